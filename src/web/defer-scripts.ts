@@ -78,8 +78,8 @@ export function startScripts(): void {
   const start = () => {
     const held = document.querySelector<HTMLScriptElement>('script[type="text/later"]')
     // A last element may be incomplete.
-    const isWhole = held?.nextSibling != null || document.readyState !== 'loading'
-    if (!isWhole) return void setTimeout(start, 20)
+    const isComplete = held?.nextSibling != null || document.readyState !== 'loading'
+    if (!isComplete) return void setTimeout(start, 20)
     for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="later"]'))
       link.rel = 'modulepreload'
     if (held === null) return

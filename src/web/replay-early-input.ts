@@ -57,7 +57,7 @@ function restoreInput(field: Field, value: string): void {
     field.dispatchEvent(new Event('change', { bubbles: true }))
   } else if (!field.validity.badInput) {
     // Half a number, such as "1e", only reads as invalid.
-    typeAgain(field, value)
+    retype(field, value)
   }
   // A person in another field has left this one.
   if (!isActive(field)) field.dispatchEvent(new FocusEvent('focusout', { bubbles: true }))
@@ -70,7 +70,7 @@ function isActive(field: Field): boolean {
 /**
  * React compares with the field's last value: that must be the initial text for it to see a change.
  */
-function typeAgain(field: TextField, text: string): void {
+function retype(field: TextField, text: string): void {
   const { selectionStart, selectionEnd } = field
   field.value = field.defaultValue
   const kind = field instanceof HTMLInputElement ? HTMLInputElement : HTMLTextAreaElement

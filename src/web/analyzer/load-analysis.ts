@@ -4,8 +4,8 @@ import type { Ticker } from '../../domain/market/listings/ticker.ts'
 import type { MarketReads } from '../../use-cases/product.ts'
 import { readAbout } from '../features/analyst/question-address.ts'
 import type { AnswerGenerator } from '../features/analyst/answer-generator.ts'
-import type { Today } from '../features/market-today/today.ts'
-import { NONE_YET } from '../features/market-today/today.ts'
+import type { MarketData } from '../features/market-today/market-data.ts'
+import { NO_MARKET_DATA } from '../features/market-today/market-data.ts'
 import { productContext, visitContext } from '../product-context.ts'
 import { withTimeout } from '../with-timeout.ts'
 import { toAnswerDetails, type AnswerDetails } from './answer-details.ts'
@@ -24,12 +24,15 @@ export type Requested = {
 }
 
 /** The analyzer's data: the question, its answer, and the market as of now. */
-export type Analysis = Requested & { readonly today: Today }
+export type Analysis = Requested & { readonly today: MarketData }
 
 /** Answers the URL's `q`, if any, and reads the market. */
 export async function loadAnalysis(context: LoaderContext, url: URL): Promise<Analysis> {
   const { market } = context.get(productContext)
-  const [requested, today] = await Promise.all([answerRequested(context, url), readToday(market)])
+  const [requested, today] = await Promise.all([
+    answerRequested(context, url),
+    readMarketData(market),
+  ])
   return { ...requested, today }
 }
 
@@ -47,18 +50,18 @@ export async function answerRequested(context: LoaderContext, url: URL): Promise
 }
 
 /** What a question shows if the server is unreachable: an inline error, the page stays. */
-export function describeUnreached(url: URL): Analysis {
+export function describeUnreachable(url: URL): Analysis {
   return {
     requested: url.searchParams.get('q') ?? '',
     about: readAbout(url.searchParams),
     shown: { kind: 'failed' },
     answerGenerator: null,
-    today: NONE_YET,
+    today: NO_MARKET_DATA,
   }
 }
 
 /** The market as of now: all panels concurrently, each with the page's timeout. */
-export async function readToday(market: MarketReads): Promise<Today> {
+export async function readMarketData(market: MarketReads): Promise<MarketData> {
   const [indices, news, movers, trends] = await Promise.all([
     withTimeout(market.indices()),
     withTimeout(market.news()),

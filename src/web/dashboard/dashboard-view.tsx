@@ -9,15 +9,15 @@ import { LiveUpdates } from '../live-updates/live-updates.tsx'
 import { AppPage } from '../ui/app-page.tsx'
 import { Panel } from '../ui/panel.tsx'
 import { StatCards } from '../ui/stat-card.tsx'
-import type { DashboardData, describeUnreachedDashboard } from './load-dashboard.ts'
+import type { DashboardData, describeUnreachableDashboard } from './load-dashboard.ts'
 import { IndexStrip } from '../features/market-today/index-strip.tsx'
 import { MarketState } from '../features/market-today/market-state.tsx'
 import { NewsPanel } from '../features/market-today/news-panel.tsx'
-import type { Today } from '../features/market-today/today.ts'
+import type { MarketData } from '../features/market-today/market-data.ts'
 import { TrendsPanel } from '../features/market-today/trends-panel.tsx'
 
 type DashboardViewProps = {
-  readonly dashboard: DashboardData | ReturnType<typeof describeUnreachedDashboard>
+  readonly dashboard: DashboardData | ReturnType<typeof describeUnreachableDashboard>
 }
 
 const TOPICS = ['movers', 'news', 'trending', 'indices'] as const
@@ -57,7 +57,7 @@ export function DashboardView({ dashboard }: DashboardViewProps) {
 }
 
 /** The rest of the market, below the user's own data. */
-function MarketNow({ today }: { today: Today }) {
+function MarketNow({ today }: { today: MarketData }) {
   return (
     <div className="mt-10 border-t border-line pt-8">
       <MarketState hours={today.hours} />

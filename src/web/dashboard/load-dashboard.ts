@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from 'react-router'
 import { chooseWatchlist } from '../../domain/watchlists/choose-watchlist.ts'
 import type { MarketReads } from '../../use-cases/product.ts'
-import { answerRequested, describeUnreached, readToday } from '../analyzer/load-analysis.ts'
+import { answerRequested, describeUnreachable, readMarketData } from '../analyzer/load-analysis.ts'
 import { MAX_WATCHLIST_ROWS } from '../features/dashboard/max-watchlist-rows.ts'
 import type { Known } from '../features/dashboard/known.ts'
 import { productContext } from '../product-context.ts'
@@ -20,7 +20,7 @@ export async function loadDashboard(context: Readonly<RouterContextProvider>, ur
     awaitOrDefer(own.changes(owner)),
     readLists(),
     readFigures(market),
-    readToday(market),
+    readMarketData(market),
   ])
   return { requested, changes, lists, figures, today }
 
@@ -34,8 +34,8 @@ export async function loadDashboard(context: Readonly<RouterContextProvider>, ur
 }
 
 /** What the dashboard shows while the server is unreachable. */
-export function describeUnreachedDashboard(url: URL) {
-  const { today, ...requested } = describeUnreached(url)
+export function describeUnreachableDashboard(url: URL) {
+  const { today, ...requested } = describeUnreachable(url)
   return { requested, changes: null, lists: null, figures: null, today }
 }
 

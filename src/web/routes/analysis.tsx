@@ -30,13 +30,13 @@ export function meta() {
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { market } = context.get(productContext)
   const requested = readRequestedTicker(url.searchParams)
-  const [sectors, risks, worth, technicals] = await Promise.all([
+  const [sectors, risks, cap, technicals] = await Promise.all([
     awaitOrDefer(market.sectorPerformance()),
     awaitOrDefer(market.risks()),
     awaitOrDefer(market.trackedMarketCap().then((marketCap) => ({ marketCap }))),
     requested.ticker === null ? null : awaitOrDefer(market.technicals(requested.ticker)),
   ])
-  return { requested, sectors, risks, worth, technicals }
+  return { requested, sectors, risks, cap, technicals }
 }
 
 export async function clientLoader({ serverLoader, url }: Route.ClientLoaderArgs) {
@@ -46,7 +46,7 @@ export async function clientLoader({ serverLoader, url }: Route.ClientLoaderArgs
     if (thrown instanceof Response) throw thrown
     // The server was unreachable: each part says so, and offers a retry.
     const requested = readRequestedTicker(url.searchParams)
-    return { requested, sectors: null, risks: null, worth: null, technicals: null }
+    return { requested, sectors: null, risks: null, cap: null, technicals: null }
   }
 }
 
@@ -61,7 +61,7 @@ export function shouldRevalidate({
 }
 
 export default function Analysis({ loaderData }: Route.ComponentProps) {
-  const { requested, sectors, risks, worth, technicals } = loaderData
+  const { requested, sectors, risks, cap, technicals } = loaderData
   return (
     <AppPage
       title="Market Analysis"
@@ -88,7 +88,7 @@ export default function Analysis({ loaderData }: Route.ComponentProps) {
         </Panel>
         <Panel title="Market cap distribution">
           <AwaitedPart
-            deferred={worth}
+            deferred={cap}
             skeleton={<Skeleton rows={4} />}
             failure="The server did not give what companies are worth."
           >

@@ -30,8 +30,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (code !== null && (await session.exchangeCode(code)) === null) throw redirect(next)
   const error = code === null ? describeError(requested.get('error_code')) : USED
   // One of two addresses has confirmed an account change; the message is ours.
-  const isHalfDone = error === null && requested.has('message')
-  return { anonKey, next, error, isHalfDone }
+  const isPartlyConfirmed = error === null && requested.has('message')
+  return { anonKey, next, error, isPartlyConfirmed }
 }
 
 const USED =
@@ -54,7 +54,7 @@ function describeError(code: string | null): string | null {
 }
 
 export default function Confirm({ loaderData }: Route.ComponentProps) {
-  const { anonKey, next, error, isHalfDone } = loaderData
+  const { anonKey, next, error, isPartlyConfirmed } = loaderData
   // Passed by the form, so that no URL has an address.
   const handed: { email?: string } | null = useLocation().state
   const navigate = useNavigate()
@@ -63,7 +63,7 @@ export default function Confirm({ loaderData }: Route.ComponentProps) {
     showToast({ kind: 'success', title: 'Welcome back!', text: "You've been signed in" })
     void navigate(next, { replace: true })
   }
-  if (isHalfDone) return <HalfDone next={next} />
+  if (isPartlyConfirmed) return <PartlyConfirmed next={next} />
   return (
     <SessionContext value={{ anonKey }}>
       <AuthCard
@@ -79,7 +79,7 @@ export default function Confirm({ loaderData }: Route.ComponentProps) {
   )
 }
 
-function HalfDone({ next }: { readonly next: string }) {
+function PartlyConfirmed({ next }: { readonly next: string }) {
   return (
     <AuthCard
       title="One address has agreed"

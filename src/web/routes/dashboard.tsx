@@ -1,6 +1,6 @@
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { DashboardView } from '../dashboard/dashboard-view.tsx'
-import { describeUnreachedDashboard, loadDashboard } from '../dashboard/load-dashboard.ts'
+import { describeUnreachableDashboard, loadDashboard } from '../dashboard/load-dashboard.ts'
 import { describePage } from '../page-meta.ts'
 import type { Route } from './+types/dashboard.ts'
 
@@ -23,7 +23,7 @@ export async function clientLoader({ url, serverLoader }: Route.ClientLoaderArgs
     return await serverLoader()
   } catch (thrown) {
     if (thrown instanceof Response) throw thrown
-    return describeUnreachedDashboard(url)
+    return describeUnreachableDashboard(url)
   }
 }
 
@@ -32,9 +32,9 @@ export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
   const { currentUrl, nextUrl, formAction, defaultShouldRevalidate } = args
   const isSame = (name: string) =>
     currentUrl.searchParams.get(name) === nextUrl.searchParams.get(name)
-  const isRequestedAgain = currentUrl.search === nextUrl.search
+  const isReload = currentUrl.search === nextUrl.search
   if (formAction === '/preferences') return false
-  if (!isRequestedAgain && isSame('q') && isSame('about') && isSame('list')) return false
+  if (!isReload && isSame('q') && isSame('about') && isSame('list')) return false
   return defaultShouldRevalidate
 }
 

@@ -1,6 +1,6 @@
 import { redirect, useNavigate } from 'react-router'
 import { Analyzer } from '../analyzer/analyzer.tsx'
-import { describeUnreached, loadAnalysis } from '../analyzer/load-analysis.ts'
+import { describeUnreachable, loadAnalysis } from '../analyzer/load-analysis.ts'
 import { describeSite, toScripts } from '../content/site-data.ts'
 import { RuleGuide } from '../features/rule-guide/rule-guide.tsx'
 import { describePage } from '../page-meta.ts'
@@ -36,7 +36,7 @@ export async function clientLoader({ url, serverLoader }: Route.ClientLoaderArgs
     return await serverLoader()
   } catch (thrown) {
     if (thrown instanceof Response) throw thrown
-    return { analysis: describeUnreached(url), publicUrl: location.origin }
+    return { analysis: describeUnreachable(url), publicUrl: location.origin }
   }
 }
 

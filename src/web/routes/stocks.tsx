@@ -3,7 +3,7 @@ import { POPULAR_STOCKS } from '../../domain/market/listings/popular-stocks.ts'
 import { chooseWatchlist } from '../../domain/watchlists/choose-watchlist.ts'
 import { MAX_SHOWN } from '../../domain/watchlists/watchlist.ts'
 import { AskSection } from '../analyzer/ask-section.tsx'
-import { answerRequested, describeUnreached } from '../analyzer/load-analysis.ts'
+import { answerRequested, describeUnreachable } from '../analyzer/load-analysis.ts'
 import { AllStocks } from '../features/stocks/all-stocks.tsx'
 import { PopularStocks } from '../features/stocks/popular-stocks.tsx'
 import { WatchlistsPanel } from '../features/watchlists/watchlists-panel.tsx'
@@ -52,7 +52,7 @@ export async function clientLoader({ url, serverLoader }: Route.ClientLoaderArgs
     return await serverLoader()
   } catch (thrown) {
     if (thrown instanceof Response) throw thrown
-    const { today: _, ...requested } = describeUnreached(url)
+    const { today: _, ...requested } = describeUnreachable(url)
     // There was no question, so none failed.
     const shown = requested.requested === '' ? null : requested.shown
     return { requested: { ...requested, shown }, popular: null, tracked: null, lists: null }
@@ -64,8 +64,8 @@ export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
   const { currentUrl, nextUrl, defaultShouldRevalidate } = args
   const isSame = (name: string) =>
     currentUrl.searchParams.get(name) === nextUrl.searchParams.get(name)
-  const isRequestedAgain = currentUrl.search === nextUrl.search
-  if (!isRequestedAgain && isSame('q') && isSame('about') && isSame('list')) return false
+  const isReload = currentUrl.search === nextUrl.search
+  if (!isReload && isSame('q') && isSame('about') && isSame('list')) return false
   return defaultShouldRevalidate
 }
 

@@ -1,11 +1,11 @@
-const STORED_AS = 'earlier-questions'
+const STORAGE_KEY = 'earlier-questions'
 
 const listeners = new Set<() => void>()
 
 /** This tab's stored questions; null if none, or if storage is blocked. */
 export function readRecentQuestions(): string | null {
   try {
-    return sessionStorage.getItem(STORED_AS)
+    return sessionStorage.getItem(STORAGE_KEY)
   } catch {
     return null
   }
@@ -13,12 +13,12 @@ export function readRecentQuestions(): string | null {
 
 /** Replaces the stored text. */
 export function saveQuestions(text: string): void {
-  change((storage) => storage.setItem(STORED_AS, text))
+  change((storage) => storage.setItem(STORAGE_KEY, text))
 }
 
 /** Signing out also clears them for the next person at this tab. */
 export function forgetQuestions(): void {
-  change((storage) => storage.removeItem(STORED_AS))
+  change((storage) => storage.removeItem(STORAGE_KEY))
 }
 
 /** @returns unsubscribes */

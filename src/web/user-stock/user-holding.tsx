@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import type { UserStock } from '../../use-cases/stocks/read-user-stock.ts'
 import { useFormats, usePreferences } from '../preferences/preferences-context.ts'
 import { SignedPercent } from '../ui/signed-percent.tsx'
-import { Covered } from '../ui/covered.tsx'
+import { MaskedAmount } from '../ui/masked-amount.tsx'
 
 type UserHoldingProps = NonNullable<UserStock['held']>
 
@@ -60,6 +60,6 @@ function Amount({ amount, currency, isSigned = false }: AmountProps) {
   if (amount === null || currency === null) {
     return <span className="font-normal text-ink-soft">not available</span>
   }
-  if (areAmountsHidden) return <Covered />
+  if (areAmountsHidden) return <MaskedAmount />
   return isSigned ? formats.signedMoney(amount, currency) : formats.money(amount, currency)
 }

@@ -28,7 +28,7 @@ export function GeneratedAnswer(props: GeneratedAnswerProps) {
   const { question, generation, streamed = null, notice = null, actions } = props
   const { fellBack, isSample } = generation
   const result = notice ?? (fellBack === null ? null : formatFallback(fellBack))
-  const isWhole = streamed === null
+  const isComplete = streamed === null
   return (
     <section
       aria-labelledby="answer"
@@ -41,11 +41,13 @@ export function GeneratedAnswer(props: GeneratedAnswerProps) {
       {actions !== undefined && (
         <p className="mt-1 flex flex-wrap items-center gap-x-5 text-sm">{actions}</p>
       )}
-      {result !== null && isWhole && <p className="mt-2 border-l-2 border-lamp pl-3">{result}</p>}
+      {result !== null && isComplete && (
+        <p className="mt-2 border-l-2 border-lamp pl-3">{result}</p>
+      )}
       {streamed ?? <AnswerText generation={generation} />}
-      {isWhole && <FollowUp generation={generation} />}
-      {isWhole && <AnswerFoot generation={generation} />}
-      {isWhole && (
+      {isComplete && <FollowUp generation={generation} />}
+      {isComplete && <AnswerFoot generation={generation} />}
+      {isComplete && (
         <p className="mt-2 text-sm">
           <CopyAnswer question={question} generation={generation} />
         </p>

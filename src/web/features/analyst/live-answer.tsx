@@ -27,10 +27,10 @@ type LiveGenerationProps = {
 /** An answer that a model writes while the page is open. Loaded if there is a model. */
 export default function LiveGeneration(props: LiveGenerationProps) {
   const [tries, setTries] = useState(1)
-  return <OneTry key={tries} {...props} onRetry={() => setTries(tries + 1)} />
+  return <LiveAttempt key={tries} {...props} onRetry={() => setTries(tries + 1)} />
 }
 
-function OneTry({
+function LiveAttempt({
   requested,
   rules,
   answerGenerator,

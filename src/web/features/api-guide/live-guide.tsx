@@ -9,12 +9,12 @@ export function LiveGuide({ baseUrl }: { baseUrl: string }) {
         Any browser can listen to the stream and comes back by itself after an interruption. Where
         server-sent events are not available, ask the endpoints again every minute or two.
       </p>
-      <CodeBlock code={writeExample(baseUrl)} />
+      <CodeBlock code={formatExample(baseUrl)} />
     </GuidePart>
   )
 }
 
-function writeExample(baseUrl: string): string {
+function formatExample(baseUrl: string): string {
   return `const stream = new EventSource(
   '${baseUrl}/api/v1/stream?tickers=AAPL,MSFT&topics=movers',
 )

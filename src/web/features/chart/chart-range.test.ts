@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { firstShown, readChartRange } from './chart-range.ts'
+import { firstVisible, readChartRange } from './chart-range.ts'
 
 test.each([
   ['1m', '1m'],
@@ -13,7 +13,7 @@ test.each([
 })
 
 test('a range shows that many of the newest bars, or all if there are fewer', () => {
-  expect(firstShown('1m', 752)).toBe(731)
-  expect(firstShown('1y', 100)).toBe(0)
-  expect(firstShown('all', 752)).toBe(0)
+  expect(firstVisible('1m', 752)).toBe(731)
+  expect(firstVisible('1y', 100)).toBe(0)
+  expect(firstVisible('all', 752)).toBe(0)
 })

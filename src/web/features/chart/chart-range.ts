@@ -15,7 +15,7 @@ export function readChartRange(text: string | null): ChartRange {
 }
 
 /** Index of the first bar that a range shows. */
-export function firstShown(range: ChartRange, barCount: number): number {
+export function firstVisible(range: ChartRange, barCount: number): number {
   const { sessions } = CHART_RANGES[range]
   return sessions === null ? 0 : Math.max(0, barCount - sessions)
 }

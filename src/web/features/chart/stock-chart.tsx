@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import type { ChartDay } from './chart-data.ts'
-import { CHART_RANGES, type ChartRange, firstShown } from './chart-range.ts'
+import { CHART_RANGES, type ChartRange, firstVisible } from './chart-range.ts'
 import { DayTable } from './day-table.tsx'
 import { StaticChart } from './static-chart.tsx'
 import { useDrawnChart } from './use-drawn-chart.ts'
@@ -9,11 +9,11 @@ import { formatNumber, formatPrice } from '../../../domain/explanations/format-n
 import { Link } from 'react-router'
 import { DAY_COLUMNS, describeDay } from './describe-day.ts'
 
-type DayWalkerProps = {
+type DaySliderProps = {
   readonly days: readonly ChartDay[]
   readonly first: number
   readonly index: number
-  readonly onWalk: (index: number) => void
+  readonly onStep: (index: number) => void
 }
 
 type StockChartProps = {
@@ -29,7 +29,7 @@ export function StockChart({ ticker, unit, days, range }: StockChartProps) {
   const [pointed, setPointed] = useState<number | null>(null)
   const container = useRef<HTMLDivElement>(null)
   const drawn = useDrawnChart(container, days, setPointed)
-  const first = firstShown(range, days.length)
+  const first = firstVisible(range, days.length)
   const last = days.length - 1
   const index = Math.max(first, pointed ?? last)
   const shown = useMemo(() => days.slice(first), [days, first])
@@ -56,11 +56,11 @@ export function StockChart({ ticker, unit, days, range }: StockChartProps) {
       </div>
       <div className="min-h-9">
         {drawn !== null && (
-          <DayWalker
+          <DaySlider
             days={days}
             first={first}
             index={index}
-            onWalk={(next) => {
+            onStep={(next) => {
               setPointed(next)
               drawn.pointAt(next)
             }}
@@ -132,7 +132,7 @@ function Entry({ name, value }: { name: string; value: string }) {
 }
 
 /** Moves the crosshair day by day: arrow keys, Home and End, as on any slider. */
-function DayWalker({ days, first, index, onWalk }: DayWalkerProps) {
+function DaySlider({ days, first, index, onStep }: DaySliderProps) {
   const day = days[index]
   return (
     <div className="px-4 pb-3">
@@ -143,7 +143,7 @@ function DayWalker({ days, first, index, onWalk }: DayWalkerProps) {
           min={first}
           max={days.length - 1}
           value={index}
-          onChange={(event) => onWalk(event.target.valueAsNumber)}
+          onChange={(event) => onStep(event.target.valueAsNumber)}
           aria-valuetext={day === undefined ? undefined : describeDay(day)}
           className="h-6 min-w-40 flex-1 accent-line-strong"
         />

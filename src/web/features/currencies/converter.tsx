@@ -17,7 +17,7 @@ import { useState } from 'react'
 import { rateDecimals } from '../../../domain/explanations/rate-decimals.ts'
 import { useFormats } from '../../preferences/preferences-context.ts'
 import { RatesNote } from './rates-note.tsx'
-import { writeAmount } from './write-amount.ts'
+import { formatAmount } from './format-amount.ts'
 
 type ConversionResultProps = {
   readonly conversion: Conversion
@@ -129,7 +129,7 @@ function ConversionResult({ conversion, fx }: ConversionResultProps) {
   return (
     <>
       <p className="figures text-2xl font-semibold wrap-anywhere">
-        {writeAmount(formats, amount, from)} = {writeAmount(formats, result, to)}
+        {formatAmount(formats, amount, from)} = {formatAmount(formats, result, to)}
       </p>
       <p className="figures mt-1">
         1 {from} = {formats.number(rate, rateDecimals(rate))} {to}

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import type { RiskFigure } from '../../../domain/risk/risk-metric.ts'
 import { createFormats } from '../../../domain/preferences/formats.ts'
 import type { VoteReading } from '../../../domain/signals/technicals/technicals.ts'
-import { describeScore, writeFigure } from './describe-score.ts'
-import { writeVoteReading } from './vote-table.tsx'
+import { describeScore, formatFigure } from './describe-score.ts'
+import { formatVoteReading } from './vote-table.tsx'
 
 const formats = createFormats({ numberFormat: 'dot', dateFormat: 'words', timeZone: null })
 
@@ -30,7 +30,7 @@ test.each<[RiskFigure, string]>([
   [statement(true), 'true'],
   [statement(false), 'not true'],
 ])('formats the breakdown line %j as %s', (figure, text) => {
-  expect(writeFigure(figure, formats)).toBe(text)
+  expect(formatFigure(figure, formats)).toBe(text)
 })
 
 test.each<[VoteReading['unit'], number, string]>([
@@ -40,5 +40,5 @@ test.each<[VoteReading['unit'], number, string]>([
   ['percent', -1.7454, '−1,75 %'],
   ['shares', -12_400_000, '−12,4M'],
 ])('formats a reading in %s of %d as %s', (unit, value, text) => {
-  expect(writeVoteReading({ name: '', value, unit }, formats)).toBe(text)
+  expect(formatVoteReading({ name: '', value, unit }, formats)).toBe(text)
 })

@@ -15,7 +15,7 @@ export function describeScore({ id, score, figures }: Measured, formats: Formats
 }
 
 /** One line of a breakdown. */
-export function writeFigure(figure: RiskFigure, formats: Formats): string {
+export function formatFigure(figure: RiskFigure, formats: Formats): string {
   switch (figure.kind) {
     case 'count':
       return formats.number(figure.count, 0)

@@ -1,7 +1,7 @@
 import { RISK_CATALOGUE } from '../../../domain/risk/risk-catalogue.ts'
 import type { RiskSnapshot } from '../../../use-cases/market-analysis/read-risks.ts'
 import { useFormats } from '../../preferences/preferences-context.ts'
-import { describeScore, writeFigure } from './describe-score.ts'
+import { describeScore, formatFigure } from './describe-score.ts'
 import type { RiskMetric } from '../../../domain/risk/risk-metric.ts'
 
 /** One measure: its score, its meaning, and its calculation. */
@@ -80,7 +80,7 @@ function RiskBreakdown({ metric }: { metric: RiskMetric }) {
               className="flex items-baseline justify-between gap-4 border-t border-line py-1"
             >
               <dt className="min-w-0 text-ink-soft">{figure.label}</dt>
-              <dd className="shrink-0 font-semibold">{writeFigure(figure, formats)}</dd>
+              <dd className="shrink-0 font-semibold">{formatFigure(figure, formats)}</dd>
             </div>
           ))}
         </dl>

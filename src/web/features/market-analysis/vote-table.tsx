@@ -66,7 +66,7 @@ function Readings({ vote: { readings, reason } }: { vote: TechnicalVote }) {
       {readings.map((reading) => (
         <span key={reading.name} className="block">
           <span className="text-ink-soft">{reading.name}</span>{' '}
-          <span className="font-semibold">{writeVoteReading(reading, formats)}</span>
+          <span className="font-semibold">{formatVoteReading(reading, formats)}</span>
         </span>
       ))}
     </span>
@@ -88,7 +88,7 @@ function Rule({ vote: { name, rule, source } }: { vote: TechnicalVote }) {
 }
 
 /** A reading in the user's number format, with its unit. */
-export function writeVoteReading({ value, unit }: VoteReading, formats: Formats): string {
+export function formatVoteReading({ value, unit }: VoteReading, formats: Formats): string {
   switch (unit) {
     case 'points':
     case 'ratio':

@@ -3,13 +3,13 @@ import { IndexStrip } from './index-strip.tsx'
 import { MarketState } from './market-state.tsx'
 import { MoversPanel } from './movers-panel.tsx'
 import { NewsPanel } from './news-panel.tsx'
-import type { Today } from './today.ts'
+import type { MarketData } from './market-data.ts'
 import { TrendsPanel } from './trends-panel.tsx'
 
 const TOPICS = ['movers', 'news', 'trending', 'indices'] as const
 
 /** The market as of now: hours, indices, news, movers and trending questions. */
-export function MarketSnapshot({ today }: { today: Today }) {
+export function MarketSnapshot({ today }: { today: MarketData }) {
   return (
     <LiveUpdates topics={TOPICS}>
       <div className="mt-12 border-t border-line pt-12">

@@ -85,7 +85,7 @@ function useHistoryLoading(missing: Missing, benchmark: string) {
     const cancel = new AbortController()
     let timer: ReturnType<typeof setTimeout> | undefined
     const run = async () => {
-      const isFetched = await fetchSome(next, cancel.signal)
+      const isFetched = await fetchHistories(next, cancel.signal)
       if (cancel.signal.aborted) return
       if (!isFetched) return setStopped('failed')
       await revalidate()
@@ -105,7 +105,7 @@ function useHistoryLoading(missing: Missing, benchmark: string) {
   }
 }
 
-async function fetchSome(query: string, signal: AbortSignal): Promise<boolean> {
+async function fetchHistories(query: string, signal: AbortSignal): Promise<boolean> {
   try {
     const reply = await fetch(`/performance/pasts?${query}`, { signal })
     // Without a session any URL redirects to the sign-in page.

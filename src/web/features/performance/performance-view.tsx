@@ -6,7 +6,7 @@ import type { Provenance } from '../../../use-cases/market/provenance.ts'
 import { useFormats, usePreferences } from '../../preferences/preferences-context.ts'
 import { FreshnessBadge } from '../../ui/freshness-badge.tsx'
 import type { MeasuredView } from '../../../use-cases/portfolio/performance-work.ts'
-import { COVERED } from '../../ui/covered.tsx'
+import { MASKED } from '../../ui/masked-amount.tsx'
 import { type ChartLine, TimeChart } from './time-chart.tsx'
 
 const OWN: ChartLine = {
@@ -80,8 +80,7 @@ function ValueChart({ measured }: { measured: MeasuredView }) {
   const formats = useFormats()
   const { areAmountsHidden } = usePreferences()
   const { points, baseCurrency } = measured
-  const show = (amount: number) =>
-    areAmountsHidden ? COVERED : formats.money(amount, baseCurrency)
+  const show = (amount: number) => (areAmountsHidden ? MASKED : formats.money(amount, baseCurrency))
   const [first, last] = [points[0], points.at(-1)]
   if (first === undefined || last === undefined) return null
   const days = `From ${formats.date(first.date)} to ${formats.date(last.date)}`

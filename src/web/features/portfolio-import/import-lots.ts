@@ -64,8 +64,8 @@ export async function importLots(
     await noteEnd(client, id)
     return succeed(id)
   } catch (cause) {
-    const isNothingThere = !isMade && isRowError(cause)
-    return fail({ cause, isRolledBack: isNothingThere || (await rollBack(client, id)) })
+    const isNothingStored = !isMade && isRowError(cause)
+    return fail({ cause, isRolledBack: isNothingStored || (await rollBack(client, id)) })
   }
 }
 

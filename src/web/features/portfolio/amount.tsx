@@ -1,6 +1,6 @@
 import { useFormats } from '../../preferences/preferences-context.ts'
 import { useAmountsHidden } from './amounts-hidden.ts'
-import { Covered } from '../../ui/covered.tsx'
+import { MaskedAmount } from '../../ui/masked-amount.tsx'
 import { NotAvailable } from './not-available.tsx'
 
 type AmountProps = {
@@ -17,17 +17,17 @@ export function Amount({ amount, currency, isChange = false }: AmountProps) {
   const formats = useFormats()
   const areHidden = useAmountsHidden()
   if (amount === null || currency === null) return <NotAvailable />
-  if (areHidden) return <Covered />
+  if (areHidden) return <MaskedAmount />
   if (!isChange) return <span className="whitespace-nowrap">{formats.money(amount, currency)}</span>
   return (
-    <span className={`whitespace-nowrap ${lookOfChange(Number(amount))}`}>
+    <span className={`whitespace-nowrap ${changeClass(Number(amount))}`}>
       {formats.signedMoney(amount, currency)}
     </span>
   )
 }
 
 /** By its sign: a gain, a loss, or neither. */
-export function lookOfChange(change: number): string {
+export function changeClass(change: number): string {
   if (change === 0) return ''
   return change > 0 ? 'text-gain' : 'text-loss'
 }

@@ -14,7 +14,7 @@ import {
   lotGainBreakdown,
   todayBreakdown,
   weightBreakdown,
-  wholeTodayBreakdown,
+  portfolioTodayBreakdown,
 } from './figure-breakdowns.ts'
 
 /** 10 shares for 1,500 dollars are 40 after 4 for 1, worth 8,000 at 200, and were worth 7,920. */
@@ -114,7 +114,7 @@ test('a weight is the holding’s share of the total value', () => {
 })
 
 test('the portfolio’s change is the sum of its holdings’ known changes', () => {
-  const facts = wholeTodayBreakdown(SUMMARY)
+  const facts = portfolioTodayBreakdown(SUMMARY)
   expect(read(facts)).toEqual({
     'Today’s change of all holdings with a price': '80',
     'Their value before': '7920',

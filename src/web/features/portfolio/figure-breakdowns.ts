@@ -93,7 +93,7 @@ export function weightBreakdown(
 }
 
 /** The breakdown of the whole portfolio's gain. */
-export function wholeGainBreakdown({ gain, base }: PortfolioSummary): FigureBreakdown {
+export function portfolioGainBreakdown({ gain, base }: PortfolioSummary): FigureBreakdown {
   return {
     title: 'Gain of the portfolio',
     lines: [
@@ -106,7 +106,7 @@ export function wholeGainBreakdown({ gain, base }: PortfolioSummary): FigureBrea
 }
 
 /** The breakdown of the whole portfolio's change today. */
-export function wholeTodayBreakdown({ todaysChange, base }: PortfolioSummary): FigureBreakdown {
+export function portfolioTodayBreakdown({ todaysChange, base }: PortfolioSummary): FigureBreakdown {
   return {
     title: 'Today’s change of the portfolio',
     lines: [

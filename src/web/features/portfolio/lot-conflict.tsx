@@ -36,9 +36,12 @@ export function LotConflict(props: LotConflictProps) {
   )
 }
 
-type Shown = Pick<LotColumns, 'symbol' | 'shares' | 'avg_price' | 'currency' | 'bought_on' | 'note'>
+type LotVersion = Pick<
+  LotColumns,
+  'symbol' | 'shares' | 'avg_price' | 'currency' | 'bought_on' | 'note'
+>
 
-const FIELDS: readonly { readonly name: keyof Shown; readonly label: string }[] = [
+const FIELDS: readonly { readonly name: keyof LotVersion; readonly label: string }[] = [
   { name: 'symbol', label: 'Symbol' },
   { name: 'shares', label: 'Shares' },
   { name: 'avg_price', label: 'Avg Price' },
@@ -50,7 +53,7 @@ const FIELDS: readonly { readonly name: keyof Shown; readonly label: string }[] 
 function Comparison({ conflict: { mine, theirs } }: { conflict: Conflict }) {
   const formats = useFormats()
   const mineColumns = toColumns(mine)
-  const write = (name: keyof Shown, columns: Shown): string => {
+  const write = (name: keyof LotVersion, columns: LotVersion): string => {
     const value = columns[name]
     if (value === null) return 'none'
     if (name === 'bought_on') return formats.date(value)

@@ -1,5 +1,5 @@
 import { useFormats } from '../../preferences/preferences-context.ts'
-import { lookOfChange } from './amount.tsx'
+import { changeClass } from './amount.tsx'
 import { useOpenBreakdown, type FigureBreakdown } from './figure-breakdown.ts'
 import { NotAvailable } from './not-available.tsx'
 
@@ -18,7 +18,7 @@ export function PercentButton({ figure, facts }: PercentButtonProps) {
   const value = figure.kind === 'change' ? figure.percent : figure.ratio
   if (value === null) return <NotAvailable />
   const text = figure.kind === 'change' ? formats.signedPercent(value) : formats.share(value)
-  const look = figure.kind === 'change' ? lookOfChange(value) : ''
+  const look = figure.kind === 'change' ? changeClass(value) : ''
   return (
     <button
       type="button"

@@ -2,7 +2,7 @@ import type { PartialSum, PortfolioSummary } from '../../../domain/portfolio/sum
 import { useFormats } from '../../preferences/preferences-context.ts'
 import { StatCard, StatCards } from '../../ui/stat-card.tsx'
 import { Amount } from './amount.tsx'
-import { wholeGainBreakdown, wholeTodayBreakdown } from './figure-breakdowns.ts'
+import { portfolioGainBreakdown, portfolioTodayBreakdown } from './figure-breakdowns.ts'
 import { NotAvailable } from './not-available.tsx'
 import { PercentButton } from './percent-button.tsx'
 
@@ -64,7 +64,7 @@ function TodayCard({ summary }: SummaryProps) {
         <>
           <PercentButton
             figure={{ kind: 'change', percent: todaysChange.percent }}
-            facts={() => wholeTodayBreakdown(summary)}
+            facts={() => portfolioTodayBreakdown(summary)}
           />
           {describeOmitted(todaysChange)}
         </>
@@ -87,7 +87,7 @@ function GainCard({ summary }: SummaryProps) {
         <>
           <PercentButton
             figure={{ kind: 'change', percent: gain.percent }}
-            facts={() => wholeGainBreakdown(summary)}
+            facts={() => portfolioGainBreakdown(summary)}
           />
           {describeOmitted(gain)}
         </>

@@ -4,7 +4,7 @@ import { parseTicker, type Ticker } from '../../../domain/market/listings/ticker
 import { searchListings } from '../../search-listings.ts'
 
 /** A ticker without a listing, and the one that may be meant. */
-type ListingDoubt = { readonly ticker: Ticker; readonly nearest: NamedTicker | null }
+type UnlistedTicker = { readonly ticker: Ticker; readonly nearest: NamedTicker | null }
 
 type UnlistedNoteProps = {
   /** The field's value on blur; blank while typing. */
@@ -14,20 +14,20 @@ type UnlistedNoteProps = {
 
 /** Our listings cover the United States: others may trade elsewhere, so they are accepted too. */
 export function UnlistedNote({ symbol, onChoose }: UnlistedNoteProps) {
-  const doubt = useListingDoubt(symbol)
+  const unlisted = useListingCheck(symbol)
   return (
     <output className="block text-sm">
-      {doubt !== null && (
+      {unlisted !== null && (
         <span className="mt-1 block">
-          {doubt.ticker} is not among our listings, which are those of the United States. It can be
-          added all the same; there may be no price for it.{' '}
-          {doubt.nearest !== null && (
+          {unlisted.ticker} is not among our listings, which are those of the United States. It can
+          be added all the same; there may be no price for it.{' '}
+          {unlisted.nearest !== null && (
             <button
               type="button"
-              onClick={() => onChoose(doubt.nearest?.ticker ?? '')}
+              onClick={() => onChoose(unlisted.nearest?.ticker ?? '')}
               className="min-h-6 text-left text-accent underline underline-offset-4"
             >
-              Use {doubt.nearest.ticker}, {doubt.nearest.name}
+              Use {unlisted.nearest.ticker}, {unlisted.nearest.name}
             </button>
           )}
         </span>
@@ -37,7 +37,7 @@ export function UnlistedNote({ symbol, onChoose }: UnlistedNoteProps) {
 }
 
 /** Checks with our API whether a symbol is listed; null if it is, or while unknown. */
-function useListingDoubt(symbol: string): ListingDoubt | null {
+function useListingCheck(symbol: string): UnlistedTicker | null {
   const parsed = parseTicker(symbol)
   const ticker = parsed.ok ? parsed.value : null
   const { data } = useQuery({

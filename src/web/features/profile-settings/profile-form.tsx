@@ -46,9 +46,9 @@ export function ProfileForm({ ownerId, profile }: ProfileFormProps) {
 
   const save = async (checked: Profile) => {
     try {
-      const isThere = await changeProfile(await loadBrowserClient(anonKey), ownerId, checked)
-      setHasEnded(!isThere)
-      if (!isThere) return
+      const isSaved = await changeProfile(await loadBrowserClient(anonKey), ownerId, checked)
+      setHasEnded(!isSaved)
+      if (!isSaved) return
     } catch (error) {
       setHasEnded(hasSessionEnded(error))
       showToast(describeRowFailure(error))

@@ -63,7 +63,7 @@ function Row({ name, value }: { name: string; value: number }) {
       <th scope="row" className="py-1.5 pr-3 font-normal">
         {name}
       </th>
-      <td className="figures py-1.5 text-right wrap-anywhere">{replyExactly(value)}</td>
+      <td className="figures py-1.5 text-right wrap-anywhere">{formatExactly(value)}</td>
     </tr>
   )
 }
@@ -74,6 +74,6 @@ function entriesOf<Key extends string>(words: Readonly<Record<Key, string>>): [K
 }
 
 /** A number with all its digits, as in the receipt, and a real minus sign. */
-function replyExactly(value: number): string {
+function formatExactly(value: number): string {
   return value < 0 ? `−${String(-value)}` : String(value)
 }

@@ -22,8 +22,8 @@ export function ScreenerLine({ row, formats }: { row: ScreenerRowView; formats: 
         </svg>
         {action ?? 'No signal'}
       </td>
-      <td>{price === null ? UNKNOWN : writePrice(formats, price, currency)}</td>
-      <td className={lookOfChange(change)}>
+      <td>{price === null ? UNKNOWN : formatPrice(formats, price, currency)}</td>
+      <td className={changeClass(change)}>
         {change === null ? UNKNOWN : formats.signedPercent(change)}
       </td>
       <td>{volume === null ? UNKNOWN : formats.compact(volume)}</td>
@@ -54,12 +54,12 @@ export function ScreenerLine({ row, formats }: { row: ScreenerRowView; formats: 
 
 const UNKNOWN = <span>not available</span>
 
-function writePrice(formats: Formats, price: number, currency: string | null): string {
+function formatPrice(formats: Formats, price: number, currency: string | null): string {
   return currency === null ? formats.number(price) : formats.money(price, currency)
 }
 
 /** A change that rounds to zero has no direction. */
-function lookOfChange(change: number | null): string | undefined {
+function changeClass(change: number | null): string | undefined {
   if (change === null || change === 0) return undefined
   return change > 0 ? 'text-gain' : 'text-loss'
 }
@@ -75,7 +75,7 @@ function Reading({ text, percentile }: ReadingProps) {
       {text ?? UNKNOWN}
       {percentile != null && (
         // A top percentile is not above all stocks, as the stock is one of them.
-        <small>{writeOrdinal(Math.min(99, Math.max(1, percentile)))}</small>
+        <small>{formatOrdinal(Math.min(99, Math.max(1, percentile)))}</small>
       )}
     </td>
   )
@@ -86,7 +86,7 @@ function describe(formats: Formats, value: number | null | undefined): string | 
 }
 
 /** 1st, 2nd, 3rd, 4th, 11th, 21st. */
-function writeOrdinal(value: number): string {
+function formatOrdinal(value: number): string {
   const isTeen = value >= 11 && value <= 13
   const ending = isTeen ? 'th' : (['th', 'st', 'nd', 'rd'][value % 10] ?? 'th')
   return `${value}${ending}`

@@ -28,7 +28,7 @@ export function ScreenerTable({ query, rows }: ScreenerTableProps) {
   const formats = useFormats()
   return (
     <section aria-label="Stocks of the scan" tabIndex={0} className="relative overflow-x-auto">
-      <Signs />
+      <IconSymbols />
       <table
         className={`figures w-full border-collapse text-left ${LINES} ${NAMES} ${SIGNALS} ${FIGURES} ${REST}`}
       >
@@ -69,7 +69,7 @@ const REST =
   '[&_td>p]:min-w-56 [&_td>p]:text-left [&_td>p]:text-sm [&_td>p]:whitespace-normal [&_td>p]:text-ink-soft [&_td>span]:text-sm [&_td>span]:text-ink-soft [&_td_path]:fill-none [&_td_path]:stroke-ink-soft [&_td_path]:stroke-[1.5] [&_td:nth-last-child(2)>svg]:h-6 [&_td:nth-last-child(2)>svg]:w-20 [&_td:nth-last-child(2)>svg]:overflow-visible [&_td:last-child]:min-w-28 [&_td:last-child]:text-sm'
 
 /** Icons of actions and sort headers, defined once and reused. */
-function Signs() {
+function IconSymbols() {
   return (
     <svg aria-hidden="true" className="hidden">
       {(['BUY', 'SELL', 'WATCH', 'NONE'] as const).map((action) => (

@@ -39,7 +39,7 @@ export function ScreenerView({ query, requested, error, shown }: ScreenerViewPro
           Stocks
         </h2>
         {shown !== null && <ScreenerFound query={query} shown={shown} />}
-        {error !== null && <Misread error={error} />}
+        {error !== null && <QueryError error={error} />}
         {shown === null && error === null && (
           <div className="mt-3">
             <Failed onRetry={() => void revalidate()}>
@@ -84,7 +84,7 @@ function Presets({ query }: { query: ScreenerQuery }) {
   )
 }
 
-function Misread({ error: { field, value, allowed } }: { error: ScreenerQueryError }) {
+function QueryError({ error: { field, value, allowed } }: { error: ScreenerQueryError }) {
   return (
     <div className="mt-3">
       <Empty title={`Nothing was scanned: “${value}” in ${field} cannot be read`}>

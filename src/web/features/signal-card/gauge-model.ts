@@ -29,14 +29,14 @@ const ZONE_LABELS: { readonly [Name in keyof Zones]: Readonly<Record<Zones[Name]
 
 /** A signal's five gauges, in the product's order of indicators. */
 export function indexGauges({ readings, zones, leans }: Signal): readonly Gauge[] {
-  const lean = (indicator: Indicator): Tone => {
+  const toneOf = (indicator: Indicator): Tone => {
     if (leans.buy.includes(indicator)) return 'gain'
     return leans.sell.includes(indicator) ? 'loss' : 'watch'
   }
   return (['rsi', 'adx', 'sma', 'obv', 'cmf'] as const).map((indicator) => ({
     indicator,
     zone: nameZone(indicator, zones) + (indicator === 'adx' ? nameDirection(zones, readings) : ''),
-    tone: lean(indicator),
+    tone: toneOf(indicator),
     ...indexOnScale(indicator, readings),
   }))
 }

@@ -33,11 +33,11 @@ export function LivePrice({ ticker, quotes }: LivePriceProps) {
 function QuoteLines({ quote, ticker }: { quote: QuoteSnapshot; ticker: Ticker }) {
   const { price, changePercent, currency, freshness, attribution, asOf } = quote
   const shown = `${formatPrice(price)} ${priceUnit(ticker, currency)}`
-  const isOfNow = freshness === 'live' || freshness === 'delayed'
+  const isCurrent = freshness === 'live' || freshness === 'delayed'
   return (
     <div className="figures">
       <p className="flex flex-wrap items-baseline gap-x-2">
-        {isOfNow ? 'Price now' : 'Last price'}
+        {isCurrent ? 'Price now' : 'Last price'}
         <MarkedChange of={shown}>
           <strong className="font-semibold">{shown}</strong>
         </MarkedChange>

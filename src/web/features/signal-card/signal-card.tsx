@@ -7,7 +7,7 @@ import type { Signal } from '../../../domain/signals/signal.ts'
 import { ActionBadge } from './action-badge.tsx'
 import { ClauseList } from './clause-list.tsx'
 import { CopyJson } from './copy-json.tsx'
-import { LeanLines } from './lean-lines.tsx'
+import { EvidenceLines } from './evidence-lines.tsx'
 import { GaugeList } from './gauge-list.tsx'
 import { RecentChart } from './recent-chart.tsx'
 import { SourceLine } from './source-line.tsx'
@@ -100,7 +100,7 @@ function SignalBody({ card, signal, isOwnPage }: SignalBodyProps) {
   return (
     <>
       <GaugeList signal={signal} points={isOwnPage ? explanation.points : []} />
-      <LeanLines signal={signal} />
+      <EvidenceLines signal={signal} />
       <section>
         <Heading className="flex items-center gap-2 font-semibold">
           <ArrowLeftRight aria-hidden="true" size={16} className="text-accent" />

@@ -5,7 +5,7 @@ import type { Watchlist } from '../../../domain/watchlists/watchlist.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { searchListings } from '../../search-listings.ts'
-import { useAddition, type Doubt } from './use-addition.ts'
+import { useAddition, type UnlistedTicker } from './use-addition.ts'
 
 const MAX_SUGGESTED = 6
 
@@ -14,7 +14,7 @@ export function AddTickers({ list }: { list: Watchlist }) {
   const id = useId()
   const [text, setText] = useState('')
   const [isAdding, setIsAdding] = useState(false)
-  const { error, doubt, add, insertAnyway } = useAddition(list)
+  const { error, unlisted, add, insertAnyway } = useAddition(list)
   const suggested = useSuggested(text)
   const run = async (work: () => Promise<boolean>) => {
     setIsAdding(true)
@@ -51,9 +51,9 @@ export function AddTickers({ list }: { list: Watchlist }) {
           </option>
         ))}
       </datalist>
-      {doubt !== null && (
+      {unlisted !== null && (
         <ConfirmTicker
-          doubt={doubt}
+          unlisted={unlisted}
           isAdding={isAdding}
           onChoose={(ticker) => void run(() => insertAnyway(ticker))}
         />
@@ -63,13 +63,13 @@ export function AddTickers({ list }: { list: Watchlist }) {
 }
 
 type ConfirmTickerProps = {
-  readonly doubt: Doubt
+  readonly unlisted: UnlistedTicker
   readonly isAdding: boolean
   readonly onChoose: (ticker: Ticker) => void
 }
 
 /** Our listings cover the United States: others may trade elsewhere. */
-function ConfirmTicker({ doubt: { ticker, nearest }, isAdding, onChoose }: ConfirmTickerProps) {
+function ConfirmTicker({ unlisted: { ticker, nearest }, isAdding, onChoose }: ConfirmTickerProps) {
   return (
     <div role="alert" className="mt-2">
       <p>

@@ -9,10 +9,10 @@ import { insertItems } from './list-rows.ts'
 import { useListChanges } from './use-list-changes.ts'
 
 /** A ticker without a known listing, and the listing that may be meant. */
-export type Doubt = { readonly ticker: Ticker; readonly nearest: NamedTicker | null }
+export type UnlistedTicker = { readonly ticker: Ticker; readonly nearest: NamedTicker | null }
 
-type State = { readonly error: string | null; readonly doubt: Doubt | null }
-const CLEAR: State = { error: null, doubt: null }
+type State = { readonly error: string | null; readonly unlisted: UnlistedTicker | null }
+const CLEAR: State = { error: null, unlisted: null }
 
 /** Adds typed tickers to a list; asks before adding an unlisted one. */
 export function useAddition(list: Watchlist) {
@@ -23,7 +23,7 @@ export function useAddition(list: Watchlist) {
   async function insert(tickers: readonly Ticker[], error: string | null): Promise<boolean> {
     const position = positionAfter(items)
     const done = await change((client) => insertItems(client, { listId, tickers, position }))
-    setState({ error, doubt: null })
+    setState({ error, unlisted: null })
     return done !== null
   }
 
@@ -36,12 +36,12 @@ export function useAddition(list: Watchlist) {
     const error = describeError(held, unreadable, name)
     const [first, ...others] = tickers
     if (first === undefined) {
-      setState({ error: error ?? 'Type a ticker, such as AAPL', doubt: null })
+      setState({ error: error ?? 'Type a ticker, such as AAPL', unlisted: null })
       return false
     }
-    const doubt = others.length === 0 ? await findDoubt(first) : null
-    if (doubt === null) return insert(tickers, error)
-    setState({ error, doubt })
+    const unlisted = others.length === 0 ? await checkListing(first) : null
+    if (unlisted === null) return insert(tickers, error)
+    setState({ error, unlisted })
     return false
   }
 
@@ -60,7 +60,7 @@ function describeError(
   return errors.filter((error) => error !== false).join('. ') || null
 }
 
-async function findDoubt(ticker: Ticker): Promise<Doubt | null> {
+async function checkListing(ticker: Ticker): Promise<UnlistedTicker | null> {
   const found = await searchListings(ticker)
   if (found === null || found.some((listing) => listing.ticker === ticker)) return null
   return { ticker, nearest: found[0] ?? null }

@@ -27,6 +27,6 @@ export function IndexName({ index, shownBy, note }: IndexNameProps) {
 }
 
 /** How an index with a price is displayed. */
-export function shownByOf({ proxy }: { readonly proxy: string | null }) {
+export function toShownBy({ proxy }: { readonly proxy: string | null }) {
   return proxy === null ? 'level' : { fund: proxy }
 }

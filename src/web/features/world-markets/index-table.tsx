@@ -14,7 +14,7 @@ import { SignedPercent } from '../../ui/signed-percent.tsx'
 import { SourceNote } from '../../ui/source-note.tsx'
 import { Sparkline } from '../../ui/sparkline.tsx'
 import { Failed, Skeleton } from '../../ui/states.tsx'
-import { IndexName, shownByOf } from './index-name.tsx'
+import { IndexName, toShownBy } from './index-name.tsx'
 import { describeNoLevel } from './describe-no-level.ts'
 import { EVERY_MINUTE, MAJORS_PATH } from './world-path.ts'
 
@@ -61,7 +61,7 @@ const COLUMNS: readonly TableColumn<Row>[] = [
     header: 'Index',
     isRowHeader: true,
     cell: ({ described, today }) => (
-      <IndexName index={described} shownBy={today === null ? 'none' : shownByOf(today)} />
+      <IndexName index={described} shownBy={today === null ? 'none' : toShownBy(today)} />
     ),
     sortBy: ({ described }) => described.name,
   },

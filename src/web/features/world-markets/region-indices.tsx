@@ -10,7 +10,7 @@ import { MarkedChange } from '../../ui/marked-change.tsx'
 import { Moment } from '../../ui/moment.tsx'
 import { SignedPercent } from '../../ui/signed-percent.tsx'
 import { Failed, Skeleton } from '../../ui/states.tsx'
-import { IndexName, shownByOf } from './index-name.tsx'
+import { IndexName, toShownBy } from './index-name.tsx'
 import { describeNoLevel } from './describe-no-level.ts'
 import { WORLD_PATH, EVERY_MINUTE } from './world-path.ts'
 
@@ -59,7 +59,7 @@ function IndexRow({ index }: { index: WorldIndexSnapshot }) {
     <li className="flex items-start justify-between gap-3 border-t border-line py-2 compact:py-1">
       <IndexName
         index={index}
-        shownBy={shownByOf(index)}
+        shownBy={toShownBy(index)}
         note={
           <span className="block whitespace-nowrap">
             {asOf !== null && <Moment at={asOf} />}{' '}

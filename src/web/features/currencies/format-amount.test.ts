@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createFormats } from '../../../domain/preferences/formats.ts'
-import { writeAmount } from './write-amount.ts'
+import { formatAmount } from './format-amount.ts'
 
 const formats = createFormats({ numberFormat: 'comma', dateFormat: 'words', timeZone: null })
 const german = createFormats({ numberFormat: 'dot', dateFormat: 'words', timeZone: null })
@@ -11,10 +11,10 @@ test.each([
   ['0.0000588443', 'USD', '0.0000588443\u00a0USD'],
   ['999999999999999.999999', 'IDR', '999,999,999,999,999.999999\u00a0IDR'],
 ])('formats %s %s as %s', (decimal, currency, text) => {
-  expect(writeAmount(formats, decimal, currency)).toBe(text)
+  expect(formatAmount(formats, decimal, currency)).toBe(text)
 })
 
 test('uses the user’s number format', () => {
-  expect(writeAmount(german, '1150.5', 'EUR')).toBe('€1.150,50')
-  expect(writeAmount(german, '0.869565', 'EUR')).toBe('0,869565\u00a0EUR')
+  expect(formatAmount(german, '1150.5', 'EUR')).toBe('€1.150,50')
+  expect(formatAmount(german, '0.869565', 'EUR')).toBe('0,869565\u00a0EUR')
 })

@@ -1,11 +1,11 @@
 /** The text of a masked amount. */
-export const COVERED = '••••'
+export const MASKED = '••••'
 
 /** Shown for a masked amount. */
-export function Covered() {
+export function MaskedAmount() {
   return (
     <span>
-      <span aria-hidden="true">{COVERED}</span>
+      <span aria-hidden="true">{MASKED}</span>
       <span className="sr-only">hidden</span>
     </span>
   )

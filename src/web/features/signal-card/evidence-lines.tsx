@@ -6,7 +6,7 @@ import type { Signal } from '../../../domain/signals/signal.ts'
 /**
  * Bullish and bearish evidence, whatever the rules made of it, and the averages' last crossover.
  */
-export function LeanLines({ signal }: { signal: Signal }) {
+export function EvidenceLines({ signal }: { signal: Signal }) {
   const { leans, lastCross } = signal
   return (
     <dl className="grid grid-cols-[auto_1fr] gap-x-3 text-sm">

@@ -5,7 +5,7 @@ import type { NewsSnapshot } from '../../../use-cases/market/read-news.ts'
 import type { TrendsSnapshot } from '../../../use-cases/market/read-trends.ts'
 
 /** Market data at render time. Null: it timed out, so its panel fetches it. */
-export type Today = {
+export type MarketData = {
   readonly hours: MarketHoursSnapshot | null
   readonly indices: IndicesSnapshot | null
   readonly news: NewsSnapshot | null
@@ -14,7 +14,7 @@ export type Today = {
 }
 
 /** For a page that reached no server. */
-export const NONE_YET: Today = {
+export const NO_MARKET_DATA: MarketData = {
   hours: null,
   indices: null,
   news: null,

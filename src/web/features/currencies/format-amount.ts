@@ -5,7 +5,7 @@ const CENTS = 2
 const MAX_DECIMALS = 30
 
 /** An exact amount with its currency; keeps every decimal, even below cents. */
-export function writeAmount(formats: Formats, decimal: string, currency: string): string {
+export function formatAmount(formats: Formats, decimal: string, currency: string): string {
   const [, fraction = ''] = decimal.split('.')
   return fraction.length <= CENTS
     ? formats.money(decimal, currency)
