@@ -28,7 +28,7 @@ const BUILD_SOURCES = [
   'src/adapters/indicator-kernel',
   'scripts/build-engine.ts',
   'scripts/build-content.ts',
-  'scripts/load-scoreboard.ts',
+  'scripts/load-track-record.ts',
   'scripts/draw-cards.ts',
   'scripts/compress-assets.ts',
 ]

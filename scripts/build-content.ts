@@ -2,29 +2,29 @@ import { join } from 'node:path'
 import { writeBuiltKnowledge } from '../src/adapters/content/built-knowledge.ts'
 import { writeBuiltPages } from '../src/adapters/content/built-pages.ts'
 import { writeBuiltPlayground } from '../src/adapters/content/built-playground.ts'
-import { writeBuiltRecord } from '../src/adapters/content/built-record.ts'
-import { writeBuiltScoreboard } from '../src/adapters/content/built-scoreboard.ts'
+import { writeBuiltSampleOutcomes } from '../src/adapters/content/built-sample-outcomes.ts'
+import { writeBuiltTrackRecord } from '../src/adapters/content/built-track-record.ts'
 import { indexKnowledge } from '../src/adapters/content/index-knowledge.ts'
 import { readPages } from '../src/adapters/content/read-pages.ts'
 import { loadSampleFigures } from '../src/adapters/market-data/providers/sample/sample-figures.ts'
 import { cutPlaygroundBars, PLAYGROUND_STOCKS } from '../src/domain/content/playground-bars.ts'
 import { tabulateClauses } from '../src/domain/backtest/clause-tables.ts'
 import { summarizeRecord } from '../src/domain/backtest/summarize-record.ts'
-import type { TrackRecord } from '../src/domain/questions/track-record.ts'
-import { makeTrackRecord } from '../src/domain/backtest/studies/track-record.ts'
+import type { SampleOutcomes } from '../src/domain/questions/sample-outcomes.ts'
+import { selectSampleOutcomes } from '../src/domain/backtest/studies/select-sample-outcomes.ts'
 import { buildPage } from '../src/use-cases/content/build-page.ts'
 import type { ContentPage } from '../src/use-cases/ports/content-pages.ts'
 import type { PlaygroundStocks } from '../src/use-cases/ports/playground-stocks.ts'
 import { drawCards } from './draw-cards.ts'
-import { loadScoreboard } from './load-scoreboard.ts'
+import { loadTrackRecord } from './load-track-record.ts'
 
 const root = join(import.meta.dirname, '..')
 
 /** Every content page with its figures computed from the sample market and the rules' backtests. */
 export async function buildPages(): Promise<readonly ContentPage[]> {
   const sample = await openMarket()
-  const scoreboard = await loadScoreboard()
-  const recorded = [summarizeRecord(scoreboard), ...tabulateClauses(scoreboard)]
+  const trackRecord = await loadTrackRecord()
+  const recorded = [summarizeRecord(trackRecord), ...tabulateClauses(trackRecord)]
   const market = { ...sample, studies: () => [...sample.studies(), ...recorded] }
   return readPages(join(root, 'content/pages')).map((page) => buildPage(page, market))
 }
@@ -42,9 +42,9 @@ export async function buildPlayground(): Promise<PlaygroundStocks> {
 }
 
 /** The signals' backtests on the sample market. */
-export async function buildRecord(): Promise<TrackRecord> {
+export async function buildRecord(): Promise<SampleOutcomes> {
   const market = await openMarket()
-  const made = makeTrackRecord(market.studies(), market.span)
+  const made = selectSampleOutcomes(market.studies(), market.span)
   if (!made.ok) throw new Error(made.failure)
   return made.value
 }
@@ -60,7 +60,7 @@ if (import.meta.main) {
   writeBuiltPages(join(root, 'build/content/pages.json'), pages)
   writeBuiltPlayground(join(root, 'build/content/playground.json'), await buildPlayground())
   writeBuiltKnowledge(join(root, 'build/content/knowledge.json'), indexKnowledge(pages))
-  writeBuiltRecord(join(root, 'build/content/record.json'), await buildRecord())
-  writeBuiltScoreboard(join(root, 'build/content/scoreboard.json'), await loadScoreboard())
+  writeBuiltSampleOutcomes(join(root, 'build/content/record.json'), await buildRecord())
+  writeBuiltTrackRecord(join(root, 'build/content/scoreboard.json'), await loadTrackRecord())
   await drawCards(pages, join(root, 'build/client'))
 }

@@ -17,7 +17,7 @@ const { indexKnowledge } = await import('../src/adapters/content/index-knowledge
 const { readPrompt } = await import('../src/adapters/content/read-prompt.ts')
 const { openKnowledge } = await import('../src/adapters/content/knowledge.ts')
 const { buildPages, buildPlayground, buildRecord } = await import('./build-content.ts')
-const { loadScoreboard } = await import('./load-scoreboard.ts')
+const { loadTrackRecord } = await import('./load-track-record.ts')
 
 /** The product with hot-reloading pages; `node --watch` restarts it for the rest. */
 async function startDevelopment(): Promise<void> {
@@ -39,7 +39,7 @@ async function startDevelopment(): Promise<void> {
     playground: await buildPlayground(),
     knowledge: openKnowledge(indexKnowledge(pages)),
     record: await buildRecord(),
-    scoreboard: await loadScoreboard(),
+    trackRecord: await loadTrackRecord(),
     prompt: readPrompt(join(import.meta.dirname, '../content/analyst-prompt.md')),
     pageSource: {
       // Vite returns untyped modules; this one is React Router's virtual server build.

@@ -32,8 +32,8 @@ import { createClientAddress } from './server/client-address.ts'
 import { createPageHandler, type PageSource } from './server/pages/pages.ts'
 import { readOfferedTables } from './server/rest/offered-tables.ts'
 import { stopOnSignals } from './server/stop.ts'
-import type { TrackRecord } from './domain/questions/track-record.ts'
-import type { Scoreboard } from './domain/backtest/scoreboard.ts'
+import type { SampleOutcomes } from './domain/questions/sample-outcomes.ts'
+import type { TrackRecord } from './domain/backtest/track-record.ts'
 import type { Clock } from './use-cases/ports/clock.ts'
 import type { ContentPages } from './use-cases/ports/content-pages.ts'
 import type { Knowledge } from './use-cases/ports/knowledge.ts'
@@ -56,8 +56,8 @@ type Dependencies = {
   readonly content: ContentPages
   readonly playground: PlaygroundStocks
   readonly knowledge: Knowledge
-  readonly record: TrackRecord
-  readonly scoreboard: Scoreboard
+  readonly record: SampleOutcomes
+  readonly trackRecord: TrackRecord
   readonly prompt: string
 }
 

@@ -1,16 +1,20 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { DISCLAIMER } from '../../content/notices/disclaimer.ts'
-import { readBuiltScoreboard } from '../adapters/content/built-scoreboard.ts'
+import { readBuiltTrackRecord } from '../adapters/content/built-track-record.ts'
 import { CommandFailure, EXIT, type ExitCode } from './exit-codes.ts'
 import type { OutputOptions } from './output-options.ts'
 import type { TrackRecordChoice } from './track-record-choice.ts'
-import { drawScoreboard } from './scoreboard-table.ts'
+import { drawTrackRecord } from './track-record-table.ts'
 import type { Screen } from './screen.ts'
 import { writeEnding } from './write-ending.ts'
 import { type CsvCell, writeCsv } from '../domain/portfolio/import/write-csv.ts'
-import { afterCosts, judgeRow } from '../domain/backtest/scoreboard-verdict.ts'
-import type { Scoreboard, ScoreboardRow, ScoreboardRule } from '../domain/backtest/scoreboard.ts'
+import { afterCosts, judgeRow } from '../domain/backtest/track-record-verdict.ts'
+import type {
+  TrackRecord,
+  TrackRecordRow,
+  TrackRecordRule,
+} from '../domain/backtest/track-record.ts'
 
 /** The columns of `record --csv`, in order; append new ones at the end. */
 const COLUMNS: readonly (readonly [string, (result: Described) => CsvCell | undefined])[] = [
@@ -37,8 +41,8 @@ const COLUMNS: readonly (readonly [string, (result: Described) => CsvCell | unde
 ]
 
 type Described = {
-  readonly row: ScoreboardRow
-  readonly rule: ScoreboardRule
+  readonly row: TrackRecordRow
+  readonly rule: TrackRecordRule
   readonly cost: number
 }
 
@@ -56,23 +60,23 @@ export function recordOfAll(
   if (!existsSync(file)) {
     throw new CommandFailure(EXIT.none, `There is no ${file}; "npm run record" writes it.`)
   }
-  const scoreboard = readBuiltScoreboard(file)
+  const trackRecord = readBuiltTrackRecord(file)
   if (options.json === true) {
-    const result = { kind: 'backtest', ...scoreboard, disclaimer: DISCLAIMER }
+    const result = { kind: 'backtest', ...trackRecord, disclaimer: DISCLAIMER }
     screen.write(`${JSON.stringify(result, null, 2)}\n`)
   } else if (options.csv === true) {
-    screen.write(writeScoreboardCsv(scoreboard, choice.costPercent, DISCLAIMER))
+    screen.write(writeTrackRecordCsv(trackRecord, choice.costPercent, DISCLAIMER))
   } else {
     screen.write(
-      `${drawScoreboard(scoreboard, choice, screen)}\n${writeEnding(DISCLAIMER, screen)}\n`,
+      `${drawTrackRecord(trackRecord, choice, screen)}\n${writeEnding(DISCLAIMER, screen)}\n`,
     )
   }
   return EXIT.fine
 }
 
 /** One row per rule and horizon, unrounded, blank where unknown. */
-export function writeScoreboardCsv(
-  { rules, rows, universe }: Scoreboard,
+export function writeTrackRecordCsv(
+  { rules, rows, universe }: TrackRecord,
   cost: number,
   disclaimer: string,
 ): string {

@@ -2,8 +2,8 @@ import { join } from 'node:path'
 import { readBuiltKnowledge } from '../adapters/content/built-knowledge.ts'
 import { readBuiltPages } from '../adapters/content/built-pages.ts'
 import { readBuiltPlayground } from '../adapters/content/built-playground.ts'
-import { readBuiltRecord } from '../adapters/content/built-record.ts'
-import { readBuiltScoreboard } from '../adapters/content/built-scoreboard.ts'
+import { readBuiltSampleOutcomes } from '../adapters/content/built-sample-outcomes.ts'
+import { readBuiltTrackRecord } from '../adapters/content/built-track-record.ts'
 import { openKnowledge } from '../adapters/content/knowledge.ts'
 import { readPrompt } from '../adapters/content/read-prompt.ts'
 import { loadBundledListings } from '../adapters/listings/bundled-listings.ts'
@@ -20,8 +20,8 @@ export async function loadBundled(root: string) {
     content: readBuiltPages(join(root, 'build/content/pages.json')),
     playground: readBuiltPlayground(join(root, 'build/content/playground.json')),
     knowledge: openKnowledge(readBuiltKnowledge(join(root, 'build/content/knowledge.json'))),
-    record: readBuiltRecord(join(root, 'build/content/record.json')),
-    scoreboard: readBuiltScoreboard(join(root, 'build/content/scoreboard.json')),
+    record: readBuiltSampleOutcomes(join(root, 'build/content/record.json')),
+    trackRecord: readBuiltTrackRecord(join(root, 'build/content/scoreboard.json')),
     prompt: readPrompt(join(root, 'content/analyst-prompt.md')),
     pageSource: await loadPageSource(root),
   }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Scoreboard } from '../domain/backtest/scoreboard.ts'
+import type { TrackRecord } from '../domain/backtest/track-record.ts'
 import type { ExchangeRates } from '../domain/market/currencies/exchange-rate.ts'
 import type { PlaygroundBars } from '../domain/content/playground-bars.ts'
 import type { Movers } from '../domain/market/prices/mover.ts'
@@ -25,7 +25,7 @@ import { createFindElsewhere, type ListingSearchChain } from './market/find-else
 import { readTradingVolume } from './dashboard/read-trading-volume.ts'
 import { createMarketAnalysis } from './market-analysis/create-market-analysis.ts'
 import { createMarketEvents, type MarketEvents } from './market/market-events.ts'
-import type { TrackRecord } from '../domain/questions/track-record.ts'
+import type { SampleOutcomes } from '../domain/questions/sample-outcomes.ts'
 import { memoize } from '../platform/cache.ts'
 import type { AnalystStore } from './ports/analyst-store.ts'
 import type { TickerRequests } from './ports/ticker-requests.ts'
@@ -76,8 +76,8 @@ export type ProductDeps = AnalyzeStocksDeps & {
   readonly content: ContentPages
   readonly playground: PlaygroundStocks
   readonly knowledge: Knowledge
-  readonly record: TrackRecord
-  readonly scoreboard: Scoreboard
+  readonly record: SampleOutcomes
+  readonly trackRecord: TrackRecord
   /** The model's system prompt, as published. */
   readonly prompt: string
   readonly analystStore: AnalystStore
@@ -97,7 +97,7 @@ export type Product = {
   readonly answerInput: (text: string, about?: readonly Ticker[]) => Promise<InputAnswer>
   readonly analyst: Analyst
   /** The rules' backtests on past bars. */
-  readonly scoreboard: Scoreboard
+  readonly trackRecord: TrackRecord
   readonly receipts: Receipts
   /** The screener: all tracked stocks at once. */
   readonly screener: Screener
@@ -136,7 +136,7 @@ export function createProduct(deps: ProductDeps): Product {
     analyzeStocks: (tickers) => analyzeStocks(deps, tickers),
     answerInput: (text, about) => answerInput({ ...deps, analyst }, text, about),
     analyst,
-    scoreboard: deps.scoreboard,
+    trackRecord: deps.trackRecord,
     receipts: deps.receipts,
     screener: deps.screener,
     stockReceipt: (ticker) => readStockReceipt(deps, ticker),

@@ -55,10 +55,10 @@ test('without a ticker every rule is shown, losers with the rest, and the bias o
   }
   expect(words).toContain('means after costs of 0.1 % a side')
   expect(words).toContain('companies that failed or were dropped are missing')
-  const { kind, ...scoreboard } = JSON.parse(json.output)
+  const { kind, ...trackRecord } = JSON.parse(json.output)
   expect(kind).toBe('backtest')
-  expect(scoreboard.disclaimer).toContain('not financial advice')
+  expect(trackRecord.disclaimer).toContain('not financial advice')
   // Only a server knows what it has logged.
-  const reply = { ...scoreboard, live: null }
+  const reply = { ...trackRecord, live: null }
   expect(record.reply.parse(reply)).toEqual(reply)
 })

@@ -1,11 +1,11 @@
-import type { ScoreboardMarket } from './scoreboard-market.ts'
+import type { TrackRecordMarket } from './track-record-market.ts'
 import type { TradeTable } from './trade-table.ts'
 
 /** Percent from each session's open to the next one's, by stock and session; NaN where one is missing. */
 type DayChanges = readonly Float64Array[]
 
 /** Daily changes of every stock, and their mean. */
-export function listDayChanges({ stocks, sessions }: ScoreboardMarket): {
+export function listDayChanges({ stocks, sessions }: TrackRecordMarket): {
   readonly byStock: DayChanges
   readonly means: Float64Array
 } {

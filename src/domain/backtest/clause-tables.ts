@@ -2,8 +2,8 @@ import { INDICATORS, type Indicator } from '../indicators/catalogue.ts'
 import { formatDate } from '../explanations/format-date.ts'
 import { formatNumber } from '../explanations/format-number.ts'
 import { change, count, share, type Study } from './studies/study.ts'
-import { judgeRow, describeVerdict } from './scoreboard-verdict.ts'
-import type { Scoreboard, ScoreboardRow, ScoreboardRule } from './scoreboard.ts'
+import { judgeRow, describeVerdict } from './track-record-verdict.ts'
+import type { TrackRecord, TrackRecordRow, TrackRecordRule } from './track-record.ts'
 
 /** The holding periods that content pages quote. */
 const QUOTED_HORIZONS = [5, 20] as const
@@ -11,8 +11,8 @@ const QUOTED_HORIZONS = [5, 20] as const
 type Cells = Study['table']['rows'][number]['cells']
 
 /** For each indicator the track record of its clauses, as a study that pages can quote: `record-rsi`. */
-export function tabulateClauses(scoreboard: Scoreboard): readonly Study[] {
-  const { stocks, from, to } = scoreboard.universe
+export function tabulateClauses(trackRecord: TrackRecord): readonly Study[] {
+  const { stocks, from, to } = trackRecord.universe
   const span = `${stocks} stocks of the S&P 500, ${formatDate(from)} to ${formatDate(to)}`
   return listIndicators().map((indicator) => {
     const { name } = INDICATORS[indicator]
@@ -23,9 +23,9 @@ export function tabulateClauses(scoreboard: Scoreboard): readonly Study[] {
         id,
         caption: `Trades begun by one ${name} clause alone: ${span}. From open to open, before costs; the excess is over the same stock’s mean stretch of that length, with its 95 % interval.`,
         columns: COLUMNS,
-        rows: scoreboard.rules
+        rows: trackRecord.rules
           .filter((rule) => rule.indicator === indicator)
-          .flatMap((rule) => tabulateRule(rule, scoreboard)),
+          .flatMap((rule) => tabulateRule(rule, trackRecord)),
       },
     }
   })
@@ -46,7 +46,7 @@ function listIndicators(): readonly Indicator[] {
   return Object.values(INDICATORS).map(({ id }) => id)
 }
 
-function tabulateRule(rule: ScoreboardRule, { rows }: Scoreboard): Study['table']['rows'] {
+function tabulateRule(rule: TrackRecordRule, { rows }: TrackRecord): Study['table']['rows'] {
   return QUOTED_HORIZONS.flatMap((horizon) => {
     const row = rows.find((one) => one.rule === rule.id && one.horizon === horizon)
     if (row === undefined) return []
@@ -54,7 +54,7 @@ function tabulateRule(rule: ScoreboardRule, { rows }: Scoreboard): Study['table'
   })
 }
 
-function listCells(row: ScoreboardRow, { action }: ScoreboardRule): Cells {
+function listCells(row: TrackRecordRow, { action }: TrackRecordRule): Cells {
   const { interval } = row.excess
   const text = (name: string) => ({ kind: 'name', name }) as const
   return [

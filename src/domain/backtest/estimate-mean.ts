@@ -1,8 +1,8 @@
 import { bootstrapInterval } from './bootstrap-interval.ts'
-import type { Estimate } from './scoreboard.ts'
+import type { Estimate } from './track-record.ts'
 import { meanOfTotals, type SessionTotals } from './session-totals.ts'
 
-/** A mean with its interval as the scoreboard shows it, and its p-value against 0. */
+/** A mean with its interval as the track record shows it, and its p-value against 0. */
 export type EstimatedMean = {
   readonly estimate: Estimate
   /** Two-sided, against a true mean of 0; null without an interval. */

@@ -5,7 +5,7 @@ import { median } from './studies/study.ts'
 import { countBreaks, type EntryMarks } from './entry-marks.ts'
 import { SIGNAL_RULES, type EntryRule } from './entry-rules.ts'
 import { estimateMean } from './estimate-mean.ts'
-import type { Estimate } from './scoreboard.ts'
+import type { Estimate } from './track-record.ts'
 import { sumBySession } from './session-totals.ts'
 import { describeOutcome } from './ticker-record.ts'
 import { listOutcomes } from './trade-table.ts'
@@ -51,7 +51,7 @@ const SEED = 8
 const RESAMPLES = 999
 
 /**
- * Live results of the logged signals over one horizon, measured like the scoreboard: entry at the next
+ * Live results of the logged signals over one horizon, measured like the track record: entry at the next
  * open, exit `horizon` sessions later, one open trade per stock and rule. When two rules fired at once,
  * the trade belongs to the logged one.
  * @returns a row for each of `SIGNAL_RULES`, in their order

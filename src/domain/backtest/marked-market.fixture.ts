@@ -1,6 +1,6 @@
 import { knownTicker } from '../market/listings/ticker.ts'
 import { ENTRY_RULES } from './entry-rules.ts'
-import type { MarkedStock, ScoreboardMarket } from './scoreboard-market.ts'
+import type { MarkedStock, TrackRecordMarket } from './track-record-market.ts'
 
 /** A stock given by its opens and by the sessions at whose close each rule fires. */
 export type TinyStock = {
@@ -17,7 +17,7 @@ export type TinyStock = {
 export function markedMarket(
   stocks: readonly TinyStock[],
   fundOpens: readonly number[],
-): ScoreboardMarket {
+): TrackRecordMarket {
   const sessions = fundOpens.map((_, position) => dayOf(position))
   return {
     sessions,

@@ -11,7 +11,7 @@ export type NoEdgeFamily = {
   readonly random: readonly number[]
   readonly adjustedBootstrap: readonly number[]
   readonly adjustedRandom: readonly number[]
-  /** Of the larger of the two p-values, as on the scoreboard. */
+  /** Of the larger of the two p-values, as on the track record. */
   readonly adjustedBoth: readonly number[]
 }
 

@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
-import type { Scoreboard, ScoreboardRow } from './scoreboard.ts'
+import type { TrackRecord, TrackRecordRow } from './track-record.ts'
 import { summarizeRecord } from './summarize-record.ts'
 
 /** A row with only the fields that decide its verdict. */
 function rowOf(
   rule: string,
-  interval: ScoreboardRow['excess']['interval'],
+  interval: TrackRecordRow['excess']['interval'],
   adjustedPValue = 0.001,
 ) {
-  return { rule, excess: { percent: 0, interval }, adjustedPValue } as ScoreboardRow
+  return { rule, excess: { percent: 0, interval }, adjustedPValue } as TrackRecordRow
 }
 
 test('rows are counted by what they show, each by what its rule argues for', () => {
-  const scoreboard = {
+  const trackRecord = {
     universe: { stocks: 3, from: '2022-01-03', to: '2025-12-31' },
     rules: [
       { id: 'buy', action: 'BUY' },
@@ -26,8 +26,8 @@ test('rows are counted by what they show, each by what its rule argues for', () 
       rowOf('buy', { low: 0.1, high: 0.5 }, 0.2),
       rowOf('buy', null),
     ],
-  } as unknown as Scoreboard
-  const { groups, table } = summarizeRecord(scoreboard)
+  } as unknown as TrackRecord
+  const { groups, table } = summarizeRecord(trackRecord)
   const counted = (value: number) => ({ kind: 'count', count: value })
   expect(groups['record']).toEqual({ stocks: counted(3), rows: counted(6), edges: counted(2) })
   expect(table.rows.map(({ cells }) => cells[0])).toEqual([2, 2, 1, 1].map(counted))

@@ -1,7 +1,7 @@
 import { formatDate } from '../explanations/format-date.ts'
 import { count, type Study } from './studies/study.ts'
-import { judgeRows, describeVerdict, type Verdict } from './scoreboard-verdict.ts'
-import type { Scoreboard } from './scoreboard.ts'
+import { judgeRows, describeVerdict, type Verdict } from './track-record-verdict.ts'
+import type { TrackRecord } from './track-record.ts'
 
 const VERDICTS: readonly (readonly [Verdict, string])[] = [
   ['edge', describeVerdict('edge', 'BUY')],
@@ -12,7 +12,7 @@ const VERDICTS: readonly (readonly [Verdict, string])[] = [
 ]
 
 /** Summary of all rows of the backtest, before costs, as a study that pages can quote: `record`. */
-export function summarizeRecord({ universe, rules, rows }: Scoreboard): Study {
+export function summarizeRecord({ universe, rules, rows }: TrackRecord): Study {
   const verdicts = judgeRows({ rules, rows }, 0)
   const countOf = (verdict: Verdict) => count(verdicts.filter((one) => one === verdict).length)
   const { stocks, from, to } = universe

@@ -38,7 +38,7 @@ export type TickerRecord = {
 }
 
 /**
- * Results of BUY and SELL on the stock's own bars, measured like the scoreboard.
+ * Results of BUY and SELL on the stock's own bars, measured like the track record.
  * @param bars validated daily bars, oldest first, any number of them
  * @returns null when no signal could be traded
  */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { listActiveDays, listDayChanges } from './active-days.ts'
 import { markedMarket } from './marked-market.fixture.ts'
-import { groupTrades } from './scoreboard-groups.ts'
+import { groupTrades } from './track-record-groups.ts'
 import { listOutcomes, tabulateTrades } from './trade-table.ts'
 
 // Opens of A: +10%, +10%, −10%, +10%. Of B: always 50. Fund: unknown at first, then +5% once.

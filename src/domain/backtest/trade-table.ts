@@ -1,5 +1,5 @@
 import { forwardPercents, takeTrades, type Horizon } from './trades.ts'
-import type { MarkedStock, ScoreboardMarket } from './scoreboard-market.ts'
+import type { MarkedStock, TrackRecordMarket } from './track-record-market.ts'
 
 /** The trades of one rule and horizon over all stocks; columns of equal length. */
 export type TradeTable = {
@@ -49,7 +49,7 @@ export function listOutcomes(
  * @param rule index of the rule in `ENTRY_RULES`
  */
 export function tabulateTrades(
-  market: ScoreboardMarket,
+  market: TrackRecordMarket,
   outcomes: readonly StockOutcomes[],
   { rule, horizon }: { readonly rule: number; readonly horizon: Horizon },
 ): TradeTable {

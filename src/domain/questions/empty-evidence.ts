@@ -1,9 +1,9 @@
 import type { Evidence } from './evidence.ts'
 import type { Question } from './question.ts'
-import type { TrackRecord } from './track-record.ts'
+import type { SampleOutcomes } from './sample-outcomes.ts'
 
 /** Evidence with only the track record: no market, news or passages. */
-export function emptyEvidence(question: Question, record: TrackRecord): Evidence {
+export function emptyEvidence(question: Question, record: SampleOutcomes): Evidence {
   return {
     question,
     stocks: [],

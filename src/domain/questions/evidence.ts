@@ -5,7 +5,7 @@ import type { Explanation } from '../explanations/explain-signal.ts'
 import type { NoSignal, Signal } from '../signals/signal.ts'
 import type { Passage } from './passage.ts'
 import type { Question } from './question.ts'
-import type { TrackRecord } from './track-record.ts'
+import type { SampleOutcomes } from './sample-outcomes.ts'
 
 /** One stock as the engine and its bars have it. */
 export type StockEvidence = {
@@ -55,7 +55,7 @@ export type Evidence = {
   readonly headlines: readonly (CitedHeadline & { readonly url: string })[] | null
   /** Passages of our pages that match the question, best first. */
   readonly passages: readonly Passage[]
-  readonly record: TrackRecord
+  readonly record: SampleOutcomes
   /** Whether any of the market data is sample data. */
   readonly isSample: boolean
 }

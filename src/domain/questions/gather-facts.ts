@@ -8,7 +8,7 @@ import { findDate } from './find-date.ts'
 import { formatSpan } from './sentences/describe-record.ts'
 import { listUnknown } from './sentences/describe-unknown.ts'
 import { EXAMPLES } from './sentences/suggested-questions.ts'
-import type { Outcomes, TrackRecord } from './track-record.ts'
+import type { Outcomes, SampleOutcomes } from './sample-outcomes.ts'
 
 /** Stocks any answer may name: examples, and the base-rate fund. */
 const ALWAYS_NAMED: readonly Ticker[] = [...EXAMPLES, 'SPY', 'BRK.B'].map(knownTicker)
@@ -85,7 +85,7 @@ function factsOfBreadth(breadth: BreadthEvidence): readonly Fact[] {
   ]
 }
 
-function factsOfRecord(record: TrackRecord): readonly Fact[] {
+function factsOfRecord(record: SampleOutcomes): readonly Fact[] {
   const shares = [BULLISH_BREADTH_PERCENT, record.spyUpAfterBroad, record.spyUpAfterAny]
   return [
     ...[record.anyDay, record.afterBuy, record.afterSell].flatMap(factsOfOutcomes),

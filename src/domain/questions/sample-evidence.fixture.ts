@@ -10,7 +10,7 @@ import type { NoSignal, Signal } from '../signals/signal.ts'
 import { emptyEvidence as knowNothing } from './empty-evidence.ts'
 import type { BreadthEvidence, Evidence, StockEvidence } from './evidence.ts'
 import type { Intent, Question } from './question.ts'
-import type { TrackRecord } from './track-record.ts'
+import type { SampleOutcomes } from './sample-outcomes.ts'
 
 const listingsFile = join(import.meta.dirname, '../../../data/symbols/listings.tsv')
 
@@ -40,7 +40,7 @@ export const INTENTS: readonly Intent[] = [
 ]
 
 /** Figures like those of the built record. */
-export const RECORD: TrackRecord = {
+export const RECORD: SampleOutcomes = {
   span: '63 stocks from 22 August 2023 to 20 August 2026',
   anyDay: {
     cases: 43_596,

@@ -154,8 +154,8 @@ export const record = defineEndpoint({
       ),
     disclaimer: z.string(),
   }),
-  handle: async (_, { scoreboard, receipts, disclaimer }) => ({
-    ...scoreboard,
+  handle: async (_, { trackRecord, receipts, disclaimer }) => ({
+    ...trackRecord,
     live: await receipts.live(),
     disclaimer,
   }),

@@ -1,6 +1,6 @@
 import type { Evidence } from '../../domain/questions/evidence.ts'
 import type { Intent, Question } from '../../domain/questions/question.ts'
-import type { TrackRecord } from '../../domain/questions/track-record.ts'
+import type { SampleOutcomes } from '../../domain/questions/sample-outcomes.ts'
 import type { StockAnalysis } from '../stocks/analyze-stocks.ts'
 import type { MarketBreadth } from '../market-analysis/read-breadth.ts'
 import type { Knowledge } from '../ports/knowledge.ts'
@@ -46,7 +46,7 @@ export type EvidenceDeps = {
   }
   readonly readJudged: () => Promise<JudgedStocks>
   readonly knowledge: Knowledge
-  readonly record: TrackRecord
+  readonly record: SampleOutcomes
   readonly log: Log
 }
 

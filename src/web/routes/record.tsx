@@ -16,11 +16,11 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { scoreboard, receipts, publicUrl } = context.get(productContext)
-  const ruleIds = scoreboard.rules.map(({ id }) => id)
+  const { trackRecord, receipts, publicUrl } = context.get(productContext)
+  const ruleIds = trackRecord.rules.map(({ id }) => id)
   const choice = readTrackRecordChoice(url.searchParams, ruleIds)
   const live = await receipts.live()
-  return { record: toTrackRecordDetails(scoreboard, choice), live, publicUrl }
+  return { record: toTrackRecordDetails(trackRecord, choice), live, publicUrl }
 }
 
 export default function Record({ loaderData }: Route.ComponentProps) {

@@ -2,7 +2,7 @@ import { BULLISH_BREADTH_PERCENT } from '../../risk/count-breadth.ts'
 import { formatDate } from '../../explanations/format-date.ts'
 import type { DraftSection } from '../draft.ts'
 import type { BreadthEvidence, Evidence } from '../evidence.ts'
-import type { TrackRecord } from '../track-record.ts'
+import type { SampleOutcomes } from '../sample-outcomes.ts'
 import { formatShare } from './format-percent.ts'
 
 /** How many stocks rose and fell, and of how many: one sentence. */
@@ -25,7 +25,7 @@ function describeAbove({ of, aboveSma20, aboveSma50 }: BreadthEvidence): readonl
 export function describeBreadthRecord({
   spyUpAfterBroad,
   spyUpAfterAny,
-}: TrackRecord): readonly string[] {
+}: SampleOutcomes): readonly string[] {
   const counts = `After days with a breadth of ${BULLISH_BREADTH_PERCENT} % or more, SPY rose on ${formatShare(spyUpAfterBroad)} of next days, after any day on ${formatShare(spyUpAfterAny)}.`
   const worth =
     spyUpAfterBroad <= spyUpAfterAny

@@ -1,14 +1,14 @@
 import type { DraftSection } from '../draft.ts'
 import { formatChange, formatShare } from './format-percent.ts'
-import type { TrackRecord } from '../track-record.ts'
+import type { SampleOutcomes } from '../sample-outcomes.ts'
 
 /** Which stocks and days the track record covers: one sentence, with the figures it was built with. */
-export function formatSpan({ span }: TrackRecord): string {
+export function formatSpan({ span }: SampleOutcomes): string {
   return `This count covers ${span}; the larger one is on /record.`
 }
 
 /** How often prices were higher after a new BUY and after any day, and what that is worth. */
-export function describeBuyRecord(record: TrackRecord): readonly string[] {
+export function describeBuyRecord(record: SampleOutcomes): readonly string[] {
   const { afterBuy, anyDay } = record
   if (afterBuy.cases === 0) return ['The record holds no case of what came after a BUY.']
   return [
@@ -19,7 +19,7 @@ export function describeBuyRecord(record: TrackRecord): readonly string[] {
 }
 
 /** The same after a new SELL. */
-export function describeSellRecord(record: TrackRecord): readonly string[] {
+export function describeSellRecord(record: SampleOutcomes): readonly string[] {
   const { afterSell } = record
   if (afterSell.cases === 0) return ['The record holds no case of what came after a SELL.']
   return [
@@ -29,7 +29,7 @@ export function describeSellRecord(record: TrackRecord): readonly string[] {
 }
 
 /** A short track record, as a section of another answer. */
-export function describeRecord(record: TrackRecord): DraftSection {
+export function describeRecord(record: SampleOutcomes): DraftSection {
   return {
     title: 'How such signals did',
     sentences: [

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Evidence } from '../../../domain/questions/evidence.ts'
 import { emptyEvidence } from '../../../domain/questions/empty-evidence.ts'
 import { gatherFacts } from '../../../domain/questions/gather-facts.ts'
-import type { TrackRecord } from '../../../domain/questions/track-record.ts'
+import type { SampleOutcomes } from '../../../domain/questions/sample-outcomes.ts'
 import type { Facts } from '../../../domain/fact-check/fact.ts'
 import { MAX_TICKERS_PER_REQUEST } from '../../../domain/market/listings/max-tickers-per-request.ts'
 import { parseTicker, type Ticker } from '../../../domain/market/listings/ticker.ts'
@@ -62,7 +62,7 @@ export function readTickers(texts: readonly string[]): readonly Ticker[] {
 }
 
 /** The facts of a result that is part of the evidence. */
-export function factsFor(record: TrackRecord, part: Partial<Evidence>): Facts {
+export function factsFor(record: SampleOutcomes, part: Partial<Evidence>): Facts {
   const question: Evidence['question'] = {
     text: '',
     intent: 'signal',

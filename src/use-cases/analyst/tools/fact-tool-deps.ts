@@ -3,7 +3,7 @@ import type {
   MoversEvidence,
   StockEvidence,
 } from '../../../domain/questions/evidence.ts'
-import type { TrackRecord } from '../../../domain/questions/track-record.ts'
+import type { SampleOutcomes } from '../../../domain/questions/sample-outcomes.ts'
 import type { CitedHeadline } from '../../../domain/fact-check/fact.ts'
 import type { Ticker } from '../../../domain/market/listings/ticker.ts'
 import type { Outcome } from '../../../platform/outcome.ts'
@@ -23,6 +23,6 @@ export type FactToolDeps = {
   readonly headlines: (ticker: Ticker | null) => Promise<readonly CitedHeadline[] | null>
   readonly movers: () => Promise<MoversEvidence | null>
   readonly breadth: () => Promise<BreadthEvidence | null>
-  readonly record: TrackRecord
+  readonly record: SampleOutcomes
   readonly knowledge: Knowledge
 }

@@ -1,9 +1,9 @@
 import { formatDate } from '../../../domain/explanations/format-date.ts'
-import type { Scoreboard } from '../../../domain/backtest/scoreboard.ts'
+import type { TrackRecord } from '../../../domain/backtest/track-record.ts'
 import { EstimateCell, FigureCell } from './record-cells.tsx'
 import { describeCount, describeShare } from './describe-record.ts'
 
-type BreadthSectionProps = Pick<Scoreboard, 'breadth' | 'universe'>
+type BreadthSectionProps = Pick<TrackRecord, 'breadth' | 'universe'>
 
 /** The claim that broad advances predict up days, next to how often any day was one. */
 export function BreadthSection({ breadth, universe }: BreadthSectionProps) {
@@ -67,7 +67,7 @@ function RowHead({ children }: { children: React.ReactNode }) {
 }
 
 /** What the figures show, by the interval alone. */
-function describeBreadth({ afterBroad, afterAnyPercent }: Scoreboard['breadth']): string {
+function describeBreadth({ afterBroad, afterAnyPercent }: TrackRecord['breadth']): string {
   const { interval } = afterBroad
   if (interval === null) return 'There are too few such days to tell.'
   if (interval.low > afterAnyPercent) return 'On these days it was likelier than on any day.'

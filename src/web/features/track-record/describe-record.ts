@@ -1,5 +1,5 @@
 import { CONTENT_FORMATS } from '../../../domain/content/content-formats.ts'
-import type { Estimate } from '../../../domain/backtest/scoreboard.ts'
+import type { Estimate } from '../../../domain/backtest/track-record.ts'
 
 const { number, signedPercent, share } = CONTENT_FORMATS
 

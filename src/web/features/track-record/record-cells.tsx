@@ -1,4 +1,4 @@
-import type { Estimate } from '../../../domain/backtest/scoreboard.ts'
+import type { Estimate } from '../../../domain/backtest/track-record.ts'
 import { describeInterval } from './describe-record.ts'
 
 type FigureCellProps = {

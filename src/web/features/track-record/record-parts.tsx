@@ -1,5 +1,5 @@
-import { afterCosts } from '../../../domain/backtest/scoreboard-verdict.ts'
-import type { ScoreboardGroup, ScoreboardRule } from '../../../domain/backtest/scoreboard.ts'
+import { afterCosts } from '../../../domain/backtest/track-record-verdict.ts'
+import type { TrackRecordGroup, TrackRecordRule } from '../../../domain/backtest/track-record.ts'
 import { FigureCell } from './record-cells.tsx'
 import type { TrackRecordDetails } from './track-record-details.ts'
 import { describeCount, describeHorizon, describeReturn, describeShare } from './describe-record.ts'
@@ -39,8 +39,8 @@ export function RecordParts({ record }: { record: TrackRecordDetails }) {
 
 type PartsTableProps = {
   readonly caption: string
-  readonly groups: readonly ScoreboardGroup[]
-  readonly rule: ScoreboardRule
+  readonly groups: readonly TrackRecordGroup[]
+  readonly rule: TrackRecordRule
   readonly choice: TrackRecordDetails['choice']
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Scoreboard, ScoreboardRow } from '../../../domain/backtest/scoreboard.ts'
+import type { TrackRecord, TrackRecordRow } from '../../../domain/backtest/track-record.ts'
 import { toTrackRecordDetails } from './track-record-details.ts'
 import { describeTally } from './track-record-view.tsx'
 
@@ -7,7 +7,7 @@ const clause = { kind: 'clause', indicator: 'rsi' } as const
 const action = { kind: 'action', indicator: null } as const
 const part = { name: '2025', trades: 3, hitPercent: 50, meanPercent: 1, excessPercent: 0 }
 
-function row(rule: string, horizon: 5 | 20, low: number, high: number): ScoreboardRow {
+function row(rule: string, horizon: 5 | 20, low: number, high: number): TrackRecordRow {
   const excess = { percent: (low + high) / 2, interval: { low, high } }
   return {
     rule,
@@ -28,7 +28,7 @@ function row(rule: string, horizon: 5 | 20, low: number, high: number): Scoreboa
   }
 }
 
-const scoreboard: Scoreboard = {
+const trackRecord: TrackRecord = {
   ruleSet: 'momentum-v1',
   seed: 1,
   randomSets: 10,
@@ -66,7 +66,7 @@ const scoreboard: Scoreboard = {
 }
 
 test('sorts the rows of the chosen horizon by result, losers last', () => {
-  const { signals, clauses, anyDay } = toTrackRecordDetails(scoreboard, {
+  const { signals, clauses, anyDay } = toTrackRecordDetails(trackRecord, {
     horizon: 20,
     costPercent: 0,
     rule: 'buy',
@@ -84,7 +84,7 @@ test('sorts the rows of the chosen horizon by result, losers last', () => {
 
 test('an edge smaller than the costs is gone', () => {
   const choice = { horizon: 20, costPercent: 0.1, rule: 'sell' } as const
-  const shown = toTrackRecordDetails(scoreboard, choice)
+  const shown = toTrackRecordDetails(trackRecord, choice)
   // SELL shows at least 0.1%, less than two sides of 0.1%.
   expect(shown.chosen?.verdict).toBe('costs-more')
   expect(shown.tally).toEqual({ rows: 5, edges: 3, edgesAfterCosts: 2 })
@@ -94,19 +94,19 @@ test('an edge smaller than the costs is gone', () => {
 })
 
 test('only the chosen rule has its parts', () => {
-  const shown = toTrackRecordDetails(scoreboard, { horizon: 20, costPercent: 0, rule: 'weak' })
+  const shown = toTrackRecordDetails(trackRecord, { horizon: 20, costPercent: 0, rule: 'weak' })
   expect(shown.chosen?.years).toEqual([part])
   expect(JSON.stringify([shown.signals, shown.clauses])).not.toContain('2025')
 })
 
 test('a rule without a trade over the chosen horizon is null', () => {
-  const shown = toTrackRecordDetails(scoreboard, { horizon: 5, costPercent: 0, rule: 'weak' })
+  const shown = toTrackRecordDetails(trackRecord, { horizon: 5, costPercent: 0, rule: 'weak' })
   expect(shown.chosen).toBeNull()
   expect(shown.anyDay).toBeNull()
 })
 
 test('says so if no row shows an edge', () => {
-  const none = { ...scoreboard, rows: [row('weak', 20, -1, 1), row('buy', 20, -1, 1)] }
+  const none = { ...trackRecord, rows: [row('weak', 20, -1, 1), row('buy', 20, -1, 1)] }
   const shown = toTrackRecordDetails(none, { horizon: 20, costPercent: 0, rule: 'buy' })
   expect(describeTally(shown)).toBe(
     'Of 2 pairs of rule and holding time, none shows an edge that chance does not explain.',

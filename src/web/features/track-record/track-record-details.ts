@@ -1,20 +1,20 @@
 import type {
   AnyDay,
-  Scoreboard,
-  ScoreboardRow,
-  ScoreboardRule,
-} from '../../../domain/backtest/scoreboard.ts'
-import { judgeRows, type Verdict } from '../../../domain/backtest/scoreboard-verdict.ts'
+  TrackRecord,
+  TrackRecordRow,
+  TrackRecordRule,
+} from '../../../domain/backtest/track-record.ts'
+import { judgeRows, type Verdict } from '../../../domain/backtest/track-record-verdict.ts'
 import type { TrackRecordChoice } from './record-address.ts'
 
-type Whole = ScoreboardRow & { readonly verdict: Verdict }
+type Whole = TrackRecordRow & { readonly verdict: Verdict }
 
 /** A row of the page's table: a rule over the selected horizon, with its result after costs. */
 export type RowView = Omit<Whole, 'years' | 'sectors' | 'volatility'>
 
 /** The part of the record on one page. */
 export type TrackRecordDetails = Pick<
-  Scoreboard,
+  TrackRecord,
   'ruleSet' | 'seed' | 'randomSets' | 'universe' | 'breadth' | 'rules'
 > & {
   readonly choice: TrackRecordChoice
@@ -40,23 +40,23 @@ export type TrackRecordDetails = Pick<
 
 /** Picks what one page shows, so that it need not load the whole record. */
 export function toTrackRecordDetails(
-  scoreboard: Scoreboard,
+  trackRecord: TrackRecord,
   choice: TrackRecordChoice,
 ): TrackRecordDetails {
-  const ruleById = new Map(scoreboard.rules.map((rule) => [rule.id, rule]))
-  const verdicts = judgeRows(scoreboard, choice.costPercent)
-  const whole = scoreboard.rows.flatMap((row, at) => {
+  const ruleById = new Map(trackRecord.rules.map((rule) => [rule.id, rule]))
+  const verdicts = judgeRows(trackRecord, choice.costPercent)
+  const whole = trackRecord.rows.flatMap((row, at) => {
     const verdict = verdicts[at]
     return row.horizon === choice.horizon && verdict !== undefined ? [{ ...row, verdict }] : []
   })
-  const { ruleSet, seed, randomSets, universe, breadth, rules } = scoreboard
+  const { ruleSet, seed, randomSets, universe, breadth, rules } = trackRecord
   const pick = (isClause: boolean) =>
     whole
       .filter(({ rule }) => (ruleById.get(rule)?.kind === 'clause') === isClause)
       .map(dropParts)
       .toSorted((a, b) => strengthOf(b, ruleById) - strengthOf(a, ruleById))
   const countEdges = (costPercent: number) =>
-    judgeRows(scoreboard, costPercent).filter((verdict) => verdict === 'edge').length
+    judgeRows(trackRecord, costPercent).filter((verdict) => verdict === 'edge').length
   return {
     ruleSet,
     seed,
@@ -65,12 +65,12 @@ export function toTrackRecordDetails(
     breadth,
     rules,
     choice,
-    anyDay: scoreboard.anyDay.find(({ horizon }) => horizon === choice.horizon) ?? null,
+    anyDay: trackRecord.anyDay.find(({ horizon }) => horizon === choice.horizon) ?? null,
     signals: pick(false),
     clauses: pick(true),
     chosen: whole.find(({ rule }) => rule === choice.rule) ?? null,
     tally: {
-      rows: scoreboard.rows.length,
+      rows: trackRecord.rows.length,
       edges: countEdges(0),
       edgesAfterCosts: countEdges(choice.costPercent),
     },
@@ -86,8 +86,8 @@ function dropParts(row: Whole): RowView {
 
 /** The excess in the rule's direction, in percent; losers are below 0. */
 function strengthOf(
-  { rule, excess }: Pick<ScoreboardRow, 'rule' | 'excess'>,
-  ruleById: ReadonlyMap<string, ScoreboardRule>,
+  { rule, excess }: Pick<TrackRecordRow, 'rule' | 'excess'>,
+  ruleById: ReadonlyMap<string, TrackRecordRule>,
 ): number {
   return ruleById.get(rule)?.action === 'SELL' ? -excess.percent : excess.percent
 }

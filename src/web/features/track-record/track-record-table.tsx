@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { afterCosts, describeVerdict } from '../../../domain/backtest/scoreboard-verdict.ts'
-import type { AnyDay, ScoreboardRule } from '../../../domain/backtest/scoreboard.ts'
+import { afterCosts, describeVerdict } from '../../../domain/backtest/track-record-verdict.ts'
+import type { AnyDay, TrackRecordRule } from '../../../domain/backtest/track-record.ts'
 import { EstimateCell, FigureCell } from './record-cells.tsx'
 import { writeRecordAddress, type TrackRecordChoice } from './record-address.ts'
 import { RuleRows } from './rule-rows.tsx'
@@ -16,7 +16,7 @@ import {
 type TrackRecordTableProps = {
   readonly caption: string
   readonly rows: readonly RowView[]
-  readonly rules: readonly ScoreboardRule[]
+  readonly rules: readonly TrackRecordRule[]
   readonly choice: TrackRecordChoice
   readonly fund: string
   /** The row to compare with; null omits it. */
@@ -60,7 +60,7 @@ export function TrackRecordTable({
 
 type RuleRowProps = {
   readonly row: RowView
-  readonly rule: ScoreboardRule
+  readonly rule: TrackRecordRule
   readonly choice: TrackRecordChoice
 }
 

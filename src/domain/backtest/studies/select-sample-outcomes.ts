@@ -1,16 +1,16 @@
-import type { Outcomes, TrackRecord } from '../../questions/track-record.ts'
+import type { Outcomes, SampleOutcomes } from '../../questions/sample-outcomes.ts'
 import { fail, succeed, type Outcome } from '../../../platform/outcome.ts'
 import type { Study, StudyParts } from './study.ts'
 
 /**
- * The signals' track record, from the same studies that pages quote, so that both agree.
+ * How signals did in the sample market, from the same studies that pages quote, so that both agree.
  * @param span stocks and dates, in words
  * @returns unrounded figures, shares in percent; or what the studies lack, in one sentence
  */
-export function makeTrackRecord(
+export function selectSampleOutcomes(
   studies: readonly Study[],
   span: string,
-): Outcome<TrackRecord, string> {
+): Outcome<SampleOutcomes, string> {
   const missing: string[] = []
   const read = (group: string, part: string) => {
     const parts = studies.map(({ groups }) => groups[group]).find((found) => found !== undefined)
@@ -18,7 +18,7 @@ export function makeTrackRecord(
     if (!Number.isFinite(value)) missing.push(`${part} of ${group}`)
     return value
   }
-  const record: TrackRecord = {
+  const record: SampleOutcomes = {
     span,
     anyDay: readOutcomes('after-any', read),
     afterBuy: readOutcomes('after-buy', read),

@@ -1,7 +1,7 @@
 import { CONTENT_FORMATS } from '../domain/content/content-formats.ts'
 import { formatDate } from '../domain/explanations/format-date.ts'
-import { afterCosts, judgeRow, describeVerdict } from '../domain/backtest/scoreboard-verdict.ts'
-import type { Estimate, Scoreboard, ScoreboardRow } from '../domain/backtest/scoreboard.ts'
+import { afterCosts, judgeRow, describeVerdict } from '../domain/backtest/track-record-verdict.ts'
+import type { Estimate, TrackRecord, TrackRecordRow } from '../domain/backtest/track-record.ts'
 import type { TrackRecordChoice } from './track-record-choice.ts'
 import type { Screen } from './screen.ts'
 import { drawTable, type Column } from './table.ts'
@@ -23,14 +23,14 @@ const COLUMNS: readonly Column[] = [
 const CELL = 22
 
 /** Every rule and clause over one horizon, including losers, in publication order. */
-export function drawScoreboard(
-  scoreboard: Scoreboard,
+export function drawTrackRecord(
+  trackRecord: TrackRecord,
   choice: TrackRecordChoice,
   { paint, width }: Screen,
 ): string {
   const { horizon, costPercent } = choice
-  const rows = scoreboard.rules.flatMap(({ id, kind, name, action }) => {
-    const row = scoreboard.rows.find((one) => one.rule === id && one.horizon === horizon)
+  const rows = trackRecord.rules.flatMap(({ id, kind, name, action }) => {
+    const row = trackRecord.rows.find((one) => one.rule === id && one.horizon === horizon)
     return row === undefined
       ? []
       : [
@@ -42,11 +42,11 @@ export function drawScoreboard(
         ]
   })
   const title = paint('strong', `Backtest, ${horizon} sessions from open to open`)
-  return `${title}\n\n${drawTable(COLUMNS, rows, true)}\n${wrapText(describe(scoreboard, choice), width)}`
+  return `${title}\n\n${drawTable(COLUMNS, rows, true)}\n${wrapText(describe(trackRecord, choice), width)}`
 }
 
 function toCells(
-  row: ScoreboardRow,
+  row: TrackRecordRow,
   about: { readonly name: string; readonly action: 'BUY' | 'SELL'; readonly costPercent: number },
 ): readonly string[] {
   const { name, action, costPercent } = about
@@ -67,7 +67,7 @@ function describeInterval({ interval }: Estimate): string {
   return `${signedPercent(interval.low)} to ${signedPercent(interval.high)}`
 }
 
-function describe({ universe, anyDay }: Scoreboard, choice: TrackRecordChoice): string {
+function describe({ universe, anyDay }: TrackRecord, choice: TrackRecordChoice): string {
   const { horizon, costPercent } = choice
   const any = anyDay.find((one) => one.horizon === horizon)
   const compared =

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { change, count, share, type Study, type StudyParts } from './study.ts'
-import { makeTrackRecord } from './track-record.ts'
+import { selectSampleOutcomes } from './select-sample-outcomes.ts'
 
 const outcomes = (cases: number): StudyParts => ({
   cases: count(cases),
@@ -25,7 +25,7 @@ const signals = studyOf({
 
 test('shares become percent, changes and counts stay', () => {
   const read = { higherAfter5: 50, higherAfter20: 62.5, medianAfter5: -0.25, medianAfter20: 1.5 }
-  expect(makeTrackRecord([breadth, signals], '3 stocks')).toEqual({
+  expect(selectSampleOutcomes([breadth, signals], '3 stocks')).toEqual({
     ok: true,
     value: {
       span: '3 stocks',
@@ -40,7 +40,7 @@ test('shares become percent, changes and counts stay', () => {
 
 test('a missing study and a share of no cases are reported', () => {
   const none = studyOf({ ...signals.groups, 'after-buy': { ...outcomes(0), 'up-5': share(0 / 0) } })
-  expect(makeTrackRecord([none], '3 stocks')).toEqual({
+  expect(selectSampleOutcomes([none], '3 stocks')).toEqual({
     ok: false,
     failure:
       'The studies have no figure for up-5 of after-buy, up-next-60 of breadth, up-next-any of breadth.',

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { readBuiltKnowledge, writeBuiltKnowledge } from './built-knowledge.ts'
-import { readBuiltRecord, writeBuiltRecord } from './built-record.ts'
+import { readBuiltSampleOutcomes, writeBuiltSampleOutcomes } from './built-sample-outcomes.ts'
 
 let folder = ''
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'tapelight-record-'))
+  folder = mkdtempSync(join(tmpdir(), 'tapelight-sample-outcomes-'))
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
@@ -29,14 +29,14 @@ const record = {
 
 test('what was written is read back', () => {
   const file = join(folder, 'build/deep/record.json')
-  writeBuiltRecord(file, record)
-  expect(readBuiltRecord(file)).toEqual(record)
+  writeBuiltSampleOutcomes(file, record)
+  expect(readBuiltSampleOutcomes(file)).toEqual(record)
 })
 
-test('a record without one of its figures is refused', () => {
+test('a file without one of its figures is rejected', () => {
   const file = join(folder, 'record.json')
   writeFileSync(file, JSON.stringify({ ...record, spyUpAfterAny: null }))
-  expect(() => readBuiltRecord(file)).toThrow('spyUpAfterAny')
+  expect(() => readBuiltSampleOutcomes(file)).toThrow('spyUpAfterAny')
 })
 
 test('knowledge is read back as it was written', () => {
@@ -47,7 +47,7 @@ test('knowledge is read back as it was written', () => {
 })
 
 test('without a build the error says so', () => {
-  expect(() => readBuiltRecord(join(folder, 'none.json'))).toThrow(
+  expect(() => readBuiltSampleOutcomes(join(folder, 'none.json'))).toThrow(
     'none.json; the build writes it.',
   )
   expect(() => readBuiltKnowledge(join(folder, 'none.json'))).toThrow('the build writes it.')

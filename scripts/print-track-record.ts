@@ -1,7 +1,7 @@
 import { drawTable } from '../src/cli/table.ts'
 import { CONTENT_FORMATS } from '../src/domain/content/content-formats.ts'
-import { judgeRow, describeVerdict } from '../src/domain/backtest/scoreboard-verdict.ts'
-import type { Estimate, Scoreboard, ScoreboardRow } from '../src/domain/backtest/scoreboard.ts'
+import { judgeRow, describeVerdict } from '../src/domain/backtest/track-record-verdict.ts'
+import type { Estimate, TrackRecord, TrackRecordRow } from '../src/domain/backtest/track-record.ts'
 
 const { number, share, signedPercent, date } = CONTENT_FORMATS
 
@@ -20,7 +20,7 @@ const COLUMNS = [
 ]
 
 /** The backtests as a table for a terminal. */
-export function printScoreboard({ universe, rules, rows, seed }: Scoreboard): string {
+export function printTrackRecord({ universe, rules, rows, seed }: TrackRecord): string {
   const { stocks, from, to } = universe
   const heading = `${stocks} stocks, ${date(from)} to ${date(to)}, seed ${seed}`
   const lines = rows.flatMap((row) => {
@@ -30,7 +30,7 @@ export function printScoreboard({ universe, rules, rows, seed }: Scoreboard): st
   return `${heading}\n\n${drawTable(COLUMNS, lines)}`
 }
 
-function listCells(row: ScoreboardRow, name: string, action: 'BUY' | 'SELL'): readonly string[] {
+function listCells(row: TrackRecordRow, name: string, action: 'BUY' | 'SELL'): readonly string[] {
   const { random, adjustedPValue, sharpe } = row
   return [
     name,

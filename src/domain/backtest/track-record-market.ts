@@ -23,7 +23,7 @@ export type MarkedStock = RecordStock & {
 }
 
 /** Stocks with one calendar, and the fund that represents the market. */
-export type ScoreboardMarket = {
+export type TrackRecordMarket = {
   /** Every date on which a stock has a bar, oldest first. */
   readonly sessions: readonly string[]
   readonly stocks: readonly MarkedStock[]
@@ -35,14 +35,14 @@ export type ScoreboardMarket = {
 }
 
 /**
- * Prepares a market for the scoreboard.
+ * Prepares a market for the track record.
  * @param fund its bars may start later or end earlier than the stocks'
  * @returns the fund's columns are aligned with the sessions, NaN where it has no bar
  */
-export function prepareScoreboardMarket(
+export function prepareTrackRecordMarket(
   stocks: readonly RecordStock[],
   fund: Omit<RecordStock, 'sector'>,
-): ScoreboardMarket {
+): TrackRecordMarket {
   const sessions = [...new Set(stocks.flatMap(({ bars }) => bars.dates))].toSorted()
   const positionByDate = new Map(sessions.map((date, position) => [date, position]))
   const placed = stocks.map((stock) => {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { tabulateClauses } from './clause-tables.ts'
-import { makeScoreboard } from './make-scoreboard.ts'
+import { computeTrackRecord } from './compute-track-record.ts'
 import { markedMarket, type TinyStock } from './marked-market.fixture.ts'
-import { judgeRow } from './scoreboard-verdict.ts'
+import { judgeRow } from './track-record-verdict.ts'
 import { seedRandom } from './seeded-random.ts'
 
 const SESSIONS = 400
@@ -27,15 +27,17 @@ function chanceMarket(drop: number) {
 
 const requested = { seed: 5, randomSets: 199 }
 
-test('the same market and seed give the same scoreboard, another seed another', () => {
-  const text = JSON.stringify(makeScoreboard(chanceMarket(0), requested))
-  expect(JSON.stringify(makeScoreboard(chanceMarket(0), requested))).toBe(text)
-  expect(JSON.stringify(makeScoreboard(chanceMarket(0), { ...requested, seed: 6 }))).not.toBe(text)
+test('the same market and seed give the same track record, another seed another', () => {
+  const text = JSON.stringify(computeTrackRecord(chanceMarket(0), requested))
+  expect(JSON.stringify(computeTrackRecord(chanceMarket(0), requested))).toBe(text)
+  expect(JSON.stringify(computeTrackRecord(chanceMarket(0), { ...requested, seed: 6 }))).not.toBe(
+    text,
+  )
 })
 
 test('an edge that is there is found, with its sign, and one that is not is not', () => {
   const verdictOf = (drop: number) => {
-    const { rows } = makeScoreboard(chanceMarket(drop), requested)
+    const { rows } = computeTrackRecord(chanceMarket(drop), requested)
     const row = rows.find(({ rule, horizon }) => rule === 'rsi-above-70' && horizon === 1)
     if (row === undefined) throw new Error('no row')
     return { verdict: judgeRow(row, 'SELL', 0), excess: row.excess.percent, random: row.random }
@@ -50,7 +52,7 @@ test('an edge that is there is found, with its sign, and one that is not is not'
 })
 
 test('rules without trades have no row, and the baseline is included', () => {
-  const made = makeScoreboard(chanceMarket(0), requested)
+  const made = computeTrackRecord(chanceMarket(0), requested)
   expect(new Set(made.rows.map(({ rule }) => rule))).toEqual(new Set(['rsi-above-70']))
   expect(made.anyDay.map(({ horizon, days }) => [horizon, days])).toEqual(
     [1, 5, 20, 60].map((horizon) => [horizon, 12 * (SESSIONS - 1 - horizon)]),
@@ -59,7 +61,7 @@ test('rules without trades have no row, and the baseline is included', () => {
 })
 
 test('each indicator has a table of its clauses for pages to quote', () => {
-  const tables = tabulateClauses(makeScoreboard(chanceMarket(0.5), requested)).map(
+  const tables = tabulateClauses(computeTrackRecord(chanceMarket(0.5), requested)).map(
     ({ table }) => table,
   )
   expect(tables.map(({ id }) => id)).toEqual(

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { markedMarket } from './marked-market.fixture.ts'
-import { recordBreadth } from './scoreboard-breadth.ts'
+import { recordBreadth } from './track-record-breadth.ts'
 
 test('days are split by breadth and counted where the fund closed higher next', () => {
   // 21 flat days, then: both closes above their mean (22), one of two (23), none (24, 25).

@@ -2,14 +2,14 @@ import { BULLISH_BREADTH_PERCENT } from '../risk/count-breadth.ts'
 import { INDICATORS } from '../indicators/catalogue.ts'
 import { sma } from '../indicators/sma.ts'
 import { estimateMean } from './estimate-mean.ts'
-import type { BreadthRecord } from './scoreboard.ts'
-import type { ScoreboardMarket } from './scoreboard-market.ts'
+import type { BreadthRecord } from './track-record.ts'
+import type { TrackRecordMarket } from './track-record-market.ts'
 
 /**
  * Whether a broad advance predicted a higher next day: how often the fund closed higher the session after
  * at least 60% of the stocks closed above their SMA 20, compared with other days and all days.
  */
-export function recordBreadth(market: ScoreboardMarket, seed: number): BreadthRecord {
+export function recordBreadth(market: TrackRecordMarket, seed: number): BreadthRecord {
   const breadths = measureBreadth(market)
   const { closes } = market.fund
   const days = [...breadths].flatMap((percent, position) => {
@@ -35,7 +35,7 @@ export function recordBreadth(market: ScoreboardMarket, seed: number): BreadthRe
 }
 
 /** Percent of stocks above their SMA 20 by session; NaN while the averages warm up. */
-function measureBreadth({ stocks, sessions }: ScoreboardMarket): Float64Array {
+function measureBreadth({ stocks, sessions }: TrackRecordMarket): Float64Array {
   const above = new Float64Array(sessions.length)
   const known = new Float64Array(sessions.length)
   for (const { bars, indexes } of stocks) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { afterCosts, judgeRow, describeVerdict } from './scoreboard-verdict.ts'
+import { afterCosts, judgeRow, describeVerdict } from './track-record-verdict.ts'
 
 const row = (low: number, high: number, adjustedPValue: number | null = 0.01) => ({
   excess: { percent: (low + high) / 2, interval: { low, high } },

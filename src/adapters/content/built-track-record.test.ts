@@ -2,17 +2,21 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { Scoreboard } from '../../domain/backtest/scoreboard.ts'
-import { parseScoreboard, readBuiltScoreboard, writeBuiltScoreboard } from './built-scoreboard.ts'
+import type { TrackRecord } from '../../domain/backtest/track-record.ts'
+import {
+  parseTrackRecord,
+  readBuiltTrackRecord,
+  writeBuiltTrackRecord,
+} from './built-track-record.ts'
 
 let folder = ''
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'tapelight-scoreboard-'))
+  folder = mkdtempSync(join(tmpdir(), 'tapelight-track-record-'))
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
 const estimate = { percent: 1, interval: null }
-const scoreboard: Scoreboard = {
+const trackRecord: TrackRecord = {
   ruleSet: 'momentum-v1',
   seed: 1,
   randomSets: 10,
@@ -58,21 +62,21 @@ const scoreboard: Scoreboard = {
 
 test('what was written is read back', () => {
   const file = join(folder, 'deep/scoreboard.json')
-  writeBuiltScoreboard(file, scoreboard)
-  expect(readBuiltScoreboard(file)).toEqual(scoreboard)
+  writeBuiltTrackRecord(file, trackRecord)
+  expect(readBuiltTrackRecord(file)).toEqual(trackRecord)
 })
 
 test('a figure that is no number is refused, as are those that cannot be', () => {
   const file = join(folder, 'scoreboard.json')
-  writeBuiltScoreboard(file, {
-    ...scoreboard,
-    breadth: { ...scoreboard.breadth, afterAnyPercent: Number.NaN },
+  writeBuiltTrackRecord(file, {
+    ...trackRecord,
+    breadth: { ...trackRecord.breadth, afterAnyPercent: Number.NaN },
   })
   expect(readFileSync(file, 'utf8')).toContain('"afterAnyPercent":null')
-  expect(() => readBuiltScoreboard(file)).toThrow('afterAnyPercent')
-  expect(() => parseScoreboard({ ...scoreboard, rows: [] })).toThrow('rows')
+  expect(() => readBuiltTrackRecord(file)).toThrow('afterAnyPercent')
+  expect(() => parseTrackRecord({ ...trackRecord, rows: [] })).toThrow('rows')
 })
 
 test('without a build the error says so', () => {
-  expect(() => readBuiltScoreboard(join(folder, 'none.json'))).toThrow('the build writes it.')
+  expect(() => readBuiltTrackRecord(join(folder, 'none.json'))).toThrow('the build writes it.')
 })

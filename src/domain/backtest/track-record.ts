@@ -7,8 +7,8 @@ export type Estimate = {
   readonly interval: { readonly low: number; readonly high: number } | null
 }
 
-/** The trades of one year, sector or third by volatility. All figures as in `ScoreboardRow`. */
-export type ScoreboardGroup = {
+/** The trades of one year, sector or third by volatility. All figures as in `TrackRecordRow`. */
+export type TrackRecordGroup = {
   readonly name: string
   readonly trades: number
   readonly hitPercent: number
@@ -20,7 +20,7 @@ export type ScoreboardGroup = {
  * Results of one rule over one horizon. Returns are price changes in percent (1.5 means 1.5%), for BUY
  * and SELL alike: a SELL rule is right when they are below those of other days. Before costs.
  */
-export type ScoreboardRow = {
+export type TrackRecordRow = {
   readonly rule: string
   /** Sessions from open to open. */
   readonly horizon: Horizon
@@ -57,10 +57,10 @@ export type ScoreboardRow = {
     readonly deflated: number
     readonly days: number
   } | null
-  readonly years: readonly ScoreboardGroup[]
-  readonly sectors: readonly ScoreboardGroup[]
+  readonly years: readonly TrackRecordGroup[]
+  readonly sectors: readonly TrackRecordGroup[]
   /** Thirds of the stocks by volatility before the signal, calm first. */
-  readonly volatility: readonly ScoreboardGroup[]
+  readonly volatility: readonly TrackRecordGroup[]
 }
 
 /** Results after any judged close, over one horizon: the baseline for every rule. */
@@ -82,7 +82,7 @@ export type BreadthRecord = {
   readonly afterAnyPercent: number
 }
 
-export type ScoreboardRule = {
+export type TrackRecordRule = {
   readonly id: string
   readonly kind: 'action' | 'rule' | 'clause'
   readonly action: 'BUY' | 'SELL'
@@ -91,7 +91,7 @@ export type ScoreboardRule = {
 }
 
 /** The backtest of every rule and clause on past bars. */
-export type Scoreboard = {
+export type TrackRecord = {
   readonly ruleSet: string
   readonly seed: number
   readonly randomSets: number
@@ -104,8 +104,8 @@ export type Scoreboard = {
     readonly fund: string
     readonly fundFrom: string
   }
-  readonly rules: readonly ScoreboardRule[]
+  readonly rules: readonly TrackRecordRule[]
   readonly anyDay: readonly AnyDay[]
-  readonly rows: readonly ScoreboardRow[]
+  readonly rows: readonly TrackRecordRow[]
   readonly breadth: BreadthRecord
 }

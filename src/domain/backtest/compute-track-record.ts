@@ -2,15 +2,15 @@ import { RULE_SET } from '../signals/signal.ts'
 import { median } from './studies/study.ts'
 import { listDayChanges } from './active-days.ts'
 import { ENTRY_RULES } from './entry-rules.ts'
-import { recordBreadth } from './scoreboard-breadth.ts'
-import type { AnyDay, Scoreboard, ScoreboardRow } from './scoreboard.ts'
-import type { ScoreboardMarket } from './scoreboard-market.ts'
+import { recordBreadth } from './track-record-breadth.ts'
+import type { AnyDay, TrackRecord, TrackRecordRow } from './track-record.ts'
+import type { TrackRecordMarket } from './track-record-market.ts'
 import {
   findEntrySessions,
   type MeasuredRow,
   measureRow,
   type RowSetting,
-} from './scoreboard-row.ts'
+} from './track-record-row.ts'
 import { listOutcomes, type StockOutcomes } from './trade-table.ts'
 import { type Horizon, HORIZONS } from './trades.ts'
 import { adjustPValues } from './benjamini-hochberg.ts'
@@ -19,18 +19,18 @@ import { measureSharpe, type SharpeRatio } from './sharpe.ts'
 
 /**
  * The backtest of every rule and clause over every horizon on one market.
- * @param seed an integer, 0 to 2^32 - 1; same market and seed, same scoreboard
+ * @param seed an integer, 0 to 2^32 - 1; same market and seed, same track record
  * @param randomSets number of random sets that each row is compared with
  * @param onRow progress callback, called after each row with the number done
  */
-export function makeScoreboard(
-  market: ScoreboardMarket,
+export function computeTrackRecord(
+  market: TrackRecordMarket,
   requested: {
     readonly seed: number
     readonly randomSets: number
     readonly onRow?: (done: number, of: number) => void
   },
-): Scoreboard {
+): TrackRecord {
   const { seed, randomSets, onRow } = requested
   const dayChanges = listDayChanges(market)
   const rows: MeasuredRow[] = []
@@ -76,7 +76,7 @@ function summarizeAnyDay(outcomes: readonly StockOutcomes[], horizon: Horizon): 
   }
 }
 
-function describeUniverse({ sessions, stocks, fund }: ScoreboardMarket): Scoreboard['universe'] {
+function describeUniverse({ sessions, stocks, fund }: TrackRecordMarket): TrackRecord['universe'] {
   const fundFirst = fund.opens.findIndex((open) => !Number.isNaN(open))
   return {
     stocks: stocks.length,
@@ -94,12 +94,12 @@ function describeUniverse({ sessions, stocks, fund }: ScoreboardMarket): Scorebo
  * as many rows without any edge.
  * @returns in the same order
  */
-function correctRows(measured: readonly MeasuredRow[]): readonly ScoreboardRow[] {
+function correctRows(measured: readonly MeasuredRow[]): readonly TrackRecordRow[] {
   const adjusted = adjustKnown(measured.map(({ pValue }) => pValue))
   const sharpes = measured.map(({ activeDays }) => measureSharpe(activeDays))
   const ratios = sharpes.flatMap((sharpe) => (sharpe === null ? [] : [sharpe.ratio]))
   const trials = { count: ratios.length, variance: varianceOf(ratios) }
-  const deflate = (sharpe: SharpeRatio | null | undefined): ScoreboardRow['sharpe'] => {
+  const deflate = (sharpe: SharpeRatio | null | undefined): TrackRecordRow['sharpe'] => {
     if (!sharpe) return null
     const { ratio, periods } = sharpe
     return { daily: ratio, deflated: deflatedSharpe(sharpe, trials), days: periods }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { readArchivedBars } from '../src/adapters/sp500-bars/read-archived-bars.ts'
-import { parseScoreboard } from '../src/adapters/content/built-scoreboard.ts'
+import { parseTrackRecord } from '../src/adapters/content/built-track-record.ts'
 import { parseIndustries, parseListings } from '../src/adapters/listings/parse-listings.ts'
 import {
   readSampleBars,
@@ -11,14 +11,14 @@ import {
 } from '../src/adapters/market-data/providers/sample/sample-files.ts'
 import { separateBadBars } from '../src/domain/market/prices/check-bars.ts'
 import { knownTicker } from '../src/domain/market/listings/ticker.ts'
-import { makeScoreboard } from '../src/domain/backtest/make-scoreboard.ts'
-import { prepareScoreboardMarket } from '../src/domain/backtest/scoreboard-market.ts'
-import type { Scoreboard } from '../src/domain/backtest/scoreboard.ts'
+import { computeTrackRecord } from '../src/domain/backtest/compute-track-record.ts'
+import { prepareTrackRecordMarket } from '../src/domain/backtest/track-record-market.ts'
+import type { TrackRecord } from '../src/domain/backtest/track-record.ts'
 
 const root = join(import.meta.dirname, '..')
 const archiveFile = join(root, 'data/sp500/sp500-daily-2022-2026.csv.gz')
 /** Outside of build/, which is emptied before each build. */
-const storedFile = join(root, 'node_modules/.tapelight-scoreboard.json')
+const storedFile = join(root, 'node_modules/.tapelight-track-record.json')
 
 const FUND = 'SPY'
 /** Any number would do; it is the archive's last session. */
@@ -26,40 +26,40 @@ const SEED = 20_260_820
 const RANDOM_SETS = 1000
 
 /** Content pages and the record page share these inputs. */
-let loading: Promise<Scoreboard> | null = null
+let loading: Promise<TrackRecord> | null = null
 
 /** The rules' backtests: as cached if neither bars nor code changed since, else recomputed. */
-export function loadScoreboard(): Promise<Scoreboard> {
-  return (loading ??= Promise.resolve(readStored() ?? workOutScoreboard()))
+export function loadTrackRecord(): Promise<TrackRecord> {
+  return (loading ??= Promise.resolve(readStored() ?? recomputeTrackRecord()))
 }
 
 /**
  * Computes the backtests and caches them.
  * @param onRow called after each row, with how many of all are done
  */
-export async function workOutScoreboard(
+export async function recomputeTrackRecord(
   onRow?: (done: number, of: number) => void,
-): Promise<Scoreboard> {
-  const scoreboard = await makeFromFiles(onRow)
-  writeFileSync(storedFile, JSON.stringify({ inputs: hashInputs(), scoreboard }))
-  return scoreboard
+): Promise<TrackRecord> {
+  const trackRecord = await makeFromFiles(onRow)
+  writeFileSync(storedFile, JSON.stringify({ inputs: hashInputs(), trackRecord }))
+  return trackRecord
 }
 
 /** Null if nothing is cached, or the cache has other inputs. */
-function readStored(): Scoreboard | null {
+function readStored(): TrackRecord | null {
   if (!existsSync(storedFile)) return null
-  const { inputs, scoreboard } = JSON.parse(readFileSync(storedFile, 'utf8'))
-  return inputs === hashInputs() ? parseScoreboard(scoreboard) : null
+  const { inputs, trackRecord } = JSON.parse(readFileSync(storedFile, 'utf8'))
+  return inputs === hashInputs() ? parseTrackRecord(trackRecord) : null
 }
 
-async function makeFromFiles(onRow?: (done: number, of: number) => void): Promise<Scoreboard> {
+async function makeFromFiles(onRow?: (done: number, of: number) => void): Promise<TrackRecord> {
   const sectorByTicker = readSectors()
   const stocks = readArchivedBars(readFileSync(archiveFile)).map(({ ticker, bars }) => {
     return { ticker, bars, sector: sectorByTicker.get(ticker) ?? null }
   })
-  const market = prepareScoreboardMarket(stocks, await readFund())
+  const market = prepareTrackRecordMarket(stocks, await readFund())
   const requested = { seed: SEED, randomSets: RANDOM_SETS }
-  return makeScoreboard(market, onRow === undefined ? requested : { ...requested, onRow })
+  return computeTrackRecord(market, onRow === undefined ? requested : { ...requested, onRow })
 }
 
 function readSectors(): ReadonlyMap<string, string | null> {
@@ -84,7 +84,7 @@ const INPUTS = [
   `data/sample/bars/${FUND}.json`,
   'data/symbols/listings.tsv',
   'data/symbols/industries.tsv',
-  'scripts/load-scoreboard.ts',
+  'scripts/load-track-record.ts',
   'src/adapters/sp500-bars',
   'src/domain/backtest',
   'src/domain/signals',

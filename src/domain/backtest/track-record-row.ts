@@ -3,16 +3,16 @@ import { listActiveDays, type listDayChanges } from './active-days.ts'
 import { ENTRY_RULES } from './entry-rules.ts'
 import { estimateMean, type EstimatedMean } from './estimate-mean.ts'
 import { compareWithRandomEntries } from './random-entries.ts'
-import type { ScoreboardRow } from './scoreboard.ts'
-import { groupTrades } from './scoreboard-groups.ts'
-import type { ScoreboardMarket } from './scoreboard-market.ts'
+import type { TrackRecordRow } from './track-record.ts'
+import { groupTrades } from './track-record-groups.ts'
+import type { TrackRecordMarket } from './track-record-market.ts'
 import { sumBySession } from './session-totals.ts'
 import { tabulateTrades, type StockOutcomes, type TradeTable } from './trade-table.ts'
 import type { Horizon } from './trades.ts'
 
 /** Data shared by all rows of one horizon. */
 export type RowSetting = {
-  readonly market: ScoreboardMarket
+  readonly market: TrackRecordMarket
   /** `listOutcomes` of each stock, in the market's order. */
   readonly outcomes: readonly StockOutcomes[]
   /** `findEntrySessions` of them. */
@@ -25,7 +25,7 @@ export type RowSetting = {
 
 /** A row before the multiple-testing correction, with the correction's input. */
 export type MeasuredRow = {
-  readonly row: Omit<ScoreboardRow, 'adjustedPValue' | 'sharpe'>
+  readonly row: Omit<TrackRecordRow, 'adjustedPValue' | 'sharpe'>
   /** p-value against a true excess of 0; null without an interval. */
   readonly pValue: number | null
   /** `listActiveDays` of the rule. */
@@ -73,7 +73,7 @@ function compareRow(
   { market, outcomes, horizon, seed, randomSets }: RowSetting,
   { barsByStock }: TradeTable,
   action: 'BUY' | 'SELL',
-): ScoreboardRow['random'] {
+): TrackRecordRow['random'] {
   const compared = compareWithRandomEntries({
     stocks: market.stocks.map(({ indexes }, stock) => ({
       indexes,
@@ -101,7 +101,7 @@ function createEstimator(
 
 /** The span from the first to the last possible entry: first session and length. */
 export function findEntrySessions(
-  { stocks, sessions }: ScoreboardMarket,
+  { stocks, sessions }: TrackRecordMarket,
   outcomes: readonly StockOutcomes[],
 ): RowSetting['entrySessions'] {
   let [first, last] = [sessions.length, -1]
@@ -116,7 +116,7 @@ export function findEntrySessions(
   return { first, count: last - first + 1 }
 }
 
-function meanOverFund({ overFund }: TradeTable): ScoreboardRow['overFund'] {
+function meanOverFund({ overFund }: TradeTable): TrackRecordRow['overFund'] {
   const known = overFund.filter((percent) => !Number.isNaN(percent))
   if (known.length === 0) return null
   return { trades: known.length, percent: known.reduce((sum, one) => sum + one, 0) / known.length }

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { z } from 'zod'
-import type { Scoreboard } from '../../domain/backtest/scoreboard.ts'
+import type { TrackRecord } from '../../domain/backtest/track-record.ts'
 import { HORIZONS } from '../../domain/backtest/trades.ts'
 
 const chance = z.number().min(0).max(1)
@@ -44,7 +44,7 @@ const row = z.strictObject({
   volatility: groups,
 })
 
-const scoreboardSchema: z.ZodType<Scoreboard> = z.strictObject({
+const trackRecordSchema: z.ZodType<TrackRecord> = z.strictObject({
   ruleSet: z.string(),
   seed: count,
   randomSets: z.int().positive(),
@@ -87,21 +87,21 @@ const scoreboardSchema: z.ZodType<Scoreboard> = z.strictObject({
 })
 
 /** Writes the rules' track record, for the server to read at startup. */
-export function writeBuiltScoreboard(file: string, made: Scoreboard): void {
+export function writeBuiltTrackRecord(file: string, made: TrackRecord): void {
   mkdirSync(dirname(file), { recursive: true })
   writeFileSync(file, JSON.stringify(made))
 }
 
 /**
- * Reads what `writeBuiltScoreboard` wrote.
+ * Reads what `writeBuiltTrackRecord` wrote.
  * @throws Error when it has not been built, or when a figure is missing
  */
-export function readBuiltScoreboard(file: string): Scoreboard {
+export function readBuiltTrackRecord(file: string): TrackRecord {
   if (!existsSync(file)) throw new Error(`There is no ${file}; the build writes it.`)
-  return parseScoreboard(JSON.parse(readFileSync(file, 'utf8')))
+  return parseTrackRecord(JSON.parse(readFileSync(file, 'utf8')))
 }
 
 /** @throws Error naming the figure that is missing or impossible */
-export function parseScoreboard(value: unknown): Scoreboard {
-  return scoreboardSchema.parse(value)
+export function parseTrackRecord(value: unknown): TrackRecord {
+  return trackRecordSchema.parse(value)
 }

@@ -11,9 +11,9 @@ export type Outcomes = {
 
 /**
  * How signals did in the sample market, compared with any day of the same stocks and days; computed at
- * build time (`domain/studies`).
+ * build time (`domain/backtest/studies`).
  */
-export type TrackRecord = {
+export type SampleOutcomes = {
   /** In words, as in "63 tickers, three years to 19 November 2026". */
   readonly span: string
   readonly anyDay: Outcomes

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { z } from 'zod'
-import type { TrackRecord } from '../../domain/questions/track-record.ts'
+import type { SampleOutcomes } from '../../domain/questions/sample-outcomes.ts'
 
 const percent = z.number().min(0).max(100)
 const outcomes = z.strictObject({
@@ -11,7 +11,7 @@ const outcomes = z.strictObject({
   medianAfter5: z.number(),
   medianAfter20: z.number(),
 })
-const record: z.ZodType<TrackRecord> = z.strictObject({
+const record: z.ZodType<SampleOutcomes> = z.strictObject({
   span: z.string().min(1),
   anyDay: outcomes,
   afterBuy: outcomes,
@@ -20,17 +20,17 @@ const record: z.ZodType<TrackRecord> = z.strictObject({
   spyUpAfterAny: percent,
 })
 
-/** Writes the signals' track record in the sample market, for the server to read at startup. */
-export function writeBuiltRecord(file: string, made: TrackRecord): void {
+/** Writes how signals did in the sample market, for the server to read at startup. */
+export function writeBuiltSampleOutcomes(file: string, made: SampleOutcomes): void {
   mkdirSync(dirname(file), { recursive: true })
   writeFileSync(file, JSON.stringify(made))
 }
 
 /**
- * Reads what `writeBuiltRecord` wrote.
+ * Reads what `writeBuiltSampleOutcomes` wrote.
  * @throws Error when it has not been built, or when a figure is missing
  */
-export function readBuiltRecord(file: string): TrackRecord {
+export function readBuiltSampleOutcomes(file: string): SampleOutcomes {
   if (!existsSync(file)) throw new Error(`There is no ${file}; the build writes it.`)
   return record.parse(JSON.parse(readFileSync(file, 'utf8')))
 }

@@ -1,4 +1,4 @@
-import type { Scoreboard, ScoreboardRow } from './scoreboard.ts'
+import type { TrackRecord, TrackRecordRow } from './track-record.ts'
 
 /**
  * The verdict of a row, by its interval and adjusted p-value. `edge`: the excess supports the rule's
@@ -16,7 +16,7 @@ const SIGNIFICANT = 0.05
  * @param costPercent per side of a trade, in percent; 0 or more
  */
 export function judgeRow(
-  { excess, adjustedPValue }: Pick<ScoreboardRow, 'excess' | 'adjustedPValue'>,
+  { excess, adjustedPValue }: Pick<TrackRecordRow, 'excess' | 'adjustedPValue'>,
   action: 'BUY' | 'SELL',
   costPercent: number,
 ): Verdict {
@@ -31,7 +31,7 @@ export function judgeRow(
 
 /** The verdict of each row, in order, at a given cost per side of a trade in percent. */
 export function judgeRows(
-  { rules, rows }: Pick<Scoreboard, 'rules' | 'rows'>,
+  { rules, rows }: Pick<TrackRecord, 'rules' | 'rows'>,
   costPercent: number,
 ): readonly Verdict[] {
   const actionByRule = new Map(rules.map(({ id, action }) => [id, action]))

@@ -1,10 +1,10 @@
-import type { ScoreboardGroup, ScoreboardRow } from './scoreboard.ts'
-import type { ScoreboardMarket } from './scoreboard-market.ts'
+import type { TrackRecordGroup, TrackRecordRow } from './track-record.ts'
+import type { TrackRecordMarket } from './track-record-market.ts'
 import type { TradeTable } from './trade-table.ts'
 
 const THIRDS = ['', 'Calm third', 'Middle third', 'Lively third'] as const
 
-type Groups = Pick<ScoreboardRow, 'years' | 'sectors' | 'volatility'>
+type Groups = Pick<TrackRecordRow, 'years' | 'sectors' | 'volatility'>
 
 /**
  * The same trades by entry year, sector and volatility of the stock.
@@ -13,7 +13,7 @@ type Groups = Pick<ScoreboardRow, 'years' | 'sectors' | 'volatility'>
  * omitted
  */
 export function groupTrades(
-  { sessions, stocks }: ScoreboardMarket,
+  { sessions, stocks }: TrackRecordMarket,
   table: TradeTable,
   sign: 1 | -1,
 ): Groups {
@@ -26,12 +26,12 @@ export function groupTrades(
   }
 }
 
-function byName(a: ScoreboardGroup, b: ScoreboardGroup): number {
+function byName(a: TrackRecordGroup, b: TrackRecordGroup): number {
   return a.name < b.name ? -1 : 1
 }
 
-function byThird(a: ScoreboardGroup, b: ScoreboardGroup): number {
-  const rank = ({ name }: ScoreboardGroup) => THIRDS.findIndex((third) => third === name)
+function byThird(a: TrackRecordGroup, b: TrackRecordGroup): number {
+  const rank = ({ name }: TrackRecordGroup) => THIRDS.findIndex((third) => third === name)
   return rank(a) - rank(b)
 }
 
@@ -41,7 +41,7 @@ function summarizeBy(
   { percents, excesses }: TradeTable,
   sign: 1 | -1,
   nameOf: (row: number) => string,
-): readonly ScoreboardGroup[] {
+): readonly TrackRecordGroup[] {
   const sumsByName = new Map<string, Sums>()
   for (const [row, percent] of percents.entries()) {
     const name = nameOf(row)

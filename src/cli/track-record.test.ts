@@ -1,10 +1,10 @@
 import Papa from 'papaparse'
 import { expect, test } from 'vitest'
-import type { Scoreboard, ScoreboardRow } from '../domain/backtest/scoreboard.ts'
-import { writeScoreboardCsv } from './record-all.ts'
-import { drawScoreboard } from './scoreboard-table.ts'
+import type { TrackRecord, TrackRecordRow } from '../domain/backtest/track-record.ts'
+import { writeTrackRecordCsv } from './record-all.ts'
+import { drawTrackRecord } from './track-record-table.ts'
 
-const sellRow: ScoreboardRow = {
+const sellRow: TrackRecordRow = {
   rule: 'sell',
   horizon: 20,
   trades: 1200,
@@ -22,7 +22,7 @@ const sellRow: ScoreboardRow = {
   volatility: [],
 }
 
-const few: ScoreboardRow = {
+const few: TrackRecordRow = {
   ...sellRow,
   rule: 'buy',
   trades: 3,
@@ -31,7 +31,7 @@ const few: ScoreboardRow = {
   adjustedPValue: null,
 }
 
-const scoreboard: Scoreboard = {
+const trackRecord: TrackRecord = {
   ruleSet: 'momentum-v1',
   seed: 1,
   randomSets: 1000,
@@ -69,7 +69,7 @@ const plain = {
 }
 
 test('a loser is shown as one, with the cost of both sides against it', () => {
-  const drawn = drawScoreboard(scoreboard, choice, plain)
+  const drawn = drawTrackRecord(trackRecord, choice, plain)
   // Selling and buying back costs twice 0.25 %, which is lost where the price rises: 1.5 + 0.5 = 2.
   expect(drawn).toMatch(/^SELL, by either rule +1,200 +41\.3 % +\+2\.00 % +\+0\.50 % +0\.950 /m)
   expect(drawn.replace(/\s+/g, ' ')).toContain('The opposite: prices +0.25 % to +0.75 %')
@@ -77,7 +77,7 @@ test('a loser is shown as one, with the cost of both sides against it', () => {
 })
 
 test('too few trades are reported as too few, and the survivorship bias is stated', () => {
-  const drawn = drawScoreboard(scoreboard, choice, plain)
+  const drawn = drawTrackRecord(trackRecord, choice, plain)
   const [line = ''] = /^BUY, all five clauses.*$/m.exec(drawn) ?? []
   expect(line).toMatch(/–  Too few trades to tell$/)
   const words = drawn.replace(/\s+/g, ' ')
@@ -87,7 +87,7 @@ test('too few trades are reported as too few, and the survivorship bias is state
 })
 
 test('the CSV has every horizon, numbers as numbers and blanks where unknown', () => {
-  const facts = writeScoreboardCsv(scoreboard, 0.25, 'A notice.')
+  const facts = writeTrackRecordCsv(trackRecord, 0.25, 'A notice.')
   const { data, errors } = Papa.parse<Record<string, string>>(facts, {
     header: true,
     skipEmptyLines: true,
