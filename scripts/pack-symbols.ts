@@ -1,5 +1,5 @@
 // Packs the list of listings: node scripts/pack-symbols.ts MARKET_DATA_FOLDER WORD_LIST_FOLDER
-// See data/symbols/README.md for what the two folders hold and where they come from.
+// See data/symbols/README.md for what the two folders contain and where they come from.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { tidyListingName } from '../src/domain/market/listings/listing-name.ts'
