@@ -199,7 +199,7 @@ test('one false sentence among true ones is left out, which is said', async () =
   const sections = [{ ...first, content: `${first.content} ${lie}` }, ...rest]
   model.answerWith(formatDraft({ ...draft, sections }))
   await open()
-  await words().getByText('1 sentence left out that the facts do not bear').waitFor()
+  await words().getByText('1 unsupported sentence removed').waitFor()
   const shown = await words().innerText()
   expect(shown).toContain(GENERATED_BY_MODEL)
   expect(shown).toContain(first.content)

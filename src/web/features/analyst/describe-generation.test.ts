@@ -11,7 +11,7 @@ import { RULES_ANSWER } from './generation.fixture.ts'
 
 const model = { provider: 'openai', model: 'gpt-x' } as const
 
-test('names the author, and the fact check for a model', () => {
+test('the author is named, a model always with who checked it', () => {
   expect(formatAuthor({ by: 'rules' })).toBe('Written by rules')
   expect(formatAuthor({ by: 'model', ...model })).toBe('Written by gpt-x, checked by rules')
   expect(formatAuthor({ by: 'mixed', ...model })).toMatch(/gpt-x and in part by rules/)
@@ -23,19 +23,19 @@ test.each([
   [{ figures: 0, sentences: 2, dropped: 0 }, 'No figures to check'],
   [
     { figures: 7, sentences: 9, dropped: 1 },
-    '7 of 7 figures checked, 1 sentence left out that the facts do not bear',
+    '7 of 7 figures checked, 1 unsupported sentence removed',
   ],
-])('%j is described as: %s', (checks, words) => {
+])('%j is described: %s', (checks, words) => {
   expect(formatChecks(checks)).toBe(words)
 })
 
-test('every failure says that the rules answered', () => {
+test('after any failure, the answer is attributed to the rules', () => {
   expect(formatFallback('busy')).toBe('The model was busy; this answer is by the rules.')
   expect(formatEnd('nothing')).toBe('No response received; this answer is by the rules.')
   expect(formatEnd('unreadable')).toBe('Error parsing response; this answer is by the rules.')
 })
 
-test('a blank answer is empty, one with only sections is not', () => {
+test('a whitespace answer is empty, one with only sections is not', () => {
   const { answer } = RULES_ANSWER
   const format = (summary: string, sections: typeof answer.sections) =>
     isEmptyGeneration({ ...RULES_ANSWER, answer: { ...answer, summary, sections } })
@@ -44,7 +44,7 @@ test('a blank answer is empty, one with only sections is not', () => {
   expect(isEmptyGeneration(RULES_ANSWER)).toBe(false)
 })
 
-test('the copied text has the question, answer, source, date and sample note', () => {
+test('the copied text has the question, the answer, its source, its date and the sample note', () => {
   expect(writeAnswerText('How is NVDA?', RULES_ANSWER)).toBe(
     [
       'How is NVDA?',

@@ -24,8 +24,8 @@ export function formatChecks({ figures, dropped }: AnswerChecks): string {
       ? 'No figures to check'
       : `${figures} of ${figures} ${figures === 1 ? 'figure' : 'figures'} checked`
   if (dropped === 0) return checked
-  const sentences = dropped === 1 ? '1 sentence' : `${dropped} sentences`
-  return `${checked}, ${sentences} left out that the facts do not bear`
+  const sentences = dropped === 1 ? '1 unsupported sentence' : `${dropped} unsupported sentences`
+  return `${checked}, ${sentences} removed`
 }
 
 export const BY_RULES = 'this answer is by the rules.'

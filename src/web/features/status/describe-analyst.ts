@@ -3,35 +3,35 @@ import type { AnalystStatus } from '../../../use-cases/analyst/generated-answer.
 /** Why sentences were dropped, as in "3 for a figure that is not in the facts". */
 const RULE_LABELS: Readonly<Record<string, string>> = {
   number: 'a figure that is not in the facts',
-  relation: 'a comparison that the readings do not bear',
-  action: 'another action than the rules have',
-  ticker: 'a stock that was not asked about',
-  date: 'a day that is not in the facts',
+  relation: 'a comparison the readings do not support',
+  action: 'an action the rules did not give',
+  ticker: 'a stock that was not in the question',
+  date: 'a date that is not in the facts',
   promise: 'a promise',
   forecast: 'a forecast',
-  headline: 'a headline that nobody wrote',
+  headline: 'a made-up headline',
   markup: 'links or markup',
 }
 
-/** Why the rules stood in, as in "2 because it was too slow". */
+/** Why the rules answered instead, as in "2 because it was too slow". */
 const REASON_WORDS: Readonly<Record<string, string>> = {
-  refused: 'its server refused the key or the name of the model',
+  refused: 'its server rejected the key or the model name',
   busy: 'it was busy',
   unavailable: 'it could not be reached',
   'too-slow': 'it was too slow',
-  unreadable: 'what it wrote could not be read',
-  endless: 'it did not come to an end',
+  unreadable: 'its answer could not be read',
+  endless: 'it did not stop writing',
   stopped: 'it was stopped',
-  unverified: 'too much of it did not stand up to the facts',
-  budget: 'what a day allows was used up',
-  resting: 'it rested after failures',
+  unverified: 'too much of it was not supported by the facts',
+  budget: 'the daily budget was used up',
+  resting: 'it was paused after failures',
 }
 
 /** Who writes the answers here, as one sentence. */
 export function formatWriter(model: AnalystStatus['model']): string {
   return model === null
-    ? 'Every answer is written by the rules: no language model is switched on.'
-    : `Answers are put into words by ${model.model} (${model.provider}); the rules set every action and check every sentence.`
+    ? 'Every answer is written by the rules: no language model is set up.'
+    : `Answers are worded by ${model.model} (${model.provider}). The rules set every action and check every sentence.`
 }
 
 /**
