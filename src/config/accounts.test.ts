@@ -106,7 +106,7 @@ test.each([
   ['AUTH_SIGNING_KEYS', '{"very-secret":1}'],
   ['AUTH_SMS_TOKEN', 'very-secret with spaces'],
   ['AUTH_OIDC_GOOGLE_CLIENT_SECRET', 'very-secret \u0001'],
-])('what is refused of %s is not repeated', (name, value) => {
+])('an invalid %s is not quoted in the error', (name, value) => {
   let message = ''
   try {
     readConfig({ [name]: value, AUTH_OIDC_GOOGLE_CLIENT_ID: 'x' })

@@ -93,14 +93,14 @@ describe('the key is never revealed', () => {
     `${KEY}ä`,
     'abc',
     `${KEY}${'x'.repeat(500)}`,
-  ])('not by the refusal of %j', (key) => {
+  ])('not by the error for %j', (key) => {
     const { config, warnings } = readAiConfig({ ...OPENAI, AI_API_KEY: key })
     expect(config.answerModel).toBeNull()
     expect(warnings[0]).toContain('AI_API_KEY is "…", but it must be')
     expect(warnings[0]).not.toContain(key)
   })
 
-  test('nor a password in an address', () => {
+  test('nor is a password in an address', () => {
     const { warnings } = readAiConfig({ ...LOCAL, AI_BASE_URL: 'http://me:hunter2@127.0.0.1/v1' })
     expect(warnings[0]).toContain('AI_BASE_URL is "…"')
     expect(warnings[0]).not.toContain('hunter2')

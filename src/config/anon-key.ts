@@ -6,7 +6,7 @@ import { saveKeyFile } from './key-file.ts'
 
 /**
  * The public key that clients send as `apikey`. It grants no access: it identifies the project.
- * Opaque, so that it cannot be mistaken for a user token (auth contract §1.1).
+ * Opaque, so that it cannot be mistaken for a user token.
  * @param given the configured key, or null to generate one in the data directory
  * @throws SettingError when the stored file is not a key
  */
@@ -16,6 +16,6 @@ export function loadAnonKey(given: string | null, dataDirectory: string): string
   const stored = saveKeyFile(path, () => `sb_publishable_${randomBytes(24).toString('base64url')}`)
   if (ANON_KEY_PATTERN.test(stored)) return stored
   throw new SettingError(
-    `DATA_DIR holds "${path}", which is no key; delete it to have a new one made, or set ANON_KEY.`,
+    `DATA_DIR contains "${path}", which is not a key; delete it to generate a new one, or set ANON_KEY.`,
   )
 }

@@ -11,12 +11,12 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-test('a secret that is given is taken, and none is made', () => {
+test('a given secret is used, and none is generated', () => {
   expect(loadAuthSecret('g'.repeat(32), folder)).toBe('g'.repeat(32))
   expect(readdirSync(folder)).toEqual([])
 })
 
-test('the first start makes one that only we can read, and later ones find it', () => {
+test('the first start generates one that only we can read, and later starts read it', () => {
   const made = loadAuthSecret(null, folder)
   expect(Buffer.from(made, 'base64url')).toHaveLength(32)
   expect(readdirSync(folder)).toEqual(['auth-secret'])
@@ -42,7 +42,7 @@ test('a corrupt file is rejected in one line, stays unchanged, and its text is n
     const load = () => loadAuthSecret(null, folder)
     expect(load).toThrow(SettingError)
     expect(load).toThrow(
-      /^DATA_DIR holds ".*auth-secret", which is damaged [^\n]+AUTH_SECRET[^\n]+$/,
+      /^DATA_DIR contains ".*auth-secret", which is damaged [^\n]+AUTH_SECRET[^\n]+$/,
     )
     expect(load).not.toThrow(corrupt)
     expect(readFileSync(path, 'utf8')).toBe(corrupt)

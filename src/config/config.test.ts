@@ -26,7 +26,7 @@ test('the public address follows host and port, and loses its slash when it is g
   )
 })
 
-describe('a value that is not allowed is named with what is', () => {
+describe('an invalid value is reported with the allowed ones', () => {
   test.each([
     ['PORT', '-1', 'a whole number'],
     ['PORT', 'eighty', 'a whole number from 0 to 65535'],

@@ -20,7 +20,7 @@ describe('a key', () => {
     ['ALPACA_API_KEY', 'only-an-id'],
     ['ALPACA_API_KEY', 'identity:säcret'],
     ['ALPACA_API_KEY', ':secret'],
-  ])('%s=%j is refused without being told', (name, value) => {
+  ])('%s=%j is rejected without being quoted', (name, value) => {
     const result = messageOf({ [name]: value })
     expect(result).toMatch(new RegExp(`^${name} is "…", but it must be `))
     expect(result).not.toContain(value)
@@ -37,7 +37,7 @@ describe('a list of providers', () => {
     )
   })
 
-  test.each(['yahoo,yahoo', 'yahoo;sample', ' ', 'polygon'])('%j is refused', (list) => {
+  test.each(['yahoo,yahoo', 'yahoo;sample', ' ', 'polygon'])('%j is rejected', (list) => {
     expect(messageOf({ MARKET_DATA_NEWS: list })).toContain('MARKET_DATA_NEWS is')
   })
 
