@@ -43,7 +43,7 @@ const writing = (async () => {
       provider: 'bench',
       adjustment: 'split',
       fetchedAtUtc: clock().toISOString(),
-      refused: [],
+      rejected: [],
       attribution: 'bench',
     })
     writes += 1

@@ -68,7 +68,7 @@ function seriesOf(index: number, bars: DailyBars | undefined) {
     provider: PROVIDER,
     adjustment: 'split' as const,
     fetchedAtUtc: FETCHED_AT_UTC,
-    refused: [],
+    rejected: [],
     attribution: 'Made up',
   }
 }

@@ -39,7 +39,7 @@ const shown = {
 for (const [name, ratio] of Object.entries(shown)) print(`${percent(ratio)}  ${name}`)
 
 const isCovered = [all.means, all.hits].every(
-  ({ held, of }) => held >= 0.93 * of && held <= 0.97 * of,
+  ({ covered, of }) => covered >= 0.93 * of && covered <= 0.97 * of,
 )
 const isEachCovered = cells.every(({ means, hits }) => isWithin(means) && isWithin(hits))
 const bound = 0.05 + normalQuantile(0.999) * Math.sqrt((0.05 * 0.95) / families)
@@ -64,9 +64,9 @@ function poolOf(part: 'means' | 'hits'): Coverage {
 }
 
 /** Whether 95% is within chance for this many runs, 999 times in 1,000. */
-function isWithin({ held, of }: Coverage): boolean {
+function isWithin({ covered, of }: Coverage): boolean {
   const reach = normalQuantile(0.9995) * Math.sqrt((0.95 * 0.05) / of)
-  return Math.abs(held / of - 0.95) <= reach
+  return Math.abs(covered / of - 0.95) <= reach
 }
 
 function anyOf(part: 'adjustedBootstrap' | 'adjustedRandom' | 'adjustedBoth'): number {
@@ -77,8 +77,8 @@ function shareOf(chances: readonly number[]): number {
   return chances.filter((one) => one <= 0.05).length / chances.length
 }
 
-function describe({ held, of }: Coverage): string {
-  return `${percent(held / of)} of ${String(of).padEnd(5)}`
+function describe({ covered, of }: Coverage): string {
+  return `${percent(covered / of)} of ${String(of).padEnd(5)}`
 }
 
 function percent(ratio: number): string {

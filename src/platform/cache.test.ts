@@ -40,19 +40,19 @@ function keyed(settings: { readonly isWorthCaching?: (value: string) => boolean 
   return { read, keys }
 }
 
-test('the least recently used key makes room for another', async () => {
+test('the least recently used key is evicted', async () => {
   const { read, keys } = keyed()
   for (const key of ['a', 'b', 'a', 'c', 'a', 'b']) expect(await read(key)).toBe(`read ${key}`)
   expect(keys).toEqual(['a', 'b', 'c', 'b'])
 })
 
-test('a read that had to make room still answers those who wait for it', async () => {
+test('an evicted read still resolves for its waiting callers', async () => {
   const { read } = keyed()
   const all = ['a', 'b', 'c', 'd']
   expect(await Promise.all(all.map((key) => read(key)))).toEqual(all.map((key) => `read ${key}`))
 })
 
-test('a result that is not worth caching goes to those who wait, and the next one reads again', async () => {
+test('a result not worth caching goes to its waiting callers, and the next call reads again', async () => {
   const { read, keys } = keyed({ isWorthCaching: (value) => value !== 'read a' })
   expect(await Promise.all([read('a'), read('a')])).toEqual(['read a', 'read a'])
   await read('a')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { mapWithConcurrency } from './map-with-concurrency.ts'
 
-test('begins items in their order, never more at once than allowed, and ends with the last', async () => {
+test('starts items in order, never more at once than allowed, and resolves after the last', async () => {
   const begun: number[] = []
   let [open, max] = [0, 0]
   await mapWithConcurrency([1, 2, 3, 4, 5], 2, async (item) => {
@@ -14,7 +14,7 @@ test('begins items in their order, never more at once than allowed, and ends wit
   expect({ begun, open, max }).toEqual({ begun: [1, 2, 3, 4, 5], open: 0, max: 2 })
 })
 
-test('rejects with the first that rejects, and the others go on', async () => {
+test('rejects with the first rejection, and the others keep running', async () => {
   const done: number[] = []
   const work = mapWithConcurrency([1, 2, 3], 2, async (item) => {
     if (item === 1) throw new Error('one is broken')

@@ -48,7 +48,7 @@ async function fillStore(): Promise<void> {
       provider: 'archive',
       adjustment: 'split-and-dividend',
       fetchedAtUtc: '2026-08-20T21:00:00.000Z',
-      refused: [],
+      rejected: [],
       attribution: 'An archive',
     })
   }

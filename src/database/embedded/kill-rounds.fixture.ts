@@ -73,7 +73,7 @@ function makeSeries(number: number) {
     provider: 'sample',
     adjustment: 'split',
     fetchedAtUtc: new Date(Date.UTC(2026, 0, 1) + number).toISOString(),
-    refused: [],
+    rejected: [],
     attribution: String(number),
   } as const
 }

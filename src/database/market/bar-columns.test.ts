@@ -40,7 +40,7 @@ function seriesOf(ticker: string, ...closes: readonly number[]): StoredBarSeries
     provider: 'yahoo',
     adjustment: 'split',
     fetchedAtUtc: '2026-08-21T00:00:00.123Z',
-    refused: [],
+    rejected: [],
     attribution: 'Yahoo Finance, “as is”',
   }
 }

@@ -31,7 +31,7 @@ describe.each(ENGINES)('bar series in %s', (engine) => {
       adjustment: 'split-and-dividend',
       currency: 'EUR',
       attribution: "Prices: somebody's “exchange”; 50 % \\ delayed",
-      refused: [{ date: '2026-01-03', reason: 'close is "NaN"' }],
+      rejected: [{ date: '2026-01-03', reason: 'close is "NaN"' }],
     })
     expect(await storeBarSeries(db(), series)).toEqual({ kind: 'stored' })
     expect(await load(ticker('BRK.B'))).toStrictEqual(series)
@@ -127,7 +127,7 @@ function makeSeries(change: Partial<StoredBarSeries> = {}): StoredBarSeries {
     provider: 'yahoo',
     adjustment: 'split',
     fetchedAtUtc: '2026-05-01T20:00:00.123Z',
-    refused: [],
+    rejected: [],
     attribution: 'Yahoo Finance',
     ...change,
   }

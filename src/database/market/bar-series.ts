@@ -65,7 +65,7 @@ function readStored(
       provider: row.provider,
       adjustment: row.adjustment,
       fetchedAtUtc: row.fetched_at_utc,
-      refused: REJECTED.parse(row.refused),
+      rejected: REJECTED.parse(row.refused),
       attribution: row.attribution,
     }
   } catch (cause) {
@@ -91,7 +91,7 @@ export async function storeBarSeries(
     currency: series.currency,
     attribution: series.attribution,
     fetched_at_utc: series.fetchedAtUtc,
-    refused: JSON.stringify(series.refused),
+    refused: JSON.stringify(series.rejected),
     bar_count: series.bars.dates.length,
     first_date: firstDate,
     last_date: lastDate,

@@ -20,7 +20,7 @@ const series: BarSeries = {
   provider: 'yahoo',
   adjustment: 'split',
   fetchedAtUtc: '2026-05-01T20:00:00.000Z',
-  refused: [],
+  rejected: [],
 }
 const index = { attribution: 'Somebody', requestedFrom: '2005-01-01' }
 

@@ -12,7 +12,7 @@ import type { Schema } from '../schema.ts'
 export type OfferedReceipt = {
   readonly id: string
   readonly receipt: Receipt
-  readonly series: Omit<BarSeries, 'refused'>
+  readonly series: Omit<BarSeries, 'rejected'>
   /** Attribution to display with these bars. */
   readonly attribution: string
 }

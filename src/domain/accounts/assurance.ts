@@ -1,4 +1,4 @@
-/** How a user authenticated; the values of the `amr` claim (auth contract §2). */
+/** How a user authenticated; the values of the `amr` claim. */
 export type AuthenticationMethod =
   | 'password'
   | 'otp'
@@ -69,7 +69,7 @@ export function dropToken(
 
 /**
  * Whether a change of e-mail, phone, password or factors needs the second factor first: the account has
- * one and this session has not used it (auth contract §3.3, §3.5).
+ * one and this session has not used it.
  */
 export function isStepUpNeeded(level: AssuranceLevel, hasVerifiedFactor: boolean): boolean {
   return hasVerifiedFactor && level === 'aal1'

@@ -42,7 +42,7 @@ test.each([
   'tapelight://callback/done',
   'http://localhost:5173/auth',
   'https://file1.example:8443/',
-])('%s is honoured', (requested) => {
+])('%s is allowed', (requested) => {
   expect(chooseRedirect(requested, listed)).toBe(requested)
 })
 
@@ -73,7 +73,7 @@ test.each([
   'http://localhost:5174/',
   'https://file12.example:8443/',
   'https://file.example:8443/',
-])('%s is not what the list names', (requested) => {
+])('%s is not on the list', (requested) => {
   expect(chooseRedirect(requested, listed)).toBe(SITE)
 })
 

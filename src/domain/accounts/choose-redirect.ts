@@ -11,7 +11,7 @@ export type RedirectRules = {
 
 /**
  * The redirect target: the requested URL if it is on the product's own origin (on loopback any port) or
- * on the allow list, else the product's own. Auth contract §3.2.
+ * on the allow list, else the product's own, as in GoTrue.
  * @param requested `redirect_to` as received, or null without one
  * @returns absolute, printable ASCII, without a fragment
  */

@@ -37,7 +37,7 @@ test.each([
   'ada@exa/mple.com',
   'ada@bücher.example/x',
   'ada@bücher.example:25',
-])('%j has no form of an address', (text) => {
+])('%j is not an e-mail address', (text) => {
   expect(parseEmail(text)).toEqual({ ok: false, failure: { kind: 'not-an-email', reason: 'form' } })
 })
 
@@ -48,7 +48,7 @@ test('a look-alike letter does not become the letter it looks like', () => {
   expect(parseEmail('m\u0131ke@example.com').ok).toBe(false)
 })
 
-test('what a domain lowers to is where the mail goes', () => {
+test('mail goes to the lower-cased domain', () => {
   expect(parseEmail('ada@\u212aelvin.example')).toEqual({ ok: true, value: 'ada@kelvin.example' })
 })
 

@@ -11,6 +11,9 @@ test.each([
   expect(isFactorExpired({ status, createdAt }, at)).toBe(isExpired)
 })
 
-test.each(['', 'TOTP', 'toString', '__proto__', 'recovery_code'])('%j is no factor', (text) => {
-  expect(isFactorType(text)).toBe(false)
-})
+test.each(['', 'TOTP', 'toString', '__proto__', 'recovery_code'])(
+  '%j is not a factor type',
+  (text) => {
+    expect(isFactorType(text)).toBe(false)
+  },
+)

@@ -2,7 +2,7 @@ import type { AuthenticationMethod } from './assurance.ts'
 import { LIFETIME_SECONDS } from './token-lifetimes.ts'
 import type { Factor, FactorType } from './user.ts'
 
-/** Maximum factors per account, verified or not (auth contract §3.5). */
+/** Maximum factors per account, verified or not. */
 export const MAX_FACTORS = 10
 
 /** The proof a session gets from a factor of this type. */

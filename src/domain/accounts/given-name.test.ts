@@ -14,6 +14,6 @@ test.each([
   ['a\0b', 'nul'],
   ['a\ud800b', 'broken-unicode'],
   ['x'.repeat(121), 'too-long'],
-])('%j is none', (text, reason) => {
+])('%j is not a name', (text, reason) => {
   expect(parseGivenName(text)).toEqual({ ok: false, failure: { kind: 'not-a-given-name', reason } })
 })

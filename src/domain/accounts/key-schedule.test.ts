@@ -10,13 +10,13 @@ const key = (name: string, signsFrom: number, verifiesUntil: number | null = nul
   verifiesUntil,
 })
 
-test('a key is alive until its end, and for ever while it has none', () => {
+test('a key is active until its end, or forever without one', () => {
   expect(isKeyActive(key('a', NOW + 1), NOW)).toBe(true)
   expect(isKeyActive(key('a', 0, NOW + 1), NOW)).toBe(true)
   expect(isKeyActive(key('a', 0, NOW), NOW)).toBe(false)
 })
 
-test('of those whose time has come the latest signs, in whatever order they are given', () => {
+test('the latest started key signs, in any order given', () => {
   const old = key('old', NOW - 10 * MINUTE, NOW + MINUTE)
   const current = key('current', NOW)
   const next = key('next', NOW + 1)
@@ -31,32 +31,32 @@ test('of those whose time has come the latest signs, in whatever order they are 
   }
 })
 
-test('a key that is dead does not sign, and between equals the first does', () => {
+test('an expired key does not sign; between equals the first does', () => {
   expect(chooseSigner([key('dead', NOW - 1, NOW), key('alive', NOW - 2)], NOW)?.name).toBe('alive')
   expect(chooseSigner([key('one', NOW), key('other', NOW)], NOW)?.name).toBe('one')
   expect(chooseSigner([key('dead', NOW - 1, NOW)], NOW)).toBeNull()
   expect(chooseSigner([], NOW)).toBeNull()
 })
 
-test('of two keys made in one moment the one that outlives the other signs', () => {
+test('of two keys made at the same time, the longer-lived one signs', () => {
   const keys = [key('first', NOW, NOW + 60 * MINUTE), key('second', NOW)]
   expect(chooseSigner(keys, NOW + 1)?.name).toBe('second')
   expect(chooseSigner(keys.toReversed(), NOW + 1)?.name).toBe('second')
 })
 
-test('after the clock was set back the first to come signs', () => {
+test('after the clock was set back, the first key to start signs', () => {
   const keys = [key('later', NOW + 5), key('sooner', NOW + 2)]
   expect(chooseSigner(keys, NOW)?.name).toBe('sooner')
 })
 
-test('a new key waits a poll and the ten minutes of the contract; the old outlives its last token', () => {
+test('a new key waits a poll and the ten minutes of key set caching; the old one outlives its last token', () => {
   const { signsFrom, oldVerifiesUntil } = planTakeover(NOW)
   expect((signsFrom - NOW) / MINUTE).toBe(11)
   // An hour of lifetime and half a minute of leeway.
   expect((oldVerifiesUntil - signsFrom) / MINUTE).toBe(60.5)
 })
 
-test('however often and whenever keys are changed, what signs verifies until its last token is dead', () => {
+test('however often keys are rotated, a signing key verifies until its last token has expired', () => {
   const pauses = fc.array(fc.integer({ min: 0, max: 90 * MINUTE }), { minLength: 1, maxLength: 8 })
   fc.assert(
     fc.property(pauses, fc.nat(12 * 60 * MINUTE), (gaps, after) => {

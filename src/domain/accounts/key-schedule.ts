@@ -41,7 +41,7 @@ function endOf({ verifiesUntil }: KeyTimes): number {
 /**
  * When a new key takes over and when the old one is no longer needed. No one must receive a token before
  * they can have its key: other processes see it a poll later, and clients may cache the key set for
- * `PUBLISHED_KEYS_SECONDS` (auth contract §3.6).
+ * `PUBLISHED_KEYS_SECONDS`.
  */
 export function planTakeover(now: number): { signsFrom: number; oldVerifiesUntil: number } {
   const signsFrom = now + (KEY_POLL_SECONDS + PUBLISHED_KEYS_SECONDS) * 1000

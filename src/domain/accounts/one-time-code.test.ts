@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { bindCode, isOneTimeCode, makeOneTimeCode } from './one-time-code.ts'
 
-test('a code keeps the zeros in front', () => {
+test('a code keeps its leading zeros', () => {
   expect(makeOneTimeCode(() => 42)).toBe('000042')
   expect(makeOneTimeCode((limit) => limit - 1)).toBe('999999')
   expect(makeOneTimeCode((limit) => limit - 1, 10)).toBe('9999999999')

@@ -1,4 +1,4 @@
-/** Digits of a code; auth contract §3.2 allows 6 to 10. */
+/** Digits of a code; GoTrue allows 6 to 10. */
 const CODE_DIGITS = 6
 
 /** A code is invalidated after this many wrong tries. */

@@ -9,13 +9,13 @@ const commonPasswords = parseCommonPasswords(
 const mild: PasswordPolicy = { minLength: 6, commonPasswords, commonIs: 'warned' }
 const strict: PasswordPolicy = { ...mild, commonIs: 'refused' }
 
-test('the bundled list holds 3,000 and more, all of six characters or more', () => {
+test('the bundled list has more than 3,000 passwords, all of six characters or more', () => {
   expect(commonPasswords.size).toBe(3_007)
   expect([...commonPasswords].filter((password) => password.length < 6)).toEqual([])
 })
 
 test.each(['123456', '123456789', 'qwerty', 'password', '1234567', '12345678', 'PassWord'])(
-  '%s is warned of, or refused where the operator says so',
+  '%s gets a warning, or is rejected where the operator says so',
   (password) => {
     expect(judgePassword(password, mild)).toEqual({ ok: true, value: ['pwned'] })
     expect(judgePassword(password, strict)).toEqual({
@@ -31,7 +31,7 @@ test.each([
   ['64 bytes', 'ж'.repeat(32)],
   ['200 characters beyond the first plane', '🂡'.repeat(200)],
   ['1,024 characters', '🂡'.repeat(1_024)],
-])('%s will do', (_, password) => {
+])('%s is accepted', (_, password) => {
   expect(judgePassword(password, strict)).toEqual({ ok: true, value: [] })
 })
 
@@ -41,7 +41,7 @@ test('characters are counted, not units or bytes', () => {
   expect(judgePassword('ééééé', mild)).toEqual(short)
 })
 
-test('short and common are said together', () => {
+test('short and common are reported together', () => {
   const policy: PasswordPolicy = { ...mild, minLength: 12 }
   const failure = { kind: 'weak-password', reasons: ['length', 'pwned'] }
   expect(judgePassword('password', policy)).toEqual({ ok: false, failure })
@@ -55,12 +55,12 @@ test.each([
   ['too-long', 'a'.repeat(1_025)],
   ['too-long', '🂡'.repeat(1_025)],
   ['too-long', 'a'.repeat(1_000_000)],
-])('no password: %s', (reason, password) => {
+])('rejected: %s', (reason, password) => {
   const failure = { kind: 'unusable-password', reason }
   expect(judgePassword(password, mild)).toEqual({ ok: false, failure })
   expect(isUsablePassword(password)).toBe(false)
 })
 
-test('signing in, a short one may still be right', () => {
+test('at sign-in a short password may still be right', () => {
   expect(isUsablePassword('a')).toBe(true)
 })

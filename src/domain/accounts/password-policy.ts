@@ -16,7 +16,7 @@ export type PasswordPolicy = {
   readonly commonIs: 'warned' | 'refused'
 }
 
-/** The API's values (auth contract §3.1): `pwned` means it is among the most common. */
+/** The values of GoTrue's `weak_password` error: `pwned` means it is among the most common. */
 export type WeakPasswordReason = 'length' | 'pwned'
 
 export type PasswordError =

@@ -23,6 +23,6 @@ test.each([
   '+4420794609\0',
   '+٤٤٢٠٧٩٤٦٠٩٥٨',
   `+44207946095${' '.repeat(300)}8`,
-])('%j is no number in E.164', (text) => {
+])('%j is not an E.164 number', (text) => {
   expect(parsePhone(text)).toEqual({ ok: false, failure: { kind: 'not-a-phone-number' } })
 })

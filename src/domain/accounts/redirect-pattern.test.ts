@@ -23,7 +23,7 @@ test.each([
   'https://a.example/#x',
   'https://a.example\\x',
   'https:///x',
-])('"%s" is none', (text) => {
+])('"%s" is not a pattern', (text) => {
   expect(parseRedirectPattern(text)).toEqual({
     ok: false,
     failure: { kind: 'not-a-redirect-pattern', text },

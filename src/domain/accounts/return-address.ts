@@ -1,8 +1,8 @@
 type Fields = Readonly<Record<string, string>>
 
 /**
- * Adds the result of a sign-in to its return URL (auth contract §3.2, §3.4). Existing query fields stay,
- * unless a field has the same name.
+ * Adds the result of a sign-in to its return URL. Existing query fields stay, unless a field has the
+ * same name.
  * @param address from `chooseRedirect`: absolute, without a fragment
  * @param query visible to the target's server and its logs: no credentials
  * @param fragment visible only to the page's scripts

@@ -8,7 +8,7 @@ import {
 
 const PLAIN = 'sb-tapelight-auth-token'
 
-test('over https the cookie belongs to this very host', () => {
+test('over https the cookie is bound to the exact host', () => {
   expect(describeSessionCookie(true)).toMatchObject({
     name: `__Host-${PLAIN}`,
     path: '/',

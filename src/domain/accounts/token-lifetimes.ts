@@ -1,4 +1,4 @@
-/** Lifetime of each proof, in seconds. Auth contract §2, §3.2, §3.4 and §3.5. */
+/** Lifetime of each one-time token, in seconds. */
 export const LIFETIME_SECONDS = {
   accessToken: 3_600,
   mailedCode: 3_600,

@@ -34,8 +34,8 @@ test.each([
   ['too-large', { name: '🂡'.repeat(1_024) }],
   ['too-deep', { name: nest(17) }],
   ['too-deep', { name: nest(100_000) }],
-] as const)('refused: %s', (reason, changes) => {
-  const failure = { kind: 'metadata-refused', reason }
+] as const)('rejected: %s', (reason, changes) => {
+  const failure = { kind: 'metadata-rejected', reason }
   expect(mergeUserMetadata(ada, changes)).toEqual({ ok: false, failure })
 })
 

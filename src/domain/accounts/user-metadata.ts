@@ -12,17 +12,17 @@ export type JsonValue =
 export type UserMetadata = Readonly<Record<string, JsonValue>>
 
 export type MetadataError = {
-  readonly kind: 'metadata-refused'
+  readonly kind: 'metadata-rejected'
   readonly reason: 'nul' | 'broken-unicode' | 'too-deep' | 'too-large'
 }
 
 /** In UTF-8, as JSON. A larger token would not fit in the headers that proxies allow. */
 export const MAX_METADATA_BYTES = 4_096
-const DEEPEST_METADATA = 16
+const MAX_METADATA_DEPTH = 16
 
 /**
  * Merges a change into the metadata: keys are replaced one by one, a top-level null deletes its key,
- * other keys stay (auth contract §3.3).
+ * other keys stay.
  * @param current the stored metadata
  * @param changes parsed JSON from any caller
  * @returns a new object, or why it cannot be stored: the database rejects NUL and lone surrogates
@@ -31,8 +31,8 @@ export function mergeUserMetadata(
   current: UserMetadata,
   changes: UserMetadata,
 ): Outcome<UserMetadata, MetadataError> {
-  const reason = findError(changes, DEEPEST_METADATA)
-  if (reason !== null) return fail({ kind: 'metadata-refused', reason })
+  const reason = findError(changes, MAX_METADATA_DEPTH)
+  if (reason !== null) return fail({ kind: 'metadata-rejected', reason })
   // A Map, because assigning the key `__proto__` to an object would change its prototype.
   const merged = new Map(Object.entries(current))
   for (const [key, value] of Object.entries(changes)) {
@@ -41,7 +41,7 @@ export function mergeUserMetadata(
   }
   const metadata = Object.fromEntries(merged)
   const bytes = new TextEncoder().encode(JSON.stringify(metadata)).length
-  if (bytes > MAX_METADATA_BYTES) return fail({ kind: 'metadata-refused', reason: 'too-large' })
+  if (bytes > MAX_METADATA_BYTES) return fail({ kind: 'metadata-rejected', reason: 'too-large' })
   return succeed(metadata)
 }
 

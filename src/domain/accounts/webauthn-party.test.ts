@@ -15,12 +15,12 @@ test.each([
   'https://a.tapelight.example',
   'null',
   '',
-])('a page of %s may not ask', (origin) => {
+])('a page of %s is not allowed', (origin) => {
   const { origins } = chooseWebauthnParty('https://tapelight.example', origin)
   expect(origins).toEqual(['https://tapelight.example'])
 })
 
-test('on loopback a page of another port may ask', () => {
+test('on loopback a page of another port is allowed', () => {
   expect(chooseWebauthnParty('http://localhost:3000', 'http://localhost:5173')).toEqual({
     rpId: 'localhost',
     origins: ['http://localhost:3000', 'http://localhost:5173'],

@@ -16,12 +16,12 @@ export type WebauthnParty = {
 export function chooseWebauthnParty(siteUrl: string, pageOrigin: string | null): WebauthnParty {
   const site = new URL(siteUrl)
   const page = pageOrigin === null ? null : URL.parse(pageOrigin)
-  const isNeighbour =
+  const isSameHost =
     page !== null &&
     page.origin === pageOrigin &&
     page.protocol === site.protocol &&
     page.hostname === site.hostname &&
     isLoopback(site.hostname)
-  const origins = isNeighbour ? new Set([site.origin, page.origin]) : new Set([site.origin])
+  const origins = isSameHost ? new Set([site.origin, page.origin]) : new Set([site.origin])
   return { rpId: site.hostname, origins: [...origins] }
 }

@@ -33,13 +33,13 @@ export function chooseBlockLength(values: Float64Array): number {
  */
 export function listAutocovariances(values: Float64Array, longestLag: number): Float64Array {
   const mean = values.reduce((sum, value) => sum + value, 0) / values.length
-  const centred = values.map((value) => value - mean)
+  const centered = values.map((value) => value - mean)
   const covariances = new Float64Array(longestLag + 1)
   for (let lag = 0; lag <= longestLag; lag++) {
     let sum = 0
     // Both indices are in range.
-    for (let i = lag; i < centred.length; i++)
-      sum += (centred[i] as number) * (centred[i - lag] as number)
+    for (let i = lag; i < centered.length; i++)
+      sum += (centered[i] as number) * (centered[i - lag] as number)
     covariances[lag] = sum / values.length
   }
   return covariances

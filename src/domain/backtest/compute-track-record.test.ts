@@ -35,7 +35,7 @@ test('the same market and seed give the same track record, another seed another'
   )
 })
 
-test('an edge that is there is found, with its sign, and one that is not is not', () => {
+test('a real edge is found, with its sign, and a missing one is not', () => {
   const verdictOf = (drop: number) => {
     const { rows } = computeTrackRecord(chanceMarket(drop), requested)
     const row = rows.find(({ rule, horizon }) => rule === 'rsi-above-70' && horizon === 1)

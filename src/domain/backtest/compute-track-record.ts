@@ -113,11 +113,9 @@ function correctRows(measured: readonly MeasuredRow[]): readonly TrackRecordRow[
 
 /** Nulls keep their position and do not count. */
 function adjustKnown(pValues: readonly (number | null)[]): readonly (number | null)[] {
-  const known = pValues.flatMap((pValue, index) =>
-    pValue === null ? [] : [{ pValue, place: index }],
-  )
+  const known = pValues.flatMap((pValue, index) => (pValue === null ? [] : [{ pValue, index }]))
   const adjusted = adjustPValues(known.map(({ pValue }) => pValue))
-  const byIndex = new Map(known.map(({ place: index }, at) => [index, adjusted[at] ?? null]))
+  const byIndex = new Map(known.map(({ index }, at) => [index, adjusted[at] ?? null]))
   return pValues.map((_, index) => byIndex.get(index) ?? null)
 }
 

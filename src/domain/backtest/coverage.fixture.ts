@@ -14,7 +14,7 @@ export type CoverageCase = {
 /**
  * How many intervals there were, how many covered the truth, and how many could not be computed (`none`).
  */
-export type Coverage = { readonly held: number; readonly of: number; readonly none: number }
+export type Coverage = { readonly covered: number; readonly of: number; readonly none: number }
 
 /** Coverage for mean returns and hit rates, over simulated markets of 40 stocks. */
 export function countCoverage(
@@ -56,7 +56,7 @@ export function countCoverage(
   return { means, hits }
 }
 
-const EMPTY: Coverage = { held: 0, of: 0, none: 0 }
+const EMPTY: Coverage = { covered: 0, of: 0, none: 0 }
 
 function countOne(
   coverage: Coverage,
@@ -65,15 +65,15 @@ function countOne(
 ): Coverage {
   if (!found.ok) return { ...coverage, none: coverage.none + 1 }
   const { low, high } = found.value
-  const holds = low <= truth && truth <= high
-  return { ...coverage, held: coverage.held + (holds ? 1 : 0), of: coverage.of + 1 }
+  const isCovered = low <= truth && truth <= high
+  return { ...coverage, covered: coverage.covered + (isCovered ? 1 : 0), of: coverage.of + 1 }
 }
 
 /** Adds up counts. */
 export function addCoverages(coverages: readonly Coverage[]): Coverage {
   return coverages.reduce(
-    (all, { held, of, none }) => ({
-      held: all.held + held,
+    (all, { covered, of, none }) => ({
+      covered: all.covered + covered,
       of: all.of + of,
       none: all.none + none,
     }),

@@ -24,20 +24,20 @@ test.each([
     const { means, hits } = countCoverage(one, { runs, resamples: 199, random })
     counted.push(means, hits)
     expect(means.of).toBe(runs)
-    expect(means.held).toBeGreaterThanOrEqual(88)
-    expect(hits.held).toBeGreaterThanOrEqual(88)
+    expect(means.covered).toBeGreaterThanOrEqual(88)
+    expect(hits.covered).toBeGreaterThanOrEqual(88)
   },
   TIMEOUT_MS,
 )
 
-const counted: { held: number; of: number; none: number }[] = []
+const counted: { covered: number; of: number; none: number }[] = []
 
-test('over all kinds of data they hold it 93 to 97 times in 100', () => {
+test('over all kinds of data they cover it 93 to 97 times in 100', () => {
   // 1,000 intervals, in pairs of the same trades: the coverage's standard deviation is 0.7 to 1%, so it
   // is off by 2% by chance at most once in 20 runs; the seed is fixed.
-  const { held, of } = addCoverages(counted)
-  expect(held / of).toBeGreaterThanOrEqual(0.93)
-  expect(held / of).toBeLessThanOrEqual(0.97)
+  const { covered, of } = addCoverages(counted)
+  expect(covered / of).toBeGreaterThanOrEqual(0.93)
+  expect(covered / of).toBeLessThanOrEqual(0.97)
 })
 
 test(

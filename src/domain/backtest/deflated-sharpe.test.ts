@@ -15,7 +15,7 @@ test('agrees with the paper: 0.9004 of 100 tries, 0.9505 of 46', () => {
   expect(deflatedSharpe(seen, { count: 46, variance })).toBeCloseTo(0.9505, 4)
 })
 
-test('agrees with the paper: normal returns stand 88 tries', () => {
+test('agrees with the paper: normal returns survive 88 tries', () => {
   const normal = { ...seen, skewness: 0, kurtosis: 3 }
   expect(deflatedSharpe(normal, { count: 88, variance })).toBeCloseTo(0.9505, 4)
 })

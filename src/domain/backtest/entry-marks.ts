@@ -41,7 +41,7 @@ export function markEntries(
     const measures = takeMeasures(readings)
     for (const [position, rule] of rules.entries()) {
       const column = held[position]
-      if (column !== undefined && rule.holds(measures)) column[index] = 1
+      if (column !== undefined && rule.isMet(measures)) column[index] = 1
     }
   }
   return { judged, held, breaks }

@@ -24,7 +24,7 @@ test('actions, the two ways to SELL and each clause once, in published order', (
 
 test('a clause fires by itself, whatever the others do', () => {
   const measures = { rsi: 72, adx: 10, smaGap: 1, smaSlope: 1, obvChange: -5, cmf: -0.2 }
-  const holding = ENTRY_RULES.filter(({ holds }) => holds(measures)).map(({ id }) => id)
+  const holding = ENTRY_RULES.filter(({ isMet }) => isMet(measures)).map(({ id }) => id)
   expect(holding).toEqual([
     'sell',
     'exhaustion',

@@ -18,7 +18,7 @@ export type EntryRule = {
   readonly indicator: Indicator | null
   /** Display name: "SELL by trend break", "RSI above 70". */
   readonly name: string
-  readonly holds: (measures: Measures) => boolean
+  readonly isMet: (measures: Measures) => boolean
 }
 
 /** The actions; BUY has only one rule, so action and rule are the same. */
@@ -46,7 +46,7 @@ function toAction(action: 'BUY' | 'SELL', name: string): EntryRule {
     action,
     indicator: null,
     name,
-    holds: (measures) => decideAction(measures).action === action,
+    isMet: (measures) => decideAction(measures).action === action,
   }
 }
 
@@ -57,7 +57,7 @@ function toRule(rule: Rule): EntryRule {
     action: rule.action,
     indicator: null,
     name: RULE_NAMES[rule.id],
-    holds: (measures) => isFiring(rule, measures),
+    isMet: (measures) => isFiring(rule, measures),
   }
 }
 
@@ -75,7 +75,7 @@ function toClause(action: 'BUY' | 'SELL', condition: Condition): EntryRule {
     action,
     indicator: INDICATOR_OF[condition.measure],
     name: formatCondition(condition),
-    holds: (measures) => isConditionMet(condition, measures),
+    isMet: (measures) => isConditionMet(condition, measures),
   }
 }
 

@@ -54,7 +54,7 @@ describe('one stock that doubles and halves in turn', () => {
   )
   const rows = recordLive([{ ticker: TINY, bars, signals: signalsOf({ ...buys, ...watches }) }])
 
-  test('every BUY was right, and did better than the stock on any day since', () => {
+  test('every BUY was right and beat the stock on any day since', () => {
     const row = rowOf(rows, 'buy', 1)
     expect(row?.trades).toBe(10)
     expect(row?.told?.hitPercent).toBe(100)
@@ -64,13 +64,13 @@ describe('one stock that doubles and halves in turn', () => {
     expect(row?.told?.excess.percent).toBeCloseTo(75, 12)
   })
 
-  test('a trade is over before the next of its stock begins', () => {
+  test('a trade ends before the next one of its stock begins', () => {
     // Held five sessions: bars 1, 7, 13 and 19; each ends at its entry price, or at half or double that.
     expect(rowOf(rows, 'buy', 5)?.trades).toBe(4)
     expect(rowOf(rows, 'buy', 5)?.told).toBeNull()
   })
 
-  test('what was not logged made no trade', () => {
+  test('signals that were not logged make no trade', () => {
     expect(rowOf(rows, 'sell', 1)?.trades).toBe(0)
     expect(rowOf(rows, 'exhaustion', 1)).toMatchObject({ trades: 0, told: null })
   })
@@ -109,7 +109,7 @@ test('a signal over missing sessions is not a trade', () => {
   expect(rowOf(rows, 'buy', 1)?.trades).toBe(0)
 })
 
-test('a stock of one logged close is held against all that came after, not against itself', () => {
+test('a stock with one logged close is compared with everything after it, not with itself', () => {
   // Ten stocks that rise by 10% once and are then flat for ten sessions: 10% less a mean of 1%.
   const bars = barsOf([100, 100, ...Array.from({ length: 10 }, () => 110)])
   const stocks = Array.from({ length: 10 }, (_, at) => ({

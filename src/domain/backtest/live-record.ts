@@ -67,15 +67,15 @@ export function recordLive(stocks: readonly LoggedStock[], horizon: Horizon): re
       return Array.from(taken, (bar) => {
         const percent = percents[bar] ?? Number.NaN
         const index = positionByDate.get(bars.dates[bar] ?? '') ?? 0
-        return { place: index, percent, excess: percent - meanPercent }
+        return { index, percent, excess: percent - meanPercent }
       })
     })
     return describeRow(rule, horizon, trades)
   })
 }
 
-/** `place`: index of the signal's session among all sessions. */
-type Trade = { readonly place: number; readonly percent: number; readonly excess: number }
+/** `index`: position of the signal's session among all sessions. */
+type Trade = { readonly index: number; readonly percent: number; readonly excess: number }
 
 function describeRow({ id, name, action }: EntryRule, horizon: Horizon, trades: Trade[]): LiveRow {
   const row = { rule: id, name, action, horizon, trades: trades.length }
@@ -88,7 +88,7 @@ function describeRow({ id, name, action }: EntryRule, horizon: Horizon, trades: 
 
 function estimateExcess(trades: readonly Trade[], horizon: Horizon): Estimate {
   // There may be more trades than a call's argument limit.
-  const indexes = Int32Array.from(trades, ({ place: index }) => index)
+  const indexes = Int32Array.from(trades, ({ index }) => index)
   const first = indexes.reduce((min, index) => Math.min(min, index), Number.POSITIVE_INFINITY)
   const count = indexes.reduce((max, index) => Math.max(max, index), first) - first + 1
   const excessOf = (trade: number) => trades[trade]?.excess ?? Number.NaN

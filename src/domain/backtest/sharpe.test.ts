@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { measureSharpe } from './sharpe.ts'
 import { measureMoments } from './sharpe.ts'
 
-test('moments of a small row, worked by hand', () => {
+test('moments of a small sample, computed by hand', () => {
   // 0, 0, 0, 4: mean 1; from it -1, -1, -1, 3. Squares 12 over 4: deviation sqrt(3). Cubes 24 over 4 is
   // 6, over 3 sqrt(3): 1.154701. Fourth powers 84 over 4 is 21, over 9: 2.333333.
   const moments = measureMoments(Float64Array.of(0, 0, 0, 4))
@@ -19,7 +19,7 @@ test('the ratio is mean over deviation, with what its error needs', () => {
   expect(sharpe?.skewness).toBeCloseTo(1.1547005, 7)
 })
 
-test('returns turned round turn the ratio and the skewness', () => {
+test('negated returns negate the ratio and the skewness', () => {
   const [up, down] = [
     measureSharpe(Float64Array.of(1, 2, 6)),
     measureSharpe(Float64Array.of(-1, -2, -6)),
@@ -29,7 +29,7 @@ test('returns turned round turn the ratio and the skewness', () => {
   expect(down?.kurtosis).toBeCloseTo(up?.kurtosis ?? Number.NaN, 12)
 })
 
-test('there is none of one return, or where nothing varies', () => {
+test('there is none for a single return, or without variance', () => {
   expect(measureSharpe(Float64Array.of(1))).toBeNull()
   expect(measureSharpe(Float64Array.of(0.1, 0.1, 0.1))).toBeNull()
   expect(measureSharpe(Float64Array.of())).toBeNull()

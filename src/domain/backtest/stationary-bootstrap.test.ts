@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { seedRandom } from './seeded-random.ts'
 import { resampleSessions } from './stationary-bootstrap.ts'
 
-test('follows a session with its neighbour, the last with the first, except at new blocks', () => {
+test('follows a session with its neighbor, the last with the first, except at new blocks', () => {
   const sessions = resampleSessions(new Int32Array(100_000), 20, seedRandom(1))
   let restarts = 0
   for (let i = 1; i < sessions.length; i++)
@@ -11,13 +11,13 @@ test('follows a session with its neighbour, the last with the first, except at n
   expect(Math.abs(restarts - 5000)).toBeLessThan(276)
 })
 
-test('wraps round the end', () => {
+test('wraps around the end', () => {
   const sessions = resampleSessions(new Int32Array(10), 1e9, seedRandom(3))
   const [first = 0] = sessions
   expect([...sessions]).toEqual(Array.from({ length: 10 }, (_, i) => (first + i) % 10))
 })
 
-test('draws each session alone from blocks of one', () => {
+test('draws single sessions from blocks of one', () => {
   const counts = new Float64Array(4)
   const random = seedRandom(5)
   const sessions = new Int32Array(4)
@@ -32,7 +32,7 @@ test('draws each session alone from blocks of one', () => {
   expect(pairs.size).toBe(16)
 })
 
-test('gives a resampled mean the variance that Politis and Romano worked out', () => {
+test('gives a resampled mean the variance that Politis and Romano derived', () => {
   // Values 0, 1, 0, 1, ... of 8 sessions: the circular autocovariances are 1/4, -1/4, 1/4, ... By their
   // lemma 1 the variance of the mean is (R(0) + 2 sum (1 - k/8) (1 - p)^k R(k)) / 8 for k = 1 to 7.
   // With p = 1/2: -7/16 + 6/32 - 5/64 + 4/128 - 3/256 + 2/512 - 1/1024 = -313/1024, so that it is

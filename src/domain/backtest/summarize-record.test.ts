@@ -11,7 +11,7 @@ function rowOf(
   return { rule, excess: { percent: 0, interval }, adjustedPValue } as TrackRecordRow
 }
 
-test('rows are counted by what they show, each by what its rule argues for', () => {
+test('rows are counted by verdict, each by the action of its rule', () => {
   const trackRecord = {
     universe: { stocks: 3, from: '2022-01-03', to: '2025-12-31' },
     rules: [

@@ -8,7 +8,7 @@ const LENGTH = VOLATILITY_SESSIONS + 2
 const swinging = (size: number) =>
   Array.from({ length: LENGTH }, (_, day) => (day % 2 === 0 ? 100 : 100 * (1 + size)))
 
-test('stocks are ranked by how much they moved, once there are changes enough', () => {
+test('stocks are ranked by how much they moved, once there are enough changes', () => {
   const { stocks } = markedMarket(
     [0.03, 0.01, 0.02].map((size, index) => ({ ticker: `T${index}`, opens: swinging(size) })),
     swinging(0),

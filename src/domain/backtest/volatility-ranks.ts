@@ -3,7 +3,7 @@ import type { DailyBars } from '../market/prices/daily-bars.ts'
 /** Daily changes per volatility reading. */
 export const VOLATILITY_SESSIONS = 50
 
-type Placed = { readonly bars: DailyBars; readonly indexes: Int32Array }
+type IndexedStock = { readonly bars: DailyBars; readonly indexes: Int32Array }
 
 /**
  * Volatility tercile of each stock at each bar: the standard deviation of the last 50 daily log changes,
@@ -12,7 +12,7 @@ type Placed = { readonly bars: DailyBars; readonly indexes: Int32Array }
  * @returns for each stock a column aligned with its bars: 1 calm, 2 middle, 3 lively; 0 while unknown
  */
 export function rankByVolatility(
-  stocks: readonly Placed[],
+  stocks: readonly IndexedStock[],
   sessions: number,
 ): readonly Uint8Array[] {
   const thirds = stocks.map(({ bars }) => new Uint8Array(bars.closes.length))

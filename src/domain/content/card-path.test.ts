@@ -8,7 +8,7 @@ test('a page has one picture, named after its address', () => {
   expect(cardPath('/blog/how-stocks-work')).toBe('/cards/blog-how-stocks-work.png')
 })
 
-test('no two living pages share an address, a name or a picture', () => {
+test('no two pages share an address, a name or a picture', () => {
   for (const of of [
     ({ path }: { path: string }) => cardPath(path),
     ({ name }: { name: string }) => name,

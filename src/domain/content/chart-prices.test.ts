@@ -78,6 +78,6 @@ test.each([
   [{ mark: '2026-02-01' }, '"2026-02-01" is no session of AAA in the sample market.'],
   [{ mark: '2026-01-05' }, '"2026-01-05" is not within the chart.'],
   [{ to: '2026-01-01' }, '"2026-01-01" is not before "2026-01-01".'],
-])('%j is refused', (result, failure) => {
+])('%j is rejected', (result, failure) => {
   expect(call(result)).toEqual({ ok: false, failure })
 })

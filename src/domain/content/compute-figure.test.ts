@@ -36,7 +36,7 @@ test('a ticker without bars is named', () => {
   })
 })
 
-test('a limit there is not is answered with those there are', () => {
+test('an unknown limit is answered with the known ones', () => {
   const figure = computeFigure({ kind: 'limit', is: 'rsi' }, market)
   expect(figure).toMatchObject({ ok: false })
   expect(!figure.ok && figure.failure).toMatch(

@@ -27,12 +27,12 @@ export function computeFigure(
     case 'study-table':
       return tabulateStudy(request.is, market.studies())
     default:
-      return computeOf(request, market)
+      return computeStockFigure(request, market)
   }
 }
 
-/** The figures of one ticker's bars. */
-function computeOf(
+/** A figure from one ticker's bars. */
+function computeStockFigure(
   request: Exclude<FigureRequest, { kind: 'date' | 'limit' | 'study' | 'study-table' }>,
   market: FigureMarket,
 ): Outcome<Figure, string> {

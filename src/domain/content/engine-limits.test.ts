@@ -15,7 +15,7 @@ const judge = (readings: Readings) =>
   judgeReadings({ ticker: knownTicker('AAA'), asOf: '2026-01-02', readings, lastCross: null })
 const buyWith = (change: Partial<Readings>) => judge({ ...buyReadings, ...change }).action
 
-test('the limits are those of SPEC section 9', () => {
+test('the limits are the published ones', () => {
   expect(ENGINE_LIMITS).toEqual({
     'rsi-buy-from': 45,
     'rsi-buy-to': 70,

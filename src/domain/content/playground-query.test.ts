@@ -22,7 +22,7 @@ test('a URL without settings uses the engine’s own', () => {
   })
 })
 
-test('settings that are allowed are taken, and other names are nothing to it', () => {
+test('valid settings are used, and other names are ignored', () => {
   expect(read(rsi, 'stock=BA&period=9&from=50&to=50&utm_source=x')).toEqual({
     ticker: 'BA',
     values: { period: 9, from: 50, to: 50 },

@@ -11,7 +11,7 @@ if (spy === undefined) throw new Error('the golden files of SPY are gone')
 const { bars, expected } = spy
 
 describe.each(Object.values(PLAYGROUNDS))('$indicator', (playground) => {
-  test('asks, with the engine’s settings, exactly what BUY asks', () => {
+  test('requires, with the engine’s settings, exactly what BUY requires', () => {
     const requested = buy.conditions.find(({ measure }) => measure === playground.measure)
     const trial = playground.trySettings(bars, engineSettings(playground))
     expect(trial.comparison).toEqual(requested?.comparison)
@@ -25,7 +25,7 @@ describe.each(Object.values(PLAYGROUNDS))('$indicator', (playground) => {
     }
   })
 
-  test('takes the engine’s number for one that is absent', () => {
+  test('uses the engine’s number for a missing one', () => {
     expect(playground.trySettings(bars, {})).toEqual(
       playground.trySettings(bars, engineSettings(playground)),
     )

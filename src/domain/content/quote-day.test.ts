@@ -77,7 +77,7 @@ test.each([
   expect(claimed({ kind: 'reading', ...of, is, period: null })).toEqual(text(written))
 })
 
-test('a reading with another period is worked out from the bars', () => {
+test('a reading with another period is computed from the bars', () => {
   // The example by hand on /indicators/rsi: period 5, day 8 of these closes is 42.77.
   const on = '2026-01-08'
   expect(claimed({ kind: 'reading', of: 'AAA', on, is: 'rsi', period: 5 })).toEqual(text('42.77'))
@@ -113,6 +113,6 @@ test.each([
     'AAA has no obv-change yet on 2026-01-20.',
   ],
   [{ kind: 'move', of: 'AAA', from: LAST, to: LAST }, `"${LAST}" is not before "${LAST}".`],
-] as const)('what there is not is said: %j', (request, failure) => {
+] as const)('a missing value is reported: %j', (request, failure) => {
   expect(claimed(request)).toBe(failure)
 })

@@ -39,14 +39,14 @@ test.each([
   expect(quoteStudy({ is, of }, studies)).toEqual({ ok: true, value: { kind: 'text', text } })
 })
 
-test('a study there is not is answered with those there are', () => {
+test('an unknown study is answered with the known ones', () => {
   expect(quoteStudy({ is: 'nothing', of: 'buy' }, studies)).toEqual({
     ok: false,
     failure: '"nothing" is no study; there are actions, life, spy-days.',
   })
 })
 
-test('a part there is not is answered with those there are', () => {
+test('an unknown part is answered with the known ones', () => {
   expect(quoteStudy({ is: 'actions', of: 'hold' }, studies)).toEqual({
     ok: false,
     failure: '"hold" is no part of "actions"; there are buy, days, best-name.',
@@ -68,7 +68,7 @@ test('a table has its labels first and an empty cell where a figure has no meani
   })
 })
 
-test('a table there is not is answered with those there are', () => {
+test('an unknown table is answered with the known ones', () => {
   expect(tabulateStudy('life', studies)).toEqual({
     ok: false,
     failure: '"life" is no table of a study; there are actions, spy-days.',

@@ -18,7 +18,7 @@ const call = (first: number, last: number, columns: Parameters<typeof tabulateBa
     stock,
   )
 
-test('each session has a row with its date, its close and the columns asked for', () => {
+test('each session has a row with its date, its close and the requested columns', () => {
   expect(call(0, 2, ['rsi', 'volume'])).toEqual({
     ok: true,
     value: {

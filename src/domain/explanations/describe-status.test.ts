@@ -22,7 +22,7 @@ const coolingDown: Partial<Task> = {
 }
 const sample = source('Sample market', [task('quotes')], { delay: 'sample' })
 
-test('all is well when every queried source answered', () => {
+test('everything is fine when every queried source answered', () => {
   const providers = [source('Yahoo', [task('quotes'), task('fx', { state: 'untried' })]), sample]
   expect(describeStatus({ now, feeds: fresh, providers })).toBe('All sources answer.')
 })
@@ -59,7 +59,7 @@ test('the sample market does not count as a working source', () => {
   )
 })
 
-test('of many sources with trouble two are named', () => {
+test('of many failing sources two are named', () => {
   const troubled = { state: 'troubled', lastFailureKind: 'malformed-reply' } as const
   const providers = ['A', 'B', 'C'].map((title) => source(title, [task('news', troubled)]))
   expect(describeStatus({ now, feeds: fresh, providers })).toMatch(
@@ -75,7 +75,7 @@ test('a source without its key is not a failure', () => {
   expect(describeStatus({ now, feeds: fresh, providers })).toBe('All sources answer.')
 })
 
-test('no queries yet is not called well', () => {
+test('no queries yet is not reported as fine', () => {
   const providers = [source('Yahoo', [task('quotes', { state: 'untried' })])]
   expect(describeStatus({ now, feeds: [], providers })).toBe('No source has been needed yet.')
 })

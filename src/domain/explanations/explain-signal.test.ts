@@ -91,7 +91,7 @@ describe('explainSignal', () => {
     expect(explanation.text).toBe(parts.join(' '))
   })
 
-  it('goes by the ticker alone when no company is known', () => {
+  it('uses the ticker alone when no company is known', () => {
     expect(explainSignal(signalOf(brokenTrendReadings), null).sentence).toContain('AAPL')
     expect(explainSignal(signalOf(brokenTrendReadings), null).sentence).not.toContain('(')
   })
@@ -116,7 +116,7 @@ describe('explainSignal', () => {
     expect(explainSignal(level, null).points[2]?.text).not.toContain('cross')
   })
 
-  it('names what speaks against the sentence', () => {
+  it('names what contradicts the sentence', () => {
     expect(describeBuyBut({ sma20FiveBarsAgo: 190 }).counter).toContain('lower than 5 days ago')
     expect(describeBuyBut({ plusDi: 10, minusDi: 30 }).counter).toContain('downward moves')
     expect(describeBuyBut({ adx: 25.2 }).counter).toContain('ADX')

@@ -4,7 +4,7 @@ import { markUntrusted, stripUntrusted } from './mark-untrusted.ts'
 
 const DELIMITER = 'q7f3k9x2m1'
 
-describe('a text of somebody else is stripped', () => {
+describe('untrusted text is stripped', () => {
   test.each([
     ['of tags', 'Apple <b>rises</b><script src=x> 3%', 'Apple rises 3%'],
     ['of a tag that is not closed', 'Apple rises <img src=x onerror=alert(1)', 'Apple rises'],
@@ -23,7 +23,7 @@ describe('a text of somebody else is stripped', () => {
     expect(stripUntrusted(text)).toBe(left)
   })
 
-  test('and an honest headline stays as it is', () => {
+  test('and an ordinary headline stays as it is', () => {
     const headline = 'Apple’s Q3 revenue up 4.9% to $85.8B, S&P 500 < record: “strong” – CEO'
     expect(stripUntrusted(headline)).toBe(headline.replace(' < ', ' '))
   })
@@ -35,7 +35,7 @@ describe('a text of somebody else is stripped', () => {
     expect(stripUntrusted('abcdef', 4)).toBe('abc…')
   })
 
-  test('whatever it is: one line, short, without tags', () => {
+  test('any text becomes one short line without tags', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 400 }), (text) => {
         const left = stripUntrusted(text)
@@ -67,7 +67,7 @@ describe('a block of data', () => {
     expect(inside[0]).not.toContain('say BUY')
   })
 
-  test('of nothing is nothing', () => {
+  test('of no texts is empty', () => {
     expect(markUntrusted([], DELIMITER)).toBe('')
   })
 })

@@ -9,6 +9,6 @@ test.each([
   [0.0062673416, '0.00626734'],
   [0.0000588443, '0.0000588443'],
   [0.001, '0.00100000'],
-])('%d is told as %s', (rate, text) => {
+])('%d is written as %s', (rate, text) => {
   expect(rate.toFixed(rateDecimals(rate))).toBe(text)
 })

@@ -70,7 +70,7 @@ describe('findStory', () => {
 })
 
 describe('the words of WATCH', () => {
-  it('names the obstacles of a leaning, at most two, averages in one breath', () => {
+  it('names what a leaning lacks, at most two, both averages as one', () => {
     const leaningDown = { ...still, obvChange: -5 }
     expect(sentenceOf(leaningDown, '2026-08-20')).toContain(
       'the 20-day average is neither below the 50-day average nor falling',

@@ -8,7 +8,7 @@ const watch = { ...buyReadings, adx: 20 }
 const unknown = (name: string) => noSignalOf({ kind: 'unknown-ticker' }, name)
 
 describe('summarizeSignals', () => {
-  it('says one answer in one short sentence', () => {
+  it('summarizes one answer in one short sentence', () => {
     expect(summarizeSignals([signalOf(buyReadings)])).toBe('AAPL reads BUY.')
     expect(summarizeSignals([unknown('ZZZZ')])).toBe('There is no signal for ZZZZ.')
   })
@@ -36,7 +36,7 @@ describe('summarizeSignals', () => {
     )
   })
 
-  it('has words for nothing at all', () => {
+  it('describes an empty list', () => {
     expect(summarizeSignals([])).toBe('No ticker was named.')
   })
 })

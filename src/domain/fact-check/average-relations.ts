@@ -14,28 +14,34 @@ const LINK = `(?:[\\s(]+(?:is|are|was|of|${N}|stands?|sits?|runs?|remains?|stays
 
 /** Of the averages. */
 const OF_AVERAGES: readonly Relation[] = [
-  { words: words(`${FAST}${LINK}above ${SLOW}`), holds: (signal) => gap(signal) > 0 },
-  { words: words(`${FAST}${LINK}below ${SLOW}`), holds: (signal) => gap(signal) < 0 },
-  { words: words(`${SLOW}${LINK}below (?:its |the )?${FAST}`), holds: (signal) => gap(signal) > 0 },
-  { words: words(`${SLOW}${LINK}above (?:its |the )?${FAST}`), holds: (signal) => gap(signal) < 0 },
-  { words: words(`${FAST}${LINK}level with ${SLOW}`), holds: (signal) => gap(signal) === 0 },
-  { words: words(`golden[- ]cross\\b`), holds: (signal) => zones(signal).sma === 'golden-cross' },
-  { words: words(`death[- ]cross\\b`), holds: (signal) => zones(signal).sma === 'death-cross' },
+  { words: words(`${FAST}${LINK}above ${SLOW}`), isTrue: (signal) => gap(signal) > 0 },
+  { words: words(`${FAST}${LINK}below ${SLOW}`), isTrue: (signal) => gap(signal) < 0 },
+  {
+    words: words(`${SLOW}${LINK}below (?:its |the )?${FAST}`),
+    isTrue: (signal) => gap(signal) > 0,
+  },
+  {
+    words: words(`${SLOW}${LINK}above (?:its |the )?${FAST}`),
+    isTrue: (signal) => gap(signal) < 0,
+  },
+  { words: words(`${FAST}${LINK}level with ${SLOW}`), isTrue: (signal) => gap(signal) === 0 },
+  { words: words(`golden[- ]cross\\b`), isTrue: (signal) => zones(signal).sma === 'golden-cross' },
+  { words: words(`death[- ]cross\\b`), isTrue: (signal) => zones(signal).sma === 'death-cross' },
   {
     words: words(
       `${FAST}${LINK}(?:[^,;:.]{0,60} and (?:still )?)?(?:rising|higher than (?:it was )?(?:5|five) (?:trading )?days (?:ago|earlier))|average (?:\\([^)]*\\) )?(?:and|but) rising\\b|longer one (?:\\([^)]*\\) )?(?:and|but) rising\\b`,
     ),
-    holds: (signal) => slope(signal) > 0,
+    isTrue: (signal) => slope(signal) > 0,
   },
   {
     words: words(
       `${FAST}${LINK}(?:[^,;:.]{0,60} (?:and|nor) (?:still )?)?(?:falling|lower than (?:it was )?(?:5|five) (?:trading )?days (?:ago|earlier))|(?:average|longer one) (?:\\([^)]*\\) )?(?:and|but) falling\\b|and still falling\\b`,
     ),
-    holds: (signal) => slope(signal) < 0,
+    isTrue: (signal) => slope(signal) < 0,
   },
   {
     words: words(`(?:average|longer one) (?:\\([^)]*\\) )?and flat\\b`),
-    holds: (signal) => slope(signal) === 0,
+    isTrue: (signal) => slope(signal) === 0,
   },
 ]
 
@@ -46,31 +52,31 @@ const OWN = `(?:its|the|their)`
 const OF_PRICES: readonly Relation[] = [
   {
     words: words(`${PRICE} above ${OWN} (?:20[- ]day|SMA ?20)`),
-    holds: ({ readings }) => readings.close > readings.sma20,
+    isTrue: ({ readings }) => readings.close > readings.sma20,
   },
   {
     words: words(`${PRICE} below ${OWN} (?:20[- ]day|SMA ?20)`),
-    holds: ({ readings }) => readings.close < readings.sma20,
+    isTrue: ({ readings }) => readings.close < readings.sma20,
   },
   {
     words: words(`${PRICE} above ${OWN} (?:50[- ]day|SMA ?50)`),
-    holds: ({ readings }) => readings.close > readings.sma50,
+    isTrue: ({ readings }) => readings.close > readings.sma50,
   },
   {
     words: words(`${PRICE} below ${OWN} (?:50[- ]day|SMA ?50)`),
-    holds: ({ readings }) => readings.close < readings.sma50,
+    isTrue: ({ readings }) => readings.close < readings.sma50,
   },
   {
     words: words(
       `${PRICE} above (?:both )?(?:(?:its|the|their|both) )?(?:moving |of its )?averages?\\b`,
     ),
-    holds: ({ readings: { close, sma20, sma50 } }) => close > sma20 && close > sma50,
+    isTrue: ({ readings: { close, sma20, sma50 } }) => close > sma20 && close > sma50,
   },
   {
     words: words(
       `${PRICE} below (?:both )?(?:(?:its|the|their|both) )?(?:moving |of its )?averages?\\b`,
     ),
-    holds: ({ readings: { close, sma20, sma50 } }) => close < sma20 && close < sma50,
+    isTrue: ({ readings: { close, sma20, sma50 } }) => close < sma20 && close < sma50,
   },
 ]
 

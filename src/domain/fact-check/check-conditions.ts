@@ -21,13 +21,13 @@ export function checkConditions(sentence: Sentence, index: FactIndex): Rejection
       continue
     const owner = ownerAt(sentence, match.index)
     const signal = owner === null ? undefined : index.signals.get(owner)
-    if (signal?.kind === 'signal' && !holds(match, signal, sentence.text))
+    if (signal?.kind === 'signal' && !isTrueOf(match, signal, sentence.text))
       return rejectMatch('relation', match)
   }
   return null
 }
 
-function holds(match: RegExpExecArray, signal: Signal, text: string): boolean {
+function isTrueOf(match: RegExpExecArray, signal: Signal, text: string): boolean {
   const { met, of, all, total, side, goal } = match.groups ?? {}
   return listRules((side ?? goal ?? findSide(text)).trim().toLowerCase()).some((id) => {
     const clauses = signal.clauses.filter(({ rule }) => rule === id)

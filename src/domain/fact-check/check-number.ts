@@ -53,7 +53,7 @@ function isTrue(
   const average = findAverageAfter(claim, sentence.text)
   if (average !== null) return isTrueAverage({ ...claim, fields: average }, sentence, index)
   if (isRuleBound(claim, sentence)) return isThreshold(signedValue(claim), claim.fields)
-  if (holds(claim, owner, index)) return true
+  if (matchesAnyFact(claim, owner, index)) return true
   if (isPublishedLimit(claim, sentence.text)) return true
   return isRule(claim, sentence) && isThreshold(signedValue(claim), claim.fields)
 }
@@ -75,14 +75,14 @@ function findAverageAfter({ shape, end }: Claim, text: string): Claim['fields'] 
 function isTrueAverage(claim: Claim, sentence: Sentence, index: FactIndex): boolean {
   const owner = ownerAt(sentence, claim.at, claim.end)
   const shape = claim.shape === 'about' ? 'about' : 'reading'
-  if (!holds({ ...claim, shape }, owner, index)) return false
+  if (!matchesAnyFact({ ...claim, shape }, owner, index)) return false
   // For one average against the other, the relations decide.
   if (AVERAGE_BEFORE.test(sentence.text.slice(0, claim.at))) return true
   if (isNegated(sentence, claim.at)) return true
-  return holds({ ...claim, fields: ['close', 'price'] }, owner, index)
+  return matchesAnyFact({ ...claim, fields: ['close', 'price'] }, owner, index)
 }
 
-function holds(claim: Claim, owner: Ticker | null, { facts }: FactIndex): boolean {
+function matchesAnyFact(claim: Claim, owner: Ticker | null, { facts }: FactIndex): boolean {
   const candidates = [
     ...(facts.get(owner) ?? []),
     ...(owner === null ? [] : (facts.get(null) ?? [])),
@@ -170,8 +170,8 @@ function isTrueRange(
   const owner = ownerAt(sentence, low.at, high.end)
   const isStored =
     owner !== null &&
-    holds({ ...low, fields, shape: 'above' }, owner, index) &&
-    holds({ ...high, fields, shape: 'below' }, owner, index)
+    matchesAnyFact({ ...low, fields, shape: 'above' }, owner, index) &&
+    matchesAnyFact({ ...high, fields, shape: 'below' }, owner, index)
   if (!isThreshold(signedValue(claim), fields)) return false
   return isStored || isRule({ ...low, shape: 'reading' }, sentence) || isScale(low, sentence)
 }

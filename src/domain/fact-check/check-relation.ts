@@ -36,13 +36,13 @@ export function checkRelation(sentence: Sentence, index: FactIndex): Rejection |
 
 function checkKnown(sentence: Sentence, index: FactIndex): Rejection | null {
   const themes = RELATIONS.filter(({ theme }) => theme.test(sentence.text))
-  for (const { words, holds } of themes.flatMap(({ relations }) => relations)) {
+  for (const { words, isTrue } of themes.flatMap(({ relations }) => relations)) {
     for (const match of sentence.text.matchAll(words)) {
       const owner = ownerAt(sentence, match.index)
       const signal = owner === null ? undefined : index.signals.get(owner)
       if (signal?.kind !== 'signal') continue
       if (isSupposed(sentence, match)) continue
-      if (!agrees(sentence, match, holds(signal), signal)) return rejectMatch('relation', match)
+      if (!agrees(sentence, match, isTrue(signal), signal)) return rejectMatch('relation', match)
     }
   }
   return null
@@ -51,7 +51,7 @@ function checkKnown(sentence: Sentence, index: FactIndex): Rejection | null {
 function agrees(
   sentence: Sentence,
   match: RegExpExecArray,
-  holds: boolean,
+  isRelationTrue: boolean,
   signal: Signal,
 ): boolean {
   const clause = clauseBefore(sentence, match.index)
@@ -60,7 +60,7 @@ function agrees(
       clause,
     )
   ) {
-    return !holds && isNearZone(match[0], signal)
+    return !isRelationTrue && isNearZone(match[0], signal)
   }
   // A negation inside the words counts like one before them: "is not above", "has not risen".
   const inner =
@@ -69,7 +69,7 @@ function agrees(
       match[0],
     )
   const outer = /^no (?:clear|strong)/i.test(match[0]) ? false : isNegated(sentence, match.index)
-  return (inner !== outer) !== holds
+  return (inner !== outer) !== isRelationTrue
 }
 
 const CLOSE_POINTS = 5

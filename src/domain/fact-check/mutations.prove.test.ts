@@ -49,7 +49,7 @@ function swap(written: string, key: string): string {
       ? [position]
       : []
   })
-  const position = indexes[Math.floor(chance(`${key}|place`) * indexes.length)]
+  const position = indexes[Math.floor(chance(`${key}|position`) * indexes.length)]
   if (position === undefined) return written
   return [
     ...digits.slice(0, position),

@@ -24,27 +24,27 @@ const MOMENTUM: readonly Relation[] = [
     words: words(
       `\\boverbought\\b|momentum is over-?heated|(?:has |is )?run(?:ning)? hot\\b|gains have been one-sided|\\boverheated\\b`,
     ),
-    holds: (signal) => zones(signal).rsi === 'overbought',
+    isTrue: (signal) => zones(signal).rsi === 'overbought',
   },
   {
     words: words(`\\boversold\\b|washed[- ]out|losses have been one-sided|has fallen hard`),
-    holds: (signal) => zones(signal).rsi === 'oversold',
+    isTrue: (signal) => zones(signal).rsi === 'oversold',
   },
   {
     words: words(
       `momentum (?:is|stays|remains) (?:firm|healthy|in (?:the|its) healthy|neither weak)|firm momentum|in (?:its|the) bullish (?:range|zone)|momentum that has not run hot`,
     ),
-    holds: (signal) => zones(signal).rsi === 'bullish',
+    isTrue: (signal) => zones(signal).rsi === 'bullish',
   },
   {
     words: words(
       `lukewarm|on the soft side|momentum takes no side|RSI is (?:in (?:its|the) )?neutral`,
     ),
-    holds: (signal) => zones(signal).rsi === 'neutral',
+    isTrue: (signal) => zones(signal).rsi === 'neutral',
   },
   {
     words: words(`momentum is (?:too )?(?:soft|weak)\\b`),
-    holds: ({ readings }) => readings.rsi < (ENGINE_LIMITS['rsi-buy-from'] ?? Number.NaN),
+    isTrue: ({ readings }) => readings.rsi < (ENGINE_LIMITS['rsi-buy-from'] ?? Number.NaN),
   },
 ]
 
@@ -54,33 +54,33 @@ const TREND: readonly Relation[] = [
     words: words(
       `extremely strong\\b(?=[^.;:]{0,20}trend)|trend (?:is|remains) extremely strong|with extreme strength`,
     ),
-    holds: (signal) => zones(signal).adx === 'extremely-strong',
+    isTrue: (signal) => zones(signal).adx === 'extremely-strong',
   },
   {
     words: words(
       `(?<!extremely )\\bstrong (?:and [a-z]+ )?(?:up|down|upward |downward )?trend|trend${IN} (?:is|remains|stays|looks) (?:very |quite |still )?strong|trend (?:is|has) (?:gained )?strength|points (?:up|down|neither way) with strength|trend is not strong enough`,
     ),
-    holds: isStrong,
+    isTrue: isStrong,
   },
   {
     words: words(
       `weak (?:up|down)?trend|trend${IN} (?:is|remains|looks|stays) (?:very |quite |still )?(?:weak|soft)|no (?:clear|strong) trend|drifting more than trending|trendless|directionless`,
     ),
-    holds: (signal) => zones(signal).adx === 'weak',
+    isTrue: (signal) => zones(signal).adx === 'weak',
   },
   {
     words: words(
       `points up\\b|\\buptrend|upward trend|upward moves have outweighed|trend is up\\b|averages point up`,
     ),
-    holds: (signal) => direction(signal) > 0 || (gap(signal) > 0 && slope(signal) > 0),
+    isTrue: (signal) => direction(signal) > 0 || (gap(signal) > 0 && slope(signal) > 0),
   },
   {
     words: words(
       `points down\\b|\\bdowntrend|downward trend|downward moves have outweighed|trend is down\\b|averages point down|trend has turned down|falling averages`,
     ),
-    holds: (signal) => direction(signal) < 0 || (gap(signal) < 0 && slope(signal) < 0),
+    isTrue: (signal) => direction(signal) < 0 || (gap(signal) < 0 && slope(signal) < 0),
   },
-  { words: words(`points neither way`), holds: (signal) => direction(signal) === 0 },
+  { words: words(`points neither way`), isTrue: (signal) => direction(signal) === 0 },
 ]
 
 /** Of volume and money flow, by OBV and CMF. */
@@ -89,60 +89,60 @@ const VOLUME: readonly Relation[] = [
     words: words(
       `(?:volume|it) (?:has )?favou?r(?:s|ed) (?:the )?(?:rising|up) days|more volume (?:came|has gone|went) (?:on|with) (?:rising|up) days|(?:rising|up) days (?:of the last (?:20|${N}) )?drew more|OBV (?:is|has been|has) (?:rising|risen|up|higher)|OBV is higher|(?<!is |not )\\brising (?:OBV|volume)|volume${IN} (?:is|has been|keeps) rising|volume behind it`,
     ),
-    holds: ({ readings }) => readings.obvChange > 0,
+    isTrue: ({ readings }) => readings.obvChange > 0,
   },
   {
     words: words(
       `(?:volume|it) (?:has )?favou?r(?:s|ed) (?:the )?(?:falling|down) days|more volume (?:came|has gone|went) (?:on|with) (?:falling|down) days|(?:falling|down) days (?:of the last (?:20|${N}) )?drew more|OBV (?:is|has been|has) (?:not )?(?:falling|fallen|down|lower)|\\bfalling (?:OBV|volume)|volume${IN} (?:is|has been|keeps) (?:falling|leaving|drying up)|leaving volume|volume has followed it`,
     ),
-    holds: ({ readings }) => readings.obvChange < 0,
+    isTrue: ({ readings }) => readings.obvChange < 0,
   },
   {
     words: words(
       `volume on rising and falling days cancels|volume favou?rs neither|OBV (?:is )?unchanged`,
     ),
-    holds: ({ readings }) => readings.obvChange === 0,
+    isTrue: ({ readings }) => readings.obvChange === 0,
   },
-  { words: words(`OBV has not risen`), holds: ({ readings }) => readings.obvChange > 0 },
+  { words: words(`OBV has not risen`), isTrue: ({ readings }) => readings.obvChange > 0 },
   {
     words: words(
       `money (?:is |has been |keeps )?(?:flow(?:s|ing|ed)|com(?:es|ing)|pour(?:s|ing)) in(?:to)?\\b(?! and out)|(?:money|net|buying) inflows?|volume (?:that )?flows in|buyers (?:are )?in control`,
     ),
-    holds: isInflow,
+    isTrue: isInflow,
   },
   {
     words: words(
       `money (?:is |has been |keeps )?(?:flow(?:s|ing|ed)|leav(?:es|ing)|pour(?:s|ing)) out\\b|money is leaving|(?:money|net) outflows?|sellers (?:are )?in control`,
     ),
-    holds: isOutflow,
+    isTrue: isOutflow,
   },
   {
     words: words(
       `(?:buying pressure is strong|strong buying pressure|flowing in strongly|closes well above the middle)`,
     ),
-    holds: (signal) => zones(signal).cmf === 'strong-buying',
+    isTrue: (signal) => zones(signal).cmf === 'strong-buying',
   },
   {
     words: words(
       `(?:buying pressure is mild|mild buying pressure|flowing in mildly|closes a little above the middle)`,
     ),
-    holds: (signal) => zones(signal).cmf === 'mild-buying',
+    isTrue: (signal) => zones(signal).cmf === 'mild-buying',
   },
   {
     words: words(
       `(?:selling pressure is strong|strong selling pressure|flowing out strongly|closes well below the middle)`,
     ),
-    holds: (signal) => zones(signal).cmf === 'strong-selling',
+    isTrue: (signal) => zones(signal).cmf === 'strong-selling',
   },
   {
     words: words(
       `(?:selling pressure is mild|mild selling pressure|flowing out mildly|closes a little below the middle)`,
     ),
-    holds: (signal) => zones(signal).cmf === 'mild-selling',
+    isTrue: (signal) => zones(signal).cmf === 'mild-selling',
   },
   {
     words: words(`buying and selling pressure balance|flows in and out in equal`),
-    holds: ({ readings }) => readings.cmf === 0,
+    isTrue: ({ readings }) => readings.cmf === 0,
   },
 ]
 
@@ -150,15 +150,15 @@ const VOLUME: readonly Relation[] = [
 const TOGETHER: readonly Relation[] = [
   {
     words: words(`indicators disagree|signs for [^.;]{1,80} are mixed`),
-    holds: ({ leans }) => leans.buy.length > 0 && leans.sell.length > 0,
+    isTrue: ({ leans }) => leans.buy.length > 0 && leans.sell.length > 0,
   },
   {
     words: words(`none of the five indicators leans|nothing pulls|no indicator takes a side`),
-    holds: ({ leans }) => leans.buy.length + leans.sell.length === 0,
+    isTrue: ({ leans }) => leans.buy.length + leans.sell.length === 0,
   },
   {
     words: words(`close call|ordinary day could change`),
-    holds: ({ changes }) => (changes[0]?.distance ?? Infinity) <= 1,
+    isTrue: ({ changes }) => (changes[0]?.distance ?? Infinity) <= 1,
   },
 ]
 

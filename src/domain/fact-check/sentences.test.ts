@@ -4,7 +4,7 @@ import { checkText } from './check-text.ts'
 import type { FactCheckRule } from './checked-text.ts'
 import { FACTS } from './three-stocks.fixture.ts'
 
-// Labelled by hand against the readings of three-stocks.fixture.ts, before the fact check ran on them.
+// Labeled by hand against the readings of three-stocks.fixture.ts, before the fact check ran on them.
 const TRUE = [
   'AAPL sits above the $221.40 50-day average.',
   'AAPL closed above the 226.10 USD 20-day average.',

@@ -32,7 +32,7 @@ describe('adx', () => {
     expect(new Set(readings.minusDi.slice(14))).toEqual(new Set([0]))
   })
 
-  it('is held, with both DI at 0, when range and movement are gone', () => {
+  it('keeps its value, with both DI at 0, when range and movement are gone', () => {
     // Period 1 means no smoothing, so a bar without range leaves nothing to measure.
     const prices = Float64Array.of(10, 12, 13, 13, 13, 11)
     const readings = adx({ highs: prices, lows: prices, closes: prices }, 1)
@@ -52,7 +52,7 @@ describe('adx', () => {
     expect(new Set(readings.adx.slice(27))).toEqual(new Set([0]))
   })
 
-  it('has no DI above 100 when all of the range is movement, whatever the last digits say', () => {
+  it('has no DI above 100 when all of the range is movement, despite rounding', () => {
     // With these prices, movement over range is 100.00000000000003% in double precision.
     const highs = Float64Array.of(3.61, 7.2)
     const readings = adx({ highs, lows: Float64Array.of(3.61, 5.14), closes: highs }, 1)

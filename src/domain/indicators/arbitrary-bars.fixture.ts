@@ -69,10 +69,10 @@ export function findMisses(
   readings: ArrayLike<number>,
   expected: ArrayLike<number>,
   tolerance: number,
-): { place: number; reading: number; expected: number }[] {
+): { index: number; reading: number; expected: number }[] {
   const length = Math.max(readings.length, expected.length)
   return Array.from({ length }, (_, position) => ({
-    place: position,
+    index: position,
     reading: readings[position] ?? Infinity,
     expected: expected[position] ?? -Infinity,
   })).filter((pair) => {

@@ -17,7 +17,7 @@ describe('the catalogue', () => {
     for (const { measures } of entries) expect(measures).toMatch(/^[A-Z][^.]+\.$/)
   })
 
-  it('has the zone boundaries of the specification', () => {
+  it('has the published zone boundaries', () => {
     const boundaries = entries.map(({ id, zones }) => [id, zones.slice(1).map(({ low }) => low)])
     expect(boundaries).toEqual([
       ['rsi', [30, 45, 70]],
@@ -48,7 +48,7 @@ describe('the catalogue', () => {
     ['cmf', 0.1501, 'strong buying'],
   ])('puts %s %s into one zone only: %s', (id, reading, word) => {
     const zones: readonly ScaleZone[] = INDICATORS[id].zones
-    expect(zones.filter((zone) => holds(zone, reading)).map((zone) => zone.word)).toEqual([word])
+    expect(zones.filter((zone) => isInZone(zone, reading)).map((zone) => zone.word)).toEqual([word])
   })
 
   it('covers each scale from end to end', () => {
@@ -62,8 +62,8 @@ describe('the catalogue', () => {
   })
 })
 
-function holds(zone: ScaleZone, reading: number): boolean {
-  const isAboveLow = zone.holdsLow ? reading >= zone.low : reading > zone.low
-  const isBelowHigh = zone.holdsHigh ? reading <= zone.high : reading < zone.high
+function isInZone(zone: ScaleZone, reading: number): boolean {
+  const isAboveLow = zone.includesLow ? reading >= zone.low : reading > zone.low
+  const isBelowHigh = zone.includesHigh ? reading <= zone.high : reading < zone.high
   return isAboveLow && isBelowHigh
 }

@@ -9,8 +9,8 @@ export type ScaleZone = {
   readonly low: number
   readonly high: number
   /** Whether a reading of exactly `low` or `high` is in this zone. */
-  readonly holdsLow: boolean
-  readonly holdsHigh: boolean
+  readonly includesLow: boolean
+  readonly includesHigh: boolean
 }
 
 /** How the chart legend, the tools and the learn pages describe an indicator. */
@@ -32,8 +32,8 @@ export type CatalogueEntry = {
 }
 
 /**
- * Every indicator in display order. Zone boundaries are those of SPEC section 9; readings on a boundary
- * follow DECISIONS ("The signal"): "above 70" excludes 70, and a CMF boundary belongs to the milder zone.
+ * Every indicator in display order. Zones are half-open: "above 70" excludes 70, and a CMF boundary
+ * belongs to the milder zone.
  */
 export const INDICATORS = {
   rsi: {
@@ -44,16 +44,23 @@ export const INDICATORS = {
     unit: 'points',
     scale: { low: 0, high: 100 },
     zones: [
-      { id: 'oversold', word: 'oversold', low: 0, high: 30, holdsLow: true, holdsHigh: false },
-      { id: 'neutral', word: 'neutral', low: 30, high: 45, holdsLow: true, holdsHigh: false },
-      { id: 'bullish', word: 'bullish', low: 45, high: 70, holdsLow: true, holdsHigh: true },
+      {
+        id: 'oversold',
+        word: 'oversold',
+        low: 0,
+        high: 30,
+        includesLow: true,
+        includesHigh: false,
+      },
+      { id: 'neutral', word: 'neutral', low: 30, high: 45, includesLow: true, includesHigh: false },
+      { id: 'bullish', word: 'bullish', low: 45, high: 70, includesLow: true, includesHigh: true },
       {
         id: 'overbought',
         word: 'overbought',
         low: 70,
         high: 100,
-        holdsLow: false,
-        holdsHigh: true,
+        includesLow: false,
+        includesHigh: true,
       },
     ],
     measures:
@@ -68,15 +75,15 @@ export const INDICATORS = {
     unit: 'points',
     scale: { low: 0, high: 100 },
     zones: [
-      { id: 'weak', word: 'weak', low: 0, high: 25, holdsLow: true, holdsHigh: false },
-      { id: 'strong', word: 'strong', low: 25, high: 50, holdsLow: true, holdsHigh: true },
+      { id: 'weak', word: 'weak', low: 0, high: 25, includesLow: true, includesHigh: false },
+      { id: 'strong', word: 'strong', low: 25, high: 50, includesLow: true, includesHigh: true },
       {
         id: 'extremely-strong',
         word: 'extremely strong',
         low: 50,
         high: 100,
-        holdsLow: false,
-        holdsHigh: true,
+        includesLow: false,
+        includesHigh: true,
       },
     ],
     measures: 'How strongly the price is moving in one direction, without saying which.',
@@ -119,33 +126,33 @@ export const INDICATORS = {
         word: 'strong selling',
         low: -1,
         high: -0.15,
-        holdsLow: true,
-        holdsHigh: false,
+        includesLow: true,
+        includesHigh: false,
       },
       {
         id: 'mild-selling',
         word: 'mild selling',
         low: -0.15,
         high: 0,
-        holdsLow: true,
-        holdsHigh: false,
+        includesLow: true,
+        includesHigh: false,
       },
-      { id: 'balanced', word: 'balanced', low: 0, high: 0, holdsLow: true, holdsHigh: true },
+      { id: 'balanced', word: 'balanced', low: 0, high: 0, includesLow: true, includesHigh: true },
       {
         id: 'mild-buying',
         word: 'mild buying',
         low: 0,
         high: 0.15,
-        holdsLow: false,
-        holdsHigh: true,
+        includesLow: false,
+        includesHigh: true,
       },
       {
         id: 'strong-buying',
         word: 'strong buying',
         low: 0.15,
         high: 1,
-        holdsLow: false,
-        holdsHigh: true,
+        includesLow: false,
+        includesHigh: true,
       },
     ],
     measures:

@@ -41,26 +41,26 @@ function writeFlows({ highs, lows, closes, volumes }: CmfBars, out: Float64Array
 /** Turns flows, in place, into window sums of flow over window sums of volume. */
 function divideWindows(flows: Float64Array, volumes: Float64Array, period: number): void {
   const width = Math.min(period, flows.length)
-  const heldFlows = new Float64Array(width + 1)
-  const heldVolumes = new Float64Array(width + 1)
+  const blockFlows = new Float64Array(width + 1)
+  const blockVolumes = new Float64Array(width + 1)
   for (let start = 0; start < flows.length; start += period) {
     const end = Math.min(start + period, flows.length)
     let flowSum = 0
     let volumeSum = 0
     let index = 0
     for (let i = start; i < end; i++) {
-      // `i` and `place + 1` stay in range, here and below.
+      // `i` and `index + 1` stay in range, here and below.
       const flow = flows[i] as number
       const volume = volumes[i] as number
-      heldFlows[index] = flow
-      heldVolumes[index] = volume
+      blockFlows[index] = flow
+      blockVolumes[index] = volume
       index++
       flowSum += flow
       volumeSum += volume
-      const total = (heldVolumes[index] as number) + volumeSum
-      flows[i] = total > 0 ? ((heldFlows[index] as number) + flowSum) / total : 0
+      const total = (blockVolumes[index] as number) + volumeSum
+      flows[i] = total > 0 ? ((blockFlows[index] as number) + flowSum) / total : 0
     }
-    sumBackward(heldFlows, heldVolumes)
+    sumBackward(blockFlows, blockVolumes)
   }
 }
 

@@ -26,7 +26,7 @@ describe('the fused kernel', () => {
     }
   })
 
-  it('equals them on made-up bars, whatever stood in its memory before', () => {
+  it('equals them on generated bars, whatever was in its memory before', () => {
     fc.assert(
       fc.property(arbitraryBars(300), (bars) => {
         fillSlot(slot, bars)

@@ -10,7 +10,7 @@ export class SlidingSum {
   /** This block's values, then the rest of the last block's backward sums. */
   readonly #held: Float64Array
   #isFull = false
-  #place = 0
+  #position = 0
   #blockSum = 0
 
   /** @param period values in the window, a whole number of 1 or more */
@@ -23,12 +23,12 @@ export class SlidingSum {
   /** Adds the next value; returns the window's sum, NaN before the first full window. */
   add(value: number): number {
     const held = this.#held
-    const next = this.#place + 1
+    const next = this.#position + 1
     const blockSum = this.#blockSum + value
     // `next` is at most the period and `#held` is one longer, so this element exists.
     const sum = (held[next] as number) + blockSum
-    held[this.#place] = value
-    this.#place = next
+    held[this.#position] = value
+    this.#position = next
     this.#blockSum = blockSum
     if (next === this.#period) this.#turnBlock()
     return this.#isFull ? sum : NaN
@@ -44,7 +44,7 @@ export class SlidingSum {
       held[index] = sum
     }
     this.#isFull = true
-    this.#place = 0
+    this.#position = 0
     this.#blockSum = 0
   }
 }

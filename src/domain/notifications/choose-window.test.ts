@@ -6,7 +6,7 @@ import { chooseWindow } from './choose-window.ts'
 const NOVEMBER = sessionsBetween('2026-10-31', '2026-11-30')
 const found = (...several: readonly string[][]) => several.map((sessions) => ({ sessions }))
 
-test('five sessions are looked back on, whatever was seen', () => {
+test('the window is at least five sessions', () => {
   const window = { first: '2026-11-23', last: '2026-11-30' }
   expect(chooseWindow(found(NOVEMBER), null)).toEqual(window)
   expect(chooseWindow(found(NOVEMBER), '2026-11-30')).toEqual(window)

@@ -20,7 +20,7 @@ test.each([
   expect(nextDigestAt(at)).toBe(digest)
 })
 
-test('the digest before is a day earlier by the clocks of New York', () => {
+test('the previous digest is a day earlier in New York time', () => {
   expect(digestBefore('2026-11-20T23:00:00.000Z')).toBe('2026-11-19T23:00:00.000Z')
   expect(digestBefore('2026-11-01T23:00:00.000Z')).toBe('2026-10-31T22:00:00.000Z')
 })

@@ -107,7 +107,7 @@ test('each bar is judged as if no later one had come, and changes follow from on
   )
 })
 
-test('the same sessions in two goes bring the same changes', () => {
+test('the same sessions in two runs give the same changes', () => {
   fc.assert(
     fc.property(STEPS, fc.integer({ min: 1, max: 20 }), (steps, later) => {
       let close = 100

@@ -29,7 +29,7 @@ export type FoundChanges = {
  * since.
  * @param bars checked daily bars, oldest first
  * @param since the last processed date, YYYY-MM-DD
- * @param told the signal's state on that date
+ * @param lastNotified the signal's state on that date
  */
 export function findSignalChanges(requested: {
   readonly ticker: Ticker

@@ -4,7 +4,7 @@ import { readWebhookUrl } from './webhook-url.ts'
 test.each([
   [' https://Example.com/hook?key=1#part ', 'https://example.com/hook?key=1'],
   ['https://example.com:8443', 'https://example.com:8443/'],
-])('%s is taken as %s', (text, url) => {
+])('%s is read as %s', (text, url) => {
   expect(readWebhookUrl(text)).toEqual({ ok: true, value: url })
 })
 

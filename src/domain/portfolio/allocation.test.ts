@@ -22,7 +22,7 @@ const LISTINGS = new Map<ReturnType<typeof knownTicker>, Pick<Listing, 'kind' | 
 ])
 
 test('tickers are groups by value, and those without one are listed as omitted', () => {
-  const { parts, leftOut: omitted } = allocateByTicker(HOLDINGS)
+  const { parts, omitted } = allocateByTicker(HOLDINGS)
   expect(parts.map(({ name, valueInBase, weight }) => [name, valueInBase, weight])).toEqual([
     ['SPY', '1000', 0.5],
     ['AAPL', '500', 0.25],
@@ -33,7 +33,7 @@ test('tickers are groups by value, and those without one are listed as omitted',
 })
 
 test('sectors are groups, and so are funds and unknown sectors', () => {
-  const { parts, leftOut: omitted } = allocateBySector(HOLDINGS, LISTINGS)
+  const { parts, omitted } = allocateBySector(HOLDINGS, LISTINGS)
   expect(parts).toEqual([
     { group: { kind: 'funds' }, name: 'Funds', tickers: ['SPY'], valueInBase: '1000', weight: 0.5 },
     {
@@ -64,7 +64,7 @@ test('every valued ticker is in one part, weights fall and add up to 1', () => {
   assert(
     property(anyPortfolio, (given) => {
       const holdings = holdLots(given)
-      for (const { parts, leftOut: omitted } of [
+      for (const { parts, omitted } of [
         allocateByTicker(holdings),
         allocateBySector(holdings, LISTINGS),
       ]) {

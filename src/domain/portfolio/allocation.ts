@@ -27,7 +27,7 @@ export type AllocationPart = {
 export type Allocation = {
   readonly parts: readonly AllocationPart[]
   /** Holdings without a value in the base currency, in order; in no group. */
-  readonly leftOut: readonly Ticker[]
+  readonly omitted: readonly Ticker[]
 }
 
 /** Allocates a portfolio's value by ticker. */
@@ -73,7 +73,7 @@ function allocate(
       return [{ group: groupOf(first), name, tickers, valueInBase: writeExact(value), weight }]
     })
   const omitted = holdings.filter(({ valueInBase }) => valueInBase === null)
-  return { parts, leftOut: omitted.map(({ ticker }) => ticker).toSorted() }
+  return { parts, omitted: omitted.map(({ ticker }) => ticker).toSorted() }
 }
 
 function nameOf(group: AllocationGroup): string {

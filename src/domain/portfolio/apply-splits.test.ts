@@ -44,7 +44,7 @@ test('3 for 2 of 7 shares is ten and a half', () => {
   expect(sharesNow('7', [split('2021-08-02', 3, 2)], '2020-01-02')).toBe('10.5')
 })
 
-test('an undated lot counts from the day it was written down', () => {
+test('an undated lot counts from the day it was entered', () => {
   const recordedAtUtc = '2024-03-04T05:06:07.000Z'
   expect(countsFrom({ boughtOn: null, recordedAtUtc })).toBe('2024-03-04')
   expect(countsFrom({ boughtOn: '2001-02-03', recordedAtUtc })).toBe('2001-02-03')

@@ -9,7 +9,7 @@ function errorsOf(typed: Partial<TypedLot>) {
   return checked.ok ? [] : checked.failure
 }
 
-test('the three fields of the form make a lot', () => {
+test('the form’s three fields make a lot', () => {
   expect(checkLot(TYPED, TODAY)).toEqual({
     ok: true,
     value: {
@@ -45,7 +45,7 @@ test('texts are stored in canonical form and the price in whole units', () => {
   })
 })
 
-test('blank fields are missing, each by its name', () => {
+test('blank fields are each reported as missing', () => {
   const errors = errorsOf({ symbol: ' ', shares: '', avgPrice: '' })
   expect(errors.map(({ field, kind }) => [field, kind])).toEqual([
     ['symbol', 'missing'],
@@ -68,7 +68,7 @@ test.each([
   [{ boughtOn: '2025-11-22' }, 'boughtOn', 'out-of-range', '2025-11-21'],
   [{ boughtOn: '1899-12-31' }, 'boughtOn', 'out-of-range', '1900-01-01'],
   [{ note: 'x'.repeat(501) }, 'note', 'out-of-range', '501'],
-])('%j is refused', (typed, field, kind, words) => {
+])('%j is rejected', (typed, field, kind, words) => {
   const errors = errorsOf(typed)
   expect(errors).toEqual([{ field, kind, message: expect.stringContaining(words) }])
 })

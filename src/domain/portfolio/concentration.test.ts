@@ -37,7 +37,7 @@ test('the index is the sum of the squared weights', () => {
 
 // The worked example of the U.S. Department of Justice (justice.gov/atr/herfindahl-hirschman-index):
 // four firms with 30, 30, 20 and 20 percent have 2,600 of 10,000.
-test('the published example of the Department of Justice comes out', () => {
+test('the published example of the Department of Justice is reproduced', () => {
   const measured = measureConcentration(partsOf([30, 30, 20, 20]))
   expect(measured?.herfindahlIndex).toBeCloseTo(0.26, 12)
   expect(measured?.level).toBe('high')
@@ -65,7 +65,7 @@ test('equal holdings count as many as they are, others as fewer', () => {
   )
 })
 
-test('nothing valued is not concentrated', () => {
+test('an unvalued portfolio has no concentration', () => {
   expect(measureConcentration([])).toBeNull()
 })
 

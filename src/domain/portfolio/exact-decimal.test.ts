@@ -44,11 +44,11 @@ test.each([
   [1.5e300, `15${'0'.repeat(299)}`],
   [1.25e-10, '0.000000000125'],
   [-5e-324, `-0.${'0'.repeat(323)}5`],
-])('the double %s is taken as the decimal it is written as', (value, written) => {
+])('the double %s becomes the decimal it prints as', (value, written) => {
   expect(writeExact(exactOf(value))).toBe(written)
 })
 
-test('any double comes back as it was', () => {
+test('any double round-trips', () => {
   assert(
     property(double({ noNaN: true, noDefaultInfinity: true }), (value) => {
       // Decimals have no -0.

@@ -39,7 +39,7 @@ test('the portfolio is the sum of its holdings, and omissions are listed', () =>
       const valued = holdings.filter(({ valueInBase }) => valueInBase !== null)
       const sum = sumKnown(valued.map(({ valueInBase }) => readKnown(valueInBase)))
       expect(marketValue?.amount ?? '0').toBe(writeKnown(sum))
-      expect(valued.length + (marketValue?.leftOut.length ?? holdings.length)).toBe(holdings.length)
+      expect(valued.length + (marketValue?.omitted.length ?? holdings.length)).toBe(holdings.length)
       expect(lotCount).toBe(given.lots.length)
     }),
   )

@@ -16,7 +16,7 @@ test('lots of one ticker are one holding, in order of tickers', () => {
   expect(holdings.map(({ lots }) => lots.length)).toEqual([2, 2, 1])
 })
 
-test('a holding adds its lots up in the terms of today', () => {
+test('a holding adds its lots up in today’s shares and prices', () => {
   const [apple] = holdLots(THREE_TICKERS)
   expect(apple).toMatchObject({
     shares: '45',
@@ -45,7 +45,7 @@ test('each lot has its own figures, the earliest first', () => {
   expect(apple?.lots[0]?.gainPercent).toBeCloseTo(433.333333, 6)
 })
 
-test('what was paid in another currency is turned into that of the ticker, and marked', () => {
+test('a cost in another currency is converted to the ticker’s, and marked', () => {
   const [, vodafone] = holdLots(THREE_TICKERS)
   expect(vodafone).toMatchObject({ currency: 'GBP', cost: '1020', value: '1350', gain: '330' })
   expect(vodafone?.lots).toMatchObject([
@@ -101,7 +101,7 @@ test('a price older than a split does not belong to the shares of today', () => 
   expect(holdOne(given('2025-11-24'))).toMatchObject({ shares: '10', value: '8000', missing: [] })
 })
 
-test('a price of the small hours in UTC is of the session before in New York', () => {
+test('a price from the early hours UTC belongs to the previous New York session', () => {
   const price = priceOf(200, 190, { asOfUtc: '2025-11-21T01:00:00.000Z' })
   const lots = [lotOf('AAPL', '1', '195', { boughtOn: '2025-11-20' })]
   expect(holdOne(portfolioOf(lots, { AAPL: price })).todaysChange).toBe('5')
@@ -150,7 +150,7 @@ test('a price from before the last session gives no change today, also for new l
   expect(microsoft).toMatchObject({ todaysChange: '10', missing: [] })
   expect(vodafone?.todaysChange).toBeNull()
   const { todaysChange } = summarizePortfolio(holdLots(given), 'USD')
-  expect(todaysChange).toMatchObject({ amount: '10', leftOut: ['AAPL', 'VOD.L'] })
+  expect(todaysChange).toMatchObject({ amount: '10', omitted: ['AAPL', 'VOD.L'] })
 })
 
 test('the change of a sample price is that of its own last session', () => {
@@ -226,7 +226,7 @@ test('with unknown splits, shares are as bought and a note says so', () => {
   })
 })
 
-test('what cost nothing has a gain and no percentage', () => {
+test('a free lot has a gain and no percentage', () => {
   const given = portfolioOf([lotOf('AAPL', '2', '0')], { AAPL: priceOf(200, 198) })
   expect(holdOne(given)).toMatchObject({ cost: '0', gain: '400', gainPercent: null })
 })
@@ -242,6 +242,6 @@ test('figures beyond the range of doubles stay exact and have no percentage', ()
   })
 })
 
-test('no lots are no holdings', () => {
+test('without lots there are no holdings', () => {
   expect(holdLots(portfolioOf([], {}))).toEqual([])
 })

@@ -19,12 +19,15 @@ test.each([
   expect(toMajorUnits(amount, unit)).toEqual({ ok: true, value: { amount: whole, currency } })
 })
 
-test.each(['', 'QQQ', 'XXX', 'US', 'dollars', 'gBp '.repeat(20)])('%j is no currency', (unit) => {
-  expect(toMajorUnits('1', unit)).toEqual({
-    ok: false,
-    failure: { kind: 'unknown-currency', text: unit.trim().slice(0, 40) },
-  })
-})
+test.each(['', 'QQQ', 'XXX', 'US', 'dollars', 'gBp '.repeat(20)])(
+  '%j is not a currency',
+  (unit) => {
+    expect(toMajorUnits('1', unit)).toEqual({
+      ok: false,
+      failure: { kind: 'unknown-currency', text: unit.trim().slice(0, 40) },
+    })
+  },
+)
 
 test('every currency of the European Central Bank is valid, and minor units are not', () => {
   const published =

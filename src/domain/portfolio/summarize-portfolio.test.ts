@@ -10,13 +10,13 @@ test('sums cover holdings with the figure, and list the omitted ones', () => {
     holdingsCount: 3,
     lotCount: 5,
     // 2,495 + 1,593.75 + 21
-    totalCost: { amount: '4109.75', leftOut: [] },
+    totalCost: { amount: '4109.75', omitted: [] },
     // 9,000 + 2,109.375
-    marketValue: { amount: '11109.375', leftOut: ['ZZZZ'] },
+    marketValue: { amount: '11109.375', omitted: ['ZZZZ'] },
     // 85 + 46.875
-    todaysChange: { amount: '131.875', leftOut: ['ZZZZ'] },
+    todaysChange: { amount: '131.875', omitted: ['ZZZZ'] },
     // 6,505 + 515.625
-    gain: { amount: '7020.625', leftOut: ['ZZZZ'] },
+    gain: { amount: '7020.625', omitted: ['ZZZZ'] },
     unpriced: ['ZZZZ'],
     unconverted: [],
   })
@@ -28,7 +28,7 @@ test('sums cover holdings with the figure, and list the omitted ones', () => {
 test('where nothing is priced, only the cost is known', () => {
   const holdings = holdLots(portfolioOf([lotOf('ZZZZ', '3', '7')], {}))
   expect(summarizePortfolio(holdings, 'USD')).toMatchObject({
-    totalCost: { amount: '21', leftOut: [] },
+    totalCost: { amount: '21', omitted: [] },
     marketValue: null,
     todaysChange: null,
     gain: null,
@@ -49,18 +49,18 @@ test('no holdings have no sums', () => {
 test('currencies without a rate are named', () => {
   const summary = summarizePortfolio(holdLots({ ...THREE_TICKERS, rates: null }), 'USD')
   expect(summary).toMatchObject({
-    totalCost: { amount: '2516', leftOut: ['VOD.L'] },
-    marketValue: { amount: '9000', leftOut: ['VOD.L', 'ZZZZ'] },
+    totalCost: { amount: '2516', omitted: ['VOD.L'] },
+    marketValue: { amount: '9000', omitted: ['VOD.L', 'ZZZZ'] },
     unconverted: ['GBP', 'USD'],
   })
 })
 
-test('a gain on what cost nothing has no percentage', () => {
+test('a gain on free lots has no percentage', () => {
   const given = portfolioOf([lotOf('AAPL', '2', '0')], { AAPL: priceOf(200, 198) })
   expect(summarizePortfolio(holdLots(given), 'USD').gain).toEqual({
     amount: '400',
     from: '0',
-    leftOut: [],
+    omitted: [],
     percent: null,
   })
 })

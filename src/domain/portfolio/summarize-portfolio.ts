@@ -8,7 +8,7 @@ export type PartialSum = {
   /** Exact decimal text in the base currency. */
   readonly amount: string
   /** Holdings without the figure, excluded from the sum, in order; empty: the sum is complete. */
-  readonly leftOut: readonly Ticker[]
+  readonly omitted: readonly Ticker[]
 }
 
 /** A sum with its starting amount, and the change relative to it. */
@@ -69,7 +69,7 @@ function sumOver(holdings: readonly Holding[], figure: Figure): PartialSum | nul
   const omitted = holdings.filter((holding) => figure(holding) === null)
   return {
     amount: writeExact(sumOf(amounts.map(readExact))),
-    leftOut: omitted.map(({ ticker }) => ticker),
+    omitted: omitted.map(({ ticker }) => ticker),
   }
 }
 

@@ -11,7 +11,7 @@ test.each([
   ['space', '1\u00a0234\u00a0567,89'],
   ['apostrophe', '1’234’567.89'],
   ['indian', '12,34,567.89'],
-] as const)('writes a number with the signs of "%s"', (numberFormat, text) => {
+] as const)('writes a number in the format of "%s"', (numberFormat, text) => {
   expect(formatsOf({ numberFormat }).number(1_234_567.89)).toBe(text)
 })
 
@@ -21,11 +21,11 @@ test.each([
   ['day-first', '09/11/2026'],
   ['month-first', '11/09/2026'],
   ['dotted', '09.11.2026'],
-] as const)('writes a date in the manner of "%s"', (dateFormat, text) => {
+] as const)('writes a date in the format of "%s"', (dateFormat, text) => {
   expect(formatsOf({ dateFormat }).date('2026-11-09')).toBe(text)
 })
 
-test('an exact decimal keeps every digit that is asked for', () => {
+test('an exact decimal keeps every requested digit', () => {
   expect(formatsOf().decimal('12345678901234567890.12345678')).toBe(
     '12,345,678,901,234,567,890.12345678',
   )

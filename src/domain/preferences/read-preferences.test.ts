@@ -23,7 +23,7 @@ test.each([
   { timeZone: 'Mars/Olympus' },
   { defaultWatchlistId: 'first' },
   { seenThrough: 'yesterday' },
-])('takes no %j', (stored) => {
+])('rejects %j', (stored) => {
   expect(readPreferences(stored)).toEqual(DEFAULT_PREFERENCES)
   const [name] = Object.keys(stored)
   expect(readPreferencesChange(stored)).toEqual({ invalidField: name })
@@ -37,17 +37,17 @@ test('anything stored can be read', () => {
   )
 })
 
-test('a change names the field it does not know', () => {
+test('an unknown field is named in the error', () => {
   expect(readPreferencesChange({ isCompact: true, colour: 'red' })).toEqual({
     invalidField: 'colour',
   })
 })
 
-test.each(['constructor', 'toString', '__proto__'])('"%s" is no preference', (name) => {
+test.each(['constructor', 'toString', '__proto__'])('"%s" is not a preference', (name) => {
   expect(readPreferencesChange(JSON.parse(`{"${name}":"x"}`))).toEqual({ invalidField: name })
 })
 
-test('null is a choice only where nothing may be chosen', () => {
+test('null is allowed only for optional choices', () => {
   expect(readPreferencesChange({ timeZone: null, defaultWatchlistId: LIST })).toEqual({
     change: { timeZone: null, defaultWatchlistId: LIST },
   })

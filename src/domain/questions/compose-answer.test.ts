@@ -58,7 +58,7 @@ function expectWholeAnswer(answer: AnalystAnswer) {
 }
 
 describe.each(INTENTS)('an answer to a question of the kind "%s"', (intent) => {
-  it('is whole, impersonal and says nothing twice, for every stock of the sample market', () => {
+  it('is complete, impersonal and not repetitive, for every stock of the sample market', () => {
     for (const ticker of tickers) expectWholeAnswer(answerOf(intent, ticker))
   })
 
@@ -66,14 +66,14 @@ describe.each(INTENTS)('an answer to a question of the kind "%s"', (intent) => {
     expect(answerOf(intent, 'NVDA')).toEqual(answerOf(intent, 'NVDA'))
   })
 
-  it('is whole when nothing at all is known', () => {
+  it('is complete when nothing is known', () => {
     const question = questionOf(intent, [], { unknown: ['ZZZZ', '<b>'], language: 'de' })
     const answer = composeAnswer(emptyEvidence(question))
     expectWholeAnswer(answer)
     expect(textsOf(answer).join(' ')).not.toContain('<b>')
   })
 
-  it.each(EVERY_REASON)('is whole without a signal: $kind', (reason) => {
+  it.each(EVERY_REASON)('is complete without a signal: $kind', (reason) => {
     const question = questionOf(intent, ['AAPL'], { topic: 'adx' })
     const stocks = [stockOf(noSignalOf(reason), 'Apple Inc.', null)]
     const answer = composeAnswer({ ...emptyEvidence(question), stocks })
@@ -102,7 +102,7 @@ describe.each(WITH_SIGNAL)('an answer of the kind "%s" about a stock', (intent) 
     }
   })
 
-  it('says what would change the action and what speaks against it', () => {
+  it('says what would change the action and what contradicts it', () => {
     for (const { ticker, explanation } of market) {
       const text = textsOf(answerOf(intent, ticker)).join(' ')
       expect(
@@ -127,7 +127,7 @@ describe.each(WITH_SIGNAL)('an answer of the kind "%s" about a stock', (intent) 
 
 describe('an answer to a user at risk', () => {
   const answer = answerOf('self-harm', 'AAPL')
-  it('names help, and neither a stock nor a question that goes on', () => {
+  it('names help, and neither a stock nor a follow-up question', () => {
     const text = textsOf(answer).join(' ')
     expect(text).toContain('local emergency number')
     expect(text).toContain('findahelpline.com')
@@ -136,7 +136,7 @@ describe('an answer to a user at risk', () => {
   })
 })
 
-describe('a refusal', () => {
+describe('a declined question', () => {
   it.each(['misuse', 'tampering'] as const)('of %s mentions no stock', (intent) => {
     expect(textsOf(answerOf(intent, 'AAPL')).join(' ')).not.toMatch(/AAPL|Apple/)
   })
@@ -147,7 +147,7 @@ describe('a refusal', () => {
 })
 
 describe('a term', () => {
-  it('comes with the reading that a named stock has at present', () => {
+  it('comes with the current reading of a named stock', () => {
     const text = textsOf(answerOf('definition', 'AAPL')).join(' ')
     expect(text).toContain('RSI is short for Relative Strength Index.')
     expect(text).toMatch(
@@ -162,7 +162,7 @@ describe('a symbol without a listing', () => {
   const nearest = { ticker: market[0]?.ticker ?? unknown.ticker, name: 'Apple Inc.' }
   const answer = composeAnswer({ ...emptyEvidence(question), stocks: [{ ...unknown, nearest }] })
 
-  it('is said not to be covered, with the nearest listing and no figure', () => {
+  it('is reported as not covered, with the nearest listing and no figure', () => {
     expect(answer.summary).toContain('APPL and ZZZZ')
     expect(answer.summary).toContain('The listing nearest to APPL is Apple Inc. (AAPL).')
     expect(textsOf(answer).join(' ')).not.toMatch(/\d/)

@@ -28,7 +28,7 @@ import type { Intent } from './question.ts'
 import { describeLanguage } from './sentences/describe-language.ts'
 import { describeUnknown } from './sentences/describe-unknown.ts'
 
-/** Answers only about what was asked: stocks named in the question are omitted. */
+/** Answers that are not about stocks: those named in the question are omitted. */
 const WITHOUT_STOCKS: ReadonlySet<Intent> = new Set(['self-harm', 'misuse', 'tampering'])
 
 /** Answers about the stocks named: only these describe their signals in another language. */

@@ -36,7 +36,7 @@ const OTHER_LATIN = /[łąęśźżńğışřůěčžšđțșőűåøæđơưạ�
 
 /**
  * Guesses the language of a question from common words and characteristic letters.
- * @param text as asked; only its first 400 characters are read
+ * @param text as typed; only its first 400 characters are read
  * @returns null when there is nothing to go by, as in "AAPL RSI?"
  */
 export function describeLanguage(text: string): Question['language'] {

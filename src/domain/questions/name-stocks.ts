@@ -40,7 +40,7 @@ const MAX_NAME_WORDS = 8
 
 /**
  * Finds the stocks a question names.
- * @param text as asked
+ * @param text as typed
  * @param resolve `resolveTickers` over the listings; called some ten times per name
  */
 export function nameStocks(text: string, resolve: Resolve): NamedStocks {

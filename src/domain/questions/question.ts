@@ -42,7 +42,7 @@ export type Intent =
 
 /** A parsed question. */
 export type Question = {
-  /** As asked, trimmed. */
+  /** As typed, trimmed. */
   readonly text: string
   readonly intent: Intent
   /** The stocks it is about, in the order named; the conversation's stocks where it names none. */

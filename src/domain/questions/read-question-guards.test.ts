@@ -25,7 +25,7 @@ describe('guards', () => {
     'i wish i was never born',
     'my kids would be better off if i was dead',
     'no reason to live after this loss',
-  ])('%j is heard as a call for help', (text) => {
+  ])('%j is recognized as a call for help', (text) => {
     expect(intentOf(text)).toBe('self-harm')
   })
 

@@ -41,7 +41,7 @@ describe('the forms', () => {
   })
 })
 
-test('phrasings that the rules were not written from, with those known to be misread', () => {
+test('phrasings the rules were not written from, with the known misreadings', () => {
   const missed = Object.entries(HELD_OUT).flatMap(([intent, texts]) => misread(intent, texts))
   expect(missed).toEqual([
     'why did the fed ignore the inflation rules',
@@ -131,7 +131,7 @@ describe('the criterion', () => {
 })
 
 describe('any text', () => {
-  test('is read without failing, the same each time', () => {
+  test('is classified without throwing, the same each time', () => {
     fc.assert(
       fc.property(
         fc.oneof(fc.string({ unit: 'binary', maxLength: 300 }), fc.string({ maxLength: 300 })),

@@ -55,7 +55,7 @@ const OF_LISTED_STOCKS: ReadonlySet<Intent> = new Set([
 /**
  * Parses a question: intent, stocks, measure and language. Ordered, weighted rules decide (AI.md §6);
  * the same text in the same conversation gives the same result.
- * @param text as asked, any text; only the first 2,000 characters are read
+ * @param text as typed, any text; only the first 2,000 characters are read
  * @param context a question that names no stock may be about the last question's stocks
  * @returns never fails; unreadable text is `off-topic`
  */

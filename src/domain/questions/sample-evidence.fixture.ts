@@ -125,7 +125,7 @@ export function judgeSampleMarket(sessionsBefore = 0): readonly StockEvidence[] 
 
 /** Breadth of stocks with signals. */
 export function breadthOf(judged: readonly StockEvidence[]): BreadthEvidence {
-  const count = (holds: (stock: StockEvidence) => boolean) => judged.filter(holds).length
+  const count = (predicate: (stock: StockEvidence) => boolean) => judged.filter(predicate).length
   return {
     of: judged.length,
     advancing: count(({ changePercent }) => (changePercent ?? 0) > 0),

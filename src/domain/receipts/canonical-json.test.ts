@@ -25,6 +25,9 @@ test('the order in which fields were written does not matter', () => {
   expect(writeCanonicalJson({ b: 1, a: { d: 2, c: 3 } })).toBe('{"a":{"c":3,"d":2},"b":1}')
 })
 
-test.each([[{ a: Number.NaN }], [{ a: Infinity }], [undefined]])('%o has no text', (value) => {
-  expect(() => writeCanonicalJson(value)).toThrow(/not allowed|no text/)
-})
+test.each([[{ a: Number.NaN }], [{ a: Infinity }], [undefined]])(
+  '%o cannot be written',
+  (value) => {
+    expect(() => writeCanonicalJson(value)).toThrow(/not allowed|no text/)
+  },
+)

@@ -17,14 +17,14 @@ test.each([
   ['the same bars', bars(3, 4, 5, 6)],
   ['a window that begins later', bars(4, 5, 6)],
   ['what an older window saw', bars(3, 4)],
-])('%s are kept already', (_, used) => {
+])('%s are already stored', (_, used) => {
   expect(continueLedger(stored, used)).toEqual({ kind: 'kept' })
 })
 
 test.each([
   ['from the first day on', bars(3, 4, 5, 6, 7), 4],
   ['from a later first day on', bars(5, 6, 7, 10), 2],
-])('bars %s that agree go on behind them', (_, used, from) => {
+])('bars %s that agree are appended', (_, used, from) => {
   expect(continueLedger(stored, used)).toEqual({ kind: 'goes-on', from })
 })
 
@@ -34,10 +34,10 @@ test.each([
   ['a day less', bars(3, 5, 6, 7)],
   ['a day before', bars(2, 3, 4)],
   ['no day in common', bars(7, 10)],
-])('%s contradicts what is kept', (_, used) => {
+])('%s contradicts the stored ones', (_, used) => {
   expect(continueLedger(stored, used)).toEqual({ kind: 'differs' })
 })
 
-test('bars after a gap that stored ones do not reach cannot be compared', () => {
+test('bars that start after the stored ones end cannot be compared', () => {
   expect(continueLedger(bars(3), bars(4, 5))).toEqual({ kind: 'differs' })
 })

@@ -10,7 +10,7 @@ import { sampleSeries } from './sample-series.fixture.ts'
 const chevron = sampleSeries('CVX')
 const receipt = makeReceipt(chevron)
 
-test('names the series: all bars there are, and whose', () => {
+test('describes the series: all its bars and its source', () => {
   // 752 sessions from 2023-08-22 to 2026-08-20: data/sample/README.md.
   expect(receipt).toMatchObject({
     schema: 'tapelight-receipt-1',
@@ -43,7 +43,7 @@ test('has the published settings', () => {
   expect(receipt?.parameters.rules.map(({ conditions }) => conditions.length)).toEqual([5, 5, 4])
 })
 
-test('the signal can be read from it as it was given', () => {
+test('the signal can be read back from it', () => {
   expect(receipt === null ? null : readSignal(receipt)).toEqual(judgeFinishedBars(chevron))
 })
 
@@ -73,16 +73,16 @@ test.each(['stale', 'unknown-ticker', 'not-covered', 'no-data'] as const)(
   },
 )
 
-test('no bars have none', () => {
+test('without bars there is no receipt', () => {
   expect(makeReceipt({ ...chevron, bars: sliceBars(chevron.bars, 0, 0) })).toBeNull()
 })
 
-test('goes through JSON without losing a digit', () => {
+test('round-trips through JSON without losing a digit', () => {
   const text = writeCanonicalJson(receipt)
   expect(writeCanonicalJson(JSON.parse(text))).toBe(text)
 })
 
-test('bars are found again from a receipt', () => {
+test('the judged bars are found from a receipt', () => {
   const { dates } = chevron.bars
   const facts = { firstDate: dates[10] ?? '', lastDate: dates[99] ?? '', count: 90 }
   expect(cutBars(chevron.bars, facts)).toEqual(sliceBars(chevron.bars, 10, 100))

@@ -102,7 +102,7 @@ function readBars(columns: z.output<typeof FILE>['bars']): Outcome<DailyBars, re
     volume: volumes[bar] ?? Number.NaN,
   }))
   if (rows.length === 0) return fail(['bars: there are none.'])
-  const { bars, refused: rejected } = separateBadBars(rows)
+  const { bars, rejected } = separateBadBars(rows)
   return rejected.length === 0
     ? succeed(bars)
     : fail(rejected.map(({ date, reason }) => `bars: of ${date.slice(0, 40)}, ${reason}.`))

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { findReceiptId, RECEIPT_ID } from './receipt-id.ts'
 
-test('is what Python makes of the same text', () => {
+test('equals what Python computes from the same text', () => {
   // base64.b32encode(hashlib.sha256(b'{"a":1}').digest()[:20]).decode().lower()
   expect(findReceiptId({ a: 1 })).toBe('afnl2724yv5c3wklowipaswybbbhhec6')
 })
@@ -21,7 +21,7 @@ test('is the first 160 bits of the hash as a number to the base of 32', () => {
   )
 })
 
-test('looks like an id and is of the contents, not of their order', () => {
+test('looks like an id and depends on the contents, not on their order', () => {
   const id = findReceiptId({ ticker: 'AAPL', session: '2026-08-20' })
   expect(id).toMatch(RECEIPT_ID)
   expect(findReceiptId({ session: '2026-08-20', ticker: 'AAPL' })).toBe(id)

@@ -11,7 +11,7 @@ const bars = sliceBars(series.bars, 100, 400)
 const receipt = makeReceipt({ ...series, bars }) ?? expect.fail('NVDA has a receipt')
 const save = (stored: Receipt) => ({ id: findReceiptId(stored), receipt: stored })
 
-test('agrees with bars before and after those that were judged', () => {
+test('agrees with extra bars before and after the judged ones', () => {
   expect(reproduceReceipt(save(receipt), series.bars)).toBe('agreed')
 })
 
@@ -20,12 +20,12 @@ test('differs when a bar that was judged has changed', () => {
   expect(reproduceReceipt(save(receipt), { ...series.bars, closes })).toBe('differed')
 })
 
-test('does not mind what comes after', () => {
+test('ignores later bars', () => {
   const closes = series.bars.closes.map((close, bar) => (bar === 400 ? close * 2 : close))
   expect(reproduceReceipt(save(receipt), { ...series.bars, closes })).toBe('agreed')
 })
 
-test('differs when the bars are not there any more', () => {
+test('differs when the bars are gone', () => {
   expect(reproduceReceipt(save(receipt), sliceBars(series.bars, 101, 752))).toBe('differed')
 })
 

@@ -29,7 +29,7 @@ const set = (day: SealedDay | undefined, fields: Partial<SealedDay>) => {
   Object.assign(day ?? {}, fields)
 }
 
-test('a chain that was left alone agrees, with the list that came along', () => {
+test('an unmodified chain agrees, with its list of receipts', () => {
   const [firstSession, lastSession] = ['2026-08-18', '2026-08-20']
   const agrees = { kind: 'agrees', days: 3, firstSession, lastSession }
   expect(verifyDays(makeFile())).toEqual({ ...agrees, listed: '2026-08-19' })
@@ -41,7 +41,7 @@ test('the oldest day given may have others before it', () => {
   expect(verifyDays({ ...rest, sealed: sealed.slice(0, 2) })).toMatchObject({ days: 2 })
 })
 
-test('one receipt more, less or another in the list that came along is found', () => {
+test('an added, missing or replaced receipt in the list is found', () => {
   const list = ['/sealed/1/count', '/sealed/1/listHash', '/sealed/1/hash']
   expect(changed(({ ids }) => ids?.push('d'.repeat(32)))).toEqual(expect.arrayContaining(list))
   expect(changed(({ ids }) => ids?.pop())).toEqual(expect.arrayContaining(list))
@@ -72,7 +72,7 @@ test('a missing, duplicate or misordered day is found', () => {
   expect(changed(({ sealed }) => sealed.push(...sealed.slice(0, 1)))).toContain('/sealed/3/session')
 })
 
-test('another record is not taken for this one', () => {
+test('another record is not mistaken for this one', () => {
   expect(verifyDays({ ...makeFile(), kind: 'sample' })).toMatchObject({ kind: 'differs' })
 })
 

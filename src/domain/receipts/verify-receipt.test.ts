@@ -94,7 +94,7 @@ describe('differs', () => {
     expect(paths).not.toContain('/id')
   })
 
-  test('where a field was added or taken away', () => {
+  test('where a field was added or removed', () => {
     expect(pathsOf(verifyReceipt(change({ '/receipt/promise': 'sure' })))).toEqual([
       '/id',
       '/receipt/promise',
@@ -114,7 +114,7 @@ describe('differs', () => {
     },
   )
 
-  test('where another version of the engine made it, saying which', () => {
+  test('where another engine version made it, with that version', () => {
     const claimed = { ...receipt, engine: '0' }
     const verdict = verifyReceipt(change({ '/id': findReceiptId(claimed), '/receipt/engine': '0' }))
     expect(verdict).toEqual({

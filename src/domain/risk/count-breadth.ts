@@ -14,7 +14,7 @@ export type Breadth = {
   readonly ofCount: number
 }
 
-/** Percent of stocks from which breadth is bullish. Source: SPEC 9. */
+/** Percent of stocks from which breadth is bullish. */
 export const BULLISH_BREADTH_PERCENT = 60
 
 /** What bullish breadth is commonly taken to mean, with a caveat. */
@@ -25,7 +25,7 @@ export const BREADTH_NOTE = `A breadth of ${BULLISH_BREADTH_PERCENT} % or more i
  * @param positions of one session, in any order
  */
 export function countBreadth(positions: readonly StockPosition[]): Breadth {
-  const count = (holds: (stand: StockPosition) => boolean) => positions.filter(holds).length
+  const count = (predicate: (stand: StockPosition) => boolean) => positions.filter(predicate).length
   return {
     advancing: count(({ changePercent }) => changePercent !== null && changePercent > 0),
     declining: count(({ changePercent }) => changePercent !== null && changePercent < 0),

@@ -2,8 +2,8 @@ import { missingRisk, type RiskMetric } from './risk-metric.ts'
 import { countNeeded, describeTooFew, type StockPosition } from './stock-position.ts'
 
 /**
- * Scores momentum: the share of stocks whose RSI is above 50, where gains outweigh losses. Source of the
- * 50 threshold and of the zones: SPEC 9, after Wilder 1978.
+ * Scores momentum: the share of stocks whose RSI is above 50, where gains outweigh losses. The
+ * threshold of 50 and the zones follow Wilder 1978.
  * @param positions of one session
  * @param trackedCount total number of stocks, including unreadable ones
  * @returns 0 to 100; missing when fewer than half of the stocks are readable
@@ -15,8 +15,8 @@ export function measureMomentum(
   if (positions.length < countNeeded(trackedCount)) {
     return missingRisk('momentum', describeTooFew(positions.length, trackedCount))
   }
-  const count = (holds: (rsi: number) => boolean) =>
-    positions.filter(({ rsi }) => holds(rsi)).length
+  const count = (predicate: (rsi: number) => boolean) =>
+    positions.filter(({ rsi }) => predicate(rsi)).length
   const above = count((rsi) => rsi > 50)
   const mean = positions.reduce((sum, { rsi }) => sum + rsi, 0) / positions.length
   return {

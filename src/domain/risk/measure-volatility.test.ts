@@ -17,7 +17,7 @@ describe('measureVolatility', () => {
   // The lowest before: 19 changes of ±1% after one of −2% add up to −0.01, so √((0.0023 − 20 × 0.0005²) /
   // 19 × 252). Now 20 changes of ±1%: mean 0, squares of 20 × 0.0001 over 19, so 0.01 × √(20 / 19 × 252)
   // = 16.2869%.
-  it('annualises the sample deviation of the last 20 changes', () => {
+  it('annualizes the sample deviation of the last 20 changes', () => {
     const metric = measureVolatility(swing([...steady(0.02, 300), ...steady(0.01, 20)]))
     if (metric.kind !== 'measured') throw new Error(metric.because)
     const [now, lowest, highest] = metric.figures
@@ -37,7 +37,7 @@ describe('measureVolatility', () => {
   })
 
   // 791 changes make 772 readings, of which 756 count. Only the first 16 include the old storm.
-  it('forgets what is more than three years of sessions back', () => {
+  it('ignores sessions more than three years back', () => {
     const sizes = [...steady(0.05, 16), ...steady(0.01, 755), ...steady(0.02, 20)]
     const metric = measureVolatility(swing(sizes))
     expect(metric).toMatchObject({

@@ -16,7 +16,7 @@ function listPositions<Key extends keyof StockPosition>(
 }
 
 describe('breadth', () => {
-  it('counts what rose, fell and stood still; an unknown change is none of them', () => {
+  it('counts rises, falls and unchanged; an unknown change is none of them', () => {
     expect(countBreadth(listPositions('changePercent', [1, 0.01, -2, 0, null]))).toEqual({
       advancing: 2,
       declining: 1,
@@ -27,7 +27,7 @@ describe('breadth', () => {
     })
   })
 
-  it('counts closes above their means; level is not above, nor what rounding makes of it', () => {
+  it('counts closes above their means; level is not above, even with rounding errors', () => {
     const positions = [
       ...listPositions('close', [100.01, 100, 99.99]),
       positionOf('R', { sma20: 99.99999999999999 }),
@@ -95,7 +95,7 @@ describe('concentration', () => {
     })
   })
 
-  it('leaves out stocks of unknown volume, and is missing when most are', () => {
+  it('omits stocks of unknown volume, and is missing when most are', () => {
     expect(measureConcentration(listPositions('volume', [1, 1, 1, null, null]), 5)).toMatchObject({
       score: 100,
     })

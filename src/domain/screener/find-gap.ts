@@ -5,7 +5,7 @@ import { unpackDate } from '../market/calendar/packed-date.ts'
 import type { Ticker } from '../market/listings/ticker.ts'
 
 /** A gap among bars, with the index of the bar after it. */
-export type PlacedGap = BarGap & { readonly index: number }
+export type IndexedGap = BarGap & { readonly index: number }
 
 /** Maximum number of cached date pairs; several years of sessions have a few thousand. */
 const MAX_PAIRS = 20_000
@@ -19,9 +19,9 @@ export function createGapFinder(): (
   days: Int32Array,
   newest: number,
   ticker: Ticker,
-) => readonly PlacedGap[] {
+) => readonly IndexedGap[] {
   const gapByPair = { newYork: new Map<number, BarGap | null>(), elsewhere: new Map() }
-  let last: { days: Int32Array; isNewYork: boolean; from: number; gaps: PlacedGap[] } | null = null
+  let last: { days: Int32Array; isNewYork: boolean; from: number; gaps: IndexedGap[] } | null = null
   return (days, newest, ticker) => {
     const isNewYork = followsNewYorkSessions(ticker)
     const from = Math.max(0, days.length - newest)
@@ -33,7 +33,7 @@ export function createGapFinder(): (
         : last.gaps.map((gap) => ({ ...gap, index: gap.index + moved }))
     }
     const memory = isNewYork ? gapByPair.newYork : gapByPair.elsewhere
-    const gaps: PlacedGap[] = []
+    const gaps: IndexedGap[] = []
     for (let position = 1; position < tail.length; position++) {
       const gap = findPairGap(memory, tail[position - 1] ?? 0, tail[position] ?? 0, ticker)
       if (gap !== null) gaps.push({ ...gap, index: from + position })

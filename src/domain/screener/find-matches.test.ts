@@ -45,7 +45,7 @@ test.each([
   ['sector=health-care', ['AA']],
   ['session=newest', ['AA', 'CC']],
   ['price=0..', []],
-])('"%s" finds %j, and what is not known meets nothing', (text, expected) => {
+])('"%s" finds %j, and unknown values match nothing', (text, expected) => {
   expect(find(text)).toEqual(expected)
 })
 

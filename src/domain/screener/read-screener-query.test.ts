@@ -57,7 +57,7 @@ const anyQuery: fc.Arbitrary<ScreenerQuery> = fc.record({
   limit: fc.integer({ min: 1, max: MAX_ROWS }),
 })
 
-test('what is written is read back', () => {
+test('a written query reads back', () => {
   fc.assert(
     fc.property(anyQuery, (query) => {
       const written = writeScreenerQuery(query)
@@ -88,7 +88,7 @@ test.each([
   ['rsi=50', { low: 50, high: 50 }],
   ['rsi=-1.5..−0.5', { low: -1.5, high: -0.5 }],
   ['rsi=%2030%20..%2070%20', { low: 30, high: 70 }],
-])('%s is a stretch', (text, expected) => {
+])('%s is a range', (text, expected) => {
   const outcome = read(text)
   expect(outcome.ok && outcome.value.ranges.get('rsi')).toEqual(expected)
 })
@@ -110,7 +110,7 @@ test.each([
   ['limit=501', 'limit', '501'],
   ['colour=red', 'colour', 'red'],
   [`rsi=${'9'.repeat(60)}`, 'rsi', '9'.repeat(40)],
-])('%s is refused by its name and its value', (text, field, value) => {
+])('%s is rejected with its name and its value', (text, field, value) => {
   const outcome = read(text)
   expect(outcome).toMatchObject({ ok: false, failure: { field, value } })
   expect(!outcome.ok && outcome.failure.allowed).toMatch(/allowed/)

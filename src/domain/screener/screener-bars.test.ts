@@ -69,7 +69,7 @@ test('every stock of the S&P 500 set is judged as its page would judge it', () =
   for (const { ticker, bars } of archive) expectSame(ticker, bars)
 })
 
-describe('what gives no signal', () => {
+describe('no signal is given', () => {
   const [{ ticker, bars } = { ticker: knownTicker('AAPL'), bars: null }] = sample
   if (bars === null) throw new Error('the sample has no stocks')
   const still = (from: number): DailyBars => {

@@ -7,7 +7,7 @@ import { findLastCrossAt } from '../signals/last-cross.ts'
 import { readBar } from '../signals/read-bar.ts'
 import type { Readings } from '../signals/signal.ts'
 import { toDailyBars, type BarBlock } from './bar-block.ts'
-import type { PlacedGap } from './find-gap.ts'
+import type { IndexedGap } from './find-gap.ts'
 import {
   HEAD,
   STORED_BARS,
@@ -23,7 +23,7 @@ export type ScreenerTools = {
   /** Computes indicators of bars without dates; entries after the last bar are not used. */
   readonly compute: (bars: DailyBars) => IndicatorSeries
   /** From `createGapFinder`. */
-  readonly findGaps: (days: Int32Array, newest: number, ticker: Ticker) => readonly PlacedGap[]
+  readonly findGaps: (days: Int32Array, newest: number, ticker: Ticker) => readonly IndexedGap[]
 }
 
 /** Window for gaps that affect any of the stored bars. */
@@ -62,7 +62,7 @@ export function screenerBars(
 function writeHead(
   { closes, volumes, days }: BarBlock,
   record: Float64Array,
-  gaps: readonly PlacedGap[],
+  gaps: readonly IndexedGap[],
 ): void {
   const count = days.length
   record[HEAD.barCount] = count
@@ -104,7 +104,7 @@ function writeWithDates(ticker: Ticker, block: BarBlock, record: Float64Array): 
 function judgeAt(
   bars: DailyBars,
   index: number,
-  gaps: readonly PlacedGap[],
+  gaps: readonly IndexedGap[],
   series: IndicatorSeries | null,
 ): JudgedBar {
   const oldest = Math.max(0, index - BARS_NEEDED + 1)

@@ -59,7 +59,7 @@ function writeReadingFigures(figures: Float64Array, stored: readonly (Readings |
     readings == null ? null : measureFields(readings),
   )
   if (now == null) return
-  for (const { field, place: index, dayIndex, weekIndex } of READING_POSITIONS) {
+  for (const { field, index, dayIndex, weekIndex } of READING_POSITIONS) {
     figures[index] = now[field]
     if (before != null) figures[dayIndex] = now[field] - before[field]
     if (weekBefore != null) figures[weekIndex] = now[field] - weekBefore[field]
@@ -72,7 +72,7 @@ const INDEXES: ReadonlyMap<ScreenerField, number> = new Map(
 // The keys of the object match its type.
 const READING_POSITIONS = (Object.keys(READING_FIELDS) as ReadingField[]).map((field) => ({
   field,
-  place: positionOf(field),
+  index: positionOf(field),
   dayIndex: positionOf(`${field}-1d`),
   weekIndex: positionOf(`${field}-5d`),
 }))

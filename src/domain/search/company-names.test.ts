@@ -33,7 +33,7 @@ test.each([
   ['Merck & Co.', ['merck']],
   ['MGM Resorts', ['mgm resorts', 'mgm']],
   ['Johnson & Johnson', ['johnson and johnson']],
-])('a well-known %s also without its trade: %j', (name, names) => {
+])('a well-known %s also without its line of business: %j', (name, names) => {
   expect(listNames({ ...listing, name, isInSp500: true })).toEqual(names)
 })
 

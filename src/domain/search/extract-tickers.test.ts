@@ -132,7 +132,7 @@ describe('the text before MA, PM and LOW can make them measures', () => {
   })
 })
 
-describe('characters that are not seen', () => {
+describe('invisible characters', () => {
   test.each([
     ['AAPL\u00a0MSFT', 'AAPL MSFT'],
     ['AAPL\u2003MSFT', 'AAPL MSFT'],
@@ -193,7 +193,7 @@ test('tickers are in the text, in its order, once each', () => {
   )
 })
 
-test('naming the tickers found finds the same tickers', () => {
+test('extracting from the extracted tickers gives the same tickers', () => {
   fc.assert(
     fc.property(typing, (text) => {
       const tickers = extractTickers(text)

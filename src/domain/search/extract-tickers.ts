@@ -8,7 +8,6 @@ import { STOP_WORDS } from './stop-words.ts'
  * Does not check that they are listed.
  * @param text user input of any length
  * @returns each ticker once, in order of first occurrence, in this product's spelling (BRK-B is BRK.B)
- *   Source: SPEC §5 and DECISIONS, "Sorting the input of the search box".
  */
 export function extractTickers(text: string): readonly Ticker[] {
   return [...new Set(findMeantSymbols(toPlainText(text)).map((symbol) => symbol.ticker))]

@@ -50,13 +50,13 @@ function isNamed(
 ): boolean {
   if (!known.needsCapital) return true
   const named = words.slice(start, start + wordCount)
-  const hasCapitals = named.every((word) => word.isCapitalised || word.text === 'and')
+  const hasCapitals = named.every((word) => word.isCapitalized || word.text === 'and')
   if (!hasCapitals || wordCount > 1 || words.length === 1) return hasCapitals
   const before = words[start - 1]
   const after = words[start + 1]
   const isExplained =
     named[0]?.startsSentence === true ||
-    (before?.isCapitalised === true && !before.startsSentence) ||
-    (after?.isCapitalised === true && !after.startsSentence)
+    (before?.isCapitalized === true && !before.startsSentence) ||
+    (after?.isCapitalized === true && !after.startsSentence)
   return !isExplained
 }

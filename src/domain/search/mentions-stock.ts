@@ -73,5 +73,5 @@ function isGenerating(words: readonly NameWord[], start: number, name: string): 
 /** Most words that do not need a capital have one. */
 function isTitleCase(words: readonly NameWord[]): boolean {
   const long = words.slice(1).filter(({ text }) => text.length > 3)
-  return long.filter(({ isCapitalised }) => isCapitalised).length * 2 > long.length
+  return long.filter(({ isCapitalized }) => isCapitalized).length * 2 > long.length
 }

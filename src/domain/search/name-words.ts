@@ -9,7 +9,7 @@ export type NameWord = {
   readonly at: number
   readonly end: number
   /** Capitalized like a name: only the first letter. */
-  readonly isCapitalised: boolean
+  readonly isCapitalized: boolean
   readonly startsSentence: boolean
 }
 
@@ -56,7 +56,7 @@ function toWord(raw: string, at: number, startsSentence: boolean): NameWord {
     owner: owner === undefined ? null : toComparable(owner),
     at,
     end: at + raw.length,
-    isCapitalised: /^\p{Lu}.*\p{Ll}/u.test(raw),
+    isCapitalized: /^\p{Lu}.*\p{Ll}/u.test(raw),
     startsSentence,
   }
 }

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createPrefixList, findByPrefix } from './prefix-list.ts'
 
-test('finds all that begins with a prefix, twins included, in the order of the texts', () => {
+test('finds every text with a prefix, duplicates included, in order', () => {
   const list = createPrefixList([
     ['msft', 1],
     ['mu', 2],
@@ -18,7 +18,7 @@ test('finds all that begins with a prefix, twins included, in the order of the t
   expect(findByPrefix('a', createPrefixList([]))).toEqual([])
 })
 
-test('finds what looking at every text finds', () => {
+test('agrees with a scan of every text', () => {
   const word = fc.string({
     unit: fc.constantFrom('a', 'b', '&', 'é', '\uffff', '😀'),
     maxLength: 4,

@@ -60,7 +60,7 @@ describe('tickers', () => {
     ['$now', 'NOW'],
     ['F', 'F'],
     ['F?', 'F'],
-  ])('%j speaks of %s', (text, tickers) => {
+  ])('%j refers to %s', (text, tickers) => {
     expect(resolved(text)).toBe(tickers)
   })
 
@@ -97,7 +97,7 @@ describe('company names', () => {
     ['Hello Group', 'MOMO'],
     ['FORD', 'F'],
     ['$FORD', 'FORD'],
-  ])('%j speaks of %s', (text, tickers) => {
+  ])('%j refers to %s', (text, tickers) => {
     expect(resolved(text)).toBe(tickers)
   })
 
@@ -122,7 +122,7 @@ describe('company names', () => {
     }
   })
 
-  test('one slip of the pen in a long name of a well-known company is forgiven', () => {
+  test('one typo in a long name of a well-known company is tolerated', () => {
     for (const text of ['microsft', 'Microsoftt', 'micorsoft', 'mikrosoft', 'catterpillar']) {
       expect(resolved(text)).not.toBe('')
     }
@@ -187,7 +187,7 @@ describe('a listed all-caps stop word is skipped and reported', () => {
   )
 })
 
-test('however many are named, none is cut', () => {
+test('any number of names is resolved', () => {
   const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
   const named = letters.map((letter) => `XQ${letter}Z`)
   const { mentions } = resolveTickers(named.join(' '), index)

@@ -46,8 +46,7 @@ type Found = {
  * Resolves the stocks in a question: tickers (in lower case unless an everyday word), company names and
  * aliases (longest first, whole words, possessives), also with one typo. A single capital letter is a
  * ticker when it is the whole text.
- * @param text user input of any length; a question takes far less than a millisecond Source: DECISIONS,
- *   "Sorting the input of the search box".
+ * @param text user input of any length; a question takes far less than a millisecond
  */
 export function resolveTickers(text: string, index: ListingIndex): ResolvedTickers {
   const plain = toPlainText(text).trim()
@@ -123,8 +122,8 @@ function readLowerCase(read: Text, position: number, index: ListingIndex): Ticke
   const raw = read.plain.slice(word.at, word.end).replace(POSSESSIVE, '')
   const upper = raw.toUpperCase()
   // Devices capitalize the first word automatically; other capitals are people and places.
-  const isFirst = word.startsSentence && read.words[position + 1]?.isCapitalised !== true
-  if (raw === upper || (word.isCapitalised && !isFirst)) return null
+  const isFirst = word.startsSentence && read.words[position + 1]?.isCapitalized !== true
+  if (raw === upper || (word.isCapitalized && !isFirst)) return null
   if (!LOWER_CASE_TICKER.test(upper)) return null
   if (index.ambiguousTickers.has(upper) || STOP_WORDS.has(upper)) return null
   return index.byTicker.get(upper)?.ticker ?? null

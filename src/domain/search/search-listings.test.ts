@@ -14,7 +14,7 @@ const find = (text: string, limit = 8) =>
   listings.search(text, limit).map(({ listing, matched }) => `${listing.ticker} ${matched}`)
 
 // Expected values were read by hand from data/symbols/listings.tsv and aliases.tsv.
-describe('the first that is found', () => {
+describe('the first result', () => {
   test.each([
     ['aapl', 'AAPL ticker'],
     [' $Aapl ', 'AAPL ticker'],
@@ -89,7 +89,7 @@ describe('the order', () => {
     ])
   })
 
-  test('puts a slip in the first letter after all others', () => {
+  test('puts a typo in the first letter after all others', () => {
     const [one, other] = listings.all
     if (one === undefined || other === undefined) throw new Error('the directory is empty')
     const index = createSearchIndex({
@@ -112,11 +112,11 @@ describe('nothing is found', () => {
     },
   )
 
-  test('for words that no name has one after the other', () => {
+  test('for words that no name has in sequence', () => {
     expect(find('america bank of')).toEqual([])
   })
 
-  test('near two letters, which are a slip away from too much', () => {
+  test('near two letters, since too many are one typo away', () => {
     expect(find('zz', EVERYTHING).filter((match) => match.endsWith('near'))).toEqual([])
   })
 

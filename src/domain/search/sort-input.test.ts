@@ -6,8 +6,6 @@ import { cpuMsOf } from '../../../tests/cpu-time.ts'
 
 const kindOf = (text: string): string => sortInput(text).kind
 
-// The kinds follow from SPEC §5 and DECISIONS, "Sorting the input", read by hand.
-
 test.each(['', ' ', '\t\n', '\u00a0\u2003\u3000', '\u200b\ufeff', '\u0000'])(
   'nothing left of %j: empty',
   (text) => {

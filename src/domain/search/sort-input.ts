@@ -22,8 +22,7 @@ const INTENTS =
  * Classifies input as tickers or a question. A question starts with an opener, ends with a question
  * mark, or mentions time or trading (whole words, any case). Otherwise up to three words with at least
  * one ticker among them are a ticker query; anything else is a question. Only the words count, never the
- * list of listings. Total, linear in the text. Source: SPEC §5 and DECISIONS, "Sorting the input of the
- * search box".
+ * list of listings. Total, linear in the text.
  */
 export function sortInput(text: string): SortedInput {
   const plain = toPlainText(text).trim()

@@ -35,6 +35,6 @@ test.each<[Action, readonly Action[], string]>([
     ['BUY', 'SELL', 'SELL', 'WATCH'],
     'On the edge: 3 of 4 variants of the method read otherwise than WATCH: 2 SELL and 1 BUY.',
   ],
-])('a %s with variants %j is told with its count', (published, actions, sentence) => {
+])('a %s with variants %j is described with its count', (published, actions, sentence) => {
   expect(describe(published, actions)).toBe(sentence)
 })

@@ -66,6 +66,6 @@ test.each<[SettingChange, Clause, string]>([
     SELL_VOLUME,
     'OBV below its level of 22 days ago: 2.0M shares above, not met',
   ],
-])('%j tells its clause in its own numbers', (change, clause, text) => {
+])('%j states its clause in its own numbers', (change, clause, text) => {
   expect(describeDeciding(variantOf([change], [clause]))).toEqual([text])
 })

@@ -64,7 +64,7 @@ function describeRivals(readings: Partial<Readings>): string[] {
 
 describe('rival limits', () => {
   // The order is RSI from 50, RSI to 65, ADX from 20, CMF above 0.10, all of them.
-  it('leave a BUY alone that meets them too', () => {
+  it('keep a BUY that meets them too', () => {
     expect(describeRivals({})).toEqual(['BUY', 'BUY', 'BUY', 'BUY', 'BUY'])
   })
 
@@ -120,7 +120,7 @@ describe('rival limits', () => {
 
 describe('signals of the sample market', () => {
   // A second implementation of the last rival variant: each rule in one line.
-  it('get from all rivals at once what the written-out rules say', () => {
+  it('get from all rivals at once what the written-out rules give', () => {
     const wrong = signals.filter(({ signal, bars }) => {
       const { rsi, adx, sma20, sma50, sma20FiveBarsAgo, obvChange, cmf } = signal.readings
       const [isFalling, isLeaving] = [sma20 < sma20FiveBarsAgo, obvChange < 0]

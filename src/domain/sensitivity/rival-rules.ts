@@ -17,10 +17,7 @@ type Rival = SettingChange & {
   readonly bound: Bound
 }
 
-/**
- * Limits as common as ours. Source: SPEC 9 ("other copy": RSI 50 to 70 and a 45 to 65 sweet spot, ADX
- * above 20 for follow-through, CMF above 0.1), sorted out by DECISIONS.
- */
+/** Limits as common as ours: RSI 50 to 70 or 45 to 65, ADX above 20, CMF above 0.1. */
 const RIVALS: readonly Rival[] = [
   { setting: 'rsi-floor', measure: 'rsi', bound: 'low', published: 45, tried: 50 },
   { setting: 'rsi-ceiling', measure: 'rsi', bound: 'high', published: 70, tried: 65 },

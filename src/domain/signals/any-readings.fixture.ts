@@ -75,9 +75,9 @@ function between(min: number, max: number): fc.Arbitrary<number> {
 }
 
 function near(min: number, max: number, boundaries: readonly number[]): fc.Arbitrary<number> {
-  const neighbours = boundaries.flatMap((value) => [nextDown(value), value, nextUp(value)])
+  const neighbors = boundaries.flatMap((value) => [nextDown(value), value, nextUp(value)])
   return fc.oneof(
     { weight: 3, arbitrary: between(min, max) },
-    { weight: 1, arbitrary: fc.constantFrom(...neighbours) },
+    { weight: 1, arbitrary: fc.constantFrom(...neighbors) },
   )
 }

@@ -2,8 +2,7 @@ import type { Rule } from './rule.ts'
 
 /**
  * BUY: firm but not stretched momentum, a strong trend, averages in rising order, and both volume
- * measures in agreement. All five are required. Source: SPEC 9 "strong buy", boundaries by DECISIONS "The
- * signal" (ADX of exactly 25 is not enough).
+ * measures in agreement. All five are required. An ADX of exactly 25 is not enough.
  */
 export const buy: Rule = {
   id: 'buy',

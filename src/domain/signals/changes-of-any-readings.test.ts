@@ -111,7 +111,7 @@ describe('findChanges for any readings', () => {
     )
   })
 
-  it('stays there wherever the steps hold, not only at their boundary', () => {
+  it('stays there wherever the steps are met, not only at their boundary', () => {
     fc.assert(
       fc.property(anyReadings, anyReadings, (readings, elsewhere) => {
         for (const { to, steps } of findChanges(readings)) {
@@ -156,7 +156,7 @@ describe('findChanges for any readings', () => {
     )
   })
 
-  it('finds no longer way than trying every combination does', () => {
+  it('finds no longer path than trying every combination', () => {
     fc.assert(
       fc.property(anyReadings, (readings) => {
         for (const { to, distance } of findChanges(readings)) {

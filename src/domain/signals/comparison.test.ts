@@ -14,14 +14,17 @@ const COMPARISONS: [Comparison, below: boolean, on: boolean, above: boolean][] =
 ]
 
 describe('isSatisfied', () => {
-  it.each(COMPARISONS)('holds %j just below: %s, on: %s, just above: %s', (comparison, ...held) => {
-    const around = [nextDown(25), 25, nextUp(25)]
-    expect(around.map((value) => isSatisfied(comparison, value))).toEqual(held)
-  })
+  it.each(COMPARISONS)(
+    'satisfies %j just below: %s, on: %s, just above: %s',
+    (comparison, ...held) => {
+      const around = [nextDown(25), 25, nextUp(25)]
+      expect(around.map((value) => isSatisfied(comparison, value))).toEqual(held)
+    },
+  )
 })
 
 describe('negate', () => {
-  it.each(COMPARISONS)('holds exactly where %j does not', (comparison) => {
+  it.each(COMPARISONS)('is satisfied exactly where %j is not', (comparison) => {
     for (const value of [0, 5, nextDown(25), 25, nextUp(25), 70, nextUp(70), 100]) {
       const isNegated = negate(comparison).some((other) => isSatisfied(other, value))
       expect(isNegated).toBe(!isSatisfied(comparison, value))

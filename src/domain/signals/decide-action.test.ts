@@ -74,7 +74,7 @@ describe('decideAction', () => {
     expect(decideAction({ ...buy, cmf: -0.01 })).toEqual({ action: 'WATCH', rule: null })
   })
 
-  it('leaves an overheated stock alone while nothing else has turned', () => {
+  it('does not SELL an overheated stock while nothing else has turned', () => {
     expect(decideAction({ ...buy, rsi: 88 }).action).toBe('WATCH')
   })
 

@@ -2,8 +2,8 @@ import type { Rule } from './rule.ts'
 
 /**
  * SELL by exhaustion: overheated momentum (RSI above 70) with at least one of three warnings: averages in
- * falling order, the short average falling, or volume leaving. Source: DECISIONS "The signal"; SPEC 9
- * combines these with "and", which fired on 8 of 43,596 bars.
+ * falling order, the short average falling, or volume leaving. Requiring all three
+ * fired on 8 of 43,596 bars of the sample market.
  */
 export const exhaustion: Rule = {
   id: 'exhaustion',

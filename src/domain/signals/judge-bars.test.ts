@@ -72,7 +72,7 @@ describe('judgeBars', () => {
     expect('clauses' in signal && signal.clauses).toHaveLength(14)
   })
 
-  it('watches a price that never moves, with momentum at the middle', () => {
+  it('rates a price that never moves WATCH, with momentum at the middle', () => {
     expect(judge(walk(Array<number>(80).fill(0)))).toMatchObject({
       action: 'WATCH',
       readings: { rsi: 50, obvChange: 0, cmf: 0 },
@@ -94,7 +94,7 @@ describe('judgeBars', () => {
     )
   })
 
-  it('does not care how the price is denominated', () => {
+  it('does not depend on the price’s currency', () => {
     const step = fc.integer({ min: -800, max: 800 }).map((part) => part / 10_000)
     fc.assert(
       fc.property(fc.array(step, { minLength: 60, maxLength: 90 }), (steps) => {

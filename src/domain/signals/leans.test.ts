@@ -23,7 +23,7 @@ describe('findLeans', () => {
     expect(findLeans({ ...buyReadings, plusDi: 10, minusDi: 30 }).sell).toEqual(['adx'])
   })
 
-  it('hears nothing from a weak trend, a neutral RSI, level averages and still volume', () => {
+  it('lists nothing for a weak trend, a neutral RSI, level averages and unchanged volume', () => {
     const still = { adx: 24.99, rsi: 44.99, sma20: 100, sma50: 100, obvChange: 0, cmf: 0 }
     expect(findLeans({ ...buyReadings, ...still })).toEqual({ buy: [], sell: [] })
   })

@@ -6,8 +6,8 @@ type Side = 'buy' | 'sell' | null
 
 /**
  * Which indicators are bullish and which bearish by themselves, to show disagreement. An indicator in
- * neither list is undecided: a neutral RSI, a weak trend, level averages. RSI follows SPEC 9: bullish or
- * oversold leans to buying, overbought to selling. ADX has no direction, so a strong trend follows the
+ * neither list is undecided: a neutral RSI, a weak trend, level averages. A bullish or oversold
+ * RSI leans to buying, an overbought one to selling. ADX has no direction, so a strong trend follows the
  * greater directional indicator. SMA leans by its cross state alone, OBV by its change, CMF by its sign.
  */
 export function findLeans(readings: Readings): Leans {

@@ -35,8 +35,7 @@ describe('the sample market, 63 stocks to 2026-08-20', () => {
   const actions = stocks.flat().map((readings) => decideAction(takeMeasures(readings)))
 
   // Second source: a separate program over the same bars (own indicators, conditions written out) gave
-  // 5,153 BUY, 3,691 SELL and 34,752 WATCH. DECISIONS has 12.1%, 8.1% and 79.8%: the same rules over the
-  // source's dividend-adjusted prices, which that program also confirms.
+  // 5,153 BUY, 3,691 SELL and 34,752 WATCH.
   it.each([
     ['BUY', 11.8],
     ['SELL', 8.5],

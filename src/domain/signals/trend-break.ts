@@ -2,8 +2,8 @@ import type { Rule } from './rule.ts'
 
 /**
  * SELL by a broken trend: averages in falling order and still falling, volume leaving, a strong trend,
- * and momentum not yet washed out. All five are required. Source: DECISIONS "The signal" (here an ADX of
- * exactly 25 is enough, as is an RSI of exactly 30).
+ * and momentum not yet washed out. All five are required. An ADX of exactly
+ * 25 is enough here, as is an RSI of exactly 30.
  */
 export const trendBreak: Rule = {
   id: 'trend-break',

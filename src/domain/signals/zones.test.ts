@@ -75,21 +75,22 @@ describe('findZones', () => {
   })
 })
 
-describe('the catalogue, which draws the scales, has the very zones of the rules', () => {
+describe('the catalogue that draws the scales has the zones of the rules', () => {
   it.each(['rsi', 'adx', 'cmf'] as const)('%s', (indicator) => {
     const zones: readonly ScaleZone[] = INDICATORS[indicator].zones
     const boundaries = [...new Set(zones.flatMap(({ low, high }) => [low, high]))]
     for (const value of boundaries.flatMap((at) => [nextDown(at), at, nextUp(at)])) {
-      const drawn = zones.find((zone) => holds(zone, value))?.id
+      const drawn = zones.find((zone) => isInZone(zone, value))?.id
       if (drawn === undefined) continue
       expect(findZones({ ...buyReadings, [indicator]: value })[indicator]).toBe(drawn)
     }
-    expect(zones.every(({ low }) => zones.some((zone) => holds(zone, low)))).toBe(true)
+    expect(zones.every(({ low }) => zones.some((zone) => isInZone(zone, low)))).toBe(true)
   })
 })
 
-function holds({ low, high, holdsLow, holdsHigh }: ScaleZone, value: number): boolean {
+function isInZone({ low, high, includesLow, includesHigh }: ScaleZone, value: number): boolean {
   return (
-    (value > low || (holdsLow && value === low)) && (value < high || (holdsHigh && value === high))
+    (value > low || (includesLow && value === low)) &&
+    (value < high || (includesHigh && value === high))
   )
 }

@@ -3,7 +3,7 @@ import type { AdxZone, CmfZone, ObvZone, Readings, RsiZone, SmaZone, Zones } fro
 
 /**
  * The zone each indicator's reading falls in. Zones are half-open: "above 70" excludes 70, and a CMF
- * boundary belongs to the milder zone. Source: SPEC 9, boundaries by DECISIONS "The signal".
+ * boundary belongs to the milder zone.
  */
 export function findZones(readings: Readings): Zones {
   const { smaGap, obvChange } = takeMeasures(readings)

@@ -5,7 +5,7 @@ import { moveStep, planMove, positionAfter } from './plan-move.ts'
 const placed = (...positions: number[]) =>
   positions.map((position, index) => ({ id: 'abcdef'.charAt(index), position }))
 
-test('two neighbors swap positions, and nothing else is written', () => {
+test('two neighbors swap positions, and nothing else changes', () => {
   expect(planMove(placed(0, 1, 2, 3), 'c', -1)).toEqual([
     { id: 'c', position: 1 },
     { id: 'b', position: 2 },
@@ -28,7 +28,7 @@ test.each([
   ['a', -1],
   ['c', 1],
   ['z', 1],
-] as const)('%s has nowhere to go by %i', (id, step) => {
+] as const)('%s cannot move by %i', (id, step) => {
   expect(planMove(placed(0, 1, 2), id, step)).toEqual([])
 })
 

@@ -1,15 +1,19 @@
-type Placed = { readonly id: string; readonly position: number }
+type Positioned = { readonly id: string; readonly position: number }
 
 /**
  * The updates that move one item a step. Each item gets its index as position, which also repairs
  * missing or duplicate positions.
- * @param placed in current order
+ * @param items in current order
  * @param step -1 towards the start, 1 towards the end
  * @returns the items whose position changes, with the new one; empty when it cannot move
  */
-export function planMove(placed: readonly Placed[], id: string, step: -1 | 1): readonly Placed[] {
-  const moved = moveStep(placed, id, step)
-  if (moved === placed) return []
+export function planMove(
+  items: readonly Positioned[],
+  id: string,
+  step: -1 | 1,
+): readonly Positioned[] {
+  const moved = moveStep(items, id, step)
+  if (moved === items) return []
   return moved
     .map((one, position) => ({ id: one.id, position, before: one.position }))
     .filter(({ position, before }) => position !== before)
@@ -30,6 +34,6 @@ export function moveStep<One extends { readonly id: string }>(
 }
 
 /** The next free position at the end. */
-export function positionAfter(placed: readonly Pick<Placed, 'position'>[]): number {
-  return placed.reduce((last, { position }) => Math.max(last, position), -1) + 1
+export function positionAfter(items: readonly Pick<Positioned, 'position'>[]): number {
+  return items.reduce((last, { position }) => Math.max(last, position), -1) + 1
 }

@@ -17,10 +17,10 @@ test('a ticker typed twice counts once, and one already on the list is separate'
   })
 })
 
-test('what cannot be a ticker is given back as typed', () => {
+test('input that cannot be a ticker is returned as typed', () => {
   expect(readNewTickers('AAPL & Ähnliches', []).unreadable).toEqual(['&', 'Ähnliches'])
 })
 
-test('blanks are nothing', () => {
+test('blanks are ignored', () => {
   expect(readNewTickers(' , ;', ['AAPL'])).toEqual({ tickers: [], held: [], unreadable: [] })
 })

@@ -18,7 +18,7 @@ const TREES: ReadonlyMap<string, { readonly kind: 'and' | 'or'; readonly isNegat
   ])
 
 /**
- * Parses one query key that filters rows (rest.md §3).
+ * Parses one query key that filters rows as PostgREST does.
  * @param key a column, or a logic-tree keyword
  * @throws RestError PGRST100, 42703
  */
@@ -33,8 +33,8 @@ export function parseCondition(table: RowTable, key: string, text: string): Cond
 
 function parseFilter(table: RowTable, key: string, text: string): Condition {
   if (key === '' || key.includes('->')) new TextCursor(key, 'filter').reject('a column name')
-  const held = parseOperation(new TextCursor(text, 'filter'), 'alone')
-  return { kind: 'filter', column: findColumn(table, key), ...held }
+  const operation = parseOperation(new TextCursor(text, 'filter'), 'alone')
+  return { kind: 'filter', column: findColumn(table, key), ...operation }
 }
 
 function readTerms(table: RowTable, cursor: TextCursor, depth: number): Condition[] {
@@ -60,6 +60,6 @@ function readTerm(table: RowTable, cursor: TextCursor, depth: number): Condition
   if (tree !== undefined) return { ...tree, terms: readTerms(table, cursor, depth + 1) }
   const name = takeName(cursor)
   cursor.expectText('.')
-  const held = parseOperation(cursor, 'in a tree')
-  return { kind: 'filter', column: findColumn(table, name), ...held }
+  const operation = parseOperation(cursor, 'in a tree')
+  return { kind: 'filter', column: findColumn(table, name), ...operation }
 }

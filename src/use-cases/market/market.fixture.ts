@@ -71,6 +71,6 @@ function seriesOf(
     provider,
     adjustment: 'split',
     fetchedAtUtc: '2026-11-19T22:00:00.000Z',
-    refused: [],
+    rejected: [],
   }
 }

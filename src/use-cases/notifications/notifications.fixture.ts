@@ -40,7 +40,7 @@ export function scriptMarket(script: Record<string, Scripted>) {
         provider,
         adjustment: 'split',
         fetchedAtUtc: '2026-11-20T21:30:00.000Z',
-        refused: [],
+        rejected: [],
       } as const
       return succeed({ series, attribution: provider, attempts: [] })
     },

@@ -49,7 +49,7 @@ export function weekdays(
     provider: 'yahoo',
     adjustment: 'split',
     fetchedAtUtc: NOW.toISOString(),
-    refused: [],
+    rejected: [],
     ...changes,
   }
 }

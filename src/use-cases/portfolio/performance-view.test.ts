@@ -19,7 +19,7 @@ function measured(count: number, at: 'open' | 'close'): MeasuredPerformance {
     kind: 'measured',
     baseCurrency: 'USD',
     notes: [],
-    leftOut: [],
+    omitted: [],
     lotCount: 1,
     undatedLotCount: 0,
     start: { at, date: at === 'open' ? '2020-01-02' : '2020-01-01', value: 1 },

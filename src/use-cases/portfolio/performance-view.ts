@@ -11,10 +11,10 @@ const INDEX_START = 100
 
 /** Reduces a performance to what a page shows. */
 export function toPerformanceView(performance: Performance): PerformanceView {
-  const omitted = performance.leftOut.map(({ ticker, lotIds, because }) => {
+  const omitted = performance.omitted.map(({ ticker, lotIds, because }) => {
     return { ticker, lotCount: lotIds.length, because }
   })
-  if (performance.kind === 'not-measured') return { ...performance, leftOut: omitted }
+  if (performance.kind === 'not-measured') return { ...performance, omitted }
   const { days, kind, start, baseCurrency, notes, benchmarkTicker, figures } = performance
   const { lotCount, undatedLotCount } = performance
   const at = (index: number) => toPoint(performance, index)
@@ -27,7 +27,7 @@ export function toPerformanceView(performance: Performance): PerformanceView {
     lotCount,
     undatedLotCount,
     notes,
-    leftOut: omitted,
+    omitted,
     benchmarkTicker,
     figures,
     points: before === null ? shown : [before, ...shown],

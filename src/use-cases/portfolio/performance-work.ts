@@ -53,9 +53,9 @@ type Omitted = readonly {
 /** The page view of a performance: a few hundred days instead of thousands. */
 export type MeasuredView = Omit<
   MeasuredPerformance,
-  'leftOut' | 'days' | 'values' | 'invested' | 'flows' | 'returns' | 'timeWeighted' | 'benchmark'
+  'omitted' | 'days' | 'values' | 'invested' | 'flows' | 'returns' | 'timeWeighted' | 'benchmark'
 > & {
-  readonly leftOut: Omitted
+  readonly omitted: Omitted
   /** The start and the following days, thinned out, oldest first; always includes the last day. */
   readonly points: readonly PerformancePoint[]
   /** The last day of each month, oldest first. */
@@ -66,7 +66,7 @@ type NotMeasured = Extract<Performance, { readonly kind: 'not-measured' }>
 
 export type PerformanceView =
   | MeasuredView
-  | (Omit<NotMeasured, 'leftOut'> & { readonly leftOut: Omitted })
+  | (Omit<NotMeasured, 'omitted'> & { readonly omitted: Omitted })
 
 export type MeasuredWork = {
   readonly view: PerformanceView

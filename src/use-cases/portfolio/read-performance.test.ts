@@ -216,7 +216,7 @@ describe('the performance of lots', () => {
     expect(after.missing.currencies).toEqual([])
     // Bought for 320 pounds: 500 dollars are 500 × 0.8 / 1.25 = 320 pounds in 2023 and 500 × 0.8 = 400 from 2025 on: +25 %.
     expect(after.view).toMatchObject({
-      leftOut: [],
+      omitted: [],
       start: { at: 'open', date: '2023-06-01' },
       figures: { timeWeightedReturn: { value: 0.25 } },
     })

@@ -109,8 +109,8 @@ test('adds lots of all currencies up, and names what it leaves out', async () =>
     base: 'USD',
     holdingsCount: 3,
     lotCount: 5,
-    totalCost: { amount: '4109.75', leftOut: [] },
-    marketValue: { amount: '11109.375', leftOut: ['ZZZZ'] },
+    totalCost: { amount: '4109.75', omitted: [] },
+    marketValue: { amount: '11109.375', omitted: ['ZZZZ'] },
     // 11,109.375 − 131.875, and 2,495 + 1,593.75.
     todaysChange: { amount: '131.875', from: '10977.5' },
     gain: { amount: '7020.625', from: '4088.75' },

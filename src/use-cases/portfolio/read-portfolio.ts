@@ -76,7 +76,7 @@ function findUsedRates({ holdings, base, rates }: GatheredHoldings): UsedRates |
 
 /** The value by stock and sector, and its concentration. */
 function showAllocation(listings: Pick<Listings, 'find'>, holdings: readonly Holding[]): ViewLink {
-  const { parts, leftOut: omitted } = allocateByTicker(holdings)
+  const { parts, omitted } = allocateByTicker(holdings)
   const listingByTicker = new Map(
     holdings.flatMap(({ ticker }) => {
       const listing = listings.find(ticker)
@@ -85,7 +85,7 @@ function showAllocation(listings: Pick<Listings, 'find'>, holdings: readonly Hol
   )
   return {
     kind: 'allocation',
-    byStock: { parts: parts.slice(0, MAX_STOCKS), leftOut: omitted },
+    byStock: { parts: parts.slice(0, MAX_STOCKS), omitted },
     otherStocks: addUp(parts.slice(MAX_STOCKS)),
     bySector: allocateBySector(holdings, listingByTicker),
     concentration: measureConcentration(parts),

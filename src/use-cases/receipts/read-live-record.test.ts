@@ -34,7 +34,7 @@ async function logAt(
 
 test('signals logged at their close are compared with the bars that followed', async () => {
   const { series, attribution } = offerOf(barsOf(0, 752))
-  await storeBarSeries(db(), { ...series, attribution, refused: [] })
+  await storeBarSeries(db(), { ...series, attribution, rejected: [] })
   for (let before = 700; before < 730; before += 1) await logAt(before, 'close')
   await logAt(730, 'next open')
   await logAt(731, 'close', 'MSFT')

@@ -33,7 +33,7 @@ function seriesOf({ ticker, bars }: (typeof archive)[number]) {
     provider: 'archive',
     adjustment: 'split-and-dividend' as const,
     fetchedAtUtc: '2026-08-21T00:00:00.000Z',
-    refused: [],
+    rejected: [],
     attribution: 'An archive',
   }
 }

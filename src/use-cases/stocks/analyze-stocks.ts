@@ -126,7 +126,7 @@ export async function analyzeStock(
 }
 
 function nameSource({ series, attribution }: DailyBarsAnswer): AnalysisSource {
-  const { provider, adjustment, currency, fetchedAtUtc, refused: rejected } = series
+  const { provider, adjustment, currency, fetchedAtUtc, rejected } = series
   return { provider, attribution, adjustment, currency, fetchedAtUtc, refused: rejected }
 }
 

@@ -29,7 +29,7 @@ function answerWith(rows: readonly DailyBar[], provider = 'yahoo') {
     provider,
     adjustment: 'split',
     fetchedAtUtc: NOW.toISOString(),
-    refused: [],
+    rejected: [],
   }
   return succeed({ series, attribution: 'Yahoo Finance', attempts: [] })
 }

@@ -64,11 +64,11 @@ export function logAnswer(log: ProviderLog, ticker: Ticker, answer: Answer): voi
 }
 
 function describeBars({ series, attempts }: DailyBarsAnswer): Record<string, unknown> {
-  const { provider, refused: rejected } = series
+  const { provider, rejected } = series
   return {
     provider,
     rejectedCount: rejected.length,
-    refused: rejected.slice(0, REJECTED_SHOWN),
+    rejected: rejected.slice(0, REJECTED_SHOWN),
     attempts,
   }
 }

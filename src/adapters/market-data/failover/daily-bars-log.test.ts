@@ -41,7 +41,7 @@ test('a fresh answer is explained once: all attempts and the bars that were refu
   const rejected = [{ date: '2026-08-19', reason: 'high 9 is below low 10' }]
   const yahoo = scripted('yahoo', () => ({ kind: 'not-covered' }))
   const sample = scripted('sample', () =>
-    Promise.resolve(succeed({ ...makeSeries('sample', AAPL), refused: rejected })),
+    Promise.resolve(succeed({ ...makeSeries('sample', AAPL), rejected })),
   )
   const source = createDailyBarsSource(settingsFor([yahoo, sample], log))
   await Promise.all([source.getDailyBars(AAPL), source.getDailyBars(AAPL)])
@@ -52,7 +52,7 @@ test('a fresh answer is explained once: all attempts and the bars that were refu
       {
         ticker: 'AAPL',
         provider: 'sample',
-        refused: rejected,
+        rejected,
         attempts: [
           { provider: 'yahoo', outcome: 'not-covered' },
           { provider: 'sample', outcome: 'ok' },

@@ -75,6 +75,6 @@ export function makeSeries(provider: string, ticker: Ticker): BarSeries {
     provider,
     adjustment: 'split',
     fetchedAtUtc: new Date().toISOString(),
-    refused: [],
+    rejected: [],
   }
 }

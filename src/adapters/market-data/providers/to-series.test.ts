@@ -17,7 +17,7 @@ describe('a series of a US listing', () => {
         adjustment: 'split',
         fetchedAtUtc: '2026-08-20T18:00:00.000Z',
         bars: { dates: ['2026-08-17', '2026-08-18', '2026-08-19'] },
-        refused: [],
+        rejected: [],
       },
     })
   })
@@ -27,7 +27,7 @@ describe('a series of a US listing', () => {
     const wide = { ...makeRow('2026-08-19', 103), low: 1 }
     const outcome = make([...spoilt.slice(0, 3), wide, ...spoilt.slice(4)])
     expect(outcome.ok && outcome.value.bars.dates).toEqual(['2026-08-17'])
-    expect(outcome.ok && outcome.value.refused).toEqual([
+    expect(outcome.ok && outcome.value.rejected).toEqual([
       { date: '2026-08-18', reason: 'close is NaN' },
       { date: '2026-08-19', reason: 'high 104 is far above low 1' },
       { date: '2026-08-21', reason: 'date lies in the future' },

@@ -40,10 +40,10 @@ export function toSeries(
   requested: Requested,
 ): Outcome<BarSeries, MarketDataFailure> {
   const { ticker, provider, adjustment, now, findBreak } = requested
-  const { settled, refused: early } = sortRows(rows, requested)
-  const checked = checkRows(settled, { refused: early, findBreak })
+  const { settled, rejected: early } = sortRows(rows, requested)
+  const checked = checkRows(settled, { rejected: early, findBreak })
   if (!checked.ok) return checked
-  const { bars, refused: rejected } = checked.value
+  const { bars, rejected } = checked.value
   const fetchedAtUtc = now.toISOString()
   return succeed({
     ticker,
@@ -52,7 +52,7 @@ export function toSeries(
     provider,
     adjustment,
     fetchedAtUtc,
-    refused: rejected,
+    rejected,
   })
 }
 
@@ -60,12 +60,12 @@ export function toSeries(
 function sortRows(
   rows: readonly DailyBar[],
   { fromDate, lastSession, now }: Requested,
-): { settled: readonly DailyBar[]; refused: readonly RejectedBar[] } {
+): { settled: readonly DailyBar[]; rejected: readonly RejectedBar[] } {
   const today = newYorkDate(now.toISOString())
   const wanted = rows.filter(({ date }) => date >= fromDate)
   return {
     settled: wanted.filter(({ date }) => date <= lastSession),
-    refused: wanted
+    rejected: wanted
       .filter(({ date }) => date > today)
       .map(({ date }) => ({ date, reason: 'date lies in the future' })),
   }
@@ -74,12 +74,12 @@ function sortRows(
 type CheckedRows = {
   readonly bars: DailyBars
   /** Oldest first. */
-  readonly refused: readonly RejectedBar[]
+  readonly rejected: readonly RejectedBar[]
 }
 
 type RowsKnowledge = {
   /** Rows rejected earlier. */
-  readonly refused: readonly RejectedBar[]
+  readonly rejected: readonly RejectedBar[]
   /** The provider's data on the shares; may be empty. */
   readonly events?: PriceEvents
   /** Checks what a vendor's series must not contain; an error description, or null. */
@@ -96,7 +96,7 @@ const NO_EVENTS: PriceEvents = { splits: [], dividendByDate: new Map() }
  */
 export function checkRows(
   rows: readonly DailyBar[],
-  { refused: before, events = NO_EVENTS, findBreak = () => null }: RowsKnowledge,
+  { rejected: before, events = NO_EVENTS, findBreak = () => null }: RowsKnowledge,
 ): Outcome<CheckedRows, MarketDataFailure> {
   const checked = separateBadBars(rows)
   const found = findBreak(checked.bars)
@@ -104,10 +104,10 @@ export function checkRows(
   const errors = findPriceErrors(checked.bars, events)
   if (!errors.ok) return fail({ kind: 'unusable-series', cause: errors.failure })
   const bars = dropBars(checked.bars, errors.value)
-  const rejected = [...before, ...checked.refused, ...errors.value].toSorted((left, right) =>
+  const rejected = [...before, ...checked.rejected, ...errors.value].toSorted((left, right) =>
     left.date.localeCompare(right.date),
   )
-  return bars.dates.length > 0 ? succeed({ bars, refused: rejected }) : fail(explainNone(rejected))
+  return bars.dates.length > 0 ? succeed({ bars, rejected }) : fail(explainNone(rejected))
 }
 
 function explainNone(rejected: readonly RejectedBar[]): MarketDataFailure {

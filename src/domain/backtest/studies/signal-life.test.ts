@@ -42,6 +42,6 @@ test('changes are counted for a year of 252 sessions, in the median of the stock
   expect(valueOf(parts['changes-a-year'])).toBe(28)
 })
 
-test('an action that never stood whole has no length', () => {
+test('an action without a complete run has no length', () => {
   expect(valueOf(lifeOf('..WWBB').parts['median-buy'])).toBeNaN()
 })

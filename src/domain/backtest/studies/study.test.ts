@@ -15,7 +15,7 @@ test('one value is its own median, and numbers are not compared as text', () => 
   expect(median([9, 10, 100])).toBe(10)
 })
 
-test('nothing has no median and no share', () => {
+test('an empty list has no median and no share', () => {
   expect(median([])).toBeNaN()
   expect(shareOf([], () => true)).toBeNaN()
 })

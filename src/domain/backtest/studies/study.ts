@@ -41,8 +41,8 @@ export const count = (value: number): StudyFigure => ({ kind: 'count', count: va
 export const mean = (value: number): StudyFigure => ({ kind: 'mean', value })
 
 /** The share of items that satisfy a predicate, 0 to 1; NaN without items. */
-export function shareOf<Item>(items: readonly Item[], holds: (item: Item) => boolean): number {
-  return items.filter(holds).length / items.length
+export function shareOf<Item>(items: readonly Item[], predicate: (item: Item) => boolean): number {
+  return items.filter(predicate).length / items.length
 }
 
 /** The median; NaN without values. */

@@ -77,7 +77,7 @@ describe('around clock changes', () => {
 
 describe('New York', () => {
   // Thanksgiving 2026 is 26 November; the Friday after it ends at 13:00, which is 18:00 UTC.
-  test('observes its holidays and short days', () => {
+  test('observes its holidays and early closes', () => {
     expect(exchangeState(inCity('New York'), '2026-11-26T16:00:00.000Z')).toMatchObject({
       state: 'closed',
       holiday: 'Thanksgiving Day',
@@ -96,7 +96,7 @@ describe('New York', () => {
   })
 })
 
-test('at the moment of its change a state is another, and the change lies ahead', () => {
+test('at the moment of a change the state is the new one, and the next change is ahead', () => {
   const minutes = integer({ min: Date.UTC(2020, 0) / 60_000, max: Date.UTC(2028, 0) / 60_000 })
   assert(
     property(constantFrom(...EXCHANGES), minutes, (exchange, minute) => {

@@ -47,7 +47,7 @@ describe('sessions', () => {
     [2026, '01-01 01-19 02-16 04-03 05-25 06-19 07-03 09-07 11-26 12-25'],
     [2027, '01-01 01-18 02-15 03-26 05-31 06-18 07-05 09-06 11-25 12-24'],
     [2028, '01-17 02-21 04-14 05-29 06-19 07-04 09-04 11-23 12-25'],
-  ])('rest on the announced days of %i', (year, closings) => {
+  ])('do not take place on the announced days of %i', (year, closings) => {
     expect(weekdayClosings(year).map((date) => date.slice(5))).toEqual(closings.split(' '))
   })
 

@@ -39,7 +39,7 @@ test.each([
     null,
   ],
   ['Microsoft', 'Microsoft', null],
-])('%s is told apart by its share class', (listed, name, shareClass) => {
+])('%s is distinguished by its share class', (listed, name, shareClass) => {
   expect(tidyListingName(listed)).toEqual({ name, shareClass })
 })
 
@@ -47,7 +47,7 @@ test.each([
   ['Gap Inc. (The)', 'The Gap Inc.'],
   ['Hackett Group Inc (The).', 'The Hackett Group Inc'],
   ['Geo Group Inc (The) REIT', 'The Geo Group Inc'],
-])('%s gets its article back in front', (listed, name) => {
+])('%s gets its article back at the front', (listed, name) => {
   expect(tidyListingName(listed).name).toBe(name)
 })
 
@@ -60,7 +60,7 @@ test.each([
   ['GENMAB A/S', 'Genmab A/S'],
   ['ODP Corp', 'ODP Corp'],
   ['AECOM', 'AECOM'],
-])('%s is brought down from capitals', (listed, name) => {
+])('%s is converted from all capitals', (listed, name) => {
   expect(tidyListingName(listed).name).toBe(name)
 })
 

@@ -1,6 +1,6 @@
 import { knownTicker, type Ticker } from './ticker.ts'
 
-/** Eight well-known stocks, most requested first. SPEC §9. */
+/** Eight well-known stocks, most requested first. */
 export const POPULAR_STOCKS: readonly Ticker[] = [
   'AAPL',
   'MSFT',

@@ -6,7 +6,7 @@ import type { NewsItem } from './news-item.ts'
 const now = new Date('2026-08-20T20:00:00Z')
 
 describe('merged news', () => {
-  test('stand newest first, undated last', () => {
+  test('are newest first, undated last', () => {
     const merged = mergeNews(
       [
         [story('Undated coffee'), story('Old tea', '2026-08-19T10:00:00Z')],
@@ -21,7 +21,7 @@ describe('merged news', () => {
     ])
   })
 
-  test('hold nothing dated more than ten minutes ahead', () => {
+  test('include nothing dated more than ten minutes ahead', () => {
     const ahead = story('Ten minutes ahead', '2026-08-20T20:10:00.000Z')
     expect(mergeNews([[ahead, story('Tomorrow', '2026-08-20T20:10:00.001Z')]], now)).toEqual([
       ahead,
@@ -31,7 +31,7 @@ describe('merged news', () => {
   test.each([
     ['https://e.com/a', 'http://www.e.com/a/#top'],
     ['https://e.com/?id=1', 'https://e.com?id=1'],
-  ])('hold %s and %s once, the newer', (left, right) => {
+  ])('include %s and %s once, the newer', (left, right) => {
     const older = { ...story('First words', '2026-08-20T10:00:00Z'), url: left }
     const newer = { ...story('Other text', '2026-08-20T11:00:00Z'), url: right }
     expect(mergeNews([[older], [newer]], now)).toEqual([newer])
@@ -71,13 +71,13 @@ describe('merged news', () => {
     expect(merge(left, right)).toHaveLength(2)
   })
 
-  test('hold a headline again when it comes back another day', () => {
+  test('include a headline again when it comes back another day', () => {
     const dates = ['2026-06-17T18:00:00Z', '2026-07-29T18:00:00Z']
     const list = dates.map((date) => story('Federal Reserve issues FOMC statement', date))
     expect(mergeNews([list], now)).toHaveLength(2)
   })
 
-  test('give one source at most three of the first seven while others have items', () => {
+  test('have at most three of the first seven from one source while others have items', () => {
     const loud = makeStories('Loud', 20, 19)
     const quiet = ['North', 'South'].flatMap((source) => makeStories(source, 4, 5))
     const sources = mergeNews([loud, quiet], now).map(({ source }) => source)

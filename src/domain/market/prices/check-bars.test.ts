@@ -5,14 +5,14 @@ import type { DailyBar } from './daily-bars.ts'
 
 const GOOD: DailyBar = { date: '2026-08-20', open: 10, high: 12, low: 9, close: 11, volume: 500 }
 
-test('a sound bar has no fault', () => {
+test('a valid bar has no error', () => {
   expect(findBarError(GOOD, null)).toBeNull()
   expect(findBarError(GOOD, '2026-08-19')).toBeNull()
   expect(findBarError({ ...GOOD, open: 12, low: 11 }, null)).toBeNull()
   expect(findBarError({ ...GOOD, volume: 0 }, null)).toBeNull()
 })
 
-describe('each fault is named with the value that has it', () => {
+describe('each error names the offending value', () => {
   test.each<[Partial<DailyBar>, string]>([
     [{ open: Number.NaN }, 'open is NaN'],
     [{ high: Number.POSITIVE_INFINITY }, 'high is Infinity'],
@@ -52,7 +52,7 @@ test('every day of the calendar is a date, leap days included', () => {
 })
 
 test('bad bars are set aside by date and do not hide the good ones around them', () => {
-  const { bars, refused: rejected } = separateBadBars([
+  const { bars, rejected } = separateBadBars([
     { ...GOOD, date: '2026-08-17' },
     { ...GOOD, date: '2026-08-18', close: Number.NaN },
     { ...GOOD, date: '2026-08-17' },

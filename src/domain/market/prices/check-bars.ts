@@ -23,7 +23,7 @@ export function findBarError(bar: DailyBar, previousDate: string | null): string
  */
 export function separateBadBars(rows: readonly DailyBar[]): {
   bars: DailyBars
-  refused: RejectedBar[]
+  rejected: RejectedBar[]
 } {
   const sound: DailyBar[] = []
   const rejected: RejectedBar[] = []
@@ -32,7 +32,7 @@ export function separateBadBars(rows: readonly DailyBar[]): {
     if (reason === null) sound.push(row)
     else rejected.push({ date: row.date, reason })
   }
-  return { bars: toColumns(sound), refused: rejected }
+  return { bars: toColumns(sound), rejected }
 }
 
 /** Columns from bars already validated. */

@@ -18,7 +18,7 @@ test.each([
   ['a split of 3 for 2 may lie between', 152, 228],
   ['a split of 1 for 2 may lie between', 456, 228],
   ['a split of 1 for 20 may lie between', 4_560, 228],
-])('nothing is said of the day before when %s', (_, price, before) => {
+])('there is no comparison with the day before when %s', (_, price, before) => {
   expect(comparePrice(price, before)).toEqual(unknown)
 })
 

@@ -47,5 +47,5 @@ export type BarSeries = {
   /** When the provider was queried, ISO 8601 UTC. For `sample`: when the file was read. */
   readonly fetchedAtUtc: string
   /** Bars that failed validation, oldest first. */
-  readonly refused: readonly RejectedBar[]
+  readonly rejected: readonly RejectedBar[]
 }

@@ -20,6 +20,6 @@ test('every column loses the bars of the rejected dates and nothing else', () =>
   expect(dropBars(toColumns(rows), rejected)).toEqual(toColumns(stored))
 })
 
-test('nothing is lost when nothing was rejected', () => {
+test('nothing is dropped when nothing was rejected', () => {
   expect(dropBars(toColumns(rows), [])).toEqual(toColumns(rows))
 })

@@ -36,9 +36,12 @@ test.each([
   ['on a holiday', '2026-11-25T21:20:00Z', '2026-11-26T18:00:00Z', 'eod'],
   ['after an early close', '2026-11-27T18:20:00Z', '2026-11-27T20:00:00Z', 'eod'],
   ['before an early close settles', '2026-11-27T18:10:00Z', '2026-11-27T20:00:00Z', 'stale'],
-] as const)('what only sessions change is, %s, judged as such', (_, fetched, now, freshness) => {
-  expect(judgeInSession({ ...requested(fetched, now), asOfUtc: null })).toBe(freshness)
-})
+] as const)(
+  'data that only sessions change is, %s, rated as such',
+  (_, fetched, now, freshness) => {
+    expect(judgeInSession({ ...requested(fetched, now), asOfUtc: null })).toBe(freshness)
+  },
+)
 
 test.each([
   ['of this session', '2026-11-20T15:00:00Z', '2026-11-20T15:01:00Z', 'delayed'],
@@ -51,12 +54,9 @@ test.each([
   ['of the session before that', '2026-11-18T21:00:00Z', '2026-11-20T14:31:00Z', 'stale'],
   ['of this session, which has ended', '2026-11-20T21:00:00Z', '2026-11-20T22:00:00Z', 'eod'],
   ['of Thursday, on Sunday', '2026-11-19T21:00:00Z', '2026-11-22T12:00:00Z', 'stale'],
-] as const)(
-  'what a source just told %s is judged by what it says of itself',
-  (_, asOfUtc, now, freshness) => {
-    expect(judgeInSession({ ...requested(now, now), asOfUtc })).toBe(freshness)
-  },
-)
+] as const)('data just fetched %s is rated by its own timestamp', (_, asOfUtc, now, freshness) => {
+  expect(judgeInSession({ ...requested(now, now), asOfUtc })).toBe(freshness)
+})
 
 test('data of the previous session that is not refetched is stale', () => {
   const late = requested('2026-11-20T14:31:00Z', '2026-11-20T14:36:00Z')
@@ -75,7 +75,7 @@ test.each([
   ['while open', '2026-11-20T15:00:00Z', '2026-11-20T15:01:00Z', TWO_MINUTES],
   ['between close and settling', '2026-11-20T21:05:00Z', '2026-11-20T21:30:00Z', TWO_MINUTES],
   ['at the opening bell', '2026-11-20T21:20:00Z', '2026-11-23T14:30:00Z', TWO_MINUTES],
-] as const)('asking again is worth it after the interval %s', (_, fetched, now, freshForMs) => {
+] as const)('a refetch is due after the interval %s', (_, fetched, now, freshForMs) => {
   expect(freshInSessionMs(requested(fetched, now))).toBe(freshForMs)
 })
 
@@ -83,11 +83,11 @@ test.each([
   ['a weekend', '2026-11-20T21:20:00Z', '2026-11-21T12:00:00Z', '2026-11-23T14:30:00Z'],
   ['a holiday', '2026-11-25T21:20:00Z', '2026-11-26T12:00:00Z', '2026-11-27T14:30:00Z'],
   ['an early close', '2026-11-27T18:20:00Z', '2026-11-27T18:30:00Z', '2026-11-30T14:30:00Z'],
-])('over %s it is worth it only at the next bell', (_, fetched, now, bell) => {
+])('over %s it is due only at the next bell', (_, fetched, now, bell) => {
   expect(Date.parse(fetched) + freshInSessionMs(requested(fetched, now))).toBe(Date.parse(bell))
 })
 
-test('what was stale once never becomes better by waiting', () => {
+test('stale data never becomes fresher by waiting', () => {
   const start = Date.parse('2026-01-01T00:00:00Z')
   const minutes = integer({ min: 0, max: 14 * 24 * 60 })
   const at = integer({ min: 0, max: 500_000 })

@@ -44,7 +44,7 @@ export function findJumps(
     .filter((split) => Math.abs(Math.log(split.ratio)) >= MIN_SPLIT)
     .map((split) => ({
       split,
-      place: indices.findIndex((at) => (bars.dates[at] ?? '') >= split.date),
+      firstPosition: indices.findIndex((at) => (bars.dates[at] ?? '') >= split.date),
     }))
   const jumps: Jump[] = []
   for (let position = 1; position < indices.length; position += 1) {
@@ -56,10 +56,10 @@ export function findJumps(
     const size = Math.abs(Math.log(ratio))
     if (Math.min(size, Math.abs(Math.log((close + dividend) / before))) < DAYS_MOVE) continue
     const near = splits.find(
-      (known) => isNear(position, known.place) && looksLike(size, known.split),
+      (known) => isNear(position, known.firstPosition) && looksLike(size, known.split),
     )
     if (near !== undefined) {
-      const isAtSplit = Math.abs(position - near.place) <= BARS_AROUND_SPLIT
+      const isAtSplit = Math.abs(position - near.firstPosition) <= BARS_AROUND_SPLIT
       jumps.push({ index, ratio, split: near.split, isAtSplit })
     } else if (size >= MIN_UNIT_CHANGE) {
       jumps.push({ index, ratio, split: null, isAtSplit: false })

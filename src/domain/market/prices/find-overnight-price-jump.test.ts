@@ -7,7 +7,7 @@ const atLeastHalf = (size: number): boolean => size >= Math.log(1.5)
 test.each([
   ['halves', 50, 0.5],
   ['doubles', 200, 2],
-])('prices that leap when a share %s overnight are found at the day after', (_, open, ratio) => {
+])('price jumps when a share %s overnight are found on the day after', (_, open, ratio) => {
   const bars = makeBars([100, 100], [100, 100], [open, open])
   expect(findOvernightPriceJump(bars, atLeastHalf)).toEqual({ date: '2026-08-19', ratio })
 })
@@ -21,7 +21,7 @@ test('a move during a session is not an overnight jump', () => {
   expect(findOvernightPriceJump(makeBars([100, 40], [40, 120], [120, 120]), atLeastHalf)).toBeNull()
 })
 
-test('neither no bar nor one alone leaps', () => {
+test('no bars and a single bar have no jump', () => {
   expect(findOvernightPriceJump(makeBars(), atLeastHalf)).toBeNull()
   expect(findOvernightPriceJump(makeBars([1, 100]), atLeastHalf)).toBeNull()
 })

@@ -9,12 +9,12 @@ const EMPTY: PriceEvents = { splits: [], dividendByDate: new Map() }
 const steady = Array.from({ length: 28 }, (_, index) => 100 + (index % 3))
 
 describe('without known events', () => {
-  test('nothing is wrong with steady prices, nor with none', () => {
+  test('steady prices and empty series have no errors', () => {
     expect(find(steady)).toEqual({ ok: true, value: [] })
     expect(find([])).toEqual({ ok: true, value: [] })
   })
 
-  test('a split or a crash is the market’s', () => {
+  test('a split or a crash is not an error', () => {
     expect(find(steady.map((close, at) => (at < 10 ? close : close / 4)))).toEqual({
       ok: true,
       value: [],
@@ -42,7 +42,7 @@ describe('without known events', () => {
     ['for good', 10, 28],
     ['until the day before yesterday, from the first day on', 0, 26],
     ['for six days', 10, 16],
-  ])('prices times a hundred %s leave no part to be trusted', (_, from, to) => {
+  ])('prices times a hundred %s leave no part to trust', (_, from, to) => {
     const slipped = steady.map((close, at) => (at >= from && at < to ? close * 100 : close))
     expect(find(slipped)).toMatchObject({
       ok: false,
@@ -50,7 +50,7 @@ describe('without known events', () => {
     })
   })
 
-  test('a bar as wide as no day of trading is set aside', () => {
+  test('a bar with an impossible range is set aside', () => {
     const errors = findPriceErrors(makeBars(steady, { lowAt: 7, low: 1.02 }), EMPTY)
     expect(errors).toEqual({
       ok: true,
@@ -73,7 +73,7 @@ test('bars before a split that was not applied to them are set aside', () => {
   })
 })
 
-test('a fall that the dividend of the day explains is none of a split', () => {
+test('a fall explained by the day’s dividend is not a split', () => {
   const closes = steady.map((close, at) => (at < 14 ? close : close - 50))
   const split = { date: '2026-01-15', ratio: 2 }
   const result = { splits: [split], dividendByDate: new Map([['2026-01-15', 50]]) }

@@ -12,7 +12,7 @@ test.each([
   [{ previousClose: null }],
   [{ previousClose: null, changePercent: 40 }],
   [{ price: 49 * 259.45, changePercent: null }],
-])('figures with %o may all be right', (change) => {
+])('figures with %o are plausible', (change) => {
   expect(findQuoteError({ ...APPLE, ...change })).toBeNull()
 })
 
@@ -29,7 +29,7 @@ test.each([
   [{ changePercent: -0.8826 }, '261.74 after 259.45 is not -0.8826 %'],
   [{ changePercent: 1.01 }, '261.74 after 259.45 is not 1.01 %'],
   [{ changePercent: Number.NaN }, '261.74 after 259.45 is not NaN %'],
-])('figures with %o cannot: %s', (change, error) => {
+])('figures with %o are not: %s', (change, error) => {
   expect(findQuoteError({ ...APPLE, ...change })).toBe(error)
 })
 

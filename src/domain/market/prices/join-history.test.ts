@@ -27,7 +27,7 @@ function series(
     provider: 'yahoo',
     adjustment: 'split',
     fetchedAtUtc: '2020-02-01T00:00:00.000Z',
-    refused: [],
+    rejected: [],
     ...changes,
   }
 }
@@ -83,7 +83,7 @@ describe('an older and a recent series', () => {
     ['in another currency', { currency: 'EUR' }],
     ['adjusted for something else', { adjustment: 'none' }],
     ['of the sample market', { provider: 'sample' }],
-  ])('%s are not one past', (_, change) => {
+  ])('%s are not joined', (_, change) => {
     expect(joinHistory({ ...older, ...change }, recent)).toEqual({
       ok: false,
       failure: { kind: 'not-alike' },
@@ -94,7 +94,7 @@ describe('an older and a recent series', () => {
     expect(joinHistory(recent, older)).toEqual({ ok: true, value: older })
   })
 
-  test('cut from one history anywhere give it back, whatever split is between', () => {
+  test('cut from one history anywhere give it back, with any split between', () => {
     const prices = fc.array(fc.double({ min: 1, max: 1_000, noNaN: true }), {
       minLength: 12,
       maxLength: 30,

@@ -20,7 +20,7 @@ function seriesOf(dates: readonly string[], differently: Partial<BarSeries> = {}
     provider: 'yahoo',
     adjustment: 'split',
     fetchedAtUtc: '2026-11-20T22:00:00.000Z',
-    refused: [],
+    rejected: [],
     ...differently,
   }
 }

@@ -16,7 +16,7 @@ test.each([
   ['live', 'no trade for over a minute', '14:58:00', '15:00:10', '15:00:20', 'delayed'],
   ['delayed', 'a quarter of an hour behind', '14:45:00', '15:00:00', '15:00:20', 'delayed'],
   ['live', 'asked five minutes ago', '15:00:00', '15:00:00', '15:05:00', 'delayed'],
-  ['live', 'nobody asked since', '15:00:00', '15:00:00', '15:05:01', 'stale'],
+  ['live', 'not requested since', '15:00:00', '15:00:00', '15:05:01', 'stale'],
   ['delayed', 'asked before it settled', '20:45:00', '21:02:00', '21:02:20', 'delayed'],
   ['delayed', 'of the morning, evening now', '16:00:00', '16:01:00', '23:00:00', 'stale'],
   ['delayed', 'the bell in it, asked early', '21:00:00', '21:16:00', '23:00:00', 'eod'],

@@ -23,7 +23,7 @@ function series(
     provider: 'yahoo',
     adjustment,
     fetchedAtUtc: '2026-11-20T22:00:00.000Z',
-    refused: [],
+    rejected: [],
   }
 }
 

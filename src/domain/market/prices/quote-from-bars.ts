@@ -11,7 +11,12 @@ import { isSession, sessionHours } from '../calendar/trading-days.ts'
  * The newest close of a series as a quote, for tickers without a live quote; null without bars. The
  * previous close is unknown when the previous session has no bar or prices are not adjusted for splits.
  */
-export function quoteFromBars({ ticker, bars, currency, adjustment }: BarSeries): Quote | null {
+export function quoteFromBars({
+  ticker,
+  bars,
+  currency,
+  adjustment,
+}: Omit<BarSeries, 'rejected'>): Quote | null {
   const date = bars.dates.at(-1)
   const price = bars.closes.at(-1)
   if (date === undefined || price === undefined) return null

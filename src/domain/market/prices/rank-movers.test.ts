@@ -15,7 +15,7 @@ describe('movers', () => {
     expect(losers).toEqual([mover('BB', -7), mover('DD', -1)])
   })
 
-  test('that moved alike stand by ticker, whatever the order they came in', () => {
+  test('that moved alike are in order of ticker, in any input order', () => {
     const candidates = ['BB', 'AA', 'B.A', 'CC'].flatMap((name) => [moved(name, 3)])
     const falls = ['FF', 'EE'].map((name) => moved(name, -3))
     const ranked = rankMovers([...candidates, ...falls], everyStock)
@@ -92,7 +92,7 @@ describe('movers', () => {
     expect([...gainers, ...losers].map(({ ticker }) => ticker)).toEqual(['AA'])
   })
 
-  test('keep to their promises whatever comes', () => {
+  test('are sorted, limited and unique for any candidates', () => {
     const anything = fc.record({
       ticker: fc.constantFrom('AA', 'BB', 'CC', 'DD', 'EE', 'FF').map(readTicker),
       name: fc.constant(null),

@@ -5,7 +5,7 @@ export type Trend = {
   readonly path: string
 }
 
-/** The default trends (SPEC 8: a fixed list of six links). */
+/** The default trends: a fixed list of six links. */
 export const FIXED_TRENDS: readonly Trend[] = [
   call('How is NVDA doing?'),
   call('AAPL, MSFT'),

@@ -14,7 +14,7 @@ test.each(['', 'AAPL', "it's", "'quoted'", '1-1', 'a=b'])('%j stays as it is', (
   expect(unguardCell(text)).toBe(text)
 })
 
-test('the import takes off what the export puts on', () => {
+test('the import removes what the export adds', () => {
   check(
     property(string({ unit: 'binary' }), (text) => unguardCell(guardCell(text)) === text),
     { examples: [["'=1"], ["''+"], ["'"], ['-']] },

@@ -40,7 +40,7 @@ const WORDS = {
     'OEXP',
     'YOU BOUGHT OPENING TRANSACTION CALL',
   ],
-  cancelled: ['Cancel Buy', 'BUY (Ca.)', 'Rev Reinvest Shares', 'SCXL'],
+  canceled: ['Cancel Buy', 'BUY (Ca.)', 'Rev Reinvest Shares', 'SCXL'],
   'no-purchase': ['Stock Plan Activity', 'something new', 'REC'],
 } as const
 

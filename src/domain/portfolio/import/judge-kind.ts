@@ -6,7 +6,7 @@ import type { SkipReason } from './skip-reason.ts'
  * codes are Robinhood's.
  */
 const KINDS: readonly (readonly [RegExp, SkipReason | 'purchase'])[] = [
-  [/\bcancel|\bcorrect|\bcorr\b|\(ca\.?\)|^rev\b|^scxl$|storn/, 'cancelled'],
+  [/\bcancel|\bcorrect|\bcorr\b|\(ca\.?\)|^rev\b|^scxl$|storn/, 'canceled'],
   [
     /\bto (?:open|close)\b|\b(?:opening|closing) transaction|^[bs]t[oc]$|^o(?:exp|asgn|exc)/,
     'not-a-share',

@@ -11,7 +11,7 @@ type RowCondition = {
 }
 
 /**
- * - `bare`: without the exchange. Outside the US it follows from the currency, or the user is asked
+ * - `bare`: without the exchange. Outside the US it follows from the currency, or the user must choose
  * - `ours`: our own spelling, taken as is
  */
 export type SymbolSpelling = 'bare' | 'ours'

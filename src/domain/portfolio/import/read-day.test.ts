@@ -43,7 +43,7 @@ describe('the order of days and months', () => {
     [['01.02.2024'], { order: 'day-first', isSure: false }],
     [['03/03/2024'], { order: 'month-first', isSure: true }],
     [['13/02/2024', '02/13/2024'], { order: 'month-first', isSure: false }],
-  ] as const)('is told by %j', (texts, found) => {
+  ] as const)('is detected from %j', (texts, found) => {
     expect(findDateOrder(texts)).toEqual(found)
   })
 })

@@ -37,7 +37,7 @@ test.each([
   ['SWVXX', 'cash'],
   ['Cash & Cash Investments', 'cash'],
   ['Account Total', 'summary'],
-])('%s is no share', (text, reason) => {
+])('%s is not a share', (text, reason) => {
   expect(readSymbol(share(text))).toEqual({ kind: 'skipped', reason })
 })
 
@@ -50,7 +50,7 @@ test.each([
   expect(readSymbol(named)).toMatchObject({ kind: 'unnamed' })
 })
 
-test('what names nothing has a blank symbol, which is a fault of the row', () => {
+test('a row that names no share has a blank symbol, which is an error', () => {
   expect(readSymbol(share(''))).toEqual({ kind: 'symbol', symbol: '' })
 })
 
@@ -77,7 +77,7 @@ describe('symbols without an exchange', () => {
     })
   })
 
-  test.each(['EUR', 'CAD'])('ask for it in %s, which several exchanges trade in', (currency) => {
+  test.each(['EUR', 'CAD'])('need a choice in %s, which several exchanges trade in', (currency) => {
     expect(readSymbol(share('SAP', { currency }), 'bare')).toMatchObject({ kind: 'unnamed' })
   })
 

@@ -6,7 +6,7 @@ export type SkipReason =
   | 'cash'
   | 'event'
   | 'not-a-share'
-  | 'cancelled'
+  | 'canceled'
   | 'no-purchase'
   | 'summary'
   | 'other-part'
@@ -19,7 +19,7 @@ const WORDS: Readonly<Record<SkipReason, string>> = {
   event:
     'A split, a merger or another event of the company. Splits are known from the market data.',
   'not-a-share': 'An option, a currency or something else that is no share.',
-  cancelled: 'A cancelled or corrected trade. Check that what it cancels is not imported.',
+  canceled: 'A cancelled or corrected trade. Check that what it cancels is not imported.',
   'no-purchase': 'This type of row is not known as a purchase.',
   summary: 'A total, a heading or a note.',
   'other-part': 'A row of another part of the file, or a detail of a row that counts.',

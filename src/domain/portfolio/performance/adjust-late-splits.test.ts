@@ -43,7 +43,7 @@ describe('bars fetched on the day of a split', () => {
     expect([...values]).toEqual([1000, 1050, 1100, 1200])
   })
 
-  test('go the other way where shares become fewer', () => {
+  test('are adjusted the other way for a reverse split', () => {
     const bars = barsOf({ '2024-01-02': 100, '2024-01-04': 950 }, fetchedOn('2024-01-04'))
     const { values } = measure(request(bars, { newShares: 1, oldShares: 10 }))
     // Ten shares are one of 1,000, and one of 950.
@@ -54,7 +54,7 @@ describe('bars fetched on the day of a split', () => {
     const bars = barsOf({ '2024-01-02': 100, '2024-01-03': 105 }, fetchedOn('2024-01-04', '15:00'))
     expect(computePerformance(request(bars))).toMatchObject({
       kind: 'not-measured',
-      leftOut: [
+      omitted: [
         {
           ticker: AAA,
           because:
@@ -64,17 +64,17 @@ describe('bars fetched on the day of a split', () => {
     })
   })
 
-  test('leave lots out when the jump is neither of the two', () => {
+  test('omit lots when the jump matches neither', () => {
     // From 105: half the log distance of 4 for 1.
     const bars = barsOf({ ...raw, '2024-01-04': 52.5 }, fetchedOn('2024-01-04'))
-    expect(computePerformance(request(bars)).leftOut).toHaveLength(1)
+    expect(computePerformance(request(bars)).omitted).toHaveLength(1)
   })
 
   test('omit lots when the split is no larger than an ordinary move', () => {
     const closes = { '2024-01-02': 100, '2024-01-03': 105, '2024-01-04': 103 }
     const small = { newShares: 21, oldShares: 20 }
     const omittedOn = (date: string) =>
-      computePerformance(request(barsOf(closes, fetchedOn(date)), small)).leftOut
+      computePerformance(request(barsOf(closes, fetchedOn(date)), small)).omitted
     expect(omittedOn('2024-01-04')).toHaveLength(1)
     // A day later its provider is trusted.
     expect(omittedOn('2024-01-05')).toEqual([])

@@ -38,7 +38,7 @@ export function computePerformance(request: PerformanceRequest): Performance {
   const holdings = priced.flatMap(({ holding }) => (holding === null ? [] : [holding]))
   const result = {
     baseCurrency: request.baseCurrency,
-    leftOut: priced.flatMap(({ leftOut: omitted }) => omitted),
+    omitted: priced.flatMap(({ omitted }) => omitted),
     lotCount: request.lots.length,
     undatedLotCount: request.lots.filter(({ boughtOn }) => boughtOn === null).length,
   }
@@ -60,7 +60,7 @@ function measure(
   { benchmark, riskFreeRatePercent = 0 }: PerformanceRequest,
 ): Omit<
   MeasuredPerformance,
-  'baseCurrency' | 'leftOut' | 'lotCount' | 'undatedLotCount' | 'notes'
+  'baseCurrency' | 'omitted' | 'lotCount' | 'undatedLotCount' | 'notes'
 > {
   const { start, part, invested } = range
   const daily = dailyReturns(range)

@@ -41,7 +41,7 @@ describe('a holding in another currency', () => {
   test('is listed as omitted without rates, and so is a lot paid in a currency without', () => {
     const dollars = barsOf({ ...CLOSES, '2024-01-05': 10 })
     const inYen = lotOf({ currency: 'JPY' })
-    const { leftOut: omitted, values } = measure(requestOf([lotOf({}), inYen], [dollars]))
+    const { omitted, values } = measure(requestOf([lotOf({}), inYen], [dollars]))
     expect(omitted).toEqual([
       {
         ticker: 'AAA',

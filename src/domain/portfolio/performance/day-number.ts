@@ -10,8 +10,8 @@ export function dayNumber(date: string): number {
   const era = Math.floor(year / 400)
   const yearOfEra = year - era * 400
   const dayOfYear = Math.floor((153 * ((month + 9) % 12) + 2) / 5) + twoDigits(date, 8) - 1
-  const leapDays = Math.floor(yearOfEra / 4) - Math.floor(yearOfEra / 100)
-  return era * 146_097 + yearOfEra * 365 + leapDays + dayOfYear - 719_468
+  const leapDayCount = Math.floor(yearOfEra / 4) - Math.floor(yearOfEra / 100)
+  return era * 146_097 + yearOfEra * 365 + leapDayCount + dayOfYear - 719_468
 }
 
 const DAY_MS = 86_400_000

@@ -28,7 +28,7 @@ describe('the largest drawdown', () => {
     expect(valueOf(fallOf([0.95, 0.9, 0.97]))).toBeCloseTo(-0.1, 12)
   })
 
-  test('is nothing, without days, when every close is a high', () => {
+  test('is 0, without days, when every close is a high', () => {
     expect(fallOf([1, 1.1, 1.1, 1.2])).toEqual({
       kind: 'known',
       value: 0,

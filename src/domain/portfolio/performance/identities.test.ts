@@ -49,7 +49,7 @@ describe('performance', () => {
     )
   })
 
-  test('is the same in whatever order lots were written down', () => {
+  test('does not depend on the order of lots', () => {
     fc.assert(
       fc.property(lots, closes, closes, (those, own, other) => {
         expectSame(
@@ -126,7 +126,7 @@ describe('performance', () => {
   })
 })
 
-describe('whatever was written down', () => {
+describe('for any lots', () => {
   const amount = fc.constantFrom('0', '0.000001', '1', '7.5', `1${'0'.repeat(150)}`, '0.1')
   const date = fc
     .date({ min: new Date('2023-11-01'), max: new Date('2024-06-30'), noInvalidDate: true })

@@ -45,7 +45,7 @@ describe('a lot from before its first stored bar', () => {
     })
   })
 
-  test('says nothing of it in a range that starts later anyway', () => {
+  test('has no note in a range that starts later anyway', () => {
     const { start, notes } = measure({
       ...request,
       range: { from: '2024-01-03', to: '2024-01-05' },
@@ -68,7 +68,7 @@ describe('a lot that cannot be counted', () => {
 
   test('without any bar is listed as omitted', () => {
     const lot = lotOf({ ticker: BBB })
-    const { leftOut: omitted, values } = measure(requestOf([counted, lot], [barsOf(CLOSES)]))
+    const { omitted, values } = measure(requestOf([counted, lot], [barsOf(CLOSES)]))
     expect(omitted).toEqual([
       { ticker: BBB, lotIds: [lot.id], because: 'there are no stored bars of BBB' },
     ])
@@ -77,7 +77,7 @@ describe('a lot that cannot be counted', () => {
 
   test('without a bar since the purchase is listed as omitted', () => {
     const lot = lotOf({ boughtOn: '2024-02-01' })
-    expect(measure(requestOf([counted, lot], [barsOf(CLOSES)])).leftOut[0]?.because).toBe(
+    expect(measure(requestOf([counted, lot], [barsOf(CLOSES)])).omitted[0]?.because).toBe(
       'no bar of AAA is stored from 1 February 2024, when it was bought, to 31 December 2025',
     )
   })
@@ -85,7 +85,7 @@ describe('a lot that cannot be counted', () => {
   test('across an unadjusted split is listed as omitted', () => {
     const late = lotOf({ boughtOn: '2024-01-04' })
     const bars = barsOf(CLOSES, { adjustment: 'none' })
-    const { leftOut: omitted } = measure(requestOf([counted, late], [bars], { splitsByTicker }))
+    const { omitted } = measure(requestOf([counted, late], [bars], { splitsByTicker }))
     expect(omitted).toEqual([
       {
         ticker: AAA,
@@ -97,7 +97,7 @@ describe('a lot that cannot be counted', () => {
 
   test('with figures that overflow is listed as omitted', () => {
     const huge = lotOf({ shares: `1${'0'.repeat(308)}`, price: '1000' })
-    expect(measure(requestOf([counted, huge], [barsOf(CLOSES)])).leftOut).toEqual([
+    expect(measure(requestOf([counted, huge], [barsOf(CLOSES)])).omitted).toEqual([
       {
         ticker: AAA,
         lotIds: [huge.id],
@@ -109,9 +109,7 @@ describe('a lot that cannot be counted', () => {
   test('bought after the range is not omitted, but not yet counted', () => {
     const range = { from: '2024-01-02', to: '2024-01-03' }
     const lot = lotOf({ boughtOn: '2024-01-04' })
-    const { leftOut: omitted, values } = measure(
-      requestOf([counted, lot], [barsOf(CLOSES)], { range }),
-    )
+    const { omitted, values } = measure(requestOf([counted, lot], [barsOf(CLOSES)], { range }))
     expect([omitted, [...values]]).toEqual([[], [1000, 1050]])
   })
 })
@@ -170,7 +168,7 @@ describe('a note says', () => {
     ])
   })
 
-  test('which prices hold dividends', () => {
+  test('which prices include dividends', () => {
     const bars = barsOf(CLOSES, { adjustment: 'split-and-dividend' })
     expect(textsOf([lotOf({})], [bars]).join(' ')).toContain(
       'Prices of AAA are adjusted for dividends, so that earlier values look lower and returns hold dividends.',
@@ -184,7 +182,7 @@ describe('a note says', () => {
     expect(texts).toContain('The Sharpe ratio takes a risk-free rate of 2.5 % a year.')
   })
 
-  test('since when a last close is kept, and where all prices end', () => {
+  test('since when a last close is carried forward, and where all prices end', () => {
     const long = barsOf(onWeekdays(Array.from({ length: 20 }, () => 5)), { ticker: BBB })
     const texts = textsOf([lotOf({}), lotOf({ ticker: BBB })], [barsOf(CLOSES), long])
     expect(texts).toContain(

@@ -39,7 +39,7 @@ describe('the money-weighted return', () => {
     expect(valueOf(yearly)).toContain('the range covers 73 days')
   })
 
-  test('is found however far from nothing it lies', () => {
+  test('is found however far from zero it is', () => {
     const tenfold = moneyWeightedReturn(flows({ '2023-01-01': -1, '2023-01-02': 10 }))
     expect(valueOf(tenfold.whole)).toBeCloseTo(9, 9)
     const years = moneyWeightedReturn(flows({ '2021-01-01': -1e-9, '2023-01-01': 1e9 }))
@@ -63,7 +63,7 @@ describe('the money-weighted return', () => {
     expect(valueOf(yearly)).toBe('what went in and what came back fit no rate, or more than one')
   })
 
-  test('lets every flow grow to nothing at the end', () => {
+  test('discounts every flow to zero at the end', () => {
     const purchase = fc.record({
       day: fc.integer({ min: 0, max: 2000 }),
       amount: fc.double({ min: -1e6, max: -1, noNaN: true }),

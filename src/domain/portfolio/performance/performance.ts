@@ -102,7 +102,7 @@ export type PerformanceStart = {
 type Described = {
   readonly baseCurrency: string
   readonly notes: readonly PerformanceNote[]
-  readonly leftOut: readonly OmittedLots[]
+  readonly omitted: readonly OmittedLots[]
   readonly lotCount: number
   /** Number of lots without a purchase date: they count in kind from the day they were recorded. */
   readonly undatedLotCount: number

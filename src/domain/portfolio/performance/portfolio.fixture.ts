@@ -26,7 +26,7 @@ export function barsOf(
     provider: 'hand',
     adjustment: 'split',
     fetchedAtUtc: '2026-01-01T00:00:00Z',
-    refused: [],
+    rejected: [],
     ...rest,
   }
 }

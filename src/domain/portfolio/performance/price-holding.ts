@@ -51,10 +51,10 @@ export function priceHolding(
   ticker: Ticker,
   lots: readonly CountedLot[],
   request: PerformanceRequest,
-): { readonly holding: PricedHolding | null; readonly leftOut: readonly OmittedLots[] } {
+): { readonly holding: PricedHolding | null; readonly omitted: readonly OmittedLots[] } {
   const priced = findPrices(ticker, request)
   if (!priced.ok) {
-    return { holding: null, leftOut: [leaveOut(ticker, lots, priced.failure)] }
+    return { holding: null, omitted: [leaveOut(ticker, lots, priced.failure)] }
   }
   const { series, days } = priced.value
   const entries: LotEntry[] = []
@@ -68,7 +68,7 @@ export function priceHolding(
   const omitted = [...lotsByReason].map(([because, those]) => leaveOut(ticker, those, because))
   const { currency, bars } = series
   const holding = { ticker, currency, days, closes: bars.closes, entries }
-  return { holding: entries.length === 0 ? null : holding, leftOut: omitted }
+  return { holding: entries.length === 0 ? null : holding, omitted }
 }
 
 type Prices = {

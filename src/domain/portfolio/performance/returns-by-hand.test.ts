@@ -10,7 +10,7 @@ describe('two purchases of one stock', () => {
   ]
   const request = requestOf(lots, [barsOf(CLOSES)])
 
-  test('are worth their shares times the close, and put in is what they cost', () => {
+  test('are worth their shares times the close, and the money put in is their cost', () => {
     const { days, values, flows, invested, start } = measure(request)
     expect(days).toEqual(Object.keys(CLOSES))
     expect([...values]).toEqual([1000, 1050, 1530, 1650])
@@ -27,7 +27,7 @@ describe('two purchases of one stock', () => {
     expect(valueOf(figures.timeWeightedReturn)).toBeCloseTo(2475 / 2198 - 1, 12)
   })
 
-  test('earn by weight of money what makes both grow to the end', () => {
+  test('have the money-weighted return that grows both to the end value', () => {
     // Three days from the first and one from the second: 980 x³ + 520 x = 1650, so x = 1.0420648…
     const growth = 1 + Number(valueOf(measure(request).figures.moneyWeightedReturn))
     expect(980 * growth + 520 * Math.cbrt(growth)).toBeCloseTo(1650, 9)
@@ -102,7 +102,7 @@ test('sessions of a ticker that is not held yet do not count as days of the port
   expect(measure(requestOf(lots, [own, other])).days).toEqual(['2024-01-02', '2024-01-04'])
 })
 
-describe('a lot that was written down without a date', () => {
+describe('a lot that was entered without a date', () => {
   const undated = lotOf({
     shares: '5',
     price: '1',
@@ -110,7 +110,7 @@ describe('a lot that was written down without a date', () => {
     recordedAtUtc: '2024-01-04T23:59:00Z',
   })
 
-  test('comes in at the close of the day it was written down, without a result of its own', () => {
+  test('is added at the close of the day it was entered, without a gain', () => {
     const dated = lotOf({ price: '100', boughtOn: '2024-01-02' })
     const measured = measure(requestOf([dated, undated], [barsOf(CLOSES)]))
     expect([...measured.values]).toEqual([1000, 1050, 1530, 1650])

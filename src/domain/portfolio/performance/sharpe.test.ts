@@ -28,7 +28,7 @@ test('the Sharpe ratio is missing below 60 daily returns', () => {
   )
 })
 
-test('the Sharpe ratio is missing when every day was the same, and not endless', () => {
+test('the Sharpe ratio is missing, not infinite, when every day was the same', () => {
   // A tenth of a percent has no exact double, so its mean has a rounding error.
   expect(valueOf(sharpe(new Float64Array(61).fill(0.001), 0))).toBe(
     'daily returns did not differ, so there is no volatility to divide by',

@@ -8,7 +8,7 @@ test('volatility is the sample deviation of daily returns times √252', () => {
   expect(valueOf(volatility(returns))).toBeCloseTo(0.162869, 6)
 })
 
-test('volatility of the same return every day is nothing', () => {
+test('volatility of the same return every day is 0', () => {
   expect(valueOf(volatility(new Float64Array(20)))).toBe(0)
 })
 

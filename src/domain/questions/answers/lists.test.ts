@@ -50,7 +50,7 @@ describe('a screen', () => {
   it.each([
     ['strongest', 1],
     ['weakest', -1],
-  ] as const)('for the %s is in the order of the measure asked for', (screen, option) => {
+  ] as const)('for the %s is in the order of the requested measure', (screen, option) => {
     const question = questionOf('screen', [], { screen, topic: 'cmf' })
     const [list] = composeAnswer(fullEvidence(question, market)).sections
     const numbers = [...(list?.content ?? '').matchAll(/CMF (−?[\d.]+)/g)].map(([, text = '']) =>
@@ -107,13 +107,13 @@ describe('movers', () => {
     composeAnswer(fullEvidence(questionOf('movers', [], { side }), market))
 
   // COIN closed at 160.20 and then 172.35, WMT at 114.027 and then 103.592.
-  it('are those of the side asked for, largest move first', () => {
+  it('are those of the requested side, largest move first', () => {
     expect(answerFor('up').summary).toMatch(/^Coinbase \(COIN\) rose 7\.58 %/)
     expect(answerFor('down').summary).toMatch(/^Walmart \(WMT\) fell 9\.15 %/)
     expect(answerFor('up').sections.map(({ title }) => title)).not.toContain('Largest falls')
   })
 
-  it('that are not known are not passed off as none', () => {
+  it('that are not known are reported as unknown, not as none', () => {
     const evidence = emptyEvidence(questionOf('movers', []))
     expect(composeAnswer(evidence).summary).toContain('not known just now')
     const movers = { gainers: [], losers: [], asOf: null }

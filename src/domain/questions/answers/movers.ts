@@ -9,7 +9,7 @@ import { formatMove } from '../sentences/format-percent.ts'
 
 const MAX_LISTED = 5
 
-/** The stocks that moved most in the session, on the side asked for. */
+/** The stocks that moved most in the session, on the requested side. */
 export const answerMovers: Writer = (evidence) => {
   const { movers, question } = evidence
   const ups = question.side === 'down' ? [] : (movers?.gainers ?? [])

@@ -52,21 +52,21 @@ export const answerSignal: Writer = (evidence, pick) => {
 function sectionsOnAll(stocks: readonly StockEvidence[], pick: PickWords): Draft['sections'] {
   const sections = stocks.map((stock) => sectionOnOne(stock, pick))
   if (stocks.length <= MAX_ALONE) return sections
-  return GROUPS.map(({ title, holds }) => ({
+  return GROUPS.map(({ title, includes }) => ({
     title,
     sentences: sections.flatMap(({ sentences }, index) => {
       const stock = stocks[index]
-      return stock !== undefined && holds(stock) ? sentences : []
+      return stock !== undefined && includes(stock) ? sentences : []
     }),
   }))
 }
 
-const GROUPS: readonly { title: string; holds: (stock: StockEvidence) => boolean }[] = [
+const GROUPS: readonly { title: string; includes: (stock: StockEvidence) => boolean }[] = [
   ...(['BUY', 'SELL', 'WATCH'] as const).map((action) => ({
     title: `Those that read ${action}`,
-    holds: ({ signal }: StockEvidence) => signal.kind === 'signal' && signal.action === action,
+    includes: ({ signal }: StockEvidence) => signal.kind === 'signal' && signal.action === action,
   })),
-  { title: 'Those without a signal', holds: ({ signal }) => signal.kind === 'no-signal' },
+  { title: 'Those without a signal', includes: ({ signal }) => signal.kind === 'no-signal' },
 ]
 
 const answerNoStock: Draft = {

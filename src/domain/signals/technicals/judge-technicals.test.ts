@@ -145,7 +145,7 @@ describe('judgeTechnicals', () => {
     })
   })
 
-  it('has nothing to say without any bar', () => {
+  it('has no result without bars', () => {
     const technicals = judgeTechnicals(toColumns([]))
     expect(technicals).toMatchObject({
       asOf: null,

@@ -93,8 +93,8 @@ function ValueChart({ measured }: { measured: MeasuredView }) {
 /** Every assumption of the figures, and every excluded lot. */
 function AnswerNotes({ page }: { page: PageView }) {
   const { view, short } = page
-  const { notes, leftOut: omitted } = view
-  const unlistedCount = omitted.slice(MAX_LISTED).reduce((sum, { lotCount }) => sum + lotCount, 0)
+  const { notes, omitted } = view
+  const untold = omitted.slice(MAX_DESCRIBED).reduce((sum, { lotCount }) => sum + lotCount, 0)
   return (
     <Panel title="What these figures count">
       <ul className="list-disc space-y-1 pl-5">

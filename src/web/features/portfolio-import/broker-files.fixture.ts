@@ -30,7 +30,7 @@ export const EXPECTED: readonly Expected[] = [
       [5, 'dividend'],
       [7, 'sale'],
       [8, 'not-a-share'],
-      [9, 'cancelled'],
+      [9, 'canceled'],
       [11, 'event'],
       [12, 'cash'],
       [14, 'summary'],
@@ -163,7 +163,7 @@ export const EXPECTED: readonly Expected[] = [
     skipped: [
       [3, 'sale'],
       [4, 'not-a-share'],
-      [5, 'cancelled'],
+      [5, 'canceled'],
     ],
   },
   {

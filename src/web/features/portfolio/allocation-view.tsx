@@ -45,7 +45,7 @@ type AllocationPanelProps = {
 
 /** Bars in a table, next to their figures. */
 function AllocationPanel({ title, allocation, rest = null, base }: AllocationPanelProps) {
-  const { parts, leftOut: omitted } = allocation
+  const { parts, omitted } = allocation
   const [largest] = parts
   return (
     <Panel title={title}>

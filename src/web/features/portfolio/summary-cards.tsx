@@ -100,7 +100,7 @@ function GainCard({ summary }: SummaryProps) {
 const MAX_NAMED = 3
 
 function describeOmitted(sum: PartialSum | null): string {
-  const omitted = sum?.leftOut ?? []
+  const omitted = sum?.omitted ?? []
   if (omitted.length === 0) return ''
   if (omitted.length > MAX_NAMED) return `, without ${omitted.length} holdings`
   return `, without ${omitted.join(', ')}`

@@ -24,22 +24,19 @@ describeProviderContract('alpaca, on a long reply of the recorded shape,', () =>
 
 describe('a recorded reply of Alpaca', () => {
   test('returns the bars of its two sessions', async () => {
-    const {
-      bars,
-      adjustment,
-      currency,
-      refused: rejected,
-    } = await expectBars(call(lastPage('bars-AAPL'), { fromDate: '2022-02-01' }))
+    const { bars, adjustment, currency, rejected } = await expectBars(
+      call(lastPage('bars-AAPL'), { fromDate: '2022-02-01' }),
+    )
     expect(bars.dates).toEqual(['2022-02-01', '2022-02-02'])
     expect([...bars.opens]).toEqual([174, 174.64])
     expect([...bars.highs]).toEqual([174.84, 175.88])
     expect([...bars.lows]).toEqual([172.31, 173.33])
     expect([...bars.closes]).toEqual([174.61, 175.84])
     expect([...bars.volumes]).toEqual([85_998_033, 84_817_432])
-    expect({ adjustment, currency, refused: rejected }).toEqual({
+    expect({ adjustment, currency, rejected }).toEqual({
       adjustment: 'split',
       currency: 'USD',
-      refused: [],
+      rejected: [],
     })
   })
 
@@ -125,7 +122,7 @@ describe('bars of Alpaca', () => {
     ['an hour after the bell', '2026-08-20T21:00:00Z', '2026-08-20'],
     ['the next morning', '2026-08-21T12:00:00Z', '2026-08-20'],
   ])('end with the last settled session %s', async (_, now, newest) => {
-    const { bars, refused: rejected } = await expectBars(
+    const { bars, rejected } = await expectBars(
       call(serveBars('AAPL', makeBars('AAPL')), { now: new Date(now) }),
     )
     expect(bars.dates.at(-1)).toBe(newest)
@@ -143,7 +140,7 @@ describe('bars of Alpaca', () => {
     const [date, ...rest] = [bars[20], bars[21]].map((bar) => bar?.t.slice(0, 10) ?? '')
     const wire = bars.map((bar, index) => (index === 20 ? { ...bar, ...spoilt } : bar))
     const series = await expectBars(call(answer({ bars: { AAPL: wire }, next_page_token: null })))
-    expect(series.refused).toEqual([{ date, reason: expect.stringContaining(reason) }])
+    expect(series.rejected).toEqual([{ date, reason: expect.stringContaining(reason) }])
     expect(series.bars.dates).toHaveLength(39)
     expect(series.bars.dates).not.toContain(date)
     expect(series.bars.dates).toContain(rest[0])
@@ -153,7 +150,7 @@ describe('bars of Alpaca', () => {
     const bars = makeBars('AAPL').slice(-40)
     const wire = [...bars, { ...bars[0], t: toMidnight('2026-08-24') }]
     const series = await expectBars(call(answer({ bars: { AAPL: wire }, next_page_token: null })))
-    expect(series.refused).toEqual([{ date: '2026-08-24', reason: 'date lies in the future' }])
+    expect(series.rejected).toEqual([{ date: '2026-08-24', reason: 'date lies in the future' }])
     expect(series.bars.dates).toHaveLength(40)
   })
 

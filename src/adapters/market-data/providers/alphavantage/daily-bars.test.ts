@@ -36,7 +36,7 @@ describeProviderContract('alphavantage', () => ({
 
 describe('recorded bars of Alpha Vantage', () => {
   test('are as traded, in dollars, oldest first', async () => {
-    const { bars, adjustment, currency, refused: rejected } = await expectBars(recorded(IBM))
+    const { bars, adjustment, currency, rejected } = await expectBars(recorded(IBM))
     expect([bars.dates.length, bars.dates[0], bars.dates.at(-1)]).toEqual([
       100,
       '2023-06-22',
@@ -45,10 +45,10 @@ describe('recorded bars of Alpha Vantage', () => {
     expect([bars.opens[0], bars.highs[0], bars.lows[0], bars.closes[0], bars.volumes[0]]).toEqual([
       131.68, 132.96, 130.68, 131.17, 6_013_021,
     ])
-    expect({ adjustment, currency, refused: rejected }).toEqual({
+    expect({ adjustment, currency, rejected }).toEqual({
       adjustment: 'none',
       currency: 'USD',
-      refused: [],
+      rejected: [],
     })
   })
 
@@ -59,14 +59,11 @@ describe('recorded bars of Alpha Vantage', () => {
   ])('have the last one or not: %s', async (_, at, last, length) => {
     const series = await expectBars(recorded(IBM), new Date(at))
     expect([series.bars.dates.at(-1), series.bars.dates.length]).toEqual([last, length])
-    expect(series.refused).toEqual([])
+    expect(series.rejected).toEqual([])
   })
 
   test('of days that have not begun are refused', async () => {
-    const { bars, refused: rejected } = await expectBars(
-      recorded(IBM),
-      new Date('2023-11-09T22:00:00Z'),
-    )
+    const { bars, rejected } = await expectBars(recorded(IBM), new Date('2023-11-09T22:00:00Z'))
     expect(bars.dates.at(-1)).toBe('2023-11-09')
     expect(rejected).toEqual([{ date: '2023-11-10', reason: 'date lies in the future' }])
   })
@@ -93,7 +90,7 @@ describe('a bar of Alpha Vantage is refused', () => {
     ['a low above its high', { '3. low': '200.0000' }],
     ['no volume', { '5. volume': '' }],
   ])('for %s, and the others are kept', async (_, change) => {
-    const { bars, refused: rejected } = await expectBars(json(alter('2023-09-01', change)))
+    const { bars, rejected } = await expectBars(json(alter('2023-09-01', change)))
     expect(rejected.map(({ date }) => date)).toEqual(['2023-09-01'])
     expect(bars.dates).toHaveLength(99)
   })

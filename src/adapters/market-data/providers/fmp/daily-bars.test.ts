@@ -27,12 +27,12 @@ describeProviderContract('fmp', () => ({
 
 describe('bars of FMP (shape as documented, not recorded)', () => {
   test('are adjusted for splits, in dollars, oldest first', async () => {
-    const { bars, adjustment, currency, refused: rejected } = await expectBars(service)
+    const { bars, adjustment, currency, rejected } = await expectBars(service)
     expect([bars.dates[0], bars.dates.at(-1)]).toEqual(['2026-08-03', '2026-08-20'])
-    expect({ adjustment, currency, refused: rejected }).toEqual({
+    expect({ adjustment, currency, rejected }).toEqual({
       adjustment: 'split',
       currency: 'USD',
-      refused: [],
+      rejected: [],
     })
   })
 
@@ -64,12 +64,12 @@ describe('bars of FMP (shape as documented, not recorded)', () => {
   ])('have the last one or not: %s', async (_, at, last) => {
     const series = await expectBars(json(readRows()), { at: new Date(at) })
     expect(series.bars.dates.at(-1)).toBe(last)
-    expect(series.refused).toEqual([])
+    expect(series.rejected).toEqual([])
   })
 
   test('of days that have not begun are refused', async () => {
     const series = await expectBars(json(readRows()), { at: new Date('2026-08-19T21:00:00Z') })
-    expect(series.refused).toEqual([{ date: '2026-08-20', reason: 'date lies in the future' }])
+    expect(series.rejected).toEqual([{ date: '2026-08-20', reason: 'date lies in the future' }])
   })
 
   test('of a known symbol may be none in the range, which is not unknown', async () => {
@@ -91,14 +91,14 @@ describe('a bar of FMP is refused', () => {
     const rows = readRows().map((row) =>
       row['date'] === '2026-08-10' ? { ...row, ...change } : row,
     )
-    const { bars, refused: rejected } = await expectBars(json(rows))
+    const { bars, rejected } = await expectBars(json(rows))
     expect(rejected.map(({ date }) => date)).toEqual(['2026-08-10'])
     expect(bars.dates).toHaveLength(readRows().length - 1)
   })
 
   test('when its date appears twice', async () => {
     const [newest, ...rest] = readRows()
-    const { refused: rejected } = await expectBars(json([newest, newest, ...rest]))
+    const { rejected } = await expectBars(json([newest, newest, ...rest]))
     expect(rejected).toEqual([{ date: '2026-08-20', reason: 'date appears twice' }])
   })
 })

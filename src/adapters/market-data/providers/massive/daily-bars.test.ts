@@ -24,22 +24,19 @@ describeProviderContract('massive, on a long reply of the recorded shape,', () =
 
 describe('a recorded reply of Massive', () => {
   test('returns the bars of its two sessions, on both sides of a clock change', async () => {
-    const {
-      bars,
-      adjustment,
-      currency,
-      refused: rejected,
-    } = await expectBars(call(replay('aggregates-AAPL'), { fromDate: '2005-04-01' }))
+    const { bars, adjustment, currency, rejected } = await expectBars(
+      call(replay('aggregates-AAPL'), { fromDate: '2005-04-01' }),
+    )
     expect(bars.dates).toEqual(['2005-04-01', '2005-04-04'])
     expect([...bars.opens]).toEqual([1.5032, 1.4639])
     expect([...bars.highs]).toEqual([1.5064, 1.4754])
     expect([...bars.lows]).toEqual([1.4489, 1.4343])
     expect([...bars.closes]).toEqual([1.4604, 1.4675])
     expect([...bars.volumes]).toEqual([642_646_396, 578_172_308])
-    expect({ adjustment, currency, refused: rejected }).toEqual({
+    expect({ adjustment, currency, rejected }).toEqual({
       adjustment: 'split',
       currency: 'USD',
-      refused: [],
+      rejected: [],
     })
   })
 
@@ -78,7 +75,7 @@ describe('bars of Massive', () => {
     ['an hour after the bell', '2026-08-20T21:00:00Z', '2026-08-20'],
   ])('end with the last settled session %s', async (_, now, newest) => {
     const page = answer(makePage('AAPL', makeBars('AAPL')))
-    const { bars, refused: rejected } = await expectBars(call(page, { now: new Date(now) }))
+    const { bars, rejected } = await expectBars(call(page, { now: new Date(now) }))
     expect(bars.dates.at(-1)).toBe(newest)
     expect(rejected).toEqual([])
   })
@@ -93,7 +90,7 @@ describe('bars of Massive', () => {
     const bars = makeBars('AAPL').slice(-40)
     const wire = bars.map((bar, index) => (index === 20 ? { ...bar, ...spoilt } : bar))
     const series = await expectBars(call(answer(makePage('AAPL', wire))))
-    expect(series.refused).toEqual([
+    expect(series.rejected).toEqual([
       { date: expect.any(String), reason: expect.stringContaining(reason) },
     ])
     expect(series.bars.dates).toHaveLength(39)

@@ -27,7 +27,7 @@ describe('the sample market', () => {
     const all = await Promise.all(index.tickers.map(({ ticker }) => fetchBars(ticker)))
     expect(all).toHaveLength(84)
     expect(all.filter(({ bars }) => bars.dates.length !== 752)).toEqual([])
-    expect(all.flatMap(({ refused: rejected }) => rejected)).toEqual([])
+    expect(all.flatMap(({ rejected }) => rejected)).toEqual([])
   })
 
   test('marks a fund as adjusted for dividends too, a stock and an index not', async () => {

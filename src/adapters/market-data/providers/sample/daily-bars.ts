@@ -46,7 +46,7 @@ async function readSeries(
   if (entry === undefined) return fail({ kind: 'not-covered' })
   const columns = await readSampleBars(dataDirectory, entry)
   const from = shiftIntoSample(fromDate, index.sessions.at(-1) ?? fromDate, clock())
-  const { bars, refused: rejected } = separateBadBars(toRows(index.sessions, columns, from))
+  const { bars, rejected } = separateBadBars(toRows(index.sessions, columns, from))
   if (bars.dates.length === 0) return fail({ kind: 'no-data-in-range' })
   return succeed({
     ticker,
@@ -55,6 +55,6 @@ async function readSeries(
     provider: SAMPLE.name,
     adjustment: entry.adjustment,
     fetchedAtUtc: clock().toISOString(),
-    refused: rejected,
+    rejected,
   })
 }

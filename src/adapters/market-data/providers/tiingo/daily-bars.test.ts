@@ -27,22 +27,19 @@ describeProviderContract(
 
 describe('a recorded reply of Tiingo', () => {
   test('returns the bars of its two sessions', async () => {
-    const {
-      bars,
-      adjustment,
-      currency,
-      refused: rejected,
-    } = await expectBars(call(replay('prices-GOOGL'), { ticker: 'GOOGL', fromDate: '2015-01-01' }))
+    const { bars, adjustment, currency, rejected } = await expectBars(
+      call(replay('prices-GOOGL'), { ticker: 'GOOGL', fromDate: '2015-01-01' }),
+    )
     expect(bars.dates).toEqual(['2015-01-02', '2015-01-05'])
     expect([...bars.opens]).toEqual([532.6, 527.15])
     expect([...bars.highs]).toEqual([535.8, 527.9899])
     expect([...bars.lows]).toEqual([527.88, 517.75])
     expect([...bars.closes]).toEqual([529.55, 519.46])
     expect([...bars.volumes]).toEqual([1_327_870, 2_059_119])
-    expect({ adjustment, currency, refused: rejected }).toEqual({
+    expect({ adjustment, currency, rejected }).toEqual({
       adjustment: 'split',
       currency: 'USD',
-      refused: [],
+      rejected: [],
     })
   })
 
@@ -153,7 +150,7 @@ describe('bars of Tiingo', () => {
   ])('with %s are set aside by their date', async (_, spoilt, reason) => {
     const prices = makePrices('AAPL').slice(-40)
     const wire = prices.map((row, index) => (index === 20 ? { ...row, ...spoilt } : row))
-    const { bars, refused: rejected } = await expectBars(call(answer(wire)))
+    const { bars, rejected } = await expectBars(call(answer(wire)))
     const date = prices[20]?.date.slice(0, 10)
     expect(rejected).toEqual([{ date, reason: expect.stringContaining(reason) }])
     expect(bars.dates).toHaveLength(39)
@@ -162,9 +159,7 @@ describe('bars of Tiingo', () => {
 
   test('end with the last settled session', async () => {
     const requested = { now: new Date('2026-08-20T20:30:00Z') }
-    const { bars, refused: rejected } = await expectBars(
-      call(answer(makePrices('AAPL')), requested),
-    )
+    const { bars, rejected } = await expectBars(call(answer(makePrices('AAPL')), requested))
     expect(bars.dates.at(-1)).toBe('2026-08-19')
     expect(rejected).toEqual([])
   })

@@ -32,8 +32,8 @@ describe('bad prices that yahoo has served', () => {
     const series = await expectFile('4063-T', '4063-T-1d-bad-stock-split')
     expect(series.bars.dates[0]).toBe('2023-03-29')
     expect(series.bars.dates).toHaveLength(13)
-    expect(series.refused).toHaveLength(9)
-    expect(series.refused[0]).toEqual({
+    expect(series.rejected).toHaveLength(9)
+    expect(series.rejected[0]).toEqual({
       date: '2023-03-15',
       reason: 'prices do not follow the split of 2023-03-30',
     })
@@ -46,7 +46,7 @@ describe('bad prices that yahoo has served', () => {
     'a split not applied to a single day of %s: %s sets that day aside',
     async (listed, name, date) => {
       const series = await expectFile(listed, name)
-      expect(series.refused.map((bar) => bar.date)).toEqual([date])
+      expect(series.rejected.map((bar) => bar.date)).toEqual([date])
       expect(series.bars.dates).toHaveLength(readBadPrices(name).length - 1)
     },
   )
@@ -65,7 +65,7 @@ describe('bad prices that yahoo has served', () => {
     )
     const series = await expectSeries('4063-T', twice)
     expect(series.bars.dates[0]).toBe('2023-03-30')
-    expect(series.refused).toHaveLength(10)
+    expect(series.rejected).toHaveLength(10)
   })
 
   // Dividend faults spoil Yahoo's adjclose only, which is not used: the bars are those of the twin.
@@ -75,7 +75,7 @@ describe('bad prices that yahoo has served', () => {
   ] as const)('a wrong dividend of %s does not touch the bars', async (listed, name) => {
     const bad = await expectFile(listed, name)
     const repaired = await expectFile(listed, `${name}-fixed`)
-    expect(bad.refused).toEqual(repaired.refused)
+    expect(bad.rejected).toEqual(repaired.rejected)
     expect(bad.bars.dates).toEqual(repaired.bars.dates)
     expect(toSixDecimals(bad.bars.closes)).toEqual(toSixDecimals(repaired.bars.closes))
   })
@@ -84,7 +84,7 @@ describe('bad prices that yahoo has served', () => {
     'nothing is wrong with %s, and all of %s is kept',
     async (name, listed) => {
       const sound = readBadPrices(name).filter(isSound)
-      const { bars, refused: rejected } = await expectFile(listed, name)
+      const { bars, rejected } = await expectFile(listed, name)
       expect(rejected).toHaveLength(readBadPrices(name).length - sound.length)
       expect(bars.dates).toEqual(sound.map(({ date }) => date))
       const perWhole = ['GBp', 'ILA'].includes(LISTINGS[listed].currency) ? 100 : 1
@@ -105,7 +105,7 @@ describe('prices that only look bad', () => {
 
   test('a crash without a split is the market’s', async () => {
     const crashed = calm.map((bar, index) => (index >= 400 ? scale(bar, 0.4) : bar))
-    expect((await expectSeries('CALM', crashed)).refused).toEqual([])
+    expect((await expectSeries('CALM', crashed)).rejected).toEqual([])
   })
 
   test('a fall like the ratio of a split long past is the market’s', async () => {
@@ -113,12 +113,12 @@ describe('prices that only look bad', () => {
       ...scale(bar, index >= 400 ? 0.5 : 1),
       split: index === 200 ? 2 : 0,
     }))
-    expect((await expectSeries('CALM', fallen)).refused).toEqual([])
+    expect((await expectSeries('CALM', fallen)).rejected).toEqual([])
   })
 
   test('a unit error of a few days is rejected and the remainder kept', async () => {
     const slipped = calm.map((bar, index) => (index >= 300 && index < 303 ? scale(bar, 100) : bar))
-    const { bars, refused: rejected } = await expectSeries('CALM', slipped)
+    const { bars, rejected } = await expectSeries('CALM', slipped)
     expect(rejected.map(({ date }) => date)).toEqual(calm.slice(300, 303).map(({ date }) => date))
     expect(bars.dates).toHaveLength(calm.length - 3)
   })

@@ -85,7 +85,7 @@ describe('what is not a chart', () => {
     ],
     ['a price of 0', ({ quote }) => void (quote.open[5] = 0), 'open is 0'],
   ])('such as a bar with %s is set aside by its date', async (_, spoil, reason) => {
-    const { bars, refused: rejected } = await expectBars(
+    const { bars, rejected } = await expectBars(
       call(
         'AAPL',
         answer(() => spoiled(spoil)),
@@ -97,7 +97,7 @@ describe('what is not a chart', () => {
   })
 
   test('such as the same day twice keeps the first', async () => {
-    const { bars, refused: rejected } = await expectBars(
+    const { bars, rejected } = await expectBars(
       call(
         'AAPL',
         answer(() => spoiled(repeatRow)),

@@ -35,7 +35,7 @@ describe('a recorded chart of yahoo', () => {
 
   test('leaves out the bar of a session that still runs', async () => {
     const during = new Date('2025-08-15T18:53:39Z')
-    const { bars, refused: rejected } = await expectBars(call('MSFT', replay([MSFT]), during))
+    const { bars, rejected } = await expectBars(call('MSFT', replay([MSFT]), during))
     expect(bars.dates.at(-1)).toBe('2025-08-14')
     expect(bars.dates).toHaveLength(124)
     expect(rejected).toEqual([])
@@ -52,7 +52,7 @@ describe('a recorded chart of yahoo', () => {
 
   test('refuses bars of days that have not begun', async () => {
     const before = new Date('2025-10-20T20:30:00Z')
-    const { bars, refused: rejected } = await expectBars(call('AAPL', replay([AAPL]), before))
+    const { bars, rejected } = await expectBars(call('AAPL', replay([AAPL]), before))
     expect(bars.dates.at(-1)).toBe('2025-10-20')
     expect(rejected[0]).toEqual({ date: '2025-10-21', reason: 'date lies in the future' })
   })
@@ -84,7 +84,7 @@ describe('a recorded chart of yahoo', () => {
 
   test('with a split in it is sound', async () => {
     const recording = 'chart/chart-AAPL-2020-08-31-to-2020-11-07'
-    const { bars, refused: rejected } = await expectBars(call('AAPL', replay([recording])))
+    const { bars, rejected } = await expectBars(call('AAPL', replay([recording])))
     expect(bars.dates).toHaveLength(49)
     expect(rejected).toEqual([])
   })

@@ -62,8 +62,8 @@ function toBars(chart: YahooChart, requested: Requested): Outcome<BarSeries, Mar
   if (dateOf === null) return unusable(`time zone is ${meta.exchangeTimezoneName}`)
   const rows = toRows(chart, { ...requested, dateOf })
   if (!rows.ok) return malformed(rows.failure)
-  const { rows: sorted, refused: rejected } = rows.value
-  const checked = checkRows(sorted, { refused: rejected, events: readEvents(chart, dateOf) })
+  const { rows: sorted, rejected } = rows.value
+  const checked = checkRows(sorted, { rejected, events: readEvents(chart, dateOf) })
   if (!checked.ok) return checked
   return succeed({
     ticker: requested.ticker,
@@ -72,7 +72,7 @@ function toBars(chart: YahooChart, requested: Requested): Outcome<BarSeries, Mar
     provider: 'yahoo',
     adjustment: 'split',
     fetchedAtUtc: requested.now.toISOString(),
-    refused: checked.value.refused,
+    rejected: checked.value.rejected,
   })
 }
 
@@ -116,7 +116,7 @@ type Columns = Required<YahooChart['indicators']['quote'][number]>
 function toRows(
   chart: YahooChart,
   requested: { readonly fromDate: string; readonly now: Date; readonly dateOf: DateReader },
-): Outcome<{ rows: DailyBar[]; refused: RejectedBar[] }, string> {
+): Outcome<{ rows: DailyBar[]; rejected: RejectedBar[] }, string> {
   const timestamps = chart.timestamp ?? []
   const columns = readColumns(chart, timestamps.length)
   if (columns === null) return fail(`columns do not fit ${timestamps.length} timestamps`)
@@ -131,7 +131,7 @@ function toRows(
     if (typeof row === 'string') rejected.push({ date, reason: row })
     else rows.push(row)
   }
-  return succeed({ rows, refused: rejected })
+  return succeed({ rows, rejected })
 }
 
 function readColumns(chart: YahooChart, length: number): Columns | null {
