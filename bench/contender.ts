@@ -10,7 +10,7 @@ export type Contender = {
   /** Slow in batch, or needs rows: timed only on the tickers that have rows. */
   readonly takesFewTickers: boolean
   readonly batch: Readonly<Partial<Record<Indicator, BatchCase>>>
-  /** Its way to compute all five for one ticker; null if it lacks one. */
+  /** Computes all five for one ticker; null if it lacks one. */
   readonly batchAll: BatchCase | null
 }
 

@@ -8,8 +8,8 @@ import autocannon from 'autocannon'
 const root = join(import.meta.dirname, '..')
 const CONNECTIONS = 50
 /** Ours and the bare server alternate, so that both see the same machine. */
-const TURNS = 4
-const TURN_SECONDS = 5
+const ROUNDS = 4
+const ROUND_SECONDS = 5
 const KEY = 'sb_publishable_for_the_benchmark'
 const FUNCTIONS = ['fetch-market-news', 'fetch-market-data', 'fetch-trending-searches']
 
@@ -26,14 +26,14 @@ const bare = start('bench/bare-hono.ts', {})
 try {
   const [ourUrl, bareUrl] = await Promise.all([addressOf(ours), addressOf(bare)])
   print(`${cpus()[0]?.model.trim()}, ${cpus().length} cores, Node ${process.version}`)
-  print(`${CONNECTIONS} connections, ${TURNS} turns of ${TURN_SECONDS} s each, sample market`)
+  print(`${CONNECTIONS} connections, ${ROUNDS} rounds of ${ROUND_SECONDS} s each, sample market`)
   const tallies = FUNCTIONS.map((name) => ({ name, tally: newTally() }))
   const bareTally = newTally()
   for (const { name } of tallies) await load(ourUrl, name, { seconds: 1, tally: newTally() })
-  for (let attempt = 0; attempt < TURNS; attempt += 1) {
-    await load(bareUrl, 'bare', { seconds: TURN_SECONDS, tally: bareTally })
+  for (let attempt = 0; attempt < ROUNDS; attempt += 1) {
+    await load(bareUrl, 'bare', { seconds: ROUND_SECONDS, tally: bareTally })
     for (const { name, tally } of tallies) {
-      await load(ourUrl, name, { seconds: TURN_SECONDS, tally })
+      await load(ourUrl, name, { seconds: ROUND_SECONDS, tally })
     }
   }
   const bareRate = report('a bare Hono server, same kind of body', bareTally)

@@ -25,7 +25,7 @@ const ROUNDS = { warmUp: 10, counted: 31 }
 
 const market = makeMarket(TICKERS, BARS, TICKERS / 10)
 const [first] = market
-if (first === undefined) throw new Error('a market needs a ticker')
+if (first === undefined) throw new Error('the generated market has no tickers')
 
 const scanning = createTapelightScreener(computeIndicators(first.bars))
 const peers = [technicalindicators, tradingSignals, indicatorts, ixjb94, debut]
@@ -35,7 +35,7 @@ print(`${cpus()[0]?.model.trim()}, ${cpus().length} cores, Node ${process.versio
 print(`${TICKERS} made-up tickers x ${BARS} daily bars, a tenth of them for the slowest two.`)
 print('ADX comes with +DI and -DI, SMA is two averages, of 20 and of 50 bars.')
 
-print('\nFarthest from our readings once settled (last 600 bars of five tickers):')
+print('\nLargest difference from our settled readings (last 600 bars of five tickers):')
 for (const peer of peers) printAgreement(peer)
 
 const wholeMarket = multiply(

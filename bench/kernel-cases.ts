@@ -11,7 +11,7 @@ import type { Timed } from './measure.ts'
 export function multiply(market: readonly DailyBars[], symbols: number): DailyBars[] {
   return Array.from({ length: symbols }, (_, index) => {
     const bars = market[index % market.length]
-    if (bars === undefined) throw new Error('a market needs a ticker')
+    if (bars === undefined) throw new Error('the generated market has no tickers')
     const { dates, opens } = bars
     const [highs, lows, closes, volumes] = [bars.highs, bars.lows, bars.closes, bars.volumes]
     return {
@@ -32,7 +32,7 @@ export function multiply(market: readonly DailyBars[], symbols: number): DailyBa
 export async function listKernels(market: readonly DailyBars[]): Promise<Timed[]> {
   const units = market.reduce((sum, { closes }) => sum + closes.length, 0)
   const [first] = market
-  if (first === undefined) throw new Error('a market needs a ticker')
+  if (first === undefined) throw new Error('the generated market has no tickers')
   const spent = computeIndicators(first)
   const runReadable = () => {
     let sum = 0

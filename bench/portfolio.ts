@@ -49,7 +49,7 @@ print(`${cpus()[0]?.model.trim()}, ${cpus().length} cores, Node ${process.versio
 print(`${LOTS} lots of ${TICKERS} tickers over ${YEARS} years`)
 for (const path of OTHERS) await requestOnce(path)
 
-print('\nfor the first time, nothing in memory yet')
+print('\nfirst request, cold caches')
 for (const { path, goal } of OWN) describe(path, [await requestOnce(path)], goal)
 
 print('\nalone')
@@ -59,7 +59,7 @@ for (const { path, goal } of OWN) {
   describe(path, tookMs, goal)
 }
 
-print(`\nother pages for ${SECONDS} s, while one person looks at a portfolio without a pause`)
+print(`\nother pages for ${SECONDS} s, while one user keeps requesting a portfolio`)
 const stop = new AbortController()
 const looking = (async () => {
   for (let attempt = 0; !stop.signal.aborted; attempt += 1)
@@ -89,7 +89,7 @@ async function requestOnce(path: string): Promise<number> {
   const text = await reply.text()
   const tookMs = performance.now() - start
   if (!reply.ok || text.includes('Loading earlier prices')) {
-    throw new Error(`${path} answered ${reply.status} and is not whole`)
+    throw new Error(`${path} answered ${reply.status} incompletely`)
   }
   return tookMs
 }

@@ -25,7 +25,7 @@ export function formatKernels(medians: ReadonlyMap<string, number>, talib: Talib
     formatLine('fused, WebAssembly', read('kernel wasm'), 10, [...peers, ...times(3)]),
     'skipped' in talib
       ? `  TA-Lib is not timed: ${talib.skipped}`
-      : `  TA-Lib in C (CMF, which it lacks, in plain C beside it): ${talib.nsPerBar.toFixed(1)} ns`,
+      : `  TA-Lib in C (CMF, which it lacks, in our own plain C): ${talib.nsPerBar.toFixed(1)} ns`,
   ].join('\n')
 }
 

@@ -34,7 +34,7 @@ const screener = createScreener({
   },
   marketData: {
     describeHealth: () => [],
-    getDailyBars: () => Promise.reject(new Error('nobody is asked')),
+    getDailyBars: () => Promise.reject(new Error('no provider is called')),
   },
   clock: () => NOW,
   log: { info: () => undefined, warn: (fields, words) => print(`${words} ${String(fields)}`) },

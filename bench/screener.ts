@@ -39,7 +39,7 @@ print(`${cpus()[0]?.model.trim()}, ${cpus().length} cores, Node ${process.versio
 print(
   `${STOCKS} made-up stocks x ${BARS} bars, ${(statSync(path).size / 1e6).toFixed(0)} MB; ${GOALS}`,
 )
-// As in `npm start`: V8's compile cache is kept.
+// As in `npm start`: with V8's compile cache.
 const compileCache = join(import.meta.dirname, '../scripts/compile-cache.mjs')
 const once = join(import.meta.dirname, 'scan-once.ts')
 for (const what of ['first start of all', 'next start', 'start after that, and what follows']) {
@@ -60,7 +60,7 @@ function writeToDisk(file: string): void {
 }
 
 function seriesOf(index: number, bars: DailyBars | undefined) {
-  if (bars === undefined) throw new Error('a market needs a past')
+  if (bars === undefined) throw new Error('the generated market has no bars')
   return {
     ticker: nameStock(index),
     bars,

@@ -18,12 +18,12 @@ const cases: readonly (readonly [string, readonly string[]])[] = [
   ['all tickers', listings.all.map(({ ticker }) => ticker)],
   ['one and two letters', letters.flatMap((one) => [one, ...letters.map((two) => one + two)])],
   [`prefixes of ${SAMPLES} names`, names.flatMap(listPrefixes)],
-  [`${SAMPLES} names with a slip`, names.map(slip)],
+  [`${SAMPLES} names with a typo`, names.map(makeTypo)],
   [
-    `${SAMPLES} tickers with a slip`,
-    Array.from({ length: SAMPLES }, () => slip(pick(listings.all).ticker)),
+    `${SAMPLES} tickers with a typo`,
+    Array.from({ length: SAMPLES }, () => makeTypo(pick(listings.all).ticker)),
   ],
-  [`${SAMPLES} texts of 100 characters, all slips`, Array.from({ length: SAMPLES }, slipOften)],
+  [`${SAMPLES} texts of 100 characters, all typos`, Array.from({ length: SAMPLES }, makeTypos)],
 ]
 
 print(`${cpus()[0]?.model.trim()}, ${cpus().length} cores, Node ${process.version}`)
@@ -57,17 +57,17 @@ function listPrefixes(name: string): string[] {
 }
 
 /** One letter changed, omitted or added somewhere in the text. */
-function slip(text: string): string {
+function makeTypo(text: string): string {
   const at = Math.floor(draw() * text.length)
-  const stored = text.slice(at + Math.floor(draw() * 2))
-  return text.slice(0, at) + (draw() < 0.7 ? pick(letters) : '') + stored
+  const rest = text.slice(at + Math.floor(draw() * 2))
+  return text.slice(0, at) + (draw() < 0.7 ? pick(letters) : '') + rest
 }
 
-function slipOften(): string {
+function makeTypos(): string {
   const words = Array.from({ length: 20 }, () => pick(pick(listings.all).name.split(' ')))
   return words
     .filter((word) => word.length > 3)
-    .map(slip)
+    .map(makeTypo)
     .join(' ')
     .slice(0, 100)
 }

@@ -18,7 +18,7 @@ const PAGES = ['/', '/stocks/AAPL', '/status', '/healthz']
 
 print(`${cpus()[0]?.model.trim()}, ${cpus().length} cores, Node ${process.version}`)
 await flood('limits as they are', '1')
-await flood('limits out of the way: only the hasher holds back', '100000')
+await flood('rate limits off: only password hashing limits the rate', '100000')
 
 /** Password guesses while another thread loads pages, and how long those pages then take. */
 async function flood(title: string, rateLimitScale: string): Promise<void> {

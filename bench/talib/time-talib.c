@@ -1,6 +1,6 @@
 /* TA-Lib's time for the five indicators: time-talib MARKET_FILE SYMBOLS BARS ROUNDS
    The file holds highs, lows, closes and volumes of each symbol as doubles. TA-Lib has no CMF, so
-   that one stands here in plain C, with running sums. Prints the median in nanoseconds per bar. */
+   that one is implemented here in plain C with running sums. Prints the median in nanoseconds per bar. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <time.h>

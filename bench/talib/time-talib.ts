@@ -20,7 +20,7 @@ export function timeTalib(
 ): { readonly nsPerBar: number } | { readonly skipped: string } {
   if (source === undefined) return { skipped: 'TALIB_SOURCE names no folder with its C sources' }
   if (!existsSync(join(source, 'src/ta_func/ta_RSI.c'))) {
-    return { skipped: `${source} holds no src/ta_func/ta_RSI.c` }
+    return { skipped: `${source} has no src/ta_func/ta_RSI.c` }
   }
   const folder = mkdtempSync(join(tmpdir(), 'tapelight-talib-'))
   try {
