@@ -95,11 +95,11 @@ function listResiduals(totals: SessionTotals): Float64Array {
   })
 }
 
-/** How many consecutive stretches of this many sessions have a trade. */
-function countActive(counts: Float64Array, stretch: number): number {
+/** How many consecutive blocks of this many sessions have a trade. */
+function countActive(counts: Float64Array, blockLength: number): number {
   const active = new Set<number>()
   counts.forEach((count, session) => {
-    if (count > 0) active.add(Math.floor(session / stretch))
+    if (count > 0) active.add(Math.floor(session / blockLength))
   })
   return active.size
 }

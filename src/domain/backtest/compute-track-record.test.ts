@@ -20,7 +20,7 @@ function chanceMarket(drop: number) {
       const fall = overbought.includes(day - 2) ? drop : 0
       opens.push((opens.at(-1) ?? 0) * (1 + (chance - fall) / 100))
     }
-    return { ticker: `T${index}`, opens, heldAt: { 'rsi-above-70': overbought } }
+    return { ticker: `T${index}`, opens, firedAt: { 'rsi-above-70': overbought } }
   })
   return markedMarket(stocks, stocks[0]?.opens ?? [])
 }

@@ -34,9 +34,9 @@ test('a close is judged, and a rule fires, exactly where the public signal does'
   const counts = { judged: 0, withheld: 0, BUY: 0, SELL: 0, WATCH: 0, exhaustion: 0 }
   for (const seed of [1, 2, 3]) {
     const bars = walk(seed)
-    const { judged, held } = markEntries({ ticker, bars }, ENTRY_RULES)
+    const { judged, fired } = markEntries({ ticker, bars }, ENTRY_RULES)
     const held1 = (id: string, index: number) =>
-      held[ENTRY_RULES.findIndex((rule) => rule.id === id)]?.[index] === 1
+      fired[ENTRY_RULES.findIndex((rule) => rule.id === id)]?.[index] === 1
     for (const index of bars.dates.keys()) {
       const signal = judgeFinishedBars({ ticker, bars: firstBars(bars, index + 1) })
       expect(judged[index] === 1).toBe(signal.kind === 'signal')

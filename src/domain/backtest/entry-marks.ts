@@ -14,7 +14,7 @@ export type EntryMarks = {
   /** 1 at each bar whose close gives a signal (WATCH included) by `judgeFinishedBars`. */
   readonly judged: Uint8Array
   /** For each rule, 1 at the judged bars where it fires at the close. */
-  readonly held: readonly Uint8Array[]
+  readonly fired: readonly Uint8Array[]
   /** Cumulative count of gaps before each bar, inclusive. */
   readonly breaks: Int32Array
 }
@@ -31,7 +31,7 @@ export function markEntries(
 ): EntryMarks {
   const { length } = bars.dates
   const judged = new Uint8Array(length)
-  const held = rules.map(() => new Uint8Array(length))
+  const fired = rules.map(() => new Uint8Array(length))
   const series = computeIndicators(bars)
   for (let index = BARS_NEEDED - 1; index < length; index++) {
     if (isBroken(breaks, index - BARS_NEEDED + 1, index) || isHalted(bars, index)) continue
@@ -40,11 +40,11 @@ export function markEntries(
     judged[index] = 1
     const measures = takeMeasures(readings)
     for (const [position, rule] of rules.entries()) {
-      const column = held[position]
+      const column = fired[position]
       if (column !== undefined && rule.isMet(measures)) column[index] = 1
     }
   }
-  return { judged, held, breaks }
+  return { judged, fired, breaks }
 }
 
 /** Whether sessions are missing between two bars, by index. */

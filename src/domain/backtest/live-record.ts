@@ -63,7 +63,7 @@ export function recordLive(stocks: readonly LoggedStock[], horizon: Horizon): re
   const outcomes = marked.map((stock) => ({ ...stock, ...listOutcomes(stock, horizon) }))
   return SIGNAL_RULES.map((rule, at) => {
     const trades = outcomes.flatMap(({ bars, marks, percents, meanPercent }): Trade[] => {
-      const taken = takeTrades(marks.held[at] ?? new Uint8Array(), percents, horizon)
+      const taken = takeTrades(marks.fired[at] ?? new Uint8Array(), percents, horizon)
       return Array.from(taken, (bar) => {
         const percent = percents[bar] ?? Number.NaN
         const index = positionByDate.get(bars.dates[bar] ?? '') ?? 0
@@ -109,7 +109,7 @@ function markLogged(stock: LoggedStock): { bars: DailyBars; marks: EntryMarks } 
   const claimed = bars.dates.map((date) => bySession.get(date))
   const marks = {
     judged: new Uint8Array(claimed.length).fill(1),
-    held: SIGNAL_RULES.map((rule) =>
+    fired: SIGNAL_RULES.map((rule) =>
       Uint8Array.from(claimed, (signal) => (isOf(rule, signal) ? 1 : 0)),
     ),
     breaks: countBreaks(ticker, bars),

@@ -6,7 +6,7 @@ import type { MarkedStock, TrackRecordMarket } from './track-record-market.ts'
 export type TinyStock = {
   readonly ticker: string
   readonly opens: readonly number[]
-  readonly heldAt?: Readonly<Record<string, readonly number[]>>
+  readonly firedAt?: Readonly<Record<string, readonly number[]>>
   readonly sector?: string
   readonly third?: number
   /** Missing sessions by index; opens are those of the others. */
@@ -31,7 +31,7 @@ export function markedMarket(
 }
 
 function markStock(stock: TinyStock, sessions: readonly string[]): MarkedStock {
-  const { ticker, opens, heldAt = {}, sector = 'Energy', third = 1, missing = [] } = stock
+  const { ticker, opens, firedAt = {}, sector = 'Energy', third = 1, missing = [] } = stock
   const indexes = Int32Array.from(
     [...sessions.keys()].filter((position) => !missing.includes(position)).slice(0, opens.length),
   )
@@ -51,8 +51,8 @@ function markStock(stock: TinyStock, sessions: readonly string[]): MarkedStock {
     thirds: new Uint8Array(opens.length).fill(third),
     marks: {
       judged: new Uint8Array(opens.length).fill(1),
-      held: ENTRY_RULES.map(({ id }) =>
-        Uint8Array.from(indexes, (position) => (heldAt[id]?.includes(position) ? 1 : 0)),
+      fired: ENTRY_RULES.map(({ id }) =>
+        Uint8Array.from(indexes, (position) => (firedAt[id]?.includes(position) ? 1 : 0)),
       ),
       breaks: indexes.map((position, index) => position - index),
     },

@@ -74,7 +74,7 @@ test('a shuffled calendar has each session once and keeps most neighbors', () =>
     (count, session, i) => count + (calendar[(i + 1) % 100] === (session + 1) % 100 ? 0 : 1),
     0,
   )
-  // Five stretches have at most five seams round the calendar.
+  // Five segments have at most five seams around the calendar.
   expect(seams).toBeLessThanOrEqual(5)
   expect([...shuffleCalendar(listCases(3), 100, random)].toSorted()).toEqual([0, 1, 2])
 })

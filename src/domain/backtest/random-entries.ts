@@ -128,25 +128,25 @@ function meanOfEntries(grid: Grid, calendar: Int32Array): number {
 }
 
 /**
- * Shuffles a calendar: rotates it by a random number of sessions, cuts it into stretches of equal length,
+ * Shuffles a calendar: rotates it by a random number of sessions, cuts it into segments of equal length,
  * shuffles those, and rotates again. Neighbors mostly stay together, each session occurs once, and every
  * position is equally likely.
  * @param calendar indices 0 to its length - 1, in any order; at least two
- * @param stretch approximate sessions per stretch; there are at least two stretches
+ * @param segment approximate sessions per segment; there are at least two segments
  * @returns the same array, refilled
  */
 export function shuffleCalendar(
   calendar: Int32Array,
-  stretch: number,
+  segment: number,
   random: SeededRandom,
 ): Int32Array {
   const { length } = calendar
-  const stretches = Math.min(length, Math.max(2, Math.round(length / stretch)))
+  const segments = Math.min(length, Math.max(2, Math.round(length / segment)))
   const from = random.below(length)
   let to = random.below(length)
-  for (const index of shuffleIndexes(stretches, random)) {
-    const start = Math.floor((index * length) / stretches)
-    const end = Math.floor(((index + 1) * length) / stretches)
+  for (const index of shuffleIndexes(segments, random)) {
+    const start = Math.floor((index * length) / segments)
+    const end = Math.floor(((index + 1) * length) / segments)
     for (let session = start; session < end; session++) {
       calendar[to] = (from + session) % length
       to = to + 1 === length ? 0 : to + 1

@@ -61,7 +61,7 @@ export function recordTicker(requested: {
     return null
   const outcomesOf = (rule: EntryRule, index: number) =>
     byHorizon.map(({ horizon, percents }) => {
-      const taken = takeTrades(marks.held[index] ?? new Uint8Array(), percents, horizon)
+      const taken = takeTrades(marks.fired[index] ?? new Uint8Array(), percents, horizon)
       const returns = Float64Array.from(taken, (at) => percents[at] ?? Number.NaN)
       return { horizon, trades: returns.length, told: describeOutcome(returns, rule.action) }
     })

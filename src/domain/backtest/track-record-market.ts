@@ -69,7 +69,7 @@ export function prepareTrackRecordMarket(
   }
 }
 
-/** Cumulative count of skipped stretches before each bar, inclusive. */
+/** Cumulative count of gaps before each bar, inclusive. */
 function countSkips(indexes: Int32Array): Int32Array {
   let skips = 0
   return indexes.map((position, index) => {

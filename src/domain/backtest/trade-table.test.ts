@@ -7,11 +7,11 @@ import { listOutcomes, tabulateTrades } from './trade-table.ts'
 // Opens of A: +10%, +10%, −10%, +10%. Of B: always 50. Fund: unknown at first, then +5% once.
 const market = markedMarket(
   [
-    { ticker: 'A', opens: [100, 100, 110, 121, 108.9, 119.79], heldAt: { buy: [0, 2] } },
+    { ticker: 'A', opens: [100, 100, 110, 121, 108.9, 119.79], firedAt: { buy: [0, 2] } },
     {
       ticker: 'B',
       opens: [50, 50, 50, 50, 50, 50],
-      heldAt: { buy: [2] },
+      firedAt: { buy: [2] },
       sector: 'Utilities',
       third: 3,
     },

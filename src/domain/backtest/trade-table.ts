@@ -56,7 +56,7 @@ export function tabulateTrades(
   const none = new Uint8Array()
   const barsByStock = market.stocks.map(({ marks }, stock) => {
     const { percents } = outcomes[stock] ?? EMPTY
-    return takeTrades(marks.held[rule] ?? none, percents, horizon)
+    return takeTrades(marks.fired[rule] ?? none, percents, horizon)
   })
   const table = createTable(barsByStock)
   let row = 0

@@ -29,15 +29,15 @@ export function forwardPercents(
  * The trades of one ticker and rule, one at a time: the first at the first close at which the rule fires,
  * the next at the first such close whose entry is no earlier than the last exit. A rule that fires for
  * weeks makes consecutive trades, never two at once.
- * @param held 1 at the bars at whose close the rule fires
+ * @param fired 1 at the bars at whose close the rule fires
  * @param percents `forwardPercents` of this horizon; no trade where NaN
  * @returns indices of the signal bars, ascending, at least `horizon` apart
  */
-export function takeTrades(held: Uint8Array, percents: Float64Array, horizon: number): Int32Array {
+export function takeTrades(fired: Uint8Array, percents: Float64Array, horizon: number): Int32Array {
   const taken: number[] = []
   let free = 0
-  for (let index = 0; index < held.length; index++) {
-    if (index < free || held[index] !== 1 || Number.isNaN(percents[index])) continue
+  for (let index = 0; index < fired.length; index++) {
+    if (index < free || fired[index] !== 1 || Number.isNaN(percents[index])) continue
     taken.push(index)
     free = index + horizon
   }

@@ -29,7 +29,7 @@ const chart = (result: Partial<Parameters<typeof chartPrices>[0]>) => {
   return requested.value
 }
 
-test('the closes of the stretch are drawn, both ends among them', () => {
+test('the closes of the range are drawn, both ends among them', () => {
   expect(chart({})).toMatchObject({
     kind: 'chart',
     ticker: 'AAA',

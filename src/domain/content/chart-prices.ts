@@ -5,7 +5,7 @@ import { at, type StudyStock } from '../backtest/studies/study-market.ts'
 import { CONTENT_FORMATS } from './content-formats.ts'
 import type { ChartSeries, PriceChart } from './figure.ts'
 import type { ChartLine, ChartPane, FigureRequest } from './figure-request.ts'
-import { sessionOf, stretchOf } from './session-of.ts'
+import { sessionOf, sessionRangeOf } from './session-of.ts'
 
 const LINES: Readonly<Record<ChartLine, string>> = { sma20: 'SMA 20', sma50: 'SMA 50' }
 
@@ -14,9 +14,9 @@ export function chartPrices(
   request: Extract<FigureRequest, { kind: 'price-chart' }>,
   stock: StudyStock,
 ): Outcome<PriceChart, string> {
-  const stretch = stretchOf(stock, request)
-  if (!stretch.ok) return stretch
-  const { first, last } = stretch.value
+  const sessionRange = sessionRangeOf(stock, request)
+  if (!sessionRange.ok) return sessionRange
+  const { first, last } = sessionRange.value
   const mark = request.mark === null ? null : sessionOf(stock, request.mark)
   if (mark !== null && !mark.ok) return mark
   if (mark !== null && (mark.value < first || mark.value > last)) {

@@ -20,10 +20,10 @@ test.each([
 })
 
 test('tables and charts are dispatched', () => {
-  const stretch = { of: 'AAA', from: '2026-01-01', to: '2026-01-03' }
+  const range = { of: 'AAA', from: '2026-01-01', to: '2026-01-03' }
   const kinds = [
-    computeFigure({ kind: 'bars', ...stretch, with: [] }, market),
-    computeFigure({ kind: 'price-chart', ...stretch, lines: [], panes: [], mark: null }, market),
+    computeFigure({ kind: 'bars', ...range, with: [] }, market),
+    computeFigure({ kind: 'price-chart', ...range, lines: [], panes: [], mark: null }, market),
     computeFigure({ kind: 'study-table', is: 'spread' }, market),
   ].map((figure) => figure.ok && figure.value.kind)
   expect(kinds).toEqual(['table', 'chart', 'table'])

@@ -10,7 +10,7 @@ import { at, type StudyStock } from '../backtest/studies/study-market.ts'
 import { CONTENT_FORMATS } from './content-formats.ts'
 import type { Figure } from './figure.ts'
 import type { FigureRequest } from './figure-request.ts'
-import { sessionOf, stretchOf } from './session-of.ts'
+import { sessionOf, sessionRangeOf } from './session-of.ts'
 
 type DayRequest = Extract<
   FigureRequest,
@@ -46,10 +46,10 @@ function quoteMove(
   request: Extract<FigureRequest, { kind: 'move' }>,
   stock: StudyStock,
 ): Outcome<Figure, string> {
-  const stretch = stretchOf(stock, request)
-  if (!stretch.ok) return stretch
+  const sessionRange = sessionRangeOf(stock, request)
+  if (!sessionRange.ok) return sessionRange
   const { closes } = stock.bars
-  const { first, last } = stretch.value
+  const { first, last } = sessionRange.value
   return text(CONTENT_FORMATS.signedPercent((at(closes, last) / at(closes, first) - 1) * 100))
 }
 

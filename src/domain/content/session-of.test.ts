@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { closing, tinyStock } from '../backtest/studies/tiny-market.fixture.ts'
-import { sessionOf, stretchOf } from './session-of.ts'
+import { sessionOf, sessionRangeOf } from './session-of.ts'
 
 const stock = tinyStock('AAA', closing(10, 11, 12))
 
@@ -15,9 +15,9 @@ test('a day without a bar is not a session, and the sentence names it', () => {
   })
 })
 
-test('a stretch has its two ends', () => {
-  const stretch = stretchOf(stock, { from: '2026-01-01', to: '2026-01-03' })
-  expect(stretch).toEqual({ ok: true, value: { first: 0, last: 2 } })
+test('a range has its two ends', () => {
+  const sessionRange = sessionRangeOf(stock, { from: '2026-01-01', to: '2026-01-03' })
+  expect(sessionRange).toEqual({ ok: true, value: { first: 0, last: 2 } })
 })
 
 test.each([
@@ -26,5 +26,5 @@ test.each([
   ['2026-01-03', '2026-01-01', '"2026-01-03" is not before "2026-01-01".'],
   ['2026-01-02', '2026-01-02', '"2026-01-02" is not before "2026-01-02".'],
 ])('a range from %s to %s is rejected', (from, to, failure) => {
-  expect(stretchOf(stock, { from, to })).toEqual({ ok: false, failure })
+  expect(sessionRangeOf(stock, { from, to })).toEqual({ ok: false, failure })
 })

@@ -10,7 +10,7 @@ export function sessionOf(stock: StudyStock, date: string): Outcome<number, stri
 }
 
 /** The indexes of a range's first and last session, or the error in it. */
-export function stretchOf(
+export function sessionRangeOf(
   stock: StudyStock,
   { from, to }: { readonly from: string; readonly to: string },
 ): Outcome<{ readonly first: number; readonly last: number }, string> {

@@ -4,7 +4,7 @@ import { at, type StudyStock } from '../backtest/studies/study-market.ts'
 import { CONTENT_FORMATS } from './content-formats.ts'
 import type { FigureTable } from './figure.ts'
 import type { BarColumn, FigureRequest } from './figure-request.ts'
-import { stretchOf } from './session-of.ts'
+import { sessionRangeOf } from './session-of.ts'
 
 const MAX_ROWS = 30
 
@@ -32,9 +32,9 @@ export function tabulateBars(
   request: Extract<FigureRequest, { kind: 'bars' }>,
   stock: StudyStock,
 ): Outcome<FigureTable, string> {
-  const stretch = stretchOf(stock, request)
-  if (!stretch.ok) return stretch
-  const { first, last } = stretch.value
+  const sessionRange = sessionRangeOf(stock, request)
+  if (!sessionRange.ok) return sessionRange
+  const { first, last } = sessionRange.value
   const length = last - first + 1
   if (length > MAX_ROWS) return fail(`${length} rows are asked for; at most ${MAX_ROWS} fit.`)
   const columns = request.with.map((name) => COLUMNS[name])

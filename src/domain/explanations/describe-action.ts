@@ -17,7 +17,7 @@ export function describeAction(subject: string, signal: Signal, key: string): st
     case 'trend-break':
       return choosePhrase(TREND_BREAK, key)(subject)
     case 'exhaustion':
-      return choosePhrase(EXHAUSTION, key)(subject, formatWhatTurned(signal.clauses))
+      return choosePhrase(EXHAUSTION, key)(subject, formatWarnings(signal.clauses))
     default:
       return describeWatch(subject, story, signal.leans, key)
   }
@@ -55,7 +55,7 @@ const EXHAUSTION: Phrases<(subject: string, turned: string) => string> = [
 ]
 
 /** The met alternatives of exhaustion, in words. At least one is met when the rule fires. */
-function formatWhatTurned(clauses: readonly Clause[]): string {
+function formatWarnings(clauses: readonly Clause[]): string {
   const turned = new Set(
     clauses
       .filter(({ rule, role, isMet }) => rule === 'exhaustion' && role === 'any' && isMet)

@@ -8,19 +8,19 @@ import { rejectMatch, type Rejection } from './rejection.ts'
  * writer's. Positions are unchanged.
  */
 export function maskHeadlines(text: string, { headlines }: FactIndex): string {
-  let blotted = text
+  let masked = text
   for (const { text: headline } of headlines) {
     if (headline.length < 3) continue
-    let at = blotted.indexOf(headline)
+    let at = masked.indexOf(headline)
     while (at >= 0) {
       const end = at + headline.length
       const isQuoted =
-        blotted.charAt(at - 1) === '"' && /^[.,!?;]?"/.test(blotted.slice(end, end + 2))
-      if (isQuoted) blotted = maskSpan(blotted, at, end)
-      at = blotted.indexOf(headline, end)
+        masked.charAt(at - 1) === '"' && /^[.,!?;]?"/.test(masked.slice(end, end + 2))
+      if (isQuoted) masked = maskSpan(masked, at, end)
+      at = masked.indexOf(headline, end)
     }
   }
-  return blotted
+  return masked
 }
 
 const CITES =

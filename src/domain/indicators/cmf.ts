@@ -64,7 +64,7 @@ function divideWindows(flows: Float64Array, volumes: Float64Array, period: numbe
   }
 }
 
-/** Replaces each value of the held block by the sum from there to the block's end. */
+/** Replaces each value of the block by the sum from there to the block's end. */
 function sumBackward(flows: Float64Array, volumes: Float64Array): void {
   let flowSum = 0
   let volumeSum = 0

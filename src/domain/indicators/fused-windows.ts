@@ -14,7 +14,7 @@ export function createShortWindows(slot: FusedSlot): (bars: number) => void {
   // covers all.
   const createTails = () => new Float64Array(slot.closes.length)
   const share = 1 / SHORT
-  const held = {
+  const buffers = {
     closeTails: createTails(),
     flowTails: createTails(),
     volumeTails: createTails(),
@@ -24,7 +24,7 @@ export function createShortWindows(slot: FusedSlot): (bars: number) => void {
   return function average(bars) {
     const { highs, lows, closes, volumes } = slot
     const { sma20, cmf } = slot.series
-    const { closeTails, flowTails, volumeTails, flows } = held
+    const { closeTails, flowTails, volumeTails, flows } = buffers
     for (const tails of [closeTails, flowTails, volumeTails]) tails.fill(0, 0, SHORT)
     for (let start = 0; start < bars; start += SHORT) {
       const end = Math.min(start + SHORT, bars)
@@ -70,12 +70,12 @@ export function createShortWindows(slot: FusedSlot): (bars: number) => void {
 /** The pass for the window of 50: SMA, in the same way. */
 export function createLongWindow(slot: FusedSlot): (bars: number) => void {
   const share = 1 / LONG
-  const held = { tails: new Float64Array(slot.closes.length) }
+  const buffers = { tails: new Float64Array(slot.closes.length) }
 
   return function average(bars) {
     const { closes } = slot
     const { sma50 } = slot.series
-    const { tails } = held
+    const { tails } = buffers
     tails.fill(0, 0, LONG)
     for (let start = 0; start < bars; start += LONG) {
       const end = Math.min(start + LONG, bars)

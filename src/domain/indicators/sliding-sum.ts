@@ -8,7 +8,7 @@ import { requirePeriod } from './requirements.ts'
 export class SlidingSum {
   readonly #period: number
   /** This block's values, then the rest of the last block's backward sums. */
-  readonly #held: Float64Array
+  readonly #values: Float64Array
   #isFull = false
   #position = 0
   #blockSum = 0
@@ -17,17 +17,17 @@ export class SlidingSum {
   constructor(period: number) {
     requirePeriod(period)
     this.#period = period
-    this.#held = new Float64Array(period + 1)
+    this.#values = new Float64Array(period + 1)
   }
 
   /** Adds the next value; returns the window's sum, NaN before the first full window. */
   add(value: number): number {
-    const held = this.#held
+    const values = this.#values
     const next = this.#position + 1
     const blockSum = this.#blockSum + value
-    // `next` is at most the period and `#held` is one longer, so this element exists.
-    const sum = (held[next] as number) + blockSum
-    held[this.#position] = value
+    // `next` is at most the period and `#values` is one longer, so this element exists.
+    const sum = (values[next] as number) + blockSum
+    values[this.#position] = value
     this.#position = next
     this.#blockSum = blockSum
     if (next === this.#period) this.#turnBlock()
@@ -36,12 +36,12 @@ export class SlidingSum {
 
   /** Replaces each value of the block by the sum from there to the block's end. */
   #turnBlock(): void {
-    const held = this.#held
+    const values = this.#values
     let sum = 0
     for (let index = this.#period - 1; index > 0; index--) {
       // These indices are in range.
-      sum += held[index] as number
-      held[index] = sum
+      sum += values[index] as number
+      values[index] = sum
     }
     this.#isFull = true
     this.#position = 0

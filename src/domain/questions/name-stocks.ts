@@ -128,7 +128,7 @@ function maskNames(plain: string, names: readonly string[], resolve: Resolve): s
   for (let tries = 0; tries < MAX_NAMES_MASKED && words.length <= MAX_WORDS_MASKED; tries += 1) {
     const named = resolve(words.join(' ')).mentions.find(({ ticker }) => left.has(ticker))
     if (named === undefined) break
-    if (!maskStretch(words, named.ticker, resolve)) left.delete(named.ticker)
+    if (!maskPhrase(words, named.ticker, resolve)) left.delete(named.ticker)
   }
   return words
     .join(' ')
@@ -137,7 +137,7 @@ function maskNames(plain: string, names: readonly string[], resolve: Resolve): s
 }
 
 /** Replaces the words that name a stock with `@`. @returns whether any were found */
-function maskStretch(words: string[], ticker: Ticker, resolve: Resolve): boolean {
+function maskPhrase(words: string[], ticker: Ticker, resolve: Resolve): boolean {
   const names = (from: number, to: number): boolean =>
     resolve(words.slice(from, to).join(' ')).mentions.some((mention) => mention.ticker === ticker)
   let [without, end] = [0, words.length]

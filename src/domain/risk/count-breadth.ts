@@ -25,7 +25,8 @@ export const BREADTH_NOTE = `A breadth of ${BULLISH_BREADTH_PERCENT} % or more i
  * @param positions of one session, in any order
  */
 export function countBreadth(positions: readonly StockPosition[]): Breadth {
-  const count = (predicate: (stand: StockPosition) => boolean) => positions.filter(predicate).length
+  const count = (predicate: (position: StockPosition) => boolean) =>
+    positions.filter(predicate).length
   return {
     advancing: count(({ changePercent }) => changePercent !== null && changePercent > 0),
     declining: count(({ changePercent }) => changePercent !== null && changePercent < 0),

@@ -19,9 +19,9 @@ export type SearchIndex = {
   readonly names: PrefixList<IndexEntry>
   readonly aliases: PrefixList<IndexEntry>
   /** Ticker keys of three letters or more, indexed for typos. */
-  readonly tickerSlips: MisspellingIndex
+  readonly tickerMisspellings: MisspellingIndex
   /** Words of names, of four letters or more, indexed for typos. */
-  readonly wordSlips: MisspellingIndex
+  readonly wordMisspellings: MisspellingIndex
 }
 
 const MIN_TICKER_WITH_SLIP_LENGTH = 3
@@ -51,10 +51,10 @@ export function createSearchIndex({
         return entry === undefined ? [] : [[name, entry] as const]
       }),
     ),
-    tickerSlips: createMisspellingIndex(
+    tickerMisspellings: createMisspellingIndex(
       tickers.map(([key]) => key).filter((key) => key.length >= MIN_TICKER_WITH_SLIP_LENGTH),
     ),
-    wordSlips: createMisspellingIndex(
+    wordMisspellings: createMisspellingIndex(
       [...words].filter((word) => word.length >= MIN_WORD_WITH_SLIP_LENGTH),
     ),
   }

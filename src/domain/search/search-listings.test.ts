@@ -175,11 +175,11 @@ describe('every', () => {
     )
   })
 
-  test('ticker of three letters or more is found after one slip', () => {
+  test('ticker of three letters or more is found after one typo', () => {
     const long = listings.all.filter(({ ticker }) => /^[A-Z]{3,5}$/.test(ticker))
     fc.assert(
-      fc.property(fc.constantFrom(...long), anySlip(), ({ ticker }, slip) => {
-        const typed = slip(ticker)
+      fc.property(fc.constantFrom(...long), anyTypo(), ({ ticker }, addTypo) => {
+        const typed = addTypo(ticker)
         fc.pre(typed.length >= 3 && editDistance(typed, ticker, 1) === 1)
         const found = listings.search(typed, EVERYTHING)
         expect(found.map(({ listing }) => listing.ticker)).toContain(ticker)
@@ -187,7 +187,7 @@ describe('every', () => {
     )
   })
 
-  test('well-known name of one long word is found after one slip', () => {
+  test('well-known name of one long word is found after one typo', () => {
     const names = listings.all.filter(
       ({ name, isInSp500 }) => isInSp500 && /^[A-Z][a-z]{5,}$/.test(name),
     )
@@ -196,8 +196,8 @@ describe('every', () => {
     const beginsWord = (name: string, typed: string) =>
       ` ${name.toLowerCase()}`.includes(` ${typed}`)
     fc.assert(
-      fc.property(fc.constantFrom(...names), anySlip(), ({ name, ticker }, slip) => {
-        const typed = slip(name.toLowerCase())
+      fc.property(fc.constantFrom(...names), anyTypo(), ({ name, ticker }, addTypo) => {
+        const typed = addTypo(name.toLowerCase())
         // "Entergy" without its t is a word of many other names, which win.
         fc.pre(!others.some((other) => other !== name && beginsWord(other, typed)))
         const found = listings.search(typed, 50)
@@ -231,7 +231,7 @@ function anyText(): fc.Arbitrary<string> {
 }
 
 /** A letter removed, added, changed or swapped with the next. */
-function anySlip(): fc.Arbitrary<(word: string) => string> {
+function anyTypo(): fc.Arbitrary<(word: string) => string> {
   const kind = fc.constantFrom('out', 'in', 'change', 'swap')
   return fc
     .tuple(kind, fc.nat(), fc.constantFrom(...'abcdefghijklmnopqrstuvwxyz'))

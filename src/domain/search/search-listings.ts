@@ -75,8 +75,8 @@ function findByName(words: readonly string[], index: SearchIndex): readonly Inde
 }
 
 function findNearTickers(key: string, index: SearchIndex): readonly IndexEntry[] {
-  return listNear(key, index.tickerSlips).flatMap((near) =>
-    findExactly(near, index).map((entry) => rankSlip(entry, key, near)),
+  return listNear(key, index.tickerMisspellings).flatMap((near) =>
+    findExactly(near, index).map((entry) => rankTypo(entry, key, near)),
   )
 }
 
@@ -84,15 +84,17 @@ function findNearTickers(key: string, index: SearchIndex): readonly IndexEntry[]
 function findNearNames(words: readonly string[], index: SearchIndex): readonly IndexEntry[] {
   if (words.length > MAX_WORDS) return []
   return words.flatMap((word, at) =>
-    listNear(word, index.wordSlips).flatMap((near) =>
-      findByName(words.with(at, near), index).map((entry) => rankSlip(entry, word, near)),
+    listNear(word, index.wordMisspellings).flatMap((near) =>
+      findByName(words.with(at, near), index).map((entry) => rankTypo(entry, word, near)),
     ),
   )
 }
 
-function listNear(typed: string, slips: MisspellingIndex): readonly string[] {
+function listNear(typed: string, misspellings: MisspellingIndex): readonly string[] {
   if (typed.length < MIN_WITH_SLIP_LENGTH) return []
-  const candidates = new Set(withoutOneLetter(typed).flatMap((form) => slips.get(form) ?? []))
+  const candidates = new Set(
+    withoutOneLetter(typed).flatMap((form) => misspellings.get(form) ?? []),
+  )
   return [...candidates].filter((candidate) => editDistance(typed, candidate, 1) === 1)
 }
 
@@ -100,7 +102,7 @@ function listNear(typed: string, slips: MisspellingIndex): readonly string[] {
 const AFTER_ALL_OTHERS = 1e9
 
 /** People get the first letter right: a typo in it ranks last. */
-function rankSlip({ listing, order }: IndexEntry, typed: string, near: string): IndexEntry {
+function rankTypo({ listing, order }: IndexEntry, typed: string, near: string): IndexEntry {
   return { listing, order: order + (typed[0] === near[0] ? 0 : AFTER_ALL_OTHERS) }
 }
 

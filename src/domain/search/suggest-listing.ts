@@ -58,12 +58,12 @@ function measureDistance(typed: string, listing: Listing): number | null {
   if (!(ticker[0] === typed[0] || isSwapped) || !isKnownByName(listing)) return null
   const distance = editDistance(typed, ticker, 2)
   if (distance === 0 || distance > 2) return null
-  const isLikely = distance === 1 ? isLikelySlip(typed, listing) : isWellKnown(listing)
+  const isLikely = distance === 1 ? isLikelyTypo(typed, listing) : isWellKnown(listing)
   return isLikely && (distance === 1 || startsLikeName(typed, listing, 3)) ? distance : null
 }
 
 /** Whether a typo is likely: lesser-known listings need more evidence than closeness. */
-function isLikelySlip(typed: string, listing: Listing): boolean {
+function isLikelyTypo(typed: string, listing: Listing): boolean {
   const { ticker } = listing
   if (isReordered(typed, ticker) || isDoubling(typed, ticker)) return true
   const isChange = ticker.length === typed.length

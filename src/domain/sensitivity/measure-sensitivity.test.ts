@@ -20,7 +20,7 @@ const signals = stocks.flatMap(({ ticker, bars }) =>
   ),
 )
 
-const FIRM: Readings = {
+const ROBUST: Readings = {
   close: 100,
   rsi: 60,
   adx: 30,
@@ -41,7 +41,7 @@ function listRivals(readings: Partial<Readings>): readonly Variant[] {
   const signal = judgeReadings({
     ticker: knownTicker('TEST'),
     asOf: bars.dates.at(-1) ?? '',
-    readings: { ...FIRM, ...readings },
+    readings: { ...ROBUST, ...readings },
     lastCross: null,
   })
   return readSensitivity(signal, bars).variants.slice(0, 5)

@@ -25,15 +25,15 @@ export function judgeEachBar(requested: {
   const computed = computeOnce(bars)
   return dates.slice(from).map((asOf, position) => {
     const index = from + position
-    const withhold = (reason: NoSignalReason): NoSignal => {
+    const noSignal = (reason: NoSignalReason): NoSignal => {
       return { kind: 'no-signal', ticker, reason, asOf, ruleSet: RULE_SET }
     }
     const halt = findHalt(firstBars(bars, index + 1))
-    if (halt !== null) return withhold({ kind: 'halted', since: halt.since })
+    if (halt !== null) return noSignal({ kind: 'halted', since: halt.since })
     // Only gaps within the window that `findBarGaps` checks for the bars up to this one.
     const oldest = dates[Math.max(0, index - BARS_NEEDED + 1)] ?? asOf
     const gap = gaps.find(({ missingFrom, missingTo }) => missingFrom > oldest && missingTo < asOf)
-    if (gap !== undefined) return withhold({ kind: 'gap', ...gap })
+    if (gap !== undefined) return noSignal({ kind: 'gap', ...gap })
     return judgeBarAt({ ticker, bars, index }, computed)
   })
 }

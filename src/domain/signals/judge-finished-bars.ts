@@ -16,12 +16,12 @@ export function judgeFinishedBars(requested: {
   readonly bars: DailyBars
 }): Signal | NoSignal {
   const { ticker, bars } = requested
-  const withhold = (reason: NoSignalReason): NoSignal => {
+  const noSignal = (reason: NoSignalReason): NoSignal => {
     return { kind: 'no-signal', ticker, reason, asOf: bars.dates.at(-1) ?? null, ruleSet: RULE_SET }
   }
   const halt = findHalt(bars)
-  if (halt !== null) return withhold({ kind: 'halted', since: halt.since })
+  if (halt !== null) return noSignal({ kind: 'halted', since: halt.since })
   const [gap] = findBarGaps(bars, ticker)
-  if (gap !== undefined) return withhold({ kind: 'gap', ...gap })
+  if (gap !== undefined) return noSignal({ kind: 'gap', ...gap })
   return judgeBars(requested)
 }

@@ -5,19 +5,19 @@ import type { StudyMarket, StudyStock } from './study-market.ts'
 /** Sessions per New York year. */
 const SESSIONS_A_YEAR = 252
 
-type Stretch = { readonly action: Action; readonly sessions: number; readonly isWhole: boolean }
+type SignalRun = { readonly action: Action; readonly sessions: number; readonly isWhole: boolean }
 
 /** How long an action lasts, and how often it changes. */
 export function studySignalLife({ stocks }: StudyMarket, span: string): Study {
-  const stretchesByStock = stocks.map(findStretches)
-  const whole = stretchesByStock.flat().filter(({ isWhole }) => isWhole)
+  const runsByStock = stocks.map(findRuns)
+  const whole = runsByStock.flat().filter(({ isWhole }) => isWhole)
   const lasts = (action: Action) =>
     mean(median(whole.filter((one) => one.action === action).map(({ sessions }) => sessions)))
   const parts = {
     'median-buy': lasts('BUY'),
     'median-sell': lasts('SELL'),
     'median-watch': lasts('WATCH'),
-    'changes-a-year': mean(median(stretchesByStock.map(changesAYear))),
+    'changes-a-year': mean(median(runsByStock.map(changesAYear))),
   }
   return {
     groups: { 'signal-life': parts },
@@ -35,7 +35,7 @@ export function studySignalLife({ stocks }: StudyMarket, span: string): Study {
 }
 
 /** Runs of one action, without the first and last, which the ends of the bars cut. */
-function findStretches({ signals }: StudyStock): readonly Stretch[] {
+function findRuns({ signals }: StudyStock): readonly SignalRun[] {
   const actions = signals.flatMap((day) => (day.kind === 'signal' ? [day.action] : []))
   const starts = actions.flatMap((action, index) => (action === actions[index - 1] ? [] : [index]))
   return starts.map((start, position) => ({
@@ -45,7 +45,7 @@ function findStretches({ signals }: StudyStock): readonly Stretch[] {
   }))
 }
 
-function changesAYear(stretches: readonly Stretch[]): number {
-  const sessions = stretches.reduce((sum, stretch) => sum + stretch.sessions, 0)
-  return ((stretches.length - 1) / sessions) * SESSIONS_A_YEAR
+function changesAYear(runs: readonly SignalRun[]): number {
+  const sessions = runs.reduce((sum, run) => sum + run.sessions, 0)
+  return ((runs.length - 1) / sessions) * SESSIONS_A_YEAR
 }

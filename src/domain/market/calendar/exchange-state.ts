@@ -42,7 +42,7 @@ function findChange({ timeZone, hours }: Exchange, atUtc: string): Change {
   const atMs = Date.parse(atUtc)
   let date = localTime(timeZone, atUtc).date
   for (;;) {
-    const bells = isWeekend(date) ? [] : hours.map((stretch) => ringOn(timeZone, date, stretch))
+    const bells = isWeekend(date) ? [] : hours.map((interval) => ringOn(timeZone, date, interval))
     for (const [index, { opensAtUtc, closesAtUtc }] of bells.entries()) {
       if (atMs < Date.parse(opensAtUtc)) {
         return { state: index === 0 ? 'closed' : 'lunch', changesAtUtc: opensAtUtc }

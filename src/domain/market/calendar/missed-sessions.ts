@@ -9,9 +9,9 @@ import { sessionsBetween } from './trading-days.ts'
 const MAX_BREAK_DAYS = 10
 
 /**
- * The sessions of a ticker's exchange in a stretch without bars.
- * @param lastBarDate YYYY-MM-DD of the bar before the stretch
- * @param throughDate last date of the stretch, YYYY-MM-DD
+ * The sessions of a ticker's exchange in a date range without bars.
+ * @param lastBarDate YYYY-MM-DD of the bar before the range
+ * @param throughDate last date of the range, YYYY-MM-DD
  * @param ticker decides the calendar: New York sessions for US listings; elsewhere nothing counts as
  * missed until the gap exceeds ten calendar days, then every weekday does
  * @returns dates oldest first; empty when nothing was missed

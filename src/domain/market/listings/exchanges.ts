@@ -55,10 +55,10 @@ export const EXCHANGES: readonly Exchange[] = [
 function regular(
   name: string,
   [city, region, timeZone]: readonly [city: string, region: Region, timeZone: string],
-  ...stretches: readonly `${string}-${string}`[]
+  ...intervals: readonly `${string}-${string}`[]
 ): Exchange {
-  const hours = stretches.map((stretch) => {
-    const [opens = '', closes = ''] = stretch.split('-')
+  const hours = intervals.map((interval) => {
+    const [opens = '', closes = ''] = interval.split('-')
     return { opens, closes }
   })
   return { name, city, region, timeZone, hours, followsNewYork: false }

@@ -7,12 +7,12 @@ import { sessionsBetween } from '../calendar/trading-days.ts'
 const sessions = sessionsBetween('2026-08-06', '2026-08-20')
 
 test('a ticker that repeats its price without volume is halted since the first such bar', () => {
-  const bars = standingBars(movingBars(sessions), 4)
+  const bars = haltedBars(movingBars(sessions), 4)
   expect(findHalt(bars)).toEqual({ since: sessions.at(-4) })
 })
 
 test('two quiet days are no halt', () => {
-  expect(findHalt(standingBars(movingBars(sessions), 2))).toBeNull()
+  expect(findHalt(haltedBars(movingBars(sessions), 2))).toBeNull()
 })
 
 test('an index without volume moves and is not halted', () => {
@@ -25,16 +25,16 @@ test('no bars are no halt', () => {
 })
 
 /** The same bars with the last ones replaced by the close before them, without volume. */
-function standingBars(bars: DailyBars, count: number): DailyBars {
+function haltedBars(bars: DailyBars, count: number): DailyBars {
   const from = bars.dates.length - count
   const last = bars.closes[from - 1] ?? Number.NaN
-  const stand = (column: Float64Array): Float64Array => column.slice().fill(last, from)
+  const repeatLast = (column: Float64Array): Float64Array => column.slice().fill(last, from)
   return {
     dates: bars.dates,
-    opens: stand(bars.opens),
-    highs: stand(bars.highs),
-    lows: stand(bars.lows),
-    closes: stand(bars.closes),
+    opens: repeatLast(bars.opens),
+    highs: repeatLast(bars.highs),
+    lows: repeatLast(bars.lows),
+    closes: repeatLast(bars.closes),
     volumes: bars.volumes.slice().fill(0, from),
   }
 }

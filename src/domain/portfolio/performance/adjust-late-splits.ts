@@ -36,7 +36,7 @@ export function adjustLateSplits(
     if (after === 0) continue
     const state = readJump(series.bars, after, split)
     if (state === 'unclear' && (after === -1 || split.date === fetchedOn)) {
-      return fail(untold(split))
+      return fail(describeUnknownAdjustment(split))
     }
     if (state !== 'unadjusted') continue
     for (let at = 0; at < after; at++) {
@@ -61,6 +61,6 @@ function readJump(
   return Math.abs(jump + ratio) <= widest ? 'unadjusted' : 'unclear'
 }
 
-function untold({ date }: Split): string {
+function describeUnknownAdjustment({ date }: Split): string {
   return `nobody can tell whether its bars are adjusted yet for its split on ${formatDate(date)}`
 }

@@ -204,7 +204,7 @@ describe('a note says', () => {
 
 describe('the benchmark is not available', () => {
   const lots = [lotOf({ boughtOn: '2024-01-03' })]
-  const returnBeside = (closes: Record<string, number>, rest = {}) => {
+  const benchmarkReturnWith = (closes: Record<string, number>, rest = {}) => {
     const benchmark = barsOf(closes, { ticker: SPY, ...rest })
     const performance = measure(requestOf(lots, [barsOf(CLOSES)], { benchmark }))
     expect(performance.benchmark).toBeNull()
@@ -212,13 +212,13 @@ describe('the benchmark is not available', () => {
   }
 
   test('when its bars do not reach from the start to the end', () => {
-    expect(returnBeside({ '2024-01-04': 1 })).toBe(
+    expect(benchmarkReturnWith({ '2024-01-04': 1 })).toBe(
       'bars of SPY begin on 4 January 2024, after the close the range starts from',
     )
-    expect(returnBeside({ '2023-11-01': 1, '2024-01-04': 1 })).toBe(
+    expect(benchmarkReturnWith({ '2023-11-01': 1, '2024-01-04': 1 })).toBe(
       'bars of SPY are missing around the start of the range',
     )
-    expect(returnBeside({ '2023-12-22': 1, '2023-12-23': 1 })).toBe(
+    expect(benchmarkReturnWith({ '2023-12-22': 1, '2023-12-23': 1 })).toBe(
       'bars of SPY are missing around the start of the range',
     )
   })
@@ -233,8 +233,8 @@ describe('the benchmark is not available', () => {
   })
 
   test('when it has no bars, no rates, or an unadjusted split', () => {
-    expect(returnBeside({})).toBe('bars of SPY are not stored')
-    expect(returnBeside(CLOSES, { currency: 'EUR' })).toBe(
+    expect(benchmarkReturnWith({})).toBe('bars of SPY are not stored')
+    expect(benchmarkReturnWith(CLOSES, { currency: 'EUR' })).toBe(
       'there are no exchange rates from EUR to USD',
     )
     expect(valueOf(measure(requestOf(lots, [barsOf(CLOSES)])).figures.benchmarkReturn)).toBe(
