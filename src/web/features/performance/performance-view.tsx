@@ -94,7 +94,7 @@ function ValueChart({ measured }: { measured: MeasuredView }) {
 function AnswerNotes({ page }: { page: PageView }) {
   const { view, short } = page
   const { notes, omitted } = view
-  const untold = omitted.slice(MAX_DESCRIBED).reduce((sum, { lotCount }) => sum + lotCount, 0)
+  const unlistedCount = omitted.slice(MAX_LISTED).reduce((sum, { lotCount }) => sum + lotCount, 0)
   return (
     <Panel title="What these figures count">
       <ul className="list-disc space-y-1 pl-5">
