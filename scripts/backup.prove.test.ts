@@ -75,7 +75,7 @@ test('without a running product the store is opened, backed up and restored', as
   expect(await readNews()).toEqual(['monday'])
 })
 
-test('a running product is asked instead, and the file gets a name by itself', async () => {
+test('a running product makes the backup itself, and the file name is generated', async () => {
   child = startChild(RUN, folder)
   await child.waitFor('open')
   const made = await run('backup')
@@ -92,7 +92,7 @@ test('a running product is asked instead, and the file gets a name by itself', a
   expect(await readNews()).toEqual(['monday'])
 })
 
-test('a running product that has no door refuses in one line', async () => {
+test('a running product without a maintenance socket is an error of one line', async () => {
   child = startChild(HOLD, folder)
   await child.waitFor('open')
   const { code, err } = await run('backup', join(folder, 'other.gz'))
@@ -101,7 +101,7 @@ test('a running product that has no door refuses in one line', async () => {
   expect(readdirSync(folder).filter((name) => name.startsWith('other'))).toEqual([])
 })
 
-test('a file that cannot be restored is refused in one line', async () => {
+test('a file that cannot be restored is rejected in one line', async () => {
   const corrupt = join(folder, 'damaged.gz')
   writeFileSync(corrupt, readFileSync(backupFile).subarray(0, -20))
   const before = await readNews()

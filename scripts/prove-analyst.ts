@@ -21,7 +21,9 @@ try {
   const slow = timed.filter(({ warmMs }) => warmMs >= WARM_MS)
   for (const line of [...rejected, ...repeated]) print(line)
   for (const { question, warmMs } of slow) print(`${question}: ${warmMs.toFixed(1)} ms`)
-  print(`${answers.length} answers: ${rejected.length} with a sentence that the gate refused,`)
+  print(
+    `${answers.length} answers: ${rejected.length} with a sentence that the fact check rejected,`,
+  )
   print(`${repeated.length} that repeat another's words for other facts; warm, over HTTP:`)
   print(`${describeTimes(timed)}; ${slow.length} of ${WARM_MS} ms or more`)
   if (rejected.length + repeated.length > 0) process.exitCode = 1

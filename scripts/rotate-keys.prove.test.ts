@@ -45,7 +45,7 @@ function readKeys(line: string) {
 /** The running product's current keys. */
 const describeLast = () => child?.lines.map(readKeys).at(-1)
 
-test('the running product makes a key, publishes it at once and goes on signing with the old', async () => {
+test('the running product makes a key, publishes it at once and keeps signing with the old one', async () => {
   const before = await startHolding()
   expect(before.published).toEqual([before.signer])
   const ran = await run([])
@@ -62,13 +62,13 @@ test('the running product makes a key, publishes it at once and goes on signing 
   expect(only).not.toBe(kid)
 })
 
-test('without a running product the store is opened, and the next start finds the new key', async () => {
+test('without a running product the store is opened, and the next start uses the new key', async () => {
   const { out } = await run([])
   const [, kid = ''] = /^Key (\S+) signs from 2/.exec(out) ?? []
   expect((await startHolding()).published[0]).toBe(kid)
 })
 
-test('a lost secret is refused in one line, until the old keys are discarded', async () => {
+test('a lost secret is an error of one line, until the old keys are discarded', async () => {
   writeFileSync(join(folder, 'auth-secret'), `${'A'.repeat(43)}\n`)
   expect(await run([])).toEqual({
     code: 1,
@@ -80,7 +80,7 @@ test('a lost secret is refused in one line, until the old keys are discarded', a
   expect(await run(['--discard-old'])).toMatchObject({ code: 0, err: '' })
 })
 
-test('keys that the settings give are not rotated here, and words that mean nothing are refused', async () => {
+test('keys from the settings are not rotated here, and unknown arguments are rejected', async () => {
   const { privateKey } = makeSigningPair()
   const given = { AUTH_SIGNING_KEYS: JSON.stringify({ keys: [privateKey] }) }
   expect(await run([], given)).toMatchObject({

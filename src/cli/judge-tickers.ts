@@ -113,9 +113,9 @@ function chooseCode(analyses: readonly StockAnalysis[]): ExitCode {
     signal.kind === 'no-signal' ? [signal.reason.kind] : [],
   )
   if (reasons.length === 0) return EXIT.fine
-  const isNothing =
+  const areAllWithoutData =
     reasons.length === analyses.length && reasons.every((reason) => reason === 'no-data')
-  return isNothing ? EXIT.none : EXIT.lacking
+  return areAllWithoutData ? EXIT.none : EXIT.lacking
 }
 
 /** The lines under the table for one stock: reason, rule, what would change it, date. */

@@ -94,10 +94,10 @@ function addVerify(program: Command, end: (code: ExitCode) => void): void {
       '<receipt>',
       'a file, an address (that of its page will do), or "-" for standard input',
     )
-    .action(async (index: string, _: object, command: Command) => {
+    .action(async (source: string, _: object, command: Command) => {
       const { verify } = await import('./verify.ts')
       const options = command.optsWithGlobals<OutputOptions>()
-      end(await verify(index, options, openScreen(options.color)))
+      end(await verify(source, options, openScreen(options.color)))
     })
 }
 

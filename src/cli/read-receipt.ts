@@ -9,28 +9,28 @@ const MAX_BYTES = 32 * 1024 * 1024
 
 /**
  * The unvalidated JSON of a receipt.
- * @param index a file, an http or https URL (the page's also works), or `-`
+ * @param source a file, an http or https URL (the page's also works), or `-`
  * @throws CommandFailure when it cannot be read
  */
-export async function readReceipt(index: string): Promise<unknown> {
-  const found = await readIndex(index).catch((error: unknown) => {
-    throw new CommandFailure(EXIT.wrongUse, `"${index}" cannot be read: ${formatCause(error)}.`)
+export async function readReceipt(source: string): Promise<unknown> {
+  const found = await readIndex(source).catch((error: unknown) => {
+    throw new CommandFailure(EXIT.wrongUse, `"${source}" cannot be read: ${formatCause(error)}.`)
   })
   try {
     return JSON.parse(found)
   } catch {
     throw new CommandFailure(
       EXIT.wrongUse,
-      `"${index}" is not JSON. Save what /api/v1/receipts/… answers, or name its address.`,
+      `"${source}" is not JSON. Save what /api/v1/receipts/… answers, or name its address.`,
     )
   }
 }
 
-async function readIndex(index: string): Promise<string> {
-  if (index === STANDARD_INPUT) return readText(process.stdin)
-  return /^https?:\/\//i.test(index)
-    ? fetchText(toApiAddress(new URL(index)))
-    : readText(createReadStream(index))
+async function readIndex(source: string): Promise<string> {
+  if (source === STANDARD_INPUT) return readText(process.stdin)
+  return /^https?:\/\//i.test(source)
+    ? fetchText(toApiAddress(new URL(source)))
+    : readText(createReadStream(source))
 }
 
 async function readText(pieces: AsyncIterable<Uint8Array>): Promise<string> {

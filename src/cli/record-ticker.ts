@@ -56,7 +56,7 @@ type Line = {
   readonly sessions: number
   readonly trades: number | null
   /** Null: too few trades to say. */
-  readonly told: { readonly rightPercent: number; readonly meanPercent: number } | null
+  readonly result: { readonly rightPercent: number; readonly meanPercent: number } | null
 }
 
 function listLines({ rules, anyDay }: TickerRecord): readonly Line[] {
@@ -66,7 +66,7 @@ function listLines({ rules, anyDay }: TickerRecord): readonly Line[] {
         name,
         sessions: horizon,
         trades,
-        told:
+        result:
           result === null
             ? null
             : { rightPercent: result.hitPercent, meanPercent: result.meanPercent },
@@ -76,7 +76,7 @@ function listLines({ rules, anyDay }: TickerRecord): readonly Line[] {
       name: 'Any day: higher afterwards',
       sessions: horizon,
       trades: null,
-      told: { rightPercent: higherPercent, meanPercent },
+      result: { rightPercent: higherPercent, meanPercent },
     })),
   ]
 }
@@ -90,7 +90,7 @@ function writeRecordCsv(
   const lines = record === null ? [] : listLines(record)
   return writeCsv([
     [...CSV_HEAD, 'attribution', 'freshness', 'disclaimer'],
-    ...lines.map(({ name, sessions, trades, told: result }) => [
+    ...lines.map(({ name, sessions, trades, result }) => [
       ticker,
       'backtest',
       name,
@@ -131,7 +131,7 @@ function describeRecord(
   if (record === null) {
     return `${wrapText(`${ticker} has no record: no close of its bars gave a signal that a trade could follow. ${origin}`, width)}\n`
   }
-  const rows = listLines(record).map(({ name, sessions, trades, told: result }) => [
+  const rows = listLines(record).map(({ name, sessions, trades, result }) => [
     name,
     String(sessions),
     trades === null ? '' : String(trades),

@@ -30,11 +30,11 @@ const MAX_PROBLEM_LENGTH = 200
  * @throws CommandFailure when the input cannot be read
  */
 export async function verify(
-  index: string,
+  source: string,
   options: OutputOptions,
   screen: Screen,
 ): Promise<ExitCode> {
-  const json = await readReceipt(index)
+  const json = await readReceipt(source)
   const verdict = isOfDays(json) ? verifyDays(json) : verifyReceipt(json)
   if (options.json === true) screen.write(`${JSON.stringify(verdict, null, 2)}\n`)
   else if (options.csv === true) screen.write(writeVerdictCsv(verdict))

@@ -101,7 +101,7 @@ export async function openAccounts(config: Config, dependencies: Dependencies): 
 }
 
 /**
- * Decision 010: an identity provider's verified address opens its account, even one created by
+ * An identity provider's verified address opens its account, even one created by
  * someone else.
  */
 function warnOfSharedAccounts(log: Logger): void {

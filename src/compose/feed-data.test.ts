@@ -14,7 +14,7 @@ const rates = {
   rates: [{ currency: 'USD', rate: 1.15, previousRate: null }],
 }
 
-describe('what this version wrote is read as it was', () => {
+describe('data written by this version is read unchanged', () => {
   test.each<[keyof typeof parseFeedData, unknown]>([
     ['movers', { gainers: [], losers: [mover] }],
     ['news', [story, { ...story, publishedAtUtc: null }]],
@@ -25,7 +25,7 @@ describe('what this version wrote is read as it was', () => {
   })
 })
 
-describe('what is no such data is none, and is never half of it', () => {
+describe('invalid data is dropped as a whole, never partly', () => {
   test.each<[keyof typeof parseFeedData, string, unknown]>([
     ['movers', 'a list', []],
     ['movers', 'one list only', { gainers: [mover] }],

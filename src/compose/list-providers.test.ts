@@ -12,7 +12,7 @@ test('every provider is listed, with its positions and why it is not used', () =
   const result = Object.fromEntries(
     list({ dailyBars: ['tiingo', 'yahoo', 'sample'], news: ['yahoo'] }).map((one) => [
       one.declaration.name,
-      [one.use, one.capabilities.map(({ capability, place: index }) => `${capability} ${index}`)],
+      [one.use, one.capabilities.map(({ capability, position }) => `${capability} ${position}`)],
     ]),
   )
   expect(Object.keys(result)).toEqual([...PROVIDER_NAMES])
@@ -27,7 +27,7 @@ test('every provider is listed, with its positions and why it is not used', () =
   })
 })
 
-test('each has its own health, and the calls made of those its plan allows', () => {
+test('each has its own health, and the calls used out of its quota', () => {
   const first = list({ dailyBars: ['alphavantage'] }).find(
     ({ declaration }) => declaration.name === 'alphavantage',
   )

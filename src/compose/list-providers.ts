@@ -28,7 +28,7 @@ export function listProviders({
       const index = providersOf(capability).findIndex(
         (provider) => provider.declaration.name === name,
       )
-      return index < 0 ? [] : [{ capability, place: index + 1 }]
+      return index < 0 ? [] : [{ capability, position: index + 1 }]
     })
     return {
       declaration,

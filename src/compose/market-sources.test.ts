@@ -57,13 +57,13 @@ test('a key that is rejected for one capability does not affect the others', asy
   const finnhub = sources.providers.list().find(({ declaration }) => declaration.name === 'finnhub')
   expect(finnhub?.health).toMatchObject([
     { capability: 'news', lastFailureKind: 'not-entitled' },
-    { capability: 'quotes', lastFailureKind: null, restingUntilUtc: null },
+    { capability: 'quotes', lastFailureKind: null, cooldownUntilUtc: null },
   ])
   expect(JSON.stringify([lines, finnhub])).not.toContain(KEY.slice(0, 4))
 })
 
 describe('calls of all capabilities count as those of one provider', () => {
-  test('and those of before a restart, too', async () => {
+  test('calls made before a restart count, too', async () => {
     answer = (_, response) => void response.writeHead(500).end()
     const first = await open()
     await first.sources.news.refresh()
@@ -78,7 +78,7 @@ describe('calls of all capabilities count as those of one provider', () => {
   })
 })
 
-test('a provider that is named for what it does not have stops the start, with the setting named', async () => {
+test('a provider configured for a capability it lacks prevents the start, with the setting named', async () => {
   await expect(open({ MARKET_DATA_FX: 'finnhub,sample' })).rejects.toThrow(
     'MARKET_DATA_FX names "finnhub", which does not have that; leave it out.',
   )

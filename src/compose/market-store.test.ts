@@ -26,14 +26,14 @@ const health: ProviderHealth = {
   lastSuccessUtc: NOW,
   lastFailureUtc: null,
   lastFailureKind: null,
-  restingUntilUtc: null,
+  cooldownUntilUtc: null,
 }
 const day = { provider: 'tiingo', window: 'day', startUtc: '2026-08-20T00:00:00.000Z' } as const
 
-describe('in a database that is well', () => {
+describe('with a working database', () => {
   const running = useEngine('pglite')
 
-  test('a series comes back as it was, with who must be named', async () => {
+  test('a series comes back unchanged, with its attribution', async () => {
     const { log, lines } = captureLog()
     const store = storeBarsIn(running().database, log)
     expect(await store.load(AAPL)).toBeNull()
@@ -70,7 +70,7 @@ describe('in a database that is well', () => {
     expect(lines).toEqual([])
   })
 
-  test('counts of calls add up, and those of days ago are gone', async () => {
+  test('call counts add up, and those of earlier days are gone', async () => {
     const { log, lines } = captureLog()
     const { database } = running()
     const before = storeUsageIn(database, () => new Date('2026-08-17T09:00:00Z'), log)
@@ -82,7 +82,7 @@ describe('in a database that is well', () => {
     expect(lines).toEqual([])
   })
 
-  test('what a restart remembers is of today, in words this version knows', async () => {
+  test('a restart loads only counts of today, and only known values', async () => {
     const { database } = running()
     await database.db
       .insertInto('provider_health')
@@ -126,7 +126,7 @@ describe('in a database that is well', () => {
       vi.useRealTimers()
     })
 
-    test('is written some seconds after it changed, the newest of each only', async () => {
+    test('is written a few seconds after it changed, only the newest of each', async () => {
       const { log } = captureLog()
       const { database } = running()
       const note = storeHealthIn(database, log)
@@ -142,7 +142,7 @@ describe('in a database that is well', () => {
   })
 })
 
-describe('in a database that fails', () => {
+describe('with a failing database', () => {
   const running = useOwnEngine('pglite')
   const failing = () => running().database
 

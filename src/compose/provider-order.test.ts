@@ -100,7 +100,7 @@ describe('providers of each capability, best first', () => {
       { ...KEYLESS, news: 'yahoo', movers: 'sample nasdaq' },
     ],
     [
-      'with real rates beside the sample market',
+      'with real rates and the sample market',
       { MARKET_DATA: 'sample', MARKET_DATA_FX: 'ecb,sample' },
       { ...SAMPLE_ONLY, fx: 'ecb sample' },
     ],

@@ -30,13 +30,13 @@ export async function loadProviderState({ db }: Database, clock: Clock): Promise
     usage: await loadUsage(db, sinceUtc),
     health: stored.flatMap((row) => {
       const words = known.safeParse(row)
-      return words.success ? [{ ...row, ...words.data, restingUntilUtc: chooseCooldown(row) }] : []
+      return words.success ? [{ ...row, ...words.data, cooldownUntilUtc: chooseCooldown(row) }] : []
     }),
   }
 }
 
 /** A provider's requested wait outlasts a restart; other failures may be over by then. */
-function chooseCooldown({ lastFailureKind, restingUntilUtc }: StoredHealth): string | null {
+function chooseCooldown({ lastFailureKind, cooldownUntilUtc }: StoredHealth): string | null {
   const wasDescribed = lastFailureKind === 'rate-limited' || lastFailureKind === 'not-entitled'
-  return wasDescribed ? restingUntilUtc : null
+  return wasDescribed ? cooldownUntilUtc : null
 }

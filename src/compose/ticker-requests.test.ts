@@ -16,7 +16,7 @@ beforeEach(async () => {
   await db().deleteFrom('ask_day').execute()
 })
 
-test('an asker counts once a day for each ticker', async () => {
+test('a client counts once a day for each ticker', async () => {
   const { requested } = open()
   for (let time = 0; time < 3; time++) requested.count([AAPL, MSFT], '203.0.113.7')
   requested.count([AAPL], '203.0.113.8')
@@ -47,7 +47,7 @@ test('a ticker is reported when twenty clients requested it within a day, the mo
 })
 
 describe('what is stored', () => {
-  test('is another hash for each ticker, each day and each process, and never the asker', async () => {
+  test('is a different hash for each ticker, day and process, and never the client', async () => {
     const clientId = '203.0.113.7'
     const first = open().requested
     first.count([AAPL, MSFT], clientId)
@@ -89,7 +89,7 @@ describe('counting', () => {
     await untilCounted('MSFT', 30)
   })
 
-  test('is given up for a while when too many wait, and never grows without end', async () => {
+  test('pauses when too many requests are queued, so that the queue stays bounded', async () => {
     const { requested } = open({ maxWaiting: 20 })
     for (let at = 0; at < 200; at++) requested.count([MSFT], `198.51.100.${at}`)
     await untilWritten()

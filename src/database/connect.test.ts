@@ -64,7 +64,7 @@ describe.each(ENGINES)('a connection to %s', (engine) => {
 describe.each(SERVER_ENGINES)('%s by URL', (engine) => {
   const running = useEngine(engine)
 
-  test('leaves the data folder alone', async () => {
+  test('does not touch the data folder', async () => {
     const second = await connectDatabase({ dataDirectory: folder, databaseUrl: running().url })
     await second.close()
     expect(readdirSync(folder)).toEqual([])
@@ -152,7 +152,7 @@ test('a server too old to use is rejected in one line', async () => {
   const server = await startOldServer()
   const error = connectDatabase({ dataDirectory: folder, databaseUrl: server.url })
   await expect(error).rejects.toMatchObject({
-    name: 'DatabaseRefusal',
+    name: 'DatabaseError',
     kind: 'older-server',
     message: `PostgreSQL at ${new URL(server.url).host}/market is version 15.18, and 16 is the oldest that can be used: upgrade it, or set DATABASE_URL to a newer one.`,
   })

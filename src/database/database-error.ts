@@ -11,7 +11,7 @@ type ErrorKind =
   | 'newer-backup'
   | 'older-backup'
   | 'unusable-file'
-  | 'maintenance-refused'
+  | 'maintenance-rejected'
   | 'sealed-keys'
   | 'fixed-keys'
 
@@ -20,7 +20,7 @@ type ErrorKind =
  * and what to do: print it and stop. It never contains a password.
  */
 export class DatabaseError extends Error {
-  override readonly name = 'DatabaseRefusal'
+  override readonly name = 'DatabaseError'
   readonly kind: ErrorKind
 
   constructor(kind: ErrorKind, message: string, options?: ErrorOptions) {

@@ -64,7 +64,7 @@ describe.each(ENGINES)('migrations on %s', (engine) => {
     await migrate(database(), [FRUIT])
     const changed = makeMigration('0001_fruit', 'create table fruit (name varchar);')
     await expect(migrate(database(), [changed, COLOUR])).rejects.toMatchObject({
-      name: 'DatabaseRefusal',
+      name: 'DatabaseError',
       kind: 'changed-migration',
       message: expect.stringContaining('"0001_fruit" was applied with other contents'),
     })
@@ -79,7 +79,7 @@ describe.each(ENGINES)('migrations on %s', (engine) => {
     })
   })
 
-  test('two starters at once apply each file once', async () => {
+  test('two concurrent starts apply each file once', async () => {
     const { url } = running()
     // The embedded engine has a single connection; a server is joined by a second pool.
     const second =
@@ -112,7 +112,7 @@ describe.each(SERVER_ENGINES)(
       }
     }
 
-    test('make the roles once, also when two start at once, and find them later', async () => {
+    test('create the roles once, also on concurrent starts, and find them later', async () => {
       const all = readMigrations().map(({ name }) => name)
       const first = await makeOwnedDatabase(running(), { name: 'first', owner: 'maker' })
       const second = await makeOwnedDatabase(running(), { name: 'second', owner: 'maker' })
@@ -126,12 +126,12 @@ describe.each(SERVER_ENGINES)(
       expect(rows).toEqual([role, role, role])
     })
 
-    test('of one who may not take the roles say in one line what to do, which then helps', async () => {
+    test('of an owner who cannot take the roles fail with one line of instructions that work', async () => {
       await migrateOwned('makers', 'maker')
       const failure: unknown = await migrateOwned('taken', 'Other "one"').catch(
         (error: unknown) => error,
       )
-      expect(failure).toMatchObject({ name: 'DatabaseRefusal', kind: 'missing-rights' })
+      expect(failure).toMatchObject({ name: 'DatabaseError', kind: 'missing-rights' })
       const message = failure instanceof Error ? failure.message : ''
       expect(message).toMatch(
         /^The database user of DATABASE_URL may not run the migration "0007_accounts": an administrator of the server must say once: [^\n]+;$/,
@@ -162,19 +162,19 @@ describe('the folder of migrations', () => {
     expect(readMigrations(folder).map(({ name }) => name)).toEqual(['0001_a', '0002_b', '0010_c'])
   })
 
-  test('reads the same with turned line ends', () => {
+  test('reads the same with other line endings', () => {
     writeFileSync(join(folder, '0001_unix.sql'), 'select 1;\n')
     writeFileSync(join(folder, '0002_dos.sql'), 'select 1;\r\n')
     const [unix, dos] = readMigrations(folder)
     expect(dos?.checksum).toBe(unix?.checksum)
   })
 
-  test('rejects another kind of name', () => {
+  test('rejects an invalid name', () => {
     writeFileSync(join(folder, '1-first.sql'), '')
     expect(() => readMigrations(folder)).toThrow('"1-first.sql" is not named like a migration')
   })
 
-  test('rejects one number twice', () => {
+  test('rejects a duplicate number', () => {
     writeFileSync(join(folder, '0001_a.sql'), '')
     writeFileSync(join(folder, '0001_b.sql'), '')
     expect(() => readMigrations(folder)).toThrow('"0001_a" and "0001_b" have the same number')

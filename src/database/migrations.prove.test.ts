@@ -7,7 +7,7 @@ import { readMigrations } from './read-migrations.ts'
 
 const ADA = '0a000000-0000-4000-8000-000000000001'
 
-describe.each(ENGINES)('our migrations and the rows that are there, on %s', (engine) => {
+describe.each(ENGINES)('our migrations with existing rows, on %s', (engine) => {
   const running = useOwnEngine(engine)
   const database = () => running().database
   beforeEach(() => emptySchema(database()))

@@ -41,14 +41,14 @@ describe.each(ENGINES)('values read from %s', (engine) => {
     expect(JSON.stringify({ value })).toBe('{"value":"9007199254740992"}')
   })
 
-  test('a value read with parameters is parsed as one read without', async () => {
+  test('a value read with parameters is parsed like one read without', async () => {
     const { rows } = await sql`select ${'2024-02-29'}::date as day, ${'5'}::int8 as whole`.execute(
       running().database.db,
     )
     expect(rows).toStrictEqual([{ day: '2024-02-29', whole: 5 }])
   })
 
-  test('bytes written as a parameter arrive as they are', async () => {
+  test('bytes written as a parameter arrive unchanged', async () => {
     const everyByte = new Uint8Array(260).map((_, index) => index).subarray(2, 258)
     const { rows } = await sql<{ hex: string; it: Uint8Array }>`
       select encode(${everyByte}::bytea, 'hex') as hex, ${everyByte}::bytea as it`.execute(
@@ -58,7 +58,7 @@ describe.each(ENGINES)('values read from %s', (engine) => {
     expect(rows[0]?.it).toStrictEqual(new Uint8Array(everyByte))
   })
 
-  test('the session speaks UTC', async () => {
+  test('the session time zone is UTC', async () => {
     expect(await read("current_setting('timezone')")).toBe('UTC')
   })
 })

@@ -61,7 +61,7 @@ export type Cell = {
   readonly read: () => Promise<Shown>
   /** Runs due background work; resolves when none is in flight. */
   readonly refresh: () => Promise<void>
-  readonly restingUntilUtc: () => string | null
+  readonly cooldownUntilUtc: () => string | null
   /** The log's attempts at the vendor, by outcome. */
   readonly told: () => readonly string[]
   readonly logged: () => string
@@ -122,9 +122,9 @@ export function openCell(
       base = { at: Date.parse(moment), since: performance.now() }
     },
     ...reading,
-    restingUntilUtc: () => {
+    cooldownUntilUtc: () => {
       const overview = sources.providers.list().find(({ declaration }) => declaration.name === name)
-      return overview?.health.find((one) => one.capability === capability)?.restingUntilUtc ?? null
+      return overview?.health.find((one) => one.capability === capability)?.cooldownUntilUtc ?? null
     },
     told: () => lines.flatMap((line) => readAttempts(line, name)),
     logged: () => JSON.stringify(lines),

@@ -56,7 +56,7 @@ export async function runCold(faultCases: readonly FaultCase[], open: Open): Pro
     const cell = open(faultCase, faultCase.fault.hasSample === true)
     strike(cell, faultCase.fault)
     const answer = await measure(cell.read)
-    const until = cell.restingUntilUtc()
+    const until = cell.cooldownUntilUtc()
     const cooldownMs = until === null ? null : Date.parse(until) - cell.clock().getTime()
     return { place: faultCase, cell, answer, cooldownMs, tookMs: answer.tookMs }
   })

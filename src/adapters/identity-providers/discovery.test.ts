@@ -135,7 +135,7 @@ test('a provider that takes its secret in the form alone gets it there, others i
     ).toEqual({
       ok: false,
       failure: {
-        kind: 'provider-refused',
+        kind: 'provider-rejected',
         detail: expect.stringMatching(/^POST 127\.0\.0\.1:\d+\/token: status 400 "invalid_grant"$/),
       },
     })
@@ -160,7 +160,7 @@ test('a secret of the usual characters goes into the header as it is, for provid
 })
 
 test.each<[string, StubReply, string]>([
-  ['no ID token', { body: { access_token: 'a', token_type: 'Bearer' } }, 'provider-refused'],
+  ['no ID token', { body: { access_token: 'a', token_type: 'Bearer' } }, 'provider-rejected'],
   [
     'an unknown kind of token',
     { body: { access_token: 'a', token_type: 'mac' } },
@@ -206,7 +206,7 @@ test('userinfo of another user is rejected', async () => {
   expect(await finish('vera')).toMatchObject({ value: { email: 'vera@example.com' } })
   expect(await finish('eve')).toEqual({
     ok: false,
-    failure: { kind: 'provider-refused', detail: 'userinfo of another subject' },
+    failure: { kind: 'provider-rejected', detail: 'userinfo of another subject' },
   })
 })
 
@@ -239,7 +239,7 @@ test('Microsoft: the tenant is the token’s, and its word for a verified addres
     { iss: `${stub.issuer}//v2.0` },
     { tid, iss: `${stub.issuer}/{tenantid}/v2.0` },
   ])
-    expect(await read(claims)).toMatchObject({ failure: { kind: 'provider-refused' } })
+    expect(await read(claims)).toMatchObject({ failure: { kind: 'provider-rejected' } })
 })
 
 test('Google: a token may name the issuer without https://, and no other', async () => {
@@ -259,7 +259,7 @@ test('Google: a token may name the issuer without https://, and no other', async
   for (const iss of [issuer, 'accounts.google.com'])
     expect(await read(iss)).toMatchObject({ ok: true })
   for (const iss of [`${issuer}/`, 'google.com', ''])
-    expect(await read(iss)).toMatchObject({ failure: { kind: 'provider-refused' } })
+    expect(await read(iss)).toMatchObject({ failure: { kind: 'provider-rejected' } })
 })
 
 async function useStub(

@@ -80,7 +80,7 @@ test('GitHub reports errors with status 200', async () => {
   expect(await finish()).toEqual({
     ok: false,
     failure: {
-      kind: 'provider-refused',
+      kind: 'provider-rejected',
       detail: expect.stringMatching(/status 200 "bad_verification_code"$/),
     },
   })
@@ -115,7 +115,7 @@ test('the way there', async () => {
 test('there are no ID tokens to read', async () => {
   const { github } = await useGithub({})
   const read = await github.readIdToken({ idToken: 'a.b.c', accessToken: null, nonce: null })
-  expect(read).toMatchObject({ failure: { kind: 'provider-refused' } })
+  expect(read).toMatchObject({ failure: { kind: 'provider-rejected' } })
 })
 
 async function useGithub(answers: {

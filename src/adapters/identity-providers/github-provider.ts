@@ -101,5 +101,5 @@ function toClaims(
 }
 
 function reject(detail: string) {
-  return fail({ kind: 'provider-refused' as const, detail })
+  return fail({ kind: 'provider-rejected' as const, detail })
 }

@@ -55,7 +55,7 @@ const lies: readonly [string, JWTPayload][] = [
 test.each(lies)('refused: %s', async (_, claims) => {
   expect(await read(await sign(claims))).toMatchObject({
     ok: false,
-    failure: { kind: 'provider-refused' },
+    failure: { kind: 'provider-rejected' },
   })
 })
 
@@ -88,7 +88,7 @@ test('refused: whatever was not signed by a key of the provider', async () => {
     '....',
   ]
   for (const token of tokens) {
-    expect(await read(token)).toMatchObject({ ok: false, failure: { kind: 'provider-refused' } })
+    expect(await read(token)).toMatchObject({ ok: false, failure: { kind: 'provider-rejected' } })
   }
   expect((await read(honest)).ok).toBe(true)
 })

@@ -117,5 +117,5 @@ export function isTokenOfHash(accessToken: string, idToken: string, atHash: unkn
 }
 
 function error(detail: string): ProviderError {
-  return new ProviderError('provider-refused', `ID token: ${detail}`)
+  return new ProviderError('provider-rejected', `ID token: ${detail}`)
 }

@@ -65,7 +65,7 @@ test('who refuses there comes back without a code', async () => {
 })
 
 test('a code is good once, for its own verifier, address and client', async () => {
-  const rejected = { ok: false, failure: { kind: 'provider-refused' } }
+  const rejected = { ok: false, failure: { kind: 'provider-rejected' } }
   for (const change of [
     { authorizationRequest: { verifier: 'A'.repeat(43), nonce: 'x' } },
     { redirectUri: `${redirectUri}/other` },
@@ -88,7 +88,7 @@ test('a response to another authorization request is rejected by its nonce', asy
   const other = { ...authorizationRequest, nonce: 'A'.repeat(43) }
   expect(await provider.finish({ code, redirectUri, authorizationRequest: other })).toEqual({
     ok: false,
-    failure: { kind: 'provider-refused', detail: 'another nonce' },
+    failure: { kind: 'provider-rejected', detail: 'another nonce' },
   })
 })
 

@@ -106,5 +106,5 @@ async function addUserinfo(
 }
 
 function reject(detail: string): Outcome<never, ProviderFailure> {
-  return fail({ kind: 'provider-refused', detail })
+  return fail({ kind: 'provider-rejected', detail })
 }

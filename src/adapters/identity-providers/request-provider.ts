@@ -30,7 +30,7 @@ export async function requestProvider<Reply>(
   // GitHub reports errors with status 200.
   if (error.success || (status >= 400 && status < 500 && status !== 429)) {
     const code = error.success ? ` "${error.data.error}"` : ''
-    return fail({ kind: 'provider-refused', detail: `${where}: status ${status}${code}` })
+    return fail({ kind: 'provider-rejected', detail: `${where}: status ${status}${code}` })
   }
   if (status !== 200)
     return fail({ kind: 'provider-unavailable', detail: `${where}: status ${status}` })
@@ -99,7 +99,7 @@ function toFailure(error: unknown): ProviderFailure {
   if (!read.success) return { kind: 'provider-unavailable', detail: describe(error) }
   const { message, cause } = read.data
   const detail = MISMATCHES.get(cause?.claim ?? cause?.attribute ?? '') ?? message
-  return { kind: 'provider-refused', detail: detail.slice(0, 200) }
+  return { kind: 'provider-rejected', detail: detail.slice(0, 200) }
 }
 
 // Messages name claims without their values. Causes contain the values too, and are not logged.

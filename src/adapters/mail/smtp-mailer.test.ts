@@ -52,7 +52,7 @@ test.each([
 ])('%j reaches nobody', async (address) => {
   const server = await useServer()
   const sent = await makeMailer(server.url).send(address as EmailAddress, mail)
-  expect(sent).toEqual({ ok: false, failure: { kind: 'mail-refused', detail: 'not an address' } })
+  expect(sent).toEqual({ ok: false, failure: { kind: 'mail-rejected', detail: 'not an address' } })
   expect(server.received).toEqual([])
 })
 
@@ -78,7 +78,7 @@ test('a refusal for good is not tried again, and the log gets numbers only', asy
   const sent = await makeMailer(server.url).send(ada, mail)
   expect(sent).toEqual({
     ok: false,
-    failure: { kind: 'mail-refused', detail: 'EENVELOPE RCPT TO 550 5.1.1' },
+    failure: { kind: 'mail-rejected', detail: 'EENVELOPE RCPT TO 550 5.1.1' },
   })
   expect(tries).toBe(1)
 })

@@ -54,7 +54,7 @@ export function createSmtpMailer(settings: SmtpSettings): Mailer {
   return {
     channel: 'smtp',
     async send(to, mail): Promise<Outcome<void, MailFailure>> {
-      if (!isPlainAddress(to)) return fail({ kind: 'mail-refused', detail: 'not an address' })
+      if (!isPlainAddress(to)) return fail({ kind: 'mail-rejected', detail: 'not an address' })
       const written = writeMessage(mail, texts)
       let rejection = await deliver(to, mail, written)
       if (rejection?.isWorthRetrying === true) {
@@ -96,7 +96,7 @@ function readMailFailure(error: unknown): ApiError {
   // A wrong password or a missing certificate is the operator's to fix; the message is still valid.
   const isOurFault = code === 'EAUTH' || code === 'ETLS' || code === 'ENOAUTH'
   if (status >= 500 && !isOurFault)
-    return { failure: { kind: 'mail-refused', detail }, isWorthRetrying: false }
+    return { failure: { kind: 'mail-rejected', detail }, isWorthRetrying: false }
   return { failure: { kind: 'mail-unavailable', detail }, isWorthRetrying: !isOurFault }
 }
 

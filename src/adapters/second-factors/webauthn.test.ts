@@ -81,7 +81,7 @@ test.each([...lies, ['the other ceremony', { type: 'webauthn.get' }] as const])(
     const reply = authenticator.create(ceremony.challenge, twist)
     expect(await webauthn.finishCreate(ceremony, reply)).toMatchObject({
       ok: false,
-      failure: { kind: 'webauthn-refused' },
+      failure: { kind: 'webauthn-rejected' },
     })
   },
 )
@@ -96,7 +96,7 @@ test.each([
   expect((await show(registered, { counter: 6 })).ok).toBe(true)
   expect(await show(registered, { counter: 6, ...twist })).toMatchObject({
     ok: false,
-    failure: { kind: 'webauthn-refused' },
+    failure: { kind: 'webauthn-rejected' },
   })
 })
 
@@ -129,7 +129,7 @@ test('attestation with certificates is refused unread', async () => {
     const reply = authenticator.create(ceremony.challenge, { attestation })
     expect(await webauthn.finishCreate(ceremony, reply)).toEqual({
       ok: false,
-      failure: { kind: 'webauthn-refused', detail: `no attestation "${format}" was asked for` },
+      failure: { kind: 'webauthn-rejected', detail: `no attestation "${format}" was asked for` },
     })
   }
 })
@@ -177,7 +177,7 @@ test.each([
   const registered = await register()
   const create = await webauthn.beginCreate(requested)
   const request = await webauthn.beginRequest({ ...party, allowed: [] })
-  const failure = { kind: 'webauthn-refused' }
+  const failure = { kind: 'webauthn-rejected' }
   expect(await webauthn.finishCreate(create.ceremony, reply)).toMatchObject({ failure })
   expect(await webauthn.finishRequest(request.ceremony, registered, reply)).toMatchObject({
     failure,

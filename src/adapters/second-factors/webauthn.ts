@@ -135,7 +135,7 @@ async function attempt<Reply>(
 }
 
 function reject(detail: string) {
-  return fail({ kind: 'webauthn-refused' as const, detail: detail.slice(0, 300) })
+  return fail({ kind: 'webauthn-rejected' as const, detail: detail.slice(0, 300) })
 }
 
 function begun(

@@ -102,7 +102,7 @@ test.each([
 ])('nothing is sent to %s', async (url) => {
   expect(await createWebhookSender({ clock }).send({ ...message, url })).toEqual({
     ok: false,
-    failure: { kind: 'address-refused' },
+    failure: { kind: 'address-rejected' },
   })
 })
 
@@ -125,7 +125,7 @@ test('a name is refused when one of its addresses is, and else called at those i
     ...message,
     url,
   })
-  expect(rejected).toEqual({ ok: false, failure: { kind: 'address-refused' } })
+  expect(rejected).toEqual({ ok: false, failure: { kind: 'address-rejected' } })
   expect(calls).toBe(0)
   const sent = await createWebhookSender({ clock, guard: guard(true) }).send({ ...message, url })
   expect(sent.ok).toBe(true)
@@ -142,7 +142,7 @@ test('a name is refused when one of its addresses is private, of either family',
     const sender = createWebhookSender({ clock, names: { servers: [server.address] } })
     expect(await sender.send({ ...message, url: 'https://hook.example/' })).toEqual({
       ok: false,
-      failure: { kind: 'address-refused' },
+      failure: { kind: 'address-rejected' },
     })
   }
 })

@@ -39,12 +39,12 @@ export function createWebhookSender(settings: WebhookSettings): WebhookSender {
   return {
     send: async (message) => {
       const url = new URL(message.url)
-      if (!guard.protocols.includes(url.protocol)) return fail({ kind: 'address-refused' })
+      if (!guard.protocols.includes(url.protocol)) return fail({ kind: 'address-rejected' })
       const signal = AbortSignal.timeout(timeoutMs)
       try {
         const addresses = await findAddresses(url.hostname.replace(/^\[|\]$/g, ''), signal, names)
         if (!addresses.every(({ address }) => guard.isAllowed(address))) {
-          return fail({ kind: 'address-refused' })
+          return fail({ kind: 'address-rejected' })
         }
         const headers = {
           'Content-Type': 'application/json',

@@ -72,7 +72,7 @@ function describeChanges(db: () => Kysely<Schema>): void {
     expect(await changeUser(db(), id, {}, later)).toEqual(outcome)
   })
 
-  test('a new phone is carried to its identity', async () => {
+  test('a new phone is copied to its identity', async () => {
     const identity = {
       provider: 'phone',
       subject: null,

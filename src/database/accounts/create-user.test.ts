@@ -96,7 +96,7 @@ function describeUsers(db: () => Kysely<Schema>): void {
     })
   })
 
-  test('of 20 at once with one address one is made, whole', async () => {
+  test('of 20 concurrent sign-ups with one address one succeeds, completely', async () => {
     const outcomes = await Promise.all(
       Array.from({ length: 20 }, () => createUser(db(), describeUser('many@example.com'))),
     )
@@ -109,7 +109,7 @@ function describeUsers(db: () => Kysely<Schema>): void {
     )
   })
 
-  test('a phone that is taken is named as such', async () => {
+  test('a phone that is taken is reported as such', async () => {
     await makeUser(db(), { phone: phone('4412345678') })
     const other = describeUser('other@example.com', { phone: phone('4412345678') })
     expect(await createUser(db(), other)).toEqual({
@@ -119,7 +119,7 @@ function describeUsers(db: () => Kysely<Schema>): void {
     expect(await findUserByEmail(db(), email('other@example.com'))).toBeNull()
   })
 
-  test('an identity that is taken leaves no user behind, within a transaction too', async () => {
+  test('an identity that is taken leaves no user behind, in a transaction either', async () => {
     const identity = { provider: 'google', subject: '1', data: {}, email: null }
     await makeUser(db(), { identity })
     const twin = describeUser('twin@example.com', { identity })
@@ -132,7 +132,7 @@ function describeUsers(db: () => Kysely<Schema>): void {
     expect(await findUserByEmail(db(), email('twin@example.com'))).toBeNull()
   })
 
-  test('without a profile there is no user, and the owner is the owner again', async () => {
+  test('a failed profile leaves no user, and the database role is reset', async () => {
     const work = db()
       .transaction()
       .execute(async (tx) => {
@@ -152,7 +152,7 @@ function describeUsers(db: () => Kysely<Schema>): void {
     await expect(work).rejects.toThrow('enough')
   })
 
-  test('after making a user the transaction is the owner’s again', async () => {
+  test('after creating a user the transaction has the owner’s role again', async () => {
     await db()
       .transaction()
       .execute(async (tx) => {
@@ -176,14 +176,14 @@ function describeUsers(db: () => Kysely<Schema>): void {
     expect(await readProfile(db(), id)).toMatchObject({ first_name: stored, last_name: 'Byron' })
   })
 
-  test('provider data is stored without characters that no database can store', async () => {
+  test('provider data is stored without characters that the database cannot store', async () => {
     const data = { name: 'A\0da', list: ['\ud83d', { 'k\0': true }], __proto__: 1, n: 1.5 }
     const identity = { provider: 'odd', subject: '2', data, email: null }
     const { identities } = await makeUser(db(), { identity })
     expect(identities[0]?.data).toEqual({ name: 'Ada', list: ['\ufffd', { k: true }], n: 1.5 })
   })
 
-  test('with a user goes everything that refers to them', async () => {
+  test('deleting a user deletes everything that refers to them', async () => {
     const { id } = await makeUser(db())
     await makeSession(db(), id)
     await recordEvent(db(), { userId: id, event: 'sign-up', visitor: VISITOR, details: {}, at: AT })

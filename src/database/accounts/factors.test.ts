@@ -55,7 +55,7 @@ describe.each(ENGINES)('second factors in %s', (engine) => {
     return { userId, factorId: added.value.id }
   }
 
-  test('an enrolled factor is returned with its user, and its secret only when requested', async () => {
+  test('an enrolled factor is returned with its user, and its secret only on request', async () => {
     const { userId, factorId } = await makeFactor()
     const factor = {
       id: factorId,
@@ -88,7 +88,7 @@ describe.each(ENGINES)('second factors in %s', (engine) => {
     ])
   })
 
-  test('a name is taken once by each user, an empty one too', async () => {
+  test('a name is unique per user, even an empty one', async () => {
     const [one, other] = [await makeUser(db()), await makeUser(db())]
     const taken = { ok: false, failure: { kind: 'name-taken' } }
     expect(await add(one.id, { friendlyName: '' })).toMatchObject({ ok: true })
@@ -97,7 +97,7 @@ describe.each(ENGINES)('second factors in %s', (engine) => {
     expect(await add(NO_USER)).toEqual({ ok: false, failure: { kind: 'user-gone' } })
   })
 
-  test('of 20 at once no more come in than a user may have', async () => {
+  test('of 20 concurrent enrollments no more succeed than a user may have', async () => {
     const { id } = await makeUser(db())
     const added = await Promise.all(
       Array.from({ length: 20 }, (_, index) => add(id, { friendlyName: `app ${index}`, max: 3 })),
@@ -107,7 +107,7 @@ describe.each(ENGINES)('second factors in %s', (engine) => {
     expect(added.find(({ ok }) => !ok)).toEqual({ ok: false, failure: { kind: 'too-many' } })
   })
 
-  test('of 20 at once with one TOTP step one is accepted, and none before it', async () => {
+  test('of 20 concurrent uses of one TOTP step one is accepted, and no earlier step', async () => {
     const { userId, factorId } = await makeFactor()
     const step = 59_000_000
     const accepted = await Promise.all(
@@ -120,7 +120,7 @@ describe.each(ENGINES)('second factors in %s', (engine) => {
     expect(await findFactor(db(), { factorId, userId })).toMatchObject({ lastStep: step + 1 })
   })
 
-  test('a factor that was shown is verified, with the credential it was shown by', async () => {
+  test('a factor that was used is verified, and its credential is updated', async () => {
     const { userId, factorId } = await makeFactor()
     expect(await verifyFactor(db(), factorId, { at: after(1) })).toBe(true)
     expect(await verifyFactor(db(), factorId, { credential: CREDENTIAL, at: after(2) })).toBe(true)
@@ -133,7 +133,7 @@ describe.each(ENGINES)('second factors in %s', (engine) => {
     expect(await verifyFactor(db(), NO_USER, { at: AT })).toBe(false)
   })
 
-  test('enrolments that were not finished go, verified factors stay', async () => {
+  test('unfinished enrollments are deleted, verified factors stay', async () => {
     const { userId, factorId } = await makeFactor()
     await verifyFactor(db(), factorId, { at: AT })
     await add(userId, { friendlyName: 'left open' })
@@ -157,7 +157,7 @@ describe.each(ENGINES)('second factors in %s', (engine) => {
     return addChallenge(db(), { ...challenge, expiresAt: after(300), at: AT })
   }
 
-  test('a challenge is used once of many at once, in time', async () => {
+  test('of many concurrent uses of a challenge one succeeds, before it expires', async () => {
     const challenge = await makeChallenge()
     expect(challenge).toStrictEqual({
       id: expect.any(String),
@@ -179,7 +179,7 @@ describe.each(ENGINES)('second factors in %s', (engine) => {
     expect(used.filter(Boolean)).toHaveLength(1)
   })
 
-  test('of 20 codes tried at once at most five are below the limit', async () => {
+  test('of 20 concurrent codes at most five are below the limit', async () => {
     const { id } = await makeChallenge()
     const counts = await Promise.all(Array.from({ length: 20 }, () => countWrongTry(db(), id)))
     expect(counts.toSorted((one, other) => one - other)).toEqual(
@@ -189,7 +189,7 @@ describe.each(ENGINES)('second factors in %s', (engine) => {
     expect(await countWrongTry(db(), NO_USER)).toBeGreaterThan(5)
   })
 
-  test('a challenge may be used at the fifth try', async () => {
+  test('a challenge can be used on the fifth try', async () => {
     const { id } = await makeChallenge()
     for (let tries = 1; tries <= 5; tries += 1) await countWrongTry(db(), id)
     expect(await useChallenge(db(), id, AT)).toBe(true)

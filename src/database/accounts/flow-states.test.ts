@@ -26,7 +26,7 @@ function fresh(): Uint8Array {
   return new Uint8Array(32).fill(number)
 }
 
-describe.each(ENGINES)('signing in elsewhere in %s', (engine) => {
+describe.each(ENGINES)('provider sign-ins in %s', (engine) => {
   const running = useEngine(engine)
   const db = () => running().database.db
 
@@ -44,7 +44,7 @@ describe.each(ENGINES)('signing in elsewhere in %s', (engine) => {
     })
   }
 
-  test('a flow is taken by its state once, in time, and by its code once', async () => {
+  test('a flow is taken once by its state, before it expires, and once by its code', async () => {
     const user = await makeUser(db())
     const [stateHash, authCodeHash] = [fresh(), fresh()]
     const flow = await begin(stateHash)
@@ -105,7 +105,7 @@ describe.each(ENGINES)('signing in elsewhere in %s', (engine) => {
     })
   })
 
-  test('flows expired for a day are pruned, those still usable stay', async () => {
+  test('flows that expired a day ago are pruned, usable ones stay', async () => {
     const [old, young] = [fresh(), fresh()]
     await begin(old)
     const stored = await begin(young)
@@ -118,7 +118,7 @@ describe.each(ENGINES)('signing in elsewhere in %s', (engine) => {
     expect(await db().selectFrom('auth.rate_limits').select('key').execute()).toEqual([])
   })
 
-  test('one identity has one account, and may be given up', async () => {
+  test('an identity belongs to one account, and can be unlinked', async () => {
     const [user, other] = [await makeUser(db()), await makeUser(db())]
     const profile = { provider: 'github', subject: '77' }
     const identity = { ...profile, data: { name: 'Ada' }, email: 'ada@github.example', at: AT }
@@ -148,7 +148,7 @@ describe.each(ENGINES)('signing in elsewhere in %s', (engine) => {
     expect(await deleteIdentity(db(), id)).toBe(false)
   })
 
-  test('of ten first starts at once one makes the key; keys retire and go', async () => {
+  test('of ten concurrent first starts one creates the key; keys retire and are deleted', async () => {
     const key = (kid: string, signsFrom: Date) => ({
       kid,
       publicJwk: { kty: 'EC', kid },

@@ -66,7 +66,7 @@ describe.each(ENGINES)('one-time tokens in %s', (engine) => {
     expect(await take('123456')).toBeNull()
   })
 
-  test('a code is good for its address, its purpose and its hour alone', async () => {
+  test('a code is valid only for its address, its purpose and its hour', async () => {
     const address = 'alone@example.com'
     await send({ address })
     expect(await take('123456', ADDRESS)).toBeNull()
@@ -87,7 +87,7 @@ describe.each(ENGINES)('one-time tokens in %s', (engine) => {
     })
   })
 
-  test('the fifth wrong code burns the right one', async () => {
+  test('the fifth wrong code voids the right one', async () => {
     const address = 'wrong@example.com'
     await send({ address })
     for (let tries = 1; tries <= 4; tries += 1) expect(await take('000000', address)).toBeNull()
@@ -107,21 +107,21 @@ describe.each(ENGINES)('one-time tokens in %s', (engine) => {
     expect(await takeByLink(db(), call)).toBeNull()
   })
 
-  test('of 50 wrong codes at once none is forgotten: the right one is burned', async () => {
+  test('50 concurrent wrong codes are all counted: the right one is voided', async () => {
     const address = 'flood@example.com'
     await send({ address })
     await Promise.all(Array.from({ length: 50 }, (_, index) => take(`9000${10 + index}`, address)))
     expect(await take('123456', address)).toBeNull()
   })
 
-  test('of 20 at once with the right code one is let in', async () => {
+  test('of 20 concurrent uses of the right code one succeeds', async () => {
     const address = 'once@example.com'
     await send({ address })
     const taken = await Promise.all(Array.from({ length: 20 }, () => take('123456', address)))
     expect(taken.filter((token) => token !== null)).toHaveLength(1)
   })
 
-  test('a new one voids the one before, and its wrong tries', async () => {
+  test('a new code voids the previous one, and resets its wrong tries', async () => {
     const address = 'again@example.com'
     const userId = await send({ address, link: 'old link' })
     for (let tries = 1; tries <= 4; tries += 1) await take('000000', address)
@@ -134,7 +134,7 @@ describe.each(ENGINES)('one-time tokens in %s', (engine) => {
     expect(await take('654321', address)).not.toBeNull()
   })
 
-  test('a link is good once, for its purposes, in time; code and link are one', async () => {
+  test('a link works once, for its purposes, before it expires; code and link are one token', async () => {
     const address = 'link@example.com'
     await send({ address, link: 'my link' })
     const call = { linkHash: hash('my link'), purposes: ['recovery'] as const, at: AT }
@@ -157,7 +157,7 @@ describe.each(ENGINES)('one-time tokens in %s', (engine) => {
     expect(await take('123456', other)).not.toBeNull()
   })
 
-  test('without a token as much is written, and it counts against no user', async () => {
+  test('without a token as much is written, and no user is charged for it', async () => {
     const address = 'unknown@example.com'
     for (let tries = 1; tries <= 6; tries += 1) expect(await take('000000', address)).toBeNull()
     await send({ address })

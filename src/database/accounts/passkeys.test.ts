@@ -67,7 +67,7 @@ describe.each(ENGINES)('passkeys in %s', (engine) => {
     expect(await findPasskeyByCredential(db(), CREDENTIAL.id)).toBeNull()
   })
 
-  test('a passkey ceremony is finished once of many at once', async () => {
+  test('of many concurrent attempts to finish a passkey ceremony one succeeds', async () => {
     const begun = { userId: null, ceremony: CEREMONY, expiresAt: after(300), at: AT }
     const challenge = await addPasskeyChallenge(db(), begun)
     const taken = await Promise.all(

@@ -36,12 +36,12 @@ describe.each(ENGINES)('rate limits in %s', (engine) => {
     expect(await take('full', 86_400)).toMatchObject({ isAllowed: false })
   })
 
-  test('keys do not share', async () => {
+  test('keys have separate buckets', async () => {
     await drain('one', 0)
     expect(await take('other', 0)).toMatchObject({ isAllowed: true })
   })
 
-  test('of 50 at once exactly 30 are allowed', async () => {
+  test('of 50 concurrent calls exactly 30 are allowed', async () => {
     const answers = await Promise.all(Array.from({ length: 50 }, () => take('many', 0)))
     expect(answers.filter(({ isAllowed }) => isAllowed)).toHaveLength(30)
   })

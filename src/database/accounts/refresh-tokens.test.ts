@@ -61,7 +61,7 @@ describe.each(ENGINES)('refresh rotation in %s', (engine) => {
   })
 
   test.each([0, 9, 11, 86_400 * 400])(
-    'the direct parent gives the same token %i s later, without moving on',
+    'the direct parent returns the same token %i s later, without advancing',
     async (seconds) => {
       const { id } = await makeFamily(60, 120)
       expect(await present(id, 2, 120 + seconds)).toMatchObject({
@@ -73,7 +73,7 @@ describe.each(ENGINES)('refresh rotation in %s', (engine) => {
     },
   )
 
-  test.each([0, 9.999])('an older one gives the same token %d s later', async (seconds) => {
+  test.each([0, 9.999])('an older one returns the same token %d s later', async (seconds) => {
     const { id } = await makeFamily(60, 120, 180)
     expect(await present(id, 1, 180 + seconds)).toMatchObject({ kind: 'issued', number: 4 })
     expect(await present(id, 2, 180 + seconds)).toMatchObject({ kind: 'issued', number: 4 })
@@ -89,14 +89,14 @@ describe.each(ENGINES)('refresh rotation in %s', (engine) => {
     expect(await present(id, 3, 120 + seconds)).toEqual({ kind: 'gone' })
   })
 
-  test('only the session whose token came back ends', async () => {
+  test('only the session whose token was reused ends', async () => {
     const { id, userId } = await makeFamily(60, 120)
     const other = await makeSession(db(), userId)
     await present(id, 1, 600)
     expect(await findSession(db(), other.id)).not.toBeNull()
   })
 
-  test('a number that was never given out, and a session that never was, are gone', async () => {
+  test('a number that was never issued, and a session that never existed, are gone', async () => {
     const { id } = await makeFamily()
     expect(await present(id, 2, 1)).toEqual({ kind: 'gone' })
     expect(await present('00000000-0000-4000-8000-000000000000', 1, 1)).toEqual({ kind: 'gone' })
@@ -104,7 +104,7 @@ describe.each(ENGINES)('refresh rotation in %s', (engine) => {
     expect(await readRefreshSalt(db(), id)).toMatchObject({ number: 1 })
   })
 
-  test('20 at once with one token all get the same new one', async () => {
+  test('20 concurrent calls with one token all get the same new one', async () => {
     const { id } = await makeFamily(60)
     const answers = await Promise.all(Array.from({ length: 20 }, () => present(id, 2, 90)))
     expect(new Set(answers.map((answer) => answer.kind === 'issued' && answer.number))).toEqual(
@@ -114,10 +114,10 @@ describe.each(ENGINES)('refresh rotation in %s', (engine) => {
   })
 })
 
-describe.each(SERVER_ENGINES)('a session that somebody holds in %s', (engine) => {
+describe.each(SERVER_ENGINES)('a session locked by another transaction in %s', (engine) => {
   const running = useEngine(engine)
 
-  test('is busy after 5 s, and refreshed once it is let go', async () => {
+  test('is busy after 5 s, and refreshed once the lock is released', async () => {
     const { db } = running().database
     const { id: sessionId } = await makeSession(db, (await makeUser(db)).id)
     const owner = await connectDatabase({ dataDirectory: '', databaseUrl: running().url })

@@ -38,7 +38,7 @@ export async function readRefreshSalt(
 }
 
 /**
- * Handles a refresh token per the table of auth contract §4. Serialized per session: of concurrent
+ * Handles a refresh token by its age in the rotation. Serialized per session: of concurrent
  * calls with the newest token one advances, the others get the same new one.
  * @param presented the token's number, its MAC already verified: otherwise anyone could end a
  * session

@@ -27,7 +27,7 @@ describe.each(ENGINES)('sessions in %s', (engine) => {
   const running = useEngine(engine)
   const db = () => running().database.db
 
-  test('a session is what it was opened with, and a proof may be added', async () => {
+  test('a session is stored as opened, and a proof can be added', async () => {
     const { id: userId } = await makeUser(db())
     const session = await createSession(db(), {
       userId,
@@ -53,7 +53,7 @@ describe.each(ENGINES)('sessions in %s', (engine) => {
     ['2001:db8::/64', '2001:db8:0::/48'],
     ['::1', '0:0:0::/48'],
     ['unknown', 'unknown'],
-  ])('of the address %s is kept %s', async (address, stored) => {
+  ])('of the address %s, %s is stored', async (address, stored) => {
     const { id: userId } = await makeUser(db())
     const visitor = { address, userAgent: null }
     const session = await createSession(db(), { userId, proofs: [], visitor, at: AT })
@@ -61,7 +61,7 @@ describe.each(ENGINES)('sessions in %s', (engine) => {
     expect(session.userAgent).toBeNull()
   })
 
-  test('a token is valid while its session is and its user is not banned', async () => {
+  test('a token is valid while its session is active and its user is not banned', async () => {
     const user = await makeUser(db())
     const { id: sessionId } = await makeSession(db(), user.id)
     const other = await makeUser(db())
@@ -82,7 +82,7 @@ describe.each(ENGINES)('sessions in %s', (engine) => {
     expect(await findLiveSession(db(), call)).toBeNull()
   })
 
-  test('one is ended only by its user', async () => {
+  test('a session can be ended only by its user', async () => {
     const [user, other] = [await makeUser(db()), await makeUser(db())]
     const { id: sessionId } = await makeSession(db(), user.id)
     expect(await endSession(db(), { sessionId, userId: other.id })).toBe(false)
@@ -91,7 +91,7 @@ describe.each(ENGINES)('sessions in %s', (engine) => {
     expect(await isSessionLive(db(), { sessionId, userId: user.id, at: AT })).toBe('session-gone')
   })
 
-  test('all, all but one or those of the first level are ended', async () => {
+  test('all sessions, all but one, or those of aal1 are ended', async () => {
     const { id: userId } = await makeUser(db())
     const [here, strong, weak] = [
       await makeSession(db(), userId),
@@ -109,7 +109,7 @@ describe.each(ENGINES)('sessions in %s', (engine) => {
     expect(await endSessions(db(), userId)).toBe(0)
   })
 
-  test('the trail is newest first, each user their own, and ends with them', async () => {
+  test('the audit trail is newest first, per user, and deleted with the user', async () => {
     const [user, other] = [await makeUser(db()), await makeUser(db())]
     const entry = { userId: user.id, visitor: VISITOR, details: { n: 1 }, at: AT }
     await recordEvent(db(), { ...entry, event: 'sign-up' })

@@ -7,7 +7,7 @@ const TEN = '2026-05-02T10:00:00.000Z'
 const ELEVEN = '2026-05-02T11:00:00.000Z'
 const keyOf = (digit: number) => String(digit).repeat(64)
 
-describe.each(ENGINES)('kept answers and counts in %s', (engine) => {
+describe.each(ENGINES)('stored answers and counts in %s', (engine) => {
   const running = useEngine(engine)
   const db = () => running().database.db
 
@@ -27,7 +27,7 @@ describe.each(ENGINES)('kept answers and counts in %s', (engine) => {
     expect(await loadAnalystAnswer(db(), keyOf(1), ELEVEN)).toEqual({ summary: 'new' })
   })
 
-  test('expired answers go, and of too many those that expire first', async () => {
+  test('expired answers are deleted, and of too many those that expire first', async () => {
     for (const digit of [1, 2, 3, 4]) {
       await storeAnalystAnswer(db(), keyOf(digit), {}, `2026-05-02T1${digit}:00:00.000Z`)
     }
@@ -36,7 +36,7 @@ describe.each(ENGINES)('kept answers and counts in %s', (engine) => {
     expect(rows.map(({ key }) => key)).toEqual([keyOf(3), keyOf(4)])
   })
 
-  test('counts add up by name, also those written at once', async () => {
+  test('counts add up by name, also concurrent ones', async () => {
     const add = () => addAnalystCounts(db(), { answers: 1, 'dropped:number': 2 })
     await Promise.all(Array.from({ length: 10 }, add))
     await addAnalystCounts(db(), { repairs: 0 })

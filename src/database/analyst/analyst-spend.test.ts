@@ -46,7 +46,7 @@ describe.each(ENGINES)('what the analyst spends in %s', (engine) => {
     expect(await call('3T00:00:00', limits)).toBe(true)
   })
 
-  test('all together have so many tokens a day; those set aside count', async () => {
+  test('all clients share a daily token limit; reserved tokens count', async () => {
     const limits = { dailyTokens: 2_500 }
     for (let time = 0; time < 3; time++) expect(await call(`2T10:0${time}:00`, limits)).toBe(true)
     expect(await call('2T10:05:00', limits, BOB)).toBe(false)
@@ -67,7 +67,7 @@ describe.each(ENGINES)('what the analyst spends in %s', (engine) => {
     expect(await listDays()).toEqual([{ day: '2026-05-02', asks: 7, tokens: 7_000 }])
   })
 
-  test('minutes go when they are over, days after the day before yesterday', async () => {
+  test('past minutes are deleted, and days before yesterday', async () => {
     await call('2T10:00:00')
     await pruneSpend(db(), '2026-05-02T10:01:00.000Z')
     const rows = await db().selectFrom('analyst_ask').selectAll().execute()

@@ -69,7 +69,7 @@ function describeAccountBackups(store: () => Store): void {
     return gzipSync(seal(lines.with(at, (lines[at] ?? '').replace(from, to))).join('\n'))
   }
 
-  test('every row is restored, and what is in progress or tied to the machine is unchanged', async () => {
+  test('every row is restored, and tables of work in progress or of this machine are unchanged', async () => {
     const { db, admin } = store()
     const before = await readEverything(admin)
     for (const rows of Object.values(before.contents)) expect(rows).not.toEqual([])
@@ -114,7 +114,7 @@ function describeAccountBackups(store: () => Store): void {
     expect(text).not.toContain('kid-of-this-machine')
   })
 
-  test('a row of a missing user is rejected, and everything stays unchanged', async () => {
+  test('a row of a missing user is rejected, and nothing changes', async () => {
     const { db, admin } = store()
     const before = await readEverything(admin)
     const backup = await makeBackup(db)

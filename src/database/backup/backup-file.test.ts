@@ -25,7 +25,7 @@ test('a file is complete, private to its owner, and leaves no temporary file', a
   expect(readdirSync(folder)).toEqual(['backup'])
 })
 
-test('a file is not seen before it is whole', async () => {
+test('a file does not appear before it is complete', async () => {
   const path = join(folder, 'backup')
   await writeWholeFile(path, async (file) => {
     file.write('half')

@@ -100,7 +100,7 @@ describe.each(ENGINES)('a backup of %s', (engine) => {
     expect(hashes).toEqual([1, 5, 9])
   })
 
-  test('leaves out who has a lease, and a restore leaves the lease with its holder', async () => {
+  test('omits leases, and a restore leaves a lease with its holder', async () => {
     await sql`insert into lease values ('refresher', 'then', now())`.execute(db())
     const bytes = await makeBackup(db())
     expect(gunzipSync(bytes).toString()).not.toContain('refresher')

@@ -104,7 +104,7 @@ describe.each(ENGINES)('a restore into %s', (engine) => {
 
   async function expectError(bytes: Uint8Array, failure: object): Promise<void> {
     await expect(restoreBytes(db(), bytes)).rejects.toMatchObject({
-      name: 'DatabaseRefusal',
+      name: 'DatabaseError',
       ...failure,
     })
     expect(await readEverything(db())).toEqual(before)
@@ -117,9 +117,9 @@ describe.each(ENGINES)('a restore into %s', (engine) => {
     const failure: unknown = await restoreBytes(db(), changeLines(change)).catch(
       (error: unknown) => error,
     )
-    expect(failure).toMatchObject({ name: 'DatabaseRefusal', kind: 'damaged-backup' })
+    expect(failure).toMatchObject({ name: 'DatabaseError', kind: 'damaged-backup' })
     expect(String(failure)).toMatch(
-      /^DatabaseRefusal: The backup is damaged \(line \d+: [^\n]+\)\. Nothing was changed: use another backup\.$/,
+      /^DatabaseError: The backup is damaged \(line \d+: [^\n]+\)\. Nothing was changed: use another backup\.$/,
     )
     expect(String(failure)).toContain(reason)
     expect(await readEverything(db())).toEqual(before)
@@ -139,7 +139,7 @@ describe.each(ENGINES)('a restore into %s', (engine) => {
     await expectError(change(backup), { kind: 'damaged-backup' })
   })
 
-  test('whose file breaks off for another reason says which and changes nothing', async () => {
+  test('whose file cannot be read to its end says why and changes nothing', async () => {
     const broken = Readable.from(
       (async function* () {
         yield backup.subarray(0, backup.length / 2)
@@ -150,7 +150,7 @@ describe.each(ENGINES)('a restore into %s', (engine) => {
     expect(await readEverything(db())).toEqual(before)
   })
 
-  test('of the same backup unharmed succeeds after all those', async () => {
+  test('of the same intact backup succeeds after all those failures', async () => {
     await expect(
       restoreBytes(
         db(),

@@ -11,7 +11,7 @@ async function split(pieces: readonly string[], longest = 1_000): Promise<string
   return lines
 }
 
-test('lines are the same however the bytes arrive', async () => {
+test('lines are the same for any chunking of the bytes', async () => {
   const line = fc.string().map((text) => text.replaceAll('\n', ' '))
   await fc.assert(
     fc.asyncProperty(fc.array(line), fc.array(fc.nat(40)), async (lines, cuts) => {
@@ -28,15 +28,15 @@ test('lines are the same however the bytes arrive', async () => {
   )
 })
 
-test('no bytes are no lines', async () => {
+test('no bytes yield no lines', async () => {
   expect(await split([])).toEqual([])
 })
 
-test('a last line without its end is refused', async () => {
+test('a last line without a newline is rejected', async () => {
   await expect(split(['one\ntw', 'o'])).rejects.toThrow('the last line has no end')
 })
 
-test('a line longer than allowed is refused, one as long is not', async () => {
+test('a line above the maximum length is rejected, one at the maximum is not', async () => {
   expect(await split(['12345\n', '1234', '5\n'], 5)).toEqual(['12345', '12345'])
   await expect(split(['123', '456'], 5)).rejects.toThrow('a line is too long')
   await expect(split(['123456\n'], 5)).rejects.toThrow('a line is too long')

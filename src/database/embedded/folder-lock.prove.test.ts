@@ -34,14 +34,14 @@ test('a second process is rejected with one plain line that names the folder', a
   ])
 })
 
-test('kill -9 of the holder frees the folder at once', async () => {
+test('kill -9 of the owner frees the folder at once', async () => {
   const first = hold()
   await first.waitFor('open')
   await first.kill()
   expect(await hold().waitFor('')).toBe('open')
 })
 
-test('of two processes that start together one is rejected', async () => {
+test('of two processes that start at the same time one is rejected', async () => {
   const both = [hold(), hold()]
   const answers = await Promise.all(both.map((child) => child.waitFor('')))
   expect(answers.map((answer) => answer.split(' ', 1).join('')).toSorted()).toEqual([

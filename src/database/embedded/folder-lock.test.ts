@@ -10,7 +10,7 @@ const made = copyPreparedFolder()
 
 afterAll(() => rmSync(made, { recursive: true }))
 
-test('a store that was closed may be opened again', async () => {
+test('a closed store can be opened again', async () => {
   const location = { dataDirectory: made, databaseUrl: null }
   await (await connectDatabase(location)).close()
   const again = await connectDatabase(location)
@@ -25,7 +25,7 @@ test('one process cannot take a folder twice', () => {
   lockFolder(join(made, 'database')).release()
 })
 
-test('a lock file that is something else is not taken for a held lock', () => {
+test('a lock file that is not a regular file does not count as a held lock', () => {
   const other = join(made, 'other')
   writeFileSync(`${other}.lock`, 'this is not a lock file of ours, but a long text\n'.repeat(40))
   expect(() => lockFolder(other)).toThrow('file is not a database')

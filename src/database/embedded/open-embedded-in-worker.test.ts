@@ -22,7 +22,7 @@ afterAll(async () => {
 const countNotes = async () =>
   (await engine.query<{ count: number }>('select count(*)::int as count from note')).rows[0]?.count
 
-test('values and bytes come back as they went', async () => {
+test('values and bytes come back unchanged', async () => {
   const bytes = new Uint8Array([0, 1, 254, 255])
   await engine.query('insert into note values ($1, $2)', [1, bytes])
   const { rows } = await engine.query('select bytes, now() as at from note where id = $1', [1])
@@ -67,7 +67,7 @@ test('a loop of queries does not block the rest of the process', async () => {
   expect(turns.length).toBeGreaterThanOrEqual(30)
 })
 
-test('while the database works the thread of the server goes on', async () => {
+test('the main thread is not blocked while the database works', async () => {
   let turns = 0
   const timer = setInterval(() => {
     turns += 1
@@ -78,7 +78,7 @@ test('while the database works the thread of the server goes on', async () => {
   expect(turns).toBeGreaterThan(2)
 })
 
-test('after it is closed it takes no requests', async () => {
+test('after closing it accepts no requests', async () => {
   await engine.close()
   expect(engine.closed).toBe(true)
   await expect(engine.query('select 1')).rejects.toThrow('has ended')

@@ -16,7 +16,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-test('several statements run as one query, and the last one answers', async () => {
+test('several statements run as one query, which returns the result of the last', async () => {
   const { rows } = await engine.query("set timezone = 'UTC'; select 1 as one; select 2 as two")
   expect(rows).toEqual([{ two: 2 }])
 })

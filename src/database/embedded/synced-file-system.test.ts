@@ -60,7 +60,7 @@ test('the engine runs with fsync and with commits that wait for it', async () =>
   ])
 })
 
-test('no file the engine makes is open to other users, whatever the umask', () => {
+test('no file of the engine is accessible to other users, whatever the umask', () => {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) =>
     entry.isFile(),
   )
@@ -71,7 +71,7 @@ test('no file the engine makes is open to other users, whatever the umask', () =
   expect(exposed).toEqual([])
 })
 
-test('PGlite still ships the switch that the mend removes', () => {
+test('PGlite still ships the switch that the patch removes', () => {
   expect(PGlite.defaultStartParams).toContain('-F')
   expect(syncedStartParams(PGlite.defaultStartParams)).not.toContain('-F')
 })

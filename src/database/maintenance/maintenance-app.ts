@@ -57,7 +57,7 @@ export function createMaintenanceApp({ db, spoolFile, rotateKeys, onEnd }: Maint
     command: MaintenanceEnd['command'],
     run: () => Promise<Summary>,
   ): Promise<Summary> => {
-    if (working !== null) throw new DatabaseError('maintenance-refused', BUSY)
+    if (working !== null) throw new DatabaseError('maintenance-rejected', BUSY)
     const running = run().finally(() => rm(spoolFile, { force: true }))
     working = running
     try {

@@ -45,7 +45,7 @@ export async function findRunningProduct(dataDirectory: string): Promise<Running
   if (error?.code === 'ENOENT' || error?.code === 'ECONNREFUSED') return null
   if (error !== null) {
     throw new DatabaseError(
-      'maintenance-refused',
+      'maintenance-rejected',
       `The running product does not let us in (${error.code ?? ''}): run this as the user it runs as.`,
       { cause: error },
     )
@@ -84,7 +84,7 @@ async function receiveReply(requested: ClientRequest): Promise<IncomingMessage> 
   const [reply]: IncomingMessage[] = await once(requested, 'response')
   if (reply === undefined) throw new Error('a response without a message')
   if (reply.statusCode === 200) return reply
-  throw new DatabaseError('maintenance-refused', FAILURE.parse(await json(reply)).message)
+  throw new DatabaseError('maintenance-rejected', FAILURE.parse(await json(reply)).message)
 }
 
 async function converse<Value>(
@@ -99,7 +99,7 @@ async function converse<Value>(
     const code = cause instanceof Error && 'code' in cause ? String(cause.code) : ''
     if (!BROKEN_CODES.has(code)) throw cause
     throw new DatabaseError(
-      'maintenance-refused',
+      'maintenance-rejected',
       'The running product broke off before it said that it was done: look into its log.',
       { cause },
     )

@@ -83,7 +83,7 @@ test('without signing keys an error says so', async () => {
   await expect(call(false)).rejects.toThrow('there are no keys to rotate')
 })
 
-test('requests that only begin like ours are hung up on', async () => {
+test('requests that only start like valid ones are disconnected', async () => {
   const requested: boolean[] = []
   await open(async ({ discardOld }) => {
     requested.push(discardOld)

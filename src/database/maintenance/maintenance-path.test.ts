@@ -30,7 +30,7 @@ function makeLongFolder(): string {
   return long
 }
 
-test('the socket is in the data folder, also where that is reached by a link', () => {
+test('the socket is in the data folder, also through a symbolic link', () => {
   const link = join(folder, 'link')
   mkdirSync(join(folder, 'data'))
   symlinkSync(join(folder, 'data'), link)
@@ -48,7 +48,7 @@ test('a path too long for a socket is replaced by a private folder', () => {
   expect(locateMaintenanceSocket(folder)).not.toBe(path)
 })
 
-test('that folder is not used when others may enter it', () => {
+test('that folder is not used if others can enter it', () => {
   const long = makeLongFolder()
   const open = dirname(locateMaintenanceSocket(long))
   made.push(open)

@@ -13,7 +13,7 @@ const MAX_PATH_BYTES = 103
  * too long for a socket, in a private folder (created here) below the system's temporary one, named
  * after it. Server and script compute the same path.
  * @param dataDirectory absolute path of a folder that exists
- * @throws DatabaseError `maintenance-refused` when that folder belongs to, or is open to, another
+ * @throws DatabaseError `maintenance-rejected` when that folder belongs to, or is open to, another
  * user
  */
 export function locateMaintenanceSocket(dataDirectory: string): string {
@@ -27,7 +27,7 @@ export function locateMaintenanceSocket(dataDirectory: string): string {
   const isOurs = status.isDirectory() && status.uid === process.getuid?.()
   if (isOurs && (status.mode & 0o077) === 0) return join(folder, 'maintenance.sock')
   throw new DatabaseError(
-    'maintenance-refused',
+    'maintenance-rejected',
     `"${folder}" belongs to somebody else or is open to others: remove it, or set DATA_DIR to a folder with a shorter name.`,
   )
 }

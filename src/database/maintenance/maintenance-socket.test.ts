@@ -73,7 +73,7 @@ describe.each(ENGINES)('the maintenance socket over %s', (engine) => {
     return readEverything(db())
   }
 
-  test('only its owner may open it, and it goes when it is closed', async () => {
+  test('only its owner can open it, and it is deleted on close', async () => {
     const path = locateMaintenanceSocket(folder)
     expect(statSync(path).mode & 0o777).toBe(0o600)
     await endpoint?.close()
@@ -105,7 +105,7 @@ describe.each(ENGINES)('the maintenance socket over %s', (engine) => {
     writeFileSync(path, bytes.subarray(0, -10))
     const { restore } = await find()
     await expect(restore(path)).rejects.toMatchObject({
-      kind: 'maintenance-refused',
+      kind: 'maintenance-rejected',
       message: expect.stringContaining('it cannot be unpacked, or was cut short'),
     })
     expect(await readEverything(db())).toEqual(before)
@@ -118,13 +118,13 @@ describe.each(ENGINES)('the maintenance socket over %s', (engine) => {
     ])
   })
 
-  test('an empty file is rejected like another', async () => {
+  test('an empty file is rejected like any corrupt one', async () => {
     const path = join(folder, 'given.gz')
     writeFileSync(path, '')
     await expect((await find()).restore(path)).rejects.toThrow('damaged')
   })
 
-  test('does one thing at a time, and the next when the first has hung up', async () => {
+  test('runs one request at a time, and the next once the first has disconnected', async () => {
     const first = await talk(writePost('/restore', 1000))
     await once(first, 'data')
     const { backUp } = await find()
@@ -143,7 +143,7 @@ describe.each(ENGINES)('the maintenance socket over %s', (engine) => {
       .toMatchObject({ rows: expect.any(Number) })
   })
 
-  test('an upload that cannot be stored is rejected with a reason, however much is still to come', async () => {
+  test('an upload that cannot be stored is rejected with a reason, however much is still unsent', async () => {
     writeFileSync(join(folder, 'maintenance.tmp'), 'in the way')
     const path = join(folder, 'given.gz')
     writeFileSync(path, Buffer.alloc(20_000_000))
@@ -153,7 +153,7 @@ describe.each(ENGINES)('the maintenance socket over %s', (engine) => {
     expect(String(ends[0]?.error)).toContain('EEXIST')
   })
 
-  test('a script that hangs up while sending changes nothing', async () => {
+  test('a script that disconnects while sending changes nothing', async () => {
     const before = await refill()
     const bytes = await makeBackup(db())
     const script = await talk(writePost('/restore', bytes.length))
@@ -186,17 +186,17 @@ describe.each(ENGINES)('the maintenance socket over %s', (engine) => {
     expect(await readEverything(db())).toEqual(before)
   }
 
-  test('a script that hangs up while its backup is restored has it undone', async () => {
+  test('a script that disconnects during its restore rolls it back', async () => {
     await refill()
     await stopRestore(async (script) => script.destroy())
   })
 
-  test('closing while a backup is restored has it undone', async () => {
+  test('closing during a restore rolls it back', async () => {
     await refill()
     await stopRestore(async () => endpoint?.close())
   })
 
-  test('a script that hangs up while its backup waits for the store breaks nothing', async () => {
+  test('a script that disconnects while its backup waits for the store breaks nothing', async () => {
     await db()
       .transaction()
       .execute(async (tx) => {
@@ -268,7 +268,7 @@ describe.each(ENGINES)('the maintenance socket over %s', (engine) => {
     await endpoint?.close()
     const path = locateMaintenanceSocket(folder)
     writeFileSync(path, 'precious')
-    await expect(open()).rejects.toMatchObject({ kind: 'maintenance-refused' })
+    await expect(open()).rejects.toMatchObject({ kind: 'maintenance-rejected' })
     expect(readFileSync(path, 'utf8')).toBe('precious')
   })
 })

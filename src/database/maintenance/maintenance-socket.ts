@@ -23,7 +23,7 @@ export type MaintenanceEndpoint = {
  * @param onEnd called with the result of each job, for the log
  * @returns when it is reachable. If another running process already answers (several on one server
  * and one data folder), that one keeps the socket.
- * @throws DatabaseError `maintenance-refused` when something else uses the socket path
+ * @throws DatabaseError `maintenance-rejected` when something else uses the socket path
  */
 export async function openMaintenanceSocket({
   db,
@@ -60,7 +60,10 @@ export async function openMaintenanceSocket({
 }
 
 async function rejectToRotate(): Promise<never> {
-  throw new DatabaseError('maintenance-refused', 'Nothing signs here: there are no keys to rotate.')
+  throw new DatabaseError(
+    'maintenance-rejected',
+    'Nothing signs here: there are no keys to rotate.',
+  )
 }
 
 /** Removes the socket of a dead process; false when someone answers there. */
@@ -69,7 +72,7 @@ async function removeStaleSocket(path: string): Promise<boolean> {
   if (status === undefined) return true
   if (!status.isSocket()) {
     throw new DatabaseError(
-      'maintenance-refused',
+      'maintenance-rejected',
       `"${path}" is in the place of a socket of ours: move it away.`,
     )
   }

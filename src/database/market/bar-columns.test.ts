@@ -59,7 +59,7 @@ function reopen(columns: BarColumns): BarColumns {
   return openBarColumns(path)
 }
 
-test('rows come back bit for bit, also after the file was reopened', () => {
+test('rows come back bit for bit, also after reopening the file', () => {
   const [apple, other] = [seriesOf('AAPL', 10, 11.1, 1 / 3), seriesOf('BRK.B', 5)]
   let columns = openBarColumns(path)
   columns.put(apple)
@@ -80,7 +80,7 @@ test('rows come back bit for bit, also after the file was reopened', () => {
   columns.close()
 })
 
-test('the row that was written last counts', () => {
+test('the row written last counts', () => {
   let columns = openBarColumns(path)
   columns.put(seriesOf('AAPL', 1, 2))
   const before = columns.entries().get(knownTicker('AAPL'))?.generation
@@ -119,7 +119,7 @@ test('an invalid column file, or one of another version, is recreated', () => {
   columns.close()
 })
 
-test('what was written behind the last row is cut off', () => {
+test('bytes after the last row are truncated', () => {
   let columns = openBarColumns(path)
   columns.put(seriesOf('AAPL', 1))
   const whole = statSync(path).size

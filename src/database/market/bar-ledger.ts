@@ -35,7 +35,7 @@ export async function storeBars(
   const continuation = isAlike
     ? continueLedger(joinBars(parts.map((part) => unpackBars(part.bars))), bars)
     : ({ kind: 'differs' } as const)
-  if (newest !== null && continuation.kind === 'kept') return newest
+  if (newest !== null && continuation.kind === 'unchanged') return newest
   const isNew = newest === null || continuation.kind === 'differs'
   const index = isNew
     ? { version: (newest ?? 0) + 1, part: 1 }

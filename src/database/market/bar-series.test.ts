@@ -21,7 +21,7 @@ describe.each(ENGINES)('bar series in %s', (engine) => {
 
   const load = async (wanted: Ticker) => (await loadBarSeries(db(), [wanted]))[0]
 
-  test('a ticker never stored has no series', async () => {
+  test('a ticker that was never stored has no series', async () => {
     expect(await load(ticker('MSFT'))).toBeNull()
   })
 
@@ -52,7 +52,7 @@ describe.each(ENGINES)('bar series in %s', (engine) => {
     ['one bar more', { bars: makeBars(101), fetchedAtUtc: '2026-05-02T20:00:00.000Z' }],
     ['the same bars fetched later', { fetchedAtUtc: '2026-05-01T21:00:00.000Z' }],
     ['the very same series', {}],
-    ['a window moved on that holds 5 bars fewer', { bars: makeBars(95, 6) }],
+    ['a later window with 5 fewer bars', { bars: makeBars(95, 6) }],
     ['fewer bars from another provider', { bars: makeBars(20, 81), provider: 'other' }],
     ['other prices after a split', { bars: makeBars(100, 0, 0.5), adjustment: 'none' }],
   ])('%s replaces what is there, whole', async (_, change) => {
@@ -72,11 +72,11 @@ describe.each(ENGINES)('bar series in %s', (engine) => {
   ])('%s leaves the stored series and says %s', async (_, change, reason) => {
     await storeBarSeries(db(), stored)
     const offered = { ...stored, fetchedAtUtc: '2026-05-03T22:00:00.000Z', ...change }
-    expect(await storeBarSeries(db(), offered)).toEqual({ kind: 'kept', reason })
+    expect(await storeBarSeries(db(), offered)).toEqual({ kind: 'unchanged', reason })
     expect(await load(stored.ticker)).toStrictEqual(stored)
   })
 
-  test('of many writers at once the newest series stays', async () => {
+  test('of many concurrent writers the newest series stays', async () => {
     const offers = [12, 3, 20, 7, 16, 1, 19, 11].map((count) =>
       makeSeries({ bars: makeBars(count), provider: `provider-${count}` }),
     )
@@ -85,14 +85,14 @@ describe.each(ENGINES)('bar series in %s', (engine) => {
     expect(saved).toMatchObject({ provider: 'provider-20', bars: { dates: { length: 20 } } })
   })
 
-  test('a store that fails leaves what is there', async () => {
+  test('a failed write leaves the stored series', async () => {
     await storeBarSeries(db(), stored)
     const impossible = makeSeries({ bars: makeBars(101), adjustment: 'weekly' as 'none' })
     await expect(storeBarSeries(db(), impossible)).rejects.toThrow(/adjustment/)
     expect(await load(stored.ticker)).toStrictEqual(stored)
   })
 
-  test('in use are those fetched since a moment, the latest first, and no more than are wanted', async () => {
+  test('tickers fetched since a given time are listed, latest first, up to a limit', async () => {
     const days = { AAA: '02', BBB: '04', CCC: '01', DDD: '03' }
     for (const [name, day] of Object.entries(days)) {
       const fetchedAtUtc = `2026-05-${day}T20:00:00.000Z`

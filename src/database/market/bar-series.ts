@@ -13,7 +13,7 @@ export type StoreOutcome =
   | { readonly kind: 'stored' }
   /** Good data is never overwritten by worse: the stored series stays. */
   | {
-      readonly kind: 'kept'
+      readonly kind: 'unchanged'
       /**
        * `empty`: no bars were offered. `older`: their last bar is earlier than the stored one, or
        * as late but fetched before. `fewer-bars`: history is missing that the same provider gave before.
@@ -84,7 +84,8 @@ export async function storeBarSeries(
 ): Promise<StoreOutcome> {
   const firstDate = series.bars.dates[0]
   const lastDate = series.bars.dates.at(-1)
-  if (firstDate === undefined || lastDate === undefined) return { kind: 'kept', reason: 'empty' }
+  if (firstDate === undefined || lastDate === undefined)
+    return { kind: 'unchanged', reason: 'empty' }
   const row = {
     provider: series.provider,
     adjustment: series.adjustment,
@@ -106,7 +107,7 @@ export async function storeBarSeries(
     .returning('ticker')
     .executeTakeFirst()
   if (written !== undefined) return { kind: 'stored' }
-  return { kind: 'kept', reason: await explainStored(db, series.ticker, row) }
+  return { kind: 'unchanged', reason: await explainStored(db, series.ticker, row) }
 }
 
 /**

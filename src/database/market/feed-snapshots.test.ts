@@ -19,7 +19,7 @@ describe.each(ENGINES)('feed snapshots in %s', (engine) => {
     await db().deleteFrom('feed_snapshot').execute()
   })
 
-  test('a feed never stored has no snapshot', async () => {
+  test('a feed that was never stored has no snapshot', async () => {
     expect(await loadFeedSnapshot(db(), 'movers')).toBeNull()
   })
 
@@ -33,7 +33,7 @@ describe.each(ENGINES)('feed snapshots in %s', (engine) => {
     expect(await loadFeedSnapshot(db(), 'movers')).toStrictEqual(snapshot)
   })
 
-  test('each feed has its own', async () => {
+  test('each feed has its own snapshot', async () => {
     const news = { ...MOVERS, name: 'news', data: ['one'] }
     await storeFeedSnapshot(db(), MOVERS)
     await storeFeedSnapshot(db(), news)
@@ -41,7 +41,7 @@ describe.each(ENGINES)('feed snapshots in %s', (engine) => {
     expect(await loadFeedSnapshot(db(), 'news')).toStrictEqual(news)
   })
 
-  test('a later one replaces it whole', async () => {
+  test('a later snapshot replaces it completely', async () => {
     await storeFeedSnapshot(db(), MOVERS)
     const later: StoredFeedSnapshot = {
       name: 'movers',
@@ -62,7 +62,7 @@ describe.each(ENGINES)('feed snapshots in %s', (engine) => {
   ])('%s leaves what is there', async (_, change, reason) => {
     await storeFeedSnapshot(db(), MOVERS)
     const offered = { ...MOVERS, fetchedAtUtc: '2026-06-01T00:00:00.000Z', ...change }
-    expect(await storeFeedSnapshot(db(), offered)).toEqual({ kind: 'kept', reason })
+    expect(await storeFeedSnapshot(db(), offered)).toEqual({ kind: 'unchanged', reason })
     expect(await loadFeedSnapshot(db(), 'movers')).toStrictEqual(MOVERS)
   })
 
@@ -71,14 +71,14 @@ describe.each(ENGINES)('feed snapshots in %s', (engine) => {
     expect(await loadFeedSnapshot(db(), 'movers')).toBeNull()
   })
 
-  test('one from a clock that ran ahead does not stay for ever', async () => {
+  test('a snapshot from a clock that was ahead does not stay forever', async () => {
     const ahead = { ...MOVERS, fetchedAtUtc: '2999-01-01T00:00:00.000Z' }
     await storeFeedSnapshot(db(), ahead)
     expect(await storeFeedSnapshot(db(), MOVERS)).toEqual({ kind: 'stored' })
     expect(await loadFeedSnapshot(db(), 'movers')).toStrictEqual(MOVERS)
   })
 
-  test('of many writers at once the one fetched last stays', async () => {
+  test('of many concurrent writers the snapshot fetched last stays', async () => {
     const offers = [5, 1, 8, 3, 7, 2].map((minute) => ({
       ...MOVERS,
       data: { minute },
@@ -93,7 +93,7 @@ describe.each(ENGINES)('feed snapshots in %s', (engine) => {
     ['nothing', undefined],
     ['a text', 'HTML'],
     ['a text that JSON here cannot hold', ['a\u0000b']],
-  ])('%s is refused, and what is there stays', async (_, data) => {
+  ])('%s is rejected, and the stored snapshot stays', async (_, data) => {
     await storeFeedSnapshot(db(), MOVERS)
     const offered = { ...MOVERS, data, fetchedAtUtc: '2026-06-01T00:00:00.000Z' }
     await expect(storeFeedSnapshot(db(), offered)).rejects.toThrow(/feed_snapshot|unicode/i)

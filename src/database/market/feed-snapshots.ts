@@ -24,7 +24,7 @@ export type FeedStoreOutcome =
    * The stored snapshot stays. `sample`: the bundled market is never stored. `empty`: a list
    * without entries. `older`: the stored one was fetched later.
    */
-  | { readonly kind: 'kept'; readonly reason: 'sample' | 'empty' | 'older' }
+  | { readonly kind: 'unchanged'; readonly reason: 'sample' | 'empty' | 'older' }
 
 /** The snapshot of a feed as it was stored (times to the millisecond), or null. */
 export async function loadFeedSnapshot(
@@ -81,5 +81,5 @@ const isNotOlder = sql<boolean>`(excluded.fetched_at_utc >= feed_snapshot.fetche
   or feed_snapshot.fetched_at_utc > clock_timestamp() + interval '1 hour')`
 
 function stored(reason: 'sample' | 'empty' | 'older'): FeedStoreOutcome {
-  return { kind: 'kept', reason }
+  return { kind: 'unchanged', reason }
 }

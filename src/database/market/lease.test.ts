@@ -36,12 +36,12 @@ describe.each(ENGINES)('a lease in %s', (engine) => {
     expect(await claimLease(db(), B)).toBe(false)
   })
 
-  test('leases of other names are others', async () => {
+  test('leases of other names are independent', async () => {
     await claimLease(db(), A)
     expect(await claimLease(db(), { ...B, name: 'pruner' })).toBe(true)
   })
 
-  test('lasts as long as requested, from the last claim on', async () => {
+  test('lasts as long as requested, from the last claim', async () => {
     await claimLease(db(), { ...A, ttlMs: 30_000 })
     expect(await readMsLeft()).toBeGreaterThan(20_000)
     expect(await readMsLeft()).toBeLessThanOrEqual(30_000)
@@ -49,14 +49,14 @@ describe.each(ENGINES)('a lease in %s', (engine) => {
     expect(await readMsLeft()).toBeGreaterThan(500_000)
   })
 
-  test('goes to another when it has run out, and not back', async () => {
+  test('goes to another claimant when it has expired, and not back', async () => {
     await claimLease(db(), A)
     await endLease()
     expect(await claimLease(db(), B)).toBe(true)
     expect(await claimLease(db(), A)).toBe(false)
   })
 
-  test('runs out by itself', async () => {
+  test('expires by itself', async () => {
     await claimLease(db(), { ...A, ttlMs: 1 })
     await expect.poll(() => claimLease(db(), B)).toBe(true)
   })
@@ -69,7 +69,7 @@ describe.each(ENGINES)('a lease in %s', (engine) => {
     expect(await claimLease(db(), B)).toBe(true)
   })
 
-  test('of many claims at once exactly one wins, free or run out', async () => {
+  test('of many concurrent claims exactly one wins, for a free or an expired lease', async () => {
     for (let round = 0; round < 20; round++) {
       const answers = await Promise.all(
         Array.from({ length: 8 }, (_, index) =>
@@ -85,7 +85,7 @@ describe.each(ENGINES)('a lease in %s', (engine) => {
 describe.each(SERVER_ENGINES)('two processes on %s', (engine) => {
   const running = useEngine(engine)
 
-  test('never both win, and a claim waits for one that is not committed yet', async () => {
+  test('never both win, and a claim waits for an uncommitted one', async () => {
     const { database, url } = running()
     const other = await connectDatabase({ dataDirectory: tmpdir(), databaseUrl: url })
     for (let round = 0; round < 50; round++) {

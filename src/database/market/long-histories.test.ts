@@ -43,7 +43,7 @@ const rates: StoredRates = {
   fetchedAtUtc: '2026-05-01T20:00:00.000Z',
 }
 
-describe.each(ENGINES)('long pasts in %s', (engine) => {
+describe.each(ENGINES)('long histories in %s', (engine) => {
   const running = useEngine(engine)
   const db = () => running().database.db
 
@@ -88,7 +88,7 @@ describe.each(ENGINES)('long pasts in %s', (engine) => {
     expect(await listHistories(db(), [ACME])).toEqual([])
   })
 
-  test('splits and rates come back as they were, and none is also an answer', async () => {
+  test('splits and rates come back unchanged, and an empty list is an answer too', async () => {
     await storeSplitHistory(db(), splits)
     expect(await listSplitHistories(db(), [ACME])).toEqual([splits])
     await storeSplitHistory(db(), { ...splits, splits: [] })

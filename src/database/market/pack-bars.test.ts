@@ -17,11 +17,11 @@ const ONE_BAR_HEX =
   '0000000000408f40' +
   '09253501'
 
-test('one bar packs to the bytes that another program writes', () => {
+test('one bar packs to the bytes written by another program', () => {
   expect(Buffer.from(packBars(ONE_BAR)).toString('hex')).toBe(ONE_BAR_HEX)
 })
 
-test('bytes that another program wrote unpack to the bar', () => {
+test('bytes written by another program unpack to the bar', () => {
   expect(unpackBars(new Uint8Array(Buffer.from(ONE_BAR_HEX, 'hex')))).toStrictEqual(ONE_BAR)
 })
 
@@ -47,7 +47,7 @@ const anyBars = fc
   )
   .map(toColumns)
 
-test('whatever was packed unpacks to the same bits', () => {
+test('packed bars unpack to the same bits', () => {
   fc.assert(
     fc.property(anyBars, (bars) => {
       expect(unpackBars(packBars(bars))).toStrictEqual(bars)
@@ -55,7 +55,7 @@ test('whatever was packed unpacks to the same bits', () => {
   )
 })
 
-test('bytes in the middle of a larger buffer unpack as well', () => {
+test('bytes in the middle of a larger buffer unpack too', () => {
   const packed = packBars(ONE_BAR)
   const larger = new Uint8Array(packed.length + 8)
   larger.set(packed, 3)
@@ -79,7 +79,7 @@ test('bytes cut at any position are rejected', () => {
   }
 })
 
-test('each kind of damage is named', () => {
+test('each kind of corruption is named', () => {
   const bytes = packBars(ONE_BAR)
   expect(() => unpackBars(new Uint8Array(0))).toThrow('0 bytes are less than a header')
   expect(() => unpackBars(bytes.with(0, 2))).toThrow('version 2 is not 1')
@@ -93,6 +93,6 @@ test('columns of unequal length are not packed', () => {
   )
 })
 
-test('what is no date is not packed', () => {
+test('an invalid date is not packed', () => {
   expect(() => packBars({ ...ONE_BAR, dates: ['05/01/2026'] })).toThrow('Cannot pack "05/01/2026"')
 })

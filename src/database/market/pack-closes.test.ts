@@ -32,7 +32,7 @@ test('no changed byte goes unnoticed', () => {
   expect(() => createUnpackCloses()(bytes.subarray(0, bytes.length - 1))).toThrow('instead of')
 })
 
-test('what is no date and columns of unequal length are not packed', () => {
+test('an invalid date and columns of unequal length are not packed', () => {
   expect(() => packCloses({ ...bars, dates: ['1 May', '2', '3'] })).toThrow('"1 May"')
   expect(() => packCloses({ ...bars, dates: [] })).toThrow('3 for 0 dates')
 })

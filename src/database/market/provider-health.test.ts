@@ -8,7 +8,7 @@ const UNHEARD: StoredHealth = {
   lastSuccessUtc: null,
   lastFailureUtc: null,
   lastFailureKind: null,
-  restingUntilUtc: null,
+  cooldownUntilUtc: null,
 }
 const KNOWN: StoredHealth = {
   provider: 'yahoo',
@@ -16,7 +16,7 @@ const KNOWN: StoredHealth = {
   lastSuccessUtc: '2026-05-01T20:00:00.123Z',
   lastFailureUtc: '2026-05-01T20:10:00.456Z',
   lastFailureKind: 'timed-out',
-  restingUntilUtc: '2026-05-01T20:15:00.000Z',
+  cooldownUntilUtc: '2026-05-01T20:15:00.000Z',
 }
 
 describe.each(ENGINES)('provider health in %s', (engine) => {
@@ -27,44 +27,44 @@ describe.each(ENGINES)('provider health in %s', (engine) => {
     await db().deleteFrom('provider_health').execute()
   })
 
-  test('it is empty at first, and storing no entries does nothing', async () => {
+  test('is empty at first, and storing no entries does nothing', async () => {
     await storeHealth(db(), [])
     expect(await loadHealth(db())).toEqual([])
   })
 
-  test('what is stored loads as it was, by provider and capability', async () => {
+  test('entries load unchanged, by provider and capability', async () => {
     const other = { ...UNHEARD, provider: 'ecb', capability: 'fx' }
     await storeHealth(db(), [UNHEARD, KNOWN, other])
     expect(await loadHealth(db())).toStrictEqual([other, KNOWN, UNHEARD])
   })
 
-  test('later news replaces what was known', async () => {
+  test('a later entry replaces an earlier one', async () => {
     await storeHealth(db(), [KNOWN])
     const later = {
       ...KNOWN,
       lastSuccessUtc: '2026-05-01T21:00:00.000Z',
       lastFailureUtc: '2026-05-01T21:30:00.000Z',
       lastFailureKind: 'unavailable',
-      restingUntilUtc: null,
+      cooldownUntilUtc: null,
     }
     await storeHealth(db(), [later])
     expect(await loadHealth(db())).toStrictEqual([later])
   })
 
-  test('a process that knows less or older does not undo what another stored', async () => {
+  test('an older or less complete entry does not overwrite that of another process', async () => {
     await storeHealth(db(), [KNOWN])
     const rest = '2026-05-01T22:00:00.000Z'
     await storeHealth(db(), [
-      { ...UNHEARD, capability: 'dailyBars', restingUntilUtc: rest },
+      { ...UNHEARD, capability: 'dailyBars', cooldownUntilUtc: rest },
       {
         ...KNOWN,
         lastSuccessUtc: '2026-05-01T19:00:00.000Z',
         lastFailureUtc: '2026-05-01T19:00:00.000Z',
         lastFailureKind: 'unavailable',
-        restingUntilUtc: rest,
+        cooldownUntilUtc: rest,
       },
     ])
-    expect(await loadHealth(db())).toStrictEqual([{ ...KNOWN, restingUntilUtc: rest }])
+    expect(await loadHealth(db())).toStrictEqual([{ ...KNOWN, cooldownUntilUtc: rest }])
   })
 
   test('a first failure after successes is stored', async () => {
@@ -79,7 +79,7 @@ describe.each(ENGINES)('provider health in %s', (engine) => {
     expect(await loadHealth(db())).toEqual([])
   })
 
-  test('many writers at once, each in its own order, all end', async () => {
+  test('concurrent writers, each in its own order, do not deadlock', async () => {
     const batch = [KNOWN, UNHEARD, { ...UNHEARD, provider: 'ecb' }]
     await Promise.all(
       Array.from({ length: 20 }, (_, attempt) =>

@@ -10,7 +10,7 @@ export type StoredHealth = {
   /** Null exactly when `lastFailureUtc` is. */
   readonly lastFailureKind: string | null
   /** End of the cooldown; in the past or null: it may be called. */
-  readonly restingUntilUtc: string | null
+  readonly cooldownUntilUtc: string | null
 }
 
 /** All known health, by provider, then capability. */
@@ -23,7 +23,7 @@ export async function loadHealth(db: Kysely<Schema>): Promise<StoredHealth[]> {
       'last_success_utc as lastSuccessUtc',
       'last_failure_utc as lastFailureUtc',
       'last_failure_kind as lastFailureKind',
-      'resting_until_utc as restingUntilUtc',
+      'resting_until_utc as cooldownUntilUtc',
     ])
     .orderBy('provider')
     .orderBy('capability')
@@ -71,6 +71,6 @@ function toRow(health: StoredHealth) {
     last_success_utc: health.lastSuccessUtc,
     last_failure_utc: health.lastFailureUtc,
     last_failure_kind: health.lastFailureKind,
-    resting_until_utc: health.restingUntilUtc,
+    resting_until_utc: health.cooldownUntilUtc,
   }
 }

@@ -31,12 +31,12 @@ describe.each(ENGINES)('provider usage in %s', (engine) => {
     expect(await loadUsage(db(), LONG_AGO)).toStrictEqual([{ ...DAY, calls: 7 }, MINUTE, other])
   })
 
-  test('one window twice in a batch adds up, however its start is written', async () => {
+  test('a window twice in a batch adds up, in any notation of its start', async () => {
     await addUsage(db(), [DAY, { ...DAY, startUtc: '2026-05-01T00:00:00Z', calls: 2 }])
     expect(await loadUsage(db(), LONG_AGO)).toStrictEqual([{ ...DAY, calls: 5 }])
   })
 
-  test('many writers at once, each in its own order, lose no call', async () => {
+  test('concurrent writers, each in its own order, lose no call', async () => {
     const batch = [MINUTE, DAY, { ...DAY, provider: 'tiingo' }]
     await Promise.all(
       Array.from({ length: 20 }, (_, attempt) =>
@@ -52,7 +52,7 @@ describe.each(ENGINES)('provider usage in %s', (engine) => {
     expect(await loadUsage(db(), LONG_AGO)).toEqual([])
   })
 
-  test.each([0, -1, 1.5, NaN])('a batch with %s calls is refused whole', async (calls) => {
+  test.each([0, -1, 1.5, NaN])('a batch with %s calls is rejected as a whole', async (calls) => {
     await expect(addUsage(db(), [MINUTE, { ...DAY, calls }])).rejects.toThrow(RangeError)
     expect(await loadUsage(db(), LONG_AGO)).toEqual([])
   })

@@ -7,7 +7,7 @@ import { ENGINES, useEngine } from '../engines.fixture.ts'
 const TODAY = '2026-05-02'
 const YESTERDAY = '2026-05-01'
 
-describe.each(ENGINES)('ask counts in %s', (engine) => {
+describe.each(ENGINES)('request counts in %s', (engine) => {
   const running = useEngine(engine)
   const db = () => running().database.db
 
@@ -25,7 +25,7 @@ describe.each(ENGINES)('ask counts in %s', (engine) => {
   const trending = (change = {}) =>
     listTrendingTickers(db(), { sinceDay: YESTERDAY, minClients: 1, limit: 10, ...change })
 
-  test('a person counts once for each ticker and day', async () => {
+  test('a client counts once for each ticker and day', async () => {
     const call = { ticker: ticker('BRK.B'), day: TODAY, clientHash: randomBytes(16) }
     expect(await countRequest(db(), call)).toBe('counted')
     expect(await countRequest(db(), call)).toBe('repeated')
@@ -33,7 +33,7 @@ describe.each(ENGINES)('ask counts in %s', (engine) => {
     expect(await trending()).toStrictEqual([{ ticker: 'BRK.B', clients: 2 }])
   })
 
-  test('the same person asking at once from many tabs counts once', async () => {
+  test('concurrent requests of one client count once', async () => {
     const call = { ticker: ticker('MSFT'), day: TODAY, clientHash: randomBytes(16) }
     const answers = await Promise.all(Array.from({ length: 12 }, () => countRequest(db(), call)))
     expect(answers.filter((answer) => answer === 'counted')).toHaveLength(1)
@@ -43,7 +43,7 @@ describe.each(ENGINES)('ask counts in %s', (engine) => {
     ])
   })
 
-  test('most requested comes first, then by name, up to the limit', async () => {
+  test('the most requested come first, then by name, up to the limit', async () => {
     await requestTimes(2, 'MSFT')
     await requestTimes(3, 'NVDA')
     await requestTimes(2, 'AAPL')
@@ -69,7 +69,7 @@ describe.each(ENGINES)('ask counts in %s', (engine) => {
     expect(await trending({ sinceDay: TODAY })).toStrictEqual([{ ticker: 'MSFT', clients: 2 }])
   })
 
-  test("the tickers of one person share no hash, and the person's hash is not there", async () => {
+  test('the tickers of one client share no hash, and the hash of the client is not stored', async () => {
     const clientHash = randomBytes(16)
     await countRequest(db(), { ticker: ticker('MSFT'), day: TODAY, clientHash })
     await countRequest(db(), { ticker: ticker('NVDA'), day: TODAY, clientHash })
@@ -81,7 +81,7 @@ describe.each(ENGINES)('ask counts in %s', (engine) => {
     expect(Object.keys(rows[0] ?? {}).toSorted()).toEqual(['asker_hash', 'day', 'ticker'])
   })
 
-  test('a day that is full counts no more, and the next day does', async () => {
+  test('a full day counts no more requests, the next day does', async () => {
     const call = () => ({ ticker: ticker('MSFT'), day: TODAY, clientHash: randomBytes(16) })
     const first = call()
     expect(await countRequest(db(), first, 2)).toBe('counted')
@@ -92,7 +92,7 @@ describe.each(ENGINES)('ask counts in %s', (engine) => {
     expect(await countRequest(db(), { ...call(), day: '2026-05-03' }, 2)).toBe('counted')
   })
 
-  test('a flood passes the limit by no more than those who write at that moment', async () => {
+  test('a flood exceeds the limit by no more than the number of concurrent writers', async () => {
     const requests = Array.from({ length: 40 }, () => ({
       ticker: ticker('MSFT'),
       day: TODAY,
@@ -105,7 +105,7 @@ describe.each(ENGINES)('ask counts in %s', (engine) => {
     expect(counted?.clients).toBeLessThan(30)
   })
 
-  test('only today and yesterday outlive pruning', async () => {
+  test('pruning leaves only today and yesterday', async () => {
     await requestTimes(1, 'OLD', '2026-04-30')
     await requestTimes(1, 'MSFT', YESTERDAY)
     await requestTimes(1, 'NVDA')

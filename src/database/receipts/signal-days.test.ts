@@ -53,7 +53,7 @@ describe.each(ENGINES)('days of signals in %s', (engine) => {
     expect(await listIds(db(), 'market', sessionOf(299))).toEqual([a, b].toSorted())
   })
 
-  test('the chain goes on where it ended, and a day is closed once', async () => {
+  test('the chain continues where it ended, and a day is closed once', async () => {
     await fill()
     const [, second] = await seal(301)
     expect(await seal(301)).toEqual([])
@@ -62,7 +62,7 @@ describe.each(ENGINES)('days of signals in %s', (engine) => {
     expect(await newest(1)).toMatchObject([{ session: sessionOf(301), hash: third?.hash }])
   })
 
-  test('days before a day are given by themselves, so that the whole chain can be read', async () => {
+  test('days before a day are listed separately, so that the whole chain can be read', async () => {
     await fill()
     await seal(302)
     const [last, ...rest] = await newest()
@@ -95,7 +95,7 @@ describe.each(ENGINES)('days of signals in %s', (engine) => {
     ])
   })
 
-  test('closing and logging at once: whatever was logged is in the list that was hashed', async () => {
+  test('closing and logging concurrently: every logged receipt is in the hashed list', async () => {
     await fill()
     const tickers = ['KO', 'PEP', 'IBM', 'CAT']
     const [sealed, ...outcomes] = await Promise.all([
@@ -111,7 +111,7 @@ describe.each(ENGINES)('days of signals in %s', (engine) => {
     'update signal_day set hash = repeat($$0$$, 64)',
     'delete from signal_day',
     'truncate signal_day',
-  ])('nobody can %s', async (statement) => {
+  ])('no one can %s', async (statement) => {
     await fill()
     await seal(301)
     await expect(sql.raw(statement).execute(db())).rejects.toThrow('are never changed')

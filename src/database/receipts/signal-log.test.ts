@@ -34,7 +34,7 @@ describe.each(ENGINES)('the log of signals in %s', (engine) => {
       [provider, version, part, from, to].join(' '),
     )
 
-  test('a receipt comes back as it was, to the byte, and its bars to the last digit', async () => {
+  test('a receipt comes back unchanged to the byte, and its bars to the last digit', async () => {
     const offered = offerOf(barsOf(0, 300))
     expect(await log(offered)).toEqual({ kind: 'logged' })
     const logged = await loadReceipt(db(), offered.id)
@@ -51,7 +51,7 @@ describe.each(ENGINES)('the log of signals in %s', (engine) => {
     expect(await loadLedger(db(), index)).toStrictEqual(offered.series.bars)
   })
 
-  test('what was never logged is not there', async () => {
+  test('a receipt that was never logged is not found', async () => {
     expect(await loadReceipt(db(), 'a'.repeat(32))).toBeNull()
     expect(await loadLedger(db(), { ticker: 'AAPL', provider: 'yahoo', version: 1 })).toBeNull()
     expect(await findNextLogged(db(), '')).toBeNull()
@@ -67,7 +67,7 @@ describe.each(ENGINES)('the log of signals in %s', (engine) => {
     expect(await listLedger()).toHaveLength(1)
   })
 
-  test('bars that go on are added, a part at a time, however far back a window reaches', async () => {
+  test('later bars are appended in parts, however far back a window reaches', async () => {
     await log(offerOf(barsOf(0, 300)))
     await log(offerOf(barsOf(1, 301)))
     await log(offerOf(barsOf(5, 304)))
@@ -80,7 +80,7 @@ describe.each(ENGINES)('the log of signals in %s', (engine) => {
     expect(ledger).toStrictEqual(barsOf(0, 304))
   })
 
-  test('bars that contradict stored ones start a new version, and the old one stays', async () => {
+  test('bars that contradict stored ones start a new version; the old one stays', async () => {
     const first = offerOf(barsOf(0, 300))
     await log(first)
     const bars = barsOf(0, 301)
@@ -98,7 +98,7 @@ describe.each(ENGINES)('the log of signals in %s', (engine) => {
     expect(old === null ? null : cutBars(old, first.receipt.series)).toStrictEqual(barsOf(0, 300))
   })
 
-  test('another currency or provider is another past', async () => {
+  test('another currency or provider has its own history', async () => {
     await log(offerOf(barsOf(0, 300)))
     await log(offerOf(barsOf(0, 301), { currency: 'EUR' }))
     await log(offerOf(barsOf(0, 302), { provider: 'tiingo' }))
@@ -109,7 +109,7 @@ describe.each(ENGINES)('the log of signals in %s', (engine) => {
     ])
   })
 
-  test('the sample is a record of its own', async () => {
+  test('the sample has a log of its own', async () => {
     const [market, sample] = [
       offerOf(barsOf(0, 300)),
       offerOf(barsOf(0, 300), { provider: 'sample' }),
@@ -125,7 +125,7 @@ describe.each(ENGINES)('the log of signals in %s', (engine) => {
     expect(await findLogged(db(), wanted)).toEqual([{ ...wanted[0], id: market.id }])
   })
 
-  test('many at once: one per session is stored, and the bars once', async () => {
+  test('of concurrent receipts one per session is stored, and the bars once', async () => {
     const offers = [300, 301, 302].flatMap((end) => [
       offerOf(barsOf(0, end)),
       offerOf(barsOf(0, end)),
@@ -136,7 +136,7 @@ describe.each(ENGINES)('the log of signals in %s', (engine) => {
     expect(ledger).toStrictEqual(barsOf(0, 302))
   })
 
-  test('a walk over the log visits each and begins again', async () => {
+  test('a walk over the log visits each receipt and starts over', async () => {
     const ids: string[] = []
     for (const end of [300, 301, 302]) {
       const offered = offerOf(barsOf(0, end))
@@ -156,7 +156,7 @@ describe.each(ENGINES)('the log of signals in %s', (engine) => {
     'update bar_ledger set currency = $$EUR$$',
     'delete from bar_ledger',
     'truncate bar_ledger',
-  ])('nobody can %s, not even the owner', async (statement) => {
+  ])('no one can %s, not even the owner', async (statement) => {
     const offered = offerOf(barsOf(0, 300))
     await log(offered)
     await expect(sql.raw(statement).execute(db())).rejects.toThrow('are never changed')

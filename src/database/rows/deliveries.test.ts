@@ -17,7 +17,7 @@ const DUE = new Date('2026-11-20T23:00:00.000Z')
 const later = (minutes: number) => new Date(AT.getTime() + minutes * 60_000)
 const URL = 'https://example.com/'
 
-describe.each(ENGINES)('what waits to be delivered, on %s', (engine) => {
+describe.each(ENGINES)('pending deliveries on %s', (engine) => {
   const running = useEngine(engine)
   const db = () => running().database.db
   beforeEach(() => removeEverybody(db()))
@@ -54,7 +54,7 @@ describe.each(ENGINES)('what waits to be delivered, on %s', (engine) => {
     expect(users.length + rest.length).toBe(6)
   })
 
-  test('a digest that is put back waits, and counts its tries', async () => {
+  test('a returned digest waits, and counts its tries', async () => {
     const ada = await addUser(db(), { held: ['MSFT'], settings: { email: 'daily' } })
     await render()
     const [digest] = await takeDueDigests(db(), { at: DUE, limit: 1 })
@@ -69,7 +69,7 @@ describe.each(ENGINES)('what waits to be delivered, on %s', (engine) => {
     expect(await takeDueDigests(db(), { at: later(300), limit: 1 })).toEqual([])
   })
 
-  test('a call comes again after one minute, then after two, four and eight, until it is finished', async () => {
+  test('a call is retried after one minute, then after two, four and eight, until it is finished', async () => {
     await addUser(db(), { held: ['MSFT'], webhook: URL })
     await render()
     const dueMinutes: number[] = []
@@ -94,7 +94,7 @@ describe.each(ENGINES)('what waits to be delivered, on %s', (engine) => {
     expect(new Set(ids).size).toBe(ids.length)
   })
 
-  test('a disabled webhook gets no more calls, one set again is enabled', async () => {
+  test('a disabled webhook gets no more calls, and setting it again enables it', async () => {
     const ada = await addUser(db(), { held: ['MSFT'], webhook: URL })
     await render()
     const before = await loadWebhook(db(), ada)
@@ -111,7 +111,7 @@ describe.each(ENGINES)('what waits to be delivered, on %s', (engine) => {
     )
   })
 
-  test('a webhook is tried at most once in a while, without affecting those of others', async () => {
+  test('a webhook is tried at most once per interval, without affecting others', async () => {
     const ada = await addUser(db(), { webhook: URL })
     const bob = await addUser(db(), {})
     const pause = { pauseSeconds: 60 }

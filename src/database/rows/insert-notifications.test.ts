@@ -19,7 +19,7 @@ const GENERATION: Generation = {
 const ALL = { afterUserId: null, limit: 100 }
 const PAGE = { offset: 0, limit: 10 }
 
-describe.each(ENGINES)('telling everybody of a change on %s', (engine) => {
+describe.each(ENGINES)('notifying users of a change on %s', (engine) => {
   const running = useEngine(engine)
   const db = () => running().database.db
   beforeEach(() => removeEverybody(db()))
@@ -27,7 +27,7 @@ describe.each(ENGINES)('telling everybody of a change on %s', (engine) => {
   const countOf = async (table: 'mail_digests' | 'webhook_calls') =>
     (await db().selectFrom(table).select('user_id').execute()).map(({ user_id }) => user_id)
 
-  test('names the lists and whether it is a holding', async () => {
+  test('a notification names the lists and whether the stock is a holding', async () => {
     const ada = await addUser(db(), {
       held: ['msft', 'MSFT'],
       lists: { Chips: ['NVDA'], Software: ['MSFT'], Best: ['MSFT', 'AAPL'] },
@@ -77,7 +77,7 @@ describe.each(ENGINES)('telling everybody of a change on %s', (engine) => {
     expect(await countOf('webhook_calls')).toEqual([ada.userId])
   })
 
-  test('users are notified once per session, and again of another one', async () => {
+  test('users are notified once per session, and again for another one', async () => {
     const ada = await addUser(db(), {
       held: ['MSFT'],
       settings: { email: 'daily' },
@@ -100,7 +100,7 @@ describe.each(ENGINES)('telling everybody of a change on %s', (engine) => {
     expect(pages.reduce((sum, { inserted: result }) => sum + result, 0)).toBe(20)
   })
 
-  test('people come page by page', async () => {
+  test('users are read page by page', async () => {
     for (let user = 0; user < 5; user += 1) await addUser(db(), { lists: { A: ['MSFT'] } })
     const result: number[] = []
     let afterUserId: string | null = null
@@ -133,7 +133,7 @@ describe.each(ENGINES)('telling everybody of a change on %s', (engine) => {
     expect(await describedTo(mailed)).toEqual([0, [true, ['Chips']]])
   })
 
-  test('mail and calls are noted for who wants them, one digest for all changes of a day', async () => {
+  test('mails and calls are queued for those who chose them, one digest for all changes of a day', async () => {
     const ada = await addUser(db(), { held: ['MSFT'], settings: { email: 'daily' } })
     const bob = await addUser(db(), { held: ['MSFT', 'AAPL'], webhook: 'https://example.com/' })
     const eve = await addUser(db(), { held: ['MSFT'], webhook: 'https://example.com/off' })

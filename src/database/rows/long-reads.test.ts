@@ -14,7 +14,7 @@ const LIST = '00000000-0000-4000-8000-00000000000a'
 const LOTS = 20_000
 const ITEMS = 5000
 
-describe.each(ENGINES)('one account with as many rows as there may be, on %s', (engine) => {
+describe.each(ENGINES)('one account with the maximum number of rows, on %s', (engine) => {
   const running = useEngine(engine)
   const db = () => running().database.db
   let owner: Owner
@@ -57,7 +57,7 @@ describe.each(ENGINES)('one account with as many rows as there may be, on %s', (
     return turns
   }
 
-  test('all lots are read, each once, and others have their turn in between', async () => {
+  test('all lots are read, each once, and other queries run in between', async () => {
     const read = listLots(db(), owner)
     expect(await countTurns(read)).toBeGreaterThan(10)
     const lots = await read
@@ -65,7 +65,7 @@ describe.each(ENGINES)('one account with as many rows as there may be, on %s', (
     expect(lots).toHaveLength(LOTS)
   }, 30_000)
 
-  test('all items of watchlists are read in their order, and others have their turn in between', async () => {
+  test('all watchlist items are read in order, and other queries run in between', async () => {
     const read = loadWatchlists(db(), owner)
     expect(await countTurns(read)).toBeGreaterThan(3)
     const { rows } = await runAsOwner(db(), owner, 'read', (tx) =>
@@ -78,7 +78,7 @@ describe.each(ENGINES)('one account with as many rows as there may be, on %s', (
     expect(list?.items).toHaveLength(ITEMS)
   }, 30_000)
 
-  test('all rows are exported, each once, and others have their turn in between', async () => {
+  test('all rows are exported, each once, and other queries run in between', async () => {
     const read = exportRows(db(), asOwner())
     expect(await countTurns(read)).toBeGreaterThan(15)
     const rows = await read
@@ -89,14 +89,14 @@ describe.each(ENGINES)('one account with as many rows as there may be, on %s', (
     expect(rows.get('notifications')).toBe('[]')
   }, 30_000)
 
-  test('the whole trail is read, each event once and the newest first', async () => {
+  test('the whole audit trail is read, each event once, newest first', async () => {
     const events = await listAllEvents(db(), owner.userId)
     const ids = events.map(({ id }) => id)
     expect(ids).toEqual([...new Set(ids)].toSorted((one, next) => next - one))
     expect(ids).toHaveLength(2500)
   })
 
-  test('whoever asks for much at once keeps others from no turn', async () => {
+  test('a client with many concurrent requests does not block others', async () => {
     const order: string[] = []
     const many = Array.from({ length: 20 }, async () => {
       await runAsOwner(db(), owner, 'read', (tx) =>

@@ -63,7 +63,7 @@ describe.each(ENGINES)('lots on %s', (engine) => {
     ])
   })
 
-  test('of one ticker are all whose symbols spell it', async () => {
+  test('of one ticker include all spellings of its symbol', async () => {
     const ada = await signUp()
     await write(
       ada,
@@ -78,7 +78,7 @@ describe.each(ENGINES)('lots on %s', (engine) => {
     expect(await sharesOf('RDS.AB')).toEqual([])
   })
 
-  test('that a program wrote without sense are still listed', async () => {
+  test('with invalid values are still listed', async () => {
     const ada = await signUp()
     await write(
       ada,
@@ -95,7 +95,7 @@ describe.each(ENGINES)('lots on %s', (engine) => {
     ])
   })
 
-  test('have another mark after every write, and the same one without', async () => {
+  test('have a new version mark after every write, and the same one otherwise', async () => {
     const ada = await signUp()
     const marks = [await readLotsMark(db(), ada)]
     for (const statement of [

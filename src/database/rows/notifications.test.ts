@@ -54,7 +54,7 @@ describe.each(ENGINES)('notifications on %s', (engine) => {
     expect(plan).not.toContain('Seq Scan')
   })
 
-  test('notifications of a span are from its first moment on and before its last', async () => {
+  test('a time range includes its start and excludes its end', async () => {
     const { userId } = await addUser(db(), { held: ['A', 'B', 'C', 'D'] })
     await render('A', '2026-11-19T22:59:59.999Z')
     await render('B', '2026-11-19T23:00:00.000Z')

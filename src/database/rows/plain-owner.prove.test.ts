@@ -16,7 +16,7 @@ import { runAsCaller } from './run-as-caller.ts'
 
 const running = useOwnEngine('postgres', { migrated: false })
 
-test('an owner without any other right signs people up, and each sees own rows alone', async () => {
+test('an owner without any other privilege signs users up, and each sees only their own rows', async () => {
   const dataDirectory = mkdtempSync(join(tmpdir(), 'tapelight-plain-'))
   const databaseUrl = await makeOwnedDatabase(running(), { name: 'plain', owner: 'plain' })
   const database = await connectDatabase({ dataDirectory, databaseUrl })

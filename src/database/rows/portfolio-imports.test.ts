@@ -40,7 +40,7 @@ describe.each(ENGINES)('imports on %s', (engine) => {
       for (const statement of statements) await sql.raw(statement).execute(tx)
     })
 
-  test('lists own imports, newest first, with the lots that are still held', async () => {
+  test('the imports of a user are listed newest first, with the lots that still exist', async () => {
     const [ada, bob] = [await signUp(), await signUp()]
     await write(
       ada,

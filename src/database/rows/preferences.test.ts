@@ -11,7 +11,7 @@ describe.each(ENGINES)('preferences on %s', (engine) => {
     expect(await loadPreferences(db(), await addUser(db(), {}))).toBeNull()
   })
 
-  test('a change leaves the other choices, and the other people', async () => {
+  test('a change affects neither other choices nor other users', async () => {
     const [ada, bob] = [await addUser(db(), {}), await addUser(db(), {})]
     await mergePreferences(db(), ada, { theme: 'dark', isCompact: true })
     await mergePreferences(db(), bob, { theme: 'light' })

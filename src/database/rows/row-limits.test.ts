@@ -52,7 +52,7 @@ describe.each(ENGINES)('rows of one account on %s', (engine) => {
         ? as(owner, `insert into watchlists (id, name) values ('${LIST}', 'all')`)
         : undefined
 
-    test(`there are ${max} at most, and what would be more is refused whole`, async () => {
+    test(`at most ${max} are allowed, and an insert beyond that is rejected as a whole`, async () => {
       await prepare()
       await add(max - 10)
       await expect(add(11, max)).rejects.toMatchObject(error)
@@ -65,7 +65,7 @@ describe.each(ENGINES)('rows of one account on %s', (engine) => {
     }, 30_000)
   })
 
-  test('of several inserts at once only as many come in as there is room for', async () => {
+  test('of concurrent inserts only as many succeed as there is room for', async () => {
     await as(owner, `insert into watchlists (name) select n::text from generate_series(1, 195) n`)
     const added = await Promise.allSettled(
       Array.from({ length: 20 }, () =>
@@ -85,7 +85,7 @@ describe.each(ENGINES)('rows of one account on %s', (engine) => {
     expect(await count('watchlists')).toBe(200)
   }, 30_000)
 
-  test('others have room, and a row that is there is changed and replaced as before', async () => {
+  test('other accounts have room, and existing rows can be changed and replaced', async () => {
     await as(owner, `insert into watchlists (name) select n::text from generate_series(1, 200) n`)
     await as(other, `insert into watchlists (name) values ('mine')`)
     await as(owner, `update watchlists set name = 'renamed'`)
@@ -97,7 +97,7 @@ describe.each(ENGINES)('rows of one account on %s', (engine) => {
     expect(await count('watchlists')).toBe(200)
   })
 
-  test('what is above a limit already stays, and no row joins it', async () => {
+  test('rows already above a limit stay, and no row can be added', async () => {
     await db()
       .transaction()
       .execute((tx) =>

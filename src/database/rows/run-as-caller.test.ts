@@ -25,11 +25,11 @@ async function askWho(db: Kysely<Schema>): Promise<Described | undefined> {
   return rows[0]
 }
 
-describe.each(ENGINES)('work as a caller on %s', (engine) => {
+describe.each(ENGINES)('statements as a caller on %s', (engine) => {
   const running = useEngine(engine)
   const db = () => running().database.db
 
-  test('has the role, the claims and the time of the caller', async () => {
+  test('have the role, the claims and the time limit of the caller', async () => {
     expect(await runAsCaller(db(), SIGNED_IN, 'write', askWho)).toEqual({
       role: 'authenticated',
       uid: USER,
@@ -46,14 +46,14 @@ describe.each(ENGINES)('work as a caller on %s', (engine) => {
     })
   })
 
-  test('that reads cannot write', async () => {
+  test('in read-only mode cannot write', async () => {
     const write = runAsCaller(db(), SIGNED_IN, 'read', (tx) =>
       sql`insert into preferences default values`.execute(tx),
     )
     await expect(write).rejects.toMatchObject({ code: '25006' })
   })
 
-  test('leaves no settings behind, whether it succeeded or not', async () => {
+  test('leave no settings behind, whether they succeed or not', async () => {
     const before = await askWho(db())
     const failing = ['select 1/0', 'select * from bar_series', 'select nonsense', 'select 1']
     const works = Array.from({ length: 40 }, (_, at) =>

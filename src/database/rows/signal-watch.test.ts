@@ -7,7 +7,7 @@ const REQUESTED = { session: '2026-11-20', limit: 10, screened: [] }
 const THURSDAY = { date: '2026-11-19', state: 'WATCH', isSample: false } as const
 const FRIDAY = { date: '2026-11-20', state: 'BUY', isSample: false } as const
 
-describe.each(ENGINES)('what has been judged, on %s', (engine) => {
+describe.each(ENGINES)('the watch state of symbols on %s', (engine) => {
   const running = useEngine(engine)
   const db = () => running().database.db
   beforeEach(() => removeEverybody(db()))
@@ -24,7 +24,7 @@ describe.each(ENGINES)('what has been judged, on %s', (engine) => {
     expect(await listed(1)).toEqual(['MSFT'])
   })
 
-  test('symbols judged up to the session are not listed, others with how far they are', async () => {
+  test('symbols judged up to the session are not listed, others with their last session', async () => {
     await addUser(db(), { held: ['AAPL', 'MSFT', 'NVDA'] })
     await noteJudged(db(), { symbol: 'AAPL', judged: null }, FRIDAY)
     await noteJudged(db(), { symbol: 'MSFT', judged: null }, THURSDAY)
@@ -34,7 +34,7 @@ describe.each(ENGINES)('what has been judged, on %s', (engine) => {
     ])
   })
 
-  test('of two that judged the same the later changes nothing', async () => {
+  test('of two judgments of the same session the later changes nothing', async () => {
     await addUser(db(), { held: ['MSFT'] })
     await noteJudged(db(), { symbol: 'MSFT', judged: null }, THURSDAY)
     await noteJudged(db(), { symbol: 'MSFT', judged: null }, { ...THURSDAY, state: 'SELL' })
@@ -45,7 +45,7 @@ describe.each(ENGINES)('what has been judged, on %s', (engine) => {
     ])
   })
 
-  test('symbols no one has any more are deleted, those with muted users are not', async () => {
+  test('symbols without any user are deleted, those of muted users are not', async () => {
     await addUser(db(), { held: ['AAPL'], settings: { in_app: false } })
     await addUser(db(), { lists: { A: ['NVDA'] } })
     for (const symbol of ['AAPL', 'NVDA', 'GONE']) {

@@ -18,7 +18,7 @@ test.each([
   ['a window that begins later', bars(4, 5, 6)],
   ['what an older window saw', bars(3, 4)],
 ])('%s are already stored', (_, used) => {
-  expect(continueLedger(stored, used)).toEqual({ kind: 'kept' })
+  expect(continueLedger(stored, used)).toEqual({ kind: 'unchanged' })
 })
 
 test.each([

@@ -3,7 +3,7 @@ import type { DailyBars } from '../market/prices/daily-bars.ts'
 /** How used bars relate to the stored bars of the same ticker and provider. */
 export type Continuation =
   /** All of them are already stored. */
-  | { readonly kind: 'kept' }
+  | { readonly kind: 'unchanged' }
   /** They agree where they overlap and continue; new bars start at this index. */
   | { readonly kind: 'goes-on'; readonly from: number }
   /** A bar was added, dropped or changed, by a split or a correction, or nothing overlaps. */
@@ -23,7 +23,7 @@ export function continueLedger(stored: DailyBars, used: DailyBars): Continuation
   for (let bar = 0; bar < shared; bar++) {
     if (!isSameBar(stored, begin + bar, used, bar)) return { kind: 'differs' }
   }
-  return shared === used.dates.length ? { kind: 'kept' } : { kind: 'goes-on', from: shared }
+  return shared === used.dates.length ? { kind: 'unchanged' } : { kind: 'goes-on', from: shared }
 }
 
 function isSameBar(a: DailyBars, barOfA: number, b: DailyBars, barOfB: number): boolean {

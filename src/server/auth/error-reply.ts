@@ -9,7 +9,7 @@ import { describeFailure, type WireFailureCode } from './failure-table.ts'
 
 export type WireFailure = Omit<AccountFailure, 'code'> & { readonly code: WireFailureCode }
 
-/** The API version that reports errors as `code` and `message` (auth contract §1.2). */
+/** The API version that reports errors as `code` and `message`. */
 const NAMED_ERRORS_SINCE = '2024-01-01'
 
 /** A rejected call to `auth/v1`: thrown by handlers, rendered in one place. */

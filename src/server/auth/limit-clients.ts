@@ -4,7 +4,7 @@ import { consumeRateLimit } from '../../use-cases/accounts/one-time-tokens/consu
 import type { AuthDeps, AuthEnv } from './auth-deps.ts'
 import { unwrap } from './error-reply.ts'
 
-/** Counts each call against the client's limits (auth contract §5.5). */
+/** Counts each call against the client's limits. */
 export function limitClients(
   { accounts, clientAddress }: AuthDeps,
   limit: LimitName,

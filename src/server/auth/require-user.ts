@@ -6,7 +6,7 @@ import { AuthError, unwrap } from './error-reply.ts'
 
 /**
  * Lets calls from signed-in users through and sets `caller`. The public key as a bearer is
- * anonymous (auth contract §1.1).
+ * anonymous.
  */
 export function requireUser({ accounts, anonKey }: AuthDeps): MiddlewareHandler<AuthEnv> {
   return async (c, next) => {

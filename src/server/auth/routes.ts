@@ -46,7 +46,7 @@ import { replyToVerify } from './one-time-tokens/verify.ts'
 /**
  * A row of the route table: verb, path below `/auth/v1`, required credentials, per-client limits,
  * and handler. `user` is a signed-in user's bearer; `key` the public key, which `user` needs too;
- * `open` nothing (auth contract §1.3).
+ * `open` nothing.
  */
 type AuthRoute = readonly [
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
@@ -102,7 +102,7 @@ const ROUTES: readonly AuthRoute[] = [
   ['GET', '/.well-known/openid-configuration', 'open', null, replyToOpenidConfiguration],
 ]
 
-/** Maximum duration of a call (auth contract §1.3). */
+/** Maximum duration of a call. */
 const MAX_MS = 10_000
 
 /**

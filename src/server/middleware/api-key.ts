@@ -5,7 +5,7 @@ import { readBearer } from '../read-bearer.ts'
 import { isSameSecret } from '../same-secret.ts'
 
 /**
- * Lets calls through that have the public anonymous key in `apikey` (auth contract §1.1). A bearer
+ * Lets calls through that have the public anonymous key in `apikey`. A bearer
  * equal to that key means anonymous; any other must be the access token of an active session.
  */
 export function requireApiKey(anonKey: string, checkBearer: CheckBearer): MiddlewareHandler {

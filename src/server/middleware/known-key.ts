@@ -3,7 +3,7 @@ import { isSameSecret } from '../same-secret.ts'
 
 /**
  * Lets calls of `auth/v1` and `rest/v1` through that have the public key in `apikey`. The error is
- * the gateway's, which has no error codes (auth contract §1.1).
+ * the gateway's, which has no error codes.
  */
 export function requireKnownKey(anonKey: string): MiddlewareHandler {
   return async (c, next) => {

@@ -31,7 +31,7 @@ export type AccountSettings = {
   readonly isCurrentPasswordRequired: boolean
   /** How long an older refresh token counts as a second tab rather than a theft. */
   readonly refreshReuseSeconds: number
-  /** Multiplies every limit of auth contract §5.5. */
+  /** Multiplies every rate limit. */
   readonly rateLimitScale: number
 }
 

@@ -1,7 +1,7 @@
 import type { WeakPasswordReason } from '../../domain/accounts/password-policy.ts'
 
 /**
- * Every expected account failure. The codes are the wire's (auth contract §1.3 and §3), to avoid
+ * Every expected account failure. The codes are the `error_code` values of GoTrue, to avoid
  * translating a second vocabulary. Status and text of each are in `server/auth/error-reply.ts`.
  */
 export type AccountFailureCode =

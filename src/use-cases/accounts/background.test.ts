@@ -7,7 +7,7 @@ function open(latestStartMs = 0) {
   return { background: createBackground({ log, latestStartMs }), warned }
 }
 
-test('nothing is begun before the caller goes on', async () => {
+test('tasks start after the caller continues', async () => {
   const { background } = open()
   const done: string[] = []
   background.run('task', async () => void done.push('task'))
@@ -16,7 +16,7 @@ test('nothing is begun before the caller goes on', async () => {
   expect(done).toEqual(['answer', 'task'])
 })
 
-test('settling waits for what a task begins in its turn', async () => {
+test('settling waits for tasks started by tasks', async () => {
   const { background } = open()
   const done: number[] = []
   background.run('outer', async () => {
@@ -39,7 +39,7 @@ test('a failed task is logged and affects no other', async () => {
   expect(warned).toEqual([expect.objectContaining({ task: 'bad' })])
 })
 
-test('a flood is cut off', async () => {
+test('tasks beyond the maximum are dropped', async () => {
   const { background, warned } = open()
   let done = 0
   for (let requested = 0; requested < 600; requested += 1)
@@ -50,7 +50,7 @@ test('a flood is cut off', async () => {
   expect([done, warned.length]).toEqual([500, 100])
 })
 
-test('tasks start at different moments, none later than said', async () => {
+test('tasks start at different times, none later than the maximum delay', async () => {
   vi.useFakeTimers()
   const { background } = open(50)
   const begun = Date.now()

@@ -3,7 +3,7 @@ import type { Visitor } from '../../domain/accounts/session.ts'
 import type { JsonValue } from '../../domain/accounts/user-metadata.ts'
 import type { AccountDeps } from './account-deps.ts'
 
-/** All event types of the audit trail (auth contract §5.8). */
+/** All event types of the audit trail. */
 export type AccountEvent =
   | 'sign-up'
   /** Someone tried to sign up with this account's address. */

@@ -75,7 +75,7 @@ describe('a follow-up', () => {
   })
 })
 
-test('a page that was quoted and headlines that were cited are named as sources', async () => {
+test('quoted pages and cited headlines are listed as sources', async () => {
   const { answer: result } = await call('what is RSI?')
   expect(result.sources).toEqual([
     { label: 'RSI: What RSI tells', href: '/indicators/rsi', day: null },

@@ -85,7 +85,7 @@ async function collect(
 }
 
 describe('with a model', () => {
-  test('the cards come first, then its checked sentences, then the whole answer', async () => {
+  test('the cards come first, then the checked sentences, then the whole answer', async () => {
     const analyst = open(() => answerWith({ kind: 'text', text: 'NVDA stands still.' }, DESCRIBED))
     const events = await collect(analyst, 'Is NVDA a buy?')
     expect(kindsOf(events)).toEqual(['facts', 'text', 'answer'])
@@ -160,7 +160,7 @@ describe('with a model', () => {
   })
 })
 
-describe('when the model does not manage', () => {
+describe('when the model fails', () => {
   const expectRules = (events: readonly AnswerEvent[], reason: string) => {
     expect(events.filter(({ kind }) => kind === 'notice')).toEqual([{ kind: 'notice', reason }])
     const answer = answerOf(events)
@@ -196,7 +196,7 @@ describe('when the model does not manage', () => {
     expectRules(await collect(endless, 'Is NVDA a buy?'), 'too-slow')
   })
 
-  test('it is left alone for a minute after three failures', async () => {
+  test('it is not called for a minute after three failures', async () => {
     const analyst = open(() => answerWith(failed('unavailable')))
     for (const ticker of ['AMD', 'AAPL', 'MSFT']) await collect(analyst, `Is ${ticker} a buy?`)
     expectRules(await collect(analyst, 'Is NVDA a buy?'), 'resting')
@@ -206,7 +206,7 @@ describe('when the model does not manage', () => {
     expect(result).toHaveLength(4)
   })
 
-  test('a budget that is used up leaves the rules', async () => {
+  test('when the budget is used up the rules answer', async () => {
     mayRequest = false
     const events = await collect(
       open(() => answerWith(DESCRIBED)),

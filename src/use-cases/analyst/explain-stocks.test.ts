@@ -195,7 +195,7 @@ test('of many stocks the first five are explained, and the summary covers all', 
 })
 
 test.each(['refused', 'busy', 'unavailable', 'too-slow', 'unreadable', 'endless'] as const)(
-  'the rules tell all when the model fails: %s',
+  'the rules explain all when the model fails: %s',
   async (failure) => {
     const stocks = await judge('NVDA', 'KO')
     const { explain } = open(() => [{ kind: 'failed', failure, cause: 'scripted', tokens: 1 }])

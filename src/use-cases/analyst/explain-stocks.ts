@@ -73,7 +73,7 @@ async function generateByModel(
     (stop) => runGeneration(eachAnswerGenerator, call, stop),
     signal,
   )) {
-    if (event.kind !== 'text') return event.kind === 'told' ? event : null
+    if (event.kind !== 'text') return event.kind === 'finished' ? event : null
   }
   return null
 }

@@ -4,7 +4,7 @@ import { factCheckAnswer } from './fact-check-answer.ts'
 
 const answerOf = (summary: string) => ({ summary, sections: [], insights: [], followUp: null })
 
-test('a text of which every sentence is true stays as it was written', () => {
+test('a text of true sentences is unchanged', () => {
   const { answer, checks } = factCheckAnswer(
     answerOf('AAPL reads WATCH.\nIts RSI is 61.24.'),
     FACTS,
@@ -13,7 +13,7 @@ test('a text of which every sentence is true stays as it was written', () => {
   expect(checks).toEqual({ figures: 1, sentences: 2, dropped: 0 })
 })
 
-test('the rest is rechecked: with a dropped sentence goes the stock that "its" meant', () => {
+test('the rest is rechecked: a dropped sentence takes the antecedent of "its" with it', () => {
   // NVDA is a BUY, so the second sentence is dropped; 58.30 is its RSI, and then has no owner.
   const text = 'AAPL reads WATCH. NVDA reads SELL. Its RSI is 58.30.'
   const { answer, checks, dropped } = factCheckAnswer(answerOf(text), FACTS)

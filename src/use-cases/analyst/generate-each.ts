@@ -6,7 +6,7 @@ import { countByRule } from './fact-check-answer.ts'
 import type { ModelExplanations } from './explanation.ts'
 import type { GenerationEvent, GenerationRequest } from './generation.ts'
 
-type Described = Extract<GenerationEvent, { readonly kind: 'told' }>
+type Described = Extract<GenerationEvent, { readonly kind: 'finished' }>
 
 /**
  * Generates one answer about several stocks, with a section each. The result has a summary and, titled
@@ -17,7 +17,7 @@ export function generateEach(
 ): ModelExplanations['generateWithModel'] {
   return async function* (request, signal) {
     for await (const event of generateWithModel(request, signal)) {
-      yield event.kind === 'told' ? saveEach(event, request) : event
+      yield event.kind === 'finished' ? saveEach(event, request) : event
     }
   }
 }

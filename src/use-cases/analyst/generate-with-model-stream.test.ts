@@ -15,10 +15,10 @@ test('sentences come as they are finished, in order, each once', async () => {
     'The 20-day average is above the 50-day one.',
     'Money flows in: CMF is 0.12.',
   ])
-  expect(end.kind).toBe('told')
+  expect(end.kind).toBe('finished')
 })
 
-test('a number that is still being written does not come out', async () => {
+test('an incomplete number is not sent', async () => {
   // Prefixes of 58.34 that are figures themselves: 5, 58 and 58.3 would pass, the whole does not.
   const { answerModel } = scriptedModel(
     typeOut({ ...TRUE_DRAFT, summary: 'NVDA reads BUY. RSI is 58.34. ADX is 31.2.' }),

@@ -11,10 +11,10 @@ function stream(draft: ModelDraft, count = 1) {
   return hearOut(generateWithModel(requestOf(answerModel, count), never))
 }
 
-test('a true answer comes out whole, with its figures counted and nothing dropped', async () => {
+test('a true answer is returned completely, with its figures counted and nothing dropped', async () => {
   const { end } = await stream(TRUE_DRAFT)
   expect(end).toMatchObject({
-    kind: 'told',
+    kind: 'finished',
     answer: TRUE_DRAFT,
     isMixed: false,
     isRepaired: false,
@@ -25,20 +25,20 @@ test('a true answer comes out whole, with its figures counted and nothing droppe
   })
 })
 
-test('a wrong figure goes, the rest stays, and the rule is counted', async () => {
+test('a wrong figure is dropped, the rest stays, and the rule is counted', async () => {
   const { end } = await stream({
     ...TRUE_DRAFT,
     sections: [{ title: 'What the rules see', content: 'RSI is 71.2. ADX is 31.2.' }],
   })
   expect(end).toMatchObject({
-    kind: 'told',
+    kind: 'finished',
     answer: { sections: [{ title: 'What the rules see', content: 'ADX is 31.2.' }] },
     checks: { dropped: 1 },
     droppedByRule: { number: 1 },
   })
 })
 
-test('a sentence that leaned on one that was dropped does not get another stock', async () => {
+test('a sentence that refers to a dropped one is not attributed to another stock', async () => {
   const { end } = await stream(
     {
       summary: 'NVDA reads BUY, AAPL reads WATCH and F reads SELL.',
@@ -56,7 +56,7 @@ test('a sentence that leaned on one that was dropped does not get another stock'
   )
   // 31.2 is NVDA's, and the sentence before it is now about AAPL.
   expect(end).toMatchObject({
-    kind: 'told',
+    kind: 'finished',
     answer: { sections: [{ content: 'AAPL has an RSI of 61.24.' }, {}] },
     checks: { dropped: 2 },
   })
@@ -67,7 +67,7 @@ test('a flipped action is replaced by the sentence of the rules', async () => {
     ...TRUE_DRAFT,
     summary: 'NVDA reads SELL as of 20 August 2026. The trend is strong: ADX is 31.2.',
   })
-  if (end.kind !== 'told') throw new Error(end.cause)
+  if (end.kind !== 'finished') throw new Error(end.cause)
   expect(end.isMixed).toBe(true)
   expect(end.answer.summary).toMatch(/NVDA.*BUY/)
   expect(end.answer.summary).not.toContain('SELL')
@@ -77,47 +77,51 @@ test('a flipped action is replaced by the sentence of the rules', async () => {
 
 test('a summary without the action gets it from the rules', async () => {
   const { end } = await stream({ ...TRUE_DRAFT, summary: 'The trend is strong: ADX is 31.2.' })
-  expect(end).toMatchObject({ kind: 'told', isMixed: true, checks: { dropped: 0 } })
-  if (end.kind !== 'told') throw new Error(end.cause)
+  expect(end).toMatchObject({ kind: 'finished', isMixed: true, checks: { dropped: 0 } })
+  if (end.kind !== 'finished') throw new Error(end.cause)
   expect(end.answer.summary).toMatch(/^.*NVDA.*BUY/)
 })
 
 test('of several stocks, each one missing gets its action', async () => {
   const { end } = await stream({ ...TRUE_DRAFT, followUp: null }, 2)
-  if (end.kind !== 'told') throw new Error(end.cause)
+  if (end.kind !== 'finished') throw new Error(end.cause)
   expect(end.answer.summary).toMatch(/AAPL.*WATCH|WATCH.*AAPL/)
   expect(end.isMixed).toBe(true)
 })
 
-test('a title that fails gives way to a plain one', async () => {
+test('a title that fails is replaced by a plain one', async () => {
   const { end } = await stream({
     ...TRUE_DRAFT,
     sections: [{ title: 'Guaranteed profit', content: 'RSI is 58.3.' }],
   })
   expect(end).toMatchObject({
-    kind: 'told',
+    kind: 'finished',
     answer: { sections: [{ title: 'More on this', content: 'RSI is 58.3.' }] },
     droppedByRule: { promise: 1 },
   })
 })
 
-test('a question to go on with has to be one, and to pass', async () => {
+test('a follow-up question must be a question, and pass the check', async () => {
   const statement = await stream({ ...TRUE_DRAFT, followUp: 'NVDA reads BUY.' })
-  expect(statement.end).toMatchObject({ kind: 'told', answer: { followUp: null }, isMixed: false })
+  expect(statement.end).toMatchObject({
+    kind: 'finished',
+    answer: { followUp: null },
+    isMixed: false,
+  })
   const foreign = await stream({ ...TRUE_DRAFT, followUp: 'What about TSLQ?' })
-  if (foreign.end.kind !== 'told') throw new Error(foreign.end.cause)
+  if (foreign.end.kind !== 'finished') throw new Error(foreign.end.cause)
   expect(foreign.end.isMixed).toBe(true)
   expect(foreign.end.answer.followUp).not.toContain('TSLQ')
 })
 
-test('an answer is bounded: three sentences, five sections, four insights', async () => {
+test('an answer is limited to three sentences, five sections, four insights', async () => {
   const { end } = await stream({
     summary: 'NVDA reads BUY. RSI is 58.3. ADX is 31.2. CMF is 0.12. RSI is 58.3.',
     sections: Array.from({ length: 9 }, () => ({ title: 'A reading', content: 'RSI is 58.3.' })),
     insights: Array.from({ length: 9 }, () => 'ADX is 31.2.'),
     followUp: null,
   })
-  if (end.kind !== 'told') throw new Error(end.cause)
+  if (end.kind !== 'finished') throw new Error(end.cause)
   expect(end.answer.summary).toBe('NVDA reads BUY. RSI is 58.3. ADX is 31.2.')
   expect([end.answer.sections.length, end.answer.insights.length]).toEqual([5, 4])
 })
@@ -131,7 +135,7 @@ test('if too much fails, the model gets the errors and one retry', async () => {
   const { answerModel, requested } = scriptedModel(endWith(WRONG_DRAFT), endWith(TRUE_DRAFT))
   const { end } = await hearOut(generateWithModel(requestOf(answerModel), never))
   expect(end).toMatchObject({
-    kind: 'told',
+    kind: 'finished',
     answer: TRUE_DRAFT,
     isRepaired: true,
     tokens: 200,
@@ -141,14 +145,14 @@ test('if too much fails, the model gets the errors and one retry', async () => {
   expect(requested[1]?.messages.at(-1)?.text).toContain('RSI is 71.2.')
 })
 
-test('where too much fails again, it is given up', async () => {
+test('if too much fails again, the generation fails', async () => {
   const { answerModel, requested } = scriptedModel(endWith(WRONG_DRAFT))
   const { end } = await hearOut(generateWithModel(requestOf(answerModel), never))
   expect(end).toMatchObject({ kind: 'failed', reason: 'unverified', tokens: 200 })
   expect(requested).toHaveLength(2)
 })
 
-test('nothing left is not an answer', async () => {
+test('a draft without remaining sentences is not an answer', async () => {
   const { end } = await stream({ summary: '', sections: [], insights: [], followUp: null })
   expect(end).toMatchObject({ kind: 'failed', reason: 'unverified' })
 })
@@ -186,7 +190,7 @@ test('a model that throws or stops early is unavailable', async () => {
   expect(silent.end).toMatchObject({ kind: 'failed', reason: 'unavailable' })
 })
 
-test('drafts without end come to an end', async () => {
+test('endless drafts are cut off', async () => {
   const { answerModel } = scriptedModel(function* () {
     for (let text = 'NVDA reads BUY. '; text.length < 1_000_000; text += 'RSI is 58.3. ')
       yield { kind: 'draft', draft: { summary: text } }
@@ -215,7 +219,7 @@ test('a stalled model is aborted when the client leaves, and on a timeout', asyn
   }
 })
 
-test('no repair is begun when less than a third of the time is left', async () => {
+test('no repair starts when less than a third of the time is left', async () => {
   vi.useFakeTimers()
   try {
     const { answerModel, requested } = scriptedModel(async function* () {

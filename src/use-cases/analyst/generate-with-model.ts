@@ -59,16 +59,16 @@ async function* generateWithModel(
       yield failFirst(session, first, signal)
       return
     }
-    const gated = judge(session, first.draft)
-    if (isTrusted(gated)) {
-      yield stream(request, session, gated, false)
+    const checked = judge(session, first.draft)
+    if (isTrusted(checked)) {
+      yield stream(request, session, checked, false)
       return
     }
     if (time.isLate() || time.until.aborted) {
       yield fail(session, 'unverified', 'no time left for a repair')
       return
     }
-    const messages = requestAgain(session.call.messages, first.draft, gated.dropped)
+    const messages = requestAgain(session.call.messages, first.draft, checked.dropped)
     const second = yield* hear({ ...session.call, messages })
     session.spend(second.tokens)
     yield endRepair(request, session, second, signal)
@@ -96,16 +96,16 @@ function endRepair(
     const reason = signal.aborted ? 'stopped' : 'unverified'
     return fail(session, reason, `repair: ${ending.failure}, ${ending.cause}`)
   }
-  const gated = judge(session, ending.draft)
-  return isTrusted(gated)
-    ? stream(request, session, gated, true)
+  const checked = judge(session, ending.draft)
+  return isTrusted(checked)
+    ? stream(request, session, checked, true)
     : fail(session, 'unverified', 'too much failed after a repair')
 }
 
 function judge(session: DraftSession, draft: ModelDraft): CheckedDraft {
-  const gated = factCheckDraft(draft, session.facts())
-  session.note(gated.dropped)
-  return gated
+  const checked = factCheckDraft(draft, session.facts())
+  session.note(checked.dropped)
+  return checked
 }
 
 function isTrusted({ answer, shown, dropped }: CheckedDraft): boolean {
@@ -117,12 +117,12 @@ function isTrusted({ answer, shown, dropped }: CheckedDraft): boolean {
 function stream(
   request: GenerationRequest,
   session: DraftSession,
-  gated: CheckedDraft,
+  checked: CheckedDraft,
   isRepaired: boolean,
 ): GenerationEvent {
   return {
-    kind: 'told',
-    ...finishAnswer(gated, request, session.facts()),
+    kind: 'finished',
+    ...finishAnswer(checked, request, session.facts()),
     droppedByRule: session.droppedByRule(),
     isRepaired,
     tokens: session.tokens(),

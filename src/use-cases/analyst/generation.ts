@@ -26,7 +26,7 @@ export type FactTool = Omit<ModelTool, 'run'> & {
 export type GenerationEvent =
   | { readonly kind: 'text'; readonly text: string }
   | {
-      readonly kind: 'told'
+      readonly kind: 'finished'
       readonly answer: AnalystAnswer
       readonly checks: AnswerChecks
       /** Whether the rules' sentences replace dropped ones. */

@@ -4,7 +4,7 @@ import type { AnswerEvent } from './generated-answer.ts'
 
 export const CHECKS = { figures: 2, sentences: 3, dropped: 1 }
 export const DESCRIBED: GenerationEvent = {
-  kind: 'told',
+  kind: 'finished',
   answer: { summary: 'NVDA stands still.', sections: [], insights: [], followUp: null },
   checks: CHECKS,
   isMixed: false,

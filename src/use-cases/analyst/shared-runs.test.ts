@@ -52,7 +52,7 @@ test('a concurrent caller with the same key follows the one run from its start',
   expect(run.begun()).toBe(1)
 })
 
-test('another key, and the same when it is over, is another run', async () => {
+test('another key, or the same key after the run ended, starts another run', async () => {
   const share = createSharedRuns<string>()
   const run = scriptRun('one')
   run.goOn(0)

@@ -29,7 +29,7 @@ const parsed: ParsedPage = {
   ],
 }
 
-test('a page is built with every figure in its place', () => {
+test('a page is built with all its figures', () => {
   const page = buildPage(parsed, market)
   expect(page.figures).toEqual([
     { kind: 'text', text: '$10.00' },
@@ -44,7 +44,7 @@ test('words are counted, figures without letters are not', () => {
   expect(buildPage(parsed, market).wordCount).toBe(9)
 })
 
-test('each figure that cannot be had is named, and there is no page', () => {
+test('a page with unavailable figures is not built, and each of them is named', () => {
   const requests = [
     { kind: 'close', of: 'AAA', on: '2026-03-01' },
     { kind: 'limit', is: 'adx-strong' },

@@ -11,7 +11,7 @@ const pages = pagesOf(
   emptyPage('/blog/a', { kind: 'article', updated: '2026-03-01' }),
 )
 
-test('articles come with the one that changed last first, then by address', () => {
+test('articles are sorted by last change, newest first, then by URL', () => {
   expect(listArticles(pages).map(({ path }) => path)).toEqual(['/blog/c', '/blog/a', '/blog/b'])
   expect(listArticles(pages)[0]).toEqual({
     path: '/blog/c',
@@ -22,7 +22,7 @@ test('articles come with the one that changed last first, then by address', () =
   })
 })
 
-test('public pages are the living ones, without a day, and every page of words with its own', () => {
+test('public pages are the dynamic ones, without a date, and all content pages with theirs', () => {
   const listed = listPublicPages(pages)
   const living = listed.filter(({ updated }) => updated === null)
   expect(living.map(({ path }) => path)).toEqual(DYNAMIC_PAGES.map(({ path }) => path))

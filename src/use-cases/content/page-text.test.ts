@@ -12,14 +12,14 @@ const figures: readonly Figure[] = [
   { kind: 'table', caption: 'A table of things.', columns: ['A'], rows: [['secret']] },
 ]
 
-test('figures stand in their sentence', () => {
+test('figures are part of their sentence', () => {
   const words = tree(
     element('p', ['It cost ', figure(0), ', a ', figure(1), ', then ', figure(2), '.']),
   )
   expect(wordsText(words, figures)).toBe('It cost $10.00, a BUY, then no signal.')
 })
 
-test('blocks end a line, cells a word; marks of sources say nothing', () => {
+test('blocks end a line, cells a word; source marks are omitted', () => {
   const words = tree(
     element('h2', ['A heading']),
     element('p', [
@@ -34,17 +34,17 @@ test('blocks end a line, cells a word; marks of sources say nothing', () => {
   expect(wordsText(words, [])).toBe('A heading\nWords in bold.\none two\nfirst\nsecond')
 })
 
-test('a table is told by its caption', () => {
+test('a table is replaced by its caption', () => {
   expect(
     wordsText(tree(element('p', ['Before.']), figure(3), element('p', ['After.'])), figures),
   ).toBe('Before.\nA table of things.\nAfter.')
 })
 
-test('a figure there is not says nothing', () => {
+test('a missing figure is omitted', () => {
   expect(wordsText(tree(element('p', ['None: ', figure(9), '.'])), figures)).toBe('None: .')
 })
 
-test('questions and answers come after the words', () => {
+test('questions and answers come after the text', () => {
   const answer = tree(element('p', ['Because.']))
   const questions = [{ question: 'Why?', answer, answerText: 'Because.' }]
   expect(pageText({ words: tree(element('p', ['Words.'])), questions, figures: [] })).toBe(

@@ -16,12 +16,12 @@ const pages = pagesOf(
   emptyPage('/blog/first', { title: 'First', order: 1 }),
 )
 
-test('there is nothing at an address without a page', () => {
+test('a URL without a page returns nothing', () => {
   expect(showPage(pages, '/indicators/macd')).toBeNull()
   expect(showPage(pages, '/Indicators')).toBeNull()
 })
 
-test('the way leads from the home page over the pages above', () => {
+test('the breadcrumbs lead from the home page through the parent pages', () => {
   expect(showPage(pages, '/indicators/rsi')?.crumbs).toEqual([
     { name: 'Home', path: '/' },
     { name: 'Indicators', path: '/indicators' },
@@ -29,14 +29,14 @@ test('the way leads from the home page over the pages above', () => {
   ])
 })
 
-test('the way leaves out a folder that is no page', () => {
+test('the breadcrumbs omit a folder without a page', () => {
   expect(showPage(pages, '/glossary/assets')?.crumbs.map(({ path }) => path)).toEqual([
     '/',
     '/glossary/assets',
   ])
 })
 
-test('related pages are named, those there are not are left out', () => {
+test('related pages are listed, missing ones omitted', () => {
   expect(showPage(pages, '/indicators/rsi')?.related).toEqual([
     { path: '/indicators', name: 'Indicators', description: 'What page A is about.' },
     { path: '/status', name: 'Status of the data', description: expect.any(String) },

@@ -80,7 +80,7 @@ describe.each(ENGINES)('changes of held and watched stocks, on %s', (engine) => 
     return { read: createReadChanges({ db, marketData, clock }), calls, db }
   }
 
-  test('are those of the last five sessions, each ticker asked for once', async () => {
+  test('are those of the last five sessions, each ticker requested once', async () => {
     const { read, calls } = reading()
     const { window, changes, storedCount, lookedAtCount, seenThrough } = await read(ADA)
     expect(window).toEqual({ first: '2026-11-16', last: '2026-11-20' })
@@ -89,7 +89,7 @@ describe.each(ENGINES)('changes of held and watched stocks, on %s', (engine) => 
     expect(calls.toSorted()).toEqual(['LATELY', 'NEW', 'NOBODY', 'OLD'])
   })
 
-  test('reach back to where their owner left', async () => {
+  test('go back to the last visit of the user', async () => {
     const { read, db } = reading()
     await mergePreferences(db, ADA, { seenThrough: '2026-11-12' })
     const { window, changes, seenThrough } = await read(ADA)
@@ -101,25 +101,25 @@ describe.each(ENGINES)('changes of held and watched stocks, on %s', (engine) => 
     expect(seenThrough).toBe('2026-11-12')
   })
 
-  test('name what could not be looked at: no bars, no ticker, or bars that end before', async () => {
+  test('name what could not be checked: no bars, no ticker, or bars that end earlier', async () => {
     const { unread, freshness } = await reading().read(ADA)
     expect(unread).toEqual(['OLD', 'NO TICKER', 'NOBODY'])
     expect(freshness).toBe('eod')
   })
 
-  test('are all shown when nothing more can come: for no ticker, and none that has no bars', async () => {
+  test('are complete when nothing is pending: no tickers, or none with bars', async () => {
     const { window, shownThrough } = await reading().read(ADA)
     expect([window?.last, shownThrough]).toEqual(['2026-11-20', '2026-11-20'])
   })
 
-  test('are not all shown while the bars of a ticker may still come', async () => {
+  test('are incomplete while the bars of a ticker are pending', async () => {
     const { window, unread, shownThrough } = await reading(['LATELY']).read(ADA)
     expect(window?.last).toBe('2026-11-20')
     expect(unread).toContain('LATELY')
     expect(shownThrough).toBeNull()
   })
 
-  test('there are none without stocks', async () => {
+  test('are empty without stocks', async () => {
     expect(await reading().read(BOB)).toMatchObject({
       window: null,
       shownThrough: null,

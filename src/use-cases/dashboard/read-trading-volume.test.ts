@@ -22,14 +22,14 @@ function read(lastSessions: Readonly<Record<string, string>>) {
   return readTradingVolume(createTrackedStocks({ marketData: source, listings, clock }))
 }
 
-test('the shares of the newest session are added up, those of other sessions left out', async () => {
+test('the shares of the newest session are added up, other sessions omitted', async () => {
   const newest = '2026-11-20'
   const volume = await read({ ONE: newest, TWO: newest, THREE: newest, FOUR: '2026-11-19' })
   expect(volume).toMatchObject({ shares: 3_000, countKnown: 3, trackedCount: 4, freshness: 'eod' })
   expect(volume?.asOf).toBe('2026-11-20T21:00:00.000Z')
 })
 
-test('half of the stocks speak for all, fewer do not', async () => {
+test('half of the stocks are enough, fewer are not', async () => {
   expect(await read({ ONE: '2026-11-20', TWO: '2026-11-20' })).toMatchObject({ shares: 2_000 })
   expect(await read({ ONE: '2026-11-20' })).toBeNull()
 })

@@ -22,7 +22,7 @@ test('the newest session that has enough is picked', () => {
   expect(pick(entries, 3)).toEqual(['A', 'C', 'E'])
 })
 
-test('a sample never stands beside what is real, of which a few are not preferred to many', () => {
+test('sample data is never mixed with real data, and a few real values do not displace many', () => {
   const entries = [
     entry('A', '2026-11-20'),
     entry('S', '2026-11-20', 'sample'),
@@ -32,7 +32,7 @@ test('a sample never stands beside what is real, of which a few are not preferre
   expect(pick(entries, 2)).toEqual(['S', 'T'])
 })
 
-test('what is stale comes before a sample and after the rest', () => {
+test('stale data is preferred to sample data, and anything else to stale data', () => {
   const entries = [entry('S', '2026-11-20', 'sample'), entry('O', '2026-11-02', 'stale')]
   expect(pick(entries, 1)).toEqual(['O'])
   expect(pick([...entries, entry('A', '2026-10-20')], 1)).toEqual(['A'])

@@ -21,7 +21,7 @@ async function read(
 
 const CLIMB = climbTo(2_000)
 
-test('five measures stand in their order, each with what it was measured on', async () => {
+test('five measures are in order, each with its basis', async () => {
   const risks = await read((name) => (name === '^GSPC' ? CLIMB : null))
   expect(risks.map(({ metric, measuredOn }) => [metric.id, metric.kind, measuredOn])).toEqual([
     ['trend', 'measured', 'S&P 500 (^GSPC)'],
@@ -39,7 +39,7 @@ test('five measures stand in their order, each with what it was measured on', as
   expect(risks[4]?.metric).toMatchObject({ score: expect.closeTo(500 / 6, 10) as number })
 })
 
-test('the fund stands in for an index that nobody gives', async () => {
+test('an unavailable index is replaced by its fund', async () => {
   const [trend] = await read((name) => (name === 'SPY' ? CLIMB : null))
   expect(trend).toMatchObject({ metric: { score: 100 }, measuredOn: 'S&P 500, by its fund SPY' })
 })
@@ -54,7 +54,7 @@ test('without the index, trend and volatility say so, and the rest is measured',
   expect(risks[2]?.metric.kind).toBe('measured')
 })
 
-test('an index whose bars do not come in time is told to be on its way', async () => {
+test('an index whose bars time out is reported as pending', async () => {
   const [trend] = await read(() => CLIMB, { takesMs: 2_000 })
   expect(trend?.metric).toMatchObject({
     because: expect.stringContaining('still on their way') as string,
@@ -73,7 +73,7 @@ test('an index whose newest bar is old is not measured', async () => {
   })
 })
 
-test('a sample is measured as old as it is, and says that it is one', async () => {
+test('sample bars of any age are measured, and labeled sample', async () => {
   const old = Object.fromEntries(Object.entries(CLIMB).slice(0, -40))
   const [trend] = await read((name) => (name === '^GSPC' ? old : null), { provider: 'sample' })
   expect(trend).toMatchObject({ metric: { kind: 'measured' }, freshness: 'sample' })
@@ -90,7 +90,7 @@ test('closes before a session without a bar do not count', async () => {
   })
 })
 
-test('measures over stocks say when too few can be read', async () => {
+test('measures over stocks report when too few are readable', async () => {
   const rows = [rowOf('A'), ...['B', 'C'].map((symbol) => rowOf(symbol, { rsi: null }))]
   const [, , breadth] = await read(() => null, { rows })
   expect(breadth?.metric).toMatchObject({

@@ -17,7 +17,7 @@ function read(closesOf: (name: string) => Closes, rows: Parameters<typeof tracke
 const CLIMB = climbTo(1_000)
 const UNKNOWN = { day: null, week: null, month: null, year: null }
 
-test('all eleven sectors stand in the order of their names, by their funds', async () => {
+test('all eleven sectors are listed by name, measured by their funds', async () => {
   const { sectors, freshness, asOf } = await read(() => CLIMB)
   expect(sectors).toHaveLength(11)
   expect(sectors[3]).toMatchObject({
@@ -43,7 +43,7 @@ const closesTo = (...last: number[]) => [
   ...last,
 ]
 
-test('without its fund a sector is the mean of its tracked stocks, which say nothing of a year', async () => {
+test('without its fund a sector is the mean of its tracked stocks, without a yearly change', async () => {
   const energy = (symbol: string, last: number) =>
     rowOf(symbol, { sector: 'Energy', price: last, closes: closesTo(last) })
   const rows = [energy('A', 101), energy('B', 102), energy('C', 106), rowOf('D')]
@@ -56,7 +56,7 @@ test('without its fund a sector is the mean of its tracked stocks, which say not
   })
 })
 
-test('members of another session, samples beside real funds, and fewer than three say nothing', async () => {
+test('members of another session, samples among real funds, and fewer than three are ignored', async () => {
   const energy = (symbol: string, differently: Parameters<typeof rowOf>[1]) =>
     rowOf(symbol, { sector: 'Energy', ...differently })
   const rows = [
@@ -69,14 +69,14 @@ test('members of another session, samples beside real funds, and fewer than thre
   expect(sectors[3]).toMatchObject({ basis: null, memberCount: null, changes: UNKNOWN })
 })
 
-test('a change that splits may have made keeps a sector from being known by its members', async () => {
+test('a change that may be a split makes a sector unknown', async () => {
   const rows = ['A', 'B', 'C'].map((symbol) => rowOf(symbol, { sector: 'Energy' }))
   const split = rowOf('D', { sector: 'Energy', changePercent: null })
   expect((await read(() => null, rows)).sectors[3]).toMatchObject({ changes: { day: 0, week: 0 } })
   expect((await read(() => null, [...rows, split])).sectors[3]).toMatchObject({ changes: UNKNOWN })
 })
 
-test('a fund that is a session behind the others is not shown beside them', async () => {
+test('a fund that is a session behind the others is not shown', async () => {
   const behind = Object.fromEntries(Object.entries(CLIMB).slice(0, -1))
   const { sectors } = await read((name) => (name === 'XLE' ? behind : CLIMB))
   expect(sectors.map(({ basis }) => basis)).toEqual([
@@ -86,7 +86,7 @@ test('a fund that is a session behind the others is not shown beside them', asyn
   ])
 })
 
-test('without any price all sectors are there, and nothing is known of them', async () => {
+test('without any price all sectors are listed as unknown', async () => {
   const { sectors, source } = await read(() => null)
   expect(new Set(sectors.map(({ basis }) => basis))).toEqual(new Set([null]))
   expect([sectors.length, source]).toEqual([11, null])

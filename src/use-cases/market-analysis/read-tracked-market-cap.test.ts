@@ -26,7 +26,7 @@ function read(marketCaps: Record<string, number | null>) {
   return { cap: readTrackedMarketCap({ board, listings }), calls }
 }
 
-test('what tracked companies are worth is added up, each company once', async () => {
+test('the market caps of tracked companies are added up, each company once', async () => {
   const { cap, calls } = read({ BIG: 90e9, 'TWO.A': 8e9, 'TWO.B': 8e9, MID: 2e9, ELSE: 7e9 })
   expect(await cap).toMatchObject({
     total: 100e9,
@@ -48,7 +48,7 @@ test('one class of shares is enough to know its company', async () => {
   expect(await read({ BIG: 90e9, 'TWO.B': 8e9 }).cap).toMatchObject({ total: 98e9, countKnown: 2 })
 })
 
-test('while the worth of most is unknown there is no sum', async () => {
+test('while most market caps are unknown there is no sum', async () => {
   expect(await read({ BIG: 90e9 }).cap).toBeNull()
   expect(await read({}).cap).toBeNull()
 })

@@ -19,7 +19,7 @@ function show(
   return showTechnicals({ marketData, listings, clock: () => NOW }, knownTicker(ticker))
 }
 
-test('fifteen indicators stand beside the public signal of the same bars', async () => {
+test('fifteen indicators come with the public signal of the same bars', async () => {
   const { row, technicals, why } = await show('AAA', () => climbTo(500, 120))
   expect(row).toMatchObject({ symbol: 'AAA', company: 'AAA Company', action: 'WATCH' })
   expect(technicals?.votes).toHaveLength(15)
@@ -34,21 +34,21 @@ test('too few bars for a signal still give the indicators that need fewer', asyn
   expect(technicals?.counts.missing).toBeLessThan(15)
 })
 
-test('old bars give no indicators, and it is said how old they are', async () => {
+test('old bars give no indicators, and their age is reported', async () => {
   const old = Object.fromEntries(Object.entries(climbTo(500, 120)).slice(0, -5))
   const { technicals, why } = await show('AAA', () => old)
   expect(technicals).toBeNull()
   expect(why?.sentence).toContain('its newest bar is of 13 November 2026')
 })
 
-test('an unknown ticker gives none, and the nearest listing', async () => {
+test('an unknown ticker gives no indicators, and suggests the nearest listing', async () => {
   const { technicals, why, suggestion } = await show('AAB', () => null)
   expect(technicals).toBeNull()
   expect(why?.sentence).toContain('no listing of that name is known')
   expect(suggestion?.ticker).toBe('AAA')
 })
 
-test('bars that do not come in time give none for now', async () => {
+test('bars that time out give no indicators for now', async () => {
   const { technicals, why } = await show('AAA', () => climbTo(500, 120), 2_000)
   expect(technicals).toBeNull()
   expect(why?.next).toBe('Try again in a few minutes.')

@@ -17,14 +17,14 @@ export type TrackedSession = Provenance & {
 export function pickTrackedSession(tracked: TrackedStocks): TrackedSession {
   const { trackedCount } = tracked
   const readable = tracked.rows.flatMap((row) => {
-    const stand = toStand(row)
-    return stand === null ? [] : [{ row, stand, freshness: row.freshness, asOf: row.asOf }]
+    const position = toPosition(row)
+    return position === null ? [] : [{ row, position, freshness: row.freshness, asOf: row.asOf }]
   })
   const needed = countNeeded(trackedCount)
   const picked = pickAlike(readable, needed)
   const rows = picked.map(({ row }) => row)
   return {
-    positions: picked.map(({ stand }) => stand),
+    positions: picked.map(({ position }) => position),
     rows,
     trackedCount,
     isEnough: picked.length >= needed,
@@ -32,7 +32,7 @@ export function pickTrackedSession(tracked: TrackedStocks): TrackedSession {
   }
 }
 
-function toStand(row: StockRow): StockPosition | null {
+function toPosition(row: StockRow): StockPosition | null {
   const { symbol, price, changePercent, volume, rsi, sma20, sma50 } = row
   if (price === null || rsi === null || sma20 === null || sma50 === null) return null
   return { symbol, close: price, changePercent, volume, rsi, sma20, sma50 }

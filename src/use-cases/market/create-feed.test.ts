@@ -9,7 +9,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('however many read at once, one call is made, and none ever again by reading', async () => {
+test('any number of concurrent readers make one call, and later reads none', async () => {
   const { feed, calls } = scripted({ first: () => 'news' })
   const answers = await Promise.all(Array.from({ length: 50 }, () => feed.read()))
   vi.setSystemTime(START + 86_400_000)
@@ -24,7 +24,7 @@ test('however many read at once, one call is made, and none ever again by readin
   })
 })
 
-test('it becomes due when its interval is over, and many refreshes at once are one call', async () => {
+test('a feed is due when its interval is over, and concurrent refreshes make one call', async () => {
   const { feed, calls } = scripted({ first: () => 'news' })
   expect(feed.isDue()).toBe(true)
   await feed.refresh()
@@ -47,7 +47,7 @@ test('cached data is returned immediately during a refresh', async () => {
   expect((await feed.read())?.data).toBe('held')
 })
 
-test('when everything fails the last good data stay and are called stale', async () => {
+test('when every provider fails the last good data stay and become stale', async () => {
   let isUp = true
   const { feed, stored } = scripted({ first: () => (isUp ? 'real' : null) })
   await feed.refresh()
@@ -98,7 +98,7 @@ test('failed providers are retried after a minute, not by each reader', async ()
 })
 
 test.each(['providers', 'store'] as const)(
-  'a reader of a feed without data waits 2.5 s for its %s and no longer',
+  'a reader of a feed without data waits at most 2.5 s for its %s',
   async (slow) => {
     const { feed } = scripted(
       { first: () => (slow === 'providers' ? new Promise<string>(() => undefined) : 'news') },
@@ -113,12 +113,12 @@ test.each(['providers', 'store'] as const)(
   },
 )
 
-test('a slow save keeps no reader waiting', async () => {
+test('a slow save does not delay readers', async () => {
   const { feed } = scripted({ first: () => 'news' }, { saveMs: Infinity })
   expect((await feed.read())?.data).toBe('news')
 })
 
-test('a refresh is over when what it brought is stored', async () => {
+test('a refresh ends when its data is stored', async () => {
   const { feed, stored } = scripted({ first: () => 'news' }, { saveMs: 1_000 })
   let isOver = false
   void feed.refresh().then(() => (isOver = true))

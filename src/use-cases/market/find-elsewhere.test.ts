@@ -22,7 +22,7 @@ function scripted(answers: (readonly FoundListing[] | null)[]) {
   return { find: createFindElsewhere(chain, () => new Date(time.ms)), requested, time }
 }
 
-test('the same text is requested once an hour, however it is written and however many type it', async () => {
+test('the same text is requested once an hour, in any spelling and for any number of users', async () => {
   const { find, requested, time } = scripted([[SAP], [SAP]])
   const found = await Promise.all([find('SAP'), find(' sap '), find('Sap')])
   expect(found.map(({ listings }) => listings)).toEqual([[SAP], [SAP], [SAP]])
@@ -44,7 +44,7 @@ test('one letter sends no request', async () => {
   expect(requested).toEqual([])
 })
 
-test('five hundred texts are remembered, the oldest forgotten first', async () => {
+test('five hundred texts are cached, the oldest evicted first', async () => {
   const { find, requested } = scripted(Array.from({ length: 502 }, () => [SAP]))
   for (let at = 0; at <= 500; at += 1) await find(`text ${at}`)
   await find('text 500')

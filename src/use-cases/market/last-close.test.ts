@@ -53,7 +53,7 @@ test('a sample quote does not replace a real close', async () => {
   expect(sample).toMatchObject({ quote: { price: 1 }, freshness: 'sample' })
 })
 
-test('the last close gives way to a real quote', async () => {
+test('a real quote replaces the last close', async () => {
   let isQuoted = false
   const board = boardOf(
     (name) => (isQuoted ? sourced(name, { price: 101 }) : null),
@@ -67,7 +67,7 @@ test('the last close gives way to a real quote', async () => {
   expect((await board.read(AAPL))[0]).toMatchObject({ quote: { price: 101 }, provider: 'yahoo' })
 })
 
-test('an old quote gives way to a newer close', async () => {
+test('a newer close replaces an old quote', async () => {
   let isQuoted = true
   const asOfUtc = '2026-11-17T15:00:00Z'
   const board = boardOf(
@@ -85,7 +85,7 @@ test('an old quote gives way to a newer close', async () => {
   })
 })
 
-test('no one waits longer than 2.4 s, and late bars are there for the next reader', async () => {
+test('no reader waits longer than 2.4 s, and late bars are there for the next reader', async () => {
   const board = boardOf(
     () => null,
     scriptBars(() => CLOSES, { takesMs: 2_500 }),
@@ -101,7 +101,7 @@ test('no one waits longer than 2.4 s, and late bars are there for the next reade
   expect((await board.read(AAPL))[0]?.quote.price).toBe(100)
 })
 
-test('a reader with a fallback waits for nothing, however slow bars are', async () => {
+test('a reader with a fallback never waits for slow bars', async () => {
   const bars = scriptBars(() => CLOSES, { takesMs: 500 })
   const board = boardOf(() => null, bars)
   void board.read(AAPL)

@@ -66,7 +66,7 @@ test('a change is sent to its subscribers, and to no one twice', async () => {
   expect(result).toHaveLength(3)
 })
 
-test('of many changes a listener gets the newest of each subject, in the order they came', async () => {
+test('of many changes a listener gets the newest of each subject, in order of arrival', async () => {
   const { events, topics, prices } = open()
   const wanted = to(['news', 'movers'], 'AAPL')
   events.subscribe(wanted, () => undefined)
@@ -97,7 +97,7 @@ test('reconnecting with the id of the last event returns only later ones', async
 })
 
 test.each(['r0-1', 'r1-99', 'r1-', 'r1-1-1', '1', '', 'r1-1e0', '-1'])(
-  'with the id "%s", which is none of this process, everything is told',
+  'the id "%s", which is not from this process, returns everything',
   async (id) => {
     const { events } = open('r1')
     events.subscribe(to(['news']), () => undefined)
@@ -106,7 +106,7 @@ test.each(['r0-1', 'r1-99', 'r1-', 'r1-1-1', '1', '', 'r1-1e0', '-1'])(
   },
 )
 
-test('two processes never give out the same id', async () => {
+test('two processes never issue the same id', async () => {
   const ids = await Promise.all(
     ['r1', 'r2'].map(async (run) => {
       const { events } = open(run)
@@ -147,7 +147,7 @@ test('calls during a refresh share the next one, which includes new subscribers'
   expect(reads.topics.toSorted()).toEqual(['movers', 'news', 'news'])
 })
 
-test('states of tickers without listeners do not pile up', async () => {
+test('states of tickers without listeners are dropped', async () => {
   const { events, prices } = open()
   const names = Array.from({ length: 6_000 }, (_, index) => `T${index}`)
   for (const name of names) prices[name] = 1

@@ -53,7 +53,7 @@ export type MarketEventsDeps = {
   readonly run: string
 }
 
-type Newest = { readonly place: number; readonly text: string; readonly event: MarketEvent }
+type Newest = { readonly index: number; readonly text: string; readonly event: MarketEvent }
 type Room = {
   readonly deps: MarketEventsDeps
   readonly listeners: ReturnType<typeof createListenerRegistry<StreamTopic>>
@@ -82,8 +82,8 @@ export function createMarketEvents(deps: MarketEventsDeps): MarketEvents {
       const seen = positionOf(room, id)
       return subjectsOf(subscription)
         .flatMap((subject) => room.newest.get(subject) ?? [])
-        .filter(({ place: position }) => position > seen)
-        .toSorted((left, right) => left.place - right.place)
+        .filter(({ index }) => index > seen)
+        .toSorted((left, right) => left.index - right.index)
         .map(({ event }) => event)
     },
   }
@@ -128,7 +128,7 @@ function note(room: Room, subject: Subject, data: unknown): boolean {
   if (newest.get(subject)?.text === text) return false
   room.count += 1
   const event = { id: `${deps.run}-${room.count}`, subject, data }
-  newest.set(subject, { place: room.count, text, event })
+  newest.set(subject, { index: room.count, text, event })
   return true
 }
 

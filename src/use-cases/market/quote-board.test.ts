@@ -43,7 +43,7 @@ test('a reader requests only what is not already being requested', async () => {
   expect(second?.map((shown) => shown?.quote.ticker)).toEqual(['KO', 'MSFT', 'MSFT'])
 })
 
-test('an old quote is given at once while a newer one is fetched behind it', async () => {
+test('an old quote is returned at once while a newer one is fetched in the background', async () => {
   let price = 100
   const { board } = boardOf((name) => sourced(name, { price }), 1_000)
   const first = board.read(AAPL)
@@ -56,7 +56,7 @@ test('an old quote is given at once while a newer one is fetched behind it', asy
   expect((await board.read(AAPL))[0]?.quote.price).toBe(101)
 })
 
-test('nothing good is replaced by nothing or by a sample, and it grows old', async () => {
+test('a good quote is not replaced by none or by a sample, and it ages', async () => {
   let answer: (name: string) => SourcedQuote | null = (name) => sourced(name)
   const { board, calls } = boardOf((name) => answer(name))
   await board.read(AAPL)

@@ -126,7 +126,7 @@ test('actions before the requested days are omitted', async () => {
   expect(await open()()).toMatchObject({ value: { from: '2026-11-16', actions: [] } })
 })
 
-test('tickers beyond the capacity are forgotten, the longest unasked first', async () => {
+test('tickers beyond the capacity are evicted, the least recently requested first', async () => {
   const read = open(1)
   await read(AAPL)
   await read(KO)

@@ -59,7 +59,7 @@ test('a headline without a time has none', async () => {
   expect(news).toEqual({ news: [{ ...item, publishedAt: null }], ...FETCHED })
 })
 
-test('feeds that never had anything are empty and say so', async () => {
+test('feeds that never had data are empty and say so', async () => {
   expect(await readMovers(feedOf(), listingsOf())).toEqual({
     gainers: [],
     losers: [],
@@ -98,7 +98,7 @@ test('rates are against the requested base, with the known change', async () => 
   expect(await listFxBases(feed)).toEqual(['EUR', 'GBP', 'USD'])
 })
 
-test('the market’s hours are those of New York at the moment', () => {
+test('market hours are those of New York at the current time', () => {
   expect(readMarketHours(() => new Date('2026-11-26T16:00:00Z'))).toEqual({
     market: 'US',
     now: '2026-11-26T16:00:00.000Z',

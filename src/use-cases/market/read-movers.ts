@@ -12,7 +12,7 @@ type MoverSnapshot = {
   readonly price: number
 }
 
-/** The movers for every endpoint: SPEC's fields, with provenance. */
+/** The movers for every endpoint, with provenance. */
 export type MoversSnapshot = Provenance & {
   readonly gainers: readonly MoverSnapshot[]
   readonly losers: readonly MoverSnapshot[]

@@ -2,7 +2,7 @@ import type { NewsItem } from '../../domain/market/news/news-item.ts'
 import type { Feed } from '../ports/feed.ts'
 import { toProvenance, type Provenance } from './provenance.ts'
 
-/** The news for every endpoint: SPEC's fields, with provenance. */
+/** The news for every endpoint, with provenance. */
 export type NewsSnapshot = Provenance & {
   readonly news: readonly {
     readonly headline: string

@@ -85,7 +85,7 @@ test('bars come with the day of the last one and how old it is', async () => {
 })
 
 test.each([
-  ['nobody has', null],
+  ['no one has', null],
   ['are none', {}],
 ])('bars that %s are a failure, not an empty list', async (_, closes) => {
   const [ticker] = tickersOf('AAPL')

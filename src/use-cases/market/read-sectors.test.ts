@@ -48,7 +48,7 @@ test('eleven sectors by their funds, strongest first, in one call', async () => 
   expect(calls).toHaveLength(1)
 })
 
-test('without its fund a sector is the mean of its members; a change that is unknown is not in it', async () => {
+test('without its fund a sector is the mean of its members, excluding unknown changes', async () => {
   const changes: Record<string, number | null> = { E1: 1, E2: 2, E3: 6, E4: null, E5: 90, F1: 5 }
   const { sectors, calls } = read((name) =>
     name in changes ? moved(name, changes[name] ?? null) : null,
@@ -87,12 +87,12 @@ test('members of another session never mix with those of today', async () => {
   ])
 })
 
-test('a fund without a known change does not count as one that stood still', async () => {
+test('a fund without a known change does not count as unchanged', async () => {
   const { sectors } = read((name) => (name === 'XLE' ? moved(name, null) : null))
   expect(await sectors).toMatchObject({ sectors: [], source: null, freshness: null })
 })
 
-test('no one waits longer than 2.5 s, whatever is slow', async () => {
+test('no reader waits longer than 2.5 s', async () => {
   vi.useFakeTimers()
   const { sectors, calls } = read(() => null, 2_000)
   let isOver = false

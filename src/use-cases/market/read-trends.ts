@@ -16,7 +16,7 @@ export type ReadTrendsDeps = {
   readonly listings: Listings
 }
 
-/** SPEC 8: six links. */
+/** Links shown per list. */
 const TRENDS_SHOWN = 6
 /** More candidates are checked, since only listed tickers are shown. */
 const MAX_LOOKED_AT = 30

@@ -65,7 +65,7 @@ test('after the close each ticker that is behind is requested, five at a time', 
   expect(calls).toEqual(names)
 })
 
-test('what did not come is tried three times, half an hour apart, and no more that weekend', async () => {
+test('missing bars are retried three times, half an hour apart, and no more that weekend', async () => {
   const { pass, calls } = open({ AAPL: '2026-11-19' })
   await pass(29 * MINUTE)
   expect(calls).toHaveLength(1)
@@ -75,7 +75,7 @@ test('what did not come is tried three times, half an hour apart, and no more th
   expect(calls).toHaveLength(3)
 })
 
-test('a provider that was down after the close is made up for when it is back', async () => {
+test('missed bars are fetched once a provider is back', async () => {
   const { pass, calls, provider } = open({ AAPL: '2026-11-19' })
   await pass(20 * MINUTE)
   provider.isUp = true
@@ -98,7 +98,7 @@ test('after an early close, twenty minutes later is enough', async () => {
   expect(calls).toEqual(['AAPL'])
 })
 
-test('a list that cannot be read is looked at again ten minutes later, not with each tick', async () => {
+test('an unreadable list is retried ten minutes later, not on each tick', async () => {
   let looks = 0
   const job = createBarsJob({
     marketData: scriptBars(() => null).source,

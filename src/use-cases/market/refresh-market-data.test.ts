@@ -62,7 +62,7 @@ test('a new leader loads what is stored before fetching anything', async () => {
   expect(did).toEqual(['movers follow', 'movers run'])
 })
 
-test('of two processes one fetches; the other follows every 15 s and takes over when it is gone', async () => {
+test('of two processes one fetches; the other polls every 15 s and takes over when it is gone', async () => {
   const lease = sharedLease()
   const [first, second]: [string[], string[]] = [[], []]
   const one = refresherOf([recordingJob(first)], lease('one'))
@@ -84,7 +84,7 @@ test('of two processes one fetches; the other follows every 15 s and takes over 
   expect(second.slice(before)).toContain('movers run')
 })
 
-test('a lease that is given back is taken at once', async () => {
+test('a released lease is taken at once', async () => {
   const lease = sharedLease()
   await lease('one').claim()
   const did: string[] = []
@@ -96,7 +96,7 @@ test('a lease that is given back is taken at once', async () => {
   expect(did).toEqual(['movers follow', 'movers follow', 'movers run'])
 })
 
-test('a job that breaks stops no other, and is logged', async () => {
+test('a job that fails is logged and stops no other', async () => {
   const did: string[] = []
   const broken: RefreshJob = {
     name: 'broken',
@@ -117,7 +117,7 @@ test('a job that breaks stops no other, and is logged', async () => {
   expect(warned).toMatchObject([{ job: 'broken' }, { job: 'confused' }, { job: 'broken' }])
 })
 
-test('ticks never overlap, and settling waits for the one under way', async () => {
+test('ticks never overlap, and settling waits for the current one', async () => {
   const did: string[] = []
   let finish: () => void = () => undefined
   const slow: RefreshJob = {

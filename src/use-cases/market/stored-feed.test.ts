@@ -37,7 +37,7 @@ test('stored data keeps its age: due and stale by its fetch time', async () => {
   expect(await feed.read()).toMatchObject({ data: 'stored', freshness: 'stale' })
 })
 
-test('a follower has what the other process stored, without a provider request', async () => {
+test('a follower reads what the other process stored, without a provider request', async () => {
   const around = slowStore()
   const leader = scripted({ first: () => 'new' }, around)
   const follower = scripted({ first: () => 'own' }, around)
@@ -58,7 +58,7 @@ test.each([
   expect((await read)?.data).toBe('new')
 })
 
-test('stored data never replace newer ones, and a late delivery never what came after it', async () => {
+test('stored data never replaces newer data, nor does a late delivery', async () => {
   const around = slowStore()
   let deliver: (data: string) => void = () => undefined
   const slow = scripted({ first: () => new Promise((resolve) => (deliver = resolve)) }, around)

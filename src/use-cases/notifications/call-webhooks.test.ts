@@ -63,7 +63,7 @@ const describe = () =>
     { afterUserId: null, limit: 10 },
   )
 
-test('a change is sent once, with what it is and the secret of its owner', async () => {
+test('a change is sent once, signed with the secret of its owner', async () => {
   const { sent, deps, runAfter } = start()
   const ada = await addUser(db(), { held: ['BRK.B'] })
   const changed = await changeWebhook(deps, ada, URL)
@@ -89,7 +89,7 @@ test('a change is sent once, with what it is and the secret of its owner', async
   })
 })
 
-test('a call that fails is tried ten times with one id, then the webhook is off and its owner told', async () => {
+test('a failing call is tried ten times with one id, then the webhook is disabled and its owner notified', async () => {
   const { sent, runAfter } = start(() => fail({ kind: 'not-taken', status: 500 }))
   const ada = await addUser(db(), { held: ['BRK.B'], webhook: URL, settings: { in_app: false } })
   await describe()
@@ -106,7 +106,7 @@ test('a call that fails is tried ten times with one id, then the webhook is off 
   expect(await countUnread(db(), ada)).toBe(1)
 })
 
-test('a call that comes through in the end is not made again', async () => {
+test('a call that finally succeeds is not repeated', async () => {
   let calls = 0
   const { sent, runAfter } = start(() => {
     calls += 1
@@ -118,7 +118,7 @@ test('a call that comes through in the end is not made again', async () => {
   expect(sent).toHaveLength(3)
 })
 
-test('what was deleted meanwhile is not sent', async () => {
+test('a notification deleted meanwhile is not sent', async () => {
   const { sent, runAfter } = start()
   await addUser(db(), { held: ['BRK.B'], webhook: URL })
   await addUser(db(), { held: ['BRK.B'], webhook: URL })
@@ -129,7 +129,7 @@ test('what was deleted meanwhile is not sent', async () => {
   expect(await db().selectFrom('webhook_calls').selectAll().execute()).toEqual([])
 })
 
-test('another address has another secret, and a bad one changes nothing', async () => {
+test('another URL gets another secret, and an invalid one changes nothing', async () => {
   const { deps } = start()
   const ada = await addUser(db(), {})
   const one = await changeWebhook(deps, ada, URL)
@@ -139,8 +139,8 @@ test('another address has another secret, and a bad one changes nothing', async 
   expect((await loadWebhook(db(), ada))?.url).toBe(URL)
 })
 
-test('a test is sent to one’s own webhook, not twice at once, and says what came of it', async () => {
-  const { sent, deps } = start(() => fail({ kind: 'address-refused' }))
+test('a test is sent to the user’s own webhook, never twice concurrently, and its result is reported', async () => {
+  const { sent, deps } = start(() => fail({ kind: 'address-rejected' }))
   const ada = await addUser(db(), { webhook: 'https://intranet.example/' })
   const bob = await addUser(db(), {})
   expect(await testWebhook(deps, ada)).toEqual({

@@ -56,7 +56,7 @@ export async function testWebhook(
 /** Why a call failed, in one sentence for the webhook's owner. */
 function describeWebhookFailure(failure: WebhookFailure): string {
   switch (failure.kind) {
-    case 'address-refused':
+    case 'address-rejected':
       return 'The address does not lead to a machine on the public Internet.'
     case 'unreachable':
       return 'The address could not be reached: check its name and its certificate.'

@@ -59,7 +59,7 @@ function describe(symbol: string, at: string, session = at.slice(0, 10)) {
   )
 }
 
-test('one message a day, at six in the evening of New York, with all that came since the last', async () => {
+test('one message a day, at 6 pm in New York, with everything since the last one', async () => {
   const { sent, inserted: result, runAt } = start()
   await addUser(db(), { ...DAILY, email: 'ada@example.com' })
   await describe('MSFT', '2026-11-19T21:41:00.000Z')
@@ -85,7 +85,7 @@ test('one message a day, at six in the evening of New York, with all that came s
   expect(result().slice(1)).toEqual([['ada@example.com', 'AAPL', 'MSFT']])
 })
 
-test('goes to proved addresses of people who still want it', async () => {
+test('a digest goes to confirmed addresses of users who still want it', async () => {
   const { inserted: result, runAt } = start()
   const unproved = await addUser(db(), { ...DAILY, email: 'bob@example.com' })
   const changed = await addUser(db(), { ...DAILY, email: 'cy@example.com' })
@@ -104,7 +104,7 @@ test('goes to proved addresses of people who still want it', async () => {
   expect(await db().selectFrom('mail_digests').selectAll().execute()).toEqual([])
 })
 
-test('a server that puts us off is asked again, with longer and longer pauses, eight times', async () => {
+test('a server that defers is retried eight times, with increasing delays', async () => {
   const { sent, runAt } = start(() => fail({ kind: 'mail-unavailable', detail: '421' }))
   await addUser(db(), { ...DAILY, email: 'ada@example.com' })
   await describe('MSFT', '2026-11-20T21:41:00.000Z')
@@ -119,7 +119,7 @@ test('a server that puts us off is asked again, with longer and longer pauses, e
   expect(triedAt).toEqual([0, 5, 15, 35, 75, 155, 315, 635])
 })
 
-test('what is told at the moment of the digest itself is in the next one alone', async () => {
+test('a notification at the time of the digest itself is only in the next one', async () => {
   const { inserted: result, runAt } = start()
   await addUser(db(), { ...DAILY, email: 'ada@example.com' })
   await describe('MSFT', '2026-11-19T21:41:00.000Z')
@@ -133,7 +133,7 @@ test('what is told at the moment of the digest itself is in the next one alone',
   ])
 })
 
-test('a letter that cannot be written is written later', async () => {
+test('a digest that cannot be rendered is retried later', async () => {
   const { inserted: result, runAt } = start()
   await addUser(db(), { ...DAILY, email: 'ada@example.com' })
   await describe('MSFT', '2026-11-20T21:41:00.000Z')
@@ -146,7 +146,7 @@ test('a letter that cannot be written is written later', async () => {
   expect(result()).toEqual([['ada@example.com', 'MSFT']])
 })
 
-test('a mailer that breaks is asked again, eight times and no more', async () => {
+test('a mailer that throws is retried eight times and no more', async () => {
   const { sent, runAt } = start(() => {
     throw new Error('broken')
   })
@@ -159,7 +159,7 @@ test('a mailer that breaks is asked again, eight times and no more', async () =>
   expect(sent).toHaveLength(8)
 })
 
-test('a digest that the database does not take back at once is given back in the next turn', async () => {
+test('a digest that cannot be returned to the database at once is returned on the next run', async () => {
   let isFirst = true
   const { sent, runAt } = start(async () => {
     if (!isFirst) return succeed(undefined)
@@ -179,8 +179,8 @@ test('a digest that the database does not take back at once is given back in the
   expect(await db().selectFrom('mail_digests').selectAll().execute()).toEqual([])
 })
 
-test('what is refused for good is not tried again', async () => {
-  const { sent, runAt } = start(() => fail({ kind: 'mail-refused', detail: '550' }))
+test('a permanently rejected mail is not retried', async () => {
+  const { sent, runAt } = start(() => fail({ kind: 'mail-rejected', detail: '550' }))
   await addUser(db(), { ...DAILY, email: 'ada@example.com' })
   await describe('MSFT', '2026-11-20T21:41:00.000Z')
   await runAt('2026-11-20T23:00:00.000Z')
@@ -188,7 +188,7 @@ test('what is refused for good is not tried again', async () => {
   expect(sent).toHaveLength(1)
 })
 
-test('a long list ends after fifty, and says how many are left', async () => {
+test('a long list ends after fifty, with the number of the rest', async () => {
   const { sent, runAt } = start()
   const held = Array.from({ length: 53 }, (_, index) => `T${index}`)
   await addUser(db(), { held, settings: { email: 'daily' }, email: 'ada@example.com' })

@@ -59,7 +59,7 @@ async function mailDigest(deps: MailingDeps, digest: MailDigest): Promise<boolea
   const { userId, tries } = digest
   const failure = await tryToMail(deps, digest)
   if (failure === null) return true
-  if (failure.kind === 'mail-refused' || tries + 1 >= MAX_ATTEMPTS) {
+  if (failure.kind === 'mail-rejected' || tries + 1 >= MAX_ATTEMPTS) {
     deps.log.warn({ userId, failure }, 'digest dropped after too many failures')
     return true
   }

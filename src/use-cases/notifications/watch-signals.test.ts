@@ -52,7 +52,7 @@ async function describedTo(owner: Owner): Promise<string[]> {
   return notifications.map(({ ticker, session, from, to }) => `${ticker} ${session} ${from}>${to}`)
 }
 
-test('a new ticker starts in silence, and a change at a later close is told once', async () => {
+test('a new ticker starts without a notification, and a change at a later close sends one', async () => {
   const ada = await addUser(db(), { lists: { Software: ['MSFT'] } })
   const market = scriptMarket({ MSFT: { bars: guardedBars('2026-11-18') } })
   const watch = start(market)
@@ -77,7 +77,7 @@ test('a new ticker starts in silence, and a change at a later close is told once
   expect(await describedTo(ada)).toHaveLength(1)
 })
 
-test('sessions that were missed are judged each for itself, also after a restart', async () => {
+test('missed sessions are judged one by one, also after a restart', async () => {
   const ada = await addUser(db(), { held: ['MSFT'] })
   const market = scriptMarket({ MSFT: { bars: guardedBars('2026-11-16') } })
   const watch = start(market)
@@ -94,7 +94,7 @@ test('sessions that were missed are judged each for itself, also after a restart
   ])
 })
 
-test('two processes at once tell it once', async () => {
+test('two concurrent processes notify once', async () => {
   const ada = await addUser(db(), { held: ['MSFT'] })
   const market = scriptMarket({ MSFT: { bars: guardedBars('2026-11-18') } })
   const [one, other] = [start(market), start(market)]
@@ -104,7 +104,7 @@ test('two processes at once tell it once', async () => {
   expect(await describedTo(ada)).toHaveLength(1)
 })
 
-test('a provider in trouble is no news: what has no newer bar is tried again, four times a session', async () => {
+test('a failing provider sends nothing: a ticker without a newer bar is retried four times a session', async () => {
   const ada = await addUser(db(), { held: ['MSFT', 'GONE'] })
   const market = scriptMarket({ MSFT: { bars: guardedBars('2026-11-18') } })
   const watch = start(market)
@@ -119,7 +119,7 @@ test('a provider in trouble is no news: what has no newer bar is tried again, fo
   expect(await describedTo(ada)).toEqual(['MSFT 2026-11-20 WATCH>NONE'])
 })
 
-test('the sample market is judged and marked so, and its end is no past of real bars', async () => {
+test('the sample market is judged and marked as such, and real bars do not continue it', async () => {
   const ada = await addUser(db(), { held: ['MSFT'] })
   const market = scriptMarket({ MSFT: { bars: guardedBars('2026-11-12'), provider: 'sample' } })
   const watch = start(market)
@@ -141,7 +141,7 @@ test('the sample market is judged and marked so, and its end is no past of real 
   expect(await describedTo(ada)).toHaveLength(1)
 })
 
-test('as a session begins, what was told a year ago goes if it was read', async () => {
+test('at the start of a session, read notifications older than a year are deleted', async () => {
   const ada = await addUser(db(), { held: ['MSFT', 'AAPL', 'NVDA'] })
   const result = { from: 'WATCH', to: 'BUY', reason: 'Why.' } as const
   const change = { ...result, isSample: false, isNewSignal: false }
@@ -162,7 +162,7 @@ test('as a session begins, what was told a year ago goes if it was read', async 
   expect(notifications.map(({ ticker }) => ticker)).toEqual(['NVDA', 'AAPL'])
 })
 
-test('what is no ticker is left alone, and many are judged in rounds', async () => {
+test('invalid tickers are skipped, and many are judged in batches', async () => {
   const symbols = Array.from({ length: 25 }, (_, index) => `T${index}`)
   await addUser(db(), { held: [...symbols, 'NO TICKER'] })
   const watch = start()
@@ -190,7 +190,7 @@ function findTurn() {
   throw new Error('No stock of the sample market ever turns to BUY')
 }
 
-test('who asked for every new signal hears of a tracked stock that turns to BUY, others do not', async () => {
+test('subscribers to all new signals are notified of a tracked stock that turns to BUY, others are not', async () => {
   const { ticker, bars, count } = findTurn()
   const ada = await addUser(db(), { settings: { new_signals: true } })
   const ben = await addUser(db(), { settings: { new_signals: false } })
@@ -211,7 +211,7 @@ test('who asked for every new signal hears of a tracked stock that turns to BUY,
   expect(notifications[0]).toMatchObject({ isNewSignal: true, isHeld: false, watchlists: [] })
 })
 
-test('who asked for every new signal is not told of a tracked stock that has none any more', async () => {
+test('subscribers to all new signals are not notified of a tracked stock that loses its signal', async () => {
   const ada = await addUser(db(), { settings: { new_signals: true } })
   const market = scriptMarket({ MSFT: { bars: guardedBars('2026-11-18') } })
   const watch = start(market, listingsOf({ ticker: 'MSFT', isInSampleMarket: true }))

@@ -57,7 +57,7 @@ test('many lots are measured in another thread, with the same result, one after 
   }
 })
 
-test('damaged closes fail the one measurement, not the next', async () => {
+test('corrupt closes fail one measurement, not the next', async () => {
   const measure = createMeasure()
   const work = makeWork(2_000)
   const corrupt = work.tickers.map((history) => ({

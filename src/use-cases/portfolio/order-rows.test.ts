@@ -14,16 +14,16 @@ const order = (by: 'name' | 'size', isDescending: boolean) =>
     ({ name }) => name,
   )
 
-test('orders by size as numbers, and leaves what is alike as it came', () => {
+test('sorts numerically, and keeps the order of equal values', () => {
   expect(order('size', false)).toEqual(['b', 'a', 'c', 'none'])
   expect(order('name', true)).toEqual(['none', 'c', 'b', 'a'])
 })
 
-test('what has no size stands last whichever way', () => {
+test('missing values are last in both directions', () => {
   expect(order('size', true)).toEqual(['c', 'b', 'a', 'none'])
 })
 
-test('gives fifty rows a page, and the last page for one beyond it', () => {
+test('has fifty rows a page, and returns the last page for one beyond it', () => {
   const rows = Array.from({ length: 120 }, (_, index) => index)
   expect(takePage(rows, 2)).toEqual({ rows: rows.slice(50, 100), rowCount: 120 })
   expect(takePage(rows, 9)).toEqual({ rows: rows.slice(100), rowCount: 120 })

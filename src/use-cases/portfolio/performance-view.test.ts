@@ -44,7 +44,7 @@ function view(count: number, at: 'open' | 'close') {
   return shown
 }
 
-test('points begin with the close that is measured from, before anything of the range was put in', () => {
+test('points start with the base close, before any investment of the range', () => {
   const { points } = view(3, 'close')
   expect(points.map(({ date }) => date)).toEqual([
     '2020-01-01',
@@ -62,11 +62,11 @@ test('points begin with the close that is measured from, before anything of the 
   expect(points[1]).toMatchObject({ value: 1, invested: 2, timeWeighted: 125 })
 })
 
-test('points begin with the first day when that began with nothing', () => {
+test('points start with the first day if it began without holdings', () => {
   expect(view(3, 'open').points[0]?.date).toBe('2020-01-02')
 })
 
-test('points hold the first and the last day of any number, in order, and never more than a few hundred', () => {
+test('points include the first and the last day, in order, at most a few hundred', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 9_000 }), (count) => {
       const { points } = view(count, 'open')
@@ -81,7 +81,7 @@ test('points hold the first and the last day of any number, in order, and never 
   )
 })
 
-test('months are told by their last day', () => {
+test('months are labeled by their last day', () => {
   const dates = view(70, 'open').months.map(({ date }) => date)
   expect(dates).toEqual(['2020-01-31', '2020-02-29', '2020-03-11'])
 })

@@ -13,7 +13,7 @@ const rename = (owner: Owner, symbol: string) =>
 
 const symbolsOf = (lots: readonly { readonly ticker: string }[]) => lots.map((lot) => lot.ticker)
 
-test('gives the same lots again while nobody changes them, and the new ones at once', async () => {
+test('returns the same lots while they are unchanged, and new ones at once', async () => {
   const read = createLotsAtHand({ db: db(), few: 0 })
   const ada = await addUser(db(), { held: ['AAPL'] })
   const bob = await addUser(db(), { held: ['JPM'] })
@@ -34,7 +34,7 @@ test('a change between the first reading and the second is seen', async () => {
   expect(symbolsOf(await read(ada))).toEqual(['MSFT'])
 })
 
-test('holds no more lots than there is room for', async () => {
+test('caches no more lots than its capacity', async () => {
   const read = createLotsAtHand({ db: db(), few: 0, capacity: 3 })
   const ada = await addUser(db(), { held: ['A', 'B'] })
   const bob = await addUser(db(), { held: ['C', 'D'] })

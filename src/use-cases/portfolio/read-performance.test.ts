@@ -53,7 +53,7 @@ describe('the performance of lots', () => {
     expect(await readPerformance(deps, owner, requested)).toEqual({ kind: 'empty' })
   })
 
-  test('is first told from the bars at hand, and names what is missing', async () => {
+  test('is first computed from available bars, and names what is missing', async () => {
     const { deps, requested: calls } = openHistoryWorld(db(), world)
     const { view, missing } = await show(deps, await makeOwner(db(), [lot]))
     expect(calls).toEqual([])
@@ -63,7 +63,7 @@ describe('the performance of lots', () => {
     expect(view.notes.map(({ kind }) => kind)).toContain('starts-later')
   })
 
-  test('is whole once the past was fetched, which is asked for by whole years and once', async () => {
+  test('is complete once the history is fetched, by whole years and only once', async () => {
     const { deps, requested: calls } = openHistoryWorld(db(), world)
     const owner = await makeOwner(db(), [lot])
     const wanted = { tickers: ['ACME', 'SPY'], currencies: [], benchmark: SPY }
@@ -92,7 +92,7 @@ describe('the performance of lots', () => {
     expect(calls).toContainEqual({ what: 'splits of ACME', fromDate: '2015-01-01' })
   })
 
-  test('counts the shares that a split made of those bought before it', async () => {
+  test('adjusts shares bought before a split', async () => {
     const split = {
       kind: 'split',
       ticker: ACME,
@@ -115,7 +115,7 @@ describe('the performance of lots', () => {
     expect(view.kind === 'measured' && view.points[0]).toMatchObject({ value: 60 })
   })
 
-  test('says that the source has no bars before a day, and why a past cannot be had', async () => {
+  test('says that the source has no bars before a day, and why a history is unavailable', async () => {
     const late = weekdays('ACME', ['2018-01-02', '2026-04-30'], closeOn)
     const { deps } = openHistoryWorld(db(), { ...world, older: { ACME: late } })
     const owner = await makeOwner(db(), [lot])
@@ -129,7 +129,7 @@ describe('the performance of lots', () => {
     expect(view).toMatchObject({ figures: { benchmarkReturn: { kind: 'not-available' } } })
   })
 
-  test('takes the recent bars alone when older ones do not fit, and says so', async () => {
+  test('uses only the recent bars when older ones do not fit, and says so', async () => {
     const wrong = weekdays('ACME', ALL, (date) => (date < '2024-01-01' ? 10 : 21))
     const { deps } = openHistoryWorld(db(), { ...world, older: { ...world.older, ACME: wrong } })
     const owner = await makeOwner(db(), [lot])
@@ -141,7 +141,7 @@ describe('the performance of lots', () => {
     ])
   })
 
-  test('of sample bars asks nobody for older ones', async () => {
+  test('of sample bars requests no older ones', async () => {
     const sample = { provider: 'sample' } as const
     const { deps, requested: calls } = openHistoryWorld(db(), {
       ...world,
@@ -159,7 +159,7 @@ describe('the performance of lots', () => {
     expect(calls.every(({ what }) => what.startsWith('splits'))).toBe(true)
   })
 
-  test('of a foreign lot is told in the base currency at the rates of each day', async () => {
+  test('of a foreign lot is computed in the base currency at the rates of each day', async () => {
     const stock = weekdays('VOLV-B.ST', ['2023-05-01', '2026-04-30'], () => 100, {
       currency: 'SEK',
     })
@@ -192,7 +192,7 @@ describe('the performance of lots', () => {
     })
   })
 
-  test('of a fund that trades in another currency than its exchange takes the rates of that one', async () => {
+  test('of a fund that trades in another currency than its exchange uses the rates of the fund’s currency', async () => {
     const inPounds = { currency: 'GBP' }
     const isf = weekdays('ISF.L', RECENT, () => 8, inPounds)
     const { deps } = openHistoryWorld(db(), {
@@ -222,7 +222,7 @@ describe('the performance of lots', () => {
     })
   })
 
-  test('asks nobody for splits of a ticker that has no bars anywhere', async () => {
+  test('requests no splits of a ticker without bars', async () => {
     const { deps, requested: calls } = openHistoryWorld(db(), world)
     const owner = await makeOwner(db(), [{ ...lot, symbol: 'MADEUP' }])
     await fetchHistories(deps, owner, { tickers: ['MADEUP'], currencies: [], benchmark: SPY })
@@ -235,14 +235,14 @@ describe('the performance of lots', () => {
     })
   })
 
-  test('fetches rates of no currency that nothing of its holder is in', async () => {
+  test('fetches no rates of currencies the user does not hold', async () => {
     const { deps, requested: calls } = openHistoryWorld(db(), world)
     const owner = await makeOwner(db(), [lot])
     await fetchHistories(deps, owner, { tickers: [], currencies: ['SEK', 'USD'], benchmark: SPY })
     expect(calls).toEqual([])
   })
 
-  test('fetches nothing that its holder does not hold', async () => {
+  test('fetches nothing the user does not hold', async () => {
     const { deps, requested: calls } = openHistoryWorld(db(), world)
     const owner = await makeOwner(db(), [lot])
     await fetchHistories(deps, owner, { tickers: ['OTHER'], currencies: ['SEK'], benchmark: SPY })

@@ -101,7 +101,7 @@ const HOLDINGS: ViewQuery = {
   opened: null,
 }
 
-test('adds lots of all currencies up, and names what it leaves out', async () => {
+test('adds up lots of all currencies, and lists what it omits', async () => {
   const owner = await addUser(db(), {})
   const page = await readPortfolio(depsOf(THREE_TICKERS.lots), owner, HOLDINGS)
   // By hand, in addition to the example: cost 2,495 + 1,593.75 + 21, worth 9,000 + 2,109.375.
@@ -120,7 +120,7 @@ test('adds lots of all currencies up, and names what it leaves out', async () =>
   expect(page.notes).toEqual(['There is no price for ZZZZ, so its value is not available.'])
 })
 
-test('shows a line for each ticker, its signal, and lots only where they are asked for', async () => {
+test('shows a row for each ticker with its signal, and lots only where requested', async () => {
   const owner = await addUser(db(), {})
   const deps = depsOf(THREE_TICKERS.lots)
   const { view } = await readPortfolio(deps, owner, { ...HOLDINGS, opened: 'AAPL' })
@@ -139,7 +139,7 @@ test('shows a line for each ticker, its signal, and lots only where they are ask
   expect((await readPortfolio(deps, owner, HOLDINGS)).view).toMatchObject({ opened: null })
 })
 
-test('shows lots in any order, a page at a time, of all tickers or of one', async () => {
+test('shows lots in any order, page by page, of all tickers or of one', async () => {
   const owner = await addUser(db(), {})
   const deps = depsOf(THREE_TICKERS.lots)
   const requested = { kind: 'lots', order: { by: 'value', isDescending: true }, page: 1 } as const
@@ -151,7 +151,7 @@ test('shows lots in any order, a page at a time, of all tickers or of one', asyn
   expect(one.view).toMatchObject({ ticker: 'VOD.L', lots: { rowCount: 2 } })
 })
 
-test('allocation names sectors, and how much hangs on the largest holding', async () => {
+test('allocation lists sectors, and the weight of the largest holding', async () => {
   const owner = await addUser(db(), {})
   const deps = depsOf(THREE_TICKERS.lots)
   const { view } = await readPortfolio(deps, owner, { kind: 'allocation' })
@@ -165,7 +165,7 @@ test('allocation names sectors, and how much hangs on the largest holding', asyn
   expect(view.otherStocks).toBeNull()
 })
 
-test('the currency that somebody chose is the one everything is added up in', async () => {
+test('everything is added up in the currency the user chose', async () => {
   const owner = await addUser(db(), {})
   await mergePreferences(db(), owner, { baseCurrency: 'EUR' })
   const deps = depsOf(THREE_TICKERS.lots)
@@ -174,7 +174,7 @@ test('the currency that somebody chose is the one everything is added up in', as
   expect(summary).toMatchObject({ base: 'EUR', marketValue: { amount: '8887.5' } })
 })
 
-test('what comes too late is said to be missing, and keeps nobody waiting', async () => {
+test('late prices are reported as missing, and delay no one', async () => {
   const owner = await addUser(db(), {})
   const never = () => new Promise<never>(() => undefined)
   const slow = { quotes: never, fx: never, stockRows: never }
@@ -184,7 +184,7 @@ test('what comes too late is said to be missing, and keeps nobody waiting', asyn
   expect(page.view).toMatchObject({ holdings: { rows: [{ signal: null }, {}, {}] } })
 })
 
-test('somebody without lots holds nothing', async () => {
+test('a user without lots has no holdings', async () => {
   const owner = await addUser(db(), {})
   const page = await readPortfolio(depsOf([]), owner, HOLDINGS)
   expect(page).toMatchObject({

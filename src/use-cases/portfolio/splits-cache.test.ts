@@ -86,7 +86,7 @@ function makeWorld({
 
 const aMoment = () => new Promise((resolve) => setTimeout(resolve, 20))
 
-test('tells splits alone, from the year of the first lot on', async () => {
+test('returns only splits, from the year of the first lot', async () => {
   const { requested, open } = makeWorld()
   const nvda = knownTicker('NVDA')
   expect(await open()(since('2006-05-04', 'NVDA'), LONG_MS)).toEqual(
@@ -95,7 +95,7 @@ test('tells splits alone, from the year of the first lot on', async () => {
   expect(requested).toEqual(['NVDA 2006-01-01'])
 })
 
-test('asks anew only for a lot of an earlier year, and after six hours', async () => {
+test('requests again only for a lot of an earlier year, and after six hours', async () => {
   const { requested, open, passHours } = makeWorld()
   const read = open()
   await read(since('2020-02-01', 'A'), LONG_MS)
@@ -112,7 +112,7 @@ test('asks anew only for a lot of an earlier year, and after six hours', async (
   expect(requested).toHaveLength(3)
 })
 
-test('asks for four tickers at a time, each once however many read', async () => {
+test('requests four tickers at a time, each once for any number of readers', async () => {
   const { requested, open, letGo } = makeWorld({ isHeldBack: true })
   const read = open()
   const needs = since('2020-01-01', 'A', 'B', 'C', 'D', 'E', 'F')
@@ -125,7 +125,7 @@ test('asks for four tickers at a time, each once however many read', async () =>
   expect(requested).toHaveLength(6)
 })
 
-test('waits no longer than it may, and has the answer for the next reader', async () => {
+test('waits no longer than its timeout, and has the answer for the next reader', async () => {
   const { open, letGo } = makeWorld({ isHeldBack: true })
   const read = open()
   const needs = since('2020-01-01', 'A')
@@ -134,7 +134,7 @@ test('waits no longer than it may, and has the answer for the next reader', asyn
   await vi.waitFor(async () => expect((await read(needs, 5)).size).toBe(1), WAIT)
 })
 
-test('what nobody can tell is not asked for on every look', async () => {
+test('unavailable splits are not requested on every read', async () => {
   const { requested, open, passHours } = makeWorld({ isDescribed: false })
   const read = open()
   const needs = since('2020-01-01', 'A')
@@ -145,7 +145,7 @@ test('what nobody can tell is not asked for on every look', async () => {
   await vi.waitFor(() => expect(requested).toHaveLength(2), WAIT)
 })
 
-test('keeps what was told, and after a start asks nobody while it is fresh', async () => {
+test('stores splits, and after a restart requests none while they are fresh', async () => {
   const { requested, open } = makeWorld()
   const needs = since('2020-01-01', 'A')
   await open()(needs, LONG_MS)
@@ -157,7 +157,7 @@ test('keeps what was told, and after a start asks nobody while it is fresh', asy
   expect(requested).toHaveLength(1)
 })
 
-test('serves what was kept long ago while it asks again', async () => {
+test('serves old stored splits while it requests new ones', async () => {
   const { open } = makeWorld({ isHeldBack: true })
   const a = knownTicker('A')
   await storeSplitHistory(db(), {
@@ -173,14 +173,14 @@ test('serves what was kept long ago while it asks again', async () => {
   )
 })
 
-test('nothing of a sample is kept', async () => {
+test('sample splits are not stored', async () => {
   const { open } = makeWorld({ provider: 'sample' })
   expect((await open()(since('2020-01-01', 'A'), LONG_MS)).size).toBe(1)
   await aMoment()
   expect(await listSplitHistories(db(), tickersOf('A'))).toEqual([])
 })
 
-test('the sample market never takes the place of real splits', async () => {
+test('the sample market never replaces real splits', async () => {
   const { open, passHours, describeBy, requested } = makeWorld()
   const read = open()
   const needs = since('2020-01-01', 'A')
@@ -194,7 +194,7 @@ test('the sample market never takes the place of real splits', async () => {
   expect((await read(needs, LONG_MS)).get(a)?.splits).toEqual([split(a)])
 })
 
-test('a holder of few years does not make what others know of earlier ones forgotten', async () => {
+test('a request for a few years does not evict earlier years', async () => {
   const { open, passHours, requested } = makeWorld()
   const read = open()
   await read(since('2010-01-01', 'A'), LONG_MS)
@@ -203,7 +203,7 @@ test('a holder of few years does not make what others know of earlier ones forgo
   await vi.waitFor(() => expect(requested).toEqual(['A 2010-01-01', 'A 2010-01-01']), WAIT)
 })
 
-test('asks of what is listed or priced, and of no ticker that was made up', async () => {
+test('requests splits of listed or priced tickers, and of no made-up ones', async () => {
   const { requested, open } = makeWorld({ listed: ['NVDA'] })
   const needs = since('2020-01-01', 'MADEUP.L', 'NVDA', 'ZZZZZ', 'VOD.L')
   const priced = Promise.resolve(new Set(tickersOf('VOD.L')))
@@ -212,14 +212,14 @@ test('asks of what is listed or priced, and of no ticker that was made up', asyn
   expect(requested).toEqual(['NVDA 2020-01-01', 'VOD.L 2020-01-01'])
 })
 
-test('what is listed does not wait for prices, and nobody waits for them beyond their patience', async () => {
+test('listed tickers do not wait for prices, and no one waits beyond the timeout', async () => {
   const { open } = makeWorld({ listed: ['NVDA'] })
   const never = new Promise<ReadonlySet<Ticker>>(() => undefined)
   const result = await open()(since('2020-01-01', 'NVDA', 'VOD.L'), 200, never)
   expect([...result.keys()]).toEqual(tickersOf('NVDA'))
 })
 
-test('what is kept of a ticker is told whoever knows it now', async () => {
+test('stored splits of a ticker are returned whether or not it is listed now', async () => {
   const { open, requested } = makeWorld({ listed: [] })
   const needs = since('2020-01-01', 'VOD.L')
   await open()(needs, LONG_MS, Promise.resolve(new Set(tickersOf('VOD.L'))))
@@ -231,7 +231,7 @@ test('what is kept of a ticker is told whoever knows it now', async () => {
   expect(requested).toHaveLength(1)
 })
 
-test('one reading has at most 200 tickers asked for, and the next one goes on', async () => {
+test('one read requests at most 200 tickers, and the next one continues', async () => {
   const letters = [...'ABCDEFGHIJKLMNOP']
   const names = letters.flatMap((one) => letters.map((two) => `${one}${two}`))
   const { requested, open } = makeWorld({ listed: names })

@@ -59,7 +59,7 @@ export type PublishedKey = {
 }
 
 /**
- * Signs and verifies access tokens (auth contract §2). A verified token was signed by us and has
+ * Signs and verifies access tokens. A verified token was signed by us and has
  * not expired, nothing more: whether its session is active is in the database.
  */
 export type AccessTokens = {

@@ -101,8 +101,8 @@ export type DailyBarsSource = {
   /** Each provider's breaker state, for `/healthz`: `ready`, or open until an ISO 8601 UTC time. */
   readonly describeHealth: () => readonly {
     readonly provider: string
-    readonly state: 'ready' | 'resting'
-    readonly restingUntilUtc: string | null
+    readonly state: 'ready' | 'cooling-down'
+    readonly cooldownUntilUtc: string | null
     readonly lastFailure: string | null
   }[]
 }

@@ -22,7 +22,7 @@ export type AuthorizationRequest = {
 
 /** `detail` is for the log and has no tokens. */
 export type ProviderFailure =
-  | { readonly kind: 'provider-refused'; readonly detail: string }
+  | { readonly kind: 'provider-rejected'; readonly detail: string }
   | { readonly kind: 'provider-unavailable'; readonly detail: string }
 
 /** A configured identity provider (OpenID Connect, or GitHub's own OAuth). */
@@ -49,7 +49,7 @@ export type IdentityProvider = {
     readonly authorizationRequest: AuthorizationRequest
   }) => Promise<Outcome<ProviderProfile, ProviderFailure>>
   /**
-   * Verifies an ID token obtained elsewhere (auth contract §3.1): signature, issuer, audience,
+   * Verifies an ID token obtained elsewhere: signature, issuer, audience,
    * expiry, `at_hash`, and the nonce's hash.
    */
   readonly readIdToken: (given: {

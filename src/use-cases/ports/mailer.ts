@@ -6,7 +6,7 @@ import type { Outcome } from '../../platform/outcome.ts'
 export type MailedToken = {
   /** 6 to 10 digits. */
   readonly code: string
-  /** The token type in the link, as the outbox reports it (auth contract §3.2, delivery seam). */
+  /** The hash in the link, GoTrue's `token_hash`. */
   readonly tokenHash: string
   /** Absolute. */
   readonly link: string
@@ -58,7 +58,7 @@ export type MailFailure =
   /** The server was unreachable or deferred the message; it may be retried later. */
   | { readonly kind: 'mail-unavailable'; readonly detail: string }
   /** The server rejected it for good: no such mailbox, sender not allowed. */
-  | { readonly kind: 'mail-refused'; readonly detail: string }
+  | { readonly kind: 'mail-rejected'; readonly detail: string }
 
 /** Delivers messages. Never throws for an expected failure; `detail` has no code or link. */
 export type Mailer = {

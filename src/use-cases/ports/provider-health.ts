@@ -9,5 +9,5 @@ export type ProviderHealth = {
   readonly lastFailureUtc: string | null
   readonly lastFailureKind: MarketDataFailure['kind'] | null
   /** End of its cooldown; in the past or null: available. */
-  readonly restingUntilUtc: string | null
+  readonly cooldownUntilUtc: string | null
 }

@@ -8,7 +8,7 @@ export type ProviderOverview = {
   /** `on`, or why it is not used. */
   readonly use: 'on' | 'no-key' | 'not-configured'
   /** Its capabilities, with its position in each order (1 is called first). */
-  readonly capabilities: readonly { readonly capability: Capability; readonly place: number }[]
+  readonly capabilities: readonly { readonly capability: Capability; readonly position: number }[]
   readonly health: readonly ProviderHealth[]
   readonly quota: readonly {
     readonly window: UsageWindow

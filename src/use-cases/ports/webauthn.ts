@@ -22,7 +22,7 @@ export type WebauthnCeremony = {
   readonly origins: readonly string[]
 }
 
-export type WebauthnFailure = { readonly kind: 'webauthn-refused'; readonly detail: string }
+export type WebauthnFailure = { readonly kind: 'webauthn-rejected'; readonly detail: string }
 
 /** Options in the browser's JSON form (WebAuthn level 3). */
 export type WebauthnOptions = Readonly<Record<string, JsonValue>>

@@ -3,7 +3,7 @@ import type { Outcome } from '../../platform/outcome.ts'
 /** Why a webhook call failed. `detail` is for the log. */
 export type WebhookFailure =
   /** Its address is, or may be, outside the public Internet. */
-  | { readonly kind: 'address-refused' }
+  | { readonly kind: 'address-rejected' }
   /** No such name, no route, no valid certificate, or a broken connection. */
   | { readonly kind: 'unreachable'; readonly detail: string }
   | { readonly kind: 'timed-out'; readonly afterMs: number }

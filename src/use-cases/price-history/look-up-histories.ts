@@ -99,13 +99,13 @@ function describe(
   const { recent, older, splits } = found
   const now = clock()
   const covers = reaches(recent, need) || (older !== null && older.requestedFrom <= need.from)
-  const isToJoinAnew = older !== null && isUnjoined(older) && isOld(older, 'unjoined', now)
+  const shouldRejoin = older !== null && isUnjoined(older) && isOld(older, 'unjoined', now)
   const areSplitsMissing =
     splits === null || splits.requestedFrom > need.from || isOld(splits, 'splits', now)
   const [noBars, noSplits] = [failures.find(barsOf(ticker)), failures.find(splitsOf(ticker))]
   const isMissing =
     recent === 'late' ||
-    ((!covers || isToJoinAnew) && noBars === null) ||
+    ((!covers || shouldRejoin) && noBars === null) ||
     (areSplitsMissing && noSplits === null)
   return {
     ticker,

@@ -94,7 +94,7 @@ test('starts over when the next session has settled', async () => {
   expect(await runAfter(minutes(24 * 60))).toEqual(['A', 'B', 'C', 'D', 'E'])
 })
 
-test('the sample’s last session is new enough for ever', async () => {
+test('the last session of the sample is always new enough', async () => {
   const runAfter = open(() => '2024-01-02', 'sample')
   await runAfter(0)
   await runAfter(10_000)

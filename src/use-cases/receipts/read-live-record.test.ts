@@ -62,7 +62,7 @@ test('signals logged at their close are compared with the bars that followed', a
   expect(overAfterOne('SELL')).toBe(count('SELL'))
 })
 
-test('an empty log begins nowhere', async () => {
+test('an empty log has no start', async () => {
   const live = await read()
   expect(live).toMatchObject({ sessions: 0, signals: 0, from: null, late: 0, withoutBars: 0 })
   expect(live?.rows.every(({ trades }) => trades === 0)).toBe(true)

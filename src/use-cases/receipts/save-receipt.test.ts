@@ -48,7 +48,7 @@ function analyzed(
 }
 
 describe('a signal of the newest session', () => {
-  test('is named at once, and its receipt can be read as soon as it is', async () => {
+  test('is named at once, and its receipt is readable immediately', async () => {
     const receipts = open()
     const named = await receipts.name(analyzed(all))
     expect(named).toEqual({ id: expect.any(String), agrees: true })
@@ -57,7 +57,7 @@ describe('a signal of the newest session', () => {
     expect(stored?.bars).toStrictEqual(all)
   })
 
-  test('is named alike by a process that began later', async () => {
+  test('has the same receipt in a process that started later', async () => {
     const first = open()
     const named = await first.name(analyzed(all))
     await first.read(named?.id ?? '')
@@ -73,7 +73,7 @@ describe('a signal of the newest session', () => {
     expect(await open().name(corrected)).toEqual({ id: named?.id, agrees: false })
   })
 
-  test('without bars enough has a receipt too', async () => {
+  test('without enough bars has a receipt too', async () => {
     const receipts = open()
     const named = await receipts.name(analyzed(sliceBars(all, 700, all.dates.length)))
     const stored = await receipts.read(named?.id ?? '')
@@ -95,7 +95,7 @@ describe('a signal of the newest session', () => {
 })
 
 describe('no receipt', () => {
-  test('is made of stale bars, nor where there are none', async () => {
+  test('is made of stale bars, or without bars', async () => {
     const receipts = open()
     expect(await receipts.name(analyzed(all, { freshness: 'stale' }))).toBeNull()
     expect(await receipts.name({ ...analyzed(all), bars: null, source: null })).toBeNull()
@@ -111,7 +111,7 @@ describe('no receipt', () => {
     expect(await open().name(analyzed(all))).toEqual(named)
   })
 
-  test('is named where the record cannot be read, and the answer does not fail', async () => {
+  test('is named if the log cannot be read, and the answer does not fail', async () => {
     const { db } = running().database
     await sql`alter table signal_log rename to gone`.execute(db)
     expect(await open().name(analyzed(all))).toBeNull()
@@ -119,7 +119,7 @@ describe('no receipt', () => {
     expect(logged).toEqual([expect.objectContaining({ ticker, session: '2026-08-20' })])
   })
 
-  test('is named where the record takes none, and the answer does not fail', async () => {
+  test('is named if the log rejects it, and the answer does not fail', async () => {
     const { db } = running().database
     await sql`alter table bar_ledger rename to gone`.execute(db)
     const receipts = open()
@@ -129,7 +129,7 @@ describe('no receipt', () => {
     expect(await receipts.name(analyzed(all))).toMatchObject({ agrees: true })
   })
 
-  test('is made of a reading that no JSON can hold, and the answer does not fail', async () => {
+  test('is made of a reading that JSON cannot represent, and the answer does not fail', async () => {
     const { signal, ...known } = analyzed(all)
     const readings = 'readings' in signal ? { ...signal.readings, rsi: NaN } : null
     // Our signals never have such a reading; it simulates a bug.
@@ -138,7 +138,7 @@ describe('no receipt', () => {
     expect(logged).toEqual([expect.objectContaining({ ticker, session: '2026-08-20' })])
   })
 
-  test('is named while the store hangs: one answer waits a little, the next not at all', async () => {
+  test('is named while the store hangs: one answer waits briefly, the next not at all', async () => {
     const receipts = open()
     const { promise: factCheck, resolve: release } = Promise.withResolvers<void>()
     const hanging = running()
@@ -167,7 +167,7 @@ describe('no receipt', () => {
   )
 })
 
-test('sample receipts are stored whatever the clock says, in a separate log', async () => {
+test('sample receipts are stored at any time, in a separate log', async () => {
   now = new Date('2027-03-01T12:00:00Z')
   const receipts = open()
   const named = await receipts.name(analyzed(all, { provider: 'sample', freshness: 'sample' }))
@@ -215,8 +215,8 @@ describe.each(SERVER_ENGINES)('on %s', (engine) => {
     expect(await receipts.idsOf('market', '2026-08-20')).toHaveLength(requested.length)
   })
 
-  describe('making receipts again', () => {
-    test('counts what came out the same', async () => {
+  describe('recomputing receipts', () => {
+    test('counts receipts that match', async () => {
       const receipts = open()
       await receipts.recheck()
       expect((await receipts.describe()).rechecks).toMatchObject({ agreed: 0, lastAt: null })
@@ -233,7 +233,7 @@ describe.each(SERVER_ENGINES)('on %s', (engine) => {
       })
     })
 
-    test('counts and logs what did not', async () => {
+    test('counts and logs receipts that do not', async () => {
       const { db } = running().database
       const receipts = open()
       const named = await receipts.name(analyzed(all))

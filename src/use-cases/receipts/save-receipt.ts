@@ -15,7 +15,7 @@ import { writeReceipt } from '../../domain/receipts/make-receipt.ts'
 import { findReceiptId } from '../../domain/receipts/receipt-id.ts'
 
 /** A receipt to store, with its position. */
-type Offer = { readonly offered: OfferedReceipt; readonly place: LogPosition }
+type Offer = { readonly offered: OfferedReceipt; readonly position: LogPosition }
 
 /** Maximum queued receipts, each with its bars; more are rejected. */
 const MAX_WAITING = 1_000
@@ -54,7 +54,7 @@ export function createReceiptLogger(deps: ReceiptDeps): ReceiptLogger {
   const known = createKnownReceipts(deps)
   const writer = createReceiptWriter(deps)
   const save = async (offer: Offer): Promise<NamedReceipt | null> => {
-    const { offered, place: index } = offer
+    const { offered, position } = offer
     const writing = writer.write(offer)
     let written = await waitWithTimeout(SAVE_MS, writing)
     if (written === 'late' && writer.state() === 'untried') {
@@ -65,16 +65,16 @@ export function createReceiptLogger(deps: ReceiptDeps): ReceiptLogger {
       return writer.state() === 'works' ? { id: offered.id, agrees: true } : null
     }
     if (written === 'failed') return null
-    known.learn(index, written.id)
+    known.learn(position, written.id)
     return compare(written.id, offered.id)
   }
   const nameStored = async (offer: Offer): Promise<NamedReceipt | null> => {
-    const { offered, place: index } = offer
-    const found = await known.find(index)
+    const { offered, position } = offer
+    const found = await known.find(position)
     if (found === 'late') return null
     if (found !== 'none-yet') return compare(found.id, offered.id)
-    if (isOpen(index, clock())) return save(offer)
-    known.learn(index, null)
+    if (isOpen(position, clock())) return save(offer)
+    known.learn(position, null)
     return null
   }
   return {
@@ -106,7 +106,7 @@ function createReceiptWriter({ db, clock, log }: ReceiptDeps): ReceiptWriter {
   const waiting = new Map<string, { readonly id: string; readonly written: Promise<Written> }>()
   let last: Promise<unknown> = Promise.resolve()
   let state: ReturnType<ReceiptWriter['state']> = 'untried'
-  const writeNow = async ({ offered, place: index }: Offer): Promise<Written> => {
+  const writeNow = async ({ offered, position }: Offer): Promise<Written> => {
     try {
       const outcome = await logReceipt(db, offered, clock().toISOString())
       state = 'works'
@@ -114,16 +114,16 @@ function createReceiptWriter({ db, clock, log }: ReceiptDeps): ReceiptWriter {
       return { id: outcome.kind === 'had-one' ? outcome.id : null }
     } catch (error) {
       state = 'fails'
-      log.warn({ ...index, err: error }, 'receipt could not be stored')
+      log.warn({ ...position, err: error }, 'receipt could not be stored')
       return 'failed'
     } finally {
-      waiting.delete(toPathKey(index))
+      waiting.delete(toPathKey(position))
     }
   }
   return {
     state: () => state,
     write: async (offer) => {
-      const key = toPathKey(offer.place)
+      const key = toPathKey(offer.position)
       const before = waiting.get(key)
       if (before !== undefined) return before.written
       if (waiting.size >= MAX_WAITING) return 'failed'
@@ -162,6 +162,6 @@ function makeOffer({ ticker, signal, source }: Analyzed, bars: DailyBars): Offer
   if (receipt === null) return null
   return {
     offered: { id: findReceiptId(receipt), receipt, series, attribution },
-    place: { kind: recordKindOf(provider), ticker, session: receipt.session },
+    position: { kind: recordKindOf(provider), ticker, session: receipt.session },
   }
 }

@@ -80,7 +80,7 @@ describe('the S&P 500 set, from the store to ranked rows', () => {
   const count = (action: string | null) =>
     signals.filter((signal) => (signal.kind === 'signal' ? signal.action : null) === action).length
 
-  test('every stock is there, with the actions its page would show', async () => {
+  test('every stock is listed, with the same action as on its page', async () => {
     const screener = makeScreener(NOW)
     await waitForAll(screener)
     const whole = await screener.all(call(''))
@@ -112,7 +112,7 @@ describe('the S&P 500 set, from the store to ranked rows', () => {
     expect(known).toEqual(known.toSorted((one, other) => other - one))
   })
 
-  test('bytes that were damaged are noticed, read again from the store and judged', async () => {
+  test('corrupt bytes are detected, read again from the store and judged', async () => {
     const entry = open().entries().get(knownTicker('AAPL'))
     if (entry === undefined) throw new Error('AAPL has no row')
     const file = openSync(path, 'r+')

@@ -12,7 +12,7 @@ async function statusOf(health: Partial<ProviderHealth> | null) {
     lastSuccessUtc: null,
     lastFailureUtc: null,
     lastFailureKind: null,
-    restingUntilUtc: null,
+    cooldownUntilUtc: null,
     ...health,
   }
   const other: ProviderHealth = { ...known, capability: 'news', lastSuccessUtc: NOW }
@@ -34,7 +34,7 @@ async function statusOf(health: Partial<ProviderHealth> | null) {
             coverage: 'stocks',
           },
           use: 'on',
-          capabilities: [{ capability: 'movers', place: 1 }],
+          capabilities: [{ capability: 'movers', position: 1 }],
           health: health === null ? [other] : [other, known],
           quota: [],
         },
@@ -55,17 +55,17 @@ test.each([
   ['it never succeeded', { lastFailureUtc: EARLIER }, 'troubled'],
   [
     'it is left alone',
-    { lastFailureUtc: LATER, restingUntilUtc: '2026-11-20T15:00:01.000Z' },
+    { lastFailureUtc: LATER, cooldownUntilUtc: '2026-11-20T15:00:01.000Z' },
     'resting',
   ],
-  ['its rest is over', { lastFailureUtc: LATER, restingUntilUtc: NOW }, 'troubled'],
-] as const)('when %s, it is told as such', async (_, health, state) => {
+  ['its cooldown is over', { lastFailureUtc: LATER, cooldownUntilUtc: NOW }, 'troubled'],
+] as const)('when %s, the state says so', async (_, health, state) => {
   expect(await statusOf(health)).toMatchObject({ capability: 'movers', place: 1, state })
 })
 
-test('a rest is named while it lasts', async () => {
-  const restingUntilUtc = '2026-11-20T15:00:01.000Z'
-  const facts = { lastFailureUtc: LATER, lastFailureKind: 'timed-out', restingUntilUtc } as const
+test('a cooldown is reported while it lasts', async () => {
+  const cooldownUntilUtc = '2026-11-20T15:00:01.000Z'
+  const facts = { lastFailureUtc: LATER, lastFailureKind: 'timed-out', cooldownUntilUtc } as const
   expect(await statusOf(facts)).toEqual({
     capability: 'movers',
     place: 1,
@@ -73,9 +73,9 @@ test('a rest is named while it lasts', async () => {
     lastSuccess: null,
     lastFailure: LATER,
     lastFailureKind: 'timed-out',
-    restingUntil: restingUntilUtc,
+    restingUntil: cooldownUntilUtc,
   })
-  expect((await statusOf({ ...facts, restingUntilUtc: NOW }))?.restingUntil).toBeNull()
+  expect((await statusOf({ ...facts, cooldownUntilUtc: NOW }))?.restingUntil).toBeNull()
 })
 
 test('feeds are listed with their age, including empty ones', async () => {

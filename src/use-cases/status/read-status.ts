@@ -71,9 +71,9 @@ function describeProvider(
     coverage,
     delay,
     use,
-    capabilities: capabilities.map(({ capability, place: index }) => {
+    capabilities: capabilities.map(({ capability, position }) => {
       const entry = health.find((known) => known.capability === capability)
-      return { capability, place: index, ...describeHealth(entry, now) }
+      return { capability, place: position, ...describeHealth(entry, now) }
     }),
     quota,
   }
@@ -84,13 +84,13 @@ function describeHealth(
   now: string,
 ): Omit<CapabilityStatus, 'capability' | 'place'> {
   const { lastSuccessUtc = null, lastFailureUtc = null, lastFailureKind = null } = health ?? {}
-  const restingUntilUtc = health?.restingUntilUtc ?? null
-  const isCoolingDown = toMs(restingUntilUtc) > Date.parse(now)
+  const cooldownUntilUtc = health?.cooldownUntilUtc ?? null
+  const isCoolingDown = toMs(cooldownUntilUtc) > Date.parse(now)
   const facts = {
     lastSuccess: lastSuccessUtc,
     lastFailure: lastFailureUtc,
     lastFailureKind,
-    restingUntil: isCoolingDown ? restingUntilUtc : null,
+    restingUntil: isCoolingDown ? cooldownUntilUtc : null,
   }
   if (isCoolingDown) return { state: 'resting', ...facts }
   if (lastSuccessUtc === null && lastFailureUtc === null) return { state: 'untried', ...facts }

@@ -75,7 +75,7 @@ test('of many tickers the first 25 are answered and the others counted', async (
   }
 })
 
-// Inputs that DECISIONS does not read as tickers, but a user may mean as such.
+// Inputs that are not parsed as tickers, though a user may mean one.
 test.each([
   ['AI PLTR', ['PLTR'], ['AI']],
   ['HAS MAT', ['MAT'], ['HAS']],
@@ -95,7 +95,7 @@ test.each([
   expect(answer.kind !== 'empty' && answer.offers.map(({ ticker }) => ticker)).toEqual(offers)
 })
 
-test('a listing that an unknown ticker already brings up is not offered again', async () => {
+test('a listing already suggested for an unknown ticker is not offered again', async () => {
   const answer = await answerInput(deps, 'TESLA')
   expect(answer).toMatchObject({
     kind: 'tickers',
@@ -104,7 +104,7 @@ test('a listing that an unknown ticker already brings up is not offered again', 
   })
 })
 
-test('a question without names is about the stocks it is asked of', async () => {
+test('a question without names is about the stocks of its page', async () => {
   const about = tickersOf('NVDA', 'AMD')
   const answer = await answerInput(deps, 'and its volume?', about)
   expect(answer).toMatchObject({ kind: 'question', told: { about, author: { by: 'rules' } } })

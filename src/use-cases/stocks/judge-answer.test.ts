@@ -53,7 +53,7 @@ test('bars two sessions old are stale and give no signal, with the date they end
   })
 })
 
-test('sample bars of any age are judged and labelled sample', () => {
+test('sample bars of any age are judged and labeled sample', () => {
   const { signal, freshness } = judge(barsOn(SESSIONS.slice(0, -9)), 'sample')
   expect(signal.kind).toBe('signal')
   expect(freshness).toBe('sample')

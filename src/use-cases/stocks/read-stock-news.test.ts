@@ -56,7 +56,7 @@ test.each([
   expect(found).toMatchObject({ lookedThrough: 6, attribution: 'Example', freshness: 'delayed' })
 })
 
-test('while nothing was ever fetched, nothing was looked through', async () => {
+test('before the first fetch, no headlines were searched', async () => {
   const found = await readStockNews({ news: EMPTY, listings }, knownTicker('AAPL'))
   expect(found).toMatchObject({ news: [], lookedThrough: 0, attribution: null })
 })

@@ -72,7 +72,7 @@ test('the stocks of the sample market are tracked, funds and others are not', as
   expect(trackedCount).toBe(2)
 })
 
-test('tracked stocks are looked at once a minute, however many read them', async () => {
+test('tracked stocks are evaluated once a minute, for any number of readers', async () => {
   let now = NOW
   const { deps, calls } = depsWith(() => CLIMB)
   const read = createTrackedStocks({ ...deps, clock: () => now })

@@ -105,7 +105,7 @@ test("the lots of one stock are combined, in today's shares", async () => {
   expect(held?.notes).toEqual([])
 })
 
-test('each list says whether the stock is in it, and where the next one goes', async () => {
+test('each list says whether it has the stock, and the position of the next item', async () => {
   const { lists, defaultId } = await read(ADA, 'NVDA')
   expect(lists).toMatchObject([
     { id: CHIPS, name: 'Chips', itemId: expect.stringMatching(/^[0-9a-f-]{36}$/), nextPosition: 5 },

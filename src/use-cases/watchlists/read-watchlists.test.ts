@@ -49,7 +49,7 @@ describe.each(ENGINES)('watchlists on %s', (engine) => {
     await seedLists(deps().db)
   })
 
-  test('come in their order, each with its items in theirs', async () => {
+  test('are in order, each with its items in order', async () => {
     const { lists } = await readWatchlists(deps(), ADA)
     expect(lists.map(({ id, name }) => [id, name])).toEqual([
       [CHIPS, 'Chips'],
@@ -63,7 +63,7 @@ describe.each(ENGINES)('watchlists on %s', (engine) => {
     expect(lists[0]?.items[2]).toMatchObject({ ticker: null, note: null })
   })
 
-  test('the first is the default until another is chosen, and again when that is gone', async () => {
+  test('the first is the default until another is chosen, and again when that is deleted', async () => {
     expect((await readWatchlists(deps(), ADA)).defaultId).toBe(CHIPS)
     await mergePreferences(deps().db, ADA, { defaultWatchlistId: BANKS })
     expect((await readWatchlists(deps(), ADA)).defaultId).toBe(BANKS)
@@ -73,7 +73,7 @@ describe.each(ENGINES)('watchlists on %s', (engine) => {
     expect((await readWatchlists(deps(), ADA)).defaultId).toBe(CHIPS)
   })
 
-  test('of somebody else are not there', async () => {
+  test('of other users are not included', async () => {
     expect(await readWatchlists(deps(), BOB)).toEqual({ lists: [], defaultId: null })
   })
 })

@@ -11,7 +11,11 @@ describe('a breaker', () => {
   test('lets calls through at first', () => {
     const { breaker } = setUp()
     expect(breaker.tryAcquire()).toBe('call')
-    expect(breaker.describe()).toEqual({ state: 'ready', restingUntilUtc: null, lastFailure: null })
+    expect(breaker.describe()).toEqual({
+      state: 'ready',
+      cooldownUntilUtc: null,
+      lastFailure: null,
+    })
   })
 
   test.each([down, malformed, late])(
@@ -58,7 +62,7 @@ describe('a breaker', () => {
     const { breaker, wait } = setUp()
     breaker.record(null, 'call')
     breaker.record({ kind: 'rate-limited', retryAtUtc: '2026-08-20T21:10:00.000Z' }, 'call')
-    expect(breaker.describe().restingUntilUtc).toBe('2026-08-20T21:10:00.000Z')
+    expect(breaker.describe().cooldownUntilUtc).toBe('2026-08-20T21:10:00.000Z')
     wait(10 * 60_000 - 1)
     expect(breaker.tryAcquire()).toBe('open')
     wait(1)
@@ -143,7 +147,7 @@ describe('a breaker', () => {
     breaker.record({ kind: 'rate-limited', retryAtUtc: '2026-08-20T21:10:00.000Z' }, 'call')
     breaker.record({ kind: 'rate-limited', retryAtUtc: '2026-08-20T21:05:00.000Z' }, 'call')
     breaker.record({ kind: 'rate-limited', retryAtUtc: '2026-08-20T21:20:00.000Z' }, 'call')
-    expect(breaker.describe().restingUntilUtc).toBe('2026-08-20T21:20:00.000Z')
+    expect(breaker.describe().cooldownUntilUtc).toBe('2026-08-20T21:20:00.000Z')
   })
 
   test('jitters cooldowns by a fifth either way', () => {
@@ -159,8 +163,8 @@ describe('a breaker', () => {
     const { breaker } = setUp()
     breaker.record(down, 'call')
     expect(breaker.describe()).toEqual({
-      state: 'resting',
-      restingUntilUtc: '2026-08-20T21:00:15.000Z',
+      state: 'cooling-down',
+      cooldownUntilUtc: '2026-08-20T21:00:15.000Z',
       lastFailure: 'unavailable: HTTP 503',
     })
   })
@@ -190,7 +194,7 @@ test('a cooldown from before a restart applies, a finished one does not', () => 
   const until = (minutes: number) => clock().getTime() + minutes * 60_000
   const coolingDown = createCircuitBreaker({ clock, random: () => 0.5, openUntilMs: until(5) })
   expect(coolingDown.tryAcquire()).toBe('open')
-  expect(coolingDown.describe().restingUntilUtc).toBe('2026-11-20T15:05:00.000Z')
+  expect(coolingDown.describe().cooldownUntilUtc).toBe('2026-11-20T15:05:00.000Z')
   const rested = createCircuitBreaker({ clock, random: () => 0.5, openUntilMs: until(-5) })
   expect(rested.tryAcquire()).toBe('call')
 })

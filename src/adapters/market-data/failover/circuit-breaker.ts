@@ -10,8 +10,8 @@ const FAILURES_OF_A_TRUSTED = 3
 const JITTER = 0.2
 
 export type BreakerHealth = {
-  readonly state: 'ready' | 'resting'
-  readonly restingUntilUtc: string | null
+  readonly state: 'ready' | 'cooling-down'
+  readonly cooldownUntilUtc: string | null
   readonly lastFailure: string | null
 }
 
@@ -137,7 +137,7 @@ function namedUntil(failure: MarketDataFailure): number {
 }
 
 function describeState({ openUntil, lastFailure }: State): BreakerHealth {
-  if (openUntil === null) return { state: 'ready', restingUntilUtc: null, lastFailure }
-  const restingUntilUtc = new Date(openUntil).toISOString()
-  return { state: 'resting', restingUntilUtc, lastFailure }
+  if (openUntil === null) return { state: 'ready', cooldownUntilUtc: null, lastFailure }
+  const cooldownUntilUtc = new Date(openUntil).toISOString()
+  return { state: 'cooling-down', cooldownUntilUtc, lastFailure }
 }

@@ -78,7 +78,7 @@ describe('a provider that comes back', () => {
     expect(await providerOf(source)).toBe('sample')
     expect(await providerOf(source)).toBe('sample')
     expect(yahoo.requested).toHaveLength(2)
-    expect(source.describeHealth()[0]?.state).toBe('resting')
+    expect(source.describeHealth()[0]?.state).toBe('cooling-down')
 
     await vi.advanceTimersByTimeAsync(200)
     expect(await providerOf(source)).toBe('yahoo')
@@ -86,7 +86,7 @@ describe('a provider that comes back', () => {
     expect(source.describeHealth()[0]).toEqual({
       provider: 'yahoo',
       state: 'ready',
-      restingUntilUtc: null,
+      cooldownUntilUtc: null,
       lastFailure: null,
     })
   })
@@ -133,7 +133,7 @@ describe('a provider that comes back', () => {
     vi.advanceTimersByTime(15_000)
     await source.getDailyBars(AAPL)
     await vi.advanceTimersByTimeAsync(0)
-    expect(source.describeHealth()[0]?.restingUntilUtc).toBe('2026-08-20T21:00:45.000Z')
+    expect(source.describeHealth()[0]?.cooldownUntilUtc).toBe('2026-08-20T21:00:45.000Z')
   })
 })
 
@@ -146,7 +146,7 @@ describe('a provider that is slower than a person waits', () => {
       const pending = source.getDailyBars(knownTicker(name))
       await vi.advanceTimersByTimeAsync(2_200)
       expect(await pending).toMatchObject({ value: { series: { provider: 'sample' } } })
-      const cooldownMs = Date.parse(source.describeHealth()[0]?.restingUntilUtc ?? '') - Date.now()
+      const cooldownMs = Date.parse(source.describeHealth()[0]?.cooldownUntilUtc ?? '') - Date.now()
       rests.push(cooldownMs / 1000)
       await vi.advanceTimersByTimeAsync(cooldownMs)
       await source.getDailyBars(knownTicker(name))

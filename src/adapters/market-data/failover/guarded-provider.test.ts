@@ -45,7 +45,7 @@ test('a failure is handed on, logged and written down with what it means for the
     ],
   ])
   expect(health.read()).toMatchObject([
-    { lastFailureKind: 'not-entitled', restingUntilUtc: '2026-08-20T22:00:00.000Z' },
+    { lastFailureKind: 'not-entitled', cooldownUntilUtc: '2026-08-20T22:00:00.000Z' },
   ])
 })
 

@@ -90,7 +90,7 @@ export function createGuardedProvider(name: string, settings: GuardSettings): Gu
     // Bundled data has nothing to recover from.
     if (name !== SAMPLE) breaker.record(failure, permit)
     const after = breaker.describe()
-    if (after.state === 'resting') queue?.sendAway()
+    if (after.state === 'cooling-down') queue?.sendAway()
     health?.note({ provider: name, capability, failure, openUntilMs: breaker.openUntilMs() })
     const level = failure === null ? null : FAILURE_TABLE[failure.kind].level
     if (level !== null)
@@ -144,12 +144,12 @@ function toAttempt(
 }
 
 function describeCooldown(breaker: CircuitBreaker): string {
-  const { restingUntilUtc, lastFailure } = breaker.describe()
-  return `resting until ${restingUntilUtc} after ${lastFailure}`
+  const { cooldownUntilUtc, lastFailure } = breaker.describe()
+  return `resting until ${cooldownUntilUtc} after ${lastFailure}`
 }
 
 function logChange(log: ProviderLog, provider: string, health: BreakerHealth): void {
   const fields = { provider, ...health }
-  if (health.state === 'resting') log.warn(fields, 'market data provider cooling down')
+  if (health.state === 'cooling-down') log.warn(fields, 'market data provider cooling down')
   else log.info(fields, 'market data provider recovered')
 }

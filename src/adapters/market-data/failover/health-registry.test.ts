@@ -7,7 +7,7 @@ const never = {
   lastSuccessUtc: null,
   lastFailureUtc: null,
   lastFailureKind: null,
-  restingUntilUtc: null,
+  cooldownUntilUtc: null,
 }
 const news = { provider: 'yahoo', capability: 'news' } as const
 const failed = { kind: 'timed-out', afterMs: 1 } as const
@@ -29,7 +29,7 @@ test('remembers of each capability of each provider the last success and the las
       ...never,
       lastFailureUtc: NOW,
       lastFailureKind: 'timed-out',
-      restingUntilUtc: '2026-08-20T21:00:15.000Z',
+      cooldownUntilUtc: '2026-08-20T21:00:15.000Z',
     },
   ])
 })
@@ -58,7 +58,7 @@ test.each<[CallNote['failure']]>([
 test('a call that was in flight when a cooldown began does not end it', () => {
   const { registry } = makeRegistry()
   registry.note({ ...news, failure: null, openUntilMs: Date.parse(NOW) + 60_000 })
-  expect(registry.read()[0]?.restingUntilUtc).toBe('2026-08-20T21:01:00.000Z')
+  expect(registry.read()[0]?.cooldownUntilUtc).toBe('2026-08-20T21:01:00.000Z')
 })
 
 function makeRegistry(initial: readonly ProviderHealth[] = []) {

@@ -54,14 +54,14 @@ export function openFromBefore(
   capability: Capability,
 ): number | null {
   const known = health?.read().find((entry) => keyOf(entry) === keyOf({ provider, capability }))
-  return known?.restingUntilUtc == null ? null : Date.parse(known.restingUntilUtc)
+  return known?.cooldownUntilUtc == null ? null : Date.parse(known.cooldownUntilUtc)
 }
 
 const UNHEARD = {
   lastSuccessUtc: null,
   lastFailureUtc: null,
   lastFailureKind: null,
-  restingUntilUtc: null,
+  cooldownUntilUtc: null,
 } as const
 
 /**
@@ -69,11 +69,11 @@ const UNHEARD = {
  * may have been in flight when the breaker opened.
  */
 function describeCall({ failure, openUntilMs }: CallNote, nowUtc: string): Partial<ProviderHealth> {
-  const restingUntilUtc = openUntilMs === null ? null : new Date(openUntilMs).toISOString()
+  const cooldownUntilUtc = openUntilMs === null ? null : new Date(openUntilMs).toISOString()
   if (failure === null || FAILURE_TABLE[failure.kind].level === null) {
-    return { lastSuccessUtc: nowUtc, restingUntilUtc }
+    return { lastSuccessUtc: nowUtc, cooldownUntilUtc }
   }
-  return { lastFailureUtc: nowUtc, lastFailureKind: failure.kind, restingUntilUtc }
+  return { lastFailureUtc: nowUtc, lastFailureKind: failure.kind, cooldownUntilUtc }
 }
 
 function keyOf({ provider, capability }: Pick<ProviderHealth, 'provider' | 'capability'>): string {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 
 /**
- * The response when a message may be on its way (auth contract §3.2). A text message has an id, but
+ * The response when a message may be on its way. A text message has an id, but
  * it is sent after the response, if at all: so this id is made up here, for every number alike.
  */
 export function toMessageReply(by: 'email' | 'phone'): { message_id?: string } {

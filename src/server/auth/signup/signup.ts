@@ -31,7 +31,7 @@ export function replyToSignup(deps: AuthDeps): AuthHandler {
   }
 }
 
-/** One shape for every address (auth contract §3.1): no role, no identities. */
+/** One shape for every address: no role, no identities. */
 function toAwaitedWireUser({ id, address, metadata, at }: AwaitedUser) {
   const now = at.toISOString()
   return {

@@ -1,7 +1,7 @@
 import type { OpenedSession } from '../../../use-cases/accounts/sessions/open-session.ts'
 import { toWireUser } from '../user/user-wire.ts'
 
-/** A session in wire format (auth contract §2). */
+/** A session in wire format. */
 export function toWireSession(opened: OpenedSession) {
   const { weakPassword, providerToken, providerRefreshToken } = opened
   return {

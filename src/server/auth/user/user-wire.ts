@@ -1,6 +1,6 @@
 import type { Factor, Identity, User } from '../../../domain/accounts/user.ts'
 
-/** A user in wire format (auth contract §2): unset dates are omitted, unset addresses empty. */
+/** A user in wire format: unset dates are omitted, unset addresses empty. */
 export function toWireUser(user: User) {
   return {
     id: user.id,

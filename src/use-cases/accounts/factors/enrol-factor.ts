@@ -25,7 +25,7 @@ export type EnrolledFactor = {
   readonly totp: TotpKey['shown'] | null
 }
 
-/** Starts enrolling a second factor, which counts once it is verified (auth contract §3.5). */
+/** Starts enrolling a second factor, which counts once it is verified. */
 export async function enrolFactor(
   deps: AccountDeps,
   caller: Pick<Caller, 'user' | 'level'>,

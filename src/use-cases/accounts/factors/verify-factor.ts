@@ -40,7 +40,7 @@ type SessionCaller = Pick<Caller, 'user' | 'session' | 'level'>
 
 /**
  * Verifies the response to a challenge: the session becomes aal2 and gets new tokens. The first
- * success verifies the factor and ends sessions without a second factor (auth contract §3.5).
+ * success verifies the factor and ends sessions without a second factor.
  */
 export async function verifyFactor(
   deps: AccountDeps,

@@ -4,7 +4,7 @@ import type { AuthorizationRequest } from '../../ports/identity-providers.ts'
 import type { Secrets } from '../../ports/secrets.ts'
 import { openJson, sealJson } from '../sealed-json.ts'
 
-const PURPOSE = 'provider-errand'
+const PURPOSE = 'authorization-request'
 
 const authorizationRequestSchema = z.object({
   verifier: z.string(),

@@ -31,7 +31,7 @@ const SCOPE = /^[\x21\x23-\x5b\x5d-\x7e]{1,200}$/
 const MAX_SCOPES = 30
 
 /**
- * Sends a user to an identity provider (auth contract §3.4). The returned `state` is unguessable
+ * Sends a user to an identity provider. The returned `state` is unguessable
  * and valid for one return.
  * @returns the redirect URL
  */

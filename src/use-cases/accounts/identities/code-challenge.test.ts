@@ -5,7 +5,7 @@ import { meetsChallenge, readCodeChallenge } from './code-challenge.ts'
 const verifier = 'dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk'
 const value = 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM'
 
-test('the pair of the RFC is a pair', () => {
+test('the example pair of RFC 7636 matches', () => {
   expect(meetsChallenge(verifier, { value, method: 's256' })).toBe(true)
 })
 
@@ -20,11 +20,11 @@ test.each([
   expect(meetsChallenge(given, { value, method })).toBe(false)
 })
 
-test('plain is plain', () => {
+test('a plain challenge equals its verifier', () => {
   expect(meetsChallenge(verifier, { value: verifier, method: 'plain' })).toBe(true)
 })
 
-test('methods are read in any case, and nothing is no challenge', () => {
+test('methods are case-insensitive, and without parameters there is no challenge', () => {
   const read = readCodeChallenge(value, 'S256')
   expect(read).toEqual({ ok: true, value: { value, method: 's256' } })
   expect(readCodeChallenge(undefined, undefined)).toEqual({ ok: true, value: null })
@@ -38,7 +38,7 @@ test.each([
   ['a'.repeat(129), 's256'],
   [`${value} `, 's256'],
   [value, 'md5'],
-])('%s by %s is refused', (given, method) => {
+])('%s by %s is rejected', (given, method) => {
   expect(readCodeChallenge(given, method)).toMatchObject({
     ok: false,
     failure: { code: 'validation_failed' },

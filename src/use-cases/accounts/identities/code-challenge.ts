@@ -9,7 +9,7 @@ export type { CodeChallenge }
 const FORM = /^[A-Za-z0-9._~-]{43,128}$/
 
 /**
- * Reads the PKCE pair of a body or query (auth contract §3.4).
+ * Reads the PKCE pair of a body or query.
  * @returns null if neither is there: the client wants its session in the link itself
  */
 export function readCodeChallenge(

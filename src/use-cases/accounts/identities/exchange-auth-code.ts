@@ -17,7 +17,7 @@ type Exchange = {
 }
 
 /**
- * Exchanges a PKCE code for its session (auth contract §3.1). The code works once, even with a
+ * Exchanges a PKCE code for its session. The code works once, even with a
  * wrong verifier.
  */
 export async function exchangeAuthCode(

@@ -25,7 +25,7 @@ export type ProviderAnswer = {
 }
 
 /**
- * Handles the return from a provider (auth contract §3.4). A return that was not started in this
+ * Handles the return from a provider. A return that was not started in this
  * browser, or was already used, is `bad_oauth_state` and leads to the product's own URL.
  */
 export async function finishAtProvider(

@@ -20,12 +20,12 @@ export type GivenIdToken = {
 }
 
 /** The token is invalid: reported as an OAuth error. `detail` is for the log. */
-type IdTokenRejected = { readonly kind: 'id-token-refused'; readonly detail: string }
+type IdTokenRejected = { readonly kind: 'id-token-rejected'; readonly detail: string }
 
 type IdTokenOutcome = Outcome<OpenedSession, AccountFailure | IdTokenRejected>
 
 /**
- * Signs in the user of an ID token (auth contract §3.1), or links them.
+ * Signs in the user of an ID token, or links them.
  * @param linking the user to link it to; null to sign in
  */
 export async function signInWithIdToken(
@@ -61,7 +61,7 @@ async function tryAcquire(
   })
   if (!read.ok) {
     const { kind, detail } = read.failure
-    if (kind === 'provider-refused') return fail({ kind: 'id-token-refused', detail })
+    if (kind === 'provider-rejected') return fail({ kind: 'id-token-rejected', detail })
     return fail(describeProviderFailure(provider, read.failure))
   }
   const verified = { provider: provider.name, user: read.value }

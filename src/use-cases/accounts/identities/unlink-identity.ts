@@ -14,7 +14,7 @@ import { allowLinking } from './link-identity.ts'
 import { recordAccountEvent } from '../record-event.ts'
 
 /**
- * Removes one identity from an account that has others (auth contract §3.4). With `email` its
+ * Removes one identity from an account that has others. With `email` its
  * password goes too. An e-mail that only this identity verified is replaced by one that is left.
  */
 export async function unlinkIdentity(

@@ -42,7 +42,7 @@ export function findLinkTarget(
   }
 }
 
-/** Redeems a mailed link (auth contract §3.2): only after its button was pressed. */
+/** Redeems a mailed link: only after its button was pressed. */
 export async function followLink(
   deps: AccountDeps,
   link: MailedLink,

@@ -13,7 +13,7 @@ const FIVE_MINUTES = 300
 const QUARTER = 900
 const HOUR = 3_600
 
-/** The limit of each action (auth contract §5.5); `RATE_LIMIT_SCALE` multiplies each. */
+/** The limit of each action; `RATE_LIMIT_SCALE` multiplies each. */
 export const LIMITS = {
   // Per client.
   token: { burst: 30, count: 150, seconds: FIVE_MINUTES },
@@ -31,7 +31,7 @@ export const LIMITS = {
   account: { burst: 120, count: 600, seconds: FIVE_MINUTES },
   mails: { burst: 30, count: 30, seconds: HOUR, code: 'over_email_send_rate_limit' },
   texts: { burst: 30, count: 30, seconds: HOUR, code: 'over_sms_send_rate_limit' },
-  // Per purpose and address: the cooldown between two messages (§5.3).
+  // Per purpose and address: the cooldown between two messages.
   'mails-to-one': { burst: 1, count: 1, seconds: 60, code: 'over_email_send_rate_limit' },
   'texts-to-one': { burst: 1, count: 1, seconds: 60, code: 'over_sms_send_rate_limit' },
   // Per account.

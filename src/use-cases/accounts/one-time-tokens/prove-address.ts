@@ -48,9 +48,9 @@ export async function proveAddress(
 }
 
 /**
- * The first proof of an address takes away all that was there before it, for whoever put it there never
- * proved anything: every way in, and what the account was called. What the sign-up asked for whose
- * message this answers comes in its place (decision 022).
+ * The first confirmation of an address removes everything set before it, since whoever set it proved
+ * nothing: every sign-in method and the account's name. They are replaced by what was requested in the
+ * sign-up whose message was confirmed.
  */
 async function confirm(
   deps: AccountDeps,

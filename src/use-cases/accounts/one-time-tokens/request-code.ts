@@ -19,7 +19,7 @@ type RequestedCode = MessageRequest & {
 }
 
 /**
- * Sends a sign-in code (auth contract §3.2), and first creates the account if requested and
+ * Sends a sign-in code, and first creates the account if requested and
  * sign-ups are open. Both happen after the response, so that it is the same for every address.
  * @returns the channel of the code
  */

@@ -8,7 +8,7 @@ import { sendToken } from './send-token.ts'
 import { consumeRateLimit } from './consume-rate-limit.ts'
 
 /**
- * Sends a signed-in user a code to submit with a password change (auth contract §3.2): to their
+ * Sends a signed-in user a code to submit with a password change: to their
  * e-mail, else to their phone, if confirmed.
  */
 export async function requestReauthentication(

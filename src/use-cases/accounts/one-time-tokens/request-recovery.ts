@@ -7,7 +7,7 @@ import { recordAccountEvent } from '../record-event.ts'
 import { sendToken } from './send-token.ts'
 
 /**
- * Mails a recovery link (auth contract §3.2). Whether the address has an account is looked up after
+ * Mails a recovery link. Whether the address has an account is looked up after
  * the response.
  */
 export async function requestRecovery(

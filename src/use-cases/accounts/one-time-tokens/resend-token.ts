@@ -21,7 +21,7 @@ const RESENT = {
 type ResentType = keyof typeof RESENT
 
 /**
- * Resends a message that is still pending (auth contract §3.2): after the response, which is the
+ * Resends a message that is still pending: after the response, which is the
  * same if there is nothing to send or no such account.
  * @returns its channel
  */

@@ -30,7 +30,7 @@ export type WantedToken = {
   readonly signUp?: PendingSignUp | null
 }
 
-/** A link whose session is exchanged for a code is marked as such; auth contract §3.2. */
+/** A link whose session is exchanged for a code is marked as such. */
 export const CHALLENGED_PREFIX = 'pkce_'
 
 /**

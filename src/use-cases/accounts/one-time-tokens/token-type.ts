@@ -1,6 +1,6 @@
 import type { OneTimePurpose } from '../../../database/accounts/account-tables.ts'
 
-/** The wire names of one-time tokens (auth contract §3.2) and what each opens. */
+/** GoTrue's names of one-time tokens and what each opens. */
 const PURPOSES = {
   signup: ['signup'],
   // Invitations are not supported; such a token is treated as unknown.

@@ -27,7 +27,7 @@ export type VerifiedToken =
   | PendingConfirmation
 
 /**
- * Redeems a code or link and signs its owner in (auth contract §3.2). Wrong, used, expired and
+ * Redeems a code or link and signs its owner in. Wrong, used, expired and
  * unknown tokens get one answer: `otp_expired`.
  */
 export async function verifyToken(

@@ -30,7 +30,7 @@ type PasskeyView = {
 
 /**
  * Signs in with a passkey. The authenticator was in hand and checked finger, face or PIN, so the
- * session is aal2 (decision 009).
+ * session is aal2.
  */
 export async function signInByPasskey(
   deps: AccountDeps,

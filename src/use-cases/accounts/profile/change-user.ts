@@ -26,7 +26,7 @@ import { storeToken, consumeMessageLimit, type WantedToken } from '../one-time-t
 import { consumeRateLimit } from '../one-time-tokens/consume-rate-limit.ts'
 
 /**
- * Applies a signed-in user's changes to their account (auth contract §3.3). A new address is
+ * Applies a signed-in user's changes to their account. A new address is
  * pending until confirmed; a new password ends every other session and voids mailed tokens.
  */
 export async function applyUserChanges(

@@ -19,8 +19,7 @@ export type DeletionProof = {
 const FRESH_SECONDS = 600
 
 /**
- * Deletes the caller's account and all its data, in every table; all sessions end (auth contract
- * §5.10). It requires the password; an account without one needs a mailed code, or a second factor
+ * Deletes the caller's account and all its data, in every table; all sessions end. It requires the password; an account without one needs a mailed code, or a second factor
  * or provider sign-in within the last minutes.
  */
 export async function deleteAccount(

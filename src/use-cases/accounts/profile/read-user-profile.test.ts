@@ -15,7 +15,7 @@ function emailOf(text: string): EmailAddress {
   return parsed.value
 }
 
-describe.each(ENGINES)('one’s own profile on %s', (engine) => {
+describe.each(ENGINES)('the profile of a user on %s', (engine) => {
   const running = useEngine(engine)
   const db = () => running().database.db
   const read = (owner: Owner, channel: 'smtp' | 'outbox' = 'smtp') =>
@@ -57,7 +57,7 @@ describe.each(ENGINES)('one’s own profile on %s', (engine) => {
     })
   })
 
-  test('shows an address that is wished for beside the present one', async () => {
+  test('shows a pending address as well as the current one', async () => {
     const owner = await signUp({ email: 'old@example.com', emailConfirmedAt: AT })
     await changeUser(db(), owner.userId, { newEmail: emailOf('new@example.com') }, AT)
     expect((await read(owner)).email).toMatchObject({

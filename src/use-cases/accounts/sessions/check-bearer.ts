@@ -13,10 +13,10 @@ export type BearerError =
  * `needsFactor`: the session must still pass its account's second factor, and opens no rows until
  * then.
  */
-type StandingToken = VerifiedAccessToken & { readonly needsFactor: boolean }
+type ActiveToken = VerifiedAccessToken & { readonly needsFactor: boolean }
 
 /** Whether an access token's session is active, with a minimal database query. */
-export type CheckBearer = (bearer: string) => Promise<Outcome<StandingToken, BearerError>>
+export type CheckBearer = (bearer: string) => Promise<Outcome<ActiveToken, BearerError>>
 
 export function createBearerCheck({
   db,
@@ -28,8 +28,8 @@ export function createBearerCheck({
     if (!verified.ok) return verified
     const { sessionId, userId, level: result } = verified.value
     const state = await isSessionLive(db, { sessionId, userId, claimed: result, at: clock() })
-    const isStanding = state === 'live' || state === 'owes-factor'
-    if (!isStanding) return fail({ kind: 'session-ended', detail: state })
+    const isActive = state === 'live' || state === 'owes-factor'
+    if (!isActive) return fail({ kind: 'session-ended', detail: state })
     return succeed({ ...verified.value, needsFactor: state === 'owes-factor' })
   }
 }

@@ -19,7 +19,7 @@ export type Caller = {
 }
 
 /**
- * The sender of an access token (auth contract §1.3): its session must be active, so that ending a
+ * The sender of an access token: its session must be active, so that ending a
  * session takes effect at once.
  */
 export async function findCaller(

@@ -56,8 +56,8 @@ export async function openSession(
   if (isBanned(user, deps.clock())) return fail({ code: 'user_banned' })
   const opened = await inTransaction(deps.db, (db) => storeSession({ ...deps, db }, user, opening))
   if (!opened.ok) return opened
-  const { session, place: index, user: current } = opened.value
-  return succeed(await issueTokens(deps, current, session, index))
+  const { session, slot, user: current } = opened.value
+  return succeed(await issueTokens(deps, current, session, slot))
 }
 
 /** Creates the tokens of an active session. */
@@ -65,7 +65,7 @@ export async function issueTokens(
   { tokens, secrets }: Pick<AccountDeps, 'tokens' | 'secrets'>,
   user: User,
   session: Session,
-  index: RefreshSlot,
+  slot: RefreshSlot,
 ): Promise<OpenedSession> {
   const { token, expiresIn, expiresAt } = await tokens.sign({
     userId: user.id,
@@ -78,7 +78,7 @@ export async function issueTokens(
     proofs: session.proofs,
     isAnonymous: user.isAnonymous,
   })
-  const refreshToken = makeRefreshToken(secrets, { sessionId: session.id, ...index })
+  const refreshToken = makeRefreshToken(secrets, { sessionId: session.id, ...slot })
   return { accessToken: token, expiresIn, expiresAt, refreshToken, user }
 }
 
@@ -110,9 +110,9 @@ async function startSession(
     visitor,
     at: clock(),
   })
-  const index = await readRefreshSalt(db, session.id)
-  if (index === null) throw new Error('A new session has no refresh token')
-  return succeed({ session, place: index })
+  const slot = await readRefreshSalt(db, session.id)
+  if (slot === null) throw new Error('A new session has no refresh token')
+  return succeed({ session, slot })
 }
 
 async function raiseSession(
@@ -141,6 +141,6 @@ async function raiseSession(
   const { number, salt } = advanced
   return succeed({
     session: { ...advanced.session, proofs: oneTimeTokens },
-    place: { number, salt },
+    slot: { number, salt },
   })
 }

@@ -12,7 +12,7 @@ import { computeRefreshMac, readRefreshToken } from './refresh-token.ts'
 import { sendNotice } from '../one-time-tokens/send-notice.ts'
 
 /**
- * Exchanges a refresh token (auth contract §4). The new access token's claims are read from the
+ * Exchanges a refresh token. The new access token's claims are read from the
  * database; the session's proofs are unchanged. A token used long ago was copied: its whole session
  * ends.
  */

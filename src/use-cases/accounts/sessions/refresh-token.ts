@@ -16,7 +16,7 @@ const TOKEN_BYTES = SESSION_BYTES + NUMBER_BYTES + MAC_BYTES
 
 /**
  * Refresh tokens are computed, not stored: session, number and salt give the same token again, so
- * that a client that lost a response can retry (auth contract §4). The salt invalidates them with
+ * that a client that lost a response can retry. The salt invalidates them with
  * their session's row; without the server's secret the row opens nothing.
  */
 export function makeRefreshToken(

@@ -34,7 +34,7 @@ describe.each(ENGINES)('signing keys over %s', (engine) => {
   const rotate = (discardOld = false, sealing = secrets) =>
     rotateSigningKeys({ db: db(), secrets: sealing, clock }, { discardOld })
 
-  test('the first start makes a pair, later ones find it', async () => {
+  test('the first start creates a pair, later ones find it', async () => {
     const { keys } = await load()
     const { kid } = keys.signer()
     expect(keys.published().map((key) => key.kid)).toEqual([kid])
@@ -42,7 +42,7 @@ describe.each(ENGINES)('signing keys over %s', (engine) => {
     expect((await load()).keys.signer()).toEqual(keys.signer())
   })
 
-  test('of processes that start at once one makes it', async () => {
+  test('of processes that start concurrently one creates it', async () => {
     const { url } = running()
     const second =
       url === null ? null : await connectDatabase({ dataDirectory: '/', databaseUrl: url })
@@ -53,7 +53,7 @@ describe.each(ENGINES)('signing keys over %s', (engine) => {
     expect((await load()).keys.published()).toHaveLength(1)
   })
 
-  test('nothing of the private half can be read in the table', async () => {
+  test('no part of the private key is readable in the table', async () => {
     const { d } = (await load()).keys.signer().privateKey
     const { rows } = await sql<{ text: string }>`
       select signing_keys::text || encode(sealed_private_jwk, 'escape') as text
@@ -64,7 +64,7 @@ describe.each(ENGINES)('signing keys over %s', (engine) => {
     expect(rows[0]?.text).not.toContain(Buffer.from(d, 'base64url').toString('hex'))
   })
 
-  test('a new key is published at once, signs later, and the old verifies until its tokens are dead', async () => {
+  test('a new key is published at once, signs later, and the old one verifies until its tokens expire', async () => {
     const { keys, reload } = await load()
     const old = keys.signer().kid
     const rotation = await rotate()
@@ -89,7 +89,7 @@ describe.each(ENGINES)('signing keys over %s', (engine) => {
     expect(await rotate()).toMatchObject({ discarded: 1 })
   })
 
-  test('keys made one after the other sign one after the other, and each keeps its own end', async () => {
+  test('keys created in sequence sign in sequence, each with its own end', async () => {
     const { keys, reload } = await load()
     const first = keys.signer().kid
     const second = await rotate()
@@ -108,7 +108,7 @@ describe.each(ENGINES)('signing keys over %s', (engine) => {
     expect(keys.published().map(({ kid }) => kid)).toEqual([third.kid])
   })
 
-  test('a change is seen by who asks for it, though an older look is under way', async () => {
+  test('a requested reload sees a change even if an older reload is in progress', async () => {
     const { keys, reload } = await load()
     const looks = [reload(), reload()]
     const { kid } = await rotate()
@@ -118,7 +118,7 @@ describe.each(ENGINES)('signing keys over %s', (engine) => {
     expect(keys.published()[0]?.kid).toBe(kid)
   })
 
-  test('a process learns of a key of another by its poll, or by a token that it cannot place', async () => {
+  test('a process learns of the key of another by polling, or from a token with an unknown key', async () => {
     const { keys, reload } = await load()
     const first = await rotate()
     expect(await keys.find(first.kid)).toMatchObject({ kid: first.kid })
@@ -142,7 +142,7 @@ describe.each(ENGINES)('signing keys over %s', (engine) => {
     }
   })
 
-  test('keys stay the same objects, so that what is derived of them is kept', async () => {
+  test('keys stay the same objects, so that values derived from them stay cached', async () => {
     const { keys, reload } = await load()
     const before = keys.signer()
     await reload()
@@ -150,9 +150,9 @@ describe.each(ENGINES)('signing keys over %s', (engine) => {
     expect(await keys.find(before.kid)).toBe(before.publicKey)
   })
 
-  test('another secret refuses to start in one line that says what to do, and makes nothing', async () => {
+  test('another secret fails the start in one line that says what to do, and creates nothing', async () => {
     await load()
-    const error = { name: 'DatabaseRefusal', kind: 'sealed-keys' }
+    const error = { name: 'DatabaseError', kind: 'sealed-keys' }
     await expect(load(otherSecrets)).rejects.toMatchObject(error)
     await expect(load(otherSecrets)).rejects.toThrow(
       /^[^\n]*AUTH_SECRET[^\n]*auth-secret[^\n]*npm run keys:rotate -- --discard-old[^\n]*$/,
@@ -161,7 +161,7 @@ describe.each(ENGINES)('signing keys over %s', (engine) => {
     expect((await load()).keys.published()).toHaveLength(1)
   })
 
-  test('with the old ones discarded another secret starts, with a key that signs at once', async () => {
+  test('with the old keys discarded another secret starts, with a key that signs at once', async () => {
     const old = (await load()).keys.signer().kid
     await rotate()
     expect(await rotate(true, otherSecrets)).toMatchObject({
@@ -175,7 +175,7 @@ describe.each(ENGINES)('signing keys over %s', (engine) => {
     expect(await keys.find(old)).toBeNull()
   })
 
-  test('who can only write to the table cannot have a key of their own believed', async () => {
+  test('write access to the table alone is not enough to add a trusted key', async () => {
     const { keys } = await load()
     const { x, y } = makeSigningPair().publicKey
     const forged = { ...keys.signer().publicKey, x, y }
@@ -187,7 +187,7 @@ describe.each(ENGINES)('signing keys over %s', (engine) => {
     await expect(load()).rejects.toMatchObject({ kind: 'sealed-keys' })
   })
 
-  test('a store that cannot be read, or holds what does not open, leaves the keys as they are', async () => {
+  test('an unreadable store, or one with undecryptable keys, leaves the keys unchanged', async () => {
     const { keys, reload } = await load()
     const before = keys.published()
     await rotate(true, otherSecrets)
@@ -211,9 +211,9 @@ describe.each(ENGINES)('signing keys over %s', (engine) => {
   })
 })
 
-test('keys that are given take the place of kept ones: the first signs, all verify, in their order', async () => {
+test('configured keys replace stored ones: the first signs, all verify, in their order', async () => {
   const pairs = [makeSigningPair(), makeSigningPair(), makeSigningPair()]
-  const db = new Proxy({}, { get: () => expect.unreachable('the store was asked') })
+  const db = new Proxy({}, { get: () => expect.unreachable('the store was queried') })
   const { keys, reload } = await loadSigningKeys({
     // None of it may be used.
     db: db as never,

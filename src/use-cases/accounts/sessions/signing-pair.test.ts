@@ -24,14 +24,14 @@ test('a fresh pair has an id of its own and a public half without a private memb
   expect(makeSigningPair().kid).not.toBe(pair.kid)
 })
 
-test('a key from outside keeps its id, or gets its thumbprint (by jose)', async () => {
+test('an imported key keeps its id, or gets its thumbprint (by jose)', async () => {
   const jwk = await exportPrivate('ES256')
   expect(readSigningPair({ ...jwk, kid: 'mine' })?.kid).toBe('mine')
   expect(readSigningPair(jwk)?.kid).toBe(await calculateJwkThumbprint(jwk))
   expect(readSigningPair({ ...jwk, alg: 'ES256', use: 'sig', ext: true })).not.toBeNull()
 })
 
-test('what is no whole P-256 pair is refused', async () => {
+test('anything but a complete P-256 pair is rejected', async () => {
   const jwk = await exportPrivate('ES256')
   const other = await exportPrivate('ES256')
   const { d: _, ...publicHalf } = jwk

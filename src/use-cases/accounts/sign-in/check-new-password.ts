@@ -19,8 +19,7 @@ const FRESH_SESSION_MS = 24 * 3_600_000
 type PasswordChange = Pick<RequestedRead, 'password' | 'currentPassword' | 'nonce'>
 
 /**
- * Whether a user may set the requested password and has submitted what that requires (auth contract
- * §3.3). Anything submitted without being required must be right as well.
+ * Whether a user may set the requested password and has submitted what that requires. Anything submitted without being required must be right as well.
  * @returns its hash; null if no password is requested
  */
 export async function checkNewPassword(

@@ -43,7 +43,7 @@ describe.each(ENGINES)('on %s', (engine) => {
   }
 
   test.each([false, true])(
-    'a password that is changed while it is compared opens nothing (hashed anew: %s)',
+    'a password changed during its comparison signs no one in (rehashed: %s)',
     async (isRehashDue) => {
       const email = `late-${String(isRehashDue)}@example.com`
       const client = await signUpAs(accounts(), email)
@@ -56,7 +56,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     },
   )
 
-  test('two who sign in at once are let in, though the first hashes the password anew', async () => {
+  test('two concurrent sign-ins succeed, although the first rehashes the password', async () => {
     const email = 'both@example.com'
     await signUpAs(accounts(), email)
     const entry = { email, password: GOOD_PASSWORD, visitor }
@@ -86,7 +86,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await signIn(email, GOOD_PASSWORD)).toBe(200)
   })
 
-  test('a code that a link gave before the password was changed is worth nothing', async () => {
+  test('a code issued by a link before a password change is invalid', async () => {
     const email = 'exchanged@example.com'
     const client = await signUpAs(accounts(), email)
     const code_verifier = randomBytes(32).toString('base64url')

@@ -17,7 +17,7 @@ import { refundRateLimit, consumeRateLimit } from '../one-time-tokens/consume-ra
 type SignIn = GivenAddress & { readonly password?: string | undefined; readonly visitor: Visitor }
 
 /**
- * Signs in with address and password (auth contract §3.1). An unknown address, a wrong password and
+ * Signs in with address and password. An unknown address, a wrong password and
  * an account without a password get one answer and do the same work; other errors need the right
  * password.
  */
@@ -76,7 +76,7 @@ async function tryAcquire(
   if (isBanned(user, deps.clock())) return fail({ code: 'user_banned' })
   const unconfirmed = findUnconfirmed(deps, user, address)
   if (unconfirmed !== null) return fail({ code: unconfirmed })
-  const fresh = knower.isRehashDue ? await hashAnew(deps, password) : null
+  const fresh = knower.isRehashDue ? await rehash(deps, password) : null
   const opened = await inTransaction(deps.db, async (db) => {
     const within = { ...deps, db }
     if (!(await isStillKnown(within, knower, password)))
@@ -121,7 +121,7 @@ async function isStillKnown(
  * The password rehashed with today's parameters; null if the hasher is busy: then at the next
  * sign-in.
  */
-async function hashAnew({ passwords }: AccountDeps, password: string): Promise<string | null> {
+async function rehash({ passwords }: AccountDeps, password: string): Promise<string | null> {
   const hashed = await passwords.hash(password)
   return hashed.ok ? hashed.value : null
 }

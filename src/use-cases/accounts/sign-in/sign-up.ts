@@ -43,9 +43,9 @@ export type SignedUp =
   | { readonly kind: 'awaited'; readonly user: AwaitedUser }
 
 /**
- * Creates an account with a password (auth contract §3.1). If addresses must be confirmed first, known
+ * Creates an account with a password. If addresses must be confirmed first, known
  * and unknown addresses get the same response after the same work. Each sign-up with an unconfirmed
- * address is mailed its own token, and the one whose token is confirmed counts (decision 022). If
+ * address is mailed its own token, and the one whose token is confirmed counts. If
  * sign-ups are closed, the response says only that.
  */
 export async function signUp(
@@ -120,7 +120,7 @@ async function tryToRegister(
     const made = await registerUser(deps, newUser, visitor)
     return made.ok ? made : fail({ code: 'user_already_exists' })
   } catch (error) {
-    // Clients match this text (auth contract §1.2).
+    // supabase-js clients match this text.
     deps.log.warn({ err: error }, 'sign-up could not be stored')
     return fail({ code: 'unexpected_failure', message: 'Database error saving new user' })
   }
@@ -143,7 +143,7 @@ async function signUpAwaited(
     const owner = await findByAddress(deps.db, address)
     if (owner === null) return
     const verifiedAt = isEmail ? owner.emailConfirmedAt : owner.phoneConfirmedAt
-    if (verifiedAt !== null) return describeHolder(deps, owner, visitor)
+    if (verifiedAt !== null) return notifyOwner(deps, owner, visitor)
     if (made?.ok !== true) await contestUser(deps.db, owner.id)
     const purpose = isEmail ? 'signup' : 'sms'
     const { passwordHash, userMetadata } = newUser
@@ -155,7 +155,7 @@ async function signUpAwaited(
 }
 
 /** It may be someone else, so the account's owner gets a notice, at most once an hour. */
-async function describeHolder(deps: AccountDeps, owner: User, visitor: Visitor): Promise<void> {
+async function notifyOwner(deps: AccountDeps, owner: User, visitor: Visitor): Promise<void> {
   const attempt = await consumeRateLimit(deps, 'notices', owner.id)
   if (!attempt.ok) return
   await recordAccountEvent(deps, visitor, owner.id, 'signed-up-again')

@@ -25,7 +25,7 @@ test("the rules' sentence states the action of any stock, so it can precede any 
   }
 })
 
-test('the text of the rules itself passes whole, whatever the stock', () => {
+test('the text of the rules itself passes completely, for any stock', () => {
   for (const stock of stocks) {
     if (stock.signal.kind !== 'signal') continue
     const evidence = { ...emptyEvidence(questionOf('signal', [stock.ticker])), stocks: [stock] }
@@ -35,7 +35,7 @@ test('the text of the rules itself passes whole, whatever the stock', () => {
   }
 })
 
-test('a title is a stock’s when it names that one and no other', () => {
+test('a title belongs to a stock if it names that one and no other', () => {
   const two = stocks.filter(({ ticker }) => ticker === 'NVDA' || ticker === 'KO').slice(0, 2)
   const evidence = { ...emptyEvidence(questionOf('signal', ['KO', 'NVDA'])), stocks: two }
   const facts = gatherFacts(evidence)
@@ -50,7 +50,7 @@ test('a title is a stock’s when it names that one and no other', () => {
   }
 })
 
-test('another stock is known by its name too, also where it reads the same', () => {
+test('another stock is recognized by its name too, even if the text is the same', () => {
   const watched = stocks.filter(
     ({ company, signal }) =>
       company !== null && signal.kind === 'signal' && signal.action === 'WATCH',

@@ -114,7 +114,7 @@ test('invalid, too many or malformed tickers are rejected without an exception',
   expect((await call('compare', { tickers: ['NVDA'] })).result).toHaveProperty('error')
 })
 
-test('what fails or takes longer than two seconds is unavailable', async () => {
+test('a tool that fails or takes longer than two seconds is unavailable', async () => {
   const failing = await call(
     'get_movers',
     { side: 'up' },
