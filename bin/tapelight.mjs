@@ -15,7 +15,7 @@ const given = process.argv.slice(2)
 const BUILT = ['serve', 'record']
 /** What `scripts/bootstrap.mjs` itself needs. */
 const MIN_NODE = 20
-/** The documented code for "nothing could be had". */
+/** The documented code for "no data". */
 const NOT_READY = 3
 
 const chooseNode = () => (existsSync(pinned) ? pinned : process.execPath)

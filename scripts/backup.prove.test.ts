@@ -17,7 +17,7 @@ const RUN = fileURLToPath(
 
 const folder = mkdtempSync(join(tmpdir(), 'tapelight-scripts-'))
 const store = { dataDirectory: folder, databaseUrl: null }
-const backupFile = join(folder, 'kept.gz')
+const backupFile = join(folder, 'stored.gz')
 let child: Child | null = null
 
 beforeAll(() => storeNews('monday', '2026-05-04T20:00:00.000Z'), 60_000)
@@ -61,7 +61,7 @@ function run(script: 'backup' | 'restore', ...parameters: readonly string[]): Pr
 test('without a running product the store is opened, backed up and restored', async () => {
   expect(await run('backup', backupFile)).toEqual({
     code: 0,
-    out: expect.stringMatching(/^Backed up 1 rows of \d+ tables to .*kept\.gz\n$/),
+    out: expect.stringMatching(/^Backed up 1 rows of \d+ tables to .*stored\.gz\n$/),
     err: '',
   })
   expect(statSync(backupFile).mode & 0o777).toBe(0o600)
@@ -102,7 +102,7 @@ test('a running product without a maintenance socket is an error of one line', a
 })
 
 test('a file that cannot be restored is rejected in one line', async () => {
-  const corrupt = join(folder, 'damaged.gz')
+  const corrupt = join(folder, 'corrupt.gz')
   writeFileSync(corrupt, readFileSync(backupFile).subarray(0, -20))
   const before = await readNews()
   expect(await run('restore', corrupt)).toEqual({

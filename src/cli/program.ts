@@ -13,13 +13,13 @@ const root = join(import.meta.dirname, '../..')
 
 const MORE = `
 Tickers come as arguments or on standard input ("-" stands for it), separated by blanks, commas or
-lines. Settings are those of the server, from the environment: MARKET_DATA=sample asks nobody.
+lines. Settings are those of the server, from the environment: MARKET_DATA=sample makes no requests.
 
 Exit codes:
   0  every ticker has an answer; the receipt agrees
   1  some ticker has no answer; the receipt differs
   2  wrong use: an option, a ticker, a receipt or a setting that cannot be read
-  3  nothing could be had: no source of data answered, or what is needed is not there
+  3  no data: no data source answered, or required data is missing
 
 Examples:
   npx tapelight AAPL MSFT
@@ -46,7 +46,7 @@ export function createProgram(end: (code: ExitCode) => void): Command {
     .exitOverride(({ exitCode }) => process.exit(exitCode === 0 ? EXIT.fine : EXIT.wrongUse))
     .addOption(new Option('--json', 'answer as JSON').conflicts('csv'))
     .option('--csv', 'answer as CSV (RFC 4180)')
-    .option('--no-color', 'no colour; NO_COLOR does the same')
+    .option('--no-color', 'no color; NO_COLOR does the same')
     .option('--verbose', 'log what the sources of data say, on standard error')
     .argument('[tickers...]', 'what is judged: 1 to 25 tickers')
     .addHelpText('after', MORE)
@@ -77,7 +77,7 @@ function addScreener(program: Command, end: (code: ExitCode) => void): void {
         SCREENER_PRESETS.map(({ id }) => id),
       ),
     )
-    .option('--fetch', 'ask the sources anew, in place of what the server keeps')
+    .option('--fetch', 'fetch new data instead of using the server’s')
     .action(async (filters: readonly string[], _: object, command: Command) => {
       process.chdir(root)
       const { screenerMarket } = await import('./scan-market.ts')

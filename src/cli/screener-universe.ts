@@ -9,7 +9,7 @@ import { RECORD_LENGTH } from '../domain/screener/screener-record.ts'
 import type { ScreenerRow } from '../domain/screener/screener-row.ts'
 import type { AnalyzeStocksDeps } from '../use-cases/stocks/analyze-stocks.ts'
 import { judgeAnswer } from '../use-cases/stocks/judge-answer.ts'
-import { describeLack } from '../use-cases/screener/describe-lack.ts'
+import { toRowWithoutBars } from '../use-cases/screener/row-without-bars.ts'
 import { createAgeJudge } from '../use-cases/screener/judge-age.ts'
 import { toUniverse, type ScreenedUniverse } from '../use-cases/screener/screened-universe.ts'
 import { listTracked } from '../use-cases/market/tracked-stocks.ts'
@@ -68,7 +68,7 @@ async function fetchTracked(
     else {
       const { signal } = judgeAnswer({ ticker, answer, listing, nowUtc: clock() })
       const reason = signal.kind === 'no-signal' ? signal.reason : NO_DATA
-      lacking.push(describeLack(ticker, listing, reason))
+      lacking.push(toRowWithoutBars(ticker, listing, reason))
     }
     progress.step()
   })
@@ -94,7 +94,7 @@ async function judge(
     const { ticker, provider } = head
     const listing = listings.find(ticker)
     // The bytes are corrupt: treated as no bars.
-    if (corrupt.includes(ticker)) return describeLack(ticker, listing, NO_DATA)
+    if (corrupt.includes(ticker)) return toRowWithoutBars(ticker, listing, NO_DATA)
     const record = records.subarray(index * RECORD_LENGTH, (index + 1) * RECORD_LENGTH)
     const age = judgeAge.ofRecord(ticker, provider, record)
     return makeRow({ ticker, listing, record, origin: head, ...age })

@@ -53,7 +53,7 @@ export async function openAccountKeys(
     secrets,
     keys,
     rotateKeys: async (requested) => {
-      const rotation = await rotateUnlessGiven(settings, { db, secrets, clock }, requested)
+      const rotation = await rotateUnlessConfigured(settings, { db, secrets, clock }, requested)
       await reload()
       return rotation
     },
@@ -68,10 +68,10 @@ export async function rotateStoredKeys(
   requested: Parameters<RotateKeys>[0],
 ): ReturnType<RotateKeys> {
   const secrets = createSecrets(loadAuthSecret(settings.authSecret, settings.dataDirectory))
-  return rotateUnlessGiven(settings, { db, secrets, clock }, requested)
+  return rotateUnlessConfigured(settings, { db, secrets, clock }, requested)
 }
 
-async function rotateUnlessGiven(
+async function rotateUnlessConfigured(
   { authSigningKeys }: KeySettings,
   deps: SigningKeyDeps,
   requested: Parameters<RotateKeys>[0],

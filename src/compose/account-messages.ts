@@ -55,13 +55,18 @@ function warnOfUndeliveredMessages(
   { outboxFile, isPhoneEnabled }: Settings,
   { mailer, phones, log }: { mailer: Mailer; phones: PhoneMessenger; log: Logger },
 ): void {
-  const index = { outbox: `written to ${outboxFile}`, log: 'written to the log at debug level' }
+  const destinations = {
+    outbox: `written to ${outboxFile}`,
+    log: 'written to the log at debug level',
+  }
   if (mailer.channel !== 'smtp') {
-    log.warn(`no mail leaves: messages are ${index[mailer.channel]}; set SMTP_URL to send them`)
+    log.warn(
+      `no mail leaves: messages are ${destinations[mailer.channel]}; set SMTP_URL to send them`,
+    )
   }
   if (isPhoneEnabled && phones.channel !== 'http') {
     log.warn(
-      `text messages are not sent: codes are ${index[phones.channel]}; set AUTH_SMS_ACCOUNT to send them`,
+      `text messages are not sent: codes are ${destinations[phones.channel]}; set AUTH_SMS_ACCOUNT to send them`,
     )
   }
 }

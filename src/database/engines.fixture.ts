@@ -13,7 +13,7 @@ import { readMigrations } from './read-migrations.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Folder of an embedded database, made and migrated, to be copied. */
+    /** Folder of a migrated embedded database, to be copied. */
     readonly preparedFolder: string | undefined
     /** URL of a PostgreSQL server that has a migrated database named `PREPARED_NAME`. */
     readonly preparedPostgres: string | undefined
@@ -28,15 +28,15 @@ export type Engine = 'pglite' | 'postgres'
 export const ENGINE: Engine = inject('engine') ?? 'pglite'
 
 /**
- * Every statement about the store is tested on both engines, each in a run of its own: the embedded one
- * with the quick tests, PostgreSQL among the proofs. Files that name this constant run on both.
+ * Store tests run on both engines, in separate runs: the embedded one with the quick tests, PostgreSQL
+ * with `npm run prove`. Files that use this constant run on both.
  */
 export const ENGINES: readonly Engine[] = [ENGINE]
 
-/** What only a server of several connections can show. */
+/** For tests that need several concurrent connections. */
 export const SERVER_ENGINES = ENGINES.filter((engine) => engine === 'postgres')
 
-/** An engine running for the tests of one block, over a folder of its own. */
+/** An engine running for the tests of one block, on its own folder. */
 export type RunningEngine = {
   readonly database: Database
   /** Another connection to the same store: a URL for PostgreSQL, null for the embedded one. */
@@ -45,7 +45,7 @@ export type RunningEngine = {
 
 /**
  * Starts an engine before the tests of this block and stops it after them: for blocks that change the
- * schema. An engine that cannot start fails the block: a suite that quietly ran on one engine only would
+ * schema. An engine that cannot start fails the block: a suite that silently ran on one engine only would
  * prove nothing.
  * @returns a function for the running engine; call it inside a test
  */
@@ -64,12 +64,12 @@ export function useOwnEngine(engine: Engine, { migrated = true } = {}): () => Ru
   }
 }
 
-/** Engines that blocks have had in this worker and left for the next one. */
+/** Engines that earlier blocks of this worker left for reuse. */
 const stored = new Map<Engine, RunningEngine>()
 
 /**
- * An engine of this worker, migrated, its tables empty when the block begins. It and its connections
- * outlive the block, for the next one: for blocks that leave the schema alone.
+ * A migrated engine of this worker, with empty tables at the start of the block. It is reused by later
+ * blocks: for blocks that do not change the schema.
  * @returns a function for the running engine; call it inside a test
  */
 export function useEngine(engine: Engine): () => RunningEngine {
@@ -86,7 +86,7 @@ export function useEngine(engine: Engine): () => RunningEngine {
   }
 }
 
-/** Leaves a database as it was when it was made. */
+/** Restores a database to its initial state. */
 export async function emptySchema({ db }: Database): Promise<void> {
   await sql`drop schema if exists auth cascade; drop schema public cascade;
     create schema public`.execute(db)
@@ -103,8 +103,8 @@ function start(engine: Engine, migrated: boolean) {
 export function copyPreparedFolder(prepared = inject('preparedFolder')): string {
   // Within the prepared one's folder, which is deleted with the suite, even if it was never
   // stopped.
-  const index = prepared === undefined ? tmpdir() : dirname(prepared)
-  const folder = mkdtempSync(join(index, 'tapelight-database-'))
+  const parent = prepared === undefined ? tmpdir() : dirname(prepared)
+  const folder = mkdtempSync(join(parent, 'tapelight-database-'))
   if (prepared !== undefined) cpSync(prepared, join(folder, 'database'), { recursive: true })
   return folder
 }

@@ -15,7 +15,7 @@ const FRUIT = makeMigration(
   'create table fruit (name text); -- two; statements\n' +
     "insert into fruit values ('apple;pear');",
 )
-const COLOUR = makeMigration('0002_colour', "alter table fruit add colour text default 'green';")
+const COLOR = makeMigration('0002_color', "alter table fruit add color text default 'green';")
 const BROKEN = makeMigration('0003_broken', 'create table half (n int); select 1/0;')
 
 describe.each(ENGINES)('migrations on %s', (engine) => {
@@ -37,8 +37,8 @@ describe.each(ENGINES)('migrations on %s', (engine) => {
 
   test('files run in order, and only those that have not run', async () => {
     expect(await migrate(database(), [FRUIT])).toEqual(['0001_fruit'])
-    expect(await migrate(database(), [FRUIT, COLOUR])).toEqual(['0002_colour'])
-    expect(await readFruit()).toEqual([{ name: 'apple;pear', colour: 'green' }])
+    expect(await migrate(database(), [FRUIT, COLOR])).toEqual(['0002_color'])
+    expect(await readFruit()).toEqual([{ name: 'apple;pear', color: 'green' }])
   })
 
   test('name, SHA-256 and time of each are recorded', async () => {
@@ -53,17 +53,17 @@ describe.each(ENGINES)('migrations on %s', (engine) => {
   })
 
   test('a failing file leaves no changes, and those before it stay', async () => {
-    await expect(migrate(database(), [FRUIT, COLOUR, BROKEN])).rejects.toThrow(/division by zero/)
+    await expect(migrate(database(), [FRUIT, COLOR, BROKEN])).rejects.toThrow(/division by zero/)
     const { rows } = await sql`select to_regclass('half') as half`.execute(database().db)
     expect(rows).toEqual([{ half: null }])
     const applied = await database().db.selectFrom('schema_migration').select('name').execute()
-    expect(applied).toEqual([{ name: '0001_fruit' }, { name: '0002_colour' }])
+    expect(applied).toEqual([{ name: '0001_fruit' }, { name: '0002_color' }])
   })
 
   test('an applied file that has changed since is rejected, and no new one runs', async () => {
     await migrate(database(), [FRUIT])
     const changed = makeMigration('0001_fruit', 'create table fruit (name varchar);')
-    await expect(migrate(database(), [changed, COLOUR])).rejects.toMatchObject({
+    await expect(migrate(database(), [changed, COLOR])).rejects.toMatchObject({
       name: 'DatabaseError',
       kind: 'changed-migration',
       message: expect.stringContaining('"0001_fruit" was applied with other contents'),
@@ -72,7 +72,7 @@ describe.each(ENGINES)('migrations on %s', (engine) => {
   })
 
   test('a database with an unknown migration is rejected', async () => {
-    await migrate(database(), [FRUIT, COLOUR])
+    await migrate(database(), [FRUIT, COLOR])
     await expect(migrate(database(), [FRUIT])).rejects.toMatchObject({
       kind: 'newer-schema',
       message: expect.stringContaining('Start that version, or restore a backup'),
@@ -85,12 +85,12 @@ describe.each(ENGINES)('migrations on %s', (engine) => {
     const second =
       url === null ? null : await connectDatabase({ dataDirectory: tmpdir(), databaseUrl: url })
     const results = await Promise.all([
-      migrate(database(), [FRUIT, COLOUR]),
-      migrate(second ?? database(), [FRUIT, COLOUR]),
+      migrate(database(), [FRUIT, COLOR]),
+      migrate(second ?? database(), [FRUIT, COLOR]),
     ])
     await second?.close()
-    expect(results.flat().toSorted()).toEqual(['0001_fruit', '0002_colour'])
-    expect(await readFruit()).toEqual([{ name: 'apple;pear', colour: 'green' }])
+    expect(results.flat().toSorted()).toEqual(['0001_fruit', '0002_color'])
+    expect(await readFruit()).toEqual([{ name: 'apple;pear', color: 'green' }])
   })
 })
 
@@ -118,7 +118,7 @@ describe.each(SERVER_ENGINES)(
       const second = await makeOwnedDatabase(running(), { name: 'second', owner: 'maker' })
       expect(await Promise.all([migrateAt(first), migrateAt(second)])).toEqual([all, all])
       expect(await migrateOwned('third', 'maker')).toEqual(all)
-      // Whoever may take a role has none of its rights before.
+      // A member of a role does not have its rights before taking it.
       const { rows } = await sql`select pg_has_role('maker', oid, 'set') as "maySet",
       pg_has_role('maker', oid, 'usage') as "mayUse", rolsuper, rolcanlogin from pg_roles
       where rolname in ('anon', 'authenticated', 'row_keeper')`.execute(running().database.db)
@@ -144,8 +144,8 @@ describe.each(SERVER_ENGINES)(
 )
 
 test('a new file that sorts before an applied one is rejected', () => {
-  expect(() => chooseNext([FRUIT, COLOUR], [COLOUR])).toThrow(
-    '"0001_fruit" comes before "0002_colour", which has already been applied. Give it a number after the last one.',
+  expect(() => chooseNext([FRUIT, COLOR], [COLOR])).toThrow(
+    '"0001_fruit" comes before "0002_color", which has already been applied. Give it a number after the last one.',
   )
 })
 

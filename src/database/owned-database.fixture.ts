@@ -34,7 +34,7 @@ export function useOwnedDatabase(): () => { readonly owner: Database; readonly a
 
 /**
  * Creates a database whose owner is not a superuser, as PostgreSQL hosts do.
- * @param owner made when it is new, with the right to make roles
+ * @param owner created if new, with the right to create roles
  * @returns the URL by which the owner connects
  */
 export async function makeOwnedDatabase(

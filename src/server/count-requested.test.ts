@@ -5,7 +5,7 @@ import type { InputAnswer } from '../use-cases/stocks/answer-input.ts'
 import type { Product } from '../use-cases/product.ts'
 import { countAnswers } from './count-requested.ts'
 
-const offers = { leftOut: 0, offers: [] } as const
+const offers = { omitted: 0, offers: [] } as const
 
 /** An answer about tickers without a signal, as far as counting needs it. */
 function answerAbout(kind: 'tickers' | 'question', ...names: string[]): InputAnswer {

@@ -21,7 +21,7 @@ import { answerInput, type InputAnswer } from './stocks/answer-input.ts'
 import { listArticles, type ListedArticle } from './content/list-articles.ts'
 import { listPublicPages, type ListedPage } from './content/list-public-pages.ts'
 import { showPage, type PageView } from './content/show-page.ts'
-import { createFindElsewhere, type ListingSearchChain } from './market/find-elsewhere.ts'
+import { createListingSearch, type ListingSearchChain } from './market/create-listing-search.ts'
 import { readTradingVolume } from './dashboard/read-trading-volume.ts'
 import { createMarketAnalysis } from './market-analysis/create-market-analysis.ts'
 import { createMarketEvents, type MarketEvents } from './market/market-events.ts'
@@ -196,7 +196,7 @@ function createMarketReads(deps: ProductDeps) {
     fx: (base: string | null) => readFx(fx, base),
     fxBases: () => listFxBases(fx),
     corporateActions: createCorporateActions({ chain: deps.corporateActions, clock }),
-    findElsewhere: createFindElsewhere(deps.listingSearch, clock),
+    searchListings: createListingSearch(deps.listingSearch, clock),
     stockNews: (ticker: Ticker) => readStockNews({ news, listings }, ticker),
     stockRows: (tickers: readonly Ticker[]) => readStockRows(deps, tickers),
     trackedStocks,

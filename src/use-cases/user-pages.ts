@@ -18,7 +18,7 @@ import { readNotifications } from './notifications/read-notifications.ts'
 import { createHistories } from './price-history/histories.ts'
 import type { HistorySources } from './price-history/history-deps.ts'
 import { createLotsAtHand } from './portfolio/portfolio-lots.ts'
-import { createMeasure } from './portfolio/measure-apart.ts'
+import { createMeasure } from './portfolio/create-measure.ts'
 import {
   type PerformanceDeps,
   type PerformanceQuery,

@@ -12,7 +12,7 @@ export const AT = new Date('2026-05-01T20:15:00.123Z')
 
 export const VISITOR = { address: '203.0.113.77', userAgent: 'Firefox' }
 
-/** A time so many seconds after `AT`. */
+/** The time that many seconds after `AT`. */
 export function after(seconds: number): Date {
   return new Date(AT.getTime() + seconds * 1000)
 }
@@ -49,7 +49,7 @@ export function describeUser(address: string, rest: Partial<NewUser> = {}): NewU
 
 let made = 0
 
-/** A new user, with an address of their own unless one is given. */
+/** A new user, with a new address unless one is given. */
 export async function makeUser(
   db: Kysely<Schema>,
   rest: Partial<NewUser> & { readonly address?: string } = {},
@@ -68,7 +68,7 @@ export function makeSession(db: Kysely<Schema>, userId: string): Promise<Session
   return createSession(db, { userId, proofs: tokens, visitor: VISITOR, at: AT })
 }
 
-/** As the one role that may: the owner of the database would see no row. */
+/** As the role that may: the database owner sees no rows. */
 export async function readProfile(db: Kysely<Schema>, id: string): Promise<unknown> {
   const read = (tx: Kysely<Schema>) =>
     asRowOwner(tx, () => sql`select * from profiles where id = ${id}`.execute(tx))

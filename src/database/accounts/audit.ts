@@ -37,7 +37,7 @@ export async function recordEvent(
     from auth.users where id = ${entry.userId} for key share`.execute(db)
 }
 
-/** All of them, newest first, read a slice at a time: others have the embedded engine in between. */
+/** All events, newest first, read in slices so that other queries can run in between. */
 export async function listAllEvents(
   db: Kysely<Schema>,
   userId: string,
@@ -54,8 +54,8 @@ const SLICE = 1000
 
 /**
  * Newest first.
- * @param limit at most so many
- * @param before only older ones than that of this id; the newest without it
+ * @param limit maximum number of events
+ * @param before only events older than this id; omitted: the newest
  */
 export async function listEvents(
   db: Kysely<Schema>,

@@ -19,7 +19,7 @@ const SAME_TOKEN: string[] = ['magiclink', 'recovery'] satisfies OneTimePurpose[
  * to be theirs. Its id, that address and its audit trail remain.
  * @param profile the account's new name
  * @param verified which address it keeps. Other mailed tokens for the same address stay valid, since
- *   only its owner reads them. A provider that vouches for an address has sent none.
+ *   only its owner reads them. A provider that verified the address has sent none.
  */
 export async function emptyAccount(
   tx: Transaction<Schema>,
@@ -52,7 +52,7 @@ export async function emptyAccount(
   await asRowOwner(tx, async () => {
     await sql`update public.profiles set first_name = ${firstName}, last_name = ${lastName}, phone = null
       where id = ${userId}`.execute(tx)
-    // It would go on telling its maker what the account is told.
+    // It would keep sending the account's notifications to whoever set it up.
     await sql`delete from public.webhooks where user_id = ${userId}`.execute(tx)
   })
 }

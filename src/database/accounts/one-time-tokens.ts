@@ -7,15 +7,15 @@ import { writeJson } from './json-text.ts'
 /** The PKCE challenge a flow's verifier must match. */
 export type CodeChallenge = { readonly value: string; readonly method: ChallengeMethod }
 
-/** What somebody asked for who signed up with an address that nobody has proved yet. */
+/** The account data of a sign-up whose address is not confirmed yet. */
 export type PendingSignUp = {
-  /** Null where they sign in by codes alone. */
+  /** Null for sign-ins by code only. */
   readonly passwordHash: string | null
-  /** As `mergeUserMetadata` gives it. */
+  /** From `mergeUserMetadata`. */
   readonly userMetadata: UserMetadata
 }
 
-/** What was mailed or texted, without what it is proved by. */
+/** A mailed or texted token, without its code and link. */
 export type OneTimeToken = {
   /** UUID. */
   readonly id: string
@@ -26,7 +26,7 @@ export type OneTimeToken = {
   readonly address: string
   readonly redirectTo: string | null
   readonly challenge: CodeChallenge | null
-  /** Left out where it was not sent for a sign-up. */
+  /** Only for sign-ups. */
   readonly signUp?: PendingSignUp
   /** ISO 8601 UTC. */
   readonly createdAt: string
@@ -34,8 +34,8 @@ export type OneTimeToken = {
 }
 
 /**
- * Keeps what is about to be sent; what was sent before for the same purpose is void from now on. What is
- * sent for a sign-up voids nothing: the one before may be somebody else's.
+ * Stores a token about to be sent, and voids earlier ones of the same purpose. A sign-up's token voids
+ * none: the earlier one may belong to someone else.
  */
 export async function putOneTimeToken(
   db: Kysely<Schema>,

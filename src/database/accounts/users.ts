@@ -49,12 +49,12 @@ export async function readOnlySignUp(
   return row ?? null
 }
 
-/** Notes that one more has signed up with the address of an account that nobody has proved. */
+/** Records another sign-up with the address of an unconfirmed account. */
 export async function contestUser(db: Kysely<Schema>, userId: string): Promise<void> {
   await db.updateTable('auth.users').set({ is_contested: true }).where('id', '=', userId).execute()
 }
 
-/** Which side of a change of e-mail has been proved already; null for none, or no such user. */
+/** Which side of an email change is already confirmed; null for neither, or no such user. */
 export async function readEmailChangeProved(
   db: Kysely<Schema>,
   userId: string,

@@ -36,7 +36,7 @@ const LATER: Migration = {
       insert into a_note select 'long ' || string_agg(md5(number || '-' || part), '')
       from generate_series(first, last) as number, generate_series(1, 60) as part group by number $$;
     create function refuse() returns trigger language plpgsql as
-      $$ begin raise exception 'not by this door'; end $$;`,
+      $$ begin raise exception 'not this way'; end $$;`,
 }
 
 const CONTENTS = `

@@ -46,7 +46,7 @@ const OMITTED = [
   'auth.signing_keys',
 ]
 
-type Described = BackupTable & { readonly isSeenWhole: boolean }
+type Described = BackupTable & { readonly isFullyVisible: boolean }
 
 /**
  * All of our tables except the excluded ones, by name. Tables of new migrations are included
@@ -68,14 +68,14 @@ export async function listBackupTables(tx: Kysely<Schema>): Promise<BackupTable[
           where i.indrelid = c.oid and i.indisprimary
         ), '[]') as "primaryKey",
         c.relrowsecurity as "hasRowRules",
-        ${SEEN_WHOLE} as "isSeenWhole"
+        ${FULLY_VISIBLE} as "isFullyVisible"
       from ${SCHEMAS}
       join pg_namespace n on n.nspname = schema
       join pg_class c on c.relnamespace = n.oid and c.relkind = 'r'
     ) as described
     where name <> all (${OMITTED}::text[])
     order by name`.execute(tx)
-  const hidden = rows.find(({ hasRowRules, isSeenWhole }) => hasRowRules && !isSeenWhole)
+  const hidden = rows.find(({ hasRowRules, isFullyVisible }) => hasRowRules && !isFullyVisible)
   if (hidden !== undefined) {
     throw new Error(`Row rules hide rows of "${hidden.name}" from row_keeper, and so from a backup`)
   }
@@ -83,7 +83,7 @@ export async function listBackupTables(tx: Kysely<Schema>): Promise<BackupTable[
 }
 
 /** One policy grants row_keeper everything, and no restrictive policy blocks it. */
-const SEEN_WHOLE = sql`(
+const FULLY_VISIBLE = sql`(
   select coalesce(bool_or(polpermissive and polcmd = '*' and pg_get_expr(polqual, polrelid) = 'true'
       and coalesce(pg_get_expr(polwithcheck, polrelid), 'true') = 'true'), false)
     and coalesce(bool_and(polpermissive), false)

@@ -51,10 +51,10 @@ const DAMAGES: readonly (readonly [name: string, change: Change, reason: string]
   ['with a number for a text', (lines) => lines.with(rowOfText(lines), '[1]'), 'it cannot be read'],
   ['with a table left out', leaveOutTable, '"a_note" is missing'],
   ['with a table twice', repeatTable, '"a_note" comes twice'],
-  ['with a table nobody knows', addTable, 'there is no table "schema_migration" here'],
+  ['with an unknown table', addTable, 'there is no table "schema_migration" here'],
   ['with other columns', renameColumn, '"a_note" has other columns here'],
   ['with a sequence left out', leaveOutSequence, 'the sequence "ticket" is missing'],
-  ['with a sequence nobody knows', renameSequence, 'there is no sequence "tacket" here'],
+  ['with an unknown sequence', renameSequence, 'there is no sequence "tacket" here'],
   ['with a row too short', (lines) => replaceBob(lines, '["2"]'), 'a row does not fit its table'],
   ['with a key that refers to nothing', breakKey, 'refuses its rows, SQLSTATE 23503'],
   ['with a value of no such type', breakValue, 'refuses its rows, SQLSTATE 22P02'],
@@ -67,7 +67,7 @@ const ERRORS: readonly (readonly [name: string, change: Change, error: object])[
     { kind: 'newer-backup', message: expect.stringContaining('newer version (its format is 2') },
   ],
   [
-    'with a migration nobody knows',
+    'with an unknown migration',
     (lines) => editHeader(lines, (all) => [...all, { name: '9002_next', checksum: 'x' }]),
     {
       kind: 'newer-backup',

@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline'
 
 /** Another process of ours, read line by line. */
 export type Child = {
-  /** Everything it has printed until now, whole lines only. */
+  /** Everything printed so far, whole lines only. */
   readonly lines: readonly string[]
   /** Resolves with the first line, come or to come, that begins with `start`; fails when the process ends before. */
   readonly waitFor: (start: string) => Promise<string>

@@ -6,7 +6,7 @@ const [, , dataDirectory = ''] = process.argv
 try {
   await connectDatabase({ dataDirectory, databaseUrl: null })
   process.stdout.write('open\n')
-  // Until the one who started us is gone.
+  // Until the parent process is gone.
   process.stdin.on('end', () => process.exit()).resume()
 } catch (error) {
   process.stdout.write(`refused ${error instanceof Error ? error.message : String(error)}\n`)

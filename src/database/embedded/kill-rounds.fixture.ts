@@ -7,9 +7,9 @@ import { migrate } from '../migrate.ts'
 import { readMigrations } from '../read-migrations.ts'
 
 /**
- * Opens the store, prints what it finds there as `found <json>`, then writes without end, each write
- * of another kind, and prints `ack <number>` when one is acknowledged. Killed from outside; ends by
- * itself only when the one who started it is gone.
+ * Opens the store, prints what it finds there as `found <json>`, then writes endlessly, each write
+ * of another kind, and prints `ack <number>` when one is acknowledged. Killed from outside; exits by
+ * itself only when its parent process is gone.
  */
 process.stdin.on('end', () => process.exit()).resume()
 const [, , dataDirectory = '', ticker = ''] = process.argv
@@ -36,7 +36,7 @@ function readSchema(): string {
     insert into tally values ('all', 0);`
 }
 
-/** A note each time, and with it by turns: nothing, two tables, a deletion, a series, a checkpoint. */
+/** A note each time, alternating with nothing, two tables, a deletion, a series, a checkpoint. */
 async function write(number: number): Promise<void> {
   const kind = number % 5
   await db.transaction().execute(async (tx) => {
@@ -55,7 +55,7 @@ async function write(number: number): Promise<void> {
   if (number % 70 === 4) await sql`vacuum note`.execute(db)
 }
 
-/** Closes that all equal the number, so that bars of two writes cannot pass for one. */
+/** Closes that all equal the number, so that mixed bars of two writes are detected. */
 function makeSeries(number: number) {
   const rows = Array.from({ length: 752 }, (_, index) => ({
     date: new Date(Date.UTC(2020, 0, 1 + number + index)).toISOString().slice(0, 10),

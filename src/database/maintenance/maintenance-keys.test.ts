@@ -25,7 +25,7 @@ let endpoint: MaintenanceEndpoint | null = null
 let ends: MaintenanceEnd[] = []
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'tapelight-door-'))
+  folder = mkdtempSync(join(tmpdir(), 'tapelight-socket-'))
   ends = []
 })
 
@@ -46,7 +46,7 @@ async function open(rotateKeys?: RotateKeys): Promise<void> {
 
 async function call(discardOld: boolean) {
   const product = await findRunningProduct(folder)
-  if (product === null) throw new Error('Nobody answers')
+  if (product === null) throw new Error('Nothing answers')
   return product.rotateKeys({ discardOld })
 }
 

@@ -40,7 +40,7 @@ describe.each(ENGINES)('the maintenance socket over %s', (engine) => {
   beforeAll(() => makeTables(running().database), 60_000)
 
   beforeEach(async () => {
-    folder = mkdtempSync(join(tmpdir(), 'tapelight-door-'))
+    folder = mkdtempSync(join(tmpdir(), 'tapelight-socket-'))
     ends = []
     await open()
   })
@@ -61,7 +61,7 @@ describe.each(ENGINES)('the maintenance socket over %s', (engine) => {
 
   async function find(): Promise<RunningProduct> {
     const product = await findRunningProduct(folder)
-    if (product === null) throw new Error('Nobody answers')
+    if (product === null) throw new Error('Nothing answers')
     return product
   }
 

@@ -10,7 +10,7 @@ export async function talkTo(path: string, text: string): Promise<Socket> {
   return socket
 }
 
-/** A request of one connection; a body of which only the length is given is sent when it is its turn. */
+/** A request on one connection; a body given only by its length is sent later. */
 export function writePost(path: string, body: string | number = ''): string {
   const isSentLater = typeof body === 'number'
   const lines = [

@@ -31,8 +31,8 @@ export async function storeBars(
   const newest = await findNewest(tx, series)
   const parts = newest === null ? [] : await loadParts(tx, { ticker, provider, version: newest })
   const last = parts.at(-1)
-  const isAlike = last?.adjustment === adjustment && last.currency === currency
-  const continuation = isAlike
+  const hasSameUnits = last?.adjustment === adjustment && last.currency === currency
+  const continuation = hasSameUnits
     ? continueLedger(joinBars(parts.map((part) => unpackBars(part.bars))), bars)
     : ({ kind: 'differs' } as const)
   if (newest !== null && continuation.kind === 'unchanged') return newest

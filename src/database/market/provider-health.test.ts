@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { ENGINES, useEngine } from '../engines.fixture.ts'
 import { loadHealth, storeHealth, type StoredHealth } from './provider-health.ts'
 
-const UNHEARD: StoredHealth = {
+const UNTRIED: StoredHealth = {
   provider: 'yahoo',
   capability: 'quotes',
   lastSuccessUtc: null,
@@ -33,9 +33,9 @@ describe.each(ENGINES)('provider health in %s', (engine) => {
   })
 
   test('entries load unchanged, by provider and capability', async () => {
-    const other = { ...UNHEARD, provider: 'ecb', capability: 'fx' }
-    await storeHealth(db(), [UNHEARD, KNOWN, other])
-    expect(await loadHealth(db())).toStrictEqual([other, KNOWN, UNHEARD])
+    const other = { ...UNTRIED, provider: 'ecb', capability: 'fx' }
+    await storeHealth(db(), [UNTRIED, KNOWN, other])
+    expect(await loadHealth(db())).toStrictEqual([other, KNOWN, UNTRIED])
   })
 
   test('a later entry replaces an earlier one', async () => {
@@ -55,7 +55,7 @@ describe.each(ENGINES)('provider health in %s', (engine) => {
     await storeHealth(db(), [KNOWN])
     const rest = '2026-05-01T22:00:00.000Z'
     await storeHealth(db(), [
-      { ...UNHEARD, capability: 'dailyBars', cooldownUntilUtc: rest },
+      { ...UNTRIED, capability: 'dailyBars', cooldownUntilUtc: rest },
       {
         ...KNOWN,
         lastSuccessUtc: '2026-05-01T19:00:00.000Z',
@@ -75,12 +75,12 @@ describe.each(ENGINES)('provider health in %s', (engine) => {
 
   test('a failure without a kind is rejected with the whole batch', async () => {
     const torn = { ...KNOWN, lastFailureKind: null }
-    await expect(storeHealth(db(), [UNHEARD, torn])).rejects.toThrow(/provider_health/)
+    await expect(storeHealth(db(), [UNTRIED, torn])).rejects.toThrow(/provider_health/)
     expect(await loadHealth(db())).toEqual([])
   })
 
   test('concurrent writers, each in its own order, do not deadlock', async () => {
-    const batch = [KNOWN, UNHEARD, { ...UNHEARD, provider: 'ecb' }]
+    const batch = [KNOWN, UNTRIED, { ...UNTRIED, provider: 'ecb' }]
     await Promise.all(
       Array.from({ length: 20 }, (_, attempt) =>
         storeHealth(db(), attempt % 2 === 0 ? batch : batch.toReversed()),

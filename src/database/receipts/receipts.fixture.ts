@@ -28,7 +28,7 @@ export function sessionOf(bar: number): string {
   return apple.dates[bar] ?? ''
 }
 
-/** A receipt of real market's bars, with what it was made of. */
+/** A receipt of real bars, with its inputs. */
 export function offerOf(
   bars: DailyBars,
   { ticker = 'AAPL', provider = 'yahoo', currency = 'USD' } = {},

@@ -79,7 +79,7 @@ describe.each(ENGINES)('days of signals in %s', (engine) => {
       expect(await log(offerOf(barsOf(0, end), { ticker: 'KO' }))).toEqual({ kind: 'closed' })
     }
     expect(await log(offerOf(barsOf(0, 302), { ticker: 'KO' }))).toEqual({ kind: 'logged' })
-    // Whoever writes past our code meets the same rule.
+    // Writes that bypass our code are rejected too.
     const statement = sql`insert into signal_log
       select repeat('b', 32), kind, 'KO', session, provider, action, rule, receipt, ledger_version,
         first_date, bar_count, attribution, fetched_at_utc, logged_at_utc

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { ENGINES, useEngine } from '../engines.fixture.ts'
 import { insertNotifications } from './insert-notifications.ts'
 import { putDigestBack, takeDueDigests } from './mail-digests.ts'
-import { addUser, removeEverybody } from './people.fixture.ts'
+import { addUser, removeAllUsers } from './people.fixture.ts'
 import { finishWebhookCalls, takeDueCalls } from './webhook-calls.ts'
 import {
   loadWebhook,
@@ -20,7 +20,7 @@ const URL = 'https://example.com/'
 describe.each(ENGINES)('pending deliveries on %s', (engine) => {
   const running = useEngine(engine)
   const db = () => running().database.db
-  beforeEach(() => removeEverybody(db()))
+  beforeEach(() => removeAllUsers(db()))
 
   const render = () =>
     insertNotifications(

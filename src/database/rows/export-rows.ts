@@ -2,13 +2,13 @@ import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { Schema } from '../schema.ts'
 import { runAsCaller, type RowCaller } from './run-as-caller.ts'
 
-/** Rows read at once; others have the embedded engine in between. */
+/** Rows per query, so that other queries can run in between. */
 const SLICE = 1000
 
 type OwnTable = {
   readonly name: string
   readonly columns: readonly string[]
-  /** The column of the primary key, with its type; null when it is not one that may be read. */
+  /** The column of the primary key, with its type; null when it is not readable. */
   readonly key: string | null
   readonly keyType: string | null
 }
@@ -59,7 +59,7 @@ async function exportTable(
   }
 }
 
-/** The rows behind that of a key; without one that may be read, all at once. */
+/** The rows after a key; all at once if the key is not readable. */
 function sliceAfter(
   { name, columns, key, keyType }: OwnTable,
   last: string | null,

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { ENGINES, useEngine } from '../engines.fixture.ts'
-import { insertNotifications, type Generation } from './insert-notifications.ts'
+import { insertNotifications, type ChangeNotice } from './insert-notifications.ts'
 import { countUnread, listNotifications } from './notifications.ts'
-import { addUser, removeEverybody } from './people.fixture.ts'
+import { addUser, removeAllUsers } from './people.fixture.ts'
 
-const GENERATION: Generation = {
+const CHANGE: ChangeNotice = {
   symbol: 'MSFT',
   session: '2026-11-20',
   from: 'WATCH',
@@ -22,7 +22,7 @@ const PAGE = { offset: 0, limit: 10 }
 describe.each(ENGINES)('notifying users of a change on %s', (engine) => {
   const running = useEngine(engine)
   const db = () => running().database.db
-  beforeEach(() => removeEverybody(db()))
+  beforeEach(() => removeAllUsers(db()))
 
   const countOf = async (table: 'mail_digests' | 'webhook_calls') =>
     (await db().selectFrom(table).select('user_id').execute()).map(({ user_id }) => user_id)
@@ -33,7 +33,7 @@ describe.each(ENGINES)('notifying users of a change on %s', (engine) => {
       lists: { Chips: ['NVDA'], Software: ['MSFT'], Best: ['MSFT', 'AAPL'] },
     })
     await addUser(db(), { held: ['AAPL'] })
-    expect(await insertNotifications(db(), GENERATION, ALL)).toEqual({
+    expect(await insertNotifications(db(), CHANGE, ALL)).toEqual({
       inserted: 1,
       lastUserId: null,
     })
@@ -66,8 +66,8 @@ describe.each(ENGINES)('notifying users of a change on %s', (engine) => {
     })
     const ben = await addUser(db(), { held: ['MSFT'], settings: { new_signals: true } })
     await addUser(db(), { settings: { new_signals: true, in_app: false } })
-    expect(await insertNotifications(db(), GENERATION, ALL)).toMatchObject({ inserted: 1 })
-    const next = { ...GENERATION, session: '2026-11-23', isNewSignal: true }
+    expect(await insertNotifications(db(), CHANGE, ALL)).toMatchObject({ inserted: 1 })
+    const next = { ...CHANGE, session: '2026-11-23', isNewSignal: true }
     expect(await insertNotifications(db(), next, ALL)).toMatchObject({ inserted: 2 })
     const [one] = (await listNotifications(db(), ada, PAGE)).notifications
     expect(one).toMatchObject({ isHeld: false, watchlists: [], isNewSignal: true })
@@ -83,20 +83,20 @@ describe.each(ENGINES)('notifying users of a change on %s', (engine) => {
       settings: { email: 'daily' },
       webhook: 'https://example.com/',
     })
-    await insertNotifications(db(), GENERATION, ALL)
+    await insertNotifications(db(), CHANGE, ALL)
     await db().deleteFrom('webhook_calls').execute()
-    expect(await insertNotifications(db(), { ...GENERATION, to: 'SELL' }, ALL)).toMatchObject({
+    expect(await insertNotifications(db(), { ...CHANGE, to: 'SELL' }, ALL)).toMatchObject({
       inserted: 0,
     })
     expect(await countOf('webhook_calls')).toEqual([])
-    const next = { ...GENERATION, session: '2026-11-23', from: 'BUY', to: 'WATCH' } as const
+    const next = { ...CHANGE, session: '2026-11-23', from: 'BUY', to: 'WATCH' } as const
     expect(await insertNotifications(db(), next, ALL)).toMatchObject({ inserted: 1 })
     expect(await countUnread(db(), ada)).toBe(2)
   })
 
   test('two processes at once notify each user once', async () => {
     for (let user = 0; user < 20; user += 1) await addUser(db(), { held: ['MSFT'] })
-    const pages = await Promise.all([1, 2, 3].map(() => insertNotifications(db(), GENERATION, ALL)))
+    const pages = await Promise.all([1, 2, 3].map(() => insertNotifications(db(), CHANGE, ALL)))
     expect(pages.reduce((sum, { inserted: result }) => sum + result, 0)).toBe(20)
   })
 
@@ -105,7 +105,7 @@ describe.each(ENGINES)('notifying users of a change on %s', (engine) => {
     const result: number[] = []
     let afterUserId: string | null = null
     do {
-      const page = await insertNotifications(db(), GENERATION, { afterUserId, limit: 2 })
+      const page = await insertNotifications(db(), CHANGE, { afterUserId, limit: 2 })
       result.push(page.inserted)
       afterUserId = page.lastUserId
     } while (afterUserId !== null)
@@ -120,7 +120,7 @@ describe.each(ENGINES)('notifying users of a change on %s', (engine) => {
     const noOne = await addUser(db(), { ...stored, settings: neither })
     const silent = await addUser(db(), { ...stored, settings: { in_app: false } })
     const mailed = await addUser(db(), { ...stored, settings: { in_app: false, email: 'daily' } })
-    await insertNotifications(db(), GENERATION, ALL)
+    await insertNotifications(db(), CHANGE, ALL)
     const describedTo = async (owner: typeof noOne) => {
       const { notifications, unread } = await listNotifications(db(), owner, PAGE)
       return [unread, ...notifications.map(({ isHeld, watchlists }) => [isHeld, watchlists])]
@@ -140,8 +140,8 @@ describe.each(ENGINES)('notifying users of a change on %s', (engine) => {
     await sql`update webhooks set switched_off_at = now() where user_id = ${eve.userId}`.execute(
       db(),
     )
-    await insertNotifications(db(), GENERATION, ALL)
-    await insertNotifications(db(), { ...GENERATION, session: '2026-11-19' }, ALL)
+    await insertNotifications(db(), CHANGE, ALL)
+    await insertNotifications(db(), { ...CHANGE, session: '2026-11-19' }, ALL)
     expect(await countOf('mail_digests')).toEqual([ada.userId])
     expect(await countOf('webhook_calls')).toEqual([bob.userId, bob.userId])
     // Switching it off is also a notification.
@@ -154,7 +154,7 @@ describe.each(ENGINES)('notifying users of a change on %s', (engine) => {
       settings: { email: 'daily' },
       webhook: 'https://example.com/',
     })
-    await insertNotifications(db(), GENERATION, ALL)
+    await insertNotifications(db(), CHANGE, ALL)
     await sql`delete from auth.users`.execute(db())
     const { rows } = await sql<{ left: number }>`select (select count(*) from notifications)
       + (select count(*) from mail_digests) + (select count(*) from webhook_calls)

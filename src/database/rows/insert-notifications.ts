@@ -5,7 +5,7 @@ import type { Schema } from '../schema.ts'
 import { watching } from './watching.ts'
 
 /** A signal change, for users with the symbol and those subscribed to new signals. */
-export type Generation = Pick<Notification, 'session' | 'from' | 'to' | 'reason' | 'isSample'> & {
+export type ChangeNotice = Pick<Notification, 'session' | 'from' | 'to' | 'reason' | 'isSample'> & {
   readonly symbol: string
   /** A tracked stock turned BUY or SELL: also sent to those subscribed to all new signals. */
   readonly isNewSignal: boolean
@@ -15,7 +15,7 @@ export type Generation = Pick<Notification, 'session' | 'from' | 'to' | 'reason'
   readonly digestAt: string
 }
 
-export type GeneratedPage = {
+export type NotifiedPage = {
   /** Users of this page not yet notified of that session. */
   readonly inserted: number
   /** The last user of this page, to fetch the next one; null after the last page. */
@@ -30,9 +30,9 @@ export type GeneratedPage = {
  */
 export async function insertNotifications(
   db: Kysely<Schema>,
-  { symbol, session, from, to, reason, isSample, isNewSignal, at, digestAt }: Generation,
+  { symbol, session, from, to, reason, isSample, isNewSignal, at, digestAt }: ChangeNotice,
   { afterUserId, limit }: { readonly afterUserId: string | null; readonly limit: number },
-): Promise<GeneratedPage> {
+): Promise<NotifiedPage> {
   return db.transaction().execute((tx) =>
     asRowOwner(tx, async () => {
       const { rows } = await sql<{ found: number; inserted: number; lastUserId: string | null }>`

@@ -47,7 +47,7 @@ describe.each(ENGINES)('one account with the maximum number of rows, on %s', (en
     claims: { sub: owner.userId, role: 'authenticated' },
   })
 
-  /** How often somebody else got an answer before the work was done. */
+  /** How often another client got an answer before the work was done. */
   async function countTurns(work: Promise<unknown>): Promise<number> {
     const done = work.then(() => 'done')
     const call = () =>

@@ -5,14 +5,14 @@ import type { Lot } from '../../domain/portfolio/lot.ts'
 import type { Schema } from '../schema.ts'
 import { runAsOwner } from './run-as-owner.ts'
 
-/** Lots read at once; others have the embedded engine in between. */
+/** Lots per query, so that other queries can run in between. */
 const SLICE = 1000
 
 /**
- * Somebody's lots, in any order, decimals exact, read a slice at a time: not all at one moment.
- * @param ticker only those of one ticker; all without it
- * @returns each under the ticker its symbol spells. A symbol that spells none, which a program may have
- *   written over `rest/v1`, stands as it is: nobody quotes it, and its owner still sees it.
+ * A user's lots, in no order, decimals exact, read in slices, so not as one snapshot.
+ * @param ticker only lots of this ticker; omitted: all
+ * @returns each with the ticker of its symbol. An invalid symbol, which a client may have written through
+ *   `rest/v1`, stays as it is: it has no quotes, and its owner still sees it.
  */
 export async function listLots(
   db: Kysely<Schema>,
@@ -91,7 +91,7 @@ function toLot(cells: LotCells): Lot {
   const parsed = parseTicker(symbol)
   return {
     id,
-    // An invalid symbol stays as is: see above.
+    // An invalid symbol stays as it is: see above.
     ticker: parsed.ok ? parsed.value : (symbol as Ticker),
     shares: toCanonical(shares),
     price: toCanonical(price),

@@ -3,14 +3,14 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { ENGINES, useEngine } from '../engines.fixture.ts'
 import { insertNotifications } from './insert-notifications.ts'
 import { listNotifications, listDescribedBetween } from './notifications.ts'
-import { addUser, removeEverybody } from './people.fixture.ts'
+import { addUser, removeAllUsers } from './people.fixture.ts'
 import { pruneNotifications } from './prune-notifications.ts'
 import { runAsOwner } from './run-as-owner.ts'
 
 describe.each(ENGINES)('notifications on %s', (engine) => {
   const running = useEngine(engine)
   const db = () => running().database.db
-  beforeEach(() => removeEverybody(db()))
+  beforeEach(() => removeAllUsers(db()))
 
   const render = (symbol: string, at: string) =>
     insertNotifications(

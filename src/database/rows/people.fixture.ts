@@ -14,7 +14,7 @@ export type TestUser = {
   readonly email?: string | null
 }
 
-/** Makes an account with rows of its own, as the product itself. */
+/** Creates an account with its own rows, as the product does. */
 export async function addUser(db: Kysely<Schema>, user: TestUser): Promise<Owner> {
   const { held = [], lists = {}, settings, webhook, email = null } = user
   const { rows } = await sql<{ id: string }>`
@@ -59,7 +59,7 @@ export async function addUser(db: Kysely<Schema>, user: TestUser): Promise<Owner
 }
 
 /** Deletes all users and judgments. */
-export async function removeEverybody(db: Kysely<Schema>): Promise<void> {
+export async function removeAllUsers(db: Kysely<Schema>): Promise<void> {
   await sql`delete from auth.users`.execute(db)
   await sql`delete from signal_watch`.execute(db)
 }

@@ -4,7 +4,7 @@ import type { Owner } from '../../domain/accounts/owner.ts'
 import { asRowOwner } from './as-row-owner.ts'
 import { ENGINES, useEngine } from '../engines.fixture.ts'
 import type { Schema } from '../schema.ts'
-import { addUser, removeEverybody } from './people.fixture.ts'
+import { addUser, removeAllUsers } from './people.fixture.ts'
 import { runAsOwner } from './run-as-owner.ts'
 
 const LIST = '00000000-0000-4000-8000-00000000000a'
@@ -24,7 +24,7 @@ describe.each(ENGINES)('rows of one account on %s', (engine) => {
   beforeEach(async () => {
     ;[owner, other] = [await addUser(db(), {}), await addUser(db(), {})]
   })
-  afterEach(() => removeEverybody(db()))
+  afterEach(() => removeAllUsers(db()))
 
   const as = (who: Owner, statement: string) =>
     runAsOwner(db(), who, 'write', (tx) => sql.raw(statement).execute(tx))

@@ -17,7 +17,7 @@ type Described = {
   readOnly: string
 }
 
-async function askWho(db: Kysely<Schema>): Promise<Described | undefined> {
+async function readCaller(db: Kysely<Schema>): Promise<Described | undefined> {
   const { rows } = await sql<Described>`
     select current_user as role, auth.uid() as uid, current_setting('statement_timeout') as timeout,
       nullif(current_setting('request.jwt.claims', true), '') as claims,
@@ -30,14 +30,14 @@ describe.each(ENGINES)('statements as a caller on %s', (engine) => {
   const db = () => running().database.db
 
   test('have the role, the claims and the time limit of the caller', async () => {
-    expect(await runAsCaller(db(), SIGNED_IN, 'write', askWho)).toEqual({
+    expect(await runAsCaller(db(), SIGNED_IN, 'write', readCaller)).toEqual({
       role: 'authenticated',
       uid: USER,
       claims: JSON.stringify(CLAIMS),
       timeout: '8s',
       readOnly: 'off',
     })
-    expect(await runAsCaller(db(), ANON, 'read', askWho)).toEqual({
+    expect(await runAsCaller(db(), ANON, 'read', readCaller)).toEqual({
       role: 'anon',
       uid: null,
       claims: '{"role":"anon"}',
@@ -54,7 +54,7 @@ describe.each(ENGINES)('statements as a caller on %s', (engine) => {
   })
 
   test('leave no settings behind, whether they succeed or not', async () => {
-    const before = await askWho(db())
+    const before = await readCaller(db())
     const failing = ['select 1/0', 'select * from bar_series', 'select nonsense', 'select 1']
     const works = Array.from({ length: 40 }, (_, at) =>
       runAsCaller(db(), at % 3 === 0 ? ANON : SIGNED_IN, 'write', async (tx) => {
@@ -71,7 +71,7 @@ describe.each(ENGINES)('statements as a caller on %s', (engine) => {
     const after = await Promise.all(
       Array.from({ length: 10 }, async () => {
         await sql`select pg_sleep(0.05)`.execute(db())
-        return askWho(db())
+        return readCaller(db())
       }),
     )
     expect(after).toEqual(Array.from({ length: 10 }, () => before))

@@ -34,7 +34,7 @@ export async function runAsCaller<Value>(
     return work(tx)
   }
   const transact = () => db.transaction().execute(run)
-  // A stranger has no rows: every statement is refused at once.
+  // Anonymous callers have no rows: every statement is rejected at once.
   return caller.role === 'anon' ? transact() : inTurn(db, caller.claims['sub'], transact)
 }
 

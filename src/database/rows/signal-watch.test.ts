@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { ENGINES, useEngine } from '../engines.fixture.ts'
-import { addUser, removeEverybody } from './people.fixture.ts'
+import { addUser, removeAllUsers } from './people.fixture.ts'
 import { forgetUnwatched, listUnjudgedSymbols, noteJudged } from './signal-watch.ts'
 
 const REQUESTED = { session: '2026-11-20', limit: 10, screened: [] }
@@ -10,7 +10,7 @@ const FRIDAY = { date: '2026-11-20', state: 'BUY', isSample: false } as const
 describe.each(ENGINES)('the watch state of symbols on %s', (engine) => {
   const running = useEngine(engine)
   const db = () => running().database.db
-  beforeEach(() => removeEverybody(db()))
+  beforeEach(() => removeAllUsers(db()))
 
   const listed = async (limit = 10) =>
     (await listUnjudgedSymbols(db(), { ...REQUESTED, limit })).map(({ symbol }) => symbol)

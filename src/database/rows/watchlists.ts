@@ -5,10 +5,10 @@ import type { Watchlist, WatchlistItem } from '../../domain/watchlists/watchlist
 import type { Schema } from '../schema.ts'
 import { runAsOwner } from './run-as-owner.ts'
 
-/** Items read at once; others have the embedded engine in between. */
+/** Items per query, so that other queries can run in between. */
 const SLICE = 1000
 
-/** Somebody's watchlists with what is in them, both in their order; places given twice by age. */
+/** A user's watchlists with their items, both by position, then by age. */
 export async function loadWatchlists(
   db: Kysely<Schema>,
   owner: Owner,

@@ -42,7 +42,7 @@ test('elsewhere a provider is asked, who is named', async () => {
     { ticker: 'SAP.DE', name: 'SAP SE', kind: 'stock', exchange: 'XETRA' },
     { ticker: 'SAP', name: 'SAP SE', kind: 'stock', exchange: 'NYSE' },
   ]
-  const market = { findElsewhere: async () => ({ listings, attribution: 'Far Finance' }) }
+  const market = { searchListings: async () => ({ listings, attribution: 'Far Finance' }) }
   const elsewhere = new Hono().get(
     '/search',
     // Searching elsewhere uses only this part of the product.

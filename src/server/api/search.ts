@@ -65,7 +65,7 @@ export const search = defineEndpoint({
       const results = listings.search(q, limit).map(toResult)
       return { query: q, results, attribution: null }
     }
-    const found = await market.findElsewhere(q)
+    const found = await market.searchListings(q)
     const results = found.listings
       .slice(0, limit)
       .map((listing) => ({ ...listing, sector: null, matched: 'elsewhere' as const }))

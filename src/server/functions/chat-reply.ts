@@ -44,7 +44,7 @@ export function toAuthorReply(
 export function toFactsReply(
   {
     stocks,
-    leftOut: omitted,
+    omitted,
     offers,
     asOf,
     isSample,

@@ -47,7 +47,7 @@ const apple: StockAnalysis = {
 
 const answeredStocks = {
   stocks: { analyses: [apple], summary: 'None of one.', fullResponse: 'None of one.' },
-  leftOut: 2,
+  omitted: 2,
   offers: [{ ticker: knownTicker('NOW'), name: 'ServiceNow' }],
   asOf: '2026-08-20',
   isSample: true,

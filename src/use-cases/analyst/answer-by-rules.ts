@@ -56,7 +56,7 @@ export async function answerByRules(
 /** The answer's stock cards; listings that are only offered have none (NOW typed alone). */
 function showStocks(
   { listings, disclaimer }: RulesDeps,
-  { leftOut: omitted, offers, question }: RequestedStocks,
+  { omitted, offers, question }: RequestedStocks,
   stocks: AnsweredStocks['stocks'],
 ): AnsweredStocks {
   const offered = new Set(offers)
@@ -66,7 +66,7 @@ function showStocks(
   const shown = isLoneWord ? analyses.filter(({ ticker }) => !offered.has(ticker)) : analyses
   return {
     stocks: shown.length === 0 ? null : listAnalyzed(shown, disclaimer),
-    leftOut: omitted,
+    omitted,
     offers: offers
       .filter((ticker) => !shown.some((analysis) => analysis.ticker === ticker))
       .flatMap((ticker) => listings.find(ticker) ?? []),

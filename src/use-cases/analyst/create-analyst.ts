@@ -69,12 +69,12 @@ async function* stream(
   const isOfRules = OF_RULES.has(rules.evidence.question.intent)
   const result = isOfRules ? null : answerGenerator
   const isCoolingDown = result?.breaker.isCoolingDown() === true
-  const { stocks, leftOut: omitted, offers, asOf, isSample } = rules.answer
+  const { stocks, omitted, offers, asOf, isSample } = rules.answer
   const author: AnswerAuthor =
     result === null || isCoolingDown
       ? { by: 'rules' }
       : { by: 'model', ...nameModel(result.explanation) }
-  yield { kind: 'facts', author, facts: { stocks, leftOut: omitted, offers, asOf, isSample } }
+  yield { kind: 'facts', author, facts: { stocks, omitted, offers, asOf, isSample } }
   if (signal.aborted) return
   if (result === null) {
     yield* speak(countRules(deps.store, rules))

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { hearOut, requestOf, scriptedModel, TRUE_DRAFT, typeOut } from './scripted-model.fixture.ts'
+import {
+  collectEvents,
+  requestOf,
+  scriptedModel,
+  TRUE_DRAFT,
+  typeOut,
+} from './scripted-model.fixture.ts'
 import { createGenerateWithModel } from './generate-with-model.ts'
 
 const generateWithModel = createGenerateWithModel('Tell it.')
@@ -7,7 +13,7 @@ const never = new AbortController().signal
 
 test('sentences come as they are finished, in order, each once', async () => {
   const { answerModel } = scriptedModel(typeOut(TRUE_DRAFT))
-  const { texts, end } = await hearOut(generateWithModel(requestOf(answerModel), never))
+  const { texts, end } = await collectEvents(generateWithModel(requestOf(answerModel), never))
   expect(texts).toEqual([
     'NVDA reads BUY as of 20 August 2026.',
     'The trend is strong: ADX is 31.2.',
@@ -23,7 +29,7 @@ test('an incomplete number is not sent', async () => {
   const { answerModel } = scriptedModel(
     typeOut({ ...TRUE_DRAFT, summary: 'NVDA reads BUY. RSI is 58.34. ADX is 31.2.' }),
   )
-  const { texts } = await hearOut(generateWithModel(requestOf(answerModel), never))
+  const { texts } = await collectEvents(generateWithModel(requestOf(answerModel), never))
   expect(texts.slice(0, 2)).toEqual(['NVDA reads BUY.', 'ADX is 31.2.'])
   expect(texts.join(' ')).not.toContain('58.34')
 })

@@ -1,6 +1,12 @@
 import { expect, test, vi } from 'vitest'
 import type { ModelDraft } from '../ports/answer-model.ts'
-import { endWith, hearOut, requestOf, scriptedModel, TRUE_DRAFT } from './scripted-model.fixture.ts'
+import {
+  endWith,
+  collectEvents,
+  requestOf,
+  scriptedModel,
+  TRUE_DRAFT,
+} from './scripted-model.fixture.ts'
 import { createGenerateWithModel } from './generate-with-model.ts'
 
 const generateWithModel = createGenerateWithModel('Tell it.')
@@ -8,7 +14,7 @@ const never = new AbortController().signal
 
 function stream(draft: ModelDraft, count = 1) {
   const { answerModel } = scriptedModel(endWith(draft))
-  return hearOut(generateWithModel(requestOf(answerModel, count), never))
+  return collectEvents(generateWithModel(requestOf(answerModel, count), never))
 }
 
 test('a true answer is returned completely, with its figures counted and nothing dropped', async () => {
@@ -133,7 +139,7 @@ const WRONG_DRAFT = {
 
 test('if too much fails, the model gets the errors and one retry', async () => {
   const { answerModel, requested } = scriptedModel(endWith(WRONG_DRAFT), endWith(TRUE_DRAFT))
-  const { end } = await hearOut(generateWithModel(requestOf(answerModel), never))
+  const { end } = await collectEvents(generateWithModel(requestOf(answerModel), never))
   expect(end).toMatchObject({
     kind: 'finished',
     answer: TRUE_DRAFT,
@@ -147,7 +153,7 @@ test('if too much fails, the model gets the errors and one retry', async () => {
 
 test('if too much fails again, the generation fails', async () => {
   const { answerModel, requested } = scriptedModel(endWith(WRONG_DRAFT))
-  const { end } = await hearOut(generateWithModel(requestOf(answerModel), never))
+  const { end } = await collectEvents(generateWithModel(requestOf(answerModel), never))
   expect(end).toMatchObject({ kind: 'failed', reason: 'unverified', tokens: 200 })
   expect(requested).toHaveLength(2)
 })
@@ -160,17 +166,17 @@ test('a draft without remaining sentences is not an answer', async () => {
 test('a failure of the model is reported with its reason, and so is one of the repair', async () => {
   const failing = { kind: 'failed', failure: 'busy', cause: '429', tokens: 7 } as const
   const first = scriptedModel(() => [failing])
-  expect((await hearOut(generateWithModel(requestOf(first.answerModel), never))).end).toMatchObject(
-    {
-      kind: 'failed',
-      reason: 'busy',
-      cause: '429',
-      tokens: 7,
-    },
-  )
+  expect(
+    (await collectEvents(generateWithModel(requestOf(first.answerModel), never))).end,
+  ).toMatchObject({
+    kind: 'failed',
+    reason: 'busy',
+    cause: '429',
+    tokens: 7,
+  })
   const second = scriptedModel(endWith(WRONG_DRAFT), () => [failing])
   expect(
-    (await hearOut(generateWithModel(requestOf(second.answerModel), never))).end,
+    (await collectEvents(generateWithModel(requestOf(second.answerModel), never))).end,
   ).toMatchObject({
     kind: 'failed',
     reason: 'unverified',
@@ -182,9 +188,9 @@ test('a model that throws or stops early is unavailable', async () => {
   const { answerModel } = scriptedModel(() => {
     throw new TypeError('broken')
   })
-  const thrown = await hearOut(generateWithModel(requestOf(answerModel), never))
+  const thrown = await collectEvents(generateWithModel(requestOf(answerModel), never))
   expect(thrown.end).toMatchObject({ kind: 'failed', reason: 'unavailable', cause: 'TypeError' })
-  const silent = await hearOut(
+  const silent = await collectEvents(
     generateWithModel(requestOf(scriptedModel(() => []).answerModel), never),
   )
   expect(silent.end).toMatchObject({ kind: 'failed', reason: 'unavailable' })
@@ -195,7 +201,7 @@ test('endless drafts are cut off', async () => {
     for (let text = 'NVDA reads BUY. '; text.length < 1_000_000; text += 'RSI is 58.3. ')
       yield { kind: 'draft', draft: { summary: text } }
   })
-  const { end } = await hearOut(generateWithModel(requestOf(answerModel), never))
+  const { end } = await collectEvents(generateWithModel(requestOf(answerModel), never))
   expect(end).toMatchObject({ kind: 'failed', reason: 'endless' })
 })
 
@@ -205,13 +211,13 @@ test('a stalled model is aborted when the client leaves, and on a timeout', asyn
     await new Promise(() => undefined)
   })
   const leaving = new AbortController()
-  const left = hearOut(generateWithModel(requestOf(stalled.answerModel), leaving.signal))
+  const left = collectEvents(generateWithModel(requestOf(stalled.answerModel), leaving.signal))
   leaving.abort()
   expect((await left).end).toMatchObject({ kind: 'failed', reason: 'stopped' })
 
   vi.useFakeTimers()
   try {
-    const waited = hearOut(generateWithModel(requestOf(stalled.answerModel), never))
+    const waited = collectEvents(generateWithModel(requestOf(stalled.answerModel), never))
     await vi.advanceTimersByTimeAsync(14_000)
     expect((await waited).end).toMatchObject({ kind: 'failed', reason: 'too-slow' })
   } finally {
@@ -226,7 +232,7 @@ test('no repair starts when less than a third of the time is left', async () => 
       await new Promise((resolve) => setTimeout(resolve, 10_000))
       yield { kind: 'end', draft: WRONG_DRAFT, tokens: 1 }
     })
-    const result = hearOut(generateWithModel(requestOf(answerModel), never))
+    const result = collectEvents(generateWithModel(requestOf(answerModel), never))
     await vi.advanceTimersByTimeAsync(10_000)
     expect((await result).end).toMatchObject({ kind: 'failed', reason: 'unverified' })
     expect(requested).toHaveLength(1)

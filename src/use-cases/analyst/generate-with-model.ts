@@ -39,7 +39,7 @@ async function* generateWithModel(
   const session = openDraftSession(prompt, request)
   const time = startTime(signal)
   const findNew = createNewSentences()
-  const hear = async function* (
+  const streamDraft = async function* (
     call: DraftSession['call'],
   ): AsyncGenerator<GenerationEvent, Ending> {
     const claimed = listen(request.answerModel, call, {
@@ -53,7 +53,7 @@ async function* generateWithModel(
     }
   }
   try {
-    const first = yield* hear(session.call)
+    const first = yield* streamDraft(session.call)
     session.spend(first.tokens)
     if (first.kind === 'failed') {
       yield failFirst(session, first, signal)
@@ -69,7 +69,7 @@ async function* generateWithModel(
       return
     }
     const messages = requestAgain(session.call.messages, first.draft, checked.dropped)
-    const second = yield* hear({ ...session.call, messages })
+    const second = yield* streamDraft({ ...session.call, messages })
     session.spend(second.tokens)
     yield endRepair(request, session, second, signal)
   } finally {

@@ -57,7 +57,7 @@ export type AnsweredStocks = {
   /** Null when the question is about none. */
   readonly stocks: StocksAnalysis | null
   /** Number of named stocks beyond the maximum. */
-  readonly leftOut: number
+  readonly omitted: number
   /** Listings that other words may refer to. */
   readonly offers: readonly NamedTicker[]
 }

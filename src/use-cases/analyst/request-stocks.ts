@@ -11,7 +11,7 @@ export type RequestedStocks = {
   readonly question: Question
   /** Stocks to analyze, in question order, including unlisted ones; at most 25. */
   readonly tickers: readonly Ticker[]
-  readonly leftOut: number
+  readonly omitted: number
   /** Listings that a lone everyday word may refer to: the answer may mention them, without a card. */
   readonly offers: readonly Ticker[]
   /** The stocks of a follow-up that names none. */
@@ -32,7 +32,7 @@ export function readRequested(
   return {
     question,
     tickers: all.slice(0, MAX_TICKERS_PER_REQUEST),
-    leftOut: Math.max(0, all.length - MAX_TICKERS_PER_REQUEST),
+    omitted: Math.max(0, all.length - MAX_TICKERS_PER_REQUEST),
     offers,
     about: (question.tickers.length > 0 ? question.tickers : context).slice(
       0,

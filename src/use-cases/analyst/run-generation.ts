@@ -99,15 +99,15 @@ async function* describeInTime(
     for (;;) {
       const next = await waitWithTimeout(Math.max(0, deadline - performance.now()), events.next())
       if (next === 'late') {
-        yield failure('too-slow', 'the telling did not end in time')
+        yield failure('too-slow', 'the generation timed out')
         return
       }
       if (next.done === true) break
       yield next.value
     }
-    yield failure('unavailable', 'the telling ended without an end')
+    yield failure('unavailable', 'the generation ended without an end event')
   } catch (error) {
-    yield failure('unavailable', error instanceof Error ? error.message : 'the telling threw')
+    yield failure('unavailable', error instanceof Error ? error.message : 'the generation threw')
   } finally {
     closing.abort()
   }

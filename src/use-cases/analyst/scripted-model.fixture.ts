@@ -77,7 +77,7 @@ export function requestOf(
 }
 
 /** Collects all events, texts and end separately. */
-export async function hearOut(events: AsyncIterable<GenerationEvent>) {
+export async function collectEvents(events: AsyncIterable<GenerationEvent>) {
   const texts: string[] = []
   const ends: Exclude<GenerationEvent, { kind: 'text' }>[] = []
   for await (const event of events) {

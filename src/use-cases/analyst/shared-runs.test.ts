@@ -66,17 +66,17 @@ test('a run continues while one follower is left, and is aborted when the last o
   const share = createSharedRuns<string>()
   const run = scriptRun('one', 'two')
   const [hasty, patient] = [new AbortController(), new AbortController()]
-  const heard = [
+  const followers = [
     collect(share('key', run.begin, hasty.signal)),
     collect(share('key', run.begin, patient.signal)),
   ]
   run.goOn(0)
   await tick()
   hasty.abort()
-  expect(await heard[0]).toEqual(['one'])
+  expect(await followers[0]).toEqual(['one'])
   expect(run.wasStopped()).toBe(false)
   patient.abort()
-  expect(await heard[1]).toEqual(['one'])
+  expect(await followers[1]).toEqual(['one'])
   expect(run.wasStopped()).toBe(true)
 })
 

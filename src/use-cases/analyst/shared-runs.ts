@@ -82,10 +82,10 @@ async function* follow<Event>(run: Run<Event>, signal: AbortSignal): AsyncGenera
   signal.addEventListener('abort', leave, { once: true })
   try {
     for (let at = 0; !signal.aborted;) {
-      const heard = run.events[at]
-      if (heard !== undefined) {
+      const event = run.events[at]
+      if (event !== undefined) {
         at += 1
-        yield heard
+        yield event
       } else if (run.isOver) {
         return
       } else {

@@ -35,14 +35,14 @@ const BATCH_SIZE = 8
 /** Total timeout; later results serve the next reader. */
 const TIMEOUT_MS = 3_000
 
-type Looked = {
+type CheckedStock = {
   readonly ticker: Ticker
   readonly found: RecentChanges
   readonly provenance: Provenance
 }
 
 /** A symbol's result. `late`: its bars may be available later; `none`: it has none. */
-type Look = Looked | 'late' | 'none'
+type StockCheck = CheckedStock | 'late' | 'none'
 
 /**
  * Signal changes of a user's holdings and watchlists at the close of each session they have not
@@ -52,7 +52,7 @@ type Look = Looked | 'late' | 'none'
 export function createReadChanges(deps: ChangesDeps): (owner: Owner) => Promise<CachedChanges> {
   // Computed once per bars, which many users share.
   const recall = memoizeByBars((series) => findRecentChanges({ ...series, newest: NEWEST }))
-  const lookAt = async (ticker: Ticker): Promise<Look> => {
+  const lookAt = async (ticker: Ticker): Promise<StockCheck> => {
     const answer = await deps.marketData.getDailyBars(ticker)
     if (!answer.ok) return answer.failure.kind === 'unavailable' ? 'late' : 'none'
     // Yields between tickers: a hundred in one go would block other requests.
@@ -75,9 +75,9 @@ export function createReadChanges(deps: ChangesDeps): (owner: Owner) => Promise<
 /** A few at a time, in order; without those that miss the timeout. */
 async function lookAtAll(
   symbols: readonly string[],
-  lookAt: (ticker: Ticker) => Promise<Look>,
-): Promise<ReadonlyMap<string, Look>> {
-  const looked = new Map<string, Look>()
+  lookAt: (ticker: Ticker) => Promise<StockCheck>,
+): Promise<ReadonlyMap<string, StockCheck>> {
+  const looked = new Map<string, StockCheck>()
   const looking = mapWithConcurrency(symbols, BATCH_SIZE, async (symbol) => {
     const ticker = parseTicker(symbol)
     looked.set(symbol, ticker.ok ? await lookAt(ticker.value) : 'none')
@@ -88,7 +88,7 @@ async function lookAtAll(
 
 function describeChanges(requested: {
   readonly symbols: readonly string[]
-  readonly looked: readonly Look[]
+  readonly looked: readonly StockCheck[]
   readonly seenThrough: string | null
 }): Omit<CachedChanges, 'storedCount' | 'seenThrough'> {
   const { symbols, looked, seenThrough } = requested
@@ -97,7 +97,7 @@ function describeChanges(requested: {
     there.map(({ found }) => found),
     seenThrough,
   )
-  const reaches = (one: Look): one is Looked =>
+  const reaches = (one: StockCheck): one is CheckedStock =>
     typeof one === 'object' && window !== null && (one.found.sessions.at(-1) ?? '') >= window.first
   const counted = looked.filter(reaches)
   return {
@@ -111,7 +111,7 @@ function describeChanges(requested: {
 }
 
 function listChanges(first: string) {
-  return ({ ticker, found }: Looked): CachedChange[] =>
+  return ({ ticker, found }: CheckedStock): CachedChange[] =>
     found.changes.filter(({ session }) => session >= first).map((change) => ({ ticker, ...change }))
 }
 

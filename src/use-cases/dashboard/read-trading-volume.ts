@@ -1,5 +1,5 @@
 import { countNeeded } from '../../domain/risk/stock-position.ts'
-import { pickAlike } from '../market-analysis/pick-alike.ts'
+import { pickComparable } from '../market-analysis/pick-comparable.ts'
 import { combineProvenance, type Provenance } from '../market/provenance.ts'
 import type { TrackedStocks } from '../market/tracked-stocks.ts'
 
@@ -18,7 +18,7 @@ export async function readTradingVolume(
 ): Promise<TradingVolume | null> {
   const { rows, trackedCount } = await readTracked()
   const known = rows.flatMap(({ volume, ...row }) => (volume === null ? [] : [{ ...row, volume }]))
-  const counted = pickAlike(known, countNeeded(trackedCount))
+  const counted = pickComparable(known, countNeeded(trackedCount))
   if (counted.length < countNeeded(trackedCount)) return null
   return {
     shares: counted.reduce((sum, { volume }) => sum + volume, 0),

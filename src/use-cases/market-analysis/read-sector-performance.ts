@@ -11,7 +11,7 @@ import { SECTOR_FUNDS, type SectorFund } from '../market/sector-funds.ts'
 import type { StockRow } from '../stocks/stock-row.ts'
 import type { TrackedStocks } from '../market/tracked-stocks.ts'
 import { waitWithTimeout } from '../../platform/wait-with-timeout.ts'
-import { pickAlike } from './pick-alike.ts'
+import { pickComparable } from './pick-comparable.ts'
 import { seriesProvenance } from './series-provenance.ts'
 import { pickTrackedSession } from './tracked-session.ts'
 
@@ -50,12 +50,12 @@ export async function readSectorPerformance(deps: ReadSectorsDeps): Promise<Sect
     Promise.all(SECTOR_FUNDS.map((known) => readFund(deps, known))),
     deps.readTracked(),
   ])
-  const funds = pickAlike(
+  const funds = pickComparable(
     read.filter((row) => row !== null),
     Math.ceil(SECTOR_FUNDS.length / 2),
   )
   const { rows } = pickTrackedSession(tracked)
-  const members = funds.length === 0 ? rows : rows.filter((row) => isAlike(row, funds[0]))
+  const members = funds.length === 0 ? rows : rows.filter((row) => isComparable(row, funds[0]))
   const sectors = SECTOR_FUNDS.map(
     (known) =>
       funds.find(({ sector }) => sector === known.name) ??
@@ -86,7 +86,7 @@ async function readFund(
 }
 
 /** Of the same session, and samples only with samples. */
-function isAlike(row: StockRow, fund: FundRow | undefined): boolean {
+function isComparable(row: StockRow, fund: FundRow | undefined): boolean {
   const isSameDay = row.asOf?.slice(0, 10) === fund?.asOf?.slice(0, 10)
   return isSameDay && (row.freshness === 'sample') === (fund?.freshness === 'sample')
 }

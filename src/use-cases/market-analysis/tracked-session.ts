@@ -2,7 +2,7 @@ import { countNeeded, type StockPosition } from '../../domain/risk/stock-positio
 import { combineProvenance, type Provenance } from '../market/provenance.ts'
 import type { StockRow } from '../stocks/stock-row.ts'
 import type { TrackedStocks } from '../market/tracked-stocks.ts'
-import { pickAlike } from './pick-alike.ts'
+import { pickComparable } from './pick-comparable.ts'
 
 /** The tracked stocks with data at one session's close. */
 export type TrackedSession = Provenance & {
@@ -21,7 +21,7 @@ export function pickTrackedSession(tracked: TrackedStocks): TrackedSession {
     return position === null ? [] : [{ row, position, freshness: row.freshness, asOf: row.asOf }]
   })
   const needed = countNeeded(trackedCount)
-  const picked = pickAlike(readable, needed)
+  const picked = pickComparable(readable, needed)
   const rows = picked.map(({ row }) => row)
   return {
     positions: picked.map(({ position }) => position),

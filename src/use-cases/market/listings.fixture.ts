@@ -22,7 +22,7 @@ export function listingsOf(
     all,
     find: (ticker) => all.find((listing) => listing.ticker === ticker) ?? null,
     resolve: () => {
-      throw new Error('not asked for in these tests')
+      throw new Error('not used in these tests')
     },
     suggest: () => null,
     search: () => [],

@@ -106,7 +106,7 @@ async function readAll(room: Room): Promise<void> {
   const quoteBySymbol = new Map(found.map((quote) => [quote.symbol, quote]))
   for (const ticker of tickers) put(`quote:${ticker}`, quoteBySymbol.get(ticker))
   listeners.notify(changed)
-  forgetUnheard(room)
+  dropUnsubscribed(room)
   const errors = [quotes, ...states].flatMap((read) =>
     read.status === 'rejected' ? read.reason : [],
   )
@@ -140,11 +140,11 @@ function positionOf({ deps, count }: Room, id: string | null): number {
   return isOurs && position <= count ? position : 0
 }
 
-function forgetUnheard({ newest, listeners }: Room): void {
+function dropUnsubscribed({ newest, listeners }: Room): void {
   if (newest.size <= CACHED) return
   const { topics, tickers } = { topics: listeners.topics(), tickers: listeners.tickers() }
-  const heard = new Set(subjectsOf({ topics, tickers }))
-  for (const subject of newest.keys()) if (!heard.has(subject)) newest.delete(subject)
+  const subscribed = new Set(subjectsOf({ topics, tickers }))
+  for (const subject of newest.keys()) if (!subscribed.has(subject)) newest.delete(subject)
 }
 
 function subjectsOf({ topics, tickers }: Subscription): Subject[] {

@@ -19,7 +19,7 @@ export type ReadTrendsDeps = {
 /** Links shown per list. */
 const TRENDS_SHOWN = 6
 /** More candidates are checked, since only listed tickers are shown. */
-const MAX_LOOKED_AT = 30
+const MAX_CANDIDATES = 30
 
 const OWN: Provenance = {
   source: 'tapelight',
@@ -45,7 +45,7 @@ export async function readTrends({
   listings,
 }: ReadTrendsDeps): Promise<TrendsSnapshot> {
   const isListed = (ticker: Ticker) => listings.find(ticker) !== null
-  const counted = (await requested.listMostRequested(MAX_LOOKED_AT)).filter((call) =>
+  const counted = (await requested.listMostRequested(MAX_CANDIDATES)).filter((call) =>
     isListed(call.ticker),
   )
   if (counted.length > 0) {

@@ -104,8 +104,8 @@ test('at most thirty closes are given, the newest', async () => {
 })
 
 test('sample closes are never shown with a real level', async () => {
-  const beside = await read((name) => sourced(name), { bars: () => CLOSES, provider: 'sample' })
-  expect(beside.indices[0]).toMatchObject({ freshness: 'delayed', recent: null })
+  const fromSample = await read((name) => sourced(name), { bars: () => CLOSES, provider: 'sample' })
+  expect(fromSample.indices[0]).toMatchObject({ freshness: 'delayed', recent: null })
   const alone = await read((name) => sourced(name, {}, 'sample'), {
     bars: () => OLD_CLOSES,
     provider: 'sample',

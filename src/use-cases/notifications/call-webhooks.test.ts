@@ -4,7 +4,7 @@ import { captureLog } from '../../compose/capture-log.fixture.ts'
 import { useEngine } from '../../database/engines.fixture.ts'
 import { insertNotifications } from '../../database/rows/insert-notifications.ts'
 import { countUnread } from '../../database/rows/notifications.ts'
-import { addUser, removeEverybody } from '../../database/rows/people.fixture.ts'
+import { addUser, removeAllUsers } from '../../database/rows/people.fixture.ts'
 import { loadWebhook } from '../../database/rows/webhooks.ts'
 import { fail, succeed, type Outcome } from '../../platform/outcome.ts'
 import type { WebhookFailure, WebhookMessage } from '../ports/webhook-sender.ts'
@@ -14,7 +14,7 @@ import { SECRETS } from './notifications.fixture.ts'
 
 const running = useEngine('pglite')
 const db = () => running().database.db
-beforeEach(() => removeEverybody(db()))
+beforeEach(() => removeAllUsers(db()))
 
 const AT_MS = Date.parse('2026-11-20T21:41:00.000Z')
 const URL = 'https://example.com/hook'

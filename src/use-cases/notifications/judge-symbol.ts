@@ -1,4 +1,4 @@
-import { insertNotifications, type Generation } from '../../database/rows/insert-notifications.ts'
+import { insertNotifications, type ChangeNotice } from '../../database/rows/insert-notifications.ts'
 import { noteJudged, type UnjudgedSymbol } from '../../database/rows/signal-watch.ts'
 import { SAMPLE } from '../../domain/market/listings/sample.ts'
 import { parseTicker } from '../../domain/market/listings/ticker.ts'
@@ -20,7 +20,7 @@ const USERS_PER_PAGE = 500
 /**
  * Evaluates a symbol's new sessions and notifies subscribers of each change. A new symbol starts at
  * its current signal silently, and so does one known only from the sample market. Without a newer
- * bar nothing is sent: provider trouble is not news about a stock.
+ * bar nothing is sent: a provider failure says nothing about a stock.
  * @param isScreened subscribers to all new signals are notified too
  */
 export async function judgeSymbol(
@@ -64,9 +64,9 @@ export async function judgeSymbol(
 }
 
 type Found = SignalChange &
-  Pick<Generation, 'symbol' | 'isSample'> & { readonly isScreened: boolean }
+  Pick<ChangeNotice, 'symbol' | 'isSample'> & { readonly isScreened: boolean }
 
-function describeChange({ listings, clock }: JudgingDeps, found: Found): Generation {
+function describeChange({ listings, clock }: JudgingDeps, found: Found): ChangeNotice {
   const { symbol, session, from, to, signal, isSample, isScreened } = found
   const isNewSignal = isScreened && (to === 'BUY' || to === 'SELL')
   const company = listings.find(signal.ticker)?.name ?? null
@@ -76,14 +76,14 @@ function describeChange({ listings, clock }: JudgingDeps, found: Found): Generat
   return { ...result, at, digestAt: nextDigestAt(at) }
 }
 
-async function notifyEveryone({ db, log }: JudgingDeps, signalChange: Generation): Promise<void> {
+async function notifyEveryone({ db, log }: JudgingDeps, notice: ChangeNotice): Promise<void> {
   let result = 0
   let afterUserId: string | null = null
   do {
-    const page = await insertNotifications(db, signalChange, { afterUserId, limit: USERS_PER_PAGE })
+    const page = await insertNotifications(db, notice, { afterUserId, limit: USERS_PER_PAGE })
     result += page.inserted
     afterUserId = page.lastUserId
   } while (afterUserId !== null)
-  const { symbol, session, from, to } = signalChange
+  const { symbol, session, from, to } = notice
   log.info({ symbol, session, from, to, notified: result }, 'signal changed')
 }

@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { captureLog } from '../../compose/capture-log.fixture.ts'
 import { useEngine } from '../../database/engines.fixture.ts'
 import { insertNotifications } from '../../database/rows/insert-notifications.ts'
-import { addUser, removeEverybody } from '../../database/rows/people.fixture.ts'
+import { addUser, removeAllUsers } from '../../database/rows/people.fixture.ts'
 import { nextDigestAt } from '../../domain/notifications/digest-times.ts'
 import { fail, succeed, type Outcome } from '../../platform/outcome.ts'
 import type { AccountMail, MailFailure, Mailer } from '../ports/mailer.ts'
@@ -11,7 +11,7 @@ import { createDigestJob } from './mail-digests.ts'
 
 const running = useEngine('pglite')
 const db = () => running().database.db
-beforeEach(() => removeEverybody(db()))
+beforeEach(() => removeAllUsers(db()))
 
 const DAILY = { held: ['MSFT', 'AAPL'], settings: { email: 'daily' } } as const
 

@@ -73,9 +73,9 @@ async function tryToMail(
   digest: MailDigest,
 ): Promise<MailFailure | { readonly kind: 'broken'; readonly detail: string } | null> {
   try {
-    const letter = await writeLetter(deps, digest)
-    if (letter === null) return null
-    const sent = await deps.mailer.send(...letter)
+    const mail = await renderDigest(deps, digest)
+    if (mail === null) return null
+    const sent = await deps.mailer.send(...mail)
     return sent.ok ? null : sent.failure
   } catch (error) {
     return { kind: 'broken', detail: String(error) }
@@ -86,7 +86,7 @@ async function tryToMail(
  * @returns null if the user is gone, has no confirmed address, disabled mail, or deleted all that
  * was in it
  */
-async function writeLetter(
+async function renderDigest(
   { db, publicUrl, disclaimer }: MailingDeps,
   { userId, dueAt }: MailDigest,
 ): Promise<Parameters<Mailer['send']> | null> {

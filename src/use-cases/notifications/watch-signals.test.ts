@@ -4,7 +4,7 @@ import { captureLog } from '../../compose/capture-log.fixture.ts'
 import { useEngine } from '../../database/engines.fixture.ts'
 import { insertNotifications } from '../../database/rows/insert-notifications.ts'
 import { listNotifications } from '../../database/rows/notifications.ts'
-import { addUser, removeEverybody } from '../../database/rows/people.fixture.ts'
+import { addUser, removeAllUsers } from '../../database/rows/people.fixture.ts'
 import { runAsOwner } from '../../database/rows/run-as-owner.ts'
 import type { Owner } from '../../domain/accounts/owner.ts'
 import { firstBars } from '../../domain/market/prices/first-bars.ts'
@@ -16,7 +16,7 @@ import { createSignalWatchJob } from './watch-signals.ts'
 
 const running = useEngine('pglite')
 const db = () => running().database.db
-beforeEach(() => removeEverybody(db()))
+beforeEach(() => removeAllUsers(db()))
 
 // The market closes at 21:00 UTC; forty minutes later all providers' bars are final.
 const WEDNESDAY = '2026-11-18T21:41:00.000Z'

@@ -4,7 +4,7 @@ import type { Passage } from '../../domain/questions/passage.ts'
 export type Knowledge = {
   /**
    * Searches for passages that answer a question.
-   * @param text as asked, of any length
+   * @param text the question, of any length
    * @returns best first, at most five; empty if nothing matches well enough
    */
   readonly search: (text: string) => readonly Passage[]

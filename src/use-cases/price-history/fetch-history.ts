@@ -33,7 +33,7 @@ export async function fetchHistory(deps: HistoryDeps, need: HistoryRequest): Pro
 async function fetchUnquoted(deps: HistoryDeps, need: HistoryRequest): Promise<void> {
   await storeBars(deps, need)
   const [stored] = await listHistories(deps.db, [need.ticker])
-  if (stored === undefined) deps.failures.note(splitsOf(need.ticker), 'no source told its splits')
+  if (stored === undefined) deps.failures.note(splitsOf(need.ticker), 'no source has its splits')
   else await saveSplits(deps, need)
 }
 
@@ -67,8 +67,7 @@ async function saveSplits(deps: HistoryDeps, need: HistoryRequest): Promise<void
   if (isStored && !isOld(stored, 'splits', clock())) return
   const from = isStored ? stored.requestedFrom : need.from
   const splits = await requestSplits(deps, { ...need, from })
-  if (splits === null || splits.provider === SAMPLE)
-    failures.note(what, 'no source told its splits')
+  if (splits === null || splits.provider === SAMPLE) failures.note(what, 'no source has its splits')
   else await storeSplitHistory(db, splits)
 }
 

@@ -117,7 +117,7 @@ function describe(
   }
 }
 
-/** A source that was asked for everything but starts later has no more. */
+/** A source that was asked for the whole range but starts later has no more. */
 function describeShort(
   need: HistoryRequest,
   recent: Recent,

@@ -8,7 +8,7 @@ import { listTracked } from '../market/tracked-stocks.ts'
 import { waitWithTimeout } from '../../platform/wait-with-timeout.ts'
 import { createColumnStore } from './save-columns.ts'
 import { createAgeJudge, type Age } from './judge-age.ts'
-import { describeLack } from './describe-lack.ts'
+import { toRowWithoutBars } from './row-without-bars.ts'
 import type { ScreenerDeps } from './screener-deps.ts'
 import { toUniverse, type ScreenedUniverse } from './screened-universe.ts'
 
@@ -103,7 +103,7 @@ function makeRows(
   }
   for (const [ticker, reason] of lacks) {
     if (!screenedByTicker.has(ticker))
-      rows.push(describeLack(ticker, listings.find(ticker), reason))
+      rows.push(toRowWithoutBars(ticker, listings.find(ticker), reason))
   }
   return rows.toSorted((one, other) => (one.ticker < other.ticker ? -1 : 1))
 }

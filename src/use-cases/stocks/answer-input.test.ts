@@ -21,7 +21,7 @@ beforeAll(() => {
     clock: () => new Date('2026-11-20T22:00:00Z'),
     disclaimer: 'Not advice.',
   }
-  const unknown = () => Promise.reject(new Error('not asked for in these tests'))
+  const unknown = () => Promise.reject(new Error('not used in these tests'))
   const rules = {
     ...stocks,
     market: { movers: unknown, breadth: unknown, news: unknown, stockNews: unknown },
@@ -70,7 +70,7 @@ test('of many tickers the first 25 are answered and the others counted', async (
     [`compare ${named.join(' and ')}`, 'question'],
     [`compare QQQQQ and ${named.slice(1).join(' and ')}`, 'question'],
   ] as const) {
-    expect(await answerInput(deps, text)).toMatchObject({ kind, leftOut: 7 })
+    expect(await answerInput(deps, text)).toMatchObject({ kind, omitted: 7 })
     expect(await readTickers(text)).toHaveLength(25)
   }
 })
@@ -107,6 +107,6 @@ test('a listing already suggested for an unknown ticker is not offered again', a
 test('a question without names is about the stocks of its page', async () => {
   const about = tickersOf('NVDA', 'AMD')
   const answer = await answerInput(deps, 'and its volume?', about)
-  expect(answer).toMatchObject({ kind: 'question', told: { about, author: { by: 'rules' } } })
+  expect(answer).toMatchObject({ kind: 'question', generated: { about, author: { by: 'rules' } } })
   expect(answer.kind === 'question' && answer.stocks?.analyses).toHaveLength(2)
 })

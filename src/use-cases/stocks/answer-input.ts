@@ -10,25 +10,25 @@ export type InputAnswer =
   /** Empty input. */
   | { readonly kind: 'empty' }
   /**
-   * Tickers; `leftOut` counts those beyond the maximum. `offers` are listings that other words in the
+   * Tickers; `omitted` counts those beyond the maximum. `offers` are listings that other words in the
    * input may refer to: AI in `AI PLTR`.
    */
   | {
       readonly kind: 'tickers'
       readonly stocks: StocksAnalysis
-      readonly leftOut: number
+      readonly omitted: number
       readonly offers: readonly NamedTicker[]
     }
   /**
-   * A question, answered by the rules, with the signals of its stocks; `leftOut` as above. `offers` are
+   * A question, answered by the rules, with the signals of its stocks; `omitted` as above. `offers` are
    * listings that a lone everyday word may refer to.
    */
   | {
       readonly kind: 'question'
       readonly stocks: StocksAnalysis | null
-      readonly leftOut: number
+      readonly omitted: number
       readonly offers: readonly NamedTicker[]
-      readonly told: GeneratedAnswer
+      readonly generated: GeneratedAnswer
     }
 
 export type AnswerInputDeps = AnalyzeStocksDeps & { readonly analyst: Pick<Analyst, 'answer'> }
@@ -48,8 +48,8 @@ export async function answerInput(
   // The rules have no rate limit, so the client does not matter.
   const requested = { message: sorted.text, conversation: [], about, client: '' }
   const result = await deps.analyst.answer(requested)
-  const { stocks, leftOut: omitted, offers } = result
-  return { kind: 'question', stocks, leftOut: omitted, offers, told: result }
+  const { stocks, omitted, offers } = result
+  return { kind: 'question', stocks, omitted, offers, generated: result }
 }
 
 async function answerTickers(
@@ -67,5 +67,5 @@ async function answerTickers(
     (ticker) => !shown.has(ticker),
   )
   const named = missed.flatMap((ticker) => deps.listings.find(ticker) ?? [])
-  return { kind: 'tickers', stocks, leftOut: omitted, offers: named }
+  return { kind: 'tickers', stocks, omitted, offers: named }
 }

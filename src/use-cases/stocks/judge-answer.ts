@@ -29,12 +29,12 @@ export function judgeAnswer(requested: {
 }): Judged {
   const { ticker, answer, listing } = requested
   if (answer.ok) return judgeSeries(answer.value.series, requested.nowUtc.toISOString())
-  const reason = explainLack(answer.failure.kind, ticker, listing)
+  const reason = explainMissingBars(answer.failure.kind, ticker, listing)
   return { signal: reject(ticker, reason, null), freshness: null }
 }
 
 /** A failed source says nothing about a ticker, so it is never reported as "unknown". */
-function explainLack(
+function explainMissingBars(
   kind: NoDailyBars['kind'],
   ticker: Ticker,
   listing: Listing | null,

@@ -20,7 +20,7 @@ export function toAnswerDetails(answer: InputAnswer): AnswerDetails {
       return {
         kind: 'question',
         stocks: toStocksView(answer),
-        generation: toGenerationView(answer.told),
+        generation: toGenerationView(answer.generated),
       }
   }
 }

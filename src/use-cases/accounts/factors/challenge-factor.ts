@@ -17,7 +17,7 @@ import { nameAccount } from '../profile/name-account.ts'
 import { rejectFactorChange } from './reject-factor-change.ts'
 import { consumeRateLimit } from '../one-time-tokens/consume-rate-limit.ts'
 
-export type MadeChallenge = {
+export type CreatedChallenge = {
   readonly id: string
   /** Whole seconds since 1970 UTC. */
   readonly expiresAt: number
@@ -41,7 +41,7 @@ export async function challengeFactor(
   deps: AccountDeps,
   caller: Pick<Caller, 'user' | 'session' | 'level'>,
   requested: RequestedChallenge,
-): Promise<Outcome<MadeChallenge, AccountFailure>> {
+): Promise<Outcome<CreatedChallenge, AccountFailure>> {
   const { factor } = requested
   const isNew = factor.status === 'unverified'
   const error = isNew ? rejectFactorChange(caller.level, caller.user) : null
@@ -56,7 +56,7 @@ async function challengePhone(
   caller: Pick<Caller, 'user' | 'session'>,
   requested: RequestedChallenge,
   phone: PhoneNumber,
-): Promise<Outcome<MadeChallenge, AccountFailure>> {
+): Promise<Outcome<CreatedChallenge, AccountFailure>> {
   const { factor, channel, visitor } = requested
   if (channel !== 'sms')
     return fail({ code: 'validation_failed', message: 'Invalid channel, supported is "sms"' })
@@ -101,7 +101,7 @@ async function storeChallenge(
   { session }: Pick<Caller, 'session'>,
   { factor }: RequestedChallenge,
   { codeMac, begun }: { codeMac: Uint8Array | null; begun: BegunCeremony | null },
-): Promise<MadeChallenge> {
+): Promise<CreatedChallenge> {
   const at = clock()
   const expiresAt = new Date(at.getTime() + LIFETIME_SECONDS.factorChallenge * 1_000)
   const ceremony = begun?.ceremony ?? null

@@ -13,13 +13,13 @@ import type { Caller } from '../sessions/find-caller.ts'
 import { recordAccountEvent } from '../record-event.ts'
 import { sendNotice } from '../one-time-tokens/send-notice.ts'
 
-type GivenUp = { readonly factor: StoredFactor; readonly visitor: Visitor }
+type Unenrollment = { readonly factor: StoredFactor; readonly visitor: Visitor }
 
 /** Removes a factor. Sessions that relied on it drop to aal1. */
 export async function unenrolFactor(
   deps: AccountDeps,
   caller: Pick<Caller, 'user' | 'level'>,
-  given: GivenUp,
+  given: Unenrollment,
 ): Promise<Outcome<void, AccountFailure>> {
   const removed = await inAccountTransaction(deps.db, (db) =>
     remove({ ...deps, db }, caller, given),
@@ -33,7 +33,7 @@ export async function unenrolFactor(
 async function remove(
   deps: AccountDeps,
   { user, level }: Pick<Caller, 'user' | 'level'>,
-  { factor: { id: factorId, type }, visitor }: GivenUp,
+  { factor: { id: factorId, type }, visitor }: Unenrollment,
 ): Promise<Outcome<StoredFactor['status'], AccountFailure>> {
   const { db } = deps
   await lockUser(db, user.id)

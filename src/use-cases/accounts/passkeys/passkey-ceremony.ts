@@ -18,7 +18,7 @@ export type PasskeyCeremony = {
   readonly expiresAt: number
 }
 
-/** The ceremony's user; null for a sign-in, where the response tells. */
+/** The ceremony's user; null for a sign-in, where the response identifies them. */
 type CeremonyOwner = string | null
 
 export async function saveCeremony(

@@ -29,7 +29,7 @@ type PasskeyView = {
 }
 
 /**
- * Signs in with a passkey. The authenticator was in hand and checked finger, face or PIN, so the
+ * Signs in with a passkey. The authenticator was present and verified fingerprint, face or PIN, so the
  * session is aal2.
  */
 export async function signInByPasskey(

@@ -47,7 +47,7 @@ export async function applyUserChanges(
   const work = { caller, requestedChanges, passwordHash: passwordHash.value, visitor }
   const changed = await inAccountTransaction(deps.db, (db) => carryOut({ ...deps, db }, work))
   if (!changed.ok) return changed
-  for (const token of changed.value.proofs) deliverToken(deps, token)
+  for (const token of changed.value.tokens) deliverToken(deps, token)
   if (requestedChanges.password !== null) sendNotice(deps, caller.user, 'password-changed')
   return succeed(changed.value.user)
 }
@@ -62,7 +62,7 @@ type Work = {
 async function carryOut(
   deps: AccountDeps,
   { caller, requestedChanges, passwordHash, visitor }: Work,
-): Promise<Outcome<{ user: User; proofs: readonly CreatedToken[] }, AccountFailure>> {
+): Promise<Outcome<{ user: User; tokens: readonly CreatedToken[] }, AccountFailure>> {
   const { db, clock } = deps
   const { id } = caller.user
   // Before locking the user, in the order in which tokens are redeemed: concurrent calls do not
@@ -91,7 +91,7 @@ async function carryOut(
   for (const event of listEvents(requestedChanges))
     await recordAccountEvent(deps, visitor, id, event)
   const user = tokens.length === 0 ? changed.value : await findUser(db, id)
-  return user === null ? fail({ code: 'user_not_found' }) : succeed({ user, proofs: tokens })
+  return user === null ? fail({ code: 'user_not_found' }) : succeed({ user, tokens })
 }
 
 function isStepUpMissing({ level }: Caller, user: User, requestedChanges: RequestedRead): boolean {

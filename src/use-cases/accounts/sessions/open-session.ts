@@ -85,12 +85,12 @@ export async function issueTokens(
 async function storeSession(deps: AccountDeps, user: User, opening: Opening) {
   const { db, clock } = deps
   const at = clock()
-  const oneTimeToken = { method: opening.token, timestamp: Math.floor(at.getTime() / 1000) }
+  const proof = { method: opening.token, timestamp: Math.floor(at.getTime() / 1000) }
   const { visitor } = opening
   const placed =
     opening.sessionId === undefined
-      ? await startSession(deps, user, oneTimeToken, visitor)
-      : await raiseSession(deps, opening.sessionId, oneTimeToken)
+      ? await startSession(deps, user, proof, visitor)
+      : await raiseSession(deps, opening.sessionId, proof)
   if (!placed.ok) return placed
   const changed = await changeUser(db, user.id, { lastSignInAt: at }, at)
   if (!changed.ok) return fail({ code: 'user_not_found' } as const)
@@ -101,12 +101,12 @@ async function storeSession(deps: AccountDeps, user: User, opening: Opening) {
 async function startSession(
   { db, clock }: AccountDeps,
   user: User,
-  oneTimeToken: AuthenticationProof,
+  proof: AuthenticationProof,
   visitor: Visitor,
 ) {
   const session = await createSession(db, {
     userId: user.id,
-    proofs: [oneTimeToken],
+    proofs: [proof],
     visitor,
     at: clock(),
   })
@@ -115,16 +115,12 @@ async function startSession(
   return succeed({ session, slot })
 }
 
-async function raiseSession(
-  deps: AccountDeps,
-  sessionId: string,
-  oneTimeToken: AuthenticationProof,
-) {
+async function raiseSession(deps: AccountDeps, sessionId: string, proof: AuthenticationProof) {
   const { db, clock, settings } = deps
   const [session, now] = [await findSession(db, sessionId), await readRefreshSalt(db, sessionId)]
   if (session === null || now === null) return fail({ code: 'session_not_found' } as const)
-  const oneTimeTokens = addToken(session.proofs, oneTimeToken)
-  await setProofs(db, sessionId, oneTimeTokens)
+  const proofs = addToken(session.proofs, proof)
+  await setProofs(db, sessionId, proofs)
   const advance = (presented: number) =>
     advanceRefresh(db, {
       sessionId,
@@ -140,7 +136,7 @@ async function raiseSession(
   if (advanced.kind !== 'issued') return fail({ code: 'session_not_found' } as const)
   const { number, salt } = advanced
   return succeed({
-    session: { ...advanced.session, proofs: oneTimeTokens },
+    session: { ...advanced.session, proofs },
     slot: { number, salt },
   })
 }

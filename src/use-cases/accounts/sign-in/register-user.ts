@@ -55,7 +55,7 @@ export function registerUser(
   })
 }
 
-class Rehearsed extends Error {}
+class RolledBack extends Error {}
 
 /** The same work, rolled back at the end: a taken address takes as long as a free one. */
 export async function equalizeTiming(
@@ -69,9 +69,9 @@ export async function equalizeTiming(
   try {
     await inTransaction(deps.db, async (db) => {
       await registerUser({ ...deps, db }, { ...newUser, address }, visitor)
-      throw new Rehearsed()
+      throw new RolledBack()
     })
   } catch (thrown) {
-    if (!(thrown instanceof Rehearsed)) throw thrown
+    if (!(thrown instanceof RolledBack)) throw thrown
   }
 }

@@ -45,8 +45,8 @@ export type SignedUp =
 /**
  * Creates an account with a password. If addresses must be confirmed first, known
  * and unknown addresses get the same response after the same work. Each sign-up with an unconfirmed
- * address is mailed its own token, and the one whose token is confirmed counts. If
- * sign-ups are closed, the response says only that.
+ * address is mailed its own token, and the one whose token is confirmed counts. If sign-ups are closed,
+ * the response says only that.
  */
 export async function signUp(
   deps: AccountDeps,

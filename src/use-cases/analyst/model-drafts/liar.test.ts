@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ModelDraft } from '../../ports/answer-model.ts'
-import { endWith, hearOut, requestOf, scriptedModel } from '../scripted-model.fixture.ts'
+import { endWith, collectEvents, requestOf, scriptedModel } from '../scripted-model.fixture.ts'
 import { createGenerateWithModel } from '../generate-with-model.ts'
 
 const TRUE_SENTENCES = [
@@ -36,12 +36,12 @@ test('any single change in true sentences is caught', async () => {
         followUp: null,
       }
       const { answerModel } = scriptedModel(endWith(draft))
-      const { end } = await hearOut(
+      const { end } = await collectEvents(
         createGenerateWithModel('Tell it.')(requestOf(answerModel), never),
       )
       if (end.kind !== 'finished') throw new Error(`${result}: ${end.cause}`)
-      expect({ told: result, shown: end.answer.sections[0]?.content }).toEqual({
-        told: result,
+      expect({ text: result, shown: end.answer.sections[0]?.content }).toEqual({
+        text: result,
         shown: others.join(' '),
       })
     }

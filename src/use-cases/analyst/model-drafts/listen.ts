@@ -28,7 +28,7 @@ export async function* listen(
   } catch (error) {
     return failWith('unavailable', error instanceof Error ? error.name : 'threw')
   }
-  if (until.aborted) return failWith('stopped', 'told to stop')
+  if (until.aborted) return failWith('stopped', 'aborted')
   return failWith('unavailable', 'left off without an end')
 }
 

@@ -4,7 +4,7 @@ import { SignalCard } from './signal-card.tsx'
 
 /** The signals at the top of an answer, one card each. */
 export function StockCards({ stocks }: { stocks: StocksView }) {
-  const { cards, summary, leftOut: omitted, offers } = stocks
+  const { cards, summary, omitted, offers } = stocks
   return (
     <section aria-labelledby="signals">
       <h2 id="signals" className={cards.length > 1 ? 'text-xl font-semibold' : 'sr-only'}>

@@ -7,21 +7,21 @@ export type StocksView = {
   readonly cards: readonly StockCard[]
   readonly summary: string | null
   /** How many more stocks were named than fit in one answer. */
-  readonly leftOut: number
+  readonly omitted: number
   /** Listings that other words could have meant. */
   readonly offers: readonly NamedTicker[]
 }
 
-type AnsweredStocks = Pick<StocksView, 'leftOut' | 'offers'> & {
+type AnsweredStocks = Pick<StocksView, 'omitted' | 'offers'> & {
   readonly stocks: StocksAnalysis | null
 }
 
 /** Prepares an answer's stocks for the browser. */
-export function toStocksView({ stocks, leftOut: omitted, offers }: AnsweredStocks): StocksView {
+export function toStocksView({ stocks, omitted, offers }: AnsweredStocks): StocksView {
   return {
     cards: stocks?.analyses.map(toStockCard) ?? [],
     summary: stocks?.summary ?? null,
-    leftOut: omitted,
+    omitted,
     offers,
   }
 }

@@ -14,7 +14,7 @@ const GROUPS: readonly ((freshness: Freshness) => boolean)[] = [
  * the first large enough, real ones and the newest session first; if none is, the largest.
  * @param needed minimum size of a group
  */
-export function pickAlike<Entry extends Dated>(
+export function pickComparable<Entry extends Dated>(
   entries: readonly Entry[],
   needed: number,
 ): readonly Entry[] {

@@ -83,8 +83,8 @@ function startThread(): Thread {
 }
 
 function settle(waiting: Map<number, Waiting>, reply: Reply): void {
-  const clientId = waiting.get(reply.id)
+  const caller = waiting.get(reply.id)
   waiting.delete(reply.id)
-  if (reply.ok) clientId?.resolve(reply.measured)
-  else clientId?.reject(reply.error)
+  if (reply.ok) caller?.resolve(reply.measured)
+  else caller?.reject(reply.error)
 }

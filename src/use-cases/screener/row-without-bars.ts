@@ -5,7 +5,7 @@ import type { ScreenerRow } from '../../domain/screener/screener-row.ts'
 import type { NoSignalReason } from '../../domain/signals/signal.ts'
 
 /** The row of a stock without bars. */
-export function describeLack(
+export function toRowWithoutBars(
   ticker: Ticker,
   listing: Listing | null,
   reason: NoSignalReason,

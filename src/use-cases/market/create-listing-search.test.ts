@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createFindElsewhere, type ListingSearchChain } from './find-elsewhere.ts'
+import { createListingSearch, type ListingSearchChain } from './create-listing-search.ts'
 import type { FoundListing } from '../ports/listing-search-provider.ts'
 import { parseTicker } from '../../domain/market/listings/ticker.ts'
 
@@ -19,7 +19,7 @@ function scripted(answers: (readonly FoundListing[] | null)[]) {
       return { delivery, attempts: [] }
     },
   }
-  return { find: createFindElsewhere(chain, () => new Date(time.ms)), requested, time }
+  return { find: createListingSearch(chain, () => new Date(time.ms)), requested, time }
 }
 
 test('the same text is requested once an hour, in any spelling and for any number of users', async () => {

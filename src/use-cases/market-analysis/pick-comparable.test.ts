@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import type { Freshness } from '../../domain/market/prices/daily-bars.ts'
-import { pickAlike } from './pick-alike.ts'
+import { pickComparable } from './pick-comparable.ts'
 
 function entry(name: string, date: string, freshness: Freshness | null = 'eod') {
   return { name, asOf: `${date}T21:00:00.000Z`, freshness }
 }
 
 function pick(entries: readonly ReturnType<typeof entry>[], needed: number) {
-  return pickAlike(entries, needed).map(({ name }) => name)
+  return pickComparable(entries, needed).map(({ name }) => name)
 }
 
 test('the newest session that has enough is picked', () => {

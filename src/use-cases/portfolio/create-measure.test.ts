@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { packCloses } from '../../database/market/pack-closes.ts'
 import { knownTicker } from '../../domain/market/listings/ticker.ts'
-import { createMeasure } from './measure-apart.ts'
+import { createMeasure } from './create-measure.ts'
 import { measurePerformance } from './measure-performance.ts'
 import { weekdays } from './history-world.fixture.ts'
 import type { PerformanceWork } from './performance-work.ts'
