@@ -34,7 +34,7 @@ async function open(settings: Partial<KeySettings> = {}): Promise<AccountKeys> {
   return keys
 }
 
-test('a secret in the settings opens what the same text in a file has sealed, and makes no file', async () => {
+test('a secret in the settings opens what the same secret in a file sealed, and creates no file', async () => {
   const { secrets, keys } = await open()
   const sealed = secrets.seal('totp-secret', Buffer.from('JBSWY3DP'))
   expect(readdirSync(folder)).toEqual(['auth-secret'])
@@ -44,7 +44,7 @@ test('a secret in the settings opens what the same text in a file has sealed, an
   expect(again.secrets.open('totp-secret', sealed)).toEqual(Buffer.from('JBSWY3DP'))
 })
 
-test('a rotation shows at once in the process that made it', async () => {
+test('a rotation takes effect at once in its own process', async () => {
   const { keys, rotateKeys } = await open()
   const old = keys.signer().kid
   const { kid } = await rotateKeys({ discardOld: false })

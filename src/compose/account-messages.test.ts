@@ -28,7 +28,7 @@ test('without any setting messages are logged, with a warning', async () => {
   expect(lines.at(-1)).toMatchObject({ level: 20, to: ada })
 })
 
-test('with an outbox they are written there, with a warning that names the file', async () => {
+test('with a file mailer they are written to its file, with a warning that names it', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'tapelight-'))
   const file = join(folder, 'outbox.jsonl')
   const { mailer, phones, warnings } = choose({ AUTH_OUTBOX_FILE: file, AUTH_PHONE: 'on' })

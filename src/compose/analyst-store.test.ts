@@ -52,7 +52,7 @@ test('a cached answer comes back unchanged until it expires', async () => {
   expect(await store.loadAnswer(KEY)).toBeNull()
 })
 
-test('an answer of another shape is not given out', async () => {
+test('a stored answer of another shape is not returned', async () => {
   const { store } = open()
   await running()
     .database.db.insertInto('analyst_answer')
@@ -61,7 +61,7 @@ test('an answer of another shape is not given out', async () => {
   expect(await store.loadAnswer(KEY)).toBeNull()
 })
 
-test('counts of many answers at once are all there', async () => {
+test('concurrent counts are all stored', async () => {
   const { store } = open()
   for (let time = 0; time < 500; time++) store.count({ answers: 1, checked: 3 })
   expect(await store.readCounts()).toEqual({ answers: 500, checked: 1500 })

@@ -39,7 +39,7 @@ test('of two processes one fetches, and the other takes over when it stops', asy
   expect(other.done.slice(-2)).toEqual(['refresh', 'tell'])
 })
 
-test('a feed that breaks stops neither the others nor the next time', async () => {
+test('a failing feed stops neither the others nor its own next refresh', async () => {
   const one = start({ refresh: () => Promise.reject(new Error('bug')) })
   await one.untilDescribed(1)
   vi.advanceTimersByTime(5_000)

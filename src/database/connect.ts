@@ -134,7 +134,7 @@ async function readServerVersion(db: Kysely<Schema>): Promise<ServerVersion> {
 function rejectOlderServer(databaseUrl: string, version: string): DatabaseError {
   return new DatabaseError(
     'older-server',
-    `PostgreSQL ${describePosition(databaseUrl)} is version ${version}, and 16 is the oldest that can be used: upgrade it, or set DATABASE_URL to a newer one.`,
+    `PostgreSQL ${describeServer(databaseUrl)} is version ${version}, and 16 is the oldest that can be used: upgrade it, or set DATABASE_URL to a newer one.`,
   )
 }
 
@@ -142,14 +142,14 @@ function rejectUnreachable(databaseUrl: string, cause: unknown): DatabaseError {
   const reason = describe(cause)
   return new DatabaseError(
     'unreachable',
-    `PostgreSQL ${describePosition(databaseUrl)} did not let us in (${reason}): check DATABASE_URL and that the server runs.`,
+    `PostgreSQL ${describeServer(databaseUrl)} did not let us in (${reason}): check DATABASE_URL and that the server runs.`,
     { cause },
   )
 }
 
-function describePosition(databaseUrl: string): string {
-  const index = URL.canParse(databaseUrl) ? new URL(databaseUrl) : null
-  return index === null ? 'named by DATABASE_URL' : `at ${index.host}${index.pathname}`
+function describeServer(databaseUrl: string): string {
+  const url = URL.canParse(databaseUrl) ? new URL(databaseUrl) : null
+  return url === null ? 'named by DATABASE_URL' : `at ${url.host}${url.pathname}`
 }
 
 function describe(cause: unknown): string {

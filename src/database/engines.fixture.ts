@@ -137,8 +137,8 @@ async function copyPostgres(preparedUrl: string) {
   const admin = await connectDatabase({ dataDirectory: '', databaseUrl: preparedUrl })
   await sql`create database ${sql.id(name)} template ${sql.id(PREPARED_NAME)}`.execute(admin.db)
   await admin.close()
-  const index = new URL(preparedUrl)
-  index.pathname = name
-  const database = await connectDatabase({ dataDirectory: '', databaseUrl: index.href })
-  return { database, url: index.href, stop: database.close }
+  const url = new URL(preparedUrl)
+  url.pathname = name
+  const database = await connectDatabase({ dataDirectory: '', databaseUrl: url.href })
+  return { database, url: url.href, stop: database.close }
 }

@@ -95,7 +95,7 @@ describe.each(ENGINES)('migrations on %s', (engine) => {
 })
 
 describe.each(SERVER_ENGINES)(
-  'migrations of databases on one %s whose owners are no superusers',
+  'migrations of databases on one %s whose owners are not superusers',
   (engine) => {
     const running = useOwnEngine(engine, { migrated: false })
 

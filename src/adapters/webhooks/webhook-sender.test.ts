@@ -63,7 +63,7 @@ test.each([301, 307, 400, 500])('status %i is not taken, and followed nowhere', 
   const sender = createWebhookSender({ clock, guard: here })
   expect(await sender.send({ ...message, url: `http://127.0.0.1:${port}/` })).toEqual({
     ok: false,
-    failure: { kind: 'not-taken', status },
+    failure: { kind: 'bad-status', status },
   })
   expect(calls).toBe(1)
 })

@@ -62,7 +62,7 @@ export function createWebhookSender(settings: WebhookSettings): WebhookSender {
 }
 
 function readStatus(status: number): Outcome<void, WebhookFailure> {
-  return status >= 200 && status < 300 ? succeed(undefined) : fail({ kind: 'not-taken', status })
+  return status >= 200 && status < 300 ? succeed(undefined) : fail({ kind: 'bad-status', status })
 }
 
 type Posting = {

@@ -12,10 +12,13 @@ describe.each(ENGINES)('changes of users in %s', (engine) => {
   describeChanges(() => running().database.db)
 })
 
-describe.each(SERVER_ENGINES)('changes of users in a database whose owner is no superuser', () => {
-  const owned = useOwnedDatabase()
-  describeChanges(() => owned().owner.db)
-})
+describe.each(SERVER_ENGINES)(
+  'changes of users in a database whose owner is not a superuser',
+  () => {
+    const owned = useOwnedDatabase()
+    describeChanges(() => owned().owner.db)
+  },
+)
 
 function describeChanges(db: () => Kysely<Schema>): void {
   test('every change is stored, and omitted fields stay', async () => {

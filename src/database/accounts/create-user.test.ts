@@ -32,7 +32,7 @@ describe.each(ENGINES)('users in %s', (engine) => {
   describeUsers(() => running().database.db)
 })
 
-describe.each(SERVER_ENGINES)('users in a database whose owner is no superuser', () => {
+describe.each(SERVER_ENGINES)('users in a database whose owner is not a superuser', () => {
   const owned = useOwnedDatabase()
   describeUsers(() => owned().owner.db)
 })
@@ -171,7 +171,7 @@ function describeUsers(db: () => Kysely<Schema>): void {
     ['10 kB', 'x'.repeat(10_000), 'x'.repeat(255)],
     ['10 kB of wide characters', '📈'.repeat(5000), '📈'.repeat(255)],
     ['no letter at all', '', ''],
-  ])('a first name that is %s does not stand in the way', async (_, firstName, stored) => {
+  ])('a first name that is %s does not prevent the sign-up', async (_, firstName, stored) => {
     const { id } = await makeUser(db(), { profile: { firstName, lastName: 'Byron' } })
     expect(await readProfile(db(), id)).toMatchObject({ first_name: stored, last_name: 'Byron' })
   })

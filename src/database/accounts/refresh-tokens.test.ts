@@ -28,7 +28,7 @@ describe.each(ENGINES)('refresh rotation in %s', (engine) => {
     })
   }
 
-  test('a new session is at its first token, with a salt of its own', async () => {
+  test('a new session is at its first token, with its own salt', async () => {
     const [one, other] = [await makeFamily(), await makeFamily()]
     const [first, second] = [
       await readRefreshSalt(db(), one.id),

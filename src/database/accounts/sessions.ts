@@ -83,7 +83,7 @@ export async function findLiveSession(
 
 /**
  * Whether an access token's session is valid; one lookup by keys, for every request.
- * @param result the assurance level in the token: one issued before the second factor keeps its
+ * @param claimed the assurance level in the token: one issued before the second factor keeps its
  * lower level
  * @returns `owes-factor` for a live session that has not passed its account's second factor
  */
@@ -92,7 +92,7 @@ export async function isSessionLive(
   {
     sessionId,
     userId,
-    claimed: result = 'aal2',
+    claimed = 'aal2',
     at,
   }: SessionName & { readonly claimed?: AssuranceLevel; readonly at: Date },
 ): Promise<'live' | 'owes-factor' | 'session-gone' | 'user-gone' | 'banned'> {
@@ -121,7 +121,7 @@ export async function isSessionLive(
   if (found.sessionId === null) return 'session-gone'
   const isBanned = found.bannedUntil !== null && Date.parse(found.bannedUntil) > at.getTime()
   if (isBanned) return 'banned'
-  const level = settleLevel(result, found.proofs ?? [])
+  const level = settleLevel(claimed, found.proofs ?? [])
   return isStepUpNeeded(level, Boolean(found.hasFactor)) ? 'owes-factor' : 'live'
 }
 

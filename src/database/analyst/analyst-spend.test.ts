@@ -11,7 +11,7 @@ const PLENTY: AnalystLimits = {
   dailyQuestions: 100,
 }
 
-describe.each(ENGINES)('what the analyst spends in %s', (engine) => {
+describe.each(ENGINES)('analyst spending in %s', (engine) => {
   const running = useEngine(engine)
   const db = () => running().database.db
 

@@ -40,7 +40,7 @@ describe.each(ENGINES)('accounts and their rows in a backup of %s', (engine) => 
 })
 
 describe.each(SERVER_ENGINES)(
-  'accounts and their rows in a backup by an owner who is no superuser',
+  'accounts and their rows in a backup by an owner who is not a superuser',
   () => {
     const owned = useOwnedDatabase()
     const store = () => ({ db: owned().owner.db, admin: owned().admin.db })
@@ -152,7 +152,7 @@ function describeAccountBackups(store: () => Store): void {
       `create policy every on hidden to row_keeper using (true);
       create policy but on hidden as restrictive using (n > 1)`,
     ],
-  ])('a table %s is no part of any backup: there is none', async (_, policies) => {
+  ])('a table %s prevents backups', async (_, policies) => {
     const { db } = store()
     await sql
       .raw(`create table hidden (n int); alter table hidden enable row level security;

@@ -50,7 +50,7 @@ test('of two processes that start at the same time one is rejected', async () =>
   ])
 })
 
-test('a first start that was killed half way starts clean the next time', async () => {
+test('a first start that was killed halfway starts clean the next time', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'tapelight-first-start-'))
   const first = hold(folder)
   await vi.waitUntil(() => existsSync(join(folder, 'database.new/PG_VERSION')), {

@@ -33,17 +33,17 @@ export async function storeBars(
   const last = parts.at(-1)
   const hasSameUnits = last?.adjustment === adjustment && last.currency === currency
   const continuation = hasSameUnits
-    ? continueLedger(joinBars(parts.map((part) => unpackBars(part.bars))), bars)
+    ? continueLedger(joinBars(parts.map(({ bars: packed }) => unpackBars(packed))), bars)
     : ({ kind: 'differs' } as const)
   if (newest !== null && continuation.kind === 'unchanged') return newest
   const isNew = newest === null || continuation.kind === 'differs'
-  const index = isNew
+  const part = isNew
     ? { version: (newest ?? 0) + 1, part: 1 }
     : { version: newest, part: parts.length + 1 }
   const from = continuation.kind === 'goes-on' ? continuation.from : 0
   const added = sliceBars(bars, from, bars.dates.length)
-  await insertPart(tx, { ...series, ...index, bars: added }, nowUtc)
-  return index.version
+  await insertPart(tx, { ...series, ...part, bars: added }, nowUtc)
+  return part.version
 }
 
 async function insertPart(

@@ -55,7 +55,7 @@ describe.each(ENGINES)('bar series in %s', (engine) => {
     ['a later window with 5 fewer bars', { bars: makeBars(95, 6) }],
     ['fewer bars from another provider', { bars: makeBars(20, 81), provider: 'other' }],
     ['other prices after a split', { bars: makeBars(100, 0, 0.5), adjustment: 'none' }],
-  ])('%s replaces what is there, whole', async (_, change) => {
+  ])('%s replaces the stored series', async (_, change) => {
     await storeBarSeries(db(), stored)
     const offered = { ...stored, fetchedAtUtc: '2026-05-01T22:00:00.000Z', ...change }
     expect(await storeBarSeries(db(), offered)).toEqual({ kind: 'stored' })

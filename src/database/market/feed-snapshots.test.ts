@@ -27,7 +27,7 @@ describe.each(ENGINES)('feed snapshots in %s', (engine) => {
     ['an object', {}],
     ['a list', { data: [{ headline: 'Ünïcode “📈”', at: null }, 'plain', 1e-7, true] }],
     ['no market time', { asOfUtc: null }],
-  ])('%s loads as it was stored', async (_, change) => {
+  ])('%s loads unchanged', async (_, change) => {
     const snapshot = { ...MOVERS, ...change }
     expect(await storeFeedSnapshot(db(), snapshot)).toEqual({ kind: 'stored' })
     expect(await loadFeedSnapshot(db(), 'movers')).toStrictEqual(snapshot)
@@ -59,7 +59,7 @@ describe.each(ENGINES)('feed snapshots in %s', (engine) => {
     ['one fetched a millisecond before', { fetchedAtUtc: '2026-05-01T20:15:00.122Z' }, 'older'],
     ['one of the sample provider', { provider: 'sample' }, 'sample'],
     ['an empty list', { data: [] }, 'empty'],
-  ])('%s leaves what is there', async (_, change, reason) => {
+  ])('%s leaves the stored snapshot', async (_, change, reason) => {
     await storeFeedSnapshot(db(), MOVERS)
     const offered = { ...MOVERS, fetchedAtUtc: '2026-06-01T00:00:00.000Z', ...change }
     expect(await storeFeedSnapshot(db(), offered)).toEqual({ kind: 'unchanged', reason })

@@ -22,12 +22,12 @@ const series: BarSeries = {
   fetchedAtUtc: '2026-05-01T20:00:00.000Z',
   rejected: [],
 }
-const index = { attribution: 'Somebody', requestedFrom: '2005-01-01' }
+const source = { attribution: 'Someone', requestedFrom: '2005-01-01' }
 
 const splits: StoredSplits = {
   ticker: ACME,
   provider: 'yahoo',
-  attribution: 'Somebody',
+  attribution: 'Someone',
   requestedFrom: '2005-01-01',
   fetchedAtUtc: '2026-05-01T20:00:00.000Z',
   splits: [{ date: '2014-06-09', newShares: 7, oldShares: 1 }],
@@ -54,11 +54,11 @@ describe.each(ENGINES)('long histories in %s', (engine) => {
   })
 
   test('closes come back unchanged, those of other tickers omitted', async () => {
-    await storeHistory(db(), series, index)
+    await storeHistory(db(), series, source)
     const [stored, ...more] = await listHistories(db(), [ACME, knownTicker('OTHER')])
     expect(more).toEqual([])
     expect(stored).toMatchObject({
-      ...index,
+      ...source,
       ticker: 'ACME',
       provider: 'yahoo',
       fetchedAtUtc: '2026-05-01T20:00:00.000Z',
@@ -74,16 +74,16 @@ describe.each(ENGINES)('long histories in %s', (engine) => {
   })
 
   test('a later history replaces an earlier one', async () => {
-    await storeHistory(db(), series, index)
-    await storeHistory(db(), series, { ...index, requestedFrom: '1999-01-01' })
+    await storeHistory(db(), series, source)
+    await storeHistory(db(), series, { ...source, requestedFrom: '1999-01-01' })
     const stored = await listHistories(db(), [ACME])
     expect(stored.map(({ requestedFrom }) => requestedFrom)).toEqual(['1999-01-01'])
   })
 
   test('neither sample bars nor a history without bars are stored', async () => {
-    const sample = storeHistory(db(), { ...series, provider: 'sample' }, index)
+    const sample = storeHistory(db(), { ...series, provider: 'sample' }, source)
     await expect(sample).rejects.toThrow('bar_history')
-    const none = storeHistory(db(), { ...series, bars: toColumns([]) }, index)
+    const none = storeHistory(db(), { ...series, bars: toColumns([]) }, source)
     await expect(none).rejects.toThrow('no bars')
     expect(await listHistories(db(), [ACME])).toEqual([])
   })

@@ -47,8 +47,8 @@ describe.each(ENGINES)('the log of signals in %s', (engine) => {
       loggedAtUtc: NOW,
     })
     expect(writeCanonicalJson(logged?.receipt)).toBe(writeCanonicalJson(offered.receipt))
-    const index = { ticker: 'AAPL', provider: 'yahoo', version: 1 }
-    expect(await loadLedger(db(), index)).toStrictEqual(offered.series.bars)
+    const key = { ticker: 'AAPL', provider: 'yahoo', version: 1 }
+    expect(await loadLedger(db(), key)).toStrictEqual(offered.series.bars)
   })
 
   test('a receipt that was never logged is not found', async () => {
@@ -61,8 +61,8 @@ describe.each(ENGINES)('the log of signals in %s', (engine) => {
     const first = offerOf(barsOf(0, 300))
     const corrected = offerOf(barsOf(1, 300))
     await log(first)
-    expect(await log(first)).toEqual({ kind: 'had-one', id: first.id })
-    expect(await log(corrected)).toEqual({ kind: 'had-one', id: first.id })
+    expect(await log(first)).toEqual({ kind: 'already-logged', id: first.id })
+    expect(await log(corrected)).toEqual({ kind: 'already-logged', id: first.id })
     expect(await loadReceipt(db(), corrected.id)).toBeNull()
     expect(await listLedger()).toHaveLength(1)
   })
@@ -117,10 +117,10 @@ describe.each(ENGINES)('the log of signals in %s', (engine) => {
     await log(sample)
     expect(await log(market)).toEqual({ kind: 'logged' })
     expect((await loadReceipt(db(), sample.id))?.kind).toBe('sample')
-    const index = { ticker: market.receipt.ticker, session: sessionOf(299) }
+    const key = { ticker: market.receipt.ticker, session: sessionOf(299) }
     const wanted = [
-      { ...index, kind: 'market' as const },
-      { ...index, kind: 'market' as const, session: sessionOf(298) },
+      { ...key, kind: 'market' as const },
+      { ...key, kind: 'market' as const, session: sessionOf(298) },
     ]
     expect(await findLogged(db(), wanted)).toEqual([{ ...wanted[0], id: market.id }])
   })

@@ -35,7 +35,7 @@ export type LogOutcome =
   /**
    * The ticker's session already had one, with this id: the same, or one from since-corrected bars.
    */
-  | { readonly kind: 'had-one'; readonly id: string }
+  | { readonly kind: 'already-logged'; readonly id: string }
   /** The session's list is closed without this ticker. */
   | { readonly kind: 'closed' }
 
@@ -60,7 +60,7 @@ export async function logReceipt(
   return db.transaction().execute(async (tx) => {
     await lockRecord(tx)
     const [had] = await findLogged(tx, [{ kind, ticker, session }])
-    if (had !== undefined) return { kind: 'had-one', id: had.id }
+    if (had !== undefined) return { kind: 'already-logged', id: had.id }
     if (await isClosed(tx, kind, session)) return { kind: 'closed' }
     const ledgerVersion = await storeBars(tx, series, nowUtc)
     await tx

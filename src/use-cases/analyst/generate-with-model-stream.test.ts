@@ -11,7 +11,7 @@ import { createGenerateWithModel } from './generate-with-model.ts'
 const generateWithModel = createGenerateWithModel('Tell it.')
 const never = new AbortController().signal
 
-test('sentences come as they are finished, in order, each once', async () => {
+test('sentences are sent when complete, in order, each once', async () => {
   const { answerModel } = scriptedModel(typeOut(TRUE_DRAFT))
   const { texts, end } = await collectEvents(generateWithModel(requestOf(answerModel), never))
   expect(texts).toEqual([

@@ -71,7 +71,7 @@ test('a real fund comes before a sample of its index', async () => {
   ])
 })
 
-test('bars come with the day of the last one and how old it is', async () => {
+test('bars come with the date and age of the last one', async () => {
   const [ticker] = tickersOf('AAPL')
   if (ticker === undefined) throw new Error('no ticker')
   const bars = await readBars({ marketData: scriptBars(() => CLOSES).source, clock }, ticker)

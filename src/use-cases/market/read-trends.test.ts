@@ -37,7 +37,7 @@ function read(clientsByTicker: Record<string, number>, lookedAt: readonly string
 const labels = ({ trends }: Awaited<ReturnType<typeof read>>) => trends.map(({ label }) => label)
 const FIXED_LABELS = FIXED_TRENDS.map(({ label }) => label)
 
-test('our own client counts come first, with their numbers', async () => {
+test('our own request counts come first, with their numbers', async () => {
   const trends = await read({ AA: 40, BB: 20 }, ['CC'])
   expect(trends.trends[0]).toEqual({
     label: 'How is AA doing?',

@@ -90,7 +90,7 @@ test('a change is sent once, signed with the secret of its owner', async () => {
 })
 
 test('a failing call is tried ten times with one id, then the webhook is disabled and its owner notified', async () => {
-  const { sent, runAfter } = start(() => fail({ kind: 'not-taken', status: 500 }))
+  const { sent, runAfter } = start(() => fail({ kind: 'bad-status', status: 500 }))
   const ada = await addUser(db(), { held: ['BRK.B'], webhook: URL, settings: { in_app: false } })
   await describe()
   const triedAt: number[] = []

@@ -62,7 +62,7 @@ function describeWebhookFailure(failure: WebhookFailure): string {
       return 'The address could not be reached: check its name and its certificate.'
     case 'timed-out':
       return `There was no answer within ${failure.afterMs / 1000} seconds.`
-    case 'not-taken':
+    case 'bad-status':
       return `The answer had status ${failure.status}; one from 200 to 299 is expected, and redirects are not followed.`
   }
 }

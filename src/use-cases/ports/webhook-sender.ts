@@ -8,7 +8,7 @@ export type WebhookFailure =
   | { readonly kind: 'unreachable'; readonly detail: string }
   | { readonly kind: 'timed-out'; readonly afterMs: number }
   /** Any status but 2xx. Redirects are not followed. */
-  | { readonly kind: 'not-taken'; readonly status: number }
+  | { readonly kind: 'bad-status'; readonly status: number }
 
 /** A message to a user's webhook. */
 export type WebhookMessage = {

@@ -48,7 +48,7 @@ function analyzed(
 }
 
 describe('a signal of the newest session', () => {
-  test('is named at once, and its receipt is readable immediately', async () => {
+  test('has an id at once, and its receipt is readable immediately', async () => {
     const receipts = open()
     const named = await receipts.name(analyzed(all))
     expect(named).toEqual({ id: expect.any(String), agrees: true })

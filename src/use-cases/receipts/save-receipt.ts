@@ -111,7 +111,7 @@ function createReceiptWriter({ db, clock, log }: ReceiptDeps): ReceiptWriter {
       const outcome = await logReceipt(db, offered, clock().toISOString())
       state = 'works'
       if (outcome.kind === 'logged') return { id: offered.id }
-      return { id: outcome.kind === 'had-one' ? outcome.id : null }
+      return { id: outcome.kind === 'already-logged' ? outcome.id : null }
     } catch (error) {
       state = 'fails'
       log.warn({ ...position, err: error }, 'receipt could not be stored')

@@ -49,7 +49,7 @@ test.each([
   ['META', [2]],
   ['TGT', []],
   ['ZZZZ', []],
-])('%s is spoken of in headlines %j', async (ticker, indexes) => {
+])('%s is the subject of headlines %j', async (ticker, indexes) => {
   const news = feedOf(...HEADLINES)
   const found = await readStockNews({ news, listings }, knownTicker(ticker))
   expect(found.news.map(({ headline }) => headline)).toEqual(indexes.map((at) => HEADLINES[at]))

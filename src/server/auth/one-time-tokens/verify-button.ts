@@ -53,7 +53,7 @@ export async function answerPressedButton(deps: AuthDeps, c: AuthContext): Promi
     }
     case 'code':
       return sendAway(c, addReturnFields(redirectTo, { query: { code: followed.value.code } }))
-    case 'first-half': {
+    case 'pending-confirmation': {
       const claimed = { message: PENDING_CONFIRMATION_TEXT }
       const query = isChallenged ? claimed : {}
       return sendAway(c, addReturnFields(redirectTo, { query, fragment: { ...claimed, sb: '' } }))

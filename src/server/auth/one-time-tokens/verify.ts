@@ -37,7 +37,7 @@ async function answerProof(deps: AuthDeps, c: AuthContext): Promise<Response> {
   const { token_hash: tokenHash, ...shown } = await readBody(c, bodySchema)
   const outcome = await verifyToken(deps.accounts, { ...shown, tokenHash }, readVisitor(deps, c))
   const verified = unwrap(outcome)
-  return verified.kind === 'first-half'
+  return verified.kind === 'pending-confirmation'
     ? c.json({ msg: PENDING_CONFIRMATION_TEXT, code: '200' })
     : c.json(toWireSession(verified.opened))
 }

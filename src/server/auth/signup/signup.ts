@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { signUp, type AwaitedUser } from '../../../use-cases/accounts/sign-in/sign-up.ts'
+import { signUp, type UnconfirmedUser } from '../../../use-cases/accounts/sign-in/sign-up.ts'
 import type { AuthDeps, AuthHandler } from '../auth-deps.ts'
 import { unwrap } from '../error-reply.ts'
 import { linkFields, readLinkRequest } from '../identities/link-request.ts'
@@ -32,7 +32,7 @@ export function replyToSignup(deps: AuthDeps): AuthHandler {
 }
 
 /** One shape for every address: no role, no identities. */
-function toAwaitedWireUser({ id, address, metadata, at }: AwaitedUser) {
+function toAwaitedWireUser({ id, address, metadata, at }: UnconfirmedUser) {
   const now = at.toISOString()
   return {
     id,

@@ -130,7 +130,7 @@ async function raiseSession(
   await markVerified(db, factor.id, { ...credential, at })
   if (isFirst) await settleFirst(deps, caller, factor, visitor)
   const opened = await openSession(deps, user, {
-    token: FACTOR_PROOF[factor.type],
+    method: FACTOR_PROOF[factor.type],
     visitor,
     sessionId: caller.session.id,
   })

@@ -40,7 +40,7 @@ export async function exchangeAuthCode(
     const returned = openReturn(deps.secrets, flow.sealed)
     const sessionId = returned?.sessionId ?? undefined
     const opening = {
-      token: flow.method,
+      method: flow.method,
       visitor,
       ...(sessionId === undefined ? {} : { sessionId }),
     }

@@ -51,7 +51,7 @@ async function settle(
     return succeed({ kind: 'code', redirectTo, code })
   }
   const opened = await openSession(deps, user, {
-    token: 'oauth',
+    method: 'oauth',
     visitor,
     ...(sessionId === null ? {} : { sessionId }),
   })

@@ -71,5 +71,5 @@ async function tryAcquire(
       : await linkIdentity(deps, linking.user.id, verified, visitor)
   if (!user.ok) return user
   const session = linking === null ? {} : { sessionId: linking.session.id }
-  return openSession(deps, user.value, { token: 'oauth', visitor, ...session })
+  return openSession(deps, user.value, { method: 'oauth', visitor, ...session })
 }

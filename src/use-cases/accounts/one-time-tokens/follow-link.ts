@@ -59,7 +59,7 @@ export async function followLink(
     grant: async (within, owner, token) => {
       if (token.challenge !== null) return succeed(await giveCode(within, link, token, owner))
       const { user, method: oneTimeToken } = owner
-      const opened = await openSession(within, user, { token: oneTimeToken, visitor })
+      const opened = await openSession(within, user, { method: oneTimeToken, visitor })
       return opened.ok ? succeed({ kind: 'session', opened: opened.value, type }) : opened
     },
   })

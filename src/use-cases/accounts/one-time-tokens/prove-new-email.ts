@@ -35,7 +35,7 @@ export async function proveNewEmail(
   const verified = await readEmailChangeProved(db, user.id)
   if (hasOldSide(user) && (verified === null || verified === side)) {
     await changeUser(db, user.id, { emailChangeProved: side }, at)
-    return succeed({ kind: 'first-half' })
+    return succeed({ kind: 'pending-confirmation' })
   }
   const changes = {
     email: newEmail,

@@ -35,7 +35,7 @@ export async function redeemToken<Granted>(
     if (token === null) return fail({ code: 'otp_expired' } as const)
     const verified = await proveAddress(within, token, visitor)
     if (!verified.ok) return verified
-    if (verified.value.kind === 'first-half')
+    if (verified.value.kind === 'pending-confirmation')
       return succeed({ granted: verified.value, former: null })
     const granted = await grant(within, verified.value, token)
     return granted.ok

@@ -11,7 +11,7 @@ export type VerifiedHolder = {
 }
 
 /** One side of an e-mail change is confirmed; the other is pending. */
-export type PendingConfirmation = { readonly kind: 'first-half' }
+export type PendingConfirmation = { readonly kind: 'pending-confirmation' }
 
 /** The result of a redeemed token. */
 export type VerifiedAddress = VerifiedHolder | PendingConfirmation

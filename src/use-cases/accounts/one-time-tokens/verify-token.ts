@@ -42,7 +42,7 @@ export async function verifyToken(
     grant: async (within, { user, method }) => {
       // A typed code is an "otp", with or without a link.
       const oneTimeToken = method === 'magiclink' && read.value.kind === 'code' ? 'otp' : method
-      const opened = await openSession(within, user, { token: oneTimeToken, visitor })
+      const opened = await openSession(within, user, { method: oneTimeToken, visitor })
       return opened.ok ? succeed({ kind: 'session', opened: opened.value } as const) : opened
     },
   })

@@ -68,7 +68,7 @@ async function open(
   const unconfirmed = rejectUnconfirmed(user)
   if (unconfirmed !== null) return fail(unconfirmed)
   await touchPasskey(db, passkey.id, { credential, at: clock() })
-  return openSession(deps, user, { token: 'mfa/webauthn', visitor })
+  return openSession(deps, user, { method: 'mfa/webauthn', visitor })
 }
 
 function rejectUnconfirmed(user: User): AccountFailure | null {

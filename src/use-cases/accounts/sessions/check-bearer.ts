@@ -26,8 +26,8 @@ export function createBearerCheck({
   return async (bearer) => {
     const verified = await tokens.verify(bearer)
     if (!verified.ok) return verified
-    const { sessionId, userId, level: result } = verified.value
-    const state = await isSessionLive(db, { sessionId, userId, claimed: result, at: clock() })
+    const { sessionId, userId, level } = verified.value
+    const state = await isSessionLive(db, { sessionId, userId, claimed: level, at: clock() })
     const isActive = state === 'live' || state === 'owes-factor'
     if (!isActive) return fail({ kind: 'session-ended', detail: state })
     return succeed({ ...verified.value, needsFactor: state === 'owes-factor' })

@@ -35,7 +35,7 @@ export type OpenedSession = {
 
 type Opening = {
   /** The proof of identity; the time is added. */
-  readonly token: AuthenticationProof['method']
+  readonly method: AuthenticationProof['method']
   readonly visitor: Visitor
   /** Set to add the proof to an existing session instead of opening one: a second factor. */
   readonly sessionId?: string
@@ -85,7 +85,7 @@ export async function issueTokens(
 async function storeSession(deps: AccountDeps, user: User, opening: Opening) {
   const { db, clock } = deps
   const at = clock()
-  const proof = { method: opening.token, timestamp: Math.floor(at.getTime() / 1000) }
+  const proof = { method: opening.method, timestamp: Math.floor(at.getTime() / 1000) }
   const { visitor } = opening
   const placed =
     opening.sessionId === undefined
@@ -94,7 +94,7 @@ async function storeSession(deps: AccountDeps, user: User, opening: Opening) {
   if (!placed.ok) return placed
   const changed = await changeUser(db, user.id, { lastSignInAt: at }, at)
   if (!changed.ok) return fail({ code: 'user_not_found' } as const)
-  await recordAccountEvent(deps, visitor, user.id, 'sign-in', { method: opening.token })
+  await recordAccountEvent(deps, visitor, user.id, 'sign-in', { method: opening.method })
   return succeed({ ...placed.value, user: changed.value })
 }
 

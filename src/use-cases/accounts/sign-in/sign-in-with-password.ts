@@ -82,7 +82,7 @@ async function tryAcquire(
     if (!(await isStillKnown(within, knower, password)))
       return fail({ code: 'invalid_credentials' } as const)
     if (fresh !== null) await changeUser(db, user.id, { passwordHash: fresh }, deps.clock())
-    return openSession(within, user, { token: 'password', visitor })
+    return openSession(within, user, { method: 'password', visitor })
   })
   if (!opened.ok) return opened
   const judged = judgePassword(password, settings.passwordPolicy)

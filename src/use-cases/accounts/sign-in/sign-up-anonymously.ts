@@ -41,5 +41,5 @@ export async function signUpAnonymously(
     return user
   })
   if (!made.ok) throw new Error('An account without an address cannot be a duplicate')
-  return openSession(deps, made.value, { token: 'anonymous', visitor })
+  return openSession(deps, made.value, { method: 'anonymous', visitor })
 }

@@ -30,7 +30,7 @@ export type SignUp = GivenAddress & {
 }
 
 /** A user who must now check their mail; does not reveal whether the address was known. */
-export type AwaitedUser = {
+export type UnconfirmedUser = {
   /** UUID: the new account's, else made up. */
   readonly id: string
   readonly address: AccountAddress
@@ -40,7 +40,7 @@ export type AwaitedUser = {
 
 export type SignedUp =
   | { readonly kind: 'signed-in'; readonly opened: OpenedSession }
-  | { readonly kind: 'awaited'; readonly user: AwaitedUser }
+  | { readonly kind: 'unconfirmed'; readonly user: UnconfirmedUser }
 
 /**
  * Creates an account with a password. If addresses must be confirmed first, known
@@ -104,7 +104,7 @@ async function signUpConfirmed(
 ): Promise<Outcome<SignedUp, AccountFailure>> {
   const made = await tryToRegister(deps, { ...newUser, isConfirmed: true }, visitor)
   if (!made.ok) return made
-  const opened = await openSession(deps, made.value, { token: 'password', visitor })
+  const opened = await openSession(deps, made.value, { method: 'password', visitor })
   if (!opened.ok) return opened
   const weakPassword = warnOfWeakness(weakReasons, deps.settings.passwordPolicy)
   const warning = weakPassword === undefined ? {} : { weakPassword }
@@ -151,7 +151,7 @@ async function signUpAwaited(
     await sendToken(deps, { ...wanted, signUp: { passwordHash, userMetadata } })
   })
   const id = made?.ok === true ? made.value.id : randomUUID()
-  return succeed({ kind: 'awaited', user: { id, address, metadata, at: deps.clock() } })
+  return succeed({ kind: 'unconfirmed', user: { id, address, metadata, at: deps.clock() } })
 }
 
 /** It may be someone else, so the account's owner gets a notice, at most once an hour. */
