@@ -61,7 +61,7 @@ function warnOfUndeliveredMessages(
   }
   if (mailer.channel !== 'smtp') {
     log.warn(
-      `no mail leaves: messages are ${destinations[mailer.channel]}; set SMTP_URL to send them`,
+      `mail delivery is off: messages are ${destinations[mailer.channel]}; set SMTP_URL to send them`,
     )
   }
   if (isPhoneEnabled && phones.channel !== 'http') {

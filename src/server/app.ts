@@ -189,7 +189,7 @@ function rejectMalformedUrl(): MiddlewareHandler {
     try {
       if (c.req.url.includes('%')) decodeURIComponent(new URL(c.req.url).pathname)
     } catch {
-      throw new ApiError(400, 'The address holds an escape that is not valid UTF-8.')
+      throw new ApiError(400, 'The URL contains a percent-escape that is not valid UTF-8.')
     }
     await next()
   }

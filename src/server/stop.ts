@@ -5,8 +5,8 @@ import { waitWithTimeout } from '../platform/wait-with-timeout.ts'
 /** Maximum wait for requests in flight. */
 const GRACE_MS = 4_000
 
-/** Maximum time until the process exits, whatever still hangs; the store survives that. */
-const LAST_MS = 4_800
+/** Maximum time until the process exits, even if something still hangs; the store survives that. */
+const EXIT_DEADLINE_MS = 4_800
 
 /** What is stopped along with the server. */
 type Ends = {
@@ -32,7 +32,7 @@ export function stopOnSignals(server: Server, log: Logger, ends: Ends): void {
     workStopped.catch((error: unknown) =>
       log.error({ err: error }, 'background work failed to stop'),
     )
-    const endsAt = performance.now() + LAST_MS
+    const endsAt = performance.now() + EXIT_DEADLINE_MS
     const deadline = setTimeout(() => server.closeAllConnections(), GRACE_MS)
     server.close(() => {
       clearTimeout(deadline)
@@ -62,10 +62,10 @@ function trackResponses(server: Server): ReadonlySet<ServerResponse> {
 async function closeAndExit(
   log: Logger,
   close: () => Promise<void>,
-  leftMs: number,
+  remainingMs: number,
 ): Promise<void> {
   try {
-    const outcome = await waitWithTimeout(leftMs, close())
+    const outcome = await waitWithTimeout(remainingMs, close())
     if (outcome === 'late') log.error('closing the store timed out')
   } catch (error) {
     log.error({ err: error }, 'closing the store failed')

@@ -17,9 +17,9 @@ beforeEach(() => {
   writeFileSync(
     join(folder, 'src/cli/main.ts'),
     `import { text } from 'node:stream/consumers'
-const asked: readonly string[] = process.argv.slice(2)
-process.stdout.write(JSON.stringify({ asked, input: await text(process.stdin) }))
-process.exit(asked.includes('ZZZZ') ? 1 : 0)`,
+const args: readonly string[] = process.argv.slice(2)
+process.stdout.write(JSON.stringify({ args, input: await text(process.stdin) }))
+process.exit(args.includes('ZZZZ') ? 1 : 0)`,
   )
 })
 
@@ -43,7 +43,7 @@ function launch(args: readonly string[], input = '') {
 test('arguments, input, output and code pass through; its own words stay off the output', () => {
   expect(launch(['AAPL', 'ZZZZ', '--json'], 'MSFT\n')).toEqual({
     status: 1,
-    stdout: '{"asked":["AAPL","ZZZZ","--json"],"input":"MSFT\\n"}',
+    stdout: '{"args":["AAPL","ZZZZ","--json"],"input":"MSFT\\n"}',
     stderr: 'prepared',
   })
 })

@@ -4,17 +4,17 @@ import { runCommand } from './run-command.ts'
 const many = Array.from({ length: 26 }, (_, index) => `A${index}`)
 
 test.each([
-  { name: 'no ticker at all', args: [], told: 'tapelight: No tickers found.' },
-  { name: 'an unknown option', args: ['AAPL', '--jsn'], told: "unknown option '--jsn'" },
-  { name: 'two forms at once', args: ['AAPL', '--json', '--csv'], told: 'cannot be used with' },
-  { name: 'what is no ticker', args: ['A$B'], told: '"A$B" is not a ticker: 1 to 15 of' },
-  { name: 'too many tickers', args: many, told: '26 tickers were given, and at most 25' },
+  { name: 'no ticker at all', args: [], message: 'tapelight: No tickers found.' },
+  { name: 'an unknown option', args: ['AAPL', '--jsn'], message: "unknown option '--jsn'" },
+  { name: 'two forms at once', args: ['AAPL', '--json', '--csv'], message: 'cannot be used with' },
+  { name: 'what is no ticker', args: ['A$B'], message: '"A$B" is not a ticker: 1 to 15 of' },
+  { name: 'too many tickers', args: many, message: '26 tickers were given, and at most 25' },
 ])(
   '$name ends with code 2 and says what is wrong, on standard error',
-  async ({ args, told: result }) => {
+  async ({ args, message }) => {
     const { code, output, complaints } = await runCommand(args)
     expect({ code, output }).toEqual({ code: 2, output: '' })
-    expect(complaints).toContain(result)
+    expect(complaints).toContain(message)
   },
 )
 

@@ -37,7 +37,7 @@ async function open(settings: Parameters<typeof openVisitor>[1] = {}): Promise<v
   await page.goto(`${server.origin}/dashboard`)
 }
 
-async function openAnew(settings: Parameters<typeof openVisitor>[1]): Promise<void> {
+async function reopen(settings: Parameters<typeof openVisitor>[1]): Promise<void> {
   await visitor.context.close()
   await open(settings)
 }
@@ -80,7 +80,7 @@ describe('the sidebar', () => {
     const leftSeconds = (stored?.expires ?? 0) - Date.now() / 1_000
     expect(Math.abs(leftSeconds - SEVEN_DAYS_SECONDS)).toBeLessThan(60)
     const collapsed = await visitor.context.storageState()
-    await openAnew({ storageState: collapsed, javaScriptEnabled: false })
+    await reopen({ storageState: collapsed, javaScriptEnabled: false })
     expect(await asideWidth()).toBe(48)
   })
 
@@ -156,7 +156,7 @@ describe('the palette', () => {
 
   test('runs actions: the colours change, and the keys are listed', async () => {
     // Colors are saved with the account; other accounts follow the device.
-    await openAnew({ storageState: undefined })
+    await reopen({ storageState: undefined })
     await signUp(page, server.origin, {
       email: 'dark@example.com',
       password: 'a lamp over the tape',
@@ -211,7 +211,7 @@ test('the question mark lists the keys, but not while somebody types', async () 
 
 describe.each(['light', 'dark'] as const)('in %s colours', (colorScheme) => {
   describe.each(WIDTHS_OF[colorScheme])('at %i px', (width) => {
-    beforeEach(() => openAnew({ colorScheme, viewport: { width, height: 800 }, bypassCSP: true }))
+    beforeEach(() => reopen({ colorScheme, viewport: { width, height: 800 }, bypassCSP: true }))
 
     test('the header holds everything, in places large enough to hit', async () => {
       expect(await sidewaysOverflow(page)).toBeLessThanOrEqual(0)

@@ -70,7 +70,7 @@ test('the health response says that no mail is sent, and so does the startup log
   const health = await (await fetch(`${server.url}/healthz`)).json()
   expect(health.parts.accounts).toEqual({ mail: 'log', identityProviders: [] })
   expect(server.logged).toContainEqual(
-    expect.objectContaining({ level: 40, msg: expect.stringContaining('no mail leaves') }),
+    expect.objectContaining({ level: 40, msg: expect.stringContaining('mail delivery is off') }),
   )
 })
 

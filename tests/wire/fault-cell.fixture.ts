@@ -63,7 +63,7 @@ export type Cell = {
   readonly refresh: () => Promise<void>
   readonly cooldownUntilUtc: () => string | null
   /** The log's attempts at the vendor, by outcome. */
-  readonly told: () => readonly string[]
+  readonly listAttempts: () => readonly string[]
   readonly logged: () => string
 }
 
@@ -126,7 +126,7 @@ export function openCell(
       const overview = sources.providers.list().find(({ declaration }) => declaration.name === name)
       return overview?.health.find((one) => one.capability === capability)?.cooldownUntilUtc ?? null
     },
-    told: () => lines.flatMap((line) => readAttempts(line, name)),
+    listAttempts: () => lines.flatMap((line) => readAttempts(line, name)),
     logged: () => JSON.stringify(lines),
   }
 }

@@ -170,7 +170,7 @@ function expectRest({ fault: { cooldownSeconds } }: FaultCase, cooldownMs: numbe
 
 /** The log has the vendor's attempt and failure reason, and the keys appear nowhere. */
 function expectDescribed({ vendor, fault }: FaultCase, cell: Cell, answer?: Measured): void {
-  const described = cell.told()
+  const described = cell.listAttempts()
   const isOmitted = answer?.shown.source === vendor.name
   expect(
     described.filter((kind) => isOmitted || fault.kinds.some((one) => one === kind)),
@@ -191,11 +191,11 @@ function named(faultCases: readonly FaultCase[]): (readonly [string, FaultCase])
   })
 }
 
-function find<Result extends { readonly place: FaultCase }>(
+function find<Result extends { readonly faultCase: FaultCase }>(
   results: readonly Result[],
   faultCase: FaultCase,
 ): Result {
-  const found = results.find((result) => result.place === faultCase)
+  const found = results.find((result) => result.faultCase === faultCase)
   if (found === undefined) throw new Error('this cell was not run')
   return found
 }

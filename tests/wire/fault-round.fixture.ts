@@ -8,7 +8,7 @@ export type FaultCase = { readonly vendor: Vendor; readonly one: Case; readonly 
 export type Open = (faultCase: Pick<FaultCase, 'vendor' | 'one'>, hasSample: boolean) => Cell
 export type Measured = { readonly shown: Shown; readonly tookMs: number }
 export type Cold = {
-  readonly place: FaultCase
+  readonly faultCase: FaultCase
   readonly cell: Cell
   readonly answer: Measured
   /** The longest wait of any request. */
@@ -16,7 +16,7 @@ export type Cold = {
   /** The provider's cooldown from the response on; null if none. */
   readonly cooldownMs: number | null
 }
-export type Warm = Pick<Cold, 'place' | 'cell' | 'tookMs'> & {
+export type Warm = Pick<Cold, 'faultCase' | 'cell' | 'tookMs'> & {
   /** What was shown before the fault. */
   readonly before: Shown
   /** During the fault, after it, and a week later. */
@@ -58,7 +58,7 @@ export async function runCold(faultCases: readonly FaultCase[], open: Open): Pro
     const answer = await measure(cell.read)
     const until = cell.cooldownUntilUtc()
     const cooldownMs = until === null ? null : Date.parse(until) - cell.clock().getTime()
-    return { place: faultCase, cell, answer, cooldownMs, tookMs: answer.tookMs }
+    return { faultCase, cell, answer, cooldownMs, tookMs: answer.tookMs }
   })
 }
 
@@ -78,7 +78,7 @@ export async function runWarm(faultCases: readonly FaultCase[], open: Open): Pro
     const third = await measure(cell.read)
     const answers = [first, second, third]
     const tookMs = Math.max(...answers.map((answer) => answer.tookMs))
-    return { place: faultCase, cell, before, answers, tookMs }
+    return { faultCase, cell, before, answers, tookMs }
   })
 }
 
@@ -136,7 +136,7 @@ async function measure(read: Cell['read']): Promise<Measured> {
  * Waiting cells run all at once, the others a few at a time. Cells that took too long are rerun
  * alone: the limits are the product's, not those of many cells in one process.
  */
-async function inTurns<Result extends { readonly place: FaultCase; readonly tookMs: number }>(
+async function inTurns<Result extends { readonly faultCase: FaultCase; readonly tookMs: number }>(
   faultCases: readonly FaultCase[],
   round: keyof typeof BATCH_SIZE,
   run: (faultCase: FaultCase) => Promise<Result>,
@@ -162,7 +162,7 @@ async function inTurns<Result extends { readonly place: FaultCase; readonly took
   for (const result of results) {
     let best = result
     for (let again = 0; again < MAX_AGAIN && best.tookMs >= longestMs; again++) {
-      best = await run(result.place)
+      best = await run(result.faultCase)
     }
     stored.push(best)
   }

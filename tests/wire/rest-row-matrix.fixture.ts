@@ -78,7 +78,7 @@ async function* playOwn(
       isFresh = verb !== 'insert' && JSON.stringify(after) === JSON.stringify(before)
       const isGranted = grants === 'all' || described.granted.has(verb)
       const expected = expectCell(verb, caller, isGranted)
-      const asDescribed = result === expected.told && after.other === before.other
+      const asDescribed = result === expected.result && after.other === before.other
       const asMeant = (after.owner !== before.owner) === expected.isChanged
       yield asDescribed && asMeant ? null : `${table} ${verb} as ${caller}: ${result}`
     }
@@ -87,13 +87,13 @@ async function* playOwn(
 
 function expectCell(verb: Verb, caller: Caller, isGranted: boolean) {
   if (caller === 'expired' || caller === 'revoked')
-    return { told: '401 PGRST303', isChanged: false }
-  if (caller === 'anon') return { told: '401 42501', isChanged: false }
-  if (!isGranted) return { told: '403 42501', isChanged: false }
+    return { result: '401 PGRST303', isChanged: false }
+  if (caller === 'anon') return { result: '401 42501', isChanged: false }
+  if (!isGranted) return { result: '403 42501', isChanged: false }
   const isWrite = verb === 'insert' || verb === 'upsert'
-  if (caller === 'other') return { told: isWrite ? '403 42501' : '200 0 rows', isChanged: false }
-  if (verb === 'give') return { told: '403 42501', isChanged: false }
-  return { told: `${verb === 'insert' ? 201 : 200} 1 rows`, isChanged: verb !== 'select' }
+  if (caller === 'other') return { result: isWrite ? '403 42501' : '200 0 rows', isChanged: false }
+  if (verb === 'give') return { result: '403 42501', isChanged: false }
+  return { result: `${verb === 'insert' ? 201 : 200} 1 rows`, isChanged: verb !== 'select' }
 }
 
 /** The deviations, as text. */

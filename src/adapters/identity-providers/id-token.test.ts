@@ -35,7 +35,7 @@ test('among several audiences the token names the one it was issued to', async (
   expect((await read(await sign({ aud: 'web', azp: 'ios' }))).ok).toBe(true)
 })
 
-const lies: readonly [string, JWTPayload][] = [
+const falseClaims: readonly [string, JWTPayload][] = [
   ['another audience', { aud: 'other' }],
   ['no audience', { aud: undefined }],
   ['several audiences and no party', { aud: ['web', 'other'] }],
@@ -52,7 +52,7 @@ const lies: readonly [string, JWTPayload][] = [
   ['its issue to come', { iat: seconds + 31 }],
   ['no time of issue', { iat: undefined }],
 ]
-test.each(lies)('refused: %s', async (_, claims) => {
+test.each(falseClaims)('refused: %s', async (_, claims) => {
   expect(await read(await sign(claims))).toMatchObject({
     ok: false,
     failure: { kind: 'provider-rejected' },

@@ -14,11 +14,11 @@ describe('the bundled list', () => {
   test('has each ticker once, in our spelling and in order', () => {
     const tickers = listings.all.map((listing) => listing.ticker)
     expect(tickers).toEqual([...new Set(tickers)].toSorted())
-    const misspelt = tickers.filter((ticker) => {
+    const misspelled = tickers.filter((ticker) => {
       const parsed = parseTicker(ticker)
       return !parsed.ok || parsed.value !== ticker
     })
-    expect(misspelt).toEqual([])
+    expect(misspelled).toEqual([])
   })
 
   // 8,087 and 4,128 rows in the source, 503 of them marked; five indices added.

@@ -64,7 +64,7 @@ test('an authenticator without a counter is accepted at 0 and only there', async
   expect((await show({ ...registered, counter: 7 }, { counter: 0 })).ok).toBe(false)
 })
 
-const lies: readonly [string, Twist][] = [
+const alterations: readonly [string, Twist][] = [
   ['another origin', { origin: 'https://tapelight.example.evil' }],
   ['the same host without encryption', { origin: 'http://tapelight.example' }],
   ['another party', { rpId: 'evil.example' }],
@@ -74,7 +74,7 @@ const lies: readonly [string, Twist][] = [
   ['another credential', { credentialId: 'AAAAAAAAAAAAAAAAAAAAAA' }],
 ]
 
-test.each([...lies, ['the other ceremony', { type: 'webauthn.get' }] as const])(
+test.each([...alterations, ['the other ceremony', { type: 'webauthn.get' }] as const])(
   'registering, %s is refused',
   async (_, twist) => {
     const { ceremony } = await webauthn.beginCreate(requested)
@@ -87,7 +87,7 @@ test.each([...lies, ['the other ceremony', { type: 'webauthn.get' }] as const])(
 )
 
 test.each([
-  ...lies,
+  ...alterations,
   ['the other ceremony', { type: 'webauthn.create' }] as const,
   ['a counter that stands still', { counter: 5 }] as const,
   ['a counter that goes back', { counter: 4 }] as const,

@@ -10,7 +10,7 @@ import type { RotateKeys } from './key-rotation.ts'
 import { findRunningProduct } from './maintenance-client.ts'
 import { locateMaintenanceSocket } from './maintenance-path.ts'
 import { openMaintenanceSocket, type MaintenanceEndpoint } from './maintenance-socket.ts'
-import { talkTo, writePost } from './rude-script.fixture.ts'
+import { talkTo, writePost } from './raw-request.fixture.ts'
 
 const ROTATION = {
   kid: 'new',

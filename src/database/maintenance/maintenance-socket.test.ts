@@ -26,7 +26,7 @@ import { ENGINES, useOwnEngine } from '../engines.fixture.ts'
 import { findRunningProduct, type RunningProduct } from './maintenance-client.ts'
 import { locateMaintenanceSocket } from './maintenance-path.ts'
 import { leaveStaleSocket } from './stale-socket.fixture.ts'
-import { talkTo, writePost } from './rude-script.fixture.ts'
+import { talkTo, writePost } from './raw-request.fixture.ts'
 import { openMaintenanceSocket, type MaintenanceEndpoint } from './maintenance-socket.ts'
 
 describe.each(ENGINES)('the maintenance socket over %s', (engine) => {

@@ -1,7 +1,7 @@
 import { describeClause } from '../explanations/describe-clause.ts'
-import type { PeriodSetting, RivalSetting, SettingChange, Variant } from './sensitivity.ts'
+import type { PeriodSetting, LimitSetting, SettingChange, Variant } from './sensitivity.ts'
 
-type Setting = RivalSetting | PeriodSetting
+type Setting = LimitSetting | PeriodSetting
 
 const NAMES: Readonly<Record<Setting, (tried: number, published: number) => string>> = {
   'rsi-floor': (tried, published) => `RSI from ${tried} in place of ${published}`,

@@ -1,7 +1,7 @@
 import type { Condition, Rule } from '../signals/rule.ts'
 import { RULES } from '../signals/rules.ts'
 import type { Comparison, Measure } from '../signals/signal.ts'
-import type { RivalSetting, SettingChange } from './sensitivity.ts'
+import type { LimitSetting, SettingChange } from './sensitivity.ts'
 
 /** The published rules with the given changes. */
 type RivalRules = {
@@ -12,7 +12,7 @@ type RivalRules = {
 type Bound = 'low' | 'high' | 'threshold'
 
 type Rival = SettingChange & {
-  readonly setting: RivalSetting
+  readonly setting: LimitSetting
   readonly measure: Measure
   readonly bound: Bound
 }

@@ -1,7 +1,7 @@
 import type { Action, Clause, RuleId } from '../signals/signal.ts'
 
 /** A rule limit for which other pages use a different number. */
-export type RivalSetting =
+export type LimitSetting =
   /** Minimum RSI for BUY's firm momentum, in points. */
   | 'rsi-floor'
   /** Maximum RSI for BUY's unstretched momentum, in points. */
@@ -23,7 +23,7 @@ export type PeriodSetting =
 
 /** One changed number of the method. */
 export type SettingChange = {
-  readonly setting: RivalSetting | PeriodSetting
+  readonly setting: LimitSetting | PeriodSetting
   readonly published: number
   readonly tried: number
 }

@@ -131,7 +131,7 @@ describe('fx', () => {
 
 describe('what is counted as asked', () => {
   const count = vi.fn<Product['requested']['count']>()
-  const analysed = (text: string, kind: 'signal' | 'no-signal') => {
+  const analyzed = (text: string, kind: 'signal' | 'no-signal') => {
     const ticker = parseTicker(text)
     if (!ticker.ok) throw new Error(`"${text}" is no ticker`)
     return { ticker: ticker.value, signal: { kind } } as Parameters<
@@ -142,9 +142,9 @@ describe('what is counted as asked', () => {
 
   test('a ticker with a signal or a listing', () => {
     const analyses = [
-      analysed('AAPL', 'no-signal'),
-      analysed('SAP.DE', 'signal'),
-      analysed('ZZZZ', 'no-signal'),
+      analyzed('AAPL', 'no-signal'),
+      analyzed('SAP.DE', 'signal'),
+      analyzed('ZZZZ', 'no-signal'),
     ]
     countRequested(product, analyses, '192.0.2.1')
     expect(count).toHaveBeenCalledExactlyOnceWith(['AAPL', 'SAP.DE'], '192.0.2.1')
@@ -152,7 +152,7 @@ describe('what is counted as asked', () => {
 
   test('nothing when nobody lists what was asked', () => {
     count.mockClear()
-    countRequested(product, [analysed('ZZZZ', 'no-signal')], '192.0.2.1')
+    countRequested(product, [analyzed('ZZZZ', 'no-signal')], '192.0.2.1')
     expect(count).not.toHaveBeenCalled()
   })
 })

@@ -75,7 +75,7 @@ function describeBars({ series, attempts }: DailyBarsAnswer): Record<string, unk
 
 /** Whether a provider may have data it did not deliver, so that older data may be used. */
 export function mayHaveBars(attempt: Attempt): boolean {
-  return isTroubled(attempt) || attempt.outcome === 'unusable-series'
+  return mayRecover(attempt) || attempt.outcome === 'unusable-series'
 }
 
 function toAnswer(attempts: readonly Attempt[], { series, attribution }: StoredBarSeries): Answer {
@@ -91,7 +91,7 @@ function findKind(attempts: readonly Attempt[]): NoDailyBars['kind'] {
 }
 
 /** Whether a provider was skipped or failed, so that a retry may do better. */
-function isTroubled({ outcome }: Attempt): boolean {
+function mayRecover({ outcome }: Attempt): boolean {
   switch (outcome) {
     case 'skipped':
     case 'rate-limited':
@@ -112,10 +112,10 @@ function isTroubled({ outcome }: Attempt): boolean {
 /** When a failing provider may be called again: answers made without it expire by then. */
 function retryAtMs({ providers, clock }: Deps, attempts: readonly Attempt[]): number {
   const now = clock().getTime()
-  const troubled = new Set(attempts.filter(isTroubled).map(({ provider }) => provider))
+  const recoverable = new Set(attempts.filter(mayRecover).map(({ provider }) => provider))
   return Math.min(
     ...providers
-      .filter(({ name }) => troubled.has(name))
+      .filter(({ name }) => recoverable.has(name))
       .map(({ breaker }) => breaker.openUntilMs() ?? now + SOON_MS),
   )
 }

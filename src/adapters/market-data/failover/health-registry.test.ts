@@ -36,13 +36,13 @@ test('remembers of each capability of each provider the last success and the las
 
 test('a later failure leaves the success before it, and the other way round', () => {
   const before = { ...news, ...never, lastSuccessUtc: '2026-08-20T20:00:00.000Z' }
-  const { registry, told: result } = makeRegistry([before])
+  const { registry, changes } = makeRegistry([before])
   const failure = { ...before, lastFailureUtc: NOW, lastFailureKind: 'timed-out' as const }
   registry.note({ ...news, failure: failed, openUntilMs: null })
   expect(registry.read()).toEqual([failure])
   registry.note({ ...news, failure: null, openUntilMs: null })
   expect(registry.read()).toEqual([{ ...failure, lastSuccessUtc: NOW }])
-  expect(result).toHaveLength(2)
+  expect(changes).toHaveLength(2)
 })
 
 test.each<[CallNote['failure']]>([
@@ -62,10 +62,10 @@ test('a call that was in flight when a cooldown began does not end it', () => {
 })
 
 function makeRegistry(initial: readonly ProviderHealth[] = []) {
-  const result: ProviderHealth[] = []
-  const onChange = (health: ProviderHealth) => void result.push(health)
+  const changes: ProviderHealth[] = []
+  const onChange = (health: ProviderHealth) => void changes.push(health)
   return {
     registry: createProviderHealthRegistry({ clock: () => new Date(NOW), initial, onChange }),
-    told: result,
+    changes,
   }
 }

@@ -57,15 +57,15 @@ describe('after a restart', () => {
 describe('stored bars', () => {
   // Closings and short days as the exchange announced them.
   test.each([
-    ['2026-08-21', '2026-08-22T15:00:00Z', 'given out', 'on Saturday with the bar of Friday'],
-    ['2026-08-20', '2026-08-22T15:00:00Z', 'asked anew', 'on Saturday without the bar of Friday'],
-    ['2026-08-21', '2026-08-24T19:59:59Z', 'given out', 'until the bell on Monday'],
-    ['2026-08-21', '2026-08-24T20:00:00Z', 'asked anew', 'from the bell on Monday'],
-    ['2025-11-26', '2025-11-27T21:30:00Z', 'given out', 'on Thanksgiving'],
-    ['2025-11-26', '2025-11-28T17:59:59Z', 'given out', 'until the early bell after it'],
-    ['2025-11-26', '2025-11-28T18:00:00Z', 'asked anew', 'from the early bell after it'],
-    ['2026-09-04', '2026-09-07T21:30:00Z', 'given out', 'on Labor Day'],
-    ['2026-08-24', '2026-08-22T15:00:00Z', 'asked anew', 'when their newest date is to come'],
+    ['2026-08-21', '2026-08-22T15:00:00Z', 'served', 'on Saturday with the bar of Friday'],
+    ['2026-08-20', '2026-08-22T15:00:00Z', 'fetched again', 'on Saturday without the bar of Friday'],
+    ['2026-08-21', '2026-08-24T19:59:59Z', 'served', 'until the bell on Monday'],
+    ['2026-08-21', '2026-08-24T20:00:00Z', 'fetched again', 'from the bell on Monday'],
+    ['2025-11-26', '2025-11-27T21:30:00Z', 'served', 'on Thanksgiving'],
+    ['2025-11-26', '2025-11-28T17:59:59Z', 'served', 'until the early bell after it'],
+    ['2025-11-26', '2025-11-28T18:00:00Z', 'fetched again', 'from the early bell after it'],
+    ['2026-09-04', '2026-09-07T21:30:00Z', 'served', 'on Labor Day'],
+    ['2026-08-24', '2026-08-22T15:00:00Z', 'fetched again', 'when their newest date is to come'],
   ])('that end on %s are at %s %s: %s', async (lastDate, now, done) => {
     vi.setSystemTime(now)
     const fetchedAtUtc = new Date(Date.parse(now) - 60 * MINUTE).toISOString()
@@ -73,17 +73,17 @@ describe('stored bars', () => {
   })
 
   test.each([
-    ['14:59 minutes ago', '2026-08-20T20:45:01Z', 'given out'],
-    ['15 minutes ago', '2026-08-20T20:45:00Z', 'asked anew'],
-    ['in the future', '2026-08-20T21:05:00Z', 'asked anew'],
+    ['14:59 minutes ago', '2026-08-20T20:45:01Z', 'served'],
+    ['15 minutes ago', '2026-08-20T20:45:00Z', 'fetched again'],
+    ['in the future', '2026-08-20T21:05:00Z', 'fetched again'],
   ])('without the newest session that were fetched %s (%s) are %s', async (_, at, done) => {
     expect(await fateOf({ lastDate: '2026-08-19', fetchedAtUtc: at })).toBe(done)
   })
 
   test('of another exchange are refreshed after 15 minutes, whatever New York did', async () => {
     const result = { ticker: knownTicker('0700.HK'), lastDate: '2026-08-20' }
-    expect(await fateOf({ ...result, fetchedAtUtc: '2026-08-20T20:46:00Z' })).toBe('given out')
-    expect(await fateOf({ ...result, fetchedAtUtc: '2026-08-20T20:44:00Z' })).toBe('asked anew')
+    expect(await fateOf({ ...result, fetchedAtUtc: '2026-08-20T20:46:00Z' })).toBe('served')
+    expect(await fateOf({ ...result, fetchedAtUtc: '2026-08-20T20:44:00Z' })).toBe('fetched again')
   })
 
   test('that were just fetched are served for the remainder of their 15 minutes', async () => {
@@ -180,5 +180,5 @@ async function fateOf(result: { ticker?: typeof AAPL; lastDate: string; fetchedA
   if (!answer.ok) return answer.failure.kind
   const isStored = answer.value.series.fetchedAtUtc === fetchedAtUtc
   if (isStored !== (yahoo.requested.length === 0)) return 'neither'
-  return isStored ? 'given out' : 'asked anew'
+  return isStored ? 'served' : 'fetched again'
 }

@@ -43,15 +43,15 @@ export function makeSigningPair(): SigningKeyPair {
 export function readSigningPair(jwk: unknown): SigningKeyPair | null {
   const { success, data } = PRIVATE_KEY.safeParse(jwk)
   if (!success) return null
-  const { kty, crv, x, y, d, kid = printThumb(data) } = data
+  const { kty, crv, x, y, d, kid = computeThumbprint(data) } = data
   const privateKey = { kty, crv, x, y, d }
-  if (!isWhole(privateKey)) return null
+  if (!hasMatchingHalves(privateKey)) return null
   const use = { alg: 'ES256', use: 'sig', key_ops: ['verify'] } as const
   return { kid, privateKey, publicKey: { kid, kty, crv, x, y, ...use } }
 }
 
 /** Test signature: nothing else detects mismatched halves. */
-function isWhole(key: PrivateKeyJwk): boolean {
+function hasMatchingHalves(key: PrivateKeyJwk): boolean {
   const text = Buffer.from('halves of one pair')
   try {
     const privateKey = createPrivateKey({ key, format: 'jwk' })
@@ -64,6 +64,6 @@ function isWhole(key: PrivateKeyJwk): boolean {
 }
 
 /** Members in the order required by RFC 7638 §3.2. */
-function printThumb({ crv, kty, x, y }: Omit<PrivateKeyJwk, 'd'>): string {
+function computeThumbprint({ crv, kty, x, y }: Omit<PrivateKeyJwk, 'd'>): string {
   return createHash('sha256').update(JSON.stringify({ crv, kty, x, y })).digest('base64url')
 }

@@ -76,8 +76,8 @@ describe('rates of the European Central Bank', () => {
   })
 
   test('know no previous rate of a new currency', async () => {
-    const anew = withoutLines(recording, (line) => line.startsWith('D,ISK,2026-03-17'))
-    const { rates } = await expectRates(anew)
+    const corrected = withoutLines(recording, (line) => line.startsWith('D,ISK,2026-03-17'))
+    const { rates } = await expectRates(corrected)
     expect(rates).toContainEqual({ currency: 'ISK', rate: 143.6, previousRate: null })
   })
 

@@ -45,7 +45,7 @@ export function createRssNews(settings: RssNewsSettings): FeedProvider<readonly 
       const failed = results.flatMap(({ source, outcome }) =>
         outcome.ok ? [] : [{ source, failure: outcome.failure }],
       )
-      for (const entry of failed) log?.warn(entry, 'news feed brought nothing')
+      for (const entry of failed) log?.warn(entry, 'news feed failed')
       if (failed.length === feeds.length) return fail(combineFailures(failed))
       const lists = results.flatMap(({ outcome }) => (outcome.ok ? [outcome.value] : []))
       return deliverNews(lists, clock())
