@@ -86,7 +86,7 @@ test('within market data, http/ imports neither other part, and failover/ no pro
   expect(upward).toEqual([])
 })
 
-test('only main.ts and what it composes import adapters from outside', () => {
+test('only main.ts and src/compose import adapters from outside', () => {
   const offenders = everyImport().filter(
     ({ file, path }) =>
       path.startsWith('src/adapters/') &&
@@ -96,7 +96,7 @@ test('only main.ts and what it composes import adapters from outside', () => {
   expect(offenders).toEqual([])
 })
 
-test('nothing but tests imports a fixture', () => {
+test('only tests import fixtures', () => {
   expect(everyImport().filter(({ path }) => path.includes('.fixture.'))).toEqual([])
 })
 
@@ -112,7 +112,7 @@ test('no feature of the web imports another', () => {
   expect([...offenders, ...upward]).toEqual([])
 })
 
-test('the web asks use cases only for types, or by way of a loader', () => {
+test('the web imports use cases only as types, or in a loader', () => {
   const offenders = everyImport().filter(
     ({ file, path, isType }) =>
       file.startsWith('src/web/') && path.startsWith('src/use-cases/') && !isType,
@@ -138,7 +138,7 @@ test('the domain has no clock, chance, network or files', () => {
   expect(offenders).toEqual([])
 })
 
-test('no folder or file is named after nothing', () => {
+test('no folder or file has a meaningless name', () => {
   const vague = /(^|\/)(utils?|helpers?|misc|common|lib|types|constants)(\/|\.tsx?$)/
   expect(files.filter((file) => vague.test(file))).toEqual([])
 })

@@ -21,7 +21,7 @@ function indexOf({ bars }: StudyStock, date: string): number {
   return bars.dates.indexOf(date)
 }
 
-test('the sample market is as large and as long as the credits say', () => {
+test('the sample market has the size and length in the credits', () => {
   const count = (kind: string) => index.tickers.filter((entry) => entry.kind === kind).length
   expect([count('stock'), count('etf'), count('index')]).toEqual([63, 16, 5])
   expect([index.sessions[0], index.sessions.at(-1)]).toEqual(['2023-08-22', '2026-08-20'])
@@ -43,7 +43,7 @@ test('the ranking of /blog/momentum-trading-signals-for-stocks is that of its da
   expect(ranked.slice(-3)).toEqual(['ADBE', 'MRK', 'AMD'])
 })
 
-test('the RSI of Newmont went above 70 and stayed there as /indicators/rsi says', () => {
+test('the RSI of Newmont went above 70 and stayed there as in /indicators/rsi', () => {
   const newmont = find('NEM')
   const [first, last] = [indexOf(newmont, '2025-08-26'), indexOf(newmont, '2025-10-08')]
   const { rsi } = newmont.series
@@ -65,13 +65,13 @@ test.each([
   ['/blog/how-to-get-buy-sell-signals', 'CAT', '2026-02-26', 'buy'],
   ['/blog/how-to-get-buy-sell-signals', 'CAT', '2026-02-27', null],
   ['/blog/how-to-get-buy-sell-signals', 'CAT', '2026-08-03', 'trend-break'],
-])('%s tells truly which rule fired: %s on %s, %s', (_, ticker, date, rule) => {
+])('%s is right about which rule fired: %s on %s, %s', (_, ticker, date, rule) => {
   const stock = find(ticker)
   const day = stock.signals[indexOf(stock, date)]
   expect(day).toMatchObject({ kind: 'signal', asOf: date, rule })
 })
 
-test('what Caterpillar missed before and after its BUY is what the article names', () => {
+test('what Caterpillar missed before and after its BUY matches the article', () => {
   const cat = find('CAT')
   const missed = ['2026-02-17', '2026-02-27'].map((date) => {
     const day = cat.signals[indexOf(cat, date)]

@@ -49,11 +49,11 @@ test('every question of a page finds that page', () => {
   expect(lost).toEqual([])
 })
 
-test('every page says what else it is asked as', () => {
+test('every page has alternative questions', () => {
   expect(pages.filter(({ head }) => head.searchTerms.length === 0)).toEqual([])
 })
 
-test('the record says of each action what the pages say', async () => {
+test('the record has the same figures per action as the pages', async () => {
   const { afterBuy, anyDay, spyUpAfterAny } = await buildRecord()
   const text = pages
     .flatMap(({ questions }) => questions.map(({ answerText }) => answerText))

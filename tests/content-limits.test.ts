@@ -21,7 +21,7 @@ const LINES = { RSI: linesOf('rsi'), ADX: linesOf('adx'), CMF: linesOf('cmf') }
 /** Other authors' limits (SPEC names them next to ours): only in sentences that say so. */
 const VARIANTS = { RSI: [50, 80, 20], ADX: [20], CMF: [0.1] }
 
-test('a line that a page draws on a scale is the engine’s, or said to be a variant', () => {
+test('a threshold in a page’s chart is the engine’s, or is labeled as a variant', () => {
   const stated = sentences.flatMap(({ path, text }) =>
     [...text.matchAll(LINE_STATED)].map(([claimed, scale, first, second]) => {
       return { path, text, claimed, scale: readScale(scale), numbers: [first, second] }

@@ -26,7 +26,7 @@ function errorsBy(find: (page: ContentPage) => readonly string[]): string[] {
   return pages.flatMap((page) => find(page).map((error) => `${page.head.path}: ${error}`))
 }
 
-test('every file of words is a page with each of its figures', () => {
+test('every content file is a page with each of its figures', () => {
   const files = readdirSync(join(root, 'content/pages'), { recursive: true, encoding: 'utf8' })
   expect(pages).toHaveLength(files.filter((file) => file.endsWith('.md')).length)
   expect(
@@ -34,7 +34,7 @@ test('every file of words is a page with each of its figures', () => {
   ).toEqual([])
 })
 
-test('no sentence of eight words or more stands twice', () => {
+test('no sentence of eight words or more appears twice', () => {
   const indexes = Map.groupBy(
     pages.flatMap((page) =>
       blocksOf(page).flatMap(({ text }) =>
@@ -83,7 +83,7 @@ test('titles and descriptions are used once', () => {
   }
 })
 
-test('every link within the words leads to a page there is', () => {
+test('every link within the text leads to an existing page', () => {
   const errors = errorsBy(({ head, words, questions }) => {
     const trees = [words, ...questions.map(({ answer }) => answer)]
     const links = trees.flatMap((tree) =>
@@ -102,7 +102,7 @@ test('a page relates to others, each named once', () => {
   ).toEqual([])
 })
 
-test('nothing is shouted or guaranteed', () => {
+test('the text has no shouting and no guarantees', () => {
   const errors = errorsBy((page) => {
     const shouted = blocksOf(page).filter(({ tag, text }) => tag !== 'pre' && text.includes('!'))
     const promised = sentencesOf(pageText(page)).filter(

@@ -33,7 +33,7 @@ test('docs/decisions/README.md lists every decision by its title', () => {
   expect(listed).toEqual(onDisk)
 })
 
-test('every path of ours that a page names in backticks exists', () => {
+test('every path in backticks on a page exists', () => {
   const paths = findAll(/`((?:src|tests|scripts|docs|content)\/[^`]*)`/g)
   expect(paths.length).toBeGreaterThan(50)
   expect(paths.filter(({ target }) => !existsSync(join(root, target)))).toEqual([])

@@ -9,7 +9,7 @@ test('the two commands are the first lines', () => {
   expect(readme.split('\n').slice(2, 6).join('\n')).toMatch(/npm start.*\nnpm test/)
 })
 
-test('it has at most 450 words, without code, addresses and markup', () => {
+test('it has at most 450 words, without code, URLs and markup', () => {
   const prose = readme
     .replaceAll(/```.*?```/gs, '')
     .replaceAll(/\]\([^)]*\)/g, ']')

@@ -30,7 +30,7 @@ async function countOf(answer: InputAnswer) {
 test.each<[string, InputAnswer]>([
   ['tickers', answerAbout('tickers', 'AAPL', 'MSFT')],
   ['a question', answerAbout('question', 'AAPL', 'MSFT')],
-])('who is answered about %s is counted once for each of them', async (_, answer) => {
+])('clients that get an answer about %s are counted once for each', async (_, answer) => {
   expect(await countOf(answer)).toEqual([[['AAPL', 'MSFT'], '192.0.2.7']])
 })
 
@@ -38,6 +38,6 @@ test.each<[string, InputAnswer]>([
   ['nothing', { kind: 'empty' }],
   ['a question that names no stock', answerAbout('question')],
   ['what nobody lists', answerAbout('tickers', 'ZZZZQ')],
-])('who is answered about %s is not counted', async (_, answer) => {
+])('clients that get an answer about %s are not counted', async (_, answer) => {
   expect(await countOf(answer)).toEqual([])
 })

@@ -111,7 +111,7 @@ test('an expired token gets its own error', async () => {
   expect(await greet(bearer)).toBe(401)
 })
 
-test('a password alone opens no rows of somebody who has a second factor', async () => {
+test('a password alone does not give access to rows of a user with a second factor', async () => {
   const { deps } = accounts()
   const { bearer, refreshToken, id } = await signUp()
   const factor = await addFactor(deps.db, {

@@ -63,7 +63,7 @@ function call(port: number): Promise<string> {
   })
 }
 
-test('what is in flight is finished; its connection, kept alive, is not waited for', async () => {
+test('requests in flight finish, and their keep-alive connections are not awaited', async () => {
   const { port, signal, isRequested, answer } = await start()
   const answered = call(port)
   await isRequested
@@ -85,7 +85,7 @@ test('a request without end is cut after four seconds', async () => {
   expect(await exited).toBe(0)
 })
 
-test('a store that never closes does not keep the process alive', async () => {
+test('a store that never closes does not prevent the exit', async () => {
   const isClosing = Promise.withResolvers<void>()
   const close = () => {
     isClosing.resolve()

@@ -40,7 +40,7 @@ function launch(args: readonly string[], input = '') {
   return { status, stdout, stderr: stderr.trim() }
 }
 
-test('arguments, input, output and code pass through; its own words stay off the output', () => {
+test('arguments, input, output and code pass through; its own messages stay off the output', () => {
   expect(launch(['AAPL', 'ZZZZ', '--json'], 'MSFT\n')).toEqual({
     status: 1,
     stdout: '{"args":["AAPL","ZZZZ","--json"],"input":"MSFT\\n"}',
@@ -53,7 +53,7 @@ test('pages are built only for the commands that show them', () => {
   expect(launch(['verify', 'serve'])).toMatchObject({ status: 0, stderr: 'prepared' })
 })
 
-test('what cannot be made ready ends with code 3 and answers nothing', () => {
+test('a failed preparation ends with code 3 and prints nothing', () => {
   writePreparation(1)
   expect(launch(['AAPL'])).toEqual({ status: 3, stdout: '', stderr: 'prepared' })
 })

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { record } from '../../src/server/api/record.ts'
 import { runCommand } from './run-command.ts'
 
-test('the record of a stock is a backtest by its label, and too few trades tell nothing', async () => {
+test('the record of a stock is labeled as a backtest, and too few trades have no figures', async () => {
   const { code, output } = await runCommand(['record', 'aapl'])
   expect(code).toBe(0)
   // RSI of AAPL is above 70 on few days of the sample, and SELL needs more than that.
@@ -14,7 +14,7 @@ test('the record of a stock is a backtest by its label, and too few trades tell 
   expect(output).toContain('not financial advice')
 })
 
-test('the same as a sheet and as JSON, blank and null where there is nothing to tell', async () => {
+test('the same as CSV and as JSON, blank and null where there are no figures', async () => {
   const [facts, json] = await Promise.all([
     runCommand(['record', 'AAPL', '--csv']),
     runCommand(['record', 'AAPL', '--json']),
@@ -36,13 +36,13 @@ test('the same as a sheet and as JSON, blank and null where there is nothing to 
   })
 })
 
-test('an unknown stock has no record, and the exit code says so', async () => {
+test('an unknown stock has no record, and exits with its code', async () => {
   const { code, output, complaints } = await runCommand(['record', 'ZZZZ'])
   expect({ code, output }).toEqual({ code: 1, output: '' })
   expect(complaints).toContain('no listing of that name is known')
 })
 
-test('without a ticker every rule is shown, losers with the rest, and the bias of the stocks', async () => {
+test('without a ticker every rule is shown, losers included, with the bias of the stock list', async () => {
   const [table, json] = await Promise.all([
     runCommand(['record', '--horizon', '5', '--cost', '0.1']),
     runCommand(['record', '--json']),

@@ -20,7 +20,7 @@ beforeAll(() => {
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-test('where the server keeps nothing yet, the tracked stocks are asked for and ranked', async () => {
+test('where the server has stored nothing yet, the tracked stocks are fetched and ranked', async () => {
   const args = ['scan', 'action=BUY,WATCH', 'sort=-adx', 'limit=3']
   const { code, output, complaints } = await runCommand(args, { environment })
   expect({ code, complaints }).toEqual({ code: 0, complaints: '' })
@@ -38,7 +38,7 @@ test('where the server keeps nothing yet, the tracked stocks are asked for and r
   expect(words).toContain('not financial advice')
 })
 
-test('as a sheet every match comes, whatever page; as JSON the page', async () => {
+test('as CSV every match is listed, whatever page; as JSON the page', async () => {
   const [facts, json] = await Promise.all([
     runCommand(['scan', 'sector=Energy', 'limit=1', '--csv'], { environment }),
     runCommand(['scan', 'sector=Energy', 'limit=1', '--json'], { environment }),
@@ -66,7 +66,7 @@ async function readSample(ticker: string) {
   return { ...series, attribution }
 }
 
-test('what the server keeps is read as it is, and not asked for again', async () => {
+test('what the server has stored is read as it is, and not fetched again', async () => {
   const stored = join(folder, 'kept')
   const columns = openBarColumns(join(stored, 'scan/bars.columns'))
   for (const ticker of ['KO', 'MSFT']) columns.put(await readSample(ticker))
@@ -81,7 +81,7 @@ test('what the server keeps is read as it is, and not asked for again', async ()
   expect(output).toContain('2 of 2 stocks')
 })
 
-test('a filter that cannot be read is named with what is allowed', async () => {
+test('an invalid filter is reported with the allowed values', async () => {
   const [value, form] = await Promise.all([
     runCommand(['scan', 'action=HOLD'], { environment }),
     runCommand(['scan', 'cheap'], { environment }),

@@ -5,7 +5,7 @@ import { runCommand } from './run-command.ts'
 
 // The last rows of data/sample/bars for these tickers are of 2026-08-20, closing at 311.30 and 481.15.
 
-test('a table shows each stock, says why an unknown one has no answer, and the code says it too', async () => {
+test('a table shows each stock, reports why an unknown one has no answer, and exits with its code', async () => {
   const { code, output, complaints } = await runCommand(['AAPL', 'msft', 'ZZZZ', 'AAPL'])
   expect(code).toBe(1)
   expect(complaints).toBe('')
@@ -20,7 +20,7 @@ test('a table shows each stock, says why an unknown one has no answer, and the c
   expect(output).not.toContain('\u001b')
 })
 
-test('--json answers on standard input with the fields of /api/v1/signals and nothing else', async () => {
+test('--json reads standard input and prints exactly the fields of /api/v1/signals', async () => {
   const { code, output } = await runCommand(['--json'], { input: 'MSFT\n  aapl, KO\n\nMSFT\n' })
   expect(code).toBe(0)
   const reply: unknown = JSON.parse(output)
@@ -35,7 +35,7 @@ test('--json answers on standard input with the fields of /api/v1/signals and no
   })
 })
 
-test('--csv is RFC 4180 with a row a ticker, blank where nothing is known, in the order given', async () => {
+test('--csv is RFC 4180 with a row per ticker, blank for unknown values, in input order', async () => {
   const args = ['ZZZZ', '-', 'MSFT', '--csv']
   const { code, output } = await runCommand(args, { input: 'BRK-B' })
   expect(code).toBe(1)
@@ -54,7 +54,7 @@ test('--csv is RFC 4180 with a row a ticker, blank where nothing is known, in th
   expect(data[2]?.['disclaimer']).toContain('not financial advice')
 })
 
-test('colour comes only where it is wanted, and the words stay', async () => {
+test('color is used only where wanted, and does not change the text', async () => {
   const environment = { FORCE_COLOR: '1' }
   const [colored, plain] = await Promise.all([
     runCommand(['AAPL'], { environment }),
@@ -66,7 +66,7 @@ test('colour comes only where it is wanted, and the words stay', async () => {
   expect(colored.output.replace(/\u001b\[\d+m/g, '')).toBe(plain.output)
 })
 
-test('who stops reading is left alone: no complaint', async () => {
+test('a closed output pipe is no error', async () => {
   // 25 stocks as JSON exceed a pipe's buffer.
   const input =
     'AAPL MSFT KO JPM XOM WMT JNJ PG V MA HD UNH CVX LLY ABBV PEP COST MRK AMZN META NVDA TSLA BAC DIS CSCO'

@@ -71,7 +71,7 @@ test('one last digit of one reading is found, and a hidden escape is not passed 
   })
 })
 
-test('the address of a receipt’s page will do, and a server that has none is said', async () => {
+test('the URL of a receipt’s page works, and a server without it is reported', async () => {
   const server = createServer((request, response) => {
     response.statusCode = request.url === `/api/v1/receipts/${file.id}` ? 200 : 404
     response.end(JSON.stringify(file))
@@ -89,7 +89,7 @@ test('the address of a receipt’s page will do, and a server that has none is s
   expect(missing.complaints).toContain('the server answered 404')
 })
 
-test('closed days are followed along their chain, and one that was written anew is found', async () => {
+test('closed days are verified along their chain, and a rewritten one is found', async () => {
   const [first, second] = [['a'.repeat(32)], ['b'.repeat(32), 'c'.repeat(32)]]
   const kind = 'market'
   const older = sealDay({ kind, session: '2026-08-19', ids: first, previousHash: null })
@@ -115,7 +115,7 @@ test('closed days are followed along their chain, and one that was written anew 
   expect(changed.output).toMatch(/^\/sealed\/1\/hash /m)
 })
 
-test('what has no end is not read to it', async () => {
+test('endless input is not read to its end', async () => {
   const server = createServer((_, response) => {
     const piece = Buffer.alloc(1024 * 1024, ' ')
     const write = () => void response.write(piece, write)
@@ -133,7 +133,7 @@ test('what has no end is not read to it', async () => {
   }
 })
 
-test('what is no receipt, no JSON or no file ends with code 2', async () => {
+test('input without a receipt, without JSON or without a file ends with code 2', async () => {
   const [strange, broken, absent] = await Promise.all([
     runCommand(['verify', '-'], { input: '{"id":"x"}' }),
     runCommand(['verify', '-'], { input: 'BUY' }),

@@ -9,22 +9,19 @@ test.each([
   { name: 'two forms at once', args: ['AAPL', '--json', '--csv'], message: 'cannot be used with' },
   { name: 'what is no ticker', args: ['A$B'], message: '"A$B" is not a ticker: 1 to 15 of' },
   { name: 'too many tickers', args: many, message: '26 tickers were given, and at most 25' },
-])(
-  '$name ends with code 2 and says what is wrong, on standard error',
-  async ({ args, message }) => {
-    const { code, output, complaints } = await runCommand(args)
-    expect({ code, output }).toEqual({ code: 2, output: '' })
-    expect(complaints).toContain(message)
-  },
-)
+])('$name ends with code 2 and an error on standard error', async ({ args, message }) => {
+  const { code, output, complaints } = await runCommand(args)
+  expect({ code, output }).toEqual({ code: 2, output: '' })
+  expect(complaints).toContain(message)
+})
 
-test('a setting that is not allowed is named with what is', async () => {
+test('an invalid setting is reported with the allowed values', async () => {
   const { code, complaints } = await runCommand(['AAPL'], { environment: { MARKET_DATA: 'moon' } })
   expect(code).toBe(2)
   expect(complaints).toMatch(/^tapelight: MARKET_DATA is "moon", but it must be one or more of /)
 })
 
-test('the help names every command, every exit code and how to give tickers', async () => {
+test('the help has every command, every exit code and how to pass tickers', async () => {
   const { code, output } = await runCommand(['--help'])
   expect(code).toBe(0)
   expect(output).toMatch(/^Usage: tapelight \[options\] \[command\] \[tickers\.\.\.\]/)

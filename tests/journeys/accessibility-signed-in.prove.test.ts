@@ -84,7 +84,7 @@ const VIEWS: readonly View[] = [
 ]
 
 test.each(VIEWS)(
-  '$name has nothing for axe to find and does not scroll sideways, in any theme and width',
+  '$name has no axe violations and does not scroll sideways, in any theme and width',
   async (view) => {
     const context = await browser.newContext({
       bypassCSP: true,

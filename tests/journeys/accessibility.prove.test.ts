@@ -35,7 +35,7 @@ const PATHS = [
 ]
 
 test.each(PATHS)(
-  '%s has nothing for axe to find and does not scroll sideways, in any theme and width',
+  '%s has no axe violations and does not scroll sideways, in any theme and width',
   async (path) => {
     const context = await browser.newContext({ bypassCSP: true })
     const page = await context.newPage()

@@ -108,7 +108,7 @@ test('a question is answered by the card and the rules first, then sentence by s
   expect(await findErrors(page(), TWO_LOOKS)).toEqual([])
 })
 
-test('who stops the model keeps the answer of the rules, and can ask again', async () => {
+test('stopping the model keeps the answer of the rules, and allows another question', async () => {
   model.answerWith(breakOff(JSON.stringify(draft).slice(0, -60), 'stall'))
   await open()
   await words().locator('[aria-busy]').waitFor()
@@ -125,7 +125,7 @@ test('who stops the model keeps the answer of the rules, and can ask again', asy
   expect(await card().innerText()).toBe(before)
 })
 
-test('a question that follows up keeps its stock and tells the model what was said', async () => {
+test('a follow-up question keeps its stock and sends the model the conversation', async () => {
   model.answerWith(formatDraft(draft))
   await open()
   await words().getByText(GENERATED_BY_MODEL).waitFor()
@@ -148,7 +148,7 @@ test('a question that follows up keeps its stock and tells the model what was sa
 test.each([
   ['that is down', reject(500, { 'retry-after-ms': '20' }), 'The model could not be reached'],
   ['that refuses', reject(401), 'The model could not be used'],
-])('a model %s is told of while the rules answer, until it is back', async (_, reply, notice) => {
+])('a model %s is reported while the rules answer, until it recovers', async (_, reply, notice) => {
   model.answerWith(reply)
   await open()
   await expectByRules(notice)
@@ -160,7 +160,7 @@ test.each([
   expect(await card().innerText()).toBe(before)
 })
 
-test('a headline that gives orders, and a model that follows them, change neither card nor words', async () => {
+test('a headline with instructions, and a model that obeys them, change neither card nor text', async () => {
   model.answerWith(formatDraft(draft))
   await open()
   await words().getByText(GENERATED_BY_MODEL).waitFor()
@@ -192,7 +192,7 @@ test('a headline that gives orders, and a model that follows them, change neithe
   expect(readRequested()).toContain(order.slice(0, 20))
 })
 
-test('one false sentence among true ones is left out, which is said', async () => {
+test('one false sentence among true ones is left out, with a notice', async () => {
   const lie = 'NVDA closed at $999.00.'
   const [first, ...rest] = draft.sections
   if (first === undefined) throw new Error('no section')

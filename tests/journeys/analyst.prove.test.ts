@@ -51,7 +51,7 @@ async function call(question: string): Promise<void> {
 describe('with scripts, by the rules', () => {
   beforeEach(() => open())
 
-  test('a question is answered with the card first, then in words, with who wrote and checked them', async () => {
+  test('a question is answered with the card first, then with text and its author and checks', async () => {
     await page.goto(server.url)
     await call('How is Nvidia doing?')
     await answer().waitFor()
@@ -69,7 +69,7 @@ describe('with scripts, by the rules', () => {
     expect(words).toContain(`reads ${action}`)
   })
 
-  test('a follow-up stays on the page, carries its stocks in the address, and can be asked in other words', async () => {
+  test('a follow-up stays on the page, has its stocks in the URL, and can be rephrased', async () => {
     await page.goto(`${server.url}/?q=How+is+NVDA+doing%3F`)
     await answer().getByRole('link', { name: /\?$/ }).click()
     await page.waitForURL(/about=NVDA/)
@@ -84,7 +84,7 @@ describe('with scripts, by the rules', () => {
     await answer().waitFor()
   })
 
-  test('what was asked in this tab is listed for this tab alone, and can be forgotten', async () => {
+  test('questions of this tab are listed in this tab only, and can be cleared', async () => {
     await page.goto(`${server.url}/?q=What+is+RSI%3F`)
     const earlier = page.getByText('Asked before in this tab')
     await answer().waitFor()
@@ -102,7 +102,7 @@ describe('with scripts, by the rules', () => {
     expect(await earlier.count()).toBe(0)
   })
 
-  test('a definition names its source, a page of ours, without a card', async () => {
+  test('a definition links its source page, without a card', async () => {
     await page.goto(`${server.url}/?q=What+is+RSI%3F`)
     const source = answer().getByRole('list').last().getByRole('link').first()
     expect(await source.getAttribute('href')).toMatch(/^\/(indicators|blog|glossary)\//)
@@ -159,7 +159,7 @@ describe('without scripts', () => {
     await card('PEP').waitFor()
   })
 
-  test('what an address carries that is no stock is passed over', async () => {
+  test('an entry in the URL that is not a stock is ignored', async () => {
     const reply = await page.goto(`${server.url}/?q=and+its+volume&about=%3Cb%3E,NVDA,,x%20y`)
     expect(reply?.status()).toBe(200)
     await card('NVDA').waitFor()

@@ -48,7 +48,7 @@ const isFocused = (element: Locator) =>
   element.evaluate((found) => found === document.activeElement)
 
 describe('with scripts', () => {
-  test('two tickers give two cards, a link to share, and a way back to the empty box', async () => {
+  test('two tickers show two cards, a share link, and a link back to the empty box', async () => {
     await page.goto(server.url)
     await box().fill('AAPL, MSFT')
     await button().click()
@@ -67,7 +67,7 @@ describe('with scripts', () => {
     expect(new URL(page.url()).search).toBe('')
   })
 
-  test('Enter submits, Shift+Enter makes a new line, and a slash comes back to the box', async () => {
+  test('Enter submits, Shift+Enter inserts a new line, and a slash focuses the box', async () => {
     await page.goto(server.url)
     await page.locator('h1').click()
     await page.keyboard.press('/')
@@ -81,7 +81,7 @@ describe('with scripts', () => {
     await card('PEP').waitFor()
   })
 
-  test('the button says Processing... and is disabled while the answer is made', async () => {
+  test('the button is labeled Processing... and disabled while the answer is generated', async () => {
     await page.goto(server.url)
     await box().fill('JPM')
     let letGo = () => {}
@@ -101,7 +101,7 @@ describe('with scripts', () => {
     expect(await button().isEnabled()).toBe(true)
   })
 
-  test('an example fills the box with what it asks, also over what was typed', async () => {
+  test('an example replaces the text in the box with its question', async () => {
     await page.goto(server.url)
     await box().fill('something else')
     await page.keyboard.press('Escape')
@@ -119,7 +119,7 @@ describe('with scripts', () => {
     expect(page.url()).toBe(`${server.url}/`)
   })
 
-  test('an unknown ticker says so, offers the nearest listing and invents nothing', async () => {
+  test('an unknown ticker is reported with the nearest listing, and without made-up data', async () => {
     await page.goto(`${server.url}/?q=AAPPL`)
     const text = await card('AAPPL').innerText()
     expect(text).toContain('No signal')
@@ -165,7 +165,7 @@ describe('with scripts', () => {
     expect(await daysOf(page).getByRole('row').count()).toBe(22)
   })
 
-  test('the chosen colours stay chosen and are there at first paint', async () => {
+  test('the chosen colors are stored and applied at first paint', async () => {
     await page.goto(server.url)
     await page.getByRole('button', { name: 'Use dark colours' }).click()
     await page.getByRole('button', { name: 'Use light colours' }).waitFor()
@@ -181,7 +181,7 @@ describe('without scripts', () => {
     page = await context.newPage()
   })
 
-  test('the form works and the page holds the signal, its numbers and the disclaimer', async () => {
+  test('the form works and the page has the signal, its numbers and the disclaimer', async () => {
     await page.goto(server.url)
     await box().fill('AAPL MSFT')
     await button().click()

@@ -79,7 +79,7 @@ async function arrive({ origin }: AccountServer) {
 const nav = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Your pages' }).getByRole('link', { name, exact: true })
 
-test('every page is sound while its data are on their way, and when none come', async () => {
+test('every page has no axe violations while its data load, and when they fail to load', async () => {
   const page = await arrive(forsaken)
   for (const path of PATHS) {
     await page.goto(forsaken.origin + path, { waitUntil: 'commit' })
@@ -90,7 +90,7 @@ test('every page is sound while its data are on their way, and when none come', 
   }
 })
 
-test('a page that cannot be reached says so, and leaves the way to the others', async () => {
+test('an unreachable page shows an error, and links to the others', async () => {
   const page = await arrive(server)
   for (const name of NAMED) {
     await page.setViewportSize({ width: 1280, height: 800 })

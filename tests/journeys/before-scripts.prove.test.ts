@@ -37,8 +37,8 @@ async function hurry(path: string, act: (page: Page) => Promise<void>): Promise<
   return page
 }
 
-describe('who is quicker than the scripts of a page', () => {
-  test('keeps what was typed into the empty box, is offered listings for it and can ask', async () => {
+describe('a user who is faster than the scripts of a page', () => {
+  test('keeps text typed into the empty box, gets suggestions for it and can submit', async () => {
     const page = await hurry('/', async (before) => {
       await before.getByRole('textbox').pressSequentially('AAP')
     })
@@ -52,7 +52,7 @@ describe('who is quicker than the scripts of a page', () => {
     await page.getByRole('heading', { name: /AAPL/ }).first().waitFor()
   })
 
-  test('keeps what was added to a question that was asked already', async () => {
+  test('keeps text added to a submitted question', async () => {
     const page = await hurry('/?q=KO', async (before) => {
       await before.locator('#q').press('End')
       await before.locator('#q').pressSequentially(' PEP')
@@ -60,7 +60,7 @@ describe('who is quicker than the scripts of a page', () => {
     expect(await page.locator('#q').inputValue()).toBe('KO PEP')
   })
 
-  test('keeps what was typed into several fields, and the place to type on at', async () => {
+  test('keeps text typed into several fields, and the caret position', async () => {
     const page = await hurry('/indicators/rsi/try', async (before) => {
       await before.getByLabel('Stock of the sample market').selectOption('ORCL')
       for (const [at, number] of ['17', '48', '73'].entries())
@@ -80,7 +80,7 @@ describe('who is quicker than the scripts of a page', () => {
     expect(await requested.locator('#q').inputValue()).toBe('AAPL MSFT')
   })
 
-  test('goes on with letters that are still being put together', async () => {
+  test('continues an unfinished input method composition', async () => {
     const { page, context } = visit()
     const keys = await context.newCDPSession(page)
     const compose = (text: string) =>
@@ -105,7 +105,7 @@ describe('who is quicker than the scripts of a page', () => {
     expect(await page.getByRole('option').count()).toBe(0)
   })
 
-  test('signs in with what was filled in', async () => {
+  test('signs in with the values typed early', async () => {
     const page = await hurry('/auth', async (before) => {
       await before.getByLabel('Email').fill('nobody@example.com')
       await before.getByLabel('Password', { exact: true }).fill('wrong-horse-battery')
@@ -138,7 +138,7 @@ describe('who is quicker than the scripts of a page', () => {
     await page.getByRole('dialog').waitFor()
   })
 
-  test('presses a button once where the page comes alive by that very click', async () => {
+  test('counts a click once if that click also hydrates the page', async () => {
     const { page, context } = visit()
     await page.addInitScript(() => {
       let turns = 0

@@ -31,7 +31,7 @@ async function score(scripts: Iterable<Response>): Promise<number> {
   return bytes
 }
 
-test('the first view of the dashboard needs at most 200 KB of scripts; charts and palette come when asked for', async () => {
+test('the first view of the dashboard needs at most 200 KB of scripts; charts and palette load on demand', async () => {
   const { page, context } = visitor()
   await signUp(page, server.origin, { email: 'w@example.com', password: 'a lamp over the tape' })
   const state = await context.storageState()

@@ -107,7 +107,7 @@ describe('the four cards', () => {
     expect(await card('Top Loser')).toContain(write('−', losers[0]))
   })
 
-  test('say of which stocks a sum is, and what no source gives', async () => {
+  test('list the stocks in a total, and those without a price', async () => {
     expect(await card('Trading Volume')).toMatch(
       /\d[\d.]*[MB] shares \d+ of \d+ tracked stocks, 20 August 2026 Sample/,
     )
@@ -116,7 +116,7 @@ describe('the four cards', () => {
 })
 
 describe('a user without stocks', () => {
-  test('reads where to begin', async () => {
+  test('shows how to start', async () => {
     await open(newUser)
     expect(await panel('What changed').innerText()).toContain('Nothing to follow yet')
     const watchlists = panel('My watchlists')
@@ -126,7 +126,7 @@ describe('a user without stocks', () => {
   })
 })
 
-describe('somebody who holds and watches stocks', () => {
+describe('a user who holds and watches stocks', () => {
   const setSeen = async (seenThrough: string | null) => {
     const reply = await page.request.post(`${server.origin}/preferences.data`, {
       data: { seenThrough },
@@ -135,7 +135,7 @@ describe('somebody who holds and watches stocks', () => {
     expect(reply.status()).toBeLessThan(300)
   }
 
-  test('reads what changed, what could not be looked at, and sees the list that is the default', async () => {
+  test('shows what changed, what could not be checked, and the default list', async () => {
     await open(store)
     const items = panel('What changed').getByRole('listitem')
     expect(await items.allInnerTexts()).toEqual(CHANGES)
@@ -159,7 +159,7 @@ describe('somebody who holds and watches stocks', () => {
     expect(await page.getByRole('article', { name: 'CVX' }).innerText()).toContain('BUY')
   })
 
-  test('is told what is new since the last visit, once', async () => {
+  test('shows once what is new since the last visit', async () => {
     await open(store)
     await setSeen('2026-08-19')
     await page.reload()
@@ -182,7 +182,7 @@ describe('somebody who holds and watches stocks', () => {
 })
 
 describe('the movers', () => {
-  test('are gainers or losers, as the address says, without asking the server again', async () => {
+  test('are gainers or losers by the URL, without another request to the server', async () => {
     await open(newUser)
     const requested: string[] = []
     page.on('request', (request) => {
@@ -202,7 +202,7 @@ describe('the movers', () => {
 })
 
 describe('while the server cannot be reached', () => {
-  test('each part says so or stays quiet as SPEC says, and comes back', async () => {
+  test('each part shows an error or stays empty as specified, and recovers', async () => {
     await open(store, { path: '/markets' })
     await page.route(/\.data|\/api\/v1\//, (route) => route.abort())
     await page.getByRole('link', { name: 'Dashboard' }).first().click()
@@ -223,7 +223,7 @@ describe('while the server cannot be reached', () => {
 
 describe.each(['light', 'dark'] as const)('in %s colours', (colorScheme) => {
   test.each(WIDTHS_OF[colorScheme])(
-    'axe finds nothing at %i px, full, empty or failed',
+    'axe finds no violations at %i px, full, empty or failed',
     async (width) => {
       const look = { colorScheme, viewport: { width, height: 800 }, bypassCSP: true }
       for (const state of [newUser, store]) {

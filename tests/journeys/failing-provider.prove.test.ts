@@ -21,7 +21,7 @@ afterAll(async () => {
   await provider.stop()
 })
 
-test('a provider that hangs is given up for one person, and then not asked for anybody', async () => {
+test('a provider that hangs is given up for the first request, and then skipped', async () => {
   const page = await browser.newPage()
   // The provider never responds, so only a timeout gets here.
   await page.goto(`${server.url}/?q=AAPL`)

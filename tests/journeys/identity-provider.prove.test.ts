@@ -28,7 +28,7 @@ afterAll(async () => {
   await provider.close()
 })
 
-test('a person of the provider is signed in, goes on to the page asked for, and comes back as the same', async () => {
+test('a user of the provider is signed in, continues to the requested page, and returns as the same user', async () => {
   const { page } = visitor()
   await page.goto(`${server.origin}/settings`)
   await page.getByRole('button', { name: 'Continue with Lamphouse' }).click()

@@ -73,7 +73,7 @@ test('a forgotten password is replaced by the code in the mail, in another brows
   await page.getByRole('heading', { name: 'Choose a new password' }).waitFor()
 })
 
-test('where addresses are confirmed, nobody is in before that, by link or by code', async () => {
+test('where addresses are confirmed, no one is signed in before, by link or by code', async () => {
   const { page } = visitor()
   const email = newAddress('careful')
   await page.goto(`${strict.origin}/auth?mode=sign-up`)
@@ -99,7 +99,7 @@ test('where addresses are confirmed, nobody is in before that, by link or by cod
   await page.waitForURL(`${strict.origin}/dashboard`)
 })
 
-test('a link that was used says so and offers another way', async () => {
+test('a used link reports that and offers another way', async () => {
   const { page } = visitor()
   await page.goto(`${open.origin}/auth/confirm?code=0123456789abcdef`)
   await page.getByRole('heading', { name: 'That did not work' }).waitFor()

@@ -86,7 +86,7 @@ test('sectors are ordered by the period in the address, and by any column', asyn
   })
 })
 
-test('five measures out of 100 show the figures they come from', async () => {
+test('five scores out of 100 show the figures they come from', async () => {
   await withPage(sample, '', {}, async (page) => {
     const risks = panel(page, 'Risk assessment')
     const card = (name: string) =>
@@ -116,7 +116,7 @@ test('the split by size is called a sample while market caps are unknown', async
   })
 })
 
-test('fifteen indicators of a chosen ticker are counted beside its public signal', async () => {
+test('fifteen indicators of a chosen ticker are counted next to its public signal', async () => {
   await withPage(sample, '?period=week', {}, async (page) => {
     const technicals = panel(page, 'Technical signals')
     await technicals.getByText('SPDR S&P 500 ETF Trust').waitFor()
@@ -152,7 +152,7 @@ test('everything is there without scripts', async () => {
   })
 })
 
-test('each part that does not come says so, and asks again when told to', async () => {
+test('each part that fails to load shows an error, and retries on request', async () => {
   await withPage(sample, '', {}, async (page) => {
     await page.waitForLoadState('networkidle')
     await page.route('**/analysis.data*', (route) => route.abort())
@@ -165,7 +165,7 @@ test('each part that does not come says so, and asks again when told to', async 
   })
 })
 
-test('without any prices nothing is made up', async () => {
+test('without any prices no figure is made up', async () => {
   await withPage(without, '', {}, async (page) => {
     await panel(page, 'Sector performance').getByText('no sector is available').waitFor()
     const risks = panel(page, 'Risk assessment')
@@ -187,7 +187,7 @@ const VIEWS: readonly View[] = [
 describe.each(['light', 'dark'] as const)('%s', (colorScheme) => {
   describe.each(WIDTHS_OF[colorScheme])('%i px', (width) => {
     test.each(VIEWS)(
-      '$name has nothing for axe to find and does not scroll sideways',
+      '$name has no axe violations and does not scroll sideways',
       async ({ of, query }) => {
         const options = { colorScheme, viewport: { width, height: 800 }, bypassCSP: true }
         await withPage(of(), query, options, async (page) => {

@@ -87,7 +87,7 @@ describe('the home page', () => {
     expect(await gainer?.locator('svg').count()).toBe(1)
   })
 
-  test('while the stream is refused it polls, and pausing stops every call until it is resumed', async () => {
+  test('while the stream is rejected it polls, and pausing stops every call until it is resumed', async () => {
     await page.route('**/api/v1/stream*', (route) => route.fulfill({ status: 503 }))
     await page.clock.install()
     await page.goto(server.url)
@@ -113,7 +113,7 @@ describe('the home page', () => {
     expect(calls).toContain('/api/v1/stream')
   })
 
-  test('the choice to pause holds for the next page of the session, and opens no stream there', async () => {
+  test('the choice to pause applies to the next page of the session, and opens no stream there', async () => {
     const opened = page.waitForRequest(/api\/v1\/stream/)
     await page.goto(server.url)
     await opened
@@ -143,11 +143,11 @@ describe('the home page', () => {
   })
 })
 
-describe('what the stream pushes', () => {
+describe('streamed updates', () => {
   /** A word that shifts a few pixels; a line that moves scores ten times as much. */
   const UNSEEN = 0.001
 
-  test('appears in its place without moving anything', async () => {
+  test('appears without any layout shift', async () => {
     const reply = await fetch(`${server.url}/api/v1/movers`)
     const movers = await reply.json()
     const [first, ...others] = movers.gainers
@@ -166,7 +166,7 @@ describe('what the stream pushes', () => {
     expect(await shifted()).toBeLessThan(UNSEEN)
   })
 
-  test('a quote appears beside the close the signal is of, with its age', async () => {
+  test('a quote appears next to the signal’s close, with its age', async () => {
     const reply = await fetch(`${server.url}/api/v1/quotes?tickers=AAPL`)
     const [known] = (await reply.json()).quotes
     const asOf = new Date(Date.now() - 3.5 * 60_000).toISOString()
@@ -184,7 +184,7 @@ describe('what the stream pushes', () => {
     expect(await shifted()).toBeLessThan(UNSEEN)
   })
 
-  test('a ticker nobody lists gets no price and no stream', async () => {
+  test('an unlisted ticker gets no price and no stream', async () => {
     const calls = listenForCalls()
     await page.goto(`${server.url}/stocks/ZZZZZ`)
     await page.waitForLoadState('networkidle')

@@ -47,7 +47,7 @@ describe.each([
   { path: UP, heading: 'Stocks up today', words: '/stocks-up-today', leads: true },
   { path: DOWN, heading: 'Stocks down today', words: '/stocks-down-today', leads: false },
 ])('$path', ({ path, heading, words, leads }) => {
-  test('holds both lists, the news and its source without scripts, its own list first', async () => {
+  test('has both lists, the news and its source without scripts, its own list first', async () => {
     await open({ javaScriptEnabled: false })
     await page.goto(server.url + path)
     expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe(heading)
@@ -97,7 +97,7 @@ describe.each([
   })
 })
 
-test('lists that are older than they ought to be say so, in their place', async () => {
+test('stale lists are marked as such', async () => {
   await open()
   const movers = await (await fetch(`${server.url}/api/v1/movers`)).json()
   const stale = { ...movers, attribution: 'Yahoo Finance', freshness: 'stale' }
@@ -130,7 +130,7 @@ test('the page is refreshed as home is: movers every two minutes, news every ten
   complaints = complaints.filter((text) => !text.includes('ERR_FAILED'))
 })
 
-describe('when no source gives anything', () => {
+describe('when no source has data', () => {
   let provider: FakeProvider
   let dry: RunningServer
 
@@ -144,7 +144,7 @@ describe('when no source gives anything', () => {
     await provider.stop()
   })
 
-  test('the page says so and offers to try again, which fills it', async () => {
+  test('the page reports that and offers to retry, which loads it', async () => {
     await open()
     await page.goto(dry.url + UP)
     await panel('Movers').getByText('No source could give the movers just now.').waitFor()
@@ -159,7 +159,7 @@ describe('when no source gives anything', () => {
     await expect.poll(rowTexts).toHaveLength(10)
   })
 
-  test('without scripts there is no button that does nothing', async () => {
+  test('without scripts there is no button without effect', async () => {
     await open({ javaScriptEnabled: false })
     await page.goto(dry.url + DOWN)
     expect(await panel('Movers').innerText()).toMatch(/No source could give.*reload the page/s)
@@ -167,7 +167,7 @@ describe('when no source gives anything', () => {
   })
 })
 
-test('the menu of narrow windows opens without scripts and leads to the pages of words', async () => {
+test('the menu of narrow windows opens without scripts and leads to the content pages', async () => {
   await open({ javaScriptEnabled: false, viewport: { width: 320, height: 700 } })
   await page.goto(server.url)
   const link = page.getByRole('navigation', { name: 'Site' }).getByRole('link', { name: 'FAQ' })
@@ -177,7 +177,7 @@ test('the menu of narrow windows opens without scripts and leads to the pages of
   await page.waitForURL(`${server.url}/faq`)
 })
 
-test('home, developers and status say of themselves what they are, at no price', async () => {
+test('home, developers and status have structured data of a free application', async () => {
   await open({ javaScriptEnabled: false })
   await page.goto(server.url)
   const site = await readThings()

@@ -161,7 +161,7 @@ test('from a watchlist to a notification, a mail, and back to silence', async ()
   aheadMinutes = 0
 })
 
-test('a webhook shows its secret once, and is never sent into our own network', async () => {
+test('a webhook shows its secret once, and is never sent to a private network', async () => {
   const { page } = visitor()
   await signUp(page, origin, { email: newAddress('bob'), password: 'a tape under the lamp' })
   await page.goto(`${origin}/settings?tab=notifications`)

@@ -88,7 +88,7 @@ const figureOf = (page: Page, name: string) =>
       has: page.getByText(name, { exact: true }),
     })
 
-test('an empty portfolio says what to do next', async () => {
+test('an empty portfolio shows the next step', async () => {
   const page = await open(newUser, `${server.origin}/performance`)
   await page.getByText('You hold nothing here yet').waitFor()
   await page.getByRole('link', { name: 'Portfolio page' }).click()
@@ -96,7 +96,7 @@ test('an empty portfolio says what to do next', async () => {
   await page.context().close()
 })
 
-test('a lot in the sample market is told from its purchase to the last close, with the working', async () => {
+test('a lot in the sample market is shown from its purchase to the last close, with the calculation', async () => {
   const page = await open(owner, `${server.origin}/performance?from=2023-09-15&to=2024-06-28`)
   const main = page.getByRole('main')
   // F counts with 1 share; Apple's closes and those of F are read from the sample's own files.
@@ -134,7 +134,7 @@ function closesOf(ticker: string): (date: string) => number {
   return (date) => bars.closes[sessions.indexOf(date)] ?? NaN
 }
 
-test('range and benchmark stand in the address, and what is no ticker is told beside its field', async () => {
+test('range and benchmark are in the URL, and an invalid ticker is reported at its field', async () => {
   const page = await open(owner, `${server.origin}/performance`)
   await page.getByRole('link', { name: /^3M/ }).click()
   await page.waitForURL(/\?range=3m$/)
@@ -169,7 +169,7 @@ test('the charts work by keyboard and have a table', async () => {
   await page.context().close()
 })
 
-test('covered amounts are shown nowhere, percentages stay', async () => {
+test('hidden amounts appear nowhere, percentages stay', async () => {
   const page = await open(owner, `${server.origin}/performance?range=all`)
   const hide = (areAmountsHidden: boolean) =>
     page.evaluate(async (body) => {
@@ -186,7 +186,7 @@ test('covered amounts are shown nowhere, percentages stay', async () => {
   await page.context().close()
 })
 
-test('earlier prices are loaded with progress, can be cancelled, and go on', async () => {
+test('earlier prices are loaded with progress, can be canceled, and resumed', async () => {
   const context = await browser.newContext({ storageState: liveOwner })
   const page = await context.newPage()
   let release: () => void = () => undefined

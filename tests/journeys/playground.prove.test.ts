@@ -54,7 +54,7 @@ describe('without scripts', () => {
 describe('with scripts', () => {
   const visitor = useVisitor()
 
-  test('another period changes the chart, the clause and the address, and asks the server nothing', async () => {
+  test('another period changes the chart, the clause and the URL, without a request to the server', async () => {
     const { page } = visitor()
     await openLive(page, '/indicators/rsi/try')
     expect(await page.getByRole('figure').innerText()).toContain('RSI 14 ran from')
@@ -75,7 +75,7 @@ describe('with scripts', () => {
     expect(await page.getByLabel('CMF above', { exact: true }).inputValue()).toBe('0.01')
   })
 
-  test('another stock keeps the numbers, and a stock that does not arrive can be tried again', async () => {
+  test('another stock keeps the settings, and a stock that fails to load can be retried', async () => {
     const { page, context } = visitor()
     await openLive(page, '/indicators/sma/try?short=10&long=30')
     const stock = page.getByLabel('Stock of the sample market')
@@ -89,7 +89,7 @@ describe('with scripts', () => {
     await page.getByText(/^LIN closed at .* Gap: SMA 10 − SMA 30 ran from /).waitFor()
   })
 
-  test('an emptied field is told, and the way back to the engine’s setting clears it', async () => {
+  test('an empty field is reported, and resetting it to the engine’s setting clears the error', async () => {
     const { page } = visitor()
     await openLive(page, '/indicators/obv/try')
     await page.getByLabel('Compared with so many days ago', { exact: true }).fill('')

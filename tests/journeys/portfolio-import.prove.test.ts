@@ -130,7 +130,7 @@ describe.each([
   })
 })
 
-test('a file is read again without doubling what is held, and an own export to the last digit', async () => {
+test('a file imported again adds no duplicates, and an export of ours is exact to the last digit', async () => {
   const page = await openImport(newAddress('again'))
   const lots =
     'symbol,shares,avg_price,currency,bought_on,recorded_at,note\r\n' +
@@ -152,7 +152,7 @@ test('a file is read again without doubling what is held, and an own export to t
   expect((await readExport(page)).split('\r\n')).toHaveLength(6)
 })
 
-test('an import of 20,000 lots shows how far it is, and leaves nothing when it is cancelled', async () => {
+test('an import of 20,000 lots shows its progress, and leaves nothing when it is canceled', async () => {
   const page = await openImport(newAddress('many'))
   const rows = Array.from({ length: 20_000 }, (_, index) => `AAPL,${index + 1},185.50,2024-01-02`)
   const text = `Symbol,Shares,Purchase price,Date\n${rows.join('\n')}\n`
@@ -172,7 +172,7 @@ test('an import of 20,000 lots shows how far it is, and leaves nothing when it i
   await expect.poll(async () => (await readExport(page)).split('\r\n').length).toBe(2)
 })
 
-test('an import whose tab was closed says how much of it is there, and is undone', async () => {
+test('an import whose tab was closed shows how much of it is stored, and is undone', async () => {
   const page = await openImport(newAddress('closed'))
   const other = await page.context().newPage()
   const rows = Array.from({ length: 20_000 }, (_, index) => `AAPL,${index + 1},185.50,2024-01-02`)

@@ -6,7 +6,7 @@ import { enter, expectToast } from './visitor.fixture.ts'
 
 const { openUser, openTab } = useHolder()
 
-test('lots of one stock stand together, and each by itself', async () => {
+test('lots of one stock are grouped, and each is listed', async () => {
   const { page } = await openUser()
   await add(page, { Symbol: 'MSFT', Shares: '1', 'Avg Price': '100' })
   await row(page, 'MSFT').waitFor()
@@ -51,7 +51,7 @@ test('a percentage opens the figures it comes from, and hidden amounts stay hidd
   expect(await card(page, 'Total Value').innerText()).toContain('••••')
 })
 
-test('a symbol is suggested while it is typed, and one that nobody lists is added after a warning', async () => {
+test('a symbol is suggested while it is typed, and an unlisted one is added after a warning', async () => {
   const { page, origin } = await openUser()
   await page.goto(`${origin}/portfolio?add=`)
   await page.getByLabel('Symbol').pressSequentially('micros')
@@ -77,7 +77,7 @@ test('the address opens the form with a symbol in it', async () => {
   expect(await page.getByLabel('Symbol').inputValue()).toBe('NVDA')
 })
 
-test('of two tabs that change a lot, the later one is told and chooses', async () => {
+test('of two tabs that change a lot, the later one gets a conflict and chooses', async () => {
   const { page, context: tabs } = await openUser()
   await add(page, { Symbol: 'AAPL', Shares: '1', 'Avg Price': '100' })
   await row(page, 'AAPL').waitFor()
@@ -99,7 +99,7 @@ test('of two tabs that change a lot, the later one is told and chooses', async (
   await card(other, 'Total Value').getByText('$300.00').waitFor()
 })
 
-test('a failed delete raises no message, and the row says so in its place', async () => {
+test('a failed delete raises no message, and its row shows the error', async () => {
   const { page } = await openUser()
   await add(page, { Symbol: 'AAPL', Shares: '1', 'Avg Price': '100' })
   await expectToast(page, 'Success', 'Stock added to portfolio')
@@ -133,7 +133,7 @@ test('a lot whose reply was lost is not added twice by trying again', async () =
   expect(await card(page, 'Holdings').innerText()).toMatch(/1\s+in 1 lot,/)
 })
 
-test('what was typed survives the end of the session', async () => {
+test('typed text survives the end of the session', async () => {
   const { page, context: tabs, email } = await openUser()
   await add(page, { Symbol: 'AAPL', Shares: '7' })
   await page.getByText('Avg Price is needed.').waitFor()
@@ -154,7 +154,7 @@ test('what was typed survives the end of the session', async () => {
   await card(page, 'Total Value').getByText('$87.50').waitFor()
 })
 
-test('out of reach of the server, the page says so and asks again', async () => {
+test('offline, the page reports it and retries', async () => {
   const { page } = await openUser()
   await add(page, { Symbol: 'AAPL', Shares: '1', 'Avg Price': '100' })
   await row(page, 'AAPL').waitFor()
@@ -168,7 +168,7 @@ test('out of reach of the server, the page says so and asks again', async () => 
 
 describe.each(['light', 'dark'] as const)('%s', (colorScheme) => {
   test.each(WIDTHS_OF[colorScheme])(
-    '%i px: nothing for axe to find, no sideways scroll',
+    '%i px: no axe violations, no sideways scroll',
     async (width) => {
       const { page, origin } = await openUser({
         colorScheme,

@@ -4,7 +4,7 @@ import { expectToast } from './visitor.fixture.ts'
 
 const { openUser } = useHolder()
 
-test('a holding lives: wrong inputs, added, shown, changed, removed, brought back, removed', async () => {
+test('a holding: wrong inputs, added, shown, changed, removed, restored, removed', async () => {
   const { page } = await openUser()
   await page.getByText('You hold nothing here yet').waitFor()
   expect(await card(page, 'Total Value').innerText()).toContain('$0.00')

@@ -47,7 +47,7 @@ test('no internal link, file or fragment is dead', () => {
   expect(lost).toEqual([])
 })
 
-test('axe finds nothing on any public page, and none scrolls sideways', async () => {
+test('axe finds no violations on any public page, and none scrolls sideways', async () => {
   const context = await browser.newContext({ bypassCSP: true })
   const page = await context.newPage()
   const errors: unknown[] = []
@@ -60,7 +60,7 @@ test('axe finds nothing on any public page, and none scrolls sideways', async ()
   expect(errors).toEqual([])
 })
 
-test('what moves leads a visitor without an account to sign in, and nowhere else', () => {
+test('dynamic links lead a visitor without an account to sign in, and nowhere else', () => {
   const moved = [...site].filter(([, { status }]) => status >= 300 && status < 400)
   const strange = moved.filter(([, { location }]) => !location?.startsWith('/auth?'))
   expect(strange.map(([path, { location }]) => `${path} leads to ${location}`)).toEqual([])
@@ -78,7 +78,7 @@ test.each(['title', 'description'] as const)('every public page has a %s of its 
   expect([...paths.values()].filter((same) => same.length > 1)).toEqual([])
 })
 
-test('every public page names itself as the one to keep', () => {
+test('every public page has itself as the canonical URL', () => {
   const wrong = [...pages].filter(([path, { canonical }]) => canonical !== PUBLIC_URL + path)
   expect(wrong.map(([path, { canonical }]) => [path, canonical])).toEqual([])
   expect([...pages].filter(([, { isHidden }]) => isHidden)).toEqual([])
@@ -105,7 +105,7 @@ test('every public page has a picture of 1200 by 630 for cards', async () => {
   expect(new Set(sizes)).toEqual(new Set(['1200 by 630']))
 })
 
-test('what pages tell machines is in the words of schema.org', () => {
+test('structured data of the pages uses the vocabulary of schema.org', () => {
   const errors = [...site].flatMap(([path, { facts }]) =>
     (facts?.structured ?? []).flatMap((text) =>
       findSchemaErrors(JSON.parse(text)).map((error) => `${path}: ${error}`),

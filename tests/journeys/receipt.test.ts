@@ -61,7 +61,7 @@ test('a receipt that was never stored is not found', async () => {
 
 const scripted = useVisitor({ bypassCSP: true })
 
-test('the page has nothing for axe to find and does not scroll sideways, in any theme and width', async () => {
+test('the page has no axe violations and does not scroll sideways, in any theme and width', async () => {
   const { page } = scripted()
   await page.goto(`${server.url}/stocks/CVX`)
   await page.getByRole('link', { name: 'Receipt of CVX' }).click()

@@ -48,7 +48,7 @@ describe.each([
     expect(await page.getByLabel('Signal', { exact: true }).inputValue()).toBe('BUY')
   })
 
-  test('a column is ordered both ways, and says which', async () => {
+  test('a column is sorted both ways, and marked as such', async () => {
     const { page } = visitor()
     await page.goto(`${server.url}/scan`)
     expect(await headerOf(page, 'Stock').getAttribute('aria-sort')).toBe('ascending')
@@ -91,7 +91,7 @@ describe.each([
     expect(first.length + second.length).toBeGreaterThan(60)
   })
 
-  test('what cannot be read is told beside its field, and the words stay', async () => {
+  test('an invalid filter is reported at its field, and the text stays', async () => {
     const { page } = visitor()
     const reply = await page.goto(`${server.url}/scan?rsi=much&action=BUY`)
     expect(reply?.status()).toBe(400)
@@ -102,7 +102,7 @@ describe.each([
     expect(await page.getByLabel('Signal', { exact: true }).inputValue()).toBe('BUY')
   })
 
-  test('a scan that finds nothing says so and leads on', async () => {
+  test('a screen without matches reports that and offers a way on', async () => {
     const { page } = visitor()
     await page.goto(`${server.url}/scan?rsi=..1`)
     await page.getByText('No stock matches').waitFor()

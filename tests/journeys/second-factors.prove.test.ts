@@ -20,7 +20,7 @@ function codeOf(secret: string, stepsAhead: number): Promise<string> {
   return generate({ secret, epoch: Math.floor(Date.now() / 1000) + 30 * stepsAhead })
 }
 
-test('an authenticator app is enrolled and then asked for', async () => {
+test('an authenticator app is enrolled and then required', async () => {
   const { page } = visitor()
   const user = { email: newAddress('totp'), password: PASSWORD }
   await signUp(page, server.origin, user)

@@ -12,7 +12,7 @@ afterAll(() => server.stop())
 
 const visitor = useVisitor({ javaScriptEnabled: false, viewport: { width: 320, height: 800 } })
 
-test('the page of a stock says how firm its signal is, and shows the variants without scripts', async () => {
+test('the page of a stock shows how robust its signal is, and the variants without scripts', async () => {
   const { page } = visitor()
   await page.goto(`${server.url}/stocks/CVX`)
   const section = page.getByRole('region', { name: 'How firm is this signal?' })
@@ -31,7 +31,7 @@ test('the page of a stock says how firm its signal is, and shows the variants wi
   expect(width).toBeLessThan(320)
 })
 
-test('a stock without a signal has nothing to be firm', async () => {
+test('a stock without a signal has no sensitivity', async () => {
   const { page } = visitor()
   const reply = await page.goto(`${server.url}/stocks/ZZZZZ`)
   expect(reply?.status()).toBe(404)

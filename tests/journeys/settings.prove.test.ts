@@ -78,7 +78,7 @@ async function requestForAddress(page: Page, requested: string): Promise<void> {
 }
 
 describe('the profile', () => {
-  test('is kept, and what cannot be kept is told beside its field', async () => {
+  test('is saved, and invalid values are reported at their fields', async () => {
     const address = newAddress('profile')
     const page = await arrive(address)
     expect(await page.title()).toBe('Account settings | Tapelight')
@@ -100,7 +100,7 @@ describe('the profile', () => {
     expect(await page.getByLabel('Phone').inputValue()).toBe('+442079460958')
   })
 
-  test('that the service refuses is told in its words, and what was typed stays', async () => {
+  test('that the service rejects is reported with its message, and the typed text stays', async () => {
     const page = await arrive(newAddress('refused'))
     const reply = { code: '54000', message: 'statement too complex', details: null, hint: null }
     await page.route('**/rest/v1/profiles*', (route) =>
@@ -115,7 +115,7 @@ describe('the profile', () => {
     expect(await page.getByText('Not saved yet').count()).toBe(0)
   })
 
-  test('takes what another tab has saved, beside what is being typed', async () => {
+  test('shows what another tab has saved, next to the unsaved text', async () => {
     const page = await arrive(newAddress('tabs'))
     await page.getByLabel('First Name').fill('Augusta')
     const other = await page.context().newPage()
@@ -208,7 +208,7 @@ describe('another e-mail address', () => {
     expect(await page.getByText('becomes your address').count()).toBe(0)
   })
 
-  test('that somebody else has is refused in the words of the service', async () => {
+  test('that belongs to another user is rejected with the service’s message', async () => {
     const { context } = visitor()
     const taken = newAddress('taken')
     await signUp(await context.newPage(), server.origin, { email: taken, password: PASSWORD })
@@ -263,7 +263,7 @@ describe('preferences', () => {
     await expect.poll(() => dark.getAttribute('aria-checked')).toBe('true')
   })
 
-  test('that could not be kept are told and taken back, and the page lives on', async () => {
+  test('that could not be saved are reported and reverted, and the page keeps working', async () => {
     await arrive(newAddress('offline'), 'preferences')
     const page = await openElsewhere({ storageState: await visitor().context.storageState() })
     await open(page, '/settings?tab=preferences')
@@ -292,7 +292,7 @@ describe('preferences', () => {
   })
 })
 
-test('regional settings are shown before they are saved, and by every page afterwards', async () => {
+test('regional settings are previewed before they are saved, and used by every page afterwards', async () => {
   const page = await arrive(newAddress('regional'), 'regional')
   const examples = page.getByRole('region', { name: 'Examples' })
   await examples.getByText('$1,234,567.80').waitFor()

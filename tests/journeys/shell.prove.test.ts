@@ -84,7 +84,7 @@ describe('the sidebar', () => {
     expect(await asideWidth()).toBe(48)
   })
 
-  test('is a drawer of 18rem below 768 px, which keeps the focus and gives it back', async () => {
+  test('is a drawer of 18rem below 768 px, which traps the focus and returns it', async () => {
     await page.setViewportSize({ width: 767, height: 740 })
     expect(await aside().isVisible()).toBe(false)
     await page.setViewportSize({ width: 360, height: 740 })
@@ -120,7 +120,7 @@ describe('the sidebar', () => {
 })
 
 describe('the palette', () => {
-  test('goes to a page, and Escape gives the focus back', async () => {
+  test('opens a page, and Escape returns the focus', async () => {
     await button('Search pages, tickers and actions').click()
     await palette().waitFor()
     await page.keyboard.press('Escape')
@@ -137,7 +137,7 @@ describe('the palette', () => {
     await expect.poll(() => palette().isVisible()).toBe(false)
   })
 
-  test('opens while somebody types, and leads to a ticker', async () => {
+  test('opens while a user types, and leads to a ticker', async () => {
     await box().focus()
     await page.keyboard.press('Control+k')
     await palette().pressSequentially('microsoft')
@@ -145,7 +145,7 @@ describe('the palette', () => {
     await page.waitForURL(`${server.origin}/stocks/MSFT`)
   })
 
-  test('asks the analyzer', async () => {
+  test('submits a question to the analyzer', async () => {
     await page.keyboard.press('Meta+k')
     await palette().pressSequentially('AAPL')
     await option('Analyze AAPL').waitFor()
@@ -154,7 +154,7 @@ describe('the palette', () => {
     await page.getByRole('article', { name: 'AAPL' }).waitFor()
   })
 
-  test('runs actions: the colours change, and the keys are listed', async () => {
+  test('runs actions: the colors change, and the keys are listed', async () => {
     // Colors are saved with the account; other accounts follow the device.
     await reopen({ storageState: undefined })
     await signUp(page, server.origin, {
@@ -187,7 +187,7 @@ describe('the palette', () => {
     expect(await focusedLabel()).toBe('Search pages, tickers and actions')
   })
 
-  test('says when nothing matches, and offers to ask', async () => {
+  test('reports when nothing matches, and offers to submit a question', async () => {
     await page.keyboard.press('Control+k')
     await palette().pressSequentially('qqqzzz nothing')
     await expect
@@ -196,7 +196,7 @@ describe('the palette', () => {
   })
 })
 
-test('the question mark lists the keys, but not while somebody types', async () => {
+test('the question mark lists the keys, but not while a user types', async () => {
   await box().focus()
   await page.keyboard.press('?')
   expect(await box().inputValue()).toBe('?')
@@ -213,7 +213,7 @@ describe.each(['light', 'dark'] as const)('in %s colours', (colorScheme) => {
   describe.each(WIDTHS_OF[colorScheme])('at %i px', (width) => {
     beforeEach(() => reopen({ colorScheme, viewport: { width, height: 800 }, bypassCSP: true }))
 
-    test('the header holds everything, in places large enough to hit', async () => {
+    test('the header contains everything, with large enough targets', async () => {
       expect(await sidewaysOverflow(page)).toBeLessThanOrEqual(0)
       const indexes = page.getByRole('banner').locator('a:visible, button:visible')
       for (const index of await indexes.all()) {
@@ -224,7 +224,7 @@ describe.each(['light', 'dark'] as const)('in %s colours', (colorScheme) => {
       }
     })
 
-    test('axe finds nothing, whatever stands over the page', async () => {
+    test('axe finds no violations in any overlay', async () => {
       await (width < 768 ? button('Open the menu') : button('Collapse the sidebar')).click()
       expect(await dialog('Menu').isVisible()).toBe(width < 768)
       expect(await runAxe(page)).toEqual([])

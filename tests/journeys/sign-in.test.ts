@@ -34,7 +34,7 @@ test('sign up, sign out, a wrong password, sign in again', async () => {
   await expectToast(page, 'Welcome back!', "You've been signed in")
 })
 
-test('who signs out leaves no questions to the next person at this tab', async () => {
+test('signing out clears the questions of the tab', async () => {
   const { page } = visitor()
   await signUp(page, server.origin, { email: newAddress('asked'), password: PASSWORD })
   const readStored = () => page.evaluate(() => sessionStorage.getItem('earlier-questions'))
@@ -45,7 +45,7 @@ test('who signs out leaves no questions to the next person at this tab', async (
   expect(await readStored()).toBeNull()
 })
 
-test('what is missing or too short is told in a toast and beside its field, and nothing is sent', async () => {
+test('a missing or short value is reported in a toast and at its field, and nothing is sent', async () => {
   const { page } = visitor()
   const sent: string[] = []
   page.on('request', (request) => {
@@ -60,7 +60,7 @@ test('what is missing or too short is told in a toast and beside its field, and 
   expect(sent).toEqual([])
 })
 
-test('a page for those signed in asks for that first, and is returned to', async () => {
+test('a page for signed-in users requires sign-in first, and is opened afterwards', async () => {
   const { page, context } = visitor()
   await page.goto(`${server.origin}/settings`)
   expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe('/auth?next=%2Fsettings')

@@ -58,7 +58,7 @@ const isFocused = () => box().evaluate((found) => found === document.activeEleme
 const aMoment = () => page.waitForTimeout(400)
 
 describe('typing', () => {
-  test('suggests listings for the last word, and arrow and Enter take one', async () => {
+  test('suggests listings for the last word, and arrow and Enter choose one', async () => {
     await page.keyboard.type('AAPL, mircos')
     await aMoment()
     expect(await list().count()).toBe(0)
@@ -93,7 +93,7 @@ describe('typing', () => {
     expect(new URL(page.url()).searchParams.get('q')).toBe('KO')
   })
 
-  test('completes a name of several words whole, and a slip of the pen', async () => {
+  test('completes a name of several words, and tolerates a typo', async () => {
     await page.keyboard.type('bank of am')
     await option(/^BAC /).click()
     expect(await box().inputValue()).toBe('BAC ')
@@ -138,7 +138,7 @@ describe('typing', () => {
     expect(await list().count()).toBe(0)
   })
 
-  test('asks once for a word typed fast', async () => {
+  test('sends one request for a word typed fast', async () => {
     await typeBatchSize('microsoft')
     await option(/^MSFT/).waitFor()
     expect(requested).toEqual(['microsoft'])
@@ -146,7 +146,7 @@ describe('typing', () => {
 })
 
 describe('replies', () => {
-  test('that come late are not shown', async () => {
+  test('that arrive late are not shown', async () => {
     let letGo = () => {}
     const held = new Promise<void>((resolve) => (letGo = resolve))
     await page.route(SEARCH, async (route) => {
@@ -169,7 +169,7 @@ describe('replies', () => {
     ['a failure', { status: 500, body: '{"error":"no"}' }],
     ['what is not JSON', { status: 200, body: '<p>hello</p>' }],
     ['an empty list', { status: 200, body: '{"query":"ko","results":[]}' }],
-  ])('that are %s show nothing, and the box works on', async (_, reply) => {
+  ])('that are %s show nothing, and the box works', async (_, reply) => {
     await page.route(SEARCH, (route) => route.fulfill(reply))
     const answered = page.waitForResponse(SEARCH)
     await page.keyboard.type('KO')
@@ -183,7 +183,7 @@ describe('replies', () => {
 })
 
 describe.each(['light', 'dark'] as const)('in %s at 320 px', (colorScheme) => {
-  test('the list floats: nothing moves, nothing scrolls sideways, axe finds nothing', async () => {
+  test('the list floats: no layout shift, no sideways scroll, no axe violations', async () => {
     const narrow = await browser.newContext({
       colorScheme,
       viewport: { width: 320, height: 640 },

@@ -49,7 +49,7 @@ async function add(page: Page, name: string, text: string): Promise<void> {
   await page.getByRole('button', { name: 'Add', exact: true }).click()
 }
 
-test('a watchlist from its making to its end, with what was undone', async () => {
+test('a watchlist is created, changed, undone and deleted', async () => {
   const page = await arrive(newAddress('lists'))
   await page.getByText('You have no watchlist yet').waitFor()
   await makeList(page, 'Chips')
@@ -127,7 +127,7 @@ test('of several lists one is the default, and each has its address', async () =
   await expectTickers(page, ['AAPL'])
 })
 
-test('a ticker that nobody lists is asked back about before it is added', async () => {
+test('an unlisted ticker is confirmed before it is added', async () => {
   const page = await arrive(newAddress('doubt'))
   await makeList(page, 'Odd')
   await add(page, 'Odd', 'aple')
@@ -143,7 +143,7 @@ test('a ticker that nobody lists is asked back about before it is added', async 
     .waitFor()
 })
 
-test('the table of stocks is narrowed by its address, and says how to widen it', async () => {
+test('the screener is filtered by its URL, and shows how to remove a filter', async () => {
   const page = await arrive(newAddress('table'))
   const table = page.getByRole('region', { name: 'All tracked stocks' })
   const count = table.getByRole('status')
@@ -170,7 +170,7 @@ test('the table of stocks is narrowed by its address, and says how to widen it',
   await expect.poll(() => count.innerText()).toMatch(/^(\d+) of \1 stocks$/)
 })
 
-test('what is asked on the page is answered on it', async () => {
+test('a question on the page is answered on it', async () => {
   const page = await arrive(newAddress('asks'))
   await page.getByLabel('Stock tickers or a market question').fill('AAPL')
   await page.getByRole('button', { name: 'Analyze' }).click()
@@ -180,7 +180,7 @@ test('what is asked on the page is answered on it', async () => {
   await page.waitForURL(`${server.origin}/stocks/NVDA`)
 })
 
-test('without a session a stock’s page holds nothing of anybody, and no auth client', async () => {
+test('without a session a stock’s page has no user data, and no auth client', async () => {
   const { page } = visitor()
   const reply = await page.goto(`${server.origin}/stocks/AAPL`)
   expect(reply?.headers()['cache-control']).toBe('no-cache')
@@ -242,7 +242,7 @@ describe.each(['light', 'dark'] as const)('%s', (colorScheme) => {
     },
   )
 
-  test('a page that could not be read says so, and is read when it is tried again', async () => {
+  test('a page that failed to load shows an error, and loads on a retry', async () => {
     const { context } = visitor()
     await arrive(newAddress(`${colorScheme}`))
     const browser = context.browser()

@@ -49,7 +49,7 @@ describe.each(['light', 'dark'] as const)('%s', (colorScheme) => {
       ['/currencies', 'Currencies'],
       ['/currencies?amount=1,000&from=EUR&to=USD', 'Currencies'],
       ['/global', 'Global overview'],
-    ])('%s has nothing for axe to find and does not scroll sideways', async (path, title) => {
+    ])('%s has no axe violations and does not scroll sideways', async (path, title) => {
       const viewport = { width, height: 800 }
       const page = await open({ colorScheme, viewport, bypassCSP: true })
       await page.goto(server.origin + path)
@@ -97,7 +97,7 @@ describe('Global Markets', () => {
     expect(await first()).toContain('Dow Jones Industrial Average')
   })
 
-  test('a call for newer figures that fails is told, and the figures stay', async () => {
+  test('a failed refresh is reported, and the figures stay', async () => {
     const page = await open()
     await page.route('**/api/v1/world-indices*', (route) => route.fulfill({ status: 503 }))
     await page.clock.install()
@@ -166,7 +166,7 @@ describe('Currencies', () => {
     expect(await amount.inputValue()).toBe('100')
   })
 
-  test('what is no amount is refused beside its field and kept there', async () => {
+  test('an invalid amount is reported at its field and not removed', async () => {
     const page = await open()
     await page.goto(`${server.origin}/currencies?amount=1,000&from=EUR&to=USD`)
     const amount = page.getByLabel('Amount')
@@ -182,7 +182,7 @@ describe('when the server is not reached', () => {
   test.each([
     ['Markets', 'The server did not give the indices', 'S&P 500'],
     ['Currencies', 'The server did not give the rates', 'EUR/USD'],
-  ])('%s keeps its place, says so, and asks again when told to', async (link, words, found) => {
+  ])('%s stays, shows an error, and retries on request', async (link, words, found) => {
     const page = await open({ bypassCSP: true })
     await page.clock.install()
     await page.goto(`${server.origin}/dashboard`)

@@ -59,7 +59,7 @@ describe(`${RECEIPTS} receipts of random stocks at random dates`, () => {
     expect(differences).toEqual([])
   })
 
-  it('are told apart from what the bars of the day before give', () => {
+  it('differ from those of the previous day’s bars', () => {
     const alike = drawn.filter(({ bars, ...rest }) => {
       const dayBefore = firstBars(bars, bars.dates.length - 1)
       return listDifferences({ ...rest, bars: dayBefore }).length <= 1

@@ -66,7 +66,7 @@ test('limits are counted for the client that a trusted proxy names', async () =>
   expect(await recover('198.51.100.2')).not.toBe(429)
 })
 
-test('the health response says that no mail is sent, and so does the startup log', async () => {
+test('the health response and the startup log report that no mail is sent', async () => {
   const health = await (await fetch(`${server.url}/healthz`)).json()
   expect(health.parts.accounts).toEqual({ mail: 'log', identityProviders: [] })
   expect(server.logged).toContainEqual(

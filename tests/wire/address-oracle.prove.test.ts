@@ -50,7 +50,7 @@ const CALLS = {
 } as const
 
 test.each(Object.entries(CALLS))(
-  '%s is answered alike, as fast, whether or not the address is known',
+  '%s has the same response, as fast, for known and unknown addresses',
   async (_, requested) => {
     const known: Claimed = { statuses: new Set(), answers: new Set() }
     const unknown: Claimed = { statuses: new Set(), answers: new Set() }

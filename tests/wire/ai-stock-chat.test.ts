@@ -61,7 +61,7 @@ describe('a question', () => {
     expect(body.disclaimer).toMatch(/not financial advice/)
   })
 
-  test('has the very signals that analyze-stocks gives', async () => {
+  test('has exactly the signals of analyze-stocks', async () => {
     const { facts } = await answerTo({ message: 'What about NVDA?' })
     const reply = await fetch(`${server.url}/functions/v1/analyze-stocks`, {
       method: 'POST',
@@ -80,7 +80,7 @@ describe('a question', () => {
     expect(about).toEqual(['KO'])
   })
 
-  test('asked twice gets the same words', async () => {
+  test('the same question twice has the same text', async () => {
     const message = 'Why is JPM rated like this?'
     expect(sameBarringTimes(await answerTo({ message }))).toBe(
       sameBarringTimes(await answerTo({ message })),
@@ -94,7 +94,7 @@ describe('a question', () => {
 })
 
 describe('as an event stream', () => {
-  test('it comes in the order of the protocol and ends with what JSON gives', async () => {
+  test('it follows the order of the protocol and ends with the JSON answer', async () => {
     const message = 'Why is AAPL rated like this?'
     const reply = await call({ message }, { ...JSON_HEADERS, Accept: 'text/event-stream' })
     expect(reply.status).toBe(200)
@@ -119,7 +119,7 @@ describe('as an event stream', () => {
     )
   })
 
-  test('a bad question is refused before it begins', async () => {
+  test('an invalid question is rejected before the stream starts', async () => {
     const reply = await call({ message: ' ' }, { ...JSON_HEADERS, Accept: 'text/event-stream' })
     expect(reply.status).toBe(400)
     expect((await reply.json()).error).toMatch(/^"message" is a text of white space/)
@@ -137,7 +137,7 @@ describe('the unmodified client library', () => {
     expect(data.source).toBe('rules')
   })
 
-  test('gets the stream as it comes', async () => {
+  test('gets the stream unchanged', async () => {
     const { data, error } = await createClient(server.url, ANON_KEY).functions.invoke(
       'ai-stock-chat',
       { body: { message: 'How does KO look?' }, headers: { Accept: 'text/event-stream' } },
@@ -182,7 +182,7 @@ describe('a bad call', () => {
   })
 })
 
-test('the status counts what was answered and checked', async () => {
+test('the status counts answers and checks', async () => {
   const statusOf = async () => (await (await fetch(`${server.url}/api/v1/status`)).json()).analyst
   const before = await statusOf()
   expect(before).toMatchObject({ model: null, dropped: 0, fallbacks: 0 })

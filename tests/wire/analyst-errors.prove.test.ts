@@ -88,7 +88,7 @@ const FATAL: readonly (readonly [string, readonly Reply[], string])[] = [
   ['endless tools', [lookUpForever], 'endless'],
 ]
 
-describe('a model in trouble', () => {
+describe('a failing model', () => {
   test.each(FATAL)('by %s leaves the answer to the rules, whole', async (_, replies, reason) => {
     model.answerWith(...replies)
     const { parts, answer, isDone, streamed } = await requestInParts(server, QUESTION)
@@ -111,14 +111,14 @@ describe('a model in trouble', () => {
     )
   })
 
-  test('says the same to who takes the answer whole', async () => {
+  test('has the same answer without a stream', async () => {
     model.answerWith(breakOff(FALSE_START, 'stall'))
     const answer = await call(server, QUESTION)
     expect(answer.response).toEqual(byRules.response)
     expect(answer).toMatchObject({ source: 'rules', fellBack: 'too-slow' })
   })
 
-  test('that fails three times in a minute is not asked for the next', async () => {
+  test('that fails three times in a minute is not called for the next', async () => {
     model.answerWith(reject(401))
     for (let i = 0; i < 3; i += 1) await call(server, QUESTION)
     const recentQuestions = model.requested.length
@@ -156,7 +156,7 @@ describe('a model that is only clumsy', () => {
   })
 })
 
-test('the key goes only to the model, not even to the log', async () => {
+test('the key is sent only to the model, and not logged', async () => {
   model.answerWith(reject(500, { 'retry-after-ms': '20' }))
   await call(server, QUESTION)
   expect(model.requested.at(-1)?.headers.authorization).toBe(`Bearer ${MODEL_KEY}`)

@@ -23,22 +23,22 @@ beforeAll(async () => {
 
 afterAll(() => server.stop())
 
-describe('the rules, asked in every form about every fifth stock, fund and index', () => {
+describe('the rules, queried in every form about every fifth stock, fund and index', () => {
   test('answer without a sentence that fails the fact check', () => {
     expect(answers.length).toBe(TICKERS.length * 36)
     expect(listRejected(answers)).toEqual([])
   })
 
-  test('never say the same of two stocks', () => {
+  test('never have the same answer for two stocks', () => {
     expect(listRepeated(answers)).toEqual([])
   })
 
-  test('say something in every part', () => {
+  test('have text in every part', () => {
     const empty = answers.filter(({ answer }) => readTexts(answer).some((text) => text === ''))
     expect(empty.map(({ question }) => question)).toEqual([])
   })
 
-  test('say the action that the engine has, where a signal is asked for', async () => {
+  test('state the engine’s action, where a signal is requested', async () => {
     const signals = await readSignals(server, listSampleTickers())
     const actions = new Map(signals.map(({ ticker, action }) => [ticker, action]))
     expect(listSilent(answers, actions)).toEqual([])

@@ -170,26 +170,26 @@ test('there are sixty hostile cases of five ways', () => {
 })
 
 describe.each(REQUESTED)('$way: $text', ({ text, before = [] }) => {
-  test('changes nothing of what the rules answer', async () => {
+  test('changes nothing in the rules’ answer', async () => {
     const answer = await call(byRules, text, { conversation: before })
     expect(answer.source).toBe('rules')
     expectSound(answer)
   })
 
-  test('changes nothing where a model does what it is told', async () => {
+  test('changes nothing with a model that obeys', async () => {
     expectSound(await call(obeying, text, { conversation: before }))
   })
 })
 
 describe.each(HEADLINES)('headlines: %s', (...headlines) => {
-  test('change nothing of what the rules answer, and are shown as what they are', async () => {
+  test('change nothing in the rules’ answer, and are shown as headlines', async () => {
     const answer = await requestForNews(byRules, headlines)
     expect(answer.source).toBe('rules')
     expectSound(answer)
     expect(readTexts(answer).join(' ')).toMatch(/ExampleWire/)
   })
 
-  test('change nothing where a model does what it is told', async () => {
+  test('change nothing with a model that obeys', async () => {
     expectSound(await requestForNews(obeying, headlines))
   })
 })
@@ -201,6 +201,6 @@ test('every endpoint returns the same for the stock afterwards', async () => {
   expect(await readAnalysis(byRules)).toBe(untouchedWords)
 })
 
-test('the model that obeys was asked', () => {
+test('the obedient model was called', () => {
   expect(model.requested.length).toBeGreaterThan(20)
 })

@@ -28,7 +28,7 @@ test.each([
   ['summary', 'sections', 'insights', 'followUp'],
   ['summary', 'insights', 'followUp', 'sections'],
   ['followUp', 'insights', 'sections', 'summary'],
-] as const)('no sentence is shown before it is whole: %s, %s, %s, %s', async (...order) => {
+] as const)('no sentence is shown before it is complete: %s, %s, %s, %s', async (...order) => {
   const draft = toDraft(truth)
   const written = JSON.stringify(Object.fromEntries(order.map((part) => [part, draft[part]])))
   // Chunks that end within words and figures.

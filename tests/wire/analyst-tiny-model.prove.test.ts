@@ -101,7 +101,7 @@ const MANNERS: readonly (readonly [string, (one: Case) => ReturnType<typeof toDr
 ]
 
 describe.each(MANNERS)('the tiny model, %s', (_, draft) => {
-  test('gets no wrong figure and no wrong relation shown, and the answer is whole', async () => {
+  test('has no wrong figure and no wrong relation shown, and the answer is complete', async () => {
     const wrong: string[] = []
     const authors: string[] = []
     let shownCount = 0

@@ -58,13 +58,13 @@ describe('the tiny model', () => {
     expect(right.length).toBeGreaterThanOrEqual(57)
   })
 
-  test('gets many prices wrong and some right, so that there is something to catch and to keep', () => {
+  test('gets many prices wrong and some right, so that sentences are both rejected and accepted', () => {
     const right = texts.filter((text, i) => text.includes(`$${READINGS[i]?.price.toFixed(2)}`))
     expect(right.length).toBeLessThan(50)
     expect(right.length).toBeGreaterThan(5)
   })
 
-  test('says the same for the same seed and another thing for another', () => {
+  test('has the same text for the same seed and different text for another', () => {
     const [readings] = READINGS
     if (readings === undefined) throw new Error('no readings')
     expect(answerModel.explain(readings, 7)).toBe(answerModel.explain(readings, 7))

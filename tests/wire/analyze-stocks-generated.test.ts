@@ -47,7 +47,7 @@ function saveEngine({
   return JSON.stringify([engine, fullResponse]).replaceAll(/"fetchedAtUtc":"[^"]+"/g, '')
 }
 
-test('a model tells what stands up to the facts, and the rules the rest', async () => {
+test('true parts of a model’s answer are shown, and the rules write the others', async () => {
   const rules = await analyze(plain)
   const [aapl, msft]: Entry[] = rules.recommendations
   if (aapl === undefined || msft === undefined) throw new Error('not two')

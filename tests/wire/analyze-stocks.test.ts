@@ -21,7 +21,7 @@ function call(body: string, headers: Record<string, string> = JSON_HEADERS, meth
 }
 
 describe('a good call', () => {
-  test('answers one entry per asked ticker, in the order asked, once each', async () => {
+  test('returns one entry per requested ticker, in request order, once each', async () => {
     const reply = await call(JSON.stringify({ tickers: ['msft', 'AAPL', ' aapl ', '$KO'] }))
     expect(reply.status).toBe(200)
     expect(reply.headers.get('content-type')).toMatch(/^application\/json\b/)
@@ -55,7 +55,7 @@ describe('a good call', () => {
     for (const value of Object.values(entry.signal.readings)) expect(value).toBeTypeOf('number')
   })
 
-  test('an unknown ticker gets NONE with the reason and the nearest listing, beside good ones', async () => {
+  test('an unknown ticker gets NONE with the reason and the nearest listing, next to valid ones', async () => {
     const reply = await call(JSON.stringify({ tickers: ['AAPPL', 'AAPL'] }))
     expect(reply.status).toBe(200)
     const [unknown, known] = (await reply.json()).recommendations
@@ -72,7 +72,7 @@ describe('a good call', () => {
     expect(entry).toMatchObject({ action: 'NONE', signal: { reason: { kind: 'no-volume' } } })
   })
 
-  test('the same call twice gives the same words', async () => {
+  test('the same call twice returns the same text', async () => {
     const send = async () => (await call(JSON.stringify({ tickers: ['NVDA', 'JPM'] }))).text()
     const withoutTimes = (text: string) => text.replaceAll(/"fetchedAtUtc":"[^"]+"/g, '')
     expect(withoutTimes(await send())).toBe(withoutTimes(await send()))
@@ -140,7 +140,7 @@ describe('a bad call', () => {
     ['no key', {}],
     ['another key', { apikey: 'sb_publishable_of_someone_else' }],
     ['a token that nobody issued', { apikey: ANON_KEY, Authorization: 'Bearer abc.def.ghi' }],
-  ])('%s is 401 with words', async (_name, headers) => {
+  ])('%s is 401 with a message', async (_name, headers) => {
     const reply = await call('{"tickers":["AAPL"]}', {
       'Content-Type': 'application/json',
       ...headers,
@@ -157,7 +157,7 @@ describe('a bad call', () => {
     expect(reply.status).toBe(200)
   })
 
-  test('another verb is 405 and says which one works', async () => {
+  test('another method is 405 and lists the allowed ones', async () => {
     const reply = await call('', JSON_HEADERS, 'GET')
     expect(reply.status).toBe(405)
     expect(reply.headers.get('allow')).toContain('POST')

@@ -28,13 +28,13 @@ const call = (path: string, headers: Record<string, string> = {}) =>
   fetch(server.url + path, { redirect: 'manual', headers })
 const textOf = async (path: string) => (await call(path)).text()
 
-test('who asks for the head of a page first leaves it whole for the next', async () => {
+test('a HEAD request does not affect the next GET', async () => {
   const head = await fetch(`${server.url}/indicators/adx`, { method: 'HEAD' })
   expect([head.status, await head.text()]).toEqual([200, ''])
   expect(await textOf('/indicators/adx')).toContain('Average Directional Index')
 })
 
-test('pages of words carry no script and may run none', async () => {
+test('content pages have no script and may run none', async () => {
   for (const path of paths) {
     const answer = await call(path)
     const scripts = (await answer.text()).match(/<script\b[^>]*>/g) ?? []
@@ -49,14 +49,14 @@ test('pages of words carry no script and may run none', async () => {
   }
 })
 
-test('pages of words carry no style of their own, which their policy forbids', async () => {
+test('content pages have no inline style, which their policy forbids', async () => {
   for (const path of paths) {
     const text = await (await call(path)).text()
     expect([path, text.match(/<[^>]*\sstyle="[^"]*"/g) ?? []]).toEqual([path, []])
   }
 })
 
-test('pages of words are light, packed, and sent once', async () => {
+test('content pages are small, compressed, and cached', async () => {
   for (const path of paths) {
     const plain = await call(path, { 'Accept-Encoding': 'identity' })
     const size = Buffer.byteLength(await plain.text())
@@ -97,7 +97,7 @@ test.each([
   expect(text).toContain('<meta name="robots" content="noindex"')
 })
 
-test('the map has every page of words with the day its words changed', async () => {
+test('the sitemap has every content page with the date of its last change', async () => {
   const map = await textOf('/sitemap.xml')
   for (const { path, updated } of written) {
     expect(map).toContain(`<url><loc>${PUBLIC_URL}${path}</loc><lastmod>${updated}</lastmod></url>`)
@@ -124,7 +124,7 @@ test('both feeds have every article', async () => {
   expect(atom.entries?.map(({ id }) => id).toSorted()).toEqual(articles.toSorted())
 })
 
-test('llms.txt lists every page of words', async () => {
+test('llms.txt lists every content page', async () => {
   const text = await textOf('/llms.txt')
   expect(paths.filter((path) => !text.includes(`](${PUBLIC_URL}${path}): `))).toEqual([])
 })

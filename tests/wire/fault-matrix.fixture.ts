@@ -64,7 +64,7 @@ export function describeFaultMatrix(vendors: readonly Vendor[]): void {
     rmSync(sampleDirectory, { recursive: true })
   })
 
-  describe('asked for the first time in the middle of it', () => {
+  describe('first requested during the failure', () => {
     test.each(named([...faults, ...slips.filter(isTellable)]))('%s', (_, faultCase) => {
       const { cell, answer, cooldownMs } = find(run.cold, faultCase)
       expect(answer.tookMs).toBeLessThan(MAX_COLD_MS)
@@ -73,12 +73,12 @@ export function describeFaultMatrix(vendors: readonly Vendor[]): void {
       expectRest(faultCase, cooldownMs)
     })
 
-    test('nothing of it is stored', () => {
+    test('none of it is stored', () => {
       expect(run.afterCold).toEqual([{ series: [], feeds: [] }])
     })
   })
 
-  describe('with something good held', () => {
+  describe('with good data stored', () => {
     test.each(named(faults))('%s', (_, faultCase) => {
       const { cell, before, answers } = find(run.warm, faultCase)
       expect(before).toMatchObject({ source: faultCase.vendor.name })
@@ -102,7 +102,7 @@ export function describeFaultMatrix(vendors: readonly Vendor[]): void {
       }
     })
 
-    test('what is stored stays as it was', () => {
+    test('stored data do not change', () => {
       expect(run.aroundWarm).toHaveLength(vendors.length)
       for (const { before, after } of run.aroundWarm) {
         expect(before.series.length + before.feeds.length).toBeGreaterThan(0)

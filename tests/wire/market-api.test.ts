@@ -36,7 +36,7 @@ const WITHOUT_DATA = new Set(
 const get = (path: string, init?: RequestInit) => fetch(server.url + path, init)
 
 describe.each(endpointList)('GET $url', ({ path, url, reply: schema, cacheSeconds }) => {
-  test('answers as its schema says, with every field described', async () => {
+  test('responds according to its schema, with every field described', async () => {
     const reply = await get(url)
     expect(reply.status).toBe(200)
     expect(reply.headers.get('content-type')).toMatch(/^application\/json/)
@@ -65,7 +65,7 @@ describe.each(endpointList)('GET $url', ({ path, url, reply: schema, cacheSecond
     expect(preflight.headers.get('access-control-allow-origin')).toBe('*')
   })
 
-  test('a parameter it does not know is 400 and named', async () => {
+  test('an unknown parameter is 400 and named', async () => {
     const reply = await get(`${path}?colour=red`)
     expect(reply.status).toBe(400)
     expect((await reply.json()).error).toContain('There is no parameter "colour"')
@@ -81,7 +81,7 @@ test.each(endpointList.filter(({ path }) => !WITHOUT_DATA.has(path)))(
   },
 )
 
-describe('what is in the replies', () => {
+describe('the contents of replies', () => {
   test('bars: the newest five sessions of the sample market', async () => {
     const { symbol, currency, asOf, bars } = await (
       await get('/api/v1/bars?ticker=aapl&limit=5')
@@ -100,7 +100,7 @@ describe('what is in the replies', () => {
     ])
   })
 
-  test('quotes: in the order asked, unknown ones named and not filled in', async () => {
+  test('quotes: in request order, unknown ones named and not filled in', async () => {
     const body = await (await get('/api/v1/quotes?tickers=ZZZZZ,MSFT,brk-b')).json()
     expect(body.quotes.map(({ symbol }: { symbol: string }) => symbol)).toEqual(['MSFT', 'BRK.B'])
     expect(body.missing).toEqual(['ZZZZZ'])
@@ -164,7 +164,7 @@ test.each([
   ['/api/v1/stream?topics=news&colour=red', 400, 'There is no parameter "colour"'],
   ['/api/v1/', 404, 'There is nothing at'],
   ['/api/v1/quotes/AAPL', 404, 'There is nothing at'],
-])('%s is %i with words', async (path, status, words) => {
+])('%s is %i with a message', async (path, status, words) => {
   const reply = await get(path)
   expect(reply.status).toBe(status)
   expect(reply.headers.get('access-control-allow-origin')).toBe('*')
@@ -174,7 +174,7 @@ test.each([
 })
 
 describe('GET /api/v1/stream', () => {
-  test('tells first how things are, each event by its schema', async () => {
+  test('sends the current state first, each event by its schema', async () => {
     const aborting = new AbortController()
     const reply = await get('/api/v1/stream?tickers=AAPL&topics=movers', aborting)
     expect(reply.status).toBe(200)
@@ -188,7 +188,7 @@ describe('GET /api/v1/stream', () => {
     expect(movers).toEqual(await (await get('/api/v1/movers')).json())
   })
 
-  test('a HEAD leaves no stream open, however often it comes', async () => {
+  test('a HEAD leaves no stream open, however often it is sent', async () => {
     for (let count = 0; count < 10; count += 1) {
       const reply = await get('/api/v1/stream?topics=news', { method: 'HEAD' })
       expect(reply.status).toBe(200)

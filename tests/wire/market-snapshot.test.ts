@@ -31,7 +31,7 @@ test('the movers of the sample market are real closes, sorted, and marked as sam
   expect(Math.max(...changes(body.losers))).toBeLessThanOrEqual(0)
 })
 
-test('the news of the sample market say that they are sample and link to pages that exist', async () => {
+test('the news of the sample market are marked as sample and link to pages that exist', async () => {
   const body = await (await call('fetch-market-news', '{"category":"general"}')).json()
   expect(body).toMatchObject({ source: 'sample', freshness: 'sample' })
   expect(body.news.length).toBeGreaterThanOrEqual(7)
@@ -58,12 +58,12 @@ test.each([
   ['fetch-market-news', '/api/v1/news'],
   ['fetch-market-data', '/api/v1/movers'],
   ['fetch-trending-searches', '/api/v1/trending'],
-])('%s and %s give the same', async (name, path) => {
+])('%s and %s return the same', async (name, path) => {
   const plain = await (await fetch(server.url + path)).json()
   expect(await (await call(name)).json()).toEqual(plain)
 })
 
-describe('bad calls are refused in words', () => {
+describe('invalid calls are rejected with a message', () => {
   test.each([
     ['fetch-market-news', '{"category":"sports"}', 400, /"sports"/],
     ['fetch-market-news', '[]', 400, /JSON object/],

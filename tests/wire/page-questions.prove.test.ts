@@ -4,7 +4,7 @@ import { startServer } from '../start-server.ts'
 
 const running = useEngine('postgres')
 
-test('what people ask on the page is counted, each person once', async () => {
+test('questions on the page are counted, each client once', async () => {
   const { database, url } = running()
   const server = await startServer({ DATABASE_URL: url ?? '', TRUSTED_PROXIES: '127.0.0.1' })
   try {

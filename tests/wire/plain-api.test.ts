@@ -12,7 +12,7 @@ afterAll(() => server.stop())
 const get = (path: string) => fetch(server.url + path)
 
 describe('GET /api/v1/signals', () => {
-  test('gives the very objects of analyze-stocks, without a key', async () => {
+  test('returns exactly the objects of analyze-stocks, without a key', async () => {
     const plain = await (await get('/api/v1/signals?tickers=AAPL,MSFT')).json()
     const reply = await fetch(`${server.url}/functions/v1/analyze-stocks`, {
       method: 'POST',
@@ -42,7 +42,7 @@ describe('GET /api/v1/signals', () => {
       `/api/v1/signals?tickers=${Array.from({ length: 26 }, (_, i) => `A${i}`).join(',')}`,
       /at most 25/,
     ],
-  ])('%s is 400 with words', async (path, words) => {
+  ])('%s is 400 with a message', async (path, words) => {
     const reply = await get(path)
     expect(reply.status).toBe(400)
     expect((await reply.json()).error).toMatch(words)
@@ -63,7 +63,7 @@ describe('GET /api/v1/interpret', () => {
     expect(await reply.json()).toEqual(expected)
   })
 
-  test('without q it is empty; over 2,000 characters it is refused', async () => {
+  test('without q it is empty; over 2,000 characters it is rejected', async () => {
     expect(await (await get('/api/v1/interpret')).json()).toEqual({ kind: 'empty', tickers: [] })
     expect((await get(`/api/v1/interpret?q=${'a'.repeat(2_001)}`)).status).toBe(400)
   })
@@ -87,7 +87,7 @@ test("healthz reports version, uptime and each part's status", async () => {
   expect(body.parts.database).toEqual({ engine: 'pglite' })
 })
 
-test('every answer carries a request id that the log knows, and no answer is logged with its query', async () => {
+test('every response has a request id that is in the log, and none is logged with its query', async () => {
   const reply = await get('/api/v1/interpret?q=my-secret-question')
   const id = reply.headers.get('x-request-id')
   const line = server.logged.find(({ requestId, msg }) => requestId === id && msg === 'request')

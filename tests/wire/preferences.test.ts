@@ -65,7 +65,7 @@ test('the setting is in the very first byte of the next page', async () => {
   )
 })
 
-test('what a choice does not name stays as it was', async () => {
+test('omitted preferences do not change', async () => {
   await choose({ theme: 'dark', isCompact: true })
   const reply = await choose({ isCompact: false })
   expect(reply.headers.get('set-cookie')).toBeNull()
@@ -79,7 +79,7 @@ test('to follow the device is a choice too, and has the browser forget', async (
   expect(await readHtmlTag()).toBe('<html lang="en">')
 })
 
-test('without a session the way to one is shown, and back to the settings', async () => {
+test('without a session the sign-in link is shown, with a return to the settings', async () => {
   const reply = await choose({ theme: 'dark' }, { cookie: '' })
   expect(reply.status).toBe(302)
   expect(reply.headers.get('location')).toBe('/auth?next=%2Fsettings%3Ftab%3Dpreferences')
@@ -91,7 +91,7 @@ test.each([
   ['a value that it cannot have', { isCompact: true, baseCurrency: 'ABC' }, 'baseCurrency'],
   ['a time zone that is none', { isCompact: true, timeZone: 'Mars/Olympus' }, 'timeZone'],
   ['a name that every object has', { isCompact: true, constructor: 'x' }, 'constructor'],
-])('%s is refused by its name, and nothing is changed', async (_name, requestedChanges, field) => {
+])('%s is rejected by name, and nothing is changed', async (_name, requestedChanges, field) => {
   const reply = await choose(requestedChanges)
   expect(reply.status).toBe(400)
   expect(await reply.json()).toEqual({
@@ -110,7 +110,7 @@ test.each(['not JSON', '["theme"]', 'null', '7', '"dark"'])('%s is no choice', a
   })
 })
 
-describe('a call that does not come from our own pages is refused in words', () => {
+describe('a cross-site call is rejected with a message', () => {
   test.each([
     ['of another site', '{"theme":"dark"}', { Origin: 'https://evil.example' }, 403],
     ['of a sandboxed frame', '{"theme":"dark"}', { Origin: 'null' }, 403],

@@ -67,7 +67,7 @@ function untilListening(claimed: { out: string }): Promise<string> {
   return vi.waitUntil(() => /"url":"([^"]+)"/.exec(claimed.out)?.[1], WAIT)
 }
 
-test('a setting that is not allowed stops the start with one line that says what is allowed', async () => {
+test('an invalid setting stops the start with one line that lists the allowed values', async () => {
   const { claimed, ended } = run('src/main.ts', { PORT: 'eighty' })
   expect(await ended).toBe(1)
   expect(claimed.err.trimEnd().split('\n')).toHaveLength(1)
@@ -76,7 +76,7 @@ test('a setting that is not allowed stops the start with one line that says what
   }
 })
 
-test('a taken port stops the start with one line and code 1', async () => {
+test('a port in use stops the start with one line and code 1', async () => {
   const taken = createServer().listen(0, '127.0.0.1')
   await new Promise((resolve) => taken.once('listening', resolve))
   const address = taken.address()
@@ -103,7 +103,7 @@ test('a DATA_DIR that can never exist stops the start, too', async () => {
   expect(claimed.err).toContain('DATA_DIR is "/proc/tapelight/var", but it must be')
 })
 
-test('a second process on the same data is refused with one line, and the first is unharmed', async () => {
+test('a second process on the same data is rejected with one line, and the first is unharmed', async () => {
   const settings = { PORT: '0', MARKET_DATA: 'sample' }
   const first = run('src/main.ts', settings)
   const url = await untilListening(first.claimed)
@@ -156,7 +156,7 @@ test('a data folder from before is closed to other users when it is opened; link
   expect(listExposed(elsewhere)).toHaveLength(2)
 })
 
-test('a kept key that is no key is named, not printed and not replaced', async () => {
+test('an invalid stored key is named, not printed and not replaced', async () => {
   mkdirSync(join(folder, 'var'))
   writeFileSync(join(folder, 'var/anon-key'), '')
   const { claimed, ended } = run('scripts/keys.ts', {})
@@ -184,7 +184,7 @@ test('a key from the environment is used as it is', async () => {
   expect(JSON.parse(claimed.out)).toEqual({ anonKey: 'a-key-of-my-own-choice' })
 })
 
-test('SIGTERM finishes what is in flight and exits 0; logs are JSON lines', async () => {
+test('SIGTERM finishes requests in flight and exits 0; logs are JSON lines', async () => {
   const { isRequested, answer, url: provider } = await startWaitingProvider()
   const { child, claimed, ended } = run('src/main.ts', {
     PORT: '0',
@@ -208,7 +208,7 @@ test('SIGTERM finishes what is in flight and exits 0; logs are JSON lines', asyn
   expect(result).toEqual(['stopping', 'request', 'stopped'])
 })
 
-test('a stream that is open does not hold up the stop, and ends in good order', async () => {
+test('an open stream does not delay the stop, and ends cleanly', async () => {
   const { child, claimed, ended } = run('src/main.ts', { PORT: '0', MARKET_DATA: 'sample' })
   const reply = await fetch(`${await untilListening(claimed)}/api/v1/stream?topics=news`)
   const chunks = reply.body?.pipeThrough(new TextDecoderStream()).values()
@@ -222,7 +222,7 @@ test('a stream that is open does not hold up the stop, and ends in good order', 
 })
 
 test.each(['SIGTERM', 'SIGINT'] as const)(
-  'npm that is ended by %s hands it on: the server stops in good order and is gone',
+  'npm that is ended by %s passes it on: the server stops cleanly and is gone',
   async (signal) => {
     const settings = { PORT: '0', MARKET_DATA: 'sample' }
     // The build exists: the first step of `npm start` is not tested here.

@@ -28,7 +28,7 @@ test('every signal carries a receipt, and its file verifies without the server',
   }
 })
 
-test('the receipt says what the signal said, and names the bars that /bars gives', async () => {
+test('the receipt has the same values as the signal, and the bars of /bars', async () => {
   const [signal] = await requestSignals('CVX')
   const { receipt, bars } = await get(`/api/v1/receipts/${signal.receipt.id}`)
   expect(receipt.judgement).toMatchObject({
@@ -41,7 +41,7 @@ test('the receipt says what the signal said, and names the bars that /bars gives
   expect(bars.closes).toEqual(given.bars.map(({ close }: { close: number }) => close))
 })
 
-test('asked again, a signal has the receipt that it had', async () => {
+test('requested again, a signal has the same receipt', async () => {
   const ids = async () =>
     (await requestSignals('MSFT,NVDA')).map(
       ({ receipt }: { receipt: { id: string } }) => receipt.id,
@@ -49,7 +49,7 @@ test('asked again, a signal has the receipt that it had', async () => {
   expect(await ids()).toEqual(await ids())
 })
 
-test('the function gives it too', async () => {
+test('the function has it too', async () => {
   const reply = await fetch(`${server.url}/functions/v1/analyze-stocks`, {
     method: 'POST',
     headers: { apikey: ANON_KEY, 'Content-Type': 'application/json' },
@@ -60,7 +60,7 @@ test('the function gives it too', async () => {
   expect(recommendations[0].signal.receipt).toEqual(signal.receipt)
 })
 
-test('a ticker in place of the id is the receipt of its present signal', async () => {
+test('a ticker in place of the id returns the receipt of its current signal', async () => {
   const [signal] = await requestSignals('BRK.B')
   expect((await get('/api/v1/receipts/brk-b')).id).toBe(signal.receipt.id)
 })
@@ -70,7 +70,7 @@ test.each([
   ['ZZZZZ', 404, 'No receipt is kept for'],
   ['not%20one', 400, 'is not a ticker'],
   ['a'.repeat(41), 400, 'is not allowed'],
-])('the id "%s" is refused by %i', async (id, status, words) => {
+])('the id "%s" is rejected with %i', async (id, status, words) => {
   const reply = await fetch(`${server.url}/api/v1/receipts/${id}`)
   expect(reply.status).toBe(status)
   expect((await reply.json()).error).toContain(words)
@@ -82,14 +82,14 @@ test('the address of the page with .json behind it leads to the file', async () 
   expect(await get(`/r/${id}.json`)).toMatchObject({ id, page: signal.receipt.url })
 })
 
-test('days before one that is not a day are refused', async () => {
+test('days before an invalid date are rejected', async () => {
   const reply = await fetch(`${server.url}/api/v1/receipts/days?before=yesterday`)
   expect(reply.status).toBe(400)
   expect((await reply.json()).error).toContain('a date as YYYY-MM-DD')
 })
 
 test.each(['signal_log', 'signal_day', 'bar_ledger'])(
-  'the rows of %s are not to be had through the tables’ door, nor written',
+  'the rows of %s can be neither read nor written through rest/v1',
   async (table) => {
     const headers = { apikey: ANON_KEY, 'Content-Type': 'application/json' }
     const address = `${server.url}/rest/v1/${table}`
@@ -99,7 +99,7 @@ test.each(['signal_log', 'signal_day', 'bar_ledger'])(
   },
 )
 
-test('a ticker that nobody lists has none', async () => {
+test('an unlisted ticker has none', async () => {
   const [unknown] = await requestSignals('ZZZZZ')
   expect(unknown).toMatchObject({ action: 'NONE', receipt: null })
 })
@@ -114,7 +114,7 @@ test('the sample’s list stays open, and its receipts are listed by session', a
   expect((await get('/api/v1/receipts/days')).ids).toBeNull()
 })
 
-test('the page says in words what the file says in figures', async () => {
+test('the page has the same values as the file', async () => {
   const [signal] = await requestSignals('CVX')
   const reply = await fetch(`${server.url}/r/${signal.receipt.id}`)
   expect(reply.status).toBe(200)
@@ -132,7 +132,7 @@ test('the page says in words what the file says in figures', async () => {
   expect(await (await fetch(`${server.url}/status`)).text()).toContain('Sample: ')
 })
 
-test('a page of a receipt that is not kept is not found', async () => {
+test('a page of an unknown receipt is not found', async () => {
   const reply = await fetch(`${server.url}/r/${'a'.repeat(32)}`)
   expect(reply.status).toBe(404)
   expect(await reply.text()).toContain('Page not found')

@@ -81,7 +81,7 @@ describe.each(ENGINES)('an answer of rest/v1 on %s', (engine) => {
       expect((await reply.text()).length === 0).toBe(isBare || init?.method === 'HEAD')
     })
 
-    test('HEAD counts what GET would send, and sends nothing', async () => {
+    test('HEAD has the counts of GET, and no body', async () => {
       const reply = await call('/portfolios?limit=2', { method: 'HEAD', ...counted })
       expect([reply.status, reply.headers.get('content-range')]).toEqual([206, '0-1/3'])
       expect(await reply.text()).toBe('')
@@ -109,7 +109,7 @@ describe.each(ENGINES)('an answer of rest/v1 on %s', (engine) => {
     ['1E5', '100000'],
     ['5e-30', `0.${'0'.repeat(29)}5`],
     ['9.99e29', `999${'0'.repeat(27)}`],
-  ])('%s shares come out digit for digit', async (sent, result) => {
+  ])('%s shares are returned digit for digit', async (sent, result) => {
     const reply = await call('/portfolios?select=shares', {
       method: 'POST',
       body: withShares(sent),
@@ -159,7 +159,7 @@ describe.each(ENGINES)('an answer of rest/v1 on %s', (engine) => {
     ])
   })
 
-  test('the time of the last change of preferences is kept by the database', async () => {
+  test('the time of the last change of preferences is set by the database', async () => {
     const old = '2001-01-01T00:00:00+00:00'
     await call('/preferences', post({ data: {}, updated_at: old }))
     await call(`/preferences?user_id=eq.${OWNER}`, patch({ data: { a: 1 }, updated_at: old }))

@@ -19,7 +19,7 @@ describe.each(ENGINES)('the client of npm reads on %s', (engine) => {
     expect(error).toBeNull()
   })
 
-  test('gives rows as they were sent, numbers as numbers, symbols in upper case', async () => {
+  test('returns rows as sent, numbers as numbers, symbols in upper case', async () => {
     const { data, error, status } = await owner()
       .from('portfolios')
       .select('user_id,symbol,shares,avg_price')
@@ -88,7 +88,7 @@ describe.each(ENGINES)('the client of npm reads on %s', (engine) => {
     expect(await symbols(narrow as Parameters<typeof symbols>[0])).toEqual(expected)
   })
 
-  test('order, limit and range choose which rows and in what order', async () => {
+  test('order, limit and range select rows and their order', async () => {
     const from = () => owner().from('portfolios').select('symbol')
     const list = ({ data }: { data: readonly { symbol: string }[] | null }) =>
       data?.map(({ symbol }) => symbol)
@@ -125,7 +125,7 @@ describe.each(ENGINES)('the client of npm reads on %s', (engine) => {
     expect([status, error?.code]).toEqual([416, 'PGRST103'])
   })
 
-  test('single gives one bare row, and refuses none or many', async () => {
+  test('single returns one bare row, and rejects none or many', async () => {
     const one = await owner().from('portfolios').select('symbol').eq('symbol', 'AAPL').single()
     expect(one.data).toEqual({ symbol: 'AAPL' })
     const many = await owner().from('portfolios').select('symbol').single()
@@ -142,14 +142,14 @@ describe.each(ENGINES)('the client of npm reads on %s', (engine) => {
     expect([none.status, none.error?.details]).toEqual([406, 'The result contains 0 rows'])
   })
 
-  test('maybeSingle gives one row or null', async () => {
+  test('maybeSingle returns one row or null', async () => {
     const from = () => owner().from('portfolios').select('symbol')
     expect((await from().eq('symbol', 'AAPL').maybeSingle()).data).toEqual({ symbol: 'AAPL' })
     expect((await from().eq('symbol', 'X').maybeSingle()).data).toBeNull()
     expect((await from().maybeSingle()).error?.code).toBe('PGRST116')
   })
 
-  test('nulls are left out when that is asked', async () => {
+  test('nulls are omitted on request', async () => {
     await owner().from('profiles').update({ last_name: null }).eq('id', OWNER)
     const { data } = await owner().from('profiles').select('first_name,last_name').stripNulls()
     expect(data).toEqual([{ first_name: 'Ada' }])

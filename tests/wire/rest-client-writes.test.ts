@@ -16,7 +16,7 @@ describe.each(ENGINES)('the client of npm writes on %s', (engine) => {
 
   beforeEach(() => seedUsers(db()))
   describe('insert', () => {
-    test('answers 201 without a body, and with a row when one is asked', async () => {
+    test('responds with 201 without a body, and with a row on request', async () => {
       const plain = await owner().from('portfolios').insert(AAPL)
       expect([plain.status, plain.data, plain.error]).toEqual([201, null, null])
       const shown = await owner().from('portfolios').insert(MSFT).select().single()
@@ -35,7 +35,7 @@ describe.each(ENGINES)('the client of npm writes on %s', (engine) => {
       })
     })
 
-    test('many rows come back in the order they were sent, counted', async () => {
+    test('many rows are returned in the order sent, counted', async () => {
       const sent = Array.from({ length: 50 }, (_, at) => ({ ...AAPL, symbol: `S${at}` }))
       const { data, count } = await owner()
         .from('portfolios')
@@ -45,12 +45,12 @@ describe.each(ENGINES)('the client of npm writes on %s', (engine) => {
       expect(count).toBe(50)
     })
 
-    test('an empty list makes nothing', async () => {
+    test('an empty list inserts nothing', async () => {
       const { data, status } = await owner().from('portfolios').insert([]).select()
       expect([data, status]).toEqual([[], 201])
     })
 
-    test('what a row leaves out is null, or its default when that is asked', async () => {
+    test('omitted columns are null, or their default on request', async () => {
       const rows = [{ name: 'Chips', position: 3 }, { name: 'Banks' }]
       const rejected = await owner().from('watchlists').insert(rows)
       expect([rejected.status, rejected.error?.code]).toEqual([400, '23502'])
@@ -64,7 +64,7 @@ describe.each(ENGINES)('the client of npm writes on %s', (engine) => {
       ])
     })
 
-    test('a row of nothing but defaults is a row', async () => {
+    test('a row of defaults only is inserted', async () => {
       const { data, status } = await owner()
         .from('preferences')
         .insert({})
@@ -75,7 +75,7 @@ describe.each(ENGINES)('the client of npm writes on %s', (engine) => {
   })
 
   describe('upsert', () => {
-    test('changes what is there and makes what is not', async () => {
+    test('updates existing rows and inserts the others', async () => {
       const made = await owner().from('portfolios').upsert(AAPL).select().single()
       expect(made.status).toBe(201)
       const changed = await owner()
@@ -100,7 +100,7 @@ describe.each(ENGINES)('the client of npm writes on %s', (engine) => {
       expect([both.status, both.data]).toEqual([201, [{ shares: 12 }, { shares: 10 }]])
     })
 
-    test('leaves what is there alone when that is asked', async () => {
+    test('ignores existing rows on request', async () => {
       await owner()
         .from('preferences')
         .insert({ data: { theme: 'dark' } })
@@ -149,7 +149,7 @@ describe.each(ENGINES)('the client of npm writes on %s', (engine) => {
       expect([none.status, none.data]).toEqual([200, []])
     })
 
-    test('a change of nothing changes nothing', async () => {
+    test('an empty change changes nothing', async () => {
       const plain = await owner().from('portfolios').update({}).eq('symbol', 'AAPL')
       expect([plain.status, plain.error]).toEqual([204, null])
       const shown = await owner().from('portfolios').update({}).eq('symbol', 'AAPL').select()
@@ -182,7 +182,7 @@ describe.each(ENGINES)('the client of npm writes on %s', (engine) => {
       expect(count).toBe(0)
     })
 
-    test('without a filter nothing is touched', async () => {
+    test('without a filter nothing is changed', async () => {
       const changed = await owner().from('portfolios').update({ shares: 1 })
       const removed = await owner().from('portfolios').delete()
       expect([changed.status, changed.error?.code]).toEqual([400, '21000'])
@@ -190,7 +190,7 @@ describe.each(ENGINES)('the client of npm writes on %s', (engine) => {
     })
   })
 
-  test('a stranger is refused with 401, a user without the right with 403', async () => {
+  test('a caller without a session gets 401, a user without the right 403', async () => {
     const read = await anon().from('portfolios').select()
     expect([read.status, read.error?.code]).toEqual([401, '42501'])
     const foreign = await owner()
@@ -201,7 +201,7 @@ describe.each(ENGINES)('the client of npm writes on %s', (engine) => {
     expect([email.status, email.error?.code]).toEqual([403, '42501'])
   })
 
-  test('a user whose account is gone owns nothing new', async () => {
+  test('a user whose account was deleted cannot insert', async () => {
     const client = openRestDeps(db()).clientOf('gone')
     const { status, error } = await client.from('portfolios').insert(AAPL)
     expect([status, error?.code]).toEqual([409, '23503'])

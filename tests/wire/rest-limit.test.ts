@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => server?.stop())
 
-test('one client’s calls at rest/v1 are limited, right key or wrong, and nobody else’s', async () => {
+test('one client’s calls at rest/v1 are limited, with a right or wrong key, and no other client’s', async () => {
   const replies = await Promise.all(Array.from({ length: 60 }, () => call('203.0.113.7')))
   const rejected = replies.filter(({ status }) => status === 429)
   expect(rejected.length).toBeGreaterThan(10)
@@ -43,7 +43,7 @@ test.each([
   ['/portfolio/export.csv', '203.0.113.23'],
   ['/portfolio/import.data', '203.0.113.24'],
 ])(
-  'one client’s calls of %s are limited, and public pages and nobody else’s are not',
+  'one client’s calls of %s are limited, and public pages and other clients’ calls are not',
   async (path, client) => {
     const open = (from: string, page = path) =>
       fetch(server.url + page, { redirect: 'manual', headers: { 'x-forwarded-for': from } })

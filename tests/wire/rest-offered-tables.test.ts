@@ -38,7 +38,7 @@ test('the list of tables and columns is the one of the database', async () => {
   expect(rows).toEqual(listed)
 })
 
-test('a table is what its migrations made of it', async () => {
+test('a table is as its migrations define it', async () => {
   const offered = await readOfferedTables(running().database.db)
   expect(offered.get('portfolios')).toEqual(PORTFOLIOS)
   expect([...(offered.get('portfolios')?.columns.keys() ?? [])]).toEqual([

@@ -18,7 +18,7 @@ describe.each(ENGINES)('the row matrix, its rules changed, on %s', (engine) => {
     expect(offencesOf(cells)).toEqual([])
   })
 
-  test('with every row rule gone everybody sees nothing', async () => {
+  test('without any row rule no one sees any row', async () => {
     const { db, endpoint } = world()
     const rules = (await listMutants(db)).filter(({ name }) => name.startsWith('drop'))
     expect(rules).toHaveLength(2 * ROW_TABLES.length)
@@ -32,7 +32,7 @@ describe.each(ENGINES)('the row matrix, its rules changed, on %s', (engine) => {
     for (const undo of undos) await undo()
   })
 
-  test('each rule and right that is dropped, widened or given away is noticed', async () => {
+  test('each rule and right that is dropped, widened or granted is detected', async () => {
     const { db } = world()
     const mutants = await listMutants(db)
     expect(mutants.length).toBeGreaterThanOrEqual(ROW_TABLES.length * 10)

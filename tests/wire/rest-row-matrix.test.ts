@@ -30,7 +30,7 @@ describe.each(ENGINES)('the row matrix on %s', (engine) => {
     expect(offencesOf(cells)).toEqual(['public.surprise is not described'])
   })
 
-  test('row rules hold for the owner of the tables too', async () => {
+  test('row rules apply to the owner of the tables too', async () => {
     const { rows } = await sql<{ name: string }>`
       select relnamespace::regnamespace || '.' || relname as name from pg_class
       where relrowsecurity and relforcerowsecurity order by relname`.execute(world().db)

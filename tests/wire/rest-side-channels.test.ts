@@ -60,7 +60,7 @@ describe.each(ENGINES)('nothing shines through on %s:', (engine) => {
     expect(elsewhere).toEqual({ ...result, text: result.text.replaceAll(LIST, NOBODYS) })
   })
 
-  test('whose account it is named for makes no difference to being refused', async () => {
+  test('a rejection does not depend on the existence of the account', async () => {
     const plant = (user_id: string) =>
       send('other', '/portfolios', 'POST', { user_id, symbol: 'A', shares: 1, avg_price: 1 })
     const known = await plant(OWNER)
@@ -84,7 +84,7 @@ describe.each(ENGINES)('nothing shines through on %s:', (engine) => {
     })
   })
 
-  test('neither order nor a filter that fails on a value sees what is hidden', async () => {
+  test('neither order nor a filter that fails on a value reveals hidden rows', async () => {
     await send('owner', '/portfolios', 'POST', { symbol: 'X', shares: 1, avg_price: 1 })
     const requested = '/portfolios?select=symbol::integer&order=symbol,shares.desc'
     expect(await send('other', requested, 'GET')).toEqual({ status: 200, range: '*/*', text: '[]' })

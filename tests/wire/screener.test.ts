@@ -71,7 +71,7 @@ afterAll(async () => {
 })
 
 describe('the S&P 500 set', () => {
-  test('is ranked whole, every stock with the signal its bars give', async () => {
+  test('is fully ranked, every stock with the signal of its bars', async () => {
     const [first, second] = [await screener('limit=500'), await screener('limit=500&page=2')]
     const rows = [...first.rows, ...second.rows]
     expect(rows.length).toBe(first.universeCount)
@@ -98,7 +98,7 @@ describe('the S&P 500 set', () => {
     }, WAIT)
   })
 
-  test('a reading is that of the bars, to the last digit, and its percentile its place', async () => {
+  test('a reading equals that of the bars, to the last digit, and its percentile its rank', async () => {
     const { rows, universeCount, noSignalCount } = await screener('sort=-rsi&limit=500')
     const row = rows.find(({ source }) => source === 'archive')
     const bars = archive.find(({ ticker }) => ticker === row?.ticker)
@@ -150,7 +150,7 @@ test.each([
   ['sort=colour', 'sort', 'colour', 'ticker'],
   ['page=0', 'page', '0', 'whole number'],
 ])(
-  '?%s is 400 at every door, with the field, the value and what is allowed',
+  '?%s is 400 at every endpoint, with the field, the value and the allowed values',
   async (...requested) => {
     const [search, field, value, allowed] = requested
     for (const path of ['/api/v1/scan', '/scan.csv']) {

@@ -35,7 +35,7 @@ async function hear(url: string, query: string, count: number, headers = {}): Pr
 
 const get = async (path: string) => (await fetch(server.url + path)).json()
 
-test('each topic brings what its own endpoint answers, marked as sample', async () => {
+test('each topic has the data of its own endpoint, marked as sample', async () => {
   const result = await hear(server.url, 'topics=movers,news,trending,indices&tickers=AAPL', 5)
   const byEvent = Object.fromEntries(result.map(({ event, data }) => [event, data]))
   expect(byEvent['movers']).toEqual(await get('/api/v1/movers'))

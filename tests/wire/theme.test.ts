@@ -15,7 +15,7 @@ function choose(body: string, headers: Record<string, string> = FORM, method = '
   return fetch(`${server.url}/theme`, { method, headers, body, redirect: 'manual' })
 }
 
-test('a choice is kept in a cookie and leads back to the page it was made on', async () => {
+test('a choice is stored in a cookie and redirects to the original page', async () => {
   const reply = await choose('theme=dark&from=%2Fstocks%2FAAPL%3Frange%3D1m')
   expect(reply.status).toBe(302)
   expect(reply.headers.get('location')).toBe('/stocks/AAPL?range=1m')
@@ -39,7 +39,7 @@ test.each([
   expect(new URL(location, server.url).host).toBe(new URL(server.url).host)
 })
 
-describe('a call that is no form of ours is refused in words', () => {
+describe('a call with an invalid form is rejected with a message', () => {
   test.each([
     ['JSON', '{"theme":"dark"}', { 'Content-Type': 'application/json' }, 415],
     ['plain text', 'theme=dark', { 'Content-Type': 'text/plain' }, 415],

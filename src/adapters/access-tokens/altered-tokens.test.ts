@@ -30,7 +30,7 @@ async function signMany(): Promise<readonly string[]> {
   return Promise.all(subjects.map(async (subject) => (await tokens.sign(subject)).token))
 }
 
-test(`of ${ALTERED} altered tokens none is believed, and all ${HONEST} honest ones are`, async () => {
+test(`none of ${ALTERED} altered tokens is accepted, and all ${HONEST} valid ones are`, async () => {
   const honest = await signMany()
   const draw = drawFrom(SEED)
   const believed: string[] = []

@@ -16,7 +16,7 @@ test('the bundled list is read', () => {
   expect(passwords.has('qwerty')).toBe(true)
 })
 
-test('without a list nothing starts', () => {
+test('fails to start without a list', () => {
   expect(() => loadCommonPasswords(folder)).toThrow('common-passwords.txt')
   writeFileSync(join(folder, 'common-passwords.txt'), '\n\n')
   expect(() => loadCommonPasswords(folder)).toThrow('has no lines')

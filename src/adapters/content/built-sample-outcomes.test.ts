@@ -27,13 +27,13 @@ const record = {
   spyUpAfterAny: 56.6,
 }
 
-test('what was written is read back', () => {
+test('reads back what was written', () => {
   const file = join(folder, 'build/deep/record.json')
   writeBuiltSampleOutcomes(file, record)
   expect(readBuiltSampleOutcomes(file)).toEqual(record)
 })
 
-test('a file without one of its figures is rejected', () => {
+test('a record with a missing figure is rejected', () => {
   const file = join(folder, 'record.json')
   writeFileSync(file, JSON.stringify({ ...record, spyUpAfterAny: null }))
   expect(() => readBuiltSampleOutcomes(file)).toThrow('spyUpAfterAny')

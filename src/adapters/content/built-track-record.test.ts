@@ -60,13 +60,13 @@ const trackRecord: TrackRecord = {
   },
 }
 
-test('what was written is read back', () => {
+test('reads back what was written', () => {
   const file = join(folder, 'deep/scoreboard.json')
   writeBuiltTrackRecord(file, trackRecord)
   expect(readBuiltTrackRecord(file)).toEqual(trackRecord)
 })
 
-test('a figure that is no number is refused, as are those that cannot be', () => {
+test('figures that are not numbers or are impossible are rejected', () => {
   const file = join(folder, 'scoreboard.json')
   writeBuiltTrackRecord(file, {
     ...trackRecord,

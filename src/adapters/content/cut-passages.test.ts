@@ -60,7 +60,7 @@ test('tables, formulas, invented examples and their introductions are omitted', 
   expect(textOf('So it is. Here is one week.\n\n::study{is=actions}', [TABLE])).toBe('So it is.')
 })
 
-test('after a table of a study the text goes on; after an example it ends once there is enough', () => {
+test('text after a study table belongs to the passage; after an example it ends once it is long enough', () => {
   // Six words, six times: 36, more than the 30 that are enough.
   const enough = 'Six words stand here in line. '.repeat(6).trim()
   expect(textOf(`${enough}\n\n::study{is=actions}\n\nIt goes on.`, [TABLE])).toMatch(
@@ -72,7 +72,7 @@ test('after a table of a study the text goes on; after an example it ends once t
   )
 })
 
-test('a passage is whole sentences of 90 words at most', () => {
+test('a passage is whole sentences of at most 90 words', () => {
   // 12 words each: seven are 84 words, eight would be 96.
   const sentence = 'One two three four five six seven eight nine ten eleven twelve.'
   expect(textOf(Array<string>(10).fill(sentence).join(' '))).toBe(

@@ -32,11 +32,11 @@ test('a passage is found by its title, its words and its alternative questions, 
   expect(findPaths('How much does it COST?')[0]).toBe('/fees')
 })
 
-test('a slip of one letter in a longer word is forgiven', () => {
+test('a typo of one letter in a longer word is tolerated', () => {
   expect(findPaths('strenth of the trend')[0]).toBe('/adx')
 })
 
-test('a passage comes as it is, with how well it fits', () => {
+test('a passage is returned unchanged, with its score', () => {
   expect(knowledge.search('rsi')[0]).toEqual({
     path: '/rsi',
     pageTitle: 'RSI page',
@@ -47,13 +47,13 @@ test('a passage comes as it is, with how well it fits', () => {
 })
 
 test.each(['', '???', 'what is it', 'pasta recipe', 'x'.repeat(5000)])(
-  'nothing is found for "%.20s"',
+  'finds nothing for "%.20s"',
   (text) => {
     expect(knowledge.search(text)).toEqual([])
   },
 )
 
-test('at most five passages come, best first, the same each time', () => {
+test('returns at most five passages, best first, in a stable order', () => {
   const found = knowledge.search('page')
   expect(found.length).toBeLessThanOrEqual(5)
   expect(found.map(({ score }) => score)).toEqual(

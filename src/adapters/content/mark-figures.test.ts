@@ -38,7 +38,7 @@ test('an invented example stays in one piece and states its result', () => {
   expect(example && findElement(example, 'p')).toBeDefined()
 })
 
-test('an example without a name works out nothing of the engine’s', () => {
+test('an example without a name computes nothing of the engine’s', () => {
   const example = findElement(wordsOf(`:::by-hand\nSuppose so.\n:::\n\nKnown.${cited}`), 'by-hand')
   expect(example?.properties).toEqual({ is: '' })
 })
@@ -52,11 +52,11 @@ test.each([
   ['a close by itself', '::close{of=MSFT on=2026-01-05}', 'close'],
   ['a box of an unknown kind', ':::note\nWords.\n:::', 'note'],
   ['a figure as a box', ':::study{is=actions}\nWords.\n:::', 'study'],
-])('%s is refused', (_, words, name) => {
+])('%s is rejected', (_, words, name) => {
   expect(() => wordsOf(words)).toThrow(`line 11: "${name}" is no figure here.`)
 })
 
-test('a colon within a word is taken for a figure, and refused rather than lost', () => {
+test('a colon within a word is read as a figure and rejected, not lost', () => {
   // Times of day are written with a point: 9.30.
   expect(() => wordsOf(`The market opens at 9:30.${cited}`)).toThrow('"30" is no figure here.')
 })

@@ -5,7 +5,7 @@ import { parsePage } from './parse-page.ts'
 const parse = (result: Parameters<typeof pageFile>[0]) => parsePage('/a/page', pageFile(result))
 const SOURCES = '[{ id: a-book, text: A book of 1978 }]'
 
-test('a page has its front matter, with omitted fields as none', () => {
+test('a page has its front matter, and omitted fields are null', () => {
   expect(parse({}).head).toEqual({
     path: '/a/page',
     title: 'A page',
@@ -22,7 +22,7 @@ test('a page has its front matter, with omitted fields as none', () => {
   })
 })
 
-test('a heading of its own, an order and sources are taken over', () => {
+test('keeps its own heading, order and sources', () => {
   const { head } = parse({
     front: { heading: 'Another', order: '3', sources: SOURCES },
     words: 'Known since 1978. :source{id=a-book}',
@@ -82,7 +82,7 @@ test('a required part must be there', () => {
   )
 })
 
-test('a page without front matter is refused', () => {
+test('a page without front matter is rejected', () => {
   expect(() => parsePage('/a/page', 'Only words.')).toThrow('/a/page: there is no front matter.')
 })
 
@@ -99,7 +99,7 @@ test.each([
     { questions: '[{ question: A statement., answer: An answer of some length. }]' },
     'questions.0.question',
   ],
-])('front matter with %j is refused by its field', (front, field) => {
+])('front matter with %j is rejected with its field', (front, field) => {
   expect(() => parse({ front })).toThrow(/^\/a\/page: /)
   expect(() => parse({ front })).toThrow(field)
 })

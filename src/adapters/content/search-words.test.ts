@@ -13,7 +13,7 @@ test.each([
   expect(searchWords(text).join(' ')).toBe(words)
 })
 
-test('full-width letters are letters, and words of any question are none', () => {
+test('full-width letters count as letters, and question words are dropped', () => {
   expect(searchWords('ＲＳＩ')).toEqual(['rsi'])
   expect(searchWords('what does it mean')).toEqual([])
 })

@@ -33,7 +33,7 @@ test('a line has the members of the contract, in their order', async () => {
   )
 })
 
-test('each message has a type, and what it lacks is null', async () => {
+test('each message has a type, and missing fields are null', async () => {
   const file = join(folder, 'outbox.jsonl')
   const outbox = openFileMailer(file, () => at)
   const mailer = createFileMailer(outbox)

@@ -50,7 +50,7 @@ test.each<[string, (issuer: string) => StubReply]>([
       body: { ...describeStub(issuer), authorization_endpoint: 'javascript:alert(1)' },
     }),
   ],
-])('unavailable, and asked anew the next time: %s', async (_, answer) => {
+])('unavailable, and requested again the next time: %s', async (_, answer) => {
   let isBroken = true
   const { provider } = await useStub((call, issuer) =>
     isBroken ? answer(issuer) : { body: describeStub(issuer) },
@@ -63,7 +63,7 @@ test.each<[string, (issuer: string) => StubReply]>([
   expect((await begin(provider)).ok).toBe(true)
 })
 
-test('no redirect is followed, however good what is there', async () => {
+test('redirects are not followed, whatever they lead to', async () => {
   const { stub, provider } = await useStub(({ path }, issuer) =>
     path === '/elsewhere'
       ? { body: describeStub(issuer) }
@@ -82,21 +82,18 @@ test('a provider that never answers is waited for 5 s', async () => {
   timeout.mockRestore()
 })
 
-test.each([500, 404, 302])(
-  'a key set with status %i is no reason to refuse anybody',
-  async (status) => {
-    const { stub, provider } = await useStub((call, issuer) =>
-      call.path === '/keys'
-        ? { status, body: '' }
-        : { body: { ...describeStub(issuer), jwks_uri: `${issuer}/keys` } },
-    )
-    const times = { iat: seconds, exp: seconds + 60 }
-    const idToken = await stub.signIdToken({ iss: stub.issuer, aud: 'web', sub: 'x', ...times })
-    expect(await provider.readIdToken({ idToken, accessToken: null, nonce: null })).toMatchObject({
-      failure: { kind: 'provider-unavailable' },
-    })
-  },
-)
+test.each([500, 404, 302])('a key set with status %i does not reject anyone', async (status) => {
+  const { stub, provider } = await useStub((call, issuer) =>
+    call.path === '/keys'
+      ? { status, body: '' }
+      : { body: { ...describeStub(issuer), jwks_uri: `${issuer}/keys` } },
+  )
+  const times = { iat: seconds, exp: seconds + 60 }
+  const idToken = await stub.signIdToken({ iss: stub.issuer, aud: 'web', sub: 'x', ...times })
+  expect(await provider.readIdToken({ idToken, accessToken: null, nonce: null })).toMatchObject({
+    failure: { kind: 'provider-unavailable' },
+  })
+})
 
 test.each([
   ['no JSON', '<html>'],
@@ -147,7 +144,7 @@ test('a provider that takes its secret in the form alone gets it there, others i
   }
 })
 
-test('a secret of the usual characters goes into the header as it is, for providers that never decode', async () => {
+test('a secret of ordinary characters is sent unencoded in the header, for providers that never decode', async () => {
   const { stub } = await useStub((_, issuer) => ({ body: describeStub(issuer) }))
   const entry = { name: 'test', issuer: stub.issuer, clientId: 'a-b.c', clientSecret: 'd_e-f.0' }
   const provider = createIdentityProviders([entry], { fetch, clock: () => now }).get('test')
@@ -210,7 +207,7 @@ test('userinfo of another user is rejected', async () => {
   })
 })
 
-test('Microsoft: the tenant is the token’s, and its word for a verified address is another', async () => {
+test('Microsoft: the tenant is the token’s, and verified addresses have another claim name', async () => {
   const { stub, provider } = await useStub(
     (_, issuer) => ({ body: { ...describeStub(issuer), issuer: `${issuer}/{tenantid}/v2.0` } }),
     'microsoft',

@@ -63,7 +63,7 @@ test('the profile comes from GitHub’s API, with the primary address', async ()
   ])
 })
 
-test('an unverified primary address vouches for nothing, nor does another', async () => {
+test('an unverified primary address is not used, nor is another one', async () => {
   const unverified = emails.map((entry) => ({ ...entry, verified: !entry.primary }))
   const one = await useGithub({ emails: unverified })
   expect(await one.finish()).toMatchObject({

@@ -64,7 +64,7 @@ test('half a minute between two clocks is forgiven', async () => {
   expect((await read(await sign({ iat: seconds + 29 }))).ok).toBe(true)
 })
 
-test('refused: whatever was not signed by a key of the provider', async () => {
+test('rejected: anything not signed by a key of the provider', async () => {
   const honest = await sign({})
   const [head = '', body = '', signature = ''] = honest.split('.')
   const { privateKey, publicKey } = await generateKeyPair('RS256', { extractable: true })
@@ -93,7 +93,7 @@ test('refused: whatever was not signed by a key of the provider', async () => {
   expect((await read(honest)).ok).toBe(true)
 })
 
-test('nonce and claim belong together: its SHA-256 in lower-case hex, both or neither', async () => {
+test('nonce and claim must match: its SHA-256 in lower-case hex, both or neither', async () => {
   // printf %s "n-0S6_WzA2Mj" | sha256sum
   const hex = '0823a09b54cb9381561068b00aaf4e539b3f54604631d3e6a820879b6b04cc19'
   const nonce = 'n-0S6_WzA2Mj'
@@ -109,7 +109,7 @@ test('nonce and claim belong together: its SHA-256 in lower-case hex, both or ne
   expect(await isRead({ nonce: 7 }, '7')).toBe(false)
 })
 
-test('an access token comes with its hash', async () => {
+test('an access token is returned with its hash', async () => {
   // The example of OpenID Connect Core 1.0, appendix A.3 and A.4.
   const accessToken = 'jHkWEdUXMU1BwAsC4vtUsZwnNvTIxEl0z9K3vx5KF0Y'
   const atHash = '77QmUPtjPfzWtF2AnpK9RQ'
@@ -144,7 +144,7 @@ test.each([false, 'false', 0, null, 'yes', {}, undefined])(
 )
 
 test.each(['not an address', 'vera@example.com\r\nbcc: x@y.example', 7, ''])(
-  'an e-mail that is none is no e-mail, however verified: %j',
+  'an invalid e-mail is ignored even if verified: %j',
   async (email) => {
     expect(await read(await sign({ email }))).toMatchObject({
       value: { email: null, isEmailVerified: false },

@@ -51,13 +51,13 @@ test('a user goes to the provider, returns with a code and is signed in', async 
 test.each([
   ['sub-ursula', { email: 'ursula@example.com', isEmailVerified: false }],
   ['sub-nemo', { email: null, isEmailVerified: false }],
-])('%s is known as the provider vouches for them', async (sub, value) => {
+])('%s is returned with the provider’s verified profile', async (sub, value) => {
   const { provider, code, authorizationRequest } = await goThere(sub)
   const user = await provider.finish({ code, redirectUri, authorizationRequest })
   expect(user).toMatchObject({ ok: true, value: { subject: sub, ...value } })
 })
 
-test('who refuses there comes back without a code', async () => {
+test('a user who declines there returns without a code', async () => {
   const { url } = await begin(makeProvider())
   const back = new URL(await server.followSignIn(url, null))
   expect(back.searchParams.get('error')).toBe('access_denied')
@@ -92,7 +92,7 @@ test('a response to another authorization request is rejected by its nonce', asy
   })
 })
 
-test('extra scopes are requested, ours once', async () => {
+test('extra scopes are requested, default ones once', async () => {
   const begun = await makeProvider().begin({
     state: 's',
     redirectUri,

@@ -28,7 +28,7 @@ test('any other is named by its issuer', () => {
   })
 })
 
-test('one tenant of Microsoft is taken at its own word', () => {
+test('a single Microsoft tenant is trusted for verified addresses', () => {
   const issuer = 'https://login.microsoftonline.com/0000-tenant/v2.0'
   const read = readProvider({ ...entry, name: 'microsoft', issuer })
   expect(read).toMatchObject({
@@ -54,7 +54,7 @@ test.each([
   [{ issuer: 'ftp://127.0.0.1' }, 'https://'],
   [{ issuer: 'https://me:x@id.example' }, 'no user name'],
   [{ issuer: 'https://id.example/#x' }, 'no fragment'],
-])('refused: %j', (change, sentence) => {
+])('rejected: %j', (change, sentence) => {
   const read = readProvider({ ...entry, ...change })
   expect(read).toEqual({ ok: false, failure: expect.stringContaining(sentence) })
   expect(JSON.stringify(read)).not.toContain('very-secret')

@@ -57,7 +57,7 @@ describe.each([
     )
   })
 
-  it('refuses more bars than it has places', () => {
+  it('rejects more bars than it has capacity for', () => {
     expect(() => kernel.compute(kernel.capacity + 1)).toThrow(RangeError)
     kernel.compute(kernel.capacity)
   })

@@ -11,13 +11,13 @@ const output = watchOutput()
 beforeEach(output.start)
 afterEach(() => expect(output.take()).toBe(''))
 
-describe('a refusal', () => {
+describe('a rejection', () => {
   test.each([
     [401, 'refused'],
     [403, 'refused'],
     [404, 'refused'],
     [400, 'refused'],
-  ])('by %i is final: one try, told without prompt and key', async (status, failure) => {
+  ])('by %i is final: one attempt, reported without prompt and key', async (status, failure) => {
     const server = await serveChat(reject(status))
     const { events } = await explainAll(settingsFor(server.url))
     const cause = `AI_APICallError HTTP ${status}`
@@ -110,7 +110,7 @@ describe('a slow server', () => {
     await server.leftEarly
   })
 
-  test('that stalls is given up after the time for a pause', async () => {
+  test('that stalls is canceled after the maximum pause', async () => {
     const server = await serveChat(breakOff(HALF, 'stall'))
     const settings = settingsFor(server.url, { timeoutMs: 10_000, chunkTimeoutMs: 700 })
     const { events, last } = await explainAll(settings)
@@ -120,7 +120,7 @@ describe('a slow server', () => {
   })
 })
 
-describe('an answer that is none', () => {
+describe('an invalid answer', () => {
   test.each([
     ['broken JSON', HALF],
     ['prose', 'MSFT reads WATCH.'],
@@ -135,7 +135,7 @@ describe('an answer that is none', () => {
     expect(last).toMatchObject({ kind: 'failed', failure: 'unreadable' })
   })
 
-  test('what is no event stream is unreadable', async () => {
+  test('a reply that is not an event stream is unreadable', async () => {
     const server = await serveChat((response) => {
       response.writeHead(200, { 'content-type': 'text/event-stream' })
       response.end('data: {not json\n\n')
@@ -151,7 +151,7 @@ describe('an answer that is none', () => {
     expect(last).toMatchObject({ failure: 'endless', tokens: 120 })
   })
 
-  test('one that exceeds the limit whatever the server says is endless, and aborted', async () => {
+  test('an answer over the limit is reported as endless and aborted, whatever the server says', async () => {
     const huge = JSON.stringify({ ...READ, summary: 'MSFT reads WATCH. '.repeat(20_000) })
     const server = await serveChat(answerWith(huge, 'stop', 500))
     const { last } = await explainAll(settingsFor(server.url))

@@ -88,7 +88,7 @@ describe('a model that never stops', () => {
 })
 
 describe('the caller may cancel', () => {
-  test('before it begins', async () => {
+  test('before it starts', async () => {
     const server = await serveChat(answerWith(WRITTEN))
     const { events } = await explainAll(settingsFor(server.url), requestWith(), AbortSignal.abort())
     expect(events).toMatchObject([{ kind: 'failed', failure: 'stopped', tokens: 0 }])

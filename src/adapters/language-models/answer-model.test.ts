@@ -16,7 +16,7 @@ const output = watchOutput()
 beforeEach(output.start)
 afterEach(() => expect(output.take()).toBe(''))
 
-test('an answer comes in drafts that grow, then whole, with the tokens it took', async () => {
+test('an answer arrives in growing drafts, then complete, with its token count', async () => {
   const server = await serveChat(answerWith(WRITTEN))
   const { events, last } = await explainAll(settingsFor(server.url))
   expect(last).toEqual({ kind: 'end', draft: READ, tokens: 120 })
@@ -84,7 +84,7 @@ test('as JSON, empty fields may be omitted', async () => {
   expect(last).toMatchObject({ kind: 'end', draft })
 })
 
-test('as text, titles make the parts', async () => {
+test('in text form, titles separate the parts', async () => {
   const written = `# Summary\n${READ.summary}\n# Trend\n${READ.sections[0]?.content}\n# Next\n- ${READ.insights[0]}\n# Question\n${READ.followUp}`
   const server = await serveChat(answerWith(written))
   const { events, last } = await explainAll(settingsFor(server.url, { form: 'text' }))
@@ -100,7 +100,7 @@ test('without a key no header is made of it', async () => {
   expect(server.requested[0]?.headers).not.toHaveProperty('authorization')
 })
 
-test('a tool result goes back to the model, and its name to the reader', async () => {
+test('a tool result goes back to the model, and the tool’s name to the reader', async () => {
   const server = await serveChat(
     callTools({ name: 'get_close', input: '{"ticker":"MSFT"}' }),
     answerWith(WRITTEN),

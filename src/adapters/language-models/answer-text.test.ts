@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readSections, readWholeText } from './answer-text.ts'
 
-test('titles of ours make summary, insights and question; others open sections', () => {
+test('our titles make summary, insights and question; others open sections', () => {
   const text = `# Summary
 MSFT reads WATCH.
 It stands still.
@@ -23,7 +23,7 @@ How did such signals do?`
   })
 })
 
-test('while it is written, what is not there yet is missing', () => {
+test('partial output omits what has not arrived', () => {
   expect(readSections('I will look')).toBeNull()
   expect(readSections('I will look.\n# Summary\nMSFT re')).toEqual({
     summary: 'MSFT re',
@@ -34,7 +34,7 @@ test('while it is written, what is not there yet is missing', () => {
   expect(readSections('# Trend\nUp')).not.toHaveProperty('summary')
 })
 
-test('a whole text without titles is all summary, and an empty one is none', () => {
+test('a complete text without titles is all summary, and an empty one is null', () => {
   expect(readWholeText('MSFT reads WATCH.\n\nNothing more.\n')?.summary).toBe(
     'MSFT reads WATCH. Nothing more.',
   )

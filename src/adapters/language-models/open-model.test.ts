@@ -30,7 +30,7 @@ const WIRES = [
 ] as const
 
 for (const { provider, answerWith, path, key } of WIRES) {
-  test(`${provider} is asked and read in its own words`, async () => {
+  test(`${provider} is called and read in its own format`, async () => {
     const server = await serveChat(answerWith(WRITTEN))
     const form = provider === 'anthropic' ? 'json' : 'schema'
     const { events, last } = await explainAll(settingsFor(server.url, { provider, form }))
@@ -54,7 +54,7 @@ test.each(WIRES)('$provider that leaves off before the end is unavailable', asyn
   }
 })
 
-test('openai is told not to store requests', async () => {
+test('openai gets the setting not to store requests', async () => {
   const server = await serveChat(replyAsOpenAi(WRITTEN))
   await explainAll(settingsFor(server.url, { provider: 'openai' }))
   expect(server.requested[0]?.body['store']).toBe(false)

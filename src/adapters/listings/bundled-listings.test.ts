@@ -11,7 +11,7 @@ const find = (symbol: string) => {
 }
 
 describe('the bundled list', () => {
-  test('has each ticker once, in our spelling and in order', () => {
+  test('has each ticker once, in our format and sorted', () => {
     const tickers = listings.all.map((listing) => listing.ticker)
     expect(tickers).toEqual([...new Set(tickers)].toSorted())
     const misspelled = tickers.filter((ticker) => {
@@ -56,7 +56,7 @@ describe('the bundled list', () => {
     expect(find(symbol)).toMatchObject({ name, kind })
   })
 
-  test('knows eleven sectors', () => {
+  test('has eleven sectors', () => {
     const sectors = new Set(listings.all.flatMap((listing) => listing.sector ?? []))
     expect([...sectors].toSorted()).toEqual([
       'Communication Services',
@@ -77,14 +77,14 @@ describe('the bundled list', () => {
     expect(find('ZZZZ')).toBeNull()
   })
 
-  test('loses few big names to the stop words', () => {
+  test('loses few large companies to the stop words', () => {
     const big = listings.all.filter((listing) => listing.isInSp500 || listing.isInSampleMarket)
     const lost = big.map((listing) => listing.ticker).filter((ticker) => STOP_WORDS.has(ticker))
     expect(lost).toEqual(['ALL', 'ARE', 'HAS', 'IT', 'NOW', 'ON', 'SO', 'TECH'])
   })
 })
 
-describe('a question speaks of', () => {
+describe('a question mentions', () => {
   test.each([
     ['compare NVDA and AMD', 'NVDA AMD'],
     ['AAPL MSFT NVDA TSLA', 'AAPL MSFT NVDA TSLA'],

@@ -6,7 +6,7 @@ import { parseAliases, parseFirstColumn, parseIndustries, parseListings } from '
 const HEAD = 'ticker\tname\tkind\texchange\tindustry\tmember\tcik\n'
 const industries = [{ sector: null, industry: null }]
 
-test('a row becomes a listing, what is left empty becomes null', () => {
+test('a row becomes a listing, and empty cells become null', () => {
   expect(
     parseListings(`${HEAD}F\tFord Motor Company\tstock\t\t0\tsp500+sample\t\n`, industries),
   ).toEqual([
@@ -28,16 +28,16 @@ test.each([
   ['an unknown kind', 'F\tFord\tshare\tNYSE\t0\t\t'],
   ['no name', 'F\t\tstock\tNYSE\t0\t\t'],
   ['an industry that is not in the other file', 'F\tFord\tstock\tNYSE\t7\t\t'],
-])('a row with %s is refused with the row', (_, row) => {
+])('a row with %s is rejected with the row', (_, row) => {
   expect(() => parseListings(`${HEAD}${row}\n`, industries)).toThrow('listings.tsv: cannot read "F')
 })
 
-test('a file without rows is refused', () => {
+test('a file without rows is rejected', () => {
   expect(() => parseIndustries('number\tsector\tindustry\n')).toThrow('no rows')
   expect(() => parseListings('', industries)).toThrow('no rows')
 })
 
-test('an alias in capitals must match case, a dash names none', () => {
+test('an alias in capitals must match case, a dash means no listing', () => {
   expect(parseAliases('name\tticker\nS&P 500\t^GSPC\ngeneral\t-\n')).toEqual([
     { name: 's&p 500', ticker: '^GSPC', needsCapital: true },
     { name: 'general', ticker: null, needsCapital: false },

@@ -48,7 +48,7 @@ test('says what changed, why, where to find it, and how to unsubscribe', () => {
   )
 })
 
-test('HTML says the same, and the name of a list is escaped', () => {
+test('HTML has the same content, and the list name is escaped', () => {
   const { html } = writeMessage(digest(), MAIL_TEXTS)
   expect(html).toContain('on your watchlist &lt;b&gt;Best&lt;/b&gt;.')
   expect(html).toContain('href="https://tapelight.example/notifications"')

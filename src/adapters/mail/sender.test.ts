@@ -10,7 +10,7 @@ test.each([
 })
 
 test.each(['', 'Tapelight', 'Tapelight <>', 'A\nBcc: x <a@b.example>', 'a@b.example, c@d.example'])(
-  '%j names nobody',
+  '%j is not a valid sender',
   (text) => {
     expect(readSender(text)).toBeNull()
   },

@@ -49,14 +49,14 @@ test.each([
   'group:eve@evil.example;',
   'ada@example.com\u2028eve@evil.example',
   '',
-])('%j reaches nobody', async (address) => {
+])('%j is rejected as a recipient', async (address) => {
   const server = await useServer()
   const sent = await makeMailer(server.url).send(address as EmailAddress, mail)
   expect(sent).toEqual({ ok: false, failure: { kind: 'mail-rejected', detail: 'not an address' } })
   expect(server.received).toEqual([])
 })
 
-test('what a person wrote stays in the body: no header, no second recipient, no element', async () => {
+test('user text stays in the body: no header, no second recipient, no element', async () => {
   const server = await useServer()
   const newEmail = "o'neill&<b>\r\nBcc: eve@evil.example" as EmailAddress
   await makeMailer(server.url).send(ada, { ...mail, kind: 'change-email', side: 'old', newEmail })
@@ -67,7 +67,7 @@ test('what a person wrote stays in the body: no header, no second recipient, no 
   expect(parts[1]?.body).toContain('o&#39;neill&amp;&lt;b&gt;')
 })
 
-test('a refusal for good is not tried again, and the log gets numbers only', async () => {
+test('a permanent rejection is not retried, and the log has numbers only', async () => {
   let tries = 0
   const server = await useServer({
     onRcptTo(_, __, callback) {
@@ -83,7 +83,7 @@ test('a refusal for good is not tried again, and the log gets numbers only', asy
   expect(tries).toBe(1)
 })
 
-test('put off once, a message goes the second time; put off twice, it is a failure', async () => {
+test('a deferred message succeeds on the retry; deferred twice, it fails', async () => {
   let tries = 0
   let isOffUntil = 1
   const server = await useServer({

@@ -10,7 +10,7 @@ test.each([
   expect(readSmtpUrl(text)).toEqual(server)
 })
 
-test('a password waits for encryption, unless the server is this machine or the operator says so', () => {
+test('a password is only sent encrypted, unless the server is local or the operator allows it', () => {
   const isTlsRequested = (text: string) => readSmtpUrl(text).requireTLS
   expect(isTlsRequested('smtp://me:secret@mail.example')).toBe(true)
   expect(isTlsRequested('smtp://me:secret@mail.example?tls=optional')).toBe(false)

@@ -63,14 +63,14 @@ test.each(written.filter(({ mail }) => mail.kind !== 'was-this-you'))(
 )
 
 test.each(written.filter(({ mail }) => mail.kind === 'was-this-you'))(
-  '$subject: when it was, and nothing to follow',
+  '$subject: has the time and no link',
   ({ text, html }) => {
     expect(text).toContain('When: 21 November 2026 at 13:05 UTC')
     expect(html).not.toContain('href')
   },
 )
 
-test('the old side of a change reads which address is to come', () => {
+test('the old address of a change sees the new one', () => {
   const { text } = writeMessage({ kind: 'change-email', side: 'old', newEmail, token }, MAIL_TEXTS)
   expect(text).toContain('New address: new@example.com')
 })

@@ -32,7 +32,7 @@ test('hashes as OWASP recommends: argon2id, 19 MiB, 2 passes, 1 lane, a salt of 
   expect(Buffer.from(output, 'base64')).toEqual(again)
 })
 
-test('knows its own hashes, and never makes the same twice', async () => {
+test('verifies its own hashes, and never makes the same twice', async () => {
   const hashes = await Promise.all(Array.from({ length: 10 }, () => hashWith(cheap, 'pw')))
   expect(new Set(hashes).size).toBe(10)
   for (const hash of hashes) expect(await cheap.verify('pw', hash)).toEqual(RIGHT)

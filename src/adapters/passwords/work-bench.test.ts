@@ -7,7 +7,7 @@ function hold() {
   return { run: () => promise, end: resolve, break: reject }
 }
 
-test('works on a few at a time, in the order they came', async () => {
+test('runs a few at a time, in order of arrival', async () => {
   const bench = createWorkBench({ batchSize: 2, waiting: 10 })
   const begun: number[] = []
   const works = Array.from({ length: 5 }, hold)

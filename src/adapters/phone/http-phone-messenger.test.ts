@@ -11,7 +11,7 @@ const token = 'very-secret'
 const closers: (() => void)[] = []
 afterEach(() => closers.splice(0).forEach((close) => close()))
 
-test('a code is posted in the form that Twilio documents, and the id of the message comes back', async () => {
+test('a code is posted in the form that Twilio documents, and the message id is returned', async () => {
   const seen: unknown[] = []
   const messenger = await useService((request, response) => {
     const chunks: Buffer[] = []
@@ -92,7 +92,7 @@ test('a service that never answers, or is not there, is a failure in time', asyn
 })
 
 test.each(['', 'thank you', '[]', '{"sid":7}', `{"sid":"${'x'.repeat(200_000)}"}`])(
-  'a reply without an id says nothing against the message',
+  'a reply without an id does not fail the message',
   async (body) => {
     const messenger = await useService((_, response) => response.end(body))
     expect(await messenger.send(to, { kind: 'change-phone', code: '123456' })).toEqual({

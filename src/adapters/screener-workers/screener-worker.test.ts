@@ -80,7 +80,7 @@ test.each([
   expect(records.findIndex((value, position) => !Object.is(value, expected[position]))).toBe(-1)
 })
 
-test('bytes that are not what was written are named, the others are judged', async () => {
+test('corrupt bytes are reported, the others are evaluated', async () => {
   const [first, second] = stocks
   if (first === undefined || second === undefined) throw new Error('two stocks are needed')
   const torn = { ...first, slice: { ...first.slice, checksum: first.slice.checksum ^ 1 } }

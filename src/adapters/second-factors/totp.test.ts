@@ -43,7 +43,7 @@ test.each(['', '28708', '2870820', '28708a', ' 287082', '287082\n', '２８７�
   },
 )
 
-test('a secret has 160 bits and is never given twice', async () => {
+test('a secret has 160 bits and is never repeated', async () => {
   const secrets = await Promise.all(Array.from({ length: 50 }, () => totp.makeSecret()))
   expect(new Set(secrets).size).toBe(50)
   expect(secrets.every((secret) => /^[A-Z2-7]{32}$/.test(secret))).toBe(true)

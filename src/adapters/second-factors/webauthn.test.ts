@@ -13,7 +13,7 @@ beforeEach(() => {
   authenticator = makeAuthenticator({ rpId: party.rpId, origin: party.origins[0] ?? '' })
 })
 
-test('the options ask for what a passkey needs', async () => {
+test('the options request what a passkey needs', async () => {
   const { options, ceremony } = await webauthn.beginCreate({ ...requested, excluded: ['AQID'] })
   expect(options).toMatchObject({
     rp: { id: 'tapelight.example', name: 'Tapelight' },
@@ -27,13 +27,13 @@ test('the options ask for what a passkey needs', async () => {
   expect(ceremony).toMatchObject({ kind: 'create', ...party })
 })
 
-test('no challenge is given twice', async () => {
+test('no challenge is repeated', async () => {
   const one = await webauthn.beginRequest({ ...party, allowed: [] })
   const two = await webauthn.beginRequest({ ...party, allowed: [] })
   expect(one.ceremony.challenge).not.toBe(two.ceremony.challenge)
 })
 
-test('a credential is registered, then shown twice, its counter going up', async () => {
+test('a credential is registered, then used twice, with a rising counter', async () => {
   const registered = await register()
   expect(registered).toMatchObject({
     counter: 0,
@@ -75,7 +75,7 @@ const alterations: readonly [string, Twist][] = [
 ]
 
 test.each([...alterations, ['the other ceremony', { type: 'webauthn.get' }] as const])(
-  'registering, %s is refused',
+  'registration with %s is rejected',
   async (_, twist) => {
     const { ceremony } = await webauthn.beginCreate(requested)
     const reply = authenticator.create(ceremony.challenge, twist)
@@ -91,7 +91,7 @@ test.each([
   ['the other ceremony', { type: 'webauthn.create' }] as const,
   ['a counter that stands still', { counter: 5 }] as const,
   ['a counter that goes back', { counter: 4 }] as const,
-])('showing, %s is refused', async (_, twist) => {
+])('sign-in with %s is rejected', async (_, twist) => {
   const registered = { ...(await register()), counter: 5 }
   expect((await show(registered, { counter: 6 })).ok).toBe(true)
   expect(await show(registered, { counter: 6, ...twist })).toMatchObject({
@@ -100,7 +100,7 @@ test.each([
   })
 })
 
-test('an altered signature, altered data or another key are refused', async () => {
+test('an altered signature, altered data or another key is rejected', async () => {
   const registered = await register()
   const { ceremony } = await webauthn.beginRequest({ ...party, allowed: [] })
   const honest = authenticator.request(ceremony.challenge)
@@ -121,7 +121,7 @@ test('an altered signature, altered data or another key are refused', async () =
   expect((await webauthn.finishRequest(ceremony, registered, honest)).ok).toBe(true)
 })
 
-test('attestation with certificates is refused unread', async () => {
+test('attestation with certificates is rejected unread', async () => {
   const { ceremony } = await webauthn.beginCreate(requested)
   const statement = Buffer.concat([Buffer.from([0xa1]), word('x5c'), Buffer.from([0x81, 0x41, 0])])
   for (const format of ['packed', 'apple', 'fido-u2f', 'android-key']) {
@@ -134,7 +134,7 @@ test('attestation with certificates is refused unread', async () => {
   }
 })
 
-test('a reply to one ceremony is none to the other', async () => {
+test('a reply to one ceremony is invalid for the other', async () => {
   const registered = await register()
   const create = await webauthn.beginCreate(requested)
   const request = await webauthn.beginRequest({ ...party, allowed: [] })
@@ -173,7 +173,7 @@ test.each([
       signature: 'AA',
     },
   },
-])('%j is refused without a throw', async (reply) => {
+])('%j is rejected without an exception', async (reply) => {
   const registered = await register()
   const create = await webauthn.beginCreate(requested)
   const request = await webauthn.beginRequest({ ...party, allowed: [] })

@@ -23,7 +23,7 @@ async function drawKey(info: string, use: 'encrypt' | 'sign') {
   )
 }
 
-test('what is sealed opens again, whatever its length', () => {
+test('sealed data opens again, whatever its length', () => {
   for (const length of [0, 1, 16, 1000]) {
     const bytes = new Uint8Array(length).fill(7)
     expect(secrets.open('totp-secret', secrets.seal('totp-secret', bytes))).toEqual(
@@ -45,14 +45,14 @@ test('a seal is AES-256-GCM with a key of its purpose, and never twice the same'
   expect(new Set(seals.map((seal) => Buffer.from(seal).toString('hex'))).size).toBe(50)
 })
 
-test('another purpose or another secret opens nothing', () => {
+test('another purpose or another secret fails to open it', () => {
   const sealed = secrets.seal('totp-secret', plain)
   expect(secrets.open('signing-key', sealed)).toBeNull()
   expect(createSecrets(`${SECRET}.`).open('totp-secret', sealed)).toBeNull()
   expect(createSecrets(SECRET).open('totp-secret', sealed)).toEqual(Buffer.from(plain))
 })
 
-test('no altered bit and no cut goes unnoticed', () => {
+test('every altered bit and every cut is detected', () => {
   const sealed = secrets.seal('totp-secret', plain)
   for (let bit = 0; bit < sealed.length * 8; bit += 1) {
     const altered = Uint8Array.from(sealed)

@@ -6,7 +6,7 @@ import { readArchivedBars } from './read-archived-bars.ts'
 const pack = (...lines: readonly string[]) =>
   gzipSync(['symbol,date,open,high,low,close,volume', ...lines, ''].join('\n'))
 
-test('lines become columns by ticker, in our spelling', () => {
+test('lines become columns by ticker, in our format', () => {
   const [first, second] = readArchivedBars(
     pack(
       'BRK-B,2026-01-02,10,12,9,11,500',
@@ -26,11 +26,11 @@ test.each([
   [['AA,2026-01-02,1,1,1,1,1', 'AA,2026-01-02,1,1,1,1,1'], 'date appears twice'],
   [['AA,2026-01-02,x,1,1,1,1'], 'open is NaN'],
   [['no ticker,2026-01-02,1,1,1,1,1'], '"no ticker" is no ticker'],
-])('a damaged archive is refused: %s', (lines, reason) => {
+])('a corrupt archive is rejected: %s', (lines, reason) => {
   expect(() => readArchivedBars(pack(...lines))).toThrow(reason)
 })
 
-test('another heading is refused', () => {
+test('another header is rejected', () => {
   expect(() => readArchivedBars(gzipSync('date,symbol\n'))).toThrow('line 1')
 })
 

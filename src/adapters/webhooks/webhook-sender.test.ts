@@ -106,7 +106,7 @@ test.each([
   })
 })
 
-test('a name is refused when one of its addresses is, and else called at those it had when it was checked', async () => {
+test('a name is rejected when one of its addresses is, and otherwise called at the checked addresses', async () => {
   let calls = 0
   const port = await listen((_, response) => {
     calls += 1
@@ -132,7 +132,7 @@ test('a name is refused when one of its addresses is, and else called at those i
   expect(requested).toContain('127.0.0.1')
 })
 
-test('a name is refused when one of its addresses is private, of either family', async () => {
+test('a name is rejected when one of its addresses is private, of either family', async () => {
   for (const addresses of [
     ['93.184.216.34', 'fd00:ec2::254'],
     ['2606:2800::1', '10.0.0.1'],
@@ -158,7 +158,7 @@ test('a name server that is silent takes no longer than a call may', async () =>
   })
 })
 
-test('https is spoken to an address of https, and what cannot speak it is unreachable', async () => {
+test('an https URL uses TLS, and a server without it is unreachable', async () => {
   const port = await listen((_, response) => response.end())
   const sender = createWebhookSender({ clock, guard: here })
   expect(await sender.send({ ...message, url: `https://127.0.0.1:${port}/` })).toMatchObject({

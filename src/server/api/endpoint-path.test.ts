@@ -12,7 +12,7 @@ const endpoint = {
   errors: [],
 } as const
 
-test('a place in the path has a name, a route and an example', () => {
+test('a path parameter has a name, a route and an example', () => {
   expect(listPathNames(endpoint)).toEqual(['id'])
   expect(toRoutePath(endpoint)).toBe('/receipts/:id')
   expect(toExamplePath(endpoint)).toBe('/receipts/%5EGSPC?limit=1')
@@ -22,7 +22,7 @@ test('path parameters are unescaped', () => {
   expect(readPathValues(endpoint, '/api/v1/receipts/%5EGSPC')).toEqual({ id: '^GSPC' })
 })
 
-test('a path without places has none', () => {
+test('a path without parameters has none', () => {
   expect(listPathNames({ path: '/bars' })).toEqual([])
   expect(readPathValues({ path: '/bars' }, '/api/v1/bars')).toEqual({})
 })

@@ -35,7 +35,7 @@ describe('bars', () => {
   const rowsOf = async (query: string) =>
     Object(await bars.answer(`${address}/bars${query}`, found, 'a test'))
 
-  test('columns come as rows, oldest first', async () => {
+  test('columns are converted to rows, oldest first', async () => {
     const reply = await rowsOf('?ticker=aapl')
     expect(reply.symbol).toBe('AAPL')
     expect(reply.bars).toEqual([
@@ -67,7 +67,7 @@ describe('bars', () => {
     ['SAP.DE', 'not-covered', 404, 'none of the providers in use carries it'],
     ['AAPL', 'no-data-in-range', 404, 'it has no finished session yet'],
     ['ZZZZ', 'unavailable', 503, 'try again in a minute'],
-  ])('%s that is %s gives %i', async (ticker, kind, status, words) => {
+  ])('%s that is %s returns %i', async (ticker, kind, status, words) => {
     const product = productWith({ bars: async () => fail({ kind, attempts: [] }) })
     const reply = bars.answer(`${address}/bars?ticker=${ticker}`, product, 'a test')
     await expect(reply).rejects.toMatchObject({
@@ -111,7 +111,7 @@ describe('fx', () => {
     ['', null],
     ['?base=usd', 'USD'],
     ['?base=%20EUR', 'EUR'],
-  ])('%j asks for %j', async (query, base) => {
+  ])('%j requests %j', async (query, base) => {
     await fx.answer(`${address}/fx${query}`, product, 'a test')
     expect(read).toHaveBeenLastCalledWith(base)
   })
@@ -123,13 +123,13 @@ describe('fx', () => {
     })
   })
 
-  test('before any rates were fetched every base is answered with nothing', async () => {
+  test('before any rates were fetched every base has an empty answer', async () => {
     const empty = productWith({ fx: read, fxBases: async () => [] })
     expect(await fx.answer(`${address}/fx?base=CHF`, empty, 'a test')).toEqual({ base: 'CHF' })
   })
 })
 
-describe('what is counted as asked', () => {
+describe('what counts as requested', () => {
   const count = vi.fn<Product['requested']['count']>()
   const analyzed = (text: string, kind: 'signal' | 'no-signal') => {
     const ticker = parseTicker(text)
@@ -150,7 +150,7 @@ describe('what is counted as asked', () => {
     expect(count).toHaveBeenCalledExactlyOnceWith(['AAPL', 'SAP.DE'], '192.0.2.1')
   })
 
-  test('nothing when nobody lists what was asked', () => {
+  test('unlisted tickers are not counted', () => {
     count.mockClear()
     countRequested(product, [analyzed('ZZZZ', 'no-signal')], '192.0.2.1')
     expect(count).not.toHaveBeenCalled()

@@ -18,7 +18,7 @@ test('it names itself, the server and the disclaimer', () => {
   expect(document.servers).toEqual([{ url: 'https://tapelight.example' }])
 })
 
-test('it holds every endpoint, the stream and every function, and nothing else', () => {
+test('it has every endpoint, the stream and every function, and nothing else', () => {
   expect(Object.keys(document.paths)).toEqual([
     ...endpoints.map(({ path }) => `/api/v1${path}`),
     ...FUNCTIONS.map(({ name }) => `/functions/v1/${name}`),
@@ -26,7 +26,7 @@ test('it holds every endpoint, the stream and every function, and nothing else',
   expect(Object.keys(document.paths)).toContain('/api/v1/openapi.json')
 })
 
-test('each operation has its own id, words, a known tag and what the standard asks for', () => {
+test('each operation has its own id, text, a known tag and everything the standard requires', () => {
   const tags = document.tags.map(({ name }: { name: string }) => name)
   const operations = listOperations()
   expect(operations.length).toBeGreaterThan(18)
@@ -45,7 +45,7 @@ test('each operation has its own id, words, a known tag and what the standard as
   }
 })
 
-test('each parameter is described once, with a schema, words and an example', () => {
+test('each parameter is described once, with a schema, text and an example', () => {
   const parameters = listOperations().flatMap(({ parameters: list = [] }) => list)
   expect(parameters.length).toBeGreaterThan(10)
   for (const parameter of parameters) {
@@ -68,7 +68,7 @@ test('path parameters are required', () => {
   for (const { required } of inPath) expect(required).toBe(true)
 })
 
-test('the limits in the document are those the requests are held to', () => {
+test('the limits in the document are the enforced ones', () => {
   const limit = document.paths['/api/v1/bars'].get.parameters.find(
     ({ name }: { name: string }) => name === 'limit',
   )
@@ -89,7 +89,7 @@ test('every reference leads somewhere, and every named part is referred to', () 
   expect(named.filter((name) => !references.has(name))).toEqual([])
 })
 
-test('every schema is one of the 2020-12 dialect that says what it holds', () => {
+test('every schema uses the 2020-12 dialect and has a description', () => {
   const known = new Set(['string', 'number', 'integer', 'boolean', 'array', 'object', 'null'])
   const types = collect(document.components.schemas, 'type').filter(isTypeKeyword).flat()
   expect(types.length).toBeGreaterThan(100)
@@ -103,7 +103,7 @@ describe('replies', () => {
     expect(collect(document.components.schemas, 'additionalProperties')).not.toContain(false)
   })
 
-  test('whatever holds data holds where they came from and how old they are', () => {
+  test('every data schema has provenance and age', () => {
     const withoutData = ['Error', 'Signals', 'Interpret', 'Search', 'MarketHours', 'Status']
     withoutData.push('ReceiptsDays', 'Record')
     const schemas = Object.entries<Node>(document.components.schemas).filter(
@@ -118,7 +118,7 @@ describe('replies', () => {
   })
 })
 
-test('only functions ask for the key', () => {
+test('only functions require the key', () => {
   for (const [path, item] of Object.entries<{ get?: Node; post?: Node }>(document.paths)) {
     const isFunction = path.startsWith('/functions/')
     expect(item.get?.security ?? item.post?.security).toEqual(isFunction ? [{ apikey: [] }] : [])

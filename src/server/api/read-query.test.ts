@@ -30,7 +30,7 @@ const endpoint = {
 
 const read = (query: string) => readQuery(endpoint, `http://tapelight.example/api/v1/thing${query}`)
 
-describe('what is read', () => {
+describe('valid queries', () => {
   test.each([
     ['?q=mic', { q: 'mic', limit: 8 }],
     ['?q=mic&limit=50', { q: 'mic', limit: 50 }],
@@ -83,7 +83,7 @@ describe('errors and their messages', () => {
     expect(errorOf(query).message).toContain(sentence)
   })
 
-  test('an endpoint without parameters says so', () => {
+  test('an endpoint without parameters reports that', () => {
     const bare = { ...endpoint, path: '/bare', query: z.object({}) }
     expect(readQuery(bare, 'http://tapelight.example/api/v1/bare')).toEqual({})
     expect(() => readQuery(bare, 'http://tapelight.example/api/v1/bare?a=1')).toThrow(
@@ -92,7 +92,7 @@ describe('errors and their messages', () => {
   })
 })
 
-test('any query is read, or refused with a short part of it repeated', () => {
+test('any query is parsed, or rejected with a short excerpt', () => {
   fc.assert(
     fc.property(fc.string({ maxLength: 300 }), fc.string({ maxLength: 300 }), (name, value) => {
       const answer = attempt(`?q=a&${name}=${value}`)

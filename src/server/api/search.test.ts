@@ -20,7 +20,7 @@ app.onError((error, c) => {
 
 const get = (query: string) => app.request(`/search${query}`)
 
-test('a text gives eight listings, best first, and says why', async () => {
+test('a text returns eight listings, best first, with the reason', async () => {
   const reply = await get('?q=Mic')
   const body = await reply.json()
   expect(reply.status).toBe(200)
@@ -37,7 +37,7 @@ test('a text gives eight listings, best first, and says why', async () => {
   })
 })
 
-test('elsewhere a provider is asked, who is named', async () => {
+test('elsewhere a provider is called, and named', async () => {
   const listings = [
     { ticker: 'SAP.DE', name: 'SAP SE', kind: 'stock', exchange: 'XETRA' },
     { ticker: 'SAP', name: 'SAP SE', kind: 'stock', exchange: 'NYSE' },
@@ -62,7 +62,7 @@ test('an unknown scope is rejected with the valid ones', async () => {
   expect((await reply.json()).error).toMatch(/"moon" in "where".*directory or elsewhere/)
 })
 
-test('a text nothing is like gives an empty list', async () => {
+test('a text without matches returns an empty list', async () => {
   expect(await (await get('?q=qqqqqqqq')).json()).toEqual({
     query: 'qqqqqqqq',
     results: [],
@@ -74,7 +74,7 @@ test.each([
   ['?q=a&limit=1', 1],
   ['?q=a&limit=50', 50],
   [`?q=${'a'.repeat(100)}`, 0],
-])('%s gives %i', async (query, count) => {
+])('%s returns %i', async (query, count) => {
   expect((await (await get(query)).json()).results).toHaveLength(count)
 })
 
@@ -89,7 +89,7 @@ test.each([
   ['?q=a&limit=', '"limit" is empty'],
   ['?q=a&limit=-1', '"-1" in "limit"'],
   ['?q=a&limit=1e1', '"1e1" in "limit"'],
-])('%s is 400 with words', async (query, words) => {
+])('%s is 400 with a message', async (query, words) => {
   const reply = await get(query)
   expect(reply.status).toBe(400)
   expect((await reply.json()).error).toContain(words)

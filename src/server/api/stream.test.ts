@@ -29,7 +29,7 @@ async function hear(query: string, headers?: Record<string, string>): Promise<Li
   return listening
 }
 
-test('first comes the state of everything asked for, then each change', async () => {
+test('sends the state of all requested topics first, then each change', async () => {
   const { events, topics, prices } = await serve()
   const heard = await hear('topics=news&tickers=aapl,ZZZZ')
   await until(() => heard.ids().length === 2)
@@ -53,7 +53,7 @@ test('first comes the state of everything asked for, then each change', async ()
 })
 
 test.each(['header', 'query'] as const)(
-  'a client that comes back with the id of the last event in the %s gets only what it missed',
+  'a client that reconnects with the last event id in the %s gets only what it missed',
   async (index) => {
     const { events, topics } = await serve()
     const first = await hear('topics=news,movers')
@@ -78,7 +78,7 @@ test('the id of an event of another process is no reason to leave anything out',
   await until(() => heard.ids().length === 1)
 })
 
-test('a quiet line gives signs of life', async () => {
+test('an idle stream sends heartbeats', async () => {
   await serve({ heartbeatMs: 20 })
   const heard = await hear('topics=news')
   await until(() => heard.text().includes(': still here\n\n: still here\n\n'))
@@ -93,7 +93,7 @@ test.each([
   ['tickers=%3Cb%3E', '"<b>"'],
   [`tickers=${Array.from({ length: 51 }, (_, i) => `T${i}`).join(',')}`, 'at most 50'],
   ['topics=news&colour=red', '"colour"'],
-])('"%s" is 400 with words', async (query, words) => {
+])('"%s" is 400 with a message', async (query, words) => {
   const { events, url } = await serve()
   const reply = await fetch(`${url}?${query}`)
   expect(reply.status).toBe(400)
@@ -128,7 +128,7 @@ test.each([
   expect([rejected.status, rejected.headers.get('retry-after')]).toEqual([503, '60'])
 })
 
-test('HEAD returns what GET would, and opens nothing', async () => {
+test('HEAD returns the same headers as GET, and opens no stream', async () => {
   const { events, url } = await serve({ perClient: 1 })
   for (let time = 0; time < 3; time += 1) {
     const reply = await fetch(`${url}?topics=news`, { method: 'HEAD' })
@@ -140,7 +140,7 @@ test('HEAD returns what GET would, and opens nothing', async () => {
 /** Far more than both socket buffers can take. */
 const MEGABYTES = (count: number) => 'x'.repeat(count * 1_000_000)
 
-test('a client that vanishes in the midst of a write leaves nothing behind', async () => {
+test('a client that disconnects during a write leaks nothing', async () => {
   const { events, topics, url, responses } = await serve({ perClient: 1 })
   topics.news = MEGABYTES(20)
   const socket = await listenWithoutReading(url, 'topics=news')
@@ -168,7 +168,7 @@ test('a client that never reads costs no memory and blocks no one', async () => 
   stuck.destroy()
 })
 
-test('a client that takes nothing for too long is cut off', async () => {
+test('a client that reads nothing for too long is disconnected', async () => {
   const { events, topics, url, responses } = await serve({ stuckMs: 200 })
   topics.news = MEGABYTES(20)
   const stuck = await listenWithoutReading(url, 'topics=news')
@@ -178,7 +178,7 @@ test('a client that takes nothing for too long is cut off', async () => {
   stuck.destroy()
 })
 
-test('a slow client gets what is true now, not everything it was too slow for', async () => {
+test('a slow client gets the current state, not every event it missed', async () => {
   const { events, topics, url, responses } = await serve()
   topics.news = MEGABYTES(20)
   const slow = await listenWithoutReading(url, 'topics=news')
@@ -196,7 +196,7 @@ test('a slow client gets what is true now, not everything it was too slow for', 
   slow.destroy()
 })
 
-test('a server that stops lets every page go, also one that reads nothing', async () => {
+test('a server that stops ends every stream, even of a client that reads nothing', async () => {
   const { events, topics, url, responses } = await serve()
   const reading = await hear('topics=movers')
   await until(() => reading.ids().length === 1)

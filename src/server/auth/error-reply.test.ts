@@ -26,7 +26,7 @@ test.each(['2024-01-01', '2025-06-30'])('version %s gets code and message', asyn
 })
 
 test.each([undefined, '2023-12-31', '2024-13-01', 'latest', '2024-1-1', '20240101'])(
-  'version %s is told as ever',
+  'version %s gets the old format',
   async (version) => {
     const headers: Record<string, string> = {}
     if (version !== undefined) headers['x-supabase-api-version'] = version
@@ -41,7 +41,7 @@ test.each([undefined, '2023-12-31', '2024-13-01', 'latest', '2024-1-1', '2024010
   },
 )
 
-test('a fault of ours has an id to ask for, in the old shape', async () => {
+test('an internal error has an error id, in the old format', async () => {
   const reply = await rejectWith(new AuthError({ code: 'unexpected_failure', detail: 'secret' }))
   expect(reply.status).toBe(500)
   expect(await reply.json()).toEqual({
@@ -62,7 +62,7 @@ test.each<Record<string, string>>([{}, { 'x-supabase-api-version': '2024-01-01' 
   },
 )
 
-test('an endpoint may answer with another status, and say when to come again', async () => {
+test('an endpoint may respond with another status and a Retry-After', async () => {
   const error = new AuthError({ code: 'user_banned', retryAfterSeconds: 7 }, 400)
   const reply = await rejectWith(error)
   expect(reply.status).toBe(400)

@@ -57,7 +57,7 @@ async function count(table: string, userId: string): Promise<number> {
     })
 }
 
-describe('of several who sign up with one address, who confirms is taken at their word', () => {
+describe('of several sign-ups with one address, the confirming one sets the password', () => {
   test.each([
     ['the stranger first', 'code', [STRANGER, OWNER], 1],
     ['the stranger first', 'link', [STRANGER, OWNER], 1],
@@ -97,7 +97,7 @@ describe('of several who sign up with one address, who confirms is taken at thei
     expect(await tryPasswords({ phone })).toEqual([200, 400])
   })
 
-  test('one to whom nothing was mailed within the minute never counts', async () => {
+  test('a sign-up that was mailed nothing within the minute never counts', async () => {
     const email = 'too-quick@example.com'
     const strict = accounts().under({ rateLimitScale: 1 })
     for (const who of [OWNER, STRANGER]) {
@@ -116,7 +116,7 @@ describe('a message that is sent once more', () => {
     return readToken(email)
   }
 
-  test('speaks for the only sign-up there was', async () => {
+  test('confirms the only sign-up there was', async () => {
     const email = 'patient@example.com'
     await signUp({ email }, OWNER)
     const { body } = await showLink(email, await resend(email))
@@ -124,7 +124,7 @@ describe('a message that is sent once more', () => {
     expect(await tryPasswords({ email })).toEqual([200, 400])
   })
 
-  test('speaks for none of several, also when the others are long over', async () => {
+  test('confirms none of several, even if the others expired long ago', async () => {
     const email = 'impatient@example.com'
     await signUp({ email }, STRANGER)
     await signUp({ email }, OWNER)
@@ -134,7 +134,7 @@ describe('a message that is sent once more', () => {
     expect(await tryPasswords({ email })).toEqual([400, 400])
   })
 
-  test('speaks for none where a code was asked for instead of a password', async () => {
+  test('confirms none where a code was requested instead of a password', async () => {
     const email = 'by-code@example.com'
     await signUp({ email }, STRANGER)
     await accounts().call('/otp', { json: { email, create_user: true } })
@@ -144,7 +144,7 @@ describe('a message that is sent once more', () => {
   })
 })
 
-describe('the first proof of an address takes away what was there before it', () => {
+describe('the first confirmation of an address removes what was there before', () => {
   test.each(['signup', 'magiclink', 'recovery'] as const)('by %s', async (oneTimeToken) => {
     const email = `prepared-by-${oneTimeToken}@example.com`
     await signUp({ email }, STRANGER)
@@ -188,7 +188,7 @@ describe('the first proof of an address takes away what was there before it', ()
     expect(await tryPasswords({ email })).toEqual([400, 400])
   })
 
-  test('a later proof takes nothing away', async () => {
+  test('a later confirmation removes nothing', async () => {
     const email = 'settled@example.com'
     await signUp({ email }, OWNER)
     const first = await showCode(email, await readToken(email))
@@ -215,7 +215,7 @@ describe('the first proof of an address takes away what was there before it', ()
   }
 })
 
-test('two who show proofs of one address at once do not block each other', async () => {
+test('two concurrent confirmations of one address do not deadlock', async () => {
   const email = 'both@example.com'
   await signUp({ email }, STRANGER)
   const first = await readToken(email)

@@ -33,7 +33,7 @@ test.each([
   ['POST', '/logout'],
   ['GET', '/settings'],
   ['GET', '/nowhere'],
-])('%s %s asks for the public key first', async (method, path) => {
+])('%s %s requires the public key first', async (method, path) => {
   for (const [apikey, message] of [
     ['', 'No API key found in request'],
     ['sb_publishable_of_somebody_else', 'Invalid API key'],
@@ -52,7 +52,7 @@ test.each(['/health', '/.well-known/jwks.json', '/.well-known/openid-configurati
 )
 
 test.each(['/verify?token=x&type=signup', '/authorize?provider=none', '/callback?code=x&state=y'])(
-  '%s is asked by browsers, which have no key',
+  '%s is called by browsers, without a key',
   async (path) => {
     const reply = await accounts().call(path, { headers: NO_KEY })
     expect(reply.status).not.toBe(401)
@@ -77,7 +77,7 @@ test.each([
   expect(await reply.json()).toMatchObject({ code: 'bad_json' })
 })
 
-test('a body that does not say that it is JSON is bad_json', async () => {
+test('a body without a JSON content type is bad_json', async () => {
   for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'application/jsonp']) {
     const headers = { ...NAMED, 'content-type': type }
     const reply = await accounts().call('/signup', { method: 'POST', body: '{}', headers })
@@ -85,7 +85,7 @@ test('a body that does not say that it is JSON is bad_json', async () => {
   }
 })
 
-test('the content type is read in any case and with parameters; null and unknown fields are nothing', async () => {
+test('the content type is case-insensitive and may have parameters; null and unknown fields are ignored', async () => {
   const reply = await accounts().call('/token?grant_type=password', {
     method: 'POST',
     headers: { 'content-type': 'Application/JSON;charset=UTF-8' },
@@ -103,7 +103,7 @@ test('the content type is read in any case and with parameters; null and unknown
 test.each([
   ['with its length told', (text: string) => text],
   ['in pieces of no told length', (text: string) => new Blob([text]).stream()],
-])('a body over 1 MiB is refused %s', async (_, send) => {
+])('a body over 1 MiB is rejected %s', async (_, send) => {
   const reply = await accounts().call('/signup', {
     method: 'POST',
     headers: { ...NAMED, 'content-type': 'application/json' },
@@ -147,7 +147,7 @@ test('a token dies with its time', async () => {
   expect([reply.status, (await reply.json()).code]).toEqual([403, 'bad_jwt'])
 })
 
-test('a token without its user, its session or with a ban opens nothing', async () => {
+test('a token whose user or session is gone, or whose user is banned, is rejected', async () => {
   const { deps, call } = accounts()
   const result = async (bearer: string) => {
     const reply = await call('/user', { bearer, headers: NAMED })
@@ -175,7 +175,7 @@ test('a public call minds no bearer', async () => {
   }
 })
 
-test('an unknown path is a 404 that carries the error, a known one with another verb a 405', async () => {
+test('an unknown path is a 404 with the error header, a known one with another method a 405', async () => {
   const unknown = await accounts().call('/nowhere', { headers: NAMED })
   expect(unknown.status).toBe(404)
   expect(await unknown.json()).toMatchObject({ code: 'not_found', message: expect.any(String) })
@@ -226,7 +226,7 @@ test('responses with tokens or accounts are never cached, errors included', asyn
   )
 })
 
-test('the real client maps an outage to another try and a refusal to a refusal', async () => {
+test('the real client retries an outage and reports a rejection', async () => {
   const client = accounts().connect()
   const { error } = await client.auth.signInWithPassword({ email: 'x@example.com', password: 'y' })
   expect(error).toMatchObject({ name: 'AuthApiError', status: 400, code: 'invalid_credentials' })

@@ -29,7 +29,7 @@ test('the settings list the sign-in methods', async () => {
   })
 })
 
-test('the health says what runs and where messages go', async () => {
+test('the health response has the version and the message channels', async () => {
   const reply = await accounts().call('/health')
   expect(await reply.json()).toEqual({
     version: '0.0.0-test',
@@ -57,7 +57,7 @@ test('the key set has public halves only, and may be cached for ten minutes', as
   ])
 })
 
-test('who looks for the keys by OpenID discovery finds them', async () => {
+test('OpenID discovery leads to the keys', async () => {
   const reply = await accounts().call('/.well-known/openid-configuration')
   expect(await reply.json()).toMatchObject({
     issuer: `${PUBLIC_URL}/auth/v1`,

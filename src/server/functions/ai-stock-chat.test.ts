@@ -66,7 +66,7 @@ test('a bad question is 400 in either form, and the analyst is not called', asyn
   expect(endpoint.heard).toEqual([])
 })
 
-test('as a stream it comes in order, sentence by sentence, in the protocol of the SDK', async () => {
+test('as a stream it arrives in order, sentence by sentence, in the SDK’s protocol', async () => {
   const reply = await chatEndpoint(byRules).call(question, `application/json;q=0.5, ${EVENTS}; q=1`)
   expect(reply.status).toBe(200)
   expect(Object.fromEntries(reply.headers)).toMatchObject({
@@ -120,7 +120,7 @@ test('the SDK puts the parts together to one message', async () => {
   })
 })
 
-test('when the model gives up, the rules go on in a text of their own', async () => {
+test('when the model fails, the rules continue in a text part of their own', async () => {
   const result = describedBy(RULES, { fellBack: 'too-slow' })
   const script = scripted(
     factsOf(MODEL),
@@ -155,31 +155,34 @@ test('when the model gives up, the rules go on in a text of their own', async ()
 test.each([
   ['throws', [factsOf(MODEL), ...textsOf('One sentence.'), new Error('broken within')]],
   ['ends without an answer', [factsOf(MODEL), ...textsOf('One sentence.')]],
-])('an analyst that %s is logged, and the person gets words, not an error', async (_, events) => {
-  const endpoint = chatEndpoint(scripted(...events))
-  const parts = await readParts(await endpoint.call(question, EVENTS))
-  expect(parts.map(({ type }) => type)).toEqual([
-    'start',
-    'data-source',
-    'data-facts',
-    'text-start',
-    'text-delta',
-    'text-end',
-    'data-notice',
-    'text-start',
-    'text-delta',
-    'text-end',
-    'data-answer',
-    'finish',
-  ])
-  expect(parts.at(6)).toEqual({ type: 'data-notice', data: { reason: 'fault' } })
-  expect(JSON.stringify(parts)).not.toContain('broken within')
-  const whole = await (await endpoint.call(question)).json()
-  expect(chatReplySchema.parse(whole)).toEqual(whole)
-  expect(whole).toMatchObject({ source: 'rules', fellBack: 'fault', facts: [] })
-  expect(whole.response.summary).toMatch(/could not be answered/)
-  expect(endpoint.logged).toHaveLength(2)
-})
+])(
+  'an analyst that %s is logged, and the client gets a message, not an error',
+  async (_, events) => {
+    const endpoint = chatEndpoint(scripted(...events))
+    const parts = await readParts(await endpoint.call(question, EVENTS))
+    expect(parts.map(({ type }) => type)).toEqual([
+      'start',
+      'data-source',
+      'data-facts',
+      'text-start',
+      'text-delta',
+      'text-end',
+      'data-notice',
+      'text-start',
+      'text-delta',
+      'text-end',
+      'data-answer',
+      'finish',
+    ])
+    expect(parts.at(6)).toEqual({ type: 'data-notice', data: { reason: 'fault' } })
+    expect(JSON.stringify(parts)).not.toContain('broken within')
+    const whole = await (await endpoint.call(question)).json()
+    expect(chatReplySchema.parse(whole)).toEqual(whole)
+    expect(whole).toMatchObject({ source: 'rules', fellBack: 'fault', facts: [] })
+    expect(whole.response.summary).toMatch(/could not be answered/)
+    expect(endpoint.logged).toHaveLength(2)
+  },
+)
 
 let served: Awaited<ReturnType<typeof serveChat>> | undefined
 
@@ -204,7 +207,7 @@ function waiting() {
 }
 
 test.each([EVENTS, 'application/json'])(
-  'whoever asked for %s and goes away ends the telling',
+  'a client that requested %s and disconnects ends the generation',
   async (accept) => {
     const { script, began, ended } = waiting()
     served = await serveChat(script)
@@ -223,15 +226,18 @@ test.each([
   // The status was sent with the first part; a stream without its end was cut off.
   [EVENTS, 200, null, /"data-facts"(?!.*"finish").*\n\n$/s],
   ['application/json', 503, '5', /please ask again/],
-] as const)('a server that stops ends the telling of %s', async (accept, status, retry, words) => {
-  const { script, began, ended } = waiting()
-  served = await serveChat(script)
-  const call = fetch(served.url, toCall(question, accept))
-  await began
-  served.responses[0]?.emit('stopping')
-  await ended
-  const reply = await call
-  expect([reply.status, reply.headers.get('retry-after')]).toEqual([status, retry])
-  expect(await reply.text()).toMatch(words)
-  expect(served.logged).toEqual([])
-})
+] as const)(
+  'a server that stops ends the generation of %s',
+  async (accept, status, retry, words) => {
+    const { script, began, ended } = waiting()
+    served = await serveChat(script)
+    const call = fetch(served.url, toCall(question, accept))
+    await began
+    served.responses[0]?.emit('stopping')
+    await ended
+    const reply = await call
+    expect([reply.status, reply.headers.get('retry-after')]).toEqual([status, retry])
+    expect(await reply.text()).toMatch(words)
+    expect(served.logged).toEqual([])
+  },
+)

@@ -72,7 +72,7 @@ test('written by a model, only the summary and the explanations differ', async (
   })
 })
 
-test('the telling knows who asks, and ends when they go', async () => {
+test('the generation has the client id, and ends on disconnect', async () => {
   const leaving = new AbortController()
   const heard: unknown[] = []
   const explain: Explain = async (given, client, signal) => {

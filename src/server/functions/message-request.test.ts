@@ -15,7 +15,7 @@ function errorOf(body: Record<string, unknown>): string {
   return 'not refused'
 }
 
-describe('what is asked', () => {
+describe('valid bodies', () => {
   test('the message is trimmed; without more there is no conversation', () => {
     expect(readRequestedMessage({ message: '  why AAPL?\n' })).toEqual({
       message: 'why AAPL?',
@@ -30,7 +30,7 @@ describe('what is asked', () => {
     expect(readRequestedMessage({ message: `  ${longest}  ` }).message).toBe(longest)
   })
 
-  test('of a longer conversation the last six turns count, whatever comes before them', () => {
+  test('the last six turns of a longer conversation count, whatever precedes them', () => {
     const conversation = [
       'not a turn',
       attempt(1),
@@ -59,7 +59,7 @@ describe('what is asked', () => {
   })
 })
 
-describe('what is refused', () => {
+describe('rejected bodies', () => {
   test.each([
     [{}, '"message" is missing; a text of 1 to 2,000 characters is allowed.'],
     [{ message: null }, '"message" is null; a text of 1 to 2,000 characters is allowed.'],

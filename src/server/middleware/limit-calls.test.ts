@@ -45,7 +45,7 @@ test('one client does not use up another’s share', async () => {
 })
 
 test.each(['127.0.0.1', '127.5.5.5', '0:0:0:0::/64'])(
-  '%s is this machine, and may ask as it likes',
+  '%s is local, and not rate limited',
   async (client) => {
     expect(await createApp().countAllowed(1_000, client)).toBe(1_000)
   },
@@ -55,7 +55,7 @@ test('the limit is multiplied by the scale', async () => {
   expect(await createApp({ scale: 2 }).countAllowed(700)).toBe(600)
 })
 
-test('a clock that is set back locks nobody out', async () => {
+test('a clock that is set back does not lock anyone out', async () => {
   const { countAllowed, advance } = createApp()
   await countAllowed(310)
   advance(-86_400_000)
@@ -64,7 +64,7 @@ test('a clock that is set back locks nobody out', async () => {
   expect(await countAllowed(30)).toBe(20)
 })
 
-test('rest/v1 says so in its own shape', async () => {
+test('rest/v1 responds in its own format', async () => {
   const { call, countAllowed } = createApp({ describe: replyToTooMany })
   expect(await countAllowed(301)).toBe(300)
   const rejected = await call()

@@ -21,7 +21,7 @@ function serve(make: (made: number) => Response | Promise<Response>) {
 
 const page = () => new Response(TEXT, { headers: { 'Content-Type': 'text/html' } })
 
-test('a page is made once, for however many that ask at once', async () => {
+test('a page is rendered once for concurrent requests', async () => {
   const { call, madeSoFar } = serve(page)
   const answers = await Promise.all([call(), call(), call()])
   await call()
@@ -41,7 +41,7 @@ test.each([
   ['gzip, deflate, br', 'br', brotliDecompressSync],
   ['gzip', 'gzip', gunzipSync],
   ['br;q=0, gzip', 'gzip', gunzipSync],
-] as const)('whoever accepts "%s" is sent %s', async (accepted, encoding, unpack) => {
+] as const)('a client that accepts "%s" gets %s', async (accepted, encoding, unpack) => {
   const answer = await serve(page).call({ 'Accept-Encoding': accepted })
   expect(answer.headers.get('Content-Encoding')).toBe(encoding)
   expect(answer.headers.get('Vary')).toContain('Accept-Encoding')

@@ -38,7 +38,7 @@ test('a page rendered for a session is never cached', async () => {
   expect(page.headers.get('cache-control')).toBe('private, no-store')
 })
 
-test('a page for anybody is left to its own rules', async () => {
+test('a public page keeps its own headers', async () => {
   const page = await app.request('/', { headers: { cookie: 'theme=dark' } })
   expect(page.headers.has('cache-control')).toBe(false)
 })

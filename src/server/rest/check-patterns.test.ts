@@ -57,7 +57,7 @@ test.each([
   ['an unclosed repeat', '(a{65'],
   ['a back reference', String.raw`(a*)(a*)\1\2b`],
   ['a long pattern', 'a'.repeat(201)],
-])('%s is refused', (_, pattern) => {
+])('%s is rejected', (_, pattern) => {
   expect(match(pattern)).toBe('PGRST100')
   expect(match(pattern, 'imatch')).toBe('PGRST100')
   expect(
@@ -82,7 +82,7 @@ test.each([
   ['a{2', 'braces {} not balanced'],
   ['a{2 0}', 'braces {} not balanced'],
   ['a\\', 'invalid escape \\ sequence'],
-])('%s is told in the words of PostgreSQL: %s', (pattern, reason) => {
+])('%s has the PostgreSQL message: %s', (pattern, reason) => {
   const read = parseQuery(PORTFOLIOS, `/p?${new URLSearchParams({ symbol: `match.${pattern}` })}`)
   expect(read.ok ? null : read.failure).toMatchObject({
     status: 400,

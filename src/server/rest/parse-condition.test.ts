@@ -155,7 +155,7 @@ const list = (length: number) => `symbol=in.(${Array(length).fill('A').join(',')
 const braces = (length: number) => `symbol=eq(any).{${Array(length).fill('A').join(',')}}`
 const tree = (length: number) => `or=(${Array(length).fill('id.eq.A').join(',')})`
 
-describe('what is refused', () => {
+describe('rejected conditions', () => {
   test.each(
     named(
       'symbol=A',
@@ -216,7 +216,7 @@ describe('what is refused', () => {
     },
   )
 
-  test('an unknown operator is named with its place and all four keys', () => {
+  test('an unknown operator is reported with its position and all four fields', () => {
     expect(parseQuery(portfolios, '/p?symbol=foo.A')).toEqual({
       ok: false,
       failure: {

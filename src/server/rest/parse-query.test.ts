@@ -15,7 +15,7 @@ function queryOf(query: string): RowQuery {
 const own = [...portfolios.columns.keys()]
 const plain = (column: string) => ({ name: column, column, cast: null })
 
-test('nothing asked is every column of every row, as it comes', () => {
+test('an empty query selects every column of every row, unordered', () => {
   const everything: RowQuery = {
     select: own.map(plain),
     conditions: [],
@@ -86,11 +86,11 @@ test.each<[string, number, string]>([
   ['columns=symbol;', 400, 'PGRST204'],
   ['columns=symbol)', 400, 'PGRST100'],
   ['on_conflict=nope', 400, '42703'],
-])('%s is refused with %i %s', (query, status, code) => {
+])('%s is rejected with %i %s', (query, status, code) => {
   expect(read(query)).toMatchObject({ ok: false, failure: { status, body: { code } } })
 })
 
-test('a URL of more than 8 kB is refused with 414', () => {
+test('a URL of more than 8 kB is rejected with 414', () => {
   const fill = 'A'.repeat(8192 - '/p?symbol=eq.'.length)
   expect(parseQuery(portfolios, `/p?symbol=eq.${fill}`).ok).toBe(true)
   expect(parseQuery(portfolios, `/p?symbol=eq.${fill}A`)).toMatchObject({
@@ -140,8 +140,8 @@ function namesOf({ select, conditions, order, columns, onConflict }: RowQuery): 
 
 const FOUR_KEYS = ['code', 'message', 'details', 'hint']
 
-describe('whatever is sent', () => {
-  test('nothing throws, and every column that comes through is one of ours', () => {
+describe('arbitrary input', () => {
+  test('nothing throws, and every accepted column exists', () => {
     let understood = 0
     let rejected = 0
     fc.assert(
@@ -160,7 +160,7 @@ describe('whatever is sent', () => {
     expect(rejected).toBeGreaterThan(500)
   })
 
-  test('a raw query that nobody encoded does not throw either', () => {
+  test('a query without encoding does not throw either', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (query) => {
         expect(typeof read(query).ok).toBe('boolean')

@@ -17,7 +17,7 @@ test.each<[string | undefined, Preferences]>([
   expect(parsePreferences(header)).toEqual({ ok: true, value: expected })
 })
 
-test('strict handling names every token it does not know', () => {
+test('strict handling lists every unknown token', () => {
   expect(parsePreferences('count=most,handling=strict,foo')).toEqual({
     ok: false,
     failure: {

@@ -31,7 +31,7 @@ test.each<[number, number | null, string]>([
   })
 })
 
-test('whatever the header says, a range is whole, not negative and at most 1000', () => {
+test('for any header, a range is whole, not negative and at most 1000', () => {
   const header = fc.oneof(
     fc.string(),
     fc.tuple(fc.bigInt({ min: 0n }), fc.bigInt({ min: 0n })).map(([a, b]) => `${a}-${b}`),

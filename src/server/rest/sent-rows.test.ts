@@ -42,14 +42,14 @@ test.each([
   ['{"__proto__":1}', 'PGRST204'],
   ['{"constructor":1}', 'PGRST204'],
   [`{"id":${'['.repeat(200)}${']'.repeat(200)}}`, 'PGRST102'],
-])('%s is refused', (text, code) => {
+])('%s is rejected', (text, code) => {
   expect(parseSentRows(PORTFOLIOS, text, null)).toMatchObject({
     ok: false,
     failure: { status: 400, body: { code } },
   })
 })
 
-test('5000 rows are taken and one more is not', () => {
+test('5000 rows are accepted and one more is not', () => {
   const rows = (count: number) => `[${Array(count).fill('{}').join()}]`
   expect(parseSentRows(PORTFOLIOS, rows(5000), null).ok).toBe(true)
   expect(parseSentRows(PORTFOLIOS, rows(5001), null)).toMatchObject({

@@ -64,7 +64,7 @@ function compileAll(query: RowQuery, rows: string, table = PORTFOLIOS) {
   ].map(compile)
 }
 
-test('a read counts and shows what the conditions mean', () => {
+test('a read counts and returns the matching rows', () => {
   const query = queryOf('select=ticker:symbol,shares::text&symbol=eq.A&order=symbol.desc.nullslast')
   if (query === null) throw new Error('not understood')
   expect(
@@ -83,7 +83,7 @@ describe('no text of a request reaches a statement', () => {
     .map((text) => `${MARK}${text}';--"$1`)
   const quote = (text: string) => `"${text.replaceAll(/["\\]/g, String.raw`\$&`)}"`
 
-  test('whatever values and names it holds, the statement reads the same', () => {
+  test('the statement text does not depend on values and names', () => {
     const build = (text: string) => {
       const parameters = new URLSearchParams([
         ['select', `${quote(text)}:symbol,shares`],
@@ -112,7 +112,7 @@ describe('no text of a request reaches a statement', () => {
     )
   })
 
-  test('every word of it is one of ours, whatever is asked', () => {
+  test('every word of it is from a fixed list, for any call', () => {
     const columns = PORTFOLIOS.columns.keys()
     const known = new Set([...OUR_WORDS.split(' '), PORTFOLIOS.name, ...columns])
     const piece = fc.oneof(

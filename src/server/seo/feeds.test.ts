@@ -12,7 +12,7 @@ const call = async (path: string) => {
   return { type: answer.headers.get('Content-Type'), text: await answer.text() }
 }
 
-test('RSS names every article with its address and day, special letters intact', async () => {
+test('RSS has every article with its URL and date, special characters intact', async () => {
   const { type, text } = await call('/rss.xml')
   expect(type).toBe('application/rss+xml; charset=utf-8')
   const feed = parseRssFeed(text)
@@ -26,7 +26,7 @@ test('RSS names every article with its address and day, special letters intact',
   expect(days).toEqual(['2026-01-01', '2026-02-01'])
 })
 
-test('Atom tells both days and where it is itself', async () => {
+test('Atom has both dates and its own URL', async () => {
   const { type, text } = await call('/atom.xml')
   expect(type).toBe('application/atom+xml; charset=utf-8')
   const feed = parseAtomFeed(text)

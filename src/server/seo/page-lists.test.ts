@@ -11,7 +11,7 @@ const app = new Hono()
   .get('/llms.txt', replyWithLlmsText(seoProduct))
 const call = async (path: string) => (await app.request(path)).text()
 
-test('the map has every page, with the day only where words have one', async () => {
+test('the sitemap has every page, with the date only for content', async () => {
   const text = await call('/sitemap.xml')
   expect(text).toMatch(
     /^<\?xml version="1\.0" encoding="UTF-8"\?>\n<urlset xmlns="http:\/\/www\.sitemaps\.org/,
@@ -36,7 +36,7 @@ test('crawlers are excluded from the API endpoints and get the sitemap', async (
   expect(lines).toContain('Sitemap: https://tapelight.test/sitemap.xml')
 })
 
-test('programs that read find each page as a Markdown link with what it is about', async () => {
+test('llms.txt lists each page as a Markdown link with its description', async () => {
   const text = await call('/llms.txt')
   expect(text.startsWith('# Tapelight\n')).toBe(true)
   expect(text).toContain('\nEducational, not advice.\n')

@@ -18,7 +18,7 @@ test('a value that is not fresh does not push out an older one', () => {
   expect(cache.peek('AAPL')).toBe('bars')
 })
 
-test('a failed call fails for all who waited, and the next one calls again', async () => {
+test('a failed call fails for all waiting callers, and the next one calls again', async () => {
   const cache = createAnswerCache<string>(clock, 10)
   let calls = 0
   const call = async () => {

@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('lets in as many as there are slots, then first come first served', async () => {
+test('admits as many as there are slots, then in order of arrival', async () => {
   const queue = createCallQueue(2)
   const order: string[] = []
   await queue.enter(1_000)
@@ -33,7 +33,7 @@ test('a caller that waits too long gets no slot', async () => {
   expect(await queue.enter(0)).toBe('go')
 })
 
-test('sends away all who wait, not those inside', async () => {
+test('rejects all who wait, not those inside', async () => {
   const queue = createCallQueue(1)
   await queue.enter(1_000)
   const waiting = [queue.enter(1_000), queue.enter(1_000)]

@@ -36,7 +36,7 @@ test('the attempts of an answer are logged at once if any failed', async () => {
   ])
 })
 
-test('a fresh answer is explained once: all attempts and the bars that were refused', async () => {
+test('a fresh answer is logged once: all attempts and the rejected bars', async () => {
   const { log, lines } = recordingLog()
   const rejected = [{ date: '2026-08-19', reason: 'high 9 is below low 10' }]
   const yahoo = scripted('yahoo', () => ({ kind: 'not-covered' }))

@@ -19,7 +19,7 @@ afterEach(() => {
 })
 
 describe('bars in memory', () => {
-  test('are given out for 15 minutes', async () => {
+  test('are served for 15 minutes', async () => {
     const yahoo = scripted('yahoo', () => 'bars')
     const source = createDailyBarsSource(settingsFor([yahoo]))
     await source.getDailyBars(AAPL)
@@ -31,7 +31,7 @@ describe('bars in memory', () => {
     expect(yahoo.requested).toHaveLength(2)
   })
 
-  test('are fetched once for all who ask at the same time', async () => {
+  test('are fetched once for concurrent callers', async () => {
     const yahoo = scripted('yahoo', (ticker) => barsAfter(100, { name: 'yahoo', ticker }))
     const source = createDailyBarsSource(settingsFor([yahoo]))
     const pending = [AAPL, AAPL, AAPL].map((ticker) => source.getDailyBars(ticker))
@@ -50,7 +50,7 @@ describe('bars in memory', () => {
     expect(yahoo.requested.map(({ ticker }) => ticker)).toEqual(['AA', 'BB', 'CC', 'BB'])
   })
 
-  test('that there are none is remembered for 5 minutes', async () => {
+  test('that are missing are remembered for 5 minutes', async () => {
     const yahoo = scripted('yahoo', () => ({ kind: 'unknown-ticker' }))
     const source = createDailyBarsSource(settingsFor([yahoo]))
     await source.getDailyBars(AAPL)
@@ -63,7 +63,7 @@ describe('bars in memory', () => {
   })
 })
 
-describe('a provider that comes back', () => {
+describe('a provider that recovers', () => {
   test('is tried in the background after its cooldown, and used from then on', async () => {
     const yahoo = scripted('yahoo', (ticker, call) =>
       call === 1 ? down : barsAfter(200, { name: 'yahoo', ticker }),
@@ -104,7 +104,7 @@ describe('a provider that comes back', () => {
     expect(await pending).toBe('yahoo')
   })
 
-  test('is named as the one who delivered', async () => {
+  test('is named as the source', async () => {
     const yahoo = scripted('yahoo', (ticker, call) =>
       call === 1 ? down : barsAfter(200, { name: 'yahoo', ticker }),
     )
@@ -160,7 +160,7 @@ describe('a provider that is slower than a person waits', () => {
 })
 
 describe('bars of a resting provider', () => {
-  test('are given out, however old, rather than the sample', async () => {
+  test('are served, however old, before the sample', async () => {
     const yahoo = scripted('yahoo', (_, call) => (call === 1 ? 'bars' : down))
     const source = createDailyBarsSource(settingsFor([yahoo, scripted('sample', () => 'bars')]))
     await source.getDailyBars(AAPL)

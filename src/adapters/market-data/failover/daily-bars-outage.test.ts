@@ -23,7 +23,7 @@ afterEach(() => {
 
 describe('after a restart into an outage', () => {
   test.each(['2026-08-19', '2026-07-01', '2024-01-03'])(
-    'stored bars that end on %s stand in before the sample',
+    'stored bars that end on %s are served before the sample',
     async (lastDate) => {
       const sample = scripted('sample', () => 'bars')
       const store = storeUntil(lastDate)
@@ -102,7 +102,7 @@ describe('after a restart into an outage', () => {
     expect(await describeAnswer(source, AAPL)).toBe('sample: yahoo unavailable, sample ok')
   })
 
-  test('bars of the provider that comes back are saved', async () => {
+  test('bars of the recovered provider are saved', async () => {
     const store = storeUntil('2026-08-19')
     const yahoo = scripted('yahoo', (ticker, call) =>
       call === 1 ? down : barsAfter(200, { name: 'yahoo', ticker }),
@@ -130,7 +130,7 @@ describe('of the bars in memory and in the store, the newer are the fallback', (
     expect(await fetchTimeOf(source)).toBe('2026-08-21T20:30:00.000Z')
   })
 
-  test('those in memory, when the store could not keep them', async () => {
+  test('falls back to bars in memory when the store could not save them', async () => {
     const source = sourceOver({ ...storeUntil('2026-08-19'), save: async () => {} }, [onlyOnce()])
     await source.getDailyBars(AAPL)
     vi.setSystemTime('2026-08-20T21:30:00Z')
@@ -156,7 +156,7 @@ describe('with a second real provider', () => {
     expect(await describeAnswer(source, AAPL)).toBe(result)
   })
 
-  test('that fails too, stored bars come before the sample', async () => {
+  test('if that fails too, stored bars are served before the sample', async () => {
     const tiingo = scripted('tiingo', () => down)
     const source = sourceOver(storeUntil('2026-08-11'), [failing(down), tiingo, sample])
     expect(await describeAnswer(source, AAPL)).toBe(
@@ -189,7 +189,7 @@ describe('with a store that fails', () => {
     ['load throws', { load: throws }, unloaded()],
     ['save fails', { save: fails }, unsaved()],
     ['save throws', { save: throws }, unsaved()],
-  ])('because %s, bars still come and the log says so', async (_, part, line) => {
+  ])('because %s, bars are still served and the failure is logged', async (_, part, line) => {
     const { log, lines } = recordingLog()
     const providers = [scripted('yahoo', () => 'bars')]
     const store = { ...memoryStore(), ...part }

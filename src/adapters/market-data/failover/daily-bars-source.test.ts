@@ -18,7 +18,7 @@ afterEach(() => {
 })
 
 describe('daily bars', () => {
-  test('come from the first provider that has them, about three years of them', async () => {
+  test('come from the first provider that has them, about three years', async () => {
     const yahoo = scripted('yahoo', () => 'bars')
     const sample = scripted('sample', () => 'bars')
     const source = createDailyBarsSource(settingsFor([yahoo, sample]))

@@ -27,7 +27,7 @@ test('a success is handed on and written down', async () => {
   expect(lines).toEqual([])
 })
 
-test('a failure is handed on, logged and written down with what it means for the next call', async () => {
+test('a failure is returned, logged and recorded with its effect on the next call', async () => {
   const { guard, health, lines } = guardFor()
   const { call: guarded } = createGuardedProvider('finnhub', guard)
   const { attempt } = await guarded(async () => fail(paywall), 1_000)
@@ -117,7 +117,7 @@ test.each<[string, () => Promise<never> | Promise<ReturnType<typeof fail<MarketD
   ['tells', async () => fail({ kind: 'malformed-reply', cause: 'redirect to /?token=s3cr3t' })],
   ['throws', () => Promise.reject(new Error('header "s3cr3t" is invalid'))],
   ['tells cut off', async () => fail({ kind: 'unavailable', cause: 'HTTP 401: "key s3cr3' })],
-])('a key that a provider %s stands nowhere', async (_, call) => {
+])('a key that a provider %s appears nowhere', async (_, call) => {
   const { guard, health, lines } = guardFor()
   const { call: guarded } = createGuardedProvider('finnhub', guard)
   const replies = [await guarded(call, 1_000), await guarded(call, 1_000)]

@@ -45,7 +45,7 @@ test.each<[MarketDataFailure]>([
   [down],
   [{ kind: 'malformed-reply', cause: 'HTML' }],
   [{ kind: 'unusable-series', cause: 'prices jump' }],
-])('after %j the next one is asked, and both attempts are told', async (failure) => {
+])('after %j the next one is called, and both attempts are reported', async (failure) => {
   const { chain } = makeChain({ rss: failing(failure), yahoo: good('headlines') })
   expect(await chain.call('news')).toMatchObject({
     delivery: { provider: 'yahoo' },
@@ -56,7 +56,7 @@ test.each<[MarketDataFailure]>([
   })
 })
 
-test('when no provider can deliver, all attempts say why', async () => {
+test('when no provider can deliver, all attempts have the reason', async () => {
   const { chain } = makeChain({ rss: failing(down), yahoo: () => Promise.reject(new Error('bug')) })
   expect(await chain.call('news')).toEqual({
     delivery: null,
@@ -90,7 +90,7 @@ describe('with silent providers', () => {
     expect(tookMs).toBe(1_720)
   })
 
-  test('an answer comes within 2.5 s however many are silent', async () => {
+  test('an answer arrives within 2.5 s however many providers hang', async () => {
     const names = ['a', 'b', 'c', 'd', 'e', 'f', 'g']
     const { chain, requested } = makeChain({
       ...Object.fromEntries(names.map((name) => [name, silent])),

@@ -84,7 +84,7 @@ test.each<[string, Partial<Quote>]>([
   ['without end', { price: Number.POSITIVE_INFINITY }],
   ['with a change that is no number', { changePercent: Number.NaN }],
   ['of an unrequested ticker', { ticker: MSFT }],
-])('a price %s is left out, and the next one asked', async (_, slip) => {
+])('a price %s is omitted, and the next provider called', async (_, slip) => {
   const { source } = makeSource({
     finnhub: { answer: async () => succeed([{ ...quoteOf(AAPL), ...slip }]) },
     yahoo: {},
@@ -143,7 +143,7 @@ describe('more tickers than one call may name', () => {
 })
 
 describe('with silent providers', () => {
-  test('an answer comes within the time there is, and the well one behind is not blamed', async () => {
+  test('an answer arrives within the remaining time, and the healthy provider behind is not blamed', async () => {
     const slow: Answer = async (tickers, call) => {
       await new Promise((resolve) => void setTimeout(resolve, 300))
       return all(tickers, call)

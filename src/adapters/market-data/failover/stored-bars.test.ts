@@ -58,7 +58,12 @@ describe('stored bars', () => {
   // Closings and short days as the exchange announced them.
   test.each([
     ['2026-08-21', '2026-08-22T15:00:00Z', 'served', 'on Saturday with the bar of Friday'],
-    ['2026-08-20', '2026-08-22T15:00:00Z', 'fetched again', 'on Saturday without the bar of Friday'],
+    [
+      '2026-08-20',
+      '2026-08-22T15:00:00Z',
+      'fetched again',
+      'on Saturday without the bar of Friday',
+    ],
     ['2026-08-21', '2026-08-24T19:59:59Z', 'served', 'until the bell on Monday'],
     ['2026-08-21', '2026-08-24T20:00:00Z', 'fetched again', 'from the bell on Monday'],
     ['2025-11-26', '2025-11-27T21:30:00Z', 'served', 'on Thanksgiving'],
@@ -80,7 +85,7 @@ describe('stored bars', () => {
     expect(await fateOf({ lastDate: '2026-08-19', fetchedAtUtc: at })).toBe(done)
   })
 
-  test('of another exchange are refreshed after 15 minutes, whatever New York did', async () => {
+  test('of another exchange are refreshed after 15 minutes, regardless of New York', async () => {
     const result = { ticker: knownTicker('0700.HK'), lastDate: '2026-08-20' }
     expect(await fateOf({ ...result, fetchedAtUtc: '2026-08-20T20:46:00Z' })).toBe('served')
     expect(await fateOf({ ...result, fetchedAtUtc: '2026-08-20T20:44:00Z' })).toBe('fetched again')
@@ -131,7 +136,7 @@ describe('stored bars', () => {
 })
 
 describe('fetched bars', () => {
-  test('are saved once for all who ask at the same time', async () => {
+  test('are saved once for concurrent callers', async () => {
     const store = memoryStore()
     const slow = scripted('yahoo', (ticker) => barsAfter(100, { name: 'yahoo', ticker }))
     const source = sourceOver(store, slow)
@@ -139,7 +144,7 @@ describe('fetched bars', () => {
     expect(store.saved).toHaveLength(1)
   })
 
-  test('are given out while they are being saved', async () => {
+  test('are served while they are being saved', async () => {
     const store = { ...memoryStore(), save: () => silence() }
     const [answer, tookMs] = await timed(() => describeAnswer(sourceOver(store, quick()), AAPL))
     expect([answer, tookMs]).toEqual(['yahoo: yahoo ok', 0])

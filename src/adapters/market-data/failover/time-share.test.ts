@@ -15,12 +15,12 @@ describe('of 2.5 s', () => {
       ['a', 'b', 'c', 'd', 'yahoo', 'sample'],
       [1_320, 528, 211, null, null, 441],
     ],
-  ])('%s when nobody answers', (_, names, expected) => {
+  ])('%s when no provider answers', (_, names, expected) => {
     expect(shareAmongSilent(names)).toEqual(expected)
   })
 })
 
-test('a skipped provider costs nothing, and all together never exceed the total', () => {
+test('a skipped provider uses no time, and the total is never exceeded', () => {
   const names = fc.array(fc.constantFrom('alpaca', 'tiingo', 'yahoo'), {
     minLength: 1,
     maxLength: 9,

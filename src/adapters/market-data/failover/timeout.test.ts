@@ -9,7 +9,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('hands on what came in time, and leaves no timer behind', async () => {
+test('returns what arrived in time, and leaves no timer behind', async () => {
   expect(await callWithTimeout(async () => succeed(7), 100)).toEqual(succeed(7))
   expect(vi.getTimerCount()).toBe(0)
 })
@@ -44,7 +44,7 @@ test.each<[string, () => Promise<never>, string]>([
   expect(JSON.stringify(outcome)).toContain(cause)
 })
 
-test('a provider that breaks after its time is over breaks nothing else', async () => {
+test('a provider that fails after its time is over has no effect', async () => {
   const unhandled: unknown[] = []
   const listen = (error: unknown) => void unhandled.push(error)
   process.on('unhandledRejection', listen)

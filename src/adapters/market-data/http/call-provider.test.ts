@@ -94,7 +94,7 @@ describe('does not throw, but fails', () => {
     expect(await call()).toMatchObject({ ok: false, failure: { kind: 'unavailable' } })
   })
 
-  test('when the connection is refused, with the code of the system call', async () => {
+  test('when the connection fails, with the code of the system call', async () => {
     const unused = createServer().listen(0, '127.0.0.1')
     await new Promise((resolve) => unused.once('listening', resolve))
     const address = unused.address()

@@ -26,7 +26,7 @@ describe('a call with a key', () => {
     ])
   })
 
-  test('leaves the data alone, whatever letters a key is made of', async () => {
+  test('leaves the data unchanged, whatever characters a key has', async () => {
     const reply = { price: 1, headline: 'The latest test of the market' }
     const { outcome } = await send(() => Response.json(reply), { apiKey: 'test' })
     expect(outcome).toEqual({ ok: true, value: reply })
@@ -63,7 +63,7 @@ describe('the key', () => {
         throw new TypeError(`cannot send ${KEY}`)
       },
     ],
-  ])('is not told on by %s', async (_, answer) => {
+  ])('is not leaked by %s', async (_, answer) => {
     const result = JSON.stringify((await send(answer)).outcome)
     expect(result).toContain('(key)')
     expect(result).not.toMatch(/k3y-/)

@@ -26,7 +26,7 @@ describe('one more try', () => {
     ['a bad gateway', status(502)],
     ['a service that is away', status(503)],
     ['a gateway that waited in vain', status(504)],
-  ])('is given to %s, after a moment', async (_, first) => {
+  ])('is made for %s, after a delay', async (_, first) => {
     const { call, calls } = makeFetch([first, ok])
     const pending = call()
     await vi.advanceTimersByTimeAsync(99)
@@ -42,13 +42,13 @@ describe('one more try', () => {
     ['too many requests', status(429), 429],
     ['an error of the server itself', status(500), 500],
     ['a service that says when it is back', status(503, { 'retry-after': '5' }), 503],
-  ])('is not given to %s', async (_, first, code) => {
+  ])('is not made for %s', async (_, first, code) => {
     const { call, calls } = makeFetch([first])
     expect((await call()).status).toBe(code)
     expect(calls).toHaveLength(1)
   })
 
-  test('is the last: what comes of it is handed on', async () => {
+  test('is the last: its result is returned', async () => {
     const twiceBad = makeFetch([broken, status(502), ok])
     const pending = twiceBad.call()
     await vi.runAllTimersAsync()
@@ -64,7 +64,7 @@ describe('one more try', () => {
     [0, 40],
     [0.5, 100],
     [1, 160],
-  ])('comes after another moment each time: chance %d is %d ms', async (random, ms) => {
+  ])('has a random delay: chance %d is %d ms', async (random, ms) => {
     const { call, calls } = makeFetch([broken, ok], { random })
     const pending = call()
     await vi.advanceTimersByTimeAsync(ms - 1)
@@ -74,7 +74,7 @@ describe('one more try', () => {
     expect(calls).toHaveLength(2)
   })
 
-  test('is not made for a caller who is gone', async () => {
+  test('is not made for a caller that has aborted', async () => {
     const { call, calls } = makeFetch([broken, ok])
     const controller = new AbortController()
     const result = outcomeOf(call(controller.signal))
@@ -108,7 +108,7 @@ describe('a spent quota', () => {
     expect(meter.describe('tiingo', { perDay: 2 })).toEqual([{ window: 'day', used: 2, limit: 2 }])
   })
 
-  test('leaves no second try, and what came of the first is handed on', async () => {
+  test('leaves no time for a retry, and returns the first result', async () => {
     const silenced = makeFetch([broken, ok], { quotas: { perSecond: 1 } })
     const result = outcomeOf(silenced.call())
     await vi.runAllTimersAsync()

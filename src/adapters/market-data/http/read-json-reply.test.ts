@@ -99,7 +99,7 @@ describe('a reply that cannot be used', () => {
   })
 })
 
-test('what is not JSON is undefined, which no JSON means', () => {
+test('invalid JSON is undefined, which no JSON means', () => {
   expect([parseJson('null'), parseJson('nul')]).toEqual([null, undefined])
 })
 
@@ -121,7 +121,7 @@ test('valid rows are returned in order, and the others skipped', () => {
   })
 })
 
-test('no rows are none, and rows of which none can be read are malformed', () => {
+test('no rows is an empty list, and rows of which none is valid are malformed', () => {
   expect(readRows([], rowSchema)).toEqual({ ok: true, value: [] })
   expect(readRows([null, 'KO'], rowSchema)).toEqual({
     ok: false,

@@ -17,7 +17,7 @@ describe('a full window', () => {
     ['perMinute', '2026-08-20T21:00:12.000Z', 48],
     ['perHour', '2026-08-20T21:00:12.000Z', 3_588],
     ['perDay', '2026-08-20T21:00:12.000Z', 10_788],
-  ])('%s says how long it stays so', (kind, at, retryAfterSeconds) => {
+  ])('%s reports how long it lasts', (kind, at, retryAfterSeconds) => {
     const meter = makeMeter()
     nowMs = Date.parse(at)
     const quotas = { [kind]: 2 }
@@ -59,7 +59,7 @@ test('a provider without limits is never rejected, and not stored', async () => 
   expect(store.rows()).toEqual([])
 })
 
-test('in no window are more calls made than the plan has, however they come', () => {
+test('no window exceeds the plan’s calls, whatever their timing', () => {
   const quotas = { perSecond: 2, perMinute: 5, perHour: 40, perDay: 60 }
   const sizes = { perSecond: 1_000, perMinute: 60_000, perHour: 3_600_000, perDay: 86_400_000 }
   fc.assert(
@@ -93,7 +93,7 @@ test('the limit per second applies after thousands of minutes', () => {
 })
 
 describe('after a restart', () => {
-  test('a plan’s day goes on where it was, and older windows do not count', async () => {
+  test('a plan’s day continues with its count, and older windows are ignored', async () => {
     const store = memoryStore()
     const quotas = { perMinute: 5, perDay: 25 }
     const before = makeMeter({ store })
@@ -113,7 +113,7 @@ describe('after a restart', () => {
     ])
   })
 
-  test('calls that came while others were being stored are stored too, each once', async () => {
+  test('calls made during a save are saved too, each once', async () => {
     const store = memoryStore({ delayMs: 2 })
     const meter = makeMeter({ store })
     for (let call = 0; call < 20; call++) {

@@ -17,7 +17,7 @@ test.each([
   '^GSPC',
   'OCDO.L',
   '',
-])('%j is none', (symbol) => {
+])('%j is not converted', (symbol) => {
   expect(readDottedSymbol(symbol)).toBeNull()
 })
 

@@ -7,7 +7,7 @@ const first = { title: 'Index holds its breath', link: 'https://e.com/1', at: '2
 const second = { title: 'Index <i>breathes</i>', link: 'https://e.com/2', at: '2026-08-20T15:30Z' }
 const undated = { title: 'Bonds rest', link: 'https://e.com/3', at: null }
 
-test('stories become news, newest first, under the name of who brought them', () => {
+test('stories become news, newest first, with their source', () => {
   const newest = '2026-08-20T15:30:00.000Z'
   expect(read([undated, first, second])).toEqual({
     ok: true,

@@ -35,7 +35,7 @@ export function describeProviderContract(name: string, makeCase: () => ContractC
       expect(series.fetchedAtUtc).toBe(known.now.toISOString())
     })
 
-    test('begins at the requested date, with the same bars as before', async () => {
+    test('starts at the requested date, with the same bars as before', async () => {
       const known = makeCase()
       const { ticker, middle } = known.covered
       const whole = (await fetchCovered(known)).bars

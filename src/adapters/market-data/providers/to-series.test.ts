@@ -22,7 +22,7 @@ describe('a series of a US listing', () => {
     })
   })
 
-  test('names every bar it refuses with the reason, oldest first', () => {
+  test('lists every rejected bar with the reason, oldest first', () => {
     const spoilt = rows.map((row, index) => (index === 2 ? { ...row, close: Number.NaN } : row))
     const wide = { ...makeRow('2026-08-19', 103), low: 1 }
     const outcome = make([...spoilt.slice(0, 3), wide, ...spoilt.slice(4)])
@@ -42,13 +42,13 @@ describe('a series of a US listing', () => {
 })
 
 describe('no series', () => {
-  test('comes of no rows, nor of unrequested or unsettled rows', () => {
+  test('fails for no rows, and for unrequested or unsettled rows', () => {
     const none = { ok: false, failure: { kind: 'no-data-in-range' } }
     expect(make([])).toEqual(none)
     expect(make([makeRow('2026-08-14', 100), makeRow('2026-08-20', 100)])).toEqual(none)
   })
 
-  test('comes of rows that are all wrong', () => {
+  test('fails for rows that are all invalid', () => {
     expect(make(rows.map((row) => ({ ...row, volume: -1 })))).toEqual({
       ok: false,
       failure: {
@@ -58,14 +58,14 @@ describe('no series', () => {
     })
   })
 
-  test('comes of rows that change their unit for good', () => {
+  test('fails for rows that change their unit for good', () => {
     const slipped = rows.map((row, index) => (index >= 3 ? makeRow(row.date, 10_300) : row))
     expect(make(slipped)).toMatchObject({
       failure: { kind: 'unusable-series', cause: 'prices change by a factor of 101 on 2026-08-19' },
     })
   })
 
-  test('comes of rows rejected by the vendor’s own check, which sees only requested ones', () => {
+  test('fails for rows rejected by the vendor’s own check, which sees only requested ones', () => {
     const seen: string[] = []
     const outcome = make(rows, ({ dates }) => {
       seen.push(...dates)

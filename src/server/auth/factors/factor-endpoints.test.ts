@@ -107,7 +107,7 @@ const SIGN_IN_METHODS: Readonly<Record<string, SignInMethod>> = {
 }
 
 test.each(Object.entries(SIGN_IN_METHODS))(
-  'by %s one is at aal1 and changes nothing',
+  '%s yields aal1, which cannot change anything',
   async (_name, enter) => {
     wait(accounts(), 90)
     const session = await enter(accounts(), accounts().connect())
@@ -139,7 +139,7 @@ test.each(Object.entries(SIGN_IN_METHODS))(
   },
 )
 
-test('the second factor opens what they could not', async () => {
+test('the second factor allows what the first could not', async () => {
   wait(accounts(), 90)
   const client = accounts().connect()
   await client.auth.signInWithPassword({ email: EMAIL, password: GOOD_PASSWORD })

@@ -40,7 +40,7 @@ describe.each(ENGINES)('%s', (engine) => {
     return { client, factorId, secret, ids, answer }
   }
 
-  test('of one code shown to many challenges at once one is taken', async () => {
+  test('of one code sent for many challenges at once one is accepted', async () => {
     const { secret, ids, answer } = await challenge('race@example.com', 8)
     const code = makeCode(secret, now())
     const answers = await Promise.all(ids.map((id) => answer(id, code)))
@@ -80,7 +80,7 @@ describe.each(ENGINES)('%s', (engine) => {
     expect(results.filter(({ error }) => error === null)).toHaveLength(1)
   })
 
-  test('a factor that is verified while it is given up from aal1 stays', async () => {
+  test('a factor verified while it is being removed at aal1 stays', async () => {
     const { client, session } = await signUp(accounts(), 'swapped@example.com')
     const { factorId, secret } = await enrolTotp(client)
     const { deps } = accounts()
@@ -98,7 +98,7 @@ describe.each(ENGINES)('%s', (engine) => {
     expect(data?.totp).toHaveLength(1)
   })
 
-  test('ten factors are the most, also of twelve asked for at once', async () => {
+  test('the maximum of ten factors holds for twelve concurrent enrollments', async () => {
     const { client } = await signUp(accounts(), 'many@example.com')
     const requested = await Promise.all(
       Array.from({ length: 12 }, (_, index) =>

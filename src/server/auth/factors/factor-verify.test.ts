@@ -33,7 +33,7 @@ async function challenge(email: string) {
 
 const now = () => accounts().deps.clock()
 
-test('one step is taken once', async () => {
+test('one time step is accepted once', async () => {
   const { client, factorId, secret, answer } = await challenge('step@example.com')
   const code = makeCode(secret, now())
   expect((await answer(code)).status).toBe(200)
@@ -46,7 +46,7 @@ test('one step is taken once', async () => {
   expect((await answer(after, next?.id)).status).toBe(200)
 })
 
-test('the text of a wrong code is the one that clients know', async () => {
+test('the text for a wrong code is the one that clients match', async () => {
   const { client, factorId, secret } = await challenge('text@example.com')
   const { error } = await client.auth.mfa.challengeAndVerify({
     factorId,
@@ -64,7 +64,7 @@ test.each(['000', 'abcdef', '1234567', '12345６', '-12345', '1e5', '123456\0'])
   },
 )
 
-test('nothing shown is no wrong code', async () => {
+test('a missing code does not count as a wrong code', async () => {
   const { bearer, factorId, challengeId, answer } = await challenge('empty@example.com')
   expect(await readError(await answer(''))).toEqual([400, 'validation_failed'])
   const path = `/factors/${factorId}/verify`
@@ -74,7 +74,7 @@ test('nothing shown is no wrong code', async () => {
   expect(await readError(odd)).toEqual([400, 'bad_json'])
 })
 
-test('a challenge lasts five minutes and is answered once, by the session that asked', async () => {
+test('a challenge expires after five minutes and is used once, by the session that created it', async () => {
   const email = 'bound@example.com'
   const { client, factorId, secret, challengeId, answer } = await challenge(email)
   const other = await signIn(accounts(), email)
@@ -93,7 +93,7 @@ test('a challenge lasts five minutes and is answered once, by the session that a
   expect(await readError(tooLate)).toEqual([422, 'mfa_challenge_expired'])
 })
 
-test('a challenge of another factor, or of none, is unknown', async () => {
+test('a challenge of another factor, or an unknown one, is not found', async () => {
   const { client, secret, answer } = await challenge('foreign@example.com')
   const { factorId: second } = await enrolTotp(client, 'Second')
   const { data: foreign } = await client.auth.mfa.challenge({ factorId: second })
@@ -141,7 +141,7 @@ test('one client may show fifteen a minute, one account ten wrong ones', async (
   expect((await verify('203.0.113.99', makeCode(secret, now()))).status).toBe(200)
 })
 
-test('a code goes to the phone and comes back from it', async () => {
+test('a code sent to the phone verifies the factor', async () => {
   const open = accounts().under({ isPhoneEnabled: true })
   const { client, session } = await signUp(open, 'phone@example.com')
   const enrolled = await client.auth.mfa.enroll({

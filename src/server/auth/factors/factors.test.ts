@@ -19,7 +19,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('enrolling gives the app what it needs, once, and stores it sealed', async () => {
+test('enrolling returns what the app needs, once, and stores it encrypted', async () => {
   const { client } = await signUp(accounts(), 'enrol@example.com')
   const { data, error } = await client.auth.mfa.enroll({
     factorType: 'totp',
@@ -73,7 +73,7 @@ test('a right code takes the same session to aal2 with new tokens', async () => 
   expect(readClaims(refreshed.session?.access_token ?? '')).toMatchObject({ aal: 'aal2' })
 })
 
-test('a refresh token copied before the second factor was shown is never worth it', async () => {
+test('a refresh token copied before the second factor never reaches aal2', async () => {
   const { client, session } = await signUp(accounts(), 'copied@example.com')
   await addTotp(accounts(), client)
   const json = { refresh_token: session.refresh_token }
@@ -99,7 +99,7 @@ test('the first verification ends sessions of one factor and other enrolments of
   })
 })
 
-test('the owner is notified by mail and in the trail of what was added and removed', async () => {
+test('the owner is notified by mail and in the audit log of added and removed factors', async () => {
   const { client, session } = await signUp(accounts(), 'told@example.com')
   const { factorId } = await addTotp(accounts(), client)
   await client.auth.mfa.unenroll({ factorId })
@@ -205,14 +205,14 @@ test.each([
     422,
     'mfa_phone_enroll_not_enabled',
   ],
-] as const)('%s is refused', async (what, json, status, code) => {
+] as const)('%s is rejected', async (what, json, status, code) => {
   const { session } = await signUp(accounts(), `${what.replaceAll(' ', '-')}@example.com`)
   const bearer = session.access_token
   const rejected = await accounts().call('/factors', { bearer, json })
   expect(await readError(rejected)).toEqual([status, code])
 })
 
-test('a very long issuer still gives a picture', async () => {
+test('a very long issuer still has a QR code', async () => {
   const { client } = await signUp(accounts(), 'issuer@example.com')
   const issuer = `a:\0${'漢'.repeat(3_000)}\ud800`
   const { data, error } = await client.auth.mfa.enroll({ factorType: 'totp', issuer })
@@ -220,7 +220,7 @@ test('a very long issuer still gives a picture', async () => {
   expect(data?.totp.qr_code).toContain('</svg>')
 })
 
-test('nobody else has factors: no session, somebody anonymous, another user', async () => {
+test('no one else sees factors: no session, an anonymous user, another user', async () => {
   const bare = await accounts().call('/factors', { json: {} })
   expect(await readError(bare)).toEqual([401, 'no_authorization'])
   const noOne = await signUp(accounts(), 'nobody@example.com')

@@ -7,7 +7,7 @@ const headers = { 'x-supabase-api-version': '2024-01-01' }
 test.each([
   ['/sso', 404, 'saml_provider_disabled', 'SAML 2.0 is disabled'],
   ['/token?grant_type=web3', 422, 'web3_provider_disabled', 'Web3 provider is disabled'],
-])('%s says by name that it is not offered', async (path, status, code, message) => {
+])('%s is reported as not available', async (path, status, code, message) => {
   for (const json of [{}, { domain: 'example.com' }, { chain: 'ethereum', message: 'x' }]) {
     const reply = await accounts().call(path, { json, headers })
     expect(reply.status).toBe(status)

@@ -12,7 +12,7 @@ const accounts = useAccounts({ providers: oidc.providers })
 const openBrowser = () => openBrowserOf(accounts(), oidc.server())
 
 describe('with the client', () => {
-  test('PKCE: somebody goes away, comes back with a code, and has a session', async () => {
+  test('PKCE: a user is redirected, returns with a code, and has a session', async () => {
     const client = accounts().connect({ flowType: 'pkce' })
     const { data } = await client.auth.signInWithOAuth({
       provider: 'test' as 'google',
@@ -75,7 +75,7 @@ describe('with the client', () => {
   })
 })
 
-test('an address that the provider does not vouch for is nobody’s', async () => {
+test('an address that the provider did not verify is not used', async () => {
   const session = await signIn('sub-ursula')
   const user = await readUser(session)
   expect(user).toMatchObject({ email: '', identities: [{ email: 'ursula@example.com' }] })
@@ -85,7 +85,7 @@ test('an address that the provider does not vouch for is nobody’s', async () =
   expect((await accounts().call('/signup', { json })).status).toBe(200)
 })
 
-test('somebody without any address can sign in', async () => {
+test('a user without any address can sign in', async () => {
   expect(await readUser(await signIn('sub-nemo'))).toMatchObject({ email: '', phone: '' })
 })
 
@@ -93,7 +93,7 @@ test.each([
   ['no provider', ''],
   ['an unknown one', 'provider=nothing'],
   ['one of the language', 'provider=__proto__'],
-])('%s is refused where the request was made', async (_, query) => {
+])('%s is rejected without a redirect', async (_, query) => {
   const reply = await accounts().call(`/authorize?${query}`)
   expect(reply.status).toBe(400)
   expect(await reply.json()).toMatchObject({
@@ -109,13 +109,13 @@ test.each([
   `code_challenge=${'a'.repeat(43)}&code_challenge_method=s512`,
   `scopes=${'a+'.repeat(40)}`,
   'scopes=%00',
-])('%s is refused', async (query) => {
+])('%s is rejected', async (query) => {
   const reply = await accounts().call(`/authorize?provider=test&${query}`)
   expect(reply.status).toBe(400)
   expect(await reply.json()).toMatchObject({ error_code: 'validation_failed' })
 })
 
-test('callers set nothing of what is sent to the provider but scopes', async () => {
+test('callers control only the scopes of the provider request', async () => {
   const theirs =
     'client_id=x&redirect_uri=https://evil.example&state=mine&response_type=token&nonce=1'
   const reply = await accounts().call(`/authorize?provider=test&scopes=calendar&${theirs}`)
@@ -128,7 +128,7 @@ test('callers set nothing of what is sent to the provider but scopes', async () 
   expect(sent.get('scope')).toBe('openid email profile calendar')
 })
 
-test('a provider that is away sends people back with a word', async () => {
+test('an unreachable provider redirects back with an error', async () => {
   const reply = await accounts().call(
     `/authorize?provider=away&redirect_to=${PUBLIC_URL}/auth&${'x'.repeat(10)}`,
   )
@@ -139,7 +139,7 @@ test('a provider that is away sends people back with a word', async () => {
   expect(back.searchParams.get('error_description')).toContain('Away cannot be reached')
 })
 
-test('no one is redirected to an address that is not ours', async () => {
+test('no one is redirected to a foreign URL', async () => {
   const start = `${PUBLIC_URL}/auth/v1/authorize?provider=test&redirect_to=https://evil.example/`
   const reply = await openBrowser().signIn(start, 'sub-vera')
   expect(new URL(readLocation(reply)).origin).toBe(PUBLIC_URL)

@@ -8,7 +8,7 @@ const accounts = useAccounts({ providers: oidc.providers })
 const openBrowser = () => openBrowserOf(accounts(), oidc.server())
 const start = `${PUBLIC_URL}/auth/v1/authorize?provider=test&redirect_to=${PUBLIC_URL}/auth`
 
-test('a user who cancels there gets the error on the page they came from', async () => {
+test('a user who cancels there gets the error on the original page', async () => {
   const reply = await openBrowser().signIn(start, null)
   const back = new URL(readLocation(reply))
   expect(back.pathname).toBe('/auth')
@@ -25,7 +25,7 @@ test.each([
   ['nothing', ''],
   ['an error alone', '?error=access_denied&error_description=Call+evil.example'],
   ['NUL', '?state=%00&code=%00'],
-])('coming back with %s: bad_oauth_state, at our own address', async (_, query) => {
+])('a callback with %s: bad_oauth_state, at our own URL', async (_, query) => {
   const reply = await openBrowser().visit(`${CALLBACK}${query}`)
   expect(reply.status).toBe(302)
   expectBadState(reply)
@@ -50,7 +50,7 @@ test('a state is good for a quarter of an hour', async () => {
   expectBadState(await browser.visit(back))
 })
 
-test('only the browser that went comes back: nobody is signed in to another’s account', async () => {
+test('a callback works only in the browser that started it, so no one is signed in to another account', async () => {
   const thief = openBrowser()
   const back = await oidc.server().followSignIn(readLocation(await thief.visit(start)), 'sub-vera')
   expectBadState(await openBrowser().visit(back))
@@ -75,7 +75,7 @@ test('the mark is out of the reach of scripts and other sites', async () => {
   expect(line).toMatch(/^tapelight-errand=[\w-]{43}; Max-Age=900; Path=\/; HttpOnly; SameSite=Lax$/)
 })
 
-test('a provider’s form comes as a form of another site and is asked for again', async () => {
+test('a form post from the provider is cross-site and is repeated from our own page', async () => {
   const browser = openBrowser()
   const back = new URL(
     await oidc.server().followSignIn(readLocation(await browser.visit(start)), 'sub-vera'),
@@ -87,7 +87,7 @@ test('a provider’s form comes as a form of another site and is asked for again
   expect(readLocation(reply)).toContain('access_token')
 })
 
-test('a code that the provider does not know opens nothing', async () => {
+test('a code that the provider does not know is rejected', async () => {
   const browser = openBrowser()
   const there = new URL(readLocation(await browser.visit(start)))
   const reply = await browser.visit(
@@ -98,7 +98,7 @@ test('a code that the provider does not know opens nothing', async () => {
   expect(back.hash).not.toContain('access_token')
 })
 
-test('nothing secret is logged', async () => {
+test('no secret is logged', async () => {
   const browser = openBrowser()
   const there = readLocation(await browser.visit(`${PUBLIC_URL}/auth/v1/authorize?provider=test`))
   const back = await oidc.server().followSignIn(there, 'sub-vera')

@@ -28,7 +28,7 @@ const LINK = `${PUBLIC_URL}/auth/v1/user/identities/authorize?provider=test&skip
 beforeEach(() => vi.useFakeTimers({ toFake: ['Date'] }))
 afterEach(() => vi.useRealTimers())
 
-test('linking from our own pages: one session, one more way in', async () => {
+test('linking from our own pages: one session, one more sign-in method', async () => {
   const { session } = await signUp(accounts(), 'emil@example.com')
   const browser = openBrowser()
   const url = await requestToLink(browser, session.access_token)
@@ -50,7 +50,7 @@ test('linking from our own pages: one session, one more way in', async () => {
   expect((await signInElsewhere('emil-other')).id).toBe(session.user.id)
 })
 
-test('linking with the client, in a browser that we do not know: asked first, by PKCE', async () => {
+test('linking with the client, in an unknown browser: confirmed first, by PKCE', async () => {
   vi.setSystemTime(accounts().deps.clock())
   const client = accounts().connect({ flowType: 'pkce' })
   await client.auth.signUp({ email: 'finn@example.com', password: GOOD_PASSWORD })
@@ -76,7 +76,7 @@ test('linking with the client, in a browser that we do not know: asked first, by
   )
 })
 
-test('the question before linking loads and runs nothing, and cannot be framed', async () => {
+test('the confirmation page before linking loads and runs nothing, and cannot be framed', async () => {
   const { session } = await signUp(accounts(), 'gus@example.com')
   const url = await requestToLink(openBrowser(), session.access_token)
   const page = await openBrowser().signIn(url, 'gus-other')
@@ -96,7 +96,7 @@ test('a state is no yes, and a yes is no state', async () => {
   expect(readLocation(await openBrowser().visit(callback, forged))).toContain('bad_oauth_state')
 })
 
-test('what is somebody else’s already cannot be linked', async () => {
+test('an identity of another user cannot be linked', async () => {
   await signInElsewhere('ida')
   const { session } = await signUp(accounts(), 'ida.else@example.com')
   const browser = openBrowser()
@@ -118,7 +118,7 @@ test('a user who has signed out meanwhile links nothing', async () => {
   expect(readFragment(reply).get('error_code')).toBe('session_not_found')
 })
 
-test('an account with a second factor asks for it before linking, and its session keeps it', async () => {
+test('an account with a second factor requires it before linking, and its session keeps aal2', async () => {
   const { client, session } = await signUp(accounts(), 'kim@example.com')
   await addTotp(accounts(), client)
   const weak = await accounts().connect().auth.signInWithPassword({

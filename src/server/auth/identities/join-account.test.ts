@@ -31,7 +31,7 @@ describe.each(ENGINES)('on %s', (engine) => {
   const openBrowser = () => openBrowserOf(accounts(), oidc.server())
   const AUTHORIZE = `${PUBLIC_URL}/auth/v1/authorize?provider=test`
 
-  test('an account with a vouched address is joined when its own is confirmed', async () => {
+  test('an account with a verified address is joined when its own is confirmed', async () => {
     const { session } = await signUp(accounts(), 'ada@example.com')
     const user = await signInElsewhere('ada')
     expect(user).toMatchObject({
@@ -46,7 +46,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     )
   })
 
-  test('an account with a vouched address is emptied first when nobody ever confirmed its address', async () => {
+  test('an account with a verified address is emptied first when its address was never confirmed', async () => {
     const unsure = accounts().under({ isEmailAutoconfirmed: false })
     const data = { first_name: 'Mal', last_name: 'Lory', plan: 'mine' }
     const json = { email: 'ben@example.com', password: GOOD_PASSWORD, data }
@@ -75,7 +75,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     ])
   })
 
-  test('an account with a vouched address is left alone when the provider only says so', async () => {
+  test('an account with a verified address is left alone when the provider did not verify it', async () => {
     const { session } = await signUp(accounts(), 'cleo@example.com')
     const user = await signInElsewhere('cleo-maybe')
     expect(user.id).not.toBe(session.user.id)
@@ -84,7 +84,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(mine.identities).toHaveLength(1)
   })
 
-  test('an account with a vouched address is joined once by many who come at once', async () => {
+  test('an account with a verified address is joined once by many concurrent callers', async () => {
     const users = await Promise.all(Array.from({ length: 5 }, () => signInElsewhere('dora')))
     expect(new Set(users.map(({ id }) => id)).size).toBe(1)
     expect((await signInElsewhere('dora')).identities).toHaveLength(1)

@@ -23,7 +23,7 @@ afterEach(() => vi.useRealTimers())
 describe.each(ENGINES)('on %s', (engine) => {
   const accounts = useAccounts({ engine, providers: oidc.providers })
 
-  test('with the client: the way taken is closed, the other stays', async () => {
+  test('with the client: the unlinked identity no longer signs in, the other does', async () => {
     const { client } = await signUp(accounts(), 'ada@example.com')
     await signInElsewhere('ada')
     const { error } = await client.auth.unlinkIdentity(await findIdentity(client, 'test'))
@@ -52,7 +52,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     })
   })
 
-  test('an address that nothing vouches for any more gives place to one that is left', async () => {
+  test('an address that no identity verifies any more is replaced by a remaining one', async () => {
     const client = await signUpWith('own@example.com', 'cleo')
     expect((await client.auth.unlinkIdentity(await findIdentity(client, 'email'))).error).toBeNull()
     expect((await client.auth.getUser()).data.user?.email).toBe('cleo@example.com')
@@ -69,7 +69,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     await signIn(accounts(), 'mine@example.com')
   })
 
-  test('two who go at once do not leave an account without any', async () => {
+  test('two concurrent unlinks leave one identity', async () => {
     const { client, session } = await signUp(accounts(), 'emil@example.com')
     await signInElsewhere('emil')
     const identities = await listIdentities(client)
@@ -80,7 +80,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await listIdentities(client)).toHaveLength(1)
   })
 
-  test('what is not the caller’s is not there', async () => {
+  test('an identity of another user is not found', async () => {
     const { session } = await signUp(accounts(), 'nobody@example.com')
     const { client } = await signUp(accounts(), 'somebody@example.com')
     const [theirs] = await listIdentities(client)
@@ -92,7 +92,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await listIdentities(client)).toHaveLength(1)
   })
 
-  test('an account with a second factor asks for it', async () => {
+  test('an account with a second factor requires it', async () => {
     const { client } = await signUp(accounts(), 'finn@example.com')
     await signInElsewhere('finn')
     await addTotp(accounts(), client)

@@ -37,7 +37,7 @@ test('no account is created unless requested, without revealing whether there is
   expect(await listMails(accounts(), 'unknown@example.com')).toEqual([])
 })
 
-test('many who ask for one new address make one account', async () => {
+test('concurrent calls for one new address create one account', async () => {
   const email = 'crowded@example.com'
   await Promise.all([1, 2, 3, 4].map(() => accounts().call('/otp', { json: { email } })))
   const mails = await listMails(accounts(), email)
@@ -58,7 +58,7 @@ test.each([
   [{ email: 'a@example.com', data: 'x' }, 400, 'bad_json'],
   [{ email: 'a@example.com', create_user: 'yes' }, 400, 'bad_json'],
   [{ phone: '+442079460958' }, 400, 'phone_provider_disabled'],
-])('%j is refused', async (json, status, code) => {
+])('%j is rejected', async (json, status, code) => {
   const headers = { 'x-supabase-api-version': '2024-01-01' }
   const answer = await accounts().call('/otp', { json, headers })
   expect([answer.status, (await answer.json()).code]).toEqual([status, code])
@@ -83,7 +83,7 @@ test('where phones are on, a texted code signs in, for a minute', async () => {
   expect(data.user?.phone_confirmed_at).toBeTruthy()
 })
 
-test('a phone is asked for in its international form, and by text message only', async () => {
+test('a phone must be in international format, and gets text messages only', async () => {
   const phoning = accounts().under({ isPhoneEnabled: true })
   const bad = [{ phone: '020 7946 0958' }, { phone: '+442079460958', channel: 'whatsapp' }]
   for (const json of bad) {

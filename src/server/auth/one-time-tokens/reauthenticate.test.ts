@@ -45,7 +45,7 @@ test('a session of yesterday needs the mailed code for a new password', async ()
   ])
 })
 
-test('a session of today needs none, but a wrong one is refused', async () => {
+test('a session from today needs no nonce, but a wrong one is rejected', async () => {
   const email = 'today@example.com'
   const strict = accounts().under({ isReauthenticationRequired: true })
   const client = await signUpAs(strict, email)
@@ -57,7 +57,7 @@ test('a session of today needs none, but a wrong one is refused', async () => {
   expect((await client.auth.updateUser({ password: 'a-new-good-password' })).error).toBeNull()
 })
 
-test('the code of one user does nothing for another', async () => {
+test('the code of one user does not work for another', async () => {
   const [one, other] = ['one@example.com', 'other@example.com']
   const client = await signUpAs(accounts(), one)
   const stranger = await signUpAs(accounts(), other)
@@ -96,6 +96,6 @@ test('a second request within a minute is rate limited', async () => {
   expect([second.status, second.headers.get('retry-after')]).toEqual([429, '60'])
 })
 
-test('it is for those who are signed in', async () => {
+test('a session is required', async () => {
   expect((await accounts().call('/reauthenticate')).status).toBe(401)
 })

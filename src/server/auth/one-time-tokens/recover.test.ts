@@ -51,7 +51,7 @@ test('an address gets one message a minute, silently', async () => {
   expect(await listMails(strict, email)).toHaveLength(2)
 })
 
-test('a client that has asked thirty times is put off, whatever the address', async () => {
+test('after thirty calls a client is rate limited, whatever the address', async () => {
   const strict = accounts().under({ rateLimitScale: 1 })
   const headers = { 'x-test-client': '203.0.113.9', 'x-supabase-api-version': '2024-01-01' }
   const statuses: number[] = []
@@ -71,13 +71,13 @@ test.each([
   [{ email: 'no address' }, 'validation_failed'],
   [{ email: 'a\0@example.com' }, 'validation_failed'],
   [{ email: 5 }, 'bad_json'],
-])('%j is refused', async (json, code) => {
+])('%j is rejected', async (json, code) => {
   const headers = { 'x-supabase-api-version': '2024-01-01' }
   const answer = await accounts().call('/recover', { json, headers })
   expect([answer.status, (await answer.json()).code]).toEqual([400, code])
 })
 
-test('a letter that could not be delivered is not the asker’s business', async () => {
+test('a failed delivery is not visible to the caller', async () => {
   const email = 'undeliverable@example.com'
   await signUpAs(accounts(), email)
   const { deps } = accounts()

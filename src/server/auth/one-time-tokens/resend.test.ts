@@ -4,7 +4,7 @@ import { listMails, readMailedToken, readTextedCode, signUpAs } from './tokens.f
 
 const accounts = useAccounts({ settings: { isEmailAutoconfirmed: false } })
 
-test('the message of a sign-up comes once more', async () => {
+test('the message of a sign-up is sent again', async () => {
   const email = 'unread@example.com'
   const client = accounts().connect()
   await client.auth.signUp({ email, password: GOOD_PASSWORD })
@@ -17,7 +17,7 @@ test('the message of a sign-up comes once more', async () => {
   expect(error).toBeNull()
 })
 
-test('where nothing is to be sent the answer is the same', async () => {
+test('the response is the same when nothing is sent', async () => {
   const email = 'confirmed@example.com'
   await signUpAs(accounts(), email)
   for (const type of ['signup', 'email_change'] as const) {
@@ -29,7 +29,7 @@ test('where nothing is to be sent the answer is the same', async () => {
   expect(await listMails(accounts(), email)).toEqual([])
 })
 
-test('a change of e-mail is asked about again on each side that has not agreed', async () => {
+test('an email change is mailed again to each address that has not confirmed', async () => {
   const [email, newEmail] = ['moving@example.com', 'moved@example.com']
   const client = await signUpAs(accounts(), email)
   await client.auth.updateUser({ email: newEmail })
@@ -40,7 +40,7 @@ test('a change of e-mail is asked about again on each side that has not agreed',
   expect(await listMails(accounts(), newEmail)).toHaveLength(2)
 })
 
-test('where phones are on, a text message comes once more', async () => {
+test('where phones are on, a text message is sent again', async () => {
   const phoning = accounts().under({ isPhoneEnabled: true })
   const phone = '+442079460001'
   const client = phoning.connect()
@@ -63,7 +63,7 @@ test.each([
   { type: 'signup', email: 'no address' },
   { type: 'sms', email: 'a@example.com' },
   { type: '__proto__', email: 'a@example.com' },
-])('%j is refused', async (json) => {
+])('%j is rejected', async (json) => {
   const answer = await accounts().call('/resend', { json })
   expect([answer.status, (await answer.json()).error_code]).toEqual([400, 'validation_failed'])
 })

@@ -80,7 +80,7 @@ test('the button sends on to where the link was to lead, with the session in the
   expect(await user.json()).toMatchObject({ email })
 })
 
-test('a session of a link says that it was a recovery', async () => {
+test('a session from a link is marked as recovery', async () => {
   const email = 'amr@example.com'
   await signUpAs(accounts(), email)
   const { link } = await requestRecovery(email)
@@ -191,7 +191,7 @@ test('a link may lead into an app that is on the list', async () => {
   expect(answer.headers.get('location')).toMatch(/^tapelight-app:\/\/signed-in#access_token=/)
 })
 
-test('what a link carries is shown as text, never as markup', async () => {
+test('link parameters are shown as text, never as markup', async () => {
   const email = 'markup@example.com'
   await signUpAs(accounts(), email)
   const { link } = await requestRecovery(email)

@@ -19,7 +19,7 @@ async function expectRejected(body: object, status: number, code: string) {
 }
 
 test.each(['signup', 'email'] as const)(
-  'the code of a sign-up, shown as "%s", confirms the address and signs in',
+  'the code of a sign-up, sent as "%s", confirms the address and signs in',
   async (type) => {
     const email = `new-${type}@example.com`
     const client = await signUpUnconfirmed(email)
@@ -83,7 +83,7 @@ test('a recovery signs in, and the client gets the type', async () => {
   expect(changed.error).toBeNull()
 })
 
-test('the code of one purpose opens nothing else', async () => {
+test('a code works for its own purpose only', async () => {
   const email = 'purpose@example.com'
   await signUpAs(accounts(), email)
   await accounts().connect().auth.resetPasswordForEmail(email)
@@ -111,7 +111,7 @@ test('a new code voids the old one', async () => {
   expect(error).toBeNull()
 })
 
-test('an hour later a code is worth nothing', async () => {
+test('a code expires after an hour', async () => {
   const email = 'late@example.com'
   const account = accounts()
   await signUpAs(account, email)
@@ -160,7 +160,7 @@ test('confirming an unconfirmed address removes the password set before', async 
   expect(stranger.error?.code).toBe('invalid_credentials')
 })
 
-test('two who show one code at once: one is signed in', async () => {
+test('two concurrent uses of one code: one is signed in', async () => {
   const email = 'twice@example.com'
   await signUpAs(accounts(), email)
   await accounts().connect().auth.resetPasswordForEmail(email)
@@ -170,7 +170,7 @@ test('two who show one code at once: one is signed in', async () => {
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 403, 403])
 })
 
-test('what is no proof at all says so', async () => {
+test('a malformed token has its own error', async () => {
   const email = 'ada@example.com'
   const bad = [
     {},

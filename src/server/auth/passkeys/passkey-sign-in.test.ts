@@ -63,7 +63,7 @@ test("a stranger's key, another's name and a removed passkey do not sign in", as
   expect(await readError(removed)).toEqual([404, 'webauthn_credential_not_found'])
 })
 
-test('an answer counts once and within five minutes, and for what it was asked', async () => {
+test('a response is accepted once, within five minutes, for its own ceremony', async () => {
   const { client, key, userId } = await withPasskey(accounts(), 'once@example.com')
   const { call } = accounts()
   const start = async (path: string, bearer?: string) => {
@@ -114,7 +114,7 @@ test.each([
     { challenge_id: 'fresh', credential: { id: 'a\0', response: { userHandle: 'AA' } } },
     'webauthn_verification_failed',
   ],
-] as const)('%s is refused', async (_what, body, code) => {
+] as const)('%s is rejected', async (_what, body, code) => {
   const begun = await accounts().call('/passkeys/authentication/options', { json: {} })
   const { challenge_id } = (await begun.json()) as { challenge_id: string }
   const fresh = 'challenge_id' in body && body.challenge_id === 'fresh' ? { challenge_id } : {}

@@ -33,7 +33,7 @@ test('a passkey is registered, listed, renamed and removed', async () => {
   expect(notices).toHaveLength(2)
 })
 
-test('a passkey belongs to one account, and an account has ten', async () => {
+test('a passkey belongs to one account, and an account has at most ten', async () => {
   const { client, key } = await withPasskey(accounts(), 'ten@example.com')
   const again = await register(client, key)
   expect(again.error).toMatchObject({ status: 422, code: 'webauthn_credential_exists' })
@@ -82,7 +82,7 @@ test("another's registration cannot be finished", async () => {
   expect(error).toMatchObject({ status: 400, code: 'webauthn_challenge_not_found' })
 })
 
-test('a passkey without verification of the user is not taken in', async () => {
+test('a passkey without user verification is rejected', async () => {
   const { client } = await signUp(accounts(), 'unverified@example.com')
   const { error } = await register(client, makeAuthenticator(PARTY), { isUserVerified: false })
   expect(error).toMatchObject({ status: 400, code: 'webauthn_verification_failed' })

@@ -43,7 +43,7 @@ async function enrolKey(client: Client, friendlyName = 'Key'): Promise<string> {
   return data.id
 }
 
-test('a key is made once and shown ever after', async () => {
+test('a key is registered once and used from then on', async () => {
   const email = 'key@example.com'
   const key = makeAuthenticator(party)
   const { client } = await signUp(accounts(), email)
@@ -71,7 +71,7 @@ test.each([
   ['nobody present', { isUserPresent: false }],
   ['nobody verified', { isUserVerified: false }],
   ['the other ceremony', { type: 'webauthn.get' }],
-] as const)('a key made for %s is refused', async (what, twist) => {
+] as const)('a key made for %s is rejected', async (what, twist) => {
   const { client } = await signUp(accounts(), `make-${what.replaceAll(' ', '-')}@example.com`)
   const factorId = await enrolKey(client)
   const { error } = await show(client, factorId, makeAuthenticator(party), twist)
@@ -87,7 +87,7 @@ test.each([
   ['nobody verified', { isUserVerified: false }],
   ['a counter that stands still', { counter: 7 }],
   ['another credential', { credentialId: 'AAAA' }],
-] as const)('a key shown with %s is refused', async (what, twist) => {
+] as const)('a key used with %s is rejected', async (what, twist) => {
   const { client } = await signUp(accounts(), `show-${what.replaceAll(' ', '-')}@example.com`)
   const factorId = await enrolKey(client)
   const key = makeAuthenticator(party)
@@ -106,7 +106,7 @@ test("another's key does not open", async () => {
   expect(error).toMatchObject({ code: 'mfa_verification_failed' })
 })
 
-test('one key is taken into an account once', async () => {
+test('one key is registered once per account', async () => {
   const { client } = await signUp(accounts(), 'twice@example.com')
   const key = makeAuthenticator(party)
   await show(client, await enrolKey(client), key)
@@ -119,7 +119,7 @@ test('one key is taken into an account once', async () => {
   expect(error).toMatchObject({ status: 422, code: 'webauthn_credential_exists' })
 })
 
-test('nothing shown, or what no authenticator makes, is refused', async () => {
+test('a missing or malformed credential is rejected', async () => {
   const { client, session } = await signUp(accounts(), 'odd@example.com')
   const factorId = await enrolKey(client)
   const { data } = await client.auth.mfa.challenge({ factorId, webauthn: { rpId } })

@@ -13,7 +13,7 @@ const password = 'correct-horse-battery'
 const start = `${PUBLIC_URL}/auth/v1/authorize?provider=test&redirect_to=${PUBLIC_URL}/auth`
 const goThere = () => openBrowserOf(accounts(), oidc.server()).signIn(start, 'sub-vera')
 
-test('a sign-up is refused alike for every address, well said or not, proved or not', async () => {
+test('a closed sign-up has the same error for every address, whatever the body', async () => {
   const email = 'there@example.com'
   await whileOpen().call('/signup', { json: { email, password } })
   const before = await countUsers()
@@ -76,7 +76,7 @@ test('existing accounts go on working, unproved ones too', async () => {
   expect((await client.auth.refreshSession()).error).toBeNull()
 })
 
-test('somebody new from a provider is sent back with the reason; who was here comes in', async () => {
+test('a new user from a provider is sent back with the reason; an existing one signs in', async () => {
   const before = await countUsers()
   const rejected = await goThere()
   expect(rejected.status).toBe(302)
@@ -93,7 +93,7 @@ test('somebody new from a provider is sent back with the reason; who was here co
   expect(await countUsers()).toBe(before + 1)
 })
 
-test('an ID token of somebody new is refused; whose address is known is joined', async () => {
+test('an ID token of a new user is rejected; one with a known address is joined', async () => {
   const before = await countUsers()
   expect(await readError(await grantTo('cleo'))).toEqual([422, 'signup_disabled'])
   expect(await countUsers()).toBe(before)

@@ -20,7 +20,7 @@ async function readProfile(id: string) {
     )
 }
 
-test('a new account is signed in at once where nothing must be confirmed', async () => {
+test('a new account is signed in at once if confirmation is off', async () => {
   const client = accounts().connect()
   const { data, error } = await client.auth.signUp({
     email: ' Ada@Example.com',
@@ -70,7 +70,7 @@ test('a new account is signed in at once where nothing must be confirmed', async
   })
 })
 
-test('the access token says who it is, how it was proved and in which session', async () => {
+test('the access token has the user, the sign-in method and the session', async () => {
   const client = accounts().connect()
   await client.auth.signUp({ email: 'claims@example.com', password: GOOD_PASSWORD })
   const { data, error } = await client.auth.getClaims()
@@ -89,7 +89,7 @@ test('the access token says who it is, how it was proved and in which session', 
   })
 })
 
-test('an address that is taken is said to be, where nothing must be confirmed', async () => {
+test('an existing address is reported if confirmation is off', async () => {
   const client = accounts().connect()
   await client.auth.signUp({ email: 'twice@example.com', password: GOOD_PASSWORD })
   const { error } = await client.auth.signUp({
@@ -103,7 +103,7 @@ test('an address that is taken is said to be, where nothing must be confirmed', 
   })
 })
 
-test('of twenty who ask for one address at once, one has it', async () => {
+test('of twenty concurrent sign-ups for one address, one succeeds', async () => {
   const requested = Array.from({ length: 20 }, () =>
     accounts().call('/signup', { json: { email: 'rush@example.com', password: GOOD_PASSWORD } }),
   )
@@ -138,7 +138,7 @@ test.each([
   [{ password: 'x12345' }, 422, 'anonymous_provider_disabled'],
   [{}, 422, 'anonymous_provider_disabled'],
   [{ email: null, phone: null, data: {} }, 422, 'anonymous_provider_disabled'],
-])('%j is refused', async (json, status, code) => {
+])('%j is rejected', async (json, status, code) => {
   for (const { call } of [accounts(), confirming()]) {
     const reply = await call('/signup', { json, headers: NAMED })
     const body = await reply.json()
@@ -147,7 +147,7 @@ test.each([
   }
 })
 
-test('the texts that clients match are kept', async () => {
+test('the messages that clients match are unchanged', async () => {
   const bad = await accounts().connect().auth.signUp({ email: 'nowhere', password: GOOD_PASSWORD })
   expect(bad.error?.message).toBe('Unable to validate email address: invalid format')
   const phones = accounts().under({ isPhoneEnabled: true }).connect()
@@ -173,7 +173,7 @@ test.each([
   ['names that are no texts', { first_name: 7, last_name: { a: [] } }],
   ['names that are too long', { first_name: 'x'.repeat(2_000), last_name: 'Lovelace' }],
   ['a key that objects know already', JSON.parse('{"__proto__": {"a": 1}, "constructor": 2}')],
-])('odd metadata still gives user and profile: %s', async (_, data) => {
+])('odd metadata still creates user and profile: %s', async (_, data) => {
   const email = `odd-${Math.random()}@example.com`
   const reply = await accounts().call('/signup', { json: { email, password: GOOD_PASSWORD, data } })
   expect(reply.status).toBe(200)
@@ -182,7 +182,7 @@ test.each([
   expect(await readProfile(user.id)).toMatchObject({ email })
 })
 
-test('an address to be confirmed gives a user without a session, and one message', async () => {
+test('an unconfirmed sign-up returns a user without a session, and sends one message', async () => {
   const { connect, mails, settle } = confirming()
   const { data, error } = await connect().auth.signUp({
     email: 'mailed@example.com',
@@ -200,7 +200,7 @@ test('an address to be confirmed gives a user without a session, and one message
   expect(sent).toMatchObject([{ mail: { kind: 'confirm-sign-up' } }])
 })
 
-test('known and unknown addresses are answered alike where they must be confirmed', async () => {
+test('known and unknown addresses have the same response if confirmation is on', async () => {
   const { call, settle, mails } = confirming()
   await accounts().call('/signup', {
     json: { email: 'owner@example.com', password: GOOD_PASSWORD },
@@ -225,7 +225,7 @@ test('known and unknown addresses are answered alike where they must be confirme
   expect(toOwner).toMatchObject([{ mail: { kind: 'was-this-you', event: 'signed-up-again' } }])
 })
 
-test('who signs up for a confirmed address changes nothing of it', async () => {
+test('a sign-up for a confirmed address changes nothing', async () => {
   const { call, deps, settle } = confirming()
   const json = { email: 'kept@example.com', password: GOOD_PASSWORD, data: { first_name: 'Ada' } }
   const before = await (await accounts().call('/signup', { json })).json()
@@ -240,7 +240,7 @@ test('who signs up for a confirmed address changes nothing of it', async () => {
   expect(events.map(({ event }) => event)).toContain('signed-up-again')
 })
 
-test('the first password of an unconfirmed account stays, and the message goes again', async () => {
+test('the first password of an unconfirmed account stays, and the message is sent again', async () => {
   const { call, mails, settle } = confirming()
   const email = 'patient@example.com'
   await call('/signup', { json: { email, password: GOOD_PASSWORD } })
@@ -259,7 +259,7 @@ test('the first password of an unconfirmed account stays, and the message goes a
   expect(await result(GOOD_PASSWORD)).toBe('email_not_confirmed')
 })
 
-test('within a minute no second message goes, silently', async () => {
+test('within a minute no second message is sent, silently', async () => {
   const base = confirming()
   const { call, mails, settle } = base.under({ rateLimitScale: 1 })
   const json = { email: 'hasty@example.com', password: GOOD_PASSWORD }
@@ -275,7 +275,7 @@ test('within a minute no second message goes, silently', async () => {
   expect(mails.filter(({ to }) => to === 'hasty@example.com')).toHaveLength(2)
 })
 
-test('a sign-up that the database refuses leaves nothing behind', async () => {
+test('a sign-up that the database rejects is rolled back', async () => {
   const { deps, call } = accounts()
   await sql`alter table public.profiles add constraint for_a_test check (first_name <> 'Nobody')`.execute(
     deps.db,
@@ -299,7 +299,7 @@ test('a sign-up that the database refuses leaves nothing behind', async () => {
   }
 })
 
-test('where it is switched on one may begin without an address', async () => {
+test('anonymous sign-in works where it is on', async () => {
   const base = accounts().under({ isAnonymousEnabled: true })
   const client = base.connect()
   const { data, error } = await client.auth.signInAnonymously({

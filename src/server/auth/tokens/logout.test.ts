@@ -47,7 +47,7 @@ test('without a scope all end, with no body in the answer', async () => {
   expect(await countOpen(indexes)).toEqual([false, false, false])
 })
 
-test('signing out ends nobody else', async () => {
+test('signing out ends no other user’s session', async () => {
   const [mine, theirs] = [await signInThrice(), await signInThrice()]
   await mine.first.client.auth.signOut()
   expect(await countOpen(theirs.indexes)).toEqual([true, true, true])
@@ -64,7 +64,7 @@ test('an unknown scope is rejected, and ends nothing', async () => {
   expect(await countOpen(indexes)).toEqual([true, true, true])
 })
 
-test('a session that has ended cannot be ended again; the client minds nothing', async () => {
+test('an ended session cannot be ended again; the client ignores that', async () => {
   const { first: index } = await signInThrice()
   await accounts().call('/logout', { method: 'POST', bearer: index.bearer })
   const reply = await accounts().call('/logout', {
@@ -76,7 +76,7 @@ test('a session that has ended cannot be ended again; the client minds nothing',
   expect((await index.client.auth.signOut()).error).toBeNull()
 })
 
-test('asked by GET it is the same, for who has the token', async () => {
+test('GET does the same, for the token’s owner', async () => {
   const { first, indexes } = await signInThrice()
   expect((await accounts().call('/logout')).status).toBe(401)
   expect((await accounts().call('/logout', { bearer: first.bearer })).status).toBe(204)

@@ -51,7 +51,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     ])
   })
 
-  test('somebody else’s session is not there', async () => {
+  test('another user’s session is not found', async () => {
     const mine = await signUp(accounts(), 'cleo@example.com')
     const theirs = await signUp(accounts(), 'other@example.com')
     const ids = [
@@ -90,7 +90,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(later[99].event).toBe('metadata-changed')
   })
 
-  test('nobody’s and the public key’s account is not there', async () => {
+  test('an anonymous or public-key account has no list', async () => {
     for (const path of ['/sessions', '/audit', '/export'])
       expect(await readError(await accounts().call(path))).toEqual([401, 'no_authorization'])
   })

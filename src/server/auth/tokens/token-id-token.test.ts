@@ -45,7 +45,7 @@ describe('with the client', () => {
     }
   })
 
-  test('an identity is linked, the session goes on and tells it', async () => {
+  test('linking an identity keeps the session and reports it', async () => {
     const { client, session } = await signUp(accounts(), 'cleo.here@example.com')
     const token = await makeToken({ sub: 'cleo' })
     const events: string[] = []
@@ -73,7 +73,7 @@ test.each([
   ['of another audience', { aud: 'somebody-else' }],
   ['of another issuer', { iss: 'https://evil.example' }],
   ['too old', { exp: 1 }],
-])('a token %s is refused in the words of OAuth', async (_, claims) => {
+])('a token %s is rejected with the OAuth error', async (_, claims) => {
   const reply = await grant({ provider, id_token: await makeToken({ sub: 'dora', ...claims }) })
   expect(reply.status).toBe(400)
   expect(await reply.json()).toEqual({ error: 'invalid_grant', error_description: 'Bad ID token' })
@@ -132,7 +132,7 @@ test('banned users stay out', async () => {
   expect(await readError(await grant({ provider, id_token }))).toEqual([400, 'user_banned'])
 })
 
-test('an account that lives elsewhere is deleted by whoever has just come from there', async () => {
+test('a provider-only account can be deleted right after signing in with it', async () => {
   const start = `${PUBLIC_URL}/auth/v1/authorize?provider=test`
   const signIn = async () =>
     readFragment(await openBrowserOf(accounts(), oidc.server()).signIn(start, 'sub-nemo')).get(

@@ -25,7 +25,7 @@ beforeAll(async () => {
   userId = await signUp(email)
 })
 
-test('the right password opens a session of its own, whatever the address is spelled like', async () => {
+test('the right password opens a session, whatever the case of the address', async () => {
   accounts().advance(60)
   const client = accounts().connect()
   const first = await client.auth.signInWithPassword({
@@ -68,7 +68,7 @@ test.each([
   `${GOOD_PASSWORD}\0x`,
   `${GOOD_PASSWORD}\ud800`,
   'x'.repeat(5_000),
-])('what can be nobody’s password is a wrong one: %j', async (password) => {
+])('an impossible password is a wrong one: %j', async (password) => {
   const { status, body } = await signIn({ email, password })
   expect([status, body.code]).toEqual([400, 'invalid_credentials'])
 })
@@ -90,7 +90,7 @@ test.each([
   expect([status, body.code]).toEqual([400, 'validation_failed'])
 })
 
-test('phones are refused while they are off', async () => {
+test('phones are rejected while they are off', async () => {
   const { status, body } = await signIn({ phone: '442079460958', password: 'x' })
   expect([status, body.code]).toEqual([400, 'phone_provider_disabled'])
 })
@@ -123,7 +123,7 @@ test('only the right password reveals that a user is banned', async () => {
 })
 
 test.each(['', '?grant_type=', '?grant_type=client_credentials', '?grant_type=__proto__'])(
-  'the grant "%s" is none of ours',
+  'the grant "%s" is not supported',
   async (query) => {
     const reply = await accounts().call(`/token${query}`, { json: {}, headers: NAMED })
     expect(reply.status).toBe(400)
@@ -144,7 +144,7 @@ test('a hash with other parameters is rehashed', async () => {
   expect((await signIn({ email: 'old@example.com', password: GOOD_PASSWORD })).status).toBe(200)
 })
 
-test('a password that would not be taken today opens a session that says so', async () => {
+test('a password below today’s rules opens a session with a warning', async () => {
   await signUp('short@example.com', 'sixsix')
   const passwordPolicy = { ...accounts().deps.settings.passwordPolicy, minLength: 12 }
   const { status, body } = await signIn(
@@ -208,7 +208,7 @@ test('passwords that are right are not counted', async () => {
   }
 })
 
-test('when too many passwords are waiting, the caller must retry and nothing is counted', async () => {
+test('when too many passwords are queued, the caller must retry and nothing is counted', async () => {
   const base = accounts()
   const busy = { kind: 'hasher-busy', retryAfterSeconds: 2 } as const
   const { verify } = base.deps.passwords

@@ -89,7 +89,7 @@ test('another verifier does not do', async () => {
   }
 })
 
-test('five minutes later a code is worth nothing', async () => {
+test('a code expires after five minutes', async () => {
   const challenge = { code_challenge: CHALLENGE, code_challenge_method: 's256' }
   const code = await getCode('late-code@example.com', challenge)
   accounts().advance(300)
@@ -105,7 +105,7 @@ test.each([
   [{ auth_code: 'unknown', code_verifier: VERIFIER }, 404, 'flow_state_not_found'],
   [{ auth_code: '\0', code_verifier: VERIFIER }, 404, 'flow_state_not_found'],
   [{ auth_code: 5, code_verifier: VERIFIER }, 400, 'bad_json'],
-])('%j is refused', async (body, status, code) => {
+])('%j is rejected', async (body, status, code) => {
   const answer = await exchange(body)
   expect([answer.status, answer.body.code]).toEqual([status, code])
 })

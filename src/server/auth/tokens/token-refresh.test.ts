@@ -34,7 +34,7 @@ async function refresh(token: unknown, over: Accounts = accounts()) {
 const isOpen = async (accessToken: string) =>
   (await accounts().call('/user', { bearer: accessToken })).status === 200
 
-test('the newest token gives the next one and a fresh access token of the same session', async () => {
+test('the newest token returns the next one and a new access token of the same session', async () => {
   const first = await signUp()
   accounts().advance(5)
   const second = await refresh(first.refresh_token)
@@ -49,7 +49,7 @@ test('the newest token gives the next one and a fresh access token of the same s
   expect(third.token).not.toBe(second.token)
 })
 
-test('a parent whose answer was lost gives the same child, however late', async () => {
+test('a parent whose response was lost returns the same child, however late', async () => {
   const first = await signUp()
   const second = await refresh(first.refresh_token)
   accounts().advance(86_400)
@@ -67,7 +67,7 @@ test('an older token passes for a second tab within ten seconds', async () => {
   expect([again.status, again.token]).toEqual([200, third.token])
 })
 
-test('an older token that comes back later ends the whole session, at once', async () => {
+test('a reused older token ends the whole session at once', async () => {
   const first = await signUp()
   const second = await refresh(first.refresh_token)
   const third = await refresh(second.token)
@@ -97,7 +97,7 @@ test('how long a second tab is believed can be set', async () => {
   expect((await refresh(first.refresh_token, strict)).status).toBe(400)
 })
 
-test('twenty at once with one token are given one and the same', async () => {
+test('twenty concurrent refreshes of one token get the same one', async () => {
   const first = await signUp()
   const answers = await Promise.all(Array.from({ length: 20 }, () => refresh(first.refresh_token)))
   expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
@@ -112,7 +112,7 @@ test('a token of a session that was signed out is not found', async () => {
   expect([status, body.code]).toEqual([400, 'refresh_token_not_found'])
 })
 
-test('what was altered anywhere is not found, and harms nobody', async () => {
+test('an altered token is not found, and ends no session', async () => {
   const { refresh_token: token } = await signUp()
   const bytes = Buffer.from(token, 'base64url')
   const altered = Array.from(bytes, (byte, index) => {

@@ -11,7 +11,7 @@ import {
 
 const accounts = useAccounts()
 
-test('a new e-mail is only wished for until both addresses have agreed', async () => {
+test('a new email takes effect only when both addresses have confirmed', async () => {
   const [email, newEmail] = ['old@example.com', 'new@example.com']
   const client = await signUpAs(accounts(), email)
   await accounts().connect().auth.resetPasswordForEmail(email)
@@ -50,7 +50,7 @@ test('a new e-mail is only wished for until both addresses have agreed', async (
   )
 })
 
-test('the links of a change lead on with what is still to do, then with a session', async () => {
+test('the links of a change lead to the remaining step, then to a session', async () => {
   const [email, newEmail] = ['link-old@example.com', 'link-new@example.com']
   const client = await signUpAs(accounts(), email)
   await client.auth.updateUser({ email: newEmail })
@@ -68,7 +68,7 @@ test('the links of a change lead on with what is still to do, then with a sessio
   expect(readFragment(second.headers.get('location'))).toMatchObject({ type: 'email_change' })
 })
 
-test('the code for a change that was replaced by another does nothing', async () => {
+test('the code of a replaced change does not work', async () => {
   const email = 'wavering@example.com'
   const client = await signUpAs(accounts(), email)
   await client.auth.updateUser({ email: 'first-choice@example.com' })
@@ -82,7 +82,7 @@ test('the code for a change that was replaced by another does nothing', async ()
   expect((await accounts().call('/verify', { json: shown })).status).toBe(403)
 })
 
-test('an address of somebody else is refused, now and if it becomes theirs meanwhile', async () => {
+test('an address of another user is rejected, even if it became theirs meanwhile', async () => {
   const [email, wanted] = ['late-mover@example.com', 'wanted@example.com']
   const client = await signUpAs(accounts(), email)
   await client.auth.updateUser({ email: wanted })
@@ -126,7 +126,7 @@ test('a new address gets one message a minute, and the requester gets an error',
   ])
 })
 
-test('a new phone is the account’s once its code is shown', async () => {
+test('a new phone is set once its code is verified', async () => {
   const phoning = accounts().under({ isPhoneEnabled: true })
   const client = await signUpAs(phoning, 'phoning@example.com')
   const { data } = await client.auth.getSession()

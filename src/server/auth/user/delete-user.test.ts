@@ -76,7 +76,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await findTraces(session.user.id)).toEqual([])
   })
 
-  test('without a password: by a code that was asked for', async () => {
+  test('without a password: by a requested code', async () => {
     const { session } = await signUp(accounts(), 'jo@example.com')
     await dropPassword(session.user.id)
     const bearer = session.access_token
@@ -92,7 +92,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect((await deleteUser(bearer, { nonce })).status).toBe(204)
   })
 
-  test('without a password: by a second factor shown within ten minutes', async () => {
+  test('without a password: by a second factor within ten minutes', async () => {
     const { client, session } = await signUp(accounts(), 'kim@example.com')
     await addTotp(accounts(), client)
     await dropPassword(session.user.id)

@@ -48,7 +48,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(whole.audit[0]).toMatchObject({ event: 'account-exported' })
   })
 
-  test('the export holds no secret', async () => {
+  test('the export contains no secret', async () => {
     const { client, session } = await signUp(accounts(), 'finn@example.com')
     const { secret } = await enrolTotp(client)
     await client.auth.resetPasswordForEmail('finn@example.com')

@@ -16,7 +16,7 @@ async function change(bearer: string | undefined, json: object) {
   return { status: answer.status, body: await answer.json() }
 }
 
-test('a new password ends every other session and voids what was mailed', async () => {
+test('a new password ends every other session and voids mailed links', async () => {
   const email = 'careful@example.com'
   const client = await signUpAs(accounts(), email)
   const elsewhere = accounts().connect()
@@ -64,7 +64,7 @@ test('an invalid password is rejected, and the old one stays', async () => {
   expect(fresh.error).toBeNull()
 })
 
-test('a present password that is shown must be right, and where it is asked for it must be shown', async () => {
+test('a given current password must be right, and is required where configured', async () => {
   const email = 'shown@example.com'
   const client = await signUpAs(accounts(), email)
   const { data } = await client.auth.getSession()
@@ -128,14 +128,14 @@ test('guessing cannot reveal that a new password is the old one', async () => {
   ])
 })
 
-test('what a user says of themselves is merged, key by key', async () => {
+test('user metadata is merged, key by key', async () => {
   const client = await signUpAs(accounts(), 'metadata@example.com')
   await client.auth.updateUser({ data: { first_name: 'Ada', city: 'London', tags: [1] } })
   const { data } = await client.auth.updateUser({ data: { first_name: 'Augusta', city: null } })
   expect(data.user?.user_metadata).toEqual({ first_name: 'Augusta', tags: [1] })
 })
 
-test('two changes at once lose nothing', async () => {
+test('two concurrent changes are both saved', async () => {
   const client = await signUpAs(accounts(), 'both@example.com')
   const { data } = await client.auth.getSession()
   const names = ['a', 'b', 'c', 'd']
@@ -146,7 +146,7 @@ test('two changes at once lose nothing', async () => {
   expect(after.user?.user_metadata).toEqual({ a: 1, b: 1, c: 1, d: 1 })
 })
 
-test('what is ours to say is not the user’s to write', async () => {
+test('server-managed fields cannot be written by the user', async () => {
   const client = await signUpAs(accounts(), 'ambitious@example.com')
   const { data } = await client.auth.getSession()
   const bearer = data.session?.access_token
@@ -170,7 +170,7 @@ test.each([
   [{ email: 'no address' }, 'validation_failed'],
   [{ email: 'a@example.com', code_challenge: 'x' }, 'validation_failed'],
   [{ phone: '+442079460958' }, 'phone_provider_disabled'],
-])('%j is refused', async (json, code) => {
+])('%j is rejected', async (json, code) => {
   const email = `refused-${crypto.randomUUID()}@example.com`
   const { data } = await (await signUpAs(accounts(), email)).auth.getSession()
   const { status, body } = await change(data.session?.access_token, json)
@@ -204,7 +204,7 @@ test('with a second factor, address and password wait for it', async () => {
   expect((await change(bearer, { data: { a: 1 } })).status).toBe(200)
 })
 
-test('it is for those who are signed in', async () => {
+test('a session is required', async () => {
   const answer = await accounts().call('/user', { method: 'PUT', json: { data: {} } })
   expect(answer.status).toBe(401)
 })

@@ -16,11 +16,11 @@ describe('Alpaca’s corporate actions', () => {
     // Five new shares for a hundred.
     ['MSBC', { kind: 'split', date: '2023-05-19', newShares: 1.05, oldShares: 1 }],
     ['FCF', { kind: 'dividend', date: '2023-05-04', amount: 0.125, currency: 'USD' }],
-  ])('of the recording tell those of %s, by the day it trades without', async (ticker, action) => {
+  ])('of the recording are those of %s, by ex-date', async (ticker, action) => {
     expect(await expectActions(ticker, answer(page))).toEqual([{ ticker, ...action }])
   })
 
-  test('are none for a ticker without any', async () => {
+  test('are empty for a ticker without any', async () => {
     expect(await expectActions('KO', answer({ ...page, corporate_actions: {} }))).toEqual([])
   })
 
@@ -34,7 +34,7 @@ describe('Alpaca’s corporate actions', () => {
     expect(actions.map(({ date }) => date)).toEqual(['2023-03-01', '2023-06-01', '2023-09-01'])
   })
 
-  test('come from all pages, dividends paid later among them', async () => {
+  test('come from all pages, including dividends paid later', async () => {
     const alpaca = openAlpaca({
       now: new Date('2023-10-02T20:00:00Z'),
       fetch: async (input) => {
@@ -59,11 +59,14 @@ describe('Alpaca’s corporate actions', () => {
     ['no rate', { symbol: 'KO', ex_date: '2023-03-01' }],
     ['a rate of 0', { symbol: 'KO', ex_date: '2023-03-01', rate: 0 }],
     ['no day', { symbol: 'KO', ex_date: '2023-02-30', rate: 1 }],
-  ])('with %s are refused whole, for a series would be read without it', async (_, dividend) => {
-    const wire = { corporate_actions: { cash_dividends: [dividend] }, next_page_token: null }
-    const outcome = await request(openAlpaca({ fetch: answer(wire) }), 'KO')
-    expect(outcome).toMatchObject({ ok: false, failure: { kind: 'malformed-reply' } })
-  })
+  ])(
+    'with %s are rejected as a whole, since a series would be read without it',
+    async (_, dividend) => {
+      const wire = { corporate_actions: { cash_dividends: [dividend] }, next_page_token: null }
+      const outcome = await request(openAlpaca({ fetch: answer(wire) }), 'KO')
+      expect(outcome).toMatchObject({ ok: false, failure: { kind: 'malformed-reply' } })
+    },
+  )
 
   test('are not requested for an index', async () => {
     const alpaca = openAlpaca({ fetch: answer(page) })

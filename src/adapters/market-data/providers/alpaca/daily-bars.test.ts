@@ -40,7 +40,7 @@ describe('a recorded reply of Alpaca', () => {
     })
   })
 
-  test('that is about another symbol is refused', async () => {
+  test('for another symbol are rejected', async () => {
     expect(await call(replay('bars-TSLA-for-AAPL'))).toEqual(
       failed({ kind: 'malformed-reply', cause: 'requested AAPL, got TSLA' }),
     )
@@ -76,7 +76,7 @@ describe('a call for bars of Alpaca', () => {
     })
   })
 
-  test('goes on to the next page until there is none', async () => {
+  test('follows pages to the last one', async () => {
     const bars = makeBars('AAPL').slice(-30)
     const pages = [bars.slice(0, 12), bars.slice(12, 29), bars.slice(29)]
     const alpaca = openAlpaca({
@@ -164,7 +164,7 @@ describe('bars of Alpaca', () => {
     expect(outcome).toMatchObject({ ok: false, failure: { kind: 'unusable-series' } })
   })
 
-  test('of which none can be right make the series unusable', async () => {
+  test('with no plausible price make the series unusable', async () => {
     const wire = makeBars('AAPL').map((bar) => ({ ...bar, c: null }))
     expect(await call(answer({ bars: { AAPL: wire }, next_page_token: null }))).toMatchObject({
       ok: false,

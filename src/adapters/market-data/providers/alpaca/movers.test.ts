@@ -13,7 +13,7 @@ const FUNDS = new Set(['BOIL', 'UVXY', 'VIXY'])
 const shapeways = split('SHPW', '2023-06-23')
 
 describe('Alpaca’s movers', () => {
-  test('of the recorded day go without the reverse split and what costs cents', async () => {
+  test('of the recorded day exclude reverse splits and penny stocks', async () => {
     const { movers } = openMovers({ actions: { reverse_splits: [shapeways] } })
     const outcome = await movers.fetch(new AbortController().signal)
     expect(outcome).toEqual({
@@ -28,7 +28,7 @@ describe('Alpaca’s movers', () => {
     })
   })
 
-  test('ask who split that day, of those whose change may be a split', async () => {
+  test('request that day’s splits only for changes that may be a split', async () => {
     const { movers, requested } = openMovers({ actions: { reverse_splits: [shapeways] } })
     await movers.fetch(new AbortController().signal)
     expect(requested.map(({ url }) => url.pathname)).toEqual([
@@ -44,7 +44,7 @@ describe('Alpaca’s movers', () => {
     })
   })
 
-  test('keep a stock whose split was another day', async () => {
+  test('include a stock whose split was on another day', async () => {
     const { gainers } = await expectMovers({
       actions: { reverse_splits: [split('SHPW', '2023-06-24')] },
     })
@@ -90,7 +90,7 @@ describe('Alpaca’s movers', () => {
   })
 })
 
-describe('Alpaca’s movers are not taken', () => {
+describe('Alpaca’s movers are rejected', () => {
   test.each<[string, Wire, string]>([
     ['from empty lists', { gainers: [], losers: [] }, 'no-data-in-range'],
     ['from rows of which none can be read', { gainers: [null], losers: [7] }, 'malformed-reply'],

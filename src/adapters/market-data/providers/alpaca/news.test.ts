@@ -24,7 +24,7 @@ describe('Alpaca’s news', () => {
     })
   })
 
-  test('goes without markup', async () => {
+  test('has no markup', async () => {
     const outcome = await call(
       answer({ news: [{ ...recorded[0], headline: '<b>AT&amp;T</b> rises' }] }),
     )
@@ -40,7 +40,7 @@ describe('Alpaca’s news', () => {
     ],
     ['no time', { headline: 'Other', url: 'https://e.com', created_at: null }],
     ['nothing in it', null],
-  ])('goes without an item that has %s', async (_, spoilt) => {
+  ])('omits an item that has %s', async (_, spoilt) => {
     const item = spoilt === null ? null : { ...recorded[0], ...spoilt }
     const outcome = await call(answer({ news: [item, ...recorded] }))
     expect(outcome.ok && outcome.value.data.map(({ source }) => source)).toEqual(['Benzinga'])
@@ -53,7 +53,7 @@ describe('Alpaca’s news', () => {
     ['an empty list', { news: [] }, 'no-data-in-range'],
     ['items of which none can be read', { news: [7, null] }, 'malformed-reply'],
     ['no list', { articles: [] }, 'malformed-reply'],
-  ])('is not taken from %s', async (_, wire, kind) => {
+  ])('is rejected from %s', async (_, wire, kind) => {
     expect(await call(answer(wire))).toMatchObject({ ok: false, failure: { kind } })
   })
 })

@@ -17,7 +17,7 @@ test('every capability of Alpaca bears its name', () => {
 })
 
 describe.each(CAPABILITIES)('when called for %s, Alpaca', (capability) => {
-  test('is shown both halves of the key, in headers only', async () => {
+  test('is sent both halves of the key, in headers only', async () => {
     const alpaca = openAlpaca({ fetch: answer({}) })
     await requestCapability(alpaca.provider, capability)
     const [first] = alpaca.requested
@@ -67,7 +67,7 @@ describe.each(CAPABILITIES)('when called for %s, Alpaca', (capability) => {
     })
   })
 
-  test('times out when the caller has given up', async () => {
+  test('times out when the caller aborts', async () => {
     const alpaca = openAlpaca({ fetch: answer({}) })
     expect(await requestCapability(alpaca.provider, capability, AbortSignal.abort())).toMatchObject(
       {

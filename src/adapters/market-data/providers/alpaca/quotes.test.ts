@@ -53,7 +53,7 @@ describe('a quote of Alpaca', () => {
   test.each([
     ['fell by half, as in a split of 2 for 1', 80.6],
     ['doubled, as in a split of 1 for 2', 321.3],
-  ])('does not say how far a price moved that %s', async (_, price) => {
+  ])('has no change for a price that %s', async (_, price) => {
     const trade = { t: '2022-03-18T14:33:58Z', p: price }
     const [quote] = await expectQuotes(answer({ AAPL: { ...recorded.AAPL, latestTrade: trade } }))
     expect(quote).toMatchObject({ price, previousClose: null, changePercent: null })

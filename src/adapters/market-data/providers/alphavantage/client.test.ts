@@ -80,7 +80,7 @@ describe('the key of Alpha Vantage', () => {
     ['a page', text(`<html>${API_KEY}</html>`)],
     ['a redirect', (url) => Response.redirect(`https://e.com/${url.search}`)],
     ['a broken connection', (url) => Promise.reject(new Error(`cannot reach ${url}`))],
-  ])('is not told on by %s', async (_, answer) => {
+  ])('is not leaked by %s', async (_, answer) => {
     const result = JSON.stringify(await call(answer))
     expect(result).not.toContain(API_KEY)
     expect(result).toContain('(key)')

@@ -62,13 +62,16 @@ describe('recorded bars of Alpha Vantage', () => {
     expect(series.rejected).toEqual([])
   })
 
-  test('of days that have not begun are refused', async () => {
-    const { bars, rejected } = await expectBars(recorded(IBM), new Date('2023-11-09T22:00:00Z'))
+  test('of days that have not begun are rejected', async () => {
+    const { bars, rejected } = await expectBars(
+      recorded(IBM),
+      new Date('2023-11-09T22:00:00Z'),
+    )
     expect(bars.dates.at(-1)).toBe('2023-11-09')
     expect(rejected).toEqual([{ date: '2023-11-10', reason: 'date lies in the future' }])
   })
 
-  test('of after the last one are none', async () => {
+  test('after the last one are empty', async () => {
     const provider = createAlphavantageDailyBars(
       createAlphavantageClient(settingsFor(recorded(IBM), () => now)),
       () => now,
@@ -81,7 +84,7 @@ describe('recorded bars of Alpha Vantage', () => {
   })
 })
 
-describe('a bar of Alpha Vantage is refused', () => {
+describe('a bar of Alpha Vantage is rejected', () => {
   test.each<[string, Row]>([
     ['a null', { '4. close': null }],
     ['no close', { '4. close': undefined }],
@@ -89,14 +92,14 @@ describe('a bar of Alpha Vantage is refused', () => {
     ['a zero', { '3. low': '0.0000' }],
     ['a low above its high', { '3. low': '200.0000' }],
     ['no volume', { '5. volume': '' }],
-  ])('for %s, and the others are kept', async (_, change) => {
+  ])('for %s, and the others are stored', async (_, change) => {
     const { bars, rejected } = await expectBars(json(alter('2023-09-01', change)))
     expect(rejected.map(({ date }) => date)).toEqual(['2023-09-01'])
     expect(bars.dates).toHaveLength(99)
   })
 })
 
-describe('a series of Alpha Vantage is refused', () => {
+describe('a series of Alpha Vantage is rejected', () => {
   test.each([
     ['two for one', 2],
     ['three for two', 1.5],
@@ -123,7 +126,7 @@ describe('a series of Alpha Vantage is refused', () => {
     ['another symbol', { '2. Symbol': 'MSFT' }],
     ['the listing of another exchange', { '2. Symbol': 'IBM.LON' }],
     ['another time zone', { '5. Time Zone': 'Europe/London' }],
-  ])('when it says it is of %s', async (_, meta) => {
+  ])('when it is labeled as %s', async (_, meta) => {
     const reply = readReply()
     const altered = { ...reply, 'Meta Data': { ...reply['Meta Data'], ...meta } }
     expect(await call(json(altered))).toMatchObject({ failure: { kind: 'malformed-reply' } })
@@ -138,7 +141,7 @@ describe('a series of Alpha Vantage is refused', () => {
 })
 
 describe('a call for bars of Alpha Vantage', () => {
-  test('spells class shares with a hyphen and takes what comes back so', async () => {
+  test('writes class shares with a hyphen and converts the reply', async () => {
     const requested: string[] = []
     const reply = readReply()
     const meta = { ...reply['Meta Data'], '2. Symbol': 'BRK-B' }

@@ -12,7 +12,7 @@ const now = new Date('2023-09-06T20:16:00Z')
 // warrants, rights and a note.
 const COMMON = new Set('PALI NBSE THTX MRIN PW APLT HKIT EZGO VERB RVYL AMC WTER'.split(' '))
 
-test('the recorded lists are true without warrants and what costs cents', async () => {
+test('the recorded lists are complete without warrants and penny stocks', async () => {
   const outcome = await call(recorded(RECORDING))
   expect(outcome).toMatchObject({ ok: true, value: { asOfUtc: '2023-09-06T20:15:00.000Z' } })
   const { gainers, losers } = outcome.ok ? outcome.value.data : { gainers: [], losers: [] }
@@ -30,7 +30,7 @@ test('the recorded lists are true without warrants and what costs cents', async 
   ])
 })
 
-test('a symbol that is no ticker of ours is on no list', async () => {
+test('a symbol that is not a valid ticker is on no list', async () => {
   const everything = () => true
   const outcome = await call(recorded(RECORDING), everything)
   const result = JSON.stringify(outcome)
@@ -52,7 +52,7 @@ test.each<[string, object]>([
 })
 
 test.each([['2023-09-06'], ['2023-09-06 16:15:58 UTC'], ['2023-13-06 16:15:58 US/Eastern']])(
-  'a time written as %s is not known',
+  'a time written as %s is unknown',
   async (written) => {
     const outcome = await call(json({ ...readBody(), last_updated: written }))
     expect(outcome).toMatchObject({ ok: true, value: { asOfUtc: null } })

@@ -48,7 +48,7 @@ test('news (shape as documented, not recorded) is cleaned and newest first', asy
 })
 
 test.each([[''], ['2026-08-20'], ['20261320T143000'], ['20260820T996000']])(
-  'a time written as "%s" is not known',
+  'a time written as "%s" is unknown',
   async (written) => {
     const outcome = await call(feed([{ ...FIRST, time_published: written }]))
     expect(outcome).toMatchObject({ value: { data: [{ publishedAtUtc: null }] } })

@@ -46,7 +46,7 @@ describe('a recorded quote of Alpha Vantage', () => {
     ['a day in the future', { '07. latest trading day': '2018-10-08' }],
     ['a day without a session', { '07. latest trading day': '2018-09-30' }],
     ['a day in words', { '07. latest trading day': 'Friday' }],
-  ])('is refused with %s', async (_, change) => {
+  ])('is rejected with %s', async (_, change) => {
     const outcome = await call(json({ 'Global Quote': { ...readQuote(), ...change } }))
     // The reply is well-formed, so one such symbol does not affect the others.
     expect(outcome).toMatchObject({ ok: false, failure: { kind: 'unusable-series' } })
@@ -60,7 +60,7 @@ describe('a recorded quote of Alpha Vantage', () => {
     expect(outcome).toMatchObject({ ok: false, failure: { kind: 'malformed-reply' } })
   })
 
-  test('goes without a volume it does not have', async () => {
+  test('omits a missing volume', async () => {
     const outcome = await call(json({ 'Global Quote': { ...readQuote(), '06. volume': null } }))
     expect(outcome).toMatchObject({ value: [{ price: 112.13, volume: null }] })
   })

@@ -22,7 +22,7 @@ test.each([
   ['000002.SHZ', '000002.SZ'],
   ['BRK-B', 'BRK.B'],
   ['BRK.B', 'BRK.B'],
-])('%s is our %s', async (symbol, ticker) => {
+])('%s maps to our %s', async (symbol, ticker) => {
   expect(await call(matches([{ symbol }]))).toMatchObject({ value: [{ ticker }] })
 })
 
@@ -41,7 +41,7 @@ test.each([
   expect(await call(matches([{ symbol: 'KO', type }]))).toMatchObject({ value: [{ kind }] })
 })
 
-test('finding nothing is an answer', async () => {
+test('an empty result is an answer', async () => {
   expect(await call(json({ bestMatches: [] }))).toEqual({ ok: true, value: [] })
 })
 

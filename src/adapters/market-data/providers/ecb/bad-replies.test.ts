@@ -8,7 +8,7 @@ const onlyDay = (text: string) =>
     .filter((line) => /FREQ|2026-03-18|^$/.test(line))
     .join('\n')
 
-describe('replies that are refused', () => {
+describe('replies that are rejected', () => {
   test.each([
     ['HTML with status 200', '<!doctype html>\n<title>Maintenance</title>\n'],
     ['nothing', ''],
@@ -57,7 +57,7 @@ describe('replies that are refused', () => {
   })
 })
 
-describe('replies that say no', () => {
+describe('replies with an error', () => {
   const reply = (status: number, headers: Record<string, string> = {}) =>
     requestEcb(() => new Response('no', { status, headers }))
 
@@ -71,7 +71,7 @@ describe('replies that say no', () => {
     expect((await reply(status)).outcome).toEqual({ ok: false, failure })
   })
 
-  test('HTTP 429 with the time to come back', async () => {
+  test('HTTP 429 with the retry time', async () => {
     const { outcome } = await reply(429, { 'retry-after': '90' })
     expect(outcome).toMatchObject({
       failure: { kind: 'rate-limited', retryAtUtc: '2026-03-18T16:01:30.000Z' },

@@ -75,7 +75,7 @@ describe('rates of the European Central Bank', () => {
     }
   })
 
-  test('know no previous rate of a new currency', async () => {
+  test('have no previous rate for a new currency', async () => {
     const corrected = withoutLines(recording, (line) => line.startsWith('D,ISK,2026-03-17'))
     const { rates } = await expectRates(corrected)
     expect(rates).toContainEqual({ currency: 'ISK', rate: 143.6, previousRate: null })

@@ -31,7 +31,7 @@ async function requestHistory(reply: string, currency = 'USD', fromDate = '2026-
 
 // Second source: the table that lineofflight/frankfurter keeps of the bank's rates has 1.1826 dollars
 // for 17 February 2026 and 1.1845 for the day after.
-test('rates of one currency come oldest first, from the requested day', async () => {
+test('rates of one currency are oldest first, from the requested day', async () => {
   const { outcome, requested } = await requestHistory(dollars(lines.toReversed()))
   expect(requested).toEqual([
     'https://data-api.ecb.europa.eu/service/data/EXR/D.USD.EUR.SP00.A?format=csvdata&detail=dataonly&startPeriod=2026-02-17',
@@ -59,7 +59,7 @@ test('a slip of the decimal point makes the series unusable', async () => {
 
 // Viðskiptablaðið told in December 2008 that the bank's last krona was 290 for a euro, on the 9th; it
 // publishes the krona again since February 2018, when a euro was worth some 125.
-test('after a pause of years rates start over, and none is carried across it', async () => {
+test('after a gap of years rates start over, and none is carried across it', async () => {
   const reply = kronur({
     '2008-12-08': 290,
     '2008-12-09': 290,
@@ -83,7 +83,7 @@ test('rates at most ten days apart may jump no further than those of two days', 
   expect(await priceJumpTo('2008-12-12')).toMatchObject({ ok: true, value: { rates: [125] } })
 })
 
-test('a currency without a rate in the range has none', async () => {
+test('a currency without a rate in the range has no rates', async () => {
   const { outcome } = await requestHistory(`${header}\n`)
   expect(outcome).toEqual({ ok: false, failure: { kind: 'no-data-in-range' } })
 })

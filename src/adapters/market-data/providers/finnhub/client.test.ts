@@ -50,7 +50,7 @@ describe('the key of Finnhub', () => {
     ['a page', text(`<html>${API_KEY}</html>`)],
     ['a redirect', () => Response.redirect(`https://e.com/?token=${API_KEY}`)],
     ['a broken connection', () => Promise.reject(new Error(`no header ${API_KEY}`))],
-  ])('is not told on by %s', async (_, answer) => {
+  ])('is not leaked by %s', async (_, answer) => {
     const result = JSON.stringify(await call(answer))
     expect(result).not.toContain(API_KEY)
     expect(result).toContain('(key)')
@@ -66,7 +66,7 @@ describe('the key of Finnhub', () => {
   })
 })
 
-test('every capability is named as the provider is, and daily bars are none of them', () => {
+test('every capability has the provider’s name, and daily bars are not among them', () => {
   const { declaration, ...capabilities } = createFinnhubProvider(settingsFor(hang, () => now))
   expect(declaration).toBe(FINNHUB)
   expect(Object.keys(capabilities).toSorted()).toEqual(['news', 'quotes', 'search'])

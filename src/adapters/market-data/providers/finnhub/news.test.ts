@@ -39,7 +39,7 @@ test('markup, unsafe addresses and items without a headline do not get through',
 })
 
 test.each([[0], [-1], [1_596_589_501_000], [1e300]])(
-  'a time of %s is not known',
+  'a time of %s is unknown',
   async (datetime) => {
     const outcome = await call(json([{ ...readExample()[0], datetime }]))
     expect(outcome).toMatchObject({ value: { data: [{ publishedAtUtc: null }], asOfUtc: null } })

@@ -71,13 +71,13 @@ describe('a quote of Finnhub (shape as documented, not recorded)', () => {
     ['of no time', { t: 0 }],
     ['of tomorrow', { t: 1_582_727_400 }],
     ['of a time in milliseconds', { t: 1_582_641_000_000 }],
-  ])('is refused with a price %s', async (_, change) => {
+  ])('is rejected with a price %s', async (_, change) => {
     const outcome = await call(['AAPL'], json({ ...AAPL, ...change }))
     // The reply is well-formed, so one such symbol does not affect the others.
     expect(outcome).toMatchObject({ ok: false, failure: { kind: 'unusable-series' } })
   })
 
-  test('is no quote with a price in words', async () => {
+  test('is rejected with a price that is not a number', async () => {
     const outcome = await call(['AAPL'], json({ ...AAPL, c: '261.74' }))
     expect(outcome).toMatchObject({ ok: false, failure: { kind: 'malformed-reply' } })
   })

@@ -22,7 +22,7 @@ const APPLE = {
   ],
 }
 
-test('finds listings of all exchanges in our spelling (shape as documented, not recorded)', async () => {
+test('finds listings of all exchanges in our format (shape as documented, not recorded)', async () => {
   const outcome = await call(json(APPLE))
   expect(outcome.ok && outcome.value.map(({ ticker, kind }) => [ticker, kind])).toEqual([
     ['AAPL', 'stock'],
@@ -39,11 +39,11 @@ test('finds listings of all exchanges in our spelling (shape as documented, not 
   })
 })
 
-test('finding nothing is an answer', async () => {
+test('an empty result is an answer', async () => {
   expect(await call(json({ count: 0, result: [] }))).toEqual({ ok: true, value: [] })
 })
 
-test('what was typed is sent as it is', async () => {
+test('the typed text is sent unchanged', async () => {
   const requested: URL[] = []
   await call((url) => {
     requested.push(url)

@@ -71,7 +71,7 @@ describe('the key of FMP', () => {
     ['a page', text(`<html>${API_KEY}</html>`)],
     ['a redirect', () => Response.redirect(`https://e.com/?apikey=${API_KEY}`)],
     ['a broken connection', () => Promise.reject(new Error(`no header ${API_KEY}`))],
-  ])('is not told on by %s', async (_, answer) => {
+  ])('is not leaked by %s', async (_, answer) => {
     const result = JSON.stringify(await call(answer))
     expect(result).not.toContain(API_KEY)
     expect(result).toContain('(key)')

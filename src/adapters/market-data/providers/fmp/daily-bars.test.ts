@@ -67,12 +67,12 @@ describe('bars of FMP (shape as documented, not recorded)', () => {
     expect(series.rejected).toEqual([])
   })
 
-  test('of days that have not begun are refused', async () => {
+  test('of days that have not begun are rejected', async () => {
     const series = await expectBars(json(readRows()), { at: new Date('2026-08-19T21:00:00Z') })
     expect(series.rejected).toEqual([{ date: '2026-08-20', reason: 'date lies in the future' }])
   })
 
-  test('of a known symbol may be none in the range, which is not unknown', async () => {
+  test('of a known symbol may be empty in the range, which is not unknown', async () => {
     expect(await call(service, { fromDate: '2026-08-21' })).toMatchObject({
       failure: { kind: 'no-data-in-range' },
     })
@@ -80,14 +80,14 @@ describe('bars of FMP (shape as documented, not recorded)', () => {
   })
 })
 
-describe('a bar of FMP is refused', () => {
+describe('a bar of FMP is rejected', () => {
   test.each<[string, Row]>([
     ['a null', { close: null }],
     ['no open', { open: undefined }],
     ['a zero', { low: 0 }],
     ['a low above its high', { low: 9_999 }],
     ['no volume', { volume: null }],
-  ])('for %s, and the others are kept', async (_, change) => {
+  ])('for %s, and the others are stored', async (_, change) => {
     const rows = readRows().map((row) =>
       row['date'] === '2026-08-10' ? { ...row, ...change } : row,
     )
@@ -103,7 +103,7 @@ describe('a bar of FMP is refused', () => {
   })
 })
 
-describe('a series of FMP is refused', () => {
+describe('a series of FMP is rejected', () => {
   test.each([
     ['a split that is not applied', 4],
     ['a split that is applied twice', 1 / 4],

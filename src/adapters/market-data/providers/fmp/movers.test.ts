@@ -47,7 +47,7 @@ test.each<[string, Answer, string]>([
   ['the other is', oneOf('biggest-gainers', text('', { status: 429 })), 'rate-limited'],
   ['one cannot be read', oneOf('biggest-losers', json([{ ticker: 'X' }])), 'malformed-reply'],
   ['both are empty', lists([], []), 'no-data-in-range'],
-])('there are none when %s', async (_, answer, kind) => {
+])('there are no movers when %s', async (_, answer, kind) => {
   expect(await call(answer)).toMatchObject({ ok: false, failure: { kind } })
 })
 

@@ -40,7 +40,7 @@ test.each([
 })
 
 test.each([[null], [''], ['2026-08-20'], ['2026-13-20 10:30:15']])(
-  'a time written as %s is not known',
+  'a time written as %s is unknown',
   async (publishedDate) => {
     const outcome = await call(json([{ ...ITEM, publishedDate }]))
     expect(outcome).toMatchObject({ value: { data: [{ publishedAtUtc: null }] } })

@@ -69,7 +69,7 @@ describe('a quote of FMP', () => {
     ['of no time', { timestamp: null }],
     ['of tomorrow', { timestamp: 1_723_042_368 }],
     ['of a time in milliseconds', { timestamp: 1_722_955_968_000 }],
-  ])('is refused %s', async (_, change) => {
+  ])('is rejected %s', async (_, change) => {
     const outcome = await call(json([{ ...readQuote(), ...change }]))
     // The reply is well-formed, so one such symbol does not affect the others.
     expect(outcome).toMatchObject({ ok: false, failure: { kind: 'unusable-series' } })
@@ -88,7 +88,7 @@ describe('a quote of FMP', () => {
     expect(outcome).toEqual({ ok: false, failure: { kind: 'not-covered' } })
   })
 
-  test('goes without what FMP does not know', async () => {
+  test('omits what FMP does not have', async () => {
     const less = { previousClose: null, change: null, volume: null }
     const outcome = await call(json([{ ...readQuote(), ...less }]))
     expect(outcome).toMatchObject({

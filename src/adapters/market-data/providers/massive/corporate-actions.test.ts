@@ -21,7 +21,7 @@ describe('Massive’s corporate actions', () => {
     ],
     ['BRW', [{ date: '2022-05-20', newShares: 1, oldShares: 2 }]],
     ['CIG.C', [{ date: '2022-05-02', newShares: 4, oldShares: 3 }]],
-  ])('of the recording tell the splits of %s, oldest first', async (ticker, result) => {
+  ])('of the recording are the splits of %s, oldest first', async (ticker, result) => {
     expect(await expectActions(ticker, { splits })).toEqual(
       result.map((split) => ({ kind: 'split', ticker, ...split })),
     )
@@ -44,7 +44,7 @@ describe('Massive’s corporate actions', () => {
     expect(actions.map(({ date }) => date)).toEqual(['2023-09-14', '2023-12-14'])
   })
 
-  test('leave out dividends of no known currency, as all of the recording are', async () => {
+  test('omit dividends of unknown currency, as all of the recording are', async () => {
     expect(await expectActions('AIRTP', { dividends })).toEqual([])
   })
 
@@ -69,12 +69,15 @@ describe('Massive’s corporate actions', () => {
       { dividends: { ...none, results: [{ ...dividends.results[0], cash_amount: 0 }] } },
     ],
     ['no status', { splits: { results: [] } }],
-  ])('are refused whole with %s, for a series would be read without it', async (_, result) => {
-    expect(await request(openActions(result), 'GOOGL')).toMatchObject({
-      ok: false,
-      failure: { kind: 'malformed-reply' },
-    })
-  })
+  ])(
+    'are rejected as a whole with %s, since a series would be read without it',
+    async (_, result) => {
+      expect(await request(openActions(result), 'GOOGL')).toMatchObject({
+        ok: false,
+        failure: { kind: 'malformed-reply' },
+      })
+    },
+  )
 
   test('are not requested for an index', async () => {
     const massive = openActions({})

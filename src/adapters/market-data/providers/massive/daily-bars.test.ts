@@ -40,7 +40,7 @@ describe('a recorded reply of Massive', () => {
     })
   })
 
-  test('that is about another ticker is refused', async () => {
+  test('for another ticker are rejected', async () => {
     expect(await call(replay('aggregates-AAPL'), { ticker: 'MSFT' })).toEqual(
       failed({ kind: 'malformed-reply', cause: 'requested MSFT, got AAPL' }),
     )
@@ -55,16 +55,16 @@ describe('bars of Massive', () => {
     ['none at all', { ...makePage('AAPL', []), results: null }, 'unknown-ticker'],
     ['in words', makePage('AAPL', [{ t: 0, o: '1', h: 1, l: 1, c: 1, v: 1 }]), 'malformed-reply'],
     ['of no day', makePage('AAPL', [{ t: 1e18, o: 1, h: 1, l: 1, c: 1, v: 1 }]), 'malformed-reply'],
-  ])('that are %s are not taken', async (_, wire, kind) => {
+  ])('that are %s are rejected', async (_, wire, kind) => {
     expect(await call(answer(wire))).toMatchObject(failed({ kind }))
   })
 
-  test('that are none say nothing of a ticker when the range is a few days', async () => {
+  test('that are empty do not mean an unknown ticker when the range is a few days', async () => {
     const outcome = await call(answer(makePage('AAPL', [])), { fromDate: '2026-08-17' })
     expect(outcome).toEqual(failed({ kind: 'no-data-in-range' }))
   })
 
-  test('of the free plan are marked DELAYED and taken all the same', async () => {
+  test('of the free plan are marked DELAYED and accepted', async () => {
     const page = { ...makePage('AAPL', makeBars('AAPL').slice(-30)), status: 'DELAYED' }
     const { bars } = await expectBars(call(answer(page)))
     expect(bars.dates).toHaveLength(30)
@@ -158,7 +158,7 @@ describe('a call for bars of Massive', () => {
     expect(massive.requested.at(-1)?.url.pathname).toContain('/2026-01-02/')
   })
 
-  test('is given up when the plan refuses for another reason', async () => {
+  test('stops when the plan rejects the call for another reason', async () => {
     const massive = openMassive({ fetch: replay('403-not-authorized') })
     const outcome = await request(massive, 'AAPL', '2023-08-22')
     expect(outcome).toMatchObject(failed({ kind: 'not-entitled' }))

@@ -25,7 +25,7 @@ describe('Massive’s movers', () => {
     expect(gainers).toEqual([{ ticker: 'KO', name: null, changePercent: 3, price: 103 }])
   })
 
-  test('keep who rose as much without a split', async () => {
+  test('include a stock that rose as much without a split', async () => {
     const { gainers } = await expectMovers({ gainers: recorded.tickers })
     expect(gainers.map(({ ticker, changePercent }) => [ticker, changePercent])).toEqual([
       ['NVCN', 2113.793],
@@ -33,7 +33,7 @@ describe('Massive’s movers', () => {
     ])
   })
 
-  test('ask once for all splits of the day, and only when one is possible', async () => {
+  test('request all splits of the day once, and only when one is possible', async () => {
     const large = openMovers({ gainers: recorded.tickers })
     await large.movers.fetch(new AbortController().signal)
     expect(large.requested.map(({ url }) => url.pathname + url.search)).toEqual([
@@ -79,7 +79,7 @@ describe('Massive’s movers', () => {
     ['empty lists, as at 03:30', [], [], 'no-data-in-range'],
     ['rows of which none can be read', [7], [], 'malformed-reply'],
     ['rows of which none can be read beside good ones', [mover('KO', 3)], [7], 'malformed-reply'],
-  ])('are not taken from %s', async (_, gainers, losers, kind) => {
+  ])('are rejected from %s', async (_, gainers, losers, kind) => {
     const { movers } = openMovers({ gainers, losers })
     const outcome = await movers.fetch(new AbortController().signal)
     expect(outcome).toMatchObject({ ok: false, failure: { kind } })

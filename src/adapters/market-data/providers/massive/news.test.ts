@@ -30,7 +30,7 @@ describe('Massive’s news', () => {
     ['a time of tomorrow', { title: 'Other', published_utc: '2022-04-29T18:00:00Z' }],
     ['no publisher', { title: 'Other', publisher: null }],
     ['nothing in it', null],
-  ])('goes without an item that has %s', async (_, spoilt) => {
+  ])('omits an item that has %s', async (_, spoilt) => {
     const item = spoilt === null ? null : { ...recorded.results[0], ...spoilt }
     const outcome = await call(answer({ ...recorded, results: [item, ...recorded.results] }))
     expect(outcome.ok && outcome.value.data).toEqual([
@@ -42,7 +42,7 @@ describe('Massive’s news', () => {
     ['an empty list', { status: 'OK', results: [] }, 'no-data-in-range'],
     ['no list', { status: 'OK', count: 0 }, 'no-data-in-range'],
     ['items of which none can be read', { status: 'OK', results: [7] }, 'malformed-reply'],
-  ])('is not taken from %s', async (_, wire, kind) => {
+  ])('is rejected from %s', async (_, wire, kind) => {
     expect(await call(answer(wire))).toMatchObject({ ok: false, failure: { kind } })
   })
 })

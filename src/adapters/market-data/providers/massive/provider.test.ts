@@ -24,7 +24,7 @@ test('every capability of Massive bears its name', () => {
 })
 
 describe.each(CAPABILITIES)('when called for %s, Massive', (capability) => {
-  test('is shown the key in a header only', async () => {
+  test('is sent the key in a header only', async () => {
     const massive = openMassive({ fetch: answer({}) })
     await requestCapability(massive.provider, capability)
     const [first] = massive.requested
@@ -81,7 +81,7 @@ describe.each(CAPABILITIES)('when called for %s, Massive', (capability) => {
     expect(await requestCapability(massive.provider, capability)).toEqual({ ok: false, failure })
   })
 
-  test('times out when the caller has given up', async () => {
+  test('times out when the caller aborts', async () => {
     const massive = openMassive({ fetch: answer({}) })
     expect(
       await requestCapability(massive.provider, capability, AbortSignal.abort()),

@@ -13,7 +13,7 @@ describe('Massive’s search', () => {
     })
   })
 
-  test('puts the ticker that was typed first, then what begins so', async () => {
+  test('puts the exact ticker first, then those with its prefix', async () => {
     const rows = [
       row('AMETA', 'Something with Meta'),
       row('METAW', 'Warrant Holdings'),
@@ -53,7 +53,7 @@ describe('Massive’s search', () => {
     ['has a symbol that is none of ours', row('KOpA', 'Coca-Cola preferred')],
     ['has no name', row('KO', ' ')],
     ['cannot be read', 7],
-  ])('goes without what %s', async (_, spoilt) => {
+  ])('omits what %s', async (_, spoilt) => {
     const results = [spoilt, row('PEP', 'PepsiCo')]
     expect(await call('o', answer({ status: 'OK', results }))).toMatchObject({
       ok: true,
@@ -61,7 +61,7 @@ describe('Massive’s search', () => {
     })
   })
 
-  test('finds nothing where there is nothing, and does not ask for nothing', async () => {
+  test('returns an empty list, and sends no request for an empty query', async () => {
     expect(await call('zzzz', answer({ status: 'OK', count: 0 }))).toEqual({ ok: true, value: [] })
     const { search, requested } = openMassive({ fetch: replay('tickers') })
     const signal = new AbortController().signal

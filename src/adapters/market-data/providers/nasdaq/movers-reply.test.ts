@@ -36,7 +36,7 @@ describe('a reply of the screener', () => {
     ['120', '2026-08-22T00:17:00.000Z'],
     ['Sat, 22 Aug 2026 01:00:00 GMT', '2026-08-22T01:00:00.000Z'],
     ['Fri, 01 Jan 2038 00:00:00 GMT', '2026-08-23T00:15:00.000Z'],
-  ])('that limits us with Retry-After %j says when to come back: %j', (retryAfter, retryAtUtc) => {
+  ])('that is limited with Retry-After %j has the retry time: %j', (retryAfter, retryAtUtc) => {
     const reply = { status: 429, retryAfter, text: JSON.stringify({ data: { rows: [row] } }) }
     expect(readMoversReply(reply, now)).toEqual({
       ok: false,
@@ -45,7 +45,7 @@ describe('a reply of the screener', () => {
   })
 
   test.each([401, 403, 500, 502, 503])(
-    'with status %i is unavailable, whatever it holds',
+    'with status %i is unavailable, whatever its body',
     (status) => {
       const text = JSON.stringify({ data: { rows: [row] } })
       expect(readMoversReply({ status, retryAfter: null, text }, now)).toEqual({

@@ -21,7 +21,7 @@ const now = new Date('2026-08-22T00:15:00Z')
 describe('Nasdaq’s movers', () => {
   // Of the rows above a dollar in order of their change, read by eye: DUKR's warrant (DUKRW, -10.949 %)
   // is the only one among them that is no common stock.
-  test('are computed from all listings, without warrants and what costs cents', async () => {
+  test('are computed from all listings, without warrants and penny stocks', async () => {
     const { gainers, losers } = await expectMovers(() => reply(rows))
     expect(gainers.map(toPair)).toEqual([
       ['SUPX', 25.294],
@@ -54,7 +54,7 @@ describe('Nasdaq’s movers', () => {
     })
   })
 
-  test('are of no known moment', async () => {
+  test('have no known time', async () => {
     const outcome = await call(async () => reply(rows))
     expect(outcome).toMatchObject({ ok: true, value: { asOfUtc: null } })
   })
@@ -84,12 +84,12 @@ describe('Nasdaq’s movers', () => {
       'AZO',
     ],
     ['changes with a plus', { symbol: 'KO', pctchange: '+40.00%', netchange: '+4.00' }, 'KO'],
-  ])('know %s', async (_, spelled, ticker) => {
+  ])('include %s', async (_, spelled, ticker) => {
     const { gainers } = await expectMovers(() => reply([...rows, { ...rising, ...spelled }]))
     expect(gainers[0]?.ticker).toBe(ticker)
   })
 
-  test('say when a listing has no name', async () => {
+  test('report a listing without a name', async () => {
     const { gainers } = await expectMovers(() => reply([{ ...rising, name: ' ' }]))
     expect(gainers).toEqual([{ ticker: 'KO', name: null, changePercent: 40, price: 14 }])
   })
@@ -117,7 +117,7 @@ describe('Nasdaq’s movers', () => {
   })
 })
 
-describe('Nasdaq’s movers are not taken', () => {
+describe('Nasdaq’s movers are rejected', () => {
   test.each<[string, () => Response, MarketDataFailure]>([
     [
       'an HTML page with status 200',
@@ -171,7 +171,7 @@ describe('Nasdaq’s movers are not taken', () => {
     expect(outcome).toMatchObject({ ok: false, failure: { kind: 'timed-out' } })
   })
 
-  test('when the caller has given up', async () => {
+  test('when the caller aborts', async () => {
     const provider = createNasdaqMovers({ ...settings, fetch: hang })
     const outcome = await provider.fetch(AbortSignal.timeout(50))
     expect(outcome).toMatchObject({ ok: false, failure: { kind: 'timed-out' } })

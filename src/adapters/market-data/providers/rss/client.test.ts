@@ -26,7 +26,7 @@ describe('redirects', () => {
     ['file:///etc/passwd'],
     ['javascript:alert(1)'],
     ['https://'],
-  ])('to %s are refused', async (location) => {
+  ])('to %s are rejected', async (location) => {
     const { outcome, requested } = await requestFeeds({ [start]: redirect(location) })
     expect(outcome).toMatchObject({
       ok: false,
@@ -42,7 +42,7 @@ describe('redirects', () => {
   })
 })
 
-describe('a feed that does not come', () => {
+describe('a feed that is unreachable', () => {
   test('in time is left behind, also when its fetch does not listen', async () => {
     const { outcome, warnings } = await requestFeeds(
       { [start]: () => new Promise(() => {}), [good]: ok },
@@ -91,7 +91,7 @@ describe('over a real connection', () => {
     expect(sent * 65_536).toBeLessThan(40_000_000)
   })
 
-  test('a body that drips is given up at the limit', async () => {
+  test('a slow body is aborted at the limit', async () => {
     const url = await listen((write) => write(' '), 20)
     expect(await fetchFrom(url, 150)).toMatchObject({ failure: { kind: 'timed-out' } })
   })

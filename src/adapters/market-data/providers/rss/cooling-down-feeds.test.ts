@@ -11,14 +11,20 @@ describe('a feed with a Retry-After', () => {
     [429, '120'],
     [503, '120'],
     [503, 'Thu, 20 Aug 2026 20:02:00 GMT'],
-  ])('with %d and %s is not asked before, though the other brings news', async (status, result) => {
-    const { requestAt, requested } = open(() => reject(status, result))
-    expect(await requestAt(0)).toMatchObject({ ok: true, value: { data: [{ source: 'good' }] } })
-    expect(await requestAt(119)).toMatchObject({ ok: true, value: { data: [{ source: 'good' }] } })
-    expect(requested).toEqual([busy, good, good])
-    await requestAt(120)
-    expect(requested).toEqual([busy, good, good, busy, good])
-  })
+  ])(
+    'with %d and %s is not called before, though the other delivers news',
+    async (status, result) => {
+      const { requestAt, requested } = open(() => reject(status, result))
+      expect(await requestAt(0)).toMatchObject({ ok: true, value: { data: [{ source: 'good' }] } })
+      expect(await requestAt(119)).toMatchObject({
+        ok: true,
+        value: { data: [{ source: 'good' }] },
+      })
+      expect(requested).toEqual([busy, good, good])
+      await requestAt(120)
+      expect(requested).toEqual([busy, good, good, busy, good])
+    },
+  )
 
   test('has news again after that time', async () => {
     let isBusy = true
@@ -49,7 +55,7 @@ test.each([
   ['429 with a time that is over', () => reject(429, 'Thu, 20 Aug 2026 19:00:00 GMT')],
   ['503 without a time', () => new Response('', { status: 503 })],
   ['500 with a time', () => reject(500, '120')],
-])('a feed that answers %s is asked the next time', async (_, answer) => {
+])('a feed that answers %s is called the next time', async (_, answer) => {
   const { requestAt, requested } = open(answer)
   await requestAt(0)
   await requestAt(1)

@@ -55,7 +55,7 @@ describe('the setting NEWS_FEEDS', () => {
     ['https://me:secret@a.example/', 'https://me:secret@a.example/', 'holds a user name'],
     ['https://a.example X=https://a.example/', 'X=https://a.example/', 'is there twice'],
     [`${'n'.repeat(61)}=https://a.example/`, `${'n'.repeat(61)}=https://a.example/`, 'is neither'],
-  ])('says of %j which entry is wrong', (text, entry, reason) => {
+  ])('reports for %j which entry is wrong', (text, entry, reason) => {
     const outcome = readFeeds(text)
     expect(outcome).toMatchObject({
       ok: false,

@@ -69,7 +69,7 @@ describe('news from recorded feeds', () => {
     expect(outcome.ok && outcome.value.asOfUtc).toBe('2025-08-15T06:09:06.000Z')
   })
 
-  test('leave out what a wrong clock puts into the future', async () => {
+  test('omit future dates of a wrong clock', async () => {
     const items = await expectItems(answers, { now: '2025-08-15T00:45:00Z' })
     expect(items[0]?.source).toBe('TechBuzz News')
     expect(items).toHaveLength(30)
@@ -168,7 +168,7 @@ describe('when feeds fail', () => {
       { kind: 'rate-limited', retryAtUtc: '2026-08-20T20:01:00.000Z' },
     ],
     ['all empty', text(rss('')), text(rss(item('', ''))), { kind: 'no-data-in-range' }],
-  ])('%s, the failure says so', async (_, first, second, failure) => {
+  ])('%s, the failure has the cause', async (_, first, second, failure) => {
     const { outcome } = await requestFeeds({ [one]: first, [two]: second })
     expect(outcome).toEqual({ ok: false, failure })
   })

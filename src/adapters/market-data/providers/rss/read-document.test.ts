@@ -8,7 +8,7 @@ const LAUGHS = Array.from(
   (_, n) => `<!ENTITY l${n + 1} "${`&l${n};`.repeat(10)}">`,
 ).join('')
 
-describe('what is not a feed', () => {
+describe('a reply that is not a feed', () => {
   test.each([
     ['nothing', ''],
     ['white space', ' \n'],

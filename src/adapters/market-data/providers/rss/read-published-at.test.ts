@@ -26,6 +26,6 @@ test.each([
   '2026-13-20T15:00:00Z',
   'Thu, 01 Jan 1970 00:00:00 GMT',
   '9'.repeat(100_000),
-])('%.40j is no known moment', (text) => {
+])('%.40j is not a valid time', (text) => {
   expect(readPublishedAt(text)).toBeNull()
 })

@@ -24,7 +24,7 @@ describe('splits and dividends of the sample market', () => {
     ['NVDA', { date: '2024-06-10', newShares: 10, oldShares: 1 }],
     ['WMT', { date: '2024-02-26', newShares: 3, oldShares: 1 }],
     ['GE', { date: '2024-04-02', newShares: 1253, oldShares: 1000 }],
-  ])('tell the split of %s in shares', async (ticker, split) => {
+  ])('include the split of %s in shares', async (ticker, split) => {
     const splits = (await fetchActions(ticker)).filter(({ kind }) => kind === 'split')
     expect(splits).toEqual([{ kind: 'split', ticker, ...split }])
   })
@@ -39,13 +39,13 @@ describe('splits and dividends of the sample market', () => {
     expect(all.flat().filter(({ kind }) => kind === 'split')).toHaveLength(6)
   })
 
-  test('begin at the requested date, inclusive', async () => {
+  test('start at the requested date, inclusive', async () => {
     const dates = async (from: string) => (await fetchActions('AAPL', from)).map(({ date }) => date)
     expect(await dates('2026-05-11')).toEqual(['2026-05-11', '2026-08-10'])
     expect(await dates('2026-05-12')).toEqual(['2026-08-10'])
   })
 
-  test('stay as many as they are while real time goes on', async () => {
+  test('do not grow while real time goes on', async () => {
     const outcome = await call('AAPL', '2028-05-11', '2028-08-20T21:00:00Z')
     expect(outcome.ok && outcome.value.map(({ date }) => date)).toEqual([
       '2026-05-11',
@@ -53,7 +53,7 @@ describe('splits and dividends of the sample market', () => {
     ])
   })
 
-  test('are none for an index, and for a company that had none', async () => {
+  test('are empty for an index, and for a company without any', async () => {
     expect(await fetchActions('^GSPC')).toEqual([])
     expect(await fetchActions('AMZN')).toEqual([])
   })

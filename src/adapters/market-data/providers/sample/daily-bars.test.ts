@@ -63,7 +63,7 @@ describe('the sample market', () => {
     },
   )
 
-  test('stays as long as it is while real time goes on', async () => {
+  test('does not grow while real time goes on', async () => {
     const later = createSampleDailyBars({
       dataDirectory,
       clock: () => new Date('2029-08-20T21:00:00Z'),
@@ -77,13 +77,13 @@ describe('the sample market', () => {
     expect(attribution).toBe('Tapelight sample market')
   })
 
-  test('cannot say that a ticker does not exist', async () => {
+  test('never reports that a ticker does not exist', async () => {
     const provider = createSampleDailyBars({ dataDirectory, clock: () => now })
     const outcome = await provider.fetchDailyBars(pending('ZZZZ', '2023-08-22'))
     expect(outcome).toEqual({ ok: false, failure: { kind: 'not-covered' } })
   })
 
-  test('is unavailable when its files are gone', async () => {
+  test('is unavailable when its files are missing', async () => {
     const empty = mkdtempSync(join(tmpdir(), 'tapelight-sample-'))
     const provider = createSampleDailyBars({ dataDirectory: empty, clock: () => now })
     const outcome = await provider.fetchDailyBars(pending('AAPL', '2023-08-22'))

@@ -67,7 +67,7 @@ describe('movers of the sample market', () => {
     expect(await provider.fetch(signal)).toEqual(first)
   })
 
-  test('are unavailable while a file is gone, and back with it', async () => {
+  test('are unavailable while a file is missing, and recover with it', async () => {
     const folder = copySample()
     rmSync(join(folder, 'bars/WMT.json'))
     const provider = openSample(folder).movers

@@ -34,7 +34,7 @@ describe('the sample market as a provider', () => {
   })
 
   test.each(['fx.json', 'actions.json', 'bars/WMT.json'])(
-    'is unavailable where %s is spoilt, and says so',
+    'is unavailable where %s is corrupt, and reports it',
     async (file) => {
       const folder = copySample()
       writeFileSync(join(folder, file), '{"rates":{}}')

@@ -29,7 +29,7 @@ describe('quotes of the sample market', () => {
     expect(berkshire).toMatchObject({ ticker: 'BRK.B', price: 496.86, previousClose: 499.62 })
   })
 
-  test('include indices, whose volume is not known', async () => {
+  test('include indices, whose volume is unknown', async () => {
     const [index] = await quote('^GSPC')
     expect(index).toEqual({
       ticker: '^GSPC',
@@ -43,14 +43,14 @@ describe('quotes of the sample market', () => {
     })
   })
 
-  test('come for all 84 tickers in one batch', async () => {
+  test('are returned for all 84 tickers in one batch', async () => {
     const { tickers } = await readSampleIndex(dataDirectory)
     const quotes = await quote(...tickers.map(({ ticker }) => ticker))
     expect(quotes.map(({ ticker }) => ticker)).toEqual(tickers.map(({ ticker }) => ticker))
     expect(openSample(dataDirectory).quotes.batchSize).toBeGreaterThanOrEqual(84)
   })
 
-  test('leave out what the sample does not have', async () => {
+  test('omit what the sample does not have', async () => {
     expect((await quote('ZZZZ', 'AAPL', '0700.HK')).map(({ ticker }) => ticker)).toEqual(['AAPL'])
   })
 
@@ -62,7 +62,7 @@ describe('quotes of the sample market', () => {
     })
   })
 
-  test('say that the change is unknown where the close before is not sound', async () => {
+  test('have no change when the previous close is invalid', async () => {
     const folder = copySample()
     spoilCloseBefore(folder, 'AAPL')
     expect(await call(folder, ['AAPL'])).toMatchObject({

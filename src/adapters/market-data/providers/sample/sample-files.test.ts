@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { loadOnce } from './sample-files.ts'
 
-test('loads at the first call and for all who ask meanwhile', async () => {
+test('loads at the first call, once for concurrent callers', async () => {
   let loads = 0
   const load = loadOnce(async () => (loads += 1))
   expect(loads).toBe(0)

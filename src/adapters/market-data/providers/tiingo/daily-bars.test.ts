@@ -124,7 +124,7 @@ describe('bars of Tiingo', () => {
   test.each<[string, WirePrice[]]>([
     ['were adjusted already', printed.map((row, index) => (index === 0 ? divide(row, 10) : row))],
     ['name it twice', [...printed, { ...printed[1], date: '2024-06-11T00:00:00Z' } as WirePrice]],
-  ])('that tell of a split and %s are unusable', async (_, prices) => {
+  ])('that have a split and %s are unusable', async (_, prices) => {
     const outcome = await call(answer(prices), { ticker: 'NVDA' })
     expect(outcome).toMatchObject({
       ok: false,
@@ -174,7 +174,7 @@ describe('bars of Tiingo', () => {
       'malformed-reply',
     ],
     ['no bar that can be right', [{ ...printed[0], close: 0 }], 'unusable-series'],
-  ])('are not taken from %s', async (_, wire, kind) => {
+  ])('are rejected from %s', async (_, wire, kind) => {
     expect(await call(answer(wire))).toMatchObject({ ok: false, failure: { kind } })
   })
 })

@@ -45,7 +45,7 @@ describe('Tiingo’s news', () => {
     ['no headline', { title: '<p></p>' }],
     ['a time of tomorrow', { title: 'Other', publishedDate: '2021-01-12T09:00:00Z' }],
     ['nothing in it', null],
-  ])('goes without an item that has %s', async (_, spoilt) => {
+  ])('omits an item that has %s', async (_, spoilt) => {
     const item = spoilt === null ? null : { ...recorded[0], ...spoilt }
     const outcome = await call(answer([item, ...recorded]))
     expect(outcome.ok && outcome.value.data.map(({ source }) => source)).toEqual([
@@ -56,7 +56,7 @@ describe('Tiingo’s news', () => {
   test.each<[string, unknown, string]>([
     ['an empty list', [], 'no-data-in-range'],
     ['items of which none can be read', [7, null], 'malformed-reply'],
-  ])('is not taken from %s', async (_, wire, kind) => {
+  ])('is rejected from %s', async (_, wire, kind) => {
     expect(await call(answer(wire))).toMatchObject({ ok: false, failure: { kind } })
   })
 })

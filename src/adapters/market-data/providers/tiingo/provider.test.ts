@@ -17,7 +17,7 @@ test('every capability of Tiingo bears its name', () => {
 })
 
 describe.each(CAPABILITIES)('when called for %s, Tiingo', (capability) => {
-  test('is shown the key in a header only', async () => {
+  test('is sent the key in a header only', async () => {
     const tiingo = openTiingo({ fetch: answer([]) })
     await requestCapability(tiingo.provider, capability)
     const [first] = tiingo.requested
@@ -72,7 +72,7 @@ describe.each(CAPABILITIES)('when called for %s, Tiingo', (capability) => {
     expect(await requestCapability(tiingo.provider, capability)).toEqual({ ok: false, failure })
   })
 
-  test('is not trusted when an HTML page says not found', async () => {
+  test('is unavailable when an HTML page reports not found', async () => {
     const tiingo = openTiingo({ fetch: replay('404-html') })
     expect(await requestCapability(tiingo.provider, capability)).toEqual({
       ok: false,
@@ -80,7 +80,7 @@ describe.each(CAPABILITIES)('when called for %s, Tiingo', (capability) => {
     })
   })
 
-  test('times out when the caller has given up', async () => {
+  test('times out when the caller aborts', async () => {
     const tiingo = openTiingo({ fetch: answer([]) })
     expect(await requestCapability(tiingo.provider, capability, AbortSignal.abort())).toMatchObject(
       {

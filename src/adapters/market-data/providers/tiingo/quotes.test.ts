@@ -43,14 +43,14 @@ describe('a quote of Tiingo, in the shape of its documentation,', () => {
     ])
   })
 
-  test('is Tiingo’s reference price where the last trade is not shown', async () => {
+  test('is Tiingo’s reference price where the last trade is missing', async () => {
     const hidden = { ...aapl, last: null, lastSize: null, lastSaleTimestamp: null, mid: null }
     expect(await expectQuotes([hidden])).toMatchObject([
       { price: 230.52, asOfUtc: '2026-08-20T19:07:42.694Z' },
     ])
   })
 
-  test('is requested with all tickers at once, in Tiingo’s spelling and back in ours', async () => {
+  test('is requested with all tickers at once, in Tiingo’s format and converted back', async () => {
     const { quotes, requested } = openTiingo({ fetch: answer([{ ...aapl, ticker: 'BRK-B' }]), now })
     const tickers = ['AAPL', 'BRK.B'].map(knownTicker)
     const outcome = await quotes.fetchQuotes({ tickers, signal: new AbortController().signal })
@@ -64,14 +64,11 @@ describe('a quote of Tiingo, in the shape of its documentation,', () => {
     expect(await expectQuotes([close])).toMatchObject([{ price: 228, previousClose: null }])
   })
 
-  test.each([57, 456])(
-    'does not say how far %d is from 228, which may be a split',
-    async (last) => {
-      expect(await expectQuotes([{ ...aapl, last }])).toMatchObject([
-        { price: last, previousClose: null, changePercent: null },
-      ])
-    },
-  )
+  test.each([57, 456])('has no change for %d from 228, which may be a split', async (last) => {
+    expect(await expectQuotes([{ ...aapl, last }])).toMatchObject([
+      { price: last, previousClose: null, changePercent: null },
+    ])
+  })
 
   test.each<[string, unknown]>([
     ['no price', { ...aapl, ticker: 'MSFT', last: null, tngoLast: null }],

@@ -80,17 +80,14 @@ describe('bad prices that yahoo has served', () => {
     expect(toSixDecimals(bad.bars.closes)).toEqual(toSixDecimals(repaired.bars.closes))
   })
 
-  test.each(Object.entries(REPAIRED))(
-    'nothing is wrong with %s, and all of %s is kept',
-    async (name, listed) => {
-      const sound = readBadPrices(name).filter(isSound)
-      const { bars, rejected } = await expectFile(listed, name)
-      expect(rejected).toHaveLength(readBadPrices(name).length - sound.length)
-      expect(bars.dates).toEqual(sound.map(({ date }) => date))
-      const perWhole = ['GBp', 'ILA'].includes(LISTINGS[listed].currency) ? 100 : 1
-      expect([...bars.closes]).toEqual(sound.map(({ prices }) => prices[3] / perWhole))
-    },
-  )
+  test.each(Object.entries(REPAIRED))('accepts %s, and stores all of %s', async (name, listed) => {
+    const sound = readBadPrices(name).filter(isSound)
+    const { bars, rejected } = await expectFile(listed, name)
+    expect(rejected).toHaveLength(readBadPrices(name).length - sound.length)
+    expect(bars.dates).toEqual(sound.map(({ date }) => date))
+    const perWhole = ['GBp', 'ILA'].includes(LISTINGS[listed].currency) ? 100 : 1
+    expect([...bars.closes]).toEqual(sound.map(({ prices }) => prices[3] / perWhole))
+  })
 
   test('of the repaired series, only KEN.TA has bars that contradict themselves', () => {
     const unsound = Object.keys(REPAIRED).map((name) =>
@@ -116,7 +113,7 @@ describe('prices that only look bad', () => {
     expect((await expectSeries('CALM', fallen)).rejected).toEqual([])
   })
 
-  test('a unit error of a few days is rejected and the remainder kept', async () => {
+  test('a unit error of a few days is rejected and the remainder stored', async () => {
     const slipped = calm.map((bar, index) => (index >= 300 && index < 303 ? scale(bar, 100) : bar))
     const { bars, rejected } = await expectSeries('CALM', slipped)
     expect(rejected.map(({ date }) => date)).toEqual(calm.slice(300, 303).map(({ date }) => date))

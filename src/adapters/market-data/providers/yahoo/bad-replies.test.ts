@@ -6,7 +6,7 @@ import { answer, readRecording, toResponse } from './recordings.fixture.ts'
 
 const AAPL = 'chart/rs-history_chart_AAPL'
 
-describe('what is not a chart', () => {
+describe('a reply that is not a chart', () => {
   afterEach(() => {
     vi.restoreAllMocks()
   })
@@ -27,7 +27,7 @@ describe('what is not a chart', () => {
       'no-data-in-range',
     ],
     ['prices without timestamps', 'chart/chart-notimestamp-weird-quote.fake', 'malformed-reply'],
-  ])('such as %s is told by its kind', async (_, recording, kind) => {
+  ])('such as %s fails with its kind', async (_, recording, kind) => {
     const written = [
       vi.spyOn(console, 'log'),
       vi.spyOn(console, 'error'),
@@ -41,7 +41,7 @@ describe('what is not a chart', () => {
     expect(written.flatMap(({ mock }) => mock.calls)).toEqual([])
   })
 
-  test('such as another ticker’s chart is refused', async () => {
+  test('such as another ticker’s chart is rejected', async () => {
     const outcome = await call(
       'NVDA',
       answer(() => toResponse(readRecording(AAPL))),
@@ -64,7 +64,7 @@ describe('what is not a chart', () => {
       'unusable-series',
     ],
     ['no price at all', ({ quote }) => void quote.close.fill(null), 'unusable-series'],
-  ])('such as a chart with %s is refused', async (_, spoil, kind) => {
+  ])('such as a chart with %s is rejected', async (_, spoil, kind) => {
     const outcome = await call(
       'AAPL',
       answer(() => spoiled(spoil)),
@@ -96,7 +96,7 @@ describe('what is not a chart', () => {
     expect(bars.dates).not.toContain('2025-05-07')
   })
 
-  test('such as the same day twice keeps the first', async () => {
+  test('such as a duplicate day keeps the first', async () => {
     const { bars, rejected } = await expectBars(
       call(
         'AAPL',

@@ -52,7 +52,7 @@ test.each([
   expect(classify(status, text)).toMatchObject({ ok: false, failure: { kind } })
 })
 
-test('a chart passes as it came', () => {
+test('a valid chart is returned unchanged', () => {
   const text = '{"chart":{"result":[{"meta":{}}],"error":null}}'
   expect(classify(200, text)).toEqual({ ok: true, value: text })
 })

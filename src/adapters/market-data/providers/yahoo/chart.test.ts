@@ -37,20 +37,20 @@ describe('a chart over a real connection', () => {
     expect(outcome).toMatchObject({ ok: false, failure: { kind: 'malformed-reply' } })
   })
 
-  test('that never comes is timed out', async () => {
+  test('that never arrives times out', async () => {
     const outcome = await fetchFrom(() => {}, 100)
     expect(outcome).toMatchObject({ ok: false, failure: { kind: 'timed-out' } })
   })
 
   // The caller's own limit rules; 2.2 s is what a person's request leaves, a probe has more.
-  test('that comes after two and a half seconds is read for a caller who waits', async () => {
+  test('that arrives after two and a half seconds is read for a caller who waits', async () => {
     const url = await listen((_, reply) => void setTimeout(() => reply.end(chart), 2_500))
     const client = createYahooClient({ baseUrl: url, fetch, clock: () => new Date() })
     const outcome = await client.fetchChart({ ...requested, signal: AbortSignal.timeout(4_900) })
     expect(outcome.ok && outcome.value.timestamp).toHaveLength(127)
   })
 
-  test('is given up when the caller does', async () => {
+  test('is aborted when the caller aborts', async () => {
     const url = await listen(() => {})
     const client = createYahooClient({ baseUrl: url, fetch, clock: () => new Date() })
     const outcome = await client.fetchChart({ ...requested, signal: AbortSignal.timeout(100) })
@@ -62,7 +62,7 @@ describe('a chart over a real connection', () => {
     expect(outcome).toMatchObject({ ok: false, failure: { kind: 'timed-out' } })
   })
 
-  test('without end is given up at the limit', async () => {
+  test('without end is aborted at the limit', async () => {
     let sent = 0
     const outcome = await fetchFrom((_, reply) => {
       const block = Buffer.alloc(500_000, ' ')
@@ -92,7 +92,7 @@ describe('a chart over a real connection', () => {
     expect(followed).toBe(0)
   })
 
-  test('is not waited for once the caller has gone', async () => {
+  test('is not awaited once the caller has aborted', async () => {
     const url = await listen(() => {})
     await new Promise((resolve) => servers.pop()?.close(resolve))
     const outcome = await fetchFromUrl(url, 2_000)

@@ -19,12 +19,12 @@ describe('Yahoo’s splits and dividends', () => {
     })
   })
 
-  test('begin at the requested date', async () => {
+  test('start at the requested date', async () => {
     const outcome = await call('AAPL', replay([SPLIT]), '2020-09-01')
     expect(outcome.ok && outcome.value.map(({ kind }) => kind)).toEqual(['dividend'])
   })
 
-  test('are none where there were none', async () => {
+  test('are empty where there were none', async () => {
     const recording = 'chart/chart-BABA-2020-01-01-to-2020-01-03'
     expect(await call('BABA', replay([recording]))).toEqual({ ok: true, value: [] })
   })
@@ -44,12 +44,12 @@ describe('Yahoo’s splits and dividends', () => {
     ['below 0', -1],
     ['as large as the share’s price', 100],
     ['a hundred times too large', 150],
-  ])('hold no dividend %s', async (_, dividend) => {
+  ])('contain no dividend %s', async (_, dividend) => {
     const fetch = chartOf({ symbol: 'NVDA', currency: 'USD' }, dividend)
     expect(await call('NVDA', fetch)).toEqual({ ok: true, value: [] })
   })
 
-  test('hold no split without shares on both sides', async () => {
+  test('contain no split without shares on both sides', async () => {
     const { chart } = structuredClone(readRecording(SPLIT).response.json) as ChartBody
     for (const split of Object.values(chart.result[0]?.events.splits ?? {})) split.denominator = 0
     const outcome = await call(
@@ -72,7 +72,7 @@ describe('Yahoo’s splits and dividends', () => {
     expect(outcome).toMatchObject({ ok: false, failure: { kind } })
   })
 
-  test('are unknown, not none, when the chart is empty', async () => {
+  test('are unknown, not empty, when the chart is empty', async () => {
     const recording = 'chart/chart-AAPL-2025-02-01-to-2025-02-02-includePrePost-false-interval-1m'
     const outcome = await call('AAPL', replay([recording]))
     expect(outcome).toEqual({ ok: false, failure: { kind: 'no-data-in-range' } })

@@ -92,7 +92,7 @@ describe('after a crumb failure such as', () => {
   })
 })
 
-test('an odd chart does not hide that others were refused', async () => {
+test('an invalid chart does not hide that others were rejected', async () => {
   const yahoo = playYahoo({
     crumb: () => toResponse(readRecording('errors/getcrumb-429')),
     chart: (url) =>
@@ -108,7 +108,7 @@ test('an odd chart does not hide that others were refused', async () => {
 })
 
 describe('the crumb', () => {
-  test('that does not come in a second leaves the quotes of a few to charts', async () => {
+  test('that takes over a second leaves a few quotes to charts', async () => {
     const yahoo = playYahoo({ cookie: () => new Promise<Response>(() => {}), chart: giveChart })
     const quotes = await expectQuotes(makeQuotes(yahoo, () => afterTheChart)(['AAPL']))
     expect(quotes.map(({ price }) => price)).toEqual([269.7])

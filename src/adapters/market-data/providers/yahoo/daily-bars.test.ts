@@ -50,7 +50,7 @@ describe('a recorded chart of yahoo', () => {
     expect(late.bars.dates.at(-1)).toBe('2025-08-15')
   })
 
-  test('refuses bars of days that have not begun', async () => {
+  test('rejects bars of days that have not begun', async () => {
     const before = new Date('2025-10-20T20:30:00Z')
     const { bars, rejected } = await expectBars(call('AAPL', replay([AAPL]), before))
     expect(bars.dates.at(-1)).toBe('2025-10-20')
@@ -91,7 +91,7 @@ describe('a recorded chart of yahoo', () => {
 })
 
 describe('a call to yahoo', () => {
-  test('goes to the base URL for the symbol in Yahoo spelling', async () => {
+  test('calls the base URL for the symbol in Yahoo’s format', async () => {
     const requested: URL[] = []
     const fetch: typeof globalThis.fetch = async (input) => {
       requested.push(new URL(String(input)))

@@ -83,7 +83,7 @@ describe('rates of the euro by Yahoo', () => {
     expect(yahoo.count('chart')).toBe(5)
   })
 
-  test('are none when two of those charts fail', async () => {
+  test('are empty when two of those charts fail', async () => {
     const yahoo = playYahoo({
       crumb: limit,
       chart: (url) =>

@@ -46,7 +46,7 @@ const failures: readonly [string, () => Response, MarketDataFailure][] = [
   ['rows of texts', () => list(['U', 'FTAI', 7]), malformed('none of 3 rows')],
 ]
 
-describe('Yahoo’s movers are not taken', () => {
+describe('Yahoo’s movers are rejected', () => {
   test.each(failures)('from %s in place of the gainers', async (_, reply, failure) => {
     const outcome = await call(replay(undefined, { day_gainers: reply }))
     expect(outcome).toEqual({ ok: false, failure })
@@ -93,7 +93,7 @@ describe('Yahoo’s movers are not taken', () => {
     expect(outcome).toMatchObject({ ok: false, failure: { kind: 'timed-out' } })
   })
 
-  test('when the caller has given up', async () => {
+  test('when the caller aborts', async () => {
     const provider = createYahooMovers({ ...settings, fetch: hang })
     const outcome = await provider.fetch(AbortSignal.timeout(50))
     expect(outcome).toMatchObject({ ok: false, failure: { kind: 'timed-out' } })

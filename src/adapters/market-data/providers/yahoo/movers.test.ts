@@ -44,12 +44,12 @@ describe('Yahoo’s movers', () => {
     ])
   })
 
-  test('keep class shares under our spelling', async () => {
+  test('keep class shares in our format', async () => {
     const fetch = replay((rows) => Object.assign(rowOf(rows, 'U'), { symbol: 'BRK-B' }))
     expect((await expectMovers(fetch)).gainers[0]?.ticker).toBe('BRK.B')
   })
 
-  test('say when a company is told without a name', async () => {
+  test('report a company without a name', async () => {
     const fetch = replay((rows) =>
       Object.assign(rowOf(rows, 'U'), { longName: null, shortName: ' ' }),
     )

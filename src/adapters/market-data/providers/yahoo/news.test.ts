@@ -31,7 +31,7 @@ describe('news by Yahoo’s search', () => {
     expect(Number(requested[0]?.searchParams.get('newsCount'))).toBeGreaterThanOrEqual(7)
   })
 
-  test('are plain text with an unknown date if there is none', async () => {
+  test('are plain text, with an unknown date if it is missing', async () => {
     const spoilt = {
       title: '<b>Stocks</b> &amp; bonds\u202E rise',
       publisher: '',
@@ -62,7 +62,7 @@ describe('news by Yahoo’s search', () => {
     ['is from tomorrow', { providerPublishTime: now.getTime() / 1000 + 86_400 }],
     ['has a text for its time', { providerPublishTime: 'today' }],
     ['was told before', other],
-  ])('leave out what %s', async (_, spoil) => {
+  ])('omit what %s', async (_, spoil) => {
     const rows = [
       { ...story, ...other },
       { ...story, ...spoil },

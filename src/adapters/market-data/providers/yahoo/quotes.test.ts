@@ -99,7 +99,7 @@ describe('quotes of Yahoo', () => {
     expect(yahoo.calls.at(-1)?.url.searchParams.get('symbols')).toBe('BRK-B')
   })
 
-  test('say when the close before is unknown', async () => {
+  test('have no change when the previous close is unknown', async () => {
     const yahoo = playYahoo({ quote: () => spoiled({ regularMarketPreviousClose: null }) })
     const [quote] = await expectQuotes(makeQuotes(yahoo)(['AAPL']))
     expect(quote).toMatchObject({ price: 244.6, previousClose: null, changePercent: null })
@@ -186,7 +186,7 @@ describe('no quotes of Yahoo', () => {
       () => Response.redirect('https://guce.yahoo.com/consent'),
       malformed('redirect to https://guce.yahoo.com/consent'),
     ],
-  ])('%s, and charts are not asked instead', async (_, quote, failure) => {
+  ])('%s, and charts are not called instead', async (_, quote, failure) => {
     const yahoo = playYahoo({ quote })
     expect(await makeQuotes(yahoo)(['AAPL', 'BABA'])).toEqual({ ok: false, failure })
     expect(yahoo.count('chart')).toBe(0)
@@ -202,7 +202,7 @@ describe('no quotes of Yahoo', () => {
     ['a price a hundred times too high', { regularMarketPrice: 24_460 }],
     ['a change that contradicts its prices', { regularMarketChangePercent: 1.3722 }],
     ['no time', { regularMarketTime: null }],
-  ])('come from %s, which says nothing of other tickers', async (_, spoil) => {
+  ])('come from %s, which does not affect other tickers', async (_, spoil) => {
     const row = { ...rowOf('quote/quote-AAPL-BABA'), ...spoil }
     const alone = playYahoo({ quote: () => giveRows([row]) })
     const amongOthers = playYahoo({ quote: () => giveRows([null, row]) })
@@ -222,7 +222,7 @@ describe('no quotes of Yahoo', () => {
     expect(outcome).toEqual({ ok: false, failure: { kind: 'unavailable', cause: 'fetch failed' } })
   })
 
-  test('come for a caller who has given up', async () => {
+  test('come for a caller who has aborted', async () => {
     const outcome = await makeQuotes(playYahoo())(['AAPL'], AbortSignal.abort())
     expect(outcome).toMatchObject({ ok: false, failure: { kind: 'timed-out' } })
   })

@@ -34,7 +34,7 @@ describe('the price in a chart', () => {
     ['the chart has no bars', (chart) => void delete chart.timestamp],
     ['the bars are of hours', ({ meta }) => void (meta['dataGranularity'] = '1h')],
     ['closes and days do not fit', ({ indicators }) => void indicators.quote[0]?.close.shift()],
-  ])('stands against nothing when %s', (_, spoil) => {
+  ])('has no previous close when %s', (_, spoil) => {
     expect(expectPrice(AAPL, spoil)).toMatchObject({
       price: 269.7,
       previousClose: null,
@@ -51,12 +51,12 @@ describe('the price in a chart', () => {
     ['a time to come', ({ meta }) => void (meta['regularMarketTime'] = 1_761_800_000)],
     ['no currency', ({ meta }) => void (meta['currency'] = null)],
     ['a hundredth before', ({ indicators }) => void setBefore(indicators, 2.69)],
-  ])('is not taken from a chart of %s', (_, spoil) => {
+  ])('is rejected from a chart of %s', (_, spoil) => {
     // The chart is valid but for its price, which does not affect other tickers.
     expect(read(AAPL, spoil)).toMatchObject({ ok: false, failure: { kind: 'unusable-series' } })
   })
 
-  test('is not taken from a chart of another ticker, which is no answer at all', () => {
+  test('is rejected from a chart of another ticker, which is no answer at all', () => {
     const outcome = read(AAPL, ({ meta }) => void (meta['symbol'] = 'MSFT'))
     expect(outcome).toEqual({
       ok: false,

@@ -36,7 +36,7 @@ describe('Yahoo’s search', () => {
       'search-idx_VXAPL',
       [['^VXAPL', 'CBOE EQUITY VIXON APPLE', 'index', 'Chicago Board Options Exchange']],
     ],
-  ])('finds what %s holds', async (recording, found) => {
+  ])('finds what matches %s', async (recording, found) => {
     const { settings } = settingsFor(() => toResponse(readRecording(`search/${recording}`)), now)
     const outcome = await call(settings, 'anything')
     if (!outcome.ok) throw new Error(`nothing found: ${JSON.stringify(outcome.failure)}`)
@@ -45,7 +45,7 @@ describe('Yahoo’s search', () => {
     )
   })
 
-  test('is asked by the recorded address, for listings alone, with the text as typed', async () => {
+  test('is called at the recorded URL, for listings alone, with the text as typed', async () => {
     const { settings, requested } = settingsFor(() => list([]), now)
     await call(settings, 'at&t = ? #1')
     const address = new URL(readRecording('search/search-AAPL').request.url)
@@ -56,12 +56,12 @@ describe('Yahoo’s search', () => {
     expect(only?.searchParams.get('newsCount')).toBe('0')
   })
 
-  test('finds nothing without failing', async () => {
+  test('returns an empty list without failing', async () => {
     const { settings } = settingsFor(() => list([]), now)
     expect(await call(settings, 'qqqqzzzz')).toEqual({ ok: true, value: [] })
   })
 
-  test('finds nothing where there are only companies that are not listed', async () => {
+  test('finds nothing where all companies are unlisted', async () => {
     const { settings } = settingsFor(() => list([{ name: 'A', isYahooFinance: false }]), now)
     expect(await call(settings, 'startup')).toEqual({ ok: true, value: [] })
   })
@@ -82,7 +82,7 @@ describe('Yahoo’s search', () => {
     ['is a coin', { symbol: 'BTC-USD', quoteType: 'CRYPTOCURRENCY' }],
     ['is a currency', { quoteType: 'CURRENCY' }],
     ['has no type', { quoteType: null }],
-  ])('leaves out what %s', async (_, spoil) => {
+  ])('omits what %s', async (_, spoil) => {
     const other = { ...apple, symbol: 'APLE', longname: 'Apple Hospitality REIT' }
     const { settings } = settingsFor(() => list([{ ...apple, ...spoil }, other]), now)
     const outcome = await call(settings, 'apple')

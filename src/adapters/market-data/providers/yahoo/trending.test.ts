@@ -22,7 +22,7 @@ describe('what trends on Yahoo', () => {
     ])
   })
 
-  test('is of no known time where Yahoo writes 0', async () => {
+  test('has an unknown time where Yahoo writes 0', async () => {
     const { settings } = settingsFor(
       () => toResponse(readRecording('trending/trendingSymbols-GB')),
       now,
@@ -36,12 +36,12 @@ describe('what trends on Yahoo', () => {
     ['markup', [{ symbol: '<b>PLTR</b>' }]],
     ['what has no symbol', [{ name: 'Gold' }, null, 'PLTR']],
     ['repeats', [{ symbol: 'PLTR' }]],
-  ])('goes without %s', async (_, rows) => {
+  ])('omits %s', async (_, rows) => {
     const { settings } = settingsFor(() => list([{ symbol: 'PLTR' }, ...rows]), now)
     expect(await call(settings)).toMatchObject({ ok: true, value: { data: ['PLTR'] } })
   })
 
-  test('is returned in our spelling', async () => {
+  test('is returned in our format', async () => {
     const { settings } = settingsFor(() => list([{ symbol: 'BRK-B' }, { symbol: '^GSPC' }]), now)
     expect(await call(settings)).toMatchObject({ ok: true, value: { data: ['BRK.B', '^GSPC'] } })
   })
