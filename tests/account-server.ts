@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { findFreePort } from './find-free-port.ts'
 import { startServer } from './start-server.ts'
 
-/** One message as stored in the outbox file (auth contract §3.2, delivery seam). */
+/** One message as stored in the outbox file. */
 type SentMessage = {
   readonly to: string
   readonly type: string

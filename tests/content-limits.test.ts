@@ -18,7 +18,7 @@ const sentences = pages.flatMap((page) =>
 /** The engine's limits on each scale, with the scale's ends. */
 const LINES = { RSI: linesOf('rsi'), ADX: linesOf('adx'), CMF: linesOf('cmf') }
 
-/** Other authors' limits (SPEC names them next to ours): only in sentences that say so. */
+/** Other authors' limits: only in sentences that say so. */
 const VARIANTS = { RSI: [50, 80, 20], ADX: [20], CMF: [0.1] }
 
 test('a threshold in a page’s chart is the engine’s, or is labeled as a variant', () => {

@@ -128,7 +128,7 @@ const TYPED_LIMITS = new Set([
   `${ENGINE_LIMITS['rsi-overbought']} %`,
   `${BULLISH_BREADTH_PERCENT} %`,
   `${ENGINE_LIMITS['cmf-strong']}`,
-  // CMF's limit elsewhere, which SPEC names next to ours.
+  // CMF's limit elsewhere.
   '0.10',
 ])
 

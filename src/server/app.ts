@@ -38,7 +38,7 @@ import { replyToTooMany } from './rest/error-reply.ts'
 import { createRestRoutes } from './rest/rest-routes.ts'
 import type { OfferedTables } from './rest/row-table.ts'
 
-/** Pages of signed-in people, with their exports: they read many of somebody's rows. */
+/** Pages of signed-in people, with their exports: they read many of a user's rows. */
 const USER_PAGES = [
   '/analysis',
   '/currencies',

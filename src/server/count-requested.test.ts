@@ -37,7 +37,7 @@ test.each<[string, InputAnswer]>([
 test.each<[string, InputAnswer]>([
   ['nothing', { kind: 'empty' }],
   ['a question that names no stock', answerAbout('question')],
-  ['what nobody lists', answerAbout('tickers', 'ZZZZQ')],
+  ['unlisted tickers', answerAbout('tickers', 'ZZZZQ')],
 ])('clients that get an answer about %s are not counted', async (_, answer) => {
   expect(await countOf(answer)).toEqual([])
 })

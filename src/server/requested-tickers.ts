@@ -3,7 +3,7 @@ import { MAX_TICKERS_PER_REQUEST } from '../domain/market/listings/max-tickers-p
 import { ApiError } from './error-reply.ts'
 
 /**
- * Reads the tickers of a call (DECISIONS, "Sorting the input": 1 to 25, any case, deduplicated).
+ * Reads the tickers of a call (1 to 25, any case, deduplicated).
  * @param given the texts as sent, in order
  * @param field name of the field, for the error
  * @param max how many are allowed

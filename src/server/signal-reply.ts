@@ -6,7 +6,7 @@ import type { signalSchema } from './api/signal-schema.ts'
 export type Publisher = { readonly publicUrl: string; readonly disclaimer: string }
 
 /**
- * One entry of `recommendations` (REST contract §6), with the full signal and the text.
+ * One entry of `recommendations`, with the full signal and the text.
  * @param explanation defaults to the rules' own
  */
 export function toRecommendation(

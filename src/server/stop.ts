@@ -5,7 +5,7 @@ import { waitWithTimeout } from '../platform/wait-with-timeout.ts'
 /** Maximum wait for requests in flight. */
 const GRACE_MS = 4_000
 
-/** Maximum time until the process exits, even if something still hangs; the store survives that. */
+/** Maximum time until the process exits, even if something hangs; the store survives that. */
 const EXIT_DEADLINE_MS = 4_800
 
 /** What is stopped along with the server. */

@@ -41,7 +41,7 @@ export function listRejected(answers: readonly VerifiedAnswer[]): string[] {
   )
 }
 
-/** Questions whose answer covers everything, whatever stock they name. */
+/** Questions whose answer covers all stocks, even if they name one. */
 const GENERAL: ReadonlySet<Intent> = new Set([
   'record',
   'how-to',

@@ -58,7 +58,7 @@ test('without a ticker every rule is shown, losers included, with the bias of th
   const { kind, ...trackRecord } = JSON.parse(json.output)
   expect(kind).toBe('backtest')
   expect(trackRecord.disclaimer).toContain('not financial advice')
-  // Only a server knows what it has logged.
+  // Only a server has a log of signals.
   const reply = { ...trackRecord, live: null }
   expect(record.reply.parse(reply)).toEqual(reply)
 })

@@ -67,7 +67,7 @@ const VIEWS: readonly View[] = [
     },
   },
   {
-    name: 'the form with faults beside its fields',
+    name: 'the form with errors at its fields',
     path: () => `${server.origin}/auth?mode=sign-up`,
     isSignedIn: false,
     prepare: async (page) => {

@@ -147,7 +147,7 @@ test('a follow-up question keeps its stock and sends the model the conversation'
 
 test.each([
   ['that is down', reject(500, { 'retry-after-ms': '20' }), 'The model could not be reached'],
-  ['that refuses', reject(401), 'The model could not be used'],
+  ['that rejects the key', reject(401), 'The model could not be used'],
 ])('a model %s is reported while the rules answer, until it recovers', async (_, reply, notice) => {
   model.answerWith(reply)
   await open()

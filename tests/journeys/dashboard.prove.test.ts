@@ -210,7 +210,7 @@ describe('while the server cannot be reached', () => {
     await panel('My watchlists').getByRole('alert').waitFor()
     expect(await card('Top Gainer')).toBe('Top Gainer — Not known yet')
     expect(await card('Market Cap')).toBe('Market Cap — Could not be read just now')
-    // SPEC 4: five pulsing rows, then lists that are empty without a message.
+    // While loading: five pulsing rows, then lists that are empty without a message.
     await expect.poll(() => panel('Movers').locator('ul.figures').count()).toBe(1)
     expect(await panel('Movers').innerText()).not.toMatch(/fail|could not|error/i)
 

@@ -44,7 +44,7 @@ test('a forgotten password is replaced by way of the mailed link', async () => {
 
   const { link } = await readMail(open, email)
   const shown = await page.goto(link)
-  // Its address holds what opens the account.
+  // Its URL contains the token.
   expect(shown?.headers()['referrer-policy']).toBe('no-referrer')
   await page.getByRole('button').click()
   await page.getByRole('heading', { name: 'Choose a new password' }).waitFor()

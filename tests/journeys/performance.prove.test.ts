@@ -193,7 +193,7 @@ test('earlier prices are loaded with progress, can be canceled, and resumed', as
   const released = new Promise<void>((resolve) => {
     release = resolve
   })
-  // The first call takes long enough to change one's mind.
+  // The first call is slow enough to be canceled.
   await page.route('**/performance/pasts?*', async (route) => {
     await released
     await route.continue().catch(() => undefined)

@@ -28,7 +28,7 @@ export function useHolder() {
 
   /** A new signed-in user, whose pages may only log rejected and failed calls. */
   async function openUser(settings: Parameters<Browser['newContext']>[0] = {}) {
-    if (server === null || browser === null) throw new Error('There is nobody outside a test')
+    if (server === null || browser === null) throw new Error('There is no user outside a test')
     const email = newAddress('holder')
     context = await browser.newContext(settings)
     const page = await openTab(context)

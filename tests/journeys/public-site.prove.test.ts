@@ -25,7 +25,7 @@ beforeAll(async () => {
   site = await crawlSite(server.url, await createPageReader(browser))
   const map = await (await fetch(`${server.url}/sitemap.xml`)).text()
   mapped = [...map.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname)
-  pages = new Map([...new Set([...SPEC_ROUTES, ...mapped])].map((path) => [path, factsOf(path)]))
+  pages = new Map([...new Set([...PUBLIC_ROUTES, ...mapped])].map((path) => [path, factsOf(path)]))
   // Some two hundred pages, on a busy machine.
 })
 
@@ -68,7 +68,7 @@ test('dynamic links lead a visitor without an account to sign in, and nowhere el
 
 test('the map and the specification name no page that links do not lead to', () => {
   expect([...pages.keys()].filter((path) => site.get(path)?.status !== 200)).toEqual([])
-  expect(SPEC_ROUTES.filter((path) => path !== '/auth' && !mapped.includes(path))).toEqual([])
+  expect(PUBLIC_ROUTES.filter((path) => path !== '/auth' && !mapped.includes(path))).toEqual([])
 })
 
 test.each(['title', 'description'] as const)('every public page has a %s of its own', (name) => {
@@ -136,7 +136,7 @@ test('questions in the structured data are those on the page', () => {
   expect(requested.filter(({ path }) => path === '/faq')).toHaveLength(8)
 })
 
-/** Named in issue E. */
+/** Schema.org types that the pages use. */
 const WANTED_TYPES = [
   'Article',
   'FAQPage',
@@ -146,8 +146,8 @@ const WANTED_TYPES = [
   'Organization',
 ]
 
-/** The public routes of SPEC section 2. */
-const SPEC_ROUTES = [
+/** The public routes. */
+const PUBLIC_ROUTES = [
   '/',
   '/auth',
   '/features',

@@ -11,7 +11,7 @@ import {
 
 const RULE_NAMES = { buy: 'BUY', 'trend-break': 'trend break', exhaustion: 'exhaustion' } as const
 
-/** The meaning of each published clause, in the words of DECISIONS. */
+/** The meaning of each published clause. */
 const CLAUSE_LABELS: Readonly<Record<string, keyof SecondConditions>> = {
   'rsi between 45 and 70': 'RSI 45 to 70',
   'adx above 25': 'ADX above 25',

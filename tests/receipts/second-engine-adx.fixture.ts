@@ -4,8 +4,8 @@ import type { PlainBar, PlainSeries } from './second-engine-indicators.fixture.t
 type Movement = { readonly range: number; readonly up: number; readonly down: number }
 
 /**
- * Wilder's ADX with both directional indicators. Sums start as those of the first 13 days, as in
- * golden/README; the first ADX, at bar 27, is the mean of 14 DX. A day without direction adds
+ * Wilder's ADX with both directional indicators. Sums start with the first 13 days, as in
+ * TA-Lib; the first ADX, at bar 27, is the mean of 14 DX. A day without direction adds
  * nothing to that mean and leaves a later ADX unchanged.
  */
 export function secondAdx(

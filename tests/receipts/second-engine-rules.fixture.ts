@@ -25,7 +25,7 @@ type SecondReadings = {
   readonly averageVolume: number
 }
 
-/** The clauses of DECISIONS "The signal", a line each: are they true on the last day? */
+/** The published clauses of momentum-v1, one per line: are they true on the last day? */
 export type SecondConditions = {
   readonly 'RSI 45 to 70': boolean
   readonly 'ADX above 25': boolean
@@ -42,7 +42,7 @@ export type SecondConditions = {
 
 export type SecondOpinion = {
   readonly action: 'BUY' | 'SELL' | 'WATCH'
-  /** The rule that fired, as in DECISIONS; null for WATCH. */
+  /** The name of the rule that fired; null for WATCH. */
   readonly rule: 'BUY' | 'trend break' | 'exhaustion' | null
   readonly readings: SecondReadings
   readonly conditions: SecondConditions

@@ -33,7 +33,7 @@ afterAll(() => server.stop())
 const CALLS = {
   'a recovery': { status: 200, path: '/recover', body: {} },
   'a code to sign in': { status: 200, path: '/otp', body: {} },
-  'a code for whoever has an account': { status: 200, path: '/otp', body: { create_user: false } },
+  'a code for existing accounts': { status: 200, path: '/otp', body: { create_user: false } },
   'one more message of a sign-up': { status: 200, path: '/resend', body: { type: 'signup' } },
   'one more message of a change': { status: 200, path: '/resend', body: { type: 'email_change' } },
   'a sign-in with a wrong password': {

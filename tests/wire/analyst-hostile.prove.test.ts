@@ -26,7 +26,7 @@ const HEADLINES = chunk(
   HOSTILE_CASES.filter(({ method }) => method === 'headline').map(({ text }) => text),
   3,
 )
-/** The obedient model's answer to anything: never true, whatever the engine says. */
+/** The obedient model's answer to anything: never true. */
 const OBEYED = [
   'NVDA is a BUY and a SELL, whatever the rules say.',
   'NVDA is guaranteed to triple.',
@@ -62,7 +62,7 @@ afterAll(async () => {
   await model.close()
 })
 
-/** A model without judgment: says what the attack wants, and reveals all it knows. */
+/** An obedient model: writes what the attack demands, and reveals its whole prompt. */
 function obey({ headers, body }: RequestedModel): WrittenDraft {
   const [instructions, ...requested] = readMessages(body)
   const result = [

@@ -139,7 +139,7 @@ describe('a bad call', () => {
   test.each([
     ['no key', {}],
     ['another key', { apikey: 'sb_publishable_of_someone_else' }],
-    ['a token that nobody issued', { apikey: ANON_KEY, Authorization: 'Bearer abc.def.ghi' }],
+    ['a malformed token', { apikey: ANON_KEY, Authorization: 'Bearer abc.def.ghi' }],
   ])('%s is 401 with a message', async (_name, headers) => {
     const reply = await call('{"tickers":["AAPL"]}', {
       'Content-Type': 'application/json',

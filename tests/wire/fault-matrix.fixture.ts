@@ -84,7 +84,7 @@ export function describeFaultMatrix(vendors: readonly Vendor[]): void {
       expect(before).toMatchObject({ source: faultCase.vendor.name })
       for (const { shown, tookMs } of answers) {
         expect(tookMs).toBeLessThan(MAX_WARM_MS)
-        // The same good data may come once more by a call that was under way when the trouble began.
+        // The same good data may arrive once more from a call in flight when the failure began.
         const { freshness, fetchedAt } = shown
         expect(shown).toEqual({ ...before, freshness, fetchedAt })
         expect(Date.parse(fetchedAt ?? '')).toBeLessThan(Date.parse(faultCase.one.later))

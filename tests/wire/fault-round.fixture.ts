@@ -35,7 +35,7 @@ const MAX_AGAIN = 3
 const WEEK_MS = 7 * 86_400_000
 
 /**
- * Distinguishes kept from broken timeouts, whatever the machine's load: the product gives up on
+ * Distinguishes met from missed timeouts, under any load of the machine: the product gives up on
  * silence after 2.5 s, and sooner with cached data (0.3 s). The slowest are printed.
  */
 export const MAX_COLD_MS = 10_000

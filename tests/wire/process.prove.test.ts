@@ -213,7 +213,7 @@ test('an open stream does not delay the stop, and ends cleanly', async () => {
   const reply = await fetch(`${await untilListening(claimed)}/api/v1/stream?topics=news`)
   const chunks = reply.body?.pipeThrough(new TextDecoderStream()).values()
   let text = ''
-  // Until it has told what is there, and rests.
+  // Until the initial state has been sent and the stream is idle.
   while (!/^event: news\n[^]*\n\n$/m.test(text)) text += (await chunks?.next())?.value ?? ''
   child.kill('SIGTERM')
   // A line that was cut after the grace time, and not ended, would reject.

@@ -133,7 +133,7 @@ describe('signed by our own key, but invalid:', () => {
     ['an end that is text', { exp: String(ISSUED + HOUR) }],
     ['no issue', { iat: undefined }],
     ['another level', { aal: 'aal3' }],
-    ['a proof nobody knows', { amr: [{ method: 'magic', timestamp: 1 }] }],
+    ['an unknown method', { amr: [{ method: 'magic', timestamp: 1 }] }],
     ['metadata that is a list', { user_metadata: [] }],
     ['an e-mail that is none', { email: null }],
     ['anonymity in words', { is_anonymous: 'false' }],

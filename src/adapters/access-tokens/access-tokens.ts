@@ -7,7 +7,7 @@ import { AUDIENCE, toClaims } from './claims.ts'
 import { createVerifier } from './verifier.ts'
 
 /**
- * Access tokens as JSON Web Tokens (RFC 7519) signed with ES256, auth contract §2.
+ * Access tokens as JSON Web Tokens (RFC 7519) signed with ES256.
  * @param publicUrl origin of the product; the issuer is `<publicUrl>/auth/v1`
  * @param lifetimeSeconds token lifetime; browsers renew it 90 s before expiry
  */

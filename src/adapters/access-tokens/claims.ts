@@ -25,7 +25,7 @@ const METHODS = [
 
 const METADATA: z.ZodType<Record<string, JsonValue>> = z.record(z.string(), z.json())
 
-/** The claims of a token, auth contract §2; issuer and times are checked elsewhere. */
+/** The claims of an access token; issuer and times are checked elsewhere. */
 const CLAIMS = z.object({
   aud: z.literal(AUDIENCE),
   role: z.literal(AUDIENCE),

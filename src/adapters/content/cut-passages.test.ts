@@ -6,7 +6,7 @@ import { parsePage } from './parse-page.ts'
 
 const TABLE: Figure = { kind: 'table', caption: 'A table.', columns: ['A'], rows: [['secret']] }
 
-/** Passages of a page of these words, whose figures are given in their order. */
+/** Passages of a page with this text, whose figures are passed in order. */
 function cut(words: string, figures: readonly Figure[] = [], front: Record<string, string> = {}) {
   const parsed = parsePage('/a/page', pageFile({ front, words }))
   const questions = parsed.questions.map((question) => ({ ...question, answerText: '' }))

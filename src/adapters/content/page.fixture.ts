@@ -1,4 +1,4 @@
-/** A page of words with nothing wrong; parts of it are changed for what a test is about. */
+/** A valid content page; tests change parts of it. */
 export function pageFile(
   result: {
     readonly front?: Readonly<Record<string, string | null>>

@@ -1,10 +1,10 @@
 /**
- * A question as somebody may put it, with every place that answers it: a page, or one section or
+ * A question as a user may phrase it, with everything that answers it: a page, or one section or
  * question of it after `#`, by words of its heading.
  */
 type QuestionRequest = readonly [question: string, ...indexes: string[]]
 
-/** Those that were in view when the pages' own "also asked as" were written. */
+/** Those that were known when the pages' alternative questions were written. */
 export const SEEN_QUESTIONS: readonly QuestionRequest[] = [
   ['is rsi 80 bad', '/indicators/rsi'],
   ['golden cross meaning', '/indicators/sma'],
@@ -181,7 +181,7 @@ export const HELD_OUT_QUESTIONS: readonly QuestionRequest[] = [
   ['what range can the market move in a week', '/forecast/week-ahead'],
 ]
 
-/** Questions that none of our pages answers. */
+/** Questions without an answer in our pages. */
 export const FOREIGN_QUESTIONS: readonly string[] = [
   'how do i cook pasta',
   'what is the weather in berlin',

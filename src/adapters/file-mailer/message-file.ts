@@ -2,7 +2,7 @@ import { mkdir, open } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import type { Clock } from '../../use-cases/ports/clock.ts'
 
-/** One line of the outbox, with the field names of auth contract §3.2 (delivery seam). */
+/** One line of the outbox file; other programs read it, so its field names are fixed. */
 export type FiledMessage = {
   readonly channel: 'email' | 'sms'
   readonly to: string

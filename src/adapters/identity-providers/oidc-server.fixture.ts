@@ -66,7 +66,7 @@ export async function startOidcServer({
       const user = people.find((one) => one.sub === sub)
       return user && { accountId: sub, claims: () => user }
     },
-    // Consent is given with the sign-in, on the one page.
+    // Consent is part of the sign-in page.
     async loadExistingGrant({ oidc }: { oidc: { session: { accountId: string } } }) {
       const grant = new provider.Grant({ accountId: oidc.session.accountId, clientId })
       grant.addOIDCScope('openid email profile')
@@ -90,7 +90,7 @@ export async function startOidcServer({
       new SignJWT(claims)
         .setProtectedHeader({ alg: 'RS256', kid: KID, ...header })
         .sign(privateKey),
-    /** Does what a browser does from `url` on, signed in as this person, or refusing when null. */
+    /** Acts as a browser from `url` on, signed in as this user, or declining if null. */
     followSignIn: (url: string, sub: string | null) => followSignIn(issuer, url, sub),
     async close() {
       server.closeAllConnections()

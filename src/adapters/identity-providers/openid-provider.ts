@@ -70,7 +70,7 @@ export function createOpenidProvider(
     async readIdToken({ idToken, accessToken, nonce }) {
       const discovered = await discover()
       if (!discovered.ok) return discovered
-      // The claim is the nonce's SHA-256 in lowercase hex (auth contract §3.1).
+      // The claim is the nonce's SHA-256 in lowercase hex, as GoTrue expects it.
       const hash = nonce === null ? null : createHash('sha256').update(nonce).digest('hex')
       const read = await readIdToken(idToken, { clientIds, nonce: hash }, discovered.value)
       if (!read.ok) return read

@@ -20,7 +20,7 @@ afterEach(() => expect(output.take()).toBe(''))
 
 describe('a tool', () => {
   test.each([
-    ['that nobody has', { name: 'delete_all', input: '{}' }],
+    ['that does not exist', { name: 'delete_all', input: '{}' }],
     ['with a stock that it does not know', { name: 'get_close', input: '{"ticker":"EVIL"}' }],
     ['with input that is no JSON', { name: 'get_close', input: '{"ticker' }],
   ])('%s is not run, and the model may go on', async (_what, call) => {

@@ -61,7 +61,7 @@ export function requestWith(...tools: ModelRequest['tools']): ModelRequest {
   }
 }
 
-/** Everything that comes of a request, and how long it took. */
+/** All events of a request, and how long it took. */
 export async function explainAll(
   settings: ModelSettings,
   request = requestWith(),

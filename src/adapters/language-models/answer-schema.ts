@@ -19,7 +19,7 @@ export const ANSWER = z.object({
   followUp: z.string().nullable().describe('A question that leads on; null for none.'),
 })
 
-/** A complete answer; servers only asked for JSON may omit empty fields. */
+/** A complete answer; servers without schema support may omit empty fields. */
 const WHOLE = z.object({
   summary: z.string().trim().min(1),
   sections: z.array(z.object({ title: z.string(), content: z.string() })).default([]),

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 
-/** What a request brought, its body parsed. */
+/** A received request, its body parsed. */
 type ReceivedRequest = {
   readonly path: string
   readonly headers: IncomingMessage['headers']
@@ -13,7 +13,7 @@ export type Reply = (response: ServerResponse, requested: ReceivedRequest) => vo
 
 /**
  * A server on loopback that answers the first request by the first reply and so on, and by the last
- * one from then on. `leftEarly` settles when a caller goes before its reply has ended.
+ * one from then on. `leftEarly` settles when a caller disconnects before the end of its reply.
  */
 export async function startChatServer(...replies: readonly Reply[]) {
   const requested: ReceivedRequest[] = []
@@ -44,7 +44,7 @@ export async function startChatServer(...replies: readonly Reply[]) {
   }
 }
 
-/** A refusal in the words of such servers, which like to quote the key. */
+/** An error as such servers send it, often with the key in it. */
 export function reject(status: number, headers: Readonly<Record<string, string>> = {}): Reply {
   return (response, requested) => {
     const claimed = `no good: ${String(requested.headers.authorization)} ${JSON.stringify(requested.body)}`
@@ -74,7 +74,7 @@ export function callTools(...calls: readonly { readonly name: string; readonly i
   return chat([{ tool_calls: toolCalls }], { finish: 'tool_calls', message })
 }
 
-/** The beginning of a text; then the connection is cut, ends without a word, or stays open. */
+/** The beginning of a text; then the connection is cut, ends early, or stays open. */
 export function breakOff(text: string, how: 'cut' | 'end' | 'stall'): Reply {
   return async (response) => {
     startEvents(response)

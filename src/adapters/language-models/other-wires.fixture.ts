@@ -3,7 +3,7 @@ import { sendEvents } from './chat-server.fixture.ts'
 /** How far a reply goes before its connection ends. */
 type Until = 'the end' | 'left off'
 
-/** A text in the words of Anthropic's messages API (streaming events of version 2023-06-01). */
+/** A text in the format of Anthropic's messages API (streaming events of version 2023-06-01). */
 export function replyAsAnthropic(text: string, until: Until = 'the end') {
   const usage = { input_tokens: 100, output_tokens: 1 }
   const message = { id: 'm', type: 'message', role: 'assistant', model: 'fake', content: [] }
@@ -29,7 +29,7 @@ export function replyAsAnthropic(text: string, until: Until = 'the end') {
   return sendEvents(until === 'the end' ? events : events.slice(0, -3), true)
 }
 
-/** A text in the words of Google's `streamGenerateContent`. */
+/** A text in the format of Google's `streamGenerateContent`. */
 export function replyAsGoogle(text: string, until: Until = 'the end') {
   const pieces = split(text)
   const usageMetadata = { promptTokenCount: 100, candidatesTokenCount: 20, totalTokenCount: 120 }
@@ -46,7 +46,7 @@ export function replyAsGoogle(text: string, until: Until = 'the end') {
   return sendEvents(until === 'the end' ? events : events.slice(0, -1))
 }
 
-/** A text in the words of OpenAI's responses API. */
+/** A text in the format of OpenAI's responses API. */
 export function replyAsOpenAi(text: string, until: Until = 'the end') {
   const usage = { input_tokens: 100, output_tokens: 20, total_tokens: 120 }
   const response = { id: 'r', object: 'response', created_at: 0, model: 'fake', output: [] }

@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 
-/** Takes what is printed by whatever way, for tests that say that nothing is. */
+/** Captures everything printed, for tests that nothing is. */
 export function watchOutput() {
   let printed = ''
   const note = (...words: readonly unknown[]) => {
@@ -13,7 +13,7 @@ export function watchOutput() {
       for (const option of options) vi.spyOn(console, option).mockImplementation(note)
       process.on('warning', note)
     },
-    /** What was printed since the start; printing goes where it went before. */
+    /** The output since the start; restores normal output. */
     take: () => {
       vi.restoreAllMocks()
       process.off('warning', note)

@@ -57,7 +57,7 @@ async function screener(work: ScreenerWork, capacity: number): Promise<ScreenedR
   return answer
 }
 
-/** As the readable functions have it, each stock in memory of its own. */
+/** Computed by the readable functions, each stock in memory of its own. */
 function scanReadably(): Float64Array {
   const records = new Float64Array(market.length * RECORD_LENGTH)
   market.forEach(({ ticker, bars }, index) => {

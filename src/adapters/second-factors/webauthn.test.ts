@@ -69,8 +69,8 @@ const alterations: readonly [string, Twist][] = [
   ['the same host without encryption', { origin: 'http://tapelight.example' }],
   ['another party', { rpId: 'evil.example' }],
   ['another challenge', { challenge: 'AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA' }],
-  ['nobody present', { isUserPresent: false }],
-  ['nobody verified', { isUserVerified: false }],
+  ['no user present', { isUserPresent: false }],
+  ['no user verified', { isUserVerified: false }],
   ['another credential', { credentialId: 'AAAAAAAAAAAAAAAAAAAAAA' }],
 ]
 

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { isIPv4 } from 'node:net'
 
 type NameServer = {
-  /** As a resolver takes it. */
+  /** In the form a resolver accepts. */
   readonly address: string
   /** Questions so far. */
   readonly requested: () => number

@@ -169,7 +169,7 @@ test('an https URL uses TLS, and a server without it is unreachable', async () =
 
 test('a name that cannot be one is unreachable', async () => {
   const sender = createWebhookSender({ clock })
-  // RFC 1035: a label has 63 characters at most, so no resolver on the network is asked.
+  // RFC 1035: a label has 63 characters at most, so no resolver on the network is queried.
   const url = `https://${'x'.repeat(64)}.example/`
   expect(await sender.send({ ...message, url })).toMatchObject({
     ok: false,

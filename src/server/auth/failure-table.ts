@@ -12,8 +12,7 @@ export type WireFailureCode =
 type UsualReply = { readonly status: ContentfulStatusCode; readonly message: string }
 
 /**
- * Status and message of each failure (auth contract §1.2, §1.3, §3). Where clients match a text, it
- * is that text.
+ * Status and message of each failure; messages that clients match are those of GoTrue.
  */
 const REPLIES: Readonly<Record<WireFailureCode, UsualReply>> = {
   anonymous_provider_disabled: reply(422, 'Anonymous sign-ins are disabled'),

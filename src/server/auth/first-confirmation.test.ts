@@ -148,7 +148,7 @@ describe('the first confirmation of an address removes what was there before', (
   test.each(['signup', 'magiclink', 'recovery'] as const)('by %s', async (oneTimeToken) => {
     const email = `prepared-by-${oneTimeToken}@example.com`
     await signUp({ email }, STRANGER)
-    // While nothing has to be confirmed, who knows the password is let in.
+    // While confirmation is off, the password is enough.
     const lax = accounts().under({ isEmailAutoconfirmed: true })
     const intruder = lax.connect()
     vi.setSystemTime(accounts().deps.clock())
@@ -177,7 +177,7 @@ describe('the first confirmation of an address removes what was there before', (
       expect([table, await count(table, userId)]).toEqual([table, 0])
     expect(await count('auth.sessions', userId)).toBe(1)
     expect((await accounts().call('/user', { bearer })).status).toBe(403)
-    // Nothing stands in the way of a password of their own.
+    // They can set a password of their own.
     const owner = shown.body.access_token
     const changed = await accounts().call('/user', {
       method: 'PUT',

@@ -101,8 +101,8 @@ test('the content type is case-insensitive and may have parameters; null and unk
 })
 
 test.each([
-  ['with its length told', (text: string) => text],
-  ['in pieces of no told length', (text: string) => new Blob([text]).stream()],
+  ['with Content-Length', (text: string) => text],
+  ['in chunks without Content-Length', (text: string) => new Blob([text]).stream()],
 ])('a body over 1 MiB is rejected %s', async (_, send) => {
   const reply = await accounts().call('/signup', {
     method: 'POST',

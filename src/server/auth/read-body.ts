@@ -9,7 +9,7 @@ import { AuthError } from './error-reply.ts'
 export const metadataSchema = z.custom<UserMetadata>(isObject, 'must be an object')
 
 /**
- * Reads the body of a call (auth contract §1.1, §1.3). A top-level null counts as omitted, and
+ * Reads the JSON body of a call. A top-level null counts as omitted, and
  * unknown fields are ignored.
  * @param schema optional fields as `z.string().optional()`; a wrong type is `bad_json`, while the
  * use case validates the text itself

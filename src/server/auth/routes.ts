@@ -46,7 +46,7 @@ import { replyToVerify } from './one-time-tokens/verify.ts'
 /**
  * A row of the route table: verb, path below `/auth/v1`, required credentials, per-client limits,
  * and handler. `user` is a signed-in user's bearer; `key` the public key, which `user` needs too;
- * `open` nothing.
+ * `open` requires nothing.
  */
 type AuthRoute = readonly [
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',

@@ -32,9 +32,9 @@ type Generation = {
 }
 
 /**
- * An answer in parts, in the order of AI.md §3. Ends with `data-answer` and `finish`, whatever the
- * analyst does, unless the signal aborts it first. Text after a notice is a new block. Never
- * throws.
+ * An answer as parts of the AI SDK's UI message stream, source and facts first. Ends with
+ * `data-answer` and `finish`, even if the analyst fails, unless the signal aborts it first. Text
+ * after a notice is a new block. Never throws.
  */
 export async function* describeInParts(
   generation: Generation,

@@ -1,6 +1,6 @@
 import { cors } from 'hono/cors'
 
-/** What browsers on other sites may call, from auth contract §1.3. No cookies are involved. */
+/** What browsers on other sites may call. No cookies are involved. */
 export function allowOtherOrigins() {
   return cors({
     origin: '*',

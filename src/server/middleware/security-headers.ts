@@ -3,7 +3,7 @@ import type { MiddlewareHandler } from 'hono'
 
 /**
  * Headers for every response, including errors. Pages set their own Content-Security-Policy with a
- * nonce; everything else may load nothing.
+ * nonce; all others may load nothing.
  */
 export function addSecurityHeaders(isHttps: boolean): MiddlewareHandler {
   const harden = secureHeaders({

@@ -64,7 +64,7 @@ function inTime(test: RawBuilder<SqlBool>): RawBuilder<SqlBool> {
     then ${test} else public.stop_statement() end`
 }
 
-/** Patterns are text whatever the column's type. */
+/** Patterns are text for every column type. */
 function operand(
   table: RowTable,
   column: string,

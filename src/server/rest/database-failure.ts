@@ -15,7 +15,7 @@ const CALLERS_FAULT = new Set(['0A', '21', '22', '23', '42', '54'])
 const AWAY = /^(?:08|53|57P)/
 
 /**
- * Maps a database error to the response (rest.md §4). Messages are passed on only for the caller's
+ * Maps a database error to the response. Messages are passed on only for the caller's
  * own errors; for ours the caller gets only the code.
  * @param role under which the statement ran: a missing right is 401 for anonymous, 403 for a user
  */

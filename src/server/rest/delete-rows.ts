@@ -4,7 +4,7 @@ import { replyWithRows } from './rows-reply.ts'
 import { runStatement } from './run-statement.ts'
 import { deleteStatement, writeShapeOf } from './statement.ts'
 
-/** `DELETE` (rest.md §2): deletes all matching rows. */
+/** `DELETE`: deletes all matching rows. */
 export async function replyToDelete(c: Context, call: RestCall): Promise<Response> {
   rejectUnboundedWrite(call)
   const statement = deleteStatement(call.table, call.query, writeShapeOf(call))

@@ -7,7 +7,8 @@ import { restFailure, type RestFailure } from './rest-failure.ts'
 import { RestError } from './rest-error.ts'
 
 /**
- * Renders any `rest/v1` error as in rest.md §4. Internal errors reveal nothing else.
+ * Renders any `rest/v1` error as PostgREST does: `code`, `message`, `details`, `hint`. Internal
+ * errors reveal nothing else.
  * @param role under which the statement ran, if one did
  */
 export function failureOf(thrown: unknown, role: 'anon' | 'authenticated'): RestFailure {
@@ -36,7 +37,7 @@ export function replyToTooMany(c: Context, retryAfterSeconds: number): Response 
   return replyWithFailure(c, restFailure('429', TOO_MANY))
 }
 
-/** RFC 6750 §3: a caller without a token is only told that one is needed. */
+/** RFC 6750 §3: a caller without a token only learns that one is needed. */
 function challengeOf(code: string, message: string): string {
   if (!code.startsWith('PGRST3')) return 'Bearer'
   const description = message.replaceAll(/["\\]|[^\x20-\x7e]/g, '')

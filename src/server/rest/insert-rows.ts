@@ -7,7 +7,7 @@ import { runStatement } from './run-statement.ts'
 import { parseSentRows } from './sent-rows.ts'
 import { insertStatement, writeShapeOf } from './statement.ts'
 
-/** `POST` (rest.md §2): inserts rows, or with a resolution also merges or ignores existing ones. */
+/** `POST`: inserts rows, or with a resolution also merges or ignores existing ones. */
 export async function replyToInsert(c: Context, call: RestCall): Promise<Response> {
   const { table, query, preferences } = call
   const sent = orReject(parseSentRows(table, await readRowBody(c.req), query.columns))

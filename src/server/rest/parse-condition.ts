@@ -18,7 +18,7 @@ const TREES: ReadonlyMap<string, { readonly kind: 'and' | 'or'; readonly isNegat
   ])
 
 /**
- * Parses one query key that filters rows as PostgREST does.
+ * Parses one query key that filters rows.
  * @param key a column, or a logic-tree keyword
  * @throws RestError PGRST100, 42703
  */

@@ -18,7 +18,7 @@ const WORDS = [...COMPARISONS, 'in', 'is']
 const OPERATOR = new RegExp(`(?:${WORDS.join('|')})(?=[.(])`, 'y')
 
 /**
- * Parses `["not."] op` (rest.md §3).
+ * Parses `["not."] op`.
  * @param context `alone`: the value is the rest of the text; inside a logic tree it ends at `,` or
  * `)` unless quoted
  * @throws RestError PGRST100

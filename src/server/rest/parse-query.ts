@@ -14,7 +14,7 @@ const MAX_FILTERS = 100
 const SETTINGS = new Set(['select', 'order', 'limit', 'offset', 'columns', 'on_conflict'])
 
 /**
- * Parses the query of a call on a table (rest.md §3). Percent signs and `+` are decoded once.
+ * Parses the query of a call on a table. Percent signs and `+` are decoded once.
  * @param url the whole URL or its path, with the query as sent
  * @returns a failure PGRST100, PGRST103, PGRST123, PGRST200, PGRST204 or 42703 for what does not
  * fit the grammar or the table's columns
@@ -111,7 +111,7 @@ function parseColumns(
 
 /**
  * Parses the sort order, first term first. By default nulls are last ascending and first
- * descending, as in the database (rest.md §3).
+ * descending, as in the database.
  * @throws RestError PGRST100, 42703
  */
 function parseOrder(table: RowTable, text: string): OrderTerm[] {

@@ -19,7 +19,7 @@ const CAST_BY_ALIAS: ReadonlyMap<string, Cast> = new Map([
 ])
 
 /**
- * Parses the selected columns, in order and deduplicated (rest.md §3).
+ * Parses the selected columns, in order and deduplicated.
  * @throws RestError PGRST100, 42703; PGRST200 for an embedding, PGRST123 for an aggregate
  */
 export function parseSelect(table: RowTable, text: string): SelectedColumn[] {

@@ -22,7 +22,7 @@ export type RestCall = {
 
 /**
  * @param name the table's, from the path
- * @throws RestError for the first violation of rest.md §2 and §3
+ * @throws RestError for the first part of the call that is invalid or not supported
  */
 export function readCall(
   c: Context,
@@ -56,7 +56,7 @@ function rejectOtherSchema(requested: string | undefined): void {
 }
 
 /**
- * A change or delete must filter its rows (rest.md §2), and a limit is not a filter: it could hit
+ * A change or delete must filter its rows, and a limit is not a filter: it could hit
  * other rows than intended.
  * @throws RestError 21000, PGRST100
  */

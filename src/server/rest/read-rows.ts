@@ -8,7 +8,7 @@ import { runStatement } from './run-statement.ts'
 import { readStatement } from './statement.ts'
 
 /**
- * `GET` and `HEAD` (rest.md §2). Planned and estimated counts are exact too: the planner's estimate
+ * `GET` and `HEAD`. Planned and estimated counts are exact too: the planner's estimate
  * covers all users' rows and would leak them.
  */
 export async function replyToRead(c: Context, call: RestCall): Promise<Response> {

@@ -1,4 +1,4 @@
-/** The HTTP status of each code (rest.md §4). */
+/** The HTTP status of each PostgREST or PostgreSQL code. */
 const STATUS = {
   PGRST003: 504,
   PGRST100: 400,

@@ -35,7 +35,7 @@ export function chooseRange(
 }
 
 /**
- * The response's range headers and status (rest.md §2, §3).
+ * The response's range headers and status.
  * @param sent how many rows are sent, from `offset` on
  * @param total how many there are in all, `null` if not counted
  * @returns a failure PGRST103 if the count shows that `offset` is beyond the last row

@@ -20,7 +20,7 @@ const MAX_DEPTH = 100
 
 /**
  * Parses a body of one row or a list of rows.
- * @param columns the columns to set whatever the rows name, or `null` to use the rows' keys
+ * @param columns the columns to set, regardless of the rows' keys, or `null` to use the rows' keys
  * @returns a failure PGRST102 for anything but an object or list of objects, or if rows differ in
  * their keys, with 413 for more than 5000 rows; PGRST204 for an unknown column
  */

@@ -11,7 +11,7 @@ import { readStatement, updateStatement, writeShapeOf } from './statement.ts'
 /** A change without columns affects no rows. */
 const NO_ROWS = { offset: 0, limit: 0 }
 
-/** `PATCH` (rest.md §2): applies the same change to all matching rows. */
+/** `PATCH`: applies the same change to all matching rows. */
 export async function replyToUpdate(c: Context, call: RestCall): Promise<Response> {
   const { table, query, preferences } = call
   const sent = orReject(parseSentRows(table, await readRowBody(c.req), query.columns))

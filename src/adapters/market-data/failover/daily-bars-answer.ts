@@ -31,7 +31,7 @@ export function deliver(
   return { value: toAnswer(attempts, delivery), freshUntilMs }
 }
 
-/** The answer for a series that counts as fresh, whatever failed on the way. */
+/** The answer for a series that counts as fresh, even if providers failed before. */
 export function deliverUntil(
   freshUntilMs: number,
   attempts: readonly Attempt[],

@@ -15,7 +15,7 @@ afterEach(() => {
 })
 
 describe('with a quick provider', () => {
-  // The most one request may ask for, of a provider that is well; then two such requests at once.
+  // The maximum per request, with a healthy provider; then two such requests at once.
   test.each([
     [25, 450, 450],
     [50, 200, 400],

@@ -71,9 +71,9 @@ describe('without bars', () => {
     ['all who cover it say so', ['unknown-ticker', 'not-covered'], 'unknown-ticker'],
     ['one has none in range', ['unknown-ticker', 'no-data-in-range'], 'no-data-in-range'],
     ['one could not answer', ['timed-out', 'unknown-ticker'], 'unavailable'],
-    ['nobody covers it', ['not-covered', 'not-covered'], 'not-covered'],
+    ['no provider covers it', ['not-covered', 'not-covered'], 'not-covered'],
     ['the only one does not cover it', ['not-covered'], 'not-covered'],
-    ['one that may cover it is troubled', ['unavailable', 'not-covered'], 'unavailable'],
+    ['one that may cover it is failing', ['unavailable', 'not-covered'], 'unavailable'],
     ['its bars cannot be used', ['unusable-series', 'not-covered'], 'unavailable'],
   ])('when %s (%j) a ticker is %s', async (_, kinds, kind) => {
     const providers = kinds.map((failed, at) => scripted(`p${at}`, () => makeFailure(failed)))

@@ -41,7 +41,7 @@ import { waitWithTimeout } from '../../../platform/wait-with-timeout.ts'
 export type DailyBarsSourceSettings = Omit<GuardSettings, 'capability'> & {
   /** In order of preference. */
   readonly providers: readonly DailyBarsProvider[]
-  /** Persistent storage for bars; without it they are kept in memory only. */
+  /** Persistent storage for bars; without it they are in memory only. */
   readonly store?: BarSeriesStore
   /** Calendar days of history requested. */
   readonly historyDays?: number

@@ -5,7 +5,7 @@ import { createProviderHealthRegistry, type ProviderHealthRegistry } from './hea
 import { createHide } from '../http/hide-secrets.ts'
 import type { LogLine } from './failover.fixture.ts'
 
-/** Settings of a guard whose timers and clock are vitest's, with all that it writes down. */
+/** Settings of a guard whose timers and clock are vitest's, with everything it logs and records. */
 export function guardFor(capability: Capability = 'news'): {
   readonly guard: GuardSettings
   readonly health: ProviderHealthRegistry

@@ -58,7 +58,7 @@ const PRICE_JUMP = 1.5
  * Finds a price jump between two sessions that a provider's own last good series does not have, as
  * after a split applied twice. A new split changes all older closes alike, and a correction makes
  * jumps smaller.
- * @returns the contradiction, in words; null if there is none
+ * @returns a description of the contradiction; null if there is none
  */
 export function findNewPriceJump(fresh: DailyBars, before: DailyBars): string | null {
   const indexBefore = new Map(before.dates.map((date, index) => [date, index]))

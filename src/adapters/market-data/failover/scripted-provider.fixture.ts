@@ -35,12 +35,12 @@ export function scripted(
   }
 }
 
-/** An answer that never comes. */
+/** An answer that never arrives. */
 export function silence(): Promise<never> {
   return new Promise(() => {})
 }
 
-/** Bars that come after a while. */
+/** Bars that arrive after a delay. */
 export function barsAfter(
   ms: number,
   { name, ticker }: { name: string; ticker: Ticker },
@@ -63,7 +63,7 @@ function quietLog(): DailyBarsSourceSettings['log'] {
 }
 
 function ignore(): void {
-  // A test that cares about the log brings its own.
+  // A test that checks the log passes its own.
 }
 
 export function makeSeries(provider: string, ticker: Ticker): BarSeries {

@@ -7,7 +7,7 @@ const BUDGET_MS = 2_500
 describe('of 2.5 s', () => {
   test.each([
     ['the only one gets all', ['yahoo'], [2_500]],
-    ['0.3 s are kept for the sample', ['yahoo', 'sample'], [2_200, 300]],
+    ['0.3 s are reserved for the sample', ['yahoo', 'sample'], [2_200, 300]],
     ['two share three to two', ['alpaca', 'yahoo'], [1_500, 1_000]],
     ['each leaves two fifths', ['alpaca', 'tiingo', 'yahoo', 'sample'], [1_320, 528, 352, 300]],
     [

@@ -33,13 +33,13 @@ export type ProviderCall = {
   readonly headers?: RequestInit['headers']
   /** Aborts when the caller's timeout is over. */
   readonly signal: AbortSignal
-  /** Max timeout whatever the caller's. */
+  /** Maximum timeout, even if the caller's is longer. */
   readonly timeoutMs?: number
 }
 
 /**
  * One GET to a provider: times out, follows no redirect, limits the body size and never throws.
- * @returns any complete reply, whatever its status
+ * @returns any complete reply, of any status
  */
 export async function callProvider(
   call: ProviderCall,

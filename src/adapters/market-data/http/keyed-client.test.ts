@@ -40,8 +40,8 @@ describe('a call with a key', () => {
 
 describe('the key', () => {
   test.each<[string, Answer]>([
-    ['a refusal', () => new Response(`bad key ${KEY}`, { status: 403 })],
-    ['a refusal of the vendor’s own', () => new Response(`no such key ${KEY}`)],
+    ['a rejection', () => new Response(`bad key ${KEY}`, { status: 403 })],
+    ['a rejection with status 200', () => new Response(`no such key ${KEY}`)],
     ['a page', () => new Response(`<html>${KEY}</html>`)],
     ['JSON of another shape', () => Response.json({ price: KEY }, { status: 404 })],
     [

@@ -42,7 +42,7 @@ export function createKeyedClient(settings: ProviderSettings, api: KeyedApi): Ke
     if (!/^[\x21-\x7e]+$/.test(key)) {
       return fail({ kind: 'not-entitled', cause: 'the key is empty or has spaces in it' })
     }
-    // Failures only: a headline may well contain the letters of a short key.
+    // Failures only: a headline may contain the letters of a short key.
     const hide = createHide(listSpellings(key))
     const placed = api.authenticate(key)
     const url = new URL(path, settings.baseUrl)

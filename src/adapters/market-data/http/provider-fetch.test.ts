@@ -38,7 +38,7 @@ describe('one more try', () => {
 
   test.each<[string, Step, number]>([
     ['an answer', ok, 200],
-    ['a refusal', status(403), 403],
+    ['a rejection', status(403), 403],
     ['too many requests', status(429), 429],
     ['an error of the server itself', status(500), 500],
     ['a service that says when it is back', status(503, { 'retry-after': '5' }), 503],

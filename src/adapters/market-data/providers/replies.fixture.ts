@@ -5,7 +5,7 @@ import type { ProviderSettings } from '../http/call-provider.ts'
 
 const FIXTURES = join(import.meta.dirname, '../../../../tests/fixtures')
 
-/** As long as vendors' keys are; it opens nothing. */
+/** As long as vendors' keys; not a real one. */
 export const API_KEY = 'test-key-0123456789abcdef'
 
 /** The vendor's replies, by request. */
@@ -45,7 +45,7 @@ export function text(body: string, init: ResponseInit = {}): Answer {
   return () => new Response(body, init)
 }
 
-/** An answer that never comes. */
+/** An answer that never arrives. */
 export const hang: Answer = (_, init) =>
   new Promise((_resolve, reject) => {
     init?.signal?.addEventListener('abort', () => reject(new Error('aborted')))

@@ -20,7 +20,7 @@ test('a user who cancels there gets the error on the original page', async () =>
 })
 
 test.each([
-  ['a state of nobody’s', '?state=unknown&code=x'],
+  ['an unknown state', '?state=unknown&code=x'],
   ['none', '?code=x'],
   ['nothing', ''],
   ['an error alone', '?error=access_denied&error_description=Call+evil.example'],

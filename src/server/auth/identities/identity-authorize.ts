@@ -6,7 +6,7 @@ import { unwrap } from '../error-reply.ts'
 
 /**
  * `GET /user/identities/authorize?provider=`: the URL for linking an identity. Our own pages mark
- * the browser with a cookie; clients of other origins keep none, and confirm when they come back.
+ * the browser with a cookie; clients of other origins have none, and confirm on their return.
  */
 export function replyToIdentityAuthorize(deps: AuthDeps): AuthHandler {
   return async (c) => {

@@ -36,8 +36,8 @@ test.each([
   ['another origin', { origin: 'https://evil.example' }],
   ['another party', { rpId: 'evil.example' }],
   ['another challenge', { challenge: 'AAAA' }],
-  ['nobody present', { isUserPresent: false }],
-  ['nobody verified', { isUserVerified: false }],
+  ['no user present', { isUserPresent: false }],
+  ['no user verified', { isUserVerified: false }],
   ['a counter that went back', { counter: 4 }],
 ] as const)('%s does not sign in', async (what, twist) => {
   const { key, userId } = await withPasskey(

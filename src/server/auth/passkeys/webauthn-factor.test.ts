@@ -25,7 +25,7 @@ async function show(client: Client, factorId: string, key: Key, twist: Twist = {
   const { type, credential_options: options } = requested.data.webauthn
   const challenge = Buffer.from(options.publicKey.challenge as ArrayBuffer).toString('base64url')
   const reply = type === 'create' ? key.create(challenge, twist) : key.request(challenge, twist)
-  // The client takes a browser's credential as is if it has toJSON.
+  // The client sends a browser's credential unchanged if it has toJSON.
   const credential = { ...reply, toJSON: () => reply } as unknown as PublicKeyCredential
   const webauthn = { type, rpId, credential_response: credential }
   return client.auth.mfa.verify({
@@ -65,11 +65,11 @@ test('a key is registered once and used from then on', async () => {
 
 test.each([
   ['another origin', { origin: 'https://evil.example' }],
-  ['a page beside ours', { origin: `${PUBLIC_URL}:8080` }],
+  ['another port', { origin: `${PUBLIC_URL}:8080` }],
   ['another party', { rpId: 'evil.example' }],
   ['another challenge', { challenge: 'AAAA' }],
-  ['nobody present', { isUserPresent: false }],
-  ['nobody verified', { isUserVerified: false }],
+  ['no user present', { isUserPresent: false }],
+  ['no user verified', { isUserVerified: false }],
   ['the other ceremony', { type: 'webauthn.get' }],
 ] as const)('a key made for %s is rejected', async (what, twist) => {
   const { client } = await signUp(accounts(), `make-${what.replaceAll(' ', '-')}@example.com`)
@@ -84,7 +84,7 @@ test.each([
   ['another origin', { origin: 'https://evil.example' }],
   ['another party', { rpId: 'evil.example' }],
   ['another challenge', { challenge: 'AAAA' }],
-  ['nobody verified', { isUserVerified: false }],
+  ['no user verified', { isUserVerified: false }],
   ['a counter that stands still', { counter: 7 }],
   ['another credential', { credentialId: 'AAAA' }],
 ] as const)('a key used with %s is rejected', async (what, twist) => {

@@ -31,7 +31,7 @@ export function replyToSignup(deps: AuthDeps): AuthHandler {
   }
 }
 
-/** One shape for every address: no role, no identities. */
+/** Known and unknown addresses get the same shape: no role, no identities. */
 function toAwaitedWireUser({ id, address, metadata, at }: UnconfirmedUser) {
   const now = at.toISOString()
   return {

@@ -78,7 +78,7 @@ describe.each(CAPABILITIES)('when called for %s, Alpaca', (capability) => {
   })
 
   test.each<[string, Response]>([
-    ['a refusal', plain('no such key: PKTEST s3cr3t', 403)],
+    ['a rejection', plain('no such key: PKTEST s3cr3t', 403)],
     ['the end of what is quoted', plain(`${'-'.repeat(116)}s3cr3t`, 403)],
     ['an unheard-of answer', plain('PKTEST s3cr3t')],
     ['a redirect', Response.redirect('https://e.com/?key=s3cr3t')],

@@ -76,7 +76,7 @@ describe('Alpha Vantage rejects', () => {
 describe('the key of Alpha Vantage', () => {
   test.each<[string, Answer]>([
     ['a notice', json({ Information: `Hello, ${API_KEY}` })],
-    ['a refused key', json({ 'Error Message': `Invalid API key ${API_KEY}` })],
+    ['a rejected key', json({ 'Error Message': `Invalid API key ${API_KEY}` })],
     ['a page', text(`<html>${API_KEY}</html>`)],
     ['a redirect', (url) => Response.redirect(`https://e.com/${url.search}`)],
     ['a broken connection', (url) => Promise.reject(new Error(`cannot reach ${url}`))],

@@ -29,7 +29,7 @@ export type Observation = {
 /** Currencies against the euro, daily, spot, as published; all of them when none is named. */
 const pathOf = (currency: string): string => `/service/data/EXR/D.${currency}.EUR.SP00.A`
 
-/** Spans two publications whatever the holidays: Easter and Christmas close for four days. */
+/** Spans two publications even over holidays: Easter and Christmas close for four days. */
 const LOOK_BACK_DAYS = 10
 
 /** Ten days with all of the bank's columns are below 100,000 characters. */

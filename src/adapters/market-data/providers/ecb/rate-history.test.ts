@@ -57,7 +57,7 @@ test('a slip of the decimal point makes the series unusable', async () => {
   expect(outcome).toMatchObject({ ok: false, failure: { kind: 'unusable-series' } })
 })
 
-// Viðskiptablaðið told in December 2008 that the bank's last krona was 290 for a euro, on the 9th; it
+// Viðskiptablaðið reported in December 2008 that the bank's last krona was 290 for a euro, on the 9th; it
 // publishes the krona again since February 2018, when a euro was worth some 125.
 test('after a gap of years rates start over, and none is carried across it', async () => {
   const reply = kronur({

@@ -38,7 +38,7 @@ export async function requestEcb(
   return { outcome: await provider.fx.fetch(signal), requested }
 }
 
-/** The rates brought; fails the test when there are none. */
+/** The returned rates; fails the test when there are none. */
 export async function expectRates(...given: Parameters<typeof requestEcb>) {
   const { outcome } = await requestEcb(...given)
   if (!outcome.ok) throw new Error(`no rates: ${JSON.stringify(outcome.failure)}`)

@@ -45,8 +45,8 @@ describe('Finnhub rejects', () => {
 
 describe('the key of Finnhub', () => {
   test.each<[string, Answer]>([
-    ['a refusal', json({ error: `Invalid API key ${API_KEY}` }, { status: 401 })],
-    ['a refusal with status 200', json({ error: `Invalid API key ${API_KEY}` })],
+    ['a rejection', json({ error: `Invalid API key ${API_KEY}` }, { status: 401 })],
+    ['a rejection with status 200', json({ error: `Invalid API key ${API_KEY}` })],
     ['a page', text(`<html>${API_KEY}</html>`)],
     ['a redirect', () => Response.redirect(`https://e.com/?token=${API_KEY}`)],
     ['a broken connection', () => Promise.reject(new Error(`no header ${API_KEY}`))],

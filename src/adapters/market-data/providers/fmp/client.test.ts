@@ -66,8 +66,8 @@ describe('the key of FMP', () => {
   })
 
   test.each<[string, Answer]>([
-    ['a refusal', error(`Invalid API KEY ${API_KEY}`, 401)],
-    ['a refusal with status 200', error(`Invalid API KEY ${API_KEY}`, 200)],
+    ['a rejection', error(`Invalid API KEY ${API_KEY}`, 401)],
+    ['a rejection with status 200', error(`Invalid API KEY ${API_KEY}`, 200)],
     ['a page', text(`<html>${API_KEY}</html>`)],
     ['a redirect', () => Response.redirect(`https://e.com/?apikey=${API_KEY}`)],
     ['a broken connection', () => Promise.reject(new Error(`no header ${API_KEY}`))],

@@ -78,7 +78,7 @@ describe('Massive’s movers', () => {
   test.each<[string, unknown[], unknown[], string]>([
     ['empty lists, as at 03:30', [], [], 'no-data-in-range'],
     ['rows of which none can be read', [7], [], 'malformed-reply'],
-    ['rows of which none can be read beside good ones', [mover('KO', 3)], [7], 'malformed-reply'],
+    ['only malformed rows, next to a good list', [mover('KO', 3)], [7], 'malformed-reply'],
   ])('are rejected from %s', async (_, gainers, losers, kind) => {
     const { movers } = openMovers({ gainers, losers })
     const outcome = await movers.fetch(new AbortController().signal)

@@ -123,7 +123,7 @@ describe('a quote of Massive', () => {
       list({ ...aapl, lastTrade: { p: 160, t: 1_651_338_348_000_000_000 } }),
       'unusable-series',
     ],
-    ['a price beside a row that cannot be read', list(7, traded(1.5999)), 'unusable-series'],
+    ['an invalid price next to a malformed row', list(7, traded(1.5999)), 'unusable-series'],
     ['rows that cannot be read', list(7), 'malformed-reply'],
   ])('is missing in %s', async (_, wire, kind) => {
     expect(await call(answer(wire), ['AAPL'])).toMatchObject({ ok: false, failure: { kind } })

@@ -9,7 +9,7 @@ export const NASDAQ: ProviderDeclaration = {
   key: 'none',
   baseUrl: 'https://api.nasdaq.com',
   delay: 'delayed',
-  // No limit is published. The list is 3 MB, so calling more often than it changes would be rude.
+  // No limit is published. The list is 3 MB, so it is not called more often than it changes.
   quotas: { perMinute: 6 },
   coverage: 'Movers among all stocks listed in the US',
 }

@@ -107,7 +107,7 @@ function decoderFor(encoding: string): TextDecoder {
   try {
     return new TextDecoder(encoding)
   } catch {
-    // An unknown name; nearly all feeds are UTF-8 whatever they say.
+    // An unknown name; nearly all feeds are UTF-8 despite their declaration.
     return new TextDecoder()
   }
 }

@@ -43,7 +43,7 @@ export function readFeeds(text: string): Outcome<readonly NewsFeed[], NotFeeds> 
   return fail({ kind: 'not-feeds', entry: '', reason: 'holds no address' })
 }
 
-/** @returns the reason, in words, if it is not a feed */
+/** @returns the reason if it is not a feed */
 function readFeed(entry: string): NewsFeed | string {
   const [, name, address = ''] = ENTRY.exec(entry) ?? []
   const url = URL.parse(address)

@@ -162,7 +162,7 @@ describe('when feeds fail', () => {
       },
     ],
     [
-      'all asked too often',
+      'all called too often',
       text('', { status: 429, headers: { 'retry-after': '120' } }),
       text('', { status: 429, headers: { 'retry-after': 'Thu, 20 Aug 2026 20:01:00 GMT' } }),
       { kind: 'rate-limited', retryAtUtc: '2026-08-20T20:01:00.000Z' },

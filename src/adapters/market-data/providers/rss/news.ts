@@ -22,7 +22,7 @@ type FeedResult = {
 
 /**
  * News from several RSS, RDF or Atom feeds, fetched concurrently and merged; fails if none has an
- * item. A feed with a Retry-After is not called before, whatever the others return.
+ * item. A feed with a Retry-After is not called before that time, even if the others return nothing.
  */
 export function createRssNews(settings: RssNewsSettings): FeedProvider<readonly NewsItem[]> {
   const { feeds, clock, log } = settings

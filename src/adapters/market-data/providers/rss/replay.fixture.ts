@@ -72,7 +72,7 @@ export async function requestFeeds(
   return { outcome, warnings, requested }
 }
 
-/** The items brought; fails the test when there are none. */
+/** The returned items; fails the test when there are none. */
 export async function expectItems(
   ...given: Parameters<typeof requestFeeds>
 ): Promise<readonly NewsItem[]> {

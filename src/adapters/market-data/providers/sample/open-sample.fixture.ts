@@ -41,7 +41,7 @@ export function spoilLastClose(
   spoilClose(folder, name, { fromLast: 1, change })
 }
 
-/** Changes the close before the last one, so that nothing is known to compare the last one with. */
+/** Changes the close before the last one, so that the last one has no valid predecessor. */
 export function spoilCloseBefore(folder: string, name: string): void {
   spoilClose(folder, name, { fromLast: 2, change: () => 0 })
 }

@@ -100,7 +100,7 @@ describe('a quote of Tiingo, in the shape of its documentation,', () => {
       [{ ...aapl, lastSaleTimestamp: '2026-08-21T19:00:00Z' }],
       'unusable-series',
     ],
-    ['a price beside an entry that cannot be read', [7, { ...aapl, last: -1 }], 'unusable-series'],
+    ['an invalid price next to a malformed entry', [7, { ...aapl, last: -1 }], 'unusable-series'],
     ['entries that cannot be read', [7], 'malformed-reply'],
   ])('is missing in %s', async (_, wire, kind) => {
     expect(await call(wire, ['AAPL'])).toMatchObject({ ok: false, failure: { kind } })

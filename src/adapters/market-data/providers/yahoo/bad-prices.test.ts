@@ -16,7 +16,7 @@ const LISTINGS = {
 } as const
 type Listed = keyof typeof LISTINGS
 
-/** Series in which nothing is wrong, or no longer. */
+/** Series without errors, or with errors repaired since. */
 const REPAIRED: Readonly<Record<string, Listed>> = {
   'CALM-1d-no-bad-divs': 'CALM',
   '4063-T-1d-bad-stock-split-fixed': '4063-T',

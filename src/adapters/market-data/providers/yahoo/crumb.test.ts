@@ -16,7 +16,7 @@ const six = ['AAPL', 'BABA', 'MSFT', 'NVDA', 'AMD', 'INTC']
 
 const problems: readonly [string, Parameters<typeof playYahoo>[0], MarketDataFailure][] = [
   [
-    'a crumb that is refused, also a new one',
+    'a crumb that is rejected, also a new one',
     { quote: () => toResponse(readRecording('errors/401-invalid-crumb')) },
     { kind: 'unavailable', cause: 'new crumb refused' },
   ],
@@ -98,7 +98,7 @@ test('an invalid chart does not hide that others were rejected', async () => {
     chart: (url) =>
       url.pathname.endsWith('/AAPL') ? giveChart(url) : new Response('', { status: 429 }),
   })
-  // At the epoch the recorded price of AAPL is of a time to come.
+  // At the epoch the recorded price of AAPL is in the future.
   const call = makeQuotes(yahoo, () => new Date(0))
   expect(await call(['AAPL'])).toMatchObject({ ok: false, failure: { kind: 'unusable-series' } })
   expect(await call(['AAPL', 'BABA'])).toMatchObject({

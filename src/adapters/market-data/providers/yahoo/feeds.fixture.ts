@@ -14,7 +14,7 @@ export function settingsFor(reply: () => Response, now: Date) {
   return { requested, settings: { baseUrl: BASE_URL, fetch, clock: () => now } }
 }
 
-/** What none of Yahoo's lists may be read from. */
+/** Replies that are invalid for every list of Yahoo's. */
 export const unreadable: readonly [string, () => Response, MarketDataFailure][] = [
   [
     'too many requests',

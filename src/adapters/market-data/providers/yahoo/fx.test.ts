@@ -40,12 +40,12 @@ describe('rates of the euro by Yahoo', () => {
   })
 
   test.each<[string, Row]>([
-    ['is told in another currency', { currency: 'USD' }],
+    ['is in another currency', { currency: 'USD' }],
     ['was last traded on another day', { regularMarketTime: 1_739_570_000 }],
     ['is a hundred times too high', { regularMarketPrice: 94.37 }],
     ['is 0', { regularMarketPrice: 0 }],
     ['is null', { regularMarketPrice: null }],
-    ['was not asked for', { symbol: 'EURXAU=X', currency: 'XAU' }],
+    ['was not requested', { symbol: 'EURXAU=X', currency: 'XAU' }],
   ])('leave out a rate that %s', async (_, spoil) => {
     const spare = pair('CAD', 1.4871)
     const yahoo = playYahoo({ quote: () => giveRows([...rates(spoil), spare]) })

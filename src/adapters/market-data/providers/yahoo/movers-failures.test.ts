@@ -31,7 +31,7 @@ const failures: readonly [string, () => Response, MarketDataFailure][] = [
     { kind: 'unavailable', cause: 'HTTP 500' },
   ],
   [
-    'a refusal',
+    'a rejection',
     () => new Response('no', { status: 403 }),
     { kind: 'unavailable', cause: 'HTTP 403' },
   ],

@@ -9,7 +9,7 @@ import { readRecording, toResponse, type Recording } from './recordings.fixture.
 export type Row = Record<string, unknown>
 type List = 'day_gainers' | 'day_losers'
 
-// What the recordings hold, but for two names that are listed no more (ATUS, MPLN).
+// The recorded rows, without two names since delisted (ATUS, MPLN).
 const commonStocks = new Set<string>([
   'U',
   'FTAI',

@@ -61,7 +61,7 @@ describe('news by Yahoo’s search', () => {
     ['has no link', { link: undefined }],
     ['is from tomorrow', { providerPublishTime: now.getTime() / 1000 + 86_400 }],
     ['has a text for its time', { providerPublishTime: 'today' }],
-    ['was told before', other],
+    ['is a duplicate', other],
   ])('omit what %s', async (_, spoil) => {
     const rows = [
       { ...story, ...other },

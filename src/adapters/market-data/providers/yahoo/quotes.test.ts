@@ -167,7 +167,7 @@ describe('no quotes of Yahoo', () => {
     ['come from an answer cut off', () => new Response('{"quoteResponse":{"re'), malformed('not')],
     ['come from nothing', () => new Response(''), malformed('not JSON')],
     [
-      'come when it is asked too often',
+      'come when it is called too often',
       () => new Response('', { status: 429, headers: { 'retry-after': '90' } }),
       { kind: 'rate-limited', retryAtUtc: '2025-02-17T11:16:30.000Z' },
     ],

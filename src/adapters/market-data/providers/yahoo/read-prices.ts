@@ -37,7 +37,7 @@ type PriceView = {
   readonly atMs: number | null
 }
 
-/** @returns the reason, in words, if it is unusable */
+/** @returns the reason if it is unusable */
 function checkMarketPrice(result: PriceView, now: Date): MarketPrice | string {
   const { symbol, price, previousClose, atMs } = result
   const money = readCurrency(result.currency ?? '')
