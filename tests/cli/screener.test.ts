@@ -67,7 +67,7 @@ async function readSample(ticker: string) {
 }
 
 test('what the server has stored is read as it is, and not fetched again', async () => {
-  const stored = join(folder, 'kept')
+  const stored = join(folder, 'stored')
   const columns = openBarColumns(join(stored, 'scan/bars.columns'))
   for (const ticker of ['KO', 'MSFT']) columns.put(await readSample(ticker))
   columns.close()

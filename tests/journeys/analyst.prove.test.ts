@@ -28,8 +28,8 @@ async function open(options: { javaScriptEnabled?: boolean } = {}): Promise<void
   })
   page.on('pageerror', (error) => complaints.push(String(error)))
   page.on('request', (request) => {
-    if (!request.url().startsWith(server.url)) complaints.push(`asked ${request.url()}`)
-    if (request.url().includes('ai-stock-chat')) complaints.push('asked for a model')
+    if (!request.url().startsWith(server.url)) complaints.push(`requested ${request.url()}`)
+    if (request.url().includes('ai-stock-chat')) complaints.push('requested a model')
   })
 }
 

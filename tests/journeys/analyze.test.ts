@@ -31,7 +31,7 @@ beforeEach(async () => {
   })
   page.on('pageerror', (error) => complaints.push(String(error)))
   page.on('request', (request) => {
-    if (!request.url().startsWith(server.url)) complaints.push(`asked ${request.url()}`)
+    if (!request.url().startsWith(server.url)) complaints.push(`requested ${request.url()}`)
   })
 })
 

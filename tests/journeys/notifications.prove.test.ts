@@ -121,7 +121,7 @@ test('from a watchlist to a notification, a mail, and back to silence', async ()
   aheadMinutes = 20
   const isWatched = () => server.logged.some(({ msg }) => msg === 'signal watch started')
   for (let tries = 0; tries < 5 && !isWatched(); tries += 1) {
-    // A provider that was too slow on a busy machine is asked again some minutes later.
+    // A provider that was too slow on a busy machine is called again some minutes later.
     if (tries > 0) aheadMinutes += 6
     await vi.waitUntil(isWatched, { ...WAIT, timeout: 20_000 }).catch(() => undefined)
   }

@@ -71,7 +71,7 @@ export function createGithubProvider(
         providerToken: token,
         providerRefreshToken: refresh ?? null,
       })
-      return profile === null ? reject('a subject that cannot be kept') : succeed(profile)
+      return profile === null ? reject('a subject that cannot be stored') : succeed(profile)
     },
     readIdToken: async () => reject('GitHub issues no ID tokens'),
   }

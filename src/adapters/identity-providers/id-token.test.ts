@@ -44,7 +44,7 @@ const falseClaims: readonly [string, JWTPayload][] = [
   ['no issuer', { iss: undefined }],
   ['no subject', { sub: undefined }],
   ['an empty subject', { sub: '' }],
-  ['a subject that cannot be kept', { sub: 'vera\0' }],
+  ['a subject that cannot be stored', { sub: 'vera\0' }],
   ['a subject without end', { sub: 'v'.repeat(256) }],
   ['no end', { exp: undefined }],
   ['its end behind it', { exp: seconds - 31 }],

@@ -29,7 +29,7 @@ export function createOpenidProvider(
     const known = await addUserinfo(fetch, discovered, clientId, claims, tokens.providerToken)
     if (!known.ok) return known
     const user = toProfile(known.value, tokens, quirks.verifiedClaim)
-    return user === null ? reject('a subject that cannot be kept') : succeed(user)
+    return user === null ? reject('a subject that cannot be stored') : succeed(user)
   }
   return {
     name,

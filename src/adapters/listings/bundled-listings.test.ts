@@ -147,7 +147,7 @@ describe('a question mentions', () => {
     'how do i start investing in the stock market with little money',
     'what happens if the fed cuts rates next week',
     'why did the market go down last month',
-  ])('nobody: %j', (text) => {
+  ])('no match: %j', (text) => {
     expect(listings.resolve(text).mentions).toEqual([])
   })
 

@@ -101,7 +101,7 @@ test('a missing user takes as much work as an existing one', async () => {
   expect(unknown / known).toBeLessThan(2)
 })
 
-test('forty wait; further callers are told to retry', async () => {
+test('forty wait; further callers get an error to retry', async () => {
   const answers = await Promise.all(Array.from({ length: 60 }, () => cheap.hash('pw')))
   const busy = answers.filter(({ ok }) => !ok)
   expect(busy).toHaveLength(60 - 42)

@@ -89,7 +89,7 @@ test.each([...alterations, ['the other ceremony', { type: 'webauthn.get' }] as c
 test.each([
   ...alterations,
   ['the other ceremony', { type: 'webauthn.create' }] as const,
-  ['a counter that stands still', { counter: 5 }] as const,
+  ['a counter that does not rise', { counter: 5 }] as const,
   ['a counter that goes back', { counter: 4 }] as const,
 ])('sign-in with %s is rejected', async (_, twist) => {
   const registered = { ...(await register()), counter: 5 }
@@ -129,7 +129,7 @@ test('attestation with certificates is rejected unread', async () => {
     const reply = authenticator.create(ceremony.challenge, { attestation })
     expect(await webauthn.finishCreate(ceremony, reply)).toEqual({
       ok: false,
-      failure: { kind: 'webauthn-rejected', detail: `no attestation "${format}" was asked for` },
+      failure: { kind: 'webauthn-rejected', detail: `no attestation "${format}" was requested` },
     })
   }
 })

@@ -162,5 +162,5 @@ function rejectAttestation(attestationObject: string): string | null {
   )
   const format = attestation.get('fmt')
   const isOwnSignature = format === 'packed' && attestation.get('attStmt').get('x5c') === undefined
-  return format === 'none' || isOwnSignature ? null : `no attestation "${format}" was asked for`
+  return format === 'none' || isOwnSignature ? null : `no attestation "${format}" was requested`
 }

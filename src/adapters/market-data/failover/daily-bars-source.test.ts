@@ -36,11 +36,11 @@ describe('daily bars', () => {
   })
 
   // The table of failures: what the next ticker's request does with a provider that failed.
-  test.each<[MarketDataFailure, 'asked again' | 'left alone']>([
-    [{ kind: 'unknown-ticker' }, 'asked again'],
-    [{ kind: 'no-data-in-range' }, 'asked again'],
-    [{ kind: 'not-covered' }, 'asked again'],
-    [{ kind: 'unusable-series', cause: 'prices jump' }, 'asked again'],
+  test.each<[MarketDataFailure, 'called again' | 'left alone']>([
+    [{ kind: 'unknown-ticker' }, 'called again'],
+    [{ kind: 'no-data-in-range' }, 'called again'],
+    [{ kind: 'not-covered' }, 'called again'],
+    [{ kind: 'unusable-series', cause: 'prices jump' }, 'called again'],
     [{ kind: 'rate-limited', retryAtUtc: null }, 'left alone'],
     [{ kind: 'timed-out', afterMs: 2000 }, 'left alone'],
     [{ kind: 'unavailable', cause: 'HTTP 503' }, 'left alone'],
@@ -52,7 +52,7 @@ describe('daily bars', () => {
       const source = createDailyBarsSource(settingsFor([yahoo, scripted('sample', () => 'bars')]))
       expect(await describeAnswer(source, AAPL)).toBe(`sample: yahoo ${failure.kind}, sample ok`)
       expect(await describeAnswer(source, MSFT)).toBe(
-        then === 'asked again' ? 'yahoo: yahoo ok' : 'sample: yahoo skipped, sample ok',
+        then === 'called again' ? 'yahoo: yahoo ok' : 'sample: yahoo skipped, sample ok',
       )
     },
   )

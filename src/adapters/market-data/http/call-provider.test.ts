@@ -20,7 +20,7 @@ afterAll(async () => {
 test('returns status, text and the headers for time and location', async () => {
   answer = (request, response) => {
     response.writeHead(429, { 'retry-after': '7', location: '/there' })
-    response.end(`asked ${request.url} with ${request.headers['x-token']}`)
+    response.end(`received ${request.url} with ${request.headers['x-token']}`)
   }
   expect(await call({ headers: { 'x-token': 'abc' } })).toEqual({
     ok: true,
@@ -28,7 +28,7 @@ test('returns status, text and the headers for time and location', async () => {
       status: 429,
       retryAfter: '7',
       location: '/there',
-      text: 'asked /bars?ticker=AAPL with abc',
+      text: 'received /bars?ticker=AAPL with abc',
     },
   })
 })

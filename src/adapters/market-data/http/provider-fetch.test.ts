@@ -17,7 +17,7 @@ const ok: Step = () => new Response('fine')
 const status =
   (code: number, headers: Record<string, string> = {}): Step =>
   () =>
-    new Response('trouble', { status: code, headers })
+    new Response('failure', { status: code, headers })
 const broken: Step = () => Promise.reject(new TypeError('fetch failed'))
 
 describe('one more try', () => {
@@ -117,7 +117,7 @@ describe('a spent quota', () => {
     const pending = away.call()
     await vi.runAllTimersAsync()
     const reply = await pending
-    expect([reply.status, await reply.text()]).toEqual([502, 'trouble'])
+    expect([reply.status, await reply.text()]).toEqual([502, 'failure'])
     expect([silenced.calls.length, away.calls.length]).toEqual([1, 1])
   })
 })

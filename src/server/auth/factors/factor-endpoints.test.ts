@@ -37,8 +37,8 @@ afterEach(() => {
 const vouchingProvider: IdentityProvider = {
   name: 'vouching',
   label: 'Vouching',
-  begin: () => Promise.reject(new Error('not asked for')),
-  finish: () => Promise.reject(new Error('not asked for')),
+  begin: () => Promise.reject(new Error('unexpected call')),
+  finish: () => Promise.reject(new Error('unexpected call')),
   readIdToken: async () =>
     succeed({
       subject: 'person-1',

@@ -21,7 +21,7 @@ type Key = ReturnType<typeof makeAuthenticator>
 async function show(client: Client, factorId: string, key: Key, twist: Twist = {}) {
   const requested = await client.auth.mfa.challenge({ factorId, webauthn: { rpId } })
   if (requested.error !== null) throw requested.error
-  if (requested.data.type !== 'webauthn') throw new Error('asked for no key')
+  if (requested.data.type !== 'webauthn') throw new Error('expected a webauthn challenge')
   const { type, credential_options: options } = requested.data.webauthn
   const challenge = Buffer.from(options.publicKey.challenge as ArrayBuffer).toString('base64url')
   const reply = type === 'create' ? key.create(challenge, twist) : key.request(challenge, twist)
@@ -85,7 +85,7 @@ test.each([
   ['another party', { rpId: 'evil.example' }],
   ['another challenge', { challenge: 'AAAA' }],
   ['no user verified', { isUserVerified: false }],
-  ['a counter that stands still', { counter: 7 }],
+  ['a counter that does not rise', { counter: 7 }],
   ['another credential', { credentialId: 'AAAA' }],
 ] as const)('a key used with %s is rejected', async (what, twist) => {
   const { client } = await signUp(accounts(), `show-${what.replaceAll(' ', '-')}@example.com`)

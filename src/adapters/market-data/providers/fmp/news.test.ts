@@ -33,7 +33,7 @@ test('news (shape as documented, not recorded) is cleaned, its time New York’s
 test.each([
   [{ publisher: null }, 'example.com'],
   [{ publisher: ' ', site: null }, 'Financial Modeling Prep'],
-])('an item with %o names who else stands for it', async (change, source) => {
+])('an item with %o has another source', async (change, source) => {
   expect(await call(json([{ ...ITEM, ...change }]))).toMatchObject({
     value: { data: [{ source }] },
   })

@@ -65,7 +65,7 @@ describe('a quote of FMP', () => {
     ['with a price a hundred times too high', { price: 20_660 }],
     ['with a price and a change a hundred times too high', { price: 20_660, change: 20_450.73 }],
     ['whose change contradicts its prices', { change: 2.67 }],
-    ['of no exchange, which stands for its currency', { exchange: null }],
+    ['without an exchange, which implies its currency', { exchange: null }],
     ['of no time', { timestamp: null }],
     ['of tomorrow', { timestamp: 1_723_042_368 }],
     ['of a time in milliseconds', { timestamp: 1_722_955_968_000 }],
