@@ -63,10 +63,7 @@ describe('recorded bars of Alpha Vantage', () => {
   })
 
   test('of days that have not begun are rejected', async () => {
-    const { bars, rejected } = await expectBars(
-      recorded(IBM),
-      new Date('2023-11-09T22:00:00Z'),
-    )
+    const { bars, rejected } = await expectBars(recorded(IBM), new Date('2023-11-09T22:00:00Z'))
     expect(bars.dates.at(-1)).toBe('2023-11-09')
     expect(rejected).toEqual([{ date: '2023-11-10', reason: 'date lies in the future' }])
   })
