@@ -40,7 +40,7 @@ try {
   for (const { name, tally } of tallies) {
     const rate = report(name, tally)
     print(
-      `  ${((100 * rate) / bareRate).toFixed(0)} % of the bare server's rate (goal: 25 % or more)`,
+      `  ${((100 * rate) / bareRate).toFixed(0)}% of the bare server's rate (goal: 25 % or more)`,
     )
   }
 } finally {

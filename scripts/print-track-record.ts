@@ -12,7 +12,7 @@ const COLUMNS = [
   { head: 'Right', isNumber: true },
   { head: 'Mean', isNumber: true },
   { head: 'Excess', isNumber: true },
-  { head: '95 % interval', isNumber: true },
+  { head: '95% interval', isNumber: true },
   { head: 'Random', isNumber: true },
   { head: 'Corrected', isNumber: true },
   { head: 'Deflated', isNumber: true },

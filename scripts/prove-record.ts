@@ -17,7 +17,7 @@ const [runs = 125, families = 120, seed = 20261122] = process.argv.slice(2).map(
 const HORIZONS = [1, 5, 20, 60]
 const random = seedRandom(seed)
 
-print(`Seed ${seed}. Coverage of 95 % intervals, ${runs} runs in each of 80 cases:`)
+print(`Seed ${seed}. Coverage of 95% intervals, ${runs} runs in each of 80 cases:`)
 print('habit      horizon  mean returns   hit rates      none')
 const cells = ENTRY_HABITS.flatMap((habit) =>
   HORIZONS.map((horizon) => measureCell(habit, horizon)),
@@ -82,7 +82,7 @@ function describe({ covered, of }: Coverage): string {
 }
 
 function percent(ratio: number): string {
-  return `${(100 * ratio).toFixed(1)} %`.padStart(7)
+  return `${(100 * ratio).toFixed(1)}%`.padStart(7)
 }
 
 function print(line: string): void {

@@ -125,8 +125,8 @@ test('the blog lists nine articles in the order of the specification', () => {
 
 /** Limits as pages type them: RSI's as parts of all movement, market breadth, CMF's lines. */
 const TYPED_LIMITS = new Set([
-  `${ENGINE_LIMITS['rsi-overbought']} %`,
-  `${BULLISH_BREADTH_PERCENT} %`,
+  `${ENGINE_LIMITS['rsi-overbought']}%`,
+  `${BULLISH_BREADTH_PERCENT}%`,
   `${ENGINE_LIMITS['cmf-strong']}`,
   // CMF's limit elsewhere.
   '0.10',

@@ -135,8 +135,8 @@ function describeRecord(
     name,
     String(sessions),
     trades === null ? '' : String(trades),
-    result === null ? 'too few' : `${formatNumber(result.rightPercent)} %`,
-    result === null ? 'to tell' : `${formatNumber(result.meanPercent)} %`,
+    result === null ? 'too few' : `${formatNumber(result.rightPercent)}%`,
+    result === null ? 'to tell' : `${formatNumber(result.meanPercent)}%`,
   ])
   const method = `Backtest of ${ticker} on closes from ${formatDate(record.from)} to ${formatDate(record.to)}, before costs: bought at the open after the signal, sold that many sessions later. "Right" is the share that rose after BUY and fell after SELL; fewer than ${MIN_TRADES_DESCRIBED} trades tell nothing. ${origin}`
   return `${drawTable(COLUMNS, rows)}\n${wrapText(method, width)}\n`

@@ -14,7 +14,7 @@ const COLUMNS: readonly Column[] = [
   { head: 'Trades', isNumber: true },
   { head: 'Right', isNumber: true },
   { head: 'Mean', isNumber: true },
-  { head: 'Beside the\nstock (95 %)' },
+  { head: 'Beside the\nstock (95%)' },
   { head: 'Corrected\nchance', isNumber: true },
   { head: 'What it shows' },
 ]
@@ -74,6 +74,6 @@ function describe({ universe, anyDay }: TrackRecord, choice: TrackRecordChoice):
     any === undefined
       ? ''
       : ` After any day: ${share(any.higherPercent / 100)} rose, ${signedPercent(any.meanPercent)} on average.`
-  const cost = costPercent === 0 ? 'before costs' : `after costs of ${costPercent} % a side`
+  const cost = costPercent === 0 ? 'before costs' : `after costs of ${costPercent}% a side`
   return `${universe.stocks} stocks from ${formatDate(universe.from)} to ${formatDate(universe.to)}, means ${cost}. They are the members of an index as of the end, so companies that failed or were dropped are missing, which flatters every figure. "Right" is the share that rose after BUY and fell after SELL; the corrected chance says how likely no true difference would stray as far, and counts how many rules were tried.${compared}`
 }

@@ -81,8 +81,8 @@ test('too few trades are reported as too few, and the survivorship bias is state
   const [line = ''] = /^BUY, all five clauses.*$/m.exec(drawn) ?? []
   expect(line).toMatch(/–  Too few trades to tell$/)
   const words = drawn.replace(/\s+/g, ' ')
-  expect(words).toContain('40 stocks from 3 January 2022 to 20 August 2026, means after costs')
-  expect(words).toContain('After any day: 55.0 % rose, +1.10 % on average.')
+  expect(words).toContain('40 stocks from Jan 3, 2022 to Aug 20, 2026, means after costs')
+  expect(words).toContain('After any day: 55.0% rose, +1.10% on average.')
   expect(words).toContain('companies that failed or were dropped are missing')
 })
 

@@ -2,7 +2,7 @@ import { hashText } from '../../src/domain/explanations/hash-text.ts'
 
 /** Ways to make a true sentence false; null if they do not apply to the sentence. */
 const LIES = {
-  'a figure off by 2 to 32 %': (text, ticker) =>
+  'a figure off by 2 to 32%': (text, ticker) =>
     changeFigure(text, ticker, (value) => value * (1.02 + 0.3 * chance(`${text}|by`))),
   'a point shifted': (text, ticker) => changeFigure(text, ticker, (value) => value * 10),
   'the action flipped': (text) => {
@@ -14,7 +14,7 @@ const LIES = {
   'another stock': (text, ticker) => text.replaceAll(new RegExp(`\\b${ticker}\\b`, 'g'), 'ZQXW'),
   'a promise': (text) => `${text.replace(/[.]$/, '')}, and that is a guaranteed profit.`,
   'another day': (text) =>
-    text.includes('20 August 2026') ? text.replaceAll('20 August 2026', '11 March 2025') : null,
+    text.includes('Aug 20, 2026') ? text.replaceAll('Aug 20, 2026', 'Mar 11, 2025') : null,
   'a price to come': (text) => `${text.replace(/[.]$/, '')}, and it will reach $999 next month.`,
 } satisfies Readonly<Record<string, (text: string, ticker: string) => string | null>>
 

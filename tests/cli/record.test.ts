@@ -53,7 +53,7 @@ test('without a ticker every rule is shown, losers included, with the bias of th
   for (const rule of ['BUY, all five clauses', 'SELL by exhaustion', 'RSI above 70']) {
     expect(words).toContain(rule)
   }
-  expect(words).toContain('means after costs of 0.1 % a side')
+  expect(words).toContain('means after costs of 0.1% a side')
   expect(words).toContain('companies that failed or were dropped are missing')
   const { kind, ...trackRecord } = JSON.parse(json.output)
   expect(kind).toBe('backtest')

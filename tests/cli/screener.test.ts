@@ -32,9 +32,7 @@ test('where the server has stored nothing yet, the tracked stocks are fetched an
   const words = output.replace(/\s+/g, ' ')
   // README of data/sample: 63 stocks up to 2026-08-20.
   expect(words).toMatch(/\d+ of 63 stocks are what was asked for, of which 1 to 3 stand here/)
-  expect(words).toContain(
-    'Daily bars up to 20 August 2026, from Tapelight sample market (Sample: a',
-  )
+  expect(words).toContain('Daily bars up to Aug 20, 2026, from Tapelight sample market (Sample: a')
   expect(words).toContain('not financial advice')
 })
 

@@ -14,7 +14,7 @@ test('a table shows each stock, reports why an unknown one has no answer, and ex
   expect(output).toMatch(/^ZZZZ +○ NONE +– /m)
   expect(output.match(/^AAPL /gm)).toHaveLength(1)
   expect(output).toContain('ZZZZ has no signal: no listing of that name is known.')
-  expect(output).toContain('Daily bars up to 20 August 2026 in USD, from Tapelight sample market')
+  expect(output).toContain('Daily bars up to Aug 20, 2026 in USD, from Tapelight sample market')
   expect(output.replace(/\s+/g, ' ')).toContain('(Sample: a recording of the past, not today’s')
   expect(output.trimEnd()).toMatch(/not financial advice[^\n]*\n[^\n]*no accuracy is guaranteed\.$/)
   expect(output).not.toContain('\u001b')

@@ -42,7 +42,7 @@ test('a receipt that was left alone agrees, from a file', async () => {
   const { code, output } = await runCommand(['verify', path])
   expect(code).toBe(0)
   expect(output).toBe(
-    '✓ Agrees. AAPL recomputed from 752 daily bars up to 20 August 2026 (sample).\n',
+    '✓ Agrees. AAPL recomputed from 752 daily bars up to Aug 20, 2026 (sample).\n',
   )
 })
 
@@ -108,7 +108,7 @@ test('closed days are verified along their chain, and a rewritten one is found',
   ])
   expect(result).toMatchObject({ code: 0, complaints: '' })
   expect(result.output.replaceAll(/\s+/g, ' ')).toBe(
-    '✓ Agrees. 2 closed days from 19 August 2026 to 20 August 2026, each chained to the one before. So does the list of ids of 20 August 2026. ',
+    '✓ Agrees. 2 closed days from Aug 19, 2026 to Aug 20, 2026, each chained to the one before. So does the list of ids of Aug 20, 2026. ',
   )
   expect(changed.code).toBe(1)
   expect(changed.output).toMatch(/^✗ Differs\.\s/)

@@ -62,7 +62,7 @@ describe('with scripts, by the rules', () => {
     const words = await answer().innerText()
     expect(words).toContain('Written by rules')
     expect(words).toMatch(/\b(\d+) of \1 figures checked/)
-    expect(words).toContain('Data to 20 August 2026')
+    expect(words).toContain('Data to Aug 20, 2026')
     expect(words).toContain('Sample')
     expect(await answer().getByRole('heading', { level: 3 }).count()).toBeGreaterThan(2)
     const action = (await card('NVDA').innerText()).match(/\b(BUY|SELL|WATCH)\b/)?.[0]
@@ -125,7 +125,7 @@ describe('with scripts, by the rules', () => {
     await page.getByRole('button', { name: 'Copied' }).waitFor()
     const copied = await page.evaluate(() => navigator.clipboard.readText())
     expect(copied).toContain('How is NVDA doing?')
-    expect(copied).toContain('Data to 20 August 2026')
+    expect(copied).toContain('Data to Aug 20, 2026')
   })
 
   test.each(['How is NVDA doing?', 'Compare KO and PEP', 'What is RSI?', 'Which stocks read BUY?'])(

@@ -55,7 +55,7 @@ describe('with scripts', () => {
     await card('AAPL').waitFor()
     expect(await card('AAPL').innerText()).toMatch(/BUY|SELL|WATCH/)
     expect(await card('MSFT').innerText()).toMatch(/Becomes (BUY|SELL|WATCH) if/)
-    expect(await card('AAPL').innerText()).toContain('20 August 2026')
+    expect(await card('AAPL').innerText()).toContain('Aug 20, 2026')
     expect(await card('AAPL').innerText()).toContain('Sample')
     expect(await card('AAPL').innerText()).toMatch(/Speak for buying\s+RSI, SMA and CMF/)
     expect(new URL(page.url()).searchParams.get('q')).toBe('AAPL, MSFT')

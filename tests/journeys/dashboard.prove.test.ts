@@ -15,8 +15,8 @@ type State = Awaited<ReturnType<BrowserContext['storageState']>>
 const HELD = ['XOM', 'CVX', 'AAPL', 'MSFT']
 const WATCHED = ['NVDA', 'AMD', 'ZZZZZ']
 const CHANGES = [
-  'XOM turned from WATCH to SELL on 20 August 2026.',
-  'CVX turned from WATCH to BUY on 19 August 2026.',
+  'XOM turned from WATCH to SELL on Aug 20, 2026.',
+  'CVX turned from WATCH to BUY on Aug 19, 2026.',
 ]
 
 let server: AccountServer
@@ -102,14 +102,14 @@ describe('the four cards', () => {
   test('name the session’s first gainer and loser with two decimals', async () => {
     const { gainers, losers } = await readMovers()
     const write = (sign: string, first: Mover | undefined) =>
-      `${first?.symbol} ${sign}${Math.abs(first?.changePercent ?? Number.NaN).toFixed(2)} %`
+      `${first?.symbol} ${sign}${Math.abs(first?.changePercent ?? Number.NaN).toFixed(2)}%`
     expect(await card('Top Gainer')).toContain(write('+', gainers[0]))
     expect(await card('Top Loser')).toContain(write('−', losers[0]))
   })
 
   test('list the stocks in a total, and those without a price', async () => {
     expect(await card('Trading Volume')).toMatch(
-      /\d[\d.]*[MB] shares \d+ of \d+ tracked stocks, 20 August 2026 Sample/,
+      /\d[\d.]*[MB] shares \d+ of \d+ tracked stocks, Aug 20, 2026 Sample/,
     )
     expect(await card('Market Cap')).toContain('— No source gives market values')
   })
@@ -140,7 +140,7 @@ describe('a user who holds and watches stocks', () => {
     const items = panel('What changed').getByRole('listitem')
     expect(await items.allInnerTexts()).toEqual(CHANGES)
     const text = await panel('What changed').innerText()
-    expect(text).toContain('6 stocks you hold or watch, from 14 August 2026 to 20 August 2026')
+    expect(text).toContain('6 stocks you hold or watch, from Aug 14, 2026 to Aug 20, 2026')
     expect(text).toContain('Could not be looked at, for want of recent bars: ZZZZZ.')
     expect(text).toContain('Sample')
 
@@ -166,7 +166,7 @@ describe('a user who holds and watches stocks', () => {
     expect(await news().count()).toBe(1)
     const first = panel('What changed').getByRole('listitem').first()
     expect(await first.innerText()).toContain('New')
-    expect(await panel('What changed').innerText()).toContain('up to 19 August 2026')
+    expect(await panel('What changed').innerText()).toContain('up to Aug 19, 2026')
 
     await page.reload()
     await page.getByText('You have seen these days before.').waitFor()

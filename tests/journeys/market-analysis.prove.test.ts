@@ -69,12 +69,12 @@ test('sectors are ordered by the period in the address, and by any column', asyn
     await expect.poll(async () => (await listSectors(page)).at(0)).toBe('Energy')
     expect(await listSectors(page)).toHaveLength(11)
     expect(await sectors.getByRole('row', { name: /^Energy/ }).innerText()).toMatch(
-      /\+0\.27 %\s+\+4\.41 %\s+\+7\.69 %\s+\+53\.42 %/,
+      /\+0\.27%\s+\+4\.41%\s+\+7\.69%\s+\+53\.42%/,
     )
     await sectors.getByRole('link', { name: '1 month' }).first().click()
     await page.waitForURL(/\?period=month$/)
     await sectors
-      .getByText('Health Care stands first with +8.13 %, Utilities last with −4.70 %')
+      .getByText('Health Care stands first with +8.13%, Utilities last with −4.70%')
       .waitFor()
     await expect.poll(async () => (await listSectors(page)).at(0)).toBe('Health Care')
     await sectors.getByRole('columnheader', { name: '1 year' }).getByRole('link').click()
@@ -101,7 +101,7 @@ test('five scores out of 100 show the figures they come from', async () => {
       await card('Trend').getByText(figure).waitFor()
     }
     await card('Volatility').getByText('How it is worked out').click()
-    await card('Volatility').getByText('13.18 %').waitFor()
+    await card('Volatility').getByText('13.18%').waitFor()
     await card('Concentration').getByText('How it is worked out').click()
     await card('Concentration').getByText('$211.3B').waitFor()
     await card('Concentration').getByText('Share of MU').waitFor()
@@ -112,7 +112,7 @@ test('the split by size is called a sample while market caps are unknown', async
   await withPage(sample, '', {}, async (page) => {
     const text = await panel(page, 'Market cap distribution').innerText()
     expect(text).toMatch(/Sample An example, not a measurement/)
-    expect(text).toMatch(/Large\s+55\.0 %\s+Mid\s+30\.0 %\s+Small\s+15\.0 %/)
+    expect(text).toMatch(/Large\s+55\.0%\s+Mid\s+30\.0%\s+Small\s+15\.0%/)
   })
 })
 

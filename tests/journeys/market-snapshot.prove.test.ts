@@ -72,7 +72,7 @@ describe('the home page', () => {
     expect(await rows('Indices')).toBe(5)
     for (const name of ['Indices', 'News', 'Movers']) {
       expect(await panel(name).innerText()).toContain('Sample')
-      expect(await panel(name).innerText()).toContain('20 August 2026')
+      expect(await panel(name).innerText()).toContain('Aug 20, 2026')
     }
     expect(await page.getByText(/^New York is (open|closed)/).innerText()).toMatch(
       /(opens|closes).* at \d\d:30 UTC|at \d\d:00 UTC/,
@@ -158,7 +158,7 @@ describe('streamed updates', () => {
     await push('movers', pushed)
     await watchShifts()
     await page.goto(server.url)
-    await panel('Movers').getByText('+99.50 %').waitFor()
+    await panel('Movers').getByText('+99.50%').waitFor()
     const row = panel('Movers').getByRole('listitem').first()
     expect(await row.innerText()).toContain(first.symbol)
     expect(await row.innerText()).toContain('1,234.50')
@@ -177,10 +177,10 @@ describe('streamed updates', () => {
     await watchShifts()
     await page.goto(`${server.url}/stocks/AAPL`)
     const card = page.getByRole('article', { name: 'AAPL' })
-    await card.getByText('333.33 USD').waitFor()
+    await card.getByText('$333.33').waitFor()
     const text = (await card.innerText()).replaceAll(/\s+/g, ' ')
-    expect(text).toContain('Signal of the close of 20 August 2026: 311.30 USD')
-    expect(text).toMatch(/Price now 333\.33 USD \+7\.08 % delayed Yahoo Finance, 3 min ago/)
+    expect(text).toContain('Signal of the close of Aug 20, 2026: $311.30')
+    expect(text).toMatch(/Price now \$333\.33 \+7\.08% delayed Yahoo Finance, 3 min ago/)
     expect(await shifted()).toBeLessThan(UNSEEN)
   })
 

@@ -57,7 +57,7 @@ describe.each([
     expect(rows.slice(5).map(isGain)).toEqual(Array(5).fill(!leads))
     expect(await panel('News').getByRole('listitem').count()).toBe(7)
     for (const name of ['Movers', 'News']) {
-      expect(await panel(name).innerText()).toMatch(/Sample.*20 August 2026/s)
+      expect(await panel(name).innerText()).toMatch(/Sample.*Aug 20, 2026/s)
     }
   })
 

@@ -118,7 +118,7 @@ test('a lot in the sample market is shown from its purchase to the last close, w
   )
   expect(text).toContain('1 lot of ZZZZ is left out, because there are no stored bars of ZZZZ.')
   expect(text).toContain(
-    'Earlier prices of F are not available, because the sample market has no bars before 22 August 2023.',
+    'Earlier prices of F are not available, because the sample market has no bars before Aug 22, 2023.',
   )
   expect(text).toContain('Dividends do not count')
   expect(text).toContain('Sample')
@@ -146,7 +146,7 @@ test('range and benchmark are in the URL, and an invalid ticker is reported at i
   await page.getByLabel('To').fill('2024-06-28')
   await page.getByRole('button', { name: 'Show', exact: true }).click()
   await page.waitForURL(/\?from=2024-01-02&to=2024-06-28&benchmark=QQQ$/)
-  await page.getByText('From 29 December 2023 to 28 June 2024 the value went').waitFor()
+  await page.getByText('From Dec 29, 2023 to Jun 28, 2024 the value went').waitFor()
   await page.reload()
   expect(await page.getByLabel('From').inputValue()).toBe('2024-01-02')
   await page.getByLabel('Benchmark').fill('no such thing')
@@ -161,11 +161,11 @@ test('the charts work by keyboard and have a table', async () => {
   await page.waitForLoadState('networkidle')
   await slider.focus()
   await page.keyboard.press('Home')
-  expect(await slider.getAttribute('aria-valuetext')).toContain('29 December 2023, Put in $')
+  expect(await slider.getAttribute('aria-valuetext')).toContain('Dec 29, 2023, Put in $')
   await page.getByText('Month by month, as a table').click()
   const rows = page.getByRole('region', { name: 'Value and index' }).getByRole('row')
   expect(await rows.count()).toBe(7)
-  expect(await rows.nth(1).getByRole('rowheader').innerText()).toBe('28 June 2024')
+  expect(await rows.nth(1).getByRole('rowheader').innerText()).toBe('Jun 28, 2024')
   await page.context().close()
 })
 
@@ -209,10 +209,10 @@ test('earlier prices are loaded with progress, can be canceled, and resumed', as
   await loading.getByRole('button', { name: 'Go on' }).click()
   await loading.waitFor({ state: 'hidden' })
   // Bought at 10 on the first day, when the close was 10.00.
-  await page.getByText(/^From 4 January 2016 to .* the value went from \$60\.00 to /).waitFor()
+  await page.getByText(/^From Jan 4, 2016 to .* the value went from \$60\.00 to /).waitFor()
   expect(await page.getByText('The value before').count()).toBe(0)
   await page.reload()
-  await page.getByText('From 4 January 2016 to').waitFor()
+  await page.getByText('From Jan 4, 2016 to').waitFor()
   expect(await loading.count()).toBe(0)
   await context.close()
 })

@@ -120,7 +120,7 @@ test('the page has the same values as the file', async () => {
   expect(reply.status).toBe(200)
   const page = await reply.text()
   const { receipt } = await get(`/api/v1/receipts/${signal.receipt.id}`)
-  expect(page).toContain('20 August 2026')
+  expect(page).toContain('Aug 20, 2026')
   expect(page).toContain(receipt.series.sha256)
   expect(page).toContain(String(receipt.judgement.readings.rsi))
   expect(page).toContain('node bin/tapelight.mjs verify')

@@ -39,7 +39,7 @@ test('says what changed, why, where to find it, and how to unsubscribe', () => {
   expect(subject).toBe('One signal changed')
   expect(text).toContain('MSFT: BUY')
   expect(text).toContain(
-    'MSFT turned from WATCH to BUY on 20 November 2026. Microsoft (MSFT) reads BUY. You keep it in your holdings and on your watchlist <b>Best</b>.\n',
+    'MSFT turned from WATCH to BUY on Nov 20, 2026. Microsoft (MSFT) reads BUY. You keep it in your holdings and on your watchlist <b>Best</b>.\n',
   )
   expect(text).toContain('Educational, not advice.')
   expect(text).toContain('\nhttps://tapelight.example/notifications\n')

@@ -65,7 +65,7 @@ test.each(written.filter(({ mail }) => mail.kind !== 'was-this-you'))(
 test.each(written.filter(({ mail }) => mail.kind === 'was-this-you'))(
   '$subject: has the time and no link',
   ({ text, html }) => {
-    expect(text).toContain('When: 21 November 2026 at 13:05 UTC')
+    expect(text).toContain('When: Nov 21, 2026, 8:05 AM ET')
     expect(html).not.toContain('href')
   },
 )

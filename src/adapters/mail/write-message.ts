@@ -1,3 +1,4 @@
+import { formatMoment } from '../../domain/explanations/describe-moment.ts'
 import { LIFETIME_SECONDS } from '../../domain/accounts/token-lifetimes.ts'
 import type { AccountMail, DigestMail, NoticedEvent } from '../../use-cases/ports/mailer.ts'
 import { listDigestParts, type DigestWords } from './digest-parts.ts'
@@ -78,14 +79,8 @@ function readCode(mail: Message): string | null {
 function readFact(mail: Message): string | null {
   if (mail.kind === 'change-email') return mail.newEmail
   if (mail.kind !== 'was-this-you') return null
-  return `${WHEN.format(mail.at)} UTC`
+  return formatMoment(new Date(mail.at).toISOString())
 }
-
-const WHEN = new Intl.DateTimeFormat('en-GB', {
-  dateStyle: 'long',
-  timeStyle: 'short',
-  timeZone: 'UTC',
-})
 
 function layOutText(parts: readonly MailPart[]): string {
   return `${parts.map(writePart).join('\n\n')}\n`

@@ -21,7 +21,7 @@ export function tabulateClauses(trackRecord: TrackRecord): readonly Study[] {
       groups: { [id]: {} },
       table: {
         id,
-        caption: `Trades begun by one ${name} clause alone: ${span}. From open to open, before costs; the excess is over the same stock’s mean stretch of that length, with its 95 % interval.`,
+        caption: `Trades begun by one ${name} clause alone: ${span}. From open to open, before costs; the excess is over the same stock’s mean stretch of that length, with its 95% interval.`,
         columns: COLUMNS,
         rows: trackRecord.rules
           .filter((rule) => rule.indicator === indicator)
@@ -66,7 +66,7 @@ function listCells(row: TrackRecordRow, { action }: TrackRecordRule): Cells {
     text(
       interval === null
         ? 'too few to tell'
-        : `${formatNumber(interval.low)} to ${formatNumber(interval.high)} %`,
+        : `${formatNumber(interval.low)} to ${formatNumber(interval.high)}%`,
     ),
     text(describeVerdict(judgeRow(row, action, 0), action)),
   ]

@@ -19,7 +19,7 @@ test.each([
   { habit: 'clustered', horizon: 20, sessions: 1000, persistence: 0 },
   { habit: 'clustered', horizon: 60, sessions: 750, persistence: 0.3 },
 ] as const)(
-  '95 % intervals hold the truth: $habit entries, $horizon sessions, persistence $persistence',
+  '95% intervals hold the truth: $habit entries, $horizon sessions, persistence $persistence',
   (one) => {
     const { means, hits } = countCoverage(one, { runs, resamples: 199, random })
     counted.push(means, hits)

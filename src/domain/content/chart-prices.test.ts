@@ -68,9 +68,9 @@ test('a mark is a position within the chart', () => {
 })
 
 test('the summary has ends, change and range', () => {
-  // 80 to 110 is +37.5 %; the highest close is 125.
+  // 80 to 110 is +37.5%; the highest close is 125.
   expect(chart({}).summary).toBe(
-    'AAA closed at $80.00 on 1 January 2026 and at $110.00 on 4 January 2026 (+37.50 %), with closes between $80.00 and $125.00.',
+    'AAA closed at $80.00 on Jan 1, 2026 and at $110.00 on Jan 4, 2026 (+37.50%), with closes between $80.00 and $125.00.',
   )
 })
 

@@ -9,7 +9,7 @@ const [stock, fund, other] = ['AAA', 'SPY', 'QQQ'].map((name) =>
 const market = createFigureMarket(tinyMarket(stock ? [stock] : [], fund), other ? [other] : [])
 
 test.each([
-  [{ kind: 'date', on: '2026-08-20' }, '20 August 2026'],
+  [{ kind: 'date', on: '2026-08-20' }, 'Aug 20, 2026'],
   [{ kind: 'limit', is: 'adx-strong' }, '25'],
   [{ kind: 'close', of: 'AAA', on: '2026-01-02' }, '$11.00'],
   [{ kind: 'close', of: 'SPY', on: '2026-01-03' }, '$12.00'],
@@ -47,5 +47,5 @@ test('an unknown limit is answered with the known ones', () => {
 test('studies are computed once, and omit what only pages show', () => {
   expect(market.studies()).toBe(market.studies())
   const caption = market.studies()[0]?.table.caption
-  expect(caption).toContain('1 large US stocks, 1 January 2026 to 3 January 2026')
+  expect(caption).toContain('1 large US stocks, Jan 1, 2026 to Jan 3, 2026')
 })

@@ -84,7 +84,7 @@ test('the chart shows the sessions counted, with the levels of the clause', () =
   expect(chart.dates).toHaveLength(250)
   expect(chart.panes).toMatchObject([{ name: 'RSI 2', levels: [60], scale: { low: 0, high: 100 } }])
   expect(chart.summary).toBe(
-    'NEM closed at $50.00 on 20 August 2026 and at $50.00 on 20 August 2026. ' +
+    'NEM closed at $50.00 on Aug 20, 2026 and at $50.00 on Aug 20, 2026. ' +
       'RSI 2 ran from 18.29 to 100.00.',
   )
 })

@@ -1,5 +1,5 @@
 import { formatDate } from '../explanations/format-date.ts'
-import { formatCompact, formatNumber, formatPrice } from '../explanations/format-number.ts'
+import { formatCompact, formatNumber, formatMoney } from '../explanations/format-number.ts'
 import { formatStanding } from '../explanations/measure-words.ts'
 import { isSatisfied } from '../signals/comparison.ts'
 import type { PriceChart } from './figure.ts'
@@ -86,7 +86,7 @@ function describeCloses(
 ): string {
   const [first, last] = [closes[0] ?? Number.NaN, closes.at(-1) ?? Number.NaN]
   return (
-    `${ticker} closed at $${formatPrice(first)} on ${formatDate(dates[0] ?? '')} and at ` +
-    `$${formatPrice(last)} on ${formatDate(dates.at(-1) ?? '')}.`
+    `${ticker} closed at ${formatMoney(first, 'USD')} on ${formatDate(dates[0] ?? '')} and at ` +
+    `${formatMoney(last, 'USD')} on ${formatDate(dates.at(-1) ?? '')}.`
   )
 }

@@ -39,12 +39,12 @@ test('a close is money, a volume is shares', () => {
 })
 
 test('a move is a change from close to close, with its sign', () => {
-  // 50 to 53 is +6 %; 53 to 50 is -5.66 %.
+  // 50 to 53 is +6%; 53 to 50 is -5.66%.
   expect(claimed({ kind: 'move', of: 'AAA', from: '2026-01-01', to: '2026-01-07' })).toEqual(
-    text('+6.00 %'),
+    text('+6.00%'),
   )
   expect(claimed({ kind: 'move', of: 'AAA', from: '2026-01-07', to: '2026-01-08' })).toEqual(
-    text('−5.66 %'),
+    text('−5.66%'),
   )
 })
 

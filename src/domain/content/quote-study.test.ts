@@ -29,12 +29,12 @@ const studies: readonly Study[] = [
 ]
 
 test.each([
-  ['actions', 'buy', '12.3 %'],
+  ['actions', 'buy', '12.3%'],
   ['actions', 'days', '43,596'],
   ['actions', 'best-name', 'PLTR'],
   ['life', 'whole', '8'],
   ['life', 'half', '3.5'],
-  ['spy-days', 'mean-up', '+0.68 %'],
+  ['spy-days', 'mean-up', '+0.68%'],
 ])('%s of %s is written as %s', (is, of, text) => {
   expect(quoteStudy({ is, of }, studies)).toEqual({ ok: true, value: { kind: 'text', text } })
 })
@@ -61,8 +61,8 @@ test('a table has its labels first and an empty cell where a figure has no meani
       caption: 'How often.',
       columns: ['Action', 'Share', 'Change'],
       rows: [
-        ['BUY', '50.0 %', '−1.23 %'],
-        ['Any', '100.0 %', ''],
+        ['BUY', '50.0%', '−1.23%'],
+        ['Any', '100.0%', ''],
       ],
     },
   })

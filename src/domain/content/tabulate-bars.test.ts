@@ -23,12 +23,12 @@ test('each session has a row with its date, its close and the requested columns'
     ok: true,
     value: {
       kind: 'table',
-      caption: 'AAA, 1 January 2026 to 3 January 2026, sample market.',
+      caption: 'AAA, Jan 1, 2026 to Jan 3, 2026, sample market.',
       columns: ['Date', 'Close', 'RSI 14', 'Volume'],
       rows: [
-        ['1 January 2026', '$100.00', 'not yet', '1.0K'],
-        ['2 January 2026', '$101.00', '50.25', '1.0K'],
-        ['3 January 2026', '$102.00', '50.50', '1.0K'],
+        ['Jan 1, 2026', '$100.00', 'not yet', '1.0K'],
+        ['Jan 2, 2026', '$101.00', '50.25', '1.0K'],
+        ['Jan 3, 2026', '$102.00', '50.50', '1.0K'],
       ],
     },
   })

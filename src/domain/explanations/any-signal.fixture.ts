@@ -17,12 +17,12 @@ function ticker(text: string): Ticker {
   return parsed.value
 }
 
-/** A signal for readings, by default as of 20 August 2026. */
+/** A signal for readings, by default as of Aug 20, 2026. */
 export function signalOf(readings: Readings, name = 'AAPL', asOf = '2026-08-20'): Signal {
   return judgeReadings({ ticker: ticker(name), asOf, readings, lastCross: null })
 }
 
-/** No signal for AAPL, with a last bar of 20 August 2026. */
+/** No signal for AAPL, with a last bar of Aug 20, 2026. */
 export function noSignalOf(reason: NoSignalReason, name = 'AAPL'): NoSignal {
   return {
     kind: 'no-signal',

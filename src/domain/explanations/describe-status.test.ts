@@ -35,7 +35,7 @@ test('a source in cooldown is named with why, until when, and what is shown mean
   ] as const
   const providers = [source('Yahoo', [task('quotes', coolingDown)]), sample]
   expect(describeStatus({ now, feeds, providers })).toBe(
-    'Yahoo did not answer in time and rests until 14:05 UTC; the last good data are shown for movers; sample data are shown for news and exchange rates.',
+    'Yahoo did not answer in time and rests until 10:05 AM ET; the last good data are shown for movers; sample data are shown for news and exchange rates.',
   )
 })
 
@@ -45,7 +45,7 @@ test('a source in partial cooldown is named with the affected data and its fallb
     source('Finnhub', [task('quotes')]),
   ]
   expect(describeStatus({ now, feeds: fresh, providers })).toBe(
-    'Yahoo did not answer in time and rests for quotes until 14:05 UTC; other sources answer meanwhile.',
+    'Yahoo did not answer in time and rests for quotes until 10:05 AM ET; other sources answer meanwhile.',
   )
 })
 
@@ -55,7 +55,7 @@ test('the sample market does not count as a working source', () => {
     sample,
   ]
   expect(describeStatus({ now, feeds: fresh, providers })).toBe(
-    'Yahoo rests until 14:05 UTC; meanwhile the last good data are shown, or samples where there are none.',
+    'Yahoo rests until 10:05 AM ET; meanwhile the last good data are shown, or samples where there are none.',
   )
 })
 

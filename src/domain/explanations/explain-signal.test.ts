@@ -73,7 +73,7 @@ const BUY_WORDS = {
     'Becomes WATCH if OBV falls to its level of 20 days ago or lower, now 12.4M shares above it.',
     'Becomes SELL on exhaustion if RSI rises above 70, now 61.24, and OBV falls below its level of 20 days ago, now 12.4M shares above it.',
   ],
-  asOf: 'Based on daily bars up to 19 August 2026.',
+  asOf: 'Based on daily bars up to Aug 19, 2026.',
 }
 
 describe('explainSignal', () => {
@@ -111,7 +111,7 @@ describe('explainSignal', () => {
   it('dates the cross while its state lasts', () => {
     const lastCross = { kind: 'golden', date: '2026-06-03' } as const
     const golden = { ...signalOf(buyReadings), lastCross }
-    expect(explainSignal(golden, null).points[2]?.text).toContain('(golden cross of 3 June 2026)')
+    expect(explainSignal(golden, null).points[2]?.text).toContain('(golden cross of Jun 3, 2026)')
     const level = { ...signalOf({ ...buyReadings, sma50: buyReadings.sma20 }), lastCross }
     expect(explainSignal(level, null).points[2]?.text).not.toContain('cross')
   })
@@ -155,11 +155,11 @@ describe('explainSignal', () => {
     expect(describeReason({ kind: 'too-few-bars', have: 59, need: 60 }).text).toBe(
       'AAPL has no signal: there are only 59 daily bars, and the rules need 60. ' +
         'A signal becomes possible after 1 trading day more. ' +
-        'Based on daily bars up to 20 August 2026.',
+        'Based on daily bars up to Aug 20, 2026.',
     )
     const oneDay = { missingFrom: '2026-06-01', missingTo: '2026-06-01', sessions: 1 }
     expect(describeReason({ kind: 'gap', ...oneDay }).sentence).toContain(
-      '1 trading day is missing (1 June 2026)',
+      '1 trading day is missing (Jun 1, 2026)',
     )
     expect(
       describeReason({ kind: 'stale', lastBar: '2026-08-19', missedSessions: 1 }).sentence,

@@ -1,3 +1,5 @@
+import type { Ticker } from '../market/listings/ticker.ts'
+
 const TWO_DECIMALS = new Intl.NumberFormat('en-US', {
   minimumFractionDigits: 2,
   maximumFractionDigits: 2,
@@ -34,6 +36,32 @@ export function formatPrice(value: number): string {
 /** A number of shares: whole below 1,000, then in K, M, B or T with one decimal, as in 12.4M. */
 export function formatCompact(value: number): string {
   return withRealMinus((Math.abs(value) < 1000 ? WHOLE : COMPACT).format(value))
+}
+
+/** An amount in its currency: $311.30, €9.50, 1,234.50 SEK; up to four decimals below 1. */
+export function formatMoney(value: number, currency: string): string {
+  return withCurrency(formatPrice(value), currency)
+}
+
+/** A quoted price: an amount of money, or points for an index. */
+export function formatQuotedPrice(ticker: Ticker, value: number, currency: string): string {
+  return ticker.startsWith('^') ? `${formatPrice(value)} points` : formatMoney(value, currency)
+}
+
+/** Written before the amount; other currencies use their code after it. */
+const SYMBOLS: ReadonlyMap<string, string> = new Map([
+  ['USD', '$'],
+  ['EUR', '€'],
+  ['GBP', '£'],
+  ['JPY', '¥'],
+  ['INR', '₹'],
+])
+
+/** A formatted number with its currency: the sign before the symbol, the code after a no-break space. */
+export function withCurrency(text: string, currency: string): string {
+  const symbol = SYMBOLS.get(currency)
+  if (symbol === undefined) return currency === '' ? text : `${text}\u00a0${currency}`
+  return text.startsWith('−') ? `−${symbol}${text.slice(1)}` : symbol + text
 }
 
 function withRealMinus(text: string): string {

@@ -32,7 +32,7 @@ it('writes the summary, a section per answer, and the disclaimer last', () => {
     'ZZZZ has no signal: no listing of that name is known.',
     'What to do next:',
     '- Check the spelling; class shares carry a dot, as in BRK.B.',
-    'Based on daily bars up to 20 August 2026.',
+    'Based on daily bars up to Aug 20, 2026.',
   ])
   expect(sections[3]).toMatch(/^KO: SELL\n/)
   expect(sections.at(-1)).toBe('Educational, not advice.')

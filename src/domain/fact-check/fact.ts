@@ -33,7 +33,7 @@ export type FactField =
   | 'index-level'
   | 'bars'
 
-/** The unit of a fact's value: 1.5 `percent` is 1.5 %, a `ratio` of CMF runs from -1 to 1. */
+/** The unit of a fact's value: 1.5 `percent` is 1.5%, a `ratio` of CMF runs from -1 to 1. */
 export type FactUnit = 'money' | 'percent' | 'ratio' | 'points' | 'shares' | 'count'
 
 /** One number from the engine or our data, unrounded. */

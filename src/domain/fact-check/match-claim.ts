@@ -70,7 +70,7 @@ function inUnit({ value, unit }: Fact, claim: Claim): number | null {
   if (!UNITS[claim.unit].includes(unit)) return null
   if (claim.unit === 'percent') return unit === 'ratio' ? value * 100 : value
   if (claim.unit !== 'plain' || unit !== 'percent') return value
-  // A share may be written as a fraction: 0.62 is 62 %. Otherwise a bare number is not a percentage.
+  // A share may be written as a fraction: 0.62 is 62%. Otherwise a bare number is not a percentage.
   return claim.value < 1 && claim.tolerance < 0.5 ? value / 100 : null
 }
 

@@ -98,10 +98,10 @@ beforeAll(() => {
 describe('the fact check over true texts with one change', () => {
   // Every mutant counts, even one that is still true.
   it.each([
-    { how: 'by 2 to 32 %', change: nudge },
+    { how: 'by 2 to 32%', change: nudge },
     { how: 'by two digits swapped', change: swap },
     { how: 'by its point shifted', change: shift },
-  ])('catches at least 99 % of figures changed $how', ({ change }) => {
+  ])('catches at least 99% of figures changed $how', ({ change }) => {
     const mutants = mutateFigures(change)
     expect(mutants.length).toBeGreaterThan(1000)
     expect(catchRate(mutants)).toBeGreaterThanOrEqual(0.99)

@@ -7,7 +7,7 @@ const aapl = knownTicker('AAPL')
 const nvda = knownTicker('NVDA')
 const ford = knownTicker('F')
 
-/** AAPL is a WATCH, NVDA a BUY and F a SELL (a broken trend), all as of 20 August 2026. */
+/** AAPL is a WATCH, NVDA a BUY and F a SELL (a broken trend), all as of Aug 20, 2026. */
 export const SIGNALS = [
   signalOf(
     {

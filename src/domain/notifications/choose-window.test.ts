@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { sessionsBetween } from '../market/calendar/trading-days.ts'
 import { chooseWindow } from './choose-window.ts'
 
-// Thanksgiving, Thursday 26 November 2026, is not a session.
+// Thanksgiving, Thursday Nov 26, 2026, is not a session.
 const NOVEMBER = sessionsBetween('2026-10-31', '2026-11-30')
 const found = (...several: readonly string[][]) => several.map((sessions) => ({ sessions }))
 

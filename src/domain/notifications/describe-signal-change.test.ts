@@ -4,9 +4,9 @@ import { describeSignalChange, describeWhyDescribed } from './describe-signal-ch
 const change = { ticker: 'MSFT', session: '2026-11-19' }
 
 test.each([
-  ['WATCH', 'BUY', 'MSFT turned from WATCH to BUY on 19 November 2026.'],
-  ['SELL', 'NONE', 'MSFT lost its signal on 19 November 2026; it was SELL before.'],
-  ['NONE', 'WATCH', 'MSFT has a signal again: WATCH on 19 November 2026.'],
+  ['WATCH', 'BUY', 'MSFT turned from WATCH to BUY on Nov 19, 2026.'],
+  ['SELL', 'NONE', 'MSFT lost its signal on Nov 19, 2026; it was SELL before.'],
+  ['NONE', 'WATCH', 'MSFT has a signal again: WATCH on Nov 19, 2026.'],
 ] as const)('%s to %s', (from, to, sentence) => {
   expect(describeSignalChange({ ...change, from, to })).toBe(sentence)
 })

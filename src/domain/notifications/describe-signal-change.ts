@@ -9,7 +9,7 @@ export function formatState(state: SignalState): string {
 }
 
 /**
- * The change as a sentence: "MSFT turned from WATCH to BUY on 19 November 2026."
+ * The change as a sentence: "MSFT turned from WATCH to BUY on Nov 19, 2026."
  * @param writeDate formats a date YYYY-MM-DD
  */
 export function describeSignalChange(

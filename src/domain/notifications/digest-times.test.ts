@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { digestBefore, nextDigestAt } from './digest-times.ts'
 
-// New York is five hours behind UTC from 1 November 2026 and four before: 18:00 is 23:00 or 22:00 UTC.
+// New York is five hours behind UTC from Nov 1, 2026 and four before: 18:00 is 23:00 or 22:00 UTC.
 test.each([
   ['an hour after the close', '2026-11-20T22:00:00.000Z', '2026-11-20T23:00:00.000Z'],
   ['just before the moment', '2026-11-20T22:59:59.999Z', '2026-11-20T23:00:00.000Z'],

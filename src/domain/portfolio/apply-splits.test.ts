@@ -10,7 +10,7 @@ function split(date: string, newShares: number, oldShares: number): Split {
   return { kind: 'split', ticker: knownTicker('AAPL'), date, newShares, oldShares }
 }
 
-// Apple split 7 for 1 on 9 June 2014 and 4 for 1 on 31 August 2020 (investor.apple.com, FAQ): 7 * 4 = 28.
+// Apple split 7 for 1 on Jun 9, 2014 and 4 for 1 on Aug 31, 2020 (investor.apple.com, FAQ): 7 * 4 = 28.
 const APPLE = [split('2014-06-09', 7, 1), split('2020-08-31', 4, 1)]
 
 function sharesNow(shares: string, splits: readonly Split[], boughtOn: string, today = TODAY) {

@@ -30,5 +30,5 @@ export function describeConcentration(measured: Concentration): DescribedConcent
 }
 
 function formatShare(weight: number): string {
-  return `${formatNumber(weight * 100)} %`
+  return `${formatNumber(weight * 100)}%`
 }

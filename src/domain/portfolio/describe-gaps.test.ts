@@ -57,7 +57,7 @@ test('gives the start of the split history where a lot is older', () => {
     [knownTicker('MSFT'), '2023-11-17'],
   ])
   expect(describeGaps([], knownFrom)).toEqual([
-    'Splits of AAPL and MSFT before 17 November 2023 are not known: older lots are taken as if there had been none.',
+    'Splits of AAPL and MSFT before Nov 17, 2023 are not known: older lots are taken as if there had been none.',
   ])
 })
 

@@ -6,7 +6,7 @@ test.each<[MissingFigure, string]>([
   [{ kind: 'no-price' }, 'There is no price for AAPL, so its value is not available.'],
   [
     { kind: 'price-before-split', splitDate: '2020-08-31' },
-    'AAPL split on 31 August 2020 and the newest price is older, so its value is not available.',
+    'AAPL split on Aug 31, 2020 and the newest price is older, so its value is not available.',
   ],
   [
     { kind: 'no-previous-close' },
@@ -14,7 +14,7 @@ test.each<[MissingFigure, string]>([
   ],
   [
     { kind: 'price-before-last-session', session: '2025-11-19' },
-    "The newest price of AAPL is of 19 November 2025, before the last session, so today's change is not available.",
+    "The newest price of AAPL is of Nov 19, 2025, before the last session, so today's change is not available.",
   ],
   [
     { kind: 'unknown-currency' },

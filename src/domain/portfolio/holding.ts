@@ -33,7 +33,7 @@ export type HeldLot = {
   readonly todaysChange: string | null
   /** Value less cost. */
   readonly gain: string | null
-  /** Gain over cost: 1.5 means 1.5 %; null also when it cost nothing. */
+  /** Gain over cost: 1.5 means 1.5%; null also when it cost nothing. */
   readonly gainPercent: number | null
 }
 
@@ -75,10 +75,10 @@ export type Holding = {
    * that session or later. Null unless that is the current or last session.
    */
   readonly todaysChange: string | null
-  /** Relative to the value before it: 1.5 means 1.5 %. */
+  /** Relative to the value before it: 1.5 means 1.5%. */
   readonly todaysChangePercent: number | null
   readonly gain: string | null
-  /** Relative to the cost: 1.5 means 1.5 %; null also when it cost nothing. */
+  /** Relative to the cost: 1.5 means 1.5%; null also when it cost nothing. */
   readonly gainPercent: number | null
   readonly costInBase: string | null
   readonly valueInBase: string | null

@@ -11,7 +11,7 @@ export function ratioOf(part: ExactDecimal | null, whole: ExactDecimal | null): 
   return Number.isFinite(denominator) && Number.isFinite(ratio) ? ratio : null
 }
 
-/** The same in percent: 1.5 means 1.5 %. */
+/** The same in percent: 1.5 means 1.5%. */
 export function percentOf(part: ExactDecimal | null, whole: ExactDecimal | null): number | null {
   const ratio = ratioOf(part, whole)
   return ratio !== null && Number.isFinite(ratio * 100) ? ratio * 100 : null

@@ -15,7 +15,7 @@ export type PartialSum = {
 type PartialChange = PartialSum & {
   /** Exact decimal text in the base currency; null when no holding in the sum has it. */
   readonly from: string | null
-  /** 1.5 means 1.5 %; null when `from` is 0 or unknown. */
+  /** 1.5 means 1.5%; null when `from` is 0 or unknown. */
   readonly percent: number | null
 }
 

@@ -1,5 +1,7 @@
 import { localTime } from '../market/calendar/zoned-time.ts'
 import { formatDate } from '../explanations/format-date.ts'
+import { formatClock } from '../explanations/describe-moment.ts'
+import { withCurrency } from '../explanations/format-number.ts'
 import type { Preferences } from './preferences.ts'
 
 /** Formats figures and dates by a user's preferences. The same on the server and in a browser. */
@@ -12,9 +14,9 @@ export type Formats = {
   readonly money: (value: number | string, currency: string) => string
   /** The same with a plus sign on a gain. */
   readonly signedMoney: (value: number | string, currency: string) => string
-  /** 1.5 is +1.50 %. */
+  /** 1.5 is +1.50%. */
   readonly signedPercent: (percent: number) => string
-  /** 0.125 is 12.5 %. */
+  /** 0.125 is 12.5%. */
   readonly share: (ratio: number) => string
   /** 12.4M. */
   readonly compact: (value: number) => string
@@ -34,15 +36,6 @@ const SEPARATORS = {
   apostrophe: { group: '’', decimal: '.', locale: 'en-US' },
   indian: { group: ',', decimal: '.', locale: 'en-IN' },
 } as const
-
-/** Written before the amount; other currencies use their code after it. */
-const SYMBOLS: ReadonlyMap<string, string> = new Map([
-  ['USD', '$'],
-  ['EUR', '€'],
-  ['GBP', '£'],
-  ['JPY', '¥'],
-  ['INR', '₹'],
-])
 
 /** The market's time zone. */
 const MARKET_ZONE = 'America/New_York'
@@ -72,8 +65,8 @@ export function createFormats({ numberFormat, dateFormat, timeZone }: Chosen): F
     money,
     signedMoney: (value, currency) =>
       withPlus(Number(value), withCurrency(write(value, 2, 2), currency)),
-    signedPercent: (percent) => `${withPlus(percent, number(percent))} %`,
-    share: (ratio) => `${write(ratio * 100, 1, 1)} %`,
+    signedPercent: (percent) => `${withPlus(percent, number(percent))}%`,
+    share: (ratio) => `${write(ratio * 100, 1, 1)}%`,
     compact: (value) => writeCompact(value, write),
     date: (date) => writeDate(date, dateFormat),
     moment: (utc) => writeMoment(utc, dateFormat, timeZone ?? MARKET_ZONE),
@@ -99,12 +92,6 @@ function plain(locale: string, min: number, max: number): Intl.NumberFormat {
 /** Decimal text is formatted exactly, as ECMA-402 specifies for strings; its type needs the cast. */
 function toExact(value: number | string): number | `${number}` {
   return typeof value === 'number' ? value : (value as `${number}`)
-}
-
-function withCurrency(text: string, currency: string): string {
-  const symbol = SYMBOLS.get(currency)
-  if (symbol === undefined) return `${text}\u00a0${currency}`
-  return text.startsWith('−') ? `−${symbol}${text.slice(1)}` : symbol + text
 }
 
 const STEPS = [
@@ -141,6 +128,12 @@ function writeDate(date: string, format: Preferences['dateFormat']): string {
 
 function writeMoment(utc: string, format: Preferences['dateFormat'], timeZone: string): string {
   const { date, time } = localTime(timeZone, utc)
-  const city = timeZone.split('/').at(-1)?.replaceAll('_', ' ') ?? timeZone
-  return `${writeDate(date, format)}, ${time} ${city} time`
+  const isAmerican = format === 'words' || format === 'month-first'
+  const clock = isAmerican ? formatClock(time) : time
+  return `${writeDate(date, format)}, ${clock} ${nameZone(timeZone)}`
+}
+
+function nameZone(timeZone: string): string {
+  if (timeZone === MARKET_ZONE) return 'ET'
+  return `${timeZone.split('/').at(-1)?.replaceAll('_', ' ') ?? timeZone} time`
 }

@@ -29,9 +29,9 @@ export const NUMBER_FORMATS = {
   indian: '12,34,567.50',
 } as const
 
-/** Formats of 9 November 2026. */
+/** Formats of Nov 9, 2026. */
 export const DATE_FORMATS = {
-  words: '9 November 2026',
+  words: 'Nov 9, 2026',
   iso: '2026-11-09',
   'day-first': '09/11/2026',
   'month-first': '11/09/2026',

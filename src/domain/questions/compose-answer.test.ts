@@ -97,7 +97,7 @@ describe.each(WITH_SIGNAL)('an answer of the kind "%s" about a stock', (intent) 
     for (const { ticker, company, signal } of market) {
       if (signal.kind !== 'signal') throw new Error(`${ticker} has no signal`)
       const { summary } = answerOf(intent, ticker)
-      const opening = `${company} (${ticker}) reads ${signal.action} as of 20 August 2026: `
+      const opening = `${company} (${ticker}) reads ${signal.action} as of Aug 20, 2026: `
       expect(summary.slice(0, opening.length)).toBe(opening)
     }
   })
@@ -150,9 +150,7 @@ describe('a term', () => {
   it('comes with the current reading of a named stock', () => {
     const text = textsOf(answerOf('definition', 'AAPL')).join(' ')
     expect(text).toContain('RSI is short for Relative Strength Index.')
-    expect(text).toMatch(
-      new RegExp(`for AAPL, as of 20 August 2026: [^:]+: RSI ${rsiOf('AAPL')}\\.`),
-    )
+    expect(text).toMatch(new RegExp(`for AAPL, as of Aug 20, 2026: [^:]+: RSI ${rsiOf('AAPL')}\\.`))
   })
 })
 

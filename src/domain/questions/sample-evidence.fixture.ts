@@ -189,7 +189,7 @@ const PASSAGES = [
     path: '/indicators/rsi',
     pageTitle: 'RSI: the Relative Strength Index',
     heading: 'What RSI tells',
-    text: 'RSI compares the size of recent gains with that of recent losses. A reading above 70 is called overbought, and one below 30 oversold. In our sample 12.3 % of days read above 70.',
+    text: 'RSI compares the size of recent gains with that of recent losses. A reading above 70 is called overbought, and one below 30 oversold. In our sample 12.3% of days read above 70.',
     score: 9,
   },
   {

@@ -19,7 +19,7 @@ export type SampleOutcomes = {
   readonly anyDay: Outcomes
   readonly afterBuy: Outcomes
   readonly afterSell: Outcomes
-  /** Share of days on which SPY rose: after a breadth of 60 % or more, and after any day, in percent. */
+  /** Share of days on which SPY rose: after a breadth of 60% or more, and after any day, in percent. */
   readonly spyUpAfterBroad: number
   readonly spyUpAfterAny: number
 }

@@ -13,7 +13,7 @@ const BAC = stockOf('BAC', 'bank of america')
 const MMM = stockOf('MMM', '3m')
 
 test.each([
-  ['AAPL falls 3 % after the close', AAPL],
+  ['AAPL falls 3% after the close', AAPL],
   ['Why $AAPL is in the news', AAPL],
   ['Phone makers (AAPL) under pressure', AAPL],
   ['Chips rise, NASDAQ: AAPL does not', AAPL],

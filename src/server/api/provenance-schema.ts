@@ -29,4 +29,4 @@ export const symbolSchema = z
 
 export const changePercentSchema = z
   .number()
-  .describe('Against the previous close, in percent: 1.5 means 1.5 %.')
+  .describe('Against the previous close, in percent: 1.5 means 1.5%.')

@@ -12,7 +12,7 @@ const estimateSchema = z.object({
   interval: z
     .object({ low: z.number(), high: z.number() })
     .nullable()
-    .describe('95 %, by a stationary block bootstrap; null where there are too few sessions.'),
+    .describe('95%, by a stationary block bootstrap; null where there are too few sessions.'),
 })
 
 const groupSchema = z.object({

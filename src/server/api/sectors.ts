@@ -19,7 +19,7 @@ export const sectors = defineEndpoint({
         fund: symbolSchema.describe('The fund that stands for the sector.'),
         changePercent: z
           .number()
-          .describe('Against the previous close, in percent: 1.5 means 1.5 %.'),
+          .describe('Against the previous close, in percent: 1.5 means 1.5%.'),
         basis: z
           .enum(['fund', 'members'])
           .describe('What the change is of: the fund, or the mean of `memberCount` members.'),

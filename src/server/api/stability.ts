@@ -31,7 +31,7 @@ const settingChangeSchema = z.object({
 const variantSchema = z.object({
   kind: z
     .enum(['rival', 'period'])
-    .describe('rival: a limit that others use; period: about 10 % shorter or longer.'),
+    .describe('rival: a limit that others use; period: about 10% shorter or longer.'),
   changed: z.array(settingChangeSchema).describe('Made together; one but for all rivals at once.'),
   action: actionSchema,
   rule: ruleSchema.nullable().describe('The rule that would fire; null for WATCH.'),
@@ -47,7 +47,7 @@ export const sensitivity = defineEndpoint({
   tag: 'Signals',
   summary: 'How firm the signal of one ticker is',
   description:
-    'The action the rules would give with the limits other pages use, each alone and all at once, and with each period about 10 % shorter and longer. The published signal stays what it is. Without a signal there is nothing to measure; `/api/v1/signals` says why.',
+    'The action the rules would give with the limits other pages use, each alone and all at once, and with each period about 10% shorter and longer. The published signal stays what it is. Without a signal there is nothing to measure; `/api/v1/signals` says why.',
   query: z.object({ ticker: tickerParameter() }),
   example: '?ticker=AAPL',
   errors: [],

@@ -15,7 +15,7 @@ test('sentences are sent when complete, in order, each once', async () => {
   const { answerModel } = scriptedModel(typeOut(TRUE_DRAFT))
   const { texts, end } = await collectEvents(generateWithModel(requestOf(answerModel), never))
   expect(texts).toEqual([
-    'NVDA reads BUY as of 20 August 2026.',
+    'NVDA reads BUY as of Aug 20, 2026.',
     'The trend is strong: ADX is 31.2.',
     'Momentum is firm: RSI is 58.3.',
     'The 20-day average is above the 50-day one.',

@@ -71,7 +71,7 @@ test('a sentence that refers to a dropped one is not attributed to another stock
 test('a flipped action is replaced by the sentence of the rules', async () => {
   const { end } = await stream({
     ...TRUE_DRAFT,
-    summary: 'NVDA reads SELL as of 20 August 2026. The trend is strong: ADX is 31.2.',
+    summary: 'NVDA reads SELL as of Aug 20, 2026. The trend is strong: ADX is 31.2.',
   })
   if (end.kind !== 'finished') throw new Error(end.cause)
   expect(end.isMixed).toBe(true)

@@ -91,7 +91,7 @@ export async function collectEvents(events: AsyncIterable<GenerationEvent>) {
 
 /** An answer of true sentences: NVDA reads BUY, RSI 58.3, ADX 31.2, SMA20 140.5, SMA50 133.2, CMF 0.12. */
 export const TRUE_DRAFT = {
-  summary: 'NVDA reads BUY as of 20 August 2026. The trend is strong: ADX is 31.2.',
+  summary: 'NVDA reads BUY as of Aug 20, 2026. The trend is strong: ADX is 31.2.',
   sections: [
     {
       title: 'What the rules see',

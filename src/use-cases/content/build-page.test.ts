@@ -33,9 +33,9 @@ test('a page is built with all its figures', () => {
   const page = buildPage(parsed, market)
   expect(page.figures).toEqual([
     { kind: 'text', text: '$10.00' },
-    { kind: 'text', text: '+10.00 %' },
+    { kind: 'text', text: '+10.00%' },
   ])
-  expect(page.questions[0]?.answerText).toBe('Then +10.00 % more.')
+  expect(page.questions[0]?.answerText).toBe('Then +10.00% more.')
   expect(page.sections).toEqual(parsed.sections)
 })
 

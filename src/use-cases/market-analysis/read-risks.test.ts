@@ -67,7 +67,7 @@ test('an index whose newest bar is old is not measured', async () => {
   expect(trend).toMatchObject({
     metric: {
       kind: 'missing',
-      because: 'the newest bar of the S&P 500 is of 17 November 2026, which is too old',
+      because: 'the newest bar of the S&P 500 is of Nov 17, 2026, which is too old',
     },
     freshness: 'stale',
   })

@@ -6,7 +6,7 @@ import { toProvenance, type Provenance } from './provenance.ts'
 type RateSnapshot = {
   readonly currency: string
   readonly rate: number
-  /** Relative to the previous publication, 1.5 means 1.5 %; null when unknown. */
+  /** Relative to the previous publication, 1.5 means 1.5%; null when unknown. */
   readonly changePercent: number | null
 }
 

@@ -6,7 +6,7 @@ import { toProvenance, type Provenance } from './provenance.ts'
 type MoverSnapshot = {
   readonly symbol: string
   readonly name: string | null
-  /** 1.5 means 1.5 %. */
+  /** 1.5 means 1.5%. */
   readonly changePercent: number
   /** In US dollars. */
   readonly price: number

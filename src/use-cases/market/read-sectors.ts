@@ -11,7 +11,7 @@ type SectorSnapshot = Provenance & {
   readonly sector: string
   /** The sector's fund. */
   readonly fund: string
-  /** 1.5 means 1.5 %. */
+  /** 1.5 means 1.5%. */
   readonly changePercent: number
   /** `fund`: the fund's change. `members`: the plain mean of the changes of `memberCount` stocks. */
   readonly basis: 'fund' | 'members'

@@ -28,7 +28,7 @@ export type DescribedIndex = {
 export type WorldIndexSnapshot = Provenance &
   DescribedIndex & {
     readonly price: number
-    /** 1.5 means 1.5 %; null when the previous close is unknown. */
+    /** 1.5 means 1.5%; null when the previous close is unknown. */
     readonly changePercent: number | null
     /** The fund whose price is used where no provider has the index; else null. */
     readonly proxy: string | null

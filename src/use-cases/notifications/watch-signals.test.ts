@@ -66,7 +66,7 @@ test('a new ticker starts without a notification, and a change at a later close 
   expect(await describedTo(ada)).toEqual(['MSFT 2026-11-19 WATCH>NONE'])
   const { notifications } = await listNotifications(db(), ada, { offset: 0, limit: 1 })
   expect(notifications[0]).toMatchObject({
-    reason: 'Microsoft (MSFT) has no signal: it has not traded since 17 November 2026.',
+    reason: 'Microsoft (MSFT) has no signal: it has not traded since Nov 17, 2026.',
     watchlists: ['Software'],
     isSample: false,
     createdAt: '2026-11-19T21:45:00.000Z',

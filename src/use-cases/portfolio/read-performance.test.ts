@@ -71,7 +71,7 @@ describe('the performance of lots', () => {
     const { view, missing, short } = await show(deps, owner)
     expect(missing.tickers).toEqual([])
     expect(short).toEqual([])
-    // Bought at 10, which became 20: 3 × 10 put in, 3 × 20 at the end, a return of 100 %.
+    // Bought at 10, which became 20: 3 × 10 put in, 3 × 20 at the end, a return of 100%.
     expect(view).toMatchObject({
       kind: 'measured',
       start: { at: 'open', date: '2015-01-05' },
@@ -123,7 +123,7 @@ describe('the performance of lots', () => {
     const { missing, short, view } = await show(deps, owner)
     expect(missing.tickers).toEqual([])
     expect(short).toEqual([
-      { ticker: ACME, because: 'the source has no bars before 2 January 2018' },
+      { ticker: ACME, because: 'the source has no bars before Jan 2, 2018' },
       { ticker: SPY, because: 'no source has earlier bars of SPY' },
     ])
     expect(view).toMatchObject({ figures: { benchmarkReturn: { kind: 'not-available' } } })
@@ -153,7 +153,7 @@ describe('the performance of lots', () => {
     const owner = await makeOwner(db(), [lot])
     const { missing, short, provenance } = await show(deps, owner)
     expect(missing.tickers).toEqual([])
-    expect(short[0]?.because).toBe('the sample market has no bars before 1 May 2023')
+    expect(short[0]?.because).toBe('the sample market has no bars before May 1, 2023')
     expect(provenance).toMatchObject({ source: 'sample', freshness: 'sample' })
     await fetchHistories(deps, owner, { tickers: ['ACME'], currencies: [], benchmark: SPY })
     expect(calls.every(({ what }) => what.startsWith('splits'))).toBe(true)
@@ -185,7 +185,7 @@ describe('the performance of lots', () => {
       benchmark: SPY,
     })
     const { view } = await show(deps, owner)
-    // 100 SEK are 100 × 1 / 10 = 10 dollars in 2023 and 100 × 1.5 / 12 = 12.5 from 2025 on: +25 %.
+    // 100 SEK are 100 × 1 / 10 = 10 dollars in 2023 and 100 × 1.5 / 12 = 12.5 from 2025 on: +25%.
     expect(view).toMatchObject({
       start: { date: '2023-06-01' },
       figures: { timeWeightedReturn: { value: 0.25 } },
@@ -214,7 +214,7 @@ describe('the performance of lots', () => {
     await fetchHistories(deps, owner, { ...wanted, benchmark: isf.ticker })
     const after = await show(deps, owner, isf.ticker)
     expect(after.missing.currencies).toEqual([])
-    // Bought for 320 pounds: 500 dollars are 500 × 0.8 / 1.25 = 320 pounds in 2023 and 500 × 0.8 = 400 from 2025 on: +25 %.
+    // Bought for 320 pounds: 500 dollars are 500 × 0.8 / 1.25 = 320 pounds in 2023 and 500 × 0.8 = 400 from 2025 on: +25%.
     expect(after.view).toMatchObject({
       omitted: [],
       start: { at: 'open', date: '2023-06-01' },

@@ -10,7 +10,7 @@ import type { NoDailyBars } from '../ports/daily-bars-provider.ts'
 
 const AAPL = 'AAPL' as Ticker
 const LISTING = { ticker: AAPL, name: 'Apple Inc.' } as Listing
-/** Friday 20 November 2026 after the close; its preceding sessions, newest last. */
+/** Friday Nov 20, 2026 after the close; its preceding sessions, newest last. */
 const NOW = new Date('2026-11-20T22:00:00Z')
 const SESSIONS = sessionsBetween('2026-07-31', '2026-11-20')
 

@@ -29,7 +29,7 @@ const QUOTE = {
   ...SOURCE,
 }
 
-/** A market where NVDA trades at 120, after 10 for 1 on 10 June 2026, and nothing else is known. */
+/** A market where NVDA trades at 120, after 10 for 1 on Jun 10, 2026, and nothing else is known. */
 const market: UserStockDeps['market'] = {
   quotes: async (tickers) => ({
     quotes: tickers.includes(NVDA) ? [QUOTE] : [],
@@ -98,7 +98,7 @@ beforeEach(async () => {
 test("the lots of one stock are combined, in today's shares", async () => {
   const { held } = await read(ADA, 'NVDA')
   // 2 shares before 10 for 1 are 20 now, and 10 bought since: 30. Paid 1,800 + 1,300 = 3,100, or 103.33…
-  // a share. At 120 they are worth 3,600, 500 more than was paid: 16.129 %.
+  // a share. At 120 they are worth 3,600, 500 more than was paid: 16.129%.
   expect(held?.holding).toMatchObject({ shares: '30', cost: '3100', value: '3600', gain: '500' })
   expect(Number(held?.holding.averageCost)).toBeCloseTo(103.333_333, 6)
   expect(held?.holding.gainPercent).toBeCloseTo(16.129_03, 5)

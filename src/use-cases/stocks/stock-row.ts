@@ -13,7 +13,7 @@ export type StockRow = Provenance & {
   readonly missing: string | null
   /** Last close in `currency`; null when there are no bars. */
   readonly price: number | null
-  /** Relative to the previous close, 1.5 means 1.5 %; null when unknown. */
+  /** Relative to the previous close, 1.5 means 1.5%; null when unknown. */
   readonly changePercent: number | null
   /** ISO 4217. */
   readonly currency: string | null

@@ -1,7 +1,7 @@
 import type { PriceChart } from '../../domain/content/figure.ts'
 import { formatDate } from '../../domain/explanations/format-date.ts'
 import { joinWords } from '../../domain/explanations/join-words.ts'
-import { formatPrice } from '../../domain/explanations/format-number.ts'
+import { formatMoney } from '../../domain/explanations/format-number.ts'
 import { LineKey } from '../ui/line-key.tsx'
 import { ChartStrip, type StripLine } from './chart-strip.tsx'
 
@@ -58,8 +58,8 @@ export function PriceFigure({ chart }: { chart: PriceChart }) {
         {mark !== null && (
           <>
             {' '}
-            The upright line marks {formatDate(dates[mark] ?? '')}, a close of $
-            {formatPrice(closes[mark] ?? Number.NaN)}.
+            The upright line marks {formatDate(dates[mark] ?? '')}, a close of{' '}
+            {formatMoney(closes[mark] ?? Number.NaN, 'USD')}.
           </>
         )}{' '}
         Sample market.

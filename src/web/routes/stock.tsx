@@ -8,7 +8,6 @@ import {
 } from 'react-router'
 import type { Route } from './+types/stock.ts'
 import { parseTicker } from '../../domain/market/listings/ticker.ts'
-import { priceUnit } from '../../domain/explanations/price-unit.ts'
 import { AskAbout } from '../features/analyst/ask-about.tsx'
 import { readChartRange } from '../features/chart/chart-range.ts'
 import { toChartDays, toPlainBars, type PlainBars } from '../features/chart/chart-data.ts'
@@ -115,7 +114,7 @@ export default function Stock({ loaderData }: Route.ComponentProps) {
         {days.length > 0 && (
           <StockChart
             ticker={card.ticker}
-            unit={priceUnit(card.ticker, card.source?.currency ?? '')}
+            currency={card.source?.currency ?? ''}
             days={days}
             range={readChartRange(search.get('range'))}
           />

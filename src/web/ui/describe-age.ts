@@ -1,11 +1,12 @@
 import { formatDate } from '../../domain/explanations/format-date.ts'
+import { newYorkDate } from '../../domain/market/calendar/new-york-time.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * HOUR_MS
 
 /**
- * A moment's age in words; after a week, its date.
+ * A moment's age in words; after a week, its date in New York.
  * @param at ISO 8601 UTC; slightly ahead of `nowMs` if clocks differ
  * @param nowMs since 1970
  */
@@ -16,13 +17,5 @@ export function describeAge(at: string, nowMs: number): string {
   if (ageMs < DAY_MS) return `${Math.floor(ageMs / HOUR_MS)} h ago`
   const days = Math.floor(ageMs / DAY_MS)
   if (days < 7) return days === 1 ? '1 day ago' : `${days} days ago`
-  return formatDate(at.slice(0, 10))
-}
-
-/**
- * A full date and time, as in "20 August 2026, 14:05 UTC".
- * @param at ISO 8601 UTC
- */
-export function formatMoment(at: string): string {
-  return `${formatDate(at.slice(0, 10))}, ${at.slice(11, 16)} UTC`
+  return formatDate(newYorkDate(at))
 }

@@ -1,4 +1,5 @@
-import { formatMoment, describeAge } from './describe-age.ts'
+import { formatMoment } from '../../domain/explanations/describe-moment.ts'
+import { describeAge } from './describe-age.ts'
 import { useNow } from './use-now.ts'
 
 type MomentProps = {

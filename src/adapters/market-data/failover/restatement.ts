@@ -19,7 +19,7 @@ export function logRestatement(
   log.info({ ticker, provider, count: dates.length, firstDate, lastDate }, 'series restated')
 }
 
-/** The dates both have with closes more than 0.01 % apart, oldest first. */
+/** The dates both have with closes more than 0.01% apart, oldest first. */
 export function findRestatedDates(fresh: DailyBars, before: DailyBars): string[] {
   const closeByDate = new Map(before.dates.map((date, index) => [date, before.closes[index]]))
   return fresh.dates.filter((date, index) => {

@@ -28,7 +28,7 @@ const fund = tinyStock('SPY', closing(10, 10, 11, 9, 9, 12))
 const { groups, table } = studyBreadth(tinyMarket(stocks, fund), 'five stocks')
 const parts = groups['breadth'] ?? {}
 
-test('60 % or more is broad, 60 % itself too', () => {
+test('60% or more is broad, 60% itself too', () => {
   // Days 1 and 3 of the days 1 to 4.
   expect(valueOf(parts['cases'])).toBe(2)
   expect(valueOf(parts['days-60'])).toBe(2 / 4)
@@ -43,8 +43,8 @@ test('the next day counts as higher only when it closed above', () => {
 
 test('the table has broad, narrow and any', () => {
   expect(table.rows.map(({ label, cells }) => [label, valueOf(cells[0])])).toEqual([
-    ['60 % or more', 2],
-    ['Below 60 %', 2],
+    ['60% or more', 2],
+    ['Below 60%', 2],
     ['Any', 4],
   ])
 })

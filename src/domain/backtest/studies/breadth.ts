@@ -29,11 +29,11 @@ export function studyBreadth({ stocks, fund }: StudyMarket, span: string): Study
       columns: ['Breadth', 'Days', 'Next day higher'],
       rows: [
         {
-          label: `${BULLISH_BREADTH_PERCENT} % or more`,
+          label: `${BULLISH_BREADTH_PERCENT}% or more`,
           cells: [parts.cases, parts['up-next-60']],
         },
         {
-          label: `Below ${BULLISH_BREADTH_PERCENT} %`,
+          label: `Below ${BULLISH_BREADTH_PERCENT}%`,
           cells: [count(narrow.length), parts['up-next-below']],
         },
         { label: 'Any', cells: [count(days.length), parts['up-next-any']] },

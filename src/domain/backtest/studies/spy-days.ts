@@ -39,9 +39,9 @@ export function studySpyDays({ fund }: StudyMarket): Study {
         { label: 'Higher after a lower day', cells: [parts['up-after-down']] },
         { label: 'Mean change of a higher day', cells: [parts['mean-up']] },
         { label: 'Mean change of a lower day', cells: [parts['mean-down']] },
-        { label: 'Days that moved more than 1 %', cells: [parts['over-1']] },
-        { label: 'Days that moved more than 2 %', cells: [parts['over-2']] },
-        { label: 'Days that moved more than 3 %', cells: [parts['over-3']] },
+        { label: 'Days that moved more than 1%', cells: [parts['over-1']] },
+        { label: 'Days that moved more than 2%', cells: [parts['over-2']] },
+        { label: 'Days that moved more than 3%', cells: [parts['over-3']] },
       ],
     },
   }

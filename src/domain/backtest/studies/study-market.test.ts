@@ -22,7 +22,7 @@ test('a prepared stock has a series and a signal at every bar', () => {
 test('a span names how many stocks, from when to when', () => {
   const [a, b] = [tinyStock('AAA', closing(1, 2)), tinyStock('BBB', closing(1, 2, 3))]
   expect(describeSpan(tinyMarket([a, b], b), formatDate)).toBe(
-    '2 large US stocks, 1 January 2026 to 3 January 2026',
+    '2 large US stocks, Jan 1, 2026 to Jan 3, 2026',
   )
 })
 

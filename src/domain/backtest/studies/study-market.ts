@@ -32,7 +32,7 @@ export function prepareStock(ticker: Ticker, bars: DailyBars): StudyStock {
   }
 }
 
-/** Number of stocks and dates, as in "63 stocks, 22 August 2023 to 20 August 2026". */
+/** Number of stocks and dates, as in "63 stocks, Aug 22, 2023 to Aug 20, 2026". */
 export function describeSpan(
   { stocks, fund }: StudyMarket,
   formatDate: (date: string) => string,

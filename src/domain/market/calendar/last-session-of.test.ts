@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { lastSessionOf } from './last-session-of.ts'
 import { knownTicker } from '../listings/ticker.ts'
 
-// 20 November 2025 is a Thursday; New York is five hours behind, and closes at 21:00 UTC.
+// Nov 20, 2025 is a Thursday; New York is five hours behind, and closes at 21:00 UTC.
 test.each([
   ['AAPL', '2025-11-20T20:59:00Z', '2025-11-19'],
   ['AAPL', '2025-11-20T21:00:00Z', '2025-11-20'],

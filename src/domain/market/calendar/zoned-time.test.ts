@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { localTime, zonedTimeToUtc } from './zoned-time.ts'
 
 // Daylight saving rules: the EU changes at 01:00 UTC on the last Sundays of March and October (2026: 29
-// March, 25 October), the US at 02:00 local time on 8 March and 1 November 2026, Sydney at 02:00 standard
-// time on 5 April and 4 October 2026 (first Sundays). India is always 5:30 ahead.
+// March, 25 October), the US at 02:00 local time on 8 March and Nov 1, 2026, Sydney at 02:00 standard
+// time on 5 April and Oct 4, 2026 (first Sundays). India is always 5:30 ahead.
 describe.each([
   ['Europe/London', '2026-03-29T00:59:00Z', '2026-03-29', '00:59'],
   ['Europe/London', '2026-03-29T01:00:00Z', '2026-03-29', '02:00'],

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { convertAmount } from './convert-amount.ts'
 import type { RateTable } from './cross-rate.ts'
 
-// Euro reference rates of 18 March 2026 (European Central Bank); results by bc(1).
+// Euro reference rates of Mar 18, 2026 (European Central Bank); results by bc(1).
 const TABLE: RateTable = {
   base: 'EUR',
   rates: [

@@ -2,7 +2,7 @@ import { assert, double, property } from 'fast-check'
 import { expect, test } from 'vitest'
 import { crossRate, type RateTable } from './cross-rate.ts'
 
-// Euro reference rates of 18 March 2026 with those of the 17th (European Central Bank); the quotients
+// Euro reference rates of Mar 18, 2026 with those of the 17th (European Central Bank); the quotients
 // and changes below are by bc(1).
 const percent = (today: number, before: number) => (today / before - 1) * 100
 const TABLE: RateTable = {

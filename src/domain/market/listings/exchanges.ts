@@ -24,7 +24,7 @@ const NEW_YORK_HOURS = [{ opens: '09:30', closes: '16:00' }] as const
  * trading with the opening and without the closing auction, as the exchanges publish them:
  * nyse.com/markets/hours-calendars, tsx.com (trading hours), londonstockexchange.com (business days),
  * xetra.com (trading hours), euronext.com (trading hours), asx.com.au (cash market trading hours),
- * jpx.co.jp (trading hours; 15:30 since 5 November 2024), hkex.com.hk (securities market),
+ * jpx.co.jp (trading hours; 15:30 since Nov 5, 2024), hkex.com.hk (securities market),
  * english.sse.com.cn (trading schedule), nseindia.com (market timings).
  */
 export const EXCHANGES: readonly Exchange[] = [

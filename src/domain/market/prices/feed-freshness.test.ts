@@ -15,7 +15,7 @@ const requested = (fetchedAtUtc: string, nowUtc: string, freshForMs = TWO_MINUTE
   freshForMs,
 })
 
-// New York is five hours behind UTC from 1 November 2026 on. 20 November is a Friday; Thanksgiving
+// New York is five hours behind UTC from Nov 1, 2026 on. 20 November is a Friday; Thanksgiving
 // is the 26th, and the 27th closes at 13:00 (NYSE's calendar of 2026).
 test.each([
   ['while open, within two intervals', '2026-11-20T15:00:00Z', '2026-11-20T15:04:00Z', 'delayed'],

@@ -32,7 +32,7 @@ export function findQuoteError({
   if (changePercent === null) return null
   // NaN disagrees too.
   const isAgreed = Math.abs((ratio - 1) * 100 - changePercent) <= MAX_DISAGREEMENT
-  return isAgreed ? null : `${price} after ${previousClose} is not ${changePercent} %`
+  return isAgreed ? null : `${price} after ${previousClose} is not ${changePercent}%`
 }
 
 function isPrice(value: number): boolean {

@@ -60,7 +60,7 @@ describe('an older and a recent series', () => {
     expect(joined).toMatchObject({ value: { provider: 'yahoo, alpaca' } })
   })
 
-  test('agree within 0.2 % of their ratio', () => {
+  test('agree within 0.2% of their ratio', () => {
     const near = series([13, 14, 15 * 1.0019, 16, 17], 3)
     const far = series([13, 14, 15 * 1.0021, 16, 17], 3)
     expect(joinHistory(older, near).ok).toBe(true)

@@ -10,7 +10,7 @@ function judge(delay: Delay, asOfUtc: string, fetchedAtUtc: string, nowUtc: stri
   return judgeQuote({ quote: quoteOf('AAPL', { asOfUtc }), delay, fetchedAtUtc, nowUtc })
 }
 
-// 20 November 2026 is a Friday; the session runs from 14:30 to 21:00 UTC.
+// Nov 20, 2026 is a Friday; the session runs from 14:30 to 21:00 UTC.
 test.each([
   ['live', 'traded a moment ago', '15:00:00', '15:00:10', '15:00:20', 'live'],
   ['live', 'no trade for over a minute', '14:58:00', '15:00:10', '15:00:20', 'delayed'],

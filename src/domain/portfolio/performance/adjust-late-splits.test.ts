@@ -57,8 +57,7 @@ describe('bars fetched on the day of a split', () => {
       omitted: [
         {
           ticker: AAA,
-          because:
-            'nobody can tell whether its bars are adjusted yet for its split on 4 January 2024',
+          because: 'nobody can tell whether its bars are adjusted yet for its split on Jan 4, 2024',
         },
       ],
     })

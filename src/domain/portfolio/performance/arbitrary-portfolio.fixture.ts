@@ -5,7 +5,7 @@ import { AAA, BBB, barsOf, lotOf, onWeekdays, requestOf, weekdays } from './port
 export const DAYS = 80
 export const DATES = weekdays(DAYS)
 
-/** Daily moves of up to 5 % either way, the first day at 100. */
+/** Daily moves of up to 5% either way, the first day at 100. */
 export const closes = fc
   .array(fc.double({ min: -0.05, max: 0.05, noNaN: true }), {
     minLength: DAYS - 1,

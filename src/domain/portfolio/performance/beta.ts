@@ -11,7 +11,7 @@ const MIN_PAIRS = 60
 export type PairedReturns = { readonly holdings: Float64Array; readonly benchmark: Float64Array }
 
 /**
- * Beta: how far the holdings moved on average when the benchmark moved 1 %: the covariance of both
+ * Beta: how far the holdings moved on average when the benchmark moved 1%: the covariance of both
  * returns over the variance of the benchmark's (both with divisor n − 1). Source: W. F. Sharpe, "Capital
  * Asset Prices", Journal of Finance, 1964.
  * @param pairs ratios, finite

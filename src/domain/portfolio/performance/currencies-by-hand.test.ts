@@ -26,7 +26,7 @@ describe('a holding in another currency', () => {
   })
 
   test('is compared with a benchmark in that currency', () => {
-    // From 100 euros at 1.1 to 100 euros at 1.21: 10 % in dollars, from the close before the purchase.
+    // From 100 euros at 1.1 to 100 euros at 1.21: 10% in dollars, from the close before the purchase.
     const closes = { '2023-12-29': 100, '2024-01-02': 100, '2024-01-04': 100 }
     const rates = { dates: ['2023-12-29', '2024-01-04'], rates: Float64Array.of(1.1, 1.21) }
     const benchmark = barsOf(closes, { ticker: SPY, currency: 'EUR' })

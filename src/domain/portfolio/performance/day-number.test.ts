@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { dateOfDay, dayNumber } from './day-number.ts'
 
-test('days are counted from 1 January 1970', () => {
+test('days are counted from Jan 1, 1970', () => {
   expect(dayNumber('1970-01-01')).toBe(0)
   expect(dayNumber('1969-12-31')).toBe(-1)
   // 30 years of 365 days, 7 leap days (1972 to 1996), then January and a February of 29 days.

@@ -5,7 +5,7 @@ export type FigureDescription = {
   readonly label: string
   /** One line: what was measured. */
   readonly meaning: string
-  /** `ratio`: 0.015 is shown as 1.5 %. `number`: shown as is. */
+  /** `ratio`: 0.015 is shown as 1.5%. `number`: shown as is. */
   readonly unit: 'ratio' | 'number'
 }
 
@@ -52,7 +52,7 @@ const DESCRIPTIONS: { readonly [Name in FigureName]: FigureDescription } = {
   },
   beta: {
     label: 'Beta',
-    meaning: 'How far the holdings went, on the whole, when the benchmark went 1 %.',
+    meaning: 'How far the holdings went, on the whole, when the benchmark went 1%.',
     unit: 'number',
   },
 }

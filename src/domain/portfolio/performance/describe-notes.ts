@@ -108,6 +108,6 @@ function describeBenchmark({ benchmark }: PerformanceRequest): string | null {
 
 function describeRiskFreeRate({ riskFreeRatePercent }: PerformanceRequest): string {
   return riskFreeRatePercent === undefined
-    ? 'No risk-free rate is set, so that the Sharpe ratio takes 0 %.'
-    : `The Sharpe ratio takes a risk-free rate of ${riskFreeRatePercent} % a year.`
+    ? 'No risk-free rate is set, so that the Sharpe ratio takes 0%.'
+    : `The Sharpe ratio takes a risk-free rate of ${riskFreeRatePercent}% a year.`
 }

@@ -10,7 +10,7 @@ function fallOf(levels: readonly number[]) {
 
 describe('the largest drawdown', () => {
   test('is the deepest of several, with its days', () => {
-    // 1.2 to 0.9 is a quarter; 1.25 to 1.0, later, is a fifth. 2 January 2024 is the first day.
+    // 1.2 to 0.9 is a quarter; 1.25 to 1.0, later, is a fifth. Jan 2, 2024 is the first day.
     expect(fallOf([1.1, 1.2, 0.9, 1, 1.25, 1, 1.1])).toMatchObject({
       value: -0.25,
       peakOn: '2024-01-03',

@@ -41,7 +41,7 @@ describe('a lot from before its first stored bar', () => {
   test('is named in a note', () => {
     expect(measure(request).notes).toContainEqual({
       kind: 'starts-later',
-      text: 'The value before 2 January 2024 is not available, because earlier prices or exchange rates are missing for AAA. Returns start from that day’s close.',
+      text: 'The value before Jan 2, 2024 is not available, because earlier prices or exchange rates are missing for AAA. Returns start from that day’s close.',
     })
   })
 
@@ -131,13 +131,13 @@ describe('nothing is measured', () => {
       'when the bars end before the range',
       '2024-03-01',
       '2024-04-01',
-      'the newest stored bars are of 5 January 2024, before the range begins',
+      'the newest stored bars are of Jan 5, 2024, before the range begins',
     ],
     [
       'when nothing was bought by its end',
       '2023-01-01',
       '2023-12-31',
-      'no lot can be counted by 31 December 2023',
+      'no lot can be counted by Dec 31, 2023',
     ],
   ])('%s', (_, from, to, because) => {
     const range = { from, to }
@@ -150,7 +150,7 @@ describe('nothing is measured', () => {
   test('without a lot', () => {
     expect(computePerformance(requestOf([], []))).toMatchObject({
       kind: 'not-measured',
-      because: 'no lot can be counted by 31 December 2025',
+      because: 'no lot can be counted by Dec 31, 2025',
       lotCount: 0,
     })
   })
@@ -164,7 +164,7 @@ describe('a note says', () => {
     const range = { from: '2024-01-01', to: '2024-01-07' }
     expect(textsOf([lotOf({})], [barsOf(CLOSES)], { range })).toEqual([
       'Dividends do not count: returns are of prices alone.',
-      'No risk-free rate is set, so that the Sharpe ratio takes 0 %.',
+      'No risk-free rate is set, so that the Sharpe ratio takes 0%.',
     ])
   })
 
@@ -179,18 +179,18 @@ describe('a note says', () => {
     const benchmark = barsOf(CLOSES, { ticker: SPY })
     const texts = textsOf([lotOf({})], [barsOf(CLOSES)], { benchmark, riskFreeRatePercent: 2.5 })
     expect(texts).toContain('The benchmark is SPY by price, without its dividends.')
-    expect(texts).toContain('The Sharpe ratio takes a risk-free rate of 2.5 % a year.')
+    expect(texts).toContain('The Sharpe ratio takes a risk-free rate of 2.5% a year.')
   })
 
   test('since when a last close is carried forward, and where all prices end', () => {
     const long = barsOf(onWeekdays(Array.from({ length: 20 }, () => 5)), { ticker: BBB })
     const texts = textsOf([lotOf({}), lotOf({ ticker: BBB })], [barsOf(CLOSES), long])
     expect(texts).toContain(
-      'Stored prices end early for AAA, on 5 January 2024. The last close is kept from then on.',
+      'Stored prices end early for AAA, on Jan 5, 2024. The last close is kept from then on.',
     )
     // The twentieth weekday from 2 January: Monday, 29 January.
     expect(texts).toContain(
-      'The newest stored prices are of 29 January 2024. Nothing after that day is measured.',
+      'The newest stored prices are of Jan 29, 2024. Nothing after that day is measured.',
     )
   })
 
@@ -227,7 +227,7 @@ describe('the benchmark is not available', () => {
     const holdings = barsOf({ ...CLOSES, '2024-02-01': 120 })
     const benchmark = barsOf(CLOSES, { ticker: SPY })
     const { figures } = measure(requestOf(lots, [holdings], { benchmark }))
-    const because = 'bars of SPY end on 5 January 2024, too early for the end on 1 February 2024'
+    const because = 'bars of SPY end on Jan 5, 2024, too early for the end on Feb 1, 2024'
     expect(valueOf(figures.benchmarkReturn)).toBe(because)
     expect(valueOf(figures.beta)).toBe(because)
   })

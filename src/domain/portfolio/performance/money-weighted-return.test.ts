@@ -24,7 +24,7 @@ describe('the money-weighted return', () => {
   })
 
   test('weighs money by how long it was in', () => {
-    // 1,000 for two years and 500 for one at 10 %: 1,000 × 1.21 + 500 × 1.1 = 1,760.
+    // 1,000 for two years and 500 for one at 10%: 1,000 × 1.21 + 500 × 1.1 = 1,760.
     const { whole, yearly } = moneyWeightedReturn(
       flows({ '2021-01-01': -1000, '2022-01-01': -500, '2023-01-01': 1760 }),
     )

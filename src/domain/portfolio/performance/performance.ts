@@ -40,7 +40,7 @@ export type PerformanceRequest = {
   readonly benchmark: CloseSeries | null
   /** `to` is at most today. */
   readonly range: DateRange
-  /** Percent a year, 2.5 for 2.5 %; default 0, and a note says so. */
+  /** Percent a year, 2.5 for 2.5%; default 0, and a note says so. */
   readonly riskFreeRatePercent?: number
 }
 
@@ -60,7 +60,7 @@ export const FIGURE_NAMES = [
 export type FigureName = (typeof FIGURE_NAMES)[number]
 
 /**
- * The figures of one range. All but `sharpe` and `beta` are ratios (0.015 is 1.5 %); those two are plain
+ * The figures of one range. All but `sharpe` and `beta` are ratios (0.015 is 1.5%); those two are plain
  * numbers. `…Yearly` is the same return as an annual rate.
  */
 export type PerformanceFigures = {

@@ -84,7 +84,7 @@ export function valueOf(
   return figure.kind === 'known' ? figure.value : figure.because
 }
 
-/** Weekdays starting Tuesday, 2 January 2024. */
+/** Weekdays starting Tuesday, Jan 2, 2024. */
 export function weekdays(count: number): string[] {
   const days: string[] = []
   for (let at = Date.UTC(2024, 0, 2); days.length < count; at += 86_400_000) {
@@ -94,7 +94,7 @@ export function weekdays(count: number): string[] {
   return days
 }
 
-/** One close per weekday starting 2 January 2024. */
+/** One close per weekday starting Jan 2, 2024. */
 export function onWeekdays(closes: readonly number[]): Record<string, number> {
   return Object.fromEntries(weekdays(closes.length).map((day, at) => [day, closes[at] ?? NaN]))
 }

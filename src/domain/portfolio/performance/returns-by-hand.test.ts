@@ -72,7 +72,7 @@ describe('two purchases of one stock', () => {
 })
 
 test('a rate a year is the 365 / days power of the growth', () => {
-  // 730 days, 100 to 121: 10 % a year.
+  // 730 days, 100 to 121: 10% a year.
   const bars = barsOf({ '2021-01-04': 100, '2023-01-04': 121 })
   const { figures } = measure(requestOf([lotOf({ boughtOn: '2021-01-04' })], [bars]))
   expect(valueOf(figures.timeWeightedYearly)).toBeCloseTo(0.1, 12)
@@ -80,7 +80,7 @@ test('a rate a year is the 365 / days power of the growth', () => {
 })
 
 test('a purchase on a day without a session counts from the next bar', () => {
-  // Saturday, 6 January 2024: nothing on Friday, and Monday's result is 108 over the 100 paid.
+  // Saturday, Jan 6, 2024: nothing on Friday, and Monday's result is 108 over the 100 paid.
   const bars = barsOf({ '2024-01-05': 110, '2024-01-08': 108, '2024-01-09': 108 })
   const { days, returns } = measure(requestOf([lotOf({ boughtOn: '2024-01-06' })], [bars]))
   expect(days).toEqual(['2024-01-08', '2024-01-09'])

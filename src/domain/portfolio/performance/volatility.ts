@@ -10,7 +10,7 @@ const MIN_RETURNS = 20
 /**
  * Volatility: annualized sample standard deviation of daily returns (times √252).
  * @param returns daily returns as ratios, finite
- * @returns a ratio of 0 or more (0.18 is 18 % a year); missing below 20 returns
+ * @returns a ratio of 0 or more (0.18 is 18% a year); missing below 20 returns
  */
 export function volatility(returns: Float64Array): Figure {
   if (returns.length < MIN_RETURNS) {

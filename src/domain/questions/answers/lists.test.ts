@@ -89,7 +89,7 @@ describe('headlines', () => {
       ' ',
     )
     expect(text).toContain(
-      'A headline of The Example Times on 18 August 2026 says: “Stocks slip as rate worries return. Oil up 3.1%”.',
+      'A headline of The Example Times on Aug 18, 2026 says: “Stocks slip as rate worries return. Oil up 3.1%”.',
     )
   })
 

@@ -1,6 +1,6 @@
 import type { Mover } from '../../market/prices/mover.ts'
 import { formatDate } from '../../explanations/format-date.ts'
-import { formatPrice } from '../../explanations/format-number.ts'
+import { formatMoney } from '../../explanations/format-number.ts'
 import type { DraftSection, Writer } from '../draft.ts'
 import { sectionOnBreadth } from '../sentences/describe-breadth.ts'
 import { describeData } from '../sentences/describe-data.ts'
@@ -54,7 +54,7 @@ function list(title: string, movers: readonly Mover[], kind: string): DraftSecti
 }
 
 function formatMover({ ticker, name, changePercent, price }: Mover): string {
-  return `${nameStock({ ticker, company: name })} ${formatMove(changePercent)} to ${formatPrice(price)} USD.`
+  return `${nameStock({ ticker, company: name })} ${formatMove(changePercent)} to ${formatMoney(price, 'USD')}.`
 }
 
 function formatNone(isUnknown: boolean): string {

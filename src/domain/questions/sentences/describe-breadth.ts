@@ -29,7 +29,7 @@ export function describeBreadthRecord({
   const counts = `After days with a breadth of ${BULLISH_BREADTH_PERCENT} % or more, SPY rose on ${formatShare(spyUpAfterBroad)} of next days, after any day on ${formatShare(spyUpAfterAny)}.`
   const worth =
     spyUpAfterBroad <= spyUpAfterAny
-      ? `So in our sample a breadth of ${BULLISH_BREADTH_PERCENT} % or more did not raise the share of rising days.`
+      ? `So in our sample a breadth of ${BULLISH_BREADTH_PERCENT}% or more did not raise the share of rising days.`
       : 'In our sample the share was higher after broad days, by a difference that may be chance.'
   return [counts, worth]
 }

@@ -1,6 +1,5 @@
 import { formatDate } from '../../explanations/format-date.ts'
-import { formatPrice } from '../../explanations/format-number.ts'
-import { priceUnit } from '../../explanations/price-unit.ts'
+import { formatQuotedPrice } from '../../explanations/format-number.ts'
 import type { PickWords } from '../draft.ts'
 import type { StockEvidence } from '../evidence.ts'
 import { nameStock } from './name-stock.ts'
@@ -23,7 +22,6 @@ export function formatDay(stock: StockEvidence): string | null {
   if (changePercent === null) return `How ${ticker} moved on ${day} is not known.`
   const move = `after ${nameMove(changePercent)}`
   if (signal.kind === 'no-signal') return `${ticker} closed on ${day} ${move}.`
-  const close = formatPrice(signal.readings.close)
-  const unit = currency === null ? '' : ` ${priceUnit(ticker, currency)}`
-  return `${ticker} closed at ${close}${unit} on ${day}, ${move}.`
+  const close = formatQuotedPrice(ticker, signal.readings.close, currency ?? '')
+  return `${ticker} closed at ${close} on ${day}, ${move}.`
 }

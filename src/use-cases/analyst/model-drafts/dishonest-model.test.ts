@@ -4,7 +4,7 @@ import { endWith, collectEvents, requestOf, scriptedModel } from '../scripted-mo
 import { createGenerateWithModel } from '../generate-with-model.ts'
 
 const TRUE_SENTENCES = [
-  'NVDA reads BUY as of 20 August 2026.',
+  'NVDA reads BUY as of Aug 20, 2026.',
   'The RSI of NVDA is 58.3.',
   'The ADX of NVDA is 31.2.',
   'The CMF of NVDA is 0.12.',

@@ -89,7 +89,7 @@ function describeDistance(opening: string, value: number, from: number, name: st
   const percent = Math.abs((value / from - 1) * 100)
   const amount = formatNumber(percent)
   if (amount === '0.00') return `${opening} level with ${name}.`
-  return `${opening} ${amount} % ${value > from ? 'above' : 'below'} ${name}.`
+  return `${opening} ${amount}% ${value > from ? 'above' : 'below'} ${name}.`
 }
 
 function countMet(clauses: Signal['clauses'], id: 'buy'): string {

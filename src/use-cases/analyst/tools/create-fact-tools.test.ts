@@ -11,7 +11,7 @@ import type { FactToolDeps } from './fact-tool-deps.ts'
 
 const judged = judgeSampleMarket()
 const dates = Array.from({ length: 30 }, (_, day) => `2026-08-${String(day + 1).padStart(2, '0')}`)
-// Closes 101 to 130: over five sessions from 125 to 130, which is 4 %.
+// Closes 101 to 130: over five sessions from 125 to 130, which is 4%.
 const closes = Float64Array.from(dates, (_, day) => 101 + day)
 const provenance = {
   source: 'sample',
@@ -63,7 +63,7 @@ const deps: FactToolDeps = {
   record: RECORD,
   knowledge: {
     search: () => [
-      { path: '/x', pageTitle: 'X', heading: 'X', text: 'It was so on 12.3 % of days.', score: 9 },
+      { path: '/x', pageTitle: 'X', heading: 'X', text: 'It was so on 12.3% of days.', score: 9 },
     ],
   },
 }
@@ -134,11 +134,11 @@ test('a tool that fails or takes longer than two seconds is unavailable', async 
 test('quotable sentences pass the fact check verbatim, and their figures nowhere else', async () => {
   const { result, facts } = await call('get_bars_summary', { ticker: 'NVDA', span: 'week' })
   const [move = ''] = 'quote' in result && Array.isArray(result.quote) ? result.quote : []
-  expect(move).toBe('On 30 August 2026 NVDA closed 4.00 % higher than 5 sessions before.')
+  expect(move).toBe('On Aug 30, 2026 NVDA closed 4.00% higher than 5 sessions before.')
   const rejections = (text: string) =>
     checkText(text, facts).sentences.flatMap(({ rejection }) => rejection?.rule ?? [])
   expect(rejections(move)).toEqual([])
-  expect(rejections('NVDA rose 4.00 % on the day.')).toEqual(['number'])
+  expect(rejections('NVDA rose 4.00% on the day.')).toEqual(['number'])
 })
 
 test('headlines are marked as data, without markup', async () => {

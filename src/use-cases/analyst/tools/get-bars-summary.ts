@@ -75,7 +75,7 @@ function summarize(ticker: Ticker, bars: DailyBars, sessions: number): readonly 
 
 function formatMove(opening: string, close: number, before: number): string {
   const percent = (close / before - 1) * 100
-  return `${opening} ${formatNumber(Math.abs(percent))} % ${percent < 0 ? 'lower' : 'higher'}`
+  return `${opening} ${formatNumber(Math.abs(percent))}% ${percent < 0 ? 'lower' : 'higher'}`
 }
 
 function toFacts(ticker: Ticker, bars: DailyBars, passages: readonly string[]): Facts {

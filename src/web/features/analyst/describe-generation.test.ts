@@ -52,7 +52,7 @@ test('the copied text has the question, the answer, its source, its date and the
       'Trend\nADX is 18.20. That is weak.',
       '- The chart shows the last six months.',
       'Source: ADX (/indicators/adx)',
-      'Written by rules. 1 of 1 figure checked. Data to 20 August 2026. Sample data, not today’s market. Not financial advice.',
+      'Written by rules. 1 of 1 figure checked. Data to Aug 20, 2026. Sample data, not today’s market. Not financial advice.',
     ].join('\n\n'),
   )
 })

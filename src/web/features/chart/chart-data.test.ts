@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
+import { knownTicker } from '../../../domain/market/listings/ticker.ts'
 import { toColumns } from '../../../domain/market/prices/check-bars.ts'
 import { toChartDays, toPlainBars } from './chart-data.ts'
 import { summarizeRange } from './stock-chart.tsx'
+
+const KO = knownTicker('KO')
 
 const bars = toColumns(
   Array.from({ length: 60 }, (_, index) => ({
@@ -25,8 +28,10 @@ test('each bar becomes one day, with null for an average that is warming up', ()
 })
 
 test('the summary has the dates, the change and the range', () => {
-  expect(summarizeRange('KO', 'USD', days.slice(0, 12))).toBe(
-    'From 1 January 2026 to 12 January 2026, KO went from 11.00 to 22.00 USD (+100.00 %), between 9.00 and 23.00.',
+  expect(summarizeRange({ ticker: KO, currency: 'USD', days: days.slice(0, 12) })).toBe(
+    'From Jan 1, 2026 to Jan 12, 2026, KO went from $11.00 to $22.00 (+100.00%), with a low of $9.00 and a high of $23.00.',
   )
-  expect(summarizeRange('KO', 'USD', [])).toBe('There are no bars of KO to show.')
+  expect(summarizeRange({ ticker: KO, currency: 'USD', days: [] })).toBe(
+    'There are no bars of KO to show.',
+  )
 })

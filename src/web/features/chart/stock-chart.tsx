@@ -5,7 +5,8 @@ import { DayTable } from './day-table.tsx'
 import { StaticChart } from './static-chart.tsx'
 import { useDrawnChart } from './use-drawn-chart.ts'
 import { formatDate } from '../../../domain/explanations/format-date.ts'
-import { formatNumber, formatPrice } from '../../../domain/explanations/format-number.ts'
+import { formatNumber, formatQuotedPrice } from '../../../domain/explanations/format-number.ts'
+import type { Ticker } from '../../../domain/market/listings/ticker.ts'
 import { Link } from 'react-router'
 import { DAY_COLUMNS, describeDay } from './describe-day.ts'
 
@@ -17,15 +18,15 @@ type DaySliderProps = {
 }
 
 type StockChartProps = {
-  readonly ticker: string
-  /** The unit of prices: a currency, or points. */
-  readonly unit: string
+  readonly ticker: Ticker
+  /** ISO 4217; empty when unknown. */
+  readonly currency: string
   readonly days: readonly ChartDay[]
   readonly range: ChartRange
 }
 
 /** Price and indicators over time, for mouse, touch, keyboard and screen reader. */
-export function StockChart({ ticker, unit, days, range }: StockChartProps) {
+export function StockChart({ ticker, currency, days, range }: StockChartProps) {
   const [pointed, setPointed] = useState<number | null>(null)
   const container = useRef<HTMLDivElement>(null)
   const drawn = useDrawnChart(container, days, setPointed)
@@ -47,7 +48,7 @@ export function StockChart({ ticker, unit, days, range }: StockChartProps) {
         <RangeLinks ticker={ticker} range={range} />
       </div>
       <figcaption className="px-4 pt-3 text-sm text-ink-soft">
-        {summarizeRange(ticker, unit, shown)}
+        {summarizeRange({ ticker, currency, days: shown })}
       </figcaption>
       <ChartReadout day={day} />
       <div className="relative mx-2 h-[44rem]">
@@ -76,17 +77,22 @@ export function StockChart({ ticker, unit, days, range }: StockChartProps) {
 }
 
 /** A one-sentence description of the chart for screen readers. */
-export function summarizeRange(ticker: string, unit: string, days: readonly ChartDay[]): string {
+export function summarizeRange({
+  ticker,
+  currency,
+  days,
+}: Pick<StockChartProps, 'ticker' | 'currency' | 'days'>): string {
   const first = days[0]
   const last = days.at(-1)
   if (first === undefined || last === undefined) return `There are no bars of ${ticker} to show.`
   const percent = (last.close / first.close - 1) * 100
-  const low = Math.min(...days.map((day) => day.low))
-  const high = Math.max(...days.map((day) => day.high))
+  const price = (value: number) => formatQuotedPrice(ticker, value, currency)
+  const low = price(Math.min(...days.map((day) => day.low)))
+  const high = price(Math.max(...days.map((day) => day.high)))
   return (
     `From ${formatDate(first.date)} to ${formatDate(last.date)}, ${ticker} went from ` +
-    `${formatPrice(first.close)} to ${formatPrice(last.close)} ${unit} ` +
-    `(${percent > 0 ? '+' : ''}${formatNumber(percent)} %), between ${formatPrice(low)} and ${formatPrice(high)}.`
+    `${price(first.close)} to ${price(last.close)} ` +
+    `(${percent > 0 ? '+' : ''}${formatNumber(percent)}%), with a low of ${low} and a high of ${high}.`
   )
 }
 

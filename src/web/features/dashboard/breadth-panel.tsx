@@ -54,7 +54,7 @@ function BreadthFigures({ breadth }: { breadth: MarketBreadth }) {
       <p>
         <b className="font-semibold">{share(advancing / ofCount)}</b> of {ofCount} tracked stocks
         rose in the last session
-        {isBullish ? ': breadth is bullish.' : `, less than ${BULLISH_BREADTH_PERCENT} %.`}
+        {isBullish ? ': breadth is bullish.' : `, less than ${BULLISH_BREADTH_PERCENT}%.`}
       </p>
       <BreadthBar advancing={advancing} declining={declining} level={unchanged + unknown} />
       <dl className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1">

@@ -12,7 +12,7 @@ const statement = (isTrue: boolean): RiskFigure => ({ label: '', kind: 'statemen
 test('a score is described as a percentage in the user’s number format', () => {
   const breadth = { id: 'breadth', kind: 'measured', score: 61.25, figures: [] } as const
   expect(describeScore(breadth, formats)).toBe(
-    '61,3 % of the tracked stocks stand above their 20-day mean.',
+    '61,3% of the tracked stocks stand above their 20-day mean.',
   )
 })
 
@@ -25,7 +25,7 @@ test('a score of statements is described by how many are true', () => {
 test.each<[RiskFigure, string]>([
   [{ label: '', kind: 'count', count: 1_234 }, '1.234'],
   [{ label: '', kind: 'number', number: 7_641.1602 }, '7.641,16'],
-  [{ label: '', kind: 'percent', percent: 16.2869 }, '16,29 %'],
+  [{ label: '', kind: 'percent', percent: 16.2869 }, '16,29%'],
   [{ label: '', kind: 'dollars', dollars: 4.56e11 }, '$456,0B'],
   [statement(true), 'true'],
   [statement(false), 'not true'],
@@ -37,7 +37,7 @@ test.each<[VoteReading['unit'], number, string]>([
   ['points', 56.319, '56,32'],
   ['ratio', -0.054, '−0,05'],
   ['price', 1_311.3, '1.311,30'],
-  ['percent', -1.7454, '−1,75 %'],
+  ['percent', -1.7454, '−1,75%'],
   ['shares', -12_400_000, '−12,4M'],
 ])('formats a reading in %s of %d as %s', (unit, value, text) => {
   expect(formatVoteReading({ name: '', value, unit }, formats)).toBe(text)

@@ -9,7 +9,7 @@ export function describeScore({ id, score, figures }: Measured, formats: Formats
   const statements = figures.filter(({ kind }) => kind === 'statement').length
   const written =
     statements === 0
-      ? `${formats.number(score, 1)} %`
+      ? `${formats.number(score, 1)}%`
       : `${formats.number((score / 100) * statements, 0)} of ${statements}`
   return RISK_CATALOGUE[id].describe(written)
 }
@@ -22,7 +22,7 @@ export function formatFigure(figure: RiskFigure, formats: Formats): string {
     case 'number':
       return formats.number(figure.number)
     case 'percent':
-      return `${formats.number(figure.percent)} %`
+      return `${formats.number(figure.percent)}%`
     case 'dollars':
       return `$${formats.compact(figure.dollars)}`
     case 'statement':

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { formatPrice } from '../../../domain/explanations/format-number.ts'
+import { formatMoney } from '../../../domain/explanations/format-number.ts'
 import type { MoversSnapshot } from '../../../use-cases/market/read-movers.ts'
 import { FreshnessBadge } from '../../ui/freshness-badge.tsx'
 import { MarkedChange } from '../../ui/marked-change.tsx'
@@ -33,7 +33,7 @@ export function TopMoverCard({ side, movers }: TopMoverCardProps) {
       caption={
         <>
           {name !== null && <span className="block truncate">{name}</span>}
-          <span className="figures">{formatPrice(price)} USD</span>{' '}
+          <span className="figures">{formatMoney(price, 'USD')}</span>{' '}
           {data !== null && data.freshness !== null && (
             <FreshnessBadge freshness={data.freshness} />
           )}

@@ -100,7 +100,7 @@ function FigureButton({ name, label, figure, onOpen }: FigureButtonProps) {
     unit === 'number'
       ? formats.number(figure.value)
       : isPlain
-        ? `${formats.number(percent)} %`
+        ? `${formats.number(percent)}%`
         : formats.signedPercent(percent)
   const isFlat = isPlain || !/[1-9]/.test(result)
   const look = isFlat ? 'text-ink' : percent > 0 ? 'text-gain' : 'text-loss'

@@ -13,7 +13,7 @@ export function SensitivitySection({ sensitivity }: { sensitivity: Sensitivity }
         <summary className="min-h-6 font-semibold">Show the {variants.length} variants</summary>
         <p className="mt-2 text-sm text-ink-soft">
           Each variant changes the method in one place: a limit that is as common elsewhere, or a
-          period about 10 % shorter or longer. The published signal stays {action}. A stable signal
+          period about 10% shorter or longer. The published signal stays {action}. A stable signal
           hangs less on our settings; it is no better forecast.
         </p>
         <VariantTable published={action} variants={variants} />

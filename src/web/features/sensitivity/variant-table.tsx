@@ -29,7 +29,7 @@ export function VariantTable({ published, variants }: VariantTableProps) {
         variants={variants.filter(({ kind }) => kind === 'rival')}
       />
       <VariantGroup
-        title="Periods about 10 % shorter and longer"
+        title="Periods about 10% shorter and longer"
         published={published}
         variants={variants.filter(({ kind }) => kind === 'period')}
       />

@@ -75,7 +75,7 @@ function showReading(indicator: Indicator, readings: Readings): string {
     case 'adx':
       return formatNumber(readings.adx)
     case 'sma':
-      return withPlus((readings.sma20 / readings.sma50 - 1) * 100, formatNumber) + ' %'
+      return withPlus((readings.sma20 / readings.sma50 - 1) * 100, formatNumber) + '%'
     case 'obv':
       return withPlus(readings.obvChange, formatCompact)
     case 'cmf':

@@ -1,6 +1,5 @@
 import type { Ticker } from '../../../domain/market/listings/ticker.ts'
-import { formatPrice } from '../../../domain/explanations/format-number.ts'
-import { priceUnit } from '../../../domain/explanations/price-unit.ts'
+import { formatQuotedPrice } from '../../../domain/explanations/format-number.ts'
 import type { QuotesSnapshot, QuoteSnapshot } from '../../../use-cases/market/read-quotes.ts'
 import { PauseToggle } from '../../live-updates/pause-toggle.tsx'
 import { quotePath } from '../../live-updates/stream-updates.ts'
@@ -32,7 +31,7 @@ export function LivePrice({ ticker, quotes }: LivePriceProps) {
 
 function QuoteLines({ quote, ticker }: { quote: QuoteSnapshot; ticker: Ticker }) {
   const { price, changePercent, currency, freshness, attribution, asOf } = quote
-  const shown = `${formatPrice(price)} ${priceUnit(ticker, currency)}`
+  const shown = formatQuotedPrice(ticker, price, currency)
   const isCurrent = freshness === 'live' || freshness === 'delayed'
   return (
     <div className="figures">

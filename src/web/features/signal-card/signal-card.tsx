@@ -1,8 +1,7 @@
 import { ArrowLeftRight } from 'lucide-react'
 import { Link } from 'react-router'
 import { formatDate } from '../../../domain/explanations/format-date.ts'
-import { formatPrice } from '../../../domain/explanations/format-number.ts'
-import { priceUnit } from '../../../domain/explanations/price-unit.ts'
+import { formatQuotedPrice } from '../../../domain/explanations/format-number.ts'
 import type { Signal } from '../../../domain/signals/signal.ts'
 import { ActionBadge } from './action-badge.tsx'
 import { ClauseList } from './clause-list.tsx'
@@ -81,7 +80,7 @@ function CardHead({ id, card, isOwnPage }: SignalCardProps & { id: string }) {
           <p className="figures mt-1">
             {isOwnPage ? `Signal of the close of ${formatDate(signal.asOf)}:` : 'Close'}{' '}
             <strong className="font-semibold">
-              {formatPrice(signal.readings.close)} {priceUnit(ticker, source.currency)}
+              {formatQuotedPrice(ticker, signal.readings.close, source.currency)}
             </strong>
           </p>
         )}

@@ -18,8 +18,8 @@ test.each([
 test('lists open days, and marks those of the sample', () => {
   const days = (count: number) => ({ open: [{ session: '2026-08-20', count }], sealed: [] })
   expect(listOpenDays({ market: days(1), sample: days(63), rechecks: NONE })).toEqual([
-    '1 receipt of 20 August 2026 so far; the list is still open.',
-    'Sample: 63 receipts of 20 August 2026 so far; the list is still open.',
+    '1 receipt of Aug 20, 2026 so far; the list is still open.',
+    'Sample: 63 receipts of Aug 20, 2026 so far; the list is still open.',
   ])
 })
 

@@ -15,7 +15,7 @@ export function BreadthSection({ breadth, universe }: BreadthSectionProps) {
         Does a broad advance tell of an up day?
       </h2>
       <p className="mt-1 max-w-prose text-ink-soft">
-        It is often said that a rise is likelier once {thresholdPercent} % or more of the stocks
+        It is often said that a rise is likelier once {thresholdPercent}% or more of the stocks
         stand above their SMA 20. Here is how often {fund} closed higher the next session,{' '}
         {formatDate(fundFrom)} to {formatDate(to)}. {describeBreadth(breadth)}
       </p>
@@ -37,7 +37,7 @@ export function BreadthSection({ breadth, universe }: BreadthSectionProps) {
           </thead>
           <tbody>
             <tr className="border-t border-line align-top">
-              <RowHead>{thresholdPercent} % or more</RowHead>
+              <RowHead>{thresholdPercent}% or more</RowHead>
               <FigureCell>{describeCount(broadDays)}</FigureCell>
               <EstimateCell estimate={afterBroad} describe={describeShare} />
             </tr>

@@ -11,7 +11,7 @@ export function ColumnGuide({ record }: { record: TrackRecordDetails }) {
     ],
     [
       'Right',
-      'The share of trades that went the way the rule argues: up after BUY, down after SELL. Compare it with any day: 45 % of falls is much where stocks rise on 55 % of days.',
+      'The share of trades that went the way the rule argues: up after BUY, down after SELL. Compare it with any day: 45% of falls is much where stocks rise on 55% of days.',
     ],
     [
       'Mean return',

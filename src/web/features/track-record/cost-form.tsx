@@ -33,7 +33,7 @@ export function CostForm({ choice }: { choice: TrackRecordChoice }) {
       <input type="hidden" name="rule" value={rule} />
       <div className="w-full max-w-72">
         <label htmlFor={id} className="block font-semibold">
-          Costs of each side: {formatNumber(shown)} %
+          Costs of each side: {formatNumber(shown)}%
         </label>
         <input
           id={id}
@@ -43,7 +43,7 @@ export function CostForm({ choice }: { choice: TrackRecordChoice }) {
           max={MAX_COST_PERCENT}
           step={COST_STEP_PERCENT}
           value={shown}
-          aria-valuetext={`${formatNumber(shown)} %`}
+          aria-valuetext={`${formatNumber(shown)}%`}
           onChange={({ currentTarget }) => draw(Number(currentTarget.value))}
           className="block h-11 w-full accent-accent"
         />
@@ -52,7 +52,7 @@ export function CostForm({ choice }: { choice: TrackRecordChoice }) {
         Show
       </Button>
       <p className="basis-full text-sm text-ink-soft">
-        0 to {formatNumber(MAX_COST_PERCENT)} %, taken twice: for buying and for selling. They are
+        0 to {formatNumber(MAX_COST_PERCENT)}%, taken twice: for buying and for selling. They are
         taken against the rule: off what followed BUY, and added to what followed SELL.
       </p>
     </Form>

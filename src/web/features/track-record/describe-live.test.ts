@@ -13,14 +13,14 @@ test('says that nothing is logged yet', () => {
 
 test('counts signals whose trades are all open', () => {
   expect(describeLive({ ...NONE, sessions: 1, signals: 1, from: '2026-11-20', rows: [OPEN] })).toBe(
-    '1 session with 1 signal logged since 20 November 2026, WATCH included. No trade of them is over yet.',
+    '1 session with 1 signal logged since Nov 20, 2026, WATCH included. No trade of them is over yet.',
   )
 })
 
 test('explains the count once trades are over', () => {
   const rows = [{ ...OPEN, trades: 3 }]
   expect(describeLive({ ...NONE, sessions: 3, signals: 1200, from: '2026-11-18', rows })).toBe(
-    '3 sessions with 1,200 signals logged since 18 November 2026, WATCH included. Each BUY and SELL is entered at the next open, before costs; trades that are still open are not counted. Beside the stock itself means beside all its days since its first logged session.',
+    '3 sessions with 1,200 signals logged since Nov 18, 2026, WATCH included. Each BUY and SELL is entered at the next open, before costs; trades that are still open are not counted. Beside the stock itself means beside all its days since its first logged session.',
   )
 })
 

@@ -10,9 +10,9 @@ import {
 const estimate = { percent: -0.07, interval: { low: -0.357, high: 0.217 } }
 
 test('an interval has one unit and real minus signs', () => {
-  expect(describeInterval(estimate, describeReturn)).toBe('−0.36 to +0.22 %')
+  expect(describeInterval(estimate, describeReturn)).toBe('−0.36 to +0.22%')
   expect(describeInterval({ percent: 52, interval: { low: 51.04, high: 53 } }, describeShare)).toBe(
-    '51.0 to 53.0 %',
+    '51.0 to 53.0%',
   )
 })
 

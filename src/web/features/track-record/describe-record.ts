@@ -3,10 +3,10 @@ import type { Estimate } from '../../../domain/backtest/track-record.ts'
 
 const { number, signedPercent, share } = CONTENT_FORMATS
 
-/** A return: 1.5 is "+1.50 %". */
+/** A return: 1.5 is "+1.50%". */
 export const describeReturn = signedPercent
 
-/** A share: 54.23 is "54.2 %". */
+/** A share: 54.23 is "54.2%". */
 export function describeShare(percent: number): string {
   return share(percent / 100)
 }
@@ -21,13 +21,13 @@ export function describeChance(chance: number): string {
   return chance < 0.001 ? 'below 0.001' : number(chance, 3)
 }
 
-/** An estimate's interval, as in "−0.36 to +0.22 %"; text if there is none. */
+/** An estimate's interval, as in "−0.36 to +0.22%"; text if there is none. */
 export function describeInterval(
   { interval }: Estimate,
   describe: (percent: number) => string,
 ): string {
   if (interval === null) return 'too few to tell'
-  return `${describe(interval.low).replace(' %', '')} to ${describe(interval.high)}`
+  return `${describe(interval.low).replace('%', '')} to ${describe(interval.high)}`
 }
 
 /** An estimate shifted by a cost, with its interval. */

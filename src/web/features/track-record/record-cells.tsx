@@ -21,7 +21,7 @@ type EstimateCellProps = {
   readonly describe: (percent: number) => string
 }
 
-/** A mean above its 95 % interval. */
+/** A mean above its 95% interval. */
 export function EstimateCell({ estimate, describe }: EstimateCellProps) {
   return (
     <FigureCell note={describeInterval(estimate, describe)}>

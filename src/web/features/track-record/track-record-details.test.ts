@@ -89,7 +89,7 @@ test('an edge smaller than the costs is gone', () => {
   expect(shown.chosen?.verdict).toBe('costs-more')
   expect(shown.tally).toEqual({ rows: 5, edges: 3, edgesAfterCosts: 2 })
   expect(describeTally(shown)).toBe(
-    'Of 5 pairs of rule and holding time, 3 show an edge that chance does not explain. After costs of 0.10 % a side, 2 are left.',
+    'Of 5 pairs of rule and holding time, 3 show an edge that chance does not explain. After costs of 0.10% a side, 2 are left.',
   )
 })
 

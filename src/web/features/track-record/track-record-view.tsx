@@ -44,7 +44,7 @@ export function TrackRecordView({ record, live }: TrackRecordViewProps) {
         <LinkTabs label="Sessions held" tabs={tabs} current={String(choice.horizon)} />
         <CostForm choice={choice} />
         <TrackRecordTable
-          caption={`What the signal says, ${over}; 95 % intervals below the figures.`}
+          caption={`What the signal says, ${over}; 95% intervals below the figures.`}
           rows={signals}
           anyDay={anyDay}
           {...shared}
@@ -159,5 +159,5 @@ export function describeTally({
   if (edges === 0) return `${tried}, none shows an edge that chance does not explain.`
   const shown = `${tried}, ${edges} ${edges === 1 ? 'shows' : 'show'} an edge that chance does not explain.`
   if (choice.costPercent === 0) return `${shown} That is before costs.`
-  return `${shown} After costs of ${formatNumber(choice.costPercent)} % a side, ${edgesAfterCosts === 0 ? 'none is' : `${edgesAfterCosts} are`} left.`
+  return `${shown} After costs of ${formatNumber(choice.costPercent)}% a side, ${edgesAfterCosts === 0 ? 'none is' : `${edgesAfterCosts} are`} left.`
 }

@@ -1,16 +1,17 @@
+import { describeMoment } from '../../../domain/explanations/describe-moment.ts'
 import { listExchanges, type WorldClock } from './world-clock.ts'
 
 /** How much of the world is trading right now, as one sentence. */
 export function OpenSummary({ clock }: { clock: WorldClock }) {
   const exchanges = listExchanges(clock)
   const open = exchanges.filter(({ state }) => state.state === 'open')
-  const time = `at ${clock.now.slice(11, 16)} UTC`
+  const time = `at ${describeMoment(clock.now, clock.now)}`
   const names = open.map(({ exchange }) => exchange.name).join(', ')
   return (
     <p className="figures max-w-prose">
       {open.length === 0
-        ? `None of ${exchanges.length} exchanges trades ${time}.`
-        : `Of ${exchanges.length} exchanges, ${open.length} ${open.length === 1 ? 'trades' : 'trade'} ${time}: ${names}.`}
+        ? `None of ${exchanges.length} exchanges is open ${time}.`
+        : `Of ${exchanges.length} exchanges, ${open.length} ${open.length === 1 ? 'is' : 'are'} open ${time}: ${names}.`}
     </p>
   )
 }

@@ -98,7 +98,7 @@ function toActions(actions: AlpacaActions): CorporateAction[] {
     ({ symbol, ex_date, new_rate, old_rate }) =>
       ({ kind: 'split', symbol, date: ex_date, newShares: new_rate, oldShares: old_rate }) as const,
   )
-  // For prices, a dividend of 5 % in shares is a split of 105 for 100.
+  // For prices, a dividend of 5% in shares is a split of 105 for 100.
   const stockDividends = (actions.stock_dividends ?? []).map(
     ({ symbol, ex_date, rate }) =>
       ({ kind: 'split', symbol, date: ex_date, newShares: 1 + rate, oldShares: 1 }) as const,

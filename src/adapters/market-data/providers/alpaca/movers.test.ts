@@ -73,7 +73,7 @@ describe('Alpaca’s movers', () => {
   })
 
   test.each<[string, unknown]>([
-    ['a change in words', { symbol: 'KO', percent_change: '9 %', change: 5, price: 61 }],
+    ['a change in words', { symbol: 'KO', percent_change: '9%', change: 5, price: 61 }],
     ['no price', { symbol: 'KO', percent_change: 9, change: 5, price: null }],
     [
       'a price a hundred times too high',

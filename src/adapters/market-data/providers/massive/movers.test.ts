@@ -63,7 +63,7 @@ describe('Massive’s movers', () => {
   })
 
   test.each<[string, unknown]>([
-    ['a change in words', { ...mover('PEP', 9), todaysChangePerc: '9 %' }],
+    ['a change in words', { ...mover('PEP', 9), todaysChangePerc: '9%' }],
     ['no change', { ...mover('PEP', 9), todaysChangePerc: null }],
     ['no price', { ...mover('PEP', 9), lastTrade: null, day: null }],
     ['a price a hundred times too high', { ...mover('PEP', 9), prevDay: { c: 1, v: 1 } }],

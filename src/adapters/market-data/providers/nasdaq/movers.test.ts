@@ -19,7 +19,7 @@ const rows: readonly Row[] = recording.response.json.data.rows
 const now = new Date('2026-08-22T00:15:00Z')
 
 describe('Nasdaq’s movers', () => {
-  // Of the rows above a dollar in order of their change, read by eye: DUKR's warrant (DUKRW, -10.949 %)
+  // Of the rows above a dollar in order of their change, read by eye: DUKR's warrant (DUKRW, -10.949%)
   // is the only one among them that is no common stock.
   test('are computed from all listings, without warrants and penny stocks', async () => {
     const { gainers, losers } = await expectMovers(() => reply(rows))

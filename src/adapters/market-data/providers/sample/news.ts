@@ -11,7 +11,7 @@ import { answerFromFiles } from './sample-files.ts'
 export type SampleMove = {
   readonly ticker: Ticker
   readonly close: number
-  /** From the previous close: 1.5 means 1.5 %. */
+  /** From the previous close: 1.5 means 1.5%. */
   readonly changePercent: number
   /** YYYY-MM-DD in New York. */
   readonly date: string
@@ -78,5 +78,5 @@ function toNewsItem(move: SampleMove, publicUrl: string): NewsItem {
 function describeChange({ changePercent }: SampleMove): string {
   const size = formatNumber(Math.abs(changePercent))
   if (size === '0.00') return 'unchanged'
-  return `${changePercent > 0 ? 'up' : 'down'} ${size} %`
+  return `${changePercent > 0 ? 'up' : 'down'} ${size}%`
 }
