@@ -28,7 +28,11 @@ const ZONE_LABELS: { readonly [Name in keyof Zones]: Readonly<Record<Zones[Name]
 }
 
 /** A signal's five gauges, in the product's order of indicators. */
-export function indexGauges({ readings, zones, leans }: Signal): readonly Gauge[] {
+export function indexGauges({
+  readings,
+  zones,
+  leans,
+}: Pick<Signal, 'readings' | 'zones' | 'leans'>): readonly Gauge[] {
   const toneOf = (indicator: Indicator): Tone => {
     if (leans.buy.includes(indicator)) return 'gain'
     return leans.sell.includes(indicator) ? 'loss' : 'watch'

@@ -1,0 +1,35 @@
+/** The classes of `styles/monogram.css`, by GICS sector. */
+const SECTOR_LOOKS: Readonly<Record<string, string>> = {
+  'Communication Services': 'sector-communication',
+  'Consumer Discretionary': 'sector-discretionary',
+  'Consumer Staples': 'sector-staples',
+  Energy: 'sector-energy',
+  Financials: 'sector-financials',
+  'Health Care': 'sector-health',
+  Industrials: 'sector-industrials',
+  'Information Technology': 'sector-technology',
+  Materials: 'sector-materials',
+  'Real Estate': 'sector-real-estate',
+  Utilities: 'sector-utilities',
+}
+
+type MonogramProps = {
+  readonly ticker: string
+  /** One of the eleven GICS sectors; null for funds and where it is unknown. */
+  readonly sector: string | null
+  readonly size?: 'small' | 'large'
+}
+
+/** A company's mark of our own: its ticker's first letters on its sector's color. Decorative. */
+export function Monogram({ ticker, sector, size = 'small' }: MonogramProps) {
+  const letters = ticker.replaceAll(/[^A-Za-z0-9]/g, '').slice(0, 2)
+  const box = size === 'small' ? 'size-8 text-xs' : 'size-12 text-base'
+  return (
+    <span
+      aria-hidden="true"
+      className={`monogram inline-flex shrink-0 items-center justify-center rounded-full font-semibold ${box} ${SECTOR_LOOKS[sector ?? ''] ?? ''}`}
+    >
+      {letters}
+    </span>
+  )
+}

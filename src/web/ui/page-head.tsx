@@ -1,0 +1,26 @@
+/** The grid of every public page: one width, one start. */
+export const PAGE_GRID = 'mx-auto max-w-6xl px-4 pt-6 pb-12 sm:px-6 sm:pt-8'
+
+type PageHeadProps = {
+  readonly title: React.ReactNode
+  /** One or two sentences that answer what the page is about. */
+  readonly lead?: React.ReactNode
+  /** Above the title, such as breadcrumbs. */
+  readonly above?: React.ReactNode
+  /** Next to the title, such as buttons. */
+  readonly actions?: React.ReactNode
+}
+
+/** The head of a public page: one size and one start for every title. */
+export function PageHead({ title, lead, above, actions }: PageHeadProps) {
+  return (
+    <header className="mb-6">
+      {above}
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+        <h1 className="text-3xl font-semibold tracking-tight sm:text-4xl">{title}</h1>
+        {actions !== undefined && <div className="flex flex-wrap gap-2">{actions}</div>}
+      </div>
+      {lead !== undefined && <p className="mt-2 max-w-prose text-lg text-ink-soft">{lead}</p>}
+    </header>
+  )
+}
