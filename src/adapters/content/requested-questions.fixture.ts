@@ -65,7 +65,7 @@ export const SEEN_QUESTIONS: readonly QuestionRequest[] = [
   [
     'do i have to understand technical stuff',
     '/faq#technical',
-    '/blog/ai-stock-signal-tool-for-beginners#maths',
+    '/blog/ai-stock-signal-tool-for-beginners#math',
   ],
   ['is the ai picking stocks', '/blog/ai-stock-signal-tool-for-beginners'],
   ['how do i combine indicators', '/blog/rsi-adx-sma-how-to-combine', '/indicators#disagree'],
@@ -158,7 +158,7 @@ export const HELD_OUT_QUESTIONS: readonly QuestionRequest[] = [
   [
     'i am bad at maths can i use this',
     '/faq#technical',
-    '/blog/ai-stock-signal-tool-for-beginners#maths',
+    '/blog/ai-stock-signal-tool-for-beginners#math',
   ],
   [
     'do you use chatgpt to decide',
