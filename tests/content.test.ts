@@ -57,7 +57,7 @@ test('a figure is worked out, sourced, part of a made-up example, or a limit of 
       .filter((sentence) => !sentence.includes(SOURCE))
       .flatMap((sentence) =>
         (sentence.replace(NO_FACT, '').match(/\$\s?\d[\d.,]*|\d[\d.]*\s?%|\d+\.\d+/g) ?? [])
-          .filter((figure) => !TYPED_LIMITS.has(figure))
+          .filter((figure) => !TYPED_LIMITS.has(figure.replace(/\s/, '')))
           .map((figure) => `${figure} in "${sentence}"`),
       ),
   )
