@@ -26,7 +26,7 @@ export const SEEN_QUESTIONS: readonly QuestionRequest[] = [
   ['whats an etf', '/learn/investing-basics#index'],
   ['is a stock an asset', '/glossary/are-stocks-assets'],
   ['are shares considered securities', '/glossary/are-stocks-securities'],
-  ['what makes a buy signal', '/method#BUY', '/faq#mean', '/buy-stocks-today#asks for'],
+  ['what makes a buy signal', '/method#BUY', '/faq#mean', '/buy-stocks-today#needs'],
   ['when do you say sell', '/method#SELL', '/faq#mean'],
   [
     'how many tickers can i put in',
@@ -118,7 +118,7 @@ export const HELD_OUT_QUESTIONS: readonly QuestionRequest[] = [
     'which conditions must be met for buy',
     '/method#BUY',
     '/faq#mean',
-    '/buy-stocks-today#asks for',
+    '/buy-stocks-today#needs',
   ],
   ['what is exhaustion', '/method#SELL'],
   [
