@@ -1,28 +1,28 @@
-/** What one message says; the code, the link and the facts are set between these sentences. */
+/** The texts of one message; the code, the link and the facts go between them. */
 type MailWords = {
   readonly subject: string
-  /** What happened, and why this message came. */
+  /** What happened, and why we sent this message. */
   readonly opening: string
-  /** On the link's button; null where there is no link. */
+  /** On the link's button; null if there is no link. */
   readonly linkLabel: string | null
-  /** Before the code; null where there is none. */
+  /** Before the code; null if there is none. */
   readonly codeLabel: string | null
-  /** Before the fact that the message tells (an address, a time); null where there is none. */
+  /** Before the message's fact (an address, a time); null if there is none. */
   readonly factLabel: string | null
-  /** What to do for whoever did not ask for it. */
+  /** What to do if the reader did not ask for it. */
   readonly ifNotYou: string
 }
 
-const IGNORE = 'If this was not you, ignore this message: nothing happens without the code or link.'
+const IGNORE = "If this wasn't you, ignore this email. Nothing happens without the code or link."
 const SECURE_ACCOUNT =
-  'If this was not you, choose a new password at once on the sign-in page, then end every session that you do not know in your account settings.'
+  "If this wasn't you, choose a new password on the sign-in page right away. Then end every session you don't recognize in your account settings."
 const ENTER_CODE = 'Or enter this code:'
 const WHEN = 'When:'
 
 const MESSAGES = {
   'confirm-sign-up': {
-    subject: 'Confirm your e-mail address',
-    opening: 'Welcome to Tapelight. Confirm that this is your address and your account is ready.',
+    subject: 'Confirm your email address',
+    opening: 'Welcome to Tapelight. Confirm your email address to finish setting up your account.',
     linkLabel: 'Confirm address',
     codeLabel: ENTER_CODE,
     factLabel: null,
@@ -30,7 +30,7 @@ const MESSAGES = {
   },
   'magic-link': {
     subject: 'Your sign-in link',
-    opening: 'Sign in to Tapelight with the link below; no password is asked.',
+    opening: "Use this link to sign in to Tapelight. You don't need a password.",
     linkLabel: 'Sign in',
     codeLabel: ENTER_CODE,
     factLabel: null,
@@ -38,68 +38,70 @@ const MESSAGES = {
   },
   recover: {
     subject: 'Choose a new password',
-    opening: 'Somebody asked for a new password for the Tapelight account with this address.',
+    opening: 'Someone asked to reset the password for your Tapelight account.',
     linkLabel: 'Choose a new password',
     codeLabel: ENTER_CODE,
     factLabel: null,
-    ifNotYou: 'If this was not you, ignore this message: your password stays as it is.',
+    ifNotYou: "If this wasn't you, ignore this email. Your password won't change.",
   },
   'change-email-new': {
-    subject: 'Confirm your new e-mail address',
-    opening: 'This is to become the address of a Tapelight account. Confirm that it is yours.',
+    subject: 'Confirm your new email address',
+    opening: 'Someone wants to use this address for a Tapelight account. Confirm that it is yours.',
     linkLabel: 'Confirm address',
     codeLabel: ENTER_CODE,
     factLabel: null,
     ifNotYou: IGNORE,
   },
   'change-email-old': {
-    subject: 'Confirm the change of your e-mail address',
-    opening: 'Your Tapelight account is to get another e-mail address. Confirm that you want this.',
+    subject: 'Confirm your email address change',
+    opening:
+      'Someone asked to change the email address of your Tapelight account. Confirm that you want this.',
     linkLabel: 'Confirm change',
     codeLabel: ENTER_CODE,
     factLabel: 'New address:',
     ifNotYou:
-      'If this was not you, do not confirm, and choose a new password: somebody is signed in to your account.',
+      "If this wasn't you, don't confirm, and choose a new password right away: someone else is signed in to your account.",
   },
   reauthenticate: {
     subject: 'Your confirmation code',
-    opening: 'Enter this code to confirm that it is you who changes your Tapelight account.',
+    opening: 'Enter this code to confirm the change to your Tapelight account.',
     linkLabel: null,
     codeLabel: 'Code:',
     factLabel: null,
     ifNotYou:
-      'If this was not you, tell nobody the code, and choose a new password: somebody is signed in to your account.',
+      "If this wasn't you, don't share the code, and choose a new password right away: someone else is signed in to your account.",
   },
   'signed-up-again': {
     subject: 'You already have an account',
     opening:
-      'Somebody tried to sign up to Tapelight with this address, which has an account already. Nothing was changed. To get in, sign in or choose a new password on the sign-in page.',
+      'Someone tried to sign up for Tapelight with this address, but you already have an account. Nothing has changed. You can sign in or choose a new password on the sign-in page.',
     linkLabel: null,
     codeLabel: null,
     factLabel: WHEN,
-    ifNotYou: 'If this was not you, there is nothing to do.',
+    ifNotYou: "If this wasn't you, you don't need to do anything.",
   },
   'password-changed': {
     subject: 'Your password was changed',
     opening:
-      'The password of your Tapelight account was changed, and every other session was ended.',
+      'The password for your Tapelight account was changed, and all other sessions were ended.',
     linkLabel: null,
     codeLabel: null,
     factLabel: WHEN,
     ifNotYou: SECURE_ACCOUNT,
   },
   'email-changed': {
-    subject: 'Your e-mail address was changed',
-    opening: 'Your Tapelight account has another e-mail address now; this one no longer opens it.',
+    subject: 'Your email address was changed',
+    opening:
+      'Your Tapelight account now has a different email address. You can no longer sign in with this one.',
     linkLabel: null,
     codeLabel: null,
     factLabel: WHEN,
     ifNotYou:
-      'If this was not you, tell whoever runs this site at once: somebody else holds your account.',
+      "If this wasn't you, contact the operator of this site right away: someone else has control of your account.",
   },
   'factor-added': {
     subject: 'A second factor was added',
-    opening: 'Signing in to your Tapelight account now also asks for the second factor just added.',
+    opening: 'You now also need this second factor to sign in to your Tapelight account.',
     linkLabel: null,
     codeLabel: null,
     factLabel: WHEN,
@@ -107,7 +109,7 @@ const MESSAGES = {
   },
   'factor-removed': {
     subject: 'A second factor was removed',
-    opening: 'A second factor of your Tapelight account was removed.',
+    opening: 'A second factor was removed from your Tapelight account.',
     linkLabel: null,
     codeLabel: null,
     factLabel: WHEN,
@@ -116,7 +118,7 @@ const MESSAGES = {
   'refresh-token-reused': {
     subject: 'A session was ended for your safety',
     opening:
-      'A key of one of your Tapelight sessions was used a second time, which can mean that it was copied. That session was ended; sign in again to go on.',
+      'A key for one of your Tapelight sessions was used twice, so someone may have copied it. We ended that session. Sign in again to continue.',
     linkLabel: null,
     codeLabel: null,
     factLabel: WHEN,
@@ -127,20 +129,22 @@ const MESSAGES = {
 const DIGEST = {
   writeSubject: (changes: number): string =>
     changes === 1 ? 'One signal changed' : `${changes} signals changed`,
-  opening: 'These public signals changed among those you asked to hear of:',
-  sample: 'Sample: judged on the bundled market of the past.',
+  opening: 'Signals changed for stocks you follow:',
+  sample: 'Sample: based on the sample market, not current prices.',
   writeLeft: (changes: number): string =>
     changes === 1 ? 'One more is on the page.' : `${changes} more are on the page.`,
-  linkLabel: 'Read them in Tapelight',
-  settingsLabel: 'To get no more of these messages, change your notifications:',
-  footer: 'Sent by Tapelight because you asked for it. Replies to this address are not read.',
+  linkLabel: 'See changes in Tapelight',
+  settingsLabel: 'To stop these emails, change your notifications:',
+  footer:
+    'You get this email because you turned on signal alerts in Tapelight. We do not read replies to this address.',
 } as const
 
-/** Every message about an account, by its kind; change a sentence here and nowhere else. */
+/** The only copy of every mail text, by the kind of message. */
 export const MAIL_TEXTS = {
   messages: MESSAGES,
   digest: DIGEST,
   describeLifetime: (minutes: number): string =>
-    `Good for one use within ${minutes} minutes. Never pass it on: nobody from Tapelight asks for it.`,
-  footer: 'Sent by Tapelight because of your account. Replies to this address are not read.',
+    `You can use it once, within ${minutes} minutes. Don't share it: nobody from Tapelight will ask for it.`,
+  footer:
+    'You get this email because of your Tapelight account. We do not read replies to this address.',
 } as const

@@ -48,7 +48,7 @@ test.each(written)('$subject: nothing is fetched to show it', ({ html }) => {
 })
 
 test.each(written)('$subject: says what to do if it was not you', ({ text }) => {
-  expect(text).toMatch(/if this was not you/i)
+  expect(text).toMatch(/if this wasn't you/i)
 })
 
 test.each(written.filter(({ mail }) => mail.kind !== 'was-this-you'))(
