@@ -114,12 +114,7 @@ export const HELD_OUT_QUESTIONS: readonly QuestionRequest[] = [
   ],
   ['do stocks count towards net worth', '/glossary/are-stocks-assets'],
   ['what counts as a security by law', '/glossary/are-stocks-securities'],
-  [
-    'which conditions must be met for buy',
-    '/method#BUY',
-    '/faq#mean',
-    '/buy-stocks-today#needs',
-  ],
+  ['which conditions must be met for buy', '/method#BUY', '/faq#mean', '/buy-stocks-today#needs'],
   ['what is exhaustion', '/method#SELL'],
   [
     'can i check my whole watchlist in one go',
