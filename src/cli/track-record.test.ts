@@ -70,9 +70,9 @@ const plain = {
 
 test('a loser is shown as one, with the cost of both sides against it', () => {
   const drawn = drawTrackRecord(trackRecord, choice, plain)
-  // Selling and buying back costs twice 0.25 %, which is lost where the price rises: 1.5 + 0.5 = 2.
-  expect(drawn).toMatch(/^SELL, by either rule +1,200 +41\.3 % +\+2\.00 % +\+0\.50 % +0\.950 /m)
-  expect(drawn.replace(/\s+/g, ' ')).toContain('The opposite: prices +0.25 % to +0.75 %')
+  // Selling and buying back costs twice 0.25%, which is lost where the price rises: 1.5 + 0.5 = 2.
+  expect(drawn).toMatch(/^SELL, by either rule +1,200 +41\.3% +\+2\.00% +\+0\.50% +0\.950 /m)
+  expect(drawn.replace(/\s+/g, ' ')).toContain('The opposite: prices +0.25% to +0.75%')
   expect(drawn).toContain('Backtest, 20 sessions')
 })
 

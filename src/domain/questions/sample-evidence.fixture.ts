@@ -41,7 +41,7 @@ export const INTENTS: readonly Intent[] = [
 
 /** Figures like those of the built record. */
 export const RECORD: SampleOutcomes = {
-  span: '63 stocks from 22 August 2023 to 20 August 2026',
+  span: '63 stocks from Aug 22, 2023 to Aug 20, 2026',
   anyDay: {
     cases: 43_596,
     higherAfter5: 53.91,

@@ -14,7 +14,7 @@ export type Outcomes = {
  * build time (`domain/backtest/studies`).
  */
 export type SampleOutcomes = {
-  /** In words, as in "63 tickers, three years to 19 November 2026". */
+  /** In words, as in "63 tickers, three years to Nov 19, 2026". */
   readonly span: string
   readonly anyDay: Outcomes
   readonly afterBuy: Outcomes

@@ -17,7 +17,7 @@ const log = { info: () => undefined, warn: () => undefined }
 beforeEach(() => emptyRecord(db()))
 
 test('a day is closed once a later session has settled, checked every five minutes', async () => {
-  // The last session of the sample is Thursday, 20 August 2026.
+  // The last session of the sample is Thursday, Aug 20, 2026.
   expect(sessionOf(751)).toBe('2026-08-20')
   let now = new Date('2026-08-21T20:39:00Z')
   const job = createCloseDaysJob({ db: db(), clock: () => now, log })

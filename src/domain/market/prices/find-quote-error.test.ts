@@ -26,9 +26,9 @@ test.each([
   [{ price: 26_174 }, 'price is 26174 after 259.45'],
   [{ price: 26_174, changePercent: 9988.26 }, 'price is 26174 after 259.45'],
   [{ price: 2.6174, changePercent: null }, 'price is 2.6174 after 259.45'],
-  [{ changePercent: -0.8826 }, '261.74 after 259.45 is not -0.8826 %'],
-  [{ changePercent: 1.01 }, '261.74 after 259.45 is not 1.01 %'],
-  [{ changePercent: Number.NaN }, '261.74 after 259.45 is not NaN %'],
+  [{ changePercent: -0.8826 }, '261.74 after 259.45 is not -0.8826%'],
+  [{ changePercent: 1.01 }, '261.74 after 259.45 is not 1.01%'],
+  [{ changePercent: Number.NaN }, '261.74 after 259.45 is not NaN%'],
 ])('figures with %o are not: %s', (change, error) => {
   expect(findQuoteError({ ...APPLE, ...change })).toBe(error)
 })

@@ -78,7 +78,7 @@ describe('a lot that cannot be counted', () => {
   test('without a bar since the purchase is listed as omitted', () => {
     const lot = lotOf({ boughtOn: '2024-02-01' })
     expect(measure(requestOf([counted, lot], [barsOf(CLOSES)])).omitted[0]?.because).toBe(
-      'no bar of AAA is stored from 1 February 2024, when it was bought, to 31 December 2025',
+      'no bar of AAA is stored from Feb 1, 2024, when it was bought, to Dec 31, 2025',
     )
   })
 
@@ -213,7 +213,7 @@ describe('the benchmark is not available', () => {
 
   test('when its bars do not reach from the start to the end', () => {
     expect(benchmarkReturnWith({ '2024-01-04': 1 })).toBe(
-      'bars of SPY begin on 4 January 2024, after the close the range starts from',
+      'bars of SPY begin on Jan 4, 2024, after the close the range starts from',
     )
     expect(benchmarkReturnWith({ '2023-11-01': 1, '2024-01-04': 1 })).toBe(
       'bars of SPY are missing around the start of the range',

@@ -108,8 +108,8 @@ describe('movers', () => {
 
   // COIN closed at 160.20 and then 172.35, WMT at 114.027 and then 103.592.
   it('are those of the requested side, largest move first', () => {
-    expect(answerFor('up').summary).toMatch(/^Coinbase \(COIN\) rose 7\.58 %/)
-    expect(answerFor('down').summary).toMatch(/^Walmart \(WMT\) fell 9\.15 %/)
+    expect(answerFor('up').summary).toMatch(/^Coinbase \(COIN\) rose 7\.58%/)
+    expect(answerFor('down').summary).toMatch(/^Walmart \(WMT\) fell 9\.15%/)
     expect(answerFor('up').sections.map(({ title }) => title)).not.toContain('Largest falls')
   })
 

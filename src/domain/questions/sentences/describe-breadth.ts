@@ -26,7 +26,7 @@ export function describeBreadthRecord({
   spyUpAfterBroad,
   spyUpAfterAny,
 }: SampleOutcomes): readonly string[] {
-  const counts = `After days with a breadth of ${BULLISH_BREADTH_PERCENT} % or more, SPY rose on ${formatShare(spyUpAfterBroad)} of next days, after any day on ${formatShare(spyUpAfterAny)}.`
+  const counts = `After days with a breadth of ${BULLISH_BREADTH_PERCENT}% or more, SPY rose on ${formatShare(spyUpAfterBroad)} of next days, after any day on ${formatShare(spyUpAfterAny)}.`
   const worth =
     spyUpAfterBroad <= spyUpAfterAny
       ? `So in our sample a breadth of ${BULLISH_BREADTH_PERCENT}% or more did not raise the share of rising days.`

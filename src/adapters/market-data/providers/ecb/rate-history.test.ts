@@ -30,7 +30,7 @@ async function requestHistory(reply: string, currency = 'USD', fromDate = '2026-
 }
 
 // Second source: the table that lineofflight/frankfurter keeps of the bank's rates has 1.1826 dollars
-// for 17 February 2026 and 1.1845 for the day after.
+// for Feb 17, 2026 and 1.1845 for the day after.
 test('rates of one currency are oldest first, from the requested day', async () => {
   const { outcome, requested } = await requestHistory(dollars(lines.toReversed()))
   expect(requested).toEqual([
