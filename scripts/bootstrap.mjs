@@ -30,6 +30,8 @@ const BUILD_SOURCES = [
   'scripts/build-content.ts',
   'scripts/load-track-record.ts',
   'scripts/draw-cards.ts',
+  'scripts/draw-icons.ts',
+  'src/adapters/social-cards',
   'scripts/compress-assets.ts',
 ]
 

@@ -16,6 +16,7 @@ import { buildPage } from '../src/use-cases/content/build-page.ts'
 import type { ContentPage } from '../src/use-cases/ports/content-pages.ts'
 import type { PlaygroundStocks } from '../src/use-cases/ports/playground-stocks.ts'
 import { drawCards } from './draw-cards.ts'
+import { drawIcons } from './draw-icons.ts'
 import { loadTrackRecord } from './load-track-record.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -63,4 +64,5 @@ if (import.meta.main) {
   writeBuiltSampleOutcomes(join(root, 'build/content/record.json'), await buildRecord())
   writeBuiltTrackRecord(join(root, 'build/content/scoreboard.json'), await loadTrackRecord())
   await drawCards(pages, join(root, 'build/client'))
+  await drawIcons(join(root, 'build/client'))
 }
