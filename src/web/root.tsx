@@ -36,7 +36,10 @@ type PageHeaderProps = {
 const FRAME_COLOR = { light: '#faf8f4', dark: '#15130f' } as const
 
 export const links: LinksFunction = () => [
+  { rel: 'icon', href: '/favicon.ico', sizes: '16x16 32x32 48x48' },
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+  { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+  { rel: 'manifest', href: '/manifest.webmanifest' },
   {
     rel: 'alternate',
     href: '/rss.xml',

@@ -55,6 +55,7 @@ export function describeStaticPolicy(): string {
     "style-src 'self'",
     "img-src 'self'",
     "font-src 'self'",
+    "manifest-src 'self'",
     // Page scripts cannot use it; browser-level measuring tools can.
     "connect-src 'self'",
     "base-uri 'none'",
