@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import type { Logger } from 'pino'
 import { DISCLAIMER } from '../content/notices/disclaimer.ts'
+import { createStockCardDrawer } from './adapters/social-cards/stock-card-drawer.ts'
 import { createWebhookSender } from './adapters/webhooks/webhook-sender.ts'
 import { loadAnonKey } from './config/anon-key.ts'
 import { openAccounts } from './compose/accounts.ts'
@@ -42,6 +43,7 @@ import type { PlaygroundStocks } from './use-cases/ports/playground-stocks.ts'
 import { createUserPages } from './use-cases/user-pages.ts'
 import { createProduct } from './use-cases/product.ts'
 import { createScreener } from './use-cases/screener/create-screener.ts'
+import { createStockCards } from './use-cases/stocks/draw-stock-card.ts'
 import { createReceipts } from './use-cases/receipts/create-receipts.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -144,6 +146,13 @@ export async function compose(config: Config, dependencies: Dependencies) {
     clientAddress,
     log,
     servePages: createPageHandler(pageSource, page),
+    drawStockCard: createStockCards({
+      ...sources,
+      listings,
+      clock,
+      disclaimer: DISCLAIMER,
+      drawCard: createStockCardDrawer(),
+    }),
     describeHealth: () => ({
       status: 'ok',
       version,

@@ -4,6 +4,7 @@ import type { Logger } from 'pino'
 import type { AccountDeps } from '../use-cases/accounts/account-deps.ts'
 import type { CheckBearer } from '../use-cases/accounts/sessions/check-bearer.ts'
 import type { Product } from '../use-cases/product.ts'
+import type { DrawStockCard } from '../use-cases/stocks/draw-stock-card.ts'
 import { answerPlainly } from './api/answer-plainly.ts'
 import { toRoutePath } from './api/endpoint-path.ts'
 import type { PlainApi } from './api/endpoints.ts'
@@ -17,6 +18,7 @@ import { replyWithFeed } from './seo/feeds.ts'
 import { replyWithLlmsText } from './seo/llms.ts'
 import { replyWithSignalFeed } from './seo/signal-feed.ts'
 import { replyWithSitemap } from './seo/sitemap.ts'
+import { replyWithStockCard } from './seo/stock-card.ts'
 import { replyToAiStockChat } from './functions/ai-stock-chat.ts'
 import { replyToAnalyzeStocks } from './functions/analyze-stocks.ts'
 import { replyToFetchMarketData } from './functions/fetch-market-data.ts'
@@ -67,6 +69,7 @@ export type AppDeps = {
   readonly anonKey: string
   readonly log: Logger
   readonly clientAddress: ClientAddress
+  readonly drawStockCard: DrawStockCard
   readonly describeHealth: () => HealthReport
   /** Serves built files and pages: everything the routes above it do not match. */
   readonly servePages: PageHandler
@@ -143,6 +146,7 @@ export function createApp(deps: AppDeps) {
   app.get('/signals.atom', replyWithSignalFeed(product))
   app.get('/scan.csv', limit, replyWithScreenerCsv(product))
   app.get('/llms.txt', replyWithLlmsText(product))
+  app.get('/cards/stocks/:file{.+\\.png}', limit, replyWithStockCard(product, deps.drawStockCard))
 
   const limitPages = limitCalls(clientAddress, {
     clock: accounts.clock,

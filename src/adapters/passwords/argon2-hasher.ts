@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { hash, parseOptions, verify } from '@node-rs/argon2'
 import { fail, succeed, type Outcome } from '../../platform/outcome.ts'
 import type { HasherBusy, PasswordHasher } from '../../use-cases/ports/password-hasher.ts'
-import { createWorkBench } from './work-bench.ts'
+import { createWorkBench } from '../../platform/work-bench.ts'
 
 /** The cost of computing a hash. */
 export type Argon2Cost = {

@@ -22,13 +22,13 @@ export function brand(): Element {
 }
 
 /** The disclaimer below a line, at the bottom of every card. */
-export function footer(disclaimer: string): Element {
+export function footer(disclaimer: string, fontSize = 21): Element {
   return box(
     {
       flexShrink: 0,
       paddingTop: 16,
       borderTop: `2px solid ${PALETTE.line}`,
-      fontSize: 21,
+      fontSize,
       lineHeight: 1.3,
       color: PALETTE.inkSoft,
       textWrap: 'balance',

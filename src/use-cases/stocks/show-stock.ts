@@ -29,7 +29,8 @@ export async function showStock(deps: AnalyzeStocksDeps, ticker: Ticker): Promis
 
 const recordOnce = memoizeByBars(recordTicker)
 
-function findState({ signal }: StockAnalysis): StockPage['state'] {
+/** Whether there is anything to show of a stock. */
+export function findState({ signal }: Pick<StockAnalysis, 'signal'>): StockPage['state'] {
   if (signal.kind === 'signal') return 'shown'
   if (signal.reason.kind === 'unknown-ticker') return 'unknown'
   return signal.reason.kind === 'no-data' ? 'unavailable' : 'shown'

@@ -1,8 +1,8 @@
-import { type Indicator, INDICATORS } from '../../../domain/indicators/catalogue.ts'
+import { INDICATORS } from '../../../domain/indicators/catalogue.ts'
 import type { Point } from '../../../domain/explanations/describe-indicators.ts'
-import type { Readings, Signal } from '../../../domain/signals/signal.ts'
-import { type Gauge, indexGauges, type Tone } from './gauge-model.ts'
-import { formatCompact, formatNumber } from '../../../domain/explanations/format-number.ts'
+import type { Signal } from '../../../domain/signals/signal.ts'
+import { formatGaugeReading } from '../../../domain/explanations/format-gauge-reading.ts'
+import { type Gauge, indexGauges, type Tone } from '../../../domain/explanations/gauge-model.ts'
 
 const BAND_FILL: Readonly<Record<Tone, string>> = {
   gain: 'fill-gain',
@@ -30,7 +30,7 @@ export function GaugeList({ signal, points }: GaugeListProps) {
         <GaugeRow
           key={gauge.indicator}
           gauge={gauge}
-          reading={showReading(gauge.indicator, signal.readings)}
+          reading={formatGaugeReading(gauge.indicator, signal.readings)}
           words={points.find((point) => point.indicator === gauge.indicator)?.text ?? null}
         />
       ))}
@@ -62,31 +62,6 @@ function GaugeRow({ gauge, reading, words }: GaugeRowProps) {
       {words !== null && <span className="order-last col-span-full text-ink-soft">{words}</span>}
     </li>
   )
-}
-
-/**
- * The figure next to an indicator's gauge: the reading itself, or for SMA how far the 20-day mean
- * is from the 50-day one, and for OBV its change over 20 days.
- */
-function showReading(indicator: Indicator, readings: Readings): string {
-  switch (indicator) {
-    case 'rsi':
-      return formatNumber(readings.rsi)
-    case 'adx':
-      return formatNumber(readings.adx)
-    case 'sma':
-      return withPlus((readings.sma20 / readings.sma50 - 1) * 100, formatNumber) + '%'
-    case 'obv':
-      return withPlus(readings.obvChange, formatCompact)
-    case 'cmf':
-      return withPlus(readings.cmf, formatNumber)
-  }
-}
-
-/** A difference is always signed, unless it rounds to zero. */
-function withPlus(value: number, format: (value: number) => string): string {
-  const text = format(value)
-  return value > 0 && /[1-9]/.test(text) ? `+${text}` : text
 }
 
 /** The scale of one indicator with a mark at its reading. Decorative: the text is next to it. */

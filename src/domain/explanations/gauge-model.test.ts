@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import type { Ticker } from '../../../domain/market/listings/ticker.ts'
-import { judgeReadings } from '../../../domain/signals/judge-readings.ts'
-import type { Readings } from '../../../domain/signals/signal.ts'
+import type { Ticker } from '../market/listings/ticker.ts'
+import { judgeReadings } from '../signals/judge-readings.ts'
+import type { Readings } from '../signals/signal.ts'
 import { indexGauges } from './gauge-model.ts'
 
 const READINGS: Readings = {

@@ -1,5 +1,5 @@
-import type { Indicator } from '../../../domain/indicators/catalogue.ts'
-import type { Readings, Signal, Zones } from '../../../domain/signals/signal.ts'
+import type { Indicator } from '../indicators/catalogue.ts'
+import type { Readings, Signal, Zones } from '../signals/signal.ts'
 
 /** Whether a stretch of a scale or a zone is bullish or bearish. */
 export type Tone = 'gain' | 'loss' | 'watch'
