@@ -18,9 +18,9 @@ import { SensitivitySection } from '../features/sensitivity/sensitivity-section.
 import { LivePrice } from '../features/signal-card/live-price.tsx'
 import { SignalCard } from '../features/signal-card/signal-card.tsx'
 import { toStockCard } from '../features/signal-card/stock-card.ts'
+import { describeStockPage } from '../content/describe-stock-page.ts'
 import { LiveUpdates } from '../live-updates/live-updates.tsx'
 import { loadUserStock } from '../user-stock/user-stock-part.ts'
-import { describePage } from '../page-meta.ts'
 import { productContext, reportContext, visitContext } from '../product-context.ts'
 import { Failed, Skeleton } from '../ui/states.tsx'
 import { withTimeout } from '../with-timeout.ts'
@@ -29,15 +29,13 @@ import { withTimeout } from '../with-timeout.ts'
 const UserStockView = lazy(() => import('../user-stock/user-stock-view.tsx'))
 
 export function meta({ loaderData, params }: Route.MetaArgs) {
-  const ticker = loaderData?.card.ticker ?? params.ticker
-  const company = loaderData?.card.company
-  return describePage({
-    title: `${ticker}${company ? `, ${company}` : ''}: signal, chart and readings | Tapelight`,
-    description: `What RSI, ADX, SMA, OBV and CMF say of ${company ?? ticker} on daily bars: the signal, each clause with its value, what would change it, and the chart.`,
-    path: `/stocks/${encodeURIComponent(ticker)}`,
-    publicUrl: loaderData?.publicUrl ?? '',
-    isIndexable: loaderData?.isShown ?? false,
-  })
+  if (loaderData === undefined) {
+    return [{ title: `${params.ticker} · Tapelight` }, { name: 'robots', content: 'noindex' }]
+  }
+  const { card, listing, freshness, isShown, publicUrl } = loaderData
+  const { ticker, company, signal } = card
+  const isSample = freshness === 'sample'
+  return describeStockPage({ ticker, company, signal, listing, isSample, isShown, publicUrl })
 }
 
 const STATUS = { shown: 200, unknown: 404, unavailable: 503 } as const
@@ -54,6 +52,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     withTimeout(product.market.stockNews(parsed.value)),
     loadUserStock(context.get(visitContext), parsed.value, context.get(reportContext)),
   ])
+  const listing = product.listings.find(parsed.value)
   const bars: PlainBars | null = analysis.bars === null ? null : toPlainBars(analysis.bars)
   return data(
     {
@@ -65,6 +64,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
       quotes,
       news,
       own,
+      // Only what the page's description says of it.
+      listing: listing && { kind: listing.kind, exchange: listing.exchange },
       isShown: state === 'shown',
       publicUrl: product.publicUrl,
     },
