@@ -22,7 +22,7 @@ export async function drawIcons(folder: string): Promise<void> {
 }
 
 /**
- * The logo on a square without rounded corners. Systems cut icons to a circle of 80 % of the width.
+ * The logo on a square without rounded corners. Systems cut icons to a circle of 80% of the width.
  * @param scale of the logo within the square
  */
 function fillSquare(logo: string, scale: number): string {

@@ -33,7 +33,7 @@ async function measurePages(): Promise<void> {
 async function listPaths(url: string): Promise<readonly string[]> {
   const named = process.argv.slice(2)
   if (named.length > 0) return named
-  const map = await (await fetch(`${url}/sitemap.xml`)).text()
+  const map = await (await fetch(`${url}/sitemaps/pages.xml`)).text()
   const listed = [...map.matchAll(/<loc>([^<]+)<\/loc>/g)].map(
     ([, loc = '']) => new URL(loc).pathname,
   )

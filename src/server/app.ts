@@ -17,7 +17,7 @@ import { ApiError, rejectVerb, replyWithError } from './error-reply.ts'
 import { replyWithFeed } from './seo/feeds.ts'
 import { replyWithLlmsText } from './seo/llms.ts'
 import { replyWithSignalFeed } from './seo/signal-feed.ts'
-import { replyWithSitemap } from './seo/sitemap.ts'
+import { replyWithSitemap, replyWithSitemapIndex } from './seo/sitemap.ts'
 import { replyWithStockCard } from './seo/stock-card.ts'
 import { replyToAiStockChat } from './functions/ai-stock-chat.ts'
 import { replyToAnalyzeStocks } from './functions/analyze-stocks.ts'
@@ -137,7 +137,8 @@ export function createApp(deps: AppDeps) {
   })
 
   app.get('/robots.txt', replyWithRobots(product))
-  app.get('/sitemap.xml', replyWithSitemap(product))
+  app.get('/sitemap.xml', limit, replyWithSitemapIndex(product))
+  app.get('/sitemaps/:file{.+\\.xml}', limit, replyWithSitemap(product))
   app.get('/rss.xml', replyWithFeed(product, 'rss'))
   app.get('/atom.xml', replyWithFeed(product, 'atom'))
   app.get('/r/:file{[a-z2-7]{32}\\.json}', (c) =>

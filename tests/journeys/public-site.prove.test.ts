@@ -14,7 +14,7 @@ const PUBLIC_URL = 'http://tapelight.test'
 let server: RunningServer
 let browser: Browser
 let site: Site
-/** Paths in /sitemap.xml. */
+/** Paths in /sitemaps/pages.xml. */
 let mapped: readonly string[]
 /** Every public page's metadata: from the specification and the sitemap. */
 let pages: ReadonlyMap<string, PageFacts>
@@ -23,7 +23,7 @@ beforeAll(async () => {
   server = await startServer({ PUBLIC_URL })
   browser = await shareBrowser()
   site = await crawlSite(server.url, await createPageReader(browser))
-  const map = await (await fetch(`${server.url}/sitemap.xml`)).text()
+  const map = await (await fetch(`${server.url}/sitemaps/pages.xml`)).text()
   mapped = [...map.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname)
   pages = new Map([...new Set([...PUBLIC_ROUTES, ...mapped])].map((path) => [path, factsOf(path)]))
   // Some two hundred pages, on a busy machine.

@@ -97,13 +97,45 @@ test.each([
   expect(text).toContain('<meta name="robots" content="noindex"')
 })
 
-test('the sitemap has every content page with the date of its last change', async () => {
-  const map = await textOf('/sitemap.xml')
+test('the sitemap has every content page with the day its words changed', async () => {
+  const map = await textOf('/sitemaps/pages.xml')
   for (const { path, updated } of written) {
     expect(map).toContain(`<url><loc>${PUBLIC_URL}${path}</loc><lastmod>${updated}</lastmod></url>`)
   }
-  const all = [...map.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => url)
+})
+
+test('the sitemap has no page twice, and stocks with the day of their last bar, packed', async () => {
+  const files = [...(await textOf('/sitemap.xml')).matchAll(/<loc>([^<]+)<\/loc>/g)]
+  const mapped = files.map(([, url = '']) => new URL(url).pathname)
+  expect(mapped).toEqual([
+    '/sitemaps/pages.xml',
+    '/sitemaps/screener.xml',
+    '/sitemaps/stocks-1.xml',
+  ])
+  const maps = await Promise.all(mapped.map(textOf))
+  const all = [...maps.join('').matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => url)
   expect(new Set(all).size).toBe(all.length)
+  expect(maps[2]).toContain(
+    `<url><loc>${PUBLIC_URL}/stocks/AAPL</loc><lastmod>2026-08-20</lastmod></url>`,
+  )
+  const packed = await call('/sitemaps/stocks-1.xml', { 'Accept-Encoding': 'gzip' })
+  expect(packed.headers.get('content-encoding')).toBe('gzip')
+  await packed.arrayBuffer()
+  expect((await call('/sitemaps/stocks-9.xml')).status).toBe(404)
+})
+
+test('the screener’s presets on the sitemap name themselves as the page to keep', async () => {
+  const map = (await textOf('/sitemaps/screener.xml')).replaceAll('&amp;', '&')
+  const urls = [...map.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => url)
+  expect(urls.length).toBeGreaterThan(5)
+  const titles = new Set<string>()
+  for (const url of urls) {
+    const page = await textOf(url.slice(PUBLIC_URL.length))
+    const canonical = /<link rel="canonical" href="([^"]+)"/.exec(page)?.[1]
+    expect(canonical?.replaceAll('&amp;', '&')).toBe(url)
+    titles.add(/<title>([^<]+)/.exec(page)?.[1] ?? '')
+  }
+  expect(titles.size).toBe(urls.length)
 })
 
 test('crawlers get the sitemap and may read every page on it', async () => {

@@ -3,28 +3,56 @@ import { expect, test } from 'vitest'
 import { replyWithLlmsText } from './llms.ts'
 import { seoProduct } from './product.fixture.ts'
 import { replyWithRobots } from '../app.ts'
-import { replyWithSitemap } from './sitemap.ts'
+import { replyWithSitemap, replyWithSitemapIndex } from './sitemap.ts'
 
 const app = new Hono()
-  .get('/sitemap.xml', replyWithSitemap(seoProduct))
+  .get('/sitemap.xml', replyWithSitemapIndex(seoProduct, 2))
+  .get('/sitemaps/:file', replyWithSitemap(seoProduct, 2))
   .get('/robots.txt', replyWithRobots(seoProduct))
   .get('/llms.txt', replyWithLlmsText(seoProduct))
 const call = async (path: string) => (await app.request(path)).text()
 
-test('the sitemap has every page, with the date only for content', async () => {
+test('the sitemap is an index of files, each with its newest change', async () => {
   const text = await call('/sitemap.xml')
   expect(text).toMatch(
-    /^<\?xml version="1\.0" encoding="UTF-8"\?>\n<urlset xmlns="http:\/\/www\.sitemaps\.org/,
+    /^<\?xml version="1\.0" encoding="UTF-8"\?>\n<sitemapindex xmlns="http:\/\/www\.sitemaps\.org/,
   )
+  const files = text.matchAll(
+    /<sitemap><loc>https:\/\/tapelight\.test\/sitemaps\/(.*?)<\/sitemap>/g,
+  )
+  expect([...files].map(([, file]) => file)).toEqual([
+    'pages.xml</loc><lastmod>2026-03-01</lastmod>',
+    'screener.xml</loc><lastmod>2026-08-20</lastmod>',
+    'stocks-1.xml</loc><lastmod>2026-08-19</lastmod>',
+    'stocks-2.xml</loc><lastmod>2026-08-20</lastmod>',
+  ])
+})
+
+test('pages have the day of their last change only if their texts have one', async () => {
+  const text = await call('/sitemaps/pages.xml')
   expect(text.match(/<url>.*<\/url>/g)).toEqual([
     '<url><loc>https://tapelight.test/</loc></url>',
     '<url><loc>https://tapelight.test/faq</loc><lastmod>2026-03-01</lastmod></url>',
   ])
 })
 
-test('the map is XML', async () => {
-  const answer = await app.request('/sitemap.xml')
-  expect(answer.headers.get('Content-Type')).toBe('application/xml; charset=utf-8')
+test('stocks with bars have the day of their last bar, the screener that of the newest', async () => {
+  const text = (await call('/sitemaps/stocks-1.xml')) + (await call('/sitemaps/stocks-2.xml'))
+  expect(text.match(/<url>.*<\/url>/g)).toEqual([
+    '<url><loc>https://tapelight.test/stocks/%5EGSPC</loc><lastmod>2026-08-19</lastmod></url>',
+    '<url><loc>https://tapelight.test/stocks/AAPL</loc><lastmod>2026-08-18</lastmod></url>',
+    '<url><loc>https://tapelight.test/stocks/MSFT</loc><lastmod>2026-08-20</lastmod></url>',
+  ])
+  expect(await call('/sitemaps/screener.xml')).toContain(
+    '<url><loc>https://tapelight.test/scan?action=BUY&amp;session=newest&amp;age=0</loc><lastmod>2026-08-20</lastmod></url>',
+  )
+})
+
+test('the sitemap is XML', async () => {
+  for (const path of ['/sitemap.xml', '/sitemaps/pages.xml']) {
+    const answer = await app.request(path)
+    expect(answer.headers.get('Content-Type')).toBe('application/xml; charset=utf-8')
+  }
 })
 
 test('crawlers are excluded from the API endpoints and get the sitemap', async () => {

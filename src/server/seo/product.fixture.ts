@@ -13,6 +13,17 @@ export const seoProduct = {
       updated: '2026-03-01',
     },
   ],
+  screener: {
+    all: async () => ({
+      newest: '2026-08-20',
+      rows: [
+        { ticker: 'MSFT', asOf: '2026-08-20' },
+        { ticker: '^GSPC', asOf: '2026-08-19' },
+        { ticker: 'AAPL', asOf: '2026-08-18' },
+        { ticker: 'NONE', asOf: null },
+      ],
+    }),
+  },
   articles: () => [
     {
       path: '/blog/new',

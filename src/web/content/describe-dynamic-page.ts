@@ -9,6 +9,8 @@ type DynamicPage = {
   readonly title: string
   readonly description: string
   readonly path: string
+  /** Query of a page that is to be found by itself, with its question mark. */
+  readonly search?: string
   /** Without a trailing slash. */
   readonly publicUrl: string
   /** Given if the page is a list of other pages; with its breadcrumbs. */
@@ -17,9 +19,9 @@ type DynamicPage = {
 
 /** Metadata of a public page that has more than text. */
 export function describeDynamicPage(page: DynamicPage) {
-  const { title, description, path, publicUrl, collection } = page
+  const { title, description, path, search = '', publicUrl, collection } = page
   const image = cardPath(path)
-  const url = publicUrl + path
+  const url = publicUrl + path + search
   const own = {
     '@context': 'https://schema.org',
     '@id': url,
@@ -37,7 +39,7 @@ export function describeDynamicPage(page: DynamicPage) {
   }
   const method = collection === undefined ? [] : [describeMethod(collection.crumbs, publicUrl)]
   return [
-    ...describePage({ title, description, path, publicUrl, image }),
+    ...describePage({ title, description, path: path + search, publicUrl, image }),
     ...toScripts([described, ...method]),
   ]
 }

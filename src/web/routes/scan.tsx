@@ -1,6 +1,7 @@
 import { data, useLocation } from 'react-router'
 import type { Route } from './+types/scan.ts'
 import { readScreenerQuery } from '../../domain/screener/read-screener-query.ts'
+import { SCREENER_PRESETS, type ScreenerPreset } from '../../domain/screener/screener-presets.ts'
 import { EVERY_STOCK } from '../../domain/screener/screener-query.ts'
 import { writeScreenerQuery } from '../../domain/screener/write-screener-query.ts'
 import { describeDynamicPage } from '../content/describe-dynamic-page.ts'
@@ -8,14 +9,34 @@ import { ScreenerView } from '../features/screener/screener-view.tsx'
 import { toScreenerResults } from '../features/screener/screener-results.ts'
 import { productContext, reportContext } from '../product-context.ts'
 
-export function meta({ loaderData }: Route.MetaArgs) {
+export function meta({ loaderData, location }: Route.MetaArgs) {
+  const publicUrl = loaderData?.publicUrl ?? ''
+  const preset = findPreset(new URLSearchParams(location.search))
+  if (preset !== null) {
+    return describeDynamicPage({
+      title: `${preset.name}: stock screener | Tapelight`,
+      description: preset.description,
+      path: '/scan',
+      search: `?${writeScreenerQuery(preset.query)}`,
+      publicUrl,
+    })
+  }
   return describeDynamicPage({
     title: 'Scan: every tracked stock at once | Tapelight',
     description:
       'All tracked stocks judged by the same published rules: filter by signal, clause, zone and reading, order by any figure, take it away as CSV or JSON.',
     path: '/scan',
-    publicUrl: loaderData?.publicUrl ?? '',
+    publicUrl,
   })
+}
+
+/** The preset with this query, however it is written; null if there is none. */
+function findPreset(given: URLSearchParams): ScreenerPreset | null {
+  const read = readScreenerQuery(given)
+  if (!read.ok) return null
+  const wanted = String(writeScreenerQuery(read.value))
+  const same = ({ query }: ScreenerPreset) => String(writeScreenerQuery(query)) === wanted
+  return SCREENER_PRESETS.find(same) ?? null
 }
 
 export async function loader({ context, url }: Route.LoaderArgs) {
