@@ -146,6 +146,7 @@ export async function compose(config: Config, dependencies: Dependencies) {
     clientAddress,
     log,
     servePages: createPageHandler(pageSource, page),
+    securityContact: config.securityContact,
     drawStockCard: createStockCards({
       ...sources,
       listings,

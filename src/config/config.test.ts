@@ -26,6 +26,13 @@ test('the public address follows host and port, and loses its slash when it is g
   )
 })
 
+test('the contact for security reports becomes a link', () => {
+  const read = (value: string) => readConfig({ SECURITY_CONTACT: value }).securityContact
+  expect(read('')).toBe(null)
+  expect(read('security@tapelight.example')).toBe('mailto:security@tapelight.example')
+  expect(read('https://tapelight.example/report')).toBe('https://tapelight.example/report')
+})
+
 describe('an invalid value is reported with the allowed ones', () => {
   test.each([
     ['PORT', '-1', 'a whole number'],
@@ -47,6 +54,8 @@ describe('an invalid value is reported with the allowed ones', () => {
     ['TRUSTED_PROXIES', '10.0.0.0/33', 'addresses or ranges'],
     ['TRUSTED_PROXIES', 'localhost', 'addresses or ranges'],
     ['ANON_KEY', 'has spaces in it, which is bad', '16 to 200'],
+    ['SECURITY_CONTACT', 'nobody', 'an email address or an https address'],
+    ['SECURITY_CONTACT', 'http://x.example', 'an email address or an https address'],
     ['LOG_LEVEL', 'INFO', 'info'],
     ['LOG_LEVEL', 'loud', 'trace, debug, info'],
     ['ANON_KEY', 'short', '16 to 200 characters'],

@@ -46,6 +46,8 @@ export type Config = {
   readonly providers: Readonly<Record<ProviderName, ProviderAccess>>
   /** Null when not set; then one is generated and stored in the data directory. */
   readonly anonKey: string | null
+  /** Where to report a vulnerability, as a URI; null when not set. */
+  readonly securityContact: string | null
   readonly logLevel: (typeof LOG_LEVELS)[number]
   readonly accounts: AccountConfig
   readonly ai: AiConfig
@@ -129,6 +131,17 @@ const SETTINGS = {
     schema: z.string().regex(ANON_KEY_PATTERN),
     fallback: null,
   },
+  SECURITY_CONTACT: {
+    description:
+      'Where to report a vulnerability, for `/.well-known/security.txt`: an email address or an https address.',
+    whenUnset: 'no `security.txt`',
+    allowed: 'an email address or an https address, such as security@tapelight.example',
+    schema: z.union([
+      z.email().transform((address) => `mailto:${address}`),
+      z.url({ protocol: /^https$/ }),
+    ]),
+    fallback: null,
+  },
   LOG_LEVEL: {
     description: 'How much is logged: trace, debug, info, warn, error, fatal or silent.',
     allowed: LOG_LEVELS.join(', '),
@@ -168,6 +181,7 @@ export function readConfig(environment: Environment): Config {
     newsFeeds: readSetting(environment, 'NEWS_FEEDS', SETTINGS.NEWS_FEEDS) ?? DEFAULT_FEEDS,
     providers,
     anonKey: readSetting(environment, 'ANON_KEY', SETTINGS.ANON_KEY),
+    securityContact: readSetting(environment, 'SECURITY_CONTACT', SETTINGS.SECURITY_CONTACT),
     logLevel: read('LOG_LEVEL', SETTINGS.LOG_LEVEL),
     accounts: readAccountConfig(environment),
     ai: ai.config,

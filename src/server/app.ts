@@ -16,6 +16,7 @@ import type { ClientAddress } from './client-address.ts'
 import { ApiError, rejectVerb, replyWithError } from './error-reply.ts'
 import { replyWithFeed } from './seo/feeds.ts'
 import { replyWithLlmsText } from './seo/llms.ts'
+import { replyWithSecurityText } from './seo/security-text.ts'
 import { replyWithSignalFeed } from './seo/signal-feed.ts'
 import { replyWithSitemap, replyWithSitemapIndex } from './seo/sitemap.ts'
 import { replyWithStockCard } from './seo/stock-card.ts'
@@ -70,6 +71,7 @@ export type AppDeps = {
   readonly log: Logger
   readonly clientAddress: ClientAddress
   readonly drawStockCard: DrawStockCard
+  readonly securityContact: string | null
   readonly describeHealth: () => HealthReport
   /** Serves built files and pages: everything the routes above it do not match. */
   readonly servePages: PageHandler
@@ -137,6 +139,11 @@ export function createApp(deps: AppDeps) {
   })
 
   app.get('/robots.txt', replyWithRobots(product))
+  const { securityContact } = deps
+  app.get(
+    '/.well-known/security.txt',
+    replyWithSecurityText({ securityContact, publicUrl, clock: accounts.clock }),
+  )
   app.get('/sitemap.xml', limit, replyWithSitemapIndex(product))
   app.get('/sitemaps/:file{.+\\.xml}', limit, replyWithSitemap(product))
   app.get('/rss.xml', replyWithFeed(product, 'rss'))
