@@ -1,10 +1,8 @@
 import { LRUCache } from 'lru-cache'
-import { CONTENT_FORMATS } from '../../domain/content/content-formats.ts'
 import { describeNoSignal } from '../../domain/explanations/describe-no-signal.ts'
 import { formatGaugeReading } from '../../domain/explanations/format-gauge-reading.ts'
-import { formatPrice } from '../../domain/explanations/format-number.ts'
+import { formatQuotedPrice } from '../../domain/explanations/format-number.ts'
 import { indexGauges } from '../../domain/explanations/gauge-model.ts'
-import { priceUnit } from '../../domain/explanations/price-unit.ts'
 import { INDICATORS } from '../../domain/indicators/catalogue.ts'
 import type { Ticker } from '../../domain/market/listings/ticker.ts'
 import { fail, type Outcome } from '../../platform/outcome.ts'
@@ -80,8 +78,5 @@ function gatherFacts(analysis: StockAnalysis, disclaimer: string): StockCardFact
 function formatClose({ ticker, bars, source }: StockAnalysis): string | null {
   const close = bars?.closes.at(-1)
   if (close === undefined || source === null) return null
-  const unit = priceUnit(ticker, source.currency)
-  return unit === 'points'
-    ? `${formatPrice(close)} points`
-    : CONTENT_FORMATS.money(close, source.currency)
+  return formatQuotedPrice(ticker, close, source.currency)
 }
