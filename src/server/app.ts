@@ -154,7 +154,14 @@ export function createApp(deps: AppDeps) {
   app.get('/signals.atom', replyWithSignalFeed(product))
   app.get('/scan.csv', limit, replyWithScreenerCsv(product))
   app.get('/llms.txt', replyWithLlmsText(product))
-  app.get('/cards/stocks/:file{.+\\.png}', limit, replyWithStockCard(product, deps.drawStockCard))
+  // Laying a card out takes this thread: people look at a few, crawlers at one.
+  const limitCards = limitCalls(clientAddress, {
+    clock: accounts.clock,
+    scale: scale / 10,
+    describe: tooManyRequests,
+  })
+  const drawCard = replyWithStockCard(product, deps.drawStockCard)
+  app.get('/cards/stocks/:file{.+\\.png}', limitCards, drawCard)
 
   const limitPages = limitCalls(clientAddress, {
     clock: accounts.clock,

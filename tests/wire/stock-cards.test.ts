@@ -40,3 +40,16 @@ test.each(['AAPL', 'BRK.B', '^GSPC'])('the page of %s shows its card', async (ti
   expect(page).toContain('<meta name="twitter:card" content="summary_large_image"/>')
   expect(page).toMatch(/<title>\S+: (?:BUY|SELL|WATCH) on Aug 20, 2026 · Tapelight<\/title>/)
 })
+
+test('a client may ask for thirty at once, then has to wait', async () => {
+  const limited = await startServer({ RATE_LIMIT_SCALE: '1', TRUSTED_PROXIES: '127.0.0.1' })
+  const headers = { 'X-Forwarded-For': '203.0.113.9' }
+  const answers = await Promise.all(
+    Array.from({ length: 60 }, () => fetch(`${limited.url}/cards/stocks/AAPL.png`, { headers })),
+  )
+  const statuses = answers.map(({ status }) => status)
+  await Promise.all(answers.map((answer) => answer.arrayBuffer()))
+  await limited.stop()
+  expect(new Set(statuses)).toEqual(new Set([200, 429]))
+  expect(statuses.filter((status) => status === 200).length).toBeLessThan(50)
+})

@@ -23,7 +23,7 @@ type StockCardDeps = AnalyzeStocksDeps & { readonly drawCard: StockCardDrawer }
 
 /** About six months. */
 const SESSIONS_SHOWN = 126
-/** At about 50 kB each. */
+/** At about 70 kB each. */
 const MAX_CARDS = 400
 
 type Drawn = Awaited<ReturnType<StockCardDrawer>>
