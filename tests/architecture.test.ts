@@ -138,6 +138,11 @@ test('the domain has no clock, chance, network or files', () => {
   expect(offenders).toEqual([])
 })
 
+test('what draws pictures is loaded with the first picture, not at startup', () => {
+  const eager = files.filter((file) => /from '(?:satori|@resvg\/resvg-js)'/.test(read(file)))
+  expect(eager).toEqual([])
+})
+
 test('no folder or file has a meaningless name', () => {
   const vague = /(^|\/)(utils?|helpers?|misc|common|lib|types|constants)(\/|\.tsx?$)/
   expect(files.filter((file) => vague.test(file))).toEqual([])
