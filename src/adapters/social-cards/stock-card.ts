@@ -1,4 +1,4 @@
-import { formatShortDate } from '../../domain/explanations/format-short-date.ts'
+import { formatDate } from '../../domain/explanations/format-date.ts'
 import type { StockCardFacts } from '../../use-cases/ports/stock-card-drawer.ts'
 import { actionBadge } from './action-badge.ts'
 import { brand, footer } from './brand.ts'
@@ -72,7 +72,7 @@ function layOut(facts: StockCardFacts, [companyPx, reasonPx, chartPx]: Size): El
 }
 
 function header({ lastBar, isSample }: StockCardFacts): Element {
-  const date = lastBar === null ? 'No prices' : `At the close of ${formatShortDate(lastBar)}`
+  const date = lastBar === null ? 'No prices' : `At the close of ${formatDate(lastBar)}`
   return box({ justifyContent: 'space-between', alignItems: 'center', flexShrink: 0 }, [
     brand(),
     box({ alignItems: 'center', gap: 18, fontSize: 26, color: PALETTE.inkSoft }, [

@@ -1,5 +1,5 @@
 import type { BreadcrumbList, Corporation, Thing, WebPage, WithContext } from 'schema-dts'
-import { formatShortDate } from '../../domain/explanations/format-short-date.ts'
+import { formatDate } from '../../domain/explanations/format-date.ts'
 import type { Listing } from '../../domain/market/listings/listing.ts'
 import type { Ticker } from '../../domain/market/listings/ticker.ts'
 import type { NoSignal, Signal } from '../../domain/signals/signal.ts'
@@ -36,7 +36,7 @@ export function describeStockPage(stock: DescribedStock) {
 
 function formatTitle({ ticker, signal }: DescribedStock): string {
   if (signal.kind === 'no-signal') return `${ticker}: no signal · Tapelight`
-  return `${ticker}: ${signal.action} on ${formatShortDate(signal.asOf)} · Tapelight`
+  return `${ticker}: ${signal.action} on ${formatDate(signal.asOf)} · Tapelight`
 }
 
 function formatDescription(stock: DescribedStock): string {
@@ -44,11 +44,11 @@ function formatDescription(stock: DescribedStock): string {
   const subject = company === null ? ticker : `${company} (${ticker})`
   const sample = isSample ? ' Sample data, not today’s market.' : ''
   if (signal.kind === 'no-signal') {
-    const date = signal.asOf === null ? '' : ` on ${formatShortDate(signal.asOf)}`
+    const date = signal.asOf === null ? '' : ` on ${formatDate(signal.asOf)}`
     return `${subject} has no signal${date}. See why, and what happens next.${sample}`
   }
   return (
-    `${subject} is a ${signal.action} at the close of ${formatShortDate(signal.asOf)}. ` +
+    `${subject} is a ${signal.action} at the close of ${formatDate(signal.asOf)}. ` +
     `See RSI, ADX, SMA, OBV and CMF, the rules behind it, what would change it, and the chart.${sample}`
   )
 }
