@@ -138,7 +138,6 @@ describe.each(SERVER_ENGINES)('a session locked by another transaction in %s', (
     const began = performance.now()
     expect(await advanceRefresh(db, call)).toEqual({ kind: 'busy' })
     expect(performance.now() - began).toBeGreaterThan(4500)
-    expect(performance.now() - began).toBeLessThan(8000)
     const waiting = advanceRefresh(db, call)
     letGo()
     await holding
