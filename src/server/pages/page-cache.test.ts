@@ -89,3 +89,18 @@ test('a page that could not be made is tried again', async () => {
   expect((await call()).status).toBe(500)
   expect((await call()).status).toBe(200)
 })
+
+test('a page with a lifetime is rendered again after it', async () => {
+  let now = 0
+  const stored = createPageCache(() => now)
+  let made = 0
+  const app = new Hono().get('/', (c) =>
+    stored.answer(c, 'a', async () => new Response(`${(made += 1)}`), 1_000),
+  )
+  const read = async () => (await app.request('/')).text()
+  expect([await read(), await read()]).toEqual(['1', '1'])
+  now = 999
+  expect(await read()).toBe('1')
+  now = 1_000
+  expect([await read(), await read()]).toEqual(['2', '2'])
+})

@@ -16,16 +16,32 @@ type CachedPage = {
 /** Renders a page. */
 type MakePage = () => Promise<Response>
 
-/**
- * Caches pages that are the same for all visitors, compressed, until the process exits. Responses
- * other than 200 are passed through uncached.
- */
-export function createPageCache() {
-  const pageByKey = new Map<string, Promise<CachedPage | Response>>()
+type Stored = {
+  readonly page: Promise<CachedPage | Response>
+  readonly untilMs: number
+}
 
-  /** @param key what the page depends on, such as its address and theme */
-  async function answer(c: Context, key: string, make: MakePage): Promise<Response> {
-    const stored = await (pageByKey.get(key) ?? save(key, make))
+/**
+ * Caches pages that are the same for all visitors, compressed, until the process exits or their
+ * lifetime ends. Responses other than 200 are passed through uncached.
+ * @param nowMs a clock that never goes back
+ */
+export function createPageCache(nowMs: () => number = () => performance.now()) {
+  const pageByKey = new Map<string, Stored>()
+
+  /**
+   * @param key what the page depends on, such as its address and theme
+   * @param lifetimeMs how long it is current; infinite for text
+   */
+  async function answer(
+    c: Context,
+    key: string,
+    make: MakePage,
+    lifetimeMs = Number.POSITIVE_INFINITY,
+  ): Promise<Response> {
+    const known = pageByKey.get(key)
+    const isCurrent = known !== undefined && nowMs() < known.untilMs
+    const stored = await (isCurrent ? known.page : save(key, make, lifetimeMs))
     if (stored instanceof Response) return stored.clone()
     if (c.req.header('If-None-Match') === stored.etag) {
       return new Response(null, { status: 304, headers: stored.headers })
@@ -38,12 +54,14 @@ export function createPageCache() {
     return new Response(body, { headers })
   }
 
-  function save(key: string, make: MakePage): Promise<CachedPage | Response> {
-    const making = make().then(pack)
-    pageByKey.set(key, making)
-    const forget = () => pageByKey.delete(key)
-    making.then((made) => made instanceof Response && forget(), forget)
-    return making
+  function save(key: string, make: MakePage, lifetimeMs: number): Promise<CachedPage | Response> {
+    const page = make().then(pack)
+    const saved = { page, untilMs: nowMs() + lifetimeMs }
+    pageByKey.set(key, saved)
+    // A newer one stays.
+    const forget = () => pageByKey.get(key) === saved && pageByKey.delete(key)
+    page.then((made) => made instanceof Response && forget(), forget)
+    return page
   }
 
   return { answer }
