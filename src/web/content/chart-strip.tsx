@@ -19,11 +19,18 @@ type ChartStripProps = {
   readonly scale: { readonly low: number; readonly high: number } | null
   /** Values of the level lines. */
   readonly levels: readonly number[]
+  /** Positions of the vertical grid lines. */
+  readonly months: readonly MonthTick[]
 }
 
-/** One strip of a chart: lines over the same sessions, with levels and the ends of its scale. */
-export function ChartStrip({ lines, height, mark, scale, levels }: ChartStripProps) {
+/** Where a month begins in a chart. */
+export type MonthTick = { readonly at: number; readonly name: string }
+
+/** One strip of a chart: lines over the same sessions, with grid, levels and a labeled scale. */
+export function ChartStrip({ lines, height, mark, scale, levels, months }: ChartStripProps) {
   const { low, high } = scale ?? findScale(lines, levels)
+  const ticks = levels.length > 0 ? levels : chooseTicks(low, high, height > 100 ? 5 : 2)
+  const size = height > 100 ? 'h-44 sm:h-64' : 'h-16 sm:h-20'
   const sessions = lines[0]?.values.length ?? 0
   const index = (value: number) => height - ((value - low) / (high - low || 1)) * height
   const markX = mark === null || sessions < 2 ? null : (mark / (sessions - 1)) * WIDTH
@@ -32,21 +39,32 @@ export function ChartStrip({ lines, height, mark, scale, levels }: ChartStripPro
       <svg
         viewBox={`0 0 ${WIDTH} ${height}`}
         preserveAspectRatio="none"
-        className={`w-full min-w-0 flex-1 overflow-visible ${height > 100 ? 'h-44 sm:h-56' : 'h-16 sm:h-20'}`}
+        className={`w-full min-w-0 flex-1 overflow-visible ${size}`}
         aria-hidden="true"
         focusable="false"
         fill="none"
       >
-        {levels.map((level) => (
+        {months.map(({ at, name }) => (
           <line
-            key={level}
+            key={name}
+            x1={(at / Math.max(1, sessions - 1)) * WIDTH}
+            x2={(at / Math.max(1, sessions - 1)) * WIDTH}
+            y1="0"
+            y2={height}
+            vectorEffect="non-scaling-stroke"
+            className="stroke-line"
+          />
+        ))}
+        {ticks.map((tick) => (
+          <line
+            key={tick}
             x1="0"
             x2={WIDTH}
-            y1={index(level)}
-            y2={index(level)}
-            strokeDasharray="4 4"
+            y1={index(tick)}
+            y2={index(tick)}
+            strokeDasharray={levels.length > 0 ? '4 4' : undefined}
             vectorEffect="non-scaling-stroke"
-            className="stroke-line-strong"
+            className={levels.length > 0 ? 'stroke-line-strong' : 'stroke-line'}
           />
         ))}
         {markX !== null && (
@@ -70,13 +88,17 @@ export function ChartStrip({ lines, height, mark, scale, levels }: ChartStripPro
           />
         ))}
       </svg>
-      <p
-        className="figures flex w-14 shrink-0 flex-col justify-between text-xs text-ink-soft"
+      <svg
+        className={`figures w-14 shrink-0 overflow-visible fill-ink-soft text-xs ${size}`}
         aria-hidden="true"
+        focusable="false"
       >
-        <span>{writeEnd(high)}</span>
-        <span>{writeEnd(low)}</span>
-      </p>
+        {ticks.map((tick) => (
+          <text key={tick} y={`${(index(tick) / height) * 100}%`} dy="0.35em">
+            {writeTick(tick)}
+          </text>
+        ))}
+      </svg>
     </div>
   )
 }
@@ -87,6 +109,18 @@ function findScale(lines: readonly StripLine[], levels: readonly number[]) {
   return { low: Math.min(...all), high: Math.max(...all) }
 }
 
-function writeEnd(value: number): string {
-  return Math.abs(value) >= 10_000 ? formatCompact(value) : formatPrice(value)
+/** At most `count` round values within a scale. */
+function chooseTicks(low: number, high: number, count: number): readonly number[] {
+  const rough = (high - low) / count
+  if (!(rough > 0)) return [low]
+  const power = 10 ** Math.floor(Math.log10(rough))
+  const step = power * ([1, 2, 2.5, 5, 10].find((factor) => factor * power >= rough) ?? 10)
+  const first = Math.ceil(low / step)
+  const last = Math.floor(high / step)
+  return Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => (first + index) * step)
+}
+
+function writeTick(value: number): string {
+  if (Math.abs(value) >= 10_000) return formatCompact(value)
+  return formatPrice(value).replace(/\.00$/, '')
 }

@@ -3,7 +3,7 @@ import { formatDate } from '../../domain/explanations/format-date.ts'
 import { joinWords } from '../../domain/explanations/join-words.ts'
 import { formatMoney } from '../../domain/explanations/format-number.ts'
 import { LineKey } from '../ui/line-key.tsx'
-import { ChartStrip, type StripLine } from './chart-strip.tsx'
+import { ChartStrip, type MonthTick, type StripLine } from './chart-strip.tsx'
 
 /** The lines over the closes, shorter average first. */
 const LINE_LOOKS = ['stroke-accent', 'stroke-ink-soft']
@@ -18,7 +18,7 @@ export function PriceFigure({ chart }: { chart: PriceChart }) {
     ...averages,
     { name: 'Close', values: closes, look: 'stroke-ink' },
   ]
-  const [first = '', last = ''] = [dates[0], dates.at(-1)]
+  const months = findMonths(dates)
   return (
     <figure className="my-6 rounded-card border border-line bg-raised p-4">
       <p className="figures mb-2 flex flex-wrap gap-x-4 text-sm text-ink-soft">
@@ -29,7 +29,14 @@ export function PriceFigure({ chart }: { chart: PriceChart }) {
           </LineKey>
         ))}
       </p>
-      <ChartStrip lines={prices} height={220} mark={mark} scale={null} levels={[]} />
+      <ChartStrip
+        lines={prices}
+        height={220}
+        mark={mark}
+        scale={null}
+        levels={[]}
+        months={months}
+      />
       {panes.map(({ name, values, scale, levels }) => (
         <div key={name} className="mt-3 border-t border-line pt-2">
           <p className="figures mb-1 text-sm text-ink-soft">
@@ -43,27 +50,58 @@ export function PriceFigure({ chart }: { chart: PriceChart }) {
             mark={mark}
             scale={scale}
             levels={levels}
+            months={months}
           />
         </div>
       ))}
-      <p
-        className="figures mt-2 flex justify-between pr-16 text-sm text-ink-soft"
-        aria-hidden="true"
-      >
-        <span>{formatDate(first)}</span>
-        <span>{formatDate(last)}</span>
-      </p>
+      <div className="flex gap-2" aria-hidden="true">
+        <svg
+          className="figures h-5 w-full min-w-0 flex-1 overflow-visible fill-ink-soft text-xs"
+          focusable="false"
+        >
+          {months.map(({ at, name }) => (
+            <text
+              key={name}
+              x={`${(at / Math.max(1, dates.length - 1)) * 100}%`}
+              y="16"
+              textAnchor="middle"
+            >
+              {name}
+            </text>
+          ))}
+        </svg>
+        <span className="w-14 shrink-0" />
+      </div>
       <figcaption className="mt-2 text-sm text-ink-soft">
         {summary}
         {mark !== null && (
           <>
             {' '}
-            The upright line marks {formatDate(dates[mark] ?? '')}, a close of{' '}
+            The vertical line marks {formatDate(dates[mark] ?? '')}, when the stock closed at{' '}
             {formatMoney(closes[mark] ?? Number.NaN, 'USD')}.
           </>
         )}{' '}
-        Sample market.
+        Sample data, in US dollars.
       </figcaption>
     </figure>
   )
+}
+
+const MAX_MONTHS = 6
+
+/** The sessions that begin a month: every one, or every second or third of a long chart. */
+function findMonths(dates: readonly string[]): readonly MonthTick[] {
+  const starts = dates.flatMap((date, at) => {
+    const isStart = at > 0 && date.slice(0, 7) !== dates[at - 1]?.slice(0, 7)
+    return isStart ? [{ at, name: nameMonth(date) }] : []
+  })
+  const step = Math.ceil(starts.length / MAX_MONTHS)
+  // The first month's name needs room to its left.
+  return starts.filter(({ at }, index) => index % step === 0 && at > dates.length / 30)
+}
+
+/** "Aug ’26". */
+function nameMonth(date: string): string {
+  const [month = ''] = formatDate(date).split(' ')
+  return `${month} ’${date.slice(2, 4)}`
 }
