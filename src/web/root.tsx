@@ -1,6 +1,5 @@
 import {
   isRouteErrorResponse,
-  Link,
   Links,
   type LinksFunction,
   Meta,
@@ -17,20 +16,14 @@ import { hasSessionCookie } from '../domain/accounts/session-cookie.ts'
 import { productContext } from './product-context.ts'
 import { useChosenLook } from './preferences/use-chosen-look.ts'
 import { readTheme, type Theme } from '../domain/preferences/theme-cookie.ts'
+import type { Nearest } from './find-nearest.ts'
 import { FailedPage } from './ui/failed-page.tsx'
 import { MissingPage } from './ui/missing-page.tsx'
 import { PageFooter } from './ui/page-footer.tsx'
 import { ToastProvider } from './ui/toast.tsx'
 import './styles/app.css'
-import { BrandMark } from './ui/brand-mark.tsx'
-import { SiteMenu, SiteNav } from './ui/site-nav.tsx'
-import { ThemeSwitch } from './ui/theme-switch.tsx'
-
-type PageHeaderProps = {
-  readonly theme: Theme | null
-  /** Whether there may be a session; signed-in pages check it. */
-  readonly hasSession: boolean
-}
+import { SiteHeader } from './shell/site-header.tsx'
+import { SiteKeys } from './shell/site-keys.tsx'
 
 /** `surface` of each theme in `styles/tokens.css`, which a meta element cannot read. */
 const FRAME_COLOR = { light: '#faf8f4', dark: '#15130f' } as const
@@ -100,10 +93,11 @@ export function Layout({ children }: { children: React.ReactNode }) {
             children
           ) : (
             <>
-              <PageHeader theme={look.theme} hasSession={data?.hasSession ?? false} />
+              <SiteHeader theme={look.theme} hasSession={data?.hasSession ?? false} />
               <main id="main" tabIndex={-1} className="flex-1 outline-none">
                 {children}
               </main>
+              {!isStatic && <SiteKeys hasSession={data?.hasSession ?? false} />}
             </>
           )}
           <PageFooter disclaimer={data?.disclaimer ?? null} isShort={hasOwnFrame} />
@@ -145,35 +139,14 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
     <>
       <title>{isMissing ? 'Page not found | Tapelight' : 'Something went wrong | Tapelight'}</title>
       <meta name="robots" content="noindex" />
-      {isMissing ? <MissingPage /> : <FailedPage />}
+      {isMissing ? <MissingPage nearest={readNearest(error.data)} /> : <FailedPage />}
     </>
   )
 }
 
-function PageHeader({ theme, hasSession }: PageHeaderProps) {
-  return (
-    <header className="relative border-b border-line">
-      <div className="mx-auto flex max-w-6xl items-center gap-2 px-4 py-3 sm:px-6">
-        <Link to="/" className="mr-auto flex items-center gap-2 text-ink no-underline">
-          <BrandMark />
-          <span className="text-xl font-semibold tracking-tight">Tapelight</span>
-        </Link>
-        <SiteNav className="mr-3 hidden text-sm md:block print:hidden" />
-        <div className="hidden sm:block print:hidden">
-          <ThemeSwitch theme={theme} />
-        </div>
-        <Link
-          to={hasSession ? '/dashboard' : '/auth'}
-          className="inline-flex min-h-9 items-center rounded-md border border-line-strong px-2 text-sm font-semibold whitespace-nowrap text-ink no-underline hover:bg-sunken sm:px-3 print:hidden"
-        >
-          {hasSession ? 'Dashboard' : 'Sign In / Sign Up'}
-        </Link>
-        <SiteMenu className="md:hidden print:hidden">
-          <div className="border-t border-line py-1 sm:hidden">
-            <ThemeSwitch theme={theme} />
-          </div>
-        </SiteMenu>
-      </div>
-    </header>
-  )
+/** What a loader says of an address without a page: it is there unless the router itself found none. */
+function readNearest(thrown: unknown): Nearest | null {
+  const isNearest = typeof thrown === 'object' && thrown !== null && 'popular' in thrown
+  // Thrown by our own loaders, as it was found.
+  return isNearest ? (thrown as Nearest) : null
 }

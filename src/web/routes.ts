@@ -8,6 +8,7 @@ export default [
   route('record', 'routes/record.tsx'),
   route('r/:id', 'routes/receipt.tsx'),
   route('developers', 'routes/developers.tsx'),
+  route('news', 'routes/news.tsx'),
   route('news/stocks-up-today', 'routes/market-news.tsx', { id: 'stocks-up-news' }),
   route('news/stocks-down-today', 'routes/market-news.tsx', { id: 'stocks-down-news' }),
   route('auth', 'routes/auth.tsx'),

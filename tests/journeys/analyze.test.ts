@@ -167,8 +167,8 @@ describe('with scripts', () => {
 
   test('the chosen colors are stored and applied at first paint', async () => {
     await page.goto(server.url)
-    await page.getByRole('button', { name: 'Use dark colours' }).click()
-    await page.getByRole('button', { name: 'Use light colours' }).waitFor()
+    await page.getByRole('button', { name: 'Use dark colors' }).click()
+    await page.getByRole('button', { name: 'Use light colors' }).waitFor()
     const html = await (await context.request.get(`${server.url}/`)).text()
     expect(html).toContain('<html lang="en" data-theme="dark">')
   })

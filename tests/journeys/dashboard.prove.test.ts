@@ -221,7 +221,7 @@ describe('while the server cannot be reached', () => {
   })
 })
 
-describe.each(['light', 'dark'] as const)('in %s colours', (colorScheme) => {
+describe.each(['light', 'dark'] as const)('in %s colors', (colorScheme) => {
   test.each(WIDTHS_OF[colorScheme])(
     'axe finds no violations at %i px, full, empty or failed',
     async (width) => {

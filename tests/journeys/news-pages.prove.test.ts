@@ -68,7 +68,7 @@ describe.each([
     for (const address of ['/', words, '/blog/why-stocks-are-down-today']) {
       expect(await main.locator(`a[href="${address}"]`).count()).toBeGreaterThan(0)
     }
-    await main.getByRole('link', { name: /analyzer/ }).click()
+    await main.getByRole('link', { name: 'Check any stock' }).click()
     await page.waitForURL(`${server.url}/`)
   })
 
@@ -84,6 +84,7 @@ describe.each([
     expect(method?.['@type']).toBe('BreadcrumbList')
     expect(method?.itemListElement.map(({ item }) => item)).toEqual([
       `${PUBLIC_URL}/`,
+      `${PUBLIC_URL}/news`,
       PUBLIC_URL + path,
     ])
   })
@@ -170,11 +171,11 @@ describe('when no source has data', () => {
 test('the menu of narrow windows opens without scripts and leads to the content pages', async () => {
   await open({ javaScriptEnabled: false, viewport: { width: 320, height: 700 } })
   await page.goto(server.url)
-  const link = page.getByRole('navigation', { name: 'Site' }).getByRole('link', { name: 'FAQ' })
+  const link = page.getByRole('navigation', { name: 'Site' }).getByRole('link', { name: 'Learn' })
   expect(await link.isVisible()).toBe(false)
   await page.getByRole('banner').locator('summary').click()
   await link.click()
-  await page.waitForURL(`${server.url}/faq`)
+  await page.waitForURL(`${server.url}/learn`)
 })
 
 test('home, developers and status have structured data of a free application', async () => {

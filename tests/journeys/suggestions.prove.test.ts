@@ -98,7 +98,7 @@ describe('typing', () => {
     await option(/^BAC /).click()
     expect(await box().inputValue()).toBe('BAC ')
     await page.keyboard.type('nvida')
-    await option(/^NVDA.*spelt alike/).click()
+    await option(/^NVDA.*similar spelling/).click()
     expect(await box().inputValue()).toBe('BAC NVDA ')
   })
 

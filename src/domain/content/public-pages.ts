@@ -16,38 +16,47 @@ export function namePage({ path, title, description }: PageHead): PublicPage {
 export const DYNAMIC_PAGES: readonly PublicPage[] = [
   {
     path: '/',
-    name: 'Read the signals of any stock',
-    description: 'Type tickers or a question and get BUY, SELL or WATCH with every number.',
-  },
-  {
-    path: '/news/stocks-up-today',
-    name: 'Stocks up today: the news and the list',
-    description: 'The day’s largest gainers with the headlines beside them.',
-  },
-  {
-    path: '/news/stocks-down-today',
-    name: 'Stocks down today: the news and the list',
-    description: 'The day’s largest losers with the headlines beside them.',
-  },
-  {
-    path: '/developers',
-    name: 'For developers',
-    description: 'Every call of the free JSON API with an example.',
+    name: 'Check any stock',
+    description: 'Type a ticker or a question and get BUY, SELL or WATCH with every number.',
   },
   {
     path: '/scan',
-    name: 'Scan every tracked stock',
-    description: 'All tracked stocks judged at once, filtered and ordered by any reading.',
+    name: 'Screener',
+    description: 'Every stock we track, with its signal. Filter and sort by any indicator.',
   },
   {
     path: '/record',
-    name: 'The record of the rules',
-    description:
-      'What followed each signal and each clause on past bars, beside chance, losers within.',
+    name: 'Track record',
+    description: 'How past signals did against holding the stock and against chance.',
+  },
+  {
+    path: '/news',
+    name: 'Markets',
+    description: 'Indices, gainers, losers and headlines, each with its date and source.',
+  },
+  {
+    path: '/news/stocks-up-today',
+    name: 'Stocks up today',
+    description: 'The session’s biggest gainers, with market headlines.',
+  },
+  {
+    path: '/news/stocks-down-today',
+    name: 'Stocks down today',
+    description: 'The session’s biggest losers, with market headlines.',
+  },
+  {
+    path: '/developers',
+    name: 'Developers',
+    description: 'The free JSON API: every endpoint with an example.',
   },
   {
     path: '/status',
-    name: 'Status of the data',
-    description: 'How each source of data is doing, and the hashes of the receipts that are kept.',
+    name: 'Data status',
+    description: 'Which data sources work right now, and the published signal hashes.',
   },
 ]
+
+/** Whether a page is one of those with scripts and data; content pages have neither. */
+export function isDynamicPage(path: string): boolean {
+  return DYNAMIC_PAGES.some((page) => page.path === path)
+}

@@ -9,6 +9,7 @@ import {
 } from 'react-router'
 import type { Logger } from 'pino'
 import { hasSessionCookie } from '../../domain/accounts/session-cookie.ts'
+import { findLiveBlock } from '../../domain/content/live-block.ts'
 import { readTheme } from '../../domain/preferences/theme-cookie.ts'
 import type { PageSession, SignInMethods } from '../../use-cases/ports/page-session.ts'
 import type { UserPages } from '../../use-cases/user-pages.ts'
@@ -20,6 +21,9 @@ import { countAnswers } from '../count-requested.ts'
 import { describePagePolicy, describeStaticPolicy } from '../middleware/security-headers.ts'
 import { createPageCache } from './page-cache.ts'
 import { openPageSession } from './page-session.ts'
+
+/** How long a content page with market data is current. */
+const LIVE_PAGE_MS = 60_000
 
 /** Answers all remaining routes: a built file, else a page. */
 export type PageHandler = (c: Context, callEndpoint: CallEndpoint) => Promise<Response>
@@ -89,7 +93,8 @@ export function createPageHandler(
     }
     // Full page even for HEAD: it is cached for all.
     const makeWhole = () => make(new Request(c.req.url, { headers: c.req.raw.headers }))
-    return stored.answer(c, `${pathname} ${readTheme(cookies) ?? ''}`, makeWhole)
+    const lifetimeMs = findLiveBlock(pathname) === null ? undefined : LIVE_PAGE_MS
+    return stored.answer(c, `${pathname} ${readTheme(cookies) ?? ''}`, makeWhole, lifetimeMs)
   }
 
   async function makePage(

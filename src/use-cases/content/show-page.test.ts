@@ -39,16 +39,36 @@ test('the breadcrumbs omit a folder without a page', () => {
 test('related pages are listed, missing ones omitted', () => {
   expect(showPage(pages, '/indicators/rsi')?.related).toEqual([
     { path: '/indicators', name: 'Indicators', description: 'What page A is about.' },
-    { path: '/status', name: 'Status of the data', description: expect.any(String) },
+    { path: '/status', name: 'Data status', description: expect.any(String) },
     { path: '/stocks/BRK.B', name: 'BRK.B today', description: expect.any(String) },
   ])
 })
 
 test('the blog lists its articles in their order, by number', () => {
-  expect(showPage(pages, '/blog')?.listed.map(({ name }) => name)).toEqual([
-    'First',
-    'Second',
-    'Tenth',
-  ])
+  expect(
+    showPage(pages, '/blog')?.listed.flatMap((group) => group.pages.map(({ name }) => name)),
+  ).toEqual(['First', 'Second', 'Tenth'])
   expect(showPage(pages, '/indicators')?.listed).toEqual([])
+})
+
+test('the index of what to learn lists guides, indicators, terms and articles in groups', () => {
+  const all = pagesOf(
+    emptyPage('/learn', { title: 'Learn' }),
+    emptyPage('/learn/basics', { title: 'Basics' }),
+    emptyPage('/indicators', { title: 'Indicators' }),
+    emptyPage('/indicators/rsi', { title: 'RSI' }),
+    emptyPage('/glossary/assets', { title: 'Assets' }),
+    emptyPage('/blog/unlisted', { title: 'Unlisted' }),
+    emptyPage('/blog/first', { title: 'First', order: 1 }),
+  )
+  const groups = showPage(all, '/learn')?.listed ?? []
+  expect(groups.map(({ name, pages: shown }) => [name, ...shown.map((page) => page.name)])).toEqual(
+    [
+      ['Start here', 'Basics'],
+      ['The five indicators', 'Indicators', 'RSI'],
+      ['How we test', 'Track record'],
+      ['Glossary', 'Assets'],
+      ['Blog', 'First', 'Unlisted'],
+    ],
+  )
 })

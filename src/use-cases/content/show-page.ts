@@ -1,3 +1,4 @@
+import { INDICATORS } from '../../domain/indicators/catalogue.ts'
 import { DYNAMIC_PAGES, namePage, type PublicPage } from '../../domain/content/public-pages.ts'
 import type { ContentPage, ContentPages } from '../ports/content-pages.ts'
 
@@ -7,8 +8,14 @@ export type PageView = {
   /** The breadcrumbs from the home page to this one. */
   readonly crumbs: readonly { readonly name: string; readonly path: string }[]
   readonly related: readonly PublicPage[]
-  /** The pages listed here: on /blog the articles, in order; else none. */
-  readonly listed: readonly PublicPage[]
+  /** The pages that an index page lists, in groups; empty on other pages. */
+  readonly listed: readonly PageGroup[]
+}
+
+/** Pages under one heading; null where the page's own is enough. */
+export type PageGroup = {
+  readonly name: string | null
+  readonly pages: readonly PublicPage[]
 }
 
 /**
@@ -23,7 +30,7 @@ export function showPage(pages: ContentPages, path: string): PageView | null {
     page: hideRequested(page),
     crumbs: findCrumbs(pages, page),
     related: page.head.related.flatMap((address) => findPublicPage(pages, address) ?? []),
-    listed: path === '/blog' ? listInOrder(pages) : [],
+    listed: listGroups(pages, path),
   }
 }
 
@@ -38,10 +45,70 @@ function findPublicPage(pages: ContentPages, path: string): PublicPage | null {
   if (living !== undefined) return living
   const ticker = /^\/stocks\/([A-Z0-9.-]+)$/.exec(path)?.[1]
   if (ticker !== undefined) {
-    return { path, name: `${ticker} today`, description: 'Its signal, its chart, every number.' }
+    return { path, name: `${ticker} today`, description: 'Its signal, chart and every number.' }
   }
   const head = pages.get(path)?.head
   return head === undefined ? null : namePage(head)
+}
+
+/** What an index page lists. */
+function listGroups(pages: ContentPages, path: string): readonly PageGroup[] {
+  const below = (start: string) => listBelow(pages, start)
+  const named = (...paths: readonly string[]) =>
+    paths.flatMap((address) => findPublicPage(pages, address) ?? [])
+  const groups = (): readonly PageGroup[] => {
+    switch (path) {
+      case '/blog':
+        return [{ name: null, pages: listInOrder(pages) }]
+      case '/learn':
+        return [
+          {
+            name: 'Start here',
+            pages: uniquePages([
+              ...named('/learn/investing-basics', '/how-it-works'),
+              ...below('/learn/'),
+            ]),
+          },
+          { name: 'The five indicators', pages: named('/indicators', ...EXPLAINERS) },
+          { name: 'How we test', pages: named('/method', '/record', '/faq') },
+          { name: 'Glossary', pages: [...named('/glossary'), ...below('/glossary/')] },
+          { name: 'Blog', pages: [...listInOrder(pages), ...listUnordered(pages)] },
+        ]
+      case '/glossary':
+        return [{ name: 'Longer answers', pages: below('/glossary/') }]
+      case '/forecast':
+        return [
+          { name: 'What may come', pages: below('/forecast/') },
+          {
+            name: 'What just happened',
+            pages: named('/news', '/stocks-up-today', '/stocks-down-today', '/buy-stocks-today'),
+          },
+        ]
+      default:
+        return []
+    }
+  }
+  return groups().filter((group) => group.pages.length > 0)
+}
+
+const EXPLAINERS = Object.values(INDICATORS).map(({ learnPath }) => learnPath)
+
+function uniquePages(pages: readonly PublicPage[]): readonly PublicPage[] {
+  return [...new Map(pages.map((page) => [page.path, page])).values()]
+}
+
+/** The pages below a path, by their name. */
+function listBelow(pages: ContentPages, start: string): readonly PublicPage[] {
+  return [...pages.values()]
+    .filter(({ head }) => head.path.startsWith(start))
+    .map(({ head }) => namePage(head))
+    .toSorted((one, other) => one.name.localeCompare(other.name))
+}
+
+/** The articles besides those of the blog list, by their name. */
+function listUnordered(pages: ContentPages): readonly PublicPage[] {
+  const isOther = ({ path }: PublicPage) => pages.get(path)?.head.order === null
+  return listBelow(pages, '/blog/').filter(isOther)
 }
 
 /** The articles of the blog list, first to last. */

@@ -2,7 +2,9 @@ import type { ContentPage as Page } from '../../use-cases/ports/content-pages.ts
 import type { PublicPage } from '../../domain/content/public-pages.ts'
 import { formatDate } from '../../domain/explanations/format-date.ts'
 import { Breadcrumbs, type Crumb } from './breadcrumbs.tsx'
-import { ContentsList } from './contents-list.tsx'
+import { ContentsFold, ContentsRail } from './contents-list.tsx'
+import { LiveBlock } from './live-block.tsx'
+import type { LiveBlockData } from './load-live-block.ts'
 import { QuestionList } from './question-list.tsx'
 import { RelatedLinks } from './related-links.tsx'
 import { Words } from './words.tsx'
@@ -10,6 +12,7 @@ import type { PageSource } from '../../domain/content/page-head.ts'
 import { engineSettings } from '../../domain/content/playground.ts'
 import { findPlayground } from '../../domain/content/playgrounds.ts'
 import { Button } from '../ui/button.tsx'
+import { PAGE_GRID, PageHead } from '../ui/page-head.tsx'
 import { PlaygroundFields } from './playground-fields.tsx'
 import { playgroundPath, toTexts } from './playground-address.ts'
 
@@ -22,35 +25,56 @@ type ContentPageProps = {
   readonly page: Page
   readonly crumbs: readonly Crumb[]
   readonly related: readonly PublicPage[]
+  /** What the market last did, where the page is about it. */
+  readonly live: LiveBlockData | null
+  /** Whether it is mainly a list of other pages. */
+  readonly isIndex: boolean
   /** Between the text and the questions, such as a list of other pages. */
   readonly children?: React.ReactNode
 }
 
 /** A content page in its frame: breadcrumbs, contents, text, related links. */
-export function ContentPage({ page, crumbs, related, children }: ContentPageProps) {
+export function ContentPage({ page, crumbs, related, live, isIndex, children }: ContentPageProps) {
   const { head, words, figures, sections, questions } = page
+  const isLong = sections.length >= LONG_FROM_SECTIONS
   return (
-    <article className="mx-auto max-w-3xl px-4 py-8 sm:px-6">
-      <Breadcrumbs crumbs={crumbs} />
-      <h1 className="mt-4 text-3xl font-semibold tracking-tight sm:text-4xl">{head.heading}</h1>
-      <p className="mt-3 text-sm text-ink-soft">
-        <time dateTime={head.updated}>{formatDate(head.updated)}</time>
-        {head.kind === 'article' || head.kind === 'explainer' ? (
-          <>, {Math.max(1, Math.round(page.wordCount / WORDS_A_MINUTE))} minutes to read</>
-        ) : null}
-      </p>
-      {sections.length >= LONG_FROM_SECTIONS && <ContentsList sections={sections} />}
-      <div className="words mt-6">
-        <Words words={words} figures={figures} sources={head.sources} />
+    <article className={PAGE_GRID}>
+      <PageHead title={head.heading} above={<Breadcrumbs crumbs={crumbs} />} />
+      {!isIndex && <Byline page={page} />}
+      <div className="gap-x-12 lg:grid lg:grid-cols-[minmax(0,1fr)_15rem]">
+        <div className="min-w-0">
+          {live !== null && <LiveBlock block={live} />}
+          {isLong && <ContentsFold sections={sections} />}
+          <div className="words">
+            <Words words={words} figures={figures} sources={head.sources} />
+          </div>
+          {head.kind === 'explainer' && <PlaygroundInvitation path={head.path} />}
+          {questions.length > 0 && (
+            <QuestionList questions={questions} figures={figures} sources={head.sources} />
+          )}
+          <SourceList sources={head.sources} />
+        </div>
+        {isLong && <ContentsRail sections={sections} />}
       </div>
       {children}
-      {head.kind === 'explainer' && <PlaygroundInvitation path={head.path} />}
-      {questions.length > 0 && (
-        <QuestionList questions={questions} figures={figures} sources={head.sources} />
-      )}
-      <SourceList sources={head.sources} />
       <RelatedLinks pages={related} />
     </article>
+  )
+}
+
+/** Who answers for the page, and when it was last reviewed. */
+function Byline({ page: { head, wordCount } }: { page: Page }) {
+  const isRead = head.kind === 'article' || head.kind === 'explainer'
+  return (
+    <p className="-mt-3 mb-6 text-sm text-ink-soft">
+      {head.kind !== 'page' && (
+        <>
+          <a href="/editorial-policy">Tapelight editorial policy</a> ·{' '}
+        </>
+      )}
+      Reviewed <time dateTime={head.updated}>{formatDate(head.updated)}</time>
+      {isRead && <> · {Math.max(1, Math.round(wordCount / WORDS_A_MINUTE))} min read</>}
+    </p>
   )
 }
 
@@ -87,14 +111,13 @@ function PlaygroundInvitation({ path }: { path: string }) {
   return (
     <section
       aria-labelledby="try"
-      className="mt-12 rounded-card border border-line bg-raised p-5 print:hidden"
+      className="mt-12 max-w-2xl rounded-card border border-line bg-raised p-5 print:hidden"
     >
       <h2 id="try" className="text-2xl font-semibold tracking-tight">
         Try it yourself
       </h2>
       <p className="mt-2 mb-4 text-ink-soft">
-        Choose a stock and numbers of your own. The page behind the button draws them over the
-        sample market, where nothing is at stake.
+        Pick a stock and your own settings, and see the chart on sample data.
       </p>
       <form action={playgroundPath(playground)} method="get">
         <PlaygroundFields playground={playground} texts={texts} errors={[]} />

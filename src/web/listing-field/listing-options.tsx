@@ -1,17 +1,19 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/click-events-have-key-events --
    a datalist says nothing of names in some browsers; the keys are the field's, which keeps the focus. */
-import type { NamedTicker } from '../../domain/market/listings/listing.ts'
+import type { SuggestedListing } from '../search-listings.ts'
 
 type ListingOptionsProps = {
   readonly id: string
-  readonly listings: readonly NamedTicker[]
+  readonly listings: readonly SuggestedListing[]
   /** Index of the one selected with the arrow keys. */
   readonly marked: number | null
-  readonly onChoose: (listing: NamedTicker) => void
+  readonly onChoose: (listing: SuggestedListing) => void
+  /** Its place below the field. */
+  readonly className: string
 }
 
 /** Floats below its field; taps and clicks do not move the focus. */
-export function ListingOptions({ id, listings, marked, onChoose }: ListingOptionsProps) {
+export function ListingOptions({ id, listings, marked, onChoose, className }: ListingOptionsProps) {
   return (
     <div
       id={id}
@@ -19,7 +21,7 @@ export function ListingOptions({ id, listings, marked, onChoose }: ListingOption
       tabIndex={-1}
       aria-label="Listings"
       onMouseDown={(event) => event.preventDefault()}
-      className="absolute inset-x-0 top-18 z-20 mt-1 overflow-hidden rounded-md border border-line-strong bg-raised shadow-lg"
+      className={`absolute inset-x-0 z-20 mt-1 overflow-hidden rounded-md border border-line-strong bg-raised text-base shadow-lg ${className}`}
     >
       {listings.map((listing, position) => (
         <div
@@ -33,6 +35,9 @@ export function ListingOptions({ id, listings, marked, onChoose }: ListingOption
         >
           <span className="min-w-14 shrink-0 font-semibold">{listing.ticker}</span>
           <span className="min-w-0 flex-1 truncate">{listing.name}</span>
+          {listing.matched === 'near' && (
+            <span className="shrink-0 text-sm text-ink-soft">similar spelling</span>
+          )}
         </div>
       ))}
     </div>
@@ -41,4 +46,11 @@ export function ListingOptions({ id, listings, marked, onChoose }: ListingOption
 
 export function toOptionId(id: string, position: number): string {
   return `${id}-${position}`
+}
+
+/** The next option by arrow key: wraps around, with the field itself between last and first. */
+export function walkOptions(position: number | null, step: 1 | -1, count: number): number | null {
+  const stops = count + 1
+  const next = ((position ?? count) + step + stops) % stops
+  return next === count ? null : next
 }

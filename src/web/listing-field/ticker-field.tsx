@@ -1,9 +1,9 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- the field is an input, and the role makes it a combobox. */
 import { useId, useState, type KeyboardEvent, type Ref } from 'react'
 import type { NamedTicker } from '../../domain/market/listings/listing.ts'
-import { useFoundListings } from '../shell/use-found-listings.ts'
 import { TextField } from '../ui/text-field.tsx'
-import { ListingOptions, toOptionId } from './listing-options.tsx'
+import { ListingOptions, toOptionId, walkOptions } from './listing-options.tsx'
+import { useFoundListings } from './use-found-listings.ts'
 
 type TickerFieldProps = {
   readonly label: string
@@ -35,8 +35,8 @@ export function TickerField({ value, onChange, onLeave, ...field }: TickerFieldP
   const press = (event: KeyboardEvent) => {
     if (!isOpen || event.nativeEvent.isComposing) return
     const listing = listings[marked ?? -1]
-    if (event.key === 'ArrowDown') setMarked(walk(marked, 1, listings.length))
-    else if (event.key === 'ArrowUp') setMarked(walk(marked, -1, listings.length))
+    if (event.key === 'ArrowDown') setMarked(walkOptions(marked, 1, listings.length))
+    else if (event.key === 'ArrowUp') setMarked(walkOptions(marked, -1, listings.length))
     else if (event.key === 'Escape') close()
     else if (event.key === 'Enter' && listing !== undefined) choose(listing)
     else return
@@ -66,14 +66,15 @@ export function TickerField({ value, onChange, onLeave, ...field }: TickerFieldP
           onLeave()
         }}
       />
-      {isOpen && <ListingOptions id={id} listings={listings} marked={marked} onChoose={choose} />}
+      {isOpen && (
+        <ListingOptions
+          id={id}
+          listings={listings}
+          marked={marked}
+          onChoose={choose}
+          className="top-18"
+        />
+      )}
     </div>
   )
-}
-
-/** Wraps around, with the field itself between the last and the first. */
-function walk(position: number | null, step: 1 | -1, count: number): number | null {
-  const stops = count + 1
-  const next = ((position ?? count) + step + stops) % stops
-  return next === count ? null : next
 }

@@ -11,9 +11,9 @@ export default function AppContent() {
 /** A failed page keeps the layout around it: navigation and sign-out. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const { revalidate } = useRevalidator()
-  if (isRouteErrorResponse(error) && error.status === 404) return <MissingPage />
+  if (isRouteErrorResponse(error) && error.status === 404) return <MissingPage nearest={null} />
   return (
-    <AppPage title="This page could not be made">
+    <AppPage title="Something went wrong">
       <title>Something went wrong | Tapelight</title>
       <Failed onRetry={() => void revalidate()}>
         Something went wrong on our side, or we were out of reach. Nothing of yours is lost.

@@ -1,10 +1,13 @@
 import { data } from 'react-router'
 import type { Route } from './+types/content.ts'
 import { ContentPage } from '../content/content-page.tsx'
+import { GlossaryList } from '../content/glossary-list.tsx'
+import { loadLiveBlock } from '../content/load-live-block.ts'
 import { PageList } from '../content/page-list.tsx'
 import { toScripts } from '../content/site-data.ts'
 import { describePageData } from '../content/structured-data.ts'
 import { cardPath } from '../../domain/content/card-path.ts'
+import { findNearestPages } from '../find-nearest.ts'
 import { describePage } from '../page-meta.ts'
 import { productContext } from '../product-context.ts'
 
@@ -30,18 +33,26 @@ export function meta({ loaderData }: Route.MetaArgs) {
   ]
 }
 
-export function loader({ context, url }: Route.LoaderArgs) {
-  const { showPage, publicUrl } = context.get(productContext)
-  const shown = showPage(url.pathname)
-  if (shown === null) throw data(null, { status: 404 })
-  return { ...shown, publicUrl }
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const product = context.get(productContext)
+  const shown = product.showPage(url.pathname)
+  if (shown === null) throw data(findNearestPages(product, url.pathname), { status: 404 })
+  const live = await loadLiveBlock(product, url.pathname)
+  return { ...shown, live, publicUrl: product.publicUrl }
 }
 
 export default function Content({ loaderData }: Route.ComponentProps) {
-  const { page, crumbs, related, listed } = loaderData
+  const { page, crumbs, related, listed, live } = loaderData
   return (
-    <ContentPage page={page} crumbs={crumbs} related={related}>
-      <PageList pages={listed} />
+    <ContentPage
+      page={page}
+      crumbs={crumbs}
+      related={related}
+      live={live}
+      isIndex={listed.length > 0}
+    >
+      {page.head.path === '/glossary' && <GlossaryList />}
+      <PageList groups={listed} />
     </ContentPage>
   )
 }

@@ -8,6 +8,7 @@ import { MoversPanel } from '../features/market-today/movers-panel.tsx'
 import { NewsPanel } from '../features/market-today/news-panel.tsx'
 import { LiveUpdates } from '../live-updates/live-updates.tsx'
 import { productContext } from '../product-context.ts'
+import { PAGE_GRID, PageHead } from '../ui/page-head.tsx'
 import { withTimeout } from '../with-timeout.ts'
 
 const TOPICS = ['movers', 'news'] as const
@@ -36,17 +37,19 @@ export default function MarketNews({ loaderData }: Route.ComponentProps) {
   const { side, hours, movers, news, related } = loaderData
   const { heading, intro, path } = PAGES[side]
   return (
-    <div className="mx-auto max-w-6xl px-4 py-8 sm:px-6">
-      <Breadcrumbs crumbs={crumbsTo(heading, path)} />
-      <h1 className="mt-4 text-3xl font-semibold tracking-tight sm:text-4xl">{heading}</h1>
-      <p className="mt-3 max-w-prose text-lg text-ink-soft">{intro}</p>
-      <p className="mt-3">
+    <div className={PAGE_GRID}>
+      <PageHead
+        above={<Breadcrumbs crumbs={crumbsTo(heading, path)} />}
+        title={heading}
+        lead={intro}
+      />
+      <p className="mb-6">
         <Link to="/" className="inline-block min-h-6 font-semibold">
-          Read the signal of any stock in the analyzer
+          Check any stock
         </Link>
       </p>
       <LiveUpdates topics={TOPICS}>
-        <div className="mt-8 border-t border-line pt-8">
+        <div>
           <MarketState hours={hours} />
           <div className="mt-8 grid grid-cols-1 gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
             <MoversPanel movers={movers} first={side} showsMissing />
@@ -69,6 +72,7 @@ function sideOf(pathname: string): Side {
 function crumbsTo(name: string, path: string) {
   return [
     { name: 'Home', path: '/' },
+    { name: 'Markets', path: '/news' },
     { name, path },
   ]
 }
@@ -79,9 +83,9 @@ const PAGES = {
     heading: 'Stocks up today',
     title: 'Stocks up today: top gainers and news | Tapelight',
     description:
-      'The largest gains among US stocks against the close before, with the headlines beside them, each with its source and its age.',
+      'The biggest percentage gains among US stocks since the previous close, with market headlines, each with its source and time.',
     intro:
-      'These US stocks have gained most against the close before. The order tells how far each has moved in one session: not why, not whether it was cheap before, and not what comes next. The headlines are the newest of the market, not the reasons of these stocks, so look for the name before you connect the two.',
+      'The US stocks with the biggest gains since the previous close. A big gain does not say why a stock moved or what comes next. The headlines are about the whole market, not these stocks.',
     related: [
       '/stocks-up-today',
       '/news/stocks-down-today',
@@ -94,9 +98,9 @@ const PAGES = {
     heading: 'Stocks down today',
     title: 'Stocks down today: top losers and news | Tapelight',
     description:
-      'The largest falls among US stocks against the close before, with the headlines beside them, each with its source and its age.',
+      'The biggest percentage losses among US stocks since the previous close, with market headlines, each with its source and time.',
     intro:
-      'Among US stocks, these have fallen furthest below the close before. Being listed means that sellers took a much lower price within a day. It does not mean that the company is failing, that the slide is over or that the market as a whole is down: the many stocks that slipped a little, and all those that rose, are not counted here.',
+      'The US stocks with the biggest losses since the previous close. A big drop does not mean the company is failing, that the slide is over or that the whole market fell.',
     related: [
       '/stocks-down-today',
       '/blog/why-stocks-are-down-today',

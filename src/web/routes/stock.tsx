@@ -21,7 +21,9 @@ import { toStockCard } from '../features/signal-card/stock-card.ts'
 import { describeStockPage } from '../content/describe-stock-page.ts'
 import { LiveUpdates } from '../live-updates/live-updates.tsx'
 import { loadUserStock } from '../user-stock/user-stock-part.ts'
+import { findNearestStocks } from '../find-nearest.ts'
 import { productContext, reportContext, visitContext } from '../product-context.ts'
+import { NotFoundStock } from '../ui/not-found-stock.tsx'
 import { Failed, Skeleton } from '../ui/states.tsx'
 import { withTimeout } from '../with-timeout.ts'
 
@@ -41,11 +43,11 @@ export function meta({ loaderData, params }: Route.MetaArgs) {
 const STATUS = { shown: 200, unknown: 404, unavailable: 503 } as const
 
 export async function loader({ params, context }: Route.LoaderArgs) {
+  const product = context.get(productContext)
   const parsed = parseTicker(params.ticker)
-  if (!parsed.ok) throw data(null, { status: 404 })
+  if (!parsed.ok) throw data(findNearestStocks(product, params.ticker), { status: 404 })
   if (parsed.value !== params.ticker)
     throw redirect(`/stocks/${encodeURIComponent(parsed.value)}`, 301)
-  const product = context.get(productContext)
   const [{ analysis, state, sensitivity, record }, quotes, news, own] = await Promise.all([
     product.showStock(parsed.value),
     withTimeout(product.market.quotes([parsed.value])),
@@ -67,6 +69,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
       // Only what the page's description says of it.
       listing: listing && { kind: listing.kind, exchange: listing.exchange },
       isShown: state === 'shown',
+      nearest: state === 'unknown' ? findNearestStocks(product, parsed.value) : null,
       publicUrl: product.publicUrl,
     },
     { status: STATUS[state] },
@@ -86,6 +89,7 @@ export default function Stock({ loaderData }: Route.ComponentProps) {
   const { card, sensitivity, record, freshness, bars, quotes, news, own, isShown } = loaderData
   const [search] = useSearchParams()
   const days = useMemo(() => (bars === null ? [] : toChartDays(bars)), [bars])
+  if (loaderData.nearest !== null) return <NotFoundStock nearest={loaderData.nearest} />
   return (
     <div className="mx-auto grid max-w-6xl gap-6 px-4 py-8 sm:px-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] lg:items-start">
       <div className="grid min-w-0 gap-6">

@@ -11,11 +11,8 @@ import { isTyping } from '../ui/is-typing.ts'
 import { writeSidebar } from './sidebar-cookie.ts'
 import { NavLink } from 'react-router'
 import { APP_PAGES } from './app-pages.ts'
-
-type ShellKeys = {
-  readonly onPalette: () => void
-  readonly onHelp: () => void
-}
+import { useAppActions } from './use-app-actions.ts'
+import { useShellKeys } from './use-shell-keys.ts'
 
 type AppNavProps = {
   /** Icons only: labels are for screen readers and tooltips. */
@@ -42,6 +39,7 @@ export function AppShell(props: AppShellProps) {
   const [over, setOver] = useState<Over | null>(null)
   // A closed one reports it a moment later, when another may be open.
   const close = (which: Over) => () => setOver((now) => (now === which ? null : now))
+  const actions = useAppActions(() => setOver('keys'))
   useShellKeys({ onPalette: () => setOver('palette'), onHelp: () => setOver('keys') })
   return (
     <>
@@ -75,10 +73,12 @@ export function AppShell(props: AppShellProps) {
       <PaletteDialog
         isOpen={over === 'palette'}
         onClose={close('palette')}
-        onHelp={() => setOver('keys')}
+        pages={APP_PAGES}
+        searchPath="/dashboard"
+        actions={actions}
       />
       <SessionWatch viewerId={viewer.id} />
-      <KeyList isOpen={over === 'keys'} onClose={close('keys')} />
+      <KeyList isOpen={over === 'keys'} onClose={close('keys')} hasSidebar />
     </>
   )
 }
@@ -126,30 +126,4 @@ function AppNav({ isNarrow = false, onChosen }: AppNavProps) {
       </ul>
     </nav>
   )
-}
-
-/**
- * Ctrl or Cmd with K opens the palette anywhere; so does `/` on a page without a search box, which
- * handles that key itself. `?` shows the keys.
- */
-function useShellKeys({ onPalette, onHelp }: ShellKeys): void {
-  const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (event.isComposing || event.altKey || event.defaultPrevented) return
-    if (event.ctrlKey || event.metaKey) {
-      if (event.key.toLowerCase() !== 'k' || event.shiftKey) return
-      event.preventDefault()
-      onPalette()
-    } else if (!isTyping(event) && event.key === '?') {
-      event.preventDefault()
-      onHelp()
-    } else if (!isTyping(event) && event.key === '/' && document.getElementById('q') === null) {
-      event.preventDefault()
-      onPalette()
-    }
-  })
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => onKey(event)
-    document.addEventListener('keydown', listen)
-    return () => document.removeEventListener('keydown', listen)
-  }, [])
 }

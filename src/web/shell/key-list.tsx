@@ -1,19 +1,29 @@
 import { Modal } from '../ui/modal.tsx'
 
+const SIDEBAR = 'Open or collapse the sidebar'
+
 const KEYS = [
-  { keys: ['Ctrl', 'K'], does: 'Opens the palette: pages, tickers, actions, questions' },
-  { keys: ['/'], does: 'Goes to the search box' },
-  { keys: ['Ctrl', 'B'], does: 'Opens or collapses the sidebar' },
-  { keys: ['?'], does: 'Shows this list' },
-  { keys: ['Esc'], does: 'Closes what is open' },
+  { keys: ['/'], does: 'Search' },
+  { keys: ['Ctrl', 'K'], does: 'Go to any stock, page or action' },
+  { keys: ['Ctrl', 'B'], does: SIDEBAR },
+  { keys: ['?'], does: 'Show this list' },
+  { keys: ['Esc'], does: 'Close' },
 ] as const
 
-/** The keyboard shortcuts of the signed-in part. */
-export function KeyList({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+type KeyListProps = {
+  readonly isOpen: boolean
+  readonly onClose: () => void
+  /** Whether the page has a sidebar. */
+  readonly hasSidebar: boolean
+}
+
+/** The keyboard shortcuts. */
+export function KeyList({ isOpen, onClose, hasSidebar }: KeyListProps) {
+  const shown = KEYS.filter(({ does }) => hasSidebar || does !== SIDEBAR)
   return (
-    <Modal title="Keys" isOpen={isOpen} onClose={onClose}>
+    <Modal title="Keyboard shortcuts" isOpen={isOpen} onClose={onClose}>
       <dl className="grid grid-cols-[auto_minmax(0,1fr)] items-baseline gap-x-4 gap-y-3">
-        {KEYS.map(({ keys, does }) => (
+        {shown.map(({ keys, does }) => (
           <div key={does} className="contents">
             <dt className="flex gap-1">
               {keys.map((key) => (
@@ -29,7 +39,7 @@ export function KeyList({ isOpen, onClose }: { isOpen: boolean; onClose: () => v
           </div>
         ))}
       </dl>
-      <p className="mt-4 text-sm text-ink-soft">On a Mac, Cmd stands for Ctrl.</p>
+      <p className="mt-4 text-sm text-ink-soft">On a Mac, use Cmd for Ctrl.</p>
     </Modal>
   )
 }

@@ -24,7 +24,7 @@ export function MarketBadge({ market, isShort = false }: MarketBadgeProps) {
   return (
     <Link
       to="/status"
-      title={`${describeMarket(hours)} How the sources are doing`}
+      title={`${describeMarket(hours)} Data status`}
       className={`${isShort ? 'hidden min-[26rem]:inline-flex' : 'inline-flex'} min-h-10 shrink-0 items-center gap-1.5 px-1 text-sm text-ink-soft no-underline hover:text-ink`}
     >
       <span className={areWordsOmitted ? 'sr-only sm:not-sr-only' : ''}>

@@ -1,23 +1,17 @@
 import { lazy, type MouseEvent, Suspense } from 'react'
 import { useDialog } from '../ui/use-dialog.ts'
-import { useNavigate } from 'react-router'
-import { useChangePreferences } from '../preferences/use-change-preferences.ts'
-import { usePreferences } from '../preferences/preferences-context.ts'
-import type { PaletteAction } from './palette.tsx'
-import { useSignOut } from './use-sign-out.ts'
+import type { PaletteProps } from './palette.tsx'
 
 // Loaded when first opened: most visits never do.
 const Palette = lazy(() => import('./palette.tsx'))
 
-type PaletteDialogProps = {
+type PaletteDialogProps = Omit<PaletteProps, 'onDone'> & {
   readonly isOpen: boolean
   readonly onClose: () => void
-  readonly onHelp: () => void
 }
 
-export function PaletteDialog({ isOpen, onClose, onHelp }: PaletteDialogProps) {
+export function PaletteDialog({ isOpen, onClose, ...palette }: PaletteDialogProps) {
   const dialog = useDialog(isOpen)
-  const actions = usePaletteActions(onHelp)
   const closeOutside = (event: MouseEvent) => {
     if (event.target === dialog.current) onClose()
   }
@@ -33,42 +27,9 @@ export function PaletteDialog({ isOpen, onClose, onHelp }: PaletteDialogProps) {
     >
       {isOpen && (
         <Suspense fallback={<div className="h-13" />}>
-          <Palette actions={actions} onDone={onClose} />
+          <Palette {...palette} onDone={onClose} />
         </Suspense>
       )}
     </dialog>
   )
-}
-
-/** Palette actions besides navigation. */
-function usePaletteActions(onHelp: () => void): readonly PaletteAction[] {
-  const { theme, isCompact, areAmountsHidden } = usePreferences()
-  const { change } = useChangePreferences()
-  const navigate = useNavigate()
-  const signOut = useSignOut()
-  const isDark = theme === 'dark'
-  return [
-    {
-      label: 'Add a stock to the portfolio',
-      keywords: ['buy', 'lot', 'holding'],
-      run: () => void navigate('/portfolio?add='),
-    },
-    {
-      label: isDark ? 'Use light colours' : 'Use dark colours',
-      keywords: ['theme', 'dark mode', 'night'],
-      run: () => change({ theme: isDark ? 'light' : 'dark' }),
-    },
-    {
-      label: isCompact ? 'Leave the compact view' : 'Use the compact view',
-      keywords: ['dense', 'tight'],
-      run: () => change({ isCompact: !isCompact }),
-    },
-    {
-      label: areAmountsHidden ? 'Show amounts' : 'Hide amounts',
-      keywords: ['privacy', 'money'],
-      run: () => change({ areAmountsHidden: !areAmountsHidden }),
-    },
-    { label: 'List the keys', keywords: ['shortcuts', 'help', 'keyboard'], run: onHelp },
-    { label: 'Sign Out', keywords: ['leave', 'log out'], run: () => void signOut() },
-  ]
 }

@@ -1,8 +1,8 @@
 import { Command } from 'cmdk'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { APP_PAGES } from './app-pages.ts'
-import { useFoundListings } from './use-found-listings.ts'
+import type { LucideIcon } from 'lucide-react'
+import { useFoundListings } from '../listing-field/use-found-listings.ts'
 
 export type PaletteAction = {
   readonly label: string
@@ -11,7 +11,19 @@ export type PaletteAction = {
   readonly run: () => void
 }
 
-type PaletteProps = {
+/** A page of the palette's list. */
+export type PalettePage = {
+  readonly path: string
+  readonly label: string
+  readonly Icon?: LucideIcon
+  /** Whether it has no scripts, so that the browser loads it itself. */
+  readonly isStill?: boolean
+}
+
+export type PaletteProps = {
+  readonly pages: readonly PalettePage[]
+  /** The page that answers any other text. */
+  readonly searchPath: string
   readonly actions: readonly PaletteAction[]
   readonly onDone: () => void
 }
@@ -20,7 +32,7 @@ type PaletteProps = {
  * Everything by name: pages, listings, actions, and the analyzer for any other text. Never rendered
  * on the server: its list uses inline styles.
  */
-export default function Palette({ actions, onDone }: PaletteProps) {
+export default function Palette({ pages, searchPath, actions, onDone }: PaletteProps) {
   const [text, setText] = useState('')
   const navigate = useNavigate()
   const listings = useFoundListings(text)
@@ -38,24 +50,24 @@ export default function Palette({ actions, onDone }: PaletteProps) {
         // Users open the palette to type.
         // oxlint-disable-next-line jsx-a11y/no-autofocus
         autoFocus
-        placeholder="A page, a ticker, an action or a question"
+        placeholder="Search stocks, pages and actions, or ask a question"
         className="min-h-13 w-full shrink-0 border-b border-line bg-transparent px-4 text-lg outline-none placeholder:text-ink-soft"
       />
       <Command.List className="min-h-0 flex-1 overflow-y-auto p-2">
-        <Command.Empty className="px-3 py-2 text-ink-soft">Nothing is called that.</Command.Empty>
+        <Command.Empty className="px-3 py-2 text-ink-soft">No matches.</Command.Empty>
         {requested !== '' && (
           <Command.Group heading="Analyzer" className={GROUP} forceMount>
             <PaletteItem
               value={`analyze ${requested}`}
               isAlways
-              onSelect={goTo(`/dashboard?${new URLSearchParams({ q: requested })}`)}
+              onSelect={goTo(`${searchPath}?${new URLSearchParams({ q: requested })}`)}
             >
               Analyze <b className="font-semibold">{requested}</b>
             </PaletteItem>
           </Command.Group>
         )}
         {listings.length > 0 && (
-          <Command.Group heading="Listings" className={GROUP} forceMount>
+          <Command.Group heading="Stocks" className={GROUP} forceMount>
             {listings.map(({ ticker, name }) => (
               <PaletteItem
                 key={ticker}
@@ -70,9 +82,13 @@ export default function Palette({ actions, onDone }: PaletteProps) {
           </Command.Group>
         )}
         <Command.Group heading="Pages" className={GROUP}>
-          {APP_PAGES.map(({ path, label, Icon }) => (
-            <PaletteItem key={path} value={label} onSelect={goTo(path)}>
-              <Icon aria-hidden="true" size={18} className="shrink-0 text-ink-soft" />
+          {pages.map(({ path, label, Icon, isStill = false }) => (
+            <PaletteItem
+              key={path}
+              value={label}
+              onSelect={isStill ? run(() => location.assign(path)) : goTo(path)}
+            >
+              {Icon && <Icon aria-hidden="true" size={18} className="shrink-0 text-ink-soft" />}
               {label}
             </PaletteItem>
           ))}

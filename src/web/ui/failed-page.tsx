@@ -1,15 +1,15 @@
 import { useLocation } from 'react-router'
+import { PAGE_GRID, PageHead } from './page-head.tsx'
 
 export function FailedPage() {
   const { pathname, search } = useLocation()
   return (
-    <div className="mx-auto max-w-xl px-4 py-24 text-center">
-      <h1 className="text-2xl font-semibold">This page could not be made</h1>
-      <p className="mt-2 text-ink-soft">
-        Something went wrong on our side. Nothing of yours is lost; loading the page again usually
-        helps.
-      </p>
-      <p className="mt-6 flex justify-center gap-6">
+    <div className={PAGE_GRID}>
+      <PageHead
+        title="Something went wrong"
+        lead="This page failed to load because of an error on our side. Your data is safe. Trying again usually helps."
+      />
+      <p className="flex gap-6">
         <a href={pathname + search}>Try again</a>
         <a href="/">Return to Home</a>
       </p>

@@ -1,11 +1,11 @@
 /** The grid of every public page: one width, one start. */
-export const PAGE_GRID = 'mx-auto max-w-6xl px-4 pt-6 pb-12 sm:px-6 sm:pt-8'
+export const PAGE_GRID = 'mx-auto max-w-6xl px-4 pt-7 pb-12 sm:px-6 sm:pt-9'
 
 type PageHeadProps = {
   readonly title: React.ReactNode
   /** One or two sentences that answer what the page is about. */
   readonly lead?: React.ReactNode
-  /** Above the title, such as breadcrumbs. */
+  /** One line above the title, such as breadcrumbs: in the page's margin, so that titles start alike. */
   readonly above?: React.ReactNode
   /** Next to the title, such as buttons. */
   readonly actions?: React.ReactNode
@@ -15,7 +15,7 @@ type PageHeadProps = {
 export function PageHead({ title, lead, above, actions }: PageHeadProps) {
   return (
     <header className="mb-6">
-      {above}
+      {above !== undefined && <div className="-mt-6 h-6">{above}</div>}
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
         <h1 className="text-3xl font-semibold tracking-tight sm:text-4xl">{title}</h1>
         {actions !== undefined && <div className="flex flex-wrap gap-2">{actions}</div>}

@@ -2,19 +2,35 @@ import { Menu } from 'lucide-react'
 import { useLocation } from 'react-router'
 import { PageLink } from './page-link.tsx'
 
-const PAGES = [
-  { path: '/how-it-works', name: 'How it works' },
-  { path: '/indicators', name: 'Indicators' },
-  { path: '/blog', name: 'Blog' },
-  { path: '/faq', name: 'FAQ' },
-] as const
+type Section = {
+  readonly path: string
+  readonly name: string
+  /** The beginnings of the paths of other pages in it. */
+  readonly parts: readonly string[]
+}
+
+const SECTIONS: readonly Section[] = [
+  { path: '/scan', name: 'Screener', parts: [] },
+  { path: '/record', name: 'Track record', parts: [] },
+  {
+    path: '/news',
+    name: 'Markets',
+    parts: ['/news/', '/forecast', '/stocks-up-today', '/stocks-down-today', '/buy-stocks-today'],
+  },
+  {
+    path: '/learn',
+    name: 'Learn',
+    parts: ['/learn/', '/indicators', '/glossary', '/blog', '/how-it-works', '/method', '/faq'],
+  },
+  { path: '/developers', name: 'Developers', parts: [] },
+]
 
 /** The main navigation links, in a row. */
 export function SiteNav({ className }: { className: string }) {
   return (
     <nav aria-label="Site" className={className}>
-      <ul className="flex gap-x-5">
-        <SiteLinks className="inline-flex min-h-9 items-center" />
+      <ul className="flex gap-x-1">
+        <SiteLinks className="inline-flex min-h-9 items-center rounded-md px-2 whitespace-nowrap hover:bg-sunken" />
       </ul>
     </nav>
   )
@@ -50,14 +66,18 @@ export function SiteMenu({ className, children }: SiteMenuProps) {
 
 function SiteLinks({ className }: { className: string }) {
   const { pathname } = useLocation()
-  return PAGES.map(({ path, name }) => (
+  return SECTIONS.map(({ path, name, parts }) => (
     <li key={path}>
-      <PageLink path={path} className={`${className} ${LOOK}`} isHere={pathname === path}>
+      <PageLink
+        path={path}
+        className={`${className} ${LOOK}`}
+        isHere={pathname === path}
+        isInside={parts.some((part) => pathname.startsWith(part))}
+      >
         {name}
       </PageLink>
     </li>
   ))
 }
 
-const LOOK =
-  'text-ink no-underline hover:underline aria-[current=page]:font-semibold aria-[current=page]:text-accent'
+const LOOK = 'text-ink no-underline [&[aria-current]]:font-semibold [&[aria-current]]:text-accent'

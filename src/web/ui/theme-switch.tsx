@@ -32,8 +32,8 @@ function ThemeButton(props: { choice: Theme; shown: string; children: React.Reac
       type="submit"
       name="theme"
       value={props.choice}
-      aria-label={`Use ${props.choice} colours`}
-      title={`Use ${props.choice} colours`}
+      aria-label={`Use ${props.choice} colors`}
+      title={`Use ${props.choice} colors`}
       className={`${props.shown} size-9 items-center justify-center rounded-md text-ink-soft hover:bg-sunken hover:text-ink`}
     >
       {props.children}

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Form, Link, useLocation, useNavigation } from 'react-router'
 import { POPULAR_STOCKS } from '../../../domain/market/listings/popular-stocks.ts'
-import { useFoundListings } from '../../shell/use-found-listings.ts'
+import { useFoundListings } from '../../listing-field/use-found-listings.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { addressWith } from '../../ui/address-with.ts'

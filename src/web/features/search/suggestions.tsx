@@ -49,7 +49,7 @@ export function SuggestionList({ listings, marked, onChoose }: SuggestionListPro
 
 /** Plain stocks need no label; fuzzy matches get one. */
 function describe({ kind, exchange, matched }: SuggestedListing): string {
-  if (matched === 'near') return 'spelt alike'
+  if (matched === 'near') return 'similar spelling'
   if (kind === 'stock') return exchange ?? 'stock'
   if (kind === 'etf') return 'ETF'
   return kind === 'other' ? (exchange ?? '') : kind

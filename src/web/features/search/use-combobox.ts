@@ -1,4 +1,5 @@
 import { type ChangeEvent, type KeyboardEvent, useEffect, useState } from 'react'
+import { walkOptions } from '../../listing-field/listing-options.tsx'
 import { searchListings, type SuggestedListing } from '../../search-listings.ts'
 import { completePhrase, listTypedPhrases, type TypedPhrase } from './typed-phrase.ts'
 
@@ -50,7 +51,7 @@ export function useCombobox(text: string, setText: (text: string) => void) {
     const listing = suggestions.listings[marked ?? -1]
     if (key === 'ArrowDown' || key === 'ArrowUp') {
       const step = key === 'ArrowDown' ? 1 : -1
-      const position = walk(marked, step, suggestions.listings.length)
+      const position = walkOptions(marked, step, suggestions.listings.length)
       setMark(position === null ? null : { list: suggestions, position })
     } else if (key === 'Escape') close()
     else if (key === 'Enter' && listing !== undefined) choose(listing)
@@ -59,13 +60,6 @@ export function useCombobox(text: string, setText: (text: string) => void) {
   }
 
   return { suggestions, marked, choose, change, press, close }
-}
-
-/** Wraps around, with the text itself between the last and the first. */
-function walk(position: number | null, step: 1 | -1, count: number): number | null {
-  const stops = count + 1
-  const next = ((position ?? count) + step + stops) % stops
-  return next === count ? null : next
 }
 
 /**

@@ -1,0 +1,33 @@
+import type { NearestStock } from '../find-nearest.ts'
+import { Monogram } from './monogram.tsx'
+
+type NearestListProps = {
+  readonly title: string
+  readonly stocks: readonly NearestStock[]
+}
+
+/** Stocks to go on with, each a link to its page. */
+export function NearestList({ title, stocks }: NearestListProps) {
+  if (stocks.length === 0) return null
+  return (
+    <section className="mt-8">
+      <h2 className="text-xl font-semibold">{title}</h2>
+      <ul className="mt-3 grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
+        {stocks.map(({ ticker, name, sector }) => (
+          <li key={ticker}>
+            <a
+              href={`/stocks/${encodeURIComponent(ticker)}`}
+              className="flex min-h-14 items-center gap-3 rounded-card border border-line bg-raised px-3 py-2 text-ink no-underline hover:border-line-strong"
+            >
+              <Monogram ticker={ticker} sector={sector} />
+              <span className="min-w-0">
+                <span className="block font-semibold">{ticker}</span>
+                <span className="block truncate text-sm text-ink-soft">{name}</span>
+              </span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
