@@ -18,7 +18,7 @@ import { findErrors, TWO_LOOKS } from './look.fixture.ts'
 import { useVisitor } from './use-visitor.fixture.ts'
 
 const QUESTION = 'How is $NVDA doing?'
-const GENERATED_BY_MODEL = 'Written by scripted, checked by rules'
+const GENERATED_BY_MODEL = 'Written by scripted, verified by the rules'
 
 let feed: Awaited<ReturnType<typeof startPoisonedFeed>>
 let model: Awaited<ReturnType<typeof startModel>>
@@ -54,7 +54,7 @@ afterAll(async () => {
 })
 
 const page = () => visitor().page
-const words = () => page().getByRole('region', { name: 'The answer in words' })
+const words = () => page().getByRole('region', { name: 'Answer', exact: true })
 const card = () => page().getByRole('article', { name: 'NVDA' })
 const button = (name: string) => page().getByRole('button', { name })
 
@@ -69,14 +69,14 @@ function readRequested(): string {
 
 /** The rules' whole answer is shown, attributed to them. */
 async function expectByRules(notice: string): Promise<void> {
-  await words().getByText(`${notice}; this answer is by the rules.`).waitFor()
+  await words().getByText(`${notice}; this answer comes from the rules.`).waitFor()
   const shown = await words().innerText()
   expect(shown).toContain(byRules.summary)
   for (const { title, content } of byRules.sections) {
     expect(shown).toContain(title)
     expect(shown).toContain(content)
   }
-  expect(shown).toContain('Written by rules')
+  expect(shown).toContain('Generated from the rules')
   expect(shown).not.toContain('scripted')
 }
 
@@ -93,7 +93,7 @@ test('a question is answered by the card and the rules first, then sentence by s
   const coming = words().locator('[aria-busy]', { hasText: first.split('. ')[0] ?? '' })
   expect(await coming.innerText()).toContain(draft.summary)
   expect(await coming.innerText()).not.toContain(last)
-  expect(await words().innerText()).not.toContain('Written by')
+  expect(await words().innerText()).not.toMatch(/Written by|Generated from/)
   expect(await page().getByRole('log').innerText()).toContain('scripted is writing the answer.')
 
   going.resolve()
@@ -101,10 +101,10 @@ test('a question is answered by the card and the rules first, then sentence by s
   const result = await words().innerText()
   expect(result).toContain('Part A')
   expect(result).toContain(last)
-  expect(result).toMatch(/\b(\d+) of \1 figures checked/)
+  expect(result).toMatch(/All \d+ figures verified/)
   expect(result).not.toContain('is writing')
   expect(await card().innerText()).toBe(before)
-  expect(await page().getByRole('log').innerText()).toContain('The answer is there.')
+  expect(await page().getByRole('log').innerText()).toContain('The answer is ready.')
   expect(await findErrors(page(), TWO_LOOKS)).toEqual([])
 })
 
@@ -133,7 +133,7 @@ test('a follow-up question keeps its stock and sends the model the conversation'
   await words().getByRole('button', { name: 'Ask', exact: true }).click()
   await page().waitForURL(/and\+its\+volume/)
   await words()
-    .getByText(/Written by /)
+    .getByText(/Written by |Generated from /)
     .waitFor()
   expect(new URL(page().url()).searchParams.get('about')).toBe('NVDA')
   expect(await card().count()).toBe(1)
@@ -146,8 +146,8 @@ test('a follow-up question keeps its stock and sends the model the conversation'
 })
 
 test.each([
-  ['that is down', reject(500, { 'retry-after-ms': '20' }), 'The model could not be reached'],
-  ['that rejects the key', reject(401), 'The model could not be used'],
+  ['that is down', reject(500, { 'retry-after-ms': '20' }), 'We couldn’t reach the model'],
+  ['that rejects the key', reject(401), 'We couldn’t use the model'],
 ])('a model %s is reported while the rules answer, until it recovers', async (_, reply, notice) => {
   model.answerWith(reply)
   await open()
@@ -181,11 +181,9 @@ test('a headline with instructions, and a model that obeys them, change neither 
     }),
   )
   await open('What is the news about NVDA?')
-  await words()
-    .getByText('Too much of what the model wrote did not stand up to the facts')
-    .waitFor()
+  await words().getByText('Too much of the model’s answer didn’t match the facts').waitFor()
   const shown = await words().innerText()
-  expect(shown).toContain('Written by rules')
+  expect(shown).toContain('Generated from the rules')
   expect(shown).toContain('ExampleWire')
   expect(shown).not.toContain(lie)
   expect(await card().innerText()).toBe(before)

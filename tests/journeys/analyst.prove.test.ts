@@ -39,7 +39,7 @@ afterEach(async () => {
 })
 
 const box = () => page.getByLabel('Stock tickers or a market question')
-const answer = () => page.getByRole('region', { name: 'The answer in words' })
+const answer = () => page.getByRole('region', { name: 'Answer', exact: true })
 const card = (ticker: string) => page.getByRole('article', { name: ticker })
 const requested = () => new URL(page.url()).searchParams
 
@@ -51,18 +51,18 @@ async function call(question: string): Promise<void> {
 describe('with scripts, by the rules', () => {
   beforeEach(() => open())
 
-  test('a question is answered with the card first, then with text and its author and checks', async () => {
+  test('a question is answered in writing first, with author and checks, then with the card', async () => {
     await page.goto(server.url)
     await call('How is Nvidia doing?')
     await answer().waitFor()
     const order = await page.getByRole('heading').allInnerTexts()
-    expect(order.findIndex((text) => text.startsWith('NVDA'))).toBeLessThan(
-      order.findIndex((text) => text.startsWith('The answer in words')),
-    )
+    const orderOf = (heading: RegExp) => order.findIndex((text) => heading.test(text))
+    expect(orderOf(/^Answer\s*(Sample)?$/)).toBeGreaterThan(-1)
+    expect(orderOf(/^Answer\s*(Sample)?$/)).toBeLessThan(orderOf(/^NVDA/))
     const words = await answer().innerText()
-    expect(words).toContain('Written by rules')
-    expect(words).toMatch(/\b(\d+) of \1 figures checked/)
-    expect(words).toContain('Data to Aug 20, 2026')
+    expect(words).toContain('Generated from the rules')
+    expect(words).toMatch(/All \d+ figures verified/)
+    expect(words).toContain('Data through Aug 20, 2026')
     expect(words).toContain('Sample')
     expect(await answer().getByRole('heading', { level: 3 }).count()).toBeGreaterThan(2)
     const action = (await card('NVDA').innerText()).match(/\b(BUY|SELL|WATCH)\b/)?.[0]
@@ -86,7 +86,7 @@ describe('with scripts, by the rules', () => {
 
   test('questions of this tab are listed in this tab only, and can be cleared', async () => {
     await page.goto(`${server.url}/?q=What+is+RSI%3F`)
-    const earlier = page.getByText('Asked before in this tab')
+    const earlier = page.getByText('Recent questions')
     await answer().waitFor()
     expect(await earlier.count()).toBe(0)
     await call('Compare KO and PEP')
@@ -97,8 +97,8 @@ describe('with scripts, by the rules', () => {
 
     const other = await context.newPage()
     await other.goto(`${server.url}/?q=What+is+ADX%3F`)
-    expect(await other.getByText('Asked before in this tab').count()).toBe(0)
-    await page.getByRole('button', { name: 'Forget these' }).click()
+    expect(await other.getByText('Recent questions').count()).toBe(0)
+    await page.getByRole('button', { name: 'Clear questions' }).click()
     expect(await earlier.count()).toBe(0)
   })
 
@@ -121,23 +121,25 @@ describe('with scripts, by the rules', () => {
   test('the answer can be copied with its question and its date', async () => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     await page.goto(`${server.url}/?q=How+is+NVDA+doing%3F`)
-    await page.getByRole('button', { name: 'Copy the answer' }).click()
+    await page.getByRole('button', { name: 'Copy answer' }).click()
     await page.getByRole('button', { name: 'Copied' }).waitFor()
     const copied = await page.evaluate(() => navigator.clipboard.readText())
     expect(copied).toContain('How is NVDA doing?')
-    expect(copied).toContain('Data to Aug 20, 2026')
+    expect(copied).toContain('Data through Aug 20, 2026')
   })
 
-  test.each(['How is NVDA doing?', 'Compare KO and PEP', 'What is RSI?', 'Which stocks read BUY?'])(
-    '%j is sound in both themes, wide and narrow',
-    async (question) => {
-      await page.goto(`${server.url}/?${new URLSearchParams({ q: question })}`)
-      await answer().waitFor()
-      expect(await findErrors(page, TWO_LOOKS)).toEqual([])
-      await page.setViewportSize({ width: 360, height: 800 })
-      expect(await sidewaysOverflow(page)).toBe(0)
-    },
-  )
+  test.each([
+    'How is NVDA doing?',
+    'Compare KO and PEP',
+    'What is RSI?',
+    'Which stocks are rated BUY?',
+  ])('%j is sound in both themes, wide and narrow', async (question) => {
+    await page.goto(`${server.url}/?${new URLSearchParams({ q: question })}`)
+    await answer().waitFor()
+    expect(await findErrors(page, TWO_LOOKS)).toEqual([])
+    await page.setViewportSize({ width: 360, height: 800 })
+    expect(await sidewaysOverflow(page)).toBe(0)
+  })
 })
 
 describe('without scripts', () => {
@@ -149,9 +151,9 @@ describe('without scripts', () => {
     await card('PEP').waitFor()
     const words = await answer().innerText()
     expect(words).toContain('KO')
-    expect(words).toContain('Written by rules')
+    expect(words).toContain('Generated from the rules')
     expect(words).not.toContain('Copy')
-    expect(await page.getByText('Asked before in this tab').count()).toBe(0)
+    expect(await page.getByText('Recent questions').count()).toBe(0)
 
     await answer().getByLabel('Ask more about KO, PEP').fill('which is stronger?')
     await answer().getByRole('button', { name: 'Ask' }).click()

@@ -121,20 +121,58 @@ describe('with scripts', () => {
 
   test('an unknown ticker is reported with the nearest listing, and without made-up data', async () => {
     await page.goto(`${server.url}/?q=AAPPL`)
-    const text = await card('AAPPL').innerText()
-    expect(text).toContain('No signal')
-    expect(text).not.toMatch(/RSI|ADX|CMF/)
-    await card('AAPPL')
-      .getByRole('link', { name: /AAPL, Apple/ })
-      .click()
+    await page.getByText('We couldn’t find AAPPL.').waitFor()
+    expect(await page.getByRole('article').count()).toBe(0)
+    await page.getByRole('link', { name: /AAPL, Apple/ }).click()
     await card('AAPL').waitFor()
+  })
+
+  test('several tickers are a table first, without the market, and one that does not exist is said', async () => {
+    await page.goto(`${server.url}/?q=AAPL+MSFT+ZZZZ`)
+    const table = page.getByRole('table', { name: 'Signals of 2 stocks' })
+    const row = table.getByRole('row', { name: /AAPL/ })
+    expect(await row.innerText()).toMatch(/WATCH|BUY|SELL/)
+    expect(await row.innerText()).toMatch(/\$\d+\.\d\d[\s\S]*\d\.\d\d%/)
+    expect(await row.getByText(/^RSI \w+, ADX \w+, SMA/).count()).toBe(1)
+    expect(await table.locator('xpath=..').innerText()).toContain('Sample')
+    await page.getByText('We couldn’t find ZZZZ.').waitFor()
+    expect(await page.getByRole('article').count()).toBe(2)
+    const [rowAt, cardAt] = await Promise.all([table.boundingBox(), card('AAPL').boundingBox()])
+    expect(rowAt?.y).toBeLessThan(cardAt?.y ?? 0)
+    for (const name of ['News', 'Movers', 'Indices']) {
+      expect(await page.getByRole('region', { name }).count()).toBe(0)
+    }
+  })
+
+  test('on a phone, twelve tickers fit two screens before the cards', async () => {
+    await page.setViewportSize({ width: 360, height: 740 })
+    const tickers = 'AAPL,MSFT,NVDA,KO,PEP,JPM,AMZN,META,GOOGL,TSLA,XOM,PFE'
+    await page.goto(`${server.url}/?q=${tickers}`)
+    expect((await card('AAPL').boundingBox())?.y).toBeLessThan(2 * 740)
+  })
+
+  test('the first screen of a phone has the box, a signal card with its action, and the counts', async () => {
+    await page.setViewportSize({ width: 360, height: 740 })
+    await page.goto(server.url)
+    const featured = page.getByRole('article')
+    expect(await featured.count()).toBe(1)
+    await featured.getByText(/^(BUY|SELL|WATCH)$/).waitFor()
+    expect(await featured.innerText()).toContain('Sample')
+    const rated = page.getByRole('link', { name: /^\d+ (BUY|SELL|WATCH)$/ })
+    expect(await rated.count()).toBe(3)
+    for (const part of [box(), featured, rated.first(), rated.last()]) {
+      const place = await part.boundingBox()
+      expect((place?.y ?? 740) + (place?.height ?? 0)).toBeLessThanOrEqual(740)
+    }
+    await rated.first().click()
+    await page.waitForURL(/\/scan\?action=BUY/)
   })
 
   test('a question is sorted as one and answered, with the stocks it names', async () => {
     await page.goto(server.url)
     await box().fill('should I buy Apple?')
     await button().click()
-    await page.getByRole('heading', { name: 'The answer in words' }).waitFor()
+    await page.getByRole('heading', { name: 'Answer', exact: true }).waitFor()
     await card('AAPL').waitFor()
   })
 

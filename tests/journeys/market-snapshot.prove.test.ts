@@ -75,15 +75,15 @@ describe('the home page', () => {
       expect(await panel(name).innerText()).toContain('Aug 20, 2026')
     }
     expect(await page.getByText(/^New York is (open|closed)/).innerText()).toMatch(
-      /(opens|closes).* at \d\d:30 UTC|at \d\d:00 UTC/,
+      /(opens|closes).* \d+:[03]0 (AM|PM) ET/,
     )
   })
 
   test('gains and losses have sign and arrow, with a real minus', async () => {
     await page.goto(server.url)
     const [gainer, loser] = [0, 5].map((row) => panel('Movers').getByRole('listitem').nth(row))
-    expect(await gainer?.innerText()).toMatch(/\+\d+\.\d\d %/)
-    expect(await loser?.innerText()).toMatch(/−\d+\.\d\d %/)
+    expect(await gainer?.innerText()).toMatch(/\+\d+\.\d\d%/)
+    expect(await loser?.innerText()).toMatch(/−\d+\.\d\d%/)
     expect(await gainer?.locator('svg').count()).toBe(1)
   })
 

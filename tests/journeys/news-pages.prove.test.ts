@@ -148,7 +148,7 @@ describe('when no source has data', () => {
   test('the page reports that and offers to retry, which loads it', async () => {
     await open()
     await page.goto(dry.url + UP)
-    await panel('Movers').getByText('No source could give the movers just now.').waitFor()
+    await panel('Movers').getByText('Movers are unavailable right now.').waitFor()
     expect(await panel('News').innerText()).toContain('No source of news could be reached yet.')
     expect(await panel('Movers').getByRole('listitem').count()).toBe(0)
 

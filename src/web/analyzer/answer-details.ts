@@ -1,3 +1,4 @@
+import type { Ticker } from '../../domain/market/listings/ticker.ts'
 import type { InputAnswer } from '../../use-cases/stocks/answer-input.ts'
 import { toGenerationView, type GenerationView } from '../features/analyst/generation-view.ts'
 import { toStocksView, type StocksView } from '../features/signal-card/stocks-view.ts'
@@ -10,16 +11,19 @@ export type AnswerDetails =
   | { readonly kind: 'question'; readonly stocks: StocksView; readonly generation: GenerationView }
 
 /** Prepares an answer for the browser. */
-export function toAnswerDetails(answer: InputAnswer): AnswerDetails {
+export function toAnswerDetails(
+  answer: InputAnswer,
+  findSector: (ticker: Ticker) => string | null,
+): AnswerDetails {
   switch (answer.kind) {
     case 'empty':
       return answer
     case 'tickers':
-      return { kind: 'tickers', stocks: toStocksView(answer) }
+      return { kind: 'tickers', stocks: toStocksView(answer, findSector) }
     case 'question':
       return {
         kind: 'question',
-        stocks: toStocksView(answer),
+        stocks: toStocksView(answer, findSector),
         generation: toGenerationView(answer.generated),
       }
   }

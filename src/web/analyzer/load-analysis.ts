@@ -5,7 +5,6 @@ import type { MarketReads } from '../../use-cases/product.ts'
 import { readAbout } from '../features/analyst/question-address.ts'
 import type { AnswerGenerator } from '../features/analyst/answer-generator.ts'
 import type { MarketData } from '../features/market-today/market-data.ts'
-import { NO_MARKET_DATA } from '../features/market-today/market-data.ts'
 import { productContext, visitContext } from '../product-context.ts'
 import { withTimeout } from '../with-timeout.ts'
 import { toAnswerDetails, type AnswerDetails } from './answer-details.ts'
@@ -23,40 +22,27 @@ export type Requested = {
   readonly answerGenerator: AnswerGenerator | null
 }
 
-/** The analyzer's data: the question, its answer, and the market as of now. */
-export type Analysis = Requested & { readonly today: MarketData }
-
-/** Answers the URL's `q`, if any, and reads the market. */
-export async function loadAnalysis(context: LoaderContext, url: URL): Promise<Analysis> {
-  const { market } = context.get(productContext)
-  const [requested, today] = await Promise.all([
-    answerRequested(context, url),
-    readMarketData(market),
-  ])
-  return { ...requested, today }
-}
-
 /** Answers the URL's `q`, if any, about the stocks of its `about`. */
 export async function answerRequested(context: LoaderContext, url: URL): Promise<Requested> {
   const text = url.searchParams.get('q')
   if (text === null) return { requested: '', about: [], shown: null, answerGenerator: null }
-  const { answerInput, analyst } = context.get(productContext)
+  const { answerInput, analyst, listings } = context.get(productContext)
   const { anonKey } = context.get(visitContext)
   const requested = text.slice(0, MAX_INPUT_LENGTH)
   const about = readAbout(url.searchParams)
   const answer = await answerInput(requested, about)
   const answerGenerator = analyst.model === null ? null : { model: analyst.model.model, anonKey }
-  return { requested, about, shown: toAnswerDetails(answer), answerGenerator }
+  const shown = toAnswerDetails(answer, (ticker) => listings.find(ticker)?.sector ?? null)
+  return { requested, about, shown, answerGenerator }
 }
 
 /** What a question shows if the server is unreachable: an inline error, the page stays. */
-export function describeUnreachable(url: URL): Analysis {
+export function describeUnreachable(url: URL): Requested {
   return {
     requested: url.searchParams.get('q') ?? '',
     about: readAbout(url.searchParams),
     shown: { kind: 'failed' },
     answerGenerator: null,
-    today: NO_MARKET_DATA,
   }
 }
 

@@ -16,37 +16,25 @@ type QuestionAnswerProps = {
   readonly answerGenerator: AnswerGenerator | null
 }
 
-/**
- * The signals a question is about, then the written answer: next to a single card if there is room.
- */
+/** The written answer, then the stocks it is about: a single card beside it if there is room. */
 export function QuestionAnswer({ requested, shown, answerGenerator }: QuestionAnswerProps) {
   const { stocks, generation } = shown
   const { cards, offers } = stocks
-  const words = (
-    <div className={cards.length === 1 ? 'lg:mt-4' : 'mx-auto max-w-2xl'}>
-      {offers.length > 0 && (
-        <p className="mb-4">
-          <ListingOffers offers={offers} />
-        </p>
-      )}
-      <Words requested={requested} generation={generation} answerGenerator={answerGenerator} />
-    </div>
-  )
-  if (cards.length === 0) return words
+  const isBeside = cards.length === 1
   return (
-    <>
-      <p className={cards.length === 1 ? 'mb-2 lg:hidden' : 'mb-2'}>
-        <a href="#answer" className="inline-block min-h-6">
-          To the answer in words
-        </a>
-      </p>
-      <div
-        className={`grid grid-cols-1 items-start gap-6 ${cards.length === 1 ? 'lg:grid-cols-2' : ''}`}
-      >
-        <StockCards stocks={{ ...stocks, offers: [] }} />
-        {words}
+    <div
+      className={`grid grid-cols-1 items-start gap-6 ${isBeside ? 'lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]' : ''}`}
+    >
+      <div className={isBeside ? '' : 'max-w-2xl'}>
+        {offers.length > 0 && (
+          <p className="mb-4">
+            <ListingOffers offers={offers} />
+          </p>
+        )}
+        <Words requested={requested} generation={generation} answerGenerator={answerGenerator} />
       </div>
-    </>
+      {cards.length > 0 && <StockCards stocks={{ ...stocks, offers: [] }} />}
+    </div>
   )
 }
 

@@ -31,7 +31,7 @@ export function DashboardView({ dashboard }: DashboardViewProps) {
         title="Market Dashboard"
         intro="Ask about any stock, read what changed for yours, and how the market does."
       >
-        <AskSection {...requested} head={null} />
+        <AskSection {...requested} />
         <div className="mt-8 grid grid-cols-1 gap-6 compact:mt-4 compact:gap-3">
           <ChangesPanel changes={changes} />
           <StatCards>

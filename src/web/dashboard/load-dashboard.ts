@@ -4,6 +4,7 @@ import type { MarketReads } from '../../use-cases/product.ts'
 import { answerRequested, describeUnreachable, readMarketData } from '../analyzer/load-analysis.ts'
 import { MAX_WATCHLIST_ROWS } from '../features/dashboard/max-watchlist-rows.ts'
 import type { Known } from '../features/dashboard/known.ts'
+import { NO_MARKET_DATA } from '../features/market-today/market-data.ts'
 import { productContext } from '../product-context.ts'
 import { requireOwner } from '../session/require-owner.ts'
 import { awaitOrDefer } from '../await-or-defer.ts'
@@ -35,8 +36,8 @@ export async function loadDashboard(context: Readonly<RouterContextProvider>, ur
 
 /** What the dashboard shows while the server is unreachable. */
 export function describeUnreachableDashboard(url: URL) {
-  const { today, ...requested } = describeUnreachable(url)
-  return { requested, changes: null, lists: null, figures: null, today }
+  const requested = describeUnreachable(url)
+  return { requested, changes: null, lists: null, figures: null, today: NO_MARKET_DATA }
 }
 
 /**

@@ -52,7 +52,7 @@ export async function clientLoader({ url, serverLoader }: Route.ClientLoaderArgs
     return await serverLoader()
   } catch (thrown) {
     if (thrown instanceof Response) throw thrown
-    const { today: _, ...requested } = describeUnreachable(url)
+    const requested = describeUnreachable(url)
     // There was no question, so none failed.
     const shown = requested.requested === '' ? null : requested.shown
     return { requested: { ...requested, shown }, popular: null, tracked: null, lists: null }
@@ -78,7 +78,7 @@ export default function Stocks({ loaderData }: Route.ComponentProps) {
       intro="Ask about any stock, keep lists of them, and look through those that are always followed."
     >
       <div className="mb-6">
-        <AskSection {...requested} head={null} className="mb-8" />
+        <AskSection {...requested} className="mb-8" />
       </div>
       <div className="grid grid-cols-1 gap-6 compact:gap-3">
         <Panel title="Popular Stocks">

@@ -23,7 +23,7 @@ export function AnswerText({ generation }: { generation: GenerationView }) {
       ))}
       {insights.length > 0 && (
         <section className="mt-4">
-          <h3 className="font-semibold">What to look at next</h3>
+          <h3 className="font-semibold">What to check next</h3>
           <ul className="mt-1 list-disc pl-5">
             {insights.map((insight) => (
               <li key={insight}>

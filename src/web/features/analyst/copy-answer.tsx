@@ -22,7 +22,7 @@ export function CopyAnswer({ question, generation }: CopyAnswerProps) {
       showToast({
         kind: 'failure',
         title: 'Not copied',
-        text: 'The browser did not allow it. The text can still be marked and copied.',
+        text: 'Your browser blocked it. Select the text and copy it instead.',
       })
     }
   }
@@ -34,7 +34,7 @@ export function CopyAnswer({ question, generation }: CopyAnswerProps) {
       className="inline-flex min-h-8 items-center gap-1.5 text-accent underline decoration-1 underline-offset-[0.2em] hover:decoration-2"
     >
       <Icon aria-hidden="true" size={16} />
-      {isCopied ? 'Copied' : 'Copy the answer'}
+      {isCopied ? 'Copied' : 'Copy answer'}
     </button>
   )
 }
@@ -51,7 +51,7 @@ export function writeAnswerText(question: string, generation: GenerationView): s
     [
       `${formatAuthor(author)}.`,
       `${formatChecks(checks)}.`,
-      asOf === null ? '' : `Data to ${formatDate(asOf)}.`,
+      asOf === null ? '' : `Data through ${formatDate(asOf)}.`,
       isSample ? 'Sample data, not today’s market.' : '',
       'Not financial advice.',
     ]

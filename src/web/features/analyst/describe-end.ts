@@ -7,7 +7,7 @@ const END_WORDS: Readonly<Record<LiveEnd, string>> = {
   stopped: 'Stopped',
   nothing: 'No response received',
   unreadable: 'Error parsing response',
-  'too-many': 'Many questions came from here within a minute',
+  'too-many': 'Too many questions in one minute',
   fault: 'Something went wrong on our side',
 }
 

@@ -9,38 +9,40 @@ import type { GenerationView } from './generation-view.ts'
 export function formatAuthor(author: AnswerAuthor): string {
   switch (author.by) {
     case 'rules':
-      return 'Written by rules'
+      return 'Generated from the rules'
     case 'model':
-      return `Written by ${author.model}, checked by rules`
+      return `Written by ${author.model}, verified by the rules`
     case 'mixed':
-      return `Written by ${author.model} and in part by rules, checked by rules`
+      return `Written by ${author.model} and partly by the rules, verified by the rules`
   }
 }
 
-/** How much of it was fact-checked: "7 of 7 figures checked". */
+/** How much of it was fact-checked: "All 7 figures verified". */
 export function formatChecks({ figures, dropped }: AnswerChecks): string {
-  const checked =
-    figures === 0
-      ? 'No figures to check'
-      : `${figures} of ${figures} ${figures === 1 ? 'figure' : 'figures'} checked`
+  const checked = describeFigures(figures)
   if (dropped === 0) return checked
   const sentences = dropped === 1 ? '1 unsupported sentence' : `${dropped} unsupported sentences`
   return `${checked}, ${sentences} removed`
 }
 
-export const BY_RULES = 'this answer is by the rules.'
+function describeFigures(count: number): string {
+  if (count === 0) return 'No figures to verify'
+  return count === 1 ? '1 figure verified' : `All ${count} figures verified`
+}
+
+export const BY_RULES = 'this answer comes from the rules.'
 
 const FALLBACK_WORDS: Readonly<Record<RulesReason, string>> = {
-  refused: 'The model could not be used',
+  refused: 'We couldn’t use the model',
   busy: 'The model was busy',
-  unavailable: 'The model could not be reached',
+  unavailable: 'We couldn’t reach the model',
   'too-slow': 'The model took too long',
-  unreadable: 'What the model wrote could not be read',
-  endless: 'The model did not come to an end',
+  unreadable: 'We couldn’t read the model’s reply',
+  endless: 'The model didn’t finish',
   stopped: 'The model was stopped',
-  unverified: 'Too much of what the model wrote did not stand up to the facts',
-  budget: 'What the model may be asked in a day is used up',
-  resting: 'The model rests for a minute after failures',
+  unverified: 'Too much of the model’s answer didn’t match the facts',
+  budget: 'The model’s daily limit is used up',
+  resting: 'The model is paused for a minute after errors',
 }
 
 /** Why the rules answer instead of a model. */

@@ -25,7 +25,7 @@ export default function EarlierList({ now, generation }: EarlierListProps) {
   return (
     <details className="mt-4 max-w-2xl">
       <summary className="min-h-6">
-        Asked before in this tab <span className="text-ink-soft">({earlier.length})</span>
+        Recent questions <span className="text-ink-soft">({earlier.length})</span>
       </summary>
       <ul className="mt-2">
         {earlier.toReversed().map((one) => (
@@ -46,7 +46,7 @@ export default function EarlierList({ now, generation }: EarlierListProps) {
         onClick={forgetQuestions}
         className="mt-1 min-h-8 text-accent underline underline-offset-[0.2em]"
       >
-        Forget these
+        Clear questions
       </button>
     </details>
   )

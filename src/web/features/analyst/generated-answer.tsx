@@ -35,7 +35,7 @@ export function GeneratedAnswer(props: GeneratedAnswerProps) {
       className="rounded-card border border-line bg-raised px-5 py-4"
     >
       <h2 id="answer" className="flex items-center gap-2 text-xl font-semibold">
-        The answer in words
+        Answer
         {isSample && <FreshnessBadge freshness="sample" />}
       </h2>
       {actions !== undefined && (
@@ -69,7 +69,7 @@ function FollowUp({ generation }: { generation: GenerationView }) {
           label={`Ask more about ${name(about)}`}
           about={about}
           path={pathname}
-          placeholder="and the volume?"
+          placeholder="What about volume?"
           isInIndex
         />
       )}
@@ -120,7 +120,7 @@ function AnswerFoot({ generation }: { generation: GenerationView }) {
         {asOf !== null && (
           <>
             {' '}
-            Data to <time dateTime={asOf}>{formatDate(asOf)}</time>.
+            Data through <time dateTime={asOf}>{formatDate(asOf)}</time>.
           </>
         )}
       </p>

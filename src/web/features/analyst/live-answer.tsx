@@ -80,7 +80,7 @@ type StateLabels = Pick<LiveGenerationProps, 'rules' | 'answerGenerator'> & {
 }
 
 function formatState({ live, rules, answerGenerator }: StateLabels): string {
-  if (live.kind === 'answered') return 'The answer is there.'
+  if (live.kind === 'answered') return 'The answer is ready.'
   if (live.kind === 'ended') return `${formatEnd(live.end)} ${rules.answer.summary}`
   return `${answerGenerator.model} is writing the answer.`
 }
@@ -90,7 +90,7 @@ type AnnouncedProps = { readonly state: string; readonly sentences: readonly str
 /** For screen readers: each sentence once when complete, and the end. */
 function Announced({ state, sentences }: AnnouncedProps) {
   return (
-    <div role="log" aria-label="The answer as it comes" className="sr-only">
+    <div role="log" aria-label="Answer in progress" className="sr-only">
       <p>{state}</p>
       {sentences.map((sentence, index) => (
         // Sentences are only ever added, and may be alike.

@@ -25,7 +25,7 @@ export function FeedNote({ feed, interval }: FeedNoteProps) {
           , <Moment at={at} />
         </>
       )}
-      {isRefreshed && `, refreshed every ${interval}`}
+      {isRefreshed && `, updated every ${interval}`}
     </p>
   )
 }

@@ -5,7 +5,7 @@ import { MarkedChange } from '../../ui/marked-change.tsx'
 import { SignedPercent } from '../../ui/signed-percent.tsx'
 import { FeedNote } from './feed-note.tsx'
 
-const EVERY_MINUTE = 60_000
+export const EVERY_MINUTE = 60_000
 const CELLS = ['a', 'b', 'c', 'd', 'e']
 
 /** The five best-known indices, on one line if there is room. */
@@ -16,7 +16,7 @@ export function IndexStrip({ indices }: { indices: IndicesSnapshot | null }) {
   return (
     <section aria-label="Indices" className="mt-4">
       <div className="min-h-60 sm:min-h-40 lg:min-h-20">
-        {isMissing && <p className="text-ink-soft">No source could give the indices just now.</p>}
+        {isMissing && <p className="text-ink-soft">Index prices are unavailable right now.</p>}
         <ul className="figures grid grid-cols-1 gap-x-6 sm:grid-cols-3 lg:grid-cols-5">
           {data === null && !hasFailed
             ? CELLS.map((cell) => <PulsingCell key={cell} />)
@@ -36,13 +36,13 @@ function IndexCell({ index }: { index: IndicesSnapshot['indices'][number] }) {
   return (
     <li
       className={`${CELL} flex items-center justify-between gap-x-3 sm:block`}
-      title={proxy === null ? name : `${name}, by the price of the fund ${proxy}`}
+      title={proxy === null ? name : `${name}, shown as the price of the fund ${proxy}`}
     >
       <p
         className={`min-w-0 text-sm text-ink-soft ${proxy === null ? 'line-clamp-2' : 'truncate'}`}
       >
         {name}
-        {proxy !== null && <span className="block truncate">price of its fund {proxy}</span>}
+        {proxy !== null && <span className="block truncate">price of the fund {proxy}</span>}
       </p>
       <p className="flex shrink-0 items-baseline gap-x-2">
         <MarkedChange of={level}>

@@ -1,4 +1,3 @@
-import { LiveUpdates } from '../../live-updates/live-updates.tsx'
 import { IndexStrip } from './index-strip.tsx'
 import { MarketState } from './market-state.tsx'
 import { MoversPanel } from './movers-panel.tsx'
@@ -6,23 +5,19 @@ import { NewsPanel } from './news-panel.tsx'
 import type { MarketData } from './market-data.ts'
 import { TrendsPanel } from './trends-panel.tsx'
 
-const TOPICS = ['movers', 'news', 'trending', 'indices'] as const
-
-/** The market as of now: hours, indices, news, movers and trending questions. */
+/** The market: hours, indices, news, movers and trending questions. */
 export function MarketSnapshot({ today }: { today: MarketData }) {
   return (
-    <LiveUpdates topics={TOPICS}>
-      <div className="mt-12 border-t border-line pt-12">
-        <MarketState hours={today.hours} />
-        <IndexStrip indices={today.indices} />
-        <div className="mt-10 grid grid-cols-1 gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-          <NewsPanel news={today.news} />
-          <div className="grid grid-cols-1 content-start gap-10">
-            <MoversPanel movers={today.movers} />
-            <TrendsPanel trends={today.trends} />
-          </div>
+    <div>
+      <MarketState hours={today.hours} />
+      <IndexStrip indices={today.indices} />
+      <div className="mt-10 grid grid-cols-1 gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+        <NewsPanel news={today.news} />
+        <div className="grid grid-cols-1 content-start gap-10">
+          <MoversPanel movers={today.movers} />
+          <TrendsPanel trends={today.trends} />
         </div>
       </div>
-    </LiveUpdates>
+    </div>
   )
 }

@@ -11,10 +11,12 @@ export function MarketState({ hours }: { hours: MarketHoursSnapshot | null }) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
       <div className="min-h-18 sm:min-h-12">
-        <h2 className="text-xl font-semibold">The market today</h2>
+        <h2 id="market" className="text-xl font-semibold">
+          Market
+        </h2>
         {data !== null && (
           <p className="figures text-ink-soft">
-            {describeMarket(data)} <Link to="/status">How the sources are doing</Link>
+            {describeMarket(data)} <Link to="/status">Data status</Link>
           </p>
         )}
       </div>

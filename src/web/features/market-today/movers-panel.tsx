@@ -46,8 +46,8 @@ function NoMovers({ onRetry }: { onRetry: () => void }) {
   return (
     <div className="mt-3">
       <Failed onRetry={hasScripts ? onRetry : undefined}>
-        No source could give the movers just now. They are asked for again every two minutes
-        {hasScripts ? '.' : '; reload the page to look.'}
+        Movers are unavailable right now.{' '}
+        {hasScripts ? 'We retry every two minutes.' : 'Reload the page to try again.'}
       </Failed>
     </div>
   )

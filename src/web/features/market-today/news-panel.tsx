@@ -14,10 +14,10 @@ export function NewsPanel({ news }: { news: NewsSnapshot | null }) {
         News
       </h2>
       {data === null && hasFailed && (
-        <p className="mt-3 text-ink-soft">The news could not be fetched just now.</p>
+        <p className="mt-3 text-ink-soft">News is unavailable right now.</p>
       )}
       {data?.news.length === 0 && (
-        <p className="mt-3 text-ink-soft">No source of news could be reached yet.</p>
+        <p className="mt-3 text-ink-soft">No news yet: our sources haven’t responded.</p>
       )}
       {data === null && !hasFailed ? (
         <PulsingLines />

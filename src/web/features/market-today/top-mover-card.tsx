@@ -17,7 +17,7 @@ export function TopMoverCard({ side, movers }: TopMoverCardProps) {
   const { data, ...lists } = useMovers(movers)
   const label = side === 'gainers' ? 'Top Gainer' : 'Top Loser'
   const first = lists[side]?.[0]
-  if (first === undefined) return <StatCard label={label} value="—" caption="Not known yet" />
+  if (first === undefined) return <StatCard label={label} value="—" caption="Not available yet" />
   const { symbol, name, price, changePercent } = first
   return (
     <StatCard

@@ -30,7 +30,7 @@ export function TrendsPanel({ trends }: { trends: TrendsSnapshot | null }) {
             </Link>
             {searchVolume !== undefined && (
               <span className="figures shrink-0 text-sm text-ink-soft">
-                {searchVolume} asked in a day
+                {searchVolume} searches in 24 hours
               </span>
             )}
           </li>

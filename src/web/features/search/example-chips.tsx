@@ -6,12 +6,13 @@ export const EXAMPLES = [
   'BRK.B',
   'Compare KO and PEP',
   'What is RSI?',
-  'Which stocks read BUY?',
+  'Which stocks are rated BUY?',
 ] as const
 
+/** A phone has no room for them: its box has an example of its own. */
 export function ExampleChips() {
   return (
-    <div className="mt-4 flex flex-wrap items-center gap-2">
+    <div className="mt-3 flex items-baseline gap-2 max-sm:hidden">
       <span id="examples" className="text-sm text-ink-soft">
         Try
       </span>

@@ -36,7 +36,7 @@ export function SearchBox({ requested, isProcessing }: SearchBoxProps) {
   return (
     <search>
       <Form method="get" action={pathname} onSubmit={submit} preventScrollReset>
-        <label htmlFor="q" className="mb-2 block font-semibold">
+        <label htmlFor="q" className="sr-only">
           Stock tickers or a market question
         </label>
         <div className="relative rounded-lg border border-line-strong bg-raised focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-focus">
@@ -60,25 +60,25 @@ export function SearchBox({ requested, isProcessing }: SearchBoxProps) {
                   setText('')
                   box.current?.focus()
                 }}
-                className="m-2 inline-flex size-9 shrink-0 items-center justify-center rounded-md text-ink-soft hover:bg-sunken hover:text-ink"
+                className="mt-1.5 inline-flex size-9 shrink-0 items-center justify-center rounded-md text-ink-soft hover:bg-sunken hover:text-ink"
               >
                 <X aria-hidden="true" size={18} />
               </Link>
             )}
-          </div>
-          <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line px-4 py-2">
-            <p id="q-hint" className="text-sm text-ink-soft">
-              Up to three words in capitals are read as tickers; anything else as a question.
-            </p>
             <button
               type="submit"
               disabled={isProcessing}
-              className="ml-auto inline-flex min-h-10 items-center gap-2 rounded-md bg-lamp px-4 font-semibold text-on-lamp hover:brightness-105 disabled:opacity-70"
+              className="m-1 inline-flex min-h-10 shrink-0 items-center gap-2 rounded-md bg-lamp px-3 font-semibold text-on-lamp hover:brightness-105 disabled:opacity-70 sm:px-4"
             >
               {isProcessing ? 'Processing...' : 'Analyze'}
-              {!isProcessing && <ArrowRight aria-hidden="true" size={18} />}
+              {!isProcessing && (
+                <ArrowRight aria-hidden="true" size={18} className="max-sm:hidden" />
+              )}
             </button>
           </div>
+          <p id="q-hint" className="sr-only">
+            Separate tickers with commas or spaces, or ask a question.
+          </p>
           {suggestions !== null && (
             <SuggestionList listings={suggestions.listings} marked={marked} onChoose={choose} />
           )}

@@ -42,13 +42,13 @@ export function SearchField(props: SearchFieldProps) {
       onChange={onChange}
       onKeyDown={press}
       onBlur={onLeave}
-      placeholder="AAPL, MSFT"
-      autoCapitalize="characters"
+      placeholder="AAPL, or: is Tesla a buy?"
+      autoCapitalize="none"
       autoComplete="off"
       spellCheck={false}
       aria-describedby="q-hint"
       {...(isOpen ? combobox : {})}
-      className="field-sizing-content max-h-48 min-h-13 w-full resize-none bg-transparent px-4 py-3 text-lg outline-none placeholder:text-ink-soft"
+      className="field-sizing-content max-h-48 min-h-12 w-full min-w-0 resize-none bg-transparent py-2.5 pr-1 pl-3 outline-none sm:pl-4 sm:text-lg placeholder:text-ink-soft"
     />
   )
 }

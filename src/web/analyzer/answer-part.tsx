@@ -1,0 +1,71 @@
+import { useLocation } from 'react-router'
+import { AnswerSkeleton } from '../features/signal-card/answer-skeleton.tsx'
+import { StockCards } from '../features/signal-card/stock-cards.tsx'
+import type { AnswerDetails } from './answer-details.ts'
+import type { Requested } from './load-analysis.ts'
+import { QuestionAnswer } from './question-answer.tsx'
+
+type AnswerPartProps = Requested & { readonly isProcessing: boolean }
+
+/** The answer, or its placeholder while it is on its way; announced once. */
+export function AnswerPart({ isProcessing, ...requested }: AnswerPartProps) {
+  const { shown } = requested
+  return (
+    <>
+      <output className="sr-only">{isProcessing ? 'Processing' : announce(requested)}</output>
+      {isProcessing && <AnswerSkeleton />}
+      {!isProcessing && shown !== null && <AnswerView {...requested} shown={shown} />}
+    </>
+  )
+}
+
+/** The screen-reader announcement of an answer: the summary, not every card. */
+function announce({ shown, answerGenerator }: Requested): string {
+  if (shown?.kind === 'tickers') return shown.stocks.summary ?? ''
+  // A model's answer announces itself as it streams.
+  return shown?.kind === 'question' && answerGenerator === null
+    ? shown.generation.answer.summary
+    : ''
+}
+
+type AnswerViewProps = Omit<Requested, 'shown'> & { readonly shown: AnswerDetails }
+
+function AnswerView({ requested, about, shown, answerGenerator }: AnswerViewProps) {
+  switch (shown.kind) {
+    case 'empty':
+      return (
+        <Note title="Input Required">Please enter stock tickers or ask a market question.</Note>
+      )
+    case 'failed':
+      return <FailedSearch />
+    case 'tickers':
+      return <StockCards stocks={shown.stocks} />
+    case 'question':
+      return (
+        <QuestionAnswer
+          requested={{ question: requested, about }}
+          shown={shown}
+          answerGenerator={answerGenerator}
+        />
+      )
+  }
+}
+
+function FailedSearch() {
+  const { pathname, search } = useLocation()
+  return (
+    <Note title="Search Failed">
+      The server didn’t respond. Your input is still in the box.{' '}
+      <a href={pathname + search}>Try again</a>
+    </Note>
+  )
+}
+
+function Note({ title, children }: { title: string; children: React.ReactNode }) {
+  return (
+    <section className="mb-6 max-w-3xl rounded-card border border-line bg-raised px-5 py-4">
+      <h2 className="font-semibold">{title}</h2>
+      <p className="mt-1 text-ink-soft">{children}</p>
+    </section>
+  )
+}

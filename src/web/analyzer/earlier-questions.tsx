@@ -1,0 +1,19 @@
+import { lazy, Suspense } from 'react'
+import { readRecentQuestions } from '../session/recent-questions.ts'
+import { useHasScripts } from '../ui/use-has-scripts.ts'
+import type { Requested } from './load-analysis.ts'
+
+// Most visits ask nothing.
+const EarlierList = lazy(() => import('../features/analyst/earlier-list.tsx'))
+
+/** Once scripts run: recent questions, and storing this one. */
+export function EarlierQuestions({ requested, about, shown }: Requested) {
+  const generation = shown?.kind === 'question' ? shown.generation : null
+  const hasScripts = useHasScripts()
+  if (!hasScripts || (generation === null && readRecentQuestions() === null)) return null
+  return (
+    <Suspense>
+      <EarlierList now={{ question: requested, about }} generation={generation} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,47 @@
+import { Link } from 'react-router'
+import type { IndicesSnapshot } from '../../../use-cases/market/read-indices.ts'
+import type { MarketHoursSnapshot } from '../../../use-cases/market/read-market-hours.ts'
+import { usePolled } from '../../live-updates/use-polled.ts'
+import { FreshnessBadge } from '../../ui/freshness-badge.tsx'
+import { SignedPercent } from '../../ui/signed-percent.tsx'
+import { EVERY_MINUTE } from './index-strip.tsx'
+import { untilNextBell } from './until-next-bell.ts'
+
+const SHORT_NAMES = [
+  { symbol: '^GSPC', name: 'S&P 500' },
+  { symbol: '^DJI', name: 'Dow' },
+  { symbol: '^IXIC', name: 'Nasdaq' },
+] as const
+
+type MarketLineProps = {
+  readonly indices: IndicesSnapshot | null
+  readonly hours: MarketHoursSnapshot | null
+}
+
+/** The market on one line: three indices and whether New York trades. Keeps its height. */
+export function MarketLine({ indices, hours }: MarketLineProps) {
+  const { data } = usePolled('/api/v1/indices', indices, EVERY_MINUTE)
+  const { data: now } = usePolled('/api/v1/market-hours', hours, untilNextBell)
+  const moves = SHORT_NAMES.flatMap(({ symbol, name }) => {
+    const changePercent = data?.indices.find((index) => index.symbol === symbol)?.changePercent
+    return changePercent == null ? [] : [{ name, changePercent }]
+  })
+  return (
+    <section
+      aria-label="Market summary"
+      className="figures flex min-h-6 flex-wrap items-center gap-x-4 text-sm max-sm:justify-between sm:gap-x-5"
+    >
+      {moves.map(({ name, changePercent }) => (
+        <span key={name} className="whitespace-nowrap">
+          {name} <SignedPercent percent={changePercent} />
+        </span>
+      ))}
+      {data !== null && data.freshness !== null && <FreshnessBadge freshness={data.freshness} />}
+      {now !== null && (
+        <Link to="/#market" className="whitespace-nowrap text-ink-soft max-sm:hidden">
+          Market {now.holiday === null ? now.state : 'on holiday'}
+        </Link>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,137 @@
+import { Link } from 'react-router'
+import { formatDate } from '../../../domain/explanations/format-date.ts'
+import { formatQuotedPrice } from '../../../domain/explanations/format-number.ts'
+import { ActionIcon } from '../../ui/action-icon.tsx'
+import { FreshnessBadge } from '../../ui/freshness-badge.tsx'
+import { Monogram } from '../../ui/monogram.tsx'
+import { SignedPercent } from '../../ui/signed-percent.tsx'
+import { MiniGauges } from './mini-gauges.tsx'
+import type { ListedCard } from './stocks-view.ts'
+
+/** Several stocks at a glance: one row each, two lines on a phone. */
+export function SummaryTable({ cards }: { cards: readonly ListedCard[] }) {
+  return (
+    <div className="rounded-card border border-line bg-raised">
+      <table className="w-full border-collapse text-left max-sm:block">
+        <caption className="sr-only">Signals of {cards.length} stocks</caption>
+        <thead className="text-sm text-ink-soft max-sm:sr-only">
+          <tr>
+            <th scope="col" className={`${HEADER} pl-4`}>
+              Stock
+            </th>
+            <th scope="col" className={HEADER}>
+              Signal
+            </th>
+            <th scope="col" className={`${HEADER} text-right`}>
+              Price
+            </th>
+            <th scope="col" className={`${HEADER} text-right`}>
+              Change
+            </th>
+            <th scope="col" className={`${HEADER} pl-6`}>
+              Indicators
+            </th>
+          </tr>
+        </thead>
+        <tbody className="max-sm:block">
+          {cards.map((card) => (
+            <SummaryRow key={card.ticker} card={card} />
+          ))}
+        </tbody>
+      </table>
+      <TableSource cards={cards} />
+    </div>
+  )
+}
+
+const HEADER = 'py-2 pr-4 font-semibold'
+const CELL = 'py-2 pr-4 align-middle max-sm:p-0'
+const ACTION_LOOKS = { BUY: 'text-gain', SELL: 'text-loss', WATCH: 'text-watch' } as const
+
+function SummaryRow({ card }: { card: ListedCard }) {
+  const { ticker, company, sector, signal, source, recent } = card
+  const isJudged = signal.kind === 'signal'
+  const action = isJudged ? signal.action : 'NONE'
+  const before = recent?.closes.at(-2)
+  return (
+    <tr className="border-t border-line max-sm:grid max-sm:grid-cols-[1fr_auto] max-sm:items-center max-sm:gap-x-3 max-sm:gap-y-1 max-sm:px-3 max-sm:py-2 max-sm:first:border-t-0">
+      <th scope="row" className={`${CELL} min-w-0 font-normal sm:pl-4`}>
+        <span className="flex min-w-0 items-center gap-3">
+          <Monogram ticker={ticker} sector={sector} />
+          <span className="min-w-0 max-sm:flex max-sm:items-baseline max-sm:gap-x-2">
+            <Link
+              to={`/stocks/${encodeURIComponent(ticker)}`}
+              className="inline-block min-h-6 font-semibold"
+            >
+              {ticker}
+            </Link>
+            {company !== null && (
+              <span className="block min-w-0 truncate text-sm text-ink-soft sm:max-w-64">
+                {company}
+              </span>
+            )}
+          </span>
+        </span>
+      </th>
+      <td className={`${CELL} whitespace-nowrap max-sm:justify-self-end`}>
+        <span
+          className={`inline-flex items-center gap-1.5 font-semibold ${action === 'NONE' ? 'text-ink-soft' : ACTION_LOOKS[action]}`}
+        >
+          <ActionIcon action={action} />
+          {action === 'NONE' ? 'No signal' : action}
+        </span>
+      </td>
+      {isJudged && source !== null ? (
+        <>
+          <td
+            className={`${CELL} figures sm:text-right max-sm:row-start-2 max-sm:flex max-sm:gap-x-2`}
+          >
+            <span className="font-semibold">
+              {formatQuotedPrice(ticker, signal.readings.close, source.currency)}
+            </span>
+            <span className="sm:hidden">
+              <Change close={signal.readings.close} before={before} />
+            </span>
+          </td>
+          <td className={`${CELL} figures text-right max-sm:hidden`}>
+            <Change close={signal.readings.close} before={before} />
+          </td>
+          <td className={`${CELL} sm:pl-6 max-sm:row-start-2 max-sm:justify-self-end`}>
+            <MiniGauges signal={signal} />
+          </td>
+        </>
+      ) : (
+        <td colSpan={3} className={`${CELL} text-sm text-ink-soft max-sm:col-span-2`}>
+          {card.explanation.sentence}
+        </td>
+      )}
+    </tr>
+  )
+}
+
+function Change({ close, before }: { close: number; before: number | undefined }) {
+  return before === undefined ? null : <SignedPercent percent={(close / before - 1) * 100} />
+}
+
+/** The day of the prices; sample and stale prices are marked. */
+function TableSource({ cards }: { cards: readonly ListedCard[] }) {
+  const days = cards.flatMap(({ signal }) => signal.asOf ?? []).toSorted()
+  const oldest = days[0]
+  const newest = days.at(-1)
+  const worst =
+    (['sample', 'stale'] as const).find((word) => cards.some((card) => card.freshness === word)) ??
+    null
+  if (oldest === undefined || newest === undefined) return null
+  return (
+    <p className="flex flex-wrap items-center gap-x-2 border-t border-line px-3 py-2 text-sm text-ink-soft sm:px-4">
+      {worst !== null && <FreshnessBadge freshness={worst} />}
+      <span>
+        {oldest === newest
+          ? `Closing prices, ${formatDate(newest)}.`
+          : `Closing prices, ${formatDate(oldest)} to ${formatDate(newest)}.`}{' '}
+        {worst === 'sample' && 'Recorded data, not today’s market.'}
+        {worst === 'stale' && 'Some prices are out of date.'}
+      </span>
+    </p>
+  )
+}
