@@ -13,9 +13,10 @@ const GAUGE = {
   tone: 'loss',
   position: 1,
   bands: [
-    { from: 0, to: 0.5, tone: 'loss' },
-    { from: 0.5, to: 1, tone: 'gain' },
+    { from: 0, to: 0.5, tone: 'loss', name: 'weak' },
+    { from: 0.5, to: 1, tone: 'gain', name: 'strong' },
   ],
+  ticks: [{ at: 0.5, label: '50' }],
 } as const
 
 const FACTS: StockCardFacts = {

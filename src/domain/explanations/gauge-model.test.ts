@@ -56,3 +56,28 @@ test('zone and tone match the signal: an oversold RSI is bullish in a falling tr
   expect(gauges['adx']).toMatchObject({ zone: 'strong downtrend', tone: 'loss' })
   expect(gauges['sma']).toMatchObject({ zone: '20 below 50', tone: 'loss' })
 })
+
+test('every threshold has a tick where its bands meet', () => {
+  const gauges = gaugesOf({})
+  const labels = (indicator: string) => gauges[indicator]?.ticks.map(({ label }) => label)
+  expect(labels('rsi')).toEqual(['30', '45', '70'])
+  expect(labels('adx')).toEqual(['25', '50'])
+  expect(labels('sma')).toEqual(['0%'])
+  expect(labels('obv')).toEqual(['0'])
+  expect(labels('cmf')).toEqual(['−0.15', '0', '0.15'])
+  for (const { bands, ticks } of Object.values(gauges)) {
+    expect(ticks.map(({ at }) => at)).toEqual(bands.slice(0, -1).map(({ to }) => to))
+  }
+})
+
+test.each([12, 30, 38, 45, 48.93, 61, 70, 70.01, 93])(
+  'an RSI of %d is in the band that its zone names',
+  (rsi) => {
+    const gauge = gaugesOf({ rsi })['rsi']
+    const position = gauge?.position ?? Number.NaN
+    // On a boundary the reading touches two bands; the rules decide which one it is in.
+    const touched = gauge?.bands.filter(({ from, to }) => from <= position && position <= to)
+    expect(touched?.map(({ name }) => name)).toContain(gauge?.zone)
+    expect(touched?.find(({ name }) => name === gauge?.zone)?.tone).toBe(gauge?.tone)
+  },
+)

@@ -19,21 +19,13 @@ function describe(published: Action, actions: readonly Action[]): string {
 }
 
 test.each<[Action, readonly Action[], string]>([
-  ['BUY', ['BUY', 'BUY'], 'Stable: all 2 variants of the method read BUY too.'],
-  [
-    'BUY',
-    ['BUY', 'WATCH', 'BUY'],
-    'On the edge: 1 of 3 variants of the method reads WATCH instead of BUY.',
-  ],
-  [
-    'SELL',
-    ['WATCH', 'WATCH', 'SELL'],
-    'On the edge: 2 of 3 variants of the method read WATCH instead of SELL.',
-  ],
+  ['BUY', ['BUY', 'BUY'], 'All 2 variants also say BUY.'],
+  ['BUY', ['BUY', 'WATCH', 'BUY'], '1 of 3 variants says WATCH instead of BUY.'],
+  ['SELL', ['WATCH', 'WATCH', 'SELL'], '2 of 3 variants say WATCH instead of SELL.'],
   [
     'WATCH',
     ['BUY', 'SELL', 'SELL', 'WATCH'],
-    'On the edge: 3 of 4 variants of the method read otherwise than WATCH: 2 SELL and 1 BUY.',
+    '3 of 4 variants say something other than WATCH: 2 SELL and 1 BUY.',
   ],
 ])('a %s with variants %j is described with its count', (published, actions, sentence) => {
   expect(describe(published, actions)).toBe(sentence)

@@ -10,15 +10,14 @@ export function describeSensitivity({
   variants,
 }: Sensitivity): string {
   const tried = variants.length
-  if (standing === 'stable')
-    return `Stable: all ${tried} variants of the method read ${action} too.`
+  if (standing === 'stable') return `All ${tried} variants also say ${action}.`
   const others = countOthers(action, variants)
-  const verb = changedCount === 1 ? 'reads' : 'read'
-  const opening = `On the edge: ${changedCount} of ${tried} variants of the method ${verb}`
+  const verb = changedCount === 1 ? 'says' : 'say'
+  const opening = `${changedCount} of ${tried} variants ${verb}`
   const [[only] = ['']] = others
   if (others.length === 1) return `${opening} ${only} instead of ${action}.`
   const counts = others.map(([other, count]) => `${count} ${other}`)
-  return `${opening} otherwise than ${action}: ${joinWords(counts)}.`
+  return `${opening} something other than ${action}: ${joinWords(counts)}.`
 }
 
 /** The other actions with the number of variants that give each, most first. */
