@@ -20,24 +20,27 @@ test('without scripts a signal leads to its receipt, and from there to the file 
   await page.goto(`${server.url}/stocks/CVX`)
   await page.getByRole('link', { name: 'Receipt of CVX' }).click()
   await page.getByRole('heading', { level: 1, name: 'Receipt: CVX, Aug 20, 2026' }).waitFor()
+  const summary = page.getByRole('region', { name: 'Summary' })
+  expect(await summary.innerText()).toMatch(/^Verified\s[^]*Action\s+BUY\s[^]*Aug 20, 2026/)
   const id = new URL(page.url()).pathname.slice('/r/'.length)
   expect(id).toMatch(/^[a-z2-7]{32}$/)
+  expect(await summary.innerText()).toContain(id)
 
   const readings = page.getByRole('table', { name: 'Readings at the last bar, unrounded' })
   expect(await readings.getByRole('row').count()).toBe(14)
   expect(await readings.getByRole('row', { name: /^RSI/ }).innerText()).toMatch(/69\.81\d{5,}$/)
   expect(
     await page
-      .getByRole('table', { name: /^Clauses/ })
+      .getByRole('table', { name: /^Conditions/ })
       .getByRole('row')
       .count(),
   ).toBe(15)
-  const used = page.getByRole('region', { name: 'Bars and settings used' })
+  const used = page.getByRole('region', { name: 'Prices and settings' })
   expect(await used.innerText()).toMatch(/752, from Aug 22, 2023 to Aug 20, 2026/)
   expect(await used.innerText()).toMatch(/RSI 14, ADX 14, SMA 20 and 50, CMF 20;/)
   expect(await used.innerText()).toMatch(/[0-9a-f]{64}/)
 
-  const verify = page.getByRole('region', { name: 'Verify it' })
+  const verify = page.getByRole('region', { name: 'Check it yourself' })
   // The suite's server has no fixed port, so it does not know its own URL.
   expect(await verify.innerText()).toMatch(
     new RegExp(`node bin/tapelight.mjs verify http://[\\w.:]+/api/v1/receipts/${id}`),

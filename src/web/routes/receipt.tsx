@@ -9,8 +9,8 @@ import { productContext } from '../product-context.ts'
 export function meta({ loaderData, params }: Route.MetaArgs) {
   const { ticker, session } = loaderData?.shown.receipt ?? {}
   return describePage({
-    title: `Receipt of ${ticker ?? 'a signal'}, ${session === undefined ? params.id : formatDate(session)} | Tapelight`,
-    description: `Everything the ${ticker ?? ''} signal of ${session ?? ''} was made of: bars with their hash, readings, clauses, versions, and how to recompute it.`,
+    title: `Receipt: ${ticker ?? 'a signal'}, ${session === undefined ? params.id : formatDate(session)} | Tapelight`,
+    description: `Proof of the ${ticker ?? ''} signal on ${session === undefined ? '' : formatDate(session)}: the prices, readings and rules behind it, and how to recompute it.`,
     path: `/r/${params.id}`,
     publicUrl: loaderData?.publicUrl ?? '',
     isIndexable: loaderData !== undefined,

@@ -9,16 +9,16 @@ const READINGS: Readonly<Record<keyof Readings, string>> = {
   minusDi: '−DI',
   sma20: 'SMA 20',
   sma50: 'SMA 50',
-  sma20FiveBarsAgo: 'SMA 20, five bars before',
-  obvChange: 'OBV against 20 bars before, shares',
+  sma20FiveBarsAgo: 'SMA 20, 5 bars earlier',
+  obvChange: 'OBV change in 20 bars, shares',
   cmf: 'CMF',
-  averageVolume: 'Mean volume of 20 bars, shares',
+  averageVolume: 'Average volume of 20 bars, shares',
 }
 
 /** Measures that are not readings themselves. */
 const DIFFERENCES = {
   smaGap: 'SMA 20 minus SMA 50',
-  smaSlope: 'SMA 20 minus itself five bars before',
+  smaSlope: 'SMA 20 minus SMA 20 of 5 bars earlier',
 } as const satisfies Partial<Record<Measure, string>>
 
 type Judged = Exclude<Judgement, { readonly action: 'NONE' }>
@@ -31,7 +31,7 @@ export function ReadingTable({ judgement }: { judgement: Judged }) {
       <h2 id="readings" className="text-xl font-semibold">
         Readings
       </h2>
-      <p className="mt-1 text-ink-soft">Unrounded: these are the numbers the rules compared.</p>
+      <p className="mt-1 text-ink-soft">The exact numbers the rules compared.</p>
       <table className="mt-3 w-full text-left">
         <caption className="sr-only">Readings at the last bar, unrounded</caption>
         <thead className="text-sm text-ink-soft">

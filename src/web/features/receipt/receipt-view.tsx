@@ -1,7 +1,9 @@
+import { BadgeCheck, TriangleAlert } from 'lucide-react'
 import { Link } from 'react-router'
 import { formatDate } from '../../../domain/explanations/format-date.ts'
 import { ActionIcon } from '../../ui/action-icon.tsx'
 import { Moment } from '../../ui/moment.tsx'
+import { PAGE_GRID, PageHead } from '../../ui/page-head.tsx'
 import { ReadingTable } from './reading-table.tsx'
 import type { ReceiptDetails } from './receipt-details.ts'
 import { describeClause } from '../../../domain/explanations/describe-clause.ts'
@@ -10,51 +12,110 @@ import type { Clause } from '../../../domain/signals/signal.ts'
 import type { Adjustment } from '../../../domain/market/prices/daily-bars.ts'
 
 const ADJUSTMENT_WORDS: Readonly<Record<Adjustment, string>> = {
-  split: 'for splits',
-  'split-and-dividend': 'for splits and dividends',
-  none: 'for nothing',
+  split: 'adjusted for splits',
+  'split-and-dividend': 'adjusted for splits and dividends',
+  none: 'not adjusted',
 }
 
-/** All inputs of a signal, in words and figures. */
+/** What a receipt proves and whether it holds, then everything the signal was made from. */
 export function ReceiptView({ shown }: { shown: ReceiptDetails }) {
-  const { receipt, explanation, company, kind, loggedAtUtc } = shown
-  const { ticker, session, judgement, ruleSet, engine } = receipt
+  const { receipt, explanation, company, kind } = shown
+  const { ticker, session, judgement } = receipt
   return (
-    <article className="mx-auto max-w-4xl px-4 py-8 sm:px-6">
-      <h1 className="text-3xl font-semibold tracking-tight">
-        Receipt: {ticker}, {formatDate(session)}
-      </h1>
-      <p className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-1 text-lg">
-        <strong className="inline-flex items-center gap-1.5 font-semibold">
-          <ActionIcon action={judgement.action} />
-          {judgement.action === 'NONE' ? 'No signal' : judgement.action}
-        </strong>
-        <span className="text-ink-soft">
-          by the rules {ruleSet}, engine {engine}
-        </span>
-      </p>
-      <p className="mt-3 text-lg">{explanation.sentence}</p>
+    <article className={PAGE_GRID}>
+      <PageHead
+        title={`Receipt: ${ticker}, ${formatDate(session)}`}
+        lead="This page proves what we said about a stock on one day. It has the prices and the rules we used, so anyone can check the signal, and nobody can change it later."
+      />
+      <ReceiptSummary shown={shown} />
       {kind === 'sample' && (
-        <p className="mt-3 border-l-2 border-lamp pl-3">
-          Sample: these are bundled bars of the past, not today’s market.
+        <p className="mt-4 border-l-2 border-lamp pl-3">
+          Sample data: bundled prices of the past, not today’s market.
         </p>
       )}
-      <p className="mt-3 text-ink-soft">
-        Kept <Moment at={loggedAtUtc} />, the first answer for this session, and never changed
-        since.{' '}
-        <Link to={`/stocks/${encodeURIComponent(ticker)}`}>
-          {company ?? ticker} as it stands now
-        </Link>
+      <p className="mt-4 max-w-prose text-lg">{explanation.sentence}</p>
+      <p className="mt-2">
+        <Link to={`/stocks/${encodeURIComponent(ticker)}`}>See {company ?? ticker} now</Link>
       </p>
-      {judgement.action !== 'NONE' && (
-        <>
-          <ReadingTable judgement={judgement} />
-          <ClauseTable clauses={judgement.clauses} />
-        </>
-      )}
-      <BarsUsed shown={shown} />
-      <HowToVerify shown={shown} />
+      <div className="max-w-4xl">
+        {judgement.action !== 'NONE' && <ClauseTable clauses={judgement.clauses} />}
+        <HowToVerify shown={shown} />
+        {judgement.action !== 'NONE' && <ReadingTable judgement={judgement} />}
+        <BarsUsed shown={shown} />
+      </div>
     </article>
+  )
+}
+
+/** The result of the check, the action, its day and the id. */
+function ReceiptSummary({ shown }: { shown: ReceiptDetails }) {
+  const { id, receipt, verdict, loggedAtUtc } = shown
+  const { session, judgement } = receipt
+  const { action } = judgement
+  return (
+    <section aria-label="Summary" className="rounded-card border border-line bg-raised p-4 sm:p-5">
+      <VerdictLine verdict={verdict} />
+      <dl className="mt-4 grid gap-x-8 grid-cols-2 gap-y-3 border-t border-line pt-4 sm:grid-cols-3">
+        <SummaryFact name="Action">
+          <span className="inline-flex items-center gap-1.5 font-semibold">
+            <ActionIcon action={action} />
+            {action === 'NONE' ? 'No signal' : action}
+          </span>
+        </SummaryFact>
+        <SummaryFact name="Signal date">
+          <span className="font-semibold">{formatDate(session)}</span>
+        </SummaryFact>
+        <SummaryFact name="Saved">
+          <Moment at={loggedAtUtc} />
+        </SummaryFact>
+        <div className="col-span-2 sm:col-span-3">
+          <dt className="text-sm text-ink-soft">Receipt id</dt>
+          <dd>
+            <code className="font-mono text-sm wrap-anywhere">{id}</code>
+          </dd>
+        </div>
+      </dl>
+    </section>
+  )
+}
+
+function SummaryFact({ name, children }: { name: string; children: React.ReactNode }) {
+  return (
+    <div>
+      <dt className="text-sm text-ink-soft">{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+const VERDICTS: Readonly<
+  Record<ReceiptDetails['verdict'], { readonly title: string; readonly text: string }>
+> = {
+  agrees: {
+    title: 'Verified',
+    text: 'We recomputed this signal from its prices just now. Every number is the same.',
+  },
+  differs: {
+    title: 'Not verified',
+    text: 'We recomputed this signal just now and got a different result, or this server has a newer version of the engine. Check it with the version below.',
+  },
+  unreadable: {
+    title: 'Not verified',
+    text: 'This server cannot read the stored receipt, so it could not recompute the signal.',
+  },
+}
+
+function VerdictLine({ verdict }: { verdict: ReceiptDetails['verdict'] }) {
+  const { title, text } = VERDICTS[verdict]
+  const Icon = verdict === 'agrees' ? BadgeCheck : TriangleAlert
+  return (
+    <div className="flex items-start gap-3">
+      <Icon aria-hidden="true" size={28} className="shrink-0 text-accent" />
+      <div>
+        <p className="text-xl font-semibold">{title}</p>
+        <p>{text}</p>
+      </div>
+    </div>
   )
 }
 
@@ -63,11 +124,11 @@ function HowToVerify({ shown: { id, fileUrl } }: { shown: ReceiptDetails }) {
   return (
     <section aria-labelledby="verify" className="mt-10">
       <h2 id="verify" className="text-xl font-semibold">
-        Verify it
+        Check it yourself
       </h2>
       <p className="mt-1">
-        The file holds the bars and everything above. In a copy of Tapelight’s code this command
-        recomputes it on your machine and agrees byte for byte, or lists what differs.
+        You don’t have to trust us. Download Tapelight’s code and run this command. It recomputes
+        the signal on your own computer and lists anything that differs.
       </p>
       <pre className="mt-2 rounded border border-line bg-sunken px-3 py-2 font-mono text-sm whitespace-pre-wrap wrap-anywhere">
         <code>node bin/tapelight.mjs verify {fileUrl}</code>
@@ -82,10 +143,9 @@ function HowToVerify({ shown: { id, fileUrl } }: { shown: ReceiptDetails }) {
         </a>
       </p>
       <p className="mt-3 text-ink-soft">
-        Its id, <code className="font-mono text-sm wrap-anywhere">{id}</code>, is made of its
-        contents: a changed receipt would have another. Each day’s list of ids is chained to the day
-        before on the <a href="/status#receipts">status page</a>; the rules are on the{' '}
-        <a href="/method">method page</a>.
+        The id is computed from the contents: change one digit and the id changes too. Each day’s
+        list of ids is chained to the day before on the <a href="/status#receipts">status page</a>.
+        The rules are on the <a href="/method">method page</a>.
       </p>
     </section>
   )
@@ -97,21 +157,21 @@ function ClauseTable({ clauses }: { clauses: readonly Clause[] }) {
   return (
     <section aria-labelledby="clauses" className="mt-10">
       <h2 id="clauses" className="text-xl font-semibold">
-        Clauses
+        Conditions
       </h2>
       <p className="mt-1 text-ink-soft">
-        {met} of {clauses.length} are met. BUY and trend break ask for all of theirs, exhaustion for
-        its first and one of the others.
+        {met} of {clauses.length} met. BUY and SELL by trend break need all of theirs. SELL by
+        exhaustion needs its first and one other.
       </p>
       <table className="mt-3 w-full text-left">
-        <caption className="sr-only">Clauses by rule, each with its value</caption>
+        <caption className="sr-only">Conditions by rule, each with its value</caption>
         <thead className="text-sm text-ink-soft">
           <tr>
             <th scope="col" className="py-1 pr-3 font-normal">
               Rule
             </th>
             <th scope="col" className="py-1 font-normal">
-              Clause, value, and whether it is met
+              Condition, value, and whether it is met
             </th>
           </tr>
         </thead>
@@ -138,17 +198,20 @@ function BarsUsed({ shown: { receipt, attribution } }: { shown: ReceiptDetails }
   return (
     <section aria-labelledby="bars" className="mt-10">
       <h2 id="bars" className="text-xl font-semibold">
-        Bars and settings used
+        Prices and settings
       </h2>
       <dl className="figures mt-3 grid gap-x-6 gap-y-2 sm:grid-cols-[max-content_minmax(0,1fr)]">
         <Fact name="Daily bars">
           {count}, from {formatDate(firstDate)} to {formatDate(lastDate)}
         </Fact>
         <Fact name="Prices">
-          in {currency}, adjusted {ADJUSTMENT_WORDS[adjustment]}
+          {currency}, {ADJUSTMENT_WORDS[adjustment]}
         </Fact>
         <Fact name="Source">
           {attribution} ({provider})
+        </Fact>
+        <Fact name="Rules and engine">
+          {receipt.ruleSet}, engine {receipt.engine}
         </Fact>
         <Fact name="Settings">{formatSettings(receipt.parameters)}</Fact>
         <Fact name="SHA-256 of the bars">
@@ -161,8 +224,8 @@ function BarsUsed({ shown: { receipt, attribution } }: { shown: ReceiptDetails }
 
 function formatSettings(used: ReceiptDetails['receipt']['parameters']): string {
   const sma = `SMA ${used.smaShortPeriod} and ${used.smaLongPeriod}`
-  const before = `OBV against ${used.obvLookback} bars before, SMA ${used.smaShortPeriod} against ${used.slopeLookback} before`
-  return `RSI ${used.rsiPeriod}, ADX ${used.adxPeriod}, ${sma}, CMF ${used.cmfPeriod}; ${before}; no signal from fewer than ${used.barsNeeded} bars`
+  const before = `OBV compared with ${used.obvLookback} bars earlier, SMA ${used.smaShortPeriod} with ${used.slopeLookback} bars earlier`
+  return `RSI ${used.rsiPeriod}, ADX ${used.adxPeriod}, ${sma}, CMF ${used.cmfPeriod}; ${before}; no signal with fewer than ${used.barsNeeded} bars`
 }
 
 function Fact({ name, children }: { name: string; children: React.ReactNode }) {
