@@ -57,7 +57,7 @@ describe('with scripts', () => {
     expect(await card('MSFT').innerText()).toMatch(/Becomes (BUY|SELL|WATCH) if/)
     expect(await card('AAPL').innerText()).toContain('Aug 20, 2026')
     expect(await card('AAPL').innerText()).toContain('Sample')
-    expect(await card('AAPL').innerText()).toMatch(/Speak for buying\s+RSI, SMA and CMF/)
+    expect(await card('AAPL').innerText()).toMatch(/Bullish\s+RSI, SMA, CMF/)
     expect(new URL(page.url()).searchParams.get('q')).toBe('AAPL, MSFT')
 
     await page.getByRole('link', { name: 'Clear the input and the result' }).click()

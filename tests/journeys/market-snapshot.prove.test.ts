@@ -166,7 +166,7 @@ describe('streamed updates', () => {
     expect(await shifted()).toBeLessThan(UNSEEN)
   })
 
-  test('a quote appears next to the signal’s close, with its age', async () => {
+  test('a quote replaces the close in the head of the page, with its age', async () => {
     const reply = await fetch(`${server.url}/api/v1/quotes?tickers=AAPL`)
     const [known] = (await reply.json()).quotes
     const asOf = new Date(Date.now() - 3.5 * 60_000).toISOString()
@@ -178,9 +178,10 @@ describe('streamed updates', () => {
     await page.goto(`${server.url}/stocks/AAPL`)
     const card = page.getByRole('article', { name: 'AAPL' })
     await card.getByText('$333.33').waitFor()
-    const text = (await card.innerText()).replaceAll(/\s+/g, ' ')
-    expect(text).toContain('Signal of the close of Aug 20, 2026: $311.30')
-    expect(text).toMatch(/Price now \$333\.33 \+7\.08% delayed Yahoo Finance, 3 min ago/)
+    const text = (await card.locator('header').innerText()).replaceAll(/\s+/g, ' ')
+    expect(text).toContain('at the Aug 20, 2026 close')
+    expect(text).not.toContain('$311.30')
+    expect(text).toMatch(/\$333\.33 \+7\.08% delayed 3 min ago Yahoo Finance/)
     expect(await shifted()).toBeLessThan(UNSEEN)
   })
 

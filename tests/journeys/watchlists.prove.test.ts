@@ -186,7 +186,7 @@ test('without a session a stock’s page has no user data, and no auth client', 
   expect(reply?.headers()['cache-control']).toBe('no-cache')
   await page.waitForLoadState('networkidle')
   await page.getByRole('heading', { name: 'News about AAPL' }).waitFor()
-  expect(await page.getByText('Add to watchlist').count()).toBe(0)
+  expect(await page.getByRole('button', { name: 'Add to watchlist' }).count()).toBe(0)
   expect(await page.content()).not.toContain('sb_publishable')
 })
 

@@ -10,16 +10,18 @@ export function PauseToggle() {
   const Icon = isPaused ? Play : Pause
   // Without scripts nothing updates; its space is reserved, so that nothing shifts.
   return (
-    <span className={`inline-flex items-center text-sm ${hasScripts ? '' : 'invisible'}`}>
+    <span
+      className={`inline-flex items-center text-xs print:hidden ${hasScripts ? '' : 'invisible'}`}
+    >
       <output className="font-semibold text-accent">
         {isPaused && <span className="mr-2">Paused</span>}
       </output>
       <button
         type="button"
         onClick={togglePaused}
-        className="inline-flex min-h-8 items-center gap-1.5 rounded-md border border-line-strong px-2.5 text-ink hover:bg-sunken"
+        className="inline-flex min-h-6 items-center gap-1 text-ink-soft hover:text-ink hover:underline"
       >
-        <Icon aria-hidden="true" size={14} />
+        <Icon aria-hidden="true" size={12} />
         {isPaused ? 'Resume updates' : 'Pause updates'}
       </button>
     </span>

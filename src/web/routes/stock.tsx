@@ -1,12 +1,14 @@
-import { lazy, Suspense, useMemo } from 'react'
+import { lazy, Suspense, useId, useMemo } from 'react'
 import {
   data,
+  Link,
   redirect,
   useRevalidator,
   useSearchParams,
   type ShouldRevalidateFunctionArgs,
 } from 'react-router'
 import type { Route } from './+types/stock.ts'
+import { describeEdges } from '../../domain/backtest/describe-edges.ts'
 import { parseTicker } from '../../domain/market/listings/ticker.ts'
 import { AskAbout } from '../features/analyst/ask-about.tsx'
 import { readChartRange } from '../features/chart/chart-range.ts'
@@ -15,19 +17,27 @@ import { StockChart } from '../features/chart/stock-chart.tsx'
 import { TickerRecordPanel } from '../features/track-record/ticker-record-panel.tsx'
 import { StockNewsList } from '../features/stock-news/stock-news-list.tsx'
 import { SensitivitySection } from '../features/sensitivity/sensitivity-section.tsx'
+import { ChangePanel } from '../features/signal-card/change-panel.tsx'
+import { CopyLink } from '../features/signal-card/copy-link.tsx'
+import { IndicatorsPanel } from '../features/signal-card/indicators-panel.tsx'
 import { LivePrice } from '../features/signal-card/live-price.tsx'
-import { SignalCard } from '../features/signal-card/signal-card.tsx'
+import { ShareMenu } from '../features/signal-card/share-menu.tsx'
+import { SignalSource } from '../features/signal-card/source-line.tsx'
 import { toStockCard } from '../features/signal-card/stock-card.ts'
+import { SignalClose, StockHeading } from '../features/signal-card/stock-heading.tsx'
 import { describeStockPage } from '../content/describe-stock-page.ts'
 import { LiveUpdates } from '../live-updates/live-updates.tsx'
 import { loadUserStock } from '../user-stock/user-stock-part.ts'
 import { findNearestStocks } from '../find-nearest.ts'
+import { WatchLink } from '../user-stock/watch-link.tsx'
 import { productContext, reportContext, visitContext } from '../product-context.ts'
 import { NotFoundStock } from '../ui/not-found-stock.tsx'
+import { PAGE_GRID } from '../ui/page-head.tsx'
 import { Failed, Skeleton } from '../ui/states.tsx'
 import { withTimeout } from '../with-timeout.ts'
 
-// Visitors work without it.
+// Visitors work without them.
+const UserStockActions = lazy(() => import('../user-stock/user-stock-actions.tsx'))
 const UserStockView = lazy(() => import('../user-stock/user-stock-view.tsx'))
 
 export function meta({ loaderData, params }: Route.MetaArgs) {
@@ -61,13 +71,18 @@ export async function loader({ params, context }: Route.LoaderArgs) {
       card: toStockCard(analysis),
       sensitivity,
       record,
+      edges: describeEdges(product.trackRecord),
       freshness: analysis.freshness,
       bars,
       quotes,
       news,
       own,
-      // Only what the page's description says of it.
-      listing: listing && { kind: listing.kind, exchange: listing.exchange },
+      // Only what the page shows of it.
+      listing: listing && {
+        kind: listing.kind,
+        exchange: listing.exchange,
+        sector: listing.sector,
+      },
       isShown: state === 'shown',
       nearest: state === 'unknown' ? findNearestStocks(product, parsed.value) : null,
       publicUrl: product.publicUrl,
@@ -85,57 +100,124 @@ export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
     : defaultShouldRevalidate
 }
 
-export default function Stock({ loaderData }: Route.ComponentProps) {
-  const { card, sensitivity, record, freshness, bars, quotes, news, own, isShown } = loaderData
-  const [search] = useSearchParams()
-  const days = useMemo(() => (bars === null ? [] : toChartDays(bars)), [bars])
-  if (loaderData.nearest !== null) return <NotFoundStock nearest={loaderData.nearest} />
+type Shown = { readonly shown: Route.ComponentProps['loaderData'] }
+
+export default function Stock({ loaderData: shown }: Route.ComponentProps) {
+  const { card, edges, quotes, listing, isShown } = shown
+  const { ticker, signal } = card
+  const id = useId()
+  const isTrade = signal.kind === 'signal' && signal.action !== 'WATCH'
+  if (shown.nearest !== null) return <NotFoundStock nearest={shown.nearest} />
   return (
-    <div className="mx-auto grid max-w-6xl gap-6 px-4 py-8 sm:px-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] lg:items-start">
-      <div className="grid min-w-0 gap-6">
-        <LiveUpdates tickers={isShown ? [card.ticker] : []}>
-          <SignalCard
-            card={card}
-            isOwnPage
-            livePrice={
-              isShown ? (
-                <LivePrice key={card.ticker} ticker={card.ticker} quotes={quotes} />
-              ) : undefined
-            }
-          />
-        </LiveUpdates>
+    <article aria-labelledby={id} className={PAGE_GRID}>
+      <LiveUpdates tickers={isShown ? [ticker] : []}>
+        <StockHeading
+          id={id}
+          card={card}
+          listing={listing}
+          price={
+            isShown && (
+              <LivePrice
+                key={ticker}
+                ticker={ticker}
+                quotes={quotes}
+                fallback={<SignalClose card={card} />}
+              />
+            )
+          }
+          trackRecord={isTrade ? edges : null}
+          actions={isShown && <StockActions shown={shown} />}
+        />
+      </LiveUpdates>
+      {isShown ? <StockParts shown={shown} /> : <OtherStocks />}
+    </article>
+  )
+}
+
+/** Where to go from a ticker that has no page of its own. */
+function OtherStocks() {
+  return (
+    <div className="mt-8 grid max-w-xl gap-3">
+      <AskAbout
+        label="Find another stock"
+        about={[]}
+        path="/"
+        placeholder="AAPL, or a company name"
+      />
+      <p>
+        Or <Link to="/scan">browse all tracked stocks in the screener</Link>.
+      </p>
+    </div>
+  )
+}
+
+function StockActions({ shown: { card, own } }: Shown) {
+  return (
+    <>
+      {own === null && <WatchLink ticker={card.ticker} />}
+      {own?.kind === 'own' && (
+        <Suspense fallback={<Skeleton rows={1} className="h-10 w-40" />}>
+          <UserStockActions key={card.ticker} ticker={card.ticker} part={own} />
+        </Suspense>
+      )}
+      <ShareMenu card={card} />
+      <CopyLink ticker={card.ticker} />
+    </>
+  )
+}
+
+/** In the order of a phone; on a desktop the second part is the right column. */
+function StockParts({ shown }: Shown) {
+  const { card, sensitivity, record, freshness, news, own } = shown
+  const { ticker, signal } = card
+  const isJudged = signal.kind === 'signal'
+  return (
+    <div className="mt-6 grid gap-5 lg:grid-cols-[minmax(0,2fr)_minmax(20rem,1fr)] lg:grid-rows-[auto_1fr]">
+      <div className="min-w-0">
+        <ChartPart shown={shown} />
+      </div>
+      <div className="grid min-w-0 content-start gap-5 lg:col-start-2 lg:row-span-2 lg:row-start-1">
+        {isJudged && <IndicatorsPanel card={card} signal={signal} />}
+        {own !== null && <UserPart ticker={ticker} own={own} />}
+        {isJudged && <ChangePanel card={card} signal={signal} />}
         {sensitivity !== null && <SensitivitySection sensitivity={sensitivity} />}
       </div>
-      <div className="grid min-w-0 gap-6">
-        {own !== null && <UserPart ticker={card.ticker} own={own} />}
-        {isShown && (
+      <div className="grid min-w-0 content-start gap-5 lg:col-start-1">
+        {record !== null && (
+          <TickerRecordPanel ticker={ticker} record={record} freshness={freshness} />
+        )}
+        <StockNewsList ticker={ticker} news={news} />
+        <div className="print:hidden">
           <AskAbout
-            label={`Ask about ${card.ticker}`}
-            about={[card.ticker]}
+            label={`Ask about ${ticker}`}
+            about={[ticker]}
             path="/"
-            placeholder="Why does it read that way?"
+            placeholder={isJudged ? `Why is it a ${signal.action}?` : 'Why is there no signal?'}
           />
-        )}
-        {days.length > 0 && (
-          <StockChart
-            ticker={card.ticker}
-            currency={card.source?.currency ?? ''}
-            days={days}
-            range={readChartRange(search.get('range'))}
-          />
-        )}
-        {isShown && record !== null && (
-          <TickerRecordPanel ticker={card.ticker} record={record} freshness={freshness} />
-        )}
-        {isShown && <StockNewsList ticker={card.ticker} news={news} />}
+        </div>
+        <SignalSource card={card} />
       </div>
     </div>
   )
 }
 
+function ChartPart({ shown: { card, bars } }: Shown) {
+  const [search] = useSearchParams()
+  const days = useMemo(() => (bars === null ? [] : toChartDays(bars)), [bars])
+  if (days.length === 0) return null
+  return (
+    <StockChart
+      ticker={card.ticker}
+      currency={card.source?.currency ?? ''}
+      days={days}
+      range={readChartRange(search.get('range'))}
+    />
+  )
+}
+
 type UserPartProps = {
   readonly ticker: string
-  readonly own: NonNullable<Route.ComponentProps['loaderData']['own']>
+  readonly own: NonNullable<Shown['shown']['own']>
 }
 
 function UserPart({ ticker, own }: UserPartProps) {
@@ -143,10 +225,11 @@ function UserPart({ ticker, own }: UserPartProps) {
   if (own.kind === 'unavailable') {
     return (
       <Failed onRetry={() => void revalidate()}>
-        Your lists and lots could not be read just now; nothing of them is lost.
+        We couldn’t load your watchlists and holdings. Nothing is lost.
       </Failed>
     )
   }
+  if (own.stock.held === null) return null
   return (
     <Suspense fallback={<Skeleton rows={1} className="h-32" />}>
       <UserStockView key={ticker} ticker={ticker} part={own} />

@@ -10,12 +10,12 @@ type UserHoldingProps = NonNullable<UserStock['held']>
 export function UserHolding({ holding, notes }: UserHoldingProps) {
   const formats = useFormats()
   const { ticker, lots, shares, averageCost, value, gain, gainPercent, currency } = holding
-  const lotCount = lots.length === 1 ? 'one lot' : `${lots.length} lots`
+  const lotCount = lots.length === 1 ? '1 lot' : `${lots.length} lots`
   return (
     <>
-      <dl className="figures mt-4 grid grid-cols-2 gap-x-6 gap-y-3 sm:grid-cols-4">
-        <Figure label={`Shares now, in ${lotCount}`}>{formats.decimal(shares)}</Figure>
-        <Figure label="Average price paid">
+      <dl className="figures grid grid-cols-2 gap-x-6 gap-y-3">
+        <Figure label={`Shares, ${lotCount}`}>{formats.decimal(shares)}</Figure>
+        <Figure label="Average cost">
           <Amount amount={averageCost} currency={currency} />
         </Figure>
         <Figure label="Value">
@@ -32,7 +32,7 @@ export function UserHolding({ holding, notes }: UserHoldingProps) {
         </p>
       ))}
       <p className="mt-3 text-sm">
-        <Link to="/portfolio">{ticker} in your portfolio</Link>
+        <Link to="/portfolio">See {ticker} in your portfolio</Link>
       </p>
     </>
   )

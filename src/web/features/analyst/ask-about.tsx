@@ -5,7 +5,7 @@ import { MAX_INPUT_LENGTH } from '../../../domain/search/input-length.ts'
 
 type AskAboutProps = {
   readonly label: string
-  /** The implied stocks of the question. */
+  /** The implied stocks of the question; none: it must name them. */
   readonly about: readonly string[]
   /** The page that shows the answer. */
   readonly path: string
@@ -32,7 +32,7 @@ export function AskAbout({ label, about, path, placeholder, isInIndex = false }:
           autoComplete="off"
           className="min-h-11 w-full min-w-0 rounded-md border border-line-strong bg-raised px-3 placeholder:text-ink-soft"
         />
-        <input type="hidden" name="about" value={about.join(',')} />
+        {about.length > 0 && <input type="hidden" name="about" value={about.join(',')} />}
         <button
           type="submit"
           aria-label="Ask"

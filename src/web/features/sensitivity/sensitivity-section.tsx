@@ -7,14 +7,14 @@ import { VariantTable } from './variant-table.tsx'
 export function SensitivitySection({ sensitivity }: { sensitivity: Sensitivity }) {
   const { action, variants } = sensitivity
   return (
-    <Panel title="How firm is this signal?">
+    <Panel title="How robust is this signal?">
       <p>{describeSensitivity(sensitivity)}</p>
       <details className="mt-2">
         <summary className="min-h-6 font-semibold">Show the {variants.length} variants</summary>
         <p className="mt-2 text-sm text-ink-soft">
-          Each variant changes the method in one place: a limit that is as common elsewhere, or a
-          period about 10% shorter or longer. The published signal stays {action}. A stable signal
-          hangs less on our settings; it is no better forecast.
+          Each variant changes one setting: a limit that other sites use, or a period about 10%
+          shorter or longer. The signal stays {action}. A robust signal depends less on our
+          settings. It is not a better forecast.
         </p>
         <VariantTable published={action} variants={variants} />
       </details>

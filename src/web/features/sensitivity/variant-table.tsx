@@ -12,19 +12,19 @@ type VariantTableProps = {
 export function VariantTable({ published, variants }: VariantTableProps) {
   return (
     <table className="mt-3 w-full border-collapse text-left text-sm">
-      <caption className="sr-only">What the rules read with other settings</caption>
+      <caption className="sr-only">The signal with other settings</caption>
       <thead>
         <tr>
           <th scope="col" className="py-1 pr-3 font-semibold">
             Variant
           </th>
           <th scope="col" className="py-1 font-semibold">
-            Reads
+            Signal
           </th>
         </tr>
       </thead>
       <VariantGroup
-        title="Limits that others use"
+        title="Limits that other sites use"
         published={published}
         variants={variants.filter(({ kind }) => kind === 'rival')}
       />

@@ -1,47 +1,69 @@
 import { Check, X } from 'lucide-react'
-import { describeClause } from '../../../domain/explanations/describe-clause.ts'
+import { formatCondition } from '../../../domain/explanations/describe-clause.ts'
+import { formatStanding } from '../../../domain/explanations/measure-words.ts'
 import { RULE_NAMES } from '../../../domain/explanations/rule-names.ts'
 import type { Clause, RuleId } from '../../../domain/signals/signal.ts'
 
 const REQUIREMENTS: Readonly<Record<RuleId, string>> = {
   buy: 'all five',
   'trend-break': 'all five',
-  exhaustion: 'the first and one of the others',
+  exhaustion: 'the first and one other',
 }
 
-/** Every clause of every rule with the value that met or missed it. */
+/** Every rule as a checklist: its conditions, each with the value that met or missed it. */
 export function ClauseList({ clauses }: { clauses: readonly Clause[] }) {
   const rules = [...new Set(clauses.map((clause) => clause.rule))]
   return (
     <div className="grid gap-4">
       {rules.map((rule) => (
-        <section key={rule}>
-          <p className="text-sm font-semibold text-ink-soft">
-            {RULE_NAMES[rule]} asks for {REQUIREMENTS[rule]}
-          </p>
-          <ul className="mt-1 grid gap-1">
-            {clauses
-              .filter((clause) => clause.rule === rule)
-              .map((clause) => (
-                <ClauseLine key={`${clause.measure}-${clause.comparison.is}`} clause={clause} />
-              ))}
-          </ul>
-        </section>
+        <RuleChecklist
+          key={rule}
+          rule={rule}
+          clauses={clauses.filter((clause) => clause.rule === rule)}
+        />
       ))}
     </div>
   )
 }
 
-function ClauseLine({ clause }: { clause: Clause }) {
-  const Icon = clause.isMet ? Check : X
+type RuleChecklistProps = { readonly rule: RuleId; readonly clauses: readonly Clause[] }
+
+function RuleChecklist({ rule, clauses }: RuleChecklistProps) {
+  const met = clauses.filter((clause) => clause.isMet).length
   return (
-    <li className="figures flex items-start gap-2 text-sm">
-      <Icon
-        aria-hidden="true"
-        size={16}
-        className={`mt-0.5 shrink-0 ${clause.isMet ? 'text-ink' : 'text-ink-soft'}`}
-      />
-      <span className={clause.isMet ? '' : 'text-ink-soft'}>{describeClause(clause)}</span>
+    <section>
+      <p className="flex flex-wrap items-baseline justify-between gap-x-3 text-sm">
+        <span className="font-semibold">
+          {RULE_NAMES[rule]} needs {REQUIREMENTS[rule]}
+        </span>
+        <span className="figures text-ink-soft">
+          {met} of {clauses.length} met
+        </span>
+      </p>
+      <ul className="mt-1 text-sm">
+        {clauses.map((clause) => (
+          <ClauseLine key={`${clause.measure}-${clause.comparison.is}`} clause={clause} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function ClauseLine({ clause }: { clause: Clause }) {
+  const { measure, comparison, value, isMet } = clause
+  const Icon = isMet ? Check : X
+  return (
+    <li
+      className={`flex items-start gap-2 border-t border-line py-1.5 ${isMet ? '' : 'text-ink-soft'}`}
+    >
+      <Icon aria-hidden="true" size={16} strokeWidth={2.5} className="mt-0.5 shrink-0" />
+      <span className="min-w-0 flex-1">
+        {formatCondition(clause)}
+        <span className="sr-only">, {isMet ? 'met' : 'not met'}: </span>
+      </span>
+      <span className={`figures text-right ${isMet ? 'font-semibold' : ''}`}>
+        {formatStanding(measure, value, comparison)}
+      </span>
     </li>
   )
 }

@@ -1,31 +1,44 @@
+import { CircleMinus, TrendingDown, TrendingUp } from 'lucide-react'
 import { INDICATORS, type Indicator } from '../../../domain/indicators/catalogue.ts'
 import { formatDate } from '../../../domain/explanations/format-date.ts'
-import { joinWords } from '../../../domain/explanations/join-words.ts'
 import type { Signal } from '../../../domain/signals/signal.ts'
 
-/**
- * Bullish and bearish evidence, whatever the rules made of it, and the averages' last crossover.
- */
-export function EvidenceLines({ signal }: { signal: Signal }) {
+/** Which indicators are bullish and which bearish, and the averages' last crossover. */
+export function EvidenceLines({ signal }: { signal: Pick<Signal, 'leans' | 'lastCross'> }) {
   const { leans, lastCross } = signal
+  const all = Object.keys(INDICATORS) as Indicator[]
+  const neutral = all.filter((name) => !leans.buy.includes(name) && !leans.sell.includes(name))
   return (
-    <dl className="grid grid-cols-[auto_1fr] gap-x-3 text-sm">
-      <Line name="Speak for buying" value={nameAll(leans.buy)} />
-      <Line name="Speak for selling" value={nameAll(leans.sell)} />
+    <dl className="grid grid-cols-[auto_1fr] gap-x-3 gap-y-0.5 text-sm">
+      <Line Icon={TrendingUp} look="text-gain" name="Bullish" value={nameAll(leans.buy)} />
+      <Line Icon={TrendingDown} look="text-loss" name="Bearish" value={nameAll(leans.sell)} />
+      {neutral.length > 0 && (
+        <Line Icon={CircleMinus} look="text-ink-soft" name="Neutral" value={nameAll(neutral)} />
+      )}
       {lastCross !== null && (
         <Line
           name={lastCross.kind === 'golden' ? 'Golden cross' : 'Death cross'}
-          value={`${formatDate(lastCross.date)} (20 over 50 days; elsewhere usually 50 over 200)`}
+          value={`${formatDate(lastCross.date)} (SMA 20 and 50)`}
         />
       )}
     </dl>
   )
 }
 
-function Line({ name, value }: { name: string; value: string }) {
+type LineProps = {
+  readonly Icon?: typeof TrendingUp
+  readonly look?: string
+  readonly name: string
+  readonly value: string
+}
+
+function Line({ Icon, look = 'text-ink-soft', name, value }: LineProps) {
   return (
     <>
-      <dt className="text-ink-soft">{name}</dt>
+      <dt className={`flex items-center gap-1.5 ${look}`}>
+        {Icon !== undefined && <Icon aria-hidden="true" size={16} />}
+        {name}
+      </dt>
       <dd>{value}</dd>
     </>
   )
@@ -33,5 +46,5 @@ function Line({ name, value }: { name: string; value: string }) {
 
 function nameAll(indicators: readonly Indicator[]): string {
   if (indicators.length === 0) return 'none'
-  return joinWords(indicators.map((indicator) => INDICATORS[indicator].name))
+  return indicators.map((indicator) => INDICATORS[indicator].name).join(', ')
 }

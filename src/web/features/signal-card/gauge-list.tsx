@@ -3,12 +3,7 @@ import type { Point } from '../../../domain/explanations/describe-indicators.ts'
 import type { Signal } from '../../../domain/signals/signal.ts'
 import { formatGaugeReading } from '../../../domain/explanations/format-gauge-reading.ts'
 import { type Gauge, indexGauges, type Tone } from '../../../domain/explanations/gauge-model.ts'
-
-const BAND_FILL: Readonly<Record<Tone, string>> = {
-  gain: 'fill-gain',
-  loss: 'fill-loss',
-  watch: 'fill-watch',
-}
+import { GaugeScale } from './gauge-scale.tsx'
 
 const TONE_TEXT: Readonly<Record<Tone, string>> = {
   gain: 'text-gain',
@@ -20,14 +15,17 @@ type GaugeListProps = {
   readonly signal: Signal
   /** One line of text per indicator; may be empty. */
   readonly points: readonly Point[]
+  /** With thresholds and the names of the zones; otherwise one line each. */
+  readonly isDetailed?: boolean
 }
 
 /** The five indicators, each on its own scale with its reading's zone. */
-export function GaugeList({ signal, points }: GaugeListProps) {
+export function GaugeList({ signal, points, isDetailed = false }: GaugeListProps) {
+  const Row = isDetailed ? DetailedGauge : GaugeRow
   return (
-    <ul className="@container grid gap-3 @md:gap-2">
+    <ul className={`@container grid ${isDetailed ? 'gap-5' : 'gap-3 @md:gap-2'}`}>
       {indexGauges(signal).map((gauge) => (
-        <GaugeRow
+        <Row
           key={gauge.indicator}
           gauge={gauge}
           reading={formatGaugeReading(gauge.indicator, signal.readings)}
@@ -44,55 +42,55 @@ type GaugeRowProps = {
   readonly words: string | null
 }
 
-/** On a narrow card the bar is below its reading, on a wide one between name and reading. */
+/** Name and reading, the scale with its thresholds and zones, and what it means. */
+function DetailedGauge({ gauge, reading, words }: GaugeRowProps) {
+  return (
+    <li>
+      <p className="flex items-baseline justify-between gap-x-3">
+        <GaugeName gauge={gauge} />
+        <GaugeReading gauge={gauge} reading={reading} />
+      </p>
+      <GaugeScale gauge={gauge} isLabeled />
+      {words !== null && <p className="text-sm text-ink-soft">{words}</p>}
+    </li>
+  )
+}
+
+/** On a narrow card the scale is below its reading, on a wide one between name and reading. */
 function GaugeRow({ gauge, reading, words }: GaugeRowProps) {
-  const { name, title } = INDICATORS[gauge.indicator]
   return (
     <li className="grid grid-cols-[auto_1fr] items-center gap-x-3 text-sm @md:grid-cols-[3rem_1fr_11rem]">
-      <abbr title={title} className="font-semibold no-underline">
-        {name}
-      </abbr>
-      <span className="figures text-right @md:order-last">
-        <span className="font-semibold">{reading}</span>{' '}
-        <span className={TONE_TEXT[gauge.tone]}>{gauge.zone}</span>
+      <GaugeName gauge={gauge} />
+      <span className="text-right @md:order-last">
+        <GaugeReading gauge={gauge} reading={reading} />
       </span>
       <span className="col-span-2 @md:col-span-1">
-        <GaugeBar gauge={gauge} />
+        <GaugeScale gauge={gauge} />
       </span>
       {words !== null && <span className="order-last col-span-full text-ink-soft">{words}</span>}
     </li>
   )
 }
 
-/** The scale of one indicator with a mark at its reading. Decorative: the text is next to it. */
-function GaugeBar({ gauge }: { gauge: Gauge }) {
+/** The indicator's name leads to the page that explains it. */
+function GaugeName({ gauge }: { gauge: Gauge }) {
+  const { name, title, learnPath } = INDICATORS[gauge.indicator]
   return (
-    <svg
-      viewBox="0 0 200 14"
-      preserveAspectRatio="none"
-      className="h-3.5 w-full overflow-visible"
-      aria-hidden="true"
-      focusable="false"
+    <a
+      href={learnPath}
+      title={`${title}: how it works`}
+      className="font-semibold text-ink decoration-line-strong"
     >
-      {gauge.bands.map((band) => (
-        <rect
-          key={band.from}
-          x={band.from * 200 + 0.5}
-          y="5"
-          width={Math.max(0, (band.to - band.from) * 200 - 1)}
-          height="4"
-          className={`${BAND_FILL[band.tone]} opacity-35`}
-        />
-      ))}
-      <rect
-        x={gauge.position * 198 - 0.5}
-        y="0"
-        width="3"
-        height="14"
-        rx="1"
-        className="fill-ink stroke-raised"
-        strokeWidth="1"
-      />
-    </svg>
+      {name}
+    </a>
+  )
+}
+
+function GaugeReading({ gauge, reading }: { gauge: Gauge; reading: string }) {
+  return (
+    <span className="figures">
+      <span className="font-semibold">{reading}</span>{' '}
+      <span className={TONE_TEXT[gauge.tone]}>{gauge.zone}</span>
+    </span>
   )
 }

@@ -1,4 +1,5 @@
 import type { Ticker } from '../../../domain/market/listings/ticker.ts'
+import { formatMoment } from '../../../domain/explanations/describe-moment.ts'
 import { formatQuotedPrice } from '../../../domain/explanations/format-number.ts'
 import type { QuotesSnapshot, QuoteSnapshot } from '../../../use-cases/market/read-quotes.ts'
 import { PauseToggle } from '../../live-updates/pause-toggle.tsx'
@@ -15,16 +16,17 @@ type LivePriceProps = {
   readonly ticker: Ticker
   /** Null after a timeout. */
   readonly quotes: QuotesSnapshot | null
+  /** Without a quote. */
+  readonly fallback: React.ReactNode
 }
 
-/** A stock's current price, next to its signal's close. Nothing without a quote. */
-export function LivePrice({ ticker, quotes }: LivePriceProps) {
+/** A stock's price with its change, time and source. Its space is reserved: nothing moves. */
+export function LivePrice({ ticker, quotes, fallback }: LivePriceProps) {
   const { data } = usePolled(quotePath(ticker), quotes, EVERY_HALF_MINUTE)
   const quote = data?.quotes[0]
   return (
-    <div className="grid min-h-27 content-start justify-items-start gap-1">
-      {quote !== undefined && <QuoteLines quote={quote} ticker={ticker} />}
-      {quote !== undefined && <PauseToggle />}
+    <div className="figures min-h-22">
+      {quote === undefined ? fallback : <QuoteLines quote={quote} ticker={ticker} />}
     </div>
   )
 }
@@ -34,22 +36,23 @@ function QuoteLines({ quote, ticker }: { quote: QuoteSnapshot; ticker: Ticker })
   const shown = formatQuotedPrice(ticker, price, currency)
   const isCurrent = freshness === 'live' || freshness === 'delayed'
   return (
-    <div className="figures">
-      <p className="flex flex-wrap items-baseline gap-x-2">
-        {isCurrent ? 'Price now' : 'Last price'}
+    <>
+      <p className="flex flex-wrap items-baseline gap-x-2.5 sm:justify-end">
+        <span className="sr-only">Price</span>
         <MarkedChange of={shown}>
-          <strong className="font-semibold">{shown}</strong>
+          <strong className="text-2xl font-semibold">{shown}</strong>
         </MarkedChange>
         {changePercent !== null && <SignedPercent percent={changePercent} />}
       </p>
-      <p className="min-h-11 text-sm text-ink-soft">
-        {freshness !== null && <FreshnessBadge freshness={freshness} />} {attribution}
-        {asOf !== null && (
-          <>
-            , <Moment at={asOf} />
-          </>
-        )}
+      <p className="text-sm text-ink-soft sm:text-right">
+        {freshness !== null && <FreshnessBadge freshness={freshness} />}{' '}
+        {asOf !== null &&
+          (isCurrent ? <Moment at={asOf} /> : <time dateTime={asOf}>{formatMoment(asOf)}</time>)}
       </p>
-    </div>
+      <p className="flex flex-wrap items-center gap-x-3 text-xs text-ink-soft sm:justify-end">
+        {attribution}
+        <PauseToggle />
+      </p>
+    </>
   )
 }

@@ -1,6 +1,8 @@
+import { Link } from 'react-router'
 import type { Adjustment, Freshness } from '../../../domain/market/prices/daily-bars.ts'
 import { FreshnessBadge } from '../../ui/freshness-badge.tsx'
 import { formatDate } from '../../../domain/explanations/format-date.ts'
+import type { StockCard } from './stock-card.ts'
 
 const ADJUSTMENT_WORDS: Readonly<Record<Adjustment, string>> = {
   split: 'adjusted for splits',
@@ -30,5 +32,29 @@ export function SourceLine({ asOf, attribution, adjustment, freshness }: SourceL
         prices from {attribution}, {ADJUSTMENT_WORDS[adjustment]}
       </span>
     </p>
+  )
+}
+
+/** Where the signal of a stock's page comes from, and its receipt. */
+export function SignalSource({ card }: { card: StockCard }) {
+  const { ticker, signal, source, freshness, receipt } = card
+  return (
+    <div className="grid gap-1">
+      {source !== null && freshness !== null && (
+        <SourceLine
+          asOf={signal.asOf}
+          attribution={source.attribution}
+          adjustment={source.adjustment}
+          freshness={freshness}
+        />
+      )}
+      {receipt !== null && (
+        <p className="text-sm">
+          <Link to={`/r/${receipt.id}`} className="inline-flex min-h-8 items-center">
+            Receipt of {ticker}
+          </Link>
+        </p>
+      )}
+    </div>
   )
 }

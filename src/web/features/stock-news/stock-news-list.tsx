@@ -1,5 +1,6 @@
 import type { StockNews } from '../../../use-cases/stocks/read-stock-news.ts'
 import { FreshnessBadge } from '../../ui/freshness-badge.tsx'
+import { Panel } from '../../ui/panel.tsx'
 import { Moment } from '../../ui/moment.tsx'
 
 type StockNewsListProps = {
@@ -11,18 +12,15 @@ type StockNewsListProps = {
 /** Headlines that mention a stock, among the market's newest ones. */
 export function StockNewsList({ ticker, news }: StockNewsListProps) {
   return (
-    <section aria-labelledby="stock-news" className="min-w-0">
-      <h2 id="stock-news" className="text-lg font-semibold">
-        News about {ticker}
-      </h2>
+    <Panel title={`News about ${ticker}`}>
       {news === null ? (
-        <p className="mt-2 text-ink-soft">
-          The news did not come in time. Load the page again to look once more.
+        <p className="text-ink-soft">
+          The news took too long to load. Reload the page to try again.
         </p>
       ) : (
         <Headlines ticker={ticker} news={news} />
       )}
-    </section>
+    </Panel>
   )
 }
 
@@ -30,18 +28,18 @@ function Headlines({ ticker, news }: { ticker: string; news: StockNews }) {
   const { attribution, asOf, fetchedAt, freshness, lookedThrough } = news
   const at = asOf ?? fetchedAt
   if (attribution === null) {
-    return <p className="mt-2 text-ink-soft">No source of news could be reached yet.</p>
+    return <p className="text-ink-soft">No news source has answered yet.</p>
   }
   return (
     <>
       {news.news.length === 0 ? (
-        <p className="mt-2 text-ink-soft">
-          None of the newest {lookedThrough} headlines of the market names {ticker}.
+        <p className="text-ink-soft">
+          No recent headlines mention {ticker}. We checked the newest {lookedThrough}.
         </p>
       ) : (
-        <ul className="mt-2">
+        <ul className="-mt-1">
           {news.news.map(({ headline, url, source, publishedAt }) => (
-            <li key={url} className="border-t border-line py-2">
+            <li key={url} className="border-line py-2 not-first:border-t">
               <a href={url} rel="noreferrer nofollow" className="text-ink">
                 {headline}
               </a>

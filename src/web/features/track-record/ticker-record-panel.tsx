@@ -4,7 +4,6 @@ import { MIN_TRADES_DESCRIBED, type TickerRecord } from '../../../domain/backtes
 import type { Freshness } from '../../../domain/market/prices/daily-bars.ts'
 import { FreshnessBadge } from '../../ui/freshness-badge.tsx'
 import { Panel } from '../../ui/panel.tsx'
-import { FigureCell } from './record-cells.tsx'
 import { describeCount, describeReturn, describeShare } from './describe-record.ts'
 
 type TickerRecordPanelProps = {
@@ -16,92 +15,127 @@ type TickerRecordPanelProps = {
 
 /** How BUY and SELL did on one stock's own bars. */
 export function TickerRecordPanel({ ticker, record, freshness }: TickerRecordPanelProps) {
-  const { from, to, rules, anyDay } = record
-  const caption = `What followed BUY and SELL of ${ticker}`
+  const { from, to, anyDay } = record
   return (
     <Panel
-      title={`Record of the rules on ${ticker}`}
+      title={`Track record of ${ticker}`}
       aside={freshness !== null && <FreshnessBadge freshness={freshness} />}
     >
-      <section className="overflow-x-auto" aria-label={caption} tabIndex={0}>
-        <table className="figures w-full text-left text-sm">
-          <caption className="sr-only">{caption}</caption>
-          <thead className="align-bottom text-ink-soft">
-            <tr>
-              <th scope="col" className="py-1 pr-4 font-normal">
-                Rule
+      <p>
+        One stock has too few trades to prove an edge. Compare each signal with any day, and see{' '}
+        <Link to="/record">the track record of all stocks</Link>.
+      </p>
+      <table className="figures mt-3 w-full text-left text-sm">
+        <caption className="sr-only">What followed BUY and SELL of {ticker}</caption>
+        <thead className="align-bottom text-ink-soft">
+          <tr>
+            <th scope="col" className="py-1 pr-3 font-normal">
+              Signal
+            </th>
+            {['Trades', 'Hit rate', 'Avg. return'].map((heading) => (
+              <th key={heading} scope="col" className="py-1 pl-3 text-right font-normal">
+                {heading}
               </th>
-              {anyDay.flatMap(({ horizon }) =>
-                ['Trades', 'Right', 'Mean'].map((heading) => (
-                  <th
-                    key={`${heading} ${horizon}`}
-                    scope="col"
-                    className="py-1 pr-4 text-right font-normal"
-                  >
-                    {heading}, {horizon} sessions
-                  </th>
-                )),
-              )}
-            </tr>
-          </thead>
-          <tbody>
-            {rules.map(({ id, name, outcomes }) => (
-              <tr key={id} className="border-t border-line align-top">
-                <RowHead>{name}</RowHead>
-                {outcomes.map(({ horizon, trades, told }) => (
-                  <TradeResult key={horizon} trades={trades} result={told} />
-                ))}
-              </tr>
             ))}
-            <tr className="border-t border-line align-top">
-              <RowHead>Any day</RowHead>
-              {anyDay.map(({ horizon, days, higherPercent, meanPercent }) => (
-                <TradeResult
-                  key={horizon}
-                  trades={days}
-                  result={{ hitPercent: higherPercent, meanPercent }}
-                />
-              ))}
-            </tr>
-          </tbody>
-        </table>
-      </section>
-      <p className="mt-2 text-sm text-ink-soft">
-        A backtest on past bars, signals of {formatDate(from)} to {formatDate(to)}, entered at the
-        next open, before costs. Right: up after BUY and any day, down after SELL. One stock has too
-        few trades to show an edge; <Link to="/record">the whole record</Link> has many.
+            <th scope="col" className="hidden sm:table-cell">
+              <span className="sr-only">Avg. return as a bar</span>
+            </th>
+          </tr>
+        </thead>
+        {anyDay.map(({ horizon }) => (
+          <HorizonRows key={horizon} record={record} horizon={horizon} />
+        ))}
+      </table>
+      <p className="mt-3 text-sm text-ink-soft">
+        Backtest of signals from {formatDate(from)} to {formatDate(to)}, entered at the next open,
+        before costs. A hit is a rise after BUY or any day, and a fall after SELL.
       </p>
     </Panel>
   )
 }
 
-function RowHead({ children }: { children: React.ReactNode }) {
+type HorizonRowsProps = {
+  readonly record: TickerRecord
+  readonly horizon: TickerRecord['anyDay'][number]['horizon']
+}
+
+/** The results over one holding period, with those of any day to compare. */
+function HorizonRows({ record: { rules, anyDay }, horizon }: HorizonRowsProps) {
+  const any = anyDay.find((one) => one.horizon === horizon)
+  const found = rules.flatMap(({ id, name, outcomes }) => {
+    const outcome = outcomes.find((one) => one.horizon === horizon)
+    return outcome === undefined ? [] : [{ id, name, trades: outcome.trades, result: outcome.told }]
+  })
+  const means = [any?.meanPercent ?? 0, ...found.map(({ result }) => result?.meanPercent ?? 0)]
+  const longest = Math.max(...means.map(Math.abs))
   return (
-    <th scope="row" className="min-w-36 py-2 pr-4 font-semibold">
-      {children}
-    </th>
+    <tbody>
+      <tr className="border-t border-line-strong">
+        <th scope="rowgroup" colSpan={5} className="pt-3 pb-1 font-normal text-ink-soft">
+          Held for {horizon} trading days
+        </th>
+      </tr>
+      {found.map(({ id, name, trades, result }) => (
+        <ResultRow key={id} name={name} trades={trades} result={result} longest={longest} />
+      ))}
+      {any !== undefined && (
+        <ResultRow
+          name="Any day"
+          trades={any.days}
+          result={{ hitPercent: any.higherPercent, meanPercent: any.meanPercent }}
+          longest={longest}
+        />
+      )}
+    </tbody>
   )
 }
 
-type TradeResultProps = {
+type ResultRowProps = {
+  readonly name: string
   readonly trades: number
+  /** Null: too few trades. */
   readonly result: { readonly hitPercent: number; readonly meanPercent: number } | null
+  /** The largest mean of its group, in percent without its sign. */
+  readonly longest: number
 }
 
-function TradeResult({ trades, result }: TradeResultProps) {
+function ResultRow({ name, trades, result, longest }: ResultRowProps) {
   return (
-    <>
-      <FigureCell>{describeCount(trades)}</FigureCell>
+    <tr className="border-t border-line">
+      <th scope="row" className="py-1.5 pr-3 font-semibold">
+        {name}
+      </th>
+      <td className="py-1.5 pl-3 text-right">{describeCount(trades)}</td>
       {result === null ? (
-        <td colSpan={2} className="py-2 pr-4 text-right text-ink-soft">
-          {trades === 0 ? 'no trade' : `below ${MIN_TRADES_DESCRIBED}: too few to tell`}
+        <td colSpan={3} className="py-1.5 pl-3 text-right text-ink-soft sm:text-left">
+          {trades === 0 ? 'No trades' : `Fewer than ${MIN_TRADES_DESCRIBED}: too few to say`}
         </td>
       ) : (
         <>
-          <FigureCell>{describeShare(result.hitPercent)}</FigureCell>
-          <FigureCell>{describeReturn(result.meanPercent)}</FigureCell>
+          <td className="py-1.5 pl-3 text-right">{describeShare(result.hitPercent)}</td>
+          <td className="py-1.5 pl-3 text-right">{describeReturn(result.meanPercent)}</td>
+          <td className="hidden w-2/5 py-1.5 pl-4 sm:table-cell">
+            <MeanBar percent={result.meanPercent} longest={longest} />
+          </td>
         </>
       )}
-    </>
+    </tr>
+  )
+}
+
+/** A mean as a bar left or right of zero. Decorative: its figure is next to it. */
+function MeanBar({ percent, longest }: { percent: number; longest: number }) {
+  const half = longest === 0 ? 0 : (Math.abs(percent) / longest) * 50
+  return (
+    <svg className="block h-3 w-full" aria-hidden="true" focusable="false">
+      <rect
+        x={`${(percent < 0 ? 50 - half : 50).toFixed(2)}%`}
+        y="2"
+        width={`${half.toFixed(2)}%`}
+        height="8"
+        className={percent < 0 ? 'fill-loss' : 'fill-gain'}
+      />
+      <line x1="50%" x2="50%" y1="0" y2="12" className="stroke-line-strong" />
+    </svg>
   )
 }

@@ -1,5 +1,5 @@
 import { BookmarkCheck, BookmarkPlus, Check, ChevronDown, Plus } from 'lucide-react'
-import { startTransition, useId, useOptimistic, useState } from 'react'
+import { startTransition, useEffect, useEffectEvent, useId, useOptimistic, useState } from 'react'
 import { Link } from 'react-router'
 import type { ListMembership, UserStock } from '../../../use-cases/stocks/read-user-stock.ts'
 import { Button } from '../../ui/button.tsx'
@@ -12,14 +12,24 @@ import { useListChanges } from './use-list-changes.ts'
 /** The default name of a first list; it can be renamed. */
 const FIRST_NAME = 'My watchlist'
 
-type AddToWatchlistProps = Pick<UserStock, 'lists' | 'defaultId'> & { readonly ticker: string }
+type AddToWatchlistProps = Pick<UserStock, 'lists' | 'defaultId'> & {
+  readonly ticker: string
+  /** Whether to add it at once, as after a sign-in for this; true only once. */
+  readonly takeIntent: () => boolean
+}
 
 /** Adds a stock to the default list, or to others, and shows which lists have it. */
-export function AddToWatchlist({ ticker, lists, defaultId }: AddToWatchlistProps) {
+export function AddToWatchlist({ ticker, lists, defaultId, takeIntent }: AddToWatchlistProps) {
   const { shown, toggle, startFirst } = useMembership(ticker, lists)
   const [isOpen, setIsOpen] = useState(false)
   const id = useId()
   const defaultList = shown.find((list) => list.id === defaultId) ?? null
+  const addOnce = useEffectEvent(() => {
+    if (!takeIntent()) return
+    if (defaultList === null) startFirst()
+    else if (defaultList.itemId === null) toggle(defaultList)
+  })
+  useEffect(() => addOnce(), [])
   const others = shown.filter((list) => list.itemId !== null && list.id !== defaultId)
   return (
     <div>

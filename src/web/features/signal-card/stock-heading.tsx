@@ -1,0 +1,75 @@
+import { formatDate } from '../../../domain/explanations/format-date.ts'
+import { formatQuotedPrice } from '../../../domain/explanations/format-number.ts'
+import type { Listing } from '../../../domain/market/listings/listing.ts'
+import { Monogram } from '../../ui/monogram.tsx'
+import { ActionBadge } from './action-badge.tsx'
+import { NextStep } from './next-step.tsx'
+import type { StockCard } from './stock-card.ts'
+
+type StockHeadingProps = {
+  /** Of the title, for the element it names. */
+  readonly id: string
+  readonly card: StockCard
+  readonly listing: Pick<Listing, 'exchange' | 'sector'> | null
+  readonly price: React.ReactNode
+  /** How signals like this one did, in a sentence or two; only for BUY and SELL. */
+  readonly trackRecord: string | null
+  readonly actions: React.ReactNode
+}
+
+/** The top of a stock's page: what it is, its price, the action and why. */
+export function StockHeading(props: StockHeadingProps) {
+  const { id, card, listing, price, trackRecord, actions } = props
+  const { ticker, company, signal, explanation } = card
+  return (
+    <header className="grid gap-x-8 gap-y-4 sm:grid-cols-[minmax(0,1fr)_auto]">
+      <div className="flex min-w-0 items-center gap-3">
+        <Monogram ticker={ticker} sector={listing?.sector ?? null} size="large" />
+        <div className="min-w-0">
+          <h1 id={id} className="flex flex-wrap items-baseline gap-x-3 leading-tight">
+            <span className="text-3xl font-semibold tracking-tight sm:text-4xl">{ticker}</span>
+            {company !== null && <span className="text-lg sm:text-2xl">{company}</span>}
+          </h1>
+          <p className="text-sm text-ink-soft">{describeListing(listing)}</p>
+        </div>
+      </div>
+      <div className="sm:min-w-72">{price}</div>
+      <div className="grid max-w-3xl gap-2 sm:col-span-full lg:col-span-1">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <ActionBadge action={signal.kind === 'signal' ? signal.action : 'NONE'} />
+          {signal.kind === 'signal' && (
+            <span className="text-ink-soft">at the {formatDate(signal.asOf)} close</span>
+          )}
+        </p>
+        <p className="text-lg sm:text-xl">{explanation.sentence}</p>
+        {signal.kind === 'no-signal' && <NextStep card={card} />}
+        {trackRecord !== null && (
+          <p className="text-ink-soft">
+            {trackRecord} <a href="/record">See the track record</a>
+          </p>
+        )}
+      </div>
+      <div className="relative flex flex-wrap content-end items-start gap-2 sm:col-span-full lg:col-span-1 lg:justify-end print:hidden">
+        {actions}
+      </div>
+    </header>
+  )
+}
+
+function describeListing(listing: StockHeadingProps['listing']): string {
+  if (listing === null) return ''
+  return [listing.exchange, listing.sector].filter((part) => part !== null).join(' · ')
+}
+
+/** The close a signal was made from, where there is no quote. */
+export function SignalClose({ card: { ticker, signal, source } }: { card: StockCard }) {
+  if (signal.kind !== 'signal' || source === null) return null
+  return (
+    <p className="flex flex-wrap items-baseline gap-x-2.5 sm:justify-end">
+      <strong className="text-2xl font-semibold">
+        {formatQuotedPrice(ticker, signal.readings.close, source.currency)}
+      </strong>
+      <span className="text-sm text-ink-soft">at the {formatDate(signal.asOf)} close</span>
+    </p>
+  )
+}
