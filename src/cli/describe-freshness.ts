@@ -4,8 +4,8 @@ const WORDS: Readonly<Record<Freshness, string>> = {
   live: 'live',
   delayed: 'delayed',
   eod: 'end of day',
-  stale: 'stale: older than it ought to be',
-  sample: 'Sample: a recording of the past, not today’s market',
+  stale: 'stale: older than it should be',
+  sample: 'Sample: bundled historical data, not today’s market',
 }
 
 /** Describes the age of the data. */

@@ -72,7 +72,7 @@ export async function judgeTickers(
 ): Promise<ExitCode> {
   const config = readEnvironment()
   const market = openMarket(config, options.verbose === true)
-  const progress = startProgress('Reading daily bars', tickers.length)
+  const progress = startProgress('Loading daily bars', tickers.length)
   const analyses = await Promise.all(
     tickers.map(async (ticker) => {
       const analysis = await analyzeStock(market, ticker)
@@ -138,13 +138,13 @@ function listNotes(analysis: StockAnalysis): readonly string[] {
 }
 
 function formatRule(rule: RuleId | null, ruleSet: string): string {
-  return rule === null ? `No rule of ${ruleSet} fires.` : `Rule: ${RULE_NAMES[rule]} (${ruleSet}).`
+  return rule === null ? `No ${ruleSet} rule is met.` : `Rule: ${RULE_NAMES[rule]} (${ruleSet}).`
 }
 
 function listProblems({ attempts }: StockAnalysis): readonly string[] {
   return attempts.flatMap(({ provider, outcome }) => {
     if (outcome === 'ok' || outcome === 'unknown-ticker' || outcome === 'not-covered') return []
-    return [`${provider} ${outcome === 'skipped' ? 'was not asked' : formatProblem(outcome)}.`]
+    return [`${provider} ${outcome === 'skipped' ? 'was skipped' : formatProblem(outcome)}.`]
   })
 }
 
@@ -152,7 +152,7 @@ function listOrigin({ signal, source, freshness }: StockAnalysis): readonly stri
   if (source === null || signal.asOf === null) return []
   const age = freshness === null ? '' : ` (${describeFreshness(freshness)})`
   return [
-    `Daily bars up to ${formatDate(signal.asOf)} in ${source.currency}, from ${source.attribution}${age}.`,
+    `Daily bars through ${formatDate(signal.asOf)} in ${source.currency}, from ${source.attribution}${age}.`,
   ]
 }
 

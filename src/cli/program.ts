@@ -12,14 +12,14 @@ import { openScreen } from './screen.ts'
 const root = join(import.meta.dirname, '../..')
 
 const MORE = `
-Tickers come as arguments or on standard input ("-" stands for it), separated by blanks, commas or
-lines. Settings are those of the server, from the environment: MARKET_DATA=sample makes no requests.
+Pass tickers as arguments or on standard input ("-"), separated by spaces, commas or newlines.
+Settings are environment variables, as for the server: MARKET_DATA=sample makes no requests.
 
 Exit codes:
-  0  every ticker has an answer; the receipt agrees
-  1  some ticker has no answer; the receipt differs
-  2  wrong use: an option, a ticker, a receipt or a setting that cannot be read
-  3  no data: no data source answered, or required data is missing
+  0  every ticker has a signal; the receipt matches
+  1  a ticker has no signal; the receipt does not match
+  2  invalid option, ticker, receipt or setting
+  3  no data: no provider responded, or required data is missing
 
 Examples:
   npx tapelight AAPL MSFT
@@ -37,18 +37,18 @@ Examples:
 export function createProgram(end: (code: ExitCode) => void): Command {
   const program = new Command('tapelight')
     .description('Plain-English stock signals that show their work.')
-    .version(readVersion(), '-V, --version', 'print the version')
-    .helpOption('-h, --help', 'print this')
+    .version(readVersion(), '-V, --version', 'show the version')
+    .helpOption('-h, --help', 'show this help')
     .helpCommand(false)
     .configureHelp({ showGlobalOptions: true, helpWidth: 100 })
     .configureOutput({ outputError: (text, write) => write(text.replace(/^error:/, 'tapelight:')) })
     .showHelpAfterError('See: tapelight --help')
     .exitOverride(({ exitCode }) => process.exit(exitCode === 0 ? EXIT.fine : EXIT.wrongUse))
-    .addOption(new Option('--json', 'answer as JSON').conflicts('csv'))
-    .option('--csv', 'answer as CSV (RFC 4180)')
-    .option('--no-color', 'no color; NO_COLOR does the same')
-    .option('--verbose', 'log what the sources of data say, on standard error')
-    .argument('[tickers...]', 'what is judged: 1 to 25 tickers')
+    .addOption(new Option('--json', 'print JSON').conflicts('csv'))
+    .option('--csv', 'print CSV (RFC 4180)')
+    .option('--no-color', 'turn off color, like NO_COLOR')
+    .option('--verbose', 'log provider requests to standard error')
+    .argument('[tickers...]', '1 to 25 tickers to rate')
     .addHelpText('after', MORE)
   addTickers(program, end)
   addScreener(program, end)
@@ -70,14 +70,14 @@ function addTickers(program: Command, end: (code: ExitCode) => void): void {
 function addScreener(program: Command, end: (code: ExitCode) => void): void {
   program
     .command('scan')
-    .description('all tracked stocks judged at once, by filter and in any order')
-    .argument('[filters...]', 'as in the address of /scan: action=BUY rsi=..60 sort=-adx limit=20')
+    .description('filter and sort all tracked stocks')
+    .argument('[filters...]', 'as in the URL of /scan: action=BUY rsi=..60 sort=-adx limit=20')
     .addOption(
-      new Option('--preset <name>', 'a query that is often wanted').choices(
+      new Option('--preset <name>', 'start from a common screen').choices(
         SCREENER_PRESETS.map(({ id }) => id),
       ),
     )
-    .option('--fetch', 'fetch new data instead of using the server’s')
+    .option('--fetch', 'fetch new data instead of reading the server’s')
     .action(async (filters: readonly string[], _: object, command: Command) => {
       process.chdir(root)
       const { screenerMarket } = await import('./scan-market.ts')
@@ -89,11 +89,8 @@ function addScreener(program: Command, end: (code: ExitCode) => void): void {
 function addVerify(program: Command, end: (code: ExitCode) => void): void {
   program
     .command('verify')
-    .description('recompute a receipt, or the chain of closed days, and say whether it agrees')
-    .argument(
-      '<receipt>',
-      'a file, an address (that of its page will do), or "-" for standard input',
-    )
+    .description('recompute a receipt or the chain of closed days and compare')
+    .argument('<receipt>', 'a file, the URL of a receipt or its page, or "-" for standard input')
     .action(async (source: string, _: object, command: Command) => {
       const { verify } = await import('./verify.ts')
       const options = command.optsWithGlobals<OutputOptions>()
@@ -104,16 +101,16 @@ function addVerify(program: Command, end: (code: ExitCode) => void): void {
 function addRecord(program: Command, end: (code: ExitCode) => void): void {
   program
     .command('record')
-    .description('how signals did on past bars: every rule, or one stock on its own bars')
-    .argument('[ticker]', 'one stock; left out: the record of all rules over many stocks')
+    .description('show the track record of every rule, or of one stock')
+    .argument('[ticker]', 'one stock; without it, every rule across many stocks')
     .addOption(
-      new Option('--horizon <sessions>', 'how long a trade is held; not with a ticker')
+      new Option('--horizon <sessions>', 'holding period in sessions; not with a ticker')
         .choices(HORIZONS.map(String))
         .default('20'),
     )
     .option(
       '--cost <percent>',
-      'of each side of a trade, 0 to 0.25; not with a ticker',
+      'cost per trade side in percent, 0 to 0.25; not with a ticker',
       readCost,
       0,
     )
@@ -142,13 +139,13 @@ function readHorizon(text: string): Horizon {
 function readCost(text: string): number {
   const percent = Number(text)
   if (text.trim() !== '' && percent >= 0 && percent <= 0.25) return percent
-  throw new InvalidArgumentError('A number from 0 to 0.25 is allowed.')
+  throw new InvalidArgumentError('Use a number from 0 to 0.25.')
 }
 
 function addServe(program: Command): void {
   program
     .command('serve')
-    .description('start the web server; its settings come from the environment, such as PORT')
+    .description('start the web server; settings such as PORT come from the environment')
     .action(async () => {
       process.chdir(root)
       const { main } = await import('../main.ts')

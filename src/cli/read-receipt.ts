@@ -14,14 +14,14 @@ const MAX_BYTES = 32 * 1024 * 1024
  */
 export async function readReceipt(source: string): Promise<unknown> {
   const found = await readIndex(source).catch((error: unknown) => {
-    throw new CommandFailure(EXIT.wrongUse, `"${source}" cannot be read: ${formatCause(error)}.`)
+    throw new CommandFailure(EXIT.wrongUse, `"${source}" could not be read: ${formatCause(error)}.`)
   })
   try {
     return JSON.parse(found)
   } catch {
     throw new CommandFailure(
       EXIT.wrongUse,
-      `"${source}" is not JSON. Save what /api/v1/receipts/… answers, or name its address.`,
+      `"${source}" is not JSON. Pass the response of /api/v1/receipts/… or its URL.`,
     )
   }
 }
@@ -38,7 +38,7 @@ async function readText(pieces: AsyncIterable<Uint8Array>): Promise<string> {
   let bytes = 0
   for await (const piece of pieces) {
     bytes += piece.length
-    if (bytes > MAX_BYTES) throw new Error('it is larger than 32 MB, which no receipt is')
+    if (bytes > MAX_BYTES) throw new Error('it is larger than 32 MB, too large for a receipt')
     read.push(piece)
   }
   return new TextDecoder().decode(Buffer.concat(read))
@@ -55,13 +55,13 @@ async function fetchText(address: URL): Promise<string> {
     headers: { accept: 'application/json' },
     signal: AbortSignal.timeout(TIMEOUT_MS),
   })
-  if (!response.ok) throw new Error(`the server answered ${response.status}`)
+  if (!response.ok) throw new Error(`the server responded with ${response.status}`)
   return response.body === null ? '' : readText(response.body)
 }
 
 function formatCause(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
-  if ('code' in error && error.code === 'ENOENT') return 'there is no such file'
+  if ('code' in error && error.code === 'ENOENT') return 'file not found'
   // `fetch` puts the actual error in `cause`.
   return error.cause instanceof Error && error.cause.message !== ''
     ? error.cause.message

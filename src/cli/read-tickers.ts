@@ -8,7 +8,7 @@ const STANDARD_INPUT = '-'
 
 /**
  * The requested tickers, deduplicated, in order. Without arguments they are read from standard
- * input, separated by blanks, commas or newlines.
+ * input, separated by spaces, commas or newlines.
  * @throws CommandFailure for an invalid ticker, and for none or too many
  */
 export async function readTickers(given: readonly string[]): Promise<readonly Ticker[]> {
@@ -19,13 +19,13 @@ export async function readTickers(given: readonly string[]): Promise<readonly Ti
   if (tickers.length === 0) {
     throw new CommandFailure(
       EXIT.wrongUse,
-      'No tickers found. Name one or more, as in: tapelight AAPL MSFT',
+      'No tickers found. Pass one or more, such as: tapelight AAPL MSFT',
     )
   }
   if (tickers.length > MAX_TICKERS_PER_REQUEST) {
     throw new CommandFailure(
       EXIT.wrongUse,
-      `${tickers.length} tickers were given, and at most ${MAX_TICKERS_PER_REQUEST} are judged at once. Ask in parts.`,
+      `You passed ${tickers.length} tickers; the limit is ${MAX_TICKERS_PER_REQUEST}. Split them into several calls.`,
     )
   }
   return tickers
@@ -45,6 +45,6 @@ export function readTicker(word: string): Ticker {
   if (parsed.ok) return parsed.value
   throw new CommandFailure(
     EXIT.wrongUse,
-    `"${parsed.failure.text}" is not a ticker: 1 to 15 of A-Z 0-9 . - are allowed.`,
+    `"${parsed.failure.text}" is not a valid ticker: use 1 to 15 of A-Z 0-9 . -`,
   )
 }

@@ -58,7 +58,7 @@ export function recordOfAll(
   screen: Screen,
 ): ExitCode {
   if (!existsSync(file)) {
-    throw new CommandFailure(EXIT.none, `There is no ${file}; "npm run record" writes it.`)
+    throw new CommandFailure(EXIT.none, `${file} is missing. Run "npm run record" to create it.`)
   }
   const trackRecord = readBuiltTrackRecord(file)
   if (options.json === true) {

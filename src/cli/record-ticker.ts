@@ -73,7 +73,7 @@ function listLines({ rules, anyDay }: TickerRecord): readonly Line[] {
       })),
     ),
     ...anyDay.map(({ horizon, higherPercent, meanPercent }) => ({
-      name: 'Any day: higher afterwards',
+      name: 'Any day (share that rose)',
       sessions: horizon,
       trades: null,
       result: { rightPercent: higherPercent, meanPercent },
@@ -114,10 +114,10 @@ const CSV_HEAD = [
 ] as const
 
 const COLUMNS = [
-  { head: 'After' },
+  { head: 'Signal' },
   { head: 'Sessions', isNumber: true },
   { head: 'Trades', isNumber: true },
-  { head: 'Right', isNumber: true },
+  { head: 'Hit rate', isNumber: true },
   { head: 'Mean return', isNumber: true },
 ]
 
@@ -127,9 +127,9 @@ function describeRecord(
   width: number,
 ): string {
   const age = freshness === null ? '' : ` (${describeFreshness(freshness)})`
-  const origin = `Bars from ${source?.attribution ?? 'nowhere'}${age}.`
+  const origin = `Bars from ${source?.attribution ?? 'an unknown provider'}${age}.`
   if (record === null) {
-    return `${wrapText(`${ticker} has no record: no close of its bars gave a signal that a trade could follow. ${origin}`, width)}\n`
+    return `${wrapText(`${ticker} has no track record: none of its signals could be traded. ${origin}`, width)}\n`
   }
   const rows = listLines(record).map(({ name, sessions, trades, result }) => [
     name,
@@ -138,6 +138,6 @@ function describeRecord(
     result === null ? 'too few' : `${formatNumber(result.rightPercent)}%`,
     result === null ? 'to tell' : `${formatNumber(result.meanPercent)}%`,
   ])
-  const method = `Backtest of ${ticker} on closes from ${formatDate(record.from)} to ${formatDate(record.to)}, before costs: bought at the open after the signal, sold that many sessions later. "Right" is the share that rose after BUY and fell after SELL; fewer than ${MIN_TRADES_DESCRIBED} trades tell nothing. ${origin}`
+  const method = `Backtest of ${ticker} from ${formatDate(record.from)} to ${formatDate(record.to)}, before costs: bought at the open after the signal and sold that many sessions later. Hit rate is the share of trades that rose after BUY or fell after SELL. Fewer than ${MIN_TRADES_DESCRIBED} trades are too few to tell. ${origin}`
   return `${drawTable(COLUMNS, rows)}\n${wrapText(method, width)}\n`
 }

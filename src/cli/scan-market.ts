@@ -33,7 +33,7 @@ export async function screenerMarket(
   if (universe.newest === null) {
     throw new CommandFailure(
       EXIT.none,
-      'No source of prices could deliver just now. Try again in a few minutes.',
+      'No price data is available right now. Try again in a few minutes.',
     )
   }
   const { disclaimer } = market
@@ -60,7 +60,7 @@ function readFilters(filters: readonly string[], preset: string | undefined): Sc
   const read = readScreenerQuery(search)
   if (read.ok) return read.value
   const { field, value, allowed } = read.failure
-  throw new CommandFailure(EXIT.wrongUse, `${field} is "${value}", but ${allowed}.`)
+  throw new CommandFailure(EXIT.wrongUse, `Invalid value "${value}" for ${field}: ${allowed}.`)
 }
 
 function splitFilter(filter: string): readonly [name: string, value: string] {
@@ -68,6 +68,6 @@ function splitFilter(filter: string): readonly [name: string, value: string] {
   if (at > 0) return [filter.slice(0, at), filter.slice(at + 1)]
   throw new CommandFailure(
     EXIT.wrongUse,
-    `"${filter}" is no filter. Write name=value, as in: tapelight scan action=BUY rsi=..60`,
+    `"${filter}" is not a filter. Use name=value, such as: tapelight scan action=BUY rsi=..60`,
   )
 }

@@ -79,7 +79,7 @@ function listReasons(rows: readonly ScreenerRow[]): readonly string[] {
   )
   const more = reasons.length - MAX_REASONS
   if (more <= 0) return reasons
-  return [...reasons.slice(0, MAX_REASONS), `And ${more} more without a signal; --json says why.`]
+  return [...reasons.slice(0, MAX_REASONS), `${more} more have no signal; use --json to see why.`]
 }
 
 function describeCount(
@@ -87,18 +87,17 @@ function describeCount(
   { page, limit }: ScreenerQuery,
 ): string {
   const first = (page - 1) * limit
-  const shown =
-    rows.length === matchCount ? '' : `, of which ${describeIndexes(first, rows.length)}`
-  const next = first + rows.length < matchCount ? ` The next are on page=${page + 1}.` : ''
-  return `${matchCount} of ${universeCount} stocks are what was asked for${shown}; ${noSignalCount} of all have no signal.${next}`
+  const shown = rows.length === matchCount ? '' : `, ${describeIndexes(first, rows.length)}`
+  const next = first + rows.length < matchCount ? ` For more, add page=${page + 1}.` : ''
+  return `${matchCount} of ${universeCount} stocks match${shown}. ${noSignalCount} have no signal.${next}`
 }
 
 function describeIndexes(first: number, count: number): string {
-  return count === 0 ? 'none stand on this page' : `${first + 1} to ${first + count} stand here`
+  return count === 0 ? 'none on this page' : `showing ${first + 1} to ${first + count}`
 }
 
 function describeOrigin({ newest, attribution, freshness }: ScreenerAnswer): string {
-  if (newest === null) return 'There are no bars.'
+  if (newest === null) return 'No price data yet.'
   const age = freshness === null ? '' : ` (${describeFreshness(freshness)})`
-  return `Daily bars up to ${formatDate(newest)}, from ${attribution ?? 'unknown'}${age}.`
+  return `Daily bars through ${formatDate(newest)}, from ${attribution ?? 'unknown'}${age}.`
 }

@@ -60,7 +60,7 @@ async function fetchTracked(
 ): Promise<readonly ScreenerRow[]> {
   const tracked = listTracked({ listings })
   const lacking: ScreenerRow[] = []
-  const progress = startProgress('Reading daily bars', tracked.length)
+  const progress = startProgress('Loading daily bars', tracked.length)
   await mapWithConcurrency(tracked, BATCH_SIZE, async (listing) => {
     const { ticker } = listing
     const answer = await marketData.getDailyBars(ticker)

@@ -10,13 +10,13 @@ import { wrapText } from './wrap-text.ts'
 const { number, share, signedPercent } = CONTENT_FORMATS
 
 const COLUMNS: readonly Column[] = [
-  { head: 'After' },
+  { head: 'Signal' },
   { head: 'Trades', isNumber: true },
-  { head: 'Right', isNumber: true },
-  { head: 'Mean', isNumber: true },
-  { head: 'Beside the\nstock (95%)' },
-  { head: 'Corrected\nchance', isNumber: true },
-  { head: 'What it shows' },
+  { head: 'Hit rate', isNumber: true },
+  { head: 'Return', isNumber: true },
+  { head: 'vs. holding\n(95% interval)' },
+  { head: 'p-value', isNumber: true },
+  { head: 'Result' },
 ]
 
 /** Characters per line in a text cell. */
@@ -35,13 +35,17 @@ export function drawTrackRecord(
       ? []
       : [
           toCells(row, {
-            name: kind === 'clause' ? `${name} (for ${action})` : name,
+            name:
+              kind === 'clause' ? `${name} (${action === 'BUY' ? 'bullish' : 'bearish'})` : name,
             action,
             costPercent,
           }),
         ]
   })
-  const title = paint('strong', `Backtest, ${horizon} sessions from open to open`)
+  const title = paint(
+    'strong',
+    `Backtest, holding ${horizon} ${horizon === 1 ? 'session' : 'sessions'}, open to open`,
+  )
   return `${title}\n\n${drawTable(COLUMNS, rows, true)}\n${wrapText(describe(trackRecord, choice), width)}`
 }
 
@@ -73,7 +77,7 @@ function describe({ universe, anyDay }: TrackRecord, choice: TrackRecordChoice):
   const compared =
     any === undefined
       ? ''
-      : ` After any day: ${share(any.higherPercent / 100)} rose, ${signedPercent(any.meanPercent)} on average.`
-  const cost = costPercent === 0 ? 'before costs' : `after costs of ${costPercent}% a side`
-  return `${universe.stocks} stocks from ${formatDate(universe.from)} to ${formatDate(universe.to)}, means ${cost}. They are the members of an index as of the end, so companies that failed or were dropped are missing, which flatters every figure. "Right" is the share that rose after BUY and fell after SELL; the corrected chance says how likely no true difference would stray as far, and counts how many rules were tried.${compared}`
+      : ` Bought on any day: ${share(any.higherPercent / 100)} rose, ${signedPercent(any.meanPercent)} on average.`
+  const cost = costPercent === 0 ? 'before costs' : `after a cost of ${costPercent}% per side`
+  return `${universe.stocks} stocks from ${formatDate(universe.from)} to ${formatDate(universe.to)}, average returns ${cost}. These are today’s index members, so companies that failed or were dropped are missing, which makes every number look better. Hit rate is the share of trades that rose after BUY or fell after SELL. The p-value is corrected for the number of rules tested.${compared}`
 }

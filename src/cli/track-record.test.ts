@@ -73,7 +73,7 @@ test('a loser is shown as one, with the cost of both sides against it', () => {
   // Selling and buying back costs twice 0.25%, which is lost where the price rises: 1.5 + 0.5 = 2.
   expect(drawn).toMatch(/^SELL, by either rule +1,200 +41\.3% +\+2\.00% +\+0\.50% +0\.950 /m)
   expect(drawn.replace(/\s+/g, ' ')).toContain('The opposite: prices +0.25% to +0.75%')
-  expect(drawn).toContain('Backtest, 20 sessions')
+  expect(drawn).toContain('Backtest, holding 20 sessions, open to open')
 })
 
 test('too few trades are reported as too few, and the survivorship bias is stated', () => {
@@ -81,8 +81,10 @@ test('too few trades are reported as too few, and the survivorship bias is state
   const [line = ''] = /^BUY, all five clauses.*$/m.exec(drawn) ?? []
   expect(line).toMatch(/–  Too few trades to tell$/)
   const words = drawn.replace(/\s+/g, ' ')
-  expect(words).toContain('40 stocks from Jan 3, 2022 to Aug 20, 2026, means after costs')
-  expect(words).toContain('After any day: 55.0% rose, +1.10% on average.')
+  expect(words).toContain(
+    '40 stocks from Jan 3, 2022 to Aug 20, 2026, average returns after a cost of 0.25% per side',
+  )
+  expect(words).toContain('Bought on any day: 55.0% rose, +1.10% on average.')
   expect(words).toContain('companies that failed or were dropped are missing')
 })
 

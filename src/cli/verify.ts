@@ -65,11 +65,11 @@ function describeVerdict(verdict: Verdict, json: unknown, screen: Screen): strin
   switch (verdict.kind) {
     case 'agrees':
       return wrapText(
-        `${screen.paint('strong', '✓ Agrees.')} ${'days' in verdict ? describeDays(verdict) : describeSubject(json)}`,
+        `${screen.paint('strong', '✓ Matches.')} ${'days' in verdict ? describeDays(verdict) : describeSubject(json)}`,
         screen.width,
       )
     case 'differs':
-      return `${screen.paint('strong', '✗ Differs.')} ${describeSubject(json)}\n\n${drawDifferences(verdict.differences)}${'engine' in verdict ? describeEngines(verdict.engine) : ''}`
+      return `${screen.paint('strong', '✗ Does not match.')} ${describeSubject(json)}\n\n${drawDifferences(verdict.differences)}${'engine' in verdict ? describeEngines(verdict.engine) : ''}`
     case 'unreadable':
       return `${screen.paint('strong', '✗ Cannot be recomputed.')}\n${listProblems(verdict.problems, screen.width)}`
   }
@@ -84,9 +84,9 @@ function describeDays({
   const counted = days === 1 ? '1 closed day' : `${days} closed days`
   const list =
     listed === null
-      ? 'No list of ids came along; ?session=… adds one.'
-      : `So does the list of ids of ${formatDate(listed)}.`
-  return `${counted} from ${formatDate(firstSession)} to ${formatDate(lastSession)}, each chained to the one before. ${list}`
+      ? 'The file has no list of ids; add ?session=… to include one.'
+      : `The list of ids for ${formatDate(listed)} matches too.`
+  return `${counted} from ${formatDate(firstSession)} to ${formatDate(lastSession)}, each chained to the previous one. ${list}`
 }
 
 function describeSubject(json: unknown): string {
@@ -94,7 +94,7 @@ function describeSubject(json: unknown): string {
   if (!read.ok) return ''
   const { ticker, bars, series } = read.value
   const last = bars.dates.at(-1) ?? ''
-  return `${ticker} recomputed from ${bars.dates.length} daily bars up to ${formatDate(last)} (${showUntrusted(series.provider)}).`
+  return `${ticker} recomputed from ${bars.dates.length} daily bars through ${formatDate(last)} (${showUntrusted(series.provider)}).`
 }
 
 function drawDifferences(differences: readonly Difference[]): string {
@@ -104,7 +104,10 @@ function drawDifferences(differences: readonly Difference[]): string {
     show(claimed),
     show(computed),
   ])
-  const table = drawTable([{ head: 'Where' }, { head: 'Said' }, { head: 'Computed' }], rows)
+  const table = drawTable(
+    [{ head: 'Field' }, { head: 'In the file' }, { head: 'Recomputed' }],
+    rows,
+  )
   return `${table}${describeMore(differences.length)}`
 }
 
@@ -116,7 +119,7 @@ function listProblems(problems: readonly string[], width: number): string {
 }
 
 function describeMore(count: number): string {
-  return count <= MAX_SHOWN ? '' : `And ${count - MAX_SHOWN} more; --json lists them all.\n`
+  return count <= MAX_SHOWN ? '' : `${count - MAX_SHOWN} more; use --json to list them all.\n`
 }
 
 function describeEngines({
@@ -128,7 +131,7 @@ function describeEngines({
 }): string {
   return claimed === ours
     ? ''
-    : `\nIt was computed by engine ${showUntrusted(claimed)}; this is engine ${ours}.\n`
+    : `\nThe file is from engine ${showUntrusted(claimed)}; this is engine ${ours}.\n`
 }
 
 function show(value: unknown): string {

@@ -135,7 +135,7 @@ export function createApp(deps: AppDeps) {
     app.all(`/api/v1${toRoutePath(api)}`, rejectVerb('GET'))
   }
   app.all('/api/v1/*', (c) => {
-    throw new ApiError(404, `There is nothing at "${c.req.path}".`)
+    throw new ApiError(404, `There is no endpoint at "${c.req.path}".`)
   })
 
   app.get('/robots.txt', replyWithRobots(product))

@@ -27,7 +27,7 @@ export function replyWithError(c: Context, error: ApiError): Response {
 /** Answers a known path called with the wrong method. */
 export function rejectVerb(allowed: 'GET' | 'POST') {
   return (c: Context): never => {
-    throw new ApiError(405, `${c.req.method} is not offered here; use ${allowed}.`, {
+    throw new ApiError(405, `${c.req.method} is not supported here. Use ${allowed}.`, {
       Allow: allowed === 'GET' ? 'GET, HEAD, OPTIONS' : 'POST, OPTIONS',
     })
   }

@@ -17,8 +17,7 @@ export function createCallerReader(anonKey: string, checkBearer: CheckBearer): R
     const checked = await checkBearer(bearer)
     if (!checked.ok) throw new RestError(describeError(checked.failure.kind))
     const { userId, sessionId, level, needsFactor } = checked.value
-    if (needsFactor)
-      throw new RestError(restFailure('42501', 'This account asks for a second factor'))
+    if (needsFactor) throw new RestError(restFailure('42501', 'This account needs a second factor'))
     const claims = { sub: userId, role: 'authenticated', session_id: sessionId, aal: level }
     return { role: 'authenticated', claims }
   }

@@ -32,7 +32,7 @@ export function readTickers(
   }
   if (error !== '') throw new ApiError(400, error)
   if (tickers.size > max) {
-    throw new ApiError(400, `"${field}" holds ${tickers.size} tickers; at most ${max} are allowed.`)
+    throw new ApiError(400, `"${field}" has ${tickers.size} tickers; at most ${max} are allowed.`)
   }
   return [...tickers]
 }
@@ -48,7 +48,7 @@ export function readTicker(given: string, field: string): Ticker {
 }
 
 function formatUnusable(quoted: string, field: string): string {
-  return `${quoted} in "${field}" is not a ticker: texts of 1 to 15 of A-Z 0-9 . - are allowed.`
+  return `${quoted} in "${field}" is not a valid ticker: use 1 to 15 of A-Z 0-9 . -`
 }
 
 /** An entry as sent, cut to forty characters. */

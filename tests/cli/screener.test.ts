@@ -31,8 +31,10 @@ test('where the server has stored nothing yet, the tracked stocks are fetched an
   expect(Math.min(...adx)).toBeGreaterThan(0)
   const words = output.replace(/\s+/g, ' ')
   // README of data/sample: 63 stocks up to 2026-08-20.
-  expect(words).toMatch(/\d+ of 63 stocks are what was asked for, of which 1 to 3 stand here/)
-  expect(words).toContain('Daily bars up to Aug 20, 2026, from Tapelight sample market (Sample: a')
+  expect(words).toMatch(/\d+ of 63 stocks match, showing 1 to 3\./)
+  expect(words).toContain(
+    'Daily bars through Aug 20, 2026, from Tapelight sample market (Sample: bundled',
+  )
   expect(words).toContain('not financial advice')
 })
 
@@ -76,7 +78,7 @@ test('what the server has stored is read as it is, and not fetched again', async
   expect(code).toBe(0)
   expect(output).toMatch(/^KO +● WATCH +The Coca-Cola Compa… +90\.50 /m)
   expect(output).toMatch(/^MSFT +● WATCH +Microsoft +481\.15 /m)
-  expect(output).toContain('2 of 2 stocks')
+  expect(output).toContain('2 of 2 stocks match.')
 })
 
 test('an invalid filter is reported with the allowed values', async () => {
@@ -85,7 +87,9 @@ test('an invalid filter is reported with the allowed values', async () => {
     runCommand(['scan', 'cheap'], { environment }),
   ])
   expect(value).toMatchObject({ code: 2, output: '' })
-  expect(value.complaints).toContain('action is "HOLD", but BUY, SELL, WATCH, NONE are allowed')
+  expect(value.complaints).toContain(
+    'Invalid value "HOLD" for action: BUY, SELL, WATCH, NONE are allowed',
+  )
   expect(form).toMatchObject({ code: 2, output: '' })
-  expect(form.complaints).toContain('"cheap" is no filter. Write name=value')
+  expect(form.complaints).toContain('"cheap" is not a filter. Use name=value')
 })

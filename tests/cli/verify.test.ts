@@ -42,7 +42,7 @@ test('a receipt that was left alone agrees, from a file', async () => {
   const { code, output } = await runCommand(['verify', path])
   expect(code).toBe(0)
   expect(output).toBe(
-    '✓ Agrees. AAPL recomputed from 752 daily bars up to Aug 20, 2026 (sample).\n',
+    '✓ Matches. AAPL recomputed from 752 daily bars through Aug 20, 2026 (sample).\n',
   )
 })
 
@@ -57,7 +57,7 @@ test('one last digit of one reading is found, and a hidden escape is not passed 
     runCommand(['verify', '-', '--json'], { input }),
   ])
   expect(result.code).toBe(1)
-  expect(result.output).toMatch(/^✗ Differs\. AAPL /)
+  expect(result.output).toMatch(/^✗ Does not match\. AAPL /)
   expect(result.output).toMatch(/^\/receipt\/judgement\/readings\/rsi +48\.9\d+ +48\.9\d+$/m)
   expect(result.output).not.toContain('\u009b')
   expect(written.code).toBe(1)
@@ -86,7 +86,7 @@ test('the URL of a receipt’s page works, and a server without it is reported',
   await new Promise((resolve) => server.close(resolve))
   expect(found).toMatchObject({ code: 0, complaints: '' })
   expect(missing).toMatchObject({ code: 2, output: '' })
-  expect(missing.complaints).toContain('the server answered 404')
+  expect(missing.complaints).toContain('the server responded with 404')
 })
 
 test('closed days are verified along their chain, and a rewritten one is found', async () => {
@@ -108,10 +108,10 @@ test('closed days are verified along their chain, and a rewritten one is found',
   ])
   expect(result).toMatchObject({ code: 0, complaints: '' })
   expect(result.output.replaceAll(/\s+/g, ' ')).toBe(
-    '✓ Agrees. 2 closed days from Aug 19, 2026 to Aug 20, 2026, each chained to the one before. So does the list of ids of Aug 20, 2026. ',
+    '✓ Matches. 2 closed days from Aug 19, 2026 to Aug 20, 2026, each chained to the previous one. The list of ids for Aug 20, 2026 matches too. ',
   )
   expect(changed.code).toBe(1)
-  expect(changed.output).toMatch(/^✗ Differs\.\s/)
+  expect(changed.output).toMatch(/^✗ Does not match\.\s/)
   expect(changed.output).toMatch(/^\/sealed\/1\/hash /m)
 })
 
@@ -144,5 +144,5 @@ test('input without a receipt, without JSON or without a file ends with code 2',
   expect(broken).toMatchObject({ code: 2, output: '' })
   expect(broken.complaints).toContain('"-" is not JSON')
   expect(absent.code).toBe(2)
-  expect(absent.complaints).toContain('there is no such file')
+  expect(absent.complaints).toContain('file not found')
 })

@@ -99,7 +99,7 @@ describe('a bad call', () => {
     ['tickers as a text', '{"tickers":"AAPL"}', 400, /"tickers" must be an array/],
     ['an empty list', '{"tickers":[]}', 400, /^No tickers found/],
     ['blank tickers only', '{"tickers":[" ",""]}', 400, /^No tickers found/],
-    ['a number among them', '{"tickers":["AAPL",7]}', 400, /^7 in "tickers" is not a ticker/],
+    ['a number among them', '{"tickers":["AAPL",7]}', 400, /^7 in "tickers" is not a valid ticker/],
     ['an object only', '{"tickers":[{}]}', 400, /^No tickers found.* \{\} in "tickers"/],
     ['a ticker with a space', '{"tickers":["AA PL"]}', 400, /^No tickers found.*"AA PL"/],
     ['a bad one among good ones', '{"tickers":["KO","A B"]}', 400, /^"A B" in "tickers"/],

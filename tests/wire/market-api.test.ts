@@ -55,7 +55,7 @@ describe.each(endpointList)('GET $url', ({ path, url, reply: schema, cacheSecond
     const post = await get(url, { method: 'POST', body: '{}' })
     expect(post.status).toBe(405)
     expect(post.headers.get('allow')).toContain('GET')
-    expect((await post.json()).error).toBe('POST is not offered here; use GET.')
+    expect((await post.json()).error).toBe('POST is not supported here. Use GET.')
   })
 
   test('pages of other sites may call it', async () => {
@@ -68,7 +68,7 @@ describe.each(endpointList)('GET $url', ({ path, url, reply: schema, cacheSecond
   test('an unknown parameter is 400 and named', async () => {
     const reply = await get(`${path}?colour=red`)
     expect(reply.status).toBe(400)
-    expect((await reply.json()).error).toContain('There is no parameter "colour"')
+    expect((await reply.json()).error).toContain('Unknown parameter "colour"')
   })
 })
 
@@ -138,13 +138,13 @@ describe('the contents of replies', () => {
 
 test.each([
   ['/api/v1/bars', 400, '"ticker" is missing'],
-  ['/api/v1/bars?ticker=', 400, '"" in "ticker" is not a ticker'],
-  ['/api/v1/bars?ticker=%3Cb%3E', 400, '"<b>" in "ticker" is not a ticker'],
-  ['/api/v1/bars?ticker=AAPL,MSFT', 400, '"AAPL,MSFT" in "ticker" is not a ticker'],
+  ['/api/v1/bars?ticker=', 400, '"" in "ticker" is not a valid ticker'],
+  ['/api/v1/bars?ticker=%3Cb%3E', 400, '"<b>" in "ticker" is not a valid ticker'],
+  ['/api/v1/bars?ticker=AAPL,MSFT', 400, '"AAPL,MSFT" in "ticker" is not a valid ticker'],
   ['/api/v1/bars?ticker=AAPL&ticker=KO', 400, '"ticker" is given 2 times'],
   ['/api/v1/bars?ticker=AAPL&limit=0', 400, 'a whole number from 1 to 1500'],
   ['/api/v1/bars?ticker=AAPL&limit=1501', 400, 'a whole number from 1 to 1500'],
-  ['/api/v1/bars?ticker=AAPL&from=2026-02-30', 400, 'a date as YYYY-MM-DD'],
+  ['/api/v1/bars?ticker=AAPL&from=2026-02-30', 400, 'a date in the form YYYY-MM-DD'],
   ['/api/v1/bars?ticker=AAPLL', 404, 'Did you mean AAPL (Apple Inc.)?'],
   ['/api/v1/quotes', 400, '"tickers" is missing'],
   ['/api/v1/quotes?tickers=', 400, 'No tickers found'],
@@ -154,16 +154,16 @@ test.each([
     'at most 50',
   ],
   ['/api/v1/quotes?tickers=100%', 400, 'no UTF-8 escape'],
-  ['/api/v1/fx?base=XYZ', 400, '"XYZ" in "base" is not allowed: '],
+  ['/api/v1/fx?base=XYZ', 400, 'Invalid value "XYZ" for "base": '],
   ['/api/v1/fx?base=', 400, '"base" is empty'],
   ['/api/v1/search', 400, '"q" is missing'],
   ['/api/v1/search?q=a&limit=51', 400, 'a whole number from 1 to 50'],
-  ['/api/v1/stream', 400, 'Say what to listen to'],
+  ['/api/v1/stream', 400, 'Add what to stream'],
   ['/api/v1/stream?topics=weather', 400, 'movers, news, trending, indices are allowed'],
-  ['/api/v1/stream?tickers=%3Cb%3E', 400, '"<b>" in "tickers" is not a ticker'],
-  ['/api/v1/stream?topics=news&colour=red', 400, 'There is no parameter "colour"'],
-  ['/api/v1/', 404, 'There is nothing at'],
-  ['/api/v1/quotes/AAPL', 404, 'There is nothing at'],
+  ['/api/v1/stream?tickers=%3Cb%3E', 400, '"<b>" in "tickers" is not a valid ticker'],
+  ['/api/v1/stream?topics=news&colour=red', 400, 'Unknown parameter "colour"'],
+  ['/api/v1/', 404, 'There is no endpoint at'],
+  ['/api/v1/quotes/AAPL', 404, 'There is no endpoint at'],
 ])('%s is %i with a message', async (path, status, words) => {
   const reply = await get(path)
   expect(reply.status).toBe(status)

@@ -66,10 +66,10 @@ test('a ticker in place of the id returns the receipt of its current signal', as
 })
 
 test.each([
-  ['a'.repeat(32), 404, 'No receipt is kept for'],
-  ['ZZZZZ', 404, 'No receipt is kept for'],
-  ['not%20one', 400, 'is not a ticker'],
-  ['a'.repeat(41), 400, 'is not allowed'],
+  ['a'.repeat(32), 404, 'There is no receipt'],
+  ['ZZZZZ', 404, 'There is no receipt'],
+  ['not%20one', 400, 'is not a valid ticker'],
+  ['a'.repeat(41), 400, 'Invalid value'],
 ])('the id "%s" is rejected with %i', async (id, status, words) => {
   const reply = await fetch(`${server.url}/api/v1/receipts/${id}`)
   expect(reply.status).toBe(status)
@@ -85,7 +85,7 @@ test('the address of the page with .json behind it leads to the file', async () 
 test('days before an invalid date are rejected', async () => {
   const reply = await fetch(`${server.url}/api/v1/receipts/days?before=yesterday`)
   expect(reply.status).toBe(400)
-  expect((await reply.json()).error).toContain('a date as YYYY-MM-DD')
+  expect((await reply.json()).error).toContain('a date in the form YYYY-MM-DD')
 })
 
 test.each(['signal_log', 'signal_day', 'bar_ledger'])(

@@ -18,19 +18,19 @@ const price = z.number().describe('In `currency`, above 0.')
 export const bars = defineEndpoint({
   path: '/bars',
   tag: 'Market data',
-  summary: 'Daily bars of one ticker',
+  summary: 'Get daily bars',
   description:
-    'Finished sessions with open, high, low, close and volume, oldest first: about three years of them. All bars come from one provider and are adjusted alike.',
+    'About three years of completed sessions with open, high, low, close and volume, oldest first. All bars come from one provider and have the same adjustment.',
   query: z.object({
     ticker: tickerParameter(),
     from: dateParameter({
-      description: 'First trading date wanted; left out: from the oldest there is.',
+      description: 'First trading date to return. Defaults to the oldest bar.',
       example: '2026-08-01',
     }).optional(),
     limit: wholeNumberParameter({
       from: 1,
       to: MAX_BARS,
-      description: 'Most bars given, the newest of them.',
+      description: 'Maximum number of bars to return, counted back from the newest.',
       example: 5,
     }).default(MAX_BARS),
   }),
@@ -42,19 +42,17 @@ export const bars = defineEndpoint({
     currency: z.string().describe('ISO 4217 code, such as USD.'),
     adjustment: z
       .enum(['split', 'split-and-dividend', 'none'])
-      .describe('What the prices are adjusted for.'),
+      .describe('What prices are adjusted for.'),
     ...provenanceFields,
-    asOf: dateSchema
-      .nullable()
-      .describe('Date of the newest bar, on the calendar of its exchange.'),
+    asOf: dateSchema.nullable().describe('Date of the newest bar, in the exchange’s time zone.'),
     bars: z.array(
       z.object({
-        date: dateSchema.describe('Trading date on the calendar of its exchange.'),
+        date: dateSchema.describe('Trading date, in the exchange’s time zone.'),
         open: price,
         high: price,
         low: price,
         close: price,
-        volume: z.number().describe('In shares, 0 or more.'),
+        volume: z.number().describe('Shares traded, 0 or more.'),
       }),
     ),
   }),
@@ -90,12 +88,9 @@ function rejectBars(product: Product, ticker: Ticker, kind: NoDailyBars['kind'])
     case 'not-covered':
       return !isListed && followsNewYorkSessions(ticker)
         ? rejectUnknownTicker(product, ticker, 'daily bars')
-        : new ApiError(
-            404,
-            `No daily bars for "${ticker}": none of the providers in use carries it.`,
-          )
+        : new ApiError(404, `No daily bars for "${ticker}": no provider covers it.`)
     case 'no-data-in-range':
-      return new ApiError(404, `No daily bars for "${ticker}": it has no finished session yet.`)
+      return new ApiError(404, `No daily bars for "${ticker}": it has no completed session yet.`)
     case 'unavailable':
       return formatNoOneDelivers(`daily bars for "${ticker}"`)
   }

@@ -16,31 +16,31 @@ const NOES: ReadonlySet<Attempt['outcome']> = new Set([
 const splitSchema = z.object({
   kind: z.literal('split'),
   ticker: symbolSchema,
-  date: dateSchema.describe('First session that trades after the split.'),
-  newShares: z.number().describe('4 for a split of 4 for 1.'),
-  oldShares: z.number().describe('1 for a split of 4 for 1.'),
+  date: dateSchema.describe('First session after the split.'),
+  newShares: z.number().describe('4 for a 4-for-1 split.'),
+  oldShares: z.number().describe('1 for a 4-for-1 split.'),
 })
 
 const dividendSchema = z.object({
   kind: z.literal('dividend'),
   ticker: symbolSchema,
-  date: dateSchema.describe('First session that trades without the dividend (ex-date).'),
-  amount: z.number().describe('In `currency` for one share, above 0.'),
+  date: dateSchema.describe('Ex-dividend date.'),
+  amount: z.number().describe('Per share in `currency`, above 0.'),
   currency: z.string().describe('ISO 4217 code.'),
 })
 
 export const corporateActions = defineEndpoint({
   path: '/corporate-actions',
   tag: 'Market data',
-  summary: 'Splits and dividends of one ticker',
-  description: 'Of the last three years, oldest first; an empty list when there were none.',
+  summary: 'Get splits and dividends',
+  description: 'The last three years, oldest first. The list is empty if there were none.',
   query: z.object({ ticker: tickerParameter() }),
   example: '?ticker=AAPL',
   errors: [404, 503],
   cacheSeconds: 0,
   reply: z.object({
     symbol: symbolSchema,
-    from: dateSchema.describe('Earlier ones were not asked for.'),
+    from: dateSchema.describe('Start of the period searched.'),
     actions: z.array(z.discriminatedUnion('kind', [splitSchema, dividendSchema])),
     ...provenanceFields,
   }),
@@ -52,10 +52,7 @@ export const corporateActions = defineEndpoint({
     if (!isCertain(attempts)) throw formatNoOneDelivers(`splits and dividends of "${ticker}"`)
     throw product.listings.find(ticker) === null
       ? rejectUnknownTicker(product, ticker, 'splits and dividends')
-      : new ApiError(
-          404,
-          `No splits and dividends for "${ticker}": none of the providers in use carries it.`,
-        )
+      : new ApiError(404, `No splits and dividends for "${ticker}": no provider covers it.`)
   },
 })
 

@@ -7,15 +7,15 @@ import { dateSchema, provenanceFields } from './provenance-schema.ts'
 export const fx = defineEndpoint({
   path: '/fx',
   tag: 'Market data',
-  summary: 'Exchange rates against one currency',
+  summary: 'Get exchange rates',
   description:
-    'Daily reference rates. Against another base than the source’s own they are computed from its rates.',
+    'Daily reference rates. Rates for another base currency are computed from the source’s own.',
   query: z.object({
     base: textParameter({
       from: 1,
       to: 40,
-      description: 'ISO 4217 code of the currency to count in; left out: that of the source.',
-      allowed: 'the three letters of a currency, such as USD, are allowed',
+      description: 'Base currency, ISO 4217. Defaults to the source’s own.',
+      allowed: 'a three-letter currency code such as USD is allowed',
       example: 'USD',
     }).optional(),
   }),
@@ -23,16 +23,16 @@ export const fx = defineEndpoint({
   errors: [],
   cacheSeconds: 0,
   reply: z.object({
-    base: z.string().nullable().describe('ISO 4217 code; null when no rates were ever fetched.'),
-    date: dateSchema.nullable().describe('The day the rates are of.'),
+    base: z.string().nullable().describe('ISO 4217 code; null if no rates have been fetched yet.'),
+    date: dateSchema.nullable().describe('Date of the rates.'),
     rates: z.array(
       z.object({
-        currency: z.string().describe('ISO 4217 code of what one unit of the base buys.'),
-        rate: z.number().describe('Units of `currency` for one unit of the base, above 0.'),
+        currency: z.string().describe('Quote currency, ISO 4217.'),
+        rate: z.number().describe('Units of `currency` per unit of the base, above 0.'),
         changePercent: z
           .number()
           .nullable()
-          .describe('Against the publication before, in percent; null when that is unknown.'),
+          .describe('Change from the previous publication, in percent; null if unknown.'),
       }),
     ),
     ...provenanceFields,
@@ -43,7 +43,7 @@ export const fx = defineEndpoint({
     if (base !== null && known.length > 0 && !known.includes(base)) {
       throw new ApiError(
         400,
-        `"${text?.slice(0, 40)}" in "base" is not allowed: ${known.join(', ')} are.`,
+        `Invalid value "${text?.slice(0, 40)}" for "base": ${known.join(', ')} are allowed.`,
       )
     }
     return product.market.fx(base)

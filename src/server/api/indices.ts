@@ -5,9 +5,9 @@ import { changePercentSchema, provenanceFields, symbolSchema } from './provenanc
 export const indices = defineEndpoint({
   path: '/indices',
   tag: 'Market data',
-  summary: 'Levels of the US indices',
+  summary: 'Get US indices',
   description:
-    'S&P 500, Dow Jones, Nasdaq Composite, Russell 2000 and VIX. Where no provider gives an index, the price of a fund that follows it stands in and `proxy` names the fund. An index without either is left out.',
+    'S&P 500, Dow Jones, Nasdaq Composite, Russell 2000 and VIX. If no provider has an index, you get the price of a fund that tracks it, and `proxy` is that fund’s ticker. An index with neither is omitted.',
   query: z.object({}),
   example: '',
   errors: [],
@@ -16,12 +16,12 @@ export const indices = defineEndpoint({
     indices: z.array(
       z.object({
         symbol: symbolSchema,
-        name: z.string().describe('The index as people call it.'),
+        name: z.string().describe('Common name of the index.'),
         price: z
           .number()
-          .describe('Level in points; the price in US dollars where `proxy` is set.'),
+          .describe('Level in points, or the fund’s price in US dollars if `proxy` is set.'),
         changePercent: changePercentSchema.nullable(),
-        proxy: symbolSchema.nullable().describe('The fund whose price this is; else null.'),
+        proxy: symbolSchema.nullable().describe('Ticker of the fund used instead; otherwise null.'),
         ...provenanceFields,
       }),
     ),

@@ -8,13 +8,14 @@ import { symbolSchema } from './provenance-schema.ts'
 export const interpret = defineEndpoint({
   path: '/interpret',
   tag: 'Signals',
-  summary: 'How the search box sorts an input',
-  description: 'Whether a text is a list of tickers or a question, and which tickers it names.',
+  summary: 'Interpret a search',
+  description:
+    'Whether a search is a list of tickers or a question, and which tickers it mentions.',
   query: z.object({
     q: textParameter({
       from: 0,
       to: MAX_INPUT_LENGTH,
-      description: 'What a person typed.',
+      description: 'The search text.',
       allowed: `at most ${MAX_INPUT_LENGTH} characters are allowed`,
       example: 'AAPL, MSFT',
     }).default(''),
@@ -24,7 +25,9 @@ export const interpret = defineEndpoint({
   cacheSeconds: 0,
   reply: z.object({
     kind: z.enum(['empty', 'tickers', 'question']),
-    tickers: z.array(symbolSchema).describe('In the order they stand in the text, once each.'),
+    tickers: z
+      .array(symbolSchema)
+      .describe('In the order they appear in the text, without duplicates.'),
   }),
   handle: ({ q }) => {
     const sorted = sortInput(q)

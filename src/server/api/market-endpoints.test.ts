@@ -60,13 +60,13 @@ describe('bars', () => {
       'ZZZZ',
       'unknown-ticker',
       404,
-      'No daily bars for "ZZZZ": no such ticker is known. Did you mean AAPL (Apple Inc.)?',
+      'No daily bars for "ZZZZ": unknown ticker. Did you mean AAPL (Apple Inc.)?',
     ],
     ['ZZZZ', 'not-covered', 404, 'Did you mean AAPL'],
-    ['AAPL', 'not-covered', 404, 'none of the providers in use carries it'],
-    ['SAP.DE', 'not-covered', 404, 'none of the providers in use carries it'],
-    ['AAPL', 'no-data-in-range', 404, 'it has no finished session yet'],
-    ['ZZZZ', 'unavailable', 503, 'try again in a minute'],
+    ['AAPL', 'not-covered', 404, 'no provider covers it'],
+    ['SAP.DE', 'not-covered', 404, 'no provider covers it'],
+    ['AAPL', 'no-data-in-range', 404, 'it has no completed session yet'],
+    ['ZZZZ', 'unavailable', 503, 'Try again in a minute'],
   ])('%s that is %s returns %i', async (ticker, kind, status, words) => {
     const product = productWith({ bars: async () => fail({ kind, attempts: [] }) })
     const reply = bars.answer(`${address}/bars?ticker=${ticker}`, product, 'a test')
@@ -79,7 +79,7 @@ describe('bars', () => {
 
   test('an invalid ticker is rejected with its first forty characters', async () => {
     const reply = bars.answer(`${address}/bars?ticker=${'%3C'.repeat(50)}`, found, 'a test')
-    await expect(reply).rejects.toThrow(`"${'<'.repeat(40)}" in "ticker" is not a ticker: texts`)
+    await expect(reply).rejects.toThrow(`"${'<'.repeat(40)}" in "ticker" is not a valid ticker`)
   })
 })
 
@@ -87,10 +87,10 @@ describe('unavailable corporate actions', () => {
   const attempt = (outcome: string) => ({ provider: 'yahoo', outcome, detail: null, tookMs: 1 })
   test.each([
     ['ZZZZ', ['unknown-ticker'], 404, 'Did you mean AAPL'],
-    ['AAPL', ['not-covered', 'unknown-ticker'], 404, 'none of the providers in use carries it'],
-    ['ZZZZ', ['skipped', 'unknown-ticker'], 503, 'try again in a minute'],
-    ['ZZZZ', ['timed-out'], 503, 'try again in a minute'],
-    ['ZZZZ', [], 503, 'try again in a minute'],
+    ['AAPL', ['not-covered', 'unknown-ticker'], 404, 'no provider covers it'],
+    ['ZZZZ', ['skipped', 'unknown-ticker'], 503, 'Try again in a minute'],
+    ['ZZZZ', ['timed-out'], 503, 'Try again in a minute'],
+    ['ZZZZ', [], 503, 'Try again in a minute'],
   ])('%s after %j is %i', async (ticker, outcomes, status, words) => {
     const attempts = outcomes.map(attempt)
     const product = productWith({ corporateActions: async () => fail({ attempts }) })
@@ -119,7 +119,7 @@ describe('fx', () => {
   test('an unknown currency is rejected with the available ones', async () => {
     await expect(fx.answer(`${address}/fx?base=xyz`, product, 'a test')).rejects.toMatchObject({
       status: 400,
-      message: '"xyz" in "base" is not allowed: EUR, USD are.',
+      message: 'Invalid value "xyz" for "base": EUR, USD are allowed.',
     })
   })
 

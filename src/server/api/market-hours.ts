@@ -3,23 +3,21 @@ import { defineEndpoint } from './endpoint.ts'
 import { instantSchema } from './provenance-schema.ts'
 
 export const marketHoursSchema = z.object({
-  market: z.literal('US').describe('The New York exchanges.'),
-  now: instantSchema.describe('When this was asked, UTC.'),
+  market: z.literal('US').describe('`US`: the New York exchanges.'),
+  now: instantSchema.describe('Time of this response.'),
   state: z.enum(['open', 'closed']).describe('Regular trading hours only.'),
-  holiday: z
-    .string()
-    .nullable()
-    .describe('The holiday that keeps the market closed today (New York); else null.'),
-  nextOpen: instantSchema.describe('The next opening bell, UTC.'),
-  nextClose: instantSchema.describe('The next closing bell, UTC.'),
-  isNextCloseEarly: z.boolean().describe('Whether that bell rings at 13:00 New York time.'),
+  holiday: z.string().nullable().describe('Today’s market holiday; otherwise null.'),
+  nextOpen: instantSchema.describe('Next open.'),
+  nextClose: instantSchema.describe('Next close.'),
+  isNextCloseEarly: z.boolean().describe('Whether the next close is early, at 1:00 PM ET.'),
 })
 
 export const marketHours = defineEndpoint({
   path: '/market-hours',
   tag: 'Market data',
-  summary: 'Whether New York trades, and when that changes',
-  description: 'From the published calendar of sessions, holidays and early closes.',
+  summary: 'Get market hours',
+  description:
+    'Whether the US market is open, and when it next opens and closes. From the published calendar of sessions, holidays and early closes.',
   query: z.object({}),
   example: '',
   errors: [],

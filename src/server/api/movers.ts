@@ -4,7 +4,7 @@ import { changePercentSchema, provenanceFields, symbolSchema } from './provenanc
 
 const moverSchema = z.object({
   symbol: symbolSchema,
-  name: z.string().nullable().describe('Name of the company, if known.'),
+  name: z.string().nullable().describe('Company name; null if unknown.'),
   changePercent: changePercentSchema,
   price: z.number().describe('In US dollars, above 1.'),
 })
@@ -12,16 +12,16 @@ const moverSchema = z.object({
 export const movers = defineEndpoint({
   path: '/movers',
   tag: 'Market data',
-  summary: 'Top gainers and losers of the session',
+  summary: 'Get top gainers and losers',
   description:
-    'Common stocks above one dollar, no warrants, units or funds. Fetched about every two minutes while New York trades.',
+    'Common stocks priced above $1; no warrants, units or funds. Updated about every two minutes while the market is open.',
   query: z.object({}),
   example: '',
   errors: [],
   cacheSeconds: 0,
   reply: z.object({
-    gainers: z.array(moverSchema).describe('At 0 or above, largest rise first.'),
-    losers: z.array(moverSchema).describe('At 0 or below, largest fall first.'),
+    gainers: z.array(moverSchema).describe('Stocks that are up, biggest gain first.'),
+    losers: z.array(moverSchema).describe('Stocks that are down, biggest loss first.'),
     ...provenanceFields,
   }),
   handle: (_, product) => product.market.movers(),

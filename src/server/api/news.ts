@@ -5,9 +5,9 @@ import { instantSchema, provenanceFields } from './provenance-schema.ts'
 export const news = defineEndpoint({
   path: '/news',
   tag: 'Market data',
-  summary: 'Newest market headlines',
+  summary: 'Get market news',
   description:
-    'Headlines of several publishers, merged and without repeats, newest first. The text is plain, the address is that of the publisher. Fetched about every ten minutes.',
+    'Headlines from several publishers without duplicates, newest first. Each links to the publisher. Updated about every ten minutes.',
   query: z.object({}),
   example: '',
   errors: [],
@@ -15,10 +15,10 @@ export const news = defineEndpoint({
   reply: z.object({
     news: z.array(
       z.object({
-        headline: z.string().describe('Plain text without markup.'),
-        url: z.url().describe('Where the story is, http or https.'),
-        source: z.string().describe('Who published it.'),
-        publishedAt: instantSchema.nullable().describe('UTC; null when the source does not say.'),
+        headline: z.string().describe('Plain text, no markup.'),
+        url: z.url().describe('Link to the story, http or https.'),
+        source: z.string().describe('Publisher.'),
+        publishedAt: instantSchema.nullable().describe('Null if the publisher does not say.'),
       }),
     ),
     ...provenanceFields,

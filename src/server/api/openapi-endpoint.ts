@@ -7,9 +7,9 @@ export function createOpenApiEndpoint(describe: () => OpenApiDocument): Endpoint
   return defineEndpoint({
     path: '/openapi.json',
     tag: 'Service',
-    summary: 'This API as an OpenAPI 3.1 document',
+    summary: 'Get the OpenAPI document',
     description:
-      'Made from the schemas that check the requests. The same in words is the page /developers.',
+      'This API as OpenAPI 3.1, generated from the schemas that validate requests. See also the page /developers.',
     query: z.object({}),
     example: '',
     errors: [],

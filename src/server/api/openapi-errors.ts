@@ -4,8 +4,8 @@ import type { ErrorStatus } from '../error-reply.ts'
 
 /** What `error-reply.ts` writes. */
 export const errorSchema = z.object({
-  error: z.string().describe('What happened and what to do, as a sentence for people.'),
-  message: z.string().describe('The same.'),
+  error: z.string().describe('What happened and what to do, in plain English.'),
+  message: z.string().describe('Same as `error`.'),
   hint: z.null(),
 })
 
@@ -14,26 +14,32 @@ type DescribedStatus = Exclude<ErrorStatus, 403>
 const ERRORS: Readonly<Record<DescribedStatus, { name: string; description: string }>> = {
   400: {
     name: 'BadRequest',
-    description: 'A parameter is missing, unknown or not allowed; the sentence says which.',
+    description: 'A parameter is missing, unknown or invalid. The message says which.',
   },
-  401: { name: 'NoKey', description: 'The public key is missing or wrong.' },
+  401: { name: 'NoKey', description: 'The public API key is missing or wrong.' },
   404: {
     name: 'NotFound',
-    description: 'Nobody knows that ticker, or nothing is kept under that id.',
+    description: 'Unknown ticker or receipt id.',
   },
-  405: { name: 'WrongVerb', description: 'Another verb is needed; `Allow` says which.' },
+  405: {
+    name: 'WrongVerb',
+    description: 'Wrong HTTP method. The `Allow` header lists the right ones.',
+  },
   413: { name: 'TooLarge', description: 'The body is larger than 1 MiB.' },
   415: { name: 'WrongType', description: 'The body is not application/json.' },
   429: {
     name: 'TooMany',
     description:
-      'Too many calls or live connections of one client; `Retry-After` says when to come again.',
+      'Too many requests or open streams from one client. Wait for the seconds in `Retry-After`.',
   },
   500: {
     name: 'Fault',
-    description: 'Something broke on our side; the sentence holds the id of the request.',
+    description: 'Something broke on our side. The message includes the request id.',
   },
-  503: { name: 'NobodyDelivers', description: 'No provider could deliver just now; try again.' },
+  503: {
+    name: 'NobodyDelivers',
+    description: 'No data provider is available right now. Try again shortly.',
+  },
 }
 
 const WITH_RETRY: ReadonlySet<string> = new Set(['429', '503'])
@@ -43,7 +49,7 @@ export function describeErrors(): OpenApiDocument['components']['responses'] {
   const content = { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } }
   const headers = {
     'Retry-After': {
-      description: 'Seconds to wait before asking again.',
+      description: 'Seconds to wait before retrying.',
       schema: { type: 'integer' },
     },
   }

@@ -20,18 +20,18 @@ type Publisher = { readonly publicUrl: string; readonly disclaimer: string }
 type NamedSchemas = z.core.$ZodRegistry<{ id: string }>
 
 const TAGS: Readonly<Record<EndpointTag | 'Functions', string>> = {
-  Signals: 'What the published rules say of a stock.',
-  'Market data': 'What is known of the market, with where it came from and how old it is.',
-  Listings: 'What can be asked about.',
-  Service: 'How this service is doing, and how to call it.',
-  Functions: 'The same for clients that call functions by POST with the public key.',
+  Signals: 'Signals, the screener, receipts and the track record.',
+  'Market data': 'Prices, news, indices and exchange rates, each with its source and age.',
+  Listings: 'Find a ticker by company name.',
+  Service: 'Data status and the OpenAPI document.',
+  Functions: 'POST calls that need the public API key: signals as text, and answers to questions.',
 }
 
 const PUBLIC_KEY = {
   type: 'apiKey',
   in: 'header',
   name: 'apikey',
-  description: 'The public key of this server; `npm run --silent keys` prints it.',
+  description: 'This server’s public API key. `npm run --silent keys` prints it.',
 }
 
 const JSON_TYPE = 'application/json'
@@ -51,8 +51,8 @@ export function describeApi(
     info: {
       title: 'Tapelight',
       version: '1.0.0',
-      summary: 'Plain-English stock signals and the market data they stand on.',
-      description: `Every answer says where its data came from (source, attribution) and how old they are (asOf, fetchedAt, freshness). ${disclaimer}`,
+      summary: 'Plain-English stock signals and the market data behind them.',
+      description: `Every response that contains market data says where it came from (source, attribution) and how old it is (asOf, fetchedAt, freshness). ${disclaimer}`,
     },
     servers: [{ url: publicUrl }],
     tags: Object.entries(TAGS).map(([name, description]) => ({ name, description })),

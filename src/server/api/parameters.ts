@@ -35,14 +35,16 @@ export function wholeNumberParameter({
 
 /** A date that exists, YYYY-MM-DD. */
 export function dateParameter(words: Omit<Words, 'allowed'>) {
-  return z.iso.date().meta(toMeta({ ...words, allowed: 'a date as YYYY-MM-DD is allowed' }))
+  return z.iso
+    .date()
+    .meta(toMeta({ ...words, allowed: 'a date in the form YYYY-MM-DD is allowed' }))
 }
 
 /** One ticker, parsed by `readTicker`. */
 export function tickerParameter() {
   return z.string().meta(
     toMeta({
-      description: 'One ticker, in any case: AAPL, BRK.B, ^GSPC.',
+      description: 'One ticker. Case does not matter: AAPL, BRK.B, ^GSPC.',
       allowed: 'one ticker is allowed',
       example: 'AAPL',
     }),
@@ -53,7 +55,7 @@ export function tickerParameter() {
 export function tickersParameter(max: number) {
   return z.array(z.string()).meta(
     toMeta({
-      description: `1 to ${max} tickers separated by commas, in any case: AAPL,BRK.B,^GSPC.`,
+      description: `1 to ${max} tickers, separated by commas. Case does not matter: AAPL,BRK.B,^GSPC.`,
       allowed: `1 to ${max} tickers separated by commas are allowed`,
       example: ['AAPL', 'MSFT'],
     }),

@@ -3,7 +3,7 @@ import { z } from 'zod'
 export const freshnessSchema = z
   .enum(['live', 'delayed', 'eod', 'stale', 'sample'])
   .describe(
-    'How old the data are: live (as it trades), delayed (by minutes), eod (end of the last finished session), stale (older than it ought to be: the source is in trouble), sample (bundled data of the past, not the market).',
+    'How fresh the data is: live (at most a minute old), delayed (by minutes), eod (end of the last session), stale (older than it should be because the source is failing) or sample (bundled historical data, not the market).',
   )
 
 export const instantSchema = z.iso.datetime()
@@ -14,19 +14,17 @@ export const provenanceFields = {
   source: z
     .string()
     .nullable()
-    .describe('Name of the provider; several of a list are joined by commas.'),
-  attribution: z.string().nullable().describe('Who must be named where the data are shown.'),
+    .describe('Provider name. A list with several providers joins them with commas.'),
+  attribution: z.string().nullable().describe('Credit you must show with the data.'),
   asOf: instantSchema
     .nullable()
-    .describe('Market time of the data, UTC; of a list, of its oldest entry.'),
-  fetchedAt: instantSchema.nullable().describe('When the provider was asked, UTC.'),
+    .describe('Market time of the data. For a list, the time of its oldest entry.'),
+  fetchedAt: instantSchema.nullable().describe('When we fetched the data from the provider.'),
   freshness: freshnessSchema.nullable(),
 }
 
-export const symbolSchema = z
-  .string()
-  .describe('Ticker in the spelling of this product: AAPL, BRK.B, 0700.HK, ^GSPC.')
+export const symbolSchema = z.string().describe('Ticker, such as AAPL, BRK.B, 0700.HK or ^GSPC.')
 
 export const changePercentSchema = z
   .number()
-  .describe('Against the previous close, in percent: 1.5 means 1.5%.')
+  .describe('Change from the previous close, in percent: 1.5 means 1.5%.')

@@ -29,7 +29,7 @@ export function readQuery<Query extends z.ZodObject>(
 function readValue(name: string, texts: readonly string[], schema: unknown): unknown {
   if (isList(schema)) return splitList(texts)
   if (texts.length > 1) {
-    throw new ApiError(400, `"${name}" is given ${texts.length} times; it is allowed once.`)
+    throw new ApiError(400, `"${name}" appears ${texts.length} times. Send it once.`)
   }
   const [text = ''] = texts
   // Digits only: Number() would also accept 1e1, 0x10 and white space.
@@ -43,7 +43,7 @@ function rejectBrokenEscapes(search: string): void {
   } catch {
     throw new ApiError(
       400,
-      'The query holds a "%" that begins no UTF-8 escape; a percent sign itself is written %25.',
+      'The query has a "%" that does not start a valid UTF-8 escape. Write a percent sign as %25.',
     )
   }
 }
@@ -57,7 +57,7 @@ function rejectUnknown(endpoint: EndpointSpec, given: URLSearchParams): void {
   const list = known.map((name) => `"${name}"`).join(', ')
   throw new ApiError(
     400,
-    `There is no parameter "${unknown.slice(0, 40)}" at /api/v1${path}; ${known.length === 0 ? 'it takes none' : `there is ${list}`}.`,
+    `Unknown parameter "${unknown.slice(0, 40)}" at /api/v1${path}. ${known.length === 0 ? 'It takes none' : `Use ${list}`}.`,
   )
 }
 
@@ -82,5 +82,5 @@ function describeIssue(
   const text = String(Array.isArray(value) ? value[Number(index)] : value)
   if (text.trim() === '') return `"${field}" is empty: ${allowed}.`
   const length = text.length > 40 ? ` (${text.length} characters)` : ''
-  return `"${text.slice(0, 40)}"${length} in "${field}" is not allowed: ${allowed}.`
+  return `Invalid value "${text.slice(0, 40)}"${length} for "${field}": ${allowed}.`
 }

@@ -5,56 +5,57 @@ import { dateSchema, instantSchema } from './provenance-schema.ts'
 
 const MAX_DAYS = 400
 
-const hash = z.string().describe('64 hexadecimal digits.')
+const hash = z.string().describe('64 hex digits.')
 
 /** The receipts of one record, by day. */
 export const recordDaysSchema = z.object({
   open: z
     .array(z.object({ session: dateSchema, count: z.int() }))
-    .describe('Sessions whose lists still grow, oldest first.'),
+    .describe('Sessions whose lists are still open, oldest first.'),
   sealed: z
     .array(
       z.object({
         session: dateSchema,
-        count: z.int().describe('Receipts in the list.'),
+        count: z.int().describe('Number of receipts in the list.'),
         listHash: hash.describe(
-          'SHA-256 of the ids in order, a line feed between two: 64 hexadecimal digits.',
+          'SHA-256 of the ids in order, joined by line feeds: 64 hex digits.',
         ),
         previousHash: hash
           .nullable()
-          .describe('`hash` of the day closed before it; null for the first.'),
+          .describe('`hash` of the previous closed day; null for the first.'),
         hash: hash.describe(
           'SHA-256 of {count, kind, listHash, previousHash, schema: "tapelight-day-1", session} as canonical JSON (RFC 8785).',
         ),
-        sealedAt: instantSchema.describe('When the list was closed, UTC.'),
+        sealedAt: instantSchema.describe('When the list was closed.'),
       }),
     )
-    .describe('Closed lists, newest first. Nothing is added to them any more.'),
+    .describe('Closed lists, newest first. They never change.'),
 })
 
 export const receiptDays = defineEndpoint({
   path: '/receipts/days',
   tag: 'Signals',
-  summary: 'The lists of receipts, each day chained to the day before',
+  summary: 'List receipts by day',
   description:
-    'Each session has one list of receipts. It is closed once a later session has settled, hashed, and chained to the list before it, so that no old receipt can be changed unseen. `tapelight verify` works the hashes out again from this reply.',
+    'Each session has one list of receipts. Once a later session has settled, the list is closed, hashed and chained to the previous one, so no old receipt can be changed without breaking the chain. `tapelight verify` recomputes the hashes from this response.',
   query: z.object({
     kind: wordParameter(['market', 'sample'], {
-      description: 'Signals of real markets, or of the bundled sample, whose one list stays open.',
+      description:
+        '`market` for real signals; `sample` for the bundled sample data, which has one list that never closes.',
       example: 'market',
     }).default('market'),
     limit: wholeNumberParameter({
       from: 1,
       to: MAX_DAYS,
-      description: 'Most closed days given, the newest of them.',
+      description: 'Maximum number of closed days to return, newest first.',
       example: 7,
     }).default(30),
     before: dateParameter({
-      description: 'Only closed days before this one: how the whole chain is read, part by part.',
+      description: 'Return only closed days before this date. Use it to page through the chain.',
       example: '2026-08-20',
     }).optional(),
     session: dateParameter({
-      description: 'A session whose receipts are listed by id; left out: none is.',
+      description: 'Also list the receipt ids of this session.',
       example: '2026-08-20',
     }).optional(),
   }),
@@ -63,11 +64,11 @@ export const receiptDays = defineEndpoint({
   cacheSeconds: 0,
   reply: recordDaysSchema.extend({
     kind: z.enum(['market', 'sample']),
-    session: dateSchema.nullable().describe('The session asked for; null when none was.'),
+    session: dateSchema.nullable().describe('The requested session; null if none.'),
     ids: z
       .array(z.string())
       .nullable()
-      .describe('Of the session asked for, in order; null when none was.'),
+      .describe('Receipt ids of the requested session, in order; null if none was requested.'),
   }),
   handle: async ({ kind, limit, before, session }, { receipts }) => {
     const [days, ids] = await Promise.all([

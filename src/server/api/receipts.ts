@@ -14,9 +14,9 @@ const column = z.array(z.number())
 const receiptSchema = z.looseObject({
   schema: z.literal(RECEIPT_SCHEMA),
   ticker: symbolSchema,
-  session: dateSchema.describe('Trading date of the bar that was judged.'),
+  session: dateSchema.describe('Trading date of the signal.'),
   ruleSet: z.string(),
-  engine: z.string().describe('Version of the arithmetic.'),
+  engine: z.string().describe('Version of the calculation engine.'),
   series: z.looseObject({
     provider: z.string(),
     adjustment: z.enum(['split', 'split-and-dividend', 'none']),
@@ -27,14 +27,16 @@ const receiptSchema = z.looseObject({
     sha256: z
       .string()
       .describe(
-        'Of the bars oldest first, each as int32 YYYYMMDD, then open, high, low, close and volume as float64, little-endian.',
+        'Hash of the bars, oldest first: each as int32 YYYYMMDD, then open, high, low, close and volume as float64, little-endian.',
       ),
   }),
-  parameters: z.looseObject({}).describe('Periods, distances in bars and the published rules.'),
+  parameters: z
+    .looseObject({})
+    .describe('Indicator periods, lookbacks in bars, and the published rules.'),
   judgement: z
     .looseObject({ action: z.enum(['BUY', 'SELL', 'WATCH', 'NONE']) })
     .describe(
-      'As in /api/v1/signals, with the measures that the clauses compare; for NONE the reason.',
+      'As in /api/v1/signals, plus the values that the conditions compare. For NONE, the reason.',
     ),
 })
 
@@ -52,10 +54,10 @@ const fileSchema = z.object({
       closes: column,
       volumes: column,
     })
-    .describe('All that the engine saw, oldest first.'),
+    .describe('All bars the engine used, oldest first.'),
   ...provenanceFields,
   asOf: dateSchema.describe('Date of the newest bar.'),
-  loggedAt: instantSchema.describe('When the receipt was kept, UTC.'),
+  loggedAt: instantSchema.describe('When the receipt was stored.'),
   page: z.url(),
   disclaimer: z.string(),
 })
@@ -64,15 +66,15 @@ const fileSchema = z.object({
 export const receipts = defineEndpoint({
   path: '/receipts/{id}',
   tag: 'Signals',
-  summary: 'The receipt of a signal, with its bars',
+  summary: 'Get a receipt',
   description:
-    'Everything needed to recompute one signal without asking us anything: the bars, the parameters, every reading, every clause and the version of the rules and of the engine. The first receipt of each ticker and session is kept and never changed. With a ticker in place of an id: the receipt of its present signal.',
+    'Everything needed to recompute one signal on your own machine: the bars, the settings, every indicator value, every condition, and the versions of the rules and the engine. The first receipt of each ticker and session is stored and never changes. Pass a ticker instead of an id to get the receipt of its current signal.',
   query: z.object({
     id: textParameter({
       from: 1,
       to: 40,
-      description: 'The id of a receipt as signals carry it; or a ticker.',
-      allowed: 'the id of a receipt or a ticker is allowed',
+      description: 'A receipt id (see `receipt.id` in a signal) or a ticker.',
+      allowed: 'a receipt id or a ticker is allowed',
       example: 'AAPL',
     }),
   }),
@@ -84,7 +86,7 @@ export const receipts = defineEndpoint({
     const stored = RECEIPT_ID.test(id)
       ? await product.receipts.read(id)
       : await product.stockReceipt(readTicker(id, 'id'))
-    if (stored === null) throw new ApiError(404, `No receipt is kept for "${id}".`)
+    if (stored === null) throw new ApiError(404, `There is no receipt "${id}".`)
     return toReceiptFile(stored, product)
   },
 })

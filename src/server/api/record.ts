@@ -4,7 +4,7 @@ import { defineEndpoint } from './endpoint.ts'
 import { dateSchema, symbolSchema } from './provenance-schema.ts'
 
 const chance = z.number().min(0).max(1)
-const horizonSchema = z.literal(HORIZONS).describe('Sessions held, from open to open.')
+const horizonSchema = z.literal(HORIZONS).describe('Holding period in sessions, open to open.')
 const actionSchema = z.enum(['BUY', 'SELL'])
 
 const estimateSchema = z.object({
@@ -12,7 +12,9 @@ const estimateSchema = z.object({
   interval: z
     .object({ low: z.number(), high: z.number() })
     .nullable()
-    .describe('95%, by a stationary block bootstrap; null where there are too few sessions.'),
+    .describe(
+      '95% confidence interval (stationary block bootstrap); null if there are too few sessions.',
+    ),
 })
 
 const groupSchema = z.object({
@@ -24,71 +26,75 @@ const groupSchema = z.object({
 })
 
 const rowSchema = z.object({
-  rule: z.string().describe('As `id` in `rules`.'),
+  rule: z.string().describe('`id` of the rule in `rules`.'),
   horizon: horizonSchema,
   trades: z.int(),
   stocks: z.int().describe('Stocks with at least one trade.'),
-  hits: estimateSchema.describe('Share of trades up after BUY, or down after SELL, in percent.'),
-  returns: estimateSchema.describe('Mean return in percent, before costs, BUY and SELL alike.'),
+  hits: estimateSchema.describe(
+    'Hit rate: percent of trades that rose after BUY or fell after SELL.',
+  ),
+  returns: estimateSchema.describe(
+    'Average return in percent before costs, for BUY and SELL alike.',
+  ),
   medianPercent: z.number(),
   excess: estimateSchema.describe(
-    'The return less the mean return of the same stock over every stretch of this length. For SELL an edge is a minus.',
+    'Return minus the stock’s own average return over every period of this length (vs. holding the stock). For SELL, a negative value is an edge.',
   ),
   overFund: z
     .object({ trades: z.int(), percent: z.number() })
     .nullable()
-    .describe('The return less the fund’s over the same sessions, of the trades within its bars.'),
+    .describe(
+      'Return minus the fund’s return over the same sessions, for trades the fund’s data covers.',
+    ),
   random: z
     .object({ pValue: chance, p5: z.number(), p50: z.number(), p95: z.number() })
     .nullable()
     .describe(
-      'Random sets of as many trades: the share that did as well or better, and their mean returns.',
+      'Random sets with the same number of trades: the share that did as well or better, and their average returns.',
     ),
   adjustedPValue: chance
     .nullable()
     .describe(
-      'How likely a true excess of 0 strays as far, corrected for the number of rows (Benjamini-Hochberg).',
+      'p-value of the excess return, corrected for the number of rows tested (Benjamini-Hochberg).',
     ),
   sharpe: z
     .object({
-      daily: z.number().describe('Of a day, not of a year.'),
+      daily: z.number().describe('Daily, not annualized.'),
       deflated: chance.describe('Deflated Sharpe ratio (Bailey and López de Prado).'),
       days: z.int(),
     })
     .nullable(),
-  years: z.array(groupSchema).describe('By year of the entry.'),
+  years: z.array(groupSchema).describe('By entry year.'),
   sectors: z.array(groupSchema),
-  volatility: z.array(groupSchema).describe('Thirds of the stocks, calm first.'),
+  volatility: z.array(groupSchema).describe('Stocks in three groups, least volatile first.'),
 })
 
 const liveSchema = z.object({
   sessions: z.int(),
-  signals: z.int().describe('Logged in time, WATCH included.'),
+  signals: z.int().describe('Signals logged in time, including WATCH.'),
   from: dateSchema.nullable(),
   late: z
     .int()
-    .describe(
-      'Left out: logged after the next open, or of an exchange other than the New York ones.',
-    ),
-  withoutBars: z.int().describe('Left out: of stocks whose bars are not in the store now.'),
+    .describe('Excluded because they were logged after the next open or trade outside New York.'),
+  withoutBars: z.int().describe('Excluded because the stock’s bars are not stored.'),
   rows: z.array(
     z.object({
       rule: z.string(),
       name: z.string(),
       action: actionSchema,
       horizon: horizonSchema,
-      trades: z.int().describe('Those that are over.'),
+      trades: z.int().describe('Completed trades.'),
       told: z
         .object({
           hitPercent: z.number(),
           meanPercent: z.number(),
           medianPercent: z.number(),
           excess: estimateSchema.describe(
-            'The return less the mean return of the same stock over every stretch since its first logged session.',
+            'Return minus the stock’s own average return over every period of this length since its first logged session.',
           ),
         })
         .nullable()
-        .describe('Null below ten trades: too few to tell.'),
+        .describe('Null below ten trades, which are too few to tell.'),
     }),
   ),
 })
@@ -96,31 +102,31 @@ const liveSchema = z.object({
 export const record = defineEndpoint({
   path: '/record',
   tag: 'Signals',
-  summary: 'How the rules did on past bars',
+  summary: 'Get the track record',
   description:
-    'For each rule, each clause alone and each holding time: what followed on bars of the past, beside the stock itself, a fund and random entries, with intervals and corrections. A backtest of the members of an index today, and no promise. Apart from it, in `live`, what followed signals that were logged in advance. The same in words is the page /record.',
+    'A backtest of every rule and every single condition for each holding period, compared with holding the stock, a fund and random entries, with confidence intervals and corrected p-values. It covers today’s index members, so stocks that dropped out are missing. `live` has the results of signals that were logged before the trade. See also the page /record.',
   query: z.object({}),
   example: '',
   errors: [],
   cacheSeconds: 600,
   reply: z.object({
     ruleSet: z.string(),
-    seed: z.int().describe('The same seed and bars give the same figures.'),
+    seed: z.int().describe('The same seed and bars give the same numbers.'),
     randomSets: z.int(),
     universe: z.object({
       stocks: z.int(),
       from: dateSchema,
       to: dateSchema,
       sessions: z.int(),
-      judgedDays: z.int().describe('Closes of a stock that gave a signal, WATCH included.'),
+      judgedDays: z.int().describe('Stock-days with a signal, including WATCH.'),
       fund: symbolSchema,
-      fundFrom: dateSchema.describe('First session of the fund.'),
+      fundFrom: dateSchema.describe('First session with data for the fund.'),
     }),
     rules: z.array(
       z.object({
         id: z.string(),
         kind: z.enum(['action', 'rule', 'clause']),
-        action: actionSchema.describe('What it argues for: BUY a rise, SELL a fall.'),
+        action: actionSchema.describe('BUY for bullish rules, SELL for bearish ones.'),
         indicator: z.enum(['rsi', 'adx', 'sma', 'obv', 'cmf']).nullable(),
         name: z.string(),
       }),
@@ -145,12 +151,12 @@ export const record = defineEndpoint({
         afterAnyPercent: z.number(),
       })
       .describe(
-        'How often the fund closed higher the session after so many stocks stood above their SMA 20.',
+        'How often the fund closed higher the session after this share of stocks was above their SMA 20.',
       ),
     live: liveSchema
       .nullable()
       .describe(
-        'What followed signals of real markets that were logged before the next open and not changed since; null where they cannot be read just now. Kept apart from the backtest above.',
+        'Results of real-market signals that were logged before the next open and never changed, separate from the backtest. Null if they are temporarily unavailable.',
       ),
     disclaimer: z.string(),
   }),

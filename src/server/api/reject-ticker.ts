@@ -13,14 +13,12 @@ export function rejectUnknownTicker(
 ): ApiError {
   const nearest = listings.find(ticker) === null ? listings.suggest(ticker) : null
   const hint = nearest === null ? '' : ` Did you mean ${nearest.ticker} (${nearest.name})?`
-  return new ApiError(404, `No ${wanted} for "${ticker}": no such ticker is known.${hint}`)
+  return new ApiError(404, `No ${wanted} for "${ticker}": unknown ticker.${hint}`)
 }
 
 /** 503 for what providers could not deliver right now. */
 export function formatNoOneDelivers(wanted: string): ApiError {
-  return new ApiError(
-    503,
-    `No provider could deliver ${wanted} just now; please try again in a minute.`,
-    { 'Retry-After': RETRY_AFTER_SECONDS },
-  )
+  return new ApiError(503, `No provider can deliver ${wanted} right now. Try again in a minute.`, {
+    'Retry-After': RETRY_AFTER_SECONDS,
+  })
 }

@@ -10,9 +10,9 @@ import { screenerSchema } from './screener-schema.ts'
 export const SCREENER_ENDPOINT: EndpointSpec<typeof screenerParameters> = {
   path: '/scan',
   tag: 'Signals',
-  summary: 'All tracked stocks judged at once',
+  summary: 'Screen all tracked stocks',
   description:
-    'Every stock whose bars are kept, by the same rules as /signals, filtered, ordered and ranked within all of them. Stocks without a signal are listed with the reason; what is not known meets no filter and stands last. The same as a table: /scan.csv.',
+    'Filter and sort every tracked stock by signal and indicator values. Stocks without a signal are included with the reason. A missing value matches no filter and sorts last. For CSV, use /scan.csv with the same parameters.',
   query: screenerParameters,
   example: '?action=BUY&sort=-adx&limit=5',
   errors: [429],

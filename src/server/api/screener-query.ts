@@ -23,26 +23,29 @@ import { textParameter, wholeNumberParameter, wordParameter, wordsParameter } fr
 import { readQuery } from './read-query.ts'
 
 const ORDERS: ReadonlySet<string> = new Set(ORDER_LABELS.flatMap((word) => [word, `-${word}`]))
-const ORDER_ALLOWED = `${ORDER_LABELS.join(', ')}, or one of them with a minus sign in front for the largest first, is allowed`
+const ORDER_ALLOWED = `${ORDER_LABELS.join(', ')}, or one of them with a minus sign in front for descending order, is allowed`
 
 /** The screener's parameters, as listed in the OpenAPI document. */
 export const screenerParameters = z.object({
-  action: words(ACTION_LABELS, 'Signals; NONE: there is none.', ['BUY', 'SELL']),
-  was: words(ACTION_LABELS, 'What the signal said before it changed, within five sessions.', [
+  action: words(ACTION_LABELS, 'Signal. NONE means no signal.', ['BUY', 'SELL']),
+  was: words(ACTION_LABELS, 'The previous signal, if it changed within the last five sessions.', [
     'WATCH',
   ]),
-  rule: words(RULE_LABELS, 'The rule that fired.', ['trend-break']),
-  met: words(CLAUSE_LABELS, 'Clauses that are met, all of them.', ['buy.rsi', 'buy.cmf']),
-  missed: words(CLAUSE_LABELS, 'Clauses that are missed, all of them.', ['buy.adx']),
-  'rsi-zone': words(ZONE_LABELS.rsi, 'Zone of the RSI.', ['oversold']),
-  'adx-zone': words(ZONE_LABELS.adx, 'Zone of the ADX.', ['strong']),
-  'sma-zone': words(ZONE_LABELS.sma, 'How SMA20 stands to SMA50.', ['golden-cross']),
-  'obv-zone': words(ZONE_LABELS.obv, 'Where on-balance volume went in 20 bars.', ['rising']),
-  'cmf-zone': words(ZONE_LABELS.cmf, 'Zone of the CMF.', ['strong-buying']),
-  cross: words(CROSS_LABELS, 'The last crossing of SMA20 and SMA50.', ['golden']),
-  sector: words(SECTOR_LABELS, 'GICS sectors.', ['energy']),
+  rule: words(RULE_LABELS, 'The rule that triggered the signal.', ['trend-break']),
+  met: words(CLAUSE_LABELS, 'Conditions that are met. All of them must match.', [
+    'buy.rsi',
+    'buy.cmf',
+  ]),
+  missed: words(CLAUSE_LABELS, 'Conditions that are not met. All of them must match.', ['buy.adx']),
+  'rsi-zone': words(ZONE_LABELS.rsi, 'RSI zone.', ['oversold']),
+  'adx-zone': words(ZONE_LABELS.adx, 'ADX zone.', ['strong']),
+  'sma-zone': words(ZONE_LABELS.sma, 'SMA 20 relative to SMA 50.', ['golden-cross']),
+  'obv-zone': words(ZONE_LABELS.obv, 'Direction of on-balance volume over 20 bars.', ['rising']),
+  'cmf-zone': words(ZONE_LABELS.cmf, 'CMF zone.', ['strong-buying']),
+  cross: words(CROSS_LABELS, 'The most recent crossover of SMA 20 and SMA 50.', ['golden']),
+  sector: words(SECTOR_LABELS, 'GICS sector.', ['energy']),
   session: wordParameter(['newest'], {
-    description: 'Only stocks that have a bar of the newest session.',
+    description: 'Only stocks with a bar for the latest session.',
     example: 'newest',
   }).optional(),
   ...Object.fromEntries(
@@ -51,7 +54,7 @@ export const screenerParameters = z.object({
       textParameter({
         from: 1,
         to: 40,
-        description: `${meaning.charAt(0).toUpperCase()}${meaning.slice(1)}: a stretch, both ends included.`,
+        description: `${meaning.charAt(0).toUpperCase()}${meaning.slice(1)}. A range, ends included.`,
         allowed: RANGE_ALLOWED,
         example,
       })
@@ -62,7 +65,7 @@ export const screenerParameters = z.object({
   sort: textParameter({
     from: 1,
     to: 40,
-    description: 'What to order by; what is not known stands last either way.',
+    description: 'Sort order. Missing values are always last.',
     allowed: ORDER_ALLOWED,
     example: '-adx',
   })
@@ -71,13 +74,13 @@ export const screenerParameters = z.object({
   page: wholeNumberParameter({
     from: 1,
     to: MAX_PAGE,
-    description: 'Which page.',
+    description: 'Page number.',
     example: 1,
   }).default(1),
   limit: wholeNumberParameter({
     from: 1,
     to: MAX_ROWS,
-    description: 'Rows of a page.',
+    description: 'Rows per page.',
     example: 5,
   }).default(PAGE_ROWS),
 })
@@ -102,5 +105,5 @@ export function readRequestedScreener(
   const read = readScreenerQuery(new URL(url).searchParams)
   if (read.ok) return read.value
   const { field, value, allowed } = read.failure
-  throw new ApiError(400, `"${value}" in "${field}" is not allowed: ${allowed}.`)
+  throw new ApiError(400, `Invalid value "${value}" for "${field}": ${allowed}.`)
 }

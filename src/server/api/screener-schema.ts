@@ -17,50 +17,54 @@ const valuesSchema = z
     Object.fromEntries(
       [...SCREENER_FIELDS].map(([field, { meaning }]) => [
         field,
-        z.number().nullable().describe(`${meaning}; null when it is not known.`),
+        z.number().nullable().describe(`${meaning}; null if unknown.`),
       ]),
     ),
   )
-  .describe('Every figure that can be asked for.')
+  .describe('Every value you can filter and sort by.')
 
 const rowSchema = z.object({
   ticker: symbolSchema,
   company: z.string().nullable(),
-  sector: z.string().nullable().describe('GICS sector; null when it is not known.'),
+  sector: z.string().nullable().describe('GICS sector; null if unknown.'),
   action: state,
-  rule: ruleSchema.nullable().describe('The rule that fired; null for WATCH and NONE.'),
-  reason: reasonSchema.nullable().describe('Why there is no signal; null when there is one.'),
-  missing: z.string().nullable().describe('The same in a sentence.'),
-  asOf: dateSchema.nullable().describe('Date of the last bar; null when there is none.'),
+  rule: ruleSchema
+    .nullable()
+    .describe('The rule that triggered the signal; null for WATCH and NONE.'),
+  reason: reasonSchema.nullable().describe('Why there is no signal; null if there is one.'),
+  missing: z.string().nullable().describe('The reason as a sentence.'),
+  asOf: dateSchema.nullable().describe('Date of the last bar; null if there is none.'),
   currency: z.string().nullable().describe('ISO 4217 code.'),
-  zones: zonesSchema.nullable().describe('The zone each reading falls in.'),
+  zones: zonesSchema.nullable().describe('The zone each value is in.'),
   lastCross: z
     .object({ kind: z.enum(['golden', 'death']), date: dateSchema })
     .nullable()
-    .describe('When SMA 20 last crossed SMA 50 within the bars.'),
+    .describe('The most recent crossover of SMA 20 and SMA 50 in these bars.'),
   states: z
     .array(z.object({ date: dateSchema, state }))
-    .describe('The signal at each of the last six sessions, newest first.'),
+    .describe('The signal in each of the last six sessions, newest first.'),
   values: valuesSchema,
   percentiles: z
     .record(z.string(), z.number().nullable())
-    .describe('Where the stock stands among all, 0 to 100 by mid-rank; null when not known.'),
-  closes: z.array(z.number()).describe('The last closes, at most 60, oldest first.'),
-  source: z.string().nullable().describe('Name of the provider of its bars.'),
+    .describe('Percentile rank among all stocks, 0 to 100; null if unknown.'),
+  closes: z.array(z.number()).describe('Up to 60 of the latest closes, oldest first.'),
+  source: z.string().nullable().describe('Provider of the stock’s bars.'),
   fetchedAt: instantSchema.nullable(),
   freshness: freshnessSchema.nullable(),
 })
 
 export const screenerSchema = z.object({
-  matchCount: z.int().describe('How many stocks are all that is asked for.'),
+  matchCount: z.int().describe('Number of stocks that match all filters.'),
   page: z.int(),
   pageCount: z.int(),
-  universeCount: z.int().describe('Stocks in the scan; the percentiles are within these.'),
-  noSignalCount: z.int().describe('Those of them that have no signal.'),
-  unreadCount: z.int().describe('Followed stocks that have not been read yet.'),
-  newest: dateSchema.nullable().describe('Date of the newest bar of all.'),
-  ruleSet: z.string().describe('Version of the published rules.'),
-  rows: z.array(rowSchema).describe('In the order asked.'),
+  universeCount: z
+    .int()
+    .describe('Number of stocks in the screener. Percentiles compare with all of them.'),
+  noSignalCount: z.int().describe('Number of stocks without a signal.'),
+  unreadCount: z.int().describe('Tracked stocks whose bars have not been loaded yet.'),
+  newest: dateSchema.nullable().describe('Date of the newest bar of any stock.'),
+  ruleSet: z.string().describe('Version of the rules.'),
+  rows: z.array(rowSchema).describe('In the requested order.'),
   ...provenanceFields,
   disclaimer: z.string(),
 })

@@ -59,7 +59,7 @@ test('elsewhere a provider is called, and named', async () => {
 test('an unknown scope is rejected with the valid ones', async () => {
   const reply = await get('?q=sap&where=moon')
   expect(reply.status).toBe(400)
-  expect((await reply.json()).error).toMatch(/"moon" in "where".*directory or elsewhere/)
+  expect((await reply.json()).error).toMatch(/"moon" for "where".*directory or elsewhere/)
 })
 
 test('a text without matches returns an empty list', async () => {
@@ -82,13 +82,13 @@ test.each([
   ['', '"q" is missing: 1 to 100'],
   ['?q=', '"q" is empty: 1 to 100'],
   ['?q=%20%20', '"q" is empty: 1 to 100'],
-  [`?q=${'a'.repeat(101)}`, '(101 characters) in "q" is not allowed: 1 to 100'],
-  ['?q=a&limit=0', '"0" in "limit" is not allowed: a whole number from 1 to 50'],
-  ['?q=a&limit=51', '"51" in "limit"'],
-  ['?q=a&limit=1.5', '"1.5" in "limit"'],
+  [`?q=${'a'.repeat(101)}`, '(101 characters) for "q": 1 to 100'],
+  ['?q=a&limit=0', 'Invalid value "0" for "limit": a whole number from 1 to 50'],
+  ['?q=a&limit=51', '"51" for "limit"'],
+  ['?q=a&limit=1.5', '"1.5" for "limit"'],
   ['?q=a&limit=', '"limit" is empty'],
-  ['?q=a&limit=-1', '"-1" in "limit"'],
-  ['?q=a&limit=1e1', '"1e1" in "limit"'],
+  ['?q=a&limit=-1', '"-1" for "limit"'],
+  ['?q=a&limit=1e1', '"1e1" for "limit"'],
 ])('%s is 400 with a message', async (query, words) => {
   const reply = await get(query)
   expect(reply.status).toBe(400)

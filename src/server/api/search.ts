@@ -10,25 +10,26 @@ const DEFAULT_RESULTS = 8
 export const search = defineEndpoint({
   path: '/search',
   tag: 'Listings',
-  summary: 'Listings that may be meant by what somebody types',
+  summary: 'Search for a ticker',
   description:
-    'From the bundled directory of US listings, best first: the very ticker, then tickers, names and other names that begin with the text, then what is one letter away. What the directory does not hold, such as foreign listings, is found by asking a provider: `where=elsewhere`.',
+    'Searches the bundled directory of US listings, best match first: exact ticker, then tickers and names that start with the text, then matches one letter off. For other listings, such as foreign ones, use `where=elsewhere` to search a provider.',
   query: z.object({
     q: textParameter({
       from: 1,
       to: MAX_SEARCH_LENGTH,
-      description: 'Part of a ticker or of a name.',
-      allowed: `1 to ${MAX_SEARCH_LENGTH} characters of a ticker or a name are allowed`,
+      description: 'Part of a ticker or a company name.',
+      allowed: `1 to ${MAX_SEARCH_LENGTH} characters are allowed`,
       example: 'mic',
     }),
     limit: wholeNumberParameter({
       from: 1,
       to: MAX_RESULTS,
-      description: 'Most results.',
+      description: 'Maximum number of results.',
       example: 3,
     }).default(DEFAULT_RESULTS),
     where: wordParameter(['directory', 'elsewhere'], {
-      description: 'The bundled directory, at once, or a provider, which may take a second.',
+      description:
+        '`directory` searches the bundled list and is instant. `elsewhere` searches a provider and may take a second.',
       example: 'directory',
     }).default('directory'),
   }),
@@ -37,26 +38,30 @@ export const search = defineEndpoint({
   // The directory changes only with a release, but provider data changes any time.
   cacheSeconds: 0,
   reply: z.object({
-    query: z.string().describe('The text as it was understood.'),
+    query: z.string().describe('The search text.'),
     attribution: z
       .string()
       .nullable()
-      .describe('Who found it elsewhere; null for the directory, or when nobody could answer.'),
+      .describe(
+        'Provider that found the results; null for the directory or if no provider answered.',
+      ),
     results: z.array(
       z.object({
         ticker: symbolSchema,
         name: z.string(),
         kind: z
           .enum(['stock', 'etf', 'preferred', 'note', 'warrant', 'unit', 'right', 'index', 'other'])
-          .describe('`other`: mostly traded over the counter.'),
+          .describe('`other` is mostly over-the-counter stocks.'),
         exchange: z
           .string()
           .nullable()
-          .describe('NASDAQ, NYSE, AMEX or NYSEARCA, if known; elsewhere as the provider says.'),
-        sector: z.string().nullable().describe('GICS sector; null for funds and when unknown.'),
+          .describe(
+            'NASDAQ, NYSE, AMEX or NYSEARCA if known; for `elsewhere`, as the provider writes it.',
+          ),
+        sector: z.string().nullable().describe('GICS sector; null for funds or if unknown.'),
         matched: z
           .enum(['ticker', 'ticker-prefix', 'name', 'alias', 'near', 'elsewhere'])
-          .describe('Why it was found; `near`: one letter away; `elsewhere`: a provider says so.'),
+          .describe('How it matched. `near` is one letter off; `elsewhere` came from a provider.'),
       }),
     ),
   }),

@@ -5,9 +5,9 @@ import { provenanceFields, symbolSchema } from './provenance-schema.ts'
 export const sectors = defineEndpoint({
   path: '/sectors',
   tag: 'Market data',
-  summary: 'How the eleven sectors do',
+  summary: 'Get sector performance',
   description:
-    'The change of each GICS sector, strongest first: of its Select Sector fund, else the plain mean of some of its members. A sector without any price is left out.',
+    'Percent change of each GICS sector, strongest first: its Select Sector fund or, without one, the simple average of some of its members. A sector with no prices is omitted.',
   query: z.object({}),
   example: '',
   errors: [],
@@ -15,15 +15,20 @@ export const sectors = defineEndpoint({
   reply: z.object({
     sectors: z.array(
       z.object({
-        sector: z.string().describe('GICS name of the sector.'),
-        fund: symbolSchema.describe('The fund that stands for the sector.'),
+        sector: z.string().describe('GICS sector name.'),
+        fund: symbolSchema.describe('The sector’s Select Sector fund.'),
         changePercent: z
           .number()
-          .describe('Against the previous close, in percent: 1.5 means 1.5%.'),
+          .describe('Change from the previous close, in percent: 1.5 means 1.5%.'),
         basis: z
           .enum(['fund', 'members'])
-          .describe('What the change is of: the fund, or the mean of `memberCount` members.'),
-        memberCount: z.int().nullable().describe('Members in the mean; null when by the fund.'),
+          .describe(
+            'Where the change comes from: the fund, or the average of `memberCount` members.',
+          ),
+        memberCount: z
+          .int()
+          .nullable()
+          .describe('Number of members in the average; null if it is the fund’s.'),
         ...provenanceFields,
       }),
     ),

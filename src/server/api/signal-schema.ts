@@ -10,12 +10,12 @@ const readingsSchema = z.object({
   adx: z.number().describe('Wilder ADX over 14 bars, 0 to 100.'),
   plusDi: z.number().describe('Positive directional indicator, 0 to 100.'),
   minusDi: z.number().describe('Negative directional indicator, 0 to 100.'),
-  sma20: z.number().describe('Mean close of 20 bars, in the currency of the bars.'),
-  sma50: z.number().describe('Mean close of 50 bars, in the currency of the bars.'),
-  sma20FiveBarsAgo: z.number().describe('SMA 20 as it stood five bars ago.'),
-  obvChange: z.number().describe('On-balance volume against 20 bars ago, in shares.'),
+  sma20: z.number().describe('Average close over 20 bars, in the currency of the bars.'),
+  sma50: z.number().describe('Average close over 50 bars, in the currency of the bars.'),
+  sma20FiveBarsAgo: z.number().describe('SMA 20 five bars ago.'),
+  obvChange: z.number().describe('Change in on-balance volume over 20 bars, in shares.'),
   cmf: z.number().describe('Chaikin money flow over 20 bars, -1 to 1.'),
-  averageVolume: z.number().describe('Mean volume of 20 bars, in shares.'),
+  averageVolume: z.number().describe('Average volume over 20 bars, in shares.'),
 })
 
 export const zonesSchema = z.object({
@@ -33,7 +33,7 @@ export const reasonSchema = z.discriminatedUnion('kind', [
     kind: z.literal('gap'),
     missingFrom: dateSchema,
     missingTo: dateSchema,
-    sessions: z.int().describe('Sessions without a bar.'),
+    sessions: z.int().describe('Number of sessions without a bar.'),
   }),
   z.object({ kind: z.literal('halted'), since: dateSchema }),
   z.object({ kind: z.literal('stale'), lastBar: dateSchema, missedSessions: z.int() }),
@@ -44,66 +44,70 @@ export const reasonSchema = z.discriminatedUnion('kind', [
 ])
 
 const explanationSchema = z.object({
-  sentence: z.string().describe('The action, or that there is none, and why.'),
+  sentence: z.string().describe('The signal and why, in one sentence.'),
   points: z
     .array(z.object({ indicator: indicatorSchema, text: z.string() }))
     .describe('One line per indicator; empty without a signal.'),
-  counter: z.string().nullable().describe('The strongest argument against the sentence.'),
-  changes: z.array(z.string()).describe('What would change the action, or what to do next.'),
+  counter: z.string().nullable().describe('The strongest counterargument.'),
+  changes: z.array(z.string()).describe('What would change the signal, or what to do next.'),
 })
 
 const barsSourceSchema = z.object({
   provider: z.string(),
-  attribution: z.string().describe('Who must be named where the data are shown.'),
+  attribution: z.string().describe('Credit you must show with the data.'),
   adjustment: z.enum(['split', 'split-and-dividend', 'none']),
   currency: z.string().describe('ISO 4217 code.'),
   fetchedAtUtc: instantSchema,
   refused: z
     .array(z.object({ date: z.string(), reason: z.string() }))
-    .describe('Bars the provider delivered and we refused.'),
+    .describe('Bars from the provider that failed validation.'),
 })
 
 /** The structured signal as written by `signal-reply.ts`: the same keys for every action. */
 export const signalSchema = z.object({
   ticker: symbolSchema,
-  company: z.string().nullable().describe('The listed company or fund, if we list it.'),
+  company: z.string().nullable().describe('Company or fund name; null if unknown.'),
   action: z.enum(['BUY', 'SELL', 'WATCH', 'NONE']),
-  rule: ruleSchema.nullable().describe('The rule that fired; null for WATCH and NONE.'),
-  reason: reasonSchema.nullable().describe('Why there is no signal; null when there is one.'),
-  asOf: dateSchema.nullable().describe('Date of the last bar; null when there is none.'),
-  ruleSet: z.string().describe('Version of the published rules.'),
-  readings: readingsSchema.nullable().describe('Unrounded, at the last bar.'),
-  zones: zonesSchema.nullable().describe('The zone each reading falls in.'),
-  clauses: z.array(clauseSchema).describe('Every clause of every rule.'),
+  rule: ruleSchema
+    .nullable()
+    .describe('The rule that triggered the signal; null for WATCH and NONE.'),
+  reason: reasonSchema.nullable().describe('Why there is no signal; null if there is one.'),
+  asOf: dateSchema.nullable().describe('Date of the last bar; null if there is none.'),
+  ruleSet: z.string().describe('Version of the rules.'),
+  readings: readingsSchema.nullable().describe('Indicator values at the last bar, not rounded.'),
+  zones: zonesSchema.nullable().describe('The zone each value is in.'),
+  clauses: z.array(clauseSchema).describe('Every condition of every rule, met or not.'),
   leans: z
     .object({ buy: z.array(indicatorSchema), sell: z.array(indicatorSchema) })
     .nullable()
-    .describe('Which indicators lean which way by themselves.'),
-  changes: z.array(changeSchema).describe('The nearest way to each other action, nearest first.'),
+    .describe('Which indicators are bullish, bearish or neutral on their own.'),
+  changes: z.array(changeSchema).describe('The shortest path to each other signal, nearest first.'),
   lastCross: z
     .object({ kind: z.enum(['golden', 'death']), date: dateSchema })
     .nullable()
-    .describe('When SMA 20 last crossed SMA 50 within the bars.'),
+    .describe('The most recent crossover of SMA 20 and SMA 50 in these bars.'),
   explanation: explanationSchema,
   source: barsSourceSchema.nullable().describe('Where the bars came from.'),
   freshness: freshnessSchema.nullable(),
   attempts: z
     .array(z.object({ provider: z.string(), outcome: z.string() }))
-    .describe('Which providers were asked, in order, and what came of it.'),
+    .describe('Which providers were tried, in order, and the outcome.'),
   receipt: z
     .object({
       id: z.string(),
-      url: z.url().describe('Its page, for good; the same as JSON is /api/v1/receipts/{id}.'),
+      url: z.url().describe('Permanent page of the receipt. For JSON, use /api/v1/receipts/{id}.'),
       agrees: z
         .boolean()
-        .describe('False: bars were corrected since, and this answer is made of the new ones.'),
+        .describe(
+          'False if bars were corrected later; this response then uses the corrected bars.',
+        ),
     })
     .nullable()
-    .describe('The receipt kept of this signal; null where none is kept.'),
+    .describe('The stored receipt of this signal; null if there is none.'),
   nearest: z
     .object({ ticker: symbolSchema, name: z.string() })
     .nullable()
-    .describe('For a ticker we do not list, the listing that was most likely meant.'),
+    .describe('For an unknown ticker, the closest match.'),
   links: z.object({ page: z.url(), json: z.url() }),
   disclaimer: z.string(),
 })

@@ -9,16 +9,16 @@ import { signalSchema } from './signal-schema.ts'
 export const signals = defineEndpoint({
   path: '/signals',
   tag: 'Signals',
-  summary: 'The public signal of each ticker',
+  summary: 'Get signals',
   description:
-    'BUY, SELL or WATCH by the published rules on daily bars, with every reading, every clause and what would change the action; NONE with the reason where the data do not allow a signal.',
+    'BUY, SELL or WATCH for each ticker, with every indicator value, every condition and what would change the signal. NONE, with a reason, if there is not enough data.',
   query: z.object({ tickers: tickersParameter(25) }),
   example: '?tickers=AAPL,MSFT',
   errors: [],
   cacheSeconds: 0,
   reply: z.object({
     summary: z.string().describe('The signals in one sentence.'),
-    signals: z.array(signalSchema).describe('One per ticker, in the order asked.'),
+    signals: z.array(signalSchema).describe('One per ticker, in request order.'),
     disclaimer: z.string(),
   }),
   handle: async ({ tickers }, product, clientId) => {

@@ -23,7 +23,7 @@ const settingChangeSchema = z.object({
       'obv-lookback',
       'cmf-period',
     ])
-    .describe('A limit of the rules, or a period in bars.'),
+    .describe('A threshold of the rules, or a period in bars.'),
   published: z.number(),
   tried: z.number(),
 })
@@ -31,23 +31,25 @@ const settingChangeSchema = z.object({
 const variantSchema = z.object({
   kind: z
     .enum(['rival', 'period'])
-    .describe('rival: a limit that others use; period: about 10% shorter or longer.'),
-  changed: z.array(settingChangeSchema).describe('Made together; one but for all rivals at once.'),
+    .describe('`rival`: another common threshold. `period`: about 10% shorter or longer.'),
+  changed: z
+    .array(settingChangeSchema)
+    .describe('Settings changed together. One, except when all rivals are applied at once.'),
   action: actionSchema,
-  rule: ruleSchema.nullable().describe('The rule that would fire; null for WATCH.'),
+  rule: ruleSchema.nullable().describe('The rule that would trigger; null for WATCH.'),
   deciding: z
     .array(clauseSchema)
     .describe(
-      "The clauses that make it another action, with the variant's own values; empty where it is the same.",
+      'The conditions that change the signal, with this variant’s values. Empty if the signal is the same.',
     ),
 })
 
 export const sensitivity = defineEndpoint({
   path: '/stability',
   tag: 'Signals',
-  summary: 'How firm the signal of one ticker is',
+  summary: 'Test how robust a signal is',
   description:
-    'The action the rules would give with the limits other pages use, each alone and all at once, and with each period about 10% shorter and longer. The published signal stays what it is. Without a signal there is nothing to measure; `/api/v1/signals` says why.',
+    'The signal recomputed with other common thresholds, one at a time and all at once, and with each period about 10% shorter and longer. The published signal does not change. Empty if the ticker has no signal; `/api/v1/signals` says why.',
   query: z.object({ ticker: tickerParameter() }),
   example: '?ticker=AAPL',
   errors: [],
@@ -56,15 +58,15 @@ export const sensitivity = defineEndpoint({
     ticker: symbolSchema,
     action: z.enum([...actionSchema.options, 'NONE']).describe('The published action.'),
     ...provenanceFields,
-    asOf: dateSchema.nullable().describe('Date of the last bar; null when there is none.'),
-    ruleSet: z.string().describe('Version of the published rules.'),
-    sentence: z.string().describe('The stability, or that there is no signal and why.'),
+    asOf: dateSchema.nullable().describe('Date of the last bar; null if there is none.'),
+    ruleSet: z.string().describe('Version of the rules.'),
+    sentence: z.string().describe('How robust the signal is, or why there is no signal.'),
     standing: z
       .enum(['stable', 'on-the-edge'])
       .nullable()
-      .describe('stable: no variant changes the action; null where there is nothing to measure.'),
-    changedCount: z.int().nullable().describe('How many variants change the action.'),
-    variants: z.array(variantSchema).describe('Empty where there is nothing to measure.'),
+      .describe('`stable` if no variant changes the signal; null if there is no signal.'),
+    changedCount: z.int().nullable().describe('How many variants change the signal.'),
+    variants: z.array(variantSchema).describe('Empty if there is no signal.'),
     disclaimer: z.string(),
   }),
   handle: async ({ ticker: text }, product) => {

@@ -5,35 +5,37 @@ import { instantSchema, provenanceFields } from './provenance-schema.ts'
 import { recordDaysSchema } from './receipts-days.ts'
 
 const capabilitySchema = z.object({
-  capability: z.string().describe('What it is asked for: dailyBars, quotes, movers and so on.'),
-  place: z.int().describe('Its place in the order; 1 is asked first.'),
+  capability: z.string().describe('Type of data: dailyBars, quotes, movers and so on.'),
+  place: z.int().describe('Position in the failover order; 1 is tried first.'),
   state: z
     .enum(['well', 'troubled', 'resting', 'untried'])
     .describe(
-      'well: the last call succeeded; troubled: it failed; resting: left alone until `restingUntil`; untried: not needed yet.',
+      '`well`: the last call succeeded. `troubled`: it failed. `resting`: paused until `restingUntil`. `untried`: not needed yet.',
     ),
-  lastSuccess: instantSchema.nullable().describe('UTC; null when there was none.'),
-  lastFailure: instantSchema.nullable().describe('UTC; null when there was none.'),
-  lastFailureKind: z.string().nullable().describe('In a word: timed-out, rate-limited and so on.'),
-  restingUntil: instantSchema.nullable().describe('UTC; null when it may be asked.'),
+  lastSuccess: instantSchema.nullable().describe('Null if there was none.'),
+  lastFailure: instantSchema.nullable().describe('Null if there was none.'),
+  lastFailureKind: z.string().nullable().describe('Reason: timed-out, rate-limited and so on.'),
+  restingUntil: instantSchema
+    .nullable()
+    .describe('When it will be tried again; null if it is not paused.'),
 })
 
 const providerSchema = z.object({
-  name: z.string().describe('As in `source` of the other answers.'),
-  title: z.string().describe('As people write it.'),
-  attribution: z.string().describe('Who must be named where its data are shown.'),
-  termsUrl: z.string().nullable().describe('Where its terms are; null for what ships with us.'),
-  coverage: z.string().describe('What it carries, in words.'),
+  name: z.string().describe('As in `source` of other responses.'),
+  title: z.string().describe('Display name.'),
+  attribution: z.string().describe('Credit you must show with its data.'),
+  termsUrl: z.string().nullable().describe('Link to its terms; null for bundled data.'),
+  coverage: z.string().describe('What it covers, in words.'),
   delay: z
     .enum(['live', 'delayed', 'end-of-day', 'sample'])
-    .describe('How far its quotes are behind the market.'),
-  use: z.enum(['on', 'no-key', 'not-configured']).describe('`on`, or why it is not asked.'),
+    .describe('How far its quotes lag the market.'),
+  use: z.enum(['on', 'no-key', 'not-configured']).describe('`on`, or why it is not used.'),
   capabilities: z.array(capabilitySchema),
   quota: z.array(
     z.object({
-      window: z.enum(['second', 'minute', 'hour', 'day']).describe('A stretch of UTC.'),
-      used: z.number().describe('Calls made in it so far.'),
-      limit: z.number().describe('Calls its plan allows.'),
+      window: z.enum(['second', 'minute', 'hour', 'day']).describe('Length of the window.'),
+      used: z.number().describe('Calls used in this window.'),
+      limit: z.number().describe('Calls the plan allows.'),
     }),
   ),
 })
@@ -45,47 +47,45 @@ const analystSchema = z
     model: z
       .object({ provider: z.string(), model: z.string() })
       .nullable()
-      .describe('Who puts answers into words; null: the rules alone.'),
+      .describe('Language model that writes the sentences; null if only the rules do.'),
     answers: z.int(),
-    sentencesChecked: z.int().describe('Held against the facts before anybody saw them.'),
-    dropped: z.int().describe('Of those, left out.'),
-    droppedByRule: countsSchema.describe('By what they broke: number, action, promise and so on.'),
-    repairs: z.int().describe('Answers that a model wrote anew after a check.'),
-    fallbacks: z.int().describe('Answers that the rules took over from a model.'),
-    fallbacksByReason: countsSchema.describe('By why: too-slow, busy, unverified and so on.'),
+    sentencesChecked: z.int().describe('Sentences fact-checked before they were shown.'),
+    dropped: z.int().describe('Sentences removed by the fact check.'),
+    droppedByRule: countsSchema.describe('By rule broken: number, action, promise and so on.'),
+    repairs: z.int().describe('Answers a model rewrote after a check.'),
+    fallbacks: z.int().describe('Answers the rules took over from a model.'),
+    fallbacksByReason: countsSchema.describe('By reason: too-slow, busy, unverified and so on.'),
   })
-  .describe('How questions are answered; counts since they are kept.')
+  .describe('How questions are answered, with counts since counting began.')
 
 const receiptsSchema = z
   .object({
-    market: recordDaysSchema.nullable().describe('Null when it cannot be read just now.'),
-    sample: recordDaysSchema.nullable().describe('Null when it cannot be read just now.'),
+    market: recordDaysSchema.nullable().describe('Null if temporarily unavailable.'),
+    sample: recordDaysSchema.nullable().describe('Null if temporarily unavailable.'),
     rechecks: z.object({
-      since: instantSchema.describe('When this process began, UTC.'),
-      agreed: z.int().describe('Kept receipts that were made again, to the byte.'),
+      since: instantSchema.describe('When this server process started.'),
+      agreed: z.int().describe('Stored receipts that were recomputed and matched byte for byte.'),
       differed: z.int(),
-      otherEngine: z
-        .int()
-        .describe('Made by another version of the engine, and therefore not compared.'),
-      lastAt: instantSchema.nullable().describe('UTC; null before the first.'),
+      otherEngine: z.int().describe('Not compared: computed by another engine version.'),
+      lastAt: instantSchema.nullable().describe('Null before the first check.'),
     }),
   })
-  .describe('The record of signals: its newest days, and what came of making receipts again.')
+  .describe('Receipts: the latest days, and the results of recomputing them.')
 
 export const status = defineEndpoint({
   path: '/status',
   tag: 'Service',
-  summary: 'How the market data, their providers and the answers are doing',
+  summary: 'Get data status',
   description:
-    'Each feed with its age, each provider with its health, quota and last success, what came of checking answers, and the newest days of the receipts. The same in words is the page /status.',
+    'Each feed with its age, each provider with its health, quota and last success, the results of fact checks, and the latest days of receipts. See also the page /status.',
   query: z.object({}),
   example: '',
   errors: [],
   cacheSeconds: 0,
   reply: z.object({
-    now: instantSchema.describe('When this was asked, UTC.'),
+    now: instantSchema.describe('Time of this response.'),
     market: marketHoursSchema,
-    feeds: z.array(z.object({ feed: z.string().describe('Its name.'), ...provenanceFields })),
+    feeds: z.array(z.object({ feed: z.string().describe('Feed name.'), ...provenanceFields })),
     providers: z.array(providerSchema),
     analyst: analystSchema,
     receipts: receiptsSchema,

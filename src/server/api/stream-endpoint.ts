@@ -12,14 +12,14 @@ export const STREAMS_PER_CLIENT = 6
 const query = z.object({
   tickers: tickersParameter(MAX_STREAMED_TICKERS).optional(),
   topics: wordsParameter(STREAM_TOPICS, {
-    description: `What else to be told of, separated by commas: ${STREAM_TOPICS.join(', ')}.`,
+    description: `Topics to follow, separated by commas: ${STREAM_TOPICS.join(', ')}.`,
     example: ['movers', 'news'],
   }).optional(),
   lastEventId: textParameter({
     from: 0,
     to: 40,
     description:
-      'Id of the last event that was received, for clients that cannot send the header Last-Event-ID.',
+      'Id of the last event received, for clients that cannot send the Last-Event-ID header.',
     allowed: 'the id of an event is allowed',
     example: 'a1b2c3d4-17',
   }).optional(),
@@ -29,12 +29,12 @@ const query = z.object({
 export const STREAM: EndpointSpec<typeof query> = {
   path: '/stream',
   tag: 'Market data',
-  summary: 'Live updates as server-sent events',
+  summary: 'Stream live updates',
   description: [
-    'First the newest state of everything asked for, then each change.',
-    'An event is named `quote` (an entry of /quotes) or after its topic (the reply of the endpoint of that name); its data are JSON.',
-    'A client that comes back with the id of the last event it saw gets only what it missed; a slow one gets what is true now.',
-    `A comment every 15 seconds keeps the line open. One client may have ${STREAMS_PER_CLIENT} open streams.`,
+    'Server-sent events: first the current state of everything you requested, then every change.',
+    'An event is named `quote` (one entry of /quotes) or after its topic (the response of the endpoint with that name). Its data is JSON.',
+    'A client that reconnects with the last event id gets only what it missed. A slow client gets the latest state.',
+    `A comment every 15 seconds keeps the connection open. Each client can have ${STREAMS_PER_CLIENT} open streams.`,
   ].join(' '),
   query,
   example: '?tickers=AAPL,MSFT&topics=movers,news',

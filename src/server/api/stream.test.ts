@@ -86,9 +86,9 @@ test('an idle stream sends heartbeats', async () => {
 })
 
 test.each([
-  ['', 'Say what to listen to'],
-  ['topics=', 'Say what to listen to'],
-  ['topics=news,weather', '"weather" in "topics" is not allowed'],
+  ['', 'Add what to stream'],
+  ['topics=', 'Add what to stream'],
+  ['topics=news,weather', 'Invalid value "weather" for "topics"'],
   ['tickers=', 'No tickers found'],
   ['tickers=%3Cb%3E', '"<b>"'],
   [`tickers=${Array.from({ length: 51 }, (_, i) => `T${i}`).join(',')}`, 'at most 50'],

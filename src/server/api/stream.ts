@@ -108,7 +108,7 @@ function readSubscription(c: Context): {
   if (tickers === undefined && topics.length === 0) {
     throw new ApiError(
       400,
-      `Say what to listen to: "tickers" (up to ${MAX_STREAMED_TICKERS}, separated by commas), "topics" (${STREAM_TOPICS.join(', ')}), or both.`,
+      `Add what to stream: "tickers" (up to ${MAX_STREAMED_TICKERS}, separated by commas), "topics" (${STREAM_TOPICS.join(', ')}), or both.`,
     )
   }
   return {
@@ -127,12 +127,12 @@ function rejectTooMany(
   if (ofClient >= perClient) {
     throw new ApiError(
       429,
-      `One client may have ${perClient} live connections at a time; close one, or poll instead.`,
+      `You can have ${perClient} live connections at a time. Close one, or poll instead.`,
       { 'Retry-After': '30' },
     )
   }
   if (events.listenerCount() >= inAll || events.tickerCount() >= tickersInAll) {
-    throw new ApiError(503, 'Too many live connections just now; please poll instead.', {
+    throw new ApiError(503, 'Too many live connections right now. Poll instead.', {
       'Retry-After': '60',
     })
   }

@@ -5,9 +5,9 @@ import { provenanceFields } from './provenance-schema.ts'
 export const trending = defineEndpoint({
   path: '/trending',
   tag: 'Market data',
-  summary: 'What people ask about',
+  summary: 'Get trending questions',
   description:
-    'Six questions as links within the product: by our own anonymous counts, else by the tickers a provider says are looked at most, else from a fixed list (`source` is `fixed`).',
+    'Six popular questions with links: from our own anonymous counts if there are enough, then from a provider’s most viewed tickers, then from a fixed list (`source` is `fixed`).',
   query: z.object({}),
   example: '',
   errors: [],
@@ -16,11 +16,11 @@ export const trending = defineEndpoint({
     trends: z.array(
       z.object({
         label: z.string().describe('The question.'),
-        path: z.string().describe('Where it is answered: a path of this site, with its query.'),
+        path: z.string().describe('Path on this site that answers it, with the query.'),
         searchVolume: z
           .int()
           .optional()
-          .describe('How many different people asked within a day, where we counted; at least 20.'),
+          .describe('How many people asked within a day, if we counted; at least 20.'),
       }),
     ),
     ...provenanceFields,

@@ -11,21 +11,21 @@ import {
 
 const describedIndex = z.object({
   symbol: symbolSchema,
-  name: z.string().describe('The index as people call it.'),
-  country: z.string().describe('Whose market it is.'),
-  region: z.enum(REGIONS).describe('The part of the world it is listed under.'),
-  isMajor: z.boolean().describe('Whether it is one of the six majors.'),
+  name: z.string().describe('Common name of the index.'),
+  country: z.string().describe('Country of the market.'),
+  region: z.enum(REGIONS).describe('Region it is listed under.'),
+  isMajor: z.boolean().describe('Whether it is one of the six major indices.'),
 })
 
 export const worldIndices = defineEndpoint({
   path: '/world-indices',
   tag: 'Market data',
-  summary: 'Levels of the indices of the world',
+  summary: 'Get world indices',
   description:
-    'Sixteen stock indices by region, or the six majors. An index that no source gives is named under `missing`. Where nobody gives an index of New York, the price of a fund that follows it stands in and `proxy` names the fund.',
+    'Sixteen stock indices by region, or the six major ones. Indices with no data are listed in `missing`. If no provider has a US index, you get the price of a fund that tracks it, and `proxy` is that fund’s ticker.',
   query: z.object({
     set: wordParameter(['all', 'major'], {
-      description: 'All indices, or the six majors only.',
+      description: 'All indices, or only the six major ones.',
       example: 'major',
     }).default('all'),
   }),
@@ -37,20 +37,20 @@ export const worldIndices = defineEndpoint({
       describedIndex.extend({
         price: z
           .number()
-          .describe('Level in points; the price in US dollars where `proxy` is set.'),
+          .describe('Level in points, or the fund’s price in US dollars if `proxy` is set.'),
         changePercent: changePercentSchema.nullable(),
-        proxy: symbolSchema.nullable().describe('The fund whose price this is; else null.'),
+        proxy: symbolSchema.nullable().describe('Ticker of the fund used instead; otherwise null.'),
         recent: z
           .object({
             closes: z.array(z.number()).describe('Up to 30 closes, oldest first.'),
-            lastDate: dateSchema.describe('The day of the last close.'),
+            lastDate: dateSchema.describe('Date of the last close.'),
           })
           .nullable()
-          .describe('Closes of the majors; null where there are none that belong to the level.'),
+          .describe('Recent closes, major indices only; null if none match the level.'),
         ...provenanceFields,
       }),
     ),
-    missing: z.array(describedIndex).describe('Those that no source gives just now.'),
+    missing: z.array(describedIndex).describe('Indices with no data right now.'),
     ...provenanceFields,
   }),
   handle: ({ set }, product) => product.market.worldIndices(set),

@@ -61,7 +61,7 @@ test('a bad question is 400 in either form, and the analyst is not called', asyn
   for (const accept of ['application/json', EVENTS]) {
     const reply = await endpoint.call({ message: '' }, accept)
     expect(reply.status).toBe(400)
-    expect((await reply.json()).error).toMatch(/^"message" is an empty text/)
+    expect((await reply.json()).error).toMatch(/^"message" is an empty string/)
   }
   expect(endpoint.heard).toEqual([])
 })
@@ -225,7 +225,7 @@ test.each([EVENTS, 'application/json'])(
 test.each([
   // The status was sent with the first part; a stream without its end was cut off.
   [EVENTS, 200, null, /"data-facts"(?!.*"finish").*\n\n$/s],
-  ['application/json', 503, '5', /please ask again/],
+  ['application/json', 503, '5', /before the answer was ready/],
 ] as const)(
   'a server that stops ends the generation of %s',
   async (accept, status, retry, words) => {

@@ -48,7 +48,7 @@ async function replyWhole(c: ChatContext, parts: AsyncIterable<ChatPart>): Promi
     c.header('Cache-Control', 'no-store')
     return c.json(part.data)
   }
-  throw new ApiError(503, 'The call ended before the answer was there; please ask again.', {
+  throw new ApiError(503, 'The request ended before the answer was ready. Try again.', {
     'Retry-After': '5',
   })
 }

@@ -7,56 +7,60 @@ import { TURNS_REMEMBERED } from './message-request.ts'
 
 const turnSchema = z.object({
   question: z.string().max(MAX_INPUT_LENGTH),
-  summary: z.string().max(MAX_INPUT_LENGTH).describe('What was answered, in short.'),
+  summary: z.string().max(MAX_INPUT_LENGTH).describe('The short answer.'),
 })
 
 /** Described here; `message-request.ts` validates it, with messages for people. */
 export const chatBodySchema = z.object({
-  message: z.string().min(1).max(MAX_INPUT_LENGTH).describe('What is asked.'),
+  message: z.string().min(1).max(MAX_INPUT_LENGTH).describe('The question.'),
   conversation: z
     .array(turnSchema)
     .optional()
     .describe(
-      `What was asked and answered before, oldest first; the last ${TURNS_REMEMBERED} count.`,
+      `Earlier questions and answers, oldest first. The last ${TURNS_REMEMBERED} are used.`,
     ),
   about: z
     .array(symbolSchema)
     .max(MAX_TICKERS_PER_REQUEST)
     .optional()
-    .describe('The stocks of the turn before, for a question that names none.'),
+    .describe('Tickers from the previous answer, for a follow-up question that mentions none.'),
 })
 
 const responseSchema = z.object({
   summary: z.string().describe('One to three sentences that answer the question.'),
   core_analysis: z
     .array(z.object({ title: z.string(), content: z.string() }))
-    .describe('In the order to be read.'),
+    .describe('Sections, in reading order.'),
   actionable_insights: z
     .array(z.string())
-    .describe('What one can look at next; never an instruction to trade.'),
-  optional_follow_up: z.string().nullable().describe('A question that leads on.'),
+    .describe('What to look at next. Never an instruction to trade.'),
+  optional_follow_up: z.string().nullable().describe('A suggested follow-up question.'),
 })
 
 /** Who wrote an answer. */
 export const authorFields = {
   source: z
     .enum(['rules', 'model', 'mixed'])
-    .describe('Who wrote it: the rules, a model, or both by turns. Actions are always the rules’.'),
-  provider: z.string().nullable().describe('Whose model it was; null for the rules.'),
-  model: z.string().nullable().describe('Its name; null for the rules.'),
+    .describe(
+      'Who wrote the text: the rules, a model, or both. Signals always come from the rules.',
+    ),
+  provider: z.string().nullable().describe('Model provider; null for the rules.'),
+  model: z.string().nullable().describe('Model name; null for the rules.'),
 }
 
 /** The engine's data on the stocks in question. */
 const factsFields = {
   facts: z
     .array(signalSchema)
-    .describe('The signals of the stocks it is about, as /api/v1/signals has them.'),
-  leftOut: z.int().describe('Stocks that were named beyond those that are answered at once.'),
+    .describe('Signals of the stocks in the answer, as in /api/v1/signals.'),
+  leftOut: z
+    .int()
+    .describe('Number of stocks in the question beyond the limit, not covered by the answer.'),
   offers: z
     .array(z.object({ ticker: symbolSchema, name: z.string() }))
-    .describe('Listings that other words of it could have meant.'),
-  asOf: dateSchema.nullable().describe('Date of the newest bar it is about; null when of none.'),
-  isSample: z.boolean().describe('Whether any of the data is the made-up sample market.'),
+    .describe('Other listings the question could have meant.'),
+  asOf: dateSchema.nullable().describe('Date of the newest bar in the answer; null if none.'),
+  isSample: z.boolean().describe('Whether any of the data is from the bundled sample market.'),
 }
 
 const reasonSchema = z
@@ -74,7 +78,7 @@ const reasonSchema = z
     'fault',
   ])
   .describe(
-    'What went wrong with the model: its server refused, was busy, unavailable or too slow; it wrote nothing readable, would not end or was stopped; its text did not stand up to the facts; its budget is spent; it rests after failures. Or a fault on our side.',
+    'Why the model’s answer was not used: its server refused, was busy, unavailable or too slow; its text was unreadable, too long, stopped or failed the fact check; its budget is spent; it is paused after failures; or we had an error.',
   )
 
 /** The reply of `ai-stock-chat`, and the last part of its event stream. */
@@ -83,24 +87,28 @@ export const chatReplySchema = z.object({
   ...authorFields,
   fellBack: reasonSchema
     .nullable()
-    .describe('Why the rules told it though a model was asked; null when none was, or it did.'),
+    .describe(
+      'Why the rules answered instead of the model; null if no model was used or it succeeded.',
+    ),
   ...factsFields,
-  about: z.array(symbolSchema).describe('Send it with a follow-up that names no stock.'),
+  about: z
+    .array(symbolSchema)
+    .describe('Tickers to send back in `about` with a follow-up question.'),
   checks: z
     .object({
-      figures: z.int().describe('Figures shown; each was found among the facts.'),
+      figures: z.int().describe('Numbers shown. Each one was found in the facts.'),
       sentences: z.int().describe('Sentences checked.'),
-      dropped: z.int().describe('Of those, left out because the facts do not bear them.'),
+      dropped: z.int().describe('Sentences removed because the facts do not support them.'),
     })
-    .describe('What of it was held against the facts.'),
+    .describe('What the fact check covered.'),
   sources: z
     .array(
       z.object({
         label: z.string(),
-        href: z.string().describe('A path of this site, or the address of a headline.'),
+        href: z.string().describe('A path on this site, or the URL of a headline.'),
         day: dateSchema.nullable(),
       }),
     )
-    .describe('What it leans on.'),
+    .describe('Sources of the answer.'),
   disclaimer: z.string(),
 })

@@ -9,7 +9,7 @@ export function replyToFetchMarketNews({ market }: Product) {
     const { category = 'general' } = await readOptionalJsonObject(c.req)
     if (category !== 'general') {
       const given = JSON.stringify(category).slice(0, 40)
-      throw new ApiError(400, `"category" is ${given}, but only "general" is offered.`)
+      throw new ApiError(400, `"category" is ${given}, but only "general" is supported.`)
     }
     c.header('Cache-Control', 'no-store')
     return c.json(await market.news())

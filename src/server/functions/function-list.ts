@@ -30,32 +30,34 @@ const recommendationSchema = z.object({
 export const FUNCTIONS = [
   {
     name: 'analyze-stocks',
-    summary: 'The public signal of each ticker, in words',
+    summary: 'Get signals as text',
     description: [
-      'As /api/v1/signals, with the explanations as text. Actions, figures and `fullResponse` are always the published rules’.',
-      `Where this server has a model, it may put the summary and the explanations of the first ${MAX_EXPLAINED} stocks that have a signal into words; every sentence of it is checked before it is shown, and whatever it does not manage is told by the rules. \`source\` says who did.`,
+      'Like /api/v1/signals, with explanations as text. Signals, numbers and `fullResponse` always come from the published rules.',
+      `If this server uses a language model, the model may write the summary and the explanations of the first ${MAX_EXPLAINED} stocks with a signal. Every sentence is fact-checked before it is shown, and the rules write anything the model does not finish. \`source\` says who wrote it.`,
     ].join(' '),
     body: z.object({
-      tickers: z.array(z.string()).min(1).max(25).describe('1 to 25 tickers, in any case.'),
+      tickers: z
+        .array(z.string())
+        .min(1)
+        .max(25)
+        .describe('1 to 25 tickers. Case does not matter.'),
     }),
     isBodyNeeded: true,
     example: { tickers: ['AAPL', 'MSFT'] },
     reply: z.object({
       summary: z.string(),
-      recommendations: z
-        .array(recommendationSchema)
-        .describe('One per ticker, in the order asked.'),
-      fullResponse: z.string().describe('Everything as one text, with the disclaimer.'),
+      recommendations: z.array(recommendationSchema).describe('One per ticker, in request order.'),
+      fullResponse: z.string().describe('Everything as one text, including the disclaimer.'),
       disclaimer: z.string(),
       source: authorFields.source,
     }),
   },
   {
     name: 'ai-stock-chat',
-    summary: 'A question about stocks, answered',
+    summary: 'Ask a question',
     description: [
-      'Answered from computed facts. Actions and figures are the published rules’; where this server has a model, it only puts them into words, and every sentence of it is checked before it is shown.',
-      'With the header `Accept: text/event-stream` it comes as it is told, in the UI message stream of the AI SDK, version 1: `start`, `data-source`, `data-facts`, then `text-delta` with one checked sentence each, `data-notice` when a model did not manage and the rules go on, `data-answer` with this whole reply, `finish`.',
+      'Answers a question about stocks from computed facts. Signals and numbers come from the published rules. If this server uses a language model, it only writes the sentences, and each one is fact-checked before it is shown.',
+      'Send `Accept: text/event-stream` to stream the answer as AI SDK UI messages, version 1: `start`, `data-source`, `data-facts`, one `text-delta` per checked sentence, `data-notice` if the model fails and the rules take over, `data-answer` with this full response, `finish`.',
     ].join(' '),
     body: chatBodySchema,
     isBodyNeeded: true,
@@ -65,8 +67,8 @@ export const FUNCTIONS = [
   },
   {
     name: 'fetch-market-data',
-    summary: 'The same movers as a function',
-    description: 'The reply of /api/v1/movers.',
+    summary: 'Get movers (POST)',
+    description: 'Same response as /api/v1/movers.',
     body: z.object({}),
     isBodyNeeded: false,
     example: {},
@@ -74,8 +76,8 @@ export const FUNCTIONS = [
   },
   {
     name: 'fetch-market-news',
-    summary: 'The same headlines as a function',
-    description: 'The reply of /api/v1/news.',
+    summary: 'Get market news (POST)',
+    description: 'Same response as /api/v1/news.',
     body: z.object({ category: z.literal('general').optional() }),
     isBodyNeeded: false,
     example: { category: 'general' },
@@ -83,8 +85,8 @@ export const FUNCTIONS = [
   },
   {
     name: 'fetch-trending-searches',
-    summary: 'The same questions as a function',
-    description: 'The reply of /api/v1/trending.',
+    summary: 'Get trending questions (POST)',
+    description: 'Same response as /api/v1/trending.',
     body: z.object({}),
     isBodyNeeded: false,
     example: {},

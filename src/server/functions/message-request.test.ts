@@ -61,45 +61,45 @@ describe('valid bodies', () => {
 
 describe('rejected bodies', () => {
   test.each([
-    [{}, '"message" is missing; a text of 1 to 2,000 characters is allowed.'],
-    [{ message: null }, '"message" is null; a text of 1 to 2,000 characters is allowed.'],
-    [{ message: 7 }, '"message" is a number; a text of 1 to 2,000 characters is allowed.'],
-    [{ message: true }, '"message" is true; a text of 1 to 2,000 characters is allowed.'],
-    [{ message: ['hi'] }, '"message" is a list; a text of 1 to 2,000 characters is allowed.'],
-    [{ message: {} }, '"message" is an object; a text of 1 to 2,000 characters is allowed.'],
-    [{ message: '' }, '"message" is an empty text; a text of 1 to 2,000 characters is allowed.'],
+    [{}, '"message" is missing. Send a string of 1 to 2,000 characters.'],
+    [{ message: null }, '"message" is null. Send a string of 1 to 2,000 characters.'],
+    [{ message: 7 }, '"message" is a number. Send a string of 1 to 2,000 characters.'],
+    [{ message: true }, '"message" is true. Send a string of 1 to 2,000 characters.'],
+    [{ message: ['hi'] }, '"message" is an array. Send a string of 1 to 2,000 characters.'],
+    [{ message: {} }, '"message" is an object. Send a string of 1 to 2,000 characters.'],
+    [{ message: '' }, '"message" is an empty string. Send a string of 1 to 2,000 characters.'],
     [
       { message: ' \n\t' },
-      '"message" is a text of white space; a text of 1 to 2,000 characters is allowed.',
+      '"message" is a string of white space. Send a string of 1 to 2,000 characters.',
     ],
     [
       { message: 'a'.repeat(2_001) },
-      '"message" is a text of 2,001 characters; a text of 1 to 2,000 characters is allowed.',
+      '"message" is a string of 2,001 characters. Send a string of 1 to 2,000 characters.',
     ],
     [
       { message: 'hi', conversation: 'before' },
-      '"conversation" is a text; a list of {question, summary} is allowed.',
+      '"conversation" is a string. Send an array of {question, summary}.',
     ],
     [
       { message: 'hi', conversation: [attempt(0), 'before'] },
-      '"conversation[1]" is a text; an object with "question" and "summary" is allowed.',
+      '"conversation[1]" is a string. Send an object with "question" and "summary".',
     ],
     [
       { message: 'hi', conversation: [{ question: 'q' }] },
-      '"conversation[0].summary" is missing; a text of 0 to 2,000 characters is allowed.',
+      '"conversation[0].summary" is missing. Send a string of 0 to 2,000 characters.',
     ],
     [
       { message: 'hi', conversation: [{ question: 'a'.repeat(2_001), summary: '' }] },
-      '"conversation[0].question" is a text of 2,001 characters; a text of 0 to 2,000 characters is allowed.',
+      '"conversation[0].question" is a string of 2,001 characters. Send a string of 0 to 2,000 characters.',
     ],
-    [{ message: 'hi', about: 'AAPL' }, '"about" is a text; a list of up to 25 tickers is allowed.'],
+    [{ message: 'hi', about: 'AAPL' }, '"about" is a string. Send an array of up to 25 tickers.'],
     [
       { message: 'hi', about: ['AAPL', '<b>'] },
-      '"<b>" in "about" is not a ticker: texts of 1 to 15 of A-Z 0-9 . - are allowed.',
+      '"<b>" in "about" is not a valid ticker: use 1 to 15 of A-Z 0-9 . -',
     ],
     [
       { message: 'hi', about: Array.from({ length: 26 }, (_, index) => `A${index}`) },
-      '"about" holds 26 tickers; at most 25 are allowed.',
+      '"about" has 26 tickers; at most 25 are allowed.',
     ],
   ])('%j', (body, words) => {
     expect(errorOf(body)).toBe(words)

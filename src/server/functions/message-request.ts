@@ -30,7 +30,7 @@ function readConversation(given: unknown): RecentQuestions[] {
   if (!Array.isArray(given)) {
     throw new ApiError(
       400,
-      `"conversation" is ${nameKind(given)}; a list of {question, summary} is allowed.`,
+      `"conversation" is ${nameKind(given)}. Send an array of {question, summary}.`,
     )
   }
   const start = Math.max(0, given.length - TURNS_REMEMBERED)
@@ -42,7 +42,7 @@ function readTurn(attempt: unknown, position: number): RecentQuestions {
   if (typeof attempt !== 'object' || attempt === null || Array.isArray(attempt)) {
     throw new ApiError(
       400,
-      `"${field}" is ${nameKind(attempt)}; an object with "question" and "summary" is allowed.`,
+      `"${field}" is ${nameKind(attempt)}. Send an object with "question" and "summary".`,
     )
   }
   const { question, summary }: { question?: unknown; summary?: unknown } = attempt
@@ -57,7 +57,7 @@ function readAbout(given: unknown): Requested['about'] {
   if (!Array.isArray(given)) {
     throw new ApiError(
       400,
-      `"about" is ${nameKind(given)}; a list of up to ${MAX_TICKERS_PER_REQUEST} tickers is allowed.`,
+      `"about" is ${nameKind(given)}. Send an array of up to ${MAX_TICKERS_PER_REQUEST} tickers.`,
     )
   }
   return given.length === 0 ? [] : readTickers(given, 'about')
@@ -68,21 +68,18 @@ function readText(given: unknown, field: string, min: 0 | 1): string {
   const length = typeof given === 'string' ? given.trim().length : -1
   if (typeof given === 'string' && length >= min && length <= MAX_INPUT_LENGTH) return given
   const kind =
-    length > 0 ? `a text of ${length.toLocaleString('en-US')} characters` : nameKind(given)
-  throw new ApiError(
-    400,
-    `"${field}" is ${kind}; a text of ${min} to ${MAX} characters is allowed.`,
-  )
+    length > 0 ? `a string of ${length.toLocaleString('en-US')} characters` : nameKind(given)
+  throw new ApiError(400, `"${field}" is ${kind}. Send a string of ${min} to ${MAX} characters.`)
 }
 
 function nameKind(value: unknown): string {
   if (value === undefined) return 'missing'
   if (value === null) return 'null'
-  if (Array.isArray(value)) return 'a list'
-  if (value === '') return 'an empty text'
+  if (Array.isArray(value)) return 'an array'
+  if (value === '') return 'an empty string'
   switch (typeof value) {
     case 'string':
-      return value.trim() === '' ? 'a text of white space' : 'a text'
+      return value.trim() === '' ? 'a string of white space' : 'a string'
     case 'number':
       return 'a number'
     case 'boolean':

@@ -25,12 +25,16 @@ function requireKey(given: string | undefined, anonKey: string): void {
   if (given === undefined || given === '') {
     throw new ApiError(401, 'No API key: send the public key in the "apikey" header.')
   }
-  if (!isSameSecret(given, anonKey)) throw new ApiError(401, 'The API key is not known here.')
+  if (!isSameSecret(given, anonKey))
+    throw new ApiError(
+      401,
+      'Unknown API key. Send this server’s public key in the "apikey" header.',
+    )
 }
 
 const REASONS = {
-  'token-invalid': 'The access token is not known here.',
-  'token-expired': 'The access token is too old: refresh the session.',
-  'token-unfit': 'The access token is not good yet, or not for this product.',
-  'session-ended': 'The session of this access token has ended.',
+  'token-invalid': 'Unknown access token. Sign in again.',
+  'token-expired': 'The access token has expired. Refresh the session.',
+  'token-unfit': 'The access token is not valid yet, or is for another product.',
+  'session-ended': 'This session has ended. Sign in again.',
 }

@@ -8,7 +8,7 @@ import { ApiError, replyWithError } from '../error-reply.ts'
 const BURST = 300
 const PER_SECOND = 20
 
-export const TOO_MANY = 'Too many requests from your address: please wait a little.'
+export const TOO_MANY = 'Too many requests from your address. Wait a moment and try again.'
 
 /** Maximum number of clients tracked; beyond it the least recent are dropped. */
 const MAX_CLIENTS = 20_000

@@ -21,7 +21,7 @@ export function acceptOwnForms(
     if (sent !== type) throw new ApiError(415, `The body must be ${type}.`)
     const origin = c.req.header('origin')
     if (origin !== undefined && origin !== publicUrl && !isSameHost(origin, c.req.header('host'))) {
-      throw new ApiError(403, 'Forms are taken from our own pages only.')
+      throw new ApiError(403, 'Forms are accepted only from our own pages.')
     }
     return limit(c, next)
   }

@@ -56,11 +56,11 @@ function readPairs(table: RowTable, pairs: URLSearchParams) {
   for (const [key, text] of pairs) {
     // The database cannot store NUL in text.
     if (`${key}${text}`.includes('\0')) {
-      throw new RestError(restFailure('PGRST100', 'The query holds a NUL character.'))
+      throw new RestError(restFailure('PGRST100', 'The query contains a NUL character.'))
     }
     if (!SETTINGS.has(key)) conditions.push(parseCondition(table, key, text))
     else if (!settings.has(key)) settings.set(key, text)
-    else throw new RestError(restFailure('PGRST100', `"${key}" is given more than once.`))
+    else throw new RestError(restFailure('PGRST100', `"${key}" appears more than once.`))
   }
   checkPatterns(conditions)
   const filters = countFilters(conditions)
