@@ -52,6 +52,7 @@ import { readQuotes } from './market/read-quotes.ts'
 import { readSectors } from './market/read-sectors.ts'
 import { readStockNews } from './stocks/read-stock-news.ts'
 import { readStockRows } from './stocks/read-stock-rows.ts'
+import { createDataNotice } from './status/read-data-notice.ts'
 import { readStatus } from './status/read-status.ts'
 import { readTrends } from './market/read-trends.ts'
 import { readWorldIndices, type WorldIndexSet } from './market/read-world-indices.ts'
@@ -203,6 +204,7 @@ function createMarketReads(deps: ProductDeps) {
     ...createMarketAnalysis({ ...deps, board, trackedStocks }),
     tradingVolume: () => readTradingVolume(trackedStocks),
     hours: () => readMarketHours(clock),
+    dataNotice: createDataNotice(deps),
     status: () =>
       readStatus({ providers: deps.providers, feeds: [movers, news, trending, fx], clock }),
   }

@@ -13,6 +13,8 @@ import {
 import sansUrl from '@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2?url'
 import type { Route } from './+types/root.ts'
 import { hasSessionCookie } from '../domain/accounts/session-cookie.ts'
+import { DataNoticeBar } from './data-notice/data-notice-bar.tsx'
+import { readDataNotice } from './data-notice/read-data-notice.ts'
 import { productContext } from './product-context.ts'
 import { useChosenLook } from './preferences/use-chosen-look.ts'
 import { readTheme, type Theme } from '../domain/preferences/theme-cookie.ts'
@@ -44,16 +46,19 @@ export const links: LinksFunction = () => [
 
 export type RootData = typeof loader
 
-export function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
   const { disclaimer } = context.get(productContext)
   const cookies = request.headers.get('Cookie')
-  return { theme: readTheme(cookies), disclaimer, hasSession: hasSessionCookie(cookies) }
+  const notice = await readDataNotice(context)
+  return { theme: readTheme(cookies), disclaimer, hasSession: hasSessionCookie(cookies), notice }
 }
 
-/** The theme changes where it is chosen, a session only on its own pages, the rest never. */
+/** The theme changes where it is chosen, a session only on its own pages, the rest on a reload. */
 export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
   const { currentUrl, nextUrl, formAction } = args
-  return formAction === '/preferences' || isAboutSession(currentUrl) || isAboutSession(nextUrl)
+  const isReload = formAction === undefined && currentUrl.href === nextUrl.href
+  const isChosen = formAction === '/preferences'
+  return isReload || isChosen || isAboutSession(currentUrl) || isAboutSession(nextUrl)
 }
 
 function isAboutSession({ pathname }: URL): boolean {
@@ -94,6 +99,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
           ) : (
             <>
               <SiteHeader theme={look.theme} hasSession={data?.hasSession ?? false} />
+              {!isStatic && <DataNoticeBar />}
               <main id="main" tabIndex={-1} className="flex-1 outline-none">
                 {children}
               </main>

@@ -7,6 +7,7 @@ import {
   useRouteLoaderData,
   type ShouldRevalidateFunctionArgs,
 } from 'react-router'
+import { DataNoticeBar } from '../data-notice/data-notice-bar.tsx'
 import { PreferencesContext } from '../preferences/preferences-context.ts'
 import { useChosenLook } from '../preferences/use-chosen-look.ts'
 import { productContext, visitContext } from '../product-context.ts'
@@ -95,6 +96,7 @@ function SignedInPart({ viewer, preferences, market, unreadCount, wasSidebarOpen
           unreadCount={unreadCount}
           wasSidebarOpen={wasSidebarOpen}
         >
+          <DataNoticeBar />
           <Outlet />
         </AppShell>
       </PreferencesContext>
