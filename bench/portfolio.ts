@@ -88,7 +88,7 @@ async function requestOnce(path: string): Promise<number> {
   const reply = await fetch(url + path, { headers: { cookie } })
   const text = await reply.text()
   const tookMs = performance.now() - start
-  if (!reply.ok || text.includes('Loading earlier prices')) {
+  if (!reply.ok || text.includes('Loading price history')) {
     throw new Error(`${path} answered ${reply.status} incompletely`)
   }
   return tookMs

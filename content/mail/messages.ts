@@ -144,7 +144,7 @@ export const MAIL_TEXTS = {
   messages: MESSAGES,
   digest: DIGEST,
   describeLifetime: (minutes: number): string =>
-    `You can use it once, within ${minutes} minutes. Don't share it: nobody from Tapelight will ask for it.`,
+    `You can use it once, within ${minutes} minutes. Don't share it: no one from Tapelight will ask for it.`,
   footer:
     'You get this email because of your Tapelight account. We do not read replies to this address.',
 } as const

@@ -23,8 +23,8 @@ beforeAll(async () => {
   const form = await other.newPage()
   await form.goto(`${server.origin}/auth/recover`)
   await form.getByLabel('Email').fill(email)
-  await form.getByRole('button', { name: 'Send the link' }).click()
-  await form.getByLabel('Code from the mail').waitFor()
+  await form.getByRole('button', { name: 'Send link' }).click()
+  await form.getByLabel('Code from the email').waitFor()
   await vi.waitUntil(() => server.readOutbox().length > 0, WAIT)
   mailedLink = server.readOutbox().at(-1)?.link ?? ''
   await context.close()
@@ -60,9 +60,9 @@ const VIEWS: readonly View[] = [
     path: () => `${server.origin}/settings?tab=security`,
     isSignedIn: true,
     prepare: async (page) => {
-      await page.getByRole('button', { name: 'Add an authenticator app' }).click()
+      await page.getByRole('button', { name: 'Add authenticator app' }).click()
       await page.getByLabel('Code from your authenticator app').waitFor()
-      await page.getByRole('button', { name: 'Delete the account' }).click()
+      await page.getByRole('button', { name: 'Delete account' }).click()
       await page.getByText('This browser, since').waitFor()
     },
   },
@@ -72,7 +72,7 @@ const VIEWS: readonly View[] = [
     isSignedIn: false,
     prepare: async (page) => {
       await enter(page, { email: '', password: 'short' })
-      await page.getByText('Enter your e-mail address').waitFor()
+      await page.getByText('Enter your email address').waitFor()
     },
   },
   {

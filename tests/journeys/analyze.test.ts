@@ -193,7 +193,7 @@ describe('with scripts', () => {
     await page.getByRole('link', { name: 'Chart and history of NVDA' }).click()
     await page.getByRole('heading', { name: 'NVDA daily bars' }).waitFor()
     await page.locator('figure canvas').first().waitFor()
-    const walker = page.getByRole('slider', { name: 'Walk through the days' })
+    const walker = page.getByRole('slider', { name: 'Step through days' })
     const before = await walker.getAttribute('aria-valuetext')
     await walker.press('ArrowLeft')
     expect(await walker.getAttribute('aria-valuetext')).not.toBe(before)

@@ -125,7 +125,7 @@ describe('a user who is faster than the scripts of a page', () => {
     await hurry('/portfolio/import', async (before) => {
       await before.locator('input[type="file"]').setInputFiles(BROKER_FILE)
     })
-    await page.getByRole('heading', { name: 'What the import does' }).waitFor()
+    await page.getByRole('heading', { name: 'Import summary' }).waitFor()
   })
 
   test('has a button pressed once the page can answer, however often it was pressed', async () => {

@@ -111,7 +111,7 @@ describe('the four cards', () => {
     expect(await card('Trading Volume')).toMatch(
       /\d[\d.]*[MB] shares \d+ of \d+ tracked stocks, Aug 20, 2026 Sample/,
     )
-    expect(await card('Market Cap')).toContain('— No source gives market values')
+    expect(await card('Market Cap')).toContain('— No provider has market values')
   })
 })
 
@@ -141,7 +141,7 @@ describe('a user who holds and watches stocks', () => {
     expect(await items.allInnerTexts()).toEqual(CHANGES)
     const text = await panel('What changed').innerText()
     expect(text).toContain('6 stocks you hold or watch, from Aug 14, 2026 to Aug 20, 2026')
-    expect(text).toContain('Could not be looked at, for want of recent bars: ZZZZZ.')
+    expect(text).toContain('No recent prices for ZZZZZ.')
     expect(text).toContain('Sample')
 
     const rows = await panel('My watchlists').locator('li').allInnerTexts()
@@ -166,10 +166,10 @@ describe('a user who holds and watches stocks', () => {
     expect(await news().count()).toBe(1)
     const first = panel('What changed').getByRole('listitem').first()
     expect(await first.innerText()).toContain('New')
-    expect(await panel('What changed').innerText()).toContain('up to Aug 19, 2026')
+    expect(await panel('What changed').innerText()).toContain('changes through Aug 19, 2026')
 
     await page.reload()
-    await page.getByText('You have seen these days before.').waitFor()
+    await page.getByText('You’ve seen these already.').waitFor()
     expect(await news().count()).toBe(0)
     expect(await panel('What changed').getByRole('listitem').count()).toBe(CHANGES.length)
   })
@@ -208,8 +208,8 @@ describe('while the server cannot be reached', () => {
     await page.getByRole('link', { name: 'Dashboard' }).first().click()
     await panel('What changed').getByRole('alert').waitFor()
     await panel('My watchlists').getByRole('alert').waitFor()
-    expect(await card('Top Gainer')).toBe('Top Gainer — Not known yet')
-    expect(await card('Market Cap')).toBe('Market Cap — Could not be read just now')
+    expect(await card('Top Gainer')).toBe('Top Gainer — Not available yet')
+    expect(await card('Market Cap')).toBe('Market Cap — Not available right now')
     // While loading: five pulsing rows, then lists that are empty without a message.
     await expect.poll(() => panel('Movers').locator('ul.figures').count()).toBe(1)
     expect(await panel('Movers').innerText()).not.toMatch(/fail|could not|error/i)

@@ -73,9 +73,7 @@ test('sectors are ordered by the period in the address, and by any column', asyn
     )
     await sectors.getByRole('link', { name: '1 month' }).first().click()
     await page.waitForURL(/\?period=month$/)
-    await sectors
-      .getByText('Health Care stands first with +8.13%, Utilities last with −4.70%')
-      .waitFor()
+    await sectors.getByText('Health Care leads with +8.13%, Utilities trails with −4.70%').waitFor()
     await expect.poll(async () => (await listSectors(page)).at(0)).toBe('Health Care')
     await sectors.getByRole('columnheader', { name: '1 year' }).getByRole('link').click()
     await page.waitForURL(/sectors=-year/)
@@ -95,14 +93,14 @@ test('five scores out of 100 show the figures they come from', async () => {
     for (const [name, score] of Object.entries(scores)) {
       await card(name).getByText(`${score} of 100`).waitFor()
     }
-    await card('Trend').getByText('How it is worked out').click()
+    await card('Trend').getByText('How we calculate this').click()
     // Close, SMA50, SMA200, SMA50 before.
     for (const figure of ['7,641.16', '7,532.90', '7,091.61', '7,471.79']) {
       await card('Trend').getByText(figure).waitFor()
     }
-    await card('Volatility').getByText('How it is worked out').click()
+    await card('Volatility').getByText('How we calculate this').click()
     await card('Volatility').getByText('13.18%').waitFor()
-    await card('Concentration').getByText('How it is worked out').click()
+    await card('Concentration').getByText('How we calculate this').click()
     await card('Concentration').getByText('$211.3B').waitFor()
     await card('Concentration').getByText('Share of MU').waitFor()
   })
@@ -128,7 +126,7 @@ test('fifteen indicators of a chosen ticker are counted next to its public signa
     const text = await technicals.innerText()
     expect(text).toMatch(/(BUY|NEUTRAL|SELL)\s+\d+ of 15 indicators/)
     expect(text).toContain('It is not the signal of Tapelight')
-    await technicals.getByRole('link', { name: 'Why, clause by clause' }).click()
+    await technicals.getByRole('link', { name: 'Why' }).click()
     await page.waitForURL(/\/stocks\/MSFT$/)
   })
 })
@@ -136,10 +134,10 @@ test('fifteen indicators of a chosen ticker are counted next to its public signa
 test('invalid and unlisted tickers get an error message', async () => {
   await withPage(sample, '?ticker=a+b', {}, async (page) => {
     const technicals = panel(page, 'Technical signals')
-    await technicals.getByText('“a b” is not a ticker').waitFor()
+    await technicals.getByText('“a b” isn’t a valid ticker').waitFor()
     await page.getByLabel('Ticker', { exact: true }).fill('APPL')
     await page.keyboard.press('Enter')
-    await technicals.getByText('The indicators of APPL are not available').waitFor()
+    await technicals.getByText('No indicators for APPL').waitFor()
     await technicals.getByText('no listing of that name is known').waitFor()
   })
 })
@@ -157,7 +155,7 @@ test('each part that fails to load shows an error, and retries on request', asyn
     await page.waitForLoadState('networkidle')
     await page.route('**/analysis.data*', (route) => route.abort())
     await panel(page, 'Technical signals').getByRole('link', { name: 'NVDA' }).click()
-    await page.getByText('The server did not give the indicators of NVDA.').waitFor()
+    await page.getByText('We couldn’t load the indicators for NVDA.').waitFor()
     await page.unroute('**/analysis.data*')
     await panel(page, 'Sector performance').getByRole('button', { name: 'Try again' }).click()
     await panel(page, 'Technical signals').getByRole('heading', { name: /^NVDA/ }).waitFor()
@@ -167,12 +165,14 @@ test('each part that fails to load shows an error, and retries on request', asyn
 
 test('without any prices no figure is made up', async () => {
   await withPage(without, '', {}, async (page) => {
-    await panel(page, 'Sector performance').getByText('no sector is available').waitFor()
+    await panel(page, 'Sector performance')
+      .getByText('no sector has prices that far back')
+      .waitFor()
     const risks = panel(page, 'Risk assessment')
     await risks.getByText('no source of prices could deliver the S&P 500').first().waitFor()
-    expect(await risks.getByText('Not available, because').count()).toBe(5)
+    expect(await risks.getByText('Not available:').count()).toBe(5)
     expect(await page.getByText('of 100').count()).toBe(0)
-    await page.getByText('The indicators of SPY are not available').waitFor()
+    await page.getByText('No indicators for SPY').waitFor()
   })
 })
 

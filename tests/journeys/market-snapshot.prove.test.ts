@@ -239,7 +239,7 @@ describe('/status', () => {
         .innerText(),
     ).toMatch(/Sample/)
     expect(await panel('Sample market').getByRole('row').count()).toBeGreaterThan(5)
-    expect(await panel('Not switched on').innerText()).toContain('Yahoo Finance')
+    expect(await panel('Not connected').innerText()).toContain('Yahoo Finance')
     expect(await main.innerText()).not.toMatch(/undefined|null|NaN|malformed|dailyBars/)
   })
 

@@ -90,7 +90,7 @@ const figureOf = (page: Page, name: string) =>
 
 test('an empty portfolio shows the next step', async () => {
   const page = await open(newUser, `${server.origin}/performance`)
-  await page.getByText('You hold nothing here yet').waitFor()
+  await page.getByText('No holdings yet').waitFor()
   await page.getByRole('link', { name: 'Portfolio page' }).click()
   await page.waitForURL(`${server.origin}/portfolio`)
   await page.context().close()
@@ -114,11 +114,11 @@ test('a lot in the sample market is shown from its purchase to the last close, w
   await facts.waitFor({ state: 'hidden' })
   const text = await main.innerText()
   expect(text).toContain(
-    'A year: Not available, because the range covers 288 days, and a rate a year from a year or less would be a guess.',
+    'A year: Not available: the range covers 288 days, and a rate a year from a year or less would be a guess.',
   )
-  expect(text).toContain('1 lot of ZZZZ is left out, because there are no stored bars of ZZZZ.')
+  expect(text).toContain('1 lot of ZZZZ is excluded: there are no stored bars of ZZZZ.')
   expect(text).toContain(
-    'Earlier prices of F are not available, because the sample market has no bars before Aug 22, 2023.',
+    'Price history for F is not available: the sample market has no bars before Aug 22, 2023.',
   )
   expect(text).toContain('Dividends do not count')
   expect(text).toContain('Sample')
@@ -146,12 +146,12 @@ test('range and benchmark are in the URL, and an invalid ticker is reported at i
   await page.getByLabel('To').fill('2024-06-28')
   await page.getByRole('button', { name: 'Show', exact: true }).click()
   await page.waitForURL(/\?from=2024-01-02&to=2024-06-28&benchmark=QQQ$/)
-  await page.getByText('From Dec 29, 2023 to Jun 28, 2024 the value went').waitFor()
+  await page.getByText('From Dec 29, 2023 to Jun 28, 2024, the value went').waitFor()
   await page.reload()
   expect(await page.getByLabel('From').inputValue()).toBe('2024-01-02')
   await page.getByLabel('Benchmark').fill('no such thing')
   await page.getByRole('button', { name: 'Show', exact: true }).click()
-  await page.getByText('“no such thing” is no ticker. Compared with SPY.').waitFor()
+  await page.getByText('“no such thing” isn’t a valid ticker. Compared with SPY instead.').waitFor()
   await page.context().close()
 })
 
@@ -161,8 +161,8 @@ test('the charts work by keyboard and have a table', async () => {
   await page.waitForLoadState('networkidle')
   await slider.focus()
   await page.keyboard.press('Home')
-  expect(await slider.getAttribute('aria-valuetext')).toContain('Dec 29, 2023, Put in $')
-  await page.getByText('Month by month, as a table').click()
+  expect(await slider.getAttribute('aria-valuetext')).toContain('Dec 29, 2023, Invested $')
+  await page.getByText('Show by month').click()
   const rows = page.getByRole('region', { name: 'Value and index' }).getByRole('row')
   expect(await rows.count()).toBe(7)
   expect(await rows.nth(1).getByRole('rowheader').innerText()).toBe('Jun 28, 2024')
@@ -199,17 +199,17 @@ test('earlier prices are loaded with progress, can be canceled, and resumed', as
     await route.continue().catch(() => undefined)
   })
   await page.goto(`${live.origin}/performance?range=all`)
-  const loading = page.getByRole('region', { name: 'Loading earlier prices' })
-  await loading.getByText('Loading earlier prices and splits: 0 of 7 ready.').waitFor()
+  const loading = page.getByRole('region', { name: 'Loading price history' })
+  await loading.getByText('Loading price history and splits: 0 of 7 ready.').waitFor()
   expect(await loading.getByRole('progressbar').getAttribute('max')).toBe('7')
   await page.getByText('The value before').waitFor()
   await loading.getByRole('button', { name: 'Cancel' }).click()
-  await loading.getByText('was cancelled; 0 of 7 are ready').waitFor()
+  await loading.getByText('Loading canceled. 0 of 7 ready.').waitFor()
   release()
-  await loading.getByRole('button', { name: 'Go on' }).click()
+  await loading.getByRole('button', { name: 'Continue' }).click()
   await loading.waitFor({ state: 'hidden' })
   // Bought at 10 on the first day, when the close was 10.00.
-  await page.getByText(/^From Jan 4, 2016 to .* the value went from \$60\.00 to /).waitFor()
+  await page.getByText(/^From Jan 4, 2016 to .*, the value went from \$60\.00 to /).waitFor()
   expect(await page.getByText('The value before').count()).toBe(0)
   await page.reload()
   await page.getByText('From Jan 4, 2016 to').waitFor()

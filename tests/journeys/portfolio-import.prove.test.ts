@@ -30,13 +30,13 @@ type FileContent = { name: string; mimeType: string; buffer: Buffer }
 
 async function choose(page: Page, file: string | FileContent): Promise<void> {
   const chosen = typeof file === 'string' ? join(FILES, file) : file
-  await page.getByLabel('CSV file, chosen or dropped here').setInputFiles(chosen)
+  await page.getByLabel('Choose a CSV file or drop it here').setInputFiles(chosen)
 }
 
 /** The review's figures, by label. */
 async function readCounts(page: Page): Promise<Record<string, string>> {
-  await page.getByRole('heading', { name: 'What the import does' }).waitFor()
-  const cards = page.getByRole('region', { name: 'What the import does' }).locator('dl > div')
+  await page.getByRole('heading', { name: 'Import summary' }).waitFor()
+  const cards = page.getByRole('region', { name: 'Import summary' }).locator('dl > div')
   const pairs = await cards.evaluateAll((divs) =>
     divs.map((div) => [div.querySelector('dt')?.innerText, div.querySelector('dd')?.innerText]),
   )
@@ -78,14 +78,14 @@ describe.each([
     await visitor().page.emulateMedia({ colorScheme })
     await visitor().page.setViewportSize({ width, height: 800 })
     const page = await openImport(newAddress(`imports.${colorScheme}`))
-    await page.getByText('Nothing was imported yet').waitFor()
+    await page.getByText('No imports yet').waitFor()
     await expectGoodLook(page)
 
     await choose(page, 'charles-schwab-transactions.csv')
     expect(await readCounts(page)).toEqual({
-      'Rows ready': '3',
-      'Held already': '0',
-      'Rows left out': '7',
+      'Ready to import': '3',
+      'Already in portfolio': '0',
+      'Skipped rows': '7',
       'Rows with errors': '1',
     })
     const errors = page.getByRole('table', { name: 'Rows with errors' })
@@ -96,10 +96,13 @@ describe.each([
     await page.getByRole('button', { name: 'Import another file' }).click()
 
     await choose(page, 'degiro-dutch.csv')
-    expect(await readCounts(page)).toMatchObject({ 'Rows ready': '0', 'Rows with errors': '3' })
+    expect(await readCounts(page)).toMatchObject({
+      'Ready to import': '0',
+      'Rows with errors': '3',
+    })
     await page.getByLabel('APPLE INC. - COMMON ST, US0378331005').fill('aapl')
     await page.getByLabel('RIO TINTO PLC, GB0007188757').fill('RIO.L')
-    await page.getByRole('button', { name: 'Use these symbols' }).click()
+    await page.getByRole('button', { name: 'Use symbols' }).click()
     await importAll(page, 'Import 2 lots')
     await page.getByRole('button', { name: 'Import another file' }).click()
 
@@ -145,9 +148,12 @@ test('a file imported again adds no duplicates, and an export of ours is exact t
 
   await page.getByRole('button', { name: 'Import another file' }).click()
   await choose(page, file)
-  expect(await readCounts(page)).toMatchObject({ 'Rows ready': '0', 'Held already': '2' })
+  expect(await readCounts(page)).toMatchObject({
+    'Ready to import': '0',
+    'Already in portfolio': '2',
+  })
   expect(await page.getByRole('button', { name: 'Nothing to import' }).isDisabled()).toBe(true)
-  await page.getByLabel('Import what is held already once more').check()
+  await page.getByLabel('Import duplicates too').check()
   await importAll(page, 'Import 2 lots')
   expect((await readExport(page)).split('\r\n')).toHaveLength(6)
 })
@@ -160,8 +166,8 @@ test('an import of 20,000 lots shows its progress, and leaves nothing when it is
   await page.getByRole('button', { name: 'Import 20000 lots' }).click()
   await page.getByText(/^[1-9]\d* of 20000 lots/).waitFor()
   await page.getByRole('button', { name: 'Cancel' }).click()
-  await expectToast(page, 'Import cancelled', 'Nothing of it is kept.')
-  await page.getByText('Nothing was imported yet').waitFor()
+  await expectToast(page, 'Import canceled', 'Nothing was saved.')
+  await page.getByText('No imports yet').waitFor()
   expect((await readExport(page)).split('\r\n')).toHaveLength(2)
 
   // The choice is still there.
@@ -185,7 +191,7 @@ test('an import whose tab was closed shows how much of it is stored, and is undo
   await other.getByText(/^Stopped before its end: [1-9]\d* of 20000 rows\./).waitFor()
   await other.getByRole('button', { name: 'Undo many.csv' }).click()
   await other.getByRole('button', { name: /^Remove \d+ lots$/ }).click()
-  await other.getByText('Nothing was imported yet').waitFor()
+  await other.getByText('No imports yet').waitFor()
 })
 
 test("a file without a table is an error, and a table's errors can be saved", async () => {
@@ -198,7 +204,7 @@ test("a file without a table is an error, and a table's errors can be saved", as
   await choose(page, 'with-errors.csv')
   await page.getByRole('heading', { name: 'Rows with errors' }).waitFor()
   const saving = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Download the errors as CSV' }).click()
+  await page.getByRole('button', { name: 'Download errors as CSV' }).click()
   const saved = await saving
   expect(saved.suggestedFilename()).toBe('with-errors-errors.csv')
   const result = await readFile(await saved.path(), 'utf8')

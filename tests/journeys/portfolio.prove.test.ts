@@ -38,7 +38,7 @@ test('a percentage opens the figures it comes from, and hidden amounts stay hidd
   await add(page, { Symbol: 'AAPL', Shares: '10', 'Avg Price': '100' })
   await row(page, 'AAPL').waitFor()
   await row(page, 'AAPL').getByRole('button', { name: '100.0%' }).click()
-  const facts = page.getByRole('dialog', { name: 'Weight of AAPL' })
+  const facts = page.getByRole('dialog', { name: 'AAPL weight' })
   await facts.getByRole('row', { name: 'Weight 100.0%' }).waitFor()
   await page.keyboard.press('Escape')
 
@@ -63,12 +63,12 @@ test('a symbol is suggested while it is typed, and an unlisted one is added afte
   await fill(page, { Symbol: 'VOD.L', Shares: '10' })
   await page.getByLabel('Currency (optional)').selectOption('GBp')
   await fill(page, { 'Avg Price': '80.5' })
-  await page.getByText('Kept in whole units: 0.805 GBP.').waitFor()
-  await page.getByText('VOD.L is not among our listings').waitFor()
+  await page.getByText('Saved as 0.805 GBP.').waitFor()
+  await page.getByText('VOD.L is not a US listing we know').waitFor()
   await page.getByRole('button', { name: 'Add to portfolio' }).click()
   await expectToast(page, 'Success', 'Stock added to portfolio')
   await page.getByText('There is no price for VOD.L, so its value is not available.').waitFor()
-  await page.getByText('turned into USD at the reference rates of').waitFor()
+  await page.getByText('converted to USD at reference rates from').waitFor()
 })
 
 test('the address opens the form with a symbol in it', async () => {
@@ -160,7 +160,7 @@ test('offline, the page reports it and retries', async () => {
   await row(page, 'AAPL').waitFor()
   await page.route('**/portfolio.data*', (route) => route.abort())
   await page.getByRole('link', { name: 'Lots', exact: true }).click()
-  await page.getByText('could not be read just now').waitFor()
+  await page.getByText('We couldn’t load your portfolio').waitFor()
   await page.unroute('**/portfolio.data*')
   await page.getByRole('button', { name: 'Try again' }).click()
   await row(page, 'AAPL').waitFor()
@@ -179,7 +179,7 @@ describe.each(['light', 'dark'] as const)('%s', (colorScheme) => {
         expect(await runAxe(page)).toEqual([])
         expect(await sidewaysOverflow(page)).toBeLessThanOrEqual(0)
       }
-      await page.getByText('You hold nothing here yet').waitFor()
+      await page.getByText('No holdings yet').waitFor()
       await look()
       for (const [Symbol, Shares, price] of [
         ['AAPL', '3.25', '101.5'],

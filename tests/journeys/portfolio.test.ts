@@ -6,7 +6,7 @@ const { openUser } = useHolder()
 
 test('a holding: wrong inputs, added, shown, changed, removed, restored, removed', async () => {
   const { page } = await openUser()
-  await page.getByText('You hold nothing here yet').waitFor()
+  await page.getByText('No holdings yet').waitFor()
   expect(await card(page, 'Total Value').innerText()).toContain('$0.00')
   expect(await card(page, "Today's Change").innerText()).toMatch(/\+\$0\.00\s+not priced/)
 
@@ -41,11 +41,11 @@ test('a holding: wrong inputs, added, shown, changed, removed, restored, removed
 
   await page.getByRole('button', { name: 'Delete 2 AAPL' }).click()
   await page.getByText('Stock removed from portfolio', { exact: true }).waitFor()
-  await page.getByText('You hold nothing here yet').waitFor()
+  await page.getByText('No holdings yet').waitFor()
   await page.getByRole('button', { name: 'Undo' }).click()
   await row(page, 'AAPL').getByText('for the long run').waitFor()
   await page.reload()
   expect(await row(page, 'AAPL').innerText()).toContain('Jan 2, 2025')
   await page.getByRole('button', { name: 'Delete 2 AAPL' }).click()
-  await page.getByText('You hold nothing here yet').waitFor()
+  await page.getByText('No holdings yet').waitFor()
 })

@@ -25,11 +25,11 @@ test('an authenticator app is enrolled and then required', async () => {
   const user = { email: newAddress('totp'), password: PASSWORD }
   await signUp(page, server.origin, user)
   await page.goto(`${server.origin}/settings?tab=security`)
-  await page.getByRole('button', { name: 'Add an authenticator app' }).click()
+  await page.getByRole('button', { name: 'Add authenticator app' }).click()
   const secret = await page.locator('code').innerText()
   await page.getByLabel('Code from your authenticator app').fill(await codeOf(secret, 0))
-  await page.getByRole('button', { name: 'Turn it on' }).click()
-  await page.getByText('The authenticator app is asked for from now on', { exact: true }).waitFor()
+  await page.getByRole('button', { name: 'Turn on' }).click()
+  await page.getByText('Authenticator app added', { exact: true }).waitFor()
   await signOut(page)
 
   await enter(page, user)
@@ -50,8 +50,8 @@ test('a passkey is added and then opens the account by itself', async () => {
   const email = newAddress('passkey')
   await signUp(page, server.origin, { email, password: PASSWORD })
   await page.goto(`${server.origin}/settings?tab=security`)
-  await page.getByRole('button', { name: 'Add a passkey' }).click()
-  await page.getByText('You can sign in with this passkey from now on', { exact: true }).waitFor()
+  await page.getByRole('button', { name: 'Add passkey' }).click()
+  await page.getByText('You can now sign in with this passkey', { exact: true }).waitFor()
   await signOut(page)
   // Reloaded, so that there is no page to go back to.
   await page.goto(`${server.origin}/auth`)

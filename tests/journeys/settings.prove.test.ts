@@ -71,9 +71,9 @@ async function readMail(to: string) {
 }
 
 async function requestForAddress(page: Page, requested: string): Promise<void> {
-  await page.getByRole('button', { name: 'Change the address' }).click()
+  await page.getByRole('button', { name: 'Change email' }).click()
   await page.getByLabel('New email').fill(requested)
-  await page.getByRole('button', { name: 'Send the codes' }).click()
+  await page.getByRole('button', { name: 'Send codes' }).click()
   await page.getByText('becomes your address').waitFor()
 }
 
@@ -112,7 +112,7 @@ describe('the profile', () => {
     expect(await page.getByLabel('First Name').inputValue()).toBe('Augusta')
     await page.getByRole('button', { name: 'Discard changes' }).click()
     await expect.poll(() => page.getByLabel('First Name').inputValue()).toBe('Ada')
-    expect(await page.getByText('Not saved yet').count()).toBe(0)
+    expect(await page.getByText('Unsaved changes').count()).toBe(0)
   })
 
   test('shows what another tab has saved, next to the unsaved text', async () => {
@@ -146,27 +146,27 @@ describe('the profile', () => {
     await enter(page, user)
     await page.waitForURL(`${server.origin}/settings?tab=account`)
     await expect.poll(() => page.getByLabel('First Name').inputValue()).toBe('Augusta')
-    await page.getByText('Not saved yet').waitFor()
+    await page.getByText('Unsaved changes').waitFor()
     await page.getByRole('button', { name: 'Save changes' }).click()
     await expectToast(page, 'Success', 'Profile updated successfully')
     await page.reload()
     expect(await page.getByLabel('First Name').inputValue()).toBe('Augusta')
-    await expect.poll(() => page.getByText('Not saved yet').count()).toBe(0)
+    await expect.poll(() => page.getByText('Unsaved changes').count()).toBe(0)
   })
 })
 
 describe('another e-mail address', () => {
-  test('is the account’s once both addresses have agreed by their codes', async () => {
+  test('is the account’s once both addresses are confirmed by their codes', async () => {
     const [old, requested] = [newAddress('old'), newAddress('new')]
     const page = await arrive(old)
-    await page.getByRole('button', { name: 'Change the address' }).click()
+    await page.getByRole('button', { name: 'Change email' }).click()
     await page.getByLabel('New email').fill('new@example')
-    await page.getByRole('button', { name: 'Send the codes' }).click()
+    await page.getByRole('button', { name: 'Send codes' }).click()
     await page.getByText('This is not an e-mail address').waitFor()
     await page.getByLabel('New email').fill(old.toUpperCase())
-    await page.getByRole('button', { name: 'Send the codes' }).click()
-    await page.getByText('This is the address you have').waitFor()
-    await page.getByRole('button', { name: 'Keep the present address' }).click()
+    await page.getByRole('button', { name: 'Send codes' }).click()
+    await page.getByText('This is already your email').waitFor()
+    await page.getByRole('button', { name: 'Keep current email' }).click()
 
     await requestForAddress(page, requested)
     await page.reload()
@@ -179,10 +179,10 @@ describe('another e-mail address', () => {
     await agree(old, '000000')
     await expectToast(page, 'Authentication error', 'Token has expired or is invalid')
     await agree(old, (await readMail(old)).otp)
-    await page.getByText(`${old} has agreed`).waitFor()
+    await page.getByText(`${old} is confirmed`).waitFor()
     await page.getByRole('banner').getByText(old).waitFor()
     await agree(requested, (await readMail(requested)).otp)
-    await expectToast(page, 'Success', `Your address is ${requested} now`)
+    await expectToast(page, 'Success', `Your email is now ${requested}`)
     await page.getByRole('banner').getByText(requested).waitFor()
     expect(await page.getByLabel('Email', { exact: true }).inputValue()).toBe(requested)
     await signOut(page)
@@ -196,7 +196,7 @@ describe('another e-mail address', () => {
     await requestForAddress(page, requested)
     await page.goto((await readMail(requested)).link)
     await page.getByRole('button', { name: 'Agree to the change' }).click()
-    await page.getByRole('heading', { name: 'One address has agreed' }).waitFor()
+    await page.getByRole('heading', { name: 'One address confirmed' }).waitFor()
     await page.getByRole('link', { name: 'Go on' }).click()
     await page.waitForURL(`${server.origin}/settings?tab=account`)
     await page.getByText('becomes your address').waitFor()
@@ -214,9 +214,9 @@ describe('another e-mail address', () => {
     await signUp(await context.newPage(), server.origin, { email: taken, password: PASSWORD })
     await context.clearCookies()
     const page = await arrive(newAddress('taker'))
-    await page.getByRole('button', { name: 'Change the address' }).click()
+    await page.getByRole('button', { name: 'Change email' }).click()
     await page.getByLabel('New email').fill(taken)
-    await page.getByRole('button', { name: 'Send the codes' }).click()
+    await page.getByRole('button', { name: 'Send codes' }).click()
     await expectToast(page, 'Authentication error', 'already been registered')
     expect(await page.getByLabel('New email').inputValue()).toBe(taken)
   })
@@ -257,7 +257,7 @@ describe('preferences', () => {
     await other.context().close()
 
     await page.waitForLoadState('networkidle')
-    await page.getByRole('switch', { name: 'Follow the device' }).click()
+    await page.getByRole('switch', { name: 'Match device' }).click()
     await expect.poll(() => readLook(page)).toEqual({ view: 'compact', motion: 'reduced' })
     await page.emulateMedia({ colorScheme: 'dark' })
     await expect.poll(() => dark.getAttribute('aria-checked')).toBe('true')
@@ -281,7 +281,7 @@ describe('preferences', () => {
 
   test('name the watchlist that new tickers go to', async () => {
     const page = await arrive(newAddress('lists'), 'preferences')
-    await page.getByText('You have no watchlist yet').waitFor()
+    await page.getByText('No watchlists yet').waitFor()
     await insertRow('watchlists', { name: 'Chips', position: 0 })
     await insertRow('watchlists', { name: 'Banks', position: 1 })
     await page.reload()
@@ -302,7 +302,7 @@ test('regional settings are previewed before they are saved, and used by every p
   await examples.getByText('1.234.567,89', { exact: true }).waitFor()
   // Berlin is six hours ahead of New York in November.
   await examples.getByText('09.11.2026, 22:00 Berlin time', { exact: true }).waitFor()
-  await page.getByText('Not saved yet').waitFor()
+  await page.getByText('Unsaved changes').waitFor()
   await page.getByRole('button', { name: 'Save' }).click()
   await page.getByText('Saved', { exact: true }).waitFor()
   await page.reload()
@@ -379,9 +379,9 @@ describe.each(['light', 'dark'] as const)('%s', (colorScheme) => {
     await open(page, '/settings')
     await page.getByLabel('Phone').fill('none')
     await page.getByRole('button', { name: 'Save changes' }).click()
-    await page.getByRole('button', { name: 'Take another address' }).click()
-    await page.getByRole('button', { name: 'Send the codes' }).click()
-    await page.getByText('Enter your new e-mail address').waitFor()
+    await page.getByRole('button', { name: 'Use another address' }).click()
+    await page.getByRole('button', { name: 'Send codes' }).click()
+    await page.getByText('Enter your new email address').waitFor()
     await check()
     await page.context().close()
   })

@@ -54,7 +54,7 @@ test('a missing or short value is reported in a toast and at its field, and noth
   await page.goto(`${server.origin}/auth`)
   await enter(page, { email: '', password: '' })
   await expectToast(page, 'Missing fields', 'Please fill in all required fields')
-  await page.getByText('Enter your e-mail address').waitFor()
+  await page.getByText('Enter your email address').waitFor()
   await enter(page, { email: 'ada@example.com', password: 'short' })
   await expectToast(page, 'Password too short', 'Password must be at least 6 characters')
   expect(sent).toEqual([])

@@ -39,8 +39,8 @@ async function expectTickers(page: Page, tickers: readonly string[]): Promise<vo
 }
 
 async function makeList(page: Page, name: string): Promise<void> {
-  await page.getByLabel('Name of the list').fill(name)
-  await page.getByRole('button', { name: 'Make the list' }).click()
+  await page.getByLabel('List name').fill(name)
+  await page.getByRole('button', { name: 'Create list' }).click()
   await page.getByRole('heading', { name, exact: true }).waitFor()
 }
 
@@ -51,7 +51,7 @@ async function add(page: Page, name: string, text: string): Promise<void> {
 
 test('a watchlist is created, changed, undone and deleted', async () => {
   const page = await arrive(newAddress('lists'))
-  await page.getByText('You have no watchlist yet').waitFor()
+  await page.getByText('No watchlists yet').waitFor()
   await makeList(page, 'Chips')
   await page.getByText('Chips is empty').waitFor()
 
@@ -70,8 +70,8 @@ test('a watchlist is created, changed, undone and deleted', async () => {
   await open(page, '/stocks')
   await expectTickers(page, ['NVDA', 'AMD', 'MSFT'])
   await page.getByRole('button', { name: 'Note on MSFT' }).click()
-  await page.getByLabel('Note, for you alone').fill('after the next report')
-  await page.getByRole('button', { name: 'Keep the note' }).click()
+  await page.getByLabel('Note (only you can see it)').fill('after the next report')
+  await page.getByRole('button', { name: 'Save note' }).click()
   await page.getByRole('rowheader').getByText('after the next report').waitFor()
 
   await page.getByRole('button', { name: 'Move MSFT up' }).click()
@@ -87,7 +87,7 @@ test('a watchlist is created, changed, undone and deleted', async () => {
   await page.getByRole('rowheader').getByText('after the next report').waitFor()
 
   await page.getByRole('button', { name: 'Delete Chips' }).click()
-  await page.getByText('You have no watchlist yet').waitFor()
+  await page.getByText('No watchlists yet').waitFor()
   await page.getByRole('button', { name: 'Undo' }).click()
   await expectTickers(page, ['MSFT', 'NVDA', 'AMD'])
   await page.getByRole('rowheader').getByText('after the next report').waitFor()
@@ -97,8 +97,8 @@ test('of several lists one is the default, and each has its address', async () =
   const page = await arrive(newAddress('several'))
   await makeList(page, 'Chips')
   await page.getByRole('button', { name: 'New list' }).click()
-  await page.getByLabel('Name of the list').fill('chips')
-  await page.getByRole('button', { name: 'Make the list' }).click()
+  await page.getByLabel('List name').fill('chips')
+  await page.getByRole('button', { name: 'Create list' }).click()
   await page.getByText('There is already a list called Chips').waitFor()
   await makeList(page, 'Banks')
   expect(new URL(page.url()).searchParams.get('list')).toMatch(/^[0-9a-f-]{36}$/)
@@ -108,7 +108,7 @@ test('of several lists one is the default, and each has its address', async () =
   await page.getByRole('button', { name: 'Make Banks the default list' }).click()
   await page.getByRole('link', { name: 'Banks (default)' }).waitFor()
   await page.getByRole('button', { name: 'Rename Banks' }).click()
-  await page.getByLabel('Name of the list').fill('Money')
+  await page.getByLabel('List name').fill('Money')
   await page.getByRole('button', { name: 'Rename', exact: true }).click()
   await page.getByRole('link', { name: 'Money (default)' }).waitFor()
   await page.getByRole('button', { name: 'Move Money left' }).click()
@@ -165,8 +165,8 @@ test('the screener is filtered by its URL, and shows how to remove a filter', as
     .toBe('descending')
 
   await open(page, '/stocks?action=BUY&rsi=oversold')
-  await table.getByText('No stock is all of that').waitFor()
-  await table.getByRole('link', { name: 'Clear the filters' }).click()
+  await table.getByText('No stocks match').waitFor()
+  await table.getByRole('link', { name: 'Clear filters' }).click()
   await expect.poll(() => count.innerText()).toMatch(/^(\d+) of \1 stocks$/)
 })
 
@@ -259,12 +259,12 @@ describe.each(['light', 'dark'] as const)('%s', (colorScheme) => {
       .getByRole('navigation', { name: 'Your pages' })
       .getByRole('link', { name: 'Stocks', exact: true })
       .click()
-    await page.getByText('Your watchlists could not be read').waitFor()
+    await page.getByText('We couldn’t load your watchlists').waitFor()
     expect(await page.getByText('Search Failed').count()).toBe(0)
     expect(await runAxe(page)).toEqual([])
     await page.unroute('**/stocks.data**')
     await page.getByRole('button', { name: 'Try again' }).first().click()
-    await page.getByText('You have no watchlist yet').waitFor()
+    await page.getByText('No watchlists yet').waitFor()
     await look.close()
   })
 })

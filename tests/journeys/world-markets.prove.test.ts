@@ -81,7 +81,7 @@ describe('Global Markets', () => {
         /^30 closes to Aug 20, 2026, between /,
       )
       const unknown = await row('Nikkei 225').innerText()
-      expect(unknown).toContain('the sample market holds indices of the United States only')
+      expect(unknown).toContain('the sample market has US indices only')
       expect(unknown).not.toMatch(/\d\.\d/)
     },
   )
@@ -146,7 +146,7 @@ describe('Currencies', () => {
       expect(await result.innerText()).toContain('Mar 18, 2026')
       expect(await converter.getByLabel('Amount').inputValue()).toBe('12.34')
 
-      await converter.getByRole('link', { name: 'The other way round' }).click()
+      await converter.getByRole('link', { name: 'Swap currencies' }).click()
       await page.waitForURL(/from=JPY&to=USD/)
       await result.getByText('¥12.34 =').waitFor()
       expect(await converter.getByLabel('From').inputValue()).toBe('JPY')
@@ -180,8 +180,8 @@ describe('Currencies', () => {
 
 describe('when the server is not reached', () => {
   test.each([
-    ['Markets', 'The server did not give the indices', 'S&P 500'],
-    ['Currencies', 'The server did not give the rates', 'EUR/USD'],
+    ['Markets', 'We couldn’t load the indices', 'S&P 500'],
+    ['Currencies', 'We couldn’t load the rates', 'EUR/USD'],
   ])('%s stays, shows an error, and retries on request', async (link, words, found) => {
     const page = await open({ bypassCSP: true })
     await page.clock.install()

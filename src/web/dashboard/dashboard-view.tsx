@@ -29,7 +29,7 @@ export function DashboardView({ dashboard }: DashboardViewProps) {
     <LiveUpdates topics={TOPICS}>
       <AppPage
         title="Market Dashboard"
-        intro="Ask about any stock, read what changed for yours, and how the market does."
+        intro="Search any stock, see what changed for yours, and check the market."
       >
         <AskSection {...requested} />
         <div className="mt-8 grid grid-cols-1 gap-6 compact:mt-4 compact:gap-3">

@@ -65,14 +65,14 @@ export default function Analysis({ loaderData }: Route.ComponentProps) {
   return (
     <AppPage
       title="Market Analysis"
-      intro="The market as a whole, measured at the last close: its sectors, its risks, the size of its companies, and the indicators of one ticker."
+      intro="The whole market at the last close: sectors, risks, company sizes, and technical signals for any ticker."
     >
       <div className="space-y-6 compact:space-y-3">
         <Panel title="Sector performance">
           <AwaitedPart
             deferred={sectors}
             skeleton={<Skeleton rows={11} className="h-12 max-sm:h-44" />}
-            failure="The server did not give the sectors."
+            failure="We couldn’t load the sectors."
           >
             {(performance) => <SectorTable performance={performance} />}
           </AwaitedPart>
@@ -81,7 +81,7 @@ export default function Analysis({ loaderData }: Route.ComponentProps) {
           <AwaitedPart
             deferred={risks}
             skeleton={<Skeleton rows={5} className="h-40" />}
-            failure="The server did not give the measures."
+            failure="We couldn’t load the risk scores."
           >
             {(today) => <RiskList risks={today} />}
           </AwaitedPart>
@@ -90,7 +90,7 @@ export default function Analysis({ loaderData }: Route.ComponentProps) {
           <AwaitedPart
             deferred={cap}
             skeleton={<Skeleton rows={4} />}
-            failure="The server did not give what companies are worth."
+            failure="We couldn’t load market values."
           >
             {({ marketCap }) => <SizeSplit marketCap={marketCap} />}
           </AwaitedPart>
@@ -102,7 +102,7 @@ export default function Analysis({ loaderData }: Route.ComponentProps) {
               key={requested.ticker}
               deferred={technicals}
               skeleton={<Skeleton rows={15} className="h-14 max-sm:h-32" />}
-              failure={`The server did not give the indicators of ${requested.ticker}.`}
+              failure={`We couldn’t load the indicators for ${requested.ticker}.`}
             >
               {(shown) => <TechnicalsView shown={shown} />}
             </AwaitedPart>

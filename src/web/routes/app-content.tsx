@@ -16,7 +16,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
     <AppPage title="Something went wrong">
       <title>Something went wrong | Tapelight</title>
       <Failed onRetry={() => void revalidate()}>
-        Something went wrong on our side, or we were out of reach. Nothing of yours is lost.
+        We couldn’t load this page. Your data is safe.
       </Failed>
     </AppPage>
   )

@@ -10,7 +10,7 @@ import type { Route } from './+types/auth-confirm.ts'
 
 export function meta() {
   return describePage({
-    title: 'Confirm your address | Tapelight',
+    title: 'Confirm your email | Tapelight',
     description: '',
     path: '/auth/confirm',
     publicUrl: '',
@@ -35,7 +35,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 const USED =
-  'This link was used already, or opened in another browser. If it was to confirm an address, that is done: sign in to see.'
+  'This link was already used, or opened in another browser. If it was to confirm your email, that worked: sign in.'
 
 /** Our own message for a missing code; anyone can write a URL's text. */
 function describeError(code: string | null): string | null {
@@ -43,13 +43,13 @@ function describeError(code: string | null): string | null {
     case null:
       return null
     case 'otp_expired':
-      return 'This link has expired or was used already.'
+      return 'This link has expired or was already used.'
     case 'signup_disabled':
-      return 'New accounts are not taken here.'
+      return 'New accounts are closed on this site.'
     case 'identity_already_exists':
-      return 'That account is linked to somebody already.'
+      return 'That account is already linked to another user.'
     default:
-      return 'Signing in elsewhere was not finished. Try again, or sign in another way.'
+      return 'Sign-in with the other service wasn’t completed. Try again, or sign in another way.'
   }
 }
 
@@ -67,10 +67,10 @@ export default function Confirm({ loaderData }: Route.ComponentProps) {
   return (
     <SessionContext value={{ anonKey }}>
       <AuthCard
-        title={error === null ? 'Check your mail' : 'That did not work'}
+        title={error === null ? 'Check your email' : 'That didn’t work'}
         intro={
           error ??
-          'A mail with a link and a code is on its way to you, if the address is right. Follow the link, or type the code here.'
+          'We sent you an email with a link and a code. Open the link, or enter the code here.'
         }
       >
         <ConfirmForm email={handed?.email?.trim() ?? ''} next={next} onDone={finish} />
@@ -82,11 +82,11 @@ export default function Confirm({ loaderData }: Route.ComponentProps) {
 function PartlyConfirmed({ next }: { readonly next: string }) {
   return (
     <AuthCard
-      title="One address has agreed"
-      intro="The other one has to agree too: follow the link in the mail that went there, or type its code in your settings."
+      title="One address confirmed"
+      intro="Now confirm the other one: open the link in the email sent there, or enter its code in your settings."
     >
       <p className="text-center">
-        <Link to={next}>Go on</Link>
+        <Link to={next}>Continue</Link>
       </p>
     </AuthCard>
   )

@@ -10,8 +10,8 @@ import type { Route } from './+types/auth-recover.ts'
 
 export function meta({ loaderData }: Route.MetaArgs) {
   return describePage({
-    title: 'Recover your account | Tapelight',
-    description: 'Have a link mailed to you and choose a new password.',
+    title: 'Reset your password | Tapelight',
+    description: 'Get a link by email and choose a new password.',
     path: '/auth/recover',
     publicUrl: loaderData?.publicUrl ?? '',
   })
@@ -45,8 +45,8 @@ export default function Recover({ loaderData }: Route.ComponentProps) {
     <SessionContext value={{ anonKey }}>
       {email === null ? (
         <AuthCard
-          title="Recover your account"
-          intro="Give the address of your account, and a link to choose a new password is mailed to it."
+          title="Reset your password"
+          intro="Enter your account’s email, and we’ll send you a link to choose a new password."
         >
           <RecoverForm next={NEW_PASSWORD} onDone={() => void navigate(NEW_PASSWORD)} />
         </AuthCard>

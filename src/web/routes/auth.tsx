@@ -17,7 +17,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return describePage({
     title: 'Sign in or sign up | Tapelight',
     description:
-      'Sign in to Tapelight for a dashboard and settings of your own. Reading signals needs no account.',
+      'Sign in to Tapelight for your own dashboard, watchlists and portfolio. You don’t need an account to see signals.',
     path: '/auth',
     publicUrl: loaderData?.publicUrl ?? '',
   })
@@ -48,7 +48,7 @@ function AuthSteps({ needsFactor, signInMethods, next }: Route.ComponentProps['l
 
   if (needsFactor)
     return (
-      <AuthCard title="One more step" intro="Your account asks for a second proof that it is you.">
+      <AuthCard title="One more step" intro="Confirm it’s you with your second factor.">
         <FactorStep onDone={() => finish('signed-in')} />
       </AuthCard>
     )
@@ -57,7 +57,7 @@ function AuthSteps({ needsFactor, signInMethods, next }: Route.ComponentProps['l
   return (
     <AuthCard
       title={isNew ? 'Sign Up' : 'Sign In'}
-      intro="For a dashboard and settings of your own. Reading signals needs no account."
+      intro="For your own dashboard, watchlists and portfolio. You don’t need an account to see signals."
     >
       <AuthForm
         mode={mode}

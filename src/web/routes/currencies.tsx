@@ -39,7 +39,7 @@ export default function Currencies({ loaderData }: Route.ComponentProps) {
     <LiveUpdates>
       <AppPage
         title="Currencies"
-        intro="Six major pairs, and a converter for all currencies there is a rate of."
+        intro="Six major pairs, and a converter for every currency we have a rate for."
         actions={<PauseToggle />}
       >
         <div className="space-y-6 compact:space-y-3">

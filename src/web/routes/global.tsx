@@ -50,7 +50,7 @@ export default function Global({ loaderData }: Route.ComponentProps) {
     <LiveUpdates>
       <AppPage
         title="Global overview"
-        intro="Exchanges, indices and currencies, region by region."
+        intro="Exchanges, indices and currencies by region."
         actions={<PauseToggle />}
       >
         <OpenSummary clock={clock} />

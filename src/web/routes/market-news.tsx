@@ -45,7 +45,7 @@ export default function MarketNews({ loaderData }: Route.ComponentProps) {
       />
       <p className="mb-6">
         <Link to="/" className="inline-block min-h-6 font-semibold">
-          Check any stock
+          Check any stock’s signal
         </Link>
       </p>
       <LiveUpdates topics={TOPICS}>
@@ -83,9 +83,9 @@ const PAGES = {
     heading: 'Stocks up today',
     title: 'Stocks up today: top gainers and news | Tapelight',
     description:
-      'The biggest percentage gains among US stocks since the previous close, with market headlines, each with its source and time.',
+      'Top gainers among US stocks since the previous close, with the latest market headlines.',
     intro:
-      'The US stocks with the biggest gains since the previous close. A big gain does not say why a stock moved or what comes next. The headlines are about the whole market, not these stocks.',
+      'The US stocks with the biggest gains since the previous close. A big gain doesn’t tell you why, or what comes next. The headlines are the latest market news and may not be about these stocks.',
     related: [
       '/stocks-up-today',
       '/news/stocks-down-today',
@@ -98,9 +98,9 @@ const PAGES = {
     heading: 'Stocks down today',
     title: 'Stocks down today: top losers and news | Tapelight',
     description:
-      'The biggest percentage losses among US stocks since the previous close, with market headlines, each with its source and time.',
+      'Top losers among US stocks since the previous close, with the latest market headlines.',
     intro:
-      'The US stocks with the biggest losses since the previous close. A big drop does not mean the company is failing, that the slide is over or that the whole market fell.',
+      'The US stocks with the biggest losses since the previous close. A big loss doesn’t mean the company is failing, that the slide is over, or that the whole market is down. The headlines are the latest market news and may not be about these stocks.',
     related: [
       '/stocks-down-today',
       '/blog/why-stocks-are-down-today',

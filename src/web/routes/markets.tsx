@@ -39,14 +39,14 @@ export default function Markets({ loaderData }: Route.ComponentProps) {
     <LiveUpdates>
       <AppPage
         title="Global Markets"
-        intro="Six indices that people know the stock markets of the world by. Levels are in points."
+        intro="Six of the world’s best-known stock indices. Levels are in points."
         actions={<PauseToggle />}
       >
         <Panel title="Major indices">
           <IndexTable indices={loaderData.indices} />
         </Panel>
         <p className="mt-6">
-          <Link to="/global">All regions, with currencies and open exchanges</Link>
+          <Link to="/global">See all regions, currencies and open exchanges</Link>
         </p>
       </AppPage>
     </LiveUpdates>

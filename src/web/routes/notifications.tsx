@@ -46,10 +46,10 @@ export default function Notifications({ loaderData }: Route.ComponentProps) {
   return (
     <AppPage
       title="Notifications"
-      intro="Each change of a public signal you want to hear of, told once after the close that made it."
+      intro="One notification for each signal change, after the market closes."
       actions={
         <Link to={SETTINGS} className="inline-flex min-h-10 items-center">
-          What you are told of, and how
+          Notification settings
         </Link>
       }
     >
@@ -57,7 +57,7 @@ export default function Notifications({ loaderData }: Route.ComponentProps) {
       <AwaitedPart
         deferred={deferred}
         skeleton={<Skeleton rows={6} className="h-20" />}
-        failure="Your notifications could not be read just now. They are kept."
+        failure="We couldn’t load your notifications. They are saved."
       >
         {(shown) => <NotificationList shown={shown} />}
       </AwaitedPart>

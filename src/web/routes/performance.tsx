@@ -44,12 +44,12 @@ export default function Performance({ loaderData }: Route.ComponentProps) {
   return (
     <AppPage
       title="Performance"
-      intro="How your lots did, by price, against a benchmark. Past returns say nothing certain about later ones."
+      intro="How your holdings performed against a benchmark, by price. Past returns don’t predict future ones."
     >
       {page?.kind === 'empty' ? (
-        <Empty title="You hold nothing here yet">
-          Add what you hold on the <Link to="/portfolio">Portfolio page</Link>, with the day you
-          bought it. Its performance then stands here.
+        <Empty title="No holdings yet">
+          Add your stocks on the <Link to="/portfolio">Portfolio page</Link> with the date you
+          bought them, and their performance appears here.
         </Empty>
       ) : (
         <div
@@ -61,9 +61,7 @@ export default function Performance({ loaderData }: Route.ComponentProps) {
             <RangeForm {...requested} />
           </div>
           {page === null ? (
-            <Failed onRetry={() => void revalidate()}>
-              The server could not be reached, so that there is nothing to show.
-            </Failed>
+            <Failed onRetry={() => void revalidate()}>We couldn’t reach the server.</Failed>
           ) : (
             <>
               <HistoryProgress

@@ -37,7 +37,7 @@ export default function PortfolioImport({ loaderData: { userId, imports } }: Rou
   return (
     <AppPage
       title="Import a portfolio"
-      intro="Purchases from a CSV file of your broker become lots. Nothing is kept before you have seen every row."
+      intro="Import purchases from your broker’s CSV file. You check every row before anything is saved."
     >
       <div className="space-y-6 compact:space-y-3">
         <ImportWizard userId={userId} />
@@ -53,7 +53,7 @@ export function ErrorBoundary() {
     <AppPage title="Import a portfolio">
       <title>Import a portfolio | Tapelight</title>
       <Panel title="Not available">
-        <Failed onRetry={() => void revalidate()}>The page could not be shown.</Failed>
+        <Failed onRetry={() => void revalidate()}>Something went wrong on our side.</Failed>
       </Panel>
     </AppPage>
   )

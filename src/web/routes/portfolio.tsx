@@ -102,7 +102,7 @@ export default function Portfolio({ loaderData }: Route.ComponentProps) {
             <AwaitedPart
               deferred={portfolio}
               skeleton={<PortfolioSkeleton />}
-              failure="Your portfolio could not be read just now. Nothing of it is lost."
+              failure="We couldn’t load your portfolio. Your data is safe."
             >
               {(page) => <PortfolioView page={page} />}
             </AwaitedPart>
@@ -145,7 +145,7 @@ function FormSwitch({ form }: { form: ReturnType<typeof useForm> }) {
       onClick={isOpen ? form.close : form.open}
     >
       <Icon aria-hidden="true" size={18} />
-      {isOpen ? 'Close the form' : 'Add Stock'}
+      {isOpen ? 'Close form' : 'Add Stock'}
     </Button>
   )
 }
@@ -155,7 +155,7 @@ export function ErrorBoundary() {
   return (
     <AppPage title={TITLE}>
       <Failed onRetry={() => void revalidate()}>
-        Your portfolio could not be read just now. Nothing of it is lost.
+        We couldn’t load your portfolio. Your data is safe.
       </Failed>
     </AppPage>
   )

@@ -71,7 +71,7 @@ export default function Settings({ loaderData }: Route.ComponentProps) {
         current={tab.id}
       />
       <noscript>
-        <p className="mb-4">Settings are changed by scripts, which your browser does not run.</p>
+        <p className="mb-4">Turn on JavaScript to change settings.</p>
       </noscript>
       <div className="max-w-3xl space-y-6 compact:space-y-3">
         <TabContent loaderData={loaderData} />
@@ -116,4 +116,4 @@ function TabContent({ loaderData }: Pick<Route.ComponentProps, 'loaderData'>) {
 }
 
 const SKELETON = <Skeleton rows={2} className="h-48" />
-const FAILURE = 'Your settings could not be read just now. They are kept.'
+const FAILURE = 'We couldn’t load your settings. They are saved.'

@@ -6,9 +6,9 @@ import { productContext } from '../product-context.ts'
 
 export function meta({ loaderData }: Route.MetaArgs) {
   return describeDynamicPage({
-    title: 'Status of the market data | Tapelight',
+    title: 'Data status | Tapelight',
     description:
-      'Where each number comes from just now: every source of market data, how it does, when it last answered, how old what is shown is, and which receipts are kept.',
+      'Whether market data is current: every data provider, its status, when it last answered, and how old the data on our pages is.',
     path: '/status',
     publicUrl: loaderData?.publicUrl ?? '',
   })

@@ -75,7 +75,7 @@ export default function Stocks({ loaderData }: Route.ComponentProps) {
   return (
     <AppPage
       title="Stocks"
-      intro="Ask about any stock, keep lists of them, and look through those that are always followed."
+      intro="Search any stock, keep watchlists, and browse all tracked stocks."
     >
       <div className="mb-6">
         <AskSection {...requested} className="mb-8" />
@@ -85,7 +85,7 @@ export default function Stocks({ loaderData }: Route.ComponentProps) {
           <AwaitedPart
             deferred={popular}
             skeleton={<Skeleton rows={2} className="h-36" />}
-            failure="The popular stocks could not be read just now."
+            failure="We couldn’t load the popular stocks."
           >
             {(rows) => <PopularStocks rows={rows} />}
           </AwaitedPart>
@@ -93,8 +93,7 @@ export default function Stocks({ loaderData }: Route.ComponentProps) {
         {lists === null ? (
           <Panel title="Watchlists">
             <Failed onRetry={() => void revalidate()}>
-              Your watchlists could not be read: the server was not reached. Nothing of them is
-              lost.
+              We couldn’t load your watchlists. They are saved.
             </Failed>
           </Panel>
         ) : (
@@ -104,7 +103,7 @@ export default function Stocks({ loaderData }: Route.ComponentProps) {
           <AwaitedPart
             deferred={tracked}
             skeleton={<Skeleton rows={10} className="h-12 max-sm:h-48" />}
-            failure="The tracked stocks could not be read just now."
+            failure="We couldn’t load the tracked stocks."
           >
             {(rows) => <AllStocks tracked={rows} />}
           </AwaitedPart>

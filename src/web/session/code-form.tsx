@@ -37,7 +37,7 @@ export function CodeForm({ label, hint, action, onCode }: CodeFormProps) {
         error={errors.code?.message}
         {...form.register('code', {
           required: 'Enter the code',
-          pattern: { value: /^[\d ]{6,12}$/, message: 'The code has six digits' },
+          pattern: { value: /^[\d ]{6,12}$/, message: 'The code has 6 digits' },
         })}
       />
       <Button type="submit" look="main" disabled={isSubmitting} className="w-full">

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { hasSessionEnded, isRowError, describeRowFailure } from './describe-row-failure.ts'
 
 const UNKNOWN =
-  'The server could not be reached, or its answer was lost: the change may or may not have been made. Try again; it is not made twice.'
+  'We couldn’t reach the server, so we don’t know if your change was saved. Try again: it won’t be saved twice.'
 
 /** What the client throws for such a response. */
 async function failWith(answer: () => Response | Promise<Response>): Promise<unknown> {

@@ -33,8 +33,8 @@ export function readCode(error: unknown): string | null {
 
 function describeCause(error: unknown): string {
   if (hasSessionEnded(error)) {
-    return 'Your session has ended, and nothing was changed. Sign in again on another tab, then try once more.'
+    return 'Your session has ended, and nothing was changed. Sign in again in another tab, then try again.'
   }
   if (isRowError(error)) return error.message
-  return 'The server could not be reached, or its answer was lost: the change may or may not have been made. Try again; it is not made twice.'
+  return 'We couldn’t reach the server, so we don’t know if your change was saved. Try again: it won’t be saved twice.'
 }

@@ -50,7 +50,7 @@ const STEPS: Readonly<
 > = {
   'too-short': { filled: 1, word: 'Too short' },
   weak: { filled: 2, word: 'Weak: make it longer' },
-  fair: { filled: 3, word: `Fair: ${ADVISED_PASSWORD_LENGTH} characters or more are better` },
+  fair: { filled: 3, word: `Fair: use ${ADVISED_PASSWORD_LENGTH} or more characters` },
   good: { filled: 4, word: 'Good' },
 }
 

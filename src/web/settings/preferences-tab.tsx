@@ -18,7 +18,7 @@ export function PreferencesTab({ deferred }: { readonly deferred: Deferred<Watch
         <AwaitedPart
           deferred={deferred}
           skeleton={<Skeleton rows={1} className="h-20" />}
-          failure="Your watchlists could not be read just now. Nothing of them is lost."
+          failure="We couldn’t load your watchlists. They are saved."
         >
           {(watchlists) => <DefaultWatchlist watchlists={watchlists} />}
         </AwaitedPart>

@@ -4,31 +4,31 @@ export const SETTINGS_TABS = [
     id: 'account',
     label: 'Account',
     title: 'Account settings',
-    intro: 'Who you are, and the address that your account is known by.',
+    intro: 'Your name, email and phone.',
   },
   {
     id: 'notifications',
     label: 'Notifications',
     title: 'Notification settings',
-    intro: 'What you are told of, and how.',
+    intro: 'Which signal changes you hear about, and how.',
   },
   {
     id: 'security',
     label: 'Security',
     title: 'Security settings',
-    intro: 'How you sign in, where you are signed in, and what is kept.',
+    intro: 'How you sign in, where you are signed in, and your data.',
   },
   {
     id: 'regional',
     label: 'Regional Settings',
     title: 'Regional settings',
-    intro: 'How money, numbers, dates and times are written for you.',
+    intro: 'How we show money, numbers, dates and times.',
   },
   {
     id: 'preferences',
     label: 'Preferences',
     title: 'Preferences',
-    intro: 'How the pages look. Each choice takes effect at once, wherever you sign in.',
+    intro: 'How pages look. Changes apply right away, on every device.',
   },
 ] as const
 

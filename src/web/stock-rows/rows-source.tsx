@@ -8,15 +8,15 @@ export function RowsSource({ rows }: { rows: Provenance }) {
   if (attribution === null) return null
   return (
     <p className="mt-3 text-sm text-ink-soft">
-      {freshness !== null && <FreshnessBadge freshness={freshness} />} Daily closes from{' '}
+      {freshness !== null && <FreshnessBadge freshness={freshness} />} Closing prices from{' '}
       {attribution}
       {asOf !== null && (
         <>
           , the oldest <Moment at={asOf} />
         </>
       )}
-      .{freshness === 'sample' && ' A recording of the past, not today’s market.'}
-      {freshness === 'stale' && ' Some are older than they ought to be.'}
+      .{freshness === 'sample' && ' Sample data from the past.'}
+      {freshness === 'stale' && ' Some are out of date.'}
     </p>
   )
 }

@@ -4,7 +4,7 @@ const WORDS: Readonly<Record<Freshness, string>> = {
   live: 'live',
   delayed: 'delayed',
   eod: 'end of day',
-  stale: 'stale',
+  stale: 'out of date',
   sample: 'Sample',
 }
 

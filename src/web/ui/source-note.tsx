@@ -25,9 +25,9 @@ export function SourceNote({ source, interval, hasFailed }: SourceNoteProps) {
         </>
       )}
       {isRefreshed && `, refreshed every ${interval}`}.
-      {freshness === 'sample' && ' A recording of the past, not today’s market.'}
-      {freshness === 'stale' && ' Older than it ought to be: no source gives anything newer.'}
-      {hasFailed && ' Newer figures could not be fetched just now; they are asked for again.'}
+      {freshness === 'sample' && ' Sample data from the past.'}
+      {freshness === 'stale' && ' Out of date: no provider has newer data.'}
+      {hasFailed && ' We couldn’t get newer data. We’ll try again.'}
     </p>
   )
 }

@@ -17,7 +17,7 @@ export function AuthCard({
       </div>
       <noscript>
         <p className="mt-4 text-sm text-ink-soft">
-          Signing in needs JavaScript. Signals can be read without it and without an account.
+          Turn on JavaScript to sign in. You can see signals without it and without an account.
         </p>
       </noscript>
     </section>

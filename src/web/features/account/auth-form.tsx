@@ -79,7 +79,7 @@ export function AuthForm({ mode, shortestPassword, next, onSignedIn }: AuthFormP
         required
         maxLength={255}
         error={errors.email?.message}
-        {...form.register('email', { required: 'Enter your e-mail address' })}
+        {...form.register('email', { required: 'Enter your email address' })}
       />
       <PasswordField
         label="Password"

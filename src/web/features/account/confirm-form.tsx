@@ -39,7 +39,7 @@ export function ConfirmForm({ email: known, next, onDone }: ConfirmFormProps) {
       showToast({
         kind: 'success',
         title: 'Sent',
-        text: 'If there is anything to confirm, a new mail is on its way',
+        text: 'If your email still needs confirming, a new message is on its way',
       })
     } catch (error) {
       showToast(describeFailure(error))
@@ -57,13 +57,13 @@ export function ConfirmForm({ email: known, next, onDone }: ConfirmFormProps) {
         />
       )}
       <CodeForm
-        label="Code from the mail"
+        label="Code from the email"
         {...(known !== '' && { hint: `Sent to ${known}` })}
         action="Confirm"
         onCode={verify}
       />
       <Button className="w-full" onClick={resend} disabled={email === ''}>
-        Send it again
+        Send again
       </Button>
       <p className="text-center text-sm">
         <Link to="/auth">Back to Sign In</Link>

@@ -39,7 +39,7 @@ export function FactorStep({ onDone }: { readonly onDone: () => void }) {
       ))}
       <p className="text-center text-sm">
         <button type="button" onClick={leave} className="text-accent underline">
-          Sign in as somebody else
+          Sign in as someone else
         </button>
       </p>
     </div>
@@ -88,10 +88,11 @@ function FactorProof({ factor, onDone }: { readonly factor: Factor; readonly onD
   if (factor.factor_type === 'phone' && challengeId === null)
     return (
       <Button look="main" className="w-full" onClick={sendCode}>
-        Send a code to your phone
+        Text me a code
       </Button>
     )
-  const from = factor.factor_type === 'phone' ? 'from the message' : 'from your authenticator app'
+  const from =
+    factor.factor_type === 'phone' ? 'from the text message' : 'from your authenticator app'
   return <CodeForm label={`Code ${from}`} action="Continue" onCode={verify} />
 }
 

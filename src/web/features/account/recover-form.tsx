@@ -47,10 +47,10 @@ export function RecoverForm({ next, onDone }: RecoverFormProps) {
     return (
       <>
         <output className="block">
-          If there is an account for {sentTo}, a mail is on its way. Follow its link in this
-          browser, or type the code that stands in it.
+          If there is an account for {sentTo}, an email is on its way. Open its link in this
+          browser, or enter its code.
         </output>
-        <CodeForm label="Code from the mail" action="Continue" onCode={verify} />
+        <CodeForm label="Code from the email" action="Continue" onCode={verify} />
       </>
     )
   return (
@@ -60,10 +60,10 @@ export function RecoverForm({ next, onDone }: RecoverFormProps) {
         type="email"
         autoComplete="username"
         error={errors.email?.message}
-        {...form.register('email', { required: 'Enter your e-mail address' })}
+        {...form.register('email', { required: 'Enter your email address' })}
       />
       <Button type="submit" look="main" disabled={isSubmitting} className="w-full">
-        {isSubmitting ? 'Processing...' : 'Send the link'}
+        {isSubmitting ? 'Processing...' : 'Send link'}
       </Button>
       <p className="text-center text-sm">
         <Link to="/auth">Back to Sign In</Link>

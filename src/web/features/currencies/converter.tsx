@@ -91,7 +91,7 @@ function ConverterForm({ fx, table }: { fx: FxSnapshot; table: RateTable }) {
             className="inline-flex min-h-10 items-center gap-2"
           >
             <ArrowLeftRight aria-hidden="true" size={16} />
-            The other way round
+            Swap currencies
           </Link>
         </p>
       </Form>
@@ -99,7 +99,7 @@ function ConverterForm({ fx, table }: { fx: FxSnapshot; table: RateTable }) {
         {converted.ok ? (
           <ConversionResult conversion={converted.value} fx={fx} />
         ) : (
-          <span className="text-ink-soft">Nothing was converted: {error?.text}</span>
+          <span className="text-ink-soft">Not converted: {error?.text}</span>
         )}
       </output>
     </>
@@ -136,7 +136,7 @@ function ConversionResult({ conversion, fx }: ConversionResultProps) {
       </p>
       <RatesNote fx={fx} hasFailed={false} />
       <p className="mt-1 text-sm text-ink-soft">
-        A reference rate: banks and card companies exchange at rates of their own.
+        This is a reference rate. Banks and card companies set their own.
       </p>
     </>
   )

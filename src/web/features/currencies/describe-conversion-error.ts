@@ -8,12 +8,12 @@ export function describeConversionError(error: ConversionError): {
   if (error.kind === 'unknown-currency') {
     return {
       field: error.side,
-      text: `There is no rate of "${error.text}". Choose one of the list.`,
+      text: `We have no rate for "${error.text}". Choose a currency from the list.`,
     }
   }
   if (error.text === '') return { field: 'amount', text: 'Enter an amount, such as 1250.50.' }
   return {
     field: 'amount',
-    text: `"${error.text}" is no amount: up to 15 digits, then a point and up to 6 decimals are allowed, as in 1250.50.`,
+    text: `"${error.text}" isn’t a valid amount. Enter up to 15 digits and 6 decimals, such as 1250.50.`,
   }
 }

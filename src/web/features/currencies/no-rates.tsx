@@ -9,13 +9,11 @@ type NoRatesProps = {
 /** Shown instead of rates. */
 export function NoRates({ hasFailed, onRetry }: NoRatesProps) {
   if (hasFailed) {
-    return (
-      <Failed onRetry={onRetry}>The server did not give the rates. Try again in a moment.</Failed>
-    )
+    return <Failed onRetry={onRetry}>We couldn’t load the rates. Try again in a moment.</Failed>
   }
   return (
     <Empty title="No rates yet">
-      No source of exchange rates could be reached so far. This page asks again every minute.
+      We couldn’t reach any provider of exchange rates. This page tries again every minute.
     </Empty>
   )
 }

@@ -53,7 +53,7 @@ const COLUMNS: readonly TableColumn<PairSnapshot>[] = [
   },
   {
     id: 'change',
-    header: 'Change since the day before',
+    header: 'Change from the previous day',
     isNumeric: true,
     cell: ({ changePercent }) =>
       changePercent === null ? <NotAvailable /> : <SignedPercent percent={changePercent} />,
@@ -72,5 +72,5 @@ function Rate({ rate }: { rate: number }) {
 }
 
 function NotAvailable() {
-  return <span className="text-sm text-ink-soft">not available</span>
+  return <span className="text-sm text-ink-soft">Not available</span>
 }

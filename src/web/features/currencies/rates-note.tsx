@@ -16,10 +16,9 @@ export function RatesNote({ fx, hasFailed }: RatesNoteProps) {
   return (
     <p className="mt-3 text-sm text-ink-soft">
       {freshness !== null && <FreshnessBadge freshness={freshness} />} {attribution}, of{' '}
-      {formats.date(date)}.
-      {freshness === 'sample' && ' A recording of the past, not today’s rates.'}
-      {freshness === 'stale' && ' Older than it ought to be: no source gives anything newer.'}
-      {hasFailed && ' Newer rates could not be fetched just now; they are asked for again.'}
+      {formats.date(date)}.{freshness === 'sample' && ' Sample data from the past.'}
+      {freshness === 'stale' && ' Out of date: no provider has newer rates.'}
+      {hasFailed && ' We couldn’t get newer rates. We’ll try again.'}
     </p>
   )
 }

@@ -40,7 +40,7 @@ function PairRow({ pair }: { pair: PairSnapshot }) {
       </span>
       <span className="figures shrink-0 text-right">
         {rate === null ? (
-          <span className="text-sm text-ink-soft">not available</span>
+          <span className="text-sm text-ink-soft">Not available</span>
         ) : (
           <span className="font-semibold">{formats.number(rate, 4)}</span>
         )}

@@ -27,13 +27,12 @@ export function BreadthPanel({ breadth }: { breadth: Deferred<Known<MarketBreadt
       <AwaitedPart
         deferred={breadth}
         skeleton={<Skeleton rows={3} className="h-12" />}
-        failure="The breadth of the market could not be worked out just now."
+        failure="We couldn’t load market breadth."
       >
         {({ known }) =>
           known === null ? (
             <Empty title="Not available">
-              Less than half of the tracked stocks can be read for one session. Look again in a
-              minute.
+              We have prices for less than half of the tracked stocks. Check back in a minute.
             </Empty>
           ) : (
             <BreadthFigures breadth={known} />
@@ -61,14 +60,12 @@ function BreadthFigures({ breadth }: { breadth: MarketBreadth }) {
         <Count name="Advancing" count={advancing} />
         <Count name="Declining" count={declining} />
         <Count name="Unchanged" count={unchanged} />
-        {unknown > 0 && <Count name="Change not known" count={unknown} />}
+        {unknown > 0 && <Count name="Unknown" count={unknown} />}
         <Count
-          name="Above their mean of 50 sessions"
+          name="Above their 50-day average"
           count={`${aboveSma50} (${share(aboveSma50 / ofCount)})`}
         />
-        {trackedCount > ofCount && (
-          <Count name="Could not be counted" count={trackedCount - ofCount} />
-        )}
+        {trackedCount > ofCount && <Count name="No data" count={trackedCount - ofCount} />}
       </dl>
       <p className="mt-3 text-sm text-ink-soft">{BREADTH_NOTE}</p>
       <RowsSource rows={breadth} />

@@ -20,11 +20,11 @@ type ChangesScopeProps = {
 /** Signal changes of the user's own stocks since the last visit. */
 export function ChangesPanel({ changes }: { changes: Deferred<CachedChanges> | null }) {
   return (
-    <Panel title="What changed" aside={<Link to="/notifications">All you were told</Link>}>
+    <Panel title="What changed" aside={<Link to="/notifications">All notifications</Link>}>
       <AwaitedPart
         deferred={changes}
         skeleton={<Skeleton rows={2} className="h-8" />}
-        failure="What changed could not be worked out just now."
+        failure="We couldn’t load recent changes."
       >
         {(known) => <ChangesList known={known} />}
       </AwaitedPart>
@@ -39,8 +39,8 @@ function ChangesList({ known }: { known: CachedChanges }) {
   if (known.storedCount === 0) {
     return (
       <Empty title="Nothing to follow yet">
-        Put tickers on a watchlist on <Link to="/stocks">Stocks</Link>, or add a holding to your{' '}
-        <Link to="/portfolio">Portfolio</Link>. When their signals change, you read it here.
+        Add tickers to a watchlist on <Link to="/stocks">Stocks</Link>, or add a holding to your{' '}
+        <Link to="/portfolio">Portfolio</Link>. When a signal changes, it shows up here.
       </Empty>
     )
   }
@@ -114,19 +114,14 @@ function ChangesScope({ known, seenThrough }: ChangesScopeProps) {
           {date(window.last)}.{' '}
           {seenThrough !== null &&
             (seenThrough < window.last
-              ? `You have seen what came up to ${date(seenThrough)}.`
-              : 'You have seen these days before.')}
+              ? `You’ve seen changes through ${date(seenThrough)}.`
+              : 'You’ve seen these already.')}
         </p>
       )}
-      {unread.length > 0 && (
-        <p className="text-sm">
-          Could not be looked at, for want of recent bars: {unread.join(', ')}.
-        </p>
-      )}
+      {unread.length > 0 && <p className="text-sm">No recent prices for {unread.join(', ')}.</p>}
       {left > 0 && (
         <p className="text-sm">
-          {countStocks(left)} more are not looked at here: the first hundred are, holdings before
-          watchlists.
+          {countStocks(left)} more are not included. We check the first 100, holdings first.
         </p>
       )}
     </div>

@@ -24,7 +24,7 @@ export function MarketCapCard({ cap }: { cap: Deferred<Known<TrackedMarketCap>> 
   return (
     <AwaitedCard label="Market Cap" deferred={cap}>
       {({ known }) => {
-        if (known === null) return { value: '—', caption: 'No source gives market values' }
+        if (known === null) return { value: '—', caption: 'No provider has market values' }
         const { total, currency, countKnown, trackedCount } = known
         return {
           value: `${formats.compact(total)} ${currency}`,
@@ -45,7 +45,7 @@ export function VolumeCard({ volume }: { volume: Deferred<Known<TradingVolume>> 
     <AwaitedCard label="Trading Volume" deferred={volume}>
       {({ known }) => {
         if (known === null) {
-          return { value: '—', caption: 'Too few of the tracked stocks can be read' }
+          return { value: '—', caption: 'Too few tracked stocks have data' }
         }
         const { shares, countKnown, trackedCount, asOf } = known
         const session = asOf?.slice(0, 10)
@@ -78,10 +78,10 @@ function SetCaption({ of: { freshness }, children }: SetCaptionProps) {
 
 /** A card whose figure may be pending: shows a placeholder meanwhile. */
 function AwaitedCard<Data>({ label, deferred, children }: AwaitedCardProps<Data>) {
-  const failed = <StatCard label={label} value="—" caption="Could not be read just now" />
+  const failed = <StatCard label={label} value="—" caption="Not available right now" />
   if (deferred === null) return failed
   return (
-    <Suspense fallback={<StatCard label={label} value="—" caption="Not known yet" />}>
+    <Suspense fallback={<StatCard label={label} value="—" caption="Not available yet" />}>
       <Await<Data | Promise<Data>> resolve={deferred.data} errorElement={failed}>
         {(data) => <StatCard label={label} {...children(data)} />}
       </Await>

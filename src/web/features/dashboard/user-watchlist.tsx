@@ -20,9 +20,9 @@ export type UserLists = {
 /** The watchlists, one open at a time. Null: the server was unreachable. */
 export function UserWatchlist({ lists }: { lists: UserLists | null }) {
   return (
-    <Panel title="My watchlists" aside={<Link to="/stocks">Change them on Stocks</Link>}>
+    <Panel title="My watchlists" aside={<Link to="/stocks">Edit watchlists</Link>}>
       {lists === null ? (
-        <Failed>Your watchlists could not be read: the server was not reached.</Failed>
+        <Failed>We couldn’t load your watchlists.</Failed>
       ) : (
         <OpenList {...lists} />
       )}
@@ -34,8 +34,8 @@ function OpenList({ watchlists, shown, rows }: UserLists) {
   if (shown === null) {
     return (
       <Empty title="No watchlist yet">
-        Make one on <Link to="/stocks">Stocks</Link>: its stocks then stand here with their course,
-        change and signal.
+        Create one on <Link to="/stocks">Stocks</Link> to see its stocks here with chart, change and
+        signal.
       </Empty>
     )
   }

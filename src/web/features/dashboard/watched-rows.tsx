@@ -59,7 +59,7 @@ function UnreadableLine({ symbol }: { symbol: string }) {
   return (
     <li className={LINE}>
       <StockName symbol={symbol} company={null} hasPage={false} />
-      <span className="text-sm text-ink-soft">Cannot be a ticker; remove it on Stocks.</span>
+      <span className="text-sm text-ink-soft">Not a valid ticker. Remove it on Stocks.</span>
     </li>
   )
 }

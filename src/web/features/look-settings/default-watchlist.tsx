@@ -11,8 +11,8 @@ export function DefaultWatchlist({ watchlists }: { readonly watchlists: Watchlis
   const { lists, defaultId } = watchlists
   if (lists.length === 0) {
     return (
-      <Empty title="You have no watchlist yet">
-        <Link to="/stocks">Make one on the page Stocks</Link>
+      <Empty title="No watchlists yet">
+        <Link to="/stocks">Create one on Stocks</Link>
       </Empty>
     )
   }
@@ -20,7 +20,7 @@ export function DefaultWatchlist({ watchlists }: { readonly watchlists: Watchlis
     <div className="max-w-md">
       <SelectField
         label="Default watchlist"
-        hint="Where a ticker goes when you add it from its page."
+        hint="Where we add a stock when you choose Watch."
         value={requested.defaultWatchlistId ?? defaultId ?? ''}
         onChange={(event) => change({ defaultWatchlistId: event.target.value })}
       >

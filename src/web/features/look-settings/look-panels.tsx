@@ -25,13 +25,13 @@ export function LookPanels({ theme }: { readonly theme: Theme | null }) {
           <ThemeSwitches theme={theme} />
           <PreferenceSwitch
             label="Compact View"
-            hint="Tighter rows and cards, so that more stands on one screen."
+            hint="Tighter rows and cards, so more fits on one screen."
             read={({ isCompact }) => isCompact}
             write={(isCompact) => ({ isCompact })}
           />
           <PreferenceSwitch
             label="Reduced motion"
-            hint="Nothing slides, pulses or flashes, whatever your device says. When off, your device decides."
+            hint="Turns off animations. When off, your device decides."
             read={({ motion }) => motion === 'reduced'}
             write={(isOn) => ({ motion: isOn ? 'reduced' : 'system' })}
           />
@@ -40,7 +40,7 @@ export function LookPanels({ theme }: { readonly theme: Theme | null }) {
       <Panel title="Privacy">
         <PreferenceSwitch
           label="Hide amounts"
-          hint="Covers your amounts of money, for who looks over your shoulder. Percentages stay."
+          hint="Hides dollar amounts from people around you. Percentages stay visible."
           read={({ areAmountsHidden }) => areAmountsHidden}
           write={(areAmountsHidden) => ({ areAmountsHidden })}
         />
@@ -76,15 +76,15 @@ function ThemeSwitches({ theme }: { readonly theme: Theme | null }) {
       <div>
         <SwitchField
           label="Dark Mode"
-          hint={theme === null ? 'As your device has it now.' : 'On every device you sign in on.'}
+          hint={theme === null ? 'Matches your device.' : 'On every device where you sign in.'}
           isOn={isDark}
           onChange={(isOn) => change({ theme: isOn ? 'dark' : 'light' })}
         />
         <PreferenceError error={error} />
       </div>
       <SwitchField
-        label="Follow the device"
-        hint="Dark when your device is dark, such as at night."
+        label="Match device"
+        hint="Dark mode when your device uses it."
         isOn={theme === null}
         onChange={(isOn) => change({ theme: isOn ? 'system' : isDark ? 'dark' : 'light' })}
       />

@@ -29,7 +29,7 @@ export function RiskCard({ risk }: { risk: RiskSnapshot }) {
           <p className="figures">{describeScore(metric, formats)}</p>
         </>
       ) : (
-        <p className="text-ink-soft">Not available, because {metric.because}.</p>
+        <p className="text-ink-soft">Not available: {metric.because}.</p>
       )}
       <p className="text-sm text-ink-soft">{high}</p>
       <RiskBreakdown metric={metric} />
@@ -69,7 +69,7 @@ function RiskBreakdown({ metric }: { metric: RiskMetric }) {
   return (
     <details className="text-sm">
       <summary className="inline-flex min-h-6 cursor-pointer items-center text-accent underline underline-offset-2">
-        How it is worked out<span className="sr-only">: {name}</span>
+        How we calculate this<span className="sr-only">: {name}</span>
       </summary>
       <p className="mt-2">{formula}</p>
       {metric.kind === 'measured' && (

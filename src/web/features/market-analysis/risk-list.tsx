@@ -14,8 +14,7 @@ export function RiskList({ risks }: { risks: RisksSnapshot }) {
         ))}
       </ul>
       <p className="mt-3 text-sm text-ink-soft">
-        The five are not added up: a high score speaks of strength in three of them and of risk in
-        two.
+        We don’t add up the five: a high score means strength in three of them and risk in two.
       </p>
       <RowsSource rows={risks} />
     </>

@@ -21,7 +21,7 @@ const PERIODS: readonly { readonly id: Period; readonly label: string }[] = [
 ]
 
 /** Weeks and months differ in length; sessions do not. */
-const PERIOD_NOTE = `From close to close: a day is ${PERIOD_SESSIONS.day} session, a week ${PERIOD_SESSIONS.week}, a month ${PERIOD_SESSIONS.month} and a year ${PERIOD_SESSIONS.year}.`
+const PERIOD_NOTE = `Close to close, in trading days: a week is ${PERIOD_SESSIONS.week}, a month ${PERIOD_SESSIONS.month}, a year ${PERIOD_SESSIONS.year}.`
 
 type SectorSummaryProps = { readonly sectors: readonly SectorRow[]; readonly period: Period }
 
@@ -59,10 +59,10 @@ export function SectorTable({ performance }: { performance: SectorPerformance })
         order={`-${period}`}
       />
       <p className="mt-3 text-sm text-ink-soft">
-        {PERIOD_NOTE} A sector is told by its Select Sector fund; where that has no price, by the
-        plain mean of its tracked stocks.
+        {PERIOD_NOTE} Each sector is measured by its Select Sector fund, or by the average of its
+        tracked stocks if the fund has no price.
         {sectors.some(({ isWithDividends }) => isWithDividends) &&
-          ' Dividends of the funds count as gains, because the source has taken them out of older prices.'}
+          ' Fund dividends count as gains, because the provider adjusts older prices for them.'}
       </p>
       <RowsSource rows={performance} />
     </>
@@ -85,7 +85,7 @@ function listColumns(
     },
     {
       id: 'drawn',
-      header: `The period chosen, drawn`,
+      header: `Chart of the period`,
       cell: ({ changes }) => {
         const percent = changes[period]
         return percent === null || largest === 0 ? null : (
@@ -115,7 +115,7 @@ function SectorName({ row: { sector, fund, basis, memberCount } }: { row: Sector
           </>
         )}
         {basis === 'members' && `by ${memberCount} tracked stocks`}
-        {basis === null && 'no source gives it just now'}
+        {basis === null && 'no provider has it right now'}
       </span>
     </span>
   )
@@ -157,17 +157,13 @@ function SectorSummary({ sectors, period }: SectorSummaryProps) {
   const worst = known.at(-1)
   const label = PERIODS.find(({ id }) => id === period)?.label ?? ''
   if (best === undefined || worst === undefined) {
-    return (
-      <p className="mb-3">
-        Over {label}, no sector is available, because no source has prices that far back.
-      </p>
-    )
+    return <p className="mb-3">Over {label}, no sector has prices that far back.</p>
   }
   const rising = known.filter(({ percent }) => percent > 0).length
   return (
     <p className="figures mb-3">
-      Over {label}, {rising} of {known.length} sectors rose. {best.sector} stands first with{' '}
-      {formats.signedPercent(best.percent)}, {worst.sector} last with{' '}
+      Over {label}, {rising} of {known.length} sectors rose. {best.sector} leads with{' '}
+      {formats.signedPercent(best.percent)}, {worst.sector} trails with{' '}
       {formats.signedPercent(worst.percent)}.
     </p>
   )

@@ -19,8 +19,8 @@ export function SizeSplit({ marketCap }: { marketCap: TrackedMarketCap | null })
     return (
       <>
         <p className="mb-3">
-          <FreshnessBadge freshness="sample" /> An example, not a measurement: no source in use says
-          just now what companies are worth.
+          <FreshnessBadge freshness="sample" /> Example figures: no connected provider has market
+          values right now.
         </p>
         <SizeTable lines={SAMPLE} />
         <Convention />
@@ -36,8 +36,8 @@ export function SizeSplit({ marketCap }: { marketCap: TrackedMarketCap | null })
   return (
     <>
       <p className="figures mb-3">
-        {countKnown} of {trackedCount} tracked companies are worth ${formats.compact(total)}{' '}
-        together. They are chosen among the large ones, so this says nothing of the whole market.
+        {countKnown} of {trackedCount} tracked companies are worth ${formats.compact(total)} in
+        total. They are large companies, not the whole market.
       </p>
       <SizeTable lines={lines} />
       <Convention />

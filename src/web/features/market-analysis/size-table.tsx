@@ -26,7 +26,7 @@ export function SizeTable({ lines }: { lines: readonly SizeLine[] }) {
     <>
       <SizeBar lines={lines} />
       <table className="figures w-full border-collapse text-left">
-        <caption className="sr-only">Companies by market capitalisation</caption>
+        <caption className="sr-only">Companies by market cap</caption>
         <thead>
           <tr className="border-b border-line-strong text-sm text-ink-soft">
             <th scope="col" className="py-2 pr-3 font-semibold">

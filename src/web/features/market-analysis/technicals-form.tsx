@@ -18,7 +18,7 @@ export function TechnicalsForm({ requested }: { requested: TickerQuery }) {
   const isReading = state === 'loading' && nextLocation.pathname === location.pathname
   const stored = new Map(new URLSearchParams(location.search))
   stored.delete('ticker')
-  const error = `“${requested.text}” is not a ticker. Write it as in AAPL, BRK.B or ^GSPC.`
+  const error = `“${requested.text}” isn’t a valid ticker. Try AAPL, BRK.B or ^GSPC.`
   return (
     <div className="mb-4">
       <Form method="get" preventScrollReset className="flex flex-wrap items-end gap-3">
@@ -49,7 +49,7 @@ export function TechnicalsForm({ requested }: { requested: TickerQuery }) {
           ))}
         </datalist>
         <Button type="submit" look="main" disabled={isReading}>
-          {isReading ? 'Reading…' : 'Show'}
+          {isReading ? 'Loading…' : 'Show'}
         </Button>
       </Form>
       <p className="mt-2 flex flex-wrap gap-x-4 text-sm">

@@ -35,7 +35,7 @@ function NoTechnicals({ shown: { row, why, suggestion } }: { shown: StockTechnic
   const location = useLocation()
   const { revalidate } = useRevalidator()
   return (
-    <Empty title={`The indicators of ${row.symbol} are not available`}>
+    <Empty title={`No indicators for ${row.symbol}`}>
       {why !== null && (
         <p>
           {why.sentence} {why.next}
@@ -47,11 +47,11 @@ function NoTechnicals({ shown: { row, why, suggestion } }: { shown: StockTechnic
         </Button>
       ) : (
         <p className="mt-2">
-          Perhaps{' '}
+          Did you mean{' '}
           <Link to={addressWith(location, { ticker: suggestion.ticker })} preventScrollReset>
             {suggestion.ticker}
           </Link>{' '}
-          is meant, {suggestion.name}.
+          ({suggestion.name})?
         </p>
       )}
     </Empty>
@@ -85,12 +85,12 @@ function TechnicalsCount({ row, technicals }: TechnicalsCountProps) {
           </dd>
         </div>
         <div className="min-w-0 rounded-card border border-line p-4 compact:p-3">
-          <dt className="text-sm text-ink-soft">Signal of Tapelight, by momentum-v1</dt>
+          <dt className="text-sm text-ink-soft">Tapelight’s signal (momentum-v1)</dt>
           <dd className="mt-1 text-xl">
             <StockSignal row={row} />
           </dd>
           <dd className="mt-1">
-            <Link to={`/stocks/${encodeURIComponent(symbol)}`}>Why, clause by clause</Link>
+            <Link to={`/stocks/${encodeURIComponent(symbol)}`}>Why</Link>
           </dd>
         </div>
       </dl>

@@ -11,7 +11,7 @@ import type { Formats } from '../../../domain/preferences/formats.ts'
 export function VoteTable({ votes }: { votes: readonly TechnicalVote[] }) {
   return (
     <DataTable
-      caption="Votes of fifteen indicators"
+      caption="Signals of 15 indicators"
       columns={COLUMNS}
       rows={votes}
       rowId={({ indicator }) => indicator}
@@ -57,7 +57,7 @@ function Readings({ vote: { readings, reason } }: { vote: TechnicalVote }) {
   if (reason !== null) {
     return (
       <span className="block text-sm text-ink-soft max-sm:text-right sm:max-w-56">
-        Not available, because {describeNoVote(reason)}.
+        Not available: {describeNoVote(reason)}.
       </span>
     )
   }

@@ -40,9 +40,9 @@ export function NotificationItem({
           </h2>
           <p className="mt-1 max-w-prose text-ink-soft">{reason}</p>
           <p className="mt-1 text-sm text-ink-soft">
-            {describeWhyDescribed(notification)} Told <Moment at={createdAt} />.{' '}
+            {describeWhyDescribed(notification)} Sent <Moment at={createdAt} />.{' '}
             <Link to={`/stocks/${encodeURIComponent(ticker)}`} className="inline-block py-0.5">
-              Look at {ticker}
+              View {ticker}
             </Link>
           </p>
         </div>

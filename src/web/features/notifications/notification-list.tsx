@@ -32,7 +32,7 @@ export function NotificationList({ shown }: { readonly shown: NotificationsView 
     <>
       <div className="mb-2 flex min-h-10 flex-wrap items-center justify-between gap-3">
         <p className="figures text-ink-soft">
-          {unread === 0 ? 'Nothing is unread.' : `${unread} unread.`}
+          {unread === 0 ? 'No unread notifications.' : `${unread} unread.`}
         </p>
         {unread > 0 && (
           <Button disabled={requested !== null} onClick={() => run({ kind: 'read-all' })}>
@@ -58,12 +58,11 @@ export function NotificationList({ shown }: { readonly shown: NotificationsView 
 
 function NoNotifications() {
   return (
-    <Empty title="Nothing has been told yet">
+    <Empty title="No notifications yet">
       <p>
-        Put a ticker on a watchlist on <Link to="/stocks">Stocks</Link>, or add a holding to your{' '}
-        <Link to="/portfolio">Portfolio</Link>. When its signal changes at a close, you read it
-        here. Or switch on <Link to="/settings?tab=notifications">every new signal</Link> of the
-        tracked stocks.
+        Add a ticker to a watchlist on <Link to="/stocks">Stocks</Link>, or add a holding to your{' '}
+        <Link to="/portfolio">Portfolio</Link>. When its signal changes, you’ll see it here. Or turn
+        on <Link to="/settings?tab=notifications">every new signal</Link> of the tracked stocks.
       </p>
     </Empty>
   )

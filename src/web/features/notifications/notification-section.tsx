@@ -30,41 +30,41 @@ export function NotificationSection({ settings }: { readonly settings: Notificat
   return (
     <div className="space-y-4">
       <p className="max-w-prose text-ink-soft">
-        After each close the public signals you want to hear of are judged. When one changes you are
-        told once. <Link to="/notifications">Read what you were told</Link>
+        After each market close we check the signals you follow. You get one notification per
+        change. <Link to="/notifications">See your notifications</Link>
       </p>
-      <Panel title="What you are told of">
+      <Panel title="Notify me about">
         <div className="divide-y divide-line">
           <SwitchField
             label="Watchlists"
-            hint="Signal changes of the tickers on your watchlists."
+            hint="Signal changes for stocks on your watchlists."
             isOn={watchlists}
             onChange={(isOn) => run({ watchlists: isOn })}
           />
           <SwitchField
             label="Holdings"
-            hint="Signal changes of the tickers in your portfolio."
+            hint="Signal changes for stocks in your portfolio."
             isOn={holdings}
             onChange={(isOn) => run({ holdings: isOn })}
           />
           <SwitchField
             label="Every new signal"
-            hint="Any stock of the fixed set that the scan always looks at, once it turns to BUY or SELL."
+            hint="Any tracked stock that turns BUY or SELL."
             isOn={new_signals}
             onChange={(isOn) => run({ new_signals: isOn })}
           />
         </div>
       </Panel>
-      <Panel title="How you are told">
+      <Panel title="Notify me by">
         <div className="divide-y divide-line">
           <SwitchField
             label="In the app"
-            hint="Changes count as unread until you have read them."
+            hint="Changes stay unread until you open them."
             isOn={in_app}
             onChange={(isOn) => run({ in_app: isOn })}
           />
           <SwitchField
-            label="E-mail, once a day"
+            label="Email, once a day"
             hint={sendMail(mail)}
             isOn={email === 'daily'}
             onChange={(isOn) => run({ email: isOn ? 'daily' : 'off' })}
@@ -77,8 +77,8 @@ export function NotificationSection({ settings }: { readonly settings: Notificat
 }
 
 function sendMail({ address, isConfirmed, canLeave }: NotificationSettingsView['mail']): string {
-  if (address === null) return 'Your account has no e-mail address yet: add one under Account.'
+  if (address === null) return 'Your account has no email address yet. Add one under Account.'
   if (!isConfirmed) return `Starts once ${address} is confirmed.`
-  if (!canLeave) return 'This server has no mail server set up, so no message will reach you.'
-  return `The day’s changes in one message to ${address}, at 18:00 in New York.`
+  if (!canLeave) return 'This site can’t send email, so you won’t get any.'
+  return `One message with the day’s changes to ${address}, at 6:00 PM ET.`
 }

@@ -12,12 +12,12 @@ type WebhookOffNoteProps = {
 export function WebhookOffNote({ switchedOffAt, settings }: WebhookOffNoteProps) {
   return (
     <p className="mb-4 rounded-card border border-loss px-4 py-3">
-      Your webhook was switched off <Moment at={switchedOffAt} />, because ten calls in a row for
-      one change came to nothing. Nothing more is sent to it until its address is saved again.
+      Your webhook was turned off <Moment at={switchedOffAt} />: 10 calls in a row failed. Save its
+      address again to turn it back on.
       {settings !== undefined && (
         <>
           {' '}
-          <Link to={settings}>Look at the webhook</Link>
+          <Link to={settings}>Webhook settings</Link>
         </>
       )}
     </p>

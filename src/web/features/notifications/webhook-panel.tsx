@@ -17,8 +17,8 @@ export function WebhookPanel({
   return (
     <Panel title="Webhook">
       <p className="mb-4 max-w-prose text-ink-soft">
-        Each change is posted as JSON to an address of yours, signed with a secret that you and we
-        share. A call that fails is tried again for eight hours.
+        We POST each change as JSON to your URL, signed with a shared secret. If a call fails, we
+        retry for 8 hours.
       </p>
       {webhook !== null && webhook.switchedOffAt !== null && (
         <WebhookOffNote switchedOffAt={webhook.switchedOffAt} />
@@ -42,10 +42,10 @@ function WebhookActions() {
           disabled={isTesting}
           onClick={() => sendToWebhookEndpoint(test.submit, { intent: 'test' })}
         >
-          {isTesting ? 'Processing...' : 'Send a test'}
+          {isTesting ? 'Processing...' : 'Send test'}
         </Button>
         <Button look="danger" disabled={requested !== null} onClick={() => remove('remove')}>
-          Remove the webhook
+          Remove webhook
         </Button>
       </div>
       <output className="mt-3 block">{isTesting ? '' : describeTest(test.data)}</output>
@@ -55,7 +55,7 @@ function WebhookActions() {
 
 function describeTest(reply: WebhookReply | undefined): string {
   if (reply === undefined) return ''
-  return reply.ok ? 'The test was taken.' : reply.message
+  return reply.ok ? 'Test delivered.' : reply.message
 }
 
 /** A webhook's URL; a new one comes with a new secret, shown only once. */
@@ -79,14 +79,14 @@ function WebhookForm({ url }: { readonly url: string }) {
         placeholder="https://example.com/hook"
         autoComplete="off"
         spellCheck={false}
-        hint="https, and on the public Internet."
+        hint="An https URL on the public internet."
         error={
           form.formState.errors.url?.message ?? (reply?.ok === false ? reply.message : undefined)
         }
-        {...form.register('url', { required: 'Enter an address' })}
+        {...form.register('url', { required: 'Enter a URL' })}
       />
       <Button type="submit" look="main" disabled={isSaving} className="mt-3">
-        {isSaving ? 'Processing...' : url === '' ? 'Save the address' : 'Save, with a new secret'}
+        {isSaving ? 'Processing...' : url === '' ? 'Save URL' : 'Save with new secret'}
       </Button>
       <div aria-live="polite">
         {reply?.ok === true && reply.secret !== null && <Secret secret={reply.secret} />}
@@ -98,13 +98,13 @@ function WebhookForm({ url }: { readonly url: string }) {
 function Secret({ secret }: { readonly secret: string }) {
   return (
     <div className="mt-4 rounded-card border border-line-strong bg-sunken p-4">
-      <p className="font-semibold">Signing secret, shown this once</p>
+      <p className="font-semibold">Signing secret (shown only once)</p>
       <p className="my-2">
         <code className="font-mono text-sm break-all select-all">{secret}</code>
       </p>
       <p className="text-sm text-ink-soft">
-        Each call has a header X-Tapelight-Signature: t=…,v1=…. Take the text of t, a full stop and
-        the body as it came; its HMAC-SHA-256 with this secret, in hex, must be v1.
+        Each call has the header X-Tapelight-Signature: t=…,v1=…. To verify it, compute the
+        HMAC-SHA-256 of t, a period and the raw body with this secret. In hex, it must equal v1.
       </p>
     </div>
   )

@@ -21,7 +21,7 @@ type BreakdownModalProps = {
 /** The inputs of a figure, in order of calculation. */
 export function BreakdownModal({ facts, currency, onClose }: BreakdownModalProps) {
   return (
-    <Modal title={facts?.title ?? 'Figures'} isOpen={facts !== null} onClose={onClose}>
+    <Modal title={facts?.title ?? 'Calculation'} isOpen={facts !== null} onClose={onClose}>
       {facts !== null && (
         <>
           <p className="mb-3 text-ink-soft">{facts.meaning}</p>

@@ -87,9 +87,7 @@ function FigureButton({ name, label, figure, onOpen }: FigureButtonProps) {
   const formats = useFormats()
   if (figure.kind === 'not-available') {
     return (
-      <span className="text-base font-normal text-ink-soft">
-        Not available, because {figure.because}.
-      </span>
+      <span className="text-base font-normal text-ink-soft">Not available: {figure.because}.</span>
     )
   }
   const { unit, meaning } = describeFigure(name)
@@ -121,9 +119,10 @@ function FigureButton({ name, label, figure, onOpen }: FigureButtonProps) {
 function describeDrawdown(figure: DrawdownFigure, formats: Formats): string | null {
   if (figure.kind === 'not-available') return null
   const { peakOn, troughOn, recoveredOn } = figure
-  if (peakOn === null || troughOn === null) return 'It never closed below an earlier high.'
+  if (peakOn === null || troughOn === null)
+    return 'No drawdown: it never closed below an earlier high.'
   const fall = `From ${formats.date(peakOn)} to ${formats.date(troughOn)}`
   return recoveredOn === null
-    ? `${fall}, not made up for yet.`
-    : `${fall}, made up for on ${formats.date(recoveredOn)}.`
+    ? `${fall}. Not recovered yet.`
+    : `${fall}. Recovered on ${formats.date(recoveredOn)}.`
 }

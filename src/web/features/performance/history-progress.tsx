@@ -29,7 +29,7 @@ export function HistoryProgress({ missing, benchmark }: HistoryProgressProps) {
   const doneCount = missing.neededCount - leftCount
   return (
     <section
-      aria-label="Loading earlier prices"
+      aria-label="Loading price history"
       className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card border border-line bg-raised px-4 py-3"
     >
       <div className="min-w-0 flex-1 basis-64">
@@ -49,7 +49,7 @@ export function HistoryProgress({ missing, benchmark }: HistoryProgressProps) {
       {stopped === null ? (
         <Button onClick={cancel}>Cancel</Button>
       ) : (
-        <Button onClick={resume}>{stopped === 'failed' ? 'Try again' : 'Go on'}</Button>
+        <Button onClick={resume}>{stopped === 'failed' ? 'Try again' : 'Continue'}</Button>
       )}
     </section>
   )
@@ -59,11 +59,11 @@ function describe(stopped: 'canceled' | 'failed' | null, done: number, needed: n
   const count = `${done} of ${needed}`
   switch (stopped) {
     case null:
-      return `Loading earlier prices and splits: ${count} ready.`
+      return `Loading price history and splits: ${count} ready.`
     case 'canceled':
-      return `Loading earlier prices was cancelled; ${count} are ready.`
+      return `Loading canceled. ${count} ready.`
     case 'failed':
-      return `The rest of the earlier prices did not come; ${count} are ready.`
+      return `We couldn’t load the rest. ${count} ready.`
   }
 }
 

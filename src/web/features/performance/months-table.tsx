@@ -8,7 +8,7 @@ export function MonthsTable({ measured }: { measured: MeasuredView }) {
   const { months, baseCurrency, benchmarkTicker } = measured
   return (
     <details className="rounded-card border border-line bg-raised">
-      <summary className="min-h-11 px-4 py-3 font-semibold">Month by month, as a table</summary>
+      <summary className="min-h-11 px-4 py-3 font-semibold">Show by month</summary>
       <section
         className="max-h-96 overflow-auto px-4 pb-4"
         // A scrollable area must be reachable by keyboard.
@@ -20,7 +20,7 @@ export function MonthsTable({ measured }: { measured: MeasuredView }) {
             <tr>
               <th scope="col">Day</th>
               <th scope="col">Value</th>
-              <th scope="col">Put in</th>
+              <th scope="col">Invested</th>
               <th scope="col">Your holdings, index</th>
               <th scope="col">{benchmarkTicker ?? 'Benchmark'}, index</th>
             </tr>

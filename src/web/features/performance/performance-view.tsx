@@ -21,7 +21,7 @@ const MAX_LISTED = 30
 type PageView = Extract<PerformancePage, { kind: 'shown' }>
 
 const LINES: readonly ChartLine[] = [
-  { name: 'Put in', look: 'stroke-ink-soft', dash: '4 4', read: (point) => point.invested },
+  { name: 'Invested', look: 'stroke-ink-soft', dash: '4 4', read: (point) => point.invested },
   { name: 'Value', look: 'stroke-accent', read: (point) => point.value },
 ]
 
@@ -34,7 +34,7 @@ export function PerformanceView({ page }: PerformanceViewProps) {
     return (
       <>
         <p className="rounded-card border border-dashed border-line-strong px-4 py-8 text-center">
-          Performance is not available, because {view.because}.
+          Performance is not available: {view.because}.
         </p>
         <PriceSource provenance={provenance} />
         <AnswerNotes page={page} />
@@ -50,7 +50,7 @@ export function PerformanceView({ page }: PerformanceViewProps) {
         <Panel title="Value over time">
           <ValueChart measured={view} />
         </Panel>
-        <Panel title={`What 100 became${against}`}>
+        <Panel title={`Growth of 100${against}`}>
           <IndexChart measured={view} />
         </Panel>
       </div>
@@ -67,10 +67,11 @@ function PriceSource({ provenance }: { provenance: Provenance }) {
   if (attribution === null) return null
   return (
     <p className="text-sm text-ink-soft">
-      {freshness !== null && <FreshnessBadge freshness={freshness} />} Daily closes: {attribution}
-      {asOf !== null && `, the oldest last close of ${formats.date(asOf)}`}.
-      {freshness === 'sample' && ' A recording of the past, not today’s market.'}
-      {freshness === 'stale' && ' Older than they ought to be: no source gives anything newer.'}
+      {freshness !== null && <FreshnessBadge freshness={freshness} />} Daily closing prices:{' '}
+      {attribution}
+      {asOf !== null && `, oldest from ${formats.date(asOf)}`}.
+      {freshness === 'sample' && ' Sample data from the past.'}
+      {freshness === 'stale' && ' Out of date: no provider has newer prices.'}
     </p>
   )
 }
@@ -85,8 +86,8 @@ function ValueChart({ measured }: { measured: MeasuredView }) {
   if (first === undefined || last === undefined) return null
   const days = `From ${formats.date(first.date)} to ${formats.date(last.date)}`
   const summary = areAmountsHidden
-    ? `${days}; amounts are hidden.`
-    : `${days} the value went from ${show(first.value)} to ${show(last.value)}. By then ${show(last.invested)} had been put in.`
+    ? `${days}. Amounts are hidden.`
+    : `${days}, the value went from ${show(first.value)} to ${show(last.value)}, with ${show(last.invested)} invested.`
   return <TimeChart summary={summary} points={points} lines={LINES} show={show} />
 }
 
@@ -101,19 +102,19 @@ function AnswerNotes({ page }: { page: PageView }) {
         {notes.map(({ kind, text }) => (
           <li key={kind}>{text}</li>
         ))}
-        <li>Splits are counted: shares bought before one are told as the shares they became.</li>
+        <li>Share counts are adjusted for splits.</li>
         {short.slice(0, MAX_LISTED).map(({ ticker, because }) => (
           <li key={ticker}>
-            Earlier prices of {ticker} are not available, because {because}.
+            Price history for {ticker} is not available: {because}.
           </li>
         ))}
         {omitted.slice(0, MAX_LISTED).map(({ ticker, lotCount, because }) => (
           <li key={`${ticker} ${because}`}>
             {lotCount === 1 ? '1 lot' : `${lotCount} lots`} of {ticker}{' '}
-            {lotCount === 1 ? 'is' : 'are'} left out, because {because}.
+            {lotCount === 1 ? 'is' : 'are'} excluded: {because}.
           </li>
         ))}
-        {unlistedCount > 0 && <li>{unlistedCount} more lots are left out for like reasons.</li>}
+        {unlistedCount > 0 && <li>{unlistedCount} more lots are excluded for similar reasons.</li>}
       </ul>
     </Panel>
   )
@@ -137,11 +138,11 @@ function IndexChart({ measured }: { measured: MeasuredView }) {
         OWN,
       ]
     : [OWN]
-  const own = `100 in your holdings became ${formats.number(last.timeWeighted)} by ${formats.date(last.date)}, with amounts put in taken out`
+  const own = `100 in your holdings became ${formats.number(last.timeWeighted)} by ${formats.date(last.date)}, not counting deposits`
   const summary =
     isCompared && last.benchmark !== null
-      ? `${own}; 100 in ${benchmarkTicker} became ${formats.number(last.benchmark)}.`
-      : `${own}. There is nothing to compare with.`
+      ? `${own}. 100 in ${benchmarkTicker} became ${formats.number(last.benchmark)}.`
+      : `${own}.`
   return (
     <TimeChart
       summary={summary}

@@ -53,7 +53,7 @@ export function RangeForm({ range, benchmark, rejectedBenchmark }: PerformanceSe
           error={
             rejectedBenchmark === null
               ? undefined
-              : `“${rejectedBenchmark}” is no ticker. Compared with ${benchmark}.`
+              : `“${rejectedBenchmark}” isn’t a valid ticker. Compared with ${benchmark} instead.`
           }
         />
         <datalist id={listId}>

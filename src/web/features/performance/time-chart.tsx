@@ -56,7 +56,7 @@ export function TimeChart({ summary, points, lines, show }: TimeChartProps) {
       </div>
       {last > 0 && (
         <label className="mt-2 flex flex-wrap items-center gap-3 text-sm text-ink-soft">
-          Walk through the days
+          Step through days
           <input
             type="range"
             min={0}

@@ -35,7 +35,7 @@ export function ChooseFile({ error, onChoose }: ChooseFileProps) {
           className={`rounded-card border border-dashed px-4 py-6 ${isOver ? 'border-accent bg-sunken' : 'border-line-strong'}`}
         >
           <label htmlFor={id} className="mb-2 block font-semibold">
-            CSV file, chosen or dropped here
+            Choose a CSV file or drop it here
           </label>
           <input
             id={id}
@@ -50,8 +50,8 @@ export function ChooseFile({ error, onChoose }: ChooseFileProps) {
             className="block w-full min-w-0 file:mr-4 file:min-h-10 file:rounded-md file:border file:border-solid file:border-line-strong file:bg-raised file:px-4 file:font-semibold file:text-ink hover:file:bg-sunken"
           />
           <p id={`${id}-hint`} className="mt-2 text-sm text-ink-soft">
-            At most 10 MB and 20,000 rows. The file is read on this device; only the lots you import
-            are sent.
+            Up to 10 MB and 20,000 rows. The file stays on your device; we receive only the lots you
+            import.
           </p>
         </div>
         <KnownFiles />
@@ -63,15 +63,15 @@ export function ChooseFile({ error, onChoose }: ChooseFileProps) {
 function KnownFiles() {
   return (
     <details>
-      <summary className="min-h-6 cursor-pointer font-semibold">Files that are known</summary>
+      <summary className="min-h-6 cursor-pointer font-semibold">Supported files</summary>
       <ul className="mt-2 list-disc space-y-1 pl-5">
         {KNOWN_LAYOUTS.map(({ id, name }) => (
           <li key={id}>{name}</li>
         ))}
       </ul>
       <p className="mt-2 max-w-prose">
-        Of any other table you say which column holds what. Only purchases become lots. Sales are
-        not taken off: edit or delete the lots they closed.
+        For any other table, you choose the columns. We import purchases only. Sales are not
+        subtracted: edit or delete the lots they closed.
       </p>
     </details>
   )

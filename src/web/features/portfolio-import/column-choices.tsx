@@ -33,12 +33,12 @@ export function ColumnChoices({ rows, plan, onHeader, onColumns }: ColumnChoices
       <summary className="min-h-6 cursor-pointer font-semibold">Columns</summary>
       {missing.length > 0 && (
         <p role="alert" className="mt-2 text-loss">
-          No column holds {missing.join(' or ')}. Choose it, or no row can be read.
+          No column has {missing.join(' or ')}. Choose it so we can read the rows.
         </p>
       )}
       <div className="mt-3 max-w-md">
         <SelectField
-          label="Row with the names of the columns"
+          label="Header row"
           value={headerIndex}
           onChange={({ currentTarget }) => onHeader(Number(currentTarget.value))}
         >
@@ -50,7 +50,7 @@ export function ColumnChoices({ rows, plan, onHeader, onColumns }: ColumnChoices
         </SelectField>
       </div>
       <table className="mt-4 w-full table-fixed border-collapse text-left">
-        <caption className="sr-only">Which column holds what</caption>
+        <caption className="sr-only">Column assignments</caption>
         <thead>
           <tr className="text-sm text-ink-soft">
             <th scope="col" className="w-2/5 py-1 pr-3 font-normal">

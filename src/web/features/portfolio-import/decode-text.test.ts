@@ -28,13 +28,13 @@ test('reads Windows-1252, and reports it', () => {
 
 test.each([
   [[], 'The file is empty.'],
-  [[0x20, 0x0a], 'There is nothing in the file.'],
+  [[0x20, 0x0a], 'The file is blank.'],
   [
     [0x50, 0x4b, 0x03, 0x04, 0x14],
-    'The file is an Excel workbook or another packed file. Open it in its program and save it as CSV.',
+    'The file is an Excel workbook or another compressed file. Open it and save it as CSV.',
   ],
-  [[0x25, 0x50, 0x44, 0x46], 'The file is a PDF. Open it in its program and save it as CSV.'],
-  [[0x61, 0x00, 0x62, 0x00], 'The file is not a text that can be read. Save it as CSV in UTF-8.'],
+  [[0x25, 0x50, 0x44, 0x46], 'The file is a PDF. Open it and save it as CSV.'],
+  [[0x61, 0x00, 0x62, 0x00], 'We can’t read this file. Save it as CSV in UTF-8.'],
 ] as const)('%j is no text', (bytes, message) => {
   expect(decodeText(new Uint8Array(bytes))).toEqual({ ok: false, failure: message })
 })

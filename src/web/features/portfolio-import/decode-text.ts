@@ -8,7 +8,7 @@ export type DecodedText = {
 type Opening = { readonly bytes: readonly number[]; readonly name: string }
 
 const NO_TEXTS: readonly Opening[] = [
-  { bytes: [0x50, 0x4b, 0x03, 0x04], name: 'an Excel workbook or another packed file' },
+  { bytes: [0x50, 0x4b, 0x03, 0x04], name: 'an Excel workbook or another compressed file' },
   { bytes: [0xd0, 0xcf, 0x11, 0xe0], name: 'an old Excel workbook' },
   { bytes: [0x25, 0x50, 0x44, 0x46], name: 'a PDF' },
 ]
@@ -21,13 +21,13 @@ export function decodeText(bytes: Uint8Array): Outcome<DecodedText, string> {
   if (bytes.length === 0) return fail('The file is empty.')
   const opening = NO_TEXTS.find((kind) => startsWith(bytes, kind.bytes))
   if (opening !== undefined) {
-    return fail(`The file is ${opening.name}. Open it in its program and save it as CSV.`)
+    return fail(`The file is ${opening.name}. Open it and save it as CSV.`)
   }
   const decoded = decode(bytes)
   if (decoded.text.includes('\0')) {
-    return fail('The file is not a text that can be read. Save it as CSV in UTF-8.')
+    return fail('We can’t read this file. Save it as CSV in UTF-8.')
   }
-  if (decoded.text.trim() === '') return fail('There is nothing in the file.')
+  if (decoded.text.trim() === '') return fail('The file is blank.')
   return succeed(decoded)
 }
 

@@ -13,20 +13,18 @@ const describe = (cause: unknown, isRolledBack: boolean, isCanceled = false) =>
 test('says what is stored of a failed import, and no more than is known', () => {
   expect(describe(REJECTED, true).text).toBe('The disk is full')
   expect(describe(REJECTED, false).text).toBe(
-    'The disk is full A part of it may be kept: undo it in the list below.',
+    'The disk is full Part of it may have been saved. You can undo it in the list below.',
   )
-  expect(describe(LOST, true).text).toBe(
-    'The server could not be reached, or its answer was lost. Nothing of the file is kept.',
-  )
+  expect(describe(LOST, true).text).toBe('We couldn’t reach the server. Nothing was saved.')
   expect(describe(LOST, false).text).toBe(
-    'The server could not be reached, or its answer was lost. A part of it may be kept: undo it in the list below.',
+    'We couldn’t reach the server. Part of it may have been saved. You can undo it in the list below.',
   )
 })
 
 test('says what is stored of a canceled import', () => {
   expect(describe(LOST, true, true)).toMatchObject({
     kind: 'success',
-    text: 'Nothing of it is kept.',
+    text: 'Nothing was saved.',
   })
   expect(describe(LOST, false, true)).toMatchObject({ kind: 'failure' })
 })

@@ -2,20 +2,20 @@ import { isRowError, describeRowFailure } from '../../session/describe-row-failu
 import type { ToastMessage } from '../../ui/toast.tsx'
 import type { ImportFailure } from './import-lots.ts'
 
-const PARTLY = 'A part of it may be kept: undo it in the list below.'
+const PARTLY = 'Part of it may have been saved. You can undo it in the list below.'
 
 /** Why an import failed, and what is stored of it. */
 export function describeImportFailure(failure: ImportFailure, isCanceled: boolean): ToastMessage {
   if (!isCanceled) return describeBroken(failure)
   return failure.isRolledBack
-    ? { kind: 'success', title: 'Import cancelled', text: 'Nothing of it is kept.' }
-    : { kind: 'failure', title: 'Import cancelled', text: PARTLY }
+    ? { kind: 'success', title: 'Import canceled', text: 'Nothing was saved.' }
+    : { kind: 'failure', title: 'Import canceled', text: PARTLY }
 }
 
 function describeBroken({ cause, isRolledBack }: ImportFailure): ToastMessage {
   const result = describeRowFailure(cause)
   if (isRowError(cause))
     return isRolledBack ? result : { ...result, text: `${result.text} ${PARTLY}` }
-  const stored = isRolledBack ? 'Nothing of the file is kept.' : PARTLY
-  return { ...result, text: `The server could not be reached, or its answer was lost. ${stored}` }
+  const stored = isRolledBack ? 'Nothing was saved.' : PARTLY
+  return { ...result, text: `We couldn’t reach the server. ${stored}` }
 }

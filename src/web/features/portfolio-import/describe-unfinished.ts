@@ -8,7 +8,7 @@ export function describeUnfinished({
 }: Pick<PastImport, 'isFinished' | 'lotCount' | 'plannedLots'>): string | null {
   if (isFinished) return null
   if (plannedLots === null) {
-    return `Not marked as finished: ${lotCount === 1 ? '1 row is' : `${lotCount} rows are`} here.`
+    return `Not marked as finished: ${lotCount === 1 ? '1 row' : `${lotCount} rows`} imported.`
   }
-  return `Stopped before its end: ${lotCount} of ${plannedLots} rows. Undo it, unless it still runs in another tab.`
+  return `Incomplete: ${lotCount} of ${plannedLots} rows. Undo it, unless it is still running in another tab.`
 }

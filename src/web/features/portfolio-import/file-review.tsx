@@ -26,7 +26,7 @@ const COLUMNS: readonly TableColumn<SkippedRow>[] = [
   },
   {
     id: 'text',
-    header: 'The row',
+    header: 'Row contents',
     cell: ({ text }) => (
       <span className="text-sm break-words [overflow-wrap:anywhere] text-ink-soft">{text}</span>
     ),
@@ -48,7 +48,7 @@ export function FileReview({ file, error, onChange, onImport, onLeave }: FileRev
   const [withHeld, setWithHeld] = useState(false)
   return (
     <>
-      <Panel title="How the file is read">
+      <Panel title="File format">
         <ReadingForm file={file} onChange={onChange} />
       </Panel>
       {review === null ? (
@@ -111,9 +111,9 @@ function useReview({ facts, plan, held }: OpenFile) {
 function SkippedRows({ rows }: { rows: readonly SkippedRow[] }) {
   if (rows.length === 0) return null
   return (
-    <Panel title="Rows left out">
+    <Panel title="Skipped rows">
       <DataTable
-        caption="Rows left out"
+        caption="Skipped rows"
         columns={COLUMNS}
         rows={rows}
         rowId={({ row }) => String(row)}

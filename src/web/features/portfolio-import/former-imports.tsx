@@ -17,14 +17,14 @@ export function FormerImports({ imports }: { imports: readonly PastImport[] }) {
   const [requested, setRequested] = useState<PastImport | null>(null)
   const columns = useMemo(() => listColumns(formats, setRequested), [formats])
   return (
-    <Panel title="Former imports">
+    <Panel title="Past imports">
       {imports.length === 0 ? (
-        <Empty title="Nothing was imported yet">
-          Choose a file above. Its import then stands here, to be undone as a whole.
+        <Empty title="No imports yet">
+          Choose a file above. Your imports appear here, and you can undo each one.
         </Empty>
       ) : (
         <DataTable
-          caption="Former imports"
+          caption="Past imports"
           columns={columns}
           rows={imports}
           rowId={({ id }) => id}
@@ -62,7 +62,7 @@ function listColumns(
     },
     {
       id: 'layout',
-      header: 'Layout',
+      header: 'Format',
       cell: ({ layoutId }) => findLayout(layoutId).name,
       sortBy: ({ layoutId }) => findLayout(layoutId).name,
     },

@@ -23,27 +23,27 @@ export function ImportDecision(props: ImportDecisionProps) {
   const held = ready.filter(({ isHeld }) => isHeld)
   const chosen = withHeld ? ready : ready.filter(({ isHeld }) => !isHeld)
   return (
-    <Panel title="What the import does">
+    <Panel title="Import summary">
       <div className="space-y-4">
         {error !== null && <Failed>{error}</Failed>}
         <StatCards>
-          <StatCard label="Rows ready" value={ready.length - held.length} />
+          <StatCard label="Ready to import" value={ready.length - held.length} />
           <StatCard
-            label="Held already"
-            value={isHeldKnown ? held.length : 'Not known'}
+            label="Already in portfolio"
+            value={isHeldKnown ? held.length : 'Unknown'}
             caption={
               isHeldKnown
                 ? 'Same symbol, shares, price and date'
-                : 'Your lots could not be read. Look for repeats yourself, or choose the file again.'
+                : 'We couldn’t load your lots. Check for duplicates yourself, or choose the file again.'
             }
           />
-          <StatCard label="Rows left out" value={skipped.length} caption="Each with its reason" />
+          <StatCard label="Skipped rows" value={skipped.length} caption="Each with a reason" />
           <StatCard label="Rows with errors" value={invalid.length} caption="Not imported" />
         </StatCards>
         <p className="max-w-prose">
-          Only purchases become lots. Sales are not taken off: edit or delete the lots they closed.
-          Fees are not part of the price. Where a file has the total cost alone, the price is the
-          cost divided by the shares, to 20 decimals where it does not end.
+          We import purchases only. Sales are not subtracted: edit or delete the lots they closed.
+          Prices exclude fees. If a file has only the total cost, the price is the cost divided by
+          the shares.
         </p>
         {held.length > 0 && (
           <label className="flex min-h-6 items-center gap-2">
@@ -53,7 +53,7 @@ export function ImportDecision(props: ImportDecisionProps) {
               onChange={({ currentTarget }) => onWithHeld(currentTarget.checked)}
               className="size-5 shrink-0 accent-accent"
             />
-            Import what is held already once more
+            Import duplicates too
           </label>
         )}
         <div className="flex flex-wrap gap-3">

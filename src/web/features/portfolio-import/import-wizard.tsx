@@ -40,7 +40,7 @@ function WizardStage({ stage, choose, change, importFile, cancel, restart }: Wiz
     case 'opening':
       return (
         <ImportProgress title={`Opening ${stage.fileName}`} share={null} onCancel={restart}>
-          The file is read on this device.
+          The file stays on your device.
         </ImportProgress>
       )
     case 'reviewing':
@@ -61,8 +61,8 @@ function WizardStage({ stage, choose, change, importFile, cancel, restart }: Wiz
           onCancel={cancel}
         >
           {stage.isCanceled
-            ? 'What was imported is taken back.'
-            : `${stage.doneCount} of ${stage.lotCount} lots. Keep this page open: an import that is left is taken back.`}
+            ? 'Undoing the import.'
+            : `${stage.doneCount} of ${stage.lotCount} lots. Keep this page open, or the import is undone.`}
         </ImportProgress>
       )
     case 'done':
@@ -99,14 +99,14 @@ function ImportDone({ importId, fileName, lotCount, onNext }: ImportDoneProps) {
     <Panel title="Imported">
       <output className="block">
         {lotCount === 1 ? '1 lot' : `${lotCount} lots`} from {fileName}{' '}
-        {lotCount === 1 ? 'is' : 'are'} now in your portfolio.
+        {lotCount === 1 ? 'is' : 'are'} added to your portfolio.
       </output>
       <div className="mt-4 flex flex-wrap items-center gap-3">
         <Link to="/portfolio" className="inline-flex min-h-10 items-center font-semibold">
-          Look at the portfolio
+          View portfolio
         </Link>
         <Button onClick={onNext}>Import another file</Button>
-        <Button onClick={() => setIsLoading(true)}>Undo this import</Button>
+        <Button onClick={() => setIsLoading(true)}>Undo import</Button>
       </div>
       <UndoDialog
         undone={isLoading ? { id: importId, fileName, lotCount } : null}

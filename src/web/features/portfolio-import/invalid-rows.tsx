@@ -26,12 +26,12 @@ export function InvalidRows({ rows, fileName }: InvalidRowsProps) {
     <Panel
       title="Rows with errors"
       aside={
-        <Button onClick={() => downloadErrors(lines, fileName)}>Download the errors as CSV</Button>
+        <Button onClick={() => downloadErrors(lines, fileName)}>Download errors as CSV</Button>
       }
     >
       <p className="mb-3 max-w-prose">
-        These rows are not imported. Mend them in the file and choose it again: what was imported
-        before is then found to be held already.
+        We won’t import these rows. Fix them in the file and choose it again: rows you already
+        imported are recognized as duplicates.
       </p>
       <DataTable
         caption="Rows with errors"
@@ -65,7 +65,7 @@ const COLUMNS: readonly TableColumn<FaultLine>[] = [
   },
   {
     id: 'allowed',
-    header: 'What is wrong',
+    header: 'Problem',
     cell: ({ message }) => (
       <span className="[overflow-wrap:anywhere] max-sm:text-right">{message}</span>
     ),

@@ -27,12 +27,11 @@ export function NameShares({ file, invalid, onChange }: NameSharesProps) {
     onChange({ ...file, plan: { ...plan, symbolByShare } })
   }
   return (
-    <Panel title="Symbols to give">
+    <Panel title="Missing symbols">
       <p className="mb-3 max-w-prose">
-        The file does not name the symbols of these shares, or not on which exchange. Type them, as
-        in AAPL, SAP.DE or VOD.L; what stays blank is not imported.
-        {labelByKey.size > MAX_SHOWN &&
-          ` The first ${MAX_SHOWN} of ${labelByKey.size} are asked for.`}
+        The file has no symbol or exchange for these stocks. Enter them, such as AAPL, SAP.DE or
+        VOD.L. We skip the ones you leave blank.
+        {labelByKey.size > MAX_SHOWN && ` Showing the first ${MAX_SHOWN} of ${labelByKey.size}.`}
       </p>
       <form
         onSubmit={(event) => {
@@ -63,7 +62,7 @@ export function NameShares({ file, invalid, onChange }: NameSharesProps) {
           ))}
         </ul>
         <Button type="submit" className="mt-4">
-          Use these symbols
+          Use symbols
         </Button>
       </form>
     </Panel>

@@ -37,7 +37,7 @@ export async function openFile(
   const read = await Promise.all([openBreakdown(chosen, signal), fetchHeld(signal)]).catch(
     () => null,
   )
-  if (read === null) return fail('The file could not be read. Choose it again.')
+  if (read === null) return fail('We couldn’t read the file. Choose it again.')
   const [opened, held] = read
   if (!opened.ok) return opened
   await yieldToBrowser()

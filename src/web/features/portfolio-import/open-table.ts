@@ -19,7 +19,9 @@ export async function openBreakdown(
   signal: AbortSignal,
 ): Promise<Outcome<OpenedTable, string>> {
   if (file.size > MAX_FILE_BYTES) {
-    return fail(`The file has ${toMegabytes(file.size)} MB; at most 10 MB can be read. Split it.`)
+    return fail(
+      `The file is ${toMegabytes(file.size)} MB; the limit is 10 MB. Split it into smaller files.`,
+    )
   }
   const decoded = decodeText(new Uint8Array(await file.arrayBuffer()))
   if (!decoded.ok) return decoded
@@ -29,7 +31,7 @@ export async function openBreakdown(
   // The header row does not count.
   if (rowCount - 1 > MAX_FILE_ROWS) {
     return fail(
-      `The file has ${rowCount - 1} rows; at most ${MAX_FILE_ROWS} can be read. Split it.`,
+      `The file has ${rowCount - 1} rows; the limit is ${MAX_FILE_ROWS}. Split it into smaller files.`,
     )
   }
   const { encoding } = decoded.value

@@ -16,8 +16,7 @@ const SAMPLE_LENGTH = 100_000
 /** Characters between yields, so that the page stays responsive. */
 const CHUNK_LENGTH = 200_000
 
-const UNCLOSED =
-  'A quotation mark is opened and never closed, so that the file cannot be read to its end.'
+const UNCLOSED = 'A quotation mark is never closed, so we can’t read the whole file.'
 
 /**
  * Splits a text into rows of cells. Blank rows stay, so that rows can be counted.

@@ -27,7 +27,7 @@ export function ReadingForm({ file, onChange }: ReadingFormProps) {
       <p className="[overflow-wrap:anywhere]">{describe(facts)}</p>
       <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
         <SelectField
-          label="Layout"
+          label="Format"
           value={plan.layout.id}
           onChange={({ currentTarget }) =>
             replan(findLayout(currentTarget.value), plan.headerIndex)
@@ -40,9 +40,9 @@ export function ReadingForm({ file, onChange }: ReadingFormProps) {
           ))}
         </SelectField>
         <SelectField
-          label="Numbers are written"
+          label="Number format"
           value={plan.numberStyle}
-          {...(!doubts.isStyleSure && { hint: 'The file does not settle this. Please check it.' })}
+          {...(!doubts.isStyleSure && { hint: 'We can’t tell from the file. Please check.' })}
           onChange={({ currentTarget }) =>
             change({ numberStyle: currentTarget.value === 'comma' ? 'comma' : 'point' })
           }
@@ -51,9 +51,9 @@ export function ReadingForm({ file, onChange }: ReadingFormProps) {
           <option value="comma">1.234,56</option>
         </SelectField>
         <SelectField
-          label="Dates with the year last"
+          label="Date format"
           value={plan.dateOrder}
-          {...(!doubts.isOrderSure && { hint: 'The file does not settle this. Please check it.' })}
+          {...(!doubts.isOrderSure && { hint: 'We can’t tell from the file. Please check.' })}
           onChange={({ currentTarget }) =>
             change({
               dateOrder: currentTarget.value === 'day-first' ? 'day-first' : 'month-first',
@@ -67,7 +67,7 @@ export function ReadingForm({ file, onChange }: ReadingFormProps) {
           // Remounted with another layout, which has its own currency.
           key={plan.layout.id}
           label="Currency"
-          hint="Where no column says. Blank: what each stock trades in."
+          hint="Used where the file has no currency. Leave blank for each stock’s own."
           defaultValue={plan.currency}
           maxLength={7}
           autoComplete="off"
@@ -92,12 +92,12 @@ const SEPARATOR_NAMES: Readonly<Record<Separator, string>> = {
   ',': 'commas',
   ';': 'semicolons',
   '\t': 'tabs',
-  '|': 'upright strokes',
+  '|': 'vertical bars',
 }
 
 function describe({ fileName, rows, separator, encoding }: OpenedTable): string {
-  const result = `${fileName}: ${rows.length} rows, cells between ${SEPARATOR_NAMES[separator]}, text in ${encoding}.`
+  const result = `${fileName}: ${rows.length} rows, separated by ${SEPARATOR_NAMES[separator]}, ${encoding} text.`
   return encoding === 'Windows-1252'
-    ? `${result} It is not UTF-8, so that letters with accents may be others.`
+    ? `${result} It is not UTF-8, so accented letters may look wrong.`
     : result
 }

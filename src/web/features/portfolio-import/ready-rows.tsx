@@ -14,8 +14,8 @@ export function ReadyRows({ rows }: { rows: readonly ReadyRow[] }) {
   return (
     <Panel title="Purchases in the file">
       {rows.length === 0 ? (
-        <Empty title="No purchase was found">
-          Check above how the file is read, and look at the reasons of the rows left out.
+        <Empty title="No purchases found">
+          Check the file format above and the reasons for skipped rows.
         </Empty>
       ) : (
         <DataTable
@@ -64,7 +64,7 @@ function listColumns(formats: Formats): readonly TableColumn<ReadyRow>[] {
     },
     {
       id: 'held',
-      header: 'Held already',
+      header: 'Already in portfolio',
       cell: ({ isHeld }) => (isHeld ? 'Yes' : 'No'),
       sortBy: ({ isHeld }) => (isHeld ? 0 : 1),
     },

@@ -41,13 +41,13 @@ export function UndoDialog({ undone, onClose, onUndone }: UndoDialogProps) {
   }
 
   return (
-    <Modal title="Undo the import" isOpen={undone !== null} onClose={onClose}>
+    <Modal title="Undo import" isOpen={undone !== null} onClose={onClose}>
       {undone !== null && (
         <>
           <p className="[overflow-wrap:anywhere]">
             {nameLots(undone.lotCount)} from {undone.fileName}{' '}
-            {undone.lotCount === 1 ? 'is' : 'are'} removed, with all you have changed in them since.
-            This cannot be taken back.
+            {undone.lotCount === 1 ? 'is' : 'are'} removed, including your later edits. This can’t
+            be undone.
           </p>
           <div className="mt-5 flex flex-wrap gap-3">
             <Button look="danger" disabled={isRunning} onClick={() => void undo(undone)}>

@@ -21,7 +21,7 @@ export function AllocationView({ view, base }: AllocationViewProps) {
       <AllocationPanel title="By sector" allocation={bySector} base={base} />
       <Panel title="Concentration" className="lg:col-span-2">
         {result === null ? (
-          <p>Not available, because nothing that is held has a price just now.</p>
+          <p>Not available: none of your holdings has a current price.</p>
         ) : (
           <ul className="list-disc space-y-1 pl-5">
             <li>{result.largest}</li>
@@ -49,10 +49,10 @@ function AllocationPanel({ title, allocation, rest = null, base }: AllocationPan
   const [largest] = parts
   return (
     <Panel title={title}>
-      {parts.length === 0 && <p>Not available, because nothing has a price just now.</p>}
+      {parts.length === 0 && <p>Not available: none of your holdings has a current price.</p>}
       {parts.length > 0 && (
         <table className="figures w-full table-fixed border-collapse text-left">
-          <caption className="sr-only">{title}: part of the value</caption>
+          <caption className="sr-only">{title}: share of value</caption>
           <colgroup>
             <col />
             <col className="w-18" />
@@ -61,7 +61,7 @@ function AllocationPanel({ title, allocation, rest = null, base }: AllocationPan
           <thead className="sr-only">
             <tr>
               <th scope="col">Name</th>
-              <th scope="col">Part</th>
+              <th scope="col">Share</th>
               <th scope="col">Value</th>
             </tr>
           </thead>
@@ -82,7 +82,7 @@ function AllocationPanel({ title, allocation, rest = null, base }: AllocationPan
       {omitted.length > 0 && (
         <p className="mt-3 text-sm text-ink-soft">
           Without {omitted.slice(0, 10).join(', ')}
-          {omitted.length > 10 && ` and ${omitted.length - 10} more`}, which have no value just now.
+          {omitted.length > 10 && ` and ${omitted.length - 10} more`}: no current price.
         </p>
       )}
     </Panel>

@@ -63,11 +63,11 @@ function read({ lines }: FigureBreakdown): Record<string, string | number | null
 test('a gain is value less cost', () => {
   expect(read(gainBreakdown(rowOf('AAPL')))).toEqual({
     Shares: '40',
-    'Price now': '200',
-    'Value: shares times price': '8000',
-    'Cost: shares times price paid': '1500',
+    Price: '200',
+    'Value (shares × price)': '8000',
+    'Cost (shares × price paid)': '1500',
     Gain: '6500',
-    'Gain in percent': (6500 / 1500) * 100,
+    'Gain %': (6500 / 1500) * 100,
   })
 })
 
@@ -80,34 +80,34 @@ test('a lot shows its shares as bought, and after splits', () => {
     )
   }
   expect(breakdownOf(aapl)).toMatchObject({
-    'Shares as bought': '10',
-    'Shares now, after splits': '40',
+    'Shares bought': '10',
+    'Shares after splits': '40',
   })
-  expect(breakdownOf(jpm)).not.toHaveProperty('Shares now, after splits')
+  expect(breakdownOf(jpm)).not.toHaveProperty('Shares after splits')
 })
 
 test('today’s change is the value now less the value before', () => {
   expect(read(todayBreakdown(rowOf('AAPL')))).toMatchObject({
-    'Close before': '198',
-    'Value now': '8000',
-    'Value before': '7920',
+    'Previous close': '198',
+    Value: '8000',
+    'Previous value': '7920',
     'Today’s change': '80',
   })
 })
 
 test('unknown figures are null', () => {
   expect(read(todayBreakdown(rowOf('JPM')))).toMatchObject({
-    'Close before': null,
-    'Value before': null,
+    'Previous close': null,
+    'Previous value': null,
     'Today’s change': null,
-    'Today’s change in percent': null,
+    'Today’s change %': null,
   })
 })
 
 test('a weight is the holding’s share of the total value', () => {
   // 8,000 of 8,000 and 2,000.
   expect(read(weightBreakdown(rowOf('AAPL'), SUMMARY))).toEqual({
-    'Value of AAPL': '8000',
+    'AAPL value': '8000',
     'Value of all holdings with a price': '10000',
     Weight: 0.8,
   })
@@ -117,7 +117,7 @@ test('the portfolio’s change is the sum of its holdings’ known changes', () 
   const facts = portfolioTodayBreakdown(SUMMARY)
   expect(read(facts)).toEqual({
     'Today’s change of all holdings with a price': '80',
-    'Their value before': '7920',
-    'Today’s change in percent': (80 / 7920) * 100,
+    'Their previous value': '7920',
+    'Today’s change %': (80 / 7920) * 100,
   })
 })

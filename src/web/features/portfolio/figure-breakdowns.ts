@@ -15,20 +15,20 @@ const percentLine = (label: string, percent: number | null): BreakdownLine => ({
   figure: { kind: 'percent', percent },
 })
 
-const GAIN = 'Gain is value less cost. In percent it is the gain divided by the cost, times 100.'
+const GAIN = 'Gain is value minus cost. The percentage is gain divided by cost.'
 
 /** The breakdown of a holding's gain. */
 export function gainBreakdown(row: HoldingRow): FigureBreakdown {
   const { ticker, shares, price, value, cost, gain, gainPercent, currency } = row
   return {
-    title: `Gain of ${ticker}`,
+    title: `${ticker} gain`,
     lines: [
       { label: 'Shares', figure: { kind: 'shares', shares } },
-      money('Price now', [price && String(price.price), price && price.currency]),
-      money('Value: shares times price', [value, currency]),
-      money('Cost: shares times price paid', [cost, currency]),
+      money('Price', [price && String(price.price), price && price.currency]),
+      money('Value (shares × price)', [value, currency]),
+      money('Cost (shares × price paid)', [cost, currency]),
       money('Gain', [gain, currency], true),
-      percentLine('Gain in percent', gainPercent),
+      percentLine('Gain %', gainPercent),
     ],
     formula: GAIN,
   }
@@ -39,17 +39,17 @@ export function lotGainBreakdown(row: LotRow): FigureBreakdown {
   const { lot, shares, paid, paidCurrency, cost, value, gain, gainPercent, currency } = row
   const converted = row.isConverted ? [money('Paid', [paid, paidCurrency])] : []
   return {
-    title: `Gain of a lot of ${lot.ticker}`,
+    title: `${lot.ticker} lot gain`,
     lines: [
-      { label: 'Shares as bought', figure: { kind: 'shares', shares: lot.shares } },
+      { label: 'Shares bought', figure: { kind: 'shares', shares: lot.shares } },
       ...(shares === lot.shares
         ? []
-        : [{ label: 'Shares now, after splits', figure: { kind: 'shares', shares } } as const]),
+        : [{ label: 'Shares after splits', figure: { kind: 'shares', shares } } as const]),
       ...converted,
       money('Value', [value, currency]),
       money('Cost', [cost, currency]),
       money('Gain', [gain, currency], true),
-      percentLine('Gain in percent', gainPercent),
+      percentLine('Gain %', gainPercent),
     ],
     formula: GAIN,
   }
@@ -59,20 +59,20 @@ export function lotGainBreakdown(row: LotRow): FigureBreakdown {
 export function todayBreakdown(row: HoldingRow): FigureBreakdown {
   const { ticker, price, value, todaysChange, todaysChangePercent, currency } = row
   return {
-    title: `Today’s change of ${ticker}`,
+    title: `${ticker}: today’s change`,
     lines: [
-      money('Price now', [price && String(price.price), price && price.currency]),
-      money('Close before', [
+      money('Price', [price && String(price.price), price && price.currency]),
+      money('Previous close', [
         price?.previousClose ? String(price.previousClose) : null,
         price && price.currency,
       ]),
-      money('Value now', [value, currency]),
-      money('Value before', [difference(value, todaysChange), currency]),
+      money('Value', [value, currency]),
+      money('Previous value', [difference(value, todaysChange), currency]),
       money('Today’s change', [todaysChange, currency], true),
-      percentLine('Today’s change in percent', todaysChangePercent),
+      percentLine('Today’s change %', todaysChangePercent),
     ],
     formula:
-      'Value now less the value at the close before this session. Lots bought in this session count from what was paid for them. In percent it is divided by the value before, times 100.',
+      'Value minus the value at the previous close. Lots bought in this session count from their purchase price. The percentage is the change divided by the previous value.',
   }
 }
 
@@ -82,44 +82,43 @@ export function weightBreakdown(
   { marketValue, base }: PortfolioSummary,
 ): FigureBreakdown {
   return {
-    title: `Weight of ${row.ticker}`,
+    title: `${row.ticker} weight`,
     lines: [
-      money(`Value of ${row.ticker}`, [row.valueInBase, base]),
+      money(`${row.ticker} value`, [row.valueInBase, base]),
       money('Value of all holdings with a price', [marketValue?.amount ?? null, base]),
       { label: 'Weight', figure: { kind: 'share', ratio: row.weight } },
     ],
-    formula: 'The value of the holding divided by the value of all holdings that have a price.',
+    formula: 'The holding’s value divided by the value of all holdings with a price.',
   }
 }
 
 /** The breakdown of the whole portfolio's gain. */
 export function portfolioGainBreakdown({ gain, base }: PortfolioSummary): FigureBreakdown {
   return {
-    title: 'Gain of the portfolio',
+    title: 'Portfolio gain',
     lines: [
-      money('Gain of all holdings with a price', [gain?.amount ?? null, base], true),
-      money('Their cost', [gain?.from ?? null, base]),
-      percentLine('Gain in percent', gain?.percent ?? null),
+      money('Gain on all holdings with a price', [gain?.amount ?? null, base], true),
+      money('Cost of those holdings', [gain?.from ?? null, base]),
+      percentLine('Gain %', gain?.percent ?? null),
     ],
-    formula: `${GAIN} Holdings without a price count in neither.`,
+    formula: `${GAIN} Holdings without a price are left out.`,
   }
 }
 
 /** The breakdown of the whole portfolio's change today. */
 export function portfolioTodayBreakdown({ todaysChange, base }: PortfolioSummary): FigureBreakdown {
   return {
-    title: 'Today’s change of the portfolio',
+    title: 'Portfolio: today’s change',
     lines: [
       money(
         'Today’s change of all holdings with a price',
         [todaysChange?.amount ?? null, base],
         true,
       ),
-      money('Their value before', [todaysChange?.from ?? null, base]),
-      percentLine('Today’s change in percent', todaysChange?.percent ?? null),
+      money('Their previous value', [todaysChange?.from ?? null, base]),
+      percentLine('Today’s change %', todaysChange?.percent ?? null),
     ],
-    formula:
-      'The changes of all holdings since the closes before, divided by what those were worth then, times 100.',
+    formula: 'The change of all holdings since the previous close, divided by their value then.',
   }
 }
 

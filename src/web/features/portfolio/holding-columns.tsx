@@ -145,7 +145,7 @@ function ChangeCell({ amount, currency, percent, facts }: ChangeCellProps) {
 
 function SignalCell({ row: { ticker, isTicker, signal } }: { row: HoldingRow }) {
   if (!isTicker) return <NotAvailable />
-  if (signal === null) return <span className="text-ink-soft">not at hand yet</span>
+  if (signal === null) return <span className="text-ink-soft">not available yet</span>
   return (
     <Link
       to={`/stocks/${encodeURIComponent(ticker)}`}

@@ -19,8 +19,8 @@ export function LotConflict(props: LotConflictProps) {
     <div>
       <p role="alert">
         {theirs === null
-          ? 'This lot was removed on another tab or device while you changed it.'
-          : 'This lot was changed on another tab or device while you changed it. Nothing is lost: choose which one stays.'}
+          ? 'This lot was deleted in another tab or device while you edited it.'
+          : 'This lot was changed in another tab or device while you edited it. Choose which version to keep.'}
       </p>
       <Comparison conflict={conflict} />
       <output className="mt-4 block text-loss">{error}</output>
@@ -29,7 +29,7 @@ export function LotConflict(props: LotConflictProps) {
           {isSaving ? 'Processing...' : 'Keep mine'}
         </Button>
         <Button onClick={onTakeTheirs}>
-          {theirs === null ? 'Leave it removed' : 'Take theirs'}
+          {theirs === null ? 'Leave it deleted' : 'Keep theirs'}
         </Button>
       </div>
     </div>
@@ -61,7 +61,7 @@ function Comparison({ conflict: { mine, theirs } }: { conflict: Conflict }) {
   }
   return (
     <table className="figures mt-4 w-full table-fixed border-collapse text-left">
-      <caption className="sr-only">The lot as it is kept now, and as you changed it</caption>
+      <caption className="sr-only">The saved lot and your version</caption>
       <thead>
         <tr className="border-b border-line-strong text-sm text-ink-soft">
           <th scope="col" className="py-1 pr-3">
@@ -69,7 +69,7 @@ function Comparison({ conflict: { mine, theirs } }: { conflict: Conflict }) {
           </th>
           {theirs !== null && (
             <th scope="col" className="py-1 pr-3">
-              Theirs, kept now
+              Theirs (saved)
             </th>
           )}
           <th scope="col" className="py-1">

@@ -114,7 +114,7 @@ function PriceField({ form }: { form: LotFormControl }) {
       className="figures"
       error={form.formState.errors.avgPrice?.message}
       {...(stored !== null && {
-        hint: `Kept in whole units: ${formats.decimal(stored.amount)} ${stored.currency}.`,
+        hint: `Saved as ${formats.decimal(stored.amount)} ${stored.currency}.`,
       })}
       {...form.register('avgPrice')}
     />
@@ -137,7 +137,7 @@ function CurrencyField({ form }: { form: LotFormControl }) {
       error={form.formState.errors.currency?.message}
       {...form.register('currency')}
     >
-      <option value="">The listing’s own{own !== null && `, ${own}`}</option>
+      <option value="">Same as the listing{own !== null && `, ${own}`}</option>
       {listCurrencyChoices(unit).map((choice) => (
         <option key={choice.unit} value={choice.unit}>
           {choice.label}

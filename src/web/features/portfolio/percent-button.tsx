@@ -23,7 +23,7 @@ export function PercentButton({ figure, facts }: PercentButtonProps) {
     <button
       type="button"
       aria-haspopup="dialog"
-      title="Where this figure comes from"
+      title="How we calculate this"
       onClick={() => openBreakdown(facts())}
       className={`inline-flex min-h-6 items-center whitespace-nowrap underline decoration-dotted underline-offset-4 hover:decoration-solid ${look}`}
     >

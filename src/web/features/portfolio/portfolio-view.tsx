@@ -47,7 +47,7 @@ function Parts({ page: { view, summary } }: { page: PortfolioPage }) {
   return (
     <section aria-label="Parts of the portfolio" className="mt-6 compact:mt-3">
       <LinkTabs
-        label="Show the portfolio by"
+        label="Portfolio views"
         current={current}
         tabs={[
           { id: 'holdings', label: 'Holdings', to: to(null) },
@@ -97,13 +97,13 @@ function EmptyPortfolio() {
   const { search } = useLocation()
   return (
     <div className="mt-6">
-      <Empty title="You hold nothing here yet">
+      <Empty title="No holdings yet">
         <p>
           <Link to={portfolioAddress(search, { add: '' })} preventScrollReset>
             Add your first stock
           </Link>{' '}
-          with its symbol, the number of shares and what you paid for one,{' '}
-          <Link to="/portfolio/import">import a broker’s file</Link>, or look at the{' '}
+          with its symbol, number of shares and price,{' '}
+          <Link to="/portfolio/import">import a CSV file from your broker</Link>, or browse{' '}
           <Link to="/stocks">stocks</Link> first.
         </p>
       </Empty>
@@ -116,7 +116,7 @@ function PortfolioFiles({ isEmpty }: { isEmpty: boolean }) {
   return (
     <p className="mt-4 flex flex-wrap gap-x-5 compact:mt-2">
       <Link to="/portfolio/import" className={LINK}>
-        Import a CSV file
+        Import CSV
       </Link>
       {!isEmpty && (
         <>
@@ -147,16 +147,16 @@ function PortfolioNotes({ page }: { page: Noted }) {
               , the oldest <Moment at={prices.asOf} />
             </>
           )}
-          .{prices.freshness === 'sample' && ' A recording of the past, not today’s market.'}
-          {prices.freshness === 'stale' && ' Some are older than they ought to be.'}
+          .{prices.freshness === 'sample' && ' Sample data from the past.'}
+          {prices.freshness === 'stale' && ' Some are out of date.'}
         </p>
       )}
       {rates !== null && (
         <p>
-          {rates.freshness !== null && <FreshnessBadge freshness={rates.freshness} />} Amounts in
-          other currencies are turned into {summary.base} at the reference rates of{' '}
-          {formats.date(rates.date)}, from {rates.attribution ?? rates.source}. What was paid counts
-          at the same rates, so a gain leaves out what the currencies themselves did.
+          {rates.freshness !== null && <FreshnessBadge freshness={rates.freshness} />} Other
+          currencies are converted to {summary.base} at reference rates from{' '}
+          {formats.date(rates.date)}, from {rates.attribution ?? rates.source}. Costs use the same
+          rates, so gains leave out currency moves.
         </p>
       )}
       {notes.length > 0 && (

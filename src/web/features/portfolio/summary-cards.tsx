@@ -24,7 +24,7 @@ export function SummaryCards({ summary }: SummaryProps) {
         caption={
           summary.marketValue === null
             ? 'not priced'
-            : `at the newest prices${describeOmitted(summary.marketValue)}`
+            : `at latest prices${describeOmitted(summary.marketValue)}`
         }
       />
       <TodayCard summary={summary} />
@@ -32,7 +32,7 @@ export function SummaryCards({ summary }: SummaryProps) {
       <StatCard
         label="Holdings"
         value={holdingsCount}
-        caption={`in ${lotCount === 1 ? '1 lot' : `${lotCount} lots`}, added up in ${base}`}
+        caption={`in ${lotCount === 1 ? '1 lot' : `${lotCount} lots`}, in ${base}`}
       />
     </StatCards>
   )
@@ -48,7 +48,7 @@ function TodayCard({ summary }: SummaryProps) {
   const formats = useFormats()
   const { todaysChange, marketValue, base } = summary
   if (todaysChange === null && marketValue !== null) {
-    const caption = 'no change of the last session is known'
+    const caption = 'no change for the last session'
     return <StatCard label="Today's Change" value={<NotAvailable />} caption={caption} />
   }
   if (todaysChange === null) {

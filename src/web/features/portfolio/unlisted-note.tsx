@@ -19,8 +19,8 @@ export function UnlistedNote({ symbol, onChoose }: UnlistedNoteProps) {
     <output className="block text-sm">
       {unlisted !== null && (
         <span className="mt-1 block">
-          {unlisted.ticker} is not among our listings, which are those of the United States. It can
-          be added all the same; there may be no price for it.{' '}
+          {unlisted.ticker} is not a US listing we know. You can still add it, but it may have no
+          price.{' '}
           {unlisted.nearest !== null && (
             <button
               type="button"

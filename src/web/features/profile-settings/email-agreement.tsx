@@ -26,33 +26,33 @@ export function EmailAgreement({ address, requested, mustAgree, isMailed }: Emai
     const isChanged = await agreeToEmail(await loadBrowserClient(anonKey), side, code)
     setAgreed((before) => [...before, side])
     if (!isChanged) return
-    showToast({ kind: 'success', title: 'Success', text: `Your address is ${requested} now` })
+    showToast({ kind: 'success', title: 'Success', text: `Your email is now ${requested}` })
     await revalidate()
   }
   return (
     <div className="space-y-4 rounded-card border border-line-strong p-4 wrap-anywhere">
       <p>
-        <strong>{requested}</strong> becomes your address when{' '}
-        {sides.length === 1 ? 'it has agreed' : 'both addresses have agreed'}. Follow the link in{' '}
-        {sides.length === 1 ? 'the mail' : 'each mail'}, or type its code here within {MINUTES}{' '}
+        <strong>{requested}</strong> becomes your email after{' '}
+        {sides.length === 1 ? 'you confirm it' : 'you confirm both addresses'}. Open the link in{' '}
+        {sides.length === 1 ? 'the email' : 'each email'}, or enter its code here within {MINUTES}{' '}
         minutes.
       </p>
       {!isMailed && (
         <p className="text-sm text-ink-soft">
-          This server sends no mail: whoever runs it finds the codes in its outbox or its log.
+          This site can’t send email. Its operator finds the codes in the outbox or the log.
         </p>
       )}
       {sides.map((side) =>
         agreed.includes(side) ? (
           <p key={side} className="flex items-center gap-2">
             <Check aria-hidden="true" size={18} className="shrink-0" />
-            <span className="min-w-0">{side} has agreed</span>
+            <span className="min-w-0">{side} is confirmed</span>
           </p>
         ) : (
           <CodeForm
             key={side}
             label={`Code sent to ${side}`}
-            action="Agree"
+            action="Confirm"
             onCode={(code) => agree(side, code)}
           />
         ),
@@ -68,11 +68,11 @@ function ResendButton({ address }: { readonly address: string }) {
   const resend = async () => {
     try {
       await resendEmailCodes(await loadBrowserClient(anonKey), address)
-      const text = 'New codes are on their way, unless the last ones left within the minute'
+      const text = 'New codes are on their way, unless we sent some in the last minute'
       showToast({ kind: 'success', title: 'Sent', text })
     } catch (error) {
       showToast(describeFailure(error))
     }
   }
-  return <Button onClick={() => void resend()}>Send the codes again</Button>
+  return <Button onClick={() => void resend()}>Send codes again</Button>
 }

@@ -11,7 +11,7 @@ export function EmailPanel({ email }: { readonly email: UserProfile['email'] }) 
   const { address, requested } = email
   const [isLoading, setIsLoading] = useState(false)
   return (
-    <Panel title="E-mail address">
+    <Panel title="Email address">
       <div className="max-w-md space-y-4">
         <TextField
           label="Email"
@@ -21,8 +21,8 @@ export function EmailPanel({ email }: { readonly email: UserProfile['email'] }) 
           className="read-only:bg-sunken"
           hint={
             address === null
-              ? 'Your account has none yet.'
-              : 'You sign in with it, and messages about your account go there.'
+              ? 'Your account has no email yet.'
+              : 'You sign in with it, and we send account messages there.'
           }
         />
         {isLoading && <NewEmailForm email={email} onClose={() => setIsLoading(false)} />}
@@ -40,6 +40,6 @@ export function EmailPanel({ email }: { readonly email: UserProfile['email'] }) 
 }
 
 function nameMethod(hasAddress: boolean, requested: string | null): string {
-  if (requested !== null) return 'Take another address'
-  return hasAddress ? 'Change the address' : 'Add an address'
+  if (requested !== null) return 'Use another address'
+  return hasAddress ? 'Change email' : 'Add email'
 }

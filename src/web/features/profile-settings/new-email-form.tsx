@@ -47,8 +47,8 @@ export function NewEmailForm({ email, onClose }: NewEmailFormProps) {
         autoComplete="email"
         hint={
           email.mustAgree
-            ? 'A code goes to this address and one to the present one: both have to agree.'
-            : 'A code goes to this address, which has to agree.'
+            ? 'We’ll send a code to this address and one to your current address. You need both.'
+            : 'We’ll send a code to this address to confirm it.'
         }
         error={errors.newEmail?.message}
         {...form.register('newEmail', { validate: (text) => errorOf(text, email.address) })}
@@ -56,17 +56,17 @@ export function NewEmailForm({ email, onClose }: NewEmailFormProps) {
       {hasEnded && <EndedNote next={ACCOUNT_TAB} />}
       <div className="flex flex-wrap gap-3">
         <Button type="submit" look="main" disabled={isSubmitting}>
-          {isSubmitting ? 'Processing...' : email.mustAgree ? 'Send the codes' : 'Send the code'}
+          {isSubmitting ? 'Processing...' : email.mustAgree ? 'Send codes' : 'Send code'}
         </Button>
-        <Button onClick={onClose}>Keep the present address</Button>
+        <Button onClick={onClose}>Keep current email</Button>
       </div>
     </form>
   )
 }
 
 function errorOf(text: string, present: string | null): string | true {
-  if (text.trim() === '') return 'Enter your new e-mail address'
+  if (text.trim() === '') return 'Enter your new email address'
   const parsed = parseEmail(text)
-  if (!parsed.ok) return 'This is not an e-mail address, which looks like name@example.com'
-  return parsed.value === present ? 'This is the address you have' : true
+  if (!parsed.ok) return 'Enter an email address like name@example.com'
+  return parsed.value === present ? 'This is already your email' : true
 }

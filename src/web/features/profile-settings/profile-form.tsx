@@ -85,7 +85,7 @@ export function ProfileForm({ ownerId, profile }: ProfileFormProps) {
           label="Phone"
           type="tel"
           autoComplete="tel"
-          hint="With + and the country code. It is shown to nobody and not used to sign in."
+          hint="Include + and the country code. Only you can see it; we don’t use it to sign you in."
           error={errors.phone?.message}
           defaultValue={profile.phone}
           {...form.register('phone')}
@@ -98,7 +98,7 @@ export function ProfileForm({ ownerId, profile }: ProfileFormProps) {
           {isDirty && !isSubmitting && (
             <>
               <Button onClick={() => showStored(profile)}>Discard changes</Button>
-              <output className="text-sm text-ink-soft">Not saved yet</output>
+              <output className="text-sm text-ink-soft">Unsaved changes</output>
             </>
           )}
         </div>

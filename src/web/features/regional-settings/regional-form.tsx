@@ -104,7 +104,7 @@ type State = { readonly isSaving: boolean; readonly isChanged: boolean; readonly
 
 function describeState({ isSaving, isChanged, isStored }: State): string {
   if (isSaving) return ''
-  if (isChanged) return 'Not saved yet'
+  if (isChanged) return 'Unsaved changes'
   return isStored ? 'Saved' : ''
 }
 
@@ -135,7 +135,7 @@ function RegionalPreview({ chosen }: { readonly chosen: Regional }) {
     ['An amount', money('1234567.8', chosen.baseCurrency)],
     ['A change', signedPercent(-1.5)],
     ['A date', date(A_CLOSE.slice(0, 10))],
-    ['A close in New York', moment(A_CLOSE)],
+    ['A New York close', moment(A_CLOSE)],
   ] as const
   return (
     <section aria-label="Examples" aria-live="polite" className="min-w-0">
@@ -147,7 +147,7 @@ function RegionalPreview({ chosen }: { readonly chosen: Regional }) {
           </div>
         ))}
       </dl>
-      <p className="mt-2 text-sm text-ink-soft">Made-up figures, written as you chose.</p>
+      <p className="mt-2 text-sm text-ink-soft">Sample values in the format you chose.</p>
     </section>
   )
 }
@@ -172,7 +172,7 @@ function CurrencyField({ code, onChange }: CurrencyFieldProps) {
   return (
     <SelectField
       label="Base currency"
-      hint="What sums over several currencies are told in, at the European Central Bank’s rate of the day."
+      hint="We convert totals to this currency at the European Central Bank’s daily rate."
       value={code}
       onChange={(event) => onChange(event.target.value)}
     >

@@ -23,11 +23,11 @@ export function ZoneField({ regions, zone, onChange }: ZoneFieldProps) {
     <div className="space-y-2">
       <SelectField
         label="Time zone"
-        hint="With the list open, type the first letters of a city to find it."
+        hint="Open the list and type a city."
         value={zone ?? MARKET}
         onChange={({ target: { value } }) => onChange(value === MARKET ? null : value)}
       >
-        <option value={MARKET}>That of the market, New York</option>
+        <option value={MARKET}>Market time (New York)</option>
         <option value="UTC">UTC</option>
         {isOther && <option value={zone}>{labelZone(zone)}</option>}
         {regions.map(({ name, zones }) => (
@@ -42,7 +42,7 @@ export function ZoneField({ regions, zone, onChange }: ZoneFieldProps) {
       </SelectField>
       {isDeviceOffered && (
         <Button onClick={() => onChange(device)}>
-          Take this device’s zone, {labelZone(device)}
+          Use this device’s time zone, {labelZone(device)}
         </Button>
       )}
     </div>

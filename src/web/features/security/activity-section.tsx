@@ -21,7 +21,7 @@ export function ActivitySection() {
     return (await reply.json()) as readonly TrailEvent[]
   })
   return (
-    <Section title="Activity" intro="What happened to your account, newest first.">
+    <Section title="Activity" intro="Recent account activity, newest first.">
       <Part part={trail}>
         {(events) => (
           <ul>

@@ -26,12 +26,12 @@ export function AuthenticatorSection() {
   })
   const remove = useAccountChange((factorId: string) => async (client) => {
     valueOf(await client.auth.mfa.unenroll({ factorId }))
-    return 'The authenticator app is no longer asked for'
+    return 'Authenticator app removed'
   })
   return (
     <Section
       title="Authenticator app"
-      intro="Asks for a six-digit code from an app on your phone whenever you sign in, so that your password alone opens nothing."
+      intro="Asks for a 6-digit code from an app on your phone when you sign in, so your password alone isn’t enough."
     >
       <Part part={factors}>
         {(found) => (
@@ -56,7 +56,7 @@ export function AuthenticatorSection() {
       </Part>
       {enrolment === null ? (
         <Button disabled={begin.isRunning} onClick={() => begin.run()}>
-          Add an authenticator app
+          Add authenticator app
         </Button>
       ) : (
         <EnrolForm enrolment={enrolment} onDone={() => setEnrolment(null)} />
@@ -75,25 +75,25 @@ function EnrolForm({
   const verify = useAccountChange((code: string) => async (client) => {
     valueOf(await client.auth.mfa.challengeAndVerify({ factorId: enrolment.id, code }))
     onDone()
-    return 'The authenticator app is asked for from now on'
+    return 'Authenticator app added'
   })
   return (
     <div className="max-w-md space-y-4 rounded-card border border-line bg-raised p-5">
-      <p>Scan this with your authenticator app, then type the code it shows.</p>
+      <p>Scan this with your authenticator app, then enter the code it shows.</p>
       <img
         src={enrolment.qrCode}
-        alt="QR code of the key written below"
+        alt="QR code of the key below"
         width={192}
         height={192}
         className="bg-white p-2"
       />
       <p className="text-sm text-ink-soft">
-        Cannot scan? Type this key:{' '}
+        Can’t scan it? Enter this key:{' '}
         <code className="font-mono break-all text-ink">{enrolment.secret}</code>
       </p>
       <CodeForm
         label="Code from your authenticator app"
-        action="Turn it on"
+        action="Turn on"
         onCode={(code) => verify.runAsync(code)}
       />
       <Button className="w-full" onClick={onDone}>

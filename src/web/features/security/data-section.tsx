@@ -17,15 +17,15 @@ export function DataSection() {
   return (
     <Section
       title="Your data"
-      intro="One file holds everything kept of you. Deleting the account deletes all of it at once and for good."
+      intro="Download everything we store about you in one file. Deleting your account deletes all of it right away, permanently."
     >
       <div className="flex flex-wrap gap-3">
         <Button disabled={download.isRunning} onClick={() => download.run()}>
-          Download everything
+          Download my data
         </Button>
         {!isDeleting && (
           <Button look="danger" onClick={() => setIsDeleting(true)}>
-            Delete the account
+            Delete account
           </Button>
         )}
       </div>
@@ -41,7 +41,7 @@ function DeleteForm({ onCancel }: { readonly onCancel: () => void }) {
     await requestAccount(client, anonKey, { method: 'DELETE', path: '/user', body })
     // The session is gone on the server; this clears it here, which redirects to the sign-in page.
     await client.auth.signOut({ scope: 'local' })
-    return 'Your account and everything in it has been deleted'
+    return 'Your account and all its data have been deleted'
   })
   return (
     <form
@@ -50,10 +50,10 @@ function DeleteForm({ onCancel }: { readonly onCancel: () => void }) {
       onSubmit={form.handleSubmit(({ password }) => remove.run(password))}
       className="max-w-md space-y-4 rounded-card border border-loss p-5"
     >
-      <p>This cannot be undone. Type your password to go on.</p>
+      <p>This can’t be undone. Enter your password to continue.</p>
       <PasswordField
         label="Password"
-        hint="Leave empty if your account has none."
+        hint="Leave blank if your account has none."
         autoComplete="current-password"
         {...form.register('password')}
       />
@@ -61,7 +61,7 @@ function DeleteForm({ onCancel }: { readonly onCancel: () => void }) {
         <Button type="submit" look="danger" disabled={remove.isRunning}>
           {remove.isRunning ? 'Processing...' : 'Delete everything'}
         </Button>
-        <Button onClick={onCancel}>Keep it</Button>
+        <Button onClick={onCancel}>Keep account</Button>
       </div>
     </form>
   )

@@ -29,13 +29,13 @@ export function IdentitiesSection({
   const unlink = useAccountChange((identity: UserIdentity) => async (client) => {
     const { error } = await client.auth.unlinkIdentity(identity)
     if (error !== null) throw error
-    return 'It no longer opens your account'
+    return 'Account unlinked'
   })
   const labelOf = (name: string) => providers.find((known) => known.name === name)?.label ?? name
   return (
     <Section
       title="Linked accounts"
-      intro="Each of these opens your account without a password of ours."
+      intro="Sign in with any of these, without your Tapelight password."
     >
       <Part part={identities}>
         {(found) => {

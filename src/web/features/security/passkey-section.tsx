@@ -9,17 +9,17 @@ export function PasskeySection() {
   )
   const add = useAccountChange(() => async (client) => {
     valueOf(await client.auth.registerPasskey())
-    return 'You can sign in with this passkey from now on'
+    return 'You can now sign in with this passkey'
   })
   const remove = useAccountChange((passkeyId: string) => async (client) => {
     const { error } = await client.auth.passkey.delete({ passkeyId })
     if (error !== null) throw error
-    return 'The passkey no longer opens your account'
+    return 'Passkey removed'
   })
   return (
     <Section
       title="Passkeys"
-      intro="Sign in with your fingerprint, face or device PIN instead of a password. A passkey cannot be phished or guessed."
+      intro="Sign in with your fingerprint, face or device PIN instead of a password. Passkeys can’t be guessed or phished."
     >
       <Part part={passkeys}>
         {(found) => (
@@ -49,7 +49,7 @@ export function PasskeySection() {
         )}
       </Part>
       <Button disabled={add.isRunning} onClick={() => add.run()}>
-        Add a passkey
+        Add passkey
       </Button>
     </Section>
   )

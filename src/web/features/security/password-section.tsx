@@ -15,10 +15,10 @@ export function PasswordSection({ shortest }: { readonly shortest: number }) {
     const { error } = await client.auth.updateUser({ password, ...given })
     if (error !== null) throw error
     form.reset()
-    return 'Your password has been changed, and every other place was signed out'
+    return 'Your password has been changed, and you were signed out everywhere else'
   })
   return (
-    <Section title="Password" intro="A change signs you out everywhere else.">
+    <Section title="Password" intro="Changing it signs you out everywhere else.">
       <form
         method="post"
         noValidate
@@ -27,7 +27,7 @@ export function PasswordSection({ shortest }: { readonly shortest: number }) {
       >
         <PasswordField
           label="Current password"
-          hint="Leave empty if you have only signed in by other ways so far."
+          hint="Leave blank if you have never set one."
           autoComplete="current-password"
           {...form.register('current')}
         />

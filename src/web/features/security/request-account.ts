@@ -34,5 +34,5 @@ export async function requestAccount(
   })
   if (reply.ok) return reply
   const result: { message?: string } = await reply.json().catch(() => ({}))
-  throw new AccountError(result.message ?? 'The account service did not answer')
+  throw new AccountError(result.message ?? 'We couldn’t reach the account service')
 }

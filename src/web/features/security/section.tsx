@@ -36,7 +36,7 @@ export function Part<Value>({ part, children }: PartProps<Value>) {
   if (!part.hasFailed) return <div className="h-12 animate-pulse rounded-md bg-sunken" />
   return (
     <p className="flex flex-wrap items-center gap-3">
-      This could not be read just now.
+      We couldn’t load this.
       <Button onClick={part.retry}>Try again</Button>
     </p>
   )

@@ -22,7 +22,7 @@ export function SessionsSection() {
   })
   const end = useAccountChange((id: string) => async (client, anonKey) => {
     await requestAccount(client, anonKey, { method: 'DELETE', path: `/sessions/${id}` })
-    return 'Signed out there'
+    return 'Signed out'
   })
   const endOthers = useAccountChange(() => async (client) => {
     const { error } = await client.auth.signOut({ scope: 'others' })
@@ -32,7 +32,7 @@ export function SessionsSection() {
   return (
     <Section
       title="Where you are signed in"
-      intro="Something here that you do not know? Sign it out and change your password."
+      intro="Don’t recognize a device? Sign it out and change your password."
     >
       <Part part={sessions}>
         {(found) => (
@@ -46,7 +46,7 @@ export function SessionsSection() {
                 >
                   {!session.is_current && (
                     <Button disabled={end.isRunning} onClick={() => end.run(session.id)}>
-                      Sign out there
+                      Sign out
                     </Button>
                   )}
                 </Row>

@@ -7,25 +7,25 @@ export function AnalystSection({ analyst }: { analyst: AnalystStatus }) {
   return (
     <section aria-labelledby="analyst" className="mt-10">
       <h2 id="analyst" className="text-xl font-semibold">
-        Answers to questions
+        Answers
       </h2>
       <p className="mt-1 text-ink-soft">{formatWriter(model)}</p>
       {answers === 0 ? (
-        <p className="mt-3">No question was answered yet.</p>
+        <p className="mt-3">No questions answered yet.</p>
       ) : (
         <table className="mt-3 w-full text-left">
-          <caption className="sr-only">Answers, and what came of checking them</caption>
+          <caption className="sr-only">Answers and fact checks</caption>
           <tbody>
             <CountRow name="Answers" count={answers} />
             <CountRow name="Sentences checked" count={sentencesChecked} />
             <CountRow
-              name="Sentences left out"
+              name="Sentences removed"
               count={dropped}
               details={listDropped(analyst.droppedByRule)}
             />
-            <CountRow name="Answers written anew after a check" count={repairs} />
+            <CountRow name="Answers rewritten after a check" count={repairs} />
             <CountRow
-              name="Answers the rules took over"
+              name="Answers the rules wrote instead"
               count={fallbacks}
               details={listFallbacks(analyst.fallbacksByReason)}
             />

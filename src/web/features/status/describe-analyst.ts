@@ -1,10 +1,10 @@
 import type { AnalystStatus } from '../../../use-cases/analyst/generated-answer.ts'
 
-/** Why sentences were dropped, as in "3 for a figure that is not in the facts". */
+/** Why sentences were dropped, as in "3 for a number that is not in the facts". */
 const RULE_LABELS: Readonly<Record<string, string>> = {
-  number: 'a figure that is not in the facts',
+  number: 'a number that is not in the facts',
   relation: 'a comparison the readings do not support',
-  action: 'an action the rules did not give',
+  action: 'a signal the rules did not give',
   ticker: 'a stock that was not in the question',
   date: 'a date that is not in the facts',
   promise: 'a promise',
@@ -30,8 +30,8 @@ const REASON_WORDS: Readonly<Record<string, string>> = {
 /** Who writes the answers here, as one sentence. */
 export function formatWriter(model: AnalystStatus['model']): string {
   return model === null
-    ? 'Every answer is written by the rules: no language model is set up.'
-    : `Answers are worded by ${model.model} (${model.provider}). The rules set every action and check every sentence.`
+    ? 'The rules write every answer: no language model is connected.'
+    : `${model.model} (${model.provider}) words the answers. The rules set every signal and check every sentence.`
 }
 
 /**

@@ -7,11 +7,10 @@ export function formatRechecks(rechecks: ReceiptsStatus['rechecks']): string {
   const { agreed, differed, otherEngine } = rechecks
   const compared = agreed + differed
   const skipped =
-    otherEngine === 0 ? '' : ` ${group(otherEngine)} of an older engine could not be compared.`
-  if (compared === 0) return `No receipt was made again since this server began.${skipped}`
-  const result =
-    differed === 0 ? 'all came out the same to the byte' : `${group(differed)} came out different`
-  return `${group(compared)} ${compared === 1 ? 'receipt was' : 'receipts were'} made again from bars cut at the date of the signal, with and without the days since: ${result}.${skipped}`
+    otherEngine === 0 ? '' : ` ${group(otherEngine)} from an older engine could not be compared.`
+  if (compared === 0) return `No receipts rechecked since this server started.${skipped}`
+  const result = differed === 0 ? 'all matched exactly' : `${group(differed)} did not match`
+  return `We recomputed ${group(compared)} ${compared === 1 ? 'receipt' : 'receipts'}, with and without later prices: ${result}.${skipped}`
 }
 
 /** One line for each list that still grows. */
@@ -24,5 +23,5 @@ export function listOpenDays({ market, sample }: ReceiptsStatus): string[] {
 
 function formatOpen(day: { readonly session: string; readonly count: number }, before: string) {
   const receipts = day.count === 1 ? '1 receipt' : `${group(day.count)} receipts`
-  return `${before}${receipts} of ${formatDate(day.session)} so far; the list is still open.`
+  return `${before}${receipts} for ${formatDate(day.session)} so far; the day is still open.`
 }

@@ -17,10 +17,10 @@ export function FeedTable({ feeds, now }: { feeds: readonly Feed[]; now: string 
   return (
     <section aria-labelledby="feeds" className="mt-10">
       <h2 id="feeds" className="text-xl font-semibold">
-        What is shown
+        Data on our pages
       </h2>
       <table className="mt-3 w-full text-left">
-        <caption className="sr-only">Feeds with their source, age and freshness</caption>
+        <caption className="sr-only">Data with source, age and freshness</caption>
         <thead className="text-sm text-ink-soft">
           <tr>
             <th scope="col" className="py-1 pr-3 font-normal">
@@ -53,7 +53,7 @@ function FeedRow({ feed: shown, now }: { feed: Feed; now: string }) {
         {TITLES[feed] ?? feed}
       </th>
       <td className="figures py-2 pr-3">
-        {attribution ?? 'Nothing was fetched yet.'}
+        {attribution ?? 'Nothing yet'}
         {at !== null && (
           <span className="block text-sm text-ink-soft">
             of <Moment at={at} asOf={now} />

@@ -6,5 +6,5 @@ test('lists a quota by window, with thousands separators', () => {
     { window: 'minute', used: 3, limit: 60 },
     { window: 'day', used: 1204, limit: 100_000 },
   ] as const
-  expect(formatQuota(quota)).toBe('Calls made: 3 of 60 this minute, 1,204 of 100,000 today (UTC).')
+  expect(formatQuota(quota)).toBe('API calls used: 3 of 60 this minute, 1,204 of 100,000 today.')
 })

@@ -6,7 +6,7 @@ const WINDOW_WORDS: Readonly<Record<Quota['window'], string>> = {
   second: 'this second',
   minute: 'this minute',
   hour: 'this hour',
-  day: 'today (UTC)',
+  day: 'today',
 }
 
 /** Quota usage of a source, as one sentence. */
@@ -14,7 +14,7 @@ export function formatQuota(quota: readonly Quota[]): string {
   const parts = quota.map(
     ({ window, used, limit }) => `${group(used)} of ${group(limit)} ${WINDOW_WORDS[window]}`,
   )
-  return `Calls made: ${parts.join(', ')}.`
+  return `API calls used: ${parts.join(', ')}.`
 }
 
 /** Thousands separators, the same in every browser. */

@@ -15,15 +15,15 @@ export function ReceiptsSection({ receipts, now }: ReceiptsSectionProps) {
         Receipts
       </h2>
       <p className="mt-1 text-ink-soft">
-        The first answer for each stock and session is kept and never changed. Each day’s list is
-        chained to the day before.
+        We store the first signal for each stock and session and never change it. Each day’s list is
+        chained to the previous day’s.
       </p>
       <p className="figures mt-3">
         {formatRechecks(rechecks)}
         {rechecks.lastAt !== null && (
           <>
             {' '}
-            The last one was <Moment at={rechecks.lastAt} asOf={now} />.
+            Last check: <Moment at={rechecks.lastAt} asOf={now} />.
           </>
         )}
       </p>
@@ -41,13 +41,12 @@ function ClosedDays({ days }: { days: Days | null }) {
   if (days === null) {
     return (
       <p className="mt-1">
-        The record cannot be read just now. Load the page again in a minute; signals are answered
-        without it.
+        We couldn’t load the receipts. Reload in a minute. Signals are not affected.
       </p>
     )
   }
   return days.sealed.length === 0 ? (
-    <p className="mt-1">No day is closed yet: the first one closes after the next session.</p>
+    <p className="mt-1">No closed days yet. The first one closes after the next session.</p>
   ) : (
     <DayTable days={days.sealed} />
   )
@@ -56,9 +55,7 @@ function ClosedDays({ days }: { days: Days | null }) {
 function DayTable({ days }: { days: Days['sealed'] }) {
   return (
     <table className="mt-3 w-full text-left">
-      <caption className="sr-only">
-        Closed days, each with the hash of its list and all before
-      </caption>
+      <caption className="sr-only">Closed days with the hash of the chain</caption>
       <thead className="text-sm text-ink-soft">
         <tr>
           <th scope="col" className="py-1 pr-3 font-normal">
@@ -68,7 +65,7 @@ function DayTable({ days }: { days: Days['sealed'] }) {
             Receipts
           </th>
           <th scope="col" className="py-1 font-normal">
-            Hash of the chain
+            Chain hash
           </th>
         </tr>
       </thead>

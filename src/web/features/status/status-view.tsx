@@ -16,8 +16,8 @@ import { TaskTable } from './task-table.tsx'
 const DELAY_WORDS: Readonly<Record<Source['delay'], string>> = {
   live: 'live prices',
   delayed: 'delayed prices',
-  'end-of-day': 'prices of the last close',
-  sample: 'a recorded market, never today’s',
+  'end-of-day': 'end-of-day prices',
+  sample: 'sample data from the past',
 }
 
 /** The page's data: the reply of `/api/v1/status`. */
@@ -36,13 +36,13 @@ export function StatusView({ status }: { status: StatusDetails }) {
   const idle = providers.filter(({ use }) => use !== 'on')
   return (
     <div className="mx-auto max-w-4xl px-4 py-8 sm:px-6">
-      <h1 className="text-3xl font-semibold tracking-tight">Status of the market data</h1>
+      <h1 className="text-3xl font-semibold tracking-tight">Data status</h1>
       <p className="mt-3 text-lg">{describeStatus({ now, feeds, providers })}</p>
       <div className="mt-4 flex flex-wrap items-start justify-between gap-x-6 gap-y-2 text-ink-soft">
         <div>
           <p>{describeMarket(market)}</p>
           <p className="text-sm">
-            Looked at <time dateTime={now}>{formatMoment(now)}</time>
+            Checked <time dateTime={now}>{formatMoment(now)}</time>
           </p>
         </div>
         <PauseToggle />
@@ -52,11 +52,11 @@ export function StatusView({ status }: { status: StatusDetails }) {
       <ReceiptsSection receipts={receipts} now={now} />
       <section aria-labelledby="sources" className="mt-10">
         <h2 id="sources" className="text-xl font-semibold">
-          Sources
+          Providers
         </h2>
         <p className="mt-1 text-ink-soft">
-          For each kind of data the sources are asked in order until one answers. One that fails
-          again and again is left to rest.
+          For each kind of data we call the providers in order until one answers. We pause a
+          provider that keeps failing.
         </p>
         {sources.map((source) => (
           <SourceSection key={source.name} source={source} now={now} />
@@ -72,16 +72,14 @@ function IdleSources({ sources }: { sources: readonly Source[] }) {
   return (
     <section aria-labelledby="idle" className="mt-10">
       <h2 id="idle" className="text-xl font-semibold">
-        Not switched on
+        Not connected
       </h2>
       <ul className="mt-2">
         {sources.map(({ name, title, coverage, use, termsUrl }) => (
           <li key={name} className="border-t border-line py-2">
             <span className="font-semibold">{title}</span>: {coverage}.{' '}
             <span className="text-ink-soft">
-              {use === 'no-key'
-                ? 'It needs a key, which this server was not given.'
-                : 'The settings of this server do not name it.'}
+              {use === 'no-key' ? 'Needs an API key.' : 'Not in this server’s settings.'}
             </span>{' '}
             <TermsLink title={title} url={termsUrl} />
           </li>
@@ -109,7 +107,7 @@ function SourceSection({ source, now }: { source: Source; now: string }) {
       {capabilities.length > 0 && <TaskTable title={title} tasks={capabilities} now={now} />}
       {quota.length > 0 && <p className="figures mt-3 text-sm">{formatQuota(quota)}</p>}
       <p className="mt-2 text-sm text-ink-soft">
-        Shown as “{attribution}”. <TermsLink title={title} url={termsUrl} />
+        Credited as “{attribution}”. <TermsLink title={title} url={termsUrl} />
       </p>
     </section>
   )
@@ -120,7 +118,7 @@ function TermsLink({ title, url }: { title: string; url: string | null }) {
   if (url === null) return null
   return (
     <a href={url} rel="noreferrer">
-      Terms of {title}
+      {title} terms
     </a>
   )
 }

@@ -18,17 +18,17 @@ type TaskTableProps = {
 export function TaskTable({ title, tasks, now }: TaskTableProps) {
   return (
     <table className="mt-3 w-full text-left">
-      <caption className="sr-only">What {title} is asked for and how that goes</caption>
+      <caption className="sr-only">Data from {title} and its status</caption>
       <thead className="text-sm text-ink-soft">
         <tr>
           <th scope="col" className="w-1/3 py-1 pr-3 font-normal">
-            Gives
+            Data
           </th>
           <th scope="col" className="py-1 pr-3 font-normal">
-            Asked
+            Order
           </th>
           <th scope="col" className="w-1/2 py-1 font-normal">
-            How it does
+            Status
           </th>
         </tr>
       </thead>
@@ -52,7 +52,7 @@ function TaskRow({ task, now }: { task: Task; now: string }) {
       <td className="figures py-2">
         <TaskState state={state} />
         {restingUntil !== null && (
-          <p className="text-sm">until {describeMoment(restingUntil, now)}</p>
+          <p className="text-sm">retrying at {describeMoment(restingUntil, now)}</p>
         )}
         {lastSuccess !== null && (
           <p className="text-sm text-ink-soft">
@@ -71,10 +71,10 @@ function TaskRow({ task, now }: { task: Task; now: string }) {
 }
 
 const STATES = {
-  well: { words: 'well', Icon: CircleCheck, look: 'text-ink' },
-  troubled: { words: 'failed last', Icon: TriangleAlert, look: 'text-accent' },
-  resting: { words: 'resting', Icon: CirclePause, look: 'text-accent' },
-  untried: { words: 'not needed yet', Icon: CircleDashed, look: 'text-ink-soft' },
+  well: { words: 'OK', Icon: CircleCheck, look: 'text-ink' },
+  troubled: { words: 'Last call failed', Icon: TriangleAlert, look: 'text-accent' },
+  resting: { words: 'Paused', Icon: CirclePause, look: 'text-accent' },
+  untried: { words: 'Not used yet', Icon: CircleDashed, look: 'text-ink-soft' },
 } as const
 
 function TaskState({ state }: { state: Task['state'] }) {

@@ -27,7 +27,7 @@ export function AllStocks({ tracked }: { tracked: TrackedStocks }) {
       <FilterForm pageParameter={`${TABLE}-page`} filters={filters} requested={requested} />
       <output className="figures mb-3 block text-sm text-ink-soft">
         {rows.length} of {tracked.trackedCount} stocks
-        {unread > 0 && `; ${unread} have not been read yet and come with the next look`}
+        {unread > 0 && `; ${unread} more are still loading`}
       </output>
       {rows.length === 0 ? (
         <NoStocks isNarrowed={Object.keys(requested).length > 0} />
@@ -56,10 +56,10 @@ function usePendingSearch(): URLSearchParams {
 
 function NoStocks({ isNarrowed }: { isNarrowed: boolean }) {
   const { pathname } = useLocation()
-  if (!isNarrowed) return <Empty title="No stock has been read yet">Look again in a minute.</Empty>
+  if (!isNarrowed) return <Empty title="No stocks loaded yet">Check back in a minute.</Empty>
   return (
-    <Empty title="No stock is all of that">
-      Set one of the choices above to Any, or{' '}
+    <Empty title="No stocks match">
+      Set a filter above to Any, or{' '}
       <Link to={pathname} preventScrollReset>
         show all stocks
       </Link>

@@ -44,7 +44,7 @@ export function FilterForm({ pageParameter, filters, requested }: FilterFormProp
       ))}
       <div className={FIELDS}>{plain.map(draw)}</div>
       <details open={further.some(({ name }) => requested[name] !== undefined)}>
-        <summary className="min-h-6 text-sm font-semibold">More to narrow by</summary>
+        <summary className="min-h-6 text-sm font-semibold">More filters</summary>
         <div className={`mt-2 ${FIELDS}`}>{further.map(draw)}</div>
       </details>
       {!hasScripts && <Button type="submit">Show</Button>}
@@ -55,7 +55,7 @@ export function FilterForm({ pageParameter, filters, requested }: FilterFormProp
             preventScrollReset
             replace
           >
-            Clear the filters
+            Clear filters
           </Link>
         </p>
       )}

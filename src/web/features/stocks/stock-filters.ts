@@ -30,7 +30,7 @@ const ZONE_CHOICES: { readonly [Name in keyof Zones]: Readonly<Record<Zones[Name
   sma: {
     'golden-cross': 'SMA20 above SMA50',
     'death-cross': 'SMA20 below SMA50',
-    level: 'SMA20 level with SMA50',
+    level: 'SMA20 equal to SMA50',
   },
   obv: { rising: 'Rising', falling: 'Falling', flat: 'Flat' },
   cmf: {
@@ -62,7 +62,7 @@ export function listFilters(rows: readonly Pick<StockRow, 'sector'>[]): readonly
     zoneFilter('rsi', 'RSI'),
     zoneFilter('adx', 'Trend strength (ADX)'),
     zoneFilter('sma', 'Moving averages'),
-    zoneFilter('obv', 'Volume balance (OBV), 20 days'),
+    zoneFilter('obv', 'On-balance volume (OBV), 20 days'),
     zoneFilter('cmf', 'Money flow (CMF)'),
   ]
 }

@@ -73,8 +73,8 @@ function ConfirmTicker({ unlisted: { ticker, nearest }, isAdding, onChoose }: Co
   return (
     <div role="alert" className="mt-2">
       <p>
-        {ticker} is not among our listings.
-        {nearest !== null && ` Do you mean ${nearest.ticker}, ${nearest.name}?`}
+        {ticker} is not a listing we know.
+        {nearest !== null && ` Did you mean ${nearest.ticker}, ${nearest.name}?`}
       </p>
       <p className="mt-2 flex flex-wrap gap-2">
         {nearest !== null && (

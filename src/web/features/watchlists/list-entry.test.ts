@@ -26,7 +26,7 @@ test('each item has the figures of its stock, in list order', () => {
 test('an item without figures says why', () => {
   const many = Array.from({ length: 51 }, (_, index) => itemOf(`S${index}`))
   const entries = joinEntries([itemOf('NO TICKER', false), ...many], [])
-  expect(entries[0]?.noFigures).toBe('"NO TICKER" cannot be a ticker.')
+  expect(entries[0]?.noFigures).toBe('"NO TICKER" isn’t a valid ticker.')
   expect(entries[1]?.noFigures).toBe('Its figures are on their way.')
-  expect(entries[50]?.noFigures).toBe('Figures stand for the first 50 tickers of a list.')
+  expect(entries[50]?.noFigures).toBe('We show prices for the first 50 tickers of a list.')
 })

@@ -28,7 +28,7 @@ export function ListNameForm({ others, name = '', action, onName }: ListNameForm
       className="mx-auto max-w-sm space-y-4 text-left text-ink"
     >
       <TextField
-        label="Name of the list"
+        label="List name"
         autoComplete="off"
         placeholder="Chips"
         error={errors.name?.message}

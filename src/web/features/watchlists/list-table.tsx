@@ -69,7 +69,7 @@ const COLUMNS = [
   ...ENTRY_COLUMNS,
   {
     id: 'tools',
-    header: 'Change the list',
+    header: 'Edit list',
     isHeaderHidden: true,
     cell: (entry: ListEntry) => <EntryTools item={entry.item} />,
   },

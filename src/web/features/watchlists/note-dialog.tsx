@@ -39,7 +39,7 @@ function NoteForm({ item, onDone }: { item: WatchlistItem; onDone: () => void })
   return (
     <form method="post" onSubmit={(event) => void save(event)}>
       <label htmlFor={id} className="mb-1 block font-semibold">
-        Note, for you alone
+        Note (only you can see it)
       </label>
       <textarea
         id={id}
@@ -55,10 +55,10 @@ function NoteForm({ item, onDone }: { item: WatchlistItem; onDone: () => void })
         className={`figures mb-4 text-sm ${isTooLong ? 'text-loss' : 'text-ink-soft'}`}
       >
         {length} of {MAX_NOTE_LENGTH} characters
-        {isTooLong && '; shorten it to keep it'}
+        {isTooLong && '. Shorten it to save'}
       </p>
       <Button type="submit" look="main" disabled={isSaving}>
-        {isSaving ? 'Processing...' : 'Keep the note'}
+        {isSaving ? 'Processing...' : 'Save note'}
       </Button>
     </form>
   )

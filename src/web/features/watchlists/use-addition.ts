@@ -55,7 +55,7 @@ function describeError(
 ): string | null {
   const errors = [
     held.length > 0 && `${held.join(', ')} ${held.length === 1 ? 'is' : 'are'} already in ${name}`,
-    unreadable.length > 0 && `No ticker is spelt ${unreadable.map((it) => `"${it}"`).join(', ')}`,
+    unreadable.length > 0 && `Not a valid ticker: ${unreadable.map((it) => `"${it}"`).join(', ')}`,
   ]
   return errors.filter((error) => error !== false).join('. ') || null
 }

@@ -62,12 +62,12 @@ export function WatchlistsPanel({ watchlists, shown, rows }: WatchlistsPanelProp
         <LinkTabs label="Your watchlists" tabs={tabs} current={shown?.id ?? ''} />
       )}
       {shown === null ? (
-        <Empty title="You have no watchlist yet">
+        <Empty title="No watchlists yet">
           <p className="mb-4">
-            Make one for the stocks you keep an eye on; five to ten are easy to follow. A stock’s
-            own page can add it to a list too, such as that of <Link to="/stocks/AAPL">AAPL</Link>.
+            Create one for the stocks you follow; five to ten are easy to keep up with. You can also
+            add a stock from its page, such as <Link to="/stocks/AAPL">AAPL</Link>.
           </p>
-          <ListNameForm others={[]} action="Make the list" onName={make} />
+          <ListNameForm others={[]} action="Create list" onName={make} />
         </Empty>
       ) : (
         <ListView key={shown.id} list={shown} watchlists={watchlists} rows={rows} />
@@ -75,7 +75,7 @@ export function WatchlistsPanel({ watchlists, shown, rows }: WatchlistsPanelProp
       <Modal title="New watchlist" isOpen={isNaming} onClose={() => setIsNaming(false)}>
         <ListNameForm
           others={lists}
-          action="Make the list"
+          action="Create list"
           onName={async (name) => {
             if (await make(name)) setIsNaming(false)
           }}
@@ -131,7 +131,7 @@ function ListView({ list, watchlists, rows }: ListViewProps) {
       <AddTickers list={list} />
       {items.length === 0 ? (
         <Empty title={`${name} is empty`}>
-          Type a ticker above, or several with spaces between them: AAPL MSFT NVDA.
+          Type one or more tickers above, separated by spaces: AAPL MSFT NVDA.
         </Empty>
       ) : (
         <AwaitedPart

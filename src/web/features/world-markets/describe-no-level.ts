@@ -3,6 +3,6 @@ import type { WorldIndicesSnapshot } from '../../../use-cases/market/read-world-
 /** Why an index has no level. */
 export function describeNoLevel({ freshness }: WorldIndicesSnapshot): string {
   return freshness === 'sample'
-    ? 'the sample market holds indices of the United States only'
-    : 'no source in use gives it just now'
+    ? 'the sample market has US indices only'
+    : 'no connected provider has it right now'
 }

@@ -24,9 +24,9 @@ export function ExchangeList({ region, clock }: ExchangeListProps) {
         ))}
       </ul>
       <p className="border-t border-line pt-2 text-sm text-ink-soft">
-        {regular.map(({ exchange }) => exchange.city).join(', ')}: regular hours; local holidays are
-        not considered.
-        {regular.length < here.length && ' New York: holidays and short days are.'}
+        {regular.map(({ exchange }) => exchange.city).join(', ')}: regular hours, without local
+        holidays.
+        {regular.length < here.length && ' New York includes holidays and early closes.'}
       </p>
     </>
   )

@@ -19,7 +19,7 @@ export function IndexName({ index, shownBy, note }: IndexNameProps) {
       </span>
       <span className="block text-sm text-ink-soft">
         {country}
-        {typeof shownBy === 'object' && `, by the price of the fund ${shownBy.fund}`}
+        {typeof shownBy === 'object' && `, measured by the fund ${shownBy.fund}`}
         {note}
       </span>
     </span>

@@ -25,7 +25,7 @@ export function IndexTable({ indices }: { indices: WorldIndicesSnapshot | null }
     return (
       <>
         <DataTable
-          caption="Six major indices of the world"
+          caption="Six major world indices"
           columns={COLUMNS}
           rows={listRows(data)}
           rowId={({ described }) => described.symbol}
@@ -36,9 +36,7 @@ export function IndexTable({ indices }: { indices: WorldIndicesSnapshot | null }
     )
   }
   if (!hasFailed) return <Skeleton rows={6} className="h-14 max-sm:h-32" />
-  return (
-    <Failed onRetry={refresh}>The server did not give the indices. Try again in a moment.</Failed>
-  )
+  return <Failed onRetry={refresh}>We couldn’t load the indices. Try again in a moment.</Failed>
 }
 
 type Row = {
@@ -81,7 +79,7 @@ const COLUMNS: readonly TableColumn<Row>[] = [
   },
   {
     id: 'recent',
-    header: 'Last closes',
+    header: 'Recent closes',
     cell: ({ today }) => <Recent recent={today?.recent ?? null} />,
   },
   {

@@ -10,8 +10,8 @@ export function OpenSummary({ clock }: { clock: WorldClock }) {
   return (
     <p className="figures max-w-prose">
       {open.length === 0
-        ? `None of ${exchanges.length} exchanges is open ${time}.`
-        : `Of ${exchanges.length} exchanges, ${open.length} ${open.length === 1 ? 'is' : 'are'} open ${time}: ${names}.`}
+        ? `None of the ${exchanges.length} exchanges is open ${time}.`
+        : `${open.length} of ${exchanges.length} exchanges ${open.length === 1 ? 'is' : 'are'} open ${time}: ${names}.`}
     </p>
   )
 }

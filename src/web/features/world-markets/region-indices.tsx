@@ -24,7 +24,7 @@ export function RegionIndices({ region, indices }: RegionIndicesProps) {
   const { data, hasFailed, refresh } = usePolled(WORLD_PATH, indices, EVERY_MINUTE)
   if (data === null) {
     if (!hasFailed) return <Skeleton rows={4} className="h-12" />
-    return <Failed onRetry={refresh}>The server did not give the indices.</Failed>
+    return <Failed onRetry={refresh}>We couldn’t load the indices.</Failed>
   }
   const shown = data.indices.filter((index) => index.region === region)
   const without = data.missing.filter((index) => index.region === region)
@@ -37,8 +37,7 @@ export function RegionIndices({ region, indices }: RegionIndicesProps) {
       </ul>
       {without.length > 0 && (
         <p className="border-t border-line py-2 text-sm text-ink-soft">
-          Not available: {without.map(({ name }) => name).join(', ')}, because{' '}
-          {describeNoLevel(data)}.
+          Not available: {without.map(({ name }) => name).join(', ')}: {describeNoLevel(data)}.
         </p>
       )}
       {shown.length > 0 && (
