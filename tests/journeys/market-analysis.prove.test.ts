@@ -80,7 +80,7 @@ test('sectors are ordered by the period in the address, and by any column', asyn
     await expect.poll(async () => (await listSectors(page)).at(0)).toBe('Energy')
     expect(await sectors.getByText('Sample', { exact: true }).isVisible()).toBe(true)
     // From data/sample/README.md on the funds.
-    expect(await sectors.getByText('Dividends of the funds count as gains').isVisible()).toBe(true)
+    expect(await sectors.getByText('Fund dividends count as gains').isVisible()).toBe(true)
   })
 })
 

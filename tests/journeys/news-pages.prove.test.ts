@@ -44,8 +44,8 @@ const rowTexts = () => panel('Movers').getByRole('listitem').allInnerTexts()
 const isGain = (text: string) => /\+\d+\.\d\d %/.test(text)
 
 describe.each([
-  { path: UP, heading: 'Stocks up today', words: '/stocks-up-today', leads: true },
-  { path: DOWN, heading: 'Stocks down today', words: '/stocks-down-today', leads: false },
+  { path: UP, heading: 'Stocks up on Aug 20, 2026', words: '/stocks-up-today', leads: true },
+  { path: DOWN, heading: 'Stocks down on Aug 20, 2026', words: '/stocks-down-today', leads: false },
 ])('$path', ({ path, heading, words, leads }) => {
   test('has both lists, the news and its source without scripts, its own list first', async () => {
     await open({ javaScriptEnabled: false })
@@ -68,7 +68,7 @@ describe.each([
     for (const address of ['/', words, '/blog/why-stocks-are-down-today']) {
       expect(await main.locator(`a[href="${address}"]`).count()).toBeGreaterThan(0)
     }
-    await main.getByRole('link', { name: 'Check any stock' }).click()
+    await main.getByRole('link', { name: 'Check any stock’s signal' }).click()
     await page.waitForURL(`${server.url}/`)
   })
 

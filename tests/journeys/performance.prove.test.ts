@@ -178,7 +178,7 @@ test('hidden amounts appear nowhere, percentages stay', async () => {
     }, JSON.stringify({ areAmountsHidden }))
   await hide(true)
   await page.reload()
-  await page.getByText('amounts are hidden').waitFor()
+  await page.getByText('Amounts are hidden').waitFor()
   const text = await page.getByRole('main').innerText()
   expect(text).not.toContain('$')
   expect(text).toMatch(/\+\d+\.\d\d %/)

@@ -108,7 +108,7 @@ describe.each([
 
     await choose(page, 'trading-212.csv')
     await importAll(page, 'Import 2 lots')
-    expect(await page.getByText(/Stopped before|Not marked/).count()).toBe(0)
+    expect(await page.getByText(/Incomplete|Not marked/).count()).toBe(0)
     expect(await readExport(page)).toBe(
       [
         'symbol,shares,avg_price,currency,bought_on,recorded_at,note',
@@ -188,7 +188,7 @@ test('an import whose tab was closed shows how much of it is stored, and is undo
   await page.getByText(/^[1-9]\d* of 20000 lots/).waitFor()
   await page.close()
   await other.goto(`${server.origin}/portfolio/import`)
-  await other.getByText(/^Stopped before its end: [1-9]\d* of 20000 rows\./).waitFor()
+  await other.getByText(/^Incomplete: [1-9]\d* of 20000 rows\./).waitFor()
   await other.getByRole('button', { name: 'Undo many.csv' }).click()
   await other.getByRole('button', { name: /^Remove \d+ lots$/ }).click()
   await other.getByText('No imports yet').waitFor()

@@ -24,7 +24,7 @@ test('a holding: wrong inputs, added, shown, changed, removed, restored, removed
   expect(await card(page, 'Total Value').innerText()).toMatch(/\$150\.15\s+at cost/)
   expect(await card(page, 'Holdings').innerText()).toMatch(/1\s+in 1 lot,/)
   expect(await row(page, 'AAPL').innerText()).toMatch(/100\.0%/)
-  await page.getByText('A recording of the past').waitFor()
+  await page.getByText('Sample data from the past').waitFor()
 
   await page.getByRole('button', { name: 'Edit 1.5 AAPL' }).click()
   const dialog = page.getByRole('dialog')

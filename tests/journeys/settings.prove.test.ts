@@ -74,7 +74,7 @@ async function requestForAddress(page: Page, requested: string): Promise<void> {
   await page.getByRole('button', { name: 'Change email' }).click()
   await page.getByLabel('New email').fill(requested)
   await page.getByRole('button', { name: 'Send codes' }).click()
-  await page.getByText('becomes your address').waitFor()
+  await page.getByText('becomes your email').waitFor()
 }
 
 describe('the profile', () => {
@@ -162,7 +162,7 @@ describe('another e-mail address', () => {
     await page.getByRole('button', { name: 'Change email' }).click()
     await page.getByLabel('New email').fill('new@example')
     await page.getByRole('button', { name: 'Send codes' }).click()
-    await page.getByText('This is not an e-mail address').waitFor()
+    await page.getByText('Enter an email address like').waitFor()
     await page.getByLabel('New email').fill(old.toUpperCase())
     await page.getByRole('button', { name: 'Send codes' }).click()
     await page.getByText('This is already your email').waitFor()
@@ -170,7 +170,7 @@ describe('another e-mail address', () => {
 
     await requestForAddress(page, requested)
     await page.reload()
-    await page.getByText('becomes your address').waitFor()
+    await page.getByText('becomes your email').waitFor()
     const agree = async (address: string, code: string) => {
       const field = page.getByLabel(`Code sent to ${address}`)
       await field.fill(code)
@@ -199,13 +199,13 @@ describe('another e-mail address', () => {
     await page.getByRole('heading', { name: 'One address confirmed' }).waitFor()
     await page.getByRole('link', { name: 'Go on' }).click()
     await page.waitForURL(`${server.origin}/settings?tab=account`)
-    await page.getByText('becomes your address').waitFor()
+    await page.getByText('becomes your email').waitFor()
 
     await page.goto((await readMail(old)).link)
     await page.getByRole('button', { name: 'Agree to the change' }).click()
     await page.waitForURL(`${server.origin}/settings?tab=account`)
     await page.getByRole('banner').getByText(requested).waitFor()
-    expect(await page.getByText('becomes your address').count()).toBe(0)
+    expect(await page.getByText('becomes your email').count()).toBe(0)
   })
 
   test('that belongs to another user is rejected with the service’s message', async () => {

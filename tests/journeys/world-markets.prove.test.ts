@@ -104,7 +104,7 @@ describe('Global Markets', () => {
     await page.goto(`${server.origin}/markets`)
     await page.getByRole('button', { name: 'Pause updates' }).waitFor()
     await page.clock.runFor(61_000)
-    const answer = page.getByText('Newer figures could not be fetched just now')
+    const answer = page.getByText('We couldn’t get newer data')
     for (let tries = 0; tries < 10 && !(await answer.isVisible()); tries += 1) {
       await page.clock.runFor(10_000)
       await page.waitForTimeout(100)
@@ -218,7 +218,7 @@ describe('Global overview', () => {
       expect(text).toContain(exchange)
       expect(text).toContain(pair)
       expect(text).toMatch(/Open|Closed|Lunch break/)
-      expect(text).toContain('local holidays are not considered')
+      expect(text).toContain('without local holidays')
     }
     expect(await panel(page, 'Americas').innerText()).toContain('7,641.16')
     expect(await panel(page, 'Europe').innerText()).toContain('Not available: FTSE 100')

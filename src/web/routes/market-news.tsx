@@ -1,5 +1,7 @@
 import { Link } from 'react-router'
 import type { Route } from './+types/market-news.ts'
+import { formatDate } from '../../domain/explanations/format-date.ts'
+import { newYorkDate } from '../../domain/market/calendar/new-york-time.ts'
 import { Breadcrumbs } from '../content/breadcrumbs.tsx'
 import { describeDynamicPage } from '../content/describe-dynamic-page.ts'
 import { RelatedLinks } from '../content/related-links.tsx'
@@ -35,13 +37,14 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 /** The session's movers and the news; the list the page is named after comes first. */
 export default function MarketNews({ loaderData }: Route.ComponentProps) {
   const { side, hours, movers, news, related } = loaderData
-  const { heading, intro, path } = PAGES[side]
+  const { heading, path } = PAGES[side]
+  const oldDay = findOldDay(movers)
   return (
     <div className={PAGE_GRID}>
       <PageHead
         above={<Breadcrumbs crumbs={crumbsTo(heading, path)} />}
-        title={heading}
-        lead={intro}
+        title={oldDay === null ? heading : PAGES[side].writeOldHeading(formatDate(oldDay))}
+        lead={PAGES[side].intro}
       />
       <p className="mb-6">
         <Link to="/" className="inline-block min-h-6 font-semibold">
@@ -60,6 +63,13 @@ export default function MarketNews({ loaderData }: Route.ComponentProps) {
       <RelatedLinks pages={related} />
     </div>
   )
+}
+
+/** The day of sample or stale movers, YYYY-MM-DD; null for current ones. */
+function findOldDay(movers: Route.ComponentProps['loaderData']['movers']): string | null {
+  if (movers === null || movers.asOf === null) return null
+  const isOld = movers.freshness === 'sample' || movers.freshness === 'stale'
+  return isOld ? newYorkDate(movers.asOf) : null
 }
 
 type Side = keyof typeof PAGES
@@ -81,6 +91,7 @@ const PAGES = {
   gainers: {
     path: '/news/stocks-up-today',
     heading: 'Stocks up today',
+    writeOldHeading: (date: string) => `Stocks up on ${date}`,
     title: 'Stocks up today: top gainers and news | Tapelight',
     description:
       'Top gainers among US stocks since the previous close, with the latest market headlines.',
@@ -96,6 +107,7 @@ const PAGES = {
   losers: {
     path: '/news/stocks-down-today',
     heading: 'Stocks down today',
+    writeOldHeading: (date: string) => `Stocks down on ${date}`,
     title: 'Stocks down today: top losers and news | Tapelight',
     description:
       'Top losers among US stocks since the previous close, with the latest market headlines.',

@@ -58,7 +58,7 @@ function OpenList({ watchlists, shown, rows }: UserLists) {
               className="h-14 max-sm:h-20"
             />
           }
-          failure={`The figures of ${name} could not be read. Your list itself is safe.`}
+          failure={`We couldn’t load prices for ${name}. Your list is saved.`}
         >
           {(read) => (
             <>

@@ -110,7 +110,7 @@ function FigureButton({ name, label, figure, onOpen }: FigureButtonProps) {
       className={`min-h-6 font-semibold underline decoration-dotted underline-offset-4 hover:decoration-solid ${look}`}
     >
       {result}
-      <span className="sr-only">, show the figures it comes from</span>
+      <span className="sr-only">, show the calculation</span>
     </button>
   )
 }

@@ -97,7 +97,7 @@ function AnswerNotes({ page }: { page: PageView }) {
   const { notes, omitted } = view
   const unlistedCount = omitted.slice(MAX_LISTED).reduce((sum, { lotCount }) => sum + lotCount, 0)
   return (
-    <Panel title="What these figures count">
+    <Panel title="About these numbers">
       <ul className="list-disc space-y-1 pl-5">
         {notes.map(({ kind, text }) => (
           <li key={kind}>{text}</li>

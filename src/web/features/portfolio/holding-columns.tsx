@@ -69,7 +69,7 @@ export function holdingColumns(
     },
     {
       id: 'today',
-      header: 'Today',
+      header: 'Day change',
       isNumeric: true,
       sortBy: ({ todaysChangePercent }) => todaysChangePercent,
       cell: (row) => (

@@ -20,7 +20,7 @@ export function PortfolioView({ page }: { page: PortfolioPage }) {
   const isEmpty = page.summary.lotCount === 0
   return (
     <>
-      <SummaryCards summary={page.summary} />
+      <SummaryCards summary={page.summary} prices={page.prices} />
       <PortfolioFiles isEmpty={isEmpty} />
       {isEmpty ? (
         <EmptyPortfolio />

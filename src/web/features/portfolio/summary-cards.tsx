@@ -1,4 +1,6 @@
+import { newYorkDate } from '../../../domain/market/calendar/new-york-time.ts'
 import type { PartialSum, PortfolioSummary } from '../../../domain/portfolio/summarize-portfolio.ts'
+import type { Provenance } from '../../../use-cases/market/provenance.ts'
 import { useFormats } from '../../preferences/preferences-context.ts'
 import { StatCard, StatCards } from '../../ui/stat-card.tsx'
 import { Amount } from './amount.tsx'
@@ -7,9 +9,10 @@ import { NotAvailable } from './not-available.tsx'
 import { PercentButton } from './percent-button.tsx'
 
 type SummaryProps = { readonly summary: PortfolioSummary }
+type PricedProps = SummaryProps & { readonly prices: Provenance | null }
 
 /** The totals over all holdings. */
-export function SummaryCards({ summary }: SummaryProps) {
+export function SummaryCards({ summary, prices }: PricedProps) {
   const { base, totalCost, holdingsCount, lotCount } = summary
   return (
     <StatCards>
@@ -27,7 +30,7 @@ export function SummaryCards({ summary }: SummaryProps) {
             : `at latest prices${describeOmitted(summary.marketValue)}`
         }
       />
-      <TodayCard summary={summary} />
+      <TodayCard summary={summary} prices={prices} />
       <GainCard summary={summary} />
       <StatCard
         label="Holdings"
@@ -44,9 +47,10 @@ function Sum({ sum, summary }: { sum: PartialSum | null; summary: PortfolioSumma
   return <Amount amount={sum?.amount ?? '0'} currency={summary.base} />
 }
 
-function TodayCard({ summary }: SummaryProps) {
+function TodayCard({ summary, prices }: PricedProps) {
   const formats = useFormats()
   const { todaysChange, marketValue, base } = summary
+  const oldDay = findOldDay(prices)
   if (todaysChange === null && marketValue !== null) {
     const caption = 'no change for the last session'
     return <StatCard label="Today's Change" value={<NotAvailable />} caption={caption} />
@@ -67,6 +71,7 @@ function TodayCard({ summary }: SummaryProps) {
             facts={() => portfolioTodayBreakdown(summary)}
           />
           {describeOmitted(todaysChange)}
+          {oldDay !== null && `, on ${formats.date(oldDay)}`}
         </>
       }
     />
@@ -94,6 +99,13 @@ function GainCard({ summary }: SummaryProps) {
       }
     />
   )
+}
+
+/** The day of sample or stale prices, YYYY-MM-DD; null for current ones. */
+function findOldDay(prices: Provenance | null): string | null {
+  if (prices === null || prices.asOf === null) return null
+  const isOld = prices.freshness === 'sample' || prices.freshness === 'stale'
+  return isOld ? newYorkDate(prices.asOf) : null
 }
 
 /** Maximum tickers named on a card; the rest are counted. */

@@ -49,7 +49,7 @@ export function RegionalForm({ regions }: { readonly regions: readonly ZoneRegio
   const isSaving = Object.keys(requested).length > 0
   const isChanged = isDifferent(chosen, stored)
   return (
-    <Panel title="How figures and dates are written">
+    <Panel title="Formats">
       <form
         method="post"
         onSubmit={(event) => {

@@ -27,6 +27,6 @@ test('an item without figures says why', () => {
   const many = Array.from({ length: 51 }, (_, index) => itemOf(`S${index}`))
   const entries = joinEntries([itemOf('NO TICKER', false), ...many], [])
   expect(entries[0]?.noFigures).toBe('"NO TICKER" isn’t a valid ticker.')
-  expect(entries[1]?.noFigures).toBe('Its figures are on their way.')
+  expect(entries[1]?.noFigures).toBe('Loading prices.')
   expect(entries[50]?.noFigures).toBe('We show prices for the first 50 tickers of a list.')
 })

@@ -28,5 +28,5 @@ export function joinEntries(
 function describeWhy({ symbol, ticker }: WatchlistItem, index: number): string {
   if (ticker === null) return `"${symbol}" isn’t a valid ticker.`
   if (index >= MAX_SHOWN) return `We show prices for the first ${MAX_SHOWN} tickers of a list.`
-  return 'Its figures are on their way.'
+  return 'Loading prices.'
 }

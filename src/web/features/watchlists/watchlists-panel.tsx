@@ -139,7 +139,7 @@ function ListView({ list, watchlists, rows }: ListViewProps) {
           skeleton={
             <Skeleton rows={Math.min(items.length, MAX_SHOWN)} className="h-14 max-sm:h-48" />
           }
-          failure={`The figures of ${name} could not be read. Your list itself is safe.`}
+          failure={`We couldn’t load prices for ${name}. Your list is saved.`}
         >
           {(read) => (
             <>

@@ -43,7 +43,7 @@ export function RegionIndices({ region, indices }: RegionIndicesProps) {
       {shown.length > 0 && (
         <p className="border-t border-line pt-2 text-sm text-ink-soft">
           {[...new Set(shown.map(({ attribution }) => attribution))].join(', ')}.
-          {hasFailed && ' Newer figures could not be fetched just now; they are asked for again.'}
+          {hasFailed && ' We couldn’t get newer data. We’ll try again.'}
         </p>
       )}
     </>
