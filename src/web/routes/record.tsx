@@ -7,9 +7,9 @@ import { productContext } from '../product-context.ts'
 
 export function meta({ loaderData }: Route.MetaArgs) {
   return describeDynamicPage({
-    title: 'The record of the rules: what followed each signal | Tapelight',
+    title: 'Track record: what happened after each signal | Tapelight',
     description:
-      'What followed BUY, SELL and each clause alone on four years of 503 stocks, beside random entries, with intervals, corrections and the losers shown.',
+      'Did BUY and SELL beat chance? Every rule tested on four years of 503 stocks, against random entries, losers included.',
     path: '/record',
     publicUrl: loaderData?.publicUrl ?? '',
   })

@@ -6,44 +6,43 @@ export function ColumnGuide({ record }: { record: TrackRecordDetails }) {
   const { randomSets, universe, tally } = record
   const columns = [
     [
-      'What it shows',
-      'An edge only if the whole interval beside the stock itself lies on the side the rule argues for and the corrected chance is 0.05 or less. Everything else is called what it is: no edge, or the opposite.',
+      'Trade',
+      'Enters at the open after the close that gave the signal and exits at the open 1, 5, 20 or 60 sessions later. The next trade of the same stock and rule starts when the last one has ended, so no period counts twice.',
     ],
     [
-      'Right',
-      'The share of trades that went the way the rule argues: up after BUY, down after SELL. Compare it with any day: 45% of falls is much where stocks rise on 55% of days.',
+      'Result',
+      'A rule has an edge only if its whole interval vs. holding the stock is on the side it predicts and its adjusted p-value is 0.05 or less.',
     ],
     [
-      'Mean return',
-      'From open to open, after BUY and SELL alike. What argues for a fall is right where this is low.',
+      'Hit rate',
+      'The share of trades that went the predicted way: up after BUY, down after SELL. Compare it with any day: 45% down days is a lot when stocks rise on 55% of days.',
     ],
     [
-      'Beside the stock itself',
-      'The return less what holding the same stock for the same time came to on average over the whole period. This takes out that some stocks rose more than others. For SELL an edge is a minus.',
-    ],
-    [`Beside ${universe.fund}`, `The return less that of ${universe.fund} over the same sessions.`],
-    [
-      'Intervals',
-      'By a stationary block bootstrap of sessions (Politis and Romano, 1994), studentized: trades of one session stay together and blocks are at least as long as a trade, so that stocks that move together do not pass for independent cases.',
+      'vs. holding the stock',
+      'The return minus the average return of holding the same stock for the same time. This removes the difference between strong and weak stocks. For SELL, lower is better.',
     ],
     [
-      'Chance by random entries',
-      `The share of ${describeCount(randomSets)} random sets that did as well or better for the claim. A set moves the rule’s trades to other days, as many of each stock and as long; trades of one day stay together. Below it: where nine of ten sets lay.`,
+      'Interval',
+      'The 95% interval, from a studentized stationary block bootstrap of sessions (Politis and Romano, 1994). Trades of one session stay together, so stocks that move together do not count as independent evidence.',
     ],
     [
-      'Corrected chance',
-      `How likely a true excess of 0 strays as far as the one beside the stock itself, by the same bootstrap, raised because ${tally.rows} pairs were tried (Benjamini and Hochberg, 1995).`,
+      'Chance band and p-value',
+      `We moved each rule’s trades to random days ${describeCount(randomSets)} times, with the same number per stock. The band shows where nine of ten random sets landed. The p-value is the share that did as well as the rule, or better.`,
     ],
+    [
+      'Adjusted p-value',
+      `How likely the return vs. holding the stock would be if the rule had no edge, corrected for ${tally.rows} tests (Benjamini and Hochberg, 1995).`,
+    ],
+    ['Mean return', 'From open to open, for BUY and SELL alike. For SELL, lower is better.'],
+    [`vs. ${universe.fund}`, `The return minus that of ${universe.fund} over the same sessions.`],
     [
       'Deflated Sharpe',
-      'How likely the daily gain beside all stocks is better than the best of as many rules without any edge (Bailey and López de Prado, 2014). 0.95 or more would be remarkable. Before costs.',
+      'The probability that the daily gain beats the best of as many rules without any edge (Bailey and López de Prado, 2014). 0.95 or more would be remarkable. Before costs.',
     ],
   ] as const
   return (
     <details className="mt-6 max-w-prose">
-      <summary className="inline-block min-h-6 cursor-pointer font-semibold">
-        What the columns mean
-      </summary>
+      <summary className="min-h-6 w-fit font-semibold">How we calculate each column</summary>
       <dl className="mt-2 space-y-3">
         {columns.map(([name, meaning]) => (
           <div key={name}>

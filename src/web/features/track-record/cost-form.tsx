@@ -27,34 +27,27 @@ export function CostForm({ choice }: { choice: TrackRecordChoice }) {
       method="get"
       action="/record"
       preventScrollReset
-      className="flex flex-wrap items-end gap-x-4 gap-y-2"
+      className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm"
     >
       <input type="hidden" name="horizon" value={horizon} />
       <input type="hidden" name="rule" value={rule} />
-      <div className="w-full max-w-72">
-        <label htmlFor={id} className="block font-semibold">
-          Costs of each side: {formatNumber(shown)}%
-        </label>
-        <input
-          id={id}
-          type="range"
-          name="cost"
-          min={0}
-          max={MAX_COST_PERCENT}
-          step={COST_STEP_PERCENT}
-          value={shown}
-          aria-valuetext={`${formatNumber(shown)}%`}
-          onChange={({ currentTarget }) => draw(Number(currentTarget.value))}
-          className="block h-11 w-full accent-accent"
-        />
-      </div>
-      <Button type="submit" className="min-h-11">
-        Show
-      </Button>
-      <p className="basis-full text-sm text-ink-soft">
-        0 to {formatNumber(MAX_COST_PERCENT)}%, taken twice: for buying and for selling. They are
-        taken against the rule: off what followed BUY, and added to what followed SELL.
-      </p>
+      <label htmlFor={id} className="figures font-semibold">
+        Cost per trade: {formatNumber(2 * shown)}%
+      </label>
+      <input
+        id={id}
+        type="range"
+        name="cost"
+        min={0}
+        max={MAX_COST_PERCENT}
+        step={COST_STEP_PERCENT}
+        value={shown}
+        aria-valuetext={`${formatNumber(2 * shown)}%`}
+        onChange={({ currentTarget }) => draw(Number(currentTarget.value))}
+        className="block h-11 w-40 accent-accent"
+      />
+      <Button type="submit">Apply</Button>
+      <span className="text-ink-soft">Half to buy, half to sell</span>
     </Form>
   )
 }

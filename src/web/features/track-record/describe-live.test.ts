@@ -6,26 +6,26 @@ const OPEN = { rule: 'buy', name: 'BUY', action: 'BUY', horizon: 1, trades: 0, t
 
 test('says that nothing is logged yet', () => {
   expect(describeLive(NONE)).toBe(
-    'Nothing to tell yet: no session of a real market is logged here.',
+    'No results yet: this server has not logged a session of live prices.',
   )
   expect(describeOmitted(NONE)).toBeNull()
 })
 
 test('counts signals whose trades are all open', () => {
   expect(describeLive({ ...NONE, sessions: 1, signals: 1, from: '2026-11-20', rows: [OPEN] })).toBe(
-    '1 session with 1 signal logged since Nov 20, 2026, WATCH included. No trade of them is over yet.',
+    'We have logged 1 signal over 1 session since Nov 20, 2026, including WATCH. No trade has closed yet.',
   )
 })
 
-test('explains the count once trades are over', () => {
+test('explains the count once trades have closed', () => {
   const rows = [{ ...OPEN, trades: 3 }]
   expect(describeLive({ ...NONE, sessions: 3, signals: 1200, from: '2026-11-18', rows })).toBe(
-    '3 sessions with 1,200 signals logged since Nov 18, 2026, WATCH included. Each BUY and SELL is entered at the next open, before costs; trades that are still open are not counted. Beside the stock itself means beside all its days since its first logged session.',
+    'We have logged 1,200 signals over 3 sessions since Nov 18, 2026, including WATCH. Each BUY and SELL enters at the next open, before costs. Open trades are not counted. Holding the stock means all its days since its first logged session.',
   )
 })
 
 test('lists omitted signals', () => {
   expect(describeOmitted({ ...NONE, late: 1, withoutBars: 12 })).toBe(
-    'Left out: 1 signal logged after the next open or of foreign exchanges and 12 signals of stocks without bars now.',
+    'Not included: 1 signal logged after the next open or from a foreign exchange and 12 signals for stocks that no longer have prices here.',
   )
 })

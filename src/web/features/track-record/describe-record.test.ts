@@ -17,7 +17,7 @@ test('an interval has one unit and real minus signs', () => {
 })
 
 test('says that there is no interval', () => {
-  expect(describeInterval({ percent: 1, interval: null }, describeReturn)).toBe('too few to tell')
+  expect(describeInterval({ percent: 1, interval: null }, describeReturn)).toBe('too few trades')
 })
 
 test('a cost shifts the mean and both ends equally', () => {
@@ -29,7 +29,7 @@ test('a cost shifts the mean and both ends equally', () => {
 })
 
 test.each([
-  [0.0009, 'below 0.001'],
+  [0.0009, '< 0.001'],
   [0.001, '0.001'],
   [0.0375, '0.038'],
   [1, '1.000'],

@@ -18,7 +18,7 @@ export function describeCount(count: number): string {
 
 /** A probability of 0 to 1; those below a thousandth are not distinguished. */
 export function describeChance(chance: number): string {
-  return chance < 0.001 ? 'below 0.001' : number(chance, 3)
+  return chance < 0.001 ? '< 0.001' : number(chance, 3)
 }
 
 /** An estimate's interval, as in "−0.36 to +0.22%"; text if there is none. */
@@ -26,7 +26,7 @@ export function describeInterval(
   { interval }: Estimate,
   describe: (percent: number) => string,
 ): string {
-  if (interval === null) return 'too few to tell'
+  if (interval === null) return 'too few trades'
   return `${describe(interval.low).replace('%', '')} to ${describe(interval.high)}`
 }
 

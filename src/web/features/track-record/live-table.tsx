@@ -1,17 +1,17 @@
 import { MIN_TRADES_DESCRIBED } from '../../../domain/backtest/ticker-record.ts'
 import type { LiveRow } from '../../../domain/backtest/live-record.ts'
 import { EstimateCell, FigureCell } from './record-cells.tsx'
-import { RuleRows } from './rule-rows.tsx'
+import { RULE_ROW, RuleName, RuleRows, WordsCell } from './rule-rows.tsx'
 import { describeCount, describeHorizon, describeReturn, describeShare } from './describe-record.ts'
 
 const HEADINGS = [
   'Rule',
   'Held',
-  'Trades',
-  'Right',
+  'Hit rate',
+  'vs. holding the stock',
   'Mean return',
   'Median',
-  'Beside the stock itself',
+  'Trades',
 ] as const
 
 type LiveTableProps = {
@@ -19,18 +19,16 @@ type LiveTableProps = {
   readonly caption: string
 }
 
-/** Logged signals whose trades are over, by rule and horizon. */
+/** Logged signals whose trades are closed, by rule and horizon. */
 export function LiveTable({ rows, caption }: LiveTableProps) {
   return (
     <RuleRows caption={caption} headings={HEADINGS}>
       {rows.map((row) => (
-        <tr key={`${row.rule} ${row.horizon}`} className="border-t border-line align-top">
-          <th scope="row" className="min-w-44 py-2 pr-4 font-semibold">
-            {row.name}
-          </th>
-          <td className="py-2 pr-4 whitespace-nowrap">{describeHorizon(row.horizon)}</td>
-          <FigureCell>{describeCount(row.trades)}</FigureCell>
+        <tr key={`${row.rule} ${row.horizon}`} className={RULE_ROW}>
+          <RuleName>{row.name}</RuleName>
+          <WordsCell>{describeHorizon(row.horizon)}</WordsCell>
           <TradeResult result={row.told} />
+          <FigureCell label="Trades">{describeCount(row.trades)}</FigureCell>
         </tr>
       ))}
     </RuleRows>
@@ -40,17 +38,24 @@ export function LiveTable({ rows, caption }: LiveTableProps) {
 function TradeResult({ result }: { readonly result: LiveRow['told'] }) {
   if (result === null) {
     return (
-      <td colSpan={4} className="py-2 pr-4 text-right text-ink-soft">
-        {`below ${MIN_TRADES_DESCRIBED}: too few to tell`}
+      <td
+        colSpan={4}
+        className="py-2 pr-4 text-ink-soft max-sm:col-span-2 max-sm:p-0 sm:text-right"
+      >
+        {`Fewer than ${MIN_TRADES_DESCRIBED} trades: too few to tell`}
       </td>
     )
   }
   return (
     <>
-      <FigureCell>{describeShare(result.hitPercent)}</FigureCell>
-      <FigureCell>{describeReturn(result.meanPercent)}</FigureCell>
-      <FigureCell>{describeReturn(result.medianPercent)}</FigureCell>
-      <EstimateCell estimate={result.excess} describe={describeReturn} />
+      <FigureCell label="Hit rate">{describeShare(result.hitPercent)}</FigureCell>
+      <EstimateCell
+        label="vs. holding the stock"
+        estimate={result.excess}
+        describe={describeReturn}
+      />
+      <FigureCell label="Mean return">{describeReturn(result.meanPercent)}</FigureCell>
+      <FigureCell label="Median">{describeReturn(result.medianPercent)}</FigureCell>
     </>
   )
 }

@@ -3,13 +3,21 @@ import { describeInterval } from './describe-record.ts'
 
 type FigureCellProps = {
   readonly note?: string | undefined
+  /** The column's name, for tables that are cards on a phone. */
+  readonly label?: string
+  /** Left out of the card. */
+  readonly isOptional?: boolean
   readonly children: React.ReactNode
 }
 
+const LABELED =
+  'max-sm:block max-sm:p-0 max-sm:text-left max-sm:before:block max-sm:before:text-ink-soft max-sm:before:content-[attr(data-label)]'
+
 /** One figure of a table, with details below. */
-export function FigureCell({ note, children }: FigureCellProps) {
+export function FigureCell({ note, label, isOptional = false, children }: FigureCellProps) {
+  const look = label === undefined ? '' : isOptional ? 'max-sm:hidden' : LABELED
   return (
-    <td className="py-2 pr-4 text-right whitespace-nowrap">
+    <td data-label={label} className={`py-2 pr-4 text-right whitespace-nowrap ${look}`}>
       {children}
       {note !== undefined && <span className="block text-ink-soft">{note}</span>}
     </td>
@@ -19,12 +27,14 @@ export function FigureCell({ note, children }: FigureCellProps) {
 type EstimateCellProps = {
   readonly estimate: Estimate
   readonly describe: (percent: number) => string
+  readonly label?: string
+  readonly isOptional?: boolean
 }
 
 /** A mean above its 95% interval. */
-export function EstimateCell({ estimate, describe }: EstimateCellProps) {
+export function EstimateCell({ estimate, describe, ...rest }: EstimateCellProps) {
   return (
-    <FigureCell note={describeInterval(estimate, describe)}>
+    <FigureCell note={describeInterval(estimate, describe)} {...rest}>
       {describe(estimate.percent)}
     </FigureCell>
   )

@@ -1,6 +1,6 @@
 import { afterCosts } from '../../../domain/backtest/track-record-verdict.ts'
 import type { TrackRecordGroup, TrackRecordRule } from '../../../domain/backtest/track-record.ts'
-import { FigureCell } from './record-cells.tsx'
+import { placeOnScale, scaleAroundZero, type PlotScale } from './plot-scale.ts'
 import type { TrackRecordDetails } from './track-record-details.ts'
 import { describeCount, describeHorizon, describeReturn, describeShare } from './describe-record.ts'
 
@@ -11,74 +11,107 @@ export function RecordParts({ record }: { record: TrackRecordDetails }) {
   if (rule === undefined) return null
   const over = `over ${describeHorizon(choice.horizon)}`
   return (
-    <section aria-labelledby="parts" className="mt-10">
+    <section aria-labelledby="parts" className="mt-12">
       <h2 id="parts" className="text-xl font-semibold">
-        {rule.name}, in parts
+        {rule.name}: breakdown
       </h2>
       <p className="mt-1 max-w-prose text-ink-soft">
-        The same trades {over}, by when and where. Parts are small and many: one that stands out
-        shows less than it seems to, so none of them has a verdict. Choose another rule by its name
-        in the tables above.
+        The same trades {over}, split into small groups. With this many groups, some look good by
+        luck, so none gets a verdict. To see another rule, select its name above.
       </p>
       {chosen === null ? (
-        <p className="mt-3">This rule made no trade {over}.</p>
+        <p className="mt-3">This rule made no trades {over}.</p>
       ) : (
-        <div className="mt-4 grid gap-8">
-          <PartsTable caption="By year of the entry" groups={chosen.years} {...{ rule, choice }} />
-          <PartsTable caption="By sector" groups={chosen.sectors} {...{ rule, choice }} />
-          <PartsTable
-            caption="By volatility: thirds of the stocks by their last 50 daily changes before the signal"
-            groups={chosen.volatility}
-            {...{ rule, choice }}
-          />
+        <div className="mt-4 grid gap-3">
+          <Part title="By sector" groups={chosen.sectors} isOpen {...{ rule, choice }} />
+          <Part title="By volatility" groups={chosen.volatility} {...{ rule, choice }}>
+            Stocks are split into thirds by their last 50 daily changes before the signal.
+          </Part>
+          <Part title="By year of entry" groups={chosen.years} {...{ rule, choice }} />
         </div>
       )}
     </section>
   )
 }
 
-type PartsTableProps = {
-  readonly caption: string
+type PartProps = {
+  readonly title: string
   readonly groups: readonly TrackRecordGroup[]
   readonly rule: TrackRecordRule
   readonly choice: TrackRecordDetails['choice']
+  readonly isOpen?: boolean
+  readonly children?: React.ReactNode
 }
 
-const HEADINGS = ['Part', 'Trades', 'Right', 'Mean return', 'Beside the stock itself'] as const
-
-function PartsTable({ caption, groups, rule, choice }: PartsTableProps) {
+function Part({ title, groups, rule, choice, isOpen = false, children }: PartProps) {
   const cost = afterCosts(0, rule.action, choice.costPercent)
+  const scale = scaleAroundZero(groups.map(({ excessPercent }) => excessPercent + cost))
   return (
-    <section className="overflow-x-auto" aria-label={caption} tabIndex={0}>
-      <table className="figures text-left text-sm">
-        <caption className="pb-1 text-left font-semibold">{caption}</caption>
-        <thead className="text-ink-soft">
+    <details open={isOpen} className="rounded-card border border-line px-4 py-2">
+      <summary className="min-h-8 py-1 font-semibold">{title}</summary>
+      {children !== undefined && <p className="text-sm text-ink-soft">{children}</p>}
+      <table className="figures mt-1 w-full table-fixed border-collapse text-left text-sm">
+        <caption className="sr-only">{`${rule.name}, ${title.toLowerCase()}`}</caption>
+        <thead className="align-bottom text-ink-soft">
           <tr>
-            {HEADINGS.map((heading, index) => (
-              <th
-                key={heading}
-                scope="col"
-                className={`py-1 pr-4 font-normal ${index > 0 ? 'text-right' : 'min-w-44'}`}
-              >
-                {heading}
-              </th>
-            ))}
+            <th scope="col" className="w-2/5 py-1 pr-2 font-semibold sm:w-1/4">
+              Group
+            </th>
+            <th scope="col" colSpan={2} className="py-1 text-right font-semibold">
+              vs. holding the stock
+            </th>
+            <th scope="col" className={`${FIGURE} font-semibold max-sm:hidden`}>
+              Hit rate
+            </th>
+            <th scope="col" className={`${FIGURE} font-semibold max-sm:hidden`}>
+              Mean return
+            </th>
+            <th scope="col" className={`${FIGURE} w-16 font-semibold sm:w-1/12`}>
+              Trades
+            </th>
           </tr>
         </thead>
         <tbody>
           {groups.map(({ name, trades, hitPercent, meanPercent, excessPercent }) => (
             <tr key={name} className="border-t border-line">
-              <th scope="row" className="py-1 pr-4 font-normal">
+              <th scope="row" className="py-1.5 pr-2 font-normal">
                 {name}
               </th>
-              <FigureCell>{describeCount(trades)}</FigureCell>
-              <FigureCell>{describeShare(hitPercent)}</FigureCell>
-              <FigureCell>{describeReturn(meanPercent + cost)}</FigureCell>
-              <FigureCell>{describeReturn(excessPercent + cost)}</FigureCell>
+              <td className="relative">
+                <GroupBar percent={excessPercent + cost} scale={scale} />
+              </td>
+              <td className={FIGURE}>{describeReturn(excessPercent + cost)}</td>
+              <td className={`${FIGURE} max-sm:hidden`}>{describeShare(hitPercent)}</td>
+              <td className={`${FIGURE} max-sm:hidden`}>{describeReturn(meanPercent + cost)}</td>
+              <td className={FIGURE}>{describeCount(trades)}</td>
             </tr>
           ))}
         </tbody>
       </table>
-    </section>
+    </details>
+  )
+}
+
+const FIGURE = 'py-1.5 pl-2 text-right whitespace-nowrap'
+
+function GroupBar({ percent, scale }: { percent: number; scale: PlotScale }) {
+  const [zero, end] = [placeOnScale(0, scale), placeOnScale(percent, scale)]
+  return (
+    <svg
+      viewBox="0 0 100 24"
+      preserveAspectRatio="none"
+      aria-hidden="true"
+      focusable="false"
+      className="absolute inset-0 size-full"
+    >
+      <rect
+        x={Math.min(zero, end)}
+        y="5"
+        width={Math.max(0.5, Math.abs(end - zero))}
+        height="14"
+        className="fill-line-strong"
+      />
+      <path d={`M${zero} 0V24`} className="stroke-line-strong" vectorEffect="non-scaling-stroke" />
+    </svg>
   )
 }

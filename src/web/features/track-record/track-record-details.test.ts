@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { TrackRecord, TrackRecordRow } from '../../../domain/backtest/track-record.ts'
 import { toTrackRecordDetails } from './track-record-details.ts'
-import { describeTally } from './track-record-view.tsx'
+import { describeLuck, describeTally } from './describe-tally.ts'
 
 const clause = { kind: 'clause', indicator: 'rsi' } as const
 const action = { kind: 'action', indicator: null } as const
@@ -87,9 +87,9 @@ test('an edge smaller than the costs is gone', () => {
   const shown = toTrackRecordDetails(trackRecord, choice)
   // SELL shows at least 0.1%, less than two sides of 0.1%.
   expect(shown.chosen?.verdict).toBe('costs-more')
-  expect(shown.tally).toEqual({ rows: 5, edges: 3, edgesAfterCosts: 2 })
+  expect(shown.tally).toEqual({ rows: 5, edges: 3, edgesAfterCosts: 2, beyondChance: 0 })
   expect(describeTally(shown)).toBe(
-    'Of 5 pairs of rule and holding time, 3 show an edge that chance does not explain. After costs of 0.10% a side, 2 are left.',
+    'We tested 5 combinations of rule and holding period. 3 beat chance before trading costs, 2 after a cost of 0.20% per trade.',
   )
 })
 
@@ -109,6 +109,32 @@ test('says so if no row shows an edge', () => {
   const none = { ...trackRecord, rows: [row('weak', 20, -1, 1), row('buy', 20, -1, 1)] }
   const shown = toTrackRecordDetails(none, { horizon: 20, costPercent: 0, rule: 'buy' })
   expect(describeTally(shown)).toBe(
-    'Of 2 pairs of rule and holding time, none shows an edge that chance does not explain.',
+    'We tested 2 combinations of rule and holding period. None beat chance.',
+  )
+})
+
+test('the chance band is an excess too, and costs move it with the rule', () => {
+  // Of a mean return of 1, 1.5 was vs. holding: holding came to -0.5, which random entries are compared with.
+  const sell = { ...row('sell', 20, 1, 2), returns: { percent: 1, interval: null } }
+  const random = { pValue: 0.5, p5: -1, p50: 0, p95: 1 }
+  const record = { ...trackRecord, rows: [{ ...sell, random }] }
+  const bandAt = (costPercent: number) =>
+    toTrackRecordDetails(record, { horizon: 20, costPercent, rule: 'buy' }).points
+  expect(bandAt(0)).toMatchObject([{ excess: { percent: 1.5 }, band: { low: -0.5, high: 1.5 } }])
+  // A SELL pays with a higher price when it buys back.
+  expect(bandAt(0.25)).toMatchObject([{ excess: { percent: 2 }, band: { low: 0, high: 2 } }])
+})
+
+test('counts the rules that did better than nearly all random entries, and how many luck explains', () => {
+  const random = { pValue: 0.01, p5: 0, p50: 1, p95: 2 }
+  const rows = Array.from({ length: 20 }, (_, at) =>
+    at < 2 ? { ...row('buy', 20, -1, 1), random } : row('buy', 20, -1, 1),
+  )
+  const { tally } = toTrackRecordDetails(
+    { ...trackRecord, rows },
+    { horizon: 20, costPercent: 0, rule: 'buy' },
+  )
+  expect(describeLuck(tally)).toBe(
+    '2 of 20 landed beyond their chance band on the side they predict. With 20 tests, luck alone puts about 1 there.',
   )
 })

@@ -3,7 +3,7 @@ import { afterCosts, describeVerdict } from '../../../domain/backtest/track-reco
 import type { AnyDay, TrackRecordRule } from '../../../domain/backtest/track-record.ts'
 import { EstimateCell, FigureCell } from './record-cells.tsx'
 import { writeRecordAddress, type TrackRecordChoice } from './record-address.ts'
-import { RuleRows } from './rule-rows.tsx'
+import { RULE_ROW, RuleName, RuleRows, WordsCell } from './rule-rows.tsx'
 import type { RowView } from './track-record-details.ts'
 import {
   shiftEstimate,
@@ -24,25 +24,18 @@ type TrackRecordTableProps = {
 }
 
 /** Rules with their trade results, strongest first, losers included. */
-export function TrackRecordTable({
-  caption,
-  rows,
-  rules,
-  choice,
-  fund,
-  anyDay,
-}: TrackRecordTableProps) {
+export function TrackRecordTable(props: TrackRecordTableProps) {
+  const { caption, rows, rules, choice, fund, anyDay } = props
   const headings = [
     'Rule',
-    'What it shows',
+    'Result',
+    'Hit rate',
+    'vs. holding the stock',
+    'p-value',
     'Trades',
-    'Right',
     'Mean return',
     'Median',
-    'Beside the stock itself',
-    `Beside ${fund}`,
-    'Chance by random entries',
-    'Corrected chance',
+    `vs. ${fund}`,
     'Deflated Sharpe',
   ]
   return (
@@ -68,9 +61,11 @@ function RuleRow({ row, rule: { id, name, action }, choice }: RuleRowProps) {
   const { costPercent } = choice
   const cost = afterCosts(0, action, costPercent)
   const { random, overFund, sharpe, adjustedPValue } = row
+  const adjusted =
+    adjustedPValue === null ? 'too few to adjust' : `adjusted ${describeChance(adjustedPValue)}`
   return (
-    <tr className="border-t border-line align-top">
-      <th scope="row" className="min-w-44 py-2 pr-4 font-semibold">
+    <tr className={RULE_ROW}>
+      <RuleName>
         <Link
           to={`${writeRecordAddress(choice, { rule: id })}#parts`}
           aria-current={id === choice.rule ? 'true' : undefined}
@@ -78,33 +73,41 @@ function RuleRow({ row, rule: { id, name, action }, choice }: RuleRowProps) {
         >
           {name}
         </Link>
-        <span className="block font-normal text-ink-soft">
-          {action === 'BUY' ? 'argues for a rise' : 'argues for a fall'}
+        <span className="block text-sm font-normal text-ink-soft">
+          {action === 'BUY' ? 'Bullish' : 'Bearish'}
         </span>
-      </th>
-      <td className="min-w-36 py-2 pr-4">{describeVerdict(row.verdict, action)}</td>
-      <FigureCell>{describeCount(row.trades)}</FigureCell>
-      <EstimateCell estimate={row.hits} describe={describeShare} />
-      <EstimateCell estimate={shiftEstimate(row.returns, cost)} describe={describeReturn} />
-      <FigureCell>{describeReturn(row.medianPercent + cost)}</FigureCell>
-      <EstimateCell estimate={shiftEstimate(row.excess, cost)} describe={describeReturn} />
-      <FigureCell note={overFund === null ? undefined : `${describeCount(overFund.trades)} trades`}>
-        {overFund === null ? 'not known' : describeReturn(overFund.percent + cost)}
+      </RuleName>
+      <WordsCell>{describeVerdict(row.verdict, action)}</WordsCell>
+      <EstimateCell label="Hit rate" estimate={row.hits} describe={describeShare} />
+      <EstimateCell
+        label="vs. holding the stock"
+        estimate={shiftEstimate(row.excess, cost)}
+        describe={describeReturn}
+      />
+      <FigureCell label="p-value" note={adjusted}>
+        {random === null ? 'unknown' : describeChance(random.pValue)}
+      </FigureCell>
+      <FigureCell label="Trades" note={`${describeCount(row.stocks)} stocks`}>
+        {describeCount(row.trades)}
+      </FigureCell>
+      <EstimateCell
+        label="Mean return"
+        isOptional
+        estimate={shiftEstimate(row.returns, cost)}
+        describe={describeReturn}
+      />
+      <FigureCell label="Median" isOptional>
+        {describeReturn(row.medianPercent + cost)}
       </FigureCell>
       <FigureCell
-        note={
-          random === null
-            ? undefined
-            : `${describeReturn(random.p5)} to ${describeReturn(random.p95)}`
-        }
+        label="vs. fund"
+        isOptional
+        note={overFund === null ? undefined : `${describeCount(overFund.trades)} trades`}
       >
-        {random === null ? 'not known' : describeChance(random.pValue)}
+        {overFund === null ? 'unknown' : describeReturn(overFund.percent + cost)}
       </FigureCell>
-      <FigureCell>
-        {adjustedPValue === null ? 'too few to tell' : describeChance(adjustedPValue)}
-      </FigureCell>
-      <FigureCell>
-        {sharpe === null ? 'too few to tell' : describeChance(sharpe.deflated)}
+      <FigureCell label="Deflated Sharpe" isOptional>
+        {sharpe === null ? 'too few' : describeChance(sharpe.deflated)}
       </FigureCell>
     </tr>
   )
@@ -112,18 +115,29 @@ function RuleRow({ row, rule: { id, name, action }, choice }: RuleRowProps) {
 
 function AnyDayRow({ anyDay }: { anyDay: AnyDay }) {
   return (
-    <tr className="border-t border-line align-top">
-      <th scope="row" className="py-2 pr-4 font-semibold">
-        Any day
-        <span className="block font-normal text-ink-soft">to compare with</span>
-      </th>
-      <td className="py-2 pr-4">What every rule has to beat</td>
-      <FigureCell note="days">{describeCount(anyDay.days)}</FigureCell>
-      <FigureCell note="rose">{describeShare(anyDay.higherPercent)}</FigureCell>
-      <FigureCell>{describeReturn(anyDay.meanPercent)}</FigureCell>
-      <FigureCell>{describeReturn(anyDay.medianPercent)}</FigureCell>
-      {['own', 'fund', 'random', 'corrected', 'deflated'].map((column) => (
-        <FigureCell key={column}>–</FigureCell>
+    <tr className={RULE_ROW}>
+      <RuleName>Any day</RuleName>
+      <WordsCell>The baseline: buying on any day at all</WordsCell>
+      <FigureCell label="Hit rate" note="of days up">
+        {describeShare(anyDay.higherPercent)}
+      </FigureCell>
+      <FigureCell label="vs. holding the stock">–</FigureCell>
+      <FigureCell label="p-value" isOptional>
+        –
+      </FigureCell>
+      <FigureCell label="Days" note="days">
+        {describeCount(anyDay.days)}
+      </FigureCell>
+      <FigureCell label="Mean return" isOptional>
+        {describeReturn(anyDay.meanPercent)}
+      </FigureCell>
+      <FigureCell label="Median" isOptional>
+        {describeReturn(anyDay.medianPercent)}
+      </FigureCell>
+      {['fund', 'deflated'].map((column) => (
+        <FigureCell key={column} label={column} isOptional>
+          –
+        </FigureCell>
       ))}
     </tr>
   )
