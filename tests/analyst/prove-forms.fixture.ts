@@ -58,7 +58,9 @@ export function listRepeated(answers: readonly VerifiedAnswer[]): string[] {
     const text = readTexts(verified.answer).join('\n')
     const before = seen.get(text)
     seen.set(text, verified)
-    if (before === undefined || before.ticker === verified.ticker) return []
+    // A company with two share classes may be taken for the same one.
+    const isSameStock = before?.answer.about.join() === verified.answer.about.join()
+    if (before === undefined || before.ticker === verified.ticker || isSameStock) return []
     return [`${before.question} | ${verified.question}`]
   })
 }

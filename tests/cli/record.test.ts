@@ -7,7 +7,7 @@ test('the record of a stock is labeled as a backtest, and too few trades have no
   const { code, output } = await runCommand(['record', 'aapl'])
   expect(code).toBe(0)
   // RSI of AAPL is above 70 on few days of the sample, and SELL needs more than that.
-  expect(output).toMatch(/^SELL by exhaustion +20 +\d +too few +to tell$/m)
+  expect(output).toMatch(/^SELL on exhaustion +20 +\d +too few +to tell$/m)
   expect(output).toMatch(/^BUY, all five clauses +5 +\d\d +\d+\.\d\d% +−?\d+\.\d\d%$/m)
   expect(output).toMatch(/^Backtest of AAPL from /m)
   expect(output).toContain('Sample: bundled')
@@ -23,7 +23,7 @@ test('the same as CSV and as JSON, blank and null where there are no figures', a
     header: true,
     skipEmptyLines: true,
   })
-  const few = data.filter(({ rule }) => rule === 'SELL by exhaustion')
+  const few = data.filter(({ rule }) => rule === 'SELL on exhaustion')
   expect(few).toHaveLength(2)
   for (const line of few) {
     expect(line).toMatchObject({ kind: 'backtest', mean_percent: '', freshness: 'sample' })
@@ -39,7 +39,7 @@ test('the same as CSV and as JSON, blank and null where there are no figures', a
 test('an unknown stock has no record, and exits with its code', async () => {
   const { code, output, complaints } = await runCommand(['record', 'ZZZZ'])
   expect({ code, output }).toEqual({ code: 1, output: '' })
-  expect(complaints).toContain('no listing of that name is known')
+  expect(complaints).toContain('We couldn’t find')
 })
 
 test('without a ticker every rule is shown, losers included, with the bias of the stock list', async () => {
@@ -50,7 +50,7 @@ test('without a ticker every rule is shown, losers included, with the bias of th
   expect(table.code).toBe(0)
   const words = table.output.replace(/\s+/g, ' ')
   expect(words).toMatch(/^Backtest, holding 5 sessions, open to open Signal Trades /)
-  for (const rule of ['BUY, all five clauses', 'SELL by exhaustion', 'RSI above 70']) {
+  for (const rule of ['BUY, all five clauses', 'SELL on exhaustion', 'RSI above 70']) {
     expect(words).toContain(rule)
   }
   expect(words).toContain('average returns after a cost of 0.1% per side')

@@ -25,7 +25,7 @@ test('where the server has stored nothing yet, the tracked stocks are fetched an
   const { code, output, complaints } = await runCommand(args, { environment })
   expect({ code, complaints }).toEqual({ code: 0, complaints: '' })
   const lines = output.split('\n')
-  const adx = lines.slice(1, 4).map((line) => Number(/(\d+\.\d\d) +[+−]\S+ % /.exec(line)?.[1]))
+  const adx = lines.slice(1, 4).map((line) => Number(/(\d+\.\d\d) +[+−]\S+ ?% /.exec(line)?.[1]))
   expect(adx).toHaveLength(3)
   expect(adx).toEqual(adx.toSorted((one, other) => other - one))
   expect(Math.min(...adx)).toBeGreaterThan(0)

@@ -15,8 +15,8 @@ type State = Awaited<ReturnType<BrowserContext['storageState']>>
 const HELD = ['XOM', 'CVX', 'AAPL', 'MSFT']
 const WATCHED = ['NVDA', 'AMD', 'ZZZZZ']
 const CHANGES = [
-  'XOM turned from WATCH to SELL on Aug 20, 2026.',
-  'CVX turned from WATCH to BUY on Aug 19, 2026.',
+  'XOM went from WATCH to SELL on Aug 20, 2026.',
+  'CVX went from WATCH to BUY on Aug 19, 2026.',
 ]
 
 let server: AccountServer

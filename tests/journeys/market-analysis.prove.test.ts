@@ -138,7 +138,7 @@ test('invalid and unlisted tickers get an error message', async () => {
     await page.getByLabel('Ticker', { exact: true }).fill('APPL')
     await page.keyboard.press('Enter')
     await technicals.getByText('No indicators for APPL').waitFor()
-    await technicals.getByText('no listing of that name is known').waitFor()
+    await technicals.getByText('We couldn’t find').waitFor()
   })
 })
 

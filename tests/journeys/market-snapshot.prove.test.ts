@@ -231,7 +231,7 @@ describe('/status', () => {
     await open({ javaScriptEnabled: false })
     await page.goto(`${server.url}/status`)
     const main = page.getByRole('main')
-    expect(await main.innerText()).toContain('No source of live data is switched on')
+    expect(await main.innerText()).toContain('No live data source is turned on')
     expect(
       await page
         .getByRole('row', { name: /^Movers/ })

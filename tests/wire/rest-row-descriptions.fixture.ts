@@ -164,7 +164,7 @@ export const DESCRIPTIONS: ReadonlyMap<string, Description> = new Map<string, De
         session: '2026-11-20',
         from_state: 'WATCH',
         to_state: 'BUY',
-        reason: 'Microsoft (MSFT) reads BUY.',
+        reason: 'Microsoft (MSFT) is a BUY.',
         is_held: false,
         watchlists: ['Chips'],
         is_new_signal: false,

@@ -13,7 +13,7 @@ const change: Notification = {
   session: '2026-11-20',
   from: 'WATCH',
   to: 'BUY',
-  reason: 'Microsoft (MSFT) reads BUY.',
+  reason: 'Microsoft (MSFT) is a BUY.',
   isHeld: true,
   watchlists: ['<b>Best</b>'],
   isNewSignal: false,
@@ -39,7 +39,7 @@ test('says what changed, why, where to find it, and how to unsubscribe', () => {
   expect(subject).toBe('One signal changed')
   expect(text).toContain('MSFT: BUY')
   expect(text).toContain(
-    'MSFT turned from WATCH to BUY on Nov 20, 2026. Microsoft (MSFT) reads BUY. You keep it in your holdings and on your watchlist <b>Best</b>.\n',
+    'MSFT went from WATCH to BUY on Nov 20, 2026. Microsoft (MSFT) is a BUY. It is in your holdings and on your watchlist <b>Best</b>.\n',
   )
   expect(text).toContain('Educational, not advice.')
   expect(text).toContain('\nhttps://tapelight.example/notifications\n')

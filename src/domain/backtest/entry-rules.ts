@@ -16,7 +16,7 @@ export type EntryRule = {
   readonly action: 'BUY' | 'SELL'
   /** The indicator of a clause; null for actions and rules. */
   readonly indicator: Indicator | null
-  /** Display name: "SELL by trend break", "RSI above 70". */
+  /** Display name: "SELL on a trend break", "RSI above 70". */
   readonly name: string
   readonly isMet: (measures: Measures) => boolean
 }

@@ -25,33 +25,24 @@ export function describeAction(subject: string, signal: Signal, key: string): st
 
 const BUY: Phrases<(subject: string) => string> = [
   (subject) =>
-    `${subject} reads BUY: the 20-day average is above the 50-day one, the trend is strong, momentum is firm without being stretched, and volume agrees.`,
+    `${subject} is a BUY: the trend is strong, the 20-day average is above the 50-day average, momentum is firm, and volume agrees.`,
   (subject) =>
-    `All five BUY conditions hold for ${subject}: firm momentum, a strong trend, the 20-day average above the 50-day one, and volume that flows in by both measures.`,
+    `${subject} is a BUY because it meets all five conditions: firm momentum, a strong trend, the 20-day average above the 50-day average, rising OBV, and money flowing in.`,
   (subject) =>
-    `${subject} reads BUY because price and volume tell the same story: the shorter average runs above the longer one in a strong trend, and money is flowing in.`,
-  (subject) =>
-    `The rules read BUY for ${subject}: a strong trend with volume behind it, and momentum that has not run hot.`,
+    `${subject} is a BUY: it is in a strong trend with firm momentum, and volume backs the move.`,
 ]
 
 const TREND_BREAK: Phrases<(subject: string) => string> = [
   (subject) =>
-    `${subject} reads SELL on a broken trend: the 20-day average is below the 50-day one and still falling, the trend is strong, and volume is leaving.`,
+    `${subject} is a SELL: the 20-day average is below the 50-day average and falling, the trend is strong, and more volume came on down days than on up days.`,
   (subject) =>
-    `${subject} reads SELL because the averages point down, the trend is strong, and more volume has gone with falling days than with rising ones.`,
-  (subject) =>
-    `All five conditions of a broken trend hold for ${subject}, so it reads SELL: falling averages, a strong trend, leaving volume, and an RSI that is not yet oversold.`,
-  (subject) =>
-    `The rules read SELL for ${subject}: its trend has turned down with strength, and volume has followed it.`,
+    `${subject} is a SELL because its trend has broken: the averages point down, the trend is strong, and volume has favored down days.`,
 ]
 
 const EXHAUSTION: Phrases<(subject: string, turned: string) => string> = [
-  (subject, turned) => `${subject} reads SELL on exhaustion: RSI is overbought while ${turned}.`,
+  (subject, turned) => `${subject} is a SELL on exhaustion: RSI is overbought, and ${turned}.`,
   (subject, turned) =>
-    `${subject} has run hot: RSI is overbought although ${turned}, and the rules read that as SELL.`,
-  (subject, turned) => `The rules read SELL for ${subject}: momentum is overheated, yet ${turned}.`,
-  (subject, turned) =>
-    `${subject} reads SELL because momentum is overheated and no longer carried: ${turned}.`,
+    `${subject} is a SELL because its rally looks exhausted: RSI is overbought, and ${turned}.`,
 ]
 
 /** The met alternatives of exhaustion, in words. At least one is met when the rule fires. */
@@ -63,9 +54,9 @@ function formatWarnings(clauses: readonly Clause[]): string {
   )
   const parts: string[] = []
   if (turned.has('smaGap') && turned.has('smaSlope')) {
-    parts.push('the 20-day average is below the 50-day one and falling')
+    parts.push('the 20-day average is below the 50-day average and falling')
   } else if (turned.has('smaGap')) {
-    parts.push('the 20-day average is below the 50-day one')
+    parts.push('the 20-day average is below the 50-day average')
   } else if (turned.has('smaSlope')) {
     parts.push('the 20-day average is lower than 5 days ago')
   }

@@ -2,25 +2,25 @@ import type { Change, Step } from '../signals/signal.ts'
 import { MEASURE_NAMES, formatStanding, formatThreshold } from './measure-words.ts'
 
 /**
- * What would change the action, as a sentence: "Becomes BUY if ADX rises above 25, now 22.40." All steps
- * are needed together.
+ * What would change the action, as a sentence: "Becomes a BUY if ADX rises above 25 (now 22.40)." All
+ * steps are needed together.
  */
 export function describeChange(change: Change): string {
   const steps = change.steps.map(describeStep)
-  const opening = `Becomes ${formatGoal(change)} if`
-  if (steps.length < 3) return `${opening} ${steps.join(', and ')}.`
-  const max = steps.slice(0, -1).join('; ')
-  return `${opening} all of this comes together: ${max}; and ${steps.at(-1) ?? ''}.`
+  const opening = `Becomes a ${formatGoal(change)} if`
+  if (steps.length < 3) return `${opening} ${steps.join(' and ')}.`
+  const others = steps.slice(0, -1).join(', ')
+  return `${opening} all of these happen: ${others}, and ${steps.at(-1) ?? ''}.`
 }
 
 /** SELL includes its rule: a rising RSI that leads to SELL would be confusing without it. */
 function formatGoal({ to, rule }: Change): string {
   if (rule === 'exhaustion') return 'SELL on exhaustion'
-  return rule === 'trend-break' ? 'SELL on a broken trend' : to
+  return rule === 'trend-break' ? 'SELL on a trend break' : to
 }
 
 function describeStep(step: Step): string {
-  return `${MEASURE_NAMES[step.measure]} ${formatMove(step)}, now ${formatNow(step)}`
+  return `${MEASURE_NAMES[step.measure]} ${formatMove(step)} (now ${formatNow(step)})`
 }
 
 function formatMove({ measure, comparison, now }: Step): string {
@@ -42,7 +42,6 @@ function formatMove({ measure, comparison, now }: Step): string {
 }
 
 function formatNow({ measure, comparison, now }: Step): string {
-  const standing = formatStanding(measure, now, comparison)
-  if (measure === 'rsi' || measure === 'adx' || measure === 'cmf') return standing
-  return standing === 'level' ? 'level with it' : `${standing} it`
+  // No brackets within brackets: "25.00, just below 25".
+  return formatStanding(measure, now, comparison).replace(/ \((.*)\)$/, ', $1')
 }

@@ -19,21 +19,19 @@ export function describeCounter(signal: Signal, key: string): string | null {
   const nearest = signal.changes[0]
   if (nearest === undefined || nearest.distance > 1) return null
   const names = [...new Set(nearest.steps.map(({ measure }) => MEASURE_NAMES[measure]))]
-  const verb = names.length === 1 ? 'is' : 'are'
-  return choosePhrase(CLOSE_CALLS, key)(joinWords(names), verb)
+  return choosePhrase(CLOSE_CALLS, key)(joinWords(names), names.length === 1)
 }
 
 const OPENINGS: Phrases<(fact: string) => string> = [
-  (fact) => `On the other side, ${fact}.`,
-  (fact) => `The strongest point the other way: ${fact}.`,
-  (fact) => `Against that, ${fact}.`,
-  (fact) => `Still, ${fact}.`,
+  (fact) => `On the other hand, ${fact}.`,
+  (fact) => `The strongest argument against it: ${fact}.`,
 ]
 
-const CLOSE_CALLS: Phrases<(names: string, verb: string) => string> = [
-  (names, verb) => `It is a close call: ${names} ${verb} within an ordinary day of changing it.`,
-  (names, verb) =>
-    `An ordinary day could change this, since ${names} ${verb} close to the boundary.`,
+const CLOSE_CALLS: Phrases<(names: string, isOne: boolean) => string> = [
+  (names, isOne) =>
+    `One normal day could flip this: ${names} ${isOne ? 'is close to its limit' : 'are close to their limits'}.`,
+  (names, isOne) =>
+    `This is a close call: ${names} ${isOne ? 'is one normal day from its limit' : 'are one normal day from their limits'}.`,
 ]
 
 /** Arguments for the other side, slowest indicator first. */
@@ -64,14 +62,14 @@ const OPPOSING_FACTS: Readonly<
   buy: {
     sma: () => 'the 20-day average is below the 50-day average',
     adx: () => 'downward moves have outweighed upward ones',
-    obv: () => 'volume has favoured the falling days',
+    obv: () => 'volume has favored down days',
     cmf: () => 'CMF shows money flowing out',
     rsi: () => 'RSI is overbought',
   },
   sell: {
     sma: () => 'the 20-day average is above the 50-day average',
     adx: () => 'upward moves have outweighed downward ones',
-    obv: () => 'volume has favoured the rising days',
+    obv: () => 'volume has favored up days',
     cmf: () => 'CMF shows money flowing in',
     rsi: ({ zones }) =>
       zones.rsi === 'oversold' ? 'RSI is oversold' : 'RSI is in its bullish range',

@@ -11,19 +11,19 @@ const session = {
 } as const
 
 test('an open market says when it closes', () => {
-  expect(describeMarket(session)).toBe('New York is open and closes at 4:00 PM ET.')
+  expect(describeMarket(session)).toBe('The US market is open until 4:00 PM ET.')
 })
 
 test('an early close is called early', () => {
   const early = { ...session, nextClose: '2026-08-20T17:00:00.000Z', isNextCloseEarly: true }
-  expect(describeMarket(early)).toBe('New York is open and closes early today, at 1:00 PM ET.')
+  expect(describeMarket(early)).toBe('The US market is open until 1:00 PM ET, an early close.')
 })
 
 test('a closed market names the day it opens when that is another one', () => {
   const friday = { ...session, now: '2026-08-21T21:00:00.000Z', state: 'closed' } as const
   const monday = { ...friday, nextOpen: '2026-08-24T13:30:00.000Z' }
   expect(describeMarket(monday)).toBe(
-    'New York is closed and opens at 9:30 AM ET on Monday, Aug 24, 2026.',
+    'The US market is closed until 9:30 AM ET on Monday, Aug 24, 2026.',
   )
 })
 
@@ -36,6 +36,6 @@ test('a holiday is named', () => {
     nextOpen: '2026-09-08T13:30:00.000Z',
   } as const
   expect(describeMarket(holiday)).toBe(
-    'New York is closed for Labor Day and opens at 9:30 AM ET on Tuesday, Sep 8, 2026.',
+    'The US market is closed for Labor Day until 9:30 AM ET on Tuesday, Sep 8, 2026.',
   )
 })

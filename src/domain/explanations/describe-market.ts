@@ -15,9 +15,9 @@ export type MarketHours = {
 export function describeMarket(hours: MarketHours): string {
   const { now, state, holiday, nextOpen, nextClose, isNextCloseEarly } = hours
   if (state === 'open') {
-    const closes = isNextCloseEarly ? 'closes early today, at' : 'closes at'
-    return `New York is open and ${closes} ${describeMoment(nextClose, now)}.`
+    const early = isNextCloseEarly ? ', an early close' : ''
+    return `The US market is open until ${describeMoment(nextClose, now)}${early}.`
   }
   const reason = holiday === null ? '' : ` for ${holiday}`
-  return `New York is closed${reason} and opens at ${describeMoment(nextOpen, now)}.`
+  return `The US market is closed${reason} until ${describeMoment(nextOpen, now)}.`
 }

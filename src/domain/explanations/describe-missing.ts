@@ -35,6 +35,6 @@ function describeOne(clause: Clause): string {
 }
 
 function describeRsi(rsi: number): string {
-  if (rsi > 70) return 'RSI is already overbought, which leans to selling'
-  return rsi < 30 ? 'RSI is already oversold, which leans to buying' : 'momentum is too soft'
+  if (rsi > 70) return 'RSI is already overbought, a bearish sign'
+  return rsi < 30 ? 'RSI is already oversold, a bullish sign' : 'momentum is too weak'
 }

@@ -9,62 +9,68 @@ export type NoSignalWords = { readonly sentence: string; readonly next: string }
  * @param subject subject of the sentence, e.g. "Apple Inc. (AAPL)"
  */
 export function describeNoSignal(subject: string, reason: NoSignalReason): NoSignalWords {
-  return { sentence: `${subject} has no signal: ${formatWhy(reason)}.`, next: formatNext(reason) }
+  const sentence =
+    reason.kind === 'unknown-ticker'
+      ? `We couldn’t find ${subject}.`
+      : `${subject} has no signal: ${formatWhy(reason)}.`
+  return { sentence, next: formatNext(reason) }
 }
 
-function formatWhy(reason: NoSignalReason): string {
+function formatWhy(reason: Exclude<NoSignalReason, { kind: 'unknown-ticker' }>): string {
   switch (reason.kind) {
-    case 'unknown-ticker':
-      return 'no listing of that name is known'
     case 'too-few-bars':
       return `${formatBars(reason.have)}, and the rules need ${reason.need}`
     case 'gap':
-      return `${formatGap(reason)}, and indicators computed across a gap mislead`
+      return `${formatGap(reason)}, which would distort the indicators`
     case 'halted':
       return `it has not traded since ${formatDate(reason.since)}`
     case 'stale':
-      return `its newest bar is of ${formatDate(reason.lastBar)}, and ${formatPassed(reason.missedSessions)} since`
+      return `its latest bar is from ${formatDate(reason.lastBar)}, and ${formatPassed(reason.missedSessions)} since then`
     case 'no-volume':
-      return 'the source reports no volume, which OBV and CMF measure'
+      return 'its source reports no volume, and OBV and CMF need it'
     case 'unmeasurable':
-      return 'its prices or volumes are too extreme to compute the indicators'
+      return 'its prices or volumes are too extreme for the indicators'
     case 'not-covered':
-      return 'none of the sources of prices in use carries it'
+      return 'none of our data sources covers it'
     case 'no-data':
-      return 'no source of prices could deliver just now'
+      return 'no data source is responding right now'
   }
 }
 
 function formatNext(reason: NoSignalReason): string {
   switch (reason.kind) {
     case 'unknown-ticker':
-      return 'Check the spelling; class shares carry a dot, as in BRK.B.'
+      return 'Check the spelling. Share classes use a dot, as in BRK.B.'
     case 'too-few-bars':
-      return `A signal becomes possible after ${formatTradingDays(reason.need - reason.have)} more.`
+      return `A signal will be possible after ${formatMore(reason.need - reason.have)}.`
     case 'gap':
-      return 'Look again once the source has filled the gap.'
+      return 'Check back once the source has filled the gap.'
     case 'halted':
-      return 'The exchange or the company says why; a signal returns when trading does.'
+      return 'The exchange or the company can say why. The signal returns when trading does.'
     case 'stale':
-      return 'Look again later, when the source has newer bars.'
+      return 'Check back when the source has newer prices.'
     case 'no-volume':
-      return 'For an index, look at a fund that tracks it: a fund has volume.'
+      return 'For an index, try a fund that tracks it: funds have volume.'
     case 'unmeasurable':
-      return 'Compare the prices with another source.'
+      return 'Compare its prices with another source.'
     case 'not-covered':
-      return 'It becomes available when a source that carries it is switched on.'
+      return 'It will be available once a source that covers it is turned on.'
     case 'no-data':
       return 'Try again in a few minutes.'
   }
 }
 
 function formatBars(count: number): string {
-  if (count === 0) return 'there are no daily bars yet'
-  return count === 1 ? 'there is only 1 daily bar' : `there are only ${count} daily bars`
+  if (count === 0) return 'it has no daily bars yet'
+  return count === 1 ? 'it has only 1 daily bar' : `it has only ${count} daily bars`
 }
 
 function formatTradingDays(count: number): string {
   return count === 1 ? '1 trading day' : `${count} trading days`
+}
+
+function formatMore(count: number): string {
+  return count === 1 ? '1 more trading day' : `${count} more trading days`
 }
 
 function formatPassed(sessions: number): string {

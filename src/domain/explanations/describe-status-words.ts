@@ -33,15 +33,15 @@ const DATA_WORDS: Readonly<Record<SourcedData, string>> = {
 }
 
 const PROBLEM_WORDS: Readonly<Record<SourceProblem, string>> = {
-  'unknown-ticker': 'did not know the ticker',
-  'no-data-in-range': 'had nothing for the days asked',
-  'not-covered': 'does not carry what was asked',
-  'not-entitled': 'refused the key, or its plan leaves this out',
-  'rate-limited': 'was asked too often',
-  'timed-out': 'did not answer in time',
-  unavailable: 'could not be reached',
-  'malformed-reply': 'sent something that is not data',
-  'unusable-series': 'sent prices that contradict themselves',
+  'unknown-ticker': 'doesn’t know the ticker',
+  'no-data-in-range': 'has no data for those days',
+  'not-covered': 'doesn’t cover this',
+  'not-entitled': 'rejected the API key, or the plan doesn’t include this',
+  'rate-limited': 'hit its rate limit',
+  'timed-out': 'timed out',
+  unavailable: 'couldn’t be reached',
+  'malformed-reply': 'sent an unreadable reply',
+  'unusable-series': 'sent inconsistent prices',
 }
 
 /** A kind of data or a feed, as part of a sentence: "daily prices". */
@@ -49,7 +49,7 @@ export function nameData(data: SourcedData): string {
   return DATA_WORDS[data]
 }
 
-/** Describes a source's failure, to follow its name: "did not answer in time". */
+/** Describes a source's failure, to follow its name: "timed out". */
 export function formatProblem(problem: SourceProblem): string {
   return PROBLEM_WORDS[problem]
 }

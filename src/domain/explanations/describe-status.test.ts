@@ -24,7 +24,7 @@ const sample = source('Sample market', [task('quotes')], { delay: 'sample' })
 
 test('everything is fine when every queried source answered', () => {
   const providers = [source('Yahoo', [task('quotes'), task('fx', { state: 'untried' })]), sample]
-  expect(describeStatus({ now, feeds: fresh, providers })).toBe('All sources answer.')
+  expect(describeStatus({ now, feeds: fresh, providers })).toBe('All data sources are working.')
 })
 
 test('a source in cooldown is named with why, until when, and what is shown meanwhile', () => {
@@ -35,7 +35,7 @@ test('a source in cooldown is named with why, until when, and what is shown mean
   ] as const
   const providers = [source('Yahoo', [task('quotes', coolingDown)]), sample]
   expect(describeStatus({ now, feeds, providers })).toBe(
-    'Yahoo did not answer in time and rests until 10:05 AM ET; the last good data are shown for movers; sample data are shown for news and exchange rates.',
+    'Yahoo timed out; retrying at 10:05 AM ET. Showing the last good data for movers. Showing sample data for news and exchange rates.',
   )
 })
 
@@ -45,7 +45,7 @@ test('a source in partial cooldown is named with the affected data and its fallb
     source('Finnhub', [task('quotes')]),
   ]
   expect(describeStatus({ now, feeds: fresh, providers })).toBe(
-    'Yahoo did not answer in time and rests for quotes until 10:05 AM ET; other sources answer meanwhile.',
+    'Yahoo timed out for quotes; retrying at 10:05 AM ET. Other sources are filling in.',
   )
 })
 
@@ -55,7 +55,7 @@ test('the sample market does not count as a working source', () => {
     sample,
   ]
   expect(describeStatus({ now, feeds: fresh, providers })).toBe(
-    'Yahoo rests until 10:05 AM ET; meanwhile the last good data are shown, or samples where there are none.',
+    'Yahoo failed; retrying at 10:05 AM ET. Showing the last good data, or sample data where there is none.',
   )
 })
 
@@ -63,7 +63,7 @@ test('of many failing sources two are named', () => {
   const troubled = { state: 'troubled', lastFailureKind: 'malformed-reply' } as const
   const providers = ['A', 'B', 'C'].map((title) => source(title, [task('news', troubled)]))
   expect(describeStatus({ now, feeds: fresh, providers })).toMatch(
-    /^A sent something that is not data when last asked; B sent .* when last asked; one more has trouble; /,
+    /^A sent an unreadable reply on its last request\. B sent .* on its last request\. 1 more source has problems\. /,
   )
 })
 
@@ -72,16 +72,16 @@ test('a source without its key is not a failure', () => {
     source('Yahoo', [task('quotes')]),
     source('Tiingo', [task('quotes', coolingDown)], { use: 'no-key' }),
   ]
-  expect(describeStatus({ now, feeds: fresh, providers })).toBe('All sources answer.')
+  expect(describeStatus({ now, feeds: fresh, providers })).toBe('All data sources are working.')
 })
 
 test('no queries yet is not reported as fine', () => {
   const providers = [source('Yahoo', [task('quotes', { state: 'untried' })])]
-  expect(describeStatus({ now, feeds: [], providers })).toBe('No source has been needed yet.')
+  expect(describeStatus({ now, feeds: [], providers })).toBe('No data source has been used yet.')
 })
 
 test('the sample market alone is called that', () => {
   expect(describeStatus({ now, feeds: fresh, providers: [sample] })).toBe(
-    'No source of live data is switched on: every figure is of the bundled sample market.',
+    'No live data source is turned on, so every figure is sample data.',
   )
 })

@@ -36,24 +36,27 @@ export type StatusFacts = {
 const MAX_NAMED = 2
 
 /**
- * Status of the market data sources in one sentence: which are failing, and what is shown meanwhile. The
+ * Status of the market data sources in a few sentences: which are failing, and what is shown meanwhile. The
  * sample market never counts as a working source.
  */
 export function describeStatus({ now, feeds, providers }: StatusFacts): string {
   const sources = providers.filter(({ use, delay }) => use === 'on' && delay !== 'sample')
   if (sources.length === 0) {
-    return 'No source of live data is switched on: every figure is of the bundled sample market.'
+    return 'No live data source is turned on, so every figure is sample data.'
   }
   const ailing = sources.filter(({ capabilities }) => capabilities.some(isAiling))
   const tasks = sources.flatMap(({ capabilities }) => capabilities)
   const shown = formatShown(feeds)
   if (ailing.length === 0) {
     const isUntried = tasks.every(({ state }) => state === 'untried')
-    return sentence([isUntried ? 'No source has been needed yet' : 'All sources answer', ...shown])
+    return sentences([
+      isUntried ? 'No data source has been used yet' : 'All data sources are working',
+      ...shown,
+    ])
   }
   const named = ailing.slice(0, MAX_NAMED).map((source) => formatAilment(source, now))
   const more = formatMore(ailing.length - named.length)
-  return sentence([...named, ...more, ...(shown.length > 0 ? shown : [formatCover(tasks)])])
+  return sentences([...named, ...more, ...(shown.length > 0 ? shown : [formatCover(tasks)])])
 }
 
 function isAiling({ state }: SourceTask): boolean {
@@ -72,15 +75,15 @@ function formatAilment({ title, capabilities }: Source, now: string): string {
     .toSorted()
     .at(-1)
   if (until === undefined) {
-    return `${title} ${problem == null ? 'failed' : formatProblem(problem)} when last asked${which}`
+    return `${title} ${problem == null ? 'failed' : formatProblem(problem)} on its last request${which}`
   }
-  const cause = problem == null ? '' : `${formatProblem(problem)} and `
-  return `${title} ${cause}rests${which} until ${describeMoment(until, now)}`
+  const cause = problem == null ? 'failed' : formatProblem(problem)
+  return `${title} ${cause}${which}; retrying at ${describeMoment(until, now)}`
 }
 
 function formatMore(count: number): string[] {
   if (count === 0) return []
-  return [count === 1 ? 'one more has trouble' : `${count} more have trouble`]
+  return [count === 1 ? '1 more source has problems' : `${count} more sources have problems`]
 }
 
 /** What people see instead of new data, if the feeds show it. */
@@ -91,16 +94,16 @@ function formatShown(feeds: StatusFacts['feeds']): string[] {
     )
   const [samples, stale] = [nameAll('sample'), nameAll('stale')]
   return [
-    ...(stale === '' ? [] : [`the last good data are shown for ${stale}`]),
-    ...(samples === '' ? [] : [`sample data are shown for ${samples}`]),
+    ...(stale === '' ? [] : [`Showing the last good data for ${stale}`]),
+    ...(samples === '' ? [] : [`Showing sample data for ${samples}`]),
   ]
 }
 
 function formatCover(tasks: readonly SourceTask[]): string {
   const isCovered = ({ capability }: SourceTask) =>
     tasks.some((other) => other.capability === capability && other.state === 'well')
-  if (tasks.filter(isAiling).every(isCovered)) return 'other sources answer meanwhile'
-  return 'meanwhile the last good data are shown, or samples where there are none'
+  if (tasks.filter(isAiling).every(isCovered)) return 'Other sources are filling in'
+  return 'Showing the last good data, or sample data where there is none'
 }
 
 function listData(tasks: readonly SourceTask[]): string {
@@ -119,6 +122,6 @@ function nameFeed(feed: string): string {
   }
 }
 
-function sentence(parts: readonly string[]): string {
-  return `${parts.join('; ')}.`
+function sentences(parts: readonly string[]): string {
+  return parts.map((part) => `${part}.`).join(' ')
 }

@@ -54,26 +54,26 @@ function describeReason(reason: NoSignalReason): Explanation {
 
 const BUY_WORDS = {
   sentence:
-    'Apple Inc. (AAPL) reads BUY: the 20-day average is above the 50-day one, the trend is strong, momentum is firm without being stretched, and volume agrees.',
+    'Apple Inc. (AAPL) is a BUY: the trend is strong, the 20-day average is above the 50-day average, momentum is firm, and volume agrees.',
   points: [
-    { indicator: 'rsi', text: 'Momentum is neither weak nor overheated: RSI 61.24.' },
-    { indicator: 'adx', text: 'The trend is strong and points up: ADX 31.20.' },
+    { indicator: 'rsi', text: 'Momentum is firm: RSI 61.24.' },
+    { indicator: 'adx', text: 'The stock is in a strong uptrend: ADX 31.20.' },
     {
       indicator: 'sma',
-      text: 'The shorter average is above the longer one and rising: SMA20 182.40, SMA50 178.10.',
+      text: 'The 20-day average is above the 50-day average and rising: SMA20 182.40, SMA50 178.10.',
     },
     {
       indicator: 'obv',
-      text: 'Over 20 days more volume came on rising days than on falling ones: OBV up 12.4M shares.',
+      text: 'Volume has favored up days: OBV up 12.4M shares.',
     },
-    { indicator: 'cmf', text: 'Buying pressure is mild: CMF 0.08.' },
+    { indicator: 'cmf', text: 'There is mild buying pressure: CMF 0.08.' },
   ],
   counter: null,
   changes: [
-    'Becomes WATCH if OBV falls to its level of 20 days ago or lower, now 12.4M shares above it.',
-    'Becomes SELL on exhaustion if RSI rises above 70, now 61.24, and OBV falls below its level of 20 days ago, now 12.4M shares above it.',
+    'Becomes a WATCH if OBV falls to its level of 20 days ago or lower (now 12.4M shares above).',
+    'Becomes a SELL on exhaustion if RSI rises above 70 (now 61.24) and OBV falls below its level of 20 days ago (now 12.4M shares above).',
   ],
-  asOf: 'Based on daily bars up to Aug 19, 2026.',
+  asOf: 'Based on daily bars through Aug 19, 2026.',
 }
 
 describe('explainSignal', () => {
@@ -111,7 +111,7 @@ describe('explainSignal', () => {
   it('dates the cross while its state lasts', () => {
     const lastCross = { kind: 'golden', date: '2026-06-03' } as const
     const golden = { ...signalOf(buyReadings), lastCross }
-    expect(explainSignal(golden, null).points[2]?.text).toContain('(golden cross of Jun 3, 2026)')
+    expect(explainSignal(golden, null).points[2]?.text).toContain('(golden cross on Jun 3, 2026)')
     const level = { ...signalOf({ ...buyReadings, sma50: buyReadings.sma20 }), lastCross }
     expect(explainSignal(level, null).points[2]?.text).not.toContain('cross')
   })
@@ -125,7 +125,7 @@ describe('explainSignal', () => {
 
   it('describes both leans when RSI is oversold in a broken trend', () => {
     const { sentence } = explainSignal(signalOf({ ...brokenTrendReadings, rsi: 24 }), null)
-    expect(sentence).toMatch(/WATCH.*oversold, which leans to buying|oversold.*WATCH/)
+    expect(sentence).toMatch(/WATCH.*oversold, a bullish sign/)
   })
 
   it('varies its words over dates and tickers', () => {
@@ -133,7 +133,7 @@ describe('explainSignal', () => {
     const sentences = days.map((day) => {
       return explainSignal(signalOf(buyReadings, 'AAPL', `2026-08-${day}`), null).sentence
     })
-    expect(new Set(sentences).size).toBeGreaterThan(2)
+    expect(new Set(sentences).size).toBeGreaterThan(1)
     const openings = ['AAPL', 'MSFT', 'KO', 'F', 'NVDA', 'AMD', 'T', 'GE'].map((name) =>
       explainSignal(signalOf(brokenTrendReadings, name), null).sentence.replace(name, 'X'),
     )
@@ -142,7 +142,11 @@ describe('explainSignal', () => {
 
   it.each(EVERY_REASON)('says why there is no signal and what next: $kind', (reason) => {
     const explanation = explainSignal(noSignalOf(reason), 'Apple Inc.')
-    expect(explanation.sentence).toMatch(/^Apple Inc\. \(AAPL\) has no signal: .+\.$/)
+    expect(explanation.sentence).toMatch(
+      reason.kind === 'unknown-ticker'
+        ? /^We couldn’t find Apple Inc\. \(AAPL\)\.$/
+        : /^Apple Inc\. \(AAPL\) has no signal: .+\.$/,
+    )
     expect(explanation.changes).toHaveLength(1)
     expect(explanation.points).toEqual([])
     for (const text of listTexts(explanation)) {
@@ -153,9 +157,9 @@ describe('explainSignal', () => {
 
   it('counts one and several rightly when there is no signal', () => {
     expect(describeReason({ kind: 'too-few-bars', have: 59, need: 60 }).text).toBe(
-      'AAPL has no signal: there are only 59 daily bars, and the rules need 60. ' +
-        'A signal becomes possible after 1 trading day more. ' +
-        'Based on daily bars up to Aug 20, 2026.',
+      'AAPL has no signal: it has only 59 daily bars, and the rules need 60. ' +
+        'A signal will be possible after 1 more trading day. ' +
+        'Based on daily bars through Aug 20, 2026.',
     )
     const oneDay = { missingFrom: '2026-06-01', missingTo: '2026-06-01', sessions: 1 }
     expect(describeReason({ kind: 'gap', ...oneDay }).sentence).toContain(

@@ -29,7 +29,8 @@ export type Explanation = {
  */
 export function explainSignal(signal: Signal | NoSignal, company: string | null): Explanation {
   const subject = company === null ? signal.ticker : `${company} (${signal.ticker})`
-  const asOf = signal.asOf === null ? null : `Based on daily bars up to ${formatDate(signal.asOf)}.`
+  const asOf =
+    signal.asOf === null ? null : `Based on daily bars through ${formatDate(signal.asOf)}.`
   if (signal.kind === 'no-signal') {
     const { sentence, next } = describeNoSignal(subject, signal.reason)
     return withText({ sentence, points: [], counter: null, changes: [next], asOf })

@@ -16,7 +16,7 @@ it('writes the summary, a section per answer, and the disclaimer last', () => {
   )
   const sections = report.split('\n\n')
   expect(sections[0]).toBe(
-    'Of 2 tickers judged, 1 reads BUY (AAPL) and 1 reads SELL (KO). There is no signal for ZZZZ.',
+    'Of 2 stocks, 1 is rated BUY (AAPL) and 1 is rated SELL (KO). There is no signal for ZZZZ.',
   )
   const { sentence, points, changes, asOf } = explainSignal(signalOf(buyReadings), 'Apple Inc.')
   expect(sections[1]?.split('\n')).toEqual([
@@ -29,10 +29,10 @@ it('writes the summary, a section per answer, and the disclaimer last', () => {
   ])
   expect(sections[2]?.split('\n')).toEqual([
     'ZZZZ: NO SIGNAL',
-    'ZZZZ has no signal: no listing of that name is known.',
+    'We couldn’t find ZZZZ.',
     'What to do next:',
-    '- Check the spelling; class shares carry a dot, as in BRK.B.',
-    'Based on daily bars up to Aug 20, 2026.',
+    '- Check the spelling. Share classes use a dot, as in BRK.B.',
+    'Based on daily bars through Aug 20, 2026.',
   ])
   expect(sections[3]).toMatch(/^KO: SELL\n/)
   expect(sections.at(-1)).toBe('Educational, not advice.')

@@ -76,7 +76,7 @@ describe('the words of WATCH', () => {
       'the 20-day average is neither below the 50-day average nor falling',
     )
     expect(sentenceOf({ ...still, obvChange: 5 }, '2026-08-20')).toContain(
-      'momentum is too soft and the trend is not strong enough',
+      'momentum is too weak and the trend is not strong enough',
     )
   })
 
@@ -84,8 +84,8 @@ describe('the words of WATCH', () => {
     const dates = ['2026-08-17', '2026-08-18', '2026-08-19', '2026-08-20', '2026-08-21']
     for (const date of dates) {
       const sentence = sentenceOf({ ...still, rsi: 50, cmf: 0.1, obvChange: -5 }, date)
-      expect(sentence).toMatch(/RSI and CMF (lean|speak|favour) /)
-      expect(sentence).toMatch(/OBV (leans|speaks|favours) |OBV leans to selling/)
+      expect(sentence).toMatch(/RSI and CMF look bullish/)
+      expect(sentence).toMatch(/OBV looks bearish/)
     }
   })
 

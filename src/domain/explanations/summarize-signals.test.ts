@@ -9,7 +9,7 @@ const unknown = (name: string) => noSignalOf({ kind: 'unknown-ticker' }, name)
 
 describe('summarizeSignals', () => {
   it('summarizes one answer in one short sentence', () => {
-    expect(summarizeSignals([signalOf(buyReadings)])).toBe('AAPL reads BUY.')
+    expect(summarizeSignals([signalOf(buyReadings)])).toBe('AAPL is a BUY.')
     expect(summarizeSignals([unknown('ZZZZ')])).toBe('There is no signal for ZZZZ.')
   })
 
@@ -21,22 +21,24 @@ describe('summarizeSignals', () => {
         signalOf(watch, 'KO'),
         signalOf(brokenTrendReadings, 'F'),
       ]),
-    ).toBe('Of 4 tickers judged, 1 reads BUY (MSFT), 1 reads SELL (F) and 2 read WATCH (AAPL, KO).')
+    ).toBe(
+      'Of 4 stocks, 1 is rated BUY (MSFT), 1 is rated SELL (F) and 2 are rated WATCH (AAPL, KO).',
+    )
   })
 
   it('omits actions without any stock', () => {
     expect(summarizeSignals([signalOf(watch, 'AAPL'), signalOf(watch, 'KO')])).toBe(
-      'Of 2 tickers judged, 2 read WATCH (AAPL, KO).',
+      'Of 2 stocks, 2 are rated WATCH (AAPL, KO).',
     )
   })
 
   it('adds those without a signal', () => {
     expect(summarizeSignals([unknown('ZZZZ'), signalOf(watch), unknown('QQQQQ')])).toBe(
-      'AAPL reads WATCH. There is no signal for ZZZZ and QQQQQ.',
+      'AAPL is a WATCH. There is no signal for ZZZZ and QQQQQ.',
     )
   })
 
   it('describes an empty list', () => {
-    expect(summarizeSignals([])).toBe('No ticker was named.')
+    expect(summarizeSignals([])).toBe('No stock was named.')
   })
 })

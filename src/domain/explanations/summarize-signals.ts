@@ -14,20 +14,20 @@ export function summarizeSignals(results: readonly (Signal | NoSignal)[]): strin
   const sentences: string[] = []
   if (signals.length > 0) sentences.push(formatActions(signals))
   if (unjudged.length > 0) sentences.push(formatUnjudged(unjudged))
-  return sentences.length > 0 ? sentences.join(' ') : 'No ticker was named.'
+  return sentences.length > 0 ? sentences.join(' ') : 'No stock was named.'
 }
 
 function formatActions(signals: readonly Signal[]): string {
   const [only] = signals
-  if (only && signals.length === 1) return `${only.ticker} reads ${only.action}.`
+  if (only && signals.length === 1) return `${only.ticker} is a ${only.action}.`
   const groups = ACTIONS.map((action) => signals.filter((signal) => signal.action === action))
     .filter((group) => group.length > 0)
     .map(formatGroup)
-  return `Of ${signals.length} tickers judged, ${joinWords(groups)}.`
+  return `Of ${signals.length} stocks, ${joinWords(groups)}.`
 }
 
 function formatGroup(group: readonly Signal[]): string {
-  const verb = group.length === 1 ? 'reads' : 'read'
+  const verb = group.length === 1 ? 'is rated' : 'are rated'
   return `${group.length} ${verb} ${group[0]?.action ?? ''} (${formatTickers(group)})`
 }
 

@@ -10,6 +10,8 @@ import { findNumberWords } from './number-words.ts'
 
 const COUNT =
   /(?<count>\d{1,4}|\b[a-z]+)\s(?:(?:of them|stocks?|tickers?|names|companies)\s)?(?:reads?|(?:is|are) (?:rated|at)?|says?|show)\s?$/i
+/** "4 are rated BUY, 3 SELL and 56 WATCH". */
+const LISTED_COUNT = /(?:,|\band) (?<count>\d{1,4})\s$/
 
 const ADVICE =
   /\byou(?:r best move is to| (?:really |definitely |probably )?(?:should|must|need to|ought to|have to|had better|may want to|might want to|can safely))\s(?:\w+\s){0,3}?(?:buy|sell|hold|invest|dump|wait|trade|own|add|get|take|go|put|consider|avoid|keep|move|short|exit|load)\b|\b(?:i|we)(?: would|'d) (?:buy|sell|trim|add|own|avoid|short|hold)\b|\b(?:i|we) (?:would )?(?:recommend|advise|suggest)\b|^(?:do )?(?:consider|think about) (?:adding|buying|selling|trimming|taking|shorting|owning|exiting)\b/gi
@@ -62,7 +64,7 @@ function isOfSomebodyElse({ at }: ClaimedAction, { text, mentions }: Sentence): 
 }
 
 const SUBJECT =
-  /(?<name>\b\p{Lu}\p{Ll}+(?: \p{Lu}[\p{L}.&]*)*) (?:reads?|is (?:rated|now)|gets|shows|rates) (?:an? |as )?$/u
+  /(?<name>\b\p{Lu}\p{Ll}+(?: \p{Lu}[\p{L}.&]*)*) (?:reads?|is(?: rated| now)?|gets|shows|rates) (?:an? |as )?$/u
 const NO_NAMES =
   /^(?:It|This|That|These|Those|The|Each|Every|Both|Neither|None|One|Two|Three|Four|Five|All|Most|Some|Many|Few|Which|What|Sample|Today|Now)\b/
 
@@ -140,7 +142,9 @@ function checkActionCount(
 ): boolean | null {
   const { action } = claimed
   if (action === 'NO SIGNAL') return null
-  const match = COUNT.exec(text.slice(Math.max(0, claimed.at - 40), claimed.at))
+  const before = text.slice(Math.max(0, claimed.at - 40), claimed.at)
+  const isListed = /^(?:[,.;]| and\b)/.test(text.slice(claimed.end))
+  const match = COUNT.exec(before) ?? (isListed ? LISTED_COUNT.exec(before) : null)
   const written = match?.groups?.count
   if (written === undefined) return null
   const count = /^\d/.test(written) ? Number(written) : findNumberWords(written)[0]?.value

@@ -70,7 +70,7 @@ function isSame(
 
 function isSameRule({ rule }: Change, after: string): boolean {
   if (after.startsWith(' on exhaustion')) return rule === 'exhaustion'
-  return !after.startsWith(' on a broken trend') || rule === 'trend-break'
+  return !/^ on a (?:broken trend|trend break)/.test(after) || rule === 'trend-break'
 }
 
 const UP =
@@ -82,7 +82,7 @@ const DOWN =
 function goesSameWay({ measure, comparison, now }: Step, condition: string): boolean {
   const name = NAMES[INDICATOR_OF[measure]].exec(condition)
   const start = (name?.index ?? 0) + (name?.[0].length ?? 0)
-  const words = condition.slice(start, start + 60).replace(/,? (?:and|;) [A-Z]{3}.*$|[;,].*$/s, '')
+  const words = condition.slice(start, start + 60).replace(/,? (?:and|;) [A-Z]{3}.*$|[;,(].*$/s, '')
   const isUp =
     comparison.is === 'between'
       ? now < comparison.low

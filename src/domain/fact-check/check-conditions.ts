@@ -1,4 +1,5 @@
 import type { RuleId, Signal } from '../signals/signal.ts'
+import { isNegated } from './is-negated.ts'
 import { findNumberWords } from './number-words.ts'
 import type { FactIndex } from './fact-index.ts'
 import { ownerAt, type Sentence } from './read-sentence.ts'
@@ -6,7 +7,7 @@ import { rejectMatch, type Rejection } from './rejection.ts'
 
 const NUMBER = '(?:\\d{1,2}|one|two|three|four|five|six|none)'
 const COUNTS = new RegExp(
-  `\\b(?:(?<met>${NUMBER})(?: out)? of (?:the |all |its )?(?<of>${NUMBER})|(?<all>all|other) (?:of )?(?:the )?(?<total>${NUMBER}))\\s(?<side>BUY |SELL )?(?:conditions|signs|clauses)(?: (?:for|of)(?: an?)? (?<goal>BUY|SELL|WATCH|broken trend|exhaustion))?`,
+  `\\b(?:(?<met>${NUMBER})(?: out)? of (?:the |all |its )?(?<of>${NUMBER})|(?<all>all|other) (?:of )?(?:the )?(?<total>${NUMBER}))\\s(?<side>BUY |SELL )?(?:conditions|signs|clauses)(?: (?:for|of)(?: an?)? (?<goal>BUY|SELL|WATCH|broken trend|trend break|exhaustion))?`,
   'gi',
 )
 
@@ -14,6 +15,7 @@ const COUNTS = new RegExp(
 export function checkConditions(sentence: Sentence, index: FactIndex): Rejection | null {
   for (const match of sentence.text.matchAll(COUNTS)) {
     if (
+      !/\bmeets?\s$/i.test(sentence.text.slice(0, match.index)) &&
       !/^[^.;]{0,40}\b(?:hold|met|are there|there|fulfilled|satisfied)\b|^\s?[,.;]?$/.test(
         sentence.text.slice(match.index + match[0].length),
       )
@@ -21,7 +23,8 @@ export function checkConditions(sentence: Sentence, index: FactIndex): Rejection
       continue
     const owner = ownerAt(sentence, match.index)
     const signal = owner === null ? undefined : index.signals.get(owner)
-    if (signal?.kind === 'signal' && !isTrueOf(match, signal, sentence.text))
+    const isDenied = isNegated(sentence, match.index)
+    if (signal?.kind === 'signal' && isTrueOf(match, signal, sentence.text) === isDenied)
       return rejectMatch('relation', match)
   }
   return null
@@ -51,6 +54,7 @@ function listRules(side: string): readonly RuleId[] {
     case 'sell':
       return ['trend-break', 'exhaustion']
     case 'broken trend':
+    case 'trend break':
       return ['trend-break']
     case 'exhaustion':
       return ['exhaustion']

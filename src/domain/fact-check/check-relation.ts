@@ -14,7 +14,7 @@ import { type Indicator, INDICATORS } from '../indicators/catalogue.ts'
 const NAME = '(?:RSI|ADX|SMA|OBV|CMF)'
 
 const LEANS = new RegExp(
-  `\\b(?<names>${NAME}(?:(?:, | and |, and )${NAME}){0,4}) (?:both |all )?(?:leans?|speaks?|favou?rs?|points?|votes?|argues?) (?:to|towards?|for|the|in favou?r of)?\\s?(?:the )?(?<side>buying|selling|buyers|sellers|a buy|a sell|BUY|SELL|that way)`,
+  `\\b(?<names>${NAME}(?:(?:, | and |, and )${NAME}){0,4}) (?:both |all )?(?:(?:looks?|is|are) (?<tone>bullish|bearish)|(?:leans?|speaks?|favou?rs?|points?|votes?|argues?) (?:to|towards?|for|the|in favou?r of)?\\s?(?:the )?(?<side>buying|selling|buyers|sellers|a buy|a sell|BUY|SELL|that way))`,
   'gi',
 )
 
@@ -129,12 +129,13 @@ function checkCross(sentence: Sentence, index: FactIndex): Rejection | null {
 function checkLeans(sentence: Sentence, index: FactIndex): Rejection | null {
   const { text } = sentence
   for (const match of text.matchAll(LEANS)) {
-    const { names = '', side = '' } = match.groups ?? {}
+    const { names = '', side = '', tone } = match.groups ?? {}
     const owner = ownerAt(sentence, match.index)
     const signal = owner === null ? undefined : index.signals.get(owner)
     if (signal?.kind !== 'signal' || isConditional(sentence, match.index)) continue
     const goal = /way/i.test(side) ? (/\b(?:BUY|SELL)\b/.exec(text)?.[0] ?? '') : side
-    const leaning = /buy/i.test(goal) ? signal.leans.buy : signal.leans.sell
+    const leaning =
+      /buy/i.test(goal) || /bullish/i.test(tone ?? '') ? signal.leans.buy : signal.leans.sell
     const named = ALL.filter((indicator) => names.includes(INDICATORS[indicator].name))
     if (!named.every((indicator) => leaning.includes(indicator)))
       return rejectMatch('relation', match)

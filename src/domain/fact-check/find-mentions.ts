@@ -8,7 +8,7 @@ const WORD = /[$^]?[\p{L}\p{N}]+(?:[.&-][\p{L}\p{N}]+)*/gu
 // Single letters are also English words: they need context.
 const LONE_BEFORE = /[($]$|^$|[:,]\s$|\b(?:for|and|of|is|in|reads)\s$/
 const LONE_AFTER =
-  /^(?:\)|:|,|;|\.|$|'s\b|\s(?:reads?|has|is|and|closed|trades|stands|fell|rose|lost|gained)\b)/
+  /^(?:\)|:|,|;|\.|$|'s\b|\s(?:reads?|has|is|meets|becomes|and|closed|trades|stands|fell|rose|lost|gained)\b)/
 
 /**
  * Finds where the stocks of the facts are named, by ticker (in capitals, or after `$`) or by name (any

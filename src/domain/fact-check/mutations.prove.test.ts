@@ -113,11 +113,8 @@ describe('the fact check over true texts with one change', () => {
         .filter((action) => action !== signal.action)
         .map((action) => ({
           original,
-          text: original.replace(
-            new RegExp(
-              `(?<=\\b(?:reads?|read that as) )${signal.action}|^The rules read ${signal.action}`,
-            ),
-            (claimed) => claimed.replace(signal.action, action),
+          text: original.replace(new RegExp(`(?<=\\bis a )${signal.action}`), (claimed) =>
+            claimed.replace(signal.action, action),
           ),
           signal,
         }))
@@ -133,11 +130,11 @@ describe('the fact check over true texts with one change', () => {
         .filter((sentence) => sentence.startsWith('Becomes'))
         .flatMap((original) =>
           (['BUY', 'SELL', 'WATCH'] as const)
-            .filter((action) => !original.startsWith(`Becomes ${action}`))
+            .filter((action) => !original.startsWith(`Becomes a ${action}`))
             .map((action) => {
               return {
                 original,
-                text: original.replace(/^Becomes \w+/, `Becomes ${action}`),
+                text: original.replace(/^Becomes a \w+/, `Becomes a ${action}`),
                 signal,
               }
             }),

@@ -32,13 +32,13 @@ const MOMENTUM: readonly Relation[] = [
   },
   {
     words: words(
-      `momentum (?:is|stays|remains) (?:firm|healthy|in (?:the|its) healthy|neither weak)|firm momentum|in (?:its|the) bullish (?:range|zone)|momentum that has not run hot`,
+      `momentum (?:is|stays|remains|looks) (?:firm|healthy|bullish|in (?:the|its) healthy|neither weak)|firm momentum|in (?:its|the) bullish (?:range|zone)|momentum that has not run hot`,
     ),
     isTrue: (signal) => zones(signal).rsi === 'bullish',
   },
   {
     words: words(
-      `lukewarm|on the soft side|momentum takes no side|RSI is (?:in (?:its|the) )?neutral`,
+      `lukewarm|momentum (?:is|stays|remains|looks) neutral|on the soft side|momentum takes no side|RSI is (?:in (?:its|the) )?neutral`,
     ),
     isTrue: (signal) => zones(signal).rsi === 'neutral',
   },
@@ -99,7 +99,7 @@ const VOLUME: readonly Relation[] = [
   },
   {
     words: words(
-      `volume on rising and falling days cancels|volume favou?rs neither|OBV (?:is )?unchanged`,
+      `volume on (?:rising|up) and (?:falling|down) days cancels|volume favou?rs neither|OBV (?:is )?unchanged`,
     ),
     isTrue: ({ readings }) => readings.obvChange === 0,
   },
@@ -141,7 +141,7 @@ const VOLUME: readonly Relation[] = [
     isTrue: (signal) => zones(signal).cmf === 'mild-selling',
   },
   {
-    words: words(`buying and selling pressure balance|flows in and out in equal`),
+    words: words(`buying and selling pressure (?:are )?balance|flows in and out in equal`),
     isTrue: ({ readings }) => readings.cmf === 0,
   },
 ]
@@ -153,11 +153,13 @@ const TOGETHER: readonly Relation[] = [
     isTrue: ({ leans }) => leans.buy.length > 0 && leans.sell.length > 0,
   },
   {
-    words: words(`none of the five indicators leans|nothing pulls|no indicator takes a side`),
+    words: words(
+      `none of the five indicators (?:leans|looks)|(?:all )?five indicators are neutral|nothing pulls|no indicator takes a side`,
+    ),
     isTrue: ({ leans }) => leans.buy.length + leans.sell.length === 0,
   },
   {
-    words: words(`close call|ordinary day could change`),
+    words: words(`close call|(?:ordinary|normal) day could (?:change|flip)`),
     isTrue: ({ changes }) => (changes[0]?.distance ?? Infinity) <= 1,
   },
 ]
@@ -184,5 +186,5 @@ export const RELATIONS: readonly {
     theme: /volume|OBV|money|flow|pressure|buyers|sellers|middle|drew more|favou?r/i,
     relations: VOLUME,
   },
-  { theme: /indicators?|mixed|pulls|close call|ordinary day/i, relations: TOGETHER },
+  { theme: /indicators?|mixed|pulls|close call|(?:ordinary|normal) day/i, relations: TOGETHER },
 ]

@@ -4,27 +4,23 @@ import { describeSignalChange, describeWhyDescribed } from './describe-signal-ch
 const change = { ticker: 'MSFT', session: '2026-11-19' }
 
 test.each([
-  ['WATCH', 'BUY', 'MSFT turned from WATCH to BUY on Nov 19, 2026.'],
-  ['SELL', 'NONE', 'MSFT lost its signal on Nov 19, 2026; it was SELL before.'],
-  ['NONE', 'WATCH', 'MSFT has a signal again: WATCH on Nov 19, 2026.'],
+  ['WATCH', 'BUY', 'MSFT went from WATCH to BUY on Nov 19, 2026.'],
+  ['SELL', 'NONE', 'MSFT lost its signal on Nov 19, 2026. It was a SELL before.'],
+  ['NONE', 'WATCH', 'MSFT has a signal again: it was rated WATCH on Nov 19, 2026.'],
 ] as const)('%s to %s', (from, to, sentence) => {
   expect(describeSignalChange({ ...change, from, to })).toBe(sentence)
 })
 
 test('dates are written as the reader writes them', () => {
   const result = describeSignalChange({ ...change, from: 'BUY', to: 'SELL' }, (date) => `<${date}>`)
-  expect(result).toBe('MSFT turned from BUY to SELL on <2026-11-19>.')
+  expect(result).toBe('MSFT went from BUY to SELL on <2026-11-19>.')
 })
 
 test.each([
-  [true, [], 'You keep it in your holdings.'],
-  [false, [], 'You asked for every new signal.'],
-  [false, ['Chips'], 'You keep it on your watchlist Chips.'],
-  [
-    true,
-    ['Banks', 'Chips'],
-    'You keep it in your holdings and on your watchlists Banks and Chips.',
-  ],
+  [true, [], 'It is in your holdings.'],
+  [false, [], 'You get every new signal.'],
+  [false, ['Chips'], 'It is on your watchlist Chips.'],
+  [true, ['Banks', 'Chips'], 'It is in your holdings and on your watchlists Banks and Chips.'],
 ])('held: %s, lists: %j', (isHeld, watchlists, words) => {
   expect(describeWhyDescribed({ isHeld, watchlists })).toBe(words)
 })

@@ -9,7 +9,7 @@ export function formatState(state: SignalState): string {
 }
 
 /**
- * The change as a sentence: "MSFT turned from WATCH to BUY on Nov 19, 2026."
+ * The change in one or two sentences: "MSFT went from WATCH to BUY on Nov 19, 2026."
  * @param writeDate formats a date YYYY-MM-DD
  */
 export function describeSignalChange(
@@ -17,21 +17,21 @@ export function describeSignalChange(
   writeDate: (date: string) => string = formatDate,
 ): string {
   const on = `on ${writeDate(session)}`
-  if (to === 'NONE') return `${ticker} lost its signal ${on}; it was ${from} before.`
-  if (from === 'NONE') return `${ticker} has a signal again: ${to} ${on}.`
-  return `${ticker} turned from ${from} to ${to} ${on}.`
+  if (to === 'NONE') return `${ticker} lost its signal ${on}. It was a ${from} before.`
+  if (from === 'NONE') return `${ticker} has a signal again: it was rated ${to} ${on}.`
+  return `${ticker} went from ${from} to ${to} ${on}.`
 }
 
-/** Why a user was notified: "You keep it in your holdings and on your watchlist Chips." */
+/** Why a user was notified: "It is in your holdings and on your watchlist Chips." */
 export function describeWhyDescribed({
   isHeld,
   watchlists,
 }: Pick<Notification, 'isHeld' | 'watchlists'>): string {
   const lists = watchlists.length === 1 ? 'on your watchlist' : 'on your watchlists'
-  if (!isHeld && watchlists.length === 0) return 'You asked for every new signal.'
+  if (!isHeld && watchlists.length === 0) return 'You get every new signal.'
   const indexes = joinWords([
     ...(isHeld ? ['in your holdings'] : []),
     ...(watchlists.length > 0 ? [`${lists} ${joinWords(watchlists)}`] : []),
   ])
-  return `You keep it ${indexes}.`
+  return `It is ${indexes}.`
 }

@@ -24,10 +24,13 @@ const SELL_SLOPE: Clause = {
 const SELL_VOLUME: Clause = { ...SELL_SLOPE, measure: 'obvChange', value: 2_000_000 }
 
 test.each<[SettingChange, string]>([
-  [{ setting: 'rsi-floor', published: 45, tried: 50 }, 'RSI from 50 in place of 45'],
-  [{ setting: 'cmf-floor', published: 0, tried: 0.1 }, 'CMF above 0.1 in place of 0'],
-  [{ setting: 'adx-period', published: 14, tried: 13 }, 'ADX over 13 days in place of 14'],
-  [{ setting: 'slope-lookback', published: 5, tried: 4 }, 'SMA20 against 4 days ago in place of 5'],
+  [{ setting: 'rsi-floor', published: 45, tried: 50 }, 'RSI of at least 50 instead of 45'],
+  [{ setting: 'cmf-floor', published: 0, tried: 0.1 }, 'CMF above 0.1 instead of 0'],
+  [{ setting: 'adx-period', published: 14, tried: 13 }, 'ADX over 13 days instead of 14'],
+  [
+    { setting: 'slope-lookback', published: 5, tried: 4 },
+    'SMA20 compared with 4 days ago instead of 5',
+  ],
 ])('%j names its row', (change, name) => {
   expect(nameVariant(variantOf([change]))).toBe(name)
 })
@@ -37,7 +40,7 @@ test('several changes are named by how many there are', () => {
     { setting: 'rsi-floor', published: 45, tried: 50 },
     { setting: 'adx-trend', published: 25, tried: 20 },
   ]
-  expect(nameVariant(variantOf(changes))).toBe('All 2 of these at once')
+  expect(nameVariant(variantOf(changes))).toBe('All 2 changes together')
 })
 
 test.each<[SettingChange, Clause, string]>([

@@ -4,18 +4,19 @@ import type { PeriodSetting, LimitSetting, SettingChange, Variant } from './sens
 type Setting = LimitSetting | PeriodSetting
 
 const NAMES: Readonly<Record<Setting, (tried: number, published: number) => string>> = {
-  'rsi-floor': (tried, published) => `RSI from ${tried} in place of ${published}`,
-  'rsi-ceiling': (tried, published) => `RSI up to ${tried} in place of ${published}`,
-  'adx-trend': (tried, published) => `ADX of ${tried} in place of ${published}`,
-  'cmf-floor': (tried, published) => `CMF above ${tried} in place of ${published}`,
-  'rsi-period': (tried, published) => `RSI over ${tried} days in place of ${published}`,
-  'adx-period': (tried, published) => `ADX over ${tried} days in place of ${published}`,
-  'sma-short': (tried, published) => `Short average over ${tried} days in place of ${published}`,
-  'sma-long': (tried, published) => `Long average over ${tried} days in place of ${published}`,
+  'rsi-floor': (tried, published) => `RSI of at least ${tried} instead of ${published}`,
+  'rsi-ceiling': (tried, published) => `RSI of at most ${tried} instead of ${published}`,
+  'adx-trend': (tried, published) => `ADX limit ${tried} instead of ${published}`,
+  'cmf-floor': (tried, published) => `CMF above ${tried} instead of ${published}`,
+  'rsi-period': (tried, published) => `RSI over ${tried} days instead of ${published}`,
+  'adx-period': (tried, published) => `ADX over ${tried} days instead of ${published}`,
+  'sma-short': (tried, published) => `Short average over ${tried} days instead of ${published}`,
+  'sma-long': (tried, published) => `Long average over ${tried} days instead of ${published}`,
   'slope-lookback': (tried, published) =>
-    `SMA20 against ${tried} days ago in place of ${published}`,
-  'obv-lookback': (tried, published) => `OBV against ${tried} days ago in place of ${published}`,
-  'cmf-period': (tried, published) => `CMF over ${tried} days in place of ${published}`,
+    `SMA20 compared with ${tried} days ago instead of ${published}`,
+  'obv-lookback': (tried, published) =>
+    `OBV compared with ${tried} days ago instead of ${published}`,
+  'cmf-period': (tried, published) => `CMF over ${tried} days instead of ${published}`,
 }
 
 /** Periods mentioned in a clause's words. */
@@ -26,11 +27,11 @@ const NAMED_PERIODS: Readonly<Partial<Record<Setting, (bars: number) => string>>
   'obv-lookback': (bars) => `${bars} days ago`,
 }
 
-/** A variant's change as a row name: "ADX over 13 days in place of 14". */
+/** A variant's change as a row name: "ADX over 13 days instead of 14". */
 export function nameVariant({ changed }: Variant): string {
   const [first, ...others] = changed
   if (first === undefined) return 'As published'
-  if (others.length > 0) return `All ${changed.length} of these at once`
+  if (others.length > 0) return `All ${changed.length} changes together`
   return NAMES[first.setting](first.tried, first.published)
 }
 

@@ -100,7 +100,7 @@ test('missing or failed evidence is omitted, and the answer is still given', asy
   const requested = { message: 'biggest gainers today', conversation: [] }
   const { answer: result, evidence } = await answerByRules({ ...deps, market }, requested)
   expect([evidence.movers, evidence.breadth]).toEqual([null, null])
-  expect(result.answer.summary).toContain('not known just now')
+  expect(result.answer.summary).toContain('not available right now')
   expect(logged.map(({ message }) => message)).toContain('evidence could not be gathered')
 })
 

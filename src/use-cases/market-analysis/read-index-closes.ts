@@ -45,7 +45,7 @@ export async function readIndexCloses(deps: ReadIndexDeps): Promise<IndexCloses>
   if (old === undefined) {
     const because = read.includes('late')
       ? 'the prices of the S&P 500 are still on their way; look again in a moment'
-      : 'no source of prices could deliver the S&P 500 just now'
+      : 'no data source has the S&P 500 right now'
     return { closes: null, name: null, because, ...combineProvenance([]) }
   }
   const lastBar = old.bars.dates.at(-1) ?? ''

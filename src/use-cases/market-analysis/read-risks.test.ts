@@ -46,7 +46,7 @@ test('an unavailable index is replaced by its fund', async () => {
 
 test('without the index, trend and volatility say so, and the rest is measured', async () => {
   const risks = await read(() => null)
-  const because = 'no source of prices could deliver the S&P 500 just now'
+  const because = 'no data source has the S&P 500 right now'
   expect(risks.slice(0, 2).map(({ metric }) => metric)).toEqual([
     { id: 'trend', kind: 'missing', because },
     { id: 'volatility', kind: 'missing', because },

@@ -38,13 +38,13 @@ test('old bars give no indicators, and their age is reported', async () => {
   const old = Object.fromEntries(Object.entries(climbTo(500, 120)).slice(0, -5))
   const { technicals, why } = await show('AAA', () => old)
   expect(technicals).toBeNull()
-  expect(why?.sentence).toContain('its newest bar is of Nov 13, 2026')
+  expect(why?.sentence).toContain('its latest bar is from Nov 13, 2026')
 })
 
 test('an unknown ticker gives no indicators, and suggests the nearest listing', async () => {
   const { technicals, why, suggestion } = await show('AAB', () => null)
   expect(technicals).toBeNull()
-  expect(why?.sentence).toContain('no listing of that name is known')
+  expect(why?.sentence).toContain('We couldn’t find')
   expect(suggestion?.ticker).toBe('AAA')
 })
 

@@ -55,14 +55,14 @@ test('a stock without a signal is not WATCH: it has a reason', async () => {
   expect(rows[0]?.changePercent).toBeCloseTo(20, 10)
   expect(rows[0]?.missing).toContain('the rules need 60')
   expect(rows[1]).toMatchObject({ action: null, price: null, closes: [], source: null })
-  expect(rows[1]?.missing).toContain('no listing of that name')
+  expect(rows[1]?.missing).toContain('We couldn’t find NONE.')
 })
 
 test('a stock whose bars time out says so', async () => {
   const { deps } = depsWith(() => CLIMB, 2_000)
   const { rows } = await readStockRows(deps, tickersOf('UP'))
   expect(rows[0]).toMatchObject({ action: null, price: null })
-  expect(rows[0]?.missing).toContain('no source of prices could deliver just now')
+  expect(rows[0]?.missing).toContain('no data source is responding right now')
 })
 
 test('the stocks of the sample market are tracked, funds and others are not', async () => {

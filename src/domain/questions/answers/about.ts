@@ -7,22 +7,20 @@ export const answerAbout: Writer = (_evidence, pick) => ({
   summary: [
     pick(
       [
-        'This service reads five indicators of a stock from daily bars and says BUY, SELL or WATCH by published rules.',
-        'Published rules turn five indicators of a stock into BUY, SELL or WATCH, and this service tells why.',
-        'This is a reader of stocks: five indicators from daily bars, three actions, every figure shown.',
-        'From the daily bars of a stock this service works out five indicators and an action, by rules anyone can check.',
+        'Tapelight turns five indicators of a stock into BUY, SELL or WATCH by published rules, and explains why.',
+        'Tapelight reads five indicators from a stock’s daily prices and says BUY, SELL or WATCH by published rules.',
       ],
       'what',
     ),
-    'It is free, and its signals are the same for everybody.',
+    'It is free, and its signals are the same for everyone.',
   ],
   sections: [
     SUGGESTED_QUESTIONS,
     {
       title: 'How answers are made',
       sentences: [
-        'A rule engine decides and words only tell.',
-        'Figures in an answer are compared with the data before it is shown.',
+        'The rules decide, and the text only explains.',
+        'Every figure in an answer is checked against the data first.',
       ],
     },
     {
@@ -30,6 +28,6 @@ export const answerAbout: Writer = (_evidence, pick) => ({
       sentences: ['It gives no advice, makes no forecasts and places no orders.'],
     },
   ],
-  insights: [READ_THE_RULES, 'Read the questions people ask on /faq.'],
-  followUp: 'How did such signals do in the past?',
+  insights: [READ_THE_RULES, 'See common questions on /faq.'],
+  followUp: 'How did past signals do?',
 })

@@ -16,7 +16,7 @@ export const answerBreadth: Writer = (evidence, pick) => {
   return {
     summary: [
       ...(side === null ? [] : [pick(OPENINGS, 'opening')(side)]),
-      isKnown ? describeAdvance(breadth) : 'The breadth of the market is not known just now.',
+      isKnown ? describeAdvance(breadth) : 'Market breadth is not available right now.',
     ],
     sections: [
       sectionOnBreadth(evidence),
@@ -25,31 +25,29 @@ export const answerBreadth: Writer = (evidence, pick) => {
         : [
             {
               title: 'Signals',
-              sentences: [`Of the stocks with a signal ${formatCounts(judged)}.`],
+              sentences: [`Of the stocks with a signal, ${formatCounts(judged)}.`],
             },
           ]),
       {
-        title: 'What broad days were worth',
+        title: 'After days of broad gains',
         sentences: [formatSpan(record), ...describeBreadthRecord(record)],
       },
       ...(isKnown ? [describeData(evidence)] : []),
     ],
     insights: [
-      'Read how the breadth rule was tested on /forecast/tomorrow.',
-      'Look at the stocks that rose most on /news/stocks-up-today.',
+      'See how the breadth rule was tested on /forecast/tomorrow.',
+      'See the biggest gainers on /news/stocks-up-today.',
     ],
     followUp: 'Which stocks moved most today?',
   }
 }
 
 const OPENINGS = [
-  (side: string) => `At the last close ${side}.`,
-  (side: string) => `Counted by stocks, ${side}.`,
-  (side: string) => `On the last finished day ${side}.`,
-  (side: string) => `Among the stocks read here ${side}.`,
+  (side: string) => `${side} at the last close.`,
+  (side: string) => `${side} in the last session.`,
 ] as const
 
 function formatSide(advancing: number, declining: number): string {
-  if (advancing === declining) return 'rising and falling stocks were equal in number'
-  return advancing > declining ? 'more stocks rose than fell' : 'more stocks fell than rose'
+  if (advancing === declining) return 'As many stocks rose as fell'
+  return advancing > declining ? 'More stocks rose than fell' : 'More stocks fell than rose'
 }

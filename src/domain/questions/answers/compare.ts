@@ -18,25 +18,25 @@ export const answerCompare: Writer = (evidence, pick) => {
     summary: [...describeActions(evidence.stocks)],
     sections: [
       {
-        title: 'Why each reads so',
+        title: 'Why',
         sentences: compared.map(({ explanation }) => explanation.sentence),
       },
-      { title: 'Conditions met', sentences: signals.map((signal) => describeMet(signal, pick)) },
+      { title: 'Conditions met', sentences: signals.map(describeMet) },
       {
-        title: 'The five readings side by side',
+        title: 'The five indicators side by side',
         sentences: EVERY_INDICATOR.map((indicator) => describeLeader(indicator, signals)),
       },
       sectionOnDoubtsOfAll(compared, pick),
       describeData(evidence),
     ],
     insights: compared.slice(0, 3).flatMap((stock) => insightsOn(stock).slice(0, 1)),
-    followUp: `Why does ${signals[0]?.ticker ?? ''} read ${signals[0]?.action ?? ''}?`,
+    followUp: `Why is ${signals[0]?.ticker ?? ''} a ${signals[0]?.action ?? ''}?`,
   }
 }
 
 function sectionOnDoubtsOfAll(stocks: readonly StockEvidence[], pick: PickWords): DraftSection {
   return {
-    title: 'Against each, and what would change it',
+    title: 'The other side, and what would change it',
     sentences: stocks.flatMap((stock) => describeDoubts(stock, pick)),
   }
 }

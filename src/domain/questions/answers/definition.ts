@@ -23,7 +23,7 @@ export const answerDefinition: Writer = (evidence, pick) => {
       ...spelled,
       ...(opening === undefined
         ? entry === null
-          ? ['The pages here hold nothing that fits the question well.']
+          ? ['I don’t have an answer to that.']
           : []
         : [opening]),
     ],
@@ -38,11 +38,9 @@ export const answerDefinition: Writer = (evidence, pick) => {
     insights: [
       ...(entry === null
         ? []
-        : [`Read how ${entry.name} is taken and where it fails on ${entry.learnPath}.`]),
+        : [`See how ${entry.name} is calculated and when it fails on ${entry.learnPath}.`]),
       ...insightsOnPassages(evidence).filter((text) => !text.endsWith(` ${entry?.learnPath}.`)),
-      ...(opening === undefined && entry === null
-        ? ['Look through the terms on /indicators.']
-        : []),
+      ...(opening === undefined && entry === null ? ['Browse the indicators on /indicators.'] : []),
     ],
     followUp:
       entry === null
@@ -58,26 +56,26 @@ function sectionsAtPresent(evidence: Evidence): readonly DraftSection[] {
     if (signal.kind === 'no-signal') return [explanation.sentence]
     const point = explanation.points.find(({ indicator }) => indicator === topic)
     const day = formatDate(signal.asOf)
-    if (point === undefined) return [`${ticker} reads ${signal.action} as of ${day}.`]
-    return [`The reading for ${ticker}, as of ${day}: ${point.text}`]
+    if (point === undefined) return [`${ticker} is a ${signal.action} as of ${day}.`]
+    return [`${ticker} as of ${day}: ${point.text}`]
   })
   if (sentences.length === 0) return []
-  return [{ title: 'At present', sentences }, describeData(evidence)]
+  return [{ title: 'Right now', sentences }, describeData(evidence)]
 }
 
 const TOPICS: DraftSection = {
-  title: 'What is explained here',
+  title: 'What Tapelight explains',
   sentences: [
-    'The pages explain the five indicators, the rules behind the signals, and the basics of investing.',
+    'Tapelight explains the five indicators, the rules behind the signals, and the basics of investing.',
   ],
 }
 
 function formatWhere({ passages, question }: Evidence): DraftSection {
-  const caution = 'A measure describes past prices, and no reading of it alone makes a signal.'
+  const caution = 'An indicator describes past prices, and none of them makes a signal alone.'
   return {
-    title: 'Where this is from',
+    title: 'Source',
     sentences: [
-      `The words above are from ${passages[0]?.path.split('#')[0] ?? '/indicators'}.`,
+      `This is from ${passages[0]?.path.split('#')[0] ?? '/indicators'}.`,
       ...(question.topic === null ? [] : [caution]),
     ],
   }

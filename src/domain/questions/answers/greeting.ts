@@ -4,16 +4,16 @@ import { SUGGESTED_QUESTIONS } from '../sentences/suggested-questions.ts'
 /** A greeting, and what to ask. */
 export const answerGreeting: Writer = (_evidence, pick) => ({
   summary: [
-    pick(['Hello.', 'Hello and welcome.', 'Good to see somebody here.', 'Welcome.'], 'hello'),
-    'Name a stock to see what its signal reads and why.',
+    pick(['Hello.', 'Hi there.'], 'hello'),
+    'Ask about any stock to see its signal and why.',
   ],
   sections: [
     SUGGESTED_QUESTIONS,
     {
-      title: 'What the answers are made of',
-      sentences: ['Every figure comes from daily bars, by rules that are published.'],
+      title: 'Where answers come from',
+      sentences: ['Every figure comes from daily prices and published rules.'],
     },
   ],
-  insights: ['Read how a signal is made on /how-it-works.'],
-  followUp: 'Which stocks read BUY?',
+  insights: ['See how a signal is made on /how-it-works.'],
+  followUp: 'Which stocks are rated BUY?',
 })

@@ -14,10 +14,8 @@ export const answerGuarantee: Writer = (evidence, pick) => {
     stocks.length > 1 ? describeActions(stocks) : stocks.map((one) => describeLead(one, pick))
   const verdict = pick(
     [
-      'No stock is certain, and neither is a signal.',
-      'Nothing in the market is certain, and the signals here do not claim to be.',
-      'There is no certain gain in stocks, by these rules or by any others.',
-      'Certainty is not to be had: every stock can fall, whatever it reads.',
+      'Nothing is certain: any stock can fall, whatever its rating.',
+      'No stock is certain, and neither is any signal.',
     ],
     'verdict',
   )
@@ -28,14 +26,14 @@ export const answerGuarantee: Writer = (evidence, pick) => {
         title: 'Why nothing is certain',
         sentences: [
           'Prices move on news that nobody has yet.',
-          'Promises of certainty are a common sign of fraud.',
+          'A promise of certainty is a common sign of fraud.',
         ],
       },
       describeRecord(record),
       ...(first === undefined ? [] : [sectionOnDoubts(first, pick)]),
       ...(first === undefined ? [] : [describeData(evidence)]),
     ],
-    insights: [READ_THE_RULES, 'Read what the signals are not on /disclaimer.'],
+    insights: [READ_THE_RULES, 'Read about the limits of the signals on /disclaimer.'],
     followUp: suggestQuestions(evidence, pick),
   }
 }

@@ -14,27 +14,25 @@ export const answerHowTo: Writer = (evidence, pick) => {
     summary: [
       opening ??
         pick(
-          [
-            'The pages here hold no guide that fits the question well.',
-            'No guide on these pages fits that question well.',
-            'There is no page here that answers this step by step.',
-            'This is not described step by step on any page here.',
-          ],
+          ['I don’t have a guide for that.', 'There is no step-by-step guide for that here.'],
           'none',
         ),
     ],
     sections: [
       ...sectionsOnPassages(evidence),
       {
-        title: 'How this service is used',
+        title: 'How to use Tapelight',
         sentences: [
-          'Type tickers or the names of companies into the box, and each gets its signal.',
-          'Read the sentence first, then what speaks against it, then the readings.',
+          'Type tickers or company names into the search box to get a signal for each.',
+          'Read the first sentence, then the argument against it, then the indicators.',
         ],
       },
-      { title: 'What it leaves to others', sentences: ['No order is placed here.', LICENSED_HELP] },
+      {
+        title: 'What Tapelight does not do',
+        sentences: ['Tapelight does not place orders.', LICENSED_HELP],
+      },
     ],
-    insights: [...insightsOnPassages(evidence), 'Read the steps of a signal on /how-it-works.'],
+    insights: [...insightsOnPassages(evidence), 'See how a signal is made on /how-it-works.'],
     followUp: suggestQuestions(evidence, pick),
   }
 }

@@ -30,18 +30,20 @@ describe('a comparison', () => {
     const side = sections.find(({ title }) => title.includes('side by side'))
     const [apple, microsoft] = ['AAPL', 'MSFT'].map((ticker) => rsiOf(ticker))
     expect(side?.content).toMatch(
-      new RegExp(`^By momentum, .*: MSFT has RSI ${microsoft}, AAPL has RSI ${apple}\\.`),
+      new RegExp(
+        `^By momentum, highest first: MSFT with RSI ${microsoft}, AAPL with RSI ${apple}\\.`,
+      ),
     )
   })
 })
 
 describe('a screen', () => {
   it.each(['buy', 'sell', 'watch'] as const)(
-    'for %s lists stocks that read so and no others',
+    'for %s lists stocks with that rating and no others',
     (screen) => {
       const question = questionOf('screen', [], { screen })
       const [list] = composeAnswer(fullEvidence(question, market)).sections
-      const read = [...(list?.content ?? '').matchAll(/reads (\w+)/g)].map(([, action]) => action)
+      const read = [...(list?.content ?? '').matchAll(/is a (\w+)/g)].map(([, action]) => action)
       expect(read.length).toBeGreaterThan(0)
       expect(new Set(read)).toEqual(new Set([screen.toUpperCase()]))
     },
@@ -66,7 +68,7 @@ describe('a screen', () => {
       ({ signal }) => signal.kind === 'signal' && signal.action === 'BUY',
     )
     const { summary } = composeAnswer(fullEvidence(question, judged))
-    expect(summary).toContain('None of them reads SELL.')
+    expect(summary).toContain('None of them is rated SELL.')
   })
 })
 
@@ -78,8 +80,8 @@ describe('breadth', () => {
   }
 
   it('includes the outcomes of broad days, whichever way they went', () => {
-    expect(summarize(55)).toContain('did not raise the share of rising days')
-    expect(summarize(59)).toContain('higher after broad days')
+    expect(summarize(55)).toContain('SPY rose no more often after broad gains')
+    expect(summarize(59)).toContain('SPY rose more often after broad gains')
   })
 })
 
@@ -89,7 +91,7 @@ describe('headlines', () => {
       ' ',
     )
     expect(text).toContain(
-      'A headline of The Example Times on Aug 18, 2026 says: “Stocks slip as rate worries return. Oil up 3.1%”.',
+      'A headline from The Example Times on Aug 18, 2026 says: “Stocks slip as rate worries return. Oil up 3.1%”.',
     )
   })
 
@@ -97,8 +99,8 @@ describe('headlines', () => {
     const evidence = fullEvidence(questionOf('news', ['AAPL']), market)
     const without = (headlines: [] | null) =>
       textsOf(composeAnswer({ ...evidence, headlines })).join(' ')
-    expect(without(null)).toContain('No source of news could be reached')
-    expect(without([])).toContain('No headline that fits was found')
+    expect(without(null)).toContain('No news source could be reached')
+    expect(without([])).toContain('No matching headlines were found')
   })
 })
 
@@ -110,12 +112,12 @@ describe('movers', () => {
   it('are those of the requested side, largest move first', () => {
     expect(answerFor('up').summary).toMatch(/^Coinbase \(COIN\) rose 7\.58%/)
     expect(answerFor('down').summary).toMatch(/^Walmart \(WMT\) fell 9\.15%/)
-    expect(answerFor('up').sections.map(({ title }) => title)).not.toContain('Largest falls')
+    expect(answerFor('up').sections.map(({ title }) => title)).not.toContain('Biggest losses')
   })
 
   it('that are not known are reported as unknown, not as none', () => {
     const evidence = emptyEvidence(questionOf('movers', []))
-    expect(composeAnswer(evidence).summary).toContain('not known just now')
+    expect(composeAnswer(evidence).summary).toContain('not available right now')
     const movers = { gainers: [], losers: [], asOf: null }
     expect(composeAnswer({ ...evidence, movers }).summary).toContain('on the list of movers')
   })

@@ -6,10 +6,8 @@ export const answerMisuse: Writer = (_evidence, pick) => ({
   summary: [
     pick(
       [
-        'This service does not help with moving a price or with trading on information that is not public.',
-        'There is no help here for pushing a price or for using information that is not public.',
-        'That is refused here: prices are not to be pushed, and what is not public is not to be traded on.',
-        'This service stays out of moving prices and of trading on what is not public.',
+        'Tapelight does not help manipulate prices or trade on inside information.',
+        'Sorry, Tapelight cannot help with price manipulation or insider trading.',
       ],
       'verdict',
     ),
@@ -18,15 +16,15 @@ export const answerMisuse: Writer = (_evidence, pick) => ({
     {
       title: 'Why not',
       sentences: [
-        'Both harm other people, and both are against the law in most countries.',
+        'Both hurt other people, and both are illegal in most countries.',
         'A regulator or a lawyer can say what the law allows.',
       ],
     },
     {
-      title: 'What is done instead',
+      title: 'What Tapelight does',
       sentences: [
-        'Past prices and volume are read by published rules.',
-        'The result is public and the same for everybody.',
+        'It reads past prices and volume by published rules.',
+        'The result is public and the same for everyone.',
       ],
     },
   ],

@@ -22,34 +22,35 @@ export const answerMovers: Writer = (evidence) => {
         ? [formatNone(movers === null)]
         : leaders.map((one) => formatLeader(one, day)),
     sections: [
-      ...(question.side === 'down' ? [] : [list('Largest gains', ups, 'gain')]),
-      ...(question.side === 'up' ? [] : [list('Largest falls', downs, 'fall')]),
+      ...(question.side === 'down' ? [] : [list('Biggest gains', ups, 'gainers')]),
+      ...(question.side === 'up' ? [] : [list('Biggest losses', downs, 'losers')]),
       sectionOnBreadth(evidence),
       {
-        title: 'How to read such a list',
+        title: 'About this list',
         sentences: [
-          'The list is of common stocks, without the very cheapest, ordered by the change in percent.',
-          'A large move says nothing about the next day, and it is often followed by further large moves either way.',
+          'It sorts common stocks by percent change and leaves out the very cheapest.',
+          'A big move says nothing about the next one, up or down.',
         ],
       },
       ...(leaders.length === 0 ? [] : [describeData(evidence)]),
     ],
     insights: [
-      'Look at the gainers with their headlines on /news/stocks-up-today.',
-      'Look at the losers with their headlines on /news/stocks-down-today.',
+      'See the gainers and their headlines on /news/stocks-up-today.',
+      'See the losers and their headlines on /news/stocks-down-today.',
     ],
     followUp:
-      leaders[0] === undefined ? 'Which stocks read BUY?' : `Is ${leaders[0].ticker} a BUY?`,
+      leaders[0] === undefined ? 'Which stocks are rated BUY?' : `Is ${leaders[0].ticker} a BUY?`,
   }
 }
 
 function formatLeader(mover: Mover, day: string): string {
   const name = nameStock({ ticker: mover.ticker, company: mover.name })
-  return `${name} ${formatMove(mover.changePercent)}${day}, the largest ${mover.changePercent < 0 ? 'fall' : 'gain'} on the list.`
+  return `${name} ${formatMove(mover.changePercent)}${day}, the biggest ${mover.changePercent < 0 ? 'loss' : 'gain'} on the list.`
 }
 
 function list(title: string, movers: readonly Mover[], kind: string): DraftSection {
-  if (movers.length === 0) return { title, sentences: [`No ${kind} is on the list just now.`] }
+  if (movers.length === 0)
+    return { title, sentences: [`There are no ${kind} on the list right now.`] }
   return { title, sentences: movers.slice(0, MAX_LISTED).map(formatMover) }
 }
 
@@ -59,6 +60,6 @@ function formatMover({ ticker, name, changePercent, price }: Mover): string {
 
 function formatNone(isUnknown: boolean): string {
   return isUnknown
-    ? 'Which stocks moved most is not known just now.'
-    : 'No stock is on the list of movers just now.'
+    ? 'The biggest movers are not available right now.'
+    : 'There are no stocks on the list of movers right now.'
 }

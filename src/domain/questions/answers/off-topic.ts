@@ -6,10 +6,8 @@ export const answerOffTopic: Writer = (_evidence, pick) => ({
   summary: [
     pick(
       [
-        'That is outside what this service knows; it reads stocks and nothing else.',
-        'Questions on stocks and their signals are answered here, and this is about something else.',
-        'Sorry, that is not something a reader of stocks can answer.',
-        'This service knows the stock market only, so that question has to go elsewhere.',
+        'Sorry, Tapelight only answers questions about stocks.',
+        'That is outside what Tapelight covers: it only knows the stock market.',
       ],
       'verdict',
     ),
@@ -17,12 +15,12 @@ export const answerOffTopic: Writer = (_evidence, pick) => ({
   sections: [
     SUGGESTED_QUESTIONS,
     {
-      title: 'What else there is',
+      title: 'Also on Tapelight',
       sentences: [
-        'There are market lists, headlines, the record of the rules and the basics of investing.',
+        'There are market lists, headlines, the track record and the basics of investing.',
       ],
     },
   ],
-  insights: ['Look at what people ask most on /faq.'],
+  insights: ['See common questions on /faq.'],
   followUp: 'Which stocks moved most today?',
 })

@@ -21,26 +21,24 @@ export const answerOwnPosition: Writer = (evidence, pick) => {
     summary: [...lead, ...(day === null ? [] : [day])],
     sections: [
       {
-        title: 'What the price paid changes',
+        title: 'Does the purchase price matter',
         sentences: [
           pick(
             [
-              'The rules do not know at what price anybody bought, so the signal is the same for holders and for everybody else.',
-              'A signal reads the market and not a purchase: it is the same whatever was paid.',
-              'What was paid is not part of any rule, and the signal does not differ for those who hold.',
-              'The purchase price is in no condition of the rules, so holding or not makes no difference to them.',
+              'The rules do not use the purchase price, so the signal is the same for holders and for everyone else.',
+              'The signal depends on the market alone: it is the same whatever a holder paid.',
             ],
             'paid',
           ),
           LICENSED_HELP,
         ],
       },
-      sectionOnRules(first, pick),
+      sectionOnRules(first),
       sectionOnReadings(first),
       sectionOnDoubts(first, pick),
       describeData(evidence),
     ],
-    insights: ['Enter holdings on /portfolio to see them with their gain.', ...insightsOn(first)],
-    followUp: 'How did such signals do in the past?',
+    insights: ['Add holdings on /portfolio to see their gains.', ...insightsOn(first)],
+    followUp: 'How did past signals do?',
   }
 }

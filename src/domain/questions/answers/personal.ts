@@ -15,10 +15,8 @@ export const answerPersonal: Writer = (evidence, pick) => {
     stocks.length > 1 ? describeActions(stocks) : stocks.map((one) => describeLead(one, pick))
   const limit = pick(
     [
-      'No answer here can take account of a person’s age, savings, debts or plans.',
-      'This service does not know anybody’s income, debts or plans, and its signals are the same for all.',
-      'Signals here are impersonal: they know the market and nobody’s situation.',
-      'Nothing here is fitted to a person: a signal is public and the same for everyone.',
+      'Tapelight does not know anyone’s age, savings, debts or plans, and its signals are the same for everyone.',
+      'Nothing here is personal: the signal is public and the same for everyone.',
     ],
     'limit',
   )
@@ -29,8 +27,8 @@ export const answerPersonal: Writer = (evidence, pick) => {
       {
         title: 'What a signal leaves out',
         sentences: [
-          'It leaves out how long money can stay invested, how large a loss can be borne, and taxes.',
-          'It reads past prices and volume and nothing else.',
+          'It leaves out how long the money can stay invested, how big a loss is affordable, and taxes.',
+          'It uses past prices and volume and nothing else.',
         ],
       },
       { title: 'Who can help', sentences: [LICENSED_HELP, REGISTER] },
@@ -38,19 +36,17 @@ export const answerPersonal: Writer = (evidence, pick) => {
       ...(first === undefined ? [] : [describeData(evidence)]),
     ],
     insights: [
-      'Read what investing asks of a person on /learn/investing-basics.',
-      'Read what the signals are not on /disclaimer.',
+      'Read the basics of investing on /learn/investing-basics.',
+      'Read about the limits of the signals on /disclaimer.',
     ],
-    followUp:
-      first === undefined ? 'What is diversification?' : 'How did such signals do in the past?',
+    followUp: first === undefined ? 'What is diversification?' : 'How did past signals do?',
   }
 
   function publicSignal(stock: StockEvidence) {
-    const rules = sectionOnRules(stock, pick)
+    const rules = sectionOnRules(stock)
     const { sentences } = sectionOnDoubts(stock, pick)
     return [{ title: 'The public signal', sentences: [...rules.sentences, ...sentences] }]
   }
 }
 
-const REGISTER =
-  'The regulator of a country keeps a register in which licensed advisers can be looked up.'
+const REGISTER = 'Most countries have a public register of licensed advisers.'

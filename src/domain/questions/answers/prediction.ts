@@ -15,10 +15,8 @@ export const answerPrediction: Writer = (evidence, pick) => {
     stocks.length > 1 ? describeActions(stocks) : stocks.map((one) => describeLead(one, pick))
   const verdict = pick(
     [
-      'What comes next is not known, here or anywhere, and a signal is not a forecast.',
-      'Nobody knows the next move of a price, and a signal does not foretell it.',
-      'No forecast is made here: the next move of a price is not known to anybody.',
-      'A signal describes the past, and the next move of a price is open.',
+      'Nobody knows where a price goes next, and a signal is not a forecast.',
+      'A signal describes the past, and nobody knows the next move.',
     ],
     'verdict',
   )
@@ -27,15 +25,16 @@ export const answerPrediction: Writer = (evidence, pick) => {
       ? [sectionOnBreadth(evidence)]
       : others.length > 0
         ? stocks.slice(0, 3).map((stock) => sectionOnOne(stock, pick))
-        : [sectionOnRules(first, pick), sectionOnDoubts(first, pick)]
+        : [sectionOnRules(first), sectionOnDoubts(first, pick)]
   return {
     summary: [...lead, verdict],
     sections: [describeRecord(record), ...present, describeData(evidence)],
     insights: [
       ...(first === undefined ? [] : insightsOn(first).slice(0, 1)),
-      'Read how claims about the next day are tested on /forecast/tomorrow.',
-      'Look at what is not known about the rules on /method.',
+      'See how claims about the next day are tested on /forecast/tomorrow.',
+      'Read about the limits of the rules on /method.',
     ],
-    followUp: first === undefined ? 'Which stocks read BUY?' : suggestQuestions(evidence, pick),
+    followUp:
+      first === undefined ? 'Which stocks are rated BUY?' : suggestQuestions(evidence, pick),
   }
 }

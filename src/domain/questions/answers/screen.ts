@@ -27,8 +27,8 @@ export const answerScreen: Writer = (evidence, pick) => {
   return {
     summary: [
       judged.length === 0
-        ? 'No list of judged stocks is at hand just now.'
-        : `Of ${judged.length} stocks judged ${formatCounts(judged)}.`,
+        ? 'The list of rated stocks is not available right now.'
+        : `Of ${judged.length} stocks, ${formatCounts(judged)}.`,
       ...(first === undefined ? formatNone(wanted) : [pick(FIRST, 'first')(nameStock(first))]),
     ],
     sections: [
@@ -36,23 +36,26 @@ export const answerScreen: Writer = (evidence, pick) => {
         title: TITLES[wanted],
         sentences: [...found.slice(0, MAX_LISTED).map(format), ...formatRest(found, wanted)],
       },
-      { title: 'How it is ranked', sentences: [formatOrder(evidence.question), SAME_FOR_ALL] },
-      { title: 'Against each, and what would change it', sentences: listDoubts(found, pick) },
-      ...(judged.length === 0 ? [{ title: 'What can be done', sentences: [NAME_ONE] }] : []),
+      {
+        title: 'How the list is sorted',
+        sentences: [formatOrder(evidence.question), SAME_FOR_ALL],
+      },
+      { title: 'The other side, and what would change it', sentences: listDoubts(found, pick) },
+      ...(judged.length === 0 ? [{ title: 'What to do', sentences: [NAME_ONE] }] : []),
       ...(judged.length === 0 ? [] : [describeData(evidence)]),
     ],
-    insights: [READ_THE_RULES, 'Read what a list of buys leaves out on /buy-stocks-today.'],
+    insights: [READ_THE_RULES, 'Read about the limits of such a list on /buy-stocks-today.'],
     followUp:
       first === undefined
         ? 'How broad is the market today?'
-        : `Why does ${first.ticker} read ${first.signal.action}?`,
+        : `Why is ${first.ticker} a ${first.signal.action}?`,
   }
 
   function format(stock: Judged): string {
     const { action, readings, asOf } = stock.signal
     const shown = [...new Set([rankedBy(evidence.question), ...SHOWN])].slice(0, 3)
     const measured = shown.map((indicator) => formatMeasured(indicator, readings))
-    return `${nameStock(stock)} reads ${action} as of ${formatDate(asOf)}, with ${joinWords(measured)}.`
+    return `${nameStock(stock)} is a ${action} as of ${formatDate(asOf)}, with ${joinWords(measured)}.`
   }
 }
 
@@ -60,29 +63,26 @@ export const answerScreen: Writer = (evidence, pick) => {
 function formatRest(found: readonly Judged[], wanted: keyof typeof TITLES): readonly string[] {
   const rest = found.slice(MAX_LISTED, MAX_LISTED + MAX_NAMED).map(({ ticker }) => ticker)
   if (rest.length === 0 || wanted === 'strongest' || wanted === 'weakest') return []
-  const verb = rest.length === 1 ? 'reads' : 'read'
-  return [`${joinWords(rest)} ${verb} ${wanted.toUpperCase()} too.`]
+  const verb = rest.length === 1 ? 'is' : 'are'
+  return [`${joinWords(rest)} ${verb} also rated ${wanted.toUpperCase()}.`]
 }
 
 const SHOWN: readonly Indicator[] = ['adx', 'rsi', 'cmf']
 
-const SAME_FOR_ALL =
-  'A rank is not a quality: it orders one measure, and it is the same for everybody.'
-const NAME_ONE = 'A stock that is named gets its own signal.'
+const SAME_FOR_ALL = 'The order shows one measure, not quality, and is the same for everyone.'
+const NAME_ONE = 'Ask about a stock by name to get its signal.'
 
 const TITLES = {
-  buy: 'Those that read BUY',
-  sell: 'Those that read SELL',
-  watch: 'Those that read WATCH',
-  strongest: 'The strongest by measure',
-  weakest: 'The weakest by measure',
+  buy: 'Rated BUY',
+  sell: 'Rated SELL',
+  watch: 'Rated WATCH',
+  strongest: 'Strongest',
+  weakest: 'Weakest',
 } as const
 
 const FIRST = [
-  (name: string) => `First on the list is ${name}.`,
-  (name: string) => `${name} is at the top of the list.`,
-  (name: string) => `The list begins with ${name}.`,
-  (name: string) => `At the head of the list stands ${name}.`,
+  (name: string) => `${name} tops the list.`,
+  (name: string) => `${name} is first on the list.`,
 ] as const
 
 function hasSignal(stock: StockEvidence): stock is Judged {
@@ -110,13 +110,13 @@ function rank(judged: readonly Judged[], question: Question): readonly Judged[] 
 }
 
 function formatOrder(question: Question): string {
-  const order = question.screen === 'weakest' ? 'least first' : 'most first'
-  return `The list is ranked by ${RANKED_BY[rankedBy(question)]}, ${order}.`
+  const order = question.screen === 'weakest' ? 'lowest first' : 'highest first'
+  return `It is sorted by ${RANKED_BY[rankedBy(question)]}, ${order}.`
 }
 
 function formatNone(wanted: keyof typeof TITLES): readonly string[] {
   const action = wanted === 'strongest' || wanted === 'weakest' ? null : wanted.toUpperCase()
-  return action === null ? ['There is nothing to rank.'] : [`None of them reads ${action}.`]
+  return action === null ? ['There is nothing to rank.'] : [`None of them is rated ${action}.`]
 }
 
 function listDoubts(found: readonly Judged[], pick: PickWords): readonly string[] {

@@ -26,7 +26,7 @@ export const answerSignal: Writer = (evidence, pick) => {
   return {
     summary: [describeLead(first, pick), ...(day === null ? [] : [day])],
     sections: [
-      sectionOnRules(first, pick),
+      sectionOnRules(first),
       sectionOnReadings(first),
       sectionOnSides(first, pick),
       sectionOnChanges(first),
@@ -63,21 +63,21 @@ function sectionsOnAll(stocks: readonly StockEvidence[], pick: PickWords): Draft
 
 const GROUPS: readonly { title: string; includes: (stock: StockEvidence) => boolean }[] = [
   ...(['BUY', 'SELL', 'WATCH'] as const).map((action) => ({
-    title: `Those that read ${action}`,
+    title: `Rated ${action}`,
     includes: ({ signal }: StockEvidence) => signal.kind === 'signal' && signal.action === action,
   })),
-  { title: 'Those without a signal', includes: ({ signal }) => signal.kind === 'no-signal' },
+  { title: 'Without a signal', includes: ({ signal }) => signal.kind === 'no-signal' },
 ]
 
 const answerNoStock: Draft = {
-  summary: ['No stock was named, so there is no signal to tell.'],
+  summary: ['No stock was named, so there is no signal to show.'],
   sections: [
     SUGGESTED_QUESTIONS,
     {
-      title: 'How a stock is named',
-      sentences: ['A ticker, a ticker with a dollar sign, or the name of a company is understood.'],
+      title: 'How to name a stock',
+      sentences: ['Use a ticker, with or without a dollar sign, or a company name.'],
     },
   ],
   insights: [READ_THE_RULES],
-  followUp: 'Which stocks read BUY?',
+  followUp: 'Which stocks are rated BUY?',
 }

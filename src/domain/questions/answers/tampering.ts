@@ -6,28 +6,24 @@ export const answerTampering: Writer = (_evidence, pick) => ({
   summary: [
     pick(
       [
-        'No question can change the rules, and there is nothing secret to hand out.',
+        'No question can change the rules, and there is nothing secret here.',
         'The rules stay as published, whatever a question says.',
-        'A question cannot switch the rules off, and no secret is kept where it could be told.',
-        'Signals come from fixed rules that no wording can change.',
       ],
       'verdict',
     ),
-    'The method and the instructions to a language model are both published at /method.',
+    'The method and the instructions to the language model are published at /method.',
   ],
   sections: [
     {
-      title: 'How it works instead',
+      title: 'How it works',
       sentences: [
-        'A rule engine decides, and words only tell what it found.',
-        'Every figure in an answer is compared with the data before it is shown.',
+        'The rules decide, and the text only explains.',
+        'Every figure in an answer is checked against the data first.',
       ],
     },
     {
-      title: 'What can be asked',
-      sentences: [
-        'Signals, comparisons, market lists, headlines and terms are all open to questions.',
-      ],
+      title: 'What to ask',
+      sentences: ['Ask about signals, comparisons, market lists, headlines or terms.'],
     },
   ],
   insights: [READ_THE_RULES],

@@ -4,41 +4,29 @@ import { listUnknown } from '../sentences/describe-unknown.ts'
 import { SUGGESTED_QUESTIONS } from '../sentences/suggested-questions.ts'
 
 /** A symbol without a listing: not covered, the nearest listing offered, no figure. */
-export const answerUnknownTicker: Writer = (evidence, pick) => {
+export const answerUnknownTicker: Writer = (evidence) => {
   const unjudged = evidence.stocks.filter(({ signal }) => signal.kind === 'no-signal')
   const named = [...unjudged.map(({ ticker }) => ticker), ...listUnknown(evidence)]
   const offers = unjudged.flatMap(({ ticker, nearest }) =>
     nearest === null
       ? []
-      : [`The listing nearest to ${ticker} is ${nearest.name} (${nearest.ticker}).`],
+      : [`The closest match for ${ticker} is ${nearest.name} (${nearest.ticker}).`],
   )
-  const subject = named.length === 0 ? 'That symbol' : joinWords(named)
-  const verb = named.length > 1 ? 'are' : 'is'
+  const subject = named.length === 0 ? 'that symbol' : joinWords(named)
   return {
-    summary: [
-      pick(
-        [
-          `${subject} ${verb} not covered, so there is nothing to tell of it.`,
-          `${subject} ${verb} not covered here.`,
-          `No listing fits: ${subject} ${verb} not covered.`,
-          `${subject} ${verb} not among the listings known here.`,
-        ],
-        'verdict',
-      ),
-      ...offers.slice(0, 1),
-    ],
+    summary: [`We couldn’t find ${subject}.`, ...offers.slice(0, 1)],
     sections: [
       {
-        title: 'What can be done',
+        title: 'What to do',
         sentences: [
           ...offers.slice(1),
-          'Check the spelling; class shares carry a dot, as in BRK.B.',
-          'The search box finds a stock by the name of its company.',
+          'Check the spelling. Share classes use a dot, as in BRK.B.',
+          'The search box also finds stocks by company name.',
         ],
       },
       SUGGESTED_QUESTIONS,
     ],
-    insights: ['Look for the company by name in the search box.'],
-    followUp: 'Which stocks read BUY?',
+    insights: ['Search for the company by name.'],
+    followUp: 'Which stocks are rated BUY?',
   }
 }

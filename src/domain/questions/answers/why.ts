@@ -21,8 +21,10 @@ export const answerWhy: Writer = (evidence, pick) => {
   if (first === undefined) {
     return {
       summary: [
-        breadth === null ? 'How the market moved is not known just now.' : describeAdvance(breadth),
-        'Why it did cannot be read from prices alone.',
+        breadth === null
+          ? 'The market’s move is not available right now.'
+          : describeAdvance(breadth),
+        'Prices alone cannot say why.',
       ],
       sections: [sectionOnBreadth(evidence), moved],
       insights: ['Read why many stocks fall together on /blog/why-stocks-are-down-today.'],
@@ -34,7 +36,7 @@ export const answerWhy: Writer = (evidence, pick) => {
   return {
     summary: [...lead, ...(day === null ? [] : [day])],
     sections: [
-      sectionOnRules(first, pick),
+      sectionOnRules(first),
       sectionOnReadings(first),
       moved,
       sectionOnDoubts(first, pick),
@@ -46,8 +48,6 @@ export const answerWhy: Writer = (evidence, pick) => {
 }
 
 const LIMITS = [
-  'Prices move for reasons that bars do not show.',
-  'The cause of a move is not in daily bars, and prices move for reasons that bars do not show.',
-  'Bars show that a price moved and not why.',
-  'What moved a price is not visible in its bars.',
+  'Daily prices show that a stock moved, not why.',
+  'The reason for a move is not in the price data.',
 ] as const

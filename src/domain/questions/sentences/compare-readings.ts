@@ -43,21 +43,21 @@ export function describeLeader(indicator: Indicator, signals: readonly Signal[])
   )
   const [first, second] = ranked
   const listed = ranked.map(
-    ({ ticker, readings }) => `${ticker} has ${formatMeasured(indicator, readings)}`,
+    ({ ticker, readings }) => `${ticker} with ${formatMeasured(indicator, readings)}`,
   )
   const isLevel =
     first !== undefined &&
     second !== undefined &&
     rankBy(indicator, first.readings) === rankBy(indicator, second.readings)
-  return `${LEADS[indicator]}, ${isLevel ? 'level at the top' : 'from most to least'}: ${listed.join(', ')}.`
+  return `${LEADS[indicator]}, ${isLevel ? 'tied at the top' : 'highest first'}: ${listed.join(', ')}.`
 }
 
 /** How stocks are ranked by an indicator, to follow "ranked by". */
 export const RANKED_BY: Readonly<Record<Indicator, string>> = {
   rsi: 'momentum (RSI)',
-  adx: 'strength of trend, whichever way it points (ADX)',
-  sma: 'the gap between the 20-day and the 50-day average for the price (SMA)',
-  obv: 'the change of OBV for the usual volume',
+  adx: 'trend strength, up or down (ADX)',
+  sma: 'the gap between the 20-day and 50-day averages, relative to price (SMA)',
+  obv: 'the change in OBV, relative to usual volume',
   cmf: 'money flow (CMF)',
 }
 
@@ -65,9 +65,9 @@ export const EVERY_INDICATOR: readonly Indicator[] = Object.values(INDICATORS).m
 
 const LEADS: Readonly<Record<Indicator, string>> = {
   rsi: 'By momentum',
-  adx: 'By strength of trend, whichever way it points',
-  sma: 'By the gap between the two averages for the price',
-  obv: 'By volume on rising days for the usual volume',
+  adx: 'By trend strength, up or down',
+  sma: 'By the gap between the two averages, relative to price',
+  obv: 'By the change in OBV, relative to usual volume',
   cmf: 'By money flow',
 }
 

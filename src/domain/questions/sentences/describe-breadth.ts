@@ -8,8 +8,8 @@ import { formatShare } from './format-percent.ts'
 /** How many stocks rose and fell, and of how many: one sentence. */
 export function describeAdvance(breadth: BreadthEvidence): string {
   const { of, advancing, declining, unchanged, asOf } = breadth
-  const rest = unchanged === 0 ? '' : '; the rest stood still'
-  return `Of ${of} stocks, ${advancing} stocks rose and ${declining} stocks fell on ${formatDate(asOf)}${rest}.`
+  const rest = unchanged === 0 ? '' : '; the rest were unchanged'
+  return `On ${formatDate(asOf)}, ${advancing} of ${of} stocks rose and ${declining} fell${rest}.`
 }
 
 /** How many stocks are above their averages: two sentences; none where no stock was counted. */
@@ -26,11 +26,11 @@ export function describeBreadthRecord({
   spyUpAfterBroad,
   spyUpAfterAny,
 }: SampleOutcomes): readonly string[] {
-  const counts = `After days with a breadth of ${BULLISH_BREADTH_PERCENT}% or more, SPY rose on ${formatShare(spyUpAfterBroad)} of next days, after any day on ${formatShare(spyUpAfterAny)}.`
+  const counts = `After days when breadth was ${BULLISH_BREADTH_PERCENT}% or higher, SPY rose the next day ${formatShare(spyUpAfterBroad)} of the time, compared with ${formatShare(spyUpAfterAny)} after any day.`
   const worth =
     spyUpAfterBroad <= spyUpAfterAny
-      ? `So in our sample a breadth of ${BULLISH_BREADTH_PERCENT}% or more did not raise the share of rising days.`
-      : 'In our sample the share was higher after broad days, by a difference that may be chance.'
+      ? 'So in our sample, SPY rose no more often after broad gains.'
+      : 'In our sample, SPY rose more often after broad gains, but the difference may be chance.'
   return [counts, worth]
 }
 
@@ -40,7 +40,7 @@ export function sectionOnBreadth({ breadth }: Evidence): DraftSection {
   if (breadth === null || breadth.of === 0) {
     return {
       title,
-      sentences: ['How many stocks took part in the last move is not known just now.'],
+      sentences: ['How many stocks rose or fell is not available right now.'],
     }
   }
   return { title, sentences: [describeAdvance(breadth), ...describeAbove(breadth)] }

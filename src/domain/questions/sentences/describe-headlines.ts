@@ -5,11 +5,12 @@ const MAX_HEADLINES = 3
 
 /** Headlines, each with its source and date; or that there are none. */
 export function describeHeadlines({ headlines }: Evidence): readonly string[] {
-  if (headlines === null) return ['No source of news could be reached just now.']
-  if (headlines.length === 0) return ['No headline that fits was found.']
+  if (headlines === null) return ['No news source could be reached.']
+  if (headlines.length === 0) return ['No matching headlines were found.']
   return headlines
     .slice(0, MAX_HEADLINES)
     .map(
-      ({ text, source, date }) => `A headline of ${source} on ${formatDate(date)} says: “${text}”.`,
+      ({ text, source, date }) =>
+        `A headline from ${source} on ${formatDate(date)} says: “${text}”.`,
     )
 }

@@ -51,7 +51,7 @@ export function describeLanguage(
   stocks: readonly StockEvidence[],
 ): string | null {
   if (language === null || language === 'en') return null
-  if (language === 'other') return 'This service answers in English only.'
+  if (language === 'other') return 'Tapelight answers in English only.'
   const line = LINES[language]
   const [first] = stocks
   if (first === undefined) return `${line.notice}.`

@@ -4,38 +4,47 @@ import type { SampleOutcomes } from '../sample-outcomes.ts'
 
 /** Which stocks and days the track record covers: one sentence, with the figures it was built with. */
 export function formatSpan({ span }: SampleOutcomes): string {
-  return `This count covers ${span}; the larger one is on /record.`
+  return `This covers ${span}; the full track record is on /record.`
 }
 
-/** How often prices were higher after a new BUY and after any day, and what that is worth. */
-export function describeBuyRecord(record: SampleOutcomes): readonly string[] {
+/** What is said where no BUY is on record. */
+export const NO_BUYS = 'The track record has no BUY signals yet.'
+
+/**
+ * How often prices were higher after a new BUY and after any day, the median changes, and what that is
+ * worth, each in one sentence; null without a BUY on record.
+ */
+export function describeBuyRecord(
+  record: SampleOutcomes,
+): { readonly counts: string; readonly median: string; readonly worth: string } | null {
   const { afterBuy, anyDay } = record
-  if (afterBuy.cases === 0) return ['The record holds no case of what came after a BUY.']
-  return [
-    `After a BUY prices stood higher 20 sessions later in ${formatShare(afterBuy.higherAfter20)} of ${formatCases(afterBuy.cases)}, after any day in ${formatShare(anyDay.higherAfter20)}.`,
-    `The middle change over those 20 sessions was ${formatChange(afterBuy.medianAfter20)} after a BUY and ${formatChange(anyDay.medianAfter20)} after any day.`,
-    formatWorth(afterBuy.higherAfter20 - anyDay.higherAfter20),
-  ]
+  if (afterBuy.cases === 0) return null
+  return {
+    counts: `After a BUY, prices were higher 20 trading days later in ${formatShare(afterBuy.higherAfter20)} of ${formatCases(afterBuy.cases)}, compared with ${formatShare(anyDay.higherAfter20)} after any day.`,
+    median: `The median change over those 20 trading days was ${formatChange(afterBuy.medianAfter20)} after a BUY and ${formatChange(anyDay.medianAfter20)} after any day.`,
+    worth: formatWorth(afterBuy.higherAfter20 - anyDay.higherAfter20),
+  }
 }
 
 /** The same after a new SELL. */
 export function describeSellRecord(record: SampleOutcomes): readonly string[] {
   const { afterSell } = record
-  if (afterSell.cases === 0) return ['The record holds no case of what came after a SELL.']
+  if (afterSell.cases === 0) return ['The track record has no SELL signals yet.']
   return [
-    `After a SELL prices still stood higher 20 sessions later in ${formatShare(afterSell.higherAfter20)} of ${formatCases(afterSell.cases)}.`,
-    `The middle change after a SELL was ${formatChange(afterSell.medianAfter20)} over 20 sessions.`,
+    `After a SELL, prices were still higher 20 trading days later in ${formatShare(afterSell.higherAfter20)} of ${formatCases(afterSell.cases)}.`,
+    `The median change after a SELL was ${formatChange(afterSell.medianAfter20)} over 20 trading days.`,
   ]
 }
 
 /** A short track record, as a section of another answer. */
 export function describeRecord(record: SampleOutcomes): DraftSection {
+  const buys = describeBuyRecord(record)
   return {
-    title: 'How such signals did',
+    title: 'Track record',
     sentences: [
+      ...(buys === null ? [NO_BUYS] : [buys.counts, buys.worth, buys.median]),
       formatSpan(record),
-      ...describeBuyRecord(record),
-      'A case is the first day of a signal; costs and taxes are left out, and a past sample proves little about other days.',
+      'A case is the first day of a signal, costs and taxes are left out, and past results say little about the future.',
     ],
   }
 }
@@ -46,7 +55,7 @@ function formatCases(cases: number): string {
 
 /** @param points how much more often a rise followed a BUY than any day, in percentage points */
 function formatWorth(points: number): string {
-  if (points <= 0) return 'So a rise followed no more often than after a day picked blindly.'
-  if (points < 3) return 'So a rise followed hardly more often than after a day picked blindly.'
-  return 'That difference is of a single sample and may well be chance.'
+  if (points <= 0) return 'So prices rose no more often than after a random day.'
+  if (points < 3) return 'So prices rose barely more often than after a random day.'
+  return 'That difference comes from one sample and may be chance.'
 }

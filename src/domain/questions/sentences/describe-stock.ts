@@ -7,17 +7,17 @@ import { stockPath } from './name-stock.ts'
 import { describeAgainst, describeChanges, describeLeans, describeMet } from './describe-sides.ts'
 
 /** Why one stock has its action, condition by condition; without a signal, what that means. */
-export function sectionOnRules(stock: StockEvidence, pick: PickWords): DraftSection {
+export function sectionOnRules(stock: StockEvidence): DraftSection {
   const { signal, explanation } = stock
   if (signal.kind === 'no-signal') return sectionOnNoSignal(stock)
-  return { title: 'Why it reads so', sentences: [explanation.sentence, describeMet(signal, pick)] }
+  return { title: 'Why', sentences: [explanation.sentence, describeMet(signal)] }
 }
 
 /** One stock's five indicators, plain words first; empty without a signal. */
 export function sectionOnReadings({ ticker, signal, explanation }: StockEvidence): DraftSection {
-  const title = 'The five readings'
+  const title = 'The five indicators'
   if (signal.kind === 'no-signal') return { title, sentences: [] }
-  const opening = `These are the readings for ${ticker}, taken at the close of ${formatDate(signal.asOf)}.`
+  const opening = `These are the readings for ${ticker}, as of the close on ${formatDate(signal.asOf)}.`
   return { title, sentences: [opening, ...explanation.points.map(({ text }) => text)] }
 }
 
@@ -25,12 +25,12 @@ export function sectionOnReadings({ ticker, signal, explanation }: StockEvidence
 export function sectionOnSides(stock: StockEvidence, pick: PickWords): DraftSection {
   const against = describeAgainst(stock, pick)
   const leans = stock.signal.kind === 'signal' ? [describeLeans(stock.signal)] : []
-  return { title: 'For and against', sentences: against === null ? leans : [...leans, against] }
+  return { title: 'Bullish and bearish', sentences: against === null ? leans : [...leans, against] }
 }
 
 /** What would change one stock's action; without a signal, what to do. */
 export function sectionOnChanges(stock: StockEvidence): DraftSection {
-  const title = stock.signal.kind === 'signal' ? 'What would change it' : 'What can be done'
+  const title = stock.signal.kind === 'signal' ? 'What would change it' : 'What to do'
   return { title, sentences: describeChanges(stock) }
 }
 
@@ -40,7 +40,7 @@ export function sectionOnDoubts(stock: StockEvidence, pick: PickWords): DraftSec
   if (stock.signal.kind === 'no-signal') return changes
   const sides = sectionOnSides(stock, pick)
   return {
-    title: 'Against it, and what would change it',
+    title: 'The other side, and what would change it',
     sentences: [...sides.sentences, ...changes.sentences],
   }
 }
@@ -48,24 +48,24 @@ export function sectionOnDoubts(stock: StockEvidence, pick: PickWords): DraftSec
 /** Where to find more on one stock. */
 export function insightsOn({ ticker, signal }: StockEvidence): readonly string[] {
   if (signal.kind === 'no-signal') {
-    return ['Look up the spelling of a stock in the search box.', READ_THE_RULES]
+    return ['Search for the company by name.', READ_THE_RULES]
   }
   const step = signal.changes[0]?.steps[0]
   const indicator = INDICATORS[step === undefined ? 'rsi' : INDICATOR_OF[step.measure]]
   return [
-    `Look at every reading and condition of ${ticker} on ${stockPath(ticker)}.`,
-    `Read how ${indicator.name} is taken and where it fails on ${indicator.learnPath}.`,
+    `See every indicator and condition for ${ticker} on ${stockPath(ticker)}.`,
+    `See how ${indicator.name} is calculated and when it fails on ${indicator.learnPath}.`,
     READ_THE_RULES,
   ]
 }
 
-export const READ_THE_RULES = 'Read the full wording of the rules on /method.'
+export const READ_THE_RULES = 'Read the full rules on /method.'
 
 function sectionOnNoSignal({ nearest }: StockEvidence): DraftSection {
   const offer =
-    nearest === null ? [] : [`The nearest listing is ${nearest.name} (${nearest.ticker}).`]
+    nearest === null ? [] : [`The closest match is ${nearest.name} (${nearest.ticker}).`]
   return {
     title: 'What that means',
-    sentences: ['No signal is an answer of its own and never a hidden WATCH.', ...offer],
+    sentences: ['If data is missing, we say so and never call it WATCH.', ...offer],
   }
 }

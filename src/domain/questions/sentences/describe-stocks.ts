@@ -16,7 +16,7 @@ export function describeActions(stocks: readonly StockEvidence[]): readonly stri
   const unjudged = stocks.filter(({ signal }) => signal.kind === 'no-signal')
   const none = unjudged.map(({ ticker }) => ticker)
   return [
-    ...(groups.length === 0 ? [] : [`${joinWords(groups)}${formatDays(first, last)}.`]),
+    ...(groups.length === 0 ? [] : [`${formatDays(first, last)}${groups.join('; ')}.`]),
     ...(none.length === 0 ? [] : [`There is no signal for ${joinWords(none)}.`]),
   ]
 }
@@ -32,11 +32,12 @@ export function sectionOnOne(stock: StockEvidence, pick: PickWords): DraftSectio
 }
 
 /**
- * How many stocks have each action, as part of a sentence: "4 read BUY, 3 read SELL and 56 read WATCH".
+ * How many stocks have each action, as part of a sentence: "4 are rated BUY, 3 SELL and 56 WATCH".
  */
 export function formatCounts(stocks: readonly StockEvidence[]): string {
   const counts = countActions(stocks)
-  return joinWords(ACTIONS.map((action) => `${counts[action]} read ${action}`))
+  const verb = counts.BUY === 1 ? 'is' : 'are'
+  return `${counts.BUY} ${verb} rated BUY, ${counts.SELL} SELL and ${counts.WATCH} WATCH`
 }
 
 function formatGroup(stocks: readonly StockEvidence[], action: Action): string[] {
@@ -44,11 +45,11 @@ function formatGroup(stocks: readonly StockEvidence[], action: Action): string[]
     signal.kind === 'signal' && signal.action === action ? [ticker] : [],
   )
   if (tickers.length === 0) return []
-  return [`${joinWords(tickers)} ${tickers.length === 1 ? 'reads' : 'read'} ${action}`]
+  return [`${joinWords(tickers)} ${tickers.length === 1 ? 'is' : 'are'} rated ${action}`]
 }
 
 function formatDays(first: string | undefined, last: string | undefined): string {
   if (first === undefined || last === undefined) return ''
-  if (first === last) return ` as of ${formatDate(last)}`
-  return ` as of days between ${formatDate(first)} and ${formatDate(last)}`
+  if (first === last) return `As of ${formatDate(last)}: `
+  return `As of ${formatDate(first)} to ${formatDate(last)}: `
 }

@@ -14,9 +14,9 @@ export function listUnknown({ question, stocks }: Evidence): readonly Ticker[] {
   return [...new Set(requested)].filter((ticker) => !judged.has(ticker)).slice(0, MAX_NAMED)
 }
 
-/** Names the symbols that are not covered: one sentence, or none. */
+/** Names the symbols that were not found: one sentence, or none. */
 export function describeUnknown(evidence: Evidence): readonly string[] {
   const unknown = listUnknown(evidence)
   if (unknown.length === 0) return []
-  return [`${joinWords(unknown)} ${unknown.length === 1 ? 'is' : 'are'} not covered.`]
+  return [`We couldn’t find ${joinWords(unknown)}.`]
 }

@@ -15,16 +15,16 @@ export function formatChange(percent: number): string {
   return `${formatNumber(percent)}%`
 }
 
-/** A price change as a noun: "a rise of 1.50%", "hardly a move". @param percent 1.5 means 1.5% */
-export function nameMove(percent: number): string {
+/** A day's price change after "closed": "up 1.50%", "little changed". @param percent 1.5 means 1.5% */
+export function formatDayChange(percent: number): string {
   const amount = formatNumber(Math.abs(percent))
-  if (amount === '0.00') return percent === 0 ? 'no move' : 'hardly a move'
-  return `a ${percent > 0 ? 'rise' : 'fall'} of ${amount}%`
+  if (amount === '0.00') return percent === 0 ? 'unchanged' : 'little changed'
+  return `${percent > 0 ? 'up' : 'down'} ${amount}%`
 }
 
-/** A price change as a verb: "rose 1.50%", "fell 1.50%", "hardly moved". */
+/** A price change as a verb: "rose 1.50%", "fell 1.50%", "barely moved". */
 export function formatMove(percent: number): string {
   const amount = formatNumber(Math.abs(percent))
-  if (amount === '0.00') return percent === 0 ? 'did not move' : 'hardly moved'
+  if (amount === '0.00') return percent === 0 ? 'was unchanged' : 'barely moved'
   return `${percent > 0 ? 'rose' : 'fell'} ${amount}%`
 }

@@ -21,64 +21,40 @@ export function formatReason(signal: Signal, pick: PickWords): string {
 const REASONS: Readonly<
   Record<'buy' | 'trend-break' | 'exhaustion' | 'mixed' | 'undecided', Phrases>
 > = {
-  buy: [
-    'all five BUY conditions hold',
-    'no BUY condition is missing',
-    'momentum, trend, averages and volume agree',
-    'price and volume meet every BUY condition',
-  ],
+  buy: ['it meets all five BUY conditions', 'momentum, trend, averages and volume all agree'],
   'trend-break': [
-    'all five conditions of a broken trend hold',
-    'no condition of a broken trend is missing',
-    'the trend has broken and volume has left with it',
-    'falling averages, a strong trend and leaving volume come together',
+    'it meets all five conditions for a trend break',
+    'its trend has broken, and volume confirms it',
   ],
   exhaustion: [
-    'the price has run hot and is no longer carried by everything below it',
-    'momentum is overheated while averages or volume have turned',
-    'a steep rise is losing its averages or its volume',
-    'momentum is overheated without full support',
+    'it is overbought, and its averages or volume have turned down',
+    'its rally looks exhausted',
   ],
-  mixed: [
-    'the readings disagree',
-    'some readings lean to buying and others to selling',
-    'the readings pull both ways and no rule is complete',
-    'the signs are mixed',
-  ],
+  mixed: ['the indicators disagree', 'some indicators look bullish and others bearish'],
   undecided: [
-    'no reading takes a side',
-    'none of the five readings leans either way',
-    'nothing pulls it either way',
-    'no rule is near completion',
+    'none of the five indicators looks bullish or bearish',
+    'all five indicators are neutral',
   ],
 }
 
 const NEAR: Readonly<Record<'buy' | 'sell', Phrases<(missing: string) => string>>> = {
   buy: [
-    (missing) => `all BUY conditions but one hold, and ${missing}`,
-    (missing) => `only one BUY condition is missing, since ${missing}`,
-    (missing) => `it would take a single further condition for BUY, for ${missing}`,
-    (missing) => `the BUY conditions are nearly complete, yet ${missing}`,
+    (missing) => `it meets four of the five BUY conditions, but ${missing}`,
+    (missing) => `it is one condition short of BUY because ${missing}`,
   ],
   sell: [
-    (missing) => `all conditions of a broken trend but one hold, and ${missing}`,
-    (missing) => `only one condition of a broken trend is missing, since ${missing}`,
-    (missing) => `it would take a single further condition for SELL, for ${missing}`,
-    (missing) => `a broken trend is nearly complete, yet ${missing}`,
+    (missing) => `it meets four of the five conditions for a trend break, but ${missing}`,
+    (missing) => `it is one condition short of SELL because ${missing}`,
   ],
 }
 
 const LEANING: Readonly<Record<'buy' | 'sell', Phrases>> = {
   buy: [
-    'what leans, leans to buying, but the BUY rule is not complete',
-    'the readings that take a side favor buyers without completing a rule',
-    'the lean is to buying and the conditions are not all there',
-    'buyers have the lean, though not every condition of the rule',
+    'it looks bullish, but it does not meet all five BUY conditions',
+    'no indicator looks bearish, but it does not meet all five BUY conditions',
   ],
   sell: [
-    'what leans, leans to selling, but no SELL rule is complete',
-    'the readings that take a side favor sellers without completing a rule',
-    'the lean is to selling and the conditions are not all there',
-    'sellers have the lean, though not every condition of a rule',
+    'it looks bearish, but it does not meet all conditions of a SELL rule',
+    'no indicator looks bullish, but it does not meet all conditions of a SELL rule',
   ],
 }

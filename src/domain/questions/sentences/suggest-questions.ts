@@ -5,15 +5,15 @@ import type { Evidence } from '../evidence.ts'
 export function suggestQuestions({ stocks }: Evidence, pick: PickWords): string {
   const stock = stocks.find(({ signal }) => signal.kind === 'signal')
   if (stock?.signal.kind !== 'signal') {
-    return pick(['Which stocks read BUY?', 'Which stocks moved most today?'], 'next')
+    return pick(['Which stocks are rated BUY?', 'Which stocks moved most today?'], 'next')
   }
   const { ticker, action } = stock.signal
   return pick(
     [
-      `Why does ${ticker} read ${action}?`,
-      'How did such signals do in the past?',
+      `Why is ${ticker} a ${action}?`,
+      'How did past signals do?',
       `What is the news on ${ticker}?`,
-      'Which stocks read BUY?',
+      'Which stocks are rated BUY?',
     ],
     'next',
   )

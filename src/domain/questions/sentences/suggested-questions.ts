@@ -5,10 +5,10 @@ export const EXAMPLES = ['AAPL', 'NVDA', 'MSFT'] as const
 
 /** Suggested questions, all of which this analyst can answer. */
 export const SUGGESTED_QUESTIONS: DraftSection = {
-  title: 'What can be asked',
+  title: 'What to ask',
   sentences: [
-    `A stock by name or ticker gets its signal, as in “How does ${EXAMPLES[0]} look?”.`,
-    `Stocks are set side by side, as in “Compare ${EXAMPLES[1]} and ${EXAMPLES[2]}”.`,
-    'A term is explained, as in “What is RSI?”.',
+    `Ask about a stock by name or ticker, as in “How does ${EXAMPLES[0]} look?”.`,
+    `Compare stocks, as in “Compare ${EXAMPLES[1]} and ${EXAMPLES[2]}”.`,
+    'Ask what a term means, as in “What is RSI?”.',
   ],
 }
