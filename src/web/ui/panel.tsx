@@ -14,7 +14,7 @@ export function Panel({ title, aside, className = '', children }: PanelProps) {
   return (
     <section
       aria-labelledby={id}
-      className={`min-w-0 rounded-card border border-line bg-raised p-4 sm:p-5 compact:p-3 ${className}`}
+      className={`min-w-0 rounded-card border border-line bg-raised p-4 sm:p-5 compact:p-3 print:break-inside-avoid ${className}`}
     >
       <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 compact:mb-2">
         <h2 id={id} className="text-lg font-semibold">

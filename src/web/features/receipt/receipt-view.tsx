@@ -1,8 +1,8 @@
 import { BadgeCheck, TriangleAlert } from 'lucide-react'
 import { Link } from 'react-router'
+import { formatMoment } from '../../../domain/explanations/describe-moment.ts'
 import { formatDate } from '../../../domain/explanations/format-date.ts'
 import { ActionIcon } from '../../ui/action-icon.tsx'
-import { Moment } from '../../ui/moment.tsx'
 import { PAGE_GRID, PageHead } from '../../ui/page-head.tsx'
 import { ReadingTable } from './reading-table.tsx'
 import type { ReceiptDetails } from './receipt-details.ts'
@@ -66,7 +66,7 @@ function ReceiptSummary({ shown }: { shown: ReceiptDetails }) {
           <span className="font-semibold">{formatDate(session)}</span>
         </SummaryFact>
         <SummaryFact name="Saved">
-          <Moment at={loggedAtUtc} />
+          <time dateTime={loggedAtUtc}>{formatMoment(loggedAtUtc)}</time>
         </SummaryFact>
         <div className="col-span-2 sm:col-span-3">
           <dt className="text-sm text-ink-soft">Receipt id</dt>

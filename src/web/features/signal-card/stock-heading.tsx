@@ -23,7 +23,7 @@ export function StockHeading(props: StockHeadingProps) {
   const { ticker, company, signal, explanation } = card
   return (
     <header className="grid gap-x-8 gap-y-4 sm:grid-cols-[minmax(0,1fr)_auto]">
-      <div className="flex min-w-0 items-center gap-3">
+      <div className="flex min-w-0 items-center gap-3 self-start">
         <Monogram ticker={ticker} sector={listing?.sector ?? null} size="large" />
         <div className="min-w-0">
           <h1 id={id} className="flex flex-wrap items-baseline gap-x-3 leading-tight">
