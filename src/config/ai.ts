@@ -21,7 +21,7 @@ const FORMS = ['schema', 'json', 'text'] as const
 const SETTINGS = {
   AI_PROVIDER: {
     description:
-      'Language model provider that words the answers: none, openai, anthropic, google or openai-compatible.',
+      'Language model provider for the wording of answers: none, openai, anthropic, google or openai-compatible.',
     allowed: `none, ${PROVIDERS.join(', ')}`,
     schema: z.enum(['none', ...PROVIDERS]),
     fallback: 'none',

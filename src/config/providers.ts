@@ -146,7 +146,7 @@ function urlSetting(name: ProviderName): Setting<string> {
 function keySetting(name: ProviderName): Setting<string> {
   const isPair = name === 'alpaca'
   return {
-    description: `API key for ${PROVIDERS[name].declaration.title}; setting it turns the provider on.${isPair ? ' Key id and secret with a colon between.' : ''}`,
+    description: `API key for ${PROVIDERS[name].declaration.title}; setting it turns the provider on.${isPair ? ' Key id and secret with a colon in between.' : ''}`,
     allowed: isPair
       ? 'the key id and the secret with a colon between them'
       : 'a key of 4 to 200 letters, digits and signs without spaces',

@@ -34,7 +34,7 @@ describe.each(ENGINES)('patterns at rest/v1 on %s', (engine) => {
       400,
       {
         code: 'PGRST100',
-        message: 'Groups that begin with (?, other than (?:, are not offered in a pattern.',
+        message: 'Groups that begin with (?, other than (?:, are not supported in a pattern.',
         details: null,
         hint: null,
       },

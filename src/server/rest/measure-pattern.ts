@@ -138,7 +138,7 @@ class PatternReader {
     const escaped = this.#next()
     if (escaped === '') invalid('invalid escape \\ sequence')
     if (/[0-9]/.test(escaped))
-      reject('PGRST100', 'A pattern holds a back reference, which is not offered.')
+      reject('PGRST100', 'Back references are not supported in a pattern.')
     if (ANCHOR_ESCAPES.includes(escaped)) return this.#anchor()
     if (/[a-z]/i.test(escaped) && !`${CLASS_ESCAPES}${CHARACTER_ESCAPES}`.includes(escaped)) {
       notOffered(`The escape \\${escaped} is`)
@@ -214,7 +214,7 @@ function span(from: string | null, to: string): number {
 }
 
 function notOffered(what: string): never {
-  reject('PGRST100', `${what} not offered in a pattern.`)
+  reject('PGRST100', `${what} not supported in a pattern.`)
 }
 
 /** PostgreSQL's wording, as the code is its own. */

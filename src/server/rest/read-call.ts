@@ -65,7 +65,7 @@ export function rejectUnboundedWrite({ query }: RestCall): void {
     throw new RestError(restFailure('21000', 'UPDATE and DELETE require a WHERE clause'))
   }
   if (query.limit !== null || query.offset !== 0) {
-    const message = 'limit and offset are not offered where rows are changed or removed.'
+    const message = 'limit and offset are not supported when updating or deleting rows.'
     throw new RestError(restFailure('PGRST100', message))
   }
 }

@@ -1,68 +1,86 @@
-import { data } from 'react-router'
+import { data, type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router'
 import type { Route } from './+types/developers.ts'
-import { EndpointList } from '../features/api-guide/endpoint-list.tsx'
-import { FirstCall } from '../features/api-guide/first-call.tsx'
+import { CallGuide } from '../features/api-guide/call-guide.tsx'
 import { FreshnessGuide } from '../features/api-guide/freshness-guide.tsx'
 import { GroundRules } from '../features/api-guide/ground-rules.tsx'
-import { LiveGuide } from '../features/api-guide/live-guide.tsx'
+import { GuideRail } from '../features/api-guide/guide-rail.tsx'
+import { KeyGuide } from '../features/api-guide/key-guide.tsx'
+import { readLanguage } from '../features/api-guide/languages.ts'
+import { QuickStart } from '../features/api-guide/quick-start.tsx'
 import { readGuide } from '../features/api-guide/read-guide.ts'
+import { readResponses } from '../features/api-guide/read-responses.ts'
+import { formatQuickStart } from '../features/api-guide/format-quick-start.ts'
+import { knownTicker } from '../../domain/market/listings/ticker.ts'
 import { describeDynamicPage } from '../content/describe-dynamic-page.ts'
-import { productContext } from '../product-context.ts'
+import { productContext, visitContext } from '../product-context.ts'
+import { PAGE_GRID, PageHead } from '../ui/page-head.tsx'
 
 export function meta({ loaderData }: Route.MetaArgs) {
   return describeDynamicPage({
-    title: 'For developers: the free market data and signals API | Tapelight',
+    title: 'Stock signals and market data API | Tapelight',
     description:
-      'Signals, quotes, daily bars, movers, news, exchange rates and live updates as plain JSON, each with its source and its age. No key, no sign-up.',
+      'Free JSON API for stock signals, quotes, daily bars, movers, news and exchange rates. No key, no sign-up. Examples in curl, JavaScript and Python.',
     path: '/developers',
     publicUrl: loaderData?.publicUrl ?? '',
   })
 }
 
-export function loader({ context }: Route.LoaderArgs) {
-  const { describeApi, publicUrl, disclaimer } = context.get(productContext)
-  return data({ sections: readGuide(describeApi()), publicUrl, disclaimer })
+export async function loader({ context }: Route.LoaderArgs) {
+  const { describeApi, analyzeStocks, publicUrl, disclaimer } = context.get(productContext)
+  const { anonKey } = context.get(visitContext)
+  return data({
+    sections: readGuide(describeApi()),
+    responses: readResponses(publicUrl),
+    quickStart: formatQuickStart((await analyzeStocks([knownTicker('AAPL')])).analyses),
+    publicUrl,
+    anonKey,
+    disclaimer,
+  })
+}
+
+/** The language of the examples is chosen in the browser. */
+export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
+  return currentUrl.pathname !== nextUrl.pathname
 }
 
 export default function Developers({ loaderData }: Route.ComponentProps) {
-  const { sections, publicUrl, disclaimer } = loaderData
+  const { sections, responses, quickStart, publicUrl, anonKey, disclaimer } = loaderData
+  const [search] = useSearchParams()
+  const language = readLanguage(search.get('lang'))
   return (
-    <div className="mx-auto max-w-3xl px-4 py-10 sm:px-6">
-      <h1 className="text-3xl font-semibold tracking-tight">For developers</h1>
-      <p className="mt-3 max-w-prose text-lg text-ink-soft">
-        Nearly everything public on this site is also plain JSON. Every answer says where its
-        numbers came from and how old they are.
-      </p>
-      <nav aria-label="On this page" className="mt-6">
-        <ul className="flex flex-wrap gap-x-4 gap-y-2">
-          {[...PARTS_BEFORE, ...sections, ...PARTS_AFTER].map(({ id, name }) => (
-            <li key={id}>
-              <a href={`#${id}`} className="inline-block py-1">
-                {name}
-              </a>
-            </li>
+    <div className={PAGE_GRID}>
+      <div className="lg:grid lg:grid-cols-[12.5rem_minmax(0,1fr)] lg:gap-10">
+        <GuideRail parts={PARTS} sections={sections} />
+        <div className="min-w-0">
+          <PageHead
+            title="Developers"
+            lead="Stock signals and market data as JSON. Free, no key, no sign-up."
+          />
+          <GuideRail parts={PARTS} sections={sections} isFolded />
+          <QuickStart baseUrl={publicUrl} language={language} response={quickStart} />
+          <KeyGuide anonKey={anonKey} />
+          <FreshnessGuide />
+          <GroundRules disclaimer={disclaimer} />
+          {sections.map((section) => (
+            <CallGuide
+              key={section.id}
+              section={section}
+              language={language}
+              server={{ baseUrl: publicUrl, anonKey }}
+              responses={responses}
+            />
           ))}
-        </ul>
-      </nav>
-      <FirstCall baseUrl={publicUrl} />
-      <FreshnessGuide />
-      {sections.map((section) => (
-        <EndpointList key={section.id} section={section} />
-      ))}
-      <LiveGuide baseUrl={publicUrl} />
-      <GroundRules disclaimer={disclaimer} />
+        </div>
+      </div>
     </div>
   )
 }
 
-const PARTS_BEFORE = [
-  { id: 'first-call', name: 'First call' },
+const PARTS = [
+  { id: 'quick-start', name: 'Quick start' },
+  { id: 'keys', name: 'Keys' },
   { id: 'freshness', name: 'Freshness' },
-] as const
-
-const PARTS_AFTER = [
-  { id: 'live', name: 'In a browser' },
   { id: 'errors', name: 'Errors' },
-  { id: 'limits', name: 'Limits' },
-  { id: 'sources', name: 'Sources' },
+  { id: 'limits', name: 'Rate limits' },
+  { id: 'sources', name: 'Data sources' },
 ] as const

@@ -1,5 +1,6 @@
 type ApiParameter = {
   readonly name: string
+  readonly in: 'query' | 'path'
   readonly required: boolean
   readonly description: string
   readonly schema: Readonly<Record<string, unknown>>

@@ -1,45 +1,79 @@
-import { CodeBlock } from './code-block.tsx'
+import { CodePanel } from './code-panel.tsx'
 import { GuidePart } from './guide-part.tsx'
 
 const ERROR = `{
-  "error": "\\"0\\" in \\"limit\\" is not allowed: a whole number from 1 to 50 is allowed.",
-  "message": "(the same sentence)",
+  "error": "Invalid value \\"0\\" for \\"limit\\": a whole number from 1 to 50 is allowed.",
+  "message": "Invalid value \\"0\\" for \\"limit\\": a whole number from 1 to 50 is allowed.",
   "hint": null
 }`
 
-/** Errors, limits, sources and disclaimers. */
+const STATUSES = [
+  [
+    '400',
+    'A parameter is missing, unknown or invalid. The message says which and what is allowed.',
+  ],
+  ['401', 'The public key is missing or wrong.'],
+  ['404', 'Unknown ticker, receipt id or path.'],
+  ['429', 'Too many requests. Wait for the seconds in Retry-After.'],
+  ['500', 'Something broke on our side. The message includes the request id.'],
+  ['503', 'No data provider is available right now. Retry after the seconds in Retry-After.'],
+] as const
+
+const LIMITS = [
+  ['Requests', '300 at once per client, then 20 per second'],
+  ['Tickers', '25 per signals call, 50 per quotes call or stream'],
+  ['Streams', '6 open per client'],
+  ['Request body', '1 MiB'],
+] as const
+
+/** Errors, limits, sources and the disclaimer. */
 export function GroundRules({ disclaimer }: { disclaimer: string }) {
   return (
     <>
       <GuidePart id="errors" title="Errors">
         <p className="mt-2 max-w-prose">
-          A refused call has a status of 400 or above and says in one sentence which field was wrong
-          and what is allowed. Unknown parameters are refused too, so a slip of the pen is never
-          ignored. 404 means that nobody knows the ticker or the receipt; 429 that one client asked
-          too often, and 503 that no provider could deliver just now, both with a Retry-After
-          header.
+          Errors are JSON with one sentence that says what went wrong and what to do.
         </p>
-        <CodeBlock code={ERROR} />
+        <div className="mt-3 grid items-start gap-4 xl:grid-cols-2">
+          <Facts rows={STATUSES} />
+          <CodePanel label="400 Bad Request" code={ERROR} />
+        </div>
       </GuidePart>
-      <GuidePart id="limits" title="Limits">
-        <p className="mt-2 max-w-prose">
-          How many tickers, rows or characters a call may hold stands with its parameters; a body
-          may have 1 MiB. One client may make 300 calls at once and 20 more each second, unless
-          whoever runs this server set another limit. Answers come from what the server holds
-          already, so asking more often than the data change gives the same answer again: quotes
-          change every 20 seconds at most, movers every 2 minutes, news every 10.
+      <GuidePart id="limits" title="Rate limits">
+        <div className="mt-3">
+          <Facts rows={LIMITS} />
+        </div>
+        <p className="mt-3 max-w-prose text-ink-soft">
+          Another server may set other limits. Polling faster than the data changes returns the same
+          data: quotes change every 20 seconds at most, movers every 2 minutes, news every 10.
         </p>
       </GuidePart>
-      <GuidePart id="sources" title="Where the numbers come from">
+      <GuidePart id="sources" title="Data sources">
         <p className="mt-2 max-w-prose">
-          From the providers that the <a href="/status">status page</a> lists, asked in that order.
-          When one fails the next is asked; when all fail, the last good data are given and called
-          stale, and where there never were any, the bundled sample market, called sample. Whoever
-          shows the data must name the attribution that stands beside them and keep to that
+          Data comes from the providers on the <a href="/status">status page</a>, tried in order. If
+          all of them fail, you get the last good data marked <Name>stale</Name>, or bundled data
+          marked <Name>sample</Name>. If you publish the data, show its attribution and follow the
           provider’s terms.
         </p>
-        <p className="mt-4 max-w-prose">{disclaimer}</p>
+        <p className="mt-3 max-w-prose text-ink-soft">{disclaimer}</p>
       </GuidePart>
     </>
   )
+}
+
+function Facts({ rows }: { rows: readonly (readonly [name: string, text: string])[] }) {
+  return (
+    <dl className="grid max-w-prose gap-2">
+      {rows.map(([name, text]) => (
+        <div key={name} className="grid grid-cols-[6.5rem_minmax(0,1fr)] gap-x-4">
+          <dt className="font-semibold tabular-nums">{name}</dt>
+          <dd>{text}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function Name({ children }: { children: string }) {
+  return <code className="font-mono text-sm">{children}</code>
 }

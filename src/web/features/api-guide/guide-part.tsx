@@ -12,7 +12,7 @@ export function GuidePart({
 }) {
   return (
     <section aria-labelledby={id} className="mt-10 border-t border-line pt-8">
-      <h2 id={id} className="scroll-mt-4 text-xl font-semibold">
+      <h2 id={id} className="scroll-mt-4 text-2xl font-semibold tracking-tight">
         {title}
       </h2>
       {children}

@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
+import type { z } from 'zod'
 import { createPlainApi } from '../../../server/api/endpoints.ts'
+import { FUNCTIONS } from '../../../server/functions/function-list.ts'
 import type { ApiDocument } from './api-document.ts'
 import { readGuide } from './read-guide.ts'
+import recorded from './recorded-responses.json'
 
 const { describe: describeApi, endpoints } = createPlainApi({
   publicUrl: 'https://tapelight.example',
@@ -19,35 +22,45 @@ test('every endpoint is in exactly one section', () => {
   expect(sections.map(({ entries: list }) => list.length)).not.toContain(0)
 })
 
-test('an endpoint has a command, a link and its parameters', () => {
+test('a call has an example, its parameters, and a field for each part of the example', () => {
   expect(find('/api/v1/bars')).toMatchObject({
     verb: 'GET',
-    command: `curl 'https://tapelight.example/api/v1/bars?ticker=AAPL&limit=5'`,
-    tryPath: '/api/v1/bars?ticker=AAPL&limit=5',
+    example: '/api/v1/bars?ticker=AAPL&limit=5',
+    fields: [
+      { name: 'ticker', value: 'AAPL', isInPath: false },
+      { name: 'limit', value: '5', isInPath: false },
+    ],
     parameters: [
       { name: 'ticker', isRequired: true, byDefault: null },
       { name: 'from', isRequired: false, byDefault: null },
       { name: 'limit', isRequired: false, byDefault: '1500' },
     ],
   })
+  expect(find('/api/v1/receipts/{id}')?.fields).toEqual([
+    { name: 'id', value: 'AAPL', isInPath: true },
+  ])
 })
 
-test('the stream has no link, and its command does not buffer', () => {
-  expect(find('/api/v1/stream')).toMatchObject({
-    command: expect.stringMatching(/^curl -N /),
-    tryPath: null,
-  })
-})
-
-test('a function is called with the key and a body', () => {
+test('the stream and POST calls have no form', () => {
+  expect(find('/api/v1/stream')).toMatchObject({ isStream: true, fields: null })
   expect(find('/functions/v1/analyze-stocks')).toMatchObject({
     verb: 'POST',
-    command: [
-      `curl 'https://tapelight.example/functions/v1/analyze-stocks' \\`,
-      `  -H "apikey: $KEY" \\`,
-      `  -H 'Content-Type: application/json' \\`,
-      `  -d '{"tickers":["AAPL","MSFT"]}'`,
-    ].join('\n'),
-    tryPath: null,
+    example: '{"tickers":["AAPL","MSFT"]}',
+    fields: null,
   })
+})
+
+test('every call but the stream has a recorded response that fits its schema', () => {
+  const responses: Readonly<Record<string, unknown>> = recorded
+  const schemas = new Map<string, z.ZodType>([
+    ...endpoints.map(({ path, reply }) => [`/api/v1${path}`, reply] as const),
+    ...FUNCTIONS.map(({ name, reply }) => [`/functions/v1/${name}`, reply] as const),
+  ])
+  // The document itself is recorded without its paths.
+  for (const path of ['/api/v1/openapi.json', '/api/v1/stream']) schemas.delete(path)
+  expect(schemas.size).toBe(entries.length - 2)
+  for (const [path, reply] of schemas) {
+    const response = responses[find(path)?.id ?? '']
+    expect(reply.parse(response)).toEqual(response)
+  }
 })

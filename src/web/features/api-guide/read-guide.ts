@@ -1,6 +1,6 @@
 import type { ApiDocument } from './api-document.ts'
 
-/** One endpoint in the guide. */
+/** One call in the guide. */
 export type GuideEntry = {
   readonly id: string
   readonly verb: 'GET' | 'POST'
@@ -8,21 +8,30 @@ export type GuideEntry = {
   readonly summary: string
   readonly description: string
   readonly parameters: readonly GuideParameter[]
-  /** A command for a terminal. */
-  readonly command: string
-  /** A URL for the browser; null if a browser cannot simply open it. */
-  readonly tryPath: string | null
+  /** A working call: the path with its query, or the body of a POST. */
+  readonly example: string
+  readonly isStream: boolean
+  /** Fields of a form that makes the call; null if a browser cannot show the response. */
+  readonly fields: readonly GuideField[] | null
 }
 
 type GuideParameter = {
   readonly name: string
   readonly isRequired: boolean
+  readonly isInPath: boolean
   readonly description: string
   /** The default; null if there is none. */
   readonly byDefault: string | null
 }
 
-/** The endpoints of one kind. */
+/** One input of the form, filled with the example's value. */
+export type GuideField = {
+  readonly name: string
+  readonly value: string
+  readonly isInPath: boolean
+}
+
+/** The calls of one kind. */
 export type GuideSection = {
   readonly id: string
   readonly name: string
@@ -32,58 +41,68 @@ export type GuideSection = {
 
 type Operation = NonNullable<ApiDocument['paths'][string]['get']>
 
-/** The guide's view of the API document: its endpoints by kind, in the document's order. */
+/** The guide's view of the API document: its calls by kind, in the document's order. */
 export function readGuide(document: ApiDocument): readonly GuideSection[] {
-  const baseUrl = document.servers[0]?.url ?? ''
   return document.tags.map(({ name, description }) => ({
     id: name.toLowerCase().replaceAll(' ', '-'),
     name,
     description,
     entries: Object.entries(document.paths).flatMap(([path, { get, post }]) => [
-      ...(get?.tags.includes(name) ? [readGet(baseUrl, path, get)] : []),
-      ...(post?.tags.includes(name) ? [readPost(baseUrl, path, post)] : []),
+      ...(get?.tags.includes(name) ? [readGet(path, get)] : []),
+      ...(post?.tags.includes(name) ? [readPost(path, post)] : []),
     ]),
   }))
 }
 
-function readGet(baseUrl: string, path: string, operation: Operation): GuideEntry {
-  const example = operation['x-example']
+function readGet(path: string, operation: Operation): GuideEntry {
   const isStream = JSON.stringify(operation.responses).includes('text/event-stream')
+  const described = describe(path, operation)
   return {
-    ...describe(path, operation),
+    ...described,
     verb: 'GET',
-    command: `curl ${isStream ? '-N ' : ''}'${baseUrl}${example}'`,
-    tryPath: isStream ? null : example,
+    isStream,
+    fields: isStream ? null : listFields(path, described),
   }
 }
 
-function readPost(baseUrl: string, path: string, operation: Operation): GuideEntry {
-  return {
-    ...describe(path, operation),
-    verb: 'POST',
-    command: [
-      `curl '${baseUrl}${path}'`,
-      `  -H "apikey: $KEY"`,
-      `  -H 'Content-Type: application/json'`,
-      `  -d '${operation['x-example']}'`,
-    ].join(' \\\n'),
-    tryPath: null,
-  }
+function readPost(path: string, operation: Operation): GuideEntry {
+  return { ...describe(path, operation), verb: 'POST', isStream: false, fields: null }
 }
 
-function describe(path: string, { operationId, summary, description, parameters }: Operation) {
+function describe(path: string, operation: Operation) {
+  const { operationId, summary, description, parameters } = operation
   return {
     id: operationId,
     path,
     summary,
     description,
-    parameters: (parameters ?? []).map(({ name, required, description: words, schema }) => ({
-      name,
-      isRequired: required,
-      description: words,
-      byDefault: readDefault(schema['default']),
-    })),
+    example: operation['x-example'],
+    parameters: (parameters ?? []).map(
+      ({ name, in: place, required, description: words, schema }) => ({
+        name,
+        isRequired: required,
+        isInPath: place === 'path',
+        description: words,
+        byDefault: readDefault(schema['default']),
+      }),
+    ),
   }
+}
+
+/** The parameters of the example call. */
+function listFields(
+  path: string,
+  { example, parameters }: Pick<GuideEntry, 'example' | 'parameters'>,
+): readonly GuideField[] {
+  const [exampleParts, query = ''] = example.split('?')
+  const search = new URLSearchParams(query)
+  const parts = path.split('/')
+  return parameters.flatMap(({ name, isInPath }) => {
+    const value = isInPath
+      ? decodeURIComponent(exampleParts?.split('/')[parts.indexOf(`{${name}}`)] ?? '')
+      : search.get(name)
+    return value === null ? [] : [{ name, value, isInPath }]
+  })
 }
 
 function readDefault(value: unknown): string | null {
