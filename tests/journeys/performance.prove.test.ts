@@ -114,13 +114,13 @@ test('a lot in the sample market is shown from its purchase to the last close, w
   await facts.waitFor({ state: 'hidden' })
   const text = await main.innerText()
   expect(text).toContain(
-    'A year: Not available: the range covers 288 days, and a rate a year from a year or less would be a guess.',
+    'A year: Not available: an annual rate needs more than a year, and the range covers 288 days.',
   )
-  expect(text).toContain('1 lot of ZZZZ is excluded: there are no stored bars of ZZZZ.')
+  expect(text).toContain('1 lot of ZZZZ is excluded: there are no stored prices for ZZZZ.')
   expect(text).toContain(
     'Price history for F is not available: the sample market has no bars before Aug 22, 2023.',
   )
-  expect(text).toContain('Dividends do not count')
+  expect(text).toContain('Dividends are not included')
   expect(text).toContain('Sample')
   await page.context().close()
 })

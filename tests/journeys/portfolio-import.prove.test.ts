@@ -89,7 +89,7 @@ describe.each([
       'Rows with errors': '1',
     })
     const errors = page.getByRole('table', { name: 'Rows with errors' })
-    expect(await errors.innerText()).toContain('"ten" is not a number written as 1,234.56.')
+    expect(await errors.innerText()).toContain('"ten" isn’t a number like 1,234.56.')
     await expectGoodLook(page)
     await importAll(page, 'Import 3 lots')
     await expectGoodLook(page)
@@ -210,7 +210,7 @@ test("a file without a table is an error, and a table's errors can be saved", as
   const result = await readFile(await saved.path(), 'utf8')
   expect(result.split('\r\n').slice(0, 3)).toEqual([
     'row,column,value,error',
-    '4,Ticker,NOT A TICKER,"""NOT A TICKER"" is not a symbol. Write 1 to 15 letters, digits, dots or hyphens, as in BRK.B."',
+    '4,Ticker,NOT A TICKER,"""NOT A TICKER"" isn’t a valid symbol. Use 1 to 15 letters, digits, dots or hyphens, such as BRK.B."',
     '5,Quantity,0,"Shares must be above 0; ""0"" is not."',
   ])
 

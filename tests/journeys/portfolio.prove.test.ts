@@ -67,7 +67,7 @@ test('a symbol is suggested while it is typed, and an unlisted one is added afte
   await page.getByText('VOD.L is not a US listing we know').waitFor()
   await page.getByRole('button', { name: 'Add to portfolio' }).click()
   await expectToast(page, 'Success', 'Stock added to portfolio')
-  await page.getByText('There is no price for VOD.L, so its value is not available.').waitFor()
+  await page.getByText('No price for VOD.L, so its value is not available.').waitFor()
   await page.getByText('converted to USD at reference rates from').waitFor()
 })
 

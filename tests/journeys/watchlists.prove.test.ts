@@ -99,7 +99,7 @@ test('of several lists one is the default, and each has its address', async () =
   await page.getByRole('button', { name: 'New list' }).click()
   await page.getByLabel('List name').fill('chips')
   await page.getByRole('button', { name: 'Create list' }).click()
-  await page.getByText('There is already a list called Chips').waitFor()
+  await page.getByText('You already have a list called Chips').waitFor()
   await makeList(page, 'Banks')
   expect(new URL(page.url()).searchParams.get('list')).toMatch(/^[0-9a-f-]{36}$/)
   await add(page, 'Banks', 'JPM')

@@ -23,14 +23,14 @@ test.each([
 test.each([
   ['020 7946 0958', 'Start with + and the country code, such as +44 20 7946 0958'],
   ['0044 20 7946 0958', 'Start with + and the country code, such as +44 20 7946 0958'],
-  ['+44 (0)20 7946 0958', 'Leave out the (0): nobody dials it after a country code'],
+  ['+44 (0)20 7946 0958', 'Leave out the (0) after the country code'],
   ['+020 7946 0958', 'No country code starts with 0'],
-  ['+44 20', 'With its country code it has 7 to 15 digits'],
-  ['+1234567890123456', 'With its country code it has 7 to 15 digits'],
-  ['+1 202 CALL NOW', 'A phone number has digits only, after the + at its start'],
-  ['+44+20 7946 0958', 'A phone number has digits only, after the + at its start'],
-  ['+٤٤٢٠٧٩٤٦٠٩٥٨', 'A phone number has digits only, after the + at its start'],
-  ['+', 'A phone number has digits only, after the + at its start'],
+  ['+44 20', 'Use 7 to 15 digits, including the country code'],
+  ['+1234567890123456', 'Use 7 to 15 digits, including the country code'],
+  ['+1 202 CALL NOW', 'Use digits only, after the +'],
+  ['+44+20 7946 0958', 'Use digits only, after the +'],
+  ['+٤٤٢٠٧٩٤٦٠٩٥٨', 'Use digits only, after the +'],
+  ['+', 'Use digits only, after the +'],
 ])('the phone number %j is rejected: %s', (typed, message) => {
   expect(withPhone(typed)).toEqual({ ok: false, failure: [{ field: 'phone', message }] })
 })
@@ -50,8 +50,8 @@ test('every invalid field is reported', () => {
   ).toMatchObject({
     ok: false,
     failure: [
-      { field: 'firstName', message: '255 characters at most' },
-      { field: 'lastName', message: 'This holds a character we cannot keep' },
+      { field: 'firstName', message: 'Use at most 255 characters' },
+      { field: 'lastName', message: 'This has a character we can’t save' },
       { field: 'phone' },
     ],
   })

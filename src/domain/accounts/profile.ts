@@ -43,8 +43,8 @@ export function checkProfile(typed: Profile): Outcome<Profile, readonly ProfileE
 const FIELDS = ['firstName', 'lastName', 'phone'] as const satisfies readonly (keyof Profile)[]
 
 function errorOfName(name: string): string | null {
-  if (name.includes('\0') || !name.isWellFormed()) return 'This holds a character we cannot keep'
-  return Array.from(name).length > MAX_LENGTH ? `${MAX_LENGTH} characters at most` : null
+  if (name.includes('\0') || !name.isWellFormed()) return 'This has a character we can’t save'
+  return Array.from(name).length > MAX_LENGTH ? `Use at most ${MAX_LENGTH} characters` : null
 }
 
 // Separators people write between digits: spaces of any kind, hyphens and dashes, points, brackets,
@@ -59,9 +59,9 @@ function writePhone(text: string): string {
 function errorOfPhone(text: string): string | null {
   if (text === '') return null
   const written = writePhone(text)
-  if (!/^\+?\d+$/.test(written)) return 'A phone number has digits only, after the + at its start'
+  if (!/^\+?\d+$/.test(written)) return 'Use digits only, after the +'
   if (!written.startsWith('+')) return 'Start with + and the country code, such as +44 20 7946 0958'
-  if (text.includes('(0)')) return 'Leave out the (0): nobody dials it after a country code'
+  if (text.includes('(0)')) return 'Leave out the (0) after the country code'
   if (written.startsWith('+0')) return 'No country code starts with 0'
-  return parsePhone(written).ok ? null : 'With its country code it has 7 to 15 digits'
+  return parsePhone(written).ok ? null : 'Use 7 to 15 digits, including the country code'
 }

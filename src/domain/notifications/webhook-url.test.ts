@@ -9,12 +9,12 @@ test.each([
 })
 
 test.each([
-  ['', 'This is not an address. One looks like https://example.com/hook'],
-  ['example.com/hook', 'This is not an address. One looks like https://example.com/hook'],
-  ['http://example.com/hook', 'The address must begin with https://'],
-  ['ftp://example.com', 'The address must begin with https://'],
-  ['https://me:secret@example.com/', 'The address must not hold a user name or a password'],
-  [`https://example.com/${'x'.repeat(2_000)}`, 'The address is longer than 2,000 characters'],
+  ['', 'Enter a URL such as https://example.com/hook'],
+  ['example.com/hook', 'Enter a URL such as https://example.com/hook'],
+  ['http://example.com/hook', 'The URL must start with https://'],
+  ['ftp://example.com', 'The URL must start with https://'],
+  ['https://me:secret@example.com/', 'The URL must not contain a user name or password'],
+  [`https://example.com/${'x'.repeat(2_000)}`, 'The URL is longer than 2,000 characters'],
 ])('%.40s is rejected', (text, message) => {
   expect(readWebhookUrl(text)).toEqual({ ok: false, failure: { kind: 'no-webhook-url', message } })
 })

@@ -14,12 +14,12 @@ export function readWebhookUrl(text: string): Outcome<string, NoWebhookUrl> {
   const reject = (message: string) => fail({ kind: 'no-webhook-url', message } as const)
   const trimmed = text.trim()
   const url = URL.parse(trimmed)
-  if (url === null) return reject('This is not an address. One looks like https://example.com/hook')
-  if (url.protocol !== 'https:') return reject('The address must begin with https://')
+  if (url === null) return reject('Enter a URL such as https://example.com/hook')
+  if (url.protocol !== 'https:') return reject('The URL must start with https://')
   if (url.username !== '' || url.password !== '') {
-    return reject('The address must not hold a user name or a password')
+    return reject('The URL must not contain a user name or password')
   }
   url.hash = ''
-  if (url.href.length > MAX_URL_LENGTH) return reject('The address is longer than 2,000 characters')
+  if (url.href.length > MAX_URL_LENGTH) return reject('The URL is longer than 2,000 characters')
   return succeed(url.href)
 }

@@ -45,7 +45,7 @@ test('sectors are groups, and so are funds and unknown sectors', () => {
     },
     {
       group: { kind: 'unknown' },
-      name: 'Sector not known',
+      name: 'Unknown sector',
       tickers: ['JPM'],
       valueInBase: '200',
       weight: 0.1,

@@ -85,6 +85,6 @@ function nameOf(group: AllocationGroup): string {
     case 'funds':
       return 'Funds'
     case 'unknown':
-      return 'Sector not known'
+      return 'Unknown sector'
   }
 }

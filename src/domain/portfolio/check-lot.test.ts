@@ -56,7 +56,7 @@ test('blank fields are each reported as missing', () => {
 
 test.each([
   [{ symbol: 'AA PL' }, 'symbol', 'unreadable', '"AA PL"'],
-  [{ shares: '1,5' }, 'shares', 'unreadable', 'Write a dot'],
+  [{ shares: '1,5' }, 'shares', 'unreadable', 'Use a dot'],
   [{ shares: 'ten' }, 'shares', 'unreadable', '"ten"'],
   [{ shares: '0.000' }, 'shares', 'out-of-range', '"0.000"'],
   [{ shares: '-1' }, 'shares', 'out-of-range', '"-1" is below 0'],

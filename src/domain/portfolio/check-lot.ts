@@ -51,11 +51,11 @@ export function checkLot(typed: TypedLot, latest: string): Outcome<NewLot, reado
 
 function checkSymbol(text: string): Checked<Ticker> {
   if (text.trim() === '') {
-    return fail({ field: 'symbol', kind: 'missing', message: 'Symbol is needed.' })
+    return fail({ field: 'symbol', kind: 'missing', message: 'Enter a symbol.' })
   }
   const parsed = parseTicker(text)
   if (parsed.ok) return parsed
-  const message = `"${parsed.failure.text}" is not a symbol. Write 1 to 15 letters, digits, dots or hyphens, as in BRK.B.`
+  const message = `"${parsed.failure.text}" isn’t a valid symbol. Use 1 to 15 letters, digits, dots or hyphens, such as BRK.B.`
   return fail({ field: 'symbol', kind: 'unreadable', message })
 }
 
@@ -91,7 +91,7 @@ function priceError(error: DecimalError): LotError {
 }
 
 function unknownCurrency(text: string): LotError {
-  const message = `"${text}" is not a currency. Write its three letters, as in USD or GBP.`
+  const message = `"${text}" isn’t a valid currency. Enter a three-letter code such as USD or GBP.`
   return { field: 'currency', kind: 'unreadable', message }
 }
 
@@ -101,7 +101,7 @@ function checkDate(text: string, latest: string): Checked<string | null> {
   const failWith = (kind: LotError['kind'], message: string) =>
     fail({ field: 'boughtOn', kind, message } as const)
   if (!isCalendarDate(text)) {
-    return failWith('unreadable', `${quoted} is not a date. Write it as 2024-12-31.`)
+    return failWith('unreadable', `${quoted} isn’t a valid date. Enter it as 2024-12-31.`)
   }
   if (text < EARLIEST_PURCHASE || text > latest) {
     return failWith(
@@ -123,6 +123,6 @@ function checkNote(text: string): Checked<string | null> {
   const note = text.replaceAll('\0', '').toWellFormed().trim()
   const { length } = Array.from(note)
   if (length <= MAX_NOTE_LENGTH) return succeed(note === '' ? null : note)
-  const message = `The note has ${length} characters; at most ${MAX_NOTE_LENGTH} fit.`
+  const message = `The note has ${length} characters; the limit is ${MAX_NOTE_LENGTH}.`
   return fail({ field: 'note', kind: 'out-of-range', message })
 }

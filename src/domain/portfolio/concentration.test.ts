@@ -75,12 +75,12 @@ test('each measure is described in one sentence', () => {
     largest: 'A alone makes up 30.00% of the value.',
     topFive: 'The five largest holdings make up 80.00% of the value.',
     herfindahl:
-      'The Herfindahl-Hirschman index is 0.18 on a scale from 0 to 1: between 0.10 and 0.18, which U.S. authorities call moderately concentrated in a market.',
-    effective: 'The value is spread as if over 5.56 equal holdings.',
+      'Concentration (Herfindahl-Hirschman index, 0 to 1) is 0.18: moderate (0.10 to 0.18) by US regulators’ thresholds.',
+    effective: 'That is like 5.56 equal holdings.',
   })
   const single = measureConcentration(partsOf([1]))
   expect(single && describeConcentration(single)).toMatchObject({
     topFive: 'Five holdings or fewer make up 100.00% of the value.',
-    effective: 'The value is spread as if over 1.00 holding.',
+    effective: 'That is like 1.00 holding.',
   })
 })

@@ -10,10 +10,9 @@ export type DescribedConcentration = {
 }
 
 const LEVEL_WORDS: Readonly<Record<Concentration['level'], string>> = {
-  low: 'below 0.10, where U.S. authorities begin to call a market concentrated',
-  moderate:
-    'between 0.10 and 0.18, which U.S. authorities call moderately concentrated in a market',
-  high: 'above 0.18, which U.S. authorities call highly concentrated in a market',
+  low: 'low (below 0.10)',
+  moderate: 'moderate (0.10 to 0.18)',
+  high: 'high (above 0.18)',
 }
 
 /** Explains concentration measures, with figures at two decimals. */
@@ -24,8 +23,8 @@ export function describeConcentration(measured: Concentration): DescribedConcent
   return {
     largest: `${largestName} alone makes up ${formatShare(measured.largestWeight)} of the value.`,
     topFive: `${five} make up ${formatShare(measured.topFiveWeight)} of the value.`,
-    herfindahl: `The Herfindahl-Hirschman index is ${formatNumber(herfindahlIndex)} on a scale from 0 to 1: ${LEVEL_WORDS[level]}.`,
-    effective: `The value is spread as if over ${formatNumber(effectiveHoldings)} ${equal}.`,
+    herfindahl: `Concentration (Herfindahl-Hirschman index, 0 to 1) is ${formatNumber(herfindahlIndex)}: ${LEVEL_WORDS[level]} by US regulators’ thresholds.`,
+    effective: `That is like ${formatNumber(effectiveHoldings)} ${equal}.`,
   }
 }
 

@@ -6,7 +6,7 @@ import { describeGaps } from './describe-gaps.ts'
 
 test('a reason with one holding names it', () => {
   expect(describeGaps(holdLots(THREE_TICKERS), new Map())).toEqual([
-    'There is no price for ZZZZ, so its value is not available.',
+    'No price for ZZZZ, so its value is not available.',
   ])
 })
 
@@ -22,12 +22,10 @@ test('a reason with many holdings is one sentence, with five names and the numbe
       ),
       new Map(),
     )
-  expect(unpriced(2)).toEqual([
-    'There is no price for A and B, so their value is not available and not in the sums.',
-  ])
+  expect(unpriced(2)).toEqual(['No price for A and B: totals leave them out.'])
   // "and 1 more" would be as long as the name.
-  expect(unpriced(6)[0]).toContain('A, B, C, D, E and F,')
-  expect(unpriced(7)[0]).toContain('A, B, C, D, E and 2 more,')
+  expect(unpriced(6)[0]).toContain('A, B, C, D, E and F:')
+  expect(unpriced(7)[0]).toContain('A, B, C, D, E and 2 more:')
 })
 
 test('each currency without a rate has its own sentence', () => {
@@ -37,8 +35,8 @@ test('each currency without a rate has its own sentence', () => {
   ]
   const prices = { A: priceOf(1, 1), B: priceOf(1, 1) }
   expect(describeGaps(holdLots(portfolioOf(lots, prices)), new Map())).toEqual([
-    'There is no exchange rate for SEK, so amounts of A are not converted.',
-    'There is no exchange rate for NOK, so amounts of B are not converted.',
+    'No exchange rate for SEK, so amounts for A are not converted.',
+    'No exchange rate for NOK, so amounts for B are not converted.',
   ])
 })
 
@@ -47,7 +45,7 @@ test('prices from before the last session share a sentence, whatever their day',
   const lots = [lotOf('A', '1', '1'), lotOf('B', '1', '1')]
   const given = portfolioOf(lots, { A: old('2025-11-18'), B: old('2025-11-19') })
   expect(describeGaps(holdLots(given), new Map())).toEqual([
-    'The newest prices of A and B are from before the last session, so their change of today is not available.',
+    'The latest prices of A and B are from before the last session, so their day change is not available.',
   ])
 })
 
@@ -57,7 +55,7 @@ test('gives the start of the split history where a lot is older', () => {
     [knownTicker('MSFT'), '2023-11-17'],
   ])
   expect(describeGaps([], knownFrom)).toEqual([
-    'Splits of AAPL and MSFT before Nov 17, 2023 are not known: older lots are taken as if there had been none.',
+    'No split history for AAPL and MSFT before Nov 17, 2023: older lots use the share counts you entered.',
   ])
 })
 

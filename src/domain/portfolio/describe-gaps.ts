@@ -45,19 +45,19 @@ function nameOf(reason: MissingFigure): string {
 function describeOfMany(names: string, reason: MissingFigure): string {
   switch (reason.kind) {
     case 'no-price':
-      return `There is no price for ${names}, so their value is not available and not in the sums.`
+      return `No price for ${names}: totals leave them out.`
     case 'price-before-split':
-      return `${names} split on ${formatDate(reason.splitDate)} and their newest prices are older, so their value is not available.`
+      return `${names} split on ${formatDate(reason.splitDate)}, and their latest prices are older, so their value is not available.`
     case 'no-previous-close':
-      return `The closes before the newest prices of ${names} are not known, so their change of today is not available.`
+      return `No previous close for ${names}, so their day change is not available.`
     case 'price-before-last-session':
-      return `The newest prices of ${names} are from before the last session, so their change of today is not available.`
+      return `The latest prices of ${names} are from before the last session, so their day change is not available.`
     case 'unknown-currency':
-      return `The currencies ${names} trade in are not known, so their cost is not added up.`
+      return `We don’t know the trading currency of ${names}, so totals leave out their cost.`
     case 'no-rate':
-      return `There is no exchange rate for ${reason.currency}, so amounts of ${names} are not converted.`
+      return `No exchange rate for ${reason.currency}, so amounts for ${names} are not converted.`
     case 'splits-unknown':
-      return `Splits of ${names} are not known, so their shares are taken as they were bought.`
+      return `No split history for ${names}, so we use the share counts you entered.`
   }
 }
 
@@ -65,6 +65,6 @@ function describeOldSplits(splitsKnownFrom: ReadonlyMap<Ticker, string>): readon
   const byDate = Map.groupBy([...splitsKnownFrom], ([, from]) => from)
   return [...byDate].map(([from, entries]) => {
     const names = nameTickers(entries.map(([ticker]) => ticker))
-    return `Splits of ${names} before ${formatDate(from)} are not known: older lots are taken as if there had been none.`
+    return `No split history for ${names} before ${formatDate(from)}: older lots use the share counts you entered.`
   })
 }

@@ -3,30 +3,30 @@ import type { MissingFigure } from './holding.ts'
 import { describeMissing } from './describe-missing.ts'
 
 test.each<[MissingFigure, string]>([
-  [{ kind: 'no-price' }, 'There is no price for AAPL, so its value is not available.'],
+  [{ kind: 'no-price' }, 'No price for AAPL, so its value is not available.'],
   [
     { kind: 'price-before-split', splitDate: '2020-08-31' },
-    'AAPL split on Aug 31, 2020 and the newest price is older, so its value is not available.',
+    'AAPL split on Aug 31, 2020, and its latest price is older, so its value is not available.',
   ],
   [
     { kind: 'no-previous-close' },
-    "The close before the newest price of AAPL is not known, so today's change is not available.",
+    'No previous close for AAPL, so its day change is not available.',
   ],
   [
     { kind: 'price-before-last-session', session: '2025-11-19' },
-    "The newest price of AAPL is of Nov 19, 2025, before the last session, so today's change is not available.",
+    'The latest price of AAPL is from Nov 19, 2025, before the last session, so its day change is not available.',
   ],
   [
     { kind: 'unknown-currency' },
-    'The currency AAPL trades in is not known, so its cost is not added up.',
+    'We don’t know the trading currency of AAPL, so totals leave out its cost.',
   ],
   [
     { kind: 'no-rate', currency: 'THB' },
-    'There is no exchange rate for THB, so amounts of AAPL are not converted.',
+    'No exchange rate for THB, so amounts for AAPL are not converted.',
   ],
   [
     { kind: 'splits-unknown' },
-    'Splits of AAPL are not known, so its shares are taken as they were bought.',
+    'No split history for AAPL, so we use the share counts you entered.',
   ],
 ])('%j is described', (missing, sentence) => {
   expect(describeMissing('AAPL', missing)).toBe(sentence)

@@ -5,18 +5,18 @@ import type { MissingFigure } from './holding.ts'
 export function describeMissing(ticker: string, missing: MissingFigure): string {
   switch (missing.kind) {
     case 'no-price':
-      return `There is no price for ${ticker}, so its value is not available.`
+      return `No price for ${ticker}, so its value is not available.`
     case 'price-before-split':
-      return `${ticker} split on ${formatDate(missing.splitDate)} and the newest price is older, so its value is not available.`
+      return `${ticker} split on ${formatDate(missing.splitDate)}, and its latest price is older, so its value is not available.`
     case 'no-previous-close':
-      return `The close before the newest price of ${ticker} is not known, so today's change is not available.`
+      return `No previous close for ${ticker}, so its day change is not available.`
     case 'price-before-last-session':
-      return `The newest price of ${ticker} is of ${formatDate(missing.session)}, before the last session, so today's change is not available.`
+      return `The latest price of ${ticker} is from ${formatDate(missing.session)}, before the last session, so its day change is not available.`
     case 'unknown-currency':
-      return `The currency ${ticker} trades in is not known, so its cost is not added up.`
+      return `We don’t know the trading currency of ${ticker}, so totals leave out its cost.`
     case 'no-rate':
-      return `There is no exchange rate for ${missing.currency}, so amounts of ${ticker} are not converted.`
+      return `No exchange rate for ${missing.currency}, so amounts for ${ticker} are not converted.`
     case 'splits-unknown':
-      return `Splits of ${ticker} are not known, so its shares are taken as they were bought.`
+      return `No split history for ${ticker}, so we use the share counts you entered.`
   }
 }

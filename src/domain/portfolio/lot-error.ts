@@ -21,19 +21,19 @@ export function decimalError(field: LotField, name: string, error: DecimalError)
       return {
         field,
         kind: 'unreadable',
-        message: `${quoted} has a comma. Write a dot as the decimal sign, as in 1.5, and nothing between thousands.`,
+        message: `${quoted} has a comma. Use a dot for decimals, as in 1.5, and no thousands separators.`,
       }
     case 'not-a-number':
       return {
         field,
         kind: 'unreadable',
-        message: `${quoted} is not a number. Write digits with one dot at most, as in 1250.75.`,
+        message: `${quoted} isn’t a number. Use digits and at most one dot, as in 1250.75.`,
       }
     case 'negative':
       return { field, kind: 'out-of-range', message: `${quoted} is below 0.` }
     case 'too-precise':
       return { field, kind: 'out-of-range', message: `${quoted} has more than 30 decimals.` }
     case 'too-large':
-      return { field, kind: 'out-of-range', message: `${quoted} is too large to be kept.` }
+      return { field, kind: 'out-of-range', message: `${quoted} is too large.` }
   }
 }

@@ -6,7 +6,7 @@ export const RANGES = {
   '1m': { label: '1M', name: 'one month' },
   '3m': { label: '3M', name: 'three months' },
   '6m': { label: '6M', name: 'six months' },
-  ytd: { label: 'YTD', name: 'since the new year' },
+  ytd: { label: 'YTD', name: 'year to date' },
   '1y': { label: '1Y', name: 'one year' },
   '3y': { label: '3Y', name: 'three years' },
   '5y': { label: '5Y', name: 'five years' },

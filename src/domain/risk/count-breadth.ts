@@ -18,7 +18,7 @@ export type Breadth = {
 export const BULLISH_BREADTH_PERCENT = 60
 
 /** What bullish breadth is commonly taken to mean, with a caveat. */
-export const BREADTH_NOTE = `A breadth of ${BULLISH_BREADTH_PERCENT}% or more is often said to make an up day likelier; it guarantees none.`
+export const BREADTH_NOTE = `Breadth of ${BULLISH_BREADTH_PERCENT}% or more is often said to make an up day more likely. It’s no guarantee.`
 
 /**
  * Counts how many stocks rose and how many are above their averages. "Above" excludes equal.

@@ -24,11 +24,11 @@ export function measureBreadth(
     score: (breadth.aboveSma20 / breadth.ofCount) * 100,
     figures: [
       count('Stocks read', breadth.ofCount),
-      count('Above their mean of 20 sessions', breadth.aboveSma20),
-      count('Above their mean of 50 sessions', breadth.aboveSma50),
-      count('Rose in the session', breadth.advancing),
-      count('Fell in the session', breadth.declining),
-      count('Closed where they closed before', breadth.unchanged),
+      count('Above their 20-day average', breadth.aboveSma20),
+      count('Above their 50-day average', breadth.aboveSma50),
+      count('Rose', breadth.advancing),
+      count('Fell', breadth.declining),
+      count('Unchanged', breadth.unchanged),
     ],
   }
 }

@@ -29,7 +29,7 @@ export function measureConcentration(
     return missingRisk('concentration', describeTooFew(traded.length, trackedCount))
   }
   const total = traded.reduce((sum, { dollars }) => sum + dollars, 0)
-  if (total <= 0) return missingRisk('concentration', 'the source reports no volume')
+  if (total <= 0) return missingRisk('concentration', 'the provider reports no volume')
   const largest = traded.slice(0, MAX)
   const squares = traded.reduce((sum, { dollars }) => sum + (dollars / total) ** 2, 0)
   return {
@@ -38,13 +38,13 @@ export function measureConcentration(
     score: (largest.reduce((sum, { dollars }) => sum + dollars, 0) / total) * 100,
     figures: [
       { label: 'Stocks read', kind: 'count', count: traded.length },
-      { label: 'Dollars traded in all of them', kind: 'dollars', dollars: total },
+      { label: 'Total dollar volume', kind: 'dollars', dollars: total },
       ...largest.map(({ symbol, dollars }): RiskFigure => ({
         label: `Share of ${symbol}`,
         kind: 'percent',
         percent: (dollars / total) * 100,
       })),
-      { label: 'As concentrated as so many equal stocks', kind: 'number', number: 1 / squares },
+      { label: 'Equal to this many equal stocks', kind: 'number', number: 1 / squares },
     ],
   }
 }

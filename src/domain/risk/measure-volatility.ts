@@ -36,11 +36,11 @@ export function measureVolatility(closes: Float64Array): RiskMetric {
     kind: 'measured',
     score: (lowerCount / earlier.length) * 100,
     figures: [
-      { label: `Volatility of the last ${CHANGES} sessions, a year`, ...percent(now) },
-      { label: 'Lowest of the earlier sessions', ...percent(Math.min(...earlier)) },
-      { label: 'Highest of the earlier sessions', ...percent(Math.max(...earlier)) },
+      { label: `Annualized volatility, last ${CHANGES} sessions`, ...percent(now) },
+      { label: 'Lowest in earlier sessions', ...percent(Math.min(...earlier)) },
+      { label: 'Highest in earlier sessions', ...percent(Math.max(...earlier)) },
       { label: 'Earlier sessions', kind: 'count', count: earlier.length },
-      { label: 'Earlier sessions with a lower volatility', kind: 'count', count: lowerCount },
+      { label: 'Earlier sessions with lower volatility', kind: 'count', count: lowerCount },
     ],
   }
 }

@@ -74,11 +74,11 @@ describe('concentration', () => {
     if (metric.kind !== 'measured') throw new Error(metric.because)
     expect(metric.figures.slice(0, 3)).toEqual([
       { label: 'Stocks read', kind: 'count', count: 7 },
-      { label: 'Dollars traded in all of them', kind: 'dollars', dollars: 1_000_000 },
+      { label: 'Total dollar volume', kind: 'dollars', dollars: 1_000_000 },
       { label: 'Share of S2', kind: 'percent', percent: 40 },
     ])
     expect(metric.figures.at(-1)).toEqual({
-      label: 'As concentrated as so many equal stocks',
+      label: 'Equal to this many equal stocks',
       kind: 'number',
       number: expect.closeTo(1 / 0.235, 10) as number,
     })
@@ -102,14 +102,14 @@ describe('concentration', () => {
     expect(measureConcentration(listPositions('volume', [1, 1, null, null, null]), 5)).toEqual({
       id: 'concentration',
       kind: 'missing',
-      because: '2 of the 5 tracked stocks can be read for one session, and 3 are needed',
+      because: 'only 2 of 5 tracked stocks have data for one session, and we need 3',
     })
   })
 
   it('is missing where nothing was traded', () => {
     expect(measureConcentration(listPositions('volume', [0, 0]), 2)).toMatchObject({
       kind: 'missing',
-      because: 'the source reports no volume',
+      because: 'the provider reports no volume',
     })
   })
 
@@ -139,7 +139,7 @@ describe('a measure over stocks', () => {
       expect(measure(five, 10)).toMatchObject({ kind: 'measured' })
       expect(measure(five, 11)).toMatchObject({
         kind: 'missing',
-        because: '5 of the 11 tracked stocks can be read for one session, and 6 are needed',
+        because: 'only 5 of 11 tracked stocks have data for one session, and we need 6',
       })
       expect(measure([], 0)).toMatchObject({ kind: 'missing' })
     },

@@ -20,5 +20,5 @@ export function countNeeded(trackedCount: number): number {
 
 /** Why a measure over too few stocks is missing: the end of "not available, because …". */
 export function describeTooFew(have: number, trackedCount: number): string {
-  return `${have} of the ${trackedCount} tracked stocks can be read for one session, and ${countNeeded(trackedCount)} are needed`
+  return `only ${have} of ${trackedCount} tracked stocks have data for one session, and we need ${countNeeded(trackedCount)}`
 }

@@ -8,11 +8,11 @@ test('spaces around a name are dropped', () => {
 })
 
 test.each([
-  ['', 'Give the list a name'],
-  ['   ', 'Give the list a name'],
-  ['chips ', 'There is already a list called Chips'],
-  ['öl & gas', 'There is already a list called Öl & Gas'],
-  ['x'.repeat(61), 'A name has at most 60 characters; this one has 61'],
+  ['', 'Enter a name'],
+  ['   ', 'Enter a name'],
+  ['chips ', 'You already have a list called Chips'],
+  ['öl & gas', 'You already have a list called Öl & Gas'],
+  ['x'.repeat(61), 'Use at most 60 characters; this name has 61'],
 ])('"%s" is rejected with a reason', (text, failure) => {
   expect(checkListName(text, OTHERS)).toEqual({ ok: false, failure })
 })

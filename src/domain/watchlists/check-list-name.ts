@@ -11,12 +11,12 @@ export function checkListName(
   others: readonly Pick<Watchlist, 'name'>[],
 ): Outcome<string, string> {
   const name = text.trim()
-  if (name === '') return fail('Give the list a name')
+  if (name === '') return fail('Enter a name')
   // As the database counts: by characters, not by UTF-16 units.
   const length = [...name].length
   if (length > MAX_NAME_LENGTH) {
-    return fail(`A name has at most ${MAX_NAME_LENGTH} characters; this one has ${length}`)
+    return fail(`Use at most ${MAX_NAME_LENGTH} characters; this name has ${length}`)
   }
   const same = others.find((list) => list.name.toLowerCase() === name.toLowerCase())
-  return same === undefined ? succeed(name) : fail(`There is already a list called ${same.name}`)
+  return same === undefined ? succeed(name) : fail(`You already have a list called ${same.name}`)
 }

@@ -23,7 +23,7 @@ type Named = { readonly ticker: Ticker; readonly name: string }
 /** The index, and the fund that tracks it as a fallback. */
 const CANDIDATES: readonly Named[] = [
   { ticker: knownTicker('^GSPC'), name: 'S&P 500 (^GSPC)' },
-  { ticker: knownTicker('SPY'), name: 'S&P 500, by its fund SPY' },
+  { ticker: knownTicker('SPY'), name: 'S&P 500, measured by the fund SPY' },
 ]
 
 /** Three years, plus some weeks before them. */
@@ -44,12 +44,12 @@ export async function readIndexCloses(deps: ReadIndexDeps): Promise<IndexCloses>
   const [old] = found
   if (old === undefined) {
     const because = read.includes('late')
-      ? 'the prices of the S&P 500 are still on their way; look again in a moment'
-      : 'no data source has the S&P 500 right now'
+      ? 'S&P 500 prices are still loading; check back in a moment'
+      : 'no provider has S&P 500 prices right now'
     return { closes: null, name: null, because, ...combineProvenance([]) }
   }
   const lastBar = old.bars.dates.at(-1) ?? ''
-  const because = `the newest bar of the S&P 500 is of ${formatDate(lastBar)}, which is too old`
+  const because = `the latest S&P 500 price is from ${formatDate(lastBar)}, which is too old`
   return { name: old.name, ...old.provenance, closes: null, because }
 }
 

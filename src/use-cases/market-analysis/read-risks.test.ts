@@ -41,12 +41,15 @@ test('five measures are in order, each with its basis', async () => {
 
 test('an unavailable index is replaced by its fund', async () => {
   const [trend] = await read((name) => (name === 'SPY' ? CLIMB : null))
-  expect(trend).toMatchObject({ metric: { score: 100 }, measuredOn: 'S&P 500, by its fund SPY' })
+  expect(trend).toMatchObject({
+    metric: { score: 100 },
+    measuredOn: 'S&P 500, measured by the fund SPY',
+  })
 })
 
 test('without the index, trend and volatility say so, and the rest is measured', async () => {
   const risks = await read(() => null)
-  const because = 'no data source has the S&P 500 right now'
+  const because = 'no provider has S&P 500 prices right now'
   expect(risks.slice(0, 2).map(({ metric }) => metric)).toEqual([
     { id: 'trend', kind: 'missing', because },
     { id: 'volatility', kind: 'missing', because },
@@ -57,7 +60,7 @@ test('without the index, trend and volatility say so, and the rest is measured',
 test('an index whose bars time out is reported as pending', async () => {
   const [trend] = await read(() => CLIMB, { takesMs: 2_000 })
   expect(trend?.metric).toMatchObject({
-    because: expect.stringContaining('still on their way') as string,
+    because: expect.stringContaining('still loading') as string,
   })
 })
 
@@ -67,7 +70,7 @@ test('an index whose newest bar is old is not measured', async () => {
   expect(trend).toMatchObject({
     metric: {
       kind: 'missing',
-      because: 'the newest bar of the S&P 500 is of Nov 17, 2026, which is too old',
+      because: 'the latest S&P 500 price is from Nov 17, 2026, which is too old',
     },
     freshness: 'stale',
   })
@@ -95,6 +98,6 @@ test('measures over stocks report when too few are readable', async () => {
   const [, , breadth] = await read(() => null, { rows })
   expect(breadth?.metric).toMatchObject({
     kind: 'missing',
-    because: '1 of the 3 tracked stocks can be read for one session, and 2 are needed',
+    because: 'only 1 of 3 tracked stocks have data for one session, and we need 2',
   })
 })

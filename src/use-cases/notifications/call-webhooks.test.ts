@@ -145,14 +145,14 @@ test('a test is sent to the user’s own webhook, never twice concurrently, and 
   const bob = await addUser(db(), {})
   expect(await testWebhook(deps, ada)).toEqual({
     ok: false,
-    failure: { message: 'The address does not lead to a machine on the public Internet.' },
+    failure: { message: 'The URL must be on the public internet.' },
   })
   expect(JSON.parse(sent[0]?.body ?? '')).toMatchObject({ event: 'test' })
   expect(await testWebhook(deps, ada)).toMatchObject({
-    failure: { message: 'Wait 10 seconds between two tests.' },
+    failure: { message: 'Wait 10 seconds between tests.' },
   })
   expect(await testWebhook(deps, bob)).toMatchObject({
-    failure: { message: 'There is no webhook to try.' },
+    failure: { message: 'There is no webhook to test.' },
   })
   expect(sent).toHaveLength(1)
 })

@@ -42,10 +42,10 @@ export async function testWebhook(
 ): Promise<Outcome<void, WebhookTestFailure>> {
   const { db, webhooks, secrets, clock } = deps
   const webhook = await loadWebhook(db, owner)
-  if (webhook === null) return fail({ message: 'There is no webhook to try.' })
+  if (webhook === null) return fail({ message: 'There is no webhook to test.' })
   const pause = { at: clock(), pauseSeconds: TEST_PAUSE_SECONDS }
   if (!(await takeWebhookTest(db, owner, pause))) {
-    return fail({ message: `Wait ${TEST_PAUSE_SECONDS} seconds between two tests.` })
+    return fail({ message: `Wait ${TEST_PAUSE_SECONDS} seconds between tests.` })
   }
   const { url, keyId } = webhook
   const secret = webhookSecret(secrets, keyId)
@@ -57,12 +57,12 @@ export async function testWebhook(
 function describeWebhookFailure(failure: WebhookFailure): string {
   switch (failure.kind) {
     case 'address-rejected':
-      return 'The address does not lead to a machine on the public Internet.'
+      return 'The URL must be on the public internet.'
     case 'unreachable':
-      return 'The address could not be reached: check its name and its certificate.'
+      return 'We couldn’t reach the URL. Check its name and certificate.'
     case 'timed-out':
-      return `There was no answer within ${failure.afterMs / 1000} seconds.`
+      return `No answer within ${failure.afterMs / 1000} seconds.`
     case 'bad-status':
-      return `The answer had status ${failure.status}; one from 200 to 299 is expected, and redirects are not followed.`
+      return `The endpoint answered with status ${failure.status}. It must answer with 200 to 299; we don’t follow redirects.`
   }
 }

@@ -137,7 +137,7 @@ describe('the performance of lots', () => {
     const { view, short } = await show(deps, owner)
     expect(view).toMatchObject({ start: { date: '2023-05-01' } })
     expect(short).toEqual([
-      { ticker: ACME, because: 'its earlier bars do not fit its recent ones' },
+      { ticker: ACME, because: 'its earlier prices don’t match its recent ones' },
     ])
   })
 

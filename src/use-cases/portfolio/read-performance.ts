@@ -151,7 +151,7 @@ function describeShort(
   unjoined: ReadonlySet<Ticker>,
 ): readonly { ticker: Ticker; because: string }[] {
   if (unjoined.has(ticker)) {
-    return [{ ticker, because: 'its earlier bars do not fit its recent ones' }]
+    return [{ ticker, because: 'its earlier prices don’t match its recent ones' }]
   }
   return because === null ? [] : [{ ticker, because }]
 }

@@ -117,7 +117,7 @@ test('adds up lots of all currencies, and lists what it omits', async () => {
   })
   expect(page.prices).toMatchObject({ attribution: 'Yahoo', freshness: 'eod' })
   expect(page.rates).toMatchObject({ date: TODAY, attribution: 'ECB' })
-  expect(page.notes).toEqual(['There is no price for ZZZZ, so its value is not available.'])
+  expect(page.notes).toEqual(['No price for ZZZZ, so its value is not available.'])
 })
 
 test('shows a row for each ticker with its signal, and lots only where requested', async () => {
@@ -158,7 +158,7 @@ test('allocation lists sectors, and the weight of the largest holding', async ()
   if (view.kind !== 'allocation') throw new Error('other view')
   expect(view.bySector.parts.map(({ name }) => name)).toEqual([
     'Information Technology',
-    'Sector not known',
+    'Unknown sector',
   ])
   // 9,000 of 11,109.375.
   expect(view.concentration?.largestWeight).toBeCloseTo(0.810_126_58, 8)

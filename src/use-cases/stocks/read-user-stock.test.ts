@@ -117,7 +117,7 @@ test('each list says whether it has the stock, and the position of the next item
 test('a holding without a price has no value, and says so', async () => {
   const { held } = await read(ADA, 'AMD')
   expect(held?.holding).toMatchObject({ shares: '7', value: null, gain: null })
-  expect(held?.notes).toContain('There is no price for AMD, so its value is not available.')
+  expect(held?.notes).toContain('No price for AMD, so its value is not available.')
 })
 
 test('a user without the stock has no holding', async () => {

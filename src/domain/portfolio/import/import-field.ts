@@ -17,12 +17,16 @@ type FieldWords = { readonly field: ImportField; readonly label: string; readonl
 export const IMPORT_FIELDS: readonly FieldWords[] = [
   { field: 'symbol', label: 'Symbol' },
   { field: 'shares', label: 'Shares' },
-  { field: 'price', label: 'Price per share', hint: 'What one share cost, not what it is worth.' },
+  {
+    field: 'price',
+    label: 'Price per share',
+    hint: 'What you paid per share, not the current price.',
+  },
   { field: 'cost', label: 'Total cost', hint: 'Used where there is no price per share.' },
   { field: 'boughtOn', label: 'Date' },
   { field: 'currency', label: 'Currency' },
   { field: 'note', label: 'Note' },
-  { field: 'kind', label: 'Type of row', hint: 'Tells purchases from sales and the rest.' },
+  { field: 'kind', label: 'Type of row', hint: 'Separates purchases from sales and other rows.' },
   { field: 'isin', label: 'ISIN' },
   { field: 'company', label: 'Company' },
 ]

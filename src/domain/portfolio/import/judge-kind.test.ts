@@ -51,5 +51,5 @@ test.each(
 })
 
 test('says that sales are not subtracted', () => {
-  expect(describeSkipReason('sale')).toContain('Sales are not taken off')
+  expect(describeSkipReason('sale')).toContain('Sales are not subtracted')
 })

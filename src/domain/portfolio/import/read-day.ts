@@ -24,7 +24,7 @@ export function readDay(text: string, order: DateOrder): Outcome<string, string>
   const found = readNumbers(day, order) ?? readNamed(day)
   if (found !== null) return succeed(found)
   return fail(
-    `"${day.slice(0, 40)}" is not a date. Dates such as 2024-12-31, 31.12.2024, 12/31/2024 and 31 Dec 2024 can be read.`,
+    `"${day.slice(0, 40)}" isn’t a date we recognize. Use a format such as 2024-12-31 or 12/31/2024.`,
   )
 }
 

@@ -48,7 +48,7 @@ test.each([
   const example = style === 'point' ? '1,234.56' : '1.234,56'
   expect(readFigure(text, style)).toEqual({
     ok: false,
-    failure: `"${text}" is not a number written as ${example}.`,
+    failure: `"${text}" isn’t a number like ${example}.`,
   })
 })
 

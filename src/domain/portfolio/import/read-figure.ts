@@ -47,5 +47,5 @@ function stripCurrency(text: string): string {
 
 function describe(text: string, style: NumberStyle): string {
   const example = style === 'point' ? '1,234.56' : '1.234,56'
-  return `"${text.slice(0, 40)}" is not a number written as ${example}.`
+  return `"${text.slice(0, 40)}" isn’t a number like ${example}.`
 }

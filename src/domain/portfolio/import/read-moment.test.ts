@@ -15,10 +15,10 @@ test.each([
 })
 
 test.each([
-  ['2024-06-01', 'is not a moment'],
-  ['2024-06-01T09:00:00+02:00', 'is not a moment'],
-  ['2023-02-30T09:00:00Z', 'is not a moment'],
-  ['2024-06-01T25:00:00Z', 'is not a moment'],
+  ['2024-06-01', 'isn’t a valid time'],
+  ['2024-06-01T09:00:00+02:00', 'isn’t a valid time'],
+  ['2023-02-30T09:00:00Z', 'isn’t a valid time'],
+  ['2024-06-01T25:00:00Z', 'isn’t a valid time'],
   ['1969-12-31T23:59:59Z', 'is not between 1970-01-01 and today, 2025-11-21'],
   ['2025-11-23T00:00:00Z', 'is not between 1970-01-01 and today, 2025-11-21'],
 ])('refuses %s', (text, why) => {

@@ -25,4 +25,4 @@ export function readMoment(text: string, latest: string): Outcome<string | null,
   return succeed(read)
 }
 
-const UNREADABLE = 'is not a moment. Write it as 2024-12-31T14:30:00Z, or leave it blank.'
+const UNREADABLE = 'isn’t a valid time. Enter it as 2024-12-31T14:30:00Z, or leave it blank.'

@@ -26,7 +26,7 @@ test('charges are not part of the price', () => {
 test('charges above the cost, and non-numbers, are errors', () => {
   expect(read('', '5', '1', '6')).toEqual({
     ok: false,
-    failure: 'The charges are more than the cost, "5".',
+    failure: 'The fees are more than the cost, "5".',
   })
   expect(read('', 'five', '1')).toMatchObject({ ok: false })
   expect(read('', '5', '1', 'six')).toMatchObject({ ok: false })

@@ -30,7 +30,7 @@ export function readPrice(
     taken.push(read.value === '' ? '0' : read.value)
   }
   const paid = minus(sizeOf(total.value), sumOf(taken.map(sizeOf)))
-  if (compare(paid, ZERO) < 0) return fail(`The charges are more than the cost, "${cost.trim()}".`)
+  if (compare(paid, ZERO) < 0) return fail(`The fees are more than the cost, "${cost.trim()}".`)
   return succeed(writeExact(dividedBy(paid, readExact(count.value))))
 }
 

@@ -89,8 +89,8 @@ export function keyOfShare({ symbol, isin, company, currency }: NamedShare): str
 
 function findByIsin({ symbol, isin, company }: NamedShare): ReadSymbol {
   const known = symbol.trim() || isin.trim()
-  if (known !== '') return unnamed(`"${known}" is an ISIN. The symbol is needed, such as AAPL.`)
-  if (company.trim() !== '') return unnamed(`"${company.trim()}" is a name. The symbol is needed.`)
+  if (known !== '') return unnamed(`"${known}" is an ISIN. Enter the symbol, such as AAPL.`)
+  if (company.trim() !== '') return unnamed(`"${company.trim()}" is a name. Enter the symbol.`)
   return { kind: 'symbol', symbol: '' }
 }
 
@@ -111,7 +111,7 @@ function addExchange(symbol: string, unit: string): ReadSymbol {
   const exchange = EXCHANGE_BY_CURRENCY.get(currency)
   if (exchange === undefined) {
     return unnamed(
-      `"${symbol}" is paid in ${currency}, and the file does not say on which exchange. The whole symbol is needed, as in SAP.DE.`,
+      `"${symbol}" was bought in ${currency}, and the file doesn’t say on which exchange. Enter the full symbol, such as SAP.DE.`,
     )
   }
   const name = exchange === 'HK' ? symbol.padStart(4, '0') : symbol.replace(/[.-]$/, '')

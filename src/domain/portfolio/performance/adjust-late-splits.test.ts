@@ -57,7 +57,8 @@ describe('bars fetched on the day of a split', () => {
       omitted: [
         {
           ticker: AAA,
-          because: 'nobody can tell whether its bars are adjusted yet for its split on Jan 4, 2024',
+          because:
+            'we can’t tell whether its prices are already adjusted for the split on Jan 4, 2024',
         },
       ],
     })

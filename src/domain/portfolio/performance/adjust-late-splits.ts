@@ -62,5 +62,5 @@ function readJump(
 }
 
 function describeUnknownAdjustment({ date }: Split): string {
-  return `nobody can tell whether its bars are adjusted yet for its split on ${formatDate(date)}`
+  return `we can’t tell whether its prices are already adjusted for the split on ${formatDate(date)}`
 }

@@ -44,9 +44,9 @@ export function benchmarkLevels(
   const base = lastAtOrBefore(days, start.at === 'open' ? startDay - 1 : startDay)
   const baseDay = days[base] ?? NaN
   const error = findError(dates, baseDay, startDay, part.days.at(-1) ?? NaN)
-  if (error !== null) return fail(`bars of ${ticker} ${error}`)
+  if (error !== null) return fail(`prices of ${ticker} ${error}`)
   if (holdsUnadjustedSplit(request, baseDay)) {
-    return fail(`its bars are not adjusted for a split of ${ticker} in the range`)
+    return fail(`its prices are not adjusted for a split of ${ticker} in the range`)
   }
   const startRate = ratesOnDays(rates, Int32Array.of(start.at === 'open' ? baseDay : startDay))
   const startClose = (closes[base] ?? NaN) * (startRate[0] ?? NaN)

@@ -32,7 +32,7 @@ test('beta is the slope of the line through the pairs', () => {
 test('beta is missing below 60 days of both', () => {
   const returns = new Float64Array(59)
   expect(valueOf(beta({ holdings: returns, benchmark: returns }))).toBe(
-    'it needs 60 days on which both have a return, and the range has 59',
+    'it needs 60 days with returns for both, and the range has 59',
   )
 })
 

@@ -21,7 +21,7 @@ export function beta({ holdings, benchmark }: PairedReturns): Figure {
   const count = benchmark.length
   if (count < MIN_PAIRS) {
     return notAvailable(
-      `it needs ${MIN_PAIRS} days on which both have a return, and the range has ${count}`,
+      `it needs ${MIN_PAIRS} days with returns for both, and the range has ${count}`,
     )
   }
   const market = meanAndDeviation(benchmark)

@@ -12,47 +12,47 @@ export type FigureDescription = {
 const DESCRIPTIONS: { readonly [Name in FigureName]: FigureDescription } = {
   timeWeightedReturn: {
     label: 'Time-weighted return',
-    meaning: 'What money that stayed from start to end earned, whenever more was added.',
+    meaning: 'The return on money invested from start to end, regardless of deposits.',
     unit: 'ratio',
   },
   timeWeightedYearly: {
     label: 'Time-weighted, a year',
-    meaning: 'The time-weighted return as a steady rate a year.',
+    meaning: 'The time-weighted return as an annual rate.',
     unit: 'ratio',
   },
   moneyWeightedReturn: {
     label: 'Money-weighted return',
-    meaning: 'What the money earned while it was in, so that days with more money weigh more.',
+    meaning: 'The return on your money, so days with more invested count more.',
     unit: 'ratio',
   },
   moneyWeightedYearly: {
     label: 'Money-weighted, a year',
-    meaning: 'The steady rate a year at which every amount put in grows to the value at the end.',
+    meaning: 'The annual rate at which your deposits grow to the final value.',
     unit: 'ratio',
   },
   benchmarkReturn: {
     label: 'Benchmark return',
-    meaning: 'What the benchmark earned by price from the same start to the same end.',
+    meaning: 'The benchmark’s price return over the same period.',
     unit: 'ratio',
   },
   drawdown: {
     label: 'Largest drawdown',
-    meaning: 'The deepest fall from an earlier high, with amounts put in taken out.',
+    meaning: 'The largest drop from an earlier high, not counting deposits.',
     unit: 'ratio',
   },
   volatility: {
     label: 'Volatility',
-    meaning: 'How widely daily returns scatter around their mean, as a rate a year.',
+    meaning: 'How much daily returns vary, annualized.',
     unit: 'ratio',
   },
   sharpe: {
     label: 'Sharpe ratio',
-    meaning: 'Yearly return above the risk-free rate, for each unit of volatility.',
+    meaning: 'Annual return above the risk-free rate per unit of volatility.',
     unit: 'number',
   },
   beta: {
     label: 'Beta',
-    meaning: 'How far the holdings went, on the whole, when the benchmark went 1%.',
+    meaning: 'How much your holdings moved, on average, when the benchmark moved 1%.',
     unit: 'number',
   },
 }

@@ -33,14 +33,14 @@ export function notesOnRange(
       'starts-later',
       unvaluedTickers.length === 0
         ? null
-        : `The value before ${formatDate(start.date)} is not available, because earlier prices or exchange rates are missing for ${nameTickers(unvaluedTickers)}. Returns start from that day’s close.`,
+        : `The value before ${formatDate(start.date)} is not available, because earlier prices or exchange rates are missing for ${nameTickers(unvaluedTickers)}. Returns start at that day’s close.`,
     ),
     ...note('bars-end-early', describeStale(holdings, end)),
     ...note(
       'ends-early',
       end >= addDays(request.range.to, -LONG_WEEKEND_DAYS)
         ? null
-        : `The newest stored prices are of ${formatDate(end)}. Nothing after that day is measured.`,
+        : `The latest stored prices are from ${formatDate(end)}. Nothing after that is included.`,
     ),
     ...note('dividends', describeDividends(request, holdings)),
     ...note('benchmark', describeBenchmark(request)),
@@ -56,8 +56,8 @@ function describeUndated({ lots }: PerformanceRequest): string | null {
   const count = lots.filter(({ boughtOn }) => boughtOn === null).length
   if (count === 0) return null
   return count === 1
-    ? '1 lot has no purchase date. It counts from the day it was written down, at that day’s close.'
-    : `${count} lots have no purchase date. They count from the day they were written down, at that day’s close.`
+    ? '1 lot has no purchase date. It counts from the day you added it, at that day’s close.'
+    : `${count} lots have no purchase date. They count from the day you added them, at that day’s close.`
 }
 
 function describeUnknownSplits(
@@ -73,7 +73,7 @@ function describeUnknownSplits(
     }),
   )
   if (unknown.size === 0) return null
-  return `Not every split since the purchase is known for ${nameTickers([...unknown])}. Shares are counted without the unknown ones.`
+  return `Split history is incomplete for ${nameTickers([...unknown])}. Unknown splits are not counted.`
 }
 
 function describeStale(holdings: readonly PricedHolding[], end: string): string | null {
@@ -84,7 +84,7 @@ function describeStale(holdings: readonly PricedHolding[], end: string): string 
   const [oldest] = stale
   if (oldest === undefined) return null
   const since = `${stale.length === 1 ? '' : 'the earliest '}on ${formatDate(oldest.lastOn)}`
-  return `Stored prices end early for ${nameTickers(stale.map(({ ticker }) => ticker))}, ${since}. The last close is kept from then on.`
+  return `Stored prices end early for ${nameTickers(stale.map(({ ticker }) => ticker))}, ${since}. We use the last close from then on.`
 }
 
 function describeDividends(
@@ -94,20 +94,20 @@ function describeDividends(
   const adjusted = holdings
     .map(({ ticker }) => ticker)
     .filter((ticker) => barsByTicker.get(ticker)?.adjustment === 'split-and-dividend')
-  if (adjusted.length === 0) return 'Dividends do not count: returns are of prices alone.'
-  return `Prices of ${nameTickers(adjusted)} are adjusted for dividends, so that earlier values look lower and returns hold dividends. Elsewhere dividends do not count.`
+  if (adjusted.length === 0) return 'Dividends are not included: these are price returns.'
+  return `Prices of ${nameTickers(adjusted)} are adjusted for dividends, so their returns include dividends. Other returns don’t.`
 }
 
 function describeBenchmark({ benchmark }: PerformanceRequest): string | null {
   if (benchmark === null) return null
   const { ticker, adjustment } = benchmark
   return adjustment === 'split-and-dividend'
-    ? `The benchmark is ${ticker}, with its dividends.`
-    : `The benchmark is ${ticker} by price, without its dividends.`
+    ? `The benchmark is ${ticker}, including dividends.`
+    : `The benchmark is ${ticker}’s price return, without dividends.`
 }
 
 function describeRiskFreeRate({ riskFreeRatePercent }: PerformanceRequest): string {
   return riskFreeRatePercent === undefined
-    ? 'No risk-free rate is set, so that the Sharpe ratio takes 0%.'
-    : `The Sharpe ratio takes a risk-free rate of ${riskFreeRatePercent}% a year.`
+    ? 'The Sharpe ratio uses a risk-free rate of 0%.'
+    : `The Sharpe ratio uses a risk-free rate of ${riskFreeRatePercent}% a year.`
 }

@@ -32,8 +32,7 @@ export type DrawdownFigure =
 
 /** A figure with its breakdown; missing, never NaN, if the amounts overflow. */
 export function known(value: number, facts: readonly BreakdownLine[]): Figure {
-  if (!Number.isFinite(value))
-    return notAvailable('the numbers are too large or too small to work it out')
+  if (!Number.isFinite(value)) return notAvailable('the numbers are too large or too small')
   // Turns minus zero into zero.
   return { kind: 'known', value: value === 0 ? 0 : value, facts }
 }

@@ -83,5 +83,5 @@ function sumFlows({ bought, inKind }: ValueOverTime): Float64Array {
 function noDay({ days }: ValueOverTime, range: DateRange): string {
   const last = days.at(-1)
   if (last === undefined) return `no lot can be counted by ${formatDate(range.to)}`
-  return `the newest stored bars are of ${formatDate(dateOfDay(last))}, before the range begins`
+  return `the latest stored prices are from ${formatDate(dateOfDay(last))}, before the range begins`
 }

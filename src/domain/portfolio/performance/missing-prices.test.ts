@@ -41,7 +41,7 @@ describe('a lot from before its first stored bar', () => {
   test('is named in a note', () => {
     expect(measure(request).notes).toContainEqual({
       kind: 'starts-later',
-      text: 'The value before Jan 2, 2024 is not available, because earlier prices or exchange rates are missing for AAA. Returns start from that day’s close.',
+      text: 'The value before Jan 2, 2024 is not available, because earlier prices or exchange rates are missing for AAA. Returns start at that day’s close.',
     })
   })
 
@@ -70,7 +70,7 @@ describe('a lot that cannot be counted', () => {
     const lot = lotOf({ ticker: BBB })
     const { omitted, values } = measure(requestOf([counted, lot], [barsOf(CLOSES)]))
     expect(omitted).toEqual([
-      { ticker: BBB, lotIds: [lot.id], because: 'there are no stored bars of BBB' },
+      { ticker: BBB, lotIds: [lot.id], because: 'there are no stored prices for BBB' },
     ])
     expect(values[0]).toBe(1000)
   })
@@ -78,7 +78,7 @@ describe('a lot that cannot be counted', () => {
   test('without a bar since the purchase is listed as omitted', () => {
     const lot = lotOf({ boughtOn: '2024-02-01' })
     expect(measure(requestOf([counted, lot], [barsOf(CLOSES)])).omitted[0]?.because).toBe(
-      'no bar of AAA is stored from Feb 1, 2024, when it was bought, to Dec 31, 2025',
+      'there are no stored prices for AAA from Feb 1, 2024, when it was bought, to Dec 31, 2025',
     )
   })
 
@@ -90,7 +90,7 @@ describe('a lot that cannot be counted', () => {
       {
         ticker: AAA,
         lotIds: [counted.id],
-        because: 'its bars are not adjusted for a split of AAA',
+        because: 'its prices are not adjusted for a split of AAA',
       },
     ])
   })
@@ -101,7 +101,7 @@ describe('a lot that cannot be counted', () => {
       {
         ticker: AAA,
         lotIds: [huge.id],
-        because: 'its shares or its price are too large or too small to be counted',
+        because: 'its share count or price is too large or too small',
       },
     ])
   })
@@ -131,7 +131,7 @@ describe('nothing is measured', () => {
       'when the bars end before the range',
       '2024-03-01',
       '2024-04-01',
-      'the newest stored bars are of Jan 5, 2024, before the range begins',
+      'the latest stored prices are from Jan 5, 2024, before the range begins',
     ],
     [
       'when nothing was bought by its end',
@@ -163,41 +163,41 @@ describe('a note says', () => {
   test('that dividends do not count and no risk-free rate is set', () => {
     const range = { from: '2024-01-01', to: '2024-01-07' }
     expect(textsOf([lotOf({})], [barsOf(CLOSES)], { range })).toEqual([
-      'Dividends do not count: returns are of prices alone.',
-      'No risk-free rate is set, so that the Sharpe ratio takes 0%.',
+      'Dividends are not included: these are price returns.',
+      'The Sharpe ratio uses a risk-free rate of 0%.',
     ])
   })
 
   test('which prices include dividends', () => {
     const bars = barsOf(CLOSES, { adjustment: 'split-and-dividend' })
     expect(textsOf([lotOf({})], [bars]).join(' ')).toContain(
-      'Prices of AAA are adjusted for dividends, so that earlier values look lower and returns hold dividends.',
+      'Prices of AAA are adjusted for dividends, so their returns include dividends.',
     )
   })
 
   test('what the benchmark is and which risk-free rate counts', () => {
     const benchmark = barsOf(CLOSES, { ticker: SPY })
     const texts = textsOf([lotOf({})], [barsOf(CLOSES)], { benchmark, riskFreeRatePercent: 2.5 })
-    expect(texts).toContain('The benchmark is SPY by price, without its dividends.')
-    expect(texts).toContain('The Sharpe ratio takes a risk-free rate of 2.5% a year.')
+    expect(texts).toContain('The benchmark is SPY’s price return, without dividends.')
+    expect(texts).toContain('The Sharpe ratio uses a risk-free rate of 2.5% a year.')
   })
 
   test('since when a last close is carried forward, and where all prices end', () => {
     const long = barsOf(onWeekdays(Array.from({ length: 20 }, () => 5)), { ticker: BBB })
     const texts = textsOf([lotOf({}), lotOf({ ticker: BBB })], [barsOf(CLOSES), long])
     expect(texts).toContain(
-      'Stored prices end early for AAA, on Jan 5, 2024. The last close is kept from then on.',
+      'Stored prices end early for AAA, on Jan 5, 2024. We use the last close from then on.',
     )
     // The twentieth weekday from 2 January: Monday, 29 January.
     expect(texts).toContain(
-      'The newest stored prices are of Jan 29, 2024. Nothing after that day is measured.',
+      'The latest stored prices are from Jan 29, 2024. Nothing after that is included.',
     )
   })
 
   test('that splits are not known back to the purchase', () => {
     const known = new Map([[AAA, { from: '2024-01-03', splits: [] }]])
     expect(textsOf([lotOf({})], [barsOf(CLOSES)], { splitsByTicker: known })).toContain(
-      'Not every split since the purchase is known for AAA. Shares are counted without the unknown ones.',
+      'Split history is incomplete for AAA. Unknown splits are not counted.',
     )
   })
 })
@@ -213,13 +213,13 @@ describe('the benchmark is not available', () => {
 
   test('when its bars do not reach from the start to the end', () => {
     expect(benchmarkReturnWith({ '2024-01-04': 1 })).toBe(
-      'bars of SPY begin on Jan 4, 2024, after the close the range starts from',
+      'prices of SPY begin on Jan 4, 2024, after the close the range starts from',
     )
     expect(benchmarkReturnWith({ '2023-11-01': 1, '2024-01-04': 1 })).toBe(
-      'bars of SPY are missing around the start of the range',
+      'prices of SPY are missing around the start of the range',
     )
     expect(benchmarkReturnWith({ '2023-12-22': 1, '2023-12-23': 1 })).toBe(
-      'bars of SPY are missing around the start of the range',
+      'prices of SPY are missing around the start of the range',
     )
   })
 
@@ -227,13 +227,13 @@ describe('the benchmark is not available', () => {
     const holdings = barsOf({ ...CLOSES, '2024-02-01': 120 })
     const benchmark = barsOf(CLOSES, { ticker: SPY })
     const { figures } = measure(requestOf(lots, [holdings], { benchmark }))
-    const because = 'bars of SPY end on Jan 5, 2024, too early for the end on Feb 1, 2024'
+    const because = 'prices of SPY end on Jan 5, 2024, too early for the end on Feb 1, 2024'
     expect(valueOf(figures.benchmarkReturn)).toBe(because)
     expect(valueOf(figures.beta)).toBe(because)
   })
 
   test('when it has no bars, no rates, or an unadjusted split', () => {
-    expect(benchmarkReturnWith({})).toBe('bars of SPY are not stored')
+    expect(benchmarkReturnWith({})).toBe('prices of SPY are not stored')
     expect(benchmarkReturnWith(CLOSES, { currency: 'EUR' })).toBe(
       'there are no exchange rates from EUR to USD',
     )
@@ -243,7 +243,7 @@ describe('the benchmark is not available', () => {
     const benchmark = barsOf(CLOSES, { adjustment: 'none' })
     const { figures } = measure(requestOf(lots, [barsOf(CLOSES)], { benchmark, splitsByTicker }))
     expect(valueOf(figures.benchmarkReturn)).toBe(
-      'its bars are not adjusted for a split of AAA in the range',
+      'its prices are not adjusted for a split of AAA in the range',
     )
   })
 })

@@ -51,7 +51,7 @@ describe('the money-weighted return', () => {
 
   test('is missing without a span of days', () => {
     const { whole } = moneyWeightedReturn(flows({ '2023-01-01': 5 }))
-    expect(valueOf(whole)).toBe('it needs money in and a close on a later day')
+    expect(valueOf(whole)).toBe('it needs a deposit and a later close')
   })
 
   test.each([
@@ -60,7 +60,7 @@ describe('the money-weighted return', () => {
     ['that is put in last is more than the value', { '2023-01-01': -100, '2023-02-01': -20 + 5 }],
   ])('is missing when money %s', (_, amounts) => {
     const { yearly } = moneyWeightedReturn(flows(amounts))
-    expect(valueOf(yearly)).toBe('what went in and what came back fit no rate, or more than one')
+    expect(valueOf(yearly)).toBe('no single rate fits the deposits and the value')
   })
 
   test('discounts every flow to zero at the end', () => {

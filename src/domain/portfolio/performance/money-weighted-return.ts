@@ -27,18 +27,18 @@ export function moneyWeightedReturn(
   const byDay = sumByDay(flows)
   const [first, last] = [byDay[0]?.day ?? 0, byDay.at(-1)?.day ?? 0]
   const spanDays = last - first
-  if (spanDays === 0) return both(notAvailable('it needs money in and a close on a later day'))
+  if (spanDays === 0) return both(notAvailable('it needs a deposit and a later close'))
   if (countSignChanges(byDay) !== 1) {
-    return both(notAvailable('what went in and what came back fit no rate, or more than one'))
+    return both(notAvailable('no single rate fits the deposits and the value'))
   }
   const terms = byDay.map(({ day, amount }) => ({ amount, share: (last - day) / spanDays }))
   const logGrowth = findRoot((log) =>
     terms.reduce((sum, { amount, share }) => sum + amount * Math.exp(log * share), 0),
   )
-  if (logGrowth === null) return both(notAvailable('no rate was found that fits the flows'))
+  if (logGrowth === null) return both(notAvailable('no rate fits the deposits and withdrawals'))
   const lines: readonly BreakdownLine[] = [
     ...facts,
-    { label: 'Days with a flow', kind: 'count', count: byDay.length },
+    { label: 'Days with a deposit or withdrawal', kind: 'count', count: byDay.length },
     { label: 'Calendar days', kind: 'count', count: spanDays },
   ]
   return {

@@ -84,7 +84,7 @@ type Prices = {
 function findPrices(ticker: Ticker, request: PerformanceRequest): Outcome<Prices, string> {
   const stored = request.barsByTicker.get(ticker)
   if (stored === undefined || stored.bars.dates.length === 0) {
-    return fail(`there are no stored bars of ${ticker}`)
+    return fail(`there are no stored prices for ${ticker}`)
   }
   const splits = request.splitsByTicker.get(ticker)?.splits ?? []
   const adjusted = adjustLateSplits(stored, splits)
@@ -119,12 +119,12 @@ function enter(
   const isUnvalued = since < valuedFrom - MAX_CLOSED_DAYS
   const isInKind = isUnvalued || lot.boughtOn === null
   if (holdsUnadjustedSplit(lot, isInKind, prices, request)) {
-    return fail(`its bars are not adjusted for a split of ${lot.ticker}`)
+    return fail(`its prices are not adjusted for a split of ${lot.ticker}`)
   }
   const shares = sharesInTermsOf(prices, lot, request)
   const amount = Number(lot.shares) * Number(lot.price)
   if (!Number.isFinite(shares) || shares === 0 || !Number.isFinite(amount)) {
-    return fail('its shares or its price are too large or too small to be counted')
+    return fail('its share count or price is too large or too small')
   }
   return succeed({
     bar,
@@ -166,6 +166,6 @@ function noRates(currency: string, { baseCurrency }: PerformanceRequest): string
 }
 
 function noBarBetween(lot: CountedLot, { range }: PerformanceRequest): string {
-  const bought = `${formatDate(countsFrom(lot))}, when it was ${lot.boughtOn === null ? 'written down' : 'bought'}`
-  return `no bar of ${lot.ticker} is stored from ${bought}, to ${formatDate(range.to)}`
+  const bought = `${formatDate(countsFrom(lot))}, when it was ${lot.boughtOn === null ? 'added' : 'bought'}`
+  return `there are no stored prices for ${lot.ticker} from ${bought}, to ${formatDate(range.to)}`
 }

@@ -54,11 +54,11 @@ describe('two purchases of one stock', () => {
       facts: [
         { label: 'Start', date: '2024-01-02' },
         { label: 'Value at the start', amount: 0 },
-        { label: 'Put in since', amount: 1500 },
-        { label: 'Days money was put in', count: 2 },
+        { label: 'Deposits', amount: 1500 },
+        { label: 'Days with deposits', count: 2 },
         { label: 'End', date: '2024-01-05' },
         { label: 'Value at the end', amount: 1650 },
-        { label: 'Daily returns chained', count: 4 },
+        { label: 'Daily returns compounded', count: 4 },
         { label: 'What 1 has become', number: expect.closeTo(2475 / 2198, 12) },
       ],
     })
@@ -66,7 +66,7 @@ describe('two purchases of one stock', () => {
 
   test('give no rate a year from less than a year', () => {
     expect(valueOf(measure(request).figures.timeWeightedYearly)).toBe(
-      'the range covers 3 days, and a rate a year from a year or less would be a guess',
+      'an annual rate needs more than a year, and the range covers 3 days',
     )
   })
 })
@@ -119,7 +119,7 @@ describe('a lot that was entered without a date', () => {
     expect(valueOf(measured.figures.timeWeightedReturn)).toBeCloseTo(0.1, 12)
     expect(measured.undatedLotCount).toBe(1)
     expect(measured.notes[0]?.text).toBe(
-      '1 lot has no purchase date. It counts from the day it was written down, at that day’s close.',
+      '1 lot has no purchase date. It counts from the day you added it, at that day’s close.',
     )
   })
 
@@ -142,9 +142,7 @@ describe('a lot that was entered without a date', () => {
     expect(valueOf(figures.timeWeightedReturn)).toBe(
       'it needs a day with a close before it, and the range has one close only',
     )
-    expect(valueOf(figures.moneyWeightedReturn)).toBe(
-      'it needs money in and a close on a later day',
-    )
+    expect(valueOf(figures.moneyWeightedReturn)).toBe('it needs a deposit and a later close')
   })
 })
 

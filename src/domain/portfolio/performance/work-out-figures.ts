@@ -71,9 +71,9 @@ function describeMoney({ start, part }: MeasuredRange): readonly BreakdownLine[]
   return [
     { label: 'Start', kind: 'date', date: start.date },
     { label: 'Value at the start', kind: 'money', amount: start.value },
-    { label: 'Put in since', kind: 'money', amount: flows.reduce((sum, flow) => sum + flow, 0) },
+    { label: 'Deposits', kind: 'money', amount: flows.reduce((sum, flow) => sum + flow, 0) },
     {
-      label: 'Days money was put in',
+      label: 'Days with deposits',
       kind: 'count',
       count: flows.filter((flow) => flow > 0).length,
     },
@@ -92,9 +92,9 @@ function benchmarkReturn(levels: Outcome<BenchmarkLevels, string>, returnCount: 
   if (returnCount === 0) return notAvailable('the range has one close only')
   const { startDay, startClose, endClose } = levels.value
   return known(endClose / startClose - 1, [
-    { label: 'Benchmark starts from the close of', kind: 'date', date: dateOfDay(startDay) },
-    { label: 'Its close then', kind: 'money', amount: startClose },
-    { label: 'Its close at the end', kind: 'money', amount: endClose },
+    { label: 'Benchmark starts at the close of', kind: 'date', date: dateOfDay(startDay) },
+    { label: 'Its starting close', kind: 'money', amount: startClose },
+    { label: 'Its ending close', kind: 'money', amount: endClose },
   ])
 }
 
@@ -116,7 +116,7 @@ function timeWeightedReturn({ growth, returnCount, spanDays, facts }: TimeWeight
   }
   const lines: readonly BreakdownLine[] = [
     ...facts,
-    { label: 'Daily returns chained', kind: 'count', count: returnCount },
+    { label: 'Daily returns compounded', kind: 'count', count: returnCount },
     { label: 'What 1 has become', kind: 'number', number: growth },
   ]
   return {

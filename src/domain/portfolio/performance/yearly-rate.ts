@@ -16,7 +16,7 @@ export function yearlyRate(
 ): Figure {
   if (spanDays <= YEAR_DAYS) {
     return notAvailable(
-      `the range covers ${spanDays} days, and a rate a year from a year or less would be a guess`,
+      `an annual rate needs more than a year, and the range covers ${spanDays} days`,
     )
   }
   return known(Math.expm1(logGrowth * (YEAR_DAYS / spanDays)), lines)

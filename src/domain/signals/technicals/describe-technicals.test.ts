@@ -27,31 +27,34 @@ describe('the technicals described', () => {
     const silent = { ...spy, volumes: spy.volumes.map(() => 0) }
     // Without OBV and CMF, BUY and SELL tie at six each.
     expect(describeCount(judgeTechnicals(silent))).toBe(
-      'NEUTRAL: of 15 indicators 6 say BUY and 6 say SELL, and neither is more than half of the 12 that can be read.',
+      'NEUTRAL: of 15 indicators, 6 say BUY and 6 say SELL. Neither is more than half of the 12 available.',
     )
     // A steady rise, one bar before SMA50 starts: RSI, CCI, Williams %R and MFI are overbought.
     expect(describeCount(judgeTechnicals(cutBars(golden('edge_rising'), 49)))).toBe(
-      'NEUTRAL: of 15 indicators 6 say BUY and 4 say SELL, and neither is more than half of the 14 that can be read.',
+      'NEUTRAL: of 15 indicators, 6 say BUY and 4 say SELL. Neither is more than half of the 14 available.',
     )
   })
 
   it('say that there is no count', () => {
     expect(describeCount(judgeTechnicals(golden('edge_short_15')))).toBe(
-      'No count: only 4 of 15 indicators can be read, and 8 are needed.',
+      'No result: only 4 of 15 indicators are available, and we need 8.',
     )
   })
 
   it('are never the signal of the product', () => {
-    expect(TECHNICALS_NOTICE).toContain('not the signal of Tapelight')
+    expect(TECHNICALS_NOTICE).toContain('not Tapelight’s signal')
     expect(TECHNICALS_NOTICE).toContain('momentum-v1')
     expect(COUNT_RULE).toContain('more than half')
   })
 
   it.each([
-    [{ kind: 'too-few-bars', have: 12, need: 15 }, 'it needs 15 daily bars and there are 12'],
-    [{ kind: 'too-few-bars', have: 1, need: 15 }, 'it needs 15 daily bars and there is 1'],
-    [{ kind: 'too-few-bars', have: 0, need: 15 }, 'it needs 15 daily bars and there are none'],
-    [{ kind: 'no-volume', bars: 20 }, 'the source reports no volume for the last 20 trading days'],
+    [{ kind: 'too-few-bars', have: 12, need: 15 }, 'it needs 15 daily bars, and there are 12'],
+    [{ kind: 'too-few-bars', have: 1, need: 15 }, 'it needs 15 daily bars, and there is 1'],
+    [{ kind: 'too-few-bars', have: 0, need: 15 }, 'it needs 15 daily bars, and there are none'],
+    [
+      { kind: 'no-volume', bars: 20 },
+      'the provider reports no volume for the last 20 trading days',
+    ],
     [{ kind: 'unmeasurable' }, 'the prices or volumes are too extreme to compute it'],
   ] as const)('say why a vote is missing: %o', (reason, sentence) => {
     expect(describeNoVote(reason)).toBe(sentence)

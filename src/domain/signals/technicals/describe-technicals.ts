@@ -2,11 +2,11 @@ import type { NoVoteReason, Technicals } from './technicals.ts'
 
 /** Shown with every count, so that it is not mistaken for the signal. */
 export const TECHNICALS_NOTICE =
-  'This counts fifteen indicators by the customs of the market, one vote each. It is not the signal of Tapelight, which is judged by the rules of momentum-v1 and may say something else.'
+  'This counts 15 common indicators, one vote each. It is not Tapelight’s signal, which follows the momentum-v1 rules and may differ.'
 
 /** How the count is decided; shown with it. */
 export const COUNT_RULE =
-  'The count says BUY or SELL when more than half of the indicators that can be read vote so, and NEUTRAL otherwise. An indicator that cannot be read has no vote.'
+  'The result is BUY or SELL when more than half of the available indicators agree, otherwise NEUTRAL. An indicator without data has no vote.'
 
 /**
  * Describes the count in a sentence or two.
@@ -17,12 +17,12 @@ export function describeCount(technicals: Technicals): string {
   const readable = votes.length - counts.missing
   switch (overall) {
     case 'none':
-      return `No count: only ${readable} of ${votes.length} indicators can be read, and ${technicals.reason.need} are needed.`
+      return `No result: only ${readable} of ${votes.length} indicators are available, and we need ${technicals.reason.need}.`
     case 'BUY':
     case 'SELL':
       return `${overall} by ${agreeing} of ${votes.length} indicators.${formatMissing(counts.missing)}`
     case 'NEUTRAL':
-      return `NEUTRAL: of ${votes.length} indicators ${counts.buy} say BUY and ${counts.sell} say SELL, and neither is more than half of the ${readable} that can be read.`
+      return `NEUTRAL: of ${votes.length} indicators, ${counts.buy} say BUY and ${counts.sell} say SELL. Neither is more than half of the ${readable} available.`
   }
 }
 
@@ -30,16 +30,16 @@ export function describeCount(technicals: Technicals): string {
 export function describeNoVote(reason: NoVoteReason): string {
   switch (reason.kind) {
     case 'too-few-bars':
-      return `it needs ${reason.need} daily bars and there ${formatHave(reason.have)}`
+      return `it needs ${reason.need} daily bars, and there ${formatHave(reason.have)}`
     case 'no-volume':
-      return `the source reports no volume for the last ${reason.bars} trading days`
+      return `the provider reports no volume for the last ${reason.bars} trading days`
     case 'unmeasurable':
       return 'the prices or volumes are too extreme to compute it'
   }
 }
 
 function formatMissing(missing: number): string {
-  return missing === 0 ? '' : ` ${missing} cannot be read.`
+  return missing === 0 ? '' : ` ${missing} not available.`
 }
 
 function formatHave(have: number): string {

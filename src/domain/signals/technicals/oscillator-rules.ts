@@ -22,7 +22,7 @@ export const bollingerRule: VoteRule = {
   volumeBars: null,
   rule: 'A close below the lower band votes BUY, above the upper band SELL.',
   source:
-    'The custom of return to the mean. Bollinger himself (Bollinger on Bollinger Bands, 2001) takes a close outside the bands for no signal by itself.',
+    'The common mean-reversion rule. Bollinger himself (Bollinger on Bollinger Bands, 2001) does not treat a close outside the bands as a signal by itself.',
   shown: [
     { name: 'Close', of: 'close', unit: 'price' },
     { name: 'Lower band', of: 'bollingerLower', unit: 'price' },
@@ -71,7 +71,7 @@ export const cciRule: VoteRule = {
   volumeBars: null,
   rule: 'CCI below −100 votes BUY, above 100 SELL.',
   source:
-    "Today's custom. Lambert (Commodities, 1980) read it the other way round: above 100 a trend to join.",
+    'The common rule now. Lambert (Commodities, 1980) used it the other way: above 100, a trend to join.',
   shown: [{ name: 'CCI', of: 'cci', unit: 'points' }],
   vote: ({ cci }) => voteByExtremes(cci, -100, 100),
 }

@@ -8,7 +8,7 @@ export const adxRule: VoteRule = {
   volumeBars: null,
   rule: 'With ADX above 25, the larger of +DI (BUY) and −DI (SELL) decides; at 25 or less the vote is NEUTRAL.',
   source:
-    'Wilder, New Concepts in Technical Trading Systems, 1978. Some ask for an ADX above 20 only.',
+    'Wilder, New Concepts in Technical Trading Systems, 1978. Some require only an ADX above 20.',
   shown: [
     { name: 'ADX', of: 'adx', unit: 'points' },
     { name: '+DI', of: 'plusDi', unit: 'points' },
@@ -80,7 +80,7 @@ export const aroonRule: VoteRule = {
   volumeBars: null,
   rule: 'Aroon Up above Aroon Down votes BUY, below it SELL.',
   source:
-    'Chande, A Time Price Oscillator, Technical Analysis of Stocks & Commodities, 1995. Some also ask for one line above 70 and the other below 30.',
+    'Chande, A Time Price Oscillator, Technical Analysis of Stocks & Commodities, 1995. Some also require one line above 70 and the other below 30.',
   shown: [
     { name: 'Aroon Up', of: 'aroonUp', unit: 'points' },
     { name: 'Aroon Down', of: 'aroonDown', unit: 'points' },

@@ -12,14 +12,14 @@ const statement = (isTrue: boolean): RiskFigure => ({ label: '', kind: 'statemen
 test('a score is described as a percentage in the user’s number format', () => {
   const breadth = { id: 'breadth', kind: 'measured', score: 61.25, figures: [] } as const
   expect(describeScore(breadth, formats)).toBe(
-    '61,3% of the tracked stocks stand above their 20-day mean.',
+    '61,3% of tracked stocks are above their 20-day average.',
   )
 })
 
 test('a score of statements is described by how many are true', () => {
   const figures = [statement(true), statement(true), statement(true), statement(false)]
   const trend = { id: 'trend', kind: 'measured', score: 75, figures } as const
-  expect(describeScore(trend, formats)).toBe('Statements that speak of a rising market: 3 of 4.')
+  expect(describeScore(trend, formats)).toBe('Signs of a rising market: 3 of 4.')
 })
 
 test.each<[RiskFigure, string]>([

@@ -51,18 +51,18 @@ test('every error has the value and what is allowed', async () => {
       column: 'Ticker',
       value: 'NOT A TICKER',
       message:
-        '"NOT A TICKER" is not a symbol. Write 1 to 15 letters, digits, dots or hyphens, as in BRK.B.',
+        '"NOT A TICKER" isn’t a valid symbol. Use 1 to 15 letters, digits, dots or hyphens, such as BRK.B.',
     },
     { column: 'Quantity', value: '0', message: 'Shares must be above 0; "0" is not.' },
     {
       column: 'Purchase price',
       value: 'abc',
-      message: '"abc" is not a number written as 1,234.56.',
+      message: '"abc" isn’t a number like 1,234.56.',
     },
     {
       column: 'Purchase date',
       value: '2024-02-30',
-      message: '"2024-02-30" is not a date. Write it as 2024-12-31.',
+      message: '"2024-02-30" isn’t a valid date. Enter it as 2024-12-31.',
     },
     {
       column: 'Purchase date',
@@ -72,7 +72,7 @@ test('every error has the value and what is allowed', async () => {
     {
       column: 'Currency',
       value: 'pence',
-      message: '"pence" is not a currency. Write its three letters, as in USD or GBP.',
+      message: '"pence" isn’t a valid currency. Enter a three-letter code such as USD or GBP.',
     },
     { column: 'Purchase price', value: '', message: 'Avg Price is needed.' },
   ])
@@ -103,7 +103,7 @@ test('an invalid creation time is an error, and a missing one means now', async 
       {
         column: 'recorded_at',
         value: 'soon',
-        message: '"soon" is not a moment. Write it as 2024-12-31T14:30:00Z, or leave it blank.',
+        message: '"soon" isn’t a valid time. Enter it as 2024-12-31T14:30:00Z, or leave it blank.',
       },
     ],
     [
