@@ -21,23 +21,28 @@ const UNKNOWN_MS = 3_000
 const OUTAGE_MS = 30_000
 const CURRENT_MS = 120_000
 
+/** Pages that show no prices. */
+const PAGES_WITHOUT_PRICES = /^\/(auth|developers|indicators|r|record)(\/|$)/
+
 /**
  * At the top of a page: says that prices are not current, which are shown instead and why. Nothing
  * while they are current.
  */
 export function DataNoticeBar() {
   const notice = useNotice()
+  const { pathname } = useLocation()
   const old = findOldPrices(useMatches().map(({ loaderData }) => loaderData))
+  if (PAGES_WITHOUT_PRICES.test(pathname)) return null
   return (
     <output className="block">
       {notice !== null && notice !== 'late' && notice.kind === 'sample' && (
-        <p className="mx-auto flex max-w-6xl items-start gap-x-2 px-4 pt-3 text-sm text-ink-soft sm:px-6">
+        <span className="mx-auto flex max-w-6xl items-start gap-x-2 px-4 pt-3 text-sm text-ink-soft sm:px-6">
           <Database aria-hidden="true" size={16} className="mt-0.5 shrink-0 text-accent" />
           <span>
             {describeDataNotice(notice)} Connect a provider for live data.{' '}
             <Link to="/status">Data status</Link>
           </span>
-        </p>
+        </span>
       )}
       {notice !== null && notice !== 'late' && notice.kind === 'outage' && (
         <Outage title={describeDataNotice(notice)} cause={describeOutageCause(notice)} />
@@ -59,10 +64,10 @@ export function DataNoticeBar() {
 function Outage({ title, cause }: { title: string; cause: string }) {
   const { pathname, search } = useLocation()
   return (
-    <div className="border-b border-lamp bg-lamp text-on-lamp">
-      <div className="mx-auto flex max-w-6xl items-start gap-3 px-4 py-2.5 sm:px-6">
+    <span className="block border-b border-lamp bg-lamp text-on-lamp">
+      <span className="mx-auto flex max-w-6xl items-start gap-3 px-4 py-2.5 sm:px-6">
         <TriangleAlert aria-hidden="true" size={20} className="mt-0.5 shrink-0" />
-        <p className="min-w-0">
+        <span className="min-w-0">
           <strong className="font-semibold">{title}</strong> {cause}{' '}
           <span className="inline-flex flex-wrap gap-x-3">
             <a href={pathname + search} className="font-semibold text-on-lamp">
@@ -72,9 +77,9 @@ function Outage({ title, cause }: { title: string; cause: string }) {
               Data status
             </Link>
           </span>
-        </p>
-      </div>
-    </div>
+        </span>
+      </span>
+    </span>
   )
 }
 
