@@ -45,7 +45,7 @@ test('at 320 px the whole journey works by keyboard, with the focus always in si
   await page.getByRole('article', { name: 'AAPL' }).waitFor()
   await tabTo(page, 'Chart and history of AAPL')
   await page.keyboard.press('Enter')
-  await page.getByRole('heading', { name: 'AAPL daily bars' }).waitFor()
+  await page.getByRole('heading', { name: 'AAPL daily chart' }).waitFor()
   await tabTo(page, '3M, three months')
   await page.keyboard.press('Enter')
   await page.waitForURL(/range=3m/)
@@ -54,7 +54,7 @@ test('at 320 px the whole journey works by keyboard, with the focus always in si
 
 /** The chart is drawn when it comes near the viewport. */
 async function showChart(page: Page): Promise<void> {
-  await page.getByText('The same days as a table').scrollIntoViewIfNeeded()
+  await page.getByText('Show as table').scrollIntoViewIfNeeded()
   await page.locator('figure canvas').first().waitFor()
 }
 

@@ -4,8 +4,7 @@ import { startServer, type RunningServer } from '../start-server.ts'
 import { shareBrowser } from './shared.fixture.ts'
 
 /** The bars of a stock's page as a table. */
-const daysOf = (page: Page) =>
-  page.locator('details').filter({ hasText: 'The same days as a table' })
+const daysOf = (page: Page) => page.locator('details').filter({ hasText: 'Show as table' })
 
 let server: RunningServer
 let browser: Browser
@@ -188,10 +187,10 @@ describe('with scripts', () => {
     complaints = complaints.filter((text) => !text.includes('net::ERR_FAILED'))
   })
 
-  test('the card opens the page of the stock: chart, readout, ranges, table', async () => {
+  test('the card opens the page of the stock: chart, slider, ranges, table', async () => {
     await page.goto(`${server.url}/?q=NVDA`)
     await page.getByRole('link', { name: 'Chart and history of NVDA' }).click()
-    await page.getByRole('heading', { name: 'NVDA daily bars' }).waitFor()
+    await page.getByRole('heading', { name: 'NVDA daily chart' }).waitFor()
     await page.locator('figure canvas').first().waitFor()
     const walker = page.getByRole('slider', { name: 'Step through days' })
     const before = await walker.getAttribute('aria-valuetext')
@@ -199,7 +198,7 @@ describe('with scripts', () => {
     expect(await walker.getAttribute('aria-valuetext')).not.toBe(before)
     await page.getByRole('link', { name: /one month/ }).click()
     await page.waitForURL(/range=1m/)
-    await page.getByText('The same days as a table').click()
+    await page.getByText('Show as table').click()
     expect(await daysOf(page).getByRole('row').count()).toBe(22)
   })
 
@@ -237,7 +236,7 @@ describe('without scripts', () => {
 
   test('the page of a stock shows its figures as a table', async () => {
     await page.goto(`${server.url}/stocks/AAPL?range=3m`)
-    await page.getByText('The same days as a table').click()
+    await page.getByText('Show as table').click()
     expect(await daysOf(page).getByRole('row').count()).toBe(64)
   })
 

@@ -51,7 +51,7 @@ export async function crawlSite(
 const BATCH_SIZE = 6
 
 function isKnownSpan(path: string, known: ReadonlyMap<string, string>): boolean {
-  const span = /^\/stocks\/[^/?]+(\?range=\w+)$/.exec(path)?.[1]
+  const span = /^\/stocks\/[^/?]+(\?.+)$/.exec(path)?.[1]
   if (span === undefined) return false
   return [...known.keys()].some((one) => one.startsWith('/stocks/') && one.endsWith(span))
 }

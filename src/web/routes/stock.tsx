@@ -4,14 +4,14 @@ import {
   Link,
   redirect,
   useRevalidator,
-  useSearchParams,
   type ShouldRevalidateFunctionArgs,
 } from 'react-router'
 import type { Route } from './+types/stock.ts'
 import { describeEdges } from '../../domain/backtest/describe-edges.ts'
 import { parseTicker } from '../../domain/market/listings/ticker.ts'
 import { AskAbout } from '../features/analyst/ask-about.tsx'
-import { readChartRange } from '../features/chart/chart-range.ts'
+import { findSignalPeriods } from '../../domain/backtest/signal-periods.ts'
+import { toChartEvents } from '../features/chart/chart-events.ts'
 import { toChartDays, toPlainBars, type PlainBars } from '../features/chart/chart-data.ts'
 import { StockChart } from '../features/chart/stock-chart.tsx'
 import { TickerRecordPanel } from '../features/track-record/ticker-record-panel.tsx'
@@ -58,14 +58,16 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   if (!parsed.ok) throw data(findNearestStocks(product, params.ticker), { status: 404 })
   if (parsed.value !== params.ticker)
     throw redirect(`/stocks/${encodeURIComponent(parsed.value)}`, 301)
-  const [{ analysis, state, sensitivity, record }, quotes, news, own] = await Promise.all([
+  const [{ analysis, state, sensitivity, record }, quotes, news, actions, own] = await Promise.all([
     product.showStock(parsed.value),
     withTimeout(product.market.quotes([parsed.value])),
     withTimeout(product.market.stockNews(parsed.value)),
+    withTimeout(product.market.corporateActions(parsed.value)),
     loadUserStock(context.get(visitContext), parsed.value, context.get(reportContext)),
   ])
   const listing = product.listings.find(parsed.value)
-  const bars: PlainBars | null = analysis.bars === null ? null : toPlainBars(analysis.bars)
+  const { ticker, bars: columns } = analysis
+  const bars: PlainBars | null = columns === null ? null : toPlainBars(columns)
   return data(
     {
       card: toStockCard(analysis),
@@ -74,6 +76,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
       edges: describeEdges(product.trackRecord),
       freshness: analysis.freshness,
       bars,
+      signalPeriods: columns === null ? [] : findSignalPeriods({ ticker, bars: columns }),
+      chartEvents: actions?.ok === true ? toChartEvents(actions.value.actions) : [],
       quotes,
       news,
       own,
@@ -91,7 +95,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   )
 }
 
-/** Another range of the same stock needs no new data. */
+/** Another range, scale or comparison of the same stock needs no new data. */
 export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
   const { currentUrl, nextUrl, defaultShouldRevalidate } = args
   const isAnotherRange = currentUrl.search !== nextUrl.search
@@ -201,16 +205,18 @@ function StockParts({ shown }: Shown) {
   )
 }
 
-function ChartPart({ shown: { card, bars } }: Shown) {
-  const [search] = useSearchParams()
-  const days = useMemo(() => (bars === null ? [] : toChartDays(bars)), [bars])
+function ChartPart({ shown: { card, bars, signalPeriods, chartEvents } }: Shown) {
+  const days = useMemo(
+    () => (bars === null ? [] : toChartDays(bars, signalPeriods, chartEvents)),
+    [bars, signalPeriods, chartEvents],
+  )
   if (days.length === 0) return null
   return (
     <StockChart
       ticker={card.ticker}
       currency={card.source?.currency ?? ''}
+      attribution={card.source?.attribution ?? ''}
       days={days}
-      range={readChartRange(search.get('range'))}
     />
   )
 }

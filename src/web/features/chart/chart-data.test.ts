@@ -27,6 +27,29 @@ test('each bar becomes one day, with null for an average that is warming up', ()
   expect(days[0]).toMatchObject({ date: '2026-01-01', close: 11, rsi: null, adx: null })
 })
 
+test('a day has the signal of its period, its dividend, and OBV of 20 bars before', () => {
+  const plain = toPlainBars(bars)
+  const periods = [
+    { action: 'WATCH', from: '2026-01-03', to: '2026-01-04' },
+    { action: 'BUY', from: '2026-01-06', to: '2026-01-07' },
+  ] as const
+  const dividend = { date: '2026-01-06', letter: 'D', words: 'dividend' } as const
+  const marked = toChartDays(plain, periods, [dividend])
+  expect(marked.slice(0, 8).map(({ action }) => action)).toEqual([
+    null,
+    null,
+    'WATCH',
+    'WATCH',
+    null,
+    'BUY',
+    'BUY',
+    null,
+  ])
+  expect(marked[5]?.event).toBe(dividend)
+  expect(marked[19]?.obvBefore).toBeNull()
+  expect(marked[20]?.obvBefore).toBe(marked[0]?.obv)
+})
+
 test('the summary has the dates, the change and the range', () => {
   expect(summarizeRange({ ticker: KO, currency: 'USD', days: days.slice(0, 12) })).toBe(
     'From Jan 1, 2026 to Jan 12, 2026, KO went from $11.00 to $22.00 (+100.00%), with a low of $9.00 and a high of $23.00.',

@@ -1,5 +1,8 @@
 import { computeIndicators } from '../../../domain/indicators/compute-indicators.ts'
 import type { DailyBars } from '../../../domain/market/prices/daily-bars.ts'
+import type { SignalPeriod } from '../../../domain/backtest/signal-periods.ts'
+import type { Action } from '../../../domain/signals/signal.ts'
+import type { ChartEvent } from './chart-events.ts'
 
 /** Daily bars as plain lists, as a loader passes them to the browser. */
 export type PlainBars = {
@@ -12,7 +15,7 @@ export type PlainBars = {
 }
 
 /**
- * Everything the chart, its readout and its table show for one day; null while an indicator warms
+ * Everything the chart, its legend and its table show for one day; null while an indicator warms
  * up.
  */
 export type ChartDay = {
@@ -27,8 +30,17 @@ export type ChartDay = {
   readonly rsi: number | null
   readonly adx: number | null
   readonly obv: number | null
+  /** OBV 20 bars earlier: what the rules compare it with. */
+  readonly obvBefore: number | null
   readonly cmf: number | null
+  /** What the rules said at that close; null when they could not be applied. */
+  readonly action: Action | null
+  /** A split or a dividend of that day. */
+  readonly event: ChartEvent | null
 }
+
+/** The bars the rules look back for OBV. */
+const OBV_LOOKBACK = 20
 
 /** Columns in wire format. */
 export function toPlainBars(bars: DailyBars): PlainBars {
@@ -42,8 +54,15 @@ export function toPlainBars(bars: DailyBars): PlainBars {
   }
 }
 
-/** One entry per bar, with the same indicator functions that compute the signal. */
-export function toChartDays(plain: PlainBars): readonly ChartDay[] {
+/**
+ * One entry per bar, with the same indicator functions that compute the signal.
+ * @param periods signals over time, oldest first
+ */
+export function toChartDays(
+  plain: PlainBars,
+  periods: readonly SignalPeriod[] = [],
+  events: readonly ChartEvent[] = [],
+): readonly ChartDay[] {
   const bars: DailyBars = {
     dates: plain.dates,
     opens: Float64Array.from(plain.opens),
@@ -53,6 +72,8 @@ export function toChartDays(plain: PlainBars): readonly ChartDay[] {
     volumes: Float64Array.from(plain.volumes),
   }
   const series = computeIndicators(bars)
+  const actions = listActions(plain.dates, periods)
+  const eventByDate = new Map(events.map((event) => [event.date, event]))
   return plain.dates.map((date, index) => ({
     date,
     open: at(bars.opens, index),
@@ -65,8 +86,23 @@ export function toChartDays(plain: PlainBars): readonly ChartDay[] {
     rsi: reading(series.rsi, index),
     adx: reading(series.adx, index),
     obv: reading(series.obv, index),
+    obvBefore: reading(series.obv, index - OBV_LOOKBACK),
     cmf: reading(series.cmf, index),
+    action: actions[index] ?? null,
+    event: eventByDate.get(date) ?? null,
   }))
+}
+
+function listActions(
+  dates: readonly string[],
+  periods: readonly SignalPeriod[],
+): readonly (Action | null)[] {
+  let next = 0
+  return dates.map((date) => {
+    while ((periods[next]?.to ?? date) < date) next += 1
+    const period = periods[next]
+    return period !== undefined && period.from <= date ? period.action : null
+  })
 }
 
 function at(column: Float64Array, index: number): number {

@@ -1,11 +1,12 @@
+import { formatDate } from '../../../domain/explanations/format-date.ts'
 import type { ChartDay } from './chart-data.ts'
 import { DAY_COLUMNS } from './describe-day.ts'
 
 /** The chart as a table, newest day first: the same days, the same figures. */
 export function DayTable({ ticker, days }: { ticker: string; days: readonly ChartDay[] }) {
   return (
-    <details className="border-t border-line">
-      <summary className="px-4 py-3 font-semibold">The same days as a table</summary>
+    <details className="border-t border-line print:hidden">
+      <summary className="px-4 py-3 font-semibold">Show as table</summary>
       <section
         className="max-h-96 overflow-auto px-4 pb-4"
         // A scrollable area must be reachable by keyboard.
@@ -29,7 +30,7 @@ export function DayTable({ ticker, days }: { ticker: string; days: readonly Char
             {days.toReversed().map((day) => (
               <tr key={day.date} className="border-t border-line">
                 <th scope="row" className="font-normal">
-                  {day.date}
+                  {formatDate(day.date)}
                 </th>
                 {DAY_COLUMNS.map(({ name, show }) => (
                   <td key={name}>{show(day)}</td>

@@ -6,16 +6,17 @@ import {
 } from '../../../domain/explanations/format-number.ts'
 import type { ChartDay } from './chart-data.ts'
 
-/** A value of the readout or the table as text; a dash while the indicator warms up. */
+/** A value of the table as text; a dash while the indicator warms up. */
 function showValue(value: number | null, format: (value: number) => string = formatNumber): string {
   return value === null ? '–' : format(value)
 }
 
-/** The columns of the readout and the table after the date, shared by both. */
+/** The columns of the table after the date. */
 export const DAY_COLUMNS: readonly {
   readonly name: string
   readonly show: (day: ChartDay) => string
 }[] = [
+  { name: 'Signal', show: (day) => day.action ?? '–' },
   { name: 'Open', show: (day) => formatPrice(day.open) },
   { name: 'High', show: (day) => formatPrice(day.high) },
   { name: 'Low', show: (day) => formatPrice(day.low) },
@@ -34,6 +35,8 @@ export function describeDay(day: ChartDay): string {
   return [
     formatDate(day.date),
     `close ${formatPrice(day.close)}`,
+    ...(day.action === null ? [] : [day.action]),
+    ...(day.event === null ? [] : [day.event.words]),
     `RSI ${showValue(day.rsi)}`,
     `ADX ${showValue(day.adx)}`,
     `CMF ${showValue(day.cmf)}`,

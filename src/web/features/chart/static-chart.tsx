@@ -1,51 +1,66 @@
 import type { ChartDay } from './chart-data.ts'
-import { formatPrice } from '../../../domain/explanations/format-number.ts'
-import { LineKey } from '../../ui/line-key.tsx'
-import { toPath } from '../../ui/line-path.ts'
+import { INDICATOR_PANES, PRICE_PANE_SHARE } from './indicator-panes.ts'
+import { StaticIndicatorPane } from './static-indicator-pane.tsx'
+import { percent } from './static-marks.tsx'
+import { dateTicks, DAY_WIDTH } from './static-paths.ts'
+import { StaticPricePane } from './static-price-pane.tsx'
 
-const WIDTH = 800
-const HEIGHT = 320
+/** Height of an indicator's pane, in percent of the chart. */
+const SHARE = 100 / (PRICE_PANE_SHARE + INDICATOR_PANES.length)
 
-const LINES = [
-  { name: 'SMA 50', look: 'stroke-ink-soft', read: (day: ChartDay) => day.sma50 },
-  { name: 'SMA 20', look: 'stroke-accent', read: (day: ChartDay) => day.sma20 },
-  { name: 'Close', look: 'stroke-ink', read: (day: ChartDay) => day.close },
-] as const
+type StaticChartProps = {
+  readonly days: readonly ChartDay[]
+  readonly isLog: boolean
+  readonly className: string
+}
 
-/** The prices as a static picture: shown until the interactive chart is, or without scripts. */
-export function StaticChart({ days }: { days: readonly ChartDay[] }) {
-  const low = Math.min(...days.map((day) => day.low))
-  const high = Math.max(...days.map((day) => day.high))
+/** The whole chart as a picture: until the interactive one is drawn, without scripts, in print. */
+export function StaticChart({ days, isLog, className }: StaticChartProps) {
+  const width = days.length * DAY_WIDTH
   return (
-    <div className="absolute inset-0 flex flex-col p-2">
+    <div aria-hidden="true" className={`absolute inset-0 pr-16 pb-7 ${className}`}>
       <svg
-        viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
-        preserveAspectRatio="none"
-        className="min-h-0 w-full flex-1"
-        aria-hidden="true"
+        width="100%"
+        height="100%"
         focusable="false"
+        className="overflow-visible text-xs figures"
         fill="none"
-        strokeWidth="1.5"
       >
-        {LINES.map(({ name, look, read }) => (
-          <path
-            key={name}
-            d={toPath(days.map(read), { low, high, width: WIDTH, height: HEIGHT })}
-            vectorEffect="non-scaling-stroke"
-            className={look}
+        <TimeAxis days={days} />
+        <StaticPricePane days={days} isLog={isLog} width={width} share={PRICE_PANE_SHARE * SHARE} />
+        {INDICATOR_PANES.map((pane, index) => (
+          <StaticIndicatorPane
+            key={pane.id}
+            pane={pane}
+            days={days}
+            width={width}
+            top={(PRICE_PANE_SHARE + index) * SHARE}
+            share={SHARE}
           />
         ))}
       </svg>
-      <p className="flex flex-wrap gap-x-4 pt-2 text-xs text-ink-soft">
-        {LINES.map(({ name, look }) => (
-          <LineKey key={name} look={look}>
-            {name}
-          </LineKey>
-        ))}
-        <span>
-          from {formatPrice(low)} at the bottom to {formatPrice(high)} at the top
-        </span>
-      </p>
     </div>
+  )
+}
+
+function TimeAxis({ days }: { days: readonly ChartDay[] }) {
+  const ticks = dateTicks(days).map(({ index, label }) => {
+    return { label, x: percent(((index + 0.5) / days.length) * 100) }
+  })
+  return (
+    <g data-axis="time">
+      {ticks.map(({ x }) => (
+        <line key={x} x1={x} x2={x} y1="0" y2="100%" className="stroke-sunken" />
+      ))}
+      <line x1="0" x2="100%" y1="100%" y2="100%" className="stroke-line" />
+      <line x1="100%" x2="100%" y1="0" y2="100%" className="stroke-line" />
+      <g textAnchor="middle" className="fill-ink-soft">
+        {ticks.map(({ x, label }) => (
+          <text key={x} x={x} y="100%" dy="18">
+            {label}
+          </text>
+        ))}
+      </g>
+    </g>
   )
 }

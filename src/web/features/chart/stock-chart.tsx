@@ -1,61 +1,133 @@
+import { Download, Maximize, Minimize } from 'lucide-react'
 import { Suspense, useEffect, useMemo, useRef, useState } from 'react'
-import type { ChartDay } from './chart-data.ts'
-import { CHART_RANGES, type ChartRange, firstVisible } from './chart-range.ts'
-import { DayTable } from './day-table.tsx'
-import { StaticChart } from './static-chart.tsx'
-import { useDrawnChart } from './use-drawn-chart.ts'
+import { Link } from 'react-router'
 import { formatDate } from '../../../domain/explanations/format-date.ts'
 import { formatNumber, formatQuotedPrice } from '../../../domain/explanations/format-number.ts'
 import type { Ticker } from '../../../domain/market/listings/ticker.ts'
-import { Link } from 'react-router'
-import { DAY_COLUMNS, describeDay } from './describe-day.ts'
-
-type DaySliderProps = {
-  readonly days: readonly ChartDay[]
-  readonly first: number
-  readonly index: number
-  readonly onStep: (index: number) => void
-}
+import { IconButton } from '../../ui/icon-button.tsx'
+import { readChartColors } from './chart-colors.ts'
+import type { ChartDay } from './chart-data.ts'
+import { ChartLegend } from './chart-legend.tsx'
+import { CHART_RANGES, firstVisible, readChartRange } from './chart-range.ts'
+import { ChartRanges } from './chart-ranges.tsx'
+import { useChartSearch } from './chart-search.ts'
+import { CompareMenu } from './compare-menu.tsx'
+import { ComparisonNote } from './comparison-note.tsx'
+import { DaySlider } from './day-slider.tsx'
+import { DayTable } from './day-table.tsx'
+import type { DrawnChart } from './draw-chart.ts'
+import { StaticChart } from './static-chart.tsx'
+import { useCompared } from './use-compared.ts'
+import { useDrawnChart } from './use-drawn-chart.ts'
+import { useFullScreen } from './use-full-screen.ts'
 
 type StockChartProps = {
   readonly ticker: Ticker
   /** ISO 4217; empty when unknown. */
   readonly currency: string
+  /** Who delivered the bars, for a saved picture. */
+  readonly attribution: string
   readonly days: readonly ChartDay[]
-  readonly range: ChartRange
 }
 
-/** Price and indicators over time, for mouse, touch, keyboard and screen reader. */
-export function StockChart({ ticker, currency, days, range }: StockChartProps) {
+/** Price, signals and indicators over time, for mouse, touch, keyboard and screen reader. */
+export function StockChart({ ticker, currency, attribution, days }: StockChartProps) {
+  const search = useChartSearch()
   const [pointed, setPointed] = useState<number | null>(null)
+  const [scrolledTo, setScrolledTo] = useState<number | null>(null)
+  const [comparison, retryComparison] = useCompared(ticker, search.compare, days)
+  const figure = useRef<HTMLElement>(null)
   const container = useRef<HTMLDivElement>(null)
-  const drawn = useDrawnChart(container, days, setPointed)
-  const first = firstVisible(range, days.length)
-  const last = days.length - 1
-  const index = Math.max(first, pointed ?? last)
+  const [isFull, toggleFull] = useFullScreen(figure)
+  const drawn = useDrawnChart(container, days, { onPoint: setPointed, onScroll: setScrolledTo })
+  const dates = useMemo(() => days.map(({ date }) => date), [days])
+  const range = readChartRange(search.range, dates)
+  const first = firstVisible(range, dates)
+  const index = Math.max(first, pointed ?? days.length - 1)
   const shown = useMemo(() => days.slice(first), [days, first])
+  const compared = comparison.kind === 'shown' ? comparison.closes : null
+  const { isLog } = search
 
-  useEffect(() => drawn?.showFrom(first), [drawn, first])
+  // A percent scale starts at the first bar that is not cut.
+  const start = compared === null ? first - 0.5 : first + 0.01
+  useEffect(() => drawn?.showFrom(start), [drawn, start])
+  useEffect(() => drawn?.showPrices({ isLog, compared }), [drawn, isLog, compared])
 
   const day = days[index]
   if (day === undefined) return null
+  const title = `${ticker} daily chart`
+  const summary = summarizeRange({ ticker, currency, days: shown })
   return (
-    <figure aria-labelledby="chart-title" className="rounded-card border border-line bg-raised">
-      <div className="flex flex-wrap items-center justify-between gap-3 border-b border-line px-4 py-3">
+    <figure
+      ref={figure}
+      aria-labelledby="chart-title"
+      className={`flex flex-col border-line bg-raised ${isFull ? 'fixed inset-0 z-50 overflow-auto' : 'rounded-card border'}`}
+    >
+      <div className="flex items-center justify-between gap-x-4 px-4 pt-2">
         <h2 id="chart-title" className="text-lg font-semibold">
-          {ticker} daily bars
+          {title}
         </h2>
-        <RangeLinks ticker={ticker} range={range} />
+        <div className={`-mr-2 flex print:hidden ${drawn === null ? 'invisible' : ''}`}>
+          <IconButton
+            label="Save as PNG"
+            Icon={Download}
+            onPress={() => {
+              if (drawn !== null) void save(drawn)
+            }}
+          />
+          <IconButton
+            label={isFull ? 'Exit full screen' : 'Full screen'}
+            Icon={isFull ? Minimize : Maximize}
+            onPress={toggleFull}
+          />
+        </div>
       </div>
-      <figcaption className="px-4 pt-3 text-sm text-ink-soft">
-        {summarizeRange({ ticker, currency, days: shown })}
+      <div className="grid gap-1 px-4">
+        <div className="flex flex-wrap items-center gap-x-2 print:hidden">
+          <ChartRanges
+            dates={dates}
+            range={range}
+            toAddress={(name) => search.addressWith({ range: name })}
+          />
+          <div className="-mr-2 flex items-center">
+            <CompareMenu
+              ticker={ticker}
+              compare={search.compare}
+              toAddress={(compare) => search.addressWith({ compare })}
+              others={search.others}
+            />
+            {compared === null && (
+              <LogLink isLog={isLog} to={search.addressWith({ scale: isLog ? null : 'log' })} />
+            )}
+          </div>
+        </div>
+        <ComparisonNote
+          ticker={ticker}
+          days={days}
+          comparison={comparison}
+          base={scrolledTo ?? first}
+          index={index}
+          stopAddress={search.addressWith({ compare: null })}
+          onRetry={retryComparison}
+        />
+        <ChartLegend
+          day={day}
+          previousClose={days[index - 1]?.close ?? null}
+          hasAverages={compared === null}
+        />
+      </div>
+      <div className={`relative mx-2 ${isFull ? 'min-h-96 flex-1' : 'h-[38rem] sm:h-[44rem]'}`}>
+        <StaticChart
+          days={shown}
+          isLog={isLog}
+          className={drawn === null ? '' : 'hidden print:block'}
+        />
+        <div ref={container} aria-hidden="true" className="absolute inset-0 print:hidden" />
+      </div>
+      <figcaption className={isFull ? 'sr-only' : 'px-4 pt-1 text-sm text-ink-soft'}>
+        {summary}
       </figcaption>
-      <ChartReadout day={day} />
-      <div className="relative mx-2 h-[44rem]">
-        {drawn === null && <StaticChart days={shown} />}
-        <div ref={container} aria-hidden="true" className="absolute inset-0" />
-      </div>
-      <div className="min-h-9">
+      <div className="min-h-9 px-4 pt-1 pb-2 print:hidden">
         {drawn !== null && (
           <DaySlider
             days={days}
@@ -69,11 +141,30 @@ export function StockChart({ ticker, currency, days, range }: StockChartProps) {
         )}
       </div>
       {/* Hundreds of cells: their own boundary lets the rest of the page hydrate first. */}
-      <Suspense>
-        <DayTable ticker={ticker} days={shown} />
-      </Suspense>
+      {!isFull && (
+        <Suspense>
+          <DayTable ticker={ticker} days={shown} />
+        </Suspense>
+      )}
     </figure>
   )
+
+  async function save(chart: DrawnChart): Promise<void> {
+    const element = container.current
+    if (element === null) return
+    const { savePicture } = await import('./save-picture.ts')
+    const last = dates.at(-1) ?? ''
+    const words = {
+      title:
+        compared === null || comparison.kind !== 'shown'
+          ? title
+          : `${title} vs. ${comparison.name}`,
+      subtitle: `${CHART_RANGES[range].label} · ${summary}`,
+      source: `${attribution} · Tapelight, ${location.host}${location.pathname} · not financial advice`,
+      fileName: `${ticker}-${last}.png`,
+    }
+    await savePicture(chart.takePicture(), words, readChartColors(element))
+  }
 }
 
 /** A one-sentence description of the chart for screen readers. */
@@ -96,64 +187,17 @@ export function summarizeRange({
   )
 }
 
-function RangeLinks({ ticker, range }: { ticker: string; range: ChartRange }) {
+function LogLink({ isLog, to }: { isLog: boolean; to: string }) {
   return (
-    <nav aria-label="Range of the chart" className="flex gap-1">
-      {Object.entries(CHART_RANGES).map(([name, { label, name: words }]) => (
-        <Link
-          key={name}
-          to={{ pathname: `/stocks/${encodeURIComponent(ticker)}`, search: `?range=${name}` }}
-          replace
-          preventScrollReset
-          aria-current={name === range ? 'true' : undefined}
-          className="inline-flex min-h-8 min-w-9 items-center justify-center rounded-md px-2 text-sm font-semibold text-ink-soft no-underline hover:bg-sunken aria-[current]:bg-sunken aria-[current]:text-ink"
-        >
-          {label}
-          <span className="sr-only">, {words}</span>
-        </Link>
-      ))}
-    </nav>
-  )
-}
-
-/** The figures of the day under the crosshair, or of the last day. */
-function ChartReadout({ day }: { day: ChartDay }) {
-  return (
-    <dl className="figures grid grid-cols-[repeat(auto-fill,minmax(6.5rem,1fr))] gap-x-4 px-4 py-3 text-sm">
-      <Entry name="Date" value={formatDate(day.date)} />
-      {DAY_COLUMNS.map(({ name, show }) => (
-        <Entry key={name} name={name} value={show(day)} />
-      ))}
-    </dl>
-  )
-}
-
-function Entry({ name, value }: { name: string; value: string }) {
-  return (
-    <div>
-      <dt className="text-ink-soft">{name}</dt>
-      <dd className="font-semibold whitespace-nowrap">{value}</dd>
-    </div>
-  )
-}
-
-/** Moves the crosshair day by day: arrow keys, Home and End, as on any slider. */
-function DaySlider({ days, first, index, onStep }: DaySliderProps) {
-  const day = days[index]
-  return (
-    <div className="px-4 pb-3">
-      <label className="flex flex-wrap items-center gap-3 text-sm text-ink-soft">
-        Walk through the days
-        <input
-          type="range"
-          min={first}
-          max={days.length - 1}
-          value={index}
-          onChange={(event) => onStep(event.target.valueAsNumber)}
-          aria-valuetext={day === undefined ? undefined : describeDay(day)}
-          className="h-6 min-w-40 flex-1 accent-line-strong"
-        />
-      </label>
-    </div>
+    <Link
+      to={to}
+      replace
+      preventScrollReset
+      rel="nofollow"
+      aria-current={isLog ? 'true' : undefined}
+      className="inline-flex min-h-9 items-center rounded-md px-2 text-sm font-semibold text-ink-soft no-underline hover:bg-sunken hover:text-ink aria-[current]:bg-sunken aria-[current]:text-ink"
+    >
+      Log<span className="sr-only"> scale</span>
+    </Link>
   )
 }
