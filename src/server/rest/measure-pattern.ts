@@ -137,8 +137,7 @@ class PatternReader {
   #readEscape(): Part {
     const escaped = this.#next()
     if (escaped === '') invalid('invalid escape \\ sequence')
-    if (/[0-9]/.test(escaped))
-      reject('PGRST100', 'Back references are not supported in a pattern.')
+    if (/[0-9]/.test(escaped)) reject('PGRST100', 'Back references are not supported in a pattern.')
     if (ANCHOR_ESCAPES.includes(escaped)) return this.#anchor()
     if (/[a-z]/i.test(escaped) && !`${CLASS_ESCAPES}${CHARACTER_ESCAPES}`.includes(escaped)) {
       notOffered(`The escape \\${escaped} is`)

@@ -34,7 +34,8 @@ export function HistoryProgress({ missing, benchmark }: HistoryProgressProps) {
     >
       <div className="min-w-0 flex-1 basis-64">
         <p id={id} aria-live="polite">
-          {describe(stopped, doneCount, missing.neededCount)} The numbers below use what has loaded so far.
+          {describe(stopped, doneCount, missing.neededCount)} The numbers below use what has loaded
+          so far.
         </p>
         {stopped === null && (
           <progress
