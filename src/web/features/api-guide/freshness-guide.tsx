@@ -18,7 +18,7 @@ export function FreshnessGuide() {
         (market time of the data), <Name>fetchedAt</Name> and <Name>freshness</Name>. A list is as
         old as its oldest entry. Times are ISO 8601 with a Z. Unknown values are null, never 0.
       </p>
-      <dl className="mt-4 grid max-w-prose gap-2">
+      <dl className="mt-4 grid max-w-3xl gap-2">
         {MEANINGS.map(({ freshness, text }) => (
           <div key={freshness} className="grid gap-x-4 sm:grid-cols-[10rem_1fr]">
             <dt>

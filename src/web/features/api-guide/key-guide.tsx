@@ -25,7 +25,7 @@ export function KeyGuide({ anonKey }: { anonKey: string }) {
       </div>
       <p className="mt-3 max-w-prose text-ink-soft">
         There are no personal API keys yet. If you run your own server,{' '}
-        <code className={CODE}>npm run --silent keys</code> prints its key.
+        <code className={`whitespace-nowrap ${CODE}`}>npm run --silent keys</code> prints its key.
       </p>
     </GuidePart>
   )

@@ -84,7 +84,7 @@ function Response({ result, recorded }: { result: Result | null; recorded: strin
         note={
           text.length > MAX_SHOWN
             ? `The first ${MAX_SHOWN.toLocaleString('en-US')} of ${text.length.toLocaleString('en-US')} characters.`
-            : 'Live from this server.'
+            : 'This server’s response.'
         }
       />
     )
