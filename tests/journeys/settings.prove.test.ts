@@ -202,7 +202,7 @@ describe('another e-mail address', () => {
     await page.getByText('becomes your email').waitFor()
 
     await page.goto((await readMail(old)).link)
-    await page.getByRole('button', { name: 'Agree to the change' }).click()
+    await page.getByRole('button', { name: 'Confirm the change' }).click()
     await page.waitForURL(`${server.origin}/settings?tab=account`)
     await page.getByRole('banner').getByText(requested).waitFor()
     expect(await page.getByText('becomes your email').count()).toBe(0)

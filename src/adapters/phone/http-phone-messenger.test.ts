@@ -36,7 +36,7 @@ test('a code is posted in the form that Twilio documents, and the message id is 
       form: {
         To: '+442079460958',
         From: '+15005550006',
-        Body: 'Tapelight: your code to finish signing in. Tell it to nobody. 012345',
+        Body: 'Tapelight: your code to finish signing in. Do not share it. 012345',
       },
     },
   ])

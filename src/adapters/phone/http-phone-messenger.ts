@@ -56,7 +56,7 @@ export function createHttpPhoneMessenger(settings: PhoneServiceSettings): PhoneM
 /** The code comes last, where phones detect it to offer it above the keyboard. */
 function writeText({ kind, code }: PhoneMessage): string {
   const purpose = PURPOSES[kind]
-  return `Tapelight: your code to ${purpose}. Tell it to nobody. ${code}`
+  return `Tapelight: your code to ${purpose}. Do not share it. ${code}`
 }
 
 const PURPOSES: Readonly<Record<PhoneMessage['kind'], string>> = {

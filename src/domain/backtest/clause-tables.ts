@@ -21,7 +21,7 @@ export function tabulateClauses(trackRecord: TrackRecord): readonly Study[] {
       groups: { [id]: {} },
       table: {
         id,
-        caption: `Trades begun by one ${name} clause alone: ${span}. From open to open, before costs; the excess is over the same stock’s mean stretch of that length, with its 95% interval.`,
+        caption: `Trades opened by one ${name} clause alone: ${span}. Open to open, before costs. Excess return is over the same stock’s average for the same holding period, with a 95% interval.`,
         columns: COLUMNS,
         rows: trackRecord.rules
           .filter((rule) => rule.indicator === indicator)
@@ -32,14 +32,14 @@ export function tabulateClauses(trackRecord: TrackRecord): readonly Study[] {
 }
 
 const COLUMNS = [
-  'Clause and time held',
-  'Argues for',
+  'Clause and holding period',
+  'Direction',
   'Trades',
-  'Right',
+  'Hit rate',
   'Mean return',
-  'Excess',
+  'Excess return',
   'Interval',
-  'What it shows',
+  'Result',
 ] as const
 
 function listIndicators(): readonly Indicator[] {
@@ -58,14 +58,14 @@ function listCells(row: TrackRecordRow, { action }: TrackRecordRule): Cells {
   const { interval } = row.excess
   const text = (name: string) => ({ kind: 'name', name }) as const
   return [
-    text(action === 'BUY' ? 'a rise' : 'a fall'),
+    text(action === 'BUY' ? 'bullish' : 'bearish'),
     count(row.trades),
     share(row.hits.percent / 100),
     change(row.returns.percent),
     change(row.excess.percent),
     text(
       interval === null
-        ? 'too few to tell'
+        ? 'too few trades'
         : `${formatNumber(interval.low)} to ${formatNumber(interval.high)}%`,
     ),
     text(describeVerdict(judgeRow(row, action, 0), action)),

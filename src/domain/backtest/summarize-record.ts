@@ -7,7 +7,7 @@ const VERDICTS: readonly (readonly [Verdict, string])[] = [
   ['edge', describeVerdict('edge', 'BUY')],
   ['no-edge', describeVerdict('no-edge', 'BUY')],
   // Named for both actions.
-  ['opposite', 'The opposite of what the rule argues'],
+  ['opposite', 'The opposite of the rule’s direction'],
   ['too-few', describeVerdict('too-few', 'BUY')],
 ]
 
@@ -22,8 +22,8 @@ export function summarizeRecord({ universe, rules, rows }: TrackRecord): Study {
     },
     table: {
       id: 'record',
-      caption: `What the rows of the record show, each a rule or a clause over one time held: ${stocks} stocks of the S&P 500, ${formatDate(from)} to ${formatDate(to)}, before costs.`,
-      columns: ['What it shows', 'Rows'],
+      caption: `Results of the track record, one row for each rule or clause and holding period: ${stocks} stocks of the S&P 500, ${formatDate(from)} to ${formatDate(to)}, before costs.`,
+      columns: ['Result', 'Rows'],
       rows: VERDICTS.map(([verdict, label]) => ({ label, cells: [countOf(verdict)] })),
     },
   }

@@ -45,15 +45,15 @@ export function describeVerdict(verdict: Verdict, action: 'BUY' | 'SELL'): strin
     case 'too-few':
       return 'Too few trades to tell'
     case 'no-edge':
-      return 'No edge shown'
+      return 'No edge'
     case 'opposite':
       return action === 'BUY'
         ? 'The opposite: prices did worse than usual'
         : 'The opposite: prices did better than usual'
     case 'costs-more':
-      return 'An edge on these bars, but costs take it'
+      return 'An edge, but not after costs'
     case 'edge':
-      return 'An edge on these bars'
+      return 'An edge in this sample'
   }
 }
 

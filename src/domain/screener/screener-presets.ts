@@ -17,13 +17,13 @@ export const SCREENER_PRESETS: readonly ScreenerPreset[] = [
   {
     id: 'new-buy',
     name: 'New BUY',
-    description: 'Turned to BUY at the newest session; the session before said something else.',
+    description: 'Became a BUY in the latest session.',
     query: call({ action: ['BUY'], isNewestOnly: true }, { age: TODAY }),
   },
   {
     id: 'new-sell',
     name: 'New SELL',
-    description: 'Turned to SELL at the newest session; the session before said something else.',
+    description: 'Became a SELL in the latest session.',
     query: call({ action: ['SELL'], isNewestOnly: true }, { age: TODAY }),
   },
   {
@@ -74,7 +74,7 @@ export const SCREENER_PRESETS: readonly ScreenerPreset[] = [
   {
     id: 'none',
     name: 'No signal',
-    description: 'Stocks that cannot be judged just now, each with the reason.',
+    description: 'Stocks that cannot be rated right now, each with the reason.',
     query: call({ action: ['NONE'] }),
   },
 ]

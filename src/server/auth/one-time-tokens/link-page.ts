@@ -12,8 +12,8 @@ export function replyWithLinkPage(
   return replyWithPage(c, {
     title: `Sign in to Tapelight with ${provider}?`,
     sentences: [
-      `${theirs} is about to become a way to sign in to ${ours}.`,
-      'If that account is not yours, or you did not ask for this, close this page: nothing has happened yet.',
+      `${theirs} will be able to sign in to ${ours}.`,
+      'If that account is not yours, or you did not request this, close this page. Nothing has changed.',
     ],
     form: { action: '/auth/v1/callback', fields: { link: token }, button: 'Yes, link them' },
   })

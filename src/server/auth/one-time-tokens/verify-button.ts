@@ -27,7 +27,7 @@ export function replyToMailedLink({ accounts }: AuthDeps): AuthHandler {
     const target = findLinkTarget(accounts, link)
     if (!(await isLinkLive(accounts, link))) return sendAway(c, landOnFailure(target, DEAD_LINK))
     const { title, text, button } = WORDS[link.type] ?? SIGN_IN
-    const note = 'If you did not ask for this, close this page: nothing has happened yet.'
+    const note = 'If you did not request this, close this page. Nothing has changed.'
     const form = { action: `/auth/v1/verify${new URL(c.req.url).search}`, fields: {}, button }
     return replyWithPage(c, { title, sentences: [text, note], form })
   }
@@ -65,19 +65,19 @@ type ButtonWords = { readonly title: string; readonly text: string; readonly but
 
 const WORDS: Readonly<Record<string, ButtonWords>> = {
   signup: {
-    title: 'Confirm your e-mail address',
-    text: 'Press the button to confirm that this address is yours and to sign in.',
+    title: 'Confirm your email address',
+    text: 'Confirm that this address is yours and sign in.',
     button: 'Confirm and sign in',
   },
   recovery: {
     title: 'Choose a new password',
-    text: 'Press the button to sign in; then you can choose a new password.',
-    button: 'Go on',
+    text: 'Sign in first, then choose a new password.',
+    button: 'Continue',
   },
   email_change: {
-    title: 'Change the e-mail address of your account',
-    text: 'Press the button to agree to the change.',
-    button: 'Agree to the change',
+    title: 'Change the email address of your account',
+    text: 'Confirm the change of your email address.',
+    button: 'Confirm the change',
   },
 }
 
