@@ -41,6 +41,19 @@ describe('the forms', () => {
   })
 })
 
+test.each([
+  ['Which stocks are rated BUY?', 'screen'],
+  ['Why is CVX a BUY?', 'why'],
+  ['Why is NVDA a WATCH?', 'why'],
+  ['How did past signals do?', 'record'],
+  ['What is the news on CVX?', 'news'],
+  ['Which stocks moved most today?', 'movers'],
+  ['Which stocks have the highest RSI?', 'screen'],
+  ['Is COIN a BUY?', 'signal'],
+])('the suggested follow-up "%s" is about %s', (text, intent) => {
+  expect(intentOf(text)).toBe(intent)
+})
+
 test('phrasings the rules were not written from, with the known misreadings', () => {
   const missed = Object.entries(HELD_OUT).flatMap(([intent, texts]) => misread(intent, texts))
   expect(missed).toEqual([
