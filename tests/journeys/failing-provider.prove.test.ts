@@ -37,5 +37,5 @@ test('a provider that hangs is given up for the first request, and then skipped'
   for (const signal of signals) expect(signal.freshness).toBe('sample')
 
   const health = await (await fetch(`${server.url}/healthz`)).json()
-  expect(health.parts.marketData[0]).toMatchObject({ provider: 'yahoo', state: 'resting' })
+  expect(health.parts.marketData[0]).toMatchObject({ provider: 'yahoo', state: 'cooling-down' })
 })

@@ -41,7 +41,7 @@ async function open(settings: BrowserContextOptions = {}): Promise<void> {
 
 const panel = (name: string) => page.getByRole('region', { name, exact: true })
 const rowTexts = () => panel('Movers').getByRole('listitem').allInnerTexts()
-const isGain = (text: string) => /\+\d+\.\d\d %/.test(text)
+const isGain = (text: string) => /\+\d+\.\d\d%/.test(text)
 
 describe.each([
   { path: UP, heading: 'Stocks up on Aug 20, 2026', words: '/stocks-up-today', leads: true },
@@ -108,7 +108,7 @@ test('stale lists are marked as such', async () => {
   )
   await page.goto(server.url + UP)
   await panel('Movers').getByText('Yahoo Finance').waitFor()
-  expect(await panel('Movers').innerText()).toMatch(/stale/i)
+  expect(await panel('Movers').innerText()).toMatch(/out of date/i)
   expect(await rowTexts()).toHaveLength(10)
 })
 

@@ -197,7 +197,7 @@ describe('another e-mail address', () => {
     await page.goto((await readMail(requested)).link)
     await page.getByRole('button', { name: 'Agree to the change' }).click()
     await page.getByRole('heading', { name: 'One address confirmed' }).waitFor()
-    await page.getByRole('link', { name: 'Go on' }).click()
+    await page.getByRole('link', { name: 'Continue' }).click()
     await page.waitForURL(`${server.origin}/settings?tab=account`)
     await page.getByText('becomes your email').waitFor()
 

@@ -41,7 +41,7 @@ type TestUser = { readonly email: string; readonly password: string }
 
 /** Fills and submits the form of `/auth`. */
 export async function enter(page: Page, { email, password }: TestUser): Promise<void> {
-  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Email', { exact: true }).fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page
     .getByRole('main')

@@ -133,7 +133,7 @@ test('an unlisted ticker is confirmed before it is added', async () => {
   await add(page, 'Odd', 'aple')
   await page.getByText('APLE').first().waitFor()
   await add(page, 'Odd', 'zzqzx')
-  await page.getByText('ZZQZX is not among our listings').waitFor()
+  await page.getByText('ZZQZX is not a listing we know').waitFor()
   await page.getByRole('button', { name: 'Add ZZQZX anyway' }).click()
   await expect.poll(() => readTickers(page)).toContain('ZZQZX')
   await page
