@@ -19,7 +19,11 @@ beforeAll(async () => {
 
 afterAll(() => server.stop())
 
-const tableOf = (page: Page) => page.getByRole('region', { name: 'Stocks of the scan' })
+const tableOf = (page: Page) => page.getByRole('region', { name: 'Stocks', exact: true })
+/** Positions of columns among the default ones, from 1. */
+const RSI = 8
+const ADX = 9
+
 const linesOf = (page: Page) => tableOf(page).locator('tbody tr')
 const headerOf = (page: Page, name: string) => tableOf(page).getByRole('columnheader', { name })
 
@@ -35,23 +39,42 @@ describe.each([
 ])('%s', (_, settings) => {
   const visitor = useVisitor(settings)
 
-  test('the scan is narrowed to one signal, by an address worth sharing', async () => {
+  test('a tab shows one signal, by an address worth sharing, and says how many there are', async () => {
     const { page } = visitor()
     await page.goto(`${server.url}/scan`)
-    await page.getByLabel('Signal', { exact: true }).selectOption('BUY')
-    await page.getByRole('button', { name: 'Scan' }).click()
+    const tabs = page.getByRole('navigation', { name: 'Signal', exact: true })
+    await tabs.getByRole('link', { name: /^BUY / }).click()
     await page.waitForURL(/[?&]action=BUY/)
-    await page.getByRole('link', { name: 'Show every stock' }).waitFor()
+    const tab = tabs.locator('[aria-current]')
+    await expect.poll(() => tab.innerText()).toMatch(/^BUY \d/)
     const signals = await tableOf(page).locator('tbody td:nth-child(2)').allInnerTexts()
-    expect(signals.length).toBeGreaterThan(0)
+    expect(signals.length).toBe(Number(/\d+/.exec(await tab.innerText())?.[0]))
     expect(new Set(signals.map((text) => text.trim()))).toEqual(new Set(['BUY']))
-    expect(await page.getByLabel('Signal', { exact: true }).inputValue()).toBe('BUY')
+  })
+
+  test('a range is filled in as minimum and maximum, and removed by its chip', async () => {
+    const { page } = visitor()
+    await page.goto(`${server.url}/scan?signal=WATCH`)
+    await page.waitForURL(/[?&]action=WATCH/)
+    await page.getByText('Filters', { exact: true }).click()
+    await page.getByRole('textbox', { name: 'RSI, minimum' }).fill('50')
+    await page.getByRole('textbox', { name: 'RSI, maximum' }).fill('60')
+    await page.getByRole('button', { name: 'Apply filters' }).click()
+    await page.waitForURL(/rsi=50\.\.60/)
+    const chip = page.getByRole('link', { name: 'Remove filter: RSI: 50 to 60' })
+    await chip.waitFor()
+    for (const rsi of await readColumn(page, RSI)) {
+      expect(rsi).toBeGreaterThanOrEqual(50)
+      expect(rsi).toBeLessThanOrEqual(60)
+    }
+    await chip.click()
+    await page.waitForURL((url) => url.search === '?action=WATCH')
   })
 
   test('a column is sorted both ways, and marked as such', async () => {
     const { page } = visitor()
     await page.goto(`${server.url}/scan`)
-    expect(await headerOf(page, 'Stock').getAttribute('aria-sort')).toBe('ascending')
+    expect(await headerOf(page, 'Signal').getAttribute('aria-sort')).toBe('ascending')
     for (const [direction, search] of [
       ['descending', 'sort=-rsi'],
       ['ascending', 'sort=rsi'],
@@ -59,7 +82,7 @@ describe.each([
       await headerOf(page, 'RSI').getByRole('link').click()
       await page.waitForURL(new RegExp(search))
       await expect.poll(() => headerOf(page, 'RSI').getAttribute('aria-sort')).toBe(direction)
-      const figures = await readColumn(page, 6)
+      const figures = await readColumn(page, RSI)
       const sign = direction === 'descending' ? -1 : 1
       expect(figures.length).toBe(50)
       expect(figures).toEqual(figures.toSorted((one, other) => sign * (one - other)))
@@ -69,11 +92,11 @@ describe.each([
   test('a preset is selected and described', async () => {
     const { page } = visitor()
     await page.goto(`${server.url}/scan`)
-    const presets = page.getByRole('navigation', { name: 'Ready-made scans' })
+    const presets = page.getByRole('navigation', { name: 'Popular screens' })
     await presets.getByRole('link', { name: 'Strongest trends up' }).click()
     await page.waitForURL(/sort=-adx/)
-    await presets.getByText('Highest ADX first, where SMA20 stands above SMA50.').waitFor()
-    const figures = await readColumn(page, 7)
+    await presets.getByText('SMA20 above SMA50, strongest trend (highest ADX) first.').waitFor()
+    const figures = await readColumn(page, ADX)
     expect(figures.length).toBeGreaterThan(0)
     expect(Math.min(...figures)).toBeGreaterThanOrEqual(25)
   })
@@ -95,18 +118,17 @@ describe.each([
     const { page } = visitor()
     const reply = await page.goto(`${server.url}/scan?rsi=much&action=BUY`)
     expect(reply?.status()).toBe(400)
-    const field = page.getByLabel('RSI', { exact: true })
+    const field = page.getByRole('textbox', { name: 'RSI, minimum' })
     expect(await field.inputValue()).toBe('much')
     expect(await field.getAttribute('aria-invalid')).toBe('true')
-    await page.getByText('“much” cannot be read: a range such as 30..70').waitFor()
-    expect(await page.getByLabel('Signal', { exact: true }).inputValue()).toBe('BUY')
+    await page.getByText('We can’t read “much”. Enter numbers, the smaller one first.').waitFor()
   })
 
   test('a screen without matches reports that and offers a way on', async () => {
     const { page } = visitor()
     await page.goto(`${server.url}/scan?rsi=..1`)
-    await page.getByText('No stock matches').waitFor()
-    await page.getByRole('link', { name: 'show every stock', exact: true }).click()
+    await page.getByText('No stocks match').waitFor()
+    await page.getByRole('link', { name: 'show all stocks', exact: true }).click()
     await page.waitForURL(`${server.url}/scan`)
     await expect.poll(() => linesOf(page).count()).toBe(50)
   })

@@ -1,6 +1,7 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { gzipSync } from 'node:zlib'
 import { parseAtomFeed } from 'feedsmith'
 import { parse } from 'papaparse'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
@@ -112,14 +113,15 @@ describe('the S&P 500 set', () => {
     expect(row.percentiles['rsi']).toBeCloseTo(((known - above - 0.5) / known) * 100, 8)
   })
 
-  test('the page shows fifty of them in less than 90 KB', async () => {
+  test('the page shows fifty of them with their pictures in less than 120 KB, 20 KB compressed', async () => {
     const reply = await get('/scan?sort=-rsi')
     const html = await reply.text()
     const { rows } = await screener('sort=-rsi&limit=50')
     expect(reply.status).toBe(200)
     expect(html.match(/<th scope="row">/g)?.length).toBe(50)
     for (const { ticker } of rows) expect(html).toContain(`href="/stocks/${ticker}"`)
-    expect(Buffer.byteLength(html)).toBeLessThan(90_000)
+    expect(Buffer.byteLength(html)).toBeLessThan(120_000)
+    expect(gzipSync(html).byteLength).toBeLessThan(20_000)
   })
 
   test('/scan.csv has a line for every match and the disclaimer', async () => {
@@ -164,10 +166,31 @@ test.each([
     const page = await get(`/scan?${search}`)
     expect(page.status).toBe(400)
     const html = await page.text()
-    expect(html).toContain(`Nothing was scanned: “${value}” in ${field} cannot be read`)
+    expect(html).toContain(`We can’t read “${value}” in the filter ${field}`)
     expect(html).toContain(allowed)
   },
 )
+
+test('an unknown filter is answered with the three closest, not with all', async () => {
+  for (const path of ['/api/v1/scan', '/scan.csv', '/scan']) {
+    const reply = await get(`${path}?rsii=30`)
+    expect(reply.status).toBe(400)
+    const text = await reply.text()
+    expect(text).toContain('rsi')
+    expect(text).not.toContain('minus-di-5d')
+  }
+})
+
+test('the page takes the fields of its form and ?signal=, and redirects to the published address', async () => {
+  for (const [given, published] of [
+    ['signal=BUY', 'action=BUY'],
+    ['rsi-min=&rsi-max=30', 'rsi=..30'],
+  ]) {
+    const reply = await fetch(`${server.url}/scan?${given}`, { redirect: 'manual' })
+    expect(reply.status).toBe(302)
+    expect(reply.headers.get('location')).toBe(`/scan?${published}`)
+  }
+})
 
 function actionOf(signal: ReturnType<typeof judgeFinishedBars>): string {
   return signal.kind === 'signal' ? signal.action : 'NONE'

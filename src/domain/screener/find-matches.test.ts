@@ -62,6 +62,18 @@ test('unknown values come last either way, and ties are ordered by ticker', () =
   expect(order(true)).toEqual(['CC', 'BB', 'ZZ', 'NN'])
 })
 
+test('signals are ordered BUY, SELL, WATCH, none, each with the strongest trend first', () => {
+  const some = [
+    rowOf('NN', {}, { action: null }),
+    rowOf('WW', { adx: 50 }, { action: 'WATCH' }),
+    rowOf('SS', { adx: 10 }, { action: 'SELL' }),
+    rowOf('BA', { adx: 20 }, { action: 'BUY' }),
+    rowOf('BB', { adx: 30 }, { action: 'BUY' }),
+  ]
+  const order = orderRows(some, EVERY_STOCK.sort).map(({ ticker }) => ticker)
+  expect(order).toEqual(['BB', 'BA', 'SS', 'WW', 'NN'])
+})
+
 test('ranks are mid-ranks among those that are known', () => {
   // Of 1, 2, 2, 4: below 1 none, half of one is 12.5%; below 2 one, half of two: 50%; below 4 three:
   // 87.5%.

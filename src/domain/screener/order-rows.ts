@@ -2,8 +2,8 @@ import type { ScreenerQuery } from './screener-query.ts'
 import type { ScreenerRow } from './screener-row.ts'
 
 /**
- * The rows in the requested order. Unknown values come last in either direction; ties are ordered by
- * ticker, so that pages are stable.
+ * The rows in the requested order. Unknown values come last in either direction. Within one signal
+ * the strongest trend (ADX) comes first; other ties are ordered by ticker, so that pages are stable.
  */
 export function orderRows(
   rows: readonly ScreenerRow[],
@@ -19,9 +19,15 @@ export function orderRows(
       } else if (one.key !== other.key) {
         return one.key < other.key ? -sign : sign
       }
+      const strength = by === 'action' ? compareStrength(one.row, other.row) : 0
+      if (strength !== 0) return strength
       return one.row.ticker < other.row.ticker ? -1 : 1
     })
     .map(({ row }) => row)
+}
+
+function compareStrength(one: ScreenerRow, other: ScreenerRow): number {
+  return (other.values.adx ?? -1) - (one.values.adx ?? -1)
 }
 
 function keyOf(row: ScreenerRow, by: ScreenerQuery['sort']['by']): string | number | null {

@@ -116,6 +116,17 @@ test.each([
   expect(!outcome.ok && outcome.failure.allowed).toMatch(/allowed/)
 })
 
+test('an unknown filter is answered with the three closest', () => {
+  expect(read('rsi-zones=oversold')).toMatchObject({
+    ok: false,
+    failure: {
+      field: 'rsi-zones',
+      allowed: 'rsi-zone, rsi and adx-zone are the closest allowed filters',
+      nearest: ['rsi-zone', 'rsi', 'adx-zone'],
+    },
+  })
+})
+
 test('every preset can be an address', () => {
   for (const { query } of SCREENER_PRESETS) {
     expect(readScreenerQuery(writeScreenerQuery(query))).toEqual({ ok: true, value: query })

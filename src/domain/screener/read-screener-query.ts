@@ -1,4 +1,6 @@
 import { fail, succeed, type Outcome } from '../../platform/outcome.ts'
+import { joinWords } from '../explanations/join-words.ts'
+import { findNearestNames } from '../search/nearest-names.ts'
 import type { Zones } from '../signals/signal.ts'
 import { SCREENER_FIELDS, type ScreenerField } from './screener-fields.ts'
 import { readRange } from './range-text.ts'
@@ -28,13 +30,16 @@ export type ScreenerQueryError = {
   readonly field: string
   readonly value: string
   readonly allowed: string
+  /** If there is no such parameter: those with the closest names. */
+  readonly nearest?: readonly string[]
 }
 
 class Unreadable extends Error {
   readonly error: ScreenerQueryError
-  constructor(field: string, value: string, allowed: string) {
+  constructor(field: string, value: string, allowed: string, nearest?: readonly string[]) {
     super(allowed)
-    this.error = { field, value: value.slice(0, 40), allowed }
+    const error = { field, value: value.slice(0, 40), allowed }
+    this.error = nearest === undefined ? error : { ...error, nearest }
   }
 }
 
@@ -56,7 +61,7 @@ export function readScreenerQuery(
 
 function readAll(search: URLSearchParams): ScreenerQuery {
   for (const [name, value] of search) {
-    if (!KNOWN.has(name)) throw new Unreadable(name, value, formatKnown())
+    if (!KNOWN.has(name)) throw createUnknown(name, value)
   }
   const words = <Word extends string>(name: string, known: readonly Word[]) =>
     readWords(search, name, known)
@@ -105,8 +110,11 @@ const KNOWN: ReadonlySet<string> = new Set([
   'limit',
 ])
 
-function formatKnown(): string {
-  return `${[...KNOWN].join(', ')} are allowed as parameters`
+function createUnknown(name: string, value: string): Unreadable {
+  const field = name.slice(0, 40)
+  const nearest = findNearestNames(field, [...KNOWN])
+  const allowed = `${joinWords(nearest)} are the closest allowed filters`
+  return new Unreadable(field, value, allowed, nearest)
 }
 
 function readWords<Word extends string>(

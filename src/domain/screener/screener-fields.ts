@@ -39,7 +39,7 @@ export const READING_FIELDS = {
 
 /** Figures of the last bar, and ages of events. */
 const BAR_FIELDS = {
-  price: { name: 'Close', meaning: 'last close, in its currency', example: '10..100' },
+  price: { name: 'Price', meaning: 'last close, in its currency', example: '10..100' },
   change: {
     name: 'Change',
     meaning: 'last close against the one before, in percent',

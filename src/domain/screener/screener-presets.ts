@@ -17,13 +17,13 @@ export const SCREENER_PRESETS: readonly ScreenerPreset[] = [
   {
     id: 'new-buy',
     name: 'New BUY',
-    description: 'Became a BUY in the latest session.',
+    description: 'Became a BUY at the latest close.',
     query: call({ action: ['BUY'], isNewestOnly: true }, { age: TODAY }),
   },
   {
     id: 'new-sell',
     name: 'New SELL',
-    description: 'Became a SELL in the latest session.',
+    description: 'Became a SELL at the latest close.',
     query: call({ action: ['SELL'], isNewestOnly: true }, { age: TODAY }),
   },
   {
@@ -56,7 +56,7 @@ export const SCREENER_PRESETS: readonly ScreenerPreset[] = [
   {
     id: 'strongest-trend',
     name: 'Strongest trends up',
-    description: 'Highest ADX first, where SMA20 stands above SMA50.',
+    description: 'SMA20 above SMA50, strongest trend (highest ADX) first.',
     query: call({
       zones: { ...EVERY_STOCK.zones, adx: ['extremely-strong', 'strong'], sma: ['golden-cross'] },
       sort: { by: 'adx', isDescending: true },
@@ -65,7 +65,7 @@ export const SCREENER_PRESETS: readonly ScreenerPreset[] = [
   {
     id: 'unusual-volume',
     name: 'Twice the usual volume',
-    description: 'Last volume at least twice the mean of 20 sessions, the highest ratio first.',
+    description: 'At least twice the average volume of the last 20 sessions.',
     query: call(
       { sort: { by: 'volume-ratio', isDescending: true } },
       { 'volume-ratio': { low: 2, high: null } },
@@ -74,7 +74,7 @@ export const SCREENER_PRESETS: readonly ScreenerPreset[] = [
   {
     id: 'none',
     name: 'No signal',
-    description: 'Stocks that cannot be rated right now, each with the reason.',
+    description: 'Stocks without a rating right now, with the reason.',
     query: call({ action: ['NONE'] }),
   },
 ]

@@ -40,7 +40,7 @@ export const PAGE_ROWS = 50
 export const MAX_ROWS = 500
 export const MAX_PAGE = 9_999
 
-/** The whole universe by ticker. */
+/** The whole universe: BUY, SELL, WATCH, then without a signal. */
 export const EVERY_STOCK: ScreenerQuery = {
   action: [],
   was: [],
@@ -52,7 +52,7 @@ export const EVERY_STOCK: ScreenerQuery = {
   sector: [],
   isNewestOnly: false,
   ranges: new Map(),
-  sort: { by: 'ticker', isDescending: false },
+  sort: { by: 'action', isDescending: false },
   page: 1,
   limit: PAGE_ROWS,
 }

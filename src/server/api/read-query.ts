@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { findNearestNames } from '../../domain/search/nearest-names.ts'
 import { ApiError } from '../error-reply.ts'
 import { listPathNames, readPathValues } from './endpoint-path.ts'
 import type { EndpointSpec } from './endpoint-description.ts'
@@ -36,6 +37,9 @@ function readValue(name: string, texts: readonly string[], schema: unknown): unk
   return isNumber(schema) && /^\d{1,9}$/.test(text) ? Number(text) : text
 }
 
+/** Of more parameters than these only the closest names are listed. */
+const MAX_LISTED = 12
+
 /** Broken escapes decode to unintended characters. */
 function rejectBrokenEscapes(search: string): void {
   try {
@@ -54,10 +58,12 @@ function rejectUnknown(endpoint: EndpointSpec, given: URLSearchParams): void {
   const known = Object.keys(query.shape).filter((name) => !inPath.includes(name))
   const unknown = [...given.keys()].find((name) => !known.includes(name))
   if (unknown === undefined) return
-  const list = known.map((name) => `"${name}"`).join(', ')
+  const isLong = known.length > MAX_LISTED
+  const offered = isLong ? findNearestNames(unknown.slice(0, 40), known) : known
+  const list = offered.map((name) => `"${name}"`).join(', ')
   throw new ApiError(
     400,
-    `Unknown parameter "${unknown.slice(0, 40)}" at /api/v1${path}. ${known.length === 0 ? 'It takes none' : `Use ${list}`}.`,
+    `Unknown parameter "${unknown.slice(0, 40)}" at /api/v1${path}. ${known.length === 0 ? 'It takes none' : `${isLong ? 'The closest are' : 'Use'} ${list}`}.`,
   )
 }
 

@@ -55,6 +55,9 @@ const rowSchema = z.object({
 
 export const screenerSchema = z.object({
   matchCount: z.int().describe('Number of stocks that match all filters.'),
+  actionCounts: z
+    .object({ BUY: z.int(), SELL: z.int(), WATCH: z.int(), NONE: z.int() })
+    .describe('Number of matches per action, ignoring the action filter.'),
   page: z.int(),
   pageCount: z.int(),
   universeCount: z

@@ -4,6 +4,7 @@ import { orderRows } from '../../domain/screener/order-rows.ts'
 import { READING_FIELDS, type ReadingField } from '../../domain/screener/screener-fields.ts'
 import type { ScreenerQuery } from '../../domain/screener/screener-query.ts'
 import type { ScreenerRow } from '../../domain/screener/screener-row.ts'
+import type { Action } from '../../domain/signals/signal.ts'
 import type { Provenance } from '../market/provenance.ts'
 import { createUniverse } from './create-universe.ts'
 import type { ScreenerDeps } from './screener-deps.ts'
@@ -29,6 +30,8 @@ export type ScreenerAnswer = Provenance & {
   readonly rows: readonly RankedRow[]
   /** Number of matches, on all pages. */
   readonly matchCount: number
+  /** Matches of each signal, whatever the query says of signals. */
+  readonly actionCounts: Readonly<Record<Action | 'NONE', number>>
   /** Number of stocks in the universe, with or without a signal; percentiles are within these. */
   readonly universeCount: number
   /** How many of them have no signal. */
@@ -69,17 +72,25 @@ export function answerScreener(
   { from, to }: { readonly from: number; readonly to: number },
 ): ScreenerAnswer {
   const { rows, newest, unreadCount, noSignalCount, provenance } = universe
-  const matches = findMatches(rows, query, newest)
+  const anyAction = findMatches(rows, { ...query, action: [] }, newest)
+  const matches = findMatches(anyAction, query, newest)
   const shown = orderRows(matches, query.sort).slice(from, to)
   return {
     rows: shown.map((row) => ({ ...row, percentiles: listRanks(universe, row) })),
     matchCount: matches.length,
+    actionCounts: countActions(anyAction),
     universeCount: rows.length,
     noSignalCount,
     unreadCount,
     newest,
     ...provenance,
   }
+}
+
+function countActions(rows: readonly ScreenerRow[]): ScreenerAnswer['actionCounts'] {
+  const counts = { BUY: 0, SELL: 0, WATCH: 0, NONE: 0 }
+  for (const { action } of rows) counts[action ?? 'NONE'] += 1
+  return counts
 }
 
 function listRanks(universe: ScreenedUniverse, row: ScreenerRow): RankedRow['percentiles'] {

@@ -20,6 +20,11 @@ type MonogramProps = {
   readonly size?: 'small' | 'large'
 }
 
+/** The class of a sector's color; empty where it is unknown. */
+export function findSectorLook(sector: string | null): string {
+  return SECTOR_LOOKS[sector ?? ''] ?? ''
+}
+
 /** A company's mark of our own: its ticker's first letters on its sector's color. Decorative. */
 export function Monogram({ ticker, sector, size = 'small' }: MonogramProps) {
   const letters = ticker.replaceAll(/[^A-Za-z0-9]/g, '').slice(0, 2)
@@ -27,7 +32,7 @@ export function Monogram({ ticker, sector, size = 'small' }: MonogramProps) {
   return (
     <span
       aria-hidden="true"
-      className={`monogram inline-flex shrink-0 items-center justify-center rounded-full font-semibold ${box} ${SECTOR_LOOKS[sector ?? ''] ?? ''}`}
+      className={`monogram inline-flex shrink-0 items-center justify-center rounded-full font-semibold ${box} ${findSectorLook(sector)}`}
     >
       {letters}
     </span>

@@ -18,21 +18,26 @@ const plain = (words: readonly string[]): readonly Choice[] =>
 /** The most common filters. */
 export const FIRST_CHOICES: readonly ChoiceField[] = [
   {
-    name: 'action',
-    label: 'Signal',
-    choices: [
-      { value: 'BUY', label: 'BUY' },
-      { value: 'SELL', label: 'SELL' },
-      { value: 'WATCH', label: 'WATCH' },
-      { value: 'NONE', label: 'No signal' },
-    ],
-  },
-  {
     name: 'sector',
     label: 'Sector',
     choices: SECTORS.map((sector) => ({ value: toSectorWord(sector), label: sector })),
   },
 ]
+
+/** Orders to choose from; every column header is one too. */
+export const SORT_CHOICES: ChoiceField = {
+  name: 'sort',
+  label: 'Sort by',
+  choices: [
+    { value: 'ticker', label: 'Ticker' },
+    { value: '-change', label: 'Largest gain' },
+    { value: 'change', label: 'Largest loss' },
+    { value: '-volume', label: 'Highest volume' },
+    { value: '-rsi', label: 'Highest RSI' },
+    { value: 'rsi', label: 'Lowest RSI' },
+    { value: '-adx', label: 'Highest ADX' },
+  ],
+}
 
 export const FURTHER_CHOICES: readonly ChoiceField[] = [
   { name: 'rsi-zone', label: 'RSI zone', choices: plain(ZONE_LABELS.rsi) },
@@ -40,14 +45,14 @@ export const FURTHER_CHOICES: readonly ChoiceField[] = [
   { name: 'sma-zone', label: 'SMA20 and SMA50', choices: plain(ZONE_LABELS.sma) },
   { name: 'obv-zone', label: 'Volume balance (OBV)', choices: plain(ZONE_LABELS.obv) },
   { name: 'cmf-zone', label: 'Money flow (CMF)', choices: plain(ZONE_LABELS.cmf) },
-  { name: 'cross', label: 'Last cross', choices: plain(['golden', 'death']) },
+  { name: 'cross', label: 'Last crossover', choices: plain(['golden', 'death']) },
   {
     name: 'rule',
     label: 'Rule that fired',
     choices: RULES.map(({ id }) => ({ value: id, label: RULE_NAMES[id] })),
   },
-  { name: 'met', label: 'Clause met', choices: listClauses() },
-  { name: 'missed', label: 'Clause missed', choices: listClauses() },
+  { name: 'met', label: 'Condition met', choices: listClauses() },
+  { name: 'missed', label: 'Condition missed', choices: listClauses() },
 ]
 
 function listClauses(): readonly Choice[] {
@@ -60,6 +65,6 @@ function listClauses(): readonly Choice[] {
 }
 
 function nameMeasure(measure: Measure): string {
-  if (measure === 'smaGap') return 'SMA20 against SMA50'
-  return measure === 'smaSlope' ? 'SMA20 against five days ago' : MEASURE_NAMES[measure]
+  if (measure === 'smaGap') return 'SMA20 vs. SMA50'
+  return measure === 'smaSlope' ? 'SMA20 vs. five days ago' : MEASURE_NAMES[measure]
 }

@@ -1,14 +1,19 @@
-import { Form, Link, useSubmit } from 'react-router'
-import { SCREENER_FIELDS, type ScreenerField } from '../../../domain/screener/screener-fields.ts'
+import { Form, useSubmit } from 'react-router'
+import type { ScreenerField } from '../../../domain/screener/screener-fields.ts'
 import type { ScreenerQueryError } from '../../../domain/screener/read-screener-query.ts'
 import { Button } from '../../ui/button.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
-import { TextField } from '../../ui/text-field.tsx'
-import { FIRST_CHOICES, FURTHER_CHOICES, type ChoiceField } from './screener-choices.ts'
+import { publishSearch } from './publish-search.ts'
+import { RangeFields } from './range-fields.tsx'
+import {
+  FIRST_CHOICES,
+  FURTHER_CHOICES,
+  SORT_CHOICES,
+  type ChoiceField,
+} from './screener-choices.ts'
 
-const FIRST_RANGES: readonly ScreenerField[] = ['rsi', 'adx']
+const FIRST_RANGES: readonly ScreenerField[] = ['price', 'rsi', 'adx']
 const FURTHER_RANGES: readonly ScreenerField[] = [
-  'price',
   'change',
   'volume',
   'volume-ratio',
@@ -26,11 +31,11 @@ const FILTER_GROUPS: readonly {
   readonly choices: readonly ChoiceField[]
   readonly ranges: readonly ScreenerField[]
 }[] = [
-  { title: 'By zone, cross, rule or clause', choices: FURTHER_CHOICES, ranges: [] },
-  { title: 'By price, volume or another figure', choices: [], ranges: FURTHER_RANGES },
+  { title: 'Indicator zones, crossovers and rules', choices: FURTHER_CHOICES, ranges: [] },
+  { title: 'Change, volume and more numbers', choices: [], ranges: FURTHER_RANGES },
 ]
 const OWN = new Set<string>([
-  ...[...FIRST_CHOICES, ...FURTHER_CHOICES].map(({ name }) => name),
+  ...[...FIRST_CHOICES, SORT_CHOICES, ...FURTHER_CHOICES].map(({ name }) => name),
   ...FIRST_RANGES,
   ...FURTHER_RANGES,
   'page',
@@ -52,10 +57,10 @@ export function ScreenerForm({ requested, error }: ScreenerFormProps) {
       key={requested.toString()}
       method="get"
       action="/scan"
-      className="space-y-3"
+      className="space-y-4"
       onSubmit={(event) => {
         event.preventDefault()
-        void submit(withoutBlanks(new FormData(event.currentTarget)), { action: '/scan' })
+        void submit(readForm(event.currentTarget), { action: '/scan', preventScrollReset: true })
       }}
     >
       {[...requested].map(([name, value]) =>
@@ -63,9 +68,6 @@ export function ScreenerForm({ requested, error }: ScreenerFormProps) {
           <input key={name} type="hidden" name={name} value={value} />
         ),
       )}
-      <p className="text-sm text-ink-soft">
-        Write a range as 30..70, up to 30 as ..30 and from 70 on as 70.. with both ends included.
-      </p>
       <Fields choices={FIRST_CHOICES} ranges={FIRST_RANGES} requested={requested} error={error} />
       {FILTER_GROUPS.map(({ title, choices, ranges }) => (
         <details
@@ -78,12 +80,17 @@ export function ScreenerForm({ requested, error }: ScreenerFormProps) {
           </div>
         </details>
       ))}
-      <p className="flex flex-wrap items-center gap-4">
-        <Button type="submit" look="main">
-          Scan
-        </Button>
-        {requested.size > 0 && <Link to="/scan">Show every stock</Link>}
-      </p>
+      <div className="max-w-60">
+        <Choice
+          field={SORT_CHOICES}
+          requested={requested.get('sort') ?? ''}
+          error={error?.field === 'sort' ? describeError(error) : undefined}
+          none="Signal, then strength"
+        />
+      </div>
+      <Button type="submit" look="main">
+        Apply filters
+      </Button>
     </Form>
   )
 }
@@ -107,7 +114,7 @@ function Fields({ choices, ranges, requested, error }: FieldsProps) {
         />
       ))}
       {ranges.map((field) => (
-        <RangeInput key={field} field={field} requested={valueOf(field)} error={errorOf(field)} />
+        <RangeFields key={field} field={field} requested={valueOf(field)} error={errorOf(field)} />
       ))}
     </div>
   )
@@ -115,12 +122,17 @@ function Fields({ choices, ranges, requested, error }: FieldsProps) {
 
 type Requested<Field> = { field: Field; requested: string; error: string | undefined }
 
-function Choice({ field, requested, error }: Requested<ChoiceField>) {
+function Choice({
+  field,
+  requested,
+  error,
+  none = 'Any',
+}: Requested<ChoiceField> & { none?: string }) {
   const { name, label, choices } = field
   const isListed = requested === '' || choices.some(({ value }) => value === requested)
   return (
     <SelectField label={label} name={name} defaultValue={requested} error={error}>
-      <option value="">Any</option>
+      <option value="">{none}</option>
       {choices.map(({ value, label: text }) => (
         <option key={value} value={value}>
           {text}
@@ -131,35 +143,21 @@ function Choice({ field, requested, error }: Requested<ChoiceField>) {
   )
 }
 
-function RangeInput({ field, requested, error }: Requested<ScreenerField>) {
-  const entry = SCREENER_FIELDS.get(field)
-  if (entry === undefined) return null
-  return (
-    <TextField
-      label={entry.name}
-      name={field}
-      defaultValue={requested}
-      placeholder={entry.example}
-      hint={toSentence(entry.meaning)}
-      error={error}
-      autoComplete="off"
-    />
-  )
+function describeError({ value, field, allowed }: ScreenerQueryError): string {
+  return isRange(field)
+    ? `We can’t read “${value}”. Enter numbers, the smaller one first.`
+    : `We can’t read “${value}”: ${allowed}.`
 }
 
-function describeError({ value, allowed }: ScreenerQueryError): string {
-  return `“${value}” cannot be read: ${allowed}.`
+function isRange(field: string): boolean {
+  return [...FIRST_RANGES, ...FURTHER_RANGES].some((range) => range === field)
 }
 
-function toSentence(clause: string): string {
-  return `${clause.charAt(0).toUpperCase()}${clause.slice(1)}.`
-}
-
-/** A URL only has the filters that are set. */
-function withoutBlanks(form: FormData): URLSearchParams {
+/** The published parameters of the filters that are set. */
+function readForm(form: HTMLFormElement): URLSearchParams {
   const search = new URLSearchParams()
-  for (const [name, value] of form) {
+  for (const [name, value] of new FormData(form)) {
     if (typeof value === 'string' && value.trim() !== '') search.append(name, value)
   }
-  return search
+  return publishSearch(search) ?? search
 }

@@ -1,63 +1,69 @@
 import { Link } from 'react-router'
-import { formatDate } from '../../../domain/explanations/format-date.ts'
 import type { ScreenerQuery } from '../../../domain/screener/screener-query.ts'
 import { RowsSource } from '../../stock-rows/rows-source.tsx'
 import { Empty } from '../../ui/states.tsx'
+import type { ColumnId } from './screener-columns.ts'
 import { screenerAddress } from './screener-address.ts'
 import { ScreenerTable } from './screener-table.tsx'
 import type { ScreenerResults } from './screener-results.ts'
 
-type ScreenerFoundProps = { readonly query: ScreenerQuery; readonly shown: ScreenerResults }
+type ScreenerFoundProps = {
+  readonly query: ScreenerQuery
+  readonly shown: ScreenerResults
+  readonly columns: readonly ColumnId[]
+}
 
-/** The screener's results: the count, one page of them, and the downloads. */
-export function ScreenerFound({ query, shown }: ScreenerFoundProps) {
-  const { rows, matchCount, universeCount, noSignalCount, unreadCount, newest } = shown
-  const whole = { ...query, page: 1 }
+/** The screener's results: one page of them, their source, and the exports. */
+export function ScreenerFound({ query, shown, columns }: ScreenerFoundProps) {
+  const { rows, matchCount, unreadCount } = shown
   return (
     <>
-      <p className="figures mt-1 text-ink-soft">
-        {matchCount.toLocaleString('en-US')} of {universeCount.toLocaleString('en-US')} stocks
-        {newest !== null && `, newest bar of ${formatDate(newest)}`}. {noSignalCount} in all without
-        a signal
-        {unreadCount > 0 && `; ${unreadCount} more are not read yet`}.
-      </p>
-      <p className="mt-1 mb-3 flex flex-wrap gap-x-4 text-sm">
-        <a href={screenerAddress(whole, '/scan.csv')} className="inline-flex min-h-6 items-center">
-          All as CSV
-        </a>
-        <a
-          href={screenerAddress(query, '/api/v1/scan')}
-          className="inline-flex min-h-6 items-center"
-        >
-          This page as JSON
-        </a>
-        <a href="/signals.atom" className="inline-flex min-h-6 items-center">
-          New signals as a feed
-        </a>
-        <Link to="/settings?tab=notifications" className="inline-flex min-h-6 items-center">
-          or by mail and webhook
-        </Link>
-      </p>
       {rows.length === 0 ? (
         <NoneFound shown={shown} query={query} />
       ) : (
-        <>
-          <p className="mb-2 text-sm text-ink-soft">
-            Below each reading stands its percentile: 75th is higher than three quarters of all
-            stocks here.
-          </p>
-          <ScreenerTable query={query} rows={rows} />
-        </>
+        <ScreenerTable query={query} rows={rows} columns={columns} />
       )}
       <Pages query={query} matchCount={matchCount} />
       <RowsSource rows={shown} />
+      {unreadCount > 0 && (
+        <p className="mt-1 text-sm text-ink-soft">
+          {unreadCount} more {unreadCount === 1 ? 'stock is' : 'stocks are'} still loading.
+        </p>
+      )}
+      <p className="mt-1 max-w-prose text-sm text-ink-soft max-sm:hidden">
+        The small number under a value is its percentile rank: 75th means higher than three out of
+        four stocks here. Stocks are sorted by signal, then by trend strength (ADX), unless you
+        choose a column.
+      </p>
+      <Exports query={query} />
     </>
   )
 }
 
-function NoneFound({ shown, query }: ScreenerFoundProps) {
+function Exports({ query }: { query: ScreenerQuery }) {
+  const link = 'inline-flex min-h-6 items-center'
+  return (
+    <p className="mt-4 flex flex-wrap gap-x-4 border-t border-line pt-3 text-sm text-ink-soft">
+      <span className="font-semibold">Export</span>
+      <a href={screenerAddress({ ...query, page: 1 }, '/scan.csv')} className={link}>
+        CSV
+      </a>
+      <a href={screenerAddress(query, '/api/v1/scan')} className={link}>
+        JSON
+      </a>
+      <a href="/signals.atom" className={link}>
+        Feed of new signals
+      </a>
+      <Link to="/settings?tab=notifications" className={link}>
+        Email or webhook
+      </Link>
+    </p>
+  )
+}
+
+function NoneFound({ shown, query }: Omit<ScreenerFoundProps, 'columns'>) {
   if (shown.universeCount === 0) {
-    return <Empty title="No stock has been read yet">Look again in a minute.</Empty>
+    return <Empty title="Stocks are still loading">Try again in a minute.</Empty>
   }
   if (shown.matchCount > 0) {
     return (
@@ -67,8 +73,8 @@ function NoneFound({ shown, query }: ScreenerFoundProps) {
     )
   }
   return (
-    <Empty title="No stock matches">
-      Take something away above, or <Link to="/scan">show every stock</Link>.
+    <Empty title="No stocks match">
+      Remove a filter, or <Link to="/scan">show all stocks</Link>.
     </Empty>
   )
 }
@@ -78,7 +84,7 @@ function Pages({ query, matchCount }: { query: ScreenerQuery; matchCount: number
   if (pages < 2 || query.page > pages) return null
   return (
     <nav
-      aria-label="Pages of the scan"
+      aria-label="Pages"
       className="figures mt-3 flex flex-wrap items-center justify-between gap-3 text-sm"
     >
       <p className="text-ink-soft">

@@ -1,20 +1,33 @@
 import { Link } from 'react-router'
 import type { Formats } from '../../../domain/preferences/formats.ts'
-import { MAX_READINGS_SHOWN, type ScreenerRowView } from './screener-results.ts'
+import { findSectorLook } from '../../ui/monogram.tsx'
+import { GaugeStrip } from './gauge-strip.tsx'
+import type { ColumnId } from './screener-columns.ts'
+import { READINGS_SHOWN, type ScreenerRowView } from './screener-results.ts'
 
 const LOOKS = { BUY: 'text-gain', SELL: 'text-loss', WATCH: 'text-watch' } as const
 
-/** One screener row. The table styles its cells once. */
-export function ScreenerLine({ row, formats }: { row: ScreenerRowView; formats: Formats }) {
-  const { symbol, company, sector, action, asOf, price, currency, change, volume } = row
+type ScreenerLineProps = {
+  readonly row: ScreenerRowView
+  readonly columns: readonly ColumnId[]
+  readonly formats: Formats
+}
+
+/** One screener row: on a phone a card of two lines. The table styles its cells once. */
+export function ScreenerLine({ row, columns, formats }: ScreenerLineProps) {
+  const { symbol, company, sector, action, asOf, price, currency, change, missing } = row
   return (
     <tr>
       <th scope="row">
+        <i aria-hidden="true" className={`monogram ${findSectorLook(sector)}`}>
+          {symbol.slice(0, 2)}
+        </i>
         <Link to={`/stocks/${encodeURIComponent(symbol)}`} discover="none">
           {symbol}
         </Link>
         {company !== null && <span>{company}</span>}
-        {asOf !== undefined && <span>last bar {formats.date(asOf)}</span>}
+        {asOf !== undefined && <span>Last close {formats.date(asOf)}</span>}
+        {missing !== undefined && <p>{missing}</p>}
       </th>
       <td className={action === null ? undefined : LOOKS[action]}>
         <svg aria-hidden="true">
@@ -26,33 +39,49 @@ export function ScreenerLine({ row, formats }: { row: ScreenerRowView; formats: 
       <td className={changeClass(change)}>
         {change === null ? UNKNOWN : formats.signedPercent(change)}
       </td>
-      <td>{volume === null ? UNKNOWN : formats.compact(volume)}</td>
-      {row.missing === undefined ? (
-        MAX_READINGS_SHOWN.map((field, index) => (
-          <Reading
-            key={field}
-            text={describe(formats, row.readings[2 * index])}
-            percentile={row.readings[2 * index + 1]}
-          />
-        ))
-      ) : (
-        <td colSpan={MAX_READINGS_SHOWN.length}>
-          <p>{row.missing}</p>
-        </td>
-      )}
-      <td>
-        {row.sparkline !== '' && (
-          <svg aria-hidden="true">
-            <path d={row.sparkline} />
-          </svg>
-        )}
-      </td>
-      <td>{sector ?? UNKNOWN}</td>
+      {columns.map((column) => (
+        <Cell key={column} column={column} row={row} formats={formats} />
+      ))}
     </tr>
   )
 }
 
-const UNKNOWN = <span>not available</span>
+function Cell({
+  column,
+  row,
+  formats,
+}: { readonly column: ColumnId } & Omit<ScreenerLineProps, 'columns'>) {
+  switch (column) {
+    case 'gauges':
+      return (
+        <td className="gauges">
+          <GaugeStrip gauges={row.gauges} />
+        </td>
+      )
+    case 'days':
+      return (
+        <td className="days">
+          {row.sparkline !== '' && (
+            <svg aria-hidden="true">
+              <path d={row.sparkline} />
+            </svg>
+          )}
+        </td>
+      )
+    case 'volume':
+      return <td>{row.volume === null ? UNKNOWN : formats.compact(row.volume)}</td>
+    case 'sector':
+      return <td className="words">{row.sector ?? UNKNOWN}</td>
+    default: {
+      const at = 2 * READINGS_SHOWN.indexOf(column)
+      return (
+        <Reading text={describe(formats, row.readings[at])} percentile={row.readings[at + 1]} />
+      )
+    }
+  }
+}
+
+const UNKNOWN = <span>unknown</span>
 
 function formatPrice(formats: Formats, price: number, currency: string | null): string {
   return currency === null ? formats.number(price) : formats.money(price, currency)

@@ -1,9 +1,12 @@
 import { describeNoSignal } from '../../../domain/explanations/describe-no-signal.ts'
+import { indexGauges } from '../../../domain/explanations/gauge-model.ts'
+import { findLeans } from '../../../domain/signals/leans.ts'
+import type { Readings, Zones } from '../../../domain/signals/signal.ts'
 import type { RankedRow, ScreenerAnswer } from '../../../use-cases/screener/create-screener.ts'
 import { drawSparkline } from './draw-sparkline.ts'
 
 /** The readings with a column, in column order. */
-export const MAX_READINGS_SHOWN = ['rsi', 'adx', 'sma-gap', 'obv', 'cmf'] as const
+export const READINGS_SHOWN = ['rsi', 'adx', 'sma-gap', 'obv', 'cmf'] as const
 
 /**
  * A screener page as the table shows it: only the columns, rounded as displayed. A page of fifty
@@ -14,7 +17,7 @@ export function toScreenerResults({ rows, ...result }: ScreenerAnswer) {
 }
 
 function toRowView({ ticker, values, percentiles, ...row }: RankedRow, newest: string | null) {
-  const { asOf, reason } = row
+  const { asOf, reason, readings, zones } = row
   return {
     symbol: ticker,
     company: row.company,
@@ -25,11 +28,12 @@ function toRowView({ ticker, values, percentiles, ...row }: RankedRow, newest: s
     change: roundTo(2, values.change),
     volume: values.volume,
     /** Each reading, followed by its percentile. */
-    readings: MAX_READINGS_SHOWN.flatMap((field) => [
+    readings: READINGS_SHOWN.flatMap((field) => [
       roundTo(2, values[field]),
       roundTo(0, percentiles[field]),
     ]),
     sparkline: drawSparkline([...row.closes]),
+    gauges: readings === null || zones === null ? [] : listGauges(readings, zones),
     // Rare fields are omitted from the other rows.
     ...(reason === null ? {} : { missing: describeNoSignal(ticker, reason).sentence }),
     // The newest time is included once for all.
@@ -39,6 +43,15 @@ function toRowView({ ticker, values, percentiles, ...row }: RankedRow, newest: s
 
 export type ScreenerResults = ReturnType<typeof toScreenerResults>
 export type ScreenerRowView = ScreenerResults['rows'][number]
+
+const LEANS = { gain: 1, loss: -1, watch: 0 } as const
+
+/** Each indicator's position on its scale, 0 to 18 pixels, followed by its lean: 1, -1 or 0. */
+function listGauges(readings: Readings, zones: Zones): readonly number[] {
+  return indexGauges({ readings, zones, leans: findLeans(readings) }).flatMap(
+    ({ position, tone }) => [Math.round(position * 18), LEANS[tone]],
+  )
+}
 
 function roundTo(decimals: number, value: number | null): number | null {
   return value === null ? null : Number(value.toFixed(decimals))

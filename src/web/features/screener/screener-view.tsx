@@ -1,9 +1,15 @@
 import { Link, useRevalidator } from 'react-router'
+import { formatDate } from '../../../domain/explanations/format-date.ts'
 import type { ScreenerQueryError } from '../../../domain/screener/read-screener-query.ts'
 import { SCREENER_PRESETS } from '../../../domain/screener/screener-presets.ts'
-import { PAGE_ROWS, type ScreenerQuery } from '../../../domain/screener/screener-query.ts'
+import type { ScreenerQuery } from '../../../domain/screener/screener-query.ts'
+import { LinkTabs } from '../../ui/link-tabs.tsx'
+import { PAGE_GRID, PageHead } from '../../ui/page-head.tsx'
 import { Empty, Failed } from '../../ui/states.tsx'
+import { ActiveFilters, listFilters } from './active-filters.tsx'
+import { ColumnPicker } from './column-picker.tsx'
 import { screenerAddress } from './screener-address.ts'
+import type { ColumnId } from './screener-columns.ts'
 import { ScreenerFound } from './screener-found.tsx'
 import { ScreenerForm } from './screener-form.tsx'
 import type { ScreenerResults } from './screener-results.ts'
@@ -16,86 +22,120 @@ type ScreenerViewProps = {
   readonly error: ScreenerQueryError | null
   /** Null: the screener failed, or the query is invalid. */
   readonly shown: ScreenerResults | null
+  readonly columns: readonly ColumnId[]
 }
 
-/** All tracked stocks, filtered and sorted by the URL. */
-export function ScreenerView({ query, requested, error, shown }: ScreenerViewProps) {
+/** All tracked stocks, filtered and sorted by the URL: results first. */
+export function ScreenerView({ query, requested, error, shown, columns }: ScreenerViewProps) {
   const { revalidate } = useRevalidator()
+  const filters = listFilters(query).length
   return (
-    <div className="mx-auto max-w-6xl px-4 py-8 sm:px-6">
-      <h1 className="text-3xl font-semibold tracking-tight">Scan every tracked stock</h1>
-      <p className="mt-3 max-w-prose text-lg">
-        The same published rules judge every stock at its last close. Tracked are a fixed set of
-        large US companies, and each other listed stock whose prices this server keeps because
-        somebody asked for it. A list is not advice: it says what was measured, not what comes next.
-        How such signals did before is on <Link to="/record">the record</Link>.
-      </p>
+    <div className={PAGE_GRID}>
+      <PageHead
+        title="Screener"
+        lead={
+          <>
+            {shown !== null && shown.newest !== null
+              ? `${shown.universeCount.toLocaleString('en-US')} stocks, rated at the close on ${formatDate(shown.newest)}.`
+              : 'Every tracked stock, rated at its last close.'}{' '}
+            A rating is not a forecast: see the <Link to="/record">track record</Link>.
+          </>
+        }
+      />
       <Presets query={query} />
-      <div className="mt-6 rounded-card border border-line bg-raised p-4 sm:p-5">
-        <ScreenerForm requested={requested} error={error} />
+      {shown !== null && <SignalTabs query={query} counts={shown.actionCounts} />}
+      <div className="relative mb-3">
+        <details open={error !== null && error.nearest === undefined}>
+          <summary className="inline-flex min-h-9 items-center rounded-md border border-line-strong px-3 text-sm font-semibold">
+            Filters{filters > 0 && ` (${filters})`}
+          </summary>
+          <div className="mt-2 rounded-card border border-line bg-raised p-4">
+            <ScreenerForm requested={requested} error={error} />
+          </div>
+        </details>
+        <ColumnPicker columns={columns} />
       </div>
-      <section aria-labelledby="found" className="mt-8">
-        <h2 id="found" className="text-xl font-semibold">
-          Stocks
+      <ActiveFilters query={query} />
+      <section aria-labelledby="found">
+        <h2 id="found" className="sr-only">
+          Results
         </h2>
-        {shown !== null && <ScreenerFound query={query} shown={shown} />}
+        {shown !== null && <ScreenerFound query={query} shown={shown} columns={columns} />}
         {error !== null && <QueryError error={error} />}
         {shown === null && error === null && (
-          <div className="mt-3">
-            <Failed onRetry={() => void revalidate()}>
-              The stocks could not be scanned just now. Nothing is lost; try again in a minute.
-            </Failed>
-          </div>
+          <Failed onRetry={() => void revalidate()}>
+            We couldn’t load the stocks. Try again in a minute.
+          </Failed>
         )}
       </section>
     </div>
   )
 }
 
+type SignalTabsProps = {
+  readonly query: ScreenerQuery
+  readonly counts: ScreenerResults['actionCounts']
+}
+
+/** The matches of each signal, as tabs that filter. */
+function SignalTabs({ query, counts }: SignalTabsProps) {
+  const all = counts.BUY + counts.SELL + counts.WATCH + counts.NONE
+  const [only, ...others] = query.action
+  const current = only === undefined ? 'all' : others.length === 0 ? only : ''
+  const toAction = (action: ScreenerQuery['action']) =>
+    screenerAddress({ ...query, action, page: 1 })
+  const tabs = [
+    { id: 'all', label: `All ${all.toLocaleString('en-US')}`, to: toAction([]) },
+    ...(['BUY', 'SELL', 'WATCH', 'NONE'] as const).map((action) => ({
+      id: action,
+      label: `${action === 'NONE' ? 'No signal' : action} ${counts[action].toLocaleString('en-US')}`,
+      to: toAction([action]),
+    })),
+  ]
+  return <LinkTabs label="Signal" tabs={tabs} current={current} />
+}
+
 function Presets({ query }: { query: ScreenerQuery }) {
-  const here = screenerAddress(query)
+  const here = screenerAddress({ ...query, page: 1 })
+  const chosen = SCREENER_PRESETS.find(
+    ({ query: preset }) => screenerAddress({ ...preset, limit: query.limit }) === here,
+  )
   return (
-    <nav aria-label="Ready-made scans" className="mt-6">
-      <ul className="flex flex-wrap gap-2">
-        {SCREENER_PRESETS.map(({ id, name, description, query: preset }) => {
-          const address = screenerAddress({ ...preset, limit: query.limit })
-          const isHere = address === here
-          return (
-            <li key={id}>
-              <Link
-                to={address}
-                discover="none"
-                title={description}
-                aria-current={isHere ? 'page' : undefined}
-                className={`inline-flex min-h-9 items-center rounded-md border px-3 text-sm no-underline ${isHere ? 'border-accent font-semibold text-ink' : 'border-line-strong text-ink-soft hover:text-ink'}`}
-              >
-                {name}
-              </Link>
-            </li>
-          )
-        })}
+    <nav aria-label="Popular screens" className="mb-3">
+      <ul className="flex gap-2 overflow-x-auto py-1 sm:flex-wrap">
+        {SCREENER_PRESETS.map((preset) => (
+          <li key={preset.id} className="shrink-0">
+            <Link
+              to={screenerAddress({ ...preset.query, limit: query.limit })}
+              discover="none"
+              preventScrollReset
+              aria-current={preset === chosen ? 'page' : undefined}
+              className={`inline-flex min-h-8 items-center rounded-full border px-3 text-sm no-underline ${preset === chosen ? 'border-accent bg-raised font-semibold text-ink' : 'border-line-strong text-ink-soft hover:text-ink'}`}
+            >
+              {preset.name}
+            </Link>
+          </li>
+        ))}
       </ul>
-      <p className="mt-2 text-sm text-ink-soft">
-        {SCREENER_PRESETS.find(
-          ({ query: preset }) => screenerAddress({ ...preset, limit: PAGE_ROWS }) === here,
-        )?.description ?? 'Choose a ready-made scan, or narrow it yourself.'}
-      </p>
+      {chosen !== undefined && <p className="mt-1 text-sm text-ink-soft">{chosen.description}</p>}
     </nav>
   )
 }
 
-function QueryError({ error: { field, value, allowed } }: { error: ScreenerQueryError }) {
+function QueryError({ error: { field, value, allowed, nearest } }: { error: ScreenerQueryError }) {
+  const sentence = `${allowed.charAt(0).toUpperCase()}${allowed.slice(1)}.`
   return (
-    <div className="mt-3">
-      <Empty title={`Nothing was scanned: “${value}” in ${field} cannot be read`}>
-        <p className="wrap-anywhere">
-          {allowed.charAt(0).toUpperCase()}
-          {allowed.slice(1)}.
-        </p>
-        <p className="mt-2">
-          Change it above, or <Link to="/scan">show every stock</Link>.
-        </p>
-      </Empty>
-    </div>
+    <Empty
+      title={
+        nearest === undefined
+          ? `We can’t read “${value}” in the filter ${field}`
+          : `There is no filter named ${field}`
+      }
+    >
+      <p className="wrap-anywhere">{sentence}</p>
+      <p className="mt-2">
+        Change it in Filters, or <Link to="/scan">show all stocks</Link>.
+      </p>
+    </Empty>
   )
 }
