@@ -34,10 +34,12 @@ export function GeneratedAnswer(props: GeneratedAnswerProps) {
       aria-labelledby="answer"
       className="rounded-card border border-line bg-raised px-5 py-4"
     >
-      <h2 id="answer" className="flex items-center gap-2 text-xl font-semibold">
-        Answer
+      <div className="flex items-center gap-2">
+        <h2 id="answer" className="text-xl font-semibold">
+          Answer
+        </h2>
         {isSample && <FreshnessBadge freshness="sample" />}
-      </h2>
+      </div>
       {actions !== undefined && (
         <p className="mt-1 flex flex-wrap items-center gap-x-5 text-sm">{actions}</p>
       )}

@@ -8,9 +8,9 @@ import { EVERY_MINUTE } from './index-strip.tsx'
 import { untilNextBell } from './until-next-bell.ts'
 
 const SHORT_NAMES = [
-  { symbol: '^GSPC', name: 'S&P 500' },
-  { symbol: '^DJI', name: 'Dow' },
-  { symbol: '^IXIC', name: 'Nasdaq' },
+  { symbol: '^GSPC', name: 'S&P 500', look: '' },
+  { symbol: '^DJI', name: 'Dow', look: 'max-sm:hidden' },
+  { symbol: '^IXIC', name: 'Nasdaq', look: '' },
 ] as const
 
 type MarketLineProps = {
@@ -22,23 +22,23 @@ type MarketLineProps = {
 export function MarketLine({ indices, hours }: MarketLineProps) {
   const { data } = usePolled('/api/v1/indices', indices, EVERY_MINUTE)
   const { data: now } = usePolled('/api/v1/market-hours', hours, untilNextBell)
-  const moves = SHORT_NAMES.flatMap(({ symbol, name }) => {
+  const moves = SHORT_NAMES.flatMap(({ symbol, ...shown }) => {
     const changePercent = data?.indices.find((index) => index.symbol === symbol)?.changePercent
-    return changePercent == null ? [] : [{ name, changePercent }]
+    return changePercent == null ? [] : [{ ...shown, changePercent }]
   })
   return (
     <section
       aria-label="Market summary"
-      className="figures flex min-h-6 flex-wrap items-center gap-x-4 text-sm max-sm:justify-between sm:gap-x-5"
+      className="figures flex min-h-6 flex-wrap items-center gap-x-3 gap-y-1 text-sm sm:gap-x-5"
     >
-      {moves.map(({ name, changePercent }) => (
-        <span key={name} className="whitespace-nowrap">
+      {moves.map(({ name, look, changePercent }) => (
+        <span key={name} className={`whitespace-nowrap ${look}`}>
           {name} <SignedPercent percent={changePercent} />
         </span>
       ))}
       {data !== null && data.freshness !== null && <FreshnessBadge freshness={data.freshness} />}
       {now !== null && (
-        <Link to="/#market" className="whitespace-nowrap text-ink-soft max-sm:hidden">
+        <Link to="/#market" className="inline-block min-h-6 whitespace-nowrap text-ink-soft">
           Market {now.holiday === null ? now.state : 'on holiday'}
         </Link>
       )}
