@@ -92,7 +92,7 @@ describe('with scripts, by the rules', () => {
     await call('Compare KO and PEP')
     await card('KO').waitFor()
     await earlier.click()
-    await page.getByRole('link', { name: 'What is RSI?' }).nth(1).click()
+    await page.getByRole('link', { name: 'What is RSI?' }).click()
     await answer().getByText('Relative Strength Index').first().waitFor()
 
     const other = await context.newPage()
