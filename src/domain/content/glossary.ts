@@ -2,7 +2,7 @@ import { INDICATORS } from '../indicators/catalogue.ts'
 import { FURTHER_INDICATORS } from '../indicators/further-catalogue.ts'
 
 /** A term of the glossary with its definition in one or two plain sentences. */
-export type GlossaryTerm = {
+type GlossaryTerm = {
   readonly term: string
   readonly definition: string
   /** The page that says more; null without one. */

@@ -1,5 +1,5 @@
 /** Current data that a content page shows besides its text. */
-export type LiveBlockKind = 'new-buys' | 'market'
+type LiveBlockKind = 'new-buys' | 'market'
 
 /** The content pages that name today, and what they show of it. */
 const LIVE_BLOCKS: ReadonlyMap<string, LiveBlockKind> = new Map([

@@ -62,12 +62,17 @@ function dayOf(atUtc: string | null | undefined): string | null {
 
 function IndexLine({ indices: { indices } }: { indices: IndicesSnapshot }) {
   return (
-    <ul className="figures mt-2 flex flex-wrap gap-x-6 gap-y-1">
+    <ul className="figures mt-2 gap-x-6 gap-y-1 sm:flex sm:flex-wrap">
       {indices.map(({ symbol, name, price, changePercent, proxy }) => (
-        <li key={symbol}>
-          {name}
-          {proxy !== null && ` (fund ${proxy})`} <b>{formatNumber(price)}</b>{' '}
-          {changePercent !== null && <SignedPercent percent={changePercent} />}
+        <li key={symbol} className="flex justify-between gap-x-2 py-0.5">
+          <span className="min-w-0 truncate">
+            {name}
+            {proxy !== null && ` (fund ${proxy})`}
+          </span>
+          <span className="shrink-0">
+            <b>{formatNumber(price)}</b>{' '}
+            {changePercent !== null && <SignedPercent percent={changePercent} />}
+          </span>
         </li>
       ))}
     </ul>

@@ -54,14 +54,18 @@ export default function Markets({ loaderData }: Route.ComponentProps) {
       <LiveUpdates topics={TOPICS}>
         <PageHead title="Markets" lead={describeMarket(hours)} actions={<PauseToggle />} />
         <IndexStrip indices={indices} />
-        {breadth !== null && (
-          <section aria-labelledby="breadth" className="mt-8">
-            <h2 id="breadth" className="mb-3 text-xl font-semibold">
-              Breadth
-            </h2>
+        <section aria-labelledby="breadth" className="mt-8">
+          <h2 id="breadth" className="mb-3 text-xl font-semibold">
+            Breadth
+          </h2>
+          {breadth === null ? (
+            <p className="text-ink-soft">
+              Too few stocks have data for the last session to count how many rose.
+            </p>
+          ) : (
             <BreadthLine breadth={breadth} />
-          </section>
-        )}
+          )}
+        </section>
         <div className="mt-8 grid grid-cols-1 gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
           <div>
             <MoversPanel movers={movers} showsMissing />

@@ -58,14 +58,18 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   if (!parsed.ok) throw data(findNearestStocks(product, params.ticker), { status: 404 })
   if (parsed.value !== params.ticker)
     throw redirect(`/stocks/${encodeURIComponent(parsed.value)}`, 301)
-  const [{ analysis, state, sensitivity, record }, quotes, news, actions, own] = await Promise.all([
-    product.showStock(parsed.value),
-    withTimeout(product.market.quotes([parsed.value])),
-    withTimeout(product.market.stockNews(parsed.value)),
-    withTimeout(product.market.corporateActions(parsed.value)),
-    loadUserStock(context.get(visitContext), parsed.value, context.get(reportContext)),
-  ])
+  const [{ analysis, state: found, sensitivity, record }, quotes, news, actions, own] =
+    await Promise.all([
+      product.showStock(parsed.value),
+      withTimeout(product.market.quotes([parsed.value])),
+      withTimeout(product.market.stockNews(parsed.value)),
+      withTimeout(product.market.corporateActions(parsed.value)),
+      loadUserStock(context.get(visitContext), parsed.value, context.get(reportContext)),
+    ])
   const listing = product.listings.find(parsed.value)
+  // No list has it and no provider: for a reader that is a ticker that does not exist.
+  const isUncovered = found === 'shown' && listing === null && analysis.bars === null
+  const state = isUncovered ? 'unknown' : found
   const { ticker, bars: columns } = analysis
   const bars: PlainBars | null = columns === null ? null : toPlainBars(columns)
   return data(

@@ -1,13 +1,9 @@
 import { Search } from 'lucide-react'
+import { MAX_INPUT_LENGTH } from '../../domain/search/input-length.ts'
 import { Button } from './button.tsx'
 
-type FindFormProps = {
-  /** The field's first text. */
-  readonly text?: string
-}
-
 /** A search box on pages that found nothing: a plain form, which works without scripts. */
-export function FindForm({ text = '' }: FindFormProps) {
+export function FindForm() {
   return (
     <search>
       <form action="/" method="get" className="flex max-w-xl gap-2">
@@ -18,9 +14,8 @@ export function FindForm({ text = '' }: FindFormProps) {
           id="find"
           name="q"
           required
-          maxLength={1_000}
-          defaultValue={text}
-          placeholder="Company, ticker or question"
+          maxLength={MAX_INPUT_LENGTH}
+          placeholder="Company or ticker"
           autoComplete="off"
           spellCheck={false}
           className="min-h-11 min-w-0 flex-1 rounded-md border border-line-strong bg-raised px-4 text-lg placeholder:text-ink-soft"

@@ -12,12 +12,12 @@ export function NearestList({ title, stocks }: NearestListProps) {
   return (
     <section className="mt-8">
       <h2 className="text-xl font-semibold">{title}</h2>
-      <ul className="mt-3 grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
+      <ul className="mt-3 grid grid-cols-2 gap-2 sm:gap-3 lg:grid-cols-4">
         {stocks.map(({ ticker, name, sector }) => (
-          <li key={ticker}>
+          <li key={ticker} className="min-w-0">
             <a
               href={`/stocks/${encodeURIComponent(ticker)}`}
-              className="flex min-h-14 items-center gap-3 rounded-card border border-line bg-raised px-3 py-2 text-ink no-underline hover:border-line-strong"
+              className="flex min-h-14 items-center gap-2 rounded-card border border-line bg-raised px-2 py-2 sm:gap-3 sm:px-3 text-ink no-underline hover:border-line-strong"
             >
               <Monogram ticker={ticker} sector={sector} />
               <span className="min-w-0">
