@@ -257,7 +257,12 @@ function chartOptions(colors: ChartColors) {
     },
     grid: { vertLines: { color: colors.sunken }, horzLines: { color: colors.sunken } },
     rightPriceScale: { borderColor: colors.line, minimumWidth: 64 },
-    timeScale: { borderColor: colors.line, minBarSpacing: 0.2 },
+    timeScale: {
+      borderColor: colors.line,
+      minBarSpacing: 0.2,
+      // A range stays the same range in full screen.
+      lockVisibleTimeRangeOnResize: true,
+    },
     crosshair: { mode: CrosshairMode.Magnet },
     handleScroll: { mouseWheel: false, vertTouchDrag: false },
     handleScale: { mouseWheel: false },

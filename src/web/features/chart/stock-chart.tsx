@@ -8,7 +8,7 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { readChartColors } from './chart-colors.ts'
 import type { ChartDay } from './chart-data.ts'
 import { ChartLegend } from './chart-legend.tsx'
-import { CHART_RANGES, firstVisible, readChartRange } from './chart-range.ts'
+import { firstVisible, readChartRange } from './chart-range.ts'
 import { ChartRanges } from './chart-ranges.tsx'
 import { useChartSearch } from './chart-search.ts'
 import { CompareMenu } from './compare-menu.tsx'
@@ -159,7 +159,7 @@ export function StockChart({ ticker, currency, attribution, days }: StockChartPr
         compared === null || comparison.kind !== 'shown'
           ? title
           : `${title} vs. ${comparison.name}`,
-      subtitle: `${CHART_RANGES[range].label} · ${summary}`,
+      subtitle: summary,
       source: `${attribution} · Tapelight, ${location.host}${location.pathname} · not financial advice`,
       fileName: `${ticker}-${last}.png`,
     }
