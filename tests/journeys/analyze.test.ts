@@ -53,7 +53,7 @@ describe('with scripts', () => {
     await button().click()
     await card('AAPL').waitFor()
     expect(await card('AAPL').innerText()).toMatch(/BUY|SELL|WATCH/)
-    expect(await card('MSFT').innerText()).toMatch(/Becomes (BUY|SELL|WATCH) if/)
+    expect(await card('MSFT').innerText()).toMatch(/Becomes a (BUY|SELL|WATCH) if/)
     expect(await card('AAPL').innerText()).toContain('Aug 20, 2026')
     expect(await card('AAPL').innerText()).toContain('Sample')
     expect(await card('AAPL').innerText()).toMatch(/Bullish\s+RSI, SMA, CMF/)

@@ -122,7 +122,7 @@ describe('as an event stream', () => {
   test('an invalid question is rejected before the stream starts', async () => {
     const reply = await call({ message: ' ' }, { ...JSON_HEADERS, Accept: 'text/event-stream' })
     expect(reply.status).toBe(400)
-    expect((await reply.json()).error).toMatch(/^"message" is a text of white space/)
+    expect((await reply.json()).error).toMatch(/^"message" is a string of white space/)
   })
 })
 
@@ -150,20 +150,20 @@ describe('the unmodified client library', () => {
 
 describe('a bad call', () => {
   test.each([
-    ['no message', '{}', 400, /^"message" is missing; a text of 1 to 2,000 characters/],
+    ['no message', '{}', 400, /^"message" is missing\. Send a string of 1 to 2,000 characters/],
     ['a number', '{"message":7}', 400, /^"message" is a number/],
-    ['an empty message', '{"message":""}', 400, /^"message" is an empty text/],
+    ['an empty message', '{"message":""}', 400, /^"message" is an empty string/],
     [
       'too long a message',
       JSON.stringify({ message: 'a'.repeat(2_001) }),
       400,
-      /2,001 characters; a text of 1 to 2,000/,
+      /2,001 characters.*1 to 2,000/,
     ],
     [
       'a conversation of texts',
       '{"message":"hi","conversation":["before"]}',
       400,
-      /^"conversation\[0\]" is a text/,
+      /^"conversation\[0\]" is a string/,
     ],
     ['an array at the top', '["hi"]', 400, /must be a JSON object/],
     ['broken JSON', '{"message":', 400, /not valid JSON/],

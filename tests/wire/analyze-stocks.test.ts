@@ -105,7 +105,7 @@ describe('a bad call', () => {
     ['a bad one among good ones', '{"tickers":["KO","A B"]}', 400, /^"A B" in "tickers"/],
     ['a ticker of 16 characters', '{"tickers":["ABCDEFGHIJKLMNOP"]}', 400, /1 to 15/],
     ['markup', '{"tickers":["<script>"]}', 400, /"<script>"/],
-    ['a NUL', '{"tickers":["AA\\u0000"]}', 400, /not a ticker/],
+    ['a NUL', '{"tickers":["AA\\u0000"]}', 400, /is not a valid ticker/],
     ['26 tickers', many, 400, /26 tickers; at most 25/],
     ['an array at the top', '["AAPL"]', 400, /must be a JSON object/],
     ['null at the top', 'null', 400, /must be a JSON object/],
