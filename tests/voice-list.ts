@@ -29,7 +29,6 @@ const FAULTS: readonly VoiceFault[] = [
   { pattern: /\banew\b/i, instead: 'again' },
   { pattern: /\bat hand\b/i, instead: 'available' },
   { pattern: /\bwhoever\b/i, instead: 'anyone who' },
-  { pattern: /\b(nobody|somebody|anybody)\b/i, instead: 'no one, someone, anyone' },
   { pattern: /\bone's own\b|\bone’s own\b/i, instead: 'your own' },
   { pattern: /\bthat of (the|a|an|its|your)\b/i, instead: 'the …’s' },
   { pattern: /\b(is|are|was) kept (of|under|for)\b/i, instead: 'is stored' },

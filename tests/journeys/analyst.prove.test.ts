@@ -66,7 +66,7 @@ describe('with scripts, by the rules', () => {
     expect(words).toContain('Sample')
     expect(await answer().getByRole('heading', { level: 3 }).count()).toBeGreaterThan(2)
     const action = (await card('NVDA').innerText()).match(/\b(BUY|SELL|WATCH)\b/)?.[0]
-    expect(words).toContain(`reads ${action}`)
+    expect(words).toContain(`is a ${action}`)
   })
 
   test('a follow-up stays on the page, has its stocks in the URL, and can be rephrased', async () => {

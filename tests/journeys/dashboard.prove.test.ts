@@ -146,7 +146,7 @@ describe('a user who holds and watches stocks', () => {
 
     const rows = await panel('My watchlists').locator('li').allInnerTexts()
     expect(rows.filter((row) => WATCHED.some((name) => row.startsWith(name)))).toHaveLength(3)
-    expect(rows.join(' ')).toContain('ZZZZZ has no signal')
+    expect(rows.join(' ')).toContain('We couldn’t find ZZZZZ')
     await panel('My watchlists').getByRole('link', { name: 'Nothing' }).click()
     await page.getByText('Nothing is empty').waitFor()
     expect(new URL(page.url()).searchParams.has('list')).toBe(true)

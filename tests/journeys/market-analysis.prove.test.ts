@@ -109,7 +109,7 @@ test('five scores out of 100 show the figures they come from', async () => {
 test('the split by size is called a sample while market caps are unknown', async () => {
   await withPage(sample, '', {}, async (page) => {
     const text = await panel(page, 'Market cap distribution').innerText()
-    expect(text).toMatch(/Sample An example, not a measurement/)
+    expect(text).toMatch(/Sample Example figures/)
     expect(text).toMatch(/Large\s+55\.0%\s+Mid\s+30\.0%\s+Small\s+15\.0%/)
   })
 })

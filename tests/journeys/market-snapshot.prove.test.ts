@@ -74,8 +74,8 @@ describe('the home page', () => {
       expect(await panel(name).innerText()).toContain('Sample')
       expect(await panel(name).innerText()).toContain('Aug 20, 2026')
     }
-    expect(await page.getByText(/^New York is (open|closed)/).innerText()).toMatch(
-      /(opens|closes).* \d+:[03]0 (AM|PM) ET/,
+    expect(await page.getByText(/^The US market is (open|closed)/).innerText()).toMatch(
+      /until \d+:[03]0 (AM|PM) ET/,
     )
   })
 

@@ -103,7 +103,7 @@ test('a lot in the sample market is shown from its purchase to the last close, w
   const [apple, ford] = [closesOf('AAPL'), closesOf('F')]
   const end = 10 * apple('2024-06-28') + ford('2024-06-28')
   const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
-  await main.getByText(`to ${dollars.format(end)}.`).waitFor()
+  await main.getByText(`to ${dollars.format(end)},`).waitFor()
   await figureOf(page, 'Time-weighted return').getByRole('button').first().click()
   const facts = page.getByRole('dialog', { name: 'Time-weighted return' })
   const row = facts.getByRole('row').filter({ hasText: 'Value at the end' })
@@ -181,7 +181,7 @@ test('hidden amounts appear nowhere, percentages stay', async () => {
   await page.getByText('Amounts are hidden').waitFor()
   const text = await page.getByRole('main').innerText()
   expect(text).not.toContain('$')
-  expect(text).toMatch(/\+\d+\.\d\d %/)
+  expect(text).toMatch(/\+\d+\.\d\d%/)
   await hide(false)
   await page.context().close()
 })

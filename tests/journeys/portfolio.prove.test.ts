@@ -106,7 +106,7 @@ test('a failed delete raises no message, and its row shows the error', async () 
   await page.getByRole('button', { name: 'Close message' }).click()
   await page.route('**/rest/v1/portfolios*', (route) => route.abort())
   await page.getByRole('button', { name: 'Delete 1 AAPL' }).click()
-  await row(page, 'AAPL').getByText('The server could not be reached').waitFor()
+  await row(page, 'AAPL').getByText('We couldn’t reach the server').waitFor()
   expect(
     await page
       .getByRole('region', { name: /Message/ })

@@ -195,7 +195,7 @@ describe('another e-mail address', () => {
     const page = await arrive(old)
     await requestForAddress(page, requested)
     await page.goto((await readMail(requested)).link)
-    await page.getByRole('button', { name: 'Agree to the change' }).click()
+    await page.getByRole('button', { name: 'Confirm the change' }).click()
     await page.getByRole('heading', { name: 'One address confirmed' }).waitFor()
     await page.getByRole('link', { name: 'Continue' }).click()
     await page.waitForURL(`${server.origin}/settings?tab=account`)

@@ -4,6 +4,7 @@ import type { AccountServer } from '../account-server.ts'
 import { runAxe, sidewaysOverflow, WIDTHS_OF } from './look.fixture.ts'
 import { signUp } from './visitor.fixture.ts'
 import { shareAccountServer, shareBrowser } from './shared.fixture.ts'
+import { localTime } from '../../src/domain/market/calendar/zoned-time.ts'
 
 let server: AccountServer
 let browser: Browser
@@ -174,7 +175,7 @@ describe('Currencies', () => {
     expect(await amount.getAttribute('aria-invalid')).toBe('true')
     const errorId = await amount.getAttribute('aria-describedby')
     const problem = page.locator(`[id="${errorId}"]`)
-    expect(await problem.innerText()).toContain('"1,000" is no amount')
+    expect(await problem.innerText()).toContain('"1,000" isn’t a valid amount')
   })
 })
 
@@ -231,14 +232,17 @@ describe('Global overview', () => {
     await page.goto(`${server.origin}/global`)
     await page.getByRole('button', { name: 'Pause updates' }).waitFor()
     const readMinute = async () => {
-      const text = await page.getByText(/exchanges.* at \d\d:\d\d UTC/).innerText()
-      const [, hours, minutes] = /at (\d\d):(\d\d) UTC/.exec(text) ?? []
-      return Number(hours) * 60 + Number(minutes)
+      const text = await page.getByText(/exchanges.* at \d+:\d\d [AP]M ET/).innerText()
+      const [, hours, minutes, half] = /at (\d+):(\d\d) ([AP])M ET/.exec(text) ?? []
+      return ((Number(hours) % 12) + (half === 'P' ? 12 : 0)) * 60 + Number(minutes)
     }
     await page.clock.runFor(1_000)
     const before = await readMinute()
     const serverNow = new Date()
-    const apart = serverNow.getUTCHours() * 60 + serverNow.getUTCMinutes() - before
+    const [hour = 0, minute = 0] = localTime('America/New_York', serverNow.toISOString())
+      .time.split(':')
+      .map(Number)
+    const apart = hour * 60 + minute - before
     expect([0, 1, -1439]).toContain(apart)
     await page.clock.runFor(3 * 60_000)
     await expect.poll(async () => ((await readMinute()) - before + 1440) % 1440).toBe(3)

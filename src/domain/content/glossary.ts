@@ -45,7 +45,7 @@ const PLAIN_TERMS: readonly GlossaryTerm[] = [
   define('Death cross', 'The short moving average falls below the long one.', '/indicators/sma'),
   define('Drawdown', 'The fall from a high to the low that follows it.'),
   define('ETF', 'A fund that trades like a stock, often tracking an index.'),
-  define('Excess return', 'The return above that of the benchmark.'),
+  define('Excess return', 'How much more an investment returned than its benchmark.'),
   define('Golden cross', 'The short moving average rises above the long one.', '/indicators/sma'),
   define('Hit rate', 'The share of signals after which the price moved the right way.', '/record'),
   define('Index', 'A number that sums up the prices of many stocks, such as the S&P 500.'),

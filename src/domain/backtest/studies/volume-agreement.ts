@@ -27,7 +27,7 @@ export function studyVolumeAgreement({ stocks }: StudyMarket, span: string): Stu
     groups: { 'volume-agreement': parts },
     table: {
       id: 'volume-agreement',
-      caption: `OBV’s change over 20 bars beside CMF: ${span}, every day with a signal. Higher: from the next open to the close 20 sessions after the day. Neighbouring days share most of their future, so these are far fewer independent cases than days.`,
+      caption: `OBV’s change over 20 bars compared with CMF: ${span}, every day with a signal. Higher: from the next open to the close 20 sessions after the day. Neighboring days share most of their future, so these are far fewer independent cases than days.`,
       columns: ['Day', 'Days', 'Higher after 20 sessions'],
       rows: [
         {

@@ -48,7 +48,7 @@ function CallResponse({ entry, recorded }: CallResponseProps) {
   }
   return (
     <CodePanel
-      label="Response"
+      label={`Response: ${entry.summary}`}
       code={recorded}
       isTall
       note="Recorded from sample data; lists are shortened."

@@ -28,7 +28,7 @@ const MAX_SHOWN = 20_000
 /**
  * A form that makes the call against this server. Without scripts the browser opens the response.
  */
-export function TryForm({ entry: { id, path }, fields, recorded }: TryFormProps) {
+export function TryForm({ entry: { id, path, summary }, fields, recorded }: TryFormProps) {
   const [result, setResult] = useState<Result | null>(null)
   const hasScripts = useHasScripts()
   const needsScripts = fields.some(({ isInPath }) => isInPath)
@@ -63,17 +63,23 @@ export function TryForm({ entry: { id, path }, fields, recorded }: TryFormProps)
           Try it<span className="sr-only">: {path}</span>
         </Button>
       </form>
-      <Response result={result} recorded={recorded} />
+      <Response label={`Response: ${summary}`} result={result} recorded={recorded} />
     </div>
   )
 }
 
-function Response({ result, recorded }: { result: Result | null; recorded: string }) {
+type ResponseProps = {
+  readonly label: string
+  readonly result: Result | null
+  readonly recorded: string
+}
+
+function Response({ label, result, recorded }: ResponseProps) {
   if (result?.kind === 'answered') {
     const { status, ms, text } = result
     return (
       <CodePanel
-        label="Response"
+        label={label}
         code={text.slice(0, MAX_SHOWN)}
         isTall
         head={
@@ -92,7 +98,7 @@ function Response({ result, recorded }: { result: Result | null; recorded: strin
   return (
     <>
       <CodePanel
-        label="Response"
+        label={label}
         code={recorded}
         isTall
         note="Recorded from sample data; lists are shortened."
