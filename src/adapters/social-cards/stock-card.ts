@@ -2,9 +2,8 @@ import { formatDate } from '../../domain/explanations/format-date.ts'
 import type { StockCardFacts } from '../../use-cases/ports/stock-card-drawer.ts'
 import { actionBadge } from './action-badge.ts'
 import { brand, footer } from './brand.ts'
-import { CARD, MARGIN_PX, PADDING } from './card-size.ts'
-import { drawPng, layOutCard } from './draw-png.ts'
-import { box, named, type Element } from './element.ts'
+import { drawFitting } from './draw-fitting.ts'
+import { box, type Element } from './element.ts'
 import { gaugeRow } from './gauge-row.ts'
 import { PALETTE } from './palette.ts'
 import { sparkline } from './sparkline.ts'
@@ -25,50 +24,21 @@ type Size = (typeof SIZES)[number]
  * @throws when a name does not fit at the smallest size
  */
 export async function drawStockCard(facts: StockCardFacts): Promise<Uint8Array> {
-  for (const size of SIZES) {
-    const { svg, bottoms } = await layOutCard(layOut(facts, size))
-    const end = bottoms.get('card') ?? Number.POSITIVE_INFINITY
-    if (end <= CARD.height - MARGIN_PX) return drawPng(svg, CARD.width)
-  }
-  throw new Error(`The social card of "${facts.ticker}" is too small for its texts.`)
+  return drawFitting(facts.ticker, SIZES, (size) => layOut(facts, size))
 }
 
-function layOut(facts: StockCardFacts, [companyPx, reasonPx, chartPx]: Size): Element {
+function layOut(facts: StockCardFacts, [companyPx, reasonPx, chartPx]: Size): readonly Element[] {
   const { closes, gauges, reason, disclaimer } = facts
-  return box(
-    {
-      flexDirection: 'column',
-      width: '100%',
-      height: '100%',
-      padding: PADDING,
-      background: PALETTE.surface,
-      color: PALETTE.ink,
-      fontFamily: 'Source Sans 3',
-    },
-    [
-      named(
-        'card',
-        box(
-          {
-            flexDirection: 'column',
-            justifyContent: 'space-between',
-            flexShrink: 0,
-            minHeight: CARD.height - 2 * MARGIN_PX,
-          },
-          [
-            header(facts),
-            head(facts, companyPx),
-            ...(closes.length > 1 ? [sparkline(closes, chartPx)] : []),
-            ...(gauges.length > 0 ? [gaugeRow(gauges)] : []),
-            ...(reason === null
-              ? []
-              : [box({ fontSize: reasonPx, lineHeight: 1.3, flexShrink: 0 }, reason)]),
-            footer(disclaimer, 19),
-          ],
-        ),
-      ),
-    ],
-  )
+  return [
+    header(facts),
+    head(facts, companyPx),
+    ...(closes.length > 1 ? [sparkline(closes, chartPx)] : []),
+    ...(gauges.length > 0 ? [gaugeRow(gauges)] : []),
+    ...(reason === null
+      ? []
+      : [box({ fontSize: reasonPx, lineHeight: 1.3, flexShrink: 0 }, reason)]),
+    footer(disclaimer, 19),
+  ]
 }
 
 function header({ lastBar, isSample }: StockCardFacts): Element {

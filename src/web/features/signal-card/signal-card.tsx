@@ -77,17 +77,10 @@ function SignalBody({ card, signal }: { card: StockCard; signal: Signal }) {
 }
 
 function CardFoot({ card }: { card: StockCard }) {
-  const { ticker, signal, source, freshness, receipt } = card
+  const { ticker, signal, receipt } = card
   return (
     <footer className="grid gap-2 border-t border-line px-5 py-3">
-      {source !== null && freshness !== null && (
-        <SourceLine
-          asOf={signal.asOf}
-          attribution={source.attribution}
-          adjustment={source.adjustment}
-          freshness={freshness}
-        />
-      )}
+      <SourceLine card={card} />
       <div className="relative flex flex-wrap gap-x-5 text-sm">
         {signal.kind === 'signal' && (
           <Link to={stockPath(ticker)} className="inline-flex min-h-8 items-center">

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { Adjustment, Freshness } from '../../../domain/market/prices/daily-bars.ts'
+import type { Adjustment } from '../../../domain/market/prices/daily-bars.ts'
 import { FreshnessBadge } from '../../ui/freshness-badge.tsx'
 import { formatDate } from '../../../domain/explanations/format-date.ts'
 import type { StockCard } from './stock-card.ts'
@@ -10,16 +10,12 @@ const ADJUSTMENT_WORDS: Readonly<Record<Adjustment, string>> = {
   none: 'not adjusted for splits',
 }
 
-type SourceLineProps = {
-  readonly asOf: string | null
-  /** Required attribution. */
-  readonly attribution: string
-  readonly adjustment: Adjustment
-  readonly freshness: Freshness
-}
-
-/** Date of the last bar, source and age of the bars. */
-export function SourceLine({ asOf, attribution, adjustment, freshness }: SourceLineProps) {
+/** Date of the last bar, source and age of the bars; nothing without bars. */
+export function SourceLine({ card }: { card: StockCard }) {
+  const { source, freshness, signal } = card
+  if (source === null || freshness === null) return null
+  const { attribution, adjustment } = source
+  const { asOf } = signal
   return (
     <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-ink-soft">
       <FreshnessBadge freshness={freshness} />
@@ -37,17 +33,10 @@ export function SourceLine({ asOf, attribution, adjustment, freshness }: SourceL
 
 /** Where the signal of a stock's page comes from, and its receipt. */
 export function SignalSource({ card }: { card: StockCard }) {
-  const { ticker, signal, source, freshness, receipt } = card
+  const { ticker, receipt } = card
   return (
     <div className="grid gap-1">
-      {source !== null && freshness !== null && (
-        <SourceLine
-          asOf={signal.asOf}
-          attribution={source.attribution}
-          adjustment={source.adjustment}
-          freshness={freshness}
-        />
-      )}
+      <SourceLine card={card} />
       {receipt !== null && (
         <p className="text-sm">
           <Link to={`/r/${receipt.id}`} className="inline-flex min-h-8 items-center">
