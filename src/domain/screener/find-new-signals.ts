@@ -10,6 +10,8 @@ export type NewSignal = {
   readonly session: string
   readonly from: SignalState
   readonly to: 'BUY' | 'SELL'
+  /** Whether the stock has kept that signal up to its last bar. */
+  readonly isCurrent: boolean
   readonly isSample: boolean
 }
 
@@ -31,7 +33,8 @@ function listTurns({ ticker, company, states, freshness }: ScreenerRow): NewSign
   return states.flatMap(({ date, state }, ago) => {
     const before = states[ago + 1]?.state
     if (before === undefined || before === state || (state !== 'BUY' && state !== 'SELL')) return []
+    const isCurrent = states.slice(0, ago).every((later) => later.state === state)
     const isSample = freshness === 'sample'
-    return [{ ticker, company, session: date, from: before, to: state, isSample }]
+    return [{ ticker, company, session: date, from: before, to: state, isCurrent, isSample }]
   })
 }

@@ -12,6 +12,7 @@ function turned(ticker: string, session: string): NewSignal {
     session,
     from: 'WATCH',
     to: 'BUY',
+    isCurrent: true,
     isSample: false,
   }
 }

@@ -92,7 +92,9 @@ function NewBuys({ buys }: Pick<LiveBlockData & { kind: 'new-buys' }, 'buys'>) {
         </p>
       )}
       {buys?.length === 0 && (
-        <p className="mt-2 text-ink-soft">No stock turned to BUY in its last five sessions.</p>
+        <p className="mt-2 text-ink-soft">
+          No stock became a BUY in the last five sessions and still is one.
+        </p>
       )}
       {buys !== null && buys.length > 0 && (
         <ul className="mt-2 grid gap-x-6 sm:grid-cols-2">

@@ -32,7 +32,8 @@ export async function loadLiveBlock(
     }
     case 'new-buys': {
       const signals = await withTimeout(screener.newSignals())
-      const buys = signals?.filter(({ to }) => to === 'BUY').slice(0, MAX_BUYS) ?? null
+      const buys =
+        signals?.filter(({ to, isCurrent }) => to === 'BUY' && isCurrent).slice(0, MAX_BUYS) ?? null
       return { kind: 'new-buys', buys }
     }
     case null:

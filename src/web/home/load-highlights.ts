@@ -38,7 +38,7 @@ export type Highlights = {
   /** Date of the newest bar of all tracked stocks; null without any. */
   readonly newest: string | null
   readonly freshness: Freshness | null
-  /** The newest changes to BUY or SELL. */
+  /** The newest changes to BUY or SELL that still hold. */
   readonly changes: readonly NewSignal[]
 }
 
@@ -53,7 +53,8 @@ export async function readHighlights({
   analyzeStocks,
   listings,
 }: HighlightsDeps): Promise<Highlights> {
-  const changes = await screener.newSignals()
+  // A stock whose signal has changed again since is not shown as what it no longer is.
+  const changes = (await screener.newSignals()).filter(({ isCurrent }) => isCurrent)
   const [buys, sells, watched] = await Promise.all(
     ACTIONS.map((action) => screener.page({ ...EVERY_STOCK, action: [action], limit: 1 })),
   )
