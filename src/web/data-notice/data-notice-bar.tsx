@@ -39,8 +39,7 @@ export function DataNoticeBar() {
         <span className="mx-auto flex max-w-6xl items-start gap-x-2 px-4 pt-3 text-sm text-ink-soft sm:px-6">
           <Database aria-hidden="true" size={16} className="mt-0.5 shrink-0 text-accent" />
           <span>
-            {describeDataNotice(notice)} Connect a provider for live data.{' '}
-            <Link to="/status">Data status</Link>
+            {describeDataNotice(notice)} <Link to="/status">Data status</Link>
           </span>
         </span>
       )}

@@ -8,10 +8,12 @@ import { LineKey } from '../ui/line-key.tsx'
 import { Monogram } from '../ui/monogram.tsx'
 import { SignedPercent } from '../ui/signed-percent.tsx'
 import { HEIGHT, WIDTH, type DrawnLines } from './draw-lines.ts'
-import type { FeaturedCard as Featured } from './load-highlights.ts'
+import type { FeaturedCard as Featured, TestedRules } from './load-highlights.ts'
 
 /** One stock's signal in short: what every search brings up. */
-export function FeaturedCard({ card }: { card: Featured }) {
+type FeaturedCardProps = { readonly card: Featured; readonly tested: TestedRules }
+
+export function FeaturedCard({ card, tested }: FeaturedCardProps) {
   const { ticker, company, sector, signal, sentence, lines, freshness } = card
   const isJudged = signal.kind === 'signal'
   const path = `/stocks/${encodeURIComponent(ticker)}`
@@ -39,6 +41,15 @@ export function FeaturedCard({ card }: { card: Featured }) {
         </div>
       )}
       <p className="max-sm:text-sm">{sentence}</p>
+      {isJudged && (
+        <p className="text-sm text-ink-soft">
+          A rating describes the trend. It isn’t a forecast:{' '}
+          <Link to="/record">
+            {tested.edges === 0 ? 'none' : tested.edges} of {tested.combinations} tests beat chance
+          </Link>
+          .
+        </p>
+      )}
       {lines !== null && <PriceLines lines={lines} />}
       <footer className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 text-sm text-ink-soft">
         <span className="inline-flex flex-wrap items-center gap-x-2">

@@ -45,7 +45,9 @@ export function HomePage({ requested, home }: HomePageProps) {
           <SearchBox requested={requested.requested} isProcessing={isProcessing} />
           {isHome && <ExampleChips />}
         </section>
-        {isHome && home !== null && <HighlightParts highlights={home.highlights} />}
+        {isHome && home !== null && (
+          <HighlightParts highlights={home.highlights} tested={home.tested} />
+        )}
       </div>
       <AnswerPart {...requested} isProcessing={isProcessing} />
       {isHome && home !== null ? (
@@ -83,18 +85,18 @@ function Title({ requested, isHome }: { requested: Requested; isHome: boolean })
   )
 }
 
-function HighlightParts({ highlights }: Pick<HomeData, 'highlights'>) {
+function HighlightParts({ highlights, tested }: Pick<HomeData, 'highlights' | 'tested'>) {
   return (
     <AwaitedPart
       deferred={highlights}
       skeleton={<HighlightsSkeleton />}
-      failure="Today’s signals couldn’t be loaded."
+      failure="The signals couldn’t be loaded."
     >
       {({ known }) =>
         known !== null && (
           <>
             <div className="min-w-0 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:pt-4">
-              {known.card !== null && <FeaturedCard card={known.card} />}
+              {known.card !== null && <FeaturedCard card={known.card} tested={tested} />}
             </div>
             <SignalCounts highlights={known} />
           </>
@@ -110,7 +112,7 @@ function HighlightsSkeleton() {
     <>
       <div className="animate-pulse lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:pt-4">
         <p className="sr-only">Loading signals</p>
-        <div className="h-80 rounded-card border border-line bg-raised lg:h-104" />
+        <div className="h-92 rounded-card border border-line bg-raised lg:h-116" />
       </div>
       <div className="h-28 animate-pulse rounded-card bg-sunken" />
     </>
