@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { describeEdges } from './describe-edges.ts'
+import { countEdges, describeEdges } from './describe-edges.ts'
 import type { TrackRecordRow } from './track-record.ts'
 
 const RULES = [
   { id: 'buy', name: 'BUY', action: 'BUY', kind: 'rule', indicator: null },
-] as unknown as Parameters<typeof describeEdges>[0]['rules']
+] as unknown as Parameters<typeof countEdges>[0]['rules']
 
 /** A row of BUY whose mean excess is within these bounds, in percent. */
 function row(low: number, high: number): TrackRecordRow {
@@ -14,10 +14,10 @@ function row(low: number, high: number): TrackRecordRow {
 }
 
 test('the number tested and the number that beat chance are counted from the record', () => {
-  expect(describeEdges({ rules: RULES, rows: [row(-1, 1), row(-2, 1), row(-3, -1)] })).toBe(
-    'We tested 3 combinations of rule and holding period. None beat chance.',
-  )
-  expect(describeEdges({ rules: RULES, rows: [row(-1, 1), row(0.5, 1)] })).toBe(
+  expect(
+    describeEdges(countEdges({ rules: RULES, rows: [row(-1, 1), row(-2, 1), row(-3, -1)] })),
+  ).toBe('We tested 3 combinations of rule and holding period. None beat chance.')
+  expect(describeEdges(countEdges({ rules: RULES, rows: [row(-1, 1), row(0.5, 1)] }))).toBe(
     'We tested 2 combinations of rule and holding period. 1 beat chance.',
   )
 })

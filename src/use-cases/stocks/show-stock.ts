@@ -1,4 +1,5 @@
 import type { Ticker } from '../../domain/market/listings/ticker.ts'
+import { findSignalPeriods, type SignalPeriod } from '../../domain/backtest/signal-periods.ts'
 import { recordTicker, type TickerRecord } from '../../domain/backtest/ticker-record.ts'
 import { measureSensitivity } from '../../domain/sensitivity/measure-sensitivity.ts'
 import type { Sensitivity } from '../../domain/sensitivity/sensitivity.ts'
@@ -14,20 +15,25 @@ export type StockPage = {
   readonly sensitivity: Sensitivity | null
   /** The track record of its signals on its own bars; null without any. */
   readonly record: TickerRecord | null
+  /** Its signal over time, oldest first; empty without bars. */
+  readonly signalPeriods: readonly SignalPeriod[]
 }
 
 /** Gathers the data of a stock's public page. */
 export async function showStock(deps: AnalyzeStocksDeps, ticker: Ticker): Promise<StockPage> {
   const analysis = await analyzeWithReceipt(deps, ticker)
+  const { bars } = analysis
   return {
     analysis,
     state: findState(analysis),
     sensitivity: findSensitivity(analysis),
-    record: analysis.bars && recordOnce({ ticker, bars: analysis.bars }),
+    record: bars && recordOnce({ ticker, bars }),
+    signalPeriods: bars === null ? [] : findPeriodsOnce({ ticker, bars }),
   }
 }
 
 const recordOnce = memoizeByBars(recordTicker)
+const findPeriodsOnce = memoizeByBars(findSignalPeriods)
 
 /** Whether there is anything to show of a stock. */
 export function findState({ signal }: Pick<StockAnalysis, 'signal'>): StockPage['state'] {

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { describeEdges } from '../../domain/backtest/describe-edges.ts'
 import { formatDate } from '../../domain/explanations/format-date.ts'
 import type { TestedRules as Tested } from './load-highlights.ts'
 
@@ -14,10 +15,7 @@ export function TestedRules({ tested }: { tested: Tested }) {
         <h2 id="tested" className="text-2xl font-semibold">
           How good is it?
         </h2>
-        <p className="mt-2 max-w-prose text-lg">
-          We tested {combinations} combinations of rule and holding period.{' '}
-          {edges === 0 ? 'None beat chance.' : `${edges} beat chance.`}
-        </p>
+        <p className="mt-2 max-w-prose text-lg">{describeEdges(tested)}</p>
         <p className="mt-2 max-w-prose text-ink-soft">
           That covers {stocks} US stocks from {formatDate(from)} to {formatDate(to)}, losers
           included. Ratings help you understand a stock. They don’t predict its price.

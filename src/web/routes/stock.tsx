@@ -7,10 +7,9 @@ import {
   type ShouldRevalidateFunctionArgs,
 } from 'react-router'
 import type { Route } from './+types/stock.ts'
-import { describeEdges } from '../../domain/backtest/describe-edges.ts'
+import { countEdges, describeEdges } from '../../domain/backtest/describe-edges.ts'
 import { parseTicker } from '../../domain/market/listings/ticker.ts'
 import { AskAbout } from '../features/analyst/ask-about.tsx'
-import { findSignalPeriods } from '../../domain/backtest/signal-periods.ts'
 import { toChartEvents } from '../features/chart/chart-events.ts'
 import { toChartDays, toPlainBars, type PlainBars } from '../features/chart/chart-data.ts'
 import { StockChart } from '../features/chart/stock-chart.tsx'
@@ -58,29 +57,33 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   if (!parsed.ok) throw data(findNearestStocks(product, params.ticker), { status: 404 })
   if (parsed.value !== params.ticker)
     throw redirect(`/stocks/${encodeURIComponent(parsed.value)}`, 301)
-  const [{ analysis, state: found, sensitivity, record }, quotes, news, actions, own] =
-    await Promise.all([
-      product.showStock(parsed.value),
-      withTimeout(product.market.quotes([parsed.value])),
-      withTimeout(product.market.stockNews(parsed.value)),
-      withTimeout(product.market.corporateActions(parsed.value)),
-      loadUserStock(context.get(visitContext), parsed.value, context.get(reportContext)),
-    ])
+  const [
+    { analysis, state: found, sensitivity, record, signalPeriods },
+    quotes,
+    news,
+    actions,
+    own,
+  ] = await Promise.all([
+    product.showStock(parsed.value),
+    withTimeout(product.market.quotes([parsed.value])),
+    withTimeout(product.market.stockNews(parsed.value)),
+    withTimeout(product.market.corporateActions(parsed.value)),
+    loadUserStock(context.get(visitContext), parsed.value, context.get(reportContext)),
+  ])
   const listing = product.listings.find(parsed.value)
   // No list has it and no provider: for a reader that is a ticker that does not exist.
   const isUncovered = found === 'shown' && listing === null && analysis.bars === null
   const state = isUncovered ? 'unknown' : found
-  const { ticker, bars: columns } = analysis
-  const bars: PlainBars | null = columns === null ? null : toPlainBars(columns)
+  const bars: PlainBars | null = analysis.bars === null ? null : toPlainBars(analysis.bars)
   return data(
     {
       card: toStockCard(analysis),
       sensitivity,
       record,
-      edges: describeEdges(product.trackRecord),
+      edges: describeEdges(countEdges(product.trackRecord)),
       freshness: analysis.freshness,
       bars,
-      signalPeriods: columns === null ? [] : findSignalPeriods({ ticker, bars: columns }),
+      signalPeriods,
       chartEvents: actions?.ok === true ? toChartEvents(actions.value.actions) : [],
       quotes,
       news,

@@ -1,3 +1,4 @@
+import { describeEdges, describeTests } from '../../../domain/backtest/describe-edges.ts'
 import { formatNumber } from '../../../domain/explanations/format-number.ts'
 import { LUCKY_SHARE, type TrackRecordDetails } from './track-record-details.ts'
 
@@ -6,11 +7,11 @@ type Tallied = Pick<TrackRecordDetails, 'tally' | 'choice'>
 /** The verdict of the whole record: how many rows beat chance, before and after costs. */
 export function describeTally({ tally, choice }: Tallied): string {
   const { rows, edges, edgesAfterCosts } = tally
-  const tested = `We tested ${rows} combinations of rule and holding period.`
-  if (edges === 0) return `${tested} None beat chance.`
-  if (choice.costPercent === 0) return `${tested} ${edges} beat chance before trading costs.`
+  if (edges === 0) return describeEdges({ combinations: rows, edges })
+  const beforeCosts = `${describeTests(rows)} ${edges} beat chance before trading costs`
+  if (choice.costPercent === 0) return `${beforeCosts}.`
   const left = edgesAfterCosts === 0 ? 'none' : edgesAfterCosts
-  return `${tested} ${edges} beat chance before trading costs, ${left} after a cost of ${formatNumber(2 * choice.costPercent)}% per trade.`
+  return `${beforeCosts}, ${left} after a cost of ${formatNumber(2 * choice.costPercent)}% per trade.`
 }
 
 /** How many rules did better than nearly all random entries, and how many luck alone explains. */
