@@ -7,7 +7,7 @@ import { FreshnessBadge } from '../ui/freshness-badge.tsx'
 import { LineKey } from '../ui/line-key.tsx'
 import { Monogram } from '../ui/monogram.tsx'
 import { SignedPercent } from '../ui/signed-percent.tsx'
-import { HEIGHT, WIDTH, type DrawnLines } from './draw-lines.ts'
+import type { DrawnLines } from '../features/signal-card/recent-lines.ts'
 import type { FeaturedCard as Featured, TestedRules } from './load-highlights.ts'
 
 /** One stock's signal in short: what every search brings up. */
@@ -95,7 +95,7 @@ function PriceLines({ lines }: { lines: DrawnLines }) {
   return (
     <figure>
       <svg
-        viewBox={`0 -2 ${WIDTH} ${HEIGHT + 4}`}
+        viewBox={`0 -2 ${lines.width} ${lines.height + 4}`}
         preserveAspectRatio="none"
         className="h-16 w-full sm:h-36"
         fill="none"
@@ -103,7 +103,7 @@ function PriceLines({ lines }: { lines: DrawnLines }) {
         aria-hidden="true"
         focusable="false"
       >
-        <path d={`${lines.closes}V${HEIGHT + 2}H0Z`} className="fill-sunken" />
+        <path d={`${lines.closes}V${lines.height + 2}H0Z`} className="fill-sunken" />
         <g strokeWidth="1.5">
           <path
             vectorEffect="non-scaling-stroke"

@@ -1,4 +1,4 @@
-import { judgeRows } from '../../domain/backtest/track-record-verdict.ts'
+import { countEdges, type EdgeCount } from '../../domain/backtest/describe-edges.ts'
 import { explainSignal } from '../../domain/explanations/explain-signal.ts'
 import type { Freshness } from '../../domain/market/prices/daily-bars.ts'
 import { POPULAR_STOCKS } from '../../domain/market/listings/popular-stocks.ts'
@@ -9,7 +9,7 @@ import { EVERY_STOCK } from '../../domain/screener/screener-query.ts'
 import type { Action, NoSignal, Signal } from '../../domain/signals/signal.ts'
 import type { Product } from '../../use-cases/product.ts'
 import { toStockCard } from '../features/signal-card/stock-card.ts'
-import { drawLines, type DrawnLines } from './draw-lines.ts'
+import { drawRecentLines, type DrawnLines } from '../features/signal-card/recent-lines.ts'
 
 /** The featured stock, ready for its compact card. */
 export type FeaturedCard = {
@@ -43,6 +43,8 @@ export type Highlights = {
 }
 
 const MAX_CHANGES = 6
+/** The size of the card's chart, in its own units. */
+const CHART = { width: 480, height: 96 }
 const ACTIONS = ['BUY', 'SELL', 'WATCH'] as const
 
 type HighlightsDeps = Pick<Product, 'screener' | 'analyzeStocks' | 'listings'>
@@ -87,17 +89,15 @@ export async function readHighlights({
       sentence: explainSignal(signal, null).sentence,
       currency: source?.currency ?? null,
       changePercent: before === undefined || last === undefined ? null : (last / before - 1) * 100,
-      lines: recent === null ? null : drawLines(recent),
+      lines: recent === null ? null : drawRecentLines(recent, CHART),
       freshness,
       change,
     }
   }
 }
 
-/** How many combinations of rule and holding period were tested, and how many beat chance. */
-export type TestedRules = {
-  readonly combinations: number
-  readonly edges: number
+/** How many combinations were tested, how many beat chance, and on which stocks and days. */
+export type TestedRules = EdgeCount & {
   readonly stocks: number
   readonly from: string
   readonly to: string
@@ -105,7 +105,5 @@ export type TestedRules = {
 
 export function countTestedRules({ trackRecord }: Pick<Product, 'trackRecord'>): TestedRules {
   const { stocks, from, to } = trackRecord.universe
-  const verdicts = judgeRows(trackRecord, 0)
-  const edges = verdicts.filter((verdict) => verdict === 'edge').length
-  return { combinations: verdicts.length, edges, stocks, from, to }
+  return { ...countEdges(trackRecord), stocks, from, to }
 }
