@@ -2,7 +2,7 @@ import {
   STOCK_FORMS,
   type QuestionForm,
 } from '../../src/domain/questions/question-forms.fixture.ts'
-import type { Intent } from '../../src/domain/questions/question.ts'
+import type { Intent } from '../../src/domain/questions/question-kinds.ts'
 import type { ChatReply } from '../../src/server/functions/chat-reply.ts'
 import type { RunningServer } from '../start-server.ts'
 import { call, readSignals, readTexts } from './request-analyst.fixture.ts'

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { EVERY_REASON, noSignalOf } from '../explanations/any-signal.fixture.ts'
 import type { AnalystAnswer } from './answer.ts'
 import { composeAnswer } from './compose-answer.ts'
-import type { Intent } from './question.ts'
+import type { Intent } from './question-kinds.ts'
 import {
   emptyEvidence,
   fullEvidence,

@@ -1,4 +1,4 @@
-import type { Intent } from './question.ts'
+import type { Intent } from './question-kinds.ts'
 
 /** Like `HELD_OUT`: questions about stocks, the market and this service. */
 export const HELD_OUT_OF_MARKETS = {

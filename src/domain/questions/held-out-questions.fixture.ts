@@ -1,5 +1,5 @@
 import { HELD_OUT_OF_MARKETS } from './held-out-market-questions.fixture.ts'
-import type { Intent } from './question.ts'
+import type { Intent } from './question-kinds.ts'
 
 /**
  * Held-out phrasings, each with its human label. Written in three batches, each scored once before any

@@ -1,4 +1,4 @@
-import type { Intent } from './question.ts'
+import type { Intent } from './question-kinds.ts'
 
 /** A phrasing of a question, with its meaning. */
 export type QuestionForm = {

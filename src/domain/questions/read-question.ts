@@ -2,13 +2,14 @@ import type { Ticker } from '../market/listings/ticker.ts'
 import { MAX_INPUT_LENGTH } from '../search/input-length.ts'
 import type { ResolvedTickers } from '../search/resolve-tickers.ts'
 import { findTopic } from './find-topic.ts'
-import { chooseIntent } from './intents/choose-intent.ts'
-import { wholeWords, type Features } from './intents/intent-rule.ts'
-import { readSide, readWanted } from './intents/wanted.ts'
+import { chooseIntent } from './choose-kind.ts'
 import { nameStocks, type NamedStocks } from './name-stocks.ts'
 import { readPlainWords, spellOut } from './plain-words.ts'
-import type { Intent, Question } from './question.ts'
+import type { Question } from './question.ts'
+import { kindOf, type Intent } from './question-kinds.ts'
+import { wholeWords, type Features } from './question-rule.ts'
 import { describeLanguage } from './describe-language.ts'
+import { readSide, readWanted } from './wanted.ts'
 
 export type ReadQuestionDeps = {
   /** `resolveTickers` over the listings. */
@@ -25,33 +26,6 @@ const PRONOUN = wholeWords(
 const MARKET_WIDE = wholeWords(
   '(?:the |stock |us )*markets?|stocks|shares|everything|wall street|the economy|tech|index(?:es)?|indices|sectors?|all',
 )
-/** Intents about stocks; without a named one, about the conversation's stocks. */
-const OF_STOCKS: ReadonlySet<Intent> = new Set([
-  'why',
-  'compare',
-  'news',
-  'signal',
-  'own-position',
-  'prediction',
-])
-const OF_STOCKS_POINTED_AT: ReadonlySet<Intent> = new Set([
-  'guarantee',
-  'personal',
-  'definition',
-  'how-to',
-  'record',
-])
-/** Fallback intents. */
-const OPEN_ENDS: ReadonlySet<Intent> = new Set(['off-topic', 'definition'])
-/** Intents that have no answer for an unlisted stock. */
-const OF_LISTED_STOCKS: ReadonlySet<Intent> = new Set([
-  'signal',
-  'why',
-  'compare',
-  'news',
-  'own-position',
-])
-
 /**
  * Parses a question: intent, stocks, measure and language. Ordered, weighted rules decide (AI.md §6);
  * the same text in the same conversation gives the same result.
@@ -69,7 +43,8 @@ export function readQuestion(
   const features = findFeatures(read, stocks, context)
   const fitting = chooseIntent(features)
   // Where nothing else matches, a word that is also a listing means that listing: "now", "target".
-  const isOffered = stocks.offers.length > 0 && OPEN_ENDS.has(fitting) && features.topic === null
+  const isOffered =
+    stocks.offers.length > 0 && kindOf(fitting).isOpenEnd === true && features.topic === null
   const intent = isOffered ? 'signal' : fitting
   return {
     text: text.trim(),
@@ -103,7 +78,8 @@ function findFeatures(text: string, stocks: NamedStocks, context: Conversation):
 }
 
 function isOfUnknownOnly(intent: Intent, stocks: NamedStocks): boolean {
-  return OF_LISTED_STOCKS.has(intent) && stocks.unknown.length > 0 && stocks.tickers.length === 0
+  const hasOnlyUnknown = stocks.unknown.length > 0 && stocks.tickers.length === 0
+  return hasOnlyUnknown && kindOf(intent).isOfListed === true
 }
 
 function chooseTickers(
@@ -115,6 +91,7 @@ function chooseTickers(
   if (stocks.tickers.length > 0) return stocks.tickers
   if (stocks.unknown.length > 0) return []
   if (features.subjects === 0) return []
-  const isMeant = OF_STOCKS.has(intent) || (OF_STOCKS_POINTED_AT.has(intent) && features.hasPronoun)
+  const { stocks: whose } = kindOf(intent)
+  const isMeant = whose === 'conversation' || (whose === 'pointed-at' && features.hasPronoun)
   return isMeant ? context.tickers : []
 }

@@ -9,35 +9,14 @@ import { judgeBars } from '../signals/judge-bars.ts'
 import type { NoSignal, Signal } from '../signals/signal.ts'
 import { emptyEvidence as knowNothing } from './empty-evidence.ts'
 import type { BreadthEvidence, Evidence, StockEvidence } from './evidence.ts'
-import type { Intent, Question } from './question.ts'
+import type { Question } from './question.ts'
+import { QUESTION_KINDS, type Intent } from './question-kinds.ts'
 import type { SampleOutcomes } from './sample-outcomes.ts'
 
 const listingsFile = join(import.meta.dirname, '../../../data/symbols/listings.tsv')
 
 /** Every intent once. */
-export const INTENTS: readonly Intent[] = [
-  'self-harm',
-  'misuse',
-  'tampering',
-  'guarantee',
-  'prediction',
-  'personal',
-  'own-position',
-  'why',
-  'compare',
-  'screen',
-  'movers',
-  'breadth',
-  'news',
-  'record',
-  'definition',
-  'how-to',
-  'signal',
-  'greeting',
-  'about',
-  'unknown-ticker',
-  'off-topic',
-]
+export const INTENTS: readonly Intent[] = QUESTION_KINDS.map(({ id }) => id)
 
 /** Figures like those of the built record. */
 export const RECORD: SampleOutcomes = {

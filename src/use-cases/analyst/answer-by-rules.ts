@@ -2,7 +2,7 @@ import { composeAnswer } from '../../domain/questions/compose-answer.ts'
 import type { Evidence } from '../../domain/questions/evidence.ts'
 import { findDate } from '../../domain/questions/find-date.ts'
 import { gatherFacts } from '../../domain/questions/gather-facts.ts'
-import type { Intent } from '../../domain/questions/question.ts'
+import { kindOf } from '../../domain/questions/question-kinds.ts'
 import type { Facts } from '../../domain/fact-check/fact.ts'
 import { analyzeStocks, listAnalyzed, type AnalyzeStocksDeps } from '../stocks/analyze-stocks.ts'
 import { readRequested, type RequestedStocks } from './request-stocks.ts'
@@ -21,16 +21,13 @@ export type RulesAnswer = {
   readonly droppedByRule: Readonly<Record<string, number>>
 }
 
-/** Answers without stocks, whatever the question names. */
-const WITHOUT_STOCKS: ReadonlySet<Intent> = new Set(['self-harm', 'misuse', 'tampering'])
-
 /** Answers a question by the rules alone; every sentence has passed the fact check. */
 export async function answerByRules(
   deps: RulesDeps,
   requested: Pick<Requested, 'message' | 'conversation' | 'about'>,
 ): Promise<RulesAnswer> {
   const read = readRequested(deps.listings, requested)
-  const isWithout = WITHOUT_STOCKS.has(read.question.intent)
+  const isWithout = kindOf(read.question.intent).stocks === 'never'
   const stocks = isWithout ? null : await analyzeStocks(deps, read.tickers)
   const evidence = await gatherEvidence(deps, read.question, stocks?.analyses ?? [])
   const facts = gatherFacts(evidence)

@@ -1,4 +1,4 @@
-import type { Intent } from '../../domain/questions/question.ts'
+import { kindOf } from '../../domain/questions/question-kinds.ts'
 import type { AnalystStore, CachedAnswer } from '../ports/analyst-store.ts'
 import { answerByRules, type RulesAnswer, type RulesDeps } from './answer-by-rules.ts'
 import { keyAnswer } from './answer-key.ts'
@@ -25,17 +25,6 @@ export type AnalystDeps = RulesDeps & {
   readonly explanation: ModelExplanations | null
 }
 
-/** Intents the rules always answer themselves, without a model. */
-const OF_RULES: ReadonlySet<Intent> = new Set([
-  'self-harm',
-  'misuse',
-  'tampering',
-  'off-topic',
-  'greeting',
-  'unknown-ticker',
-])
-/** Personal questions, which are never stored. */
-const OF_ONESELF: ReadonlySet<Intent> = new Set(['personal', 'own-position'])
 const MAX_BEFORE = 6
 
 /** Creates an analyst that answers by the rules, rephrased by a model if there is one. */
@@ -66,7 +55,7 @@ async function* stream(
   signal: AbortSignal,
 ): AsyncGenerator<AnswerEvent> {
   const rules = await answerByRules(deps, requested)
-  const isOfRules = OF_RULES.has(rules.evidence.question.intent)
+  const isOfRules = kindOf(rules.evidence.question.intent).isOfRules === true
   const result = isOfRules ? null : answerGenerator
   const isCoolingDown = result?.breaker.isCoolingDown() === true
   const { stocks, omitted, offers, asOf, isSample } = rules.answer
@@ -132,7 +121,7 @@ function toRequest(
   return {
     key,
     client: requested.client,
-    isStored: !OF_ONESELF.has(evidence.question.intent),
+    isStored: kindOf(evidence.question.intent).isPersonal !== true,
     request: {
       answerModel: explanation.answerModel,
       evidence,

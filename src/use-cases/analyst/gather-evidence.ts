@@ -1,5 +1,7 @@
 import type { Evidence } from '../../domain/questions/evidence.ts'
-import type { Intent, Question } from '../../domain/questions/question.ts'
+import type { Question } from '../../domain/questions/question.ts'
+import type { EvidencePart } from '../../domain/questions/question-kind.ts'
+import { kindOf } from '../../domain/questions/question-kinds.ts'
 import type { SampleOutcomes } from '../../domain/questions/sample-outcomes.ts'
 import type { StockAnalysis } from '../stocks/analyze-stocks.ts'
 import type { MarketBreadth } from '../market-analysis/read-breadth.ts'
@@ -11,33 +13,6 @@ import { gatherHeadlines, type NewsReads } from './gather-headlines.ts'
 import type { JudgedStocks } from './judged-stocks.ts'
 import { toBreadthEvidence, toMoversEvidence } from './market-evidence.ts'
 import { toStockEvidence } from './stock-evidence.ts'
-
-const NEEDED: Readonly<Record<Intent, readonly Part[]>> = {
-  'self-harm': [],
-  misuse: [],
-  tampering: [],
-  guarantee: [],
-  prediction: ['breadth'],
-  personal: [],
-  'own-position': [],
-  why: ['breadth', 'headlines'],
-  compare: [],
-  screen: ['judged'],
-  movers: ['movers', 'breadth'],
-  breadth: ['breadth', 'judged'],
-  news: ['headlines'],
-  record: [],
-  definition: ['passages'],
-  'how-to': ['passages'],
-  signal: [],
-  greeting: [],
-  about: [],
-  'unknown-ticker': [],
-  'off-topic': [],
-}
-
-/** Evidence an answer may need besides its stocks. */
-type Part = 'judged' | 'movers' | 'breadth' | 'headlines' | 'passages'
 
 export type EvidenceDeps = {
   readonly market: NewsReads & {
@@ -63,8 +38,9 @@ export async function gatherEvidence(
   analyses: readonly StockAnalysis[],
 ): Promise<Evidence> {
   const { market, log } = deps
-  const read = <Value>(part: Parameters<typeof needsEvidence>[1], work: () => Promise<Value>) =>
-    needsEvidence(question.intent, part) ? readInTime(log, part, work) : null
+  const { needs } = kindOf(question.intent)
+  const read = <Value>(part: EvidencePart, work: () => Promise<Value>) =>
+    needs.includes(part) ? readInTime(log, part, work) : null
   const [judged, movers, breadth, news] = await Promise.all([
     read('judged', deps.readJudged),
     read('movers', market.movers),
@@ -83,9 +59,7 @@ export async function gatherEvidence(
     movers: movers === null ? null : toMoversEvidence(movers),
     breadth: breadth === null ? null : toBreadthEvidence(breadth),
     headlines: news?.headlines ?? null,
-    passages: needsEvidence(question.intent, 'passages')
-      ? deps.knowledge.search(question.text)
-      : [],
+    passages: needs.includes('passages') ? deps.knowledge.search(question.text) : [],
     record: deps.record,
     isSample,
   }
@@ -104,9 +78,4 @@ async function readInTime<Value>(
     log.warn({ part, err: error }, 'evidence could not be gathered')
   }
   return null
-}
-
-/** Whether an answer of this kind uses a part of the evidence, so that it is worth waiting for. */
-function needsEvidence(intent: Intent, part: Part): boolean {
-  return NEEDED[intent].includes(part)
 }

@@ -1,0 +1,44 @@
+import { QUESTION_KINDS, type Intent } from './question-kinds.ts'
+import { isGuarded, score, wholeWords, type Features } from './question-rule.ts'
+
+const OF_MARKETS = wholeWords(
+  'watch|hold|pump\\w*|beginners?|newbie|accounts?|alerts?|start|begin|learn|stocks?|shares?|markets?|prices?|invest\\w*|trad(?:e|es|ing|ers?)|buy\\w*|sell\\w*|dividends?|earnings|etfs?|(?:index |mutual |hedge )?funds?|bonds?|charts?|indicators?|signals?|bull\\w*|bear\\w*|portfolios?|volatil\\w*|options?|brokers?|yields?|ipos?|inflation|fed|interest|recession|index|indices|crypto\\w*|bitcoin|etf|candles?\\w*|support|resistance|stop loss|risk|money|trend\\w*|technical|fundamental\\w*|valuation|macd|bollinger|p ?e|eps|ratio|diversif\\w*|hedg\\w*|leverage|margin|short\\w*|beta|alpha|sector\\w*|economy|dip|crash|rally|broker\\w*|financ\\w*|nasdaq|dow|nyse|correction|liquidity|spread|gap|breakout|pullback|mfi|vwap|ema|oscillator\\w*|divergence|watchlists?|capital|asset\\w*|currenc\\w*|gold|oil|aktien?|acciones|actions|azioni|acoes|aandelen',
+)
+
+/**
+ * The intent of a question. Total: without a match it is about the stocks it names, or about an
+ * indicator or a market term, or off-topic.
+ */
+export function chooseIntent(features: Features): Intent {
+  const guard = QUESTION_KINDS.find(({ isGuard, rules }) => isGuard && isGuarded(rules, features))
+  if (guard !== undefined) return guard.id
+  let chosen: Intent | null = null
+  let heaviest = 0
+  for (const { id, rules, isGuard } of QUESTION_KINDS) {
+    if (isGuard) continue
+    const weight = score(rules, features)
+    if (weight > heaviest) {
+      chosen = id
+      heaviest = weight
+    }
+  }
+  // "Writing" and "what is" match anything, so a market term must be near.
+  const isEmptyFrame = chosen === 'definition' || chosen === 'how-to' || chosen === 'why'
+  if (isEmptyFrame && !isOfMarkets(features) && !features.hasPronoun) return 'off-topic'
+  return chosen ?? fallBack(features)
+}
+
+function fallBack(features: Features): Intent {
+  if (features.named > 0) return 'signal'
+  if (features.subjects > 0 && (features.hasPronoun || features.topic !== null)) return 'signal'
+  return isOfMarkets(features) ? 'definition' : 'off-topic'
+}
+
+function isOfMarkets(features: Features): boolean {
+  return (
+    features.subjects > 0 ||
+    features.topic !== null ||
+    features.isMarketWide ||
+    OF_MARKETS.test(features.words)
+  )
+}

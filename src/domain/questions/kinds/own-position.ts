@@ -1,0 +1,110 @@
+import type { Writer } from '../draft.ts'
+import type { QuestionKind } from '../question-kind.ts'
+import { hasSubject, phrase, type QuestionRule } from '../question-rule.ts'
+import { describeData } from '../sentences/describe-data.ts'
+import { formatDay, describeLead } from '../sentences/describe-lead.ts'
+import {
+  insightsOn,
+  sectionOnDoubts,
+  sectionOnReadings,
+  sectionOnRules,
+} from '../sentences/describe-stock.ts'
+import { describeActions } from '../sentences/describe-stocks.ts'
+import { LICENSED_HELP } from '../sentences/licensed-help.ts'
+import { answerPersonal } from './personal.ts'
+
+const HELD =
+  '(?:@|it|them|this|some|shares?|stocks?|calls?|puts?|options?|\\d+|a (?:few|lot|bit|position|share|stake)|in|into|at|when|last|these|those|my|too|yesterday|the (?:dip|top|stock|shares))'
+
+/** A stock the user owns or owned. */
+const RULES: readonly QuestionRule[] = [
+  phrase(8, '(?:have )?been (?:holding|sitting on|in) @|held @ (?:for|since)'),
+  phrase(
+    8,
+    `(?:i|we|ive|i have|we have|i had) (?:\\w+ )?(?:bought|own|owned|purchased|sold|shorted|hold|am holding|got|grabbed|picked up|invested|have|held|am long|am short|am in|loaded up on|still have|acquired|keep holding) (?:\\w+ ){0,3}?${HELD}`,
+    {
+      unless:
+        '(?:have|got) (?:a|an|some|one|two|another|no|to|this|the|my|many|more|any|it|you) (?:\\w+ )?(?:question|idea|clue|doubt|feeling|problem|minute|headache|bad feeling|time|news|alerts?|money)|have (?:to|never|not|been|heard|read|seen)|(?:how|when|where|if|should|could|can|do|if i|why (?:do|should)|what happens (?:if|when)) i (?:\\w+ )?(?:own|have|hold|get|got|buy|bought)|i got (?:it|this) (?:wrong|right)',
+      needs: ({ subjects, words }) =>
+        subjects > 0 || /share|stock|call|put|position|etf|fund/u.test(words),
+    },
+  ),
+  phrase(
+    8,
+    'my (?:\\w+ ){0,2}?(?:@|position|shares?|stocks?|stake|holdings?|calls?|puts?|portfolio|bags?|entry|entry price|cost basis|average (?:price|cost)|avg|average is|investments?|losses|gains?|lots?|trade|options?|watchlist)',
+    {
+      unless:
+        'my (?:first|next|favou?rite|new|own) (?:\\w+ )?(?:stocks?|trade|investments?|shares?|portfolio|watchlist|etf)|(?:how (?:do|can|to)|where) (?:i |can i |do i )?(?:\\w+ )?(?:add|see|create|build|make|start|import|export|edit|delete|remove|track|find|set up|open)(?: \\w+){0,5} my',
+    },
+  ),
+  phrase(
+    8,
+    '(?:should|do|can|shall|could) (?:i|we) (?:\\w+ )?(?:hold|keep|hold on|hold onto|keep holding|take (?:the |my |some )?(?:profits?|gains?|losses|loss)|cut (?:the |my )?loss(?:es)?|average down|average up|double down|get out|bail|exit|add (?:more|to)|buy more|add|trim|cash out|lock in|stay in|sell (?:half|some|my|part|everything|all))(?: \\w+){0,8}|hold or (?:sell|fold|dump)|sell or (?:hold|keep)|keep or sell',
+    {
+      needs: ({ words, subjects }) =>
+        subjects > 0 || /my|position|hold|loss|profit|gain/u.test(words),
+      unless:
+        'how (?:do|can|could|would) (?:i|we)|add (?:\\w+ ){0,3}(?:to|more) (?:my |a |the )?(?:watchlist|indicators?|alerts?)|keep (?:in mind|an eye|reading|learning)',
+    },
+  ),
+  phrase(
+    8,
+    'i am (?:\\w+ )?(?:up|down|stuck|underwater|in the (?:red|green)|under water|bag ?holding|a bag ?holder|losing|in profit|in at|sitting on|long|short|holding)(?: \\w+){0,8}|(?:down|up|lost|gained|made) (?:\\w+ )?\\$?\\d[\\d.]* ?(?:%|percent|k)?(?: \\w+)? (?:on|with|in|from) (?:my |this |the )?(?:@|position|trade|stock|it|shares?)(?: \\w+){0,8}|bag ?hold\\w+|bought (?:\\w+ )?(?:@|it|in|at|the (?:dip|top))',
+    {
+      unless:
+        '(?:who|have|has|did|insiders?|company|fund|buffett|ceo|congress|pelosi|they|anyone|people|institutions|funds) (?:\\w+ )?bought|i am (?:long|short) (?:on )?(?:time|sighted)|holding (?:company|up)|i am (?:stuck|losing) (?:on|with) (?:the|what|how)',
+    },
+  ),
+  phrase(
+    7.5,
+    '(?:sitting|stuck|left) (?:on|with) (?:\\w+ ){0,3}(?:@|shares?|bags?|position)|entry (?:was|at|price)(?: \\w+){0,8}|cost basis',
+    { needs: hasSubject },
+  ),
+  phrase(
+    8,
+    'ich habe (?:\\w+ ){0,3}@(?: \\w+){0,8} (?:gekauft|im depot)|tengo (?:acciones de )?@|compre @|jai (?:achete|des)(?: \\w+){0,8} @|ho (?:comprato|azioni)(?: \\w+){0,8} @|comprei (?:acoes)?(?: \\w+){0,8} @|ik heb (?:\\w+ ){0,3}@',
+  ),
+]
+
+/** The public signal of a stock the user owns; the purchase price plays no part. */
+const answerOwnPosition: Writer = (evidence, pick) => {
+  const [first, ...others] = evidence.stocks
+  if (first === undefined) return answerPersonal(evidence, pick)
+  const day = formatDay(first)
+  const lead = others.length > 0 ? describeActions(evidence.stocks) : [describeLead(first, pick)]
+  return {
+    summary: [...lead, ...(day === null ? [] : [day])],
+    sections: [
+      {
+        title: 'Does the purchase price matter',
+        sentences: [
+          pick(
+            [
+              'The rules do not use the purchase price, so the signal is the same for holders and for everyone else.',
+              'The signal depends on the market alone: it is the same whatever a holder paid.',
+            ],
+            'paid',
+          ),
+          LICENSED_HELP,
+        ],
+      },
+      sectionOnRules(first),
+      sectionOnReadings(first),
+      sectionOnDoubts(first, pick),
+      describeData(evidence),
+    ],
+    insights: ['Add holdings on /portfolio to see their gains.', ...insightsOn(first)],
+    followUp: 'How did past signals do?',
+  }
+}
+
+export const OWN_POSITION: QuestionKind<'own-position'> = {
+  id: 'own-position',
+  rules: RULES,
+  needs: [],
+  stocks: 'conversation',
+  isOfListed: true,
+  isPersonal: true,
+  isTranslated: true,
+  write: answerOwnPosition,
+}

@@ -1,0 +1,114 @@
+import type { Writer } from '../draft.ts'
+import type { StockEvidence } from '../evidence.ts'
+import type { QuestionKind } from '../question-kind.ts'
+import { phrase, type QuestionRule } from '../question-rule.ts'
+import { describeData } from '../sentences/describe-data.ts'
+import { describeLead } from '../sentences/describe-lead.ts'
+import { describeRecord } from '../sentences/describe-record.ts'
+import { sectionOnDoubts, sectionOnRules } from '../sentences/describe-stock.ts'
+import { describeActions } from '../sentences/describe-stocks.ts'
+import { LICENSED_HELP } from '../sentences/licensed-help.ts'
+
+const MONEY =
+  '(?:savings?|life savings|401 ?k|ira|roth|pension|retirement|nest egg|mortgage|house|home|car|rent|loans?|student loans?|debts?|credit cards?|salary|paycheck|income|inheritance|bonus|emergency fund|college fund|tuition|wedding|divorce|severance|kids?|children|daughter|son|wife|husband|family|parents?|grandchildren|taxes|tax bracket|budget|bills|risk tolerance|financial (?:situation|goals?|plan|future)|age)'
+
+/** The user's own age, savings, debts or plans. */
+const RULES: readonly QuestionRule[] = [
+  phrase(
+    9,
+    '(?:i am|i will be|i turn|i turned|me|myself|age|aged)(?: now| only| just| about| almost| nearly)? (?:1[4-9]|[2-9]\\d)(?: years?| yrs?| yo| y o)?(?: old)?(?: and| with| retired| but| now| so| looking| should| want| can| how| what| who| year| in| single| married| male| female| man| woman|$)',
+    {
+      unless:
+        '(?:at|me|i am|i am only|i am about|i am almost)(?: now| only| just| about| almost| nearly)? \\d+ ?(?:%|percent|shares?|dollars?)|(?:rsi|adx|cmf|price|bought|buy|sell|sold|entry|entered|average|got|in|stop|limit|trading|stands|reads|is) (?:\\w+ )?at \\d+|i am (?:up|down)|at \\d+ (?:and|is|with)',
+    },
+  ),
+  phrase(
+    9,
+    '\\d+ (?:years?|yrs?) old|(?:year|yr) old (?:\\w+ )?(?:student|man|woman|here|investor|with)',
+  ),
+  phrase(9, `(?:i am|we are) (?:saving|planning) (?:up )?for|my (?:\\w+ ){0,2}${MONEY}`, {
+    unless:
+      'my (?:\\w+ )?(?:friend|app|screen)|my home(?: |$)(?:screen|page|country)|my (?:son|daughter|wife|husband|kids?|dad|mom|parents?) (?:\\w+ )?(?:told|says|said|asked|asks|likes) ',
+  }),
+  phrase(
+    9,
+    'i (?:\\w+ )?(?:retire\\w*|lost my job|got (?:fired|laid off|divorced|married|an inheritance)|inherited|(?:have|earn|make|save|saved|can invest|want to invest|got|need to invest|can save|can spare|am saving|am investing|would invest|plan to invest) (?:\\w+ ){0,3}(?:\\$ ?)?\\d[\\d.]*(?: ?k| ?m| grand| thousand| million| dollars| bucks| euros?| pounds| usd| eur)?(?: \\w+){0,8}|(?:live|am living) (?:on|paycheck)|am (?:broke|poor|a student|retired|unemployed|pregnant|a (?:single )?(?:mom|mother|dad|father|parent|nurse|teacher|pensioner|widow|retiree)|in debt|about to retire|nearing retirement|saving for|on (?:disability|welfare|a pension)|young|old))',
+    {
+      unless:
+        '(?:have|got) (?:\\w+ ){0,2}\\d[\\d.]* (?:\\w+ )?(?:shares?|calls?|puts?|contracts?|options?|@|of @|stocks?|questions?)|(?:make|have|save) (?:\\d|a) (?:\\w+ )?(?:list|question|watchlist)|got \\d+ @',
+    },
+  ),
+  phrase(
+    9,
+    '(?:borrow\\w*|take (?:out )?a loan|remortgage|max out|use (?:my|a) credit|sell my (?:house|car|home)|quit my job|put (?:all|everything|half|most|it all|my entire)(?: \\w+){0,4} (?:in|into|on)|all in on|go all in|yolo|life savings|bet the (?:farm|house)|rent money|pay (?:off )?(?:my|the) (?:mortgage|debts?|loans?|rent))',
+    {
+      unless:
+        'borrow(?:ing)? (?:fee|rate|cost|costs|fees|rates)|(?:is|are|did|does) @ borrow\\w*|borrowed shares',
+    },
+  ),
+  phrase(
+    9,
+    '(?:with|invest|put|got|have|only have) (?:my )?(?:last )?\\$ ?\\d[\\d.]*(?: ?k| ?m)?(?: \\w+){0,8} (?:what|where|which|should|how|how much|invest|put)(?: \\w+){0,8}|how much (?:of my|money should i|should i (?:invest|put|buy|spend|save|risk|allocate)|can i afford)(?: \\w+){0,8}|(?:what|where|which|how|should i)(?: \\w+){0,8} (?:with|invest) (?:my )?\\$ ?\\d[\\d.]*(?: ?k)?(?: \\w+){0,8}|for my (?:situation|case|goals|needs|circumstances|portfolio size)|(?:right|suitable|good|appropriate|best) for (?:me|someone like me|somebody like me|my age|a retiree|retirees|my situation)(?: \\w+){0,8}|can i afford(?: \\w+){0,8}|(?:his|her|their|our) (?:pension|savings|retirement|mortgage|inheritance|401 ?k|life savings)|(?:invest\\w*|buy\\w*|trad\\w+) while in debt|before i retire|for (?:my )?retirement',
+    {
+      unless: 'how much should (?:it|they) cost|how to invest \\$ ?\\d+',
+    },
+  ),
+  phrase(
+    9,
+    'ich bin \\d+(?: jahre)?|meine? (?:ersparnisse|rente|altersvorsorge)|tengo \\d+ anos|mis ahorros|j ai \\d+ ans|jai \\d+ ans|mes economies|ho \\d+ anni|miei risparmi|tenho \\d+ anos|minhas economias|ik ben \\d+(?: jaar)?|mijn (?:spaargeld|pensioen)',
+  ),
+]
+
+/** The public signal, its track record and limits, and who is licensed to help. */
+export const answerPersonal: Writer = (evidence, pick) => {
+  const { stocks, record } = evidence
+  const [first] = stocks
+  const lead =
+    stocks.length > 1 ? describeActions(stocks) : stocks.map((one) => describeLead(one, pick))
+  const limit = pick(
+    [
+      'Tapelight does not know anyone’s age, savings, debts or plans, and its signals are the same for everyone.',
+      'Nothing here is personal: the signal is public and the same for everyone.',
+    ],
+    'limit',
+  )
+  return {
+    summary: [...lead, limit],
+    sections: [
+      ...(first === undefined ? [] : publicSignal(first)),
+      {
+        title: 'What a signal leaves out',
+        sentences: [
+          'It leaves out how long the money can stay invested, how big a loss is affordable, and taxes.',
+          'It uses past prices and volume and nothing else.',
+        ],
+      },
+      { title: 'Who can help', sentences: [LICENSED_HELP, REGISTER] },
+      describeRecord(record),
+      ...(first === undefined ? [] : [describeData(evidence)]),
+    ],
+    insights: [
+      'Read the basics of investing on /learn/investing-basics.',
+      'Read about the limits of the signals on /disclaimer.',
+    ],
+    followUp: first === undefined ? 'What is diversification?' : 'How did past signals do?',
+  }
+
+  function publicSignal(stock: StockEvidence) {
+    const rules = sectionOnRules(stock)
+    const { sentences } = sectionOnDoubts(stock, pick)
+    return [{ title: 'The public signal', sentences: [...rules.sentences, ...sentences] }]
+  }
+}
+
+const REGISTER = 'Most countries have a public register of licensed advisers.'
+
+export const PERSONAL: QuestionKind<'personal'> = {
+  id: 'personal',
+  rules: RULES,
+  needs: [],
+  stocks: 'pointed-at',
+  isPersonal: true,
+  isTranslated: true,
+  write: answerPersonal,
+}

@@ -1,0 +1,131 @@
+import type { Writer } from '../draft.ts'
+import type { QuestionKind } from '../question-kind.ts'
+import { hasSubject, phrase, type QuestionRule } from '../question-rule.ts'
+import { sectionOnBreadth } from '../sentences/describe-breadth.ts'
+import { describeData } from '../sentences/describe-data.ts'
+import { describeLead } from '../sentences/describe-lead.ts'
+import { describeRecord } from '../sentences/describe-record.ts'
+import { insightsOn, sectionOnDoubts, sectionOnRules } from '../sentences/describe-stock.ts'
+import { sectionOnOne, describeActions } from '../sentences/describe-stocks.ts'
+import { suggestQuestions } from '../sentences/suggest-questions.ts'
+
+const MOVE =
+  '(?:go|goes|going|rise|rising|fall|falling|drop|dropping|crash|crashing|rally|rallying|moon|tank|recover|recovering|bounce|rebound|climb|reach|hit|double|triple|skyrocket|explode|collapse|surge|plunge|grow|jump|dip|soar|pop|break|outperform|keep|continue|hold up|be|end|close|open|trade|do|perform|move|survive|die|squeeze|correct|happen|increase|decrease|make|gain|lose|turn|stay|start|stop|get|beat|win|come)'
+const LATER =
+  '(?:tomorrow|next (?:\\w+ )?(?:day|week|month|quarter|year|decade|monday|tuesday|wednesday|thursday|friday|session|few \\w+|summer|winter|spring)s?|(?:by|on|this coming|before) (?:monday|tuesday|wednesday|thursday|friday|christmas|easter|year end|end of (?:the )?(?:day|week|month|year)|the end of (?:the |this )?(?:day|week|month|year)|20[2-9]\\d)|in (?:the )?(?:\\d+|a|an|one|two|three|four|five|six|ten|twenty|few|next|coming|near) (?:\\w+ )?(?:days?|weeks?|months?|years?|decades?|future|term)|in 20[2-9]\\d|in the future|year end|end of (?:the )?year|(?:over |in )?the (?:coming|next) \\w+)'
+
+/** Asks what will happen. */
+const RULES: readonly QuestionRule[] = [
+  phrase(7.4, 'will ~ (?:\\w+ ){0,2}\\w+', {
+    unless: 'will (?:it|this|that|they) (?:tell|cost|work|help|explain|show|make sense)',
+  }),
+  phrase(3.5, '20(?:2[7-9]|[3-9]\\d)', { needs: hasSubject }),
+  phrase(8, 'what (?:will|is going to|is gonna) happen|what (?:will|would) the future|future of ~'),
+  phrase(
+    8,
+    `(?:will|would|shall|could|can|might|gonna|going to) (?:~|stocks?|the (?:\\w+ )?(?:market|markets|index|dow|nasdaq|economy|rally|sell ?off|dip|crash|trend)|markets?|tech|prices?|there)(?: \\w+){0,2} (?:really |ever |still |probably |likely |even )?${MOVE}`,
+    {
+      unless:
+        'what (?:would|could|will|can|might) (?:change|flip|turn|make|have to)|(?:would|could) (?:flip|change|have to)|can (?:this|it|that|they) (?:be|do|make|get) (?:used|explained|trusted|wrong|accurate|compared)|(?:can|could) it (?:stay|be|do|get|make|close|turn|beat) (?!higher|lower|above|below|up|down)\\w+|(?:this|it|that) (?:be )?(?:tell|explain|cost|show)',
+    },
+  ),
+  phrase(
+    8,
+    '(?:is|are|s) (?:~|stocks?|the (?:\\w+ )?markets?|tech|prices?) (?:\\w+ )?(?:gonna|going|about|set|likely|due|expected|bound|headed|heading|ready|poised) (?:to|for|toward|towards|up|down|higher|lower)',
+    {
+      unless: 'headed by|likely to (?:be )?(?:wrong|right)',
+    },
+  ),
+  phrase(
+    8,
+    '(?:predict\\w*|forecast\\w*|projections?|projected|prognos\\w*|crystal ball|price targets?|target price|outlook|fortune tell\\w*)',
+    {
+      unless: 'what (?:is|does|are) (?:a |the )?(?:price target|forecast|target price) mean\\w*',
+    },
+  ),
+  phrase(
+    8,
+    'where (?:will|is|are|do you (?:think|see)|would)(?: \\w+)? (?:~|stocks?|the (?:\\w+ )?markets?)(?: \\w+)? (?:be|going|go|headed|heading|end|stand|trade|trading|in|by|next|at)',
+  ),
+  phrase(
+    8,
+    'how (?:high|low|far|much) (?:higher |lower |more )?(?:will|can|could|might|would) (?:~|stocks?|the (?:\\w+ )?markets?)',
+    { unless: 'how much (?:can|could) (?:this|it) cost|how much would it cost' },
+  ),
+  phrase(
+    8,
+    `(?:@|its?|this|stocks?|markets?|prices?)(?: \\w+){0,3} (?:up|down|higher|lower|green|red|rise|fall|worth|crash|rally|be) (?:\\w+ )?${LATER}`,
+    {
+      unless: 'should i|(?:closed?|was|were|went|did)',
+    },
+  ),
+  phrase(
+    8,
+    `what (?:will|would|happens?|is going to|might|could|do you think will)(?: \\w+){0,4} (?:happen|do|go|be|next|price|worth)(?: \\w+){0,8} ${LATER}|what (?:will|is going to|happens?) (?:happen |next |to |with )*~(?: \\w+){0,3}(?: next| happen| do| be| reach)|what happens next|what(?: is)? next for ~`,
+  ),
+  phrase(
+    8,
+    '(?:@|its?|the stock|stocks?|markets?) to the moon|(?:next|new) (?:nvda|nvidia|amazon|apple|tesla|@)|10x|ten ?bagger|(?:double|triple) my money|make me (?:rich|a millionaire)|when will (?:~|stocks?|the (?:\\w+ )?markets?)(?: \\w+){0,8}|(?:chance|chances|probability|odds|likelihood)(?: \\w+){0,6} (?:rise|rises|rising|fall|falls|falling|go|goes|going|up|down|crash|recover|rally|reach|hit|double|beat|drop)|which (?:stocks?|way)(?: \\w+)? will(?: \\w+)+|what stocks? (?:will|are going to)(?: \\w+)+|crash coming|recession coming|bottom (?:yet|is in)|(?:has|have) (?:~|the market|stocks?) (?:bottomed|peaked)|should (?:rise|fall|climb|drop) (?:tomorrow|next \\w+)',
+    {
+      unless: 'when will (?:~|they) (?:report|announce|release|publish)\\w*',
+    },
+  ),
+  phrase(
+    7.5,
+    `(?:do|does) (?:you )?(?:think|expect|believe|reckon|see)(?: that)? (?:~|stocks?|the (?:\\w+ )?markets?)(?: \\w+){0,8} (?:${MOVE}|up|down)`,
+    {
+      unless:
+        'think (?:of|about) ~|think ~ (?:is|are|be)(?: \\w+){0,3} (?:buy|sell|good|bad|ok|okay|worth)',
+    },
+  ),
+  phrase(3.5, LATER),
+  phrase(4.5, `(?:what|how)(?: \\w+){0,8} ${LATER}`, {
+    needs: hasSubject,
+    unless: 'should i|can i|buy|sell',
+  }),
+  phrase(
+    6,
+    '(?:(?:wird|werden) (?:@|die aktie\\w*|der kurs)(?: \\w+){0,8} (?:steigen|fallen)|(?:va|subira|bajara|va a) (?:@ )?(?:a )?(?:subir|bajar|caer)|(?:va t elle|va t il|va|vont) (?:@ )?(?:monter|baisser)|(?:salira|scendera)|(?:vai|vao) (?:subir|cair)|(?:gaat|zal) (?:@ )?(?:\\w+ )?(?:stijgen|dalen)|kursziel|prognose|pronostico|previsione|previsao|prevision)',
+  ),
+]
+
+/** The future is unknown; the answer is how often prices rose before, and what the rules say now. */
+const answerPrediction: Writer = (evidence, pick) => {
+  const { stocks, record } = evidence
+  const [first, ...others] = stocks
+  const lead =
+    stocks.length > 1 ? describeActions(stocks) : stocks.map((one) => describeLead(one, pick))
+  const verdict = pick(
+    [
+      'Nobody knows where a price goes next, and a signal is not a forecast.',
+      'A signal describes the past, and nobody knows the next move.',
+    ],
+    'verdict',
+  )
+  const present =
+    first === undefined
+      ? [sectionOnBreadth(evidence)]
+      : others.length > 0
+        ? stocks.slice(0, 3).map((stock) => sectionOnOne(stock, pick))
+        : [sectionOnRules(first), sectionOnDoubts(first, pick)]
+  return {
+    summary: [...lead, verdict],
+    sections: [describeRecord(record), ...present, describeData(evidence)],
+    insights: [
+      ...(first === undefined ? [] : insightsOn(first).slice(0, 1)),
+      'See how claims about the next day are tested on /forecast/tomorrow.',
+      'Read about the limits of the rules on /method.',
+    ],
+    followUp:
+      first === undefined ? 'Which stocks are rated BUY?' : suggestQuestions(evidence, pick),
+  }
+}
+
+export const PREDICTION: QuestionKind<'prediction'> = {
+  id: 'prediction',
+  rules: RULES,
+  needs: ['breadth'],
+  stocks: 'conversation',
+  isTranslated: true,
+  write: answerPrediction,
+}

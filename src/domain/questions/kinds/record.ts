@@ -1,0 +1,85 @@
+import type { Writer } from '../draft.ts'
+import type { QuestionKind } from '../question-kind.ts'
+import { hasNoTicker, phrase, type QuestionRule } from '../question-rule.ts'
+import { describeBreadthRecord } from '../sentences/describe-breadth.ts'
+import {
+  describeBuyRecord,
+  describeSellRecord,
+  formatSpan,
+  NO_BUYS,
+} from '../sentences/describe-record.ts'
+import { suggestQuestions } from '../sentences/suggest-questions.ts'
+
+const OURS = '(?:your|the|these|those|this|tapelight|its|buy|sell|watch|such|past|previous|old)'
+const SIGNALS =
+  '(?:signals?|calls?|recommendations?|ratings?|method|rules?|picks|system|strategy|engine|algorithm|analysis|predictions?|site|app|tool|tapelight|results?|buys?|sells?|advice|model|indicators?)'
+
+/** The track record of such signals. */
+const RULES: readonly QuestionRule[] = [
+  phrase(
+    8.5,
+    `(?:track ?record|back ?test\\w*|win ?rate|hit ?rate|success ?rate|failure rate|batting average|base rate|past performance|historical (?:performance|results?|accuracy|record)|accura(?:cy|te|tely)|reliab(?:le|ility)|trustworthy)`,
+    {
+      unless:
+        '(?:what (?:is|does|are)|define|meaning of) (?:a |an )?(?:back ?test\\w*|win ?rate|hit ?rate|base rate|track record)(?: mean\\w*)?$|how (?:do|can|to) (?:i )?back ?test|accurate (?:price|quote)s?|(?:is|are) (?:your |the )?(?:data|prices?|quotes?) (?:accurate|reliable)|(?:rsi|adx|sma|obv|cmf|chaikin \\w+|moving averages?) (?:accurate|reliable)',
+    },
+  ),
+  phrase(
+    8.5,
+    `(?:how|do|does|did|have|has|are|were|is|was)(?: \\w+){0,4}? ${OURS} (?:\\w+ ){0,2}?${SIGNALS}(?: \\w+| @){0,4}? (?:work|worked|working|perform\\w*|do|done|did|doing|right|wrong|correct|good|any good|made|make|beat|fare|fared|pan out|panned out|profitable|turn out|turned out|better than|outperform\\w*|legit|trust\\w*|useful|proven|paid|pay|come true)`,
+    {
+      unless:
+        'how (?:do|does|did|are|is) (?:\\w+ ){0,2}(?:your|the|these|this|tapelight|its|buy|sell) (?:\\w+ ){0,2}(?:signals?|rules?|method|site|app|tool|tapelight|engine|algorithm|system|model|analysis|indicators?) (?:work|made|do it|come)(?: \\w+){0,8}|(?:rsi|adx|cmf|obv|sma|average|indicators?)(?: \\w+){0,3} (?:work|better)|i (?:do|done|make) ',
+    },
+  ),
+  phrase(
+    8.5,
+    '(?:how (?:often|many times|frequently|good|well|right|correct|many)|have|has|were|are|is|was|did) (?:\\w+ ){0,2}?(?:you|your (?:\\w+ )?signals?|signals?|they|tapelight|buy signals?|sell signals?|buys)(?: \\w+){0,4}? (?:right|wrong|correct|work|worked|fail|failed|lose|win|rise|higher|make money|made money|hit|miss|pay off|outperform|perform\\w*|profitable|ever been \\w+|good at)',
+    {
+      unless: 'you (?:right|wrong) (?:there|here)|why|how do they work',
+    },
+  ),
+  phrase(
+    8.5,
+    '(?:can|should|why should|could|do|would) (?:i|we|you|one|anyone|people) (?:\\w+ )?(?:trust|rely on|believe|count on) (?:\\w+ ){0,3}?(?:you|signals?|this|tapelight|ratings?|your \\w+|these|recommendations?|it)(?: \\w+){0,8}|what happen(?:s|ed)? after (?:\\w+ ){0,3}(?:buy|sell|signals?)(?: signals?)?|how (?:often|many times|frequently) (?:is|are|was|were|does|do|did) (?:a |an |the |your )?(?:buy|sell|signal|watch|they|it|you)s?(?: signals?)?(?: \\w+){0,8}|(?:how|what) (?:did|do|does|happened|happens|has|have) (?:\\w+ ){0,3}(?:stocks?|prices?|@) (?:\\w+ ){0,3}after (?:a |an |your )?(?:buy|sell|signal)s?(?: \\w+){0,8}|if i (?:had )?(?:followed|bought every|traded)(?: \\w+){0,8}(?: signals?| buy)|(?:beat|better than|outperform) (?:the |a )?(?:market|s p 500|index|random|buy and hold|coin)(?: \\w+){0,8}|(?:performance|results) of (?:your |the |past |all )*(?:signals?|recommendations|calls)|proof (?:that )?(?:it|this|signals?|they)',
+    { needs: hasNoTicker },
+  ),
+]
+
+/** How past signals did, compared with any day of the same stocks. */
+const answerRecord: Writer = (evidence, pick) => {
+  const { record } = evidence
+  const buys = describeBuyRecord(record)
+  return {
+    summary: buys === null ? [NO_BUYS] : [buys.counts, buys.worth],
+    sections: [
+      {
+        title: 'After a BUY',
+        sentences: [formatSpan(record), ...(buys === null ? [] : [buys.median])],
+      },
+      { title: 'After a SELL', sentences: describeSellRecord(record) },
+      { title: 'After days of broad gains', sentences: describeBreadthRecord(record) },
+      {
+        title: 'What the record cannot show',
+        sentences: [
+          'It covers large stocks that are still listed, over years when the market mostly rose.',
+          'Costs and taxes are left out.',
+          'Signals published live have their own record on /record.',
+        ],
+      },
+    ],
+    insights: [
+      'See the full track record, losers included, on /record.',
+      'See how a rule is tested on /forecast/tomorrow.',
+    ],
+    followUp: suggestQuestions(evidence, pick),
+  }
+}
+
+export const RECORD: QuestionKind<'record'> = {
+  id: 'record',
+  rules: RULES,
+  needs: [],
+  stocks: 'pointed-at',
+  write: answerRecord,
+}

@@ -1,0 +1,60 @@
+import { ABOUT } from './kinds/about.ts'
+import { BREADTH } from './kinds/breadth.ts'
+import { COMPARE } from './kinds/compare.ts'
+import { DEFINITION } from './kinds/definition.ts'
+import { GREETING } from './kinds/greeting.ts'
+import { GUARANTEE } from './kinds/guarantee.ts'
+import { HOW_TO } from './kinds/how-to.ts'
+import { MISUSE } from './kinds/misuse.ts'
+import { MOVERS } from './kinds/movers.ts'
+import { NEWS } from './kinds/news.ts'
+import { OFF_TOPIC } from './kinds/off-topic.ts'
+import { OWN_POSITION } from './kinds/own-position.ts'
+import { PERSONAL } from './kinds/personal.ts'
+import { PREDICTION } from './kinds/prediction.ts'
+import { RECORD } from './kinds/record.ts'
+import { SCREEN } from './kinds/screen.ts'
+import { SELF_HARM } from './kinds/self-harm.ts'
+import { SIGNAL } from './kinds/signal.ts'
+import { TAMPERING } from './kinds/tampering.ts'
+import { UNKNOWN_TICKER } from './kinds/unknown-ticker.ts'
+import { WHY } from './kinds/why.ts'
+import type { QuestionKind } from './question-kind.ts'
+
+/** All kinds of questions. Guards come first; of equal weights, the first one wins. */
+const KINDS = [
+  SELF_HARM,
+  MISUSE,
+  TAMPERING,
+  GUARANTEE,
+  PERSONAL,
+  PREDICTION,
+  OWN_POSITION,
+  WHY,
+  COMPARE,
+  SCREEN,
+  MOVERS,
+  BREADTH,
+  NEWS,
+  RECORD,
+  ABOUT,
+  OFF_TOPIC,
+  HOW_TO,
+  DEFINITION,
+  SIGNAL,
+  GREETING,
+  UNKNOWN_TICKER,
+] as const
+
+/** What the user wants to know: the name of a kind. */
+export type Intent = (typeof KINDS)[number]['id']
+
+export const QUESTION_KINDS: readonly QuestionKind<Intent>[] = KINDS
+
+const KIND_BY_ID = new Map<string, QuestionKind<Intent>>(KINDS.map((kind) => [kind.id, kind]))
+
+export function kindOf(intent: Intent): QuestionKind<Intent> {
+  const kind = KIND_BY_ID.get(intent)
+  if (kind === undefined) throw new Error(`There is no kind of question named ${intent}.`)
+  return kind
+}
