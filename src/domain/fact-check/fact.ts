@@ -32,17 +32,58 @@ export type FactField =
   | 'outcome-percent'
   | 'index-level'
   | 'bars'
+  /** The highest and lowest price of a window. */
+  | 'high'
+  | 'low'
+  /** How far the last close is from a level (`of`), in percent of the level; negative below it. */
+  | 'distance-percent'
+  /** The last session's volume as a multiple of its average. */
+  | 'volume-ratio'
+  /** Standard deviation of daily returns over a window, a year's worth, in percent. */
+  | 'volatility-percent'
+  /** One cash dividend a share. */
+  | 'dividend'
+  /** New shares for one old share. */
+  | 'split-ratio'
 
 /** The unit of a fact's value: 1.5 `percent` is 1.5%, a `ratio` of CMF runs from -1 to 1. */
 export type FactUnit = 'money' | 'percent' | 'ratio' | 'points' | 'shares' | 'count'
 
+/** The sessions a change, a high or a low is measured over, up to the last close. */
+export type FactWindow =
+  | 'day'
+  /** 5, 21, 63 and 252 sessions. */
+  | 'week'
+  | 'month'
+  | 'quarter'
+  | 'year'
+  | 'year-to-date'
+
 /** One number from the engine or our data, unrounded. */
 export type Fact = {
-  /** The stock it belongs to; null for the market and for counts over several stocks. */
+  /** The stock, index or sector it belongs to; null for the market and for counts over several stocks. */
   readonly owner: Ticker | null
   readonly field: FactField
   readonly value: number
   readonly unit: FactUnit
+  readonly window?: FactWindow
+  /** What a distance is measured from. */
+  readonly of?: 'sma20' | 'sma50' | 'high' | 'low'
+  /** What a count or a share of a record or of breadth is about: stocks that rose, days after a BUY. */
+  readonly about?:
+    | 'rose'
+    | 'fell'
+    | 'unchanged'
+    | 'above-sma20'
+    | 'above-sma50'
+    | 'buy'
+    | 'sell'
+    | 'watch'
+    | 'any-day'
+  /** Sessions ahead, for figures of a record. */
+  readonly horizon?: number
+  /** Its day, or the day a change is measured from; YYYY-MM-DD. */
+  readonly date?: string
 }
 
 /** A headline that may be cited, with its source and date, YYYY-MM-DD. */
