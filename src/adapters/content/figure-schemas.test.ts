@@ -15,7 +15,8 @@ test.each([
     { ...on, is: 'sma', period: '200' },
     { kind: 'reading', ...on, is: 'sma', period: 200 },
   ],
-  ['move', stretch, { kind: 'move', ...stretch }],
+  ['move', stretch, { kind: 'move', ...stretch, as: 'change' }],
+  ['move', { ...stretch, as: 'fall' }, { kind: 'move', ...stretch, as: 'fall' }],
   ['study', { is: 'actions', of: 'buy' }, { kind: 'study', is: 'actions', of: 'buy' }],
 ])('within a sentence %s takes %j', (name, given, request) => {
   expect(read(SENTENCE_FIGURES, name, given)?.data).toEqual(request)

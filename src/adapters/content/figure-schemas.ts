@@ -7,7 +7,7 @@ import {
   type FigureRequest,
 } from '../../domain/content/figure-request.ts'
 
-const ticker = z.string().regex(/^[A-Z.]{1,6}$/, 'is no ticker')
+const ticker = z.string().regex(/^[A-Z.]{1,6}$/, 'is not a ticker')
 const day = z.iso.date()
 const name = z.string().min(1)
 
@@ -38,7 +38,12 @@ export const SENTENCE_FIGURES: Readonly<Record<string, z.ZodType<FigureRequest>>
     .extend({ is: z.enum(['rsi', 'adx', 'cmf']) })
     .transform((given) => ({ kind: 'zone', ...given })),
   move: z
-    .strictObject({ of: ticker, from: day, to: day })
+    .strictObject({
+      of: ticker,
+      from: day,
+      to: day,
+      as: z.enum(['change', 'rise', 'fall']).default('change'),
+    })
     .transform((given) => ({ kind: 'move', ...given })),
   limit: z.strictObject({ is: name }).transform((given) => ({ kind: 'limit', ...given })),
   study: z.strictObject({ is: name, of: name }).transform((given) => ({ kind: 'study', ...given })),

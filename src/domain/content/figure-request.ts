@@ -43,7 +43,14 @@ export type FigureRequest =
       readonly on: string
       readonly is: 'rsi' | 'adx' | 'cmf'
     }
-  | { readonly kind: 'move'; readonly of: string; readonly from: string; readonly to: string }
+  | {
+      readonly kind: 'move'
+      readonly of: string
+      readonly from: string
+      readonly to: string
+      /** `change` has a sign; after "rose" or "fell" the amount alone, which must be one. */
+      readonly as: 'change' | 'rise' | 'fall'
+    }
   | { readonly kind: 'limit'; readonly is: string }
   | { readonly kind: 'study'; readonly is: string; readonly of: string }
   | { readonly kind: 'study-table'; readonly is: string }

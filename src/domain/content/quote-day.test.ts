@@ -40,11 +40,24 @@ test('a close is money, a volume is shares', () => {
 
 test('a move is a change from close to close, with its sign', () => {
   // 50 to 53 is +6%; 53 to 50 is -5.66%.
-  expect(claimed({ kind: 'move', of: 'AAA', from: '2026-01-01', to: '2026-01-07' })).toEqual(
-    text('+6.00%'),
+  expect(
+    claimed({ kind: 'move', of: 'AAA', from: '2026-01-01', to: '2026-01-07', as: 'change' }),
+  ).toEqual(text('+6.00%'))
+  expect(
+    claimed({ kind: 'move', of: 'AAA', from: '2026-01-07', to: '2026-01-08', as: 'change' }),
+  ).toEqual(text('−5.66%'))
+})
+
+test('after "rose" or "fell" a move has no sign, and must be one', () => {
+  const rise = { kind: 'move', of: 'AAA', from: '2026-01-01', to: '2026-01-07' } as const
+  const fall = { ...rise, from: '2026-01-07', to: '2026-01-08' } as const
+  expect(claimed({ ...rise, as: 'rise' })).toEqual(text('6.00%'))
+  expect(claimed({ ...fall, as: 'fall' })).toEqual(text('5.66%'))
+  expect(claimed({ ...rise, as: 'fall' })).toBe(
+    'AAA changed by +6.00% from 2026-01-01 to 2026-01-07.',
   )
-  expect(claimed({ kind: 'move', of: 'AAA', from: '2026-01-07', to: '2026-01-08' })).toEqual(
-    text('−5.66%'),
+  expect(claimed({ ...fall, as: 'rise' })).toBe(
+    'AAA changed by −5.66% from 2026-01-07 to 2026-01-08.',
   )
 })
 
@@ -112,7 +125,10 @@ test.each([
     { kind: 'reading', of: 'AAA', on: '2026-01-20', is: 'obv-change', period: null },
     'AAA has no obv-change yet on 2026-01-20.',
   ],
-  [{ kind: 'move', of: 'AAA', from: LAST, to: LAST }, `"${LAST}" is not before "${LAST}".`],
+  [
+    { kind: 'move', of: 'AAA', from: LAST, to: LAST, as: 'change' },
+    `"${LAST}" is not before "${LAST}".`,
+  ],
 ] as const)('a missing value is reported: %j', (request, failure) => {
   expect(claimed(request)).toBe(failure)
 })

@@ -50,7 +50,13 @@ function quoteMove(
   if (!sessionRange.ok) return sessionRange
   const { closes } = stock.bars
   const { first, last } = sessionRange.value
-  return text(CONTENT_FORMATS.signedPercent((at(closes, last) / at(closes, first) - 1) * 100))
+  const percent = (at(closes, last) / at(closes, first) - 1) * 100
+  if (request.as === 'change') return text(CONTENT_FORMATS.signedPercent(percent))
+  if (request.as === 'rise' ? percent <= 0 : percent >= 0) {
+    const change = CONTENT_FORMATS.signedPercent(percent)
+    return fail(`${request.of} changed by ${change} from ${request.from} to ${request.to}.`)
+  }
+  return text(`${CONTENT_FORMATS.number(Math.abs(percent))}%`)
 }
 
 function quoteSignal(stock: StudyStock, index: number): Outcome<Figure, string> {

@@ -25,7 +25,7 @@ const parsed: ParsedPage = {
   ],
   requests: [
     { kind: 'close', of: 'AAA', on: '2026-01-01' },
-    { kind: 'move', of: 'AAA', from: '2026-01-01', to: '2026-01-02' },
+    { kind: 'move', of: 'AAA', from: '2026-01-01', to: '2026-01-02', as: 'change' },
   ],
 }
 
