@@ -13,10 +13,14 @@ const london: ExchangeState = {
 
 test('an open exchange closes, by its own clock', () => {
   expect(describeNextChange(london, '2026-11-20T14:25:00.000Z')).toBe(
-    'closes at 16:30, in 2 h 5 min',
+    'closes at 4:30 PM, in 2 hours 5 minutes',
   )
-  expect(describeNextChange(london, '2026-11-20T16:29:30.000Z')).toBe('closes at 16:30, in 1 min')
-  expect(describeNextChange(london, '2026-11-20T14:30:00.000Z')).toBe('closes at 16:30, in 2 h')
+  expect(describeNextChange(london, '2026-11-20T16:29:30.000Z')).toBe(
+    'closes at 4:30 PM, in 1 minute',
+  )
+  expect(describeNextChange(london, '2026-11-20T14:30:00.000Z')).toBe(
+    'closes at 4:30 PM, in 2 hours',
+  )
 })
 
 test('another day is named, tomorrow as such', () => {
@@ -27,10 +31,10 @@ test('another day is named, tomorrow as such', () => {
     changesAtLocal: { date: '2026-11-23', time: '08:00' },
   } as const
   // Friday 17:00 to Monday 08:00 is 63 hours: the weekday is enough.
-  expect(describeNextChange(monday, '2026-11-20T17:00:00.000Z')).toBe('opens at 08:00 on Monday')
+  expect(describeNextChange(monday, '2026-11-20T17:00:00.000Z')).toBe('opens at 8:00 AM on Monday')
   const sunday = { ...monday, local: { date: '2026-11-22', time: '12:00' } }
   expect(describeNextChange(sunday, '2026-11-22T12:00:00.000Z')).toBe(
-    'opens at 08:00 tomorrow, in 20 h',
+    'opens at 8:00 AM tomorrow, in 20 hours',
   )
 })
 
@@ -42,10 +46,10 @@ test('a holiday is named first', () => {
     changesAtLocal: { date: '2026-11-21', time: '09:30' },
   } as const
   expect(describeNextChange(closed, '2026-11-20T15:30:00.000Z')).toBe(
-    'Thanksgiving Day; opens at 09:30 tomorrow, in 1 h',
+    'Thanksgiving Day; opens at 9:30 AM tomorrow, in 1 hour',
   )
 })
 
 test('the local time comes with its weekday', () => {
-  expect(describeLocalTime(london)).toBe('Friday 14:25')
+  expect(describeLocalTime(london)).toBe('Friday, 2:25 PM')
 })

@@ -1,5 +1,6 @@
 import { addDays, weekdayOf } from '../market/calendar/calendar-date.ts'
 import type { ExchangeState } from '../market/calendar/exchange-state.ts'
+import { formatClock } from './describe-moment.ts'
 
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 
@@ -15,7 +16,7 @@ export const STATE_LABELS = {
 
 /**
  * When an exchange opens or stops trading, in its local time, and how long from now if less than a day:
- * "closes at 16:30, in 2 h 5 min", "opens at 09:30 on Monday".
+ * "closes at 4:30 PM, in 2 hours 5 minutes", "opens at 9:30 AM on Monday".
  * @param nowUtc ISO 8601 UTC, before the change
  */
 export function describeNextChange(exchange: ExchangeState, nowUtc: string): string {
@@ -24,12 +25,12 @@ export function describeNextChange(exchange: ExchangeState, nowUtc: string): str
   const day = formatDay(changesAtLocal.date, local.date)
   const reason = holiday === null ? '' : `${holiday}; `
   const waitMs = Date.parse(changesAtUtc) - Date.parse(nowUtc)
-  return `${reason}${verb} at ${changesAtLocal.time}${day}${describeWait(waitMs)}`
+  return `${reason}${verb} at ${formatClock(changesAtLocal.time)}${day}${describeWait(waitMs)}`
 }
 
-/** An exchange's local time, as in "Friday 15:04". */
+/** An exchange's local time, as in "Friday, 3:04 PM". */
 export function describeLocalTime({ local }: ExchangeState): string {
-  return `${WEEKDAYS[weekdayOf(local.date)] ?? ''} ${local.time}`
+  return `${WEEKDAYS[weekdayOf(local.date)] ?? ''}, ${formatClock(local.time)}`
 }
 
 function formatDay(date: string, today: string): string {
@@ -37,12 +38,16 @@ function formatDay(date: string, today: string): string {
   return date === addDays(today, 1) ? ' tomorrow' : ` on ${WEEKDAYS[weekdayOf(date)] ?? ''}`
 }
 
-/** Rounded up to the minute, so that it is never 0 min. */
+/** Rounded up to the minute, so that it is never 0 minutes. */
 function describeWait(waitMs: number): string {
   if (waitMs >= DAY_MS) return ''
   const minutes = Math.max(1, Math.ceil(waitMs / MINUTE_MS))
   const hours = Math.floor(minutes / 60)
-  const rest = minutes % 60
-  if (hours === 0) return `, in ${rest} min`
-  return rest === 0 ? `, in ${hours} h` : `, in ${hours} h ${rest} min`
+  const parts = [formatCount(hours, 'hour'), formatCount(minutes % 60, 'minute')]
+  return `, in ${parts.filter((part) => part !== '').join(' ')}`
+}
+
+function formatCount(count: number, unit: 'hour' | 'minute'): string {
+  if (count === 0) return ''
+  return count === 1 ? `1 ${unit}` : `${count} ${unit}s`
 }

@@ -6,6 +6,7 @@ import {
   describeLocalTime,
   describeNextChange,
 } from '../../../domain/explanations/describe-exchange.ts'
+import { formatClock } from '../../../domain/explanations/describe-moment.ts'
 import { listExchanges, type ExchangeNow, type WorldClock } from './world-clock.ts'
 
 const ICONS = { open: CircleDot, lunch: CirclePause, closed: Circle } as const
@@ -47,11 +48,13 @@ function ExchangeRow({ entry: { exchange, state }, now }: { entry: ExchangeNow; 
       <p className="figures text-sm text-ink-soft">
         {describeLocalTime(state)} there; {describeNextChange(state, now)}
       </p>
-      <p className="figures text-sm text-ink-soft">
-        Hours {hours.map(({ opens, closes }) => `${opens}–${closes}`).join(' and ')}
-      </p>
+      <p className="figures text-sm text-ink-soft">Hours: {hours.map(formatHours).join(' and ')}</p>
     </li>
   )
+}
+
+function formatHours({ opens, closes }: ExchangeNow['exchange']['hours'][number]): string {
+  return `${formatClock(opens)} to ${formatClock(closes)}`
 }
 
 function StateMark({ state }: Pick<ExchangeState, 'state'>) {
