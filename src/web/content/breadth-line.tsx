@@ -1,10 +1,11 @@
 import { formatDate } from '../../domain/explanations/format-date.ts'
+import { marketDate } from '../../domain/market/calendar/new-york-time.ts'
 import type { MarketBreadth } from '../../use-cases/market-analysis/read-breadth.ts'
 import { FreshnessBadge } from '../ui/freshness-badge.tsx'
 
 type BreadthLineProps = {
   readonly breadth: MarketBreadth
-  /** Whether something beside it already gives the same day and age. */
+  /** Whether something next to it already gives the same day and age. */
   readonly isDated?: boolean
 }
 
@@ -27,13 +28,13 @@ export function BreadthLine({ breadth, isDated = false }: BreadthLineProps) {
       <p className="figures mt-2">
         Of {ofCount} stocks, <b className="text-gain">{advancing} rose</b> and{' '}
         <b className="text-loss">{declining} fell</b>
-        {unchanged > 0 && `; ${unchanged} did not change`}. {aboveSma20} closed above their 20-day
+        {unchanged > 0 && `; ${unchanged} were unchanged`}. {aboveSma20} closed above their 20-day
         average.
       </p>
       {!isDated && (
         <p className="mt-1 text-sm text-ink-soft">
           {freshness !== null && <FreshnessBadge freshness={freshness} />}{' '}
-          {asOf !== null && <>Close of {formatDate(asOf.slice(0, 10))}</>}
+          {asOf !== null && <>Close of {formatDate(marketDate(asOf))}</>}
         </p>
       )}
     </div>

@@ -1,7 +1,7 @@
 import { formatDate } from '../../domain/explanations/format-date.ts'
 import { formatNumber } from '../../domain/explanations/format-number.ts'
 import { formatMoment } from '../../domain/explanations/describe-moment.ts'
-import { localTime } from '../../domain/market/calendar/zoned-time.ts'
+import { marketDate } from '../../domain/market/calendar/new-york-time.ts'
 import type { IndicesSnapshot } from '../../use-cases/market/read-indices.ts'
 import { ActionIcon } from '../ui/action-icon.tsx'
 import { FreshnessBadge } from '../ui/freshness-badge.tsx'
@@ -55,9 +55,7 @@ function MarketLines({ indices, breadth }: Omit<LiveBlockData & { kind: 'market'
 
 /** The New York day of a moment, as it is written; null without one. */
 function dayOf(atUtc: string | null | undefined): string | null {
-  if (atUtc == null) return null
-  // A bar has a date alone, which is that of its session.
-  return formatDate(atUtc.length === 10 ? atUtc : localTime('America/New_York', atUtc).date)
+  return atUtc == null ? null : formatDate(marketDate(atUtc))
 }
 
 function IndexLine({ indices: { indices } }: { indices: IndicesSnapshot }) {

@@ -15,6 +15,14 @@ export function newYorkDate(atUtc: string): string {
 }
 
 /**
+ * The market's date of data, YYYY-MM-DD: of a moment its date in New York, of a session its own date.
+ * @param asOf ISO 8601 UTC or YYYY-MM-DD
+ */
+export function marketDate(asOf: string): string {
+  return asOf.length === 10 ? asOf : newYorkDate(asOf)
+}
+
+/**
  * The moment, ISO 8601 UTC, of a time of day in New York.
  * @param date YYYY-MM-DD in New York
  * @param time HH:MM between 04:00 and 23:59, where clock changes never fall

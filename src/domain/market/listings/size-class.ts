@@ -16,7 +16,7 @@ const MID_FROM = 2e9
 
 /** States the thresholds and their source. */
 export const SIZE_CONVENTION =
-  'Large is $10 billion and more, mid $2 billion to $10 billion, small below $2 billion: lines of custom, here as FINRA draws them for investors (its largest and smallest classes, mega and micro, are counted as large and small).'
+  'Large is $10 billion or more, mid is $2 billion to $10 billion, and small is below $2 billion. These are FINRA’s cutoffs for investors, with mega caps counted as large and micro caps as small.'
 
 /**
  * The size class of a company. Thresholds: FINRA, Market Cap Explained; a convention, not law.

@@ -1,3 +1,4 @@
+import { marketDate } from '../../../domain/market/calendar/new-york-time.ts'
 import type { TradingVolume } from '../../../use-cases/dashboard/read-trading-volume.ts'
 import type { MarketReads } from '../../../use-cases/product.ts'
 import { useFormats } from '../../preferences/preferences-context.ts'
@@ -48,7 +49,7 @@ export function VolumeCard({ volume }: { volume: Deferred<Known<TradingVolume>> 
           return { value: '—', caption: 'Too few tracked stocks have data' }
         }
         const { shares, countKnown, trackedCount, asOf } = known
-        const session = asOf?.slice(0, 10)
+        const session = asOf == null ? undefined : marketDate(asOf)
         return {
           value: `${formats.compact(shares)} shares`,
           caption: (

@@ -1,3 +1,4 @@
+import { marketDate } from '../../../domain/market/calendar/new-york-time.ts'
 import { RISK_CATALOGUE } from '../../../domain/risk/risk-catalogue.ts'
 import type { RiskSnapshot } from '../../../use-cases/market-analysis/read-risks.ts'
 import { useFormats } from '../../preferences/preferences-context.ts'
@@ -35,7 +36,7 @@ export function RiskCard({ risk }: { risk: RiskSnapshot }) {
       <RiskBreakdown metric={metric} />
       {isMeasured && measuredOn !== null && asOf !== null && (
         <p className="text-sm text-ink-soft">
-          Measured on {measuredOn}, close of {formats.date(asOf.slice(0, 10))}.
+          Measured on {measuredOn}, close of {formats.date(marketDate(asOf))}.
         </p>
       )}
     </li>
