@@ -73,7 +73,7 @@ function listLines({ rules, anyDay }: TickerRecord): readonly Line[] {
       })),
     ),
     ...anyDay.map(({ horizon, higherPercent, meanPercent }) => ({
-      name: 'Any day (share that rose)',
+      name: 'Any day (% that rose)',
       sessions: horizon,
       trades: null,
       result: { rightPercent: higherPercent, meanPercent },

@@ -10,17 +10,17 @@ import { wrapText } from './wrap-text.ts'
 const { number, share, signedPercent } = CONTENT_FORMATS
 
 const COLUMNS: readonly Column[] = [
-  { head: 'Signal' },
+  { head: 'Rule' },
   { head: 'Trades', isNumber: true },
-  { head: 'Hit rate', isNumber: true },
-  { head: 'Return', isNumber: true },
-  { head: 'vs. holding\n(95% interval)' },
+  { head: 'Hit\nrate', isNumber: true },
+  { head: 'Mean\nreturn', isNumber: true },
+  { head: 'vs. holding\nthe stock\n(95% interval)' },
   { head: 'p-value', isNumber: true },
   { head: 'Result' },
 ]
 
 /** Characters per line in a text cell. */
-const CELL = 22
+const CELL = 24
 
 /** Every rule and clause over one horizon, including losers, in publication order. */
 export function drawTrackRecord(
@@ -67,7 +67,7 @@ function toCells(
 }
 
 function describeInterval({ interval }: Estimate): string {
-  if (interval === null) return 'too few to tell'
+  if (interval === null) return 'too few trades'
   return `${signedPercent(interval.low)} to ${signedPercent(interval.high)}`
 }
 
@@ -77,7 +77,7 @@ function describe({ universe, anyDay }: TrackRecord, choice: TrackRecordChoice):
   const compared =
     any === undefined
       ? ''
-      : ` Bought on any day: ${share(any.higherPercent / 100)} rose, ${signedPercent(any.meanPercent)} on average.`
+      : ` Any day: ${share(any.higherPercent / 100)} rose, mean return ${signedPercent(any.meanPercent)}.`
   const cost = costPercent === 0 ? 'before costs' : `after a cost of ${costPercent}% per side`
-  return `${universe.stocks} stocks from ${formatDate(universe.from)} to ${formatDate(universe.to)}, average returns ${cost}. These are today’s index members, so companies that failed or were dropped are missing, which makes every number look better. Hit rate is the share of trades that rose after BUY or fell after SELL. The p-value is corrected for the number of rules tested.${compared}`
+  return `${universe.stocks} stocks from ${formatDate(universe.from)} to ${formatDate(universe.to)}, mean returns ${cost}. These are today’s index members, so companies that failed or were dropped are missing, which makes every number look better. Hit rate is the share of trades that rose after BUY or fell after SELL. The p-value is corrected for the number of rules tested.${compared}`
 }

@@ -32,7 +32,7 @@ export function readTickers(
   }
   if (error !== '') throw new ApiError(400, error)
   if (tickers.size > max) {
-    throw new ApiError(400, `"${field}" has ${tickers.size} tickers; at most ${max} are allowed.`)
+    throw new ApiError(400, `"${field}" has ${tickers.size} tickers; the limit is ${max}.`)
   }
   return [...tickers]
 }

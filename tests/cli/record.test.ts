@@ -8,7 +8,7 @@ test('the record of a stock is labeled as a backtest, and too few trades have no
   expect(code).toBe(0)
   // RSI of AAPL is above 70 on few days of the sample, and SELL needs more than that.
   expect(output).toMatch(/^SELL on exhaustion +20 +\d +too few +to tell$/m)
-  expect(output).toMatch(/^BUY, all five clauses +5 +\d\d +\d+\.\d\d% +−?\d+\.\d\d%$/m)
+  expect(output).toMatch(/^BUY, all five conditions +5 +\d\d +\d+\.\d\d% +−?\d+\.\d\d%$/m)
   expect(output).toMatch(/^Backtest of AAPL from /m)
   expect(output).toContain('Sample: bundled')
   expect(output).toContain('not financial advice')
@@ -50,10 +50,10 @@ test('without a ticker every rule is shown, losers included, with the bias of th
   expect(table.code).toBe(0)
   const words = table.output.replace(/\s+/g, ' ')
   expect(words).toMatch(/^Backtest, holding 5 sessions, open to open Signal Trades /)
-  for (const rule of ['BUY, all five clauses', 'SELL on exhaustion', 'RSI above 70']) {
+  for (const rule of ['BUY, all five conditions', 'SELL on exhaustion', 'RSI above 70']) {
     expect(words).toContain(rule)
   }
-  expect(words).toContain('average returns after a cost of 0.1% per side')
+  expect(words).toContain('mean returns after a cost of 0.1% per side')
   expect(words).toContain('companies that failed or were dropped are missing')
   const { kind, ...trackRecord } = JSON.parse(json.output)
   expect(kind).toBe('backtest')

@@ -87,9 +87,7 @@ test('an invalid filter is reported with the allowed values', async () => {
     runCommand(['scan', 'cheap'], { environment }),
   ])
   expect(value).toMatchObject({ code: 2, output: '' })
-  expect(value.complaints).toContain(
-    'Invalid value "HOLD" for action: BUY, SELL, WATCH, NONE are allowed',
-  )
+  expect(value.complaints).toContain('Invalid value "HOLD" for action: use BUY, SELL, WATCH, NONE')
   expect(form).toMatchObject({ code: 2, output: '' })
   expect(form.complaints).toContain('"cheap" is not a filter. Use name=value')
 })

@@ -62,7 +62,7 @@ describe('a user who is faster than the scripts of a page', () => {
 
   test('keeps text typed into several fields, and the caret position', async () => {
     const page = await hurry('/indicators/rsi/try', async (before) => {
-      await before.getByLabel('Stock of the sample market').selectOption('ORCL')
+      await before.getByLabel('Stock (sample data)').selectOption('ORCL')
       for (const [at, number] of ['17', '48', '73'].entries())
         await before.locator(NUMBERS).nth(at).fill(number)
     })

@@ -114,7 +114,7 @@ test('a lot in the sample market is shown from its purchase to the last close, w
   await facts.waitFor({ state: 'hidden' })
   const text = await main.innerText()
   expect(text).toContain(
-    'A year: Not available: an annual rate needs more than a year, and the range covers 288 days.',
+    'Per year: Not available: an annual rate needs more than a year, and the range covers 288 days.',
   )
   expect(text).toContain('1 lot of ZZZZ is excluded: there are no stored prices for ZZZZ.')
   expect(text).toContain(

@@ -17,7 +17,7 @@ afterAll(async () => {
 /** Opens a playground and waits until its fields are hydrated. */
 async function openLive(page: Page, address: string): Promise<void> {
   await page.goto(server.url + address)
-  await page.getByRole('button', { name: 'Back to the engine’s setting' }).waitFor()
+  await page.getByRole('button', { name: 'Reset to default' }).waitFor()
 }
 
 const INDICATORS = ['rsi', 'adx', 'sma', 'obv', 'cmf'] as const
@@ -28,7 +28,7 @@ describe('without scripts', () => {
   test('the form of an explainer leads to the chart and the clause', async () => {
     const { page } = visitor()
     await page.goto(`${server.url}/indicators/rsi`)
-    await page.getByLabel('Stock of the sample market').selectOption('BA')
+    await page.getByLabel('Stock (sample data)').selectOption('BA')
     await page.getByLabel('Period in days').fill('9')
     await page.getByRole('button', { name: 'See the chart' }).click()
     await page.waitForURL(`${server.url}/indicators/rsi/try?stock=BA&period=9&from=45&to=70`)
@@ -37,7 +37,7 @@ describe('without scripts', () => {
     expect(main).toMatch(/14-day RSI between 45 and 70: \d+\.\d\d, (not )?met/)
     expect(main).toMatch(/Met at \d+ of the last 250 sessions/)
     expect(main).toMatch(/BA closed at \$.*Aug 20, 2026\. RSI 9 ran from/)
-    expect(main).toContain('Nothing you change here changes the published signal')
+    expect(main).toContain('Nothing here changes the published signal')
   })
 
   test('an invalid value shows an error at its field', async () => {
@@ -46,7 +46,7 @@ describe('without scripts', () => {
     const period = page.getByLabel('Period in days', { exact: true })
     expect(await period.inputValue()).toBe('14')
     expect(await page.getByRole('main').innerText()).toContain(
-      '“Period in days” cannot be “500”: it has to be a whole number from 2 to 60. The engine’s 14 stands in.',
+      '“Period in days” can’t be “500”. Enter a whole number from 2 to 60. Showing the default, 14.',
     )
   })
 })
@@ -78,12 +78,12 @@ describe('with scripts', () => {
   test('another stock keeps the settings, and a stock that fails to load can be retried', async () => {
     const { page, context } = visitor()
     await openLive(page, '/indicators/sma/try?short=10&long=30')
-    const stock = page.getByLabel('Stock of the sample market')
+    const stock = page.getByLabel('Stock (sample data)')
     await stock.selectOption('GM')
     await page.getByText(/^GM closed at .* Gap: SMA 10 − SMA 30 ran from /).waitFor()
     await context.route('**/*.data*', (route) => route.fulfill({ status: 200, body: 'garbage' }))
     await stock.selectOption('LIN')
-    await page.getByText('The bars of this stock did not arrive.').waitFor()
+    await page.getByText('We couldn’t load this stock’s prices.').waitFor()
     await context.unroute('**/*.data*')
     await page.getByRole('button', { name: 'Try again' }).click()
     await page.getByText(/^LIN closed at .* Gap: SMA 10 − SMA 30 ran from /).waitFor()
@@ -92,11 +92,11 @@ describe('with scripts', () => {
   test('an empty field is reported, and resetting it to the engine’s setting clears the error', async () => {
     const { page } = visitor()
     await openLive(page, '/indicators/obv/try')
-    await page.getByLabel('Compared with so many days ago', { exact: true }).fill('')
-    await page.getByText('“Compared with so many days ago” is empty').waitFor()
-    await page.getByRole('button', { name: 'Back to the engine’s setting' }).click()
-    await page.getByText('“Compared with so many days ago” is empty').waitFor({ state: 'detached' })
-    await page.getByText('This is the engine’s own setting.').waitFor()
+    await page.getByLabel('Days to look back', { exact: true }).fill('')
+    await page.getByText('“Days to look back” is empty').waitFor()
+    await page.getByRole('button', { name: 'Reset to default' }).click()
+    await page.getByText('“Days to look back” is empty').waitFor({ state: 'detached' })
+    await page.getByText('These are the default settings.').waitFor()
   })
 })
 

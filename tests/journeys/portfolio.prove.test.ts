@@ -29,7 +29,7 @@ test('lots of one stock are grouped, and each is listed', async () => {
   await row(page, 'MSFT').first().getByText('$600.00').waitFor()
 
   await page.getByRole('link', { name: 'Allocation' }).click()
-  await page.getByText('MSFT alone makes up 100.00% of the value.').waitFor()
+  await page.getByText('MSFT alone is 100.00% of the value.').waitFor()
   await page.getByRole('row', { name: /Information Technology 100\.0%/ }).waitFor()
 })
 

@@ -93,7 +93,7 @@ describe.each([
     const { page } = visitor()
     await page.goto(`${server.url}/scan`)
     const presets = page.getByRole('navigation', { name: 'Popular screens' })
-    await presets.getByRole('link', { name: 'Strongest trends up' }).click()
+    await presets.getByRole('link', { name: 'Strongest uptrends' }).click()
     await page.waitForURL(/sort=-adx/)
     await presets.getByText('SMA20 above SMA50, strongest trend (highest ADX) first.').waitFor()
     const figures = await readColumn(page, ADX)

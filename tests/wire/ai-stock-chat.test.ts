@@ -122,7 +122,7 @@ describe('as an event stream', () => {
   test('an invalid question is rejected before the stream starts', async () => {
     const reply = await call({ message: ' ' }, { ...JSON_HEADERS, Accept: 'text/event-stream' })
     expect(reply.status).toBe(400)
-    expect((await reply.json()).error).toMatch(/^"message" is a string of white space/)
+    expect((await reply.json()).error).toMatch(/^"message" is a blank string/)
   })
 })
 

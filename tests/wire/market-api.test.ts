@@ -159,7 +159,7 @@ test.each([
   ['/api/v1/search', 400, '"q" is missing'],
   ['/api/v1/search?q=a&limit=51', 400, 'a whole number from 1 to 50'],
   ['/api/v1/stream', 400, 'Add what to stream'],
-  ['/api/v1/stream?topics=weather', 400, 'movers, news, trending, indices are allowed'],
+  ['/api/v1/stream?topics=weather', 400, 'use movers, news, trending, indices'],
   ['/api/v1/stream?tickers=%3Cb%3E', 400, '"<b>" in "tickers" is not a valid ticker'],
   ['/api/v1/stream?topics=news&colour=red', 400, 'Unknown parameter "colour"'],
   ['/api/v1/', 404, 'There is no endpoint at'],

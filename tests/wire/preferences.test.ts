@@ -106,7 +106,7 @@ test.each(['not JSON', '["theme"]', 'null', '7', '"dark"'])('%s is no choice', a
   expect(reply.status).toBe(400)
   expect(await reply.json()).toEqual({
     ok: false,
-    message: 'Preferences are sent as a JSON object.',
+    message: 'Send preferences as a JSON object.',
   })
 })
 

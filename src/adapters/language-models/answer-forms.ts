@@ -17,7 +17,7 @@ type Form = {
 }
 
 const JSON_DESCRIBED = `Answer with one JSON object and nothing else, of this shape:
-{"summary": "one to three sentences", "sections": [{"title": "a few words", "content": "whole sentences"}], "insights": ["a sentence each"], "followUp": "a question, or null"}`
+{"summary": "one to three sentences", "sections": [{"title": "a few words", "content": "whole sentences"}], "insights": ["one sentence each"], "followUp": "a follow-up question, or null"}`
 
 const TEXT_DESCRIBED = `Answer in plain text under these titles, each on a line of its own:
 # Summary

@@ -14,9 +14,9 @@ export const ANSWER = z.object({
         content: z.string().describe('Whole sentences of plain text.'),
       }),
     )
-    .describe('What the answer rests on, in the order to be read.'),
-  insights: z.array(z.string()).describe('What one can look at next, a sentence each.'),
-  followUp: z.string().nullable().describe('A question that leads on; null for none.'),
+    .describe('The reasons behind the answer, in reading order.'),
+  insights: z.array(z.string()).describe('What to look at next, one sentence each.'),
+  followUp: z.string().nullable().describe('A follow-up question, or null.'),
 })
 
 /** A complete answer; servers without schema support may omit empty fields. */

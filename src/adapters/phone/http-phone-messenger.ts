@@ -64,7 +64,7 @@ const PURPOSES: Readonly<Record<PhoneMessage['kind'], string>> = {
   confirm: 'confirm your number',
   'change-phone': 'confirm your new number',
   factor: 'finish signing in',
-  reauthenticate: 'confirm a change of your account',
+  reauthenticate: 'confirm a change to your account',
 }
 
 /** The message was accepted whatever the reply looks like, so an unreadable one is no failure. */

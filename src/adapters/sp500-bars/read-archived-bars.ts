@@ -45,7 +45,7 @@ function readLine(line: string, number: number): { symbol: string; bar: DailyBar
 
 function checkRows(symbol: string, rows: readonly DailyBar[]): ArchivedBars {
   const ticker = parseTicker(symbol)
-  if (!ticker.ok) throw new Error(`"${symbol}" is no ticker`)
+  if (!ticker.ok) throw new Error(`"${symbol}" is not a ticker`)
   const { bars, rejected } = separateBadBars(rows)
   const [first] = rejected
   if (first !== undefined) throw new Error(`${symbol} on ${first.date}: ${first.reason}`)

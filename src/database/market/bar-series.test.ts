@@ -149,6 +149,6 @@ function makeBars(count: number, skip = 0, factor = 1): BarSeries['bars'] {
 
 function ticker(text: string): Ticker {
   const parsed = parseTicker(text)
-  if (!parsed.ok) throw new Error(`"${text}" is no ticker`)
+  if (!parsed.ok) throw new Error(`"${text}" is not a ticker`)
   return parsed.value
 }

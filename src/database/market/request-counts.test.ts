@@ -126,6 +126,6 @@ describe.each(ENGINES)('request counts in %s', (engine) => {
 
 function ticker(text: string): Ticker {
   const parsed = parseTicker(text)
-  if (!parsed.ok) throw new Error(`"${text}" is no ticker`)
+  if (!parsed.ok) throw new Error(`"${text}" is not a ticker`)
   return parsed.value
 }

@@ -21,7 +21,7 @@ export function tabulateClauses(trackRecord: TrackRecord): readonly Study[] {
       groups: { [id]: {} },
       table: {
         id,
-        caption: `Trades opened by one ${name} clause alone: ${span}. Open to open, before costs. Excess return is over the same stock’s average for the same holding period, with a 95% interval.`,
+        caption: `Trades opened by one ${name} condition alone: ${span}. Open to open, before costs. Excess return is over the same stock’s average for the same holding period, with a 95% interval.`,
         columns: COLUMNS,
         rows: trackRecord.rules
           .filter((rule) => rule.indicator === indicator)
@@ -32,7 +32,7 @@ export function tabulateClauses(trackRecord: TrackRecord): readonly Study[] {
 }
 
 const COLUMNS = [
-  'Clause and holding period',
+  'Condition and holding period',
   'Direction',
   'Trades',
   'Hit rate',

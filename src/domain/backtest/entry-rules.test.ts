@@ -38,5 +38,5 @@ test('a clause fires by itself, whatever the others do', () => {
 test('names are those that people read elsewhere', () => {
   const nameOf = (id: string) => ENTRY_RULES.find((rule) => rule.id === id)?.name
   expect(nameOf('rsi-between-45-70')).toBe('RSI between 45 and 70')
-  expect(nameOf('sma-slope-below-0')).toBe('SMA20 below its level of 5 days ago')
+  expect(nameOf('sma-slope-below-0')).toBe('SMA20 below its level 5 days ago')
 })

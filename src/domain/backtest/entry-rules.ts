@@ -23,8 +23,8 @@ export type EntryRule = {
 
 /** The actions; BUY has only one rule, so action and rule are the same. */
 const ACTION_RULES: readonly EntryRule[] = [
-  toAction('BUY', 'BUY, all five clauses'),
-  toAction('SELL', 'SELL, by either rule'),
+  toAction('BUY', 'BUY, all five conditions'),
+  toAction('SELL', 'SELL, either rule'),
 ]
 
 /** The public signal's entries: BUY, SELL, and each of the two SELL rules. */

@@ -22,7 +22,7 @@ export function summarizeRecord({ universe, rules, rows }: TrackRecord): Study {
     },
     table: {
       id: 'record',
-      caption: `Results of the track record, one row for each rule or clause and holding period: ${stocks} stocks of the S&P 500, ${formatDate(from)} to ${formatDate(to)}, before costs.`,
+      caption: `Results of the track record, one row for each rule or condition and holding period: ${stocks} stocks of the S&P 500, ${formatDate(from)} to ${formatDate(to)}, before costs.`,
       columns: ['Result', 'Rows'],
       rows: VERDICTS.map(([verdict, label]) => ({ label, cells: [countOf(verdict)] })),
     },

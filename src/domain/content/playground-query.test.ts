@@ -32,21 +32,21 @@ test('valid settings are used, and other names are ignored', () => {
 })
 
 test.each([
-  ['period=1', '“Period in days” cannot be “1”'],
-  ['period=101', '“Period in days” cannot be “101”'],
-  ['period=9.5', '“Period in days” cannot be “9.5”'],
-  ['period=1e1', '“Period in days” cannot be “1e1”'],
-  ['period=+9', '“Period in days” cannot be “ 9”'],
-  ['period=0x9', '“Period in days” cannot be “0x9”'],
+  ['period=1', '“Period in days” can’t be “1”'],
+  ['period=101', '“Period in days” can’t be “101”'],
+  ['period=9.5', '“Period in days” can’t be “9.5”'],
+  ['period=1e1', '“Period in days” can’t be “1e1”'],
+  ['period=+9', '“Period in days” can’t be “ 9”'],
+  ['period=0x9', '“Period in days” can’t be “0x9”'],
   ['period=', '“Period in days” is empty'],
-  ['period=9&period=10', '“Period in days” cannot be “9 and 10”'],
+  ['period=9&period=10', '“Period in days” can’t be “9 and 10”'],
 ])('%s is reported with what is allowed, and the engine’s period is used', (address, begin) => {
   expect(read(rsi, address)).toMatchObject({
     values: { period: 14 },
     errors: [
       {
         field: 'period',
-        text: `${begin}: it has to be a whole number from 2 to 100. The engine’s 14 stands in.`,
+        text: `${begin}. Enter a whole number from 2 to 100. Showing the default, 14.`,
       },
     ],
   })
@@ -54,7 +54,7 @@ test.each([
 
 test('three decimals and out-of-range numbers are rejected where two are allowed', () => {
   const text =
-    '“CMF above” cannot be “0.125”: it has to be a number with at most two decimals from −1 to 1. The engine’s 0 stands in.'
+    '“CMF above” can’t be “0.125”. Enter a number with at most two decimals from −1 to 1. Showing the default, 0.'
   expect(read(cmf, 'above=0.125').errors).toEqual([{ field: 'above', text }])
   expect(read(cmf, 'above=-1.01').errors).toHaveLength(1)
 })
@@ -65,7 +65,7 @@ test('a stock that is not offered is reported, and the first is used', () => {
   expect(errors).toEqual([
     {
       field: 'stock',
-      text: '“Stock” cannot be “TSLA”: it has to be one of NEM, LIN, ORCL, BA and GM. NEM stands in.',
+      text: '“Stock” can’t be “TSLA”. Choose NEM, LIN, ORCL, BA or GM. Showing NEM.',
     },
   ])
 })
@@ -76,7 +76,7 @@ test('ends in the wrong order are reported, and both engine values are used', ()
   expect(errors).toEqual([
     {
       field: 'to',
-      text: '“RSI from” of 80 and “RSI to” of 20 do not go together: the first has to be lower than the second or the same. The engine’s 45 and 70 stand in.',
+      text: '“RSI from” is 80 and “RSI to” is 20. The first must be lower than the second or equal to it. Showing the defaults, 45 and 70.',
     },
   ])
 })

@@ -66,7 +66,7 @@ function readStock(address: URLSearchParams, errors: PlaygroundError[]): string 
   if (given === null || tickers.includes(given)) return given ?? first
   errors.push({
     field: STOCK_FIELD,
-    text: `${quote('Stock', given)}: it has to be one of ${joinWords(tickers)}. ${first} stands in.`,
+    text: `${quote('Stock', given)}. Choose ${joinWords(tickers, 'or')}. Showing ${first}.`,
   })
   return first
 }
@@ -97,9 +97,9 @@ function putInOrder(
   if (low < high || (mayBeEqual && low === high)) return { values, errors }
   const engine = engineSettings(playground)
   const text =
-    `“${fields[lower]?.label}” of ${low} and “${fields[higher]?.label}” of ${high} do not go together: ` +
-    `the first has to be lower than the second${mayBeEqual ? ' or the same' : ''}. ` +
-    `The engine’s ${engine[lower]} and ${engine[higher]} stand in.`
+    `“${fields[lower]?.label}” is ${low} and “${fields[higher]?.label}” is ${high}. ` +
+    `The first must be lower than the second${mayBeEqual ? ' or equal to it' : ''}. ` +
+    `Showing the defaults, ${engine[lower]} and ${engine[higher]}.`
   return {
     values: { ...values, [lower]: engine[lower] ?? low, [higher]: engine[higher] ?? high },
     errors: [...errors, { field: higher, text }],
@@ -109,10 +109,10 @@ function putInOrder(
 function describeNumber(given: string, { label, min, max, step, engine }: PlaygroundField): string {
   const kind = step === 1 ? 'a whole number' : 'a number with at most two decimals'
   const allowed = `${kind} from ${min} to ${max}`.replaceAll('-', '−')
-  return `${quote(label, given)}: it has to be ${allowed}. The engine’s ${engine} stands in.`
+  return `${quote(label, given)}. Enter ${allowed}. Showing the default, ${String(engine).replace('-', '−')}.`
 }
 
 function quote(label: string, given: string): string {
   if (given === '') return `“${label}” is empty`
-  return `“${label}” cannot be “${given.slice(0, 40)}”`
+  return `“${label}” can’t be “${given.slice(0, 40)}”`
 }

@@ -65,7 +65,7 @@ test('averages of a price that rises by a dollar a day are half their period dif
 
 test('OBV of a price that only rises gains a day’s volume each day', () => {
   const study = studyPlayground(PLAYGROUNDS.obv, risingBars(500), { lookback: 5 })
-  expect(study.clause).toBe('OBV above its level of 5 days ago: 5.0K shares above, met')
+  expect(study.clause).toBe('OBV above its level 5 days ago: 5.0K shares above, met')
 })
 
 test('a money flow at its end does not exceed itself', () => {

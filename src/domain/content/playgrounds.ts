@@ -71,7 +71,7 @@ const obvPlayground = declarePlayground({
   indicator: 'obv',
   measure: 'obvChange',
   fields: {
-    lookback: { ...days('Compared with so many days ago', OBV_LOOKBACK_BARS), min: 1 },
+    lookback: { ...days('Days to look back', OBV_LOOKBACK_BARS), min: 1 },
   },
   order: null,
   trySettings: (bars, { lookback }) => {
@@ -81,8 +81,12 @@ const obvPlayground = declarePlayground({
     return {
       measured: subtract(total, earlier),
       comparison: { is: 'above', threshold: 0 },
-      requested: `OBV above its level of ${ago}`,
-      pane: { name: `OBV less its level of ${ago}`, scale: null, levels: [0] },
+      requested: `OBV above its level ${ago}`,
+      pane: {
+        name: `OBV change over ${lookback === 1 ? '1 day' : `${lookback} days`}`,
+        scale: null,
+        levels: [0],
+      },
       overlays: [],
     }
   },

@@ -43,7 +43,7 @@ test('each column is written in its unit; nothing is written as minus zero', () 
 
 test('thirty rows fit, one more does not', () => {
   expect(call(0, 29, []).ok).toBe(true)
-  expect(call(0, 30, [])).toEqual({ ok: false, failure: '31 rows are asked for; at most 30 fit.' })
+  expect(call(0, 30, [])).toEqual({ ok: false, failure: 'The table has 31 rows; the limit is 30.' })
 })
 
 test('an invalid range is rejected', () => {

@@ -36,7 +36,7 @@ export function tabulateBars(
   if (!sessionRange.ok) return sessionRange
   const { first, last } = sessionRange.value
   const length = last - first + 1
-  if (length > MAX_ROWS) return fail(`${length} rows are asked for; at most ${MAX_ROWS} fit.`)
+  if (length > MAX_ROWS) return fail(`The table has ${length} rows; the limit is ${MAX_ROWS}.`)
   const columns = request.with.map((name) => COLUMNS[name])
   const dates = stock.bars.dates.slice(first, last + 1)
   return succeed({

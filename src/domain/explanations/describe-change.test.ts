@@ -35,7 +35,7 @@ describe('describeChange', () => {
   it('mentions that several steps are all needed together', () => {
     expect(sentencesOf(brokenTrendReadings)).toContain(
       'Becomes a BUY if all of these happen: RSI rises to between 45 and 70 (now 38.50), ' +
-        'SMA20 rises above SMA50 (now 6.70 below), OBV rises above its level of 20 days ago ' +
+        'SMA20 rises above SMA50 (now 6.70 below), OBV rises above its level 20 days ago ' +
         '(now 9.8M shares below), and CMF rises above 0 (now −0.11).',
     )
   })

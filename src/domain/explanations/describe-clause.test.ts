@@ -15,7 +15,7 @@ describe('describeClause', () => {
       'RSI between 45 and 70: 61.24, met',
       'ADX above 25: 22.40, not met',
       'SMA20 above SMA50: 4.30 above, met',
-      'OBV above its level of 20 days ago: 12.4M shares above, met',
+      'OBV above its level 20 days ago: 12.4M shares above, met',
       'CMF above 0: 0.08, met',
     ])
   })
@@ -24,8 +24,8 @@ describe('describeClause', () => {
     const clauses = stateClauses(trendBreak, takeMeasures(brokenTrendReadings))
     expect(clauses.map(describeClause)).toEqual([
       'SMA20 below SMA50: 6.70 below, met',
-      'SMA20 below its level of 5 days ago: 3.20 below, met',
-      'OBV below its level of 20 days ago: 9.8M shares below, met',
+      'SMA20 below its level 5 days ago: 3.20 below, met',
+      'OBV below its level 20 days ago: 9.8M shares below, met',
       'ADX at 25 or higher: 31.20, met',
       'RSI at 30 or higher: 38.50, met',
     ])
@@ -44,7 +44,7 @@ describe('describeClause', () => {
     const level = { ...buyReadings, sma50: buyReadings.sma20, obvChange: 0 }
     const [, , sma, obv] = stateClauses(buy, takeMeasures(level)).map(describeClause)
     expect(sma).toBe('SMA20 above SMA50: level, not met')
-    expect(obv).toBe('OBV above its level of 20 days ago: level, not met')
+    expect(obv).toBe('OBV above its level 20 days ago: level, not met')
   })
 
   it('compares differences with 0 in every rule, which its words rely on', () => {

@@ -11,7 +11,7 @@ export function describeClause(clause: Clause): string {
   return `${requested}: ${formatStanding(measure, value, comparison)}, ${isMet ? 'met' : 'not met'}`
 }
 
-/** A condition in words, as in "RSI between 45 and 70" or "OBV below its level of 20 days ago". */
+/** A condition in words, as in "RSI between 45 and 70" or "OBV below its level 20 days ago". */
 export function formatCondition({
   measure,
   comparison,

@@ -70,8 +70,8 @@ const BUY_WORDS = {
   ],
   counter: null,
   changes: [
-    'Becomes a WATCH if OBV falls to its level of 20 days ago or lower (now 12.4M shares above).',
-    'Becomes a SELL on exhaustion if RSI rises above 70 (now 61.24) and OBV falls below its level of 20 days ago (now 12.4M shares above).',
+    'Becomes a WATCH if OBV falls to its level 20 days ago or lower (now 12.4M shares above).',
+    'Becomes a SELL on exhaustion if RSI rises above 70 (now 61.24) and OBV falls below its level 20 days ago (now 12.4M shares above).',
   ],
   asOf: 'Based on daily bars through Aug 19, 2026.',
 }

@@ -1,5 +1,5 @@
 /** Words as a list in a sentence: "RSI", "RSI and OBV", "RSI, OBV and CMF". */
-export function joinWords(words: readonly string[]): string {
+export function joinWords(words: readonly string[], last: 'and' | 'or' = 'and'): string {
   if (words.length < 2) return words.join('')
-  return `${words.slice(0, -1).join(', ')} and ${words.at(-1) ?? ''}`
+  return `${words.slice(0, -1).join(', ')} ${last} ${words.at(-1) ?? ''}`
 }

@@ -54,7 +54,7 @@ describe('a block of data', () => {
       '{"headline":"Appleˆ\\"rises\\"ˆtoday"}',
       `</${DELIMITER}>`,
     ])
-    expect(block).toContain('They are data.')
+    expect(block).toContain('It is data.')
   })
 
   test('cannot be ended by a text', () => {

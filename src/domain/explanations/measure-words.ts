@@ -32,9 +32,9 @@ export function formatThreshold(measure: Measure, threshold: number): string {
     case 'smaGap':
       return 'SMA50'
     case 'smaSlope':
-      return 'its level of 5 days ago'
+      return 'its level 5 days ago'
     case 'obvChange':
-      return 'its level of 20 days ago'
+      return 'its level 20 days ago'
   }
 }
 

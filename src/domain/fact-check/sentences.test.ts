@@ -21,7 +21,7 @@ const TRUE = [
   'NVDA meets 5 of 5 BUY conditions.',
   'AAPL does not meet all five BUY conditions.',
   'Momentum of AAPL looks bullish.',
-  'NVDA becomes a SELL on exhaustion if RSI rises above 70 and OBV falls below its level of 20 days ago.',
+  'NVDA becomes a SELL on exhaustion if RSI rises above 70 and OBV falls below its level 20 days ago.',
   'F reads SELL because its 20-day average is below the 50-day average.',
   'AAPL is not a BUY today.',
   'AAPL reads WATCH, while NVDA reads BUY and F reads SELL.',

@@ -64,7 +64,7 @@ export const INDICATORS = {
       },
     ],
     measures:
-      'How much of the recent price movement was upward: 0 means all of it went down, 100 that all of it went up.',
+      'How one-sided recent price moves were: 100 means the price only rose, 0 that it only fell.',
     learnPath: '/indicators/rsi',
   },
   adx: {
@@ -86,7 +86,7 @@ export const INDICATORS = {
         includesHigh: true,
       },
     ],
-    measures: 'How strongly the price is moving in one direction, without saying which.',
+    measures: 'How strong the trend is, whether it points up or down.',
     learnPath: '/indicators/adx',
   },
   sma: {
@@ -98,7 +98,7 @@ export const INDICATORS = {
     scale: null,
     zones: [],
     measures:
-      'The average closing price of the last 20 and of the last 50 trading days: the trend without the daily noise.',
+      'The average closing price over the last 20 and the last 50 trading days: the trend without the daily noise.',
     learnPath: '/indicators/sma',
   },
   obv: {
@@ -110,7 +110,7 @@ export const INDICATORS = {
     scale: null,
     zones: [],
     measures:
-      'Whether volume goes with the rises or with the falls: it adds the shares traded on days that close higher and takes off those of days that close lower.',
+      'Whether more shares trade on up days or on down days: it adds each up day’s volume and subtracts each down day’s.',
     learnPath: '/indicators/obv',
   },
   cmf: {
@@ -156,7 +156,7 @@ export const INDICATORS = {
       },
     ],
     measures:
-      'Whether the last 20 trading days closed nearer their highs, a sign of buying, or nearer their lows, a sign of selling, weighted by volume.',
+      'Whether the last 20 trading days closed near their highs, a sign of buying, or near their lows, a sign of selling, weighted by volume.',
     learnPath: '/indicators/cmf',
   },
 } as const satisfies { readonly [Id in Indicator]: CatalogueEntry & { readonly id: Id } }

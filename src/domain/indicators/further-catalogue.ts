@@ -36,7 +36,7 @@ export const FURTHER_INDICATORS = {
     periods: [12, 26],
     unit: 'price',
     scale: null,
-    measures: 'The average closing price with the newest days counting most: a quick trend.',
+    measures: 'The average closing price with the latest days counting most, so it turns quickly.',
   },
   macd: {
     id: 'macd',
@@ -46,7 +46,7 @@ export const FURTHER_INDICATORS = {
     unit: 'price',
     scale: null,
     measures:
-      'How far the quick average of the price is from the slow one, and whether that distance grows.',
+      'How far the fast average of the price is from the slow one, and whether that gap is growing.',
   },
   bollinger: {
     id: 'bollinger',
@@ -56,7 +56,7 @@ export const FURTHER_INDICATORS = {
     unit: 'price',
     scale: null,
     measures:
-      'The band in which the price has mostly moved: two standard deviations around its 20-day average.',
+      'The range the price has mostly stayed in: two standard deviations around its 20-day average.',
   },
   stochastic: {
     id: 'stochastic',
@@ -65,8 +65,7 @@ export const FURTHER_INDICATORS = {
     periods: [14, 3, 3],
     unit: 'points',
     scale: { low: 0, high: 100 },
-    measures:
-      'Where the close lies between the lowest low (0) and the highest high (100) of 14 days, smoothed.',
+    measures: 'Where the close is between the 14-day low (0) and the 14-day high (100), smoothed.',
   },
   'stochastic-rsi': {
     id: 'stochastic-rsi',
@@ -75,8 +74,7 @@ export const FURTHER_INDICATORS = {
     periods: [14, 14, 3, 3],
     unit: 'points',
     scale: { low: 0, high: 100 },
-    measures:
-      'Where the RSI lies between its own lowest (0) and highest (100) of 14 days, smoothed.',
+    measures: 'Where RSI is between its own 14-day low (0) and 14-day high (100), smoothed.',
   },
   cci: {
     id: 'cci',
@@ -86,7 +84,7 @@ export const FURTHER_INDICATORS = {
     unit: 'points',
     scale: null,
     measures:
-      'How unusual the price is: its distance from the 20-day average, measured in typical distances.',
+      'How unusual the price is: how far it is from its 20-day average, compared with the typical distance.',
   },
   'williams-r': {
     id: 'williams-r',
@@ -95,8 +93,7 @@ export const FURTHER_INDICATORS = {
     periods: [14],
     unit: 'points',
     scale: { low: -100, high: 0 },
-    measures:
-      'How far the close is below the highest high of 14 days: 0 at the top, −100 at the low.',
+    measures: 'How far the close is below the 14-day high: 0 at the high, −100 at the low.',
   },
   mfi: {
     id: 'mfi',
@@ -105,7 +102,7 @@ export const FURTHER_INDICATORS = {
     periods: [14],
     unit: 'points',
     scale: { low: 0, high: 100 },
-    measures: 'Which share of the money of 14 days was traded on days when the price rose.',
+    measures: 'How much of the money traded over 14 days changed hands on up days, in percent.',
   },
   roc: {
     id: 'roc',
@@ -114,7 +111,7 @@ export const FURTHER_INDICATORS = {
     periods: [10],
     unit: 'percent',
     scale: null,
-    measures: 'By how many percent the close has changed in 10 trading days.',
+    measures: 'How much the close has changed over 10 trading days, in percent.',
   },
   aroon: {
     id: 'aroon',
@@ -124,7 +121,7 @@ export const FURTHER_INDICATORS = {
     unit: 'points',
     scale: { low: 0, high: 100 },
     measures:
-      'How recent the highest high and the lowest low of 25 days are: 100 means today, 0 means 25 days ago.',
+      'How recent the 25-day high and the 25-day low are: 100 means today, 0 means 25 days ago.',
   },
 } as const satisfies {
   readonly [Id in FurtherIndicator]: FurtherEntry & { readonly id: Id }

@@ -72,15 +72,15 @@ test('an unvalued portfolio has no concentration', () => {
 test('each measure is described in one sentence', () => {
   const measured = measureConcentration(partsOf(SEVEN))
   expect(measured && describeConcentration(measured)).toEqual({
-    largest: 'A alone makes up 30.00% of the value.',
-    topFive: 'The five largest holdings make up 80.00% of the value.',
+    largest: 'A alone is 30.00% of the value.',
+    topFive: 'Your five largest holdings make up 80.00% of the value.',
     herfindahl:
-      'Concentration (Herfindahl-Hirschman index, 0 to 1) is 0.18: moderate (0.10 to 0.18) by US regulators’ thresholds.',
-    effective: 'That is like 5.56 equal holdings.',
+      'The concentration index (Herfindahl-Hirschman, 0 to 1) is 0.18. US regulators call that moderate (0.10 to 0.18).',
+    effective: 'That is like holding 5.56 equal positions.',
   })
   const single = measureConcentration(partsOf([1]))
   expect(single && describeConcentration(single)).toMatchObject({
-    topFive: 'Five holdings or fewer make up 100.00% of the value.',
-    effective: 'That is like 1.00 holding.',
+    topFive: 'You have five holdings or fewer, so they make up 100.00% of the value.',
+    effective: 'That is like holding 1.00 position.',
   })
 })

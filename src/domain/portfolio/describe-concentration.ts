@@ -18,13 +18,16 @@ const LEVEL_WORDS: Readonly<Record<Concentration['level'], string>> = {
 /** Explains concentration measures, with figures at two decimals. */
 export function describeConcentration(measured: Concentration): DescribedConcentration {
   const { holdingsCount, largestName, herfindahlIndex, effectiveHoldings, level } = measured
-  const five = holdingsCount > 5 ? 'The five largest holdings' : 'Five holdings or fewer'
-  const equal = Number(effectiveHoldings.toFixed(2)) === 1 ? 'holding' : 'equal holdings'
+  const topFive = formatShare(measured.topFiveWeight)
+  const positions = Number(effectiveHoldings.toFixed(2)) === 1 ? 'position' : 'equal positions'
   return {
-    largest: `${largestName} alone makes up ${formatShare(measured.largestWeight)} of the value.`,
-    topFive: `${five} make up ${formatShare(measured.topFiveWeight)} of the value.`,
-    herfindahl: `Concentration (Herfindahl-Hirschman index, 0 to 1) is ${formatNumber(herfindahlIndex)}: ${LEVEL_WORDS[level]} by US regulators’ thresholds.`,
-    effective: `That is like ${formatNumber(effectiveHoldings)} ${equal}.`,
+    largest: `${largestName} alone is ${formatShare(measured.largestWeight)} of the value.`,
+    topFive:
+      holdingsCount > 5
+        ? `Your five largest holdings make up ${topFive} of the value.`
+        : `You have five holdings or fewer, so they make up ${topFive} of the value.`,
+    herfindahl: `The concentration index (Herfindahl-Hirschman, 0 to 1) is ${formatNumber(herfindahlIndex)}. US regulators call that ${LEVEL_WORDS[level]}.`,
+    effective: `That is like holding ${formatNumber(effectiveHoldings)} ${positions}.`,
   }
 }
 

@@ -60,10 +60,10 @@ export function readReceiptFile(json: unknown): Outcome<ClaimedReceipt, readonly
   const { receipt } = json as Pick<z.output<typeof FILE>, 'receipt'>
   if (!isPlain(receipt))
     return fail([
-      'receipt: it holds what canonical JSON cannot: half a character, a number without end, or thousands of layers.',
+      'receipt: it has something canonical JSON cannot contain: half a character, an infinite number, or thousands of levels.',
     ])
   const ticker = parseTicker(receipt.ticker)
-  if (!ticker.ok) return fail([`receipt.ticker: "${receipt.ticker.slice(0, 40)}" is no ticker.`])
+  if (!ticker.ok) return fail([`receipt.ticker: "${receipt.ticker.slice(0, 40)}" is not a ticker.`])
   const bars = readBars(columns)
   if (!bars.ok) return bars
   const { series, engine } = receipt
@@ -101,9 +101,9 @@ function readBars(columns: z.output<typeof FILE>['bars']): Outcome<DailyBars, re
     close: closes[bar] ?? Number.NaN,
     volume: volumes[bar] ?? Number.NaN,
   }))
-  if (rows.length === 0) return fail(['bars: there are none.'])
+  if (rows.length === 0) return fail(['bars: the list is empty.'])
   const { bars, rejected } = separateBadBars(rows)
   return rejected.length === 0
     ? succeed(bars)
-    : fail(rejected.map(({ date, reason }) => `bars: of ${date.slice(0, 40)}, ${reason}.`))
+    : fail(rejected.map(({ date, reason }) => `bars: on ${date.slice(0, 40)}, ${reason}.`))
 }

@@ -79,7 +79,7 @@ test('another record is not mistaken for this one', () => {
 test.each([
   ['nothing', null, ': Invalid'],
   ['days without a hash', { ...makeFile(), sealed: [{ session: '2026-08-20' }] }, 'sealed.0.hash'],
-  ['no closed day', { ...makeFile(), sealed: [] }, 'no day is closed'],
+  ['no closed day', { ...makeFile(), sealed: [] }, 'there are no closed days'],
   ['half a character', { ...makeFile(), ids: ['\ud800'] }, 'half a character'],
 ])('%s cannot be followed', (_, json, problem) => {
   expect(verifyDays(json)).toEqual({

@@ -48,10 +48,10 @@ export function verifyDays(json: unknown): DaysVerdict {
   const { sealed, session, ids } = read.data
   const [last, first] = [sealed[0], sealed.at(-1)]
   if (last === undefined || first === undefined) {
-    return { kind: 'unreadable', problems: ['sealed: no day is closed.'] }
+    return { kind: 'unreadable', problems: ['sealed: there are no closed days.'] }
   }
   if (!isText(read.data)) {
-    return { kind: 'unreadable', problems: ['The file: it holds half a character.'] }
+    return { kind: 'unreadable', problems: ['The file has half a character in it.'] }
   }
   const differences = [...compareDays(read.data), ...compareOrder(read.data)]
   if (differences.length > 0) return { kind: 'differs', differences }

@@ -144,12 +144,12 @@ describe('is unreadable, with the reason', () => {
       'receipt.schema',
     ],
     ['has uneven columns', change({ '/bars/lows': [1] }), 'there are 1 lows for 752 dates'],
-    ['has a high below its low', change({ '/bars/highs/3': 0.01 }), 'of 2023-08-25, high 0.01'],
+    ['has a high below its low', change({ '/bars/highs/3': 0.01 }), 'on 2023-08-25, high 0.01'],
     ['has dates out of order', change({ '/bars/dates/3': '2020-01-01' }), 'date comes after'],
-    ['has no ticker', change({ '/receipt/ticker': 'not one' }), '"not one" is no ticker'],
+    ['has no ticker', change({ '/receipt/ticker': 'not one' }), '"not one" is not a ticker'],
     ['holds half a character', change({ '/receipt/note': '\ud800' }), 'half a character'],
-    ['holds a number without end', change({ '/receipt/note': Infinity }), 'a number without end'],
-    ['has 100,000 layers', change({ '/receipt/note': layers(100_000) }), 'thousands of layers'],
+    ['holds an infinite number', change({ '/receipt/note': Infinity }), 'an infinite number'],
+    ['has 100,000 layers', change({ '/receipt/note': layers(100_000) }), 'thousands of levels'],
   ])('a file that %s', (_, json, problem) => {
     expect(verifyReceipt(json)).toEqual({
       kind: 'unreadable',
@@ -161,7 +161,7 @@ describe('is unreadable, with the reason', () => {
     const columns = Object.keys(file.bars).map((name) => [name, []])
     expect(verifyReceipt(change({ '/bars': Object.fromEntries(columns) }))).toEqual({
       kind: 'unreadable',
-      problems: ['bars: there are none.'],
+      problems: ['bars: the list is empty.'],
     })
   })
 })

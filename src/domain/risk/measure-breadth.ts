@@ -23,7 +23,7 @@ export function measureBreadth(
     kind: 'measured',
     score: (breadth.aboveSma20 / breadth.ofCount) * 100,
     figures: [
-      count('Stocks read', breadth.ofCount),
+      count('Stocks counted', breadth.ofCount),
       count('Above their 20-day average', breadth.aboveSma20),
       count('Above their 50-day average', breadth.aboveSma50),
       count('Rose', breadth.advancing),

@@ -37,14 +37,14 @@ export function measureConcentration(
     kind: 'measured',
     score: (largest.reduce((sum, { dollars }) => sum + dollars, 0) / total) * 100,
     figures: [
-      { label: 'Stocks read', kind: 'count', count: traded.length },
+      { label: 'Stocks counted', kind: 'count', count: traded.length },
       { label: 'Total dollar volume', kind: 'dollars', dollars: total },
       ...largest.map(({ symbol, dollars }): RiskFigure => ({
         label: `Share of ${symbol}`,
         kind: 'percent',
         percent: (dollars / total) * 100,
       })),
-      { label: 'Equal to this many equal stocks', kind: 'number', number: 1 / squares },
+      { label: 'Like this many equal stocks', kind: 'number', number: 1 / squares },
     ],
   }
 }

@@ -24,7 +24,7 @@ export function measureMomentum(
     kind: 'measured',
     score: (above / positions.length) * 100,
     figures: [
-      { label: 'Stocks read', kind: 'count', count: positions.length },
+      { label: 'Stocks counted', kind: 'count', count: positions.length },
       { label: 'RSI above 50', kind: 'count', count: above },
       { label: 'Mean RSI', kind: 'number', number: mean },
       { label: 'RSI above 70, overbought', kind: 'count', count: count((rsi) => rsi > 70) },

@@ -15,11 +15,11 @@ describe('measureTrend', () => {
         { label: 'Close', kind: 'number', number: 319 },
         { label: 'SMA50', kind: 'number', number: 294.5 },
         { label: 'SMA200', kind: 'number', number: 219.5 },
-        { label: 'SMA50 20 sessions before', kind: 'number', number: 274.5 },
+        { label: 'SMA50 20 sessions earlier', kind: 'number', number: 274.5 },
         { label: 'Close above SMA50', isTrue: true, kind: 'statement' },
         { label: 'Close above SMA200', isTrue: true, kind: 'statement' },
         { label: 'SMA50 above SMA200', isTrue: true, kind: 'statement' },
-        { label: 'SMA50 above SMA50 20 sessions before', isTrue: true, kind: 'statement' },
+        { label: 'SMA50 above SMA50 20 sessions earlier', isTrue: true, kind: 'statement' },
       ],
     })
   })
@@ -33,7 +33,7 @@ describe('measureTrend', () => {
   })
 
   // After a long rise, one close far below both averages leaves the two statements about the averages
-  // true: SMA50 loses (318 - 1) / 50 = 6.34 and is still above its 274.5 of 20 sessions before.
+  // true: SMA50 loses (318 - 1) / 50 = 6.34 and is still above its 274.5 of 20 sessions earlier.
   it('counts 25 points for each true statement', () => {
     const closes = climb(220)
     closes[219] = 1

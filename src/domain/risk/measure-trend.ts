@@ -29,7 +29,10 @@ export function measureTrend(closes: Float64Array): RiskMetric {
     { label: 'Close above SMA50', isTrue: isAbove(close, shortNow) },
     { label: 'Close above SMA200', isTrue: isAbove(close, long) },
     { label: 'SMA50 above SMA200', isTrue: isAbove(shortNow, long) },
-    { label: `SMA50 above SMA50 ${SLOPE} sessions before`, isTrue: isAbove(shortNow, shortBefore) },
+    {
+      label: `SMA50 above SMA50 ${SLOPE} sessions earlier`,
+      isTrue: isAbove(shortNow, shortBefore),
+    },
   ]
   const trueCount = statements.filter(({ isTrue }) => isTrue).length
   return {
@@ -40,7 +43,7 @@ export function measureTrend(closes: Float64Array): RiskMetric {
       { label: 'Close', kind: 'number', number: close },
       { label: 'SMA50', kind: 'number', number: shortNow },
       { label: 'SMA200', kind: 'number', number: long },
-      { label: `SMA50 ${SLOPE} sessions before`, kind: 'number', number: shortBefore },
+      { label: `SMA50 ${SLOPE} sessions earlier`, kind: 'number', number: shortBefore },
       ...statements.map((statement) => ({ ...statement, kind: 'statement' as const })),
     ],
   }

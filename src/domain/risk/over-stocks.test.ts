@@ -54,7 +54,7 @@ describe('momentum', () => {
       kind: 'measured',
       score: 50,
       figures: [
-        { label: 'Stocks read', kind: 'count', count: 8 },
+        { label: 'Stocks counted', kind: 'count', count: 8 },
         { label: 'RSI above 50', kind: 'count', count: 4 },
         // 400.01 / 8
         { label: 'Mean RSI', kind: 'number', number: expect.closeTo(50.00125, 10) as number },
@@ -73,12 +73,12 @@ describe('concentration', () => {
     expect(metric).toMatchObject({ kind: 'measured', score: expect.closeTo(90, 10) as number })
     if (metric.kind !== 'measured') throw new Error(metric.because)
     expect(metric.figures.slice(0, 3)).toEqual([
-      { label: 'Stocks read', kind: 'count', count: 7 },
+      { label: 'Stocks counted', kind: 'count', count: 7 },
       { label: 'Total dollar volume', kind: 'dollars', dollars: 1_000_000 },
       { label: 'Share of S2', kind: 'percent', percent: 40 },
     ])
     expect(metric.figures.at(-1)).toEqual({
-      label: 'Equal to this many equal stocks',
+      label: 'Like this many equal stocks',
       kind: 'number',
       number: expect.closeTo(1 / 0.235, 10) as number,
     })

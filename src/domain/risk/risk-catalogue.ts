@@ -17,7 +17,7 @@ export const RISK_CATALOGUE: Readonly<Record<RiskMetricId, RiskDescription>> = {
   trend: {
     name: 'Trend',
     formula:
-      '25 points for each that is true of the S&P 500: it closed above its 50-day average, it closed above its 200-day average, the 50-day average is above the 200-day average, and the 50-day average is higher than 20 sessions earlier.',
+      'The S&P 500 gets 25 points for each of these: it closed above its 50-day average, it closed above its 200-day average, the 50-day average is above the 200-day average, and the 50-day average is higher than 20 sessions earlier.',
     high: 'High means the market has been rising for weeks and months.',
     describe: (score) => `Signs of a rising market: ${score}.`,
   },

@@ -3,7 +3,7 @@ import type { Range } from './screener-query.ts'
 
 /** The allowed form of a range, as the end of an error message. */
 export const RANGE_ALLOWED =
-  'a range such as 30..70, ..30, 70.. or one number, the smaller end first, is allowed'
+  'use a range such as 30..70, ..30 or 70.., smaller number first, or one number'
 
 /** Up to 15 digits, which a double represents exactly. */
 const NUMBER = String.raw`-?\d{1,12}(?:\.\d{1,10})?`

@@ -23,8 +23,8 @@ import {
 } from './screener-words.ts'
 
 /**
- * An invalid parameter. `value` is cut to 40 characters; `allowed` is a clause such as "1 or 2 is
- * allowed".
+ * An invalid parameter. `value` is cut to 40 characters; `allowed` ends a sentence, as in
+ * "use 1 or 2".
  */
 export type ScreenerQueryError = {
   readonly field: string
@@ -113,7 +113,7 @@ const KNOWN: ReadonlySet<string> = new Set([
 function createUnknown(name: string, value: string): Unreadable {
   const field = name.slice(0, 40)
   const nearest = findNearestNames(field, [...KNOWN])
-  const allowed = `${joinWords(nearest)} are the closest allowed filters`
+  const allowed = `the closest filters are ${joinWords(nearest)}`
   return new Unreadable(field, value, allowed, nearest)
 }
 
@@ -128,7 +128,7 @@ function readWords<Word extends string>(
     if (text === '') continue
     const word = known.find((one) => one.toLowerCase() === text.toLowerCase())
     if (word === undefined) {
-      throw new Unreadable(field, text, `${known.join(', ')} are allowed, separated by commas`)
+      throw new Unreadable(field, text, `use ${known.join(', ')}, separated by commas`)
     }
     words.add(word)
   }
@@ -144,7 +144,7 @@ function readOnce<Value>(
   read: (text: string) => Outcome<Value, string>,
 ): Value | null {
   const texts = search.getAll(field).filter((text) => text.trim() !== '')
-  if (texts.length > 1) throw new Unreadable(field, texts.join(' and '), 'one value is allowed')
+  if (texts.length > 1) throw new Unreadable(field, texts.join(' and '), 'use one value')
   const [text] = texts
   if (text === undefined) return null
   const outcome = read(text.trim())
@@ -153,16 +153,14 @@ function readOnce<Value>(
 }
 
 function readSession(text: string): Outcome<boolean, string> {
-  return text === 'newest' ? succeed(true) : fail('newest is allowed')
+  return text === 'newest' ? succeed(true) : fail('use newest')
 }
 
 function readSort(text: string): Outcome<ScreenerQuery['sort'], string> {
   const name = text.replace(/^-/, '')
   const by = ORDER_LABELS.find((word): word is ScreenerOrder => word === name)
   if (by === undefined) {
-    return fail(
-      `${ORDER_LABELS.join(', ')} or one of them with a minus sign in front, for the largest first, is allowed`,
-    )
+    return fail(`use ${ORDER_LABELS.join(', ')}, with a minus sign in front for the largest first`)
   }
   return succeed({ by, isDescending: text.startsWith('-') })
 }
@@ -171,7 +169,7 @@ function readCount(max: number) {
   return (text: string): Outcome<number, string> => {
     const count = /^\d{1,5}$/.test(text) ? Number(text) : 0
     if (count >= 1 && count <= max) return succeed(count)
-    return fail(`a whole number from 1 to ${max} is allowed`)
+    return fail(`use a whole number from 1 to ${max}`)
   }
 }
 

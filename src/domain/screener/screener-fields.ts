@@ -21,7 +21,7 @@ export const READING_FIELDS = {
   },
   'sma-gap': {
     name: 'SMA gap',
-    meaning: 'SMA20 above SMA50 in percent, negative when it is below',
+    meaning: 'how far SMA20 is above SMA50, in percent; negative if below',
     example: '0..5',
   },
   'sma-slope': {
@@ -31,7 +31,7 @@ export const READING_FIELDS = {
   },
   obv: {
     name: 'OBV change',
-    meaning: 'on-balance volume against 20 bars ago, in days of average volume',
+    meaning: 'change in on-balance volume over 20 bars, in days of average volume',
     example: '2..',
   },
   cmf: { name: 'CMF', meaning: 'Chaikin money flow over 20 bars, -1 to 1', example: '0.15..' },
@@ -42,18 +42,18 @@ const BAR_FIELDS = {
   price: { name: 'Price', meaning: 'last close, in its currency', example: '10..100' },
   change: {
     name: 'Change',
-    meaning: 'last close against the one before, in percent',
+    meaning: 'change from the previous close, in percent',
     example: '3..',
   },
   volume: { name: 'Volume', meaning: 'shares traded in the last session', example: '1000000..' },
   'volume-ratio': {
     name: 'Volume ratio',
-    meaning: 'last volume over the mean of 20 bars',
+    meaning: 'last volume divided by its 20-bar average',
     example: '1.5..',
   },
   age: {
     name: 'Sessions since the signal changed',
-    meaning: 'sessions since the signal changed: 0 is the last one, 4 the most that is known',
+    meaning: 'sessions since the signal changed, 0 to 4: 0 is the latest session',
     example: '0',
   },
   'cross-age': {
@@ -88,7 +88,7 @@ export const SCREENER_FIELDS: ReadonlyMap<ScreenerField, FieldEntry> = new Map<
 ])
 
 function describeChange(name: string, span: Span): FieldEntry {
-  const over = span === 1 ? 'since the session before' : `over ${span} sessions`
+  const over = span === 1 ? 'since the previous session' : `over ${span} sessions`
   return {
     name: `${name}, change ${over}`,
     meaning: `change of ${name} ${over}, in its own unit`,

@@ -55,7 +55,7 @@ export const SCREENER_PRESETS: readonly ScreenerPreset[] = [
   },
   {
     id: 'strongest-trend',
-    name: 'Strongest trends up',
+    name: 'Strongest uptrends',
     description: 'SMA20 above SMA50, strongest trend (highest ADX) first.',
     query: call({
       zones: { ...EVERY_STOCK.zones, adx: ['extremely-strong', 'strong'], sma: ['golden-cross'] },

@@ -57,17 +57,17 @@ test.each<[SettingChange, Clause, string]>([
   [
     { setting: 'slope-lookback', published: 5, tried: 6 },
     { ...SELL_SLOPE, isMet: true },
-    'SMA20 below its level of 6 days ago: 0.45 below, met',
+    'SMA20 below its level 6 days ago: 0.45 below, met',
   ],
   [
     { setting: 'sma-short', published: 20, tried: 22 },
     { ...SELL_SLOPE, isMet: true },
-    'SMA22 below its level of 5 days ago: 0.45 below, met',
+    'SMA22 below its level 5 days ago: 0.45 below, met',
   ],
   [
     { setting: 'obv-lookback', published: 20, tried: 22 },
     SELL_VOLUME,
-    'OBV below its level of 22 days ago: 2.0M shares above, not met',
+    'OBV below its level 22 days ago: 2.0M shares above, not met',
   ],
 ])('%j states its clause in its own numbers', (change, clause, text) => {
   expect(describeDeciding(variantOf([change], [clause]))).toEqual([text])

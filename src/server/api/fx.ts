@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { joinWords } from '../../domain/explanations/join-words.ts'
 import { ApiError } from '../error-reply.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { textParameter } from './parameters.ts'
@@ -15,7 +16,7 @@ export const fx = defineEndpoint({
       from: 1,
       to: 40,
       description: 'Base currency, ISO 4217. Defaults to the source’s own.',
-      allowed: 'a three-letter currency code such as USD is allowed',
+      allowed: 'use a three-letter currency code such as USD',
       example: 'USD',
     }).optional(),
   }),
@@ -43,7 +44,7 @@ export const fx = defineEndpoint({
     if (base !== null && known.length > 0 && !known.includes(base)) {
       throw new ApiError(
         400,
-        `Invalid value "${text?.slice(0, 40)}" for "base": ${known.join(', ')} are allowed.`,
+        `Invalid value "${text?.slice(0, 40)}" for "base": use ${joinWords(known, 'or')}.`,
       )
     }
     return product.market.fx(base)

@@ -16,7 +16,7 @@ export const interpret = defineEndpoint({
       from: 0,
       to: MAX_INPUT_LENGTH,
       description: 'The search text.',
-      allowed: `at most ${MAX_INPUT_LENGTH} characters are allowed`,
+      allowed: `use at most ${MAX_INPUT_LENGTH} characters`,
       example: 'AAPL, MSFT',
     }).default(''),
   }),

@@ -119,7 +119,7 @@ describe('fx', () => {
   test('an unknown currency is rejected with the available ones', async () => {
     await expect(fx.answer(`${address}/fx?base=xyz`, product, 'a test')).rejects.toMatchObject({
       status: 400,
-      message: 'Invalid value "xyz" for "base": EUR, USD are allowed.',
+      message: 'Invalid value "xyz" for "base": use EUR or USD.',
     })
   })
 
@@ -133,7 +133,7 @@ describe('what counts as requested', () => {
   const count = vi.fn<Product['requested']['count']>()
   const analyzed = (text: string, kind: 'signal' | 'no-signal') => {
     const ticker = parseTicker(text)
-    if (!ticker.ok) throw new Error(`"${text}" is no ticker`)
+    if (!ticker.ok) throw new Error(`"${text}" is not a ticker`)
     return { ticker: ticker.value, signal: { kind } } as Parameters<
       typeof countRequested
     >[1][number]

@@ -1,8 +1,9 @@
 import { z } from 'zod'
+import { joinWords } from '../../domain/explanations/join-words.ts'
 
 type Words = {
   readonly description: string
-  /** A clause such as `a whole number from 1 to 50 is allowed`, which ends an error message. */
+  /** The end of a sentence, such as `use a whole number from 1 to 50`, which ends an error message. */
   readonly allowed: string
   readonly example: string | number | readonly string[]
 }
@@ -30,14 +31,12 @@ export function wholeNumberParameter({
     .int()
     .min(from)
     .max(to)
-    .meta(toMeta({ ...words, allowed: `a whole number from ${from} to ${to} is allowed` }))
+    .meta(toMeta({ ...words, allowed: `use a whole number from ${from} to ${to}` }))
 }
 
 /** A date that exists, YYYY-MM-DD. */
 export function dateParameter(words: Omit<Words, 'allowed'>) {
-  return z.iso
-    .date()
-    .meta(toMeta({ ...words, allowed: 'a date in the form YYYY-MM-DD is allowed' }))
+  return z.iso.date().meta(toMeta({ ...words, allowed: 'use a date in the form YYYY-MM-DD' }))
 }
 
 /** One ticker, parsed by `readTicker`. */
@@ -45,7 +44,7 @@ export function tickerParameter() {
   return z.string().meta(
     toMeta({
       description: 'One ticker. Case does not matter: AAPL, BRK.B, ^GSPC.',
-      allowed: 'one ticker is allowed',
+      allowed: 'use one ticker',
       example: 'AAPL',
     }),
   )
@@ -56,7 +55,7 @@ export function tickersParameter(max: number) {
   return z.array(z.string()).meta(
     toMeta({
       description: `1 to ${max} tickers, separated by commas. Case does not matter: AAPL,BRK.B,^GSPC.`,
-      allowed: `1 to ${max} tickers separated by commas are allowed`,
+      allowed: `use 1 to ${max} tickers, separated by commas`,
       example: ['AAPL', 'MSFT'],
     }),
   )
@@ -67,7 +66,7 @@ export function wordsParameter<const Word extends string>(
   known: readonly Word[],
   words: Omit<Words, 'allowed'>,
 ) {
-  const allowed = `${known.join(', ')} are allowed, separated by commas`
+  const allowed = `use ${known.join(', ')}, separated by commas`
   return z.array(z.enum(known)).meta(toMeta({ ...words, allowed }))
 }
 
@@ -76,7 +75,7 @@ export function wordParameter<const Word extends string>(
   known: readonly Word[],
   words: Omit<Words, 'allowed'>,
 ) {
-  return z.enum(known).meta(toMeta({ ...words, allowed: `${known.join(' or ')} is allowed` }))
+  return z.enum(known).meta(toMeta({ ...words, allowed: `use ${joinWords(known, 'or')}` }))
 }
 
 /** Whether a parameter takes several values. */
@@ -93,7 +92,7 @@ export function isNumber(schema: unknown): boolean {
 export function formatAllowed(schema: unknown): string {
   const inner = innermost(schema)
   const allowed = inner instanceof z.ZodType ? inner.meta()?.[ALLOWED] : undefined
-  return typeof allowed === 'string' ? allowed : 'another value is expected'
+  return typeof allowed === 'string' ? allowed : 'use another value'
 }
 
 /** A parameter's schema without its optional wrapper. */

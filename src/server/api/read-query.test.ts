@@ -20,7 +20,7 @@ const endpoint = {
   example: '?q=mic',
   errors: [],
   query: z.object({
-    q: textParameter({ ...words, from: 1, to: 100, allowed: '1 to 100 are allowed', example: 'a' }),
+    q: textParameter({ ...words, from: 1, to: 100, allowed: 'use 1 to 100', example: 'a' }),
     limit: wholeNumberParameter({ ...words, from: 1, to: 50, example: 5 }).default(8),
     from: dateParameter({ ...words, example: '2026-08-20' }).optional(),
     tickers: tickersParameter(25).optional(),
@@ -56,23 +56,20 @@ describe('valid queries', () => {
 describe('errors and their messages', () => {
   const long = 'x'.repeat(101)
   test.each([
-    ['', '"q" is missing: 1 to 100 are allowed, as in /api/v1/thing?q=mic.'],
-    ['?q=', '"q" is empty: 1 to 100 are allowed.'],
-    ['?q=%20', '"q" is empty: 1 to 100 are allowed.'],
-    [
-      `?q=${long}`,
-      `Invalid value "${'x'.repeat(40)}" (101 characters) for "q": 1 to 100 are allowed.`,
-    ],
+    ['', '"q" is missing: use 1 to 100, as in /api/v1/thing?q=mic.'],
+    ['?q=', '"q" is empty: use 1 to 100.'],
+    ['?q=%20', '"q" is empty: use 1 to 100.'],
+    [`?q=${long}`, `Invalid value "${'x'.repeat(40)}" (101 characters) for "q": use 1 to 100.`],
     ['?q=a&q=b', '"q" appears 2 times. Send it once.'],
-    ['?q=a&limit=0', 'Invalid value "0" for "limit": a whole number from 1 to 50 is allowed.'],
+    ['?q=a&limit=0', 'Invalid value "0" for "limit": use a whole number from 1 to 50.'],
     ['?q=a&limit=0x10', '"0x10" for "limit"'],
     ['?q=a&limit=%2010', '" 10" for "limit"'],
     [
       '?q=a&from=2023-02-29',
-      'Invalid value "2023-02-29" for "from": a date in the form YYYY-MM-DD',
+      'Invalid value "2023-02-29" for "from": use a date in the form YYYY-MM-DD',
     ],
     ['?q=a&from=2023-02-01T00:00:00Z', '"2023-02-01T00:00:00Z" for "from"'],
-    ['?q=a&topics=news,weather', 'Invalid value "weather" for "topics": movers, news are allowed'],
+    ['?q=a&topics=news,weather', 'Invalid value "weather" for "topics": use movers, news'],
     ['?q=a&Limit=3', 'Unknown parameter "Limit" at /api/v1/thing. Use "q", "limit"'],
     ['?q=a&__proto__=3', 'Unknown parameter "__proto__"'],
     ['?q=a&constructor=3', 'Unknown parameter "constructor"'],

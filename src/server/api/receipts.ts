@@ -74,7 +74,7 @@ export const receipts = defineEndpoint({
       from: 1,
       to: 40,
       description: 'A receipt id (see `receipt.id` in a signal) or a ticker.',
-      allowed: 'a receipt id or a ticker is allowed',
+      allowed: 'use a receipt id or a ticker',
       example: 'AAPL',
     }),
   }),

@@ -50,7 +50,7 @@ const rowSchema = z.object({
     .object({ pValue: chance, p5: z.number(), p50: z.number(), p95: z.number() })
     .nullable()
     .describe(
-      'Random sets with the same number of trades: the share that did as well or better, and their average returns.',
+      'Random sets with the same number of trades: the share that did as well or better, and their mean returns.',
     ),
   adjustedPValue: chance
     .nullable()

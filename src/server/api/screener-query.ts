@@ -23,7 +23,7 @@ import { textParameter, wholeNumberParameter, wordParameter, wordsParameter } fr
 import { readQuery } from './read-query.ts'
 
 const ORDERS: ReadonlySet<string> = new Set(ORDER_LABELS.flatMap((word) => [word, `-${word}`]))
-const ORDER_ALLOWED = `${ORDER_LABELS.join(', ')}, or one of them with a minus sign in front for descending order, is allowed`
+const ORDER_ALLOWED = `use ${ORDER_LABELS.join(', ')}, with a minus sign in front for the largest first`
 
 /** The screener's parameters, as listed in the OpenAPI document. */
 export const screenerParameters = z.object({

@@ -79,11 +79,11 @@ test.each([
 })
 
 test.each([
-  ['', '"q" is missing: 1 to 100'],
-  ['?q=', '"q" is empty: 1 to 100'],
-  ['?q=%20%20', '"q" is empty: 1 to 100'],
-  [`?q=${'a'.repeat(101)}`, '(101 characters) for "q": 1 to 100'],
-  ['?q=a&limit=0', 'Invalid value "0" for "limit": a whole number from 1 to 50'],
+  ['', '"q" is missing: use 1 to 100'],
+  ['?q=', '"q" is empty: use 1 to 100'],
+  ['?q=%20%20', '"q" is empty: use 1 to 100'],
+  [`?q=${'a'.repeat(101)}`, '(101 characters) for "q": use 1 to 100'],
+  ['?q=a&limit=0', 'Invalid value "0" for "limit": use a whole number from 1 to 50'],
   ['?q=a&limit=51', '"51" for "limit"'],
   ['?q=a&limit=1.5', '"1.5" for "limit"'],
   ['?q=a&limit=', '"limit" is empty'],

@@ -18,7 +18,7 @@ export const search = defineEndpoint({
       from: 1,
       to: MAX_SEARCH_LENGTH,
       description: 'Part of a ticker or a company name.',
-      allowed: `1 to ${MAX_SEARCH_LENGTH} characters are allowed`,
+      allowed: `use 1 to ${MAX_SEARCH_LENGTH} characters`,
       example: 'mic',
     }),
     limit: wholeNumberParameter({

@@ -20,7 +20,7 @@ const query = z.object({
     to: 40,
     description:
       'Id of the last event received, for clients that cannot send the Last-Event-ID header.',
-    allowed: 'the id of an event is allowed',
+    allowed: 'use the id of an event',
     example: 'a1b2c3d4-17',
   }).optional(),
 })

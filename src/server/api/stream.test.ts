@@ -91,7 +91,7 @@ test.each([
   ['topics=news,weather', 'Invalid value "weather" for "topics"'],
   ['tickers=', 'No tickers found'],
   ['tickers=%3Cb%3E', '"<b>"'],
-  [`tickers=${Array.from({ length: 51 }, (_, i) => `T${i}`).join(',')}`, 'at most 50'],
+  [`tickers=${Array.from({ length: 51 }, (_, i) => `T${i}`).join(',')}`, 'the limit is 50'],
   ['topics=news&colour=red', '"colour"'],
 ])('"%s" is 400 with a message', async (query, words) => {
   const { events, url } = await serve()

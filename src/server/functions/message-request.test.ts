@@ -68,10 +68,7 @@ describe('rejected bodies', () => {
     [{ message: ['hi'] }, '"message" is an array. Send a string of 1 to 2,000 characters.'],
     [{ message: {} }, '"message" is an object. Send a string of 1 to 2,000 characters.'],
     [{ message: '' }, '"message" is an empty string. Send a string of 1 to 2,000 characters.'],
-    [
-      { message: ' \n\t' },
-      '"message" is a string of white space. Send a string of 1 to 2,000 characters.',
-    ],
+    [{ message: ' \n\t' }, '"message" is a blank string. Send a string of 1 to 2,000 characters.'],
     [
       { message: 'a'.repeat(2_001) },
       '"message" is a string of 2,001 characters. Send a string of 1 to 2,000 characters.',
@@ -99,7 +96,7 @@ describe('rejected bodies', () => {
     ],
     [
       { message: 'hi', about: Array.from({ length: 26 }, (_, index) => `A${index}`) },
-      '"about" has 26 tickers; at most 25 are allowed.',
+      '"about" has 26 tickers; the limit is 25.',
     ],
   ])('%j', (body, words) => {
     expect(errorOf(body)).toBe(words)

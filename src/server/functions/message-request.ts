@@ -79,7 +79,7 @@ function nameKind(value: unknown): string {
   if (value === '') return 'an empty string'
   switch (typeof value) {
     case 'string':
-      return value.trim() === '' ? 'a string of white space' : 'a string'
+      return value.trim() === '' ? 'a blank string' : 'a string'
     case 'number':
       return 'a number'
     case 'boolean':

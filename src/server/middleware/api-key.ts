@@ -23,7 +23,7 @@ export function requireApiKey(anonKey: string, checkBearer: CheckBearer): Middle
 /** @throws ApiError 401 if the key is missing or wrong */
 function requireKey(given: string | undefined, anonKey: string): void {
   if (given === undefined || given === '') {
-    throw new ApiError(401, 'No API key: send the public key in the "apikey" header.')
+    throw new ApiError(401, 'No API key. Send this server’s public key in the "apikey" header.')
   }
   if (!isSameSecret(given, anonKey))
     throw new ApiError(

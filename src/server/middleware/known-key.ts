@@ -10,7 +10,7 @@ export function requireKnownKey(anonKey: string): MiddlewareHandler {
     const given = c.req.header('apikey') ?? ''
     if (given !== '' && isSameSecret(given, anonKey)) return next()
     const message = given === '' ? 'No API key found in request' : 'Invalid API key'
-    const hint = 'Send the public key of this product in the "apikey" header.'
+    const hint = 'Send this server’s public key in the "apikey" header.'
     c.header('Cache-Control', 'no-store')
     return c.json({ message, hint }, 401)
   }

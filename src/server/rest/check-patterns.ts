@@ -18,7 +18,7 @@ const MAX_ANCHORS = 20
 export function checkPatterns(conditions: readonly Condition[]): void {
   const patterns = conditions.flatMap(listPatterns)
   if (patterns.length > MAX_PATTERNS) {
-    reject(`There are ${patterns.length} patterns; at most ${MAX_PATTERNS} are allowed.`)
+    reject(`There are ${patterns.length} patterns; the limit is ${MAX_PATTERNS}.`)
   }
   let [states, anchors] = [0, 0]
   for (const pattern of patterns) {
@@ -31,7 +31,7 @@ export function checkPatterns(conditions: readonly Condition[]): void {
     reject(`With their repeats written out, the patterns have more than ${MAX_STATES} parts.`)
   }
   if (anchors > MAX_ANCHORS) {
-    reject(`The patterns have ${anchors} anchors; at most ${MAX_ANCHORS} are allowed.`)
+    reject(`The patterns have ${anchors} anchors; the limit is ${MAX_ANCHORS}.`)
   }
 }
 

@@ -94,10 +94,7 @@ function readItems(cursor: TextCursor, shape: ListShape): string[] {
   cursor.expectText(shape.close)
   if (items.length <= MAX_VALUES) return items
   throw new RestError(
-    restFailure(
-      'PGRST100',
-      `A list holds ${items.length} values; at most ${MAX_VALUES} are allowed.`,
-    ),
+    restFailure('PGRST100', `A list holds ${items.length} values; the limit is ${MAX_VALUES}.`),
   )
 }
 

@@ -66,7 +66,7 @@ function readPairs(table: RowTable, pairs: URLSearchParams) {
   const filters = countFilters(conditions)
   if (filters <= MAX_FILTERS) return { settings, conditions }
   throw new RestError(
-    restFailure('PGRST100', `There are ${filters} filters; at most ${MAX_FILTERS} are allowed.`),
+    restFailure('PGRST100', `There are ${filters} filters; the limit is ${MAX_FILTERS}.`),
   )
 }
 

@@ -34,9 +34,7 @@ export function parseSentRows(
   const isList = Array.isArray(parsed.value)
   const rows: readonly unknown[] = isList ? parsed.value : [parsed.value]
   if (rows.length > MAX_ROWS) {
-    return fail(
-      bodyTooLarge(`The body holds ${rows.length} rows; at most ${MAX_ROWS} are allowed.`),
-    )
+    return fail(bodyTooLarge(`The body has ${rows.length} rows; the limit is ${MAX_ROWS}.`))
   }
   const keysByRow: string[][] = []
   for (const row of rows) {

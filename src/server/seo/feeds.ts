@@ -23,7 +23,7 @@ function gatherArticles({ articles, publicUrl, disclaimer }: Product): Feed {
     id: `${publicUrl}/blog`,
     link: `${publicUrl}/blog`,
     title: 'Tapelight blog',
-    description: 'How stock signals work, what they can tell, and what they cannot.',
+    description: 'How stock signals work, and what they can and can’t tell you.',
     language: 'en',
     copyright: disclaimer,
     favicon: `${publicUrl}/favicon.svg`,

@@ -1,6 +1,6 @@
 import { Feed } from 'feed'
 import type { Handler } from 'hono'
-import { formatDate } from '../../domain/explanations/format-date.ts'
+import { describeSignalChange } from '../../domain/notifications/describe-signal-change.ts'
 import { isSession, sessionHours } from '../../domain/market/calendar/trading-days.ts'
 import type { NewSignal } from '../../domain/screener/find-new-signals.ts'
 import type { Product } from '../../use-cases/product.ts'
@@ -26,7 +26,7 @@ function gather({ publicUrl, disclaimer }: Product, found: readonly NewSignal[])
     id: `${publicUrl}/signals.atom`,
     link: `${publicUrl}/scan`,
     title: 'Tapelight: new signals',
-    description: 'Stocks whose public signal turned to BUY or SELL at the close.',
+    description: 'Stocks that became a BUY or a SELL at the close.',
     language: 'en',
     copyright: disclaimer,
     favicon: `${publicUrl}/favicon.svg`,
@@ -38,13 +38,13 @@ function gather({ publicUrl, disclaimer }: Product, found: readonly NewSignal[])
     const { ticker, company, session, from, to, isSample } = signal
     const link = `${publicUrl}/stocks/${encodeURIComponent(ticker)}`
     const name = company === null ? ticker : `${company} (${ticker})`
-    const before = from === 'NONE' ? 'there was no signal' : `the signal was ${from}`
-    const sample = isSample ? ' Sample data: a recording of the past, not today’s market.' : ''
+    const change = describeSignalChange({ ticker: name, from, to, session })
+    const sample = isSample ? ' Sample data, not today’s market.' : ''
     feed.addItem({
       id: `${link}#${session}-${to}`,
       link,
       title: `${isSample ? 'Sample: ' : ''}${to} ${ticker}`,
-      description: `${name} turned to ${to} at the close of ${formatDate(session)}; before, ${before}.${sample} ${disclaimer}`,
+      description: `${change}${sample} ${disclaimer}`,
       published: closeOf(session),
       date: closeOf(session),
     })

@@ -102,7 +102,7 @@ function toRequest(
 }
 
 function requestToExplain(tickers: readonly string[], { analyses }: StocksAnalysis): Question {
-  const sections = `Sections are wanted for: ${tickers.join(', ')}.`
+  const sections = `Write sections for: ${tickers.join(', ')}.`
   return {
     text: `Explain the signals of these stocks one by one. ${sections} No insights, no follow-up.`,
     intent: 'signal',

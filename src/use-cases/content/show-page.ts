@@ -75,12 +75,12 @@ function listGroups(pages: ContentPages, path: string): readonly PageGroup[] {
           { name: 'Blog', pages: [...listInOrder(pages), ...listUnordered(pages)] },
         ]
       case '/glossary':
-        return [{ name: 'Longer answers', pages: below('/glossary/') }]
+        return [{ name: 'In depth', pages: below('/glossary/') }]
       case '/forecast':
         return [
-          { name: 'What may come', pages: below('/forecast/') },
+          { name: 'Looking ahead', pages: below('/forecast/') },
           {
-            name: 'What just happened',
+            name: 'What the market did',
             pages: named('/news', '/stocks-up-today', '/stocks-down-today', '/buy-stocks-today'),
           },
         ]

@@ -23,7 +23,7 @@ const MAX_CANDIDATES = 30
 
 const OWN: Provenance = {
   source: 'tapelight',
-  attribution: 'Asked on Tapelight, counted without names',
+  attribution: 'Asked on Tapelight, counted anonymously',
   asOf: null,
   fetchedAt: null,
   freshness: 'live',
@@ -31,7 +31,7 @@ const OWN: Provenance = {
 const FIXED: Provenance = {
   ...OWN,
   source: 'fixed',
-  attribution: 'Chosen by Tapelight',
+  attribution: 'Picked by Tapelight',
   freshness: null,
 }
 

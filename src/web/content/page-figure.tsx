@@ -47,7 +47,7 @@ function SignalFigure({ signal, sentence }: { signal: Signal; sentence: string }
       <p className="my-4">{sentence}</p>
       <GaugeList signal={signal} points={[]} />
       <details className="mt-4">
-        <summary className="py-1 font-semibold">Every clause, met or missed</summary>
+        <summary className="py-1 font-semibold">Conditions met and missed</summary>
         <div className="mt-3">
           <ClauseList clauses={signal.clauses} />
         </div>

@@ -20,7 +20,7 @@ export function PlaygroundFields({ playground, texts, errors, onChange }: Playgr
   return (
     <div className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
       <SelectField
-        label="Stock of the sample market"
+        label="Stock (sample data)"
         name={STOCK_FIELD}
         error={errorOf(STOCK_FIELD)}
         {...holdText(texts[STOCK_FIELD], STOCK_FIELD, onChange)}
@@ -69,7 +69,7 @@ function NumberField({ name, field, text, error, onChange }: NumberFieldProps) {
         required
         className="figures"
         error={error}
-        hint={`From ${min} to ${max}. The engine has ${engine}.`.replaceAll('-', '−')}
+        hint={`${min} to ${max}. Default: ${engine}.`.replaceAll('-', '−')}
         {...holdText(text, name, onChange)}
       />
       {onChange !== undefined && (

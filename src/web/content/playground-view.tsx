@@ -46,11 +46,11 @@ export function PlaygroundView(props: PlaygroundViewProps) {
         ]}
       />
       <h1 className="mt-4 text-3xl font-semibold tracking-tight sm:text-4xl">
-        Try {name} with numbers of your own
+        Try {name} with your own settings
       </h1>
       <p className="mt-3 mb-6 text-ink-soft">
-        Each number here is fixed in our rule for BUY. Move it and see how much hangs on it. What
-        the numbers mean stands on <a href={learnPath}>the page about {name}</a>.
+        These are the BUY rule’s settings. Move one to see how much it matters. What they mean is in
+        the <a href={learnPath}>{name} guide</a>.
       </p>
       <form
         action={playgroundPath(playground)}
@@ -65,7 +65,7 @@ export function PlaygroundView(props: PlaygroundViewProps) {
         />
         {hasScripts ? (
           <Button onClick={reset} className="mt-5">
-            Back to the engine’s setting
+            Reset to default
           </Button>
         ) : (
           <Button type="submit" look="main" className="mt-5">
@@ -76,7 +76,8 @@ export function PlaygroundView(props: PlaygroundViewProps) {
       {bars === null ? (
         <div className="mt-6">
           <Failed onRetry={onRetry}>
-            The bars of this stock did not arrive. Your settings are kept; try again in a moment.
+            We couldn’t load this stock’s prices. Your settings are still here. Try again in a
+            moment.
           </Failed>
         </div>
       ) : (
@@ -116,20 +117,20 @@ function PlaygroundCaution({ lastDate }: { lastDate: string }) {
       className="mt-6 rounded-card border border-line bg-sunken p-5"
     >
       <h2 id="caution" className="font-semibold">
-        Before you trust a setting you found here
+        Before you trust a setting
       </h2>
       <ul className="mt-2 list-disc space-y-2 pl-5">
         <li>
-          Nothing you change here changes the published signal. Its rules ask for the same numbers
-          of every stock, and stand on the <a href="/method">method page</a>.
+          Nothing here changes the published signal. Its rules use the same numbers for every stock.
+          They are on the <a href="/method">method page</a>.
         </li>
         <li>
-          <FreshnessBadge freshness="sample" /> These are daily bars of the sample market, and the
-          last one is of {formatDate(lastDate)}. They say nothing about today.
+          <FreshnessBadge freshness="sample" /> These are sample prices through{' '}
+          {formatDate(lastDate)}, not today’s market.
         </li>
         <li>
-          Trying many settings until one looks good is how people fool themselves. Given enough
-          tries, luck alone makes one fit the past. The bars that picked it cannot also test it.
+          Trying settings until one looks good is an easy way to fool yourself. With enough tries,
+          one fits the past by luck alone. The prices that picked it can’t also test it.
         </li>
       </ul>
     </section>
@@ -141,13 +142,13 @@ function PlaygroundClauses({ own, engine }: PlaygroundClausesProps) {
   return (
     <div className="mt-6 grid gap-4 sm:grid-cols-2">
       <div aria-live="polite" className="rounded-card border border-accent bg-raised p-4">
-        <Clause title="Your setting" study={own} />
+        <Clause title="Your settings" study={own} />
         {own.clause === engine.clause && (
-          <p className="mt-1 text-sm text-ink-soft">This is the engine’s own setting.</p>
+          <p className="mt-1 text-sm text-ink-soft">These are the default settings.</p>
         )}
       </div>
       <div className="rounded-card border border-line bg-raised p-4">
-        <Clause title="The engine’s setting" study={engine} />
+        <Clause title="Default settings" study={engine} />
       </div>
     </div>
   )
@@ -163,7 +164,7 @@ function Clause({ title, study }: { title: string; study: PlaygroundStudy }) {
       </p>
       <p className="figures mt-2 text-lg">{clause}</p>
       <p className="figures mt-1">
-        Met at {metCount} of the last {sessions} sessions.
+        Met in {metCount} of the last {sessions} sessions.
       </p>
     </>
   )

@@ -1,12 +1,12 @@
 import type { PublicPage } from '../../domain/content/public-pages.ts'
 
-/** Where to read on. */
+/** What to read next. */
 export function RelatedLinks({ pages }: { pages: readonly PublicPage[] }) {
   if (pages.length === 0) return null
   return (
     <nav aria-labelledby="related" className="mt-12 print:hidden">
       <h2 id="related" className="text-xl font-semibold">
-        Read on
+        Keep reading
       </h2>
       <ul className="mt-3 grid gap-3 sm:grid-cols-2">
         {pages.map(({ path, name, description }) => (

@@ -20,8 +20,8 @@ export function meta({ loaderData }: Route.MetaArgs) {
   }
   const { name, learnPath } = INDICATORS[loaderData.indicator]
   return describePage({
-    title: `Try ${name} with numbers of your own | Tapelight`,
-    description: `Change the numbers of ${name} and see the chart and the clause change, on daily bars of the sample market.`,
+    title: `Try ${name} with your own settings | Tapelight`,
+    description: `Change the settings of ${name} and watch the chart and the BUY condition change, on sample prices.`,
     // Its settings are not separate pages for search engines.
     path: learnPath,
     publicUrl: loaderData.publicUrl,

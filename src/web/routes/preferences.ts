@@ -13,11 +13,11 @@ export type PreferencesReply =
 export async function action({ request, context, url }: Route.ActionArgs) {
   const { owner, own } = await requireOwner(context, new URL('/settings?tab=preferences', url))
   const requestedChanges = await requestedRead(request)
-  if (requestedChanges === null) return reject('Preferences are sent as a JSON object.')
+  if (requestedChanges === null) return reject('Send preferences as a JSON object.')
   const changed = await own.changePreferences(owner, requestedChanges)
   if (!changed.ok) {
     const { invalidField } = changed.failure
-    return reject(`"${invalidField}" is no preference, or not one that can have this value.`)
+    return reject(`"${invalidField}" is not a preference, or it cannot have this value.`)
   }
   // It has just been checked to be one.
   const theme = requestedChanges['theme'] as Preferences['theme'] | undefined
@@ -37,8 +37,7 @@ export async function clientAction({
     if (thrown instanceof Response) throw thrown
     return {
       ok: false,
-      message:
-        'The server could not be reached, or its answer was lost: the choice may not be kept. Try again.',
+      message: 'We couldn’t reach the server, so your choice may not be saved. Try again.',
     }
   }
 }

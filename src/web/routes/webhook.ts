@@ -20,7 +20,9 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     const tested = await own.testWebhook(owner)
     return tested.ok ? reply({ ok: true, secret: null }) : reject(tested.failure.message)
   }
-  return reject('A webhook is set by {"intent": "set", "url": …} and tried by {"intent": "test"}.')
+  return reject(
+    'Send {"intent": "set", "url": …} to set the webhook, or {"intent": "test"} to test it.',
+  )
 }
 
 export function loader() {

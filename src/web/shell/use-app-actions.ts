@@ -23,7 +23,7 @@ export function useAppActions(onHelp: () => void): readonly PaletteAction[] {
       run: () => change({ theme: isDark ? 'light' : 'dark' }),
     },
     {
-      label: isCompact ? 'Leave the compact view' : 'Use the compact view',
+      label: isCompact ? 'Turn off compact view' : 'Turn on compact view',
       keywords: ['dense', 'tight'],
       run: () => change({ isCompact: !isCompact }),
     },

@@ -14,8 +14,12 @@ export function describeAge(at: string, nowMs: number): string {
   const ageMs = nowMs - Date.parse(at)
   if (ageMs < MINUTE_MS) return 'just now'
   if (ageMs < HOUR_MS) return `${Math.floor(ageMs / MINUTE_MS)} min ago`
-  if (ageMs < DAY_MS) return `${Math.floor(ageMs / HOUR_MS)} h ago`
+  if (ageMs < DAY_MS) return countOf(Math.floor(ageMs / HOUR_MS), 'hour')
   const days = Math.floor(ageMs / DAY_MS)
-  if (days < 7) return days === 1 ? '1 day ago' : `${days} days ago`
+  if (days < 7) return countOf(days, 'day')
   return formatDate(newYorkDate(at))
+}
+
+function countOf(count: number, unit: 'hour' | 'day'): string {
+  return `${count} ${unit}${count === 1 ? '' : 's'} ago`
 }

@@ -17,8 +17,8 @@ export function studyActions({ stocks }: StudyMarket, span: string): Study {
     groups: { actions },
     table: {
       id: 'actions',
-      caption: `How often each action stood at a close: ${span}, every day with a signal.`,
-      columns: ['Action', 'Share of days'],
+      caption: `How often each rating occurred: ${span}, every day with a signal.`,
+      columns: ['Rating', 'Share of days'],
       rows: [
         { label: 'BUY', cells: [actions.buy] },
         { label: 'SELL', cells: [actions.sell] },

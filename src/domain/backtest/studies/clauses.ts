@@ -19,8 +19,8 @@ export function studyClauses({ stocks }: StudyMarket, span: string): Study {
     groups: { clauses },
     table: {
       id: 'clauses',
-      caption: `How many of BUY’s five clauses were met at one close: ${span}, every day with a signal.`,
-      columns: ['Clauses met', 'Share of days'],
+      caption: `How many of the five BUY conditions were met at the close: ${span}, every day with a signal.`,
+      columns: ['Conditions met', 'Share of days'],
       rows: NUMBERS.map((name, met) => ({ label: `${met} of 5`, cells: [clauses[name] ?? null] })),
     },
   }

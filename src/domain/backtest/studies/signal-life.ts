@@ -23,7 +23,7 @@ export function studySignalLife({ stocks }: StudyMarket, span: string): Study {
     groups: { 'signal-life': parts },
     table: {
       id: 'signal-life',
-      caption: `How many sessions an action stood before it changed, in the median: ${span}.`,
+      caption: `How many sessions a rating lasted (median): ${span}.`,
       columns: ['Action', 'Sessions'],
       rows: [
         { label: 'BUY', cells: [parts['median-buy']] },

@@ -23,8 +23,8 @@ export function studySpread({ stocks, fund }: StudyMarket, span: string): Study 
     groups: { spread: parts },
     table: {
       id: 'spread',
-      caption: `How the stocks ended: ${span}, close to close, dividends of stocks left out, those of ${fund.ticker} within.`,
-      columns: ['What', 'Figure'],
+      caption: `How the stocks did: ${span}, close to close. Stock dividends are excluded; ${fund.ticker} dividends are included.`,
+      columns: ['Measure', 'Value'],
       rows: [
         { label: `Best (${parts['best-name'].name})`, cells: [parts.best] },
         { label: 'Median stock', cells: [parts.median] },

@@ -32,7 +32,7 @@ export function studySpyDays({ fund }: StudyMarket): Study {
     table: {
       id: 'spy-days',
       caption: `${fund.ticker}, close to close, ${moves.length} sessions of the sample market.`,
-      columns: ['What', 'Figure'],
+      columns: ['Measure', 'Value'],
       rows: [
         { label: 'Days that closed higher', cells: [parts.up] },
         { label: 'Higher after a higher day', cells: [parts['up-after-up']] },

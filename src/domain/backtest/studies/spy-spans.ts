@@ -17,7 +17,7 @@ export function studySpySpans({ fund }: StudyMarket): Study {
     groups: { 'spy-spans': parts },
     table: {
       id: 'spy-spans',
-      caption: `${fund.ticker} over spans of so many sessions, close to close, from every day of the sample market on. Spans overlap: long ones are few independent cases.`,
+      caption: `${fund.ticker} over periods of different lengths, close to close, starting on every day of the sample market. The periods overlap, so few of the long ones are independent.`,
       columns: ['Sessions', 'Ended higher', 'Worst', 'Best'],
       rows: measured.map(({ sessions, up, worst, best }) => ({
         label: `${sessions}`,

@@ -23,7 +23,7 @@ test('every judged day lies in one zone of RSI', () => {
     ['overbought', 0.2],
   ])
   expect(table.id).toBe('rsi-zones')
-  expect(table.caption).toBe('Where RSI stood at a close: a week, every day with a signal.')
+  expect(table.caption).toBe('RSI at the close: a week, every day with a signal.')
 })
 
 test('zones of ADX and CMF go by their own words', () => {

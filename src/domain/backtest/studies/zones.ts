@@ -18,7 +18,7 @@ export function studyZones(indicator: Scaled): (market: StudyMarket, span: strin
       groups: { [`${indicator}-zones`]: shares },
       table: {
         id: `${indicator}-zones`,
-        caption: `Where ${name} stood at a close: ${span}, every day with a signal.`,
+        caption: `${name} at the close: ${span}, every day with a signal.`,
         columns: ['Zone', 'Share of days'],
         rows: zones.map(({ id, word }) => ({ label: word, cells: [shares[id] ?? null] })),
       },

@@ -22,7 +22,7 @@ export const IMPORT_FIELDS: readonly FieldWords[] = [
     label: 'Price per share',
     hint: 'What you paid per share, not the current price.',
   },
-  { field: 'cost', label: 'Total cost', hint: 'Used where there is no price per share.' },
+  { field: 'cost', label: 'Total cost', hint: 'Used if there is no price per share.' },
   { field: 'boughtOn', label: 'Date' },
   { field: 'currency', label: 'Currency' },
   { field: 'note', label: 'Note' },

@@ -46,12 +46,12 @@ export function benchmarkLevels(
   const error = findError(dates, baseDay, startDay, part.days.at(-1) ?? NaN)
   if (error !== null) return fail(`prices of ${ticker} ${error}`)
   if (holdsUnadjustedSplit(request, baseDay)) {
-    return fail(`its prices are not adjusted for a split of ${ticker} in the range`)
+    return fail(`its prices are not adjusted for ${ticker}’s split in the range`)
   }
   const startRate = ratesOnDays(rates, Int32Array.of(start.at === 'open' ? baseDay : startDay))
   const startClose = (closes[base] ?? NaN) * (startRate[0] ?? NaN)
   if (Number.isNaN(startClose)) {
-    return fail(`exchange rates for ${series.currency} do not go back to the start of the range`)
+    return fail(`exchange rates for ${series.currency} don’t go back to the start of the range`)
   }
   const indexes = part.days.map((day) => lastAtOrBefore(days, day))
   const priced = ratesOnDays(rates, part.days).map(
@@ -83,11 +83,11 @@ function findError(
   const [first, last] = [dates[0], dates.at(-1)]
   if (first === undefined || last === undefined) return 'are not stored'
   if (Number.isNaN(baseDay)) {
-    return `begin on ${formatDate(first)}, after the close the range starts from`
+    return `only go back to ${formatDate(first)}, after the range starts`
   }
   if (startDay - baseDay > MAX_CLOSED_DAYS) return 'are missing around the start of the range'
   if (endDay - dayNumber(last) > MAX_CLOSED_DAYS) {
-    return `end on ${formatDate(last)}, too early for the end on ${formatDate(dateOfDay(endDay))}`
+    return `stop on ${formatDate(last)}, but the range ends on ${formatDate(dateOfDay(endDay))}`
   }
   return null
 }

@@ -33,9 +33,9 @@ export function beta({ holdings, benchmark }: PairedReturns): Figure {
   const covariance = products.reduce((sum, product) => sum + product, 0) / (count - 1)
   const variance = market.deviation ** 2
   return known(covariance / variance, [
-    { label: 'Days with a return of both', kind: 'count', count },
-    { label: 'Covariance of both', kind: 'number', number: covariance },
-    { label: 'Variance of the benchmark', kind: 'number', number: variance },
+    { label: 'Days with returns for both', kind: 'count', count },
+    { label: 'Covariance', kind: 'number', number: covariance },
+    { label: 'Benchmark variance', kind: 'number', number: variance },
   ])
 }
 

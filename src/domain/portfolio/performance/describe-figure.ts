@@ -16,7 +16,7 @@ const DESCRIPTIONS: { readonly [Name in FigureName]: FigureDescription } = {
     unit: 'ratio',
   },
   timeWeightedYearly: {
-    label: 'Time-weighted, a year',
+    label: 'Time-weighted, per year',
     meaning: 'The time-weighted return as an annual rate.',
     unit: 'ratio',
   },
@@ -26,7 +26,7 @@ const DESCRIPTIONS: { readonly [Name in FigureName]: FigureDescription } = {
     unit: 'ratio',
   },
   moneyWeightedYearly: {
-    label: 'Money-weighted, a year',
+    label: 'Money-weighted, per year',
     meaning: 'The annual rate at which your deposits grow to the final value.',
     unit: 'ratio',
   },

@@ -41,7 +41,7 @@ describe('the largest drawdown', () => {
 
   test('is missing without a daily return', () => {
     expect(valueOf(drawdown(Float64Array.of(1), ['2024-01-02'], '2024-01-02', 0))).toBe(
-      'it needs a daily return, and the range has none',
+      'it needs at least two closes, and the range has only one',
     )
   })
 })

@@ -15,7 +15,8 @@ export function drawdown(
   startDate: string,
   returnCount: number,
 ): DrawdownFigure {
-  if (returnCount === 0) return notAvailable('it needs a daily return, and the range has none')
+  if (returnCount === 0)
+    return notAvailable('it needs at least two closes, and the range has only one')
   let [peak, peakOn] = [1, startDate]
   let deepest = { ratio: 0, peak: 1, peakOn: '', at: -1 }
   for (const [at, level] of growth.entries()) {
@@ -27,13 +28,13 @@ export function drawdown(
   const recovered = growth.findIndex((level, at) => at > deepest.at && level >= deepest.peak)
   const [troughOn, recoveredOn] = [dates[deepest.at] ?? null, dates[recovered] ?? null]
   const figure = known(deepest.ratio, [
-    { label: 'High before the fall', kind: 'date', date: deepest.peakOn },
-    { label: 'Index at the high', kind: 'number', number: deepest.peak },
-    { label: 'Lowest close after it', kind: 'date', date: troughOn ?? '' },
-    { label: 'Index at the low', kind: 'number', number: growth[deepest.at] ?? NaN },
+    { label: 'Date of the high', kind: 'date', date: deepest.peakOn },
+    { label: 'Index level at the high', kind: 'number', number: deepest.peak },
+    { label: 'Date of the low', kind: 'date', date: troughOn ?? '' },
+    { label: 'Index level at the low', kind: 'number', number: growth[deepest.at] ?? NaN },
     ...(recoveredOn === null
       ? []
-      : [{ label: 'Back at the high', kind: 'date', date: recoveredOn } as const]),
+      : [{ label: 'Recovered on', kind: 'date', date: recoveredOn } as const]),
   ])
   return onDays(figure, deepest.peakOn, troughOn, recoveredOn)
 }

@@ -82,6 +82,6 @@ function sumFlows({ bought, inKind }: ValueOverTime): Float64Array {
 
 function noDay({ days }: ValueOverTime, range: DateRange): string {
   const last = days.at(-1)
-  if (last === undefined) return `no lot can be counted by ${formatDate(range.to)}`
+  if (last === undefined) return `there are no holdings to measure by ${formatDate(range.to)}`
   return `the latest stored prices are from ${formatDate(dateOfDay(last))}, before the range begins`
 }

@@ -90,7 +90,7 @@ describe('a lot that cannot be counted', () => {
       {
         ticker: AAA,
         lotIds: [counted.id],
-        because: 'its prices are not adjusted for a split of AAA',
+        because: 'its prices are not adjusted for AAA’s split',
       },
     ])
   })
@@ -137,7 +137,7 @@ describe('nothing is measured', () => {
       'when nothing was bought by its end',
       '2023-01-01',
       '2023-12-31',
-      'no lot can be counted by Dec 31, 2023',
+      'there are no holdings to measure by Dec 31, 2023',
     ],
   ])('%s', (_, from, to, because) => {
     const range = { from, to }
@@ -150,7 +150,7 @@ describe('nothing is measured', () => {
   test('without a lot', () => {
     expect(computePerformance(requestOf([], []))).toMatchObject({
       kind: 'not-measured',
-      because: 'no lot can be counted by Dec 31, 2025',
+      because: 'there are no holdings to measure by Dec 31, 2025',
       lotCount: 0,
     })
   })
@@ -213,7 +213,7 @@ describe('the benchmark is not available', () => {
 
   test('when its bars do not reach from the start to the end', () => {
     expect(benchmarkReturnWith({ '2024-01-04': 1 })).toBe(
-      'prices of SPY begin on Jan 4, 2024, after the close the range starts from',
+      'prices of SPY only go back to Jan 4, 2024, after the range starts',
     )
     expect(benchmarkReturnWith({ '2023-11-01': 1, '2024-01-04': 1 })).toBe(
       'prices of SPY are missing around the start of the range',
@@ -227,7 +227,7 @@ describe('the benchmark is not available', () => {
     const holdings = barsOf({ ...CLOSES, '2024-02-01': 120 })
     const benchmark = barsOf(CLOSES, { ticker: SPY })
     const { figures } = measure(requestOf(lots, [holdings], { benchmark }))
-    const because = 'prices of SPY end on Jan 5, 2024, too early for the end on Feb 1, 2024'
+    const because = 'prices of SPY stop on Jan 5, 2024, but the range ends on Feb 1, 2024'
     expect(valueOf(figures.benchmarkReturn)).toBe(because)
     expect(valueOf(figures.beta)).toBe(because)
   })
@@ -243,7 +243,7 @@ describe('the benchmark is not available', () => {
     const benchmark = barsOf(CLOSES, { adjustment: 'none' })
     const { figures } = measure(requestOf(lots, [barsOf(CLOSES)], { benchmark, splitsByTicker }))
     expect(valueOf(figures.benchmarkReturn)).toBe(
-      'its prices are not adjusted for a split of AAA in the range',
+      'its prices are not adjusted for AAA’s split in the range',
     )
   })
 })

@@ -51,7 +51,7 @@ describe('the money-weighted return', () => {
 
   test('is missing without a span of days', () => {
     const { whole } = moneyWeightedReturn(flows({ '2023-01-01': 5 }))
-    expect(valueOf(whole)).toBe('it needs a deposit and a later close')
+    expect(valueOf(whole)).toBe('it needs money invested before the last close')
   })
 
   test.each([

@@ -27,7 +27,7 @@ export function moneyWeightedReturn(
   const byDay = sumByDay(flows)
   const [first, last] = [byDay[0]?.day ?? 0, byDay.at(-1)?.day ?? 0]
   const spanDays = last - first
-  if (spanDays === 0) return both(notAvailable('it needs a deposit and a later close'))
+  if (spanDays === 0) return both(notAvailable('it needs money invested before the last close'))
   if (countSignChanges(byDay) !== 1) {
     return both(notAvailable('no single rate fits the deposits and the value'))
   }

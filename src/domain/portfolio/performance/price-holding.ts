@@ -119,7 +119,7 @@ function enter(
   const isUnvalued = since < valuedFrom - MAX_CLOSED_DAYS
   const isInKind = isUnvalued || lot.boughtOn === null
   if (holdsUnadjustedSplit(lot, isInKind, prices, request)) {
-    return fail(`its prices are not adjusted for a split of ${lot.ticker}`)
+    return fail(`its prices are not adjusted for ${lot.ticker}’s split`)
   }
   const shares = sharesInTermsOf(prices, lot, request)
   const amount = Number(lot.shares) * Number(lot.price)

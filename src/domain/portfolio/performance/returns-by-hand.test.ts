@@ -59,7 +59,7 @@ describe('two purchases of one stock', () => {
         { label: 'End', date: '2024-01-05' },
         { label: 'Value at the end', amount: 1650 },
         { label: 'Daily returns compounded', count: 4 },
-        { label: 'What 1 has become', number: expect.closeTo(2475 / 2198, 12) },
+        { label: 'Growth of 1', number: expect.closeTo(2475 / 2198, 12) },
       ],
     })
   })
@@ -140,9 +140,11 @@ describe('a lot that was entered without a date', () => {
     const { values, figures } = measure(requestOf([late], [barsOf(CLOSES)]))
     expect([...values]).toEqual([550])
     expect(valueOf(figures.timeWeightedReturn)).toBe(
-      'it needs a day with a close before it, and the range has one close only',
+      'it needs at least two closes, and the range has only one',
     )
-    expect(valueOf(figures.moneyWeightedReturn)).toBe('it needs a deposit and a later close')
+    expect(valueOf(figures.moneyWeightedReturn)).toBe(
+      'it needs money invested before the last close',
+    )
   })
 })
 

@@ -15,8 +15,8 @@ test('the Sharpe ratio lists its inputs', () => {
   expect(sharpe(RETURNS, 3)).toMatchObject({
     facts: [
       { label: 'Daily returns', count: 60 },
-      { label: 'Their mean times 252', ratio: expect.closeTo(1.26, 12) },
-      { label: 'Risk-free rate a year', ratio: 0.03 },
+      { label: 'Average daily return × 252', ratio: expect.closeTo(1.26, 12) },
+      { label: 'Risk-free rate per year', ratio: 0.03 },
       { label: 'Volatility', ratio: expect.closeTo(0.240127, 6) },
     ],
   })
@@ -31,6 +31,6 @@ test('the Sharpe ratio is missing below 60 daily returns', () => {
 test('the Sharpe ratio is missing, not infinite, when every day was the same', () => {
   // A tenth of a percent has no exact double, so its mean has a rounding error.
   expect(valueOf(sharpe(new Float64Array(61).fill(0.001), 0))).toBe(
-    'daily returns did not differ, so there is no volatility to divide by',
+    'every daily return was the same, so volatility is zero',
   )
 })

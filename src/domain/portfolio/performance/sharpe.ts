@@ -24,14 +24,14 @@ export function sharpe(returns: Float64Array, riskFreeRatePercent: number): Figu
   }
   const { mean, deviation } = meanAndDeviation(returns)
   if (deviation < MIN_DEVIATION) {
-    return notAvailable('daily returns did not differ, so there is no volatility to divide by')
+    return notAvailable('every daily return was the same, so volatility is zero')
   }
   const [yearlyMean, riskFree] = [mean * YEAR_SESSIONS, riskFreeRatePercent / 100]
   const yearlyDeviation = deviation * Math.sqrt(YEAR_SESSIONS)
   return known((yearlyMean - riskFree) / yearlyDeviation, [
     { label: 'Daily returns', kind: 'count', count: returns.length },
-    { label: 'Their mean times 252', kind: 'ratio', ratio: yearlyMean },
-    { label: 'Risk-free rate a year', kind: 'ratio', ratio: riskFree },
+    { label: 'Average daily return × 252', kind: 'ratio', ratio: yearlyMean },
+    { label: 'Risk-free rate per year', kind: 'ratio', ratio: riskFree },
     { label: 'Volatility', kind: 'ratio', ratio: yearlyDeviation },
   ])
 }

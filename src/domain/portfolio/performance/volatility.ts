@@ -21,7 +21,7 @@ export function volatility(returns: Float64Array): Figure {
   const { deviation } = meanAndDeviation(returns)
   return known(deviation * Math.sqrt(YEAR_SESSIONS), [
     { label: 'Daily returns', kind: 'count', count: returns.length },
-    { label: 'Their standard deviation', kind: 'ratio', ratio: deviation },
-    { label: 'Sessions a year', kind: 'count', count: YEAR_SESSIONS },
+    { label: 'Standard deviation', kind: 'ratio', ratio: deviation },
+    { label: 'Trading days per year', kind: 'count', count: YEAR_SESSIONS },
   ])
 }

@@ -89,12 +89,12 @@ function describeMoney({ start, part }: MeasuredRange): readonly BreakdownLine[]
  */
 function benchmarkReturn(levels: Outcome<BenchmarkLevels, string>, returnCount: number): Figure {
   if (!levels.ok) return notAvailable(levels.failure)
-  if (returnCount === 0) return notAvailable('the range has one close only')
+  if (returnCount === 0) return notAvailable('the range has only one close')
   const { startDay, startClose, endClose } = levels.value
   return known(endClose / startClose - 1, [
-    { label: 'Benchmark starts at the close of', kind: 'date', date: dateOfDay(startDay) },
-    { label: 'Its starting close', kind: 'money', amount: startClose },
-    { label: 'Its ending close', kind: 'money', amount: endClose },
+    { label: 'Benchmark start date', kind: 'date', date: dateOfDay(startDay) },
+    { label: 'Benchmark start price', kind: 'money', amount: startClose },
+    { label: 'Benchmark end price', kind: 'money', amount: endClose },
   ])
 }
 
@@ -109,15 +109,13 @@ function timeWeightedReturn({ growth, returnCount, spanDays, facts }: TimeWeight
   readonly yearly: Figure
 } {
   if (returnCount === 0) {
-    const missing = notAvailable(
-      'it needs a day with a close before it, and the range has one close only',
-    )
+    const missing = notAvailable('it needs at least two closes, and the range has only one')
     return { whole: missing, yearly: missing }
   }
   const lines: readonly BreakdownLine[] = [
     ...facts,
     { label: 'Daily returns compounded', kind: 'count', count: returnCount },
-    { label: 'What 1 has become', kind: 'number', number: growth },
+    { label: 'Growth of 1', kind: 'number', number: growth },
   ]
   return {
     whole: known(growth - 1, lines),

@@ -114,7 +114,7 @@ const answerMisuse: Writer = (_evidence, pick) => ({
     {
       title: 'What Tapelight does',
       sentences: [
-        'It reads past prices and volume by published rules.',
+        'It applies published rules to past prices and volume.',
         'The result is public and the same for everyone.',
       ],
     },

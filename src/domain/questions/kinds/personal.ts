@@ -79,7 +79,7 @@ export const answerPersonal: Writer = (evidence, pick) => {
       {
         title: 'What a signal leaves out',
         sentences: [
-          'It leaves out how long the money can stay invested, how big a loss is affordable, and taxes.',
+          'It leaves out how long the money can stay invested, how much loss is bearable, and taxes.',
           'It uses past prices and volume and nothing else.',
         ],
       },

@@ -133,7 +133,7 @@ export const HELP_WITH_ADDRESS = [
 /** Crisis help first: no stock, no figure, the same words for everyone. */
 const answerSelfHarm: Writer = () => ({
   summary: [
-    'I’m glad this was said, and no one has to carry it alone.',
+    'That sounds very hard, and no one has to go through it alone.',
     'Tapelight cannot help with this, but people who can are available at any hour.',
   ],
   sections: [

@@ -66,7 +66,7 @@ export const rocRule: VoteRule = {
   indicator: 'roc',
   barsNeeded: 11,
   volumeBars: null,
-  rule: 'A close above that of 10 trading days ago votes BUY, below it SELL.',
+  rule: 'A close above the one 10 trading days ago votes BUY, below it SELL.',
   source:
     'Murphy, Technical Analysis of the Financial Markets, 1999, on the zero line of momentum.',
   shown: [{ name: 'ROC', of: 'rocPercent', unit: 'percent' }],

@@ -15,7 +15,7 @@ const obvRule: VoteRule = {
   indicator: 'obv',
   barsNeeded: OBV_BARS + 1,
   volumeBars: OBV_BARS,
-  rule: 'OBV above its level of 20 trading days ago votes BUY, below it SELL.',
+  rule: 'OBV above its level 20 trading days ago votes BUY, below it SELL.',
   source: 'Granville, New Key to Stock Market Profits, 1963. The 20 days are ours.',
   shown: [{ name: 'OBV change over 20 days', of: 'obvChange', unit: 'shares' }],
   vote: ({ obvChange }) => voteBySign(obvChange),

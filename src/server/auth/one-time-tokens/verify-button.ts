@@ -75,8 +75,8 @@ const WORDS: Readonly<Record<string, ButtonWords>> = {
     button: 'Continue',
   },
   email_change: {
-    title: 'Change the email address of your account',
-    text: 'Confirm the change of your email address.',
+    title: 'Change your account’s email address',
+    text: 'Confirm your new email address.',
     button: 'Confirm the change',
   },
 }

@@ -9,12 +9,12 @@ export function describeProviderFailure(
   return kind === 'provider-unavailable'
     ? {
         code: 'unexpected_failure',
-        message: `${label} cannot be reached at the moment. Please try again.`,
+        message: `${label} can’t be reached right now. Please try again.`,
         detail,
       }
     : {
         code: 'bad_oauth_callback',
-        message: `${label} did not confirm who you are. Please try again.`,
+        message: `${label} didn’t confirm who you are. Please try again.`,
         detail,
       }
 }

@@ -90,7 +90,7 @@ function describeError(error: string | null, label: string): AccountFailure {
   const detail = `the provider said ${JSON.stringify((error ?? 'nothing').slice(0, 60))}`
   const message =
     error === 'access_denied'
-      ? `The sign-in with ${label} was cancelled.`
-      : `${label} could not sign you in. Please try again.`
+      ? `The sign-in with ${label} was canceled.`
+      : `${label} couldn’t sign you in. Please try again.`
   return { code: 'bad_oauth_callback', message, detail }
 }

@@ -6,14 +6,14 @@ import type { ModelDraft, ModelRequest } from '../../ports/answer-model.ts'
 const MAX_PROBLEMS = 12
 
 const WHY: Readonly<Record<FactCheckRule, string>> = {
-  number: 'a figure that is in no fact of that stock',
-  relation: 'a relation that the readings do not bear out',
-  action: 'an action that is not the one given, or advice',
-  ticker: 'a symbol that is not among the facts',
-  date: 'a day that is not among the facts',
+  number: 'a number that is not in that stock’s facts',
+  relation: 'a comparison the readings do not support',
+  action: 'a signal the rules did not give, or advice',
+  ticker: 'a stock that is not in the facts',
+  date: 'a date that is not in the facts',
   promise: 'a promise',
   forecast: 'a forecast',
-  headline: 'a report that is not cited as a headline with its source',
+  headline: 'news that is not quoted as a headline with its source',
   markup: 'markup, a link, or a sentence that is too long',
 }
 
@@ -29,9 +29,9 @@ export function requestAgain(
     return [`- ${JSON.stringify(stripUntrusted(text))}: ${WHY[rejection.rule]} (${words})`]
   })
   const result = [
-    'These sentences do not agree with the facts and cannot be shown:',
+    'The facts do not support these sentences, so they cannot be shown:',
     ...problems,
-    'Write the whole answer once more. Leave out what the facts do not hold; say nothing in its place.',
+    'Rewrite the whole answer. Leave out anything that is not in the facts, and put nothing in its place.',
   ]
   return [
     ...messages,

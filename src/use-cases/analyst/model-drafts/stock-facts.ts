@@ -41,7 +41,7 @@ export function describeStock(stock: StockEvidence): object {
     zones: signal.zones,
     buyConditionsMet: countMet(clauses, 'buy'),
     lastCross: signal.lastCross,
-    speaksAgainst: explanation.counter,
+    counterargument: explanation.counter,
     wouldFlip: explanation.changes,
     quote: listQuotes(stock),
   }
@@ -59,7 +59,7 @@ export function listQuotes({ ticker, signal }: StockEvidence): readonly string[]
     describeDistance(`On ${day} ${ticker} closed`, close, sma20, 'its 20-day average'),
     describeDistance(`On ${day} ${ticker} closed`, close, sma50, 'its 50-day average'),
     describeDistance(
-      `On ${day} the 20-day average of ${ticker} stood`,
+      `On ${day} the 20-day average of ${ticker} was`,
       sma20,
       sma50,
       'its 50-day average',

@@ -8,7 +8,7 @@ export function compare({ judge, record }: FactToolDeps): FactTool {
   return defineTool({
     name: 'compare',
     description:
-      'Two or more stocks side by side: actions, readings, and their order by each measure.',
+      'Compares two or more stocks: their signals, their readings, and how they rank by each indicator.',
     input: z.object({ tickers: TICKERS }),
     run: async ({ tickers }) => {
       const requested = readTickers(tickers)

@@ -12,7 +12,7 @@ export function explainIndicator({ knowledge, record }: FactToolDeps): FactTool 
   return defineTool({
     name: 'explain_indicator',
     description:
-      'What one of the five indicators measures, its scale and zones, and what our pages say of it; sentences under "quote" may be used word for word.',
+      'Explains one of the five indicators: what it measures, its scale and zones, and what our pages say about it. You may quote the sentences under "quote" word for word.',
     input: z.object({ indicator: z.enum(['rsi', 'adx', 'sma', 'obv', 'cmf']) }),
     run: async ({ indicator }) => {
       const { name, title, periods, scale, zones, measures, learnPath } = INDICATORS[indicator]

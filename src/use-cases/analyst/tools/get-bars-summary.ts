@@ -15,7 +15,7 @@ export function getBarsSummary({ bars }: FactToolDeps): FactTool {
   return defineTool({
     name: 'get_bars_summary',
     description:
-      'How one stock moved over its last sessions: sentences under "quote" may be used word for word, their figures nowhere else.',
+      'Shows how one stock moved over its last sessions. You may quote the sentences under "quote" word for word; use their figures nowhere else.',
     input: z.object({ ticker: TICKER, span: z.enum(['week', 'month', 'quarter', 'year']) }),
     run: async ({ ticker: text, span }) => {
       const [ticker] = readTickers([text])
@@ -28,7 +28,7 @@ export function getBarsSummary({ bars }: FactToolDeps): FactTool {
       const last = all.dates.length - 1
       if (last < sessions)
         return {
-          result: { ticker, error: `fewer than ${sessions + 1} sessions are known` },
+          result: { ticker, error: `there are fewer than ${sessions + 1} sessions of data` },
           facts: { ...quoteFacts([]), tickers: [ticker] },
         }
       const quote = summarize(ticker, all, sessions)

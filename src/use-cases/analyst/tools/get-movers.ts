@@ -9,7 +9,8 @@ const MAX = 10
 export function getMovers({ movers, record }: FactToolDeps): FactTool {
   return defineTool({
     name: 'get_movers',
-    description: 'The stocks that rose or fell most in the last session, with price and change.',
+    description:
+      'Lists the stocks that rose or fell the most in the last session, with price and change.',
     input: z.object({ side: z.enum(['up', 'down', 'both']) }),
     run: async ({ side }) => {
       const found = await movers()

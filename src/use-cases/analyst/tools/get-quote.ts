@@ -11,7 +11,7 @@ export function getQuote({ quotes }: FactToolDeps): FactTool {
   return defineTool({
     name: 'get_quote',
     description:
-      'Newest known prices with the change on the day in percent, the volume, the day and how fresh they are.',
+      'Gets the latest prices, each with its percent change on the day, volume, date and freshness.',
     input: z.object({ tickers: TICKERS }),
     run: async ({ tickers }) => {
       const today = await quotes(readTickers(tickers))

@@ -13,7 +13,7 @@ export function getSignals({ judge, record }: FactToolDeps): FactTool {
   return defineTool({
     name: 'get_signals',
     description:
-      'What the rules say of stocks: action, day, readings, what speaks against it and what would flip it. In full for one or two, in short for more.',
+      'Gets the signals of stocks: action, date, readings, the strongest counterargument, and what would flip it. Full details for one or two stocks, a summary for more.',
     input: z.object({ tickers: TICKERS }),
     run: async ({ tickers }) => {
       const stocks = await judge(readTickers(tickers))

@@ -8,7 +8,7 @@ export function marketBreadth({ breadth, record }: FactToolDeps): FactTool {
   return defineTool({
     name: 'market_breadth',
     description:
-      'How many of the tracked stocks rose and fell and stand above their averages, with what followed such days in the sample against any day. It is a count, no forecast.',
+      'Counts how many tracked stocks rose, fell, and are above their averages, and shows what followed such days in the sample, compared with any day. It is a count, not a forecast.',
     input: z.object({}),
     run: async () => {
       const found = await breadth()

@@ -14,7 +14,7 @@ export function screen({ judgeAll, record }: FactToolDeps): FactTool {
   return defineTool({
     name: 'screen',
     description:
-      'Which of all judged stocks read an action, ordered by a measure, with how many there are. The order is of one measure, it is no ranking of quality.',
+      'Lists the rated stocks with a given signal, sorted by one indicator, and how many there are. The order is not a ranking of quality.',
     input: z.object({
       action: z.enum(['BUY', 'SELL', 'WATCH', 'any']),
       orderBy: z.enum(['rsi', 'adx', 'cmf']),

@@ -9,7 +9,7 @@ export function searchContent({ knowledge, record }: FactToolDeps): FactTool {
   return defineTool({
     name: 'search_content',
     description:
-      'Looks our own pages up for what a word means or how something is done; sentences under "quote" may be used word for word.',
+      'Searches our own pages for what a term means or how something works. You may quote the sentences under "quote" word for word.',
     input: z.object({ query: z.string().describe('A few words.') }),
     run: async ({ query }) => {
       const passages = knowledge.search(query.slice(0, MAX_LENGTH))

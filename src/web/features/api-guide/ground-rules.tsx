@@ -2,8 +2,8 @@ import { CodePanel } from './code-panel.tsx'
 import { GuidePart } from './guide-part.tsx'
 
 const ERROR = `{
-  "error": "Invalid value \\"0\\" for \\"limit\\": a whole number from 1 to 50 is allowed.",
-  "message": "Invalid value \\"0\\" for \\"limit\\": a whole number from 1 to 50 is allowed.",
+  "error": "Invalid value \\"0\\" for \\"limit\\": use a whole number from 1 to 50.",
+  "message": "Invalid value \\"0\\" for \\"limit\\": use a whole number from 1 to 50.",
   "hint": null
 }`
 

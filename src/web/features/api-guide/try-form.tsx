@@ -104,7 +104,7 @@ function Response({ label, result, recorded }: ResponseProps) {
         note="Recorded from sample data; lists are shortened."
       />
       {result?.kind === 'failed' && (
-        <p role="alert">The server could not be reached. Check your connection and try again.</p>
+        <p role="alert">We couldn’t reach the server. Check your connection and try again.</p>
       )}
     </>
   )

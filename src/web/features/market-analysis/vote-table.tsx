@@ -79,7 +79,7 @@ function Rule({ vote: { name, rule, source } }: { vote: TechnicalVote }) {
       {rule}
       <details>
         <summary className="inline-flex min-h-6 cursor-pointer items-center underline underline-offset-2">
-          Source<span className="sr-only"> of the rule on {name}</span>
+          Source<span className="sr-only"> of the {name} rule</span>
         </summary>
         {source}
       </details>

@@ -28,8 +28,8 @@ export function BreakdownModal({ facts, currency, onClose }: BreakdownModalProps
           <table className="figures w-full [&_td]:py-1.5 [&_td]:text-right [&_th]:py-1.5 [&_th]:pr-4 [&_th]:text-left [&_th]:font-normal [&_tr]:border-b [&_tr]:border-line">
             <thead className="sr-only">
               <tr>
-                <th scope="col">What</th>
-                <th scope="col">Figure</th>
+                <th scope="col">Item</th>
+                <th scope="col">Value</th>
               </tr>
             </thead>
             <tbody>

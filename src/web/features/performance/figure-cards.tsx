@@ -45,7 +45,7 @@ export function FigureCards({ measured }: { measured: MeasuredView }) {
                 <>
                   {yearly !== undefined && (
                     <span className="mb-1 block">
-                      A year:{' '}
+                      Per year:{' '}
                       <FigureButton
                         name={yearly}
                         label={labelOf(yearly, benchmarkTicker)}

@@ -41,7 +41,7 @@ export function PerformanceView({ page }: PerformanceViewProps) {
       </>
     )
   }
-  const against = view.benchmarkTicker === null ? '' : `, against ${view.benchmarkTicker}`
+  const against = view.benchmarkTicker === null ? '' : `, vs. ${view.benchmarkTicker}`
   return (
     <>
       <PriceSource provenance={provenance} />

@@ -33,7 +33,7 @@ export function ColumnChoices({ rows, plan, onHeader, onColumns }: ColumnChoices
       <summary className="min-h-6 cursor-pointer font-semibold">Columns</summary>
       {missing.length > 0 && (
         <p role="alert" className="mt-2 text-loss">
-          No column has {missing.join(' or ')}. Choose it so we can read the rows.
+          We couldn’t find a column for {missing.join(' or ')}. Choose one so we can read the rows.
         </p>
       )}
       <div className="mt-3 max-w-md">

@@ -45,7 +45,7 @@ function Parts({ page: { view, summary } }: { page: PortfolioPage }) {
   const add = new URLSearchParams(search).get('add')
   const to = (name: string | null) => portfolioAddress('', { view: name, add })
   return (
-    <section aria-label="Parts of the portfolio" className="mt-6 compact:mt-3">
+    <section aria-label="Portfolio sections" className="mt-6 compact:mt-3">
       <LinkTabs
         label="Portfolio views"
         current={current}

@@ -10,15 +10,15 @@ const READINGS: Readonly<Record<keyof Readings, string>> = {
   sma20: 'SMA 20',
   sma50: 'SMA 50',
   sma20FiveBarsAgo: 'SMA 20, 5 bars earlier',
-  obvChange: 'OBV change in 20 bars, shares',
+  obvChange: 'OBV change over 20 bars, in shares',
   cmf: 'CMF',
-  averageVolume: 'Average volume of 20 bars, shares',
+  averageVolume: 'Average volume over 20 bars, in shares',
 }
 
 /** Measures that are not readings themselves. */
 const DIFFERENCES = {
   smaGap: 'SMA 20 minus SMA 50',
-  smaSlope: 'SMA 20 minus SMA 20 of 5 bars earlier',
+  smaSlope: 'SMA 20 minus SMA 20 five bars earlier',
 } as const satisfies Partial<Record<Measure, string>>
 
 type Judged = Exclude<Judgement, { readonly action: 'NONE' }>

@@ -29,9 +29,7 @@ export function ReceiptView({ shown }: { shown: ReceiptDetails }) {
       />
       <ReceiptSummary shown={shown} />
       {kind === 'sample' && (
-        <p className="mt-4 border-l-2 border-lamp pl-3">
-          Sample data: bundled prices of the past, not today’s market.
-        </p>
+        <p className="mt-4 border-l-2 border-lamp pl-3">Sample data, not today’s market.</p>
       )}
       <p className="mt-4 max-w-prose text-lg">{explanation.sentence}</p>
       <p className="mt-2">
@@ -160,8 +158,8 @@ function ClauseTable({ clauses }: { clauses: readonly Clause[] }) {
         Conditions
       </h2>
       <p className="mt-1 text-ink-soft">
-        {met} of {clauses.length} met. BUY and SELL by trend break need all of theirs. SELL by
-        exhaustion needs its first and one other.
+        {met} of {clauses.length} met. BUY and SELL on a trend break need all five. SELL on
+        exhaustion needs the first one and one other.
       </p>
       <table className="mt-3 w-full text-left">
         <caption className="sr-only">Conditions by rule, each with its value</caption>

@@ -43,7 +43,7 @@ export const FURTHER_CHOICES: readonly ChoiceField[] = [
   { name: 'rsi-zone', label: 'RSI zone', choices: plain(ZONE_LABELS.rsi) },
   { name: 'adx-zone', label: 'Trend strength (ADX)', choices: plain(ZONE_LABELS.adx) },
   { name: 'sma-zone', label: 'SMA20 and SMA50', choices: plain(ZONE_LABELS.sma) },
-  { name: 'obv-zone', label: 'Volume balance (OBV)', choices: plain(ZONE_LABELS.obv) },
+  { name: 'obv-zone', label: 'On-balance volume (OBV)', choices: plain(ZONE_LABELS.obv) },
   { name: 'cmf-zone', label: 'Money flow (CMF)', choices: plain(ZONE_LABELS.cmf) },
   { name: 'cross', label: 'Last crossover', choices: plain(['golden', 'death']) },
   {

@@ -7,7 +7,7 @@ import type { Clause, RuleId } from '../../../domain/signals/signal.ts'
 const REQUIREMENTS: Readonly<Record<RuleId, string>> = {
   buy: 'all five',
   'trend-break': 'all five',
-  exhaustion: 'the first and one other',
+  exhaustion: 'the first one and one other',
 }
 
 /** Every rule as a checklist: its conditions, each with the value that met or missed it. */

@@ -28,7 +28,7 @@ export function CopyButton({ Icon, label, read, className }: CopyButtonProps) {
       showToast({
         kind: 'failure',
         title: 'Not copied',
-        text: 'Your browser blocked it, or the server did not answer. Try again.',
+        text: 'Your browser blocked it, or the server didn’t respond. Try again.',
       })
     }
   }

@@ -129,7 +129,7 @@ function TableSource({ cards }: { cards: readonly ListedCard[] }) {
         {oldest === newest
           ? `Closing prices, ${formatDate(newest)}.`
           : `Closing prices, ${formatDate(oldest)} to ${formatDate(newest)}.`}{' '}
-        {worst === 'sample' && 'Recorded data, not today’s market.'}
+        {worst === 'sample' && 'Sample data, not today’s market.'}
         {worst === 'stale' && 'Some prices are out of date.'}
       </span>
     </p>

@@ -62,7 +62,7 @@ export function listFilters(rows: readonly Pick<StockRow, 'sector'>[]): readonly
     zoneFilter('rsi', 'RSI'),
     zoneFilter('adx', 'Trend strength (ADX)'),
     zoneFilter('sma', 'Moving averages'),
-    zoneFilter('obv', 'On-balance volume (OBV), 20 days'),
+    zoneFilter('obv', 'On-balance volume (OBV)'),
     zoneFilter('cmf', 'Money flow (CMF)'),
   ]
 }

@@ -24,7 +24,11 @@ export function RecordParts({ record }: { record: TrackRecordDetails }) {
       ) : (
         <div className="mt-4 grid gap-3">
           <Part title="By sector" groups={chosen.sectors} isOpen {...{ rule, choice }} />
-          <Part title="By volatility" groups={chosen.volatility} {...{ rule, choice }}>
+          <Part
+            title="By volatility"
+            groups={chosen.volatility.map(nameThird)}
+            {...{ rule, choice }}
+          >
             Stocks are split into thirds by their last 50 daily changes before the signal.
           </Part>
           <Part title="By year of entry" groups={chosen.years} {...{ rule, choice }} />
@@ -32,6 +36,16 @@ export function RecordParts({ record }: { record: TrackRecordDetails }) {
       )}
     </section>
   )
+}
+
+/** The published names of the outer thirds do not say what they are thirds of. */
+const THIRD_LABELS: Readonly<Record<string, string>> = {
+  'Calm third': 'Least volatile third',
+  'Lively third': 'Most volatile third',
+}
+
+function nameThird(group: TrackRecordGroup): TrackRecordGroup {
+  return { ...group, name: THIRD_LABELS[group.name] ?? group.name }
 }
 
 type PartProps = {

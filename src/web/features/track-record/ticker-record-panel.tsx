@@ -108,7 +108,7 @@ function ResultRow({ name, trades, result, longest }: ResultRowProps) {
       <td className="py-1.5 pl-3 text-right">{describeCount(trades)}</td>
       {result === null ? (
         <td colSpan={3} className="py-1.5 pl-3 text-right text-ink-soft sm:text-left">
-          {trades === 0 ? 'No trades' : `Fewer than ${MIN_TRADES_DESCRIBED}: too few to say`}
+          {trades === 0 ? 'No trades' : `Fewer than ${MIN_TRADES_DESCRIBED}: too few to tell`}
         </td>
       ) : (
         <>
