@@ -57,7 +57,7 @@ const SETTINGS = {
     '`off`: no new accounts by any method; existing accounts keep working.',
   ),
   AUTH_AUTOCONFIRM: {
-    ...toggle(null, '`on`: new e-mail addresses count as confirmed without a message.'),
+    ...toggle(null, '`on`: new email addresses count as confirmed without a message.'),
     whenUnset: 'on without `SMTP_URL`, otherwise off',
   },
   AUTH_PASSWORD_MIN: {
@@ -81,7 +81,7 @@ const SETTINGS = {
   AUTH_MANUAL_LINKING: toggle('on', '`off`: signed-in users may not link or unlink identities.'),
   AUTH_ANONYMOUS: toggle(
     'off',
-    '`on`: people may start without an e-mail address and add one later.',
+    '`on`: people may start without an email address and add one later.',
   ),
   AUTH_REDIRECT_URLS: {
     description:
@@ -134,7 +134,7 @@ const SETTINGS = {
   },
   AUTH_PHONE: toggle('off', '`on`: accounts may have a phone number.'),
   AUTH_SMS_URL: {
-    description: 'Where text messages are posted.',
+    description: 'URL that text messages are posted to.',
     whenUnset: "Twilio's",
     allowed: 'the https address that text messages are posted to (http on this machine)',
     schema: z.string().refine(isSafeUrl),
@@ -181,7 +181,7 @@ export function listAccountSettings(): Readonly<Record<string, Setting<unknown>>
 export function readAccountConfig(environment: Environment): AccountConfig {
   const read = <Value>(name: string, setting: Setting<Value>): Value => {
     const value = readSetting(environment, name, setting)
-    if (value === null) throw new SettingError(`${name} has no default and was left out`)
+    if (value === null) throw new SettingError(`${name} is not set and has no default`)
     return value
   }
   const readIfSet = <Value>(name: string, setting: Setting<Value>) =>

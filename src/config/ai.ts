@@ -136,7 +136,7 @@ export function readAiConfig(environment: Environment): {
 function readSettings(environment: Environment): AiConfig {
   const read = <Value>(name: string, setting: Setting<Value>): Value => {
     const value = readSetting(environment, name, setting)
-    if (value === null) throw new SettingError(`${name} has no default and was left out`)
+    if (value === null) throw new SettingError(`${name} is not set and has no default`)
     return value
   }
   const limits = {

@@ -162,7 +162,7 @@ export function listSettings(): Readonly<Record<string, Setting<unknown>>> {
 export function readConfig(environment: Environment): Config {
   const read = <Value>(name: string, setting: Setting<Value>): Value => {
     const value = readSetting(environment, name, setting)
-    if (value === null) throw new SettingError(`${name} has no default and was left out`)
+    if (value === null) throw new SettingError(`${name} is not set and has no default`)
     return value
   }
   const port = read('PORT', SETTINGS.PORT)

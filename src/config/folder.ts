@@ -27,12 +27,14 @@ export function preparePrivateFolder(path: string): readonly string[] {
   accessSync(path + sep, constants.W_OK)
   const folder = realpathSync(path)
   if ((lstatSync(folder).mode & STICKY) !== 0) {
-    return [`DATA_DIR is "${path}", which all users share: set it to a folder of its own.`]
+    return [
+      `DATA_DIR is "${path}", which all users share. Set it to a folder that only Tapelight uses.`,
+    ]
   }
   const open = closeToOthers(folder)
   if (open.length === 0) return []
   return [
-    `Other users may read "${open[0]}" in DATA_DIR: it belongs to another user (${open.length} in all).`,
+    `Other users may be able to read "${open[0]}" in DATA_DIR: it belongs to another user (${open.length} in all).`,
   ]
 }
 

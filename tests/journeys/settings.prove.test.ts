@@ -155,7 +155,7 @@ describe('the profile', () => {
   })
 })
 
-describe('another e-mail address', () => {
+describe('another email address', () => {
   test('is the account’s once both addresses are confirmed by their codes', async () => {
     const [old, requested] = [newAddress('old'), newAddress('new')]
     const page = await arrive(old)

@@ -135,7 +135,7 @@ describe('signed by our own key, but invalid:', () => {
     ['another level', { aal: 'aal3' }],
     ['an unknown method', { amr: [{ method: 'magic', timestamp: 1 }] }],
     ['metadata that is a list', { user_metadata: [] }],
-    ['an e-mail that is none', { email: null }],
+    ['an email that is none', { email: null }],
     ['anonymity in words', { is_anonymous: 'false' }],
   ])('%s', async (_, change) => {
     const verified = await tokens.verify(await sign({ ...good, ...change }))

@@ -53,10 +53,10 @@ test.each([
   ['a box of an unknown kind', ':::note\nWords.\n:::', 'note'],
   ['a figure as a box', ':::study{is=actions}\nWords.\n:::', 'study'],
 ])('%s is rejected', (_, words, name) => {
-  expect(() => wordsOf(words)).toThrow(`line 11: "${name}" is no figure here.`)
+  expect(() => wordsOf(words)).toThrow(`line 11: "${name}" is not a figure.`)
 })
 
 test('a colon within a word is read as a figure and rejected, not lost', () => {
   // Times of day are written with a point: 9.30.
-  expect(() => wordsOf(`The market opens at 9:30.${cited}`)).toThrow('"30" is no figure here.')
+  expect(() => wordsOf(`The market opens at 9:30.${cited}`)).toThrow('"30" is not a figure.')
 })

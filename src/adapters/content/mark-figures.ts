@@ -47,7 +47,7 @@ function markFigure(node: Directive, given: object, { requests, errors }: Gather
   const schema: z.ZodType<FigureRequest> | undefined =
     node.type === 'containerDirective' ? undefined : schemas[node.name]
   if (schema === undefined) {
-    errors.push(`line ${line}: "${node.name}" is no figure here.`)
+    errors.push(`line ${line}: "${node.name}" is not a figure.`)
     return
   }
   const read = schema.safeParse(given)

@@ -91,7 +91,7 @@ test.each([
   [{ title: null }, 'title'],
   [{ description: 'Too short.' }, 'description'],
   [{ related: '[/faq, /method]' }, 'related'],
-  [{ related: '[/faq, /method, https://example.com/]' }, 'related.2: is no address of ours'],
+  [{ related: '[/faq, /method, https://example.com/]' }, 'related.2: is not a path on this site'],
   [{ updated: '2026-02-30' }, 'updated'],
   [{ author: 'Somebody' }, 'author'],
   [{ sources: '[{ id: a, text: A book, url: http://example.com/ }]' }, 'sources.0.url'],
@@ -115,6 +115,6 @@ test('every fault is named at once, with its line', () => {
   const words = 'A :close{of=MSFT on=2026-13-05}.\n\nA :joke.\n\n::limit{is=adx-strong}'
   expect(() => parse({ words })).toThrow(
     // The words begin on line 10, below eight lines of front matter and an empty one.
-    /^\/a\/page: line 10: close on: .* line 12: "joke" is no figure here\. line 14: "limit" is no figure here\.$/,
+    /^\/a\/page: line 10: close on: .* line 12: "joke" is not a figure\. line 14: "limit" is not a figure\.$/,
   )
 })

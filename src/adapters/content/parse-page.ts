@@ -18,7 +18,7 @@ import { z } from 'zod'
 
 const ownPath = z
   .string()
-  .regex(/^\/[a-z0-9/-]*$/i, 'is no address of ours, such as /indicators/rsi')
+  .regex(/^\/[a-z0-9/-]*$/i, 'is not a path on this site, such as /indicators/rsi')
 
 const requested = z.string().min(3).max(80)
 

@@ -144,7 +144,7 @@ test.each([false, 'false', 0, null, 'yes', {}, undefined])(
 )
 
 test.each(['not an address', 'vera@example.com\r\nbcc: x@y.example', 7, ''])(
-  'an invalid e-mail is ignored even if verified: %j',
+  'an invalid email is ignored even if verified: %j',
   async (email) => {
     expect(await read(await sign({ email }))).toMatchObject({
       value: { email: null, isEmailVerified: false },

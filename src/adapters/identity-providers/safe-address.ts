@@ -8,7 +8,7 @@ import { isLoopback } from '../../domain/accounts/redirect-address.ts'
 export function findUnsafeAddress(text: string): string | null {
   const url = URL.parse(text)
   if (url === null) return 'it must be an address'
-  if (url.username !== '' || url.password !== '') return 'it must hold no user name'
+  if (url.username !== '' || url.password !== '') return 'it must not contain a user name'
   if (url.hash !== '') return 'it must have no fragment'
   if (url.protocol === 'https:') return null
   if (url.protocol === 'http:' && isLoopback(url.hostname)) return null

@@ -52,7 +52,7 @@ test.each([
   [{ issuer: 'http://id.example' }, 'https://'],
   [{ issuer: 'http://127.0.0.1.evil.example' }, 'https://'],
   [{ issuer: 'ftp://127.0.0.1' }, 'https://'],
-  [{ issuer: 'https://me:x@id.example' }, 'no user name'],
+  [{ issuer: 'https://me:x@id.example' }, 'not contain a user name'],
   [{ issuer: 'https://id.example/#x' }, 'no fragment'],
 ])('rejected: %j', (change, sentence) => {
   const read = readProvider({ ...entry, ...change })

@@ -88,7 +88,7 @@ export function readProvider(entry: ProviderEntry): Outcome<ProviderSettings, st
     return fail(`${variable}: a provider cannot be named "${name}".`)
   const preset = Object.hasOwn(PRESETS, name) ? PRESETS[name] : undefined
   const issuer = entry.issuer ?? preset?.issuer
-  if (issuer === undefined) return fail(`${variable}_ISSUER is missing; "${name}" is no preset.`)
+  if (issuer === undefined) return fail(`${variable}_ISSUER is missing; "${name}" is not a preset.`)
   const reason = findUnsafeAddress(issuer)
   if (reason !== null) return fail(`${variable}_ISSUER is "${issuer}", but ${reason}.`)
   const [ours, ...others] = entry.clientId.split(',').flatMap((id) => id.trim() || [])

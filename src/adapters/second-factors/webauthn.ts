@@ -123,9 +123,9 @@ async function attempt<Reply>(
   response: unknown,
   finish: (reply: Reply, ceremony: WebauthnCeremony) => Promise<WebauthnCredential | string>,
 ): Promise<Outcome<WebauthnCredential, WebauthnFailure>> {
-  if (ceremony.kind !== kind) return reject(`a "${ceremony.kind}" ceremony was begun`)
+  if (ceremony.kind !== kind) return reject(`a "${ceremony.kind}" ceremony was started`)
   const reply = schema.safeParse(response)
-  if (!reply.success) return reject('the reply has not the form of a credential')
+  if (!reply.success) return reject('the reply is not a valid credential')
   try {
     const finished = await finish(reply.data, ceremony)
     return typeof finished === 'string' ? reject(finished) : succeed(finished)

@@ -25,7 +25,7 @@ test.each([
   [['AA,2026-01-02,5,4,4,4,1'], 'AA on 2026-01-02: high 4 is below'],
   [['AA,2026-01-02,1,1,1,1,1', 'AA,2026-01-02,1,1,1,1,1'], 'date appears twice'],
   [['AA,2026-01-02,x,1,1,1,1'], 'open is NaN'],
-  [['no ticker,2026-01-02,1,1,1,1,1'], '"no ticker" is no ticker'],
+  [['no ticker,2026-01-02,1,1,1,1,1'], '"no ticker" is not a ticker'],
 ])('a corrupt archive is rejected: %s', (lines, reason) => {
   expect(() => readArchivedBars(pack(...lines))).toThrow(reason)
 })

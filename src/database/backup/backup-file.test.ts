@@ -70,6 +70,6 @@ test('a missing or irregular file is rejected in one line', async () => {
     message: `"${missing}" cannot be read (ENOENT: no such file or directory).`,
   })
   await expect(openWholeFile(folder)).rejects.toMatchObject({
-    message: `"${folder}" cannot be read (it is no file).`,
+    message: `"${folder}" cannot be read (it is not a file).`,
   })
 })

@@ -43,7 +43,7 @@ export async function writeWholeFile<Value>(
 export async function openWholeFile(path: string): Promise<{ file: Readable; bytes: number }> {
   try {
     const status = await stat(path)
-    if (!status.isFile()) throw Object.assign(new Error('it is no file'), { syscall: 'stat' })
+    if (!status.isFile()) throw Object.assign(new Error('it is not a file'), { syscall: 'stat' })
     const file = createReadStream(path)
     file.on('error', () => undefined)
     await once(file, 'open')

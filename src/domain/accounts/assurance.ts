@@ -68,7 +68,7 @@ export function dropToken(
 }
 
 /**
- * Whether a change of e-mail, phone, password or factors needs the second factor first: the account has
+ * Whether a change of email, phone, password or factors needs the second factor first: the account has
  * one and this session has not used it.
  */
 export function isStepUpNeeded(level: AssuranceLevel, hasVerifiedFactor: boolean): boolean {

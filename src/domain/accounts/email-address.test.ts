@@ -37,7 +37,7 @@ test.each([
   'ada@exa/mple.com',
   'ada@bücher.example/x',
   'ada@bücher.example:25',
-])('%j is not an e-mail address', (text) => {
+])('%j is not an email address', (text) => {
   expect(parseEmail(text)).toEqual({ ok: false, failure: { kind: 'not-an-email', reason: 'form' } })
 })
 

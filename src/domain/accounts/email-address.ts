@@ -1,6 +1,6 @@
 import { fail, succeed, type Outcome } from '../../platform/outcome.ts'
 
-/** An e-mail address in the canonical form used for accounts: ASCII, lower case. */
+/** An email address in the canonical form used for accounts: ASCII, lower case. */
 export type EmailAddress = string & { readonly brand: 'EmailAddress' }
 
 export type NotAnEmail = { readonly kind: 'not-an-email'; readonly reason: 'form' | 'too-long' }
@@ -12,7 +12,7 @@ const LOCAL_PART = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+
 const DOMAIN = /^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+([a-z]{2,63}|xn--[a-z0-9-]{2,59})$/
 
 /**
- * Parses an e-mail address as typed: surrounding spaces are dropped, letters lower-cased, an
+ * Parses an email address as typed: surrounding spaces are dropped, letters lower-cased, an
  * international domain becomes ASCII. Always send mail to the result, never to the input: two inputs may
  * be one address.
  * @param text at most 255 characters; only ASCII before the @, because look-alike letters would let two

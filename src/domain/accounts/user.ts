@@ -2,7 +2,7 @@ import type { EmailAddress } from './email-address.ts'
 import type { PhoneNumber } from './phone-number.ts'
 import type { JsonValue, UserMetadata } from './user-metadata.ts'
 
-/** A sign-in method of an account: its own e-mail or phone, or an identity at a provider. */
+/** A sign-in method of an account: its own email or phone, or an identity at a provider. */
 export type Identity = {
   /** UUID. */
   readonly id: string

@@ -75,7 +75,7 @@ test('the summary has ends, change and range', () => {
 })
 
 test.each([
-  [{ mark: '2026-02-01' }, '"2026-02-01" is no session of AAA in the sample market.'],
+  [{ mark: '2026-02-01' }, '"2026-02-01" is not a session of AAA in the sample market.'],
   [{ mark: '2026-01-05' }, '"2026-01-05" is not within the chart.'],
   [{ to: '2026-01-01' }, '"2026-01-01" is not before "2026-01-01".'],
 ])('%j is rejected', (result, failure) => {

@@ -40,7 +40,7 @@ test('an unknown limit is answered with the known ones', () => {
   const figure = computeFigure({ kind: 'limit', is: 'rsi' }, market)
   expect(figure).toMatchObject({ ok: false })
   expect(!figure.ok && figure.failure).toMatch(
-    /^"rsi" is no limit; there are rsi-buy-from, .*tickers-at-once\.$/,
+    /^"rsi" is not a limit\. Use rsi-buy-from, .*tickers-at-once\.$/,
   )
 })
 

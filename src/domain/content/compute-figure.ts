@@ -51,5 +51,5 @@ function computeStockFigure(
 function quoteLimit(name: string): Outcome<Figure, string> {
   const limit = ENGINE_LIMITS[name]
   if (limit !== undefined) return succeed({ kind: 'text', text: String(limit) })
-  return fail(`"${name}" is no limit; there are ${Object.keys(ENGINE_LIMITS).join(', ')}.`)
+  return fail(`"${name}" is not a limit. Use ${Object.keys(ENGINE_LIMITS).join(', ')}.`)
 }

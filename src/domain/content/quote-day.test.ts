@@ -112,7 +112,7 @@ test('a signal comes with the sentence that explains it', () => {
 test.each([
   [
     { kind: 'close', of: 'AAA', on: '2026-02-01' },
-    '"2026-02-01" is no session of AAA in the sample market.',
+    '"2026-02-01" is not a session of AAA in the sample market.',
   ],
   [{ kind: 'signal', of: 'AAA', on: '2026-01-01' }, 'AAA has no signal on 2026-01-01.'],
   [{ kind: 'zone', of: 'AAA', on: '2026-01-01', is: 'rsi' }, 'AAA has no signal on 2026-01-01.'],

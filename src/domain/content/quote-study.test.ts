@@ -42,14 +42,14 @@ test.each([
 test('an unknown study is answered with the known ones', () => {
   expect(quoteStudy({ is: 'nothing', of: 'buy' }, studies)).toEqual({
     ok: false,
-    failure: '"nothing" is no study; there are actions, life, spy-days.',
+    failure: '"nothing" is not a study. Use actions, life, spy-days.',
   })
 })
 
 test('an unknown part is answered with the known ones', () => {
   expect(quoteStudy({ is: 'actions', of: 'hold' }, studies)).toEqual({
     ok: false,
-    failure: '"hold" is no part of "actions"; there are buy, days, best-name.',
+    failure: '"hold" is not part of "actions". Use buy, days, best-name.',
   })
 })
 
@@ -71,6 +71,6 @@ test('a table has its labels first and an empty cell where a figure has no meani
 test('an unknown table is answered with the known ones', () => {
   expect(tabulateStudy('life', studies)).toEqual({
     ok: false,
-    failure: '"life" is no table of a study; there are actions, spy-days.',
+    failure: '"life" is not a table of a study. Use actions, spy-days.',
   })
 })

@@ -11,11 +11,11 @@ export function quoteStudy(
   const group = studies.map(({ groups }) => groups[is]).find((found) => found !== undefined)
   if (group === undefined) {
     const names = studies.flatMap(({ groups }) => Object.keys(groups))
-    return fail(`"${is}" is no study; there are ${names.join(', ')}.`)
+    return fail(`"${is}" is not a study. Use ${names.join(', ')}.`)
   }
   const figure = group[of]
   if (figure !== undefined) return succeed({ kind: 'text', text: describeFigure(figure) })
-  return fail(`"${of}" is no part of "${is}"; there are ${Object.keys(group).join(', ')}.`)
+  return fail(`"${of}" is not part of "${is}". Use ${Object.keys(group).join(', ')}.`)
 }
 
 /** The table of a study. */
@@ -23,7 +23,7 @@ export function tabulateStudy(id: string, studies: readonly Study[]): Outcome<Fi
   const table = studies.map((study) => study.table).find((candidate) => candidate.id === id)
   if (table === undefined) {
     const ids = studies.map((study) => study.table.id)
-    return fail(`"${id}" is no table of a study; there are ${ids.join(', ')}.`)
+    return fail(`"${id}" is not a table of a study. Use ${ids.join(', ')}.`)
   }
   const { caption, columns, rows } = table
   return succeed({

@@ -11,7 +11,7 @@ test('a session has its position among the bars', () => {
 test('a day without a bar is not a session, and the sentence names it', () => {
   expect(sessionOf(stock, '2026-01-04')).toEqual({
     ok: false,
-    failure: '"2026-01-04" is no session of AAA in the sample market.',
+    failure: '"2026-01-04" is not a session of AAA in the sample market.',
   })
 })
 
@@ -21,8 +21,8 @@ test('a range has its two ends', () => {
 })
 
 test.each([
-  ['2025-12-31', '2026-01-03', '"2025-12-31" is no session of AAA in the sample market.'],
-  ['2026-01-01', '2026-02-03', '"2026-02-03" is no session of AAA in the sample market.'],
+  ['2025-12-31', '2026-01-03', '"2025-12-31" is not a session of AAA in the sample market.'],
+  ['2026-01-01', '2026-02-03', '"2026-02-03" is not a session of AAA in the sample market.'],
   ['2026-01-03', '2026-01-01', '"2026-01-03" is not before "2026-01-01".'],
   ['2026-01-02', '2026-01-02', '"2026-01-02" is not before "2026-01-02".'],
 ])('a range from %s to %s is rejected', (from, to, failure) => {

@@ -5,7 +5,7 @@ import type { StudyStock } from '../backtest/studies/study-market.ts'
 export function sessionOf(stock: StudyStock, date: string): Outcome<number, string> {
   const index = stock.bars.dates.indexOf(date)
   return index === -1
-    ? fail(`"${date}" is no session of ${stock.ticker} in the sample market.`)
+    ? fail(`"${date}" is not a session of ${stock.ticker} in the sample market.`)
     : succeed(index)
 }
 

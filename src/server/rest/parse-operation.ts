@@ -94,7 +94,7 @@ function readItems(cursor: TextCursor, shape: ListShape): string[] {
   cursor.expectText(shape.close)
   if (items.length <= MAX_VALUES) return items
   throw new RestError(
-    restFailure('PGRST100', `A list holds ${items.length} values; the limit is ${MAX_VALUES}.`),
+    restFailure('PGRST100', `A list has ${items.length} values; the limit is ${MAX_VALUES}.`),
   )
 }
 

@@ -20,7 +20,7 @@ export type AccountSettings = {
   readonly passwordPolicy: PasswordPolicy
   /** Whether sign-ups are open, by any method. */
   readonly isSignUpOpen: boolean
-  /** Whether an e-mail counts as confirmed without a message. */
+  /** Whether an email counts as confirmed without a message. */
   readonly isEmailAutoconfirmed: boolean
   readonly isPhoneEnabled: boolean
   readonly isAnonymousEnabled: boolean

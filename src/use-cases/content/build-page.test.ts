@@ -51,6 +51,6 @@ test('a page with unavailable figures is not built, and each of them is named', 
     { kind: 'study', is: 'nothing', of: 'buy' },
   ] as const
   expect(() => buildPage({ ...parsed, requests }, market)).toThrow(
-    /^\/a: close: "2026-03-01" is no session of AAA .* study: "nothing" is no study/,
+    /^\/a: close: "2026-03-01" is not a session of AAA .* study: "nothing" is not a study/,
   )
 })

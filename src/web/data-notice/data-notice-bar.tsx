@@ -53,7 +53,7 @@ export function DataNoticeBar() {
               ? 'Some prices on this page are sample data from the past.'
               : 'Some prices on this page are older than the last session.'
           }
-          cause="No provider has newer ones."
+          cause="No provider has newer prices."
         />
       )}
     </output>

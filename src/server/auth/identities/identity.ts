@@ -12,7 +12,7 @@ export function replyToIdentity(deps: AuthDeps): AuthHandler {
       throw new AuthError({ code: 'manual_linking_disabled' })
     const id = z.uuid().safeParse(c.req.param('id'))
     if (!id.success) {
-      const message = 'identity_id must be an UUID'
+      const message = 'identity_id must be a UUID'
       throw new AuthError({ code: 'validation_failed', message }, 404)
     }
     const requested = { identityId: id.data.toLowerCase(), visitor: readVisitor(deps, c) }

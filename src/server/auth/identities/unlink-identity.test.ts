@@ -38,7 +38,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect((await signIn(accounts(), 'ada@example.com')).session).toBeTruthy()
   })
 
-  test('without its e-mail identity an account has no password', async () => {
+  test('without its email identity an account has no password', async () => {
     const { client } = await signUp(accounts(), 'ben@example.com')
     await signInElsewhere('ben')
     expect((await client.auth.unlinkIdentity(await findIdentity(client, 'email'))).error).toBeNull()

@@ -1,3 +1,3 @@
-/** The message when one side of an e-mail change is confirmed, in GoTrue's wording. */
+/** The message when one side of an email change is confirmed, in GoTrue's wording. */
 export const PENDING_CONFIRMATION_TEXT =
   'Confirmation link accepted. Please proceed to confirm link sent to the other email'

@@ -51,7 +51,7 @@ async function judgeAnswer(
   answer: PresentedToken['answer'],
 ): Promise<Outcome<ValidToken, AccountFailure>> {
   if (ceremony === null || answer?.kind !== ceremony.kind)
-    return wrong('The answer is not to the ceremony that was begun')
+    return wrong('The answer does not match the ceremony that was started')
   const finished =
     factor.credential === null
       ? await webauthn.finishCreate(ceremony, answer.response)

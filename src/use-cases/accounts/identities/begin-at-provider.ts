@@ -44,7 +44,7 @@ export async function beginAtProvider(
   if (!provider.ok) return provider
   const scopes = visit.scopes.split(' ').filter((scope) => scope !== '')
   if (scopes.length > MAX_SCOPES || scopes.some((scope) => !SCOPE.test(scope))) {
-    const message = `"scopes" holds at most ${MAX_SCOPES} words of printable ASCII`
+    const message = `"scopes" can have at most ${MAX_SCOPES} words of printable ASCII`
     return fail({ code: 'validation_failed', message })
   }
   const state = makeOneTimeText()

@@ -23,7 +23,7 @@ export function readCodeChallenge(
     return fail({ code: 'validation_failed', message })
   }
   if (!FORM.test(value)) {
-    const message = 'code challenge has to be between 43 and 128 characters of A-Z a-z 0-9 - . _ ~'
+    const message = 'code challenge must be between 43 and 128 characters of A-Z a-z 0-9 - . _ ~'
     return fail({ code: 'validation_failed', message })
   }
   const lowered = method.toLowerCase()

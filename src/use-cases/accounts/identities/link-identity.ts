@@ -48,7 +48,7 @@ export async function linkIdentity(
   })
 }
 
-/** An account without an e-mail takes the one its new provider verified, if it is free. */
+/** An account without an email takes the one its new provider verified, if it is free. */
 async function adoptEmail(
   { db, clock }: LinkDeps,
   user: User,

@@ -23,7 +23,7 @@ const MAX_ATTEMPTS = 3
 
 /**
  * The account of a provider-verified user, created if there is none and sign-ups are open. An
- * account with the same e-mail matches only if the provider calls it verified; if its creator never
+ * account with the same email matches only if the provider calls it verified; if its creator never
  * confirmed the address, it loses everything they put there.
  */
 export async function signInWithIdentity(

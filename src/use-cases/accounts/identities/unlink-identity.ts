@@ -15,7 +15,7 @@ import { recordAccountEvent } from '../record-event.ts'
 
 /**
  * Removes one identity from an account that has others. With `email` its
- * password goes too. An e-mail that only this identity verified is replaced by one that is left.
+ * password goes too. An email that only this identity verified is replaced by one that is left.
  */
 export async function unlinkIdentity(
   deps: Pick<AccountDeps, 'db' | 'clock' | 'settings'>,

@@ -58,7 +58,7 @@ const TEXTS: Record<OneTimePurpose, PhoneMessage['kind']> = {
   sms: 'sign-in',
   phone_change: 'change-phone',
   reauthentication: 'reauthenticate',
-  // E-mail only.
+  // Email only.
   recovery: 'sign-in',
   magiclink: 'sign-in',
   email_change_old: 'sign-in',

@@ -10,13 +10,13 @@ import { addOwnIdentity } from '../identities/own-identity.ts'
 import type { VerifiedAddress } from './verified-address.ts'
 import { recordAccountEvent } from '../record-event.ts'
 
-/** Whether an e-mail change must also be confirmed at the current address ("secure change"). */
+/** Whether an email change must also be confirmed at the current address ("secure change"). */
 export function hasOldSide(user: Pick<User, 'email' | 'emailConfirmedAt'>): boolean {
   return user.email !== null && user.emailConfirmedAt !== null
 }
 
 /**
- * Records that one side of an e-mail change is confirmed, or applies the change if it was the last.
+ * Records that one side of an email change is confirmed, or applies the change if it was the last.
  * Codes and links sent to the old address become invalid.
  * @param user locked
  */

@@ -9,7 +9,7 @@ import { consumeRateLimit } from './consume-rate-limit.ts'
 
 /**
  * Sends a signed-in user a code to submit with a password change: to their
- * e-mail, else to their phone, if confirmed.
+ * email, else to their phone, if confirmed.
  */
 export async function requestReauthentication(
   deps: AccountDeps,

@@ -6,11 +6,11 @@ export type VerifiedHolder = {
   readonly kind: 'proved'
   readonly user: User
   readonly method: AuthenticationMethod
-  /** Before their e-mail changed: the old address gets a notice. */
+  /** Before their email changed: the old address gets a notice. */
   readonly former?: User
 }
 
-/** One side of an e-mail change is confirmed; the other is pending. */
+/** One side of an email change is confirmed; the other is pending. */
 export type PendingConfirmation = { readonly kind: 'pending-confirmation' }
 
 /** The result of a redeemed token. */

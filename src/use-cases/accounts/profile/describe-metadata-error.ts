@@ -4,8 +4,8 @@ import type { AccountFailure } from '../account-failure.ts'
 /** Why a user's `data` is rejected, as a wire error. */
 export function describeMetadataError({ reason }: MetadataError): AccountFailure {
   const message = {
-    nul: 'User metadata cannot hold the character NUL',
-    'broken-unicode': 'User metadata holds text that is no valid Unicode',
+    nul: 'User metadata cannot contain the character NUL',
+    'broken-unicode': 'User metadata has text that is not valid Unicode',
     'too-deep': 'User metadata is nested too deeply',
     'too-large': `User metadata is larger than ${MAX_METADATA_BYTES} bytes`,
   }[reason]

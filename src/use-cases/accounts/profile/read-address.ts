@@ -16,7 +16,7 @@ export type GivenAddress = {
 }
 
 /**
- * Reads a request's e-mail address or phone number: exactly one.
+ * Reads a request's email address or phone number: exactly one.
  * @returns `validation_failed`, or `phone_provider_disabled` for a phone where phones are off
  */
 export function readAddress(

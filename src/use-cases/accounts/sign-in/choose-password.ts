@@ -45,8 +45,8 @@ export function describeError(
   }
   const message = {
     empty: 'A password is required',
-    nul: 'A password cannot hold the character NUL',
-    'broken-unicode': 'The password is no valid Unicode text',
+    nul: 'A password cannot contain the character NUL',
+    'broken-unicode': 'The password is not valid Unicode text',
     'too-long': `A password has at most ${MAX_PASSWORD_LENGTH} characters`,
   }[error.reason]
   return { code: 'validation_failed', message }

@@ -15,7 +15,7 @@ type EmailAgreementProps = UserProfile['email'] & { readonly requested: string }
 
 const MINUTES = LIFETIME_SECONDS.mailedCode / 60
 
-/** A pending e-mail change: takes the code from each address that must confirm. */
+/** A pending email change: takes the code from each address that must confirm. */
 export function EmailAgreement({ address, requested, mustAgree, isMailed }: EmailAgreementProps) {
   const { anonKey } = useSessionAccess()
   const { revalidate } = useRevalidator()

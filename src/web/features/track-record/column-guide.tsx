@@ -34,7 +34,7 @@ export function ColumnGuide({ record }: { record: TrackRecordDetails }) {
       `How likely the return vs. holding the stock would be if the rule had no edge, corrected for ${tally.rows} tests (Benjamini and Hochberg, 1995).`,
     ],
     ['Mean return', 'From open to open, for BUY and SELL alike. For SELL, lower is better.'],
-    [`vs. ${universe.fund}`, `The return minus that of ${universe.fund} over the same sessions.`],
+    [`vs. ${universe.fund}`, `The return minus ${universe.fund}’s return over the same sessions.`],
     [
       'Deflated Sharpe',
       'The probability that the daily gain beats the best of as many rules without any edge (Bailey and López de Prado, 2014). 0.95 or more would be remarkable. Before costs.',

@@ -4,7 +4,7 @@ import type { ProviderDeclaration } from '../../../../use-cases/ports/market-dat
 export const RSS: ProviderDeclaration = {
   name: 'rss',
   title: 'News feeds (RSS and Atom)',
-  attribution: 'The publisher named beside each headline',
+  attribution: 'The publisher named next to each headline',
   termsUrl: null,
   key: 'none',
   // Each feed has its own URL.

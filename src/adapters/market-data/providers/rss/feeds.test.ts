@@ -41,8 +41,8 @@ describe('the setting NEWS_FEEDS', () => {
   })
 
   test.each([
-    ['', '', 'holds no address'],
-    [' , \n', '', 'holds no address'],
+    ['', '', 'has no address'],
+    [' , \n', '', 'has no address'],
     ['https://a.example/ ftp://b.example/', 'ftp://b.example/', 'is neither'],
     ['https://a.example/,Fed', 'Fed', 'is neither'],
     ['Federal Reserve=https://a.example/', 'Federal', 'is neither'],
@@ -52,7 +52,7 @@ describe('the setting NEWS_FEEDS', () => {
     ['https://a b', 'b', 'is neither'],
     ['file:///etc/passwd', 'file:///etc/passwd', 'is neither'],
     ['x=javascript:alert(1)', 'x=javascript:alert(1)', 'is neither'],
-    ['https://me:secret@a.example/', 'https://me:secret@a.example/', 'holds a user name'],
+    ['https://me:secret@a.example/', 'https://me:secret@a.example/', 'contains a user name'],
     ['https://a.example X=https://a.example/', 'X=https://a.example/', 'is there twice'],
     [`${'n'.repeat(61)}=https://a.example/`, `${'n'.repeat(61)}=https://a.example/`, 'is neither'],
   ])('reports for %j which entry is wrong', (text, entry, reason) => {

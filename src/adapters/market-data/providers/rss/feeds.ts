@@ -40,7 +40,7 @@ export function readFeeds(text: string): Outcome<readonly NewsFeed[], NotFeeds> 
     feeds.push(feed)
   }
   if (feeds.length > 0) return succeed(feeds)
-  return fail({ kind: 'not-feeds', entry: '', reason: 'holds no address' })
+  return fail({ kind: 'not-feeds', entry: '', reason: 'has no address' })
 }
 
 /** @returns the reason if it is not a feed */
@@ -49,6 +49,6 @@ function readFeed(entry: string): NewsFeed | string {
   const url = URL.parse(address)
   if (url === null) return 'is neither an http or https address nor Name=address'
   // A URL with a password cannot be fetched, and would appear in the log.
-  if (url.username !== '' || url.password !== '') return 'holds a user name or password'
+  if (url.username !== '' || url.password !== '') return 'contains a user name or password'
   return { url: url.href, source: name ?? url.hostname.replace(/^www\./, '') }
 }
