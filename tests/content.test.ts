@@ -4,6 +4,7 @@ import { syllable } from 'syllable'
 import { expect, test } from 'vitest'
 import { buildPages } from '../scripts/build-content.ts'
 import { ENGINE_LIMITS } from '../src/domain/content/engine-limits.ts'
+import { newYorkDate } from '../src/domain/market/calendar/new-york-time.ts'
 import { DYNAMIC_PAGES } from '../src/domain/content/public-pages.ts'
 import { BULLISH_BREADTH_PERCENT } from '../src/domain/risk/count-breadth.ts'
 import { pageText } from '../src/use-cases/content/page-text.ts'
@@ -31,6 +32,13 @@ test('every content file is a page with each of its figures', () => {
   expect(pages).toHaveLength(files.filter((file) => file.endsWith('.md')).length)
   expect(
     errorsBy(({ figures }) => figures.map(({ kind }) => kind).filter((kind) => !kind)),
+  ).toEqual([])
+})
+
+test('no page was published or reviewed on a day that New York has yet to see', () => {
+  const today = newYorkDate(new Date().toISOString())
+  expect(
+    errorsBy(({ head }) => [head.published, head.updated].filter((date) => date > today)),
   ).toEqual([])
 })
 
