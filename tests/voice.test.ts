@@ -36,6 +36,13 @@ describe('the list', () => {
     ['at 16:00 UTC', 'ET'],
     ['the colour of the line', 'American'],
     ['the stocks that were asked for', 'requested'],
+    ['"x" is no ticker', 'is not a'],
+    ['a whole number from 1 to 50 is allowed', 'use'],
+    ['the file holds a user name', 'contains'],
+    ['all five clauses', 'condition'],
+    ['the stock fell (−1.67%)', 'without a sign'],
+    ['opens at 16:30, in 2 h 5 min', '4:00 PM'],
+    ['in 2 h 5 min', 'hours'],
   ])('finds the fault in "%s"', (text, instead) => {
     expect(findVoiceFaults(text).join()).toContain(instead)
   })
@@ -45,6 +52,8 @@ describe('the list', () => {
     'RSI fell 1.5% on Aug 20, 2026, 4:00 PM ET.',
     'Signals may change 3 of May 20 readings.',
     'Set `colour` in the file.',
+    'There is no signal, and RSI is no longer above 70.',
+    'The change was −1.67%: the stock fell 1.67%.',
   ])('has nothing against "%s"', (text) => {
     expect(findVoiceFaults(text)).toEqual([])
   })
