@@ -49,7 +49,7 @@ test('without a ticker every rule is shown, losers included, with the bias of th
   ])
   expect(table.code).toBe(0)
   const words = table.output.replace(/\s+/g, ' ')
-  expect(words).toMatch(/^Backtest, holding 5 sessions, open to open Signal Trades /)
+  expect(words).toMatch(/^Backtest, holding 5 sessions, open to open Rule Trades /)
   for (const rule of ['BUY, all five conditions', 'SELL on exhaustion', 'RSI above 70']) {
     expect(words).toContain(rule)
   }

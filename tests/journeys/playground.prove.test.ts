@@ -35,7 +35,7 @@ describe('without scripts', () => {
     const main = await page.getByRole('main').innerText()
     expect(main).toMatch(/9-day RSI between 45 and 70: \d+\.\d\d, (not )?met/)
     expect(main).toMatch(/14-day RSI between 45 and 70: \d+\.\d\d, (not )?met/)
-    expect(main).toMatch(/Met at \d+ of the last 250 sessions/)
+    expect(main).toMatch(/Met in \d+ of the last 250 sessions/)
     expect(main).toMatch(/BA closed at \$.*Aug 20, 2026\. RSI 9 ran from/)
     expect(main).toContain('Nothing here changes the published signal')
   })

@@ -270,7 +270,7 @@ describe('preferences', () => {
     await page.route('**/preferences.data', (route) => route.abort())
     const compact = page.getByRole('switch', { name: 'Compact View' })
     await compact.click()
-    await page.getByText('the choice may not be kept. Try again.').waitFor()
+    await page.getByText('so your choice may not be saved. Try again.').waitFor()
     await expect.poll(() => compact.getAttribute('aria-checked')).toBe('false')
     await page.unroute('**/preferences.data')
     await compact.click()

@@ -106,7 +106,7 @@ describe('a bad call', () => {
     ['a ticker of 16 characters', '{"tickers":["ABCDEFGHIJKLMNOP"]}', 400, /1 to 15/],
     ['markup', '{"tickers":["<script>"]}', 400, /"<script>"/],
     ['a NUL', '{"tickers":["AA\\u0000"]}', 400, /is not a valid ticker/],
-    ['26 tickers', many, 400, /26 tickers; at most 25/],
+    ['26 tickers', many, 400, /26 tickers; the limit is 25/],
     ['an array at the top', '["AAPL"]', 400, /must be a JSON object/],
     ['null at the top', 'null', 400, /must be a JSON object/],
     ['no body', '', 400, /not valid JSON/],

@@ -151,7 +151,7 @@ test.each([
   [
     `/api/v1/quotes?tickers=${Array.from({ length: 51 }, (_, i) => `A${i}`).join(',')}`,
     400,
-    'at most 50',
+    'the limit is 50',
   ],
   ['/api/v1/quotes?tickers=100%', 400, 'not start a valid UTF-8 escape'],
   ['/api/v1/fx?base=XYZ', 400, 'Invalid value "XYZ" for "base": '],

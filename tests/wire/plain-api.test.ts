@@ -40,7 +40,7 @@ describe('GET /api/v1/signals', () => {
     ['/api/v1/signals?tickers=%3Cb%3E', /"<b>"/],
     [
       `/api/v1/signals?tickers=${Array.from({ length: 26 }, (_, i) => `A${i}`).join(',')}`,
-      /at most 25/,
+      /the limit is 25/,
     ],
   ])('%s is 400 with a message', async (path, words) => {
     const reply = await get(path)

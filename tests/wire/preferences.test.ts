@@ -96,7 +96,7 @@ test.each([
   expect(reply.status).toBe(400)
   expect(await reply.json()).toEqual({
     ok: false,
-    message: `"${field}" is no preference, or not one that can have this value.`,
+    message: `"${field}" is not a preference, or it cannot have this value.`,
   })
   expect(await readHtmlTag()).toBe('<html lang="en">')
 })

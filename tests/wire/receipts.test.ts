@@ -124,7 +124,7 @@ test('the page has the same values as the file', async () => {
   expect(page).toContain(receipt.series.sha256)
   expect(page).toContain(String(receipt.judgement.readings.rsi))
   expect(page).toContain('node bin/tapelight.mjs verify')
-  expect(page).toContain('Sample data: bundled prices of the past')
+  expect(page).toContain('Sample data, not today’s market.')
   expect(page).toContain(`<link rel="canonical" href="${signal.receipt.url}"/>`)
   expect(await (await fetch(`${server.url}/stocks/CVX`)).text()).toContain(
     `href="/r/${signal.receipt.id}"`,

@@ -28,7 +28,7 @@ export function SortSelect<Row extends RowData>({ columns, position }: SortSelec
         }
         className="min-h-9 min-w-0 rounded-md border border-line-strong bg-raised px-2 text-base text-ink"
       >
-        {sorted === undefined && <option value="">As it comes</option>}
+        {sorted === undefined && <option value="">Default order</option>}
         {sortable.flatMap(({ id, header, isNumeric = false }) => [
           <option key={id} value={id}>
             {header}, {isNumeric ? 'smallest' : 'A'} first

@@ -136,7 +136,7 @@ test('an unreachable provider redirects back with an error', async () => {
   const back = new URL(readLocation(reply))
   expect(back.pathname).toBe('/auth')
   expect(back.searchParams.get('error')).toBe('server_error')
-  expect(back.searchParams.get('error_description')).toContain('Away cannot be reached')
+  expect(back.searchParams.get('error_description')).toContain('Away can’t be reached')
 })
 
 test('no one is redirected to a foreign URL', async () => {

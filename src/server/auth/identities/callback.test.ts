@@ -15,7 +15,7 @@ test('a user who cancels there gets the error on the original page', async () =>
   for (const fields of [back.searchParams, readFragment(reply)]) {
     expect(fields.get('error')).toBe('access_denied')
     expect(fields.get('error_code')).toBe('bad_oauth_callback')
-    expect(fields.get('error_description')).toBe('The sign-in with Test was cancelled.')
+    expect(fields.get('error_description')).toBe('The sign-in with Test was canceled.')
   }
 })
 
