@@ -50,7 +50,10 @@ const FAULTS: readonly VoiceFault[] = [
   { pattern: /\bthe middle change\b/i, instead: 'the median change' },
   { pattern: /\ban ordinary day\b/i, instead: 'one normal day' },
   { pattern: /\bthe same in words\b/i, instead: 'see also' },
-  { pattern: /(?<!\bthere )\bis no (?!longer\b|signal\b|more\b|better\b|worse\b)/i, instead: 'is not a …' },
+  {
+    pattern: /(?<!\bthere )\bis no (?!longer\b|signal\b|more\b|better\b|worse\b)/i,
+    instead: 'is not a …',
+  },
   { pattern: /(?<!n['’]t )\b(has|have) to be\b/i, instead: 'must be' },
   { pattern: /(?<!\bwhat )\b(is|are) allowed\.?$/, instead: 'use …' },
   { pattern: /\bholds? (at most|text|what|an? )/i, instead: 'has, contains' },
