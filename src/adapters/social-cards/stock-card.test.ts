@@ -11,6 +11,7 @@ const GAUGE = {
   reading: '−1,234.5M',
   zone: 'very strong downtrend',
   tone: 'loss',
+  note: null,
   position: 1,
   bands: [
     { from: 0, to: 0.5, tone: 'loss', name: 'weak' },

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Ticker } from '../market/listings/ticker.ts'
 import { judgeReadings } from '../signals/judge-readings.ts'
+import { RULES } from '../signals/rules.ts'
 import type { Readings } from '../signals/signal.ts'
 import { indexGauges } from './gauge-model.ts'
 
@@ -81,3 +82,20 @@ test.each([12, 30, 38, 45, 48.93, 61, 70, 70.01, 93])(
     expect(touched?.find(({ name }) => name === gauge?.zone)?.tone).toBe(gauge?.tone)
   },
 )
+
+test.each([45, 48.93, 70])(
+  'an RSI of %d, which a BUY allows, is said to be in its range and not called bullish',
+  (rsi) => {
+    expect(gaugesOf({ rsi })['rsi']).toMatchObject({
+      zone: 'BUY range',
+      note: '45–70: the range a BUY needs',
+    })
+  },
+)
+
+test('the range in the note is the range in the rule for BUY', () => {
+  const condition = RULES.find(({ id }) => id === 'buy')?.conditions.find(
+    ({ measure }) => measure === 'rsi',
+  )
+  expect(condition?.comparison).toEqual({ is: 'between', low: 45, high: 70 })
+})

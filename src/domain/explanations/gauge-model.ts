@@ -24,10 +24,15 @@ export type Gauge = {
   /** The zone of the reading in words that agree with its tone. */
   readonly zone: string
   readonly tone: Tone
+  /** What the thresholds are for, if their numbers alone do not say it. */
+  readonly note: string | null
 }
 
+/** The readings of RSI that a BUY needs. The zone’s name in data, bullish, promises more than 45 shows. */
+const BUY_RSI = { low: 45, high: 70 }
+
 const ZONE_LABELS: { readonly [Name in keyof Zones]: Readonly<Record<Zones[Name], string>> } = {
-  rsi: { overbought: 'overbought', bullish: 'bullish', neutral: 'neutral', oversold: 'oversold' },
+  rsi: { overbought: 'overbought', bullish: 'BUY range', neutral: 'neutral', oversold: 'oversold' },
   adx: { 'extremely-strong': 'very strong', strong: 'strong', weak: 'weak trend' },
   sma: { 'golden-cross': '20 above 50', 'death-cross': '20 below 50', level: '20 equals 50' },
   obv: { rising: 'rising', falling: 'falling', flat: 'flat' },
@@ -54,6 +59,7 @@ export function indexGauges({
     indicator,
     zone: nameZone(indicator, zones) + (indicator === 'adx' ? nameDirection(zones, readings) : ''),
     tone: toneOf(indicator),
+    note: indicator === 'rsi' ? `${BUY_RSI.low}–${BUY_RSI.high}: the range a BUY needs` : null,
     ...indexOnScale(indicator, readings),
   }))
 }
@@ -75,8 +81,8 @@ function indexOnScale(indicator: Indicator, readings: Readings): Scale {
     case 'rsi':
       return scale(readings.rsi, 0, 100, [
         [30, 'gain', 'oversold'],
-        [45, 'watch', 'neutral'],
-        [70, 'gain', 'bullish'],
+        [BUY_RSI.low, 'watch', 'neutral'],
+        [BUY_RSI.high, 'gain', 'BUY range'],
         [100, 'loss', 'overbought'],
       ])
     case 'adx': {

@@ -15,7 +15,7 @@ type GaugeListProps = {
   readonly signal: Signal
   /** One line of text per indicator; may be empty. */
   readonly points: readonly Point[]
-  /** With thresholds and the names of the zones; otherwise one line each. */
+  /** With the names of the zones; otherwise shorter. */
   readonly isDetailed?: boolean
 }
 
@@ -50,8 +50,9 @@ function DetailedGauge({ gauge, reading, words }: GaugeRowProps) {
         <GaugeName gauge={gauge} />
         <GaugeReading gauge={gauge} reading={reading} />
       </p>
-      <GaugeScale gauge={gauge} isLabeled />
+      <GaugeScale gauge={gauge} hasNames />
       {words !== null && <p className="text-sm text-ink-soft">{words}</p>}
+      {gauge.note !== null && <p className="text-sm text-ink-soft">{gauge.note}</p>}
     </li>
   )
 }
@@ -59,13 +60,14 @@ function DetailedGauge({ gauge, reading, words }: GaugeRowProps) {
 /** On a narrow card the scale is below its reading, on a wide one between name and reading. */
 function GaugeRow({ gauge, reading, words }: GaugeRowProps) {
   return (
-    <li className="grid grid-cols-[auto_1fr] items-center gap-x-3 text-sm @md:grid-cols-[3rem_1fr_11rem]">
+    <li className="grid grid-cols-[auto_1fr] items-start gap-x-3 text-sm @md:grid-cols-[3rem_1fr_11rem]">
       <GaugeName gauge={gauge} />
       <span className="text-right @md:order-last">
         <GaugeReading gauge={gauge} reading={reading} />
       </span>
       <span className="col-span-2 @md:col-span-1">
         <GaugeScale gauge={gauge} />
+        {gauge.note !== null && <span className="block text-xs text-ink-soft">{gauge.note}</span>}
       </span>
       {words !== null && <span className="order-last col-span-full text-ink-soft">{words}</span>}
     </li>

@@ -8,19 +8,19 @@ const BAND_FILL: Readonly<Record<Tone, string>> = {
 
 type GaugeScaleProps = {
   readonly gauge: Gauge
-  /** Whether thresholds and names of zones are written below the bar. */
-  readonly isLabeled?: boolean
+  /** Whether the names of the zones are written below the thresholds. */
+  readonly hasNames?: boolean
 }
 
 /**
  * The scale of one indicator with a mark at its reading. Decorative: the text next to it says the
  * same. Positions are in percent, so that text keeps its size at every width.
  */
-export function GaugeScale({ gauge, isLabeled = false }: GaugeScaleProps) {
+export function GaugeScale({ gauge, hasNames = false }: GaugeScaleProps) {
   const { bands, ticks, position } = gauge
   return (
     <svg
-      className={`block w-full overflow-visible ${isLabeled ? 'mt-1.5 h-13' : 'h-3.5'}`}
+      className={`block w-full overflow-visible mt-1 ${hasNames ? 'h-13' : 'h-8'}`}
       aria-hidden="true"
       focusable="false"
     >
@@ -40,11 +40,12 @@ export function GaugeScale({ gauge, isLabeled = false }: GaugeScaleProps) {
           x1={percent(at)}
           x2={percent(at)}
           y1="3"
-          y2={isLabeled ? 16 : 12}
+          y2="16"
           className="stroke-ink-soft"
         />
       ))}
-      {isLabeled && <ScaleLabels gauge={gauge} />}
+      <ScaleNumbers gauge={gauge} />
+      {hasNames && <ScaleNames gauge={gauge} />}
       <svg x={percent(Math.min(0.995, Math.max(0.005, position)))} overflow="visible">
         <rect
           x="-2"
@@ -60,34 +61,34 @@ export function GaugeScale({ gauge, isLabeled = false }: GaugeScaleProps) {
   )
 }
 
-/** The number of each threshold below its tick, and the name of each zone below its band. */
-function ScaleLabels({ gauge: { bands, ticks, position } }: { gauge: Gauge }) {
-  return (
-    <>
-      {ticks.map(({ at, label }) => (
-        <text
-          key={at}
-          x={percent(at)}
-          y="28"
-          textAnchor="middle"
-          className="figures fill-ink-soft text-[0.6875rem]"
-        >
-          {label}
-        </text>
-      ))}
-      {bands.map(({ from, to, name }) => (
-        <text
-          key={from}
-          x={percent((from + to) / 2)}
-          y="43"
-          textAnchor="middle"
-          className={`text-[0.6875rem] ${position >= from && position <= to ? 'fill-ink font-semibold' : 'fill-ink-soft'}`}
-        >
-          {name}
-        </text>
-      ))}
-    </>
-  )
+/** The number of each threshold below its tick. */
+function ScaleNumbers({ gauge: { ticks } }: { gauge: Gauge }) {
+  return ticks.map(({ at, label }) => (
+    <text
+      key={at}
+      x={percent(at)}
+      y="28"
+      textAnchor="middle"
+      className="figures fill-ink-soft text-[0.6875rem]"
+    >
+      {label}
+    </text>
+  ))
+}
+
+/** The name of each zone below its band. */
+function ScaleNames({ gauge: { bands, position } }: { gauge: Gauge }) {
+  return bands.map(({ from, to, name }) => (
+    <text
+      key={from}
+      x={percent((from + to) / 2)}
+      y="43"
+      textAnchor="middle"
+      className={`text-[0.6875rem] ${position >= from && position <= to ? 'fill-ink font-semibold' : 'fill-ink-soft'}`}
+    >
+      {name}
+    </text>
+  ))
 }
 
 function percent(share: number): string {
