@@ -2,8 +2,9 @@ import { Link } from 'react-router'
 import { formatDate } from '../../domain/explanations/format-date.ts'
 import { formatQuotedPrice } from '../../domain/explanations/format-number.ts'
 import { ActionBadge } from '../features/signal-card/action-badge.tsx'
-import { MiniGauges } from '../features/signal-card/mini-gauges.tsx'
 import { FreshnessBadge } from '../ui/freshness-badge.tsx'
+import { listGaugeMarks } from '../ui/gauge-marks.ts'
+import { GaugeScales, GaugeStrip } from '../ui/gauge-strip.tsx'
 import { LineKey } from '../ui/line-key.tsx'
 import { Monogram } from '../ui/monogram.tsx'
 import { SignedPercent } from '../ui/signed-percent.tsx'
@@ -37,7 +38,8 @@ export function FeaturedCard({ card, tested }: FeaturedCardProps) {
       {isJudged && (
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
           <Price card={card} close={signal.readings.close} />
-          <MiniGauges signal={signal} />
+          <GaugeScales />
+          <GaugeStrip marks={listGaugeMarks(signal)} />
         </div>
       )}
       <p className="max-sm:text-sm">{sentence}</p>

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { Formats } from '../../../domain/preferences/formats.ts'
+import { GaugeStrip } from '../../ui/gauge-strip.tsx'
 import { findSectorLook } from '../../ui/monogram.tsx'
-import { GaugeStrip } from './gauge-strip.tsx'
 import type { ColumnId } from './screener-columns.ts'
 import { READINGS_SHOWN, type ScreenerRowView } from './screener-results.ts'
 
@@ -55,7 +55,7 @@ function Cell({
     case 'gauges':
       return (
         <td className="gauges">
-          <GaugeStrip gauges={row.gauges} />
+          <GaugeStrip marks={row.gauges} />
         </td>
       )
     case 'days':
@@ -104,7 +104,7 @@ function Reading({ text, percentile }: ReadingProps) {
       {text ?? UNKNOWN}
       {percentile != null && (
         // A top percentile is not above all stocks, as the stock is one of them.
-        <small>{formatOrdinal(Math.min(99, Math.max(1, percentile)))}</small>
+        <small>{`above ${Math.min(99, Math.max(1, percentile))}%`}</small>
       )}
     </td>
   )
@@ -112,11 +112,4 @@ function Reading({ text, percentile }: ReadingProps) {
 
 function describe(formats: Formats, value: number | null | undefined): string | null {
   return value == null ? null : formats.number(value)
-}
-
-/** 1st, 2nd, 3rd, 4th, 11th, 21st. */
-function formatOrdinal(value: number): string {
-  const isTeen = value >= 11 && value <= 13
-  const ending = isTeen ? 'th' : (['th', 'st', 'nd', 'rd'][value % 10] ?? 'th')
-  return `${value}${ending}`
 }

@@ -1,8 +1,7 @@
 import { describeNoSignal } from '../../../domain/explanations/describe-no-signal.ts'
-import { indexGauges } from '../../../domain/explanations/gauge-model.ts'
 import { findLeans } from '../../../domain/signals/leans.ts'
-import type { Readings, Zones } from '../../../domain/signals/signal.ts'
 import type { RankedRow, ScreenerAnswer } from '../../../use-cases/screener/create-screener.ts'
+import { listGaugeMarks } from '../../ui/gauge-marks.ts'
 import { drawSparkline } from './draw-sparkline.ts'
 
 /** The readings with a column, in column order. */
@@ -33,7 +32,10 @@ function toRowView({ ticker, values, percentiles, ...row }: RankedRow, newest: s
       roundTo(0, percentiles[field]),
     ]),
     sparkline: drawSparkline([...row.closes]),
-    gauges: readings === null || zones === null ? [] : listGauges(readings, zones),
+    gauges:
+      readings === null || zones === null
+        ? []
+        : listGaugeMarks({ readings, zones, leans: findLeans(readings) }),
     // Rare fields are omitted from the other rows.
     ...(reason === null ? {} : { missing: describeNoSignal(ticker, reason).sentence }),
     // The newest time is included once for all.
@@ -43,15 +45,6 @@ function toRowView({ ticker, values, percentiles, ...row }: RankedRow, newest: s
 
 export type ScreenerResults = ReturnType<typeof toScreenerResults>
 export type ScreenerRowView = ScreenerResults['rows'][number]
-
-const LEANS = { gain: 1, loss: -1, watch: 0 } as const
-
-/** Each indicator's position on its scale, 0 to 18 pixels, followed by its lean: 1, -1 or 0. */
-function listGauges(readings: Readings, zones: Zones): readonly number[] {
-  return indexGauges({ readings, zones, leans: findLeans(readings) }).flatMap(
-    ({ position, tone }) => [Math.round(position * 18), LEANS[tone]],
-  )
-}
 
 function roundTo(decimals: number, value: number | null): number | null {
   return value === null ? null : Number(value.toFixed(decimals))

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import type { ScreenerOrder, ScreenerQuery } from '../../../domain/screener/screener-query.ts'
 import { useFormats } from '../../preferences/preferences-context.ts'
 import { ActionIcon } from '../../ui/action-icon.tsx'
-import { GaugeSymbol } from './gauge-strip.tsx'
+import { GaugeScales } from '../../ui/gauge-strip.tsx'
 import { screenerAddress } from './screener-address.ts'
 import { OPTIONAL_COLUMNS, type ColumnId } from './screener-columns.ts'
 import { ScreenerLine } from './screener-line.tsx'
@@ -22,6 +22,7 @@ export function ScreenerTable({ query, rows, columns }: ScreenerTableProps) {
   return (
     <section aria-label="Stocks" tabIndex={0} className="relative overflow-x-auto">
       <Symbols />
+      <GaugeScales />
       <table
         className={`figures w-full border-collapse text-left ${LINES} ${NAMES} ${SIGNALS} ${FIGURES} ${PICTURES} ${CARDS}`}
       >
@@ -68,18 +69,18 @@ export function ScreenerTable({ query, rows, columns }: ScreenerTableProps) {
 const LINES =
   '[&_td]:py-2 [&_td]:pr-4 [&_th]:py-2 [&_th]:pr-4 compact:[&_td]:py-1 compact:[&_th]:py-1 [&_tr]:border-b [&_tr]:border-line [&_thead_tr]:border-line-strong [&_thead_th]:font-semibold [&_tbody_tr:hover]:bg-raised'
 const NAMES =
-  '[&_tbody_th]:relative [&_tbody_th]:pl-11 [&_tbody_th]:bg-surface [&_tbody_th]:font-normal sm:[&_tbody_th]:sticky sm:[&_tbody_th]:left-0 sm:[&_tbody_th]:z-[1] [&_th>a]:font-semibold [&_th>span]:block [&_th>span]:max-w-44 [&_th>span]:truncate [&_th>span]:text-sm [&_th>span]:text-ink-soft [&_th>p]:max-w-64 [&_th>p]:text-sm [&_th>p]:text-ink-soft [&_i]:absolute [&_i]:top-2.5 [&_i]:left-0 [&_i]:inline-flex [&_i]:size-8 [&_i]:items-center [&_i]:justify-center [&_i]:rounded-full [&_i]:text-xs [&_i]:font-semibold [&_i]:not-italic'
+  '[&_tbody_th]:relative [&_tbody_th]:pl-11 [&_tbody_th]:bg-surface [&_tbody_th]:font-normal sm:[&_tbody_th]:sticky sm:[&_tbody_th]:left-0 sm:[&_tbody_th]:z-[1] [&_th>a]:font-semibold [&_th>span]:line-clamp-2 [&_th>span]:max-w-44 [&_th>span]:text-sm [&_th>span]:leading-tight sm:[&_th>span]:min-w-28 [&_th>span]:text-ink-soft [&_th>p]:max-w-64 [&_th>p]:text-sm [&_th>p]:text-ink-soft [&_i]:absolute [&_i]:top-2.5 [&_i]:left-0 [&_i]:inline-flex [&_i]:size-8 [&_i]:items-center [&_i]:justify-center [&_i]:rounded-full [&_i]:text-xs [&_i]:font-semibold [&_i]:not-italic'
 const SIGNALS =
   '[&_td:nth-child(2)]:font-semibold [&_td:nth-child(2)]:whitespace-nowrap [&_td:nth-child(2)>svg]:mr-1.5 [&_td:nth-child(2)>svg]:inline [&_td:nth-child(2)>svg]:size-5 [&_td:nth-child(2)>svg]:align-[-0.3em]'
 const FIGURES =
-  'sm:[&_td:nth-child(n+3):not(.gauges):not(.days):not(.words)]:text-right [&_td:nth-child(n+3)]:whitespace-nowrap [&_td:nth-child(4)]:font-semibold [&_small]:block [&_small]:text-sm [&_small]:text-ink-soft [&_td>span]:text-sm [&_td>span]:text-ink-soft [&_.words]:min-w-28 [&_.words]:text-sm [&_.words]:whitespace-normal!'
+  'sm:[&_td:nth-child(n+3):not(.gauges):not(.days):not(.words)]:text-right [&_td:nth-child(n+3)]:whitespace-nowrap [&_td:nth-child(4)]:font-semibold [&_small]:block [&_small]:text-xs [&_small]:text-ink-soft [&_td>span]:text-sm [&_td>span]:text-ink-soft [&_.words]:min-w-28 [&_.words]:text-sm [&_.words]:whitespace-normal!'
 const PICTURES =
-  '[&_td_path]:fill-none [&_.days_path]:stroke-ink-soft [&_.days_path]:stroke-[1.5] [&_.days>svg]:h-6 [&_.days>svg]:w-20 [&_.days>svg]:overflow-visible [&_.gauges>svg]:h-[22px] [&_.gauges>svg]:w-36 [&_.gauges_path]:stroke-[7] [&_.gauges_path]:[stroke-linecap:round]'
+  '[&_.days_path]:fill-none [&_.days_path]:stroke-ink-soft [&_.days_path]:stroke-[1.5] [&_.days>svg]:h-6 [&_.days>svg]:w-20 [&_.days>svg]:overflow-visible'
 /** Name and price, then signal and change; the rest is for wider screens. */
 const CARDS =
-  'max-sm:block max-sm:[&_tbody]:block max-sm:[&_tbody_tr]:grid max-sm:[&_tbody_tr]:grid-cols-[minmax(0,1fr)_auto_5.5rem] max-sm:[&_tbody_tr]:gap-x-3 max-sm:[&_tbody_tr]:py-2 max-sm:[&_tbody_th]:row-span-2 max-sm:[&_tbody_th]:py-0 max-sm:[&_tbody_th]:pr-0 max-sm:[&_i]:top-1 max-sm:[&_td]:py-0 max-sm:[&_td]:pr-0 max-sm:[&_td]:text-right max-sm:[&_td:nth-child(2)]:col-start-2 max-sm:[&_td:nth-child(2)]:row-start-1 max-sm:[&_td:nth-child(2)]:text-left max-sm:[&_td:nth-child(3)]:col-start-3 max-sm:[&_td:nth-child(3)]:row-start-1 max-sm:[&_td:nth-child(4)]:col-start-3 max-sm:[&_td:nth-child(4)]:row-start-2 max-sm:[&_td:nth-child(n+5):not(.days)]:hidden max-sm:[&_td.days]:col-start-2 max-sm:[&_td.days]:row-start-2 max-sm:[&_td.days]:text-left'
+  'max-sm:block max-sm:[&_tbody]:block max-sm:[&_tbody_tr]:grid max-sm:[&_tbody_tr]:grid-cols-[minmax(0,1fr)_5rem_4.75rem] max-sm:[&_tbody_tr]:gap-x-2 max-sm:[&_tbody_tr]:py-2 max-sm:[&_tbody_th]:row-span-2 max-sm:[&_tbody_th]:py-0 max-sm:[&_tbody_th]:pr-0 max-sm:[&_i]:top-1 max-sm:[&_td]:py-0 max-sm:[&_td]:pr-0 max-sm:[&_td]:text-right max-sm:[&_td:nth-child(2)]:col-start-2 max-sm:[&_td:nth-child(2)]:row-start-1 max-sm:[&_td:nth-child(2)]:text-left max-sm:[&_td:nth-child(3)]:col-start-3 max-sm:[&_td:nth-child(3)]:row-start-1 max-sm:[&_td:nth-child(4)]:col-start-3 max-sm:[&_td:nth-child(4)]:row-start-2 max-sm:[&_td:nth-child(n+5):not(.days)]:hidden max-sm:[&_td.days]:col-start-2 max-sm:[&_td.days]:row-start-2 max-sm:[&_td.days]:text-left'
 
-/** Icons of actions and sort headers, and the gauges' scales, defined once and reused. */
+/** Icons of actions and sort headers, defined once and reused. */
 function Symbols() {
   return (
     <svg aria-hidden="true" className="absolute size-0">
@@ -91,7 +92,6 @@ function Symbols() {
       <symbol id="scan-order" viewBox="0 0 24 24">
         <ChevronsUpDown />
       </symbol>
-      <GaugeSymbol />
     </svg>
   )
 }

@@ -3,15 +3,17 @@ import { formatDate } from '../../../domain/explanations/format-date.ts'
 import { formatQuotedPrice } from '../../../domain/explanations/format-number.ts'
 import { ActionIcon } from '../../ui/action-icon.tsx'
 import { FreshnessBadge } from '../../ui/freshness-badge.tsx'
+import { listGaugeMarks } from '../../ui/gauge-marks.ts'
+import { GaugeScales, GaugeStrip } from '../../ui/gauge-strip.tsx'
 import { Monogram } from '../../ui/monogram.tsx'
 import { SignedPercent } from '../../ui/signed-percent.tsx'
-import { MiniGauges } from './mini-gauges.tsx'
 import type { ListedCard } from './stocks-view.ts'
 
 /** Several stocks at a glance: one row each, two lines on a phone. */
 export function SummaryTable({ cards }: { cards: readonly ListedCard[] }) {
   return (
     <div className="rounded-card border border-line bg-raised">
+      <GaugeScales />
       <table className="w-full border-collapse text-left max-sm:block">
         <caption className="sr-only">Signals of {cards.length} stocks</caption>
         <thead className="text-sm text-ink-soft max-sm:sr-only">
@@ -54,11 +56,11 @@ function SummaryRow({ card }: { card: ListedCard }) {
   const action = isJudged ? signal.action : 'NONE'
   const before = recent?.closes.at(-2)
   return (
-    <tr className="border-t border-line max-sm:grid max-sm:grid-cols-[1fr_auto] max-sm:items-center max-sm:gap-x-3 max-sm:gap-y-1 max-sm:px-3 max-sm:py-2 max-sm:first:border-t-0">
+    <tr className="border-t border-line max-sm:grid max-sm:grid-cols-[minmax(0,1fr)_auto] max-sm:items-center max-sm:gap-x-3 max-sm:gap-y-0.5 max-sm:px-3 max-sm:py-1.5 max-sm:first:border-t-0">
       <th scope="row" className={`${CELL} min-w-0 font-normal sm:pl-4`}>
         <span className="flex min-w-0 items-center gap-3">
           <Monogram ticker={ticker} sector={sector} />
-          <span className="min-w-0 max-sm:flex max-sm:items-baseline max-sm:gap-x-2">
+          <span className="min-w-0">
             <Link
               to={`/stocks/${encodeURIComponent(ticker)}`}
               className="inline-block min-h-6 font-semibold"
@@ -66,7 +68,7 @@ function SummaryRow({ card }: { card: ListedCard }) {
               {ticker}
             </Link>
             {company !== null && (
-              <span className="block min-w-0 truncate text-sm text-ink-soft sm:max-w-64">
+              <span className="line-clamp-2 text-sm leading-tight text-ink-soft sm:max-w-64">
                 {company}
               </span>
             )}
@@ -84,7 +86,7 @@ function SummaryRow({ card }: { card: ListedCard }) {
       {isJudged && source !== null ? (
         <>
           <td
-            className={`${CELL} figures sm:text-right max-sm:row-start-2 max-sm:flex max-sm:gap-x-2`}
+            className={`${CELL} figures sm:text-right max-sm:row-start-2 max-sm:flex max-sm:flex-wrap max-sm:gap-x-2`}
           >
             <span className="font-semibold">
               {formatQuotedPrice(ticker, signal.readings.close, source.currency)}
@@ -97,7 +99,7 @@ function SummaryRow({ card }: { card: ListedCard }) {
             <Change close={signal.readings.close} before={before} />
           </td>
           <td className={`${CELL} sm:pl-6 max-sm:row-start-2 max-sm:justify-self-end`}>
-            <MiniGauges signal={signal} />
+            <GaugeStrip marks={listGaugeMarks(signal)} />
           </td>
         </>
       ) : (
