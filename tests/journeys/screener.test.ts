@@ -56,7 +56,7 @@ describe.each([
     const { page } = visitor()
     await page.goto(`${server.url}/scan?signal=WATCH`)
     await page.waitForURL(/[?&]action=WATCH/)
-    await page.getByText('Filters', { exact: true }).click()
+    await page.getByText('More filters', { exact: true }).click()
     await page.getByRole('textbox', { name: 'RSI, minimum' }).fill('50')
     await page.getByRole('textbox', { name: 'RSI, maximum' }).fill('60')
     await page.getByRole('button', { name: 'Apply filters' }).click()
@@ -69,6 +69,35 @@ describe.each([
     }
     await chip.click()
     await page.waitForURL((url) => url.search === '?action=WATCH')
+  })
+
+  test.each([360, 1280])(
+    'the first result is on the first screen of a page %d pixels wide',
+    async (width) => {
+      const { page } = visitor()
+      await page.setViewportSize({ width, height: 640 })
+      await page.goto(`${server.url}/scan`)
+      const box = await linesOf(page).first().boundingBox()
+      expect((box?.y ?? Infinity) + (box?.height ?? 0)).toBeLessThan(640)
+      const top = page.getByRole('main').getByText(/^No signal/)
+      expect(await top.count()).toBe(1)
+    },
+  )
+
+  test('on a phone no company’s name is cut', async () => {
+    const { page } = visitor()
+    await page.setViewportSize({ width: 360, height: 640 })
+    await page.goto(`${server.url}/scan`)
+    const cut = await linesOf(page)
+      .locator('th > span')
+      .evaluateAll((names) =>
+        names.flatMap((name) =>
+          name.scrollHeight > name.clientHeight + 1 || name.scrollWidth > name.clientWidth
+            ? [name.textContent]
+            : [],
+        ),
+      )
+    expect(cut).toEqual([])
   })
 
   test('a column is sorted both ways, and marked as such', async () => {

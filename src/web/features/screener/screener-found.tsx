@@ -31,9 +31,8 @@ export function ScreenerFound({ query, shown, columns }: ScreenerFoundProps) {
         </p>
       )}
       <p className="mt-1 max-w-prose text-sm text-ink-soft max-sm:hidden">
-        The small number under a value is its percentile rank: 75th means higher than three out of
-        four stocks here. Stocks are sorted by signal, then by trend strength (ADX), unless you
-        choose a column.
+        “Above 75%” under a value: it is higher than three out of four stocks here. Stocks are
+        sorted by signal, then by trend strength (ADX), unless you choose a column.
       </p>
       <Exports query={query} />
     </>

@@ -1,3 +1,4 @@
+import { SlidersHorizontal } from 'lucide-react'
 import { Link, useRevalidator } from 'react-router'
 import { formatDate } from '../../../domain/explanations/format-date.ts'
 import type { ScreenerQueryError } from '../../../domain/screener/read-screener-query.ts'
@@ -36,23 +37,26 @@ export function ScreenerView({ query, requested, error, shown, columns }: Screen
         lead={
           <>
             {shown !== null && shown.newest !== null
-              ? `${shown.universeCount.toLocaleString('en-US')} stocks, rated at the close on ${formatDate(shown.newest)}.`
-              : 'Every tracked stock, rated at its last close.'}{' '}
-            A rating is not a forecast: see the <Link to="/record">track record</Link>.
+              ? `${shown.universeCount.toLocaleString('en-US')} stocks at the ${formatDate(shown.newest)} close.`
+              : 'Every tracked stock at its last close.'}{' '}
+            Not a forecast: see the <Link to="/record">track record</Link>.
           </>
         }
       />
-      <Presets query={query} />
-      {shown !== null && <SignalTabs query={query} counts={shown.actionCounts} />}
-      <div className="relative mb-3">
+      <div className="relative mb-1 print:hidden">
         <details open={error !== null && error.nearest === undefined}>
-          <summary className="inline-flex min-h-9 items-center rounded-md border border-line-strong px-3 text-sm font-semibold">
-            Filters{filters > 0 && ` (${filters})`}
+          <summary className="flex min-h-9 w-36 list-none items-center gap-1.5 rounded-md border border-line-strong px-2.5 text-sm font-semibold whitespace-nowrap [&::-webkit-details-marker]:hidden">
+            <SlidersHorizontal aria-hidden="true" size={16} />
+            More filters{filters > 0 && ` (${filters})`}
           </summary>
-          <div className="mt-2 rounded-card border border-line bg-raised p-4">
+          <div className="mt-2 mb-3 rounded-card border border-line bg-raised p-4">
             <ScreenerForm requested={requested} error={error} />
           </div>
         </details>
+        <Presets query={query} />
+      </div>
+      <div className="relative">
+        {shown !== null && <SignalTabs query={query} counts={shown.actionCounts} />}
         <ColumnPicker columns={columns} />
       </div>
       <ActiveFilters query={query} />
@@ -95,22 +99,26 @@ function SignalTabs({ query, counts }: SignalTabsProps) {
   return <LinkTabs label="Signal" tabs={tabs} current={current} />
 }
 
+/** Stocks without a signal have a tab. */
+const SHOWN_PRESETS = SCREENER_PRESETS.filter(({ id }) => id !== 'none')
+
+/** In one line with the button that opens the other filters. */
 function Presets({ query }: { query: ScreenerQuery }) {
   const here = screenerAddress({ ...query, page: 1 })
-  const chosen = SCREENER_PRESETS.find(
+  const chosen = SHOWN_PRESETS.find(
     ({ query: preset }) => screenerAddress({ ...preset, limit: query.limit }) === here,
   )
   return (
-    <nav aria-label="Popular screens" className="mb-3">
-      <ul className="flex gap-2 overflow-x-auto py-1 sm:flex-wrap">
-        {SCREENER_PRESETS.map((preset) => (
+    <nav aria-label="Popular screens">
+      <ul className="absolute top-0 right-0 left-37 flex min-h-9 items-center gap-1.5 overflow-x-auto px-1 max-sm:-right-4">
+        {SHOWN_PRESETS.map((preset) => (
           <li key={preset.id} className="shrink-0">
             <Link
               to={screenerAddress({ ...preset.query, limit: query.limit })}
               discover="none"
               preventScrollReset
               aria-current={preset === chosen ? 'page' : undefined}
-              className={`inline-flex min-h-8 items-center rounded-full border px-3 text-sm no-underline ${preset === chosen ? 'border-accent bg-raised font-semibold text-ink' : 'border-line-strong text-ink-soft hover:text-ink'}`}
+              className={`inline-flex min-h-8 items-center rounded-full border px-2 text-sm no-underline ${preset === chosen ? 'border-accent bg-raised font-semibold text-ink' : 'border-line-strong text-ink-soft hover:text-ink'}`}
             >
               {preset.name}
             </Link>
@@ -134,7 +142,7 @@ function QueryError({ error: { field, value, allowed, nearest } }: { error: Scre
     >
       <p className="wrap-anywhere">{sentence}</p>
       <p className="mt-2">
-        Change it in Filters, or <Link to="/scan">show all stocks</Link>.
+        Change it in More filters, or <Link to="/scan">show all stocks</Link>.
       </p>
     </Empty>
   )
