@@ -12,6 +12,6 @@ export const PALETTE = {
   gainWash: '#e4f3e9',
   loss: '#b3261e',
   lossWash: '#fbe9e7',
-  watch: '#5b554c',
-  watchWash: '#efebe3',
+  watch: '#3f5268',
+  watchWash: '#e7edf4',
 } as const

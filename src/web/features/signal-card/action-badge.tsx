@@ -4,7 +4,7 @@ import { ActionIcon } from '../../ui/action-icon.tsx'
 const LOOKS: Readonly<Record<Action | 'NONE', string>> = {
   BUY: 'border-gain bg-gain-wash text-gain',
   SELL: 'border-loss bg-loss-wash text-loss',
-  WATCH: 'border-watch-wash bg-watch-wash text-watch',
+  WATCH: 'border-watch bg-watch-wash text-watch',
   NONE: 'border-dashed border-line-strong text-ink-soft',
 }
 
