@@ -183,7 +183,7 @@ function StockParts({ shown }: Shown) {
   const { ticker, signal } = card
   const isJudged = signal.kind === 'signal'
   return (
-    <div className="mt-6 grid gap-5 lg:grid-cols-[minmax(0,2fr)_minmax(20rem,1fr)] lg:grid-rows-[auto_1fr]">
+    <div className="mt-4 grid gap-5 lg:grid-cols-[minmax(0,2fr)_minmax(20rem,1fr)] lg:grid-rows-[auto_1fr]">
       <div className="min-w-0">
         <ChartPart shown={shown} />
       </div>

@@ -18,17 +18,19 @@ type ChartLegendProps = {
 export function ChartLegend({ day, previousClose, hasAverages }: ChartLegendProps) {
   const average = (value: number | null) => (value === null ? '–' : formatPrice(value))
   return (
-    <p className="figures flex min-h-[4.5rem] flex-wrap content-start items-center gap-x-2.5 text-sm text-ink-soft sm:min-h-11">
+    <p className="figures flex min-h-[3.375rem] flex-wrap content-start items-center gap-x-2 text-xs text-ink-soft sm:min-h-9">
       <strong className="font-semibold whitespace-nowrap text-ink">{formatDate(day.date)}</strong>
       {day.action !== null && (
         <strong className={`font-semibold ${SIGNAL_LOOKS[day.action]}`}>{day.action}</strong>
       )}
-      <Figure name="O">{formatPrice(day.open)}</Figure>
-      <Figure name="H">{formatPrice(day.high)}</Figure>
-      <Figure name="L">{formatPrice(day.low)}</Figure>
-      <Figure name="C">{formatPrice(day.close)}</Figure>
       {previousClose !== null && <SignedPercent percent={(day.close / previousClose - 1) * 100} />}
       <Figure name="Vol">{formatCompact(day.volume)}</Figure>
+      <span className="flex flex-wrap gap-x-2 max-sm:w-full">
+        <Figure name="O">{formatPrice(day.open)}</Figure>
+        <Figure name="H">{formatPrice(day.high)}</Figure>
+        <Figure name="L">{formatPrice(day.low)}</Figure>
+        <Figure name="C">{formatPrice(day.close)}</Figure>
+      </span>
       {hasAverages && (
         <>
           <LineKey look="stroke-accent">

@@ -53,7 +53,7 @@ export function ChartRanges({ dates, range, toAddress }: ChartRangesProps) {
           )
         })}
       </nav>
-      <span id={reason} className="flex-1 text-xs whitespace-nowrap text-ink-soft">
+      <span id={reason} className="flex-1 text-xs whitespace-nowrap text-ink-soft max-sm:sr-only">
         {!names.every((id) => isCovered(id, dates)) && `Data since ${formatDate(dates[0] ?? '')}`}
       </span>
     </>

@@ -63,33 +63,17 @@ export function StockChart({ ticker, currency, attribution, days }: StockChartPr
       aria-labelledby="chart-title"
       className={`flex flex-col border-line bg-raised ${isFull ? 'fixed inset-0 z-50 overflow-auto' : 'rounded-card border'}`}
     >
-      <div className="flex items-center justify-between gap-x-4 px-4 pt-2">
-        <h2 id="chart-title" className="text-lg font-semibold">
-          {title}
-        </h2>
-        <div className={`-mr-2 flex print:hidden ${drawn === null ? 'invisible' : ''}`}>
-          <IconButton
-            label="Save as PNG"
-            Icon={Download}
-            onPress={() => {
-              if (drawn !== null) void save(drawn)
-            }}
-          />
-          <IconButton
-            label={isFull ? 'Exit full screen' : 'Full screen'}
-            Icon={isFull ? Minimize : Maximize}
-            onPress={toggleFull}
-          />
-        </div>
-      </div>
-      <div className="grid gap-1 px-4">
+      <h2 id="chart-title" className="sr-only print:not-sr-only">
+        {title}
+      </h2>
+      <div className="grid gap-1 px-4 pt-1.5">
         <div className="flex flex-wrap items-center gap-x-2 print:hidden">
           <ChartRanges
             dates={dates}
             range={range}
             toAddress={(name) => search.addressWith({ range: name })}
           />
-          <div className="-mr-2 flex items-center">
+          <div className="-mr-2 flex items-center max-sm:-ml-2 max-sm:flex-1">
             <CompareMenu
               ticker={ticker}
               compare={search.compare}
@@ -99,6 +83,20 @@ export function StockChart({ ticker, currency, attribution, days }: StockChartPr
             {compared === null && (
               <LogLink isLog={isLog} to={search.addressWith({ scale: isLog ? null : 'log' })} />
             )}
+            <div className={`ml-auto flex ${drawn === null ? 'invisible' : ''}`}>
+              <IconButton
+                label="Save as PNG"
+                Icon={Download}
+                onPress={() => {
+                  if (drawn !== null) void save(drawn)
+                }}
+              />
+              <IconButton
+                label={isFull ? 'Exit full screen' : 'Full screen'}
+                Icon={isFull ? Minimize : Maximize}
+                onPress={toggleFull}
+              />
+            </div>
           </div>
         </div>
         <ComparisonNote

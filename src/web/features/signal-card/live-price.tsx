@@ -25,7 +25,7 @@ export function LivePrice({ ticker, quotes, fallback }: LivePriceProps) {
   const { data } = usePolled(quotePath(ticker), quotes, EVERY_HALF_MINUTE)
   const quote = data?.quotes[0]
   return (
-    <div className="figures min-h-22">
+    <div className="figures min-h-18">
       {quote === undefined ? fallback : <QuoteLines quote={quote} ticker={ticker} />}
     </div>
   )
@@ -44,7 +44,7 @@ function QuoteLines({ quote, ticker }: { quote: QuoteSnapshot; ticker: Ticker })
         </MarkedChange>
         {changePercent !== null && <SignedPercent percent={changePercent} />}
       </p>
-      <p className="text-sm text-ink-soft sm:text-right">
+      <p className="text-xs text-ink-soft sm:text-right">
         {freshness !== null && <FreshnessBadge freshness={freshness} />}{' '}
         {asOf !== null &&
           (isCurrent ? <Moment at={asOf} /> : <time dateTime={asOf}>{formatMoment(asOf)}</time>)}

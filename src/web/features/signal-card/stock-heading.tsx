@@ -22,26 +22,32 @@ export function StockHeading(props: StockHeadingProps) {
   const { id, card, listing, price, trackRecord, actions } = props
   const { ticker, company, signal, explanation } = card
   return (
-    <header className="grid gap-x-8 gap-y-4 sm:grid-cols-[minmax(0,1fr)_auto]">
-      <div className="flex min-w-0 items-center gap-3 self-start">
-        <Monogram ticker={ticker} sector={listing?.sector ?? null} size="large" />
-        <div className="min-w-0">
+    <header className="grid gap-x-8 gap-y-3 sm:grid-cols-[minmax(0,1fr)_auto]">
+      <div className="flex min-w-0 items-start gap-3 self-start">
+        <span className="max-sm:hidden">
+          <Monogram ticker={ticker} sector={listing?.sector ?? null} size="large" />
+        </span>
+        <div className="min-w-0 max-sm:flex-1">
           <h1 id={id} className="flex flex-wrap items-baseline gap-x-3 leading-tight">
             <span className="text-3xl font-semibold tracking-tight sm:text-4xl">{ticker}</span>
             {company !== null && <span className="text-lg sm:text-2xl">{company}</span>}
           </h1>
           <p className="text-sm text-ink-soft">{describeListing(listing)}</p>
         </div>
+        <div className="shrink-0 text-right sm:ml-3">
+          <ActionBadge action={signal.kind === 'signal' ? signal.action : 'NONE'} />
+        </div>
       </div>
       <div className="sm:min-w-72">{price}</div>
-      <div className="grid max-w-3xl gap-2 sm:col-span-full lg:col-span-1">
-        <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <ActionBadge action={signal.kind === 'signal' ? signal.action : 'NONE'} />
+      <div className="grid max-w-3xl content-start gap-2 sm:col-span-full lg:col-span-1">
+        <p className="text-lg leading-snug">
+          {explanation.sentence}{' '}
           {signal.kind === 'signal' && (
-            <span className="text-ink-soft">at the {formatDate(signal.asOf)} close</span>
+            <span className="text-base text-ink-soft">
+              Rated at the {formatDate(signal.asOf)} close.
+            </span>
           )}
         </p>
-        <p className="text-lg sm:text-xl">{explanation.sentence}</p>
         {signal.kind === 'no-signal' && <NextStep card={card} />}
         {trackRecord !== null && (
           <p className="text-ink-soft">
