@@ -54,6 +54,23 @@ test('another stock is compared in percent from the first day shown, by URL and 
   await page.waitForURL('**/stocks/AAPL?range=1y')
 })
 
+test('the field to compare with suggests stocks by name, and Escape closes only the suggestions', async () => {
+  const page = await openChart('/stocks/AAPL')
+  await chartOf(page).getByText('Compare', { exact: true }).first().click()
+  const field = chartOf(page).getByRole('combobox', { name: 'Any other ticker' })
+  await field.pressSequentially('microso')
+  await chartOf(page).getByRole('option', { name: /^MSFT/ }).waitFor()
+  await field.press('Escape')
+  await chartOf(page).getByRole('listbox').waitFor({ state: 'hidden' })
+  expect(await field.isVisible()).toBe(true)
+  await field.press('f')
+  await field.press('ArrowDown')
+  await field.press('Enter')
+  expect(await field.inputValue()).toBe('MSFT')
+  await field.press('Enter')
+  await page.waitForURL(/compare=MSFT/)
+})
+
 test('an unknown stock to compare with is named, and a failure offers another try', async () => {
   const page = await openChart('/stocks/AAPL?compare=ZZZZZ')
   await chartOf(page).getByText('We have no prices for ZZZZZ.').waitFor()

@@ -11,6 +11,7 @@ type TickerFieldProps = {
   readonly error?: string | undefined
   readonly hint?: string
   readonly name: string
+  readonly required?: boolean
   readonly ref?: Ref<HTMLInputElement>
   readonly onChange: (text: string) => void
   readonly onLeave: () => void
@@ -72,7 +73,7 @@ export function TickerField({ value, onChange, onLeave, ...field }: TickerFieldP
           listings={listings}
           marked={marked}
           onChoose={choose}
-          className="top-18"
+          className="top-18 min-w-56"
         />
       )}
     </div>

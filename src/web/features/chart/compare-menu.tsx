@@ -1,7 +1,8 @@
 /* oxlint-disable jsx-a11y/no-noninteractive-element-interactions -- Escape closes the menu, wherever the focus is in it. */
 import { ChevronDown, X } from 'lucide-react'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { Form, Link } from 'react-router'
+import { TickerField } from '../../listing-field/ticker-field.tsx'
 import { Button } from '../../ui/button.tsx'
 
 /** The index funds people compare with first. */
@@ -21,6 +22,7 @@ type CompareMenuProps = {
 /** Chooses a stock or fund to compare with. */
 export function CompareMenu({ ticker, compare, toAddress, others }: CompareMenuProps) {
   const menu = useRef<HTMLDetailsElement>(null)
+  const [typed, setTyped] = useState('')
   const close = () => {
     menu.current?.querySelector('summary')?.focus()
     menu.current?.removeAttribute('open')
@@ -29,15 +31,16 @@ export function CompareMenu({ ticker, compare, toAddress, others }: CompareMenuP
     <details
       ref={menu}
       className="relative"
-      onKeyDown={({ key }) => {
-        if (key === 'Escape') close()
+      onKeyDown={({ key, defaultPrevented }) => {
+        // In the field it first closes the suggestions.
+        if (key === 'Escape' && !defaultPrevented) close()
       }}
     >
       <summary className="inline-flex min-h-9 list-none items-center gap-1 rounded-md px-2 text-sm font-semibold text-ink-soft hover:bg-sunken hover:text-ink [&::-webkit-details-marker]:hidden">
         Compare
         <ChevronDown aria-hidden="true" size={16} />
       </summary>
-      <div className="absolute right-0 z-10 mt-1 grid w-64 gap-3 rounded-card border border-line-strong bg-raised p-4">
+      <div className="absolute right-0 z-10 mt-1 grid w-72 gap-3 max-sm:right-auto max-sm:left-0 rounded-card border border-line-strong bg-raised p-4">
         <ul className="grid gap-1">
           {USUAL.filter((one) => one.ticker !== ticker).map((one) => (
             <li key={one.ticker}>
@@ -54,26 +57,27 @@ export function CompareMenu({ ticker, compare, toAddress, others }: CompareMenuP
             </li>
           ))}
         </ul>
-        <Form replace preventScrollReset onSubmit={close} className="grid gap-1">
+        <Form
+          replace
+          preventScrollReset
+          onSubmit={() => {
+            close()
+            setTyped('')
+          }}
+          className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-2"
+        >
           {others.map(([name, value]) => (
             <input key={name} type="hidden" name={name} value={value} />
           ))}
-          <label htmlFor="compare-ticker" className="px-2 text-sm text-ink-soft">
-            Any other ticker
-          </label>
-          <div className="flex gap-2">
-            <input
-              id="compare-ticker"
-              name="compare"
-              required
-              maxLength={16}
-              autoComplete="off"
-              autoCapitalize="characters"
-              spellCheck={false}
-              className="min-h-10 w-full min-w-0 rounded-md border border-line-strong bg-surface px-3 uppercase"
-            />
-            <Button type="submit">Compare</Button>
-          </div>
+          <TickerField
+            label="Any other ticker"
+            required
+            name="compare"
+            value={typed}
+            onChange={setTyped}
+            onLeave={() => {}}
+          />
+          <Button type="submit">Compare</Button>
         </Form>
         {compare !== null && (
           <Link
