@@ -175,6 +175,13 @@ describe('with scripts', () => {
     await card('AAPL').waitFor()
   })
 
+  test('what the answer says of a stock, its card does not repeat', async () => {
+    await page.goto(`${server.url}/?q=Is+AAPL+a+buy`)
+    await card('AAPL').waitFor()
+    const said = await page.getByRole('main').innerText()
+    expect(said.match(/Apple Inc\. \(AAPL\) is a WATCH: /g)).toHaveLength(1)
+  })
+
   test('a search that cannot reach the server shows an inline error and a toast', async () => {
     await page.goto(server.url)
     await page.route('**/*.data*', (route) => route.abort())

@@ -21,6 +21,8 @@ export function QuestionAnswer({ requested, shown, answerGenerator }: QuestionAn
   const { stocks, generation } = shown
   const { cards, offers } = stocks
   const isBeside = cards.length === 1
+  const { summary, sections } = generation.answer
+  const said = [summary, ...sections.map(({ content }) => content)].join(' ')
   return (
     <div
       className={`grid grid-cols-1 items-start gap-6 ${isBeside ? 'lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]' : ''}`}
@@ -33,7 +35,7 @@ export function QuestionAnswer({ requested, shown, answerGenerator }: QuestionAn
         )}
         <Words requested={requested} generation={generation} answerGenerator={answerGenerator} />
       </div>
-      {cards.length > 0 && <StockCards stocks={{ ...stocks, offers: [] }} />}
+      {cards.length > 0 && <StockCards stocks={{ ...stocks, offers: [] }} said={said} />}
     </div>
   )
 }

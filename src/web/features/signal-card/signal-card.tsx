@@ -13,15 +13,21 @@ import { stockPath } from './share-text.ts'
 import { SourceLine } from './source-line.tsx'
 import type { StockCard } from './stock-card.ts'
 
+type SignalCardProps = {
+  readonly card: StockCard
+  /** Text next to the card: its sentence is not said again. */
+  readonly said: string
+}
+
 /** One signal among others: what it is, why, and what would change it. */
-export function SignalCard({ card }: { card: StockCard }) {
+export function SignalCard({ card, said }: SignalCardProps) {
   const { ticker, signal, explanation } = card
   const id = `signal-${ticker}`
   return (
     <article aria-labelledby={id} className="rounded-card border border-line bg-raised">
       <CardHead id={id} card={card} />
       <div className="grid gap-5 px-5 pb-5">
-        <p className="text-lg">{explanation.sentence}</p>
+        {!said.includes(explanation.sentence) && <p className="text-lg">{explanation.sentence}</p>}
         {signal.kind === 'signal' ? (
           <SignalBody card={card} signal={signal} />
         ) : (

@@ -5,8 +5,14 @@ import { SignalCard } from './signal-card.tsx'
 import type { ListedCard, StocksView } from './stocks-view.ts'
 import { SummaryTable } from './summary-table.tsx'
 
+type StockCardsProps = {
+  readonly stocks: StocksView
+  /** An answer next to the cards: they do not repeat its sentences. */
+  readonly said?: string
+}
+
 /** An answer's stocks: a summary table of several, then a card each; and tickers that don't exist. */
-export function StockCards({ stocks }: { stocks: StocksView }) {
+export function StockCards({ stocks, said = '' }: StockCardsProps) {
   const { omitted, offers } = stocks
   const cards = stocks.cards.filter((card) => !isUnknown(card))
   const unknown = stocks.cards.filter(isUnknown)
@@ -36,7 +42,7 @@ export function StockCards({ stocks }: { stocks: StocksView }) {
       {cards.length > 0 && (
         <div className={`grid items-start gap-5 ${isAlone ? 'max-w-3xl' : 'mt-4 lg:grid-cols-2'}`}>
           {cards.map((card) => (
-            <SignalCard key={card.ticker} card={card} />
+            <SignalCard key={card.ticker} card={card} said={said} />
           ))}
         </div>
       )}
