@@ -205,7 +205,6 @@ function createMarketReads(deps: ProductDeps) {
     tradingVolume: () => readTradingVolume(trackedStocks),
     hours: () => readMarketHours(clock),
     dataNotice: createDataNotice(deps),
-    status: () =>
-      readStatus({ providers: deps.providers, feeds: [movers, news, trending, fx], clock }),
+    status: () => readStatus({ ...deps, feeds: [movers, news, trending, fx] }),
   }
 }

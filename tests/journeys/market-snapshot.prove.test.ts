@@ -232,6 +232,9 @@ describe('/status', () => {
     await page.goto(`${server.url}/status`)
     const main = page.getByRole('main')
     expect(await main.innerText()).toContain('No live data source is turned on')
+    const prices = page.getByRole('row', { name: /^Prices and signals/ })
+    expect(await prices.innerText()).toMatch(/Dated Aug 20, 2026 · updated .*Sample/s)
+    expect(await main.getByRole('link', { name: 'Data status' }).count()).toBe(0)
     expect(
       await page
         .getByRole('row', { name: /^Movers/ })

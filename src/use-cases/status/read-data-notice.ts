@@ -16,7 +16,7 @@ export type DataNoticeDeps = {
 }
 
 /** A stock that every provider of US prices has: its bars stand for the market's. */
-const REFERENCE = knownTicker('SPY')
+export const REFERENCE = knownTicker('SPY')
 const CACHED_MS = 2_000
 
 /** Whether pages must say that prices are not current, and why; null while they are. */

@@ -1,8 +1,36 @@
 import { expect, test } from 'vitest'
+import type { DailyBarsSource } from '../ports/daily-bars-provider.ts'
+import { knownTicker } from '../../domain/market/listings/ticker.ts'
 import type { ProviderHealth } from '../ports/provider-health.ts'
 import { readStatus } from './read-status.ts'
 
 const NOW = '2026-11-20T15:00:00.000Z'
+const FETCHED = '2026-11-20T13:00:00.000Z'
+
+/** Daily prices that end on a date; null: no provider has any. */
+function pricesUntil(date: string | null): DailyBarsSource {
+  const column = Float64Array.of(1)
+  const columns = { opens: column, highs: column, lows: column, closes: column, volumes: column }
+  const series = {
+    ticker: knownTicker('SPY'),
+    bars: { dates: [date ?? ''], ...columns },
+    currency: 'USD',
+    provider: 'yahoo',
+    adjustment: 'split' as const,
+    fetchedAtUtc: FETCHED,
+    rejected: [],
+  }
+  const attempts: [] = []
+  return {
+    getDailyBars: () =>
+      Promise.resolve(
+        date === null
+          ? { ok: false, failure: { kind: 'unavailable', attempts } }
+          : { ok: true, value: { series, attribution: 'Yahoo Finance', attempts } },
+      ),
+    describeHealth: () => [],
+  }
+}
 
 /** The status of one movers provider with this health. */
 async function statusOf(health: Partial<ProviderHealth> | null) {
@@ -18,6 +46,7 @@ async function statusOf(health: Partial<ProviderHealth> | null) {
   const other: ProviderHealth = { ...known, capability: 'news', lastSuccessUtc: NOW }
   const status = await readStatus({
     clock: () => new Date(NOW),
+    marketData: pricesUntil(null),
     feeds: [],
     providers: {
       list: () => [
@@ -82,6 +111,7 @@ test('feeds are listed with their age, including empty ones', async () => {
   const none = () => Promise.resolve()
   const status = await readStatus({
     clock: () => new Date(NOW),
+    marketData: pricesUntil(null),
     providers: { list: () => [] },
     feeds: [
       {
@@ -96,6 +126,29 @@ test('feeds are listed with their age, including empty ones', async () => {
   expect(status).toMatchObject({
     now: NOW,
     market: { state: 'open' },
-    feeds: [{ feed: 'news', source: null, fetchedAt: null, freshness: null }],
+    feeds: [
+      { feed: 'prices', source: null, asOf: null, freshness: null },
+      { feed: 'news', source: null, fetchedAt: null, freshness: null },
+    ],
   })
+})
+
+test('the prices behind the signals come first, dated by the close of their last session', async () => {
+  const { feeds } = await readStatus({
+    clock: () => new Date(NOW),
+    marketData: pricesUntil('2026-11-19'),
+    providers: { list: () => [] },
+    feeds: [],
+  })
+  expect(feeds).toEqual([
+    {
+      feed: 'prices',
+      source: 'yahoo',
+      attribution: 'Yahoo Finance',
+      // 4:00 PM in New York, in winter.
+      asOf: '2026-11-19T21:00:00.000Z',
+      fetchedAt: FETCHED,
+      freshness: 'eod',
+    },
+  ])
 })

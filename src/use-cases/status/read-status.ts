@@ -4,7 +4,11 @@ import type { Capability, ProviderDeclaration } from '../ports/market-data-provi
 import type { ProviderHealth } from '../ports/provider-health.ts'
 import type { ProviderOverview, ProvidersOverview } from '../ports/providers-overview.ts'
 import { toProvenance, type Provenance } from '../market/provenance.ts'
+import { readBars } from '../market/read-bars.ts'
 import { readMarketHours, type MarketHoursSnapshot } from '../market/read-market-hours.ts'
+import type { DailyBarsSource } from '../ports/daily-bars-provider.ts'
+import { sessionHours } from '../../domain/market/calendar/trading-days.ts'
+import { REFERENCE } from './read-data-notice.ts'
 
 type CapabilityStatus = {
   readonly capability: Capability
@@ -38,24 +42,36 @@ export type StatusSnapshot = {
 export type ReadStatusDeps = {
   readonly providers: ProvidersOverview
   readonly feeds: readonly Feed<unknown>[]
+  readonly marketData: DailyBarsSource
   readonly clock: Clock
 }
 
 export async function readStatus({
   providers,
   feeds,
+  marketData,
   clock,
 }: ReadStatusDeps): Promise<StatusSnapshot> {
   const now = clock().toISOString()
-  const answers = await Promise.all(
-    feeds.map(async (feed) => ({ feed: feed.name, ...toProvenance(await feed.read()) })),
-  )
+  const answers = await Promise.all([
+    readPrices({ marketData, clock }),
+    ...feeds.map(async (feed) => ({ feed: feed.name, ...toProvenance(await feed.read()) })),
+  ])
   return {
     now,
     market: readMarketHours(clock),
     feeds: answers,
     providers: providers.list().map((overview) => describeProvider(overview, now)),
   }
+}
+
+/** The daily prices that signals are made from; those of one stock stand for all. */
+async function readPrices(deps: Pick<ReadStatusDeps, 'marketData' | 'clock'>) {
+  const answer = await readBars(deps, REFERENCE)
+  if (!answer.ok) return { feed: 'prices', ...toProvenance(null) }
+  const { source, attribution, asOf, fetchedAt, freshness } = answer.value
+  const closedAt = asOf === null ? null : sessionHours(asOf).closesAtUtc
+  return { feed: 'prices', source, attribution, asOf: closedAt, fetchedAt, freshness }
 }
 
 function describeProvider(

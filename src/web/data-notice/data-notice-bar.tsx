@@ -21,6 +21,9 @@ const UNKNOWN_MS = 3_000
 const OUTAGE_MS = 30_000
 const CURRENT_MS = 120_000
 
+/** Where the reader may already be. */
+const STATUS = '/status'
+
 /** Pages that show no prices. */
 const PAGES_WITHOUT_PRICES = /^\/(auth|developers|indicators|r|record)(\/|$)/
 
@@ -39,7 +42,8 @@ export function DataNoticeBar() {
         <span className="mx-auto flex max-w-6xl items-start gap-x-2 px-4 pt-3 text-sm text-ink-soft sm:px-6">
           <Database aria-hidden="true" size={16} className="mt-0.5 shrink-0 text-accent" />
           <span>
-            {describeDataNotice(notice)} <Link to="/status">Data status</Link>
+            {describeDataNotice(notice)}{' '}
+            {pathname !== STATUS && <Link to={STATUS}>Data status</Link>}
           </span>
         </span>
       )}
@@ -72,9 +76,11 @@ function Outage({ title, cause }: { title: string; cause: string }) {
             <a href={pathname + search} className="font-semibold text-on-lamp">
               Try again
             </a>
-            <Link to="/status" className="font-semibold text-on-lamp">
-              Data status
-            </Link>
+            {pathname !== STATUS && (
+              <Link to={STATUS} className="font-semibold text-on-lamp">
+                Data status
+              </Link>
+            )}
           </span>
         </span>
       </span>

@@ -6,6 +6,7 @@ type Feed = StatusSnapshot['feeds'][number]
 
 /** A feed's display name, capitalized. */
 const TITLES: Readonly<Record<string, string>> = {
+  prices: 'Prices and signals',
   movers: 'Movers',
   news: 'News',
   trending: 'Trending tickers',
@@ -56,10 +57,11 @@ function FeedRow({ feed: shown, now }: { feed: Feed; now: string }) {
         {attribution ?? 'Nothing yet'}
         {at !== null && (
           <span className="block text-sm text-ink-soft">
-            of <Moment at={at} asOf={now} />
+            Dated <Moment at={at} asOf={now} />
             {fetchedAt !== null && fetchedAt !== at && (
               <>
-                , fetched <Moment at={fetchedAt} asOf={now} />
+                {' '}
+                · updated <Moment at={fetchedAt} asOf={now} />
               </>
             )}
           </span>

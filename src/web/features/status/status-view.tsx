@@ -1,5 +1,6 @@
 import { describeMarket } from '../../../domain/explanations/describe-market.ts'
 import { describeStatus } from '../../../domain/explanations/describe-status.ts'
+import { PAGE_GRID, PageHead } from '../../ui/page-head.tsx'
 import { PauseToggle } from '../../live-updates/pause-toggle.tsx'
 import { usePolled } from '../../live-updates/use-polled.ts'
 import { formatMoment } from '../../../domain/explanations/describe-moment.ts'
@@ -35,10 +36,9 @@ export function StatusView({ status }: { status: StatusDetails }) {
   const sources = providers.filter(({ use }) => use === 'on')
   const idle = providers.filter(({ use }) => use !== 'on')
   return (
-    <div className="mx-auto max-w-4xl px-4 py-8 sm:px-6">
-      <h1 className="text-3xl font-semibold tracking-tight">Data status</h1>
-      <p className="mt-3 text-lg">{describeStatus({ now, feeds, providers })}</p>
-      <div className="mt-4 flex flex-wrap items-start justify-between gap-x-6 gap-y-2 text-ink-soft">
+    <div className={PAGE_GRID}>
+      <PageHead title="Data status" lead={describeStatus({ now, feeds, providers })} />
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 text-ink-soft">
         <div>
           <p>{describeMarket(market)}</p>
           <p className="text-sm">
