@@ -5,6 +5,7 @@ import type { PlaygroundQuery } from '../../domain/content/playground-query.ts'
 import { type PlaygroundStudy, studyPlayground } from '../../domain/content/playground-study.ts'
 import { INDICATORS } from '../../domain/indicators/catalogue.ts'
 import { Button } from '../ui/button.tsx'
+import { PAGE_GRID, PageHead } from '../ui/page-head.tsx'
 import { Failed } from '../ui/states.tsx'
 import { useHasScripts } from '../ui/use-has-scripts.ts'
 import { Breadcrumbs } from './breadcrumbs.tsx'
@@ -36,55 +37,61 @@ export function PlaygroundView(props: PlaygroundViewProps) {
   const hasScripts = useHasScripts()
   const { name, learnPath } = INDICATORS[playground.indicator]
   return (
-    <article className="mx-auto max-w-3xl px-4 py-8 sm:px-6">
-      <Breadcrumbs
-        crumbs={[
-          { name: 'Home', path: '/' },
-          { name: 'Indicators', path: '/indicators' },
-          { name, path: learnPath },
-          { name: 'Try it yourself', path: playgroundPath(playground) },
-        ]}
+    <article className={PAGE_GRID}>
+      <PageHead
+        title={`Try ${name} with your own settings`}
+        lead={
+          <>
+            These are the BUY rule’s settings. Move one to see how much it matters. See the{' '}
+            <a href={learnPath}>{name} guide</a>.
+          </>
+        }
+        above={
+          <Breadcrumbs
+            crumbs={[
+              { name: 'Home', path: '/' },
+              { name: 'Indicators', path: '/indicators' },
+              { name, path: learnPath },
+              { name: 'Try it yourself', path: playgroundPath(playground) },
+            ]}
+          />
+        }
       />
-      <h1 className="mt-4 text-3xl font-semibold tracking-tight sm:text-4xl">
-        Try {name} with your own settings
-      </h1>
-      <p className="mt-3 mb-6 text-ink-soft">
-        These are the BUY rule’s settings. Move one to see how much it matters. What they mean is in
-        the <a href={learnPath}>{name} guide</a>.
-      </p>
-      <form
-        action={playgroundPath(playground)}
-        method="get"
-        onSubmit={(event) => event.preventDefault()}
-      >
-        <PlaygroundFields
-          playground={playground}
-          texts={texts}
-          errors={query.errors}
-          onChange={change}
-        />
-        {hasScripts ? (
-          <Button onClick={reset} className="mt-5">
-            Reset to default
-          </Button>
+      <div className="max-w-3xl">
+        <form
+          action={playgroundPath(playground)}
+          method="get"
+          onSubmit={(event) => event.preventDefault()}
+        >
+          <PlaygroundFields
+            playground={playground}
+            texts={texts}
+            errors={query.errors}
+            onChange={change}
+          />
+          {hasScripts ? (
+            <Button onClick={reset} className="mt-5">
+              Reset to default
+            </Button>
+          ) : (
+            <Button type="submit" look="main" className="mt-5">
+              See the chart
+            </Button>
+          )}
+        </form>
+        {bars === null ? (
+          <div className="mt-6">
+            <Failed onRetry={onRetry}>
+              We couldn’t load this stock’s prices. Your settings are still here. Try again in a
+              moment.
+            </Failed>
+          </div>
         ) : (
-          <Button type="submit" look="main" className="mt-5">
-            See the chart
-          </Button>
+          <div aria-busy={isLoading} className={isLoading ? 'opacity-60' : ''}>
+            <Findings playground={playground} bars={bars} values={query.values} />
+          </div>
         )}
-      </form>
-      {bars === null ? (
-        <div className="mt-6">
-          <Failed onRetry={onRetry}>
-            We couldn’t load this stock’s prices. Your settings are still here. Try again in a
-            moment.
-          </Failed>
-        </div>
-      ) : (
-        <div aria-busy={isLoading} className={isLoading ? 'opacity-60' : ''}>
-          <Findings playground={playground} bars={bars} values={query.values} />
-        </div>
-      )}
+      </div>
     </article>
   )
 }
