@@ -10,7 +10,7 @@ import {
   useMatches,
   useRouteLoaderData,
 } from 'react-router'
-import sansUrl from '@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2?url'
+import sansUrl from './styles/source-sans-3-core.woff2?url'
 import type { Route } from './+types/root.ts'
 import { hasSessionCookie } from '../domain/accounts/session-cookie.ts'
 import { DataNoticeBar } from './data-notice/data-notice-bar.tsx'

@@ -197,7 +197,7 @@ describe('with scripts', () => {
   test('the card opens the page of the stock: chart, slider, ranges, table', async () => {
     await page.goto(`${server.url}/?q=NVDA`)
     await page.getByRole('link', { name: 'Chart and history of NVDA' }).click()
-    await page.getByRole('heading', { name: 'NVDA daily chart' }).waitFor()
+    await page.getByRole('figure', { name: 'NVDA daily chart' }).hover()
     await page.locator('figure canvas').first().waitFor()
     const walker = page.getByRole('slider', { name: 'Step through days' })
     const before = await walker.getAttribute('aria-valuetext')

@@ -20,7 +20,8 @@ const chartOf = (page: Page) => page.getByRole('figure', { name: 'AAPL daily cha
 async function openChart(path: string): Promise<Page> {
   const { page } = visitor()
   await page.goto(server.url + path)
-  await chartOf(page).scrollIntoViewIfNeeded()
+  // Over the drawing, the legend would follow the mouse.
+  await chartOf(page).getByRole('navigation', { name: 'Range of the chart' }).hover()
   await chartOf(page).locator('canvas').first().waitFor()
   return page
 }
@@ -36,6 +37,22 @@ test('the range is in the URL, and one longer than the data is disabled with the
   expect(await chartOf(page).innerText()).toContain('Data since Aug 22, 2023')
   await ranges.getByRole('link', { name: /year to date/ }).click()
   await chartOf(page).getByText('From Dec 31, 2025 to Aug 20, 2026').waitFor()
+})
+
+test('the chart is a picture until somebody reaches for it, by keyboard too', async () => {
+  const { page } = visitor()
+  const loaded: string[] = []
+  page.on('request', (request) => loaded.push(request.url()))
+  await page.goto(`${server.url}/stocks/AAPL`)
+  await page.locator('html[data-hydrated]').waitFor()
+  await chartOf(page).scrollIntoViewIfNeeded()
+  expect(await chartOf(page).locator('[data-candles=up]').isVisible()).toBe(true)
+  expect(loaded.filter((url) => url.includes('draw-chart'))).toEqual([])
+  await chartOf(page)
+    .getByRole('link', { name: /one year/ })
+    .focus()
+  await chartOf(page).locator('canvas').first().waitFor()
+  await chartOf(page).getByRole('slider').waitFor()
 })
 
 test('another stock is compared in percent from the first day shown, by URL and by menu', async () => {

@@ -1,6 +1,14 @@
 import { secureHeaders } from 'hono/secure-headers'
 import type { MiddlewareHandler } from 'hono'
 
+/** Headers that mean nothing on a script, style or font, of which a page loads many. */
+const OF_DOCUMENTS = [
+  'Cross-Origin-Opener-Policy',
+  'Origin-Agent-Cluster',
+  'Permissions-Policy',
+  'X-Request-Id',
+]
+
 /**
  * Headers for every response, including errors. Pages set their own Content-Security-Policy with a
  * nonce; all others may load nothing.
@@ -13,7 +21,11 @@ export function addSecurityHeaders(isHttps: boolean): MiddlewareHandler {
     crossOriginResourcePolicy: 'cross-origin',
     strictTransportSecurity: isHttps ? 'max-age=31536000; includeSubDomains' : false,
     permissionsPolicy: { camera: [], geolocation: [], microphone: [], payment: [], usb: [] },
+    // Of browsers that no longer exist.
     xXssProtection: false,
+    xDownloadOptions: false,
+    xDnsPrefetchControl: false,
+    xPermittedCrossDomainPolicies: false,
   })
   return async (c, next) => {
     let ownReferrerPolicy: string | null = null
@@ -23,6 +35,9 @@ export function addSecurityHeaders(isHttps: boolean): MiddlewareHandler {
     })
     // Pages with a secret URL are stricter.
     if (ownReferrerPolicy !== null) c.res.headers.set('Referrer-Policy', ownReferrerPolicy)
+    if (c.req.path.startsWith('/assets/') && c.res.ok) {
+      for (const name of OF_DOCUMENTS) c.res.headers.delete(name)
+    }
     if (!c.res.headers.has('Content-Security-Policy')) {
       c.res.headers.set('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'")
     }

@@ -82,7 +82,8 @@ async function pack(page: Response): Promise<CachedPage | Response> {
   return { etag, headers, bodies: { br, gzip: gzipped, identity } }
 }
 
-function chooseEncoding(c: Context): keyof CachedPage['bodies'] {
+/** The best encoding that the client takes. */
+export function chooseEncoding(c: Context): keyof CachedPage['bodies'] {
   const chosen = accepts(c, {
     header: 'Accept-Encoding',
     supports: ['br', 'gzip', 'identity'],

@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto'
+import { constants, createBrotliCompress } from 'node:zlib'
 import { serveStatic } from '@hono/node-server/serve-static'
+import { createReadableStreamFromReadable, writeReadableStreamToWritable } from '@react-router/node'
 import type { Context } from 'hono'
 import {
   createRequestHandler,
@@ -19,7 +21,7 @@ import type { OpenApiDocument } from '../api/openapi-document.ts'
 import type { ClientAddress } from '../client-address.ts'
 import { countAnswers } from '../count-requested.ts'
 import { describePagePolicy, describeStaticPolicy } from '../middleware/security-headers.ts'
-import { createPageCache } from './page-cache.ts'
+import { chooseEncoding, createPageCache } from './page-cache.ts'
 import { openPageSession } from './page-session.ts'
 
 /** How long a content page with market data is current. */
@@ -89,7 +91,7 @@ export function createPageHandler(
     const make = (request: Request) => makePage(c, { request, callEndpoint, isStatic })
     const cookies = c.req.header('cookie') ?? null
     if (!isStatic || search !== '' || source.isDevelopment || hasSessionCookie(cookies)) {
-      return make(c.req.raw)
+      return pressPage(c, await make(c.req.raw))
     }
     // Full page even for HEAD: it is cached for all.
     const makeWhole = () => make(new Request(c.req.url, { headers: c.req.raw.headers }))
@@ -124,6 +126,24 @@ export function createPageHandler(
     if (!response.headers.has('Cache-Control')) response.headers.set('Cache-Control', 'no-cache')
     return response
   }
+}
+
+/**
+ * A page made for one visitor, compressed by Brotli as it is written if the browser takes that:
+ * a fifth smaller than gzip, in the same time.
+ */
+function pressPage(c: Context, page: Response): Response {
+  if (page.body === null || chooseEncoding(c) !== 'br') return page
+  const press = createBrotliCompress({
+    // What is written goes out at once: the first part of a page doesn't wait for the rest.
+    flush: constants.BROTLI_OPERATION_FLUSH,
+    params: { [constants.BROTLI_PARAM_QUALITY]: 5 },
+  })
+  writeReadableStreamToWritable(page.body, press).catch((error: Error) => press.destroy(error))
+  const pressed = new Response(createReadableStreamFromReadable(press), page)
+  pressed.headers.set('Content-Encoding', 'br')
+  pressed.headers.append('Vary', 'Accept-Encoding')
+  return pressed
 }
 
 function createFileHandler(folder: string) {

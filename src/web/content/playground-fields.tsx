@@ -20,7 +20,7 @@ export function PlaygroundFields({ playground, texts, errors, onChange }: Playgr
   return (
     <div className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
       <SelectField
-        label="Stock of the sample market"
+        label="Stock (sample data)"
         name={STOCK_FIELD}
         error={errorOf(STOCK_FIELD)}
         {...holdText(texts[STOCK_FIELD], STOCK_FIELD, onChange)}

@@ -4,15 +4,13 @@ import type { SignalPeriod } from '../../../domain/backtest/signal-periods.ts'
 import type { Action } from '../../../domain/signals/signal.ts'
 import type { ChartEvent } from './chart-events.ts'
 
-/** Daily bars as plain lists, as a loader passes them to the browser. */
-export type PlainBars = {
-  readonly dates: readonly string[]
-  readonly opens: readonly number[]
-  readonly highs: readonly number[]
-  readonly lows: readonly number[]
-  readonly closes: readonly number[]
-  readonly volumes: readonly number[]
-}
+/**
+ * Daily bars as a loader passes them to the browser: each column's values in one text, separated by
+ * commas. As lists they would be three times as long, since every value gets a place of its own.
+ */
+export type PlainBars = Readonly<
+  Record<'dates' | 'opens' | 'highs' | 'lows' | 'closes' | 'volumes', string>
+>
 
 /**
  * Everything the chart, its legend and its table show for one day; null while an indicator warms
@@ -42,16 +40,32 @@ export type ChartDay = {
 /** The bars the rules look back for OBV. */
 const OBV_LOOKBACK = 20
 
-/** Columns in wire format. */
+/** Columns in wire format; every number can be read back exactly. */
 export function toPlainBars(bars: DailyBars): PlainBars {
   return {
-    dates: bars.dates,
-    opens: [...bars.opens],
-    highs: [...bars.highs],
-    lows: [...bars.lows],
-    closes: [...bars.closes],
-    volumes: [...bars.volumes],
+    dates: bars.dates.join(),
+    opens: bars.opens.join(),
+    highs: bars.highs.join(),
+    lows: bars.lows.join(),
+    closes: bars.closes.join(),
+    volumes: bars.volumes.join(),
   }
+}
+
+function fromPlainBars(plain: PlainBars): DailyBars {
+  const column = (values: string) => Float64Array.from(listValues(values), Number)
+  return {
+    dates: listValues(plain.dates),
+    opens: column(plain.opens),
+    highs: column(plain.highs),
+    lows: column(plain.lows),
+    closes: column(plain.closes),
+    volumes: column(plain.volumes),
+  }
+}
+
+function listValues(column: string): readonly string[] {
+  return column === '' ? [] : column.split(',')
 }
 
 /**
@@ -63,18 +77,11 @@ export function toChartDays(
   periods: readonly SignalPeriod[] = [],
   events: readonly ChartEvent[] = [],
 ): readonly ChartDay[] {
-  const bars: DailyBars = {
-    dates: plain.dates,
-    opens: Float64Array.from(plain.opens),
-    highs: Float64Array.from(plain.highs),
-    lows: Float64Array.from(plain.lows),
-    closes: Float64Array.from(plain.closes),
-    volumes: Float64Array.from(plain.volumes),
-  }
+  const bars = fromPlainBars(plain)
   const series = computeIndicators(bars)
-  const actions = listActions(plain.dates, periods)
+  const actions = listActions(bars.dates, periods)
   const eventByDate = new Map(events.map((event) => [event.date, event]))
-  return plain.dates.map((date, index) => ({
+  return bars.dates.map((date, index) => ({
     date,
     open: at(bars.opens, index),
     high: at(bars.highs, index),

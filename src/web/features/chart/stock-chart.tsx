@@ -15,7 +15,6 @@ import { CompareMenu } from './compare-menu.tsx'
 import { ComparisonNote } from './comparison-note.tsx'
 import { DaySlider } from './day-slider.tsx'
 import { DayTable } from './day-table.tsx'
-import type { DrawnChart } from './draw-chart.ts'
 import { StaticChart } from './static-chart.tsx'
 import { useCompared } from './use-compared.ts'
 import { useDrawnChart } from './use-drawn-chart.ts'
@@ -39,7 +38,8 @@ export function StockChart({ ticker, currency, attribution, days }: StockChartPr
   const figure = useRef<HTMLElement>(null)
   const container = useRef<HTMLDivElement>(null)
   const [isFull, toggleFull] = useFullScreen(figure)
-  const drawn = useDrawnChart(container, days, { onPoint: setPointed, onScroll: setScrolledTo })
+  const chart = { container, figure, days, isNeeded: search.compare !== null }
+  const { drawn, start } = useDrawnChart(chart, { onPoint: setPointed, onScroll: setScrolledTo })
   const dates = useMemo(() => days.map(({ date }) => date), [days])
   const range = readChartRange(search.range, dates)
   const first = firstVisible(range, dates)
@@ -49,8 +49,8 @@ export function StockChart({ ticker, currency, attribution, days }: StockChartPr
   const { isLog } = search
 
   // A percent scale starts at the first bar that is not cut.
-  const start = compared === null ? first - 0.5 : first + 0.01
-  useEffect(() => drawn?.showFrom(start), [drawn, start])
+  const from = compared === null ? first - 0.5 : first + 0.01
+  useEffect(() => drawn?.showFrom(from), [drawn, from])
   useEffect(() => drawn?.showPrices({ isLog, compared }), [drawn, isLog, compared])
 
   const day = days[index]
@@ -83,14 +83,8 @@ export function StockChart({ ticker, currency, attribution, days }: StockChartPr
             {compared === null && (
               <LogLink isLog={isLog} to={search.addressWith({ scale: isLog ? null : 'log' })} />
             )}
-            <div className={`ml-auto flex ${drawn === null ? 'invisible' : ''}`}>
-              <IconButton
-                label="Save as PNG"
-                Icon={Download}
-                onPress={() => {
-                  if (drawn !== null) void save(drawn)
-                }}
-              />
+            <div className="ml-auto flex noscript:invisible">
+              <IconButton label="Save as PNG" Icon={Download} onPress={() => void save()} />
               <IconButton
                 label={isFull ? 'Exit full screen' : 'Full screen'}
                 Icon={isFull ? Minimize : Maximize}
@@ -147,9 +141,10 @@ export function StockChart({ ticker, currency, attribution, days }: StockChartPr
     </figure>
   )
 
-  async function save(chart: DrawnChart): Promise<void> {
+  async function save(): Promise<void> {
+    const ready = await start()
     const element = container.current
-    if (element === null) return
+    if (ready === null || element === null) return
     const { savePicture } = await import('./save-picture.ts')
     const last = dates.at(-1) ?? ''
     const words = {
@@ -161,7 +156,7 @@ export function StockChart({ ticker, currency, attribution, days }: StockChartPr
       source: `${attribution} · Tapelight, ${location.host}${location.pathname} · not financial advice`,
       fileName: `${ticker}-${last}.png`,
     }
-    await savePicture(chart.takePicture(), words, readChartColors(element))
+    await savePicture(ready.takePicture(), words, readChartColors(element))
   }
 }
 

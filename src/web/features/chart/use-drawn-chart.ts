@@ -3,68 +3,85 @@ import { readChartColors } from './chart-colors.ts'
 import type { ChartDay } from './chart-data.ts'
 import type { ChartHandlers, DrawnChart } from './draw-chart.ts'
 
-/** How far below the viewport a chart may be when its library starts to load. */
-const LOOKAHEAD = '200px'
+/** Where a reader's mouse, finger or keyboard reaches the chart. */
+const REACHES = ['pointerenter', 'pointerdown', 'focusin'] as const
+
+type ChartToDraw = {
+  /** Where it is drawn. */
+  readonly container: RefObject<HTMLDivElement | null>
+  /** Using anything in here starts the chart. */
+  readonly figure: RefObject<HTMLElement | null>
+  readonly days: readonly ChartDay[]
+  /** Whether the picture can't show what was asked for, so that the chart must start at once. */
+  readonly isNeeded: boolean
+}
+
+type UsedChart = {
+  /** Null until drawn. */
+  readonly drawn: DrawnChart | null
+  /** Draws it, if it isn't; null when the page is gone by then. */
+  readonly start: () => Promise<DrawnChart | null>
+}
 
 /**
- * Draws the interactive chart into an element once it comes near the viewport and the library has
- * loaded, and again when the page changes between light and dark.
- * @returns the chart, or null until drawn
+ * Draws the interactive chart over its picture once somebody uses it: the library is a fifth of the
+ * page's weight. Draws it again when the page changes between light and dark.
  */
 export function useDrawnChart(
-  container: RefObject<HTMLDivElement | null>,
-  days: readonly ChartDay[],
+  { container, figure, days, isNeeded }: ChartToDraw,
   handlers: ChartHandlers,
-): DrawnChart | null {
+): UsedChart {
   const [drawn, setDrawn] = useState<DrawnChart | null>(null)
-  const current = useRef(handlers)
+  const current = useRef({ ...handlers, isNeeded })
+  const startCurrent = useRef<UsedChart['start']>(async () => null)
   useEffect(() => {
-    current.current = handlers
+    current.current = { ...handlers, isNeeded }
   })
   useEffect(() => {
     let chart: DrawnChart | null = null
-    let stopFollowing = () => {}
-    let isGone = false
+    let started: Promise<DrawnChart | null> | null = null
+    const gone = new AbortController()
     const draw = async () => {
       const { drawChart } = await import('./draw-chart.ts')
       const element = container.current
-      if (isGone || element === null) return
+      if (gone.signal.aborted || element === null) return null
       chart?.remove()
       chart = drawChart(element, days, readChartColors(element), {
         onPoint: (index) => current.current.onPoint(index),
         onScroll: (first) => current.current.onScroll(first),
       })
       setDrawn(chart)
+      return chart
     }
-    const approach = new IntersectionObserver(
-      ([entry]) => {
-        if (entry?.isIntersecting !== true) return
-        approach.disconnect()
-        void draw()
-        stopFollowing = onThemeChange(() => void draw())
-      },
-      { rootMargin: LOOKAHEAD },
-    )
-    if (container.current !== null) approach.observe(container.current)
+    const start = async () => {
+      if (started === null) {
+        started = draw()
+        onThemeChange(() => void draw(), gone.signal)
+      }
+      await started
+      return chart
+    }
+    startCurrent.current = start
+    if (current.current.isNeeded) void start()
+    for (const name of REACHES) {
+      figure.current?.addEventListener(name, () => void start(), { signal: gone.signal })
+    }
     return () => {
-      isGone = true
-      approach.disconnect()
-      stopFollowing()
+      gone.abort()
       chart?.remove()
       setDrawn(null)
     }
-  }, [container, days])
-  return drawn
+  }, [container, figure, days])
+  useEffect(() => {
+    if (isNeeded) void startCurrent.current()
+  }, [isNeeded])
+  return { drawn, start: () => startCurrent.current() }
 }
 
 /** Follows the system's theme and the one chosen on the page. */
-function onThemeChange(react: () => void): () => void {
-  const darkMode = matchMedia('(prefers-color-scheme: dark)')
+function onThemeChange(react: () => void, signal: AbortSignal): void {
+  matchMedia('(prefers-color-scheme: dark)').addEventListener('change', react, { signal })
   const chosen = new MutationObserver(react)
-  darkMode.addEventListener('change', react)
   chosen.observe(document.documentElement, { attributeFilter: ['data-theme'] })
-  return () => {
-    darkMode.removeEventListener('change', react)
-    chosen.disconnect()
-  }
+  signal.addEventListener('abort', () => chosen.disconnect())
 }
