@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { TrackRecord } from '../domain/backtest/track-record.ts'
+import { isStockIndexPath } from '../domain/content/stock-index.ts'
 import type { ExchangeRates } from '../domain/market/currencies/exchange-rate.ts'
 import type { PlaygroundBars } from '../domain/content/playground-bars.ts'
 import type { Movers } from '../domain/market/prices/mover.ts'
@@ -108,7 +109,7 @@ export type Product = {
   readonly showStock: (ticker: Ticker) => Promise<StockPage>
   /** The market data, each with source and age. */
   readonly market: MarketReads
-  /** Whether a content page has this path. */
+  /** Whether a page that works without scripts has this path. */
   readonly hasPage: (path: string) => boolean
   /** A content page by its path; null if there is none. */
   readonly showPage: (path: string) => PageView | null
@@ -143,7 +144,7 @@ export function createProduct(deps: ProductDeps): Product {
     stockReceipt: (ticker) => readStockReceipt(deps, ticker),
     showStock: (ticker) => showStock(deps, ticker),
     market,
-    hasPage: (path) => deps.content.has(path),
+    hasPage: (path) => deps.content.has(path) || isStockIndexPath(path),
     showPage: (path) => showPage(deps.content, path),
     playgroundBars: (ticker) => deps.playground.get(ticker) ?? null,
     publicPages: () => listPublicPages(deps.content),

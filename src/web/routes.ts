@@ -2,6 +2,7 @@ import { index, layout, route, type RouteConfig } from '@react-router/dev/routes
 
 export default [
   index('routes/home.tsx'),
+  route('stocks/a-z/:letter?', 'routes/stock-index.tsx'),
   route('stocks/:ticker', 'routes/stock.tsx'),
   route('status', 'routes/status.tsx'),
   route('scan', 'routes/scan.tsx'),

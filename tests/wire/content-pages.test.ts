@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseAtomFeed, parseRssFeed } from 'feedsmith'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startServer, type RunningServer } from '../start-server.ts'
 
 const folder = join(import.meta.dirname, '../../content/pages')
@@ -70,12 +70,42 @@ test('content pages are small, compressed, and cached', async () => {
   }
 })
 
+describe('the index of stocks', () => {
+  const INDEX = '/stocks/a-z'
+
+  test('lists every tracked stock with its signal, and runs no script', async () => {
+    const answer = await call(INDEX)
+    const text = await answer.text()
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get('content-security-policy')).not.toContain('script-src')
+    expect(text.match(/<script\b(?! type="application\/ld\+json")/g) ?? []).toEqual([])
+    const { universeCount } = await (await call('/api/v1/scan?limit=1')).json()
+    expect(text.match(/<a href="\/stocks\/[A-Z.]+"/g)).toHaveLength(universeCount)
+    for (const letter of ['A', 'X']) {
+      expect(text).toContain(`href="#${letter}"`)
+      expect(text).toContain(`<h2 id="${letter}"`)
+    }
+  })
+
+  test('a letter leads to its part of the page while all stocks fit on it', async () => {
+    const answer = await call(`${INDEX}/b`)
+    expect([answer.status, answer.headers.get('location')]).toEqual([302, `${INDEX}#B`])
+    expect((await call(`${INDEX}/e`)).status).toBe(404)
+  })
+
+  test('is in the footer and on the sitemap', async () => {
+    expect(await textOf('/faq')).toContain(`<a href="${INDEX}">Stocks A to Z</a>`)
+    expect(await textOf('/sitemaps/pages.xml')).toContain(`<loc>${PUBLIC_URL}${INDEX}</loc>`)
+  })
+})
+
 test.each([
   ['/faq/', '/faq'],
   ['/FAQ', '/faq'],
   ['/Blog/How-Stocks-Work', '/blog/how-stocks-work'],
   ['/indicators/RSI/', '/indicators/rsi'],
   ['/stocks/MSFT/', '/stocks/MSFT'],
+  ['/Stocks/A-Z/', '/stocks/a-z'],
   ['/blog/?from=mail', '/blog?from=mail'],
 ])('%s moves for good to %s', async (path, to) => {
   const answer = await call(path)

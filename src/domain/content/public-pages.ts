@@ -7,12 +7,19 @@ export type PublicPage = {
   readonly description: string
 }
 
+/** Every tracked stock by ticker, for readers and crawlers. */
+export const STOCK_INDEX: PublicPage = {
+  path: '/stocks/a-z',
+  name: 'Stocks A to Z',
+  description: 'Every stock we track, in alphabetical order, with its signal at the last close.',
+}
+
 /** A link to a content page. */
 export function namePage({ path, title, description }: PageHead): PublicPage {
   return { path, name: title, description }
 }
 
-/** The public pages besides the content pages, which describe themselves. */
+/** The public pages made from data; content pages describe themselves. */
 export const DYNAMIC_PAGES: readonly PublicPage[] = [
   {
     path: '/',
@@ -24,6 +31,7 @@ export const DYNAMIC_PAGES: readonly PublicPage[] = [
     name: 'Screener',
     description: 'Every stock we track, with its signal. Filter and sort by any indicator.',
   },
+  STOCK_INDEX,
   {
     path: '/record',
     name: 'Track record',
@@ -56,7 +64,7 @@ export const DYNAMIC_PAGES: readonly PublicPage[] = [
   },
 ]
 
-/** Whether a page is one of those with scripts and data; content pages have neither. */
+/** Whether a page has scripts: content pages and the index of stocks work without. */
 export function isDynamicPage(path: string): boolean {
-  return DYNAMIC_PAGES.some((page) => page.path === path)
+  return path !== STOCK_INDEX.path && DYNAMIC_PAGES.some((page) => page.path === path)
 }

@@ -3,7 +3,7 @@ import type { MiddlewareHandler } from 'hono'
 /**
  * Redirects to a page's canonical URL: no trailing slashes, and lowercase where only that page
  * exists.
- * @param isPage whether a content page has this path
+ * @param isPage whether a page without scripts has this path
  */
 export function normalizeUrl(isPage: (path: string) => boolean): MiddlewareHandler {
   return async (c, next) => {

@@ -12,6 +12,7 @@ import {
 import type { Logger } from 'pino'
 import { hasSessionCookie } from '../../domain/accounts/session-cookie.ts'
 import { findLiveBlock } from '../../domain/content/live-block.ts'
+import { isStockIndexPath } from '../../domain/content/stock-index.ts'
 import { readTheme } from '../../domain/preferences/theme-cookie.ts'
 import type { PageSession, SignInMethods } from '../../use-cases/ports/page-session.ts'
 import type { UserPages } from '../../use-cases/user-pages.ts'
@@ -24,7 +25,7 @@ import { describePagePolicy, describeStaticPolicy } from '../middleware/security
 import { chooseEncoding, createPageCache } from './page-cache.ts'
 import { openPageSession } from './page-session.ts'
 
-/** How long a content page with market data is current. */
+/** How long a page without scripts but with market data is current. */
 const LIVE_PAGE_MS = 60_000
 
 /** Answers all remaining routes: a built file, else a page. */
@@ -95,7 +96,8 @@ export function createPageHandler(
     }
     // Full page even for HEAD: it is cached for all.
     const makeWhole = () => make(new Request(c.req.url, { headers: c.req.raw.headers }))
-    const lifetimeMs = findLiveBlock(pathname) === null ? undefined : LIVE_PAGE_MS
+    const hasData = findLiveBlock(pathname) !== null || isStockIndexPath(pathname)
+    const lifetimeMs = hasData ? LIVE_PAGE_MS : undefined
     return stored.answer(c, `${pathname} ${readTheme(cookies) ?? ''}`, makeWhole, lifetimeMs)
   }
 

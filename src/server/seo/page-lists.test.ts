@@ -2,6 +2,9 @@ import { Hono } from 'hono'
 import { expect, test } from 'vitest'
 import { replyWithLlmsText } from './llms.ts'
 import { seoProduct } from './product.fixture.ts'
+import { MAX_ON_ONE_PAGE } from '../../domain/content/stock-index.ts'
+import { EVERY_STOCK } from '../../domain/screener/screener-query.ts'
+import type { Product } from '../../use-cases/product.ts'
 import { replyWithRobots } from '../app.ts'
 import { replyWithSitemap, replyWithSitemapIndex } from './sitemap.ts'
 
@@ -46,6 +49,28 @@ test('stocks with bars have the day of their last bar, the screener that of the 
   expect(await call('/sitemaps/screener.xml')).toContain(
     '<url><loc>https://tapelight.test/scan?action=BUY&amp;session=newest&amp;age=0</loc><lastmod>2026-08-20</lastmod></url>',
   )
+})
+
+test('each letter has its page on the sitemap once the stocks do not fit on one', async () => {
+  const rows = Array.from({ length: MAX_ON_ONE_PAGE + 1 }, (_, index) => {
+    return { ticker: index === 0 ? '0700.HK' : `B${index}`, asOf: '2026-08-20' }
+  })
+  const screener = {
+    ...seoProduct.screener,
+    all: async () => ({ ...(await seoProduct.screener.all(EVERY_STOCK)), rows }),
+  }
+  // Of a row only its ticker and date are read.
+  const many = { ...seoProduct, screener } as unknown as Product
+  const answer = await new Hono()
+    .get('/sitemaps/:file', replyWithSitemap(many))
+    .request('/sitemaps/pages.xml')
+  const text = await answer.text()
+  for (const letter of ['0-9', 'b']) {
+    expect(text).toContain(
+      `<loc>https://tapelight.test/stocks/a-z/${letter}</loc><lastmod>2026-08-20</lastmod>`,
+    )
+  }
+  expect(await call('/sitemaps/pages.xml')).not.toContain('/stocks/a-z/')
 })
 
 test('the sitemap is XML', async () => {

@@ -1,4 +1,5 @@
 import type { Context, Handler } from 'hono'
+import { groupByLetter, letterPath, MAX_ON_ONE_PAGE } from '../../domain/content/stock-index.ts'
 import { SCREENER_PRESETS } from '../../domain/screener/screener-presets.ts'
 import { EVERY_STOCK } from '../../domain/screener/screener-query.ts'
 import { writeScreenerQuery } from '../../domain/screener/write-screener-query.ts'
@@ -47,7 +48,10 @@ async function gatherFiles(
   maxEntries: number,
 ): Promise<SitemapFiles> {
   const { rows, newest } = await screener.all(EVERY_STOCK)
-  const pages = publicPages().map(({ path, updated }) => ({ path, changed: updated }))
+  const pages = [
+    ...publicPages().map(({ path, updated }) => ({ path, changed: updated })),
+    ...listLetterPages(rows).map((path) => ({ path, changed: newest })),
+  ]
   const presets = SCREENER_PRESETS.map(({ query }) => {
     return { path: `/scan?${writeScreenerQuery(query)}`, changed: newest }
   })
@@ -64,6 +68,12 @@ async function gatherFiles(
     files.set(`stocks-${from / maxEntries + 1}.xml`, stocks.slice(from, from + maxEntries))
   }
   return files
+}
+
+/** The pages of letters, where the index of stocks has them. */
+function listLetterPages(rows: readonly { readonly ticker: string }[]): readonly string[] {
+  if (rows.length <= MAX_ON_ONE_PAGE) return []
+  return groupByLetter(rows).map(({ letter }) => letterPath(letter))
 }
 
 function writeEntry(tag: 'url' | 'sitemap', url: string, changed: string | null): string {

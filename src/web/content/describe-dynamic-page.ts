@@ -11,6 +11,8 @@ type DynamicPage = {
   readonly path: string
   /** Query of a page that is to be found by itself, with its question mark. */
   readonly search?: string
+  /** Path of the page whose social card it shares; its own by default. */
+  readonly card?: string
   /** Without a trailing slash. */
   readonly publicUrl: string
   /** Given if the page is a list of other pages; with its breadcrumbs. */
@@ -19,8 +21,8 @@ type DynamicPage = {
 
 /** Metadata of a public page that has more than text. */
 export function describeDynamicPage(page: DynamicPage) {
-  const { title, description, path, search = '', publicUrl, collection } = page
-  const image = cardPath(path)
+  const { title, description, path, search = '', card = path, publicUrl, collection } = page
+  const image = cardPath(card)
   const url = publicUrl + path + search
   const own = {
     '@context': 'https://schema.org',

@@ -7,6 +7,7 @@ const SITE_PAGES = [
     pages: [
       { path: '/', name: 'Home' },
       { path: '/scan', name: 'Screener' },
+      { path: '/stocks/a-z', name: 'Stocks A to Z' },
       { path: '/record', name: 'Track record' },
       { path: '/features', name: 'Features' },
       { path: '/how-it-works', name: 'How it works' },

@@ -10,7 +10,7 @@ type Section = {
 }
 
 const SECTIONS: readonly Section[] = [
-  { path: '/scan', name: 'Screener', parts: [] },
+  { path: '/scan', name: 'Screener', parts: ['/stocks/a-z'] },
   { path: '/record', name: 'Track record', parts: [] },
   {
     path: '/news',
