@@ -53,6 +53,9 @@ export const SENTENCE_FIGURES: Readonly<Record<string, z.ZodType<FigureRequest>>
 export const BLOCK_FIGURES: Readonly<Record<string, z.ZodType<FigureRequest>>> = {
   study: z.strictObject({ is: name }).transform((given) => ({ kind: 'study-table', ...given })),
   signal: onDay.transform((given) => ({ kind: 'signal', ...given })),
+  gauge: onDay
+    .extend({ is: z.enum(['rsi', 'adx', 'sma', 'obv', 'cmf']) })
+    .transform((given) => ({ kind: 'gauge', ...given })),
   bars: z
     .strictObject({ of: ticker, from: day, to: day, with: wordsOf(BAR_COLUMNS, 5) })
     .transform((given) => ({ kind: 'bars', ...given })),

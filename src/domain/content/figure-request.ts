@@ -1,3 +1,5 @@
+import type { Indicator } from '../indicators/catalogue.ts'
+
 /** The readings of one bar that a page may quote. */
 export const QUOTED_READINGS = [
   'rsi',
@@ -65,6 +67,12 @@ export type FigureRequest =
       readonly mark: string | null
     }
   | { readonly kind: 'signal'; readonly of: string; readonly on: string }
+  | {
+      readonly kind: 'gauge'
+      readonly of: string
+      readonly on: string
+      readonly is: Indicator
+    }
   | {
       readonly kind: 'bars'
       readonly of: string

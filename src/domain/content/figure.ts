@@ -1,3 +1,4 @@
+import type { Indicator } from '../indicators/catalogue.ts'
 import type { Action, Signal } from '../signals/signal.ts'
 
 /** A computed figure, ready to render. */
@@ -10,6 +11,13 @@ export type Figure =
       readonly kind: 'signal'
       readonly signal: Signal
       /** One sentence with the reason. */
+      readonly sentence: string
+    }
+  | {
+      readonly kind: 'gauge'
+      readonly indicator: Indicator
+      readonly signal: Signal
+      /** What the indicator's reading means, in one sentence. */
       readonly sentence: string
     }
 

@@ -109,6 +109,15 @@ test('a signal comes with the sentence that explains it', () => {
   })
 })
 
+test('a gauge comes with the sentence about its indicator', () => {
+  expect(claimed({ kind: 'gauge', ...of, is: 'cmf' })).toMatchObject({
+    kind: 'gauge',
+    indicator: 'cmf',
+    signal: { ticker: 'AAA', asOf: LAST },
+    sentence: expect.stringContaining('CMF'),
+  })
+})
+
 test.each([
   [
     { kind: 'close', of: 'AAA', on: '2026-02-01' },
@@ -116,6 +125,7 @@ test.each([
   ],
   [{ kind: 'signal', of: 'AAA', on: '2026-01-01' }, 'AAA has no signal on 2026-01-01.'],
   [{ kind: 'zone', of: 'AAA', on: '2026-01-01', is: 'rsi' }, 'AAA has no signal on 2026-01-01.'],
+  [{ kind: 'gauge', of: 'AAA', on: '2026-01-01', is: 'obv' }, 'AAA has no signal on 2026-01-01.'],
   [{ kind: 'reading', ...of, is: 'sma', period: null }, 'is=sma needs a period.'],
   [
     { kind: 'reading', of: 'AAA', on: '2026-01-02', is: 'rsi', period: null },

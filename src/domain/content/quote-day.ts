@@ -1,11 +1,12 @@
 import { adx } from '../indicators/adx.ts'
-import { INDICATORS, type CatalogueEntry } from '../indicators/catalogue.ts'
+import { INDICATORS, type CatalogueEntry, type Indicator } from '../indicators/catalogue.ts'
 import { cmf } from '../indicators/cmf.ts'
 import { rsi } from '../indicators/rsi.ts'
 import { sma } from '../indicators/sma.ts'
 import { explainSignal } from '../explanations/explain-signal.ts'
 import { fail, succeed, type Outcome } from '../../platform/outcome.ts'
 import { OBV_LOOKBACK_BARS } from '../signals/read-bar.ts'
+import type { Signal } from '../signals/signal.ts'
 import { at, type StudyStock } from '../backtest/studies/study-market.ts'
 import { CONTENT_FORMATS } from './content-formats.ts'
 import type { Figure } from './figure.ts'
@@ -14,7 +15,7 @@ import { sessionOf, sessionRangeOf } from './session-of.ts'
 
 type DayRequest = Extract<
   FigureRequest,
-  { kind: 'close' | 'volume' | 'action' | 'reading' | 'zone' | 'move' | 'signal' }
+  { kind: 'close' | 'volume' | 'action' | 'reading' | 'zone' | 'move' | 'signal' | 'gauge' }
 >
 
 /** A figure of one session, or of the move between two. */
@@ -33,12 +34,27 @@ export function quoteDay(request: DayRequest, stock: StudyStock): Outcome<Figure
       const day = signals[index]
       return succeed({ kind: 'action', action: day?.kind === 'signal' ? day.action : 'NONE' })
     }
-    case 'signal':
-      return quoteSignal(stock, index)
-    case 'zone':
-      return quoteZone(stock, index, request.is)
     case 'reading':
       return quoteReading(stock, index, request)
+    default: {
+      const day = signals[index]
+      if (day?.kind === 'signal') return succeed(quoteSignalPart(request, day))
+      return fail(`${stock.ticker} has no signal on ${bars.dates[index] ?? ''}.`)
+    }
+  }
+}
+
+function quoteSignalPart(
+  request: Extract<DayRequest, { kind: 'zone' | 'signal' | 'gauge' }>,
+  signal: Signal,
+): Figure {
+  switch (request.kind) {
+    case 'signal':
+      return { kind: 'signal', signal, sentence: explainSignal(signal, null).sentence }
+    case 'gauge':
+      return quoteGauge(signal, request.is)
+    case 'zone':
+      return quoteZone(signal, request.is)
   }
 }
 
@@ -59,29 +75,16 @@ function quoteMove(
   return text(`${CONTENT_FORMATS.number(Math.abs(percent))}%`)
 }
 
-function quoteSignal(stock: StudyStock, index: number): Outcome<Figure, string> {
-  const day = stock.signals[index]
-  if (day?.kind !== 'signal') {
-    return fail(`${stock.ticker} has no signal on ${stock.bars.dates[index] ?? ''}.`)
-  }
-  return succeed({
-    kind: 'signal',
-    signal: day,
-    sentence: explainSignal(day, null).sentence,
-  })
+function quoteGauge(signal: Signal, indicator: Indicator): Figure {
+  const { points } = explainSignal(signal, null)
+  const sentence = points.find((point) => point.indicator === indicator)?.text ?? ''
+  return { kind: 'gauge', indicator, signal, sentence }
 }
 
-function quoteZone(
-  stock: StudyStock,
-  index: number,
-  indicator: 'rsi' | 'adx' | 'cmf',
-): Outcome<Figure, string> {
-  const day = stock.signals[index]
-  if (day?.kind !== 'signal') {
-    return fail(`${stock.ticker} has no signal on ${stock.bars.dates[index] ?? ''}.`)
-  }
+function quoteZone(signal: Signal, indicator: 'rsi' | 'adx' | 'cmf'): Figure {
   const { zones }: CatalogueEntry = INDICATORS[indicator]
-  return text(zones.find(({ id }) => id === day.zones[indicator])?.word ?? '')
+  const word = zones.find(({ id }) => id === signal.zones[indicator])?.word ?? ''
+  return { kind: 'text', text: word }
 }
 
 function quoteReading(

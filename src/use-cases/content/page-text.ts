@@ -50,6 +50,7 @@ function figureText(figure: Figure | undefined): string {
     case 'chart':
       return `${figure.summary}\n`
     case 'signal':
+    case 'gauge':
       return `${figure.sentence}\n`
     case undefined:
       return ''

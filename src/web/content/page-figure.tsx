@@ -25,6 +25,8 @@ export function PageFigure({ figure }: { figure: Figure | undefined }) {
       return <PriceFigure chart={figure} />
     case 'signal':
       return <SignalFigure signal={figure.signal} sentence={figure.sentence} />
+    case 'gauge':
+      return <GaugeFigure {...figure} />
     case undefined:
       return null
   }
@@ -35,13 +37,7 @@ function SignalFigure({ signal, sentence }: { signal: Signal; sentence: string }
   return (
     <figure className="my-6 rounded-card border border-line bg-raised p-5">
       <figcaption className="flex flex-wrap items-center justify-between gap-3">
-        <span>
-          <strong className="font-mono">{signal.ticker}</strong> at the close of{' '}
-          {formatDate(signal.asOf)}
-          <span className="block text-sm text-ink-soft">
-            Sample market, {signal.ruleSet}: an example from the past, not today’s signal
-          </span>
-        </span>
+        <SignalDay signal={signal} />
         <ActionBadge action={signal.action} />
       </figcaption>
       <p className="my-4">{sentence}</p>
@@ -53,6 +49,35 @@ function SignalFigure({ signal, sentence }: { signal: Signal; sentence: string }
         </div>
       </details>
     </figure>
+  )
+}
+
+/** One past reading on its indicator's scale. */
+function GaugeFigure({ indicator, signal, sentence }: Extract<Figure, { kind: 'gauge' }>) {
+  return (
+    <figure className="my-6 rounded-card border border-line bg-raised p-5">
+      <figcaption className="mb-4">
+        <SignalDay signal={signal} />
+      </figcaption>
+      <GaugeList
+        signal={signal}
+        points={[{ indicator, text: sentence }]}
+        only={indicator}
+        isDetailed
+      />
+    </figure>
+  )
+}
+
+function SignalDay({ signal }: { signal: Signal }) {
+  return (
+    <span>
+      <strong className="font-mono">{signal.ticker}</strong> at the close of{' '}
+      {formatDate(signal.asOf)}
+      <span className="block text-sm text-ink-soft">
+        Sample market, {signal.ruleSet}: an example from the past, not today’s signal
+      </span>
+    </span>
   )
 }
 

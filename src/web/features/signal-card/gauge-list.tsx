@@ -1,4 +1,4 @@
-import { INDICATORS } from '../../../domain/indicators/catalogue.ts'
+import { INDICATORS, type Indicator } from '../../../domain/indicators/catalogue.ts'
 import type { Point } from '../../../domain/explanations/describe-indicators.ts'
 import type { Signal } from '../../../domain/signals/signal.ts'
 import { formatGaugeReading } from '../../../domain/explanations/format-gauge-reading.ts'
@@ -17,14 +17,18 @@ type GaugeListProps = {
   readonly points: readonly Point[]
   /** With the names of the zones; otherwise shorter. */
   readonly isDetailed?: boolean
+  /** The only indicator shown; all five by default. */
+  readonly only?: Indicator
 }
 
 /** The five indicators, each on its own scale with its reading's zone. */
-export function GaugeList({ signal, points, isDetailed = false }: GaugeListProps) {
+export function GaugeList({ signal, points, isDetailed = false, only }: GaugeListProps) {
   const Row = isDetailed ? DetailedGauge : GaugeRow
+  const gauges = indexGauges(signal)
+  const shown = gauges.filter(({ indicator }) => only === undefined || indicator === only)
   return (
     <ul className={`@container grid ${isDetailed ? 'gap-5' : 'gap-3 @md:gap-2'}`}>
-      {indexGauges(signal).map((gauge) => (
+      {shown.map((gauge) => (
         <Row
           key={gauge.indicator}
           gauge={gauge}
