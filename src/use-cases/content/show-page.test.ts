@@ -29,6 +29,15 @@ test('the breadcrumbs lead from the home page through the parent pages', () => {
   ])
 })
 
+test('a breadcrumb is a title up to its colon or question mark', () => {
+  const titled = pagesOf(
+    emptyPage('/rsi', { title: 'RSI: how it works' }),
+    emptyPage('/rich', { title: 'Can stocks make you rich? An answer: yes' }),
+  )
+  expect(showPage(titled, '/rsi')?.crumbs.at(-1)?.name).toBe('RSI')
+  expect(showPage(titled, '/rich')?.crumbs.at(-1)?.name).toBe('Can stocks make you rich?')
+})
+
 test('the breadcrumbs omit a folder without a page', () => {
   expect(showPage(pages, '/glossary/assets')?.crumbs.map(({ path }) => path)).toEqual([
     '/',
@@ -71,4 +80,6 @@ test('the index of what to learn lists guides, indicators, terms and articles in
       ['Blog', 'First', 'Unlisted'],
     ],
   )
+  const steps = groups.filter(({ isSteps }) => isSteps === true)
+  expect(steps.map(({ name }) => name)).toEqual(['Start here'])
 })

@@ -16,6 +16,8 @@ export type PageView = {
 export type PageGroup = {
   readonly name: string | null
   readonly pages: readonly PublicPage[]
+  /** Whether they are to be read one after the other. */
+  readonly isSteps?: boolean
 }
 
 /**
@@ -64,6 +66,7 @@ function listGroups(pages: ContentPages, path: string): readonly PageGroup[] {
         return [
           {
             name: 'Start here',
+            isSteps: true,
             pages: uniquePages([
               ...named('/learn/investing-basics', '/how-it-works'),
               ...below('/learn/'),
@@ -129,7 +132,7 @@ function findCrumbs(pages: ContentPages, { head }: ContentPage): PageView['crumb
   return [{ name: 'Home', path: '/' }, ...parents, { name: shorten(head.title), path: head.path }]
 }
 
-/** A title up to its colon: short enough for breadcrumbs. */
+/** A title up to its colon or question mark: short enough for breadcrumbs. */
 function shorten(title: string): string {
-  return title.split(':')[0] ?? title
+  return /^[^:?]*\??/.exec(title)?.[0] ?? title
 }
