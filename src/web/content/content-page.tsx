@@ -68,12 +68,19 @@ function Byline({ page: { head, wordCount } }: { page: Page }) {
   return (
     <p className="-mt-3 mb-6 text-sm text-ink-soft">
       {head.kind !== 'page' && (
-        <>
-          <a href="/editorial-policy">Tapelight editorial policy</a> ·{' '}
-        </>
+        <span className="whitespace-nowrap">
+          <a href="/editorial-policy">Tapelight editorial policy</a> ·
+        </span>
+      )}{' '}
+      <span className="whitespace-nowrap">
+        Reviewed <time dateTime={head.updated}>{formatDate(head.updated)}</time>
+        {isRead && ' ·'}
+      </span>{' '}
+      {isRead && (
+        <span className="whitespace-nowrap">
+          {Math.max(1, Math.round(wordCount / WORDS_A_MINUTE))} min read
+        </span>
       )}
-      Reviewed <time dateTime={head.updated}>{formatDate(head.updated)}</time>
-      {isRead && <> · {Math.max(1, Math.round(wordCount / WORDS_A_MINUTE))} min read</>}
     </p>
   )
 }
