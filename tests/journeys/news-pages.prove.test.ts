@@ -151,6 +151,8 @@ describe('when no source has data', () => {
     await open()
     await page.goto(dry.url + UP)
     await panel('Movers').getByText('Movers are unavailable right now.').waitFor()
+    const heading = page.getByRole('heading', { level: 1 })
+    expect(await heading.innerText()).toBe('Stocks up: list unavailable')
     expect(await panel('News').innerText()).toContain('No news yet: our sources haven’t responded.')
     expect(await panel('Movers').getByRole('listitem').count()).toBe(0)
 
@@ -160,6 +162,7 @@ describe('when no source has data', () => {
     )
     await panel('Movers').getByRole('button', { name: 'Try again' }).click()
     await expect.poll(rowTexts).toHaveLength(10)
+    expect(await heading.innerText()).toBe('Stocks up on Aug 20, 2026')
   })
 
   test('without scripts there is no button without effect', async () => {

@@ -1,11 +1,10 @@
 import { Link } from 'react-router'
 import type { Route } from './+types/market-news.ts'
-import { formatDate } from '../../domain/explanations/format-date.ts'
-import { newYorkDate } from '../../domain/market/calendar/new-york-time.ts'
 import { Breadcrumbs } from '../content/breadcrumbs.tsx'
 import { describeDynamicPage } from '../content/describe-dynamic-page.ts'
 import { RelatedLinks } from '../content/related-links.tsx'
 import { MarketState } from '../features/market-today/market-state.tsx'
+import { MoversHeading } from '../features/market-today/movers-heading.tsx'
 import { MoversPanel } from '../features/market-today/movers-panel.tsx'
 import { NewsPanel } from '../features/market-today/news-panel.tsx'
 import { LiveUpdates } from '../live-updates/live-updates.tsx'
@@ -38,21 +37,20 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export default function MarketNews({ loaderData }: Route.ComponentProps) {
   const { side, hours, movers, news, related } = loaderData
   const { heading, path } = PAGES[side]
-  const oldDay = findOldDay(movers)
   return (
     <div className={PAGE_GRID}>
-      <PageHead
-        above={<Breadcrumbs crumbs={crumbsTo(heading, path)} />}
-        title={oldDay === null ? heading : PAGES[side].writeOldHeading(formatDate(oldDay))}
-        lead={PAGES[side].intro}
-      />
-      <p className="mb-6">
-        <Link to="/" className="inline-block min-h-6 font-semibold">
-          Check any stock’s signal
-        </Link>
-      </p>
       <LiveUpdates topics={TOPICS}>
         <div>
+          <PageHead
+            above={<Breadcrumbs crumbs={crumbsTo(heading, path)} />}
+            title={<MoversHeading movers={movers} side={side} now={hours.now} />}
+            lead={PAGES[side].intro}
+          />
+          <p className="mb-6">
+            <Link to="/" className="inline-block min-h-6 font-semibold">
+              Check any stock’s signal
+            </Link>
+          </p>
           <MarketState hours={hours} />
           <div className="mt-8 grid grid-cols-1 gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
             <MoversPanel movers={movers} first={side} showsMissing />
@@ -63,13 +61,6 @@ export default function MarketNews({ loaderData }: Route.ComponentProps) {
       <RelatedLinks pages={related} />
     </div>
   )
-}
-
-/** The day of sample or stale movers, YYYY-MM-DD; null for current ones. */
-function findOldDay(movers: Route.ComponentProps['loaderData']['movers']): string | null {
-  if (movers === null || movers.asOf === null) return null
-  const isOld = movers.freshness === 'sample' || movers.freshness === 'stale'
-  return isOld ? newYorkDate(movers.asOf) : null
 }
 
 type Side = keyof typeof PAGES
@@ -91,7 +82,6 @@ const PAGES = {
   gainers: {
     path: '/news/stocks-up-today',
     heading: 'Stocks up today',
-    writeOldHeading: (date: string) => `Stocks up on ${date}`,
     title: 'Stocks up today: top gainers and news | Tapelight',
     description:
       'Top gainers among US stocks since the previous close, with the latest market headlines.',
@@ -107,7 +97,6 @@ const PAGES = {
   losers: {
     path: '/news/stocks-down-today',
     heading: 'Stocks down today',
-    writeOldHeading: (date: string) => `Stocks down on ${date}`,
     title: 'Stocks down today: top losers and news | Tapelight',
     description:
       'Top losers among US stocks since the previous close, with the latest market headlines.',

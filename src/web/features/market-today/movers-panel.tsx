@@ -27,6 +27,9 @@ export function MoversPanel({ movers, first = 'gainers', showsMissing = false }:
         <NoMovers onRetry={refresh} />
       ) : (
         <div className="mt-3 grid gap-6 sm:grid-cols-2 lg:grid-cols-1">
+          {data === null && (
+            <noscript>The list was not ready in time. Reload the page to see it.</noscript>
+          )}
           {ORDERS[first].map((side) => (
             <div key={side}>
               <h3 className="font-semibold text-ink-soft">{TITLES[side]}</h3>
