@@ -19,7 +19,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return describeDynamicPage({
     title: 'Stock signals and market data API | Tapelight',
     description:
-      'Free JSON API for stock signals, quotes, daily bars, movers, news and exchange rates. No key, no sign-up. Examples in curl, JavaScript and Python.',
+      'Free JSON API for stock signals, quotes, daily bars, movers, news and exchange rates. GET calls need no key and no sign-up. Examples in curl, JavaScript and Python.',
     path: '/developers',
     publicUrl: loaderData?.publicUrl ?? '',
   })
@@ -54,7 +54,7 @@ export default function Developers({ loaderData }: Route.ComponentProps) {
         <div className="min-w-0">
           <PageHead
             title="Developers"
-            lead="Stock signals and market data as JSON. Free, no key, no sign-up."
+            lead="Stock signals and market data as JSON. Free: every GET call works without a key or sign-up."
           />
           <GuideRail parts={PARTS} sections={sections} isFolded />
           <QuickStart baseUrl={publicUrl} language={language} response={quickStart} />
@@ -78,7 +78,7 @@ export default function Developers({ loaderData }: Route.ComponentProps) {
 
 const PARTS = [
   { id: 'quick-start', name: 'Quick start' },
-  { id: 'keys', name: 'Keys' },
+  { id: 'keys', name: 'When you need a key' },
   { id: 'freshness', name: 'Freshness' },
   { id: 'errors', name: 'Errors' },
   { id: 'limits', name: 'Rate limits' },

@@ -51,7 +51,7 @@ function CallResponse({ entry, recorded }: CallResponseProps) {
       label={`Response: ${entry.summary}`}
       code={recorded}
       isTall
-      note="Recorded from sample data; lists are shortened."
+      note="Recorded from sample data. Lists are shortened; numbers are not rounded."
     />
   )
 }

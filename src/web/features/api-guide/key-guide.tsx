@@ -6,7 +6,7 @@ const CODE = 'font-mono text-sm'
 /** What works without a key, and how to get one for the rest. */
 export function KeyGuide({ anonKey }: { anonKey: string }) {
   return (
-    <GuidePart id="keys" title="Keys">
+    <GuidePart id="keys" title="When you need a key">
       <dl className="mt-3 grid gap-3">
         <Access name="No key" what="/api/v1">
           Every GET call on this page. They work from any website or program.

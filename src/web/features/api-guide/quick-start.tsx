@@ -46,7 +46,7 @@ export function QuickStart({ baseUrl, language, response }: QuickStartProps) {
         <CodePanel
           label="Response"
           code={response}
-          note="This server’s response, shortened to the main fields."
+          note="This server’s response, shortened to the main fields. Numbers are not rounded."
         />
       </div>
     </section>

@@ -101,7 +101,7 @@ function Response({ label, result, recorded }: ResponseProps) {
         label={label}
         code={recorded}
         isTall
-        note="Recorded from sample data; lists are shortened."
+        note="Recorded from sample data. Lists are shortened; numbers are not rounded."
       />
       {result?.kind === 'failed' && (
         <p role="alert">We couldn’t reach the server. Check your connection and try again.</p>
