@@ -87,7 +87,7 @@ export function SiteSearch() {
         aria-expanded={isOpen}
         aria-controls={isOpen ? LIST : undefined}
         aria-activedescendant={isOpen && marked !== null ? toOptionId(LIST, marked) : undefined}
-        aria-keyshortcuts="/"
+        aria-keyshortcuts={hasScripts ? '/' : undefined}
         autoComplete="off"
         spellCheck={false}
         onChange={({ currentTarget }) => {
