@@ -53,7 +53,8 @@ export const QUESTION_KINDS: readonly QuestionKind<Intent>[] = KINDS
 
 const KIND_BY_ID = new Map<string, QuestionKind<Intent>>(KINDS.map((kind) => [kind.id, kind]))
 
-export function kindOf(intent: Intent): QuestionKind<Intent> {
+/** The kind with that id. @throws Error for an id that no kind has */
+export function kindOf(intent: string): QuestionKind<Intent> {
   const kind = KIND_BY_ID.get(intent)
   if (kind === undefined) throw new Error(`There is no kind of question named ${intent}.`)
   return kind

@@ -1,4 +1,3 @@
-import type { Intent } from './question-kinds.ts'
 import type { Indicator } from '../indicators/catalogue.ts'
 import type { Ticker } from '../market/listings/ticker.ts'
 
@@ -6,7 +5,8 @@ import type { Ticker } from '../market/listings/ticker.ts'
 export type Question = {
   /** As typed, trimmed. */
   readonly text: string
-  readonly intent: Intent
+  /** The id of its kind (`question-kinds.ts`). */
+  readonly intent: string
   /** The stocks it is about, in the order named; the conversation's stocks where it names none. */
   readonly tickers: readonly Ticker[]
   /** Named symbols without a listing. */
