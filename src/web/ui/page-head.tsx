@@ -1,5 +1,5 @@
 /** The grid of every public page: one width, one start. */
-export const PAGE_GRID = 'mx-auto max-w-6xl px-4 pt-6 pb-12 sm:px-6 sm:pt-12'
+export const PAGE_GRID = 'mx-auto max-w-6xl px-4 pt-4 pb-12 sm:px-6 sm:pt-12'
 
 type PageHeadProps = {
   readonly title: React.ReactNode

@@ -4,7 +4,7 @@ import type { ChartDay } from './chart-data.ts'
 import type { ChartHandlers, DrawnChart } from './draw-chart.ts'
 
 /** Where a reader's mouse, finger or keyboard reaches the chart. */
-const REACHES = ['pointerenter', 'pointerdown', 'focusin'] as const
+const REACHES = ['pointermove', 'pointerdown', 'focusin'] as const
 
 type ChartToDraw = {
   /** Where it is drawn. */
@@ -33,6 +33,7 @@ export function useDrawnChart(
 ): UsedChart {
   const [drawn, setDrawn] = useState<DrawnChart | null>(null)
   const current = useRef({ ...handlers, isNeeded })
+  const isUsed = useRef(false)
   const startCurrent = useRef<UsedChart['start']>(async () => null)
   useEffect(() => {
     current.current = { ...handlers, isNeeded }
@@ -54,6 +55,7 @@ export function useDrawnChart(
       return chart
     }
     const start = async () => {
+      isUsed.current = true
       if (started === null) {
         started = draw()
         onThemeChange(() => void draw(), gone.signal)
@@ -62,7 +64,8 @@ export function useDrawnChart(
       return chart
     }
     startCurrent.current = start
-    if (current.current.isNeeded) void start()
+    // New prices: whoever used the chart goes on doing so.
+    if (isUsed.current || current.current.isNeeded) void start()
     for (const name of REACHES) {
       figure.current?.addEventListener(name, () => void start(), { signal: gone.signal })
     }
