@@ -164,7 +164,10 @@ test('a headline with instructions, and a model that obeys them, change neither 
   model.answerWith(formatDraft(draft))
   await open()
   await words().getByText(GENERATED_BY_MODEL).waitFor()
-  const before = await card().innerText()
+  // The card has its sentence only where the answer doesn't say it.
+  const readCard = async () =>
+    (await card().innerText()).replace(/\n+Nvidia \(NVDA\) is a WATCH: [^\n]*\n+/, '\n')
+  const before = await readCard()
 
   const order = HOSTILE_CASES.find(({ method }) => method === 'headline')?.text ?? ''
   const address = feed.publish(order)
@@ -186,7 +189,7 @@ test('a headline with instructions, and a model that obeys them, change neither 
   expect(shown).toContain('Generated from the rules')
   expect(shown).toContain('ExampleWire')
   expect(shown).not.toContain(lie)
-  expect(await card().innerText()).toBe(before)
+  expect(await readCard()).toBe(before)
   expect(readRequested()).toContain(order.slice(0, 20))
 })
 

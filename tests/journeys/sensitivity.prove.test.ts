@@ -26,7 +26,9 @@ test('the page of a stock shows how robust its signal is, and the variants witho
   expect(readings.filter((text) => text === 'WATCH')).toHaveLength(3)
   expect(readings.filter((text) => text === 'BUY')).toHaveLength(16)
   expect(await section.innerText()).toContain('RSI between 45 and 65: 69.81, not met')
-  expect(await page.getByRole('article', { name: 'CVX' }).innerText()).toMatch(/\bBUY\s+at the Aug/)
+  const stock = await page.getByRole('article', { name: 'CVX' }).innerText()
+  expect(stock).toMatch(/^BUY$/m)
+  expect(stock).toContain('Rated at the Aug 20, 2026 close')
   const { width } = (await table.boundingBox()) ?? { width: Infinity }
   expect(width).toBeLessThan(320)
 })
