@@ -5,6 +5,7 @@ import { Breadcrumbs, type Crumb } from './breadcrumbs.tsx'
 import { ContentsFold, ContentsRail } from './contents-list.tsx'
 import { LiveBlock } from './live-block.tsx'
 import type { LiveBlockData } from './load-live-block.ts'
+import { PageDrawings } from './page-drawings.tsx'
 import { QuestionList } from './question-list.tsx'
 import { RelatedLinks } from './related-links.tsx'
 import { Words } from './words.tsx'
@@ -44,6 +45,7 @@ export function ContentPage({ page, crumbs, related, live, isIndex, children }: 
       <div className="gap-x-12 lg:grid lg:grid-cols-[minmax(0,1fr)_15rem]">
         <div className="min-w-0">
           {live !== null && <LiveBlock block={live} />}
+          <PageDrawings path={head.path} />
           {isLong && <ContentsFold sections={sections} />}
           <div className="words">
             <Words words={words} figures={figures} sources={head.sources} />

@@ -46,7 +46,7 @@ export function StockIndex(props: StockIndexProps) {
         <Empty title="Stocks are still loading">Reload the page in a minute.</Empty>
       )}
       {stockCount > 0 && (
-        <div className="-mt-6 mb-6">
+        <div className="-mt-4 mb-6">
           <RowsSource rows={rows} />
         </div>
       )}

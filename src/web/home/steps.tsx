@@ -1,4 +1,4 @@
-import { ReadDrawing, RatingDrawing, SearchDrawing } from './step-drawings.tsx'
+import { ReadDrawing, RatingDrawing, SearchDrawing } from '../drawings/step-drawings.tsx'
 
 const STEPS = [
   {

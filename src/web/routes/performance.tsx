@@ -6,6 +6,7 @@ import { RangeForm } from '../features/performance/range-form.tsx'
 import { RangeLinks } from '../features/performance/range-links.tsx'
 import { describePage } from '../page-meta.ts'
 import { requireOwner } from '../session/require-owner.ts'
+import { PurchaseDrawing } from '../drawings/empty-drawings.tsx'
 import { AppPage } from '../ui/app-page.tsx'
 import { Empty, Failed } from '../ui/states.tsx'
 import type { Route } from './+types/performance.ts'
@@ -47,7 +48,7 @@ export default function Performance({ loaderData }: Route.ComponentProps) {
       intro="How your holdings performed against a benchmark, by price. Past returns don’t predict future ones."
     >
       {page?.kind === 'empty' ? (
-        <Empty title="No holdings yet">
+        <Empty title="No holdings yet" drawing={<PurchaseDrawing />}>
           Add your stocks on the <Link to="/portfolio">Portfolio page</Link> with the date you
           bought them, and their performance appears here.
         </Empty>

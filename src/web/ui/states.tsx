@@ -1,9 +1,17 @@
 import { Button } from './button.tsx'
 
+type EmptyProps = {
+  readonly title: string
+  /** What will be here, as a picture. */
+  readonly drawing?: React.ReactNode
+  readonly children?: React.ReactNode
+}
+
 /** Empty state: says what to do next. */
-export function Empty({ title, children }: { title: string; children?: React.ReactNode }) {
+export function Empty({ title, drawing, children }: EmptyProps) {
   return (
     <div className="rounded-card border border-dashed border-line-strong px-4 py-8 text-center">
+      {drawing}
       <p className="font-semibold">{title}</p>
       {children !== undefined && <div className="mt-2 text-ink-soft">{children}</div>}
     </div>

@@ -5,6 +5,7 @@ import { describeSignalChange } from '../../../domain/notifications/describe-sig
 import { useFormats, usePreferences } from '../../preferences/preferences-context.ts'
 import type { Deferred } from '../../await-or-defer.ts'
 import { RowsSource } from '../../stock-rows/rows-source.tsx'
+import { CrossingDrawing } from '../../drawings/empty-drawings.tsx'
 import { ActionIcon } from '../../ui/action-icon.tsx'
 import { AwaitedPart } from '../../ui/awaited-part.tsx'
 import { Panel } from '../../ui/panel.tsx'
@@ -38,7 +39,7 @@ function ChangesList({ known }: { known: CachedChanges }) {
   useMarkSeen(known.shownThrough)
   if (known.storedCount === 0) {
     return (
-      <Empty title="Nothing to follow yet">
+      <Empty title="Nothing to follow yet" drawing={<CrossingDrawing />}>
         Add tickers to a watchlist on <Link to="/stocks">Stocks</Link>, or add a holding to your{' '}
         <Link to="/portfolio">Portfolio</Link>. When a signal changes, it shows up here.
       </Empty>

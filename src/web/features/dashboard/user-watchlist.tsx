@@ -3,6 +3,7 @@ import type { Watchlist, Watchlists } from '../../../domain/watchlists/watchlist
 import type { StockRows } from '../../../use-cases/stocks/stock-row.ts'
 import type { Deferred } from '../../await-or-defer.ts'
 import { RowsSource } from '../../stock-rows/rows-source.tsx'
+import { WatchlistDrawing } from '../../drawings/empty-drawings.tsx'
 import { AwaitedPart } from '../../ui/awaited-part.tsx'
 import { LinkTabs } from '../../ui/link-tabs.tsx'
 import { Panel } from '../../ui/panel.tsx'
@@ -33,7 +34,7 @@ export function UserWatchlist({ lists }: { lists: UserLists | null }) {
 function OpenList({ watchlists, shown, rows }: UserLists) {
   if (shown === null) {
     return (
-      <Empty title="No watchlist yet">
+      <Empty title="No watchlist yet" drawing={<WatchlistDrawing />}>
         Create one on <Link to="/stocks">Stocks</Link> to see its stocks here with chart, change and
         signal.
       </Empty>

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import type { NotificationsView } from '../../../use-cases/notifications/read-notifications.ts'
+import { CrossingDrawing } from '../../drawings/empty-drawings.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Empty } from '../../ui/states.tsx'
 import { NotificationItem } from './notification-item.tsx'
@@ -58,7 +59,7 @@ export function NotificationList({ shown }: { readonly shown: NotificationsView 
 
 function NoNotifications() {
   return (
-    <Empty title="No notifications yet">
+    <Empty title="No notifications yet" drawing={<CrossingDrawing />}>
       <p>
         Add a ticker to a watchlist on <Link to="/stocks">Stocks</Link>, or add a holding to your{' '}
         <Link to="/portfolio">Portfolio</Link>. When its signal changes, you’ll see it here. Or turn

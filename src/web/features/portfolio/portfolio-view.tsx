@@ -1,5 +1,6 @@
 import { Link, useLocation, useNavigation } from 'react-router'
 import type { PortfolioPage } from '../../../use-cases/portfolio/portfolio-page.ts'
+import { PurchaseDrawing } from '../../drawings/empty-drawings.tsx'
 import { LinkTabs } from '../../ui/link-tabs.tsx'
 import { Empty, Skeleton } from '../../ui/states.tsx'
 import { AllocationView } from './allocation-view.tsx'
@@ -97,7 +98,7 @@ function EmptyPortfolio() {
   const { search } = useLocation()
   return (
     <div className="mt-6">
-      <Empty title="No holdings yet">
+      <Empty title="No holdings yet" drawing={<PurchaseDrawing />}>
         <p>
           <Link to={portfolioAddress(search, { add: '' })} preventScrollReset>
             Add your first stock

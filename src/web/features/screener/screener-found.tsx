@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import type { ScreenerQuery } from '../../../domain/screener/screener-query.ts'
 import { RowsSource } from '../../stock-rows/rows-source.tsx'
+import { NoMatchDrawing } from '../../drawings/empty-drawings.tsx'
 import { Empty } from '../../ui/states.tsx'
 import type { ColumnId } from './screener-columns.ts'
 import { screenerAddress } from './screener-address.ts'
@@ -72,7 +73,7 @@ function NoneFound({ shown, query }: Omit<ScreenerFoundProps, 'columns'>) {
     )
   }
   return (
-    <Empty title="No stocks match">
+    <Empty title="No stocks match" drawing={<NoMatchDrawing />}>
       Remove a filter, or <Link to="/scan">show all stocks</Link>.
     </Empty>
   )

@@ -5,6 +5,7 @@ import { StockPrice } from '../../stock-rows/stock-price.tsx'
 import { RowsSource } from '../../stock-rows/rows-source.tsx'
 import { StockSignal } from '../../stock-rows/stock-signal.tsx'
 import { useFormats } from '../../preferences/preferences-context.ts'
+import { NoMatchDrawing } from '../../drawings/empty-drawings.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import { Sparkline } from '../../ui/sparkline.tsx'
 import type { TableColumn } from '../../ui/table-column.ts'
@@ -58,7 +59,7 @@ function NoStocks({ isNarrowed }: { isNarrowed: boolean }) {
   const { pathname } = useLocation()
   if (!isNarrowed) return <Empty title="No stocks loaded yet">Check back in a minute.</Empty>
   return (
-    <Empty title="No stocks match">
+    <Empty title="No stocks match" drawing={<NoMatchDrawing />}>
       Set a filter above to Any, or{' '}
       <Link to={pathname} preventScrollReset>
         show all stocks

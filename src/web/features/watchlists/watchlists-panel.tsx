@@ -4,6 +4,7 @@ import { useRef, useState } from 'react'
 import { MAX_SHOWN, type Watchlist, type Watchlists } from '../../../domain/watchlists/watchlist.ts'
 import type { StockRows } from '../../../use-cases/stocks/stock-row.ts'
 import type { Deferred } from '../../await-or-defer.ts'
+import { WatchlistDrawing } from '../../drawings/empty-drawings.tsx'
 import { Button } from '../../ui/button.tsx'
 import { LinkTabs } from '../../ui/link-tabs.tsx'
 import { Modal } from '../../ui/modal.tsx'
@@ -62,7 +63,7 @@ export function WatchlistsPanel({ watchlists, shown, rows }: WatchlistsPanelProp
         <LinkTabs label="Your watchlists" tabs={tabs} current={shown?.id ?? ''} />
       )}
       {shown === null ? (
-        <Empty title="No watchlists yet">
+        <Empty title="No watchlists yet" drawing={<WatchlistDrawing />}>
           <p className="mb-4">
             Create one for the stocks you follow; five to ten are easy to keep up with. You can also
             add a stock from its page, such as <Link to="/stocks/AAPL">AAPL</Link>.

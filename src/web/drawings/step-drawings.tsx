@@ -1,25 +1,9 @@
-type FrameProps = { readonly children: React.ReactNode }
-
-function Frame({ children }: FrameProps) {
-  return (
-    <svg
-      viewBox="0 0 240 120"
-      className="block w-full rounded-card border border-line bg-sunken"
-      fill="none"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden="true"
-      focusable="false"
-    >
-      {children}
-    </svg>
-  )
-}
+import { DrawingFrame } from './drawing-frame.tsx'
 
 /** A search box with a ticker in it. */
 export function SearchDrawing() {
   return (
-    <Frame>
+    <DrawingFrame>
       <rect
         x="28"
         y="40"
@@ -37,7 +21,7 @@ export function SearchDrawing() {
       <path d="M112 51v18" className="stroke-accent" strokeWidth="2" />
       <rect x="168" y="47" width="36" height="26" rx="5" className="fill-lamp" />
       <path d="M179 60h14m-5-5 5 5-5 5" className="stroke-on-lamp" strokeWidth="2" />
-    </Frame>
+    </DrawingFrame>
   )
 }
 
@@ -52,7 +36,7 @@ const ROWS = [
 /** Five scales, each with a mark. */
 export function ReadDrawing() {
   return (
-    <Frame>
+    <DrawingFrame>
       {ROWS.map(({ name, at, fill }, index) => {
         const y = 20 + index * 20
         return (
@@ -65,14 +49,14 @@ export function ReadDrawing() {
           </g>
         )
       })}
-    </Frame>
+    </DrawingFrame>
   )
 }
 
 /** A card with a price line, its average and a rating. */
 export function RatingDrawing() {
   return (
-    <Frame>
+    <DrawingFrame>
       <rect
         x="28"
         y="16"
@@ -101,6 +85,6 @@ export function RatingDrawing() {
         className="stroke-ink"
         strokeWidth="2"
       />
-    </Frame>
+    </DrawingFrame>
   )
 }
