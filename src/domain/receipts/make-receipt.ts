@@ -1,6 +1,6 @@
 import { INDICATORS } from '../indicators/catalogue.ts'
 import type { BarSeries } from '../market/prices/daily-bars.ts'
-import { ENGINE_VERSION } from '../signals/engine-version.ts'
+import { ENGINE_VERSION, type EngineVersion } from '../signals/engine-version.ts'
 import { BARS_NEEDED } from '../signals/judge-bars.ts'
 import { judgeFinishedBars } from '../signals/judge-finished-bars.ts'
 import { takeMeasures } from '../signals/measures.ts'
@@ -20,18 +20,26 @@ export type ReceiptSource = Pick<
 /**
  * The receipt of a ticker at its last bar, judged by the published rules.
  * @param source validated bars, oldest first
+ * @param engine the version to judge with
  * @returns null without bars
  */
-export function makeReceipt(source: ReceiptSource): Receipt | null {
-  return writeReceipt(source, judgeFinishedBars(source))
+export function makeReceipt(
+  source: ReceiptSource,
+  engine: EngineVersion = ENGINE_VERSION,
+): Receipt | null {
+  return writeReceipt(source, judgeFinishedBars(source, engine), engine)
 }
 
 /**
  * The receipt of an existing judgement of these bars.
- * @param judged the result of `judgeFinishedBars`
+ * @param judged the result of `judgeFinishedBars` with that engine
  * @returns null without bars, or when the reason for no signal is not in the bars
  */
-export function writeReceipt(source: ReceiptSource, judged: Signal | NoSignal): Receipt | null {
+export function writeReceipt(
+  source: ReceiptSource,
+  judged: Signal | NoSignal,
+  engine: EngineVersion = ENGINE_VERSION,
+): Receipt | null {
   const { ticker, bars, provider, adjustment, currency } = source
   const [firstDate, lastDate] = [bars.dates[0], bars.dates.at(-1)]
   const judgement = toJudgement(judged)
@@ -41,7 +49,7 @@ export function writeReceipt(source: ReceiptSource, judged: Signal | NoSignal): 
     ticker,
     session: lastDate,
     ruleSet: judged.ruleSet,
-    engine: ENGINE_VERSION,
+    engine,
     series: {
       provider,
       adjustment,

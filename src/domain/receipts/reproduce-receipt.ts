@@ -1,6 +1,6 @@
 import type { DailyBars } from '../market/prices/daily-bars.ts'
 import { sliceBars } from '../market/prices/slice-bars.ts'
-import { ENGINE_VERSION } from '../signals/engine-version.ts'
+import { parseEngineVersion } from '../signals/engine-version.ts'
 import { judgeEachBar } from '../signals/judge-each-bar.ts'
 import { cutBars } from './cut-bars.ts'
 import { makeReceipt, writeReceipt } from './make-receipt.ts'
@@ -8,7 +8,8 @@ import type { Receipt } from './receipt.ts'
 import { findReceiptId } from './receipt-id.ts'
 
 /**
- * The result of reproducing a stored receipt. `other-engine`: made by another version, so inconclusive.
+ * The result of reproducing a stored receipt. `other-engine`: made by a version that
+ * is not ours, so inconclusive.
  */
 export type Reproduction = 'agreed' | 'differed' | 'other-engine'
 
@@ -23,18 +24,19 @@ export function reproduceReceipt(
   bars: DailyBars,
 ): Reproduction {
   const { id, receipt } = stored
-  if (receipt.engine !== ENGINE_VERSION) return 'other-engine'
+  const engine = parseEngineVersion(receipt.engine)
+  if (engine === null) return 'other-engine'
   const { ticker, series } = receipt
   const cut = cutBars(bars, series)
   if (cut === null) return 'differed'
   const { provider, adjustment, currency, count } = series
   const source = { ticker, bars: cut, provider, adjustment, currency }
   const since = sliceBars(bars, bars.dates.indexOf(series.firstDate), bars.dates.length)
-  const [amongLater] = judgeEachBar({ ticker, bars: since, from: count - 1 })
+  const [amongLater] = judgeEachBar({ ticker, bars: since, from: count - 1 }, engine)
   const made = [
     receipt,
-    makeReceipt(source),
-    amongLater === undefined ? null : writeReceipt(source, amongLater),
+    makeReceipt(source, engine),
+    amongLater === undefined ? null : writeReceipt(source, amongLater, engine),
   ]
   return made.every((again) => again !== null && findReceiptId(again) === id)
     ? 'agreed'

@@ -1,4 +1,8 @@
-import { ENGINE_VERSION } from '../signals/engine-version.ts'
+import {
+  ENGINE_VERSION,
+  parseEngineVersion,
+  type EngineVersion,
+} from '../signals/engine-version.ts'
 import { writeCanonicalJson } from './canonical-json.ts'
 import { findDifferences, type Difference } from './find-differences.ts'
 import { makeReceipt } from './make-receipt.ts'
@@ -20,22 +24,26 @@ export type Verdict =
 
 /**
  * Recomputes a receipt from its included bars, offline, and compares it with the claim byte for byte in
- * canonical JSON. A wrong bar hash, a wrong id, an extra field and another engine version are ordinary
- * differences.
+ * canonical JSON, with the engine version it was made with. A wrong bar hash, a wrong id, an extra field
+ * and an engine version that is not ours are ordinary differences.
  * @param json the parsed file of `/api/v1/receipts/{id}`
  */
 export function verifyReceipt(json: unknown): Verdict {
   const read = readReceiptFile(json)
   if (!read.ok) return { kind: 'unreadable', problems: read.failure }
   const claimed = read.value
-  const differences = compare(claimed)
-  if (differences.length === 0) return { kind: 'agrees', id: claimed.id, engine: ENGINE_VERSION }
-  return { kind: 'differs', differences, engine: { claimed: claimed.engine, ours: ENGINE_VERSION } }
+  const engine = parseEngineVersion(claimed.engine) ?? ENGINE_VERSION
+  const differences = compare(claimed, engine)
+  if (differences.length === 0) return { kind: 'agrees', id: claimed.id, engine }
+  return { kind: 'differs', differences, engine: { claimed: claimed.engine, ours: engine } }
 }
 
-function compare({ id, receipt, ticker, series, bars }: ClaimedReceipt): readonly Difference[] {
+function compare(
+  { id, receipt, ticker, series, bars }: ClaimedReceipt,
+  engine: EngineVersion,
+): readonly Difference[] {
   const { provider, adjustment, currency } = series
-  const computed = makeReceipt({ ticker, bars, provider, adjustment, currency })
+  const computed = makeReceipt({ ticker, bars, provider, adjustment, currency }, engine)
   // The id is computed from the claim, so a changed receipt differs twice.
   const idOfClaimed = findReceiptId(receipt)
   return [

@@ -5,6 +5,8 @@ import { obv } from '../indicators/obv.ts'
 import { rsi } from '../indicators/rsi.ts'
 import { sma } from '../indicators/sma.ts'
 import type { DailyBars } from '../market/prices/daily-bars.ts'
+import { ENGINE_VERSION } from '../signals/engine-version.ts'
+import { levelWith } from '../signals/level.ts'
 import type { Measures } from '../signals/measures.ts'
 import { OBV_LOOKBACK_BARS, SLOPE_LOOKBACK_BARS } from '../signals/read-bar.ts'
 import type { Readings } from '../signals/signal.ts'
@@ -41,14 +43,14 @@ export function listPeriodVariants(bars: DailyBars, readings: Readings): PeriodV
     tryBoth('sma-short', short, (period) => {
       const averages = sma(closes, period)
       const smaNow = ago(averages, 0)
-      const smaSlope = smaNow - ago(averages, SLOPE_LOOKBACK_BARS)
-      return { smaGap: smaNow - readings.sma50, smaSlope }
+      const smaSlope = subtractLevel(smaNow, ago(averages, SLOPE_LOOKBACK_BARS))
+      return { smaGap: subtractLevel(smaNow, readings.sma50), smaSlope }
     }),
     tryBoth('sma-long', long, (period) => ({
-      smaGap: readings.sma20 - ago(sma(closes, period), 0),
+      smaGap: subtractLevel(readings.sma20, ago(sma(closes, period), 0)),
     })),
     tryBoth('slope-lookback', SLOPE_LOOKBACK_BARS, (period) => ({
-      smaSlope: readings.sma20 - ago(shortAverages, period),
+      smaSlope: subtractLevel(readings.sma20, ago(shortAverages, period)),
     })),
     tryBoth('obv-lookback', OBV_LOOKBACK_BARS, (period) => ({
       obvChange: ago(obvSeries, 0) - ago(obvSeries, period),
@@ -63,6 +65,11 @@ export function listPeriodVariants(bars: DailyBars, readings: Readings): PeriodV
 function nearPeriods(period: number): readonly [number, number] {
   const tenth = period / 10
   return [period - Math.floor(tenth + 0.5), period + Math.floor(tenth + 0.5)]
+}
+
+/** Two averages' difference: 0 where they differ by rounding only. */
+function subtractLevel(average: number, other: number): number {
+  return average - levelWith(average, other, ENGINE_VERSION)
 }
 
 function ago(series: Float64Array, bars: number): number {

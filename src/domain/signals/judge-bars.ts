@@ -1,6 +1,7 @@
 import { computeIndicators, type IndicatorSeries } from '../indicators/compute-indicators.ts'
 import type { DailyBars } from '../market/prices/daily-bars.ts'
 import type { Ticker } from '../market/listings/ticker.ts'
+import { ENGINE_VERSION, type EngineVersion } from './engine-version.ts'
 import { judgeReadings } from './judge-readings.ts'
 import { findLastCross } from './last-cross.ts'
 import { readBar } from './read-bar.ts'
@@ -16,14 +17,12 @@ export const BARS_NEEDED = 60
  * @returns a signal, or no signal with the reason: `too-few-bars`, `no-volume` (none in the last 20
  * bars), or `unmeasurable` (a reading is not finite: prices or volumes near the limits of a double)
  */
-export function judgeBars({
-  ticker,
-  bars,
-}: {
-  ticker: Ticker
-  bars: DailyBars
-}): Signal | NoSignal {
-  return judgeBarAt({ ticker, bars, index: bars.dates.length - 1 }, () => computeIndicators(bars))
+export function judgeBars(
+  { ticker, bars }: { ticker: Ticker; bars: DailyBars },
+  engine: EngineVersion = ENGINE_VERSION,
+): Signal | NoSignal {
+  const index = bars.dates.length - 1
+  return judgeBarAt({ ticker, bars, index }, () => computeIndicators(bars), engine)
 }
 
 /**
@@ -34,6 +33,7 @@ export function judgeBars({
 export function judgeBarAt(
   requested: { readonly ticker: Ticker; readonly bars: DailyBars; readonly index: number },
   computed: () => IndicatorSeries,
+  engine: EngineVersion = ENGINE_VERSION,
 ): Signal | NoSignal {
   const { ticker, bars, index } = requested
   const asOf = bars.dates[index] ?? null
@@ -45,9 +45,9 @@ export function judgeBarAt(
     return reject({ kind: 'too-few-bars', have, need: BARS_NEEDED })
   }
   const series = computed()
-  const readings = readBar(bars, series, index)
+  const readings = readBar(bars, series, index, engine)
   if (readings.averageVolume === 0) return reject({ kind: 'no-volume' })
   if (!Object.values(readings).every(Number.isFinite)) return reject({ kind: 'unmeasurable' })
-  const lastCross = findLastCross(bars.dates.slice(0, have), series.sma20, series.sma50)
+  const lastCross = findLastCross(bars.dates.slice(0, have), series.sma20, series.sma50, engine)
   return judgeReadings({ ticker, asOf, readings, lastCross })
 }

@@ -4,6 +4,7 @@ import { findBarGaps } from '../market/prices/find-bar-gaps.ts'
 import { findHalt } from '../market/prices/find-halt.ts'
 import { firstBars } from '../market/prices/first-bars.ts'
 import type { Ticker } from '../market/listings/ticker.ts'
+import { ENGINE_VERSION, type EngineVersion } from './engine-version.ts'
 import { BARS_NEEDED, judgeBarAt } from './judge-bars.ts'
 import { RULE_SET, type NoSignal, type NoSignalReason, type Signal } from './signal.ts'
 
@@ -14,11 +15,10 @@ import { RULE_SET, type NoSignal, type NoSignalReason, type Signal } from './sig
  * @param from index of the first bar to judge
  * @returns one per bar from there, oldest first
  */
-export function judgeEachBar(requested: {
-  readonly ticker: Ticker
-  readonly bars: DailyBars
-  readonly from: number
-}): readonly (Signal | NoSignal)[] {
+export function judgeEachBar(
+  requested: { readonly ticker: Ticker; readonly bars: DailyBars; readonly from: number },
+  engine: EngineVersion = ENGINE_VERSION,
+): readonly (Signal | NoSignal)[] {
   const { ticker, bars, from } = requested
   const { dates } = bars
   const gaps = findBarGaps(bars, ticker, dates.length - from + BARS_NEEDED)
@@ -34,7 +34,7 @@ export function judgeEachBar(requested: {
     const oldest = dates[Math.max(0, index - BARS_NEEDED + 1)] ?? asOf
     const gap = gaps.find(({ missingFrom, missingTo }) => missingFrom > oldest && missingTo < asOf)
     if (gap !== undefined) return noSignal({ kind: 'gap', ...gap })
-    return judgeBarAt({ ticker, bars, index }, computed)
+    return judgeBarAt({ ticker, bars, index }, computed, engine)
   })
 }
 

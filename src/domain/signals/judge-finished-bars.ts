@@ -2,6 +2,7 @@ import type { DailyBars } from '../market/prices/daily-bars.ts'
 import { findBarGaps } from '../market/prices/find-bar-gaps.ts'
 import { findHalt } from '../market/prices/find-halt.ts'
 import type { Ticker } from '../market/listings/ticker.ts'
+import { ENGINE_VERSION, type EngineVersion } from './engine-version.ts'
 import { judgeBars } from './judge-bars.ts'
 import { RULE_SET, type NoSignal, type NoSignalReason, type Signal } from './signal.ts'
 
@@ -11,10 +12,10 @@ import { RULE_SET, type NoSignal, type NoSignalReason, type Signal } from './sig
  * @param bars validated daily bars, oldest first, any number of them
  * @returns a signal, or no signal with the reason: `halted`, `gap`, or one of `judgeBars`
  */
-export function judgeFinishedBars(requested: {
-  readonly ticker: Ticker
-  readonly bars: DailyBars
-}): Signal | NoSignal {
+export function judgeFinishedBars(
+  requested: { readonly ticker: Ticker; readonly bars: DailyBars },
+  engine: EngineVersion = ENGINE_VERSION,
+): Signal | NoSignal {
   const { ticker, bars } = requested
   const noSignal = (reason: NoSignalReason): NoSignal => {
     return { kind: 'no-signal', ticker, reason, asOf: bars.dates.at(-1) ?? null, ruleSet: RULE_SET }
@@ -23,5 +24,5 @@ export function judgeFinishedBars(requested: {
   if (halt !== null) return noSignal({ kind: 'halted', since: halt.since })
   const [gap] = findBarGaps(bars, ticker)
   if (gap !== undefined) return noSignal({ kind: 'gap', ...gap })
-  return judgeBars(requested)
+  return judgeBars(requested, engine)
 }

@@ -1,3 +1,5 @@
+import { ENGINE_VERSION, type EngineVersion } from './engine-version.ts'
+import { levelWith } from './level.ts'
 import type { Signal } from './signal.ts'
 
 /**
@@ -12,8 +14,9 @@ export function findLastCross(
   dates: readonly string[],
   sma20: Float64Array,
   sma50: Float64Array,
+  engine: EngineVersion = ENGINE_VERSION,
 ): Signal['lastCross'] {
-  const cross = findLastCrossAt(dates.length, sma20, sma50)
+  const cross = findLastCrossAt(dates.length, sma20, sma50, engine)
   return cross === null ? null : { kind: cross.kind, date: dates[cross.index] ?? '' }
 }
 
@@ -25,11 +28,13 @@ export function findLastCrossAt(
   length: number,
   sma20: Float64Array,
   sma50: Float64Array,
+  engine: EngineVersion = ENGINE_VERSION,
 ): { readonly kind: 'golden' | 'death'; readonly index: number } | null {
   let newerSide = 0
   let newerIndex = -1
   for (let index = length - 1; index >= 0; index--) {
-    const side = Math.sign((sma20[index] ?? Number.NaN) - (sma50[index] ?? Number.NaN))
+    const short = sma20[index] ?? Number.NaN
+    const side = Math.sign(short - levelWith(short, sma50[index] ?? Number.NaN, engine))
     if (Number.isNaN(side)) return null
     if (side === 0) continue
     if (newerSide !== 0 && side !== newerSide) {

@@ -7,8 +7,8 @@ export type Measures = Readonly<Record<Measure, number>>
 export const MEASURES: readonly Measure[] = ['rsi', 'adx', 'smaGap', 'smaSlope', 'obvChange', 'cmf']
 
 /**
- * The measures of one bar's readings. A difference of two finite doubles is 0 only when they are equal,
- * so `smaGap > 0` is exactly `sma20 > sma50`.
+ * The measures of one bar's readings. Averages that differ by rounding only are equal in the readings
+ * (`level.ts`), so `smaGap > 0` is exactly `sma20 > sma50`.
  */
 export function takeMeasures(readings: Readings): Measures {
   return {

@@ -121,7 +121,9 @@ describe('the S&P 500 set, from the store to ranked rows', () => {
     await screener.page(call(''))
     await waitForAll(screener)
     const whole = await screener.all(call(''))
-    const [apple] = archive.filter(({ ticker }) => ticker === 'AAPL').map(judgeFinishedBars)
+    const [apple] = archive
+      .filter(({ ticker }) => ticker === 'AAPL')
+      .map((series) => judgeFinishedBars(series))
     expect(whole.rows.find(({ ticker }) => ticker === 'AAPL')?.action).toBe(
       apple?.kind === 'signal' ? apple.action : null,
     )
