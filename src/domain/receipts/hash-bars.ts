@@ -1,7 +1,7 @@
-import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex } from '@noble/hashes/utils.js'
 import type { DailyBars } from '../market/prices/daily-bars.ts'
 import { packDate } from '../market/calendar/packed-date.ts'
+import { sha256 } from '../../platform/sha256.ts'
 
 /** A date of 4 bytes and five doubles of 8. */
 const BYTES_PER_BAR = 44

@@ -1,6 +1,6 @@
-import { sha256 } from '@noble/hashes/sha2.js'
 import { utf8ToBytes } from '@noble/hashes/utils.js'
 import { writeCanonicalJson } from './canonical-json.ts'
+import { sha256 } from '../../platform/sha256.ts'
 
 /** What an id looks like: 32 characters of base32 (RFC 4648, lower case) are 160 bits. */
 export const RECEIPT_ID = /^[a-z2-7]{32}$/

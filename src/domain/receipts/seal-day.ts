@@ -1,6 +1,6 @@
-import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 import { writeCanonicalJson } from './canonical-json.ts'
+import { sha256 } from '../../platform/sha256.ts'
 
 /** Signals of real markets and of the sample are separate ledgers. */
 export type RecordKind = 'market' | 'sample'

@@ -6,7 +6,7 @@
  * 1: averages are compared as doubles, so that equal ones could differ in the last bit.
  * 2: averages that differ by rounding only are level (`level.ts`).
  */
-export const ENGINE_VERSIONS = ['1', '2'] as const
+const ENGINE_VERSIONS = ['1', '2'] as const
 
 export type EngineVersion = (typeof ENGINE_VERSIONS)[number]
 

@@ -4,7 +4,7 @@
  */
 export function packDate(date: string): number {
   if (!/^\d{4}-\d\d-\d\d$/.test(date)) throw new Error(`Cannot pack "${date}" as a date`)
-  return Number(date.replaceAll('-', ''))
+  return Number(date.slice(0, 4)) * 10_000 + Number(date.slice(5, 7)) * 100 + Number(date.slice(8))
 }
 
 /** The inverse of `packDate`: a date, YYYY-MM-DD. */

@@ -21,8 +21,36 @@ export type MarketState = {
  * @param date YYYY-MM-DD in New York
  */
 export function isSession(date: string): boolean {
+  const year = readYear(date)
+  return year === null ? isOpenOn(date) : nextSessionsOf(year).has(date)
+}
+
+function isOpenOn(date: string): boolean {
   const weekday = weekdayOf(date)
   return weekday !== 0 && weekday !== 6 && holidayName(date) === null
+}
+
+/** Every session of a year with the one after it: ten holiday rules a day are too many for each look. */
+const nextSessionsByYear = new Map<number, ReadonlyMap<string, string>>()
+
+function nextSessionsOf(year: number): ReadonlyMap<string, string> {
+  const known = nextSessionsByYear.get(year)
+  if (known !== undefined) return known
+  const nextSessions = new Map<string, string>()
+  let next = ''
+  for (let date = `${year + 1}-01-10`; date >= `${year}`; date = addDays(date, -1)) {
+    if (!isOpenOn(date)) continue
+    if (date < `${year + 1}`) nextSessions.set(date, next)
+    next = date
+  }
+  nextSessionsByYear.set(year, nextSessions)
+  return nextSessions
+}
+
+/** The year of a date; null outside of the two centuries whose sessions are kept. */
+function readYear(date: string): number | null {
+  const year = Number(date.slice(0, 4))
+  return year >= 1900 && year < 2100 ? year : null
 }
 
 /**
@@ -40,6 +68,9 @@ export function sessionsBetween(afterDate: string, throughDate: string): string[
 
 /** The first session after a date (YYYY-MM-DD, exclusive). */
 export function nextSession(date: string): string {
+  const year = readYear(date)
+  const known = year === null ? undefined : nextSessionsOf(year).get(date)
+  if (known !== undefined) return known
   let next = addDays(date, 1)
   while (!isSession(next)) next = addDays(next, 1)
   return next
