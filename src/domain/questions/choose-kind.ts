@@ -1,3 +1,6 @@
+import { TERM_FLOOR } from './find-explanation.ts'
+import { findGuide } from './find-guide.ts'
+import { findTerms } from './find-terms.ts'
 import { QUESTION_KINDS, type Intent } from './question-kinds.ts'
 import { isGuarded, score, wholeWords, type Features } from './question-rule.ts'
 
@@ -39,6 +42,8 @@ function isOfMarkets(features: Features): boolean {
     features.subjects > 0 ||
     features.topic !== null ||
     features.isMarketWide ||
-    OF_MARKETS.test(features.words)
+    OF_MARKETS.test(features.words) ||
+    findTerms(features.words.split(' ')).coverage >= TERM_FLOOR ||
+    findGuide(features.words.split(' ')) !== null
   )
 }

@@ -149,7 +149,7 @@ describe('a declined question', () => {
 describe('a term', () => {
   it('comes with the current reading of a named stock', () => {
     const text = textsOf(answerOf('definition', 'AAPL')).join(' ')
-    expect(text).toContain('RSI is short for Relative Strength Index.')
+    expect(text).toMatch(/^RSI \(Relative Strength Index\) shows /)
     expect(text).toMatch(new RegExp(`AAPL as of Aug 20, 2026: [^:]+: RSI ${rsiOf('AAPL')}\\.`))
   })
 })

@@ -5,7 +5,9 @@ import { BULLISH_BREADTH_PERCENT } from '../risk/count-breadth.ts'
 import { HELP_WITH_ADDRESS } from './kinds/self-harm.ts'
 import type { BreadthEvidence, Evidence, MoversEvidence, StockEvidence } from './evidence.ts'
 import { findDate } from './find-date.ts'
+import { findExplanation } from './find-explanation.ts'
 import { formatSpan } from './sentences/describe-record.ts'
+import { quoteExplanation } from './sentences/explain.ts'
 import { listUnknown } from './sentences/describe-unknown.ts'
 import { EXAMPLES } from './sentences/suggested-questions.ts'
 import type { Outcomes, SampleOutcomes } from './sample-outcomes.ts'
@@ -45,7 +47,9 @@ export function gatherFacts(evidence: Evidence): Facts {
 function listPassages({ question, passages, record }: Evidence): readonly string[] {
   const help = question.intent === 'self-harm' ? HELP_WITH_ADDRESS : []
   const term = question.topic === null ? [] : [INDICATORS[question.topic].measures]
-  return [...passages.map(({ text }) => text), formatSpan(record), ...help, ...term]
+  const isExplained = question.intent === 'definition' || question.intent === 'how-to'
+  const explained = isExplained ? quoteExplanation(findExplanation(question, passages)) : []
+  return [...passages.map(({ text }) => text), formatSpan(record), ...help, ...term, ...explained]
 }
 
 function listStocks({ stocks, judged }: Evidence): readonly StockEvidence[] {

@@ -60,7 +60,7 @@ export function score(rules: readonly QuestionRule[], features: Features): numbe
   const { words } = features
   let heaviest = 0
   for (const { weight, pattern, unless, needs } of rules) {
-    if (weight <= heaviest || !needs(features) || !pattern.test(words)) continue
+    if (weight <= heaviest || !pattern.test(words) || !needs(features)) continue
     if (unless === null || !unless.test(words)) heaviest = weight
   }
   return heaviest

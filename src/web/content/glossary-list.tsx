@@ -1,6 +1,7 @@
-import { GLOSSARY } from '../../domain/content/glossary.ts'
+import { anchorOf, GLOSSARY } from '../../domain/glossary/glossary.ts'
+import type { GlossaryTerm } from '../../domain/glossary/term.ts'
 
-const BY_LETTER = Map.groupBy(GLOSSARY, ({ term }) => term[0]?.toUpperCase() ?? '')
+const BY_LETTER = Map.groupBy(GLOSSARY, ({ name }) => letterOf(name))
 
 /** The glossary's terms by letter, with the letters to jump to. */
 export function GlossaryList() {
@@ -26,26 +27,42 @@ export function GlossaryList() {
             {letter}
           </h2>
           <dl>
-            {terms.map(({ term, definition, path }) => (
-              <div
-                key={term}
-                className="grid gap-x-6 border-t border-line py-3 sm:grid-cols-[14rem_minmax(0,1fr)]"
-              >
-                <dt className="font-semibold">
-                  {path === null ? (
-                    term
-                  ) : (
-                    <a href={path} className="inline-block min-h-6">
-                      {term}
-                    </a>
-                  )}
-                </dt>
-                <dd className="text-ink-soft">{definition}</dd>
-              </div>
+            {terms.map((term) => (
+              <Entry key={term.name} term={term} />
             ))}
           </dl>
         </section>
       ))}
     </section>
   )
+}
+
+function Entry({ term }: { term: GlossaryTerm }) {
+  const { name, definition, why, example, path } = term
+  return (
+    <div
+      id={anchorOf(term)}
+      className="grid scroll-mt-20 gap-x-6 border-t border-line py-3 target:border-accent sm:grid-cols-[14rem_minmax(0,1fr)]"
+    >
+      <dt className="font-semibold">
+        {path === null ? (
+          name
+        ) : (
+          <a href={path} className="inline-block min-h-6">
+            {name}
+          </a>
+        )}
+      </dt>
+      <dd className="max-w-[68ch]">
+        {definition} <span className="text-ink-soft">{why}</span>
+        <p className="mt-1 text-sm text-ink-soft">Example: {example}</p>
+      </dd>
+    </div>
+  )
+}
+
+/** Names that begin with a digit or a sign share one heading. */
+function letterOf(name: string): string {
+  const first = name[0]?.toUpperCase() ?? ''
+  return /[A-Z]/.test(first) ? first : '#'
 }

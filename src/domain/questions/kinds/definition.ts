@@ -2,23 +2,40 @@ import { formatDate } from '../../explanations/format-date.ts'
 import { INDICATORS } from '../../indicators/catalogue.ts'
 import type { DraftSection, Writer } from '../draft.ts'
 import type { Evidence } from '../evidence.ts'
+import { TERM_FLOOR } from '../find-explanation.ts'
+import { findTerms } from '../find-terms.ts'
 import type { QuestionKind } from '../question-kind.ts'
 import { hasNoTicker, phrase, type Features, type QuestionRule } from '../question-rule.ts'
-import { describeData } from '../sentences/describe-data.ts'
-import {
-  insightsOnPassages,
-  openPassage,
-  sectionsOnPassages,
-} from '../sentences/describe-passages.ts'
+import { explain } from '../sentences/explain.ts'
 import { suggestQuestions } from '../sentences/suggest-questions.ts'
-import { SUGGESTED_QUESTIONS } from '../sentences/suggested-questions.ts'
 
 const isWord = (features: Features): boolean =>
   hasNoTicker(features) && !(features.hasPronoun && features.subjects > 0)
 const word = { needs: isWord }
+const coverTerms = ({ words }: Features): number => findTerms(words.split(' ')).coverage
+const isTerm = (features: Features): boolean => coverTerms(features) >= TERM_FLOOR
 
 /** What a word means. Needs no stock; with one, the question is about that stock. */
 const RULES: readonly QuestionRule[] = [
+  phrase(
+    8,
+    '(?:define|def|definition|meaning|mean|means|eli5|explain|explained|wtf|(?:what|who) (?:the \\w+ )?(?:is|are|does|do|s)|stands? for|difference|different|differ|vs|versus|like i am|explanation|terms?)',
+    {
+      needs: (features) => hasNoTicker(features) && isTerm(features),
+      unless:
+        'what is (?:the )?(?:signal|market|news)(?: \\w+)?|top|best|highest|lowest|biggest|strongest|weakest|most|how many|(?:which|what) stocks|today|right now|doing|(?:this|last) (?:week|month|year)|tomorrow',
+    },
+  ),
+  phrase(
+    8,
+    '(?:what does (?:\\w+ ){1,5}mean (?:for|on|with|in|about|regarding) @|(?:explain|define) (?:\\w+ ){1,5}(?:for|of|on|using|with) @)',
+    { needs: isTerm },
+  ),
+  // A lone term: "stop loss", "golden cross?".
+  phrase(2.2, '\\w+', {
+    needs: (features) =>
+      hasNoTicker(features) && features.subjects === 0 && coverTerms(features) === 1,
+  }),
   phrase(
     7.4,
     '(?:define|definition|meaning of|what(?: \\w+){0,8} mean\\w*|what(?: \\w+){0,5} stands? for|explain (?:\\w+ ){0,3}(?:to me|in simple|in plain|like i am|simply|for beginners|for dummies)|eli5)',
@@ -47,41 +64,17 @@ const RULES: readonly QuestionRule[] = [
   }),
 ]
 
-/** A term's definition from our pages, with a named stock's current value. */
+/** What a term means, with a named stock's current value. */
 const answerDefinition: Writer = (evidence, pick) => {
-  const { question } = evidence
-  const opening = openPassage(evidence)?.opening
-  const entry = question.topic === null ? null : INDICATORS[question.topic]
-  const spelled = entry === null ? [] : [`${entry.name} is short for ${entry.title}.`]
-  const present = sectionsAtPresent(evidence)
+  const { topic } = evidence.question
+  const explained = explain(evidence)
   return {
-    summary: [
-      ...spelled,
-      ...(opening === undefined
-        ? entry === null
-          ? ['I don’t have an answer to that.']
-          : []
-        : [opening]),
-    ],
-    sections: [
-      ...(entry === null
-        ? []
-        : [{ title: `What ${entry.name} measures`, sentences: [entry.measures] }]),
-      ...sectionsOnPassages(evidence).slice(0, present.length > 0 ? 2 : 3),
-      ...present,
-      ...(opening === undefined ? [TOPICS, SUGGESTED_QUESTIONS] : [formatWhere(evidence)]),
-    ],
-    insights: [
-      ...(entry === null
-        ? []
-        : [`See how ${entry.name} is calculated and when it fails on ${entry.learnPath}.`]),
-      ...insightsOnPassages(evidence).filter((text) => !text.endsWith(` ${entry?.learnPath}.`)),
-      ...(opening === undefined && entry === null ? ['Browse the indicators on /indicators.'] : []),
-    ],
+    ...explained,
+    sections: [...explained.sections, ...sectionsAtPresent(evidence)],
     followUp:
-      entry === null
+      topic === null
         ? suggestQuestions(evidence, pick)
-        : `Which stocks have the highest ${entry.name}?`,
+        : `Which stocks have the highest ${INDICATORS[topic].name}?`,
   }
 }
 
@@ -96,25 +89,7 @@ function sectionsAtPresent(evidence: Evidence): readonly DraftSection[] {
     return [`${ticker} as of ${day}: ${point.text}`]
   })
   if (sentences.length === 0) return []
-  return [{ title: 'Right now', sentences }, describeData(evidence)]
-}
-
-const TOPICS: DraftSection = {
-  title: 'What Tapelight explains',
-  sentences: [
-    'Tapelight explains the five indicators, the rules behind the signals, and the basics of investing.',
-  ],
-}
-
-function formatWhere({ passages, question }: Evidence): DraftSection {
-  const caution = 'An indicator describes past prices, and none of them makes a signal alone.'
-  return {
-    title: 'Source',
-    sentences: [
-      `This is from ${passages[0]?.path.split('#')[0] ?? '/indicators'}.`,
-      ...(question.topic === null ? [] : [caution]),
-    ],
-  }
+  return [{ title: 'Right now', sentences }]
 }
 
 export const DEFINITION: QuestionKind<'definition'> = {

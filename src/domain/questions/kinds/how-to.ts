@@ -1,18 +1,37 @@
 import type { Writer } from '../draft.ts'
 import type { QuestionKind } from '../question-kind.ts'
-import { hasNoTicker, phrase, type QuestionRule } from '../question-rule.ts'
-import {
-  insightsOnPassages,
-  openPassage,
-  sectionsOnPassages,
-} from '../sentences/describe-passages.ts'
-import { LICENSED_HELP } from '../sentences/licensed-help.ts'
+import { findGuide } from '../find-guide.ts'
+import { findTerms } from '../find-terms.ts'
+import { hasNoTicker, phrase, type Features, type QuestionRule } from '../question-rule.ts'
+import { explain } from '../sentences/explain.ts'
 import { suggestQuestions } from '../sentences/suggest-questions.ts'
 
 const general = { needs: hasNoTicker }
+/** So like a guide's question that no other kind is meant. */
+const NEARLY_SAME = 0.78
+const isNearlyAGuide = ({ words }: Features): boolean => {
+  const split = words.split(' ')
+  const fit = findGuide(split)?.fit ?? 0
+  // Only the words of a term: "how does money flow work" is about the term.
+  return fit >= NEARLY_SAME && (findTerms(split).coverage < 1 || (split[0] === 'how' && fit === 1))
+}
 
 /** How something is done. */
 const RULES: readonly QuestionRule[] = [
+  phrase(
+    8.6,
+    '(?:how|when|where|what|which|can|could|do|does|is|are|will|why|notify|alert|tell|let|i want|i need|i would like|set|export|import|delete|turn|change|get)',
+    {
+      needs: (features) => hasNoTicker(features) && isNearlyAGuide(features),
+      unless:
+        '(?:which|what|any|show|list|find) (?:\\w+ )?(?:stocks?|tickers?)(?: \\w+){0,8}|your (?:\\w+ ){0,2}(?:good|right|accurate|reliable)',
+    },
+  ),
+  phrase(
+    8.6,
+    '(?:how (?:do|can|could|to)|(?:alert|notify|email|text|ping|tell|let) me|alerts?|notifications?|notified|watch ?list|export|import|api)',
+    { needs: isNearlyAGuide },
+  ),
   phrase(
     7.6,
     '(?:how (?:do|can|should|would|could|shall|might) (?:i|you|we|one|someone|somebody|a beginner|beginners|people|a newbie|you even) (?:\\w+ )?(?!know|think|mean|calculat\\w+|comput\\w+|feel|decide|work|determin\\w+|judg\\w+|get (?:your|the) (?:data|prices|signals))\\w+|how to|howto|ways? to|steps? (?:to|for)|step by step|guide (?:to|for|on|me)|tutorial\\w*|teach me|show me how|learn (?:how|to|about|the basics|investing|trading|technical)|get(?:ting)? started|where (?:do|should|can|to|would) (?:i |one |you |a beginner )?(?:\\w+ )?(?:begin|start|learn|open|find|see|change|add|export|set)|start (?:investing|trading)|first (?:steps?|stock|investment|trade)|beginners?(?: guide)?|newbie|i am (?:\\w+ )?new (?:to|at|here|in)|never (?:invested|traded|bought)|what should (?:a beginner|i know|i learn|i look (?:for|at))|what do i need|best way to|tips for)',
@@ -34,35 +53,11 @@ const RULES: readonly QuestionRule[] = [
   ),
 ]
 
-/** A how-to from our pages; without a match, how to use this service. */
-const answerHowTo: Writer = (evidence, pick) => {
-  const opening = openPassage(evidence)?.opening
-  return {
-    summary: [
-      opening ??
-        pick(
-          ['I don’t have a guide for that.', 'There is no step-by-step guide for that here.'],
-          'none',
-        ),
-    ],
-    sections: [
-      ...sectionsOnPassages(evidence),
-      {
-        title: 'How to use Tapelight',
-        sentences: [
-          'Type tickers or company names into the search box to get a signal for each.',
-          'Read the first sentence, then the argument against it, then the indicators.',
-        ],
-      },
-      {
-        title: 'What Tapelight does not do',
-        sentences: ['Tapelight does not place orders.', LICENSED_HELP],
-      },
-    ],
-    insights: [...insightsOnPassages(evidence), 'See how a signal is made on /how-it-works.'],
-    followUp: suggestQuestions(evidence, pick),
-  }
-}
+/** Our guide to it; without one, what its term means, or the nearest questions with an answer. */
+const answerHowTo: Writer = (evidence, pick) => ({
+  ...explain(evidence),
+  followUp: suggestQuestions(evidence, pick),
+})
 
 export const HOW_TO: QuestionKind<'how-to'> = {
   id: 'how-to',

@@ -1,0 +1,208 @@
+import type { GlossaryTerm } from '../term.ts'
+
+/** The market as a whole, and the economy around it. */
+export const MARKET_TERMS: readonly GlossaryTerm[] = [
+  {
+    name: 'Bull market',
+    aliases: ['bull markets', 'bull', 'bulls', 'bull run'],
+    definition:
+      'A bull market is a long rise of the stock market, commonly 20% or more from a low.',
+    why: 'Most stocks rise with it, so it is easy to mistake luck for skill.',
+    example: 'The S&P 500 gained 19.18% in the year to Aug 20, 2026.',
+    path: null,
+  },
+  {
+    name: 'Bear market',
+    aliases: ['bear markets', 'bear', 'bears'],
+    definition: 'A bear market is a fall of the stock market by 20% or more from a high.',
+    why: 'It can last for months or years. Markets as a whole have recovered so far, but single stocks may not.',
+    example: 'Say an index falls from 5,000 to 4,000: that is 20%, a bear market.',
+    path: null,
+  },
+  {
+    name: 'Correction',
+    aliases: ['market correction', 'stock market correction', 'corrections'],
+    definition: 'A correction is a fall of 10% or more from a recent high.',
+    why: 'Corrections are common, about one every year or two, and most don’t become bear markets.',
+    example: 'Say an index falls from 5,000 to 4,450: that is 11%, a correction.',
+    path: null,
+  },
+  {
+    name: 'Crash',
+    aliases: ['stock market crash', 'market crash', 'flash crash', 'crashes'],
+    definition: 'A crash is a sudden, steep fall of the market within days.',
+    why: 'Nobody predicts them reliably, so plan for one before it happens.',
+    example: 'On Oct 19, 1987, the Dow Jones fell 22.6% in a single day.',
+    path: null,
+  },
+  {
+    name: 'Rally',
+    aliases: ['rallies', 'market rally', 'stock rally', 'relief rally', 'santa claus rally'],
+    definition: 'A rally is a quick and clear rise of a stock or the market.',
+    why: 'It can be the start of a trend or a short break in a fall.',
+    example: 'Coca-Cola rose 3.52% in the week to Aug 20, 2026.',
+    path: null,
+  },
+  {
+    name: 'Bubble',
+    aliases: ['stock bubble', 'market bubble', 'bubbles', 'asset bubble'],
+    definition:
+      'A bubble is a rise that lifts prices far above what the investments can reasonably earn.',
+    why: 'It is clear only afterward. Prices can keep rising for years before it bursts.',
+    example:
+      'The Nasdaq Composite peaked in March 2000 and lost more than three quarters by October 2002.',
+    path: null,
+  },
+  {
+    name: 'Bullish',
+    aliases: ['bullishness', 'bullish meaning', 'be bullish'],
+    definition: 'Bullish means expecting or pointing to higher prices.',
+    why: 'One bullish indicator isn’t a BUY here: all five have to look bullish.',
+    example: 'Apple’s CMF of 0.22 looked bullish on Aug 20, 2026, but the stock was a WATCH.',
+    path: '/method',
+  },
+  {
+    name: 'Bearish',
+    aliases: ['bearishness', 'be bearish'],
+    definition: 'Bearish means expecting or pointing to lower prices.',
+    why: 'One bearish indicator isn’t a SELL here: a SELL rule needs several at once.',
+    example: 'Nvidia’s CMF of −0.15 looked bearish on Aug 20, 2026, but the stock was a WATCH.',
+    path: '/method',
+  },
+  {
+    name: 'Market breadth',
+    aliases: [
+      'breadth',
+      'advance decline',
+      'advancers and decliners',
+      'advance decline line',
+      'advancing stocks',
+    ],
+    definition: 'Market breadth is how many stocks rise compared with how many fall.',
+    why: 'It shows whether a rise is shared or carried by a few large stocks.',
+    example: 'Of our 63 sample stocks, 19 rose and 44 fell on Aug 20, 2026.',
+    path: '/stocks-up-today',
+  },
+  {
+    name: 'Market sentiment',
+    aliases: ['sentiment', 'investor sentiment', 'fear and greed', 'fear and greed index'],
+    definition:
+      'Market sentiment is the mood of investors: greedy when they expect gains, fearful when they expect losses.',
+    why: 'Extremes often come near turning points, but they can get more extreme first.',
+    example: 'The VIX, a gauge of fear, was at 16.01 on Aug 20, 2026.',
+    path: null,
+  },
+  {
+    name: 'Sector rotation',
+    aliases: ['rotation', 'sector rotations', 'rotating'],
+    definition:
+      'Sector rotation is money moving from one group of stocks to another, such as from technology to energy.',
+    why: 'An index can stand still while its parts move a lot.',
+    example: 'Say technology falls 4% and energy rises 4% in a week: the index may barely move.',
+    path: null,
+  },
+  {
+    name: 'Headline risk',
+    aliases: ['news risk', 'event risk'],
+    definition: 'Headline risk is the chance that a single piece of news moves a price sharply.',
+    why: 'Indicators can’t see it coming, because they only know past prices.',
+    example: 'UnitedHealth opened 16.40% below its last close on Jan 27, 2026.',
+    path: '/news',
+  },
+  {
+    name: 'Federal Reserve',
+    aliases: ['the fed', 'fed', 'fomc', 'central bank', 'fed meeting'],
+    definition:
+      'The Federal Reserve (the Fed) is the US central bank; it sets short-term interest rates.',
+    why: 'Higher rates make loans dearer and often weigh on stocks, so its meetings move markets.',
+    example:
+      'Say the Fed raises rates by 0.25 points: a $200,000 floating loan costs $500 more a year.',
+    path: null,
+  },
+  {
+    name: 'Interest rate',
+    aliases: [
+      'interest rates',
+      'rates',
+      'fed funds rate',
+      'rate cut',
+      'rate hike',
+      'rate cuts',
+      'rate hikes',
+      'basis point',
+      'basis points',
+      'bps',
+    ],
+    definition: 'An interest rate is what borrowed money costs per year, in percent.',
+    why: 'When safe savings pay more, stocks have to offer more to be worth the risk.',
+    example: 'Say you lend $1,000 at 4%: you get $40 a year. One basis point of it is $0.10.',
+    path: null,
+  },
+  {
+    name: 'Yield',
+    aliases: [
+      'bond yield',
+      'yields',
+      'treasury yield',
+      'yield curve',
+      'inverted yield curve',
+      '10 year yield',
+    ],
+    definition: 'Yield is the income an investment pays in a year, as a percent of its price.',
+    why: 'It rises when the price falls, so a high yield can be a warning.',
+    example: 'Say a bond pays $40 a year: at a price of $1,000 it yields 4%, at $800 it yields 5%.',
+    path: null,
+  },
+  {
+    name: 'Inflation',
+    aliases: ['cpi', 'consumer price index', 'inflation rate', 'deflation', 'stagflation'],
+    definition: 'Inflation is a general rise in prices, so the same money buys less.',
+    why: 'Your return only counts as far as it beats inflation.',
+    example: 'Say your savings earn 2% and prices rise 3%: you can buy about 1% less.',
+    path: null,
+  },
+  {
+    name: 'Recession',
+    aliases: ['recessions', 'economic downturn', 'depression', 'soft landing'],
+    definition: 'A recession is a marked fall in economic activity that lasts for months.',
+    why: 'Profits fall and jobs are lost. Stocks usually drop before it is official.',
+    example: 'Say output falls from 100 to 98 over 6 months: many would call that a recession.',
+    path: null,
+  },
+  {
+    name: 'GDP',
+    aliases: ['gross domestic product', 'economic growth'],
+    definition:
+      'GDP (Gross Domestic Product) is the value of everything a country produces in a period.',
+    why: 'It shows whether the economy is growing. It is published late and revised often.',
+    example: 'Say GDP grows from $100 billion to $102 billion in a year: growth is 2%.',
+    path: null,
+  },
+  {
+    name: 'Tariff',
+    aliases: ['tariffs', 'import tax', 'trade war'],
+    definition: 'A tariff is a tax on goods that come in from another country.',
+    why: 'It raises costs for companies that import, so tariff news can move their stocks.',
+    example: 'Say a tariff of 10% applies to a $50 part: it then costs $55.',
+    path: null,
+  },
+  {
+    name: 'Cryptocurrency',
+    aliases: ['crypto', 'bitcoin', 'cryptocurrencies', 'btc', 'ethereum', 'blockchain', 'altcoin'],
+    definition:
+      'A cryptocurrency is digital money recorded on a shared public ledger instead of by a bank.',
+    why: 'Its price can swing wildly, and it pays no profits or interest by itself. We cover stocks and ETFs, not crypto.',
+    example: 'Say a coin falls from $100 to $40: it then has to rise 150% to get back.',
+    path: null,
+  },
+  {
+    name: 'Rebound',
+    aliases: ['technical rebound', 'bounce', 'dead cat bounce', 'deadcat bounce', 'bounce back'],
+    definition:
+      'A rebound is a rise after a fall; a short one within a longer fall is called a dead cat bounce.',
+    why: 'The two look the same at first, so a few up days prove little.',
+    example:
+      'Say a stock falls from $50 to $30, bounces to $34 and then drops to $25: that was a dead cat bounce.',
+    path: null,
+  },
+]

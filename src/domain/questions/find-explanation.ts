@@ -1,0 +1,66 @@
+import { INDICATORS } from '../indicators/catalogue.ts'
+import type { GlossaryTerm } from '../glossary/term.ts'
+import type { Guide } from '../guides/guide.ts'
+import type { Passage } from './passage.ts'
+import { findGuide } from './find-guide.ts'
+import { findTerm, findTerms } from './find-terms.ts'
+import { readPlainWords } from './plain-words.ts'
+import type { Question } from './question.ts'
+
+/** What answers a question about words or about how something is done. */
+export type FoundExplanation =
+  | { readonly kind: 'term'; readonly term: GlossaryTerm }
+  | { readonly kind: 'both'; readonly terms: readonly [GlossaryTerm, GlossaryTerm] }
+  | { readonly kind: 'guide'; readonly guide: Guide }
+  /** A question that one of our pages answers, with its answer. */
+  | { readonly kind: 'page'; readonly passage: Passage }
+
+/** Share of a question's words that terms must make up to be what it's about. */
+export const TERM_FLOOR = 0.5
+const COMPARISON = /\b(?:difference|different|differ|vs|versus|or|between|compared?|same)\b/
+const ABOUT_DOING = new Set(['how-to', 'about'])
+
+/**
+ * The answer to a definition or how-to question: by a term's name or alias first, then by likeness.
+ * @param passages of our pages, best first
+ * @returns null below every floor: better no answer than another question's
+ */
+export function findExplanation(
+  question: Question,
+  passages: readonly Passage[],
+): FoundExplanation | null {
+  const words = readPlainWords(question.text)
+  const byTerm = explainByTerm(question, words)
+  const found = findGuide(words)
+  const byGuide = found === null ? null : ({ kind: 'guide', guide: found.guide } as const)
+  const first =
+    ABOUT_DOING.has(question.intent) || (words[0] === 'how' && found?.fit === 1) ? byGuide : null
+  return first ?? byTerm ?? byGuide ?? findPageAnswer(words, passages)
+}
+
+function explainByTerm(question: Question, words: readonly string[]): FoundExplanation | null {
+  const { terms, coverage } = findTerms(words)
+  const [one, other] = terms
+  const topic = question.topic === null ? null : findTerm(INDICATORS[question.topic].name)
+  const isAbout = coverage >= TERM_FLOOR || (question.tickers.length > 0 && one !== undefined)
+  if (one === undefined || !isAbout) return topic === null ? null : { kind: 'term', term: topic }
+  if (other !== undefined && COMPARISON.test(words.join(' '))) {
+    return { kind: 'both', terms: [one, other] }
+  }
+  return { kind: 'term', term: one }
+}
+
+/** A page's own question that is nearly this one. */
+function findPageAnswer(
+  words: readonly string[],
+  passages: readonly Passage[],
+): FoundExplanation | null {
+  const wanted = new Set(words.filter((word) => word.length > 2))
+  const passage = passages.find(({ path, heading }) => {
+    const asked = new Set(readPlainWords(heading).filter((word) => word.length > 2))
+    const common = [...wanted].filter((word) => asked.has(word)).length
+    return path.endsWith('#questions') && (2 * common) / (wanted.size + asked.size) >= PAGE_FLOOR
+  })
+  return passage === undefined ? null : { kind: 'page', passage }
+}
+const PAGE_FLOOR = 0.75
