@@ -47,7 +47,6 @@ export const PRODUCT_GUIDES: readonly Guide[] = [
       'tell me when a stock becomes a buy',
       'alert when it goes buy',
       'push notifications',
-      'let me know when a stock is a buy',
       'can you notify me',
       'receive alerts',
     ],
@@ -117,7 +116,7 @@ export const PRODUCT_GUIDES: readonly Guide[] = [
       'live prices',
       'is the data live',
       'how recent is the data',
-      'what does sample mean',
+      'are prices real',
     ],
     answer:
       'Most prices are delayed by minutes or from the last close, and a label next to them says which.',
@@ -371,6 +370,18 @@ export const PRODUCT_GUIDES: readonly Guide[] = [
       'Sign in and open Settings: look, dates, numbers, notifications and security are there.',
     more: ['Your password and email address can be changed there too.'],
     path: '/settings',
+  },
+  {
+    question: 'How do I cancel a subscription?',
+    asks: [
+      'cancel my subscription',
+      'cancel my plan',
+      'cancel my membership',
+      'stop my subscription',
+    ],
+    answer: 'There is nothing to cancel: Tapelight is free and has no paid plan.',
+    more: ['You can delete your account in Settings under Security.'],
+    path: '/faq',
   },
   {
     question: 'How does Tapelight work?',

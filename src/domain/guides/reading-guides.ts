@@ -226,6 +226,8 @@ export const READING_GUIDES: readonly Guide[] = [
       'what are the signals based on',
       'signals calculated',
       'how do you decide the rating',
+      'how do you decide buy or sell',
+      'when do you say buy or sell',
     ],
     answer:
       'Signals come from fixed rules on five indicators, RSI, ADX, SMA, OBV and CMF, computed from daily prices after the close.',
@@ -317,7 +319,6 @@ export const READING_GUIDES: readonly Guide[] = [
       'list of indicators',
       'which indicators',
       'what technical indicators are used',
-      'do you use macd',
       'indicators used',
     ],
     answer: 'Tapelight uses five indicators: RSI, ADX, SMA, OBV and CMF.',

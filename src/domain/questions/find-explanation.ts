@@ -2,7 +2,7 @@ import { INDICATORS } from '../indicators/catalogue.ts'
 import type { GlossaryTerm } from '../glossary/term.ts'
 import type { Guide } from '../guides/guide.ts'
 import type { Passage } from './passage.ts'
-import { findGuide } from './find-guide.ts'
+import { findGuide, isGuideWord } from './find-guide.ts'
 import { findTerm, findTerms } from './find-terms.ts'
 import { readPlainWords } from './plain-words.ts'
 import type { Question } from './question.ts'
@@ -16,9 +16,8 @@ export type FoundExplanation =
   | { readonly kind: 'page'; readonly passage: Passage }
 
 /** Share of a question's words that terms must make up to be what it's about. */
-export const TERM_FLOOR = 0.5
+export const TERM_FLOOR = 0.6
 const COMPARISON = /\b(?:difference|different|differ|vs|versus|or|between|compared?|same)\b/
-const ABOUT_DOING = new Set(['how-to', 'about'])
 
 /**
  * The answer to a definition or how-to question: by a term's name or alias first, then by likeness.
@@ -31,11 +30,19 @@ export function findExplanation(
 ): FoundExplanation | null {
   const words = readPlainWords(question.text)
   const byTerm = explainByTerm(question, words)
-  const found = findGuide(words)
+  const found = findGuide(question.tickers.length > 0 ? words.filter(isGuideWord) : words)
   const byGuide = found === null ? null : ({ kind: 'guide', guide: found.guide } as const)
-  const first =
-    ABOUT_DOING.has(question.intent) || (words[0] === 'how' && found?.fit === 1) ? byGuide : null
+  const isDoing = question.intent === 'how-to' || (words[0] === 'how' && found?.fit === 1)
+  const first = isDoing && found !== null && isAboutTerms(found.guide, words) ? byGuide : null
   return first ?? byTerm ?? byGuide ?? findPageAnswer(words, passages)
+}
+
+/** "How to read MACD" is not answered by a guide to RSI. */
+function isAboutTerms({ question, asks }: Guide, words: readonly string[]): boolean {
+  const { terms, coverage } = findTerms(words)
+  if (coverage < TERM_FLOOR) return true
+  const own = findTerms(readPlainWords([question, ...asks].join(' , '))).terms
+  return terms.some((term) => own.includes(term))
 }
 
 function explainByTerm(question: Question, words: readonly string[]): FoundExplanation | null {
@@ -44,7 +51,8 @@ function explainByTerm(question: Question, words: readonly string[]): FoundExpla
   const topic = question.topic === null ? null : findTerm(INDICATORS[question.topic].name)
   const isAbout = coverage >= TERM_FLOOR || (question.tickers.length > 0 && one !== undefined)
   if (one === undefined || !isAbout) return topic === null ? null : { kind: 'term', term: topic }
-  if (other !== undefined && COMPARISON.test(words.join(' '))) {
+  const isPair = terms.length === 2 && coverage === 1 && words.includes('and')
+  if (other !== undefined && (isPair || COMPARISON.test(words.join(' ')))) {
     return { kind: 'both', terms: [one, other] }
   }
   return { kind: 'term', term: one }

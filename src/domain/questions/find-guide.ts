@@ -74,6 +74,11 @@ export function findGuide(words: readonly string[]): FoundGuide | null {
   return best
 }
 
+/** Whether any guide's question has this word: names of stocks are in none. */
+export function isGuideWord(word: string): boolean {
+  return STOP_WORDS.has(word) || COUNTS.has(stem(word))
+}
+
 /** The two questions with an answer that are most like this one; the first guides where none is. */
 export function findNearestQuestions(words: readonly string[]): readonly string[] {
   const wanted = ownWords(words)
@@ -124,7 +129,7 @@ function ownWords(words: readonly string[]): ReadonlySet<string> {
 /** Enough to match "updated" with "updates"; no more is needed here. */
 function stem(word: string): string {
   if (word.length < 4 || !/^[a-z]+$/.test(word)) return word
-  const single = word.replace(/ies$/, 'y').replace(/(?<![sui])s$/, '')
+  const single = word.replace(/ie[sd]$/, 'y').replace(/(?<![sui])s$/, '')
   const cut = single.length < 5 ? single : single.replace(/(?:ing|ed|ion|ions)$/, '')
   return (cut.length < 3 ? single : cut).replace(/([bdgmnprt])\1$/, '$1').replace(/(?<=.{3})e$/, '')
 }

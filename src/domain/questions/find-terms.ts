@@ -24,7 +24,9 @@ const FRAME = new Set(
    sort speak stand stands stock stocks stuff talking tell term terminology terms than thanks that the
    their them then there these they thing this to too trade trader traders trading u understand use used
    using versus vs want wants was way we well what when where which who why will with word words would
-   wtf year yo you your`.split(/\s+/),
+   wtf year yo you your read interpret work works working happen happens happening high low big small rising falling
+   bad normal negative positive strong weak important matter matters often usually often tell tells me
+   whats`.split(/\s+/),
 )
 /** Frame words that are terms too: where nothing else is, or in a comparison, they are meant. */
 const AMBIGUOUS = new Set(['stock', 'stocks', 'short', 'indicator'])

@@ -105,7 +105,6 @@ export const HELD_OUT_OF_MARKETS = {
     'what does watch mean',
     'define volatility',
     'market cap meaning',
-    'how is cmf calculated',
 
     'whats adx',
     'meaning of oversold',
@@ -121,6 +120,9 @@ export const HELD_OUT_OF_MARKETS = {
     'p/e ratio?',
   ],
   'how-to': [
+    'how is cmf calculated',
+    'where do prices come from',
+    'is the data real time',
     'how do i read the rsi',
     'getting started with investing',
     'how many stocks should a beginner own',
@@ -182,7 +184,6 @@ export const HELD_OUT_OF_MARKETS = {
   about: [
     'who made this',
     'do you use chatgpt',
-    'where do prices come from',
 
     'how much does this cost',
     'which ai model are you',
@@ -192,7 +193,6 @@ export const HELD_OUT_OF_MARKETS = {
     'are you a robot',
     'where do you get your data',
     'how do your signals work',
-    'is the data real time',
     'do i have to pay',
     'help',
     'are you a licensed advisor',

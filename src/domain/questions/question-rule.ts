@@ -4,6 +4,8 @@ import type { Indicator } from '../indicators/catalogue.ts'
 export type Features = {
   /** Comparable words (`readPlainWords`) joined by single spaces, each named stock as `@`. */
   readonly words: string
+  /** The same as typed, with names. */
+  readonly typed: string
   /** The same with names unmasked, spaced letters joined and digits read as letters. */
   readonly spelledOut: string
   /** Number of stocks named, known or not. */

@@ -61,6 +61,7 @@ export function readQuestion(
 function findFeatures(text: string, stocks: NamedStocks, context: Conversation): Features {
   const all = readPlainWords(stocks.masked)
   const words = all.join(' ')
+  const typed = readPlainWords(text)
   const topic = findTopic(words)
   const named = stocks.tickers.length + stocks.unknown.length
   const isMarketWide = MARKET_WIDE.test(words)
@@ -68,7 +69,8 @@ function findFeatures(text: string, stocks: NamedStocks, context: Conversation):
   const follows = !isMarketWide || hasPronoun
   return {
     words,
-    spelledOut: spellOut(readPlainWords(text)),
+    typed: typed.join(' '),
+    spelledOut: spellOut(typed),
     named,
     subjects: named > 0 || !follows ? named : context.tickers.length,
     hasPronoun,

@@ -163,7 +163,7 @@ export const RATING_TERMS: readonly GlossaryTerm[] = [
   },
   {
     name: 'Sample data',
-    aliases: ['sample market', 'sample prices'],
+    aliases: ['sample market', 'sample prices', 'sample'],
     definition:
       'Sample data is a stored set of past prices that we show when no live source is available.',
     why: 'It is real but old, so it is always labeled with its date.',

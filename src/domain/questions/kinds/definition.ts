@@ -4,6 +4,7 @@ import type { DraftSection, Writer } from '../draft.ts'
 import type { Evidence } from '../evidence.ts'
 import { TERM_FLOOR } from '../find-explanation.ts'
 import { findTerms } from '../find-terms.ts'
+import { readPlainWords } from '../plain-words.ts'
 import type { QuestionKind } from '../question-kind.ts'
 import { hasNoTicker, phrase, type Features, type QuestionRule } from '../question-rule.ts'
 import { explain } from '../sentences/explain.ts'
@@ -14,6 +15,10 @@ const isWord = (features: Features): boolean =>
 const word = { needs: isWord }
 const coverTerms = ({ words }: Features): number => findTerms(words.split(' ')).coverage
 const isTerm = (features: Features): boolean => coverTerms(features) >= TERM_FLOOR
+
+/** "What is the market" may ask how it is doing. */
+const isMarketItself = ({ words }: Features): boolean =>
+  /\bmarkets?$|\bstocks?$/.test(words) && !/\b(?:bull|bear|stock)\b/.test(words)
 
 /** What a word means. Needs no stock; with one, the question is about that stock. */
 const RULES: readonly QuestionRule[] = [
@@ -30,6 +35,24 @@ const RULES: readonly QuestionRule[] = [
     8,
     '(?:what does (?:\\w+ ){1,5}mean (?:for|on|with|in|about|regarding) @|(?:explain|define) (?:\\w+ ){1,5}(?:for|of|on|using|with) @)',
     { needs: isTerm },
+  ),
+  // Nothing but a term in a frame, whatever else its words may mean: "what is a bag holder".
+  phrase(
+    9.2,
+    '(?:define|def|definition|meaning|mean|means|eli5|explain|wtf is|what (?:is|are)(?: an?| the)?|stands? for|difference|vs|versus)',
+    {
+      needs: (features) =>
+        hasNoTicker(features) && coverTerms(features) === 1 && !isMarketItself(features),
+      unless: 'your|you|my|i',
+    },
+  ),
+  // An index is a stock too: "what is the S&P 500" asks what it is.
+  phrase(
+    9.2,
+    '(?:what (?:is|are|does)|define|explain|meaning of)(?: an?| the)? @(?: \\d+)?(?: index| mean| stand for| meaning)?$',
+    {
+      needs: ({ named, typed }) => named === 1 && findTerms(typed.split(' ')).coverage === 1,
+    },
   ),
   // A lone term: "stop loss", "golden cross?".
   phrase(2.2, '\\w+', {
@@ -80,7 +103,9 @@ const answerDefinition: Writer = (evidence, pick) => {
 
 /** The named stocks' current values of the term's indicator. */
 function sectionsAtPresent(evidence: Evidence): readonly DraftSection[] {
-  const { topic } = evidence.question
+  const { topic, text } = evidence.question
+  // The term itself, not a stock with it: "what is the S&P 500".
+  if (findTerms(readPlainWords(text)).coverage === 1) return []
   const sentences = evidence.stocks.flatMap(({ ticker, signal, explanation }) => {
     if (signal.kind === 'no-signal') return [explanation.sentence]
     const point = explanation.points.find(({ indicator }) => indicator === topic)

@@ -9,11 +9,15 @@ import { suggestQuestions } from '../sentences/suggest-questions.ts'
 const general = { needs: hasNoTicker }
 /** So like a guide's question that no other kind is meant. */
 const NEARLY_SAME = 0.78
+const ASKING = new Set(['how', 'which', 'where', 'when', 'can', 'do'])
 const isNearlyAGuide = ({ words }: Features): boolean => {
   const split = words.split(' ')
   const fit = findGuide(split)?.fit ?? 0
   // Only the words of a term: "how does money flow work" is about the term.
-  return fit >= NEARLY_SAME && (findTerms(split).coverage < 1 || (split[0] === 'how' && fit === 1))
+  return (
+    fit >= NEARLY_SAME &&
+    (findTerms(split).coverage < 1 || (fit === 1 && ASKING.has(split[0] ?? '')))
+  )
 }
 
 /** How something is done. */
