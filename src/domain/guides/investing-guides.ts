@@ -74,14 +74,7 @@ export const INVESTING_GUIDES: readonly Guide[] = [
   },
   {
     question: 'How do I sell a stock?',
-    asks: [
-      'sell stocks',
-      'sell shares',
-      'sell my shares',
-      'sell my stock',
-      'cash out stocks',
-      'get out of a stock',
-    ],
+    asks: ['sell stocks', 'sell shares', 'sell my shares', 'sell my stock', 'cash out stocks'],
     answer:
       'You sell a stock in your broker’s app: choose the position, the number of shares and the order type.',
     more: ['A gain may be taxed.', 'Tapelight doesn’t place orders.'],
@@ -175,7 +168,6 @@ export const INVESTING_GUIDES: readonly Guide[] = [
       'do technical analysis',
       'learn technical analysis',
       'how to pick a stock',
-      'know which stock to buy',
       'stock analysis',
     ],
     answer:
@@ -193,7 +185,7 @@ export const INVESTING_GUIDES: readonly Guide[] = [
       'trade the signals',
       'act on a signal',
       'what to do with a buy signal',
-      'what do i do when it says buy',
+      'act on a buy',
       'use buy signals',
       'follow the signals',
       'trade with your signals',

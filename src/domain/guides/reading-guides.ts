@@ -167,7 +167,6 @@ export const READING_GUIDES: readonly Guide[] = [
     question: 'How is a BUY calculated?',
     asks: [
       'what makes a buy',
-      'when is a stock a buy',
       'buy rule',
       'when do you say buy',
       'how do you decide buy',
@@ -175,7 +174,7 @@ export const READING_GUIDES: readonly Guide[] = [
       'what does it take to be a buy',
       'how are buy signals calculated',
       'how do you determine a buy',
-      'how does a stock become a buy',
+      'what turns a stock into a buy',
       'buy criteria',
       'conditions for a buy',
       'buy signal calculated',
@@ -193,7 +192,6 @@ export const READING_GUIDES: readonly Guide[] = [
     question: 'How is a SELL calculated?',
     asks: [
       'what makes a sell',
-      'when is a stock a sell',
       'sell rule',
       'when do you say sell',
       'how do you decide sell',
@@ -202,7 +200,7 @@ export const READING_GUIDES: readonly Guide[] = [
       'how do you determine a sell',
       'sell criteria',
       'conditions for a sell',
-      'how does a stock become a sell',
+      'what turns a stock into a sell',
       'sell signal calculated',
     ],
     answer:

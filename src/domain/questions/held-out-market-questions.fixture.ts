@@ -120,6 +120,7 @@ export const HELD_OUT_OF_MARKETS = {
     'p/e ratio?',
   ],
   'how-to': [
+    'how do your signals work',
     'how is cmf calculated',
     'where do prices come from',
     'is the data real time',
@@ -192,7 +193,6 @@ export const HELD_OUT_OF_MARKETS = {
     'who are you',
     'are you a robot',
     'where do you get your data',
-    'how do your signals work',
     'do i have to pay',
     'help',
     'are you a licensed advisor',

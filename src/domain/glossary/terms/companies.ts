@@ -59,7 +59,7 @@ export const COMPANY_TERMS: readonly GlossaryTerm[] = [
   },
   {
     name: 'Profit margin',
-    aliases: ['margins', 'net margin', 'gross margin', 'operating margin', 'profit margins'],
+    aliases: ['net margin', 'gross margin', 'operating margin', 'profit margins'],
     definition: 'Profit margin is how much of each dollar of sales is left as profit.',
     why: 'Higher margins leave more room when costs rise.',
     example: 'Say sales are $100 million and profit $12 million: the margin is 12%.',

@@ -109,13 +109,7 @@ export const FUND_TERMS: readonly GlossaryTerm[] = [
   },
   {
     name: 'Dollar-cost averaging',
-    aliases: [
-      'dca',
-      'dollar cost average',
-      'cost averaging',
-      'dollar cost averaging',
-      'pound cost averaging',
-    ],
+    aliases: ['dca', 'dollar cost average', 'cost averaging', 'pound cost averaging'],
     definition:
       'Dollar-cost averaging means investing the same amount at regular times, whatever the price.',
     why: 'You buy more shares when prices are low and need no timing. Investing it all at once often ends up ahead.',
@@ -133,7 +127,7 @@ export const FUND_TERMS: readonly GlossaryTerm[] = [
   },
   {
     name: '401(k)',
-    aliases: ['401k', 'employer match', '401 k', '401k plan'],
+    aliases: ['401k', 'employer match', '401k plan'],
     definition: 'A 401(k) is a US retirement account offered by employers, with tax advantages.',
     why: 'Many employers add money when you do. Taking it out early usually costs a penalty.',
     example: 'Say you put in $200 a month and your employer adds half: that is $300 a month.',

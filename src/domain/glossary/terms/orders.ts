@@ -22,16 +22,7 @@ export const ORDER_TERMS: readonly GlossaryTerm[] = [
   },
   {
     name: 'Stop-loss order',
-    aliases: [
-      'stop loss',
-      'stoploss',
-      'stop loss order',
-      'stop order',
-      'stops',
-      'stop losses',
-      'sl order',
-      'stop',
-    ],
+    aliases: ['stop loss', 'stoploss', 'stop order', 'stops', 'stop losses', 'sl order', 'stop'],
     definition:
       'A stop-loss order sells a stock automatically once its price falls to a level you set.',
     why: 'It can limit a loss while you are not watching. After an overnight gap it sells at the lower price.',

@@ -127,7 +127,7 @@ export const RATING_TERMS: readonly GlossaryTerm[] = [
   },
   {
     name: 'P-value',
-    aliases: ['p value', 'pvalue', 'statistical significance', 'statistically significant'],
+    aliases: ['pvalue', 'statistical significance', 'statistically significant'],
     definition: 'A p-value says how often chance alone would produce a result at least this good.',
     why: 'A small one makes luck unlikely. Testing many rules makes a small one easy to find by luck.',
     example: 'Say 30 of 1,000 random entries did as well as a rule: the p-value is 0.03.',

@@ -24,14 +24,7 @@ export const RISK_TERMS: readonly GlossaryTerm[] = [
   },
   {
     name: 'Risk-reward ratio',
-    aliases: [
-      'risk reward',
-      'risk to reward',
-      'risk reward ratio',
-      'reward to risk',
-      'r r ratio',
-      'risk return ratio',
-    ],
+    aliases: ['risk reward', 'risk to reward', 'reward to risk', 'r r ratio', 'risk return ratio'],
     definition:
       'The risk-reward ratio compares how much a trade could lose with how much it could gain.',
     why: 'With a good ratio you can be wrong often and still come out ahead.',

@@ -122,7 +122,7 @@ export const SLANG_TERMS: readonly GlossaryTerm[] = [
   },
   {
     name: 'Pump and dump',
-    aliases: ['pump', 'pump and dumps', 'pumping', 'pump n dump'],
+    aliases: ['pump', 'pump and dumps', 'pumping'],
     definition:
       'A pump and dump is a fraud: people hype a stock they own, then sell when others have pushed it up.',
     why: 'It is illegal, and late buyers pay for it. Tiny stocks are hit most.',

@@ -144,7 +144,6 @@ export const STOCK_TERMS: readonly GlossaryTerm[] = [
     aliases: [
       'market cap',
       'marketcap',
-      'mkt cap',
       'large cap',
       'mid cap',
       'small cap',
