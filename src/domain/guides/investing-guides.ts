@@ -59,6 +59,8 @@ export const INVESTING_GUIDES: readonly Guide[] = [
       'purchase a stock',
       'buy my first stock',
       'place an order',
+      'place a trade',
+      'make a trade',
       'buy a share',
       'buy',
       'where can i buy stocks',

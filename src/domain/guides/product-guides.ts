@@ -40,6 +40,9 @@ export const PRODUCT_GUIDES: readonly Guide[] = [
       'email alerts',
       'alert me when a stock turns buy',
       'can you alert me',
+      'send me emails',
+      'send me daily emails',
+      'email me every day',
       'get an email when a stock becomes a buy',
       'do you send alerts',
       'price alert',
@@ -106,6 +109,7 @@ export const PRODUCT_GUIDES: readonly Guide[] = [
     asks: [
       'is the data real time',
       'are prices delayed',
+      'how late are prices',
       'is this live data',
       'how fresh is the data',
       'how delayed are prices',
@@ -366,6 +370,20 @@ export const PRODUCT_GUIDES: readonly Guide[] = [
       'Sign in and open Settings: look, dates, numbers, notifications and security are there.',
     more: ['Your password and email address can be changed there too.'],
     path: '/settings',
+  },
+  {
+    question: 'Where is the glossary?',
+    asks: ['glossary', 'list of terms', 'dictionary of terms', 'stock market dictionary'],
+    answer: 'The glossary is at /glossary, with every term in plain English.',
+    more: ['You can also ask here, as in “What does RSI mean?”.'],
+    path: '/glossary',
+  },
+  {
+    question: 'Can I use Tapelight on a phone?',
+    asks: ['use this on my phone', 'mobile version', 'iphone', 'android', 'on my mobile'],
+    answer: 'Yes: Tapelight works in the browser of any phone.',
+    more: ['There is nothing to install.'],
+    path: '/features',
   },
   {
     question: 'How do I cancel a subscription?',

@@ -175,6 +175,7 @@ export const READING_GUIDES: readonly Guide[] = [
       'how are buy signals calculated',
       'how do you determine a buy',
       'what turns a stock into a buy',
+      'how many conditions does a buy need',
       'buy criteria',
       'conditions for a buy',
       'buy signal calculated',

@@ -1,4 +1,5 @@
 import { INDICATORS } from '../indicators/catalogue.ts'
+import { findContrast } from '../glossary/contrasts.ts'
 import type { GlossaryTerm } from '../glossary/term.ts'
 import type { Guide } from '../guides/guide.ts'
 import type { Passage } from './passage.ts'
@@ -17,6 +18,8 @@ export type FoundExplanation =
 
 /** Share of a question's words that terms must make up to be what it's about. */
 export const TERM_FLOOR = 0.6
+/** With one of these, a question is about doing something. */
+const ASKER = new Set(['how', 'i', 'you', 'we'])
 const COMPARISON = /\b(?:difference|different|differ|vs|versus|or|between|compared?|same)\b/
 
 /**
@@ -32,7 +35,8 @@ export function findExplanation(
   const byTerm = explainByTerm(question, words)
   const found = findGuide(question.tickers.length > 0 ? words.filter(isGuideWord) : words)
   const byGuide = found === null ? null : ({ kind: 'guide', guide: found.guide } as const)
-  const isDoing = question.intent === 'how-to' || (words[0] === 'how' && found?.fit === 1)
+  const isDoing =
+    question.intent === 'how-to' || (found?.fit === 1 && words.some((word) => ASKER.has(word)))
   const first = isDoing && found !== null && isAboutTerms(found.guide, words) ? byGuide : null
   return first ?? byTerm ?? byGuide ?? findPageAnswer(words, passages)
 }
@@ -51,7 +55,10 @@ function explainByTerm(question: Question, words: readonly string[]): FoundExpla
   const topic = question.topic === null ? null : findTerm(INDICATORS[question.topic].name)
   const isAbout = coverage >= TERM_FLOOR || (question.tickers.length > 0 && one !== undefined)
   if (one === undefined || !isAbout) return topic === null ? null : { kind: 'term', term: topic }
-  const isPair = terms.length === 2 && coverage === 1 && words.includes('and')
+  const isPair =
+    terms.length === 2 &&
+    coverage === 1 &&
+    (words.includes('and') || findContrast(one.name, terms[1]?.name ?? '') !== null)
   if (other !== undefined && (isPair || COMPARISON.test(words.join(' ')))) {
     return { kind: 'both', terms: [one, other] }
   }

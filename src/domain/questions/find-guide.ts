@@ -13,7 +13,7 @@ const NEAR_FLOOR = 0.15
 const STOP_WORDS = new Set(
   `@ a about actually all also am an and any anyone are as at be been being best but by can could did do
    does doing else for from get getting give go goes going good got had has have hello help here hey hi
-   hows i if im in into is it its just kind know let like many may me might mine more my now of
+   hows guys i if im in into is it its just kind know let like many may me might mine more my now of
    ok on one or our out over please r really right should so some somebody someone something still
    such tell than thank thanks that the their them then there these they thing things this those to too u
    up us very want wanna was way we well were what whats when which who will with would you your

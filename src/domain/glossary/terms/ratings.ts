@@ -40,7 +40,7 @@ export const RATING_TERMS: readonly GlossaryTerm[] = [
   },
   {
     name: 'Signal',
-    aliases: ['stock signal', 'trading signal', 'signals', 'stock signals'],
+    aliases: ['momentum v1', 'stock signal', 'trading signal', 'signals', 'stock signals'],
     definition:
       'A signal is what fixed rules say about a stock at its last close; ours are BUY, SELL and WATCH.',
     why: 'A signal that follows written rules is the same for everyone and can be checked afterward.',
@@ -160,6 +160,42 @@ export const RATING_TERMS: readonly GlossaryTerm[] = [
     example:
       'Say your watchlist has 8 stocks: after the close you can be notified when one of the 8 signals changes.',
     path: '/features',
+  },
+  {
+    name: 'Zone',
+    aliases: ['zones', 'indicator zone', 'rsi zone'],
+    definition:
+      'A zone is a named part of an indicator’s scale, such as overbought for an RSI above 70.',
+    why: 'It turns a number into a word, so you don’t have to know every scale.',
+    example:
+      'Apple’s RSI of 48.93 on Aug 20, 2026, was in the bullish zone, which runs from 45 to 70.',
+    path: '/method',
+  },
+  {
+    name: 'Lean',
+    aliases: ['leans', 'leaning', 'leans bullish', 'leans bearish'],
+    definition: 'A lean is whether a single indicator looks bullish or bearish on its own.',
+    why: 'It shows which side is ahead, even when the rating is WATCH.',
+    example: 'On Aug 20, 2026, Nvidia’s RSI and SMA leaned bullish, and its OBV and CMF bearish.',
+    path: '/method',
+  },
+  {
+    name: 'Delayed price',
+    aliases: [
+      'delayed',
+      'delayed quote',
+      'stale',
+      'stale data',
+      'stale price',
+      'end of day',
+      'end of day data',
+      'delayed data',
+    ],
+    definition:
+      'A delayed price is minutes behind the exchange; an end-of-day price is from the last close, and a stale one older than it should be.',
+    why: 'A label next to each price says which it is. Check your broker before you rely on one.',
+    example: 'Say a price is 15 minutes delayed: at 10:00 AM you see the one from 9:45 AM.',
+    path: '/how-it-works',
   },
   {
     name: 'Sample data',

@@ -376,7 +376,15 @@ export const STOCK_TERMS: readonly GlossaryTerm[] = [
   },
   {
     name: 'Ex-dividend date',
-    aliases: ['ex dividend', 'ex date', 'exdividend', 'record date', 'dividend date'],
+    aliases: [
+      'ex dividend',
+      'ex date',
+      'exdividend',
+      'ex div',
+      'ex div date',
+      'record date',
+      'dividend date',
+    ],
     definition:
       'The ex-dividend date is the first day on which a buyer no longer gets the next dividend.',
     why: 'The price tends to open lower by about the dividend on that day.',

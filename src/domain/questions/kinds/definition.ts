@@ -43,7 +43,7 @@ const RULES: readonly QuestionRule[] = [
     {
       needs: (features) =>
         hasNoTicker(features) && coverTerms(features) === 1 && !isMarketItself(features),
-      unless: 'your|you|my|i',
+      unless: 'your|you|my|i (?!am (?:5|five|a))\\w+',
     },
   ),
   // An index is a stock too: "what is the S&P 500" asks what it is.

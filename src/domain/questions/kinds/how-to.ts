@@ -28,7 +28,7 @@ const RULES: readonly QuestionRule[] = [
     {
       needs: (features) => hasNoTicker(features) && isNearlyAGuide(features),
       unless:
-        '(?:which|what|any|show|list|find) (?:\\w+ )?(?:stocks?|tickers?)(?: \\w+){0,8}|your (?:\\w+ ){0,2}(?:good|right|accurate|reliable)',
+        '(?:which|what|any|show|list|find) (?:\\w+ )?(?:stocks?|tickers?)(?: \\w+){0,8}|your (?:\\w+ ){0,2}(?:good|right|accurate|reliable)|how (?:do|does) (?:you|tapelight|this \\w+) (?:make|earn)(?: \\w+){0,4}',
     },
   ),
   phrase(
