@@ -8,7 +8,7 @@ import { judgeBars } from '../signals/judge-bars.ts'
 import type { Signal } from '../signals/signal.ts'
 
 const sample = join(import.meta.dirname, '../../../data/sample')
-const stocks = new Map(readSampleStocks().map(({ ticker, bars }) => [String(ticker), bars]))
+const stocks = new Map(readSampleStocks().map((stock) => [String(stock.ticker), stock.bars]))
 const sessions = stocks.get('AAPL')?.dates ?? []
 
 /** The numbers of every example in the order of its text, worked out again. */
@@ -96,7 +96,7 @@ export const EXAMPLE_NUMBERS: Readonly<Record<string, () => readonly number[]>> 
   Volume: () => [millions(last(bars('AAPL').volumes))],
   'Average volume': () => [
     millions(last(bars('AAPL').volumes)),
-    millions(mean([...bars('AAPL').volumes.slice(-20)])),
+    millions(mean(Array.from(bars('AAPL').volumes.slice(-20)))),
   ],
   'Technical analysis': () => [5],
   'Fibonacci retracement': () => [100, 150, 38.2, 150 - (150 - 100) * 0.382],

@@ -386,6 +386,14 @@ export const PRODUCT_GUIDES: readonly Guide[] = [
     path: '/features',
   },
   {
+    question: 'How do I reset my password?',
+    asks: ['forgot my password', 'lost my password', 'recover my account'],
+    answer:
+      'Choose the link for a forgotten password on the sign-in page, and we email you a link to set a new one.',
+    more: ['The link works only for a short time.'],
+    path: '/auth',
+  },
+  {
     question: 'How do I cancel a subscription?',
     asks: [
       'cancel my subscription',

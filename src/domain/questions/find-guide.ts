@@ -5,7 +5,7 @@ import { GUIDES } from '../guides/guides.ts'
 import { readPlainWords } from './plain-words.ts'
 
 /** Below this share of common words a guide answers another question. */
-export const GUIDE_FLOOR = 0.6
+const GUIDE_FLOOR = 0.6
 const NEAREST = 2
 const NEAR_FLOOR = 0.15
 

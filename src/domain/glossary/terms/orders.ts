@@ -86,7 +86,7 @@ export const ORDER_TERMS: readonly GlossaryTerm[] = [
   },
   {
     name: 'Bid-ask spread',
-    aliases: ['spread', 'spreads', 'bid ask', 'bid and ask', 'bid offer spread'],
+    aliases: ['spread', 'spreads', 'bid ask', 'bid offer spread'],
     definition: 'The bid-ask spread is the difference between the highest bid and the lowest ask.',
     why: 'You pay it as a hidden cost on every trade. It is small for large stocks and wide for rarely traded ones.',
     example: 'Say the bid is $19.95 and the ask $20.05: the spread is $0.10 a share.',

@@ -18,7 +18,7 @@ export function explainTerm(term: GlossaryTerm): Explained {
       { title: 'Why it matters', sentences: splitSentences(term.why) },
       { title: 'Example', sentences: splitSentences(term.example) },
     ],
-    insights: [`Read more on ${pathOf(term)}.`],
+    insights: [readMore(pathOf(term))],
   }
 }
 
@@ -36,7 +36,7 @@ export function explainBoth(one: GlossaryTerm, other: GlossaryTerm): Explained {
       contrast === null
         ? [one, other].map(({ name, why }) => ({ title: name, sentences: splitSentences(why) }))
         : sections,
-    insights: paths.map((path) => `Read more on ${path}.`),
+    insights: paths.map(readMore),
   }
 }
 
@@ -47,6 +47,11 @@ export function quoteTerms(terms: readonly GlossaryTerm[]): readonly string[] {
     one === undefined || other === undefined ? null : findContrast(one.name, other.name)
   return [
     ...terms.flatMap(({ definition, why, example }) => [definition, why, example]),
+    ...terms.map((term) => readMore(pathOf(term))),
     ...(contrast === null ? [] : [contrast]),
   ]
+}
+
+function readMore(path: string): string {
+  return `Read more on ${path}.`
 }
