@@ -1,5 +1,6 @@
 import { INDICATORS } from '../indicators/catalogue.ts'
 import { findContrast } from '../glossary/contrasts.ts'
+import { anchorOf } from '../glossary/glossary.ts'
 import type { GlossaryTerm } from '../glossary/term.ts'
 import type { Guide } from '../guides/guide.ts'
 import type { Passage } from './passage.ts'
@@ -40,6 +41,21 @@ export function findExplanation(
   const first = isDoing && found !== null && isAboutTerms(found.guide, words) ? byGuide : null
   return first ?? byTerm ?? byGuide ?? findPageAnswer(words, passages)
 }
+
+/** The glossary's entries behind an answer, as passages to cite: none where a guide or page answers. */
+export function passagesOnTerms(question: Question): readonly Passage[] {
+  const found = findExplanation(question, [])
+  const terms = found?.kind === 'term' ? [found.term] : found?.kind === 'both' ? found.terms : []
+  return terms.map((term) => ({
+    path: `/glossary#${anchorOf(term)}`,
+    pageTitle: 'Glossary',
+    heading: term.name,
+    text: [term.definition, term.why, term.example].join(' '),
+    score: BY_NAME_SCORE,
+  }))
+}
+/** Above any search: it was found by its name. */
+const BY_NAME_SCORE = 1000
 
 /** "How to read MACD" is not answered by a guide to RSI. */
 function isAboutTerms({ question, asks }: Guide, words: readonly string[]): boolean {

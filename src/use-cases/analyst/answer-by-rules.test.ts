@@ -78,6 +78,7 @@ describe('a follow-up', () => {
 test('quoted pages and cited headlines are listed as sources', async () => {
   const { answer: result } = await call('what is RSI?')
   expect(result.sources).toEqual([
+    { label: 'Glossary: RSI', href: '/glossary#rsi', day: null },
     { label: 'RSI: What RSI tells', href: '/indicators/rsi', day: null },
   ])
   const news = await call('latest market news')

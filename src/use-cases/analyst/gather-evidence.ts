@@ -1,6 +1,7 @@
 import type { Evidence } from '../../domain/questions/evidence.ts'
 import type { Question } from '../../domain/questions/question.ts'
 import type { EvidencePart } from '../../domain/questions/question-kind.ts'
+import { passagesOnTerms } from '../../domain/questions/find-explanation.ts'
 import { kindOf } from '../../domain/questions/question-kinds.ts'
 import type { SampleOutcomes } from '../../domain/questions/sample-outcomes.ts'
 import type { StockAnalysis } from '../stocks/analyze-stocks.ts'
@@ -59,7 +60,9 @@ export async function gatherEvidence(
     movers: movers === null ? null : toMoversEvidence(movers),
     breadth: breadth === null ? null : toBreadthEvidence(breadth),
     headlines: news?.headlines ?? null,
-    passages: needs.includes('passages') ? deps.knowledge.search(question.text) : [],
+    passages: needs.includes('passages')
+      ? [...passagesOnTerms(question), ...deps.knowledge.search(question.text)]
+      : [],
     record: deps.record,
     isSample,
   }
