@@ -182,7 +182,7 @@ export const READING_GUIDES: readonly Guide[] = [
       'get a buy rating',
     ],
     answer:
-      'A BUY needs all five conditions: RSI from 45 to 70, ADX above 25, SMA20 above SMA50, OBV above its level of 20 days ago, and CMF above 0.',
+      'A BUY needs all five conditions: RSI from 45 to 70, ADX above 25, SMA20 above SMA50, OBV above its level 20 days ago, and CMF above 0.',
     more: [
       'They are checked on finished daily bars after the close.',
       'Miss one, and the stock is not a BUY.',

@@ -53,7 +53,7 @@ export const INDICATOR_TERMS: readonly GlossaryTerm[] = [
     aliases: ['on balance volume', 'obv indicator'],
     definition:
       'OBV (On-Balance Volume) is a running total that adds a day’s volume when the price closes higher and subtracts it when it closes lower.',
-    why: 'It shows whether the busy days were mostly up or down days. A BUY here needs OBV above its level of 20 days ago.',
+    why: 'It shows whether the busy days were mostly up or down days. A BUY here needs OBV above its level 20 days ago.',
     example:
       'Apple’s OBV fell by 22.0 million shares in the 20 days to Aug 20, 2026: the down days were busier.',
     path: '/indicators/obv',

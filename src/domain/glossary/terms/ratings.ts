@@ -64,7 +64,7 @@ export const RATING_TERMS: readonly GlossaryTerm[] = [
       'Exhaustion is one of our two SELL rules: RSI is above 70 while the moving averages or the volume weaken.',
     why: 'A fast rise that volume no longer supports often slows down. The rule flags the moment both happen.',
     example:
-      'ExxonMobil met it on Aug 20, 2026: RSI was 70.83, and OBV was 2.5 million shares below its level of 20 days earlier.',
+      'ExxonMobil met it on Aug 20, 2026: RSI was 70.83, and OBV was 2.5 million shares below its level 20 days earlier.',
     path: '/method',
   },
   {
@@ -84,7 +84,7 @@ export const RATING_TERMS: readonly GlossaryTerm[] = [
       'A condition is one test of a rule, such as “ADX is above 25”, that a stock either meets or misses.',
     why: 'Seeing each condition shows how close a stock is to another rating.',
     example:
-      'Coca-Cola missed the ADX condition on Aug 20, 2026: ADX was 24.88 and has to be above 25.',
+      'Coca-Cola missed the ADX condition on Aug 20, 2026: ADX was 24.88 and must be above 25.',
     path: '/method',
   },
   {
