@@ -2,6 +2,7 @@ import type { Ticker } from '../market/listings/ticker.ts'
 import { checkChange } from './check-change.ts'
 import { type ClaimedAction, findActions } from './find-actions.ts'
 import type { FactIndex } from './fact-index.ts'
+import { isGoal } from './check-goals.ts'
 import { isNegated } from './is-negated.ts'
 import { listOf, ownerAt, type Sentence } from './read-sentence.ts'
 import { type Rejection, rejectMatch } from './rejection.ts'
@@ -39,8 +40,8 @@ function isTrue(claimed: ClaimedAction, sentence: Sentence, index: FactIndex): b
   const counted = checkActionCount(claimed, sentence, index)
   if (counted === false) return false
   const owners = findOwners(claimed, sentence)
-  if (counted && owners.length === 0) return true
-  if (isGeneric(claimed, sentence.text)) return true
+  if (counted && (owners.length === 0 || sentence.mentions.length === 0)) return true
+  if (isGeneric(claimed, sentence.text) || isGoal(claimed, sentence.text)) return true
   if (isHypothetical(claimed, sentence))
     return owners.every((owner) => checkChange(claimed, owner, sentence, index))
   const isDenied =
@@ -151,6 +152,10 @@ function checkActionCount(
   if (count === undefined) return null
   if (count === index.actionCounts[action]) return true
   const own = new Set(Object.values(index.actionCounts))
-  const facts = (index.facts.get(null) ?? []).filter(({ field }) => field === 'count')
+  const counts = (index.facts.get(null) ?? []).filter(({ field }) => field === 'count')
+  const identified = counts.filter(({ about }) => about === action.toLowerCase())
+  if (identified.some(({ horizon }) => horizon === undefined))
+    return identified.some((fact) => fact.horizon === undefined && fact.value === count)
+  const facts = counts.filter(({ about }) => about === undefined)
   return facts.some(({ value }) => value === count && !own.has(value))
 }

@@ -2,6 +2,7 @@ import type { Indicator } from '../indicators/catalogue.ts'
 import type { Ticker } from '../market/listings/ticker.ts'
 import { INDICATOR_OF } from '../explanations/measure-words.ts'
 import type { Change, Signal, Step } from '../signals/signal.ts'
+import { simulate } from './check-goals.ts'
 import type { ClaimedAction } from './find-actions.ts'
 import type { FactIndex } from './fact-index.ts'
 import type { Sentence } from './read-sentence.ts'
@@ -30,13 +31,27 @@ export function checkChange(
     text.slice(0, claimed.at),
   )
   if (shortOf) return isShort(signal, claimed.action, shortOf.groups?.missing ?? '')
-  if (signal.action === claimed.action) return /\b(?:still|stays?|remains?|keeps?)\b/i.test(text)
+  if (signal.action === claimed.action)
+    return /\b(?:until then|for now|in the meantime|so far)\b/i.test(text) || /\b(?:still|stays?|remains?|keeps?)\b/i.test(text)
   const condition = findCondition(text, claimed)
   const named = listNamed(condition)
   if (named.length === 0) return true
-  return signal.changes.some(
+  const isNearest = signal.changes.some(
     (change) => change.to === claimed.action && isSame(change, named, condition, claimed, text),
   )
+  if (isNearest) return true
+  // In other words, or by another way than the nearest: the rules decide.
+  const isOther = /^(?:were|with|an?)\b|\bif\b[^.;]*\b(?:were|reached|moved|turned|rose|fell|dropped)\b|\bwould\b/i.test(text)
+  return isOther && simulate(signal, named, claimed.action) && goesRightWay(signal, named, condition)
+}
+
+/** Each clause that would have to change is named with its own direction. */
+function goesRightWay(signal: Signal, named: readonly string[], condition: string): boolean {
+  return signal.clauses
+    .filter(({ measure, isMet, rule }) => !isMet && rule === 'buy' && named.includes(INDICATOR_OF[measure]))
+    .every(({ measure, comparison, value }) =>
+      goesSameWay({ measure, comparison, now: value, distance: 0 }, condition),
+    )
 }
 
 /** The text after "if" and the like; the whole sentence without one. */

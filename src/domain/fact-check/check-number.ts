@@ -2,8 +2,12 @@ import { INDICATORS } from '../indicators/catalogue.ts'
 import { RULES } from '../signals/rules.ts'
 import type { Ticker } from '../market/listings/ticker.ts'
 import type { Claim } from './claim.ts'
+import type { Fact } from './fact.ts'
 import { findClaims } from './find-claims.ts'
+import { findFractions } from './find-fractions.ts'
+import { isPeriod } from './find-periods.ts'
 import type { FactIndex } from './fact-index.ts'
+import { agreesWithIdentity, isIdentified } from './identify-claim.ts'
 import { isConditional, isNegated } from './is-negated.ts'
 import { matchesFact } from './match-claim.ts'
 import { ownerAt, type Sentence } from './read-sentence.ts'
@@ -23,22 +27,23 @@ export function checkNumber(sentence: Sentence, index: FactIndex): NumberCheck {
       rejection: { rule: 'number', at: strange.index, end: strange.index + strange[0].length },
     }
   }
-  const claims = findClaims(sentence)
+  const claims = listFigures(sentence, index)
   const wrong = claims.find((claim) => !isTrue(claim, claims, sentence, index))
-  const derived = findDerived(sentence)
   return {
     figures: claims.length,
-    rejection: wrong ? { rule: 'number', at: wrong.at, end: wrong.end } : derived,
+    rejection: wrong ? { rule: 'number', at: wrong.at, end: wrong.end } : null,
   }
 }
 
-const MULTIPLE =
-  /\b(?:doubled|tripled|quadrupled|halved|twice (?:as|its|the)|(?:double|triple|half) (?:its|the|of)|(?:a|one|two|three)[ -](?:thirds?|quarters?|fifths?) of)\b/i
-
-/** Multiples and fractions in words are computed by the writer, so no fact contains them. */
-function findDerived({ text }: Sentence): Rejection | null {
-  const match = MULTIPLE.exec(text)
-  return match && { rule: 'number', at: match.index, end: match.index + match[0].length }
+/** The figures of a sentence without the lengths of known periods, with fractions in words. */
+function listFigures(sentence: Sentence, index: FactIndex): readonly Claim[] {
+  const fractions = findFractions(sentence.text)
+  const isFraction = ({ at, end }: Claim) =>
+    fractions.some((fraction) => at < fraction.end && fraction.at < end)
+  const figures = findClaims(sentence).filter(
+    (claim) => !isFraction(claim) && !isPeriod(claim, sentence, index),
+  )
+  return [...figures, ...fractions].toSorted((a, b) => a.at - b.at)
 }
 
 function isTrue(
@@ -48,12 +53,16 @@ function isTrue(
   index: FactIndex,
 ): boolean {
   const owner = ownerAt(sentence, claim.at, claim.end)
+  if (isIdentified(claim, claims, sentence, index)) return true
+  if (claim.isRough === true) return false
   const range = findRange(claim, claims, sentence.text)
   if (range !== null) return isTrueRange(claim, range, sentence, index)
   const average = findAverageAfter(claim, sentence.text)
   if (average !== null) return isTrueAverage({ ...claim, fields: average }, sentence, index)
   if (isRuleBound(claim, sentence)) return isThreshold(signedValue(claim), claim.fields)
-  if (matchesAnyFact(claim, owner, index)) return true
+  const isUnidentified = !index.hasIdentities || claim.value < 100_000
+  if (isUnidentified && matchesAnyFact(claim, owner, index, (fact) => agreesWithIdentity(fact, claim, claims, sentence, index)))
+    return true
   if (isPublishedLimit(claim, sentence.text)) return true
   return isRule(claim, sentence) && isThreshold(signedValue(claim), claim.fields)
 }
@@ -82,12 +91,17 @@ function isTrueAverage(claim: Claim, sentence: Sentence, index: FactIndex): bool
   return matchesAnyFact({ ...claim, fields: ['close', 'price'] }, owner, index)
 }
 
-function matchesAnyFact(claim: Claim, owner: Ticker | null, { facts }: FactIndex): boolean {
+function matchesAnyFact(
+  claim: Claim,
+  owner: Ticker | null,
+  { facts }: FactIndex,
+  agrees: (fact: Fact) => boolean = () => true,
+): boolean {
   const candidates = [
     ...(facts.get(owner) ?? []),
     ...(owner === null ? [] : (facts.get(null) ?? [])),
   ]
-  return candidates.some((fact) => matchesFact(claim, fact))
+  return candidates.some((fact) => matchesFact(claim, fact) && agrees(fact))
 }
 
 /** "Rises above 25" for a hypothetical case: only a published threshold makes it true. */
@@ -104,7 +118,7 @@ function signedValue({ value, isMinus }: Claim): number {
 }
 
 const ASSERTED =
-  /\b(?:is|are|stands?|sits?|reads?|remains?|stays?|was|at|has (?:risen|fallen|climbed|moved)|have|now|well|still|with)\s(?:now |still |well |already |clearly |currently )*(?:above|below|over|under|between|at least|at most|more than|less than)\s(?:the )?[+-]?$/i
+  /\b(?:is|are|stands?|sits?|reads?|remains?|stays?|was|at|has (?:risen|fallen|climbed|moved)|have|now|well|still|with)\s(?:now |still |well |already |clearly |currently |comfortably |safely |barely |just |slightly |only |both |all )*(?:above|below|over|under|between|at least|at most|more than|less than)\s(?:the )?[+-]?$/i
 const RULE_AFTER =
   /^[^,;:]{0,24}\b(?:means?|counts?|is (?:called|considered|overbought|oversold|strong|weak)|are (?:called|considered)|marks?|line|level|threshold|boundary|mark|or (?:higher|lower|more|less))\b/i
 const RULE_BEFORE =
@@ -195,6 +209,7 @@ function isPublishedLimit({ value, end, at }: Claim, text: string): boolean {
 function isStructure(value: number, after: string): boolean {
   if (/^\s(?:published |technical )?indicators?\b/.test(after)) return value === INDICATOR_COUNT
   if (/^\s(?:[a-zA-Z]+\s)?conditions?\b/.test(after)) return CONDITION_COUNTS.has(value)
+  if (/^\s(?:SELL |sell )?rules?\b/.test(after) && value === RULES.length - 1) return true
   return /^\s(?:published |named )?rules?\b/.test(after) && value === RULES.length
 }
 

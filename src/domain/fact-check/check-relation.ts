@@ -1,3 +1,4 @@
+import type { Ticker } from '../market/listings/ticker.ts'
 import type { Signal } from '../signals/signal.ts'
 import { checkConditions } from './check-conditions.ts'
 import { checkRank } from './check-rank.ts'
@@ -68,7 +69,10 @@ function agrees(
     !/^no (?:clear|strong)|neither weak|favou?rs neither|neither way|has not run hot/i.test(
       match[0],
     )
-  const outer = /^no (?:clear|strong)/i.test(match[0]) ? false : isNegated(sentence, match.index)
+  const outer = /^no (?:clear|strong)/i.test(match[0])
+    ? false
+    : isNegated(sentence, match.index) ||
+      /\btoo (?:low|weak|soft|small|thin) (?:to|for)\b[^,;]*$/i.test(clause)
   return (inner !== outer) !== isRelationTrue
 }
 
@@ -104,9 +108,20 @@ function checkUnknown(sentence: Sentence, index: FactIndex): Rejection | null {
   for (const match of sentence.text.matchAll(UNKNOWN)) {
     const owner = ownerAt(sentence, match.index)
     if (owner === null || isNegated(sentence, match.index) || isSupposed(sentence, match)) continue
+    if (isHeldLevel(match[0], owner, index)) continue
     if (index.tickers.has(owner)) return rejectMatch('relation', match)
   }
   return null
+}
+
+/** A high or low of the year is known where the facts have one; a new one is the last session's. */
+function isHeldLevel(words: string, owner: Ticker, index: FactIndex): boolean {
+  const [, isNew, side] =
+    /^(?:(new|fresh) )?(?:52-week|yearly|one-year|new|fresh)(?: 52-week| yearly)? (high|low)s?$/i.exec(words) ?? []
+  if (side === undefined) return false
+  const facts = index.facts.get(owner) ?? []
+  const level = facts.find(({ field, window }) => field === side.toLowerCase() && window === 'year')
+  return level !== undefined && (isNew === undefined || level.date === index.lastDay)
 }
 
 /** A dated cross must be the most recent one, with that kind and day. */

@@ -1,14 +1,17 @@
 import { checkAction } from './check-action.ts'
+import { checkComparison } from './check-comparison.ts'
+import { checkGoals } from './check-goals.ts'
 import { checkForecast } from './check-forecast.ts'
 import { checkNumber } from './check-number.ts'
+import { checkSupport } from './check-support.ts'
 import { checkRelation } from './check-relation.ts'
-import type { CheckedSentence, CheckedText } from './checked-text.ts'
+import type { CheckedSentence, CheckedText, Writer } from './checked-text.ts'
 import { checkHeadline, maskHeadlines } from './cite-headlines.ts'
 import type { Facts } from './fact.ts'
 import { findClaims } from './find-claims.ts'
 import { factIndex, type FactIndex, squash } from './fact-index.ts'
 import { foldMarks, normalizeText } from './normalize-text.ts'
-import { MASK, readSentence, type Sentence } from './read-sentence.ts'
+import { type Lead, MASK, readSentence, type Sentence } from './read-sentence.ts'
 import { type Rejection, rejectMatch } from './rejection.ts'
 import { splitSentences } from './split-sentences.ts'
 import { findMeantSymbols } from '../search/extract-tickers.ts'
@@ -57,6 +60,8 @@ const CHECKS: readonly ((sentence: Sentence, index: FactIndex) => Rejection | nu
   checkForecast,
   checkDate,
   checkRelation,
+  checkComparison,
+  checkGoals,
 ]
 
 /**
@@ -65,34 +70,55 @@ const CHECKS: readonly ((sentence: Sentence, index: FactIndex) => Rejection | nu
  * sentence that is verbatim in a passage is true; in a headline cited with its source, the quoted words
  * are not checked. Pure and total, in time linear in the text.
  * @param text from any source, of any length
+ * @param writer for a model's text, also refuses whatever our data cannot support
  * @returns the sentences in order, normalized (no invisible or look-alike characters, no emphasis
  *   marks), each with its first error and its number of figures. Source: AI.md §4.
  */
-export function checkText(text: string, facts: Facts): CheckedText {
+export function checkText(text: string, facts: Facts, writer: Writer = 'rules'): CheckedText {
   const index = factIndex(facts)
   const shown = normalizeText(text)
   const folded = maskHeadlines(foldMarks(shown), index)
-  let carried = index.only
+  let lead = openingLead(index)
   const sentences = splitSentences(folded).map(({ at, end }) => {
     const original = shown.slice(at, end)
     if (isOverlong(original)) return rejectWhole(original)
-    const sentence = readSentence(folded.slice(at, end), carried, index)
-    carried = sentence.mentions.at(-1)?.ticker ?? carried
-    return checkSentence(original, sentence, index)
+    const sentence = readSentence(folded.slice(at, end), lead, index)
+    lead = leadFrom(sentence)
+    return checkSentence(original, sentence, index, writer)
   })
   return { sentences }
+}
+
+/** What the first sentence of a text may refer to. */
+export function openingLead({ only, signals }: FactIndex): Lead {
+  return { carried: only, lead: '', group: [...signals.keys()] }
+}
+
+/** What a sentence leaves to the next. */
+export function leadFrom({ text, mentions, carried, group }: Sentence): Lead {
+  const named = [...new Set(mentions.map(({ ticker }) => ticker))]
+  return {
+    carried: mentions.at(-1)?.ticker ?? carried,
+    lead: text,
+    group: named.length > 0 ? named : group,
+  }
 }
 
 function rejectWhole(text: string): CheckedSentence {
   return { text, figures: 0, rejection: { rule: 'markup', words: text.slice(0, 80) } }
 }
 
-function checkSentence(text: string, sentence: Sentence, index: FactIndex): CheckedSentence {
+function checkSentence(
+  text: string,
+  sentence: Sentence,
+  index: FactIndex,
+  writer: Writer,
+): CheckedSentence {
   if (index.passages.has(squash(text))) {
     return { text, figures: findClaims(sentence).length, rejection: null }
   }
   const { figures, rejection: wrongNumber } = checkNumber(sentence, index)
-  for (const check of CHECKS) {
+  for (const check of writer === 'model' ? [...CHECKS, checkSupport] : CHECKS) {
     const rejection = check(sentence, index)
     if (rejection) return { text, figures, rejection: describe(rejection, text) }
   }

@@ -9,6 +9,13 @@ export type FactCheckRule =
   | 'forecast'
   | 'headline'
   | 'markup'
+  /** Something our data cannot support: a cause, an event, a valuation. */
+  | 'unsupported'
+  /** Words addressed to a model or a reader as an order. */
+  | 'instruction'
+
+/** Who wrote a text: our rules, or a model that may say things we hold no data of. */
+export type Writer = 'rules' | 'model'
 
 /** A sentence with its check result. */
 export type CheckedSentence = {

@@ -32,6 +32,8 @@ export type Claim = {
   /** Whether it has a minus sign. */
   readonly isMinus: boolean
   readonly shape: ClaimShape
+  /** Whether it is a fraction or multiple in words, as in "about a third". */
+  readonly isRough?: boolean
   /** The fields it can refer to; null when nothing near says. */
   readonly fields: readonly FactField[] | null
 }

@@ -3,10 +3,8 @@ import type { Action, NoSignal, NoSignalReason, Signal } from '../signals/signal
 import type { Fact, Facts } from './fact.ts'
 import { factsOfSignal } from './facts-of-signal.ts'
 import { foldMarks, normalizeText } from './normalize-text.ts'
+import { type KnownName, shortNames } from './short-names.ts'
 import { splitSentences } from './split-sentences.ts'
-
-/** A name that ties figures to a stock. */
-type KnownName = { readonly name: string; readonly ticker: Ticker }
 
 /** An index of the facts for lookups. */
 export type FactIndex = {
@@ -19,6 +17,12 @@ export type FactIndex = {
   /** The only stock in the facts; null when there are none or several. */
   readonly only: Ticker | null
   readonly dates: ReadonlySet<string>
+  /** The last session of the signals; null without one. */
+  readonly lastDay: string | null
+  /** Whether facts say the window they are measured over. */
+  readonly hasIdentities: boolean
+  /** The horizons that figures of a record have, in sessions. */
+  readonly horizons: ReadonlySet<number>
   /** How many stocks in the facts have each action. */
   readonly actionCounts: Readonly<Record<Action, number>>
   readonly passages: ReadonlySet<string>
@@ -56,13 +60,16 @@ function makeIndex(breakdown: Facts): FactIndex {
       ...breakdown.tickers,
       ...breakdown.names.map(({ ticker }) => ticker),
     ]),
-    names: indexNames(breakdown.names),
+    names: indexNames([...breakdown.names, ...shortNames(breakdown.names)]),
     only: stocks.size === 1 && only !== undefined ? only : null,
     dates: new Set([
       ...breakdown.dates,
       ...breakdown.headlines.map(({ date }) => date),
       ...breakdown.signals.flatMap(listDates),
     ]),
+    lastDay: findLastDay(breakdown),
+    hasIdentities: breakdown.facts.some(({ window }) => window !== undefined),
+    horizons: new Set(breakdown.facts.flatMap(({ horizon }) => horizon ?? [])),
     actionCounts: countActions(breakdown.signals),
     passages: new Set(breakdown.passages.flatMap(listSentences)),
     headlines: breakdown.headlines.map(({ text, source }) => ({
@@ -70,6 +77,14 @@ function makeIndex(breakdown: Facts): FactIndex {
       source: foldMarks(normalizeText(source)).trim(),
     })),
   }
+}
+
+function findLastDay({ signals, facts }: Facts): string | null {
+  const days = [
+    ...signals.map(({ asOf }) => asOf),
+    ...facts.filter(({ window }) => window === 'day').map(({ date }) => date ?? null),
+  ].filter((day) => day !== null)
+  return days.toSorted().at(-1) ?? null
 }
 
 /** Normalizes a sentence for verbatim comparison. */

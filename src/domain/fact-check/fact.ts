@@ -1,5 +1,5 @@
 import type { Ticker } from '../market/listings/ticker.ts'
-import type { NoSignal, Signal } from '../signals/signal.ts'
+import type { Measure, NoSignal, Signal } from '../signals/signal.ts'
 
 /** What a number means for its owner. One field has one meaning everywhere. */
 export type FactField =
@@ -69,6 +69,8 @@ export type Fact = {
   readonly window?: FactWindow
   /** What a distance is measured from. */
   readonly of?: 'sma20' | 'sma50' | 'high' | 'low'
+  /** Which measure a distance or a boundary is of. */
+  readonly measure?: Measure
   /** What a count or a share of a record or of breadth is about: stocks that rose, days after a BUY. */
   readonly about?:
     | 'rose'
@@ -80,8 +82,14 @@ export type Fact = {
     | 'sell'
     | 'watch'
     | 'any-day'
+    | 'trend-break'
+    | 'exhaustion'
   /** Sessions ahead, for figures of a record. */
   readonly horizon?: number
+  /** Whether a share of a record counts higher or lower prices. */
+  readonly outcome?: 'higher' | 'lower'
+  /** Which middle an outcome is. */
+  readonly statistic?: 'mean' | 'median'
   /** Its day, or the day a change is measured from; YYYY-MM-DD. */
   readonly date?: string
 }

@@ -57,9 +57,13 @@ type Own = (field: Fact['field'], value: number, unit: FactUnit) => Fact
 
 function factsOfStep({ measure, comparison, distance }: Step, own: Own): Fact[] {
   const unit = UNIT_OF[measure]
+  const of = (fact: Fact): Fact => ({ ...fact, measure })
   const boundaries =
     comparison.is === 'between' ? [comparison.low, comparison.high] : [comparison.threshold]
-  return [own('distance', distance, unit), ...boundaries.map((at) => own('boundary', at, unit))]
+  return [
+    of(own('distance', distance, unit)),
+    ...boundaries.map((at) => of(own('boundary', at, unit))),
+  ]
 }
 
 function listNumbers(reason: NoSignalReason): readonly number[] {

@@ -88,6 +88,8 @@ function readDigits(text: string): Written[] {
     const factor = scale === undefined ? 1 : (SCALES[scale.toLowerCase()] ?? 1)
     const end = at + match[0].length
     const unit = readUnit(text, end, money !== undefined)
+    const isCents = unit === 'money' && /^\s?cents?\b/i.test(text.slice(end, end + 8))
+    const size = isCents ? factor / 100 : factor
     return [
       {
         at,
@@ -95,8 +97,8 @@ function readDigits(text: string): Written[] {
         // No one writes 07: no fact could have it.
         value: /^0\d/.test(whole)
           ? Number.NaN
-          : Number(`${whole.replaceAll(',', '') || '0'}${part}`) * factor,
-        tolerance: (0.5 / 10 ** Math.max(0, part.length - 1)) * factor,
+          : Number(`${whole.replaceAll(',', '') || '0'}${part}`) * size,
+        tolerance: (0.5 / 10 ** Math.max(0, part.length - 1)) * size,
         unit,
         written: mark === undefined ? 0 : mark === '-' ? -1 : 1,
       } as const,

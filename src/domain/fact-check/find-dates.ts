@@ -19,7 +19,7 @@ const SHAPES = [
   `${EDGE}${DAY} (?:of )?${MONTH}(?:,? (?<year>\\d{3,4}))?${STOP}`,
   `${EDGE}${MONTH} ${DAY}(?:,? (?<year>\\d{3,4}))?${STOP}`,
   `${EDGE}${MONTH} ${YEAR}${STOP}`,
-  `${EDGE}(?<=\\b(?:in|since|of|during|by|from|until|to|and|year|for|through|before|after|early|late|mid) )${YEAR}${STOP}`,
+  `${EDGE}(?<=\\b(?:in|since|of|during|by|from|until|to|and|year|for|through|before|after|early|late|mid|ended|closed|finished|at) )${YEAR}${STOP}`,
   `${EDGE}${YEAR}(?='s)`,
 ].map((shape) => new RegExp(shape, 'gu'))
 

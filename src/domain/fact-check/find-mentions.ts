@@ -1,5 +1,6 @@
 import type { Ticker } from '../market/listings/ticker.ts'
 import { firstWord, type FactIndex } from './fact-index.ts'
+import { findDescribed } from './short-names.ts'
 
 /** A position where a stock of the facts is named. */
 export type Mention = { readonly ticker: Ticker; readonly at: number; readonly end: number }
@@ -25,7 +26,13 @@ export function findMentions(text: string, index: FactIndex): readonly Mention[]
     mentions.push(found)
     last = found.end
   }
-  return mentions
+  const described = findDescribed(text, new Set(index.signals.keys()))
+    .filter(({ at, end }) => !mentions.some((mention) => at < mention.end && mention.at < end))
+    // The set's members are tickers.
+    .map((mention) => ({ ...mention, ticker: mention.ticker as Ticker }))
+  return described.length === 0
+    ? mentions
+    : [...mentions, ...described].toSorted((one, other) => one.at - other.at)
 }
 
 function findName(text: string, at: number, word: string, index: FactIndex): Mention | null {

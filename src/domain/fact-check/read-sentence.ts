@@ -12,14 +12,24 @@ export type Sentence = {
   readonly clauses: readonly Span[]
   /** The stock of the preceding sentences; null when unknown. */
   readonly carried: Ticker | null
+  /** The sentence before, and the stocks it named; empty for none. */
+  readonly lead: string
+  readonly group: readonly Ticker[]
+}
+
+/** What the sentences before one leave to it. */
+export type Lead = {
+  readonly carried: Ticker | null
+  readonly lead: string
+  readonly group: readonly Ticker[]
 }
 
 /** Replaces masked text. */
 export const MASK = '\uE000'
 
-/** Parses one sentence, following sentences about `carried`. */
-export function readSentence(text: string, carried: Ticker | null, index: FactIndex): Sentence {
-  return { text, mentions: findMentions(text, index), clauses: splitClauses(text), carried }
+/** Parses one sentence, following others. */
+export function readSentence(text: string, lead: Lead, index: FactIndex): Sentence {
+  return { text, mentions: findMentions(text, index), clauses: splitClauses(text), ...lead }
 }
 
 /**

@@ -15,6 +15,8 @@ const WHY: Readonly<Record<FactCheckRule, string>> = {
   forecast: 'a forecast',
   headline: 'news that is not quoted as a headline with its source',
   markup: 'markup, a link, or a sentence that is too long',
+  unsupported: 'a cause, an event or a judgment that is in no fact',
+  instruction: 'an instruction',
 }
 
 /** The request's messages plus its draft and errors, for one retry. */

@@ -1,0 +1,144 @@
+import type { Fact, FactWindow } from './fact.ts'
+import { findDates } from './find-dates.ts'
+
+/** Words that give a figure a part of its identity. */
+export type Cue<Value> = { readonly value: Value; readonly at: number; readonly end: number }
+
+const WINDOWS: readonly (readonly [FactWindow, RegExp])[] = [
+  [
+    'year-to-date',
+    /\byear[- ]to[- ]date\b|\b(?:so far )?this year\b|\bsince (?:the )?(?:start|beginning|turn) of (?:the|this) year\b|\b(?:since|at|of|from) (?:the )?(?:end|close) of (?:last year|\d{4})\b|\bsince (?:new year|january|last december|december 31)\b|\bYTD\b|\bended \d{4}\b/gi,
+  ],
+  ['quarter', /(?<!\b(?:a|three|one|first|of a|about a) (?=quarter of))\bquarter\b(?! of (?!20))|\b(?:three|3)[- ]months?\b|\bquarterly (?:gain|loss|change|move)\b/gi],
+  [
+    'year',
+    /\b(?:twelve|12)[- ]months?\b|\b52 weeks\b|(?<!\b(?:this|end of the|end of last|start of the|turn of the|close of the|a) )(?<!since the )\byear\b(?!ly|-to-date| to date|s\b)|\ba year(?: ago| earlier)?\b|\b(?:one|1)-year\b|\bannual (?:gain|loss|change)\b/gi,
+  ],
+  ['month', /(?<!\b(?:three|twelve|few|several|\d) )(?<!\d[- ])\bmonth\b(?!s)|\b(?:one|1)-month\b|\bmonthly (?:gain|loss|change|move)\b/gi],
+  ['week', /(?<!\b(?:three|two|few|several|52|\d) )(?<!52-)\bweek\b(?!s)|\bweekly (?:gain|loss|change|move|decline)\b|\b(?:past|last|previous|over) (?:five|5) (?:trading )?(?:days|sessions)\b/gi],
+  [
+    'day',
+    /\b(?:on|for|of|over|in) (?:the|that|this|its) (?:day|session)\b|\b(?:in|during|on|at|for) the (?:latest|last|most recent|final) (?:trading )?(?:session|day)\b|\btoday\b|\b(?:on|last) (?:Mon|Tues|Wednes|Thurs|Fri)day\b|\bdaily (?:gain|loss|change|move|decline)\b|\b(?:one|single)-day\b|\bday's (?:gain|loss|change|move|decline)\b|\bsession's\b|\bfrom the day before\b/gi,
+  ],
+]
+
+/** Periods named in a sentence, in order; a day that is the last session's means the day. */
+export function findWindows(text: string, lastDay: string | null): readonly Cue<FactWindow>[] {
+  const cues: Cue<FactWindow>[] = []
+  const add = (value: FactWindow, at: number, end: number) => {
+    if (!cues.some((cue) => at < cue.end && cue.at < end)) cues.push({ value, at, end })
+  }
+  for (const [window, pattern] of WINDOWS) {
+    for (const match of text.matchAll(pattern)) add(window, match.index, match.index + match[0].length)
+  }
+  const [, month, day] = (lastDay ?? '').split('-').map(Number)
+  for (const date of findDates(text)) {
+    const isLast = date.day === day && date.month === month
+    if (isLast && /\bon $/i.test(text.slice(0, date.at))) add('day', date.at, date.end)
+  }
+  return cues.toSorted((a, b) => a.at - b.at)
+}
+
+/** A day a change is counted from: "since July 22", "since the start of July", "from August 13". */
+export type Since = { readonly month: number; readonly day: number | null; readonly isStart: boolean }
+
+const MONTHS = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ')
+const SINCE =
+  /\b(?:since|starting|from|after) (?:(?<part>the (?:start|beginning|end|middle) of|mid-|early|late|last) ?)?(?<month>January|February|March|April|May|June|July|August|September|October|November|December|Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept|Sep|Oct|Nov|Dec)\b\.?(?: (?<day>\d{1,2})(?!\d))?(?<year>,? \d{4})?/g
+
+/** Days that changes in a sentence are counted from. */
+export function findSince(text: string): readonly Cue<Since>[] {
+  return [...text.matchAll(SINCE)].flatMap((match) => {
+    const { part, month = '', day } = match.groups ?? {}
+    const rest = text.slice(match.index + match[0].length, match.index + match[0].length + 14)
+    // "its August low": a level, not a start.
+    if (/^ (?:low|high|peak)\b/.test(rest)) return []
+    if (!/^since/i.test(match[0]) && day === undefined) return []
+    return [
+      {
+        value: {
+          month: MONTHS.indexOf(month.slice(0, 3).toLowerCase()) + 1,
+          day: day === undefined ? null : Number(day),
+          isStart: /start|beginning|early/.test(part ?? ''),
+        },
+        at: match.index,
+        end: match.index + match[0].length,
+      },
+    ]
+  })
+}
+
+const NUMBERS: Readonly<Record<string, number>> = { one: 1, five: 5, ten: 10, twenty: 20, sixty: 60 }
+const SESSIONS =
+  /\b(?<n>one|five|ten|twenty|sixty|\d{1,2})[- ](?:trading[- ])?(?:sessions?|days?)\b|\b(?:after|over|at|to|for) (?<bare>sixty|twenty|ten|five|60|20|10|5)\b(?! (?:of|stocks|points|percent|conditions))(?![.,]?\d)(?!%)/gi
+
+/** Sessions ahead in sentences about the record. */
+export function findHorizons(text: string): readonly Cue<number>[] {
+  return [...text.matchAll(SESSIONS)].map((match) => {
+    const word = (match.groups?.n ?? match.groups?.bare ?? '').toLowerCase()
+    return {
+      value: NUMBERS[word] ?? Number(word),
+      at: match.index,
+      end: match.index + match[0].length,
+    }
+  })
+}
+
+type About = NonNullable<Fact['about']>
+
+const RECORD_ABOUT: readonly (readonly [About, RegExp])[] = [
+  ['trend-break', /\b(?:trend[- ]breaks?|broken[- ]trend)(?: (?:SELLs?|rule|signals?|cases))?/gi],
+  ['exhaustion', /\bexhaustion(?: (?:SELLs?|rule|signals?|cases))?/gi],
+  ['any-day', /\b(?:any|random|average|arbitrary|ordinary|every) day(?:'s)?\b|\bday (?:picked|chosen) at random\b|\bbaseline\b|\bbase rate\b/gi],
+  ['buy', /\bBUYs?\b|\bbuy signals?\b/g],
+  ['sell', /\bSELLs?\b|\bsell signals?\b/g],
+]
+const BREADTH_ABOUT: readonly (readonly [About, RegExp])[] = [
+  ['fell', /\b(?:fell|fall|falling|fallen|lower|declined?|decliners|declining|lost|losing|dropped|down|losers|retreated|slipped|in the red|red)\b/gi],
+  ['rose', /\b(?:rose|rise|rising|risen|higher|gained|gainers|gaining|advanced|advancers|advancing|up|climbed|winners|in the green|green)\b/gi],
+  ['unchanged', /\b(?:unchanged|flat|stayed the same)\b/gi],
+  ['above-sma20', /\babove (?:its |their |the )?(?:20-day|SMA ?20)/gi],
+  ['above-sma50', /\babove (?:its |their |the )?(?:50-day|SMA ?50)/gi],
+  ['buy', /\bBUYs?\b/g],
+  ['sell', /\bSELLs?\b/g],
+  ['watch', /\bWATCH\b/g],
+]
+
+/** What shares and counts in a sentence are about. */
+export function findAbouts(text: string, isRecord: boolean): readonly Cue<About>[] {
+  const cues: Cue<About>[] = []
+  for (const [about, pattern] of isRecord ? RECORD_ABOUT : BREADTH_ABOUT) {
+    for (const match of text.matchAll(pattern)) {
+      const [at, end] = [match.index, match.index + match[0].length]
+      if (!cues.some((cue) => at < cue.end && cue.at < end)) cues.push({ value: about, at, end })
+    }
+  }
+  return cues.toSorted((a, b) => a.at - b.at)
+}
+
+const RECORD =
+  /\b(?:after|following|from|of|for|on)(?: an?| any| every| each| the)? (?:\w+-?\w* ){0,2}?(?:BUY|SELL)(?:s|\b)(?! (?:condition|rule|range))|\brecord\b|\bany day|\bcases\b|\bof the time\b|\b(?:sessions?|days?) (?:later|after|ahead)\b|\bsignals? (?:like|such)\b|\bfollowed by\b|\bsignals have\b|\bhit rate\b|\bshare of (?:higher|lower)\b|\bsessions\b[^.;]*\b(?:BUY|SELL|signal)/i
+
+/** Whether a sentence is about how signals did in the past. */
+export function isAboutRecord(text: string): boolean {
+  return RECORD.test(text)
+}
+
+/**
+ * The cue a figure goes with: the one right after it in the same phrase, else the last before it, else
+ * the first after it.
+ */
+export function pickCue<Value>(
+  cues: readonly Cue<Value>[],
+  { at, end }: { readonly at: number; readonly end: number },
+  text: string,
+  nextFigure: number,
+): Cue<Value> | null {
+  const next = cues.find((cue) => cue.at >= end)
+  if (next && next.at <= nextFigure) {
+    const gap = text.slice(end, next.at)
+    if (/^[^,;:]{0,48}$/.test(gap) && !/\b(?:and|but|while|whereas|with|yet|though|although|or|to)\b/.test(gap))
+      return next
+  }
+  return cues.findLast((cue) => cue.end <= at) ?? next ?? null
+}

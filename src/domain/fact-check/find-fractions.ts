@@ -1,0 +1,79 @@
+import type { Claim, ClaimShape } from './claim.ts'
+
+const PARTS: Readonly<Record<string, number>> = {
+  half: 50,
+  third: 100 / 3,
+  quarter: 25,
+  fifth: 20,
+  sixth: 100 / 6,
+  eighth: 12.5,
+  tenth: 10,
+}
+const COUNTS: Readonly<Record<string, number>> = {
+  a: 1,
+  an: 1,
+  one: 1,
+  two: 2,
+  three: 3,
+  four: 4,
+  five: 5,
+  six: 6,
+  seven: 7,
+  eight: 8,
+  nine: 9,
+  ten: 10,
+  eleven: 11,
+  twelve: 12,
+}
+const COUNT = 'a|an|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve'
+const FRACTION = new RegExp(
+  `\\b(?:(?<count>${COUNT})[ -])?(?<part>half|thirds?|quarters?|fifths?|sixths?|eighths?|tenths?)\\b(?!-)(?! (?:times|ago|earlier|as)\\b)`,
+  'gi',
+)
+const MULTIPLE = new RegExp(
+  `\\b(?:(?<twice>twice|double|doubled|doubles)|(?<triple>triple|tripled)|(?<halved>halved)|quadrupled|(?:(?<count>${COUNT}|\\d{1,3}(?:\\.\\d+)?)(?<half> and a half)? times))\\b(?! (?:in a row|running|straight|a year|over the|in succession|this year))`,
+  'gi',
+)
+const SHAPES: readonly (readonly [ClaimShape, RegExp])[] = [
+  ['just-above', /\b(?:barely|just|slightly|a little) (?:more than|over|above) $/i],
+  ['just-below', /\b(?:nearly|almost|(?:just|slightly|a little) (?:under|below|less than|short of)) $/i],
+  ['above', /\b(?:more than|over|above|at least|exceeds|well over) $/i],
+  ['below', /\b(?:less than|under|below|fewer than|at most) $/i],
+]
+
+/** Fractions and multiples in words: "a third", "more than half", "about twice", "four times". */
+export function findFractions(text: string): readonly Claim[] {
+  const parts = [...text.matchAll(FRACTION)].flatMap((match) => {
+    const { count, part = '' } = match.groups ?? {}
+    const end = match.index + match[0].length
+    const word = part.toLowerCase().replace(/s$/, '')
+    if (!isFraction(text, match.index, end, word, count)) return []
+    const value = (PARTS[word] ?? Number.NaN) * (COUNTS[(count ?? 'a').toLowerCase()] ?? 1)
+    return [claimOf(text, match.index, end, value, 'percent')]
+  })
+  const multiples = [...text.matchAll(MULTIPLE)].map((match) => {
+    const { twice, triple, halved, count, half } = match.groups ?? {}
+    const counted = COUNTS[(count ?? '').toLowerCase()] ?? Number(count ?? 4)
+    const value = twice ? 2 : triple ? 3 : halved ? 0.5 : counted + (half ? 0.5 : 0)
+    return claimOf(text, match.index, match.index + match[0].length, value, 'multiple')
+  })
+  return [...parts, ...multiples].toSorted((a, b) => a.at - b.at)
+}
+
+/** "A quarter" and "second half" are also periods and parts of other things. */
+function isFraction(text: string, at: number, end: number, word: string, count?: string): boolean {
+  const [before, after] = [text.slice(Math.max(0, at - 24), at), text.slice(end, end + 16)]
+  if (/\b(?:first|second|other|better|and a)\s$/i.test(before)) return false
+  if (/^ and a|^ (?:a )?(?:point|percent|%)/i.test(after)) return false
+  const isSized = /\b(?:about|roughly|around|nearly|almost|than|over|under|just|by|only|some|exactly|gained|lost|fallen|risen)\s$/i.test(before)
+  if (word === 'quarter') return count !== undefined && /^ of\b/i.test(after)
+  if (count === undefined)
+    return /^ (?:of|its|the|their|that)\b/i.test(after) || (word === 'half' && isSized)
+  return true
+}
+
+function claimOf(text: string, at: number, end: number, value: number, unit: 'percent' | 'multiple'): Claim {
+  const before = text.slice(Math.max(0, at - 30), at)
+  const shape = SHAPES.find(([, pattern]) => pattern.test(before))?.[0] ?? 'about'
+  return { at, end, value, tolerance: value * 0.005, unit, sign: 0, isMinus: false, shape, isRough: true, fields: null }
+}
