@@ -42,7 +42,7 @@ export function checkChange(
   if (isNearest) return true
   // In other words, or by another way than the nearest: the rules decide.
   const isOther = /^(?:were|with|an?)\b|\bif\b[^.;]*\b(?:were|reached|moved|turned|rose|fell|dropped)\b|\bwould\b/i.test(text)
-  return isOther && simulate(signal, named, claimed.action) && goesRightWay(signal, named, condition)
+  return isOther && simulate(signal, named, claimed.action) && (claimed.action === 'WATCH' || goesRightWay(signal, named, condition))
 }
 
 /** Each clause that would have to change is named with its own direction. */

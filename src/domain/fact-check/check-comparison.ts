@@ -18,7 +18,10 @@ export function checkComparison(sentence: Sentence, index: FactIndex): Rejection
     checkComparatives(sentence, index) ??
     checkDirections(sentence, index) ??
     checkWindowLists(sentence, index) ??
-    checkRecordOrder(sentence, index)
+    checkRecordOrder(sentence, index) ??
+    checkVolumes(sentence, index) ??
+    checkPeriods(sentence) ??
+    checkExtremes(sentence, index)
   )
 }
 
@@ -131,18 +134,21 @@ function valueOf(owner: Ticker, measure: Measure, index: FactIndex): number | nu
 }
 
 const SUPERLATIVE =
-  /\b(?:(?<second>second|third)[- ])?(?:(?<max>highest|strongest|largest|biggest|greatest|best|closest|nearest|leads)|(?<min>lowest|weakest|smallest|worst|furthest|farthest))\b(?! in 52| price| level)/gi
+  /\b(?:(?<second>second|third)[- ])?(?:(?<max>highest|strongest|largest|biggest|greatest|best|closest|nearest|leads)|(?<min>lowest|weakest|smallest|worst|furthest|farthest)|(?<higher>higher|stronger|larger|bigger)(?= [\w-]+(?: [\w-]+)? of the two)|(?<lower>lower|weaker|smaller)(?= [\w-]+(?: [\w-]+)? of the two))\b(?! in 52| price| level| arguments?| signs?| evidence| reasons?| case| point)/gi
 
 /** "The highest ADX of the three" must be the highest. */
 function checkSuperlatives(sentence: Sentence, index: FactIndex): Rejection | null {
   const { text, mentions } = sentence
+  let lastMeasure: Measure | null = null
   for (const match of text.matchAll(SUPERLATIVE)) {
-    const { max, second } = match.groups ?? {}
+    const { second, higher } = match.groups ?? {}
+    const max = match.groups?.max ?? higher
     const end = match.index + match[0].length
     const owner = subjectOf(sentence, match.index, end)
     if (owner === null || /^[^,;]{0,20}\b(?:record|far)\b/.test(match[0])) continue
-    const measure = measureAt(sentence, match.index, end, index) ?? sectorMeasure(text)
+    const measure: Measure | null = measureAt(sentence, match.index, end, index) ?? lastMeasure ?? sectorMeasure(text)
     if (measure === null) continue
+    lastMeasure = measure
     const group = groupOf(owner, sentence, index)
     const own = valueOf(owner, measure, index)
     const values = group.flatMap((ticker) => valueOf(ticker, measure, index) ?? [])
@@ -204,7 +210,7 @@ function groupOf(owner: Ticker, { mentions, text, group }: Sentence, index: Fact
 const NUMBERS: Readonly<Record<string, number>> = { two: 2, three: 3, four: 4, five: 5 }
 
 const COMPARATIVE =
-  /\b(?:(?<more>(?:higher|stronger|larger|bigger|greater|more|better|faster|closer|deeper|wider|further ahead)(?:[^.;,\d]{0,60})? than|tops?|topped|beats?|exceeds?|exceeded|outpace[sd]?|outperform(?:s|ed)?|surpass(?:es|ed)?|(?:well |further )?ahead of|above that of|dwarfs)|(?<less>(?:lower|weaker|smaller|less|worse|slower|fewer)(?:[^.;,\d]{0,60})? than|trail(?:s|ed)?|lag(?:s|ged)?|(?:well )?behind|below that of))\s(?:(?:that|those|the one) of )?(?:the )?$/i
+  /\b(?:(?<more>(?:higher|stronger|larger|bigger|greater|more|better|faster|closer|deeper|wider|further ahead)(?:(?: [a-zA-Z'-]+| 52-week| 20-day| 50-day){0,8})? than|tops?|topped|beats?|exceeds?|exceeded|outpace[sd]?|outperform(?:s|ed)?|surpass(?:es|ed)?|(?:well |further )?ahead of|above that of|dwarfs)|(?<less>(?:lower|weaker|smaller|less|worse|slower|fewer)(?:(?: [a-zA-Z'-]+){0,8})? than|trail(?:s|ed)?|lag(?:s|ged)?|(?:well )?behind|below that of))\s(?:(?:that|those|the one) of )?(?:the )?$/i
 
 /** "A lost less than B", "A is ahead of B": true of the measure named. */
 function checkComparatives(sentence: Sentence, index: FactIndex): Rejection | null {
@@ -249,6 +255,7 @@ function checkDirections(sentence: Sentence, index: FactIndex): Rejection | null
     if (last === undefined || /\bOBV|\baverages?|\bvolume|\bRSI|\bADX|\bCMF|\bthan\b|\brange\b/i.test(text.slice(last.end, at))) continue
     const window = pickCue(windows, { at, end: at + match[0].length }, text, text.length)?.value
     if (window === undefined || isConditional(sentence, at)) continue
+    if (/^ (?:over|in|across|on|for) (?:every|each|all|most|both)\b/.test(text.slice(at + match[0].length))) continue
     const joined = listOf(sentence, last)
     const owners = joined.length > 1 && EVERY.test(text) ? joined : [last.ticker]
     const isUp = match.groups?.up !== undefined
@@ -257,6 +264,53 @@ function checkDirections(sentence: Sentence, index: FactIndex): Rejection | null
       return value !== null && value !== 0 && value > 0 !== isUp
     })
     if (isWrong !== isNegated(sentence, at)) return rejectMatch('relation', match)
+  }
+  return null
+}
+
+const VOLUME =
+  /\b(?:volume|traded|turnover)\b[^;]{0,60}?\b(?:(?<more>above|over|exceed(?:s|ed|ing)|topped|more than|higher than)|(?<less>below|under|short of|less than|lower than|fewer than))\s(?:its|the|their) (?:20-day |daily |usual |own |normal )?(?:average|usual|normal|volume)/gi
+
+/** A volume above or below its average must be on that side. */
+function checkVolumes(sentence: Sentence, index: FactIndex): Rejection | null {
+  for (const match of sentence.text.matchAll(VOLUME)) {
+    const last = sentence.mentions.findLast(({ end }) => end <= match.index + match[0].length)
+    const owners = last ? listOf(sentence, last) : sentence.carried === null ? [] : [sentence.carried]
+    if (/^volume[^;]*(?:price|closed?|stock) [^;]*average/i.test(match[0]) || isConditional(sentence, match.index)) continue
+    for (const owner of owners) {
+      const facts = index.facts.get(owner) ?? []
+      const volume = facts.find(({ field }) => field === 'volume')?.value
+      const average = facts.find(({ field }) => field === 'average-volume')?.value
+      if (volume === undefined || average === undefined) continue
+      if (volume > average !== (match.groups?.more !== undefined) && !isNegated(sentence, match.index))
+        return rejectMatch('relation', match)
+    }
+  }
+  return null
+}
+
+const PERIOD =
+  /\b(?:OBV|on-balance volume|CMF)\b[^;,]{0,50}?\b(?:over|in|for) (?:the (?:last|past) |its )?(?:(?!20\b|twenty\b)(?:\d+|five|ten|three|six|fifty|sixty|thirty)[- ](?:trading )?(?:days|sessions|weeks|months)|(?:the|a|one) (?:week|month|quarter|year|day))\b/i
+
+/** OBV and CMF are measured over 20 days and no other period. */
+function checkPeriods({ text }: Sentence): Rejection | null {
+  const match = PERIOD.exec(text)
+  return match === null || isAboutRecord(text) ? null : rejectMatch('relation', match)
+}
+
+const MONTHS = 'January February March April May June July August September October November December'.split(' ')
+const EXTREME = /\b(?:52-week |one-year |yearly )(?<side>high|low)\b/gi
+
+/** A month named with a stock's high or low of the year must be that of the fact. */
+function checkExtremes(sentence: Sentence, index: FactIndex): Rejection | null {
+  const { text, mentions } = sentence
+  const months = [...text.matchAll(/\bin (January|February|March|April|May|June|July|August|September|October|November|December)\b(?! \d)/g)].map((match) => MONTHS.indexOf(match[1] ?? '') + 1)
+  const [month] = months
+  if (month === undefined || months.length > 1) return null
+  for (const match of text.matchAll(EXTREME)) {
+    const owner = mentions.findLast(({ end }) => end <= match.index)?.ticker ?? sentence.carried
+    const fact = (index.facts.get(owner) ?? []).find(({ field, window }) => field === match.groups?.side?.toLowerCase() && window === 'year')
+    if (fact?.date !== undefined && Number(fact.date.slice(5, 7)) !== month) return rejectMatch('relation', match)
   }
   return null
 }

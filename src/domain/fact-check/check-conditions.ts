@@ -7,7 +7,7 @@ import { rejectMatch, type Rejection } from './rejection.ts'
 
 const NUMBER = '(?:\\d{1,2}|one|two|three|four|five|six|none)'
 const COUNTS = new RegExp(
-  `\\b(?:(?<met>${NUMBER})(?: out)? of (?:the |all |its )?(?<of>${NUMBER})|(?<all>all|other) (?:of )?(?:the )?(?<total>${NUMBER}))\\s(?<side>BUY |SELL )?(?:conditions|signs|clauses)(?: (?:for|of)(?: an?)? (?<goal>BUY|SELL|WATCH|broken trend|trend break|exhaustion))?`,
+  `\\b(?:(?<met>${NUMBER})(?: out)? of (?:the |all |its )?(?<of>${NUMBER})|(?<all>all|other) (?:of )?(?:the )?(?<total>${NUMBER}))\\s(?<side>BUY |SELL )?(?:conditions|signs|clauses|hurdles|tests)(?: (?:for|of)(?: an?)? (?<goal>BUY|SELL|WATCH|broken trend|trend break|exhaustion))?`,
   'gi',
 )
 
@@ -39,7 +39,7 @@ function isTrueOf(match: RegExpExecArray, signal: Signal, text: string): boolean
     const claimed = toNumber(total)
     return all?.toLowerCase() === 'all'
       ? claimed === clauses.length && claimed === count
-      : claimed === count
+      : claimed <= count
   })
 }
 

@@ -40,19 +40,20 @@ const PASSES = /\b(?:pass(?:es)?|satisf(?:y|ies)|meets?|clears?)\b/gi
 const SOLE =
   /\b(?:only|alone|all (?:[\p{L}'-]+ ){1,3}needs?)\b/iu
 const AWAY =
-  /\b(?<count>an?|one|single|two|three|four|five|\d)\s(?:more |single )?(?:BUY |SELL )?(?:conditions?|clauses?|steps?|hurdles?|tests?)\s(?:away|short|(?:is|are) missing|missing|from)\b/gi
+  /\b(?<count>an?|one|single|two|three|four|five|\d)\s(?:more |single )?(?:BUY |SELL )?(?:conditions?|clauses?|steps?|hurdles?|tests?)\s(?:away|short|(?:is|are) missing|missing|from)\b|\b(?:fails?|misses|lacks?) (?:only |just |exactly )?(?<failed>one|two|three|four|five)(?: of (?:the )?five)?\s(?:BUY )?(?:conditions?|clauses?|hurdles?|tests?)\b/gi
 
 /** What a stock lacks, meets or needs for an action must be what the rule's clauses say. */
 export function checkGoals(sentence: Sentence, index: FactIndex): Rejection | null {
   const { text } = sentence
-  if (!CONTEXT.test(text)) return null
+  if (!CONTEXT.test(`${sentence.lead} ${text}`)) return null
   return (
     checkSides(sentence, index, FAILS, false) ??
     checkSides(sentence, index, PASSES, true) ??
     checkSole(sentence, index) ??
     checkAway(sentence, index) ??
     checkThresholds(sentence, index) ??
-    checkNeeds(sentence, index)
+    checkNeeds(sentence, index) ??
+    checkFullPoint(sentence, index)
   )
 }
 
@@ -101,7 +102,7 @@ function checkSole(sentence: Sentence, index: FactIndex): Rejection | null {
 function checkAway(sentence: Sentence, index: FactIndex): Rejection | null {
   const { text } = sentence
   for (const match of text.matchAll(AWAY)) {
-    const word = match.groups?.count ?? ''
+    const word = match.groups?.count ?? match.groups?.failed ?? ''
     const count = /^(?:an?|single)$/i.test(word) ? 1 : (findNumberWords(word)[0]?.value ?? Number(word))
     for (const owner of ownersBefore(sentence, match.index)) {
       const clauses = clausesOf(owner, text, index)
@@ -141,7 +142,7 @@ function checkThresholds(sentence: Sentence, index: FactIndex): Rejection | null
 const HAS_TO =
   /\b(?<name>RSI|ADX|CMF|OBV|averages?)\b[^.;]{0,24}?\b(?:would|needs?|has|have|must)\b[^.;,]{0,12}?\b(?:to )?(?<verb>rise|climb|gain|turn (?:up|positive)|move (?:up|above)|get above|increase|improve|recover|fall|drop|decline|turn (?:down|negative)|reach)\b/gi
 const EFFECT =
-  /\b(?:an? )?(?<verb>drop|decline|fall|decrease|loss|rise|increase|gain)\s(?:in|of) [^.;,]{0,30}?\b(?<name>RSI|ADX|CMF|OBV)\b[^.;]{0,30}\b(?:would|complete|turn|make)\b/gi
+  /\b(?:an? )?(?<verb>drop|decline|fall|decrease|loss|rise|increase|gain)\s(?:in|of) [^.;,]{0,30}?\b(?<name>RSI|ADX|CMF|OBV)\b[^;]{0,40}?\b(?:would|complete|turn|make)\b/gi
 
 /** "ADX would have to rise": the clause is unmet, and that is the way to meet it. */
 function checkNeeds(sentence: Sentence, index: FactIndex): Rejection | null {
@@ -161,6 +162,21 @@ function checkNeeds(sentence: Sentence, index: FactIndex): Rejection | null {
     }
   }
   return null
+}
+
+/** "Lacks a full point of ADX": the distance to the rule's limit is that large. */
+function checkFullPoint(sentence: Sentence, index: FactIndex): Rejection | null {
+  const match = /\b(?:a|one) (?:full|whole) point of (?<name>RSI|ADX)\b/i.exec(sentence.text)
+  if (match === null) return null
+  const measure = match.groups?.name?.toLowerCase() === 'rsi' ? 'rsi' : 'adx'
+  const isShort = ownersBefore(sentence, match.index).every((owner) => {
+    const clause = signalOf(owner, index)?.clauses.find((one) => one.rule === 'buy' && one.measure === measure)
+    if (clause === undefined) return false
+    const { comparison, value } = clause
+    const low = comparison.is === 'between' ? comparison.low : comparison.threshold
+    return low - value >= 1
+  })
+  return isShort ? null : { rule: 'relation', at: match.index, end: match.index + match[0].length }
 }
 
 function isUpward({ comparison, value }: Clause): boolean {

@@ -59,8 +59,9 @@ function isTrue(
   if (range !== null) return isTrueRange(claim, range, sentence, index)
   const average = findAverageAfter(claim, sentence.text)
   if (average !== null) return isTrueAverage({ ...claim, fields: average }, sentence, index)
+  if (isClaimedBound(claim, sentence, index)) return false
   if (isRuleBound(claim, sentence)) return isThreshold(signedValue(claim), claim.fields)
-  const isUnidentified = !index.hasIdentities || claim.value < 100_000
+  const isUnidentified = !index.hasIdentities || (claim.value < 100_000 && !isOfEarlier(claim, sentence))
   if (isUnidentified && matchesAnyFact(claim, owner, index, (fact) => agreesWithIdentity(fact, claim, claims, sentence, index)))
     return true
   if (isPublishedLimit(claim, sentence.text)) return true
@@ -91,6 +92,11 @@ function isTrueAverage(claim: Claim, sentence: Sentence, index: FactIndex): bool
   return matchesAnyFact({ ...claim, fields: ['close', 'price'] }, owner, index)
 }
 
+/** "The 20-day average five sessions ago was": an earlier value, which is another fact. */
+function isOfEarlier({ at }: Claim, { text }: Sentence): boolean {
+  return /\b(?:five|5) (?:trading )?(?:sessions|days) (?:ago|earlier)\b[^,;]{0,12}$/i.test(text.slice(0, at))
+}
+
 function matchesAnyFact(
   claim: Claim,
   owner: Ticker | null,
@@ -102,6 +108,18 @@ function matchesAnyFact(
     ...(owner === null ? [] : (facts.get(null) ?? [])),
   ]
   return candidates.some((fact) => matchesFact(claim, fact) && agrees(fact))
+}
+
+const CASE =
+  /\b(?:if|when|once|until|unless|would|needs?|requires?|must|rules?|conditions?|means?|counts?|call(?:s|ed)?|line|level|threshold|limit|mark|range|zone|scale|could|becomes?|lacks?|short|qualif\w+|lacking|misses|missing|for an? (?:BUY|SELL)|before|as long as|were|enough|test)\b/i
+
+/** A bound stated of named stocks, not of a rule: its check against their values decides. */
+function isClaimedBound({ shape, fields, at }: Claim, sentence: Sentence, index: FactIndex): boolean {
+  const isBound = shape === 'above' || shape === 'below' || shape === 'just-above' || shape === 'just-below'
+  const isScaled = fields?.some((field) => field === 'rsi' || field === 'adx' || field === 'cmf')
+  if (!index.hasIdentities || !isBound || isScaled !== true || CASE.test(sentence.text)) return false
+  const isNamed = sentence.mentions.some(({ end }) => end <= at)
+  return isNamed || /\b(?:its|their)\b/i.test(sentence.text.slice(0, at))
 }
 
 /** "Rises above 25" for a hypothetical case: only a published threshold makes it true. */
@@ -147,9 +165,13 @@ function isRule(claim: Claim, sentence: Sentence): boolean {
 const TO_LEVEL =
   /\b(?:rises?|falls?|climbs?|drops?|back|moves?|gets?) (?:back )?to\s(?:between\s)?[+-]?$/i
 const OF_RULE =
-  /\b(?:threshold|boundary|line|level|mark|limit)(?: (?:of|at|is))?(?: the)?\s[+-]?$|\bcross(?:es)?\s[+-]?$/i
+  /\b(?:threshold|boundary|line|level|mark|limit|end)(?: (?:of|at|is))?(?: the)?\s[+-]?$|\bcross(?:es)?\s[+-]?$/i
 
 function isRuleReading(clause: string, sentence: Sentence, at: number): boolean {
+  // "An ADX of 25 would be enough".
+  if (/\b(?:an? |the )?(?:RSI|ADX|CMF) (?:of|at)\s[+-]?$/i.test(clause) && /\bwould\b/.test(sentence.text.slice(at)))
+    return true
+  if (/\breach(?:es)?\s$/i.test(clause) && isConditional(sentence, at)) return true
   return OF_RULE.test(clause) || (TO_LEVEL.test(clause) && isConditional(sentence, at))
 }
 

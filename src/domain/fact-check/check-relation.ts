@@ -5,7 +5,7 @@ import { checkRank } from './check-rank.ts'
 import { findZones } from '../signals/zones.ts'
 import type { FactIndex } from './fact-index.ts'
 import { isConditional, isNegated } from './is-negated.ts'
-import { ownerAt, type Sentence } from './read-sentence.ts'
+import { listOf, ownerAt, type Sentence } from './read-sentence.ts'
 import { type Rejection, rejectMatch } from './rejection.ts'
 import { RELATIONS } from './relations.ts'
 import { clauseAfter, clauseBefore } from './split-clauses.ts'
@@ -39,14 +39,23 @@ function checkKnown(sentence: Sentence, index: FactIndex): Rejection | null {
   const themes = RELATIONS.filter(({ theme }) => theme.test(sentence.text))
   for (const { words, isTrue } of themes.flatMap(({ relations }) => relations)) {
     for (const match of sentence.text.matchAll(words)) {
-      const owner = ownerAt(sentence, match.index)
-      const signal = owner === null ? undefined : index.signals.get(owner)
-      if (signal?.kind !== 'signal') continue
       if (isSupposed(sentence, match)) continue
-      if (!agrees(sentence, match, isTrue(signal), signal)) return rejectMatch('relation', match)
+      for (const owner of ownersOfRelation(sentence, match.index)) {
+        const signal = index.signals.get(owner)
+        if (signal?.kind !== 'signal') continue
+        if (!agrees(sentence, match, isTrue(signal), signal)) return rejectMatch('relation', match)
+      }
     }
   }
   return null
+}
+
+/** "A, B and C all …": each of the stocks listed; else the one at that position. */
+function ownersOfRelation(sentence: Sentence, at: number): readonly Ticker[] {
+  const owner = ownerAt(sentence, at)
+  const last = sentence.mentions.findLast(({ end }) => end <= at)
+  if (last && /^[^,;]{0,12}\b(?:both|all|each)\b/i.test(sentence.text.slice(last.end))) return listOf(sentence, last)
+  return owner === null ? [] : [owner]
 }
 
 function agrees(
@@ -87,7 +96,7 @@ function isNearZone(words: string, { readings }: Signal): boolean {
 }
 
 const SUPPOSED =
-  /\b(?:if|when|once|until|unless|whenever|would|could|becomes?|needs?|requires?|asks?|wants|means?|called|whether|conditions? (?:are|is)|rule)\b/i
+  /\b(?:if|when|once|until|unless|whenever|would|could|becomes?|needs?|requires?|asks?|wants|means?|lacks?|lacking|misses|missing|called|whether|conditions? (?:are|is)|rule)\b/i
 const MEANING =
   /^\s?(?:line|level|threshold|mark|boundary|means?|counts?|is (?:called|when|a reading|a sign)|are called|forms when|happens|occurs|ones?\b|shows that|says that)/i
 

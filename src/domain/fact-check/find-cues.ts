@@ -44,7 +44,7 @@ export type Since = { readonly month: number; readonly day: number | null; reado
 
 const MONTHS = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ')
 const SINCE =
-  /\b(?:since|starting|from|after) (?:(?<part>the (?:start|beginning|end|middle) of|mid-|early|late|last) ?)?(?<month>January|February|March|April|May|June|July|August|September|October|November|December|Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept|Sep|Oct|Nov|Dec)\b\.?(?: (?<day>\d{1,2})(?!\d))?(?<year>,? \d{4})?/g
+  /\b(?:[Ss]ince|[Ss]tarting|[Ff]rom|[Aa]fter) (?:(?<part>the (?:start|beginning|end|middle) of|mid-|early|late|last) ?)?(?<month>January|February|March|April|May|June|July|August|September|October|November|December|Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept|Sep|Oct|Nov|Dec)\b\.?(?: (?<day>\d{1,2})(?!\d))?(?<year>,? \d{4})?/g
 
 /** Days that changes in a sentence are counted from. */
 export function findSince(text: string): readonly Cue<Since>[] {

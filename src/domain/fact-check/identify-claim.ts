@@ -86,7 +86,19 @@ export function isIdentified(
   if (isMarketFigure(place)) return true
   if (isOfGroup(place, owners)) return true
   if (owners.length === 0) return false
-  return owners.every((owner) => isOfOwner(place, owner)) || isDifference(place, owners)
+  if (owners.every((owner) => isOfOwner(place, owner))) return true
+  return isDifference(place, owners) || isOfBoth(place)
+}
+
+/** "For both, at -0.15 and -0.09": in the order the stocks were given. */
+function isOfBoth(place: Place): boolean {
+  const { claim, claims, sentence, index } = place
+  const list = listOfClaims(claim, claims, sentence)
+  const stocks = [...index.signals.keys()]
+  if (!/\bboth\b/i.test(sentence.text) || list.length !== 2 || stocks.length !== 2) return false
+  if (sentence.mentions.length > 0) return false
+  const owner = stocks[list.indexOf(claim)]
+  return owner !== undefined && isOfOwner(place, owner)
 }
 
 function placeOf(claim: Claim, claims: readonly Claim[], sentence: Sentence, index: FactIndex): Place {
@@ -107,6 +119,8 @@ function placeOf(claim: Claim, claims: readonly Claim[], sentence: Sentence, ind
 
 function isMarketFigure(place: Place): boolean {
   const facts = place.index.facts.get(null) ?? []
+  if (place.claim.unit === 'multiple') return isRatioOfCounts(place, facts)
+  if (isTotal(place, facts)) return true
   return facts.some(
     (fact) =>
       (fact.about !== undefined || fact.horizon !== undefined) &&
@@ -114,6 +128,22 @@ function isMarketFigure(place: Place): boolean {
       isCompatible(fact, place) &&
       fits(place, fact.value, fact.unit, isSigned(fact.field)),
   )
+}
+
+/** "The 63 stocks": how many there are in all. */
+function isTotal({ claim, sentence, cues }: Place, facts: readonly Fact[]): boolean {
+  if (claim.unit !== 'plain' || claim.shape !== 'reading' || cues.isRecord) return false
+  if (!/\b(?:stocks?|scan|names|companies|tickers?|universe)\b/i.test(sentence.text)) return false
+  const isWhole = /\b(?:of|among|in)(?: all)?(?: the)?\s$|\bout of(?: the)?\s$/i.test(sentence.text.slice(0, claim.at))
+  return isWhole && facts.some(({ field, about, value }) => field === 'count' && about === undefined && value === claim.value)
+}
+
+/** "Three times as many BUY as SELL": of the first count to the second. */
+function isRatioOfCounts({ claim, cues, sentence }: Place, facts: readonly Fact[]): boolean {
+  const read = (about: Fact['about']) =>
+    facts.find((fact) => fact.field === 'count' && fact.about === about && fact.horizon === undefined)?.value
+  const [one, other] = cues.abouts.filter(({ at }) => at >= claim.end).map(({ value }) => read(value))
+  return one !== undefined && other !== undefined && isNear(claim, one / other, sentence.text)
 }
 
 function isSigned(field: FactField): boolean {
@@ -217,6 +247,8 @@ function slotsOf({ claim, claims, sentence, cues, after }: Place): readonly Slot
     if (isRow && isMixed && slot !== undefined && !last.some(({ value }) => value === 'change')) return [slot]
   }
   const before = names.at(-1)
+  const isStart = before?.value === 'sma20' && /\bfrom\s$/.test(sentence.text.slice(0, claim.at))
+  if (isStart && /\b(?:five|5) (?:trading )?(?:sessions|days)\b/i.test(sentence.text)) return ['sma20-before']
   if (before) return withBetter(before, names)
   const following = possible.find(({ at }) => at >= claim.end)
   if (following) return [following.value]
@@ -231,7 +263,8 @@ function volumeSlots(possible: readonly Cue<Slot>[], claim: Claim, text: string)
   const near = `${text.slice(Math.max(0, claim.at - 34), claim.at).replace(/^.*\d/s, '')} | ${text.slice(claim.end, claim.end + 30)}`
   if (/\b(?:average[ds]?|usual(?:ly)?|normal(?:ly)?|typical(?:ly)?)\b/i.test(near.replace(/\|.*\b(?:below|above|of|than|against|short of)\b.*$/s, ''))) return ['average-volume']
   if (/\b(?:versus|against|compared (?:with|to)|than|of|vs\.?)\s(?:an? |the |just |over |about )*$/i.test(text.slice(0, claim.at)) && last !== undefined) return ['average-volume', 'volume']
-  return last === undefined ? [] : ['volume']
+  const isShares = /^ shares\b/.test(text.slice(claim.end))
+  return last === undefined && !isShares ? [] : ['volume']
 }
 
 /** "Closed 3.2% under its high of $28.75": words of movement give way to a level named near them. */
@@ -246,6 +279,7 @@ function isDerived(fact: DerivedFact, place: Place, slots: readonly Slot[]): boo
   const { claim, before, after, sentence, cues } = place
   if (!isUnit(claim, fact.unit) && !(claim.unit === 'multiple' && fact.kind === 'close-multiple')) return false
   const near = `${before.slice(-90)}|${after}`
+  if (fact.unit === 'money' && claim.unit !== 'money') return false
   const isWithin = () => fits(place, fact.value, fact.unit, true)
   const isSize = () => fits(place, Math.abs(fact.value), fact.unit, false)
   switch (fact.kind) {
@@ -281,8 +315,9 @@ function isDerived(fact: DerivedFact, place: Place, slots: readonly Slot[]): boo
     case 'to-threshold': {
       const slot = /\bOBV\b/.test(sentence.text) && claim.value > 1000 ? 'obv' : (slots[0] ?? null)
       const isMeasure = fact.measure === 'obvChange' ? slot === 'obv' : slot === fact.measure
-      const isDistance = claim.shape === 'distance' || /\b(?:points?|more|away|short|gain|lose|increase|rise|drop|within|by|of about)\b/i.test(near)
-      return isMeasure && isDistance && isSize()
+      const isDistance = claim.shape === 'distance' || /\b(?:points?|more|away|short|gain|lose|increase|rise|drop|within|of about)\b/i.test(near)
+      const isCase = slot !== 'obv' || /\b(?:would|needs?|take|takes|lift|short of|away|must|until)\b/i.test(sentence.text)
+      return isMeasure && isDistance && isCase && isSize()
     }
     case 'close-multiple': {
       if (claim.unit !== 'multiple') return false
@@ -294,14 +329,15 @@ function isDerived(fact: DerivedFact, place: Place, slots: readonly Slot[]): boo
 }
 
 const LEVEL =
-  /^(?:%| ?percent)?(?:\s[\w-]+){0,4}?\s(?:below|under|beneath|underneath|short of|shy of|off|above|over|from|of|away from|regain|return to|back to|at|reach|exceed|times|lower than|higher than)\b(?<words>[^,;]*?)\b(?<level>highs?|peaks?|lows?|troughs?|20-day|50-day|SMA ?20|SMA ?50)\b/i
+  /^(?:%| ?percent)?(?:\s[\w-]+){0,4}?\s(?:below|under|beneath|underneath|short of|shy of|off|above|over|from|of|away from|regain|return to|back to|at|reach|exceed|times|lower than|higher than|since)\b(?<words>[^,;]*?)\b(?<level>highs?|peaks?|lows?|troughs?|20-day|50-day|SMA ?20|SMA ?50)\b/i
 const LEVEL_BEFORE =
   /\b(?:since|from|measured from|above|below|off|over|short of|under)\s(?:its|their|the|that|a)\s(?:[\w-]+\s){0,4}?(?<level>highs?|peaks?|lows?|troughs?)\b[^;]*$/i
 
 /** The level a distance is measured from. */
 function levelOf({ claim, sentence, after }: Place): DerivedFact['of'] | null {
   const rest = sentence.text.slice(claim.end, claim.end + 110)
-  const own = LEVEL.exec(after.length < 4 ? rest : after) ?? LEVEL.exec(rest)
+  const times = claim.unit === 'multiple' ? /^ (?:its|the|their) [\w -]{0,20}?(?<level>highs?|peaks?|lows?)\b/i.exec(rest) : null
+  const own = times ?? LEVEL.exec(after.length < 4 ? rest : after) ?? LEVEL.exec(rest)
   const word = own?.groups?.level ?? LEVEL_BEFORE.exec(sentence.text.slice(0, claim.at))?.groups?.level
   const implied = /^(?:%| percent)?\s(?:below|under|short of|off|shy of) (?:the )?\$/.test(rest) ? 'high' : undefined
   return toLevel(word ?? (/\b(?:high|peak)s?\b/i.test(sentence.lead + sentence.text) ? implied : undefined))
@@ -356,10 +392,15 @@ function isCompatible(fact: Fact, place: Place): boolean {
   if (fact.field === 'high' || fact.field === 'low') {
     if (fact.window === 'day' && !cues.windows.some(({ value }) => value === 'day') && !/\bof the day\b/.test(sentence.text)) return false
   }
-  const named = findDates(sentence.text).filter(({ day, month }) => day !== null && month !== null)
+  const named = findDates(sentence.text).filter(({ month }) => month !== null)
   if (named.length !== 1 || fact.window === 'day') return true
   const [, month, day] = fact.date.split('-').map(Number)
-  return named.some((date) => (date.day === day && date.month === month) || date.at > next || isLastDay(date, place))
+  return named.some(
+    (date) =>
+      ((date.day ?? day) === day && date.month === month) ||
+      date.at > next ||
+      isLastDay(date, place),
+  )
 }
 
 function isLastDay(date: { readonly month: number | null; readonly day: number | null }, { index }: Place): boolean {
@@ -403,7 +444,9 @@ function isOfRecord(fact: Fact, place: Place): boolean {
   if (!cues.isRecord) return false
   const { text } = sentence
   const list = listOfClaims(claim, claims, sentence)
-  const about = pairOrPick(cues.abouts, list, place)
+  const isOnlyLater = !cues.abouts.some(({ end }) => end <= claim.at) && /^[^,;]{0,60},/.test(place.after)
+  const led = isOnlyLater ? findAbouts(sentence.lead, true).at(-1)?.value : undefined
+  const about = led ?? pairOrPick(cues.abouts, list, place)
   if (about !== null && about !== fact.about) return false
   if (about === null && fact.about === 'any-day' && /\bBUY|\bSELL/.test(sentence.lead)) return false
   const horizon = pickCue(cues.horizons, claim, text, next)
@@ -544,7 +587,7 @@ function isOfGroup(place: Place, owners: readonly Ticker[]): boolean {
 /** The difference or the ratio of one measure between two stocks, or between two record figures. */
 function isDifference(place: Place, owners: readonly Ticker[]): boolean {
   const { claim, sentence, index, cues } = place
-  const named = [...new Set([...owners, ...sentence.mentions.map(({ ticker }) => ticker)])]
+  const named = [...new Set([...sentence.mentions.map(({ ticker }) => ticker), ...owners])]
   const isRatio = claim.unit === 'multiple'
   if (!isRatio && !/\b(?:points?|apart|higher|lower|more|less|difference|gap|ahead|behind|above|below|better|worse)\b/i.test(place.after + place.before)) return false
   if (named.length < 2) return false

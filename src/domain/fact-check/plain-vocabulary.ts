@@ -157,7 +157,7 @@ speak speaks-less
 twelve-month six-month
 tracked track tracks tracking
 nor
-why how
+why how earn earns earned
 bottomed peaked peak peaks topped
 eight-less
 inside outside

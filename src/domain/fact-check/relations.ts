@@ -118,28 +118,30 @@ const VOLUME: readonly Relation[] = [
   },
   {
     words: words(
-      `(?:buying pressure is strong|strong buying pressure|flowing in strongly|closes well above the middle)`,
+      `(?:buying pressure is strong|strong buying\\b|flowing in strongly|closes well above the middle)`,
     ),
     isTrue: (signal) => zones(signal).cmf === 'strong-buying',
   },
   {
     words: words(
-      `(?:buying pressure is mild|mild buying pressure|flowing in mildly|closes a little above the middle)`,
+      `(?:buying pressure is mild|mild(?:ly)? buying\\b|flowing in mildly|closes a little above the middle)`,
     ),
     isTrue: (signal) => zones(signal).cmf === 'mild-buying',
   },
   {
     words: words(
-      `(?:selling pressure is strong|strong selling pressure|flowing out strongly|closes well below the middle)`,
+      `(?:selling pressure is strong|strong selling\\b|flowing out strongly|closes well below the middle)`,
     ),
     isTrue: (signal) => zones(signal).cmf === 'strong-selling',
   },
   {
     words: words(
-      `(?:selling pressure is mild|mild selling pressure|flowing out mildly|closes a little below the middle)`,
+      `(?:selling pressure is mild|mild(?:ly)? selling\\b|flowing out mildly|closes a little below the middle)`,
     ),
     isTrue: (signal) => zones(signal).cmf === 'mild-selling',
   },
+  { words: words(`\\bpositive (?:CMF|money flow)|(?:CMF|money flow) (?:is|are|stays|remains) positive`), isTrue: isInflow },
+  { words: words(`\\bnegative (?:CMF|money flow)|(?:CMF|money flow) (?:is|are|stays|remains) negative`), isTrue: isOutflow },
   {
     words: words(`buying and selling pressure (?:are )?balance|flows in and out in equal`),
     isTrue: ({ readings }) => readings.cmf === 0,
@@ -183,7 +185,7 @@ export const RELATIONS: readonly {
     relations: AVERAGE_RELATIONS,
   },
   {
-    theme: /volume|OBV|money|flow|pressure|buyers|sellers|middle|drew more|favou?r/i,
+    theme: /volume|OBV|CMF|money|flow|pressure|buying|selling|buyers|sellers|middle|drew more|favou?r/i,
     relations: VOLUME,
   },
   { theme: /indicators?|mixed|pulls|close call|(?:ordinary|normal) day/i, relations: TOGETHER },

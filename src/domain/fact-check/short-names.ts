@@ -22,7 +22,7 @@ const EVERYDAY: readonly (readonly [RegExp, readonly string[]])[] = [
   [/^bank of america/i, ['BofA']],
   [/^international business/i, ['IBM']],
   [/^advanced micro/i, ['AMD']],
-  [/^general (?:motors|electric)/i, ['GM', 'GE']],
+  [/^general motors/i, ['GM']],
   [/^united ?health/i, ['UnitedHealth']],
   [/^mcdonald/i, ["McDonald's"]],
   [/^dow jones/i, ['Dow', 'Dow Jones']],
