@@ -15,7 +15,7 @@ const COUNTS = new RegExp(
 export function checkConditions(sentence: Sentence, index: FactIndex): Rejection | null {
   for (const match of sentence.text.matchAll(COUNTS)) {
     if (
-      !/\bmeets?\s$/i.test(sentence.text.slice(0, match.index)) &&
+      !/\b(?:meets?|clears?|satisfies|passes)\s$/i.test(sentence.text.slice(0, match.index)) &&
       !/^[^.;]{0,40}\b(?:hold|met|are there|there|fulfilled|satisfied)\b|^\s?[,.;]?$/.test(
         sentence.text.slice(match.index + match[0].length),
       )

@@ -53,12 +53,12 @@ function isTrue(
   index: FactIndex,
 ): boolean {
   const owner = ownerAt(sentence, claim.at, claim.end)
+  const average = findAverageAfter(claim, sentence.text)
+  if (average !== null) return isTrueAverage({ ...claim, fields: average }, sentence, index)
   if (isIdentified(claim, claims, sentence, index)) return true
   if (claim.isRough === true) return false
   const range = findRange(claim, claims, sentence.text)
   if (range !== null) return isTrueRange(claim, range, sentence, index)
-  const average = findAverageAfter(claim, sentence.text)
-  if (average !== null) return isTrueAverage({ ...claim, fields: average }, sentence, index)
   if (isClaimedBound(claim, sentence, index)) return false
   if (isRuleBound(claim, sentence)) return isThreshold(signedValue(claim), claim.fields)
   const isUnidentified = !index.hasIdentities || (claim.value < 100_000 && !isOfEarlier(claim, sentence))
@@ -224,13 +224,15 @@ function isPublishedLimit({ value, end, at }: Claim, text: string): boolean {
     /^\s(?:tickers|stocks)\b/.test(after) && /\b(?:up to|at most|limit of)\s$/.test(before)
   // The number of missing conditions is checked with its action.
   if (/^\sconditions? short of\b/.test(after)) return true
+  // As is the number of the others.
+  if (/\bother\s$/.test(before) && /^\s(?:conditions|clauses)\b/.test(after)) return true
   return isBatchSize ? isLimit(value, 'tickers-at-once') : isStructure(value, after)
 }
 
 /** The number of indicators, conditions and rules is published and belongs to no stock. */
 function isStructure(value: number, after: string): boolean {
   if (/^\s(?:published |technical )?indicators?\b/.test(after)) return value === INDICATOR_COUNT
-  if (/^\s(?:[a-zA-Z]+\s)?conditions?\b/.test(after)) return CONDITION_COUNTS.has(value)
+  if (/^\s(?:[a-zA-Z-]+\s)?(?:conditions?|clauses?|hurdles?)\b/.test(after)) return CONDITION_COUNTS.has(value)
   if (/^\s(?:SELL |sell )?rules?\b/.test(after) && value === RULES.length - 1) return true
   return /^\s(?:published |named )?rules?\b/.test(after) && value === RULES.length
 }

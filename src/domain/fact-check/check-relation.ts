@@ -96,7 +96,7 @@ function isNearZone(words: string, { readings }: Signal): boolean {
 }
 
 const SUPPOSED =
-  /\b(?:if|when|once|until|unless|whenever|would|could|becomes?|needs?|requires?|asks?|wants|means?|lacks?|lacking|misses|missing|called|whether|conditions? (?:are|is)|rule)\b/i
+  /\b(?:if|when|once|until|unless|whenever|would|could|becomes?|needs?|requires?|asks?|wants|means?|even with|lacks?|lacking|misses|missing|to qualify|qualify|called|whether|conditions? (?:are|is)|rule)\b/i
 const MEANING =
   /^\s?(?:line|level|threshold|mark|boundary|means?|counts?|is (?:called|when|a reading|a sign)|are called|forms when|happens|occurs|ones?\b|shows that|says that)/i
 

@@ -91,7 +91,8 @@ export function checkText(text: string, facts: Facts, writer: Writer = 'rules'):
 
 /** What the first sentence of a text may refer to. */
 export function openingLead({ only, signals }: FactIndex): Lead {
-  return { carried: only, lead: '', group: [...signals.keys()] }
+  const group = [...signals.keys()]
+  return { carried: only ?? (group.length === 1 ? (group[0] ?? null) : null), lead: '', group }
 }
 
 /** What a sentence leaves to the next. */

@@ -9,7 +9,7 @@ type Kind = { readonly shape: ClaimShape; readonly unit: ClaimUnit; readonly isS
 const MOVED =
   /\b(?:up|down|rose|fell|gained|lost|climbed|dropped|slid|slipped|jumped|surged|advanced|declined|rallied|plunged|tumbled|added|shed|moved|gain|loss|rise|fall|drop|change|higher|lower)(?: (?:of|by|about|around|roughly|nearly|almost|just|over|under|more than|another|a|an|some))*\s$/i
 const COUNT_NOUN =
-  /^\s?(?:(?:[a-z]+\s){0,2}(?:stocks?|tickers?|names|companies|conditions?|clauses?|hurdles?|indicators?|signs|rules|votes|signals?|times|headlines|cases|movers|gainers|losers)\b|(?:rose|fell|advanced|declined|reads?|(?:is|are) rated|(?:BUY|SELL|WATCH)(?= and|[,.;])|of|out of|in)\b)/i
+  /^\s?(?:(?:[a-z]+\s){0,2}(?:stocks?|tickers?|names|companies|conditions?|clauses?|hurdles?|indicators?|signs|rules(?! out)|votes|signals?|times|headlines|cases|movers|gainers|losers)\b|(?:rose|fell|advanced|declined|reads?|(?:is|are) rated|(?:BUY|SELL|WATCH)(?= and|[,.;])|of|out of|in)\b)/i
 const BAR_NOUN = /^\s(?:more\s)?(?:trading |daily )?(?:days?|bars?|sessions?)\b/i
 
 /**

@@ -18,7 +18,7 @@ const WINDOWS: readonly (readonly [FactWindow, RegExp])[] = [
   ['week', /(?<!\b(?:three|two|few|several|52|\d) )(?<!52-)\bweek\b(?!s)|\bweekly (?:gain|loss|change|move|decline)\b|\b(?:past|last|previous|over) (?:five|5) (?:trading )?(?:days|sessions)\b/gi],
   [
     'day',
-    /\b(?:on|for|of|over|in) (?:the|that|this|its) (?:day|session)\b|\b(?:in|during|on|at|for) the (?:latest|last|most recent|final) (?:trading )?(?:session|day)\b|\btoday\b|\b(?:on|last) (?:Mon|Tues|Wednes|Thurs|Fri)day\b|\bdaily (?:gain|loss|change|move|decline)\b|\b(?:one|single)-day\b|\bday's (?:gain|loss|change|move|decline)\b|\bsession's\b|\bfrom the day before\b/gi,
+    /\b(?:on|for|of|over|in) (?:the|that|this|its) (?:day|session)\b|\b(?:in|during|on|at|for) the (?:latest|last|most recent|final) (?:trading )?(?:session|day)\b|(?<!than )\btoday\b|\b(?:on|last) (?:Mon|Tues|Wednes|Thurs|Fri)day\b|\bdaily (?:gain|loss|change|move|decline)\b|\b(?:one|single)-day\b|\bday's (?:gain|loss|change|move|decline)\b|\bsession's\b|\bfrom the day before\b/gi,
   ],
 ]
 
@@ -117,7 +117,7 @@ export function findAbouts(text: string, isRecord: boolean): readonly Cue<About>
 }
 
 const RECORD =
-  /\b(?:after|following|from|of|for|on)(?: an?| any| every| each| the)? (?:\w+-?\w* ){0,2}?(?:BUY|SELL)(?:s|\b)(?! (?:condition|rule|range))|\brecord\b|\bany day|\bcases\b|\bof the time\b|\b(?:sessions?|days?) (?:later|after|ahead)\b|\bsignals? (?:like|such)\b|\bfollowed by\b|\bsignals have\b|\bhit rate\b|\bshare of (?:higher|lower)\b|\bsessions\b[^.;]*\b(?:BUY|SELL|signal)/i
+  /\b(?:after|following|from|for)(?: an?| any| every| each| the)? (?:\w+-?\w* ){0,2}?(?:BUY|SELL)(?:s|\b)(?! (?:condition|rule|range))|\brecord\b|\bany day|\bcases\b|\bof the time\b|\b(?:sessions?|days?) (?:later|after|ahead)\b|\bsignals? (?:like|such)\b|\bfollowed by\b|\bsignals have\b|\bhit rate\b|\bshare of (?:higher|lower)\b|\bsessions\b[^.;]*\b(?:BUY|SELL|signal)/i
 
 /** Whether a sentence is about how signals did in the past. */
 export function isAboutRecord(text: string): boolean {

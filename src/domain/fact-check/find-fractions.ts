@@ -31,7 +31,7 @@ const FRACTION = new RegExp(
   'gi',
 )
 const MULTIPLE = new RegExp(
-  `\\b(?:(?<twice>twice|double|doubled|doubles)|(?<triple>triple|tripled)|(?<halved>halved)|quadrupled|(?:(?<count>${COUNT}|\\d{1,3}(?:\\.\\d+)?)(?<half> and a half)? times))\\b(?! (?:in a row|running|straight|a year|over the|in succession|this year))`,
+  `\\b(?:(?<twice>twice|double|doubled|doubles)|(?<triple>triple|tripled)|(?<halved>halved)|quadrupled|(?:(?<count>${COUNT}|\\d{1,3}(?:\\.\\d+)?)(?<half> and a half)? times))\\b(?! (?:in a row|running|straight|a year|over the|in succession))`,
   'gi',
 )
 const SHAPES: readonly (readonly [ClaimShape, RegExp])[] = [

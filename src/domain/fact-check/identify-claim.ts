@@ -247,7 +247,7 @@ function slotsOf({ claim, claims, sentence, cues, after }: Place): readonly Slot
     if (isRow && isMixed && slot !== undefined && !last.some(({ value }) => value === 'change')) return [slot]
   }
   const before = names.at(-1)
-  const isStart = before?.value === 'sma20' && /\bfrom\s$/.test(sentence.text.slice(0, claim.at))
+  const isStart = names.findLast(({ value }) => value !== 'change')?.value === 'sma20' && /\bfrom\s$/.test(sentence.text.slice(0, claim.at))
   if (isStart && /\b(?:five|5) (?:trading )?(?:sessions|days)\b/i.test(sentence.text)) return ['sma20-before']
   if (before) return withBetter(before, names)
   const following = possible.find(({ at }) => at >= claim.end)
@@ -379,6 +379,7 @@ function isCompatible(fact: Fact, place: Place): boolean {
   if (fact.horizon !== undefined) return isOfRecord(fact, place)
   if (fact.about !== undefined) return isOfBreadth(fact, place)
   if (fact.field === 'change-percent') {
+    if (UNHELD.test(place.before.slice(-40))) return false
     if (fact.window === undefined) return true
     if (levelOf(place) !== null) return false
     if (cues.isRecord && /^%?(?: percent)? of\b/.test(after)) return false
@@ -402,6 +403,9 @@ function isCompatible(fact: Fact, place: Place): boolean {
       isLastDay(date, place),
   )
 }
+
+/** Percentages that no change is: yields, margins and the like. */
+const UNHELD = /\b(?:yield(?:s|ing)?|margins?|beta|volatility|growth|payout)\b[^,;]{0,20}$/i
 
 function isLastDay(date: { readonly month: number | null; readonly day: number | null }, { index }: Place): boolean {
   const [, month, day] = (index.lastDay ?? '').split('-').map(Number)
@@ -444,7 +448,7 @@ function isOfRecord(fact: Fact, place: Place): boolean {
   if (!cues.isRecord) return false
   const { text } = sentence
   const list = listOfClaims(claim, claims, sentence)
-  const isOnlyLater = !cues.abouts.some(({ end }) => end <= claim.at) && /^[^,;]{0,60},/.test(place.after)
+  const isOnlyLater = cues.abouts.length > 0 && !cues.abouts.some(({ end }) => end <= claim.at) && /^[^,;]{0,60},/.test(place.after)
   const led = isOnlyLater ? findAbouts(sentence.lead, true).at(-1)?.value : undefined
   const about = led ?? pairOrPick(cues.abouts, list, place)
   if (about !== null && about !== fact.about) return false

@@ -44,7 +44,8 @@ export function ownerAt(sentence: Sentence, at: number, end = at): Ticker | null
   const before = mentions.findLast((mention) => mention.end <= at)
   if (before) return before.ticker
   const isPronoun = /^(?:it|its|this stock|the stock|the company)\b/i.test(text)
-  return isPronoun || next === undefined ? carried : next.ticker
+  if (isPronoun) return carried ?? sentence.group[0] ?? null
+  return next === undefined ? carried : next.ticker
 }
 
 /** The stocks named as one list around a mention: "AAPL, MSFT and NVDA". */
