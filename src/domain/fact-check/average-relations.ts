@@ -68,13 +68,13 @@ const OF_PRICES: readonly Relation[] = [
   },
   {
     words: words(
-      `${PRICE} above (?:both )?(?:(?:its|the|their|both) )?(?:moving |of its )?averages?\\b`,
+      `${PRICE} above (?:both )?(?:of )?(?:(?:its|the|their|both) )?(?:moving |of its )?averages?\\b`,
     ),
     isTrue: ({ readings: { close, sma20, sma50 } }) => close > sma20 && close > sma50,
   },
   {
     words: words(
-      `${PRICE} below (?:both )?(?:(?:its|the|their|both) )?(?:moving |of its )?averages?\\b`,
+      `${PRICE} below (?:both )?(?:of )?(?:(?:its|the|their|both) )?(?:moving |of its )?averages?\\b`,
     ),
     isTrue: ({ readings: { close, sma20, sma50 } }) => close < sma20 && close < sma50,
   },

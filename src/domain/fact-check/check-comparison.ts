@@ -21,7 +21,9 @@ export function checkComparison(sentence: Sentence, index: FactIndex): Rejection
     checkRecordOrder(sentence, index) ??
     checkVolumes(sentence, index) ??
     checkPeriods(sentence) ??
-    checkExtremes(sentence, index)
+    checkExtremes(sentence, index) ??
+    checkDayExtremes(sentence, index) ??
+    checkStreaks(sentence, index)
   )
 }
 
@@ -253,9 +255,13 @@ function checkDirections(sentence: Sentence, index: FactIndex): Rejection | null
     const at = match.index
     const last = mentions.findLast(({ end }) => end <= at)
     if (last === undefined || /\bOBV|\baverages?|\bvolume|\bRSI|\bADX|\bCMF|\bthan\b|\brange\b/i.test(text.slice(last.end, at))) continue
+    const rest = text.slice(at + match[0].length)
+    if (/^ (?:over|in|across|on|for|during) (?:every|each|all)\b/.test(rest)) {
+      if (!hasEvery(last.ticker, match.groups?.up !== undefined, sentence, index)) return rejectMatch('relation', match)
+      continue
+    }
     const window = pickCue(windows, { at, end: at + match[0].length }, text, text.length)?.value
     if (window === undefined || isConditional(sentence, at)) continue
-    if (/^ (?:over|in|across|on|for) (?:every|each|all|most|both)\b/.test(text.slice(at + match[0].length))) continue
     const joined = listOf(sentence, last)
     const owners = joined.length > 1 && EVERY.test(text) ? joined : [last.ticker]
     const isUp = match.groups?.up !== undefined
@@ -313,6 +319,46 @@ function checkExtremes(sentence: Sentence, index: FactIndex): Rejection | null {
     if (fact?.date !== undefined && Number(fact.date.slice(5, 7)) !== month) return rejectMatch('relation', match)
   }
   return null
+}
+
+/** "In every window", apart from those named with "apart from". */
+function hasEvery(owner: Ticker, isUp: boolean, { text }: Sentence, index: FactIndex): boolean {
+  const excepted = /\b(?:apart from|except|other than|but for)\b/i.test(text) ? findWindows(text, index.lastDay).map(({ value }) => value) : []
+  return (index.facts.get(owner) ?? [])
+    .filter(({ field, window }) => field === 'change-percent' && window !== undefined && !excepted.includes(window))
+    .every(({ value }) => value > 0 === isUp)
+}
+
+const DAY_EXTREME = /\b(?:at|was|is)(?: also| exactly)? (?:its|the) (?<side>low|high) (?:of|for) the (?:day|session)\b|\bat (?:its|the) (?:session|daily|intraday) (?<other>low|high)\b/i
+
+/** "Closed at its low of the day": the close is that low. */
+function checkDayExtremes(sentence: Sentence, index: FactIndex): Rejection | null {
+  const match = DAY_EXTREME.exec(sentence.text)
+  if (match === null || !/\b(?:closed?|closing|ended|finished)\b/i.test(sentence.text)) return null
+  const side = (match.groups?.side ?? match.groups?.other ?? '').toLowerCase()
+  const owner = sentence.mentions.findLast(({ end }) => end <= match.index)?.ticker ?? sentence.carried
+  const facts = index.facts.get(owner) ?? []
+  const level = facts.find(({ field, window }) => field === side && window === 'day')?.value
+  const close = facts.find(({ field, date }) => field === 'close' && date === undefined)?.value
+  return level !== undefined && level === close ? null : rejectMatch('relation', match)
+}
+
+const COUNTS: Readonly<Record<string, number>> = { two: 2, second: 2, three: 3, third: 3, four: 4, fourth: 4, five: 5, fifth: 5, six: 6, sixth: 6 }
+const STREAK =
+  /\b(?<ordinal>second|third|fourth|fifth|sixth|two|three|four|five|six) (?:straight |consecutive )?(?:trading )?(?:sessions?|days?)(?: in a row| running)|\b(?<other>second|third|fourth|fifth|sixth|two|three|four|five|six) (?:straight|consecutive) (?:trading )?(?:sessions?|days?|gains?|losses|declines?)|\beach of the (?:last|past) (?<each>two|three|four|five|six) (?:trading )?(?:sessions|days)/i
+
+/** A run of gains or losses is counted in the closes at hand; without them it is unknown. */
+function checkStreaks(sentence: Sentence, index: FactIndex): Rejection | null {
+  const match = STREAK.exec(sentence.text)
+  if (match === null || !index.hasIdentities || isAboutRecord(sentence.text)) return null
+  const { ordinal, other, each } = match.groups ?? {}
+  const count = COUNTS[(ordinal ?? other ?? each ?? '').toLowerCase()] ?? Number.NaN
+  const owner = sentence.mentions.findLast(({ end }) => end <= match.index)?.ticker ?? sentence.carried
+  const days = new Map((index.facts.get(owner) ?? []).flatMap(({ field, date, value }) => (field === 'close' && date !== undefined ? [[date, value] as const] : [])))
+  const closes = [...days].toSorted(([a], [b]) => a.localeCompare(b)).slice(-count - 1).map(([, close]) => close)
+  const isDown = LOSSES.test(sentence.text) || /\blower\b/.test(sentence.text)
+  const isRun = closes.length === count + 1 && closes.every((close, day) => day === 0 || (isDown ? close < (closes[day - 1] ?? 0) : close > (closes[day - 1] ?? Infinity)))
+  return isRun ? null : rejectMatch('relation', match)
 }
 
 const SIDES = /\b(?:(?<up>gains?|rises|positive)|(?<down>loss(?:es)?|declines|drops|negative)) (?:over|for|on|in)\b/gi

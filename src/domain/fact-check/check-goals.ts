@@ -53,7 +53,8 @@ export function checkGoals(sentence: Sentence, index: FactIndex): Rejection | nu
     checkAway(sentence, index) ??
     checkThresholds(sentence, index) ??
     checkNeeds(sentence, index) ??
-    checkFullPoint(sentence, index)
+    checkFullPoint(sentence, index) ??
+    checkRule(sentence, index)
   )
 }
 
@@ -177,6 +178,20 @@ function checkFullPoint(sentence: Sentence, index: FactIndex): Rejection | null 
     return low - value >= 1
   })
   return isShort ? null : { rule: 'relation', at: match.index, end: match.index + match[0].length }
+}
+
+const BY_RULE = /\b(?:comes? from|by|under|follows? from|triggered by|fired|based on|meets|through|on) (?:the |an? )?(?<rule>trend[- ]break|broken[- ]trend|exhaustion)(?: rule)?|\b(?<other>trend[- ]break|exhaustion) (?:SELL|rule) (?:applies|fired|is in force|holds)/i
+
+/** "A SELL by the exhaustion rule": the rule that fired. */
+function checkRule(sentence: Sentence, index: FactIndex): Rejection | null {
+  const match = BY_RULE.exec(sentence.text)
+  if (match === null || isConditional(sentence, match.index) || /\b(?:closed? to|of cases|of the time|not|sessions|away|short|misses|lacks|comes close|would|lower)\b/i.test(sentence.text)) return null
+  const named = /exhaustion/i.test(match.groups?.rule ?? match.groups?.other ?? '') ? 'exhaustion' : 'trend-break'
+  const isWrong = ownersBefore(sentence, match.index).some((owner) => {
+    const signal = signalOf(owner, index)
+    return signal?.action === 'SELL' && signal.rule !== named
+  })
+  return isWrong ? { rule: 'relation', at: match.index, end: match.index + match[0].length } : null
 }
 
 function isUpward({ comparison, value }: Clause): boolean {

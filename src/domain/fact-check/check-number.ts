@@ -175,7 +175,7 @@ function isRuleReading(clause: string, sentence: Sentence, at: number): boolean 
   return OF_RULE.test(clause) || (TO_LEVEL.test(clause) && isConditional(sentence, at))
 }
 
-const RANGE_GAP = /^\s?(?:and|to|–|-|—)\s?[+-]?$/
+const RANGE_GAP = /^\s?(?:and|to|–|-|—|-to-)\s?[+-]?$/
 
 /** The two ends of "between 45 and 70" or "from 0 to 100" when a figure is one of them. */
 function findRange(
@@ -209,6 +209,8 @@ function isTrueRange(
     matchesAnyFact({ ...low, fields, shape: 'above' }, owner, index) &&
     matchesAnyFact({ ...high, fields, shape: 'below' }, owner, index)
   if (!isThreshold(signedValue(claim), fields)) return false
+  const inside = /\b(?<out>outside)?(?:inside|within|in)?\s(?:of )?the\s[+-]?$/i.exec(sentence.text.slice(0, low.at))
+  if (inside?.groups?.out !== undefined) return !isStored
   return isStored || isRule({ ...low, shape: 'reading' }, sentence) || isScale(low, sentence)
 }
 

@@ -41,16 +41,22 @@ export function checkSupport(sentence: Sentence, index: FactIndex): Rejection | 
 }
 
 function isDisclaimed(sentence: Sentence, at: number): boolean {
+  return isNegated(sentence, at) || isDisclaimer(sentence)
+}
+
+/** What our data does not have or does not say. */
+function isDisclaimer({ text }: Sentence): boolean {
   return (
-    isNegated(sentence, at) ||
-    /\b(?:not|no|never|nor|without|none|cannot|don't|doesn't)\b[^.;]*\b(?:advice|guarantee[ds]?|forecasts?|predict\w*|promise|recommend\w*|data|information|facts?|cover(?:ed|s)?|known?|have)\b/i.test(sentence.text)
+    /\b(?:not|no|never|nor|without|none|nothing|cannot|don't|doesn't|isn't|aren't)\b[^.;]*\b(?:advice|explains?|includes?d?|guarantee[ds]?|forecasts?|predict\w*|promise|recommend\w*|data|information|facts?|cover(?:ed|s)?|known?|have|part of)\b/i.test(text)
   )
 }
 
 const WORD = /(?<![\p{L}\p{N}$&'-])\p{L}[\p{L}'’]*(?:-\p{L}+)*/gu
 
 /** A word that does not describe what our data shows. */
-function findForeign({ text, mentions }: Sentence, index: FactIndex): Rejection | null {
+function findForeign(sentence: Sentence, index: FactIndex): Rejection | null {
+  const { text, mentions } = sentence
+  if (isDisclaimer(sentence)) return null
   const sources = index.headlines.map(({ source }) => source).filter((source) => source !== '' && text.includes(source))
   for (const match of text.matchAll(WORD)) {
     const word = match[0]

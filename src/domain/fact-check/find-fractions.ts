@@ -34,6 +34,10 @@ const MULTIPLE = new RegExp(
   `\\b(?:(?<twice>twice|double|doubled|doubles)|(?<triple>triple|tripled)|(?<halved>halved)|quadrupled|(?:(?<count>${COUNT}|\\d{1,3}(?:\\.\\d+)?)(?<half> and a half)? times))\\b(?! (?:in a row|running|straight|a year|over the|in succession))`,
   'gi',
 )
+const SHARE = new RegExp(
+  `\\b(?<one>${COUNT})(?: (?:stocks?|names?|cases?|companies|times))? (?:in|out of)(?: every)? (?<all>two|three|four|five|ten|10)\\b(?! (?:sessions?|days?|weeks?|months?|years?|conditions?|clauses?|BUY|of|stocks))`,
+  'gi',
+)
 const SHAPES: readonly (readonly [ClaimShape, RegExp])[] = [
   ['just-above', /\b(?:barely|just|slightly|a little) (?:more than|over|above) $/i],
   ['just-below', /\b(?:nearly|almost|(?:just|slightly|a little) (?:under|below|less than|short of)) $/i],
@@ -51,13 +55,18 @@ export function findFractions(text: string): readonly Claim[] {
     const value = (PARTS[word] ?? Number.NaN) * (COUNTS[(count ?? 'a').toLowerCase()] ?? 1)
     return [claimOf(text, match.index, end, value, 'percent')]
   })
+  const shares = [...text.matchAll(SHARE)].map((match) => {
+    const { one = '', all = '' } = match.groups ?? {}
+    const value = (100 * (COUNTS[one.toLowerCase()] ?? Number.NaN)) / (COUNTS[all.toLowerCase()] ?? Number(all))
+    return claimOf(text, match.index, match.index + match[0].length, value, 'percent')
+  })
   const multiples = [...text.matchAll(MULTIPLE)].map((match) => {
     const { twice, triple, halved, count, half } = match.groups ?? {}
     const counted = COUNTS[(count ?? '').toLowerCase()] ?? Number(count ?? 4)
     const value = twice ? 2 : triple ? 3 : halved ? 0.5 : counted + (half ? 0.5 : 0)
     return claimOf(text, match.index, match.index + match[0].length, value, 'multiple')
   })
-  return [...parts, ...multiples].toSorted((a, b) => a.at - b.at)
+  return [...parts, ...shares, ...multiples].toSorted((a, b) => a.at - b.at)
 }
 
 /** "A quarter" and "second half" are also periods and parts of other things. */

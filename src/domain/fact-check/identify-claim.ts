@@ -85,9 +85,17 @@ export function isIdentified(
   const owners = ownersOf(claim, claims, sentence, index)
   if (isMarketFigure(place)) return true
   if (isOfGroup(place, owners)) return true
-  if (owners.length === 0) return false
+  if (owners.length === 0) return isReference(claim, claims, sentence, index)
   if (owners.every((owner) => isOfOwner(place, owner))) return true
-  return isDifference(place, owners) || isOfBoth(place)
+  return isDifference(place, owners) || isOfBoth(place) || isReference(claim, claims, sentence, index)
+}
+
+/** "Below the 1.52% for any day": a figure that something is compared with is a reading itself. */
+function isReference(claim: Claim, claims: readonly Claim[], sentence: Sentence, index: FactIndex): boolean {
+  const isBound = claim.shape !== 'reading' && claim.shape !== 'about' && claim.shape !== 'distance'
+  if (!isBound || !/\b(?:the|its|their|that of)\s[+-]?$/i.test(sentence.text.slice(0, claim.at))) return false
+  const reading = { ...claim, shape: 'reading' } as const
+  return isIdentified(reading, claims.map((one) => (one === claim ? reading : one)), sentence, index)
 }
 
 /** "For both, at -0.15 and -0.09": in the order the stocks were given. */
@@ -281,7 +289,7 @@ function isDerived(fact: DerivedFact, place: Place, slots: readonly Slot[]): boo
   const near = `${before.slice(-90)}|${after}`
   if (fact.unit === 'money' && claim.unit !== 'money') return false
   const isWithin = () => fits(place, fact.value, fact.unit, true)
-  const isSize = () => fits(place, Math.abs(fact.value), fact.unit, false)
+  const isSize = () => fits({ ...place, claim: fact.kind === 'to-threshold' || fact.kind === 'di-gap' || fact.kind === 'range' ? rounded(claim) : claim }, Math.abs(fact.value), fact.unit, false)
   switch (fact.kind) {
     case 'change-money': {
       if (/\b(?:averages?|SMA\d*|OBV|dividends?|high|low)\b/i.test(before.slice(-30))) return false
@@ -565,6 +573,11 @@ function isNear(claim: Claim, size: number, text: string): boolean {
   }
 }
 
+/** A difference of two shown figures may be off by their rounding. */
+function rounded(claim: Claim): Claim {
+  return { ...claim, tolerance: claim.tolerance * 2.2 }
+}
+
 const DISTANT = /^\s?(?:points?|%|percent)/
 
 const COMMON_WORDS = /\b(?:average[ds]?|mean|together|combined|total|sum|jointly|in all)\b/i
@@ -604,7 +617,7 @@ function isDifference(place: Place, owners: readonly Ticker[]): boolean {
     if (a === undefined || b === undefined || cues.isRecord) return false
     const isMeant = field === 'change-percent' || slots.some((slot) => FIELDS_OF[slot].includes(field)) || cues.slots.some(({ value }) => FIELDS_OF[value].includes(field))
     if (!isMeant) return false
-    return isNear(claim, Math.abs(isRatio ? a / b : a - b), sentence.text)
+    return isNear(rounded(claim), Math.abs(isRatio ? a / b : a - b), sentence.text)
   })
 
   function find(owner: Ticker | undefined, field: FactField, at: Place): number | undefined {

@@ -157,7 +157,61 @@ speak speaks-less
 twelve-month six-month
 tracked track tracks tracking
 nor
-why how earn earns earned
+why how earn earns earned description descriptions recommendation explanation
+stance reading-wise cushion proximity vicinity footing ground grip tilt tilts tilted lean leans leaned leaning favor favors favored
+elevated depressed stretched muted restrained tame robust resilient vigorous brisk feeble fragile faint soft-looking
+ascent descent slope sloping slopes upward-sloping downward-sloping
+exact-same sizewise roughly-equal
+bullishness bearishness neutrality
+pullback pullbacks correction corrections selloff upturn downturn
+contracted contract contracts expanded expand expands broadened
+traders-less
+sandwiched wedged nestled tucked squeezed
+leaps leap leaped bounces
+handily decisively convincingly emphatically outrightly
+trim trims trimmed
+heading-less
+ladder tier tiers quartet quintet duo threesome foursome
+shortest-term near-term-less
+tallies tally tallied logged log logs clocked clock clocks notched notch notches booked book books
+round rounded rounds rounding
+assuming assume provided providing
+sustain sustains sustained maintain maintains maintained
+penalty-less
+prevent prevents prevented block blocks blocked hinders hinder stands
+flip flips flipped switch switches switched tip tips tipped
+exact figure
+rather
+adding-up
+dated-back
+beginning-of-year
+thanks-less
+worth-less
+finest-less
+mathematically
+quoted quote quotes
+wise
+widely
+visible
+separated
+apart
+dwarfed
+stripe-less
+interim
+alternately
+barring
+excepting except exception
+excludes
+latter-day
+undecided
+conflicting conflict conflicts
+aligned align aligns alignment
+accompanied accompany accompanies alongside
+matching
+opposed
+reaching
+surrendered surrender give-back
+halfway
 bottomed peaked peak peaks topped
 eight-less
 inside outside

@@ -32,13 +32,13 @@ const MOMENTUM: readonly Relation[] = [
   },
   {
     words: words(
-      `momentum (?:is|stays|remains|looks) (?:firm|healthy|bullish|in (?:the|its) healthy|neither weak)|firm momentum|in (?:its|the) bullish (?:range|zone)|momentum that has not run hot`,
+      `momentum (?:is|stays|remains|looks) (?:firm|healthy|bullish|in (?:the|its) healthy|neither weak)|firm momentum|in (?:its|the)? ?bullish (?:range|zone|territory|area)|RSI[^.;,]{0,30} bullish\\b|momentum that has not run hot`,
     ),
     isTrue: (signal) => zones(signal).rsi === 'bullish',
   },
   {
     words: words(
-      `lukewarm|momentum (?:is|stays|remains|looks) neutral|on the soft side|momentum takes no side|RSI is (?:in (?:its|the) )?neutral`,
+      `lukewarm|momentum (?:is|stays|remains|looks) neutral|on the soft side|momentum takes no side|RSI is (?:in (?:its|the) )?neutral|in (?:its|the)? ?neutral (?:range|zone|territory|area)`,
     ),
     isTrue: (signal) => zones(signal).rsi === 'neutral',
   },
