@@ -145,6 +145,7 @@ function checkActionCount(
   if (action === 'NO SIGNAL') return null
   const before = text.slice(Math.max(0, claimed.at - 40), claimed.at)
   const isListed = /^(?:[,.;]| and\b)/.test(text.slice(claimed.end))
+  if (/\b(?:in|out of) \w+ stocks? (?:is|are) (?:rated )?(?:an? )?$/i.test(before)) return null
   const match = COUNT.exec(before) ?? (isListed ? LISTED_COUNT.exec(before) : null)
   const written = match?.groups?.count
   if (written === undefined) return null

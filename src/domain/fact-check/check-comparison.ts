@@ -2,6 +2,7 @@ import type { Ticker } from '../market/listings/ticker.ts'
 import { type Cue, findAbouts, findWindows, isAboutRecord, pickCue } from './find-cues.ts'
 import type { Claim } from './claim.ts'
 import { findClaims } from './find-claims.ts'
+import { findDates } from './find-dates.ts'
 import { findSlots, type Slot } from './find-slots.ts'
 import type { FactField, FactWindow } from './fact.ts'
 import type { FactIndex } from './fact-index.ts'
@@ -23,6 +24,7 @@ export function checkComparison(sentence: Sentence, index: FactIndex): Rejection
     checkPeriods(sentence) ??
     checkExtremes(sentence, index) ??
     checkDayExtremes(sentence, index) ??
+    checkLines(sentence, index) ??
     checkStreaks(sentence, index)
   )
 }
@@ -212,7 +214,7 @@ function groupOf(owner: Ticker, { mentions, text, group }: Sentence, index: Fact
 const NUMBERS: Readonly<Record<string, number>> = { two: 2, three: 3, four: 4, five: 5 }
 
 const COMPARATIVE =
-  /\b(?:(?<more>(?:higher|stronger|larger|bigger|greater|more|better|faster|closer|deeper|wider|further ahead)(?:(?: [a-zA-Z'-]+| 52-week| 20-day| 50-day){0,8})? than|tops?|topped|beats?|exceeds?|exceeded|outpace[sd]?|outperform(?:s|ed)?|surpass(?:es|ed)?|(?:well |further )?ahead of|above that of|dwarfs)|(?<less>(?:lower|weaker|smaller|less|worse|slower|fewer)(?:(?: [a-zA-Z'-]+){0,8})? than|trail(?:s|ed)?|lag(?:s|ged)?|(?:well )?behind|below that of))\s(?:(?:that|those|the one) of )?(?:the )?$/i
+  /\b(?:(?<more>(?:higher|stronger|larger|bigger|greater|more|better|faster|closer|deeper|wider|further ahead)(?:(?: [a-zA-Z'-]+| 52-week| 20-day| 50-day){0,8})? than|tops?|topped|beats?|exceeds?|exceeded|outpace[sd]?|outperform(?:s|ed)?|surpass(?:es|ed)?|(?:well |further )?ahead of|above that of|(?:is|are|was|were|stands|sits|lies|ranks)(?: well| just| slightly| far)? above|dwarfs)|(?<less>(?:lower|weaker|smaller|less|worse|slower|fewer)(?:(?: [a-zA-Z'-]+){0,8})? than|trail(?:s|ed)?|lag(?:s|ged)?|(?:well )?behind|below that of|(?:is|are|was|were|stands|sits|lies|ranks)(?: well| just| slightly| far)? below))\s(?:(?:that|those|the one) of )?(?:the )?$/i
 
 /** "A lost less than B", "A is ahead of B": true of the measure named. */
 function checkComparatives(sentence: Sentence, index: FactIndex): Rejection | null {
@@ -243,7 +245,7 @@ function checkComparatives(sentence: Sentence, index: FactIndex): Rejection | nu
 }
 
 const DIRECTION =
-  /\b(?:(?<up>rose|risen|gained|gained ground|climbed|advanced|closed higher|are up|is up|went up|have gains)|(?<down>fell|fallen|lost ground|lost|declined|dropped|closed lower|are down|is down|went down|slipped))\b(?!,? (?:by |about |around |roughly |nearly |almost |more than |over |just |another |a |an |to |from |short|behind|out|less|further)?\s?[-+]?[$\d]| short| out of| (?:less|more) than| by|, by| (?:a|an|about|around|nearly|more|roughly|almost|at|slightly) )/gi
+  /\b(?:(?<up>rose|risen|gained ground|gained|climbed|advanced|closed higher|are up|is up|went up|have gains)|(?<down>fell|fallen|lost ground|lost|declined|dropped|closed lower|are down|is down|went down|slipped))\b(?!,? (?:by |about |around |roughly |nearly |almost |more than |over |just |another |a |an |to |from |short|behind|out|less|further)?\s?[-+]?[$\d]| short| out of| (?:less|more) than| by|, by| (?:a|an|about|around|nearly|more|roughly|almost|at|slightly) )/gi
 const EVERY = /\b(?:both|all|each|every one)\b/i
 
 /** Directions without a figure: "both lost ground over the past year", "gained … and lost … on the day". */
@@ -256,11 +258,13 @@ function checkDirections(sentence: Sentence, index: FactIndex): Rejection | null
     const last = mentions.findLast(({ end }) => end <= at)
     if (last === undefined || /\bOBV|\baverages?|\bvolume|\bRSI|\bADX|\bCMF|\bthan\b|\brange\b/i.test(text.slice(last.end, at))) continue
     const rest = text.slice(at + match[0].length)
-    if (/^ (?:over|in|across|on|for|during) (?:every|each|all)\b/.test(rest)) {
+    if (/^ (?:over|in|across|on|for|during) (?:every|each|all)\b(?! of the (?:last|past))/.test(rest)) {
       if (!hasEvery(last.ticker, match.groups?.up !== undefined, sentence, index)) return rejectMatch('relation', match)
       continue
     }
-    const window = pickCue(windows, { at, end: at + match[0].length }, text, text.length)?.value
+    const isMarket = /^(?:\^|XL)/.test(last.ticker)
+    const window = pickCue(windows, { at, end: at + match[0].length }, text, text.length)?.value ?? (isMarket ? 'day' : undefined)
+    if (isMarket && /\bonly (?:the )?$/i.test(text.slice(0, last.at)) && !isSole(last.ticker, match.groups?.up !== undefined, sentence, index)) return rejectMatch('relation', match)
     if (window === undefined || isConditional(sentence, at)) continue
     const joined = listOf(sentence, last)
     const owners = joined.length > 1 && EVERY.test(text) ? joined : [last.ticker]
@@ -311,6 +315,16 @@ const EXTREME = /\b(?:52-week |one-year |yearly )(?<side>high|low)\b/gi
 function checkExtremes(sentence: Sentence, index: FactIndex): Rejection | null {
   const { text, mentions } = sentence
   const months = [...text.matchAll(/\bin (January|February|March|April|May|June|July|August|September|October|November|December)\b(?! \d)/g)].map((match) => MONTHS.indexOf(match[1] ?? '') + 1)
+  const adjective = /\b(January|February|March|April|May|June|July|August|September|October|November|December)(?:'s)? (high|low|peak)\b/.exec(text)
+  if (adjective) {
+    const owner = mentions.findLast(({ end }) => end <= adjective.index)?.ticker ?? sentence.carried ?? mentions[0]?.ticker ?? null
+    const side = /low/.test(adjective[2] ?? '') ? 'low' : 'high'
+    const fact = (index.facts.get(owner) ?? []).find(({ field, window }) => field === side && window === 'year')
+    const named = MONTHS.indexOf(adjective[1] ?? '') + 1
+    if (fact?.date !== undefined && Number(fact.date.slice(5, 7)) !== named) return rejectMatch('relation', adjective)
+  }
+  const dated = checkDatedExtreme(sentence, index)
+  if (dated) return dated
   const [month] = months
   if (month === undefined || months.length > 1) return null
   for (const match of text.matchAll(EXTREME)) {
@@ -319,6 +333,45 @@ function checkExtremes(sentence: Sentence, index: FactIndex): Rejection | null {
     if (fact?.date !== undefined && Number(fact.date.slice(5, 7)) !== month) return rejectMatch('relation', match)
   }
   return null
+}
+
+/** "Set its 52-week high on August 13": the fact's day. */
+function checkDatedExtreme(sentence: Sentence, index: FactIndex): Rejection | null {
+  const { text, mentions } = sentence
+  for (const match of text.matchAll(EXTREME)) {
+    const end = match.index + match[0].length
+    const rest = text.slice(end, end + 60)
+    const date = findDates(rest).find(({ at, day }) => day !== null && /^(?: (?:was|were|is|came|dates|dated|set|reached|hit|touched|of|goes back|back|on|from|to|in|at|\$[\d.,]+))*\s$/i.test(rest.slice(0, at)))
+    const owner = mentions.findLast((mention) => mention.end <= match.index)?.ticker ?? sentence.carried
+    const fact = (index.facts.get(owner) ?? []).find(({ field, window }) => field === match.groups?.side?.toLowerCase() && window === 'year')
+    if (date === undefined || fact?.date === undefined) continue
+    const [, month, day] = fact.date.split('-').map(Number)
+    if (date.day !== day || date.month !== month) return rejectMatch('relation', match)
+  }
+  return null
+}
+
+const LINE = /\b(?<side>above|over|below|under|shy of)\s(?:the )?(?<line>overbought|oversold)(?: (?:line|level|threshold|mark|zone|territory))/i
+
+/** "Below the overbought line": the RSI is. */
+function checkLines(sentence: Sentence, index: FactIndex): Rejection | null {
+  const match = LINE.exec(sentence.text)
+  const owner = sentence.mentions.findLast(({ end }) => match !== null && end <= match.index)?.ticker ?? sentence.carried
+  const rsi = (index.facts.get(owner) ?? []).find(({ field }) => field === 'rsi')?.value
+  if (match === null || rsi === undefined || isConditional(sentence, match.index)) return null
+  const line = /bought/i.test(match.groups?.line ?? '') ? 70 : 30
+  const isAbove = /above|over/i.test(match.groups?.side ?? '')
+  return rsi > line === (isAbove !== isNegated(sentence, match.index)) ? null : rejectMatch('relation', match)
+}
+
+/** "Only the VIX rose": no other of its kind did. */
+function isSole(owner: Ticker, isUp: boolean, sentence: Sentence, index: FactIndex): boolean {
+  const moved = groupOf(owner, sentence, index).filter((ticker) => {
+    const change = valueOf(ticker, { kind: 'change', window: 'day', isSize: false }, index)
+    return change !== null && change > 0 === isUp
+  })
+  const named = new Set(sentence.mentions.map(({ ticker }) => ticker))
+  return moved.every((ticker) => named.has(ticker))
 }
 
 /** "In every window", apart from those named with "apart from". */

@@ -19,9 +19,9 @@ export const NAMED: Readonly<Record<Indicator, RegExp>> = {
 const ALL: readonly Indicator[] = ['rsi', 'adx', 'sma', 'obv', 'cmf']
 
 const GOAL_BEFORE =
-  /\b(?:for|of|from|towards?|short of|away from|as|be|into|before|miss(?:es|ing)?|rules? out|lacks?|completes?|qualif(?:y|ies) (?:as|for)|keeps?|loses?|satisf(?:y|ies)|meets?|inside|in|cannot become|not become|earns?)\s(?:an? |the |its )?(?:trend-break |exhaustion )?$/i
+  /\b(?:for|of|from|towards?|short of|away from|as|be|into|before|miss(?:es|ing)?|rules? out|lacks?|completes?|qualif(?:y|ies) (?:as|for)|keeps?|loses?|satisf(?:y|ies)|meets?|inside|in|cannot become|not become|earns?|(?:end|ends|lose|loses|undo|keep|cost) (?:[\w-]+'s)?)\s(?:an? |the |its )?(?:trend-break |exhaustion )?$/i
 const GATE =
-  /\b(?:lack\w*|miss\w*|need\w*|require\w*|would|until|unless|short|away|too|cannot|fail\w*|hurdles?|conditions?|clauses?|counts|only|qualif\w+|if|before|range|limits|rules? out|enough|as long as|keeps?|lose|complete\w*|tests?|stand in the way|suffic\w+)\b/i
+  /\b(?:lack\w*|miss\w*|need\w*|require\w*|would|until|unless|short|away|too|cannot|fail\w*|hurdles?|conditions?|clauses?|counts|only|qualif\w+|if|before|range|limits|rules? out|enough|as long as|keeps?|lose|complete\w*|tests?|one in|out of|stand in the way|suffic\w+)\b/i
 const GOAL_AFTER =
   /^(?:\s(?:range|hurdles?|limits?|tests?|criteria|requirements?|thresholds?|rules?|clauses?|zone)\b|\s(?:on|for) [\p{L}' -]{2,24} (?:would )?(?:requires?|needs?|asks?)\b|\s(?:would )?(?:requires?|needs?)\b)/u
 
@@ -40,7 +40,7 @@ const PASSES = /\b(?:pass(?:es)?|satisf(?:y|ies)|meets?|clears?)\b/gi
 const SOLE =
   /\b(?:only|alone|all (?:[\p{L}'-]+ ){1,3}needs?)\b/iu
 const AWAY =
-  /\b(?<count>an?|one|single|two|three|four|five|\d)\s(?:more |single )?(?:BUY |SELL )?(?:conditions?|clauses?|steps?|hurdles?|tests?)\s(?:away|short|(?:is|are) missing|missing|from)\b|\b(?:fails?|misses|lacks?) (?:only |just |exactly )?(?<failed>one|two|three|four|five)(?: of (?:the )?five)?\s(?:BUY )?(?:conditions?|clauses?|hurdles?|tests?)\b/gi
+  /\b(?<count>an?|one|single|two|three|four|five|\d)\s(?:more |single )?(?:BUY |SELL )?(?:conditions?|clauses?|steps?|hurdles?|tests?)\s(?:away|short|(?:is|are) (?:missing|unmet|not met|failing)|missing|unmet|from)\b|\b(?:fails?|misses|lacks?) (?:only |just |exactly )?(?<failed>one|two|three|four|five)(?: of (?:the )?five)?\s(?:BUY )?(?:conditions?|clauses?|hurdles?|tests?)\b/gi
 
 /** What a stock lacks, meets or needs for an action must be what the rule's clauses say. */
 export function checkGoals(sentence: Sentence, index: FactIndex): Rejection | null {
@@ -83,11 +83,13 @@ function checkSides(sentence: Sentence, index: FactIndex, pattern: RegExp, isMet
 function checkSole(sentence: Sentence, index: FactIndex): Rejection | null {
   const { text } = sentence
   const match = SOLE.exec(text)
-  if (match === null || !/\b(?:missing|needs?|lacks?|would|short|exception|wrong side|make|turn)\b/i.test(text)) return null
+  if (match === null || !/\b(?:missing|needs?|lacks?|would|short|exception|wrong side|make|turn|not met|unmet|fails?|failing)\b/i.test(text)) return null
   if (!/\b(?:BUY|SELL|conditions?|clauses?)\b/.test(text) || /\bonly (?:the )?(?:RSI|golden)/.test(text)) return null
   const end = match.index + match[0].length
   const words = /^alone/i.test(match[0]) ? text.slice(Math.max(0, match.index - 30), match.index) : text.slice(end, end + 60)
-  const named = listNamed(words.replace(/[;.](?!\d).*$/s, ''))
+  const after = listNamed(words.replace(/[;.](?!\d).*$/s, ''))
+  const isOne = /^ (?:missing|unmet|failing|condition|clause|one|hurdle)/i.test(text.slice(end))
+  const named = after.length > 0 || !isOne ? after : listNamed(text.slice(Math.max(0, match.index - 24), match.index))
   if (named.length === 0 || /\b(?:ADX|RSI|CMF) (?:is|of|at) only\b/.test(text) || /\bonly (?:at )?-?\d/.test(text)) return null
   for (const owner of ownersBefore(sentence, match.index)) {
     const clauses = clausesOf(owner, text, index)

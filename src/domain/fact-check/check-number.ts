@@ -59,7 +59,7 @@ function isTrue(
   if (claim.isRough === true) return false
   const range = findRange(claim, claims, sentence.text)
   if (range !== null) return isTrueRange(claim, range, sentence, index)
-  if (isClaimedBound(claim, sentence, index)) return false
+  if (isClaimedBound(claim, sentence, index)) return matchesAnyFact(claim, owner, index)
   if (isRuleBound(claim, sentence)) return isThreshold(signedValue(claim), claim.fields)
   const isUnidentified = !index.hasIdentities || (claim.value < 100_000 && !isOfEarlier(claim, sentence))
   if (isUnidentified && matchesAnyFact(claim, owner, index, (fact) => agreesWithIdentity(fact, claim, claims, sentence, index)))
@@ -94,7 +94,7 @@ function isTrueAverage(claim: Claim, sentence: Sentence, index: FactIndex): bool
 
 /** "The 20-day average five sessions ago was": an earlier value, which is another fact. */
 function isOfEarlier({ at }: Claim, { text }: Sentence): boolean {
-  return /\b(?:five|5) (?:trading )?(?:sessions|days) (?:ago|earlier)\b[^,;]{0,12}$/i.test(text.slice(0, at))
+  return /\b(?:five|5) (?:trading )?(?:sessions|days) (?:ago|earlier)\b[^,;(]{0,12}$/i.test(text.slice(0, at))
 }
 
 function matchesAnyFact(
@@ -175,7 +175,7 @@ function isRuleReading(clause: string, sentence: Sentence, at: number): boolean 
   return OF_RULE.test(clause) || (TO_LEVEL.test(clause) && isConditional(sentence, at))
 }
 
-const RANGE_GAP = /^\s?(?:and|to|–|-|—|-to-)\s?[+-]?$/
+const RANGE_GAP = /^\s?(?:and|to|–|-|—|-to-?)\s?[+-]?$/
 
 /** The two ends of "between 45 and 70" or "from 0 to 100" when a figure is one of them. */
 function findRange(
@@ -226,6 +226,7 @@ function isPublishedLimit({ value, end, at }: Claim, text: string): boolean {
     /^\s(?:tickers|stocks)\b/.test(after) && /\b(?:up to|at most|limit of)\s$/.test(before)
   // The number of missing conditions is checked with its action.
   if (/^\sconditions? short of\b/.test(after)) return true
+  if (/^\s(?:BUY |SELL )?(?:conditions?|clauses?) (?:are |is )?(?:unmet|missing|not met|failing)\b/.test(after)) return true
   // As is the number of the others.
   if (/\bother\s$/.test(before) && /^\s(?:conditions|clauses)\b/.test(after)) return true
   return isBatchSize ? isLimit(value, 'tickers-at-once') : isStructure(value, after)

@@ -35,7 +35,7 @@ const MULTIPLE = new RegExp(
   'gi',
 )
 const SHARE = new RegExp(
-  `\\b(?<one>${COUNT})(?: (?:stocks?|names?|cases?|companies|times))? (?:in|out of)(?: every)? (?<all>two|three|four|five|ten|10)\\b(?! (?:sessions?|days?|weeks?|months?|years?|conditions?|clauses?|BUY|of|stocks))`,
+  `\\b(?<one>${COUNT})(?: (?:stocks?|names?|cases?|companies|times))? (?:in|out of)(?: every)? (?<all>two|three|four|five|ten|10)\\b(?! (?:sessions?|days?|weeks?|months?|years?|conditions?|clauses?|BUY))`,
   'gi',
 )
 const SHAPES: readonly (readonly [ClaimShape, RegExp])[] = [

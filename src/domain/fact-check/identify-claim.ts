@@ -128,7 +128,7 @@ function placeOf(claim: Claim, claims: readonly Claim[], sentence: Sentence, ind
 function isMarketFigure(place: Place): boolean {
   const facts = place.index.facts.get(null) ?? []
   if (place.claim.unit === 'multiple') return isRatioOfCounts(place, facts)
-  if (isTotal(place, facts)) return true
+  if (isTotal(place, facts) || isRecordGap(place, facts)) return true
   return facts.some(
     (fact) =>
       (fact.about !== undefined || fact.horizon !== undefined) &&
@@ -144,6 +144,20 @@ function isTotal({ claim, sentence, cues }: Place, facts: readonly Fact[]): bool
   if (!/\b(?:stocks?|scan|names|companies|tickers?|universe)\b/i.test(sentence.text)) return false
   const isWhole = /\b(?:of|among|in)(?: all)?(?: the)?\s$|\bout of(?: the)?\s$/i.test(sentence.text.slice(0, claim.at))
   return isWhole && facts.some(({ field, about, value }) => field === 'count' && about === undefined && value === claim.value)
+}
+
+/** "The gap between BUY and any day is 0.4 points": of two shares or means at one horizon. */
+function isRecordGap(place: Place, facts: readonly Fact[]): boolean {
+  const { claim, cues, sentence } = place
+  const [one, other] = [...new Set(cues.abouts.map(({ value }) => value))]
+  if (!cues.isRecord || one === undefined || other === undefined) return false
+  if (!/\bpoints?\b|\bgap\b|\bdifference\b/i.test(place.after.slice(0, 30) + place.before)) return false
+  const horizon = pickCue(cues.horizons, claim, sentence.text, place.next)?.value
+  const read = (about: Fact['about']) =>
+    facts.find((fact) => fact.field === 'share-percent' && fact.about === about && fact.horizon === horizon)
+  const [a, b] = [read(one), read(other)]
+  if (a === undefined || b === undefined || (a.outcome ?? 'higher') !== (b.outcome ?? 'higher')) return false
+  return isNear(rounded(claim), Math.abs(a.value - b.value), sentence.text)
 }
 
 /** "Three times as many BUY as SELL": of the first count to the second. */
@@ -339,7 +353,7 @@ function isDerived(fact: DerivedFact, place: Place, slots: readonly Slot[]): boo
 const LEVEL =
   /^(?:%| ?percent)?(?:\s[\w-]+){0,4}?\s(?:below|under|beneath|underneath|short of|shy of|off|above|over|from|of|away from|regain|return to|back to|at|reach|exceed|times|lower than|higher than|since)\b(?<words>[^,;]*?)\b(?<level>highs?|peaks?|lows?|troughs?|20-day|50-day|SMA ?20|SMA ?50)\b/i
 const LEVEL_BEFORE =
-  /\b(?:since|from|measured from|above|below|off|over|short of|under)\s(?:its|their|the|that|a)\s(?:[\w-]+\s){0,4}?(?<level>highs?|peaks?|lows?|troughs?)\b[^;]*$/i
+  /\b(?:since|from|measured from|compared with|compared to|above|below|off|over|short of|under)\s(?:its|their|the|that|a)\s(?:[\w-]+\s){0,4}?(?<level>highs?|peaks?|lows?|troughs?)\b[^;]*$/i
 
 /** The level a distance is measured from. */
 function levelOf({ claim, sentence, after }: Place): DerivedFact['of'] | null {
@@ -396,7 +410,7 @@ function isCompatible(fact: Fact, place: Place): boolean {
   }
   if (fact.field === 'distance-percent') return levelOf(place) === fact.of && !/\b20-day\b[^,;]*\b(?:stands|is|sits|lies)\b[^,;]*$/.test(place.before)
   if (fact.field === 'volume-ratio') return /^%?(?: percent)? of\b/.test(tailOf(place)) || (claim.unit === 'multiple' && /\bvolume|traded\b/.test(sentence.text))
-  if (fact.date === undefined) return true
+  if (fact.date === undefined) return fact.field !== 'close' || isOnLastDay(place)
   if (fact.field === 'close') return isPastClose(fact, place)
   if (fact.field === 'high' || fact.field === 'low') {
     if (fact.window === 'day' && !cues.windows.some(({ value }) => value === 'day') && !/\bof the day\b/.test(sentence.text)) return false
@@ -415,9 +429,20 @@ function isCompatible(fact: Fact, place: Place): boolean {
 /** Percentages that no change is: yields, margins and the like. */
 const UNHELD = /\b(?:yield(?:s|ing)?|margins?|beta|volatility|growth|payout)\b[^,;]{0,20}$/i
 
-function isLastDay(date: { readonly month: number | null; readonly day: number | null }, { index }: Place): boolean {
+function isLastDay(
+  date: { readonly month: number | null; readonly day: number | null },
+  { index }: Pick<Place, 'index'>,
+): boolean {
   const [, month, day] = (index.lastDay ?? '').split('-').map(Number)
   return date.month === month && date.day === day
+}
+
+/** A day named right after the last close is the last session's. */
+function isOnLastDay({ claim, sentence, index }: Place): boolean {
+  if (!index.hasIdentities) return true
+  const rest = sentence.text.slice(claim.end, claim.end + 40)
+  const date = findDates(rest).find(({ at, day }) => day !== null && /^ (?:on|as of|at the close of) $/i.test(rest.slice(0, at)))
+  return date === undefined || isLastDay(date, { index })
 }
 
 const PAST =
@@ -426,7 +451,7 @@ const PAST =
 /** An earlier close needs words that say so, and its own day where one is named. */
 function isPastClose(fact: Fact, place: Place): boolean {
   const { before, after, sentence, claim } = place
-  if (isLastClose(fact, place)) return true
+  if (isLastClose(fact, place)) return isOnLastDay(place)
   if (!PAST.test(before.slice(-50)) && !PAST.test(after.slice(0, 40))) return false
   const [, month, day] = (fact.date ?? '').split('-').map(Number)
   const following = findDates(sentence.text).find((date) => date.at >= claim.end && date.at - claim.end < 24 && date.day !== null)
@@ -506,7 +531,11 @@ function isOfBreadth(fact: Fact, place: Place): boolean {
     if (paired !== null) return paired === fact.about
   }
   const earlier = findAbouts(before, false).at(-1) ?? findAbouts(sentence.text.slice(0, claim.at), false).at(-1)
-  return earlier?.value === fact.about
+  if (earlier) return earlier.value === fact.about
+  const all = [...new Set(cues.abouts.map(({ value }) => value))]
+  // Breadth without more words is the share above the 20-day average.
+  if (all.length === 0) return fact.about === 'above-sma20' && /\bbreadth\b/i.test(sentence.text)
+  return all.length === 1 && all[0] === fact.about
 }
 
 const UP =
@@ -521,7 +550,10 @@ export function directionOf(text: string, claim: Claim, after: string): -1 | 0 |
     const isFromThen = /\b(?:less|lower|more|higher) than (?:today|now|the latest|its latest|the current)/i.test(after)
     return (next.groups?.up === undefined) === isFromThen ? 1 : -1
   }
-  const before = text.slice(0, claim.at)
+  // What a figure is compared with gives it no direction.
+  const before = text
+    .slice(0, claim.at)
+    .replace(/\b(?:below|above|under|over|than|behind|ahead of)\s(?:the |its |their )?$/i, '')
   const up = lastAt(before, UP)
   const down = lastAt(before, DOWN)
   if (up === down) return 0
@@ -573,6 +605,13 @@ function isNear(claim: Claim, size: number, text: string): boolean {
   }
 }
 
+/** "4.5 points below Nvidia's": the first is lower than the other. */
+function isThatWay({ after }: Place, difference: number): boolean {
+  const way = /^(?:%| ?percent(?:age)?)? ?(?:points?|million|billion)?\s(?:[a-z]+\s)?(?:(?<up>above|higher|more|ahead|better|over)|(?<down>below|lower|less|behind|worse|under))\b/i.exec(after)
+  if (way === null) return true
+  return way.groups?.up === undefined ? difference <= 0 : difference >= 0
+}
+
 /** A difference of two shown figures may be off by their rounding. */
 function rounded(claim: Claim): Claim {
   return { ...claim, tolerance: claim.tolerance * 2.2 }
@@ -617,6 +656,7 @@ function isDifference(place: Place, owners: readonly Ticker[]): boolean {
     if (a === undefined || b === undefined || cues.isRecord) return false
     const isMeant = field === 'change-percent' || slots.some((slot) => FIELDS_OF[slot].includes(field)) || cues.slots.some(({ value }) => FIELDS_OF[value].includes(field))
     if (!isMeant) return false
+    if (!isRatio && !isThatWay(place, a - b)) return false
     return isNear(rounded(claim), Math.abs(isRatio ? a / b : a - b), sentence.text)
   })
 

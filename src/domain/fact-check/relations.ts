@@ -32,7 +32,7 @@ const MOMENTUM: readonly Relation[] = [
   },
   {
     words: words(
-      `momentum (?:is|stays|remains|looks) (?:firm|healthy|bullish|in (?:the|its) healthy|neither weak)|firm momentum|in (?:its|the)? ?bullish (?:range|zone|territory|area)|RSI[^.;,]{0,30} bullish\\b|momentum that has not run hot`,
+      `momentum (?:is|stays|remains|looks) (?:firm|healthy|bullish|in (?:the|its) healthy|neither weak)|firm momentum|in (?:its|the)? ?bullish (?:range|zone|territory|area)|momentum that has not run hot`,
     ),
     isTrue: (signal) => zones(signal).rsi === 'bullish',
   },
@@ -118,25 +118,25 @@ const VOLUME: readonly Relation[] = [
   },
   {
     words: words(
-      `(?:buying pressure is strong|strong buying\\b|flowing in strongly|closes well above the middle)`,
+      `(?:buying pressure is strong|strong[- ]buying\\b|flowing in strongly|closes well above the middle)`,
     ),
     isTrue: (signal) => zones(signal).cmf === 'strong-buying',
   },
   {
     words: words(
-      `(?:buying pressure is mild|mild(?:ly)? buying\\b|flowing in mildly|closes a little above the middle)`,
+      `(?:buying pressure is mild|mild(?:ly)?[- ]buying\\b|flowing in mildly|closes a little above the middle)`,
     ),
     isTrue: (signal) => zones(signal).cmf === 'mild-buying',
   },
   {
     words: words(
-      `(?:selling pressure is strong|strong selling\\b|flowing out strongly|closes well below the middle)`,
+      `(?:selling pressure is strong|strong[- ]selling\\b|flowing out strongly|closes well below the middle)`,
     ),
     isTrue: (signal) => zones(signal).cmf === 'strong-selling',
   },
   {
     words: words(
-      `(?:selling pressure is mild|mild(?:ly)? selling\\b|flowing out mildly|closes a little below the middle)`,
+      `(?:selling pressure is mild|mild(?:ly)?[- ]selling\\b|flowing out mildly|closes a little below the middle)`,
     ),
     isTrue: (signal) => zones(signal).cmf === 'mild-selling',
   },

@@ -29,7 +29,7 @@ export function gatherFacts(evidence: Evidence): Facts {
     facts: [
       ...stocks.flatMap(factsOfDay),
       ...movers.flatMap(({ ticker, changePercent, price }) => [
-        fact(ticker, 'change-percent', changePercent, 'percent'),
+        { ...fact(ticker, 'change-percent', changePercent, 'percent'), window: 'day' as const },
         fact(ticker, 'price', price, 'money'),
       ]),
       ...(evidence.breadth === null ? [] : factsOfBreadth(evidence.breadth)),
@@ -76,34 +76,59 @@ function listNames(
 }
 
 function factsOfDay({ ticker, changePercent }: StockEvidence): readonly Fact[] {
-  return changePercent === null ? [] : [fact(ticker, 'change-percent', changePercent, 'percent')]
+  if (changePercent === null) return []
+  return [{ ...fact(ticker, 'change-percent', changePercent, 'percent'), window: 'day' }]
 }
 
 function factsOfBreadth(breadth: BreadthEvidence): readonly Fact[] {
   const { of, advancing, declining, unchanged, aboveSma20, aboveSma50 } = breadth
-  const counts = [of, advancing, declining, unchanged, aboveSma20, aboveSma50]
-  const shares = of === 0 ? [] : [aboveSma20, aboveSma50].map((count) => (100 * count) / of)
+  const counts = [
+    ['rose', advancing],
+    ['fell', declining],
+    ['unchanged', unchanged],
+    ['above-sma20', aboveSma20],
+    ['above-sma50', aboveSma50],
+  ] as const
   return [
-    ...counts.map((count) => fact(null, 'count', count, 'count')),
-    ...shares.map((share) => fact(null, 'share-percent', share, 'percent')),
+    fact(null, 'count', of, 'count'),
+    ...counts.map(([about, count]) => ({ ...fact(null, 'count', count, 'count'), about })),
+    ...(of === 0 ? [] : counts).map(([about, count]) => ({
+      ...fact(null, 'share-percent', (100 * count) / of, 'percent'),
+      about,
+    })),
   ]
 }
 
 function factsOfRecord(record: SampleOutcomes): readonly Fact[] {
   const shares = [BULLISH_BREADTH_PERCENT, record.spyUpAfterBroad, record.spyUpAfterAny]
   return [
-    ...[record.anyDay, record.afterBuy, record.afterSell].flatMap(factsOfOutcomes),
+    ...factsOfOutcomes('any-day', record.anyDay),
+    ...factsOfOutcomes('buy', record.afterBuy),
+    ...factsOfOutcomes('sell', record.afterSell),
     ...shares.map((share) => fact(null, 'share-percent', share, 'percent')),
   ]
 }
 
-function factsOfOutcomes(outcomes: Outcomes): readonly Fact[] {
+function factsOfOutcomes(about: Fact['about'], outcomes: Outcomes): readonly Fact[] {
+  const { cases, higherAfter5, higherAfter20, medianAfter5, medianAfter20 } = outcomes
+  const higher = (horizon: number, share: number): Fact => ({
+    ...fact(null, 'share-percent', share, 'percent'),
+    about,
+    horizon,
+    outcome: 'higher',
+  })
+  const median = (horizon: number, change: number): Fact => ({
+    ...fact(null, 'outcome-percent', change, 'percent'),
+    about,
+    horizon,
+    statistic: 'median',
+  })
   return [
-    fact(null, 'count', outcomes.cases, 'count'),
-    fact(null, 'share-percent', outcomes.higherAfter5, 'percent'),
-    fact(null, 'share-percent', outcomes.higherAfter20, 'percent'),
-    fact(null, 'outcome-percent', outcomes.medianAfter5, 'percent'),
-    fact(null, 'outcome-percent', outcomes.medianAfter20, 'percent'),
+    ...[5, 20].map((horizon) => ({ ...fact(null, 'count', cases, 'count'), about, horizon })),
+    higher(5, higherAfter5),
+    higher(20, higherAfter20),
+    median(5, medianAfter5),
+    median(20, medianAfter20),
   ]
 }
 

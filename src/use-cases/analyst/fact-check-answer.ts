@@ -25,7 +25,7 @@ export function factCheckAnswer(answer: AnalystAnswer, facts: Facts): GatedAnswe
       // As written, with its line breaks.
       return text
     }
-    const left = factCheckText(text, facts)
+    const left = factCheckText(text, facts, '', 'rules')
     checks.figures += sumFigures(left.figures)
     checks.dropped += left.dropped.length
     dropped.push(...left.dropped)

@@ -1,5 +1,5 @@
 import { checkText } from '../../../domain/fact-check/check-text.ts'
-import type { CheckedSentence } from '../../../domain/fact-check/checked-text.ts'
+import type { CheckedSentence, Writer } from '../../../domain/fact-check/checked-text.ts'
 import type { Facts } from '../../../domain/fact-check/fact.ts'
 
 /** What is left of a text after the check. */
@@ -15,14 +15,20 @@ export type GatedText = {
  * Checks sentences against the facts and drops those that fail. The rest is rechecked as shown, since
  * the next sentence's "its" may refer to a dropped one.
  * @param lead checked text before it, such as a title; its stock carries over
+ * @param writer a model, unless the text is of our rules
  */
-export function factCheckText(text: string, facts: Facts, lead = ''): GatedText {
+export function factCheckText(
+  text: string,
+  facts: Facts,
+  lead = '',
+  writer: Writer = 'model',
+): GatedText {
   const dropped: CheckedSentence[] = []
-  let sentences = checkAfter(lead, text, facts)
+  let sentences = checkAfter(lead, text, facts, writer)
   while (sentences.some(isUnfit)) {
     dropped.push(...sentences.filter(({ rejection }) => rejection !== null))
     const stored = sentences.filter(({ rejection }) => rejection === null)
-    sentences = checkAfter(lead, joinSentences(stored.map(({ text: words }) => words)), facts)
+    sentences = checkAfter(lead, joinSentences(stored.map(({ text: words }) => words)), facts, writer)
   }
   return {
     stored: sentences.map(({ text: words }) => words),
@@ -32,10 +38,15 @@ export function factCheckText(text: string, facts: Facts, lead = ''): GatedText 
 }
 
 /** Checks a text together with the text before it. */
-export function checkAfter(lead: string, text: string, facts: Facts): readonly CheckedSentence[] {
-  if (lead === '') return checkText(text, facts).sentences
+export function checkAfter(
+  lead: string,
+  text: string,
+  facts: Facts,
+  writer: Writer = 'model',
+): readonly CheckedSentence[] {
+  if (lead === '') return checkText(text, facts, writer).sentences
   const before = checkText(lead, facts).sentences.length
-  return checkText(`${lead}\n${text}`, facts).sentences.slice(before)
+  return checkText(`${lead}\n${text}`, facts, writer).sentences.slice(before)
 }
 
 /** Joins sentences on one line; a separate line gets a final period. */
