@@ -565,7 +565,7 @@ function lastAt(text: string, pattern: RegExp): number {
 }
 
 const NEAR = 0.02
-const ROUGH = 0.1
+const ROUGH = 0.12
 
 function fits(place: Place, actual: number, unit: Fact['unit'], hasSign: boolean): boolean {
   const { claim, sentence, after } = place

@@ -99,6 +99,10 @@ export const chatReplySchema = z.object({
       figures: z.int().describe('Numbers shown. Each one was found in the facts.'),
       sentences: z.int().describe('Sentences checked.'),
       dropped: z.int().describe('Sentences removed because the facts do not support them.'),
+      droppedByRule: z
+        .record(z.string(), z.int())
+        .optional()
+        .describe('How many sentences each rule removed: number, forecast, unsupported and so on.'),
     })
     .describe('What the fact check covered.'),
   sources: z

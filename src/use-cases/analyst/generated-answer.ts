@@ -43,6 +43,8 @@ export type AnswerChecks = {
   /** Sentences checked, including dropped ones. */
   readonly sentences: number
   readonly dropped: number
+  /** How many sentences each rule dropped; left out where that is not known. */
+  readonly droppedByRule?: Readonly<Record<string, number>>
 }
 
 /** A source of an answer: one of our pages (path) or a headline (url). */

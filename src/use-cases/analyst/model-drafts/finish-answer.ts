@@ -4,6 +4,7 @@ import type { AnswerChecks } from '../generated-answer.ts'
 import type { GenerationRequest } from '../generation.ts'
 import { addActionLine } from './action-line.ts'
 import { MAX, type CheckedDraft } from './fact-check-draft.ts'
+import { countByRule } from '../fact-check-answer.ts'
 import { factCheckText, joinSentences } from './fact-check-text.ts'
 
 /** An answer that may be shown. */
@@ -41,6 +42,7 @@ export function finishAnswer(
       figures: result.figures.slice(0, max).reduce((sum, count) => sum + count, figures),
       sentences: shown + summary.length + dropped.length,
       dropped: dropped.length,
+      ...(dropped.length > 0 && { droppedByRule: countByRule(dropped) }),
     },
     isMixed: line.isMixed || isEmpty || isFollowUpDropped,
   }

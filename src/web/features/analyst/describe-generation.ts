@@ -1,3 +1,4 @@
+import { describeRejections } from '../../../domain/fact-check/describe-rejections.ts'
 import type {
   AnswerAuthor,
   AnswerChecks,
@@ -18,11 +19,12 @@ export function formatAuthor(author: AnswerAuthor): string {
 }
 
 /** How much of it was fact-checked: "All 7 figures verified". */
-export function formatChecks({ figures, dropped }: AnswerChecks): string {
+export function formatChecks({ figures, dropped, droppedByRule = {} }: AnswerChecks): string {
   const checked = describeFigures(figures)
   if (dropped === 0) return checked
   const sentences = dropped === 1 ? '1 unsupported sentence' : `${dropped} unsupported sentences`
-  return `${checked}, ${sentences} removed`
+  const reasons = describeRejections(droppedByRule)
+  return `${checked}, ${sentences} removed${reasons === '' ? '' : ` (${reasons})`}`
 }
 
 function describeFigures(count: number): string {
