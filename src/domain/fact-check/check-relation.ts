@@ -105,8 +105,9 @@ function isSupposed(sentence: Sentence, match: RegExpExecArray): boolean {
   const end = match.index + match[0].length
   const before = sentence.text.slice(0, match.index)
   const clause = clauseBefore(sentence, match.index)
+  if (/^ (?:alone )?(?:would|could|might)\b/.test(sentence.text.slice(end))) return true
   if (SUPPOSED.test(clause) || MEANING.test(clauseAfter(sentence, end))) return true
-  if (/\b(?:would need|would have to|would qualify|would become|needs|requires|to qualify)\b(?!.*\b(?:but|however|while|although)\b)/i.test(before)) return true
+  if (/\b(?:would need|would have to|would qualify|would become|lacks?|without|needs|requires|to qualify)\b(?!.*\b(?:but|however|while|although)\b)/i.test(before)) return true
   return /\bif\b/i.test(before) && /\b(?:becomes?|would|all of this)\b/i.test(before)
 }
 

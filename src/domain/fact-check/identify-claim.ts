@@ -128,7 +128,7 @@ function placeOf(claim: Claim, claims: readonly Claim[], sentence: Sentence, ind
 function isMarketFigure(place: Place): boolean {
   const facts = place.index.facts.get(null) ?? []
   if (place.claim.unit === 'multiple') return isRatioOfCounts(place, facts)
-  if (isTotal(place, facts) || isRecordGap(place, facts)) return true
+  if (isTotal(place, facts) || isRecordGap(place, facts) || isShareOfAll(place, facts)) return true
   return facts.some(
     (fact) =>
       (fact.about !== undefined || fact.horizon !== undefined) &&
@@ -144,6 +144,20 @@ function isTotal({ claim, sentence, cues }: Place, facts: readonly Fact[]): bool
   if (!/\b(?:stocks?|scan|names|companies|tickers?|universe)\b/i.test(sentence.text)) return false
   const isWhole = /\b(?:of|among|in)(?: all)?(?: the)?\s$|\bout of(?: the)?\s$/i.test(sentence.text.slice(0, claim.at))
   return isWhole && facts.some(({ field, about, value }) => field === 'count' && about === undefined && value === claim.value)
+}
+
+/** "Two thirds of the stocks rose": a count as a share of all. */
+function isShareOfAll(place: Place, facts: readonly Fact[]): boolean {
+  const { claim, cues } = place
+  if (claim.unit !== 'percent' || cues.isRecord) return false
+  const counts = facts.filter(({ field, horizon }) => field === 'count' && horizon === undefined)
+  const named = counts.filter(({ about }) => about !== undefined)
+  const total = Math.max(...counts.filter(({ about }) => about === undefined).map(({ value }) => value))
+  if (named.length === 0 || !(total > 0)) return false
+  return named.some(
+    (fact) =>
+      isOfBreadth(fact, place) && fits(place, (100 * fact.value) / total, 'percent', false),
+  )
 }
 
 /** "The gap between BUY and any day is 0.4 points": of two shares or means at one horizon. */

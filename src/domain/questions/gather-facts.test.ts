@@ -20,7 +20,7 @@ describe('the facts of an answer', () => {
   })
 
   it('include breadth as counts and as shares of all stocks read', () => {
-    const of = { owner: null, field: 'share-percent', unit: 'percent' }
+    const of = { owner: null, field: 'share-percent', unit: 'percent', about: 'above-sma20' }
     // 32 of 63 stocks above their 20-day average: 32 / 63 = 0.50793…
     const shares = breakdown.facts.filter((fact) => fact.field === 'share-percent')
     expect(shares).toContainEqual({ ...of, value: expect.closeTo(50.794, 3) as number })
