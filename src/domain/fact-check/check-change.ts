@@ -32,7 +32,10 @@ export function checkChange(
   )
   if (shortOf) return isShort(signal, claimed.action, shortOf.groups?.missing ?? '')
   if (signal.action === claimed.action)
-    return /\b(?:until then|for now|in the meantime|so far)\b/i.test(text) || /\b(?:still|stays?|remains?|keeps?)\b/i.test(text)
+    return (
+      /\b(?:until then|for now|in the meantime|so far)\b/i.test(text) ||
+      /\b(?:still|stays?|remains?|keeps?)\b/i.test(text)
+    )
   const condition = findCondition(text, claimed)
   const named = listNamed(condition)
   if (named.length === 0) return true
@@ -41,14 +44,24 @@ export function checkChange(
   )
   if (isNearest) return true
   // In other words, or by another way than the nearest: the rules decide.
-  const isOther = /^(?:were|with|an?)\b|\bif\b[^.;]*\b(?:were|reached|moved|turned|rose|fell|dropped)\b|\bwould\b/i.test(text)
-  return isOther && simulate(signal, named, claimed.action) && (claimed.action === 'WATCH' || goesRightWay(signal, named, condition))
+  const isOther =
+    /^(?:were|with|an?)\b|\bif\b[^.;]*\b(?:were|reached|moved|turned|rose|fell|dropped)\b|\bwould\b/i.test(
+      text,
+    )
+  return (
+    isOther &&
+    simulate(signal, named, claimed.action) &&
+    (claimed.action === 'WATCH' || goesRightWay(signal, named, condition))
+  )
 }
 
 /** Each clause that would have to change is named with its own direction. */
 function goesRightWay(signal: Signal, named: readonly string[], condition: string): boolean {
   return signal.clauses
-    .filter(({ measure, isMet, rule }) => !isMet && rule === 'buy' && named.includes(INDICATOR_OF[measure]))
+    .filter(
+      ({ measure, isMet, rule }) =>
+        !isMet && rule === 'buy' && named.includes(INDICATOR_OF[measure]),
+    )
     .every(({ measure, comparison, value }) =>
       goesSameWay({ measure, comparison, now: value, distance: 0 }, condition),
     )

@@ -37,8 +37,10 @@ const BETWEEN = new RegExp(
   `^(?:\\s?(?:%|percent|million|billion|points?|shares))?,?\\s(?:(?:is|was|are|were|and|only|just|slightly|well|clearly|somewhat|even|far|much|comfortably|still|easily|narrowly|about|points?|one|percentage|\\w+ly)\\s){0,4}(?:(?<more>${MORE})|(?<less>${LESS}))\\s(?:[^,;\\d]{0,40}\\s)?[$]?$`,
   'i',
 )
-const THEN =
-  new RegExp(`\\b(?:(?<more>${MORE})|(?<less>${LESS}))\\s[^\\d;]{0,40},\\s[+-]?\\$?$`, 'i')
+const THEN = new RegExp(
+  `\\b(?:(?<more>${MORE})|(?<less>${LESS}))\\s[^\\d;]{0,40},\\s[+-]?\\$?$`,
+  'i',
+)
 
 /** "14.5% trails 9.1%", "beats that of any day, 4.38% to 4.67%": the figures as written must fit the word. */
 function checkWritten(sentence: Sentence): Rejection | null {
@@ -92,20 +94,43 @@ const WORDS: readonly (readonly [Slot, RegExp])[] = [
 ]
 const MOVES =
   /\b(?:gain(?:ed|s)?|rose|risen|lost|loss(?:es)?|fell|fallen|declined?|dropped|slipped|performance|performer|performed|did|fared|up|down|ahead|behind|outpaced|outperformed|moved?|ground|change)\b/gi
-const LOSSES = /\b(?:lost|loss(?:es)?|losing|fell|fallen|declined?|dropped|drop|slipped|down|deeper|retreated)\b/i
+const LOSSES =
+  /\b(?:lost|loss(?:es)?|losing|fell|fallen|declined?|dropped|drop|slipped|down|deeper|retreated)\b/i
 
 /** The measure that words at a position compare: the nearest name around it. */
 function measureAt(sentence: Sentence, at: number, end: number, index: FactIndex): Measure | null {
   const { text } = sentence
-  const level = /^[^.;,]{0,12}\b(?:to|from) (?:its|their|the)?\s?(?:52-week |yearly |one-year )?(?<level>high|peak|low|20-day|50-day)/i.exec(text.slice(end))
+  const level =
+    /^[^.;,]{0,12}\b(?:to|from) (?:its|their|the)?\s?(?:52-week |yearly |one-year )?(?<level>high|peak|low|20-day|50-day)/i.exec(
+      text.slice(end),
+    )
   if (level) {
     const word = level.groups?.level ?? ''
-    return { kind: 'distance', of: /low/i.test(word) ? 'low' : /20/.test(word) ? 'sma20' : /50/.test(word) ? 'sma50' : 'high' }
+    return {
+      kind: 'distance',
+      of: /low/i.test(word)
+        ? 'low'
+        : /20/.test(word)
+          ? 'sma20'
+          : /50/.test(word)
+            ? 'sma50'
+            : 'high',
+    }
   }
   const named: Cue<Slot | 'change'>[] = [
     ...findSlots(text).filter(({ value }) => FIELD_OF[value] !== undefined),
-    ...WORDS.flatMap(([value, pattern]) => [...text.matchAll(pattern)].map((match) => ({ value, at: match.index, end: match.index + match[0].length }))),
-    ...[...text.matchAll(MOVES)].map((match) => ({ value: 'change' as const, at: match.index, end: match.index + match[0].length })),
+    ...WORDS.flatMap(([value, pattern]) =>
+      [...text.matchAll(pattern)].map((match) => ({
+        value,
+        at: match.index,
+        end: match.index + match[0].length,
+      })),
+    ),
+    ...[...text.matchAll(MOVES)].map((match) => ({
+      value: 'change' as const,
+      at: match.index,
+      end: match.index + match[0].length,
+    })),
   ]
   const near = named
     .map((cue) => ({ cue, gap: cue.at >= at ? cue.at - end : at - cue.end + 4 }))
@@ -118,7 +143,11 @@ function measureAt(sentence: Sentence, at: number, end: number, index: FactIndex
   }
   const window = pickCue(findWindows(text, index.lastDay), { at, end }, text, text.length)?.value
   if (window === undefined) return null
-  return { kind: 'change', window, isSize: LOSSES.test(text.slice(Math.max(0, near.cue.at - 12), end + 12)) }
+  return {
+    kind: 'change',
+    window,
+    isSize: LOSSES.test(text.slice(Math.max(0, near.cue.at - 12), end + 12)),
+  }
 }
 
 function valueOf(owner: Ticker, measure: Measure, index: FactIndex): number | null {
@@ -127,11 +156,15 @@ function valueOf(owner: Ticker, measure: Measure, index: FactIndex): number | nu
     case 'field':
       return facts.find(({ field }) => field === measure.field)?.value ?? null
     case 'change': {
-      const value = facts.find(({ field, window }) => field === 'change-percent' && window === measure.window)?.value
+      const value = facts.find(
+        ({ field, window }) => field === 'change-percent' && window === measure.window,
+      )?.value
       return value === undefined ? null : measure.isSize ? -value : value
     }
     case 'distance': {
-      const value = facts.find(({ field, of }) => field === 'distance-percent' && of === measure.of)?.value
+      const value = facts.find(
+        ({ field, of }) => field === 'distance-percent' && of === measure.of,
+      )?.value
       return value === undefined ? null : -Math.abs(value)
     }
   }
@@ -150,14 +183,18 @@ function checkSuperlatives(sentence: Sentence, index: FactIndex): Rejection | nu
     const end = match.index + match[0].length
     const owner = subjectOf(sentence, match.index, end)
     if (owner === null || /^[^,;]{0,20}\b(?:record|far)\b/.test(match[0])) continue
-    const measure: Measure | null = measureAt(sentence, match.index, end, index) ?? lastMeasure ?? sectorMeasure(text)
+    const measure: Measure | null =
+      measureAt(sentence, match.index, end, index) ?? lastMeasure ?? sectorMeasure(text)
     if (measure === null) continue
     lastMeasure = measure
     const group = groupOf(owner, sentence, index)
     const own = valueOf(owner, measure, index)
     const values = group.flatMap((ticker) => valueOf(ticker, measure, index) ?? [])
     if (own === null || values.length < 2 || (mentions.length === 0 && group.length < 2)) continue
-    const isSize = measure.kind === 'change' && measure.isSize && /^(?:best|worst|weakest|strongest)$/i.test(match[0])
+    const isSize =
+      measure.kind === 'change' &&
+      measure.isSize &&
+      /^(?:best|worst|weakest|strongest)$/i.test(match[0])
     const isUp = isSize ? max === undefined : max !== undefined
     const rank = values.filter((value) => (isUp ? value > own : value < own)).length
     const wanted = second === undefined ? 0 : /second/i.test(second) ? 1 : 2
@@ -174,7 +211,10 @@ function sectorMeasure(text: string): Measure | null {
 function checkPlaces(sentence: Sentence, index: FactIndex): Rejection | null {
   const { text, mentions } = sentence
   const tickers = [...new Set(mentions.map(({ ticker }) => ticker))]
-  const isOrdered = /\bin (?:that|this) order\b|\bfirst two places\b|\bcomes? first\b|\branked by\b|\bfollowed by\b/i.exec(text)
+  const isOrdered =
+    /\bin (?:that|this) order\b|\bfirst two places\b|\bcomes? first\b|\branked by\b|\bfollowed by\b/i.exec(
+      text,
+    )
   if (isOrdered === null || tickers.length < 3 || /\d%/.test(text)) return null
   const by = /\bby ([^,]{2,40})|([\w-]+) performance/i.exec(text)
   if (by === null) return null
@@ -197,15 +237,34 @@ function subjectOf(sentence: Sentence, at: number, end: number): Ticker | null {
   const before = mentions.findLast((mention) => mention.end <= at)
   if (before) return before.ticker
   const next = mentions.find((mention) => mention.at >= end)
-  if (next && /\b(?:is|was|are|were|has|belongs to|goes to)\s(?:the )?$/.test(text.slice(end, next.at))) return next.ticker
+  if (
+    next &&
+    /\b(?:is|was|are|were|has|belongs to|goes to)\s(?:the )?$/.test(text.slice(end, next.at))
+  )
+    return next.ticker
   return /^(?:it|its)\b/i.test(text) ? carried : null
 }
 
-function groupOf(owner: Ticker, { mentions, text, group }: Sentence, index: FactIndex): readonly Ticker[] {
-  if (/^XL/.test(owner)) return [...index.facts.keys()].filter((ticker) => ticker !== null && /^XL/.test(ticker)) as Ticker[]
-  if (owner.startsWith('^')) return [...index.facts.keys()].filter((ticker) => ticker?.startsWith('^')) as Ticker[]
+function groupOf(
+  owner: Ticker,
+  { mentions, text, group }: Sentence,
+  index: FactIndex,
+): readonly Ticker[] {
+  if (/^XL/.test(owner))
+    return [...index.facts.keys()].filter(
+      (ticker) => ticker !== null && /^XL/.test(ticker),
+    ) as Ticker[]
+  if (owner.startsWith('^'))
+    return [...index.facts.keys()].filter((ticker) => ticker?.startsWith('^')) as Ticker[]
   const named = [...new Set(mentions.map(({ ticker }) => ticker))]
-  const size = NUMBERS[/\b(?:of|among|all) the (two|three|four|five)\b|\b(?:the|all) (two|three|four|five)\b/i.exec(text)?.slice(1).find((word) => word !== undefined)?.toLowerCase() ?? '']
+  const size =
+    NUMBERS[
+      /\b(?:of|among|all) the (two|three|four|five)\b|\b(?:the|all) (two|three|four|five)\b/i
+        .exec(text)
+        ?.slice(1)
+        .find((word) => word !== undefined)
+        ?.toLowerCase() ?? ''
+    ]
   if (named.length > 1 && (size === undefined || named.length >= size)) return named
   if (size !== undefined && group.length === size) return group
   return [...index.signals.keys()]
@@ -222,16 +281,23 @@ function checkComparatives(sentence: Sentence, index: FactIndex): Rejection | nu
   for (const [position, other] of mentions.entries()) {
     const match = COMPARATIVE.exec(text.slice(0, other.at))
     if (match === null || isConditional(sentence, match.index)) continue
-    const one = mentions.slice(0, position).findLast((mention) => mention.end <= match.index && mention.ticker !== other.ticker)
-    const owner = one?.ticker ?? (position === 0 && /^(?:it|its)\b/i.test(text) ? sentence.carried : null)
+    const one = mentions
+      .slice(0, position)
+      .findLast((mention) => mention.end <= match.index && mention.ticker !== other.ticker)
+    const owner =
+      one?.ticker ?? (position === 0 && /^(?:it|its)\b/i.test(text) ? sentence.carried : null)
     if (owner === null || owner === other.ticker) continue
     const inner = match.index + match[0].length
     // "Points higher than": a figure says how much; its check covers it.
     const isCloser = /^closer/i.test(match[0])
-    const measure = isCloser ? measureAt(sentence, match.index, match.index + 6, index) : measureAt(sentence, match.index, inner, index)
+    const measure = isCloser
+      ? measureAt(sentence, match.index, match.index + 6, index)
+      : measureAt(sentence, match.index, inner, index)
     if (measure === null) continue
     const own = valueOf(owner, measure, index)
-    const others = listOf(sentence, other).flatMap((ticker) => valueOf(ticker, measure, index) ?? [])
+    const others = listOf(sentence, other).flatMap(
+      (ticker) => valueOf(ticker, measure, index) ?? [],
+    )
     if (own === null || others.length === 0) continue
     const isUp = match.groups?.more !== undefined
     const isSize = measure.kind === 'change' && measure.isSize
@@ -239,7 +305,8 @@ function checkComparatives(sentence: Sentence, index: FactIndex): Rejection | nu
     const isQuality = /better|worse|ahead|behind|outp|trail|lag|tops?|beats?/i.test(match[0])
     const wantsMore = isSize && isQuality ? !isUp : isUp
     const isTrue = others.every((value) => (wantsMore ? own > value : own < value))
-    if (isTrue === isNegated(sentence, match.index)) return { rule: 'relation', at: match.index, end: other.end }
+    if (isTrue === isNegated(sentence, match.index))
+      return { rule: 'relation', at: match.index, end: other.end }
   }
   return null
 }
@@ -251,20 +318,37 @@ const EVERY = /\b(?:both|all|each|every one)\b/i
 /** Directions without a figure: "both lost ground over the past year", "gained … and lost … on the day". */
 function checkDirections(sentence: Sentence, index: FactIndex): Rejection | null {
   const { text, mentions } = sentence
-  if (isAboutRecord(text) || findAbouts(text, false).some(({ value }) => value === 'watch')) return null
+  if (isAboutRecord(text) || findAbouts(text, false).some(({ value }) => value === 'watch'))
+    return null
   const windows = findWindows(text, index.lastDay)
   for (const match of text.matchAll(DIRECTION)) {
     const at = match.index
     const last = mentions.findLast(({ end }) => end <= at)
-    if (last === undefined || /\bOBV|\baverages?|\bvolume|\bRSI|\bADX|\bCMF|\bthan\b|\brange\b/i.test(text.slice(last.end, at))) continue
+    if (
+      last === undefined ||
+      /\bOBV|\baverages?|\bvolume|\bRSI|\bADX|\bCMF|\bthan\b|\brange\b/i.test(
+        text.slice(last.end, at),
+      )
+    )
+      continue
     const rest = text.slice(at + match[0].length)
-    if (/^ (?:over|in|across|on|for|during) (?:every|each|all)\b(?! of the (?:last|past))/.test(rest)) {
-      if (!hasEvery(last.ticker, match.groups?.up !== undefined, sentence, index)) return rejectMatch('relation', match)
+    if (
+      /^ (?:over|in|across|on|for|during) (?:every|each|all)\b(?! of the (?:last|past))/.test(rest)
+    ) {
+      if (!hasEvery(last.ticker, match.groups?.up !== undefined, sentence, index))
+        return rejectMatch('relation', match)
       continue
     }
     const isMarket = /^(?:\^|XL)/.test(last.ticker)
-    const window = pickCue(windows, { at, end: at + match[0].length }, text, text.length)?.value ?? (isMarket ? 'day' : undefined)
-    if (isMarket && /\bonly (?:the )?$/i.test(text.slice(0, last.at)) && !isSole(last.ticker, match.groups?.up !== undefined, sentence, index)) return rejectMatch('relation', match)
+    const window =
+      pickCue(windows, { at, end: at + match[0].length }, text, text.length)?.value ??
+      (isMarket ? 'day' : undefined)
+    if (
+      isMarket &&
+      /\bonly (?:the )?$/i.test(text.slice(0, last.at)) &&
+      !isSole(last.ticker, match.groups?.up !== undefined, sentence, index)
+    )
+      return rejectMatch('relation', match)
     if (window === undefined || isConditional(sentence, at)) continue
     const joined = listOf(sentence, last)
     const owners = joined.length > 1 && EVERY.test(text) ? joined : [last.ticker]
@@ -285,14 +369,25 @@ const VOLUME =
 function checkVolumes(sentence: Sentence, index: FactIndex): Rejection | null {
   for (const match of sentence.text.matchAll(VOLUME)) {
     const last = sentence.mentions.findLast(({ end }) => end <= match.index + match[0].length)
-    const owners = last ? listOf(sentence, last) : sentence.carried === null ? [] : [sentence.carried]
-    if (/^volume[^;]*(?:price|closed?|stock) [^;]*average/i.test(match[0]) || isConditional(sentence, match.index)) continue
+    const owners = last
+      ? listOf(sentence, last)
+      : sentence.carried === null
+        ? []
+        : [sentence.carried]
+    if (
+      /^volume[^;]*(?:price|closed?|stock) [^;]*average/i.test(match[0]) ||
+      isConditional(sentence, match.index)
+    )
+      continue
     for (const owner of owners) {
       const facts = index.facts.get(owner) ?? []
       const volume = facts.find(({ field }) => field === 'volume')?.value
       const average = facts.find(({ field }) => field === 'average-volume')?.value
       if (volume === undefined || average === undefined) continue
-      if (volume > average !== (match.groups?.more !== undefined) && !isNegated(sentence, match.index))
+      if (
+        volume > average !== (match.groups?.more !== undefined) &&
+        !isNegated(sentence, match.index)
+      )
         return rejectMatch('relation', match)
     }
   }
@@ -308,20 +403,35 @@ function checkPeriods({ text }: Sentence): Rejection | null {
   return match === null || isAboutRecord(text) ? null : rejectMatch('relation', match)
 }
 
-const MONTHS = 'January February March April May June July August September October November December'.split(' ')
+const MONTHS =
+  'January February March April May June July August September October November December'.split(' ')
 const EXTREME = /\b(?:52-week |one-year |yearly )(?<side>high|low)\b/gi
 
 /** A month named with a stock's high or low of the year must be that of the fact. */
 function checkExtremes(sentence: Sentence, index: FactIndex): Rejection | null {
   const { text, mentions } = sentence
-  const months = [...text.matchAll(/\bin (January|February|March|April|May|June|July|August|September|October|November|December)\b(?! \d)/g)].map((match) => MONTHS.indexOf(match[1] ?? '') + 1)
-  const adjective = /\b(January|February|March|April|May|June|July|August|September|October|November|December)(?:'s)? (high|low|peak)\b/.exec(text)
+  const months = [
+    ...text.matchAll(
+      /\bin (January|February|March|April|May|June|July|August|September|October|November|December)\b(?! \d)/g,
+    ),
+  ].map((match) => MONTHS.indexOf(match[1] ?? '') + 1)
+  const adjective =
+    /\b(January|February|March|April|May|June|July|August|September|October|November|December)(?:'s)? (high|low|peak)\b/.exec(
+      text,
+    )
   if (adjective) {
-    const owner = mentions.findLast(({ end }) => end <= adjective.index)?.ticker ?? sentence.carried ?? mentions[0]?.ticker ?? null
+    const owner =
+      mentions.findLast(({ end }) => end <= adjective.index)?.ticker ??
+      sentence.carried ??
+      mentions[0]?.ticker ??
+      null
     const side = /low/.test(adjective[2] ?? '') ? 'low' : 'high'
-    const fact = (index.facts.get(owner) ?? []).find(({ field, window }) => field === side && window === 'year')
+    const fact = (index.facts.get(owner) ?? []).find(
+      ({ field, window }) => field === side && window === 'year',
+    )
     const named = MONTHS.indexOf(adjective[1] ?? '') + 1
-    if (fact?.date !== undefined && Number(fact.date.slice(5, 7)) !== named) return rejectMatch('relation', adjective)
+    if (fact?.date !== undefined && Number(fact.date.slice(5, 7)) !== named)
+      return rejectMatch('relation', adjective)
   }
   const dated = checkDatedExtreme(sentence, index)
   if (dated) return dated
@@ -329,8 +439,11 @@ function checkExtremes(sentence: Sentence, index: FactIndex): Rejection | null {
   if (month === undefined || months.length > 1) return null
   for (const match of text.matchAll(EXTREME)) {
     const owner = mentions.findLast(({ end }) => end <= match.index)?.ticker ?? sentence.carried
-    const fact = (index.facts.get(owner) ?? []).find(({ field, window }) => field === match.groups?.side?.toLowerCase() && window === 'year')
-    if (fact?.date !== undefined && Number(fact.date.slice(5, 7)) !== month) return rejectMatch('relation', match)
+    const fact = (index.facts.get(owner) ?? []).find(
+      ({ field, window }) => field === match.groups?.side?.toLowerCase() && window === 'year',
+    )
+    if (fact?.date !== undefined && Number(fact.date.slice(5, 7)) !== month)
+      return rejectMatch('relation', match)
   }
   return null
 }
@@ -341,9 +454,18 @@ function checkDatedExtreme(sentence: Sentence, index: FactIndex): Rejection | nu
   for (const match of text.matchAll(EXTREME)) {
     const end = match.index + match[0].length
     const rest = text.slice(end, end + 60)
-    const date = findDates(rest).find(({ at, day }) => day !== null && /^(?: (?:was|were|is|came|dates|dated|set|reached|hit|touched|of|goes back|back|on|from|to|in|at|\$[\d.,]+))*\s$/i.test(rest.slice(0, at)))
-    const owner = mentions.findLast((mention) => mention.end <= match.index)?.ticker ?? sentence.carried
-    const fact = (index.facts.get(owner) ?? []).find(({ field, window }) => field === match.groups?.side?.toLowerCase() && window === 'year')
+    const date = findDates(rest).find(
+      ({ at, day }) =>
+        day !== null &&
+        /^(?: (?:was|were|is|came|dates|dated|set|reached|hit|touched|of|goes back|back|on|from|to|in|at|\$[\d.,]+))*\s$/i.test(
+          rest.slice(0, at),
+        ),
+    )
+    const owner =
+      mentions.findLast((mention) => mention.end <= match.index)?.ticker ?? sentence.carried
+    const fact = (index.facts.get(owner) ?? []).find(
+      ({ field, window }) => field === match.groups?.side?.toLowerCase() && window === 'year',
+    )
     if (date === undefined || fact?.date === undefined) continue
     const [, month, day] = fact.date.split('-').map(Number)
     if (date.day !== day || date.month !== month) return rejectMatch('relation', match)
@@ -351,17 +473,22 @@ function checkDatedExtreme(sentence: Sentence, index: FactIndex): Rejection | nu
   return null
 }
 
-const LINE = /\b(?<side>above|over|below|under|shy of)\s(?:the )?(?<line>overbought|oversold)(?: (?:line|level|threshold|mark|zone|territory))/i
+const LINE =
+  /\b(?<side>above|over|below|under|shy of)\s(?:the )?(?<line>overbought|oversold)(?: (?:line|level|threshold|mark|zone|territory))/i
 
 /** "Below the overbought line": the RSI is. */
 function checkLines(sentence: Sentence, index: FactIndex): Rejection | null {
   const match = LINE.exec(sentence.text)
-  const owner = sentence.mentions.findLast(({ end }) => match !== null && end <= match.index)?.ticker ?? sentence.carried
+  const owner =
+    sentence.mentions.findLast(({ end }) => match !== null && end <= match.index)?.ticker ??
+    sentence.carried
   const rsi = (index.facts.get(owner) ?? []).find(({ field }) => field === 'rsi')?.value
   if (match === null || rsi === undefined || isConditional(sentence, match.index)) return null
   const line = /bought/i.test(match.groups?.line ?? '') ? 70 : 30
   const isAbove = /above|over/i.test(match.groups?.side ?? '')
-  return rsi > line === (isAbove !== isNegated(sentence, match.index)) ? null : rejectMatch('relation', match)
+  return rsi > line === (isAbove !== isNegated(sentence, match.index))
+    ? null
+    : rejectMatch('relation', match)
 }
 
 /** "Only the VIX rose": no other of its kind did. */
@@ -376,27 +503,45 @@ function isSole(owner: Ticker, isUp: boolean, sentence: Sentence, index: FactInd
 
 /** "In every window", apart from those named with "apart from". */
 function hasEvery(owner: Ticker, isUp: boolean, { text }: Sentence, index: FactIndex): boolean {
-  const excepted = /\b(?:apart from|except|other than|but for)\b/i.test(text) ? findWindows(text, index.lastDay).map(({ value }) => value) : []
+  const excepted = /\b(?:apart from|except|other than|but for)\b/i.test(text)
+    ? findWindows(text, index.lastDay).map(({ value }) => value)
+    : []
   return (index.facts.get(owner) ?? [])
-    .filter(({ field, window }) => field === 'change-percent' && window !== undefined && !excepted.includes(window))
+    .filter(
+      ({ field, window }) =>
+        field === 'change-percent' && window !== undefined && !excepted.includes(window),
+    )
     .every(({ value }) => value > 0 === isUp)
 }
 
-const DAY_EXTREME = /\b(?:at|was|is)(?: also| exactly)? (?:its|the) (?<side>low|high) (?:of|for) the (?:day|session)\b|\bat (?:its|the) (?:session|daily|intraday) (?<other>low|high)\b/i
+const DAY_EXTREME =
+  /\b(?:at|was|is)(?: also| exactly)? (?:its|the) (?<side>low|high) (?:of|for) the (?:day|session)\b|\bat (?:its|the) (?:session|daily|intraday) (?<other>low|high)\b/i
 
 /** "Closed at its low of the day": the close is that low. */
 function checkDayExtremes(sentence: Sentence, index: FactIndex): Rejection | null {
   const match = DAY_EXTREME.exec(sentence.text)
   if (match === null || !/\b(?:closed?|closing|ended|finished)\b/i.test(sentence.text)) return null
   const side = (match.groups?.side ?? match.groups?.other ?? '').toLowerCase()
-  const owner = sentence.mentions.findLast(({ end }) => end <= match.index)?.ticker ?? sentence.carried
+  const owner =
+    sentence.mentions.findLast(({ end }) => end <= match.index)?.ticker ?? sentence.carried
   const facts = index.facts.get(owner) ?? []
   const level = facts.find(({ field, window }) => field === side && window === 'day')?.value
   const close = facts.find(({ field, date }) => field === 'close' && date === undefined)?.value
   return level !== undefined && level === close ? null : rejectMatch('relation', match)
 }
 
-const COUNTS: Readonly<Record<string, number>> = { two: 2, second: 2, three: 3, third: 3, four: 4, fourth: 4, five: 5, fifth: 5, six: 6, sixth: 6 }
+const COUNTS: Readonly<Record<string, number>> = {
+  two: 2,
+  second: 2,
+  three: 3,
+  third: 3,
+  four: 4,
+  fourth: 4,
+  five: 5,
+  fifth: 5,
+  six: 6,
+  sixth: 6,
+}
 const STREAK =
   /\b(?<ordinal>second|third|fourth|fifth|sixth|two|three|four|five|six) (?:straight |consecutive )?(?:trading )?(?:sessions?|days?)(?: in a row| running)|\b(?<other>second|third|fourth|fifth|sixth|two|three|four|five|six) (?:straight|consecutive) (?:trading )?(?:sessions?|days?|gains?|losses|declines?)|\beach of the (?:last|past) (?<each>two|three|four|five|six) (?:trading )?(?:sessions|days)/i
 
@@ -406,15 +551,30 @@ function checkStreaks(sentence: Sentence, index: FactIndex): Rejection | null {
   if (match === null || !index.hasIdentities || isAboutRecord(sentence.text)) return null
   const { ordinal, other, each } = match.groups ?? {}
   const count = COUNTS[(ordinal ?? other ?? each ?? '').toLowerCase()] ?? Number.NaN
-  const owner = sentence.mentions.findLast(({ end }) => end <= match.index)?.ticker ?? sentence.carried
-  const days = new Map((index.facts.get(owner) ?? []).flatMap(({ field, date, value }) => (field === 'close' && date !== undefined ? [[date, value] as const] : [])))
-  const closes = [...days].toSorted(([a], [b]) => a.localeCompare(b)).slice(-count - 1).map(([, close]) => close)
+  const owner =
+    sentence.mentions.findLast(({ end }) => end <= match.index)?.ticker ?? sentence.carried
+  const days = new Map(
+    (index.facts.get(owner) ?? []).flatMap(({ field, date, value }) =>
+      field === 'close' && date !== undefined ? [[date, value] as const] : [],
+    ),
+  )
+  const closes = [...days]
+    .toSorted(([a], [b]) => a.localeCompare(b))
+    .slice(-count - 1)
+    .map(([, close]) => close)
   const isDown = LOSSES.test(sentence.text) || /\blower\b/.test(sentence.text)
-  const isRun = closes.length === count + 1 && closes.every((close, day) => day === 0 || (isDown ? close < (closes[day - 1] ?? 0) : close > (closes[day - 1] ?? Infinity)))
+  const isRun =
+    closes.length === count + 1 &&
+    closes.every(
+      (close, day) =>
+        day === 0 ||
+        (isDown ? close < (closes[day - 1] ?? 0) : close > (closes[day - 1] ?? Infinity)),
+    )
   return isRun ? null : rejectMatch('relation', match)
 }
 
-const SIDES = /\b(?:(?<up>gains?|rises|positive)|(?<down>loss(?:es)?|declines|drops|negative)) (?:over|for|on|in)\b/gi
+const SIDES =
+  /\b(?:(?<up>gains?|rises|positive)|(?<down>loss(?:es)?|declines|drops|negative)) (?:over|for|on|in)\b/gi
 
 /** "Gains over the month and the quarter": each period named must have that direction. */
 function checkWindowLists(sentence: Sentence, index: FactIndex): Rejection | null {
@@ -424,18 +584,28 @@ function checkWindowLists(sentence: Sentence, index: FactIndex): Rejection | nul
   if (owner === null || /\d%/.test(text) || isAboutRecord(text)) return null
   for (const [position, match] of matches.entries()) {
     const end = matches[position + 1]?.index ?? text.length
-    const named = findWindows(text, index.lastDay).filter((cue) => cue.at >= match.index && cue.at < end)
-    const listed = [...new Set([...named.map(({ value }) => value), ...bareWindows(text.slice(match.index, end))])]
+    const named = findWindows(text, index.lastDay).filter(
+      (cue) => cue.at >= match.index && cue.at < end,
+    )
+    const listed = [
+      ...new Set([
+        ...named.map(({ value }) => value),
+        ...bareWindows(text.slice(match.index, end)),
+      ]),
+    ]
     for (const window of listed) {
       const value = valueOf(owner, { kind: 'change', window, isSize: false }, index)
-      if (value !== null && value > 0 !== (match.groups?.up !== undefined)) return rejectMatch('relation', match)
+      if (value !== null && value > 0 !== (match.groups?.up !== undefined))
+        return rejectMatch('relation', match)
     }
   }
   return null
 }
 
 function bareWindows(text: string): readonly FactWindow[] {
-  return (['day', 'week', 'month', 'quarter'] as const).filter((window) => new RegExp(`\\bthe ${window}\\b`, 'i').test(text))
+  return (['day', 'week', 'month', 'quarter'] as const).filter((window) =>
+    new RegExp(`\\bthe ${window}\\b`, 'i').test(text),
+  )
 }
 
 const RECORD_ORDER =
@@ -446,7 +616,15 @@ function checkRecordOrder(sentence: Sentence, index: FactIndex): Rejection | nul
   const match = RECORD_ORDER.exec(sentence.text)
   if (match === null || !isAboutRecord(sentence.text)) return null
   const { first = '', second = '', more } = match.groups ?? {}
-  const horizon = Number(/\b(1|5|10|20|60|one|five|ten|twenty|sixty)[- ](?:sessions?|days?)/i.exec(sentence.text)?.[1]?.toLowerCase().replace(/one|five|ten|twenty|sixty/, (word) => ({ one: '1', five: '5', ten: '10', twenty: '20', sixty: '60' })[word] ?? ''))
+  const horizon = Number(
+    /\b(1|5|10|20|60|one|five|ten|twenty|sixty)[- ](?:sessions?|days?)/i
+      .exec(sentence.text)?.[1]
+      ?.toLowerCase()
+      .replace(
+        /one|five|ten|twenty|sixty/,
+        (word) => ({ one: '1', five: '5', ten: '10', twenty: '20', sixty: '60' })[word] ?? '',
+      ),
+  )
   const isMean = /\b(?:mean|average|return|gain)\b/i.test(sentence.text)
   const read = (word: string) => {
     const about = /any/i.test(word) ? 'any-day' : word.toLowerCase().replace(' ', '-')
@@ -454,13 +632,21 @@ function checkRecordOrder(sentence: Sentence, index: FactIndex): Rejection | nul
       (fact) =>
         fact.about === about &&
         fact.horizon === horizon &&
-        (isMean ? fact.field === 'outcome-percent' && fact.statistic !== 'median' : fact.field === 'share-percent' && fact.outcome !== 'lower'),
+        (isMean
+          ? fact.field === 'outcome-percent' && fact.statistic !== 'median'
+          : fact.field === 'share-percent' && fact.outcome !== 'lower'),
     )?.value
   }
   const [one, other] = [read(first), read(second)]
-  if (one === undefined || other === undefined || isNegated(sentence, sentence.text.indexOf(match.groups?.more ?? match.groups?.less ?? ''))) return null
+  if (
+    one === undefined ||
+    other === undefined ||
+    isNegated(sentence, sentence.text.indexOf(match.groups?.more ?? match.groups?.less ?? ''))
+  )
+    return null
   // Less than a tenth of a point is no difference.
   const isTrue = more === undefined ? one < other : one > other + 0.05
-  return isTrue || /\bno (?:better|worse)\b/.test(sentence.text) ? null : rejectMatch('relation', match)
+  return isTrue || /\bno (?:better|worse)\b/.test(sentence.text)
+    ? null
+    : rejectMatch('relation', match)
 }
-

@@ -19,14 +19,17 @@ export const NAMED: Readonly<Record<Indicator, RegExp>> = {
 const ALL: readonly Indicator[] = ['rsi', 'adx', 'sma', 'obv', 'cmf']
 
 const GOAL_BEFORE =
-  /\b(?:for|of|from|towards?|short of|away from|as|be|into|before|miss(?:es|ing)?|rules? out|lacks?|completes?|qualif(?:y|ies) (?:as|for)|keeps?|loses?|satisf(?:y|ies)|meets?|inside|in|cannot become|not become|earns?|(?:end|ends|lose|loses|undo|keep|cost) (?:[\w-]+'s)?)\s(?:an? |the |its )?(?:trend-break |exhaustion )?$/i
+  /\b(?:for|of|from|towards?|short of|away from|as|be|into|before|miss(?:es|ing)?|rules? out|lacks?|completes?|qualif(?:y|ies) (?:as|for)|keeps?|loses?|satisf(?:y|ies)|meets?|inside|in|cannot become|not become|to become|earns?|(?:end|ends|lose|loses|undo|keep|cost) (?:[\w-]+'s)?)\s(?:an? |the |its )?(?:trend-break |exhaustion )?$/i
 const GATE =
   /\b(?:lack\w*|miss\w*|need\w*|require\w*|would|until|unless|short|away|too|cannot|fail\w*|hurdles?|conditions?|clauses?|counts|only|qualif\w+|if|before|range|limits|rules? out|enough|as long as|keeps?|lose|complete\w*|tests?|one in|out of|stand in the way|suffic\w+)\b/i
 const GOAL_AFTER =
   /^(?:\s(?:range|hurdles?|limits?|tests?|criteria|requirements?|thresholds?|rules?|clauses?|zone)\b|\s(?:on|for) [\p{L}' -]{2,24} (?:would )?(?:requires?|needs?|asks?)\b|\s(?:would )?(?:requires?|needs?)\b)/u
 
 /** Whether an action is named as a goal whose conditions are met or missed, not as a stock's signal. */
-export function isGoal({ at, end }: { readonly at: number; readonly end: number }, text: string): boolean {
+export function isGoal(
+  { at, end }: { readonly at: number; readonly end: number },
+  text: string,
+): boolean {
   const [before, after] = [text.slice(0, at), text.slice(end)]
   if (/\b(?:rated|reads|is an?|remains an?)\s(?:an? )?$/i.test(before)) return false
   if (GOAL_AFTER.test(after)) return true
@@ -37,8 +40,7 @@ const CONTEXT = /\b(?:BUY|SELL|conditions?|clauses?|hurdles?|tests?|rules?)\b/
 const FAILS =
   /\b(?:lack(?:s|ing)?|miss(?:es|ing)?|fail(?:s|ing)?|does not (?:meet|pass|satisfy)|falls? short on|held back by|(?:the )?exceptions?(?: (?:is|are|being))?)\b/gi
 const PASSES = /\b(?:pass(?:es)?|satisf(?:y|ies)|meets?|clears?)\b/gi
-const SOLE =
-  /\b(?:only|alone|all (?:[\p{L}'-]+ ){1,3}needs?)\b/iu
+const SOLE = /\b(?:only|alone|all (?:[\p{L}'-]+ ){1,3}needs?)\b/iu
 const AWAY =
   /\b(?<count>an?|one|single|two|three|four|five|\d)\s(?:more |single )?(?:BUY |SELL )?(?:conditions?|clauses?|steps?|hurdles?|tests?)\s(?:away|short|(?:is|are) (?:missing|unmet|not met|failing)|missing|unmet|from)\b|\b(?:fails?|misses|lacks?) (?:only |just |exactly )?(?<failed>one|two|three|four|five)(?: of (?:the )?five)?\s(?:BUY )?(?:conditions?|clauses?|hurdles?|tests?)\b/gi
 
@@ -49,6 +51,7 @@ export function checkGoals(sentence: Sentence, index: FactIndex): Rejection | nu
   return (
     checkSides(sentence, index, FAILS, false) ??
     checkSides(sentence, index, PASSES, true) ??
+    checkNeither(sentence, index) ??
     checkSole(sentence, index) ??
     checkAway(sentence, index) ??
     checkThresholds(sentence, index) ??
@@ -58,14 +61,34 @@ export function checkGoals(sentence: Sentence, index: FactIndex): Rejection | nu
   )
 }
 
-function checkSides(sentence: Sentence, index: FactIndex, pattern: RegExp, isMet: boolean): Rejection | null {
+function checkSides(
+  sentence: Sentence,
+  index: FactIndex,
+  pattern: RegExp,
+  isMet: boolean,
+): Rejection | null {
   const { text } = sentence
   for (const match of text.matchAll(pattern)) {
     const end = match.index + match[0].length
-    if (isConditional(sentence, match.index) || /\b(?:not|no|none|neither|without)\b[^,;]{0,16}$/i.test(text.slice(0, match.index))) continue
-    const words = text.slice(end, end + 90).replace(/[;.](?!\d).*$/s, '').replace(/\b(?:but|while|whereas|although|though|since|as|because|yet|and [\p{Lu}][\p{L}-]+ (?:lacks?|misses|fails|passes|on))\b.*$/su, '')
-    const named = listNamed(words)
-    if (named.length === 0 || named.length > 3 || /^\s(?:none|all|\w+ (?:out )?of|every)\b/.test(words) || /:\s/.test(words)) continue
+    if (
+      isConditional(sentence, match.index) ||
+      /\b(?:not|no|none|neither|without)\b[^,;]{0,16}$/i.test(text.slice(0, match.index))
+    )
+      continue
+    const words = text
+      .slice(end, end + 90)
+      .replace(/[;.](?!\d).*$/s, '')
+      .replace(
+        /\b(?:but|while|whereas|although|though|since|as|because|yet|and [\p{Lu}][\p{L}-]+ (?:lacks?|misses|fails|passes|on))\b.*$/su,
+        '',
+      )
+    // "Satisfies three of the five conditions: RSI, ADX and CMF".
+    const listed = /^\s\w+ (?:out )?of [^:]{0,40}:(?<list>.*)$/s.exec(words)?.groups?.list
+    const named = listNamed(listed ?? words)
+    const isCounted =
+      listed === undefined &&
+      (/^\s(?:none|all|\w+ (?:out )?of|every)\b/.test(words) || /:\s/.test(words))
+    if (named.length === 0 || (named.length > 3 && listed === undefined) || isCounted) continue
     for (const owner of ownersBefore(sentence, match.index)) {
       const clauses = clausesOf(owner, text, index)
       if (clauses === null) continue
@@ -79,22 +102,60 @@ function checkSides(sentence: Sentence, index: FactIndex, pattern: RegExp, isMet
   return null
 }
 
+const NEITHER =
+  /\bneither (?:the |its )?(?<list>[^.;]{2,40}? nor (?:the |its )?[^.;]{2,20}?) (?:conditions?|clauses?|tests?) (?:is|are) met\b/i
+
+/** "Neither the ADX nor the OBV condition is met": both are unmet. */
+function checkNeither(sentence: Sentence, index: FactIndex): Rejection | null {
+  const match = NEITHER.exec(sentence.text)
+  if (match === null) return null
+  const named = listNamed(match.groups?.list ?? '')
+  const isWrong = ownersBefore(sentence, match.index).some((owner) =>
+    clausesOf(owner, sentence.text, index)?.some(
+      ({ measure, isMet }) => isMet && named.includes(INDICATOR_OF[measure]),
+    ),
+  )
+  return isWrong ? { rule: 'relation', at: match.index, end: match.index + match[0].length } : null
+}
+
 /** "Only ADX is missing", "a positive CMF alone": nothing else is. */
 function checkSole(sentence: Sentence, index: FactIndex): Rejection | null {
   const { text } = sentence
   const match = SOLE.exec(text)
-  if (match === null || !/\b(?:missing|needs?|lacks?|would|short|exception|wrong side|make|turn|not met|unmet|fails?|failing)\b/i.test(text)) return null
-  if (!/\b(?:BUY|SELL|conditions?|clauses?)\b/.test(text) || /\bonly (?:the )?(?:RSI|golden)/.test(text)) return null
+  if (
+    match === null ||
+    !/\b(?:missing|needs?|lacks?|would|short|exception|wrong side|make|turn|not met|unmet|fails?|failing)\b/i.test(
+      text,
+    )
+  )
+    return null
+  if (
+    !/\b(?:BUY|SELL|conditions?|clauses?)\b/.test(text) ||
+    /\bonly (?:the )?(?:RSI|golden)/.test(text)
+  )
+    return null
   const end = match.index + match[0].length
-  const words = /^alone/i.test(match[0]) ? text.slice(Math.max(0, match.index - 30), match.index) : text.slice(end, end + 60)
+  const words = /^alone/i.test(match[0])
+    ? text.slice(Math.max(0, match.index - 30), match.index)
+    : text.slice(end, end + 60)
   const after = listNamed(words.replace(/[;.](?!\d).*$/s, ''))
   const isOne = /^ (?:missing|unmet|failing|condition|clause|one|hurdle)/i.test(text.slice(end))
-  const named = after.length > 0 || !isOne ? after : listNamed(text.slice(Math.max(0, match.index - 24), match.index))
-  if (named.length === 0 || /\b(?:ADX|RSI|CMF) (?:is|of|at) only\b/.test(text) || /\bonly (?:at )?-?\d/.test(text)) return null
+  const named =
+    after.length > 0 || !isOne
+      ? after
+      : listNamed(text.slice(Math.max(0, match.index - 24), match.index))
+  if (
+    named.length === 0 ||
+    /\b(?:ADX|RSI|CMF) (?:is|of|at) only\b/.test(text) ||
+    /\bonly (?:at )?-?\d/.test(text)
+  )
+    return null
   for (const owner of ownersBefore(sentence, match.index)) {
     const clauses = clausesOf(owner, text, index)
     if (clauses === null || signalOf(owner, index)?.action === goalOf(text)) continue
-    const unmet = new Set<string>(clauses.filter(({ isMet }) => !isMet).map(({ measure }) => INDICATOR_OF[measure]))
+    const unmet = new Set<string>(
+      clauses.filter(({ isMet }) => !isMet).map(({ measure }) => INDICATOR_OF[measure]),
+    )
     const isSame = unmet.size === named.length && named.every((indicator) => unmet.has(indicator))
     if (!isSame) return { rule: 'relation', at: match.index, end }
   }
@@ -106,7 +167,9 @@ function checkAway(sentence: Sentence, index: FactIndex): Rejection | null {
   const { text } = sentence
   for (const match of text.matchAll(AWAY)) {
     const word = match.groups?.count ?? match.groups?.failed ?? ''
-    const count = /^(?:an?|single)$/i.test(word) ? 1 : (findNumberWords(word)[0]?.value ?? Number(word))
+    const count = /^(?:an?|single)$/i.test(word)
+      ? 1
+      : (findNumberWords(word)[0]?.value ?? Number(word))
     for (const owner of ownersBefore(sentence, match.index)) {
       const clauses = clausesOf(owner, text, index)
       const unmet = clauses?.filter(({ isMet }) => !isMet).length
@@ -123,7 +186,8 @@ const NEEDED: Readonly<Record<'BUY' | 'SELL', Readonly<Record<string, readonly n
 }
 const BOUND =
   /\b(?<name>RSI|ADX|CMF)\b(?<link>[^.;,\d]{0,40}?)\b(?:above|below|over|under|to|at least|more than|less than|exceeds?|between|past)\s(?<low>-?\d+(?:\.\d+)?)(?:\s?(?:and|to|–|-)\s?(?<high>\d+))?(?! points)/g
-const DEPENDS = /\b(?:would|needs?|requires?|until|before|keeps?|as long as|if|once|must|qualify|no longer)\b/i
+const DEPENDS =
+  /\b(?:would|needs?|requires?|until|before|keeps?|as long as|if|once|must|qualify|no longer)\b/i
 
 /** Bounds that an action depends on are the rule's, not those of another zone. */
 function checkThresholds(sentence: Sentence, index: FactIndex): Rejection | null {
@@ -133,7 +197,9 @@ function checkThresholds(sentence: Sentence, index: FactIndex): Rejection | null
   for (const match of text.matchAll(BOUND)) {
     const { name = '', low, high } = match.groups ?? {}
     const allowed = NEEDED[goal][name] ?? []
-    const isCase = /\b(?:drop(?:ped|s)?|fell|dipped|were) to\s*$/i.test(match[0].replace(/-?\d.*$/, ''))
+    const isCase = /\b(?:drop(?:ped|s)?|fell|dipped|were) to\s*$/i.test(
+      match[0].replace(/-?\d.*$/, ''),
+    )
     if (isCase) continue
     const written = [low, high].filter((number) => number !== undefined).map(Number)
     if (written.some((number) => !allowed.includes(number)))
@@ -157,11 +223,14 @@ function checkNeeds(sentence: Sentence, index: FactIndex): Rejection | null {
     const [indicator] = listNamed(name)
     for (const owner of ownersBefore(sentence, match.index + 1)) {
       if (signalOf(owner, index)?.action === goal || indicator === undefined) continue
-      const clauses = clausesOf(owner, text, index)?.filter(({ measure }) => INDICATOR_OF[measure] === indicator)
+      const clauses = clausesOf(owner, text, index)?.filter(
+        ({ measure }) => INDICATOR_OF[measure] === indicator,
+      )
       if (clauses === undefined || clauses.length === 0) continue
       const isDown = /fall|drop|decline|down|negative|decrease|loss/i.test(verb)
       const isNeeded = clauses.some((clause) => !clause.isMet && isUpward(clause) !== isDown)
-      if (!isNeeded) return { rule: 'relation', at: match.index, end: match.index + match[0].length }
+      if (!isNeeded)
+        return { rule: 'relation', at: match.index, end: match.index + match[0].length }
     }
   }
   return null
@@ -173,7 +242,9 @@ function checkFullPoint(sentence: Sentence, index: FactIndex): Rejection | null 
   if (match === null) return null
   const measure = match.groups?.name?.toLowerCase() === 'rsi' ? 'rsi' : 'adx'
   const isShort = ownersBefore(sentence, match.index).every((owner) => {
-    const clause = signalOf(owner, index)?.clauses.find((one) => one.rule === 'buy' && one.measure === measure)
+    const clause = signalOf(owner, index)?.clauses.find(
+      (one) => one.rule === 'buy' && one.measure === measure,
+    )
     if (clause === undefined) return false
     const { comparison, value } = clause
     const low = comparison.is === 'between' ? comparison.low : comparison.threshold
@@ -182,13 +253,23 @@ function checkFullPoint(sentence: Sentence, index: FactIndex): Rejection | null 
   return isShort ? null : { rule: 'relation', at: match.index, end: match.index + match[0].length }
 }
 
-const BY_RULE = /\b(?:comes? from|by|under|follows? from|triggered by|fired|based on|meets|through|on) (?:the |an? )?(?<rule>trend[- ]break|broken[- ]trend|exhaustion)(?: rule)?|\b(?<other>trend[- ]break|exhaustion) (?:SELL|rule) (?:applies|fired|is in force|holds)/i
+const BY_RULE =
+  /\b(?:comes? from|by|under|follows? from|triggered by|fired|based on|meets|through|on) (?:the |an? )?(?<rule>trend[- ]break|broken[- ]trend|exhaustion)(?: rule)?|\b(?<other>trend[- ]break|exhaustion) (?:SELL|rule) (?:applies|fired|is in force|holds)/i
 
 /** "A SELL by the exhaustion rule": the rule that fired. */
 function checkRule(sentence: Sentence, index: FactIndex): Rejection | null {
   const match = BY_RULE.exec(sentence.text)
-  if (match === null || isConditional(sentence, match.index) || /\b(?:closed? to|of cases|of the time|not|sessions|away|short|misses|lacks|comes close|would|lower)\b/i.test(sentence.text)) return null
-  const named = /exhaustion/i.test(match.groups?.rule ?? match.groups?.other ?? '') ? 'exhaustion' : 'trend-break'
+  if (
+    match === null ||
+    isConditional(sentence, match.index) ||
+    /\b(?:closed? to|of cases|of the time|not|sessions|away|short|misses|lacks|comes close|would|lower)\b/i.test(
+      sentence.text,
+    )
+  )
+    return null
+  const named = /exhaustion/i.test(match.groups?.rule ?? match.groups?.other ?? '')
+    ? 'exhaustion'
+    : 'trend-break'
   const isWrong = ownersBefore(sentence, match.index).some((owner) => {
     const signal = signalOf(owner, index)
     return signal?.action === 'SELL' && signal.rule !== named
@@ -218,7 +299,11 @@ function signalOf(owner: Ticker, index: FactIndex): Signal | null {
 function clausesOf(owner: Ticker, text: string, index: FactIndex): readonly Clause[] | null {
   const signal = signalOf(owner, index)
   if (signal === null) return null
-  const rule: RuleId = /\bexhaustion\b/i.test(text) ? 'exhaustion' : /\btrend[- ]break\b/i.test(text) || goalOf(text) === 'SELL' ? 'trend-break' : 'buy'
+  const rule: RuleId = /\bexhaustion\b/i.test(text)
+    ? 'exhaustion'
+    : /\btrend[- ]break\b/i.test(text) || goalOf(text) === 'SELL'
+      ? 'trend-break'
+      : 'buy'
   if (rule === 'exhaustion') return null
   return signal.clauses.filter((clause) => clause.rule === rule)
 }
@@ -237,15 +322,23 @@ function ownersBefore(sentence: Sentence, at: number): readonly Ticker[] {
 export function simulate(signal: Signal, named: readonly string[], to: Action): boolean {
   const flipped = signal.clauses.map((clause) => {
     if (!named.includes(INDICATOR_OF[clause.measure])) return clause
-    const isWanted = to === 'BUY' ? clause.rule === 'buy' : to === 'SELL' ? clause.rule !== 'buy' : false
+    const isWanted =
+      to === 'BUY' ? clause.rule === 'buy' : to === 'SELL' ? clause.rule !== 'buy' : false
     const isUndone = to === 'WATCH' && clause.rule === signal.rule
     return isUndone ? { ...clause, isMet: false } : isWanted ? { ...clause, isMet: true } : clause
   })
   const fires = (id: RuleId) => {
     const own = flipped.filter(({ rule }) => rule === id)
     const any = own.filter(({ role }) => role === 'any')
-    return own.every(({ role, isMet }) => role === 'any' || isMet) && (any.length === 0 || any.some(({ isMet }) => isMet))
+    return (
+      own.every(({ role, isMet }) => role === 'any' || isMet) &&
+      (any.length === 0 || any.some(({ isMet }) => isMet))
+    )
   }
-  const action = fires('buy') ? 'BUY' : fires('trend-break') || fires('exhaustion') ? 'SELL' : 'WATCH'
+  const action = fires('buy')
+    ? 'BUY'
+    : fires('trend-break') || fires('exhaustion')
+      ? 'SELL'
+      : 'WATCH'
   return action === to
 }

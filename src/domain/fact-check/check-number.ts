@@ -61,8 +61,14 @@ function isTrue(
   if (range !== null) return isTrueRange(claim, range, sentence, index)
   if (isClaimedBound(claim, sentence, index)) return matchesAnyFact(claim, owner, index)
   if (isRuleBound(claim, sentence)) return isThreshold(signedValue(claim), claim.fields)
-  const isUnidentified = !index.hasIdentities || (claim.value < 100_000 && !isOfEarlier(claim, sentence))
-  if (isUnidentified && matchesAnyFact(claim, owner, index, (fact) => agreesWithIdentity(fact, claim, claims, sentence, index)))
+  const isUnidentified =
+    !index.hasIdentities || (claim.value < 100_000 && !isOfEarlier(claim, sentence))
+  if (
+    isUnidentified &&
+    matchesAnyFact(claim, owner, index, (fact) =>
+      agreesWithIdentity(fact, claim, claims, sentence, index),
+    )
+  )
     return true
   if (isPublishedLimit(claim, sentence.text)) return true
   return isRule(claim, sentence) && isThreshold(signedValue(claim), claim.fields)
@@ -94,7 +100,9 @@ function isTrueAverage(claim: Claim, sentence: Sentence, index: FactIndex): bool
 
 /** "The 20-day average five sessions ago was": an earlier value, which is another fact. */
 function isOfEarlier({ at }: Claim, { text }: Sentence): boolean {
-  return /\b(?:five|5) (?:trading )?(?:sessions|days) (?:ago|earlier)\b[^,;(]{0,12}$/i.test(text.slice(0, at))
+  return /\b(?:five|5) (?:trading )?(?:sessions|days) (?:ago|earlier)\b[^,;(]{0,12}$/i.test(
+    text.slice(0, at),
+  )
 }
 
 function matchesAnyFact(
@@ -114,10 +122,16 @@ const CASE =
   /\b(?:if|when|once|until|unless|would|needs?|requires?|must|rules?|conditions?|means?|counts?|call(?:s|ed)?|line|level|threshold|limit|mark|range|zone|scale|could|becomes?|lacks?|short|qualif\w+|lacking|misses|missing|for an? (?:BUY|SELL)|before|as long as|were|enough|test)\b/i
 
 /** A bound stated of named stocks, not of a rule: its check against their values decides. */
-function isClaimedBound({ shape, fields, at }: Claim, sentence: Sentence, index: FactIndex): boolean {
-  const isBound = shape === 'above' || shape === 'below' || shape === 'just-above' || shape === 'just-below'
+function isClaimedBound(
+  { shape, fields, at }: Claim,
+  sentence: Sentence,
+  index: FactIndex,
+): boolean {
+  const isBound =
+    shape === 'above' || shape === 'below' || shape === 'just-above' || shape === 'just-below'
   const isScaled = fields?.some((field) => field === 'rsi' || field === 'adx' || field === 'cmf')
-  if (!index.hasIdentities || !isBound || isScaled !== true || CASE.test(sentence.text)) return false
+  if (!index.hasIdentities || !isBound || isScaled !== true || CASE.test(sentence.text))
+    return false
   const isNamed = sentence.mentions.some(({ end }) => end <= at)
   return isNamed || /\b(?:its|their)\b/i.test(sentence.text.slice(0, at))
 }
@@ -169,7 +183,10 @@ const OF_RULE =
 
 function isRuleReading(clause: string, sentence: Sentence, at: number): boolean {
   // "An ADX of 25 would be enough".
-  if (/\b(?:an? |the )?(?:RSI|ADX|CMF) (?:of|at)\s[+-]?$/i.test(clause) && /\bwould\b/.test(sentence.text.slice(at)))
+  if (
+    /\b(?:an? |the )?(?:RSI|ADX|CMF) (?:of|at)\s[+-]?$/i.test(clause) &&
+    /\bwould\b/.test(sentence.text.slice(at))
+  )
     return true
   if (/\breach(?:es)?\s$/i.test(clause) && isConditional(sentence, at)) return true
   return OF_RULE.test(clause) || (TO_LEVEL.test(clause) && isConditional(sentence, at))
@@ -209,7 +226,9 @@ function isTrueRange(
     matchesAnyFact({ ...low, fields, shape: 'above' }, owner, index) &&
     matchesAnyFact({ ...high, fields, shape: 'below' }, owner, index)
   if (!isThreshold(signedValue(claim), fields)) return false
-  const inside = /\b(?<out>outside)?(?:inside|within|in)?\s(?:of )?the\s[+-]?$/i.exec(sentence.text.slice(0, low.at))
+  const inside = /\b(?<out>outside)?(?:inside|within|in)?\s(?:of )?the\s[+-]?$/i.exec(
+    sentence.text.slice(0, low.at),
+  )
   if (inside?.groups?.out !== undefined) return !isStored
   return isStored || isRule({ ...low, shape: 'reading' }, sentence) || isScale(low, sentence)
 }
@@ -219,14 +238,19 @@ function isScale({ at }: Claim, sentence: Sentence): boolean {
 }
 
 function isPublishedLimit({ value, end, at }: Claim, text: string): boolean {
-  const [before, after] = [text.slice(Math.max(0, at - 24), at), text.slice(end, end + 24)]
+  const [before, after] = [text.slice(Math.max(0, at - 24), at), text.slice(end, end + 40)]
   const isBars = /^\s(?:finished |trading |daily )*(?:bars|days|sessions)\b/.test(after)
   if (isBars || /\brules need\s$/.test(before)) return isLimit(value, 'bars-needed')
   const isBatchSize =
     /^\s(?:tickers|stocks)\b/.test(after) && /\b(?:up to|at most|limit of)\s$/.test(before)
   // The number of missing conditions is checked with its action.
   if (/^\sconditions? short of\b/.test(after)) return true
-  if (/^\s(?:BUY |SELL )?(?:conditions?|clauses?) (?:are |is )?(?:unmet|missing|not met|failing)\b/.test(after)) return true
+  if (
+    /^\s(?:BUY |SELL )?(?:conditions?|clauses?) (?:are |is )?(?:unmet|missing|not met|failing)\b/.test(
+      after,
+    )
+  )
+    return true
   // As is the number of the others.
   if (/\bother\s$/.test(before) && /^\s(?:conditions|clauses)\b/.test(after)) return true
   return isBatchSize ? isLimit(value, 'tickers-at-once') : isStructure(value, after)
@@ -235,7 +259,8 @@ function isPublishedLimit({ value, end, at }: Claim, text: string): boolean {
 /** The number of indicators, conditions and rules is published and belongs to no stock. */
 function isStructure(value: number, after: string): boolean {
   if (/^\s(?:published |technical )?indicators?\b/.test(after)) return value === INDICATOR_COUNT
-  if (/^\s(?:[a-zA-Z-]+\s)?(?:conditions?|clauses?|hurdles?)\b/.test(after)) return CONDITION_COUNTS.has(value)
+  if (/^\s(?:[a-zA-Z-]+\s)?(?:conditions?|clauses?|hurdles?)\b/.test(after))
+    return CONDITION_COUNTS.has(value)
   if (/^\s(?:SELL |sell )?rules?\b/.test(after) && value === RULES.length - 1) return true
   return /^\s(?:published |named )?rules?\b/.test(after) && value === RULES.length
 }

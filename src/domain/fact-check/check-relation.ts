@@ -43,7 +43,9 @@ function checkKnown(sentence: Sentence, index: FactIndex): Rejection | null {
       for (const owner of ownersOfRelation(sentence, match.index)) {
         const signal = index.signals.get(owner)
         if (signal?.kind !== 'signal') continue
-        if (!agrees(sentence, match, isTrue(signal), signal)) return rejectMatch('relation', match)
+        const isNone = /^(?:none of|neither)\b/i.test(sentence.text) && sentence.mentions.length > 1
+        const isRight = isNone ? !isTrue(signal) : agrees(sentence, match, isTrue(signal), signal)
+        if (!isRight) return rejectMatch('relation', match)
       }
     }
   }
@@ -54,7 +56,15 @@ function checkKnown(sentence: Sentence, index: FactIndex): Rejection | null {
 function ownersOfRelation(sentence: Sentence, at: number): readonly Ticker[] {
   const owner = ownerAt(sentence, at)
   const last = sentence.mentions.findLast(({ end }) => end <= at)
-  if (last && /^[^,;]{0,12}\b(?:both|all|each)\b/i.test(sentence.text.slice(last.end))) return listOf(sentence, last)
+  if (/^(?:none of|neither)\b/i.test(sentence.text) && last) return listOf(sentence, last)
+  if (
+    last === undefined &&
+    /^(?:the|all) (?:two|three|four)\b|^(?:both|all)\b/i.test(sentence.text) &&
+    sentence.group.length > 1
+  )
+    return sentence.group
+  if (last && /^[^,;]{0,12}\b(?:both|all|each)\b/i.test(sentence.text.slice(last.end)))
+    return listOf(sentence, last)
   return owner === null ? [] : [owner]
 }
 
@@ -107,7 +117,12 @@ function isSupposed(sentence: Sentence, match: RegExpExecArray): boolean {
   const clause = clauseBefore(sentence, match.index)
   if (/^ (?:alone )?(?:would|could|might)\b/.test(sentence.text.slice(end))) return true
   if (SUPPOSED.test(clause) || MEANING.test(clauseAfter(sentence, end))) return true
-  if (/\b(?:would need|would have to|would qualify|would become|lacks?|without|needs|requires|to qualify)\b(?!.*\b(?:but|however|while|although)\b)/i.test(before)) return true
+  if (
+    /\b(?:would need|would have to|would qualify|would become|lacks?|without|needs|requires|to qualify)\b(?!.*\b(?:but|however|while|although)\b)/i.test(
+      before,
+    )
+  )
+    return true
   return /\bif\b/i.test(before) && /\b(?:becomes?|would|all of this)\b/i.test(before)
 }
 
@@ -128,7 +143,9 @@ function checkUnknown(sentence: Sentence, index: FactIndex): Rejection | null {
 /** A high or low of the year is known where the facts have one; a new one is the last session's. */
 function isHeldLevel(words: string, owner: Ticker, index: FactIndex): boolean {
   const [, isNew, side] =
-    /^(?:(new|fresh) )?(?:52-week|yearly|one-year|new|fresh)(?: 52-week| yearly)? (high|low)s?$/i.exec(words) ?? []
+    /^(?:(new|fresh) )?(?:52-week|yearly|one-year|new|fresh)(?: 52-week| yearly)? (high|low)s?$/i.exec(
+      words,
+    ) ?? []
   if (side === undefined) return false
   const facts = index.facts.get(owner) ?? []
   const level = facts.find(({ field, window }) => field === side.toLowerCase() && window === 'year')

@@ -1,5 +1,5 @@
 import type { FactIndex } from './fact-index.ts'
-import { isNegated } from './is-negated.ts'
+import { isConditional, isNegated } from './is-negated.ts'
 import { isDescribing } from './plain-vocabulary.ts'
 import { MASK, type Sentence } from './read-sentence.ts'
 import { rejectMatch, type Rejection } from './rejection.ts'
@@ -15,6 +15,9 @@ const CAUSE =
 /** What our own data can be a reason for: readings, rules and their words. */
 const OWN_REASON =
   /\b(?:RSI|ADX|SMA|OBV|CMF|averages?|volume|conditions?|rules?|clauses?|readings?|BUY|SELL|WATCH|trend|money flow|signals?|selling pressure|buying pressure)\b/i
+/** How a reading moved, of which the facts hold only the last. */
+const MOVED_READING =
+  /\b(?:ADX|RSI|CMF)\b(?: reading)? (?:has |is |was |have )?(?:been |just |recently |also )?(?:rose|risen|rising|fell|fallen|falling|climbed|climbing|dropped|dropping|slipped|slipping|improved|improving|increased|increasing|decreased|weakened|weakening|strengthened|strengthening)\b/gi
 const UNHELD =
   /\b(?:P\/E|price[- ]to[- ](?:earnings|book|sales)|earnings|revenues?|sales|profits?(?! and)|margins?|guidance|valuation|valued|undervalued|overvalued|cheap|expensive|fair value|market (?:cap|value)|worth|payout|cash flow|balance sheet|debt|fundamentals?|analysts?|price target|target|upside|upgrade[ds]?|downgrade[ds]?|overweight|underweight|outperform rating|strong buy|hold rating|\bHold\b|investors?|institutions?|insiders?|traders|Fed|Federal Reserve|interest rates|inflation|tariffs?|government|regulators?|demand|products|CEO|management|lawsuit|merger|acquisition|deal|launch|safe|risky|out of (?:10|ten|5|five|100))\b/g
 
@@ -33,10 +36,14 @@ export function checkSupport(sentence: Sentence, index: FactIndex): Rejection | 
     if (!isDisclaimed(sentence, match.index)) return rejectMatch('forecast', match)
   for (const match of text.matchAll(CAUSE)) {
     const reason = text.slice(match.index + match[0].length)
-    if (!OWN_REASON.test(reason) && !isDisclaimed(sentence, match.index)) return rejectMatch('unsupported', match)
+    if (!OWN_REASON.test(reason) && !isDisclaimed(sentence, match.index))
+      return rejectMatch('unsupported', match)
   }
   for (const match of text.matchAll(UNHELD))
     if (!isDisclaimed(sentence, match.index)) return rejectMatch('unsupported', match)
+  for (const match of text.matchAll(MOVED_READING))
+    if (!isConditional(sentence, match.index) && !isDisclaimed(sentence, match.index))
+      return rejectMatch('unsupported', match)
   return findForeign(sentence, index)
 }
 
@@ -46,8 +53,8 @@ function isDisclaimed(sentence: Sentence, at: number): boolean {
 
 /** What our data does not have or does not say. */
 function isDisclaimer({ text }: Sentence): boolean {
-  return (
-    /\b(?:not|no|never|nor|without|none|nothing|cannot|don't|doesn't|isn't|aren't)\b[^.;]*\b(?:advice|explains?|includes?d?|guarantee[ds]?|forecasts?|predict\w*|promise|recommend\w*|data|information|facts?|cover(?:ed|s)?|known?|have|part of)\b/i.test(text)
+  return /\b(?:not|no|never|nor|without|none|nothing|cannot|don't|doesn't|isn't|aren't)\b[^.;]*\b(?:advice|explains?|includes?d?|guarantee[ds]?|forecasts?|predict\w*|promise|recommend\w*|data|information|facts?|cover(?:ed|s)?|known?|have|part of)\b/i.test(
+    text,
   )
 }
 
@@ -57,14 +64,22 @@ const WORD = /(?<![\p{L}\p{N}$&'-])\p{L}[\p{L}'’]*(?:-\p{L}+)*/gu
 function findForeign(sentence: Sentence, index: FactIndex): Rejection | null {
   const { text, mentions } = sentence
   if (isDisclaimer(sentence)) return null
-  const sources = index.headlines.map(({ source }) => source).filter((source) => source !== '' && text.includes(source))
+  const sources = index.headlines
+    .map(({ source }) => source)
+    .filter((source) => source !== '' && text.includes(source))
   for (const match of text.matchAll(WORD)) {
     const word = match[0]
     const end = match.index + word.length
     if (mentions.some((mention) => match.index < mention.end && mention.at < end)) continue
     if (index.tickers.has(word) || /^[A-Z]{2,5}\d*$/.test(word)) continue
     if (sources.some((source) => source.includes(word))) continue
-    if (/^money$/i.test(word) && /^ (?:flow|is flow|has (?:been )?flow|keeps flow|coming|leaving|is (?:coming|leaving))/i.test(text.slice(end))) continue
+    if (
+      /^money$/i.test(word) &&
+      /^ (?:flow|is flow|has (?:been )?flow|keeps flow|coming|leaving|is (?:coming|leaving))/i.test(
+        text.slice(end),
+      )
+    )
+      continue
     if (word.split('-').every(isDescribing)) continue
     return rejectMatch('unsupported', match)
   }

@@ -48,10 +48,16 @@ function compute(owner: Ticker, index: FactIndex): readonly DerivedFact[] {
   const one = (field: Fact['field'], fits: (fact: Fact) => boolean = () => true) =>
     facts.find((fact) => fact.field === field && fits(fact))?.value
   const derived: DerivedFact[] = []
-  const add = (kind: DerivedKind, value: number, unit: FactUnit, rest: Partial<DerivedFact> = {}) => {
+  const add = (
+    kind: DerivedKind,
+    value: number,
+    unit: FactUnit,
+    rest: Partial<DerivedFact> = {},
+  ) => {
     if (Number.isFinite(value)) derived.push({ ...rest, kind, value, unit })
   }
-  const close = one('close', ({ window, date }) => window === undefined && date === undefined) ?? one('price')
+  const close =
+    one('close', ({ window, date }) => window === undefined && date === undefined) ?? one('price')
   const [sma20, sma50] = [one('sma20'), one('sma50')]
   const [high, low] = [one('high', isYear), one('low', isYear)]
   const [fast, plus, minus] = [one('sma20-five-bars-ago'), one('plus-di'), one('minus-di')]
@@ -60,11 +66,17 @@ function compute(owner: Ticker, index: FactIndex): readonly DerivedFact[] {
     add('gap-money', sma20 - sma50, 'money', { of: 'sma50' })
   }
   if (sma20 !== undefined && fast !== undefined) add('slope-money', sma20 - fast, 'money')
-  if (sma20 !== undefined && fast !== undefined) add('gap-percent', (sma20 / fast - 1) * 100, 'percent')
+  if (sma20 !== undefined && fast !== undefined)
+    add('gap-percent', (sma20 / fast - 1) * 100, 'percent')
   if (plus !== undefined && minus !== undefined) add('di-gap', Math.abs(plus - minus), 'points')
   if (high !== undefined && low !== undefined) add('range', high - low, 'money')
   if (close !== undefined) {
-    for (const [of, level] of [['sma20', sma20], ['sma50', sma50], ['high', high], ['low', low]] as const) {
+    for (const [of, level] of [
+      ['sma20', sma20],
+      ['sma50', sma50],
+      ['high', high],
+      ['low', low],
+    ] as const) {
       if (level === undefined) continue
       add('level-money', close - level, 'money', { of })
       add('gap-percent', (close / level - 1) * 100, 'percent', { of })
@@ -87,7 +99,11 @@ function compute(owner: Ticker, index: FactIndex): readonly DerivedFact[] {
   const sum = dividends.slice(-4).reduce((total, value) => total + value, 0)
   if (dividends.length > 1) {
     add('dividend-sum', sum, 'money')
-    add('dividend-sum', dividends.reduce((total, value) => total + value, 0), 'money')
+    add(
+      'dividend-sum',
+      dividends.reduce((total, value) => total + value, 0),
+      'money',
+    )
   }
   if (close !== undefined && dividends.length > 0) {
     add('dividend-yield', (100 * sum) / close, 'percent')

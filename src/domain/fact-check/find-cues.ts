@@ -9,13 +9,22 @@ const WINDOWS: readonly (readonly [FactWindow, RegExp])[] = [
     'year-to-date',
     /\byear[- ]to[- ]date\b|\b(?:so far )?this year\b|\bsince (?:the )?(?:start|beginning|turn) of (?:the|this) year\b|\b(?:since|at|of|from) (?:the )?(?:end|close) of (?:last year|\d{4})\b|\bsince (?:new year|january|last december|december 31)\b|\bYTD\b|\bended \d{4}\b/gi,
   ],
-  ['quarter', /(?<!\b(?:a|three|one|first|of a|about a) (?=quarter of))\bquarter\b(?! of (?!20))|\b(?:three|3)[- ]months?\b|\bquarterly (?:gain|loss|change|move)\b/gi],
+  [
+    'quarter',
+    /(?<!\b(?:a|three|one|first|of a|about a) (?=quarter of))\bquarter\b(?! of (?!20))|\b(?:three|3)[- ]months?\b|\bquarterly (?:gain|loss|change|move)\b/gi,
+  ],
   [
     'year',
     /\b(?:twelve|12)[- ]months?\b|\b52 weeks\b|(?<!\b(?:this|end of the|end of last|start of the|turn of the|close of the|a) )(?<!since the )\byear\b(?!ly|-to-date| to date|s\b)|\ba year(?: ago| earlier)?\b|\b(?:one|1)-year\b|\bannual (?:gain|loss|change)\b/gi,
   ],
-  ['month', /(?<!\b(?:three|twelve|few|several|\d) )(?<!\d[- ])\bmonth\b(?!s)|\b(?:one|1)-month\b|\bmonthly (?:gain|loss|change|move)\b/gi],
-  ['week', /(?<!\b(?:three|two|few|several|52|\d) )(?<!52-)\bweek\b(?!s)|\bweekly (?:gain|loss|change|move|decline)\b|\b(?:past|last|previous|over) (?:five|5) (?:trading )?(?:days|sessions)\b/gi],
+  [
+    'month',
+    /(?<!\b(?:three|twelve|few|several|\d) )(?<!\d[- ])\bmonth\b(?!s)|\b(?:one|1)-month\b|\bmonthly (?:gain|loss|change|move)\b/gi,
+  ],
+  [
+    'week',
+    /(?<!\b(?:three|two|few|several|52|\d) )(?<!52-)\bweek\b(?!s)|\bweekly (?:gain|loss|change|move|decline)\b|\b(?:past|last|previous|over) (?:five|5) (?:trading )?(?:days|sessions)\b/gi,
+  ],
   [
     'day',
     /\b(?:on|for|of|over|in) (?:the|that|this|its) (?:day|session)\b|\b(?:in|during|on|at|for) the (?:latest|last|most recent|final) (?:trading )?(?:session|day)\b|(?<!than )\btoday\b|\b(?:on|last) (?:Mon|Tues|Wednes|Thurs|Fri)day\b|\bdaily (?:gain|loss|change|move|decline)\b|\b(?:one|single)-day\b|\bday's (?:gain|loss|change|move|decline)\b|\bsession's\b|\bfrom the day before\b/gi,
@@ -29,7 +38,8 @@ export function findWindows(text: string, lastDay: string | null): readonly Cue<
     if (!cues.some((cue) => at < cue.end && cue.at < end)) cues.push({ value, at, end })
   }
   for (const [window, pattern] of WINDOWS) {
-    for (const match of text.matchAll(pattern)) add(window, match.index, match.index + match[0].length)
+    for (const match of text.matchAll(pattern))
+      add(window, match.index, match.index + match[0].length)
   }
   const [, month, day] = (lastDay ?? '').split('-').map(Number)
   for (const date of findDates(text)) {
@@ -40,7 +50,11 @@ export function findWindows(text: string, lastDay: string | null): readonly Cue<
 }
 
 /** A day a change is counted from: "since July 22", "since the start of July", "from August 13". */
-export type Since = { readonly month: number; readonly day: number | null; readonly isStart: boolean }
+export type Since = {
+  readonly month: number
+  readonly day: number | null
+  readonly isStart: boolean
+}
 
 const MONTHS = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ')
 const SINCE =
@@ -68,7 +82,13 @@ export function findSince(text: string): readonly Cue<Since>[] {
   })
 }
 
-const NUMBERS: Readonly<Record<string, number>> = { one: 1, five: 5, ten: 10, twenty: 20, sixty: 60 }
+const NUMBERS: Readonly<Record<string, number>> = {
+  one: 1,
+  five: 5,
+  ten: 10,
+  twenty: 20,
+  sixty: 60,
+}
 const SESSIONS =
   /\b(?<n>one|five|ten|twenty|sixty|\d{1,2})[- ](?:trading[- ])?(?:sessions?|days?)\b|\b(?:after|over|at|to|for) (?<bare>sixty|twenty|ten|five|60|20|10|5)\b(?! (?:of|stocks|points|percent|conditions))(?![.,]?\d)(?!%)/gi
 
@@ -89,13 +109,22 @@ type About = NonNullable<Fact['about']>
 const RECORD_ABOUT: readonly (readonly [About, RegExp])[] = [
   ['trend-break', /\b(?:trend[- ]breaks?|broken[- ]trend)(?: (?:SELLs?|rule|signals?|cases))?/gi],
   ['exhaustion', /\bexhaustion(?: (?:SELLs?|rule|signals?|cases))?/gi],
-  ['any-day', /\b(?:any|random|average|arbitrary|ordinary|every) day(?:'s)?\b|\bday (?:picked|chosen) at random\b|\bbaseline\b|\bbase rate\b/gi],
+  [
+    'any-day',
+    /\b(?:any|random|average|arbitrary|ordinary|every) day(?:'s)?\b|\bday (?:picked|chosen) at random\b|\bbaseline\b|\bbase rate\b/gi,
+  ],
   ['buy', /\bBUYs?\b|\bbuy signals?\b/g],
   ['sell', /\bSELLs?\b|\bsell signals?\b/g],
 ]
 const BREADTH_ABOUT: readonly (readonly [About, RegExp])[] = [
-  ['fell', /\b(?:fell|fall|falling|fallen|lower|declined?|decliners|declining|lost|losing|dropped|down|losers|retreated|slipped|in the red|red)\b/gi],
-  ['rose', /\b(?:rose|rise|rising|risen|higher|gained|gainers|gaining|advanced|advancers|advancing|up|climbed|winners|in the green|green)\b/gi],
+  [
+    'fell',
+    /\b(?:fell|fall|falling|fallen|lower|declined?|decliners|declining|lost|losing|dropped|down|losers|retreated|slipped|in the red|red)\b/gi,
+  ],
+  [
+    'rose',
+    /\b(?:rose|rise|rising|risen|higher|gained|gainers|gaining|advanced|advancers|advancing|(?<!makes? )(?<!made )up|climbed|winners|in the green|green)\b/gi,
+  ],
   ['unchanged', /\b(?:unchanged|flat|stayed the same)\b/gi],
   ['above-sma20', /\babove (?:its |their |the )?(?:own )?(?:20-day|SMA ?20)/gi],
   ['above-sma50', /\babove (?:its |their |the )?(?:own )?(?:50-day|SMA ?50)/gi],
@@ -137,7 +166,10 @@ export function pickCue<Value>(
   const next = cues.find((cue) => cue.at >= end)
   if (next && next.at <= nextFigure) {
     const gap = text.slice(end, next.at)
-    if (/^[^,;:]{0,48}$/.test(gap) && !/\b(?:and|but|while|whereas|with|yet|though|although|or|to)\b/.test(gap))
+    if (
+      /^[^,;:]{0,48}$/.test(gap) &&
+      !/\b(?:and|but|while|whereas|with|yet|though|although|or|to)\b/.test(gap)
+    )
       return next
   }
   return cues.findLast((cue) => cue.end <= at) ?? next ?? null

@@ -40,7 +40,10 @@ const SHARE = new RegExp(
 )
 const SHAPES: readonly (readonly [ClaimShape, RegExp])[] = [
   ['just-above', /\b(?:barely|just|slightly|a little) (?:more than|over|above) $/i],
-  ['just-below', /\b(?:nearly|almost|(?:just|slightly|a little) (?:under|below|less than|short of)) $/i],
+  [
+    'just-below',
+    /\b(?:nearly|almost|(?:just|slightly|a little) (?:under|below|less than|short of)) $/i,
+  ],
   ['above', /\b(?:more than|over|above|at least|exceeds|well over) $/i],
   ['below', /\b(?:less than|under|below|fewer than|at most) $/i],
 ]
@@ -57,7 +60,8 @@ export function findFractions(text: string): readonly Claim[] {
   })
   const shares = [...text.matchAll(SHARE)].map((match) => {
     const { one = '', all = '' } = match.groups ?? {}
-    const value = (100 * (COUNTS[one.toLowerCase()] ?? Number.NaN)) / (COUNTS[all.toLowerCase()] ?? Number(all))
+    const value =
+      (100 * (COUNTS[one.toLowerCase()] ?? Number.NaN)) / (COUNTS[all.toLowerCase()] ?? Number(all))
     return claimOf(text, match.index, match.index + match[0].length, value, 'percent')
   })
   const multiples = [...text.matchAll(MULTIPLE)].map((match) => {
@@ -74,15 +78,35 @@ function isFraction(text: string, at: number, end: number, word: string, count?:
   const [before, after] = [text.slice(Math.max(0, at - 24), at), text.slice(end, end + 16)]
   if (/\b(?:first|second|other|better|and a)\s$/i.test(before)) return false
   if (/^ and a|^ (?:a )?(?:point|percent|%)/i.test(after)) return false
-  const isSized = /\b(?:about|roughly|around|nearly|almost|than|over|under|just|by|only|some|exactly|gained|lost|fallen|risen)\s$/i.test(before)
+  const isSized =
+    /\b(?:about|roughly|around|nearly|almost|than|over|under|just|by|only|some|exactly|gained|lost|fallen|risen)\s$/i.test(
+      before,
+    )
   if (word === 'quarter') return count !== undefined && /^ of\b/i.test(after)
   if (count === undefined)
     return /^ (?:of|its|the|their|that)\b/i.test(after) || (word === 'half' && isSized)
   return true
 }
 
-function claimOf(text: string, at: number, end: number, value: number, unit: 'percent' | 'multiple'): Claim {
+function claimOf(
+  text: string,
+  at: number,
+  end: number,
+  value: number,
+  unit: 'percent' | 'multiple',
+): Claim {
   const before = text.slice(Math.max(0, at - 30), at)
   const shape = SHAPES.find(([, pattern]) => pattern.test(before))?.[0] ?? 'about'
-  return { at, end, value, tolerance: value * 0.005, unit, sign: 0, isMinus: false, shape, isRough: true, fields: null }
+  return {
+    at,
+    end,
+    value,
+    tolerance: value * 0.005,
+    unit,
+    sign: 0,
+    isMinus: false,
+    shape,
+    isRough: true,
+    fields: null,
+  }
 }

@@ -4,7 +4,8 @@ import type { FactIndex } from './fact-index.ts'
 import type { Mention } from './find-mentions.ts'
 import { listOf, type Sentence } from './read-sentence.ts'
 
-const UNIT = '(?:\\s?(?:%|percent|percentage points?|points?|million|billion|shares?|cents|dollars))?'
+const UNIT =
+  '(?:\\s?(?:%|percent|percentage points?|points?|million|billion|shares?|cents|dollars))?'
 const LIST_GAP = new RegExp(
   `^${UNIT}\\)?\\s*(?:,\\s*(?:and|or)?|and|or|versus|vs\\.?|against|compared (?:with|to)|to|over(?= \\$))?\\s*[+-]?\\$?$`,
   'i',

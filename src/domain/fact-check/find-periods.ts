@@ -25,7 +25,11 @@ export function isPeriod(claim: Claim, sentence: Sentence, index: FactIndex): bo
   if (isOfObv && /\bover (?:the (?:last|past) )?$/i.test(text.slice(0, claim.at))) return false
   if (findWindows(text, index.lastDay).some(isInside)) return index.hasIdentities
   if (/^(?:session|day)/i.test(unit)) {
-    return claim.value === SLOPE_LOOKBACK_BARS && /\b(?:20-day|SMA ?20|averages?|level|gained|rose|fell|slope)\b/i.test(text) && index.hasIdentities
+    return (
+      claim.value === SLOPE_LOOKBACK_BARS &&
+      /\b(?:20-day|SMA ?20|averages?|level|gained|rose|fell|slope)\b/i.test(text) &&
+      index.hasIdentities
+    )
   }
   return /^week/i.test(unit) && isWeeksAgo(claim, text, index)
 }

@@ -22,24 +22,42 @@ export type Slot =
   | 'change'
 
 const SLOTS: readonly (readonly [Slot, string])[] = [
-  ['sma20-before', '(?<!\\b(?:than|from) )(?:five|5) (?:trading )?(?:sessions|days) (?:ago|earlier|before)|own level'],
+  [
+    'sma20-before',
+    '(?<!\\b(?:than|from) )(?:five|5) (?:trading )?(?:sessions|days) (?:ago|earlier|before)|own level',
+  ],
   ['plus-di', '(?<![\\p{L}])(?:\\+DI|DI\\+|plus[- ]DI|positive directional (?:line|indicator))'],
   ['minus-di', '(?<![\\p{L}])(?:-DI|DI-|minus[- ]DI|negative directional (?:line|indicator))'],
   ['rsi', '\\bRSI\\b|\\brelative strength index\\b'],
-  ['adx', '\\bADX\\b|\\baverage directional index\\b|\\btrend strength\\b|\\btrend\\b(?![- ]break)'],
+  [
+    'adx',
+    '\\bADX\\b|\\baverage directional index\\b|\\btrend strength\\b|\\btrend\\b(?![- ]break)',
+  ],
   ['cmf', '\\bCMF\\b|\\bChaikin money flow\\b|\\bmoney flow\\b'],
   ['obv', '\\bOBV\\b|\\bon-balance volume\\b'],
-  ['sma20', '\\bSMA[ -]?\\(?20\\)?|\\b20-day(?: simple)?(?: moving)?(?: averages?| SMA)?(?! (?:CMF|OBV|volume|average volume|average of [\\d.]+ million|money|Chaikin|gain|change))'],
+  [
+    'sma20',
+    '\\bSMA[ -]?\\(?20\\)?|\\b20-day(?: simple)?(?: moving)?(?: averages?| SMA)?(?! (?:CMF|OBV|volume|average volume|average of [\\d.]+ million|money|Chaikin|gain|change))',
+  ],
   ['sma50', '\\bSMA[ -]?\\(?50\\)?|\\b50-day(?: simple)?(?: moving)?(?: averages?| SMA)?'],
   ['average-volume', '\\baverage (?:daily |trading )*volume|\\bshares a day'],
-  ['volume', '\\bvolume\\b|\\bturnover\\b|\\btraded\\b(?! (?:at|for|between))|\\bshares (?:were )?(?:traded|changed)|\\btrading was\\b'],
+  [
+    'volume',
+    '\\bvolume\\b|\\bturnover\\b|\\btraded\\b(?! (?:at|for|between))|\\bshares (?:were )?(?:traded|changed)|\\btrading was\\b',
+  ],
   ['sma', '\\bmoving averages?\\b|\\b(?:golden|death) cross\\b|\\baverages\\b'],
   ['range', '\\brange\\b|\\bapart\\b|\\bspread\\b'],
   ['high', '\\bhighs?\\b|\\bpeaks?\\b|\\bhighest (?:price|level|close)|\\btouched\\b|\\btop of\\b'],
   ['low', '\\blows?\\b|\\btroughs?\\b|\\bbottom\\b|\\blowest (?:price|level)'],
   ['dividend', '\\bdividends?\\b|\\bpa(?:id|ys|yments?|yout)\\b|\\bcents\\b'],
-  ['close', '\\bclos(?:e|ed|es|ing)\\b|\\bprices?\\b|\\btrad(?:es|ing)\\b|\\btraded (?:at|for)\\b|\\bfinish(?:ed|es)\\b|\\bended\\b|\\bstock is\\b|\\bcost\\b|\\bshare price\\b'],
-  ['change', '\\b(?:gain(?:ed|s)?|lost|loss(?:es)?|fell|rose|dropped|decline[ds]?|added|shed|climb(?:ed)?|slipped|slid)\\b'],
+  [
+    'close',
+    '\\bclos(?:e|ed|es|ing)\\b|\\bprices?\\b|\\btrad(?:es|ing)\\b|\\btraded (?:at|for)\\b|\\bfinish(?:ed|es)\\b|\\bended\\b|\\bstock is\\b|\\bcost\\b|\\bshare price\\b',
+  ],
+  [
+    'change',
+    '\\b(?:gain(?:ed|s)?|lost|loss(?:es)?|fell|rose|dropped|decline[ds]?|added|shed|climb(?:ed)?|slipped|slid)\\b',
+  ],
 ]
 const ALL = new RegExp(SLOTS.map(([, words], index) => `(?<s${index}>${words})`).join('|'), 'giu')
 

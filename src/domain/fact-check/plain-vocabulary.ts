@@ -157,7 +157,7 @@ speak speaks-less
 twelve-month six-month
 tracked track tracks tracking
 nor
-why how whether unmet undone end ends disagree disagrees disagreed possible argument arguments overheated outweigh outweighed exhausted hard hot favored favoured favors favours reason reasons
+why how whether lapse lapses lapsed unmet undone end ends disagree disagrees disagreed possible argument arguments overheated outweigh outweighed exhausted hard hot favored favoured favors favours reason reasons
 earn earns earned description descriptions recommendation explanation
 stance reading-wise cushion proximity vicinity footing ground grip tilt tilts tilted lean leans leaned leaning favor favors favored
 elevated depressed stretched muted restrained tame robust resilient vigorous brisk feeble fragile faint soft-looking

@@ -140,8 +140,18 @@ const VOLUME: readonly Relation[] = [
     ),
     isTrue: (signal) => zones(signal).cmf === 'mild-selling',
   },
-  { words: words(`\\bpositive (?:CMF|money flow)|(?:CMF|money flow) (?:is|are|stays|remains) positive`), isTrue: isInflow },
-  { words: words(`\\bnegative (?:CMF|money flow)|(?:CMF|money flow) (?:is|are|stays|remains) negative`), isTrue: isOutflow },
+  {
+    words: words(
+      `\\bpositive (?:CMF|money flow)|(?:CMF|money flow) (?:is|are|stays|remains) positive`,
+    ),
+    isTrue: isInflow,
+  },
+  {
+    words: words(
+      `\\bnegative (?:CMF|money flow)|(?:CMF|money flow) (?:is|are|stays|remains) negative`,
+    ),
+    isTrue: isOutflow,
+  },
   {
     words: words(`buying and selling pressure (?:are )?balance|flows in and out in equal`),
     isTrue: ({ readings }) => readings.cmf === 0,
@@ -185,7 +195,8 @@ export const RELATIONS: readonly {
     relations: AVERAGE_RELATIONS,
   },
   {
-    theme: /volume|OBV|CMF|money|flow|pressure|buying|selling|buyers|sellers|middle|drew more|favou?r/i,
+    theme:
+      /volume|OBV|CMF|money|flow|pressure|buying|selling|buyers|sellers|middle|drew more|favou?r/i,
     relations: VOLUME,
   },
   { theme: /indicators?|mixed|pulls|close call|(?:ordinary|normal) day/i, relations: TOGETHER },

@@ -70,13 +70,25 @@ function firstOf(name: string): string {
 const DESCRIPTIONS: readonly (readonly [RegExp, readonly string[]])[] = [
   [/iphone maker/i, ['AAPL']],
   [/(?:software|windows|cloud) (?:company|giant|maker|group)/i, ['MSFT', 'ORCL', 'CRM', 'ADBE']],
-  [/(?:chip ?maker|semiconductor (?:company|maker)|graphics[- ]chip maker|chip (?:company|giant|designer))/i, ['NVDA', 'INTC', 'AMD', 'AVGO', 'QCOM', 'MU', 'TXN']],
+  [
+    /(?:chip ?maker|semiconductor (?:company|maker)|graphics[- ]chip maker|chip (?:company|giant|designer))/i,
+    ['NVDA', 'INTC', 'AMD', 'AVGO', 'QCOM', 'MU', 'TXN'],
+  ],
   [/(?:bank|lender)/i, ['JPM', 'BAC', 'WFC', 'C', 'GS', 'MS']],
-  [/(?:oil (?:company|major|giant|producer)|energy (?:company|giant|major))/i, ['XOM', 'CVX', 'COP']],
+  [
+    /(?:oil (?:company|major|giant|producer)|energy (?:company|giant|major))/i,
+    ['XOM', 'CVX', 'COP'],
+  ],
   [/(?:car ?maker|automaker|ev maker|electric[- ](?:car|vehicle) maker)/i, ['TSLA', 'F', 'GM']],
-  [/(?:drug ?maker|pharma(?:ceutical)? (?:company|giant|group))/i, ['PFE', 'MRK', 'LLY', 'JNJ', 'ABBV']],
+  [
+    /(?:drug ?maker|pharma(?:ceutical)? (?:company|giant|group))/i,
+    ['PFE', 'MRK', 'LLY', 'JNJ', 'ABBV'],
+  ],
   [/(?:(?:soft[- ])?drinks?|beverage|soda) (?:maker|company|giant)/i, ['KO', 'PEP']],
-  [/(?:telecom|wireless|phone) (?:company|carrier|giant|group|operator)|carrier/i, ['VZ', 'T', 'TMUS']],
+  [
+    /(?:telecom|wireless|phone) (?:company|carrier|giant|group|operator)|carrier/i,
+    ['VZ', 'T', 'TMUS'],
+  ],
   [/(?:retailer)/i, ['WMT', 'TGT', 'COST', 'AMZN', 'HD']],
 ]
 const DESCRIBED = /\bthe ([a-zA-Z]+(?:[- ][a-z]+){0,2})\b/gi

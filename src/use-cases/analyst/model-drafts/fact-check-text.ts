@@ -28,7 +28,12 @@ export function factCheckText(
   while (sentences.some(isUnfit)) {
     dropped.push(...sentences.filter(({ rejection }) => rejection !== null))
     const stored = sentences.filter(({ rejection }) => rejection === null)
-    sentences = checkAfter(lead, joinSentences(stored.map(({ text: words }) => words)), facts, writer)
+    sentences = checkAfter(
+      lead,
+      joinSentences(stored.map(({ text: words }) => words)),
+      facts,
+      writer,
+    )
   }
   return {
     stored: sentences.map(({ text: words }) => words),

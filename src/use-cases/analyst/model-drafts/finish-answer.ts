@@ -27,7 +27,12 @@ export function finishAnswer(
   const line = addActionLine(answer.summary, rulesAnswer.summary, requested, facts)
   const isEmpty = line.summary.length === 0
   // Rechecked as shown: after another sentence "it" may be another stock.
-  const result = factCheckText(isEmpty ? rulesAnswer.summary : joinSentences(line.summary), facts, '', isEmpty ? 'rules' : 'model')
+  const result = factCheckText(
+    isEmpty ? rulesAnswer.summary : joinSentences(line.summary),
+    facts,
+    '',
+    isEmpty ? 'rules' : 'model',
+  )
   const ofRules = line.summary.filter((sentence) => !answer.summary.includes(sentence)).length
   // The rules' sentences are never cut, however many stocks they cover.
   const max = isEmpty ? result.stored.length : Math.max(MAX.summary, ofRules)

@@ -58,11 +58,17 @@ function readChecks(checks: unknown): GenerationView['checks'] {
     const given = isRecord(checks) ? checks[name] : 0
     return typeof given === 'number' && Number.isSafeInteger(given) && given >= 0 ? given : 0
   }
-  const counts = { figures: count('figures'), sentences: count('sentences'), dropped: count('dropped') }
+  const counts = {
+    figures: count('figures'),
+    sentences: count('sentences'),
+    dropped: count('dropped'),
+  }
   const byRule = isRecord(checks) && isRecord(checks.droppedByRule) ? checks.droppedByRule : null
   if (byRule === null) return counts
   const droppedByRule = Object.fromEntries(
-    Object.entries(byRule).filter((entry): entry is [string, number] => typeof entry[1] === 'number'),
+    Object.entries(byRule).filter(
+      (entry): entry is [string, number] => typeof entry[1] === 'number',
+    ),
   )
   return { ...counts, droppedByRule }
 }
