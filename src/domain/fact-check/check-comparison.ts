@@ -250,12 +250,8 @@ function groupOf(
   { mentions, text, group }: Sentence,
   index: FactIndex,
 ): readonly Ticker[] {
-  if (/^XL/.test(owner))
-    return [...index.facts.keys()].filter(
-      (ticker) => ticker !== null && /^XL/.test(ticker),
-    ) as Ticker[]
-  if (owner.startsWith('^'))
-    return [...index.facts.keys()].filter((ticker) => ticker?.startsWith('^')) as Ticker[]
+  if (owner.startsWith('XL')) return listStarting('XL', index)
+  if (owner.startsWith('^')) return listStarting('^', index)
   const named = [...new Set(mentions.map(({ ticker }) => ticker))]
   const size =
     NUMBERS[
@@ -268,6 +264,11 @@ function groupOf(
   if (named.length > 1 && (size === undefined || named.length >= size)) return named
   if (size !== undefined && group.length === size) return group
   return [...index.signals.keys()]
+}
+
+/** The indices ("^GSPC") or the funds of the sectors ("XLE") among the facts. */
+function listStarting(start: '^' | 'XL', { facts }: FactIndex): readonly Ticker[] {
+  return [...facts.keys()].flatMap((ticker) => (ticker?.startsWith(start) ? [ticker] : []))
 }
 
 const NUMBERS: Readonly<Record<string, number>> = { two: 2, three: 3, four: 4, five: 5 }

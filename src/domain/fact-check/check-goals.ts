@@ -9,7 +9,7 @@ import type { Rejection } from './rejection.ts'
 import { isConditional } from './is-negated.ts'
 
 /** How prose names each indicator. */
-export const NAMED: Readonly<Record<Indicator, RegExp>> = {
+const NAMED: Readonly<Record<Indicator, RegExp>> = {
   rsi: /\bRSI\b|relative strength|\bmomentum\b/i,
   adx: /\bADX\b|\btrend (?:strength|strengthens|weakens|gets|grows|becomes)|\b(?:weak|strong) trend\b/i,
   sma: /\bSMA|\baverages?\b|\b(?:golden|death) cross/i,

@@ -90,13 +90,13 @@ export function checkText(text: string, facts: Facts, writer: Writer = 'rules'):
 }
 
 /** What the first sentence of a text may refer to. */
-export function openingLead({ only, signals }: FactIndex): Lead {
+function openingLead({ only, signals }: FactIndex): Lead {
   const group = [...signals.keys()]
   return { carried: only ?? (group.length === 1 ? (group[0] ?? null) : null), lead: '', group }
 }
 
 /** What a sentence leaves to the next. */
-export function leadFrom({ text, mentions, carried, group }: Sentence): Lead {
+function leadFrom({ text, mentions, carried, group }: Sentence): Lead {
   const named = [...new Set(mentions.map(({ ticker }) => ticker))]
   return {
     carried: mentions.at(-1)?.ticker ?? carried,

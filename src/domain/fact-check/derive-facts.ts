@@ -3,7 +3,7 @@ import type { Fact, FactUnit, FactWindow } from './fact.ts'
 import type { FactIndex } from './fact-index.ts'
 
 /** What a derived figure is, computed here from facts with an identity. */
-export type DerivedKind =
+type DerivedKind =
   | 'change-money'
   | 'level-money'
   | 'gap-percent'

@@ -28,10 +28,10 @@ type Cues = {
   readonly slots: readonly Cue<Slot>[]
 }
 
-const read = new WeakMap<Sentence, Cues>()
+const cuesBySentence = new WeakMap<Sentence, Cues>()
 
 function cuesOf(sentence: Sentence, index: FactIndex): Cues {
-  const known = read.get(sentence)
+  const known = cuesBySentence.get(sentence)
   if (known) return known
   const { text } = sentence
   const isRecord =
@@ -45,7 +45,7 @@ function cuesOf(sentence: Sentence, index: FactIndex): Cues {
     abouts: findAbouts(text, isRecord),
     slots: findSlots(text),
   }
-  read.set(sentence, cues)
+  cuesBySentence.set(sentence, cues)
   return cues
 }
 
@@ -766,7 +766,7 @@ const DOWN =
   /\b(?:down|fell|fallen|falls?|falling|lost|los(?:es?|ing|s|ses)|decline[ds]?|drop(?:ped|s)?|slid|slide|slips?|slipped|sank|shed|lower|decrease[ds]?|plunged|tumbled|below|negative|dip(?:ped)?|shrink|shrunk|under|beneath|off|retreat(?:ed)?|short|behind|slump(?:ed)?)\b/gi
 
 /** The direction that words give a figure: right after it, else the nearest before it. */
-export function directionOf(text: string, claim: Claim, after: string): -1 | 0 | 1 {
+function directionOf(text: string, claim: Claim, after: string): -1 | 0 | 1 {
   if (claim.isMinus) return -1
   const next =
     /^(?:%| ?percent| ?million| ?billion| points?| ?cents)?(?: (?:shares|per share|a share|one-year|weekly|monthly))?\s(?:(?:one-year|year-to-date|daily|weekly|monthly|quarterly) )?(?:(?<up>gain|rise|rally|advance|climb|jump|increase|higher|up|ahead|above|more)|(?<down>loss|drop|decline|fall|slide|dip|lower|down|below|under|short|shy|beneath|less|slump|retreat))\b/i.exec(
