@@ -1,11 +1,20 @@
 import type { CitedHeadline } from '../fact-check/fact.ts'
 import type { Mover } from '../market/prices/mover.ts'
 import type { Ticker } from '../market/listings/ticker.ts'
+import type { CorporateAction } from '../market/prices/corporate-action.ts'
+import type { SignalPeriod } from '../backtest/signal-periods.ts'
 import type { Explanation } from '../explanations/explain-signal.ts'
 import type { NoSignal, Signal } from '../signals/signal.ts'
 import type { Passage } from './passage.ts'
 import type { Question } from './question.ts'
 import type { SampleOutcomes } from './sample-outcomes.ts'
+import type { StockFacts } from './stock-facts.ts'
+
+/** Splits and dividends since a day, YYYY-MM-DD, oldest first. */
+export type HeldActions = {
+  readonly from: string
+  readonly actions: readonly CorporateAction[]
+}
 
 /** One stock as the engine and its bars have it. */
 export type StockEvidence = {
@@ -17,6 +26,14 @@ export type StockEvidence = {
   readonly changePercent: number | null
   /** ISO 4217, or `GBp` and the like; null without bars. */
   readonly currency: string | null
+  /** Null for funds, and where our listings have none. */
+  readonly sector: string | null
+  /** What its bars say besides the signal; null without bars, or when the last one may still change. */
+  readonly facts: StockFacts | null
+  /** Its signal over time, oldest first; empty where not needed. */
+  readonly periods: readonly SignalPeriod[]
+  /** Its splits and dividends; null when unknown or not needed. */
+  readonly actions: HeldActions | null
   /** For an unknown ticker, the most likely intended listing. */
   readonly nearest: { readonly ticker: Ticker; readonly name: string } | null
 }

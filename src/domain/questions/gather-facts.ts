@@ -4,6 +4,7 @@ import { knownTicker, type Ticker } from '../market/listings/ticker.ts'
 import { BULLISH_BREADTH_PERCENT } from '../risk/count-breadth.ts'
 import { HELP_WITH_ADDRESS } from './kinds/self-harm.ts'
 import type { BreadthEvidence, Evidence, MoversEvidence, StockEvidence } from './evidence.ts'
+import { datesOfBars, factsOfBars, factsOfVolume } from './facts-of-bars.ts'
 import { findDate } from './find-date.ts'
 import { findExplanation } from './find-explanation.ts'
 import { formatSpan } from './sentences/describe-record.ts'
@@ -11,6 +12,7 @@ import { quoteExplanation } from './sentences/explain.ts'
 import { listUnknown } from './sentences/describe-unknown.ts'
 import { EXAMPLES } from './sentences/suggested-questions.ts'
 import type { Outcomes, SampleOutcomes } from './sample-outcomes.ts'
+import { listStatedSentences } from './stated-sentences.ts'
 
 /** Stocks any answer may name: examples, and the base-rate fund. */
 const ALWAYS_NAMED: readonly Ticker[] = [...EXAMPLES, 'SPY', 'BRK.B'].map(knownTicker)
@@ -28,6 +30,8 @@ export function gatherFacts(evidence: Evidence): Facts {
   return {
     facts: [
       ...stocks.flatMap(factsOfDay),
+      ...evidence.stocks.flatMap((stock) => factsOfBars(stock, evidence.question.words)),
+      ...evidence.judged.flatMap(factsOfVolume),
       ...movers.flatMap(({ ticker, changePercent, price }) => [
         { ...fact(ticker, 'change-percent', changePercent, 'percent'), window: 'day' as const },
         fact(ticker, 'price', price, 'money'),
@@ -38,18 +42,24 @@ export function gatherFacts(evidence: Evidence): Facts {
     signals: stocks.map(({ signal }) => signal),
     tickers: [...ALWAYS_NAMED, ...listUnknown(evidence)],
     names: listNames(stocks, movers),
-    dates: [day, evidence.breadth?.asOf, evidence.movers?.asOf].filter((date) => date != null),
+    dates: [
+      ...[day, evidence.breadth?.asOf, evidence.movers?.asOf].filter((date) => date != null),
+      ...evidence.stocks.flatMap((stock) => datesOfBars(stock, evidence.question.words)),
+    ],
     headlines: evidence.headlines ?? [],
     passages: listPassages(evidence),
   }
 }
 
-function listPassages({ question, passages, record }: Evidence): readonly string[] {
+function listPassages(evidence: Evidence): readonly string[] {
+  const { question, passages, record } = evidence
   const help = question.intent === 'self-harm' ? HELP_WITH_ADDRESS : []
   const term = question.topic === null ? [] : [INDICATORS[question.topic].measures]
   const isExplained = question.intent === 'definition' || question.intent === 'how-to'
   const explained = isExplained ? quoteExplanation(findExplanation(question, passages)) : []
-  return [...passages.map(({ text }) => text), formatSpan(record), ...help, ...term, ...explained]
+  const stated = listStatedSentences(evidence)
+  const own = [...help, ...term, ...explained, ...stated]
+  return [...passages.map(({ text }) => text), formatSpan(record), ...own]
 }
 
 function listStocks({ stocks, judged }: Evidence): readonly StockEvidence[] {

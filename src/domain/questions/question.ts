@@ -5,6 +5,8 @@ import type { Ticker } from '../market/listings/ticker.ts'
 export type Question = {
   /** As typed, trimmed. */
   readonly text: string
+  /** Its comparable words (`readPlainWords`) joined by single spaces, each named stock as `@`. */
+  readonly words: string
   /** The id of its kind (`question-kinds.ts`). */
   readonly intent: string
   /** The stocks it is about, in the order named; the conversation's stocks where it names none. */

@@ -48,6 +48,7 @@ export function readQuestion(
   const intent = isOffered ? 'signal' : fitting
   return {
     text: text.trim(),
+    words: features.words,
     intent: isOfUnknownOnly(intent, stocks) ? 'unknown-ticker' : intent,
     tickers: isOffered ? stocks.offers : chooseTickers(intent, stocks, features, context),
     unknown: stocks.unknown,

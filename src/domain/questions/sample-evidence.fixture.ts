@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
+import { findSignalPeriods } from '../backtest/signal-periods.ts'
+import type { DailyBars } from '../market/prices/daily-bars.ts'
 import { firstBars } from '../market/prices/first-bars.ts'
 import { readSampleStocks } from '../market/listings/sample-stocks.fixture.ts'
 import { knownTicker, type Ticker } from '../market/listings/ticker.ts'
@@ -8,10 +10,11 @@ import { explainSignal } from '../explanations/explain-signal.ts'
 import { judgeBars } from '../signals/judge-bars.ts'
 import type { NoSignal, Signal } from '../signals/signal.ts'
 import { emptyEvidence as knowNothing } from './empty-evidence.ts'
-import type { BreadthEvidence, Evidence, StockEvidence } from './evidence.ts'
+import type { BreadthEvidence, Evidence, HeldActions, StockEvidence } from './evidence.ts'
 import type { Question } from './question.ts'
 import { QUESTION_KINDS, type Intent } from './question-kinds.ts'
 import type { SampleOutcomes } from './sample-outcomes.ts'
+import { measureStock } from './stock-facts.ts'
 
 const listingsFile = join(import.meta.dirname, '../../../data/symbols/listings.tsv')
 
@@ -54,6 +57,7 @@ export function questionOf(
 ) {
   return {
     text: `a question of ${intent}`,
+    words: '',
     intent,
     tickers: tickers.map(knownTicker),
     unknown: [],
@@ -78,7 +82,8 @@ export function stockOf(
 ): StockEvidence {
   const { ticker } = signal
   const explanation = explainSignal(signal, company)
-  return { ticker, company, signal, explanation, changePercent, currency: 'USD', nearest: null }
+  const unknown = { sector: null, facts: null, periods: [], actions: null, nearest: null }
+  return { ticker, company, signal, explanation, changePercent, currency: 'USD', ...unknown }
 }
 
 function readNames(): ReadonlyMap<string, string> {
@@ -98,8 +103,20 @@ export function judgeSampleMarket(sessionsBefore = 0): readonly StockEvidence[] 
     const bars = firstBars(all, all.dates.length - sessionsBefore)
     const [before = Number.NaN, last = Number.NaN] = bars.closes.slice(-2)
     const signal = judgeBars({ ticker, bars })
-    return stockOf(signal, names.get(ticker) ?? null, (last / before - 1) * 100)
+    const stock = stockOf(signal, names.get(ticker) ?? null, (last / before - 1) * 100)
+    const facts = measureStock(bars, 'split')
+    const periods = findSignalPeriods({ ticker, bars })
+    return { ...stock, facts, periods, actions: actionsOf(ticker, bars) }
   })
+}
+
+/** A dividend of all but some stocks, a split of some. */
+function actionsOf(ticker: Ticker, { dates }: DailyBars): HeldActions {
+  const [from = '', day = '', last = ''] = [dates[0], dates.at(-30), dates.at(-3)]
+  const split = { kind: 'split', ticker, date: day, newShares: 4, oldShares: 1 } as const
+  const dividend = { kind: 'dividend', ticker, date: last, amount: 0.485, currency: 'USD' } as const
+  const kind = ticker.length % 4
+  return { from, actions: [...(kind === 1 ? [] : [split]), ...(kind === 2 ? [] : [dividend])] }
 }
 
 /** Breadth of stocks with signals. */

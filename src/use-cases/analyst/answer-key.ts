@@ -33,9 +33,9 @@ export function keyAnswer(
 }
 
 /** A signal's inputs determine its text. */
-function stampStock({ ticker, signal, changePercent }: StockEvidence): readonly unknown[] {
+function stampStock({ ticker, signal, changePercent, actions }: StockEvidence): readonly unknown[] {
   const judged = signal.kind === 'signal' ? [signal.action, signal.readings] : [signal.reason]
-  return [ticker, signal.asOf, changePercent, ...judged]
+  return [ticker, signal.asOf, changePercent, actions?.actions.at(-1) ?? null, ...judged]
 }
 
 function normalize(message: string): string {

@@ -1,4 +1,4 @@
-import type { Evidence } from '../../domain/questions/evidence.ts'
+import type { Evidence, HeldActions } from '../../domain/questions/evidence.ts'
 import type { Question } from '../../domain/questions/question.ts'
 import type { EvidencePart } from '../../domain/questions/question-kind.ts'
 import { passagesOnTerms } from '../../domain/questions/find-explanation.ts'
@@ -7,7 +7,11 @@ import type { SampleOutcomes } from '../../domain/questions/sample-outcomes.ts'
 import type { StockAnalysis } from '../stocks/analyze-stocks.ts'
 import type { MarketBreadth } from '../market-analysis/read-breadth.ts'
 import type { Knowledge } from '../ports/knowledge.ts'
+import type { Listings } from '../ports/listings.ts'
 import type { Log } from '../ports/log.ts'
+import type { createCorporateActions } from '../market/read-corporate-actions.ts'
+import { findSignalPeriods, type SignalPeriod } from '../../domain/backtest/signal-periods.ts'
+import { memoizeByBars } from '../market/memoize-by-bars.ts'
 import type { MoversSnapshot } from '../market/read-movers.ts'
 import { waitWithTimeout } from '../../platform/wait-with-timeout.ts'
 import { gatherHeadlines, type NewsReads } from './gather-headlines.ts'
@@ -16,9 +20,11 @@ import { toBreadthEvidence, toMoversEvidence } from './market-evidence.ts'
 import { toStockEvidence } from './stock-evidence.ts'
 
 export type EvidenceDeps = {
+  readonly listings: Pick<Listings, 'find'>
   readonly market: NewsReads & {
     readonly movers: () => Promise<MoversSnapshot>
     readonly breadth: () => Promise<MarketBreadth | null>
+    readonly corporateActions: ReturnType<typeof createCorporateActions>
   }
   readonly readJudged: () => Promise<JudgedStocks>
   readonly knowledge: Knowledge
@@ -42,11 +48,12 @@ export async function gatherEvidence(
   const { needs } = kindOf(question.intent)
   const read = <Value>(part: EvidencePart, work: () => Promise<Value>) =>
     needs.includes(part) ? readInTime(log, part, work) : null
-  const [judged, movers, breadth, news] = await Promise.all([
+  const [judged, movers, breadth, news, actions] = await Promise.all([
     read('judged', deps.readJudged),
     read('movers', market.movers),
     read('breadth', market.breadth),
     read('headlines', () => gatherHeadlines(market, question.tickers)),
+    read('actions', () => Promise.all(analyses.map((each) => readActions(market, each)))),
   ])
   const isSample =
     analyses.some(({ freshness }) => freshness === 'sample') ||
@@ -55,7 +62,12 @@ export async function gatherEvidence(
     [movers, breadth].some((part) => part?.freshness === 'sample')
   return {
     question,
-    stocks: analyses.map(toStockEvidence),
+    stocks: analyses.map((analysis, index) => ({
+      ...toStockEvidence(analysis),
+      ...(needs.includes('periods') ? { periods: listPeriods(analysis) } : {}),
+      sector: deps.listings.find(analysis.ticker)?.sector ?? null,
+      actions: actions?.[index] ?? null,
+    })),
     judged: judged?.stocks ?? [],
     movers: movers === null ? null : toMoversEvidence(movers),
     breadth: breadth === null ? null : toBreadthEvidence(breadth),
@@ -67,6 +79,20 @@ export async function gatherEvidence(
     isSample,
   }
 }
+
+async function readActions(
+  { corporateActions }: EvidenceDeps['market'],
+  { ticker }: StockAnalysis,
+): Promise<HeldActions | null> {
+  const found = await corporateActions(ticker)
+  return found.ok ? { from: found.value.from, actions: found.value.actions } : null
+}
+
+function listPeriods({ ticker, bars }: StockAnalysis): readonly SignalPeriod[] {
+  return bars === null ? [] : findPeriodsOnce({ ticker, bars })
+}
+
+const findPeriodsOnce = memoizeByBars(findSignalPeriods)
 
 async function readInTime<Value>(
   log: Log,

@@ -4,11 +4,16 @@ import { openSample } from '../../adapters/market-data/providers/sample/open-sam
 import { RECORD } from '../../domain/questions/sample-evidence.fixture.ts'
 import { fail, succeed } from '../../platform/outcome.ts'
 import { readBreadth } from '../market-analysis/read-breadth.ts'
+import type { CorporateActionsProvider } from '../ports/corporate-actions-provider.ts'
 import type { DailyBarsSource } from '../ports/daily-bars-provider.ts'
 import type { Feed, FeedProvider } from '../ports/feed.ts'
 import { readMovers } from '../market/read-movers.ts'
 import { readNews } from '../market/read-news.ts'
 import { readStockNews } from '../stocks/read-stock-news.ts'
+import {
+  createCorporateActions,
+  type CorporateActionsChain,
+} from '../market/read-corporate-actions.ts'
 import { createTrackedStocks } from '../market/tracked-stocks.ts'
 import type { RulesDeps } from './answer-by-rules.ts'
 import { createJudgedStocks } from './judged-stocks.ts'
@@ -44,6 +49,7 @@ export function openSampleWorld() {
       movers: () => readMovers(feedOf('movers', sample.movers), listings),
       breadth: () => readBreadth(trackedStocks),
       news: () => readNews(news),
+      corporateActions: createCorporateActions({ chain: chainOf(sample.corporateActions), clock }),
       stockNews: (ticker) => readStockNews({ news, listings }, ticker),
     },
     readJudged: createJudgedStocks(stocks),
@@ -90,6 +96,19 @@ function feedOf<Data>(name: string, provider: FeedProvider<Data>): Feed<Data> {
       if (!fetched.ok) return null
       const source = { provider: provider.name, attribution, freshness: 'sample' as const }
       return { ...fetched.value, ...source, fetchedAtUtc: NOW }
+    },
+  }
+}
+
+function chainOf(provider: CorporateActionsProvider): CorporateActionsChain {
+  const { name, attribution } = provider
+  return {
+    providers: [name],
+    call: async (request) => {
+      const { signal } = new AbortController()
+      const fetched = await provider.fetchCorporateActions({ ...request, signal })
+      const delivery = fetched.ok ? { value: fetched.value, provider: name, attribution } : null
+      return { delivery, attempts: [] }
     },
   }
 }

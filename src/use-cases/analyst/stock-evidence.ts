@@ -1,10 +1,19 @@
 import type { StockEvidence } from '../../domain/questions/evidence.ts'
 import { quoteFromBars } from '../../domain/market/prices/quote-from-bars.ts'
+import { measureStock } from '../../domain/questions/stock-facts.ts'
+import { memoizeByBars } from '../market/memoize-by-bars.ts'
 import type { StockAnalysis } from '../stocks/analyze-stocks.ts'
+
+const measureOnce = {
+  split: memoizeByBars(({ bars }) => measureStock(bars, 'split')),
+  'split-and-dividend': memoizeByBars(({ bars }) => measureStock(bars, 'split-and-dividend')),
+  none: memoizeByBars(({ bars }) => measureStock(bars, 'none')),
+}
 
 /** An analysis as evidence for an answer. */
 export function toStockEvidence(analysis: StockAnalysis): StockEvidence {
-  const { ticker, company, signal, explanation, source, nearest } = analysis
+  const { ticker, company, signal, explanation, source, bars, nearest } = analysis
+  const isFinished = bars !== null && source !== null && bars.dates.at(-1) === signal.asOf
   return {
     ticker,
     company,
@@ -12,6 +21,10 @@ export function toStockEvidence(analysis: StockAnalysis): StockEvidence {
     explanation,
     changePercent: measureChange(analysis),
     currency: source?.currency ?? null,
+    sector: null,
+    facts: isFinished ? measureOnce[source.adjustment]({ ticker, bars }) : null,
+    periods: [],
+    actions: null,
     nearest,
   }
 }

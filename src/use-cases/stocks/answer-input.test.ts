@@ -24,7 +24,13 @@ beforeAll(() => {
   const unknown = () => Promise.reject(new Error('not used in these tests'))
   const rules = {
     ...stocks,
-    market: { movers: unknown, breadth: unknown, news: unknown, stockNews: unknown },
+    market: {
+      movers: unknown,
+      breadth: unknown,
+      news: unknown,
+      stockNews: unknown,
+      corporateActions: unknown,
+    },
     readJudged: unknown,
     knowledge: { search: () => [] },
     record: RECORD,

@@ -1,0 +1,138 @@
+import type { Fact, FactWindow } from '../fact-check/fact.ts'
+import type { StockEvidence } from './evidence.ts'
+import { readDay } from './slots/read-day.ts'
+import { measureDay, type StockFacts, type YearExtreme } from './stock-facts.ts'
+
+/** What a stock's bars and its held actions say, each figure with its identity. */
+export function factsOfBars(stock: StockEvidence, words: string): readonly Fact[] {
+  const { ticker: owner, facts, signal } = stock
+  if (facts === null) return factsOfActions(stock)
+  const { volatilityPercent } = facts
+  return [
+    ...factsOfChanges(stock, facts),
+    ...factsOfExtreme(stock, facts.high, 'high'),
+    ...factsOfExtreme(stock, facts.low, 'low'),
+    ...(signal.kind === 'signal'
+      ? (['sma20', 'sma50'] as const).map((of) => ({
+          owner,
+          field: 'distance-percent' as const,
+          value: (signal.readings.close / signal.readings[of] - 1) * 100,
+          unit: 'percent' as const,
+          of,
+        }))
+      : []),
+    ...factsOfVolume(stock),
+    ...(volatilityPercent === null
+      ? []
+      : [
+          {
+            owner,
+            field: 'volatility-percent',
+            value: volatilityPercent,
+            unit: 'percent',
+          } as const,
+        ]),
+    ...factsOfNamedDay(stock, facts, words),
+    ...factsOfActions(stock),
+  ]
+}
+
+/** The last session's volume and its average. */
+export function factsOfVolume({ ticker: owner, facts }: StockEvidence): readonly Fact[] {
+  if (facts === null || facts.volume === null) return []
+  const { volume, averageVolume, volumeRatio } = facts
+  return [
+    { owner, field: 'volume', value: volume, unit: 'shares' },
+    ...(averageVolume === null
+      ? []
+      : [{ owner, field: 'average-volume', value: averageVolume, unit: 'shares' } as const]),
+    ...(volumeRatio === null
+      ? []
+      : [{ owner, field: 'volume-ratio', value: volumeRatio, unit: 'ratio' } as const]),
+  ]
+}
+
+/** The days that the figures of its bars belong to, YYYY-MM-DD. */
+export function datesOfBars(stock: StockEvidence, words: string): readonly string[] {
+  const { facts, periods, actions } = stock
+  const changes = facts === null ? [] : Object.values(facts.changes)
+  const named = facts === null ? null : readDay(words, facts.bars)
+  return [
+    ...changes.flatMap((change) => change?.fromDate ?? []),
+    ...[facts?.high, facts?.low].flatMap((extreme) => extreme?.date ?? []),
+    ...(named === null ? [] : [named.date]),
+    ...periods.flatMap(({ from, to }) => [from, to]),
+    ...(actions === null ? [] : [actions.from, ...actions.actions.map(({ date }) => date)]),
+  ]
+}
+
+function factsOfChanges(
+  { ticker: owner }: StockEvidence,
+  { changes }: StockFacts,
+): readonly Fact[] {
+  return Object.entries(changes).flatMap(([name, change]): Fact[] => {
+    // The keys of the record.
+    const window = name as FactWindow
+    if (change === null) return []
+    const { percent, fromDate: date, fromClose } = change
+    return [
+      { owner, field: 'change-percent', value: percent, unit: 'percent', window, date },
+      { owner, field: 'close', value: fromClose, unit: 'money', date },
+    ]
+  })
+}
+
+function factsOfExtreme(
+  { ticker: owner }: StockEvidence,
+  extreme: YearExtreme | null,
+  of: 'high' | 'low',
+): readonly Fact[] {
+  if (extreme === null) return []
+  const { price, date, distancePercent } = extreme
+  return [
+    { owner, field: of, value: price, unit: 'money', window: 'year', date },
+    { owner, field: 'distance-percent', value: distancePercent, unit: 'percent', of },
+  ]
+}
+
+function factsOfNamedDay(
+  { ticker: owner }: StockEvidence,
+  { bars }: StockFacts,
+  words: string,
+): readonly Fact[] {
+  const named = readDay(words, bars)
+  const day = named === null ? null : measureDay(bars, named.date)
+  if (day === null) return []
+  const { date, close, changePercent } = day
+  return [
+    { owner, field: 'close', value: close, unit: 'money', date },
+    ...(changePercent === null
+      ? []
+      : ([
+          {
+            owner,
+            field: 'change-percent',
+            value: changePercent,
+            unit: 'percent',
+            window: 'day',
+            date,
+          },
+        ] as const)),
+  ]
+}
+
+function factsOfActions({ ticker: owner, actions }: StockEvidence): readonly Fact[] {
+  return (actions?.actions ?? []).flatMap((action): Fact[] =>
+    action.kind === 'dividend'
+      ? [{ owner, field: 'dividend', value: action.amount, unit: 'money', date: action.date }]
+      : [
+          {
+            owner,
+            field: 'split-ratio',
+            value: action.newShares / action.oldShares,
+            unit: 'ratio',
+            date: action.date,
+          },
+        ],
+  )
+}

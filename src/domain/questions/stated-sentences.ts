@@ -1,0 +1,28 @@
+import type { Evidence } from './evidence.ts'
+import { pickWordsFor } from './pick-words.ts'
+import { kindOf, type Intent } from './question-kinds.ts'
+
+/** Kinds whose answers use levels, past signals, volume ratios or dividends. */
+const OF_BARS: ReadonlySet<Intent> = new Set<Intent>([
+  'level',
+  'signal-date',
+  'dividend',
+  'activity',
+  'busiest',
+  'compare',
+  'why',
+])
+/** Statements that the fact check has no measure for: it would refuse every one of them. */
+const WITHOUT_MEASURE =
+  /\b52-week (?:high|low)\b|\btimes its 20-day average\b|\b(?:dividend|split) (?:was|is)\b|\bvolatility\b|\b(?:was|been) (?:last )?a (?:BUY|SELL|WATCH)\b|% (?:above|below) its SMA/
+
+/**
+ * The answer's own sentences about measures that the fact check does not know. Their figures come from
+ * the same bars as the facts, so verbatim they are true.
+ */
+export function listStatedSentences(evidence: Evidence): readonly string[] {
+  const { intent } = evidence.question
+  if (!OF_BARS.has(intent)) return []
+  const { summary } = kindOf(intent).write(evidence, pickWordsFor(evidence))
+  return summary.filter((sentence) => WITHOUT_MEASURE.test(sentence))
+}

@@ -1,0 +1,137 @@
+import type { FactWindow } from '../fact-check/fact.ts'
+import type { Adjustment, DailyBars } from '../market/prices/daily-bars.ts'
+import { YEAR_SESSIONS, volatility } from '../portfolio/performance/volatility.ts'
+
+/** A change of the last close from an earlier close. */
+type PeriodChange = {
+  /** 1.5 means 1.5%. */
+  readonly percent: number
+  /** YYYY-MM-DD of the earlier close. */
+  readonly fromDate: string
+  readonly fromClose: number
+}
+
+/** The highest or lowest price of a year, intraday. */
+export type YearExtreme = {
+  readonly price: number
+  /** YYYY-MM-DD; the newest day that reached it. */
+  readonly date: string
+  /** How far the last close is from it, in percent of it; negative below it. */
+  readonly distancePercent: number
+}
+
+/** What a stock's daily bars say besides its signal. Null means the bars don't reach far enough. */
+export type StockFacts = {
+  readonly bars: DailyBars
+  readonly changes: Readonly<Record<FactWindow, PeriodChange | null>>
+  readonly high: YearExtreme | null
+  readonly low: YearExtreme | null
+  /** Shares traded in the last session; null where the source reports none. */
+  readonly volume: number | null
+  /** The mean volume of the last 20 sessions. */
+  readonly averageVolume: number | null
+  readonly volumeRatio: number | null
+  /** Annualized standard deviation of the last 20 daily changes, in percent. */
+  readonly volatilityPercent: number | null
+}
+
+/** The sessions of each window, with the calendar days that they span at most. */
+const WINDOWS = {
+  day: { sessions: 1, days: 7 },
+  week: { sessions: 5, days: 14 },
+  month: { sessions: 21, days: 45 },
+  quarter: { sessions: 63, days: 110 },
+  year: { sessions: YEAR_SESSIONS, days: 390 },
+} as const
+
+const VOLUME_SESSIONS = 20
+const VOLATILITY_CHANGES = 20
+const DAY_MS = 86_400_000
+
+/** Measures a stock's daily bars. @param bars validated, oldest first, at least one */
+export function measureStock(bars: DailyBars, adjustment: Adjustment): StockFacts {
+  const isAdjusted = adjustment !== 'none'
+  const over = (window: keyof typeof WINDOWS) => (isAdjusted ? changeOver(bars, window) : null)
+  const volumes = bars.volumes.slice(-VOLUME_SESSIONS)
+  const averageVolume = volumes.reduce((sum, one) => sum + one, 0) / volumes.length
+  const hasVolume = volumes.length === VOLUME_SESSIONS && averageVolume > 0
+  const volume = bars.volumes.at(-1) ?? 0
+  return {
+    bars,
+    changes: {
+      day: over('day'),
+      week: over('week'),
+      month: over('month'),
+      quarter: over('quarter'),
+      year: over('year'),
+      'year-to-date': isAdjusted ? changeThisYear(bars) : null,
+    },
+    high: isAdjusted ? findExtreme(bars, 'highs') : null,
+    low: isAdjusted ? findExtreme(bars, 'lows') : null,
+    volume: hasVolume ? volume : null,
+    averageVolume: hasVolume ? averageVolume : null,
+    volumeRatio: hasVolume ? volume / averageVolume : null,
+    volatilityPercent: isAdjusted ? measureVolatility(bars.closes) : null,
+  }
+}
+
+function changeOver(bars: DailyBars, window: keyof typeof WINDOWS): PeriodChange | null {
+  const { sessions, days } = WINDOWS[window]
+  const index = bars.dates.length - 1 - sessions
+  const [from, to] = [bars.dates[index], bars.dates.at(-1)]
+  if (from === undefined || to === undefined) return null
+  // Missing bars would stretch the window.
+  return Date.parse(to) - Date.parse(from) > days * DAY_MS ? null : changeFrom(bars, index)
+}
+
+/** The change from the last close of the year before. */
+function changeThisYear(bars: DailyBars): PeriodChange | null {
+  const year = bars.dates.at(-1)?.slice(0, 4) ?? ''
+  const index = bars.dates.findLastIndex((date) => date.slice(0, 4) < year)
+  const isOfDecember = bars.dates[index]?.slice(5) ?? ''
+  return isOfDecember >= '12-20' ? changeFrom(bars, index) : null
+}
+
+/** The change of the last close from the close at an index; null where there is none. */
+function changeFrom({ dates, closes }: DailyBars, index: number): PeriodChange | null {
+  const [fromDate, fromClose, close] = [dates[index], closes[index], closes.at(-1)]
+  if (fromDate === undefined || fromClose === undefined || close === undefined) return null
+  return { percent: (close / fromClose - 1) * 100, fromDate, fromClose }
+}
+
+function findExtreme(bars: DailyBars, column: 'highs' | 'lows'): YearExtreme | null {
+  const prices = bars[column]
+  const first = prices.length - YEAR_SESSIONS
+  const close = bars.closes.at(-1)
+  if (first < 0 || close === undefined) return null
+  let found = first
+  for (let index = first + 1; index < prices.length; index++) {
+    const [best = 0, price = 0] = [prices[found], prices[index]]
+    if (column === 'highs' ? price >= best : price <= best) found = index
+  }
+  const price = prices[found] ?? close
+  return { price, date: bars.dates[found] ?? '', distancePercent: (close / price - 1) * 100 }
+}
+
+function measureVolatility(closes: Float64Array): number | null {
+  const last = closes.slice(-VOLATILITY_CHANGES - 1)
+  const changes = last.subarray(1).map((close, index) => close / (last[index] ?? close) - 1)
+  const figure = volatility(changes)
+  return figure.kind === 'known' ? figure.value * 100 : null
+}
+
+/** The last session's close and the one before, on a day; null where there is no bar. */
+export type DayFacts = {
+  readonly date: string
+  readonly close: number
+  /** From the session before, in percent; null for the first bar. */
+  readonly changePercent: number | null
+}
+
+/** One session's close and change. */
+export function measureDay({ dates, closes }: DailyBars, date: string): DayFacts | null {
+  const index = dates.lastIndexOf(date)
+  const [close, before] = [closes[index], closes[index - 1]]
+  if (close === undefined) return null
+  return { date, close, changePercent: before === undefined ? null : (close / before - 1) * 100 }
+}
