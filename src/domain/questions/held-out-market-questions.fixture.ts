@@ -74,7 +74,6 @@ export const HELD_OUT_OF_MARKETS = {
     'headlines today',
     'whats new with apple',
     'did nvidia announce anything',
-    'when does MSFT report earnings',
     'insider buying reported in the news for AAPL',
   ],
   record: [
@@ -145,7 +144,6 @@ export const HELD_OUT_OF_MARKETS = {
     'is this stock killing it? NFLX',
     'is intel dead money',
     'nvda buy or sell',
-    'walmart rsi and adx',
     'give me the signal for visa',
     'how is costco doing',
 
@@ -153,7 +151,6 @@ export const HELD_OUT_OF_MARKETS = {
     'does walmart look strong',
     'amzn chart',
     'what about exxon',
-    'pfizer money flow',
 
     'is costco worth it',
     'thoughts on disney?',
@@ -163,11 +160,9 @@ export const HELD_OUT_OF_MARKETS = {
     'how strong is the trend in nvidia',
     'netflix good or bad',
     'can i buy amd today',
-    'is tesla trending',
     'hi, is apple a buy?',
     'is it too late to buy nvidia',
     'killer earnings, is NFLX still a buy',
-    'volume on AMD?',
   ],
   greeting: [
     'hiya',

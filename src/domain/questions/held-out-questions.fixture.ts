@@ -5,7 +5,7 @@ import type { Intent } from './question-kinds.ts'
  * Held-out phrasings, each with its human label. Written in three batches, each scored once before any
  * fix: 154 of 169, 67 of 75 and 51 of 60 were right.
  */
-export const HELD_OUT: Readonly<Record<Intent, readonly string[]>> = {
+export const HELD_OUT: Readonly<Partial<Record<Intent, readonly string[]>>> = {
   'self-harm': [
     'nobody would miss me if i was gone',
     'ich will nicht mehr leben',
@@ -84,7 +84,6 @@ export const HELD_OUT: Readonly<Record<Intent, readonly string[]>> = {
     'tesla forecast',
     'how high can AMD go',
     'when will the market recover',
-    'do you think microsoft will beat earnings',
     'what are the odds that apple rises next week',
     'is amazon the next nvidia',
     'where is the s&p headed',
@@ -170,5 +169,9 @@ export const HELD_OUT: Readonly<Record<Intent, readonly string[]>> = {
     'coke versus pepsi',
     'rank aapl msft amzn by rsi',
   ],
+  'not-held': ['do you think microsoft will beat earnings', 'when does MSFT report earnings'],
+  reading: ['walmart rsi and adx', 'pfizer money flow'],
+  threshold: ['is tesla trending'],
+  activity: ['volume on AMD?'],
   ...HELD_OUT_OF_MARKETS,
 }

@@ -5,6 +5,7 @@ import { EVERY_REASON, noSignalOf } from '../explanations/any-signal.fixture.ts'
 import { composeAnswer } from './compose-answer.ts'
 import type { Evidence } from './evidence.ts'
 import { gatherFacts } from './gather-facts.ts'
+import type { Intent } from './question-kinds.ts'
 import {
   emptyEvidence,
   fullEvidence,
@@ -47,6 +48,115 @@ describe.each([0, 500])('%d sessions before the last of the sample market', (bef
       expect(rejected).toEqual([])
     },
   )
+})
+
+/** Questions about stocks as comparable words, for each kind with parts of its own. */
+const ASKED: readonly (readonly [Intent, readonly string[]])[] = [
+  [
+    'reading',
+    ['@ rsi', '@ adx', 'cmf of @', 'sma20 @', 'price of @', 'plus di and minus di for @', '@ obv'],
+  ],
+  [
+    'threshold',
+    [
+      'is @ overbought',
+      'is @ oversold',
+      'is @ adx above 25',
+      'is @ above its 50 day',
+      'is @ below its 20 day',
+      'is @ above 300',
+      'does @ have a golden cross',
+      'is @ in a downtrend',
+      'does @ have a strong trend',
+      'is money flowing into @',
+      'is @ momentum strong',
+    ],
+  ],
+  [
+    'period-change',
+    [
+      'how much is @ up today',
+      'did @ fall this week',
+      '@ change 1 month 3 months 1yr and ytd',
+      'how did @ do yesterday',
+    ],
+  ],
+  [
+    'level',
+    [
+      '@ 52 week high',
+      'is @ near its 52 week low',
+      '@ 52 week range',
+      'how far is @ from its high',
+      '@ distance from sma50',
+      '@ closing price aug 18',
+    ],
+  ],
+  [
+    'signal-date',
+    [
+      'since when is @ a watch',
+      'what was @ before it became a buy',
+      'was @ a buy yesterday',
+      'when was @ last a sell',
+    ],
+  ],
+  [
+    'change-needed',
+    ['what would make @ a buy', 'what has to change for @ to be a sell', 'what would flip @'],
+  ],
+  [
+    'dividend',
+    ['last dividend of @', 'does @ pay a dividend', 'next dividend of @', 'did @ split', '@ yield'],
+  ],
+  [
+    'activity',
+    ['@ volume', 'is @ volume unusual', 'how volatile is @', 'is the drop of @ on big volume'],
+  ],
+  [
+    'not-held',
+    ['when is @ earnings', '@ pe', 'price target of @', 'macd of @', '@ market cap', '@ iv'],
+  ],
+  [
+    'why',
+    [
+      'why did @ fall today',
+      'why did @ jump this month',
+      'why is @ a sell',
+      'why is @ not a buy',
+      'why no sell for @',
+      'why is @ overbought',
+      '@ is at its 52 week low is that why it is a sell',
+    ],
+  ],
+  ['news', ['@ jumped today what news']],
+  ['signal', ['is @ a buy', 'is @ a watch']],
+  [
+    'compare',
+    [
+      '@ or @ which is better this year',
+      'which fell more today @ or @',
+      'which has the higher rsi @ or @',
+      '@ v @ price',
+      'which is closer to its 52 week high @ or @',
+      'which is more volatile @ or @',
+      'which traded more volume @ or @',
+    ],
+  ],
+]
+
+describe.each([0, 500])('asked in words, %d sessions before the last', (before) => {
+  const market = judgeSampleMarket(before)
+  it.each(ASKED)('answers of the kind "%s" pass the fact check', (intent, asked) => {
+    const rejected = asked.flatMap((words) =>
+      market.flatMap(({ ticker }, index) => {
+        const next = market[(index + 1) % market.length]?.ticker ?? ticker
+        const tickers = intent === 'compare' ? [ticker, next] : [ticker]
+        return listRejected(fullEvidence(questionOf(intent, tickers, { words }), market))
+      }),
+    )
+    expect(rejected).toEqual([])
+  })
 })
 
 describe.each(INTENTS)('an answer of the kind "%s"', (intent) => {

@@ -1,22 +1,33 @@
 import { ABOUT } from './kinds/about.ts'
+import { ACTIVITY } from './kinds/activity.ts'
 import { BREADTH } from './kinds/breadth.ts'
+import { BUSIEST } from './kinds/busiest.ts'
+import { CHANGE_NEEDED } from './kinds/change-needed.ts'
 import { COMPARE } from './kinds/compare.ts'
 import { DEFINITION } from './kinds/definition.ts'
+import { DIVIDEND } from './kinds/dividend.ts'
 import { GREETING } from './kinds/greeting.ts'
 import { GUARANTEE } from './kinds/guarantee.ts'
 import { HOW_TO } from './kinds/how-to.ts'
+import { LEVEL } from './kinds/level.ts'
 import { MISUSE } from './kinds/misuse.ts'
 import { MOVERS } from './kinds/movers.ts'
 import { NEWS } from './kinds/news.ts'
+import { NOT_HELD } from './kinds/not-held.ts'
 import { OFF_TOPIC } from './kinds/off-topic.ts'
 import { OWN_POSITION } from './kinds/own-position.ts'
+import { PERIOD_CHANGE } from './kinds/period-change.ts'
 import { PERSONAL } from './kinds/personal.ts'
 import { PREDICTION } from './kinds/prediction.ts'
+import { PROFILE } from './kinds/profile.ts'
+import { READING } from './kinds/reading.ts'
 import { RECORD } from './kinds/record.ts'
 import { SCREEN } from './kinds/screen.ts'
 import { SELF_HARM } from './kinds/self-harm.ts'
+import { SIGNAL_DATE } from './kinds/signal-date.ts'
 import { SIGNAL } from './kinds/signal.ts'
 import { TAMPERING } from './kinds/tampering.ts'
+import { THRESHOLD } from './kinds/threshold.ts'
 import { UNKNOWN_TICKER } from './kinds/unknown-ticker.ts'
 import { WHY } from './kinds/why.ts'
 import type { QuestionKind } from './question-kind.ts'
@@ -30,8 +41,19 @@ const KINDS = [
   PERSONAL,
   PREDICTION,
   OWN_POSITION,
+  NOT_HELD,
+  DIVIDEND,
+  CHANGE_NEEDED,
+  SIGNAL_DATE,
+  LEVEL,
   WHY,
   COMPARE,
+  ACTIVITY,
+  PERIOD_CHANGE,
+  THRESHOLD,
+  READING,
+  PROFILE,
+  BUSIEST,
   SCREEN,
   MOVERS,
   BREADTH,

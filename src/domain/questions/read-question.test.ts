@@ -67,12 +67,12 @@ test('phrasings the rules were not written from, with the known misreadings', ()
 
 describe('follow-ups', () => {
   test.each([
-    ['and what about its volume?', 'signal', 'obv'],
+    ['and what about its volume?', 'activity', 'obv'],
     ['why?', 'why', null],
     ['will it go up', 'prediction', null],
     ['any news', 'news', null],
     ['should i buy it', 'signal', null],
-    ['and the rsi?', 'signal', 'rsi'],
+    ['and the rsi?', 'reading', 'rsi'],
   ])('%j is about the stock of the conversation', (text, intent, topic) => {
     expect(read(text, 'NVDA')).toMatchObject({ intent, topic, tickers: ['NVDA'] })
   })

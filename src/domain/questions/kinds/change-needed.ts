@@ -1,0 +1,88 @@
+import { describeChange } from '../../explanations/describe-change.ts'
+import type { Action, Change } from '../../signals/signal.ts'
+import type { Writer } from '../draft.ts'
+import type { QuestionKind } from '../question-kind.ts'
+import { hasSubject, phrase, type QuestionRule } from '../question-rule.ts'
+import {
+  answerShortly,
+  isJudged,
+  MAX_STOCKS,
+  type JudgedStock,
+} from '../sentences/answer-on-stocks.ts'
+import { readActions } from '../slots/read-action.ts'
+import { answerSignal } from './signal.ts'
+
+const GOAL = '(?:an? )?(?:buys?|sells?|watch|hold|bullish|bearish|upgrade|downgrade)'
+const NOT_ASKED =
+  'why|how come|should i|(?:will|is|are) ~ (?:going|gonna)|i need to (?:buy|sell)|account|broker|how (?:do|can|to) i'
+
+/** What would have to happen for another signal. */
+const RULES: readonly QuestionRule[] = [
+  phrase(
+    7.7,
+    `what (?:would|could|will|can|might|has to|have to|must|needs to|need to|does|do|did)(?: \\w+| @){0,6} (?:change|flip|turn|make|take|happen|need|needs|require|switch|trigger|move|become|missing)(?: \\w+| @){0,8}|(?:which|what) (?:\\w+ ){0,2}conditions?(?: \\w+| @){0,6} (?:miss\\w*|unmet|fail\\w*|left|lack\\w*|not met|needed|required)|(?:missing|needs?|needed|short|away|required|lacks?|lacking) (?:\\w+ ){0,3}(?:for|to (?:be|become|turn|flip|get)|to|from|of) (?:\\w+ ){0,2}${GOAL}|how (?:far|close) (?:\\w+ ){0,2}(?:is|are|from) ~(?: \\w+){0,5} ${GOAL}|how (?:far|close)(?: \\w+| @){0,5} ${GOAL}`,
+    {
+      needs: hasSubject,
+      unless: `${NOT_ASKED}|what (?:does|do) (?:it |that |~ )?(?:\\w+ )?mean|what (?:would|does) (?:you|your)|what (?:can|should|could) i|what did|price (?:move|change)`,
+    },
+  ),
+  phrase(
+    7.7,
+    `(?:closest|closer|nearest|nearer|close|near) to (?:\\w+ ){0,4}${GOAL}|(?:turn|flip|switch|change|become|upgrade)(?: \\w+| @){0,4} (?:to|into|a) (?:\\w+ )?${GOAL} (?:if|need|require)|(?:to|for) ${GOAL}(?: \\w+){0,3} (?:what|which|how)(?: \\w+){0,6} (?:need|needed|require|required|do we need)|(?:rsi|adx|cmf|obv|sma)(?: \\w+){0,4} (?:need|needed|required)(?: \\w+){0,6}|what (?:rsi|adx|cmf|obv|sma|price)(?: \\w+){0,6} (?:need|needs|needed|required)|(?:flip|turn|change)(?:s|ing)? (?:it|this|the signal|~) (?:to|into) (?:a )?${GOAL}`,
+    { needs: hasSubject, unless: NOT_ASKED },
+  ),
+]
+
+/** The change to the signal asked for; without one, the nearest. */
+const answerChangeNeeded: Writer = (evidence, pick) => {
+  const judged = evidence.stocks.filter(isJudged)
+  const [wanted = null] = readActions(evidence.question.words)
+  if (judged.length === 0) return answerSignal(evidence, pick)
+  const ranked =
+    judged.length > 1 && wanted !== null
+      ? judged.toSorted((one, other) => distanceTo(one, wanted) - distanceTo(other, wanted))
+      : judged
+  const lines = ranked.slice(0, MAX_STOCKS).flatMap((stock, index) => {
+    const isNearest = index === 0 && judged.length > 1 && wanted !== null
+    return describePath(stock, wanted, judged.length > 1, isNearest)
+  })
+  return answerShortly(evidence, pick, lines)
+}
+
+function describePath(
+  { ticker, signal }: JudgedStock,
+  wanted: Action | null,
+  isOneOfSeveral: boolean,
+  isNearest: boolean,
+): readonly string[] {
+  const open = (change: Change) => describeChange(change).replace(/^Becomes /, `${ticker} becomes `)
+  const change = signal.changes.find(({ to }) => to === wanted)
+  if (wanted !== null && signal.action === wanted) {
+    const away = signal.changes.slice(0, 1).map(open)
+    return [`${ticker} is already a ${wanted}.`, ...away]
+  }
+  const [first, ...others] =
+    change === undefined
+      ? signal.changes
+      : [change, ...signal.changes.filter((other) => other !== change)]
+  if (first === undefined) return [`No small change would flip ${ticker}’s signal.`]
+  const line = isNearest
+    ? `${ticker} is closest: it ${open(first).slice(ticker.length + 1)}`
+    : open(first)
+  return [line, ...(isOneOfSeveral || change !== undefined ? [] : others.map(open))]
+}
+
+function distanceTo({ signal }: JudgedStock, action: Action): number {
+  if (signal.action === action) return 0
+  return signal.changes.find(({ to }) => to === action)?.distance ?? Number.POSITIVE_INFINITY
+}
+
+export const CHANGE_NEEDED: QuestionKind<'change-needed'> = {
+  id: 'change-needed',
+  rules: RULES,
+  needs: [],
+  stocks: 'conversation',
+  isOfListed: true,
+  isTranslated: true,
+  write: answerChangeNeeded,
+}

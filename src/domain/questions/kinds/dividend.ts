@@ -1,0 +1,105 @@
+import { formatMoney } from '../../explanations/format-number.ts'
+import type { CorporateAction } from '../../market/prices/corporate-action.ts'
+import type { Writer } from '../draft.ts'
+import type { StockEvidence } from '../evidence.ts'
+import type { QuestionKind } from '../question-kind.ts'
+import { hasSubject, phrase, wholeWords, type QuestionRule } from '../question-rule.ts'
+import { answerShortly, MAX_STOCKS } from '../sentences/answer-on-stocks.ts'
+import { describeStand } from '../sentences/describe-stand.ts'
+import { formatDayOf } from '../sentences/format-day.ts'
+
+/** A stock's dividends and splits. */
+const RULES: readonly QuestionRule[] = [
+  phrase(
+    8.2,
+    'dividends?|divs?|divvy|divis|payouts?|ex ?(?:div|dividend)(?: date)?|(?:stock |share |reverse )?splits?|split(?:ted|ting)|yields?',
+    {
+      needs: hasSubject,
+      unless:
+        'why|will|should|my|i own|i (?:\\w+ )?(?:have|hold)|safe|retire\\w*|split (?:my|the money)|do (?:dividends|splits) (?:affect|count|matter)|stocks (?:that|with)|mean\\w*',
+    },
+  ),
+]
+
+const SPLIT = wholeWords('(?:stock |share |reverse )?splits?|split(?:ted|ting)')
+const DIVIDEND_WORDS = wholeWords(
+  'dividends?|divs?|divvy|divis|payouts?|ex ?(?:div|dividend)|yields?',
+)
+const NEXT = wholeWords('next|upcoming|future|coming|when (?:is|are|will|does)(?: \\w+| @){0,4}')
+const LAST = wholeWords('last|latest|recent|previous|past|paid|did')
+const YES_OR_NO = /^(?:\w+ ){0,2}?(?:does|do|did|has|have|is|are|was|any)(?= )/
+
+/** The last dividend or split with its day; what is not held is declined. */
+const answerDividend: Writer = (evidence, pick) => {
+  const { words } = evidence.question
+  const stocks = evidence.stocks.slice(0, MAX_STOCKS)
+  const wanted = SPLIT.test(words) && !DIVIDEND_WORDS.test(words) ? 'split' : 'dividend'
+  const lines = stocks.flatMap((stock) => [
+    ...describeHeld(stock, wanted, words),
+    ...(SPLIT.test(words) && DIVIDEND_WORDS.test(words) ? describeHeld(stock, 'split', words) : []),
+  ])
+  if (stocks.length === 0) return answerShortly(evidence, pick, ['No stock was named.'])
+  return answerShortly(evidence, pick, [...lines, ...stocks.slice(0, 2).map(describeStand)])
+}
+
+function describeHeld(
+  { ticker, actions, signal }: StockEvidence,
+  kind: CorporateAction['kind'],
+  words: string,
+): readonly string[] {
+  const noun = kind === 'dividend' ? 'dividends' : 'splits'
+  if (actions === null) return [`I don’t have ${ticker}’s ${noun}.`]
+  const asOf = signal.asOf
+  const own = actions.actions.filter((action) => action.kind === kind)
+  const past = own.filter(({ date }) => asOf === null || date <= asOf)
+  const coming = own.find(({ date }) => asOf !== null && date > asOf)
+  const last = past.at(-1)
+  const yields = /(?:^| )yields?(?= |$)/.test(words)
+  const wantsNext = NEXT.test(words) && !LAST.test(words)
+  const lead = yields
+    ? [`I don’t have ${ticker}’s dividend yield.`]
+    : wantsNext && coming === undefined
+      ? [`I don’t have ${ticker}’s next ${kind === 'dividend' ? 'dividend date' : 'split'}.`]
+      : []
+  const next = coming === undefined ? [] : [formatAction(ticker, 'next', coming, asOf)]
+  if (last === undefined) {
+    const since = formatDayOf(actions.from, asOf)
+    const no = YES_OR_NO.test(words) && lead.length === 0 ? 'No: ' : ''
+    return [
+      ...lead,
+      ...next,
+      `${no}${ticker} has had no ${noun} since ${since}, as far back as we have them.`,
+    ]
+  }
+  const yes =
+    YES_OR_NO.test(words) && lead.length === 0 && !/(?:^| )(?:when|what|how)(?= |$)/.test(words)
+      ? 'Yes: '
+      : ''
+  const text = formatAction(ticker, 'last', last, asOf)
+  return wantsNext && next.length > 0 ? [...next, text] : [...lead, `${yes}${text}`, ...next]
+}
+
+function formatAction(
+  ticker: string,
+  which: 'last' | 'next',
+  action: CorporateAction,
+  asOf: string | null,
+): string {
+  const day = formatDayOf(action.date, asOf)
+  const verb = which === 'last' ? 'was' : 'is'
+  if (action.kind === 'split') {
+    return `${ticker}’s ${which} split ${verb} ${action.newShares} for ${action.oldShares} on ${day}.`
+  }
+  const amount = formatMoney(action.amount, action.currency)
+  return `${ticker}’s ${which} dividend ${verb} ${amount} a share, with an ex-dividend date of ${day}.`
+}
+
+export const DIVIDEND: QuestionKind<'dividend'> = {
+  id: 'dividend',
+  rules: RULES,
+  needs: ['actions'],
+  stocks: 'conversation',
+  isOfListed: true,
+  isTranslated: true,
+  write: answerDividend,
+}

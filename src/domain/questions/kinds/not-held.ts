@@ -1,0 +1,125 @@
+import type { Writer } from '../draft.ts'
+import type { QuestionKind } from '../question-kind.ts'
+import { hasSubject, phrase, wholeWords, type QuestionRule } from '../question-rule.ts'
+import { formatDay } from '../sentences/describe-lead.ts'
+import { answerShortly } from '../sentences/answer-on-stocks.ts'
+import { describeStand } from '../sentences/describe-stand.ts'
+
+/** What people ask about stocks that no source here has, with its words. The first match is named. */
+const TOPICS: readonly (readonly [string, string])[] = [
+  ['price targets', 'price targets?|target price|targets?|pt'],
+  [
+    'analyst ratings',
+    'analysts?(?: \\w+){0,3}|wall street (?:say|think|rating)|consensus|(?:up|down)grades? (?:by|from)|morningstar|zacks|goldman',
+  ],
+  [
+    'earnings dates',
+    '(?:when|date|next|day|time|tonight|tomorrow|week)(?: \\w+| @){0,6} (?:earnings|er|report|reports|reporting)|earnings (?:date|day|call|calendar|time|this|next|report date)(?: \\w+)?|(?:report|reporting|reports) (?:earnings|results)(?: \\w+)?',
+  ],
+  [
+    'P/E ratios',
+    'p ?e(?: ratio)?|pe ratio|price (?:to )?earnings(?: ratio)?|peg(?: ratio)?|multiple|multiples|ev ebitda|price (?:to )?(?:sales|book)(?: ratio)?|p ?s ratio|p ?b ratio',
+  ],
+  [
+    'earnings figures such as EPS',
+    'eps|earnings(?: per share)?|(?:beat|miss|missed)(?: \\w+){0,2} (?:estimates?|expectations|consensus|eps)|quarterly results|results|net income|guidance',
+  ],
+  [
+    'market caps',
+    'market ?cap(?:itali[sz]ation)?|mcap|market value|how big is ~|shares outstanding|float',
+  ],
+  [
+    'insider trades',
+    'insiders?(?: \\w+){0,2}|(?:ceo|cfo|executives?|director) (?:sell|sold|sells|buy|bought|buys|selling|buying)(?: \\w+)?|form 4',
+  ],
+  ['trades by members of Congress', 'congress|pelosi|senators?|politicians?'],
+  [
+    'options data',
+    'options? (?:flow|chain|activity|volume|data|price|prices)|option|options|puts?(?: call)?(?: ratio)?|calls? (?:put|volume|flow)|open interest|implied volatility|iv|gamma|max pain|strike|put call ratio|call put ratio',
+  ],
+  [
+    'short interest',
+    'short (?:interest|float|ratio|sellers?|squeeze)|days to cover|shorted|borrow (?:fee|rate)|percent short',
+  ],
+  [
+    'revenue and sales figures',
+    'revenues?|sales(?! signal)|turnover of the company|deliveries|subscribers|profits?|margins?|ebitda|cash ?flow|fcf|free cash flow|income',
+  ],
+  [
+    'balance sheets',
+    'debts?|balance sheet|cash (?:on hand|position|pile)|assets|liabilit\\w+|book value|equity|roe|roa|roic',
+  ],
+  [
+    'company facts such as the CEO',
+    'ceo|cfo|chief executive|founders?|founded|headquarters?|hq|employees|based in|(?:who|what) (?:owns|runs|founded|leads|makes)|management|board|what does ~ (?:do|make|sell)|business model|products?|competitors?|customers',
+  ],
+  [
+    'ownership data',
+    'institution\\w*|hedge funds?|13f|owns? ~|ownership|buffett|berkshire|blackrock|vanguard|ark|cathie',
+  ],
+  ['buyback data', 'buy ?backs?|repurchas\\w+'],
+  ['IPO dates', 'ipo|go(?:es|ne)? public|went public|listed on'],
+  ['fair values', 'fair value|intrinsic value|overvalued|undervalued|valuations?|valued|dcf'],
+  ['prices outside regular hours', 'after ?hours?|pre ?market|overnight price|futures'],
+  [
+    'intraday prices',
+    'intraday|bid(?: ask)?|ask price|level 2|order book|1 minute|5 minute|hourly|vwap',
+  ],
+  ['MACD', 'macd'],
+  ['Bollinger bands', 'bollinger(?: bands?)?'],
+  ['stochastics', 'stochastics?'],
+  ['EMAs', 'emas?|exponential moving averages?'],
+  ['Fibonacci levels', 'fibonacci|fib'],
+  ['support and resistance levels', 'support(?: levels?)?|resistance(?: levels?)?'],
+  ['the MFI', 'mfi|money flow index'],
+  ['the ATR', 'atr|average true range'],
+  [
+    'averages other than the 20-day and 50-day ones',
+    '(?:5|9|10|30|100|150|200) ?(?:day|d|dma|sma|ma)(?: (?:simple |moving )*(?:ma|sma|average|avg|line))|(?:100|150|200) ?(?:dma|sma|ma|day)|(?:sma|ma) ?(?:100|150|200)',
+  ],
+  ['that indicator', 'ichimoku|williams r|cci|parabolic sar|donchian|keltner|pivot points?'],
+  ['beta', 'beta'],
+  ['ESG scores', 'esg|carbon|ethical|sustainab\\w+'],
+  [
+    'social media data',
+    'reddit|wsb|wallstreetbets|stocktwits|twitter|sentiment|retail (?:buying|interest)',
+  ],
+  ['crypto prices', 'bitcoin|btc|ethereum|eth|crypto\\w*|dogecoin|doge|solana'],
+  ['credit ratings', 'credit ratings?|moody\\w*|fitch|bond ratings?'],
+  ['lawsuits and filings', 'lawsuits?|sec filings?|10k|10 k|10q|10 q|8k|filings?'],
+]
+
+const NOT_ASKED =
+  '(?:a|an) (?:\\w+ )?(?:buy|sell|watch)|what (?:is|are|does) (?:a |an |the )?(?:\\w+ ){1,3}mean\\w*|define|explain what|difference between|i (?:\\w+ )?(?:own|bought|have|hold|sold)|my|should i|is it safe|guarantee\\w*|headlines?|news|how (?:do|does|to|can)|your (?:\\w+ )?(?:signals?|record|data)'
+
+const RULES: readonly QuestionRule[] = [
+  phrase(8.3, TOPICS.map(([, words]) => words).join('|'), {
+    needs: hasSubject,
+    unless: `${NOT_ASKED}|why|reasons?|caused?|volumes?$|(?:buying|selling) pressure|options? (?:to|for me)|on (?:sale|the board)|(?:is|are) ~ (?:a )?(?:call|put)`,
+  }),
+]
+
+const PATTERNS = TOPICS.map(([name, words]) => [name, wholeWords(words)] as const)
+
+/** Which facts are missing, by name; then what is known of the stock. */
+const answerNotHeld: Writer = (evidence, pick) => {
+  const { words } = evidence.question
+  const missing = PATTERNS.find(([, pattern]) => pattern.test(words))?.[0] ?? 'that'
+  const [first] = evidence.stocks
+  const day = first === undefined ? null : formatDay(first)
+  return answerShortly(evidence, pick, [
+    `I don’t have ${missing}.`,
+    ...evidence.stocks.slice(0, 2).map(describeStand),
+    ...(day === null ? [] : [day]),
+    'I have daily prices and volume, five indicators and their signals, dividends and splits.',
+  ])
+}
+
+export const NOT_HELD: QuestionKind<'not-held'> = {
+  id: 'not-held',
+  rules: RULES,
+  needs: [],
+  stocks: 'conversation',
+  isTranslated: true,
+  write: answerNotHeld,
+}

@@ -1,0 +1,75 @@
+import type { FactWindow } from '../../fact-check/fact.ts'
+import { formatQuotedPrice } from '../../explanations/format-number.ts'
+import type { Writer } from '../draft.ts'
+import type { StockEvidence } from '../evidence.ts'
+import type { QuestionKind } from '../question-kind.ts'
+import { hasSubject, phrase, type QuestionRule } from '../question-rule.ts'
+import { answerShortly, MAX_STOCKS } from '../sentences/answer-on-stocks.ts'
+import { correctMove } from '../sentences/correct-premise.ts'
+import { describePeriodChange, describeOneDay } from '../sentences/describe-period-change.ts'
+import { describeStand } from '../sentences/describe-stand.ts'
+import { readDay } from '../slots/read-day.ts'
+import { readWindows } from '../slots/read-windows.ts'
+
+const SPAN =
+  '(?:today|yesterday|ytd|year to date|day|week|month|quarter|year|\\d+ ?(?:d|w|m|mo|y|yr|months?|days?|weeks?|years?)|1yr|ytd|monday|tuesday|wednesday|thursday|friday|since (?:january|jan)|weekly|monthly|yearly|annual|daily)'
+const MOVE =
+  '(?:up|down|change|changed|changes|move|moved|moves|gain|gained|gains|lose|lost|loss|losses|return|returns|returned|performance|perform|performed|performing|rise|rose|risen|fall|fell|fallen|drop|dropped|jump|jumped|climb|climbed|slid|slip|slipped|did|do|done|doing|%|percent|percentage|growth|grown|grew|sink|sank|rally|rallied|decline|declined|green|red|higher|lower)'
+const NOT_ASKED =
+  'why|y did|how come|reasons?|caused?|news|will|would|should|could|going to|tomorrow|next|predict\\w*|forecast|target|signals?|rated|rating|(?:a|an) (?:buy|sell|watch)|volumes?|dividends?|splits?|earnings|because|happened|if i|high|low|volatil\\w*|since when|stocks|(?:say|said)'
+
+/** How much a price changed over a period. */
+const RULES: readonly QuestionRule[] = [
+  phrase(7.05, `${MOVE}(?: \\w+| @| %){0,6} ${SPAN}`, { needs: hasSubject, unless: NOT_ASKED }),
+  phrase(7.05, `${SPAN}(?: \\w+| @| %){0,6} ${MOVE}`, { needs: hasSubject, unless: NOT_ASKED }),
+  phrase(
+    7.05,
+    `(?:how much|by how much|how many percent) (?:is|was|has|have|did|does|are) ~(?: \\w+){0,4} (?:up|down|change\\w*|move\\w*|gain\\w*|lost|lose|rise|rose|risen|fall\\w*|fell|drop\\w*|jump\\w*|return\\w*|made)|~ (?:change|return|returns|performance|gain|gains)(?: \\w+){0,3}$|(?:change|return|returns|performance|gain|move) (?:of|for|in|on) ~|(?:is|was|did|has|were|are) ~ (?:\\w+ )?(?:up|down|green|red|rise|fall|drop|higher|lower)(?: or (?:up|down|not|green|red|fall|drop))?(?: today| now| right now| this \\w+)?$|~ (?:up|down)(?: or (?:up|down))?(?: today| now)?$`,
+    { needs: hasSubject, unless: NOT_ASKED },
+  ),
+]
+
+/** The change over each period asked for, with its first day. */
+const answerPeriodChange: Writer = (evidence, pick) => {
+  const { words } = evidence.question
+  const stocks = evidence.stocks.slice(0, MAX_STOCKS)
+  const named = readWindows(words)
+  const windows: readonly FactWindow[] = named.length === 0 ? ['day'] : named
+  const lines = stocks.flatMap((stock) => describeOne(stock, windows, words))
+  return answerShortly(evidence, pick, [...lines, ...stocks.slice(0, 2).map(describeStand)])
+}
+
+function describeOne(
+  stock: StockEvidence,
+  windows: readonly FactWindow[],
+  words: string,
+): readonly string[] {
+  const { facts, ticker } = stock
+  if (facts === null) return [`I don’t have ${ticker}’s price change.`]
+  const day = readDay(words, facts.bars)
+  if (day !== null && readWindows(words).every((window) => window === 'day')) {
+    return [describeOneDay(stock, day)]
+  }
+  const [first = 'day', ...others] = windows
+  const correction = correctMove(stock, words, first)
+  return [
+    ...(correction === null ? [describePeriodChange(stock, first)] : [correction]),
+    ...others.map((window) => describePeriodChange(stock, window)),
+    ...(first === 'day' ? [describeClose(stock)] : []),
+  ].filter((line) => line !== '')
+}
+
+function describeClose({ ticker, signal, currency }: StockEvidence): string {
+  if (signal.kind === 'no-signal') return ''
+  return `${ticker} closed at ${formatQuotedPrice(ticker, signal.readings.close, currency ?? '')}.`
+}
+
+export const PERIOD_CHANGE: QuestionKind<'period-change'> = {
+  id: 'period-change',
+  rules: RULES,
+  needs: [],
+  stocks: 'conversation',
+  isOfListed: true,
+  isTranslated: true,
+  write: answerPeriodChange,
+}

@@ -1,0 +1,133 @@
+import type { SignalPeriod } from '../../backtest/signal-periods.ts'
+import type { Action } from '../../signals/signal.ts'
+import type { Writer } from '../draft.ts'
+import type { QuestionKind } from '../question-kind.ts'
+import { hasSubject, phrase, type QuestionRule } from '../question-rule.ts'
+import {
+  answerShortly,
+  isJudged,
+  MAX_STOCKS,
+  type JudgedStock,
+} from '../sentences/answer-on-stocks.ts'
+import { formatDayOf } from '../sentences/format-day.ts'
+import { readActions } from '../slots/read-action.ts'
+import { readDay, type AskedDay } from '../slots/read-day.ts'
+import { answerSignal } from './signal.ts'
+
+const ACTION =
+  '(?:buys?|sells?|watch|hold|signals?|ratings?|rated|bullish|bearish|neutral|say|said|saying|verdict|call|upgraded?|downgraded?)'
+const PAST_DAY =
+  '(?:yesterday|the day before|(?:a|one|1) (?:week|month|year) ago|last (?:week|month)|(?:on |last )?(?:monday|tuesday|wednesday|thursday|friday)|(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?) \\d{1,2}(?:st|nd|rd|th)?)'
+const NOT_ASKED =
+  'why|y is|reasons?|will|would|should i|could|bought|i (?:buy|sell)|did i|next|price|closing|news|how (?:do|did) (?:past|the) signals|which stocks'
+
+/** Since when a signal stands, what it was before, what it was on a day. */
+const RULES: readonly QuestionRule[] = [
+  phrase(
+    7.6,
+    `(?:since when|when (?:did|has|was|were|is|does)|how long|how many (?:days|sessions|weeks)|what (?:day|date)|which day|first (?:day|time)|last time|date of)(?: \\w+| @){0,9} ${ACTION}|${ACTION}(?: \\w+| @){0,4} (?:since(?: when)?|how long|for how long|start(?:ed)? when)$|(?:signal|rating) (?:date|age|change(?:d)?|history|start)|when(?: \\w+| @){0,4} (?:turn|turned|flip|flipped|go|went|become|became|change|changed|switch|switched)(?: \\w+| @){0,6}`,
+    { needs: hasSubject, unless: NOT_ASKED },
+  ),
+  phrase(
+    7.6,
+    `(?:previous|prior|last|former|earlier|old|past) (?:signal|rating|action|call|verdict)|(?:what|which) (?:was|were|did|is) ~(?: \\w+| @){0,4} before|before (?:it |that |they )?(?:turned|became|was|went|flipped|the)(?: \\w+| @){0,4} ${ACTION}|${ACTION}(?: \\w+| @){0,5} before|what (?:did|was|were)(?: \\w+| @){0,6} ${ACTION}(?: \\w+| @){0,4} ${PAST_DAY}`,
+    { needs: hasSubject, unless: NOT_ASKED },
+  ),
+  phrase(7.6, `${ACTION}(?: \\w+| @){0,6} ${PAST_DAY}|${PAST_DAY}(?: \\w+| @){0,6} ${ACTION}`, {
+    needs: hasSubject,
+    unless: NOT_ASKED,
+  }),
+]
+
+/** The days of the signal: of the day asked for, else of the current one and the one before. */
+const answerSignalDate: Writer = (evidence, pick) => {
+  const { words } = evidence.question
+  const stocks = evidence.stocks.slice(0, MAX_STOCKS)
+  if (!stocks.some((stock) => isJudged(stock) && stock.periods.length > 0)) {
+    return answerSignal(evidence, pick)
+  }
+  const lines = stocks.flatMap((stock) =>
+    isJudged(stock) ? describeDates(stock, words) : [stock.explanation.sentence],
+  )
+  return answerShortly(evidence, pick, lines)
+}
+
+function describeDates(stock: JudgedStock, words: string): readonly string[] {
+  const { facts, periods } = stock
+  const past = words.replace(/(?:^| )last (week|month)(?= |$)/, ' a $1 ago')
+  const day = facts === null ? null : readDay(past, facts.bars)
+  const asked = readActions(words)
+  if (day !== null) return [describeOn(stock, day, asked[0] ?? null), describeSince(stock)]
+  const current = periods.at(-1)
+  if (current === undefined) return [`I don’t have ${stock.ticker}’s past signals.`]
+  const [wanted] = asked
+  if (/(?:^| )(?:before|previous|prior|former|earlier)(?= |$)/.test(words)) {
+    const period = wanted === undefined ? current : (lastOf(periods, wanted) ?? current)
+    return [describeBefore(stock, period), ...(period === current ? [] : [describeSince(stock)])]
+  }
+  if (wanted !== undefined && wanted !== current.action) {
+    return [describeLast(stock, wanted), describeSince(stock)]
+  }
+  return [describeSince(stock), ...listBefore(stock)]
+}
+
+function describeSince({ ticker, periods, signal }: JudgedStock): string {
+  const current = periods.at(-1)
+  if (current === undefined) return `${ticker} is a ${signal.action}.`
+  const day = formatDayOf(current.from, signal.asOf)
+  // The first day that can be judged is not a change.
+  const since = periods.length === 1 ? 'since at least' : 'since'
+  return `${ticker} has been a ${current.action} ${since} ${day}.`
+}
+
+function listBefore({ ticker, periods, signal }: JudgedStock): readonly string[] {
+  const before = periods.at(-2)
+  return before === undefined
+    ? []
+    : [`Before that, ${ticker} was a ${before.action} ${formatSpan(before, signal.asOf)}.`]
+}
+
+function describeBefore({ ticker, periods, signal }: JudgedStock, period: SignalPeriod): string {
+  const before = periods[periods.indexOf(period) - 1]
+  if (before === undefined) return `I don’t have ${ticker}’s earlier signals.`
+  const became = formatDayOf(period.from, signal.asOf)
+  return `${ticker} was a ${before.action} ${formatSpan(before, signal.asOf)}, before it became a ${period.action} on ${became}.`
+}
+
+function describeLast({ ticker, periods, signal }: JudgedStock, action: Action): string {
+  const last = lastOf(periods, action)
+  if (last === undefined) return `${ticker} has not been a ${action} in the prices we have.`
+  return `${ticker} is not a ${action} now: it was last a ${action} ${formatSpan(last, signal.asOf)}.`
+}
+
+function describeOn(
+  { ticker, periods, signal }: JudgedStock,
+  day: AskedDay,
+  asked: Action | null,
+): string {
+  const date = formatDayOf(day.date, signal.asOf)
+  const period = periods.find(({ from, to }) => from <= day.date && day.date <= to)
+  if (!day.isSession || period === undefined)
+    return `I don’t have a signal of ${ticker} for ${date}.`
+  const verdict = asked === null ? '' : period.action === asked ? 'Yes: ' : 'No: '
+  return `${verdict}${ticker} was a ${period.action} on ${date}.`
+}
+
+function lastOf(periods: readonly SignalPeriod[], action: Action): SignalPeriod | undefined {
+  return periods.findLast((period) => period.action === action)
+}
+
+function formatSpan({ from, to }: SignalPeriod, asOf: string): string {
+  if (from === to) return `on ${formatDayOf(from, asOf)}`
+  return `from ${formatDayOf(from, asOf)} to ${formatDayOf(to, asOf)}`
+}
+
+export const SIGNAL_DATE: QuestionKind<'signal-date'> = {
+  id: 'signal-date',
+  rules: RULES,
+  needs: ['periods'],
+  stocks: 'conversation',
+  isOfListed: true,
+  isTranslated: true,
+  write: answerSignalDate,
+}
