@@ -44,7 +44,6 @@ function sentencesOf(answer: AnalystAnswer): readonly string[] {
 
 function expectWholeAnswer(answer: AnalystAnswer) {
   expect(answer.summary).not.toBe('')
-  expect(answer.sections.length).toBeGreaterThanOrEqual(2)
   expect(answer.sections.length).toBeLessThanOrEqual(5)
   expect(answer.insights.length).toBeGreaterThanOrEqual(1)
   expect(answer.insights.length).toBeLessThanOrEqual(4)
@@ -82,15 +81,7 @@ describe.each(INTENTS)('an answer to a question of the kind "%s"', (intent) => {
   })
 })
 
-const WITH_SIGNAL: readonly Intent[] = [
-  'guarantee',
-  'prediction',
-  'personal',
-  'own-position',
-  'why',
-  'news',
-  'signal',
-]
+const WITH_SIGNAL: readonly Intent[] = ['personal', 'own-position', 'why', 'news', 'signal']
 
 describe.each(WITH_SIGNAL)('an answer of the kind "%s" about a stock', (intent) => {
   it('opens with the action of the engine and its date', () => {
@@ -102,16 +93,11 @@ describe.each(WITH_SIGNAL)('an answer of the kind "%s" about a stock', (intent) 
     }
   })
 
-  it('says what would change the action and what contradicts it', () => {
+  it('says what would change the action first and what contradicts it', () => {
     for (const { ticker, explanation } of market) {
       const text = textsOf(answerOf(intent, ticker)).join(' ')
-      expect(
-        explanation.changes.filter(
-          (change) => !text.includes(change.replace('Becomes', ' becomes')),
-        ),
-      ).toEqual([])
+      expect(text).toContain(explanation.changes[0]?.replace('Becomes', 'becomes'))
       expect(text).toContain(explanation.counter ?? ticker)
-      expect(text).toMatch(/argument|other hand|other way|contradicts|close|bullish|bearish/i)
     }
   })
 
@@ -124,6 +110,23 @@ describe.each(WITH_SIGNAL)('an answer of the kind "%s" about a stock', (intent) 
     expect(new Set(texts).size).toBe(tickers.length)
   })
 })
+
+describe.each([...WITH_SIGNAL, 'prediction', 'not-held', 'reading'] as const)(
+  'an answer of the kind "%s"',
+  (intent) => {
+    it('has at most about 100 words, without headlines', () => {
+      const lengths = market.map(({ ticker }) => {
+        const { summary, sections } = composeAnswer({
+          ...fullEvidence(requestOf(intent, ticker), market),
+          headlines: [],
+        })
+        return [summary, ...sections.map(({ content }) => content)].join(' ').split(/\s+/).length
+      })
+      expect(Math.max(...lengths)).toBeLessThanOrEqual(140)
+      expect(lengths.toSorted((a, b) => a - b)[lengths.length >> 1]).toBeLessThanOrEqual(105)
+    })
+  },
+)
 
 describe('an answer to a user at risk', () => {
   const answer = answerOf('self-harm', 'AAPL')

@@ -23,17 +23,20 @@ function textsOf({ summary, sections, insights }: AnalystAnswer): readonly strin
 }
 
 describe('a comparison', () => {
-  it('names the leader for each of the five indicators, the highest first', () => {
-    const { sections } = composeAnswer(
-      fullEvidence(questionOf('compare', ['AAPL', 'MSFT']), market),
-    )
-    const side = sections.find(({ title }) => title.includes('side by side'))
+  it('by a measure names the leader, the highest first', () => {
+    const question = questionOf('compare', ['AAPL', 'MSFT'], { words: '@ or @ higher rsi' })
+    const { summary } = composeAnswer(fullEvidence(question, market))
     const [apple, microsoft] = ['AAPL', 'MSFT'].map((ticker) => rsiOf(ticker))
-    expect(side?.content).toMatch(
-      new RegExp(
-        `^By momentum, highest first: MSFT with RSI ${microsoft}, AAPL with RSI ${apple}\\.`,
-      ),
+    const listed = `MSFT’s RSI is ${microsoft} and AAPL’s RSI is ${apple}.`
+    expect(summary.slice(0, 300)).toContain(`MSFT has the higher RSI: ${listed}`)
+  })
+
+  it('without a measure names the actions and the conditions met', () => {
+    const { summary, sections } = composeAnswer(
+      fullEvidence(questionOf('compare', ['AAPL', 'CVX']), market),
     )
+    expect(summary).toMatch(/\(CVX\) is rated BUY; Apple Inc\. \(AAPL\) is rated WATCH\./)
+    expect(sections[0]?.content).toContain('CVX meets 5 of 5 BUY conditions')
   })
 })
 

@@ -1,12 +1,13 @@
-import type { DraftSection, PickWords, Writer } from '../draft.ts'
-import type { StockEvidence } from '../evidence.ts'
+import type { Writer } from '../draft.ts'
 import type { QuestionKind } from '../question-kind.ts'
-import { phrase, type Features, type QuestionRule } from '../question-rule.ts'
-import { EVERY_INDICATOR, describeLeader } from '../sentences/compare-readings.ts'
-import { describeData } from '../sentences/describe-data.ts'
-import { describeDoubts, describeMet } from '../sentences/describe-sides.ts'
-import { insightsOn } from '../sentences/describe-stock.ts'
-import { describeActions } from '../sentences/describe-stocks.ts'
+import { phrase, wholeWords, type Features, type QuestionRule } from '../question-rule.ts'
+import { answerShortly, isJudged, type JudgedStock } from '../sentences/answer-on-stocks.ts'
+import { compareChanges, compareExtremes, compareMeasure } from '../sentences/compare-stocks.ts'
+import { describeMet } from '../sentences/describe-sides.ts'
+import { describeActions, describeNamedActions } from '../sentences/describe-stocks.ts'
+import { readActions } from '../slots/read-action.ts'
+import { readMeasures } from '../slots/read-measures.ts'
+import { readWindows } from '../slots/read-windows.ts'
 import { answerSignal } from './signal.ts'
 
 const hasTwo = (features: Features): boolean => features.subjects > 1
@@ -29,7 +30,7 @@ const RULES: readonly QuestionRule[] = [
   ),
   phrase(
     7.2,
-    '(?:which|what) (?:of (?:the|these|those|them) )?(?:one|two|stock|company|is|has|looks?|should|to)',
+    '(?:which|what|who) (?:of (?:the|these|those|them) )?(?:one|two|stock|company|is|has|looks?|should|to|did|fell|rose|lost|gained|does)',
     {
       needs: hasTwo,
       unless:
@@ -44,37 +45,46 @@ const RULES: readonly QuestionRule[] = [
 ]
 
 const MAX_COMPARED = 5
+const HIGH_OR_LOW = wholeWords(
+  '52 ?(?:wks?|weeks?) (?:high|low)s?|(?:its|their|the|year|years|yearly) (?:high|low)s?',
+)
+const OF_CHANGE = wholeWords(
+  'better|best|worse|worst|perform\\w*|return\\w*|up|down|gain\\w*|lost|lose|losing|lower|higher|rose|ris\\w+|fell|fall\\w*|drop\\w*|jump\\w*|move\\w*|chang\\w+|did|doing|grew|growth|most|more|%|percent',
+)
 
-/** Stocks compared: actions, conditions met, and the leader for each indicator. */
-const answerCompare: Writer = (evidence, pick) => {
+/** Stocks compared by what was asked: a change, a reading, a level; else by their signals. */
+export const answerCompare: Writer = (evidence, pick) => {
   const compared = evidence.stocks.slice(0, MAX_COMPARED)
-  const signals = compared.flatMap(({ signal }) => (signal.kind === 'signal' ? [signal] : []))
-  if (signals.length < 2) return answerSignal(evidence, pick)
+  const judged = compared.filter(isJudged)
+  if (judged.length < 2) return answerSignal(evidence, pick)
+  const first = compareByWords(judged, evidence.question.words)
+  const actions = describeNamedActions(compared)
+  const met = judged.map(({ signal }) => describeMet(signal))
+  const draft = answerShortly(
+    evidence,
+    pick,
+    first === null ? actions : [first, ...describeActions(compared)],
+    first === null ? [{ title: 'Conditions met', sentences: met }] : [],
+  )
   return {
-    summary: [...describeActions(evidence.stocks)],
-    sections: [
-      {
-        title: 'Why',
-        sentences: compared.map(({ explanation }) => explanation.sentence),
-      },
-      { title: 'Conditions met', sentences: signals.map(describeMet) },
-      {
-        title: 'The five indicators side by side',
-        sentences: EVERY_INDICATOR.map((indicator) => describeLeader(indicator, signals)),
-      },
-      sectionOnDoubtsOfAll(compared, pick),
-      describeData(evidence),
-    ],
-    insights: compared.slice(0, 3).flatMap((stock) => insightsOn(stock).slice(0, 1)),
-    followUp: `Why is ${signals[0]?.ticker ?? ''} a ${signals[0]?.action ?? ''}?`,
+    ...draft,
+    followUp: `Why is ${judged[0]?.ticker ?? ''} a ${judged[0]?.signal.action ?? ''}?`,
   }
 }
 
-function sectionOnDoubtsOfAll(stocks: readonly StockEvidence[], pick: PickWords): DraftSection {
-  return {
-    title: 'The other side, and what would change it',
-    sentences: stocks.flatMap((stock) => describeDoubts(stock, pick)),
+function compareByWords(judged: readonly JudgedStock[], words: string): string | null {
+  if (HIGH_OR_LOW.test(words)) {
+    return compareExtremes(judged, /(?:^| )lows?(?= |$)/.test(words) ? 'low' : 'high')
   }
+  const [measure] = readMeasures(/safe|risk/.test(words) ? `${words} volatile` : words)
+  const [window] = readWindows(words)
+  const isOfChange =
+    window !== undefined && (OF_CHANGE.test(words) || readActions(words).length === 0)
+  if (measure !== undefined && !(isOfChange && measure === 'price')) {
+    return compareMeasure(judged, measure, words)
+  }
+  if (/(?:^| )trends?(?= |$)/.test(words)) return compareMeasure(judged, 'adx', words)
+  return isOfChange ? compareChanges(judged, window, words) : null
 }
 
 export const COMPARE: QuestionKind<'compare'> = {

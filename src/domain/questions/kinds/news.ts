@@ -3,9 +3,10 @@ import type { Writer } from '../draft.ts'
 import type { Evidence } from '../evidence.ts'
 import type { QuestionKind } from '../question-kind.ts'
 import { phrase, type QuestionRule } from '../question-rule.ts'
-import { describeData } from '../sentences/describe-data.ts'
+import { correctMove } from '../sentences/correct-premise.ts'
 import { describeHeadlines } from '../sentences/describe-headlines.ts'
 import { formatDay, describeLead } from '../sentences/describe-lead.ts'
+import { sectionsOnSample } from '../sentences/describe-stand.ts'
 import { sectionOnDoubts } from '../sentences/describe-stock.ts'
 import { describeActions } from '../sentences/describe-stocks.ts'
 import { suggestQuestions } from '../sentences/suggest-questions.ts'
@@ -34,17 +35,16 @@ const answerNews: Writer = (evidence, pick) => {
   const lead =
     stocks.length > 1 ? describeActions(stocks) : stocks.map((one) => describeLead(one, pick))
   const day = first === undefined ? null : formatDay(first)
+  const correction = first === undefined ? null : correctMove(first, evidence.question.words, 'day')
   return {
-    summary: [...lead, describeNews(evidence)],
+    summary: [...(correction === null ? [] : [correction]), ...lead, describeNews(evidence)],
     sections: [
       { title: 'Headlines', sentences: describeHeadlines(evidence) },
-      ...(day === null ? [] : [{ title: 'What the price did', sentences: [day] }]),
+      ...(day === null || correction !== null
+        ? []
+        : [{ title: 'What the price did', sentences: [day] }]),
       ...(first === undefined ? [] : [sectionOnDoubts(first, pick)]),
-      {
-        title: 'About headlines',
-        sentences: ['A headline is one writer’s view and may not be why a price moved.'],
-      },
-      ...(first === undefined ? [] : [describeData(evidence)]),
+      ...sectionsOnSample(evidence),
     ],
     insights: ['See headlines for the day’s movers on /news/stocks-up-today.'],
     followUp: suggestQuestions(evidence, pick),

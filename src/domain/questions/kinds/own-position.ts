@@ -1,14 +1,9 @@
 import type { Writer } from '../draft.ts'
 import type { QuestionKind } from '../question-kind.ts'
 import { hasSubject, phrase, type QuestionRule } from '../question-rule.ts'
-import { describeData } from '../sentences/describe-data.ts'
 import { formatDay, describeLead } from '../sentences/describe-lead.ts'
-import {
-  insightsOn,
-  sectionOnDoubts,
-  sectionOnReadings,
-  sectionOnRules,
-} from '../sentences/describe-stock.ts'
+import { insightsOn, sectionOnDoubts } from '../sentences/describe-stock.ts'
+import { sectionsOnSample } from '../sentences/describe-stand.ts'
 import { describeActions } from '../sentences/describe-stocks.ts'
 import { LICENSED_HELP } from '../sentences/licensed-help.ts'
 import { answerPersonal } from './personal.ts'
@@ -88,12 +83,10 @@ const answerOwnPosition: Writer = (evidence, pick) => {
           LICENSED_HELP,
         ],
       },
-      sectionOnRules(first),
-      sectionOnReadings(first),
       sectionOnDoubts(first, pick),
-      describeData(evidence),
+      ...sectionsOnSample(evidence),
     ],
-    insights: ['Add holdings on /portfolio to see their gains.', ...insightsOn(first)],
+    insights: ['Add holdings on /portfolio to see their gains.', ...insightsOn(first).slice(0, 1)],
     followUp: 'How did past signals do?',
   }
 }

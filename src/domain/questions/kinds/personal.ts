@@ -1,11 +1,9 @@
 import type { Writer } from '../draft.ts'
-import type { StockEvidence } from '../evidence.ts'
 import type { QuestionKind } from '../question-kind.ts'
 import { phrase, type QuestionRule } from '../question-rule.ts'
-import { describeData } from '../sentences/describe-data.ts'
 import { describeLead } from '../sentences/describe-lead.ts'
-import { describeRecord } from '../sentences/describe-record.ts'
-import { sectionOnDoubts, sectionOnRules } from '../sentences/describe-stock.ts'
+import { sectionsOnSample } from '../sentences/describe-stand.ts'
+import { sectionOnDoubts } from '../sentences/describe-stock.ts'
 import { describeActions } from '../sentences/describe-stocks.ts'
 import { LICENSED_HELP } from '../sentences/licensed-help.ts'
 
@@ -61,7 +59,7 @@ const RULES: readonly QuestionRule[] = [
 
 /** The public signal, its track record and limits, and who is licensed to help. */
 export const answerPersonal: Writer = (evidence, pick) => {
-  const { stocks, record } = evidence
+  const { stocks } = evidence
   const [first] = stocks
   const lead =
     stocks.length > 1 ? describeActions(stocks) : stocks.map((one) => describeLead(one, pick))
@@ -75,17 +73,15 @@ export const answerPersonal: Writer = (evidence, pick) => {
   return {
     summary: [...lead, limit],
     sections: [
-      ...(first === undefined ? [] : publicSignal(first)),
       {
         title: 'What a signal leaves out',
         sentences: [
           'It leaves out how long the money can stay invested, how much loss is bearable, and taxes.',
-          'It uses past prices and volume and nothing else.',
         ],
       },
-      { title: 'Who can help', sentences: [LICENSED_HELP, REGISTER] },
-      describeRecord(record),
-      ...(first === undefined ? [] : [describeData(evidence)]),
+      { title: 'Who can help', sentences: [LICENSED_HELP] },
+      ...(first === undefined ? [] : [sectionOnDoubts(first, pick)]),
+      ...sectionsOnSample(evidence),
     ],
     insights: [
       'Read the basics of investing on /learn/investing-basics.',
@@ -93,15 +89,7 @@ export const answerPersonal: Writer = (evidence, pick) => {
     ],
     followUp: first === undefined ? 'What is diversification?' : 'How did past signals do?',
   }
-
-  function publicSignal(stock: StockEvidence) {
-    const rules = sectionOnRules(stock)
-    const { sentences } = sectionOnDoubts(stock, pick)
-    return [{ title: 'The public signal', sentences: [...rules.sentences, ...sentences] }]
-  }
 }
-
-const REGISTER = 'Most countries have a public register of licensed advisers.'
 
 export const PERSONAL: QuestionKind<'personal'> = {
   id: 'personal',

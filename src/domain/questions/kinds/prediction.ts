@@ -2,11 +2,11 @@ import type { Writer } from '../draft.ts'
 import type { QuestionKind } from '../question-kind.ts'
 import { hasSubject, phrase, type QuestionRule } from '../question-rule.ts'
 import { sectionOnBreadth } from '../sentences/describe-breadth.ts'
-import { describeData } from '../sentences/describe-data.ts'
 import { describeLead } from '../sentences/describe-lead.ts'
-import { describeRecord } from '../sentences/describe-record.ts'
-import { insightsOn, sectionOnDoubts, sectionOnRules } from '../sentences/describe-stock.ts'
-import { sectionOnOne, describeActions } from '../sentences/describe-stocks.ts'
+import { describeShortRecord } from '../sentences/describe-record.ts'
+import { sectionsOnSample } from '../sentences/describe-stand.ts'
+import { insightsOn, sectionOnDoubts } from '../sentences/describe-stock.ts'
+import { describeActions } from '../sentences/describe-stocks.ts'
 import { suggestQuestions } from '../sentences/suggest-questions.ts'
 
 const MOVE =
@@ -102,15 +102,13 @@ const answerPrediction: Writer = (evidence, pick) => {
     ],
     'verdict',
   )
-  const present =
-    first === undefined
-      ? [sectionOnBreadth(evidence)]
-      : others.length > 0
-        ? stocks.slice(0, 3).map((stock) => sectionOnOne(stock, pick))
-        : [sectionOnRules(first), sectionOnDoubts(first, pick)]
   return {
-    summary: [...lead, verdict],
-    sections: [describeRecord(record), ...present, describeData(evidence)],
+    summary: [verdict, ...lead],
+    sections: [
+      first === undefined ? sectionOnBreadth(evidence) : describeShortRecord(record),
+      ...(others.length > 0 || first === undefined ? [] : [sectionOnDoubts(first, pick)]),
+      ...sectionsOnSample(evidence),
+    ],
     insights: [
       ...(first === undefined ? [] : insightsOn(first).slice(0, 1)),
       'See how claims about the next day are tested on /forecast/tomorrow.',

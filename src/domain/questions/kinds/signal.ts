@@ -1,20 +1,19 @@
-import type { Draft, PickWords, Writer } from '../draft.ts'
+import type { Draft, Writer } from '../draft.ts'
 import type { StockEvidence } from '../evidence.ts'
 import type { QuestionKind } from '../question-kind.ts'
-import { hasSubject, phrase, type QuestionRule } from '../question-rule.ts'
-import { describeData } from '../sentences/describe-data.ts'
+import { hasSubject, phrase, wholeWords, type QuestionRule } from '../question-rule.ts'
+import { answerShortly } from '../sentences/answer-on-stocks.ts'
 import { formatDay, describeLead } from '../sentences/describe-lead.ts'
+import { describeLeans } from '../sentences/describe-sides.ts'
 import {
-  insightsOn,
   READ_THE_RULES,
   sectionOnChanges,
-  sectionOnReadings,
-  sectionOnRules,
-  sectionOnSides,
+  sectionOnDoubts,
+  sectionOnNoSignal,
 } from '../sentences/describe-stock.ts'
-import { sectionOnOne, describeActions } from '../sentences/describe-stocks.ts'
-import { suggestQuestions } from '../sentences/suggest-questions.ts'
+import { describeActions, describeNamedActions } from '../sentences/describe-stocks.ts'
 import { SUGGESTED_QUESTIONS } from '../sentences/suggested-questions.ts'
+import { readActions } from '../slots/read-action.ts'
 
 const about = { needs: hasSubject }
 
@@ -40,60 +39,65 @@ const RULES: readonly QuestionRule[] = [
   ),
 ]
 
-const MAX_ALONE = 4
+/** A question whether a stock has a rating, as opposed to whether to trade it. */
+const IS_RATED =
+  /^(?:(?:so|ok|hey|hi|and|but|wait|then) )*(?:is|are|isnt|do you have|does|has|have)(?: \w+| @){0,5} (?:a |an |both |all )?(?<action>buys?|sells?|watch)(?= |$)/
+const OF_OPINION = wholeWords(
+  'good|great|safe|best|better|worth|smart|time|to|should|bad|right|still worth',
+)
 
 /** One stock's signal with its bullish and bearish evidence, or several stocks' signals. */
 export const answerSignal: Writer = (evidence, pick) => {
-  const [first, ...others] = evidence.stocks
+  const { stocks, question } = evidence
+  const [first, ...others] = stocks
   if (first === undefined) return answerNoStock
-  const followUp = suggestQuestions(evidence, pick)
-  if (others.length > 0) return { ...answerSeveral(evidence.stocks), followUp }
+  const verdict = judgeRating(stocks, question.words)
+  if (others.length > 0) {
+    return answerShortly(
+      evidence,
+      pick,
+      [...prefix(describeNamedOrAll(stocks), verdict)],
+      [{ title: 'Bullish and bearish', sentences: stocks.map(describeOne) }],
+    )
+  }
   const day = formatDay(first)
-  return {
-    summary: [describeLead(first, pick), ...(day === null ? [] : [day])],
-    sections: [
-      sectionOnRules(first),
-      sectionOnReadings(first),
-      sectionOnSides(first, pick),
-      sectionOnChanges(first),
-      describeData(evidence),
+  return answerShortly(
+    evidence,
+    pick,
+    [...prefix([describeLead(first, pick)], verdict), ...(day === null ? [] : [day])],
+    [
+      first.signal.kind === 'signal' ? sectionOnDoubts(first, pick) : sectionOnNoSignal(first),
+      ...(first.signal.kind === 'signal' ? [] : [sectionOnChanges(first)]),
     ],
-    insights: insightsOn(first),
-    followUp,
-  }
-
-  function answerSeveral(stocks: readonly StockEvidence[]): Omit<Draft, 'followUp'> {
-    return {
-      summary: [...describeActions(stocks)],
-      sections: [...sectionsOnAll(stocks, pick), describeData(evidence)],
-      insights: [
-        ...stocks.slice(0, 2).flatMap((stock) => insightsOn(stock).slice(0, 1)),
-        READ_THE_RULES,
-      ],
-    }
-  }
+  )
 }
 
-/** One section per stock while they fit, else one per action. */
-function sectionsOnAll(stocks: readonly StockEvidence[], pick: PickWords): Draft['sections'] {
-  const sections = stocks.map((stock) => sectionOnOne(stock, pick))
-  if (stocks.length <= MAX_ALONE) return sections
-  return GROUPS.map(({ title, includes }) => ({
-    title,
-    sentences: sections.flatMap(({ sentences }, index) => {
-      const stock = stocks[index]
-      return stock !== undefined && includes(stock) ? sentences : []
-    }),
-  }))
+function describeOne({ ticker, signal, explanation }: StockEvidence): string {
+  if (signal.kind === 'signal') return describeLeans(signal)
+  return `${ticker}: ${explanation.sentence}`
 }
 
-const GROUPS: readonly { title: string; includes: (stock: StockEvidence) => boolean }[] = [
-  ...(['BUY', 'SELL', 'WATCH'] as const).map((action) => ({
-    title: `Rated ${action}`,
-    includes: ({ signal }: StockEvidence) => signal.kind === 'signal' && signal.action === action,
-  })),
-  { title: 'Without a signal', includes: ({ signal }) => signal.kind === 'no-signal' },
-]
+const MAX_WITH_NAMES = 4
+
+function describeNamedOrAll(stocks: readonly StockEvidence[]): readonly string[] {
+  return stocks.length > MAX_WITH_NAMES ? describeActions(stocks) : describeNamedActions(stocks)
+}
+
+/** "Yes" or "No" to whether stocks have a rating; null where that is not the question. */
+function judgeRating(stocks: readonly StockEvidence[], words: string): 'Yes' | 'No' | null {
+  if (!IS_RATED.test(words) || OF_OPINION.test(words)) return null
+  const actions = readActions(words)
+  if (actions.length !== 1) return null
+  const isSo = stocks.every(
+    ({ signal }) => signal.kind === 'signal' && signal.action === actions[0],
+  )
+  return isSo ? 'Yes' : 'No'
+}
+
+function prefix(lines: readonly string[], verdict: 'Yes' | 'No' | null): readonly string[] {
+  const [first, ...others] = lines
+  return verdict === null || first === undefined ? lines : [`${verdict}: ${first}`, ...others]
+}
 
 const answerNoStock: Draft = {
   summary: ['No stock was named, so there is no signal to show.'],

@@ -1,18 +1,26 @@
-import type { Writer } from '../draft.ts'
+import { describeMissing } from '../../explanations/describe-missing.ts'
+import type { PickWords, Writer } from '../draft.ts'
 import type { QuestionKind } from '../question-kind.ts'
-import { phrase, type Features, type QuestionRule } from '../question-rule.ts'
+import { phrase, wholeWords, type Features, type QuestionRule } from '../question-rule.ts'
+import { answerShortly, isJudged, type JudgedStock } from '../sentences/answer-on-stocks.ts'
+import {
+  correctAction,
+  correctLevel,
+  correctMove,
+  readLevelClaim,
+  readMove,
+} from '../sentences/correct-premise.ts'
 import { sectionOnBreadth, describeAdvance } from '../sentences/describe-breadth.ts'
-import { describeData } from '../sentences/describe-data.ts'
 import { describeHeadlines } from '../sentences/describe-headlines.ts'
 import { formatDay, describeLead } from '../sentences/describe-lead.ts'
-import {
-  insightsOn,
-  sectionOnDoubts,
-  sectionOnReadings,
-  sectionOnRules,
-} from '../sentences/describe-stock.ts'
-import { describeActions } from '../sentences/describe-stocks.ts'
-import { suggestQuestions } from '../sentences/suggest-questions.ts'
+import { describeMeasure } from '../sentences/describe-measure.ts'
+import { describePeriodChange } from '../sentences/describe-period-change.ts'
+import { describeStand } from '../sentences/describe-stand.ts'
+import { sectionOnDoubts } from '../sentences/describe-stock.ts'
+import { readActions } from '../slots/read-action.ts'
+import { readWindows } from '../slots/read-windows.ts'
+import { answerCompare } from './compare.ts'
+import { answerSignal } from './signal.ts'
 
 /** The question is about something on the market that can have a cause. */
 const hasCause = (features: Features): boolean =>
@@ -45,15 +53,18 @@ const RULES: readonly QuestionRule[] = [
     '(?:explain|walk me through|break down|justify|elaborate on) (?:\\w+ ){0,3}(?:@|its?|this|that|the) (?:\\w+ ){0,3}(?:drop|fall|rise|jump|rally|signal|rating|action|move|dip|crash|surge|decline|gap|sell ?off|buy|sell|watch)',
     { needs: hasCause },
   ),
+  phrase(
+    7,
+    'what(?: is|s)? (?:keeping|holding|stopping|preventing)(?: \\w+| @){0,8}|(?:holding|keeping|stopping|preventing) (?:back )?~(?: back)? from',
+    { needs: hasCause },
+  ),
   phrase(6.5, '(?:warum|wieso|weshalb|por que|porque|pourquoi|perche|waarom)', { needs: hasCause }),
 ]
 
-/** Why a signal is what it is, and what is known about why a price moved. */
+/** Why a signal is what it is, and what is known about why a price moved; a false premise comes first. */
 const answerWhy: Writer = (evidence, pick) => {
-  const { stocks, breadth } = evidence
+  const { stocks, breadth, question } = evidence
   const [first] = stocks
-  const limit = pick(LIMITS, 'limit')
-  const moved = { title: 'Why prices move', sentences: [limit, ...describeHeadlines(evidence)] }
   if (first === undefined) {
     return {
       summary: [
@@ -62,26 +73,100 @@ const answerWhy: Writer = (evidence, pick) => {
           : describeAdvance(breadth),
         'Prices alone cannot say why.',
       ],
-      sections: [sectionOnBreadth(evidence), moved],
+      sections: [
+        sectionOnBreadth(evidence),
+        { title: 'Headlines', sentences: describeHeadlines(evidence).slice(0, MAX_HEADLINES) },
+      ],
       insights: ['Read why many stocks fall together on /blog/why-stocks-are-down-today.'],
       followUp: 'Which stocks moved most today?',
     }
   }
-  const lead = stocks.length > 1 ? describeActions(stocks) : [describeLead(first, pick)]
-  const day = formatDay(first)
-  return {
-    summary: [...lead, ...(day === null ? [] : [day])],
-    sections: [
-      sectionOnRules(first),
-      sectionOnReadings(first),
-      moved,
-      sectionOnDoubts(first, pick),
-      describeData(evidence),
-    ],
-    insights: insightsOn(first),
-    followUp: suggestQuestions({ ...evidence, stocks: stocks.slice(1) }, pick),
+  if (stocks.length > 1) return answerCompare(evidence, pick)
+  if (!isJudged(first)) return answerSignal(evidence, pick)
+  const isOfMove = isAboutMove(question.words)
+  const moved = {
+    title: 'Headlines',
+    sentences: describeHeadlines(evidence).slice(0, MAX_HEADLINES),
   }
+  const summary = isOfMove
+    ? describeMove(first, question.words, pick)
+    : describeCause(first, question.words, pick)
+  return answerShortly(evidence, pick, summary, [
+    ...(isOfMove ? [moved] : []),
+    sectionOnDoubts(first, pick),
+  ])
 }
+
+const MAX_HEADLINES = 2
+
+/** Whether the price is in question, not the signal. */
+function isAboutMove(words: string): boolean {
+  if (OF_SIGNAL.test(words) || readLevelClaim(words) !== null) return false
+  return readMove(words) !== null || OF_EVENTS.test(words)
+}
+
+const OF_SIGNAL = wholeWords(
+  'signals?|ratings?|rated|buys?|sells?|watch|hold|bullish|bearish|over ?bought|over ?sold|verdict',
+)
+const OF_EVENTS = wholeWords(
+  'happen\\w*|going on|mov(?:e|es|ed|ing)|up with|deal with|wrong with|matter with|behind|driv\\w+|drove|caus\\w+|triggered|flat|volatile|today|this week',
+)
+
+/** What the price did; the cause is not in the data. */
+function describeMove(stock: JudgedStock, words: string, pick: PickWords): readonly string[] {
+  const [window = 'day'] = readWindows(words)
+  const correction = correctMove(stock, words, window)
+  const limit = pick(LIMITS, 'limit')
+  return [correction ?? describePeriodChange(stock, window), limit, describeStand(stock)]
+}
+
+/** The reason for the signal, from its conditions. */
+function describeCause(stock: JudgedStock, words: string, pick: PickWords): readonly string[] {
+  const level = correctLevel(stock, words)
+  const lead = describeLead(stock, pick)
+  const day = formatDay(stock) ?? ''
+  if (level !== null) return [level, lead]
+  const named = readActions(words)
+  const other = named.find((action) => action !== stock.signal.action)
+  const isOfOther = other !== undefined && (named.length > 1 || WHY_NOT.test(words))
+  if (isOfOther && other !== 'WATCH') return describeWhyNot(stock, other, pick)
+  const correction = named.length > 1 ? null : correctAction(stock, other ?? null)
+  return [...(correction === null ? [] : [correction]), lead, ...(day === '' ? [] : [day])]
+}
+
+const WHY_NOT = wholeWords(
+  '(?:no|not|never|without)(?: \\w+){0,3} (?:buys?|sells?)|not(?: \\w+){0,2}|(?:from|stop\\w*|keep\\w*|prevent\\w*|hold\\w*(?: back)?)(?: \\w+| @){0,6} (?:buy|sell)|instead of|rather than|any ?more|no longer|stopped being|lost (?:its|the) (?:buy|sell)|(?:was|were)(?: \\w+){0,2} (?:buy|sell)',
+)
+
+/** Which conditions of a rule are missing. */
+function describeWhyNot(
+  stock: JudgedStock,
+  action: 'BUY' | 'SELL',
+  pick: PickWords,
+): readonly string[] {
+  const { ticker, signal } = stock
+  const rule = action === 'BUY' ? 'buy' : 'trend-break'
+  const missing = signal.clauses.filter((clause) => clause.rule === rule && !clause.isMet)
+  const measures = missing.flatMap(({ measure }) =>
+    measure === 'smaSlope' ? [] : [MEASURE_OF[measure]],
+  )
+  const [measure] = measures
+  if (missing.length === 0) return [describeLead(stock, pick)]
+  const values = measure === undefined ? [] : [describeMeasure(stock, signal, measure)]
+  return [
+    `${ticker} is not a ${action}: ${describeMissing(missing)}.`,
+    ...values,
+    describeStand(stock),
+  ]
+}
+
+const MEASURE_OF = {
+  rsi: 'rsi',
+  adx: 'adx',
+  smaGap: 'sma20',
+  obvChange: 'obv',
+  cmf: 'cmf',
+} as const
 
 const LIMITS = [
   'Daily prices show that a stock moved, not why.',

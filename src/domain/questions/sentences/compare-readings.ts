@@ -1,7 +1,7 @@
 import { formatPrice } from '../../explanations/format-number.ts'
 import { formatReading, formatShares } from '../../explanations/measure-words.ts'
-import { INDICATORS, type Indicator } from '../../indicators/catalogue.ts'
-import type { Readings, Signal } from '../../signals/signal.ts'
+import type { Indicator } from '../../indicators/catalogue.ts'
+import type { Readings } from '../../signals/signal.ts'
 
 /**
  * An indicator's value in a unit comparable across stocks: the averages' gap as a fraction of the price,
@@ -36,22 +36,6 @@ export function formatMeasured(indicator: Indicator, readings: Readings): string
   }
 }
 
-/** Which stock leads on one indicator, with everyone's value: one sentence. */
-export function describeLeader(indicator: Indicator, signals: readonly Signal[]): string {
-  const ranked = signals.toSorted(
-    (a, b) => rankBy(indicator, b.readings) - rankBy(indicator, a.readings),
-  )
-  const [first, second] = ranked
-  const listed = ranked.map(
-    ({ ticker, readings }) => `${ticker} with ${formatMeasured(indicator, readings)}`,
-  )
-  const isLevel =
-    first !== undefined &&
-    second !== undefined &&
-    rankBy(indicator, first.readings) === rankBy(indicator, second.readings)
-  return `${LEADS[indicator]}, ${isLevel ? 'tied at the top' : 'highest first'}: ${listed.join(', ')}.`
-}
-
 /** How stocks are ranked by an indicator, to follow "ranked by". */
 export const RANKED_BY: Readonly<Record<Indicator, string>> = {
   rsi: 'momentum (RSI)',
@@ -59,16 +43,6 @@ export const RANKED_BY: Readonly<Record<Indicator, string>> = {
   sma: 'the gap between the 20-day and 50-day averages, relative to price (SMA)',
   obv: 'the change in OBV, relative to usual volume',
   cmf: 'money flow (CMF)',
-}
-
-export const EVERY_INDICATOR: readonly Indicator[] = Object.values(INDICATORS).map(({ id }) => id)
-
-const LEADS: Readonly<Record<Indicator, string>> = {
-  rsi: 'By momentum',
-  adx: 'By trend strength, up or down',
-  sma: 'By the gap between the two averages, relative to price',
-  obv: 'By the change in OBV, relative to usual volume',
-  cmf: 'By money flow',
 }
 
 function formatObv(change: number): string {

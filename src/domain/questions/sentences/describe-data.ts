@@ -3,7 +3,7 @@ import type { DraftSection } from '../draft.ts'
 import type { Evidence } from '../evidence.ts'
 import { findDate } from '../find-date.ts'
 
-const SAMPLE_NOTE = 'Sample data: these are past prices, not today’s.'
+export const SAMPLE_NOTE = 'Sample data: these are past prices, not today’s.'
 
 /** The date of an answer's data, and whether it is sample data. */
 export function describeData(evidence: Evidence): DraftSection {

@@ -49,6 +49,12 @@ export function describeRecord(record: SampleOutcomes): DraftSection {
   }
 }
 
+/** How often prices rose after a BUY, as a section of a short answer. */
+export function describeShortRecord(record: SampleOutcomes): DraftSection {
+  const buys = describeBuyRecord(record)
+  return { title: 'Track record', sentences: buys === null ? [NO_BUYS] : [buys.counts, buys.worth] }
+}
+
 function formatCases(cases: number): string {
   return cases === 1 ? '1 case' : `${cases.toLocaleString('en-US')} cases`
 }

@@ -2,9 +2,8 @@ import { formatDate } from '../../explanations/format-date.ts'
 import { joinWords } from '../../explanations/join-words.ts'
 import type { Action } from '../../signals/signal.ts'
 import { countActions } from '../count-actions.ts'
-import type { DraftSection, PickWords } from '../draft.ts'
 import type { StockEvidence } from '../evidence.ts'
-import { describeDoubts } from './describe-sides.ts'
+import { nameStock } from './name-stock.ts'
 
 const ACTIONS: readonly Action[] = ['BUY', 'SELL', 'WATCH']
 
@@ -21,14 +20,22 @@ export function describeActions(stocks: readonly StockEvidence[]): readonly stri
   ]
 }
 
-/** One of several stocks: its action, the strongest argument against, the nearest change. */
-export function sectionOnOne(stock: StockEvidence, pick: PickWords): DraftSection {
-  const { ticker, signal, explanation } = stock
-  const action = signal.kind === 'signal' ? signal.action : 'no signal'
-  return {
-    title: `${ticker}: ${action}`,
-    sentences: [explanation.sentence, ...describeDoubts(stock, pick)],
-  }
+/** The same with the companies' names, without the date: one or two sentences. */
+export function describeNamedActions(stocks: readonly StockEvidence[]): readonly string[] {
+  const groups = ACTIONS.flatMap((action) => {
+    const names = stocks.flatMap((stock) =>
+      stock.signal.kind === 'signal' && stock.signal.action === action ? [nameStock(stock)] : [],
+    )
+    if (names.length === 0) return []
+    return [`${joinWords(names)} ${names.length === 1 ? 'is' : 'are'} rated ${action}`]
+  })
+  const none = stocks.filter(({ signal }) => signal.kind === 'no-signal')
+  return [
+    ...(groups.length === 0 ? [] : [`${groups.join('; ')}.`]),
+    ...(none.length === 0
+      ? []
+      : [`There is no signal for ${joinWords(none.map(({ ticker }) => ticker))}.`]),
+  ]
 }
 
 /**

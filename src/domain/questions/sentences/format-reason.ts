@@ -1,5 +1,6 @@
 import type { Phrases } from '../../explanations/choose-phrase.ts'
 import { findStory } from '../../explanations/story.ts'
+import { describeLook } from '../../explanations/describe-look.ts'
 import { describeMissing } from '../../explanations/describe-missing.ts'
 import type { Signal } from '../../signals/signal.ts'
 import type { PickWords } from '../draft.ts'
@@ -13,14 +14,14 @@ export function formatReason(signal: Signal, pick: PickWords): string {
       return pick(NEAR[story.side], role)(describeMissing(story.missing))
     case 'leaning':
       return pick(LEANING[story.side], role)
+    case 'mixed':
+      return `${describeLook(signal.leans.buy, 'bullish')}, but ${describeLook(signal.leans.sell, 'bearish')}`
     default:
       return pick(REASONS[story.kind], role)
   }
 }
 
-const REASONS: Readonly<
-  Record<'buy' | 'trend-break' | 'exhaustion' | 'mixed' | 'undecided', Phrases>
-> = {
+const REASONS: Readonly<Record<'buy' | 'trend-break' | 'exhaustion' | 'undecided', Phrases>> = {
   buy: ['it meets all five BUY conditions', 'momentum, trend, averages and volume all agree'],
   'trend-break': [
     'it meets all five conditions for a trend break',
@@ -30,7 +31,6 @@ const REASONS: Readonly<
     'it is overbought, and its averages or volume have turned down',
     'its rally looks exhausted',
   ],
-  mixed: ['the indicators disagree', 'some indicators look bullish and others bearish'],
   undecided: [
     'none of the five indicators looks bullish or bearish',
     'all five indicators are neutral',
