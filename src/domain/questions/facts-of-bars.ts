@@ -1,7 +1,8 @@
 import type { Fact, FactWindow } from '../fact-check/fact.ts'
 import type { StockEvidence } from './evidence.ts'
 import { readDay } from './slots/read-day.ts'
-import { measureDay, type StockFacts, type YearExtreme } from './stock-facts.ts'
+import { readSpan } from './slots/read-span.ts'
+import { measureDay, measureSpan, type StockFacts, type YearExtreme } from './stock-facts.ts'
 
 /** What a stock's bars and its held actions say, each figure with its identity. */
 export function factsOfBars(stock: StockEvidence, words: string): readonly Fact[] {
@@ -33,6 +34,7 @@ export function factsOfBars(stock: StockEvidence, words: string): readonly Fact[
           } as const,
         ]),
     ...factsOfNamedDay(stock, facts, words),
+    ...factsOfSpan(stock, facts, words),
     ...factsOfActions(stock),
   ]
 }
@@ -57,7 +59,10 @@ export function datesOfBars(stock: StockEvidence, words: string): readonly strin
   const { facts, periods, actions } = stock
   const changes = facts === null ? [] : Object.values(facts.changes)
   const named = facts === null ? null : readDay(words, facts.bars)
+  const span = facts === null ? null : readSpan(words)
+  const spanned = facts === null || span === null ? null : measureSpan(facts, span.sessions)
   return [
+    ...(spanned === null ? [] : [spanned.fromDate]),
     ...changes.flatMap((change) => change?.fromDate ?? []),
     ...[facts?.high, facts?.low].flatMap((extreme) => extreme?.date ?? []),
     ...(named === null ? [] : [named.date]),
@@ -97,11 +102,11 @@ function factsOfExtreme(
 
 function factsOfNamedDay(
   { ticker: owner }: StockEvidence,
-  { bars }: StockFacts,
+  facts: StockFacts,
   words: string,
 ): readonly Fact[] {
-  const named = readDay(words, bars)
-  const day = named === null ? null : measureDay(bars, named.date)
+  const named = readDay(words, facts.bars)
+  const day = named === null ? null : measureDay(facts, named.date)
   if (day === null) return []
   const { date, close, changePercent } = day
   return [
@@ -118,6 +123,21 @@ function factsOfNamedDay(
             date,
           },
         ] as const)),
+  ]
+}
+
+function factsOfSpan(
+  { ticker: owner }: StockEvidence,
+  facts: StockFacts,
+  words: string,
+): readonly Fact[] {
+  const span = readSpan(words)
+  const change = span === null ? null : measureSpan(facts, span.sessions)
+  if (change === null) return []
+  const { percent, fromDate: date, fromClose } = change
+  return [
+    { owner, field: 'change-percent', value: percent, unit: 'percent', date },
+    { owner, field: 'close', value: fromClose, unit: 'money', date },
   ]
 }
 

@@ -157,7 +157,6 @@ export const HELD_OUT_OF_MARKETS = {
     'AAPL MSFT NVDA',
     'intel analysis',
     'signal for boeing please',
-    'how strong is the trend in nvidia',
     'netflix good or bad',
     'can i buy amd today',
     'hi, is apple a buy?',

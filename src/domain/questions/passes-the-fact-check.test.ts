@@ -61,6 +61,7 @@ const ASKED: readonly (readonly [Intent, readonly string[]])[] = [
     [
       'is @ overbought',
       'is @ oversold',
+      'is @ overbought or oversold',
       'is @ adx above 25',
       'is @ above its 50 day',
       'is @ below its 20 day',
@@ -79,6 +80,8 @@ const ASKED: readonly (readonly [Intent, readonly string[]])[] = [
       'did @ fall this week',
       '@ change 1 month 3 months 1yr and ytd',
       'how did @ do yesterday',
+      '@ 6 month return',
+      'did @ crash today',
     ],
   ],
   [

@@ -23,6 +23,8 @@ export type YearExtreme = {
 /** What a stock's daily bars say besides its signal. Null means the bars don't reach far enough. */
 export type StockFacts = {
   readonly bars: DailyBars
+  /** For splits: changes of prices that are not are unknown. */
+  readonly isAdjusted: boolean
   readonly changes: Readonly<Record<FactWindow, PeriodChange | null>>
   readonly high: YearExtreme | null
   readonly low: YearExtreme | null
@@ -58,6 +60,7 @@ export function measureStock(bars: DailyBars, adjustment: Adjustment): StockFact
   const volume = bars.volumes.at(-1) ?? 0
   return {
     bars,
+    isAdjusted,
     changes: {
       day: over('day'),
       week: over('week'),
@@ -73,6 +76,14 @@ export function measureStock(bars: DailyBars, adjustment: Adjustment): StockFact
     volumeRatio: hasVolume ? volume / averageVolume : null,
     volatilityPercent: isAdjusted ? measureVolatility(bars.closes) : null,
   }
+}
+
+/** The change over a number of sessions; null where the bars do not reach as far. */
+export function measureSpan(
+  { bars, isAdjusted }: Pick<StockFacts, 'bars' | 'isAdjusted'>,
+  sessions: number,
+): PeriodChange | null {
+  return isAdjusted ? changeFrom(bars, bars.dates.length - 1 - sessions) : null
 }
 
 function changeOver(bars: DailyBars, window: keyof typeof WINDOWS): PeriodChange | null {
@@ -120,18 +131,25 @@ function measureVolatility(closes: Float64Array): number | null {
   return figure.kind === 'known' ? figure.value * 100 : null
 }
 
-/** The last session's close and the one before, on a day; null where there is no bar. */
+/** One session's close and its change. */
 export type DayFacts = {
   readonly date: string
   readonly close: number
-  /** From the session before, in percent; null for the first bar. */
+  /** From the session before, in percent; null when it is unknown. */
   readonly changePercent: number | null
 }
 
-/** One session's close and change. */
-export function measureDay({ dates, closes }: DailyBars, date: string): DayFacts | null {
+/** The close on a day; null where there is no bar. */
+export function measureDay(
+  { bars: { dates, closes }, isAdjusted }: Pick<StockFacts, 'bars' | 'isAdjusted'>,
+  date: string,
+): DayFacts | null {
   const index = dates.lastIndexOf(date)
   const [close, before] = [closes[index], closes[index - 1]]
   if (close === undefined) return null
-  return { date, close, changePercent: before === undefined ? null : (close / before - 1) * 100 }
+  return {
+    date,
+    close,
+    changePercent: before === undefined || !isAdjusted ? null : (close / before - 1) * 100,
+  }
 }

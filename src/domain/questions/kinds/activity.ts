@@ -28,8 +28,9 @@ const JUDGED = wholeWords(
 )
 const OUT_OF_LINE = wholeWords('unusual\\w*|abnormal\\w*')
 const LITTLE = wholeWords('down|low|lower|below|light|thin|less|quiet|weak')
-const COMMON = wholeWords(
-  '(?:is|was|are) (?:\\w+ |@ ){0,3}(?:normal|average|usual)(?: today| now)?$',
+const COMMON = wholeWords('normal|average|usual|ordinary|typical')
+const SIDED = wholeWords(
+  'up|down|high|higher|above|big|bigger|heavy|heavier|large|more|huge|spik\\w+|elevated|strong|low|lower|below|light|thin|less|quiet|weak|over|under|than',
 )
 /** What counts as unusual: half as much again as the average, or half of it. */
 const UNUSUAL = { high: 1.5, low: 0.5 }
@@ -60,7 +61,7 @@ function judgeVolume(stock: StockEvidence, words: string): string {
 function isSo(ratio: number, words: string): boolean {
   const isUnusual = ratio >= UNUSUAL.high || ratio <= UNUSUAL.low
   if (OUT_OF_LINE.test(words)) return isUnusual
-  if (COMMON.test(words)) return !isUnusual
+  if (COMMON.test(words) && !SIDED.test(words)) return !isUnusual
   return LITTLE.test(words) ? ratio < 1 : ratio > 1
 }
 

@@ -2,7 +2,7 @@ import { describeChange } from '../../explanations/describe-change.ts'
 import type { Action, Change } from '../../signals/signal.ts'
 import type { Writer } from '../draft.ts'
 import type { QuestionKind } from '../question-kind.ts'
-import { hasSubject, phrase, type QuestionRule } from '../question-rule.ts'
+import { hasSubject, phrase, wholeWords, type QuestionRule } from '../question-rule.ts'
 import {
   answerShortly,
   isJudged,
@@ -20,7 +20,7 @@ const NOT_ASKED =
 const RULES: readonly QuestionRule[] = [
   phrase(
     7.7,
-    `what (?:would|could|will|can|might|has to|have to|must|needs to|need to|does|do|did)(?: \\w+| @){0,6} (?:change|flip|turn|make|take|happen|need|needs|require|switch|trigger|move|become|missing)(?: \\w+| @){0,8}|(?:which|what) (?:\\w+ ){0,2}conditions?(?: \\w+| @){0,6} (?:miss\\w*|unmet|fail\\w*|left|lack\\w*|not met|needed|required)|(?:missing|needs?|needed|short|away|required|lacks?|lacking) (?:\\w+ ){0,3}(?:for|to (?:be|become|turn|flip|get)|to|from|of) (?:\\w+ ){0,2}${GOAL}|how (?:far|close) (?:\\w+ ){0,2}(?:is|are|from) ~(?: \\w+){0,5} ${GOAL}|how (?:far|close)(?: \\w+| @){0,5} ${GOAL}`,
+    `what (?:(?:rsi|adx|cmf|obv|sma|price|level|reading|value|change)s? )?(?:would|could|will|can|might|has to|have to|must|needs to|need to|does|do|did)(?: \\w+| @){0,6} (?:change|flip|turn|make|take|happen|need|needs|require|switch|trigger|move|become|missing)(?: \\w+| @){0,8}|(?:which|what) (?:\\w+ ){0,2}conditions?(?: \\w+| @){0,6} (?:miss\\w*|unmet|fail\\w*|left|lack\\w*|not met|needed|required)|(?:missing|needs?|needed|short|away|required|lacks?|lacking) (?:\\w+ ){0,3}(?:for|to (?:be|become|turn|flip|get)|to|from|of) (?:\\w+ ){0,2}${GOAL}|(?:missing|lacking|needed|left) (?:for|from|on|in) ~|how (?:far|close) (?:\\w+ ){0,2}(?:is|are|from) ~(?: \\w+){0,5} ${GOAL}|how (?:far|close)(?: \\w+| @){0,5} ${GOAL}`,
     {
       needs: hasSubject,
       unless: `${NOT_ASKED}|what (?:does|do) (?:it |that |~ )?(?:\\w+ )?mean|what (?:would|does) (?:you|your)|what (?:can|should|could) i|what did|price (?:move|change)`,
@@ -33,10 +33,14 @@ const RULES: readonly QuestionRule[] = [
   ),
 ]
 
+/** What is missing without more words is missing for a BUY. */
+const MISSING = wholeWords('missing|lacking|lacks?|upgrade')
+
 /** The change to the signal asked for; without one, the nearest. */
 const answerChangeNeeded: Writer = (evidence, pick) => {
   const judged = evidence.stocks.filter(isJudged)
-  const [wanted = null] = readActions(evidence.question.words)
+  const { words } = evidence.question
+  const [wanted = MISSING.test(words) ? 'BUY' : null] = readActions(words)
   if (judged.length === 0) return answerSignal(evidence, pick)
   const ranked =
     judged.length > 1 && wanted !== null

@@ -78,8 +78,8 @@ function compareByWords(judged: readonly JudgedStock[], words: string): string |
   }
   const [measure] = readMeasures(/safe|risk/.test(words) ? `${words} volatile` : words)
   const [window] = readWindows(words)
-  const isOfChange =
-    window !== undefined && (OF_CHANGE.test(words) || readActions(words).length === 0)
+  const isPlain = window !== 'day' && readActions(words).length === 0
+  const isOfChange = window !== undefined && (isPlain || OF_CHANGE.test(words))
   if (measure !== undefined && !(isOfChange && measure === 'price')) {
     return compareMeasure(judged, measure, words)
   }

@@ -16,7 +16,7 @@ const RULES: readonly QuestionRule[] = [
     {
       needs: hasSubject,
       unless:
-        'why|will|should|my|i own|i (?:\\w+ )?(?:have|hold)|safe|retire\\w*|split (?:my|the money)|do (?:dividends|splits) (?:affect|count|matter)|stocks (?:that|with)|mean\\w*',
+        'why|will|should|my|i own|i (?:\\w+ )?(?:have|hold)|retire\\w*|split (?:my|the money)|do (?:dividends|splits) (?:affect|count|matter)|stocks (?:that|with)|mean\\w*',
     },
   ),
 ]
@@ -25,9 +25,11 @@ const SPLIT = wholeWords('(?:stock |share |reverse )?splits?|split(?:ted|ting)')
 const DIVIDEND_WORDS = wholeWords(
   'dividends?|divs?|divvy|divis|payouts?|ex ?(?:div|dividend)|yields?',
 )
+const SAFETY = wholeWords('safe|sustainable|at risk|cut|secure|reliable|raise|grow')
 const NEXT = wholeWords('next|upcoming|future|coming|when (?:is|are|will|does)(?: \\w+| @){0,4}')
 const LAST = wholeWords('last|latest|recent|previous|past|paid|did')
-const YES_OR_NO = /^(?:\w+ ){0,2}?(?:does|do|did|has|have|is|are|was|any)(?= )/
+const YES_OR_NO =
+  /^(?:\w+ ){0,2}?(?:does|do|did|has|have|is|are|was|any)(?= )(?=.* (?:pay|pays|paid|paying|have|had|split|splits|offer|give|any)(?= |$))/
 
 /** The last dividend or split with its day; what is not held is declined. */
 const answerDividend: Writer = (evidence, pick) => {
@@ -56,11 +58,13 @@ function describeHeld(
   const last = past.at(-1)
   const yields = /(?:^| )yields?(?= |$)/.test(words)
   const wantsNext = NEXT.test(words) && !LAST.test(words)
-  const lead = yields
-    ? [`I don’t have ${ticker}’s dividend yield.`]
-    : wantsNext && coming === undefined
-      ? [`I don’t have ${ticker}’s next ${kind === 'dividend' ? 'dividend date' : 'split'}.`]
-      : []
+  const lead = SAFETY.test(words)
+    ? ['I don’t forecast dividends.']
+    : yields
+      ? [`I don’t have ${ticker}’s dividend yield.`]
+      : wantsNext && coming === undefined
+        ? [`I don’t have ${ticker}’s next ${kind === 'dividend' ? 'dividend date' : 'split'}.`]
+        : []
   const next = coming === undefined ? [] : [formatAction(ticker, 'next', coming, asOf)]
   if (last === undefined) {
     const since = formatDayOf(actions.from, asOf)

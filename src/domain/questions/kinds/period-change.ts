@@ -6,15 +6,20 @@ import type { QuestionKind } from '../question-kind.ts'
 import { hasSubject, phrase, type QuestionRule } from '../question-rule.ts'
 import { answerShortly, MAX_STOCKS } from '../sentences/answer-on-stocks.ts'
 import { correctMove } from '../sentences/correct-premise.ts'
-import { describePeriodChange, describeOneDay } from '../sentences/describe-period-change.ts'
+import {
+  describeOneDay,
+  describePeriodChange,
+  describeSpan,
+} from '../sentences/describe-period-change.ts'
 import { describeStand } from '../sentences/describe-stand.ts'
 import { readDay } from '../slots/read-day.ts'
+import { readSpan } from '../slots/read-span.ts'
 import { readWindows } from '../slots/read-windows.ts'
 
 const SPAN =
-  '(?:today|yesterday|ytd|year to date|day|week|month|quarter|year|\\d+ ?(?:d|w|m|mo|y|yr|months?|days?|weeks?|years?)|1yr|ytd|monday|tuesday|wednesday|thursday|friday|since (?:january|jan)|weekly|monthly|yearly|annual|daily)'
+  '(?:today|yesterday|ytd|year to date|day|week|month|quarter|year|(?:\\d+|one|two|three|four|five|six|seven|eight|nine|ten|twelve) ?(?:d|w|m|mo|y|yr|months?|(?:trading )?days?|weeks?|years?|sessions?)|1yr|ytd|monday|tuesday|wednesday|thursday|friday|since (?:january|jan)|weekly|monthly|yearly|annual|daily)'
 const MOVE =
-  '(?:up|down|change|changed|changes|move|moved|moves|gain|gained|gains|lose|lost|loss|losses|return|returns|returned|performance|perform|performed|performing|rise|rose|risen|fall|fell|fallen|drop|dropped|jump|jumped|climb|climbed|slid|slip|slipped|did|do|done|doing|%|percent|percentage|growth|grown|grew|sink|sank|rally|rallied|decline|declined|green|red|higher|lower)'
+  '(?:up|down|change|changed|changes|move|moved|moves|gain|gained|gains|lose|lost|loss|losses|return|returns|returned|performance|perform|performed|performing|rise|rose|risen|fall|fell|fallen|drop|dropped|jump|jumped|climb|climbed|slid|slip|slipped|did|do|done|doing|%|percent|percentage|growth|grown|grew|sink|sank|rally|rallied|decline|declined|green|red|higher|lower|positive|negative|crash|crashed|crashing|tank|tanked|tanking|plunged?|soar|soared|surged?|spiked?|popped|pumped|dumped|skyrocketed|mooned|tumbled)'
 const NOT_ASKED =
   'why|y did|how come|reasons?|caused?|news|will|would|should|could|going to|tomorrow|next|predict\\w*|forecast|target|signals?|rated|rating|(?:a|an) (?:buy|sell|watch)|volumes?|dividends?|splits?|earnings|because|happened|if i|high|low|volatil\\w*|since when|stocks|(?:say|said)'
 
@@ -50,6 +55,8 @@ function describeOne(
   if (day !== null && readWindows(words).every((window) => window === 'day')) {
     return [describeOneDay(stock, day)]
   }
+  const span = readSpan(words)
+  if (span !== null) return [describeSpan(stock, span)]
   const [first = 'day', ...others] = windows
   const correction = correctMove(stock, words, first)
   return [

@@ -8,15 +8,16 @@ import { describeStand } from '../sentences/describe-stand.ts'
 import { answerSignal } from './signal.ts'
 
 const MEASURE =
-  '(?:rsi|adx|cmf|obv|smas?|sma ?(?:20|50)|(?:20|50) ?(?:day|d|dma|sma|ma)|(?:plus|minus|positive|negative) (?:di|directional)|di (?:plus|minus)|moving (?:average|avg)s?|money flow|chaikin|on balance volume|trend strength|momentum|relative strength|(?:buying|selling) pressure|average directional)'
+  '(?:rsi|adx|cmf|obv|smas?|sma ?(?:20|50)|(?:20|50) ?(?:day|d|dma|sma|ma)|(?:plus|minus|positive|negative) (?:di|directional)|di (?:plus|minus)|moving (?:average|avg)s?|money flow|chaikin|on balance volume|trend strength|how (?:strong|weak) (?:is|are) (?:the |its )?(?:\\w+ )?trend|momentum|relative strength|(?:buying|selling) pressure|average directional)'
 
 /** The value of an indicator, or the last price. */
 const RULES: readonly QuestionRule[] = [
   phrase(6.9, `${MEASURE}`, {
     needs: hasSubject,
     unless:
-      'why|how (?:come|do|does|can|should)|buy|sell|bullish|bearish|should|will|mean\\w*|explain|news|golden cross|death cross|highest|lowest',
+      'why|how (?:come|do|does|can|should)(?! strong)|buy|sell|bullish|bearish|should|will|mean\\w*|explain|news|golden cross|death cross|highest|lowest',
   }),
+  phrase(6.9, '~ di$|^di (?:of|for) ~|di (?:of|for) ~', { needs: hasSubject }),
   phrase(
     6.9,
     '(?:price|quote|last (?:price|trade|close)|close|closing price|share price|stock price|trading at|going for|worth) (?:of|for|on) ~|(?:what|whats|how much)(?: \\w+){0,5} (?:price|quote|close|cost|worth|trade|trading|going for)(?: \\w+){0,3}|~ (?:\\w+ )?(?:price|quote|close|closing price|last price|trading at|worth)(?: now| today| please| right now| currently| at| in dollars)*$|how much (?:is|are|does|for) (?:a |one )?(?:share of )?~(?: stock| share| shares| cost| right now| now| today)*$|price ~$|(?:where|what) (?:is|did) ~ (?:\\w+ )?(?:trading|trade|close|closed)(?: at)?(?: \\w+){0,3}',
@@ -51,6 +52,8 @@ function listAsked(words: string, topic: string | null): readonly AskedMeasure[]
   const named = readMeasures(words)
   if (named.length > 1) return named.filter((measure) => measure !== 'price')
   if (named.length === 1) return named
+  if (/(?:^| )di(?= |$)/.test(words)) return ['plus-di', 'minus-di']
+  if (/(?:^| )trend(?= |$)/.test(words)) return ['adx']
   if (topic === 'sma') return ['sma20', 'sma50']
   const measures: readonly AskedMeasure[] = ['rsi', 'adx', 'obv', 'cmf']
   return measures.filter((measure) => measure === topic)

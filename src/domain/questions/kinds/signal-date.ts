@@ -9,6 +9,7 @@ import {
   MAX_STOCKS,
   type JudgedStock,
 } from '../sentences/answer-on-stocks.ts'
+import { describeOneDay } from '../sentences/describe-period-change.ts'
 import { formatDayOf } from '../sentences/format-day.ts'
 import { readActions } from '../slots/read-action.ts'
 import { readDay, type AskedDay } from '../slots/read-day.ts'
@@ -33,10 +34,14 @@ const RULES: readonly QuestionRule[] = [
     `(?:previous|prior|last|former|earlier|old|past) (?:signal|rating|action|call|verdict)|(?:what|which) (?:was|were|did|is) ~(?: \\w+| @){0,4} before|before (?:it |that |they )?(?:turned|became|was|went|flipped|the)(?: \\w+| @){0,4} ${ACTION}|${ACTION}(?: \\w+| @){0,5} before|what (?:did|was|were)(?: \\w+| @){0,6} ${ACTION}(?: \\w+| @){0,4} ${PAST_DAY}`,
     { needs: hasSubject, unless: NOT_ASKED },
   ),
-  phrase(7.6, `${ACTION}(?: \\w+| @){0,6} ${PAST_DAY}|${PAST_DAY}(?: \\w+| @){0,6} ${ACTION}`, {
-    needs: hasSubject,
-    unless: NOT_ASKED,
-  }),
+  phrase(
+    7.6,
+    `(?:what|how) (?:was|were) (?:it|they) ${PAST_DAY}|${ACTION}(?: \\w+| @){0,6} ${PAST_DAY}|${PAST_DAY}(?: \\w+| @){0,6} ${ACTION}`,
+    {
+      needs: hasSubject,
+      unless: NOT_ASKED,
+    },
+  ),
 ]
 
 /** The days of the signal: of the day asked for, else of the current one and the one before. */
@@ -57,7 +62,10 @@ function describeDates(stock: JudgedStock, words: string): readonly string[] {
   const past = words.replace(/(?:^| )last (week|month)(?= |$)/, ' a $1 ago')
   const day = facts === null ? null : readDay(past, facts.bars)
   const asked = readActions(words)
-  if (day !== null) return [describeOn(stock, day, asked[0] ?? null), describeSince(stock)]
+  if (day !== null) {
+    const close = day.isSession ? [describeOneDay(stock, day)] : []
+    return [describeOn(stock, day, asked[0] ?? null), describeSince(stock), ...close]
+  }
   const current = periods.at(-1)
   if (current === undefined) return [`I don’t have ${stock.ticker}’s past signals.`]
   const [wanted] = asked

@@ -68,6 +68,7 @@ function judge(stock: JudgedStock, words: string): string | null {
   const isBelow = BELOW.test(words)
   const measures = readMeasures(words)
   const indicator = measures.find((one) => one !== 'price')
+  if (/over ?bought/.test(words) && /over ?sold/.test(words)) return judgeEither(stock)
   if (/over ?bought/.test(words)) return judgeZone(stock, 'overbought')
   if (/over ?sold/.test(words)) return judgeZone(stock, 'oversold')
   if (/(?:golden|death) cross/.test(words)) {
@@ -92,6 +93,17 @@ function judgeZone(stock: JudgedStock, zone: 'overbought' | 'oversold'): string 
   const isIn = zone === 'overbought' ? rsi > limit : rsi < limit
   const verdict = isIn ? `Yes: ${ticker} is ${zone}.` : `No: ${ticker} is not ${zone}.`
   return `${verdict.slice(0, -1)}, with an RSI of ${value}, ${side} ${limit}.`
+}
+
+/** "Is it overbought or oversold?" */
+function judgeEither(stock: JudgedStock): string {
+  const { ticker, signal } = stock
+  const value = formatMeasure(stock, signal, 'rsi')
+  const zone = signal.zones.rsi
+  if (zone === 'overbought' || zone === 'oversold') {
+    return `${ticker} is ${zone}: its RSI is ${value}.`
+  }
+  return `Neither: ${ticker}’s RSI is ${value}, between 30 and 70.`
 }
 
 function judgeCross({ ticker, signal }: JudgedStock, kind: 'golden' | 'death'): string {

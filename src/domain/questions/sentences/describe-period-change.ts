@@ -2,7 +2,8 @@ import { formatNumber, formatQuotedPrice } from '../../explanations/format-numbe
 import type { FactWindow } from '../../fact-check/fact.ts'
 import type { StockEvidence } from '../evidence.ts'
 import type { AskedDay } from '../slots/read-day.ts'
-import { measureDay } from '../stock-facts.ts'
+import type { AskedSpan } from '../slots/read-span.ts'
+import { measureDay, measureSpan } from '../stock-facts.ts'
 import { formatDayOf } from './format-day.ts'
 import { formatMove } from './format-percent.ts'
 
@@ -31,6 +32,18 @@ export function describePeriodChange(stock: StockEvidence, window: FactWindow): 
   return `${ticker} ${formatState(change.percent)} ${OVER[window]}, from ${from} on ${since}.`
 }
 
+/** The change over an unusual period: one sentence. */
+export function describeSpan(
+  { ticker, facts, signal, currency }: StockEvidence,
+  span: AskedSpan,
+): string {
+  const change = facts === null ? null : measureSpan(facts, span.sessions)
+  if (change === null) return `I don’t have ${ticker}’s change over ${span.label}.`
+  const from = formatQuotedPrice(ticker, change.fromClose, currency ?? '')
+  const since = formatDayOf(change.fromDate, signal.asOf)
+  return `${ticker} ${formatState(change.percent)} over the past ${span.label}, from ${from} on ${since}.`
+}
+
 /** "is up 1.50%", "is down 1.50%", "is unchanged". */
 function formatState(percent: number): string {
   const amount = formatNumber(Math.abs(percent))
@@ -43,7 +56,7 @@ export function describeOneDay(
   { ticker, facts, currency, signal }: StockEvidence,
   day: AskedDay,
 ): string {
-  const found = facts === null ? null : measureDay(facts.bars, day.date)
+  const found = facts === null ? null : measureDay(facts, day.date)
   const date = formatDayOf(day.date, signal.asOf)
   if (found === null) return `I don’t have a close of ${ticker} for ${date}.`
   const price = formatQuotedPrice(ticker, found.close, currency ?? '')
