@@ -12,7 +12,7 @@ import { answerSignal } from './signal.ts'
 const RULES: readonly QuestionRule[] = [
   phrase(
     7.1,
-    'volumes?|vol (?:ratio|today)|shares (?:were |are |have been )?traded|turnover|volatil\\w+|vola|how (?:wild|swingy|jumpy)|(?:daily|price) swings?|heavily traded|(?:active|heavy|light|unusual) trading',
+    'volumes?|vol (?:ratio|today)|how many shares(?: \\w+| @){0,3} (?:trade|traded|change hands|changed hands)|shares (?:were |are |have been )?traded|turnover|volatil\\w+|vola|how (?:wild|swingy|jumpy)|(?:daily|price) swings?|heavily traded|(?:active|heavy|light|unusual) trading',
     {
       needs: hasSubject,
       unless:

@@ -37,7 +37,7 @@ const answerNews: Writer = (evidence, pick) => {
   const day = first === undefined ? null : formatDay(first)
   const correction = first === undefined ? null : correctMove(first, evidence.question.words, 'day')
   return {
-    summary: [...(correction === null ? [] : [correction]), ...lead, describeNews(evidence)],
+    summary: [...(correction === null ? [] : [correction]), describeNews(evidence), ...lead],
     sections: [
       { title: 'Headlines', sentences: describeHeadlines(evidence) },
       ...(day === null || correction !== null
@@ -51,12 +51,12 @@ const answerNews: Writer = (evidence, pick) => {
   }
 }
 
-/** Whether there are headlines: one sentence. */
-function describeNews({ headlines, stocks }: Evidence): string {
+/** The newest headline, or that there is none: one sentence. */
+function describeNews(evidence: Evidence): string {
+  const { headlines, stocks } = evidence
   if (headlines === null) return 'News is not available right now.'
-  if (headlines.length > 0) {
-    return 'The headlines below are quoted as published, and no signal depends on them.'
-  }
+  const [newest] = describeHeadlines(evidence)
+  if (headlines.length > 0 && newest !== undefined) return newest
   const tickers = stocks.map(({ ticker }) => ticker)
   if (tickers.length === 0) return 'There are no recent headlines.'
   return `No recent headlines mention ${joinWords(tickers)}.`

@@ -43,7 +43,7 @@ const TOPICS: readonly (readonly [string, string])[] = [
   ],
   [
     'revenue and sales figures',
-    'revenues?|sales(?! signal)|turnover of the company|deliveries|subscribers|profits?|margins?|ebitda|cash ?flow|fcf|free cash flow|income',
+    'revenues?|sales(?! signal)|(?:money|much) (?:did|does|has|do) ~ (?:make|made|earn|earned)|turnover of the company|deliveries|subscribers|profits?|margins?|ebitda|cash ?flow|fcf|free cash flow|income',
   ],
   [
     'balance sheets',

@@ -17,7 +17,11 @@ const RULES: readonly QuestionRule[] = [
     unless:
       'why|how (?:come|do|does|can|should)(?! strong)|buy|sell|bullish|bearish|should|will|mean\\w*|explain|news|golden cross|death cross|highest|lowest',
   }),
-  phrase(6.9, '~ di$|^di (?:of|for) ~|di (?:of|for) ~', { needs: hasSubject }),
+  phrase(
+    6.9,
+    '(?:what is|whats|how is|show|current) (?:the )?trend (?:of|for|in|on) ~|~ trend$|~ di$|^di (?:of|for) ~|di (?:of|for) ~',
+    { needs: hasSubject },
+  ),
   phrase(
     6.9,
     '(?:price|quote|last (?:price|trade|close)|close|closing price|share price|stock price|trading at|going for|worth) (?:of|for|on) ~|(?:what|whats|how much)(?: \\w+){0,5} (?:price|quote|close|cost|worth|trade|trading|going for)(?: \\w+){0,3}|~ (?:\\w+ )?(?:price|quote|close|closing price|last price|trading at|worth)(?: now| today| please| right now| currently| at| in dollars)*$|how much (?:is|are|does|for) (?:a |one )?(?:share of )?~(?: stock| share| shares| cost| right now| now| today)*$|price ~$|(?:where|what) (?:is|did) ~ (?:\\w+ )?(?:trading|trade|close|closed)(?: at)?(?: \\w+){0,3}',

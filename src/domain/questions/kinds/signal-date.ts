@@ -36,7 +36,7 @@ const RULES: readonly QuestionRule[] = [
   ),
   phrase(
     7.6,
-    `(?:what|how) (?:was|were) (?:it|they) ${PAST_DAY}|${ACTION}(?: \\w+| @){0,6} ${PAST_DAY}|${PAST_DAY}(?: \\w+| @){0,6} ${ACTION}`,
+    `(?:did|has|have) ~ (?:just |newly )?(?:become|became|turn|turned|flip|flipped|go|gone|went)(?: \\w+){0,3} ${ACTION}|been (?:an? )?${ACTION} (?:for )?(?:long|a while)|what (?:has )?changed (?:for|on|with|about) ~|(?:did|has) anything (?:change|changed)(?: \\w+)? ~|(?:what|how) (?:was|were) (?:it|they) ${PAST_DAY}|${ACTION}(?: \\w+| @){0,6} ${PAST_DAY}|${PAST_DAY}(?: \\w+| @){0,6} ${ACTION}`,
     {
       needs: hasSubject,
       unless: NOT_ASKED,
@@ -57,6 +57,10 @@ const answerSignalDate: Writer = (evidence, pick) => {
   return answerShortly(evidence, pick, lines)
 }
 
+/** Whether the signal is new. */
+const BECAME =
+  /^(?:\w+ ){0,2}?(?:did|has|have) @ (?:just |newly )?(?:become|became|turn|turned|flip|flipped|go|gone|went)(?= ).*(?:^| )(?:today|now|just)(?= |$)/
+
 function describeDates(stock: JudgedStock, words: string): readonly string[] {
   const { facts, periods } = stock
   const past = words.replace(/(?:^| )last (week|month)(?= |$)/, ' a $1 ago')
@@ -69,6 +73,10 @@ function describeDates(stock: JudgedStock, words: string): readonly string[] {
   const current = periods.at(-1)
   if (current === undefined) return [`I don’t have ${stock.ticker}’s past signals.`]
   const [wanted] = asked
+  if (BECAME.test(words) && wanted !== undefined) {
+    const isNew = current.action === wanted && current.from === stock.signal.asOf
+    return [`${isNew ? 'Yes' : 'No'}: ${describeSince(stock)}`, ...listBefore(stock)]
+  }
   if (/(?:^| )(?:before|previous|prior|former|earlier)(?= |$)/.test(words)) {
     const period = wanted === undefined ? current : (lastOf(periods, wanted) ?? current)
     return [describeBefore(stock, period), ...(period === current ? [] : [describeSince(stock)])]

@@ -148,7 +148,7 @@ function describeWhyNot(
   const rule = action === 'BUY' ? 'buy' : 'trend-break'
   const missing = signal.clauses.filter((clause) => clause.rule === rule && !clause.isMet)
   const measures = missing.flatMap(({ measure }) =>
-    measure === 'smaSlope' ? [] : [MEASURE_OF[measure]],
+    measure === 'smaSlope' || measure === 'smaGap' ? [] : [MEASURE_OF[measure]],
   )
   const [measure] = measures
   if (missing.length === 0) return [describeLead(stock, pick)]
