@@ -21,7 +21,7 @@ const RULES: readonly QuestionRule[] = [
   ),
   phrase(
     7.2,
-    '@ (?:v|or|over|than) (?:\\w+ )?@|(?:better|best|stronger|strongest|weaker|weakest|worse|worst|safer|cheaper|riskier|prefer|pick|choose|winner|more|higher|lower|highest|lowest|leads?|ahead)',
+    '@ (?:v|or|over|than) (?:\\w+ )?@|(?:closer|closest|nearer|nearest|better|best|stronger|strongest|weaker|weakest|worse|worst|safer|cheaper|riskier|prefer|pick|choose|winner|more|higher|lower|highest|lowest|leads?|ahead)',
     {
       needs: hasTwo,
       unless:

@@ -29,7 +29,7 @@ const RULES: readonly QuestionRule[] = [
     'my (?:\\w+ ){0,2}?(?:@|position|shares?|stocks?|stake|holdings?|calls?|puts?|portfolio|bags?|entry|entry price|cost basis|average (?:price|cost)|avg|average is|investments?|losses|gains?|lots?|trade|options?|watchlist)',
     {
       unless:
-        'my (?:first|next|favou?rite|new|own) (?:\\w+ )?(?:stocks?|trade|investments?|shares?|portfolio|watchlist|etf)|(?:how (?:do|can|to)|where) (?:i |can i |do i )?(?:\\w+ )?(?:add|see|create|build|make|start|import|export|edit|delete|remove|track|find|set up|open)(?: \\w+){0,5} my',
+        'my (?:mind|opinion|question|understanding|understanding of|view)(?: \\w+| @){0,5}|my (?:first|next|favou?rite|new|own) (?:\\w+ )?(?:stocks?|trade|investments?|shares?|portfolio|watchlist|etf)|(?:how (?:do|can|to)|where) (?:i |can i |do i )?(?:\\w+ )?(?:add|see|create|build|make|start|import|export|edit|delete|remove|track|find|set up|open)(?: \\w+){0,5} my',
     },
   ),
   phrase(
