@@ -5,6 +5,7 @@ import { DEFINITION } from './kinds/definition.ts'
 import { GREETING } from './kinds/greeting.ts'
 import { GUARANTEE } from './kinds/guarantee.ts'
 import { HOW_TO } from './kinds/how-to.ts'
+import { MARKET_INDEX } from './kinds/market-index.ts'
 import { MISUSE } from './kinds/misuse.ts'
 import { MOVERS } from './kinds/movers.ts'
 import { NEWS } from './kinds/news.ts'
@@ -14,6 +15,7 @@ import { PERSONAL } from './kinds/personal.ts'
 import { PREDICTION } from './kinds/prediction.ts'
 import { RECORD } from './kinds/record.ts'
 import { SCREEN } from './kinds/screen.ts'
+import { SECTOR } from './kinds/sector.ts'
 import { SELF_HARM } from './kinds/self-harm.ts'
 import { SIGNAL } from './kinds/signal.ts'
 import { TAMPERING } from './kinds/tampering.ts'
@@ -33,6 +35,8 @@ const KINDS = [
   WHY,
   COMPARE,
   SCREEN,
+  SECTOR,
+  MARKET_INDEX,
   MOVERS,
   BREADTH,
   NEWS,

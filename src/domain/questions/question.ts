@@ -1,5 +1,6 @@
 import type { Intent } from './question-kinds.ts'
 import type { Indicator } from '../indicators/catalogue.ts'
+import type { ScreenRequest } from './screen/screen-request.ts'
 import type { Ticker } from '../market/listings/ticker.ts'
 
 /** A parsed question. */
@@ -13,8 +14,8 @@ export type Question = {
   readonly unknown: readonly string[]
   /** The indicator it asks about; null for none. */
   readonly topic: Indicator | null
-  /** For a screen: what to look for. */
-  readonly screen: 'buy' | 'sell' | 'watch' | 'strongest' | 'weakest' | null
+  /** For a screen: its filters, order and limit. */
+  readonly screen: ScreenRequest | null
   /** For movers: which side; null for both. */
   readonly side: 'up' | 'down' | null
   /** The question's likely language; null when unknown (too short, only tickers). */

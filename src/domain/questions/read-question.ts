@@ -9,7 +9,8 @@ import type { Question } from './question.ts'
 import { kindOf, type Intent } from './question-kinds.ts'
 import { wholeWords, type Features } from './question-rule.ts'
 import { describeLanguage } from './describe-language.ts'
-import { readSide, readWanted } from './wanted.ts'
+import { chooseScreen, isRefinement } from './screen/choose-screen.ts'
+import { readSide } from './wanted.ts'
 
 export type ReadQuestionDeps = {
   /** `resolveTickers` over the listings. */
@@ -18,10 +19,15 @@ export type ReadQuestionDeps = {
 export type Conversation = {
   /** The stocks of the last question. */
   readonly tickers: readonly Ticker[]
+  /** The last question's screen. */
+  readonly screen?: Question['screen']
 }
 
 const PRONOUN = wholeWords(
   'its?|they|them|their|these|those|this|that|both|either|the (?:stock|company|share|one|first|second|other)|the (?:share |stock )?price|one',
+)
+const OF_SIGNAL = wholeWords(
+  'signals?|ratings?|rated|buy|sell|watch|hold|rsi|adx|cmf|obv|sma|over ?bought|over ?sold|bullish|bearish|trend|momentum|average|indicators?|technicals?|analysis',
 )
 const MARKET_WIDE = wholeWords(
   '(?:the |stock |us )*markets?|stocks|shares|everything|wall street|the economy|tech|index(?:es)?|indices|sectors?|all',
@@ -41,18 +47,27 @@ export function readQuestion(
   const read = text.slice(0, MAX_INPUT_LENGTH)
   const stocks = nameStocks(read, deps.resolve)
   const features = findFeatures(read, stocks, context)
-  const fitting = chooseIntent(features)
+  const isRefined = features.named === 0 && isRefinement(features.words, context.screen ?? null)
+  const fitting = isRefined ? 'screen' : chooseIntent(features)
   // Where nothing else matches, a word that is also a listing means that listing: "now", "target".
   const isOffered =
     stocks.offers.length > 0 && kindOf(fitting).isOpenEnd === true && features.topic === null
-  const intent = isOffered ? 'signal' : fitting
+  const isOfIndices =
+    fitting === 'signal' &&
+    stocks.tickers.length > 0 &&
+    stocks.tickers.every((ticker) => ticker.startsWith('^')) &&
+    !OF_SIGNAL.test(features.words)
+  const intent = isOffered ? 'signal' : isOfIndices ? 'market-index' : fitting
   return {
     text: text.trim(),
     intent: isOfUnknownOnly(intent, stocks) ? 'unknown-ticker' : intent,
     tickers: isOffered ? stocks.offers : chooseTickers(intent, stocks, features, context),
     unknown: stocks.unknown,
     topic: features.topic,
-    screen: intent === 'screen' ? readWanted(features.words, features.topic) : null,
+    screen:
+      intent === 'screen'
+        ? chooseScreen(features.words, features.topic, context.screen ?? null)
+        : null,
     side: intent === 'movers' ? readSide(features.words) : null,
     language: describeLanguage(stocks.masked.slice(0, MAX_INPUT_LENGTH)),
   }

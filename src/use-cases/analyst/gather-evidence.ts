@@ -1,27 +1,39 @@
-import type { Evidence } from '../../domain/questions/evidence.ts'
+import type { Evidence, RecordEvidence } from '../../domain/questions/evidence.ts'
 import type { Question } from '../../domain/questions/question.ts'
 import type { EvidencePart } from '../../domain/questions/question-kind.ts'
 import { kindOf } from '../../domain/questions/question-kinds.ts'
 import type { SampleOutcomes } from '../../domain/questions/sample-outcomes.ts'
 import type { StockAnalysis } from '../stocks/analyze-stocks.ts'
+import type { SectorPerformance } from '../market-analysis/read-sector-performance.ts'
+import type { IndicesSnapshot } from '../market/read-indices.ts'
 import type { MarketBreadth } from '../market-analysis/read-breadth.ts'
 import type { Knowledge } from '../ports/knowledge.ts'
 import type { Log } from '../ports/log.ts'
 import type { MoversSnapshot } from '../market/read-movers.ts'
 import { waitWithTimeout } from '../../platform/wait-with-timeout.ts'
 import { gatherHeadlines, type NewsReads } from './gather-headlines.ts'
+import type { ReadScreen } from './read-screen.ts'
 import type { JudgedStocks } from './judged-stocks.ts'
-import { toBreadthEvidence, toMoversEvidence } from './market-evidence.ts'
+import {
+  toBreadthEvidence,
+  toIndexEvidence,
+  toMoversEvidence,
+  toSectorEvidence,
+} from './market-evidence.ts'
 import { toStockEvidence } from './stock-evidence.ts'
 
 export type EvidenceDeps = {
   readonly market: NewsReads & {
     readonly movers: () => Promise<MoversSnapshot>
     readonly breadth: () => Promise<MarketBreadth | null>
+    readonly sectorPerformance: () => Promise<SectorPerformance>
+    readonly indices: () => Promise<IndicesSnapshot>
   }
   readonly readJudged: () => Promise<JudgedStocks>
+  readonly readScreen: ReadScreen
   readonly knowledge: Knowledge
   readonly record: SampleOutcomes
+  readonly trackRecord: RecordEvidence
   readonly log: Log
 }
 
@@ -41,8 +53,12 @@ export async function gatherEvidence(
   const { needs } = kindOf(question.intent)
   const read = <Value>(part: EvidencePart, work: () => Promise<Value>) =>
     needs.includes(part) ? readInTime(log, part, work) : null
-  const [judged, movers, breadth, news] = await Promise.all([
+  const request = question.screen
+  const [judged, screen, sectors, indices, movers, breadth, news] = await Promise.all([
     read('judged', deps.readJudged),
+    request === null ? null : read('screen', () => deps.readScreen(request)),
+    read('sectors', market.sectorPerformance),
+    read('indices', market.indices),
     read('movers', market.movers),
     read('breadth', market.breadth),
     read('headlines', () => gatherHeadlines(market, question.tickers)),
@@ -50,17 +66,22 @@ export async function gatherEvidence(
   const isSample =
     analyses.some(({ freshness }) => freshness === 'sample') ||
     judged?.isSample === true ||
+    screen?.isSample === true ||
     news?.isSample === true ||
-    [movers, breadth].some((part) => part?.freshness === 'sample')
+    [movers, breadth, sectors].some((part) => part?.freshness === 'sample')
   return {
     question,
     stocks: analyses.map(toStockEvidence),
     judged: judged?.stocks ?? [],
+    screen,
     movers: movers === null ? null : toMoversEvidence(movers),
     breadth: breadth === null ? null : toBreadthEvidence(breadth),
     headlines: news?.headlines ?? null,
     passages: needs.includes('passages') ? deps.knowledge.search(question.text) : [],
     record: deps.record,
+    trackRecord: deps.trackRecord,
+    sectors: sectors === null ? null : toSectorEvidence(sectors),
+    indices: indices === null ? null : toIndexEvidence(indices),
     isSample,
   }
 }
