@@ -25,7 +25,9 @@ import { EXAMPLES } from './sentences/suggested-questions.ts'
 import type { Outcomes, SampleOutcomes } from './sample-outcomes.ts'
 
 /** Stocks any answer may name: examples, and the base-rate fund. */
-const ALWAYS_NAMED: readonly Ticker[] = [...EXAMPLES, 'SPY', 'BRK.B'].map(knownTicker)
+const ALWAYS_NAMED: readonly Ticker[] = [...EXAMPLES, 'SPY', 'BRK.B', 'BRK.A', 'GOOG', 'GOOGL'].map(
+  knownTicker,
+)
 
 /**
  * Everything an answer from this evidence may state. Numbers in signals are not repeated (the fact check
@@ -62,7 +64,10 @@ export function gatherFacts(evidence: Evidence): Facts {
       ...(evidence.sectors ?? []).map(({ asOf }) => asOf),
       evidence.trackRecord?.universe.from,
       evidence.trackRecord?.universe.to,
-     day, evidence.breadth?.asOf, evidence.movers?.asOf].filter((date) => date != null),
+      day,
+      evidence.breadth?.asOf,
+      evidence.movers?.asOf,
+    ].filter((date) => date != null),
     headlines: evidence.headlines ?? [],
     passages: listPassages(evidence),
   }
@@ -85,13 +90,26 @@ function factsOfScreen(
   return [matches.length, without, of, limit].map((count) => fact(null, 'count', count, 'count'))
 }
 
-function listPassages({ question, passages, record, screen, trackRecord }: Evidence): readonly string[] {
+function listPassages({
+  question,
+  passages,
+  record,
+  screen,
+  trackRecord,
+}: Evidence): readonly string[] {
   const edges = trackRecord === null ? [] : [describeEdges(countEdges(trackRecord))]
   const echoes =
     screen === null || question.screen === null ? [] : listEchoes(question.screen, screen)
   const help = question.intent === 'self-harm' ? HELP_WITH_ADDRESS : []
   const term = question.topic === null ? [] : [INDICATORS[question.topic].measures]
-  return [...echoes, ...edges.flatMap(splitSentences), ...passages.map(({ text }) => text), formatSpan(record), ...help, ...term]
+  return [
+    ...echoes,
+    ...edges.flatMap(splitSentences),
+    ...passages.map(({ text }) => text),
+    formatSpan(record),
+    ...help,
+    ...term,
+  ]
 }
 
 function listStocks({ stocks, judged, screen }: Evidence): readonly StockEvidence[] {
@@ -138,9 +156,7 @@ function factsOfSector({ changes, memberCount }: SectorEvidence): readonly Fact[
   return [
     ...WINDOWS.flatMap((window) => {
       const change = changes[window]
-      return change === null
-        ? []
-        : [{ ...fact(null, 'change-percent', change, 'percent'), window }]
+      return change === null ? [] : [{ ...fact(null, 'change-percent', change, 'percent'), window }]
     }),
     ...(memberCount === null ? [] : [fact(null, 'count', memberCount, 'count')]),
   ]
@@ -150,9 +166,7 @@ function factsOfIndex({ ticker, level, changePercent }: IndexEvidence): readonly
   return [
     fact(ticker, 'index-level', level, 'points'),
     fact(ticker, 'close', level, 'points'),
-    ...(changePercent === null
-      ? []
-      : [fact(ticker, 'change-percent', changePercent, 'percent')]),
+    ...(changePercent === null ? [] : [fact(ticker, 'change-percent', changePercent, 'percent')]),
   ]
 }
 

@@ -2,7 +2,15 @@ import type { Writer } from './draft.ts'
 import type { QuestionRule } from './question-rule.ts'
 
 /** Evidence an answer may need besides its stocks. */
-export type EvidencePart = 'judged' | 'screen' | 'sectors' | 'indices' | 'movers' | 'breadth' | 'headlines' | 'passages'
+export type EvidencePart =
+  | 'judged'
+  | 'screen'
+  | 'sectors'
+  | 'indices'
+  | 'movers'
+  | 'breadth'
+  | 'headlines'
+  | 'passages'
 
 /** One kind of question: how it's recognized, what its answer needs, and how that is written. */
 export type QuestionKind<Id extends string = string> = {

@@ -7,6 +7,8 @@ import type { Ticker } from '../market/listings/ticker.ts'
 export type Question = {
   /** As typed, trimmed. */
   readonly text: string
+  /** Its comparable words (`readPlainWords`) joined by single spaces, each named stock as `@`. */
+  readonly words: string
   readonly intent: Intent
   /** The stocks it is about, in the order named; the conversation's stocks where it names none. */
   readonly tickers: readonly Ticker[]
@@ -19,5 +21,21 @@ export type Question = {
   /** For movers: which side; null for both. */
   readonly side: 'up' | 'down' | null
   /** The question's likely language; null when unknown (too short, only tickers). */
-  readonly language: 'en' | 'de' | 'es' | 'fr' | 'it' | 'pt' | 'nl' | 'other' | null
+  readonly language:
+    | 'en'
+    | 'de'
+    | 'es'
+    | 'fr'
+    | 'it'
+    | 'pt'
+    | 'nl'
+    | 'tr'
+    | 'ja'
+    | 'zh'
+    | 'ko'
+    | 'hi'
+    | 'ar'
+    | 'ru'
+    | 'other'
+    | null
 }

@@ -41,10 +41,7 @@ const DOWN = wholeWords(
  * default is stocks rated BUY.
  * @param words comparable words joined by single spaces
  */
-export function readWanted(
-  words: string,
-  topic: Indicator | null,
-): Wanted {
+export function readWanted(words: string, topic: Indicator | null): Wanted {
   const isOfAction = topic === null && STRONG_BUY.test(words)
   const found = WANTED.find(
     ([wanted, pattern], index) =>

@@ -1,10 +1,9 @@
 import { knownTicker, type Ticker } from '../market/listings/ticker.ts'
 
 /**
- * Large companies as they are written in Japanese, Chinese, Korean, Hindi, Arabic and Russian. Sources: the
- * companies' own sites in those languages, and the titles of the articles about them in the Wikipedia of
- * each language (November 2026). Only names that mean the company alone, or that a question about stocks
- * can only mean so. `_` is a space within a name.
+ * Large companies as they are written in Japanese, Chinese, Korean, Hindi, Arabic and Russian. Spellings as
+ * the press of each language commonly writes them, put down from knowledge; names that are also everyday
+ * words are left out. `_` is a space within a name.
  */
 const TABLE = `
 AAPL: アップル 苹果 蘋果 애플 एप्पल ऐपल أبل آبل Эппл Эпл
@@ -12,7 +11,7 @@ MSFT: マイクロソフト 微软 微軟 마이크로소프트 माइक्�
 NVDA: エヌビディア 英伟达 輝達 엔비디아 एनवीडिया एनविडिया إنفيديا انفيديا Нвидиа Энвидиа
 GOOGL: グーグル アルファベット 谷歌 구글 알파벳 गूगल अल्फाबेट جوجل غوغل ألفابت Гугл Алфабет
 AMZN: アマゾン 亚马逊 亞馬遜 아마존 अमेज़न अमेज़ॅन أمازون Амазон
-META: メタ・プラットフォームズ メタ フェイスブック 脸书 臉書 메타 페이스북 फेसबुक मेटा فيسبوك ميتا Фейсбук Мета
+META: メタ・プラットフォームズ フェイスブック 脸书 臉書 메타 페이스북 फेसबुक मेटा فيسبوك ميتا Фейсбук Мета
 TSLA: テスラ 特斯拉 테슬라 टेस्ला تسلا تيسلا Тесла Теслы Теслу
 NFLX: ネットフリックス 奈飞 網飛 网飞 넷플릭스 नेटफ्लिक्स نتفليكس Нетфликс
 INTC: インテル 英特尔 英特爾 인텔 इंटेल إنتل انتل Интел
@@ -39,7 +38,7 @@ HD: ホーム・デポ ホームデポ 家得宝 홈디포 होम_डिप�
 PG: プロクター・アンド・ギャンブル 宝洁 寶僑 프록터_앤드_갬블 بروكتر_آند_غامبل
 JNJ: ジョンソン・エンド・ジョンソン 强生 嬌生 존슨앤드존슨 존슨앤존슨 जॉनसन_एंड_जॉनसन جونسون_آند_جونسون Джонсон_и_Джонсон
 PFE: ファイザー 辉瑞 輝瑞 화이자 फाइजर फ़ाइज़र فايزر Пфайзер
-MRK: 默沙东 默克
+MRK: 默沙东
 LLY: イーライリリー イーライ・リリー 礼来 일라이_릴리 일라이릴리 एली_लिली إيلي_ليلي
 ABBV: アッヴィ 艾伯维 애브비
 UNH: ユナイテッドヘルス 联合健康 유나이티드헬스 यूनाइटेडहेल्थ يونايتد_هيلث
@@ -72,7 +71,10 @@ const NAMES: readonly (readonly [name: string, ticker: Ticker])[] = TABLE.trim()
     return names
       .split(' ')
       .filter((name) => /[^\p{ASCII}]/u.test(name) || name.length > 2)
-      .map((name) => [name.replaceAll('_', ' ').normalize('NFKC').toLowerCase(), knownTicker(ticker)] as const)
+      .map(
+        (name) =>
+          [name.replaceAll('_', ' ').normalize('NFKC').toLowerCase(), knownTicker(ticker)] as const,
+      )
   })
   .toSorted(([one], [other]) => other.length - one.length)
 

@@ -105,6 +105,7 @@ function requestToExplain(tickers: readonly string[], { analyses }: StocksAnalys
   const sections = `Sections are wanted for: ${tickers.join(', ')}.`
   return {
     text: `Explain the signals of these stocks one by one. ${sections} No insights, no follow-up.`,
+    words: '',
     intent: 'signal',
     tickers: analyses.map(({ ticker }) => ticker),
     unknown: [],

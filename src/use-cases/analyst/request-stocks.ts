@@ -52,7 +52,7 @@ function readBefore(
     const read = readQuestion(question, { resolve }, before)
     before = {
       tickers: read.tickers.length > 0 ? read.tickers : before.tickers,
-      screen: read.screen,
+      last: read,
     }
   }
   return before

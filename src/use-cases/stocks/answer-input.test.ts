@@ -24,7 +24,16 @@ beforeAll(() => {
   const unknown = () => Promise.reject(new Error('not used in these tests'))
   const rules = {
     ...stocks,
-    market: { movers: unknown, breadth: unknown, news: unknown, stockNews: unknown },
+    market: {
+      movers: unknown,
+      breadth: unknown,
+      sectorPerformance: unknown,
+      indices: unknown,
+      news: unknown,
+      stockNews: unknown,
+    },
+    readScreen: unknown,
+    trackRecord: { universe: NO_UNIVERSE, rules: [], rows: [], anyDay: [] },
     readJudged: unknown,
     knowledge: { search: () => [] },
     record: RECORD,
@@ -35,6 +44,16 @@ beforeAll(() => {
   }
   deps = { ...stocks, analyst }
 })
+
+const NO_UNIVERSE = {
+  stocks: 0,
+  from: '2026-08-19',
+  to: '2026-08-20',
+  sessions: 1,
+  judgedDays: 0,
+  fund: 'SPY',
+  fundFrom: '2026-08-19',
+}
 
 async function readTickers(text: string): Promise<string[]> {
   const answer = await answerInput(deps, text)

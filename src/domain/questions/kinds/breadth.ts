@@ -2,7 +2,6 @@ import { formatDate } from '../../explanations/format-date.ts'
 import { countJudged } from '../count-judged.ts'
 import type { Writer } from '../draft.ts'
 import type { BreadthEvidence, Evidence } from '../evidence.ts'
-import { readPlainWords } from '../plain-words.ts'
 import type { QuestionKind } from '../question-kind.ts'
 import { hasNoTicker, phrase, type QuestionRule } from '../question-rule.ts'
 import { describeAbove, describeBreadthRecord } from '../sentences/describe-breadth.ts'
@@ -16,8 +15,8 @@ const MARKET = '(?:the )?(?:\\w+ )?(?:stock |us |stocks )?(?:markets?|wall stree
 const RULES: readonly QuestionRule[] = [
   phrase(
     7.4,
-    '(?:is|are|was|were) (?:everything|every stock|all stocks|all of them|the whole market|most stocks|stocks|the market|more stocks|anything)(?: \\w+){0,3} (?:red|green|up|down|falling|rising|higher|lower|over ?bought|over ?sold|crashing|tanking|bleeding)(?: \\w+){0,8}|more (?:stocks )?(?:up|down|rose|fell|red|green) (?:or|than) (?:down|up|fell|rose|green|red)(?: \\w+){0,8}|how many(?: \\w+){0,6} (?:over ?bought|over ?sold|above|below|buy|sell|watch|buys|sells|up|down|rose|fell|green|red)(?: \\w+){0,8}',
-    { needs: hasNoTicker, unless: 'trades|tests?|tested|why|will|tomorrow' },
+    '(?:is|are|was|were) (?:everything|every stock|all stocks|all of them|the whole market|most stocks|stocks|(?:the )?markets?|wall street|more stocks|anything)(?: \\w+){0,3} (?:red|green|up|down|falling|rising|higher|lower|over ?bought|over ?sold|crashing|tanking|bleeding)(?: \\w+){0,8}|more (?:stocks )?(?:up|down|rose|fell|red|green) (?:or|than) (?:down|up|fell|rose|green|red)(?: \\w+){0,8}|how many(?: \\w+){0,6} (?:over ?bought|over ?sold|above|below|buy|sell|watch|buys|sells|up|down|rose|fell|green|red)(?: \\w+){0,8}',
+    { needs: hasNoTicker, unless: 'trades|tests?|tested|why|will|tomorrow|your' },
   ),
   phrase(
     6.6,
@@ -59,7 +58,7 @@ const RULES: readonly QuestionRule[] = [
 /** How many stocks rose, are rated something, or stand on one side of a level: what was asked first. */
 const answerBreadth: Writer = (evidence) => {
   const { breadth, record, indices } = evidence
-  const words = readPlainWords(evidence.question.text).join(' ')
+  const { words } = evidence.question
   const index = indices?.find(({ ticker }) => ticker === '^GSPC')
   const isKnown = breadth !== null && breadth.of > 0
   const asked = formatAsked(words, evidence)
@@ -79,7 +78,7 @@ const answerBreadth: Writer = (evidence) => {
         : []),
       ...(isKnown ? [describeData(evidence)] : []),
     ],
-    insights: [],
+    insights: ['See how the breadth rule was tested on /forecast/tomorrow.'],
     followUp: 'Which stocks moved most today?',
   }
 }

@@ -18,11 +18,14 @@ const answerIndex: Writer = (evidence) => ({
     },
     describeData(evidence),
   ],
-  insights: [],
+  insights: ['See the world’s indices on /global.'],
   followUp: null,
 })
 
-function formatIndex({ ticker, company, signal, changePercent }: StockEvidence, evidence: Evidence) {
+function formatIndex(
+  { ticker, company, signal, changePercent }: StockEvidence,
+  evidence: Evidence,
+) {
   const known = evidence.indices?.find((index) => index.ticker === ticker)
   const name = nameIndex({ ticker, name: known?.name ?? company ?? ticker })
   const change = changePercent ?? known?.changePercent ?? null

@@ -46,7 +46,9 @@ const MOST_LISTED = 10
 /** The stocks that moved most in the session, on the requested side. */
 const answerMovers: Writer = (evidence) => {
   const { movers, question } = evidence
-  const asked = Number(/\b(?:top|biggest|first|best|worst) (\d{1,2})\b/i.exec(question.text)?.[1] ?? MAX_LISTED)
+  const asked = Number(
+    /\b(?:top|biggest|first|best|worst) (\d{1,2})\b/i.exec(question.text)?.[1] ?? MAX_LISTED,
+  )
   const count = Math.max(1, Math.min(asked, MOST_LISTED))
   const ups = question.side === 'down' ? [] : (movers?.gainers ?? []).slice(0, count)
   const downs = question.side === 'up' ? [] : (movers?.losers ?? []).slice(0, count)
@@ -67,7 +69,10 @@ const answerMovers: Writer = (evidence) => {
       ...(isKnown ? [{ title: 'About this list', sentences: about }, describeData(evidence)] : []),
       ...(isKnown ? [] : [sectionOnBreadth(evidence)]),
     ],
-    insights: [],
+    insights: [
+      ...(question.side === 'down' ? [] : ['See more gainers on /news/stocks-up-today.']),
+      ...(question.side === 'up' ? [] : ['See more losers on /news/stocks-down-today.']),
+    ],
     followUp: null,
   }
 }

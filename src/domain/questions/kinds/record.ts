@@ -1,5 +1,4 @@
 import type { Writer } from '../draft.ts'
-import { readPlainWords } from '../plain-words.ts'
 import type { QuestionKind } from '../question-kind.ts'
 import { hasNoTicker, phrase, type QuestionRule } from '../question-rule.ts'
 import { describeBuyRecord, formatSpan, NO_BUYS } from '../sentences/describe-record.ts'
@@ -13,7 +12,7 @@ const SIGNALS =
 const RULES: readonly QuestionRule[] = [
   phrase(
     8.6,
-    '(?:(?:did|do|does|have|has|would)(?: \\w+){0,4} (?:fall|rise|drop|go up|go down|gain|lose|beat|fell|rose)(?: \\w+){0,3} after (?:\\w+ ){0,3}(?:buys?|sells?|signals?))|(?:avg|average|mean|median|typical|usual) (?:\\w+ )?(?:returns?|gains?|results?|changes?|moves?|profits?|loss(?:es)?)(?: \\w+){0,3} (?:after|following|from|of|on|per|for) (?:\\w+ ){0,3}(?:buys?|sells?|signals?|trades?|trend break|exhaustion)(?: \\w+){0,8}|how many(?: \\w+){0,4} (?:trades?|cases|signals? (?:were|did|have))(?: \\w+){0,8}|(?:how big|how many|what)(?: \\w+){0,7} (?:sample|test|backtest)(?: \\w+){0,8}|(?:which|what)(?: \\w+){0,4} (?:rules?|signals?) (?:\\w+ ){0,2}(?:did|does|do|is|was|works?|worked|performed) (?:\\w+ )?(?:better|best|worse|worst|more|well)(?: \\w+){0,8}|(?:better|worse|different|any better) than (?:\\w+ ){0,3}(?:chance|random|guessing|coin|luck|dart\\w*|any day)(?: \\w+){0,8}|(?:random|any|blind\\w*) (?:day|pick|date|stock)s? (?:\\w+ ){0,3}(?:instead|better|worse)|(?:buy|sell|trend break|exhaustion)(?: \\w+){0,3} (?:hit|win|success) ?rates?(?: \\w+){0,8}',
+    'how many (?:of )?your (?:buys?|sells?|signals?|calls?)(?: \\w+){0,8}|prove (?:that )?(?:your |the )?(?:signals?|buys?|it|this)(?: \\w+){0,6}|(?:(?:did|do|does|have|has|would)(?: \\w+){0,4} (?:fall|rise|drop|go up|go down|gain|lose|beat|fell|rose)(?: \\w+){0,3} after (?:\\w+ ){0,3}(?:buys?|sells?|signals?))|(?:avg|average|mean|median|typical|usual) (?:\\w+ )?(?:returns?|gains?|results?|changes?|moves?|profits?|loss(?:es)?)(?: \\w+){0,3} (?:after|following|from|of|on|per|for) (?:\\w+ ){0,3}(?:buys?|sells?|signals?|trades?|trend break|exhaustion)(?: \\w+){0,8}|how many(?: \\w+){0,4} (?:trades?|cases|signals? (?:were|did|have))(?: \\w+){0,8}|(?:how big|how many|what)(?: \\w+){0,7} (?:sample|test|backtest)(?: \\w+){0,8}|(?:which|what)(?: \\w+){0,4} (?:rules?|signals?) (?:\\w+ ){0,2}(?:did|does|do|is|was|works?|worked|performed) (?:\\w+ )?(?:better|best|worse|worst|more|well)(?: \\w+){0,8}|(?:better|worse|different|any better) than (?:\\w+ ){0,3}(?:chance|random|guessing|coin|luck|dart\\w*|any day)(?: \\w+){0,8}|(?:random|any|blind\\w*) (?:day|pick|date|stock)s? (?:\\w+ ){0,3}(?:instead|better|worse)|(?:buy|sell|trend break|exhaustion)(?: \\w+){0,3} (?:hit|win|success) ?rates?(?: \\w+){0,8}',
     { needs: hasNoTicker },
   ),
   phrase(
@@ -48,7 +47,7 @@ const RULES: readonly QuestionRule[] = [
 
 /** How past signals did, compared with any day of the same stocks: the figure asked for first. */
 const answerRecord: Writer = (evidence) => {
-  const words = readPlainWords(evidence.question.text).join(' ')
+  const { words } = evidence.question
   const answer =
     evidence.trackRecord === null ? null : describeTrackRecord(evidence.trackRecord, words)
   const buys = describeBuyRecord(evidence.record)
@@ -62,11 +61,10 @@ const answerRecord: Writer = (evidence) => {
         sentences: [
           'It covers stocks that are still listed, over years when the market mostly rose.',
           'Costs and taxes are left out.',
-          'See all of it, losers included, on /record.',
         ],
       },
     ],
-    insights: [],
+    insights: ['See the full track record, losers included, on /record.'],
     followUp: null,
   }
 }

@@ -75,7 +75,7 @@ const answerScreen: Writer = (evidence) => {
       { title: 'Filters', sentences: filters },
       ...(evidence.screen === null ? [] : [describeData(evidence)]),
     ],
-    insights: [],
+    insights: ['The order shows one measure, not quality.'],
     followUp: null,
   }
 }

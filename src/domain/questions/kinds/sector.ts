@@ -3,7 +3,6 @@ import type { Period } from '../../market/prices/period-changes.ts'
 import type { Writer } from '../draft.ts'
 import type { SectorEvidence } from '../evidence.ts'
 import { ANY_SECTOR, findSectors } from '../find-sectors.ts'
-import { readPlainWords } from '../plain-words.ts'
 import type { QuestionKind } from '../question-kind.ts'
 import { hasNoTicker, phrase, type QuestionRule } from '../question-rule.ts'
 import { describeData } from '../sentences/describe-data.ts'
@@ -11,7 +10,8 @@ import { formatMove } from '../sentences/format-percent.ts'
 
 const none = {
   needs: hasNoTicker,
-  unless: 'what (?:is|are|does) (?:a |an )?(?:\\w+ )?sectors?(?: mean)?$|rsi|adx|cmf|obv|over ?sold|over ?bought|buys?|sells?|why',
+  unless:
+    'what (?:is|are|does) (?:a |an )?(?:\\w+ )?sectors?(?: mean)?$|rsi|adx|cmf|obv|over ?sold|over ?bought|buys?|sells?|why',
 }
 const WHEN =
   '(?:today|yesterday|now|right now|lately|this (?:week|month|year)|(?:in|over) the (?:last|past) (?:week|month|year)|(?:last|past) (?:week|month|year)|so far|up or down|performance|perform\\w*|doing|do|did)'
@@ -42,7 +42,7 @@ type Known = SectorEvidence & { readonly change: number }
 
 /** One sector's change, or which did best and worst. */
 const answerSector: Writer = (evidence) => {
-  const words = readPlainWords(evidence.question.text).join(' ')
+  const { words } = evidence.question
   const [period = 'day', , over = null] = PERIODS.find(([, pattern]) => pattern.test(words)) ?? []
   const ranked = rank(evidence.sectors ?? [], period)
   const named = findSectors(words)
@@ -68,15 +68,15 @@ const answerSector: Writer = (evidence) => {
       },
       describeData(evidence),
     ],
-    insights: [],
+    insights: ['See the sectors over four periods on /analysis.'],
     followUp: null,
   }
 }
 
 const NOTHING = {
   summary: ['Sector data is not available for that period.'],
-  sections: [{ title: 'What to do', sentences: ['See the sectors on /analysis.'] }],
-  insights: [],
+  sections: [],
+  insights: ['See the sectors over four periods on /analysis.'],
   followUp: null,
 }
 

@@ -137,7 +137,8 @@ function formatRow(stock: StockEvidence, { parts }: ScreenRequest): string {
 function formatField(field: string, stock: StockEvidence & { readonly signal: Signal }) {
   const { signal, changePercent, currency } = stock
   if (field === 'price') return `closed at ${formatMoney(signal.readings.close, currency ?? 'USD')}`
-  if (field === 'change') return changePercent === null ? null : `${formatDayChange(changePercent)} on the day`
+  if (field === 'change')
+    return changePercent === null ? null : `${formatDayChange(changePercent)} on the day`
   const indicator = INDICATOR_FIELDS[field]
   return indicator === undefined ? null : formatMeasured(indicator, signal.readings)
 }

@@ -13,7 +13,11 @@ const ORDERS: readonly (readonly [field: string, name: string, words: string])[]
     'volume ratio|relative volume|rvol|unusual volume|volume (?:vs|versus|against) (?:its |their )?average',
   ],
   ['volume', 'volume', '(?:trading )?volumes?|shares traded|traded'],
-  ['change', 'change on the day', '(?:(?:day|daily|todays?|percent|%|price) )*(?:change|gains?|gain|performance|move|moves|return)(?: today| on the day)?'],
+  [
+    'change',
+    'change on the day',
+    '(?:(?:day|daily|todays?|percent|%|price) )*(?:change|gains?|gain|performance|move|moves|return)(?: today| on the day)?',
+  ],
   ['price', 'price', '(?:share |stock )?prices?'],
   ['sma-gap', 'gap between the averages', 'sma(?: gap)?|averages?'],
   ['company', 'name', 'names?|alphabet(?:ical\\w*)?|company'],
@@ -47,7 +51,9 @@ function readOrder(left: Words): ScreenPart | null {
       return ofOrder(field, name, isDown)
     }
     const then = left.match(
-      whole(`(?:${words}) (?:from )?(high to low|low to high|descending|ascending|desc|asc)${TAIL}`),
+      whole(
+        `(?:${words}) (?:from )?(high to low|low to high|descending|ascending|desc|asc)${TAIL}`,
+      ),
     )
     if (then !== null) return ofOrder(field, name, !isLow(then[1] ?? ''))
     const first = left.match(whole(`(?:(?:with|by|the|at) )*(${HIGH}|${LOW}) (?:${words})${TAIL}`))
@@ -74,11 +80,26 @@ const RSI_UP = ofOrder('rsi', 'RSI', true)
 const RSI_DOWN = ofOrder('rsi', 'RSI', false)
 
 const NAMED: readonly (readonly [ScreenPart, string])[] = [
-  [ofOrder('price', 'price', false), `(?:the )?(?:cheapest|least expensive|lowest priced)${TAIL}|cheap(?= first)${TAIL}`],
-  [ofOrder('price', 'price', true), `(?:the )?(?:most expensive|priciest|highest priced|expensive)${TAIL}`],
-  [ofOrder('change', 'change on the day', true), `(?:the )?(?:top|biggest|best|largest|strongest) (?:\\d+ )?(?:gainers?|winners?|risers?|movers? up|gains?|performers?)(?: today)?${TAIL}|(?:gained|rose|up) (?:the )?most(?: today)?`],
-  [ofOrder('change', 'change on the day', false), `(?:the )?(?:top|biggest|worst|largest) (?:\\d+ )?(?:losers?|fallers?|decliners?|drops?|losses|performers?)(?: today)?${TAIL}|(?:lost|fell|down|dropped) (?:the )?most(?: today)?`],
-  [ofOrder('volume', 'volume', true), `(?:the )?(?:most|heavily|highest) (?:active(?:ly)?|traded)(?: traded)?(?: today)?${TAIL}`],
+  [
+    ofOrder('price', 'price', false),
+    `(?:the )?(?:cheapest|least expensive|lowest priced)${TAIL}|cheap(?= first)${TAIL}`,
+  ],
+  [
+    ofOrder('price', 'price', true),
+    `(?:the )?(?:most expensive|priciest|highest priced|expensive)${TAIL}`,
+  ],
+  [
+    ofOrder('change', 'change on the day', true),
+    `(?:the )?(?:top|biggest|best|largest|strongest) (?:\\d+ )?(?:gainers?|winners?|risers?|movers? up|gains?|performers?)(?: today)?${TAIL}|(?:gained|rose|up) (?:the )?most(?: today)?`,
+  ],
+  [
+    ofOrder('change', 'change on the day', false),
+    `(?:the )?(?:top|biggest|worst|largest) (?:\\d+ )?(?:losers?|fallers?|decliners?|drops?|losses|performers?)(?: today)?${TAIL}|(?:lost|fell|down|dropped) (?:the )?most(?: today)?`,
+  ],
+  [
+    ofOrder('volume', 'volume', true),
+    `(?:the )?(?:most|heavily|highest) (?:active(?:ly)?|traded)(?: traded)?(?: today)?${TAIL}`,
+  ],
   [RSI_DOWN, `(?:the )?most over ?sold${TAIL}`],
   [RSI_UP, `(?:the )?most over ?bought${TAIL}`],
   [ofOrder('adx', 'ADX', true), `(?:the )?(?:strongest|best) trend(?:s|ing)?${TAIL}`],
@@ -92,13 +113,19 @@ const COUNT_WORDS = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eig
 function readLimit(left: Words): number | null {
   const count = `(\\d{1,2}|${COUNT_WORDS.join('|')})`
   const match =
-    left.match(whole(`(?:top|first|best|only the) ${count}(?! (?:%|percent|day|week|x|times|dollars))`)) ??
+    left.match(
+      whole(`(?:top|first|best|only the) ${count}(?! (?:%|percent|day|week|x|times|dollars))`),
+    ) ??
     left.match(
       whole(
         `(?:(?:give|gimme|show|list|find|name|tell|get)(?: me)?(?: the| just)?|the|any|just|only) ${count}(?= (?:cheapest|most|highest|lowest|biggest|largest|strongest|weakest|best|worst|stocks?|names?|tickers?|buys?|sells?|picks?|energy|tech|over|gainers|losers|\\|))`,
       ),
     ) ??
-    left.match(whole(`${count}(?= (?:cheapest|most expensive|highest|lowest|biggest|strongest|weakest|best|worst|stocks?) )`))
+    left.match(
+      whole(
+        `${count}(?= (?:cheapest|most expensive|highest|lowest|biggest|strongest|weakest|best|worst|stocks?) )`,
+      ),
+    )
   const word = match?.[1]
   if (word === undefined) return null
   const number = COUNT_WORDS.indexOf(word) + 1 || Number(word)

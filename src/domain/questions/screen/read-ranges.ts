@@ -67,7 +67,10 @@ function readField(left: Words, field: Field): readonly ScreenPart[] {
 function readOne(left: Words, { words, unit }: Field): Range | null {
   const number = unit === 'money' ? MONEY : NUMBER
   const ends = [
-    [`(?:${words}) (?:is |are |of |in )*(?:between |from )?${number} (?:and|to|or) ${number}`, 'both'],
+    [
+      `(?:${words}) (?:is |are |of |in )*(?:between |from )?${number} (?:and|to|or) ${number}`,
+      'both',
+    ],
     [`(?:between|from) ${number} (?:and|to) ${number} (?:${words})`, 'both'],
     [`(?:${words}) ${UNDER} (?:the )?${number}`, 'high'],
     [`(?:${words}) ${OVER} (?:the )?${number}`, 'low'],
@@ -82,10 +85,14 @@ function readOne(left: Words, { words, unit }: Field): Range | null {
   for (const [pattern, end] of ends) {
     const match = left.match(whole(pattern))
     if (match === null) continue
-    const [one, other] = match.slice(1).filter((text) => text !== undefined).map(Number)
+    const [one, other] = match
+      .slice(1)
+      .filter((text) => text !== undefined)
+      .map(Number)
     if (one === undefined) continue
     const scaled = unit === 'shares' ? one * scaleOf(match[0]) : one
-    if (end === 'both') return { low: Math.min(one, other ?? one), high: Math.max(one, other ?? one) }
+    if (end === 'both')
+      return { low: Math.min(one, other ?? one), high: Math.max(one, other ?? one) }
     return end === 'low' ? { low: scaled, high: null } : { low: null, high: scaled }
   }
   return null
@@ -96,8 +103,10 @@ function scaleOf(text: string): number {
   return /billion|\dbn?\b/.test(text) ? 1_000_000_000 : 1
 }
 
-const ROSE = '(?:up|gained|gain|rose|risen|rallied|climbed|jumped|surged|added|gaining|rising|higher|popped|soared)'
-const FELL = '(?:down|lost|lose|fell|fallen|dropped|slid|sank|declined|losing|falling|lower|tanked|plunged|crashed)'
+const ROSE =
+  '(?:up|gained|gain|rose|risen|rallied|climbed|jumped|surged|added|gaining|rising|higher|popped|soared)'
+const FELL =
+  '(?:down|lost|lose|fell|fallen|dropped|slid|sank|declined|losing|falling|lower|tanked|plunged|crashed)'
 
 /** "gained more than 2% today" */
 function readChange(left: Words): ScreenPart | null {
@@ -117,9 +126,7 @@ function readChange(left: Words): ScreenPart | null {
   const isAtMost = /less|under|below|up to/.test(how)
   const label = `${isUp ? 'up' : 'down'} ${isAtMost ? 'at most' : 'at least'} ${percent}% on the day`
   const sides = isAtMost ? { low: 0.01, high: value } : { low: value, high: null }
-  const range = isUp
-    ? sides
-    : { low: sides.high === null ? null : -sides.high, high: -sides.low }
+  const range = isUp ? sides : { low: sides.high === null ? null : -sides.high, high: -sides.low }
   return {
     key: 'change',
     label,
@@ -132,11 +139,12 @@ function readChange(left: Words): ScreenPart | null {
 
 /** "volume 3 times the average" */
 function readTimes(left: Words): ScreenPart | null {
-  const match = left.match(
-    whole(
-      `(?:(?:with|on|trading|at|of|more than|at least|over|above) )*(?:volumes? )?(?:(?:of|is|are|was|more than|at least|over|above) )*${NUMBER} ?(?:x|times)(?: (?:the|their|its|usual|average|normal|avg))*(?: volumes?)?`,
-    ),
-  ) ?? left.match(whole(`(?:volume ratio|relative volume|rvol) (?:${OVER}|of)? ?${NUMBER}`))
+  const match =
+    left.match(
+      whole(
+        `(?:(?:with|on|trading|at|of|more than|at least|over|above) )*(?:volumes? )?(?:(?:of|is|are|was|more than|at least|over|above) )*${NUMBER} ?(?:x|times)(?: (?:the|their|its|usual|average|normal|avg))*(?: volumes?)?`,
+      ),
+    ) ?? left.match(whole(`(?:volume ratio|relative volume|rvol) (?:${OVER}|of)? ?${NUMBER}`))
   const times = match?.[1]
   if (times === undefined) return null
   return {
@@ -155,8 +163,10 @@ function readBarePrice(left: Words): readonly ScreenPart[] {
     const [low = 0, high = 0] = between.slice(1).map(Number)
     return [ofRange(field, { low, high })]
   }
-  const under = left.match(whole(`${UNDER} ${MONEY}`)) ?? left.match(whole(`\\$ ${NUMBER} ${OR_LESS}`))
-  const over = left.match(whole(`${OVER} ${MONEY}`)) ?? left.match(whole(`\\$ ${NUMBER} ${OR_MORE}`))
+  const under =
+    left.match(whole(`${UNDER} ${MONEY}`)) ?? left.match(whole(`\\$ ${NUMBER} ${OR_LESS}`))
+  const over =
+    left.match(whole(`${OVER} ${MONEY}`)) ?? left.match(whole(`\\$ ${NUMBER} ${OR_MORE}`))
   if (under === null && over === null) return []
   return [
     ofRange(field, {
@@ -167,7 +177,8 @@ function readBarePrice(left: Words): readonly ScreenPart[] {
 }
 
 function ofRange({ field, name, unit }: Field, { low, high }: Range): ScreenPart {
-  const format = (value: number) => (unit === 'money' ? `$${value}` : String(value).replace('-', '−'))
+  const format = (value: number) =>
+    unit === 'money' ? `$${value}` : String(value).replace('-', '−')
   const bounds =
     low !== null && high !== null
       ? `from ${format(low)} to ${format(high)}`

@@ -29,6 +29,7 @@ export function readScreen(words: string): ScreenRequest {
   parts.push(...findRanges(left, 'prices'))
   const theme = THEMES.find(({ pattern }) => left.takeAll(whole(pattern)))?.theme ?? null
   parts.push(...readSectors(left))
+  parts.push(...readEitherAction(left))
   for (const [part, pattern] of STATES) {
     if (!parts.some(({ key }) => key === part.key) && left.takeAll(whole(pattern))) parts.push(part)
   }
@@ -75,11 +76,20 @@ function readEvents(
       kind === 'golden' ? ['golden cross', 'golden-cross'] : ['death cross', 'death-cross']
     parts.push(
       ages === null && !isSince
-        ? { key: 'sma', label: `SMA20 ${kind === 'golden' ? 'above' : 'below'} SMA50 (${word})`, params: [['sma-zone', zone]] }
+        ? {
+            key: 'sma',
+            label: `SMA20 ${kind === 'golden' ? 'above' : 'below'} SMA50 (${word})`,
+            params: [['sma-zone', zone]],
+          }
         : {
             key: 'cross',
-            label: isSince ? `${word} since that day` : `${word} in the last ${nameSessions(ages ?? 0)}`,
-            params: [['cross', kind], ...(ages === null ? [] : [['cross-age', `..${ages}`] as const])],
+            label: isSince
+              ? `${word} since that day`
+              : `${word} in the last ${nameSessions(ages ?? 0)}`,
+            params: [
+              ['cross', kind],
+              ...(ages === null ? [] : [['cross-age', `..${ages}`] as const]),
+            ],
           },
     )
     return isSince ? 'cross-age' : null
@@ -114,6 +124,24 @@ function readChanged(left: Words, parts: ScreenPart[], isSince: boolean): 'age' 
     params: [...(ages === null ? [] : [['age', `0..${ages}`] as const]), ['session', 'newest']],
   })
   return isSince ? 'age' : null
+}
+
+/** "rated BUY or WATCH". */
+function readEitherAction(left: Words): readonly ScreenPart[] {
+  const word = '(buys?|sells?|watch(?:es)?|holds?)'
+  const match = left.match(
+    whole(`${RATED}${word}(?: (?:rated|signals?|stocks?))? (?:or|and) ${RATED}${word}`),
+  )
+  const actions = [toAction(match?.[1]), toAction(match?.[2])].filter((action) => action !== null)
+  if (actions.length < 2) return []
+  const either = [...new Set(actions)]
+  return [
+    {
+      key: 'action',
+      label: `rated ${either.join(' or ')}`,
+      params: [['action', either.join(',')]],
+    },
+  ]
 }
 
 function toAction(word: string | undefined) {
@@ -157,8 +185,14 @@ const NEWEST = ['session', 'newest'] as const
 
 /** States in a word or two, after everything with a number. */
 const STATES: readonly (readonly [ScreenPart, string])[] = [
-  [{ key: 'rsi', label: 'RSI above 70 (overbought)', params: [['rsi-zone', 'overbought']] }, '(?:most )?over ?bought'],
-  [{ key: 'rsi', label: 'RSI below 30 (oversold)', params: [['rsi-zone', 'oversold']] }, '(?:most )?over ?sold|washed out'],
+  [
+    { key: 'rsi', label: 'RSI above 70 (overbought)', params: [['rsi-zone', 'overbought']] },
+    '(?:most )?over ?bought',
+  ],
+  [
+    { key: 'rsi', label: 'RSI below 30 (oversold)', params: [['rsi-zone', 'oversold']] },
+    '(?:most )?over ?sold|washed out',
+  ],
   [
     { key: 'cmf', label: 'CMF above 0', params: [['cmf', '0..']] },
     '(?:positive|strong|good) (?:cmf|chaikin(?: money flow)?|money flow)|(?:cmf|money flow) (?:is )?positive|buying pressure|accumulation|money (?:is )?(?:flowing|coming) in|inflows?',
@@ -176,11 +210,19 @@ const STATES: readonly (readonly [ScreenPart, string])[] = [
     '(?:falling|negative|down) (?:obv|on balance volume)|(?:obv|on balance volume) (?:is )?(?:falling|down|negative|lower)',
   ],
   [
-    { key: 'volume-ratio', label: 'at least 2 times the average volume', params: [['volume-ratio', '2..']] },
+    {
+      key: 'volume-ratio',
+      label: 'at least 2 times the average volume',
+      params: [['volume-ratio', '2..']],
+    },
     '(?:unusual|abnormal|heavy|huge|elevated|above average|spiking|double)(?:ly)? (?:high )?(?:trading )?volumes?|volume (?:spikes?|surges?|spiking)|twice (?:the |their )?(?:usual|average|normal) volume',
   ],
   [
-    { key: 'adx', label: 'ADX above 25 (strong trend)', params: [['adx-zone', 'extremely-strong,strong']] },
+    {
+      key: 'adx',
+      label: 'ADX above 25 (strong trend)',
+      params: [['adx-zone', 'extremely-strong,strong']],
+    },
     '(?:strong(?:ly)?|clear) (?:up ?|down ?)?trend(?:s|ing)?|trending(?: strongly)?',
   ],
   [
@@ -188,7 +230,11 @@ const STATES: readonly (readonly [ScreenPart, string])[] = [
     '(?:weak|no|without a) trends?|sideways|range ?bound|trendless',
   ],
   [
-    { key: 'sma', label: 'SMA20 above SMA50 (golden cross)', params: [['sma-zone', 'golden-cross']] },
+    {
+      key: 'sma',
+      label: 'SMA20 above SMA50 (golden cross)',
+      params: [['sma-zone', 'golden-cross']],
+    },
     '(?:in )?(?:an? )?up ?trend(?:s|ing)?|(?:sma ?20|20 day(?: sma| average| moving average)?) (?:is )?above (?:the )?(?:sma ?50|50 day)(?: sma| average| moving average)?',
   ],
   [
@@ -203,7 +249,10 @@ const STATES: readonly (readonly [ScreenPart, string])[] = [
     { key: 'change', label: 'down on the day', params: [['change', '..-0.01'], NEWEST] },
     '(?:that |who |are |is |went |closed |ended |finished |going )*(?:down|lower|red|lost|fell|falling|losing|losers?|declin\\w+|in the red|dropped|dropping)(?: on the day| today| in the last session)?',
   ],
-  [ofAction('SELL'), `${RATED}(?:sells?|short|avoid|dump|bearish)(?: (?:signals?|ratings?|rated))?`],
+  [
+    ofAction('SELL'),
+    `${RATED}(?:sells?|short|avoid|dump|bearish)(?: (?:signals?|ratings?|rated))?`,
+  ],
   [ofAction('WATCH'), `${RATED}(?:watch(?:es)?|holds?|neutral)(?: (?:signals?|ratings?|rated))?`],
   [ofAction('BUY'), `${RATED}(?:buys?|bullish)(?: (?:signals?|ratings?|rated))?`],
   [

@@ -1,9 +1,10 @@
 import { wholeWords, type Features } from '../question-rule.ts'
 import { hasFilter, readScreen } from './read-screen.ts'
+import type { ScreenRequest } from './screen-request.ts'
 
 /** Questions about what a reading means, or about one stock, are no screens. */
 const NO_SCREEN = wholeWords(
-  'mean\\w*|explain\\w*|define|definition|why|how (?:do|does|did|to|can|is|are|many|much|often|come|good)|what (?:is|does|do|s|was|happens?|if)|when|should|is an?|is it|if|will|tomorrow|forecast|predict\\w*|work\\w*|better|differen\\w+|compare|vs|versus|or',
+  'is (?:an? |the )?(?:rsi|adx|cmf|obv|sma|volume)(?: \\w+)*|mean\\w*|explain\\w*|define|definition|why|how (?:do|does|did|to|can|is|are|many|much|often|come|good)|what (?:is|does|do|s|was|happens?|if)|when|should|is an?|is it|if|will|tomorrow|forecast|predict\\w*|work\\w*|better|differen\\w+|compare|vs|versus|or',
 )
 /** About the record, not about today's stocks. */
 const OF_THE_PAST = wholeWords(
@@ -23,15 +24,30 @@ export function hasBound({ words }: Features): boolean {
 export function readsAsScreen({ words, named }: Features): boolean {
   if (named > 0 || OF_THE_PAST.test(words)) return false
   const isListing = LISTED.test(words)
-  if (NO_SCREEN.test(words) && !(isListing && !/\b(?:mean|explain|define|why|how)/.test(words))) return false
+  if (NO_SCREEN.test(words) && !(isListing && !/\b(?:mean|explain|define|why|how)/.test(words)))
+    return false
   const request = readScreen(words)
   if (!hasFilter(request)) {
     const isKnown = request.unapplied.some((name) => !name.startsWith('“'))
     return isKnown && (isListing || BOUND.test(words))
   }
-  if (!isListing && request.theme === null && request.parts.every(({ key, params }) => key === 'sort' && /change/.test(params[0]?.[1] ?? '')))
-    return false
+  if (isOfMovers(words, request)) return false
   const filters = request.parts.length + (request.theme === null ? 0 : 1)
   const isClean = !request.unapplied.some((name) => name.startsWith('“'))
-  return isListing || BOUND.test(words) || filters > 1 || (isClean && /^(?:the |all |any |show |list |find )*\w+(?: \w+){0,3}$/.test(words))
+  return (
+    isListing ||
+    BOUND.test(words) ||
+    filters > 1 ||
+    (isClean && /^(?:the |all |any |show |list |find )*\w+(?: \w+){0,3}$/.test(words))
+  )
+}
+
+/** The list of movers: the biggest gains or losses, or the most active, and nothing else. */
+function isOfMovers(words: string, { parts, theme, unapplied }: ScreenRequest): boolean {
+  if (theme !== null || unapplied.length > 0 || parts.length === 0) return false
+  return parts.every(({ key, params }) => {
+    const value = params[0]?.[1] ?? ''
+    if (key === 'sort') return value.endsWith('change') || /\bactive\b/.test(words)
+    return key === 'change' && /^(?:0\.01\.\.|\.\.-0\.01)$/.test(value)
+  })
 }

@@ -11,7 +11,12 @@ import type { ScreenPart, ScreenRequest } from './screen-request.ts'
 /** A screen with one filter fewer that has matches, or the stock that comes closest to its only range. */
 export type NearestScreen =
   | { readonly kind: 'without'; readonly label: string; readonly tickers: readonly Ticker[] }
-  | { readonly kind: 'closest'; readonly field: string; readonly isLowest: boolean; readonly ticker: Ticker }
+  | {
+      readonly kind: 'closest'
+      readonly field: string
+      readonly isLowest: boolean
+      readonly ticker: Ticker
+    }
 
 export type ScreenResult = {
   /** All matches, in the order asked for. */
@@ -59,7 +64,11 @@ function toQuery(
 ): ScreenerQuery {
   const search = new URLSearchParams()
   for (const { params } of parts) for (const [name, value] of params) search.set(name, value)
-  if (since !== null && newest !== null && parts.some(({ key }) => key === 'cross' || key === 'age'))
+  if (
+    since !== null &&
+    newest !== null &&
+    parts.some(({ key }) => key === 'cross' || key === 'age')
+  )
     search.set(since.field, `0..${countSessionsSince(since.day, newest)}`)
   const read = readScreenerQuery(search)
   if (!read.ok) return EVERY_STOCK
@@ -71,7 +80,8 @@ function chooseSort({ ranges, zones, cross, sort }: ScreenerQuery): ScreenerQuer
   if (zones.rsi.length > 0) return { by: 'rsi', isDescending: zones.rsi.includes('overbought') }
   for (const [field, { low, high }] of ranges) {
     const isAge = field === 'age' || field === 'cross-age'
-    if (!isAge && (low === null) !== (high === null)) return { by: field, isDescending: high === null }
+    if (!isAge && (low === null) !== (high === null))
+      return { by: field, isDescending: high === null }
   }
   if (cross.length > 0) return { by: 'cross-age', isDescending: false }
   return zones.adx.length > 0 || zones.sma.length > 0 ? { by: 'adx', isDescending: true } : sort

@@ -2,10 +2,10 @@ import { knownTicker } from '../../market/listings/ticker.ts'
 import type { ScreenTheme } from './screen-request.ts'
 
 /**
- * Groups of stocks that people ask for by a word and that are no sector. Our own lists: each company
- * describes this as its main business in Item 1 of its annual report (Form 10-K, or 20-F for foreign
- * companies); the Magnificent Seven are the seven stocks that Michael Hartnett of Bank of America named
- * in 2023, FAANG the five of the acronym that Jim Cramer made known in 2013 and 2017.
+ * Groups of stocks that people ask for by a word and that are no sector. Our own lists,
+ * by what each company is known to sell; a company with several businesses may be missing. The
+ * Magnificent Seven are the stocks that Michael Hartnett of Bank of America named so in 2023; FAANG is the
+ * acronym's five companies.
  */
 const TABLE: readonly (readonly [name: string, words: string, tickers: string])[] = [
   [
@@ -26,11 +26,7 @@ const TABLE: readonly (readonly [name: string, words: string, tickers: string])[
     'car ?makers?|auto ?makers?|autos?|cars?|evs?|electric vehicles?|ev makers?',
     'TSLA F GM RIVN LCID',
   ],
-  [
-    'retailers',
-    'retail(?:ers?)?',
-    'WMT COST TGT HD LOW AMZN KR DG DLTR BBY ROST TJX',
-  ],
+  ['retailers', 'retail(?:ers?)?', 'WMT COST TGT HD LOW AMZN KR DG DLTR BBY ROST TJX'],
   [
     'drugmakers',
     'pharmas?|pharmaceuticals?|drug ?makers?|big pharma',
@@ -42,11 +38,23 @@ const TABLE: readonly (readonly [name: string, words: string, tickers: string])[
     'defen[sc]e(?: contractors?| compan\\w+)?|aerospace(?: and defen[sc]e)?',
     'LMT RTX NOC GD LHX BA HII',
   ],
-  ['payment companies', 'payments?(?: compan\\w+)?|fintech|card (?:networks?|issuers?)', 'V MA PYPL AXP FIS GPN COF'],
-  ['software companies', 'software|saas|cloud software', 'MSFT ORCL CRM ADBE NOW INTU SNOW WDAY PANW CRWD PLTR'],
+  [
+    'payment companies',
+    'payments?(?: compan\\w+)?|fintech|card (?:networks?|issuers?)',
+    'V MA PYPL AXP FIS GPN',
+  ],
+  [
+    'software companies',
+    'software|saas|cloud software',
+    'MSFT ORCL CRM ADBE NOW INTU SNOW WDAY PANW CRWD PLTR',
+  ],
   ['telecoms', 'telecoms?|telcos?|carriers', 'T VZ TMUS CMCSA CHTR'],
   ['miners', 'miners?|mining|gold miners?|gold stocks?', 'NEM FCX'],
-  ['oil companies', 'oil(?: and gas)?(?: compan\\w+| producers?)?|big oil', 'XOM CVX COP EOG OXY DVN HES MPC VLO PSX SLB HAL'],
+  [
+    'oil companies',
+    'oil(?: and gas)?(?: compan\\w+| producers?)?|big oil',
+    'XOM CVX COP EOG OXY DVN MPC VLO PSX SLB HAL',
+  ],
   ['insurers', 'insur(?:ers?|ance)(?: compan\\w+)?', 'BRK.B PGR TRV ALL CB AIG MET PRU AFL UNH'],
 ]
 

@@ -13,7 +13,9 @@ const FILLER = new Set(
   if because since about per via again ok okay well yo bro dude man folks guys lol um uh btw maybe kinda basically exactly actually
   make makes made come comes coming meet meets match matches matching fit fits fall falls into belong where their sector sectors industry industries group space related based
   help how many condition conditions criteria screenable having whose while during plus minus percent dollars dollar bucks usd $ %
-  new fresh recent recently hit hits hitting cross crossed crosses crossing price priced prices volume volumes money flow`.split(/\s+/),
+  new fresh recent recently hit hits hitting cross crossed crosses crossing price priced prices volume volumes money flow`.split(
+    /\s+/,
+  ),
 )
 
 const MAX_WORDS = 4
@@ -24,7 +26,9 @@ export function findUnknownWords(rest: string): string | null {
     run
       .trim()
       .split(' ')
-      .filter((word) => word.length > 2 && !FILLER.has(word) && !/^-?\d/.test(word) && word !== '@'),
+      .filter(
+        (word) => word.length > 2 && !FILLER.has(word) && !/^-?\d/.test(word) && word !== '@',
+      ),
   )
   const found = runs.find((run) => run.length > 0)
   return found === undefined ? null : `“${found.slice(0, MAX_WORDS).join(' ')}”`

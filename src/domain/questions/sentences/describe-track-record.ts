@@ -104,4 +104,3 @@ function formatSessions(horizon: number): string {
 function formatPercent(percent: number): string {
   return `${formatNumber(percent)}%`
 }
-

@@ -65,6 +65,7 @@ export function readTickers(texts: readonly string[]): readonly Ticker[] {
 export function factsFor(record: SampleOutcomes, part: Partial<Evidence>): Facts {
   const question: Evidence['question'] = {
     text: '',
+    words: '',
     intent: 'signal',
     tickers: [],
     unknown: [],
