@@ -10,6 +10,7 @@ import type { NoSignal, Signal } from '../signals/signal.ts'
 import { emptyEvidence as knowNothing } from './empty-evidence.ts'
 import { rowOf } from '../screener/any-row.fixture.ts'
 import { measureFields } from '../screener/screener-fields.ts'
+import { readPlainWords } from './plain-words.ts'
 import { chooseScreen } from './screen/choose-screen.ts'
 import { runScreen } from './screen/run-screen.ts'
 import { SHOWN_MATCHES, type ScreenEvidence } from './screen/screen-evidence.ts'
@@ -111,7 +112,7 @@ export function judgeSampleMarket(sessionsBefore = 0): readonly StockEvidence[] 
 
 /** A screen's request as its question has it. */
 export function requestOf(words: string): ScreenRequest {
-  return chooseScreen(words, null, null)
+  return chooseScreen(readPlainWords(words).join(' '), null, null)
 }
 
 /** The screener's answer to a request over these stocks. */

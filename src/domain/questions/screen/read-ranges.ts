@@ -31,6 +31,7 @@ const PRICES: readonly Field[] = [
 ]
 
 const NUMBER = String.raw`(-?\d+(?:\.\d+)?)`
+const SHARES = String.raw`(-?\d+(?:\.\d+)?)(?: ?(?:thousand|million|billion|k|m|mn|bn|b))?(?: shares)?`
 const MONEY = String.raw`(?:\$ )?${NUMBER}(?: (?:\$|dollars?|bucks|usd))?`
 const UNDER =
   '(?:is |are |of |at |stays |falls |dropped |fell )*(?:under|below|less than|lower than|smaller than|beneath|at most|up to|no more than|no higher than|max(?:imum)?|cheaper than|not above|not over)'
@@ -65,7 +66,7 @@ function readField(left: Words, field: Field): readonly ScreenPart[] {
 }
 
 function readOne(left: Words, { words, unit }: Field): Range | null {
-  const number = unit === 'money' ? MONEY : NUMBER
+  const number = unit === 'money' ? MONEY : unit === 'shares' ? SHARES : NUMBER
   const ends = [
     [
       `(?:${words}) (?:is |are |of |in )*(?:between |from )?${number} (?:and|to|or) ${number}`,
@@ -99,7 +100,8 @@ function readOne(left: Words, { words, unit }: Field): Range | null {
 }
 
 function scaleOf(text: string): number {
-  if (/million|\dm\b/.test(text)) return 1_000_000
+  if (/thousand|\dk\b/.test(text)) return 1000
+  if (/million|\dmn?\b/.test(text)) return 1_000_000
   return /billion|\dbn?\b/.test(text) ? 1_000_000_000 : 1
 }
 

@@ -40,9 +40,12 @@ export function runScreen(
   newest: string | null,
 ): ScreenResult {
   const query = toQuery(request, request.parts, newest)
-  const find = (parts: readonly ScreenPart[], isThemed = true) =>
-    findMatches(isThemed ? ofTheme(rows, request) : rows, toQuery(request, parts, newest), newest)
-  const matches = orderRows(find(request.parts), query.sort)
+  const find = (parts: readonly ScreenPart[], isThemed = true) => {
+    const asked = toQuery(request, parts, newest)
+    const among = isThemed ? ofTheme(rows, request) : rows
+    return orderRows(findMatches(among, asked, newest), asked.sort)
+  }
+  const matches = find(request.parts)
   return {
     matches,
     of: rows.length,

@@ -113,7 +113,6 @@ const LINES: Readonly<Record<Exclude<Language, 'en' | 'other'>, Line>> = {
   },
 }
 
-const ACTIONS = ['BUY', 'SELL', 'WATCH'] as const satisfies readonly Action[]
 const MAX_NAMED = 3
 
 /**
@@ -131,14 +130,13 @@ export function describeLanguage(
   const [first] = stocks
   if (first === undefined) return `${capitalize(line.notice)}${end}`
   if (stocks.length === 1) return `${formatOne(line, first)}${join}${line.notice}${end}`
-  const groups = ACTIONS.flatMap((action) => {
-    const named = stocks
-      .slice(0, MAX_NAMED)
-      .filter(({ signal }) => signal.kind === 'signal' && signal.action === action)
-    return named.length === 0 ? [] : [`${action}: ${named.map(({ ticker }) => ticker).join(', ')}`]
-  })
+  const listed = stocks
+    .slice(0, MAX_NAMED)
+    .flatMap(({ ticker, signal }) =>
+      signal.kind === 'signal' ? [`${ticker}: ${signal.action}`] : [],
+    )
   const said =
-    groups.length === 0 ? capitalize(line.notice) : `${groups.join('; ')}${join}${line.notice}`
+    listed.length === 0 ? capitalize(line.notice) : `${listed.join('; ')}${join}${line.notice}`
   return `${said}${end}`
 }
 
