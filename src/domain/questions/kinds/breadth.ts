@@ -14,7 +14,7 @@ const MARKET = '(?:the )?(?:\\w+ )?(?:stock |us |stocks )?(?:markets?|wall stree
 /** The state of the market as a whole. */
 const RULES: readonly QuestionRule[] = [
   phrase(
-    7.4,
+    7.55,
     '(?:is|are|was|were) (?:everything|every stock|all stocks|all of them|the whole market|most stocks|stocks|(?:the )?markets?|wall street|more stocks|anything)(?: \\w+){0,3} (?:red|green|up|down|falling|rising|higher|lower|over ?bought|over ?sold|crashing|tanking|bleeding)(?: \\w+){0,8}|more (?:stocks )?(?:up|down|rose|fell|red|green) (?:or|than) (?:down|up|fell|rose|green|red)(?: \\w+){0,8}|how many(?: \\w+){0,6} (?:over ?bought|over ?sold|above|below|buy|sell|watch|buys|sells|up|down|rose|fell|green|red)(?: \\w+){0,8}',
     { needs: hasNoTicker, unless: 'trades|tests?|tested|why|will|tomorrow|your' },
   ),
@@ -97,7 +97,7 @@ const MANY = /\b(?:how many|percent\w*|share|number|count|most|majority|%)\b/
 
 /** A count other than of rises and falls; null where none is asked for. */
 function formatAsked(words: string, { judged, breadth }: Evidence): string | null {
-  if (!MANY.test(words)) return null
+  if (!MANY.test(words) && !/\bover ?(?:bought|sold)\b/.test(words)) return null
   const { signals, overbought, oversold, ...rated } = countJudged(judged)
   const action = RATED.exec(words)?.[1]
   const verb = (count: number) => (count === 1 ? 'is' : 'are')

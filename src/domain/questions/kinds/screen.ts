@@ -13,7 +13,7 @@ const open = { needs: isOpen }
 
 /** Which stocks are rated BUY, SELL or WATCH, or lead by a measure. */
 const RULES: readonly QuestionRule[] = [
-  phrase(7.2, '.+', { needs: (features) => isOpen(features) && readsAsScreen(features) }),
+  phrase(7.5, '.+', { needs: (features) => isOpen(features) && readsAsScreen(features) }),
   phrase(9.5, '.+', {
     needs: (features) => isOpen(features) && hasBound(features) && readsAsScreen(features),
   }),

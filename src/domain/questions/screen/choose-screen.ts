@@ -5,7 +5,7 @@ import { hasFilter, readScreen } from './read-screen.ts'
 import type { ScreenPart, ScreenRequest } from './screen-request.ts'
 
 const REFINES =
-  /^(?:(?:and|ok|okay|now|but|then|so|also|no|yes|cool|thanks|great|nice) )*(?:only|just|sort(?:ed)?|order(?:ed)?|rank(?:ed)?|with(?:out)?|which (?:one|ones|of)|any of|what about|how about|of (?:those|these|them)|from (?:those|these|them)|those|these|them|the ones?|filter|limit|top \d|narrow|exclude|under|over|above|below|cheaper|same|(?:show|give|list) (?:me )?(?:only|just|the)|and|in|from|but|lowest|highest|cheapest|most|strongest|weakest|by)(?: |$)/
+  /^(?:(?:and|ok|okay|now|but|then|so|also|no|yes|cool|thanks|great|nice) )*(?:only|just|sort(?:ed)?|order(?:ed)?|rank(?:ed)?|with(?:out)?|which (?:one|ones|of|is|are|has|have)|any of|what about|how about|of (?:those|these|them)|from (?:those|these|them)|those|these|them|the ones?|filter|limit|top \d|narrow|exclude|under|over|above|below|cheaper|same|(?:show|give|list) (?:me )?(?:only|just|the)|and|in|from|but|lowest|highest|cheapest|most|strongest|weakest|by)(?: |$)/
 
 /**
  * The request of a screen; the same question may refine the last screen ("only the tech ones").

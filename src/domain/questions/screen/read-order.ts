@@ -114,7 +114,9 @@ function readLimit(left: Words): number | null {
   const count = `(\\d{1,2}|${COUNT_WORDS.join('|')})`
   const match =
     left.match(
-      whole(`(?:top|first|best|only the) ${count}(?! (?:%|percent|day|week|x|times|dollars))`),
+      whole(
+        `(?:top|first|best|bottom|highest|lowest|only the) ${count}(?! (?:%|percent|day|week|x|times|dollars))`,
+      ),
     ) ??
     left.match(
       whole(

@@ -107,13 +107,15 @@ function readChanged(left: Words, parts: ScreenPart[], isSince: boolean): 'age' 
   const [, from, to, time] = turned
   const isOfSignal = from !== undefined || to !== undefined || /signal|rating|call/.test(turned[0])
   if (!isOfSignal) return null
-  const ages = isSince ? null : (countSessions(time ?? '') ?? 0)
+  const ages =
+    isSince || (from !== undefined && time === undefined) ? null : (countSessions(time ?? '') ?? 4)
   const was = toAction(from)
   const is = toAction(to)
   if (is !== null) parts.push(ofAction(is))
   if (was !== null) {
     parts.push({ key: 'was', label: `${was} before`, params: [['was', was]] })
   }
+  if (ages === null && !isSince) return null
   parts.push({
     key: 'age',
     label: isSince

@@ -8,7 +8,7 @@ const NO_SCREEN = wholeWords(
 )
 /** About the record, not about today's stocks. */
 const OF_THE_PAST = wholeWords(
-  'what (?:percent\\w*|share|fraction|%)|percentage|after (?:a |an |your |the )?(?:buys?|sells?|signals?)|random|back ?test\\w*|trades|tests?|tested|accura\\w+|track record|worked|historically|(?:avg|average|mean|median) (?:return|gain|result)s?|beat|outperform\\w*|(?:your|the) (?:buys|sells|signals)(?: \\w+)? (?:work|right|wrong)',
+  'what (?:percent\\w*|share|fraction|%)|percentage|after (?:a |an |your |the )?(?:buys?|sells?|signals?)|random|back ?test\\w*|trades|tests?|tested|accura\\w+|track record|worked|historically|(?:avg|average|mean|median) (?:return|gain|result)s?|beat\\w*|outperform\\w*|(?:your|the) (?:buys|sells|signals)(?: \\w+)? (?:work|right|wrong)',
 )
 const LISTED = wholeWords(
   '(?:which|what|any|all|list|show|find|give|gimme|screen|scan)(?: \\w+){0,4} (?:stocks?|names|tickers|companies|ones|shares)|stocks|names|tickers|companies',

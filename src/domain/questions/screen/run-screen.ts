@@ -9,7 +9,7 @@ import { countSessionsSince } from './read-since.ts'
 import type { ScreenPart, ScreenRequest } from './screen-request.ts'
 
 /** A screen with one filter fewer that has matches, or the stock that comes closest to its only range. */
-export type NearestScreen =
+type NearestScreen =
   | { readonly kind: 'without'; readonly label: string; readonly tickers: readonly Ticker[] }
   | {
       readonly kind: 'closest'

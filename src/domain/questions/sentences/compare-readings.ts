@@ -7,7 +7,7 @@ import type { Readings, Signal } from '../../signals/signal.ts'
  * An indicator's value in a unit comparable across stocks: the averages' gap as a fraction of the price,
  * the change of OBV in days of usual volume.
  */
-export function rankBy(indicator: Indicator, readings: Readings): number {
+function rankBy(indicator: Indicator, readings: Readings): number {
   switch (indicator) {
     case 'rsi':
     case 'adx':
@@ -50,15 +50,6 @@ export function describeLeader(indicator: Indicator, signals: readonly Signal[])
     second !== undefined &&
     rankBy(indicator, first.readings) === rankBy(indicator, second.readings)
   return `${LEADS[indicator]}, ${isLevel ? 'tied at the top' : 'highest first'}: ${listed.join(', ')}.`
-}
-
-/** How stocks are ranked by an indicator, to follow "ranked by". */
-export const RANKED_BY: Readonly<Record<Indicator, string>> = {
-  rsi: 'momentum (RSI)',
-  adx: 'trend strength, up or down (ADX)',
-  sma: 'the gap between the 20-day and 50-day averages, relative to price (SMA)',
-  obv: 'the change in OBV, relative to usual volume',
-  cmf: 'money flow (CMF)',
 }
 
 export const EVERY_INDICATOR: readonly Indicator[] = Object.values(INDICATORS).map(({ id }) => id)

@@ -1,7 +1,6 @@
 import { formatDate } from '../../explanations/format-date.ts'
 import { joinWords } from '../../explanations/join-words.ts'
 import type { Action } from '../../signals/signal.ts'
-import { countActions } from '../count-actions.ts'
 import type { DraftSection, PickWords } from '../draft.ts'
 import type { StockEvidence } from '../evidence.ts'
 import { describeDoubts } from './describe-sides.ts'
@@ -29,15 +28,6 @@ export function sectionOnOne(stock: StockEvidence, pick: PickWords): DraftSectio
     title: `${ticker}: ${action}`,
     sentences: [explanation.sentence, ...describeDoubts(stock, pick)],
   }
-}
-
-/**
- * How many stocks have each action, as part of a sentence: "4 are rated BUY, 3 SELL and 56 WATCH".
- */
-export function formatCounts(stocks: readonly StockEvidence[]): string {
-  const counts = countActions(stocks)
-  const verb = counts.BUY === 1 ? 'is' : 'are'
-  return `${counts.BUY} ${verb} rated BUY, ${counts.SELL} SELL and ${counts.WATCH} WATCH`
 }
 
 function formatGroup(stocks: readonly StockEvidence[], action: Action): string[] {
