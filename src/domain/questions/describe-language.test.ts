@@ -22,6 +22,7 @@ test.each([
   ['애플 지금 사도 되나요', 'ko'],
   ['एप्पल का सिग्नल क्या है', 'hi'],
   ['ما هي إشارة أبل', 'ar'],
+  ['@ RSI 알려줘', 'ko'],
   ['Apple hissesi alınır mı', 'tr'],
   ['czy warto kupić akcje Łódź', 'other'],
   ['AAPL RSI?', null],

@@ -58,6 +58,7 @@ export function describeLanguage(text: string): Question['language'] {
     .slice(0, 400)
     .normalize('NFC')
     .replace(/[$^]\w+/g, ' ')
+    .replace(/(?<![A-Za-z])(?:RSI|ADX|SMA|OBV|CMF|BUY|SELL|WATCH)(?![A-Za-z])/g, ' ')
     .toLowerCase()
   const letters = lower.match(/\p{L}/gu)?.length ?? 0
   if (letters === 0) return null

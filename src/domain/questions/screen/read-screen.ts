@@ -9,16 +9,20 @@ import { THEMES } from './themes.ts'
 import { whole, Words } from './words.ts'
 import { UNAPPLIED } from './unapplied-terms.ts'
 
+/** Words read; a longer question is no list of filters. */
+const MAX_WORDS = 60
+
 /**
  * Parses what a question asks the screener for. Words are read once: each phrase that is understood is
  * taken out, and what is left and not filler is said to be left out.
  * @param words comparable words joined by single spaces
  */
 export function readScreen(words: string): ScreenRequest {
-  const left = new Words(` ${words} `)
+  const read = words.split(' ').slice(0, MAX_WORDS).join(' ')
+  const left = new Words(` ${read} `)
   const parts: ScreenPart[] = []
   const unapplied: string[] = []
-  const since = findSince(words)
+  const since = findSince(read)
   if (since !== null) left.take(since.text)
   parts.push(...findRanges(left, 'indicators'))
   const age = readEvents(left, parts, since !== null)

@@ -91,7 +91,7 @@ export const UNAPPLIED: readonly { readonly name: string; readonly pattern: RegE
   ([name, words]) => ({
     name,
     pattern: new RegExp(
-      `(?:^| )(?:(?:with|and|have|has|having|a|an|no) )*(?:${BOUND} )?(?:${words})(?: ratio)?(?:(?<! (?:stocks?|caps?|payers?|chips?))(?: (?:is|are|of|at))? ${BOUND}(?! (?:rsi|adx|cmf|stocks)))?(?= |$)`,
+      `(?:^| )(?:(?:with|and|have|has|having|a|an|no) ){0,3}(?:${BOUND} )?(?:${words})(?: ratio)?(?:(?<! (?:stocks?|caps?|payers?|chips?))(?: (?:is|are|of|at))? ${BOUND}(?! (?:rsi|adx|cmf|stocks)))?(?= |$)`,
       'gu',
     ),
   }),
