@@ -12,6 +12,7 @@ import {
   type StocksAnalysis,
 } from './stocks/analyze-stocks.ts'
 import { createAnalyst } from './analyst/create-analyst.ts'
+import { createReadScreen } from './analyst/read-screen.ts'
 import { createJudgedStocks } from './analyst/judged-stocks.ts'
 import type { ModelAccess } from './analyst/explanation.ts'
 import { createGenerateWithModel } from './analyst/generate-with-model.ts'
@@ -168,7 +169,8 @@ export function createProduct(deps: ProductDeps): Product {
 
 function openAnalyst(deps: ProductDeps, market: MarketReads): Analyst {
   const { modelAccess, analystStore: store, prompt } = deps
-  const rules = { ...deps, market, readJudged: createJudgedStocks(deps) }
+  const readScreen = createReadScreen(deps)
+  const rules = { ...deps, market, readJudged: createJudgedStocks(deps), readScreen }
   const generation = {
     tools: createFactTools(createToolReads(rules)),
     generateWithModel: createGenerateWithModel(prompt),

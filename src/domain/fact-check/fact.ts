@@ -50,7 +50,7 @@ export type FactField =
 export type FactUnit = 'money' | 'percent' | 'ratio' | 'points' | 'shares' | 'count'
 
 /** The sessions a change, a high or a low is measured over, up to the last close. */
-type FactWindow =
+export type FactWindow =
   | 'day'
   /** 5, 21, 63 and 252 sessions. */
   | 'week'

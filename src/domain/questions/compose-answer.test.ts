@@ -183,10 +183,14 @@ describe('a question in another language', () => {
 
   it('gets one line in that language first, with the action', () => {
     expect(summarize('de')).toMatch(
-      /^Dieser Dienst antwortet auf Englisch; das Signal für NVDA ist WATCH\. Nvidia/,
+      /^Das Signal für NVDA ist WATCH \(Beobachten\); der Rest der Antwort ist auf Englisch\. Nvidia/,
     )
-    expect(summarize('fr')).toMatch(/^Ce service répond en anglais; le signal de NVDA est WATCH\. /)
-    expect(summarize('de', ['NVDA', 'CVX'])).toMatch(/; BUY: CVX; WATCH: NVDA\. /)
+    expect(summarize('fr')).toMatch(
+      /^Le signal de NVDA est WATCH \(à surveiller\); le reste de la réponse est en anglais\. /,
+    )
+    expect(summarize('de', ['NVDA', 'CVX'])).toMatch(
+      /^NVDA: WATCH; CVX: BUY; der Rest der Antwort ist auf Englisch\. /,
+    )
   })
 
   it('gets that line in English when the language is not one of those', () => {

@@ -3,6 +3,7 @@ import type { Evidence } from './evidence.ts'
 import { finishDraft } from './finish-draft.ts'
 import { pickWordsFor } from './pick-words.ts'
 import { kindOf, type Intent } from './question-kinds.ts'
+import { describeShareClass } from './sentences/describe-share-class.ts'
 import { describeLanguage } from './sentences/describe-language.ts'
 import { describeUnknown } from './sentences/describe-unknown.ts'
 
@@ -21,9 +22,10 @@ export function composeAnswer(evidence: Evidence): AnalystAnswer {
   const kind = kindOf(intent)
   const stocks = kind.stocks === 'never' ? [] : evidence.stocks
   const draft = kind.write({ ...evidence, stocks }, pickWordsFor(evidence))
-  const line = describeLanguage(language, kind.isTranslated === true ? stocks : [])
+  const line = describeLanguage(language, kind.isGuard === true ? [] : stocks)
   const unknown =
     kind.stocks === 'never' || intent === LISTS_UNKNOWN ? [] : describeUnknown(evidence)
-  const summary = [...(line === null ? [] : [line]), ...draft.summary, ...unknown]
+  const choice = describeShareClass({ ...evidence, stocks })
+  const summary = [...(line === null ? [] : [line]), ...draft.summary, ...choice, ...unknown]
   return finishDraft({ ...draft, summary })
 }

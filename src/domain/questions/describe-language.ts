@@ -1,17 +1,19 @@
 import type { Question } from './question.ts'
 
 type Language = NonNullable<Question['language']>
-type Described = Exclude<Language, 'other'>
+/** Languages told apart by their words. */
+type Described = 'en' | 'de' | 'es' | 'fr' | 'it' | 'pt' | 'nl' | 'tr'
 
 /** Common words of each language; shared ones count for each. */
 const COMMON_WORDS: Record<Described, string> = {
   en: 'the a an is are was were be been do does did have has had will would should can could what which who why how when where this that these those it its of to in on at for from with and or not no my your i you we they he she if about there than then now today tomorrow yes please thanks hello buy sell hold stock stocks market price news good best show tell me me compare explain up down mean means tell going',
-  de: 'der die das ein eine einen ist sind war wird werden soll sollte ich du er sie wir ihr mein meine und oder nicht kein keine was wie warum wieso wann wer welche welcher mit von zu auf für bei aus nach im am den dem des es heute morgen jetzt kaufen verkaufen aktie aktien kurs markt börse bitte danke hallo guten gut wenn aber auch noch schon man steigen fallen',
-  es: 'el la los las un una es son era será fue ser está están de del en con por para que qué cómo cuándo cuál cuáles quién dónde y o no sí mi tu su me te se lo al más muy hoy mañana ahora comprar vender acción acciones bolsa mercado precio gracias hola debo debería puedo hay porque buenos subir bajar va',
-  fr: 'le la les un une des du de est sont était sera être et ou ne pas je tu il elle nous vous ils mon ma mes votre ce cette ces que qui quoi comment pourquoi quand quel quelle quelles où dans sur avec pour par au aux en y aujourd demain maintenant acheter vendre action actions bourse marché prix merci bonjour dois puis faut il plus monter baisser va est-ce',
-  it: 'il lo la i gli le un una uno è sono era sarà essere di del della dei da in con su per tra che chi cosa come perché quando quale quali dove e o non mi ti si al alla più molto oggi domani adesso ora comprare vendere azione azioni borsa mercato prezzo grazie ciao devo dovrei posso ho hai salire scendere va',
-  pt: 'o a os as um uma é são era será ser está estão de do da dos das em no na nos nas com por para que quê como quando qual quais quem onde e ou não sim meu minha seu me se ao mais muito hoje amanhã agora comprar vender ação ações bolsa mercado preço obrigado obrigada olá devo deveria posso há porque você vai subir cair',
-  nl: 'de het een is zijn was wordt worden zal en of niet geen ik jij je u wij we ze mijn jouw dit dat deze die wat hoe waarom wanneer wie welke waar met van voor op in bij uit naar aan te ook nog vandaag morgen nu kopen verkopen aandeel aandelen beurs markt koers prijs dank bedankt hallo moet kan als maar goed stijgen dalen gaat',
+  de: 'der die das ein eine einen ist sind war wird werden soll sollte ich du er sie wir ihr mein meine und oder nicht kein keine was wie warum wieso wann wer welche welcher mit von zu auf für bei aus nach im am den dem des es heute morgen jetzt kaufen verkaufen aktie aktien kurs markt börse bitte danke hallo guten gut wenn aber auch noch schon man steigen fallen viel steht signal gefallen gestiegen',
+  es: 'el la los las un una es son era será fue ser está están de del en con por para que qué cómo cuándo cuál cuáles quién dónde y o no sí mi tu su me te se lo al más muy hoy mañana ahora comprar vender acción acciones bolsa mercado precio gracias hola debo debería puedo hay porque buenos subir bajar va cuánto cuanto cuánta año esta este señal ha subido bajado cómo como está cuál cual',
+  fr: 'le la les un une des du de est sont était sera être et ou ne pas je tu il elle nous vous ils mon ma mes votre ce cette ces que qui quoi comment pourquoi quand quel quelle quelles où dans sur avec pour par au aux en y aujourd demain maintenant acheter vendre action actions bourse marché prix merci bonjour dois puis faut il plus monter baisser va est-ce combien signal année a hausse baisse',
+  it: 'il lo la i gli le un una uno è sono era sarà essere di del della dei da in con su per tra che chi cosa come perché quando quale quali dove e o non mi ti si al alla più molto oggi domani adesso ora comprare vendere azione azioni borsa mercato prezzo grazie ciao devo dovrei posso ho hai salire scendere va quanto segnale qual anno questo questa salito sceso',
+  pt: 'o a os as um uma é são era será ser está estão de do da dos das em no na nos nas com por para que quê como quando qual quais quem onde e ou não sim meu minha seu me se ao mais muito hoje amanhã agora comprar vender ação ações bolsa mercado preço obrigado obrigada olá devo deveria posso há porque você vai subir cair qual sinal quanto ano este esta subiu caiu está',
+  nl: 'de het een is zijn was wordt worden zal en of niet geen ik jij je u wij we ze mijn jouw dit dat deze die wat hoe waarom wanneer wie welke waar met van voor op in bij uit naar aan te ook nog vandaag morgen nu kopen verkopen aandeel aandelen beurs markt koers prijs dank bedankt hallo moet kan als maar goed stijgen dalen gaat signaal waard gedaald gestegen hoeveel',
+  tr: 'bir bu ve mi mı mu mü ne nedir nasıl neden niçin niye kaç kadar için ile de da çok daha hisse hissesi hisseler borsa fiyatı bugün dün yarın şimdi almalı almalıyım alınır alım satım satmalı satmalıyım sinyali sinyal yükseldi düştü yıl hafta var yok',
 }
 const LANGUAGES_BY_WORD = indexWords()
 
@@ -29,6 +31,17 @@ const LETTERS: readonly (readonly [Described, RegExp, number])[] = [
   ['pt', /[çâêô]|ção\b|ções\b/u, 0.8],
   ['nl', /ij|aa|oe|uu/u, 0.4],
   ['nl', /\bsch|cht\b/u, 0.3],
+  ['tr', /[ğışİ]/u, 2],
+]
+
+/** Scripts of one language; Japanese first, since it has Han too. */
+const SCRIPTS: readonly (readonly [Exclude<Language, Described | 'other'>, RegExp])[] = [
+  ['ja', /[\p{Script=Hiragana}\p{Script=Katakana}]/u],
+  ['ko', /\p{Script=Hangul}/u],
+  ['zh', /\p{Script=Han}/u],
+  ['hi', /\p{Script=Devanagari}/u],
+  ['ar', /\p{Script=Arabic}/u],
+  ['ru', /\p{Script=Cyrillic}/u],
 ]
 const OTHER_SCRIPT =
   /[\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Thai}\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Tamil}\p{Script=Georgian}\p{Script=Armenian}]/gu
@@ -45,10 +58,13 @@ export function describeLanguage(text: string): Question['language'] {
     .slice(0, 400)
     .normalize('NFC')
     .replace(/[$^]\w+/g, ' ')
+    .replace(/(?<![A-Za-z])(?:RSI|ADX|SMA|OBV|CMF|BUY|SELL|WATCH)(?![A-Za-z])/g, ' ')
     .toLowerCase()
   const letters = lower.match(/\p{L}/gu)?.length ?? 0
   if (letters === 0) return null
-  if (count(lower, OTHER_SCRIPT) * 2 > letters) return 'other'
+  if (count(lower, OTHER_SCRIPT) * 2 > letters) {
+    return SCRIPTS.find(([, script]) => script.test(lower))?.[0] ?? 'other'
+  }
   const scores = scoreWords(lower)
   const words = [...scores.values()].reduce((sum, score) => sum + score, 0)
   for (const [language, pattern, weight] of LETTERS) {

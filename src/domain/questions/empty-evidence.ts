@@ -8,11 +8,15 @@ export function emptyEvidence(question: Question, record: SampleOutcomes): Evide
     question,
     stocks: [],
     judged: [],
+    screen: null,
     movers: null,
     breadth: null,
     headlines: null,
     passages: [],
     record,
+    trackRecord: null,
+    sectors: null,
+    indices: null,
     isSample: false,
   }
 }

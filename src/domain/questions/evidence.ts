@@ -1,4 +1,6 @@
 import type { CitedHeadline } from '../fact-check/fact.ts'
+import type { TrackRecord } from '../backtest/track-record.ts'
+import type { PeriodChanges } from '../market/prices/period-changes.ts'
 import type { Mover } from '../market/prices/mover.ts'
 import type { Ticker } from '../market/listings/ticker.ts'
 import type { CorporateAction } from '../market/prices/corporate-action.ts'
@@ -7,6 +9,7 @@ import type { Explanation } from '../explanations/explain-signal.ts'
 import type { NoSignal, Signal } from '../signals/signal.ts'
 import type { Passage } from './passage.ts'
 import type { Question } from './question.ts'
+import type { ScreenEvidence } from './screen/screen-evidence.ts'
 import type { SampleOutcomes } from './sample-outcomes.ts'
 import type { StockFacts } from './stock-facts.ts'
 
@@ -59,13 +62,36 @@ export type MoversEvidence = {
   readonly asOf: string | null
 }
 
+/** A sector over several periods, in percent; null where unknown. */
+export type SectorEvidence = {
+  readonly sector: string
+  readonly changes: PeriodChanges
+  /** Stocks averaged; null where a fund stands for the sector. */
+  readonly memberCount: number | null
+  /** YYYY-MM-DD; null when unknown. */
+  readonly asOf: string | null
+}
+
+/** An index's level and its change on the day, in percent. */
+export type IndexEvidence = {
+  readonly ticker: Ticker
+  readonly name: string
+  readonly level: number
+  readonly changePercent: number | null
+}
+
+/** The backtest's results by rule and by horizon. */
+export type RecordEvidence = Pick<TrackRecord, 'universe' | 'rules' | 'rows' | 'anyDay'>
+
 /** Everything an answer may rely on. Null means unknown; empty means known to be none. */
 export type Evidence = {
   readonly question: Question
   /** The stocks asked about, in the question's order. */
   readonly stocks: readonly StockEvidence[]
-  /** All stocks with signals, for screens, by ticker; empty where not needed. */
+  /** All stocks with signals, by ticker; empty where not needed. */
   readonly judged: readonly StockEvidence[]
+  /** What the screener found; null where not needed or unavailable. */
+  readonly screen: ScreenEvidence | null
   readonly movers: MoversEvidence | null
   readonly breadth: BreadthEvidence | null
   /** Headlines that match the question, newest first; null when news is unavailable. */
@@ -73,6 +99,12 @@ export type Evidence = {
   /** Passages of our pages that match the question, best first. */
   readonly passages: readonly Passage[]
   readonly record: SampleOutcomes
+  /** Null where it was not gathered. */
+  readonly trackRecord: RecordEvidence | null
+  /** The eleven sectors; null where not needed or unavailable. */
+  readonly sectors: readonly SectorEvidence[] | null
+  /** The best-known indices; null where not needed or unavailable. */
+  readonly indices: readonly IndexEvidence[] | null
   /** Whether any of the market data is sample data. */
   readonly isSample: boolean
 }

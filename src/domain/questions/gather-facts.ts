@@ -3,19 +3,35 @@ import { INDICATORS } from '../indicators/catalogue.ts'
 import { knownTicker, type Ticker } from '../market/listings/ticker.ts'
 import { BULLISH_BREADTH_PERCENT } from '../risk/count-breadth.ts'
 import { HELP_WITH_ADDRESS } from './kinds/self-harm.ts'
-import type { BreadthEvidence, Evidence, MoversEvidence, StockEvidence } from './evidence.ts'
 import { datesOfBars, factsOfBars, factsOfVolume } from './facts-of-bars.ts'
+import { splitSentences } from './split-sentences.ts'
+import { countEdges, describeEdges } from '../backtest/describe-edges.ts'
+import { countJudged } from './count-judged.ts'
+import type {
+  BreadthEvidence,
+  Evidence,
+  IndexEvidence,
+  MoversEvidence,
+  RecordEvidence,
+  SectorEvidence,
+  StockEvidence,
+} from './evidence.ts'
+import { listEchoes, MAX_NAMED } from './screen/describe-screen.ts'
+import type { ScreenEvidence } from './screen/screen-evidence.ts'
 import { findDate } from './find-date.ts'
 import { findExplanation } from './find-explanation.ts'
 import { formatSpan } from './sentences/describe-record.ts'
 import { quoteExplanation } from './sentences/explain.ts'
+import { nameIndex } from './name-index.ts'
 import { listUnknown } from './sentences/describe-unknown.ts'
+import { listStatedSentences } from './stated-sentences.ts'
 import { EXAMPLES } from './sentences/suggested-questions.ts'
 import type { Outcomes, SampleOutcomes } from './sample-outcomes.ts'
-import { listStatedSentences } from './stated-sentences.ts'
 
 /** Stocks any answer may name: examples, and the base-rate fund. */
-const ALWAYS_NAMED: readonly Ticker[] = [...EXAMPLES, 'SPY', 'BRK.B'].map(knownTicker)
+const ALWAYS_NAMED: readonly Ticker[] = [...EXAMPLES, 'SPY', 'BRK.B', 'BRK.A', 'GOOG', 'GOOGL'].map(
+  knownTicker,
+)
 
 /**
  * Everything an answer from this evidence may state. Numbers in signals are not repeated (the fact check
@@ -37,34 +53,72 @@ export function gatherFacts(evidence: Evidence): Facts {
         fact(ticker, 'price', price, 'money'),
       ]),
       ...(evidence.breadth === null ? [] : factsOfBreadth(evidence.breadth)),
+      ...(evidence.screen === null ? [] : factsOfScreen(evidence.screen, evidence.question)),
       ...factsOfRecord(evidence.record),
+      ...(evidence.trackRecord === null ? [] : factsOfTrackRecord(evidence.trackRecord)),
+      ...(evidence.sectors ?? []).flatMap(factsOfSector),
+      ...(evidence.indices ?? []).flatMap(factsOfIndex),
+      ...factsOfJudged(evidence.judged),
     ],
     signals: stocks.map(({ signal }) => signal),
-    tickers: [...ALWAYS_NAMED, ...listUnknown(evidence)],
-    names: listNames(stocks, movers),
-    dates: [
-      ...[day, evidence.breadth?.asOf, evidence.movers?.asOf].filter((date) => date != null),
-      ...evidence.stocks.flatMap((stock) => datesOfBars(stock, evidence.question.words)),
+    tickers: [...ALWAYS_NAMED, ...listUnknown(evidence), ...listScreened(evidence)],
+    names: [
+      ...listNames(stocks, movers),
+      ...(evidence.indices ?? []).map((index) => ({ ...index, name: nameIndex(index) })),
     ],
+    dates: [
+      ...evidence.stocks.flatMap((stock) => datesOfBars(stock, evidence.question.words)),
+      ...(evidence.sectors ?? []).map(({ asOf }) => asOf),
+      evidence.trackRecord?.universe.from,
+      evidence.trackRecord?.universe.to,
+      day,
+      evidence.breadth?.asOf,
+      evidence.movers?.asOf,
+    ].filter((date) => date != null),
     headlines: evidence.headlines ?? [],
     passages: listPassages(evidence),
   }
 }
 
-function listPassages(evidence: Evidence): readonly string[] {
-  const { question, passages, record } = evidence
-  const help = question.intent === 'self-harm' ? HELP_WITH_ADDRESS : []
-  const term = question.topic === null ? [] : [INDICATORS[question.topic].measures]
-  const isExplained = question.intent === 'definition' || question.intent === 'how-to'
-  const explained = isExplained ? quoteExplanation(findExplanation(question, passages)) : []
-  const stated = listStatedSentences(evidence)
-  const own = [...help, ...term, ...explained, ...stated]
-  return [...passages.map(({ text }) => text), formatSpan(record), ...own]
+/** Every stock a screen's answer may name. */
+function listScreened({ screen }: Evidence): readonly Ticker[] {
+  if (screen === null) return []
+  const { matches, nearest } = screen
+  const without = nearest?.kind === 'without' ? nearest.tickers : []
+  return [...matches.map(({ ticker }) => ticker), ...without]
 }
 
-function listStocks({ stocks, judged }: Evidence): readonly StockEvidence[] {
+function factsOfScreen(
+  { matches, nearest, of }: ScreenEvidence,
+  { screen }: Evidence['question'],
+): readonly Fact[] {
+  const without = nearest?.kind === 'without' ? nearest.tickers.length : 0
+  const limit = Math.min(screen?.limit ?? MAX_NAMED, matches.length)
+  return [matches.length, without, of, limit].map((count) => fact(null, 'count', count, 'count'))
+}
+
+function listPassages(evidence: Evidence): readonly string[] {
+  const { question, passages, record, screen, trackRecord } = evidence
+  const edges = trackRecord === null ? [] : [describeEdges(countEdges(trackRecord))]
+  const echoes =
+    screen === null || question.screen === null ? [] : listEchoes(question.screen, screen)
+  const isExplained = question.intent === 'definition' || question.intent === 'how-to'
+  return [
+    ...echoes,
+    ...edges.flatMap(splitSentences),
+    ...passages.map(({ text }) => text),
+    formatSpan(record),
+    ...(question.intent === 'self-harm' ? HELP_WITH_ADDRESS : []),
+    ...(question.topic === null ? [] : [INDICATORS[question.topic].measures]),
+    ...(isExplained ? quoteExplanation(findExplanation(question, passages)) : []),
+    ...listStatedSentences(evidence),
+  ]
+}
+
+function listStocks({ stocks, judged, screen }: Evidence): readonly StockEvidence[] {
   const named = new Set(stocks.map(({ ticker }) => ticker))
-  return [...stocks, ...judged.filter(({ ticker }) => !named.has(ticker))]
+  const others = screen === null ? judged : [...judged, ...screen.shown]
+  return [...stocks, ...others.filter(({ ticker }) => !named.has(ticker))]
 }
 
 function listMovers(movers: MoversEvidence | null) {
@@ -106,6 +160,60 @@ function factsOfBreadth(breadth: BreadthEvidence): readonly Fact[] {
       ...fact(null, 'share-percent', (100 * count) / of, 'percent'),
       about,
     })),
+  ]
+}
+
+const WINDOWS = ['day', 'week', 'month', 'year'] as const
+
+function factsOfSector({ changes, memberCount }: SectorEvidence): readonly Fact[] {
+  return [
+    ...WINDOWS.flatMap((window) => {
+      const change = changes[window]
+      return change === null ? [] : [{ ...fact(null, 'change-percent', change, 'percent'), window }]
+    }),
+    ...(memberCount === null ? [] : [fact(null, 'count', memberCount, 'count')]),
+  ]
+}
+
+function factsOfIndex({ ticker, level, changePercent }: IndexEvidence): readonly Fact[] {
+  return [
+    fact(ticker, 'index-level', level, 'points'),
+    fact(ticker, 'close', level, 'points'),
+    ...(changePercent === null ? [] : [fact(ticker, 'change-percent', changePercent, 'percent')]),
+  ]
+}
+
+/** How many of all stocks are rated what, and how many are overbought or oversold. */
+function factsOfJudged(judged: readonly StockEvidence[]): readonly Fact[] {
+  if (judged.length === 0) return []
+  const { signals, overbought, oversold, buy, sell, watch } = countJudged(judged)
+  return [signals, overbought, oversold, buy, sell, watch].map((count) =>
+    fact(null, 'count', count, 'count'),
+  )
+}
+
+function factsOfTrackRecord({ rows, anyDay, universe, rules }: RecordEvidence): readonly Fact[] {
+  const { combinations, edges } = countEdges({ rows, rules })
+  return [
+    ...[universe.stocks, combinations, edges].map((count) => fact(null, 'count', count, 'count')),
+    ...rows.flatMap(({ horizon, trades, hits, returns, medianPercent, rule }) => {
+      const about = rule === 'buy' ? ('buy' as const) : ('sell' as const)
+      return [
+        { ...fact(null, 'count', horizon, 'count'), horizon },
+        { ...fact(null, 'count', trades, 'count'), horizon, about },
+        { ...fact(null, 'share-percent', hits.percent, 'percent'), horizon, about },
+        { ...fact(null, 'outcome-percent', returns.percent, 'percent'), horizon, about },
+        { ...fact(null, 'outcome-percent', medianPercent, 'percent'), horizon, about },
+      ]
+    }),
+    ...anyDay.flatMap(({ horizon, higherPercent, meanPercent, medianPercent }) => {
+      const more = { horizon, about: 'any-day' as const }
+      return [
+        { ...fact(null, 'share-percent', higherPercent, 'percent'), ...more },
+        { ...fact(null, 'outcome-percent', meanPercent, 'percent'), ...more },
+        { ...fact(null, 'outcome-percent', medianPercent, 'percent'), ...more },
+      ]
+    }),
   ]
 }
 

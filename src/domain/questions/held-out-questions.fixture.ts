@@ -6,6 +6,13 @@ import type { Intent } from './question-kinds.ts'
  * fix: 154 of 169, 67 of 75 and 51 of 60 were right.
  */
 export const HELD_OUT: Readonly<Partial<Record<Intent, readonly string[]>>> = {
+  sector: [
+    'how did tech do today',
+    'worst sector?',
+    'energy sector this month',
+    'are utilities up',
+  ],
+  'market-index': ['dow today', 'nasdaq up or down', 'hows the russell'],
   'self-harm': [
     'nobody would miss me if i was gone',
     'ich will nicht mehr leben',

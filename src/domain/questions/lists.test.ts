@@ -7,6 +7,7 @@ import {
   fullEvidence,
   judgeSampleMarket,
   questionOf,
+  requestOf,
 } from './sample-evidence.fixture.ts'
 
 const market = judgeSampleMarket()
@@ -41,43 +42,49 @@ describe('a comparison', () => {
 })
 
 describe('a screen', () => {
+  const answerFor = (words: string, judged = market) =>
+    composeAnswer(fullEvidence(questionOf('screen', [], { screen: requestOf(words) }), judged))
+
   it.each(['buy', 'sell', 'watch'] as const)(
     'for %s lists stocks with that rating and no others',
-    (screen) => {
-      const question = questionOf('screen', [], { screen })
-      const [list] = composeAnswer(fullEvidence(question, market)).sections
-      const read = [...(list?.content ?? '').matchAll(/is a (\w+)/g)].map(([, action]) => action)
+    (action) => {
+      const [list] = answerFor(`stocks rated ${action}`).sections
+      const read = [...(list?.content ?? '').matchAll(/is a (\w+)/g)].map(([, found]) => found)
       expect(read.length).toBeGreaterThan(0)
-      expect(new Set(read)).toEqual(new Set([screen.toUpperCase()]))
+      expect(new Set(read)).toEqual(new Set([action.toUpperCase()]))
     },
   )
 
-  it.each([
-    ['strongest', 1],
-    ['weakest', -1],
-  ] as const)('for the %s is in the order of the requested measure', (screen, option) => {
-    const question = questionOf('screen', [], { screen, topic: 'cmf' })
-    const [list] = composeAnswer(fullEvidence(question, market)).sections
-    const numbers = [...(list?.content ?? '').matchAll(/CMF (−?[\d.]+)/g)].map(([, text = '']) =>
-      Number(text.replace('−', '-')),
-    )
-    expect(numbers).toHaveLength(8)
-    expect(numbers.toSorted((a, b) => option * (b - a))).toEqual(numbers)
+  it('leads with the count and the matches, in the order asked for', () => {
+    const { summary, sections } = answerFor('watch stocks with adx over 25 strongest trend first')
+    expect(summary).toBe('5 stocks match: PYPL, MSFT, NEM, MRK and SMCI.')
+    expect(sections[1]?.content).toContain('/scan?action=WATCH&adx=25..&sort=-adx')
   })
 
-  it('says so when no stock matches', () => {
-    const question = questionOf('screen', [], { screen: 'sell' })
-    const judged = market.filter(
-      ({ signal }) => signal.kind === 'signal' && signal.action === 'BUY',
+  it('names what it cannot filter by', () => {
+    expect(answerFor('stocks with rsi over 70 and low p e').summary).toMatch(
+      /^4 stocks match: .* I can’t filter by P\/E, so that part isn’t applied\.$/,
     )
-    const { summary } = composeAnswer(fullEvidence(question, judged))
-    expect(summary).toContain('None of them is rated SELL.')
+    expect(answerFor('stocks with low p e').summary).toMatch(/^I can’t filter by P\/E\. /)
+  })
+
+  it('names the closest stock when no stock matches', () => {
+    expect(answerFor('rsi below 10').summary).toBe(
+      'No stocks match. The closest is WMT: RSI 29.78.',
+    )
+  })
+
+  it('names the filter without which there are matches', () => {
+    expect(answerFor('rsi over 70 price under 1').summary).toBe(
+      'No stocks match. Without the price filter, 4 stocks match: MRK, PYPL, NEM and XOM.',
+    )
   })
 })
 
 describe('breadth', () => {
   const summarize = (spyUpAfterBroad: number) => {
-    const evidence = fullEvidence(questionOf('breadth', []), market)
+    const words = 'is broad breadth a good sign'
+    const evidence = fullEvidence(questionOf('breadth', [], { words }), market)
     const record = { ...evidence.record, spyUpAfterBroad }
     return textsOf(composeAnswer({ ...evidence, record })).join(' ')
   }
@@ -113,9 +120,13 @@ describe('movers', () => {
 
   // COIN closed at 160.20 and then 172.35, WMT at 114.027 and then 103.592.
   it('are those of the requested side, largest move first', () => {
-    expect(answerFor('up').summary).toMatch(/^Coinbase \(COIN\) rose 7\.58%/)
-    expect(answerFor('down').summary).toMatch(/^Walmart \(WMT\) fell 9\.15%/)
-    expect(answerFor('up').sections.map(({ title }) => title)).not.toContain('Biggest losses')
+    expect(answerFor('up').summary).toMatch(
+      /^The biggest gainers on Aug 20, 2026 were Coinbase \(COIN\), up 7\.58%; Micron/,
+    )
+    expect(answerFor('down').summary).toMatch(
+      /^The biggest losers on Aug 20, 2026 were Walmart \(WMT\), down 9\.15%; Ford/,
+    )
+    expect(answerFor('up').summary).not.toContain('loser')
   })
 
   it('that are not known are reported as unknown, not as none', () => {

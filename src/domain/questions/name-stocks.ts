@@ -44,7 +44,7 @@ const MAX_NAME_WORDS = 8
  * @param resolve `resolveTickers` over the listings; called some ten times per name
  */
 export function nameStocks(text: string, resolve: Resolve): NamedStocks {
-  const plain = toPlainText(text).trim()
+  const plain = markSymbol(toPlainText(text).trim(), resolve)
   const resolved = resolve(plain)
   const written = sortMentions(plain, resolved)
   const isBare = written.tickers.length + written.unknown.length === 0
@@ -67,6 +67,25 @@ export function nameStocks(text: string, resolve: Resolve): NamedStocks {
     offers: isBare && letters.length === 0 ? resolved.offers : [],
     masked: maskNames(unlettered, [...written.tickers, ...written.unknown], resolve),
   }
+}
+
+// A word that is also English, where only a symbol fits: "arm a buy?", "now rsi".
+const FIRST_SLOT =
+  /^(?:is |what about |how about |hows )?([a-z]{2,5}) (?:(?:is |still )?an? (?:good )?(?:buy|sell|hold|watch)|(?:buy|sell) (?:or (?:sell|buy|hold)|signal|rating)|stock|shares?|signal|rating|rsi|adx|obv|cmf|price|chart|ticker)(?: (?:now|today|signal|rating|price|right now))?\s*[?!.]*$/i
+const NEVER_SYMBOLS = new Set(
+  'a an the this that it its my your our his her any some which what is are to no not good best top cheap buy sell hold tech bank every each one two penny value small large big gold oil stock next last new old hot low high growth'.split(
+    ' ',
+  ),
+)
+
+/** Writes a listed symbol with its sign where nothing else is named and a stock must be. */
+function markSymbol(plain: string, resolve: Resolve): string {
+  const word = FIRST_SLOT.exec(plain)?.[1]
+  if (word === undefined || NEVER_SYMBOLS.has(word.toLowerCase())) return plain
+  if (resolve(plain).mentions.length > 0) return plain
+  const symbol = `$${word.toUpperCase()}`
+  const isListed = resolve(symbol).mentions.some((mention) => mention.isListed)
+  return isListed ? plain.replace(word, () => symbol) : plain
 }
 
 function sortMentions(

@@ -12,10 +12,30 @@ import {
   INTENTS,
   judgeSampleMarket,
   questionOf,
+  requestOf,
   stockOf,
 } from './sample-evidence.fixture.ts'
 
-const LANGUAGES = ['en', 'de', 'es', 'fr', 'it', 'pt', 'nl', 'other', null] as const
+const LANGUAGES = [
+  ...([
+    'en',
+    'de',
+    'es',
+    'fr',
+    'it',
+    'pt',
+    'nl',
+    'tr',
+    'ja',
+    'zh',
+    'ko',
+    'hi',
+    'ar',
+    'ru',
+  ] as const),
+  'other',
+  null,
+] as const
 const TOPICS = ['rsi', 'adx', 'sma', 'obv', 'cmf'] as const
 
 /** The fact check's rejections of an answer, each with its rule. */
@@ -175,16 +195,49 @@ describe.each(INTENTS)('an answer of the kind "%s"', (intent) => {
   })
 })
 
-describe('screens by every measure', () => {
+describe('lists and counts', () => {
   const market = judgeSampleMarket()
-  it.each(['buy', 'sell', 'watch', 'strongest', 'weakest'] as const)('for %s pass', (screen) => {
-    const rejected = [null, ...TOPICS].flatMap((topic) =>
-      listRejected(fullEvidence(questionOf('screen', [], { screen, topic }), market)),
-    )
-    expect(rejected).toEqual([])
+  it.each([
+    'stocks rated buy',
+    'sell signals',
+    'strongest trend',
+    'lowest rsi',
+    'rsi under 40',
+    'rsi below 10',
+    'the 3 cheapest stocks with rsi above 60',
+    'semis with rsi above 50 and low debt',
+    'stocks with low p e',
+    'cmf below -0.1 under $100',
+    'stocks up today with adx over 20',
+    'rsi over 70 price under 1',
+    'quantum stocks with a golden cross since aug 17',
+  ])('of the screen "%s" pass', (words) => {
+    const question = questionOf('screen', [], { words, screen: requestOf(words) })
+    expect(listRejected(fullEvidence(question, market))).toEqual([])
   })
 
-  it('and 25 stocks at once pass', () => {
+  it.each([
+    ['record', 'do your buys work'],
+    ['record', 'did stocks fall after a sell'],
+    ['record', 'average return after a buy'],
+    ['record', 'median change after a sell'],
+    ['record', 'how many buy trades'],
+    ['record', 'better than a random day'],
+    ['record', 'which sell rule did better over a week'],
+    ['breadth', 'how many stocks are on watch'],
+    ['breadth', 'how many stocks are overbought'],
+    ['breadth', 'how many stocks are above their 50 day average'],
+    ['breadth', 'how many stocks rose'],
+    ['sector', 'how did energy do today'],
+    ['sector', 'worst sector this month'],
+    ['sector', 'how did health care do this year'],
+    ['movers', 'top 2 gainers'],
+  ] as const)('of the kind %s, asked "%s", pass', (intent, words) => {
+    const question = questionOf(intent, [], { text: words, words })
+    expect(listRejected(fullEvidence(question, market))).toEqual([])
+  })
+
+  it('of 25 stocks at once pass', () => {
     const tickers = market.slice(0, 25).map(({ ticker }) => ticker)
     expect(listRejected(fullEvidence(questionOf('signal', tickers), market))).toEqual([])
   })

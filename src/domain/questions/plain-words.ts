@@ -76,7 +76,11 @@ export function readPlainWords(text: string): readonly string[] {
     .toLowerCase()
     .replace(/['’‘`´ʼ]/g, '')
     .replace(/(\d),(?=\d{3})/g, '$1')
-  const words = folded.match(/@|\$|%|\d+(?:\.\d+)?\p{L}*|[\p{L}\p{N}]+/gu) ?? []
+    .replace(/[<≤]=?/g, ' under ')
+    .replace(/[>≥]=?/g, ' over ')
+    .replace(/(\d)\+(?!\S)/g, '$1 or more ')
+    .replace(/(?<=\s)−(?=\d)/g, '-')
+  const words = folded.match(/@|\$|%|(?:(?<=\s)-)?\d+(?:\.\d+)?\p{L}*|[\p{L}\p{N}]+/gu) ?? []
   return words.flatMap((word) => {
     const plain = squeeze(foldLookAlikes(word))
     return (SPELLINGS.get(plain) ?? plain).split(' ')

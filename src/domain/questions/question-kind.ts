@@ -4,6 +4,9 @@ import type { QuestionRule } from './question-rule.ts'
 /** Evidence an answer may need besides its stocks. */
 export type EvidencePart =
   | 'judged'
+  | 'screen'
+  | 'sectors'
+  | 'indices'
   | 'movers'
   | 'breadth'
   | 'headlines'

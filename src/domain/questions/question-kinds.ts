@@ -10,6 +10,7 @@ import { GREETING } from './kinds/greeting.ts'
 import { GUARANTEE } from './kinds/guarantee.ts'
 import { HOW_TO } from './kinds/how-to.ts'
 import { LEVEL } from './kinds/level.ts'
+import { MARKET_INDEX } from './kinds/market-index.ts'
 import { MISUSE } from './kinds/misuse.ts'
 import { MOVERS } from './kinds/movers.ts'
 import { NEWS } from './kinds/news.ts'
@@ -23,6 +24,7 @@ import { PROFILE } from './kinds/profile.ts'
 import { READING } from './kinds/reading.ts'
 import { RECORD } from './kinds/record.ts'
 import { SCREEN } from './kinds/screen.ts'
+import { SECTOR } from './kinds/sector.ts'
 import { SELF_HARM } from './kinds/self-harm.ts'
 import { SIGNAL_DATE } from './kinds/signal-date.ts'
 import { SIGNAL } from './kinds/signal.ts'
@@ -55,6 +57,8 @@ const KINDS = [
   PROFILE,
   BUSIEST,
   SCREEN,
+  SECTOR,
+  MARKET_INDEX,
   MOVERS,
   BREADTH,
   NEWS,

@@ -1,4 +1,5 @@
 import type { Indicator } from '../indicators/catalogue.ts'
+import type { ScreenRequest } from './screen/screen-request.ts'
 import type { Ticker } from '../market/listings/ticker.ts'
 
 /** A parsed question. */
@@ -15,10 +16,26 @@ export type Question = {
   readonly unknown: readonly string[]
   /** The indicator it asks about; null for none. */
   readonly topic: Indicator | null
-  /** For a screen: what to look for. */
-  readonly screen: 'buy' | 'sell' | 'watch' | 'strongest' | 'weakest' | null
+  /** For a screen: its filters, order and limit. */
+  readonly screen: ScreenRequest | null
   /** For movers: which side; null for both. */
   readonly side: 'up' | 'down' | null
   /** The question's likely language; null when unknown (too short, only tickers). */
-  readonly language: 'en' | 'de' | 'es' | 'fr' | 'it' | 'pt' | 'nl' | 'other' | null
+  readonly language:
+    | 'en'
+    | 'de'
+    | 'es'
+    | 'fr'
+    | 'it'
+    | 'pt'
+    | 'nl'
+    | 'tr'
+    | 'ja'
+    | 'zh'
+    | 'ko'
+    | 'hi'
+    | 'ar'
+    | 'ru'
+    | 'other'
+    | null
 }

@@ -59,8 +59,6 @@ test('phrasings the rules were not written from, with the known misreadings', ()
   expect(missed).toEqual([
     'why did the fed ignore the inflation rules',
     'stocks going crazy today',
-    'prove your signals work',
-    'how many of your buys went up',
     'is a stop loss guaranteed',
   ])
 })
@@ -123,14 +121,17 @@ describe('names', () => {
 
 describe('the criterion', () => {
   test.each([
-    ['best stocks to buy', 'buy'],
-    ['what should i sell', 'sell'],
-    ['strongest buy signals', 'buy'],
-    ['which stocks are oversold', 'weakest'],
-    ['stocks with the highest rsi', 'strongest'],
-    ['list all watch signals', 'watch'],
-  ])('%j looks for %s', (text, screen) => {
-    expect(read(text)).toMatchObject({ intent: 'screen', screen })
+    ['best stocks to buy', 'action=BUY'],
+    ['what should i sell', 'action=SELL'],
+    ['strongest buy signals', 'action=BUY&sort=-rsi'],
+    ['which stocks are oversold', 'rsi-zone=oversold'],
+    ['stocks with the highest rsi', 'sort=-rsi'],
+    ['list all watch signals', 'action=WATCH'],
+  ])('%j looks for %s', (text, screened) => {
+    const { intent, screen } = read(text)
+    expect(intent).toBe('screen')
+    const params = screen?.parts.flatMap((part) => part.params.map((pair) => pair.join('=')))
+    expect(params?.join('&')).toBe(screened)
   })
 
   test.each([

@@ -8,8 +8,12 @@ import { readPlainWords, spellOut } from './plain-words.ts'
 import type { Question } from './question.ts'
 import { kindOf, type Intent } from './question-kinds.ts'
 import { wholeWords, type Features } from './question-rule.ts'
+import { spellNativeNames } from '../search/native-names.ts'
+import { glossQuestion } from './gloss-question.ts'
+import { spellOutFollowUp } from './spell-out-follow-up.ts'
 import { describeLanguage } from './describe-language.ts'
-import { readSide, readWanted } from './wanted.ts'
+import { chooseScreen, isRefinement } from './screen/choose-screen.ts'
+import { readSide } from './wanted.ts'
 
 export type ReadQuestionDeps = {
   /** `resolveTickers` over the listings. */
@@ -18,10 +22,15 @@ export type ReadQuestionDeps = {
 export type Conversation = {
   /** The stocks of the last question. */
   readonly tickers: readonly Ticker[]
+  /** The last question; a follow-up keeps what it asked. */
+  readonly last?: Question
 }
 
 const PRONOUN = wholeWords(
   'its?|they|them|their|these|those|this|that|both|either|the (?:stock|company|share|one|first|second|other)|the (?:share |stock )?price|one',
+)
+const OF_SIGNAL = wholeWords(
+  'signals?|ratings?|rated|buy|sell|watch|hold|rsi|adx|cmf|obv|sma|over ?bought|over ?sold|bullish|bearish|trend|momentum|average|indicators?|technicals?|analysis',
 )
 const MARKET_WIDE = wholeWords(
   '(?:the |stock |us )*markets?|stocks|shares|everything|wall street|the economy|tech|index(?:es)?|indices|sectors?|all',
@@ -38,24 +47,48 @@ export function readQuestion(
   deps: ReadQuestionDeps,
   context: Conversation,
 ): Question {
-  const read = text.slice(0, MAX_INPUT_LENGTH)
-  const stocks = nameStocks(read, deps.resolve)
+  const typed = spellNativeNames(text.slice(0, MAX_INPUT_LENGTH))
+  const stocks = nameStocks(typed, deps.resolve)
+  const language = describeLanguage(stocks.masked.slice(0, MAX_INPUT_LENGTH))
+  const isForeign = language !== null && language !== 'en' && stocks.tickers.length > 0
+  const meant = isForeign
+    ? glossQuestion(stocks.masked, stocks.tickers)
+    : spellOutFollowUp(stocks, context)
+  const asTyped = readOne(typed, stocks, context)
+  if (meant === null || kindOf(asTyped.intent).isGuard === true)
+    return { ...asTyped, text: text.trim(), language }
+  const read = readOne(meant, nameStocks(meant, deps.resolve), context)
+  return { ...read, text: text.trim(), language }
+}
+
+/** Parses a question that needs no more than the conversation's stocks. */
+function readOne(read: string, stocks: NamedStocks, context: Conversation): Question {
   const features = findFeatures(read, stocks, context)
-  const fitting = chooseIntent(features)
+  const isRefined =
+    features.named === 0 && isRefinement(features.words, context.last?.screen ?? null)
+  const fitting = isRefined ? 'screen' : chooseIntent(features)
   // Where nothing else matches, a word that is also a listing means that listing: "now", "target".
   const isOffered =
     stocks.offers.length > 0 && kindOf(fitting).isOpenEnd === true && features.topic === null
-  const intent = isOffered ? 'signal' : fitting
+  const isOfIndices =
+    fitting === 'signal' &&
+    stocks.tickers.length > 0 &&
+    stocks.tickers.every((ticker) => ticker.startsWith('^')) &&
+    !OF_SIGNAL.test(features.words)
+  const intent = isOffered ? 'signal' : isOfIndices ? 'market-index' : fitting
   return {
-    text: text.trim(),
+    text: read.trim(),
     words: features.words,
     intent: isOfUnknownOnly(intent, stocks) ? 'unknown-ticker' : intent,
     tickers: isOffered ? stocks.offers : chooseTickers(intent, stocks, features, context),
     unknown: stocks.unknown,
     topic: features.topic,
-    screen: intent === 'screen' ? readWanted(features.words, features.topic) : null,
+    screen:
+      intent === 'screen'
+        ? chooseScreen(features.words, features.topic, context.last?.screen ?? null)
+        : null,
     side: intent === 'movers' ? readSide(features.words) : null,
-    language: describeLanguage(stocks.masked.slice(0, MAX_INPUT_LENGTH)),
+    language: null,
   }
 }
 

@@ -10,7 +10,20 @@ import { explainSignal } from '../explanations/explain-signal.ts'
 import { judgeBars } from '../signals/judge-bars.ts'
 import type { NoSignal, Signal } from '../signals/signal.ts'
 import { emptyEvidence as knowNothing } from './empty-evidence.ts'
-import type { BreadthEvidence, Evidence, HeldActions, StockEvidence } from './evidence.ts'
+import { rowOf } from '../screener/any-row.fixture.ts'
+import { measureFields } from '../screener/screener-fields.ts'
+import { readPlainWords } from './plain-words.ts'
+import { chooseScreen } from './screen/choose-screen.ts'
+import { runScreen } from './screen/run-screen.ts'
+import { SHOWN_MATCHES, type ScreenEvidence } from './screen/screen-evidence.ts'
+import type { ScreenRequest } from './screen/screen-request.ts'
+import type {
+  BreadthEvidence,
+  Evidence,
+  HeldActions,
+  RecordEvidence,
+  StockEvidence,
+} from './evidence.ts'
 import type { Question } from './question.ts'
 import { QUESTION_KINDS, type Intent } from './question-kinds.ts'
 import type { SampleOutcomes } from './sample-outcomes.ts'
@@ -57,7 +70,7 @@ export function questionOf(
 ) {
   return {
     text: `a question of ${intent}`,
-    words: '',
+    words: `a question of ${intent}`,
     intent,
     tickers: tickers.map(knownTicker),
     unknown: [],
@@ -119,6 +132,44 @@ function actionsOf(ticker: Ticker, { dates }: DailyBars): HeldActions {
   return { from, actions: [...(kind === 1 ? [] : [split]), ...(kind === 2 ? [] : [dividend])] }
 }
 
+/** A screen's request as its question has it. */
+export function requestOf(words: string): ScreenRequest {
+  return chooseScreen(readPlainWords(words).join(' '), null, null)
+}
+
+/** The screener's answer to a request over these stocks. */
+export function screenOf(request: ScreenRequest, judged: readonly StockEvidence[]): ScreenEvidence {
+  const rows = judged.map((stock) => toRow(stock))
+  const result = runScreen(request, rows, judged[0]?.signal.asOf ?? null)
+  const { matches, nearest } = result
+  const first = new Set(matches.slice(0, SHOWN_MATCHES).map(({ ticker }) => ticker))
+  if (nearest?.kind === 'closest') first.add(nearest.ticker)
+  const shown = [...first].flatMap((ticker) => judged.filter((stock) => stock.ticker === ticker))
+  return { ...result, shown, isSample: true }
+}
+
+function toRow({ ticker, company, signal, changePercent, currency }: StockEvidence) {
+  if (signal.kind === 'no-signal') return rowOf(ticker)
+  const { readings, zones, action, rule, lastCross, asOf } = signal
+  const values = {
+    ...measureFields(readings),
+    price: readings.close,
+    ...(changePercent === null ? {} : { change: changePercent }),
+  }
+  return rowOf(ticker, values, {
+    company,
+    asOf,
+    action,
+    rule,
+    readings,
+    zones,
+    lastCross,
+    reason: null,
+    price: readings.close,
+    currency,
+  })
+}
+
 /** Breadth of stocks with signals. */
 export function breadthOf(judged: readonly StockEvidence[]): BreadthEvidence {
   const count = (predicate: (stock: StockEvidence) => boolean) => judged.filter(predicate).length
@@ -153,6 +204,13 @@ export function fullEvidence(question: Question, judged: readonly StockEvidence[
     ...emptyEvidence(question),
     stocks: question.tickers.flatMap(find),
     judged: needsMarket ? judged : [],
+    screen:
+      question.intent === 'screen' && question.screen !== null
+        ? screenOf(question.screen, judged)
+        : null,
+    sectors: SECTORS_OF_DAY,
+    indices: INDICES_OF_DAY,
+    trackRecord: TRACK_RECORD,
     movers: {
       gainers: movers.filter(({ changePercent }) => changePercent >= 0),
       losers: movers.filter(({ changePercent }) => changePercent <= 0).toReversed(),
@@ -163,6 +221,75 @@ export function fullEvidence(question: Question, judged: readonly StockEvidence[
     passages: PASSAGES,
     isSample: true,
   }
+}
+
+const SECTORS_OF_DAY = [
+  {
+    sector: 'Energy',
+    changes: { day: 0.27, week: 1.31, month: -2.4, year: 53.42 },
+    memberCount: 3,
+    asOf: '2026-08-20',
+  },
+  {
+    sector: 'Health Care',
+    changes: { day: -1.87, week: -0.5, month: 8.13, year: null },
+    memberCount: null,
+    asOf: '2026-08-20',
+  },
+]
+
+const INDICES_OF_DAY = [
+  { ticker: knownTicker('^GSPC'), name: 'S&P 500', level: 7641.16, changePercent: -0.87 },
+  { ticker: knownTicker('^VIX'), name: 'Cboe Volatility Index', level: 16.01, changePercent: 7.52 },
+]
+
+const ESTIMATE = { percent: 1.51, interval: { low: -0.4, high: 0.7 } }
+
+function recordRow(rule: string, horizon: 1 | 5 | 20 | 60, hits: number) {
+  return {
+    rule,
+    horizon,
+    trades: 5991,
+    stocks: 498,
+    hits: { ...ESTIMATE, percent: hits },
+    returns: ESTIMATE,
+    medianPercent: 1.24,
+    excess: { ...ESTIMATE, percent: -0.3 },
+    overFund: null,
+    random: null,
+    adjustedPValue: 0.97,
+    sharpe: null,
+    years: [],
+    sectors: [],
+    volatility: [],
+  }
+}
+
+/** A small track record without an edge. */
+export const TRACK_RECORD: RecordEvidence = {
+  universe: {
+    stocks: 503,
+    from: '2022-08-22',
+    to: '2026-08-20',
+    sessions: 1003,
+    judgedDays: 469_657,
+    fund: 'SPY',
+    fundFrom: '2023-08-22',
+  },
+  rules: [],
+  rows: [
+    recordRow('buy', 20, 57.07),
+    recordRow('sell', 20, 41.72),
+    recordRow('trend-break', 5, 43.32),
+    recordRow('exhaustion', 5, 50.51),
+  ],
+  anyDay: [5, 20].map((horizon) => ({
+    horizon: horizon as 5 | 20,
+    days: 459_114,
+    higherPercent: 55.96,
+    meanPercent: 1.52,
+    medianPercent: 1.09,
+  })),
 }
 
 const HEADLINES = [

@@ -1,9 +1,9 @@
 import type { Evidence } from './evidence.ts'
 import { pickWordsFor } from './pick-words.ts'
-import { kindOf, type Intent } from './question-kinds.ts'
+import { kindOf } from './question-kinds.ts'
 
 /** Kinds whose answers use levels, past signals, volume ratios or dividends. */
-const OF_BARS: ReadonlySet<Intent> = new Set<Intent>([
+const OF_BARS: ReadonlySet<string> = new Set<Intent>([
   'level',
   'signal-date',
   'dividend',

@@ -2,7 +2,10 @@ import type { Indicator } from '../indicators/catalogue.ts'
 import type { Question } from './question.ts'
 import { wholeWords } from './question-rule.ts'
 
-const WANTED: readonly (readonly [NonNullable<Question['screen']>, RegExp])[] = [
+/** What a screen without a filter is about. */
+export type Wanted = 'buy' | 'sell' | 'watch' | 'strongest' | 'weakest'
+
+const WANTED: readonly (readonly [Wanted, RegExp])[] = [
   ['weakest', wholeWords('over ?sold|weakest|lowest|(?:the )?worst|weak')],
   [
     'strongest',
@@ -38,10 +41,7 @@ const DOWN = wholeWords(
  * default is stocks rated BUY.
  * @param words comparable words joined by single spaces
  */
-export function readWanted(
-  words: string,
-  topic: Indicator | null,
-): NonNullable<Question['screen']> {
+export function readWanted(words: string, topic: Indicator | null): Wanted {
   const isOfAction = topic === null && STRONG_BUY.test(words)
   const found = WANTED.find(
     ([wanted, pattern], index) =>

@@ -34,6 +34,9 @@ export function createMisspellingIndex(names: readonly string[]): MisspellingInd
   return namesByForm
 }
 
+/** From this length on, a word may have two typos, one of them a letter too few and one too many. */
+const LONG_NAME = 9
+
 /**
  * The name one typo away from a word (a letter added, removed, changed or swapped), with the first
  * letter right.
@@ -50,11 +53,13 @@ export function findMisspeltName(
   const near = new Set(
     withoutOneLetter(word)
       .flatMap((form) => index.get(form) ?? [])
-      .filter(
-        (name) =>
-          name.length >= shortestName && name[0] === word[0] && editDistance(word, name, 1) === 1,
-      ),
+      .filter((name) => name.length >= shortestName && name[0] === word[0] && isNear(word, name)),
   )
   const [only] = near
   return near.size === 1 && only !== undefined ? only : null
+}
+
+function isNear(word: string, name: string): boolean {
+  const most = name.length >= LONG_NAME ? 2 : 1
+  return editDistance(word, name, most) <= most && word !== name
 }

@@ -93,6 +93,11 @@ function readWord(read: Text, position: number, index: ListingIndex, found: Foun
     found.mentions.add(symbol.ticker)
     return countWordsUpTo(read.words, position, symbol.end)
   }
+  const joined = readJoined(word, read.words[position + 1], index)
+  if (joined !== null) {
+    found.mentions.add(joined)
+    return 2
+  }
   const ticker = readLowerCase(read, position, index) ?? readMisspelt(word, index)
   if (ticker !== null) found.mentions.add(ticker)
   else {
@@ -134,6 +139,24 @@ function readMisspelt(word: NameWord, index: ListingIndex): Ticker | null {
   if (index.englishWords.has(spelling)) return null
   const name = findMisspeltName(spelling, index.misspellings, MIN_MISSPELT_NAME_LENGTH)
   return name === null ? null : (findKnownName(name, index)?.ticker ?? null)
+}
+
+const MIN_JOINED_LENGTH = 8
+
+/** A name written as two words: "exon mobile", "face book". */
+function readJoined(
+  word: NameWord,
+  next: NameWord | undefined,
+  index: ListingIndex,
+): Ticker | null {
+  if (next === undefined || next.startsSentence) return null
+  if (index.englishWords.has(word.text) && index.englishWords.has(next.owner ?? next.text))
+    return null
+  const spelling = word.text + (next.owner ?? next.text)
+  if (spelling.length < MIN_JOINED_LENGTH || word.text.length < 3 || next.text.length < 3)
+    return null
+  const name = findMisspeltName(spelling, index.misspellings, MIN_JOINED_LENGTH)
+  return (findKnownName(name ?? spelling, index) ?? null)?.ticker ?? null
 }
 
 const LETTERED =

@@ -24,9 +24,11 @@ const call = (message: string, more: object = {}) =>
   answerByRules(deps, { message, conversation: [], ...more })
 
 /** The evidence besides the stocks; headlines count even when there are none. */
-const partsOf = ({ judged, movers, breadth, headlines, passages }: Evidence) =>
+const partsOf = ({ judged, screen, sectors, movers, breadth, headlines, passages }: Evidence) =>
   Object.entries({
     judged: judged.length > 0,
+    screen: screen !== null,
+    sectors: sectors !== null,
     movers: movers !== null,
     breadth: breadth !== null,
     headlines: headlines !== null,
@@ -48,7 +50,8 @@ test('a question about a stock shows its signal, dated, with every figure checke
 
 test.each([
   ['why is NVDA down today', ['breadth', 'headlines']],
-  ['which stocks are a buy', ['judged']],
+  ['which stocks are a buy', ['screen']],
+  ['how did tech do today', ['sectors']],
   ['biggest gainers today', ['movers', 'breadth']],
   ['any news on AAPL?', ['headlines']],
   ['what is RSI?', ['passages']],

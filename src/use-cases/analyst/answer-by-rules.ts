@@ -11,6 +11,9 @@ import { gatherEvidence, type EvidenceDeps } from './gather-evidence.ts'
 import { listSources } from './list-sources.ts'
 import type { AnsweredStocks, Requested, GeneratedAnswer } from './generated-answer.ts'
 
+/** Stocks of a list that a follow-up can point at. */
+const MAX_LISTED = 10
+
 export type RulesDeps = AnalyzeStocksDeps & EvidenceDeps
 
 /** An answer by the rules, with everything a model needs to rephrase it. */
@@ -45,9 +48,23 @@ export async function answerByRules(
     sources: listSources(answer, evidence),
     asOf: findDate(evidence),
     isSample: evidence.isSample,
-    about: read.about,
+    about: listAbout(evidence, read.about),
   }
   return { evidence, facts, answer: result, droppedByRule: countByRule(dropped) }
+}
+
+/** What the next question may point at: the stocks of a list, else those asked about. */
+function listAbout(
+  { screen, question, movers }: Evidence,
+  asked: RequestedStocks['about'],
+): RequestedStocks['about'] {
+  const moved = question.intent === 'movers' ? (movers ?? null) : null
+  const listed = [
+    ...(screen?.matches ?? []),
+    ...(moved === null || question.side === 'down' ? [] : moved.gainers),
+    ...(moved === null || question.side === 'up' ? [] : moved.losers),
+  ].map(({ ticker }) => ticker)
+  return listed.length === 0 ? asked : [...new Set(listed)].slice(0, MAX_LISTED)
 }
 
 /** The answer's stock cards; listings that are only offered have none (NOW typed alone). */

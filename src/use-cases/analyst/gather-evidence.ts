@@ -1,10 +1,12 @@
-import type { Evidence, HeldActions } from '../../domain/questions/evidence.ts'
+import type { Evidence, HeldActions, RecordEvidence } from '../../domain/questions/evidence.ts'
 import type { Question } from '../../domain/questions/question.ts'
 import type { EvidencePart } from '../../domain/questions/question-kind.ts'
 import { passagesOnTerms } from '../../domain/questions/find-explanation.ts'
 import { kindOf } from '../../domain/questions/question-kinds.ts'
 import type { SampleOutcomes } from '../../domain/questions/sample-outcomes.ts'
 import type { StockAnalysis } from '../stocks/analyze-stocks.ts'
+import type { SectorPerformance } from '../market-analysis/read-sector-performance.ts'
+import type { IndicesSnapshot } from '../market/read-indices.ts'
 import type { MarketBreadth } from '../market-analysis/read-breadth.ts'
 import type { Knowledge } from '../ports/knowledge.ts'
 import type { Listings } from '../ports/listings.ts'
@@ -15,8 +17,14 @@ import { memoizeByBars } from '../market/memoize-by-bars.ts'
 import type { MoversSnapshot } from '../market/read-movers.ts'
 import { waitWithTimeout } from '../../platform/wait-with-timeout.ts'
 import { gatherHeadlines, type NewsReads } from './gather-headlines.ts'
+import type { ReadScreen } from './read-screen.ts'
 import type { JudgedStocks } from './judged-stocks.ts'
-import { toBreadthEvidence, toMoversEvidence } from './market-evidence.ts'
+import {
+  toBreadthEvidence,
+  toIndexEvidence,
+  toMoversEvidence,
+  toSectorEvidence,
+} from './market-evidence.ts'
 import { toStockEvidence } from './stock-evidence.ts'
 
 export type EvidenceDeps = {
@@ -25,10 +33,14 @@ export type EvidenceDeps = {
     readonly movers: () => Promise<MoversSnapshot>
     readonly breadth: () => Promise<MarketBreadth | null>
     readonly corporateActions: ReturnType<typeof createCorporateActions>
+    readonly sectorPerformance: () => Promise<SectorPerformance>
+    readonly indices: () => Promise<IndicesSnapshot>
   }
   readonly readJudged: () => Promise<JudgedStocks>
+  readonly readScreen: ReadScreen
   readonly knowledge: Knowledge
   readonly record: SampleOutcomes
+  readonly trackRecord: RecordEvidence
   readonly log: Log
 }
 
@@ -48,8 +60,12 @@ export async function gatherEvidence(
   const { needs } = kindOf(question.intent)
   const read = <Value>(part: EvidencePart, work: () => Promise<Value>) =>
     needs.includes(part) ? readInTime(log, part, work) : null
-  const [judged, movers, breadth, news, actions] = await Promise.all([
+  const request = question.screen
+  const [judged, screen, sectors, indices, movers, breadth, news, actions] = await Promise.all([
     read('judged', deps.readJudged),
+    request === null ? null : read('screen', () => deps.readScreen(request)),
+    read('sectors', market.sectorPerformance),
+    read('indices', market.indices),
     read('movers', market.movers),
     read('breadth', market.breadth),
     read('headlines', () => gatherHeadlines(market, question.tickers)),
@@ -58,8 +74,9 @@ export async function gatherEvidence(
   const isSample =
     analyses.some(({ freshness }) => freshness === 'sample') ||
     judged?.isSample === true ||
+    screen?.isSample === true ||
     news?.isSample === true ||
-    [movers, breadth].some((part) => part?.freshness === 'sample')
+    [movers, breadth, sectors].some((part) => part?.freshness === 'sample')
   return {
     question,
     stocks: analyses.map((analysis, index) => ({
@@ -69,6 +86,7 @@ export async function gatherEvidence(
       actions: actions?.[index] ?? null,
     })),
     judged: judged?.stocks ?? [],
+    screen,
     movers: movers === null ? null : toMoversEvidence(movers),
     breadth: breadth === null ? null : toBreadthEvidence(breadth),
     headlines: news?.headlines ?? null,
@@ -76,6 +94,9 @@ export async function gatherEvidence(
       ? [...passagesOnTerms(question), ...deps.knowledge.search(question.text)]
       : [],
     record: deps.record,
+    trackRecord: deps.trackRecord,
+    sectors: sectors === null ? null : toSectorEvidence(sectors),
+    indices: indices === null ? null : toIndexEvidence(indices),
     isSample,
   }
 }

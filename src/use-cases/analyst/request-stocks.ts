@@ -1,5 +1,5 @@
 import type { Question } from '../../domain/questions/question.ts'
-import { readQuestion } from '../../domain/questions/read-question.ts'
+import { readQuestion, type Conversation } from '../../domain/questions/read-question.ts'
 import { parseTicker, type Ticker } from '../../domain/market/listings/ticker.ts'
 import { MAX_TICKERS_PER_REQUEST } from '../../domain/market/listings/max-tickers-per-request.ts'
 import type { ResolvedTickers } from '../../domain/search/resolve-tickers.ts'
@@ -25,8 +25,9 @@ export function readRequested(
   { resolve }: Pick<Listings, 'resolve'>,
   { message, conversation, about }: Pick<Requested, 'message' | 'conversation' | 'about'>,
 ): RequestedStocks {
-  const context = about ?? findAbout({ resolve }, conversation)
-  const question = readQuestion(message, { resolve }, { tickers: context })
+  const before = readBefore({ resolve }, conversation)
+  const context = about ?? before.tickers
+  const question = readQuestion(message, { resolve }, { ...before, tickers: context })
   const { mentions, offers } = resolve(message)
   const all = listStocks(question, mentions)
   return {
@@ -41,17 +42,20 @@ export function readRequested(
   }
 }
 
-/** The stocks of the last questions. */
-function findAbout(
+/** What the last questions were about. */
+function readBefore(
   { resolve }: Pick<Listings, 'resolve'>,
   conversation: Requested['conversation'],
-): readonly Ticker[] {
-  let tickers: readonly Ticker[] = []
+): Conversation {
+  let before: Conversation = { tickers: [] }
   for (const { question } of conversation.slice(-MAX_BEFORE)) {
-    const read = readQuestion(question, { resolve }, { tickers })
-    if (read.tickers.length > 0) tickers = read.tickers
+    const read = readQuestion(question, { resolve }, before)
+    before = {
+      tickers: read.tickers.length > 0 ? read.tickers : before.tickers,
+      last: read,
+    }
   }
-  return tickers
+  return before
 }
 
 /** In the order the text names them; those only in the conversation come last. */

@@ -1,8 +1,9 @@
 import { join } from 'node:path'
 import { loadBundledListings } from '../../adapters/listings/bundled-listings.ts'
 import { openSample } from '../../adapters/market-data/providers/sample/open-sample.fixture.ts'
-import { RECORD } from '../../domain/questions/sample-evidence.fixture.ts'
+import { RECORD, screenOf, TRACK_RECORD } from '../../domain/questions/sample-evidence.fixture.ts'
 import { fail, succeed } from '../../platform/outcome.ts'
+import { readSectorPerformance } from '../market-analysis/read-sector-performance.ts'
 import { readBreadth } from '../market-analysis/read-breadth.ts'
 import type { CorporateActionsProvider } from '../ports/corporate-actions-provider.ts'
 import type { DailyBarsSource } from '../ports/daily-bars-provider.ts'
@@ -30,6 +31,14 @@ const PASSAGE = {
   score: 9,
 }
 
+const NO_PROVENANCE = {
+  source: null,
+  attribution: null,
+  asOf: null,
+  fetchedAt: null,
+  freshness: null,
+}
+
 /** Everything the rules need, over the sample market, with a recorded log. */
 export function openSampleWorld() {
   const logged: { readonly fields: object; readonly message: string }[] = []
@@ -43,16 +52,21 @@ export function openSampleWorld() {
   const stocks = { ...bars, disclaimer: 'Not advice.' }
   const news = feedOf('news', sample.news)
   const trackedStocks = createTrackedStocks(bars)
+  const readJudged = createJudgedStocks(stocks)
   const deps: RulesDeps = {
     ...stocks,
     market: {
       movers: () => readMovers(feedOf('movers', sample.movers), listings),
       breadth: () => readBreadth(trackedStocks),
+      sectorPerformance: () => readSectorPerformance({ ...bars, readTracked: trackedStocks }),
+      indices: async () => ({ indices: [], ...NO_PROVENANCE }),
       news: () => readNews(news),
       corporateActions: createCorporateActions({ chain: chainOf(sample.corporateActions), clock }),
       stockNews: (ticker) => readStockNews({ news, listings }, ticker),
     },
-    readJudged: createJudgedStocks(stocks),
+    readJudged,
+    readScreen: async (request) => screenOf(request, (await readJudged()).stocks),
+    trackRecord: TRACK_RECORD,
     knowledge: { search: (text) => (/rsi/i.test(text) ? [PASSAGE] : []) },
     record: RECORD,
     log,

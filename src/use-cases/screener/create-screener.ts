@@ -44,6 +44,8 @@ export type ScreenerAnswer = Provenance & {
 
 /** A screener over all tracked stocks. */
 export type Screener = {
+  /** Every tracked stock, analyzed. */
+  readonly universe: () => Promise<ScreenedUniverse>
   /** One page of matches. */
   readonly page: (query: ScreenerQuery) => Promise<ScreenerAnswer>
   /** All matches on one page. */
@@ -55,6 +57,7 @@ export type Screener = {
 export function createScreener(deps: ScreenerDeps): Screener {
   const read = createUniverse(deps)
   return {
+    universe: read,
     page: async (query) => {
       const { page, limit } = query
       return answerScreener(await read(), query, { from: (page - 1) * limit, to: page * limit })

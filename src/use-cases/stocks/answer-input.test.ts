@@ -27,10 +27,14 @@ beforeAll(() => {
     market: {
       movers: unknown,
       breadth: unknown,
+      sectorPerformance: unknown,
+      indices: unknown,
       news: unknown,
       stockNews: unknown,
       corporateActions: unknown,
     },
+    readScreen: unknown,
+    trackRecord: { universe: NO_UNIVERSE, rules: [], rows: [], anyDay: [] },
     readJudged: unknown,
     knowledge: { search: () => [] },
     record: RECORD,
@@ -41,6 +45,16 @@ beforeAll(() => {
   }
   deps = { ...stocks, analyst }
 })
+
+const NO_UNIVERSE = {
+  stocks: 0,
+  from: '2026-08-19',
+  to: '2026-08-20',
+  sessions: 1,
+  judgedDays: 0,
+  fund: 'SPY',
+  fundFrom: '2026-08-19',
+}
 
 async function readTickers(text: string): Promise<string[]> {
   const answer = await answerInput(deps, text)

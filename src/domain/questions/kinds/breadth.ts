@@ -1,20 +1,23 @@
+import { formatDate } from '../../explanations/format-date.ts'
+import { countJudged } from '../count-judged.ts'
 import type { Writer } from '../draft.ts'
+import type { BreadthEvidence, Evidence } from '../evidence.ts'
 import type { QuestionKind } from '../question-kind.ts'
 import { hasNoTicker, phrase, type QuestionRule } from '../question-rule.ts'
-import {
-  sectionOnBreadth,
-  describeAdvance,
-  describeBreadthRecord,
-} from '../sentences/describe-breadth.ts'
+import { describeAbove, describeBreadthRecord } from '../sentences/describe-breadth.ts'
 import { describeData } from '../sentences/describe-data.ts'
-import { formatSpan } from '../sentences/describe-record.ts'
-import { formatCounts } from '../sentences/describe-stocks.ts'
+import { formatMove } from '../sentences/format-percent.ts'
 
 const none = { needs: hasNoTicker }
 const MARKET = '(?:the )?(?:\\w+ )?(?:stock |us |stocks )?(?:markets?|wall street)'
 
 /** The state of the market as a whole. */
 const RULES: readonly QuestionRule[] = [
+  phrase(
+    7.55,
+    '(?:is|are|was|were) (?:everything|every stock|all stocks|all of them|the whole market|most stocks|stocks|(?:the )?markets?|wall street|more stocks|anything)(?: \\w+){0,3} (?:red|green|up|down|falling|rising|higher|lower|over ?bought|over ?sold|crashing|tanking|bleeding)(?: \\w+){0,8}|more (?:stocks )?(?:up|down|rose|fell|red|green) (?:or|than) (?:down|up|fell|rose|green|red)(?: \\w+){0,8}|how many(?: \\w+){0,6} (?:over ?bought|over ?sold|above|below|buy|sell|watch|buys|sells|up|down|rose|fell|green|red)(?: \\w+){0,8}',
+    { needs: hasNoTicker, unless: 'trades|tests?|tested|why|will|tomorrow|your' },
+  ),
   phrase(
     6.6,
     '(?:market )?breadth|advanc\\w+ (?:and |to |vs |versus )?declin\\w+|how many (?:of (?:the |your )?)?(?:stocks?|tickers?|compan\\w+|names?)(?: \\w+){0,8} (?:up|down|above|below|rising|falling|rose|fell|buy|sell|watch|bullish|bearish|green|red|advanc\\w+|declin\\w+|gain\\w*|higher|lower)(?: \\w+){0,8}|(?:what )?(?:percent\\w*|share|part|fraction|proportion|%) of (?:the |all )?(?:stocks?|tickers?|compan\\w+|market)',
@@ -52,54 +55,75 @@ const RULES: readonly QuestionRule[] = [
   ),
 ]
 
-/** How many stocks took part in the market's move, and how such days turned out before. */
-const answerBreadth: Writer = (evidence, pick) => {
-  const { breadth, record, judged } = evidence
+/** How many stocks rose, are rated something, or stand on one side of a level: what was asked first. */
+const answerBreadth: Writer = (evidence) => {
+  const { breadth, record, indices } = evidence
+  const { words } = evidence.question
+  const index = indices?.find(({ ticker }) => ticker === '^GSPC')
   const isKnown = breadth !== null && breadth.of > 0
-  const side = isKnown ? formatSide(breadth.advancing, breadth.declining) : null
+  const asked = formatAsked(words, evidence)
+  const all = isKnown ? formatAll(breadth) : 'Market breadth is not available right now.'
   return {
     summary: [
-      ...(side === null ? [] : [pick(OPENINGS, 'opening')(side)]),
-      isKnown ? describeAdvance(breadth) : 'Market breadth is not available right now.',
+      ...(asked === null ? [] : [asked]),
+      ...(asked === null || isKnown ? [all] : []),
+      ...(index === undefined || index.changePercent === null
+        ? []
+        : [`The S&P 500 ${formatMove(index.changePercent)}.`]),
     ],
     sections: [
-      sectionOnBreadth(evidence),
-      ...(judged.length === 0
-        ? []
-        : [
-            {
-              title: 'Signals',
-              sentences: [`Of the stocks with a signal, ${formatCounts(judged)}.`],
-            },
-          ]),
-      {
-        title: 'After days of broad gains',
-        sentences: [formatSpan(record), ...describeBreadthRecord(record)],
-      },
+      ...(isKnown ? [{ title: 'Averages', sentences: describeAbove(breadth) }] : []),
+      ...(asked === null && /\b(?:good|broad|bullish|next|after)\b/.test(words)
+        ? [{ title: 'After days of broad gains', sentences: describeBreadthRecord(record) }]
+        : []),
       ...(isKnown ? [describeData(evidence)] : []),
     ],
-    insights: [
-      'See how the breadth rule was tested on /forecast/tomorrow.',
-      'See the biggest gainers on /news/stocks-up-today.',
-    ],
+    insights: ['See how the breadth rule was tested on /forecast/tomorrow.'],
     followUp: 'Which stocks moved most today?',
   }
 }
 
-const OPENINGS = [
-  (side: string) => `${side} at the last close.`,
-  (side: string) => `${side} in the last session.`,
-] as const
+function formatAll({ of, advancing, declining, asOf }: BreadthEvidence): string {
+  const counts = `${declining} of ${of} stocks fell and ${advancing} rose`
+  const side =
+    advancing === declining
+      ? 'As many stocks rose as fell'
+      : `More stocks ${advancing > declining ? 'rose than fell' : 'fell than rose'}`
+  return `${side} on ${formatDate(asOf)}: ${counts}.`
+}
 
-function formatSide(advancing: number, declining: number): string {
-  if (advancing === declining) return 'As many stocks rose as fell'
-  return advancing > declining ? 'More stocks rose than fell' : 'More stocks fell than rose'
+const RATED = /\b(buy|sell|watch)(?:s|es|ing)?\b/
+const MANY = /\b(?:how many|percent\w*|share|number|count|most|majority|%)\b/
+
+/** A count other than of rises and falls; null where none is asked for. */
+function formatAsked(words: string, { judged, breadth }: Evidence): string | null {
+  if (!MANY.test(words) && !/\bover ?(?:bought|sold)\b/.test(words)) return null
+  const { signals, overbought, oversold, ...rated } = countJudged(judged)
+  const action = RATED.exec(words)?.[1]
+  const verb = (count: number) => (count === 1 ? 'is' : 'are')
+  if (signals > 0 && (action === 'buy' || action === 'sell' || action === 'watch'))
+    return `${rated[action]} of ${signals} stocks ${verb(rated[action])} rated ${action.toUpperCase()}.`
+  if (signals > 0 && /\bover ?bought\b/.test(words))
+    return `${overbought} of ${signals} stocks ${verb(overbought)} overbought.`
+  if (signals > 0 && /\bover ?sold\b/.test(words))
+    return `${oversold} of ${signals} stocks ${verb(oversold)} oversold.`
+  if (breadth === null || breadth.of === 0) return null
+  const { of, aboveSma20, aboveSma50, advancing, declining } = breadth
+  const side = /\b(?:below|under)\b/.test(words) ? 'below' : 'above'
+  const period = /\b(20|50)\b/.exec(words)?.[1]
+  if (period !== undefined && side === 'above')
+    return `${period === '20' ? aboveSma20 : aboveSma50} of ${of} stocks closed above their ${period}-day average.`
+  if (/\b(?:up|rose|rise|gain\w*|green|higher|advanc\w*|rising)\b/.test(words))
+    return `${advancing} of ${of} stocks rose on ${formatDate(breadth.asOf)}.`
+  if (/\b(?:down|fell|fall\w*|lost|red|lower|declin\w*)\b/.test(words))
+    return `${declining} of ${of} stocks fell on ${formatDate(breadth.asOf)}.`
+  return null
 }
 
 export const BREADTH: QuestionKind<'breadth'> = {
   id: 'breadth',
   rules: RULES,
-  needs: ['breadth', 'judged'],
+  needs: ['breadth', 'judged', 'indices'],
   stocks: 'named',
   write: answerBreadth,
 }

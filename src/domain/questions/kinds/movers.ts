@@ -1,12 +1,11 @@
 import { formatDate } from '../../explanations/format-date.ts'
-import { formatMoney } from '../../explanations/format-number.ts'
 import type { Mover } from '../../market/prices/mover.ts'
-import type { DraftSection, Writer } from '../draft.ts'
+import type { Writer } from '../draft.ts'
 import type { QuestionKind } from '../question-kind.ts'
 import { hasNoTicker, phrase, type QuestionRule } from '../question-rule.ts'
 import { sectionOnBreadth } from '../sentences/describe-breadth.ts'
 import { describeData } from '../sentences/describe-data.ts'
-import { formatMove } from '../sentences/format-percent.ts'
+import { formatDayChange } from '../sentences/format-percent.ts'
 import { nameStock } from '../sentences/name-stock.ts'
 
 const WORDS_OF_MEANING =
@@ -41,55 +40,51 @@ const RULES: readonly QuestionRule[] = [
   ),
 ]
 
-const MAX_LISTED = 5
+const MAX_LISTED = 3
+const MOST_LISTED = 10
 
 /** The stocks that moved most in the session, on the requested side. */
 const answerMovers: Writer = (evidence) => {
   const { movers, question } = evidence
-  const ups = question.side === 'down' ? [] : (movers?.gainers ?? [])
-  const downs = question.side === 'up' ? [] : (movers?.losers ?? [])
-  const leaders = [ups[0], downs[0]].filter((mover) => mover !== undefined)
+  const asked = Number(
+    /\b(?:top|biggest|first|best|worst) (\d{1,2})\b/i.exec(question.text)?.[1] ?? MAX_LISTED,
+  )
+  const count = Math.max(1, Math.min(asked, MOST_LISTED))
+  const ups = question.side === 'down' ? [] : (movers?.gainers ?? []).slice(0, count)
+  const downs = question.side === 'up' ? [] : (movers?.losers ?? []).slice(0, count)
   const day = movers === null || movers.asOf === null ? '' : ` on ${formatDate(movers.asOf)}`
+  const isKnown = ups.length + downs.length > 0
+  const about = [
+    'The list has common stocks by percent change and leaves out the very cheapest.',
+    'A big move says nothing about the next one.',
+  ]
   return {
-    summary:
-      leaders.length === 0
-        ? [formatNone(movers === null)]
-        : leaders.map((one) => formatLeader(one, day)),
+    summary: isKnown
+      ? [
+          ...(ups.length === 0 ? [] : [formatSide(ups, 'gainer', day)]),
+          ...(downs.length === 0 ? [] : [formatSide(downs, 'loser', day)]),
+        ]
+      : [formatNone(movers === null)],
     sections: [
-      ...(question.side === 'down' ? [] : [list('Biggest gains', ups, 'gainers')]),
-      ...(question.side === 'up' ? [] : [list('Biggest losses', downs, 'losers')]),
-      sectionOnBreadth(evidence),
-      {
-        title: 'About this list',
-        sentences: [
-          'It sorts common stocks by percent change and leaves out the very cheapest.',
-          'A big move says nothing about the next one, up or down.',
-        ],
-      },
-      ...(leaders.length === 0 ? [] : [describeData(evidence)]),
+      ...(isKnown ? [{ title: 'About this list', sentences: about }, describeData(evidence)] : []),
+      ...(isKnown ? [] : [sectionOnBreadth(evidence)]),
     ],
     insights: [
-      'See the gainers and their headlines on /news/stocks-up-today.',
-      'See the losers and their headlines on /news/stocks-down-today.',
+      ...(question.side === 'down' ? [] : ['See more gainers on /news/stocks-up-today.']),
+      ...(question.side === 'up' ? [] : ['See more losers on /news/stocks-down-today.']),
     ],
-    followUp:
-      leaders[0] === undefined ? 'Which stocks are rated BUY?' : `Is ${leaders[0].ticker} a BUY?`,
+    followUp: null,
   }
 }
 
-function formatLeader(mover: Mover, day: string): string {
-  const name = nameStock({ ticker: mover.ticker, company: mover.name })
-  return `${name} ${formatMove(mover.changePercent)}${day}, the biggest ${mover.changePercent < 0 ? 'loss' : 'gain'} on the list.`
-}
-
-function list(title: string, movers: readonly Mover[], kind: string): DraftSection {
-  if (movers.length === 0)
-    return { title, sentences: [`There are no ${kind} on the list right now.`] }
-  return { title, sentences: movers.slice(0, MAX_LISTED).map(formatMover) }
-}
-
-function formatMover({ ticker, name, changePercent, price }: Mover): string {
-  return `${nameStock({ ticker, company: name })} ${formatMove(changePercent)} to ${formatMoney(price, 'USD')}.`
+function formatSide(movers: readonly Mover[], side: string, day: string): string {
+  const listed = movers.map(
+    ({ ticker, name, changePercent }) =>
+      `${nameStock({ ticker, company: name })}, ${formatDayChange(changePercent)}`,
+  )
+  const [first] = listed
+  if (listed.length === 1) return `The biggest ${side}${day} was ${first ?? ''}.`
+  return `The biggest ${side}s${day} were ${listed.slice(0, -1).join('; ')}; and ${listed.at(-1) ?? ''}.`
 }
 
 function formatNone(isUnknown: boolean): string {

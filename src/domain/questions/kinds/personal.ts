@@ -14,6 +14,10 @@ const MONEY =
 const RULES: readonly QuestionRule[] = [
   phrase(
     9,
+    '(?:should|shall|do|can|must) i (?:just )?(?:sell|buy|dump|cash out|get out|liquidate|put)(?: \\w+)? (?:everything|it all|all|all of it|all in|all my \\w+|all of my \\w+)(?: \\w+){0,6}',
+  ),
+  phrase(
+    9,
     '(?:i am|i will be|i turn|i turned|me|myself|age|aged)(?: now| only| just| about| almost| nearly)? (?:1[4-9]|[2-9]\\d)(?: years?| yrs?| yo| y o)?(?: old)?(?: and| with| retired| but| now| so| looking| should| want| can| how| what| who| year| in| single| married| male| female| man| woman|$)',
     {
       unless:

@@ -1,14 +1,8 @@
 import type { Writer } from '../draft.ts'
 import type { QuestionKind } from '../question-kind.ts'
 import { hasNoTicker, phrase, type QuestionRule } from '../question-rule.ts'
-import { describeBreadthRecord } from '../sentences/describe-breadth.ts'
-import {
-  describeBuyRecord,
-  describeSellRecord,
-  formatSpan,
-  NO_BUYS,
-} from '../sentences/describe-record.ts'
-import { suggestQuestions } from '../sentences/suggest-questions.ts'
+import { describeBuyRecord, formatSpan, NO_BUYS } from '../sentences/describe-record.ts'
+import { describeTrackRecord } from '../sentences/describe-track-record.ts'
 
 const OURS = '(?:your|the|these|those|this|tapelight|its|buy|sell|watch|such|past|previous|old)'
 const SIGNALS =
@@ -16,6 +10,11 @@ const SIGNALS =
 
 /** The track record of such signals. */
 const RULES: readonly QuestionRule[] = [
+  phrase(
+    8.6,
+    '(?:has|have|did|do|does|would|can|could)(?: \\w+){0,5} (?:beat|beaten|outperform\\w*)(?: \\w+){0,6}|how many (?:of )?your (?:buys?|sells?|signals?|calls?)(?: \\w+){0,8}|prove (?:that )?(?:your |the )?(?:signals?|buys?|it|this)(?: \\w+){0,6}|(?:(?:did|do|does|have|has|would)(?: \\w+){0,4} (?:fall|rise|drop|go up|go down|gain|lose|beat|fell|rose)(?: \\w+){0,3} after (?:\\w+ ){0,3}(?:buys?|sells?|signals?))|(?:avg|average|mean|median|typical|usual) (?:\\w+ )?(?:returns?|gains?|results?|changes?|moves?|profits?|loss(?:es)?)(?: \\w+){0,3} (?:after|following|from|of|on|per|for) (?:\\w+ ){0,3}(?:buys?|sells?|signals?|trades?|trend break|exhaustion)(?: \\w+){0,8}|how many(?: \\w+){0,4} (?:trades?|cases|signals? (?:were|did|have))(?: \\w+){0,8}|(?:how big|how many|what)(?: \\w+){0,7} (?:sample|test|backtest)(?: \\w+){0,8}|(?:which|what)(?: \\w+){0,4} (?:rules?|signals?) (?:\\w+ ){0,2}(?:did|does|do|is|was|works?|worked|performed) (?:\\w+ )?(?:better|best|worse|worst|more|well)(?: \\w+){0,8}|(?:better|worse|different|any better) than (?:\\w+ ){0,3}(?:chance|random|guessing|coin|luck|dart\\w*|any day)(?: \\w+){0,8}|(?:random|any|blind\\w*) (?:day|pick|date|stock)s? (?:\\w+ ){0,3}(?:instead|better|worse)|(?:buy|sell|trend break|exhaustion)(?: \\w+){0,3} (?:hit|win|success) ?rates?(?: \\w+){0,8}',
+    { needs: hasNoTicker },
+  ),
   phrase(
     8.5,
     `(?:track ?record|back ?test\\w*|win ?rate|hit ?rate|success ?rate|failure rate|batting average|base rate|past performance|historical (?:performance|results?|accuracy|record)|accura(?:cy|te|tely)|reliab(?:le|ility)|trustworthy)`,
@@ -46,33 +45,27 @@ const RULES: readonly QuestionRule[] = [
   ),
 ]
 
-/** How past signals did, compared with any day of the same stocks. */
-const answerRecord: Writer = (evidence, pick) => {
-  const { record } = evidence
-  const buys = describeBuyRecord(record)
+/** How past signals did, compared with any day of the same stocks: the figure asked for first. */
+const answerRecord: Writer = (evidence) => {
+  const { words } = evidence.question
+  const answer =
+    evidence.trackRecord === null ? null : describeTrackRecord(evidence.trackRecord, words)
+  const buys = describeBuyRecord(evidence.record)
+  const short = buys === null ? [NO_BUYS] : [buys.counts, buys.worth]
   return {
-    summary: buys === null ? [NO_BUYS] : [buys.counts, buys.worth],
+    summary: answer === null ? short : answer.summary,
     sections: [
-      {
-        title: 'After a BUY',
-        sentences: [formatSpan(record), ...(buys === null ? [] : [buys.median])],
-      },
-      { title: 'After a SELL', sentences: describeSellRecord(record) },
-      { title: 'After days of broad gains', sentences: describeBreadthRecord(record) },
+      { title: 'What was tested', sentences: answer?.tested ?? [formatSpan(evidence.record)] },
       {
         title: 'What the record cannot show',
         sentences: [
-          'It covers large stocks that are still listed, over years when the market mostly rose.',
+          'It covers stocks that are still listed, over years when the market mostly rose.',
           'Costs and taxes are left out.',
-          'Signals published live have their own record on /record.',
         ],
       },
     ],
-    insights: [
-      'See the full track record, losers included, on /record.',
-      'See how a rule is tested on /forecast/tomorrow.',
-    ],
-    followUp: suggestQuestions(evidence, pick),
+    insights: ['See the full track record, losers included, on /record.'],
+    followUp: null,
   }
 }
 

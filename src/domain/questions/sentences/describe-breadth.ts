@@ -13,7 +13,7 @@ export function describeAdvance(breadth: BreadthEvidence): string {
 }
 
 /** How many stocks are above their averages: two sentences; none where no stock was counted. */
-function describeAbove({ of, aboveSma20, aboveSma50 }: BreadthEvidence): readonly string[] {
+export function describeAbove({ of, aboveSma20, aboveSma50 }: BreadthEvidence): readonly string[] {
   if (of === 0) return []
   return [
     `Breadth is ${formatShare((100 * aboveSma20) / of)}: ${aboveSma20} of ${of} stocks closed above their own 20-day average.`,

@@ -1,42 +1,115 @@
 import type { StockEvidence } from '../evidence.ts'
+import type { Action } from '../../signals/signal.ts'
 import type { Question } from '../question.ts'
 
+type Language = NonNullable<Question['language']>
+
 type Line = {
+  /** That the answer is in English. */
   readonly notice: string
+  /** One stock's action. */
   readonly signalOf: (ticker: string, action: string) => string
   readonly none: (ticker: string) => string
+  /** What each action means, in brackets behind it. */
+  readonly words: Readonly<Record<Action, string>>
+  /** Joins the action and the notice; the sentence's end. */
+  readonly marks: readonly [join: string, end: string]
 }
 
-const LINES: Readonly<Record<'de' | 'es' | 'fr' | 'it' | 'pt' | 'nl', Line>> = {
+const LATIN = ['; ', '.'] as const
+const WIDE = ['；', '。'] as const
+
+const LINES: Readonly<Record<Exclude<Language, 'en' | 'other'>, Line>> = {
   de: {
-    notice: 'Dieser Dienst antwortet auf Englisch',
-    signalOf: (ticker, action) => `das Signal für ${ticker} ist ${action}`,
-    none: (ticker) => `für ${ticker} gibt es kein Signal`,
+    notice: 'der Rest der Antwort ist auf Englisch',
+    signalOf: (ticker, action) => `Das Signal für ${ticker} ist ${action}`,
+    none: (ticker) => `Für ${ticker} gibt es kein Signal`,
+    words: { BUY: 'Kauf', SELL: 'Verkauf', WATCH: 'Beobachten' },
+    marks: LATIN,
   },
   es: {
-    notice: 'Este servicio responde en inglés',
-    signalOf: (ticker, action) => `la señal de ${ticker} es ${action}`,
-    none: (ticker) => `no hay señal para ${ticker}`,
+    notice: 'el resto de la respuesta está en inglés',
+    signalOf: (ticker, action) => `La señal de ${ticker} es ${action}`,
+    none: (ticker) => `No hay señal para ${ticker}`,
+    words: { BUY: 'compra', SELL: 'venta', WATCH: 'observar' },
+    marks: LATIN,
   },
   fr: {
-    notice: 'Ce service répond en anglais',
-    signalOf: (ticker, action) => `le signal de ${ticker} est ${action}`,
-    none: (ticker) => `il n’y a pas de signal pour ${ticker}`,
+    notice: 'le reste de la réponse est en anglais',
+    signalOf: (ticker, action) => `Le signal de ${ticker} est ${action}`,
+    none: (ticker) => `Il n’y a pas de signal pour ${ticker}`,
+    words: { BUY: 'achat', SELL: 'vente', WATCH: 'à surveiller' },
+    marks: LATIN,
   },
   it: {
-    notice: 'Questo servizio risponde in inglese',
-    signalOf: (ticker, action) => `il segnale di ${ticker} è ${action}`,
-    none: (ticker) => `non c’è un segnale per ${ticker}`,
+    notice: 'il resto della risposta è in inglese',
+    signalOf: (ticker, action) => `Il segnale di ${ticker} è ${action}`,
+    none: (ticker) => `Non c’è un segnale per ${ticker}`,
+    words: { BUY: 'acquisto', SELL: 'vendita', WATCH: 'da osservare' },
+    marks: LATIN,
   },
   pt: {
-    notice: 'Este serviço responde em inglês',
-    signalOf: (ticker, action) => `o sinal de ${ticker} é ${action}`,
-    none: (ticker) => `não há sinal para ${ticker}`,
+    notice: 'o resto da resposta está em inglês',
+    signalOf: (ticker, action) => `O sinal de ${ticker} é ${action}`,
+    none: (ticker) => `Não há sinal para ${ticker}`,
+    words: { BUY: 'compra', SELL: 'venda', WATCH: 'observar' },
+    marks: LATIN,
   },
   nl: {
-    notice: 'Deze dienst antwoordt in het Engels',
-    signalOf: (ticker, action) => `het signaal voor ${ticker} is ${action}`,
-    none: (ticker) => `voor ${ticker} is er geen signaal`,
+    notice: 'de rest van het antwoord is in het Engels',
+    signalOf: (ticker, action) => `Het signaal voor ${ticker} is ${action}`,
+    none: (ticker) => `Voor ${ticker} is er geen signaal`,
+    words: { BUY: 'kopen', SELL: 'verkopen', WATCH: 'afwachten' },
+    marks: LATIN,
+  },
+  tr: {
+    notice: 'yanıtın geri kalanı İngilizcedir',
+    signalOf: (ticker, action) => `${ticker} için sinyal ${action}`,
+    none: (ticker) => `${ticker} için sinyal yok`,
+    words: { BUY: 'al', SELL: 'sat', WATCH: 'izle' },
+    marks: LATIN,
+  },
+  ja: {
+    notice: '回答の残りは英語です',
+    signalOf: (ticker, action) => `${ticker} のシグナルは ${action} `,
+    none: (ticker) => `${ticker} のシグナルはなし`,
+    words: { BUY: '買い', SELL: '売り', WATCH: '様子見' },
+    marks: ['で、', '。'],
+  },
+  zh: {
+    notice: '其余内容为英文',
+    signalOf: (ticker, action) => `${ticker} 的信号是 ${action}`,
+    none: (ticker) => `${ticker} 没有信号`,
+    words: { BUY: '买入', SELL: '卖出', WATCH: '观望' },
+    marks: WIDE,
+  },
+  ko: {
+    notice: '나머지 답변은 영어로 되어 있습니다',
+    signalOf: (ticker, action) => `${ticker} 신호는 ${action} 이며`,
+    none: (ticker) => `${ticker} 신호는 없으며`,
+    words: { BUY: '매수', SELL: '매도', WATCH: '관망' },
+    marks: [', ', '.'],
+  },
+  hi: {
+    notice: 'बाकी उत्तर अंग्रेज़ी में है',
+    signalOf: (ticker, action) => `${ticker} का सिग्नल ${action} है`,
+    none: (ticker) => `${ticker} का कोई सिग्नल नहीं है`,
+    words: { BUY: 'खरीद', SELL: 'बिक्री', WATCH: 'नज़र रखें' },
+    marks: ['; ', '।'],
+  },
+  ar: {
+    notice: 'بقية الإجابة بالإنجليزية',
+    signalOf: (ticker, action) => `إشارة ${ticker} هي ${action}`,
+    none: (ticker) => `لا توجد إشارة لـ ${ticker}`,
+    words: { BUY: 'شراء', SELL: 'بيع', WATCH: 'مراقبة' },
+    marks: ['؛ ', '.'],
+  },
+  ru: {
+    notice: 'остальной ответ на английском',
+    signalOf: (ticker, action) => `Сигнал по ${ticker}: ${action}`,
+    none: (ticker) => `По ${ticker} сигнала нет`,
+    words: { BUY: 'покупка', SELL: 'продажа', WATCH: 'наблюдать' },
+    marks: LATIN,
   },
 }
 
@@ -53,18 +126,25 @@ export function describeLanguage(
   if (language === null || language === 'en') return null
   if (language === 'other') return 'Tapelight answers in English only.'
   const line = LINES[language]
+  const [join, end] = line.marks
   const [first] = stocks
-  if (first === undefined) return `${line.notice}.`
-  if (stocks.length === 1) return `${line.notice}; ${formatOne(line, first)}.`
-  const groups = (['BUY', 'SELL', 'WATCH'] as const).flatMap((action) => {
-    const named = stocks
-      .slice(0, MAX_NAMED)
-      .filter(({ signal }) => signal.kind === 'signal' && signal.action === action)
-    return named.length === 0 ? [] : [`${action}: ${named.map(({ ticker }) => ticker).join(', ')}`]
-  })
-  return groups.length === 0 ? `${line.notice}.` : `${line.notice}; ${groups.join('; ')}.`
+  if (first === undefined) return `${capitalize(line.notice)}${end}`
+  if (stocks.length === 1) return `${formatOne(line, first)}${join}${line.notice}${end}`
+  const listed = stocks
+    .slice(0, MAX_NAMED)
+    .flatMap(({ ticker, signal }) =>
+      signal.kind === 'signal' ? [`${ticker}: ${signal.action}`] : [],
+    )
+  const said =
+    listed.length === 0 ? capitalize(line.notice) : `${listed.join('; ')}${join}${line.notice}`
+  return `${said}${end}`
 }
 
 function formatOne(line: Line, { ticker, signal }: StockEvidence): string {
-  return signal.kind === 'signal' ? line.signalOf(ticker, signal.action) : line.none(ticker)
+  if (signal.kind !== 'signal') return line.none(ticker)
+  return line.signalOf(ticker, `${signal.action} (${line.words[signal.action]})`)
+}
+
+function capitalize(text: string): string {
+  return text.replace(/^./u, (letter) => letter.toUpperCase())
 }

@@ -26,16 +26,6 @@ export function describeBuyRecord(
   }
 }
 
-/** The same after a new SELL. */
-export function describeSellRecord(record: SampleOutcomes): readonly string[] {
-  const { afterSell } = record
-  if (afterSell.cases === 0) return ['The track record has no SELL signals yet.']
-  return [
-    `After a SELL, prices were still higher 20 trading days later in ${formatShare(afterSell.higherAfter20)} of ${formatCases(afterSell.cases)}.`,
-    `The median change after a SELL was ${formatChange(afterSell.medianAfter20)} over 20 trading days.`,
-  ]
-}
-
 /** A short track record, as a section of another answer. */
 export function describeRecord(record: SampleOutcomes): DraftSection {
   const buys = describeBuyRecord(record)

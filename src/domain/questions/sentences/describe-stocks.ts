@@ -1,7 +1,7 @@
 import { formatDate } from '../../explanations/format-date.ts'
 import { joinWords } from '../../explanations/join-words.ts'
 import type { Action } from '../../signals/signal.ts'
-import { countActions } from '../count-actions.ts'
+import type { DraftSection, PickWords } from '../draft.ts'
 import type { StockEvidence } from '../evidence.ts'
 import { nameStock } from './name-stock.ts'
 
@@ -36,15 +36,6 @@ export function describeNamedActions(stocks: readonly StockEvidence[]): readonly
       ? []
       : [`There is no signal for ${joinWords(none.map(({ ticker }) => ticker))}.`]),
   ]
-}
-
-/**
- * How many stocks have each action, as part of a sentence: "4 are rated BUY, 3 SELL and 56 WATCH".
- */
-export function formatCounts(stocks: readonly StockEvidence[]): string {
-  const counts = countActions(stocks)
-  const verb = counts.BUY === 1 ? 'is' : 'are'
-  return `${counts.BUY} ${verb} rated BUY, ${counts.SELL} SELL and ${counts.WATCH} WATCH`
 }
 
 function formatGroup(stocks: readonly StockEvidence[], action: Action): string[] {

@@ -7,6 +7,7 @@ test.each([
   ['Read on at /indicators/rsi.', ['/indicators/rsi']],
   ['See /stocks/BRK.B, then /method.', ['/stocks/BRK.B', '/method']],
   ['It is told (/glossary/are-stocks-assets#in-short).', ['/glossary/are-stocks-assets#in-short']],
+  ['See it on /scan?rsi=..40&sort=-rsi.', ['/scan?rsi=..40&sort=-rsi']],
   ['KO/PEP, 3/4 and and/or are no pages', []],
   ['nor is //elsewhere.example/x, / alone or https://elsewhere.example/x', []],
   ['', []],

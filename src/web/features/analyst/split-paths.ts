@@ -7,7 +7,7 @@ type Stretch = {
 }
 
 // A path ends in a letter or digit: a full stop after it ends the sentence.
-const PATH = /(?<![^\s(])(\/[a-z][\w./-]*(?:#[\w-]+)?(?<=\w))/
+const PATH = /(?<![^\s(])(\/[a-z][\w./-]*(?:\?[\w.=&%-]+)?(?:#[\w-]+)?(?<=\w))/
 
 /** Splits a text at the paths of our pages, as in "Read how RSI is taken on /indicators/rsi." */
 export function splitPaths(text: string): readonly Stretch[] {

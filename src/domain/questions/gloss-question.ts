@@ -1,0 +1,119 @@
+import type { Indicator } from '../indicators/catalogue.ts'
+import type { Ticker } from '../market/listings/ticker.ts'
+import { findTopic } from './find-topic.ts'
+import { readPlainWords } from './plain-words.ts'
+
+type Pattern = { readonly latin: RegExp; readonly other: RegExp }
+
+/**
+ * What a question in another language asks, in any of them: Latin words without accents, whole or as the
+ * beginning of a word; other scripts as written, anywhere.
+ */
+const ASKED = {
+  why: pattern(
+    'por ?que|porque|warum|wieso|weshalb|pourquoi|perche|waarom|neden|nicin|niye',
+    'почему|зачем|なぜ|どうして|为什么|为何|為什麼|왜|क्यों|क्यूँ|لماذا|ليش',
+  ),
+  not: pattern(
+    'no es|no esta|nicht|kein|n est pas|pas|non|nao|niet|geen|degil',
+    'не |ではない|じゃない|不是|没有|아니|नहीं|ليس',
+  ),
+  dividend: pattern('dividend\\w*', 'дивиденд|配当|股息|分红|배당|लाभांश|توزيعات'),
+  volume: pattern('volum\\w*|hacim|hacmi', 'объ[её]м|объем|出来高|成交量|거래량|वॉल्यूम|حجم'),
+  sell: pattern(
+    'vend\\w*|verkauf\\w*|vente|verkop\\w*|verkoop\\w*|sat(?:mali\\w*|ayim|is|mak)',
+    'прода[тжв]|売|卖|賣|매도|팔|बेच|بيع|أبيع',
+  ),
+  buy: pattern(
+    'compr\\w*|kauf\\w*|achet\\w*|achat|acquist\\w*|kopen|koop\\w*|satin|al(?:mali\\w*|inir|ayim|im)',
+    'купи|покупа|買|买|매수|살까|사야|사도|खरीद|شراء|أشتري|اشتري',
+  ),
+  fell: pattern(
+    'baj(?:a|o|ado|an|aron)|ca(?:e|yo|ido|iu|indo|i)|gefallen|fallt|fiel|sank|verloren|baiss\\w*|chut\\w*|tomb\\w*|perdu|scend\\w*|sces\\w*|calat\\w*|cala|perso|queda|gedaald|daal\\w*|dus(?:tu|uyor|us)\\w*|geriled\\w*',
+    'упал|пада|снизил|подешев|下が|下落|跌|떨어|하락|내렸|गिर|घट|انخفض|هبط|تراجع',
+  ),
+  rose: pattern(
+    'sub(?:e|io|ido|iu|ir|indo)|gestiegen|steigt|stieg|gewonnen|zugelegt|monte\\w*|hausse|grimp\\w*|gagne\\w*|salit\\w*|sale|cresc\\w*|rialzo|guadagnat\\w*|alta|valoriz\\w*|gestegen|stijg\\w*|steeg|yuksel\\w*|artt\\w*|kazand\\w*|ganado|gano',
+    'вырос|раст[её]т|подня|подорож|上が|上昇|涨|漲|올랐|오르|상승|बढ़|चढ़|ارتفع|صعد',
+  ),
+  price: pattern(
+    'precio|cotiza\\w*|kurs\\w*|preis|prix|cours|prezzo|quot\\w+|preco|cotacao|koers|prijs|fiyat\\w*|kac (?:lira|dolar)',
+    'цена|стоит|котировк|株価|价格|股价|價格|주가|가격|कीमत|भाव|سعر',
+  ),
+} as const
+
+const WHEN: readonly (readonly [when: string, words: Pattern])[] = [
+  [
+    'yesterday',
+    pattern('ayer|gestern|hier|ieri|ontem|gisteren|dun', 'вчера|昨日|昨天|어제|बीते कल|أمس'),
+  ],
+  [
+    'this week',
+    pattern(
+      'semana|woche|semaine|settimana|week|hafta\\w*',
+      'недел|今週|週間|周|星期|이번 주|일주일|सप्ताह|हफ्त|हफ़्त|أسبوع',
+    ),
+  ],
+  [
+    'this month',
+    pattern('mes|monat|mois|mese|maand|bu ay|ay', 'месяц|今月|月|이번 달|한 달|महीन|شهر'),
+  ],
+  [
+    'this year',
+    pattern('ano|jahr\\w*|annee|an|anno|jaar|yil\\w*', 'год|今年|年|올해|साल|वर्ष|سنة|عام|العام'),
+  ],
+  [
+    'today',
+    pattern(
+      'hoy|heute|aujourd ?hui|oggi|hoje|vandaag|bugun',
+      'сегодня|今日|きょう|今天|오늘|आज|اليوم',
+    ),
+  ],
+]
+
+type Asked = Readonly<Record<keyof typeof ASKED, boolean>>
+
+/**
+ * A question about named stocks in another language as the English question of the same kind; the signal
+ * where nothing more is understood.
+ * @param masked the question with `@` for each stock
+ */
+export function glossQuestion(masked: string, tickers: readonly Ticker[]): string {
+  const folded = ` ${readPlainWords(masked).join(' ')} `.replaceAll('ı', 'i')
+  const raw = masked.normalize('NFC').toLowerCase()
+  const has = ({ latin, other }: Pattern) => latin.test(folded) || other.test(raw)
+  const keys = Object.keys(ASKED) as (keyof typeof ASKED)[]
+  // One entry per key.
+  const asked = Object.fromEntries(keys.map((key) => [key, has(ASKED[key])])) as Asked
+  const when = WHEN.find(([, words]) => has(words))?.[0] ?? null
+  return compose(asked, when, findTopic(folded.trim()), tickers.join(' and '))
+}
+
+function compose(
+  asked: Asked,
+  when: string | null,
+  topic: Indicator | null,
+  named: string,
+): string {
+  if (asked.why) {
+    if (asked.buy || asked.sell)
+      return `why is ${named} ${asked.not ? 'not ' : ''}a ${asked.sell ? 'sell' : 'buy'}`
+    if (asked.fell || asked.rose) return `why did ${named} ${asked.fell ? 'fall' : 'rise'} today`
+    return `why is ${named} rated so`
+  }
+  if (topic !== null) return `what is the ${topic} of ${named}`
+  if (asked.dividend) return `what was the last dividend of ${named}`
+  if (asked.volume) return `what is the volume of ${named}`
+  if (asked.sell && !asked.fell && !asked.rose) return `is ${named} a sell`
+  if (asked.buy && !asked.fell && !asked.rose) return `is ${named} a buy`
+  if (asked.fell || asked.rose)
+    return `how much did ${named} ${asked.fell ? 'fall' : 'rise'} ${when ?? 'today'}`
+  if (asked.price) return `what is the price of ${named}`
+  if (when === 'yesterday') return `what was the signal of ${named} yesterday`
+  if (when !== null && when !== 'today') return `how much did ${named} rise ${when}`
+  return `what is the signal of ${named}`
+}
+
+function pattern(latin: string, other: string): Pattern {
+  return { latin: new RegExp(` (?:${latin}) `, 'u'), other: new RegExp(other, 'u') }
+}

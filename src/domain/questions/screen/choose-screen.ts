@@ -1,0 +1,43 @@
+import { mergeScreens } from './merge-screens.ts'
+import type { Indicator } from '../../indicators/catalogue.ts'
+import { readWanted } from '../wanted.ts'
+import { hasFilter, readScreen } from './read-screen.ts'
+import type { ScreenPart, ScreenRequest } from './screen-request.ts'
+
+const REFINES =
+  /^(?:(?:and|ok|okay|now|but|then|so|also|no|yes|cool|thanks|great|nice) )*(?:only|just|sort(?:ed)?|order(?:ed)?|rank(?:ed)?|with(?:out)?|which (?:one|ones|of|is|are|has|have)|any of|what about|how about|of (?:those|these|them)|from (?:those|these|them)|those|these|them|the ones?|filter|limit|top \d|narrow|exclude|under|over|above|below|cheaper|same|(?:show|give|list) (?:me )?(?:only|just|the)|and|in|from|but|lowest|highest|cheapest|most|strongest|weakest|by)(?: |$)/
+
+/**
+ * The request of a screen; the same question may refine the last screen ("only the tech ones").
+ * @param before the conversation's last question if it was a screen, else null
+ */
+export function chooseScreen(
+  words: string,
+  topic: Indicator | null,
+  before: ScreenRequest | null,
+): ScreenRequest {
+  const read = readScreen(words)
+  if (before !== null && REFINES.test(words)) return mergeScreens(before, read)
+  if (hasFilter(read)) return read
+  return { ...read, parts: [...read.parts, ...chooseDefault(words, topic, read)] }
+}
+
+/** Whether the words refine the last screen. */
+export function isRefinement(words: string, before: ScreenRequest | null): boolean {
+  if (before === null || !REFINES.test(words)) return false
+  const read = readScreen(words)
+  return hasFilter(read) || read.limit !== null || read.unapplied.length > 0
+}
+
+const DEFAULTS: Readonly<Record<ReturnType<typeof readWanted>, readonly ScreenPart[]>> = {
+  buy: [{ key: 'action', label: 'rated BUY', params: [['action', 'BUY']] }],
+  sell: [{ key: 'action', label: 'rated SELL', params: [['action', 'SELL']] }],
+  watch: [{ key: 'action', label: 'rated WATCH', params: [['action', 'WATCH']] }],
+  strongest: [{ key: 'sort', label: 'by RSI, highest first', params: [['sort', '-rsi']] }],
+  weakest: [{ key: 'sort', label: 'by RSI, lowest first', params: [['sort', 'rsi']] }],
+}
+
+/** Only what cannot be applied was asked for: nothing is listed in its place. */
+function chooseDefault(words: string, topic: Indicator | null, { unapplied }: ScreenRequest) {
+  return unapplied.some((name) => !name.startsWith('“')) ? [] : DEFAULTS[readWanted(words, topic)]
+}

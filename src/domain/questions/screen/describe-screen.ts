@@ -1,0 +1,144 @@
+import { joinWords } from '../../explanations/join-words.ts'
+import { formatMoney } from '../../explanations/format-number.ts'
+import type { Evidence, StockEvidence } from '../evidence.ts'
+import { formatMeasured } from '../sentences/compare-readings.ts'
+import { formatDayChange } from '../sentences/format-percent.ts'
+import type { Indicator } from '../../indicators/catalogue.ts'
+import type { Ticker } from '../../market/listings/ticker.ts'
+import type { Signal } from '../../signals/signal.ts'
+import { SHOWN_MATCHES, type ScreenEvidence } from './screen-evidence.ts'
+import type { ScreenPart, ScreenRequest } from './screen-request.ts'
+
+/** Matches named in the first sentence where no number is asked for. */
+export const MAX_NAMED = 10
+const UNAVAILABLE = 'The screener is not available right now.'
+const FIELDS =
+  'Stocks can be filtered by signal, RSI, ADX, OBV, CMF, moving-average cross, price, day change, volume and sector.'
+
+/** The sentences about a screen: its count and matches first. */
+export function describeScreen({ screen, question }: Evidence): {
+  readonly first: string
+  readonly left: readonly string[]
+  readonly stocks: readonly string[]
+  readonly filters: readonly string[]
+} {
+  const request = question.screen
+  if (screen === null || request === null)
+    return { first: UNAVAILABLE, left: [], stocks: [], filters: [] }
+  const left = formatUnapplied(request)
+  if (request.parts.length === 0 && request.theme === null && left !== null)
+    return { first: left, left: [FIELDS], stocks: [], filters: [] }
+  const { matches, shown } = screen
+  const isOrder = request.theme === null && request.parts.every(({ key }) => key === 'sort')
+  const most = request.limit ?? (isOrder ? SHOWN_MATCHES : MAX_NAMED)
+  const named = matches.slice(0, most).map(({ ticker }) => ticker)
+  return {
+    first: formatCount(named, matches.length, request),
+    left: [...(matches.length > 0 ? [] : formatNearest(screen)), ...(left === null ? [] : [left])],
+    stocks: shown
+      .filter(({ ticker }) => named.includes(ticker))
+      .map((stock) => formatRow(stock, request)),
+    filters: listEchoes(request, screen).filter((sentence) => sentence !== left),
+  }
+}
+
+/** The request in words and its address: said of the question, not of any stock. */
+export function listEchoes(request: ScreenRequest, { path }: ScreenEvidence): readonly string[] {
+  const { parts, theme } = request
+  const order = parts.find(({ key }) => key === 'sort')
+  const labels = [
+    ...(theme === null ? [] : [theme.name]),
+    ...parts.filter(({ key }) => key !== 'sort').map(({ label }) => label),
+  ]
+  const left = formatUnapplied(request)
+  return [
+    ...(labels.length === 0 ? [] : [`Filtered by: ${labels.join('; ')}.`]),
+    ...(order === undefined ? [] : [`Sorted ${order.label}.`]),
+    ...(theme === null
+      ? []
+      : [`The ${theme.name} list is our own; the screener has no filter for it.`]),
+    `See the full list on ${path}.`,
+    ...(left === null ? [] : [left]),
+  ]
+}
+
+function formatUnapplied({ unapplied, parts, theme }: ScreenRequest): string | null {
+  if (unapplied.length === 0) return null
+  const names = joinWords([...new Set(unapplied)])
+  if (parts.length === 0 && theme === null) return `I can’t filter by ${names}.`
+  const which = unapplied.length === 1 ? 'that part isn’t' : 'those parts aren’t'
+  return `I can’t filter by ${names}, so ${which} applied.`
+}
+
+/** How many match and which, or which lead where nothing is filtered: one sentence. */
+function formatCount(named: readonly Ticker[], count: number, request: ScreenRequest): string {
+  const [only] = named
+  const order = request.parts.find(({ key }) => key === 'sort')
+  if (only === undefined) return 'No stocks match.'
+  if (order !== undefined && request.parts.length === 1 && request.theme === null)
+    return formatLeaders(named, order)
+  if (count === 1) return `1 stock matches: ${only}.`
+  const listed = joinWords(named)
+  if (request.limit !== null && request.limit < count) {
+    return request.limit === 1
+      ? `The first is ${only} (${count} stocks match).`
+      : `The first ${named.length} stocks are ${listed} (${count} stocks match).`
+  }
+  return `${count} stocks match${count > named.length ? ', led by ' : ': '}${listed}.`
+}
+
+function formatLeaders(named: readonly Ticker[], { params, label }: ScreenPart): string {
+  const isTop = params[0]?.[1].startsWith('-') === true
+  const name = label.replace(/^by /, '').replace(/, (?:highest|lowest) first$/, '')
+  const [first = '', ...others] = named
+  const next = others.length === 0 ? '' : `, then ${joinWords(others)}`
+  return `${first} has the ${isTop ? 'highest' : 'lowest'} ${name}${next}.`
+}
+
+function formatNearest({ nearest, shown }: ScreenEvidence): readonly string[] {
+  if (nearest === null) return []
+  if (nearest.kind === 'without') {
+    const { tickers, label } = nearest
+    const named = tickers.slice(0, MAX_NAMED)
+    return tickers.length === 1
+      ? [`Without the ${label} filter, 1 stock matches: ${named.join('')}.`]
+      : [
+          `Without the ${label} filter, ${tickers.length} stocks match${tickers.length > named.length ? ', led by ' : ': '}${joinWords(named)}.`,
+        ]
+  }
+  const stock = shown.find(({ ticker }) => ticker === nearest.ticker)
+  if (stock === undefined || stock.signal.kind !== 'signal') return []
+  const measured = formatField(nearest.field, { ...stock, signal: stock.signal })
+  return measured === null ? [] : [`The closest is ${stock.ticker}: ${measured}.`]
+}
+
+const INDICATOR_FIELDS: Readonly<Record<string, Indicator>> = {
+  rsi: 'rsi',
+  adx: 'adx',
+  cmf: 'cmf',
+  obv: 'obv',
+  'sma-gap': 'sma',
+}
+const MAX_FIELDS = 2
+
+function formatRow(stock: StockEvidence, { parts }: ScreenRequest): string {
+  const { ticker, signal } = stock
+  if (signal.kind === 'no-signal') return stock.explanation.sentence
+  const asked = parts.map(({ key, params }) =>
+    key === 'sort' ? (params[0]?.[1] ?? '').replace(/^-/, '') : key,
+  )
+  const fields = [...new Set([...asked.toReversed(), 'adx', 'rsi'])]
+  const measured = fields
+    .flatMap((field) => formatField(field, { ...stock, signal }) ?? [])
+    .slice(0, MAX_FIELDS)
+  return `${ticker} is a ${signal.action}: ${measured.join(', ')}.`
+}
+
+function formatField(field: string, stock: StockEvidence & { readonly signal: Signal }) {
+  const { signal, changePercent, currency } = stock
+  if (field === 'price') return `closed at ${formatMoney(signal.readings.close, currency ?? 'USD')}`
+  if (field === 'change')
+    return changePercent === null ? null : `${formatDayChange(changePercent)} on the day`
+  const indicator = INDICATOR_FIELDS[field]
+  return indicator === undefined ? null : formatMeasured(indicator, signal.readings)
+}

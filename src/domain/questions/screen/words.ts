@@ -1,0 +1,30 @@
+/** Words of which understood phrases are taken out. */
+export class Words {
+  #text: string
+  constructor(text: string) {
+    this.#text = text
+  }
+  /** The match, taken out; null without one. */
+  match(pattern: RegExp): RegExpExecArray | null {
+    const match = pattern.exec(this.#text)
+    if (match !== null) this.take(match[0])
+    return match
+  }
+  /** @returns whether there was any */
+  takeAll(pattern: RegExp): boolean {
+    const before = this.#text
+    this.#text = before.replace(pattern, ' | ')
+    return this.#text !== before
+  }
+  take(text: string): void {
+    this.#text = this.#text.replace(text, () => ' | ')
+  }
+  rest(): string {
+    return this.#text.replace(/\s+/g, ' ')
+  }
+}
+
+/** A pattern of whole words. */
+export function whole(pattern: string): RegExp {
+  return new RegExp(`(?<= )(?:${pattern})(?= )`, 'u')
+}

@@ -1,0 +1,125 @@
+import type { Ticker } from '../market/listings/ticker.ts'
+import type { NamedStocks } from './name-stocks.ts'
+import { readPlainWords } from './plain-words.ts'
+import { isRefinement } from './screen/choose-screen.ts'
+import type { Question } from './question.ts'
+
+type Before = { readonly tickers: readonly Ticker[]; readonly last?: Question }
+
+const LEAD =
+  '(?:(?:ok|okay|and|but|so|then|now|also|hm+|well|yes|no|thanks|cool|great|hey|um|then) )*'
+const ASK = '(?:(?:what|how) (?:about|is|was|were|did|does|do) |hows |what of )?'
+const ABOUT_STOCKS = new RegExp(
+  `^${LEAD}(?:(?:what|how) about |same (?:for|with|question for) |for |compared (?:to|with) |vs |versus |or )?@(?:(?: and| or)? @)*(?: (?:too|instead|then|also|please|now|though))*$`,
+)
+const WHEN =
+  '(?:(?:(?:on|in|over|for|since|during) )?(?:the |this |last |past |a )*(?:\\d+ )?(?:day|week|month|quarter|year|days|weeks|months|years|session|today|yesterday|ytd|year to date|monday|tuesday|wednesday|thursday|friday)(?: (?:ago|before|so far|to date))?|the (?:day|week|month|year) before)'
+const ONLY_WHEN = new RegExp(
+  `^${LEAD}${ASK}(?:(?:it|that|this|they|them|the one|its|(?:the )?(?:signal|rating|change|move|price)|do|doing|look|like|up|down|be|changed?) )*(${WHEN})(?: (?:then|too|instead|please))*$`,
+)
+const WHY = new RegExp(`^${LEAD}(?:why|how come|why so|why is that|why that|how so|says who)$`)
+const WHY_NOT = new RegExp(`^${LEAD}why (?:not|isnt it|is it not|no)(?: (?:a|an) (?:buy|sell))?$`)
+const SURE = new RegExp(
+  `^${LEAD}(?:are you |you |r u )?(?:sure|certain|really|positive|serious|for real)(?: about (?:that|this|it))?$|^${LEAD}(?:is (?:that|this) (?:right|true|correct)|really|check again|double check(?: that)?)$`,
+)
+const ORDINAL =
+  /^(.*?)\bthe (first|second|third|fourth|fifth|last|top|1st|2nd|3rd)(?: (?:one|stock|name|result)\b|$)(.*)$/
+const POSITIONS: Readonly<Record<string, number>> = {
+  first: 0,
+  top: 0,
+  '1st': 0,
+  second: 1,
+  '2nd': 1,
+  third: 2,
+  '3rd': 2,
+  fourth: 3,
+  fifth: 4,
+  last: -1,
+}
+const MAX_COMPARED = 5
+const WHICH = new RegExp(
+  `^${LEAD}(?:which|who|what)(?: (?:one|of (?:them|those|these|the two)))? (?:is|has|have|looks?|did|does|had|was|gained|lost|rose|fell|moved|performed|pays?)(?: \\w+){1,6}$`,
+)
+const WHEN_IN_QUESTION = new RegExp(`(?:^| )${WHEN}(?= |$)`, 'gu')
+const CHANGE =
+  /\b(?:up|down|rose|rise|risen|fell|fall|fallen|gain\w*|lost|lose|change|return|perform\w*|moved?|done|do|doing|drop\w*|climb\w*)\b/
+
+/**
+ * A follow-up as a whole question: the last question about another stock or another period, the reason of
+ * the last answer, or one stock of the last list. Null for a question that stands alone.
+ */
+export function spellOutFollowUp(stocks: NamedStocks, before: Before): string | null {
+  const { last } = before
+  if (last === undefined) return null
+  const words = readPlainWords(stocks.masked).join(' ')
+  if (stocks.tickers.length + stocks.unknown.length > 0)
+    return ABOUT_STOCKS.test(words) && stocks.unknown.length === 0
+      ? askAgain(last, stocks.tickers, before.tickers)
+      : null
+  const named = before.tickers.join(' and ')
+  if (named === '') return SURE.test(words) ? last.text : null
+  if (isRefinement(words, last.screen)) return null
+  const one = pickOrdinal(words, before.tickers)
+  if (one !== null) return one
+  if (SURE.test(words)) return last.screen === null ? askAgain(last, before.tickers, []) : last.text
+  if (WHY_NOT.test(words))
+    return `why is ${named} not a ${/\bsell\b/.test(last.words) ? 'sell' : 'buy'}`
+  if (WHY.test(words))
+    return CHANGE.test(last.words) && last.intent !== 'signal'
+      ? `why did ${named} move`
+      : `why is ${named} rated so`
+  if (before.tickers.length > 1 && before.tickers.length <= MAX_COMPARED && WHICH.test(words))
+    return `${words.replace(/\b(?:them|those|these|both)\b/, '').trim()} ${before.tickers.join(' or ')}`
+  const when = ONLY_WHEN.exec(words)?.[1]
+  if (when !== undefined) return askOf(when, last, named)
+  if (/\b(?:when|what date|what day)\b/.test(words) && /\b(?:dividend|split)s?\b/.test(last.words))
+    return `when was the last ${/\bsplit/.test(last.words) ? 'split' : 'dividend'} of ${named}`
+  return null
+}
+
+/** The last question about other stocks. */
+function askAgain(
+  last: Question,
+  tickers: readonly Ticker[],
+  others: readonly Ticker[],
+): string | null {
+  const marks = last.words.split('@').length - 1
+  if (last.intent === 'compare')
+    return `compare ${[...new Set([...others, ...tickers])].join(' and ')}`
+  const named = tickers.join(' and ')
+  if (marks === 0)
+    return /\b(?:it|its|that|this|they)\b/.test(last.words)
+      ? last.words.replace(/\b(?:it|that|this|they)\b/, named).replace(/\bits\b/, `${named}'s`)
+      : null
+  const [head = '', ...rest] = last.words.split('@')
+  return `${head}${named}${rest.join(' ')}`.replace(/\s+/g, ' ').trim()
+}
+
+/** The last question's measure over another period. */
+function askOf(when: string, last: Question, named: string): string {
+  if (last.topic !== null) return `what was the ${last.topic} of ${named} ${when}`
+  const isPast = /\b(?:yesterday|monday|tuesday|wednesday|thursday|friday|ago|before)\b/.test(when)
+  const isOfChange =
+    CHANGE.test(last.words.replaceAll(WHEN_IN_QUESTION, ' ')) ||
+    last.words.search(WHEN_IN_QUESTION) >= 0
+  if (isPast && !(isOfChange && CHANGE.test(last.words)))
+    return `what was the signal of ${named} ${when}`
+  const period = /^(?:the|a) (\w+)$/.exec(when)?.[1]
+  return `how much did ${named} change ${period === undefined ? when : `this ${period}`}`
+}
+
+/** "why the first one": the stock at that place of the last list. */
+function pickOrdinal(words: string, tickers: readonly Ticker[]): string | null {
+  if (tickers.length < 2) return null
+  const match = ORDINAL.exec(words)
+  const position = POSITIONS[match?.[2] ?? '']
+  const ticker = position === undefined ? undefined : tickers.at(position)
+  if (
+    match === null ||
+    ticker === undefined ||
+    /\b(?:week|month|year|day|session|dividend|split|close|time)\b/.test(match[3] ?? '')
+  )
+    return null
+  const asked = `${match[1] ?? ''} ${ticker} ${match[3] ?? ''}`.replace(/\s+/g, ' ').trim()
+  return /^(?:and |but |so )*why \S+$/.test(asked) ? `why is ${ticker} rated so` : asked
+}
