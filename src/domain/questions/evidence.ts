@@ -9,7 +9,7 @@ import type { Explanation } from '../explanations/explain-signal.ts'
 import type { NoSignal, Signal } from '../signals/signal.ts'
 import type { Passage } from './passage.ts'
 import type { Question } from './question.ts'
-import type { ScreenEvidence } from './screen/screen-evidence.ts'
+import type { ScreenResult } from './screen/run-screen.ts'
 import type { SampleOutcomes } from './sample-outcomes.ts'
 import type { StockFacts } from './stock-facts.ts'
 
@@ -60,6 +60,13 @@ export type MoversEvidence = {
   readonly losers: readonly Mover[]
   /** YYYY-MM-DD; null when the source does not give it. */
   readonly asOf: string | null
+}
+
+/** What the screener found for a question. */
+export type ScreenEvidence = ScreenResult & {
+  /** The first matches with their signals, and the stock that comes closest where none match. */
+  readonly shown: readonly StockEvidence[]
+  readonly isSample: boolean
 }
 
 /** A sector over several periods, in percent; null where unknown. */

@@ -17,7 +17,7 @@ import type {
   StockEvidence,
 } from './evidence.ts'
 import { listEchoes, MAX_NAMED } from './screen/describe-screen.ts'
-import type { ScreenEvidence } from './screen/screen-evidence.ts'
+import type { ScreenEvidence } from './evidence.ts'
 import { findDate } from './find-date.ts'
 import { findExplanation } from './find-explanation.ts'
 import { formatSpan } from './sentences/describe-record.ts'

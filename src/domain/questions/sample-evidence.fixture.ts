@@ -15,7 +15,8 @@ import { measureFields } from '../screener/screener-fields.ts'
 import { readPlainWords } from './plain-words.ts'
 import { chooseScreen } from './screen/choose-screen.ts'
 import { runScreen } from './screen/run-screen.ts'
-import { SHOWN_MATCHES, type ScreenEvidence } from './screen/screen-evidence.ts'
+import type { ScreenEvidence } from './evidence.ts'
+import { SHOWN_MATCHES } from './screen/run-screen.ts'
 import type { ScreenRequest } from './screen/screen-request.ts'
 import type {
   BreadthEvidence,

@@ -1,8 +1,6 @@
 import { runScreen } from '../../domain/questions/screen/run-screen.ts'
-import {
-  SHOWN_MATCHES,
-  type ScreenEvidence,
-} from '../../domain/questions/screen/screen-evidence.ts'
+import type { ScreenEvidence } from '../../domain/questions/evidence.ts'
+import { SHOWN_MATCHES } from '../../domain/questions/screen/run-screen.ts'
 import type { ScreenRequest } from '../../domain/questions/screen/screen-request.ts'
 import type { Screener } from '../screener/create-screener.ts'
 import { analyzeStock, type AnalyzeStocksDeps } from '../stocks/analyze-stocks.ts'

@@ -6,7 +6,8 @@ import { formatDayChange } from '../sentences/format-percent.ts'
 import type { Indicator } from '../../indicators/catalogue.ts'
 import type { Ticker } from '../../market/listings/ticker.ts'
 import type { Signal } from '../../signals/signal.ts'
-import { SHOWN_MATCHES, type ScreenEvidence } from './screen-evidence.ts'
+import type { ScreenEvidence } from '../evidence.ts'
+import { SHOWN_MATCHES } from './run-screen.ts'
 import type { ScreenPart, ScreenRequest } from './screen-request.ts'
 
 /** Matches named in the first sentence where no number is asked for. */

@@ -18,6 +18,9 @@ type NearestScreen =
       readonly ticker: Ticker
     }
 
+/** Number of matches shown with their readings. */
+export const SHOWN_MATCHES = 5
+
 export type ScreenResult = {
   /** All matches, in the order asked for. */
   readonly matches: readonly ScreenerRow[]
