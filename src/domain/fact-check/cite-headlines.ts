@@ -10,7 +10,7 @@ import { rejectMatch, type Rejection } from './rejection.ts'
 export function maskHeadlines(text: string, { headlines }: FactIndex): string {
   let masked = text
   for (const { text: headline } of headlines) {
-    if (headline.length < 3) continue
+    if (headline.length < 3 || UNQUOTABLE.test(headline)) continue
     let at = masked.indexOf(headline)
     while (at >= 0) {
       const end = at + headline.length
@@ -22,6 +22,10 @@ export function maskHeadlines(text: string, { headlines }: FactIndex): string {
   }
   return masked
 }
+
+/** Orders to a model or a reader, and offers that are scams: never quoted, whoever wrote them. */
+const UNQUOTABLE =
+  /\b(?:ignore|disregard|forget) (?:all|any|previous|the|your|every)\b|\bsystem (?:note|prompt|message)\b|\byou are now\b|\bclick (?:here|now|the link)\b|\b(?:act|sign up|register|join) now\b|\bsend (?:btc|bitcoin|crypto|money)\b|\bdouble your (?:money|investment)\b|\bguaranteed (?:returns?|profits?|gains?)\b|\b(?:whatsapp|telegram)\b|\bget rich\b|\b(?:seed phrase|gift cards?)\b/i
 
 const CITES =
   /\b(?:headlines?|reports?|reported|writes?|wrote|title[ds]?|articles?|story|stories|news|runs|ran)\b|:/i
