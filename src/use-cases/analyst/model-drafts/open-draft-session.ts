@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { CheckedSentence } from '../../../domain/fact-check/checked-text.ts'
 import type { Facts } from '../../../domain/fact-check/fact.ts'
-import type { ModelRequest, ModelTool } from '../../ports/answer-model.ts'
+import type { ModelRequest, ModelTool, ModelUsage } from '../../ports/answer-model.ts'
 import type { FactTool, GenerationRequest } from '../generation.ts'
 import { joinFacts } from './join-facts.ts'
 import { cleanHeadlines, describeQuestion } from './generation-messages.ts'
@@ -15,8 +15,9 @@ export type DraftSession = {
   /** Counts rejections, by rule, including those of abandoned drafts. */
   readonly note: (dropped: readonly CheckedSentence[]) => void
   readonly droppedByRule: () => Readonly<Record<string, number>>
-  readonly spend: (tokens: number) => void
-  readonly tokens: () => number
+  readonly spend: (used: ModelUsage) => void
+  /** Of all requests so far. */
+  readonly usage: () => ModelUsage
 }
 
 /** Prepares the request to a model and counts its results. */
@@ -24,7 +25,7 @@ export function openDraftSession(prompt: string, request: GenerationRequest): Dr
   const delimiter = `data${randomUUID().replaceAll('-', '').slice(0, 12)}`
   let facts = joinFacts([request.facts, ownAdditions(request)])
   const counts = new Map<string, number>()
-  let tokens = 0
+  let used: ModelUsage = { tokens: 0 }
   const learn = (more: Facts): void => {
     facts = joinFacts([facts, more])
   }
@@ -42,10 +43,16 @@ export function openDraftSession(prompt: string, request: GenerationRequest): Dr
     },
     droppedByRule: () => Object.fromEntries(counts),
     spend: (more) => {
-      tokens += more
+      used = addUsage(used, more)
     },
-    tokens: () => tokens,
+    usage: () => used,
   }
+}
+
+function addUsage(used: ModelUsage, more: ModelUsage): ModelUsage {
+  const tokens = used.tokens + more.tokens
+  const cachedTokens = (used.cachedTokens ?? 0) + (more.cachedTokens ?? 0)
+  return cachedTokens === 0 ? { tokens } : { tokens, cachedTokens }
 }
 
 /** What a model is shown besides the facts: sentences to quote, headlines in the spelling it sees. */
