@@ -36,7 +36,7 @@ test('a provider with a model and a key is used within the documented limits', (
     chunkTimeoutMs: 4000,
     maxOutputTokens: 700,
     maxSteps: 4,
-    maxTotalTokens: 8000,
+    maxTotalTokens: 30_000,
     temperature: null,
   })
   expect(config.answerModel?.revealKey()).toBe(KEY)

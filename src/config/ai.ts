@@ -78,8 +78,8 @@ const SETTINGS = {
   AI_MAX_TOTAL_TOKENS: wholeNumber(
     500,
     200_000,
-    '8000',
-    'Most tokens for one answer across all calls, prompts included.',
+    '30000',
+    'Most tokens for one answer across all calls, prompts included; three tool calls with the longest results take about 27,000.',
   ),
   AI_DAILY_TOKENS: wholeNumber(
     0,
