@@ -124,6 +124,7 @@ function stream(
     kind: 'finished',
     ...finishAnswer(checked, request, session.facts()),
     droppedByRule: session.droppedByRule(),
+    dropped: session.dropped(),
     isRepaired,
     ...session.usage(),
   }
@@ -135,6 +136,7 @@ function fail(session: DraftSession, reason: RulesReason, cause: string): Genera
     reason,
     cause,
     droppedByRule: session.droppedByRule(),
+    dropped: session.dropped(),
     ...session.usage(),
   }
 }

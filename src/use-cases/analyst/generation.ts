@@ -1,5 +1,6 @@
 import type { AnalystAnswer } from '../../domain/questions/answer.ts'
 import type { Evidence } from '../../domain/questions/evidence.ts'
+import type { CheckedSentence } from '../../domain/fact-check/checked-text.ts'
 import type { Facts } from '../../domain/fact-check/fact.ts'
 import type { AnswerModel, ModelTool, ModelUsage } from '../ports/answer-model.ts'
 import type { AnswerChecks, RecentQuestions, RulesReason } from './generated-answer.ts'
@@ -32,6 +33,8 @@ export type GenerationEvent =
       /** Whether the rules' sentences replace dropped ones. */
       readonly isMixed: boolean
       readonly droppedByRule: Readonly<Record<string, number>>
+      /** The dropped sentences, including those of a draft that was given up. */
+      readonly dropped: readonly CheckedSentence[]
       readonly isRepaired: boolean
     } & ModelUsage)
   | ({
@@ -40,4 +43,5 @@ export type GenerationEvent =
       /** For the log. */
       readonly cause: string
       readonly droppedByRule: Readonly<Record<string, number>>
+      readonly dropped: readonly CheckedSentence[]
     } & ModelUsage)

@@ -3,6 +3,7 @@ import type { CheckedSentence } from '../../../domain/fact-check/checked-text.ts
 import type { Facts } from '../../../domain/fact-check/fact.ts'
 import type { ModelRequest, ModelTool, ModelUsage } from '../../ports/answer-model.ts'
 import type { FactTool, GenerationRequest } from '../generation.ts'
+import { countByRule } from '../fact-check-answer.ts'
 import { joinFacts } from './join-facts.ts'
 import { cleanHeadlines, describeQuestion } from './generation-messages.ts'
 import { listQuotes, quoteFacts } from './stock-facts.ts'
@@ -12,9 +13,10 @@ export type DraftSession = {
   readonly call: ModelRequest
   /** What may be stated so far: the question's own facts and those of the tools that ran. */
   readonly facts: () => Facts
-  /** Counts rejections, by rule, including those of abandoned drafts. */
+  /** Notes rejections, including those of abandoned drafts. */
   readonly note: (dropped: readonly CheckedSentence[]) => void
   readonly droppedByRule: () => Readonly<Record<string, number>>
+  readonly dropped: () => readonly CheckedSentence[]
   readonly spend: (used: ModelUsage) => void
   /** Of all requests so far. */
   readonly usage: () => ModelUsage
@@ -24,7 +26,7 @@ export type DraftSession = {
 export function openDraftSession(prompt: string, request: GenerationRequest): DraftSession {
   const delimiter = `data${randomUUID().replaceAll('-', '').slice(0, 12)}`
   let facts = joinFacts([request.facts, ownAdditions(request)])
-  const counts = new Map<string, number>()
+  const dropped: CheckedSentence[] = []
   let used: ModelUsage = { tokens: 0 }
   const learn = (more: Facts): void => {
     facts = joinFacts([facts, more])
@@ -36,12 +38,11 @@ export function openDraftSession(prompt: string, request: GenerationRequest): Dr
       tools: request.tools.map((tool) => readOnly(tool, learn)),
     },
     facts: () => facts,
-    note: (dropped) => {
-      for (const { rejection } of dropped) {
-        if (rejection !== null) counts.set(rejection.rule, (counts.get(rejection.rule) ?? 0) + 1)
-      }
+    note: (more) => {
+      dropped.push(...more)
     },
-    droppedByRule: () => Object.fromEntries(counts),
+    droppedByRule: () => countByRule(dropped),
+    dropped: () => dropped,
     spend: (more) => {
       used = addUsage(used, more)
     },
