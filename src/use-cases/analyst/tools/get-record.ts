@@ -76,7 +76,7 @@ function describeAnyDay({ horizon, days, higherPercent, meanPercent, medianPerce
     hitPercent: round(higherPercent),
     meanPercent: round(meanPercent),
     medianPercent: round(medianPercent),
-    betterThanChance: null,
+    betterThanChance: 'baseline',
   }
 }
 
