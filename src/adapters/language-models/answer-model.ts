@@ -70,6 +70,9 @@ function call(settings: ModelSettings, request: ModelRequest, signal: AbortSigna
         ? { toolChoice: 'none' }
         : {},
     maxOutputTokens,
+    // Readers wait, and the facts are worked out already. Models that always reason do the least they
+    // can; local servers may reject the field.
+    ...(settings.provider === 'openai-compatible' ? {} : { reasoning: 'none' }),
     ...(temperature === null ? {} : { temperature }),
     maxRetries: 1,
     timeout: { totalMs: timeoutMs, chunkMs: chunkTimeoutMs },

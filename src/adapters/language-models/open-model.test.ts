@@ -8,7 +8,7 @@ import {
   settingsFor,
   WRITTEN,
 } from './answer-model.fixture.ts'
-import { answerWith } from './chat-server.fixture.ts'
+import { answerWith as answerAsCompatible } from './chat-server.fixture.ts'
 import { replyAsAnthropic, replyAsGoogle, replyAsOpenAi } from './other-wires.fixture.ts'
 import { serveChat } from './serve-chat.fixture.ts'
 import { watchOutput } from './watch-output.fixture.ts'
@@ -96,12 +96,34 @@ test.each([['google'], ['openai-compatible']] as const)(
   '%s, which caches by itself, gets no cache field',
   async (provider) => {
     const server = await serveChat(
-      provider === 'google' ? replyAsGoogle(WRITTEN) : answerWith(WRITTEN),
+      provider === 'google' ? replyAsGoogle(WRITTEN) : answerAsCompatible(WRITTEN),
     )
     await explainAll(settingsFor(server.url, { provider }))
     expect(JSON.stringify(server.requested[0]?.body)).not.toMatch(/cache/i)
   },
 )
+
+test.each([
+  ['openai', 'gpt-5.1', replyAsOpenAi, { reasoning: { effort: 'none' } }],
+  ['anthropic', 'claude-sonnet-4-5', replyAsAnthropic, { thinking: { type: 'disabled' } }],
+  [
+    'google',
+    'gemini-2.5-flash',
+    replyAsGoogle,
+    { generationConfig: { thinkingConfig: { thinkingBudget: 0 } } },
+  ],
+] as const)('%s is asked to answer without reasoning first', async (...each) => {
+  const [provider, model, reply, body] = each
+  const server = await serveChat(reply(WRITTEN))
+  await explainAll(settingsFor(server.url, { provider, model, form: 'json' }))
+  expect(server.requested[0]?.body).toMatchObject(body)
+})
+
+test('a local server is not sent the field', async () => {
+  const server = await serveChat(answerAsCompatible(WRITTEN))
+  await explainAll(settingsFor(server.url))
+  expect(JSON.stringify(server.requested[0]?.body)).not.toMatch(/reasoning|thinking/i)
+})
 
 test('openai gets the setting not to store requests', async () => {
   const server = await serveChat(replyAsOpenAi(WRITTEN))
