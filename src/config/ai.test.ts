@@ -34,9 +34,9 @@ test('a provider with a model and a key is used within the documented limits', (
     form: 'schema',
     timeoutMs: 12_000,
     chunkTimeoutMs: 4000,
-    maxOutputTokens: 700,
+    maxOutputTokens: 1500,
     maxSteps: 4,
-    maxTotalTokens: 8000,
+    maxTotalTokens: 30_000,
     temperature: null,
   })
   expect(config.answerModel?.revealKey()).toBe(KEY)

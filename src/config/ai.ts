@@ -73,13 +73,18 @@ const SETTINGS = {
     '4000',
     'Longest pause allowed while the model is writing.',
   ),
-  AI_MAX_OUTPUT_TOKENS: wholeNumber(50, 10_000, '700', 'Most tokens in one answer.'),
+  AI_MAX_OUTPUT_TOKENS: wholeNumber(
+    50,
+    10_000,
+    '1500',
+    'Most tokens in one answer, including what a model that cannot do without spends on reasoning.',
+  ),
   AI_MAX_STEPS: wholeNumber(1, 10, '4', 'Most model calls for one answer; the last one writes it.'),
   AI_MAX_TOTAL_TOKENS: wholeNumber(
     500,
     200_000,
-    '8000',
-    'Most tokens for one answer across all calls, prompts included.',
+    '30000',
+    'Most tokens for one answer across all calls, prompts included; three tool calls with the longest results take about 27,000.',
   ),
   AI_DAILY_TOKENS: wholeNumber(
     0,

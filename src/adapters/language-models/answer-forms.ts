@@ -17,11 +17,12 @@ type Form = {
 }
 
 const JSON_DESCRIBED = `Answer with one JSON object and nothing else, of this shape:
-{"summary": "one to three sentences", "sections": [{"title": "a few words", "content": "whole sentences"}], "insights": ["one sentence each"], "followUp": "a follow-up question, or null"}`
+{"summary": "one to three sentences, the first of which answers the question", "sections": [{"title": "a few words", "content": "whole sentences"}], "insights": ["one sentence"], "followUp": "a follow-up question, or null"}
+Sections and insights may be empty lists.`
 
-const TEXT_DESCRIBED = `Answer in plain text under these titles, each on a line of its own:
+const TEXT_DESCRIBED = `Answer in plain text under these titles, each on a line of its own; all but the first may be left out:
 # Summary
-one to three sentences
+one to three sentences, the first of which answers the question
 # (a title of a few words, once for each section)
 whole sentences
 # Next

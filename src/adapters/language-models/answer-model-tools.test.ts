@@ -80,11 +80,20 @@ describe('a model that never stops', () => {
   test('is stopped when all tokens are used, which are reported', async () => {
     const server = await serveChat(callTools(MSFT))
     const { tool } = closeTool()
-    const settings = settingsFor(server.url, { maxTotalTokens: 200, maxSteps: 9 })
+    const settings = settingsFor(server.url, { maxTotalTokens: 110, maxSteps: 9 })
     const { last } = await explainAll(settings, requestWith(tool))
-    expect(last).toMatchObject({ kind: 'failed', failure: 'endless', tokens: 240 })
-    expect(server.requested).toHaveLength(2)
+    expect(last).toMatchObject({ kind: 'failed', failure: 'endless', tokens: 120 })
+    expect(server.requested).toHaveLength(1)
   })
+})
+
+test('when the budget has room for one more step only, that step writes the answer', async () => {
+  const server = await serveChat(callTools(MSFT), callTools(MSFT), answerWith(WRITTEN))
+  const { tool } = closeTool()
+  const settings = settingsFor(server.url, { maxTotalTokens: 480, maxSteps: 9 })
+  const { last } = await explainAll(settings, requestWith(tool))
+  expect(last).toMatchObject({ kind: 'end', draft: READ, tokens: 360 })
+  expect(server.requested.map(({ body }) => body['tool_choice'])).toEqual(['auto', 'auto', 'none'])
 })
 
 describe('the caller may cancel', () => {

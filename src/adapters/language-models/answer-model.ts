@@ -1,4 +1,4 @@
-import { isStepCount, type StopCondition, streamText, tool, type ToolSet } from 'ai'
+import { isStepCount, type StepResult, streamText, tool, type ToolSet } from 'ai'
 import type {
   AnswerModel,
   ModelEvent,
@@ -13,6 +13,12 @@ import type { ModelSettings } from './settings.ts'
 
 /** Max tool calls per answer; further calls get an error saying so. */
 const MAX_CALLS = 8
+
+/** Of compact JSON, at least. */
+const CHARACTERS_PER_TOKEN = 3
+
+/** The same for all requests: they share the prompt. */
+const PROMPT_CACHE_KEY = 'tapelight-analyst'
 
 /** Generates answers with the configured model. No call is made before the first request. */
 export function createAnswerModel(settings: ModelSettings): AnswerModel {
@@ -42,33 +48,59 @@ async function* explain(
 }
 
 function call(settings: ModelSettings, request: ModelRequest, signal: AbortSignal) {
-  const { timeoutMs, chunkTimeoutMs, maxSteps, maxOutputTokens, temperature } = settings
+  const { timeoutMs, chunkTimeoutMs, maxSteps, maxOutputTokens, maxTotalTokens } = settings
+  const { temperature } = settings
   const { output, instruction: result } = ANSWER_FORMS[settings.form]
   // Its warnings go to the console and quote settings.
   globalThis.AI_SDK_LOG_WARNINGS = false
   return streamText({
     model: openModel(settings, createFetchInTime(Date.now() + timeoutMs)),
-    instructions: result === '' ? request.instructions : `${request.instructions}\n\n${result}`,
+    instructions: {
+      role: 'system',
+      content: result === '' ? request.instructions : `${request.instructions}\n\n${result}`,
+      // Anthropic caches the tools and this prompt, which every question shares, only when asked to.
+      providerOptions: { anthropic: { cacheControl: { type: 'ephemeral' } } },
+    },
     messages: request.messages.map(({ role, text }) => ({ role, content: text })),
     tools: guardTools(request.tools),
     ...(output === undefined ? {} : { output }),
-    stopWhen: [isStepCount(maxSteps), hasSpent(settings.maxTotalTokens)],
-    prepareStep: ({ stepNumber }) => (stepNumber >= maxSteps - 1 ? { toolChoice: 'none' } : {}),
+    stopWhen: [isStepCount(maxSteps), ({ steps }) => sumTokens(steps) >= maxTotalTokens],
+    prepareStep: ({ stepNumber, steps }) =>
+      stepNumber >= maxSteps - 1 || isLastAffordable(steps, maxTotalTokens)
+        ? { toolChoice: 'none' }
+        : {},
     maxOutputTokens,
+    // Readers wait, and the facts are worked out already. Models that always reason do the least they
+    // can; local servers may reject the field.
+    ...(settings.provider === 'openai-compatible' ? {} : { reasoning: 'none' }),
     ...(temperature === null ? {} : { temperature }),
     maxRetries: 1,
     timeout: { totalMs: timeoutMs, chunkMs: chunkTimeoutMs },
     abortSignal: signal,
-    // Asks the provider not to store questions.
-    providerOptions: { openai: { store: false } },
+    // Asks the provider not to store questions, and to send them where our prompt is cached. Google and
+    // most local servers cache prompts unasked.
+    providerOptions: { openai: { store: false, promptCacheKey: PROMPT_CACHE_KEY } },
     // Errors come through the stream; the default handler prints the prompt.
     onError: () => {},
   })
 }
 
-function hasSpent(maxTotalTokens: number): StopCondition<ToolSet> {
-  return ({ steps }) =>
-    steps.reduce((sum, { usage }) => sum + (usage.totalTokens ?? 0), 0) >= maxTotalTokens
+type Steps = readonly StepResult<ToolSet>[]
+
+function sumTokens(steps: Steps): number {
+  return steps.reduce((sum, { usage }) => sum + (usage.totalTokens ?? 0), 0)
+}
+
+/**
+ * Whether the budget has room for only one more step, which then has to write the answer: what was read
+ * is better told than thrown away.
+ */
+function isLastAffordable(steps: Steps, maxTotalTokens: number): boolean {
+  const last = steps.at(-1)
+  if (last === undefined) return false
+  const results = JSON.stringify(last.toolResults.map(({ output }) => output)).length
+  const next = (last.usage.totalTokens ?? 0) + results / CHARACTERS_PER_TOKEN
+  return sumTokens(steps) + 2 * next > maxTotalTokens
 }
 
 /**

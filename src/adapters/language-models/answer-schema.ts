@@ -6,7 +6,7 @@ import type { ModelDraft } from '../../use-cases/ports/answer-model.ts'
  * are none; and there is no action: those come from the engine.
  */
 export const ANSWER = z.object({
-  summary: z.string().describe('One to three sentences that answer the question.'),
+  summary: z.string().describe('One to three sentences; the first one answers the question.'),
   sections: z
     .array(
       z.object({
@@ -14,8 +14,8 @@ export const ANSWER = z.object({
         content: z.string().describe('Whole sentences of plain text.'),
       }),
     )
-    .describe('The reasons behind the answer, in reading order.'),
-  insights: z.array(z.string()).describe('What to look at next, one sentence each.'),
+    .describe('Only what the summary leaves open; often empty.'),
+  insights: z.array(z.string()).describe('What to look at next: one sentence, or empty.'),
   followUp: z.string().nullable().describe('A follow-up question, or null.'),
 })
 

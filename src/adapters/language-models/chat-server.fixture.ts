@@ -6,6 +6,8 @@ type ReceivedRequest = {
   readonly path: string
   readonly headers: IncomingMessage['headers']
   readonly body: Readonly<Record<string, unknown>>
+  /** Prompt tokens to report; 100 by default. */
+  readonly promptTokens?: number
 }
 
 /** How one request is answered; it may leave the reply open. */
@@ -74,6 +76,14 @@ export function callTools(...calls: readonly { readonly name: string; readonly i
   return chat([{ tool_calls: toolCalls }], { finish: 'tool_calls', message })
 }
 
+/** A reply that reports as many prompt tokens as the request's length stands for. */
+export function measured(reply: Reply, charactersPerToken: number): Reply {
+  return (response, requested) => {
+    const { length } = JSON.stringify(requested.body)
+    return reply(response, { ...requested, promptTokens: Math.ceil(length / charactersPerToken) })
+  }
+}
+
 /** The beginning of a text; then the connection is cut, ends early, or stays open. */
 export function breakOff(text: string, how: 'cut' | 'end' | 'stall'): Reply {
   return async (response) => {
@@ -121,8 +131,9 @@ function chat(
   deltas: readonly object[],
   { finish, message }: { readonly finish: string; readonly message: object },
 ): Reply {
-  const usage = { prompt_tokens: 100, completion_tokens: 20, total_tokens: 120 }
   return async (response, requested) => {
+    const prompt = requested.promptTokens ?? 100
+    const usage = { prompt_tokens: prompt, completion_tokens: 20, total_tokens: prompt + 20 }
     if (requested.body['stream'] !== true) {
       const choices = [{ index: 0, message, finish_reason: finish }]
       response.writeHead(200, { 'content-type': 'application/json' })

@@ -4,8 +4,13 @@ import { sendEvents } from './chat-server.fixture.ts'
 type Until = 'the end' | 'left off'
 
 /** A text in the format of Anthropic's messages API (streaming events of version 2023-06-01). */
-export function replyAsAnthropic(text: string, until: Until = 'the end') {
-  const usage = { input_tokens: 100, output_tokens: 1 }
+export function replyAsAnthropic(text: string, until: Until = 'the end', cached = 0) {
+  const usage = {
+    input_tokens: 100 - cached,
+    cache_read_input_tokens: cached,
+    cache_creation_input_tokens: 0,
+    output_tokens: 1,
+  }
   const message = { id: 'm', type: 'message', role: 'assistant', model: 'fake', content: [] }
   const events = [
     {
@@ -30,9 +35,14 @@ export function replyAsAnthropic(text: string, until: Until = 'the end') {
 }
 
 /** A text in the format of Google's `streamGenerateContent`. */
-export function replyAsGoogle(text: string, until: Until = 'the end') {
+export function replyAsGoogle(text: string, until: Until = 'the end', cached = 0) {
   const pieces = split(text)
-  const usageMetadata = { promptTokenCount: 100, candidatesTokenCount: 20, totalTokenCount: 120 }
+  const usageMetadata = {
+    promptTokenCount: 100,
+    cachedContentTokenCount: cached,
+    candidatesTokenCount: 20,
+    totalTokenCount: 120,
+  }
   const events = pieces.map((piece, index) => ({
     candidates: [
       {
@@ -47,8 +57,13 @@ export function replyAsGoogle(text: string, until: Until = 'the end') {
 }
 
 /** A text in the format of OpenAI's responses API. */
-export function replyAsOpenAi(text: string, until: Until = 'the end') {
-  const usage = { input_tokens: 100, output_tokens: 20, total_tokens: 120 }
+export function replyAsOpenAi(text: string, until: Until = 'the end', cached = 0) {
+  const usage = {
+    input_tokens: 100,
+    input_tokens_details: { cached_tokens: cached },
+    output_tokens: 20,
+    total_tokens: 120,
+  }
   const response = { id: 'r', object: 'response', created_at: 0, model: 'fake', output: [] }
   const item = { id: 'i', type: 'message', role: 'assistant', content: [] }
   const events = [

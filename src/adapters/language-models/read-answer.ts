@@ -49,8 +49,10 @@ function startReading(settings: Pick<ModelSettings, 'form' | 'maxOutputTokens'>)
   const isNew = createNovelty()
   let text = ''
   let tokens = 0
+  let cachedTokens = 0
   let finish: FinishReason | null = null
-  const fail = (named: NamedFailure): ModelEvent => ({ kind: 'failed', ...named, tokens })
+  const usage = () => (cachedTokens === 0 ? { tokens } : { tokens, cachedTokens })
+  const fail = (named: NamedFailure): ModelEvent => ({ kind: 'failed', ...named, ...usage() })
   const write = async (piece: string): Promise<ModelEvent | null> => {
     text += piece
     if (text.length > longest) return fail({ failure: 'endless', cause: 'more text than allowed' })
@@ -73,6 +75,7 @@ function startReading(settings: Pick<ModelSettings, 'form' | 'maxOutputTokens'>)
         return null
       case 'finish-step':
         tokens += part.usage.totalTokens ?? 0
+        cachedTokens += part.usage.inputTokenDetails.cacheReadTokens ?? 0
         finish = part.finishReason
         return null
       default:
@@ -83,7 +86,7 @@ function startReading(settings: Pick<ModelSettings, 'form' | 'maxOutputTokens'>)
     // For plain text, only the finish reason says whether it is complete.
     const mayBeWhole = finish === 'stop' || (settings.form !== 'text' && finish !== 'tool-calls')
     const draft = mayBeWhole ? await readWhole(text) : null
-    return draft === null ? fail(blame(finish)) : { kind: 'end', draft, tokens }
+    return draft === null ? fail(blame(finish)) : { kind: 'end', draft, ...usage() }
   }
   return { take, end, fail }
 }

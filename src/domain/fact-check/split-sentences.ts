@@ -2,13 +2,13 @@
 export type Span = { readonly at: number; readonly end: number }
 
 // Starts only where a run of marks starts, so that no run is scanned twice.
-const END = /(?<![.!?])[.!?]+["')\]]{0,4}(?=\s|$)|\n+/g
+const END = /(?<![.!?])[.!?]+["')\]]{0,4}(?=\s|$)|[。।]+|\n+/g
 const SHORT_FORM =
   /(?:^|[\s(])(?:Inc|Corp|Co|Cos|Ltd|Mr|Mrs|Ms|Dr|St|No|vs|approx|est|e\.g|i\.e|a\.m|p\.m|etc|cf|[A-Z](?:\.[A-Z])*)\.$/
 
 /**
- * Splits a text into sentences: ended by a period, question or exclamation mark before a space, or by a
- * line break. A period after an abbreviation (Inc., vs., U.S.) or before a lower-case letter ends none.
+ * Splits a text into sentences: ended by a period, question or exclamation mark before a space, by a
+ * Chinese, Japanese or Hindi full stop, or by a line break. A period after an abbreviation (Inc., vs., U.S.) or before a lower-case letter ends none.
  * Surrounding spaces and spans without a letter or digit are dropped.
  */
 export function splitSentences(text: string): readonly Span[] {
@@ -25,7 +25,7 @@ export function splitSentences(text: string): readonly Span[] {
 }
 
 function isEnd(text: string, mark: string, at: number): boolean {
-  if (mark.startsWith('\n')) return true
+  if (/^[\n。।]/.test(mark)) return true
   const next = /\S/.exec(text.slice(at + mark.length, at + mark.length + 8))?.[0] ?? ''
   if (mark.startsWith('.') && /\p{Ll}/u.test(next)) return false
   return !(mark === '.' && SHORT_FORM.test(text.slice(Math.max(0, at - 12), at + 1)))

@@ -34,9 +34,17 @@ function saveEach(result: Described, request: GenerationRequest): GenerationEven
   const droppedByRule = addCounts(result.droppedByRule, dropped)
   const sections = stored.flatMap(({ section }) => section ?? [])
   if (sections.length === 0) {
-    const { tokens } = result
+    const { tokens, cachedTokens } = result
+    const usage = cachedTokens === undefined ? { tokens } : { tokens, cachedTokens }
     const cause = 'no section that is of one of the stocks alone'
-    return { kind: 'failed', reason: 'unverified', cause, droppedByRule, tokens }
+    return {
+      kind: 'failed',
+      reason: 'unverified',
+      cause,
+      droppedByRule,
+      dropped: [...result.dropped, ...dropped],
+      ...usage,
+    }
   }
   const { summary } = result.answer
   const figures = [...factCheckText(summary, facts).figures, ...stored.map((each) => each.figures)]
@@ -51,6 +59,7 @@ function saveEach(result: Described, request: GenerationRequest): GenerationEven
     },
     isMixed: isSummaryMixed(result, request) || stored.some(({ isMixed }) => isMixed),
     droppedByRule,
+    dropped: [...result.dropped, ...dropped],
   }
 }
 

@@ -1,4 +1,9 @@
 import { expect, test } from 'vitest'
+import { createAnswerModel } from '../../adapters/language-models/answer-model.ts'
+import { settingsFor } from '../../adapters/language-models/answer-model.fixture.ts'
+import { replySlowly } from '../../adapters/language-models/chat-server.fixture.ts'
+import { serveChat } from '../../adapters/language-models/serve-chat.fixture.ts'
+import type { GenerationEvent } from './generation.ts'
 import {
   collectEvents,
   requestOf,
@@ -32,4 +37,20 @@ test('an incomplete number is not sent', async () => {
   const { texts } = await collectEvents(generateWithModel(requestOf(answerModel), never))
   expect(texts.slice(0, 2)).toEqual(['NVDA reads BUY.', 'ADX is 31.2.'])
   expect(texts.join(' ')).not.toContain('58.34')
+})
+
+test('the first sentence is sent while the model still writes the second', async () => {
+  const released = Promise.withResolvers<void>()
+  const written = JSON.stringify({ ...TRUE_DRAFT, insights: [], followUp: null })
+  const start = written.indexOf('ADX is')
+  const server = await serveChat(replySlowly(written, start, released.promise))
+  const answerModel = createAnswerModel(settingsFor(server.url))
+  const events: GenerationEvent[] = []
+  for await (const event of generateWithModel(requestOf(answerModel), never)) {
+    events.push(event)
+    // The server holds back the rest until the first sentence is here.
+    released.resolve()
+  }
+  expect(events[0]).toEqual({ kind: 'text', text: 'NVDA reads BUY as of Aug 20, 2026.' })
+  expect(events.at(-1)).toMatchObject({ kind: 'finished', isMixed: false })
 })

@@ -81,11 +81,23 @@ test('a flipped action is replaced by the sentence of the rules', async () => {
   expect(end.droppedByRule).toEqual({ action: 1 })
 })
 
-test('a summary without the action gets it from the rules', async () => {
+test('a summary without the action gets it from the rules, after the sentence that answers', async () => {
   const { end } = await stream({ ...TRUE_DRAFT, summary: 'The trend is strong: ADX is 31.2.' })
   expect(end).toMatchObject({ kind: 'finished', isMixed: true, checks: { dropped: 0 } })
   if (end.kind !== 'finished') throw new Error(end.cause)
-  expect(end.answer.summary).toMatch(/^.*NVDA.*BUY/)
+  expect(end.answer.summary).toMatch(/^The trend is strong: ADX is 31\.2\. .*NVDA.*BUY/)
+})
+
+test('if the sentence that answers is dropped, the one of the rules takes its place', async () => {
+  const summary = 'The RSI of NVDA is 77. NVDA is a BUY. The trend is strong: ADX is 31.2.'
+  const { answerModel } = scriptedModel(endWith({ ...TRUE_DRAFT, summary }))
+  const request = requestOf(answerModel)
+  const { end } = await collectEvents(generateWithModel(request, never))
+  if (end.kind !== 'finished') throw new Error(end.cause)
+  const [opening = ''] = request.rulesAnswer.summary.split(/(?<=\.) /)
+  expect(end.answer.summary.startsWith(opening)).toBe(true)
+  expect(end.isMixed).toBe(true)
+  expect(end.answer.summary).not.toContain('77')
 })
 
 test('of several stocks, each one missing gets its action', async () => {

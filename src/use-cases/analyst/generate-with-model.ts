@@ -54,7 +54,7 @@ async function* generateWithModel(
   }
   try {
     const first = yield* streamDraft(session.call)
-    session.spend(first.tokens)
+    session.spend(first)
     if (first.kind === 'failed') {
       yield failFirst(session, first, signal)
       return
@@ -70,7 +70,7 @@ async function* generateWithModel(
     }
     const messages = requestAgain(session.call.messages, first.draft, checked.dropped)
     const second = yield* streamDraft({ ...session.call, messages })
-    session.spend(second.tokens)
+    session.spend(second)
     yield endRepair(request, session, second, signal)
   } finally {
     time.stop()
@@ -124,8 +124,9 @@ function stream(
     kind: 'finished',
     ...finishAnswer(checked, request, session.facts()),
     droppedByRule: session.droppedByRule(),
+    dropped: session.dropped(),
     isRepaired,
-    tokens: session.tokens(),
+    ...session.usage(),
   }
 }
 
@@ -135,7 +136,8 @@ function fail(session: DraftSession, reason: RulesReason, cause: string): Genera
     reason,
     cause,
     droppedByRule: session.droppedByRule(),
-    tokens: session.tokens(),
+    dropped: session.dropped(),
+    ...session.usage(),
   }
 }
 

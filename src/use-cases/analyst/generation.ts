@@ -1,7 +1,8 @@
 import type { AnalystAnswer } from '../../domain/questions/answer.ts'
 import type { Evidence } from '../../domain/questions/evidence.ts'
+import type { CheckedSentence } from '../../domain/fact-check/checked-text.ts'
 import type { Facts } from '../../domain/fact-check/fact.ts'
-import type { AnswerModel, ModelTool } from '../ports/answer-model.ts'
+import type { AnswerModel, ModelTool, ModelUsage } from '../ports/answer-model.ts'
 import type { AnswerChecks, RecentQuestions, RulesReason } from './generated-answer.ts'
 
 /** A question with everything a model may use, and the rules' answer as fallback. */
@@ -25,21 +26,22 @@ export type FactTool = Omit<ModelTool, 'run'> & {
 /** Events of a generation: checked sentences, then exactly one end or failure. */
 export type GenerationEvent =
   | { readonly kind: 'text'; readonly text: string }
-  | {
+  | ({
       readonly kind: 'finished'
       readonly answer: AnalystAnswer
       readonly checks: AnswerChecks
       /** Whether the rules' sentences replace dropped ones. */
       readonly isMixed: boolean
       readonly droppedByRule: Readonly<Record<string, number>>
+      /** The dropped sentences, including those of a draft that was given up. */
+      readonly dropped: readonly CheckedSentence[]
       readonly isRepaired: boolean
-      readonly tokens: number
-    }
-  | {
+    } & ModelUsage)
+  | ({
       readonly kind: 'failed'
       readonly reason: RulesReason
       /** For the log. */
       readonly cause: string
       readonly droppedByRule: Readonly<Record<string, number>>
-      readonly tokens: number
-    }
+      readonly dropped: readonly CheckedSentence[]
+    } & ModelUsage)

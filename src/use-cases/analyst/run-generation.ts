@@ -114,5 +114,5 @@ async function* describeInTime(
 }
 
 function failure(reason: RulesReason, cause: string): Ended {
-  return { kind: 'failed', reason, cause, droppedByRule: {}, tokens: 0 }
+  return { kind: 'failed', reason, cause, droppedByRule: {}, dropped: [], tokens: 0 }
 }

@@ -9,6 +9,7 @@ export const DESCRIBED: GenerationEvent = {
   checks: CHECKS,
   isMixed: false,
   droppedByRule: { number: 1 },
+  dropped: [],
   isRepaired: true,
   tokens: 900,
 }
@@ -17,6 +18,7 @@ export const failed = (reason: ModelFailure): GenerationEvent => ({
   reason,
   cause: 'scripted',
   droppedByRule: {},
+  dropped: [],
   tokens: 100,
 })
 

@@ -1,5 +1,7 @@
 import { analyzeStock, type AnalyzeStocksDeps } from '../stocks/analyze-stocks.ts'
 import { readBars } from '../market/read-bars.ts'
+import type { SectorPerformance } from '../market-analysis/read-sector-performance.ts'
+import type { Screener } from '../screener/create-screener.ts'
 import type { QuotesSnapshot } from '../market/read-quotes.ts'
 import type { Ticker } from '../../domain/market/listings/ticker.ts'
 import { gatherHeadlines } from './gather-headlines.ts'
@@ -12,16 +14,19 @@ type ToolReadsDeps = AnalyzeStocksDeps &
   EvidenceDeps & {
     readonly market: {
       readonly quotes: (tickers: readonly Ticker[]) => Promise<QuotesSnapshot>
+      readonly sectorPerformance: () => Promise<SectorPerformance>
     }
+    readonly screener: Pick<Screener, 'page'>
+    readonly trackRecord: FactToolDeps['trackRecord']
   }
 
 /** The data source of a model's tools: the same as the rules'. */
 export function createToolReads(deps: ToolReadsDeps): FactToolDeps {
-  const { market, readJudged, record, knowledge } = deps
+  const { market, screener, record, trackRecord, knowledge } = deps
   return {
     judge: (tickers) =>
       Promise.all(tickers.map(async (ticker) => toStockEvidence(await analyzeStock(deps, ticker)))),
-    judgeAll: async () => (await readJudged()).stocks,
+    screener: screener.page,
     quotes: market.quotes,
     bars: (ticker) => readBars(deps, ticker),
     headlines: async (ticker) => {
@@ -33,7 +38,9 @@ export function createToolReads(deps: ToolReadsDeps): FactToolDeps {
       const breadth = await market.breadth()
       return breadth === null ? null : toBreadthEvidence(breadth)
     },
+    sectors: market.sectorPerformance,
     record,
+    trackRecord,
     knowledge,
   }
 }

@@ -38,19 +38,25 @@ export type ModelFailure =
   | 'endless' // more tool steps or tokens than allowed
   | 'stopped' // by the signal that was handed in
 
+/** What a request used, as far as known, even when it failed. */
+export type ModelUsage = {
+  /** Prompts and answers of all calls. */
+  readonly tokens: number
+  /** Those of them that the provider read from its prompt cache, where it says so; they cost less. */
+  readonly cachedTokens?: number
+}
+
 /** A request's results, in order: growing drafts, then exactly one end or failure. */
 export type ModelEvent =
   | { readonly kind: 'draft'; readonly draft: ModelDraft }
   | { readonly kind: 'tool'; readonly name: string }
-  | { readonly kind: 'end'; readonly draft: ModelDraft; readonly tokens: number }
-  | {
+  | ({ readonly kind: 'end'; readonly draft: ModelDraft } & ModelUsage)
+  | ({
       readonly kind: 'failed'
       readonly failure: ModelFailure
       /** For the log: no prompt, no key. */
       readonly cause: string
-      /** Tokens spent anyway, as far as known. */
-      readonly tokens: number
-    }
+    } & ModelUsage)
 
 /** A language model that writes answers. */
 export type AnswerModel = {

@@ -58,6 +58,7 @@ const RULES: readonly QuestionRule[] = [
   phrase(2.2, '\\w+', {
     needs: (features) =>
       hasNoTicker(features) && features.subjects === 0 && coverTerms(features) === 1,
+    unless: 'up|down|today|now|doing',
   }),
   phrase(
     7.4,

@@ -36,15 +36,6 @@ export function formatMeasured(indicator: Indicator, readings: Readings): string
   }
 }
 
-/** How stocks are ranked by an indicator, to follow "ranked by". */
-export const RANKED_BY: Readonly<Record<Indicator, string>> = {
-  rsi: 'momentum (RSI)',
-  adx: 'trend strength, up or down (ADX)',
-  sma: 'the gap between the 20-day and 50-day averages, relative to price (SMA)',
-  obv: 'the change in OBV, relative to usual volume',
-  cmf: 'money flow (CMF)',
-}
-
 function formatObv(change: number): string {
   if (change === 0) return 'unchanged'
   return `${change > 0 ? 'up' : 'down'} ${formatShares(Math.abs(change))}`

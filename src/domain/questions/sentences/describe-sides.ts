@@ -46,15 +46,6 @@ export function describeChanges({ ticker, signal, explanation }: StockEvidence):
   return explanation.changes.map((change) => change.replace(/^Becomes /, `${ticker} becomes `))
 }
 
-/** The strongest argument against one of several stocks, and its nearest change, with its name. */
-export function describeDoubts(stock: StockEvidence, pick: PickWords): readonly string[] {
-  const { ticker, signal } = stock
-  const changes = describeChanges(stock).slice(0, 1)
-  if (signal.kind === 'no-signal') return changes
-  const against = describeAgainst(stock, pick)
-  return [against === null ? describeLeans(signal) : `${ticker}: ${against}`, ...changes]
-}
-
 const UNOPPOSED: Phrases = [
   'No indicator points the other way, and no limit is close.',
   'No indicator contradicts it, and no limit is within one normal day.',

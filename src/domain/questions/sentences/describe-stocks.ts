@@ -1,7 +1,6 @@
 import { formatDate } from '../../explanations/format-date.ts'
 import { joinWords } from '../../explanations/join-words.ts'
 import type { Action } from '../../signals/signal.ts'
-import type { DraftSection, PickWords } from '../draft.ts'
 import type { StockEvidence } from '../evidence.ts'
 import { nameStock } from './name-stock.ts'
 

@@ -2,7 +2,7 @@ import type { AnalystAnswer, AnswerSection } from '../../../domain/questions/ans
 import type { CheckedSentence } from '../../../domain/fact-check/checked-text.ts'
 import type { Facts } from '../../../domain/fact-check/fact.ts'
 import type { ModelDraft } from '../../ports/answer-model.ts'
-import { factCheckText } from './fact-check-text.ts'
+import { checkAfter, factCheckText } from './fact-check-text.ts'
 
 /** Maximum size of a shown answer, in parts and sentences; the rest is dropped unchecked. */
 export const MAX = { summary: 3, sections: 5, content: 8, insights: 4, insight: 2 } as const
@@ -24,6 +24,8 @@ export type CheckedDraft = {
   /** Sentences and titles shown outside the summary. */
   readonly shown: number
   readonly dropped: readonly CheckedSentence[]
+  /** Whether the summary's first sentence, which answers the question, passed. */
+  readonly isOpeningKept: boolean
   /** Whether the draft's follow-up question was rejected. */
   readonly isFollowUpDropped: boolean
 }
@@ -54,8 +56,14 @@ export function factCheckDraft(draft: ModelDraft, facts: Facts): CheckedDraft {
     figures: sum(parts.map(({ figures }) => figures)),
     shown: shown + sum(sections.map((section) => section.shown)),
     dropped: [summary, ...parts].flatMap(({ dropped }) => dropped),
+    isOpeningKept: isOpeningTrue(draft.summary ?? '', facts),
     isFollowUpDropped: question.dropped.length > 0,
   }
+}
+
+function isOpeningTrue(summary: string, facts: Facts): boolean {
+  const [opening] = checkAfter('', summary.slice(0, MAX_LENGTH), facts)
+  return opening !== undefined && opening.rejection === null
 }
 
 function show(text: string, facts: Facts, max: number, lead = ''): Shown {

@@ -1,5 +1,6 @@
 import type { AnalystAnswer } from '../../../domain/questions/answer.ts'
 import type { Facts } from '../../../domain/fact-check/fact.ts'
+import { splitSentences } from '../../../domain/fact-check/split-sentences.ts'
 import type { AnswerChecks } from '../generated-answer.ts'
 import type { GenerationRequest } from '../generation.ts'
 import { addActionLine } from './action-line.ts'
@@ -16,26 +17,33 @@ export type FinishedAnswer = {
 
 /**
  * Assembles an answer from what passed, with the rules' sentences where the model's are missing but
- * required: those that state the action, or the whole summary.
+ * required: the one that answers the question, which comes first, those that state the action, or the
+ * whole summary.
  */
 export function finishAnswer(
-  { answer, figures, shown, dropped, isFollowUpDropped }: CheckedDraft,
+  { answer, figures, shown, dropped, isOpeningKept, isFollowUpDropped }: CheckedDraft,
   { evidence, rulesAnswer }: Pick<GenerationRequest, 'evidence' | 'rulesAnswer'>,
   facts: Facts,
 ): FinishedAnswer {
   const requested = evidence.stocks.map(({ ticker }) => ticker)
   const line = addActionLine(answer.summary, rulesAnswer.summary, requested, facts)
   const isEmpty = line.summary.length === 0
+  const actions = line.summary.filter((sentence) => !answer.summary.includes(sentence))
+  const ofRules = isOpeningKept ? actions : addOpening(actions, rulesAnswer.summary)
+  const lines = isOpeningKept
+    ? [...answer.summary.slice(0, 1), ...ofRules, ...answer.summary.slice(1)]
+    : [...ofRules, ...answer.summary]
   // Rechecked as shown: after another sentence "it" may be another stock.
   const result = factCheckText(
-    isEmpty ? rulesAnswer.summary : joinSentences(line.summary),
+    isEmpty ? rulesAnswer.summary : joinSentences(lines),
     facts,
     '',
     isEmpty ? 'rules' : 'model',
   )
-  const ofRules = line.summary.filter((sentence) => !answer.summary.includes(sentence)).length
   // The rules' sentences are never cut, however many stocks they cover.
-  const max = isEmpty ? result.stored.length : Math.max(MAX.summary, ofRules)
+  const max = isEmpty
+    ? result.stored.length
+    : Math.max(MAX.summary, ofRules.length + (isOpeningKept ? 1 : 0))
   const summary = result.stored.slice(0, max)
   return {
     answer: {
@@ -49,6 +57,12 @@ export function finishAnswer(
       dropped: dropped.length,
       ...(dropped.length > 0 && { droppedByRule: countByRule(dropped) }),
     },
-    isMixed: line.isMixed || isEmpty || isFollowUpDropped,
+    isMixed: ofRules.length > 0 || isEmpty || isFollowUpDropped,
   }
+}
+
+/** The rules' answer to the question before their other sentences. */
+function addOpening(sentences: readonly string[], rulesSummary: string): readonly string[] {
+  const [opening] = splitSentences(rulesSummary).map(({ at, end }) => rulesSummary.slice(at, end))
+  return opening === undefined || sentences.includes(opening) ? sentences : [opening, ...sentences]
 }

@@ -3,10 +3,14 @@ import type { CitedHeadline } from '../../../domain/fact-check/fact.ts'
 import { markUntrusted, stripUntrusted } from '../../../domain/explanations/mark-untrusted.ts'
 import type { ModelRequest } from '../../ports/answer-model.ts'
 import type { GenerationRequest } from '../generation.ts'
+import { briefStocks } from '../tools/brief-stocks.ts'
+import { toTable } from '../tools/to-table.ts'
 import { round, describeStock } from './stock-facts.ts'
 
 const MAX_TURNS = 6
 const MAX_STOCKS = 25
+/** Stocks described in full; a section each is written about no more. */
+const MAX_FULL = 5
 const MAX_HEADLINES = 8
 const MAX_MOVERS = 5
 /** Chunk size of a question, which a marked block includes whole. */
@@ -70,18 +74,20 @@ function markQuestion(question: string, delimiter: string): string {
 
 function describeEvidence(evidence: Evidence): object {
   const { question, stocks, movers, breadth, record, passages } = evidence
+  const more = stocks.slice(MAX_FULL, MAX_STOCKS)
   return {
     requested: { intent: question.intent, tickers: question.tickers, notListed: question.unknown },
     isSampleMarket: evidence.isSample,
-    stocks: stocks.slice(0, MAX_STOCKS).map(describeStock),
+    stocks: stocks.slice(0, MAX_FULL).map(describeStock),
+    moreStocks: more.length === 0 ? undefined : briefStocks(more),
     // Their full lists are available by tool.
     movers:
       movers === null
         ? null
         : {
             asOf: movers.asOf,
-            gainers: movers.gainers.slice(0, MAX_MOVERS).map(describeMover),
-            losers: movers.losers.slice(0, MAX_MOVERS).map(describeMover),
+            gainers: toTable(movers.gainers.slice(0, MAX_MOVERS).map(describeMover)),
+            losers: toTable(movers.losers.slice(0, MAX_MOVERS).map(describeMover)),
           },
     breadth,
     record: question.intent === 'record' ? record : undefined,
@@ -95,7 +101,7 @@ export function describeMover(mover: {
   readonly name: string | null
   readonly changePercent: number
   readonly price: number
-}): object {
+}) {
   const { ticker, name, changePercent, price } = mover
   return {
     ticker,

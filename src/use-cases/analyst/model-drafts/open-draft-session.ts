@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { CheckedSentence } from '../../../domain/fact-check/checked-text.ts'
 import type { Facts } from '../../../domain/fact-check/fact.ts'
-import type { ModelRequest, ModelTool } from '../../ports/answer-model.ts'
+import type { ModelRequest, ModelTool, ModelUsage } from '../../ports/answer-model.ts'
 import type { FactTool, GenerationRequest } from '../generation.ts'
+import { countByRule } from '../fact-check-answer.ts'
 import { joinFacts } from './join-facts.ts'
 import { cleanHeadlines, describeQuestion } from './generation-messages.ts'
 import { listQuotes, quoteFacts } from './stock-facts.ts'
@@ -12,19 +13,21 @@ export type DraftSession = {
   readonly call: ModelRequest
   /** What may be stated so far: the question's own facts and those of the tools that ran. */
   readonly facts: () => Facts
-  /** Counts rejections, by rule, including those of abandoned drafts. */
+  /** Notes rejections, including those of abandoned drafts. */
   readonly note: (dropped: readonly CheckedSentence[]) => void
   readonly droppedByRule: () => Readonly<Record<string, number>>
-  readonly spend: (tokens: number) => void
-  readonly tokens: () => number
+  readonly dropped: () => readonly CheckedSentence[]
+  readonly spend: (used: ModelUsage) => void
+  /** Of all requests so far. */
+  readonly usage: () => ModelUsage
 }
 
 /** Prepares the request to a model and counts its results. */
 export function openDraftSession(prompt: string, request: GenerationRequest): DraftSession {
   const delimiter = `data${randomUUID().replaceAll('-', '').slice(0, 12)}`
   let facts = joinFacts([request.facts, ownAdditions(request)])
-  const counts = new Map<string, number>()
-  let tokens = 0
+  const dropped: CheckedSentence[] = []
+  let used: ModelUsage = { tokens: 0 }
   const learn = (more: Facts): void => {
     facts = joinFacts([facts, more])
   }
@@ -35,17 +38,22 @@ export function openDraftSession(prompt: string, request: GenerationRequest): Dr
       tools: request.tools.map((tool) => readOnly(tool, learn)),
     },
     facts: () => facts,
-    note: (dropped) => {
-      for (const { rejection } of dropped) {
-        if (rejection !== null) counts.set(rejection.rule, (counts.get(rejection.rule) ?? 0) + 1)
-      }
+    note: (more) => {
+      dropped.push(...more)
     },
-    droppedByRule: () => Object.fromEntries(counts),
+    droppedByRule: () => countByRule(dropped),
+    dropped: () => dropped,
     spend: (more) => {
-      tokens += more
+      used = addUsage(used, more)
     },
-    tokens: () => tokens,
+    usage: () => used,
   }
+}
+
+function addUsage(used: ModelUsage, more: ModelUsage): ModelUsage {
+  const tokens = used.tokens + more.tokens
+  const cachedTokens = (used.cachedTokens ?? 0) + (more.cachedTokens ?? 0)
+  return cachedTokens === 0 ? { tokens } : { tokens, cachedTokens }
 }
 
 /** What a model is shown besides the facts: sentences to quote, headlines in the spelling it sees. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { FactTool } from '../generation.ts'
-import { briefStock, orderStocks } from './brief-stock.ts'
+import { briefStocks, orderStocks } from './brief-stocks.ts'
 import { defineTool, readTickers, reject, factsFor, TICKERS } from './define-tool.ts'
 import type { FactToolDeps } from './fact-tool-deps.ts'
 
@@ -15,7 +15,7 @@ export function compare({ judge, record }: FactToolDeps): FactTool {
       if (requested.length < 2) return reject('invalid-input')
       const stocks = await judge(requested)
       return {
-        result: { stocks: stocks.map(briefStock), order: orderStocks(stocks) },
+        result: { ...briefStocks(stocks), order: orderStocks(stocks) },
         facts: factsFor(record, { stocks }),
       }
     },

@@ -7,6 +7,8 @@ import { getBarsSummary } from './get-bars-summary.ts'
 import { getMovers } from './get-movers.ts'
 import { getNews } from './get-news.ts'
 import { getQuote } from './get-quote.ts'
+import { getRecord } from './get-record.ts'
+import { getSectors } from './get-sectors.ts'
 import { getSignals } from './get-signals.ts'
 import { marketBreadth } from './market-breadth.ts'
 import { screen } from './screen.ts'
@@ -26,6 +28,8 @@ export function createFactTools(deps: FactToolDeps): readonly FactTool[] {
     getNews(deps, delimiter),
     getMovers(deps),
     marketBreadth(deps),
+    getSectors(deps),
+    getRecord(deps),
     explainIndicator(deps),
     searchContent(deps),
     screen(deps),

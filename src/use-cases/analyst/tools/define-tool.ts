@@ -46,13 +46,13 @@ export function reject(error: 'invalid-input' | 'unavailable' | 'too-much'): Too
 /** Tickers from a model: 1 to 25, each spelled like one. Lengths are not in the wire schema. */
 export const TICKERS = z
   .array(z.string())
-  .describe('1 to 25 tickers in capital letters, such as ["NVDA", "AMD"].')
+  .describe('1 to 25, such as ["NVDA", "AMD"].')
   .refine((tickers) => tickers.length > 0 && tickers.length <= MAX_TICKERS_PER_REQUEST)
   .refine((tickers) => tickers.every((ticker) => parseTicker(ticker).ok))
 
 export const TICKER = z
   .string()
-  .describe('A ticker in capital letters, such as "NVDA".')
+  .describe('Such as "NVDA".')
   .refine((ticker) => parseTicker(ticker).ok)
 
 /** A validated input's tickers, each once. */

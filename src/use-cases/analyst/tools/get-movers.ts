@@ -3,6 +3,7 @@ import { describeMover } from '../model-drafts/generation-messages.ts'
 import type { FactTool } from '../generation.ts'
 import { defineTool, reject, factsFor } from './define-tool.ts'
 import type { FactToolDeps } from './fact-tool-deps.ts'
+import { toTable } from './to-table.ts'
 
 const MAX = 10
 
@@ -23,8 +24,8 @@ export function getMovers({ movers, record }: FactToolDeps): FactTool {
       return {
         result: {
           asOf: found.asOf,
-          gainers: shown.gainers.map(describeMover),
-          losers: shown.losers.map(describeMover),
+          gainers: toTable(shown.gainers.map(describeMover)),
+          losers: toTable(shown.losers.map(describeMover)),
         },
         facts: factsFor(record, { movers: shown }),
       }

@@ -6,6 +6,7 @@ import { quoteFacts, round } from '../model-drafts/stock-facts.ts'
 import type { FactTool } from '../generation.ts'
 import { defineTool, readTickers, TICKERS } from './define-tool.ts'
 import type { FactToolDeps } from './fact-tool-deps.ts'
+import { toTable } from './to-table.ts'
 
 export function getQuote({ quotes }: FactToolDeps): FactTool {
   return defineTool({
@@ -17,7 +18,7 @@ export function getQuote({ quotes }: FactToolDeps): FactTool {
       const today = await quotes(readTickers(tickers))
       const days = today.quotes.flatMap(({ asOf }) => (asOf === null ? [] : [newYorkDate(asOf)]))
       return {
-        result: { quotes: today.quotes.map(describeQuote), notQuoted: today.missing },
+        result: { ...toTable(today.quotes.map(describeQuote)), notQuoted: today.missing },
         facts: {
           ...quoteFacts([]),
           facts: today.quotes.flatMap(factsOfQuote),
@@ -54,7 +55,13 @@ function factsOfQuote({ symbol, price, changePercent, volume }: QuoteSnapshot): 
   if (owner === undefined) return []
   const facts: Fact[] = [{ owner, field: 'price', value: price, unit: 'money' }]
   if (changePercent !== null)
-    facts.push({ owner, field: 'change-percent', value: changePercent, unit: 'percent' })
+    facts.push({
+      owner,
+      field: 'change-percent',
+      value: changePercent,
+      unit: 'percent',
+      window: 'day',
+    })
   if (volume !== null) facts.push({ owner, field: 'volume', value: volume, unit: 'shares' })
   return facts
 }

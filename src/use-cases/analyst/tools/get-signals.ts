@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { joinFacts } from '../model-drafts/join-facts.ts'
 import { listQuotes, quoteFacts, describeStock } from '../model-drafts/stock-facts.ts'
 import type { FactTool } from '../generation.ts'
-import { briefStock } from './brief-stock.ts'
+import { briefStocks } from './brief-stocks.ts'
 import { defineTool, readTickers, factsFor, TICKERS } from './define-tool.ts'
 import type { FactToolDeps } from './fact-tool-deps.ts'
 
@@ -19,7 +19,7 @@ export function getSignals({ judge, record }: FactToolDeps): FactTool {
       const stocks = await judge(readTickers(tickers))
       const isFew = stocks.length <= MAX_FULL
       return {
-        result: { stocks: stocks.map(isFew ? describeStock : briefStock) },
+        result: isFew ? { stocks: stocks.map(describeStock) } : briefStocks(stocks),
         facts: joinFacts([factsFor(record, { stocks }), quoteFacts(stocks.flatMap(listQuotes))]),
       }
     },

@@ -1,0 +1,119 @@
+import { z } from 'zod'
+import type { AnyDay, TrackRecordRow } from '../../../domain/backtest/track-record.ts'
+import type { Fact } from '../../../domain/fact-check/fact.ts'
+import type { FactTool } from '../generation.ts'
+import { quoteFacts, round } from '../model-drafts/stock-facts.ts'
+import { defineTool, reject } from './define-tool.ts'
+import type { FactToolDeps } from './fact-tool-deps.ts'
+import { toTable } from './to-table.ts'
+
+const RULES = ['buy', 'sell', 'trend-break', 'exhaustion'] as const
+
+/** p-values below this, adjusted for the number of tests, are called better than chance. */
+const BETTER_THAN_CHANCE = 0.05
+
+export function getRecord({ trackRecord }: FactToolDeps): FactTool {
+  return defineTool({
+    name: 'get_record',
+    description:
+      'Shows how one rule did on past bars over 1, 5, 20 and 60 sessions, next to any day: cases, hit rate (rose after a BUY, fell after a SELL), mean and median change in percent. Always write the rule and the number of sessions. "sell" is trend-break and exhaustion together.',
+    input: z.object({ rule: z.enum(RULES) }),
+    run: async ({ rule }) => {
+      const { universe, rows, anyDay } = trackRecord
+      const found = rows.filter((row) => row.rule === rule)
+      if (found.length === 0) return reject('unavailable')
+      const { stocks, from, to } = universe
+      return {
+        result: {
+          rule,
+          stocks,
+          from,
+          to,
+          costs: 'not included',
+          ...toTable([...found.map(describeRow), ...anyDay.map(describeAnyDay)]),
+        },
+        facts: {
+          ...quoteFacts([]),
+          facts: [
+            count(stocks),
+            ...found.flatMap((row) => factsOfRow(row)),
+            ...anyDay.flatMap(factsOfAnyDay),
+          ],
+          dates: [from, to],
+        },
+      }
+    },
+  })
+}
+
+function describeRow({
+  rule,
+  horizon,
+  trades,
+  hits,
+  returns,
+  medianPercent,
+  ...row
+}: TrackRecordRow) {
+  const { adjustedPValue } = row
+  const isChance = adjustedPValue === null || adjustedPValue >= BETTER_THAN_CHANCE
+  return {
+    after: rule,
+    sessions: horizon,
+    cases: trades,
+    hitPercent: round(hits.percent),
+    meanPercent: round(returns.percent),
+    medianPercent: round(medianPercent),
+    betterThanChance: isChance ? 'no' : 'yes',
+  }
+}
+
+function describeAnyDay({ horizon, days, higherPercent, meanPercent, medianPercent }: AnyDay) {
+  return {
+    after: 'any day',
+    sessions: horizon,
+    cases: days,
+    hitPercent: round(higherPercent),
+    meanPercent: round(meanPercent),
+    medianPercent: round(medianPercent),
+    betterThanChance: 'baseline',
+  }
+}
+
+function count(value: number): Fact {
+  return { owner: null, field: 'count', value, unit: 'count' }
+}
+
+function factsOfRow({
+  rule,
+  horizon,
+  trades,
+  hits,
+  returns,
+  medianPercent,
+}: TrackRecordRow): readonly Fact[] {
+  const about = rule === 'buy' ? ('buy' as const) : ('sell' as const)
+  const of = { owner: null, horizon, about }
+  return [
+    { ...of, field: 'count', value: trades, unit: 'count' },
+    { ...of, field: 'share-percent', value: hits.percent, unit: 'percent' },
+    { ...of, field: 'outcome-percent', value: returns.percent, unit: 'percent' },
+    { ...of, field: 'outcome-percent', value: medianPercent, unit: 'percent' },
+  ]
+}
+
+function factsOfAnyDay({
+  horizon,
+  days,
+  higherPercent,
+  meanPercent,
+  medianPercent,
+}: AnyDay): readonly Fact[] {
+  const of = { owner: null, horizon, about: 'any-day' as const }
+  return [
+    { ...of, field: 'count', value: days, unit: 'count' },
+    { ...of, field: 'share-percent', value: higherPercent, unit: 'percent' },
+    { ...of, field: 'outcome-percent', value: meanPercent, unit: 'percent' },
+    { ...of, field: 'outcome-percent', value: medianPercent, unit: 'percent' },
+  ]
+}
