@@ -27,6 +27,8 @@ export type ResolvedTickers = {
 
 const MIN_MISSPELT_NAME_LENGTH = 6
 const LOWER_CASE_TICKER = /^(?:[A-Z]{3,5}|[A-Z]{1,5}\.[A-Z])$/
+/** What two letters mean in a chat, or in another language, besides a large company. */
+const SHORT_WORDS: ReadonlySet<string> = new Set(['BR', 'CI', 'DD', 'EG', 'EW', 'GL', 'IR', 'NI'])
 const POSSESSIVE = /['’][sS]$/
 
 type Text = {
@@ -43,7 +45,7 @@ type Found = {
 }
 
 /**
- * Resolves the stocks in a question: tickers (in lower case unless an everyday word), company names and
+ * Resolves the stocks in a question: tickers (in lower case unless an everyday word, of two letters only a large company's), company names and
  * aliases (longest first, whole words, possessives), also with one typo. A single capital letter is a
  * ticker when it is the whole text.
  * @param text user input of any length; a question takes far less than a millisecond
@@ -129,9 +131,12 @@ function readLowerCase(read: Text, position: number, index: ListingIndex): Ticke
   // Devices capitalize the first word automatically; other capitals are people and places.
   const isFirst = word.startsSentence && read.words[position + 1]?.isCapitalized !== true
   if (raw === upper || (word.isCapitalized && !isFirst)) return null
-  if (!LOWER_CASE_TICKER.test(upper)) return null
+  const isShort = /^[A-Z]{2}$/.test(upper) && !SHORT_WORDS.has(upper)
+  if (!LOWER_CASE_TICKER.test(upper) && !isShort) return null
   if (index.ambiguousTickers.has(upper) || STOP_WORDS.has(upper)) return null
-  return index.byTicker.get(upper)?.ticker ?? null
+  const listing = index.byTicker.get(upper)
+  // Two letters are a slip more often than a small company.
+  return listing === undefined || (isShort && !listing.isInSp500) ? null : listing.ticker
 }
 
 function readMisspelt(word: NameWord, index: ListingIndex): Ticker | null {
