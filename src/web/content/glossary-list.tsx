@@ -3,6 +3,14 @@ import type { GlossaryTerm } from '../../domain/glossary/term.ts'
 
 const BY_LETTER = Map.groupBy(GLOSSARY, ({ name }) => letterOf(name))
 
+/** Styled from the list: hundreds of entries with classes of their own are a quarter of the page. */
+const TERMS = [
+  '*:grid *:scroll-mt-20 *:gap-x-6 *:border-t *:border-line *:py-3 *:target:border-accent',
+  'sm:*:grid-cols-[14rem_minmax(0,1fr)]',
+  '[&_dt]:font-semibold [&_dt_a]:inline-block [&_dt_a]:min-h-6 [&_dd]:max-w-[68ch]',
+  '[&_p]:mt-1 [&_p]:text-sm [&_p]:text-ink-soft [&_span]:text-ink-soft',
+].join(' ')
+
 /** The glossary's terms by letter, with the letters to jump to. */
 export function GlossaryList() {
   return (
@@ -26,7 +34,7 @@ export function GlossaryList() {
           <h2 id={`letter-${letter}`} className="text-xl font-semibold text-accent">
             {letter}
           </h2>
-          <dl>
+          <dl className={TERMS}>
             {terms.map((term) => (
               <Entry key={term.name} term={term} />
             ))}
@@ -40,22 +48,11 @@ export function GlossaryList() {
 function Entry({ term }: { term: GlossaryTerm }) {
   const { name, definition, why, example, path } = term
   return (
-    <div
-      id={anchorOf(term)}
-      className="grid scroll-mt-20 gap-x-6 border-t border-line py-3 target:border-accent sm:grid-cols-[14rem_minmax(0,1fr)]"
-    >
-      <dt className="font-semibold">
-        {path === null ? (
-          name
-        ) : (
-          <a href={path} className="inline-block min-h-6">
-            {name}
-          </a>
-        )}
-      </dt>
-      <dd className="max-w-[68ch]">
-        {definition} <span className="text-ink-soft">{why}</span>
-        <p className="mt-1 text-sm text-ink-soft">Example: {example}</p>
+    <div id={anchorOf(term)}>
+      <dt>{path === null ? name : <a href={path}>{name}</a>}</dt>
+      <dd>
+        {definition} <span>{why}</span>
+        <p>Example: {example}</p>
       </dd>
     </div>
   )
