@@ -15,7 +15,7 @@ type PageHeadProps = {
 export function PageHead({ title, lead, above, actions }: PageHeadProps) {
   return (
     <header className="mb-6">
-      {above !== undefined && <div className="-mt-7 mb-1 h-6 sm:-mt-8 sm:mb-2">{above}</div>}
+      {above !== undefined && <div className="-mt-1 mb-1 h-6 sm:-mt-8 sm:mb-2">{above}</div>}
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
         <h1 className="text-3xl font-semibold tracking-tight sm:text-4xl">{title}</h1>
         {actions !== undefined && <div className="flex flex-wrap gap-2">{actions}</div>}
