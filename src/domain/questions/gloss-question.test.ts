@@ -17,6 +17,9 @@ test.each([
   ['@现在是买入信号吗？', 'is KO a buy'],
   ['ما هي إشارة سهم @', 'what is the signal of KO'],
   ['почему @ упала', 'why did KO fall today'],
+  ['¿está @ sobrecomprada?', 'is KO overbought'],
+  ['qual è l’rsi di @', 'what is the rsi of KO'],
+  ['@のRSIはいくつですか', 'what is the rsi of KO'],
   ['@の株価は', 'what is the price of KO'],
 ])('%j asks %j', (masked, english) => {
   expect(glossQuestion(masked, KO)).toBe(english)

@@ -20,6 +20,14 @@ const ASKED = {
   ),
   dividend: pattern('dividend\\w*', 'дивиденд|配当|股息|分红|배당|लाभांश|توزيعات'),
   volume: pattern('volum\\w*|hacim|hacmi', 'объ[её]м|объем|出来高|成交量|거래량|वॉल्यूम|حجم'),
+  overbought: pattern(
+    'sobrecompr\\w*|uberkauft\\w*|surachet\\w*|ipercomprat\\w*|over ?gekocht|asiri alim\\w*',
+    'перекуплен|買われすぎ|超买|超買|과매수|تشبع شرائي',
+  ),
+  oversold: pattern(
+    'sobrevend\\w*|uberverkauft\\w*|survend\\w*|ipervendut\\w*|over ?verkocht|asiri satim\\w*',
+    'перепродан|売られすぎ|超卖|超賣|과매도|تشبع بيعي',
+  ),
   sell: pattern(
     'vend\\w*|verkauf\\w*|vente|verkop\\w*|verkoop\\w*|sat(?:mali\\w*|ayim|is|mak)',
     'прода[тжв]|売|卖|賣|매도|팔|बेच|بيع|أبيع',
@@ -86,7 +94,7 @@ export function glossQuestion(masked: string, tickers: readonly Ticker[]): strin
   // One entry per key.
   const asked = Object.fromEntries(keys.map((key) => [key, has(ASKED[key])])) as Asked
   const when = WHEN.find(([, words]) => has(words))?.[0] ?? null
-  return compose(asked, when, findTopic(folded.trim()), tickers.join(' and '))
+  return compose(asked, when, findTopic(folded.trim()) ?? findName(raw), tickers.join(' and '))
 }
 
 function compose(
@@ -101,6 +109,8 @@ function compose(
     if (asked.fell || asked.rose) return `why did ${named} ${asked.fell ? 'fall' : 'rise'} today`
     return `why is ${named} rated so`
   }
+  if (asked.overbought || asked.oversold)
+    return `is ${named} ${asked.overbought ? 'overbought' : 'oversold'}`
   if (topic !== null) return `what is the ${topic} of ${named}`
   if (asked.dividend) return `what was the last dividend of ${named}`
   if (asked.volume) return `what is the volume of ${named}`
@@ -112,6 +122,12 @@ function compose(
   if (when === 'yesterday') return `what was the signal of ${named} yesterday`
   if (when !== null && when !== 'today') return `how much did ${named} rise ${when}`
   return `what is the signal of ${named}`
+}
+
+/** An indicator's short name, also where it touches letters of another script or an article. */
+function findName(raw: string): Indicator | null {
+  const name = /(?<![a-z])(?:rsi|adx|sma|obv|cmf)(?![a-z])/.exec(raw)?.[0]
+  return name === undefined ? null : findTopic(name)
 }
 
 function pattern(latin: string, other: string): Pattern {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, test } from 'vitest'
 
 import type { AnalystAnswer } from './answer.ts'
 import { composeAnswer } from './compose-answer.ts'
@@ -39,6 +39,16 @@ describe('a comparison', () => {
     expect(summary).toMatch(/\(CVX\) is rated BUY; Apple Inc\. \(AAPL\) is rated WATCH\./)
     expect(sections[0]?.content).toContain('CVX meets 5 of 5 BUY conditions')
   })
+})
+
+test('one average against the other is answered yes or no, by the one named first', () => {
+  const answer = (words: string) =>
+    composeAnswer(fullEvidence(questionOf('threshold', ['NVDA'], { words }), market)).summary
+  // NVDA's SMA20 is $212.78, its SMA50 $207.29.
+  const levels = 'NVDA’s SMA20 of $212.78 is above its SMA50 of $207.29.'
+  expect(answer('is @ 20 day average above the 50 day')).toContain(`Yes: ${levels}`)
+  expect(answer('is @ 50 day average above the 20 day')).toContain(`No: ${levels}`)
+  expect(answer('is @ sma20 below its sma50')).toContain(`No: ${levels}`)
 })
 
 describe('a screen', () => {

@@ -13,6 +13,7 @@ import { glossQuestion } from './gloss-question.ts'
 import { spellOutFollowUp } from './spell-out-follow-up.ts'
 import { describeLanguage } from './describe-language.ts'
 import { chooseScreen, isRefinement } from './screen/choose-screen.ts'
+import { readWindows } from './slots/read-windows.ts'
 import { readSide } from './wanted.ts'
 
 export type ReadQuestionDeps = {
@@ -71,7 +72,7 @@ function readOne(read: string, stocks: NamedStocks, context: Conversation): Ques
   const isOffered =
     stocks.offers.length > 0 && kindOf(fitting).isOpenEnd === true && features.topic === null
   const isOfIndices =
-    fitting === 'signal' &&
+    (fitting === 'signal' || isOfDay(fitting, features.words)) &&
     stocks.tickers.length > 0 &&
     stocks.tickers.every((ticker) => ticker.startsWith('^')) &&
     !OF_SIGNAL.test(features.words)
@@ -90,6 +91,11 @@ function readOne(read: string, stocks: NamedStocks, context: Conversation): Ques
     side: intent === 'movers' ? readSide(features.words) : null,
     language: null,
   }
+}
+
+/** A change of the day alone: an index's own answer has that and its level. */
+function isOfDay(intent: string, words: string): boolean {
+  return intent === 'period-change' && readWindows(words).every((window) => window === 'day')
 }
 
 function findFeatures(text: string, stocks: NamedStocks, context: Conversation): Features {

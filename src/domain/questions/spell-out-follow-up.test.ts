@@ -27,6 +27,8 @@ test.each([
 test.each([
   ['and what was it yesterday', '@ rating', 'what was the signal of NVDA yesterday'],
   ['and the week?', 'how much did @ rise today', 'how much did NVDA change this week'],
+  ['and this year?', 'how did @ do today', 'how much did NVDA change this year'],
+  ['since when', '@ signal', 'since when does NVDA have its signal'],
   ['why not?', 'is @ a buy', 'why is NVDA not a buy'],
   ['why?', 'is @ a buy', 'why is NVDA rated so'],
   ['are you sure?', 'is @ a buy', 'is NVDA a buy'],

@@ -15,12 +15,16 @@ const ABOUT_STOCKS = new RegExp(
 const WHEN =
   '(?:(?:(?:on|in|over|for|since|during) )?(?:the |this |last |past |a )*(?:\\d+ )?(?:day|week|month|quarter|year|days|weeks|months|years|session|today|yesterday|ytd|year to date|monday|tuesday|wednesday|thursday|friday)(?: (?:ago|before|so far|to date))?|the (?:day|week|month|year) before)'
 const ONLY_WHEN = new RegExp(
-  `^${LEAD}${ASK}(?:(?:it|that|this|they|them|the one|its|(?:the )?(?:signal|rating|change|move|price)|do|doing|look|like|up|down|be|changed?) )*(${WHEN})(?: (?:then|too|instead|please))*$`,
+  `^${LEAD}${ASK}(?:(?:it|that|this(?! (?:day|week|month|quarter|year|session)\\b)|they|them|the one|its|(?:the )?(?:signal|rating|change|move|price)|do|doing|look|like|up|down|be|changed?) )*(${WHEN})(?: (?:then|too|instead|please))*$`,
 )
 const WHY = new RegExp(`^${LEAD}(?:why|how come|why so|why is that|why that|how so|says who)$`)
 const WHY_NOT = new RegExp(`^${LEAD}why (?:not|isnt it|is it not|no)(?: (?:a|an) (?:buy|sell))?$`)
 const SURE = new RegExp(
   `^${LEAD}(?:are you |you |r u )?(?:sure|certain|really|positive|serious|for real)(?: about (?:that|this|it))?$|^${LEAD}(?:is (?:that|this) (?:right|true|correct)|really|check again|double check(?: that)?)$`,
+)
+const SINCE = new RegExp(`^${LEAD}(?:since when|(?:for )?how long(?: now| already| has it been)?)$`)
+const WHEN_EXTREME = new RegExp(
+  `^${LEAD}when (?:was|is|did) (?:that|the|this|it)(?: happen| be)?(?: (high|low))?$`,
 )
 const ORDINAL =
   /^(.*?)\bthe (first|second|third|fourth|fifth|last|top|1st|2nd|3rd)(?: (?:one|stock|name|result)\b|$)(.*)$/
@@ -72,6 +76,10 @@ export function spellOutFollowUp(stocks: NamedStocks, before: Before): string | 
     return `${words.replace(/\b(?:them|those|these|both)\b/, '').trim()} ${before.tickers.join(' or ')}`
   const when = ONLY_WHEN.exec(words)?.[1]
   if (when !== undefined) return askOf(when, last, named)
+  if (SINCE.test(words)) return `since when does ${named} have its signal`
+  const extreme = WHEN_EXTREME.exec(words)
+  if (extreme !== null && last.intent === 'level')
+    return `when was the 52 week ${extreme[1] ?? (/\blow\b/.test(last.words) ? 'low' : 'high')} of ${named}`
   if (/\b(?:when|what date|what day)\b/.test(words) && /\b(?:dividend|split)s?\b/.test(last.words))
     return `when was the last ${/\bsplit/.test(last.words) ? 'split' : 'dividend'} of ${named}`
   return null

@@ -32,6 +32,10 @@ const RULES: readonly QuestionRule[] = [
     `(?:how much|by how much|how many percent) (?:is|was|has|have|did|does|are) ~(?: \\w+){0,4} (?:up|down|change\\w*|move\\w*|gain\\w*|lost|lose|rise|rose|risen|fall\\w*|fell|drop\\w*|jump\\w*|return\\w*|made)|~ (?:change|return|returns|performance|gain|gains)(?: \\w+){0,3}$|(?:change|return|returns|performance|gain|move) (?:of|for|in|on) ~|(?:is|was|did|has|were|are) ~ (?:\\w+ )?(?:up|down|green|red|rise|fall|drop|higher|lower)(?: or (?:up|down|not|green|red|fall|drop))?(?: today| now| right now| this \\w+)?$|~ (?:up|down)(?: or (?:up|down))?(?: today| now)?$`,
     { needs: hasSubject, unless: NOT_ASKED },
   ),
+  // Nothing but a stock and a period: "coinbase today", "pfizer since january".
+  phrase(7.05, `^@ (?:(?:this|last|past|over the|in the) ){0,2}${SPAN}(?: so far| to date)?$`, {
+    needs: hasSubject,
+  }),
 ]
 
 /** The change over each period asked for, with its first day. */

@@ -13,7 +13,12 @@ const RULES: readonly QuestionRule[] = [
   phrase(
     8.6,
     '(?:has|have|did|do|does|would|can|could)(?: \\w+){0,5} (?:beat|beaten|outperform\\w*)(?: \\w+){0,6}|how many (?:of )?your (?:buys?|sells?|signals?|calls?)(?: \\w+){0,8}|prove (?:that )?(?:your |the )?(?:signals?|buys?|it|this)(?: \\w+){0,6}|(?:(?:did|do|does|have|has|would)(?: \\w+){0,4} (?:fall|rise|drop|go up|go down|gain|lose|beat|fell|rose)(?: \\w+){0,3} after (?:\\w+ ){0,3}(?:buys?|sells?|signals?))|(?:avg|average|mean|median|typical|usual) (?:\\w+ )?(?:returns?|gains?|results?|changes?|moves?|profits?|loss(?:es)?)(?: \\w+){0,3} (?:after|following|from|of|on|per|for) (?:\\w+ ){0,3}(?:buys?|sells?|signals?|trades?|trend break|exhaustion)(?: \\w+){0,8}|how many(?: \\w+){0,4} (?:trades?|cases|signals? (?:were|did|have))(?: \\w+){0,8}|(?:how big|how many|what)(?: \\w+){0,7} (?:sample|test|backtest)(?: \\w+){0,8}|(?:which|what)(?: \\w+){0,4} (?:rules?|signals?) (?:\\w+ ){0,2}(?:did|does|do|is|was|works?|worked|performed) (?:\\w+ )?(?:better|best|worse|worst|more|well)(?: \\w+){0,8}|(?:better|worse|different|any better) than (?:\\w+ ){0,3}(?:chance|random|guessing|coin|luck|dart\\w*|any day)(?: \\w+){0,8}|(?:random|any|blind\\w*) (?:day|pick|date|stock)s? (?:\\w+ ){0,3}(?:instead|better|worse)|(?:buy|sell|trend break|exhaustion)(?: \\w+){0,3} (?:hit|win|success) ?rates?(?: \\w+){0,8}',
-    { needs: hasNoTicker },
+    {
+      needs: hasNoTicker,
+      // How many there are today is the screener's.
+      unless:
+        'how many (?:buys?|sells?|signals?) (?:do you have|are there|have you)(?: got)?(?: today| now| right now)?|how many (?:of )?your (?:buys?|sells?|signals?) (?:are|today|now)(?: \\w+){0,4}',
+    },
   ),
   phrase(
     8.5,

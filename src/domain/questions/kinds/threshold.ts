@@ -74,7 +74,9 @@ function judge(stock: JudgedStock, words: string): string | null {
   if (/(?:golden|death) cross/.test(words)) {
     return judgeCross(stock, words.includes('golden') ? 'golden' : 'death')
   }
-  const average = measures.find((one) => one === 'sma20' || one === 'sma50')
+  const averages = measures.filter((one) => one === 'sma20' || one === 'sma50')
+  if (averages.length === 2) return judgeAverages(stock, averages[0] === 'sma20', isBelow)
+  const [average] = averages
   if (average !== undefined && number === undefined) return judgeAverage(stock, average, isBelow)
   if (number !== undefined) {
     return judgeNumber(stock, indicator ?? 'price', Number(number), isBelow)
@@ -126,6 +128,16 @@ function judgeAverage(stock: JudgedStock, average: 'sma20' | 'sma50', isBelow: b
   const isSo = isBelow ? close < level : close > level
   const side = close === level ? 'level with' : close > level ? 'above' : 'below'
   return `${isSo ? 'Yes' : 'No'}: ${ticker} closed at ${price(close)}, ${side} its ${ASKED_NAMES[average]} of ${price(level)}.`
+}
+
+/** "Is its 20-day average above the 50-day?": the first one named is the one that is or isn't. */
+function judgeAverages(stock: JudgedStock, isShortFirst: boolean, isBelow: boolean): string {
+  const { ticker, signal, currency } = stock
+  const { sma20, sma50 } = signal.readings
+  const price = (value: number) => formatQuotedPrice(ticker, value, currency ?? '')
+  const isSo = isShortFirst === isBelow ? sma20 < sma50 : sma20 > sma50
+  const side = sma20 === sma50 ? 'level with' : sma20 > sma50 ? 'above' : 'below'
+  return `${isSo ? 'Yes' : 'No'}: ${ticker}’s SMA20 of ${price(sma20)} is ${side} its SMA50 of ${price(sma50)}.`
 }
 
 function judgeNumber(

@@ -61,6 +61,7 @@ describe('what no filter covers is named', () => {
   test.each([
     ['low p/e with rsi under 40', ['P/E']],
     ['p/e under 15', ['P/E']],
+    ['market cap under 10 billion', ['market cap']],
     ['at least 20% upside to price target', ['price targets']],
     ['small caps paying dividends', ['market cap', 'dividend yield']],
     ['rated strong buy by analysts', ['analyst ratings']],

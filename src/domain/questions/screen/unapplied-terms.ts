@@ -21,7 +21,7 @@ const TABLE: readonly (readonly [name: string, words: string])[] = [
   ],
   [
     'market cap',
-    '(?:small|mid|large|mega|micro|big)(?: |-)?caps?|market ?cap\\w*|(?:biggest|largest) compan\\w+|penny stocks?|blue chips?',
+    '(?:small|mid|large|mega|micro|big)(?: |-)?caps?|market ?cap\\w*(?: (?:is |of )?(?:under|below|less than|over|above|more than|at least) \\$? ?\\d+(?:\\.\\d+)?(?: ?(?:billion|bn|b|million|mn|m|trillion|tn|t))?)?|(?:biggest|largest) compan\\w+|penny stocks?|blue chips?',
   ],
   [
     'dividend yield',
