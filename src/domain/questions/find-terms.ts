@@ -13,7 +13,7 @@ export type FoundTerms = {
 
 /** Words around a term in a question about its meaning. */
 const FRAME = new Set(
-  `5 a about actually again also am an and any are as at basically basics be beginner beginners between
+  `5 a about actually again also am an and any app are as at basically basics be beginner beginners between
    bit bro by called can child compare compared concept could day def define defined definition describe
    did differ difference different do does dummies dummy easy eli5 english everyone exactly example
    examples even explain explained explanation finance financial five for from fuck get give good guys
@@ -26,7 +26,7 @@ const FRAME = new Set(
    using versus vs want wants was way we well what when where which who why will with word words would
    wtf year yo you your read interpret work works working happen happens happening high low big small rising falling
    bad normal negative positive strong weak important matter matters often usually often tell tells me
-   whats`.split(/\s+/),
+   whats site website page tapelight`.split(/\s+/),
 )
 /** Frame words that are terms too: where nothing else is, or in a comparison, they are meant. */
 const AMBIGUOUS = new Set(['stock', 'stocks', 'short', 'indicator'])
