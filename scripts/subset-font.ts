@@ -11,7 +11,7 @@ const SOURCE = import.meta
 const TARGET = new URL('../src/web/styles/source-sans-3-core.woff2', import.meta.url)
 
 const ascii = Array.from({ length: 95 }, (_, index) => String.fromCodePoint(32 + index)).join('')
-const signs = '\u00a0§©·×–—‘’“”…€−'
+const signs = '↑↓\u00a0§©·×–—‘’“”…€−'
 const whole = readFileSync(fileURLToPath(SOURCE))
 const core = await subsetFont(whole, ascii + signs, {
   targetFormat: 'woff2',
