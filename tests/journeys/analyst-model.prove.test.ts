@@ -37,11 +37,11 @@ beforeAll(async () => {
   server = await startServer({ ...feed.settings, ...settingsFor(model.url) }, clock)
   model.answerWith(reject(401))
   byRules = toDraft(await call(server, QUESTION))
-  const sections = byRules.sections.map(({ content }, index) => ({
-    title: `Part ${'ABCDEFGHIJ'.charAt(index)}`,
-    content,
-  }))
-  draft = { ...byRules, sections: sections.toReversed() }
+  const sections = [
+    { title: 'Part B', content: 'NVDA’s RSI is 53.42. NVDA’s ADX is 18.18.' },
+    { title: 'Part A', content: 'NVDA’s CMF is −0.15.' },
+  ]
+  draft = { ...byRules, sections }
 })
 
 beforeEach(() => {
@@ -187,7 +187,8 @@ test('a headline with instructions, and a model that obeys them, change neither 
   await words().getByText('Too much of the model’s answer didn’t match the facts').waitFor()
   const shown = await words().innerText()
   expect(shown).toContain('Generated from the rules')
-  expect(shown).toContain('ExampleWire')
+  expect(shown).toContain('No recent headline is fit to quote.')
+  expect(shown).not.toContain(order)
   expect(shown).not.toContain(lie)
   expect(await readCard()).toBe(before)
   expect(readRequested()).toContain(order.slice(0, 20))

@@ -89,10 +89,10 @@ describe('a model that lies', () => {
         expect(signalsOf(answer.facts)).toBe(signalsOf(truth.facts))
         const [fact] = await readSignals(plain, [ticker])
         expect(answer.response.summary).toContain(fact?.action)
-        expect(answer.response.core_analysis.length).toBeGreaterThan(1)
+        expect(answer.response.core_analysis.length).toBeGreaterThan(0)
       }
       expect(shown).toEqual([])
-      expect(result.length).toBeGreaterThan(tickers.length)
+      expect(result.length).toBeGreaterThanOrEqual(tickers.length)
       expect([...authors]).toEqual([author])
     },
     120_000,

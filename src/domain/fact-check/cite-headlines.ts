@@ -10,7 +10,7 @@ import { rejectMatch, type Rejection } from './rejection.ts'
 export function maskHeadlines(text: string, { headlines }: FactIndex): string {
   let masked = text
   for (const { text: headline } of headlines) {
-    if (headline.length < 3 || UNQUOTABLE.test(headline)) continue
+    if (headline.length < 3 || !isQuotable(headline)) continue
     let at = masked.indexOf(headline)
     while (at >= 0) {
       const end = at + headline.length
@@ -21,6 +21,11 @@ export function maskHeadlines(text: string, { headlines }: FactIndex): string {
     }
   }
   return masked
+}
+
+/** Whether a headline may be quoted: one that gives orders or offers a scam may not. */
+export function isQuotable(headline: string): boolean {
+  return !UNQUOTABLE.test(headline)
 }
 
 /** Orders to a model or a reader, and offers that are scams: never quoted, whoever wrote them. */

@@ -5,12 +5,17 @@ import type { Evidence, StockEvidence } from '../evidence.ts'
 import { findDate } from '../find-date.ts'
 import { nameIndex } from '../name-index.ts'
 import type { QuestionKind } from '../question-kind.ts'
+import { isJudged } from '../sentences/answer-on-stocks.ts'
 import { describeData } from '../sentences/describe-data.ts'
+import { describeStand } from '../sentences/describe-stand.ts'
 import { formatMove } from '../sentences/format-percent.ts'
 
 /** What an index did on the day: the default for questions that name only indices. */
 const answerIndex: Writer = (evidence) => ({
-  summary: evidence.stocks.map((stock) => formatIndex(stock, evidence)),
+  summary: [
+    ...evidence.stocks.map((stock) => formatIndex(stock, evidence)),
+    ...evidence.stocks.filter(isJudged).map((stock) => describeStand(stock)),
+  ],
   sections: [
     {
       title: 'Signal',

@@ -57,6 +57,7 @@ function describeNews(evidence: Evidence): string {
   if (headlines === null) return 'News is not available right now.'
   const [newest] = describeHeadlines(evidence)
   if (headlines.length > 0 && newest !== undefined) return newest
+  if (headlines.length > 0) return 'No recent headline is fit to quote.'
   const tickers = stocks.map(({ ticker }) => ticker)
   if (tickers.length === 0) return 'There are no recent headlines.'
   return `No recent headlines mention ${joinWords(tickers)}.`
