@@ -45,7 +45,8 @@ beforeAll(async () => {
 })
 
 beforeEach(() => {
-  laterMs += 10 * 60_000
+  // Longer than an answer is cached.
+  laterMs += 20 * 60_000
 })
 
 afterAll(async () => {
