@@ -6,32 +6,52 @@ type Graph = {
   readonly getModuleInfo: (id: string) => { readonly importers: readonly string[] } | null
 }
 
-const ROOT = /\/src\/web\/(?:root|entry\.client)\.tsx(?:\?|$)/
+/** A route's file, and the browser's entry: every page's, as the root is. */
+const ROUTE = /\/src\/web\/(?:routes\/([\w-]+)|root|entry\.client)\.tsx(?:\?|$)/
 const STYLE = /\.css(?:\?|$)/
 /** All icons are imported through one list, which says nothing about who uses which. */
 const ICON = /\/lucide-react\/dist\/esm\/icons\//
 
+/** A module of more pages than this is in a file of its own, or in `many`. */
+const MAX_PAGES = 6
+
 /**
  * Bundles what the root route and the browser's entry import into one file, since every page with
- * scripts needs it, and what many pages need into another: otherwise it is some fifty files, each
- * with its own request.
+ * scripts needs it; what many pages need into another; and what else the home page and a stock's page
+ * need: otherwise each is some fifty files, each with its own request. A group takes what its modules
+ * import too, so what both of these pages need goes before what one of them needs.
  */
 const GROUPS = [
-  { name: nameIfOnEveryPage, debugName: 'every', priority: 2 },
-  { name: 'many', minShareCount: 8, priority: 1 },
-]
+  bundle('every', (pages) => pages.has('root')),
+  { name: 'many', minShareCount: 8 },
+  bundle('home-and-stock', (pages) => pages.has('home') && pages.has('stock')),
+  bundle('home-parts', (pages) => pages.has('home') && pages.size <= MAX_PAGES),
+  bundle('stock-parts', (pages) => pages.has('stock') && pages.size <= MAX_PAGES),
+].map((group, index, { length }) => ({ ...group, priority: length - index }))
 
-function nameIfOnEveryPage(id: string, graph: Graph): string | null {
-  // React Router links the styles of a route's own file.
-  if (ROOT.test(id) || STYLE.test(id)) return null
-  const seen = new Set<string>()
-  const isFromRoot = (one: string): boolean => {
-    if (ROOT.test(one)) return true
-    if (seen.has(one) || ICON.test(one)) return false
-    seen.add(one)
-    return graph.getModuleInfo(one)?.importers.some(isFromRoot) ?? false
+/** A file of the modules whose pages a test chooses. */
+function bundle(name: string, test: (pages: ReadonlySet<string>) => boolean) {
+  const choose = (id: string, graph: Graph) => {
+    // React Router links the styles of a route's own file.
+    if (ROUTE.test(id) || STYLE.test(id)) return null
+    return test(findPages(id, graph)) ? name : null
   }
-  return isFromRoot(id) ? 'every' : null
+  return { name: choose, debugName: name }
+}
+
+/** The routes that import a module, directly or not; `root` is every page's. */
+function findPages(id: string, graph: Graph): ReadonlySet<string> {
+  const pages = new Set<string>()
+  const seen = new Set<string>()
+  const visit = (one: string) => {
+    if (seen.has(one)) return
+    seen.add(one)
+    const route = ROUTE.exec(one)
+    if (route !== null) pages.add(route[1] ?? 'root')
+    else if (!ICON.test(one)) graph.getModuleInfo(one)?.importers.forEach(visit)
+  }
+  visit(id)
+  return pages
 }
 
 export default defineConfig({

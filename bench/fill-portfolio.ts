@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely'
 import { asRowOwner } from '../src/database/rows/as-row-owner.ts'
 import { storeHistory } from '../src/database/market/bar-history.ts'
 import type { Schema } from '../src/database/schema.ts'
-import { storeSplitHistory } from '../src/database/market/split-history.ts'
+import { storeActionHistory } from '../src/database/market/action-history.ts'
 import type { DailyBars } from '../src/domain/market/prices/daily-bars.ts'
 import { knownTicker, type Ticker } from '../src/domain/market/listings/ticker.ts'
 import { makeMarket } from './made-up-market.ts'
@@ -59,7 +59,14 @@ async function save(db: Kysely<Schema>, ticker: Ticker, bars: DailyBars): Promis
   const series = { ticker, bars, currency: 'USD', adjustment: 'split' } as const
   const from = { provider: 'bench', fetchedAtUtc }
   await storeHistory(db, { ...series, ...from }, { attribution: 'bench', requestedFrom })
-  await storeSplitHistory(db, { ...from, ticker, attribution: 'bench', requestedFrom, splits: [] })
+  await storeActionHistory(db, {
+    ...from,
+    ticker,
+    attribution: 'bench',
+    requestedFrom,
+    splits: [],
+    dividends: [],
+  })
 }
 
 /** The weekdays of the years up to yesterday, oldest first, YYYY-MM-DD. */

@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { readArchivedBars } from '../src/adapters/sp500-bars/read-archived-bars.ts'
+import {
+  ARCHIVE_ADJUSTMENT,
+  readArchivedBars,
+} from '../src/adapters/sp500-bars/read-archived-bars.ts'
 import { parseTrackRecord } from '../src/adapters/content/built-track-record.ts'
 import { parseIndustries, parseListings } from '../src/adapters/listings/parse-listings.ts'
 import {
@@ -57,7 +60,7 @@ async function makeFromFiles(onRow?: (done: number, of: number) => void): Promis
   const stocks = readArchivedBars(readFileSync(archiveFile)).map(({ ticker, bars }) => {
     return { ticker, bars, sector: sectorByTicker.get(ticker) ?? null }
   })
-  const market = prepareTrackRecordMarket(stocks, await readFund())
+  const market = prepareTrackRecordMarket(stocks, await readFund(), ARCHIVE_ADJUSTMENT)
   const requested = { seed: SEED, randomSets: RANDOM_SETS }
   return computeTrackRecord(market, onRow === undefined ? requested : { ...requested, onRow })
 }
@@ -73,6 +76,9 @@ async function readFund() {
   const { sessions, tickers } = await readSampleIndex(folder)
   const entry = tickers.find(({ ticker }) => ticker === FUND)
   if (entry === undefined) throw new Error(`${FUND} is not in ${folder}`)
+  if (entry.adjustment !== ARCHIVE_ADJUSTMENT) {
+    throw new Error(`${FUND} is adjusted for ${entry.adjustment}, the stocks are not`)
+  }
   const { bars } = separateBadBars(toRows(sessions, await readSampleBars(folder, entry), ''))
   return { ticker: knownTicker(FUND), bars }
 }

@@ -8,7 +8,9 @@ import type { Logger } from 'pino'
 import { DISCLAIMER } from '../content/notices/disclaimer.ts'
 import { createStockCardDrawer } from './adapters/social-cards/stock-card-drawer.ts'
 import { createWebhookSender } from './adapters/webhooks/webhook-sender.ts'
+import { createLogSigner } from './adapters/log-signer/log-signer.ts'
 import { loadAnonKey } from './config/anon-key.ts'
+import { loadReceiptLogKey } from './config/receipt-log-key.ts'
 import { openAccounts } from './compose/accounts.ts'
 import { storeAnalystIn } from './compose/analyst-store.ts'
 import { countRequestsIn } from './compose/ticker-requests.ts'
@@ -84,7 +86,8 @@ export async function compose(config: Config, dependencies: Dependencies) {
   })
   const { publicUrl } = config
   const requested = countRequestsIn(database, { clock, log })
-  const receipts = createReceipts({ db: database.db, clock, log })
+  const signer = createLogSigner(loadReceiptLogKey(config.receiptLogKey, config.dataDirectory))
+  const receipts = createReceipts({ db: database.db, signer, clock, log })
   const product = createProduct({
     ...sources,
     screener: createScreener({
@@ -126,6 +129,7 @@ export async function compose(config: Config, dependencies: Dependencies) {
     webhooks: createWebhookSender({ clock }),
     clock,
     publicUrl,
+    conclusion: product.conclusion,
     disclaimer: DISCLAIMER,
   }
   const own = createUserPages({

@@ -16,6 +16,7 @@ const pages = await buildPages()
 const paths = new Set([
   ...[...pages, ...DYNAMIC_PAGES].map((page) => ('head' in page ? page.head.path : page.path)),
   '/signals.atom',
+  ...readdirSync(join(root, 'public/verify')).map((file) => `/verify/${file}`),
 ])
 const sampleTickers = new Set(
   readdirSync(join(root, 'data/sample/bars')).map((file) => file.replace(/\..*$/, '')),

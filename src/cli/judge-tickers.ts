@@ -1,4 +1,5 @@
 import { readEnvironment } from '../config/config.ts'
+import type { Conclusion } from '../domain/backtest/describe-edges.ts'
 import type { Ticker } from '../domain/market/listings/ticker.ts'
 import { type Publisher, toSignalReply } from '../server/signal-reply.ts'
 import {
@@ -7,6 +8,7 @@ import {
   type StockAnalysis,
 } from '../use-cases/stocks/analyze-stocks.ts'
 import { EXIT, type ExitCode } from './exit-codes.ts'
+import { formatConclusion, loadConclusion } from './load-track-record.ts'
 import { openMarket } from './open-market.ts'
 import type { OutputOptions } from './output-options.ts'
 import { startProgress } from './progress.ts'
@@ -22,7 +24,10 @@ import { wrapText } from './wrap-text.ts'
 import { type CsvCell, writeCsv } from '../domain/portfolio/import/write-csv.ts'
 
 /** The columns of `--csv`, in order; append new ones at the end. */
-const COLUMNS: readonly (readonly [name: string, read: (signal: SignalReply) => Cell])[] = [
+const COLUMNS: readonly (readonly [
+  name: string,
+  read: (signal: SignalReply, conclusion: Conclusion | null) => Cell,
+])[] = [
   ['ticker', ({ ticker }) => ticker],
   ['company', ({ company }) => company],
   ['action', ({ action }) => action],
@@ -55,6 +60,7 @@ const COLUMNS: readonly (readonly [name: string, read: (signal: SignalReply) => 
   ['freshness', ({ freshness }) => freshness],
   ['rule_set', ({ ruleSet }) => ruleSet],
   ['disclaimer', ({ disclaimer }) => disclaimer],
+  ['track_record', (_, conclusion) => conclusion?.sentence],
 ]
 
 type SignalReply = ReturnType<typeof toSignalReply>
@@ -83,7 +89,9 @@ export async function judgeTickers(
   progress.end()
   const { publicUrl } = config
   const { disclaimer } = market
-  screen.write(writeAnswer(analyses, { options, screen, publisher: { publicUrl, disclaimer } }))
+  const conclusion = loadConclusion(publicUrl)
+  const publisher = { publicUrl, disclaimer }
+  screen.write(writeAnswer(analyses, { options, screen, publisher, conclusion }))
   return chooseCode(analyses)
 }
 
@@ -91,21 +99,22 @@ type Form = {
   readonly options: OutputOptions
   readonly screen: Screen
   readonly publisher: Publisher
+  readonly conclusion: Conclusion | null
 }
 
 function writeAnswer(
   analyses: readonly StockAnalysis[],
-  { options, screen, publisher }: Form,
+  { options, screen, publisher, conclusion }: Form,
 ): string {
   const { disclaimer } = publisher
   if (options.json === true) {
     const { summary } = listAnalyzed(analyses, disclaimer)
     const signals = analyses.map((analysis) => toSignalReply(analysis, publisher))
-    return `${JSON.stringify({ summary, signals, disclaimer }, null, 2)}\n`
+    return `${JSON.stringify({ summary, signals, trackRecord: conclusion, disclaimer }, null, 2)}\n`
   }
-  if (options.csv === true) return writeSignalsCsv(analyses, publisher)
+  if (options.csv === true) return writeSignalsCsv(analyses, publisher, conclusion)
   const notes = analyses.map((analysis) => writeNotes(analysis, screen.width))
-  return `${[drawSignals(analyses, screen.paint), ...notes].join('\n')}\n${writeEnding(disclaimer, screen)}\n`
+  return `${[drawSignals(analyses, screen.paint), ...notes].join('\n')}\n${writeEnding(disclaimer, screen, formatConclusion(conclusion))}\n`
 }
 
 function chooseCode(analyses: readonly StockAnalysis[]): ExitCode {
@@ -157,10 +166,14 @@ function listOrigin({ signal, source, freshness }: StockAnalysis): readonly stri
 }
 
 /** Signals as CSV: one stock per row, unrounded, blank where unknown. */
-function writeSignalsCsv(analyses: readonly StockAnalysis[], publisher: Publisher): string {
+function writeSignalsCsv(
+  analyses: readonly StockAnalysis[],
+  publisher: Publisher,
+  conclusion: Conclusion | null,
+): string {
   const replies = analyses.map((analysis) => toSignalReply(analysis, publisher))
   return writeCsv([
     COLUMNS.map(([name]) => name),
-    ...replies.map((reply) => COLUMNS.map(([, read]) => read(reply) ?? null)),
+    ...replies.map((reply) => COLUMNS.map(([, read]) => read(reply, conclusion) ?? null)),
   ])
 }

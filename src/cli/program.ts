@@ -5,6 +5,7 @@ import { HORIZONS, type Horizon } from '../domain/backtest/trades.ts'
 import { SCREENER_PRESETS } from '../domain/screener/screener-presets.ts'
 import { EXIT, type ExitCode } from './exit-codes.ts'
 import type { OutputOptions } from './output-options.ts'
+import type { VerifyOptions } from './verify.ts'
 import type { ScreenerOptions } from './screener-options.ts'
 import { openScreen } from './screen.ts'
 
@@ -89,11 +90,12 @@ function addScreener(program: Command, end: (code: ExitCode) => void): void {
 function addVerify(program: Command, end: (code: ExitCode) => void): void {
   program
     .command('verify')
-    .description('recompute a receipt or the chain of closed days and compare')
+    .description('recompute a receipt, check its time, or check closed days or the log')
     .argument('<receipt>', 'a file, the URL of a receipt or its page, or "-" for standard input')
+    .option('--head <file>', 'a log head you saved earlier, to compare: a file or URL')
     .action(async (source: string, _: object, command: Command) => {
       const { verify } = await import('./verify.ts')
-      const options = command.optsWithGlobals<OutputOptions>()
+      const options = command.optsWithGlobals<VerifyOptions>()
       end(await verify(source, options, openScreen(options.color)))
     })
 }

@@ -1,8 +1,6 @@
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
 import { DISCLAIMER } from '../../content/notices/disclaimer.ts'
-import { readBuiltTrackRecord } from '../adapters/content/built-track-record.ts'
 import { CommandFailure, EXIT, type ExitCode } from './exit-codes.ts'
+import { loadTrackRecord, TRACK_RECORD_FILE } from './load-track-record.ts'
 import type { OutputOptions } from './output-options.ts'
 import type { TrackRecordChoice } from './track-record-choice.ts'
 import { drawTrackRecord } from './track-record-table.ts'
@@ -46,8 +44,6 @@ type Described = {
   readonly cost: number
 }
 
-const file = join(import.meta.dirname, '../../build/content/scoreboard.json')
-
 /**
  * Prints how every rule and clause did on past bars, as precomputed by the build.
  * @throws CommandFailure when the build has no results
@@ -57,10 +53,13 @@ export function recordOfAll(
   options: OutputOptions,
   screen: Screen,
 ): ExitCode {
-  if (!existsSync(file)) {
-    throw new CommandFailure(EXIT.none, `${file} is missing. Run "npm run record" to create it.`)
+  const trackRecord = loadTrackRecord()
+  if (trackRecord === null) {
+    throw new CommandFailure(
+      EXIT.none,
+      `${TRACK_RECORD_FILE} is missing. Run "npm run record" to create it.`,
+    )
   }
-  const trackRecord = readBuiltTrackRecord(file)
   if (options.json === true) {
     const result = { kind: 'backtest', ...trackRecord, disclaimer: DISCLAIMER }
     screen.write(`${JSON.stringify(result, null, 2)}\n`)
@@ -85,7 +84,12 @@ export function writeTrackRecordCsv(
     rows.filter((row) => row.rule === rule.id).map((row) => ({ row, rule, cost })),
   )
   return writeCsv([
-    [...COLUMNS.map(([name]) => name), 'backtest_of', 'disclaimer'],
-    ...result.map((each) => [...COLUMNS.map(([, read]) => read(each) ?? null), period, disclaimer]),
+    [...COLUMNS.map(([name]) => name), 'backtest_of', 'disclaimer', 'adjustment'],
+    ...result.map((each) => [
+      ...COLUMNS.map(([, read]) => read(each) ?? null),
+      period,
+      disclaimer,
+      universe.adjustment,
+    ]),
   ])
 }

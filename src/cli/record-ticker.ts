@@ -8,6 +8,7 @@ import {
   recordTicker,
   type TickerRecord,
 } from '../domain/backtest/ticker-record.ts'
+import { describeReturns } from '../domain/backtest/describe-returns.ts'
 import { analyzeStock, type StockAnalysis } from '../use-cases/stocks/analyze-stocks.ts'
 import { CommandFailure, EXIT, type ExitCode } from './exit-codes.ts'
 import { openMarket } from './open-market.ts'
@@ -32,14 +33,16 @@ export async function recordOfTicker(
   const { disclaimer } = market
   if (bars === null || source === null) throw formatMissing(analysis)
   const record = recordTicker({ ticker, bars })
-  const { provider, attribution, fetchedAtUtc } = source
-  const deps = { provider, attribution, fetchedAtUtc, freshness, disclaimer }
+  const { provider, attribution, fetchedAtUtc, adjustment } = source
+  const deps = { provider, attribution, fetchedAtUtc, adjustment, freshness, disclaimer }
   if (options.json === true) {
     screen.write(`${JSON.stringify({ ticker, kind: 'backtest', record, ...deps }, null, 2)}\n`)
   } else if (options.csv === true) {
-    screen.write(writeRecordCsv(ticker, record, [attribution, freshness ?? '', disclaimer]))
+    screen.write(
+      writeRecordCsv(ticker, record, [attribution, freshness ?? '', disclaimer, adjustment]),
+    )
   } else {
-    const result = describeRecord(analysis, record, screen.width)
+    const result = describeRecord(analysis, source, record, screen.width)
     screen.write(`${result}${wrapText(disclaimer, screen.width)}`)
   }
   return record === null ? EXIT.lacking : EXIT.fine
@@ -81,7 +84,7 @@ function listLines({ rules, anyDay }: TickerRecord): readonly Line[] {
   ]
 }
 
-/** @param deps repeated in each row: data provider, data age, the disclaimer */
+/** @param deps repeated in each row: data provider, data age, the disclaimer, the prices' adjustment */
 function writeRecordCsv(
   ticker: Ticker,
   record: TickerRecord | null,
@@ -89,7 +92,7 @@ function writeRecordCsv(
 ): string {
   const lines = record === null ? [] : listLines(record)
   return writeCsv([
-    [...CSV_HEAD, 'attribution', 'freshness', 'disclaimer'],
+    [...CSV_HEAD, 'attribution', 'freshness', 'disclaimer', 'adjustment'],
     ...lines.map(({ name, sessions, trades, result }) => [
       ticker,
       'backtest',
@@ -122,12 +125,13 @@ const COLUMNS = [
 ]
 
 function describeRecord(
-  { ticker, source, freshness }: StockAnalysis,
+  { ticker, freshness }: StockAnalysis,
+  { attribution, adjustment }: NonNullable<StockAnalysis['source']>,
   record: TickerRecord | null,
   width: number,
 ): string {
   const age = freshness === null ? '' : ` (${describeFreshness(freshness)})`
-  const origin = `Bars from ${source?.attribution ?? 'an unknown provider'}${age}.`
+  const origin = `Bars from ${attribution}${age}.`
   if (record === null) {
     return `${wrapText(`${ticker} has no track record: none of its signals could be traded. ${origin}`, width)}\n`
   }
@@ -138,6 +142,6 @@ function describeRecord(
     result === null ? 'too few' : `${formatNumber(result.rightPercent)}%`,
     result === null ? 'to tell' : `${formatNumber(result.meanPercent)}%`,
   ])
-  const method = `Backtest of ${ticker} from ${formatDate(record.from)} to ${formatDate(record.to)}, before costs: bought at the open after the signal and sold that many sessions later. Hit rate is the share of trades that rose after BUY or fell after SELL. Fewer than ${MIN_TRADES_DESCRIBED} trades are too few to tell. ${origin}`
+  const method = `Backtest of ${ticker} from ${formatDate(record.from)} to ${formatDate(record.to)}, before costs: bought at the open after the signal and sold that many sessions later. ${describeReturns(adjustment)} Hit rate is the share of trades that rose after BUY or fell after SELL. Fewer than ${MIN_TRADES_DESCRIBED} trades are too few to tell. ${origin}`
   return `${drawTable(COLUMNS, rows)}\n${wrapText(method, width)}\n`
 }

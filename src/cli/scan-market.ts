@@ -8,6 +8,7 @@ import { writeScreenerReply } from '../server/api/scan.ts'
 import { writeScreenerTable } from '../server/api/screener-csv.ts'
 import { answerScreener } from '../use-cases/screener/create-screener.ts'
 import { CommandFailure, EXIT, type ExitCode } from './exit-codes.ts'
+import { formatConclusion, loadConclusion } from './load-track-record.ts'
 import { openMarket } from './open-market.ts'
 import type { ScreenerOptions } from './screener-options.ts'
 import { drawScreener } from './screener-table.ts'
@@ -37,15 +38,19 @@ export async function screenerMarket(
     )
   }
   const { disclaimer } = market
+  const conclusion = loadConclusion(config.publicUrl)
   const from = (query.page - 1) * query.limit
   const page = answerScreener(universe, query, { from, to: from + query.limit })
   if (options.json === true) {
-    screen.write(`${JSON.stringify(writeScreenerReply(page, query, disclaimer), null, 2)}\n`)
+    const reply = { ...writeScreenerReply(page, query), trackRecord: conclusion, disclaimer }
+    screen.write(`${JSON.stringify(reply, null, 2)}\n`)
   } else if (options.csv === true) {
     const { rows } = answerScreener(universe, query, { from: 0, to: Number.POSITIVE_INFINITY })
-    screen.write(writeScreenerTable(rows, disclaimer))
+    screen.write(writeScreenerTable(rows, { conclusion, disclaimer }))
   } else {
-    screen.write(`${drawScreener(page, query, screen)}\n${writeEnding(disclaimer, screen)}\n`)
+    screen.write(
+      `${drawScreener(page, query, screen)}\n${writeEnding(disclaimer, screen, formatConclusion(conclusion))}\n`,
+    )
   }
   return EXIT.fine
 }

@@ -1,5 +1,6 @@
 import { CONTENT_FORMATS } from '../domain/content/content-formats.ts'
 import { formatDate } from '../domain/explanations/format-date.ts'
+import { describeReturns } from '../domain/backtest/describe-returns.ts'
 import { afterCosts, judgeRow, describeVerdict } from '../domain/backtest/track-record-verdict.ts'
 import type { Estimate, TrackRecord, TrackRecordRow } from '../domain/backtest/track-record.ts'
 import type { TrackRecordChoice } from './track-record-choice.ts'
@@ -79,5 +80,5 @@ function describe({ universe, anyDay }: TrackRecord, choice: TrackRecordChoice):
       ? ''
       : ` Any day: ${share(any.higherPercent / 100)} rose, mean return ${signedPercent(any.meanPercent)}.`
   const cost = costPercent === 0 ? 'before costs' : `after a cost of ${costPercent}% per side`
-  return `${universe.stocks} stocks from ${formatDate(universe.from)} to ${formatDate(universe.to)}, mean returns ${cost}. These are today’s index members, so companies that failed or were dropped are missing, which makes every number look better. Hit rate is the share of trades that rose after BUY or fell after SELL. The p-value is corrected for the number of rules tested.${compared}`
+  return `${universe.stocks} stocks from ${formatDate(universe.from)} to ${formatDate(universe.to)}, mean returns ${cost}. ${describeReturns(universe.adjustment)} These are today’s index members, so companies that failed or were dropped are missing, which makes every number look better. Hit rate is the share of trades that rose after BUY or fell after SELL. The p-value is corrected for the number of rules tested.${compared}`
 }

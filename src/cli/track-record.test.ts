@@ -43,6 +43,7 @@ const trackRecord: TrackRecord = {
     judgedDays: 40_000,
     fund: 'SPY',
     fundFrom: '2023-08-22',
+    adjustment: 'split-and-dividend',
   },
   rules: [
     { id: 'buy', kind: 'action', action: 'BUY', indicator: null, name: 'BUY, all five conditions' },

@@ -1,150 +1,72 @@
-import type { Difference } from '../domain/receipts/find-differences.ts'
-import { readReceiptFile } from '../domain/receipts/read-receipt-file.ts'
-import { type DaysVerdict, verifyDays } from '../domain/receipts/verify-days.ts'
-import { type Verdict as ReceiptVerdict, verifyReceipt } from '../domain/receipts/verify-receipt.ts'
-import { formatDate } from '../domain/explanations/format-date.ts'
+import { type FileReport, verifyFile } from '../domain/receipts/verify-file.ts'
 import { type CsvCell, writeCsv } from '../domain/portfolio/import/write-csv.ts'
+import { verifyEd25519 } from '../platform/verify-ed25519.ts'
+import { describeReport, NOT_CHECKED } from './describe-report.ts'
 import { EXIT, type ExitCode } from './exit-codes.ts'
 import type { OutputOptions } from './output-options.ts'
 import { readReceipt } from './read-receipt.ts'
 import type { Screen } from './screen.ts'
-import { drawTable } from './table.ts'
-import { wrapText } from './wrap-text.ts'
 
-const MAX_LENGTH = 48
-
-/** Characters that move the cursor, or hide or reorder others. */
-const DISGUISES = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}\p{Co}]/gu
-
-type Verdict = ReceiptVerdict | DaysVerdict
-
-const CODES = { agrees: EXIT.fine, differs: EXIT.lacking, unreadable: EXIT.wrongUse } as const
-
-/** Max differences shown; more would not help. */
-const MAX_SHOWN = 20
-const MAX_PATH_LENGTH = 80
-const MAX_PROBLEM_LENGTH = 200
+export type VerifyOptions = OutputOptions & {
+  /** Where a saved head is. */
+  readonly head?: string
+}
 
 /**
- * Recomputes a receipt from its bars, or the chain of closed days, and prints whether it matches.
+ * Recomputes a receipt and checks when it was logged, or checks closed days or the growth of the log, and
+ * prints what agrees, what does not and what it did not check.
  * @throws CommandFailure when the input cannot be read
  */
 export async function verify(
   source: string,
-  options: OutputOptions,
+  options: VerifyOptions,
   screen: Screen,
 ): Promise<ExitCode> {
   const json = await readReceipt(source)
-  const verdict = isOfDays(json) ? verifyDays(json) : verifyReceipt(json)
-  if (options.json === true) screen.write(`${JSON.stringify(verdict, null, 2)}\n`)
-  else if (options.csv === true) screen.write(writeVerdictCsv(verdict))
-  else screen.write(describeVerdict(verdict, json, screen))
-  return CODES[verdict.kind]
+  const saved = options.head === undefined ? null : await readReceipt(options.head)
+  const report = verifyFile(json, saved, verifyEd25519)
+  if (options.json === true) screen.write(`${JSON.stringify(toJson(report), null, 2)}\n`)
+  else if (options.csv === true) screen.write(writeReportCsv(report))
+  else screen.write(describeReport(report, json, screen))
+  return findExitCode(report)
 }
 
-/** Response of `/api/v1/receipts/days`. */
-function isOfDays(json: unknown): boolean {
-  return typeof json === 'object' && json !== null && 'sealed' in json
+/** The verdict about the file itself comes first, as it did before there was a log. */
+function toJson({ subject, log, saved }: FileReport) {
+  return { ...subject.verdict, log, saved, notChecked: NOT_CHECKED[subject.of] }
 }
 
-function writeVerdictCsv(verdict: Verdict): string {
-  const head = ['verdict', 'path', 'said', 'computed']
-  if (verdict.kind === 'agrees') return writeCsv([head, [verdict.kind, '', '', '']])
-  const found =
-    verdict.kind === 'differs'
-      ? verdict.differences.map(({ path, claimed, computed }) => [
-          path,
-          toCell(claimed),
-          toCell(computed),
-        ])
-      : verdict.problems.map((problem) => [problem, '', ''])
-  return writeCsv([head, ...found.map((cells) => [verdict.kind, ...cells])])
+function findExitCode({ subject, log, saved }: FileReport): ExitCode {
+  const kinds = new Set([subject.verdict.kind, saved?.kind])
+  if (kinds.has('unreadable')) return EXIT.wrongUse
+  const isWrong =
+    kinds.has('differs') ||
+    kinds.has('other-size') ||
+    (log !== null && log.kind !== 'in-log' && log.kind !== 'no-claim') ||
+    (log?.kind === 'in-log' && log.timing === 'before-close')
+  return isWrong ? EXIT.lacking : EXIT.fine
 }
 
-function describeVerdict(verdict: Verdict, json: unknown, screen: Screen): string {
-  switch (verdict.kind) {
-    case 'agrees':
-      return wrapText(
-        `${screen.paint('strong', '✓ Matches.')} ${'days' in verdict ? describeDays(verdict) : describeSubject(json)}`,
-        screen.width,
-      )
-    case 'differs':
-      return `${screen.paint('strong', '✗ Does not match.')} ${describeSubject(json)}\n\n${drawDifferences(verdict.differences)}${'engine' in verdict ? describeEngines(verdict.engine) : ''}`
-    case 'unreadable':
-      return `${screen.paint('strong', '✗ Cannot be recomputed.')}\n${listProblems(verdict.problems, screen.width)}`
-  }
-}
-
-function describeDays({
-  days,
-  firstSession,
-  lastSession,
-  listed,
-}: DaysVerdict & { kind: 'agrees' }) {
-  const counted = days === 1 ? '1 closed day' : `${days} closed days`
-  const list =
-    listed === null
-      ? 'The file has no list of ids; add ?session=… to include one.'
-      : `The list of ids for ${formatDate(listed)} matches too.`
-  return `${counted} from ${formatDate(firstSession)} to ${formatDate(lastSession)}, each chained to the previous one. ${list}`
-}
-
-function describeSubject(json: unknown): string {
-  const read = readReceiptFile(json)
-  if (!read.ok) return ''
-  const { ticker, bars, series } = read.value
-  const last = bars.dates.at(-1) ?? ''
-  return `${ticker} recomputed from ${bars.dates.length} daily bars through ${formatDate(last)} (${showUntrusted(series.provider)}).`
-}
-
-function drawDifferences(differences: readonly Difference[]): string {
-  const shown = differences.slice(0, MAX_SHOWN)
-  const rows = shown.map(({ path, claimed, computed }) => [
-    showUntrusted(path, MAX_PATH_LENGTH),
-    show(claimed),
-    show(computed),
-  ])
-  const table = drawTable(
-    [{ head: 'Field' }, { head: 'In the file' }, { head: 'Recomputed' }],
-    rows,
-  )
-  return `${table}${describeMore(differences.length)}`
-}
-
-function listProblems(problems: readonly string[], width: number): string {
-  const lines = problems
-    .slice(0, MAX_SHOWN)
-    .map((problem) => wrapText(showUntrusted(problem, MAX_PROBLEM_LENGTH), width, '  '))
-  return `${lines.join('')}${describeMore(problems.length)}`
-}
-
-function describeMore(count: number): string {
-  return count <= MAX_SHOWN ? '' : `${count - MAX_SHOWN} more; use --json to list them all.\n`
-}
-
-function describeEngines({
-  claimed,
-  ours,
-}: {
-  readonly claimed: string
-  readonly ours: string
-}): string {
-  return claimed === ours
-    ? ''
-    : `\nThe file is from engine ${showUntrusted(claimed)}; this is engine ${ours}.\n`
-}
-
-function show(value: unknown): string {
-  return value === undefined ? '(nothing)' : showUntrusted(JSON.stringify(value))
+function writeReportCsv({ subject, log, saved }: FileReport): string {
+  const rows = [subject.verdict, log, saved].flatMap((part): CsvCell[][] => {
+    if (part === null) return []
+    if (part.kind === 'differs') {
+      return part.differences.map(({ path, claimed, computed }) => [
+        part.kind,
+        path,
+        toCell(claimed),
+        toCell(computed),
+      ])
+    }
+    if (part.kind === 'unreadable') {
+      return part.problems.map((problem) => [part.kind, problem, '', ''])
+    }
+    return [[part.kind, '', '', '']]
+  })
+  return writeCsv([['verdict', 'path', 'said', 'computed'], ...rows])
 }
 
 function toCell(value: unknown): CsvCell {
   if (value === undefined || typeof value === 'number') return value ?? ''
   return JSON.stringify(value)
-}
-
-/** Sanitizes untrusted text for a terminal: one line, truncated, no control characters. */
-function showUntrusted(text: string, longest = MAX_LENGTH): string {
-  const plain = text.slice(0, longest * 10).replace(DISGUISES, '')
-  return plain.length <= longest ? plain : `${plain.slice(0, longest - 1)}…`
 }

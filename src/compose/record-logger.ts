@@ -3,6 +3,7 @@ import type { Database } from '../database/connect.ts'
 import type { Clock } from '../use-cases/ports/clock.ts'
 import { createCloseDaysJob } from '../use-cases/receipts/close-days.ts'
 import type { Receipts } from '../use-cases/receipts/create-receipts.ts'
+import { createLogMissingJob } from '../use-cases/receipts/log-missing.ts'
 import { createLogTrackedJob, type LogTrackedDeps } from '../use-cases/receipts/log-tracked.ts'
 import { createRefresher } from '../use-cases/market/refresh-market-data.ts'
 import { leaseIn } from './market-store.ts'
@@ -31,7 +32,7 @@ export function startRecordLogger(parts: RecordLoggerParts): () => Promise<void>
   const deps = { db: database.db, clock, log }
   const store = createRefresher({
     name: 'record',
-    jobs: [createCloseDaysJob(deps), createLogTrackedJob(parts)],
+    jobs: [createLogMissingJob(deps), createCloseDaysJob(deps), createLogTrackedJob(parts)],
     lease,
     clock,
     log,

@@ -7,6 +7,7 @@ import type { ProviderChoice } from '../compose/provider-order.ts'
 import { listAccountSettings, readAccountConfig, type AccountConfig } from './accounts.ts'
 import { listAiSettings, readAiConfig, type AiConfig } from './ai.ts'
 import { preparePrivateFolder } from './folder.ts'
+import { RECEIPT_LOG_KEY } from './receipt-log-key.ts'
 import {
   listProviderSettings,
   MARKET_DATA,
@@ -46,6 +47,8 @@ export type Config = {
   readonly providers: Readonly<Record<ProviderName, ProviderAccess>>
   /** Null when not set; then one is generated and stored in the data directory. */
   readonly anonKey: string | null
+  /** Null when not set; then one is generated and stored in the data directory. */
+  readonly receiptLogKey: string | null
   /** Where to report a vulnerability, as a URI; null when not set. */
   readonly securityContact: string | null
   readonly logLevel: (typeof LOG_LEVELS)[number]
@@ -131,6 +134,7 @@ const SETTINGS = {
     schema: z.string().regex(ANON_KEY_PATTERN),
     fallback: null,
   },
+  RECEIPT_LOG_KEY,
   SECURITY_CONTACT: {
     description:
       'Where to report a vulnerability, for `/.well-known/security.txt`: an email address or an https address.',
@@ -181,6 +185,7 @@ export function readConfig(environment: Environment): Config {
     newsFeeds: readSetting(environment, 'NEWS_FEEDS', SETTINGS.NEWS_FEEDS) ?? DEFAULT_FEEDS,
     providers,
     anonKey: readSetting(environment, 'ANON_KEY', SETTINGS.ANON_KEY),
+    receiptLogKey: readSetting(environment, 'RECEIPT_LOG_KEY', SETTINGS.RECEIPT_LOG_KEY),
     securityContact: readSetting(environment, 'SECURITY_CONTACT', SETTINGS.SECURITY_CONTACT),
     logLevel: read('LOG_LEVEL', SETTINGS.LOG_LEVEL),
     accounts: readAccountConfig(environment),

@@ -6,7 +6,7 @@ import type { NotificationTables } from './rows/notification-tables.ts'
 import type { RowTables } from './rows/row-tables.ts'
 import type { RecordKind } from '../domain/receipts/seal-day.ts'
 
-/** The live record of signals; migration 0014. */
+/** The live record of signals; migrations 0014 and 0020. */
 type ReceiptTables = {
   readonly bar_ledger: {
     ticker: string
@@ -45,6 +45,13 @@ type ReceiptTables = {
     hash: string
     sealed_at_utc: Instant
   }
+  readonly receipt_log_entry: {
+    kind: RecordKind
+    leaf_index: number
+    receipt_id: string
+    entry: string
+  }
+  readonly receipt_log_node: { kind: RecordKind; level: number; index: number; hash: string }
 }
 
 /** Stored analyst data; migration 0013. */
@@ -74,7 +81,7 @@ export type Schema = {
   readonly ask_count: RequestCountTable
   readonly ask_day: RequestDayTable
   readonly bar_history: BarHistoryTable
-  readonly split_history: SplitHistoryTable
+  readonly action_history: ActionHistoryTable
   readonly rate_history: RateHistoryTable
 } & AccountTables &
   AnalystTables &
@@ -138,13 +145,14 @@ type BarHistoryTable = Omit<BarSeriesTable, 'refused' | 'bar_count' | 'bars'> & 
   closes: Uint8Array
 }
 
-type SplitHistoryTable = {
+type ActionHistoryTable = {
   ticker: string
   provider: string
   attribution: string
   asked_from: string
   fetched_at_utc: Instant
   splits: Json
+  dividends: Json | null
 }
 
 type RateHistoryTable = {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { concludeRecord, type Conclusion } from '../domain/backtest/describe-edges.ts'
 import type { TrackRecord } from '../domain/backtest/track-record.ts'
 import { isStockIndexPath } from '../domain/content/stock-index.ts'
 import type { ExchangeRates } from '../domain/market/currencies/exchange-rate.ts'
@@ -101,6 +102,8 @@ export type Product = {
   readonly analyst: Analyst
   /** The rules' backtests on past bars. */
   readonly trackRecord: TrackRecord
+  /** What it says of BUY and SELL, shown once where they are. */
+  readonly conclusion: Conclusion
   readonly receipts: Receipts
   /** The screener: all tracked stocks at once. */
   readonly screener: Screener
@@ -140,6 +143,7 @@ export function createProduct(deps: ProductDeps): Product {
     answerInput: (text, about) => answerInput({ ...deps, analyst }, text, about),
     analyst,
     trackRecord: deps.trackRecord,
+    conclusion: concludeRecord(deps.trackRecord, deps.publicUrl),
     receipts: deps.receipts,
     screener: deps.screener,
     stockReceipt: (ticker) => readStockReceipt(deps, ticker),
@@ -169,8 +173,9 @@ export function createProduct(deps: ProductDeps): Product {
 
 function openAnalyst(deps: ProductDeps, market: MarketReads): Analyst {
   const { modelAccess, analystStore: store, prompt } = deps
-  const readScreen = createReadScreen(deps)
-  const rules = { ...deps, market, readJudged: createJudgedStocks(deps), readScreen }
+  const readJudged = createJudgedStocks(deps)
+  const readScreen = createReadScreen({ ...deps, readJudged })
+  const rules = { ...deps, market, readJudged, readScreen }
   const generation = {
     tools: createFactTools(createToolReads(rules)),
     generateWithModel: createGenerateWithModel(prompt),

@@ -57,7 +57,10 @@ export type UserPagesDeps = {
   readonly listings: Listings
   readonly clock: Clock
 } & HistorySources &
-  Pick<NotificationDeps, 'mailer' | 'webhooks' | 'secrets' | 'publicUrl' | 'disclaimer'>
+  Pick<
+    NotificationDeps,
+    'mailer' | 'webhooks' | 'secrets' | 'publicUrl' | 'conclusion' | 'disclaimer'
+  >
 
 export type UserPages = ReturnType<typeof createUserPages>
 

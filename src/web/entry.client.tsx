@@ -1,6 +1,7 @@
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
+import { loadAnswerView } from './analyzer/load-answer-view.ts'
 import { replayEarlyInput } from './replay-early-input.ts'
 import { useHydrated } from './use-hydrated.ts'
 
@@ -10,6 +11,9 @@ function Hydrated({ children }: { readonly children: React.ReactNode }) {
   useHydrated(catchUp)
   return children
 }
+
+// A page with an answer is hydrated with it. Without its file the server's words stay.
+if (new URLSearchParams(location.search).has('q')) await loadAnswerView().catch(() => undefined)
 
 startTransition(() => {
   hydrateRoot(

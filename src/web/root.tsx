@@ -47,10 +47,16 @@ export const links: LinksFunction = () => [
 export type RootData = typeof loader
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { disclaimer } = context.get(productContext)
+  const { conclusion, disclaimer } = context.get(productContext)
   const cookies = request.headers.get('Cookie')
   const notice = await readDataNotice(context)
-  return { theme: readTheme(cookies), disclaimer, hasSession: hasSessionCookie(cookies), notice }
+  return {
+    theme: readTheme(cookies),
+    conclusion: conclusion.sentence,
+    disclaimer,
+    hasSession: hasSessionCookie(cookies),
+    notice,
+  }
 }
 
 /** The theme changes where it is chosen, a session only on its own pages, the rest on a reload. */

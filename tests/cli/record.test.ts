@@ -10,6 +10,9 @@ test('the record of a stock is labeled as a backtest, and too few trades have no
   expect(output).toMatch(/^SELL on exhaustion +20 +\d +too few +to tell$/m)
   expect(output).toMatch(/^BUY, all five conditions +5 +\d\d +\d+\.\d\d% +−?\d+\.\d\d%$/m)
   expect(output).toMatch(/^Backtest of AAPL from /m)
+  expect(output.replace(/\s+/g, ' ')).toContain(
+    'Returns are price returns: they leave out dividends.',
+  )
   expect(output).toContain('Sample: bundled')
   expect(output).toContain('not financial advice')
 })
@@ -26,7 +29,8 @@ test('the same as CSV and as JSON, blank and null where there are no figures', a
   const few = data.filter(({ rule }) => rule === 'SELL on exhaustion')
   expect(few).toHaveLength(2)
   for (const line of few) {
-    expect(line).toMatchObject({ kind: 'backtest', mean_percent: '', freshness: 'sample' })
+    const deps = { freshness: 'sample', adjustment: 'split' }
+    expect(line).toMatchObject({ kind: 'backtest', mean_percent: '', ...deps })
   }
   const reply = JSON.parse(json.output)
   expect(reply).toMatchObject({ ticker: 'AAPL', kind: 'backtest', freshness: 'sample' })
@@ -54,6 +58,7 @@ test('without a ticker every rule is shown, losers included, with the bias of th
     expect(words).toContain(rule)
   }
   expect(words).toContain('mean returns after a cost of 0.1% per side')
+  expect(words).toContain('Returns are total returns: they include dividends.')
   expect(words).toContain('companies that failed or were dropped are missing')
   const { kind, ...trackRecord } = JSON.parse(json.output)
   expect(kind).toBe('backtest')

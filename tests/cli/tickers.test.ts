@@ -17,6 +17,7 @@ test('a table shows each stock, reports why an unknown one has no answer, and ex
   expect(output).toContain('Daily bars through Aug 20, 2026 in USD, from Tapelight sample market')
   expect(output.replace(/\s+/g, ' ')).toContain('(Sample: bundled historical data, not today’s')
   expect(output.trimEnd()).toMatch(/not financial advice[^\n]*\n[^\n]*no accuracy is guaranteed\.$/)
+  expect(output.match(/tests in our track record beat chance\. http\S+\/record$/gm)).toHaveLength(1)
   expect(output).not.toContain('\u001b')
 })
 
@@ -52,6 +53,9 @@ test('--csv is RFC 4180 with a row per ticker, blank for unknown values, in inpu
   // A loss is a number, not a text with an apostrophe.
   expect(Number(data[2]?.['cmf'])).toBeLessThan(0)
   expect(data[2]?.['disclaimer']).toContain('not financial advice')
+  expect(data[2]?.['track_record']).toMatch(
+    /^\w+ of the \d+ tests in our track record beat chance\.$/,
+  )
 })
 
 test('color is used only where wanted, and does not change the text', async () => {

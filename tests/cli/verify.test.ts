@@ -10,6 +10,7 @@ import { knownTicker } from '../../src/domain/market/listings/ticker.ts'
 import { openMarket } from '../../src/cli/open-market.ts'
 import { readConfig } from '../../src/config/config.ts'
 import { findFreePort } from '../find-free-port.ts'
+import { FILES, REWRITTEN, SAVED_HEAD } from '../receipts/tamperings.fixture.ts'
 import { runCommand } from './run-command.ts'
 
 let folder = ''
@@ -41,8 +42,74 @@ test('a receipt that was left alone agrees, from a file', async () => {
   writeFileSync(path, JSON.stringify(file))
   const { code, output } = await runCommand(['verify', path])
   expect(code).toBe(0)
-  expect(output).toBe(
-    '✓ Matches. AAPL recomputed from 752 daily bars through Aug 20, 2026 (sample).\n',
+  expect(output.split('\n').slice(0, 3)).toEqual([
+    '✓ Recomputes. AAPL from 752 daily bars through Aug 20, 2026 (sample).',
+    '– Not in the log. The file does not say when it was logged.',
+    '',
+  ])
+  expect(output).toContain('Not checked: whether the prices are right;')
+})
+
+test('it tells apart what recomputes, what is in the log, and what was logged in time', async () => {
+  const late = JSON.parse(FILES.receipt)
+  late.loggedAt = late.loggedAt.replace('T21', 'T20')
+  const [fine, moved, growth, bare] = await Promise.all([
+    runCommand(['verify', '-'], { input: FILES.receipt }),
+    runCommand(['verify', '-'], { input: JSON.stringify(late) }),
+    runCommand(['verify', '-', '--json'], { input: FILES.consistency }),
+    runCommand(['verify', '-', '--csv'], {
+      input: JSON.stringify({ ...JSON.parse(FILES.receipt), log: null }),
+    }),
+  ])
+  expect(fine.code).toBe(0)
+  expect(fine.output).toMatch(
+    /^✓ Recomputes\. AAPL from \d+ daily bars through Aug 11, 2026 \(yahoo\)\.$/m,
+  )
+  expect(fine.output).toMatch(
+    /^✓ In the log\. Entry 4 of 11 \(market\), logged Aug 11, 2026, 5:00 PM ET\./m,
+  )
+  expect(fine.output).toMatch(
+    /^✓ Logged before the next open\. That was Aug 12, 2026, 9:30 AM ET\.$/m,
+  )
+  expect(fine.output).toContain('Not checked: whether the prices are right; whose key signed')
+  expect(moved.code).toBe(1)
+  expect(moved.output).toMatch(/^✓ Recomputes\./m)
+  expect(moved.output).toMatch(/^✗ Not in the log as the file says\.$/m)
+  expect(moved.output).toMatch(
+    /^\/loggedAt +"2026-08-11T20:00:00.000Z" +"2026-08-11T21:00:00.000Z"$/m,
+  )
+  expect(growth.code).toBe(0)
+  expect(JSON.parse(growth.output)).toMatchObject({
+    kind: 'agrees',
+    first: { treeSize: 5 },
+    second: { treeSize: 11 },
+    log: null,
+    saved: null,
+  })
+  expect(bare.code).toBe(1)
+  expect(bare.output).toBe('verdict,path,said,computed\r\nagrees,,,\r\nunproven,,,\r\n')
+})
+
+test('a saved head shows that a log was rewritten, although its answer is consistent', async () => {
+  const [saved, honest] = [join(folder, 'head.json'), join(folder, 'growth.json')]
+  writeFileSync(saved, SAVED_HEAD)
+  writeFileSync(honest, FILES.consistency)
+  const [same, rewritten, other] = await Promise.all([
+    runCommand(['verify', honest, '--head', saved]),
+    runCommand(['verify', '-', '--head', saved], { input: REWRITTEN }),
+    runCommand(['verify', '-', '--head', saved], { input: FILES.receipt }),
+  ])
+  expect(same.code).toBe(0)
+  expect(same.output).toMatch(
+    /^✓ Only grew\. The log of 11 entries \(market\) continues the one of 5/m,
+  )
+  expect(same.output).toMatch(/^✓ Same as your saved head\.$/m)
+  expect(rewritten.code).toBe(1)
+  expect(rewritten.output).toMatch(/^✗ Differs from your saved head: the log was rewritten/m)
+  expect(rewritten.output).toMatch(/^\/first\/rootHash /m)
+  expect(other.code).toBe(1)
+  expect(other.output.replaceAll(/\s+/g, ' ')).toContain(
+    'Verify /api/v1/receipts/log/consistency?first=5 instead.',
   )
 })
 
@@ -108,7 +175,7 @@ test('closed days are verified along their chain, and a rewritten one is found',
   ])
   expect(result).toMatchObject({ code: 0, complaints: '' })
   expect(result.output.replaceAll(/\s+/g, ' ')).toBe(
-    '✓ Matches. 2 closed days from Aug 19, 2026 to Aug 20, 2026, each chained to the previous one. The list of ids for Aug 20, 2026 matches too. ',
+    '✓ Matches. 2 closed days from Aug 19, 2026 to Aug 20, 2026, each chained to the previous one. The list of ids for Aug 20, 2026 matches too. Not checked: whether the receipts of these days agree: verify them one by one; whether everyone is shown the same log: compare its head with one you saved, with --head. ',
   )
   expect(changed.code).toBe(1)
   expect(changed.output).toMatch(/^✗ Does not match\.\s/)

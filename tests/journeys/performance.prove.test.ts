@@ -120,7 +120,9 @@ test('a lot in the sample market is shown from its purchase to the last close, w
   expect(text).toContain(
     'Price history for F is not available: the sample market has no bars before Aug 22, 2023.',
   )
-  expect(text).toContain('Dividends are not included')
+  expect(text).toContain('Returns are total returns, for your holdings and SPY alike')
+  expect(text).toMatch(/By price: [+−]\d+\.\d\d%[^.]*\. Dividends added \d+\.\d\d points\./)
+  expect(text).toContain('Growth of 100, total return, vs. SPY')
   expect(text).toContain('Sample')
   await page.context().close()
 })
@@ -143,7 +145,7 @@ test('range and benchmark are in the URL, and an invalid ticker is reported at i
   await page.waitForURL(/\?range=3m&benchmark=QQQ$/)
   await page.getByText('Benchmark return, QQQ').waitFor()
   await page.getByLabel('From').fill('2024-01-02')
-  await page.getByLabel('To').fill('2024-06-28')
+  await page.getByLabel('To', { exact: true }).fill('2024-06-28')
   await page.getByRole('button', { name: 'Show', exact: true }).click()
   await page.waitForURL(/\?from=2024-01-02&to=2024-06-28&benchmark=QQQ$/)
   await page.getByText('From Dec 29, 2023 to Jun 28, 2024, the value went').waitFor()
@@ -200,7 +202,7 @@ test('earlier prices are loaded with progress, can be canceled, and resumed', as
   })
   await page.goto(`${live.origin}/performance?range=all`)
   const loading = page.getByRole('region', { name: 'Loading price history' })
-  await loading.getByText('Loading price history and splits: 0 of 7 ready.').waitFor()
+  await loading.getByText('Loading price history, splits and dividends: 0 of 7 ready.').waitFor()
   expect(await loading.getByRole('progressbar').getAttribute('max')).toBe('7')
   await page.getByText('The value before').waitFor()
   await loading.getByRole('button', { name: 'Cancel' }).click()

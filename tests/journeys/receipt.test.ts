@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startServer, type RunningServer } from '../start-server.ts'
 import { findErrors } from './look.fixture.ts'
@@ -55,6 +57,29 @@ test('without scripts a signal leads to its receipt, and from there to the file 
   await page.getByRole('heading', { level: 2, name: 'Receipts' }).waitFor()
 })
 
+test('without scripts the page of a receipt leads to how to check it, and to the programs', async () => {
+  const { page } = visitor()
+  await page.goto(`${server.url}/stocks/CVX`)
+  await page.getByRole('link', { name: 'Receipt of CVX' }).click()
+  await page.getByRole('heading', { level: 1, name: /^Receipt: CVX/ }).waitFor()
+  expect(await page.getByRole('region', { name: 'Summary' }).innerText()).toMatch(
+    /In the log\s+Entry \d+ of \d+/,
+  )
+  await page.getByRole('link', { name: 'How to check a receipt' }).click()
+  await page.getByRole('heading', { level: 1, name: /^Receipts: how they are made/ }).waitFor()
+  expect(await page.locator('script[src]').count()).toBe(0)
+  for (const file of ['verify_receipt.py', 'verify-receipt.mjs']) {
+    const link = page.getByRole('link', { name: `Download ${file}` })
+    const address = new URL((await link.getAttribute('href')) ?? '', server.url).href
+    const downloaded = await (await page.request.get(address)).text()
+    expect(downloaded).toBe(
+      readFileSync(join(import.meta.dirname, '../../public/verify', file), 'utf8'),
+    )
+    const shown = await page.locator('pre', { hasText: downloaded.split('\n')[0] }).textContent()
+    expect(shown?.trim()).toBe(downloaded.trim())
+  }
+})
+
 test('a receipt that was never stored is not found', async () => {
   const { page } = visitor()
   const reply = await page.goto(`${server.url}/r/${'a'.repeat(32)}`)
@@ -69,5 +94,7 @@ test('the page has no axe violations and does not scroll sideways, in any theme 
   await page.goto(`${server.url}/stocks/CVX`)
   await page.getByRole('link', { name: 'Receipt of CVX' }).click()
   await page.getByRole('heading', { level: 1, name: /^Receipt: CVX/ }).waitFor()
+  expect(await findErrors(page)).toEqual([])
+  await page.goto(`${server.url}/method/receipts`)
   expect(await findErrors(page)).toEqual([])
 })

@@ -28,9 +28,16 @@ const endpointList = endpoints.map((endpoint) => ({
 }))
 /** Endpoints whose replies carry no market data. */
 const WITHOUT_DATA = new Set(
-  ['interpret', 'market-hours', 'search', 'openapi.json', 'receipts/days', 'record'].map(
-    (name) => `/api/v1/${name}`,
-  ),
+  [
+    'interpret',
+    'market-hours',
+    'search',
+    'openapi.json',
+    'receipts/days',
+    'receipts/log/head',
+    'receipts/log/consistency',
+    'record',
+  ].map((name) => `/api/v1/${name}`),
 )
 
 const get = (path: string, init?: RequestInit) => fetch(server.url + path, init)

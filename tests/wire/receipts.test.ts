@@ -88,7 +88,7 @@ test('days before an invalid date are rejected', async () => {
   expect((await reply.json()).error).toContain('a date in the form YYYY-MM-DD')
 })
 
-test.each(['signal_log', 'signal_day', 'bar_ledger'])(
+test.each(['signal_log', 'signal_day', 'bar_ledger', 'receipt_log_entry', 'receipt_log_node'])(
   'the rows of %s can be neither read nor written through rest/v1',
   async (table) => {
     const headers = { apikey: ANON_KEY, 'Content-Type': 'application/json' }

@@ -124,7 +124,7 @@ describe('the S&P 500 set', () => {
     expect(gzipSync(html).byteLength).toBeLessThan(24_000)
   })
 
-  test('/scan.csv has a line for every match and the disclaimer', async () => {
+  test('/scan.csv has a line for every match, the track record and the disclaimer', async () => {
     const reply = await get('/scan.csv?action=BUY&sort=ticker')
     expect(reply.headers.get('content-type')).toBe('text/csv; charset=utf-8')
     const { data, errors } = parse<Record<string, string>>(await reply.text(), {
@@ -132,9 +132,9 @@ describe('the S&P 500 set', () => {
       skipEmptyLines: true,
     })
     expect(errors).toEqual([])
-    const { rows, disclaimer } = await screener('action=BUY&sort=ticker&limit=500')
+    const { rows, trackRecord, disclaimer } = await screener('action=BUY&sort=ticker&limit=500')
     expect(data.slice(0, -1).map((line) => line['ticker'])).toEqual(rows.map((row) => row.ticker))
-    expect(data.at(-1)?.['note']).toBe(disclaimer)
+    expect(data.at(-1)?.['note']).toBe(`${trackRecord.sentence} ${disclaimer}`)
   })
 
   test('/signals.atom is a feed of stocks that turned to BUY or SELL', async () => {
@@ -142,7 +142,9 @@ describe('the S&P 500 set', () => {
     expect(reply.status).toBe(200)
     const { entries = [] } = parseAtomFeed(await reply.text())
     expect(entries.length).toBeGreaterThan(0)
-    for (const { title } of entries) expect(JSON.stringify(title)).toMatch(/BUY|SELL/)
+    for (const { title } of entries) {
+      expect(JSON.stringify(title)).toMatch(/BUY|SELL|Receipt log/)
+    }
   })
 })
 

@@ -28,6 +28,7 @@ const trackRecord: TrackRecord = {
     judgedDays: 190,
     fund: 'SPY',
     fundFrom: '2025-01-02',
+    adjustment: 'split-and-dividend',
   },
   rules: [{ id: 'buy', kind: 'action', action: 'BUY', indicator: null, name: 'BUY' }],
   anyDay: [{ horizon: 5, days: 185, higherPercent: 55, meanPercent: 1, medianPercent: 1 }],

@@ -56,6 +56,7 @@ const trackRecordSchema: z.ZodType<TrackRecord> = z.strictObject({
     judgedDays: z.int().positive(),
     fund: z.string(),
     fundFrom: day,
+    adjustment: z.enum(['split', 'split-and-dividend', 'none']),
   }),
   rules: z.array(
     z.strictObject({

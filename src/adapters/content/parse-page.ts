@@ -156,7 +156,8 @@ function listSections(words: PageWords): ParsedPage['sections'] {
 }
 
 /**
- * Inserts a text verbatim where the page has `::quoted{text=NAME}`.
+ * Inserts a text verbatim where the page has `::quoted{text=NAME}`: as code if it is a file with an
+ * extension.
  * @param texts by name
  * @throws Error naming the missing text
  */
@@ -166,6 +167,7 @@ function quoteTexts(tree: Root, texts: ReadonlyMap<string, string>): void {
     const name = node.attributes?.['text'] ?? ''
     const value = texts.get(name)
     if (value === undefined) throw new Error(`quoted: there is no text "${name}".`)
-    parent.children[index] = { type: 'code', lang: 'quoted', value }
+    const [, lang = 'quoted'] = name.split('.')
+    parent.children[index] = { type: 'code', lang, value }
   })
 }

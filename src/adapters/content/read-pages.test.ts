@@ -7,14 +7,15 @@ import { readBuiltPages, writeBuiltPages } from './built-pages.ts'
 import { pageFile } from './page.fixture.ts'
 import { readPages } from './read-pages.ts'
 
-let content = ''
+let root = ''
 let folder = ''
 beforeEach(() => {
-  content = mkdtempSync(join(tmpdir(), 'tapelight-content-'))
-  folder = join(content, 'pages')
+  root = mkdtempSync(join(tmpdir(), 'tapelight-content-'))
+  folder = join(root, 'content/pages')
   write('../analyst-prompt.md', 'Tell *only* what is known.\n')
+  write('../../public/verify/check.py', 'print("*right*")\n')
 })
-afterEach(() => rmSync(content, { recursive: true }))
+afterEach(() => rmSync(root, { recursive: true }))
 
 function write(file: string, text: string): void {
   mkdirSync(join(folder, file, '..'), { recursive: true })
@@ -58,6 +59,14 @@ test('the prompt is inserted verbatim where a page quotes it', () => {
   write('method.md', pageFile({ words: 'It is told:\n\n::quoted{text=analyst-prompt}\n' }))
   const [page] = readPages(folder)
   expect(page === undefined ? '' : toString(page.words)).toContain('Tell *only* what is known.')
+})
+
+test('a verifier is inserted as code, as it is downloaded', () => {
+  write('method/receipts.md', pageFile({ words: 'It is short:\n\n::quoted{text=check.py}\n' }))
+  const [page] = readPages(folder)
+  const text = JSON.stringify(page?.words)
+  expect(text).toContain('language-py')
+  expect(text).toContain(JSON.stringify('print("*right*")').slice(1, -1))
 })
 
 test('an unknown text cannot be quoted', () => {

@@ -6,11 +6,18 @@ import { readPrompt } from './read-prompt.ts'
 
 /**
  * Reads the Markdown files in a folder, with URL paths from file paths: `indicators/rsi.md` is
- * `/indicators/rsi`. Pages may quote the analyst's prompt, a sibling of the folder.
+ * `/indicators/rsi`. Pages may quote the analyst's prompt, a sibling of the folder, and the verifiers that
+ * the site offers to download.
  * @throws Error naming file, line or field of an invalid page
  */
 export function readPages(folder: string): readonly ParsedPage[] {
-  const quoted = new Map([['analyst-prompt', readPrompt(join(folder, '../analyst-prompt.md'))]])
+  const verifiers = join(folder, '../../public/verify')
+  const quoted = new Map([
+    ['analyst-prompt', readPrompt(join(folder, '../analyst-prompt.md'))],
+    ...readdirSync(verifiers).map(
+      (file) => [file, readFileSync(join(verifiers, file), 'utf8').trimEnd()] as const,
+    ),
+  ])
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.md'))
     .toSorted()

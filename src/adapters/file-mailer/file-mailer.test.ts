@@ -49,6 +49,7 @@ test('each message has a type, and missing fields are null', async () => {
     left: 1,
     link: 'https://tapelight.example/notifications',
     settingsLink: 'https://tapelight.example/settings?tab=notifications',
+    conclusion: { sentence: '', url: 'https://tapelight.example/record' },
     disclaimer: '',
   })
   expect(await messenger.send(phone, { kind: 'change-phone', code: '111111' })).toEqual({

@@ -29,6 +29,10 @@ function digest(differently: Partial<DigestMail> = {}): DigestMail {
     left: 0,
     link: 'https://tapelight.example/notifications',
     settingsLink: 'https://tapelight.example/settings?tab=notifications',
+    conclusion: {
+      sentence: 'None of the 2 tests in our track record beat chance.',
+      url: 'https://tapelight.example/record',
+    },
     disclaimer: 'Educational, not advice.',
     ...differently,
   }
@@ -46,6 +50,18 @@ test('says what changed, why, where to find it, and how to unsubscribe', () => {
   expect(text).toContain(
     'change your notifications: https://tapelight.example/settings?tab=notifications',
   )
+})
+
+test('says once what the track record says of all of them, with its address', () => {
+  const { text } = writeMessage(
+    digest({ changes: [change, { ...change, ticker: 'AAPL' }] }),
+    MAIL_TEXTS,
+  )
+  expect(
+    text.split(
+      'None of the 2 tests in our track record beat chance. https://tapelight.example/record',
+    ),
+  ).toHaveLength(2)
 })
 
 test('HTML has the same content, and the list name is escaped', () => {

@@ -20,12 +20,13 @@ export type DigestWords = {
 
 /** What changed, ticker by ticker, then links to read more and to unsubscribe. */
 export function listDigestParts(mail: DigestMail, words: DigestWords): readonly MailPart[] {
-  const { changes, left, link, settingsLink, disclaimer } = mail
+  const { changes, left, link, settingsLink, conclusion, disclaimer } = mail
   return [
     { kind: 'paragraph', text: words.opening },
     ...changes.flatMap((change) => listChangeParts(change, words)),
     ...(left > 0 ? [{ kind: 'paragraph', text: words.writeLeft(left) } as const] : []),
     { kind: 'link', label: words.linkLabel, address: link },
+    { kind: 'paragraph', text: `${conclusion.sentence} ${conclusion.url}` },
     { kind: 'paragraph', text: disclaimer },
     { kind: 'paragraph', text: `${words.settingsLabel} ${settingsLink}` },
     { kind: 'footer', text: words.footer },

@@ -1,9 +1,12 @@
 import { gunzipSync } from 'node:zlib'
 import { separateBadBars } from '../../domain/market/prices/check-bars.ts'
-import type { DailyBar, DailyBars } from '../../domain/market/prices/daily-bars.ts'
+import type { Adjustment, DailyBar, DailyBars } from '../../domain/market/prices/daily-bars.ts'
 import { parseTicker, type Ticker } from '../../domain/market/listings/ticker.ts'
 
 const HEADING = 'symbol,date,open,high,low,close,volume'
+
+/** See data/sp500/README.md. */
+export const ARCHIVE_ADJUSTMENT: Adjustment = 'split-and-dividend'
 
 /** The bars of one ticker in an archive, all validated. */
 export type ArchivedBars = { readonly ticker: Ticker; readonly bars: DailyBars }

@@ -61,7 +61,7 @@ const OTHERS = `
   insert into bar_history (ticker, provider, adjustment, currency, attribution, asked_from,
     fetched_at_utc, first_date, last_date, closes)
   values ('MSFT', 'yahoo', 'split', 'USD', 'Yahoo', '2006-01-01', now(), '2006-01-03', '2026-05-01', '\\x00');
-  insert into split_history (ticker, provider, attribution, asked_from, fetched_at_utc, splits)
+  insert into action_history (ticker, provider, attribution, asked_from, fetched_at_utc, splits)
   values ('MSFT', 'yahoo', 'Yahoo', '2006-01-01', now(), '[]');
   insert into rate_history (currency, provider, attribution, asked_from, fetched_at_utc, last_date, rates)
   values ('USD', 'ecb', 'ECB', '2006-01-01', now(), '2026-05-01', '{}');
@@ -78,4 +78,6 @@ const OTHERS = `
   insert into bar_ledger values ('MSFT', 'yahoo', 1, 1, 'split', 'USD', '2026-05-01', '2026-05-01', '\\x00', now());
   insert into signal_log values (repeat('a2', 16), 'market', 'MSFT', '2026-05-01', 'yahoo', 'NONE', null,
     '{"a": 1.50}', 1, '2026-05-01', 1, 'Yahoo', now(), now());
-  insert into signal_day values ('market', '2026-05-01', 1, repeat('0f', 32), null, repeat('f0', 32), now())`
+  insert into signal_day values ('market', '2026-05-01', 1, repeat('0f', 32), null, repeat('f0', 32), now());
+  insert into receipt_log_entry values ('market', 0, repeat('a2', 16), '{}');
+  insert into receipt_log_node values ('market', 0, 0, repeat('0f', 32))`

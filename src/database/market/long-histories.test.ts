@@ -6,7 +6,7 @@ import { listHistories, loadPastCloses, storeHistory } from './bar-history.ts'
 import { ENGINES, useEngine } from '../engines.fixture.ts'
 import { createUnpackCloses } from './pack-closes.ts'
 import { listRateHistories, storeRateHistory, type StoredRates } from './rate-history.ts'
-import { listSplitHistories, storeSplitHistory, type StoredSplits } from './split-history.ts'
+import { listActionHistories, storeActionHistory, type StoredActions } from './action-history.ts'
 
 const ACME = knownTicker('ACME')
 
@@ -24,13 +24,14 @@ const series: BarSeries = {
 }
 const source = { attribution: 'Someone', requestedFrom: '2005-01-01' }
 
-const splits: StoredSplits = {
+const actions: StoredActions = {
   ticker: ACME,
   provider: 'yahoo',
   attribution: 'Someone',
   requestedFrom: '2005-01-01',
   fetchedAtUtc: '2026-05-01T20:00:00.000Z',
   splits: [{ date: '2014-06-09', newShares: 7, oldShares: 1 }],
+  dividends: [{ date: '2014-05-08', amount: 0.1175, currency: 'USD' }],
 }
 
 const rates: StoredRates = {
@@ -49,7 +50,7 @@ describe.each(ENGINES)('long histories in %s', (engine) => {
 
   beforeEach(async () => {
     await db().deleteFrom('bar_history').execute()
-    await db().deleteFrom('split_history').execute()
+    await db().deleteFrom('action_history').execute()
     await db().deleteFrom('rate_history').execute()
   })
 
@@ -88,11 +89,14 @@ describe.each(ENGINES)('long histories in %s', (engine) => {
     expect(await listHistories(db(), [ACME])).toEqual([])
   })
 
-  test('splits and rates come back unchanged, and an empty list is an answer too', async () => {
-    await storeSplitHistory(db(), splits)
-    expect(await listSplitHistories(db(), [ACME])).toEqual([splits])
-    await storeSplitHistory(db(), { ...splits, splits: [] })
-    expect(await listSplitHistories(db(), [ACME])).toEqual([{ ...splits, splits: [] }])
+  test('splits, dividends and rates come back unchanged, and an empty list is an answer too', async () => {
+    await storeActionHistory(db(), actions)
+    expect(await listActionHistories(db(), [ACME])).toEqual([actions])
+    await storeActionHistory(db(), { ...actions, splits: [] })
+    expect(await listActionHistories(db(), [ACME])).toEqual([{ ...actions, splits: [] }])
+    const old = { ...actions, dividends: null }
+    await storeActionHistory(db(), old)
+    expect(await listActionHistories(db(), [ACME])).toEqual([old])
     await storeRateHistory(db(), rates)
     expect(await listRateHistories(db(), ['SEK', 'NOK'])).toEqual([rates])
   })
@@ -100,7 +104,7 @@ describe.each(ENGINES)('long histories in %s', (engine) => {
   test('an empty request runs no query', async () => {
     expect(await listHistories(db(), [])).toEqual([])
     expect(await loadPastCloses(db(), [])).toEqual([])
-    expect(await listSplitHistories(db(), [])).toEqual([])
+    expect(await listActionHistories(db(), [])).toEqual([])
     expect(await listRateHistories(db(), [])).toEqual([])
   })
 })

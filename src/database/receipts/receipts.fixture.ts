@@ -14,7 +14,8 @@ const apple = sampleSeries('AAPL').bars
 export async function emptyRecord(db: Kysely<Schema>): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await sql`set local session_replication_role = replica`.execute(tx)
-    await sql`truncate signal_log, signal_day, bar_ledger`.execute(tx)
+    await sql`truncate signal_log, signal_day, bar_ledger, receipt_log_entry,
+      receipt_log_node`.execute(tx)
   })
 }
 

@@ -3,9 +3,11 @@ import type { BarSeries } from '../../domain/market/prices/daily-bars.ts'
 import { SAMPLE } from '../../domain/market/listings/sample.ts'
 import type { Ticker } from '../../domain/market/listings/ticker.ts'
 import type { Receipt } from '../../domain/receipts/receipt.ts'
+import { makeLogEntry } from '../../domain/receipts/log-entry.ts'
 import type { RecordKind } from '../../domain/receipts/seal-day.ts'
 import { storeBars } from '../market/bar-ledger.ts'
 import { lockRecord } from './lock-record.ts'
+import { appendEntry } from './receipt-log.ts'
 import type { Schema } from '../schema.ts'
 
 /** A receipt with its inputs. */
@@ -45,8 +47,8 @@ export function recordKindOf(provider: string): RecordKind {
 }
 
 /**
- * Logs a receipt with its bars unless its ticker already has one for that session, or the session
- * is closed. Both are on disk when this resolves.
+ * Stores a receipt with its bars and appends it to the log, unless its ticker already has one for that
+ * session, or the session is closed. All are on disk when this resolves.
  * @param nowUtc ISO 8601 UTC
  */
 export async function logReceipt(
@@ -82,6 +84,7 @@ export async function logReceipt(
         logged_at_utc: nowUtc,
       })
       .execute()
+    await appendEntry(tx, kind, makeLogEntry({ id, kind, receipt }, nowUtc))
     return { kind: 'logged' }
   })
 }

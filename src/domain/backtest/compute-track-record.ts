@@ -76,7 +76,12 @@ function summarizeAnyDay(outcomes: readonly StockOutcomes[], horizon: Horizon): 
   }
 }
 
-function describeUniverse({ sessions, stocks, fund }: TrackRecordMarket): TrackRecord['universe'] {
+function describeUniverse({
+  sessions,
+  stocks,
+  fund,
+  adjustment,
+}: TrackRecordMarket): TrackRecord['universe'] {
   const fundFirst = fund.opens.findIndex((open) => !Number.isNaN(open))
   return {
     stocks: stocks.length,
@@ -86,6 +91,7 @@ function describeUniverse({ sessions, stocks, fund }: TrackRecordMarket): TrackR
     judgedDays: stocks.reduce((sum, { marks }) => sum + marks.judged.filter(Boolean).length, 0),
     fund: fund.ticker,
     fundFrom: sessions[fundFirst] ?? '',
+    adjustment,
   }
 }
 

@@ -27,6 +27,7 @@ export function markedMarket(
       opens: Float64Array.from(fundOpens),
       closes: Float64Array.from(fundOpens),
     },
+    adjustment: 'split',
   }
 }
 

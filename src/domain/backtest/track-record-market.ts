@@ -1,4 +1,4 @@
-import type { DailyBars } from '../market/prices/daily-bars.ts'
+import type { Adjustment, DailyBars } from '../market/prices/daily-bars.ts'
 import type { Ticker } from '../market/listings/ticker.ts'
 import { markEntries, type EntryMarks } from './entry-marks.ts'
 import { ENTRY_RULES } from './entry-rules.ts'
@@ -32,6 +32,8 @@ export type TrackRecordMarket = {
     readonly opens: Float64Array
     readonly closes: Float64Array
   }
+  /** Of every price, so that returns are compared alike. */
+  readonly adjustment: Adjustment
 }
 
 /**
@@ -42,6 +44,7 @@ export type TrackRecordMarket = {
 export function prepareTrackRecordMarket(
   stocks: readonly RecordStock[],
   fund: Omit<RecordStock, 'sector'>,
+  adjustment: Adjustment,
 ): TrackRecordMarket {
   const sessions = [...new Set(stocks.flatMap(({ bars }) => bars.dates))].toSorted()
   const positionByDate = new Map(sessions.map((date, position) => [date, position]))
@@ -66,6 +69,7 @@ export function prepareTrackRecordMarket(
       thirds: thirds[position] ?? new Uint8Array(stock.indexes.length),
     })),
     fund: { ticker: fund.ticker, opens: align(fund.bars.opens), closes: align(fund.bars.closes) },
+    adjustment,
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Indicator } from '../indicators/catalogue.ts'
+import type { Adjustment } from '../market/prices/daily-bars.ts'
 import type { Horizon } from './trades.ts'
 
 /** A mean over trades in percent, with its 95% interval; no bounds when there are too few. */
@@ -17,7 +18,7 @@ export type TrackRecordGroup = {
 }
 
 /**
- * Results of one rule over one horizon. Returns are price changes in percent (1.5 means 1.5%), for BUY
+ * Results of one rule over one horizon. Returns are changes of the prices in percent (1.5 means 1.5%), for BUY
  * and SELL alike: a SELL rule is right when they are below those of other days. Before costs.
  */
 export type TrackRecordRow = {
@@ -103,6 +104,8 @@ export type TrackRecord = {
     readonly judgedDays: number
     readonly fund: string
     readonly fundFrom: string
+    /** Of every price, the fund's too; it decides the kind of the returns (`describeReturns`). */
+    readonly adjustment: Adjustment
   }
   readonly rules: readonly TrackRecordRule[]
   readonly anyDay: readonly AnyDay[]

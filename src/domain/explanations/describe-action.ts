@@ -29,7 +29,7 @@ const BUY: Phrases<(subject: string) => string> = [
   (subject) =>
     `${subject} is a BUY because it meets all five conditions: firm momentum, a strong trend, the 20-day average above the 50-day average, rising OBV, and money flowing in.`,
   (subject) =>
-    `${subject} is a BUY: it is in a strong trend with firm momentum, and volume backs the move.`,
+    `${subject} is a BUY: it is in a strong uptrend with firm momentum, and volume backs the move.`,
 ]
 
 const TREND_BREAK: Phrases<(subject: string) => string> = [

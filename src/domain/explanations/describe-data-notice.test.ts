@@ -44,6 +44,6 @@ test('the cause names each provider and the next attempt', () => {
 
 test('a sample market that was chosen says from when its prices are', () => {
   expect(describeDataNotice({ kind: 'sample', date: '2026-08-20' })).toBe(
-    'Sample data: recorded prices up to Aug 20, 2026, not live.',
+    'Sample data: real prices up to Aug 20, 2026, not live.',
   )
 })

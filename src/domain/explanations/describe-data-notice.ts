@@ -28,8 +28,8 @@ export type DataOutage = {
 export function describeDataNotice(notice: DataNotice): string {
   if (notice.kind === 'sample') {
     return notice.date === null
-      ? 'Sample data: recorded prices from the past, not live.'
-      : `Sample data: recorded prices up to ${formatDate(notice.date)}, not live.`
+      ? 'Sample data: real prices from the past, not live.'
+      : `Sample data: real prices up to ${formatDate(notice.date)}, not live.`
   }
   const { now, sinceUtc, shown } = notice
   const since = sinceUtc === null ? '' : ` since ${describeMoment(sinceUtc, now)}`

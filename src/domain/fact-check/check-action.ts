@@ -2,7 +2,8 @@ import type { Ticker } from '../market/listings/ticker.ts'
 import { checkChange } from './check-change.ts'
 import { type ClaimedAction, findActions } from './find-actions.ts'
 import type { FactIndex } from './fact-index.ts'
-import { isGoal } from './check-goals.ts'
+import { isGoal } from './is-goal.ts'
+import { judgeHistory } from './judge-history.ts'
 import { isNegated } from './is-negated.ts'
 import { listOf, ownerAt, type Sentence } from './read-sentence.ts'
 import { type Rejection, rejectMatch } from './rejection.ts'
@@ -41,7 +42,21 @@ function isTrue(claimed: ClaimedAction, sentence: Sentence, index: FactIndex): b
   if (counted === false) return false
   const owners = findOwners(claimed, sentence)
   if (counted && (owners.length === 0 || sentence.mentions.length === 0)) return true
+  const past = owners.map((owner) => judgeHistory(claimed, owner, sentence, index))
+  if (past.length > 0 && past.every((verdict) => verdict !== null))
+    return past.every((verdict) => verdict !== isNegated(sentence, claimed.at))
   if (isGeneric(claimed, sentence.text) || isGoal(claimed, sentence.text)) return true
+  if (
+    /\b(?:its|the|current|this|that|existing)\s(?:current )?$/i.test(
+      sentence.text.slice(0, claimed.at),
+    ) &&
+    owners.length > 0 &&
+    owners.every((owner) => {
+      const signal = index.signals.get(owner)
+      return signal?.kind === 'signal' && signal.action === claimed.action
+    })
+  )
+    return true
   if (isHypothetical(claimed, sentence))
     return owners.every((owner) => checkChange(claimed, owner, sentence, index))
   const isDenied =

@@ -1,72 +1,110 @@
+import type { Ticker } from '../market/listings/ticker.ts'
 import type { RuleId, Signal } from '../signals/signal.ts'
+import { isCase } from './check-claim-words.ts'
 import { isNegated } from './is-negated.ts'
 import { findNumberWords } from './number-words.ts'
 import type { FactIndex } from './fact-index.ts'
-import { ownerAt, type Sentence } from './read-sentence.ts'
+import type { Sentence } from './read-sentence.ts'
+import { signalOf } from './read-values.ts'
 import { rejectMatch, type Rejection } from './rejection.ts'
+import type { Span } from './split-sentences.ts'
+import { clauseAt, subjectsAt } from './subjects-at.ts'
 
-const NUMBER = '(?:\\d{1,2}|one|two|three|four|five|six|none)'
+const NUMBER = '(?:\\d{1,2}|one|two|three|four|five|six|none|zero)'
+const NOUN =
+  '(?:conditions?|(?:readings?|indicators?|measures?)(?= (?:keeping|holding|standing|missing|unmet|met|in place|needed))|criteri(?:a|on)|boxe?s?|tests?|requirements?|clauses?|hurdles?|checks?|ingredients?|prerequisites?|signs|items?)'
+const OF_RULE = '(?:[\\p{L}-]+\\s){0,2}?'
 const COUNTS = new RegExp(
-  `\\b(?:(?<met>${NUMBER})(?: out)? of (?:the |all |its )?(?<of>${NUMBER})|(?<all>all|other) (?:of )?(?:the )?(?<total>${NUMBER}))\\s(?<side>BUY |SELL )?(?:conditions|signs|clauses|hurdles|tests)(?: (?:for|of)(?: an?)? (?<goal>BUY|SELL|WATCH|broken trend|trend break|exhaustion))?`,
-  'gi',
+  [
+    `\\b(?<met>${NUMBER})(?: out)? of (?:the |all |its |their |[\\p{L}.-]+'s? )?(?<of>${NUMBER})\\s${OF_RULE}${NOUN}\\b`,
+    `\\ball but (?<but>one|two|three)\\s(?:of (?:the |its )?)?(?:${NUMBER}\\s)?${OF_RULE}${NOUN}\\b`,
+    `\\b(?:all|other) (?:of )?(?:the |its )?(?<total>${NUMBER})\\s${OF_RULE}${NOUN}\\b`,
+    `\\b(?<bare>${NUMBER})\\s(?:more |single |of (?:the|its) )?(?:BUY |SELL |remaining |missing |unmet )?${NOUN}\\b`,
+  ].join('|'),
+  'giu',
 )
+const UNMET =
+  /\b(?:unmet|keeping|holding (?:it )?back|standing|stands? in|barring|missing|miss(?:es|ing)?|fail(?:s|ing|ed)?|short|lack(?:s|ing)?|unticked|unsatisfied|unfulfilled|outstanding|absent|remain(?:s|ing)?|left|away|open|to go|in the way|not (?:yet )?(?:met|satisfied|fulfilled|in place|there))\b|\baren't|\bisn't/i
+/** The counts of conditions, whose figures are judged here. */
+export function findConditionCounts({ text }: Sentence): readonly Span[] {
+  return [...text.matchAll(COUNTS)].map((match) => {
+    return { at: match.index, end: match.index + match[0].length }
+  })
+}
 
-/** "Four of the five BUY conditions hold" must match the rule's clauses. */
+/** "Four of the five BUY conditions hold", "one box remains unticked": as the rule's clauses are. */
 export function checkConditions(sentence: Sentence, index: FactIndex): Rejection | null {
-  for (const match of sentence.text.matchAll(COUNTS)) {
-    if (
-      !/\b(?:meets?|clears?|satisfies|passes)\s$/i.test(sentence.text.slice(0, match.index)) &&
-      !/^[^.;]{0,40}\b(?:hold|met|are there|there|fulfilled|satisfied)\b|^\s?[,.;]?$/.test(
-        sentence.text.slice(match.index + match[0].length),
-      )
-    )
-      continue
-    const owner = ownerAt(sentence, match.index)
-    const signal = owner === null ? undefined : index.signals.get(owner)
-    const isDenied = isNegated(sentence, match.index)
-    if (signal?.kind === 'signal' && isTrueOf(match, signal, sentence.text) === isDenied)
-      return rejectMatch('relation', match)
+  const { text } = sentence
+  for (const match of text.matchAll(COUNTS)) {
+    const { at, end } = { at: match.index, end: match.index + match[0].length }
+    const clause = clauseAt(sentence, at)
+    const around = `${text.slice(clause.at, at)} | ${text.slice(end, end + 50).replace(/[;:].*$/s, '')}`
+    const isUnmet = UNMET.test(`${match[0]} ${around}`)
+    if (isAboutRule(match, text) || isCase(sentence, at)) continue
+    const isDenied = isNegated(sentence, at) && !isUnmet
+    for (const owner of subjectsAt(sentence, { at, end }, index)) {
+      if (isWrong(match, owner, isUnmet, isDenied, text, index))
+        return rejectMatch('relation', match)
+    }
   }
   return null
 }
 
-function isTrueOf(match: RegExpExecArray, signal: Signal, text: string): boolean {
-  const { met, of, all, total, side, goal } = match.groups ?? {}
-  return listRules((side ?? goal ?? findSide(text)).trim().toLowerCase()).some((id) => {
-    const clauses = signal.clauses.filter(({ rule }) => rule === id)
-    const count = clauses.filter(({ isMet }) => isMet).length
-    if (met !== undefined) return toNumber(met) === count && toNumber(of) === clauses.length
-    const claimed = toNumber(total)
-    return all?.toLowerCase() === 'all'
-      ? claimed === clauses.length && claimed === count
-      : claimed <= count
-  })
+/** "BUY needs five conditions": the rule, not a stock. */
+function isAboutRule({ index, 0: words }: RegExpExecArray, text: string): boolean {
+  return (
+    /\b(?:needs?|requires?|asks? for|has|have|consists? of|rules?|with|the)\s(?:all )?(?:the )?$/i.test(
+      text.slice(0, index),
+    ) &&
+    !/\bof\b|\bbut\b/.test(words) &&
+    !/\b(?:unmet|missing|away|short|left)\b/.test(text.slice(index))
+  )
 }
 
-function findSide(text: string): string {
-  return /\b(?:BUY|SELL)\b/.exec(text)?.[0] ?? ''
+function isWrong(
+  match: RegExpExecArray,
+  owner: Ticker,
+  isUnmet: boolean,
+  isDenied: boolean,
+  text: string,
+  index: FactIndex,
+): boolean {
+  const signal = signalOf(owner, index)
+  if (signal === null) return false
+  const isTrue = listRules(sideOf(match, text)).some((id) => isTrueOf(match, signal, id, isUnmet))
+  return isTrue === isDenied
 }
 
-function listRules(side: string): readonly RuleId[] {
-  switch (side) {
-    case 'buy':
-      return ['buy']
-    case 'sell':
-      return ['trend-break', 'exhaustion']
-    case 'broken trend':
-    case 'trend break':
-      return ['trend-break']
-    case 'exhaustion':
-      return ['exhaustion']
-    case 'watch':
-      return []
-    default:
-      return ['buy', 'trend-break', 'exhaustion']
-  }
+function isTrueOf(match: RegExpExecArray, signal: Signal, id: RuleId, isUnmet: boolean): boolean {
+  const { met, of, but, total, bare } = match.groups ?? {}
+  const clauses = signal.clauses.filter(({ rule }) => rule === id)
+  const count = clauses.filter(({ isMet }) => isMet).length
+  const wanted = isUnmet ? clauses.length - count : count
+  if (met !== undefined) return toNumber(met) === wanted && toNumber(of) === clauses.length
+  if (but !== undefined) return clauses.length - toNumber(but) === count
+  if (bare !== undefined) return toNumber(bare) === wanted
+  const claimed = toNumber(total)
+  return /^all/i.test(match[0])
+    ? claimed === clauses.length && claimed === wanted
+    : claimed <= count
+}
+
+/** The rule that a count is of: named in it or right after it, else anywhere. */
+function sideOf(match: RegExpExecArray, text: string): string {
+  const own = `${match[0]}${text.slice(match.index + match[0].length).replace(/[;,].*$|\band \d.*$/s, '')}`
+  return /\b(?:BUY|SELL|broken trend|trend[- ]break|exhaustion)\b/i.test(own) ? own : text
+}
+
+function listRules(text: string): readonly RuleId[] {
+  if (/\b(?:broken trend|trend[- ]break)\b/i.test(text)) return ['trend-break']
+  if (/\bexhaustion\b/i.test(text)) return ['exhaustion']
+  const side = /\b(?:BUY|SELL)\b/.exec(text)?.[0]
+  if (side === 'BUY') return ['buy']
+  return side === 'SELL' ? ['trend-break', 'exhaustion'] : ['buy', 'trend-break', 'exhaustion']
 }
 
 function toNumber(word: string | undefined): number {
   if (word === undefined) return Number.NaN
-  if (/^none$/i.test(word)) return 0
+  if (/^(?:none|zero)$/i.test(word)) return 0
   return /^\d/.test(word) ? Number(word) : (findNumberWords(word)[0]?.value ?? Number.NaN)
 }

@@ -1,19 +1,27 @@
-import { INDICATORS } from '../indicators/catalogue.ts'
-import { RULES } from '../signals/rules.ts'
 import type { Ticker } from '../market/listings/ticker.ts'
+import { findConditionCounts } from './check-conditions.ts'
 import type { Claim } from './claim.ts'
-import type { Fact } from './fact.ts'
+import type { Span } from './split-sentences.ts'
+import { countStocks } from './count-stocks.ts'
 import { findClaims } from './find-claims.ts'
 import { findFractions } from './find-fractions.ts'
 import { isPeriod } from './find-periods.ts'
 import type { FactIndex } from './fact-index.ts'
-import { agreesWithIdentity, isIdentified } from './identify-claim.ts'
+import { isIdentified } from './identify-claim.ts'
 import { isConditional, isNegated } from './is-negated.ts'
 import { matchesFact } from './match-claim.ts'
 import { ownerAt, type Sentence } from './read-sentence.ts'
 import type { Rejection } from './rejection.ts'
 import { clauseBefore } from './split-clauses.ts'
-import { isLimit, isThreshold } from './thresholds.ts'
+import { isThreshold } from './thresholds.ts'
+import {
+  isCaseLimit,
+  isRuleBound,
+  signedValue,
+  RULE_BEFORE,
+  isRule,
+  isPublishedLimit,
+} from './is-rule-limit.ts'
 
 /** Result of checking a sentence's figures against the facts. */
 export type NumberCheck = { readonly figures: number; readonly rejection: Rejection | null }
@@ -28,22 +36,62 @@ export function checkNumber(sentence: Sentence, index: FactIndex): NumberCheck {
     }
   }
   const claims = listFigures(sentence, index)
-  const wrong = claims.find((claim) => !isTrue(claim, claims, sentence, index))
+  const counts = countStocks(claims, sentence, index)
+  const wrong = claims.find((claim) => {
+    const own = counts.find(({ at, end }) => at <= claim.at && claim.end <= end)
+    return own === undefined ? !isTrue(claim, claims, sentence, index) : !own.isTrue
+  })
+  // Counts of conditions have a check of their own.
+  const conditions = findConditionCounts(sentence)
+  const ofConditions = findClaims(sentence).filter((claim) => isIn(conditions, claim))
   return {
-    figures: claims.length,
+    figures: claims.length + ofConditions.length,
     rejection: wrong ? { rule: 'number', at: wrong.at, end: wrong.end } : null,
   }
 }
 
 /** The figures of a sentence without the lengths of known periods, with fractions in words. */
 function listFigures(sentence: Sentence, index: FactIndex): readonly Claim[] {
+  const counted = findConditionCounts(sentence)
   const fractions = findFractions(sentence.text)
   const isFraction = ({ at, end }: Claim) =>
     fractions.some((fraction) => at < fraction.end && fraction.at < end)
   const figures = findClaims(sentence).filter(
-    (claim) => !isFraction(claim) && !isPeriod(claim, sentence, index),
+    (claim) =>
+      !isFraction(claim) &&
+      !isPeriod(claim, sentence, index) &&
+      !isIn(counted, claim) &&
+      !isOfTwo(claim, sentence.text) &&
+      !isGroupSize(claim, sentence, index),
   )
   return [...figures, ...fractions].toSorted((a, b) => a.at - b.at)
+}
+
+/** "One of the two" counts what the words before it list. */
+function isOfTwo({ end, value }: Claim, text: string): boolean {
+  return (
+    value <= 3 &&
+    /^ of (?:the|these|those) (?:two|three|pair|trio|both)\b(?! stocks)/i.test(text.slice(end))
+  )
+}
+
+/** "All three stocks": as many as there are. */
+function isGroupSize(
+  { at, value }: Claim,
+  { text, group, mentions }: Sentence,
+  { signals }: FactIndex,
+) {
+  const named = new Set(mentions.map(({ ticker }) => ticker)).size
+  return (
+    value > 1 &&
+    value < 12 &&
+    [signals.size, group.length, named].includes(value) &&
+    /\b(?:all|the|of|these|both)\s(?:the\s)?$/i.test(text.slice(0, at))
+  )
+}
+
+function isIn(spans: readonly Span[], { at, end }: Span): boolean {
+  return spans.some((span) => span.at <= at && end <= span.end)
 }
 
 function isTrue(
@@ -56,25 +104,20 @@ function isTrue(
   const average = findAverageAfter(claim, sentence.text)
   if (average !== null) return isTrueAverage({ ...claim, fields: average }, sentence, index)
   if (isIdentified(claim, claims, sentence, index)) return true
+  if (isOfHeadline(claim, sentence, index)) return true
+  if (isCaseLimit(claim, sentence)) return true
   if (claim.isRough === true) return false
   const range = findRange(claim, claims, sentence.text)
   if (range !== null) return isTrueRange(claim, range, sentence, index)
   if (isClaimedBound(claim, sentence, index)) return matchesAnyFact(claim, owner, index)
   if (isRuleBound(claim, sentence)) return isThreshold(signedValue(claim), claim.fields)
-  const isUnidentified =
-    !index.hasIdentities || (claim.value < 100_000 && !isOfEarlier(claim, sentence))
-  if (
-    isUnidentified &&
-    matchesAnyFact(claim, owner, index, (fact) =>
-      agreesWithIdentity(fact, claim, claims, sentence, index),
-    )
-  )
-    return true
-  if (isPublishedLimit(claim, sentence.text)) return true
+  if (!index.hasIdentities && matchesAnyFact(claim, owner, index)) return true
+  if (isPublishedLimit(claim, sentence.text) || isOfBars(claim, owner, sentence, index)) return true
   return isRule(claim, sentence) && isThreshold(signedValue(claim), claim.fields)
 }
 
 const AVERAGE_AFTER = /^\s(?:[A-Z]{3} )?(?:[\w\uE000]+[- ]day |simple |moving )*(?:average|SMA)\b/
+
 const AVERAGE_BEFORE = /\b(?:average|SMA ?\d*|day (?:one|line))\b/i
 
 /** Which average a bound is, as in "above the $310.20 50-day average"; null for other figures. */
@@ -85,6 +128,21 @@ function findAverageAfter({ shape, end }: Claim, text: string): Claim['fields'] 
   const period = /\b(?:20|50)\b/.exec(named[0])?.[0]
   if (period === undefined) return ['sma20', 'sma50']
   return [period === '20' ? 'sma20' : 'sma50']
+}
+
+/** "One headline speaks of a 12% jump": said as the headline's, not as a fact. */
+function isOfHeadline({ at, value }: Claim, { text }: Sentence, { headlines }: FactIndex): boolean {
+  const isCited = /\bheadlines?\b[^.;]{0,60}$/i.test(
+    text.slice(0, at).replace(/^.*\b(?:but|while|whereas|although)\b/s, ''),
+  )
+  return (
+    isCited &&
+    headlines.some((headline) =>
+      (headline.text.match(/\d[\d,]*(?:\.\d+)?/g) ?? []).some(
+        (figure) => Number(figure.replaceAll(',', '')) === value,
+      ),
+    )
+  )
 }
 
 /** The figure is the average's value, and the price is on that side of it. */
@@ -98,24 +156,25 @@ function isTrueAverage(claim: Claim, sentence: Sentence, index: FactIndex): bool
   return matchesAnyFact({ ...claim, fields: ['close', 'price'] }, owner, index)
 }
 
-/** "The 20-day average five sessions ago was": an earlier value, which is another fact. */
-function isOfEarlier({ at }: Claim, { text }: Sentence): boolean {
-  return /\b(?:five|5) (?:trading )?(?:sessions|days) (?:ago|earlier)\b[^,;(]{0,12}$/i.test(
-    text.slice(0, at),
+/** "Only 34 daily bars": what a stock without a signal has. */
+function isOfBars(
+  { end, value }: Claim,
+  owner: Ticker | null,
+  { text }: Sentence,
+  { facts }: FactIndex,
+) {
+  return (
+    /^ (?:more |finished |trading |daily )*(?:bars|days|sessions)\b/.test(text.slice(end)) &&
+    (facts.get(owner) ?? []).some((fact) => fact.field === 'bars' && fact.value === value)
   )
 }
 
-function matchesAnyFact(
-  claim: Claim,
-  owner: Ticker | null,
-  { facts }: FactIndex,
-  agrees: (fact: Fact) => boolean = () => true,
-): boolean {
+function matchesAnyFact(claim: Claim, owner: Ticker | null, { facts }: FactIndex): boolean {
   const candidates = [
     ...(facts.get(owner) ?? []),
     ...(owner === null ? [] : (facts.get(null) ?? [])),
   ]
-  return candidates.some((fact) => matchesFact(claim, fact) && agrees(fact))
+  return candidates.some((fact) => matchesFact(claim, fact))
 }
 
 const CASE =
@@ -134,62 +193,6 @@ function isClaimedBound(
     return false
   const isNamed = sentence.mentions.some(({ end }) => end <= at)
   return isNamed || /\b(?:its|their)\b/i.test(sentence.text.slice(0, at))
-}
-
-/** "Rises above 25" for a hypothetical case: only a published threshold makes it true. */
-function isRuleBound({ shape, at, fields }: Claim, sentence: Sentence): boolean {
-  if (shape !== 'above' && shape !== 'below') return false
-  const isScaled = fields?.some((field) => field === 'rsi' || field === 'adx' || field === 'cmf')
-  return (
-    isScaled === true && isConditional(sentence, at) && !ASSERTED.test(sentence.text.slice(0, at))
-  )
-}
-
-function signedValue({ value, isMinus }: Claim): number {
-  return isMinus ? -value : value
-}
-
-const ASSERTED =
-  /\b(?:is|are|stands?|sits?|reads?|remains?|stays?|was|at|has (?:risen|fallen|climbed|moved)|have|now|well|still|with)\s(?:now |still |well |already |clearly |currently |comfortably |safely |barely |just |slightly |only |both |all )*(?:above|below|over|under|between|at least|at most|more than|less than)\s(?:the )?[+-]?$/i
-const RULE_AFTER =
-  /^[^,;:]{0,24}\b(?:means?|counts?|is (?:called|considered|overbought|oversold|strong|weak)|are (?:called|considered)|marks?|line|level|threshold|boundary|mark|or (?:higher|lower|more|less))\b/i
-const RULE_BEFORE =
-  /\b(?:threshold|boundary|line|level|mark|limit|scale|range|ends?|zone)s?(?: (?:of|at|is|from|runs from|between))?(?: the)?\s[+-]?(?:\S+ (?:and|to) )?$|\b(?:needs?|requires?|asks?|wants|rules?|conditions?|readings?|an (?:RSI|ADX)|a CMF|means?)\b/i
-
-/** Whether a bound is a rule's threshold rather than a claim about the value. */
-function isRule(claim: Claim, sentence: Sentence): boolean {
-  const { text } = sentence
-  const clause = clauseBefore(sentence, claim.at)
-  const before = text.slice(0, claim.at)
-  const after = text.slice(claim.end)
-  const isThresholdWord = RULE_BEFORE.test(clause) || RULE_AFTER.test(after)
-  if (claim.shape === 'reading')
-    return RULE_AFTER.test(after) && !/\b(?:is|reads|stands at|at|now)\s$/.test(clause)
-      ? true
-      : isRuleReading(clause, sentence, claim.at)
-  if (claim.shape === 'distance') return false
-  if (
-    ASSERTED.test(before) &&
-    !/\b(?:if|when|once|until|unless|would|needs?|requires?)\b/i.test(clause)
-  )
-    return isThresholdWord && RULE_AFTER.test(after)
-  return isThresholdWord || isConditional(sentence, claim.at)
-}
-
-const TO_LEVEL =
-  /\b(?:rises?|falls?|climbs?|drops?|back|moves?|gets?) (?:back )?to\s(?:between\s)?[+-]?$/i
-const OF_RULE =
-  /\b(?:threshold|boundary|line|level|mark|limit|end)(?: (?:of|at|is))?(?: the)?\s[+-]?$|\bcross(?:es)?\s[+-]?$/i
-
-function isRuleReading(clause: string, sentence: Sentence, at: number): boolean {
-  // "An ADX of 25 would be enough".
-  if (
-    /\b(?:an? |the )?(?:RSI|ADX|CMF) (?:of|at)\s[+-]?$/i.test(clause) &&
-    /\bwould\b/.test(sentence.text.slice(at))
-  )
-    return true
-  if (/\breach(?:es)?\s$/i.test(clause) && isConditional(sentence, at)) return true
-  return OF_RULE.test(clause) || (TO_LEVEL.test(clause) && isConditional(sentence, at))
 }
 
 const RANGE_GAP = /^\s?(?:and|to|–|-|—|-to-?)\s?[+-]?$/
@@ -226,9 +229,10 @@ function isTrueRange(
     matchesAnyFact({ ...low, fields, shape: 'above' }, owner, index) &&
     matchesAnyFact({ ...high, fields, shape: 'below' }, owner, index)
   if (!isThreshold(signedValue(claim), fields)) return false
-  const inside = /\b(?<out>outside)?(?:inside|within|in)?\s(?:of )?the\s[+-]?$/i.exec(
-    sentence.text.slice(0, low.at),
-  )
+  const inside =
+    /\b(?<out>outside|short of|below|under|beneath|shy of|above)?(?:inside|within|in)?\s(?:of )?the\s[+-]?$/i.exec(
+      sentence.text.slice(0, low.at),
+    )
   if (inside?.groups?.out !== undefined) return !isStored
   return isStored || isRule({ ...low, shape: 'reading' }, sentence) || isScale(low, sentence)
 }
@@ -236,34 +240,3 @@ function isTrueRange(
 function isScale({ at }: Claim, sentence: Sentence): boolean {
   return isConditional(sentence, at) || RULE_BEFORE.test(clauseBefore(sentence, at))
 }
-
-function isPublishedLimit({ value, end, at }: Claim, text: string): boolean {
-  const [before, after] = [text.slice(Math.max(0, at - 24), at), text.slice(end, end + 40)]
-  const isBars = /^\s(?:finished |trading |daily )*(?:bars|days|sessions)\b/.test(after)
-  if (isBars || /\brules need\s$/.test(before)) return isLimit(value, 'bars-needed')
-  const isBatchSize =
-    /^\s(?:tickers|stocks)\b/.test(after) && /\b(?:up to|at most|limit of)\s$/.test(before)
-  // The number of missing conditions is checked with its action.
-  if (/^\sconditions? short of\b/.test(after)) return true
-  if (
-    /^\s(?:BUY |SELL )?(?:conditions?|clauses?) (?:are |is )?(?:unmet|missing|not met|failing)\b/.test(
-      after,
-    )
-  )
-    return true
-  // As is the number of the others.
-  if (/\bother\s$/.test(before) && /^\s(?:conditions|clauses)\b/.test(after)) return true
-  return isBatchSize ? isLimit(value, 'tickers-at-once') : isStructure(value, after)
-}
-
-/** The number of indicators, conditions and rules is published and belongs to no stock. */
-function isStructure(value: number, after: string): boolean {
-  if (/^\s(?:published |technical )?indicators?\b/.test(after)) return value === INDICATOR_COUNT
-  if (/^\s(?:[a-zA-Z-]+\s)?(?:conditions?|clauses?|hurdles?)\b/.test(after))
-    return CONDITION_COUNTS.has(value)
-  if (/^\s(?:SELL |sell )?rules?\b/.test(after) && value === RULES.length - 1) return true
-  return /^\s(?:published |named )?rules?\b/.test(after) && value === RULES.length
-}
-
-const INDICATOR_COUNT = Object.keys(INDICATORS).length
-const CONDITION_COUNTS = new Set(RULES.map(({ conditions }) => conditions.length))

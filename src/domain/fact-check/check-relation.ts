@@ -1,23 +1,17 @@
 import type { Ticker } from '../market/listings/ticker.ts'
 import type { Signal } from '../signals/signal.ts'
 import { checkConditions } from './check-conditions.ts'
-import { checkRank } from './check-rank.ts'
 import { findZones } from '../signals/zones.ts'
 import type { FactIndex } from './fact-index.ts'
 import { isConditional, isNegated } from './is-negated.ts'
-import { listOf, ownerAt, type Sentence } from './read-sentence.ts'
+import { ownerAt, type Sentence } from './read-sentence.ts'
+import { LEANS } from './leans.ts'
 import { type Rejection, rejectMatch } from './rejection.ts'
 import { RELATIONS } from './relations.ts'
+import { subjectsAt } from './subjects-at.ts'
 import { clauseAfter, clauseBefore } from './split-clauses.ts'
 import { findDates } from './find-dates.ts'
 import { type Indicator, INDICATORS } from '../indicators/catalogue.ts'
-
-const NAME = '(?:RSI|ADX|SMA|OBV|CMF)'
-
-const LEANS = new RegExp(
-  `\\b(?<names>${NAME}(?:(?:, | and |, and )${NAME}){0,4}) (?:both |all )?(?:(?:looks?|is|are) (?<tone>bullish|bearish)|(?:leans?|speaks?|favou?rs?|points?|votes?|argues?) (?:to|towards?|for|the|in favou?r of)?\\s?(?:the )?(?<side>buying|selling|buyers|sellers|a buy|a sell|BUY|SELL|that way))`,
-  'gi',
-)
 
 const ALL: readonly Indicator[] = ['rsi', 'adx', 'sma', 'obv', 'cmf']
 
@@ -30,8 +24,7 @@ export function checkRelation(sentence: Sentence, index: FactIndex): Rejection |
     checkKnown(sentence, index) ??
     checkConditions(sentence, index) ??
     checkLeans(sentence, index) ??
-    checkCross(sentence, index) ??
-    checkRank(sentence, index)
+    checkCross(sentence, index)
   )
 }
 
@@ -40,7 +33,7 @@ function checkKnown(sentence: Sentence, index: FactIndex): Rejection | null {
   for (const { words, isTrue } of themes.flatMap(({ relations }) => relations)) {
     for (const match of sentence.text.matchAll(words)) {
       if (isSupposed(sentence, match)) continue
-      for (const owner of ownersOfRelation(sentence, match.index)) {
+      for (const owner of ownersOfRelation(sentence, match, index)) {
         const signal = index.signals.get(owner)
         if (signal?.kind !== 'signal') continue
         const isNone = /^(?:none of|neither)\b/i.test(sentence.text) && sentence.mentions.length > 1
@@ -52,21 +45,19 @@ function checkKnown(sentence: Sentence, index: FactIndex): Rejection | null {
   return null
 }
 
-/** "A, B and C all …": each of the stocks listed; else the one at that position. */
-function ownersOfRelation(sentence: Sentence, at: number): readonly Ticker[] {
-  const owner = ownerAt(sentence, at)
-  const last = sentence.mentions.findLast(({ end }) => end <= at)
-  if (/^(?:none of|neither)\b/i.test(sentence.text) && last) return listOf(sentence, last)
-  if (
-    last === undefined &&
-    /^(?:the|all) (?:two|three|four)\b|^(?:both|all)\b/i.test(sentence.text) &&
-    sentence.group.length > 1
-  )
-    return sentence.group
-  if (last && /^[^,;]{0,12}\b(?:both|all|each)\b/i.test(sentence.text.slice(last.end)))
-    return listOf(sentence, last)
-  return owner === null ? [] : [owner]
+/** The stocks a relation is said of; of a list only the last, unless the sentence speaks of all. */
+function ownersOfRelation(
+  sentence: Sentence,
+  match: RegExpExecArray,
+  index: FactIndex,
+): readonly Ticker[] {
+  const span = { at: match.index, end: match.index + match[0].length }
+  return subjectsAt(sentence, span, index)
 }
+
+/** "Knocking on the door of overbought territory": close to it, but not in it. */
+const NEAR =
+  /\b(?:(?<!nowhere )near|nearly|almost|approach(?:es|ing)|close to|not far (?:from|below|off)|nearing|door of|doorstep of|(?:edge|brink|verge|cusp|threshold) of|(?:just|slightly|a (?:touch|hair|whisker|shade|little)|narrowly|barely) (?:below|under|shy of|short of|outside|beneath)|flirting with|within (?:a|striking)[^,;]{0,24} of|on the way to|closing in on|bordering on|borderline|nudging|pushing)\s(?:being |becoming |the |its |an? )?(?:line |mark |threshold )?$/i
 
 function agrees(
   sentence: Sentence,
@@ -75,11 +66,7 @@ function agrees(
   signal: Signal,
 ): boolean {
   const clause = clauseBefore(sentence, match.index)
-  if (
-    /\b(?:near|nearly|almost|approaching|close to|not far from|nearing)\s(?:being |the )?$/.test(
-      clause,
-    )
-  ) {
+  if (NEAR.test(clause)) {
     return !isRelationTrue && isNearZone(match[0], signal)
   }
   // A negation inside the words counts like one before them: "is not above", "has not risen".
@@ -108,7 +95,7 @@ function isNearZone(words: string, { readings }: Signal): boolean {
 const SUPPOSED =
   /\b(?:if|when|once|until|unless|whenever|would|could|becomes?|needs?|requires?|asks?|wants|means?|even with|lacks?|lacking|misses|missing|to qualify|qualify|called|whether|conditions? (?:are|is)|rule)\b/i
 const MEANING =
-  /^\s?(?:line|level|threshold|mark|boundary|means?|counts?|is (?:called|when|a reading|a sign)|are called|forms when|happens|occurs|ones?\b|shows that|says that)/i
+  /^\s?(?:(?:zone|territory|range|trend|reading) )?(?:line|level|threshold|mark|boundary|means?|counts?|is (?:called|when|a reading|a sign)|are called|forms when|happens|occurs|ones?\b|shows that|says that)/i
 
 /** A hypothetical, or a definition, rather than the stock's current state. */
 function isSupposed(sentence: Sentence, match: RegExpExecArray): boolean {
@@ -116,9 +103,15 @@ function isSupposed(sentence: Sentence, match: RegExpExecArray): boolean {
   const before = sentence.text.slice(0, match.index)
   const clause = clauseBefore(sentence, match.index)
   if (/^ (?:alone )?(?:would|could|might)\b/.test(sentence.text.slice(end))) return true
+  if (
+    /\b(?:above which|below which|counts? as|marks?|that mean|defines?|called|considered|known as)\b[^,;]{0,24}$/i.test(
+      before,
+    )
+  )
+    return true
   if (SUPPOSED.test(clause) || MEANING.test(clauseAfter(sentence, end))) return true
   if (
-    /\b(?:would need|would have to|would qualify|would become|lacks?|without|needs|requires|to qualify)\b(?!.*\b(?:but|however|while|although)\b)/i.test(
+    /\b(?:would need|would have to|would qualify|would become|lacks?|without|needs|requires|missing is|lacking is|absent is|to qualify)\b(?!.*\b(?:but|however|while|although)\b)/i.test(
       before,
     )
   )
@@ -127,7 +120,7 @@ function isSupposed(sentence: Sentence, match: RegExpExecArray): boolean {
 }
 
 const UNKNOWN =
-  /\b(?:(?:52-week|all-time|record|multi-year|yearly|monthly|new|fresh|\d+-(?:year|month|week|day)) (?:high|low)s?\b|(?:broke|breaks|broken|breaking) (?:out|through|above|below|down)|break-?outs?\b|(?:above|below|over|under) (?:its |the )?(?:100|150|200|10|30)[- ]day|(?:MACD|Bollinger|stochastics?|VWAP|Ichimoku)\b[^.;]{0,30}\b(?:bullish|bearish|positive|negative|cross\w*|above|below|overbought|oversold|confirms?|signals?)|(?:held|holds|found|finds|near|at|hit|tested|testing) (?:\w+ )?(?:support|resistance)|(?:under|over)valued|head[- ]and[- ]shoulders|double (?:top|bottom)|cup[- ]and[- ]handle|short squeeze|insiders? (?:are|is) (?:buying|selling)|institutions? (?:are|is) (?:buying|selling)|(?:strong|solid|weak|record) (?:earnings|fundamentals|revenues?|balance sheet|guidance)|beat (?:earnings|estimates|expectations)|missed (?:earnings|estimates|expectations))/gi
+  /\b(?:(?:highest|lowest|best|worst|strongest|weakest|largest|biggest|steepest)\b[^,;.]{0,24}\b(?:since|in (?:\w+ )?(?:weeks|months|years|days)|on record|ever\b)|(?:rising|falling|bull|bear|calm|volatile|choppy) markets?\b|(?:(?:new|fresh) )?(?:52-week|all-time|record|multi-year|yearly|monthly|new|fresh|\d+-(?:year|month|week|day)) (?:high|low)s?\b|(?:broke|breaks|broken|breaking) (?:out|through|above|below|down)|break-?outs?\b|(?:above|below|over|under) (?:its |the )?(?:100|150|200|10|30)[- ]day|(?:MACD|Bollinger|stochastics?|VWAP|Ichimoku)\b[^.;]{0,30}\b(?:bullish|bearish|positive|negative|cross\w*|above|below|overbought|oversold|confirms?|signals?)|(?:held|holds|found|finds|near|at|hit|tested|testing) (?:\w+ )?(?:support|resistance)|(?:under|over)valued|head[- ]and[- ]shoulders|double (?:top|bottom)|cup[- ]and[- ]handle|short squeeze|insiders? (?:are|is) (?:buying|selling)|institutions? (?:are|is) (?:buying|selling)|(?:strong|solid|weak|record) (?:earnings|fundamentals|revenues?|balance sheet|guidance)|beat (?:earnings|estimates|expectations)|missed (?:earnings|estimates|expectations))/gi
 
 /** Claims that no engine value can support are rejected. */
 function checkUnknown(sentence: Sentence, index: FactIndex): Rejection | null {

@@ -3,6 +3,10 @@ import { checkComparison } from './check-comparison.ts'
 import { checkGoals } from './check-goals.ts'
 import { checkForecast } from './check-forecast.ts'
 import { checkNumber } from './check-number.ts'
+import { checkClaimWords } from './check-claim-words.ts'
+import { checkPositions } from './check-positions.ts'
+import { checkCases } from './check-cases.ts'
+import { checkSplit } from './check-split.ts'
 import { checkSupport } from './check-support.ts'
 import { checkRelation } from './check-relation.ts'
 import type { CheckedSentence, CheckedText, Writer } from './checked-text.ts'
@@ -35,6 +39,10 @@ const MARKUP = [
   /\{\{|\}\}|\$\{/,
 ]
 
+/** The start of a sentence, or of a clause in it, about a stock of the sentence before. */
+const PRONOUN =
+  /(?:^|[,;] |\b(?:and|but|though|while) )(?:it|its|that|this|the stock|the shares?|shares|the company)\b|^on the\b/i
+
 const MAX_LENGTH = 1200
 
 const PROMISE =
@@ -62,7 +70,11 @@ const CHECKS: readonly ((sentence: Sentence, index: FactIndex) => Rejection | nu
   checkRelation,
   checkComparison,
   checkGoals,
+  checkSplit,
 ]
+
+/** For what a model writes: it may say things we hold no data of. */
+const MODEL_CHECKS = [...CHECKS, checkCases, checkPositions, checkClaimWords, checkSupport]
 
 /**
  * Checks a text against the facts, sentence by sentence: figures, relations between values, actions,
@@ -70,11 +82,11 @@ const CHECKS: readonly ((sentence: Sentence, index: FactIndex) => Rejection | nu
  * sentence that is verbatim in a passage is true; in a headline cited with its source, the quoted words
  * are not checked. Pure and total, in time linear in the text.
  * @param text from any source, of any length
- * @param writer for a model's text, also refuses whatever our data cannot support
+ * @param writer a model, unless the text is of our rules: a model's may hold no more than our data
  * @returns the sentences in order, normalized (no invisible or look-alike characters, no emphasis
- *   marks), each with its first error and its number of figures. Source: AI.md §4.
+ *   marks), each with its first error and its number of figures.
  */
-export function checkText(text: string, facts: Facts, writer: Writer = 'rules'): CheckedText {
+export function checkText(text: string, facts: Facts, writer: Writer = 'model'): CheckedText {
   const index = factIndex(facts)
   const shown = normalizeText(text)
   const folded = maskHeadlines(foldMarks(shown), index)
@@ -83,8 +95,16 @@ export function checkText(text: string, facts: Facts, writer: Writer = 'rules'):
     const original = shown.slice(at, end)
     if (isOverlong(original)) return rejectWhole(original)
     const sentence = readSentence(folded.slice(at, end), lead, index)
+    const checked = checkSentence(original, sentence, index, writer)
+    const meant = { ...sentence, carried: lead.subject }
     lead = leadFrom(sentence)
-    return checkSentence(original, sentence, index, writer)
+    // "It" may be the subject of the sentence before as well as the stock named last.
+    const isOpen = checked.rejection !== null && PRONOUN.test(sentence.text)
+    if (!isOpen || meant.carried === sentence.carried) return checked
+    const other = checkSentence(original, meant, index, writer)
+    if (other.rejection !== null) return checked
+    lead = { ...lead, carried: meant.carried }
+    return other
   })
   return { sentences }
 }
@@ -92,7 +112,8 @@ export function checkText(text: string, facts: Facts, writer: Writer = 'rules'):
 /** What the first sentence of a text may refer to. */
 function openingLead({ only, signals }: FactIndex): Lead {
   const group = [...signals.keys()]
-  return { carried: only ?? (group.length === 1 ? (group[0] ?? null) : null), lead: '', group }
+  const lone = only ?? (group.length === 1 ? (group[0] ?? null) : null)
+  return { carried: lone, subject: lone, lead: '', group }
 }
 
 /** What a sentence leaves to the next. */
@@ -100,6 +121,7 @@ function leadFrom({ text, mentions, carried, group }: Sentence): Lead {
   const named = [...new Set(mentions.map(({ ticker }) => ticker))]
   return {
     carried: mentions.at(-1)?.ticker ?? carried,
+    subject: mentions[0]?.ticker ?? carried,
     lead: text,
     group: named.length > 0 ? named : group,
   }
@@ -119,7 +141,7 @@ function checkSentence(
     return { text, figures: findClaims(sentence).length, rejection: null }
   }
   const { figures, rejection: wrongNumber } = checkNumber(sentence, index)
-  for (const check of writer === 'model' ? [...CHECKS, checkSupport] : CHECKS) {
+  for (const check of writer === 'model' ? MODEL_CHECKS : CHECKS) {
     const rejection = check(sentence, index)
     if (rejection) return { text, figures, rejection: describe(rejection, text) }
   }

@@ -11,6 +11,8 @@ export type FactIndex = {
   /** The facts of each owner; the market's under null. */
   readonly facts: ReadonlyMap<Ticker | null, readonly Fact[]>
   readonly signals: ReadonlyMap<Ticker, Signal | NoSignal>
+  /** Each stock's actions over time, oldest first. */
+  readonly periods: ReadonlyMap<Ticker, Facts['periods']>
   readonly tickers: ReadonlySet<string>
   /** Names by their first word, longest first. */
   readonly names: ReadonlyMap<string, readonly KnownName[]>
@@ -55,6 +57,7 @@ function makeIndex(breakdown: Facts): FactIndex {
   return {
     facts,
     signals,
+    periods: Map.groupBy(breakdown.periods, ({ owner }) => owner),
     tickers: new Set([
       ...stocks,
       ...breakdown.tickers,

@@ -1,5 +1,5 @@
 import type { Ticker } from '../market/listings/ticker.ts'
-import type { Measure, NoSignal, Signal } from '../signals/signal.ts'
+import type { Action, Measure, NoSignal, Signal } from '../signals/signal.ts'
 
 /** What a number means for its owner. One field has one meaning everywhere. */
 export type FactField =
@@ -101,6 +101,14 @@ export type CitedHeadline = {
   readonly date: string
 }
 
+/** A stock's action from one session to another, YYYY-MM-DD, both included. */
+type SignalSpan = {
+  readonly owner: Ticker
+  readonly action: Action
+  readonly from: string
+  readonly to: string
+}
+
 /**
  * Everything that the texts of one answer may state. Anything else is unknown, except scales and
  * thresholds of the published rules.
@@ -109,6 +117,8 @@ export type Facts = {
   readonly facts: readonly Fact[]
   /** The engine's signals: actions, and values that relations are computed from. */
   readonly signals: readonly (Signal | NoSignal)[]
+  /** The signals of stocks over time, oldest first for each; the last one is the current. */
+  readonly periods: readonly SignalSpan[]
   /** Stocks that may be named besides those of the signals and facts. */
   readonly tickers: readonly Ticker[]
   /** The stocks' names, each with its ticker: figures after a name belong to its stock. */

@@ -50,12 +50,21 @@ type Written = Omit<Claim, 'sign' | 'isMinus' | 'shape' | 'fields'> & {
   readonly written: -1 | 0 | 1
 }
 
+/** Several checks read the figures of one sentence. */
+const claimsOf = new WeakMap<Sentence, readonly Claim[]>()
+
 /**
  * Finds the figures of a sentence: percentages, money, plain and grouped numbers, K, M, B, T and their
  * words, numbers in words where they count something, each with its sign, shape and meaning. Dates,
  * names with digits and the periods of indicators do not count.
  */
 export function findClaims(sentence: Sentence): readonly Claim[] {
+  const known = claimsOf.get(sentence) ?? readClaims(sentence)
+  claimsOf.set(sentence, known)
+  return known
+}
+
+function readClaims(sentence: Sentence): readonly Claim[] {
   const dates = findDates(sentence.text)
   const dateless = dates.reduce((text, { at, end }) => maskSpan(text, at, end), sentence.text)
   const named = sentence.mentions

@@ -92,9 +92,17 @@ const NUMBERS: Readonly<Record<string, number>> = {
 const SESSIONS =
   /\b(?<n>one|five|ten|twenty|sixty|\d{1,2})[- ](?:trading[- ])?(?:sessions?|days?)\b|\b(?:after|over|at|to|for) (?<bare>sixty|twenty|ten|five|60|20|10|5)\b(?! (?:of|stocks|points|percent|conditions))(?![.,]?\d)(?!%)/gi
 
+/** "The 5- and 20-session figures". */
+const JOINED = /\b(\d{1,2})-? (?:and|or|to) (?=\d{1,2}[- ]sessions?)/g
+
 /** Sessions ahead in sentences about the record. */
 export function findHorizons(text: string): readonly Cue<number>[] {
-  return [...text.matchAll(SESSIONS)].map((match) => {
+  const joined = [...text.matchAll(JOINED)].map((match) => ({
+    value: Number(match[1]),
+    at: match.index,
+    end: match.index + (match[1] ?? '').length,
+  }))
+  const own = [...text.matchAll(SESSIONS)].map((match) => {
     const word = (match.groups?.n ?? match.groups?.bare ?? '').toLowerCase()
     return {
       value: NUMBERS[word] ?? Number(word),
@@ -102,6 +110,7 @@ export function findHorizons(text: string): readonly Cue<number>[] {
       end: match.index + match[0].length,
     }
   })
+  return [...joined, ...own].toSorted((a, b) => a.at - b.at)
 }
 
 type About = NonNullable<Fact['about']>

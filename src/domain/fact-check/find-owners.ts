@@ -18,7 +18,10 @@ export function listOfClaims(
   { text }: Sentence,
 ): readonly Claim[] {
   const isJoined = (left: Claim | undefined, right: Claim | undefined) =>
-    left !== undefined && right !== undefined && LIST_GAP.test(text.slice(left.end, right.at))
+    left !== undefined &&
+    right !== undefined &&
+    left.unit === right.unit &&
+    LIST_GAP.test(text.slice(left.end, right.at))
   let first = claims.indexOf(claim)
   let last = first
   while (isJoined(claims[first - 1], claims[first])) first -= 1
@@ -68,6 +71,15 @@ export function ownersOf(
     return carried === null ? (index.only === null ? [] : [index.only]) : [carried]
   }
   const joined = listOf(sentence, last)
+  const aside = before.find(({ ticker }) => !joined.includes(ticker))
+  if (
+    joined.length > 1 &&
+    aside !== undefined &&
+    list.length === 1 &&
+    COMPARED.test(text.slice(0, listStart(sentence, last))) &&
+    /,/.test(text.slice(last.end, claim.at))
+  )
+    return [aside.ticker]
   if (list.length > 1) {
     if (joined.length === list.length) return pick(joined, list.indexOf(claim))
     const distinct = lastDistinct(before)
@@ -79,9 +91,17 @@ export function ownersOf(
   const first = before.find(({ ticker }) => ticker !== last.ticker)
   const isAside =
     first !== undefined &&
-    COMPARED.test(text.slice(0, last.at)) &&
+    COMPARED.test(text.slice(0, listStart(sentence, last))) &&
     /,/.test(text.slice(last.end, claim.at))
   return [isAside ? first.ticker : last.ticker]
+}
+
+/** Where the list of a mention begins: "like PepsiCo and Walmart". */
+function listStart(sentence: Sentence, last: Mention): number {
+  const names = new Set(listOf(sentence, last))
+  return (
+    sentence.mentions.find(({ ticker, at }) => at <= last.at && names.has(ticker))?.at ?? last.at
+  )
 }
 
 function pick(owners: readonly Ticker[], position: number): readonly Ticker[] {

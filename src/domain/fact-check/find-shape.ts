@@ -14,17 +14,20 @@ export type Near = {
 const BEFORE: readonly (readonly [ClaimShape, RegExp])[] = [
   [
     'just-below',
-    /\b(?:just|slightly|a little|a touch) (?:under|below|short of|shy of) (?:the )?$|\b(?:nearly|almost) (?:at )?$/i,
+    /\b(?:just|slightly|a little|a touch|a shade|a hair|only just|narrowly) (?:under|below|short of|shy of|beneath|less than) (?:the )?$|\b(?:nearly|almost) (?:at )?$/i,
   ],
-  ['just-above', /\b(?:just|slightly|a little|a touch) (?:over|above|past) (?:the )?$/i],
+  [
+    'just-above',
+    /\b(?:just|slightly|barely|a little|a touch|a shade|a hair) (?:over|above|past|more than|better than) (?:the )?$/i,
+  ],
   ['about', /(?:\b(?:about|around|roughly|approximately|circa|close to|near|some) |~\s?)$/i],
   [
     'above',
-    /\b(?:above|over|more than|at least|exceeds|exceeding|greater than|higher than|north of|past|from) (?:the )?$|>=?\s?$|≥\s?$/i,
+    /\b(?:above|over|more than|at least|exceeds|exceeded|exceeding|crossed|crosses|cleared|clears|surpassed|breached|greater than|higher than|north of|past|beyond|clear of|topping|tops|in excess of|upwards? of|from) (?:the )?$|>=?\s?$|≥\s?$/i,
   ],
   [
     'below',
-    /\b(?:below|under|less than|at most|fewer than|lower than|up to|no more than|south of) (?:the )?$|<=?\s?$|≤\s?$/i,
+    /\b(?:below|under|less than|at most|fewer than|lower than|up to|no more than|south of|short of|shy of|beneath|underneath|lower than) (?:the )?$|<=?\s?$|≤\s?$/i,
   ],
 ]
 const DISTANCE_AFTER =

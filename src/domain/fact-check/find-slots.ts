@@ -45,11 +45,14 @@ const SLOTS: readonly (readonly [Slot, string])[] = [
     'volume',
     '\\bvolume\\b|\\bturnover\\b|\\btraded\\b(?! (?:at|for|between))|\\bshares (?:were )?(?:traded|changed)|\\btrading was\\b',
   ],
-  ['sma', '\\bmoving averages?\\b|\\b(?:golden|death) cross\\b|\\baverages\\b'],
+  [
+    'sma',
+    '\\bSMA\\b(?![ -]?\\(?\\d)|\\bmoving averages?\\b|\\b(?:golden|death) cross\\b|\\baverages\\b',
+  ],
   ['range', '\\brange\\b|\\bapart\\b|\\bspread\\b'],
   ['high', '\\bhighs?\\b|\\bpeaks?\\b|\\bhighest (?:price|level|close)|\\btouched\\b|\\btop of\\b'],
   ['low', '\\blows?\\b|\\btroughs?\\b|\\bbottom\\b|\\blowest (?:price|level)'],
-  ['dividend', '\\bdividends?\\b|\\bpa(?:id|ys|yments?|yout)\\b|\\bcents\\b'],
+  ['dividend', '\\bdividends?\\b|\\bpa(?:id|ys|yments?|yout)\\b'],
   [
     'close',
     '\\bclos(?:e|ed|es|ing)\\b|\\bprices?\\b|\\btrad(?:es|ing)\\b|\\btraded (?:at|for)\\b|\\bfinish(?:ed|es)\\b|\\bended\\b|\\bstock is\\b|\\bcost\\b|\\bshare price\\b',

@@ -23,6 +23,8 @@ const NAMES = [
   `Q[1-4]\\b`,
   `52-week`,
   `24/7`,
+  // A split's figures are checked by its own words.
+  `\\d{1,2}[- ]for[- ]\\d{1,2}`,
   `COVID-19`,
   RULE_SET,
 ]

@@ -78,7 +78,7 @@ function mutateFigures(change: (written: string, key: string) => string): Mutant
 }
 
 function check({ text, signal }: Mutant) {
-  return checkText(text, breakdownOf([signal])).sentences
+  return checkText(text, breakdownOf([signal]), 'rules').sentences
 }
 
 /** The fraction of mutants with at least one rejected sentence. */

@@ -13,7 +13,7 @@ function listDrops(
   company?: string,
 ): string[] {
   const names = signals.map(({ ticker }) => ({ name: company ?? `${ticker} Inc.`, ticker }))
-  return checkText(text, breakdownOf(signals, { names })).sentences.flatMap(
+  return checkText(text, breakdownOf(signals, { names }), 'rules').sentences.flatMap(
     ({ text: sentence, rejection }) =>
       rejection === null ? [] : [`${rejection.rule} "${rejection.words}" in: ${sentence}`],
   )

@@ -12,6 +12,8 @@ export type Sentence = {
   readonly clauses: readonly Span[]
   /** The stock of the preceding sentences; null when unknown. */
   readonly carried: Ticker | null
+  /** The first stock of the sentence before. */
+  readonly subject: Ticker | null
   /** The sentence before, and the stocks it named; empty for none. */
   readonly lead: string
   readonly group: readonly Ticker[]
@@ -20,6 +22,8 @@ export type Sentence = {
 /** What the sentences before one leave to it. */
 export type Lead = {
   readonly carried: Ticker | null
+  /** The first stock it named. */
+  readonly subject: Ticker | null
   readonly lead: string
   readonly group: readonly Ticker[]
 }

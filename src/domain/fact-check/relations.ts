@@ -171,6 +171,14 @@ const TOGETHER: readonly Relation[] = [
     isTrue: ({ leans }) => leans.buy.length + leans.sell.length === 0,
   },
   {
+    words: words(`\\bno (?:indicator|reading) (?:looks|is) bearish`),
+    isTrue: ({ leans }) => leans.sell.length === 0,
+  },
+  {
+    words: words(`\\bno (?:indicator|reading) (?:looks|is) bullish`),
+    isTrue: ({ leans }) => leans.buy.length === 0,
+  },
+  {
     words: words(`close call|(?:ordinary|normal) day could (?:change|flip)`),
     isTrue: ({ changes }) => (changes[0]?.distance ?? Infinity) <= 1,
   },

@@ -22,6 +22,7 @@ export function breakdownOf(
   return {
     facts: signals.flatMap(factsOfSignal),
     signals,
+    periods: [],
     tickers: [],
     names: [],
     dates: [],

@@ -15,6 +15,7 @@ const TRUE = [
   'RSI is 61.2 for AAPL and 58.3 for NVDA.',
   'NVDA slipped 0.84%, yet its trend is strong: ADX 31.20.',
   'NVIDIA reads BUY.',
+  'No indicator looks bearish for NVDA.',
   'NVDA is a BUY.',
   'AAPL is rated WATCH.',
   'Of 3 stocks, 1 is rated BUY, 1 SELL and 1 WATCH.',
@@ -85,6 +86,7 @@ const FALSE: readonly (readonly [string, FactCheckRule])[] = [
   ['RSI, ADX and CMF look bearish for NVDA.', 'relation'],
   ['F: OBV looks bullish.', 'relation'],
   ['None of the five indicators looks bullish or bearish for NVDA.', 'relation'],
+  ['No indicator looks bullish for NVDA.', 'relation'],
   ['Netflix is rated SELL.', 'action'],
   ['AAPL closed at $241.47.', 'number'],
   ['AAPL is down 1.5% on the day.', 'number'],
@@ -161,13 +163,13 @@ const FALSE: readonly (readonly [string, FactCheckRule])[] = [
 
 describe('the fact check over hand-labeled sentences', () => {
   it.each(TRUE)('passes: %s', (text) => {
-    const rejections = checkText(text, FACTS).sentences.map(({ rejection }) => rejection)
+    const rejections = checkText(text, FACTS, 'rules').sentences.map(({ rejection }) => rejection)
     expect(rejections).toEqual(rejections.map(() => null))
     expect(rejections.length).toBeGreaterThan(0)
   })
 
   it.each(FALSE)('rejects: %s (%s)', (text, rule) => {
-    const rules = checkText(text, FACTS).sentences.map(({ rejection }) => rejection?.rule)
+    const rules = checkText(text, FACTS, 'rules').sentences.map(({ rejection }) => rejection?.rule)
     expect(rules).toContain(rule)
   })
 })

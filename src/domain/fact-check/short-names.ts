@@ -15,6 +15,7 @@ const SHARED = new Set(
 const EVERYDAY: readonly (readonly [RegExp, readonly string[]])[] = [
   [/coca-?cola/i, ['Coke']],
   [/^exxon/i, ['Exxon']],
+  [/^pepsi/i, ['Pepsi']],
   [/^(?:alphabet|google)/i, ['Google', 'Alphabet']],
   [/^(?:meta platforms|facebook)/i, ['Facebook', 'Meta']],
   [/^johnson & johnson/i, ['J&J', 'Johnson & Johnson']],
@@ -91,7 +92,8 @@ const DESCRIPTIONS: readonly (readonly [RegExp, readonly string[]])[] = [
   ],
   [/(?:retailer)/i, ['WMT', 'TGT', 'COST', 'AMZN', 'HD']],
 ]
-const DESCRIBED = /\bthe ([a-zA-Z]+(?:[- ][a-z]+){0,2})\b/gi
+const DESCRIBED =
+  /\b(?:the|both|two|three|all four|all three|other)( two| three| four| other)? ([a-zA-Z]+(?:[- ][a-z]+){0,2})\b/gi
 
 /** Where "the bank" or "the chip maker" means one of these stocks. */
 export function findDescribed(
@@ -99,13 +101,18 @@ export function findDescribed(
   stocks: ReadonlySet<string>,
 ): readonly { readonly ticker: string; readonly at: number; readonly end: number }[] {
   return [...text.matchAll(DESCRIBED)].flatMap((match) => {
-    const words = match[1] ?? ''
+    const words = match[2] ?? ''
+    const isPlural = /^(?:both|two|three|all)|^the (?:two|three|four)/i.test(match[0])
     for (const [pattern, tickers] of DESCRIPTIONS) {
-      const found = new RegExp(`^(?:${pattern.source})\\b`, 'i').exec(words)
+      const found = new RegExp(
+        `^(?:${pattern.source})${isPlural ? '(?:s|ies)?' : ''}\\b`,
+        'i',
+      ).exec(words)
       const known = tickers.filter((ticker) => stocks.has(ticker))
       const [ticker] = known
-      if (found === null || ticker === undefined || known.length > 1) continue
-      return [{ ticker, at: match.index, end: match.index + 4 + found[0].length }]
+      if (found === null || ticker === undefined || known.length > 1 !== isPlural) continue
+      const at = match.index + match[0].indexOf(words)
+      return known.map((one) => ({ ticker: one, at, end: at + found[0].length }))
     }
     return []
   })

@@ -31,6 +31,9 @@ export const PRODUCT_GUIDES: readonly Guide[] = [
   {
     question: 'How do I set an alert?',
     asks: [
+      'get alerts when a signal changes',
+      'get an email when a stock turns buy',
+      'be notified when a rating changes',
       'get an alert',
       'get alerts',
       'set up alerts',
@@ -143,6 +146,8 @@ export const PRODUCT_GUIDES: readonly Guide[] = [
       'build a watchlist',
       'where is my watchlist',
       'add a stock to my watchlist',
+      'add to my list',
+      'put on my list',
     ],
     answer: 'Sign in, open the stock’s page, and add it to a watchlist there.',
     more: ['Your dashboard then shows the prices and signals of your lists.'],

@@ -1,7 +1,8 @@
 import { array, assert, bigInt, integer, property, record } from 'fast-check'
 import { expect, test } from 'vitest'
 import { knownTicker } from '../market/listings/ticker.ts'
-import { applySplits, countsFrom, type Split } from './apply-splits.ts'
+import { applySplits, countsFrom } from './apply-splits.ts'
+import type { Split } from '../market/prices/corporate-action.ts'
 import { readExact, writeExact } from './exact-decimal.ts'
 
 const TODAY = '2025-11-21'

@@ -1,9 +1,6 @@
-import type { CorporateAction } from '../market/prices/corporate-action.ts'
+import type { Split } from '../market/prices/corporate-action.ts'
 import { compare, dividedBy, exactOf, times, type ExactDecimal } from './exact-decimal.ts'
 import type { Lot } from './lot.ts'
-
-/** A stock split. */
-export type Split = Extract<CorporateAction, { kind: 'split' }>
 
 const ONE = exactOf(1)
 

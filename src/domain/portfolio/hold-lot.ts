@@ -1,4 +1,5 @@
-import { applySplits, countsFrom, type Split } from './apply-splits.ts'
+import { applySplits, countsFrom } from './apply-splits.ts'
+import type { Split } from '../market/prices/corporate-action.ts'
 import type { ConvertMoney } from './convert-money.ts'
 import {
   difference,

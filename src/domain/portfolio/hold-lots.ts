@@ -1,6 +1,6 @@
 import type { ExchangeRates } from '../market/currencies/exchange-rate.ts'
 import type { Ticker } from '../market/listings/ticker.ts'
-import type { Split } from './apply-splits.ts'
+import type { Split } from '../market/prices/corporate-action.ts'
 import { convertAt } from './convert-money.ts'
 import { readKnown, sumOf } from './exact-decimal.ts'
 import { holdTicker } from './hold-ticker.ts'

@@ -1,6 +1,6 @@
 import type { ExchangeRates } from '../market/currencies/exchange-rate.ts'
 import { knownTicker } from '../market/listings/ticker.ts'
-import type { Split } from './apply-splits.ts'
+import type { Split } from '../market/prices/corporate-action.ts'
 import type { HoldLots } from './hold-lots.ts'
 import type { HeldPrice } from './holding.ts'
 import type { Lot } from './lot.ts'

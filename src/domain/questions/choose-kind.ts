@@ -18,7 +18,7 @@ export function chooseIntent(features: Features): Intent {
   let chosen: Intent | null = null
   let heaviest = 0
   for (const { id, rules, isGuard } of QUESTION_KINDS) {
-    if (isGuard) continue
+    if (isGuard || (id === 'prediction' && isOfPast(features))) continue
     const weight = score(rules, features)
     if (weight > heaviest) {
       chosen = id
@@ -30,6 +30,17 @@ export function chooseIntent(features: Features): Intent {
   if (isEmptyFrame && !isOfMarkets(features) && !features.hasPronoun) return 'off-topic'
   return chosen ?? fallBack(features)
 }
+
+/** "How much would a holder be down over the last year", "where is it trading": no forecast is asked for. */
+function isOfPast({ words }: Features): boolean {
+  return OF_PAST.test(words) && !OF_FUTURE.test(words)
+}
+const OF_PAST = wholeWords(
+  '(?:over|in|during|for|of) (?:the )?(?:last|past|previous)(?: \\w+)? (?:days?|weeks?|months?|quarters?|years?|sessions?)|where (?:is|are|was|were) (?:@|it|they) (?:trading|sitting|relative|compared|vs|versus|right now|now|today)|where does (?:@|it) (?:trade|sit|stand)',
+)
+const OF_FUTURE = wholeWords(
+  'will|next|tomorrow|forecast\\w*|predict\\w*|going to|gonna|expect\\w*|target',
+)
 
 function fallBack(features: Features): Intent {
   if (features.named > 0) return 'signal'

@@ -26,6 +26,9 @@ export function composeAnswer(evidence: Evidence): AnalystAnswer {
   const unknown =
     kind.stocks === 'never' || intent === LISTS_UNKNOWN ? [] : describeUnknown(evidence)
   const choice = describeShareClass({ ...evidence, stocks })
-  const summary = [...(line === null ? [] : [line]), ...draft.summary, ...choice, ...unknown]
+  const [first = '', ...others] = draft.summary
+  // The line itself answers a question about the signal.
+  const lead = line === null ? [first] : intent === 'signal' ? [line, first] : [first, line]
+  const summary = [...lead, ...others, ...choice, ...unknown].filter((sentence) => sentence !== '')
   return finishDraft({ ...draft, summary })
 }

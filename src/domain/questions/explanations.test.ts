@@ -24,7 +24,7 @@ function explain(intent: 'definition' | 'how-to', text: string) {
     ...answer.insights,
   ]
   const rejected = texts
-    .flatMap((one) => checkText(one, facts).sentences)
+    .flatMap((one) => checkText(one, facts, 'rules').sentences)
     .filter(({ rejection }) => rejection !== null)
     .map(({ text: sentence }) => sentence)
   return { ...answer, rejected, words: texts.join(' ').split(/\s+/).length }

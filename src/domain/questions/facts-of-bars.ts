@@ -1,4 +1,5 @@
 import type { Fact, FactWindow } from '../fact-check/fact.ts'
+import type { Ticker } from '../market/listings/ticker.ts'
 import type { StockEvidence } from './evidence.ts'
 import { readDay } from './slots/read-day.ts'
 import { readSpan } from './slots/read-span.ts'
@@ -8,11 +9,8 @@ import { measureDay, measureSpan, type StockFacts, type YearExtreme } from './st
 export function factsOfBars(stock: StockEvidence, words: string): readonly Fact[] {
   const { ticker: owner, facts, signal } = stock
   if (facts === null) return factsOfActions(stock)
-  const { volatilityPercent } = facts
   return [
-    ...factsOfChanges(stock, facts),
-    ...factsOfExtreme(stock, facts.high, 'high'),
-    ...factsOfExtreme(stock, facts.low, 'low'),
+    ...factsOfStock(owner, facts),
     ...(signal.kind === 'signal'
       ? (['sma20', 'sma50'] as const).map((of) => ({
           owner,
@@ -22,25 +20,31 @@ export function factsOfBars(stock: StockEvidence, words: string): readonly Fact[
           of,
         }))
       : []),
-    ...factsOfVolume(stock),
-    ...(volatilityPercent === null
-      ? []
-      : [
-          {
-            owner,
-            field: 'volatility-percent',
-            value: volatilityPercent,
-            unit: 'percent',
-          } as const,
-        ]),
     ...factsOfNamedDay(stock, facts, words),
     ...factsOfSpan(stock, facts, words),
     ...factsOfActions(stock),
   ]
 }
 
+/** What a stock's bars say whatever the question: changes, the year's extremes, volume, volatility. */
+export function factsOfStock(owner: Ticker, facts: StockFacts): readonly Fact[] {
+  const { volatilityPercent: value } = facts
+  return [
+    ...factsOfChanges(owner, facts),
+    ...factsOfExtreme(owner, facts.high, 'high'),
+    ...factsOfExtreme(owner, facts.low, 'low'),
+    ...factsOfVolume({ ticker: owner, facts }),
+    ...(value === null
+      ? []
+      : [{ owner, field: 'volatility-percent', value, unit: 'percent' } as const]),
+  ]
+}
+
 /** The last session's volume and its average. */
-export function factsOfVolume({ ticker: owner, facts }: StockEvidence): readonly Fact[] {
+export function factsOfVolume({
+  ticker: owner,
+  facts,
+}: Pick<StockEvidence, 'ticker' | 'facts'>): readonly Fact[] {
   if (facts === null || facts.volume === null) return []
   const { volume, averageVolume, volumeRatio } = facts
   return [
@@ -57,24 +61,27 @@ export function factsOfVolume({ ticker: owner, facts }: StockEvidence): readonly
 /** The days that the figures of its bars belong to, YYYY-MM-DD. */
 export function datesOfBars(stock: StockEvidence, words: string): readonly string[] {
   const { facts, periods, actions } = stock
-  const changes = facts === null ? [] : Object.values(facts.changes)
   const named = facts === null ? null : readDay(words, facts.bars)
   const span = facts === null ? null : readSpan(words)
   const spanned = facts === null || span === null ? null : measureSpan(facts, span.sessions)
   return [
     ...(spanned === null ? [] : [spanned.fromDate]),
-    ...changes.flatMap((change) => change?.fromDate ?? []),
-    ...[facts?.high, facts?.low].flatMap((extreme) => extreme?.date ?? []),
-    ...(named === null ? [] : [named.date]),
+    ...(facts === null ? [] : datesOfFacts(facts)),
+    ...(named === null ? [] : [named.date, ...(named.before === null ? [] : [named.before])]),
     ...periods.flatMap(({ from, to }) => [from, to]),
     ...(actions === null ? [] : [actions.from, ...actions.actions.map(({ date }) => date)]),
   ]
 }
 
-function factsOfChanges(
-  { ticker: owner }: StockEvidence,
-  { changes }: StockFacts,
-): readonly Fact[] {
+/** The days that changes and the year's extremes are of, YYYY-MM-DD. */
+export function datesOfFacts({ changes, high, low }: StockFacts): readonly string[] {
+  return [
+    ...Object.values(changes).flatMap((change) => change?.fromDate ?? []),
+    ...[high, low].flatMap((extreme) => extreme?.date ?? []),
+  ]
+}
+
+function factsOfChanges(owner: Ticker, { changes }: StockFacts): readonly Fact[] {
   return Object.entries(changes).flatMap(([name, change]): Fact[] => {
     // The keys of the record.
     const window = name as FactWindow
@@ -88,7 +95,7 @@ function factsOfChanges(
 }
 
 function factsOfExtreme(
-  { ticker: owner }: StockEvidence,
+  owner: Ticker,
   extreme: YearExtreme | null,
   of: 'high' | 'low',
 ): readonly Fact[] {
@@ -106,7 +113,8 @@ function factsOfNamedDay(
   words: string,
 ): readonly Fact[] {
   const named = readDay(words, facts.bars)
-  const day = named === null ? null : measureDay(facts, named.date)
+  const shown = named === null || named.isSession ? named?.date : named.before
+  const day = shown == null ? null : measureDay(facts, shown)
   if (day === null) return []
   const { date, close, changePercent } = day
   return [

@@ -29,3 +29,10 @@ export function findSectors(words: string): readonly string[] {
     new RegExp(`(?:^| )(?:${pattern})(?= |$)`, 'u').test(words),
   ).map(({ sector }) => sector)
 }
+
+/** The same in the question's order. */
+export function findSectorsInOrder(words: string): readonly string[] {
+  const at = (sector: string) =>
+    words.search(new RegExp(`(?:^| )(?:${WORDS[sector] ?? sector.toLowerCase()})(?= |$)`, 'u'))
+  return findSectors(words).toSorted((one, other) => at(one) - at(other))
+}

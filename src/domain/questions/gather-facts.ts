@@ -3,6 +3,7 @@ import { INDICATORS } from '../indicators/catalogue.ts'
 import { knownTicker, type Ticker } from '../market/listings/ticker.ts'
 import { BULLISH_BREADTH_PERCENT } from '../risk/count-breadth.ts'
 import { HELP_WITH_ADDRESS } from './kinds/self-harm.ts'
+import { factsOfAnyDay, factsOfRow } from './facts-of-record.ts'
 import { datesOfBars, factsOfBars, factsOfVolume } from './facts-of-bars.ts'
 import { splitSentences } from './split-sentences.ts'
 import { countEdges, describeEdges } from '../backtest/describe-edges.ts'
@@ -24,7 +25,6 @@ import { formatSpan } from './sentences/describe-record.ts'
 import { quoteExplanation } from './sentences/explain.ts'
 import { nameIndex } from './name-index.ts'
 import { listUnknown } from './sentences/describe-unknown.ts'
-import { listStatedSentences } from './stated-sentences.ts'
 import { EXAMPLES } from './sentences/suggested-questions.ts'
 import type { Outcomes, SampleOutcomes } from './sample-outcomes.ts'
 
@@ -61,6 +61,7 @@ export function gatherFacts(evidence: Evidence): Facts {
       ...factsOfJudged(evidence.judged),
     ],
     signals: stocks.map(({ signal }) => signal),
+    periods: evidence.stocks.flatMap(periodsOf),
     tickers: [...ALWAYS_NAMED, ...listUnknown(evidence), ...listScreened(evidence)],
     names: [
       ...listNames(stocks, movers),
@@ -78,6 +79,10 @@ export function gatherFacts(evidence: Evidence): Facts {
     headlines: evidence.headlines ?? [],
     passages: listPassages(evidence),
   }
+}
+
+function periodsOf({ ticker: owner, periods }: StockEvidence): Facts['periods'] {
+  return periods.map(({ action, from, to }) => ({ owner, action, from, to }))
 }
 
 /** Every stock a screen's answer may name. */
@@ -111,7 +116,6 @@ function listPassages(evidence: Evidence): readonly string[] {
     ...(question.intent === 'self-harm' ? HELP_WITH_ADDRESS : []),
     ...(question.topic === null ? [] : [INDICATORS[question.topic].measures]),
     ...(isExplained ? quoteExplanation(findExplanation(question, passages)) : []),
-    ...listStatedSentences(evidence),
   ]
 }
 
@@ -196,24 +200,11 @@ function factsOfTrackRecord({ rows, anyDay, universe, rules }: RecordEvidence): 
   const { combinations, edges } = countEdges({ rows, rules })
   return [
     ...[universe.stocks, combinations, edges].map((count) => fact(null, 'count', count, 'count')),
-    ...rows.flatMap(({ horizon, trades, hits, returns, medianPercent, rule }) => {
-      const about = rule === 'buy' ? ('buy' as const) : ('sell' as const)
-      return [
-        { ...fact(null, 'count', horizon, 'count'), horizon },
-        { ...fact(null, 'count', trades, 'count'), horizon, about },
-        { ...fact(null, 'share-percent', hits.percent, 'percent'), horizon, about },
-        { ...fact(null, 'outcome-percent', returns.percent, 'percent'), horizon, about },
-        { ...fact(null, 'outcome-percent', medianPercent, 'percent'), horizon, about },
-      ]
-    }),
-    ...anyDay.flatMap(({ horizon, higherPercent, meanPercent, medianPercent }) => {
-      const more = { horizon, about: 'any-day' as const }
-      return [
-        { ...fact(null, 'share-percent', higherPercent, 'percent'), ...more },
-        { ...fact(null, 'outcome-percent', meanPercent, 'percent'), ...more },
-        { ...fact(null, 'outcome-percent', medianPercent, 'percent'), ...more },
-      ]
-    }),
+    ...rows.flatMap((row) => [
+      { ...fact(null, 'count', row.horizon, 'count'), horizon: row.horizon },
+      ...factsOfRow(row),
+    ]),
+    ...anyDay.flatMap(factsOfAnyDay),
   ]
 }
 

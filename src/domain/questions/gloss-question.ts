@@ -29,11 +29,11 @@ const ASKED = {
     'перепродан|売られすぎ|超卖|超賣|과매도|تشبع بيعي',
   ),
   sell: pattern(
-    'vend\\w*|verkauf\\w*|vente|verkop\\w*|verkoop\\w*|sat(?:mali\\w*|ayim|is|mak)',
+    'sell|vend\\w*|verkauf\\w*|vente|verkop\\w*|verkoop\\w*|sat(?:mali\\w*|ayim|is|mak)',
     'прода[тжв]|売|卖|賣|매도|팔|बेच|بيع|أبيع',
   ),
   buy: pattern(
-    'compr\\w*|kauf\\w*|achet\\w*|achat|acquist\\w*|kopen|koop\\w*|satin|al(?:mali\\w*|inir|ayim|im)',
+    'buy|compr\\w*|kauf\\w*|achet\\w*|achat|acquist\\w*|kopen|koop\\w*|satin|al(?:mali\\w*|inir|ayim|im)',
     'купи|покупа|買|买|매수|살까|사야|사도|खरीद|شراء|أشتري|اشتري',
   ),
   fell: pattern(
@@ -45,8 +45,32 @@ const ASKED = {
     'вырос|раст[её]т|подня|подорож|上が|上昇|涨|漲|올랐|오르|상승|बढ़|चढ़|ارتفع|صعد',
   ),
   price: pattern(
-    'precio|cotiza\\w*|kurs\\w*|preis|prix|cours|prezzo|quot\\w+|preco|cotacao|koers|prijs|fiyat\\w*|kac (?:lira|dolar)',
+    'precio|cotiza\\w*|kurs\\w*|preis|prix|cours|prezzo|quot\\w+|preco|cotacao|koers|prijs|fiyat\\w*|kac (?:lira|dolar)|vaut|cuesta|costa|kostet|kost|custa',
     'цена|стоит|котировк|株価|价格|股价|價格|주가|가격|कीमत|भाव|سعر',
+  ),
+  when: pattern(
+    'cuando|wann|quand|quando|wanneer|ne zaman',
+    'когда|いつ|什么时候|何时|什麼時候|언제|कब|متى',
+  ),
+  golden: pattern(
+    'golden cross|cruz dorada|goldenes kreuz|croix doree|croce d ?oro|cruz dourada|gouden kruis|altin kesisim\\w*',
+    '金叉|ゴールデンクロス|골든 ?크로스|золот\\S+ крест|गोल्डन क्रॉस|التقاطع الذهبي',
+  ),
+  death: pattern(
+    'death cross|cruz de la muerte|todeskreuz|croix de la mort|croce della morte|cruz da morte|doodskruis|olum kesisim\\w*',
+    '死叉|デッドクロス|데드 ?크로스|крест смерти|डेथ क्रॉस|تقاطع الموت',
+  ),
+  high: pattern(
+    'maximo|maxima|hochst\\w*|jahreshoch|plus haut|massimo|hoogste\\w*|zirve\\w*|en yuksek',
+    'максимум|高値|最高|신고가|최고|उच्चतम|हाई|أعلى',
+  ),
+  low: pattern(
+    'minimo|minima|tiefst\\w*|jahrestief|plus bas|laagste\\w*|en dusuk|dip seviye\\w*',
+    'минимум|安値|最低|신저가|최저|न्यूनतम|أدنى',
+  ),
+  many: pattern(
+    'cuant[oa]s|wie ?viele?|combien|quant[ie]|quant[oa]s|hoeveel|kac',
+    'сколько|いくつ|何銘柄|多少|几只|몇|कितने|كم',
   ),
 } as const
 
@@ -86,7 +110,7 @@ type Asked = Readonly<Record<keyof typeof ASKED, boolean>>
  * where nothing more is understood.
  * @param masked the question with `@` for each stock
  */
-export function glossQuestion(masked: string, tickers: readonly Ticker[]): string {
+export function glossQuestion(masked: string, tickers: readonly Ticker[]): string | null {
   const folded = ` ${readPlainWords(masked).join(' ')} `.replaceAll('ı', 'i')
   const raw = masked.normalize('NFC').toLowerCase()
   const has = ({ latin, other }: Pattern) => latin.test(folded) || other.test(raw)
@@ -94,7 +118,24 @@ export function glossQuestion(masked: string, tickers: readonly Ticker[]): strin
   // One entry per key.
   const asked = Object.fromEntries(keys.map((key) => [key, has(ASKED[key])])) as Asked
   const when = WHEN.find(([, words]) => has(words))?.[0] ?? null
+  if (tickers.length === 0) return composeOfMarket(asked)
   return compose(asked, when, findTopic(folded.trim()) ?? findName(raw), tickers.join(' and '))
+}
+
+/** Without a stock: a list or a count; null where no more than the language is known. */
+function composeOfMarket(asked: Asked): string | null {
+  if (asked.why || asked.when) return null
+  if ((asked.fell || asked.rose) && asked.many)
+    return asked.fell && asked.rose
+      ? 'how many stocks rose and fell today'
+      : `how many stocks ${asked.fell ? 'fell' : 'rose'} today`
+  if (asked.overbought || asked.oversold)
+    return `which stocks are ${asked.overbought ? 'overbought' : 'oversold'}`
+  if (asked.golden || asked.death) return null
+  if (asked.buy !== asked.sell) return `which stocks are rated ${asked.buy ? 'buy' : 'sell'}`
+  return asked.fell !== asked.rose
+    ? `which stocks ${asked.fell ? 'fell' : 'rose'} most today`
+    : null
 }
 
 function compose(
@@ -109,6 +150,12 @@ function compose(
     if (asked.fell || asked.rose) return `why did ${named} ${asked.fell ? 'fall' : 'rise'} today`
     return `why is ${named} rated so`
   }
+  if (asked.golden || asked.death)
+    return `when was the last ${asked.golden ? 'golden' : 'death'} cross of ${named}`
+  if (asked.high || asked.low)
+    return `how far is ${named} from its 52 week ${asked.low ? 'low' : 'high'}`
+  if (asked.when && (asked.buy || asked.sell))
+    return `since when is ${named} a ${asked.sell ? 'sell' : 'buy'}`
   if (asked.overbought || asked.oversold)
     return `is ${named} ${asked.overbought ? 'overbought' : 'oversold'}`
   if (topic !== null) return `what is the ${topic} of ${named}`

@@ -11,6 +11,7 @@ export const HELD_OUT: Readonly<Partial<Record<Intent, readonly string[]>>> = {
     'worst sector?',
     'energy sector this month',
     'are utilities up',
+    'why are tech stocks down',
   ],
   'market-index': ['dow today', 'nasdaq up or down', 'hows the russell'],
   'self-harm': [
@@ -141,7 +142,6 @@ export const HELD_OUT: Readonly<Partial<Record<Intent, readonly string[]>>> = {
     'why did the fed ignore the inflation rules',
     'what drove apple higher',
     'can you explain why amd is a sell',
-    'why are tech stocks down',
 
     'why the hell is tesla up',
     'what is wrong with boeing stock',

@@ -44,7 +44,7 @@ const MAX_NAME_WORDS = 8
  * @param resolve `resolveTickers` over the listings; called some ten times per name
  */
 export function nameStocks(text: string, resolve: Resolve): NamedStocks {
-  const plain = markSymbol(toPlainText(text).trim(), resolve)
+  const plain = markSymbols(toPlainText(text).trim(), resolve)
   const resolved = resolve(plain)
   const written = sortMentions(plain, resolved)
   const isBare = written.tickers.length + written.unknown.length === 0
@@ -77,15 +77,51 @@ const NEVER_SYMBOLS = new Set(
     ' ',
   ),
 )
+const BEFORE_SYMBOL =
+  '(?:^|[,?!.:;]|(?<![\\w$])(?:is|are|was|were|did|does|do|has|have|of|for|about|on|into|leaving|entering|buying|selling|holding|owning|buy|sell|own|owns?|how|hows|why|whys|whats|compare|rank|between|among|vs|versus|or|than|and|with|so|hey|ok))\\s*'
+const AFTER_SYMBOL =
+  "(?=['’]s |s?\\s+(?:up|down|above|below|over|under|at|near|close[ds]?|closer|hit|in an?|an?|still|now|today|this|ytd|over ?bought|over ?sold|bullish|bearish|rsi|adx|cmf|obv|sma|price|quote|stock|shares?|signal|rating|fall|fell|rise|rose|drop\\w*|gain\\w*|lose|lost|trad\\w+|volume|chart|buy|sell|watch|hold|and|or|v|vs|versus|perform\\w*|turn\\w*|become|became|cross\\w*|pay|do(?:ing|ne)?|\\d+ ?(?:day|week|month|year)|52|golden|death|have|had|has|dividends?|last|been|going|yesterday|since|look\\w*|rated|meet|need|not|trend\\w*|momentum|money)\\b|\\s*[?!.,;]|\\s*$)"
 
-/** Writes a listed symbol with its sign where nothing else is named and a stock must be. */
-function markSymbol(plain: string, resolve: Resolve): string {
-  const word = FIRST_SLOT.exec(plain)?.[1]
-  if (word === undefined || NEVER_SYMBOLS.has(word.toLowerCase())) return plain
-  if (resolve(plain).mentions.length > 0) return plain
+/** Writes symbols that are also words with their sign where only a stock fits. */
+function markSymbols(plain: string, resolve: Resolve): string {
+  const { everyday, mentions, offers } = resolve(plain)
+  const marked = everyday.reduce(
+    (text, ticker) => {
+      const slot = new RegExp(`(${BEFORE_SYMBOL})(${ticker.toLowerCase()})${AFTER_SYMBOL}`, 'i')
+      return text.replace(slot, (_, before: string) => `${before}$${ticker}`)
+    },
+    markRuns(plain, [...everyday, ...offers], resolve),
+  )
+  const word = marked === plain ? FIRST_SLOT.exec(plain)?.[1] : undefined
+  if (word === undefined || NEVER_SYMBOLS.has(word.toLowerCase())) return marked
+  if (mentions.length > 0) return plain
   const symbol = `$${word.toUpperCase()}`
   const isListed = resolve(symbol).mentions.some((mention) => mention.isListed)
   return isListed ? plain.replace(word, () => symbol) : plain
+}
+
+const MIN_RUN = 3
+
+/** The same for each of three or more symbols in a row: "jpm bac c gs". */
+function markRuns(plain: string, everyday: readonly Ticker[], resolve: Resolve): string {
+  if (everyday.length === 0) return plain
+  const words = plain.split(/(?<=\s)/u)
+  const symbolOf = (word: string) => word.replace(/[\s,]/gu, '').toUpperCase()
+  const isWord = words.map((word) =>
+    everyday.some((ticker) => ticker === symbolOf(word) && ticker !== 'V'),
+  )
+  const isSymbol = words.map((word, at) => {
+    if (isWord[at] === true) return true
+    return resolve(word).mentions.some(({ ticker }) => ticker === symbolOf(word))
+  })
+  const runOf = (at: number) => {
+    const first = isSymbol.lastIndexOf(false, at) + 1
+    const end = isSymbol.indexOf(false, at)
+    return (end < 0 ? words.length : end) - first
+  }
+  return words
+    .map((word, at) => (isWord[at] === true && runOf(at) >= MIN_RUN ? `$${word}` : word))
+    .join('')
 }
 
 function sortMentions(
@@ -158,7 +194,14 @@ function maskNames(plain: string, names: readonly string[], resolve: Resolve): s
 /** Replaces the words that name a stock with `@`. @returns whether any were found */
 function maskPhrase(words: string[], ticker: Ticker, resolve: Resolve): boolean {
   const names = (from: number, to: number): boolean =>
-    resolve(words.slice(from, to).join(' ')).mentions.some((mention) => mention.ticker === ticker)
+    // A possessive without its apostrophe owns a word: "apples" is one only before another.
+    ['', ' is'].some((after) =>
+      resolve(words.slice(from, to).join(' ') + after).mentions.some(
+        (mention) => mention.ticker === ticker,
+      ),
+    )
+  const isWhole = (from: number, to: number): boolean =>
+    resolve(words.slice(from, to).join('')).mentions.some((mention) => mention.ticker === ticker)
   let [without, end] = [0, words.length]
   while (end - without > 1) {
     const middle = Math.floor((without + end) / 2)
@@ -167,6 +210,9 @@ function maskPhrase(words: string[], ticker: Ticker, resolve: Resolve): boolean 
   }
   for (let start = end - 1; start >= Math.max(0, end - MAX_NAME_WORDS); start -= 1) {
     if (!names(start, end)) continue
+    // "Eli" of "Eli Lilly": as one word, only a whole name still names the stock.
+    while (start > 0 && /^\p{L}+$/u.test(words[start - 1] ?? '') && isWhole(start - 1, end))
+      start -= 1
     // Keeps the punctuation that ends the sentence.
     words.splice(start, end - start, `@${/[?!.,;:]+$/.exec(words[end - 1] ?? '')?.[0] ?? ''}`)
     return true

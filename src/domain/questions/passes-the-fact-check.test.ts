@@ -45,7 +45,7 @@ function listRejected(evidence: Evidence): string[] {
   const ofSections = sections.flatMap(({ title, content }) => [title, content])
   return [summary, ...ofSections, ...insights, ...(followUp === null ? [] : [followUp])].flatMap(
     (text) =>
-      checkText(text, facts).sentences.flatMap(({ text: sentence, rejection }) =>
+      checkText(text, facts, 'rules').sentences.flatMap(({ text: sentence, rejection }) =>
         rejection === null ? [] : [`${rejection.rule} (${rejection.words}): ${sentence}`],
       ),
   )

@@ -80,6 +80,7 @@ export function readPlainWords(text: string): readonly string[] {
     .replace(/[>≥]=?/g, ' over ')
     .replace(/(\d)\+(?!\S)/g, '$1 or more ')
     .replace(/(?<=\s)−(?=\d)/g, '-')
+    .replace(/\bsell[ -]offs?\b/g, 'selloff')
   const words = folded.match(/@|\$|%|(?:(?<=\s)-)?\d+(?:\.\d+)?\p{L}*|[\p{L}\p{N}]+/gu) ?? []
   return words.flatMap((word) => {
     const plain = squeeze(foldLookAlikes(word))

@@ -35,7 +35,5 @@ export type QuestionKind<Id extends string = string> = {
   readonly isOfRules?: true
   /** About the user: never stored. */
   readonly isPersonal?: true
-  /** About the signals of named stocks, which are also said in the question's language. */
-  readonly isTranslated?: true
   readonly write: Writer
 }

@@ -15,8 +15,11 @@ import { MISUSE } from './kinds/misuse.ts'
 import { MOVERS } from './kinds/movers.ts'
 import { NEWS } from './kinds/news.ts'
 import { NOT_HELD } from './kinds/not-held.ts'
+import { NOT_COVERED } from './kinds/not-covered.ts'
 import { OFF_TOPIC } from './kinds/off-topic.ts'
+import { OWN_LISTS } from './kinds/own-lists.ts'
 import { OWN_POSITION } from './kinds/own-position.ts'
+import { PAST_DAY } from './kinds/past-day.ts'
 import { PERIOD_CHANGE } from './kinds/period-change.ts'
 import { PERSONAL } from './kinds/personal.ts'
 import { PREDICTION } from './kinds/prediction.ts'
@@ -42,10 +45,13 @@ const KINDS = [
   GUARANTEE,
   PERSONAL,
   PREDICTION,
+  OWN_LISTS,
   OWN_POSITION,
+  NOT_COVERED,
   NOT_HELD,
   DIVIDEND,
   CHANGE_NEEDED,
+  PAST_DAY,
   SIGNAL_DATE,
   LEVEL,
   WHY,

@@ -20,6 +20,8 @@ export type Question = {
   readonly screen: ScreenRequest | null
   /** For movers: which side; null for both. */
   readonly side: 'up' | 'down' | null
+  /** A second question in the same text, with its own kind. */
+  readonly second?: Question
   /** The question's likely language; null when unknown (too short, only tickers). */
   readonly language:
     | 'en'

@@ -25,6 +25,8 @@ describe('guards', () => {
     'i wish i was never born',
     'my kids would be better off if i was dead',
     'no reason to live after this loss',
+    'i lost everything because of you',
+    "we've lost our life savings on this",
   ])('%j is recognized as a call for help', (text) => {
     expect(intentOf(text)).toBe('self-harm')
   })
@@ -46,6 +48,8 @@ describe('guards', () => {
     'i cant live without my iphone, is apple a buy',
     'how do i hedge against a crash',
     'stop loss hit, that hurt',
+    'what if i lost everything in a crash',
+    'i lost 20% on AMD',
   ])('%j is not', (text) => {
     expect(intentOf(text)).not.toBe('self-harm')
   })

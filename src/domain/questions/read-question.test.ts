@@ -54,6 +54,15 @@ test.each([
   expect(intentOf(text)).toBe(intent)
 })
 
+test.each([
+  ['explain the sell off in MU', 'why'],
+  ['explain the selloff in MU', 'why'],
+  ['which rule put CVX on BUY', 'signal'],
+  ['what are the puts on CVX', 'not-held'],
+])('"%s" is about %s', (text, intent) => {
+  expect(intentOf(text)).toBe(intent)
+})
+
 test('phrasings the rules were not written from, with the known misreadings', () => {
   const missed = Object.entries(HELD_OUT).flatMap(([intent, texts]) => misread(intent, texts))
   expect(missed).toEqual([
@@ -117,6 +126,30 @@ describe('names', () => {
       intent,
     ])
   })
+})
+
+describe('names without their capitals, apostrophes or letters in order', () => {
+  test.each([
+    ['jpms rsi', 'JPM'],
+    ['apples price', 'AAPL'],
+    ['telsa price', 'TSLA'],
+    ['coka cola', 'KO'],
+    ['home depo signal', 'HD'],
+    ['is gs in a downtrend', 'GS'],
+    ['t vs vz this year', 'T,VZ'],
+    ['when did cost hit its high', 'COST'],
+    ['rank jpm bac c gs by rsi', 'JPM,BAC,GS,C'],
+    ['aapl v msft', 'AAPL,MSFT'],
+  ])('%j is about %s', (text, tickers) => {
+    expect(read(text).tickers.join()).toBe(tickers)
+  })
+
+  test.each(['how much does it cost', 'what is the cost of a trade', 'flip a coin', 'is all well'])(
+    '%j names none',
+    (text) => {
+      expect(read(text).tickers).toEqual([])
+    },
+  )
 })
 
 describe('the criterion', () => {

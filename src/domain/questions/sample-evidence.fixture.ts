@@ -141,7 +141,12 @@ export function requestOf(words: string): ScreenRequest {
 /** The screener's answer to a request over these stocks. */
 export function screenOf(request: ScreenRequest, judged: readonly StockEvidence[]): ScreenEvidence {
   const rows = judged.map((stock) => toRow(stock))
-  const result = runScreen(request, rows, judged[0]?.signal.asOf ?? null)
+  const result = runScreen(
+    request,
+    rows,
+    judged[0]?.signal.asOf ?? null,
+    new Map(judged.map((stock) => [stock.ticker, stock.facts])),
+  )
   const { matches, nearest } = result
   const first = new Set(matches.slice(0, SHOWN_MATCHES).map(({ ticker }) => ticker))
   if (nearest?.kind === 'closest') first.add(nearest.ticker)
@@ -276,6 +281,7 @@ export const TRACK_RECORD: RecordEvidence = {
     judgedDays: 469_657,
     fund: 'SPY',
     fundFrom: '2023-08-22',
+    adjustment: 'split-and-dividend',
   },
   rules: [],
   rows: [

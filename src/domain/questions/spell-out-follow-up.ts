@@ -1,10 +1,18 @@
 import type { Ticker } from '../market/listings/ticker.ts'
 import type { NamedStocks } from './name-stocks.ts'
+import { findSectors } from './find-sectors.ts'
 import { readPlainWords } from './plain-words.ts'
 import { isRefinement } from './screen/choose-screen.ts'
 import type { Question } from './question.ts'
 
-type Before = { readonly tickers: readonly Ticker[]; readonly last?: Question }
+type Before = {
+  readonly tickers: readonly Ticker[]
+  readonly last?: Question
+  /** The stocks of the last question about two. */
+  readonly pair?: readonly Ticker[]
+}
+
+const OTHER = /\b(?:the )?other(?: one| stock| company| two)?\b/
 
 const LEAD =
   '(?:(?:ok|okay|and|but|so|then|now|also|hm+|well|yes|no|thanks|cool|great|hey|um|then) )*'
@@ -60,20 +68,27 @@ export function spellOutFollowUp(stocks: NamedStocks, before: Before): string | 
     return ABOUT_STOCKS.test(words) && stocks.unknown.length === 0
       ? askAgain(last, stocks.tickers, before.tickers)
       : null
+  const again = askOfMarket(words, last)
+  if (again !== null) return again
   const named = before.tickers.join(' and ')
   if (named === '') return SURE.test(words) ? last.text : null
   if (isRefinement(words, last.screen)) return null
+  const other = pickOther(words, before)
+  if (other !== null) return other
   const one = pickOrdinal(words, before.tickers)
   if (one !== null) return one
   if (SURE.test(words)) return last.screen === null ? askAgain(last, before.tickers, []) : last.text
   if (WHY_NOT.test(words))
     return `why is ${named} not a ${/\bsell\b/.test(last.words) ? 'sell' : 'buy'}`
   if (WHY.test(words))
-    return CHANGE.test(last.words) && last.intent !== 'signal'
-      ? `why did ${named} move`
+    return (CHANGE.test(last.words) && last.intent !== 'signal') || OF_MOVE.has(last.intent)
+      ? `why did ${named} move ${WHEN_IN_QUESTION_ONCE.exec(last.words)?.[0] ?? ''}`.trim()
       : `why is ${named} rated so`
   if (before.tickers.length > 1 && before.tickers.length <= MAX_COMPARED && WHICH.test(words))
     return `${words.replace(/\b(?:them|those|these|both)\b/, '').trim()} ${before.tickers.join(' or ')}`
+  if (IS_HIGH.test(words) && last.topic !== null) return `${HIGH[last.topic](named)}`
+  if (HOW_FAR.test(words) && last.intent === 'level')
+    return `how far is ${named} from its 52 week ${/\blow\b/.test(last.words) ? 'low' : 'high'}`
   const when = ONLY_WHEN.exec(words)?.[1]
   if (when !== undefined) return askOf(when, last, named)
   if (SINCE.test(words)) return `since when does ${named} have its signal`
@@ -83,6 +98,74 @@ export function spellOutFollowUp(stocks: NamedStocks, before: Before): string | 
   if (/\b(?:when|what date|what day)\b/.test(words) && /\b(?:dividend|split)s?\b/.test(last.words))
     return `when was the last ${/\bsplit/.test(last.words) ? 'split' : 'dividend'} of ${named}`
   return null
+}
+
+const OF_MOVE: ReadonlySet<string> = new Set(['period-change', 'past-day'])
+const WHEN_IN_QUESTION_ONCE = new RegExp(`(?<=^| )${WHEN}(?= |$)`, 'u')
+const IS_HIGH = new RegExp(
+  `^${LEAD}is (?:that|it|this) (?:\\w+ )?(?:high|low|good|bad|strong|weak|a lot|much|normal|overbought|oversold|bullish|bearish)$`,
+)
+const HOW_FAR = new RegExp(
+  `^${LEAD}(?:and )?how (?:far|close)(?: (?:away|off|below|above))?(?: (?:is|are|from) (?:it|that|they))?(?: (?:now|from that|from it|away))*$`,
+)
+/** What a reading is judged by. */
+const HIGH: Readonly<Record<NonNullable<Question['topic']>, (named: string) => string>> = {
+  rsi: (named) => `is ${named} overbought or oversold`,
+  adx: (named) => `does ${named} have a strong trend`,
+  sma: (named) => `is ${named} above its 20 day and 50 day averages`,
+  obv: (named) => `is obv rising for ${named}`,
+  cmf: (named) => `is money flowing into ${named}`,
+}
+const OPPOSITES: readonly (readonly [string, string])[] = [
+  ['best', 'worst'],
+  ['gainers?', 'losers'],
+  ['losers?', 'gainers'],
+  ['worst', 'best'],
+  ['highest', 'lowest'],
+  ['lowest', 'highest'],
+  ['strongest', 'weakest'],
+  ['weakest', 'strongest'],
+  ['most', 'least'],
+]
+const COUNT_AGAIN = new RegExp(
+  `^${LEAD}how many(?: (?:are there|is that|are they|in total|match|of them))*$`,
+)
+
+/** The last question about the market again: its other end, another sector, its count. */
+function askOfMarket(words: string, last: Question): string | null {
+  if (last.screen !== null && COUNT_AGAIN.test(words)) return last.text
+  const end = new RegExp(
+    `^${LEAD}(?:(?:what|which|how about|what about|show|is|was|the|one|ones|sector|stock|a) )*(\\w+)(?: (?:one|ones|sector|stock|now))*$`,
+  ).exec(words)?.[1]
+  const opposite = OPPOSITES.find(
+    ([from, to]) => to === end && new RegExp(`\\b${from}\\b`).test(last.words),
+  )
+  if (opposite !== undefined)
+    return last.words.replace(new RegExp(`\\b${opposite[0]}\\b`), opposite[1])
+  const [named, second] = findSectors(words)
+  const [before] = findSectors(last.words)
+  const isShort = words.split(' ').length <= MAX_SHORT
+  return last.intent === 'sector' &&
+    isShort &&
+    named !== undefined &&
+    second === undefined &&
+    before !== undefined
+    ? `how did ${named} do ${WHEN_IN_QUESTION_ONCE.exec(last.words)?.[0] ?? 'today'}`
+    : null
+}
+const MAX_SHORT = 5
+
+/** "And the other one": the one of two stocks that the last question was not about. */
+function pickOther(words: string, { tickers, pair, last }: Before): string | null {
+  const [only, second] = tickers
+  if (pair?.length !== 2 || only === undefined || second !== undefined || !OTHER.test(words))
+    return null
+  const other = pair.find((ticker) => ticker !== only)
+  if (other === undefined || last === undefined) return null
+  const rest = words.replace(OTHER, other)
+  return new RegExp(`^${LEAD}(?:(?:what|how) about )?${other.toLowerCase()}$`, 'i').test(rest)
+    ? askAgain(last, [other], tickers)
+    : rest
 }
 
 /** The last question about other stocks. */
@@ -95,6 +178,8 @@ function askAgain(
   if (last.intent === 'compare')
     return `compare ${[...new Set([...others, ...tickers])].join(' and ')}`
   const named = tickers.join(' and ')
+  if (last.intent === 'definition' && last.topic !== null)
+    return `what is the ${last.topic} of ${named}`
   if (marks === 0)
     return /\b(?:it|its|that|this|they)\b/.test(last.words)
       ? last.words.replace(/\b(?:it|that|this|they)\b/, named).replace(/\bits\b/, `${named}'s`)
@@ -103,9 +188,13 @@ function askAgain(
   return `${head}${named}${rest.join(' ')}`.replace(/\s+/g, ' ').trim()
 }
 
+const OF_PRICE: ReadonlySet<string> = new Set(['past-day', 'level', 'reading'])
+const PAST = /\b(?:yesterday|monday|tuesday|wednesday|thursday|friday|ago|before)\b/
+
 /** The last question's measure over another period. */
 function askOf(when: string, last: Question, named: string): string {
   if (last.topic !== null) return `what was the ${last.topic} of ${named} ${when}`
+  if (OF_PRICE.has(last.intent) && PAST.test(when)) return `what did ${named} close at ${when}`
   const isPast = /\b(?:yesterday|monday|tuesday|wednesday|thursday|friday|ago|before)\b/.test(when)
   const isOfChange =
     CHANGE.test(last.words.replaceAll(WHEN_IN_QUESTION, ' ')) ||

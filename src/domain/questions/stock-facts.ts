@@ -3,7 +3,7 @@ import type { Adjustment, DailyBars } from '../market/prices/daily-bars.ts'
 import { YEAR_SESSIONS, volatility } from '../portfolio/performance/volatility.ts'
 
 /** A change of the last close from an earlier close. */
-type PeriodChange = {
+export type PeriodChange = {
   /** 1.5 means 1.5%. */
   readonly percent: number
   /** YYYY-MM-DD of the earlier close. */

@@ -1,5 +1,4 @@
-/** Levels within this relative difference are equal up to rounding. */
-const LEVEL = 1e-12
+import { LEVEL } from '../signals/level.ts'
 
 /**
  * Whether a level is above another by more than rounding.

@@ -41,6 +41,8 @@ export type ListingIndex = {
   /** The word count of the longest name that starts with this word. */
   readonly longestNameByFirstWord: ReadonlyMap<string, number>
   readonly misspellings: MisspellingIndex
+  /** Well-known names of several words by their letters alone: `cocacola`. */
+  readonly joinedNames: ReadonlyMap<string, string>
   readonly ambiguousTickers: ReadonlySet<string>
   readonly englishWords: ReadonlySet<string>
 }
@@ -63,13 +65,18 @@ export function createListingIndex(directory: ListingDirectory): ListingIndex {
     }
   }
   const aliasesByName = new Map(aliases.map((alias) => [alias.name, alias]))
+  const joinedNames = joinNames(listings, aliases)
   return {
     listings,
     byTicker,
     listingsByName,
     aliasesByName,
     longestNameByFirstWord: countWords([...listingsByName.keys(), ...aliasesByName.keys()]),
-    misspellings: createMisspellingIndex(listMisspellableNames(listings, aliases)),
+    misspellings: createMisspellingIndex([
+      ...listMisspellableNames(listings, aliases),
+      ...[...joinedNames.keys()].filter(isMisspellable),
+    ]),
+    joinedNames,
     ambiguousTickers,
     englishWords,
   }
@@ -106,6 +113,19 @@ export function listMisspellableNames(
     else if (!needsCapital) names.add(name)
   }
   return [...names].filter(isMisspellable)
+}
+
+const MIN_JOINED_LENGTH = 8
+
+/** Of two or three words, and long enough that no other word is near. */
+function joinNames(listings: readonly Listing[], aliases: readonly Alias[]) {
+  const names = [
+    ...listings.filter(isWellKnown).flatMap(listNames),
+    ...aliases.flatMap(({ name, ticker }) => (ticker === null ? [] : [name])),
+  ]
+  const several = names.filter((name) => /^\w+(?: \w+){1,2}$/.test(name))
+  const joined = several.map((name) => [name.replaceAll(' ', ''), name] as const)
+  return new Map(joined.filter(([letters]) => letters.length >= MIN_JOINED_LENGTH))
 }
 
 function isBetterKnown(one: Listing, other: Listing): boolean {

@@ -20,22 +20,31 @@ export function matchName(
   const longest = Math.max(
     index.longestNameByFirstWord.get(first.text) ?? 0,
     index.longestNameByFirstWord.get(first.owner ?? '') ?? 0,
+    index.longestNameByFirstWord.get(first.text.replace(/s$/, '')) ?? 0,
   )
   for (let wordCount = Math.min(longest, words.length - start); wordCount > 0; wordCount -= 1) {
-    const known = findName(words.slice(start, start + wordCount), index)
+    const isFollowed = start + wordCount < words.length
+    const known = findName(words.slice(start, start + wordCount), isFollowed, index)
     if (known !== null && isNamed(known, words, start, wordCount)) return { known, wordCount }
   }
   return null
 }
 
-/** Only a name's last word can be possessive. */
-function findName(words: readonly NameWord[], index: ListingIndex): KnownName | null {
+/** Only a name's last word can be possessive; before another word also without its apostrophe: "teslas rsi". */
+function findName(
+  words: readonly NameWord[],
+  isFollowed: boolean,
+  index: ListingIndex,
+): KnownName | null {
   const last = words.at(-1)
   if (last === undefined) return null
   const before = words.slice(0, -1).map((word) => `${word.text} `)
   const known = findKnownName(before.join('') + last.text, index)
-  if (known !== null || last.owner === null) return known
-  return findKnownName(before.join('') + last.owner, index)
+  if (known !== null) return known
+  if (last.owner !== null) return findKnownName(before.join('') + last.owner, index)
+  const singular = isFollowed ? /^(.{3,}[^s])s$/.exec(last.text)?.[1] : undefined
+  const owner = singular === undefined ? null : findKnownName(before.join('') + singular, index)
+  return owner?.needsCapital === true ? null : owner
 }
 
 /**

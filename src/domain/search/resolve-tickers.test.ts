@@ -143,6 +143,7 @@ test('a lone everyday word that is listed is offered, not assumed', () => {
       mentions: [],
       offers: [ticker],
       stopWords: [],
+      everyday: [],
     })
   }
 })
@@ -164,6 +165,7 @@ test('unlisted tickers keep their position in the text', () => {
     ],
     offers: [],
     stopWords: [],
+    everyday: [],
   })
 })
 

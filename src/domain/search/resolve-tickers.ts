@@ -4,6 +4,7 @@ import type { FoundSymbol } from './find-symbols.ts'
 import { findKnownName, type ListingIndex } from './listing-index.ts'
 import { matchName } from './match-name.ts'
 import { findMisspeltName } from './misspellings.ts'
+import { isWellKnown } from './company-names.ts'
 import { readNameWords, type NameWord } from './name-words.ts'
 import { toPlainText } from './plain-text.ts'
 import { STOP_WORDS } from './stop-words.ts'
@@ -23,10 +24,13 @@ export type ResolvedTickers = {
   readonly offers: readonly Ticker[]
   /** Listings spelled like all-caps stop words: unlikely in a sentence, possible in a list (AI PLTR). */
   readonly stopWords: readonly Ticker[]
+  /** Well-known listings spelled like a word, where only the sentence can say which is meant: "cost", "t". */
+  readonly everyday: readonly Ticker[]
 }
 
 const MIN_MISSPELT_NAME_LENGTH = 6
-const LOWER_CASE_TICKER = /^(?:[A-Z]{3,5}|[A-Z]{1,5}\.[A-Z])$/
+const MIN_SWAPPED_NAME_LENGTH = 5
+const LOWER_CASE_TICKER = /^(?:[A-Z]{3,6}|[A-Z]{1,5}\.[A-Z])$/
 /** What two letters mean in a chat, or in another language, besides a large company. */
 const SHORT_WORDS: ReadonlySet<string> = new Set(['BR', 'CI', 'DD', 'EG', 'EW', 'GL', 'IR', 'NI'])
 const POSSESSIVE = /['’][sS]$/
@@ -42,6 +46,7 @@ type Found = {
   readonly mentions: Set<Ticker>
   readonly offers: Set<Ticker>
   readonly stopWords: Set<Ticker>
+  readonly everyday: Set<Ticker>
 }
 
 /**
@@ -58,16 +63,22 @@ export function resolveTickers(text: string, index: ListingIndex): ResolvedTicke
     symbolsByIndex: mapIndexes(findMeantSymbols(plain)),
     stopWordsByIndex: mapIndexes(findStopWords(plain)),
   }
-  const found: Found = { mentions: new Set(), offers: new Set(), stopWords: new Set() }
+  const found: Found = {
+    mentions: new Set(),
+    offers: new Set(),
+    stopWords: new Set(),
+    everyday: new Set(),
+  }
   for (let position = 0; position < read.words.length;) {
     position += readWord(read, position, index, found)
   }
   offerLoneWord(read, index, found)
-  const { mentions, offers, stopWords } = found
+  const { mentions, offers, stopWords, everyday } = found
   return {
     mentions: [...mentions].map((ticker) => ({ ticker, isListed: index.byTicker.has(ticker) })),
     offers: [...offers].filter((ticker) => !mentions.has(ticker)),
     stopWords: [...stopWords].filter((ticker) => !mentions.has(ticker) && !offers.has(ticker)),
+    everyday: [...everyday].filter((ticker) => !mentions.has(ticker) && !offers.has(ticker)),
   }
 }
 
@@ -95,14 +106,15 @@ function readWord(read: Text, position: number, index: ListingIndex, found: Foun
     found.mentions.add(symbol.ticker)
     return countWordsUpTo(read.words, position, symbol.end)
   }
-  const joined = readJoined(word, read.words[position + 1], index)
+  const joined = readJoined(read, position, index)
   if (joined !== null) {
-    found.mentions.add(joined)
-    return 2
+    found.mentions.add(joined.ticker)
+    return joined.wordCount
   }
   const ticker = readLowerCase(read, position, index) ?? readMisspelt(word, index)
   if (ticker !== null) found.mentions.add(ticker)
   else {
+    passOverEveryday(word, index, found)
     offerLetter(read, position, index, found)
     passOverStopWord(read, word, index, found)
   }
@@ -112,6 +124,22 @@ function readWord(read: Text, position: number, index: ListingIndex, found: Foun
 function passOverStopWord(read: Text, word: NameWord, index: ListingIndex, found: Found): void {
   const symbol = read.stopWordsByIndex.get(word.at)
   if (symbol !== undefined && index.byTicker.has(symbol.ticker)) found.stopWords.add(symbol.ticker)
+}
+
+/** Words that join, point or ask: as everyday as words get. */
+const FUNCTION_WORDS: ReadonlySet<string> = new Set(
+  'a all are be d de do el es fix has ip it l low now o on pm q so tech well key keys met'.split(
+    ' ',
+  ),
+)
+
+function passOverEveryday(word: NameWord, index: ListingIndex, found: Found): void {
+  const text = word.owner ?? word.text
+  const upper = text.toUpperCase()
+  if (FUNCTION_WORDS.has(text) || !(index.ambiguousTickers.has(upper) || STOP_WORDS.has(upper)))
+    return
+  const listing = index.byTicker.get(upper)
+  if (listing !== undefined && isWellKnown(listing)) found.everyday.add(listing.ticker)
 }
 
 function countWordsUpTo(words: readonly NameWord[], position: number, end: number): number {
@@ -136,33 +164,59 @@ function readLowerCase(read: Text, position: number, index: ListingIndex): Ticke
   if (index.ambiguousTickers.has(upper) || STOP_WORDS.has(upper)) return null
   const listing = index.byTicker.get(upper)
   // Two letters are a slip more often than a small company.
-  return listing === undefined || (isShort && !listing.isInSp500) ? null : listing.ticker
+  if (listing === undefined) return readOwner(upper, index)
+  return isShort && !listing.isInSp500 ? null : listing.ticker
+}
+
+/** A well-known symbol with a possessive "s" that lacks its apostrophe: "jpms rsi". */
+function readOwner(upper: string, index: ListingIndex): Ticker | null {
+  const symbol = /^([A-Z]{3,5})S$/.exec(upper)?.[1]
+  if (symbol === undefined || index.ambiguousTickers.has(symbol) || STOP_WORDS.has(symbol))
+    return null
+  const listing = index.byTicker.get(symbol)
+  const isWord = index.englishWords.has(upper.toLowerCase())
+  return listing !== undefined && isWellKnown(listing) && !isWord ? listing.ticker : null
 }
 
 function readMisspelt(word: NameWord, index: ListingIndex): Ticker | null {
   const spelling = word.owner ?? word.text
   if (index.englishWords.has(spelling)) return null
-  const name = findMisspeltName(spelling, index.misspellings, MIN_MISSPELT_NAME_LENGTH)
+  const name =
+    index.joinedNames.get(spelling) ??
+    findMisspeltName(spelling, index.misspellings, MIN_MISSPELT_NAME_LENGTH) ??
+    findSwapped(spelling, index)
   return name === null ? null : (findKnownName(name, index)?.ticker ?? null)
 }
 
-const MIN_JOINED_LENGTH = 8
-
-/** A name written as two words: "exon mobile", "face book". */
-function readJoined(
-  word: NameWord,
-  next: NameWord | undefined,
-  index: ListingIndex,
-): Ticker | null {
-  if (next === undefined || next.startsSentence) return null
-  if (index.englishWords.has(word.text) && index.englishWords.has(next.owner ?? next.text))
-    return null
-  const spelling = word.text + (next.owner ?? next.text)
-  if (spelling.length < MIN_JOINED_LENGTH || word.text.length < 3 || next.text.length < 3)
-    return null
-  const name = findMisspeltName(spelling, index.misspellings, MIN_JOINED_LENGTH)
-  return (findKnownName(name ?? spelling, index) ?? null)?.ticker ?? null
+/** A short name with two letters swapped: "telsa". */
+function findSwapped(spelling: string, { misspellings }: ListingIndex): string | null {
+  const name = findMisspeltName(spelling, misspellings, MIN_SWAPPED_NAME_LENGTH)
+  const sort = (text: string) => [...text].toSorted().join('')
+  return name !== null && sort(name) === sort(spelling) ? name : null
 }
+
+const MIN_JOINED_LENGTH = 8
+const MAX_JOINED = 3
+
+/** A name of several words with a slip, or one word written as two: "exon mobile", "coka cola", "face book". */
+function readJoined(read: Text, position: number, index: ListingIndex): Joined | null {
+  for (let count = 2; count <= MAX_JOINED; count += 1) {
+    const words = read.words.slice(position, position + count)
+    const isOfSentence = words.slice(1).every(({ startsSentence }) => !startsSentence)
+    if (words.length < count || !isOfSentence || words.some(({ text }) => text.length < 2)) break
+    const spelt = words.map(({ text, owner }) => owner ?? text)
+    const spelling = spelt.join('')
+    const isEnglish = spelt.every((text) => index.englishWords.has(text))
+    if (isEnglish || spelling.length < MIN_JOINED_LENGTH || (words[0]?.text.length ?? 0) < 3)
+      continue
+    const name = findMisspeltName(spelling, index.misspellings, MIN_JOINED_LENGTH) ?? spelling
+    const known = findKnownName(index.joinedNames.get(name) ?? name, index)
+    if (known !== null) return { ticker: known.ticker, wordCount: count }
+  }
+  return null
+}
+
+type Joined = { readonly ticker: Ticker; readonly wordCount: number }
 
 const LETTERED =
   /^(?:class|gen|generation|grade|group|option|part|phase|plan|round|series|type|vitamin)$/

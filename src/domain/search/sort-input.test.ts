@@ -90,6 +90,28 @@ describe('time and trading make a question', () => {
   })
 })
 
+describe('a measure makes a question', () => {
+  test.each([
+    'is NVDA overbought',
+    'NVDA oversold',
+    'AAPL RSI',
+    'AAPL rsi',
+    'KO price',
+    'KO Price.',
+    'did KO fall',
+    'TSLA up',
+  ])('%j', (text) => {
+    expect(kindOf(text)).toBe('question')
+  })
+
+  test.each(['AAPL LOW', 'UP AAPL', 'AAPL pricey'])(
+    'not in capitals, which may be tickers, and whole words only: %j',
+    (text) => {
+      expect(kindOf(text)).toBe('tickers')
+    },
+  )
+})
+
 describe('up to three words with a ticker are a ticker query', () => {
   test.each([
     ['AAPL', ['AAPL']],

@@ -25,7 +25,7 @@ const dividendSchema = z.object({
   kind: z.literal('dividend'),
   ticker: symbolSchema,
   date: dateSchema.describe('Ex-dividend date.'),
-  amount: z.number().describe('Per share in `currency`, above 0.'),
+  amount: z.number().describe('Per share in `currency`, above 0, adjusted for later splits.'),
   currency: z.string().describe('ISO 4217 code.'),
 })
 

@@ -15,6 +15,9 @@ import { quotes } from './quotes.ts'
 import { screener } from './scan.ts'
 import { search } from './search.ts'
 import { receiptDays } from './receipts-days.ts'
+import { receiptLogConsistency } from './receipts-log-consistency.ts'
+import { receiptLogHead } from './receipts-log-head.ts'
+import { receiptLogProof } from './receipts-log-proof.ts'
 import { receipts } from './receipts.ts'
 import { record } from './record.ts'
 import { sectors } from './sectors.ts'
@@ -45,6 +48,9 @@ export function createPlainApi(product: {
     signals,
     receiptDays,
     receipts,
+    receiptLogHead,
+    receiptLogProof,
+    receiptLogConsistency,
     sensitivity,
     record,
     interpret,

@@ -105,7 +105,8 @@ describe('replies', () => {
 
   test('every data schema has provenance and age', () => {
     const withoutData = ['Error', 'Signals', 'Interpret', 'Search', 'MarketHours', 'Status']
-    withoutData.push('ReceiptsDays', 'Record')
+    withoutData.push('ReceiptsDays', 'Record', 'ReceiptsLogHead', 'ReceiptsLogProof')
+    withoutData.push('ReceiptsLogConsistency')
     const schemas = Object.entries<Node>(document.components.schemas).filter(
       ([name]) => ![...withoutData, 'OpenapiJson', 'AnalyzeStocks', 'AiStockChat'].includes(name),
     )

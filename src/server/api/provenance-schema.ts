@@ -25,6 +25,12 @@ export const provenanceFields = {
 
 export const symbolSchema = z.string().describe('Ticker, such as AAPL, BRK.B, 0700.HK or ^GSPC.')
 
+export const trackRecordSchema = z
+  .object({ sentence: z.string(), url: z.url() })
+  .describe(
+    'What our tests of the rules found, in one sentence, and the page with all of them. Show it next to any BUY or SELL.',
+  )
+
 export const changePercentSchema = z
   .number()
   .describe('Change from the previous close, in percent: 1.5 means 1.5%.')

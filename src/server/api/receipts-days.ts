@@ -10,7 +10,17 @@ const hash = z.string().describe('64 hex digits.')
 /** The receipts of one record, by day. */
 export const recordDaysSchema = z.object({
   open: z
-    .array(z.object({ session: dateSchema, count: z.int() }))
+    .array(
+      z.object({
+        session: dateSchema,
+        count: z.int(),
+        closesAt: instantSchema
+          .nullable()
+          .describe(
+            'When the list closes: 40 minutes after the next session’s closing bell. Null for the sample.',
+          ),
+      }),
+    )
     .describe('Sessions whose lists are still open, oldest first.'),
   sealed: z
     .array(
@@ -37,7 +47,7 @@ export const receiptDays = defineEndpoint({
   tag: 'Signals',
   summary: 'List receipts by day',
   description:
-    'Each session has one list of receipts. Once a later session has settled, the list is closed, hashed and chained to the previous one, so no old receipt can be changed without breaking the chain. `tapelight verify` recomputes the hashes from this response.',
+    'Each session has one list of receipts. 40 minutes after the next session’s closing bell, the list is closed, hashed and chained to the previous one, so no old receipt can be changed without breaking the chain. `tapelight verify` recomputes the hashes from this response.',
   query: z.object({
     kind: wordParameter(['market', 'sample'], {
       description:

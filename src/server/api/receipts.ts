@@ -6,8 +6,8 @@ import type { StoredReceipt } from '../../use-cases/receipts/read-receipt.ts'
 import { ApiError } from '../error-reply.ts'
 import { readTicker } from '../requested-tickers.ts'
 import { defineEndpoint, type Reply } from './endpoint.ts'
-import { textParameter } from './parameters.ts'
 import { dateSchema, instantSchema, provenanceFields, symbolSchema } from './provenance-schema.ts'
+import { logProofSchema, receiptParameter } from './receipts-log-schema.ts'
 
 const column = z.array(z.number())
 
@@ -57,7 +57,10 @@ const fileSchema = z.object({
     .describe('All bars the engine used, oldest first.'),
   ...provenanceFields,
   asOf: dateSchema.describe('Date of the newest bar.'),
-  loggedAt: instantSchema.describe('When the receipt was stored.'),
+  loggedAt: instantSchema.describe('When the receipt was logged.'),
+  log: logProofSchema
+    .nullable()
+    .describe('Proof that the log has this receipt with this time; null if it has none yet.'),
   page: z.url(),
   disclaimer: z.string(),
 })
@@ -70,13 +73,7 @@ export const receipts = defineEndpoint({
   description:
     'Everything needed to recompute one signal on your own machine: the bars, the settings, every indicator value, every condition, and the versions of the rules and the engine. The first receipt of each ticker and session is stored and never changes. Pass a ticker instead of an id to get the receipt of its current signal.',
   query: z.object({
-    id: textParameter({
-      from: 1,
-      to: 40,
-      description: 'A receipt id (see `receipt.id` in a signal) or a ticker.',
-      allowed: 'use a receipt id or a ticker',
-      example: 'AAPL',
-    }),
+    id: receiptParameter,
   }),
   example: '',
   errors: [404],
@@ -95,7 +92,7 @@ function toReceiptFile(
   stored: StoredReceipt,
   { publicUrl, disclaimer }: Pick<Product, 'publicUrl' | 'disclaimer'>,
 ): Reply<typeof fileSchema> {
-  const { id, receipt, bars, kind, attribution, fetchedAtUtc, loggedAtUtc } = stored
+  const { id, receipt, bars, kind, attribution, fetchedAtUtc, loggedAtUtc, log } = stored
   return {
     id,
     receipt,
@@ -113,6 +110,7 @@ function toReceiptFile(
     fetchedAt: fetchedAtUtc,
     freshness: kind === 'sample' ? 'sample' : 'eod',
     loggedAt: loggedAtUtc,
+    log,
     page: `${publicUrl}/r/${id}`,
     disclaimer,
   }

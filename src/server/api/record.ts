@@ -76,6 +76,7 @@ const liveSchema = z.object({
   late: z
     .int()
     .describe('Excluded because they were logged after the next open or trade outside New York.'),
+  unproven: z.int().describe('Excluded because the receipt log does not prove their time.'),
   withoutBars: z.int().describe('Excluded because the stock’s bars are not stored.'),
   rows: z.array(
     z.object({
@@ -104,7 +105,7 @@ export const record = defineEndpoint({
   tag: 'Signals',
   summary: 'Get the track record',
   description:
-    'A backtest of every rule and every single condition for each holding period, compared with holding the stock, a fund and random entries, with confidence intervals and corrected p-values. It covers today’s index members, so stocks that dropped out are missing. `live` has the results of signals that were logged before the trade. See also the page /record.',
+    'A backtest of every rule and every single condition for each holding period, compared with holding the stock, a fund and random entries, with confidence intervals and corrected p-values. It covers today’s index members, so stocks that dropped out are missing. Returns of the backtest are total returns: they include dividends, for the stocks and the fund alike. `live` has the results of signals that were logged before the trade, as price returns without dividends. See also the page /record.',
   query: z.object({}),
   example: '',
   errors: [],
@@ -121,6 +122,11 @@ export const record = defineEndpoint({
       judgedDays: z.int().describe('Stock-days with a signal, including WATCH.'),
       fund: symbolSchema,
       fundFrom: dateSchema.describe('First session with data for the fund.'),
+      adjustment: z
+        .enum(['split', 'split-and-dividend', 'none'])
+        .describe(
+          'Of the prices of the stocks and the fund. With split-and-dividend every return of the backtest is a total return, which includes dividends; otherwise it is a price return.',
+        ),
     }),
     rules: z.array(
       z.object({

@@ -25,23 +25,22 @@ export const screener: Endpoint = {
   cacheSeconds: 0,
   answer: async (url, product): Promise<Reply<typeof screenerSchema>> => {
     const query = readRequestedScreener(SCREENER_ENDPOINT, url)
-    return writeScreenerReply(await product.screener.page(query), query, product.disclaimer)
+    const reply = writeScreenerReply(await product.screener.page(query), query)
+    return { ...reply, trackRecord: product.conclusion, disclaimer: product.disclaimer }
   },
 }
 
-/** One page of screener results in wire format. */
+/** One page of screener results in wire format, without the notes on all of them. */
 export function writeScreenerReply(
   { rows, ...result }: ScreenerAnswer,
   { page, limit }: ScreenerQuery,
-  disclaimer: string,
-): Reply<typeof screenerSchema> {
+): Omit<Reply<typeof screenerSchema>, 'trackRecord' | 'disclaimer'> {
   return {
     ...result,
     page,
     pageCount: Math.max(1, Math.ceil(result.matchCount / limit)),
     ruleSet: RULE_SET,
     rows: rows.map(writeRow),
-    disclaimer,
   }
 }
 

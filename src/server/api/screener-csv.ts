@@ -1,4 +1,5 @@
 import type { Context } from 'hono'
+import type { Conclusion } from '../../domain/backtest/describe-edges.ts'
 import { describeNoSignal } from '../../domain/explanations/describe-no-signal.ts'
 import { writeCsv } from '../../domain/portfolio/import/write-csv.ts'
 import { SCREENER_FIELDS } from '../../domain/screener/screener-fields.ts'
@@ -22,13 +23,13 @@ const HEADER = [
   'note',
 ]
 
-/** All screener results as one table. The last line is not a stock: it has the disclaimer. */
+/** All screener results as one table. The last line is not a stock: it has the track record and the disclaimer. */
 export function replyWithScreenerCsv(product: Product) {
   return async (c: Context): Promise<Response> => {
     const { rows, newest } = await product.screener.all(
       readRequestedScreener(SCREENER_ENDPOINT, c.req.url),
     )
-    return c.body(writeScreenerTable(rows, product.disclaimer), 200, {
+    return c.body(writeScreenerTable(rows, product), 200, {
       'Content-Type': 'text/csv; charset=utf-8',
       'Content-Disposition': `attachment; filename="tapelight-scan-${newest ?? 'empty'}.csv"`,
       'Cache-Control': 'no-store',
@@ -36,9 +37,16 @@ export function replyWithScreenerCsv(product: Product) {
   }
 }
 
-/** RFC 4180 rows, with the disclaimer under `note` in an extra last line. */
-export function writeScreenerTable(rows: readonly RankedRow[], disclaimer: string): string {
-  const note = HEADER.map((name) => (name === 'note' ? disclaimer : null))
+/** RFC 4180 rows, with an extra last line: the track record's conclusion and the disclaimer under `note`. */
+export function writeScreenerTable(
+  rows: readonly RankedRow[],
+  {
+    conclusion,
+    disclaimer,
+  }: { readonly conclusion: Conclusion | null; readonly disclaimer: string },
+): string {
+  const text = conclusion === null ? disclaimer : `${conclusion.sentence} ${disclaimer}`
+  const note = HEADER.map((name) => (name === 'note' ? text : null))
   return writeCsv([HEADER, ...rows.map(writeRow), note])
 }
 

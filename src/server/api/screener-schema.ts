@@ -6,6 +6,7 @@ import {
   instantSchema,
   provenanceFields,
   symbolSchema,
+  trackRecordSchema,
 } from './provenance-schema.ts'
 import { ruleSchema } from './signal-rule-schema.ts'
 import { reasonSchema, zonesSchema } from './signal-schema.ts'
@@ -69,5 +70,6 @@ export const screenerSchema = z.object({
   ruleSet: z.string().describe('Version of the rules.'),
   rows: z.array(rowSchema).describe('In the requested order.'),
   ...provenanceFields,
+  trackRecord: trackRecordSchema,
   disclaimer: z.string(),
 })

@@ -4,6 +4,7 @@ import { readTickers } from '../requested-tickers.ts'
 import { toSignalReply } from '../signal-reply.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { tickersParameter } from './parameters.ts'
+import { trackRecordSchema } from './provenance-schema.ts'
 import { signalSchema } from './signal-schema.ts'
 
 export const signals = defineEndpoint({
@@ -19,6 +20,7 @@ export const signals = defineEndpoint({
   reply: z.object({
     summary: z.string().describe('The signals in one sentence.'),
     signals: z.array(signalSchema).describe('One per ticker, in request order.'),
+    trackRecord: trackRecordSchema,
     disclaimer: z.string(),
   }),
   handle: async ({ tickers }, product, clientId) => {
@@ -27,6 +29,7 @@ export const signals = defineEndpoint({
     return {
       summary,
       signals: analyses.map((analysis) => toSignalReply(analysis, product)),
+      trackRecord: product.conclusion,
       disclaimer: product.disclaimer,
     }
   },

@@ -3,6 +3,7 @@ import { defineEndpoint } from './endpoint.ts'
 import { marketHoursSchema } from './market-hours.ts'
 import { instantSchema, provenanceFields } from './provenance-schema.ts'
 import { recordDaysSchema } from './receipts-days.ts'
+import { logHeadSchema } from './receipts-log-schema.ts'
 
 const capabilitySchema = z.object({
   capability: z.string().describe('Type of data: dailyBars, quotes, movers and so on.'),
@@ -62,6 +63,9 @@ const receiptsSchema = z
   .object({
     market: recordDaysSchema.nullable().describe('Null if temporarily unavailable.'),
     sample: recordDaysSchema.nullable().describe('Null if temporarily unavailable.'),
+    heads: z
+      .object({ market: logHeadSchema.nullable(), sample: logHeadSchema.nullable() })
+      .describe('The newest head of each receipt log; null while it is empty.'),
     rechecks: z.object({
       since: instantSchema.describe('When this server process started.'),
       agreed: z.int().describe('Stored receipts that were recomputed and matched byte for byte.'),

@@ -2,6 +2,7 @@ import { readUIMessageStream, type UIMessage, type UIMessageChunk } from 'ai'
 import { afterEach, expect, test } from 'vitest'
 import { chatReplySchema } from './chat-schema.ts'
 import {
+  CONCLUSION,
   chatEndpoint,
   factsOf,
   MODEL,
@@ -48,6 +49,7 @@ test('a question is answered as JSON: the contract, plus extra fields', async ()
     sources: [{ label: 'How it works', href: '/how-it-works', day: null }],
     asOf: '2026-08-20',
     isSample: true,
+    trackRecord: CONCLUSION,
     disclaimer: 'Educational, not advice.',
   })
   expect(endpoint.heard).toEqual([

@@ -8,13 +8,14 @@ import { ApiError } from '../error-reply.ts'
 import type { RequestVariables } from '../middleware/request-log.ts'
 import { readJsonObject } from '../read-json.ts'
 import { readRequestedMessage } from './message-request.ts'
+import type { Publisher } from './chat-reply.ts'
 import { describeInParts, type ChatPart } from './chat-parts.ts'
 import { endWithCall, readOutgoing } from './end-with-call.ts'
 
 type ChatContext = Context<{ Variables: RequestVariables }>
 
 /** What the endpoint needs from the product. */
-type ChatProduct = Pick<Product, 'analyst' | 'requested' | 'listings' | 'publicUrl' | 'disclaimer'>
+type ChatProduct = Publisher & Pick<Product, 'analyst' | 'requested' | 'listings'>
 
 /** A page that reads nothing for this long is cut off. */
 const STUCK_MS = 20_000

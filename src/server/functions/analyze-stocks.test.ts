@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
+import { concludeRecord } from '../../domain/backtest/describe-edges.ts'
 import { knownTicker } from '../../domain/market/listings/ticker.ts'
 import type { AnswerStocks } from '../../use-cases/analyst/generated-answer.ts'
 import { openSampleWorld } from '../../use-cases/analyst/sample-world.fixture.ts'
@@ -8,7 +9,11 @@ import { toSignalReply } from '../signal-reply.ts'
 import { replyToAnalyzeStocks } from './analyze-stocks.ts'
 
 const { deps } = openSampleWorld()
-const publisher = { publicUrl: 'https://tapelight.test', disclaimer: deps.disclaimer }
+const publisher = {
+  publicUrl: 'https://tapelight.test',
+  conclusion: concludeRecord(deps.trackRecord, 'https://tapelight.test'),
+  disclaimer: deps.disclaimer,
+}
 const stocks = await analyzeStocks(deps, ['NVDA', 'KO'].map(knownTicker))
 
 type Explain = (
@@ -40,7 +45,7 @@ function call(explain: Explain, signal?: AbortSignal) {
 
 const byRules: Explain = ({ summary }) => ({ summary, explanations: new Map(), source: 'rules' })
 
-test('written by the rules, the reply is unchanged, with its author at the end', async () => {
+test('written by the rules, the reply is unchanged, with its author and the track record at the end', async () => {
   const before = {
     summary: stocks.summary,
     recommendations: stocks.analyses.map((analysis) => {
@@ -52,7 +57,9 @@ test('written by the rules, the reply is unchanged, with its author at the end',
     disclaimer: deps.disclaimer,
   }
   const reply = await call(byRules)
-  expect(await reply.text()).toBe(`${JSON.stringify(before).slice(0, -1)},"source":"rules"}`)
+  expect(await reply.text()).toBe(
+    `${JSON.stringify(before).slice(0, -1)},"source":"rules","trackRecord":${JSON.stringify(publisher.conclusion)}}`,
+  )
   expect(reply.headers.get('cache-control')).toBe('no-store')
 })
 

@@ -11,7 +11,7 @@ import { endWithCall } from './end-with-call.ts'
 /** What the endpoint needs from the product. */
 type AnalyzingProduct = Pick<
   Product,
-  'analyzeStocks' | 'analyst' | 'requested' | 'listings' | 'publicUrl' | 'disclaimer'
+  'analyzeStocks' | 'analyst' | 'requested' | 'listings' | 'conclusion' | 'publicUrl' | 'disclaimer'
 >
 
 /**
@@ -39,6 +39,7 @@ export function replyToAnalyzeStocks(product: AnalyzingProduct, clientAddress: C
       fullResponse: stocks.fullResponse,
       disclaimer: product.disclaimer,
       source: result.source,
+      trackRecord: product.conclusion,
     })
   }
 }

@@ -1,6 +1,5 @@
 import type { Analyst, AnswerEvent, Requested } from '../../use-cases/analyst/generated-answer.ts'
 import type { StockAnalysis } from '../../use-cases/stocks/analyze-stocks.ts'
-import type { Publisher } from '../signal-reply.ts'
 import {
   toAuthorReply,
   toChatReply,
@@ -8,6 +7,7 @@ import {
   toErrorReply,
   type ChatReason,
   type ChatReply,
+  type Publisher,
 } from './chat-reply.ts'
 
 /** A part of an answer, named as in the UI message stream of the AI SDK, version 1. */

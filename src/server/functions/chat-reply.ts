@@ -5,14 +5,18 @@ import type {
   RulesReason,
   GeneratedAnswer,
 } from '../../use-cases/analyst/generated-answer.ts'
+import type { Product } from '../../use-cases/product.ts'
 import type { Reply } from '../api/endpoint.ts'
-import { toSignalReply, type Publisher } from '../signal-reply.ts'
+import { toSignalReply } from '../signal-reply.ts'
 import type { chatReplySchema } from './chat-schema.ts'
 
 export type ChatReply = Reply<typeof chatReplySchema>
 
 /** Why the rules answer instead of a model; `fault` is our own. */
 export type ChatReason = RulesReason | Extract<z.infer<typeof chatReplySchema>['fellBack'], 'fault'>
+
+/** What the replies need from the product besides the answer. */
+export type Publisher = Pick<Product, 'conclusion' | 'publicUrl' | 'disclaimer'>
 
 /** A generated answer in wire format. */
 export function toChatReply(result: GeneratedAnswer, publisher: Publisher): ChatReply {
@@ -30,6 +34,7 @@ export function toChatReply(result: GeneratedAnswer, publisher: Publisher): Chat
     about,
     checks,
     sources,
+    trackRecord: publisher.conclusion,
     disclaimer: publisher.disclaimer,
   }
 }
@@ -61,7 +66,7 @@ export function toFactsReply(
 }
 
 /** The fallback when there is no answer at all: no figures, no stocks. */
-export function toErrorReply({ disclaimer }: Publisher): ChatReply {
+export function toErrorReply({ conclusion, disclaimer }: Publisher): ChatReply {
   return {
     response: {
       summary:
@@ -80,6 +85,7 @@ export function toErrorReply({ disclaimer }: Publisher): ChatReply {
     about: [],
     checks: { figures: 0, sentences: 0, dropped: 0 },
     sources: [],
+    trackRecord: conclusion,
     disclaimer,
   }
 }

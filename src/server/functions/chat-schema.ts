@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { MAX_TICKERS_PER_REQUEST } from '../../domain/market/listings/max-tickers-per-request.ts'
 import { MAX_INPUT_LENGTH } from '../../domain/search/input-length.ts'
-import { dateSchema, symbolSchema } from '../api/provenance-schema.ts'
+import { dateSchema, symbolSchema, trackRecordSchema } from '../api/provenance-schema.ts'
 import { signalSchema } from '../api/signal-schema.ts'
 import { TURNS_REMEMBERED } from './message-request.ts'
 
@@ -114,5 +114,6 @@ export const chatReplySchema = z.object({
       }),
     )
     .describe('Sources of the answer.'),
+  trackRecord: trackRecordSchema,
   disclaimer: z.string(),
 })

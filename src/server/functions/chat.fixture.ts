@@ -16,6 +16,12 @@ import { ApiError, replyWithError } from '../error-reply.ts'
 import type { RequestVariables } from '../middleware/request-log.ts'
 import { replyToAiStockChat } from './ai-stock-chat.ts'
 
+/** Of a track record of two rows. */
+export const CONCLUSION = {
+  sentence: 'None of the 2 tests in our track record beat chance.',
+  url: 'https://tapelight.test/record',
+}
+
 export const MODEL = { by: 'model', provider: 'anthropic', model: 'some-model' } as const
 
 /** Apple without bars: the shortest analysis there is. */
@@ -108,6 +114,7 @@ export function chatEndpoint(script: Script) {
   const product = {
     analyst,
     publicUrl: 'https://tapelight.test',
+    conclusion: CONCLUSION,
     disclaimer: 'Educational, not advice.',
     requested: { count: (tickers: string[]) => counted.push(...tickers) },
     listings: { find: () => ({ ticker: 'AAPL', name: 'Apple Inc.' }) },

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { MAX_EXPLAINED } from '../../use-cases/analyst/explain-stocks.ts'
 import { movers } from '../api/movers.ts'
 import { news } from '../api/news.ts'
+import { trackRecordSchema } from '../api/provenance-schema.ts'
 import { signalSchema } from '../api/signal-schema.ts'
 import { trending } from '../api/trending.ts'
 import { authorFields, chatBodySchema, chatReplySchema } from './chat-schema.ts'
@@ -50,6 +51,7 @@ export const FUNCTIONS = [
       fullResponse: z.string().describe('Everything as one text, including the disclaimer.'),
       disclaimer: z.string(),
       source: authorFields.source,
+      trackRecord: trackRecordSchema,
     }),
   },
   {

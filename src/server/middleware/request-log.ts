@@ -17,8 +17,10 @@ export function logRequests(log: Logger): MiddlewareHandler<{ Variables: Request
     c.set('log', requestLog)
     const startedAt = performance.now()
     await next()
-    c.header('X-Request-Id', requestId)
-    const isQuiet = c.req.path === '/healthz' || c.req.path.startsWith('/assets/')
+    const isAsset = c.req.path.startsWith('/assets/')
+    // A page loads many assets, and nobody asks about one that came.
+    if (!isAsset || !c.res.ok) c.header('X-Request-Id', requestId)
+    const isQuiet = isAsset || c.req.path === '/healthz'
     requestLog[isQuiet ? 'debug' : 'info'](
       {
         method: c.req.method,

@@ -6,7 +6,10 @@ const OF_DOCUMENTS = [
   'Cross-Origin-Opener-Policy',
   'Origin-Agent-Cluster',
   'Permissions-Policy',
-  'X-Request-Id',
+  'Referrer-Policy',
+  'X-Frame-Options',
+  // Its name has a content hash: there is nothing to revalidate.
+  'Last-Modified',
 ]
 
 /**
@@ -35,10 +38,11 @@ export function addSecurityHeaders(isHttps: boolean): MiddlewareHandler {
     })
     // Pages with a secret URL are stricter.
     if (ownReferrerPolicy !== null) c.res.headers.set('Referrer-Policy', ownReferrerPolicy)
-    if (c.req.path.startsWith('/assets/') && c.res.ok) {
-      for (const name of OF_DOCUMENTS) c.res.headers.delete(name)
-    }
-    if (!c.res.headers.has('Content-Security-Policy')) {
+    const isAsset = c.req.path.startsWith('/assets/') && c.res.ok
+    if (isAsset) for (const name of OF_DOCUMENTS) c.res.headers.delete(name)
+    // Of assets only a drawing can be a document.
+    const hasPolicy = c.res.headers.has('Content-Security-Policy')
+    if (!hasPolicy && (!isAsset || c.req.path.endsWith('.svg'))) {
       c.res.headers.set('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'")
     }
   }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { constants, createBrotliCompress } from 'node:zlib'
+import { constants, createBrotliCompress, type BrotliCompress } from 'node:zlib'
 import { serveStatic } from '@hono/node-server/serve-static'
-import { createReadableStreamFromReadable, writeReadableStreamToWritable } from '@react-router/node'
+import { createReadableStreamFromReadable } from '@react-router/node'
 import type { Context } from 'hono'
 import {
   createRequestHandler,
@@ -136,16 +136,35 @@ export function createPageHandler(
  */
 function pressPage(c: Context, page: Response): Response {
   if (page.body === null || chooseEncoding(c) !== 'br') return page
-  const press = createBrotliCompress({
-    // What is written goes out at once: the first part of a page doesn't wait for the rest.
-    flush: constants.BROTLI_OPERATION_FLUSH,
-    params: { [constants.BROTLI_PARAM_QUALITY]: 5 },
-  })
-  writeReadableStreamToWritable(page.body, press).catch((error: Error) => press.destroy(error))
+  const press = createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
+  pressBody(page.body, press).catch((error: Error) => press.destroy(error))
   const pressed = new Response(createReadableStreamFromReadable(press), page)
   pressed.headers.set('Content-Encoding', 'br')
   pressed.headers.append('Vary', 'Accept-Encoding')
   return pressed
+}
+
+/** How long a page may pause before what is written of it goes out. */
+const PAUSE_MS = 4
+
+/**
+ * The first part of a page goes out when the rest has to be waited for. Not with each piece: every
+ * flush costs some bytes.
+ */
+async function pressBody(body: ReadableStream<Uint8Array>, press: BrotliCompress): Promise<void> {
+  let pause: NodeJS.Timeout | undefined
+  try {
+    for await (const piece of body) {
+      clearTimeout(pause)
+      await new Promise<void>((resolve, reject) => {
+        press.write(piece, (error) => (error == null ? resolve() : reject(error)))
+      })
+      pause = setTimeout(() => press.flush(), PAUSE_MS)
+    }
+  } finally {
+    clearTimeout(pause)
+  }
+  press.end()
 }
 
 function createFileHandler(folder: string) {

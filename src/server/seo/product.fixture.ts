@@ -3,6 +3,10 @@ import type { Product } from '../../use-cases/product.ts'
 /** The parts of the product that feeds, sitemaps and page lists read. */
 export const seoProduct = {
   publicUrl: 'https://tapelight.test',
+  conclusion: {
+    sentence: 'None of the 2 tests in our track record beat chance.',
+    url: 'https://tapelight.test/record',
+  },
   disclaimer: 'Educational, not advice.',
   publicPages: () => [
     { path: '/', name: 'Home', description: 'Signals.', updated: null },

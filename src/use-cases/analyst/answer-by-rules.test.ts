@@ -73,8 +73,10 @@ describe('a follow-up', () => {
       { question: 'Is AMD a buy?', summary: '' },
       { question: 'what is RSI?', summary: '' },
     ]
-    const { answer: result } = await call('and its volume?', { conversation: before })
-    expect(result.about).toEqual(['AMD'])
+    for (const more of [{}, { about: [] }]) {
+      const { answer: result } = await call('and its volume?', { conversation: before, ...more })
+      expect(result.about).toEqual(['AMD'])
+    }
   })
 })
 

@@ -1,10 +1,17 @@
 import { composeAnswer } from '../../domain/questions/compose-answer.ts'
 import type { Evidence } from '../../domain/questions/evidence.ts'
 import { findDate } from '../../domain/questions/find-date.ts'
+import { joinAnswers, mergeEvidence, mergeFacts } from '../../domain/questions/join-answers.ts'
+import type { Question } from '../../domain/questions/question.ts'
 import { gatherFacts } from '../../domain/questions/gather-facts.ts'
 import { kindOf } from '../../domain/questions/question-kinds.ts'
 import type { Facts } from '../../domain/fact-check/fact.ts'
-import { analyzeStocks, listAnalyzed, type AnalyzeStocksDeps } from '../stocks/analyze-stocks.ts'
+import {
+  analyzeStocks,
+  listAnalyzed,
+  type AnalyzeStocksDeps,
+  type StockAnalysis,
+} from '../stocks/analyze-stocks.ts'
 import { readRequested, type RequestedStocks } from './request-stocks.ts'
 import { countByRule, factCheckAnswer } from './fact-check-answer.ts'
 import { gatherEvidence, type EvidenceDeps } from './gather-evidence.ts'
@@ -30,11 +37,21 @@ export async function answerByRules(
   requested: Pick<Requested, 'message' | 'conversation' | 'about'>,
 ): Promise<RulesAnswer> {
   const read = readRequested(deps.listings, requested)
-  const isWithout = kindOf(read.question.intent).stocks === 'never'
+  const parts = [
+    read.question,
+    ...(read.question.second === undefined ? [] : [read.question.second]),
+  ]
+  const isWithout = parts.every(({ intent }) => kindOf(intent).stocks === 'never')
   const stocks = isWithout ? null : await analyzeStocks(deps, read.tickers)
-  const evidence = await gatherEvidence(deps, read.question, stocks?.analyses ?? [])
-  const facts = gatherFacts(evidence)
-  const { answer, checks, dropped } = factCheckAnswer(composeAnswer(evidence), facts)
+  const gathered = await Promise.all(
+    parts.map((part) => gatherEvidence(deps, part, listOf(part, parts, stocks?.analyses ?? []))),
+  )
+  const evidence = mergeEvidence(gathered)
+  const facts = mergeFacts(gathered.map(gatherFacts))
+  const { answer, checks, dropped } = factCheckAnswer(
+    joinAnswers(gathered.map(composeAnswer)),
+    facts,
+  )
   for (const { text, rejection } of dropped) {
     // Our own words about our own facts: one of them has a bug.
     deps.log.warn({ text, rejection }, 'a sentence of the rules failed the fact check')
@@ -51,6 +68,15 @@ export async function answerByRules(
     about: listAbout(evidence, read.about),
   }
   return { evidence, facts, answer: result, droppedByRule: countByRule(dropped) }
+}
+
+/** The stocks of one of two questions; of one question, all. */
+function listOf(
+  { tickers }: Question,
+  parts: readonly Question[],
+  analyses: readonly StockAnalysis[],
+): readonly StockAnalysis[] {
+  return parts.length === 1 ? analyses : analyses.filter(({ ticker }) => tickers.includes(ticker))
 }
 
 /** What the next question may point at: the stocks of a list, else those asked about. */

@@ -18,7 +18,7 @@ export function factCheckAnswer(answer: AnalystAnswer, facts: Facts): GatedAnswe
   const checks = { figures: 0, sentences: 0, dropped: 0 }
   const dropped: CheckedSentence[] = []
   const save = (text: string): string => {
-    const { sentences } = checkText(text, facts)
+    const { sentences } = checkText(text, facts, 'rules')
     checks.sentences += sentences.length
     if (sentences.every(({ rejection }) => rejection === null)) {
       checks.figures += sumFigures(sentences.map(({ figures }) => figures))

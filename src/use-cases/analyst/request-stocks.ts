@@ -1,5 +1,6 @@
 import type { Question } from '../../domain/questions/question.ts'
-import { readQuestion, type Conversation } from '../../domain/questions/read-question.ts'
+import type { Conversation } from '../../domain/questions/read-one.ts'
+import { readQuestion } from '../../domain/questions/read-question.ts'
 import { parseTicker, type Ticker } from '../../domain/market/listings/ticker.ts'
 import { MAX_TICKERS_PER_REQUEST } from '../../domain/market/listings/max-tickers-per-request.ts'
 import type { ResolvedTickers } from '../../domain/search/resolve-tickers.ts'
@@ -26,10 +27,11 @@ export function readRequested(
   { message, conversation, about }: Pick<Requested, 'message' | 'conversation' | 'about'>,
 ): RequestedStocks {
   const before = readBefore({ resolve }, conversation)
-  const context = about ?? before.tickers
+  const context = about === undefined || about.length === 0 ? before.tickers : about
   const question = readQuestion(message, { resolve }, { ...before, tickers: context })
   const { mentions, offers } = resolve(message)
-  const all = listStocks(question, mentions)
+  const ofSecond = question.second?.tickers ?? []
+  const all = listStocks({ ...question, tickers: [...question.tickers, ...ofSecond] }, mentions)
   return {
     question,
     tickers: all.slice(0, MAX_TICKERS_PER_REQUEST),
@@ -53,6 +55,11 @@ function readBefore(
     before = {
       tickers: read.tickers.length > 0 ? read.tickers : before.tickers,
       last: read,
+      ...(read.tickers.length === 2
+        ? { pair: read.tickers }
+        : before.pair === undefined
+          ? {}
+          : { pair: before.pair }),
     }
   }
   return before

@@ -1,5 +1,6 @@
 import { INDICATORS } from '../../domain/indicators/catalogue.ts'
 import { DYNAMIC_PAGES, namePage, type PublicPage } from '../../domain/content/public-pages.ts'
+import { mentionsSignals } from './mentions-signals.ts'
 import type { ContentPage, ContentPages } from '../ports/content-pages.ts'
 
 /** A content page with what it shows from other pages. */
@@ -10,6 +11,8 @@ export type PageView = {
   readonly related: readonly PublicPage[]
   /** The pages that an index page lists, in groups; empty on other pages. */
   readonly listed: readonly PageGroup[]
+  /** Whether its text names a BUY or SELL. */
+  readonly mentionsSignals: boolean
 }
 
 /** Pages under one heading; null where the page's own is enough. */
@@ -33,6 +36,7 @@ export function showPage(pages: ContentPages, path: string): PageView | null {
     crumbs: findCrumbs(pages, page),
     related: page.head.related.flatMap((address) => findPublicPage(pages, address) ?? []),
     listed: listGroups(pages, path),
+    mentionsSignals: mentionsSignals(page),
   }
 }
 

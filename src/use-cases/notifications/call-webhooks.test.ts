@@ -19,6 +19,11 @@ beforeEach(() => removeAllUsers(db()))
 const AT_MS = Date.parse('2026-11-20T21:41:00.000Z')
 const URL = 'https://example.com/hook'
 
+const CONCLUSION = {
+  sentence: 'None of the 2 tests in our track record beat chance.',
+  url: 'https://tapelight.example/record',
+}
+
 function start(answer: () => Outcome<void, WebhookFailure> = () => succeed(undefined)) {
   const sent: WebhookMessage[] = []
   let now = new Date(AT_MS)
@@ -36,6 +41,7 @@ function start(answer: () => Outcome<void, WebhookFailure> = () => succeed(undef
     clock: () => now,
     log,
     publicUrl: 'https://tapelight.example',
+    conclusion: CONCLUSION,
     disclaimer: 'Not advice.',
   }
   const job = createWebhookJob(deps)
@@ -85,6 +91,7 @@ test('a change is sent once, signed with the secret of its owner', async () => {
     why: 'Why.',
     isSample: true,
     url: 'https://tapelight.example/stocks/BRK.B',
+    trackRecord: CONCLUSION,
     disclaimer: 'Not advice.',
   })
 })

@@ -13,7 +13,7 @@ import { webhookSecret } from './webhook-secret.ts'
 
 type CallingDeps = Pick<
   NotificationDeps,
-  'db' | 'webhooks' | 'secrets' | 'clock' | 'log' | 'publicUrl' | 'disclaimer'
+  'db' | 'webhooks' | 'secrets' | 'clock' | 'log' | 'publicUrl' | 'conclusion' | 'disclaimer'
 >
 
 /** Concurrent calls. */

@@ -17,6 +17,11 @@ const DAILY = { held: ['MSFT', 'AAPL'], settings: { email: 'daily' } } as const
 
 type Answer = () => Outcome<void, MailFailure> | Promise<Outcome<void, MailFailure>>
 
+const CONCLUSION = {
+  sentence: 'None of the 2 tests in our track record beat chance.',
+  url: 'https://tapelight.example/record',
+}
+
 function start(answer: Answer = () => succeed(undefined)) {
   const sent: { to: string; mail: AccountMail }[] = []
   let now = new Date(0)
@@ -35,6 +40,7 @@ function start(answer: Answer = () => succeed(undefined)) {
     clock: () => now,
     log,
     publicUrl,
+    conclusion: CONCLUSION,
     disclaimer: 'Not advice.',
   })
   const runAt = async (at: string) => {
@@ -73,6 +79,7 @@ test('one message a day, at 6 pm in New York, with everything since the last one
     left: 0,
     link: 'https://tapelight.example/notifications',
     settingsLink: 'https://tapelight.example/settings?tab=notifications',
+    conclusion: CONCLUSION,
     disclaimer: 'Not advice.',
   })
   // Arrived late: it waits for the next evening.

@@ -9,7 +9,7 @@ import type { NotificationDeps } from './notification-deps.ts'
 
 type MailingDeps = Pick<
   NotificationDeps,
-  'db' | 'mailer' | 'clock' | 'log' | 'publicUrl' | 'disclaimer'
+  'db' | 'mailer' | 'clock' | 'log' | 'publicUrl' | 'conclusion' | 'disclaimer'
 >
 
 /** Concurrent deliveries. */
@@ -87,7 +87,7 @@ async function tryToMail(
  * was in it
  */
 async function renderDigest(
-  { db, publicUrl, disclaimer }: MailingDeps,
+  { db, publicUrl, conclusion, disclaimer }: MailingDeps,
   { userId, dueAt }: MailDigest,
 ): Promise<Parameters<Mailer['send']> | null> {
   const user = await readUser(db, { column: 'id', value: userId })
@@ -106,6 +106,7 @@ async function renderDigest(
       left: Math.max(0, result.length - MAX_CHANGES),
       link: `${publicUrl}/notifications`,
       settingsLink: `${publicUrl}/settings?tab=notifications`,
+      conclusion,
       disclaimer,
     },
   ]

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import type { Conclusion } from '../../domain/backtest/describe-edges.ts'
 import type { Schema } from '../../database/schema.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { DailyBarsSource } from '../ports/daily-bars-provider.ts'
@@ -20,5 +21,7 @@ export type NotificationDeps = {
   readonly log: Log
   /** Without a trailing slash. */
   readonly publicUrl: string
+  /** Of the track record, once in every message. */
+  readonly conclusion: Conclusion
   readonly disclaimer: string
 }

@@ -1,12 +1,13 @@
 import type { Notification } from '../../domain/notifications/notification.ts'
+import type { NotificationDeps } from './notification-deps.ts'
 import type { SignalState } from '../../domain/notifications/signal-state.ts'
 
-type Claimed = { readonly publicUrl: string; readonly disclaimer: string }
+type Claimed = Pick<NotificationDeps, 'publicUrl' | 'conclusion' | 'disclaimer'>
 
 /** A signal change as sent to a webhook. A `null` action: no signal. */
 export function writeChangeBody(
   { id, ticker, session, from, to, reason, isSample }: Notification,
-  { publicUrl, disclaimer }: Claimed,
+  { publicUrl, conclusion, disclaimer }: Claimed,
 ): string {
   return JSON.stringify({
     id,
@@ -18,12 +19,16 @@ export function writeChangeBody(
     why: reason,
     isSample,
     url: `${publicUrl}/stocks/${encodeURIComponent(ticker)}`,
+    trackRecord: conclusion,
     disclaimer,
   })
 }
 
 /** The body of "Send a test": the same shape, with no stock. */
-export function writeTestBody(id: string, { publicUrl, disclaimer }: Claimed): string {
+export function writeTestBody(
+  id: string,
+  { publicUrl, disclaimer }: Pick<Claimed, 'publicUrl' | 'disclaimer'>,
+): string {
   return JSON.stringify({ id, event: 'test', url: `${publicUrl}/notifications`, disclaimer })
 }
 

@@ -31,7 +31,7 @@ function makeWork(lotCount: number): PerformanceWork {
         ticker: ACME,
         recent: { ...recent, packedCloses: packCloses(bars) },
         older: null,
-        splits: { from: '2020-01-01', splits: [] },
+        actions: { from: '2020-01-01', splits: [], dividends: [] },
       },
     ],
     ratesByCurrency: new Map(),

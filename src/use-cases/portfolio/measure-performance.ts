@@ -4,7 +4,7 @@ import { joinHistory } from '../../domain/market/prices/join-history.ts'
 import type { Ticker } from '../../domain/market/listings/ticker.ts'
 import { resolveRange } from '../../domain/portfolio/range-query.ts'
 import { computePerformance } from '../../domain/portfolio/performance/compute-performance.ts'
-import type { KnownSplits } from '../../domain/portfolio/performance/performance.ts'
+import type { KnownActions } from '../../domain/portfolio/performance/performance.ts'
 import type { MeasuredWork, PackedSeries, PerformanceWork } from './performance-work.ts'
 import { toPerformanceView } from './performance-view.ts'
 
@@ -18,7 +18,7 @@ export function measurePerformance(work: PerformanceWork): MeasuredWork {
     lots: work.lots,
     baseCurrency: work.baseCurrency,
     barsByTicker,
-    splitsByTicker: listSplits(work),
+    actionsByTicker: listActions(work),
     ratesByCurrency: work.ratesByCurrency,
     benchmark: benchmark === null ? null : (barsByTicker.get(benchmark) ?? null),
     range,
@@ -52,8 +52,10 @@ function findNewest(barsByTicker: ReadonlyMap<Ticker, CloseSeries>): string | nu
   return lasts.toSorted().at(-1) ?? null
 }
 
-function listSplits({ tickers }: PerformanceWork): ReadonlyMap<Ticker, KnownSplits> {
+function listActions({ tickers }: PerformanceWork): ReadonlyMap<Ticker, KnownActions> {
   return new Map(
-    tickers.flatMap(({ ticker, splits }) => (splits === null ? [] : [[ticker, splits] as const])),
+    tickers.flatMap(({ ticker, actions }) =>
+      actions === null ? [] : [[ticker, actions] as const],
+    ),
   )
 }

@@ -17,6 +17,7 @@ function measured(count: number, at: 'open' | 'close'): MeasuredPerformance {
     Float64Array.from({ length: count }, (_, index) => valueOf(index))
   return {
     kind: 'measured',
+    returnKind: 'total',
     baseCurrency: 'USD',
     notes: [],
     omitted: [],

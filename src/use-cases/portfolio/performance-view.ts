@@ -15,13 +15,15 @@ export function toPerformanceView(performance: Performance): PerformanceView {
     return { ticker, lotCount: lotIds.length, because }
   })
   if (performance.kind === 'not-measured') return { ...performance, omitted }
-  const { days, kind, start, baseCurrency, notes, benchmarkTicker, figures } = performance
+  const { days, kind, returnKind, start, baseCurrency, notes, benchmarkTicker, figures } =
+    performance
   const { lotCount, undatedLotCount } = performance
   const at = (index: number) => toPoint(performance, index)
   const before = toStart(performance)
   const shown = thin(days.length).map(at)
   return {
     kind,
+    returnKind,
     start,
     baseCurrency,
     lotCount,

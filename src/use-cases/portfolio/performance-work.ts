@@ -5,7 +5,7 @@ import type {
   CountedLot,
   DailyRates,
   DateRange,
-  KnownSplits,
+  KnownActions,
   MeasuredPerformance,
   Performance,
 } from '../../domain/portfolio/performance/performance.ts'
@@ -21,7 +21,7 @@ export type PerformanceWork = {
     readonly ticker: Ticker
     readonly recent: PackedSeries | null
     readonly older: PackedSeries | null
-    readonly splits: KnownSplits | null
+    readonly actions: KnownActions | null
   }[]
   readonly ratesByCurrency: ReadonlyMap<string, DailyRates>
   readonly benchmark: Ticker | null

@@ -32,7 +32,7 @@ const lot = { symbol: 'ACME', shares: '3', avg_price: '10', bought_on: '2015-01-
 
 beforeEach(async () => {
   await db().deleteFrom('bar_history').execute()
-  await db().deleteFrom('split_history').execute()
+  await db().deleteFrom('action_history').execute()
   await db().deleteFrom('rate_history').execute()
 })
 

@@ -137,8 +137,8 @@ function countLot(lot: Lot): CountedLot {
   return { id, ticker, shares, price, currency, boughtOn, recordedAtUtc }
 }
 
-function packHistory({ ticker, recent, older, splits }: TickerHistory) {
-  return { ticker, recent: recent && pack(recent.series), older, splits }
+function packHistory({ ticker, recent, older, actions }: TickerHistory) {
+  return { ticker, recent: recent && pack(recent.series), older, actions }
 }
 
 function pack({ bars, ticker, currency, provider, adjustment, fetchedAtUtc }: BarSeries) {

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { useEngine } from '../../database/engines.fixture.ts'
-import { listSplitHistories, storeSplitHistory } from '../../database/market/split-history.ts'
+import { listActionHistories, storeActionHistory } from '../../database/market/action-history.ts'
 import type { CorporateAction } from '../../domain/market/prices/corporate-action.ts'
 import { knownTicker, type Ticker } from '../../domain/market/listings/ticker.ts'
 import type { HistoryRequest } from '../price-history/ticker-history.ts'
@@ -12,7 +12,7 @@ import { WAIT } from '../../../tests/wait-limits.ts'
 
 const running = useEngine('pglite')
 const db = () => running().database.db
-beforeEach(() => db().deleteFrom('split_history').execute())
+beforeEach(() => db().deleteFrom('action_history').execute())
 
 const LONG_MS = 10_000
 const split = (ticker: Ticker) =>
@@ -150,7 +150,7 @@ test('stores splits, and after a restart requests none while they are fresh', as
   const needs = since('2020-01-01', 'A')
   await open()(needs, LONG_MS)
   await vi.waitFor(
-    async () => expect(await listSplitHistories(db(), tickersOf('A'))).toHaveLength(1),
+    async () => expect(await listActionHistories(db(), tickersOf('A'))).toHaveLength(1),
     WAIT,
   )
   expect((await open()(needs, LONG_MS)).size).toBe(1)
@@ -160,13 +160,14 @@ test('stores splits, and after a restart requests none while they are fresh', as
 test('serves old stored splits while it requests new ones', async () => {
   const { open } = makeWorld({ isHeldBack: true })
   const a = knownTicker('A')
-  await storeSplitHistory(db(), {
+  await storeActionHistory(db(), {
     ticker: a,
     provider: 'yahoo',
     attribution: 'Yahoo',
     requestedFrom: '2019-01-01',
     fetchedAtUtc: '2026-11-01T00:00:00.000Z',
     splits: [],
+    dividends: [],
   })
   expect(await open()(since('2020-01-01', 'A'), LONG_MS)).toEqual(
     new Map([[a, { from: '2019-01-01', splits: [] }]]),
@@ -177,7 +178,7 @@ test('sample splits are not stored', async () => {
   const { open } = makeWorld({ provider: 'sample' })
   expect((await open()(since('2020-01-01', 'A'), LONG_MS)).size).toBe(1)
   await aMoment()
-  expect(await listSplitHistories(db(), tickersOf('A'))).toEqual([])
+  expect(await listActionHistories(db(), tickersOf('A'))).toEqual([])
 })
 
 test('the sample market never replaces real splits', async () => {
@@ -224,7 +225,7 @@ test('stored splits of a ticker are returned whether or not it is listed now', a
   const needs = since('2020-01-01', 'VOD.L')
   await open()(needs, LONG_MS, Promise.resolve(new Set(tickersOf('VOD.L'))))
   await vi.waitFor(
-    async () => expect(await listSplitHistories(db(), tickersOf('VOD.L'))).toHaveLength(1),
+    async () => expect(await listActionHistories(db(), tickersOf('VOD.L'))).toHaveLength(1),
     WAIT,
   )
   expect((await open()(needs, LONG_MS)).size).toBe(1)

@@ -2,14 +2,14 @@ import type { Kysely } from 'kysely'
 import { LRUCache } from 'lru-cache'
 import type { Schema } from '../../database/schema.ts'
 import {
-  listSplitHistories,
-  storeSplitHistory,
-  type StoredSplits,
-} from '../../database/market/split-history.ts'
+  listActionHistories,
+  storeActionHistory,
+  type StoredActions,
+} from '../../database/market/action-history.ts'
 import { SAMPLE } from '../../domain/market/listings/sample.ts'
 import type { Ticker } from '../../domain/market/listings/ticker.ts'
-import type { KnownSplits } from '../../domain/portfolio/performance/performance.ts'
-import { requestSplits } from '../price-history/fetch-splits.ts'
+import type { KnownActions } from '../../domain/portfolio/performance/performance.ts'
+import { requestActions, toKnownActions } from '../price-history/fetch-actions.ts'
 import { requestedFrom, type HistoryRequest } from '../price-history/ticker-history.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { Listings } from '../ports/listings.ts'
@@ -24,6 +24,8 @@ export type SplitsCacheDeps = {
   /** Maximum cached tickers; least recently used go first. */
   readonly capacity?: number
 }
+
+type KnownSplits = Pick<KnownActions, 'from' | 'splits'>
 
 /**
  * The known splits of many tickers; one missing in the result is not known yet.
@@ -152,17 +154,19 @@ async function takeFromStore(
   needs: readonly HistoryRequest[],
 ): Promise<void> {
   const unheld = needs.flatMap(({ ticker }) => (heldByTicker.has(ticker) ? [] : [ticker]))
-  for (const row of await listSplitHistories(db, unheld)) {
+  for (const row of await listActionHistories(db, unheld)) {
     heldByTicker.set(row.ticker, hold(row))
   }
 }
 
-function hold({ ticker, requestedFrom: from, splits, fetchedAtUtc, provider }: StoredSplits): Held {
+function hold(stored: StoredActions): Held {
+  const { from, splits } = toKnownActions(stored)
   return {
-    isSample: provider === SAMPLE,
-    known: { from, splits: splits.map((split) => ({ kind: 'split', ticker, ...split })) },
-    requestedFrom: from,
-    requestedAtMs: Date.parse(fetchedAtUtc),
+    isSample: stored.provider === SAMPLE,
+    // Without the dividends, which nobody needs here: decades of them for thousands of tickers.
+    known: { from, splits },
+    requestedFrom: stored.requestedFrom,
+    requestedAtMs: Date.parse(stored.fetchedAtUtc),
     hasFailed: false,
   }
 }
@@ -198,7 +202,7 @@ async function call(
   const before = heldByTicker.get(ticker)
   // Data from an earlier year on is not replaced by less.
   const from = [need.from, before?.requestedFrom ?? need.from].toSorted()[0] ?? need.from
-  const result = await requestSplits(deps, { ...need, from }).catch(() => null)
+  const result = await requestActions(deps, { ...need, from }).catch(() => null)
   const isStopgap =
     result?.provider === SAMPLE && before?.known !== null && before?.isSample === false
   const found = isStopgap ? null : result
@@ -216,6 +220,6 @@ async function call(
   )
   // What cannot be stored is fetched again after the next start.
   if (found !== null && found.provider !== SAMPLE) {
-    await storeSplitHistory(deps.db, found).catch(() => undefined)
+    await storeActionHistory(deps.db, found).catch(() => undefined)
   }
 }

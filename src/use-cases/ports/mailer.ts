@@ -1,4 +1,5 @@
 import type { EmailAddress } from '../../domain/accounts/email-address.ts'
+import type { Conclusion } from '../../domain/backtest/describe-edges.ts'
 import type { Notification } from '../../domain/notifications/notification.ts'
 import type { Outcome } from '../../platform/outcome.ts'
 
@@ -34,6 +35,7 @@ export type DigestMail = {
   readonly link: string
   /** Unsubscribe URL; absolute. */
   readonly settingsLink: string
+  readonly conclusion: Conclusion
   readonly disclaimer: string
 }
 

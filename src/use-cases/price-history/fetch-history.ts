@@ -1,10 +1,12 @@
 import { listHistories, storeHistory } from '../../database/market/bar-history.ts'
-import { listSplitHistories, storeSplitHistory } from '../../database/market/split-history.ts'
+import { listActionHistories, storeActionHistory } from '../../database/market/action-history.ts'
 import { SAMPLE } from '../../domain/market/listings/sample.ts'
 import type { Attempt } from '../ports/daily-bars-provider.ts'
-import { requestSplits } from './fetch-splits.ts'
+import { requestActions } from './fetch-actions.ts'
 import { isOld, type HistoryDeps } from './history-deps.ts'
-import { requestedFrom, barsOf, splitsOf, type HistoryRequest } from './ticker-history.ts'
+import { requestedFrom, barsOf, actionsOf, type HistoryRequest } from './ticker-history.ts'
+
+const NO_ACTIONS = 'no source has its splits and dividends'
 
 /** Failures that a retry does not change. */
 const FINAL: ReadonlySet<Attempt['outcome']> = new Set([
@@ -25,7 +27,7 @@ export async function fetchHistory(deps: HistoryDeps, need: HistoryRequest): Pro
   const first = answer.value.series.bars.dates[0] ?? null
   await Promise.all([
     first !== null && first <= need.from ? null : storeBars(deps, need),
-    saveSplits(deps, need),
+    saveActions(deps, need),
   ])
 }
 
@@ -33,8 +35,8 @@ export async function fetchHistory(deps: HistoryDeps, need: HistoryRequest): Pro
 async function fetchUnquoted(deps: HistoryDeps, need: HistoryRequest): Promise<void> {
   await storeBars(deps, need)
   const [stored] = await listHistories(deps.db, [need.ticker])
-  if (stored === undefined) deps.failures.note(splitsOf(need.ticker), 'no source has its splits')
-  else await saveSplits(deps, need)
+  if (stored === undefined) deps.failures.note(actionsOf(need.ticker), NO_ACTIONS)
+  else await saveActions(deps, need)
 }
 
 async function storeBars(deps: HistoryDeps, need: HistoryRequest): Promise<void> {
@@ -58,17 +60,17 @@ async function storeBars(deps: HistoryDeps, need: HistoryRequest): Promise<void>
   await storeHistory(db, value, { attribution, requestedFrom: fromDate })
 }
 
-async function saveSplits(deps: HistoryDeps, need: HistoryRequest): Promise<void> {
+async function saveActions(deps: HistoryDeps, need: HistoryRequest): Promise<void> {
   const { db, failures, clock } = deps
-  const what = splitsOf(need.ticker)
+  const what = actionsOf(need.ticker)
   if (failures.find(what) !== null) return
-  const [stored] = await listSplitHistories(db, [need.ticker])
+  const [stored] = await listActionHistories(db, [need.ticker])
   const isStored = stored !== undefined && stored.requestedFrom <= need.from
-  if (isStored && !isOld(stored, 'splits', clock())) return
+  if (isStored && stored.dividends !== null && !isOld(stored, 'actions', clock())) return
   const from = isStored ? stored.requestedFrom : need.from
-  const splits = await requestSplits(deps, { ...need, from })
-  if (splits === null || splits.provider === SAMPLE) failures.note(what, 'no source has its splits')
-  else await storeSplitHistory(db, splits)
+  const actions = await requestActions(deps, { ...need, from })
+  if (actions === null || actions.provider === SAMPLE) failures.note(what, NO_ACTIONS)
+  else await storeActionHistory(db, actions)
 }
 
 function describeFailure({ ticker }: HistoryRequest, attempts: readonly Attempt[]): string {

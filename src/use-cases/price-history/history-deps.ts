@@ -25,8 +25,8 @@ export type HistoryDeps = HistorySources & {
   readonly isUnjoined: (history: StoredHistory) => boolean
 }
 
-/** How long stored data is fresh: splits are announced days ahead, rates are carried forward. */
-const FRESH_MS = { splits: 3 * 86_400_000, rates: 86_400_000, unjoined: 86_400_000 } as const
+/** How long stored data is fresh: splits and dividends are announced days ahead, rates are carried forward. */
+const FRESH_MS = { actions: 3 * 86_400_000, rates: 86_400_000, unjoined: 86_400_000 } as const
 
 /** Whether stored data is too old to use without a new request. */
 export function isOld(

@@ -1,5 +1,5 @@
 import { listHistories, type StoredHistory } from '../../database/market/bar-history.ts'
-import { listSplitHistories, type StoredSplits } from '../../database/market/split-history.ts'
+import { listActionHistories, type StoredActions } from '../../database/market/action-history.ts'
 import { addDays } from '../../domain/market/calendar/calendar-date.ts'
 import { SAMPLE } from '../../domain/market/listings/sample.ts'
 import type { Ticker } from '../../domain/market/listings/ticker.ts'
@@ -8,9 +8,9 @@ import { MAX_CLOSED_DAYS } from '../../domain/portfolio/performance/price-holdin
 import type { DailyBarsAnswer } from '../ports/daily-bars-provider.ts'
 import { waitWithTimeout } from '../../platform/wait-with-timeout.ts'
 import type { WholeHistory } from './closes-cache.ts'
-import { requestSplits } from './fetch-splits.ts'
+import { requestActions, toKnownActions } from './fetch-actions.ts'
 import { isOld, type HistoryDeps } from './history-deps.ts'
-import { barsOf, splitsOf, type HistoryRequest, type TickerHistory } from './ticker-history.ts'
+import { barsOf, actionsOf, type HistoryRequest, type TickerHistory } from './ticker-history.ts'
 
 /** A page's timeout for recent bars; late ones come with the background fetch. */
 const TIMEOUT_MS = 600
@@ -28,18 +28,18 @@ export async function lookUpHistories(
   const recents = await Promise.all(needs.map((need) => findRecent(deps, need)))
   const longer = needs.filter((need, at) => !reaches(recents[at] ?? null, need))
   const olderByTicker = await findOlder(deps, longer)
-  const stored = await listSplitHistories(
+  const stored = await listActionHistories(
     deps.db,
     needs.map(({ ticker }) => ticker),
   )
-  const splitsByTicker = new Map(stored.map((row) => [row.ticker, row]))
+  const actionsByTicker = new Map(stored.map((row) => [row.ticker, row]))
   return Promise.all(
     needs.map((need, at) => {
       const recent = recents[at] ?? null
       const older = olderByTicker.get(need.ticker) ?? null
       if (isSample(recent) && older === null) return describeSample(deps, need, recent)
-      const splits = splitsByTicker.get(need.ticker) ?? null
-      return describe(deps, need, { recent, older, splits })
+      const actions = actionsByTicker.get(need.ticker) ?? null
+      return describe(deps, need, { recent, older, actions })
     }),
   )
 }
@@ -65,20 +65,20 @@ async function findOlder(
   return new Map(whole.map((history) => [history.ticker, history]))
 }
 
-/** The sample market has nothing older than its own bars, and its splits are in a file. */
+/** The sample market has nothing older than its own bars, and its splits and dividends are in a file. */
 async function describeSample(
   deps: HistoryDeps,
   need: HistoryRequest,
   recent: DailyBarsAnswer,
 ): Promise<TickerHistory> {
   const { ticker } = need
-  const splits = await requestSplits(deps, need)
+  const actions = await requestActions(deps, need)
   const first = recent.series.bars.dates[0] ?? ''
   return {
     ticker,
     recent,
     older: null,
-    splits: splits && { from: splits.requestedFrom, splits: toSplits(ticker, splits.splits) },
+    actions: actions && toKnownActions(actions),
     isMissing: false,
     because: isShort(first, need)
       ? `the sample market has no bars before ${formatDate(first)}`
@@ -92,26 +92,29 @@ function describe(
   found: {
     readonly recent: Recent
     readonly older: WholeHistory | null
-    readonly splits: StoredSplits | null
+    readonly actions: StoredActions | null
   },
 ): TickerHistory {
   const { ticker } = need
-  const { recent, older, splits } = found
+  const { recent, older, actions } = found
   const now = clock()
   const covers = reaches(recent, need) || (older !== null && older.requestedFrom <= need.from)
   const shouldRejoin = older !== null && isUnjoined(older) && isOld(older, 'unjoined', now)
-  const areSplitsMissing =
-    splits === null || splits.requestedFrom > need.from || isOld(splits, 'splits', now)
-  const [noBars, noSplits] = [failures.find(barsOf(ticker)), failures.find(splitsOf(ticker))]
+  const areActionsMissing =
+    actions === null ||
+    actions.dividends === null ||
+    actions.requestedFrom > need.from ||
+    isOld(actions, 'actions', now)
+  const [noBars, noActions] = [failures.find(barsOf(ticker)), failures.find(actionsOf(ticker))]
   const isMissing =
     recent === 'late' ||
     ((!covers || shouldRejoin) && noBars === null) ||
-    (areSplitsMissing && noSplits === null)
+    (areActionsMissing && noActions === null)
   return {
     ticker,
     recent: recent === 'late' || isSample(recent) ? null : recent,
     older,
-    splits: splits && { from: splits.requestedFrom, splits: toSplits(ticker, splits.splits) },
+    actions: actions && toKnownActions(actions),
     isMissing,
     because: covers ? describeShort(need, recent, older) : noBars,
   }
@@ -140,8 +143,4 @@ function isShort(first: string, need: HistoryRequest): boolean {
 
 function isSample(recent: Recent): recent is DailyBarsAnswer {
   return recent !== null && recent !== 'late' && recent.series.provider === SAMPLE
-}
-
-function toSplits(ticker: Ticker, splits: StoredSplits['splits']) {
-  return splits.map((split) => ({ kind: 'split' as const, ticker, ...split }))
 }

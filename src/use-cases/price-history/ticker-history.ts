@@ -1,9 +1,9 @@
 import type { BarSeries } from '../../domain/market/prices/daily-bars.ts'
 import type { Ticker } from '../../domain/market/listings/ticker.ts'
-import type { KnownSplits } from '../../domain/portfolio/performance/performance.ts'
+import type { KnownActions } from '../../domain/portfolio/performance/performance.ts'
 import type { WholeHistory } from './closes-cache.ts'
 
-/** The first day for which a ticker's bars and splits are needed. */
+/** The first day for which a ticker's bars, splits and dividends are needed. */
 export type HistoryRequest = {
   readonly ticker: Ticker
   /** YYYY-MM-DD. */
@@ -17,16 +17,16 @@ export type TickerHistory = {
   readonly recent: { readonly series: BarSeries; readonly attribution: string } | null
   /** Null also when the recent bars go back far enough. */
   readonly older: WholeHistory | null
-  readonly splits: KnownSplits | null
+  readonly actions: KnownActions | null
   /** Whether provider requests may bring what is missing. */
   readonly isMissing: boolean
-  /** Why bars or splits are unavailable since the needed day; ends "not available, because …". */
+  /** Why bars are unavailable since the needed day; ends "not available, because …". */
   readonly because: string | null
 }
 
 /** The registry key shared by look-ups and fetches. */
 export const barsOf = (ticker: Ticker): string => `bars ${ticker}`
-export const splitsOf = (ticker: Ticker): string => `splits ${ticker}`
+export const actionsOf = (ticker: Ticker): string => `actions ${ticker}`
 export const ratesOf = (currency: string): string => `rates ${currency}`
 
 /**

@@ -5,7 +5,7 @@ import type { ReceiptDeps } from './receipt-deps.ts'
 
 const LOOK_AGAIN_MS = 5 * 60_000
 
-/** Closes a session's list of receipts once a later session has settled. */
+/** Closes each session's list of receipts at its stated time: `findClosingTime`. */
 export function createCloseDaysJob({ db, clock, log }: ReceiptDeps): RefreshJob {
   let nextAtMs = 0
   return {

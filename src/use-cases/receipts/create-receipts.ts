@@ -5,11 +5,14 @@ import {
   type RequestedDays,
   type StoredDay,
 } from '../../database/receipts/signal-days.ts'
+import { findClosingTime } from '../../domain/receipts/closing-time.ts'
 import { RECEIPT_ID } from '../../domain/receipts/receipt-id.ts'
+import type { SignedLogHead } from '../../domain/receipts/log-head.ts'
 import type { RecordKind, SealedDay } from '../../domain/receipts/seal-day.ts'
 import { waitWithTimeout } from '../../platform/wait-with-timeout.ts'
 import { createReceiptLogger } from './save-receipt.ts'
-import type { ReceiptDeps } from './receipt-deps.ts'
+import { createReceiptLog, type ReceiptLog } from './receipt-log.ts'
+import type { ReceiptDeps, SignedReceiptDeps } from './receipt-deps.ts'
 import type { NameReceipt } from './named-receipt.ts'
 import { createLiveRecord, type LiveRecord } from './read-live-record.ts'
 import { loadLedgerOf, readReceipt, type StoredReceipt } from './read-receipt.ts'
@@ -46,7 +49,12 @@ type DayView = Omit<SealedDay, 'kind'> & { readonly sealedAt: string }
 /** The lists of one log, for every endpoint. */
 type RecordDays = {
   /** Sessions with open lists, oldest first. */
-  readonly open: readonly { readonly session: string; readonly count: number }[]
+  readonly open: readonly {
+    readonly session: string
+    readonly count: number
+    /** ISO 8601 UTC; null for the sample. */
+    readonly closesAt: string | null
+  }[]
   /** Closed lists, newest first, each chained to the next one here. */
   readonly sealed: readonly DayView[]
 }
@@ -56,6 +64,8 @@ export type Receipts = {
   readonly name: NameReceipt
   /** A stored receipt by its id; null without one. */
   readonly read: (id: string) => Promise<StoredReceipt | null>
+  /** The Merkle log of receipts. */
+  readonly log: ReceiptLog
   /** The newest closed days (before a given day, if any), and the open ones. */
   readonly days: (kind: RecordKind, limit: number, before?: string) => Promise<RecordDays>
   /** Ids of a session's receipts, in order. */
@@ -74,6 +84,8 @@ export type ReceiptsStatus = {
   /** Null when the log could not be read. */
   readonly market: RecordDays | null
   readonly sample: RecordDays | null
+  /** The newest head of each log; null while it is empty, or if it could not be read. */
+  readonly heads: Readonly<Record<RecordKind, SignedLogHead | null>>
   readonly rechecks: RecheckCounts
 }
 
@@ -83,34 +95,51 @@ const SHOWN_DAYS = 7
 const TIMEOUT_MS = 1_500
 
 /** Binds the log to its database. */
-export function createReceipts(deps: ReceiptDeps): Receipts {
+export function createReceipts(deps: SignedReceiptDeps): Receipts {
   const { db, log } = deps
+  const receiptLog = createReceiptLog(deps)
   const store = createReceiptLogger(deps)
   const recheck = createRecheck(deps)
   const days: Receipts['days'] = (kind, limit, before) => readDays(db, { kind, limit, before })
-  const daysIfRead = async (kind: RecordKind): Promise<RecordDays | null> => {
+  const ifRead = async <Value>(
+    kind: RecordKind,
+    reading: Promise<Value>,
+  ): Promise<Value | null> => {
     try {
-      const read = await waitWithTimeout(TIMEOUT_MS, days(kind, SHOWN_DAYS))
+      const read = await waitWithTimeout(TIMEOUT_MS, reading)
       return read === 'late' ? null : read
     } catch (error) {
-      log.warn({ kind, err: error }, 'receipt days could not be read')
+      log.warn({ kind, err: error }, 'receipts could not be read')
       return null
     }
   }
+  const describeRecord = (kind: RecordKind) =>
+    Promise.all([ifRead(kind, days(kind, SHOWN_DAYS)), ifRead(kind, receiptLog.head(kind))])
   return {
     name: store.name,
     read: async (id) => {
       if (!RECEIPT_ID.test(id)) return null
       // Following an answer's link at once must not outrun the write.
       await store.settle(id)
-      return readReceipt(db, id)
+      return readReceipt({ db, receiptLog }, id)
+    },
+    log: {
+      ...receiptLog,
+      prove: async (id) => {
+        await store.settle(id)
+        return receiptLog.prove(id)
+      },
     },
     days,
     live: createLiveRecord(deps),
     idsOf: (kind, session) => listIds(db, kind, session),
     describe: async () => {
-      const [market, sample] = await Promise.all([daysIfRead('market'), daysIfRead('sample')])
-      return { market, sample, rechecks: recheck.describe() }
+      const [[market, marketHead], [sample, sampleHead]] = await Promise.all([
+        describeRecord('market'),
+        describeRecord('sample'),
+      ])
+      const heads = { market: marketHead, sample: sampleHead }
+      return { market, sample, heads, rechecks: recheck.describe() }
     },
     recheck: recheck.run,
     settle: () => store.settle(),
@@ -124,7 +153,9 @@ export async function readDays(db: Kysely<Schema>, requested: RequestedDays): Pr
     listDays(db, requested),
   ])
   return {
-    open: open.map(({ session, count }) => ({ session, count })),
+    open: open.map(({ kind, session, count }) => {
+      return { session, count, closesAt: findClosingTime(kind, session) }
+    }),
     sealed: sealed.map(toDayView),
   }
 }

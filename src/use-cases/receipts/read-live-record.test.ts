@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { storeBarSeries } from '../../database/market/bar-series.ts'
 import { useEngine } from '../../database/engines.fixture.ts'
@@ -44,6 +45,7 @@ test('signals logged at their close are compared with the bars that followed', a
     signals: 30,
     from: sessionOf(699),
     late: 1,
+    unproven: 0,
     withoutBars: 1,
   })
   // Counted independently from the log.
@@ -62,9 +64,32 @@ test('signals logged at their close are compared with the bars that followed', a
   expect(overAfterOne('SELL')).toBe(count('SELL'))
 })
 
+test('a signal without a log entry, or with another than the one in the tree, does not count', async () => {
+  const { series, attribution } = offerOf(barsOf(0, 752))
+  await storeBarSeries(db(), { ...series, attribution, rejected: [] })
+  for (let before = 700; before < 705; before += 1) await logAt(before, 'close')
+  await db()
+    .transaction()
+    .execute(async (tx) => {
+      // An operator with the rights to disable the rules.
+      await sql`set local session_replication_role = replica`.execute(tx)
+      await sql`delete from receipt_log_entry where leaf_index = 1`.execute(tx)
+      await sql`update receipt_log_entry
+        set entry = replace(entry, 'T20:00', 'T20:01') where leaf_index = 3`.execute(tx)
+    })
+  expect(await read()).toMatchObject({ sessions: 3, signals: 3, late: 0, unproven: 2 })
+})
+
 test('an empty log has no start', async () => {
   const live = await read()
-  expect(live).toMatchObject({ sessions: 0, signals: 0, from: null, late: 0, withoutBars: 0 })
+  expect(live).toMatchObject({
+    sessions: 0,
+    signals: 0,
+    from: null,
+    late: 0,
+    unproven: 0,
+    withoutBars: 0,
+  })
   expect(live?.rows.every(({ trades }) => trades === 0)).toBe(true)
 })
 

@@ -1,14 +1,16 @@
 import { setImmediate } from 'node:timers/promises'
 import { loadBarSeries, SERIES_LOADED_TOGETHER } from '../../database/market/bar-series.ts'
 import { listLiveSignals, type LiveSignal } from '../../database/receipts/live-signals.ts'
-import { followsNewYorkSessions } from '../../domain/market/listings/exchange-suffix.ts'
-import { nextSession, sessionHours } from '../../domain/market/calendar/trading-days.ts'
 import { recordLive, type LiveRow, type LoggedStock } from '../../domain/backtest/live-record.ts'
 import { HORIZONS } from '../../domain/backtest/trades.ts'
+import { findLogTiming } from '../../domain/receipts/log-timing.ts'
 import { memoize } from '../../platform/cache.ts'
 import type { ReceiptDeps } from './receipt-deps.ts'
 
-/** The track record of real-market signals logged before the open at which they could be traded. */
+/**
+ * The track record of real-market signals that the log proves to be logged before the open at which they
+ * could be traded.
+ */
 export type LiveRecord = {
   /** Sessions and signals included, WATCH too. */
   readonly sessions: number
@@ -20,6 +22,8 @@ export type LiveRecord = {
    * unknown.
    */
   readonly late: number
+  /** Signals excluded because the log has no proof of when they were logged. */
+  readonly unproven: number
   /** Signals excluded because the database no longer has their stocks' bars. */
   readonly withoutBars: number
   readonly rows: readonly LiveRow[]
@@ -43,7 +47,8 @@ export function createLiveRecord(deps: ReceiptDeps): () => Promise<LiveRecord | 
 
 async function readLiveRecord({ db, log }: ReceiptDeps): Promise<LiveRecord> {
   const all = await listLiveSignals(db)
-  const inTime = all.filter(isInTime)
+  const proven = all.filter(({ loggedAtUtc }) => loggedAtUtc !== null)
+  const inTime = proven.filter(isInTime)
   const signalsByTicker = Map.groupBy(inTime, ({ ticker }) => ticker)
   const tickers = [...signalsByTicker.keys()]
   const stocks: LoggedStock[] = []
@@ -70,7 +75,8 @@ async function readLiveRecord({ db, log }: ReceiptDeps): Promise<LiveRecord> {
     sessions: sessions.length,
     signals: signals.length,
     from: sessions[0] ?? null,
-    late: all.length - inTime.length,
+    late: proven.length - inTime.length,
+    unproven: all.length - proven.length,
     withoutBars: inTime.length - signals.length,
     rows,
   }
@@ -78,6 +84,6 @@ async function readLiveRecord({ db, log }: ReceiptDeps): Promise<LiveRecord> {
 
 /** Whether it was logged before the next open, at which it would be entered. */
 function isInTime({ ticker, session, loggedAtUtc }: LiveSignal): boolean {
-  if (!followsNewYorkSessions(ticker)) return false
-  return Date.parse(loggedAtUtc) < Date.parse(sessionHours(nextSession(session)).opensAtUtc)
+  if (loggedAtUtc === null) return false
+  return findLogTiming({ ticker, session, loggedAtUtc }) === 'before-next-open'
 }

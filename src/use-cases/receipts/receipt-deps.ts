@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Schema } from '../../database/schema.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { Log } from '../ports/log.ts'
+import type { LogSigner } from '../ports/log-signer.ts'
 
 /** Dependencies of the receipts. */
 export type ReceiptDeps = {
@@ -9,3 +10,6 @@ export type ReceiptDeps = {
   readonly clock: Clock
   readonly log: Log
 }
+
+/** The same with the key of the Merkle log. */
+export type SignedReceiptDeps = ReceiptDeps & { readonly signer: LogSigner }

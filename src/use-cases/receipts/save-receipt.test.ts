@@ -10,6 +10,7 @@ import { sampleSeries } from '../../domain/receipts/sample-series.fixture.ts'
 import { verifyReceipt } from '../../domain/receipts/verify-receipt.ts'
 import { judgeFinishedBars } from '../../domain/signals/judge-finished-bars.ts'
 import { createReceipts } from './create-receipts.ts'
+import { SIGNER } from './log-signer.fixture.ts'
 import type { Analyzed } from './named-receipt.ts'
 
 const { ticker, bars: all } = sampleSeries('AAPL')
@@ -31,7 +32,8 @@ const log = {
   info: () => undefined,
   warn: (fields: object) => void logged.push(fields),
 }
-const open = () => createReceipts({ db: running().database.db, clock: () => now, log })
+const open = () =>
+  createReceipts({ db: running().database.db, signer: SIGNER, clock: () => now, log })
 
 function analyzed(
   bars: DailyBars,
@@ -174,7 +176,7 @@ test('sample receipts are stored at any time, in a separate log', async () => {
   await receipts.read(named?.id ?? '')
   expect(await receipts.describe()).toMatchObject({
     market: { open: [], sealed: [] },
-    sample: { open: [{ session: '2026-08-20', count: 1 }], sealed: [] },
+    sample: { open: [{ session: '2026-08-20', count: 1, closesAt: null }], sealed: [] },
   })
   expect(await receipts.idsOf('sample', '2026-08-20')).toEqual([named?.id])
 })
@@ -202,7 +204,7 @@ describe.each(SERVER_ENGINES)('on %s', (engine) => {
       await factCheck
     })
     await isHeld
-    const receipts = createReceipts({ db, clock: () => now, log })
+    const receipts = createReceipts({ db, signer: SIGNER, clock: () => now, log })
     const requested = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H', 'I', 'J', 'K', 'L'].map((name) => ({
       ...analyzed(sliceBars(all, 0, all.dates.length)),
       ticker: knownTicker(name),

@@ -5,13 +5,13 @@ import {
   recordKindOf,
   toPathKey,
 } from '../../database/receipts/signal-log.ts'
-import { lastSettledSession } from '../../domain/market/calendar/last-settled-session.ts'
 import { waitWithTimeout } from '../../platform/wait-with-timeout.ts'
 import { createKnownReceipts } from './known-receipts.ts'
 import type { Analyzed, NamedReceipt, NameReceipt } from './named-receipt.ts'
 import type { ReceiptDeps } from './receipt-deps.ts'
 import type { DailyBars } from '../../domain/market/prices/daily-bars.ts'
 import { writeReceipt } from '../../domain/receipts/make-receipt.ts'
+import { findClosingTime } from '../../domain/receipts/closing-time.ts'
 import { findReceiptId } from '../../domain/receipts/receipt-id.ts'
 
 /** A receipt to store, with its position. */
@@ -96,9 +96,10 @@ function compare(stored: string | null, offered: string): NamedReceipt | null {
   return stored === null ? null : { id: stored, agrees: stored === offered }
 }
 
-/** The sample's last session stays the newest forever. */
+/** Until the stated time, whether or not its list has been closed since. */
 function isOpen({ kind, session }: LogPosition, now: Date): boolean {
-  return kind === 'sample' || session >= lastSettledSession(now, 'delayed')
+  const closesAt = findClosingTime(kind, session)
+  return closesAt === null || now.toISOString() < closesAt
 }
 
 /** Writes one receipt at a time: all need the same lock, and others need the connections. */
@@ -108,7 +109,9 @@ function createReceiptWriter({ db, clock, log }: ReceiptDeps): ReceiptWriter {
   let state: ReturnType<ReceiptWriter['state']> = 'untried'
   const writeNow = async ({ offered, position }: Offer): Promise<Written> => {
     try {
-      const outcome = await logReceipt(db, offered, clock().toISOString())
+      const now = clock()
+      if (!isOpen(position, now)) return { id: null }
+      const outcome = await logReceipt(db, offered, now.toISOString())
       state = 'works'
       if (outcome.kind === 'logged') return { id: offered.id }
       return { id: outcome.kind === 'already-logged' ? outcome.id : null }

@@ -54,6 +54,7 @@ const NO_UNIVERSE = {
   judgedDays: 0,
   fund: 'SPY',
   fundFrom: '2026-08-19',
+  adjustment: 'split-and-dividend' as const,
 }
 
 async function readTickers(text: string): Promise<string[]> {

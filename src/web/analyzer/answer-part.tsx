@@ -1,20 +1,29 @@
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { AnswerSkeleton } from '../features/signal-card/answer-skeleton.tsx'
-import { StockCards } from '../features/signal-card/stock-cards.tsx'
 import type { AnswerDetails } from './answer-details.ts'
+import type { AnswerViewProps } from './answer-view.tsx'
 import type { Requested } from './load-analysis.ts'
-import { QuestionAnswer } from './question-answer.tsx'
+import { findAnswerView, loadAnswerView } from './load-answer-view.ts'
+
+if (import.meta.env.SSR) await loadAnswerView()
+
+const LazyView = lazy(() => loadAnswerView().catch(() => ({ default: FailedSearch })))
 
 type AnswerPartProps = Requested & { readonly isProcessing: boolean }
 
 /** The answer, or its placeholder while it is on its way; announced once. */
 export function AnswerPart({ isProcessing, ...requested }: AnswerPartProps) {
   const { shown } = requested
+  useEffect(() => {
+    // A failure shows when the answer does.
+    if (isProcessing) loadAnswerView().catch(() => undefined)
+  }, [isProcessing])
   return (
     <>
       <output className="sr-only">{isProcessing ? 'Processing' : announce(requested)}</output>
       {isProcessing && <AnswerSkeleton />}
-      {!isProcessing && shown !== null && <AnswerView {...requested} shown={shown} />}
+      {!isProcessing && shown !== null && <Shown {...requested} shown={shown} />}
     </>
   )
 }
@@ -28,9 +37,9 @@ function announce({ shown, answerGenerator }: Requested): string {
     : ''
 }
 
-type AnswerViewProps = Omit<Requested, 'shown'> & { readonly shown: AnswerDetails }
+type ShownProps = Omit<Requested, 'shown'> & { readonly shown: AnswerDetails }
 
-function AnswerView({ requested, about, shown, answerGenerator }: AnswerViewProps) {
+function Shown({ shown, ...requested }: ShownProps) {
   switch (shown.kind) {
     case 'empty':
       return (
@@ -39,16 +48,20 @@ function AnswerView({ requested, about, shown, answerGenerator }: AnswerViewProp
     case 'failed':
       return <FailedSearch />
     case 'tickers':
-      return <StockCards stocks={shown.stocks} />
     case 'question':
-      return (
-        <QuestionAnswer
-          requested={{ question: requested, about }}
-          shown={shown}
-          answerGenerator={answerGenerator}
-        />
-      )
+      return <Answer {...requested} shown={shown} />
   }
+}
+
+/** Without a boundary if its view is there, so that it is hydrated with the page. */
+function Answer(props: AnswerViewProps) {
+  const [View] = useState(() => findAnswerView())
+  if (View !== null) return <View {...props} />
+  return (
+    <Suspense fallback={<AnswerSkeleton />}>
+      <LazyView {...props} />
+    </Suspense>
+  )
 }
 
 function FailedSearch() {

@@ -4,6 +4,7 @@ import type { AnswerGenerator } from '../features/analyst/answer-generator.ts'
 import { GeneratedAnswer } from '../features/analyst/generated-answer.tsx'
 import { ListingOffers } from '../features/signal-card/listing-offers.tsx'
 import { StockCards } from '../features/signal-card/stock-cards.tsx'
+import { RecordConclusion } from '../ui/record-conclusion.tsx'
 import { useHasScripts } from '../ui/use-has-scripts.ts'
 import type { AnswerDetails } from './answer-details.ts'
 
@@ -34,6 +35,11 @@ export function QuestionAnswer({ requested, shown, answerGenerator }: QuestionAn
           </p>
         )}
         <Words requested={requested} generation={generation} answerGenerator={answerGenerator} />
+        {cards.length === 0 && /\b(?:BUY|SELL)\b/.test(said) && (
+          <p className="mt-3 text-sm">
+            <RecordConclusion />
+          </p>
+        )}
       </div>
       {cards.length > 0 && <StockCards stocks={{ ...stocks, offers: [] }} said={said} />}
     </div>

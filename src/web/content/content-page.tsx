@@ -14,6 +14,7 @@ import { engineSettings } from '../../domain/content/playground.ts'
 import { findPlayground } from '../../domain/content/playgrounds.ts'
 import { Button } from '../ui/button.tsx'
 import { PAGE_GRID, PageHead } from '../ui/page-head.tsx'
+import { RecordConclusion } from '../ui/record-conclusion.tsx'
 import { PlaygroundFields } from './playground-fields.tsx'
 import { playgroundPath, toTexts } from './playground-address.ts'
 
@@ -30,18 +31,26 @@ type ContentPageProps = {
   readonly live: LiveBlockData | null
   /** Whether it is mainly a list of other pages. */
   readonly isIndex: boolean
+  /** Whether it names a BUY or SELL. */
+  readonly mentionsSignals: boolean
   /** Between the text and the questions, such as a list of other pages. */
   readonly children?: React.ReactNode
 }
 
 /** A content page in its frame: breadcrumbs, contents, text, related links. */
-export function ContentPage({ page, crumbs, related, live, isIndex, children }: ContentPageProps) {
+export function ContentPage(props: ContentPageProps) {
+  const { page, crumbs, related, live, isIndex, mentionsSignals, children } = props
   const { head, words, figures, sections, questions } = page
   const isLong = sections.length >= LONG_FROM_SECTIONS
   return (
     <article className={PAGE_GRID}>
       <PageHead title={head.heading} above={<Breadcrumbs crumbs={crumbs} />} />
       {!isIndex && <Byline page={page} />}
+      {mentionsSignals && (
+        <p className="-mt-3 mb-6 text-sm">
+          <RecordConclusion />
+        </p>
+      )}
       <div className="gap-x-12 lg:grid lg:grid-cols-[minmax(0,1fr)_15rem]">
         <div className="min-w-0">
           {live !== null && <LiveBlock block={live} />}

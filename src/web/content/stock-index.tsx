@@ -5,6 +5,7 @@ import type { Provenance } from '../../use-cases/market/provenance.ts'
 import { RowsSource } from '../stock-rows/rows-source.tsx'
 import { Monogram } from '../ui/monogram.tsx'
 import { PAGE_GRID, PageHead } from '../ui/page-head.tsx'
+import { RecordConclusion } from '../ui/record-conclusion.tsx'
 import { Empty } from '../ui/states.tsx'
 import { Breadcrumbs, type Crumb } from './breadcrumbs.tsx'
 
@@ -38,7 +39,7 @@ export function StockIndex(props: StockIndexProps) {
           <>
             {describeCount(letter === null ? stockCount : count)} by ticker
             {newest !== null && `, rated at the close on ${formatDate(newest)}`}. A rating is not a
-            forecast: see the <a href="/record">track record</a>.
+            forecast. <RecordConclusion />
           </>
         }
       />

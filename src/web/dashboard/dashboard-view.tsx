@@ -7,6 +7,7 @@ import { MoversTabs } from '../features/market-today/movers-tabs.tsx'
 import { TopMoverCard } from '../features/market-today/top-mover-card.tsx'
 import { LiveUpdates } from '../live-updates/live-updates.tsx'
 import { AppPage } from '../ui/app-page.tsx'
+import { RecordConclusion } from '../ui/record-conclusion.tsx'
 import { Panel } from '../ui/panel.tsx'
 import { StatCards } from '../ui/stat-card.tsx'
 import type { DashboardData, describeUnreachableDashboard } from './load-dashboard.ts'
@@ -29,7 +30,12 @@ export function DashboardView({ dashboard }: DashboardViewProps) {
     <LiveUpdates topics={TOPICS}>
       <AppPage
         title="Market Dashboard"
-        intro="Search any stock, see what changed for yours, and check the market."
+        intro={
+          <>
+            Search any stock, see what changed for yours, and check the market.{' '}
+            {requested.shown === null && <RecordConclusion />}
+          </>
+        }
       >
         <AskSection {...requested} />
         <div className="mt-8 grid grid-cols-1 gap-6 compact:mt-4 compact:gap-3">

@@ -45,9 +45,10 @@ export function FeaturedCard({ card, tested }: FeaturedCardProps) {
       <p className="max-sm:text-sm">{sentence}</p>
       {isJudged && (
         <p className="text-sm text-ink-soft">
-          A rating describes the trend. It isn’t a forecast:{' '}
+          A rating isn’t advice or a forecast:{' '}
           <Link to="/record">
-            {tested.edges === 0 ? 'none' : tested.edges} of {tested.combinations} tests beat chance
+            {tested.edges === 0 ? 'none' : tested.edges} of our {tested.combinations} tests beat
+            chance
           </Link>
           .
         </p>
@@ -82,7 +83,12 @@ function Price({ card, close }: { card: Featured; close: number }) {
       <strong className="text-lg font-semibold">
         {formatQuotedPrice(ticker, close, currency ?? '')}
       </strong>
-      {changePercent !== null && <SignedPercent percent={changePercent} />}
+      {changePercent !== null && (
+        <span>
+          <SignedPercent percent={changePercent} />{' '}
+          <span className="text-sm text-ink-soft max-sm:sr-only">1 day</span>
+        </span>
+      )}
       {signal.asOf !== null && (
         <span className="text-sm text-ink-soft max-sm:sr-only">
           close of <time dateTime={signal.asOf}>{formatDate(signal.asOf)}</time>

@@ -42,7 +42,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export default function Content({ loaderData }: Route.ComponentProps) {
-  const { page, crumbs, related, listed, live } = loaderData
+  const { page, crumbs, related, listed, mentionsSignals, live } = loaderData
   return (
     <ContentPage
       page={page}
@@ -50,6 +50,7 @@ export default function Content({ loaderData }: Route.ComponentProps) {
       related={related}
       live={live}
       isIndex={listed.length > 0}
+      mentionsSignals={mentionsSignals}
     >
       {page.head.path === '/glossary' && <GlossaryList />}
       <PageList groups={listed} />

@@ -4,6 +4,7 @@ import { WebhookOffNote } from '../features/notifications/webhook-off-note.tsx'
 import { describePage } from '../page-meta.ts'
 import { requireOwner } from '../session/require-owner.ts'
 import { awaitOrDefer } from '../await-or-defer.ts'
+import { RecordConclusion } from '../ui/record-conclusion.tsx'
 import { AppPage } from '../ui/app-page.tsx'
 import { AwaitedPart } from '../ui/awaited-part.tsx'
 import { Skeleton } from '../ui/states.tsx'
@@ -46,7 +47,11 @@ export default function Notifications({ loaderData }: Route.ComponentProps) {
   return (
     <AppPage
       title="Notifications"
-      intro="One notification for each signal change, after the market closes."
+      intro={
+        <>
+          One notification for each signal change, after the market closes. <RecordConclusion />
+        </>
+      }
       actions={
         <Link to={SETTINGS} className="inline-flex min-h-10 items-center">
           Notification settings

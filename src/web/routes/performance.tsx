@@ -45,7 +45,7 @@ export default function Performance({ loaderData }: Route.ComponentProps) {
   return (
     <AppPage
       title="Performance"
-      intro="How your holdings performed against a benchmark, by price. Past returns don’t predict future ones."
+      intro="How your holdings performed against a benchmark. Past returns don’t predict future ones."
     >
       {page?.kind === 'empty' ? (
         <Empty title="No holdings yet" drawing={<PurchaseDrawing />}>

@@ -7,7 +7,6 @@ import {
   type ShouldRevalidateFunctionArgs,
 } from 'react-router'
 import type { Route } from './+types/stock.ts'
-import { countEdges, describeEdges } from '../../domain/backtest/describe-edges.ts'
 import { parseTicker } from '../../domain/market/listings/ticker.ts'
 import { AskAbout } from '../features/analyst/ask-about.tsx'
 import { toChartEvents } from '../features/chart/chart-events.ts'
@@ -80,7 +79,6 @@ export async function loader({ params, context }: Route.LoaderArgs) {
       card: toStockCard(analysis),
       sensitivity,
       record,
-      edges: describeEdges(countEdges(product.trackRecord)),
       freshness: analysis.freshness,
       bars,
       signalPeriods,
@@ -114,10 +112,9 @@ export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
 type Shown = { readonly shown: Route.ComponentProps['loaderData'] }
 
 export default function Stock({ loaderData: shown }: Route.ComponentProps) {
-  const { card, edges, quotes, listing, isShown } = shown
-  const { ticker, signal } = card
+  const { card, quotes, listing, isShown } = shown
+  const { ticker } = card
   const id = useId()
-  const isTrade = signal.kind === 'signal' && signal.action !== 'WATCH'
   if (shown.nearest !== null) return <NotFoundStock nearest={shown.nearest} />
   return (
     <article aria-labelledby={id} className={PAGE_GRID}>
@@ -136,7 +133,6 @@ export default function Stock({ loaderData: shown }: Route.ComponentProps) {
               />
             )
           }
-          trackRecord={isTrade ? edges : null}
           actions={isShown && <StockActions shown={shown} />}
         />
       </LiveUpdates>
@@ -194,8 +190,13 @@ function StockParts({ shown }: Shown) {
         {sensitivity !== null && <SensitivitySection sensitivity={sensitivity} />}
       </div>
       <div className="grid min-w-0 content-start gap-5 lg:col-start-1">
-        {record !== null && (
-          <TickerRecordPanel ticker={ticker} record={record} freshness={freshness} />
+        {record !== null && card.source !== null && (
+          <TickerRecordPanel
+            ticker={ticker}
+            record={record}
+            freshness={freshness}
+            adjustment={card.source.adjustment}
+          />
         )}
         <StockNewsList ticker={ticker} news={news} />
         <div className="print:hidden">

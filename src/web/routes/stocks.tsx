@@ -13,6 +13,7 @@ import { requireOwner } from '../session/require-owner.ts'
 import { awaitOrDefer } from '../await-or-defer.ts'
 import { AppPage } from '../ui/app-page.tsx'
 import { AwaitedPart } from '../ui/awaited-part.tsx'
+import { RecordConclusion } from '../ui/record-conclusion.tsx'
 import { Panel } from '../ui/panel.tsx'
 import { Failed, Skeleton } from '../ui/states.tsx'
 import type { Route } from './+types/stocks.ts'
@@ -75,7 +76,12 @@ export default function Stocks({ loaderData }: Route.ComponentProps) {
   return (
     <AppPage
       title="Stocks"
-      intro="Search any stock, keep watchlists, and browse all tracked stocks."
+      intro={
+        <>
+          Search any stock, keep watchlists, and browse all tracked stocks.{' '}
+          {requested.shown === null && <RecordConclusion />}
+        </>
+      }
     >
       <div className="mb-6">
         <AskSection {...requested} className="mb-8" />

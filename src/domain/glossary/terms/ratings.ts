@@ -95,7 +95,7 @@ export const RATING_TERMS: readonly GlossaryTerm[] = [
     why: 'It shows that a past signal was not changed later to look better.',
     example:
       'Say a BUY is 90 days old: its receipt still has the readings, the rule and the day’s data.',
-    path: '/method',
+    path: '/method/receipts',
   },
   {
     name: 'Track record',

@@ -60,8 +60,8 @@ function readYear(date: string): number | null {
  */
 export function sessionsBetween(afterDate: string, throughDate: string): string[] {
   const sessions: string[] = []
-  for (let date = addDays(afterDate, 1); date <= throughDate; date = addDays(date, 1)) {
-    if (isSession(date)) sessions.push(date)
+  for (let date = nextSession(afterDate); date <= throughDate; date = nextSession(date)) {
+    sessions.push(date)
   }
   return sessions
 }

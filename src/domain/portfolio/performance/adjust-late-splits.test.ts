@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { BarSeries } from '../../market/prices/daily-bars.ts'
-import type { Split } from '../apply-splits.ts'
+import type { Split } from '../../market/prices/corporate-action.ts'
 import { computePerformance } from './compute-performance.ts'
 import { AAA, SPY, barsOf, lotOf, measure, requestOf, valueOf } from './portfolio.fixture.ts'
 
@@ -18,7 +18,9 @@ const fetchedOn = (date: string, hour = '22:00') => ({ fetchedAtUtc: `${date}T${
 const LOTS = [lotOf({})]
 const request = (bars: BarSeries, split: Partial<Split> = {}) =>
   requestOf(LOTS, [bars], {
-    splitsByTicker: new Map([[AAA, { from: '1900-01-01', splits: [{ ...SPLIT, ...split }] }]]),
+    actionsByTicker: new Map([
+      [AAA, { from: '1900-01-01', splits: [{ ...SPLIT, ...split }], dividends: [] }],
+    ]),
   })
 
 describe('bars fetched on the day of a split', () => {
@@ -90,7 +92,7 @@ describe('bars fetched on the day of a split', () => {
     const { figures } = measure(
       requestOf(LOTS, [barsOf(closes)], {
         benchmark,
-        splitsByTicker: new Map([[SPY, { from: '1900-01-01', splits: [split] }]]),
+        actionsByTicker: new Map([[SPY, { from: '1900-01-01', splits: [split], dividends: [] }]]),
       }),
     )
     // From 100 to 4 × 27.5.

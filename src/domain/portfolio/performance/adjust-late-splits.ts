@@ -2,7 +2,7 @@ import { addDays, daysBetween } from '../../market/calendar/calendar-date.ts'
 import type { CloseSeries } from '../../market/prices/close-series.ts'
 import { formatDate } from '../../explanations/format-date.ts'
 import { fail, succeed, type Outcome } from '../../../platform/outcome.ts'
-import type { Split } from '../apply-splits.ts'
+import type { Split } from '../../market/prices/corporate-action.ts'
 
 /** Providers adjust prices for a split within this many days. */
 const LATEST_DAYS = 10

@@ -1,7 +1,13 @@
 import type { Ticker } from '../../market/listings/ticker.ts'
-import type { Outcome } from '../../../platform/outcome.ts'
+import { fail, succeed, type Outcome } from '../../../platform/outcome.ts'
 import { countsFrom } from '../apply-splits.ts'
-import { benchmarkLevels, type BenchmarkLevels } from './benchmark-levels.ts'
+import { benchmarkLevels, reinvestDividends, type BenchmarkLevels } from './benchmark-levels.ts'
+import {
+  chooseReturnKind,
+  priceReturnGap,
+  type CountedReturn,
+  type ReturnChoice,
+} from './choose-return-kind.ts'
 import { dailyReturns } from './daily-returns.ts'
 import { dateOfDay } from './day-number.ts'
 import { measuredRange, type MeasuredRange } from './measured-range.ts'
@@ -11,10 +17,10 @@ import type {
   Performance,
   PerformanceRequest,
 } from './performance.ts'
-import { priceHolding } from './price-holding.ts'
+import { priceHolding, type PricedHolding } from './price-holding.ts'
 import { notesOnLots, notesOnRange } from './describe-notes.ts'
 import { valueOverTime } from './value-over-time.ts'
-import { workOutFigures } from './work-out-figures.ts'
+import { workOutFigures, type CountedRange } from './work-out-figures.ts'
 
 /**
  * How a portfolio of purchases performed over a range of dates, against a benchmark.
@@ -25,7 +31,7 @@ import { workOutFigures } from './work-out-figures.ts'
  * - Days are the sessions of the tickers held by then; a ticker without a bar keeps its last close.
  * - A lot from before its ticker's first stored bar (or rate) cannot be valued until then: the range
  *   starts at the first close at which everything held can be, and a note says so.
- * - Returns are of prices: dividends do not count, neither here nor in the benchmark.
+ * - Returns are total returns, here and in the benchmark; by price for both where dividends are unknown.
  * - What cannot be counted is listed as omitted; missing values are never treated as 0.
  *
  * ⏎ @returns the performance with its figures, or why there is none
@@ -47,25 +53,54 @@ export function computePerformance(request: PerformanceRequest): Performance {
   const notes = notesOnLots(request, holdings)
   if (!range.ok) return { ...result, kind: 'not-measured', because: range.failure, notes }
   const levels = benchmarkLevels(range.value, request)
+  const own = holdings.map((holding) => countHolding(holding, range.value))
+  const choice = chooseReturnKind(own, levels.ok ? levels.value : null)
+  if (!choice.ok) return { ...result, kind: 'not-measured', because: choice.failure, notes }
+  const counted = {
+    range: range.value,
+    kind: choice.value.kind,
+    benchmark: compareAlike(levels, choice.value),
+    priceGap: priceReturnGap(own),
+  }
   return {
     ...result,
-    ...measure(range.value, levels, request),
-    notes: [...notes, ...notesOnRange(range.value, holdings, request)],
+    ...measure(counted, request),
+    notes: [...notes, ...notesOnRange(counted, choice.value, holdings, request)],
   }
 }
 
-function measure(
-  range: MeasuredRange,
+function countHolding(
+  { ticker, days, entries, dividends }: PricedHolding,
+  { startDay }: MeasuredRange,
+): CountedReturn {
+  const firstDay = days[entries[0]?.bar ?? 0] ?? startDay
+  return { ticker, startDay: Math.max(startDay, firstDay), dividends }
+}
+
+/** The benchmark in the kind of the holdings' returns. */
+function compareAlike(
   levels: Outcome<BenchmarkLevels, string>,
+  { kind, notCompared }: ReturnChoice,
+): CountedRange['benchmark'] {
+  if (!levels.ok) return levels
+  if (notCompared !== null) return fail(notCompared)
+  const priceGap = priceReturnGap([levels.value])
+  const benchmark = kind === 'total' ? reinvestDividends(levels.value) : levels.value
+  return succeed({ ...benchmark, priceGap })
+}
+
+function measure(
+  counted: CountedRange,
   { benchmark, riskFreeRatePercent = 0 }: PerformanceRequest,
 ): Omit<
   MeasuredPerformance,
   'baseCurrency' | 'omitted' | 'lotCount' | 'undatedLotCount' | 'notes'
 > {
-  const { start, part, invested } = range
-  const daily = dailyReturns(range)
+  const { start, part, invested } = counted.range
+  const daily = dailyReturns(counted.range, counted.kind)
   return {
     kind: 'measured',
+    returnKind: counted.kind,
     start,
     days: Array.from(part.days, dateOfDay),
     values: part.values,
@@ -73,9 +108,9 @@ function measure(
     flows: part.bought.map((paid, at) => paid + (part.inKind[at] ?? 0)),
     returns: daily.returns,
     timeWeighted: daily.growth,
-    benchmark: levels.ok ? levels.value.levels : null,
+    benchmark: counted.benchmark.ok ? counted.benchmark.value.levels : null,
     benchmarkTicker: benchmark?.ticker ?? null,
-    figures: workOutFigures(range, daily, levels, riskFreeRatePercent),
+    figures: workOutFigures(counted, daily, riskFreeRatePercent),
   }
 }
 

@@ -20,6 +20,11 @@ const DESCRIPTIONS: { readonly [Name in FigureName]: FigureDescription } = {
     meaning: 'The time-weighted return as an annual rate.',
     unit: 'ratio',
   },
+  priceReturn: {
+    label: 'Time-weighted return by price',
+    meaning: 'The time-weighted return without dividends.',
+    unit: 'ratio',
+  },
   moneyWeightedReturn: {
     label: 'Money-weighted return',
     meaning: 'The return on your money, so days with more invested count more.',
@@ -32,7 +37,12 @@ const DESCRIPTIONS: { readonly [Name in FigureName]: FigureDescription } = {
   },
   benchmarkReturn: {
     label: 'Benchmark return',
-    meaning: 'The benchmark’s price return over the same period.',
+    meaning: 'The benchmark’s return over the same period, dividends counted the same way.',
+    unit: 'ratio',
+  },
+  benchmarkPriceReturn: {
+    label: 'Benchmark return by price',
+    meaning: 'The benchmark’s return over the same period without dividends.',
     unit: 'ratio',
   },
   drawdown: {

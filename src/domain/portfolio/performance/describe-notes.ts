@@ -2,10 +2,11 @@ import { addDays } from '../../market/calendar/calendar-date.ts'
 import { formatDate } from '../../explanations/format-date.ts'
 import { countsFrom } from '../apply-splits.ts'
 import { dateOfDay } from './day-number.ts'
-import type { MeasuredRange } from './measured-range.ts'
+import type { ReturnChoice } from './choose-return-kind.ts'
 import { nameTickers } from '../name-tickers.ts'
 import type { PerformanceNote, PerformanceRequest } from './performance.ts'
 import type { PricedHolding } from './price-holding.ts'
+import type { CountedRange } from './work-out-figures.ts'
 
 /** A long weekend of an exchange; bars that end earlier than that are stale. */
 const LONG_WEEKEND_DAYS = 4
@@ -23,10 +24,12 @@ export function notesOnLots(
 
 /** Whole sentences on what a measured range includes and omits. */
 export function notesOnRange(
-  { start, part, unvaluedTickers }: MeasuredRange,
+  { range: { start, part, unvaluedTickers }, benchmark }: CountedRange,
+  choice: ReturnChoice,
   holdings: readonly PricedHolding[],
   request: PerformanceRequest,
 ): readonly PerformanceNote[] {
+  const compared = benchmark.ok ? benchmark.value.ticker : null
   const end = dateOfDay(part.days.at(-1) ?? NaN)
   return [
     ...note(
@@ -42,8 +45,8 @@ export function notesOnRange(
         ? null
         : `The latest stored prices are from ${formatDate(end)}. Nothing after that is included.`,
     ),
-    ...note('dividends', describeDividends(request, holdings)),
-    ...note('benchmark', describeBenchmark(request)),
+    ...note('dividends', describeReturnKind(choice, compared)),
+    ...note('adjusted-prices', describeAdjusted(holdings)),
     ...note('risk-free-rate', describeRiskFreeRate(request)),
   ]
 }
@@ -61,13 +64,13 @@ function describeUndated({ lots }: PerformanceRequest): string | null {
 }
 
 function describeUnknownSplits(
-  { lots, splitsByTicker }: PerformanceRequest,
+  { lots, actionsByTicker }: PerformanceRequest,
   holdings: readonly PricedHolding[],
 ): string | null {
   const held = new Set(holdings.map(({ ticker }) => ticker))
   const unknown = new Set(
     lots.flatMap((lot) => {
-      const knownFrom = splitsByTicker.get(lot.ticker)?.from
+      const knownFrom = actionsByTicker.get(lot.ticker)?.from
       const isKnown = knownFrom !== undefined && knownFrom <= countsFrom(lot)
       return isKnown || !held.has(lot.ticker) ? [] : [lot.ticker]
     }),
@@ -87,23 +90,19 @@ function describeStale(holdings: readonly PricedHolding[], end: string): string 
   return `Stored prices end early for ${nameTickers(stale.map(({ ticker }) => ticker))}, ${since}. We use the last close from then on.`
 }
 
-function describeDividends(
-  { barsByTicker }: PerformanceRequest,
-  holdings: readonly PricedHolding[],
-): string {
-  const adjusted = holdings
-    .map(({ ticker }) => ticker)
-    .filter((ticker) => barsByTicker.get(ticker)?.adjustment === 'split-and-dividend')
-  if (adjusted.length === 0) return 'Dividends are not included: these are price returns.'
-  return `Prices of ${nameTickers(adjusted)} are adjusted for dividends, so their returns include dividends. Other returns don’t.`
+/** @param compared the benchmark, null without one to compare */
+function describeReturnKind({ kind, because }: ReturnChoice, compared: string | null): string {
+  const alike = compared === null ? '' : `, for your holdings and ${compared} alike`
+  return kind === 'total'
+    ? `Returns are total returns${alike}: each dividend is reinvested at the close of its ex-date, before taxes.`
+    : `Returns are price returns${alike}. Dividends don’t count, because ${because}.`
 }
 
-function describeBenchmark({ benchmark }: PerformanceRequest): string | null {
-  if (benchmark === null) return null
-  const { ticker, adjustment } = benchmark
-  return adjustment === 'split-and-dividend'
-    ? `The benchmark is ${ticker}, including dividends.`
-    : `The benchmark is ${ticker}’s price return, without dividends.`
+function describeAdjusted(holdings: readonly PricedHolding[]): string | null {
+  const adjusted = holdings.filter(({ dividends }) => dividends.kind === 'in-prices')
+  if (adjusted.length === 0) return null
+  const names = nameTickers(adjusted.map(({ ticker }) => ticker))
+  return `The stored prices of ${names} are adjusted for dividends, so earlier values are lower than they were. What you paid can’t be compared with them: those lots count at the close of their day.`
 }
 
 function describeRiskFreeRate({ riskFreeRatePercent }: PerformanceRequest): string {

@@ -80,13 +80,14 @@ describe('performance', () => {
         const known = (ticker: typeof AAA) => ({
           from: '1900-01-01',
           splits: [{ kind: 'split', ticker, date, newShares, oldShares } as const],
+          dividends: [],
         })
         const divided = holding(
           asWritten,
           own.map((close) => close / ratio),
         )
-        const splitsByTicker = new Map([AAA, BBB].map((ticker) => [ticker, known(ticker)]))
-        expectSame(measure(holding(those, own)), measure({ ...divided, splitsByTicker }))
+        const actionsByTicker = new Map([AAA, BBB].map((ticker) => [ticker, known(ticker)]))
+        expectSame(measure(holding(those, own)), measure({ ...divided, actionsByTicker }))
       }),
       { numRuns: 60 },
     )

@@ -11,7 +11,7 @@ export type MeasuredRange = {
   readonly start: PerformanceStart
   /** Day of the start, see `dayNumber`. */
   readonly startDay: number
-  /** Days and values of the range; only flows after the start. */
+  /** Days and values of the range; only flows and dividends after the start. */
   readonly part: ValueOverTime
   /** Sum of all flows up to each day, including those before the range. */
   readonly invested: Float64Array
@@ -68,11 +68,14 @@ function startAt({ days, values, bought }: ValueOverTime, at: number, isLate: bo
 function cut(total: ValueOverTime, at: number, isAfterFlows: boolean): ValueOverTime {
   const bought = total.bought.slice(at)
   const inKind = total.inKind.slice(at)
+  const dividends = total.dividends.slice(at)
   if (isAfterFlows) {
     bought[0] = 0
     inKind[0] = 0
+    dividends[0] = 0
   }
-  return { days: total.days.subarray(at), values: total.values.slice(at), bought, inKind }
+  const [days, values] = [total.days.subarray(at), total.values.slice(at)]
+  return { days, values, bought, inKind, dividends }
 }
 
 function sumFlows({ bought, inKind }: ValueOverTime): Float64Array {

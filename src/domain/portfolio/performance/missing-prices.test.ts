@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { computePerformance } from './compute-performance.ts'
 import {
   AAA,
+  actionsOf,
   BBB,
   SPY,
   barsOf,
@@ -20,7 +21,7 @@ const SPLIT = {
   newShares: 2,
   oldShares: 1,
 } as const
-const splitsByTicker = new Map([[AAA, { from: '1900-01-01', splits: [SPLIT] }]])
+const actionsByTicker = new Map([[AAA, { from: '1900-01-01', splits: [SPLIT], dividends: [] }]])
 
 describe('a lot from before its first stored bar', () => {
   const lots = [
@@ -85,7 +86,7 @@ describe('a lot that cannot be counted', () => {
   test('across an unadjusted split is listed as omitted', () => {
     const late = lotOf({ boughtOn: '2024-01-04' })
     const bars = barsOf(CLOSES, { adjustment: 'none' })
-    const { omitted } = measure(requestOf([counted, late], [bars], { splitsByTicker }))
+    const { omitted } = measure(requestOf([counted, late], [bars], { actionsByTicker }))
     expect(omitted).toEqual([
       {
         ticker: AAA,
@@ -119,7 +120,7 @@ test('unadjusted bars count splits from before the range and none from after it'
   const after = { from: '2024-01-05', to: '2024-01-05' }
   const before = { from: '2024-01-02', to: '2024-01-03' }
   const valuesIn = (range: typeof after) => [
-    ...measure(requestOf([lotOf({})], [bars], { splitsByTicker, range })).values,
+    ...measure(requestOf([lotOf({})], [bars], { actionsByTicker, range })).values,
   ]
   expect(valuesIn(after)).toEqual([20 * 110])
   expect(valuesIn(before)).toEqual([1000, 1050])
@@ -160,25 +161,29 @@ describe('a note says', () => {
   const textsOf = (...given: Parameters<typeof requestOf>) =>
     measure(requestOf(...given)).notes.map(({ text }) => text)
 
-  test('that dividends do not count and no risk-free rate is set', () => {
+  test('that returns are total returns and no risk-free rate is set', () => {
     const range = { from: '2024-01-01', to: '2024-01-07' }
     expect(textsOf([lotOf({})], [barsOf(CLOSES)], { range })).toEqual([
-      'Dividends are not included: these are price returns.',
+      'Returns are total returns: each dividend is reinvested at the close of its ex-date, before taxes.',
       'The Sharpe ratio uses a risk-free rate of 0%.',
     ])
   })
 
-  test('which prices include dividends', () => {
+  test('which prices are adjusted for dividends', () => {
     const bars = barsOf(CLOSES, { adjustment: 'split-and-dividend' })
     expect(textsOf([lotOf({})], [bars]).join(' ')).toContain(
-      'Prices of AAA are adjusted for dividends, so their returns include dividends.',
+      'The stored prices of AAA are adjusted for dividends, so earlier values are lower than they were. What you paid can’t be compared with them: those lots count at the close of their day.',
     )
   })
 
   test('what the benchmark is and which risk-free rate counts', () => {
     const benchmark = barsOf(CLOSES, { ticker: SPY })
-    const texts = textsOf([lotOf({})], [barsOf(CLOSES)], { benchmark, riskFreeRatePercent: 2.5 })
-    expect(texts).toContain('The benchmark is SPY’s price return, without dividends.')
+    const known = new Map([AAA, SPY].map((ticker) => [ticker, actionsOf(ticker, [])]))
+    const rest = { benchmark, actionsByTicker: known, riskFreeRatePercent: 2.5 }
+    const texts = textsOf([lotOf({ boughtOn: '2024-01-03' })], [barsOf(CLOSES)], rest)
+    expect(texts).toContain(
+      'Returns are total returns, for your holdings and SPY alike: each dividend is reinvested at the close of its ex-date, before taxes.',
+    )
     expect(texts).toContain('The Sharpe ratio uses a risk-free rate of 2.5% a year.')
   })
 
@@ -195,8 +200,8 @@ describe('a note says', () => {
   })
 
   test('that splits are not known back to the purchase', () => {
-    const known = new Map([[AAA, { from: '2024-01-03', splits: [] }]])
-    expect(textsOf([lotOf({})], [barsOf(CLOSES)], { splitsByTicker: known })).toContain(
+    const known = new Map([[AAA, { from: '2024-01-03', splits: [], dividends: [] }]])
+    expect(textsOf([lotOf({})], [barsOf(CLOSES)], { actionsByTicker: known })).toContain(
       'Split history is incomplete for AAA. Unknown splits are not counted.',
     )
   })
@@ -241,7 +246,7 @@ describe('the benchmark is not available', () => {
       'no benchmark was chosen or its bars are not stored',
     )
     const benchmark = barsOf(CLOSES, { adjustment: 'none' })
-    const { figures } = measure(requestOf(lots, [barsOf(CLOSES)], { benchmark, splitsByTicker }))
+    const { figures } = measure(requestOf(lots, [barsOf(CLOSES)], { benchmark, actionsByTicker }))
     expect(valueOf(figures.benchmarkReturn)).toBe(
       'its prices are not adjusted for AAA’s split in the range',
     )

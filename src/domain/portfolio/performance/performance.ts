@@ -1,6 +1,6 @@
 import type { CloseSeries } from '../../market/prices/close-series.ts'
 import type { Ticker } from '../../market/listings/ticker.ts'
-import type { Split } from '../apply-splits.ts'
+import type { Dividend, Split } from '../../market/prices/corporate-action.ts'
 import type { Lot } from '../lot.ts'
 import type { DrawdownFigure, Figure } from './figure.ts'
 
@@ -15,11 +15,13 @@ export type DailyRates = {
   readonly rates: Float64Array
 }
 
-/** A ticker's splits, in any order, and the start of their history. */
-export type KnownSplits = {
+/** A ticker's splits and dividends, in any order, and the start of their history. */
+export type KnownActions = {
   /** YYYY-MM-DD: earlier ones were not requested. */
   readonly from: string
   readonly splits: readonly Split[]
+  /** Null: not known. */
+  readonly dividends: readonly Dividend[] | null
 }
 
 /** A range of calendar dates, YYYY-MM-DD, inclusive. */
@@ -32,8 +34,8 @@ export type PerformanceRequest = {
   readonly baseCurrency: string
   /** Stored bars of the lots' tickers, prices in an ISO 4217 currency (never pence). */
   readonly barsByTicker: ReadonlyMap<Ticker, CloseSeries>
-  /** Splits of the lots' tickers and of the benchmark; a missing ticker's splits are unknown. */
-  readonly splitsByTicker: ReadonlyMap<Ticker, KnownSplits>
+  /** Splits and dividends of the lots' tickers and of the benchmark; a missing ticker's are unknown. */
+  readonly actionsByTicker: ReadonlyMap<Ticker, KnownActions>
   /** Rates of every currency but the base; a missing currency cannot be counted. */
   readonly ratesByCurrency: ReadonlyMap<string, DailyRates>
   /** Bars of the benchmark; null: no benchmark. */
@@ -44,13 +46,21 @@ export type PerformanceRequest = {
   readonly riskFreeRatePercent?: number
 }
 
+/**
+ * What a return counts. `total`: prices and dividends, each reinvested at the close of its ex-date.
+ * `price`: prices alone.
+ */
+export type ReturnKind = 'total' | 'price'
+
 /** The figures' names, in display order. */
 export const FIGURE_NAMES = [
   'timeWeightedReturn',
   'timeWeightedYearly',
+  'priceReturn',
   'moneyWeightedReturn',
   'moneyWeightedYearly',
   'benchmarkReturn',
+  'benchmarkPriceReturn',
   'drawdown',
   'volatility',
   'sharpe',
@@ -61,7 +71,8 @@ export type FigureName = (typeof FIGURE_NAMES)[number]
 
 /**
  * The figures of one range. All but `sharpe` and `beta` are ratios (0.015 is 1.5%); those two are plain
- * numbers. `…Yearly` is the same return as an annual rate.
+ * numbers. `…Yearly` is the same return as an annual rate. `priceReturn` and `benchmarkPriceReturn` are by
+ * price, every other one is of the performance's `returnKind`.
  */
 export type PerformanceFigures = {
   readonly [Name in Exclude<FigureName, 'drawdown'>]: Figure
@@ -71,12 +82,12 @@ export type PerformanceFigures = {
 export type PerformanceNote = {
   readonly kind:
     | 'dividends'
+    | 'adjusted-prices'
     | 'undated-lots'
     | 'starts-later'
     | 'bars-end-early'
     | 'ends-early'
     | 'splits-unknown'
-    | 'benchmark'
     | 'risk-free-rate'
   readonly text: string
 }
@@ -114,6 +125,8 @@ type Described = {
  */
 export type MeasuredPerformance = Described & {
   readonly kind: 'measured'
+  /** Of every return, index and figure, the benchmark's included. */
+  readonly returnKind: ReturnKind
   readonly start: PerformanceStart
   /** Sessions of the held tickers, YYYY-MM-DD; at least one. */
   readonly days: readonly string[]

@@ -1,8 +1,10 @@
 import type { BarSeries } from '../../market/prices/daily-bars.ts'
-import { knownTicker } from '../../market/listings/ticker.ts'
+import type { Dividend } from '../../market/prices/corporate-action.ts'
+import { knownTicker, type Ticker } from '../../market/listings/ticker.ts'
 import { computePerformance } from './compute-performance.ts'
 import type {
   CountedLot,
+  KnownActions,
   MeasuredPerformance,
   Performance,
   PerformanceRequest,
@@ -48,18 +50,36 @@ export function lotOf(lot: Partial<CountedLot>): CountedLot {
   }
 }
 
-/** A request over the whole time, in dollars, with every split known and no benchmark. */
+/** Dividends in dollars by ex-date. */
+export type Paid = readonly (readonly [date: string, amount: number])[]
+
+/** Dividends of a ticker without a split, known for all time. */
+export function actionsOf(
+  ticker: Ticker,
+  paid: Paid,
+  changes: Partial<KnownActions> = {},
+): KnownActions {
+  const dividends = paid.map(([date, amount]): Dividend => ({
+    kind: 'dividend',
+    ticker,
+    date,
+    amount,
+    currency: 'USD',
+  }))
+  return { from: '1900-01-01', splits: [], dividends, ...changes }
+}
+
+/** A request over the whole time, in dollars, with every split and dividend known (none) and no benchmark. */
 export function requestOf(
   lots: readonly CountedLot[],
   series: readonly BarSeries[],
   rest: Partial<PerformanceRequest> = {},
 ): PerformanceRequest {
-  const noSplits = { from: '1900-01-01', splits: [] }
   return {
     lots,
     baseCurrency: 'USD',
     barsByTicker: new Map(series.map((bars) => [bars.ticker, bars])),
-    splitsByTicker: new Map(series.map(({ ticker }) => [ticker, noSplits])),
+    actionsByTicker: new Map(series.map(({ ticker }) => [ticker, actionsOf(ticker, [])])),
     ratesByCurrency: new Map(),
     benchmark: null,
     range: { from: '1900-01-01', to: '2025-12-31' },

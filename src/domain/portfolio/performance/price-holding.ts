@@ -2,13 +2,15 @@ import type { CloseSeries } from '../../market/prices/close-series.ts'
 import type { Ticker } from '../../market/listings/ticker.ts'
 import { formatDate } from '../../explanations/format-date.ts'
 import { fail, succeed, type Outcome } from '../../../platform/outcome.ts'
-import { applySplits, countsFrom, type Split } from '../apply-splits.ts'
+import { applySplits, countsFrom } from '../apply-splits.ts'
+import type { Split } from '../../market/prices/corporate-action.ts'
 import { readExact, writeExact } from '../exact-decimal.ts'
 import { tradingCurrency } from '../trading-currency.ts'
 import { adjustLateSplits } from './adjust-late-splits.ts'
 import { findRates, firstRateDay } from './daily-rates.ts'
 import { dayNumber } from './day-number.ts'
 import type { CountedLot, OmittedLots, PerformanceRequest } from './performance.ts'
+import { seriesDividends, type SeriesDividends } from './series-dividends.ts'
 import { dayNumbers, firstAtOrAfter } from './session-days.ts'
 
 /** A lot aligned with its ticker's bars. */
@@ -31,6 +33,7 @@ export type PricedHolding = {
   /** Days of the bars up to the end of the range, see `dayNumber`. */
   readonly days: Int32Array
   readonly closes: Float64Array
+  readonly dividends: SeriesDividends
   /** In bar order; at least one. */
   readonly entries: readonly LotEntry[]
 }
@@ -56,7 +59,7 @@ export function priceHolding(
   if (!priced.ok) {
     return { holding: null, omitted: [leaveOut(ticker, lots, priced.failure)] }
   }
-  const { series, days } = priced.value
+  const { series, days, dividends } = priced.value
   const entries: LotEntry[] = []
   const lotsByReason = new Map<string, CountedLot[]>()
   for (const lot of lots) {
@@ -67,7 +70,7 @@ export function priceHolding(
   entries.sort((left, right) => left.bar - right.bar)
   const omitted = [...lotsByReason].map(([because, those]) => leaveOut(ticker, those, because))
   const { currency, bars } = series
-  const holding = { ticker, currency, days, closes: bars.closes, entries }
+  const holding = { ticker, currency, days, closes: bars.closes, dividends, entries }
   return { holding: entries.length === 0 ? null : holding, omitted }
 }
 
@@ -75,6 +78,7 @@ type Prices = {
   readonly series: CloseSeries
   readonly days: Int32Array
   readonly splits: readonly Split[]
+  readonly dividends: SeriesDividends
   /** ISO 4217, the currency of lots without one. */
   readonly unnamedCurrency: string
   /** The first day with both a bar and a rate. */
@@ -86,7 +90,8 @@ function findPrices(ticker: Ticker, request: PerformanceRequest): Outcome<Prices
   if (stored === undefined || stored.bars.dates.length === 0) {
     return fail(`there are no stored prices for ${ticker}`)
   }
-  const splits = request.splitsByTicker.get(ticker)?.splits ?? []
+  const actions = request.actionsByTicker.get(ticker)
+  const splits = actions?.splits ?? []
   const adjusted = adjustLateSplits(stored, splits)
   if (!adjusted.ok) return adjusted
   const series = adjusted.value
@@ -98,6 +103,7 @@ function findPrices(ticker: Ticker, request: PerformanceRequest): Outcome<Prices
     series,
     days: days.subarray(0, end),
     splits,
+    dividends: seriesDividends(series, days, actions),
     unnamedCurrency: tradingCurrency(ticker) ?? series.currency,
     valuedFrom: Math.max(days[0] ?? Infinity, firstRateDay(rates)),
   })
@@ -117,7 +123,8 @@ function enter(
   const bar = firstAtOrAfter(days, Math.max(since, valuedFrom))
   if (bar === days.length) return fail(noBarBetween(lot, request))
   const isUnvalued = since < valuedFrom - MAX_CLOSED_DAYS
-  const isInKind = isUnvalued || lot.boughtOn === null
+  // A price paid cannot be compared with prices that are adjusted for dividends.
+  const isInKind = isUnvalued || lot.boughtOn === null || prices.dividends.kind === 'in-prices'
   if (holdsUnadjustedSplit(lot, isInKind, prices, request)) {
     return fail(`its prices are not adjusted for ${lot.ticker}’s split`)
   }

@@ -169,9 +169,9 @@ test('shares bought before a split count as what they have become, those of its 
     lotOf({ shares: '10', price: '400' }),
     lotOf({ shares: '8', price: '100', boughtOn: '2024-01-04' }),
   ]
-  const splitsByTicker = new Map([[AAA, { from: '1900-01-01', splits: [split] }]])
+  const actionsByTicker = new Map([[AAA, { from: '1900-01-01', splits: [split], dividends: [] }]])
   const bars = barsOf({ '2024-01-02': 100, '2024-01-03': 100, '2024-01-04': 110 })
-  const { values, flows } = measure(requestOf(lots, [bars], { splitsByTicker }))
+  const { values, flows } = measure(requestOf(lots, [bars], { actionsByTicker }))
   expect([...values]).toEqual([4000, 4000, 48 * 110])
   expect([...flows]).toEqual([4000, 0, 800])
 })

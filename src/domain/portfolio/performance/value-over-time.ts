@@ -13,6 +13,8 @@ export type ValueOverTime = {
   readonly bought: Float64Array
   /** Closing values of lots in kind: flow in at the end of the day, without a result. */
   readonly inKind: Float64Array
+  /** Dividends of that ex-date on the shares held before. */
+  readonly dividends: Float64Array
 }
 
 type Rates = {
@@ -29,7 +31,13 @@ type Rates = {
 export function valueOverTime(holdings: readonly PricedHolding[], rates: Rates): ValueOverTime {
   const days = joinDays(holdings)
   const zeros = (): Float64Array => new Float64Array(days.length)
-  const total: ValueOverTime = { days, values: zeros(), bought: zeros(), inKind: zeros() }
+  const total: ValueOverTime = {
+    days,
+    values: zeros(),
+    bought: zeros(),
+    inKind: zeros(),
+    dividends: zeros(),
+  }
   const rateColumns = new Map<string, Float64Array>()
   const ratesOf = (currency: string): Float64Array => {
     const column =
@@ -63,17 +71,25 @@ function joinDays(holdings: readonly PricedHolding[]): Int32Array {
 
 function addHolding(
   total: ValueOverTime,
-  { days, closes, currency, entries }: PricedHolding,
+  { days, closes, currency, entries, dividends }: PricedHolding,
   ratesOf: (currency: string) => Float64Array,
 ): void {
   const { values, bought, inKind } = total
+  const perShare = dividends.kind === 'known' ? dividends.perShare : null
   const rates = ratesOf(currency)
   let [shares, next] = [0, 0]
   let bar = (entries[0]?.bar ?? days.length) - 1
   const firstDay = days[bar + 1] ?? Infinity
   for (let at = lastAtOrBefore(total.days, firstDay); at < values.length; at++) {
     // Every index of this loop is inside its column.
-    while (bar + 1 < days.length && (days[bar + 1] as number) <= (total.days[at] as number)) bar++
+    while (bar + 1 < days.length && (days[bar + 1] as number) <= (total.days[at] as number)) {
+      bar++
+      const paid = shares === 0 || perShare === null ? 0 : (perShare[bar] as number)
+      if (paid > 0) {
+        total.dividends[at] =
+          (total.dividends[at] as number) + shares * paid * (rates[at] as number)
+      }
+    }
     const price = (closes[bar] as number) * (rates[at] as number)
     for (; next < entries.length && (entries[next]?.bar ?? 0) <= bar; next++) {
       const entry = entries[next]

@@ -1,16 +1,27 @@
 import type { Outcome } from '../../../platform/outcome.ts'
 import type { BenchmarkLevels } from './benchmark-levels.ts'
 import { beta, pairReturns } from './beta.ts'
-import { type DailyReturns, knownReturns } from './daily-returns.ts'
+import { dailyReturns, type DailyReturns, knownReturns } from './daily-returns.ts'
 import { dateOfDay } from './day-number.ts'
 import { drawdown } from './drawdown.ts'
 import { type BreakdownLine, type Figure, known, notAvailable } from './figure.ts'
 import type { MeasuredRange } from './measured-range.ts'
 import { type DatedFlow, moneyWeightedReturn } from './money-weighted-return.ts'
-import type { PerformanceFigures } from './performance.ts'
+import type { PerformanceFigures, ReturnKind } from './performance.ts'
 import { sharpe } from './sharpe.ts'
 import { volatility } from './volatility.ts'
 import { yearlyRate } from './yearly-rate.ts'
+
+/** A measured range with the kind of its returns, and the benchmark in the same kind. */
+export type CountedRange = {
+  readonly range: MeasuredRange
+  readonly kind: ReturnKind
+  readonly benchmark: Outcome<ComparedBenchmark, string>
+  /** Why the holdings have no return by price; null when they have one. */
+  readonly priceGap: string | null
+}
+
+type ComparedBenchmark = BenchmarkLevels & Pick<CountedRange, 'priceGap'>
 
 /** Inputs of the time-weighted return. */
 type TimeWeightedInputs = {
@@ -26,47 +37,59 @@ type TimeWeightedInputs = {
 
 /** Every figure of a measured range, each with its breakdown or the reason it is missing. */
 export function workOutFigures(
-  range: MeasuredRange,
+  counted: CountedRange,
   daily: DailyReturns,
-  levels: Outcome<BenchmarkLevels, string>,
   riskFreeRatePercent: number,
 ): PerformanceFigures {
+  const { range, kind, benchmark, priceGap } = counted
   const { part, start, startDay } = range
   const returns = knownReturns(daily.returns)
   const dates = Array.from(part.days, dateOfDay)
-  const facts = describeMoney(range)
+  const facts = describeMoney(range, kind, daily)
   const timeWeighted = timeWeightedReturn({
     growth: daily.growth.at(-1) ?? NaN,
     returnCount: returns.length,
     spanDays: (part.days.at(-1) ?? NaN) - startDay,
     facts,
   })
-  const moneyWeighted = moneyWeightedReturn(flowsOf(range), facts)
+  const moneyWeighted = moneyWeightedReturn(flowsOf(range, daily), facts)
   return {
     timeWeightedReturn: timeWeighted.whole,
     timeWeightedYearly: timeWeighted.yearly,
     moneyWeightedReturn: moneyWeighted.whole,
     moneyWeightedYearly: moneyWeighted.yearly,
-    benchmarkReturn: benchmarkReturn(levels, returns.length),
+    priceReturn: priceReturn(range, priceGap),
+    benchmarkReturn: benchmarkReturn(benchmark, returns.length),
+    benchmarkPriceReturn: benchmarkPriceReturn(benchmark, returns.length),
     drawdown: drawdown(daily.growth, dates, start.date, returns.length),
     volatility: volatility(returns),
     sharpe: sharpe(returns, riskFreeRatePercent),
-    beta: levels.ok ? beta(pairReturns(range, daily, levels.value)) : notAvailable(levels.failure),
+    beta: benchmark.ok
+      ? beta(pairReturns(range, daily, benchmark.value))
+      : notAvailable(benchmark.failure),
   }
 }
 
 /** The start and all lots are paid in, the end is paid out. */
-function flowsOf({ start, startDay, part }: MeasuredRange): DatedFlow[] {
-  const { days, values, bought, inKind } = part
+function flowsOf(
+  { start, startDay, part }: MeasuredRange,
+  { reinvested }: DailyReturns,
+): DatedFlow[] {
+  const { days, bought, inKind } = part
   return [
     { day: startDay, amount: -start.value },
     ...Array.from(days, (day, at) => ({ day, amount: -((bought[at] ?? 0) + (inKind[at] ?? 0)) })),
-    { day: days.at(-1) ?? NaN, amount: values.at(-1) ?? NaN },
+    { day: days.at(-1) ?? NaN, amount: reinvested.at(-1) ?? NaN },
   ]
 }
 
-function describeMoney({ start, part }: MeasuredRange): readonly BreakdownLine[] {
+function describeMoney(
+  { start, part }: MeasuredRange,
+  kind: ReturnKind,
+  { reinvested }: DailyReturns,
+): readonly BreakdownLine[] {
   const { days, values, bought, inKind } = part
+  const dividends = part.dividends.reduce((sum, paid) => sum + paid, 0)
   const flows = bought.map((paid, at) => paid + (inKind[at] ?? 0))
   return [
     { label: 'Start', kind: 'date', date: start.date },
@@ -79,23 +102,73 @@ function describeMoney({ start, part }: MeasuredRange): readonly BreakdownLine[]
     },
     { label: 'End', kind: 'date', date: dateOfDay(days.at(-1) ?? NaN) },
     { label: 'Value at the end', kind: 'money', amount: values.at(-1) ?? NaN },
+    ...(kind === 'price' || dividends === 0
+      ? []
+      : ([
+          { label: 'Dividends', kind: 'money', amount: dividends },
+          {
+            label: 'Value with dividends reinvested',
+            kind: 'money',
+            amount: reinvested.at(-1) ?? NaN,
+          },
+        ] as const)),
   ]
 }
 
+/** The time-weighted return of prices alone. */
+function priceReturn(range: MeasuredRange, priceGap: string | null): Figure {
+  if (priceGap !== null) return notAvailable(priceGap)
+  const { growth, returns } = dailyReturns(range, 'price')
+  const returnCount = knownReturns(returns).length
+  if (returnCount === 0) return notAvailable(ONE_CLOSE)
+  return known((growth.at(-1) ?? NaN) - 1, [
+    { label: 'Daily returns compounded', kind: 'count', count: returnCount },
+    { label: 'Growth of 1', kind: 'number', number: growth.at(-1) ?? NaN },
+  ])
+}
+
+const ONE_CLOSE = 'it needs at least two closes, and the range has only one'
+
+type Compared = CountedRange['benchmark']
+
 /**
- * What 1 in the benchmark would have earned over the same range, price only.
+ * What 1 in the benchmark would have earned over the same range, in the kind of the holdings' returns.
  * @param returnCount daily returns of the holdings: without any there is nothing to compare
  * @returns a ratio
  */
-function benchmarkReturn(levels: Outcome<BenchmarkLevels, string>, returnCount: number): Figure {
-  if (!levels.ok) return notAvailable(levels.failure)
+function benchmarkReturn(benchmark: Compared, returnCount: number): Figure {
+  if (!benchmark.ok) return notAvailable(benchmark.failure)
   if (returnCount === 0) return notAvailable('the range has only one close')
-  const { startDay, startClose, endClose } = levels.value
-  return known(endClose / startClose - 1, [
+  const growth = benchmark.value.levels.at(-1) ?? NaN
+  const { startClose, endClose } = benchmark.value
+  const isReinvested = growth !== endClose / startClose
+  return known(growth - 1, [
+    ...describeBenchmark(benchmark.value),
+    ...(isReinvested
+      ? [{ label: 'Growth of 1, dividends reinvested', kind: 'number', number: growth } as const]
+      : []),
+  ])
+}
+
+/** The same by price. */
+function benchmarkPriceReturn(benchmark: Compared, returnCount: number): Figure {
+  if (!benchmark.ok) return notAvailable(benchmark.failure)
+  if (returnCount === 0) return notAvailable('the range has only one close')
+  const { startClose, endClose, priceGap } = benchmark.value
+  if (priceGap !== null) return notAvailable(priceGap)
+  return known(endClose / startClose - 1, describeBenchmark(benchmark.value))
+}
+
+function describeBenchmark({
+  startDay,
+  startClose,
+  endClose,
+}: BenchmarkLevels): readonly BreakdownLine[] {
+  return [
     { label: 'Benchmark start date', kind: 'date', date: dateOfDay(startDay) },
     { label: 'Benchmark start price', kind: 'money', amount: startClose },
     { label: 'Benchmark end price', kind: 'money', amount: endClose },
-  ])
+  ]
 }
 
 /**
@@ -109,7 +182,7 @@ function timeWeightedReturn({ growth, returnCount, spanDays, facts }: TimeWeight
   readonly yearly: Figure
 } {
   if (returnCount === 0) {
-    const missing = notAvailable('it needs at least two closes, and the range has only one')
+    const missing = notAvailable(ONE_CLOSE)
     return { whole: missing, yearly: missing }
   }
   const lines: readonly BreakdownLine[] = [

@@ -1,6 +1,6 @@
 import type { Writer } from '../draft.ts'
 import type { QuestionKind } from '../question-kind.ts'
-import { hasNoTicker, phrase, type QuestionRule } from '../question-rule.ts'
+import { hasNoTicker, phrase, wholeWords, type QuestionRule } from '../question-rule.ts'
 import { READ_THE_RULES } from '../sentences/describe-stock.ts'
 import { SUGGESTED_QUESTIONS } from '../sentences/suggested-questions.ts'
 
@@ -9,6 +9,11 @@ const YOU =
 
 /** What this service is and can do. */
 const RULES: readonly QuestionRule[] = [
+  phrase(
+    8.7,
+    'how many (?:\\w+ )?(?:stocks|tickers|companies|names|symbols|shares) (?:do (?:you|u)|are|is|does (?:this|tapelight))(?: \\w+)? (?:cover|covered|track|tracked|follow|have|in total|here|on here|on this site|available|supported|analy[sz]e)(?: \\w+){0,4}|(?:does|do) (?:it|this|tapelight|you|the site) (?:cost|charge)(?: \\w+){0,5}|(?:are|r) (?:you|u|these answers|the answers)(?: \\w+){0,3} (?:ai|bot|robot|human|person|machine|typing|typed|real)(?: \\w+){0,6}|is (?:someone|somebody|a human|a person|anyone)(?: \\w+){0,3} (?:typing|there|answering|behind)(?: \\w+){0,4}',
+    { needs: hasNoTicker, unless: 'buy|sell|over ?bought|over ?sold|tested|beat' },
+  ),
   phrase(
     8.2,
     '(?:which|what) (?:\\w+ ){0,2}(?:ai|model|llm|chatbot|version)(?: \\w+)? (?:are|do|runs?|is) (?:you|this|behind)|(?:who|what) (?:are|r) you(?: \\w+){0,8}|who (?:made|built|runs|owns|created|is behind|develop\\w*) (?:you|this|tapelight|the)(?: \\w+){0,8}|what (?:can|do|could|else can) (?:you|i|we|this|tapelight|it) (?:do|help|answer|know|ask|tell|offer|ask you|cover|analy[sz]e|actually do)(?: \\w+){0,8}|(?:are|r) you (?:an? )?(?:\\w+ )?(?:ai|bot|robot|human|person|real|chat ?gpt|gpt|claude|gemini|llm|model|language model|advisor|adviser|broker|licensed|registered|regulated|free|there|alive)(?: \\w+){0,8}|how (?:can|could|do) you help(?: \\w+){0,8}|can you help(?: me)?$|^help(?: me)?(?: please)?$|what is (?:this|tapelight)(?: \\w+){0,3}$|what does (?:this|tapelight|it)(?: \\w+)? do|about (?:you|tapelight|this site)|what is your name',
@@ -37,40 +42,75 @@ const RULES: readonly QuestionRule[] = [
   ),
 ]
 
-/** What this service is, does and does not do. */
-const answerAbout: Writer = (_evidence, pick) => ({
-  summary: [
-    pick(
-      [
-        'Tapelight turns five indicators of a stock into BUY, SELL or WATCH by published rules, and explains why.',
-        'Tapelight reads five indicators from a stock’s daily prices and says BUY, SELL or WATCH by published rules.',
-      ],
-      'what',
+/** What is asked of the service, with the sentence that answers it. The first match counts. */
+const TOPICS: readonly (readonly [RegExp, string])[] = [
+  [
+    wholeWords('apis?|python|json|endpoint|webhooks?|csv'),
+    'Yes, there is an API: it returns JSON and needs no key, and /developers has its addresses.',
+  ],
+  [
+    wholeWords('free|cost|costs|pay|paid|price|pricing|subscription|charge|money|premium'),
+    'Yes, Tapelight is free, and signals need no account.',
+  ],
+  [
+    wholeWords('advice|advis\\w+|licensed|regulated|registered|recommend\\w*|broker'),
+    'No, nothing here is financial advice: the signals are the same for everyone.',
+  ],
+  [
+    wholeWords(
+      'ai|bot|robot|human|person|real|gpt|chat ?gpt|claude|gemini|llm|model|someone|somebody|alive|typing|machine|computer',
     ),
-    'It is free, and its signals are the same for everyone.',
+    'I am a program: fixed rules compute every signal and figure, and no person types here.',
   ],
-  sections: [
-    SUGGESTED_QUESTIONS,
-    {
-      title: 'How answers are made',
-      sentences: [
-        'The rules decide, and the text only explains.',
-        'Every figure in an answer is checked against the data first.',
-      ],
-    },
-    {
-      title: 'What it does not do',
-      sentences: ['It gives no advice, makes no forecasts and places no orders.'],
-    },
+  [
+    wholeWords('real ?time|live|delayed|fresh|current|up to date|old|often|updated?|refresh\\w*'),
+    'Signals come from finished daily prices and update once per trading day, after the close.',
   ],
-  insights: [READ_THE_RULES, 'See common questions on /faq.'],
-  followUp: 'How did past signals do?',
-})
+  [
+    wholeWords('safe|secure|private|privacy|store|sell my data|cookies|track'),
+    'The privacy page says what we store and for how long; signals need no account.',
+  ],
+]
+
+/** What this service is, does and does not do. */
+const answerAbout: Writer = ({ question, judged }, pick) => {
+  const topic = TOPICS.find(([pattern]) => pattern.test(question.words))?.[1] ?? null
+  const isOfCoverage = COVERED.test(question.words) && judged.length > 0
+  const coverage = `We track ${judged.length} stocks, plus any US stock or fund that someone looks up.`
+  return {
+    summary: [
+      ...(isOfCoverage ? [coverage] : topic === null ? [] : [topic]),
+      pick(
+        [
+          'Tapelight turns five indicators of a stock into BUY, SELL or WATCH by published rules, and explains why.',
+          'Tapelight reads five indicators from a stock’s daily prices and says BUY, SELL or WATCH by published rules.',
+        ],
+        'what',
+      ),
+      ...(topic === null && !isOfCoverage
+        ? ['It is free, and its signals are the same for everyone.']
+        : []),
+    ],
+    sections: [
+      SUGGESTED_QUESTIONS,
+      {
+        title: 'What it does not do',
+        sentences: ['It gives no advice, makes no forecasts and places no orders.'],
+      },
+    ],
+    insights: [READ_THE_RULES, 'See common questions on /faq.'],
+    followUp: 'How did past signals do?',
+  }
+}
+
+const COVERED = wholeWords(
+  'how many (?:\\w+ )?(?:stocks|tickers|companies|names|symbols|shares)|coverage|universe',
+)
 
 export const ABOUT: QuestionKind<'about'> = {
   id: 'about',
   rules: RULES,
-  needs: [],
+  needs: ['judged'],
   stocks: 'named',
   write: answerAbout,
 }

@@ -71,6 +71,5 @@ export const ACTIVITY: QuestionKind<'activity'> = {
   needs: [],
   stocks: 'conversation',
   isOfListed: true,
-  isTranslated: true,
   write: answerActivity,
 }

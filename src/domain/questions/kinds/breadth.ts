@@ -15,6 +15,11 @@ const MARKET = '(?:the )?(?:\\w+ )?(?:stock |us |stocks )?(?:markets?|wall stree
 const RULES: readonly QuestionRule[] = [
   phrase(
     7.55,
+    '(?:was|is|has|had) (?:it|today|yesterday|thursday|this|that)(?: been)? (?:a |an )?(?:\\w+ )?(?:red|green|good|bad|up|down|rough|strong|weak|ugly|great|bloody) (?:day|session|one)(?: \\w+){0,6}|(?:red|green) (?:day|session)(?: \\w+){0,3}|(?:are|is)(?: \\w+){0,3} (?:more|most|majority)(?: \\w+){0,4} (?:buys?|sells?|watch)(?: \\w+){0,8}|more (?:buys?|sells?)(?: \\w+){0,3} (?:or|than) (?:\\w+ ){0,2}(?:buys?|sells?)(?: \\w+){0,5}|how many (?:are |is |of them are )?(?:over ?bought|over ?sold|up|down|rated \\w+|rose|fell)(?: \\w+){0,5}',
+    { needs: hasNoTicker, unless: 'why|will|tomorrow|sectors?|my|record|tested' },
+  ),
+  phrase(
+    7.55,
     '(?:is|are|was|were) (?:everything|every stock|all stocks|all of them|the whole market|most stocks|stocks|(?:the )?markets?|wall street|more stocks|anything)(?: \\w+){0,3} (?:red|green|up|down|falling|rising|higher|lower|over ?bought|over ?sold|crashing|tanking|bleeding)(?: \\w+){0,8}|more (?:stocks )?(?:up|down|rose|fell|red|green) (?:or|than) (?:down|up|fell|rose|green|red)(?: \\w+){0,8}|how many(?: \\w+){0,6} (?:over ?bought|over ?sold|above|below|buy|sell|watch|buys|sells|up|down|rose|fell|green|red)(?: \\w+){0,8}',
     { needs: hasNoTicker, unless: 'trades|tests?|tested|why|will|tomorrow|your' },
   ),
@@ -24,7 +29,7 @@ const RULES: readonly QuestionRule[] = [
     {
       needs: hasNoTicker,
       unless:
-        '(?:what (?:is|does)(?: \\w+)?|define|meaning of|explain) (?:market )?(?:breadth|advance decline\\w*)(?: mean\\w*)?$',
+        '^(?:market )?breadth$|(?:what (?:is|does)(?: \\w+)?|define|meaning of|explain) (?:market )?(?:breadth|advance decline\\w*)(?: mean\\w*)?$',
     },
   ),
   phrase(
@@ -62,7 +67,10 @@ const answerBreadth: Writer = (evidence) => {
   const index = indices?.find(({ ticker }) => ticker === '^GSPC')
   const isKnown = breadth !== null && breadth.of > 0
   const asked = formatAsked(words, evidence)
-  const all = isKnown ? formatAll(breadth) : 'Market breadth is not available right now.'
+  const verdict = isKnown ? judgeDay(words, breadth) : ''
+  const all = isKnown
+    ? `${verdict}${formatAll(breadth)}`
+    : 'Market breadth is not available right now.'
   return {
     summary: [
       ...(asked === null ? [] : [asked]),
@@ -92,15 +100,41 @@ function formatAll({ of, advancing, declining, asOf }: BreadthEvidence): string 
   return `${side} on ${formatDate(asOf)}: ${counts}.`
 }
 
+/** "Yes: " or "No: " to whether stocks rose or fell on the whole. Whether that is a crash is not ours to say. */
+function judgeDay(words: string, { advancing, declining }: BreadthEvidence): string {
+  if (!/^(?:\w+ ){0,2}?(?:is|are|was|were|did|has|have)\b/.test(words) || / or /.test(words))
+    return ''
+  const isDown = /\b(?:red|down|fall\w*|fell|bad|rough|weak|ugly|bloody|lower|bleed\w*)\b/.test(
+    words,
+  )
+  const isUp = /\b(?:green|up|ris\w+|rose|good|strong|great|higher|rall\w+)\b/.test(words)
+  if (isDown === isUp || advancing === declining) return ''
+  return declining > advancing === isDown ? 'Yes: ' : 'No: '
+}
+
 const RATED = /\b(buy|sell|watch)(?:s|es|ing)?\b/
 const MANY = /\b(?:how many|percent\w*|share|number|count|most|majority|%)\b/
 
+const RATED_ALL = /\b(buy|sell|watch)(?:s|es|ing)?\b/g
+const verb = (count: number) => (count === 1 ? 'is' : 'are')
+
+function isAction(word: string | undefined): word is 'buy' | 'sell' | 'watch' {
+  return word === 'buy' || word === 'sell' || word === 'watch'
+}
+
 /** A count other than of rises and falls; null where none is asked for. */
 function formatAsked(words: string, { judged, breadth }: Evidence): string | null {
-  if (!MANY.test(words) && !/\bover ?(?:bought|sold)\b/.test(words)) return null
+  if (!MANY.test(words) && !/\bover ?(?:bought|sold)\b|\bmore\b.*\b(?:buy|sell|watch)/.test(words))
+    return null
   const { signals, overbought, oversold, ...rated } = countJudged(judged)
+  const [first, second] = [...words.matchAll(RATED_ALL)].map(([, action]) => action)
+  if (signals > 0 && isAction(first) && isAction(second) && first !== second) {
+    const [one, other] = [rated[first], rated[second]]
+    const more = one === other ? 'As many are' : `More are`
+    const [most, least] = one >= other ? [first, second] : [second, first]
+    return `${more} rated ${most.toUpperCase()} ${one === other ? 'as' : 'than'} ${least.toUpperCase()}: ${rated[most]} of ${signals} stocks ${verb(rated[most])} rated ${most.toUpperCase()} and ${rated[least]} ${verb(rated[least])} rated ${least.toUpperCase()}.`
+  }
   const action = RATED.exec(words)?.[1]
-  const verb = (count: number) => (count === 1 ? 'is' : 'are')
   if (signals > 0 && (action === 'buy' || action === 'sell' || action === 'watch'))
     return `${rated[action]} of ${signals} stocks ${verb(rated[action])} rated ${action.toUpperCase()}.`
   if (signals > 0 && /\bover ?bought\b/.test(words))
@@ -109,6 +143,7 @@ function formatAsked(words: string, { judged, breadth }: Evidence): string | nul
     return `${oversold} of ${signals} stocks ${verb(oversold)} oversold.`
   if (breadth === null || breadth.of === 0) return null
   const { of, aboveSma20, aboveSma50, advancing, declining } = breadth
+  if (/\b(?:rose|up|gained)\b/.test(words) && /\b(?:fell|down|lost)\b/.test(words)) return null
   const side = /\b(?:below|under)\b/.test(words) ? 'below' : 'above'
   const period = /\b(20|50)\b/.exec(words)?.[1]
   if (period !== undefined && side === 'above')

@@ -2,7 +2,13 @@ import { describeChange } from '../../explanations/describe-change.ts'
 import type { Action, Change } from '../../signals/signal.ts'
 import type { Writer } from '../draft.ts'
 import type { QuestionKind } from '../question-kind.ts'
-import { hasSubject, phrase, wholeWords, type QuestionRule } from '../question-rule.ts'
+import {
+  hasSubject,
+  phrase,
+  wholeWords,
+  type Features,
+  type QuestionRule,
+} from '../question-rule.ts'
 import {
   answerShortly,
   isJudged,
@@ -16,8 +22,37 @@ const GOAL = '(?:an? )?(?:buys?|sells?|watch|hold|bullish|bearish|upgrade|downgr
 const NOT_ASKED =
   'why|how come|should i|(?:will|is|are) ~ (?:going|gonna)|i need to (?:buy|sell)|account|broker|how (?:do|can|to) i'
 
+/** Ends the signal there is. */
+const ENDS = wholeWords(
+  '(?:cancel|kill|end|stop|void|undo|ruin|invalidat|break|lift|remov|reset|eras|negat|spoil|los)(?:e|es|s|ed|ing|led|ling|ting|ped|ping)?(?! cross)',
+)
+const TURNS = wholeWords(
+  'get to|between|flip\\w*|turn\\w*|trigger\\w*|need\\w*|requir\\w+|missing|lack\\w*|becom\\w+|became|upgrad\\w+|downgrad\\w+|get (?:back )?(?:to|on)|back (?:to|on)|return\\w* to|switch\\w*|chang\\w+|take|takes|left|short of|away from|happen\\w*|to be|be',
+)
+const OF_SIGNAL = wholeWords(`${GOAL}|signals?|ratings?|status|verdict|call`)
+const ASKS = wholeWords(
+  'what|whats|which|how|when|trigger|triggers|conditions?|path|needs? what|would|could',
+)
+const isOfChange = ({ words, ...features }: Features): boolean =>
+  hasSubject({ words, ...features }) &&
+  ASKS.test(words) &&
+  OF_SIGNAL.test(words) &&
+  (ENDS.test(words) || TURNS.test(words))
+
 /** What would have to happen for another signal. */
 const RULES: readonly QuestionRule[] = [
+  phrase(8.05, '.+', {
+    needs: isOfChange,
+    unless: `${NOT_ASKED}|grounds|what happened|happened|what (?:is|was|are|were)(?: \\w+){0,2} (?:@|the signal|before)|when (?:did|was|has|were|is)|since|how (?:long|many|do|did|often|much)|what (?:did|was|has)(?: \\w+| @){0,4} (?:before|change)|last|before|news|date|stop loss|i (?:\\w+ )?(?:buy|sell|own|have|bought)|(?:do|should|can) i|to (?:buy|sell) (?:@|it)|(?:a|the) (?:day|time) (?:to|for)|(?:is|are|was|does|did|has|have) ~|the (?:buy|sell) (?:then|now)|tomorrow|next|worth|good|better|closest|nearest|closer|which (?:one|of|stock)`,
+  }),
+  phrase(
+    7.75,
+    '(?:what|whats|what is|which)(?: \\w+){0,4} (?:still )?(?:missing|lacking|left)|~ (?:still )?(?:missing|lacking)(?: \\w+){0,3}|(?:still )?missing(?: \\w+){0,3}',
+    {
+      needs: hasSubject,
+      unless: `${NOT_ASKED}|data|news|dividends?`,
+    },
+  ),
   phrase(
     7.7,
     `what (?:(?:rsi|adx|cmf|obv|sma|price|level|reading|value|change)s? )?(?:would|could|will|can|might|has to|have to|must|needs to|need to|does|do|did)(?: \\w+| @){0,6} (?:change|flip|turn|make|take|happen|need|needs|require|switch|trigger|move|become|missing)(?: \\w+| @){0,8}|(?:which|what) (?:\\w+ ){0,2}conditions?(?: \\w+| @){0,6} (?:miss\\w*|unmet|fail\\w*|left|lack\\w*|not met|needed|required)|(?:missing|needs?|needed|short|away|required|lacks?|lacking) (?:\\w+ ){0,3}(?:for|to (?:be|become|turn|flip|get)|to|from|of) (?:\\w+ ){0,2}${GOAL}|(?:missing|lacking|needed|left) (?:for|from|on|in) ~|how (?:far|close) (?:\\w+ ){0,2}(?:is|are|from) ~(?: \\w+){0,5} ${GOAL}|how (?:far|close)(?: \\w+| @){0,5} ${GOAL}`,
@@ -40,8 +75,10 @@ const MISSING = wholeWords('missing|lacking|lacks?|upgrade')
 const answerChangeNeeded: Writer = (evidence, pick) => {
   const judged = evidence.stocks.filter(isJudged)
   const { words } = evidence.question
-  const [wanted = MISSING.test(words) ? 'BUY' : null] = readActions(words)
+  const [first = MISSING.test(words) ? 'BUY' : null] = readActions(words)
   if (judged.length === 0) return answerSignal(evidence, pick)
+  const isEnd = ENDS.test(words) && judged.every(({ signal }) => signal.action === first)
+  const wanted = isEnd ? null : first
   const ranked =
     judged.length > 1 && wanted !== null
       ? judged.toSorted((one, other) => distanceTo(one, wanted) - distanceTo(other, wanted))
@@ -87,6 +124,5 @@ export const CHANGE_NEEDED: QuestionKind<'change-needed'> = {
   needs: [],
   stocks: 'conversation',
   isOfListed: true,
-  isTranslated: true,
   write: answerChangeNeeded,
 }

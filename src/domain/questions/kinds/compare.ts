@@ -2,11 +2,20 @@ import type { Writer } from '../draft.ts'
 import type { QuestionKind } from '../question-kind.ts'
 import { phrase, wholeWords, type Features, type QuestionRule } from '../question-rule.ts'
 import { answerShortly, isJudged, type JudgedStock } from '../sentences/answer-on-stocks.ts'
-import { compareChanges, compareExtremes, compareMeasure } from '../sentences/compare-stocks.ts'
+import {
+  compareChanges,
+  compareExtremes,
+  compareMeasure,
+  listMoved,
+} from '../sentences/compare-stocks.ts'
+import { readMove } from '../sentences/correct-premise.ts'
+import { listMeeting } from '../sentences/judge-condition.ts'
 import { describeMet } from '../sentences/describe-sides.ts'
 import { describeActions, describeNamedActions } from '../sentences/describe-stocks.ts'
 import { readActions } from '../slots/read-action.ts'
 import { readMeasures } from '../slots/read-measures.ts'
+import { readConditions } from '../slots/read-conditions.ts'
+import { readDay } from '../slots/read-day.ts'
 import { readWindows } from '../slots/read-windows.ts'
 import { answerSignal } from './signal.ts'
 
@@ -42,9 +51,12 @@ const RULES: readonly QuestionRule[] = [
     '(?:between (?:@|them|these|those|the two)|both|each other|vergleich\\w*|comparar?|compara|comparer|confronta\\w*|vergelijk\\w*|oder|oppure)',
     { needs: hasTwo },
   ),
+  phrase(7.2, '(?:any|which|are any)(?: one| ones)?(?: of)?(?: \\w+){0,2} @', {
+    needs: (features) => features.named > 2,
+  }),
 ]
 
-const MAX_COMPARED = 5
+const MAX_COMPARED = 7
 const HIGH_OR_LOW = wholeWords(
   '52 ?(?:wks?|weeks?) (?:high|low)s?|(?:its|their|the|year|years|yearly) (?:high|low)s?',
 )
@@ -52,11 +64,22 @@ const OF_CHANGE = wholeWords(
   'better|best|worse|worst|perform\\w*|return\\w*|up|down|gain\\w*|lost|lose|losing|lower|higher|rose|ris\\w+|fell|fall\\w*|drop\\w*|jump\\w*|move\\w*|chang\\w+|did|doing|grew|growth|most|more|%|percent',
 )
 
+const MOVED = wholeWords(
+  '(?:rose|fell|dropped|gained|lost|climbed|jumped|moved|up|down|fall|rise|drop)(?: the)? (?:more|most|less|least|harder|further)|(?:more|most) (?:up|down)',
+)
+const ANY_OF = wholeWords(
+  'any(?: one)?(?: of)?|are any|is any|which(?: ones| of (?:these|those|them|the \\w+))? (?:are|is|were|was|rose|fell|went|closed)',
+)
+const OF_CONDITION = wholeWords(
+  '(?:which|who|what|any)(?: \\w+| @){0,8} (?:above|below|over|under|over ?bought|over ?sold)(?: \\w+| @){0,6}',
+)
+
 /** Stocks compared by what was asked: a change, a reading, a level; else by their signals. */
 export const answerCompare: Writer = (evidence, pick) => {
   const compared = evidence.stocks.slice(0, MAX_COMPARED)
   const judged = compared.filter(isJudged)
-  if (judged.length < 2) return answerSignal(evidence, pick)
+  const isOfOne = judged.length === 1 && OF_CONDITION.test(evidence.question.words)
+  if (judged.length < 2 && !isOfOne) return answerSignal(evidence, pick)
   const first = compareByWords(judged, evidence.question.words)
   const actions = describeNamedActions(compared)
   const met = judged.map(({ signal }) => describeMet(signal))
@@ -76,6 +99,15 @@ function compareByWords(judged: readonly JudgedStock[], words: string): string |
   if (HIGH_OR_LOW.test(words)) {
     return compareExtremes(judged, /(?:^| )lows?(?= |$)/.test(words) ? 'low' : 'high')
   }
+  const conditions = OF_CONDITION.test(words) ? readConditions(words) : []
+  if (conditions.length > 0) return listMeeting(judged, conditions)
+  const side = readMove(words)
+  const day = readDay(words, judged[0]?.facts?.bars ?? { dates: [] })
+  if (day !== null && judged[0]?.signal.asOf === day.date)
+    return compareChanges(judged, 'day', words)
+  if (ANY_OF.test(words) && side !== null) {
+    return listMoved(judged, readWindows(words)[0] ?? 'day', side)
+  }
   const [measure] = readMeasures(/safe|risk/.test(words) ? `${words} volatile` : words)
   const [window] = readWindows(words)
   const isPlain = window !== 'day' && readActions(words).length === 0
@@ -84,7 +116,10 @@ function compareByWords(judged: readonly JudgedStock[], words: string): string |
     return compareMeasure(judged, measure, words)
   }
   if (/(?:^| )trends?(?= |$)/.test(words)) return compareMeasure(judged, 'adx', words)
-  return isOfChange ? compareChanges(judged, window, words) : null
+  if (isOfChange) return compareChanges(judged, window, words)
+  return MOVED.test(words) && readActions(words).length === 0
+    ? compareChanges(judged, window ?? 'day', words)
+    : null
 }
 
 export const COMPARE: QuestionKind<'compare'> = {
@@ -93,6 +128,5 @@ export const COMPARE: QuestionKind<'compare'> = {
   needs: [],
   stocks: 'conversation',
   isOfListed: true,
-  isTranslated: true,
   write: answerCompare,
 }

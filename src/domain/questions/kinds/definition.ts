@@ -15,6 +15,9 @@ const isWord = (features: Features): boolean =>
 const word = { needs: isWord }
 const coverTerms = ({ words }: Features): number => findTerms(words.split(' ')).coverage
 const isTerm = (features: Features): boolean => coverTerms(features) >= TERM_FLOOR
+/** "Its dividend" is the conversation's, not a term. */
+const isOwned = ({ subjects, words }: Features): boolean =>
+  subjects > 0 && /(?:^| )(?:its?|their|they)(?= |$)/.test(words)
 
 /** "What is the market" may ask how it is doing. */
 const isMarketItself = ({ words }: Features): boolean =>
@@ -26,7 +29,7 @@ const RULES: readonly QuestionRule[] = [
     8,
     '(?:define|def|definition|meaning|mean|means|eli5|explain|explained|wtf|(?:what|who) (?:the \\w+ )?(?:is|are|does|do|s)|stands? for|difference|different|differ|vs|versus|like i am|explanation|terms?)',
     {
-      needs: (features) => hasNoTicker(features) && isTerm(features),
+      needs: (features) => hasNoTicker(features) && isTerm(features) && !isOwned(features),
       unless:
         'what is (?:the )?(?:signal|market|news)(?: \\w+)?|top|best|highest|lowest|biggest|strongest|weakest|most|how many|(?:which|what) stocks|today|right now|doing|(?:this|last) (?:week|month|year)|tomorrow',
     },
@@ -34,16 +37,22 @@ const RULES: readonly QuestionRule[] = [
   phrase(
     8,
     '(?:what does (?:\\w+ ){1,5}mean (?:for|on|with|in|about|regarding) @|(?:explain|define) (?:\\w+ ){1,5}(?:for|of|on|using|with) @)',
-    { needs: isTerm },
+    {
+      needs: isTerm,
+      unless: '(?:the )?(?:buy|sell|watch|signal|rating)(?: signal| rating)? (?:for|of|on) @',
+    },
   ),
   // Nothing but a term in a frame, whatever else its words may mean: "what is a bag holder".
   phrase(
     9.2,
-    '(?:define|def|definition|meaning|mean|means|eli5|explain|wtf is|what (?:is|are)(?: an?| the)?|stands? for|difference|vs|versus)',
+    '(?:define|def|definition|meaning|mean|means|meant by|eli5|explain|wtf is|what (?:is|are)(?: an?| the)?|stands? for|difference|vs|versus)',
     {
       needs: (features) =>
-        hasNoTicker(features) && coverTerms(features) === 1 && !isMarketItself(features),
-      unless: 'your|you|my|i (?!am (?:5|five|a))\\w+',
+        hasNoTicker(features) &&
+        coverTerms(features) === 1 &&
+        !isMarketItself(features) &&
+        !isOwned(features),
+      unless: 'your|you|my|i (?!am (?:5|five|a|\\d+))\\w+|list|stocks|today',
     },
   ),
   // An index is a stock too: "what is the S&P 500" asks what it is.
@@ -54,6 +63,10 @@ const RULES: readonly QuestionRule[] = [
       needs: ({ named, typed }) => named === 1 && findTerms(typed.split(' ')).coverage === 1,
     },
   ),
+  // Two indices are terms too where their difference is asked for.
+  phrase(9.2, '(?:difference|differ\\w*|explain)(?: \\w+| @){0,8}', {
+    needs: ({ typed, named }) => named === 2 && findTerms(typed.split(' ')).coverage === 1,
+  }),
   // A lone term: "stop loss", "golden cross?".
   phrase(2.2, '\\w+', {
     needs: (features) =>

@@ -16,7 +16,7 @@ const RULES: readonly QuestionRule[] = [
     {
       needs: hasSubject,
       unless:
-        'why|will|should|my|i own|i (?:\\w+ )?(?:have|hold)|retire\\w*|split (?:my|the money)|do (?:dividends|splits) (?:affect|count|matter)|stocks (?:that|with)|mean\\w*',
+        'will|should|my|i own|i (?:\\w+ )?(?:have|hold)|retire\\w*|split (?:my|the money)|do (?:dividends|splits) (?:affect|count|matter)|stocks (?:that|with)|mean\\w*',
     },
   ),
 ]
@@ -58,13 +58,17 @@ function describeHeld(
   const last = past.at(-1)
   const yields = /(?:^| )yields?(?= |$)/.test(words)
   const wantsNext = NEXT.test(words) && !LAST.test(words)
-  const lead = SAFETY.test(words)
-    ? ['I don’t forecast dividends.']
-    : yields
-      ? [`I don’t have ${ticker}’s dividend yield.`]
-      : wantsNext && coming === undefined
-        ? [`I don’t have ${ticker}’s next ${kind === 'dividend' ? 'dividend date' : 'split'}.`]
-        : []
+  const correction = describeCut(ticker, past, words, asOf)
+  const lead =
+    correction !== null
+      ? [correction, ...(OF_CAUSE.test(words) ? ['I don’t have the reasons for dividends.'] : [])]
+      : SAFETY.test(words)
+        ? ['I don’t forecast dividends.']
+        : yields
+          ? [`I don’t have ${ticker}’s dividend yield.`]
+          : wantsNext && coming === undefined
+            ? [`I don’t have ${ticker}’s next ${kind === 'dividend' ? 'dividend date' : 'split'}.`]
+            : []
   const next = coming === undefined ? [] : [formatAction(ticker, 'next', coming, asOf)]
   if (last === undefined) {
     const since = formatDayOf(actions.from, asOf)
@@ -81,6 +85,38 @@ function describeHeld(
       : ''
   const text = formatAction(ticker, 'last', last, asOf)
   return wantsNext && next.length > 0 ? [...next, text] : [...lead, `${yes}${text}`, ...next]
+}
+
+const OF_CAUSE = wholeWords('why|reasons?|how come')
+const LOWERED = wholeWords(
+  'cut(?:s|ting)?|lower(?:ed|s)?|reduc(?:e|ed|es)|slash(?:ed|es)?|drop(?:ped|s)?|suspend(?:ed|s)?|stop(?:ped|s)?|cancel(?:led|ed|s)?|eliminat(?:e|ed)',
+)
+const RAISED = wholeWords(
+  'rais(?:e|ed|es)|increas(?:e|ed|es)|hik(?:e|ed|es)|boost(?:ed|s)?|grew|grow',
+)
+
+/** What became of the dividend, where a question says that it was cut or raised; null where it doesn't. */
+function describeCut(
+  ticker: string,
+  past: readonly CorporateAction[],
+  words: string,
+  asOf: string | null,
+): string | null {
+  const isLowered = LOWERED.test(words)
+  if (isLowered === RAISED.test(words)) return null
+  const [last, before] = past.filter((action) => action.kind === 'dividend').toReversed()
+  if (last === undefined || before === undefined) return null
+  const isSo = isLowered ? last.amount < before.amount : last.amount > before.amount
+  const how =
+    last.amount === before.amount
+      ? 'the same as'
+      : last.amount > before.amount
+        ? 'up from'
+        : 'down from'
+  const verdict = isSo
+    ? `${ticker} ${isLowered ? 'cut' : 'raised'} its dividend`
+    : `${ticker} didn’t ${isLowered ? 'cut' : 'raise'} its dividend`
+  return `${verdict}: the last dividend was ${formatMoney(last.amount, last.currency)} a share, ${how} ${formatMoney(before.amount, before.currency)} on ${formatDayOf(before.date, asOf)}.`
 }
 
 function formatAction(
@@ -104,6 +140,5 @@ export const DIVIDEND: QuestionKind<'dividend'> = {
   needs: ['actions'],
   stocks: 'conversation',
   isOfListed: true,
-  isTranslated: true,
   write: answerDividend,
 }

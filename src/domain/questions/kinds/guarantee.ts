@@ -88,6 +88,5 @@ export const GUARANTEE: QuestionKind<'guarantee'> = {
   rules: RULES,
   needs: [],
   stocks: 'pointed-at',
-  isTranslated: true,
   write: answerGuarantee,
 }

@@ -28,13 +28,16 @@ const RULES: readonly QuestionRule[] = [
     {
       needs: (features) => hasNoTicker(features) && isNearlyAGuide(features),
       unless:
-        '(?:which|what|any|show|list|find) (?:\\w+ )?(?:stocks?|tickers?)(?: \\w+){0,8}|your (?:\\w+ ){0,2}(?:good|right|accurate|reliable)|how (?:do|does) (?:you|tapelight|this \\w+) (?:make|earn)(?: \\w+){0,4}',
+        'how many (?!(?:stocks|tickers|compan\\w+|shares)(?: \\w+)? (?:do|are|can|should) (?:you|i|covered|tracked|here))\\w+(?: \\w+){0,8}|are (?:there )?more (?:stocks )?\\w+(?: \\w+){0,8}|(?:which|what|any|show|list|find) (?:\\w+ )?(?:stocks?|tickers?)(?: \\w+){0,8}|your (?:\\w+ ){0,2}(?:good|right|accurate|reliable)|how (?:do|does) (?:you|tapelight|this \\w+) (?:make|earn)(?: \\w+){0,4}',
     },
   ),
   phrase(
     8.6,
     '(?:how (?:do|can|could|to)|(?:alert|notify|email|text|ping|tell|let) me|alerts?|notifications?|notified|watch ?list|export|import|api)',
-    { needs: isNearlyAGuide },
+    {
+      needs: isNearlyAGuide,
+      unless: 'tell me (?:what|the|about|if|how|whether|when)(?: \\w+| @){0,8}',
+    },
   ),
   phrase(
     7.6,

@@ -27,12 +27,12 @@ const MONTH =
 const RULES: readonly QuestionRule[] = [
   phrase(
     7.15,
-    `(?:52 ?(?:wks?|weeks?)|52wk|52w|year|years|yearly|annual|12 ?months?|all time|new|recent|fresh) ${HIGH_OR_LOW}|${HIGH_OR_LOW} (?:of|for|in|over|this) (?:the )?(?:52 ?weeks?|year|last year|past year|12 ?months?)|(?:off|from|below|above|near|at|close to|far from|hit|hits|its|to) (?:\\w+ ){0,2}(?:high|highs|low|lows|peak|ath|top|bottom)(?! (?:rsi|adx|cmf|volume|risk))|(?:highest|lowest) (?:price|close|point|level)`,
+    `(?:52 ?(?:wks?|weeks?)|52wk|52w|year|years|yearly|annual|12 ?months?|all time|new|recent|fresh) ${HIGH_OR_LOW}|${HIGH_OR_LOW} (?:of|for|in|over|this) (?:the )?(?:52 ?weeks?|year|last year|past year|12 ?months?)|(?:off|from|below|above|near|at|close to|far from|hit|hits|its|to) (?:\\w+ ){0,2}(?:high|highs|low|lows|peak|ath|top|bottom|record)(?! (?:rsi|adx|cmf|volume|risk))|(?:highest|lowest) (?:price|close|point|level)|peaked|bottomed|topped out`,
     { needs: hasSubject, unless: NOT_ASKED },
   ),
   phrase(
     7.15,
-    '(?:distance|how (?:far|close|much)|by how much|gap|percent|%)(?: \\w+| @){0,8} (?:20|50|sma|sma20|sma50|20day|50day|20d|50d|20dma|50dma|ma|averages?)(?: \\w+){0,3}|(?:above|below)(?: \\w+| @){0,10} (?:by )?how (?:much|far)|(?:sma ?(?:20|50)|(?:20|50) ?day)(?: \\w+| @){0,4} (?:distance|gap)|above or below (?:its |the )?(?:sma|ma|\\d+|moving|average)(?: \\w+){0,3}|below or above (?:its |the )?(?:sma|ma|\\d+|moving|average)(?: \\w+){0,3}',
+    '(?:distance|how (?:far|close|much)|by how much|gap|percent|%|relative to|compared (?:to|with)|against|versus|vs|where(?: \\w+| @){0,4})(?: \\w+| @){0,8} (?:20|50|sma|sma20|sma50|20day|50day|20d|50d|20dma|50dma|ma|averages?)(?: \\w+){0,3}|(?:above|below)(?: \\w+| @){0,10} (?:by )?how (?:much|far)|(?:sma ?(?:20|50)|(?:20|50) ?day)(?: \\w+| @){0,4} (?:distance|gap)|above or below (?:its |the )?(?:sma|ma|\\d+|moving|average)(?: \\w+){0,3}|below or above (?:its |the )?(?:sma|ma|\\d+|moving|average)(?: \\w+){0,3}',
     { needs: hasSubject, unless: 'why|should|will' },
   ),
   phrase(
@@ -45,8 +45,8 @@ const RULES: readonly QuestionRule[] = [
   ),
 ]
 
-const LOW = wholeWords('lows?|lo|lowest|bottom')
-const HIGH = wholeWords('highs?|hi|highest|peak|ath|top|record')
+const LOW = wholeWords('lows?|lo|lowest|bottom(?:ed)?')
+const HIGH = wholeWords('highs?|hi|highest|peak(?:ed)?|ath|top(?:ped out)?|record')
 const CLAIM = wholeWords(
   '(?:did|has|have|is|was|are|does|do|hit|hits|made|making|set|at|near)(?: \\w+| @){0,6}',
 )
@@ -162,6 +162,5 @@ export const LEVEL: QuestionKind<'level'> = {
   needs: [],
   stocks: 'conversation',
   isOfListed: true,
-  isTranslated: true,
   write: answerLevel,
 }

@@ -3,6 +3,8 @@ import type { Mover } from '../../market/prices/mover.ts'
 import type { Writer } from '../draft.ts'
 import type { QuestionKind } from '../question-kind.ts'
 import { hasNoTicker, phrase, type QuestionRule } from '../question-rule.ts'
+import { readLimit } from '../screen/read-order.ts'
+import { Words } from '../screen/words.ts'
 import { sectionOnBreadth } from '../sentences/describe-breadth.ts'
 import { describeData } from '../sentences/describe-data.ts'
 import { formatDayChange } from '../sentences/format-percent.ts'
@@ -12,8 +14,15 @@ const WORDS_OF_MEANING =
   'what (?:is|are|does) (?:a |an )?(?:gainers?|losers?|movers?|mover)(?: mean\\w*)?$'
 const none = { needs: hasNoTicker, unless: WORDS_OF_MEANING }
 
+const NOW =
+  '(?: (?:today|of the day|on the day|now|thursday|this session|in the (?:last )?session|in the market))'
 /** The session's biggest rises and falls. */
 const RULES: readonly QuestionRule[] = [
+  phrase(
+    7.58,
+    `(?:best|worst|biggest|top|bottom)(?: single)?(?: \\w+)? (?:stocks?|performers?|compan(?:y|ies)|names?|movers?|shares?)${NOW}|(?:best|worst) of the day|(?:what|which|who)(?: \\w+){0,2} (?:fell|dropped|lost|sank|declined|rose|gained|jumped|climbed|rallied|moved|did)(?: \\w+)? (?:the )?(?:most|hardest|furthest|worst|best)(?:${NOW})?$|(?:gainers?|winners?) and (?:the )?(?:\\w+ )?losers?`,
+    { ...none, unless: `${WORDS_OF_MEANING}|rsi|adx|cmf|obv|buy|sell|sectors?|to buy|why` },
+  ),
   phrase(
     6.4,
     '(?:what|who) (?:\\w+ )?(?:dropped|fell|rose|jumped|gained|lost|moved|rallied|crashed|surged) (?:the )?most',
@@ -46,9 +55,7 @@ const MOST_LISTED = 10
 /** The stocks that moved most in the session, on the requested side. */
 const answerMovers: Writer = (evidence) => {
   const { movers, question } = evidence
-  const asked = Number(
-    /\b(?:top|biggest|first|best|worst) (\d{1,2})\b/i.exec(question.text)?.[1] ?? MAX_LISTED,
-  )
+  const asked = readLimit(new Words(` ${question.words} `)) ?? MAX_LISTED
   const count = Math.max(1, Math.min(asked, MOST_LISTED))
   const ups = question.side === 'down' ? [] : (movers?.gainers ?? []).slice(0, count)
   const downs = question.side === 'up' ? [] : (movers?.losers ?? []).slice(0, count)

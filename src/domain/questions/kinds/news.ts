@@ -3,7 +3,8 @@ import type { Writer } from '../draft.ts'
 import type { Evidence } from '../evidence.ts'
 import type { QuestionKind } from '../question-kind.ts'
 import { phrase, type QuestionRule } from '../question-rule.ts'
-import { correctMove } from '../sentences/correct-premise.ts'
+import { correctMove, readMove } from '../sentences/correct-premise.ts'
+import { describePeriodChange } from '../sentences/describe-period-change.ts'
 import { describeHeadlines } from '../sentences/describe-headlines.ts'
 import { formatDay, describeLead } from '../sentences/describe-lead.ts'
 import { sectionsOnSample } from '../sentences/describe-stand.ts'
@@ -36,8 +37,14 @@ const answerNews: Writer = (evidence, pick) => {
     stocks.length > 1 ? describeActions(stocks) : stocks.map((one) => describeLead(one, pick))
   const day = first === undefined ? null : formatDay(first)
   const correction = first === undefined ? null : correctMove(first, evidence.question.words, 'day')
+  const isOfMove = correction === null && readMove(evidence.question.words) !== null
   return {
-    summary: [...(correction === null ? [] : [correction]), describeNews(evidence), ...lead],
+    summary: [
+      ...(correction === null ? [] : [correction]),
+      ...(isOfMove && first !== undefined ? [describePeriodChange(first, 'day')] : []),
+      describeNews(evidence),
+      ...lead,
+    ],
     sections: [
       { title: 'Headlines', sentences: describeHeadlines(evidence) },
       ...(day === null || correction !== null
@@ -69,6 +76,5 @@ export const NEWS: QuestionKind<'news'> = {
   needs: ['headlines'],
   stocks: 'conversation',
   isOfListed: true,
-  isTranslated: true,
   write: answerNews,
 }

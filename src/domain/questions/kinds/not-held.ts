@@ -35,7 +35,7 @@ const TOPICS: readonly (readonly [string, string])[] = [
   ['trades by members of Congress', 'congress|pelosi|senators?|politicians?'],
   [
     'options data',
-    'options? (?:flow|chain|activity|volume|data|price|prices)|option|options|puts?(?: call)?(?: ratio)?|calls? (?:put|volume|flow)|open interest|implied volatility|iv|gamma|max pain|strike|put call ratio|call put ratio',
+    'options? (?:flow|chain|activity|volume|data|price|prices)|option|options|puts(?: call)?(?: ratio)?|put (?:option|spread|call|ratio|contract|premium)s?(?: ratio)?|(?:a|buy(?:ing)?|sell(?:ing)?|sold|bought|long|short) put|calls? (?:put|volume|flow)|open interest|implied volatility|iv|gamma|max pain|strike|put call ratio|call put ratio',
   ],
   [
     'short interest',
@@ -48,6 +48,14 @@ const TOPICS: readonly (readonly [string, string])[] = [
   [
     'balance sheets',
     'debts?|balance sheet|cash (?:on hand|position|pile)|assets|liabilit\\w+|book value|equity|roe|roa|roic',
+  ],
+  [
+    'ownership data',
+    '(?:who|what)(?: \\w+){0,3} (?:owns?|holds?)(?: \\w+){0,4} (?:stake|shares|most|of)|(?:biggest|largest|major|top) (?:stake|shareholders?|holders?|owners?|investors?)(?: \\w+){0,3}|stake in',
+  ],
+  [
+    'index membership',
+    '(?:is|are|isnt) @ (?:\\w+ )?(?:in|part of|a member of|included in) (?:the )?@|index members?|constituents?|components? of',
   ],
   [
     'company facts such as the CEO',
@@ -120,6 +128,5 @@ export const NOT_HELD: QuestionKind<'not-held'> = {
   rules: RULES,
   needs: [],
   stocks: 'conversation',
-  isTranslated: true,
   write: answerNotHeld,
 }

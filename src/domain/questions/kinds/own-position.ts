@@ -98,6 +98,5 @@ export const OWN_POSITION: QuestionKind<'own-position'> = {
   stocks: 'conversation',
   isOfListed: true,
   isPersonal: true,
-  isTranslated: true,
   write: answerOwnPosition,
 }

@@ -17,11 +17,11 @@ import { readSpan } from '../slots/read-span.ts'
 import { readWindows } from '../slots/read-windows.ts'
 
 const SPAN =
-  '(?:today|yesterday|ytd|year to date|day|week|month|quarter|year|(?:\\d+|one|two|three|four|five|six|seven|eight|nine|ten|twelve) ?(?:d|w|m|mo|y|yr|months?|(?:trading )?days?|weeks?|years?|sessions?)|1yr|ytd|monday|tuesday|wednesday|thursday|friday|since (?:january|jan)|weekly|monthly|yearly|annual|daily)'
+  '(?:today|yesterday|ytd|year to date|day|week|month|quarter|year|(?:\\d+|one|two|three|four|five|six|seven|eight|nine|ten|twelve) ?(?:d|w|m|mo|y|yr|months?|(?:trading )?days?|weeks?|years?|sessions?)|1yr|ytd|monday|tuesday|wednesday|thursday|friday|since (?:january|jan)|lately|recently|these days|of late|weekly|monthly|quarterly|new years?|yearly|annual|daily)'
 const MOVE =
   '(?:up|down|change|changed|changes|move|moved|moves|gain|gained|gains|lose|lost|loss|losses|return|returns|returned|performance|perform|performed|performing|rise|rose|risen|fall|fell|fallen|drop|dropped|jump|jumped|climb|climbed|slid|slip|slipped|did|do|done|doing|%|percent|percentage|growth|grown|grew|sink|sank|rally|rallied|decline|declined|green|red|higher|lower|positive|negative|crash|crashed|crashing|tank|tanked|tanking|plunged?|soar|soared|surged?|spiked?|popped|pumped|dumped|skyrocketed|mooned|tumbled)'
 const NOT_ASKED =
-  'why|y did|how come|reasons?|caused?|news|will|would|should|could|going to|tomorrow|next|predict\\w*|forecast|target|signals?|rated|rating|(?:a|an) (?:buy|sell|watch)|volumes?|dividends?|splits?|earnings|because|happened|if i|high|low|volatil\\w*|since when|stocks|(?:say|said)'
+  'why|y did|how come|reasons?|caused?|news|will|would|should|could|going to|tomorrow|next|predict\\w*|forecast|target|signals?|rated|rating|(?:a|an) (?:buy|sell|watch)|volumes?|dividends?|splits?|earnings|because|happened|if i|trending|high|low|volatil\\w*|since when|stocks|(?:say|said)'
 
 /** How much a price changed over a period. */
 const RULES: readonly QuestionRule[] = [
@@ -43,7 +43,9 @@ const answerPeriodChange: Writer = (evidence, pick) => {
   const { words } = evidence.question
   const stocks = evidence.stocks.slice(0, MAX_STOCKS)
   const named = readWindows(words)
-  const windows: readonly FactWindow[] = named.length === 0 ? ['day'] : named
+  const isLately = named.length === 0 && /\b(?:lately|recently|these days|of late)\b/.test(words)
+  const windows: readonly FactWindow[] =
+    named.length > 0 ? named : isLately ? ['week', 'month', 'year-to-date'] : ['day']
   const lines = stocks.flatMap((stock) => describeOne(stock, windows, words))
   return answerShortly(evidence, pick, [...lines, ...stocks.slice(0, 2).map(describeStand)])
 }
@@ -70,9 +72,12 @@ function describeOne(
   ].filter((line) => line !== '')
 }
 
-function describeClose({ ticker, signal, currency }: StockEvidence): string {
+function describeClose({ ticker, signal, currency, facts }: StockEvidence): string {
   if (signal.kind === 'no-signal') return ''
-  return `${ticker} closed at ${formatQuotedPrice(ticker, signal.readings.close, currency ?? '')}.`
+  const before = facts?.changes.day?.fromClose ?? null
+  const price = (value: number) => formatQuotedPrice(ticker, value, currency ?? '')
+  const from = before === null ? '' : `, from ${price(before)} the session before`
+  return `${ticker} closed at ${price(signal.readings.close)}${from}.`
 }
 
 export const PERIOD_CHANGE: QuestionKind<'period-change'> = {
@@ -81,6 +86,5 @@ export const PERIOD_CHANGE: QuestionKind<'period-change'> = {
   needs: [],
   stocks: 'conversation',
   isOfListed: true,
-  isTranslated: true,
   write: answerPeriodChange,
 }

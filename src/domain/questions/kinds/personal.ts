@@ -13,6 +13,10 @@ const MONEY =
 /** The user's own age, savings, debts or plans. */
 const RULES: readonly QuestionRule[] = [
   phrase(
+    8.8,
+    '(?:my|a) (?:dad|mom|mum|father|mother|friend|buddy|boss|wife|husband|brother|uncle|broker|neighbor|advisor|adviser|barber)(?: \\w+){0,3} (?:says?|said|told|thinks?|swears|wants)(?: \\w+| @){0,10}|sell everything|go all in|all in on',
+  ),
+  phrase(
     9,
     '(?:should|shall|do|can|must) i (?:just )?(?:sell|buy|dump|cash out|get out|liquidate|put)(?: \\w+)? (?:everything|it all|all|all of it|all in|all my \\w+|all of my \\w+)(?: \\w+){0,6}',
   ),
@@ -101,6 +105,5 @@ export const PERSONAL: QuestionKind<'personal'> = {
   needs: [],
   stocks: 'pointed-at',
   isPersonal: true,
-  isTranslated: true,
   write: answerPersonal,
 }

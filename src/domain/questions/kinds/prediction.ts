@@ -124,6 +124,5 @@ export const PREDICTION: QuestionKind<'prediction'> = {
   rules: RULES,
   needs: ['breadth'],
   stocks: 'conversation',
-  isTranslated: true,
   write: answerPrediction,
 }

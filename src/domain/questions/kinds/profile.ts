@@ -36,6 +36,5 @@ export const PROFILE: QuestionKind<'profile'> = {
   needs: [],
   stocks: 'conversation',
   isOfListed: true,
-  isTranslated: true,
   write: answerProfile,
 }

@@ -1,6 +1,6 @@
 import type { Writer } from '../draft.ts'
 import type { QuestionKind } from '../question-kind.ts'
-import { hasSubject, phrase, type QuestionRule } from '../question-rule.ts'
+import { hasSubject, phrase, wholeWords, type QuestionRule } from '../question-rule.ts'
 import { readMeasures, type AskedMeasure } from '../slots/read-measures.ts'
 import { answerShortly, isJudged, MAX_STOCKS } from '../sentences/answer-on-stocks.ts'
 import { describeMeasure, listMeasures } from '../sentences/describe-measure.ts'
@@ -10,8 +10,16 @@ import { answerSignal } from './signal.ts'
 const MEASURE =
   '(?:rsi|adx|cmf|obv|smas?|sma ?(?:20|50)|(?:20|50) ?(?:day|d|dma|sma|ma)|(?:plus|minus|positive|negative) (?:di|directional)|di (?:plus|minus)|moving (?:average|avg)s?|money flow|chaikin|on balance volume|trend strength|how (?:strong|weak) (?:is|are) (?:the |its )?(?:\\w+ )?trend|momentum|relative strength|(?:buying|selling) pressure|average directional)'
 
+const ALL = wholeWords(
+  '(?:all|every|each|full)(?: \\w+){0,3} (?:indicators?|readings?|numbers?|values?|technicals?|stats)|(?:momentum|technical|indicator) (?:numbers?|readings?|values?|indicators?|stats|data)|(?:five|5) indicators?|indicators?(?: \\w+| @){0,3} (?:all|every)',
+)
+
 /** The value of an indicator, or the last price. */
 const RULES: readonly QuestionRule[] = [
+  phrase(6.96, '.+', {
+    needs: (features) => hasSubject(features) && ALL.test(features.words),
+    unless: 'why|mean\\w*|explain|how (?:do|does)|which|buy|sell',
+  }),
   phrase(6.9, `${MEASURE}`, {
     needs: hasSubject,
     unless:
@@ -24,7 +32,7 @@ const RULES: readonly QuestionRule[] = [
   ),
   phrase(
     6.9,
-    '(?:price|quote|last (?:price|trade|close)|close|closing price|share price|stock price|trading at|going for|worth) (?:of|for|on) ~|(?:what|whats|how much)(?: \\w+){0,5} (?:price|quote|close|cost|worth|trade|trading|going for)(?: \\w+){0,3}|~ (?:\\w+ )?(?:price|quote|close|closing price|last price|trading at|worth)(?: now| today| please| right now| currently| at| in dollars)*$|how much (?:is|are|does|for) (?:a |one )?(?:share of )?~(?: stock| share| shares| cost| right now| now| today)*$|price ~$|(?:where|what) (?:is|did) ~ (?:\\w+ )?(?:trading|trade|close|closed)(?: at)?(?: \\w+){0,3}',
+    '(?:price|quote|last (?:price|trade|close)|close|closing price|share price|stock price|trading at|going for|worth) (?:of|for|on) ~|(?:what|whats|how much)(?: \\w+){0,5} (?:price|quote|close|cost|worth|trade|trading|going for)(?: \\w+){0,3}|~ (?:\\w+ )?(?:price|quote|close|closing price|last price|trading at|worth)(?: now| today| please| right now| currently| at| in dollars| too| also| then| as well)*$|how much (?:is|are|does|for) (?:a |one )?(?:share of )?~(?: stock| share| shares| cost| right now| now| today)*$|price ~$|(?:where|what) (?:is|did) ~ (?:\\w+ )?(?:trading|trade|close|closed)(?: at)?(?: \\w+){0,3}',
     {
       needs: hasSubject,
       unless:
@@ -53,6 +61,7 @@ const answerReading: Writer = (evidence, pick) => {
 }
 
 function listAsked(words: string, topic: string | null): readonly AskedMeasure[] {
+  if (ALL.test(words)) return ['rsi', 'adx', 'sma20', 'sma50', 'obv', 'cmf']
   const named = readMeasures(words)
   if (named.length > 1) return named.filter((measure) => measure !== 'price')
   if (named.length === 1) return named
@@ -69,6 +78,5 @@ export const READING: QuestionKind<'reading'> = {
   needs: [],
   stocks: 'conversation',
   isOfListed: true,
-  isTranslated: true,
   write: answerReading,
 }

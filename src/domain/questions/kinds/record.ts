@@ -1,6 +1,12 @@
 import type { Writer } from '../draft.ts'
 import type { QuestionKind } from '../question-kind.ts'
-import { hasNoTicker, phrase, type QuestionRule } from '../question-rule.ts'
+import {
+  hasNoTicker,
+  phrase,
+  wholeWords,
+  type Features,
+  type QuestionRule,
+} from '../question-rule.ts'
 import { describeBuyRecord, formatSpan, NO_BUYS } from '../sentences/describe-record.ts'
 import { describeTrackRecord } from '../sentences/describe-track-record.ts'
 
@@ -8,11 +14,24 @@ const OURS = '(?:your|the|these|those|this|tapelight|its|buy|sell|watch|such|pas
 const SIGNALS =
   '(?:signals?|calls?|recommendations?|ratings?|method|rules?|picks|system|strategy|engine|algorithm|analysis|predictions?|site|app|tool|tapelight|results?|buys?|sells?|advice|model|indicators?)'
 
+const OF_US = wholeWords(
+  'you|your|ur|u|signals?|buys?|sells?|rules?|trend ?breaks?|exhaustion|track record|(?:this|the) (?:site|tool|app|thing)|tapelight|it|this|back ?tests?|record|method|picks|calls|tested|(?:rsi|adx|sma|obv|cmf|golden cross|death cross) (?:\\w+ )?(?:work|works|predicts?|beat)',
+)
+const OF_RECORD = wholeWords(
+  '(?:un)?tests?|tested|back ?test\\w*|track record|sample ?size|(?:win|hit|success|failure) ?rates?|historical(?:ly)?|past (?:signals?|calls?|picks?|performance|results?)|proven|proof|statistical\\w*|significan\\w+|p ?values?|beat\\w*|outperform\\w*|random\\w*|chance|luck\\w*|coin (?:toss|flip)|accura\\w+|reliab\\w+|trust\\w*|audited|scams?|rigged|fraud\\w*|(?:sessions?|days?|weeks?|months?) (?:after|following|later)|after (?:a |an |the |your |each )?(?:buys?|sells?|signals?|trend break|exhaustion)|follow(?:ed|ing) (?:a|the|your|you|every|each|all)|(?:made|make|making) (?:any )?money|(?:an|any|have|real) edge|live record|(?:was|were|been|often|ever|is it|is buy|is sell) wrong|how good (?:are|is) (?:you|your|the|this|it)|after \\d+ (?:sessions?|days?|weeks?)|(?:best|worst|which) year|(?:buys?|sells?|signals?|exhaustion|trend break|picks|cross|rsi|adx|obv|cmf|rules?)(?: \\w+){0,2} (?:went|gone|turn\\w* out|work(?:s|ed|ing)?|pan\\w*|fail(?:s|ed)?|won|lost|rose|fell|predicts?|pay(?:s|ed)? off)|suck(?:s|ed)?|useless|garbage|trash|worthless|bullshit|crap|cherry ?pick\\w*',
+)
+/** The record's own words next to ours. */
+const isOfRecord = (features: Features): boolean =>
+  hasNoTicker(features) && OF_US.test(features.words) && OF_RECORD.test(features.words)
+const NOT_RECORD =
+  '(?:what (?:is|are|does)|define|definition of|meaning of|explain) (?:an? |the )?(?:back ?test\\w*|win ?rates?|hit ?rates?|p ?values?|track record|statistical significance|edge|benchmark|alpha|random walk)(?: mean\\w*)?$|how (?:do|can|to|could|should) (?:i|you|we) (?:\\w+ )?(?:back ?test|make money|test|beat)|^(?:\\w+ ){0,2}?how (?:do|does|are|is)(?: \\w+){0,4} (?:signals?|rules?|it|this|tapelight|site|method|buys?|sells?)(?: \\w+)? (?:works?|made|computed|calculated|decided)$|i (?:can|could|should) (?:make|buy)|which stocks(?: \\w+){0,3} (?:beat|outperform\\w*)|make me'
+
 /** The track record of such signals. */
 const RULES: readonly QuestionRule[] = [
+  phrase(9.3, '.+', { needs: isOfRecord, unless: NOT_RECORD }),
   phrase(
     8.6,
-    '(?:has|have|did|do|does|would|can|could)(?: \\w+){0,5} (?:beat|beaten|outperform\\w*)(?: \\w+){0,6}|how many (?:of )?your (?:buys?|sells?|signals?|calls?)(?: \\w+){0,8}|prove (?:that )?(?:your |the )?(?:signals?|buys?|it|this)(?: \\w+){0,6}|(?:(?:did|do|does|have|has|would)(?: \\w+){0,4} (?:fall|rise|drop|go up|go down|gain|lose|beat|fell|rose)(?: \\w+){0,3} after (?:\\w+ ){0,3}(?:buys?|sells?|signals?))|(?:avg|average|mean|median|typical|usual) (?:\\w+ )?(?:returns?|gains?|results?|changes?|moves?|profits?|loss(?:es)?)(?: \\w+){0,3} (?:after|following|from|of|on|per|for) (?:\\w+ ){0,3}(?:buys?|sells?|signals?|trades?|trend break|exhaustion)(?: \\w+){0,8}|how many(?: \\w+){0,4} (?:trades?|cases|signals? (?:were|did|have))(?: \\w+){0,8}|(?:how big|how many|what)(?: \\w+){0,7} (?:sample|test|backtest)(?: \\w+){0,8}|(?:which|what)(?: \\w+){0,4} (?:rules?|signals?) (?:\\w+ ){0,2}(?:did|does|do|is|was|works?|worked|performed) (?:\\w+ )?(?:better|best|worse|worst|more|well)(?: \\w+){0,8}|(?:better|worse|different|any better) than (?:\\w+ ){0,3}(?:chance|random|guessing|coin|luck|dart\\w*|any day)(?: \\w+){0,8}|(?:random|any|blind\\w*) (?:day|pick|date|stock)s? (?:\\w+ ){0,3}(?:instead|better|worse)|(?:buy|sell|trend break|exhaustion)(?: \\w+){0,3} (?:hit|win|success) ?rates?(?: \\w+){0,8}',
+    'how many (?:of )?your (?:buys?|sells?|signals?|calls?)(?: \\w+){0,8}|prove (?:that )?(?:your |the )?(?:signals?|buys?|it|this)(?: \\w+){0,6}|(?:(?:did|do|does|have|has|would)(?: \\w+){0,4} (?:fall|rise|drop|go up|go down|gain|lose|beat|fell|rose)(?: \\w+){0,3} after (?:\\w+ ){0,3}(?:buys?|sells?|signals?))|(?:avg|average|mean|median|typical|usual) (?:\\w+ )?(?:returns?|gains?|results?|changes?|moves?|profits?|loss(?:es)?)(?: \\w+){0,3} (?:after|following|from|of|on|per|for) (?:\\w+ ){0,3}(?:buys?|sells?|signals?|trades?|trend break|exhaustion)(?: \\w+){0,8}|how many(?: \\w+){0,4} (?:trades?|cases|signals? (?:were|did|have))(?: \\w+){0,8}|(?:how big|how many|what)(?: \\w+){0,7} (?:sample|test|backtest)(?: \\w+){0,8}|(?:which|what)(?: \\w+){0,4} (?:rules?|signals?) (?:\\w+ ){0,2}(?:did|does|do|is|was|works?|worked|performed) (?:\\w+ )?(?:better|best|worse|worst|more|well)(?: \\w+){0,8}|(?:better|worse|different|any better) than (?:\\w+ ){0,3}(?:chance|random|guessing|coin|luck|dart\\w*|any day)(?: \\w+){0,8}|(?:random|any|blind\\w*) (?:day|pick|date|stock)s? (?:\\w+ ){0,3}(?:instead|better|worse)|(?:buy|sell|trend break|exhaustion)(?: \\w+){0,3} (?:hit|win|success) ?rates?(?: \\w+){0,8}',
     {
       needs: hasNoTicker,
       // How many there are today is the screener's.
@@ -33,20 +52,20 @@ const RULES: readonly QuestionRule[] = [
     `(?:how|do|does|did|have|has|are|were|is|was)(?: \\w+){0,4}? ${OURS} (?:\\w+ ){0,2}?${SIGNALS}(?: \\w+| @){0,4}? (?:work|worked|working|perform\\w*|do|done|did|doing|right|wrong|correct|good|any good|made|make|beat|fare|fared|pan out|panned out|profitable|turn out|turned out|better than|outperform\\w*|legit|trust\\w*|useful|proven|paid|pay|come true)`,
     {
       unless:
-        'how (?:do|does|did|are|is) (?:\\w+ ){0,2}(?:your|the|these|this|tapelight|its|buy|sell) (?:\\w+ ){0,2}(?:signals?|rules?|method|site|app|tool|tapelight|engine|algorithm|system|model|analysis|indicators?) (?:work|made|do it|come)(?: \\w+){0,8}|(?:rsi|adx|cmf|obv|sma|average|indicators?)(?: \\w+){0,3} (?:work|better)|i (?:do|done|make) ',
+        'how (?:do|does|did|are|is) (?:\\w+ ){0,2}(?:your|the|these|this|tapelight|its|buy|sell) (?:\\w+ ){0,2}(?:signals?|rules?|method|site|app|tool|tapelight|engine|algorithm|system|model|analysis|indicators?) (?:work|made|do it|come)(?: \\w+){0,8}|(?:rsi|adx|cmf|obv|sma|average|indicators?)(?: \\w+){0,3} (?:work|better)|i (?:do|done|make) |right now|more stocks',
     },
   ),
   phrase(
     8.5,
     '(?:how (?:often|many times|frequently|good|well|right|correct|many)|have|has|were|are|is|was|did) (?:\\w+ ){0,2}?(?:you|your (?:\\w+ )?signals?|signals?|they|tapelight|buy signals?|sell signals?|buys)(?: \\w+){0,4}? (?:right|wrong|correct|work|worked|fail|failed|lose|win|rise|higher|make money|made money|hit|miss|pay off|outperform|perform\\w*|profitable|ever been \\w+|good at)',
     {
-      unless: 'you (?:right|wrong) (?:there|here)|why|how do they work',
+      unless: 'you (?:right|wrong) (?:there|here)|why|how do they work|right now|more stocks',
     },
   ),
   phrase(
     8.5,
     '(?:can|should|why should|could|do|would) (?:i|we|you|one|anyone|people) (?:\\w+ )?(?:trust|rely on|believe|count on) (?:\\w+ ){0,3}?(?:you|signals?|this|tapelight|ratings?|your \\w+|these|recommendations?|it)(?: \\w+){0,8}|what happen(?:s|ed)? after (?:\\w+ ){0,3}(?:buy|sell|signals?)(?: signals?)?|how (?:often|many times|frequently) (?:is|are|was|were|does|do|did) (?:a |an |the |your )?(?:buy|sell|signal|watch|they|it|you)s?(?: signals?)?(?: \\w+){0,8}|(?:how|what) (?:did|do|does|happened|happens|has|have) (?:\\w+ ){0,3}(?:stocks?|prices?|@) (?:\\w+ ){0,3}after (?:a |an |your )?(?:buy|sell|signal)s?(?: \\w+){0,8}|if i (?:had )?(?:followed|bought every|traded)(?: \\w+){0,8}(?: signals?| buy)|(?:beat|better than|outperform) (?:the |a )?(?:market|s p 500|index|random|buy and hold|coin)(?: \\w+){0,8}|(?:performance|results) of (?:your |the |past |all )*(?:signals?|recommendations|calls)|proof (?:that )?(?:it|this|signals?|they)',
-    { needs: hasNoTicker },
+    { needs: hasNoTicker, unless: '(?:which|what) (?:stocks?|sectors?)(?: \\w+){0,8}' },
   ),
 ]
 

@@ -1,8 +1,15 @@
 import type { Writer } from '../draft.ts'
 import type { QuestionKind } from '../question-kind.ts'
-import { hasNoTicker, phrase, type Features, type QuestionRule } from '../question-rule.ts'
+import {
+  hasNoTicker,
+  phrase,
+  wholeWords,
+  type Features,
+  type QuestionRule,
+} from '../question-rule.ts'
+import { readScreen } from '../screen/read-screen.ts'
 import { describeScreen } from '../screen/describe-screen.ts'
-import { hasBound, readsAsScreen } from '../screen/reads-as-screen.ts'
+import { hasBound, isOfBars, isScoped, readsAsScreen } from '../screen/reads-as-screen.ts'
 import { describeData } from '../sentences/describe-data.ts'
 
 const NOUN =
@@ -11,8 +18,27 @@ const isOpen = (features: Features): boolean =>
   features.subjects === 0 || (hasNoTicker(features) && !features.hasPronoun)
 const open = { needs: isOpen }
 
+const isOfTheme = ({ words }: Features): boolean => {
+  const { theme, unapplied } = readScreen(words)
+  return theme !== null && unapplied.length === 0
+}
+const OF_COUNT = wholeWords('how many|number of|count')
+
 /** Which stocks are rated BUY, SELL or WATCH, or lead by a measure. */
 const RULES: readonly QuestionRule[] = [
+  phrase(9.5, '.+', {
+    needs: (features) => isOpen(features) && features.named === 0 && isOfBars(features.words),
+    unless: 'mean\\w*|define|definition|explain',
+  }),
+  phrase(7.6, '.+', {
+    needs: (features) => isOpen(features) && OF_COUNT.test(features.words) && isScoped(features),
+    unless:
+      'trades?|cases|tests?|tested|why|will|tomorrow|your|you|sectors|my|mean\\w*|years|how (?:do|does)|record|back ?test\\w*',
+  }),
+  phrase(7.55, '(?:how|hows|what about)(?: \\w+){0,8}', {
+    needs: (features) => isOpen(features) && isOfTheme(features),
+    unless: 'how (?:do|can|should|would) (?:i|you|we)|mean\\w*|why|will|how many|how much',
+  }),
   phrase(7.5, '.+', { needs: (features) => isOpen(features) && readsAsScreen(features) }),
   phrase(9.5, '.+', {
     needs: (features) => isOpen(features) && hasBound(features) && readsAsScreen(features),

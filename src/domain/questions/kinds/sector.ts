@@ -2,7 +2,9 @@ import { formatDate } from '../../explanations/format-date.ts'
 import type { Period } from '../../market/prices/period-changes.ts'
 import type { Writer } from '../draft.ts'
 import type { SectorEvidence } from '../evidence.ts'
-import { ANY_SECTOR, findSectors } from '../find-sectors.ts'
+import { joinWords } from '../../explanations/join-words.ts'
+import { ANY_SECTOR, findSectors, findSectorsInOrder } from '../find-sectors.ts'
+import { readMove } from '../sentences/correct-premise.ts'
 import type { QuestionKind } from '../question-kind.ts'
 import { hasNoTicker, phrase, type QuestionRule } from '../question-rule.ts'
 import { describeData } from '../sentences/describe-data.ts'
@@ -11,7 +13,7 @@ import { formatMove } from '../sentences/format-percent.ts'
 const none = {
   needs: hasNoTicker,
   unless:
-    'what (?:is|are|does) (?:a |an )?(?:\\w+ )?sectors?(?: mean)?$|rsi|adx|cmf|obv|over ?sold|over ?bought|buys?|sells?|why',
+    'what (?:is|are|does) (?:a |an )?(?:\\w+ )?sectors?(?: mean)?$|rsi|adx|cmf|obv|over ?sold|over ?bought|buys?|sells?|how (?:do|can) i',
 }
 const WHEN =
   '(?:today|yesterday|now|right now|lately|this (?:week|month|year)|(?:in|over) the (?:last|past) (?:week|month|year)|(?:last|past) (?:week|month|year)|so far|up or down|performance|perform\\w*|doing|do|did)'
@@ -20,30 +22,37 @@ const WHEN =
 const RULES: readonly QuestionRule[] = [
   phrase(
     7.6,
-    '(?:(?:best|worst|top|bottom|strongest|weakest|leading|lagging|hottest|coldest|which|what|biggest|all|winning|losing)(?: \\w+){0,3} )sectors?(?: \\w+){0,8}|sectors? (?:performance|today|rank\\w*|overview|heat ?map|moves?|leaders?|rotation|returns?|summary|check)(?: \\w+){0,8}|(?:how|hows) (?:are |did |do |were |have )?(?:the )?sectors?(?: \\w+){0,8}|which (?:part|area) of the market(?: \\w+){0,8}',
+    '(?:(?:best|worst|top|bottom|strongest|weakest|leading|lagging|hottest|coldest|which|what|biggest|all|winning|losing)(?: \\w+){0,3} )sectors?(?: \\w+){0,8}|sectors? (?:performance|today|rank\\w*|overview|heat ?map|moves?|leaders?|rotation|returns?|summary|check)(?: \\w+){0,8}|(?:how|hows) (?:are |did |do |were |have )?(?:the )?sectors?(?: \\w+){0,8}|(?:rank|list|show|compare|order|sort)(?: \\w+){0,3} sectors?(?: \\w+){0,8}|how many sectors?(?: \\w+){0,8}|are (?:\\w+ )?sectors?(?: \\w+){0,8}|which (?:part|area) of the market(?: \\w+){0,8}',
     none,
   ),
   phrase(
     7.6,
-    `(?:how|hows|what about|how about|where)(?: \\w+){0,3} ${ANY_SECTOR}(?: (?:sector|stocks?|shares|names|space|market))?(?: \\w+){0,8}|(?:is|are|was|were|did|has|have) (?:the )?${ANY_SECTOR}(?: (?:sector|stocks|shares|names))?(?: \\w+){0,3} (?:up|down|rise|fall|rose|fell|gain|lose|green|red|rising|falling|higher|lower|rally\\w*)(?: \\w+){0,8}|(?:the )?${ANY_SECTOR}(?: sector)? (?:\\w+ )?${WHEN}|${ANY_SECTOR} sector`,
+    `(?:did|does|do|is|are|has|have|was|were)(?: \\w+){0,3} ${ANY_SECTOR}(?: (?:sector|stocks|shares|names))?(?: \\w+){0,4} (?:beat\\w*|outperform\\w*|lag\\w*|lead\\w*|underperform\\w*|hot|cold|strong|weak|better|worse|ahead)(?: \\w+){0,8}|why(?: \\w+){0,4} ${ANY_SECTOR}(?: \\w+){0,8}|${ANY_SECTOR}(?: sector)? (?:vs|versus|or|against|and) ${ANY_SECTOR}(?: \\w+){0,8}|(?:how|hows|what about|how about|where)(?: \\w+){0,3} ${ANY_SECTOR}(?: (?:sector|stocks?|shares|names|space|market))?(?: \\w+){0,8}|(?:is|are|was|were|did|has|have) (?:the )?${ANY_SECTOR}(?: (?:sector|stocks|shares|names))?(?: \\w+){0,3} (?:up|down|rise|fall|rose|fell|gain|lose|green|red|rising|falling|higher|lower|rally\\w*)(?: \\w+){0,8}|(?:the )?${ANY_SECTOR}(?: sector)? (?:\\w+ )?${WHEN}|${ANY_SECTOR} sector`,
     none,
   ),
 ]
 
 const PERIODS: readonly (readonly [Period, RegExp, string])[] = [
-  ['week', /\bweek\b/, 'over five sessions'],
-  ['month', /\bmonth\b/, 'over a month'],
-  ['year', /\byear\b|\byear over year\b/, 'over a year'],
+  ['week', /\b(?:weeks?|weekly|5 days)\b/, 'over five sessions'],
+  ['month', /\b(?:months?|monthly)\b/, 'over a month'],
+  ['year', /\b(?:years?|yearly|12 months|annual)\b/, 'over a year'],
 ]
-const WORST = /\b(?:worst|bottom|weakest|lagging|losing|coldest|fell|lost)\b/
+/** Periods that sectors have no change for. */
+const NOT_HELD =
+  /\b(?:ytd|year to date|so far this year|this year|since (?:january|jan)|quarter\w*|3 months|three months)\b/
+const WORST = /\b(?:worst|bottom|weakest|lagging|losing|coldest|fell|lost|lag\w*|laggards?)\b/
+const LISTED = /\b(?:which|what|how many|any|list|show|all|are there)\b/
+const OF_CAUSE = /\bwhy\b|\breason\b/
 const MAX_SECTORS = 11
 
 type Known = SectorEvidence & { readonly change: number }
 
-/** One sector's change, or which did best and worst. */
+/** One sector's change, which rose or fell, or which did best and worst. */
 const answerSector: Writer = (evidence) => {
   const { words } = evidence.question
-  const [period = 'day', , over = null] = PERIODS.find(([, pattern]) => pattern.test(words)) ?? []
+  const isNotHeld = NOT_HELD.test(words)
+  const [period = 'day', , over = null] =
+    PERIODS.find(([, pattern]) => pattern.test(isNotHeld ? 'year' : words)) ?? []
   const ranked = rank(evidence.sectors ?? [], period)
   const named = findSectors(words)
   const asked = ranked.filter(({ sector }) => named.includes(sector))
@@ -51,12 +60,18 @@ const answerSector: Writer = (evidence) => {
   const when = over ?? (day === null ? 'in the last session' : `on ${formatDate(day)}`)
   if (ranked.length === 0) return NOTHING
   const members = asked.length === 1 ? (asked[0]?.memberCount ?? null) : null
+  const side = readMove(words)
+  const isList = asked.length === 0 && side !== null && LISTED.test(words) && !MOST.test(words)
   return {
     summary: [
       ...(asked.length > 0
-        ? asked.map((one) => `${one.sector} ${formatMove(one.change)} ${when}.`)
-        : formatEnds(ranked, when, WORST.test(words))),
+        ? describeAsked(asked, when, words)
+        : isList
+          ? [listSide(ranked, side, when)]
+          : formatEnds(ranked, when, WORST.test(words))),
+      ...(isNotHeld ? [OTHER_PERIOD] : []),
       ...(named.length > asked.length ? ['The other sector has no data for that period.'] : []),
+      ...(OF_CAUSE.test(words) ? ['Daily prices show that a sector moved, not why.'] : []),
       ...(members === null ? [] : [`That is the mean of ${members} stocks.`]),
     ],
     sections: [
@@ -72,6 +87,51 @@ const answerSector: Writer = (evidence) => {
     followUp: null,
   }
 }
+
+const MOST = /\b(?:best|worst|most|least|top|bottom|strongest|weakest|leading|lagging)\b/
+const OTHER_PERIOD = 'I have sectors over a day, a week, a month and a year; this is over a year.'
+
+/** The sectors named, the one asked for first; a wrong claim is corrected. */
+function describeAsked(asked: readonly Known[], when: string, words: string): readonly string[] {
+  const [first, second] = asked
+  const claimed = readMove(words)
+  if (second === undefined && first !== undefined) {
+    const isFlat = formatMove(first.change) === 'barely moved'
+    const isWrong = claimed !== null && !isFlat && first.change > 0 !== (claimed === 'up')
+    const isQuestion = /^(?:\w+ ){0,1}?(?:is|are|did|was|were|has|have)\b/.test(words)
+    const verdict = claimed === null || !isQuestion ? '' : isWrong || isFlat ? 'No: ' : 'Yes: '
+    const denied = `${first.sector} didn’t ${claimed === 'up' ? 'rise' : 'fall'}: it ${formatMove(first.change)} ${when}.`
+    return [
+      isWrong && !isQuestion
+        ? denied
+        : `${verdict}${first.sector} ${formatMove(first.change)} ${when}.`,
+    ]
+  }
+  const moves = asked.map(({ sector, change }) => `${sector} ${formatMove(change)}`)
+  const verdict = formatAhead(asked, words)
+  return [`${verdict}${moves.join('; ')} ${when}.`]
+}
+
+/** "Yes: " where the sector named first is ahead. @param asked best first */
+function formatAhead(asked: readonly Known[], words: string): string {
+  if (!/^(?:\w+ ){0,1}?(?:is|are|did|was|were|has|have)\b/.test(words) || asked.length !== 2)
+    return ''
+  const [first] = findSectorsInOrder(words)
+  const isAhead = asked[0]?.sector === first
+  const wantsBehind = /\b(?:lag\w*|underperform\w*|behind|worse|weaker)\b/.test(words)
+  return isAhead === wantsBehind ? 'No: ' : 'Yes: '
+}
+
+/** Which sectors rose or fell: one sentence. */
+function listSide(ranked: readonly Known[], side: 'up' | 'down', when: string): string {
+  const moved = ranked.filter(({ change }) => (side === 'up' ? change > 0 : change < 0))
+  const verb = side === 'up' ? 'rose' : 'fell'
+  if (moved.length === 0) return `No sector ${verb} ${when}.`
+  if (moved.length === ranked.length) return `All sectors ${verb} ${when}.`
+  const names = (side === 'up' ? moved : moved.toReversed()).map(({ sector }) => sector)
+  return `${moved.length <= FEW ? 'Only ' : ''}${joinWords(names)} ${verb} ${when}.`
+}
+const FEW = 3
 
 const NOTHING = {
   summary: ['Sector data is not available for that period.'],

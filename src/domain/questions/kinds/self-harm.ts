@@ -94,6 +94,14 @@ const RULES: readonly QuestionRule[] = [
   ),
   phrase(
     20,
+    '(?:i|ive|i have|we|weve|we have) (?:just |already |almost |nearly )?lost (?:everything|it all|all (?:of )?(?:my|our) (?:money|savings|life savings)|(?:my|our) (?:(?:whole |entire |life )*savings|house|home|family))',
+    {
+      unless:
+        '(?:if|when|unless|before|until) (?:i|we)|what (?:if|would|happens)|in (?:a |the )?(?:dream|game)',
+    },
+  ),
+  phrase(
+    20,
     '(?:mich|uns) (?:\\w+ )?(?:umbring\\w*|toten|erhang\\w*)|bring mich um|selbstmord\\w*|suizid\\w*|(?:nicht mehr|will nicht|keine lust mehr zu) leben(?: will| mochte)?|will sterben|mir das leben nehmen',
   ),
   phrase(

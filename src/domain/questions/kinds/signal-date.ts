@@ -2,7 +2,13 @@ import type { SignalPeriod } from '../../backtest/signal-periods.ts'
 import type { Action } from '../../signals/signal.ts'
 import type { Writer } from '../draft.ts'
 import type { QuestionKind } from '../question-kind.ts'
-import { hasSubject, phrase, type QuestionRule } from '../question-rule.ts'
+import {
+  hasSubject,
+  phrase,
+  wholeWords,
+  type Features,
+  type QuestionRule,
+} from '../question-rule.ts'
 import {
   answerShortly,
   isJudged,
@@ -20,10 +26,34 @@ const ACTION =
 const PAST_DAY =
   '(?:yesterday|the day before|(?:a|one|1) (?:week|month|year) ago|last (?:week|month)|(?:on |last )?(?:monday|tuesday|wednesday|thursday|friday)|(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?) \\d{1,2}(?:st|nd|rd|th)?)'
 const NOT_ASKED =
-  'why|y is|reasons?|will|would|should i|could|bought|i (?:buy|sell)|did i|next|price|closing|news|how (?:do|did) (?:past|the) signals|which stocks'
+  'why|y is|reasons?|will|would|should i|could|bought|i (?:buy|sell)|did i|next|price|closing|news|how (?:do|did) (?:past|the) signals|which stocks|(?:an |by )?e ?mails?|alerts?|notif\\w+'
 
-/** Since when a signal stands, what it was before, what it was on a day. */
+const OF_TIME = wholeWords(
+  'when|since|how (?:long|old|new|fresh|recent\\w*)|duration|ages?|brand new|new or (?:\\w+ )?old|(?:is|are)(?: \\w+| @){0,5} (?:new|fresh)|old|fresh|stale|recent(?:ly)?|lately|dates?|days?|sessions?|ever|before|previous(?:ly)?|prior|former|last|latest|history|just|yet|ago|first',
+)
+const OF_SIGNAL = wholeWords(`${ACTION}|flip(?:s|ped)?|switch(?:ed)?`)
+const OF_FLIP = wholeWords(
+  'flip(?:s|ped)?|switch(?:ed)?|(?:change[ds]?|turn(?:ed)?)(?: \\w+){0,3} (?:signals?|ratings?|recently|lately)',
+)
+const isOfSignalTime = (features: Features): boolean =>
+  hasSubject(features) && OF_TIME.test(features.words) && OF_SIGNAL.test(features.words)
+const isOfCross = (features: Features): boolean =>
+  hasSubject(features) && CROSS.test(features.words) && OF_TIME.test(features.words)
+const CROSS = wholeWords(
+  '(?:golden|death|bullish|bearish|moving average|sma|ma) cross(?:es|ed|ing|over)?|cross(?:ed|es|ing)?(?: \\w+| @){0,8} (?:20|50|sma|averages?|lines?)|(?:20|50|sma|averages?|lines?)(?: \\w+| @){0,8} cross(?:ed|es|ing)?',
+)
+
+/** Since when a signal stands, what it was before, what it was on a day; the last cross of the averages. */
 const RULES: readonly QuestionRule[] = [
+  phrase(7.7, '.+', {
+    needs: isOfCross,
+    unless:
+      'why|what (?:is|does) (?:a|the) (?:golden|death) cross(?: mean)?$|mean\\w*|should|will|would',
+  }),
+  phrase(7.55, '.+', {
+    needs: isOfSignalTime,
+    unless: `${NOT_ASKED}|good|right|mean\\w*|what (?:does|needs|has to|would)|(?:52|year|52wk) ?(?:weeks?)? (?:high|low)|news|how (?:far|close|much)|dividends?|closed?|reasons?|i (?:\\w+ )?(?:own|have|hold|bought)|if|days? (?:average|ma|sma|moving)|better|compare\\w*|vs|or (?:should|wait)`,
+  }),
   phrase(
     7.6,
     `(?:since when|when (?:did|has|was|were|is|does)|how long|how many (?:days|sessions|weeks)|what (?:day|date)|which day|first (?:day|time)|last time|date of)(?: \\w+| @){0,9} ${ACTION}|${ACTION}(?: \\w+| @){0,4} (?:since(?: when)?|how long|for how long|start(?:ed)? when)$|(?:signal|rating) (?:date|age|change(?:d)?|history|start)|when(?: \\w+| @){0,4} (?:turn|turned|flip|flipped|go|went|become|became|change|changed|switch|switched)(?: \\w+| @){0,6}`,
@@ -51,10 +81,28 @@ const answerSignalDate: Writer = (evidence, pick) => {
   if (!stocks.some((stock) => isJudged(stock) && stock.periods.length > 0)) {
     return answerSignal(evidence, pick)
   }
-  const lines = stocks.flatMap((stock) =>
-    isJudged(stock) ? describeDates(stock, words) : [stock.explanation.sentence],
-  )
+  const lines = stocks.flatMap((stock) => {
+    if (!isJudged(stock)) return [stock.explanation.sentence]
+    return CROSS.test(words) ? [describeCross(stock, words)] : describeDates(stock, words)
+  })
   return answerShortly(evidence, pick, lines)
+}
+
+/** The last cross of the averages, which is the only one held: one sentence. */
+function describeCross(
+  { ticker, signal: { lastCross, asOf } }: JudgedStock,
+  words: string,
+): string {
+  if (lastCross === null) return `I don’t have a cross of ${ticker}’s averages in the prices here.`
+  const date = formatDayOf(lastCross.date, asOf)
+  const asked = /\bdeath|bearish/.test(words)
+    ? 'death'
+    : /\bgolden|bullish/.test(words)
+      ? 'golden'
+      : null
+  if (asked === null || asked === lastCross.kind)
+    return `${ticker}’s last ${lastCross.kind} cross was on ${date}.`
+  return `I don’t have ${ticker}’s last ${asked} cross: its last cross was a ${lastCross.kind} cross on ${date}.`
 }
 
 /** Whether the signal is new. */
@@ -73,6 +121,9 @@ function describeDates(stock: JudgedStock, words: string): readonly string[] {
   const current = periods.at(-1)
   if (current === undefined) return [`I don’t have ${stock.ticker}’s past signals.`]
   const [wanted] = asked
+  if ((OF_FLIP.test(words) && IS_QUESTION.test(words)) || OF_AGE.test(words)) {
+    return [describeNewness(stock, words), ...listBefore(stock)]
+  }
   if (BECAME.test(words) && wanted !== undefined) {
     const isNew = current.action === wanted && current.from === stock.signal.asOf
     return [`${isNew ? 'Yes' : 'No'}: ${describeSince(stock)}`, ...listBefore(stock)]
@@ -85,6 +136,24 @@ function describeDates(stock: JudgedStock, words: string): readonly string[] {
     return [describeLast(stock, wanted), describeSince(stock)]
   }
   return [describeSince(stock), ...listBefore(stock)]
+}
+
+const IS_QUESTION = /^(?!.*\b(?:which|what|when|how)\b)(?:\w+ ){0,2}?(?:did|has|have|is|was)(?= )/
+const OF_AGE = wholeWords(
+  '(?:brand )?new or (?:\\w+ )?old|old or new|how (?:new|fresh|recent)|(?:is|are)(?: \\w+| @){0,4} (?:new|fresh|recent|stale)',
+)
+/** A signal this many sessions old or younger is new. */
+const NEW_SESSIONS = 5
+
+/** Whether the signal changed within a week: one sentence. */
+function describeNewness(stock: JudgedStock, words: string): string {
+  const { periods, facts } = stock
+  const from = periods.at(-1)?.from ?? ''
+  const dates = facts?.bars.dates ?? []
+  const age = dates.length - 1 - dates.lastIndexOf(from)
+  const isNew = periods.length > 1 && age < NEW_SESSIONS
+  const verdict = OF_AGE.test(words) ? (isNew ? 'New' : 'Not new') : isNew ? 'Yes' : 'No'
+  return `${verdict}: ${describeSince(stock)}`
 }
 
 function describeSince({ ticker, periods, signal }: JudgedStock): string {
@@ -144,6 +213,5 @@ export const SIGNAL_DATE: QuestionKind<'signal-date'> = {
   needs: ['periods'],
   stocks: 'conversation',
   isOfListed: true,
-  isTranslated: true,
   write: answerSignalDate,
 }

@@ -51,7 +51,8 @@ export const answerSignal: Writer = (evidence, pick) => {
   const { stocks, question } = evidence
   const [first, ...others] = stocks
   if (first === undefined) return answerNoStock
-  const verdict = judgeRating(stocks, question.words)
+  // In other languages "is it a buy" may have been "should I buy it".
+  const verdict = question.language === 'en' ? judgeRating(stocks, question.words) : null
   if (others.length > 0) {
     return answerShortly(
       evidence,
@@ -118,6 +119,5 @@ export const SIGNAL: QuestionKind<'signal'> = {
   needs: [],
   stocks: 'conversation',
   isOfListed: true,
-  isTranslated: true,
   write: answerSignal,
 }

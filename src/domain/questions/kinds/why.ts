@@ -1,5 +1,6 @@
 import { describeMissing } from '../../explanations/describe-missing.ts'
 import type { PickWords, Writer } from '../draft.ts'
+import type { Evidence } from '../evidence.ts'
 import type { QuestionKind } from '../question-kind.ts'
 import { phrase, wholeWords, type Features, type QuestionRule } from '../question-rule.ts'
 import { answerShortly, isJudged, type JudgedStock } from '../sentences/answer-on-stocks.ts'
@@ -36,12 +37,12 @@ const RULES: readonly QuestionRule[] = [
     {
       needs: hasCause,
       unless:
-        'why (?:should|would|do|does) (?:i|people|anyone|investors|someone|traders) (?:diversify|invest|use|learn|care)',
+        'dividends?|payouts?|why (?:should|would|do|does) (?:i|people|anyone|investors|someone|traders) (?:diversify|invest|use|learn|care)',
     },
   ),
   phrase(
     7,
-    '(?:what (?:is |was |are |has been |s )?(?:the )?(?:reason|cause|causing|caused|causes|driving|drove|drives|behind|made|makes|moved|moving|sent|pushed|pushing|triggered|explains|dragging|weighing|happened|happening|going on|up with|wrong with|the matter with|the deal with)|whats up with|reasons?(?: why| for| behind)|because of what|what happen(?:ed|s)? (?:to|with))',
+    '(?:what (?:is |was |are |has been |s )?(?:the )?(?:reason|cause|causing|caused|causes|driving|drove|drives|behind|made|makes|moved|moving|sent|pushed|pushing|triggered|explains|dragging|weighing|happened|happening|going on|up with|wrong with|the matter with|the deal with)|whats up with|(?:the )?reasons?|grounds|who (?:is|are|was|were) (?:\\w+ )?(?:selling|dumping|buying|behind|pumping|shorting)|because of what|what happen(?:ed|s)? (?:to|with))',
     {
       needs: hasCause,
       unless:
@@ -68,6 +69,7 @@ const answerWhy: Writer = (evidence, pick) => {
   if (first === undefined) {
     return {
       summary: [
+        ...describeDefault(evidence),
         breadth === null
           ? 'The market’s move is not available right now.'
           : describeAdvance(breadth),
@@ -99,6 +101,15 @@ const answerWhy: Writer = (evidence, pick) => {
 
 const MAX_HEADLINES = 2
 
+/** Why most stocks are rated WATCH, where that is asked. */
+function describeDefault({ question }: Evidence): readonly string[] {
+  return /\bwatch\b/.test(question.words)
+    ? [
+        'WATCH is the default: a stock is a WATCH when it meets neither all five BUY conditions nor a SELL rule.',
+      ]
+    : []
+}
+
 /** Whether the price is in question, not the signal. */
 function isAboutMove(words: string): boolean {
   if (OF_SIGNAL.test(words) || readLevelClaim(words) !== null) return false
@@ -126,7 +137,8 @@ function describeCause(stock: JudgedStock, words: string, pick: PickWords): read
   const lead = describeLead(stock, pick)
   const day = formatDay(stock) ?? ''
   if (level !== null) return [level, lead]
-  const named = readActions(words)
+  // A downgrade need not end in a SELL.
+  const named = readActions(words.replace(/\b(?:up|down)grad\w*/g, ' '))
   const other = named.find((action) => action !== stock.signal.action)
   const isOfOther = other !== undefined && (named.length > 1 || WHY_NOT.test(words))
   if (isOfOther && other !== 'WATCH') return describeWhyNot(stock, other, pick)
@@ -179,6 +191,5 @@ export const WHY: QuestionKind<'why'> = {
   needs: ['breadth', 'headlines'],
   stocks: 'conversation',
   isOfListed: true,
-  isTranslated: true,
   write: answerWhy,
 }

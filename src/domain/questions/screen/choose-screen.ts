@@ -18,8 +18,19 @@ export function chooseScreen(
 ): ScreenRequest {
   const read = readScreen(words)
   if (before !== null && REFINES.test(words)) return mergeScreens(before, read)
+  const isOfGroup = read.theme !== null || read.parts.some(({ key }) => key === 'sector')
+  const hasOrder = read.parts.some(({ key }) => key === 'sort')
+  if (isOfGroup && !hasOrder && OF_DOING.test(words))
+    return { ...read, parts: [...read.parts, BY_CHANGE] }
   if (hasFilter(read)) return read
   return { ...read, parts: [...read.parts, ...chooseDefault(words, topic, read)] }
+}
+
+const OF_DOING = /\b(?:do|did|does|doing|done|performed|performing|perform|fared)\b/
+const BY_CHANGE: ScreenPart = {
+  key: 'sort',
+  label: 'by change on the day, highest first',
+  params: [['sort', '-change']],
 }
 
 /** Whether the words refine the last screen. */

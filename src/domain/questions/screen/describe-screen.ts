@@ -1,12 +1,14 @@
 import { joinWords } from '../../explanations/join-words.ts'
 import { formatMoney } from '../../explanations/format-number.ts'
 import type { Evidence, StockEvidence } from '../evidence.ts'
-import { formatMeasured } from '../sentences/compare-readings.ts'
+import { formatMeasured as formatIndicator } from '../sentences/compare-readings.ts'
 import { formatDayChange } from '../sentences/format-percent.ts'
+import { nameStock } from '../sentences/name-stock.ts'
 import type { Indicator } from '../../indicators/catalogue.ts'
 import type { Ticker } from '../../market/listings/ticker.ts'
 import type { Signal } from '../../signals/signal.ts'
 import type { ScreenEvidence } from '../evidence.ts'
+import type { BarMeasure } from './bar-measure.ts'
 import { SHOWN_MATCHES } from './run-screen.ts'
 import type { ScreenPart, ScreenRequest } from './screen-request.ts'
 
@@ -14,7 +16,7 @@ import type { ScreenPart, ScreenRequest } from './screen-request.ts'
 export const MAX_NAMED = 10
 const UNAVAILABLE = 'The screener is not available right now.'
 const FIELDS =
-  'Stocks can be filtered by signal, RSI, ADX, OBV, CMF, moving-average cross, price, day change, volume and sector.'
+  'Stocks can be filtered by signal, RSI, ADX, OBV, CMF, moving averages, price, change, volume, sector and 52-week high or low.'
 
 /** The sentences about a screen: its count and matches first. */
 export function describeScreen({ screen, question }: Evidence): {
@@ -34,7 +36,9 @@ export function describeScreen({ screen, question }: Evidence): {
   const most = request.limit ?? (isOrder ? SHOWN_MATCHES : MAX_NAMED)
   const named = matches.slice(0, most).map(({ ticker }) => ticker)
   return {
-    first: formatCount(named, matches.length, request),
+    first:
+      formatMeasured(evidenceOf(screen, most), request) ??
+      formatCount(named, matches.length, request, COUNTED.test(question.words) ? screen.of : null),
     left: [...(matches.length > 0 ? [] : formatNearest(screen)), ...(left === null ? [] : [left])],
     stocks: shown
       .filter(({ ticker }) => named.includes(ticker))
@@ -42,6 +46,45 @@ export function describeScreen({ screen, question }: Evidence): {
     filters: listEchoes(request, screen).filter((sentence) => sentence !== left),
   }
 }
+
+const COUNTED = /\b(?:how many|number of|count|how much of)\b/
+const SHOWN_LEADERS = 3
+
+type Measured = { readonly ticker: Ticker; readonly name: string; readonly value: number }
+
+function evidenceOf({ matches, measured }: ScreenEvidence, most: number): readonly Measured[] {
+  return matches.slice(0, Math.min(most, matches.length)).flatMap(({ ticker, company }, index) => {
+    const value = measured?.values[index] ?? null
+    return value === null ? [] : [{ ticker, name: nameStock({ ticker, company }), value }]
+  })
+}
+
+/** The first stocks of an order by a figure of the bars; null for another order. */
+function formatMeasured(all: readonly Measured[], { parts, limit }: ScreenRequest): string | null {
+  const order = parts.find(({ bars }) => bars != null && bars.order !== null)?.bars
+  const hasFilter = parts.some(({ key }) => key !== 'sort')
+  const listed = all.slice(0, limit ?? (hasFilter ? SHOWN_MATCHES : SHOWN_LEADERS))
+  if (order?.measure.kind !== 'change' || listed.length === 0) return null
+  const shown = listed.map(({ name, value }) => `${name}, ${formatDayChange(value)}`)
+  const [only = ''] = shown
+  const noun = nameLeaders(order.measure, order.order === 'highest', listed.length === 1)
+  if (shown.length === 1) return `The biggest ${noun} was ${only}.`
+  return `The biggest ${noun} were ${shown.slice(0, -1).join('; ')}; and ${shown.at(-1) ?? ''}.`
+}
+
+function nameLeaders(measure: ChangeMeasure, isHighest: boolean, isOne: boolean): string {
+  return `${isHighest ? 'gainer' : 'loser'}${isOne ? '' : 's'} ${OVER[measure.window]}`
+}
+
+type ChangeMeasure = Extract<BarMeasure, { readonly kind: 'change' }>
+
+const OVER = {
+  week: 'over the past week',
+  month: 'over the past month',
+  quarter: 'over the past three months',
+  year: 'over the past year',
+  'year-to-date': 'this year',
+} as const
 
 /** The request in words and its address: said of the question, not of any stock. */
 export function listEchoes(request: ScreenRequest, { path }: ScreenEvidence): readonly string[] {
@@ -72,24 +115,29 @@ function formatUnapplied({ unapplied, parts, theme }: ScreenRequest): string | n
 }
 
 /** How many match and which, or which lead where nothing is filtered: one sentence. */
-function formatCount(named: readonly Ticker[], count: number, request: ScreenRequest): string {
+function formatCount(
+  named: readonly Ticker[],
+  count: number,
+  request: ScreenRequest,
+  of: number | null,
+): string {
   const [only] = named
   const order = request.parts.find(({ key }) => key === 'sort')
-  if (only === undefined) return 'No stocks match.'
+  if (only === undefined) return of === null ? 'No stocks match.' : `None of ${of} stocks match.`
   if (order !== undefined && request.parts.length === 1 && request.theme === null)
     return formatLeaders(named, order)
-  if (count === 1) return `1 stock matches: ${only}.`
+  if (count === 1) return `${of === null ? '1 stock' : `1 of ${of} stocks`} matches: ${only}.`
   const listed = joinWords(named)
   if (request.limit !== null && request.limit < count) {
     return request.limit === 1
       ? `The first is ${only} (${count} stocks match).`
       : `The first ${named.length} stocks are ${listed} (${count} stocks match).`
   }
-  return `${count} stocks match${count > named.length ? ', led by ' : ': '}${listed}.`
+  return `${count}${of === null ? '' : ` of ${of}`} stocks match${count > named.length ? ', led by ' : ': '}${listed}.`
 }
 
-function formatLeaders(named: readonly Ticker[], { params, label }: ScreenPart): string {
-  const isTop = params[0]?.[1].startsWith('-') === true
+function formatLeaders(named: readonly Ticker[], { params, bars, label }: ScreenPart): string {
+  const isTop = bars?.order === 'highest' || params[0]?.[1].startsWith('-') === true
   const name = label.replace(/^by /, '').replace(/, (?:highest|lowest) first$/, '')
   const [first = '', ...others] = named
   const next = others.length === 0 ? '' : `, then ${joinWords(others)}`
@@ -141,5 +189,5 @@ function formatField(field: string, stock: StockEvidence & { readonly signal: Si
   if (field === 'change')
     return changePercent === null ? null : `${formatDayChange(changePercent)} on the day`
   const indicator = INDICATOR_FIELDS[field]
-  return indicator === undefined ? null : formatMeasured(indicator, signal.readings)
+  return indicator === undefined ? null : formatIndicator(indicator, signal.readings)
 }

@@ -28,13 +28,10 @@ const LOW =
   '(?:lowest|low(?= to high)|smallest|weakest|least|fewest|bottom|worst|ascending|asc|min(?:imum)?)'
 const TAIL = '(?: (?:first|on top|at the top|at top|up top|to lowest|to highest|to low|to high))?'
 
-/** The order and the number of stocks asked for, taken out of the words. */
-export function findOrder(left: Words): {
-  readonly order: ScreenPart | null
-  readonly limit: number | null
-} {
-  const limit = readLimit(left)
-  return { order: readOrder(left), limit }
+/** The order asked for, taken out of the words, as is the number of stocks. */
+export function findOrder(left: Words): ScreenPart | null {
+  readLimit(left)
+  return readOrder(left)
 }
 
 function readOrder(left: Words): ScreenPart | null {
@@ -110,7 +107,7 @@ const NAMED: readonly (readonly [ScreenPart, string])[] = [
 const COUNT_WORDS = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']
 
 /** "top 5", "the 3 cheapest", "give me 4 stocks": leaves the words around the number. */
-function readLimit(left: Words): number | null {
+export function readLimit(left: Words): number | null {
   const count = `(\\d{1,2}|${COUNT_WORDS.join('|')})`
   const match =
     left.match(
@@ -125,7 +122,7 @@ function readLimit(left: Words): number | null {
     ) ??
     left.match(
       whole(
-        `${count}(?= (?:cheapest|most expensive|highest|lowest|biggest|strongest|weakest|best|worst|stocks?) )`,
+        `${count}(?= (?:cheapest|most |top|bottom|biggest|largest|highest|lowest|biggest|strongest|weakest|best|worst|stocks?) )`,
       ),
     )
   const word = match?.[1]

@@ -11,7 +11,7 @@ const OF_THE_PAST = wholeWords(
   'what (?:percent\\w*|share|fraction|%)|percentage|after (?:a |an |your |the )?(?:buys?|sells?|signals?)|random|back ?test\\w*|trades|tests?|tested|accura\\w+|track record|worked|historically|(?:avg|average|mean|median) (?:return|gain|result)s?|beat\\w*|outperform\\w*|(?:your|the) (?:buys|sells|signals)(?: \\w+)? (?:work|right|wrong)',
 )
 const LISTED = wholeWords(
-  '(?:which|what|any|all|list|show|find|give|gimme|screen|scan)(?: \\w+){0,4} (?:stocks?|names|tickers|companies|ones|shares)|stocks|names|tickers|companies',
+  '(?:which|what|any|all|list|show|find|give|gimme|screen|scan)(?: \\w+){0,4} (?:stocks?|names|tickers|companies|ones|shares)|stocks|names|tickers|companies|anything|anyone',
 )
 const BOUND = /(?:under|over|above|below|than|between|least|most|>|<)\D{0,12}\d/
 
@@ -23,6 +23,7 @@ export function hasBound({ words }: Features): boolean {
 /** Whether a question reads as a list of filters: "rsi under 40", "energy, golden cross". */
 export function readsAsScreen({ words, named }: Features): boolean {
   if (named > 0 || OF_THE_PAST.test(words)) return false
+  if (isOfBars(words)) return true
   const isListing = LISTED.test(words)
   if (NO_SCREEN.test(words) && !(isListing && !/\b(?:mean|explain|define|why|how)/.test(words)))
     return false
@@ -38,9 +39,23 @@ export function readsAsScreen({ words, named }: Features): boolean {
     isListing ||
     BOUND.test(words) ||
     filters > 1 ||
+    /^(?:the )?(?:top|bottom|best|highest|lowest) \d/.test(words) ||
     (isClean && /^(?:the |all |any |show |list |find )*\w+(?: \w+){0,3}$/.test(words))
   )
 }
+
+/** Asks which stocks moved over a period, or are at a level of their bars: "biggest loser this week". */
+export function isOfBars(words: string): boolean {
+  if (!OF_STOCKS.test(words) || NOT_OF_STOCKS.test(words)) return false
+  if (/\bhow many\b/.test(words) && !isScopedBy(words)) return false
+  return readScreen(words).parts.some(({ bars }) => bars !== undefined)
+}
+const OF_STOCKS = wholeWords(
+  'stocks?|names?|tickers?|compan(?:y|ies)|which|what|who|whos|list|show|any\\w*|biggest|worst|best|top|losers?|gainers?|winners?|performers?|highs|lows|how many|everything|fell|rose|lost|gained|down more|up more',
+)
+const NOT_OF_STOCKS = wholeWords(
+  'percent\\w*|share of|fraction|proportion|sectors?|index|indices|markets?|why|will|explain|should i|mean\\w*|how (?:do|does|did|to|can|is|are)|tomorrow|rules?|signals? (?:do|did)',
+)
 
 /** The list of movers: the biggest gains or losses, or the most active, and nothing else. */
 function isOfMovers(words: string, { parts, theme, unapplied }: ScreenRequest): boolean {
@@ -50,4 +65,33 @@ function isOfMovers(words: string, { parts, theme, unapplied }: ScreenRequest): 
     if (key === 'sort') return value.endsWith('change') || /\bactive\b/.test(words)
     return key === 'change' && /^(?:0\.01\.\.|\.\.-0\.01)$/.test(value)
   })
+}
+
+/** Counts or lists by a filter that breadth has no count for: a sector, a theme, several at once. */
+export function isScoped({ words }: Features): boolean {
+  return isScopedBy(words)
+}
+
+function isScopedBy(words: string): boolean {
+  const { parts, theme, unapplied } = readScreen(words)
+  const filters = parts.filter(({ key }) => key !== 'sort')
+  if (unapplied.some((name) => !name.startsWith('“'))) return false
+  return (
+    theme !== null ||
+    filters.length > 1 ||
+    filters.some(
+      ({ key, bars }) =>
+        key === 'sector' ||
+        key === 'cross' ||
+        key === 'age' ||
+        key === 'sma' ||
+        key === 'obv' ||
+        key === 'cmf' ||
+        key === 'adx' ||
+        bars?.measure.kind === 'change' ||
+        bars?.measure.kind === 'age' ||
+        (bars?.measure.kind === 'distance' &&
+          (bars.measure.of === 'high' || bars.measure.of === 'low')),
+    )
+  )
 }

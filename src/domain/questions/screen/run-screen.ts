@@ -5,6 +5,8 @@ import { EVERY_STOCK, type ScreenerQuery } from '../../screener/screener-query.t
 import type { ScreenerRow } from '../../screener/screener-row.ts'
 import { writeScreenerQuery } from '../../screener/write-screener-query.ts'
 import type { Ticker } from '../../market/listings/ticker.ts'
+import type { StockFacts } from '../stock-facts.ts'
+import { isWithinPart, measureRow, type BarMeasure } from './bar-measure.ts'
 import { countSessionsSince } from './read-since.ts'
 import type { ScreenPart, ScreenRequest } from './screen-request.ts'
 
@@ -30,23 +32,41 @@ export type ScreenResult = {
   readonly path: string
   /** Only without a match; null where nothing is near. */
   readonly nearest: NearestScreen | null
+  /** The figure of the bars that the request orders by, else filters by, of each match; null without one. */
+  readonly measured: {
+    readonly measure: BarMeasure
+    readonly values: readonly (number | null)[]
+  } | null
 }
+
+type FactsByTicker = ReadonlyMap<Ticker, StockFacts | null>
 
 /**
  * Runs a request with the screener's own filters and order.
  * @param rows the screener's universe
  * @param newest date of its newest bar; null without bars
+ * @param facts what the bars say; needed for parts by figures that the screener has no field for
  */
 export function runScreen(
   request: ScreenRequest,
   rows: readonly ScreenerRow[],
   newest: string | null,
+  facts: FactsByTicker = new Map(),
 ): ScreenResult {
   const query = toQuery(request, request.parts, newest)
+  const valueOf = (measure: BarMeasure, row: ScreenerRow) =>
+    measureRow(measure, row, facts.get(row.ticker) ?? null)
   const find = (parts: readonly ScreenPart[], isThemed = true) => {
     const asked = toQuery(request, parts, newest)
     const among = isThemed ? ofTheme(rows, request) : rows
-    return orderRows(findMatches(among, asked, newest), asked.sort)
+    const ofBars = parts.flatMap(({ bars }) => bars ?? [])
+    const found = orderRows(findMatches(among, asked, newest), asked.sort).filter((row) =>
+      ofBars.every((part) => part.order !== null || isWithinPart(valueOf(part.measure, row), part)),
+    )
+    const order = ofBars.find((part) => part.order !== null)
+    return order === undefined
+      ? found
+      : orderBy(found, order.order, (row) => valueOf(order.measure, row))
   }
   const matches = find(request.parts)
   return {
@@ -54,7 +74,38 @@ export function runScreen(
     of: rows.length,
     path: toPath(query, request.limit),
     nearest: matches.length > 0 ? null : findNearest(request, rows, newest, find),
+    measured: measureMatches(request, matches, valueOf),
   }
+}
+
+function measureMatches(
+  { parts }: ScreenRequest,
+  matches: readonly ScreenerRow[],
+  valueOf: (measure: BarMeasure, row: ScreenerRow) => number | null,
+): ScreenResult['measured'] {
+  const ofBars = parts.flatMap(({ bars }) => bars ?? [])
+  const shown = ofBars.find(({ order }) => order !== null) ?? ofBars[0]
+  if (shown === undefined) return null
+  return {
+    measure: shown.measure,
+    values: matches.map((row) => valueOf(shown.measure, row)),
+  }
+}
+
+/** Without those whose figure is unknown. */
+function orderBy(
+  rows: readonly ScreenerRow[],
+  order: 'highest' | 'lowest' | null,
+  valueOf: (row: ScreenerRow) => number | null,
+): readonly ScreenerRow[] {
+  const sign = order === 'highest' ? -1 : 1
+  return rows
+    .flatMap((row) => {
+      const value = valueOf(row)
+      return value === null ? [] : [{ row, value }]
+    })
+    .toSorted((one, other) => sign * (one.value - other.value))
+    .map(({ row }) => row)
 }
 
 function ofTheme(rows: readonly ScreenerRow[], { theme }: ScreenRequest): readonly ScreenerRow[] {
@@ -110,6 +161,14 @@ const FILTER_NAMES: Readonly<Record<string, string>> = {
   change: 'day change',
   volume: 'volume',
   'volume-ratio': 'volume',
+  'change-week': 'weekly change',
+  'change-month': 'monthly change',
+  'change-quarter': 'quarterly change',
+  'change-year': 'yearly change',
+  'change-year-to-date': 'year-to-date change',
+  extreme: '52-week',
+  sma20: 'SMA20',
+  sma50: 'SMA50',
 }
 
 function findNearest(

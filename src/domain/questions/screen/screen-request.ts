@@ -1,4 +1,5 @@
 import type { Ticker } from '../../market/listings/ticker.ts'
+import type { BarPart } from './bar-measure.ts'
 import type { SinceDay } from './read-since.ts'
 
 /** One filter, order or limit of a screen, in the screener's own parameters. */
@@ -9,6 +10,8 @@ export type ScreenPart = {
   readonly label: string
   /** Parameters of the screener's address, as in `rsi` and `..30`. */
   readonly params: readonly (readonly [string, string])[]
+  /** A filter or an order that the screener has no parameter for. */
+  readonly bars?: BarPart
 }
 
 /** A list of stocks that belong together in no sector of their own. */

@@ -67,7 +67,7 @@ const TABLE: readonly (readonly [name: string, words: string])[] = [
     '(?:price )?(?:trading |closed |is |are )?(?:above|below|over|under|near)(?: (?:its|their|the|a))? (?:\\d+ ?(?:d|day|days) )?(?:simple )?(?:s?ma|moving averages?|averages?|ema)(?: ?\\d+)?(?! volume)',
   ],
   [
-    'change over a longer period',
+    'change over that period',
     '(?:(?:are |is |that |have |has )*(?:up|down|gained|lost|rose|fell|risen|fallen|gain|return|best performing|worst performing|performance)(?: (?:by |at least |more than |over |under |less than )*\\d+(?:\\.\\d+)? ?(?:%|percent)?)? )?(?:(?:over|in|for) )?(?:the )?(?:(?:this|last|past|the) )+(?:\\d+ )?(?:week|month|quarter|year|weeks|months|years)|(?:ytd|year to date)(?: (?:gain|return|performance))?|(?:weekly|monthly|yearly|annual) (?:gain|loss|return|change)(?:ers|s)?',
   ],
   [

@@ -24,7 +24,14 @@ export class Words {
   }
 }
 
-/** A pattern of whole words. */
+/** Compiled once: a question is read against some hundred patterns, all of them fixed. */
+const COMPILED = new Map<string, RegExp>()
+
+/** A pattern of whole words. @param pattern fixed, never from a question */
 export function whole(pattern: string): RegExp {
-  return new RegExp(`(?<= )(?:${pattern})(?= )`, 'u')
+  const known = COMPILED.get(pattern)
+  if (known !== undefined) return known
+  const compiled = new RegExp(`(?<= )(?:${pattern})(?= )`, 'u')
+  COMPILED.set(pattern, compiled)
+  return compiled
 }

@@ -72,6 +72,7 @@ const RANKED: ReadonlySet<AskedMeasure> = new Set<AskedMeasure>([
   'adx',
   'cmf',
   'volume',
+  'volume-ratio',
   'volatility',
 ])
 
@@ -85,6 +86,8 @@ function valueOf(stock: JudgedStock, measure: AskedMeasure): number {
       return rankBy(measure, readings)
     case 'volume':
       return stock.facts?.volume ?? 0
+    case 'volume-ratio':
+      return stock.facts?.volumeRatio ?? 0
     case 'volatility':
       return stock.facts?.volatilityPercent ?? 0
     case 'plus-di':
@@ -120,4 +123,26 @@ function rank<Stock>(
 ): readonly Stock[] {
   const sign = isAscending ? 1 : -1
   return stocks.toSorted((one, other) => sign * (valueOfOne(one) - valueOfOne(other)))
+}
+
+/** Which of several stocks rose or fell over a period: one sentence. */
+export function listMoved(
+  stocks: readonly StockEvidence[],
+  window: FactWindow,
+  side: 'up' | 'down',
+): string {
+  const changeOf = ({ changePercent, facts }: StockEvidence) =>
+    window === 'day' ? changePercent : (facts?.changes[window]?.percent ?? null)
+  const known = stocks.flatMap((stock) => {
+    const change = changeOf(stock)
+    return change === null ? [] : [{ ticker: stock.ticker, change }]
+  })
+  const isMoved = ({ change }: { readonly change: number }) =>
+    side === 'up' ? change > 0 : change < 0
+  const list = (some: typeof known) =>
+    joinWords(some.map(({ ticker, change }) => `${ticker} ${formatMove(change)}`))
+  const [moved, others] = [known.filter(isMoved), known.filter((one) => !isMoved(one))]
+  if (moved.length === 0) return `None${WHEN[window]}: ${list(others)}.`
+  if (others.length === 0) return `All of them${WHEN[window]}: ${list(moved)}.`
+  return `Only ${joinWords(moved.map(({ ticker }) => ticker))}${WHEN[window]}: ${list([...moved, ...others])}.`
 }

@@ -32,6 +32,10 @@ export function formatMeasure(stock: StockEvidence, signal: Signal, measure: Ask
       return formatObv(readings.obvChange)
     case 'volume':
       return stock.facts?.volume == null ? 'unknown' : formatShares(stock.facts.volume)
+    case 'volume-ratio':
+      return stock.facts?.volumeRatio == null
+        ? 'unknown'
+        : `${formatNumber(stock.facts.volumeRatio)} times its 20-day average`
     case 'volatility':
       return stock.facts?.volatilityPercent == null
         ? 'unknown'
@@ -50,6 +54,7 @@ export const ASKED_NAMES: Readonly<Record<AskedMeasure, string>> = {
   price: 'price',
   obv: 'OBV',
   volume: 'volume',
+  'volume-ratio': 'volume',
   volatility: 'volatility',
 }
 
@@ -66,7 +71,7 @@ export function describeMeasure(
     const move = changePercent === null ? '' : `, ${formatDayChange(changePercent)}`
     return `${ticker} closed at ${value} on ${day}${move}.`
   }
-  if (measure === 'volume') return describeVolume(stock)
+  if (measure === 'volume' || measure === 'volume-ratio') return describeVolume(stock)
   if (measure === 'volatility') return describeVolatility(stock)
   const meaning = explainReading(signal, measure)
   const opening = `${ticker}’s ${ASKED_NAMES[measure]} is ${value} as of ${day}`

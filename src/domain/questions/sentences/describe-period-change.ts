@@ -1,4 +1,5 @@
 import { formatNumber, formatQuotedPrice } from '../../explanations/format-number.ts'
+import { formatShares } from '../../explanations/measure-words.ts'
 import type { FactWindow } from '../../fact-check/fact.ts'
 import type { StockEvidence } from '../evidence.ts'
 import type { AskedDay } from '../slots/read-day.ts'
@@ -51,16 +52,55 @@ function formatState(percent: number): string {
   return `is ${percent > 0 ? 'up' : 'down'} ${amount}%`
 }
 
+/** The change since the close of a past day: one sentence. */
+export function describeSince(stock: StockEvidence, day: AskedDay): string {
+  const { ticker, facts, signal, currency } = stock
+  const from = day.isSession ? day.date : day.before
+  const index = facts === null || from === null ? -1 : facts.bars.dates.lastIndexOf(from)
+  const change =
+    facts === null || index < 0 ? null : measureSpan(facts, facts.bars.dates.length - 1 - index)
+  if (change === null) return describeMissingDay(stock, day)
+  const price = formatQuotedPrice(ticker, change.fromClose, currency ?? '')
+  return `${ticker} ${formatState(change.percent)} since ${formatDayOf(change.fromDate, signal.asOf)}, when it closed at ${price}.`
+}
+
 /** The close and the change on one past day: one sentence. */
-export function describeOneDay(
-  { ticker, facts, currency, signal }: StockEvidence,
-  day: AskedDay,
-): string {
-  const found = facts === null ? null : measureDay(facts, day.date)
-  const date = formatDayOf(day.date, signal.asOf)
-  if (found === null) return `I don’t have a close of ${ticker} for ${date}.`
+export function describeOneDay(stock: StockEvidence, day: AskedDay): string {
+  const { ticker, facts, currency, signal } = stock
+  const shown = day.isSession ? day.date : day.before
+  const found = facts === null || shown === null ? null : measureDay(facts, shown)
+  if (found === null) return describeMissingDay(stock, day)
+  const date = formatDayOf(found.date, signal.asOf)
   const price = formatQuotedPrice(ticker, found.close, currency ?? '')
   const { changePercent } = found
+  if (!day.isSession)
+    return `${formatDayOf(day.date, signal.asOf)} was not a trading day: ${ticker} closed at ${price} on ${date}, the session before.`
   if (changePercent === null) return `${ticker} closed at ${price} on ${date}.`
   return `${ticker} closed at ${price} on ${date}: it ${formatMove(changePercent)} that day.`
+}
+
+/** Why there is no close for a day: one sentence. */
+function describeMissingDay({ ticker, facts, signal }: StockEvidence, day: AskedDay): string {
+  const date = formatDayOf(day.date, signal.asOf)
+  if (signal.asOf !== null && day.date > signal.asOf)
+    return `I don’t have a close of ${ticker} for ${date}: the data end on ${formatDayOf(signal.asOf, null)}.`
+  const [first] = facts?.bars.dates ?? []
+  const since =
+    first === undefined ? '' : `: its daily closes here start on ${formatDayOf(first, null)}`
+  return `I don’t have a close of ${ticker} for ${date}${since}.`
+}
+
+/** The shares traded on a past day: one sentence. */
+export function describeVolumeOn(stock: StockEvidence, day: AskedDay): string {
+  const { ticker, facts, signal } = stock
+  const shown = day.isSession ? day.date : day.before
+  const index = shown === null ? -1 : (facts?.bars.dates.lastIndexOf(shown) ?? -1)
+  const volume = facts?.bars.volumes[index] ?? 0
+  if (shown === null || volume === 0)
+    return `I don’t have ${ticker}’s volume for ${formatDayOf(day.date, signal.asOf)}.`
+  const date = formatDayOf(shown, signal.asOf)
+  const traded = `${ticker} traded ${formatShares(volume)} on ${date}`
+  return day.isSession
+    ? `${traded}.`
+    : `${formatDayOf(day.date, signal.asOf)} was not a trading day: ${traded}, the session before.`
 }

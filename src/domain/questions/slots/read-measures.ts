@@ -9,6 +9,7 @@ export type AskedMeasure =
   | 'obv'
   | 'cmf'
   | 'volume'
+  | 'volume-ratio'
   | 'volatility'
   | 'price'
 
@@ -26,7 +27,11 @@ const WORDS: readonly (readonly [AskedMeasure, string])[] = [
   ['obv', 'obv|on balance volume'],
   ['cmf', 'cmf(?: ?20)?|chaikin(?: money)?(?: flow)?|money ?flow|(?:buying|selling) pressure'],
   ['volatility', 'volatil\\w+|vola|how (?:much )?(?:risky|swingy)|daily (?:swings?|moves?)|beta'],
-  ['volume', 'volumes?|vol ratio|shares traded|turnover|traded'],
+  [
+    'volume-ratio',
+    '(?:vol(?:ume)?s? ratio|relative volume|rvol|unusual volume|volumes?(?: \\w+){0,3} (?:vs|versus|against|compared (?:to|with)|relative to|than|above|times)(?: \\w+){0,2} (?:average|avg|normal|usual|mean)|volumes? (?:multiple|spike))',
+  ],
+  ['volume', 'volumes?|shares traded|turnover|traded'],
   [
     'price',
     'prices?|quotes?|clos(?:e|ed|es|ing)|trad(?:e|es|ed|ing) (?:at|for)|cost|worth|share price|how much (?:is|are|does|for)|last trade|pps|going for',
@@ -47,9 +52,11 @@ export function readMeasures(words: string): readonly AskedMeasure[] {
     const index = WORDS.findIndex((_, each) => groups?.[`m${each}`] !== undefined)
     return WORDS[index]?.[0] ?? []
   })
+  if (TWO.test(words)) return [...new Set([...found, 'sma20', 'sma50'] as const)]
   const isOfAverages = !found.some((one) => one === 'sma20' || one === 'sma50')
   const both = isOfAverages && BOTH.test(words) ? (['sma20', 'sma50'] as const) : []
   return [...new Set([...found, ...both])]
 }
 
+const TWO = /(?:^| )(?:20|50)(?: ?(?:day|d))? (?:and|or|&) (?:the |its )?(?:20|50)(?= |$)/
 const BOTH = /(?:^| )(?:smas?|moving (?:averages?|avgs?)|averages)(?= |$)/

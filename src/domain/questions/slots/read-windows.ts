@@ -3,11 +3,11 @@ import type { FactWindow } from '../../fact-check/fact.ts'
 const WORDS: readonly (readonly [FactWindow, string])[] = [
   [
     'year-to-date',
-    'ytd|year to date|(?:so far )?(?:in )?this year|since (?:january|jan 1|jan|the (?:start|beginning) of (?:the|this) year|new years?)|(?:in )?20\\d\\d so far',
+    'ytd|year to date|(?:so far )?(?:in )?this year|since (?:january|jan 1|jan|the (?:start|beginning) of (?:the|this) year|new years?)|(?:in )?20\\d\\d so far|(?:on|for) the year(?! (?:ended|to))|since new years?(?: day)?|this calendar year|year so far|(?:good|bad|great|rough|tough) year so far',
   ],
   [
     'year',
-    '(?:1|one|a|past|last|prior|previous)[ -]?(?:y|yr|year)s?|1yr|1y|yearly|annual(?:ly)?|12 ?(?:months?|mo|m)|twelve months?|52 ?weeks?|365 days|year (?:over|on) year|yoy|per year|year',
+    '(?:1|one|a|past|last|prior|previous|full)[ -]?(?:y|yr|year)s?|1yr|1y|yearly|annual(?:ly)?|12 ?(?:months?|mo|m)|twelve months?|52 ?weeks?|365 days|year (?:over|on) year|yoy|per year|year',
   ],
   [
     'quarter',

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { readActions } from './read-action.ts'
-import { readDay } from './read-day.ts'
+import { readConditions } from './read-conditions.ts'
+import { readDay, readMonth } from './read-day.ts'
 import { readMeasures } from './read-measures.ts'
+import { readAskedRecord } from './read-record.ts'
 import { readSpan } from './read-span.ts'
 import { readWindows } from './read-windows.ts'
 
@@ -47,16 +49,56 @@ test.each([
 
 const dates = ['2026-08-13', '2026-08-14', '2026-08-17', '2026-08-18', '2026-08-19', '2026-08-20']
 test.each([
-  ['@ close aug 18', '2026-08-18', true],
-  ['@ on august 14th', '2026-08-14', true],
-  ['@ on 18 aug 2026', '2026-08-18', true],
-  ['@ on aug 16', '2026-08-16', false],
-  ['@ on sep 3', '2025-09-03', false],
-  ['was @ a buy yesterday', '2026-08-19', true],
-  ['@ on tuesday', '2026-08-18', true],
-  ['a week ago', '2026-08-13', true],
-])('%j names the day %s', (words, date, isSession) => {
-  expect(readDay(words, { dates })).toEqual({ date, isSession })
+  ['@ close aug 18', '2026-08-18', true, null],
+  ['@ on august 14th', '2026-08-14', true, null],
+  ['@ on 18 aug 2026', '2026-08-18', true, null],
+  ['@ price 2026 08 18', '2026-08-18', true, null],
+  ['@ price 8 14 2026', '2026-08-14', true, null],
+  ['@ on aug 16', '2026-08-16', false, '2026-08-14'],
+  ['@ on sep 3', '2025-09-03', false, null],
+  ['was @ a buy yesterday', '2026-08-19', true, null],
+  ['@ close the day before yesterday', '2026-08-18', true, null],
+  ['@ three sessions ago', '2026-08-17', true, null],
+  ['@ on tuesday', '2026-08-18', true, null],
+  ['a week ago', '2026-08-13', true, null],
+])('%j names the day %s', (words, date, isSession, before) => {
+  expect(readDay(words, { dates })).toEqual({ date, isSession, before })
+})
+
+test.each([
+  ['price of @ in march 2020', 'March 2020'],
+  ['@ back in 2015', '2015'],
+  ['@ close on march 3 2020', null],
+  ['@ this month', null],
+])('%j names the month %j', (words, month) => {
+  expect(readMonth(words)).toBe(month)
+})
+
+test.each([
+  ['is @ over bought', ['zone']],
+  ['is @ overbought or oversold', ['either-zone']],
+  ['is @ rsi under 30 and is it below both averages', ['average', 'average', 'bound']],
+  ['is @ adx over 25 and rsi over 70', ['bound', 'bound']],
+  ['is its 20 day above its 50 day', ['averages']],
+  ['is @ above 20 day but below 50 day', ['average', 'average']],
+  ['is money leaving @', ['flow']],
+  ['is @ dead money', []],
+  ['@ rsi', []],
+])('%j has the conditions %j', (words, kinds) => {
+  expect(readConditions(words).map(({ kind }) => kind)).toEqual(kinds)
+})
+
+test.each([
+  ['how many buys did you test', 'count', 'buy', 20],
+  ['how many years of data is the track record', 'span', 'buy', 20],
+  ['what is the hit rate of sell signals after 5 days', 'rate', 'sell', 5],
+  ['which rule is best', 'best', 'buy', 20],
+  ['do buys beat the market over 60 sessions', 'benchmark', 'buy', 60],
+  ['is it statistically significant', 'significance', 'buy', 20],
+  ['median gain after trend break', 'median', 'trend-break', 20],
+  ['did your signals work in 2024', 'group', 'buy', 20],
+])('%j wants %s of the track record', (words, about, rule, horizon) => {
+  expect(readAskedRecord(words)).toMatchObject({ about, rule, horizon })
 })
 
 test('a question without a day names none', () => {

@@ -38,7 +38,11 @@ function listClaimed(
 ): readonly (readonly Ticker[])[] {
   let carried = index.only
   return sentences.map((text) => {
-    const sentence = readSentence(foldMarks(text), { carried, lead: '', group: [] }, index)
+    const sentence = readSentence(
+      foldMarks(text),
+      { carried, subject: carried, lead: '', group: [] },
+      index,
+    )
     const named = sentence.mentions.map(({ ticker }) => ticker)
     const owners = named.length > 0 ? named : carried === null ? [] : [carried]
     carried = named.at(-1) ?? carried

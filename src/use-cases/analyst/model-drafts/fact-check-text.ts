@@ -50,7 +50,7 @@ export function checkAfter(
   writer: Writer = 'model',
 ): readonly CheckedSentence[] {
   if (lead === '') return checkText(text, facts, writer).sentences
-  const before = checkText(lead, facts).sentences.length
+  const before = checkText(lead, facts, writer).sentences.length
   return checkText(`${lead}\n${text}`, facts, writer).sentences.slice(before)
 }
 

@@ -12,10 +12,21 @@ export function joinFacts(breakdowns: readonly Facts[]): Facts {
   return {
     facts: breakdowns.flatMap(({ facts }) => facts),
     signals: [...signals.values()],
+    periods: joinPeriods(breakdowns),
     tickers: [...new Set(breakdowns.flatMap(({ tickers }) => tickers))],
     names: breakdowns.flatMap(({ names }) => names),
     dates: [...new Set(breakdowns.flatMap(({ dates }) => dates))],
     headlines: breakdowns.flatMap(({ headlines }) => headlines),
     passages: [...new Set(breakdowns.flatMap(({ passages }) => passages))],
   }
+}
+
+/** Each stock's periods once, from the first set that has them. */
+function joinPeriods(breakdowns: readonly Facts[]): Facts['periods'] {
+  const owners = new Map<string, Facts['periods']>()
+  for (const { periods } of breakdowns) {
+    for (const [owner, own] of Map.groupBy(periods, (period) => period.owner))
+      if (!owners.has(owner)) owners.set(owner, own)
+  }
+  return [...owners.values()].flat()
 }

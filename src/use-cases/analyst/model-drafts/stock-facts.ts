@@ -72,6 +72,7 @@ export function quoteFacts(passages: readonly string[]): Facts {
   return {
     facts: [],
     signals: [],
+    periods: [],
     tickers: [],
     names: [],
     dates: [],

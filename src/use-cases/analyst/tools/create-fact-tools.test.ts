@@ -117,6 +117,28 @@ test('figures of the record belong to their rule and number of sessions', async 
   ])
 })
 
+test('figures after a sell rule belong to that rule, and count lower prices', async () => {
+  const { facts } = await call('get_record', { rule: 'exhaustion' })
+  const shares = facts.facts.filter(
+    ({ field, about }) => field === 'share-percent' && about !== 'any-day',
+  )
+  expect(shares.map(({ about, outcome }) => [about, outcome])).toEqual([['exhaustion', 'lower']])
+})
+
+test('a rule is better than chance only where its own verdict says so', async () => {
+  const [row] = SAMPLE_DEPS.trackRecord.rows
+  if (row === undefined) throw new Error('no row')
+  // Significant, but in the wrong direction for a BUY.
+  const worse = {
+    ...row,
+    adjustedPValue: 0.01,
+    excess: { percent: -0.5, interval: { low: -0.9, high: -0.1 } },
+  }
+  const trackRecord = { ...SAMPLE_DEPS.trackRecord, rows: [worse] }
+  const { result } = await call('get_record', { rule: 'buy' }, { trackRecord })
+  expect(JSON.stringify(result)).not.toContain('yes')
+})
+
 test('a sector’s change belongs to the sector and its period', async () => {
   const { facts } = await call('get_sectors', {})
   expect(facts.names).toContainEqual({ name: 'Energy', ticker: 'XLE' })

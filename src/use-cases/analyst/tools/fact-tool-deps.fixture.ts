@@ -121,8 +121,14 @@ export const SAMPLE_DEPS: FactToolDeps = {
       judgedDays: 40_000,
       fund: 'SPY',
       fundFrom: '2023-08-22',
+      adjustment: 'split-and-dividend',
     },
-    rows: [recordRow('buy', 5), recordRow('buy', 20), recordRow('sell', 20)],
+    rows: [
+      recordRow('buy', 5),
+      recordRow('buy', 20),
+      recordRow('sell', 20),
+      recordRow('exhaustion', 20),
+    ],
     anyDay: [
       { horizon: 20, days: 43_596, higherPercent: 55.96, meanPercent: 1.52, medianPercent: 1.09 },
     ],

@@ -1,15 +1,14 @@
 import { z } from 'zod'
+import { datesOfFacts, factsOfStock } from '../../../domain/questions/facts-of-bars.ts'
+import {
+  measureStock,
+  type PeriodChange,
+  type YearExtreme,
+} from '../../../domain/questions/stock-facts.ts'
 import type { FactTool } from '../generation.ts'
 import { quoteFacts, round } from '../model-drafts/stock-facts.ts'
 import { defineTool, readTickers, reject, TICKER } from './define-tool.ts'
 import type { FactToolDeps } from './fact-tool-deps.ts'
-import {
-  datesOfMeasures,
-  factsOfMeasures,
-  measureBars,
-  type BarsChange,
-  type BarsExtreme,
-} from './measure-bars.ts'
 
 export function getBarsSummary({ bars }: FactToolDeps): FactTool {
   return defineTool({
@@ -25,7 +24,7 @@ export function getBarsSummary({ bars }: FactToolDeps): FactTool {
       const { currency, freshness, adjustment, bars: all } = answer.value
       // Changes across a split would be wrong.
       if (adjustment === 'none') return reject('unavailable')
-      const measures = measureBars(all)
+      const measures = measureStock(all, adjustment)
       const { changes, high, low, volume, averageVolume, volumeRatio } = measures
       const close = all.closes.at(-1) ?? 0
       return {
@@ -53,21 +52,21 @@ export function getBarsSummary({ bars }: FactToolDeps): FactTool {
           ...quoteFacts([]),
           facts: [
             { owner: ticker, field: 'close', value: close, unit: 'money' },
-            ...factsOfMeasures(ticker, measures),
+            ...factsOfStock(ticker, measures),
           ],
           tickers: [ticker],
-          dates: [...all.dates.slice(-1), ...datesOfMeasures(measures)],
+          dates: [...all.dates.slice(-1), ...datesOfFacts(measures)],
         },
       }
     },
   })
 }
 
-function showChange(change: BarsChange | null) {
+function showChange(change: PeriodChange | null) {
   return change === null ? null : round(change.percent)
 }
 
-function showExtreme(extreme: BarsExtreme | null) {
+function showExtreme(extreme: YearExtreme | null) {
   if (extreme === null) return null
   const { price, date, distancePercent } = extreme
   return { price: round(price), date, closeIsPercentAway: round(distancePercent) }

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import type { AnyDay, TrackRecordRow } from '../../../domain/backtest/track-record.ts'
+import { judgeRow } from '../../../domain/backtest/track-record-verdict.ts'
 import type { Fact } from '../../../domain/fact-check/fact.ts'
+import { factsOfAnyDay, factsOfRow } from '../../../domain/questions/facts-of-record.ts'
 import type { FactTool } from '../generation.ts'
 import { quoteFacts, round } from '../model-drafts/stock-facts.ts'
 import { defineTool, reject } from './define-tool.ts'
@@ -8,9 +10,6 @@ import type { FactToolDeps } from './fact-tool-deps.ts'
 import { toTable } from './to-table.ts'
 
 const RULES = ['buy', 'sell', 'trend-break', 'exhaustion'] as const
-
-/** p-values below this, adjusted for the number of tests, are called better than chance. */
-const BETTER_THAN_CHANCE = 0.05
 
 export function getRecord({ trackRecord }: FactToolDeps): FactTool {
   return defineTool({
@@ -34,11 +33,7 @@ export function getRecord({ trackRecord }: FactToolDeps): FactTool {
         },
         facts: {
           ...quoteFacts([]),
-          facts: [
-            count(stocks),
-            ...found.flatMap((row) => factsOfRow(row)),
-            ...anyDay.flatMap(factsOfAnyDay),
-          ],
+          facts: [count(stocks), ...found.flatMap(factsOfRow), ...anyDay.flatMap(factsOfAnyDay)],
           dates: [from, to],
         },
       }
@@ -46,17 +41,9 @@ export function getRecord({ trackRecord }: FactToolDeps): FactTool {
   })
 }
 
-function describeRow({
-  rule,
-  horizon,
-  trades,
-  hits,
-  returns,
-  medianPercent,
-  ...row
-}: TrackRecordRow) {
-  const { adjustedPValue } = row
-  const isChance = adjustedPValue === null || adjustedPValue >= BETTER_THAN_CHANCE
+function describeRow(row: TrackRecordRow) {
+  const { rule, horizon, trades, hits, returns, medianPercent } = row
+  const verdict = judgeRow(row, rule === 'buy' ? 'BUY' : 'SELL', 0)
   return {
     after: rule,
     sessions: horizon,
@@ -64,7 +51,8 @@ function describeRow({
     hitPercent: round(hits.percent),
     meanPercent: round(returns.percent),
     medianPercent: round(medianPercent),
-    betterThanChance: isChance ? 'no' : 'yes',
+    // "An edge, but not after costs" can't be: no costs are subtracted here.
+    betterThanChance: verdict === 'edge' ? 'yes' : 'no',
   }
 }
 
@@ -82,38 +70,4 @@ function describeAnyDay({ horizon, days, higherPercent, meanPercent, medianPerce
 
 function count(value: number): Fact {
   return { owner: null, field: 'count', value, unit: 'count' }
-}
-
-function factsOfRow({
-  rule,
-  horizon,
-  trades,
-  hits,
-  returns,
-  medianPercent,
-}: TrackRecordRow): readonly Fact[] {
-  const about = rule === 'buy' ? ('buy' as const) : ('sell' as const)
-  const of = { owner: null, horizon, about }
-  return [
-    { ...of, field: 'count', value: trades, unit: 'count' },
-    { ...of, field: 'share-percent', value: hits.percent, unit: 'percent' },
-    { ...of, field: 'outcome-percent', value: returns.percent, unit: 'percent' },
-    { ...of, field: 'outcome-percent', value: medianPercent, unit: 'percent' },
-  ]
-}
-
-function factsOfAnyDay({
-  horizon,
-  days,
-  higherPercent,
-  meanPercent,
-  medianPercent,
-}: AnyDay): readonly Fact[] {
-  const of = { owner: null, horizon, about: 'any-day' as const }
-  return [
-    { ...of, field: 'count', value: days, unit: 'count' },
-    { ...of, field: 'share-percent', value: higherPercent, unit: 'percent' },
-    { ...of, field: 'outcome-percent', value: meanPercent, unit: 'percent' },
-    { ...of, field: 'outcome-percent', value: medianPercent, unit: 'percent' },
-  ]
 }

@@ -55,6 +55,10 @@ export function GroundRules({ disclaimer }: { disclaimer: string }) {
           marked <Name>sample</Name>. If you publish the data, show its attribution and follow the
           provider’s terms.
         </p>
+        <p className="mt-3 max-w-prose">
+          Every signal has a receipt. Its format, and two short programs that check it, are on the
+          page <a href="/method/receipts">How to check a receipt</a>.
+        </p>
         <p className="mt-3 max-w-prose text-ink-soft">{disclaimer}</p>
       </GuidePart>
     </>

@@ -39,7 +39,7 @@ export function MarketLine({ indices, hours }: MarketLineProps) {
       {data !== null && data.freshness !== null && <FreshnessBadge freshness={data.freshness} />}
       {now !== null && (
         <Link to="/#market" className="inline-block min-h-6 whitespace-nowrap text-ink-soft">
-          Market {now.holiday === null ? now.state : 'on holiday'}
+          Market {now.holiday === null ? now.state : 'on holiday'} now
         </Link>
       )}
     </section>

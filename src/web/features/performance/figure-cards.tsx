@@ -8,11 +8,19 @@ import { StatCard, StatCards } from '../../ui/stat-card.tsx'
 import { BreakdownModal, type OpenBreakdown } from './breakdown-modal.tsx'
 import type { Formats } from '../../../domain/preferences/formats.ts'
 
-/** The cards in order, and the annual rate below some of them. */
-const CARDS: readonly { readonly name: FigureName; readonly yearly?: FigureName }[] = [
-  { name: 'timeWeightedReturn', yearly: 'timeWeightedYearly' },
+type Card = {
+  readonly name: FigureName
+  /** The annual rate below it. */
+  readonly yearly?: FigureName
+  /** Its return by price, shown beside a total return. */
+  readonly byPrice?: FigureName
+}
+
+/** The cards in order. */
+const CARDS: readonly Card[] = [
+  { name: 'timeWeightedReturn', yearly: 'timeWeightedYearly', byPrice: 'priceReturn' },
   { name: 'moneyWeightedReturn', yearly: 'moneyWeightedYearly' },
-  { name: 'benchmarkReturn' },
+  { name: 'benchmarkReturn', byPrice: 'benchmarkPriceReturn' },
   { name: 'drawdown' },
   { name: 'volatility' },
   { name: 'sharpe' },
@@ -27,7 +35,7 @@ export function FigureCards({ measured }: { measured: MeasuredView }) {
   return (
     <>
       <StatCards>
-        {CARDS.map(({ name, yearly }) => {
+        {CARDS.map(({ name, yearly, byPrice }) => {
           const label = labelOf(name, benchmarkTicker)
           return (
             <StatCard
@@ -54,6 +62,18 @@ export function FigureCards({ measured }: { measured: MeasuredView }) {
                       />
                     </span>
                   )}
+                  {byPrice !== undefined && measured.returnKind === 'total' && (
+                    <span className="mb-1 block">
+                      By price:{' '}
+                      <FigureButton
+                        name={byPrice}
+                        label={labelOf(byPrice, benchmarkTicker)}
+                        figure={figures[byPrice]}
+                        onOpen={setBreakdown}
+                      />
+                      {describeDividends(figures[name], figures[byPrice], formats)}
+                    </span>
+                  )}
                   {name === 'drawdown' && (
                     <span className="mb-1 block">
                       {describeDrawdown(figures.drawdown, formats)}
@@ -73,7 +93,8 @@ export function FigureCards({ measured }: { measured: MeasuredView }) {
 
 function labelOf(name: FigureName, benchmark: string | null): string {
   const { label } = describeFigure(name)
-  return name === 'benchmarkReturn' && benchmark !== null ? `${label}, ${benchmark}` : label
+  const isOfBenchmark = name === 'benchmarkReturn' || name === 'benchmarkPriceReturn'
+  return isOfBenchmark && benchmark !== null ? `${label}, ${benchmark}` : label
 }
 
 type FigureButtonProps = {
@@ -113,6 +134,15 @@ function FigureButton({ name, label, figure, onOpen }: FigureButtonProps) {
       <span className="sr-only">, show the calculation</span>
     </button>
   )
+}
+
+/** What dividends added to a return by price; null when either is missing. */
+function describeDividends(total: Figure, price: Figure, formats: Formats): string | null {
+  if (total.kind === 'not-available' || price.kind === 'not-available') return null
+  // Of the percentages as shown, so that the three add up.
+  const [whole, part] = [total, price].map(({ value }) => Math.round(value * 10_000) / 100)
+  const points = formats.number((whole ?? NaN) - (part ?? NaN))
+  return `. Dividends added ${points} points.`
 }
 
 /** When the maximum drawdown was, and whether it is over; null if there is none. */

@@ -59,7 +59,7 @@ function describe(stopped: 'canceled' | 'failed' | null, done: number, needed: n
   const count = `${done} of ${needed}`
   switch (stopped) {
     case null:
-      return `Loading price history and splits: ${count} ready.`
+      return `Loading price history, splits and dividends: ${count} ready.`
     case 'canceled':
       return `Loading canceled. ${count} ready.`
     case 'failed':

@@ -1,11 +1,13 @@
 import type { MeasuredView } from '../../../use-cases/portfolio/performance-work.ts'
 import { useFormats } from '../../preferences/preferences-context.ts'
 import { Amount } from './amount.tsx'
+import { RETURN_KINDS } from './return-kinds.ts'
 
 /** The charts as a table: the last day of each month, newest first. */
 export function MonthsTable({ measured }: { measured: MeasuredView }) {
   const formats = useFormats()
-  const { months, baseCurrency, benchmarkTicker } = measured
+  const { months, baseCurrency, benchmarkTicker, returnKind } = measured
+  const index = `${RETURN_KINDS[returnKind]} index`
   return (
     <details className="rounded-card border border-line bg-raised">
       <summary className="min-h-11 px-4 py-3 font-semibold">Show by month</summary>
@@ -21,8 +23,10 @@ export function MonthsTable({ measured }: { measured: MeasuredView }) {
               <th scope="col">Day</th>
               <th scope="col">Value</th>
               <th scope="col">Invested</th>
-              <th scope="col">Your holdings, index</th>
-              <th scope="col">{benchmarkTicker ?? 'Benchmark'}, index</th>
+              <th scope="col">Your holdings, {index}</th>
+              <th scope="col">
+                {benchmarkTicker ?? 'Benchmark'}, {index}
+              </th>
             </tr>
           </thead>
           <tbody>

@@ -1,6 +1,7 @@
 import type { PerformancePage } from '../../../use-cases/portfolio/read-performance.ts'
 import { Panel } from '../../ui/panel.tsx'
 import { FigureCards } from './figure-cards.tsx'
+import { RETURN_KINDS } from './return-kinds.ts'
 import { MonthsTable } from './months-table.tsx'
 import type { Provenance } from '../../../use-cases/market/provenance.ts'
 import { useFormats, usePreferences } from '../../preferences/preferences-context.ts'
@@ -17,6 +18,9 @@ const OWN: ChartLine = {
 
 /** Maximum length of a list that people read to the end. */
 const MAX_LISTED = 30
+
+/** Stands above the figures, not in the list below. */
+const RETURN_KIND_NOTE = 'dividends'
 
 type PageView = Extract<PerformancePage, { kind: 'shown' }>
 
@@ -44,13 +48,16 @@ export function PerformanceView({ page }: PerformanceViewProps) {
   const against = view.benchmarkTicker === null ? '' : `, vs. ${view.benchmarkTicker}`
   return (
     <>
-      <PriceSource provenance={provenance} />
+      <div className="space-y-1">
+        <PriceSource provenance={provenance} />
+        <ReturnKindCaption notes={view.notes} />
+      </div>
       <FigureCards measured={view} />
       <div className="grid gap-6 lg:grid-cols-2 compact:gap-3">
         <Panel title="Value over time">
           <ValueChart measured={view} />
         </Panel>
-        <Panel title={`Growth of 100${against}`}>
+        <Panel title={`Growth of 100, ${RETURN_KINDS[view.returnKind]}${against}`}>
           <IndexChart measured={view} />
         </Panel>
       </div>
@@ -58,6 +65,11 @@ export function PerformanceView({ page }: PerformanceViewProps) {
       <AnswerNotes page={page} />
     </>
   )
+}
+
+/** The kind of every return on the page, and what follows from it. */
+function ReturnKindCaption({ notes }: Pick<MeasuredView, 'notes'>) {
+  return <p>{notes.find(({ kind }) => kind === RETURN_KIND_NOTE)?.text}</p>
 }
 
 /** The source and age of the prices. */
@@ -99,9 +111,7 @@ function AnswerNotes({ page }: { page: PageView }) {
   return (
     <Panel title="About these numbers">
       <ul className="list-disc space-y-1 pl-5">
-        {notes.map(({ kind, text }) => (
-          <li key={kind}>{text}</li>
-        ))}
+        {notes.map(({ kind, text }) => kind !== RETURN_KIND_NOTE && <li key={kind}>{text}</li>)}
         <li>Share counts are adjusted for splits.</li>
         {short.slice(0, MAX_LISTED).map(({ ticker, because }) => (
           <li key={ticker}>

@@ -15,6 +15,7 @@ const STORED = {
   fetchedAtUtc: '2026-08-21T10:00:00Z',
   loggedAtUtc: '2026-08-21T10:00:00Z',
   bars: source.bars,
+  log: null,
 } as const
 const PAGE = { company: 'Chevron', publicUrl: 'https://tapelight.example' }
 

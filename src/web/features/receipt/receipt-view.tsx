@@ -47,13 +47,13 @@ export function ReceiptView({ shown }: { shown: ReceiptDetails }) {
 
 /** The result of the check, the action, its day and the id. */
 function ReceiptSummary({ shown }: { shown: ReceiptDetails }) {
-  const { id, receipt, verdict, loggedAtUtc } = shown
+  const { id, receipt, verdict, loggedAtUtc, log } = shown
   const { session, judgement } = receipt
   const { action } = judgement
   return (
     <section aria-label="Summary" className="rounded-card border border-line bg-raised p-4 sm:p-5">
       <VerdictLine verdict={verdict} />
-      <dl className="mt-4 grid gap-x-8 grid-cols-2 gap-y-3 border-t border-line pt-4 sm:grid-cols-3">
+      <dl className="mt-4 grid gap-x-8 grid-cols-2 gap-y-3 border-t border-line pt-4 sm:grid-cols-4">
         <SummaryFact name="Action">
           <span className="inline-flex items-center gap-1.5 font-semibold">
             <ActionIcon action={action} />
@@ -66,7 +66,10 @@ function ReceiptSummary({ shown }: { shown: ReceiptDetails }) {
         <SummaryFact name="Saved">
           <time dateTime={loggedAtUtc}>{formatMoment(loggedAtUtc)}</time>
         </SummaryFact>
-        <div className="col-span-2 sm:col-span-3">
+        <SummaryFact name="In the log">
+          {log === null ? 'Not yet' : `Entry ${log.leafIndex + 1} of ${log.head.treeSize}`}
+        </SummaryFact>
+        <div className="col-span-2 sm:col-span-4">
           <dt className="text-sm text-ink-soft">Receipt id</dt>
           <dd>
             <code className="font-mono text-sm wrap-anywhere">{id}</code>
@@ -126,7 +129,7 @@ function HowToVerify({ shown: { id, fileUrl } }: { shown: ReceiptDetails }) {
       </h2>
       <p className="mt-1">
         You don’t have to trust us. Download Tapelight’s code and run this command. It recomputes
-        the signal on your own computer and lists anything that differs.
+        the signal on your own computer, checks when it was logged, and lists anything that differs.
       </p>
       <pre className="mt-2 rounded border border-line bg-sunken px-3 py-2 font-mono text-sm whitespace-pre-wrap wrap-anywhere">
         <code>node bin/tapelight.mjs verify {fileUrl}</code>
@@ -143,7 +146,9 @@ function HowToVerify({ shown: { id, fileUrl } }: { shown: ReceiptDetails }) {
       <p className="mt-3 text-ink-soft">
         The id is computed from the contents: change one digit and the id changes too. Each day’s
         list of ids is chained to the day before on the <a href="/status#receipts">status page</a>.
-        The rules are on the <a href="/method">method page</a>.
+        The rules are on the <a href="/method">method page</a>, and the format, with two short
+        programs that need nothing of ours, is on the page{' '}
+        <a href="/method/receipts">How to check a receipt</a>.
       </p>
     </section>
   )

@@ -6,6 +6,7 @@ import { SCREENER_PRESETS } from '../../../domain/screener/screener-presets.ts'
 import type { ScreenerQuery } from '../../../domain/screener/screener-query.ts'
 import { LinkTabs } from '../../ui/link-tabs.tsx'
 import { PAGE_GRID, PageHead } from '../../ui/page-head.tsx'
+import { RecordConclusion } from '../../ui/record-conclusion.tsx'
 import { Empty, Failed } from '../../ui/states.tsx'
 import { ActiveFilters, listFilters } from './active-filters.tsx'
 import { ColumnPicker } from './column-picker.tsx'
@@ -39,7 +40,7 @@ export function ScreenerView({ query, requested, error, shown, columns }: Screen
             {shown !== null && shown.newest !== null
               ? `${shown.universeCount.toLocaleString('en-US')} stocks at the ${formatDate(shown.newest)} close.`
               : 'Every tracked stock at its last close.'}{' '}
-            Not a forecast: see the <Link to="/record">track record</Link>.
+            <RecordConclusion />
           </>
         }
       />

@@ -1,4 +1,4 @@
-import { ArrowRight, X } from 'lucide-react'
+import { X } from 'lucide-react'
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { Form, Link, useLocation } from 'react-router'
 import { useToast } from '../../ui/toast.tsx'
@@ -68,12 +68,9 @@ export function SearchBox({ requested, isProcessing }: SearchBoxProps) {
             <button
               type="submit"
               disabled={isProcessing}
-              className="m-1 inline-flex min-h-10 shrink-0 items-center gap-2 rounded-md bg-lamp px-3 font-semibold text-on-lamp hover:brightness-105 disabled:opacity-70 sm:px-4"
+              className="m-1 min-h-10 shrink-0 rounded-md bg-lamp px-3 font-semibold text-on-lamp hover:brightness-105 disabled:opacity-70 sm:px-4"
             >
               {isProcessing ? 'Processing...' : 'Analyze'}
-              {!isProcessing && (
-                <ArrowRight aria-hidden="true" size={18} className="max-sm:hidden" />
-              )}
             </button>
           </div>
           <p id="q-hint" className="sr-only">

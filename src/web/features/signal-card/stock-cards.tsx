@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { POPULAR_STOCKS } from '../../../domain/market/listings/popular-stocks.ts'
+import { RecordConclusion } from '../../ui/record-conclusion.tsx'
 import { ListingOffers } from './listing-offers.tsx'
 import { SignalCard } from './signal-card.tsx'
 import type { ListedCard, StocksView } from './stocks-view.ts'
@@ -30,6 +31,11 @@ export function StockCards({ stocks, said = '' }: StockCardsProps) {
         </ul>
       )}
       {cards.length === 0 && unknown.length > 0 && <PopularLinks />}
+      {cards.some(isTrade) && (
+        <p className="text-sm">
+          <RecordConclusion />
+        </p>
+      )}
       {cards.length > 1 && <SummaryTable cards={cards} />}
       {omitted > 0 && (
         <p>These are the first 25. We left out {omitted} more: look them up in a second search.</p>
@@ -52,6 +58,10 @@ export function StockCards({ stocks, said = '' }: StockCardsProps) {
 
 function isUnknown({ signal }: ListedCard): boolean {
   return signal.kind === 'no-signal' && signal.reason.kind === 'unknown-ticker'
+}
+
+function isTrade({ signal }: ListedCard): boolean {
+  return signal.kind === 'signal' && signal.action !== 'WATCH'
 }
 
 const ACTIONS = ['BUY', 'SELL', 'WATCH'] as const

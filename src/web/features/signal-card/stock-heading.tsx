@@ -2,6 +2,7 @@ import { formatDate } from '../../../domain/explanations/format-date.ts'
 import { formatQuotedPrice } from '../../../domain/explanations/format-number.ts'
 import type { Listing } from '../../../domain/market/listings/listing.ts'
 import { Monogram } from '../../ui/monogram.tsx'
+import { RecordConclusion } from '../../ui/record-conclusion.tsx'
 import { ActionBadge } from './action-badge.tsx'
 import { NextStep } from './next-step.tsx'
 import type { StockCard } from './stock-card.ts'
@@ -12,14 +13,12 @@ type StockHeadingProps = {
   readonly card: StockCard
   readonly listing: Pick<Listing, 'exchange' | 'sector'> | null
   readonly price: React.ReactNode
-  /** How signals like this one did, in a sentence or two; only for BUY and SELL. */
-  readonly trackRecord: string | null
   readonly actions: React.ReactNode
 }
 
 /** The top of a stock's page: what it is, its price, the action and why. */
 export function StockHeading(props: StockHeadingProps) {
-  const { id, card, listing, price, trackRecord, actions } = props
+  const { id, card, listing, price, actions } = props
   const { ticker, company, signal, explanation } = card
   return (
     <header className="grid gap-x-8 gap-y-3 sm:grid-cols-[minmax(0,1fr)_auto]">
@@ -49,9 +48,9 @@ export function StockHeading(props: StockHeadingProps) {
           )}
         </p>
         {signal.kind === 'no-signal' && <NextStep card={card} />}
-        {trackRecord !== null && (
-          <p className="text-ink-soft">
-            {trackRecord} <a href="/record">See the track record</a>
+        {signal.kind === 'signal' && signal.action !== 'WATCH' && (
+          <p>
+            <RecordConclusion />
           </p>
         )}
       </div>

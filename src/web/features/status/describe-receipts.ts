@@ -1,3 +1,4 @@
+import { formatMoment } from '../../../domain/explanations/describe-moment.ts'
 import { formatDate } from '../../../domain/explanations/format-date.ts'
 import type { ReceiptsStatus } from '../../../use-cases/receipts/create-receipts.ts'
 import { group } from './describe-analyst.ts'
@@ -21,7 +22,23 @@ export function listOpenDays({ market, sample }: ReceiptsStatus): string[] {
   ]
 }
 
-function formatOpen(day: { readonly session: string; readonly count: number }, before: string) {
+function formatOpen(
+  day: NonNullable<ReceiptsStatus['market']>['open'][number],
+  before: string,
+): string {
   const receipts = day.count === 1 ? '1 receipt' : `${group(day.count)} receipts`
-  return `${before}${receipts} for ${formatDate(day.session)} so far; the day is still open.`
+  return `${before}${receipts} for ${formatDate(day.session)} so far; ${day.closesAt === null ? 'this list stays open' : `the list closes ${formatMoment(day.closesAt)}`}.`
+}
+
+/** The heads of the logs that have entries, each with its name. */
+export function listHeads({ heads }: ReceiptsStatus) {
+  return [
+    { name: 'Receipt log', head: heads.market },
+    { name: 'Sample: receipt log', head: heads.sample },
+  ].flatMap(({ name, head }) => (head === null ? [] : [{ name, head }]))
+}
+
+/** The size of a log: "1,200 entries". */
+export function countEntries({ treeSize }: { readonly treeSize: number }): string {
+  return treeSize === 1 ? '1 entry' : `${group(treeSize)} entries`
 }

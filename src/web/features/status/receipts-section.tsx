@@ -1,7 +1,8 @@
+import { formatMoment } from '../../../domain/explanations/describe-moment.ts'
 import { formatDate } from '../../../domain/explanations/format-date.ts'
 import type { ReceiptsStatus } from '../../../use-cases/receipts/create-receipts.ts'
 import { Moment } from '../../ui/moment.tsx'
-import { listOpenDays, formatRechecks } from './describe-receipts.ts'
+import { countEntries, formatRechecks, listHeads, listOpenDays } from './describe-receipts.ts'
 
 type ReceiptsSectionProps = { readonly receipts: ReceiptsStatus; readonly now: string }
 type Days = NonNullable<ReceiptsStatus['market']>
@@ -16,7 +17,7 @@ export function ReceiptsSection({ receipts, now }: ReceiptsSectionProps) {
       </h2>
       <p className="mt-1 text-ink-soft">
         We store the first signal for each stock and session and never change it. Each day’s list is
-        chained to the previous day’s.
+        chained to the previous day’s. <a href="/method/receipts">How to check a receipt</a>
       </p>
       <p className="figures mt-3">
         {formatRechecks(rechecks)}
@@ -32,8 +33,35 @@ export function ReceiptsSection({ receipts, now }: ReceiptsSectionProps) {
           {line}
         </p>
       ))}
+      {listHeads(receipts).map(({ name, head }) => (
+        <LogHeadView key={name} name={name} head={head} />
+      ))}
       <ClosedDays days={market} />
     </section>
+  )
+}
+
+/** What to save in order to check the log later. */
+function LogHeadView({ name, head }: ReturnType<typeof listHeads>[number]) {
+  const address = `/api/v1/receipts/log/head?kind=${head.kind}`
+  return (
+    <dl className="mt-4 grid gap-2">
+      <div>
+        <dt className="text-sm text-ink-soft">{name}</dt>
+        <dd className="figures">
+          {countEntries(head)}, the newest from {formatMoment(head.timestamp)}.{' '}
+          <a href={address}>Save this head (JSON)</a>
+        </dd>
+      </div>
+      <div>
+        <dt className="text-sm text-ink-soft">Root hash</dt>
+        <dd className="font-mono text-sm wrap-anywhere">{head.rootHash}</dd>
+      </div>
+      <div>
+        <dt className="text-sm text-ink-soft">Public key</dt>
+        <dd className="font-mono text-sm wrap-anywhere">{head.publicKey}</dd>
+      </div>
+    </dl>
   )
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { describeOmitted, describeLive } from './describe-live.ts'
 
-const NONE = { sessions: 0, signals: 0, from: null, late: 0, withoutBars: 0, rows: [] }
+const NONE = { sessions: 0, signals: 0, from: null, late: 0, unproven: 0, withoutBars: 0, rows: [] }
 const OPEN = { rule: 'buy', name: 'BUY', action: 'BUY', horizon: 1, trades: 0, told: null } as const
 
 test('says that nothing is logged yet', () => {
@@ -20,12 +20,12 @@ test('counts signals whose trades are all open', () => {
 test('explains the count once trades have closed', () => {
   const rows = [{ ...OPEN, trades: 3 }]
   expect(describeLive({ ...NONE, sessions: 3, signals: 1200, from: '2026-11-18', rows })).toBe(
-    'We have logged 1,200 signals over 3 sessions since Nov 18, 2026, including WATCH. Each BUY and SELL enters at the next open, before costs. Open trades are not counted. Holding the stock means all its days since its first logged session.',
+    'We have logged 1,200 signals over 3 sessions since Nov 18, 2026, including WATCH. Each BUY and SELL enters at the next open, before costs. Open trades are not counted. Returns are price returns: they leave out dividends. Holding the stock means all its days since its first logged session.',
   )
 })
 
 test('lists omitted signals', () => {
-  expect(describeOmitted({ ...NONE, late: 1, withoutBars: 12 })).toBe(
-    'Not included: 1 signal logged after the next open or from a foreign exchange and 12 signals for stocks that no longer have prices here.',
+  expect(describeOmitted({ ...NONE, late: 1, unproven: 2, withoutBars: 12 })).toBe(
+    'Not included: 1 signal logged after the next open or from a foreign exchange, 2 signals without proof of when they were logged and 12 signals for stocks that no longer have prices here.',
   )
 })

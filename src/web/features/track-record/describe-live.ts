@@ -1,3 +1,4 @@
+import { describeReturns } from '../../../domain/backtest/describe-returns.ts'
 import { formatDate } from '../../../domain/explanations/format-date.ts'
 import { joinWords } from '../../../domain/explanations/join-words.ts'
 import type { LiveRecord } from '../../../use-cases/receipts/read-live-record.ts'
@@ -9,15 +10,20 @@ export function describeLive({ sessions, signals, from, rows }: LiveRecord): str
   const reach = `We have logged ${countOf(signals, 'signal')} over ${countOf(sessions, 'session')} since ${formatDate(from)}, including WATCH.`
   const isClosed = rows.some(({ trades }) => trades > 0)
   return isClosed
-    ? `${reach} Each BUY and SELL enters at the next open, before costs. Open trades are not counted. Holding the stock means all its days since its first logged session.`
+    ? `${reach} Each BUY and SELL enters at the next open, before costs. Open trades are not counted. ${describeReturns('split')} Holding the stock means all its days since its first logged session.`
     : `${reach} No trade has closed yet.`
 }
 
 /** Logged signals not yet in the record; null if none. */
-export function describeOmitted({ late, withoutBars }: LiveRecord): string | null {
+export function describeOmitted({ late, unproven, withoutBars }: LiveRecord): string | null {
   const parts = [
     ...(late > 0
       ? [`${countOf(late, 'signal')} logged after the next open or from a foreign exchange`]
+      : []),
+    ...(unproven > 0
+      ? [
+          `${countOf(unproven, 'signal')} without proof of when ${unproven === 1 ? 'it was' : 'they were'} logged`,
+        ]
       : []),
     ...(withoutBars > 0
       ? [`${countOf(withoutBars, 'signal')} for stocks that no longer have prices here`]

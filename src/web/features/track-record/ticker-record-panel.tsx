@@ -1,7 +1,8 @@
 import { Link } from 'react-router'
 import { formatDate } from '../../../domain/explanations/format-date.ts'
 import { MIN_TRADES_DESCRIBED, type TickerRecord } from '../../../domain/backtest/ticker-record.ts'
-import type { Freshness } from '../../../domain/market/prices/daily-bars.ts'
+import type { Adjustment, Freshness } from '../../../domain/market/prices/daily-bars.ts'
+import { describeReturns } from '../../../domain/backtest/describe-returns.ts'
 import { FreshnessBadge } from '../../ui/freshness-badge.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { describeCount, describeReturn, describeShare } from './describe-record.ts'
@@ -11,10 +12,16 @@ type TickerRecordPanelProps = {
   readonly record: TickerRecord
   /** Of the bars. */
   readonly freshness: Freshness | null
+  readonly adjustment: Adjustment
 }
 
 /** How BUY and SELL did on one stock's own bars. */
-export function TickerRecordPanel({ ticker, record, freshness }: TickerRecordPanelProps) {
+export function TickerRecordPanel({
+  ticker,
+  record,
+  freshness,
+  adjustment,
+}: TickerRecordPanelProps) {
   const { from, to, anyDay } = record
   return (
     <Panel
@@ -22,8 +29,8 @@ export function TickerRecordPanel({ ticker, record, freshness }: TickerRecordPan
       aside={freshness !== null && <FreshnessBadge freshness={freshness} />}
     >
       <p>
-        One stock has too few trades to prove an edge. Compare each signal with any day, and see{' '}
-        <Link to="/record">the track record of all stocks</Link>.
+        These are too few trades to tell skill from luck, whether they look good or bad. Compare
+        each signal with any day, and see <Link to="/record">how the rules did on all stocks</Link>.
       </p>
       <table className="figures mt-3 w-full text-left text-sm">
         <caption className="sr-only">What followed BUY and SELL of {ticker}</caption>
@@ -48,7 +55,8 @@ export function TickerRecordPanel({ ticker, record, freshness }: TickerRecordPan
       </table>
       <p className="mt-3 text-sm text-ink-soft">
         Backtest of signals from {formatDate(from)} to {formatDate(to)}, entered at the next open,
-        before costs. A hit is a rise after BUY or any day, and a fall after SELL.
+        before costs. {describeReturns(adjustment)} A hit is a rise after BUY or any day, and a fall
+        after SELL.
       </p>
     </Panel>
   )

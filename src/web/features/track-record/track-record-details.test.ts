@@ -40,6 +40,7 @@ const trackRecord: TrackRecord = {
     judgedDays: 1000,
     fund: 'SPY',
     fundFrom: '2025-01-02',
+    adjustment: 'split-and-dividend',
   },
   rules: [
     { id: 'buy', action: 'BUY', name: 'BUY', ...action },

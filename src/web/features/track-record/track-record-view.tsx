@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { LinkTabs } from '../../ui/link-tabs.tsx'
 import { PAGE_GRID, PageHead } from '../../ui/page-head.tsx'
 import { formatDate } from '../../../domain/explanations/format-date.ts'
+import { describeReturns } from '../../../domain/backtest/describe-returns.ts'
 import { HORIZONS } from '../../../domain/backtest/trades.ts'
 import type { LiveRecord } from '../../../use-cases/receipts/read-live-record.ts'
 import { BreadthSection } from './breadth-section.tsx'
@@ -83,6 +84,9 @@ function FiguresSection({ record }: { record: TrackRecordDetails }) {
       <h2 id="rules" className="mb-2 text-xl font-semibold">
         Held {describeHorizon(choice.horizon)}, in numbers
       </h2>
+      <p className="mb-2 max-w-prose text-ink-soft">
+        {describeReturns(universe.adjustment)} That goes for the stocks and {universe.fund} alike.
+      </p>
       <div className="max-md:hidden">
         <HorizonTabs choice={choice} />
       </div>
@@ -115,9 +119,10 @@ function LiveSection({ live }: { live: LiveRecord | null }) {
       </p>
       {live !== null && <LiveResults live={live} />}
       <p className="mt-2 max-w-prose text-ink-soft">
-        These signals were logged before the next open and cannot be changed, so this is a harder
-        test than a backtest. The two are never mixed. See the log on the{' '}
-        <Link to="/status#receipts">status page</Link>.
+        The receipt log proves that these signals were logged before the next open, so this is a
+        harder test than a backtest. The two are never mixed. See the log on the{' '}
+        <Link to="/status#receipts">status page</Link>, and{' '}
+        <a href="/method/receipts">how to check a receipt</a>.
       </p>
     </section>
   )

@@ -34,6 +34,24 @@ describe('Alpaca’s corporate actions', () => {
     expect(actions.map(({ date }) => date)).toEqual(['2023-03-01', '2023-06-01', '2023-09-01'])
   })
 
+  test('report a dividend from before a split per share of today, as other sources do', async () => {
+    // NVIDIA paid 4 cents in March 2024, and split 10 for 1 in June: 0.4 cents in the sample market.
+    const wire = {
+      corporate_actions: {
+        forward_splits: [{ symbol: 'NVDA', ex_date: '2023-06-10', new_rate: 10, old_rate: 1 }],
+        cash_dividends: [
+          { symbol: 'NVDA', ex_date: '2023-03-05', rate: 0.04 },
+          { symbol: 'NVDA', ex_date: '2023-06-11', rate: 0.01 },
+        ],
+      },
+      next_page_token: null,
+    }
+    const amounts = (await expectActions('NVDA', answer(wire))).flatMap((action) =>
+      action.kind === 'dividend' ? [action.amount] : [],
+    )
+    expect(amounts).toEqual([0.004, 0.01])
+  })
+
   test('come from all pages, including dividends paid later', async () => {
     const alpaca = openAlpaca({
       now: new Date('2023-10-02T20:00:00Z'),

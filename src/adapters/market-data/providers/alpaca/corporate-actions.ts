@@ -7,7 +7,10 @@ import type { Clock } from '../../../../use-cases/ports/clock.ts'
 import type { CorporateActionsProvider } from '../../../../use-cases/ports/corporate-actions-provider.ts'
 import type { KeyedClient } from '../../http/keyed-client.ts'
 import { ALPACA } from './declaration.ts'
-import type { CorporateAction } from '../../../../domain/market/prices/corporate-action.ts'
+import {
+  adjustDividends,
+  type CorporateAction,
+} from '../../../../domain/market/prices/corporate-action.ts'
 import type { MarketDataFailure } from '../../../../use-cases/ports/daily-bars-provider.ts'
 import { requestPages } from './client.ts'
 import { readDottedSymbol } from '../class-share-symbols.ts'
@@ -62,7 +65,9 @@ export function createAlpacaCorporateActions(
       const wanted = actions.value.filter(
         (action) => action.ticker === ticker && action.date >= fromDate && action.date <= today,
       )
-      return succeed(wanted.toSorted((left, right) => left.date.localeCompare(right.date)))
+      const sorted = wanted.toSorted((left, right) => left.date.localeCompare(right.date))
+      // Alpaca's amounts are as paid.
+      return succeed(adjustDividends(sorted))
     },
   }
 }

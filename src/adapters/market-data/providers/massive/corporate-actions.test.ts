@@ -44,6 +44,19 @@ describe('Massive’s corporate actions', () => {
     expect(actions.map(({ date }) => date)).toEqual(['2023-09-14', '2023-12-14'])
   })
 
+  test('report a dividend from before a split per share of today, as other sources do', async () => {
+    const row = {
+      ticker: 'GOOGL',
+      ex_dividend_date: '2022-03-01',
+      cash_amount: 10,
+      currency: 'USD',
+    }
+    const paid = { status: 'OK', results: [row, { ...row, ex_dividend_date: '2022-09-01' }] }
+    // 20 for 1 on July 18, 2022.
+    const actions = await expectActions('GOOGL', { splits, dividends: paid })
+    expect(actions).toMatchObject([{ amount: 0.5 }, { kind: 'split' }, { amount: 10 }])
+  })
+
   test('omit dividends of unknown currency, as all of the recording are', async () => {
     expect(await expectActions('AIRTP', { dividends })).toEqual([])
   })

@@ -1,6 +1,9 @@
 import { z } from 'zod'
 import { isCommonUsListing } from '../../../../domain/market/listings/exchange-suffix.ts'
-import type { CorporateAction } from '../../../../domain/market/prices/corporate-action.ts'
+import {
+  adjustDividends,
+  type CorporateAction,
+} from '../../../../domain/market/prices/corporate-action.ts'
 import { newYorkDate } from '../../../../domain/market/calendar/new-york-time.ts'
 import { fail, succeed, type Outcome } from '../../../../platform/outcome.ts'
 import type { Clock } from '../../../../use-cases/ports/clock.ts'
@@ -51,7 +54,7 @@ export const splitsReplySchema = z.object({
 type Range = DailyBarsRequest & { readonly throughDate: string }
 type Actions = Promise<Outcome<readonly CorporateAction[], MarketDataFailure>>
 
-/** Splits and dividends; amounts are as paid, not adjusted for later splits. */
+/** Splits and dividends. */
 export function createMassiveCorporateActions(
   call: KeyedClient,
   clock: Clock,
@@ -74,7 +77,9 @@ export function createMassiveCorporateActions(
         (action) =>
           action.ticker === ticker && action.date >= fromDate && action.date <= throughDate,
       )
-      return succeed(wanted.toSorted((left, right) => left.date.localeCompare(right.date)))
+      const sorted = wanted.toSorted((left, right) => left.date.localeCompare(right.date))
+      // Massive's amounts are as paid.
+      return succeed(adjustDividends(sorted))
     },
   }
 }

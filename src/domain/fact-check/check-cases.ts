@@ -1,0 +1,131 @@
+import type { Measure, Signal } from '../signals/signal.ts'
+import { findActions } from './find-actions.ts'
+import type { FactIndex } from './fact-index.ts'
+import { findSlots, type Slot } from './find-slots.ts'
+import { isNegated } from './is-negated.ts'
+import type { Sentence } from './read-sentence.ts'
+import { signalOf } from './read-values.ts'
+import { rejectMatch, type Rejection } from './rejection.ts'
+import { simulateRules } from './simulate-rules.ts'
+import { subjectsAt } from './subjects-at.ts'
+
+const CASE = /\b(?:if|should|once|were|when|as soon as|provided)\b(?<steps>[^;]*)/i
+/** "An RSI above 70 would be enough for a SELL". */
+const EFFECT =
+  /^(?:an?|with an?|the|any|another|only an?|just an?)? ?(?<steps>(?:\w+ ){0,3}(?:RSI|ADX|CMF|OBV|on-balance volume|money flow)\b.*?)\b(?:would|could)\b(?! (?:need|have to|require))/i
+const ENDS =
+  /\b(?:lapses?|disappears?|ends?|vanish(?:es)?|expires?|drops? (?:out|away)|(?:is|be) (?:lost|gone|undone|void|cancell?ed)|no longer|loses?|falls? away|goes? away|undo|lift|cease)\b/i
+const MEASURE_OF: Partial<Readonly<Record<Slot, Measure>>> = {
+  rsi: 'rsi',
+  adx: 'adx',
+  cmf: 'cmf',
+  obv: 'obvChange',
+}
+const STEP =
+  /\b(?:(?<up>ris\w*|rose|climb\w*|gain\w*|increas\w*|mov\w+ (?:up|above|over|past|back above)|(?:get|got|go|went|cross\w*|push\w*|edge\w*|tick\w*|turn\w*|be|were|is|was|stay\w*|return\w*) (?:back )?(?:up|above|over|past|higher|positive|beyond)|strengthen\w*|improv\w*|recover\w*|exceed\w*|top\w*)|(?<down>fall\w*|fell|drop\w*|slip\w*|slid\w*|dip\w*|declin\w*|ease\w*|eas\w*|cool\w*|mov\w+ (?:down|below|under|back below)|(?:get|got|go|went|cross\w*|edge\w*|tick\w*|turn\w*|be|were|is|was|return\w*) (?:back )?(?:down|below|under|lower|negative)|weaken\w*|sink\w*|sank))\b/i
+const BOUND = /^[^,;(]{0,24}?(?:(?<number>[+-]?\d+(?:\.\d+)?)|\b(?<zero>zero)\b)/i
+const SMALL = 1e-6
+
+/** "If RSI slipped back to 70, the SELL would lapse": the rules, run on that case, say so. */
+export function checkCases(sentence: Sentence, index: FactIndex): Rejection | null {
+  const { text } = sentence
+  const match = CASE.exec(text) ?? EFFECT.exec(text)
+  if (match === null || text.trimEnd().endsWith('?')) return null
+  const claimed = findActions(sentence).find(({ action }) => action !== 'NO SIGNAL')
+  if (claimed === undefined || claimed.action === 'NO SIGNAL') return null
+  if (!/\b(?:would|will|could|becomes?|turns?|flips?|lapses?|ends?|disappears?)\b/i.test(text))
+    return null
+  const { action } = claimed
+  for (const owner of subjectsAt(sentence, { at: match.index + 3, end: match.index + 3 }, index)) {
+    const signal = signalOf(owner, index)
+    const values = signal === null ? null : readSteps(stepsOf(match, text), signal)
+    if (signal === null || values === null) continue
+    const outcome = simulateRules(signal, values)
+    const around = text.slice(Math.max(0, claimed.at - 60), claimed.end + 60)
+    const isEnd = signal.action === action && ENDS.test(around)
+    const isDenied = isNegated(sentence, claimed.at) && !isEnd
+    const isTrue = isEnd ? outcome !== action : outcome === action
+    if (isTrue === isDenied) return rejectMatch('relation', match)
+  }
+  return null
+}
+
+/** "If that reading rose": the measure named last before it. */
+function stepsOf(match: RegExpExecArray, text: string): string {
+  const steps = match.groups?.steps ?? ''
+  const name = [...text.slice(0, match.index).matchAll(/\b(?:RSI|ADX|CMF|OBV)\b/g)].at(-1)?.[0]
+  return name === undefined || /\b(?:RSI|ADX|CMF|OBV|money flow|on-balance)\b/i.test(steps)
+    ? steps
+    : steps.replace(
+        /\b(?:that|this|the) (?:reading|measure|value|figure|indicator|number|one)\b|\bit\b/i,
+        name,
+      )
+}
+
+/** The values that a case gives the measures it names; null where it can't be read. */
+function readSteps(
+  words: string,
+  { readings, clauses }: Signal,
+): Partial<Record<Measure, number>> | null {
+  const slots = findSlots(words).filter(({ value }) => value !== 'change' && value !== 'close')
+  const values: Partial<Record<Measure, number>> = {}
+  for (const [position, { value, end }] of slots.entries()) {
+    const measure = MEASURE_OF[value]
+    if (measure === undefined || values[measure] !== undefined) return null
+    const rest = words.slice(end, slots[position + 1]?.at ?? words.length)
+    const step = STEP.exec(readBound(words, slots[position]?.at ?? 0, rest))
+    if (step === null) return null
+    const { up } = step.groups ?? {}
+    const stepped = readBound(words, slots[position]?.at ?? 0, rest)
+    const tail = stepped.slice(step.index + step[0].length)
+    const found = BOUND.exec(tail)
+    const { number, zero } = found?.groups ?? {}
+    const isUp = up !== undefined
+    const now =
+      measure === 'obvChange' ? readings.obvChange : readings[measure as 'rsi' | 'adx' | 'cmf']
+    const bound =
+      zero !== undefined
+        ? 0
+        : number === undefined || (measure === 'obvChange' && Number(number) !== 0)
+          ? null
+          : Number(number)
+    const range = /\bbetween (?<low>\d+) and (?<high>\d+)/.exec(tail)?.groups
+    if (range) {
+      values[measure] = (Number(range.low) + Number(range.high)) / 2
+      continue
+    }
+    const isTo =
+      /\b(?:to|reach\w*|at) (?:at least )?$|^\s?$/.test(
+        (found?.[0] ?? '').replace(/[+-]?\d.*$|zero$/i, ''),
+      ) || / or (?:lower|below|less|higher|above|more)\b/.test(tail)
+    if (bound !== null) values[measure] = isTo ? bound : bound + (isUp ? SMALL : -SMALL)
+    else if (/positive|negative/.test(step[0])) values[measure] = isUp ? SMALL : -SMALL
+    else {
+      const limits = clauses
+        .filter((clause) => clause.measure === measure)
+        .flatMap(({ comparison }) =>
+          comparison.is === 'between' ? [comparison.low, comparison.high] : [comparison.threshold],
+        )
+        .filter((limit) => (isUp ? limit >= now : limit <= now))
+      const nearest = isUp ? Math.min(...limits) : Math.max(...limits)
+      values[measure] = nearest + (isUp ? SMALL : -SMALL)
+    }
+  }
+  return Object.keys(values).length === 0 ? null : values
+}
+
+/** "RSI above 70" and "a rise in ADX to 25" as "rises above 70" and "rises to 25". */
+function readBound(words: string, at: number, rest: string): string {
+  const before = words.slice(Math.max(0, at - 24), at)
+  const move =
+    /\b(?:(?<up>rise|increase|climb|gain|move up|uptick|jump)|(?<down>drop|fall|decline|dip|slide|slip))\s(?:in|of)\s(?:the |its )?$/i.exec(
+      before,
+    )
+  if (move) return `${move.groups?.up === undefined ? 'falls' : 'rises'}${rest}`
+  const bound =
+    /^\s(?:reading |value )?(?:(?<over>above|over|past|beyond|of at least|at or above|at)|(?<under>below|under|beneath|at or below))\s/i.exec(
+      rest,
+    )
+  if (bound) return `${bound.groups?.over === undefined ? 'falls' : 'rises'}${rest}`
+  return rest
+}

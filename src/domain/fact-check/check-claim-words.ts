@@ -1,0 +1,182 @@
+import { type WordClaim, readWordClaim } from './claim-words.ts'
+import type { FactIndex } from './fact-index.ts'
+import { findAbouts, isAboutRecord } from './find-cues.ts'
+import { findClaims } from './find-claims.ts'
+import { findFractions } from './find-fractions.ts'
+import { isConditional, isNegated } from './is-negated.ts'
+import { isGeneral } from './is-general.ts'
+import { LEANS } from './leans.ts'
+import { judgeDirection, judgeState } from './judge-words.ts'
+import type { Slot } from './find-slots.ts'
+import { findMeasures, measureAt } from './measure-at.ts'
+import type { Sentence } from './read-sentence.ts'
+import type { Rejection } from './rejection.ts'
+import { RELATIONS } from './relations.ts'
+import type { Span } from './split-sentences.ts'
+import { clauseAt, subjectsAt } from './subjects-at.ts'
+
+const WORD = /(?<![\p{L}\p{N}$&'-])\p{L}[\p{L}'-]*/gu
+const PHRASES =
+  /\b(?:(?<up>(?:is|are|was|were|be|been|stock|shares|both|all|closed|ended|finished|still|now|went|gone|moved|edged|ticked|trended|points?|pointing|drift\w*|remains?|stays?) (?:[a-z]+ly )?(?:up|higher))|(?<down>(?:is|are|was|were|be|been|stock|shares|both|all|closed|ended|finished|still|now|went|gone|moved|edged|ticked|trended|points?|pointing|drift\w*|remains?|stays?) (?:[a-z]+ly )?(?:down|lower)))\b(?! than (?!a (?:year|month|week|quarter)))/gi
+
+type Found = Span & { readonly word: string; readonly claim: WordClaim }
+
+/**
+ * Directions and states in words must be those of the measure they are said of: without a figure or a
+ * fact that makes them true, they are rejected.
+ */
+export function checkClaimWords(sentence: Sentence, index: FactIndex): Rejection | null {
+  if (isGeneral(sentence) || sentence.text.trimEnd().endsWith('?')) return null
+  const figures = [...findClaims(sentence), ...findFractions(sentence.text)]
+  const stated = findStated(sentence)
+  const isRecord = isAboutRecord(sentence.text) || isAboutRecord(sentence.lead)
+  for (const found of findWords(sentence)) {
+    const { at, end, claim, word } = found
+    if (isRecord || isCounted(sentence, found, index)) continue
+    if (isCase(sentence, at)) continue
+    if (stated.some((span) => span.at <= at && end <= span.end)) continue
+    if (isOfFigure(sentence, found, figures)) continue
+    if (isOfName(sentence, found)) continue
+    const verdict = judge(found, sentence, index)
+    if (verdict === true) continue
+    // Ordinary words, unless facts contradict them.
+    if (verdict === null && claim.kind === 'state' && AMBIGUOUS.test(word)) continue
+    return { rule: verdict === null ? 'unsupported' : 'relation', at, end }
+  }
+  return null
+}
+
+/** Counts of days, stocks or conditions are no size of a move. */
+const NO_SIZE =
+  /^[- ](?:more |straight |trading |consecutive )*(?:sessions?|days?|weeks?|months?|years?|stocks?|names?|conditions?|criteria|times in)\b/i
+
+const AMBIGUOUS =
+  /^(?:light|lighter|heavy|heavier|solid|firm|poor|cold|hot|quiet|active|dim|bright|brighter|lively|busy|elevated)$/i
+
+function findWords({ text, mentions }: Sentence): readonly Found[] {
+  const words = [...text.matchAll(WORD)].flatMap((match) => {
+    // Superlatives are orders, which have their own check.
+    const claim = /est$/i.test(match[0]) ? null : readWordClaim(match[0])
+    const [at, end] = [match.index, match.index + match[0].length]
+    const isName = mentions.some((mention) => at < mention.end && mention.at < end)
+    return claim === null || isName ? [] : [{ at, end, claim, word: match[0] }]
+  })
+  const phrases = [...text.matchAll(PHRASES)].map((match) => {
+    const end = match.index + match[0].length
+    const word = /\w+$/.exec(match[0])?.[0] ?? ''
+    return {
+      at: end - word.length,
+      end,
+      claim: { kind: 'direction', isUp: match.groups?.up !== undefined } as const,
+      word,
+    }
+  })
+  return [...words, ...phrases].toSorted((a, b) => a.at - b.at)
+}
+
+/** Spans of relations that are checked elsewhere. */
+function findStated({ text }: Sentence): readonly Span[] {
+  const patterns = RELATIONS.filter(({ theme }) => theme.test(text))
+    .flatMap(({ relations }) => relations)
+    .map(({ words }) => words)
+  return [...patterns, LEANS].flatMap((words) =>
+    [...text.matchAll(words)].map((match) => {
+      return { at: match.index, end: match.index + match[0].length }
+    }),
+  )
+}
+
+/** Whether it is said of a case, not of now: "would have to rise", "if OBV turned up". */
+export function isCase(sentence: Sentence, at: number): boolean {
+  if (isConditional(sentence, at)) return true
+  const { at: from, end } = clauseAt(sentence, at)
+  return /\b(?:needs?|requires?|has to|have to|must|could|might|may|short of)\b/i.test(
+    sentence.text.slice(from, end),
+  )
+}
+
+/** "19 stocks rose": counted; the figure's check decides. */
+function isCounted({ text }: Sentence, { at, end }: Span, index: FactIndex): boolean {
+  if (!index.facts.has(null)) return false
+  return (
+    findAbouts(text, false).some((cue) => cue.at <= at && end <= cue.end) &&
+    /\b(?:stocks|names|companies|universe|market|of the \d+|breadth)\b/i.test(text)
+  )
+}
+
+/** A direction with its figure: the figure's check decides. */
+function isOfFigure(
+  sentence: Sentence,
+  { at, end, claim }: Found,
+  figures: readonly (Span & { readonly unit: string })[],
+): boolean {
+  const { text } = sentence
+  const near = (figure: Span) =>
+    figure.at >= end
+      ? text.slice(end, figure.at).length < 60 &&
+        !/[;:]|\b(?:while|whereas|but|although|though)\b/.test(text.slice(end, figure.at))
+      : text.slice(figure.end, at).length < 40 &&
+        !/[;:]|\b(?:while|whereas|but|although|though|and)\b/.test(text.slice(figure.end, at))
+  const sized = figures.filter(
+    (figure) => figure.unit !== 'plain' || !NO_SIZE.test(text.slice(figure.end)),
+  )
+  if (claim.kind === 'state')
+    return sized.some(
+      (figure) => figure.at >= end && /^\s(?:[$+-]|of\s)?$/.test(text.slice(end, figure.at)),
+    )
+  return sized.some(near)
+}
+
+/** Parts of names: "broken trend", "money flow", "rising days". */
+function isOfName({ text }: Sentence, { at, end }: Span): boolean {
+  return (
+    /^ (?:days?|sessions?|closes|moves?|movement|ones|criteria|scale|zone|range|territory|band|side|conditions?|rules?)\b/i.test(
+      text.slice(end),
+    ) && !/\b(?:is|are|in|into|of) (?:an? |the |its )?$/i.test(text.slice(0, at))
+  )
+}
+
+/** Of the market: the way most stocks went. */
+function judgeMarket(isUp: boolean, { text }: Sentence, { facts }: FactIndex): boolean | null {
+  const read = (about: 'rose' | 'fell') =>
+    facts.get(null)?.find((fact) => fact.field === 'count' && fact.about === about)?.value
+  const [rose, fell] = [read('rose'), read('fell')]
+  const isOfDay = !/\b(?:week|month|quarter|year)\b/i.test(text)
+  return rose === undefined || fell === undefined || !isOfDay ? null : rose > fell === isUp
+}
+
+/** "RSI leaves Apple in bullish territory": the measure named last. */
+function lastMeasure({ at }: Found, sentence: Sentence): Slot | null {
+  return (
+    findMeasures(sentence).findLast(({ end, value }) => end <= at && value !== 'close')?.value ??
+    null
+  )
+}
+
+function judge(found: Found, sentence: Sentence, index: FactIndex): boolean | null {
+  const { claim, word } = found
+  const measure =
+    measureAt(sentence, found) ?? (claim.kind === 'state' ? lastMeasure(found, sentence) : null)
+  const owners = subjectsAt(sentence, found, index)
+  if (owners.length === 0 && claim.kind === 'direction' && measure === null)
+    return judgeMarket(claim.isUp, sentence, index)
+  if (owners.length === 0 || claim.kind === 'level') return null
+  const before = sentence.text.slice(0, found.at)
+  // "The facts do not say why it fell": it did.
+  const isDenied = isNegated(sentence, found.at) && !/\bwhy\b[^,;]*$/i.test(before)
+  const verdicts = owners.map((owner) =>
+    claim.kind === 'direction'
+      ? judgeDirection(owner, measure, claim.isUp, sentence, found, index)
+      : judgeState(owner, measure, word, claim.isHigh, index),
+  )
+  if (verdicts.some((verdict) => verdict === null)) return null
+  if (!verdicts.every((verdict) => verdict !== isDenied)) return false
+  if (!/\bonly\b[^,;]*$/i.test(before) || owners.length > 1) return true
+  // "The only one that is lower": no other of the group is.
+  const others = [...index.signals.keys()].filter((ticker) => ticker !== owners[0])
+  return !others.some((owner) =>
+    claim.kind === 'direction'
+      ? judgeDirection(owner, measure, claim.isUp, sentence, found, index) === true
+      : judgeState(owner, measure, word, claim.isHigh, index) === true,
+  )
+}

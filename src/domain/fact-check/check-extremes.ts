@@ -1,0 +1,91 @@
+import { findDates } from './find-dates.ts'
+import type { FactIndex } from './fact-index.ts'
+import type { Sentence } from './read-sentence.ts'
+import { rejectMatch, type Rejection } from './rejection.ts'
+
+const MONTHS =
+  'January February March April May June July August September October November December'.split(' ')
+
+const EXTREME = /\b(?:52-week |one-year |yearly )(?<side>high|low)\b/gi
+
+/** A month named with a stock's high or low of the year must be that of the fact. */
+export function checkExtremes(sentence: Sentence, index: FactIndex): Rejection | null {
+  const { text, mentions } = sentence
+  const months = [
+    ...text.matchAll(
+      /\bin (January|February|March|April|May|June|July|August|September|October|November|December)\b(?! \d)/g,
+    ),
+  ].map((match) => MONTHS.indexOf(match[1] ?? '') + 1)
+  const adjective =
+    /\b(January|February|March|April|May|June|July|August|September|October|November|December)(?:'s)? (high|low|peak)\b/.exec(
+      text,
+    )
+  if (adjective) {
+    const owner =
+      mentions.findLast(({ end }) => end <= adjective.index)?.ticker ??
+      sentence.carried ??
+      mentions[0]?.ticker ??
+      null
+    const side = /low/.test(adjective[2] ?? '') ? 'low' : 'high'
+    const fact = (index.facts.get(owner) ?? []).find(
+      ({ field, window }) => field === side && window === 'year',
+    )
+    const named = MONTHS.indexOf(adjective[1] ?? '') + 1
+    if (fact?.date !== undefined && Number(fact.date.slice(5, 7)) !== named)
+      return rejectMatch('relation', adjective)
+  }
+  const dated = checkDatedExtreme(sentence, index)
+  if (dated) return dated
+  const [month] = months
+  if (month === undefined || months.length > 1) return null
+  for (const match of text.matchAll(EXTREME)) {
+    const owner = mentions.findLast(({ end }) => end <= match.index)?.ticker ?? sentence.carried
+    const fact = (index.facts.get(owner) ?? []).find(
+      ({ field, window }) => field === match.groups?.side?.toLowerCase() && window === 'year',
+    )
+    if (fact?.date !== undefined && Number(fact.date.slice(5, 7)) !== month)
+      return rejectMatch('relation', match)
+  }
+  return null
+}
+
+/** "Set its 52-week high on August 13": the fact's day. */
+function checkDatedExtreme(sentence: Sentence, index: FactIndex): Rejection | null {
+  const { text, mentions } = sentence
+  for (const match of text.matchAll(EXTREME)) {
+    const end = match.index + match[0].length
+    const rest = text.slice(end, end + 60)
+    const date = findDates(rest).find(
+      ({ at, day }) =>
+        day !== null &&
+        /^(?: (?:was|were|is|came|dates|dated|set|reached|hit|touched|of|goes back|back|on|from|to|in|at|\$[\d.,]+))*\s$/i.test(
+          rest.slice(0, at),
+        ),
+    )
+    const owner =
+      mentions.findLast((mention) => mention.end <= match.index)?.ticker ?? sentence.carried
+    const fact = (index.facts.get(owner) ?? []).find(
+      ({ field, window }) => field === match.groups?.side?.toLowerCase() && window === 'year',
+    )
+    if (date === undefined || fact?.date === undefined) continue
+    const [, month, day] = fact.date.split('-').map(Number)
+    if (date.day !== day || date.month !== month) return rejectMatch('relation', match)
+  }
+  return null
+}
+
+const DAY_EXTREME =
+  /\b(?:at|was|is)(?: also| exactly)? (?:its|the) (?<side>low|high) (?:of|for) the (?:day|session)\b|\bat (?:its|the) (?:session|daily|intraday) (?<other>low|high)\b/i
+
+/** "Closed at its low of the day": the close is that low. */
+export function checkDayExtremes(sentence: Sentence, index: FactIndex): Rejection | null {
+  const match = DAY_EXTREME.exec(sentence.text)
+  if (match === null || !/\b(?:closed?|closing|ended|finished)\b/i.test(sentence.text)) return null
+  const side = (match.groups?.side ?? match.groups?.other ?? '').toLowerCase()
+  const owner =
+    sentence.mentions.findLast(({ end }) => end <= match.index)?.ticker ?? sentence.carried
+  const facts = index.facts.get(owner) ?? []
+  const level = facts.find(({ field, window }) => field === side && window === 'day')?.value
+  const close = facts.find(({ field, date }) => field === 'close' && date === undefined)?.value
+  return level !== undefined && level === close ? null : rejectMatch('relation', match)
+}

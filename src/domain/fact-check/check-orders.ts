@@ -1,0 +1,169 @@
+import type { Ticker } from '../market/listings/ticker.ts'
+import { isCase } from './check-claim-words.ts'
+import type { FactIndex } from './fact-index.ts'
+import { isAboutRecord } from './find-cues.ts'
+import { isGeneral } from './is-general.ts'
+import { isNegated } from './is-negated.ts'
+import { orderMeasure, type OrderMeasure, orderValue } from './order-measure.ts'
+import { listOf, type Sentence } from './read-sentence.ts'
+import { rejectMatch, type Rejection } from './rejection.ts'
+import type { Span } from './split-sentences.ts'
+import { subjectsAt } from './subjects-at.ts'
+
+/** Orders among stocks, by superlatives, comparatives, verbs and places, must be true of the facts. */
+export function checkOrders(sentence: Sentence, index: FactIndex): Rejection | null {
+  if (sentence.text.trimEnd().endsWith('?') || isGeneral(sentence)) return null
+  if (isAboutRecord(sentence.text) || index.signals.size + index.facts.size < 2) return null
+  return (
+    checkSuperlatives(sentence, index) ??
+    checkComparatives(sentence, index) ??
+    checkPlaces(sentence, index)
+  )
+}
+
+const SUPERLATIVE =
+  /\b(?:(?<rank>second|third)[- ])?(?:(?<max>highest|strongest|largest|biggest|greatest|best|heaviest|busiest|firmest|hottest|leader|winner|leads the (?:pack|group|way)|most (?=volatile|traded|active))|(?<min>lowest|weakest|smallest|slimmest|worst|lightest|softest|quietest|calmest|laggard|loser|brings up the rear|least (?=volatile|active))|(?<near>closest|nearest)|(?<far>furthest|farthest))\b(?! (?:price|level|point|since|in (?:52|over|a year)|close|argument|case|sign|reason|evidence|spot|it has)s?)/gi
+const COMPARED =
+  /\bthe (?:(?<more>higher|stronger|larger|bigger|greater|better|firmer|heavier|faster|busier|steadier(?= volume))|(?<less>lower|weaker|smaller|worse|lighter|softer|lesser))\b(?! than| of the (?:20|50)| average| one\b)/gi
+
+function checkSuperlatives(sentence: Sentence, index: FactIndex): Rejection | null {
+  const { text } = sentence
+  for (const match of [...text.matchAll(SUPERLATIVE), ...text.matchAll(COMPARED)]) {
+    const span = { at: match.index, end: match.index + match[0].length }
+    if (isCase(sentence, span.at)) continue
+    const { rank, min, far, near, less } = match.groups ?? {}
+    const measure = orderMeasure(sentence, span)
+    const owner = subjectOf(sentence, span, index)
+    if (measure === null || owner === null) continue
+    const group = groupOf(owner, sentence, index)
+    if (group.length < 2) continue
+    const value = (ticker: Ticker) => orderValue(ticker, measure, sentence, span, index)
+    const own = value(owner)
+    const others = group.flatMap((ticker) => (ticker === owner ? [] : (value(ticker) ?? [])))
+    if (own === null || others.length === 0) continue
+    const isLeast =
+      near !== undefined || (far === undefined && isLow(min ?? less, match[0], measure))
+    const ahead = others.filter((other) => (isLeast ? other < own : other > own)).length
+    const wanted = rank === undefined ? 0 : rank.toLowerCase() === 'second' ? 1 : 2
+    if ((ahead === wanted) === isNegated(sentence, span.at)) return rejectMatch('relation', match)
+  }
+  return null
+}
+
+/** Of losses, the best is the smallest; of gains, the laggard's is. */
+function isLow(min: string | undefined, word: string, measure: OrderMeasure): boolean {
+  if (measure.kind !== 'change' || !measure.isLoss) return min !== undefined
+  const isQuality = /best|worst|better|worse|winner|leader|laggard|loser|strong|weak/i.test(word)
+  return isQuality ? min === undefined : min !== undefined
+}
+
+/** The stock named before it, or after "is", "has" or "belongs to". */
+function subjectOf(sentence: Sentence, { at, end }: Span, index: FactIndex): Ticker | null {
+  const { text, mentions } = sentence
+  const next = mentions.find((mention) => mention.at >= end)
+  const before = mentions.findLast((mention) => mention.end <= at)
+  const isAfter =
+    next !== undefined &&
+    /\b(?:is|was|are|were|has|had|belong(?:s|ed) to|go(?:es)? to|went to|came from|:)\s(?:the )?$/i.test(
+      text.slice(end, next.at),
+    )
+  if (isAfter && before === undefined) return next.ticker
+  const [owner, ...more] = subjectsAt(sentence, { at, end }, index)
+  return more.length > 0 ? (before?.ticker ?? null) : (owner ?? null)
+}
+
+const NUMBERS: Readonly<Record<string, number>> = { two: 2, three: 3, four: 4, five: 5 }
+
+function groupOf(owner: Ticker, sentence: Sentence, index: FactIndex): readonly Ticker[] {
+  const start = /^(?:XL|\^)/.exec(owner)?.[0]
+  if (start !== undefined)
+    return [...index.facts.keys()].flatMap((ticker) => (ticker?.startsWith(start) ? [ticker] : []))
+  const named = [...new Set(sentence.mentions.map(({ ticker }) => ticker))]
+  const all = [...index.signals.keys()]
+  const size = /\b(?:of|among|all) (?:the |these )?(?<size>two|three|four|five)\b/i.exec(
+    sentence.text,
+  )
+  const wanted = NUMBERS[size?.groups?.size?.toLowerCase() ?? '']
+  if (wanted !== undefined && named.length === wanted) return named
+  if (wanted !== undefined && sentence.group.length === wanted) return sentence.group
+  return all.includes(owner) ? all : [owner, ...all]
+}
+
+const MORE =
+  '(?:higher|stronger|larger|bigger|greater|more|better|faster|firmer|heavier|closer|deeper|wider|further ahead|farther|further|busier)(?:(?! than)[^,;.]){0,40}? than|tops?|topped|beats?|exceeds?|exceeded|outpace[sd]?|outperform(?:s|ed)?|surpass(?:es|ed)?|outdid|outshines?|edges out|edged out|(?:well |far |clearly |just )?ahead of|leads?|led|dwarfs|dwarfed|eclipses?'
+const LESS =
+  '(?:lower|weaker|smaller|less|worse|slower|fewer|lighter|softer|milder|shallower|gentler|narrower)(?:(?! than)[^,;.]){0,40}? than|trail(?:s|ed)?|lag(?:s|ged)?(?: behind)?|(?:well |far |clearly |just )?behind|underperform(?:s|ed)?|falls? short of|fell short of'
+const COMPARATIVE = new RegExp(
+  `\\b(?:(?<more>${MORE})|(?<less>${LESS}))\\s(?:(?:that|those|the one|both|either) (?:of )?)?(?:the )?$`,
+  'i',
+)
+
+function checkComparatives(sentence: Sentence, index: FactIndex): Rejection | null {
+  const { text, mentions } = sentence
+  for (const other of mentions) {
+    const match = COMPARATIVE.exec(text.slice(0, other.at))
+    if (match === null || isCase(sentence, match.index)) continue
+    const words = match[0].replace(/\s.*$/s, '')
+    const span = { at: match.index, end: match.index + words.length }
+    const owner = subjectOf(sentence, span, index)
+    const measure = orderMeasure(sentence, { at: span.at, end: span.end })
+    if (owner === null || owner === other.ticker || measure === null) continue
+    const own = orderValue(owner, measure, sentence, span, index)
+    const others = listOf(sentence, other).flatMap(
+      (ticker) => orderValue(ticker, measure, sentence, span, index) ?? [],
+    )
+    if (own === null || others.length === 0) continue
+    const isMore = match.groups?.more !== undefined
+    const isCloser = /^closer/i.test(words)
+    const isQuality =
+      measure.kind === 'change' &&
+      measure.isLoss &&
+      /better|worse|ahead|behind|outp|trail|lag|tops?|beats?|leads?/i.test(words)
+    const wantsMore = (isMore !== isQuality) !== isCloser
+    const isTrue = others.every((value) => (wantsMore ? own > value : own < value))
+    if (isTrue === isNegated(sentence, match.index))
+      return { rule: 'relation', at: match.index, end: other.end }
+  }
+  return null
+}
+
+const PLACE =
+  /\b(?:(?<first>first|in front|on top|at the top)|(?<second>second|in the middle)|(?<third>third)|(?<last>last|at the bottom|brings up the rear))\b/gi
+const RANKED =
+  /\b(?:ranks?|ranked|ranking|comes?|came|order|ordered|sorted|places?|placed|followed by|finish(?:es|ed))\b/i
+
+/** "Ranks first on momentum, B second and C last"; "ranked by ADX: A, B and C". */
+function checkPlaces(sentence: Sentence, index: FactIndex): Rejection | null {
+  const { text, mentions } = sentence
+  const ranked = RANKED.exec(text)
+  const by = /\b(?:on|by|for|in terms of|in)\s(?=[^,;.]*)/gi
+  if (ranked === null || mentions.length === 0) return null
+  const measures = [...text.matchAll(by)].flatMap((match) => {
+    const at = match.index + match[0].length
+    const found = orderMeasure(sentence, { at, end: at })
+    return found === null ? [] : [found]
+  })
+  const measure = measures[0]
+  const [owner] = mentions
+  if (measure === undefined || owner === undefined) return null
+  const group = groupOf(owner.ticker, sentence, index)
+  const valued = group.flatMap((ticker) => {
+    const value = orderValue(
+      ticker,
+      measure,
+      sentence,
+      { at: ranked.index, end: text.length },
+      index,
+    )
+    return value === null ? [] : [{ ticker, value }]
+  })
+  const sorted = valued.toSorted((a, b) => b.value - a.value).map(({ ticker }) => ticker)
+  for (const match of text.matchAll(PLACE)) {
+    const before = mentions.findLast(({ end }) => end <= match.index)
+    if (before === undefined || !sorted.includes(before.ticker)) continue
+    const { first, second, third } = match.groups ?? {}
+    const place = first ? 0 : second ? 1 : third ? 2 : sorted.length - 1
+    if (sorted[place] !== before.ticker) return rejectMatch('relation', match)
+  }
+  return null
+}

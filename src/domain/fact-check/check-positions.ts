@@ -1,0 +1,117 @@
+import type { Ticker } from '../market/listings/ticker.ts'
+import type { FactIndex } from './fact-index.ts'
+import { findSlots, type Slot } from './find-slots.ts'
+import { isCase } from './check-claim-words.ts'
+import { isGeneral } from './is-general.ts'
+import { isNegated } from './is-negated.ts'
+import { volumeGap } from './judge-words.ts'
+import { measureAt } from './measure-at.ts'
+import type { Sentence } from './read-sentence.ts'
+import { distanceFrom, signalOf } from './read-values.ts'
+import { rejectMatch, type Rejection } from './rejection.ts'
+import { subjectsAt } from './subjects-at.ts'
+
+const OVER =
+  'leads?|led|above|over|north of|higher than|ahead of|clear of|past|beyond|exceeds?|exceeded|exceeding|tops?|topped|topping|on top of|outpaces?|larger than|heavier than|busier than|more than|stronger than|overtaken|crossed above'
+const UNDER =
+  'below|under|underneath|beneath|south of|short of|shy of|lower than|behind|less than|lighter than|quieter than|smaller than|weaker than|trails?|trailing|crossed below'
+const LEVEL =
+  '(?<both>both (?:of )?(?:its |the |their )?20-day(?: (?:moving )?average)? and (?:its |the )?50-day(?: (?:moving )?average)?|both (?:of )?(?:its |the |their )?(?:moving )?averages|(?:its|the|their)(?: two)? (?:moving )?averages)|(?<norm>(?:average|usual|normal|norm|typical)(?: (?:daily )?volume| level)?)|(?<level>[^,;.\\d]{0,14}?(?:20-day|50-day|SMA ?20|SMA ?50|(?:faster|shorter|fast|short|slower|longer|slow|long)(?:-term)?(?: moving)?(?: average| one)|high|peak|low|trough|\\+DI|-DI|plus DI|minus DI))'
+const POSITION = new RegExp(
+  `(?<degree>\\b(?:comfortably|well|far|easily|firmly|solidly|way|much|just|slightly|barely|only just|marginally|narrowly|a (?:hair|touch|shade|whisker|bit|tad|little)|fractionally)\\s)?\\b(?:(?<over>${OVER})|(?<under>${UNDER}))\\s(?:(?:the|its|their|that of the|his|a|both)\\s)?(?:own\\s)?(?:${LEVEL})(?![a-z])`,
+  'giu',
+)
+
+/** "Comfortably above its 50-day": the side, and how far, as the facts have it. */
+export function checkPositions(sentence: Sentence, index: FactIndex): Rejection | null {
+  if (isGeneral(sentence)) return null
+  const { text } = sentence
+  for (const match of text.matchAll(POSITION)) {
+    const span = { at: match.index, end: match.index + match[0].length }
+    if (isCase(sentence, span.at) || /\b(?:cases|of the time|record)\b/.test(text)) continue
+    const isOver = match.groups?.over !== undefined
+    for (const owner of subjectsAt(sentence, span, index)) {
+      const gap = gapOf(owner, match, sentence, index)
+      if (gap === null) continue
+      const isSide = gap !== 0 && gap > 0 === isOver
+      const scale = match.groups?.norm === undefined ? 1 : VOLUME_SCALE
+      const isTrue = isSide && isDegree(match.groups?.degree, Math.abs(gap) / scale)
+      if (isTrue === isNegated(sentence, span.at)) return rejectMatch('relation', match)
+    }
+  }
+  return null
+}
+
+const FAR = /comfortably|well|far|easily|firmly|solidly|way|much/i
+/** Volumes vary more than prices do. */
+const VOLUME_SCALE = 4
+const FAR_PERCENT = 2
+const NEAR_PERCENT = 2.5
+
+function isDegree(degree: string | undefined, gap: number): boolean {
+  if (degree === undefined) return true
+  return FAR.test(degree) ? gap >= FAR_PERCENT : gap <= NEAR_PERCENT
+}
+
+/** How far what the words are about is from the level they name, in percent; null where unknown. */
+function gapOf(
+  owner: Ticker,
+  match: RegExpExecArray,
+  sentence: Sentence,
+  index: FactIndex,
+): number | null {
+  const span = { at: match.index, end: match.index }
+  const subject = subjectOf(sentence, span)
+  const { both, norm, level } = match.groups ?? {}
+  if (norm !== undefined) {
+    if (!/\b(?:volume|trad\w+|turnover|shares)\b/i.test(sentence.text)) return null
+    const gap = volumeGap(owner, index)
+    return gap === null ? null : gap * 100
+  }
+  const signal = signalOf(owner, index)
+  if (both !== undefined) {
+    if (subject !== null || signal === null) return null
+    const gaps = (['sma20', 'sma50'] as const).map((of) => distanceFrom(owner, of, index) ?? 0)
+    const isOver = match.groups?.over !== undefined
+    return isOver ? Math.min(...gaps) : Math.max(...gaps)
+  }
+  const named = toLevel(level ?? '')
+  if (named === 'plus-di' || named === 'minus-di') {
+    if (signal === null || (subject !== 'plus-di' && subject !== 'minus-di')) return null
+    const ahead = signal.readings.plusDi - signal.readings.minusDi
+    return subject === 'plus-di' ? ahead : -ahead
+  }
+  if (named === null) return null
+  if (subject === null) return distanceFrom(owner, named, index)
+  if (signal === null) return null
+  const { sma20, sma50 } = signal.readings
+  const gap = (sma20 / sma50 - 1) * 100
+  if (subject === 'sma20' && named === 'sma50') return gap
+  return subject === 'sma50' && named === 'sma20' ? -gap : null
+}
+
+/** Null for the price; what is compared is named before the words. */
+function subjectOf(sentence: Sentence, span: { at: number; end: number }): Slot | null | 'other' {
+  const before = sentence.text.slice(0, span.at)
+  const fast = /\b(?:faster|shorter|fast|short)(?:-term)?(?: moving)?(?: average| one)\b[^,;]*$/i
+  const slow = /\b(?:slower|longer|slow|long)(?:-term)?(?: moving)?(?: average| one)\b[^,;]*$/i
+  if (fast.test(before)) return 'sma20'
+  if (slow.test(before)) return 'sma50'
+  const measure = measureAt(sentence, span)
+  if (measure === 'volume' || measure === 'obv' || measure === 'rsi' || measure === 'adx')
+    return 'other'
+  return measure
+}
+
+function toLevel(
+  words: string,
+): 'sma20' | 'sma50' | 'high' | 'low' | 'plus-di' | 'minus-di' | null {
+  if (/(?:faster|shorter|fast|short)(?:-term)?/i.test(words)) return 'sma20'
+  if (/(?:slower|longer|slow|long)(?:-term)?/i.test(words)) return 'sma50'
+  if (/high|peak/i.test(words)) return 'high'
+  if (/\blow$|trough/i.test(words)) return 'low'
+  const slot = findSlots(words).at(-1)?.value
+  return slot === 'sma20' || slot === 'sma50' || slot === 'plus-di' || slot === 'minus-di'
+    ? slot
+    : null
+}

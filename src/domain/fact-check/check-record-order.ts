@@ -1,0 +1,105 @@
+import type { Fact } from './fact.ts'
+import type { FactIndex } from './fact-index.ts'
+import { type Cue, findAbouts, findHorizons, isAboutRecord } from './find-cues.ts'
+import { isConditional, isNegated } from './is-negated.ts'
+import { findNumberWords } from './number-words.ts'
+import type { Sentence } from './read-sentence.ts'
+import type { Rejection } from './rejection.ts'
+
+const MORE =
+  /\b(?:beats?|beaten|outperform\w*|did better|better than|exceeds?|exceeded|tops?|topped|higher (?:more often )?than|more often than|ahead of|above|outnumber\w*|more than|larger than|bigger than|stronger than|outdid|surpass\w*)\b/i
+const LESS =
+  /\b(?:trails?|trailed|falls? short of|fell short of|lower than|worse than|lags?|lagged|behind|less often than|less than|underperform\w*|below|smaller than|weaker than|fewer than|slightly short of)\b/i
+
+type About = NonNullable<Fact['about']>
+
+/** "BUY signals beat any day": true of the record, at the horizons and of the figure it names. */
+export function checkRecordOrder(sentence: Sentence, index: FactIndex): Rejection | null {
+  const { text } = sentence
+  if (!isAboutRecord(text) && !/\b(?:BUY|SELL) cases\b/.test(text)) return null
+  const abouts = findAbouts(text, true)
+  for (const [position, one] of abouts.entries()) {
+    const other = abouts[position + 1]
+    if (other === undefined || other.value === one.value || isConditional(sentence, one.at))
+      continue
+    const between = text.slice(one.end, other.at)
+    const [more, less] = [MORE.exec(between), LESS.exec(between)]
+    if ((more === null && less === null) || /[;]/.test(between)) continue
+    const isLess = less !== null && (more === null || less.index <= more.index)
+    const word = (isLess ? less : more)?.index ?? 0
+    const ratio = findRatio(text)
+    const verdict =
+      ratio === null
+        ? judge(one, other, !isLess, sentence, index)
+        : isRatio(one.value, other.value, ratio, sentence, index)
+    if (verdict === null) continue
+    const isDenied =
+      isNegated(sentence, one.end + word) || /\bno (?:better|worse)\b|\bnot\b|n't\b/i.test(between)
+    if (verdict === isDenied) return { rule: 'relation', at: one.at, end: other.end }
+  }
+  return null
+}
+
+/** "By more than two to one". */
+function findRatio(text: string): number | null {
+  const word = /\b(\w+)[- ]to[- ]one\b/i.exec(text)?.[1]
+  if (word === undefined) return null
+  return findNumberWords(word)[0]?.value ?? Number(word)
+}
+
+function isRatio(
+  one: About,
+  other: About,
+  ratio: number,
+  { text }: Sentence,
+  index: FactIndex,
+): boolean | null {
+  const [horizon = 0] = [...findHorizons(text).map(({ value }) => value), ...index.horizons]
+  const [a, b] = [read(one, horizon, 'outnumber', index), read(other, horizon, 'outnumber', index)]
+  if (a === null || b === null) return null
+  const actual = a / b
+  return /\bmore than\b|\bover\b/i.test(text)
+    ? actual > ratio
+    : Math.abs(actual - ratio) <= ratio * 0.15
+}
+
+/** Less than this many points apart is no difference. */
+const LEVEL_POINTS = 0.005
+
+function judge(
+  one: Cue<About>,
+  other: Cue<About>,
+  isMore: boolean,
+  { text, lead }: Sentence,
+  index: FactIndex,
+): boolean | null {
+  const named = findHorizons(text).map(({ value }) => value)
+  const horizons = named.length > 0 ? named : findHorizons(lead).map(({ value }) => value)
+  const isEvery = /\b(?:both|either|every|each|all|any) horizons?\b/i.test(text)
+  const asked = isEvery || horizons.length === 0 ? [...index.horizons] : horizons
+  const verdicts = asked.flatMap((horizon) => {
+    const [a, b] = [read(one.value, horizon, text, index), read(other.value, horizon, text, index)]
+    if (a === null || b === null) return []
+    return [isMore ? a > b + LEVEL_POINTS : a < b - LEVEL_POINTS]
+  })
+  if (verdicts.length === 0) return null
+  // Without a horizon, one that says otherwise makes it open.
+  if (horizons.length === 0 && !isEvery && new Set(verdicts).size > 1) return null
+  return /\beither\b/i.test(text) && /\bnot\b|n't\b/i.test(text)
+    ? verdicts.some(Boolean)
+    : verdicts.every(Boolean)
+}
+
+function read(about: About, horizon: number, text: string, index: FactIndex): number | null {
+  const facts = (index.facts.get(null) ?? []).filter(
+    (fact) => fact.about === about && fact.horizon === horizon,
+  )
+  const find = (fits: (fact: Fact) => boolean) => facts.find(fits)?.value ?? null
+  if (/\boutnumber|\bcases than\b|\bmore (?:cases|signals)\b/i.test(text))
+    return find(({ field }) => field === 'count')
+  if (/\bmedian\b|\btypical (?:move|gain)\b/i.test(text))
+    return find(({ field, statistic }) => field === 'outcome-percent' && statistic === 'median')
+  if (/\b(?:mean|average) (?:return|gain|move|change)\b/i.test(text))
+    return find(({ field, statistic }) => field === 'outcome-percent' && statistic === 'mean')
+  return find(({ field, outcome }) => field === 'share-percent' && outcome !== 'lower')
+}

@@ -1,0 +1,52 @@
+import type { Claim } from './claim.ts'
+import { findClaims } from './find-claims.ts'
+import { isConditional, isNegated } from './is-negated.ts'
+import type { Sentence } from './read-sentence.ts'
+import type { Rejection } from './rejection.ts'
+
+const MORE =
+  'higher than|larger than|bigger than|greater than|more than|above|tops|topped|beats|beat|exceeds|exceeded|exceeding|outpaces|outpaced|surpasses|surpassed|better than|ahead of|stronger than|deeper than|wider than|dwarfs|outdoes|clears|well above'
+
+const LESS =
+  'lower than|smaller than|less than|below|trails|trailed|falls short of|fell short of|short of|lags|lagged|worse than|behind|weaker than|misses'
+
+const BETWEEN = new RegExp(
+  `^(?:\\s?(?:%|percent|million|billion|points?|shares))?,?\\s(?:(?:is|was|are|were|and|only|just|slightly|well|clearly|somewhat|even|far|much|comfortably|still|easily|narrowly|about|points?|one|percentage|\\w+ly)\\s){0,4}(?:(?<more>${MORE})|(?<less>${LESS}))\\s(?:(?![^,;\\d]*\\band\\b)[^,;\\d]{0,40}\\s)?[$]?$`,
+  'i',
+)
+
+const THEN = new RegExp(
+  `\\b(?:(?<more>${MORE})|(?<less>${LESS}))\\s[^\\d;]{0,40},\\s[+-]?\\$?$`,
+  'i',
+)
+
+/** "14.5% trails 9.1%", "beats that of any day, 4.38% to 4.67%": the figures as written must fit the word. */
+export function checkWritten(sentence: Sentence): Rejection | null {
+  const { text } = sentence
+  const claims = findClaims(sentence)
+  for (const [position, one] of claims.entries()) {
+    const other = claims[position + 1]
+    if (other === undefined || one.unit !== other.unit) continue
+    const gap = text.slice(one.end, other.at)
+    const direct = BETWEEN.exec(gap)
+    const isPair = /^(?:%| percent)? (?:to|versus|against|vs\.?|over) $/.test(gap)
+    const match = direct ?? (isPair ? THEN.exec(text.slice(0, one.at)) : null)
+    if (match === null || isConditional(sentence, one.at) || isNegated(sentence, one.at)) continue
+    if (isScaleApart(one, other) || /\bpoints?\b/.test(gap)) continue
+    const [a, b] = [signed(one), signed(other)]
+    const isLoss = /\b(?:loss|lost|losing|decline|fell|drop|deeper)\b/i.test(text.slice(0, one.at))
+    const [left, right] = isLoss ? [Math.abs(a), Math.abs(b)] : [a, b]
+    if (match.groups?.more === undefined ? left > right : left < right)
+      return { rule: 'relation', at: one.at, end: other.end }
+  }
+  return null
+}
+
+/** "15.1% below its 50-day average, 13.1% ...": only figures of one measure are compared. */
+function isScaleApart(one: Claim, other: Claim): boolean {
+  return one.unit === 'money' || one.value > other.value * 1e4 || other.value > one.value * 1e4
+}
+
+function signed({ value, isMinus }: Claim): number {
+  return isMinus ? -value : value
+}

@@ -1,0 +1,66 @@
+import type { Cue } from './find-cues.ts'
+import { findSlots, type Slot } from './find-slots.ts'
+import type { Topic } from './quantity.ts'
+
+const TOPICS_OF: Readonly<Record<Slot, readonly Topic[]>> = {
+  rsi: ['rsi'],
+  adx: ['adx'],
+  'plus-di': ['plus-di'],
+  'minus-di': ['minus-di'],
+  cmf: ['cmf'],
+  obv: ['obv'],
+  volume: ['volume'],
+  'average-volume': ['average-volume'],
+  sma20: ['sma20'],
+  sma50: ['sma50'],
+  sma: ['sma20', 'sma50'],
+  'sma20-before': ['sma20-before'],
+  dividend: ['dividend'],
+  high: ['high'],
+  low: ['low'],
+  range: ['high', 'low'],
+  close: ['price'],
+  change: ['change'],
+}
+
+const MORE: readonly (readonly [readonly Topic[], RegExp])[] = [
+  [['rsi'], /\bmomentum (?:reading|gauge|indicator)\b/gi],
+  [['cmf'], /\b(?:buying|selling) pressure\b/gi],
+  [['volatility'], /\bvolatil\w+/gi],
+  [['yield'], /\byield(?:s|ing)?\b/gi],
+  [['split'], /\bsplit\b/gi],
+  [
+    ['day-high'],
+    /\b(?:session|day|daily|intraday)(?:'s)? high\b|\bhigh of the (?:day|session)\b/gi,
+  ],
+  [['day-low'], /\b(?:session|day|daily|intraday)(?:'s)? low\b|\blow of the (?:day|session)\b/gi],
+  [['signal'], /\b(?:BUY|SELL|WATCH|signal)\b/g],
+  [['sma20'], /\b(?:faster|shorter|fast|short)(?:-term)?(?: moving)? (?:average|one|line)\b/gi],
+  [['sma50'], /\b(?:slower|longer|slow|long)(?:-term)?(?: moving)? (?:average|one|line)\b/gi],
+  [
+    ['volume'],
+    /\bchang(?:ed|ing) hands\b|\bshares (?:were )?traded\b|\btrading (?:was|volume)\b/gi,
+  ],
+  [
+    ['average-volume'],
+    /\b(?:average|usual|normal|typical|ordinary)(?: (?:trading |daily )?(?:day|days|volume|session|pace|level|one)(?:'s)?| \d+ sessions?)\b|\bthan (?:usual|normal|average)\b|\b(?:its|the|their|an?|own|million|billion)(?: daily| own)? (?:usual|normal|norm|average)\b|\bnorm of\b/gi,
+  ],
+]
+
+/** What the words of a text name, each with the topics it may stand for, in order. */
+export function findTopics(text: string): readonly Cue<readonly Topic[]>[] {
+  const isOfVolume = /\b(?:volume|trad\w+|turnover|hands|shares|busy|busier)\b/i.test(text)
+  const found: Cue<readonly Topic[]>[] = MORE.filter(
+    ([value]) => value[0] !== 'average-volume' || isOfVolume,
+  ).flatMap(([value, pattern]) =>
+    [...text.matchAll(pattern)].map((match) => ({
+      value,
+      at: match.index,
+      end: match.index + match[0].length,
+    })),
+  )
+  const slots = findSlots(text)
+    .filter(({ at, end }) => !found.some((cue) => at < cue.end && cue.at < end))
+    .map(({ value, at, end }) => ({ value: TOPICS_OF[value], at, end }))
+  return [...found, ...slots].toSorted((a, b) => a.at - b.at)
+}

@@ -1,0 +1,48 @@
+import { signalOf } from './read-values.ts'
+import type { Indicator } from '../indicators/catalogue.ts'
+import type { Ticker } from '../market/listings/ticker.ts'
+import type { Clause, RuleId } from '../signals/signal.ts'
+import type { FactIndex } from './fact-index.ts'
+import { listOf, type Sentence } from './read-sentence.ts'
+
+/** How prose names each indicator. */
+const NAMED: Readonly<Record<Indicator, RegExp>> = {
+  rsi: /\bRSI\b|relative strength|\bmomentum\b/i,
+  adx: /\bADX\b|\btrend (?:strength|strengthens|weakens|gets|grows|becomes)|\b(?:weak|strong) trend\b/i,
+  sma: /\bSMA|\baverages?\b|\b(?:golden|death) cross/i,
+  obv: /\bOBV\b|on-balance/i,
+  cmf: /\bCMF\b|money flow/i,
+}
+
+const ALL: readonly Indicator[] = ['rsi', 'adx', 'sma', 'obv', 'cmf']
+
+export function goalOf(text: string): 'BUY' | 'SELL' | null {
+  const found = /\b(BUY|SELL)\b/.exec(text)?.[1]
+  return found === 'BUY' || found === 'SELL' ? found : null
+}
+
+export function listNamed(text: string): readonly Indicator[] {
+  return ALL.filter((indicator) => NAMED[indicator].test(text))
+}
+
+export function clausesOf(owner: Ticker, text: string, index: FactIndex): readonly Clause[] | null {
+  const signal = signalOf(owner, index)
+  if (signal === null) return null
+  const rule: RuleId = /\bexhaustion\b/i.test(text)
+    ? 'exhaustion'
+    : /\btrend[- ]break\b/i.test(text) || goalOf(text) === 'SELL'
+      ? 'trend-break'
+      : 'buy'
+  if (rule === 'exhaustion') return null
+  return signal.clauses.filter((clause) => clause.rule === rule)
+}
+
+export function ownersBefore(sentence: Sentence, at: number): readonly Ticker[] {
+  const { mentions, carried, group, text } = sentence
+  const before = mentions.findLast(({ end }) => end <= at)
+  if (before) return listOf(sentence, before)
+  const next = mentions.find((mention) => mention.at >= at)
+  if (next && !/^(?:it|its)\b/i.test(text)) return listOf(sentence, next)
+  if (/\b(?:both|all)\b/i.test(text) && group.length > 1) return group
+  return carried === null ? [] : [carried]
+}

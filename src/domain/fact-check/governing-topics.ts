@@ -1,0 +1,123 @@
+import type { Claim } from './claim.ts'
+import { listOfClaims } from './find-owners.ts'
+import type { Place } from './figure-place.ts'
+import type { Topic } from './quantity.ts'
+
+const OF_LEVELS = new Set<Topic>(['sma20', 'sma50', 'plus-di', 'minus-di'])
+
+/** "The 20-day average is $63 above its 50-day": the two that a distance is between. */
+export function findPair({ claim, claims, cues, sentence, next }: Place): readonly Topic[] | null {
+  const start = claims[claims.indexOf(claim) - 1]?.end ?? 0
+  const { text } = sentence
+  const own = cues.topics.findLast(({ at, end }) => at >= start && end <= claim.at)
+  const other = cues.topics.find(({ at }) => at >= claim.end && at <= next)
+  const [one] = own?.value ?? []
+  const [two] = other?.value ?? []
+  if (own === undefined || other === undefined || one === undefined || two === undefined)
+    return null
+  if (own.value.length + other.value.length > 2 || one === two) return null
+  const isSubject =
+    /^(?: average| line)?s?\s(?:is|was|stands|sits|runs|lies|has|remains|now|leads|trails|of)\b/i.test(
+      text.slice(own.end),
+    )
+  const isDirect = !/[,;]|\b(?:and|but|while)\b/.test(
+    text.slice(own.end, claim.at) + text.slice(claim.end, other.at),
+  )
+  return isSubject && isDirect && OF_LEVELS.has(one) && OF_LEVELS.has(two) ? [one, two] : null
+}
+
+const WEAK: ReadonlySet<Topic> = new Set<Topic>(['price', 'change', 'signal'])
+
+/** The topics of the words a figure goes with; null where none of its unit is named. */
+export function governingTopics(place: Place): readonly Topic[] | null {
+  const { claim, claims, sentence, cues, after, next } = place
+  const { text } = sentence
+  // "More than five average days of trading".
+  if (/^ (?:full )?(?:average|normal|typical|usual) (?:trading )?(?:days?|sessions?)\b/.test(after))
+    return ['average-volume']
+  const possible = cues.topics.filter(({ value }) =>
+    value.some((topic) => isPossible(topic, claim)),
+  )
+  const list = listOfClaims(claim, claims, sentence)
+  const first = list[0] ?? claim
+  const start = claims[claims.indexOf(first) - 1]?.end ?? 0
+  const names = possible.filter(({ end, at }) => end <= first.at && at >= start)
+  if (list.length > 1) {
+    const row = possible.filter(({ end }) => end <= first.at).slice(-list.length)
+    const isRow =
+      row.length === list.length &&
+      row.every(({ at }, i) => i === 0 || at - (row[i - 1]?.end ?? 0) < 24) &&
+      new Set(row.map(({ value }) => value.join())).size === list.length &&
+      !row.some(({ value }) => value.includes('change'))
+    if (isRow) return row[list.indexOf(claim)]?.value ?? null
+  }
+  // "A 0.12 CMF", "22 million shares of OBV", "31% under the high".
+  const following = possible.find(({ at }) => at >= claim.end && at <= next)
+  const gap = following === undefined ? '' : text.slice(claim.end, following.at)
+  const isClose =
+    following !== undefined &&
+    gap.length < 70 &&
+    !/[;:]|\b(?:while|whereas|but|although|though|and|with|as|yet)\b|,\s/.test(gap)
+  const strong = names.filter(({ value }) => !value.every((topic) => WEAK.has(topic)))
+  const last = strong.at(-1)
+  const isApart =
+    /^(?:%| ?percent| ?points?| ?shares| ?million)*\s(?:[a-z]+ ){0,2}?(?:below|under|beneath|above|over|off|from|short of|shy of|of|higher|lower|more|less|better|away)\b/i.test(
+      after,
+    )
+  // "Its 20-day average of $315.52": named right before it.
+  const own = last === undefined ? '' : text.slice(last.end, first.at)
+  const isOwn =
+    /^(?:\s(?:reading|level|value|line))?(?:'s)?[,(]?\s?(?:of|at|is|was|stands at|sits at|comes in at|reads|near|now|about|around|just|only|roughly|to|from|a|[\s(+$-])*$/i.test(
+      own,
+    )
+  if (isOwn && last !== undefined && !isApart) return last.value
+  if (isOwn && last !== undefined && /\b(?:of|at|reads)\s[$+-]?$/.test(own)) return last.value
+  if (isClose && (last === undefined || isApart)) {
+    return last === undefined ? following.value : [...following.value, ...last.value]
+  }
+  if (last) return last.value
+  const weak = names.at(-1)
+  if (weak) return weak.value
+  if (isClose) return following.value
+  const earlier = possible.filter(({ end, value }) => end <= first.at && !value.includes('change'))
+  const inherited =
+    earlier.at(-1) ??
+    cues.leadTopics.findLast(({ value }) =>
+      value.some((topic) => isPossible(topic, claim) && !WEAK.has(topic)),
+    )
+  if (claim.unit === 'percent' || claim.unit === 'money') return null
+  return inherited?.value ?? null
+}
+
+/** Whether a figure of that unit can be of a topic at all. */
+function isPossible(topic: Topic, { unit, value }: Claim): boolean {
+  switch (unit) {
+    case 'percent':
+      return !['rsi', 'adx', 'plus-di', 'minus-di'].includes(topic)
+    case 'money':
+      return [
+        'price',
+        'change',
+        'sma20',
+        'sma50',
+        'sma20-before',
+        'high',
+        'low',
+        'day-high',
+        'day-low',
+        'dividend',
+      ].includes(topic)
+    case 'shares':
+      return ['obv', 'volume', 'average-volume'].includes(topic)
+    case 'points':
+      // "The index closed at 26,067 points".
+      return true
+    case 'multiple':
+      return topic !== 'signal'
+    case 'plain':
+      if (value >= 100_000) return ['obv', 'volume', 'average-volume'].includes(topic)
+      return (
+        topic !== 'change' && topic !== 'obv' && topic !== 'volume' && topic !== 'average-volume'
+      )
+  }
+}

@@ -1,0 +1,241 @@
+import type { Claim } from './claim.ts'
+import type { Fact } from './fact.ts'
+import { type Cue, findAbouts, pickCue } from './find-cues.ts'
+import { listOfClaims } from './find-owners.ts'
+import { fits, isNear, rounded } from './fit-figure.ts'
+import type { Place } from './figure-place.ts'
+import { isOfRecordArithmetic } from './identify-record-figure.ts'
+
+/** Whether a count, a share or a move of the market or of the record makes a figure true. */
+export function isMarketFigure(place: Place): boolean {
+  const { cues } = place
+  const facts = place.index.facts.get(null) ?? []
+  if (!isAboutMarket(place)) return false
+  if (place.claim.unit === 'multiple') return isRatioOfCounts(place, facts)
+  if (isTotal(place, facts) || isRecordGap(place, facts) || isShareOfAll(place, facts)) return true
+  if (cues.isRecord && isOfRecordArithmetic(place, facts)) return true
+  if (isOfSector(place, facts) || isTotalCount(place, facts)) return true
+  return facts.some(
+    (fact) =>
+      (fact.about !== undefined || fact.horizon !== undefined) &&
+      isOfUnit(place.claim, fact.unit) &&
+      (fact.horizon === undefined ? isOfBreadth(fact, place) : isOfRecord(fact, place)) &&
+      fits(
+        place,
+        fact.value,
+        fact.unit,
+        fact.field === 'outcome-percent' && !OF_MIDDLE.test(place.before),
+      ),
+  )
+}
+
+/** "The mean change was": words before it say nothing of its direction. */
+const OF_MIDDLE = /\b(?:mean|median|average)\b[^,;]{0,30}$/i
+const OF_MARKET =
+  /\b(?:stocks|names|companies|tickers|tests?|combinations?|market|breadth|universe|scan|sample|advanc\w+|declin\w+|gainers|losers|majority|of the \d{2}|of \d{2}|sectors?)\b/i
+
+/** A stock's own figures are not the market's. */
+function isAboutMarket({ cues, sentence, index }: Place): boolean {
+  if (cues.isRecord) {
+    return !/\b(?:BUYs?|SELLs?|signals?) (?:on|for|in|of)\s(?:the )?$/.test(
+      sentence.text.slice(0, sentence.mentions[0]?.at ?? 0),
+    )
+  }
+  return (
+    !index.hasIdentities ||
+    OF_MARKET.test(sentence.text) ||
+    OF_MARKET.test(sentence.lead) ||
+    sentence.mentions.length === 0
+  )
+}
+
+/** "Energy rose 0.27%": a sector's change over the period named. */
+function isOfSector(place: Place, facts: readonly Fact[]): boolean {
+  const { claim, sentence, cues, next } = place
+  if (claim.unit !== 'percent' || sentence.mentions.length > 0 || cues.isRecord) return false
+  const window =
+    pickCue(cues.windows, claim, sentence.text, next)?.value ?? cues.leadWindows.at(-1)?.value
+  return facts.some(
+    (fact) =>
+      fact.field === 'change-percent' &&
+      (window === undefined || fact.window === window) &&
+      fits(place, fact.value, 'percent', true),
+  )
+}
+
+/** "503 stocks", "60 combinations": how many there are in all. */
+function isTotalCount({ claim, after }: Place, facts: readonly Fact[]): boolean {
+  return (
+    claim.unit === 'plain' &&
+    claim.shape === 'reading' &&
+    /^ (?:is|are) (?:rated )?(?:an? )?(?:BUY|SELL|WATCH)\b|^ (?:(?:US|large|tracked|other) )*(?:stocks|companies|combinations|rules?|tests?|stands?|names|tickers|of them|rule)\b/.test(
+      after,
+    ) &&
+    facts.some(
+      ({ field, about, horizon, value }) =>
+        field === 'count' && about === undefined && horizon === undefined && value === claim.value,
+    )
+  )
+}
+
+/** "The 63 stocks": how many there are in all. */
+function isTotal({ claim, sentence, cues }: Place, facts: readonly Fact[]): boolean {
+  if (claim.unit !== 'plain' || claim.shape !== 'reading' || cues.isRecord) return false
+  if (!/\b(?:stocks?|scan|names|companies|tickers?|universe)\b/i.test(sentence.text)) return false
+  const isWhole = /\b(?:of|among|in)(?: all)?(?: the)?\s$|\bout of(?: the)?\s$/i.test(
+    sentence.text.slice(0, claim.at),
+  )
+  return (
+    isWhole &&
+    facts.some(
+      ({ field, about, value }) =>
+        field === 'count' && about === undefined && value === claim.value,
+    )
+  )
+}
+
+/** "Two thirds of the stocks rose": a count as a share of all. */
+function isShareOfAll(place: Place, facts: readonly Fact[]): boolean {
+  const { claim, cues } = place
+  if (claim.unit !== 'percent' || cues.isRecord) return false
+  const counts = facts.filter(({ field, horizon }) => field === 'count' && horizon === undefined)
+  const named = counts.filter(({ about }) => about !== undefined)
+  const total = Math.max(
+    ...counts.filter(({ about }) => about === undefined).map(({ value }) => value),
+  )
+  if (named.length === 0 || !(total > 0)) return false
+  return named.some(
+    (fact) => isOfBreadth(fact, place) && fits(place, (100 * fact.value) / total, 'percent', false),
+  )
+}
+
+/** "The gap between BUY and any day is 0.4 points": of two shares or means at one horizon. */
+function isRecordGap(place: Place, facts: readonly Fact[]): boolean {
+  const { claim, cues, sentence } = place
+  const [one, other] = [...new Set(cues.abouts.map(({ value }) => value))]
+  if (!cues.isRecord || one === undefined || other === undefined) return false
+  if (!/\bpoints?\b|\bgap\b|\bdifference\b/i.test(place.after.slice(0, 30) + place.before))
+    return false
+  const horizon = pickCue(cues.horizons, claim, sentence.text, place.next)?.value
+  const read = (about: Fact['about']) =>
+    facts.find(
+      (fact) => fact.field === 'share-percent' && fact.about === about && fact.horizon === horizon,
+    )
+  const [a, b] = [read(one), read(other)]
+  if (a === undefined || b === undefined || (a.outcome ?? 'higher') !== (b.outcome ?? 'higher'))
+    return false
+  return isNear(rounded(claim), Math.abs(a.value - b.value), sentence.text)
+}
+
+/** "Three times as many BUY as SELL": of the first count to the second. */
+function isRatioOfCounts({ claim, cues, sentence }: Place, facts: readonly Fact[]): boolean {
+  const read = (about: Fact['about']) =>
+    facts.find(
+      (fact) => fact.field === 'count' && fact.about === about && fact.horizon === undefined,
+    )?.value
+  const [one, other] = cues.abouts
+    .filter(({ at }) => at >= claim.end)
+    .map(({ value }) => read(value))
+  return one !== undefined && other !== undefined && isNear(claim, one / other, sentence.text)
+}
+
+function isOfRecord(fact: Fact, place: Place): boolean {
+  const { cues, claim, claims, sentence, next } = place
+  if (!cues.isRecord) return false
+  const { text } = sentence
+  const list = listOfClaims(claim, claims, sentence)
+  const isOnlyLater =
+    cues.abouts.length > 0 &&
+    !cues.abouts.some(({ end }) => end <= claim.at) &&
+    /^[^,;]{0,60},/.test(place.after)
+  const led = isOnlyLater ? findAbouts(sentence.lead, true).at(-1)?.value : undefined
+  const about = led ?? pairOrPick(cues.abouts, list, place)
+  if (about !== null && about !== fact.about) return false
+  if (about === null && fact.about === 'any-day' && /\bBUY|\bSELL/.test(sentence.lead)) return false
+  const last = list.at(-1) ?? claim
+  const following = claims[claims.indexOf(last) + 1]?.at ?? text.length
+  const horizon = pickCue(
+    cues.horizons,
+    list.length > 1 ? last : claim,
+    text,
+    list.length > 1 ? following : next,
+  )
+  if (horizon !== null && horizon.value !== fact.horizon) return false
+  if (fact.field === 'outcome-percent') {
+    const stated = /\bmedian\b/i.test(text)
+      ? 'median'
+      : /\b(?:mean|average|averaged)\b/i.test(text)
+        ? 'mean'
+        : null
+    if (/^%?(?: percent)? of (?:the )?(?:time|cases|all|trend|exhaustion)/.test(place.after))
+      return false
+    return stated === null || fact.statistic === undefined || fact.statistic === stated
+  }
+  if (fact.field !== 'share-percent') return true
+  if (/\b(?:mean|median) (?:return|gain|move|change)\b[^.;]{0,60}$/i.test(text.slice(0, claim.at)))
+    return false
+  const outcome = findOutcome(text, claim, sentence.lead)
+  return outcome === null || fact.outcome === undefined || outcome === fact.outcome
+}
+
+const OUTCOMES =
+  /\b(?<lower>lower|fell|fallen|falling|declined?|dropped|losses|lost)\b|\b(?<higher>higher|rose|risen|rising|gain(?:ed|s)?|advanced|up)\b/gi
+
+function findOutcome(text: string, claim: Claim, lead: string): 'higher' | 'lower' | null {
+  const before = [...text.slice(0, claim.at).matchAll(OUTCOMES)].at(-1)
+  const after = [...text.slice(claim.end).matchAll(OUTCOMES)][0]
+  const found = before ?? after ?? [...lead.matchAll(OUTCOMES)].at(-1)
+  if (found === undefined) return null
+  return found.groups?.lower === undefined ? 'higher' : 'lower'
+}
+
+/** In a list with as many subjects before it, each figure goes with its own; else the nearest. */
+function pairOrPick<Value>(
+  cues: readonly Cue<Value>[],
+  list: readonly Claim[],
+  { claim, sentence, next }: Place,
+): Value | null {
+  const first = list[0] ?? claim
+  const before = cues.filter(({ end }) => end <= first.at)
+  const distinct = [...new Set(before.map(({ value }) => value))]
+  if (list.length > 1 && distinct.length === list.length)
+    return distinct[list.indexOf(claim)] ?? null
+  return pickCue(cues, claim, sentence.text, next)?.value ?? null
+}
+
+function isOfBreadth(fact: Fact, place: Place): boolean {
+  const { claim, claims, cues, sentence, after, before } = place
+  if (cues.isRecord) return false
+  const list = listOfClaims(claim, claims, sentence)
+  const isPart = /^(?:%| percent)?\s(?:out )?of (?:the |all )?$/.test(after)
+  const onwards = isPart ? sentence.text.slice(claim.end, claim.end + 70) : after
+  const own = findAbouts(onwards.replace(/[;.].*$/s, ''), false)[0]
+  if (own) return own.value === fact.about
+  if (list.length > 1) {
+    const paired = pairOrPick(cues.abouts, list, place)
+    if (paired !== null) return paired === fact.about
+  }
+  const earlier =
+    findAbouts(before, false).at(-1) ?? findAbouts(sentence.text.slice(0, claim.at), false).at(-1)
+  if (earlier) return earlier.value === fact.about
+  const all = [...new Set(cues.abouts.map(({ value }) => value))]
+  // Breadth without more words is the share above the 20-day average.
+  if (all.length === 0) return fact.about === 'above-sma20' && /\bbreadth\b/i.test(sentence.text)
+  return all.length === 1 && all[0] === fact.about
+}
+
+function isOfUnit({ unit, value }: Claim, of: Fact['unit']): boolean {
+  switch (unit) {
+    case 'percent':
+      return of === 'percent'
+    case 'points':
+      return of === 'points' || of === 'percent'
+    case 'plain':
+      return of === 'count' || (of === 'percent' && value < 1)
+    case 'shares':
+      return of === 'count'
+    case 'money':
+    case 'multiple':
+      return false
+  }
+}

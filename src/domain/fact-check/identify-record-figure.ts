@@ -1,0 +1,129 @@
+import type { Fact } from './fact.ts'
+import { pickCue } from './find-cues.ts'
+import { isNear, rounded } from './fit-figure.ts'
+import type { Place } from './figure-place.ts'
+
+const APART =
+  /\b(?:points?|gap|difference|apart|by|within|wider|narrower|more|less|lead|lag|trails?|edge)\b/i
+
+/** Figures that follow from the record: complements, differences, counts of cases, and ends of a range. */
+export function isOfRecordArithmetic(place: Place, facts: readonly Fact[]): boolean {
+  const record = facts.filter(({ horizon, about }) => horizon !== undefined && about !== undefined)
+  return (
+    isComplement(place, record) ||
+    isDifference(place, record) ||
+    isCases(place, record) ||
+    isEnd(place, record) ||
+    isMedianHalf(place)
+  )
+}
+
+function isComplement(place: Place, record: readonly Fact[]): boolean {
+  const { claim, sentence } = place
+  if (claim.unit !== 'percent') return false
+  if (
+    !/\bnot higher\b|\bwere(?:n't| not) higher\b|\blower\b|\bfell\b|\bdid not rise\b|\bfailed to\b/i.test(
+      sentence.text,
+    )
+  )
+    return false
+  return record.some(
+    (fact) =>
+      fact.field === 'share-percent' &&
+      fact.outcome !== 'lower' &&
+      isOfNamed(fact, place) &&
+      isNear(rounded(claim), 100 - fact.value, sentence.text),
+  )
+}
+
+/** Between groups at one horizon, or between horizons of one group. */
+function isDifference(place: Place, record: readonly Fact[]): boolean {
+  const { claim, sentence, after, before } = place
+  if (claim.unit === 'money' || claim.unit === 'shares') return false
+  if (!APART.test(after.slice(0, 40) + before.slice(-60))) return false
+  return record.some((one) =>
+    record.some((other) => {
+      if (one === other || one.field !== other.field || one.statistic !== other.statistic)
+        return false
+      if (one.field === 'count' || (one.outcome ?? 'higher') !== (other.outcome ?? 'higher'))
+        return false
+      const isPair = (one.horizon === other.horizon) !== (one.about === other.about)
+      if (!isPair || !isMeant(one, place) || !isMeant(other, place)) return false
+      return isNear(rounded(claim), Math.abs(one.value - other.value), sentence.text)
+    }),
+  )
+}
+
+/** Named by its group and horizon anywhere in the sentence. */
+function isMeant({ about, horizon }: Fact, { cues, sentence }: Place): boolean {
+  const isGroup =
+    cues.abouts.some(({ value }) => value === about) ||
+    /\b(?:all|three|each|groups?)\b/i.test(sentence.text)
+  const isHorizon =
+    cues.horizons.length === 0 || cues.horizons.some(({ value }) => value === horizon)
+  return isGroup && isHorizon
+}
+
+function isOfNamed({ about, horizon }: Fact, { cues, claim, sentence, next }: Place): boolean {
+  const own = pickCue(cues.abouts, claim, sentence.text, next)
+  const at = pickCue(cues.horizons, claim, sentence.text, next)
+  return (own === null || own.value === about) && (at === null || at.value === horizon)
+}
+
+/** "636 of the 1,213 BUY cases were higher": a share of the cases. */
+function isCases(place: Place, record: readonly Fact[]): boolean {
+  const { claim, sentence } = place
+  if (claim.unit !== 'plain' || claim.value < 13) return false
+  const isLower = /\b(?:not higher|lower|fell)\b/i.test(sentence.text)
+  return record.some(
+    (count) =>
+      count.field === 'count' &&
+      isOfNamed(count, place) &&
+      record.some(
+        (share) =>
+          share.field === 'share-percent' &&
+          share.about === count.about &&
+          share.horizon === count.horizon &&
+          Math.abs(
+            (count.value * (isLower ? 100 - share.value : share.value)) / 100 - claim.value,
+          ) <= 2,
+      ),
+  )
+}
+
+/** "From 56.8% to 58.0%": the lowest and the highest of the groups. */
+function isEnd(place: Place, record: readonly Fact[]): boolean {
+  const { claim, sentence, cues } = place
+  const isFrom = /\b(?:from|between) [+-]?$/i.test(sentence.text.slice(0, claim.at))
+  const isTo = /\b(?:from|between) [^,;]{2,14} (?:to|and) [+-]?$/i.test(
+    sentence.text.slice(0, claim.at),
+  )
+  if (!isFrom && !isTo) return false
+  const fields = ['share-percent', 'outcome-percent'] as const
+  return [...new Set(record.map(({ horizon }) => horizon))]
+    .filter(
+      (horizon) =>
+        cues.horizons.length === 0 || cues.horizons.some(({ value }) => value === horizon),
+    )
+    .some((horizon) =>
+      fields.some((field) => {
+        const values = record
+          .filter(
+            (fact) =>
+              fact.field === field &&
+              fact.horizon === horizon &&
+              (fact.outcome ?? 'higher') === 'higher' &&
+              isMeant(fact, place),
+          )
+          .map(({ value }) => value)
+        return (
+          values.length > 1 &&
+          isNear(claim, isFrom ? Math.min(...values) : Math.max(...values), sentence.text)
+        )
+      }),
+    )
+}
+
+function isMedianHalf({ claim, sentence }: Place): boolean {
+  return claim.isRough === true && claim.value === 50 && /\bmedian\b/i.test(sentence.text)
+}

@@ -1,0 +1,241 @@
+import type { Claim } from './claim.ts'
+import { fits, rounded } from './fit-figure.ts'
+import type { Place } from './figure-place.ts'
+import type { Quantity, Topic } from './quantity.ts'
+import { findPair, governingTopics } from './governing-topics.ts'
+import { isOfDates, isOfOwnDay, isOfAction } from './quantity-dates.ts'
+
+/** Whether a quantity makes a figure true: its unit, its identity in the words around, and its size. */
+export function matchesQuantity(quantity: Quantity, place: Place): boolean {
+  return (
+    isOfUnit(quantity, place.claim) &&
+    !isDistance(quantity, place) &&
+    agreesWithWords(quantity, place) &&
+    isOfSize(quantity, place)
+  )
+}
+
+/** A reading's distance to something is not the reading: "three points higher". */
+function isDistance({ kind, topics }: Quantity, { sentence, claim }: Place): boolean {
+  return (
+    kind === 'value' &&
+    topics[0] !== 'change' &&
+    /^ (?:full )?points? (?:below|above|under|over|short|shy|more|away|higher|lower)\b/i.test(
+      sentence.text.slice(claim.end),
+    )
+  )
+}
+
+export function isOfUnit({ unit, field, kind, topics }: Quantity, claim: Claim): boolean {
+  switch (claim.unit) {
+    case 'percent':
+      return unit === 'percent'
+    case 'money':
+      return unit === 'money'
+    case 'shares':
+      return unit === 'shares'
+    case 'points':
+      // An index's level is a price without a currency.
+      return (
+        unit === 'points' ||
+        unit === 'percent' ||
+        (unit === 'ratio' && kind === 'to-limit') ||
+        (unit === 'money' && kind === 'value' && topics.includes('price'))
+      )
+    case 'multiple':
+      return unit === 'multiple'
+    case 'plain':
+      if (unit === 'sessions' || unit === 'shares' || unit === 'points' || unit === 'ratio')
+        return true
+      if (field === 'split-ratio' || (unit === 'multiple' && field === undefined)) return true
+      // Prices and what averages are apart may be written without a currency.
+      if (
+        unit === 'money' &&
+        (topics.includes('sma20') || topics.includes('sma50')) &&
+        kind !== 'regain'
+      )
+        return true
+      return unit === 'money' && kind === 'value' && claim.value >= 1
+  }
+}
+
+function isOfSize(quantity: Quantity, place: Place): boolean {
+  const { kind, value, unit } = quantity
+  // A change in percent is a figure of its own; other differences may be of two rounded ones.
+  const isOwn = kind === 'value' || kind === 'past' || (kind === 'change' && unit === 'percent')
+  const claim = isOwn || unit === 'sessions' ? place.claim : rounded(place.claim)
+  const isSided =
+    kind === 'change' ||
+    (kind === 'gap' && !isUnsidedGap(quantity)) ||
+    quantity.field === 'obv-change' ||
+    quantity.field === 'cmf'
+  if (kind === 'to-limit' && !isRightSide(quantity, place)) return false
+  if (
+    kind === 'to-limit' &&
+    unit === 'shares' &&
+    !/\b(?:would|needs?|short|away|turn|back to|to reach|until)\b/i.test(place.sentence.text)
+  )
+    return false
+  const side = isOfAverages(quantity) ? sideOfAverages(place) : 1
+  if (side === 0) return fits({ ...place, claim }, Math.abs(value), unit, false)
+  const size = isSided ? value * side : Math.abs(value)
+  return fits({ ...place, claim }, size, unit, isSided)
+}
+
+function isOfAverages({ topics }: Quantity): boolean {
+  return topics.includes('sma20') && topics.includes('sma50')
+}
+
+/** "The 50-day is $41 above the 20-day": the other way round; 0 where no side is said. */
+function sideOfAverages({ claim, sentence, after, cues }: Place): -1 | 0 | 1 {
+  if (
+    !/^(?:%| ?percent| ?points?)?\s(?:[a-z]+\s){0,2}?(?:above|below|under|over|higher|lower|beneath)\b/i.test(
+      after,
+    ) &&
+    !/^(?:%| ?percent)?\)/.test(after)
+  )
+    return 0
+  const { text } = sentence
+  const next = cues.topics.find(({ at, value }) => at >= claim.end && /sma/.test(value.join()))
+  if (next !== undefined && text.slice(claim.end, next.at).length < 40)
+    return next.value[0] === 'sma20' ? -1 : 1
+  return 1
+}
+
+function isUnsidedGap({ topics }: Quantity): boolean {
+  return (
+    (topics.includes('plus-di') && topics.includes('minus-di')) ||
+    (topics.includes('high') && topics.includes('low'))
+  )
+}
+
+/** "0.8 points over the 70 line", "needs to rise 6 points": the side of the limit. */
+function isRightSide({ value }: Quantity, { after, before }: Place): boolean {
+  const side =
+    /^(?:\s?(?:points?|shares|million|more|full|of room|or so|away))*\s(?:(?<over>above|over|past|beyond|clear|higher|into)|(?<under>below|under|short|shy|beneath|away|lower))\b/i.exec(
+      after,
+    )
+  if (side?.groups?.over !== undefined) return value >= 0
+  if (side?.groups?.under !== undefined) return value <= 0 || /^\s?(?:points? )?away/.test(after)
+  if (
+    /\b(?:needs?|climb|rise|gain|add|increase|another|further|lacks?|misses|short)\b[^,;]{0,24}$/i.test(
+      before,
+    )
+  )
+    return value <= 0
+  if (/\b(?:fall|drop|slip|decline|lose|ease)\b[^,;]{0,24}$/i.test(before)) return value >= 0
+  return true
+}
+
+/** Whether the words near a figure name what a quantity is about, and nothing else. */
+export function agreesWithWords(quantity: Quantity, place: Place): boolean {
+  const { kind, topics } = quantity
+  const governing = governingTopics(place)
+  if (governing !== null && !governing.some((topic) => isAbout(quantity, topic))) return false
+  const pair = findPair(place)
+  if (pair !== null && kind === 'gap' && !pair.every((topic) => topics.includes(topic)))
+    return false
+  if (!topics.every((topic) => isNamed(topic, place, governing))) return false
+  if (!hasKindWords(quantity, place)) return false
+  if (kind === 'change' || kind === 'past' || (kind === 'multiple' && topics[0] === 'change'))
+    return topics.includes('sma20') || isOfDates(quantity, place)
+  if (kind === 'length') return isOfAction(quantity, place)
+  return isOfOwnDay(quantity, place)
+}
+
+/** Whether a named topic is one the quantity may go with. */
+function isAbout({ topics, kind }: Quantity, topic: Topic): boolean {
+  if (topics.includes(topic)) return true
+  if (topic === 'price')
+    return topics[0] === 'change' || kind === 'gap' || kind === 'multiple' || kind === 'regain'
+  if (topic === 'change')
+    return (
+      topics[0] === 'price' ||
+      kind === 'change' ||
+      kind === 'gap' ||
+      kind === 'regain' ||
+      kind === 'multiple'
+    )
+  if (topic === 'signal') return topics[0] !== 'signal' || kind === 'length'
+  if (topic === 'volume' || topic === 'average-volume')
+    return topics.includes('volume') || topics.includes('average-volume')
+  if (topic === 'yield') return topics.includes('yield') || topics.includes('dividend')
+  if (topic === 'dividend') return topics.includes('yield')
+  return topic === 'sma20-before' && topics.includes('sma20')
+}
+
+const NAMES: Partial<Readonly<Record<Topic, RegExp>>> = {
+  volume: /\bvolume\b|\btraded\b|\btrading\b|\bturnover\b|\bchang(?:ed|ing) hands\b|\bshares\b/i,
+  'average-volume': /\baverage\b|\busual\b|\bnormal\b|\bnorm\b|\btypical\b|\bordinary\b/i,
+  'sma20-before': /\b(?:five|5) (?:trading )?(?:sessions|days)\b|\bearlier\b|\bago\b|\ba week\b/i,
+  high: /\bhighs?\b|\bpeaks?\b|\brange\b|\btop\b|\bmaximum\b/i,
+  low: /\blows?\b|\btroughs?\b|\brange\b|\bbottom\b|\bminimum\b/i,
+  signal: /\b(?:BUY|SELL|WATCH)\b/,
+  yield: /\byield\w*\b|\bdividends?\b|\bpayments?\b/i,
+}
+
+/** A topic has to be named, in the sentence or in the one before; a price or a move need not be. */
+function isNamed(
+  topic: Topic,
+  { sentence, cues }: Place,
+  governing: readonly Topic[] | null,
+): boolean {
+  if (topic === 'price' || topic === 'change') return true
+  if (governing?.includes(topic) === true) return true
+  const words = NAMES[topic]
+  if (words) return words.test(sentence.text) || words.test(sentence.lead)
+  return (
+    cues.topics.some(({ value }) => value.includes(topic)) ||
+    cues.leadTopics.some(({ value }) => value.includes(topic))
+  )
+}
+
+const DISTANCE =
+  /\b(?:points?|short|shy|away|more|room|another|further|gap|distance|within|below|above|under|over|clear|clears|needs?|rise of|drop of|climb|lift|by|miss(?:es)?|lacks?|additional|extra)\b/i
+
+/** The words that a figure of its kind has next to it. */
+function hasKindWords({ kind, topics, unit }: Quantity, place: Place): boolean {
+  const { claim, sentence, before, after } = place
+  const near = `${before.slice(-60)}|${after.slice(0, 60)}`
+  const rest = sentence.text.slice(claim.end, claim.end + 50)
+  switch (kind) {
+    case 'value':
+      return true
+    case 'to-limit':
+      return DISTANCE.test(near)
+    case 'regain':
+      return /\b(?:regain|return|get back|recover|reach|reclaim|climb back|back to|needs?|would|to match)\b/i.test(
+        sentence.text,
+      )
+    case 'gap':
+      if (topics.includes('high') && topics.includes('low'))
+        return /\b(?:apart|range|spread|between|wide|gap|distance|span\w*|separat\w*|way)\b/i.test(
+          near,
+        )
+      return true
+    case 'multiple':
+      if (unit === 'percent')
+        return (
+          topics[0] === 'cmf' ||
+          topics.includes('average-volume') ||
+          topics[0] === 'yield' ||
+          /^%?(?: percent)? of\b/.test(rest)
+        )
+      return true
+    case 'length':
+      return /^[- ](?:trading[- ])?(?:straight |consecutive )?(?:sessions?|days?)\b/i.test(rest)
+    case 'past':
+      return (
+        /^,? on \p{Lu}\w+ \d/u.test(rest) ||
+        PAST.test(before.slice(-60)) ||
+        PAST.test(after.slice(0, 50)) ||
+        place.cues.since.length > 0
+      )
+    case 'change':
+    case 'sum':
+      return !/\b(?:dividends?|yield)\b[^,;]{0,20}$/i.test(before) || kind === 'sum'
+  }
+}
+
+const PAST =
+  /\b(?:from|after|ago|earlier|before|end of|compared|start|began|since|previous|prior|yesterday|cost|was|stood|ended|came from|against|up from|down from|versus|where)\b/i

@@ -1,0 +1,134 @@
+import type { Ticker } from '../market/listings/ticker.ts'
+import type { Fact, FactField } from './fact.ts'
+import type { FactIndex } from './fact-index.ts'
+import type { Slot } from './find-slots.ts'
+import { findMeasures } from './measure-at.ts'
+import type { Sentence } from './read-sentence.ts'
+import { changeAt, distanceFrom, signalOf, valueOfField } from './read-values.ts'
+import type { Span } from './split-sentences.ts'
+import { clauseAt } from './subjects-at.ts'
+
+/** What an order compares. */
+export type OrderMeasure =
+  | { readonly kind: 'field'; readonly field: FactField }
+  /** Of losses, the largest is the lowest change. */
+  | { readonly kind: 'change'; readonly isLoss: boolean }
+  | { readonly kind: 'distance'; readonly of: NonNullable<Fact['of']> }
+  /** How far the rules are from an action. */
+  | { readonly kind: 'goal'; readonly to: 'BUY' | 'SELL' }
+
+const GOAL = /^[^,;]{0,16}\bto (?:being |becoming )?an? (?<to>BUY|SELL)\b/
+
+const FIELD_OF: Partial<Readonly<Record<Slot, FactField>>> = {
+  rsi: 'rsi',
+  adx: 'adx',
+  'plus-di': 'plus-di',
+  'minus-di': 'minus-di',
+  cmf: 'cmf',
+  obv: 'obv-change',
+  volume: 'volume',
+  'average-volume': 'average-volume',
+}
+const GAIN =
+  /\b(?:gain(?:s|ed|er|ers|ing)?|advance[ds]?|rise|rose|risen|return(?:s|ed)?|climb(?:ed)?|perform(?:s|ed|er|ers|ance|ing)?|showing|winner|leader|laggard|move(?:d|s)?|fared|did|jump|rally|day|week|month|quarter|year|run|ground|percentage|outpac\w*|outperform\w*|underperform\w*)\b/gi
+const LOSS =
+  /\b(?:loss(?:es)?|lost|decline[ds]?|drop(?:ped|s)?|fell|fallen|falls?|slide|slid|slip(?:ped)?|tumble[ds]?|loser|losers|shed|damage|hit)\b/gi
+const OTHER: readonly (readonly [RegExp, OrderMeasure])[] = [
+  [/\bvolatil\w+|\bswings?\b|\bchoppi\w+/i, { kind: 'field', field: 'volatility-percent' }],
+  [
+    /\b(?:to|from|below|under|regain|reach|reclaim) (?:its|their|the|a) (?:own )?(?:52-week |yearly |one-year )?(?:high|peak)/i,
+    { kind: 'distance', of: 'high' },
+  ],
+  [
+    /\b(?:to|from|above|over) (?:its|their|the|a) (?:own )?(?:52-week |yearly |one-year )?low/i,
+    { kind: 'distance', of: 'low' },
+  ],
+  [
+    /\b(?:from|above|below|over|under) (?:its|their|the) (?:20-day|SMA ?20)/i,
+    { kind: 'distance', of: 'sma20' },
+  ],
+  [
+    /\b(?:from|above|below|over|under) (?:its|their|the) (?:50-day|SMA ?50)/i,
+    { kind: 'distance', of: 'sma50' },
+  ],
+]
+
+/** The measure that an order word compares: the nearest one after it, else before it in its clause. */
+export function orderMeasure(sentence: Sentence, span: Span): OrderMeasure | null {
+  const { text } = sentence
+  const clause = clauseAt(sentence, span.at)
+  const rest = text.slice(span.end, span.end + 60).replace(/[;:].*$/s, '')
+  for (const [words, measure] of OTHER) if (words.test(rest)) return measure
+  const goal = GOAL.exec(rest)?.groups?.to
+  if (goal === 'BUY' || goal === 'SELL') return { kind: 'goal', to: goal }
+  const word = text.slice(span.at, span.end)
+  if (/^(?:the )?(?:busie|quiete|heavie|lighte)(?:st|r)$/i.test(word))
+    return { kind: 'field', field: 'volume-ratio' }
+  if (/^(?:the )?calm/i.test(word)) return { kind: 'field', field: 'volatility-percent' }
+  const after = [...listMoves(rest, span.end), ...listFields(sentence, span.end, span.end + 44)]
+  const next = after.toSorted((a, b) => a.at - b.at)[0]
+  if (next !== undefined && next.at - span.end < 34) return next.measure
+  const start = text.slice(clause.at, span.at)
+  const [volatility] = OTHER
+  if (volatility !== undefined && volatility[0].test(start)) return volatility[1]
+  const before = [...listMoves(start, clause.at), ...listFields(sentence, clause.at, span.at)]
+  const last = before.toSorted((a, b) => b.at - a.at)[0]
+  if (last) return last.measure
+  if (next !== undefined) return next.measure
+  const earlier = [...listMoves(text.slice(0, span.at), 0), ...listFields(sentence, 0, span.at)]
+  return earlier.toSorted((a, b) => b.at - a.at)[0]?.measure ?? null
+}
+
+type Found = { readonly at: number; readonly measure: OrderMeasure }
+
+function listMoves(text: string, from: number): readonly Found[] {
+  const gains = [...text.matchAll(GAIN)].map((match) => ({
+    at: from + match.index,
+    measure: { kind: 'change', isLoss: false } as const,
+  }))
+  const losses = [...text.matchAll(LOSS)].map((match) => ({
+    at: from + match.index,
+    measure: { kind: 'change', isLoss: true } as const,
+  }))
+  return [...gains, ...losses]
+}
+
+function listFields(sentence: Sentence, from: number, to: number): readonly Found[] {
+  return findMeasures(sentence).flatMap(({ value, at }) => {
+    const isRelative =
+      value === 'volume' && /\b(?:usual|average|normal|relative|norm)\b/i.test(sentence.text)
+    const field = isRelative ? 'volume-ratio' : FIELD_OF[value]
+    return at < from || at > to || field === undefined
+      ? []
+      : [{ at, measure: { kind: 'field', field } as const }]
+  })
+}
+
+/** A stock's value of a measure, larger where the words "higher" or "more" fit; null where unknown. */
+export function orderValue(
+  owner: Ticker,
+  measure: OrderMeasure,
+  sentence: Sentence,
+  span: Span,
+  index: FactIndex,
+): number | null {
+  switch (measure.kind) {
+    case 'field':
+      return valueOfField(owner, measure.field, index)
+    case 'change': {
+      const change = changeAt(owner, sentence, span, index)
+      return change === null ? null : measure.isLoss ? -change : change
+    }
+    case 'goal': {
+      const signal = signalOf(owner, index)
+      if (signal === null) return null
+      return signal.action === measure.to
+        ? 0
+        : (signal.changes.find(({ to }) => to === measure.to)?.distance ?? null)
+    }
+    case 'distance': {
+      const distance = distanceFrom(owner, measure.of, index)
+      return distance === null ? null : Math.abs(distance)
+    }
+  }
+}

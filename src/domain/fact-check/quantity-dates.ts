@@ -1,0 +1,94 @@
+import { pickCue } from './find-cues.ts'
+import { findDates, type NamedDate } from './find-dates.ts'
+import type { Place } from './figure-place.ts'
+import type { Quantity } from './quantity.ts'
+
+/** The period or the days that words give a change must be its own. */
+export function isOfDates(quantity: Quantity, place: Place): boolean {
+  const { dates = [], window, kind } = quantity
+  const { claim, sentence, cues, next, after } = place
+  const named = findDates(sentence.text).filter(({ month }) => month !== null)
+  if (dates.length > 1)
+    return dates.every((date) => named.some((one) => isDay(date, one))) && named.length > 1
+  const [date] = dates
+  if (kind === 'past') {
+    const following = named.find(
+      (one) => one.at >= claim.end && one.at - claim.end < 30 && one.day !== null,
+    )
+    if (following !== undefined) return date !== undefined && isDay(date, following)
+  }
+  const since = pickCue(cues.since, claim, sentence.text, next)
+  const cue = pickCue(cues.windows, claim, sentence.text, next)
+  const own = findOwnDate(place, named)
+  if (own !== null && !isLast(own, place)) return date !== undefined && isDay(date, own)
+  const isNearer =
+    since !== null &&
+    (cue === null ||
+      Math.abs(since.at - claim.at) <= Math.abs(cue.at - claim.at) ||
+      cue.value === 'day')
+  if (isNearer) {
+    const [, month, day] = (date ?? '').split('-').map(Number)
+    if (month !== since.value.month) return window === 'year-to-date' && since.value.month === 1
+    if (since.value.day !== null) return since.value.day === day
+    return !since.value.isStart || (day ?? 99) < 6
+  }
+  if (cue !== null) return window === cue.value
+  const lead = place.cues.leadWindows.at(-1)?.value
+  if (lead !== undefined && named.length === 0)
+    return window === lead || window === 'day' || window === undefined
+  if (named.some((one) => one.at >= claim.end) && date !== undefined && !/^[^,;]*$/.test(after))
+    return true
+  return (
+    window === 'day' ||
+    window === undefined ||
+    named.some((one) => date !== undefined && isDay(date, one))
+  )
+}
+
+/** A day right after a figure: "the $305.26 of August 13". */
+function findOwnDate({ claim }: Place, named: readonly NamedDate[]): NamedDate | null {
+  return named.find(({ at, day }) => day !== null && at >= claim.end && at - claim.end < 9) ?? null
+}
+
+/** A value of a day goes with that day, where one is named right after it. */
+export function isOfOwnDay({ dates, field, topics }: Quantity, place: Place): boolean {
+  const { claim, sentence } = place
+  const rest = sentence.text.slice(claim.end, claim.end + 40)
+  const date = findDates(rest).find(
+    ({ at, day }) =>
+      day !== null &&
+      /^,? (?:(?:set |hit |reached |touched |seen |paid |dated |and )?(?:on|as of|at the close of|of|from)|which (?:was|it) [a-z]+ on|was set on) $/i.test(
+        rest.slice(0, at),
+      ),
+  )
+  if (date === undefined) return true
+  const [own] = dates ?? []
+  if (own !== undefined) return isDay(own, date)
+  return field === undefined || topics.length === 0 || isLast(date, place)
+}
+
+export function isOfAction({ action, dates = [] }: Quantity, { claim, sentence }: Place): boolean {
+  const { text } = sentence
+  const after = /\b(BUY|SELL|WATCH)\b/.exec(text.slice(claim.end, claim.end + 50))?.[1]
+  const before = /.*\b(BUY|SELL|WATCH)\b/s.exec(text.slice(0, claim.at))?.[1]
+  const named = findDates(text).filter(({ day }) => day !== null)
+  const isOn = /^[- ](?:trading )?sessions?\s(?:on|of|as an?)?\s?(?:BUY|SELL|WATCH)/i.test(
+    text.slice(claim.end),
+  )
+  const wanted =
+    isOn || (after !== undefined && text.slice(claim.end).startsWith('-'))
+      ? after
+      : (before ?? after)
+  if (wanted !== action) return false
+  const own = named.filter((date) => dates.some((known) => isDay(known, date)))
+  return named.length === 0 || own.length > 0 || /\bafter\b|\bbefore\b|\bfollowing\b/i.test(text)
+}
+
+function isDay(known: string, { month, day }: NamedDate): boolean {
+  const [, knownMonth, knownDay] = known.split('-').map(Number)
+  return knownMonth === month && (day === null || knownDay === day)
+}
+
+function isLast(date: NamedDate, { index }: Place): boolean {
+  return index.lastDay !== null && isDay(index.lastDay, date)
+}

@@ -1,0 +1,76 @@
+import type { Ticker } from '../market/listings/ticker.ts'
+import type { Signal } from '../signals/signal.ts'
+import type { Fact, FactField, FactWindow } from './fact.ts'
+import { type Cue, findSince, findWindows, pickCue, type Since } from './find-cues.ts'
+import type { FactIndex } from './fact-index.ts'
+import type { Sentence } from './read-sentence.ts'
+import type { Span } from './split-sentences.ts'
+
+/** A stock's only value of a field, where it has no window or day; null without one. */
+export function valueOfField(owner: Ticker, field: FactField, index: FactIndex): number | null {
+  const facts = index.facts.get(owner) ?? []
+  return facts.find((fact) => fact.field === field && fact.date === undefined)?.value ?? null
+}
+
+/** How far the last close is from a level, in percent of it. */
+export function distanceFrom(
+  owner: Ticker,
+  of: NonNullable<Fact['of']>,
+  index: FactIndex,
+): number | null {
+  const facts = index.facts.get(owner) ?? []
+  const known = facts.find((fact) => fact.field === 'distance-percent' && fact.of === of)?.value
+  if (known !== undefined) return known
+  const signal = signalOf(owner, index)
+  if (signal === null || of === 'high' || of === 'low') return null
+  return (signal.readings.close / signal.readings[of] - 1) * 100
+}
+
+export function signalOf(owner: Ticker, index: FactIndex): Signal | null {
+  const signal = index.signals.get(owner)
+  return signal?.kind === 'signal' ? signal : null
+}
+
+/** The period that words at a position are about; the day where none is named. */
+function periodAt(
+  { text, lead }: Sentence,
+  span: Span,
+  index: FactIndex,
+): { readonly window: FactWindow } | { readonly since: Since } {
+  const since = pickCue(findSince(text), span, text, text.length)
+  const window = pickCue(findWindows(text, index.lastDay), span, text, text.length)
+  if (since !== null && (window === null || isNearer(since, window, span)))
+    return { since: since.value }
+  if (window !== null) return { window: window.value }
+  return { window: findWindows(lead, index.lastDay).at(-1)?.value ?? 'day' }
+}
+
+function isNearer(one: Cue<unknown>, other: Cue<unknown>, { at }: Span): boolean {
+  return Math.abs(one.at - at) <= Math.abs(other.at - at)
+}
+
+/** The change in percent over that period; null where it is unknown. */
+export function changeAt(
+  owner: Ticker,
+  sentence: Sentence,
+  span: Span,
+  index: FactIndex,
+): number | null {
+  const period = periodAt(sentence, span, index)
+  const facts = (index.facts.get(owner) ?? []).filter(({ field }) => field === 'change-percent')
+  if ('window' in period) {
+    const known = facts.find(({ window }) => window === period.window)
+    if (known) return known.value
+    return period.window === 'day'
+      ? (facts.find(({ window, date }) => window === undefined && date === undefined)?.value ??
+          null)
+      : null
+  }
+  const { month, day } = period.since
+  return (
+    facts.find(({ date }) => {
+      const [, knownMonth, knownDay] = (date ?? '').split('-').map(Number)
+      return knownMonth === month && (day === null || knownDay === day)
+    })?.value ?? null
+  )
+}

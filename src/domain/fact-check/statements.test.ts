@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest'
+
+import { knownTicker } from '../market/listings/ticker.ts'
+import { checkText } from './check-text.ts'
+import type { Fact, Facts } from './fact.ts'
+import { breakdownOf } from './sample-narrations.fixture.ts'
+import { FACTS as THREE, SIGNALS } from './three-stocks.fixture.ts'
+
+const aapl = knownTicker('AAPL')
+const own = (field: Fact['field'], value: number, unit: Fact['unit']): Fact => ({
+  owner: aapl,
+  field,
+  value,
+  unit,
+})
+
+/** AAPL alone: RSI 61.24, ADX 18.6, SMA20 226.10 above SMA50 221.40, OBV +12.4M, CMF -0.08. */
+const FACTS: Facts = breakdownOf(SIGNALS.slice(0, 1), {
+  names: THREE.names,
+  dates: ['2026-08-19', '2026-07-22', '2026-08-05', '2026-08-06', '2026-07-20', '2026-08-04'],
+  periods: [
+    { owner: aapl, action: 'WATCH', from: '2026-07-01', to: '2026-07-17' },
+    { owner: aapl, action: 'BUY', from: '2026-07-20', to: '2026-08-04' },
+    { owner: aapl, action: 'WATCH', from: '2026-08-05', to: '2026-08-20' },
+  ],
+  facts: [
+    { ...own('change-percent', 1.5, 'percent'), window: 'day', date: '2026-08-19' },
+    { ...own('change-percent', -4.2, 'percent'), window: 'month', date: '2026-07-22' },
+    { ...own('close', 241.62, 'money'), date: '2026-07-22' },
+    own('volume', 36_100_000, 'shares'),
+    { ...own('split-ratio', 4, 'ratio'), date: '2026-07-20' },
+  ],
+})
+
+const TRUE = [
+  'Apple has been a WATCH since August 5.',
+  'The last BUY ended on August 4.',
+  'On-balance volume is rising.',
+  'Volume was lighter than usual.',
+  'The shares sit comfortably above their 50-day average.',
+  'The 20-day average is $4.70 above the 50-day and rising.',
+  'Three of the five BUY conditions are in place.',
+  'Two boxes remain unticked for a BUY.',
+  'The stock has given up $10.15 since July 22.',
+  'A 4-for-1 split is listed for July 20, 2026.',
+  'If ADX rose above 25 and CMF turned positive, Apple would become a BUY.',
+  'Momentum is nowhere near overbought.',
+]
+const FALSE = [
+  'Apple has been a WATCH since August 6.',
+  'The last BUY ended on August 5.',
+  'On-balance volume is falling.',
+  'Money flow is improving.',
+  'Volume was heavier than usual.',
+  'The shares sit just above their 50-day average.',
+  'The 50-day average is $4.70 above the 20-day.',
+  'Four of the five BUY conditions are in place.',
+  'One box remains unticked for a BUY.',
+  'The stock has added $10.15 since July 22.',
+  'A 3-for-1 split is listed for July 20, 2026.',
+  'If ADX rose above 25, Apple would become a BUY.',
+  'Momentum is cooling.',
+  'The dip looks like a gift.',
+  'Big funds are positioning ahead of the launch.',
+]
+
+describe('what a model states in words', () => {
+  it.each(TRUE)('passes where the facts say so: %s', (text) => {
+    expect(checkText(text, FACTS).sentences.map(({ rejection }) => rejection)).toEqual([null])
+  })
+
+  it.each(FALSE)('is rejected where they do not: %s', (text) => {
+    expect(checkText(text, FACTS).sentences.map(({ rejection }) => rejection)).not.toContain(null)
+  })
+})

@@ -1,0 +1,61 @@
+import type { Ticker } from '../market/listings/ticker.ts'
+import type { FactIndex } from './fact-index.ts'
+import type { Mention } from './find-mentions.ts'
+import { listOf, type Sentence } from './read-sentence.ts'
+import type { Span } from './split-sentences.ts'
+
+const GROUP =
+  /\b(?:both|all|each|every|neither|none|they|their|them|the (?:two|three|four|pair|trio|group|others?)|all (?:two|three|four)|either)\b/i
+const PRONOUN =
+  /^(?:it|its|this stock|that stock|the (?:stock|shares?|company|price)|shares|that|this)\b/i
+const LINKED =
+  /^(?:[^,;:\d]{0,24})?\b(?:for|at|in|of|by|among|between|is|was|are|were|belongs to|goes to|has)\s(?:both\s|the\s)?$/i
+
+/** The clause of a sentence at a position. */
+export function clauseAt({ clauses, text }: Sentence, at: number): Span {
+  return clauses.findLast((clause) => clause.at <= at) ?? { at: 0, end: text.length }
+}
+
+/**
+ * The stocks that words at a position are about: those of its clause, linked to it right after, the
+ * group that "both" or "none" stands for, else those named last; empty for no stock.
+ */
+export function subjectsAt(
+  sentence: Sentence,
+  { at, end }: Span,
+  index: FactIndex,
+): readonly Ticker[] {
+  const { mentions, text, carried } = sentence
+  const clause = clauseAt(sentence, at)
+  const inner = mentions.find((mention) => at <= mention.at && mention.end <= end)
+  if (inner) return listIn(sentence, inner)
+  const own = mentions.findLast((mention) => mention.end <= at && mention.at >= clause.at)
+  const next = mentions.find((mention) => mention.at >= end)
+  if (own === undefined && next && LINKED.test(text.slice(end, next.at)))
+    return listOf(sentence, next)
+  const start = text.slice(clause.at, at)
+  if (own === undefined && GROUP.test(start)) return groupOf(sentence, at, index)
+  const last = own ?? mentions.findLast((mention) => mention.end <= at)
+  if (last) return listIn(sentence, last)
+  const isContinued = PRONOUN.test(text.trimStart())
+  if (!isContinued && next) return listIn(sentence, next)
+  const lone = carried ?? index.only
+  return lone === null ? [] : [lone]
+}
+
+/** A whole list where the sentence speaks of all of it. */
+function listIn(sentence: Sentence, mention: Mention): readonly Ticker[] {
+  return listOf(sentence, mention)
+}
+
+/** What "both", "none" or "the three" stands for. */
+function groupOf(sentence: Sentence, at: number, index: FactIndex): readonly Ticker[] {
+  const before = sentence.mentions.filter(({ end }) => end <= at)
+  const named = [...new Set(before.map(({ ticker }) => ticker))]
+  if (named.length > 1) return named
+  if (sentence.group.length > 1) return sentence.group
+  const all = [...index.signals.keys()]
+  if (all.length > 1 && all.length < 6) return all
+  const lone = before.at(-1)?.ticker ?? sentence.carried ?? index.only
+  return lone === null || lone === undefined ? [] : [lone]
+}

@@ -1,0 +1,71 @@
+import type { Facts } from '../fact-check/fact.ts'
+import type { AnalystAnswer } from './answer.ts'
+import type { Evidence } from './evidence.ts'
+import { splitSentences } from './split-sentences.ts'
+
+/** Sentences kept of each answer, so that both fit. */
+const MAX_EACH = 2
+const MAX_SECTIONS = 2
+
+/** The answers to one or two questions as one: what answers each comes first. */
+export function joinAnswers(answers: readonly AnalystAnswer[]): AnalystAnswer {
+  const [first, second] = answers
+  if (first === undefined) throw new Error('There is no answer to join.')
+  if (second === undefined) return first
+  const [one, other] = [first, second].map(({ summary }) =>
+    splitSentences(summary).filter((sentence, index) => index === 0 || !isAside(sentence)),
+  )
+  const [lead = '', ...more] = one ?? []
+  const [next = '', ...rest] = other ?? []
+  const sentences = [lead, next, ...more.slice(0, MAX_EACH - 1), ...rest.slice(0, MAX_EACH - 1)]
+  const sections = [first, second].flatMap((answer) => answer.sections.slice(0, 1))
+  const titles = new Set<string>()
+  return {
+    summary: [...new Set(sentences)].filter((sentence) => sentence !== '').join(' '),
+    sections: sections
+      .filter(({ title }) => !titles.has(title) && titles.add(title))
+      .slice(0, MAX_SECTIONS),
+    insights: [...new Set([...first.insights, ...second.insights])].slice(0, 1),
+    followUp: first.followUp,
+  }
+}
+
+/** "AAPL’s signal is WATCH.": not asked. */
+function isAside(sentence: string): boolean {
+  return /^\S+’s signal is [A-Z]+\.$/.test(sentence)
+}
+
+/** The evidence of two questions, for the first: what both may rely on. */
+export function mergeEvidence(gathered: readonly Evidence[]): Evidence {
+  const [first, second] = gathered
+  if (first === undefined) throw new Error('There is no evidence to merge.')
+  if (second === undefined) return first
+  const known = new Set(first.stocks.map(({ ticker }) => ticker))
+  return {
+    ...first,
+    stocks: [...first.stocks, ...second.stocks.filter(({ ticker }) => !known.has(ticker))],
+    judged: first.judged.length > 0 ? first.judged : second.judged,
+    screen: first.screen ?? second.screen,
+    movers: first.movers ?? second.movers,
+    breadth: first.breadth ?? second.breadth,
+    headlines: first.headlines ?? second.headlines,
+    passages: [...first.passages, ...second.passages],
+    sectors: first.sectors ?? second.sectors,
+    indices: first.indices ?? second.indices,
+    isSample: first.isSample || second.isSample,
+  }
+}
+
+/** Everything that answers to one or two questions may state. */
+export function mergeFacts(all: readonly Facts[]): Facts {
+  return {
+    facts: all.flatMap(({ facts }) => facts),
+    signals: all.flatMap(({ signals }) => signals),
+    periods: all.flatMap(({ periods }) => periods),
+    tickers: all.flatMap(({ tickers }) => tickers),
+    names: all.flatMap(({ names }) => names),
+    dates: all.flatMap(({ dates }) => dates),
+    headlines: all.flatMap(({ headlines }) => headlines),
+    passages: all.flatMap(({ passages }) => passages),
+  }
+}

@@ -1,0 +1,95 @@
+import type { Writer } from '../draft.ts'
+import { findTerms } from '../find-terms.ts'
+import { readPlainWords } from '../plain-words.ts'
+import type { QuestionKind } from '../question-kind.ts'
+import { phrase, wholeWords, type Features, type QuestionRule } from '../question-rule.ts'
+import { SUGGESTED_QUESTIONS } from '../sentences/suggested-questions.ts'
+
+/** Markets that we have nothing of, with their words as typed. The first match is named. */
+const TOPICS: readonly (readonly [name: string, words: string])[] = [
+  [
+    'crypto',
+    'bitcoins?|btc|ethereum|eth|crypto\\w*|dogecoin|doge|solana|xrp|altcoins?|memecoins?|stablecoins?|cardano|litecoin',
+  ],
+  [
+    'currencies',
+    'forex|eur ?usd|usd ?jpy|gbp ?usd|exchange rates?|dollar index|dxy|euros?|yen|pound sterling|(?:euro|dollar|peso|rupee|yuan) (?:rate|price|to)',
+  ],
+  [
+    'bond yields and interest rates',
+    'treasur(?:y|ies)|(?:10|2|30|5) ?(?:year|yr) (?:yield|note|bond|treasury)s?|bond (?:yields?|prices?)|bonds?|yield curve|interest rates?|fed (?:rate|funds|meeting|decision)|mortgage rates?|libor|sofr',
+  ],
+  [
+    'commodity prices',
+    '(?:gold|silver|oil|crude|brent|wti|copper|natural gas|gasoline|wheat|corn|platinum|uranium|coffee|cocoa)(?: futures)? (?:price|prices|today|now|at|spot|chart|futures)|(?:price of|spot|how much is|whats|what is) (?:gold|silver|oil|crude|brent|wti|copper|natural gas)(?: \\w+){0,2}|crude oil|commodit(?:y|ies) prices?',
+  ],
+  ['futures', 'futures'],
+  [
+    'economic data',
+    'cpi|inflation (?:rate|data|report|number)|gdp|unemployment|jobs report|nonfarm payrolls?|pce|pmi|jobless claims',
+  ],
+  [
+    'foreign indices',
+    'nikkei|dax(?: index)?|ftse(?: 100)?|hang seng|cac(?: 40)?|kospi|sensex|nifty|euro ?stoxx|tsx|asx|shanghai composite',
+  ],
+  [
+    'options data',
+    'options? (?:flow|chain|activity|volume|data)|put call ratio|max pain|gamma exposure',
+  ],
+  ['IPO dates', 'ipos? (?:calendar|dates?|this|next|coming|upcoming|today)|upcoming ipos?'],
+  [
+    'an earnings calendar',
+    '(?:earnings|who(?:s| is)? report\\w*|reports? earnings)(?: \\w+){0,3} (?:calendar|this week|next week|today|tomorrow|tonight|season)|earnings calendar',
+  ],
+  ['trades by members of Congress', 'congress\\w*|pelosi|senators?|politicians?'],
+  ['insider trades', 'insiders? (?:buying|selling|trades?|bought|sold)'],
+]
+const PATTERNS = TOPICS.map(([name, words]) => [name, wholeWords(words)] as const)
+
+const isOfTopic = ({ typed, named, words }: Features): boolean => {
+  const topic = PATTERNS.find(([, pattern]) => pattern.test(typed))
+  if (topic === undefined) return false
+  // A coin's symbol is also a fund's; another stock is what the question is about.
+  const isStock = named > 0 && !/^(?:crypto|currencies|foreign indices)$/.test(topic[0])
+  return !isStock && !(named > 0 && /\b(?:etf|fund|trust|stock|shares?)\b/.test(words))
+}
+
+const RULES: readonly QuestionRule[] = [
+  phrase(9.25, '.+', {
+    needs: (features) => isOfTopic(features) && !isOnlyTerm(features),
+    unless:
+      'what (?:is|are) (?:a |an )?(?:crypto\\w*|futures?|bonds?|forex|inflation|yields?)(?: contracts?)?$|mean\\w*|define|definition|explain|difference|how (?:do|does|can|to)|affect\\w*|i (?:\\w+ )?(?:own|bought|have|hold)|retire\\w*|guarantee\\w*|my',
+  }),
+]
+
+const ASKS_VALUE =
+  /\b(?:price|at|today|now|yield|level|best|buy|rate|worth|will|going|much|how|up|down|chart|\?)\b/
+
+/** "Bitcoin" alone, or what it is: the glossary has it. */
+function isOnlyTerm({ typed }: Features): boolean {
+  return findTerms(typed.split(' ')).coverage === 1 && !ASKS_VALUE.test(typed)
+}
+
+/** Which market is missing, by name, and what there is. */
+const answerNotCovered: Writer = ({ question }) => {
+  const typed = readPlainWords(question.text).join(' ')
+  const name = PATTERNS.find(([, pattern]) => pattern.test(typed))?.[0] ?? 'that'
+  return {
+    summary: [
+      `I don’t have ${name}.`,
+      'I have US stocks, funds and the well-known US indices, with daily prices and signals.',
+    ],
+    sections: [SUGGESTED_QUESTIONS],
+    insights: ['See which markets are covered on /faq.'],
+    followUp: 'Which stocks are rated BUY?',
+  }
+}
+
+export const NOT_COVERED: QuestionKind<'not-covered'> = {
+  id: 'not-covered',
+  rules: RULES,
+  needs: [],
+  stocks: 'never',
+  isOfRules: true,
+  write: answerNotCovered,
+}

@@ -1,0 +1,82 @@
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { loadBundledListings } from '../../adapters/listings/bundled-listings.ts'
+import type { Intent } from './question-kinds.ts'
+import { readQuestion } from './read-question.ts'
+
+const { resolve } = loadBundledListings(join(import.meta.dirname, '../../../data/symbols'))
+
+test.each<readonly [Intent, readonly string[]]>([
+  [
+    'past-day',
+    ['price of ko on 2026-07-01', 'msft volume on aug 13', 'amazon since june 1', 'ibm 3 days ago'],
+  ],
+  [
+    'signal-date',
+    [
+      'when did the death cross happen for meta',
+      'the exxon sell - is that brand new or old?',
+      'did tesla flip recently',
+      'duration of bac’s current rating',
+    ],
+  ],
+  [
+    'change-needed',
+    [
+      'what kills the buy on pfizer',
+      'trigger for tesla buy',
+      'what cancels the exxon sell',
+      'disney - whats still missing',
+      'how could tsla become a sell',
+    ],
+  ],
+  ['why', ['reason lilly tanked', 'who is dumping home depot', 'why is XOM a sell']],
+  ['dividend', ['why did ko cut its dividend', 'did apple raise its dividend']],
+  [
+    'record',
+    [
+      'how many buys did you test',
+      'what is the hit rate of sell signals',
+      'is it statistically significant',
+      'has anyone made money following you',
+      'your a scam',
+    ],
+  ],
+  [
+    'screen',
+    [
+      'biggest loser this week',
+      'stocks up more than 20% this year',
+      'new 52 week highs list',
+      'how many industrials are a sell',
+      'how are banks doing',
+    ],
+  ],
+  ['movers', ['whats the worst stock today', 'what fell hardest']],
+  [
+    'breadth',
+    ['was it a red day', 'are more stocks on buy or on sell right now', 'how many are overbought'],
+  ],
+  [
+    'sector',
+    ['which sectors were green', 'did utilities beat staples', 'why did energy fall today'],
+  ],
+  [
+    'own-lists',
+    [
+      'how is my portfolio doing',
+      'which of the shares I own are overbought',
+      'remove tsla from my holdings',
+    ],
+  ],
+  ['not-covered', ['btc price', '10 year treasury yield', 'gold price', 'nikkei today']],
+  ['not-held', ['who owns the biggest stake in Ford', 'is Micron in the Nasdaq-100']],
+  ['about', ['are you an AI or is someone typing', 'how many stocks are covered here in total']],
+  ['how-to', ['how do signals work', 'how do I add Mastercard to my list']],
+  ['definition', ['breadth??', 'whats meant by drawdown', 'what is bitcoin']],
+])('%s: %j', (intent, texts) => {
+  const misread = texts.filter(
+    (text) => readQuestion(text, { resolve }, { tickers: [] }).intent !== intent,
+  )
+  expect(misread).toEqual([])
+})

@@ -1,0 +1,127 @@
+import { TERM_FLOOR } from './find-explanation.ts'
+import { findTerms } from './find-terms.ts'
+import { nameStocks, type NamedStocks } from './name-stocks.ts'
+import type { Question } from './question.ts'
+import { kindOf, type Intent } from './question-kinds.ts'
+import { wholeWords } from './question-rule.ts'
+import { readOne, type Conversation, type ReadQuestionDeps } from './read-one.ts'
+import { splitClauses, splitNouns } from './split-question.ts'
+import { spellOutFollowUp } from './spell-out-follow-up.ts'
+import { readActions } from './slots/read-action.ts'
+
+const OF_RATING = wholeWords('signals?|ratings?|rated|buy|sell|watch|hold|verdict|bullish|bearish')
+/** Kinds that take the whole text: about a person, or of several stocks at once. */
+const WHOLE: ReadonlySet<string> = new Set<Intent>([
+  'compare',
+  'personal',
+  'prediction',
+  'own-position',
+  'own-lists',
+  'off-topic',
+  'greeting',
+  'unknown-ticker',
+  'not-covered',
+  'about',
+  'how-to',
+])
+/** Kinds that are one figure or fact of a stock. */
+const OF_FACTS: ReadonlySet<string> = new Set<Intent>([
+  'reading',
+  'activity',
+  'period-change',
+  'past-day',
+  'level',
+  'dividend',
+  'signal',
+  'signal-date',
+  'threshold',
+  'change-needed',
+  'profile',
+])
+
+// "I hold KO and MCD - how did they do this week?": the question is the rest.
+const PREAMBLE =
+  /^(?:(?:hi|hey|so|ok|well)[ ,]+)?(?:i|we|my)\b[^?]*?(?:[,;:.!]| [-–—]) *(?=(?:how|what|whats|when|which|is|are|did|does|where)\b)/iu
+
+/** Parses a question, without a preamble about what the user owns where a question of facts follows. */
+export function readAfterPreamble(
+  typed: string,
+  stocks: NamedStocks,
+  context: Conversation,
+  deps: ReadQuestionDeps,
+): Question {
+  const whole = readOne(typed, stocks, context)
+  const preamble = PREAMBLE.exec(typed)?.[0]
+  if (whole.intent !== 'own-position' || preamble === undefined) return whole
+  const rest = typed.slice(preamble.length)
+  const asked = readOne(rest, nameStocks(rest, deps.resolve), { tickers: stocks.tickers })
+  const isFact = OF_FACTS.has(asked.intent) && asked.intent !== 'signal' && asked.tickers.length > 0
+  return isFact ? asked : whole
+}
+
+/** The two questions of a text that asks two; null where it asks one. */
+export function readBoth(
+  text: string,
+  whole: Question,
+  deps: ReadQuestionDeps,
+): { readonly first: Question; readonly second: Question } | null {
+  if (WHOLE.has(whole.intent) || kindOf(whole.intent).isGuard === true) return null
+  const clauses = splitClauses(text)
+  const isOfStocks = whole.tickers.length > 0 && OF_FACTS.has(whole.intent)
+  const nouns = clauses === null && isOfStocks ? splitNouns(text) : null
+  const parts = clauses ?? nouns
+  if (parts === null) return null
+  const named = whole.tickers.join(' and ')
+  const [one, other] = parts.map((part) => {
+    const isNamed = nameStocks(part, deps.resolve).tickers.length > 0
+    return nouns === null || isNamed ? part : `${part} of ${named}`
+  })
+  if (one === undefined || other === undefined) return null
+  const first = readPart(one, { tickers: [] }, deps)
+  const second = readPart(carryOver(other, first), { tickers: first.tickers, last: first }, deps)
+  const isSame = first.intent === second.intent && first.tickers.join() === second.tickers.join()
+  const isRead = [first, second].every(
+    (part) => !WHOLE.has(part.intent) && kindOf(part.intent).isGuard !== true && isAnswered(part),
+  )
+  const isOfFacts =
+    nouns === null ||
+    [first, second].every(
+      ({ intent, tickers }) => OF_FACTS.has(intent) && tickers.join() === whole.tickers.join(),
+    )
+  return isSame || !isRead || !isOfFacts ? null : { first, second }
+}
+
+/** The second question with what it leaves to the first: "which stocks have one", "and Tesla's". */
+function carryOver(text: string, first: Question): string {
+  const [term] = findTerms(first.words.split(' ')).terms
+  const [action] = readActions(first.words)
+  const subject = first.intent === 'record' ? action : term?.name
+  const most = /^which (?:one|stock)s?(?: did)?(?: the)? (most|least)\b/i.exec(text)?.[1]
+  const verb = /\b(fell|rose|gained|lost|dropped)\b/.exec(first.words)?.[1]
+  if (most !== undefined && verb !== undefined) return `which stock ${verb} the most today`
+  if (subject !== undefined && /^(?:which|what|any|list|show)\b/i.test(text))
+    return text.replace(
+      /\b(have|has|had|got|in|on|at|are) (?:one|it|that|those)\b/i,
+      `$1 a ${subject}`,
+    )
+  const isOfStock =
+    /^(?:(?:and|then|give me|tell me|show me|what is|whats|what[’']s|how about|what about) )*\S+[’']?s?[?.!]*$/i
+  if (first.topic !== null && isOfStock.test(text))
+    return `${first.topic} of ${text.replace(/^(?:(?:and|then|give me|tell me|show me|what is|whats|what[’']s|how about|what about) )*/i, '')}`
+  return text
+}
+
+/** A definition needs its term, and a fact its stock. */
+function isAnswered({ intent, words, tickers }: Question): boolean {
+  if (intent === 'signal') return OF_RATING.test(words) && tickers.length > 0
+  if (intent === 'definition') return findTerms(words.split(' ')).coverage >= TERM_FLOOR
+  return !OF_FACTS.has(intent) || tickers.length > 0
+}
+
+function readPart(text: string, context: Conversation, deps: ReadQuestionDeps): Question {
+  const stocks = nameStocks(text, deps.resolve)
+  const meant = spellOutFollowUp(stocks, context)
+  return meant === null
+    ? readOne(text, stocks, context)
+    : readOne(meant, nameStocks(meant, deps.resolve), context)
+}

@@ -1,0 +1,110 @@
+import type { Ticker } from '../market/listings/ticker.ts'
+import type { ResolvedTickers } from '../search/resolve-tickers.ts'
+import { findTopic } from './find-topic.ts'
+import { chooseIntent } from './choose-kind.ts'
+import type { NamedStocks } from './name-stocks.ts'
+import { readPlainWords, spellOut } from './plain-words.ts'
+import type { Question } from './question.ts'
+import { kindOf, type Intent } from './question-kinds.ts'
+import { wholeWords, type Features } from './question-rule.ts'
+import { chooseScreen, isRefinement } from './screen/choose-screen.ts'
+import { readWindows } from './slots/read-windows.ts'
+import { readSide } from './wanted.ts'
+
+export type ReadQuestionDeps = {
+  /** `resolveTickers` over the listings. */
+  readonly resolve: (text: string) => ResolvedTickers
+}
+export type Conversation = {
+  /** The stocks of the last question. */
+  readonly tickers: readonly Ticker[]
+  /** The last question; a follow-up keeps what it asked. */
+  readonly last?: Question
+  /** The stocks of the last question about two. */
+  readonly pair?: readonly Ticker[]
+}
+
+const PRONOUN = wholeWords(
+  'its?|they|them|their|these|those|this|that|both|either|the (?:stock|company|share|one|first|second|other)|the (?:share |stock )?price|one',
+)
+const OF_SIGNAL = wholeWords(
+  'signals?|ratings?|rated|buy|sell|watch|hold|rsi|adx|cmf|obv|sma|over ?bought|over ?sold|bullish|bearish|trend|momentum|average|indicators?|technicals?|analysis',
+)
+const MARKET_WIDE = wholeWords(
+  '(?:the |stock |us )*markets?|stocks|shares|everything|wall street|the economy|tech|index(?:es)?|indices|sectors?|all',
+)
+/** Parses a question that needs no more than the conversation's stocks. */
+export function readOne(read: string, stocks: NamedStocks, context: Conversation): Question {
+  const features = findFeatures(read, stocks, context)
+  const isRefined =
+    features.named === 0 && isRefinement(features.words, context.last?.screen ?? null)
+  const fitting = isRefined ? 'screen' : chooseIntent(features)
+  // Where nothing else matches, a word that is also a listing means that listing: "now", "target".
+  const isOffered =
+    stocks.offers.length > 0 && kindOf(fitting).isOpenEnd === true && features.topic === null
+  const isOfIndices =
+    (fitting === 'signal' || isOfDay(fitting, features.words)) &&
+    stocks.tickers.length > 0 &&
+    stocks.tickers.every((ticker) => ticker.startsWith('^')) &&
+    !OF_SIGNAL.test(features.words)
+  const intent = isOffered ? 'signal' : isOfIndices ? 'market-index' : fitting
+  return {
+    text: read.trim(),
+    words: features.words,
+    intent: isOfUnknownOnly(intent, stocks) ? 'unknown-ticker' : intent,
+    tickers: isOffered ? stocks.offers : chooseTickers(intent, stocks, features, context),
+    unknown: stocks.unknown,
+    topic: features.topic,
+    screen:
+      intent === 'screen'
+        ? chooseScreen(features.words, features.topic, context.last?.screen ?? null)
+        : null,
+    side: intent === 'movers' ? readSide(features.words) : null,
+    language: null,
+  }
+}
+
+/** A change of the day alone: an index's own answer has that and its level. */
+function isOfDay(intent: string, words: string): boolean {
+  return intent === 'period-change' && readWindows(words).every((window) => window === 'day')
+}
+
+function findFeatures(text: string, stocks: NamedStocks, context: Conversation): Features {
+  const all = readPlainWords(stocks.masked)
+  const words = all.join(' ')
+  const typed = readPlainWords(text)
+  const topic = findTopic(words)
+  const named = stocks.tickers.length + stocks.unknown.length
+  const isMarketWide = MARKET_WIDE.test(words)
+  const hasPronoun = PRONOUN.test(words)
+  const follows = !isMarketWide || hasPronoun
+  return {
+    words,
+    typed: typed.join(' '),
+    spelledOut: spellOut(typed),
+    named,
+    subjects: named > 0 || !follows ? named : context.tickers.length,
+    hasPronoun,
+    isMarketWide,
+    topic,
+  }
+}
+
+function isOfUnknownOnly(intent: Intent, stocks: NamedStocks): boolean {
+  const hasOnlyUnknown = stocks.unknown.length > 0 && stocks.tickers.length === 0
+  return hasOnlyUnknown && kindOf(intent).isOfListed === true
+}
+
+function chooseTickers(
+  intent: Intent,
+  stocks: NamedStocks,
+  features: Features,
+  context: Conversation,
+): readonly Ticker[] {
+  if (stocks.tickers.length > 0) return stocks.tickers
+  if (stocks.unknown.length > 0) return []
+  if (features.subjects === 0) return []
+  const { stocks: whose } = kindOf(intent)
+  const isMeant = whose === 'conversation' || (whose === 'pointed-at' && features.hasPronoun)
+  return isMeant ? context.tickers : []
+}

@@ -1,0 +1,26 @@
+const ASKING =
+  "(?:what|whats|what[’']s|when|how|hows|how[’']s|why|who|which|where|is|are|was|were|does|do|did|has|have|its|it[’']s|tell me|give me|show me|list|compare|explain|should)"
+const CLAUSES = new RegExp(
+  `\\?+\\s+(?:and |also |then |ps |oh and |btw )*(?=\\S)|[,;.]?\\s+(?:and|also|plus|then|but)\\s+(?:also |then |please |maybe )*(?=${ASKING}\\b)|[,;]\\s+(?:then |also )?(?=${ASKING}\\b)`,
+  'iu',
+)
+const NOUNS = /\s*(?:,|;|\+|&|\band\b|\bplus\b|\balso\b)\s*/iu
+const MIN_WORDS = 2
+
+/** The two questions that a text seems to ask, at the first place where a second one begins; null for one. */
+export function splitClauses(text: string): readonly [string, string] | null {
+  const match = CLAUSES.exec(text)
+  if (match === null) return null
+  const first = text.slice(0, match.index).trim()
+  const second = text.slice(match.index + match[0].length).trim()
+  const isLong = (part: string) => part.split(/\s+/u).length >= MIN_WORDS
+  return isLong(first) && isLong(second) ? [first, second] : null
+}
+
+/** The two things that a text lists: "ytd and rsi", "signal + close"; null for another number. */
+export function splitNouns(text: string): readonly [string, string] | null {
+  const [first = '', second = '', third] = text.split(NOUNS).filter((part) => part.trim() !== '')
+  // "20 and 50 day lines" is one thing.
+  const isOne = third !== undefined || /^\d/.test(second)
+  return first === '' || second === '' || isOne ? null : [first, second]
+}
