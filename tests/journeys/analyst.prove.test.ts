@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { startServer, type RunningServer } from '../start-server.ts'
 import { findErrors, sidewaysOverflow, TWO_LOOKS } from './look.fixture.ts'
 import { shareBrowser } from './shared.fixture.ts'
+import { onPageError } from './visitor.fixture.ts'
 
 let server: RunningServer
 let browser: Browser
@@ -26,7 +27,7 @@ async function open(options: { javaScriptEnabled?: boolean } = {}): Promise<void
   page.on('console', (message) => {
     if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text())
   })
-  page.on('pageerror', (error) => complaints.push(String(error)))
+  onPageError(page, (text) => complaints.push(text))
   page.on('request', (request) => {
     if (!request.url().startsWith(server.url)) complaints.push(`requested ${request.url()}`)
     if (request.url().includes('ai-stock-chat')) complaints.push('requested a model')

@@ -2,6 +2,7 @@ import type { Browser, BrowserContext, Locator, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startServer, type RunningServer } from '../start-server.ts'
 import { shareBrowser } from './shared.fixture.ts'
+import { onPageError } from './visitor.fixture.ts'
 
 /** The bars of a stock's page as a table. */
 const daysOf = (page: Page) => page.locator('details').filter({ hasText: 'Show as table' })
@@ -28,7 +29,7 @@ beforeEach(async () => {
   page.on('console', (message) => {
     if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text())
   })
-  page.on('pageerror', (error) => complaints.push(String(error)))
+  onPageError(page, (text) => complaints.push(text))
   page.on('request', (request) => {
     if (!request.url().startsWith(server.url)) complaints.push(`requested ${request.url()}`)
   })

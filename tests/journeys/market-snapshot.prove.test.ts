@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { startServer, type RunningServer } from '../start-server.ts'
 import { shareBrowser } from './shared.fixture.ts'
 import { WAIT } from '../wait-limits.ts'
+import { onPageError } from './visitor.fixture.ts'
 
 let server: RunningServer
 let browser: Browser
@@ -31,7 +32,7 @@ async function open(settings: Parameters<Browser['newContext']>[0] = {}): Promis
   context = await browser.newContext(settings)
   page = await context.newPage()
   complaints = []
-  page.on('pageerror', (error) => complaints.push(String(error)))
+  onPageError(page, (text) => complaints.push(text))
   page.on('console', (message) => {
     // The browser logs a stream that a test rejects; that is intended.
     const isWanted = message.location().url.includes('/api/v1/stream')

@@ -4,6 +4,7 @@ import { startFakeProvider, type FakeProvider } from '../fake-provider.ts'
 import { startServer, type RunningServer } from '../start-server.ts'
 import { runAxe, sidewaysOverflow } from './look.fixture.ts'
 import { shareBrowser } from './shared.fixture.ts'
+import { onPageError } from './visitor.fixture.ts'
 
 const UP = '/news/stocks-up-today'
 const DOWN = '/news/stocks-down-today'
@@ -35,7 +36,7 @@ async function open(settings: BrowserContextOptions = {}): Promise<void> {
   const context = await browser.newContext(settings)
   page = await context.newPage()
   complaints = []
-  page.on('pageerror', (error) => complaints.push(String(error)))
+  onPageError(page, (text) => complaints.push(text))
   page.on('console', (message) => {
     if (message.type() === 'error') complaints.push(message.text())
   })

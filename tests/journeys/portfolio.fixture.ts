@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterEach, beforeAll, expect } from 'vitest'
 import type { AccountServer } from '../account-server.ts'
-import { newAddress, signUp } from './visitor.fixture.ts'
+import { onPageError, newAddress, signUp } from './visitor.fixture.ts'
 import { shareAccountServer, shareBrowser } from './shared.fixture.ts'
 
 export const PASSWORD = 'a lamp over the tape'
@@ -39,7 +39,7 @@ export function useHolder() {
 
   async function openTab(from: BrowserContext): Promise<Page> {
     const page = await from.newPage()
-    page.on('pageerror', (error) => complaints.push(String(error)))
+    onPageError(page, (text) => complaints.push(text))
     page.on('console', (message) => {
       const isWanted = /Failed to load resource/.test(message.text())
       if (message.type() === 'error' && !isWanted) complaints.push(message.text())

@@ -4,6 +4,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startServer, type RunningServer } from '../start-server.ts'
 import { shareBrowser } from './shared.fixture.ts'
+import { onPageError } from './visitor.fixture.ts'
 
 const axeSource = readFileSync(
   createRequire(import.meta.url).resolve('axe-core/axe.min.js'),
@@ -35,7 +36,7 @@ beforeEach(async () => {
   page.on('console', (message) => {
     if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text())
   })
-  page.on('pageerror', (error) => complaints.push(String(error)))
+  onPageError(page, (text) => complaints.push(text))
   page.on('request', (request) => {
     const { pathname, searchParams } = new URL(request.url())
     if (pathname === '/api/v1/search') requested.push(searchParams.get('q') ?? '')

@@ -21,12 +21,16 @@ export async function openVisitor(
       const isError = /status of (400|401|403|404|422)/.test(message.text())
       if (message.type() === 'error' && !isError) complaints.push(message.text())
     })
-    // Leaving a page during streaming logs an error; no one sees it.
-    page.on('pageerror', (error) => {
-      if (error.name !== 'AbortError') complaints.push(String(error))
-    })
+    onPageError(page, (text) => complaints.push(text))
   })
   return { context, page: await context.newPage(), complaints }
+}
+
+/** Calls back with each error of a page, except that leaving it ended a stream: no one sees that. */
+export function onPageError(page: Page, call: (text: string) => void): void {
+  page.on('pageerror', (error) => {
+    if (error.name !== 'AbortError') call(String(error))
+  })
 }
 
 let addresses = 0

@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { AccountServer } from '../account-server.ts'
 import { runAxe, sidewaysOverflow, WIDTHS_OF } from './look.fixture.ts'
-import { signUp } from './visitor.fixture.ts'
+import { onPageError, signUp } from './visitor.fixture.ts'
 import { shareAccountServer, shareBrowser } from './shared.fixture.ts'
 import { localTime } from '../../src/domain/market/calendar/zoned-time.ts'
 
@@ -32,7 +32,7 @@ afterEach(async () => {
 async function open(settings: Parameters<Browser['newContext']>[0] = {}): Promise<Page> {
   context = await browser.newContext({ storageState: state, ...settings })
   const page = await context.newPage()
-  page.on('pageerror', (error) => complaints.push(String(error)))
+  onPageError(page, (text) => complaints.push(text))
   page.on('console', (message) => {
     // The browser logs a call that a test rejects; that is intended.
     const isWanted = /Failed to load resource/.test(message.text())

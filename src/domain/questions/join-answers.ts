@@ -1,4 +1,3 @@
-import type { Facts } from '../fact-check/fact.ts'
 import type { AnalystAnswer } from './answer.ts'
 import type { Evidence } from './evidence.ts'
 import { splitSentences } from './split-sentences.ts'
@@ -53,19 +52,5 @@ export function mergeEvidence(gathered: readonly Evidence[]): Evidence {
     sectors: first.sectors ?? second.sectors,
     indices: first.indices ?? second.indices,
     isSample: first.isSample || second.isSample,
-  }
-}
-
-/** Everything that answers to one or two questions may state. */
-export function mergeFacts(all: readonly Facts[]): Facts {
-  return {
-    facts: all.flatMap(({ facts }) => facts),
-    signals: all.flatMap(({ signals }) => signals),
-    periods: all.flatMap(({ periods }) => periods),
-    tickers: all.flatMap(({ tickers }) => tickers),
-    names: all.flatMap(({ names }) => names),
-    dates: all.flatMap(({ dates }) => dates),
-    headlines: all.flatMap(({ headlines }) => headlines),
-    passages: all.flatMap(({ passages }) => passages),
   }
 }

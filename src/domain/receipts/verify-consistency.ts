@@ -6,6 +6,7 @@ import {
   hashSchema,
   headSchema,
   listProblems,
+  NO_ROOT,
   verifyHead,
   type VerifySignature,
 } from './verify-head.ts'
@@ -40,10 +41,9 @@ export function verifyConsistency(
     path,
   }
   const roots = findConsistentRoots(proof)
-  const none = 'no root: the path has another length'
   const differences = [
-    ...findDifferences(first.rootHash, roots?.first ?? none, '/first/rootHash'),
-    ...findDifferences(second.rootHash, roots?.second ?? none, '/second/rootHash'),
+    ...findDifferences(first.rootHash, roots?.first ?? NO_ROOT, '/first/rootHash'),
+    ...findDifferences(second.rootHash, roots?.second ?? NO_ROOT, '/second/rootHash'),
     ...findDifferences(second.kind, first.kind, '/second/kind'),
     ...findDifferences(second.publicKey, first.publicKey, '/second/publicKey'),
     ...verifyHead(first, '/first', verifySignature),

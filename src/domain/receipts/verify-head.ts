@@ -2,6 +2,9 @@ import { z } from 'zod'
 import type { Difference } from './find-differences.ts'
 import { LOG_HEAD_SCHEMA, type SignedLogHead, writeSignedBytes } from './log-head.ts'
 
+/** What a path that leads to no root has computed. */
+export const NO_ROOT = 'no root: the path has another length'
+
 /** Whether an Ed25519 signature is that key's, of that message; key and signature are hexadecimal. */
 export type VerifySignature = (signed: {
   readonly message: Uint8Array

@@ -1,11 +1,12 @@
 import { composeAnswer } from '../../domain/questions/compose-answer.ts'
 import type { Evidence } from '../../domain/questions/evidence.ts'
 import { findDate } from '../../domain/questions/find-date.ts'
-import { joinAnswers, mergeEvidence, mergeFacts } from '../../domain/questions/join-answers.ts'
+import { joinAnswers, mergeEvidence } from '../../domain/questions/join-answers.ts'
 import type { Question } from '../../domain/questions/question.ts'
 import { gatherFacts } from '../../domain/questions/gather-facts.ts'
 import { kindOf } from '../../domain/questions/question-kinds.ts'
 import type { Facts } from '../../domain/fact-check/fact.ts'
+import { joinFacts } from '../../domain/fact-check/join-facts.ts'
 import {
   analyzeStocks,
   listAnalyzed,
@@ -47,7 +48,7 @@ export async function answerByRules(
     parts.map((part) => gatherEvidence(deps, part, listOf(part, parts, stocks?.analyses ?? []))),
   )
   const evidence = mergeEvidence(gathered)
-  const facts = mergeFacts(gathered.map(gatherFacts))
+  const facts = joinFacts(gathered.map(gatherFacts))
   const { answer, checks, dropped } = factCheckAnswer(
     joinAnswers(gathered.map(composeAnswer)),
     facts,

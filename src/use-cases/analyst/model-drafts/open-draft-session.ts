@@ -4,7 +4,7 @@ import type { Facts } from '../../../domain/fact-check/fact.ts'
 import type { ModelRequest, ModelTool, ModelUsage } from '../../ports/answer-model.ts'
 import type { FactTool, GenerationRequest } from '../generation.ts'
 import { countByRule } from '../fact-check-answer.ts'
-import { joinFacts } from './join-facts.ts'
+import { joinFacts } from '../../../domain/fact-check/join-facts.ts'
 import { cleanHeadlines, describeQuestion } from './generation-messages.ts'
 import { listQuotes, quoteFacts } from './stock-facts.ts'
 

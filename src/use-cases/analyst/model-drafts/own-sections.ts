@@ -11,7 +11,7 @@ import type { Ticker } from '../../../domain/market/listings/ticker.ts'
 import type { GenerationRequest } from '../generation.ts'
 import { addActionLine } from './action-line.ts'
 import { factCheckText, joinSentences } from './fact-check-text.ts'
-import { joinFacts } from './join-facts.ts'
+import { joinFacts } from '../../../domain/fact-check/join-facts.ts'
 import { listQuotes, quoteFacts } from './stock-facts.ts'
 
 /** What is left of a section about only one stock. */

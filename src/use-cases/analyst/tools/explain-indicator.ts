@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { INDICATORS } from '../../../domain/indicators/catalogue.ts'
 import type { FactTool } from '../generation.ts'
-import { joinFacts } from '../model-drafts/join-facts.ts'
+import { joinFacts } from '../../../domain/fact-check/join-facts.ts'
 import { quoteFacts } from '../model-drafts/stock-facts.ts'
 import { defineTool, factsFor } from './define-tool.ts'
 import type { FactToolDeps } from './fact-tool-deps.ts'

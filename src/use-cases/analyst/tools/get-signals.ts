@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { joinFacts } from '../model-drafts/join-facts.ts'
+import { joinFacts } from '../../../domain/fact-check/join-facts.ts'
 import { listQuotes, quoteFacts, describeStock } from '../model-drafts/stock-facts.ts'
 import type { FactTool } from '../generation.ts'
 import { briefStocks } from './brief-stocks.ts'

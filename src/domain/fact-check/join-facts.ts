@@ -1,4 +1,4 @@
-import type { Facts } from '../../../domain/fact-check/fact.ts'
+import type { Facts } from './fact.ts'
 
 /**
  * Merges several sets of facts: what is in any of them may be stated. If two have a signal of one stock,
