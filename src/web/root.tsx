@@ -47,14 +47,16 @@ export const links: LinksFunction = () => [
 export type RootData = typeof loader
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { conclusion, disclaimer } = context.get(productContext)
+  const { conclusion, disclaimer, publicUrl } = context.get(productContext)
+  const isHttps = publicUrl.startsWith('https:')
   const cookies = request.headers.get('Cookie')
   const notice = await readDataNotice(context)
   return {
     theme: readTheme(cookies),
     conclusion: conclusion.sentence,
     disclaimer,
-    hasSession: hasSessionCookie(cookies),
+    isHttps,
+    hasSession: hasSessionCookie(cookies, isHttps),
     notice,
   }
 }
@@ -84,6 +86,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
       data-theme={look.theme ?? undefined}
       data-view={look.isCompact ? 'compact' : undefined}
       data-motion={look.isStatic ? 'reduced' : undefined}
+      data-https={data?.isHttps === true ? '' : undefined}
     >
       <head>
         <meta charSet="utf-8" />

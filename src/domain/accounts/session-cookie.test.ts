@@ -1,10 +1,5 @@
 import { expect, test } from 'vitest'
-import {
-  cameByHttps,
-  describeSessionCookie,
-  hasSessionCookie,
-  nameSessionCookie,
-} from './session-cookie.ts'
+import { describeSessionCookie, hasSessionCookie, nameSessionCookie } from './session-cookie.ts'
 
 const PLAIN = 'sb-tapelight-auth-token'
 
@@ -19,16 +14,18 @@ test('over https the cookie is bound to the exact host', () => {
 })
 
 test.each([
-  [null, false, null],
-  ['theme=dark', false, null],
+  [null, false, false],
+  ['theme=dark', false, false],
   [`${PLAIN}=x`, true, false],
   [`theme=dark; ${PLAIN}.0=x; ${PLAIN}.1=y`, true, false],
-  [`__Host-${PLAIN}=x`, true, true],
-  [`__Host-${PLAIN}.0=x`, true, true],
+  [`__Host-${PLAIN}=x`, false, true],
+  [`__Host-${PLAIN}.0=x`, false, true],
   // A sign-in waiting for its code is not yet a session.
-  [`__Host-${PLAIN}-code-verifier=x`, false, true],
-  [`not-${PLAIN}=x`, false, null],
-])('of %j a session: %j, https: %j', (header, hasSession, isHttps) => {
-  expect(hasSessionCookie(header)).toBe(hasSession)
-  expect(cameByHttps(header)).toBe(isHttps)
+  [`__Host-${PLAIN}-code-verifier=x`, false, false],
+  [`not-${PLAIN}=x`, false, false],
+  // A sibling domain can set the plain name, too.
+  [`${PLAIN}=x; __Host-${PLAIN}=y`, true, true],
+])('of %j a session with a public URL in http: %j, in https: %j', (header, plain, secure) => {
+  expect(hasSessionCookie(header, false)).toBe(plain)
+  expect(hasSessionCookie(header, true)).toBe(secure)
 })

@@ -14,6 +14,7 @@ export function nameSessionCookie(isHttps: boolean): string {
   return isHttps ? OWN_HOST + NAME : NAME
 }
 
+/** @param isHttps whether the public URL is, not whether a request came so */
 export function describeSessionCookie(isHttps: boolean) {
   return {
     name: nameSessionCookie(isHttps),
@@ -24,13 +25,12 @@ export function describeSessionCookie(isHttps: boolean) {
   } as const
 }
 
-/** Whether a request may be from a signed-in user; long sessions are split into numbered cookies. */
-export function hasSessionCookie(cookieHeader: string | null): boolean {
-  return new RegExp(`(?:^|;\\s*)(?:${OWN_HOST})?${NAME}(?:\\.0)?=`).test(cookieHeader ?? '')
-}
-
-/** Whether the browser used https, by its cookie names; null without cookies. */
-export function cameByHttps(cookieHeader: string | null): boolean | null {
-  const found = new RegExp(`(?:^|;\\s*)(${OWN_HOST})?${NAME}`).exec(cookieHeader ?? '')
-  return found === null ? null : found[1] !== undefined
+/**
+ * Whether a request may be from a signed-in user; long sessions are split into numbered cookies.
+ * @param isHttps whether the public URL is: then only the cookie of the exact host counts, since a sibling
+ * domain could have set the other
+ */
+export function hasSessionCookie(cookieHeader: string | null, isHttps: boolean): boolean {
+  const name = nameSessionCookie(isHttps)
+  return new RegExp(`(?:^|;\\s*)${name}(?:\\.0)?=`).test(cookieHeader ?? '')
 }

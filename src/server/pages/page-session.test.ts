@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { nameSessionCookie } from '../../domain/accounts/session-cookie.ts'
 import { openPageSession } from './page-session.ts'
 
@@ -7,12 +7,15 @@ const REJECTED = { status: 403, body: { code: 'bad_jwt', message: 'no' } }
 const AWAY = { status: 503, body: { code: 'unexpected_failure', message: 'away' } }
 
 /** A page that reads its session, over an account service with a fixed reply. */
-function createPage({ status, body }: typeof REJECTED) {
+function createPage(
+  { status, body }: { status: number; body: object },
+  publicUrl = 'http://tapelight.test',
+) {
   return new Hono()
     .get('/', async (c) => {
       const session = openPageSession(c, {
         anonKey: 'sb_publishable_for_tests_only',
-        publicUrl: 'http://tapelight.test',
+        publicUrl,
         callEndpoint: () => Response.json(body, { status }),
       })
       const viewer = await session.readViewer()
@@ -25,12 +28,12 @@ function createPage({ status, body }: typeof REJECTED) {
 
 const app = createPage(REJECTED)
 
-/** The cookie of a user whose token is valid for another hour. */
-function saveSession(): Record<string, string> {
-  const expiresAt = Math.floor(Date.now() / 1_000) + 3_600
+/** The cookie of a user whose token is valid for that many more seconds. */
+function saveSession({ isHttps = false, seconds = 3_600 } = {}): Record<string, string> {
+  const expiresAt = Math.floor(Date.now() / 1_000) + seconds
   const session = { access_token: 'a.b.c', refresh_token: 'r', expires_at: expiresAt, user: {} }
   const value = `base64-${Buffer.from(JSON.stringify(session)).toString('base64url')}`
-  return { cookie: `${nameSessionCookie(false)}=${value}` }
+  return { cookie: `${nameSessionCookie(isHttps)}=${value}` }
 }
 
 test('a page rendered for a session is never cached', async () => {
@@ -48,4 +51,26 @@ test('a rejected token is anonymous, but an account service outage is no sign-ou
   expect([rejected.status, await rejected.text()]).toEqual([200, 'hello'])
   const away = await createPage(AWAY).request('/', { headers: saveSession() })
   expect(away.status).toBe(500)
+})
+
+describe('with a public URL in https', () => {
+  const url = 'https://tapelight.test'
+  const user = { id: 'u', email: 'ada@example.com', user_metadata: {} }
+  const tokens = { access_token: 'd.e.f', refresh_token: 's', token_type: 'bearer', expires_in: 60 }
+  const secure = createPage({ status: 200, body: { ...user, ...tokens, user } }, url)
+
+  test('only the cookie of the exact host signs in', async () => {
+    const plain = await secure.request('/', { headers: saveSession() })
+    expect(await plain.text()).toBe('hello')
+    const own = await secure.request('/', { headers: saveSession({ isHttps: true }) })
+    expect(await own.text()).toBe('hello you')
+  })
+
+  test('a renewed session is stored in a secure cookie', async () => {
+    const old = saveSession({ isHttps: true, seconds: -60 })
+    const cookies = (await secure.request('/', { headers: old })).headers.getSetCookie()
+    expect(cookies).not.toEqual([])
+    for (const cookie of cookies)
+      expect(cookie).toMatch(/^__Host-.*; Path=\/; Secure; SameSite=Lax$/)
+  })
 })

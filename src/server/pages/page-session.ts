@@ -2,11 +2,7 @@ import { parse, serialize } from 'hono/utils/cookie'
 import type { Context } from 'hono'
 import { decodeJwt } from 'jose'
 import type { AuthError, SupabaseClient } from '@supabase/supabase-js'
-import {
-  cameByHttps,
-  describeSessionCookie,
-  hasSessionCookie,
-} from '../../domain/accounts/session-cookie.ts'
+import { describeSessionCookie, hasSessionCookie } from '../../domain/accounts/session-cookie.ts'
 import type { PageSession, Viewer } from '../../use-cases/ports/page-session.ts'
 
 export type PageSessionDeps = {
@@ -24,12 +20,14 @@ export type VisitSession = PageSession & { readonly setCookies: (headers: Header
  * exchanges a code for one. It calls the same endpoints the browser would, within this process.
  */
 export function openPageSession(c: Context, deps: PageSessionDeps): VisitSession {
+  const isHttps = deps.publicUrl.startsWith('https:')
   const written = new Map<string, string>()
   let client: Promise<SupabaseClient> | null = null
   const useClient = () => (client ??= createClient(c, deps, written))
   let viewer: Promise<Viewer | null> | null = null
   const readOnce = async (): Promise<Viewer | null> => {
-    if (!hasSessionCookie(c.req.header('cookie') ?? null) && written.size === 0) return null
+    const cookies = c.req.header('cookie') ?? null
+    if (!hasSessionCookie(cookies, isHttps) && written.size === 0) return null
     return (viewer ??= useClient().then(readViewer))
   }
   return {
@@ -60,17 +58,18 @@ async function createClient(
 ): Promise<SupabaseClient> {
   // Loaded with the first session: most visits have none.
   const { createServerClient } = await import('@supabase/ssr')
-  const isHttps = cameByHttps(c.req.header('cookie') ?? null) ?? publicUrl.startsWith('https:')
+  const cookieOptions = describeSessionCookie(publicUrl.startsWith('https:'))
   const stored = new Map(Object.entries(parse(c.req.header('cookie') ?? '')))
   return createServerClient(publicUrl, anonKey, {
-    cookieOptions: describeSessionCookie(isHttps),
+    cookieOptions,
     global: { fetch: async (input, init) => callEndpoint(forVisitor(c, new Request(input, init))) },
     cookies: {
       getAll: () => Array.from(stored, ([name, value]) => ({ name, value })),
       setAll: (cookies) => {
         for (const { name, value, options } of cookies) {
           stored.set(name, value)
-          const { path = '/', maxAge, secure = false } = options
+          const { path = '/', maxAge } = options
+          const { secure } = cookieOptions
           const lifetime = maxAge === undefined ? {} : { maxAge }
           written.set(name, serialize(name, value, { path, secure, sameSite: 'Lax', ...lifetime }))
         }

@@ -83,6 +83,7 @@ export function createPageHandler(
   )
   const serveFile = source.clientFolder === null ? null : createFileHandler(source.clientFolder)
   const stored = createPageCache()
+  const isHttps = product.publicUrl.startsWith('https:')
 
   return async (c, callEndpoint) => {
     const file = await serveFile?.(c)
@@ -91,7 +92,8 @@ export function createPageHandler(
     const isStatic = product.hasPage(pathname)
     const make = (request: Request) => makePage(c, { request, callEndpoint, isStatic })
     const cookies = c.req.header('cookie') ?? null
-    if (!isStatic || search !== '' || source.isDevelopment || hasSessionCookie(cookies)) {
+    const isPrivate = hasSessionCookie(cookies, isHttps)
+    if (!isStatic || search !== '' || source.isDevelopment || isPrivate) {
       return pressPage(c, await make(c.req.raw))
     }
     // Full page even for HEAD: it is cached for all.

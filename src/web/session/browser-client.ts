@@ -8,8 +8,13 @@ import { describeSessionCookie } from '../../domain/accounts/session-cookie.ts'
 export async function loadBrowserClient(anonKey: string): Promise<SupabaseClient> {
   const { createBrowserClient } = await import('@supabase/ssr')
   return createBrowserClient(location.origin, anonKey, {
-    cookieOptions: describeSessionCookie(location.protocol === 'https:'),
+    cookieOptions: describeSessionCookie(isPublicHttps()),
     // The server exchanges codes in URLs, before anything is shown.
     auth: { detectSessionInUrl: false },
   })
+}
+
+/** Whether the site's public URL is https, as the server wrote it into the page. */
+export function isPublicHttps(): boolean {
+  return document.documentElement.dataset['https'] !== undefined
 }
