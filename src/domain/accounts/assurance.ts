@@ -68,8 +68,8 @@ export function dropToken(
 }
 
 /**
- * Whether a change of email, phone, password or factors needs the second factor first: the account has
- * one and this session has not used it.
+ * Whether a change of the account, or a look at its sessions, needs the second factor first: the account
+ * has one and this session has not used it.
  */
 export function isStepUpNeeded(level: AssuranceLevel, hasVerifiedFactor: boolean): boolean {
   return hasVerifiedFactor && level === 'aal1'

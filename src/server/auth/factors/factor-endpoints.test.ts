@@ -16,10 +16,14 @@ const EMAIL = 'guarded@example.com'
 
 let factor: { factorId: string; secret: string }
 let refreshToken: string
+/** A session at aal2. */
+let ownerSession: string
 
 beforeAll(async () => {
   const { client } = await signUp(accounts(), EMAIL)
   factor = await addTotp(accounts(), client)
+  const { data: owner } = await client.auth.getSession()
+  ownerSession = readClaims(owner.session?.access_token ?? '').session_id
   const providers = accounts().deps.identityProviders
   // This map finds a provider by name; the product only reads it.
   const writable = providers as Map<string, IdentityProvider>
@@ -116,7 +120,11 @@ test.each(Object.entries(SIGN_IN_METHODS))(
     expect(readClaims(bearer)).toMatchObject({ aal: 'aal1' })
 
     const { call } = accounts()
-    const changes = [{ password: 'another-good-password' }, { email: 'x@example.com' }]
+    const changes = [
+      { password: 'another-good-password' },
+      { email: 'x@example.com' },
+      { data: { a: 1 } },
+    ]
     for (const json of changes) {
       const requested = await call('/user', { method: 'PUT', bearer, json })
       expect(await readError(requested)).toEqual([401, 'insufficient_aal'])
@@ -136,6 +144,20 @@ test.each(Object.entries(SIGN_IN_METHODS))(
       json: { current_password: GOOD_PASSWORD },
     })
     expect((await readError(gone))[1]).toBe('insufficient_aal')
+
+    const sessions = [
+      await call('/sessions', { bearer }),
+      await call(`/sessions/${ownerSession}`, { method: 'DELETE', bearer }),
+      await call('/logout', { method: 'POST', bearer }),
+      await call('/logout?scope=others', { method: 'POST', bearer }),
+    ]
+    for (const requested of sessions)
+      expect(await readError(requested)).toEqual([401, 'insufficient_aal'])
+    const own = await call(`/sessions/${readClaims(bearer).session_id}`, {
+      method: 'DELETE',
+      bearer,
+    })
+    expect(own.status).toBe(204)
   },
 )
 

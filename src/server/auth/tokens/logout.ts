@@ -1,6 +1,6 @@
 import { signOut, type SignOutScope } from '../../../use-cases/accounts/sessions/sign-out.ts'
 import type { AuthDeps, AuthHandler } from '../auth-deps.ts'
-import { AuthError } from '../error-reply.ts'
+import { AuthError, unwrap } from '../error-reply.ts'
 import { readVisitor } from '../visitor.ts'
 
 const SCOPES: readonly string[] = ['global', 'local', 'others'] satisfies readonly SignOutScope[]
@@ -13,7 +13,8 @@ export function replyToLogout(deps: AuthDeps): AuthHandler {
       const message = `Unsupported scope "${scope.slice(0, 40)}": use ${SCOPES.join(', ')}.`
       throw new AuthError({ code: 'validation_failed', message })
     }
-    await signOut(deps.accounts, c.get('caller'), { scope, visitor: readVisitor(deps, c) })
+    const visitor = readVisitor(deps, c)
+    unwrap(await signOut(deps.accounts, c.get('caller'), { scope, visitor }))
     return c.body(null, 204)
   }
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endUserSession } from '../../../use-cases/accounts/sessions/user-sessions.ts'
 import type { AuthDeps, AuthHandler } from '../auth-deps.ts'
-import { AuthError } from '../error-reply.ts'
+import { AuthError, unwrap } from '../error-reply.ts'
 import { readVisitor } from '../visitor.ts'
 
 /** `DELETE /sessions/{id}`: 204; only the caller's own sessions. */
@@ -11,7 +11,7 @@ export function replyToSession(deps: AuthDeps): AuthHandler {
     const visitor = readVisitor(deps, c)
     const isEnded =
       id.success &&
-      (await endUserSession(deps.accounts, c.get('caller'), { sessionId: id.data, visitor }))
+      unwrap(await endUserSession(deps.accounts, c.get('caller'), { sessionId: id.data, visitor }))
     // Not `session_not_found`: clients take that to mean their own session is over.
     if (!isEnded) throw new AuthError({ code: 'not_found', message: 'You have no such session' })
     return c.body(null, 204)

@@ -95,11 +95,9 @@ async function carryOut(
 }
 
 function isStepUpMissing({ level }: Caller, user: User, requestedChanges: RequestedRead): boolean {
-  const isSensitive =
-    requestedChanges.email !== null ||
-    requestedChanges.phone !== null ||
-    requestedChanges.password !== null
-  return isSensitive && isStepUpNeeded(level, hasVerifiedFactor(user))
+  const { email, phone, password, data } = requestedChanges
+  const isChange = [email, phone, password, data].some((change) => change !== null)
+  return isChange && isStepUpNeeded(level, hasVerifiedFactor(user))
 }
 
 /** Hashing takes a while: the caller may have been signed out meanwhile, or need a new factor. */
