@@ -31,6 +31,7 @@ import { requireApiKey } from './middleware/api-key.ts'
 import { allowOtherOrigins } from './middleware/cors.ts'
 import { requireKnownKey } from './middleware/known-key.ts'
 import { limitCalls, tooManyRequests } from './middleware/limit-calls.ts'
+import { requireOwnHost } from './middleware/own-host.ts'
 import { acceptOwnForms } from './middleware/own-forms.ts'
 import { logRequests, type RequestVariables } from './middleware/request-log.ts'
 import { addSecurityHeaders } from './middleware/security-headers.ts'
@@ -88,6 +89,7 @@ export function createApp(deps: AppDeps) {
   app.use(logRequests(log))
   app.use(addSecurityHeaders(publicUrl.startsWith('https:')))
   app.use(compress({ threshold: 1024 }))
+  app.use(requireOwnHost(publicUrl))
   app.use(rejectMalformedUrl())
 
   app.get('/healthz', reportHealth(deps.describeHealth))

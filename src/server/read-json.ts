@@ -40,13 +40,13 @@ function parseObject(text: string): Record<string, unknown> {
 
 /**
  * Reads a body as text.
- * @throws ApiError 413 above 1 MiB, 400 if it is not UTF-8
+ * @throws ApiError 413 above 1 MiB, 400 if it is not UTF-8 or the client leaves before its end
  */
 export async function readText(request: HonoRequest): Promise<string> {
   const declared = request.header('content-length')
   if (Number(declared ?? 0) > MAX_BODY_BYTES) throw tooLarge()
   // The HTTP parser enforces a declared length, so the body can be read in one piece.
-  const body = declared === undefined ? await readUnmeasured(request) : await request.arrayBuffer()
+  const body = await (declared === undefined ? readUnmeasured(request) : readMeasured(request))
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(body)
   } catch {
@@ -54,17 +54,33 @@ export async function readText(request: HonoRequest): Promise<string> {
   }
 }
 
+async function readMeasured(request: HonoRequest): Promise<ArrayBuffer> {
+  return request.arrayBuffer().catch(() => {
+    throw cutShort()
+  })
+}
+
 /** A chunked body of undeclared length, read up to the limit. */
 async function readUnmeasured(request: HonoRequest): Promise<Uint8Array> {
   const chunks: Uint8Array[] = []
   let size = 0
   // Leaving the loop early cancels the stream.
-  for await (const chunk of request.raw.body ?? []) {
-    size += chunk.byteLength
-    if (size > MAX_BODY_BYTES) throw tooLarge()
-    chunks.push(chunk)
+  try {
+    for await (const chunk of request.raw.body ?? []) {
+      size += chunk.byteLength
+      if (size > MAX_BODY_BYTES) break
+      chunks.push(chunk)
+    }
+  } catch {
+    throw cutShort()
   }
+  if (size > MAX_BODY_BYTES) throw tooLarge()
   return Buffer.concat(chunks)
+}
+
+/** Nobody reads this; the log has no error. */
+function cutShort(): ApiError {
+  return new ApiError(400, 'The connection ended before the whole body had arrived.')
 }
 
 function tooLarge(): ApiError {

@@ -9,7 +9,8 @@ export const errorSchema = z.object({
   hint: z.null(),
 })
 
-type DescribedStatus = Exclude<ErrorStatus, 403>
+/** 421 is for requests that name another server. */
+type DescribedStatus = Exclude<ErrorStatus, 403 | 421>
 
 const ERRORS: Readonly<Record<DescribedStatus, { name: string; description: string }>> = {
   400: {

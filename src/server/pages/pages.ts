@@ -118,7 +118,10 @@ export function createPageHandler(
     const session = openPageSession(c, { anonKey, publicUrl: product.publicUrl, callEndpoint })
     context.set(keys.visitContext, { session, own, anonKey, signInMethods })
     const requestId: unknown = c.get('requestId')
-    context.set(keys.reportContext, (error) => log.error({ requestId, err: error }, 'page failed'))
+    context.set(keys.reportContext, (error) => {
+      // Someone who leaves stops the page: nothing failed.
+      if (!request.signal.aborted) log.error({ requestId, err: error }, 'page failed')
+    })
     const page = await render(request, context)
     const response = new Response(page.body, page)
     const policy =

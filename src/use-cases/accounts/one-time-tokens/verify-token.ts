@@ -81,10 +81,11 @@ async function takeToken(
 ): Promise<OneTimeToken | null> {
   const at = clock()
   const purposes = listPurposes(oneTimeToken.type)
+  if (purposes.length === 0) return null
   if (oneTimeToken.kind === 'link')
     return takeByLink(db, { linkHash: hashOneTimeText(oneTimeToken.token), purposes, at })
   const { address, code } = oneTimeToken
-  if (!isOneTimeCode(code) || purposes.length === 0) return null
+  if (!isOneTimeCode(code)) return null
   return takeByCode(db, {
     purposes,
     address,
