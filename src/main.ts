@@ -1,7 +1,6 @@
 // First, because it decides which build of the page renderer the imports below load.
 import { readProcessConfig, type Config } from './config/config.ts'
 import { readFileSync } from 'node:fs'
-import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import type { Logger } from 'pino'
@@ -27,7 +26,7 @@ import { openScreenerThreads } from './compose/screener-threads.ts'
 import type { Database } from './database/connect.ts'
 import { openMaintenanceSocket } from './database/maintenance/maintenance-socket.ts'
 import { exitWith } from './compose/exit-with.ts'
-import { listen } from './compose/listen.ts'
+import { createLimitedServer, listen } from './compose/listen.ts'
 import { createLog } from './platform/log.ts'
 import { createPlainApi } from './server/api/endpoints.ts'
 import { createApp } from './server/app.ts'
@@ -111,7 +110,12 @@ export async function compose(config: Config, dependencies: Dependencies) {
     publicUrl,
     disclaimer: DISCLAIMER,
   })
-  const clientAddress = createClientAddress(config.trustedProxies)
+  const clientAddress = createClientAddress(config.trustedProxies, (proxy) =>
+    log.warn(
+      { proxy },
+      'a request came with a proxy’s header from an address that is not in TRUSTED_PROXIES: everyone behind it counts as one client',
+    ),
+  )
   const anonKey = loadAnonKey(config.anonKey, config.dataDirectory)
   const accounts = await openAccounts(config, {
     database,
@@ -207,7 +211,7 @@ export async function main(): Promise<void> {
   const [database, bundled] = await Promise.all([opening, loadBundled(root)])
   const dependencies = { log, clock, database, ...bundled }
   const { app, startWork, rotateKeys } = await compose(config, dependencies)
-  const server = createServer(getRequestListener(app.fetch))
+  const server = createLimitedServer(getRequestListener(app.fetch))
   const url = await listen(config, server)
   const { dataDirectory } = config
   const maintenance = await openMaintenanceSocket({

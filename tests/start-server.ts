@@ -1,5 +1,4 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
@@ -7,7 +6,7 @@ import { pino } from 'pino'
 import { readConfig } from '../src/config/config.ts'
 import { loadBundled } from '../src/compose/bundled.ts'
 import { openDatabase } from '../src/compose/open-database.ts'
-import { listen } from '../src/compose/listen.ts'
+import { createLimitedServer, listen } from '../src/compose/listen.ts'
 import { LOG_SERIALIZERS } from '../src/platform/log.ts'
 import { compose } from '../src/main.ts'
 import { PREPARED_DATABASE } from './prepared-database.ts'
@@ -57,7 +56,9 @@ export async function startServer(
   bundled ??= loadBundled(join(import.meta.dirname, '..'))
   const database = await openDatabase(config, log)
   const { app, startWork } = await compose(config, { log, clock, database, ...(await bundled) })
-  const server = createServer(getRequestListener(app.fetch, { overrideGlobalObjects: false }))
+  const server = createLimitedServer(
+    getRequestListener(app.fetch, { overrideGlobalObjects: false }),
+  )
   const url = await listen(config, server)
   const stopWork = startWork()
   return {

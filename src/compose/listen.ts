@@ -1,6 +1,22 @@
-import type { Server } from 'node:http'
+import { createServer, type RequestListener, type Server } from 'node:http'
 import { describeAddress, type Config } from '../config/config.ts'
 import { SettingError } from '../config/settings.ts'
+
+/** How long a whole request may take to arrive, body and all. */
+const REQUEST_TIMEOUT_MS = 60_000
+const HEADERS_TIMEOUT_MS = 20_000
+/** An idle connection takes some 10 KB. */
+const MAX_CONNECTIONS = 4_000
+
+/** A server whose clients cannot hold it up by sending slowly or by opening connections without end. */
+export function createLimitedServer(listener: RequestListener): Server {
+  const server = createServer(
+    { requestTimeout: REQUEST_TIMEOUT_MS, headersTimeout: HEADERS_TIMEOUT_MS },
+    listener,
+  )
+  server.maxConnections = MAX_CONNECTIONS
+  return server
+}
 
 /**
  * Listens on the configured address.

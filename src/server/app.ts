@@ -146,6 +146,8 @@ export function createApp(deps: AppDeps) {
     '/.well-known/security.txt',
     replyWithSecurityText({ securityContact, publicUrl, clock: accounts.clock }),
   )
+  // Password managers open it (W3C, A Well-Known URL for Changing Passwords).
+  app.get('/.well-known/change-password', (c) => c.redirect('/settings?tab=security', 302))
   app.get('/sitemap.xml', limit, replyWithSitemapIndex(product))
   app.get('/sitemaps/:file{.+\\.xml}', limit, replyWithSitemap(product))
   app.get('/rss.xml', replyWithFeed(product, 'rss'))

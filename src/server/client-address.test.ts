@@ -69,3 +69,17 @@ test('the half of an IPv6 address that is the client’s own to choose does not 
 test('a request without a socket is of one unknown client', async () => {
   expect(await addressOf([], {})).toBe('unknown')
 })
+
+test('a proxy that is not named is reported once', async () => {
+  const warned: string[] = []
+  const clientAddress = createClientAddress(['192.0.2.7'], (address) => warned.push(address))
+  const app = new Hono().get('/', (c) => c.text(clientAddress(c)))
+  const request = (remoteAddress: string, headers: Record<string, string>) =>
+    app.request('/', { headers }, { incoming: { socket: { remoteAddress } } })
+  await request('192.0.2.1', {})
+  await request('192.0.2.7', { 'X-Forwarded-For': '198.51.100.9' })
+  expect(warned).toEqual([])
+  await request('::ffff:192.0.2.1', { 'X-Real-IP': '198.51.100.9' })
+  await request('192.0.2.2', { Forwarded: 'for=198.51.100.9' })
+  expect(warned).toEqual(['192.0.2.1'])
+})

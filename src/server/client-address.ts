@@ -5,18 +5,35 @@ import type { Context } from 'hono'
 /** The client address of a request, for per-client limits and the audit trail; never logged. */
 export type ClientAddress = (c: Context) => string
 
+/** Headers that a proxy adds. */
+const OF_PROXIES = ['x-forwarded-for', 'x-real-ip', 'forwarded']
+
 /**
  * @param trustedProxies addresses and ranges of trusted reverse proxies. Each appends its caller's
  * address to `X-Forwarded-For`; entries before the last untrusted address may be forged.
+ * @param warn called once, when a proxy that is not among them seems to be in front: all its clients
+ * count as one
  */
-export function createClientAddress(trustedProxies: readonly string[]): ClientAddress {
+export function createClientAddress(
+  trustedProxies: readonly string[],
+  warn: (socketAddress: string) => void = () => undefined,
+): ClientAddress {
   const trusted = toBlockList(trustedProxies)
+  let hasWarned = false
   return (c) => {
     // @hono/node-server sets these bindings; a request made in a test has none.
     const bindings = c.env as Partial<HttpBindings> | undefined
     const socketAddress = bindings?.incoming?.socket.remoteAddress ?? 'unknown'
     const result = (c.req.header('x-forwarded-for') ?? '').split(',').map((part) => part.trim())
     let address = toBare(socketAddress)
+    if (
+      !hasWarned &&
+      !isTrusted(trusted, address) &&
+      OF_PROXIES.some((name) => c.req.header(name))
+    ) {
+      hasWarned = true
+      warn(address)
+    }
     while (isTrusted(trusted, address)) {
       const before = toBare(result.pop() ?? '')
       if (before === '') break

@@ -54,3 +54,8 @@ test('built files are cached forever, pages are revalidated each time', async ()
   expect(file.headers.get('x-content-type-options')).toBe('nosniff')
   expect(file.headers.get('cross-origin-resource-policy')).toBe('cross-origin')
 })
+
+test('password managers find where a password is changed', async () => {
+  const reply = await fetch(`${server.url}/.well-known/change-password`, { redirect: 'manual' })
+  expect([reply.status, reply.headers.get('location')]).toEqual([302, '/settings?tab=security'])
+})

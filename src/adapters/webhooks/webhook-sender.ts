@@ -1,7 +1,7 @@
 import type { LookupAddress } from 'node:dns'
 import { request as requestPlainly } from 'node:http'
 import { request } from 'node:https'
-import type { LookupFunction } from 'node:net'
+import { isIP, type LookupFunction } from 'node:net'
 import { fail, succeed, type Outcome } from '../../platform/outcome.ts'
 import type { Clock } from '../../use-cases/ports/clock.ts'
 import type {
@@ -28,6 +28,8 @@ export type WebhookSettings = {
   readonly names?: NameSources
 }
 
+const NO_PUBLIC_ADDRESS = 'its name has an address outside the public internet'
+
 const PUBLIC_INTERNET: WebhookGuard = { protocols: ['https:'], isAllowed: isPublicAddress }
 
 /**
@@ -42,9 +44,15 @@ export function createWebhookSender(settings: WebhookSettings): WebhookSender {
       if (!guard.protocols.includes(url.protocol)) return fail({ kind: 'address-rejected' })
       const signal = AbortSignal.timeout(timeoutMs)
       try {
-        const addresses = await findAddresses(url.hostname.replace(/^\[|\]$/g, ''), signal, names)
+        const host = url.hostname.replace(/^\[|\]$/g, '')
+        const addresses = await findAddresses(host, signal, names)
         if (!addresses.every(({ address }) => guard.isAllowed(address))) {
-          return fail({ kind: 'address-rejected' })
+          // A name of the operator's own network is not told apart from one that does not exist.
+          return fail(
+            isIP(host) === 0
+              ? { kind: 'unreachable', detail: NO_PUBLIC_ADDRESS }
+              : { kind: 'address-rejected' },
+          )
         }
         const headers = {
           'Content-Type': 'application/json',

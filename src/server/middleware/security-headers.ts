@@ -38,6 +38,9 @@ export function addSecurityHeaders(isHttps: boolean): MiddlewareHandler {
     })
     // Pages with a secret URL are stricter.
     if (ownReferrerPolicy !== null) c.res.headers.set('Referrer-Policy', ownReferrerPolicy)
+    // What is one person's is for our own pages.
+    const isPrivate = c.res.headers.get('Cache-Control')?.includes('private') === true
+    if (isPrivate) c.res.headers.set('Cross-Origin-Resource-Policy', 'same-origin')
     const isAsset = c.req.path.startsWith('/assets/') && c.res.ok
     if (isAsset) for (const name of OF_DOCUMENTS) c.res.headers.delete(name)
     // Of assets only a drawing can be a document.

@@ -22,6 +22,7 @@ test('names the contact, and expires in half a year from today', async () => {
       'Contact: mailto:security@tapelight.test',
       'Expires: 2027-02-16T00:00:00.000Z',
       'Preferred-Languages: en',
+      'Policy: https://tapelight.test/security',
       'Canonical: https://tapelight.test/.well-known/security.txt',
       '',
     ].join('\n'),

@@ -28,6 +28,7 @@ export function replyWithSecurityText({
       `Contact: ${securityContact}`,
       `Expires: ${new Date((today + VALID_DAYS) * DAY_MS).toISOString()}`,
       'Preferred-Languages: en',
+      `Policy: ${publicUrl}/security`,
       // The standard allows only https here.
       ...(publicUrl.startsWith('https:')
         ? [`Canonical: ${publicUrl}/.well-known/security.txt`]

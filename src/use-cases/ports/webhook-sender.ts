@@ -2,9 +2,9 @@ import type { Outcome } from '../../platform/outcome.ts'
 
 /** Why a webhook call failed. `detail` is for the log. */
 export type WebhookFailure =
-  /** Its address is, or may be, outside the public Internet. */
+  /** Its scheme is not allowed, or it is a numeric address outside the public Internet. */
   | { readonly kind: 'address-rejected' }
-  /** No such name, no route, no valid certificate, or a broken connection. */
+  /** No such name, a name with an address outside the public Internet, no route, no valid certificate, or a broken connection. */
   | { readonly kind: 'unreachable'; readonly detail: string }
   | { readonly kind: 'timed-out'; readonly afterMs: number }
   /** Any status but 2xx. Redirects are not followed. */
