@@ -1,3 +1,4 @@
+import { findSessionCutoffs } from '../domain/accounts/session.ts'
 import type { Logger } from 'pino'
 import { createAccessTokens } from '../adapters/access-tokens/access-tokens.ts'
 import { loadCommonPasswords } from '../adapters/common-passwords/bundled-common-passwords.ts'
@@ -126,13 +127,15 @@ function readSettings({ accounts, publicUrl }: Config, passwordsFolder: string):
     isReauthenticationRequired: accounts.isReauthenticationRequired,
     isCurrentPasswordRequired: accounts.isCurrentPasswordRequired,
     refreshReuseSeconds: accounts.refreshReuseSeconds,
+    sessionLimits: accounts.sessionLimits,
     rateLimitScale: accounts.rateLimitScale,
   }
 }
 
-async function prune({ db, clock, log }: AccountDeps): Promise<void> {
+async function prune({ db, clock, log, settings }: AccountDeps): Promise<void> {
   try {
-    await pruneAccounts(db, clock())
+    const at = clock()
+    await pruneAccounts(db, at, findSessionCutoffs(settings.sessionLimits, at))
   } catch (error) {
     log.warn({ err: error }, 'expired account rows could not be pruned')
   }

@@ -16,6 +16,7 @@ test('by default, nothing must be confirmed and no outside service is used', () 
     commonPasswordsAre: 'warned',
     redirectUrls: [],
     refreshReuseSeconds: 10,
+    sessionLimits: { idleDays: 60, maxDays: 365 },
     authSecret: null,
     authSigningKeys: null,
     smtpUrl: null,

@@ -1,3 +1,4 @@
+import type { SessionLimits } from '../domain/accounts/session.ts'
 import { isAbsolute, resolve } from 'node:path'
 import { z } from 'zod'
 import type { ProviderEntry } from '../adapters/identity-providers/settings.ts'
@@ -29,6 +30,7 @@ export type AccountConfig = {
   readonly commonPasswordsAre: 'warned' | 'refused'
   readonly redirectUrls: readonly RedirectPattern[]
   readonly refreshReuseSeconds: number
+  readonly sessionLimits: SessionLimits
   /** Null: generate one and store it in the data directory. */
   readonly authSecret: string | null
   /** JSON Web Keys, not yet parsed; null: generate pairs and store them in the database. */
@@ -101,6 +103,18 @@ const SETTINGS = {
     allowed: 'a whole number from 0 to 300',
     schema: wholeNumber(0, 300),
     fallback: '10',
+  },
+  AUTH_SESSION_IDLE_DAYS: {
+    description: 'How many days a session lasts without being used.',
+    allowed: 'a whole number from 1 to 400',
+    schema: wholeNumber(1, 400),
+    fallback: '60',
+  },
+  AUTH_SESSION_MAX_DAYS: {
+    description: 'How many days a session lasts, however often it is used.',
+    allowed: 'a whole number from 1 to 400',
+    schema: wholeNumber(1, 400),
+    fallback: '365',
   },
   AUTH_SECRET,
   AUTH_SIGNING_KEYS,
@@ -200,6 +214,10 @@ export function readAccountConfig(environment: Environment): AccountConfig {
     commonPasswordsAre: read('AUTH_COMMON_PASSWORDS', SETTINGS.AUTH_COMMON_PASSWORDS),
     redirectUrls: readIfSet('AUTH_REDIRECT_URLS', SETTINGS.AUTH_REDIRECT_URLS) ?? [],
     refreshReuseSeconds: read('AUTH_REFRESH_REUSE_SECONDS', SETTINGS.AUTH_REFRESH_REUSE_SECONDS),
+    sessionLimits: {
+      idleDays: read('AUTH_SESSION_IDLE_DAYS', SETTINGS.AUTH_SESSION_IDLE_DAYS),
+      maxDays: read('AUTH_SESSION_MAX_DAYS', SETTINGS.AUTH_SESSION_MAX_DAYS),
+    },
     authSecret: readIfSet('AUTH_SECRET', SETTINGS.AUTH_SECRET),
     authSigningKeys: readIfSet('AUTH_SIGNING_KEYS', SETTINGS.AUTH_SIGNING_KEYS),
     smtpUrl,

@@ -20,6 +20,8 @@ import {
 } from './signing-keys.ts'
 import { findUser } from './users.ts'
 
+const NO_CUTOFFS = { createdAt: new Date(0), refreshedAt: new Date(0) }
+
 let number = 0
 function fresh(): Uint8Array {
   number += 1
@@ -111,9 +113,9 @@ describe.each(ENGINES)('provider sign-ins in %s', (engine) => {
     const stored = await begin(young)
     const take = { key: 'old', capacity: 3, refillPerSecond: 1, cost: 1, at: AT }
     await takeTokens(db(), take)
-    await pruneAccounts(db(), after(300 + 86_400))
+    await pruneAccounts(db(), after(300 + 86_400), NO_CUTOFFS)
     expect(await takeFlowByState(db(), young, AT)).toEqual(stored)
-    await pruneAccounts(db(), after(301 + 86_400))
+    await pruneAccounts(db(), after(301 + 86_400), NO_CUTOFFS)
     expect(await takeFlowByState(db(), old, AT)).toBeNull()
     expect(await db().selectFrom('auth.rate_limits').select('key').execute()).toEqual([])
   })

@@ -7,11 +7,27 @@ const FULL_BUCKET_MS = 2 * 3_600_000
 /** Late users should still see an expiry error. */
 const EXPIRED_RETENTION_MS = 24 * 3_600_000
 
-/** Deletes expired codes, flows and challenges, and full rate limit buckets. */
-export async function pruneAccounts(db: Kysely<Schema>, at: Date): Promise<void> {
+/**
+ * Deletes expired codes, flows and challenges, full rate limit buckets, and sessions that began or were
+ * refreshed last before their cutoff.
+ */
+export async function pruneAccounts(
+  db: Kysely<Schema>,
+  at: Date,
+  cutoffs: { readonly createdAt: Date; readonly refreshedAt: Date },
+): Promise<void> {
   const before = new Date(at.getTime() - EXPIRED_RETENTION_MS).toISOString()
   for (const table of EXPIRING)
     await db.deleteFrom(table).where('expires_at', '<', before).execute()
+  await db
+    .deleteFrom('auth.sessions')
+    .where((session) =>
+      session.or([
+        session('created_at', '<', cutoffs.createdAt.toISOString()),
+        session('refreshed_at', '<', cutoffs.refreshedAt.toISOString()),
+      ]),
+    )
+    .execute()
   await pruneRateLimits(db, new Date(at.getTime() - FULL_BUCKET_MS))
 }
 

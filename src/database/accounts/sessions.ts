@@ -177,6 +177,22 @@ export async function endSessions(
   return Number(numDeletedRows)
 }
 
+/** Ends a user's sessions that were used longest ago, beyond this many. */
+export async function endOldestSessions(
+  db: Kysely<Schema>,
+  userId: string,
+  kept: number,
+): Promise<void> {
+  const oldest = db
+    .selectFrom('auth.sessions')
+    .select('id')
+    .where('user_id', '=', userId)
+    .orderBy('refreshed_at', 'desc')
+    .orderBy('id')
+    .offset(kept)
+  await db.deleteFrom('auth.sessions').where('id', 'in', oldest).execute()
+}
+
 /** Updates the session's authentication methods; its next access token includes them. */
 export async function setProofs(
   db: Kysely<Schema>,

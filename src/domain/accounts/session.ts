@@ -23,3 +23,37 @@ export type Visitor = {
   readonly address: string
   readonly userAgent: string | null
 }
+
+/** How long a session lasts, in whole days. */
+export type SessionLimits = {
+  /** Since its last refresh: a browser that is not used any more. */
+  readonly idleDays: number
+  /** Since it began, however often it is used. */
+  readonly maxDays: number
+}
+
+/** Sessions a user may have at once; a new one ends the one that was used longest ago. */
+export const MAX_SESSIONS = 50
+
+const DAY_MS = 86_400_000
+
+/** The times before which a session must not have begun, or have been refreshed last. */
+export function findSessionCutoffs({ idleDays, maxDays }: SessionLimits, at: Date) {
+  return {
+    createdAt: new Date(at.getTime() - maxDays * DAY_MS),
+    refreshedAt: new Date(at.getTime() - idleDays * DAY_MS),
+  }
+}
+
+/** Whether a session has lasted too long, or was not used for too long. */
+export function isSessionOver(
+  { createdAt, refreshedAt }: Pick<Session, 'createdAt' | 'refreshedAt'>,
+  limits: SessionLimits,
+  at: Date,
+): boolean {
+  const cutoffs = findSessionCutoffs(limits, at)
+  return (
+    Date.parse(createdAt) < cutoffs.createdAt.getTime() ||
+    Date.parse(refreshedAt) < cutoffs.refreshedAt.getTime()
+  )
+}

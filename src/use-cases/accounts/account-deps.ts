@@ -1,3 +1,4 @@
+import type { SessionLimits } from '../../domain/accounts/session.ts'
 import type { Kysely } from 'kysely'
 import type { Schema } from '../../database/schema.ts'
 import type { PasswordPolicy } from '../../domain/accounts/password-policy.ts'
@@ -31,6 +32,7 @@ export type AccountSettings = {
   readonly isCurrentPasswordRequired: boolean
   /** How long an older refresh token counts as a second tab rather than a theft. */
   readonly refreshReuseSeconds: number
+  readonly sessionLimits: SessionLimits
   /** Multiplies every rate limit. */
   readonly rateLimitScale: number
 }

@@ -71,6 +71,7 @@ const SETTINGS: AccountSettings = {
   isReauthenticationRequired: false,
   isCurrentPasswordRequired: false,
   refreshReuseSeconds: 10,
+  sessionLimits: { idleDays: 60, maxDays: 365 },
   // Relaxed for most tests; limit tests say 1.
   rateLimitScale: 1_000,
 }

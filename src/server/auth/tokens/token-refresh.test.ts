@@ -168,3 +168,43 @@ test('the real client refreshes, and is signed out when its session has ended', 
 function readClaims(token: string): Record<string, unknown> {
   return JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString())
 }
+
+const DAY_SECONDS = 86_400
+
+test('a session that nobody uses ends after 60 days, and one in use after a year', async () => {
+  const idle = await signUp()
+  const used = await signUp()
+  let token = used.refresh_token
+  for (let day = 50; day <= 350; day += 50) {
+    accounts().advance(50 * DAY_SECONDS)
+    const refreshed = await refresh(token)
+    expect([day, refreshed.status]).toEqual([day, 200])
+    token = refreshed.token
+  }
+  for (const late of [idle.refresh_token, (accounts().advance(16 * DAY_SECONDS), token)]) {
+    const { status, body } = await refresh(late)
+    expect([status, body.code]).toEqual([400, 'session_expired'])
+    expect((await refresh(late)).body.code).toBe('refresh_token_not_found')
+  }
+})
+
+test('a new session ends the one that was used longest ago, beyond 50', async () => {
+  const first = await signUp()
+  const email = `person-${people}@example.com`
+  const signIn = async (): Promise<Tokens> =>
+    (
+      await accounts().call('/token?grant_type=password', {
+        json: { email, password: GOOD_PASSWORD },
+      })
+    ).json()
+  accounts().advance(60)
+  const second = await signIn()
+  // The first is used again: now the second is the oldest.
+  accounts().advance(60)
+  const renewed = await refresh(first.refresh_token)
+  for (let count = 3; count <= 50; count += 1) await signIn()
+  expect(await isOpen(second.access_token)).toBe(true)
+  await signIn()
+  expect(await isOpen(second.access_token)).toBe(false)
+  expect(await isOpen(renewed.body.access_token)).toBe(true)
+})

@@ -1,13 +1,18 @@
 import { inTransaction } from '../../../database/accounts/in-transaction.ts'
 import { readRefreshSalt, advanceRefresh } from '../../../database/accounts/refresh-tokens.ts'
-import { createSession, findSession, setProofs } from '../../../database/accounts/sessions.ts'
+import {
+  createSession,
+  endOldestSessions,
+  findSession,
+  setProofs,
+} from '../../../database/accounts/sessions.ts'
 import { changeUser } from '../../../database/accounts/change-user.ts'
 import {
   addToken,
   findAssuranceLevel,
   type AuthenticationProof,
 } from '../../../domain/accounts/assurance.ts'
-import type { Session, Visitor } from '../../../domain/accounts/session.ts'
+import { MAX_SESSIONS, type Session, type Visitor } from '../../../domain/accounts/session.ts'
 import type { User } from '../../../domain/accounts/user.ts'
 import { fail, succeed, type Outcome } from '../../../platform/outcome.ts'
 import type { AccountDeps } from '../account-deps.ts'
@@ -104,6 +109,8 @@ async function startSession(
   proof: AuthenticationProof,
   visitor: Visitor,
 ) {
+  // One place for the session that begins now.
+  await endOldestSessions(db, user.id, MAX_SESSIONS - 1)
   const session = await createSession(db, {
     userId: user.id,
     proofs: [proof],

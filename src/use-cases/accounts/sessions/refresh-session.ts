@@ -1,7 +1,8 @@
 import { timingSafeEqual } from 'node:crypto'
 import { advanceRefresh, readRefreshSalt } from '../../../database/accounts/refresh-tokens.ts'
+import { endSession, findSession } from '../../../database/accounts/sessions.ts'
 import { findUser } from '../../../database/accounts/users.ts'
-import type { Visitor } from '../../../domain/accounts/session.ts'
+import { isSessionOver, type Visitor } from '../../../domain/accounts/session.ts'
 import { fail, succeed, type Outcome } from '../../../platform/outcome.ts'
 import type { AccountDeps } from '../account-deps.ts'
 import type { AccountFailure } from '../account-failure.ts'
@@ -14,7 +15,7 @@ import { sendNotice } from '../one-time-tokens/send-notice.ts'
 /**
  * Exchanges a refresh token. The new access token's claims are read from the
  * database; the session's proofs are unchanged. A token used long ago was copied: its whole session
- * ends.
+ * ends. So does one that lasted too long or was not used for too long.
  */
 export async function refreshSession(
   deps: AccountDeps,
@@ -27,6 +28,11 @@ export async function refreshSession(
   if (stored === null) return fail({ code: 'refresh_token_not_found' })
   const expected = computeRefreshMac(deps.secrets, { ...parts, salt: stored.salt })
   if (!timingSafeEqual(expected, parts.mac)) return fail({ code: 'refresh_token_not_found' })
+  const known = await findSession(db, parts.sessionId)
+  if (known !== null && isSessionOver(known, settings.sessionLimits, clock())) {
+    await endSession(db, { sessionId: known.id, userId: known.userId })
+    return fail({ code: 'session_expired' })
+  }
   const advanced = await advanceRefresh(db, {
     sessionId: parts.sessionId,
     presented: parts.number,
