@@ -49,6 +49,9 @@ import { createReceipts } from './use-cases/receipts/create-receipts.ts'
 
 const root = join(import.meta.dirname, '..')
 
+/** Some 20 KB each, and kept for good. */
+const MAX_RECEIPTS_PER_SESSION = 3_000
+
 /** Caller overrides: a clock for tests, pages for the development server. */
 type Dependencies = {
   readonly log: Logger
@@ -86,7 +89,14 @@ export async function compose(config: Config, dependencies: Dependencies) {
   const { publicUrl } = config
   const requested = countRequestsIn(database, { clock, log })
   const signer = createLogSigner(loadReceiptLogKey(config.receiptLogKey, config.dataDirectory))
-  const receipts = createReceipts({ db: database.db, signer, clock, log })
+  const receipts = createReceipts({
+    db: database.db,
+    signer,
+    clock,
+    log,
+    isListed: (ticker) => listings.find(ticker) !== null,
+    maxPerSession: MAX_RECEIPTS_PER_SESSION,
+  })
   const product = createProduct({
     ...sources,
     screener: createScreener({

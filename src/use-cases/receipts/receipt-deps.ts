@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Schema } from '../../database/schema.ts'
+import type { Ticker } from '../../domain/market/listings/ticker.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { Log } from '../ports/log.ts'
 import type { LogSigner } from '../ports/log-signer.ts'
@@ -11,5 +12,13 @@ export type ReceiptDeps = {
   readonly log: Log
 }
 
+/** The same for storing receipts, within limits: anyone may ask for anything, and receipts are kept for good. */
+export type StoringReceiptDeps = ReceiptDeps & {
+  /** Only the receipts of listed tickers are stored. */
+  readonly isListed: (ticker: Ticker) => boolean
+  /** Receipts this process stores of one session, at most. */
+  readonly maxPerSession: number
+}
+
 /** The same with the key of the Merkle log. */
-export type SignedReceiptDeps = ReceiptDeps & { readonly signer: LogSigner }
+export type SignedReceiptDeps = StoringReceiptDeps & { readonly signer: LogSigner }

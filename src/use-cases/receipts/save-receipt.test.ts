@@ -12,11 +12,15 @@ import { judgeFinishedBars } from '../../domain/signals/judge-finished-bars.ts'
 import { createReceipts } from './create-receipts.ts'
 import { SIGNER } from './log-signer.fixture.ts'
 import type { Analyzed } from './named-receipt.ts'
+import type { StoringReceiptDeps } from './receipt-deps.ts'
 
 const { ticker, bars: all } = sampleSeries('AAPL')
 /** Thursday, after its bars have settled; the sample's last session. */
 const THURSDAY = new Date('2026-08-20T22:00:00Z')
 const FRIDAY = new Date('2026-08-21T22:00:00Z')
+
+type Limits = Pick<StoringReceiptDeps, 'isListed' | 'maxPerSession'>
+const LIMITS: Limits = { isListed: () => true, maxPerSession: 100 }
 
 const running = useEngine('pglite')
 const logged: object[] = []
@@ -33,7 +37,7 @@ const log = {
   warn: (fields: object) => void logged.push(fields),
 }
 const open = () =>
-  createReceipts({ db: running().database.db, signer: SIGNER, clock: () => now, log })
+  createReceipts({ ...LIMITS, db: running().database.db, signer: SIGNER, clock: () => now, log })
 
 function analyzed(
   bars: DailyBars,
@@ -204,7 +208,7 @@ describe.each(SERVER_ENGINES)('on %s', (engine) => {
       await factCheck
     })
     await isHeld
-    const receipts = createReceipts({ db, signer: SIGNER, clock: () => now, log })
+    const receipts = createReceipts({ ...LIMITS, db, signer: SIGNER, clock: () => now, log })
     const requested = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H', 'I', 'J', 'K', 'L'].map((name) => ({
       ...analyzed(sliceBars(all, 0, all.dates.length)),
       ticker: knownTicker(name),
@@ -250,5 +254,40 @@ describe.each(SERVER_ENGINES)('on %s', (engine) => {
       expect((await receipts.describe()).rechecks).toMatchObject({ agreed: 0, differed: 1 })
       expect(logged).toEqual([{ receipt: named?.id }])
     })
+  })
+})
+
+describe('what anyone may ask for is stored within limits:', () => {
+  const of = (name: string, bars = sliceBars(all, 0, all.dates.length)) => ({
+    ...analyzed(bars),
+    ticker: knownTicker(name),
+  })
+  const openWith = (limits: Partial<Limits>) =>
+    createReceipts({
+      ...LIMITS,
+      ...limits,
+      db: running().database.db,
+      signer: SIGNER,
+      clock: () => now,
+      log,
+    })
+
+  test('an unlisted ticker has no receipt', async () => {
+    const receipts = openWith({ isListed: (name) => name === 'AAPL' })
+    expect(await receipts.name(of('ZZZZ'))).toBeNull()
+    expect(await receipts.name(of('AAPL'))).toMatchObject({ agrees: true })
+    expect(await receipts.idsOf('market', '2026-08-20')).toHaveLength(1)
+  })
+
+  test('a session takes so many, says so once, and the next one starts anew', async () => {
+    const receipts = openWith({ maxPerSession: 2 })
+    for (const name of ['AAPL', 'KO']) expect(await receipts.name(of(name))).not.toBeNull()
+    for (const name of ['XOM', 'T']) expect(await receipts.name(of(name))).toBeNull()
+    // What is stored is still named.
+    expect(await receipts.name(of('KO'))).toMatchObject({ agrees: true })
+    expect(logged).toEqual([{ kind: 'market', session: '2026-08-20', maxPerSession: 2 }])
+    now = new Date('2026-08-19T22:00:00Z')
+    const before = sliceBars(all, 0, all.dates.length - 1)
+    expect(await receipts.name(of('XOM', before))).toMatchObject({ agrees: true })
   })
 })

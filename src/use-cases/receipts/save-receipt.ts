@@ -8,7 +8,7 @@ import {
 import { waitWithTimeout } from '../../platform/wait-with-timeout.ts'
 import { createKnownReceipts } from './known-receipts.ts'
 import type { Analyzed, NamedReceipt, NameReceipt } from './named-receipt.ts'
-import type { ReceiptDeps } from './receipt-deps.ts'
+import type { ReceiptDeps, StoringReceiptDeps } from './receipt-deps.ts'
 import type { DailyBars } from '../../domain/market/prices/daily-bars.ts'
 import { writeReceipt } from '../../domain/receipts/make-receipt.ts'
 import { findClosingTime } from '../../domain/receipts/closing-time.ts'
@@ -46,13 +46,15 @@ const FIRST_MS = 1_500
 /**
  * Stores the first receipt of each ticker and session: the first answer waits for one look-up and
  * briefly for the write, later ones for nothing. Receipts are accepted while their session is the newest
- * settled one; then its list is closed.
+ * settled one; then its list is closed. Those of unlisted tickers, or beyond a session's number, are not
+ * stored.
  */
-export function createReceiptLogger(deps: ReceiptDeps): ReceiptLogger {
+export function createReceiptLogger(deps: StoringReceiptDeps): ReceiptLogger {
   const { clock, log } = deps
   const offerFor = createOffers()
   const known = createKnownReceipts(deps)
   const writer = createReceiptWriter(deps)
+  const budget = createSessionBudget(deps)
   const save = async (offer: Offer): Promise<NamedReceipt | null> => {
     const { offered, position } = offer
     const writing = writer.write(offer)
@@ -73,7 +75,7 @@ export function createReceiptLogger(deps: ReceiptDeps): ReceiptLogger {
     const found = await known.find(position)
     if (found === 'late') return null
     if (found !== 'none-yet') return compare(found.id, offered.id)
-    if (isOpen(position, clock())) return save(offer)
+    if (isOpen(position, clock())) return budget.take(position) ? save(offer) : null
     known.learn(position, null)
     return null
   }
@@ -89,6 +91,25 @@ export function createReceiptLogger(deps: ReceiptDeps): ReceiptLogger {
       }
     },
     settle: writer.settle,
+  }
+}
+
+/** Counts what one process stores of the newest session of each kind. */
+function createSessionBudget({ isListed, maxPerSession, log }: StoringReceiptDeps) {
+  const counts = new Map<LogPosition['kind'], { session: string; taken: Set<string> }>()
+  return {
+    take: ({ kind, session, ticker }: LogPosition): boolean => {
+      if (!isListed(ticker)) return false
+      const known = counts.get(kind)
+      const { taken } = known?.session === session ? known : { taken: new Set<string>() }
+      counts.set(kind, { session, taken })
+      if (taken.has(ticker)) return true
+      if (taken.size >= maxPerSession) return false
+      taken.add(ticker)
+      if (taken.size === maxPerSession)
+        log.warn({ kind, session, maxPerSession }, 'no more receipts are stored for this session')
+      return true
+    },
   }
 }
 
