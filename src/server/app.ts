@@ -173,6 +173,15 @@ export function createApp(deps: AppDeps) {
     describe: tooManyRequests,
   })
   for (const path of USER_PAGES) app.use(path, limitPages)
+  // A question may be about 25 stocks; reading the page without one costs little.
+  const limitQuestions = limitCalls(clientAddress, {
+    clock: accounts.clock,
+    scale: scale / 5,
+    describe: tooManyRequests,
+  })
+  for (const path of ['/', '/_.data', '/_root.data']) {
+    app.use(path, (c, next) => (c.req.query('q') === undefined ? next() : limitQuestions(c, next)))
+  }
   const servePage = (c: Context) => servePages(c, (request) => app.fetch(request, c.env))
   app.post('/theme', acceptOwnForms(publicUrl, 'application/x-www-form-urlencoded'), servePage)
   for (const form of ['/preferences', '/notifications/webhook']) {

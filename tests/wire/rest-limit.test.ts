@@ -32,6 +32,17 @@ test('one client’s calls at rest/v1 are limited, with a right or wrong key, an
   expect([other.status, (await other.json()).code]).toEqual([404, 'PGRST205'])
 })
 
+test('one client’s questions on the home page are limited, and reading it without one is not', async () => {
+  const headers = { 'x-forwarded-for': '203.0.113.17' }
+  const request = async (path: string) => (await fetch(server.url + path, { headers })).status
+  const asked: number[] = []
+  for (let count = 0; count < 12; count += 1) asked.push(await request('/?q=KO'))
+  // A fifth of what a client may call, and that a tenth of the usual here.
+  expect(asked.slice(0, 6)).toEqual([200, 200, 200, 200, 200, 200])
+  expect(asked).toContain(429)
+  expect(await request('/')).toBe(200)
+})
+
 function call(client: string, apikey = ANON_KEY): Promise<Response> {
   const headers = { apikey, 'x-forwarded-for': client }
   return fetch(`${server.url}/rest/v1/nothing`, { headers })
