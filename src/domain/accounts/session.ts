@@ -22,6 +22,15 @@ export type Visitor = {
   /** The client's IP address, from the socket or a trusted proxy. */
   readonly address: string
   readonly userAgent: string | null
+  /** Null for one that has not signed in before, or keeps no cookies. */
+  readonly device?: Device | null
+}
+
+/** A device that says it has signed in before. */
+export type Device = {
+  readonly id: string
+  /** Unverified: what it has shown to which accounts. */
+  readonly marks: readonly string[]
 }
 
 /** How long a session lasts, in whole days. */

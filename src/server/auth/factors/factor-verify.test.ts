@@ -141,6 +141,34 @@ test('one client may show fifteen a minute, one account ten wrong ones', async (
   expect((await verify('203.0.113.99', makeCode(secret, now()))).status).toBe(200)
 })
 
+test('wrong codes of someone else do not lock out a device that has shown the factor before', async () => {
+  const { client, bearer, factorId, secret } = await challenge('owner@example.com')
+  const strict = accounts().under({ rateLimitScale: 1 })
+  let clients = 0
+  const verify = async (code: string, cookie = '') => {
+    const { data } = await client.auth.mfa.challenge({ factorId })
+    clients += 1
+    return strict.call(`/factors/${factorId}/verify`, {
+      bearer,
+      json: { challenge_id: data?.id, code },
+      headers: { 'x-test-client': `198.51.100.${clients}`, cookie },
+    })
+  }
+  const shown = await verify(makeCode(secret, now()))
+  expect(shown.status).toBe(200)
+  const [cookie = ''] = shown.headers.getSetCookie().map((text) => text.split(';')[0])
+  for (let tries = 0; tries < 10; tries += 1) await verify(makeWrongCode(secret, now()))
+  wait(accounts(), 30)
+  expect((await verify(makeCode(secret, now()))).status).toBe(429)
+  // The password alone makes no such mark.
+  const signedIn = await strict.call('/token?grant_type=password', {
+    json: { email: 'owner@example.com', password: GOOD_PASSWORD },
+  })
+  const [other = ''] = signedIn.headers.getSetCookie().map((text) => text.split(';')[0])
+  expect((await verify(makeCode(secret, now()), other)).status).toBe(429)
+  expect((await verify(makeCode(secret, now()), cookie)).status).toBe(200)
+})
+
 test('a code sent to the phone verifies the factor', async () => {
   const open = accounts().under({ isPhoneEnabled: true })
   const { client, session } = await signUp(open, 'phone@example.com')

@@ -4,6 +4,7 @@ import { verifyFactor } from '../../../use-cases/accounts/factors/verify-factor.
 import type { AuthDeps, AuthHandler } from '../auth-deps.ts'
 import { unwrap } from '../error-reply.ts'
 import { readBody } from '../read-body.ts'
+import { rememberDevice } from '../tokens/device-cookie.ts'
 import { toWireSession } from '../tokens/session-wire.ts'
 import { readVisitor } from '../visitor.ts'
 
@@ -29,6 +30,7 @@ export function replyToFactorVerify(deps: AuthDeps): AuthHandler {
       insufficient_aal: 403,
       mfa_factor_not_found: 422,
     })
+    rememberDevice(deps, c, { proof: 'factor', account: caller.user.id })
     return c.json(toWireSession(opened))
   }
 }

@@ -4,6 +4,7 @@ import type { AuthDeps, AuthHandler } from '../auth-deps.ts'
 import { unwrap } from '../error-reply.ts'
 import { linkFields, readLinkRequest } from '../identities/link-request.ts'
 import { metadataSchema, readBody } from '../read-body.ts'
+import { rememberPassword } from '../tokens/device-cookie.ts'
 import { toWireSession } from '../tokens/session-wire.ts'
 
 const bodySchema = z.object({
@@ -23,6 +24,7 @@ export function replyToSignup(deps: AuthDeps): AuthHandler {
       ...readLinkRequest(deps, c, { code_challenge, code_challenge_method }),
     })
     const signedUp = unwrap(outcome)
+    if (signedUp.kind === 'signed-in') rememberPassword(deps, c, body)
     return c.json(
       signedUp.kind === 'signed-in'
         ? toWireSession(signedUp.opened)

@@ -31,6 +31,9 @@ export function readBrowserMark(deps: AuthDeps, c: AuthContext): string | null {
 }
 
 /** With HTTPS, under a name that no other host of the domain can set. */
-function describePrefix({ publicUrl }: AuthDeps): { prefix?: 'host'; secure?: true } {
+export function describePrefix({ publicUrl }: Pick<AuthDeps, 'publicUrl'>): {
+  prefix?: 'host'
+  secure?: true
+} {
   return publicUrl.startsWith('https:') ? { prefix: 'host', secure: true } : {}
 }

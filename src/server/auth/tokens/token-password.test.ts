@@ -196,6 +196,50 @@ test.each([[email], ['unknown@example.com']])(
   },
 )
 
+test('strangers who guess do not lock out a device that has signed in before', async () => {
+  const base = accounts()
+  const strict = base.under({ rateLimitScale: 1 })
+  let clients = 0
+  const attempt = (address: string, password: string, cookie = '') => {
+    clients += 1
+    return strict.call('/token?grant_type=password', {
+      json: { email: address, password },
+      headers: { ...NAMED, cookie, 'x-test-client': `198.51.100.${clients}` },
+    })
+  }
+  const other = 'other-owner@example.com'
+  await signUp(other)
+  const first = await attempt(email, GOOD_PASSWORD)
+  const [stored = ''] = first.headers.getSetCookie()
+  expect(stored).toMatch(
+    /^tapelight-device=[\w.-]+; Max-Age=\d+; Path=\/; HttpOnly; SameSite=Strict$/,
+  )
+  const [cookie = ''] = stored.split(';')
+
+  for (let tries = 0; tries < 11; tries += 1) await attempt(email, 'wrong')
+  expect((await attempt(email, GOOD_PASSWORD)).status).toBe(429)
+  const here = await attempt(email, GOOD_PASSWORD, cookie)
+  expect(here.status).toBe(200)
+  // The device and its one mark stay the same.
+  expect(here.headers.getSetCookie()[0]?.split(';')[0]).toBe(cookie)
+
+  // A mark is good for its account only, and nobody can make one.
+  for (let tries = 0; tries < 11; tries += 1) await attempt(other, 'wrong')
+  expect((await attempt(other, GOOD_PASSWORD, cookie)).status).toBe(429)
+  const [name, mark = ''] = cookie.split('.')
+  const forged = `${name}.${mark.startsWith('A') ? 'B' : 'A'}${mark.slice(1)}`
+  expect((await attempt(email, GOOD_PASSWORD, forged)).status).toBe(429)
+  const moved = `tapelight-device=${'x'.repeat(22)}.${mark}`
+  expect((await attempt(email, GOOD_PASSWORD, moved)).status).toBe(429)
+
+  // The device may not guess without end either.
+  const guesses: number[] = []
+  for (let tries = 0; tries < 11; tries += 1)
+    guesses.push((await attempt(email, 'wrong', cookie)).status)
+  expect(guesses).toEqual([...Array.from({ length: 10 }, () => 400), 429])
+  base.advance(900)
+})
+
 test('passwords that are right are not counted', async () => {
   const strict = accounts().under({ rateLimitScale: 1 })
   await signUp('often@example.com')

@@ -3,6 +3,7 @@ import { signInWithPassword } from '../../../use-cases/accounts/sign-in/sign-in-
 import type { GrantReply } from '../auth-deps.ts'
 import { unwrap } from '../error-reply.ts'
 import { readBody } from '../read-body.ts'
+import { rememberPassword } from './device-cookie.ts'
 import { toWireSession } from './session-wire.ts'
 import { readVisitor } from '../visitor.ts'
 
@@ -17,5 +18,7 @@ export const grantByPassword: GrantReply = async (deps, c) => {
   const { email, phone, password } = await readBody(c, bodySchema)
   const visitor = readVisitor(deps, c)
   const outcome = await signInWithPassword(deps.accounts, { email, phone, password, visitor })
-  return c.json(toWireSession(unwrap(outcome, { user_banned: 400 })))
+  const opened = unwrap(outcome, { user_banned: 400 })
+  rememberPassword(deps, c, { email, phone })
+  return c.json(toWireSession(opened))
 }

@@ -23,6 +23,7 @@ import type { AccountDeps } from '../account-deps.ts'
 import type { AccountFailure } from '../account-failure.ts'
 import { inAccountTransaction } from '../in-account-transaction.ts'
 import type { Caller } from '../sessions/find-caller.ts'
+import { nameGuesser } from '../sign-in/known-device.ts'
 import { judgeFactorProof, type ValidToken, type PresentedToken } from './judge-factor-proof.ts'
 import { openSession, type OpenedSession } from '../sessions/open-session.ts'
 import { recordAccountEvent } from '../record-event.ts'
@@ -52,7 +53,8 @@ export async function verifyFactor(
   const found = await findOpenChallenge(deps, caller, shown)
   if (!found.ok) return found
   const challenge = found.value
-  const attempt = await consumeRateLimit(deps, 'wrong-proofs', user.id)
+  const guesser = nameGuesser(deps.secrets, visitor.device, { proof: 'factor', account: user.id })
+  const attempt = await consumeRateLimit(deps, 'wrong-proofs', guesser)
   if (!attempt.ok) return attempt
   // Counted before comparing, so that concurrent tries count like sequential ones.
   const tries = await countWrongTry(deps.db, challenge.id)
@@ -63,7 +65,7 @@ export async function verifyFactor(
     raiseSession({ ...deps, db }, caller, { factor, challenge, visitor }, judged.value),
   )
   if (!raised.ok) return raised
-  await refundRateLimit(deps, 'wrong-proofs', user.id)
+  await refundRateLimit(deps, 'wrong-proofs', guesser)
   if (raised.value.isFirst) sendNotice(deps, user, 'factor-added')
   return succeed(raised.value.opened)
 }

@@ -9,6 +9,7 @@ import type { AccountDeps } from '../account-deps.ts'
 import type { AccountFailure } from '../account-failure.ts'
 import { describeBusyHasher, warnOfWeakness } from './choose-password.ts'
 import { findByAddress } from './find-by-address.ts'
+import { nameGuesser } from './known-device.ts'
 import { isBanned } from './is-banned.ts'
 import { openSession, type OpenedSession } from '../sessions/open-session.ts'
 import { readAddress, type AccountAddress, type GivenAddress } from '../profile/read-address.ts'
@@ -28,16 +29,18 @@ export async function signInWithPassword(
   const address = readAddress(deps, given)
   if (!address.ok) return address
   // Counted before checking the password, or concurrent tries would all slip through.
-  const attempt = await consumeRateLimit(deps, 'wrong-passwords', address.value.value)
+  const account = address.value.value
+  const guesser = nameGuesser(deps.secrets, visitor.device, { proof: 'password', account })
+  const attempt = await consumeRateLimit(deps, 'wrong-passwords', guesser)
   if (!attempt.ok) return attempt
   const user = await findByAddress(deps.db, address.value)
   const checked = await checkPassword(deps, user, password)
   if (!checked.ok) {
     if (checked.failure.code !== 'invalid_credentials')
-      await refundRateLimit(deps, 'wrong-passwords', address.value.value)
+      await refundRateLimit(deps, 'wrong-passwords', guesser)
     return checked
   }
-  await refundRateLimit(deps, 'wrong-passwords', address.value.value)
+  await refundRateLimit(deps, 'wrong-passwords', guesser)
   return tryAcquire(deps, checked.value, { address: address.value, password, visitor })
 }
 
