@@ -5,7 +5,7 @@ import { exitWith } from '../src/compose/exit-with.ts'
 try {
   const config = readProcessConfig()
   const anonKey = loadAnonKey(config.anonKey, config.dataDirectory)
-  process.stdout.write(`${JSON.stringify({ anonKey })}\n`)
+  process.stdout.write(`${anonKey}\n`)
 } catch (error) {
   exitWith(error)
 }

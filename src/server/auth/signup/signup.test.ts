@@ -213,11 +213,20 @@ test('known and unknown addresses have the same response if confirmation is on',
     bodies.push(await reply.json())
   }
   const [fresh, again, owner] = bodies
+  const withoutIds = ({ id, email, ...body }: Record<string, unknown>) =>
+    JSON.parse(
+      JSON.stringify(body, (name, value) => (name === 'identity_id' ? '' : value))
+        .replaceAll(String(id), '')
+        .replaceAll(String(email), ''),
+    )
   expect(Object.keys(again)).toEqual(Object.keys(fresh))
   expect(Object.keys(owner)).toEqual(Object.keys(fresh))
-  expect({ ...again, id: '' }).toEqual({ ...fresh, id: '' })
-  expect({ ...owner, id: '', email: '' }).toEqual({ ...fresh, id: '', email: '' })
-  expect(owner).toMatchObject({ identities: [], user_metadata: { first_name: 'Mallory' } })
+  expect(withoutIds(again)).toEqual(withoutIds(fresh))
+  expect(withoutIds(owner)).toEqual(withoutIds(fresh))
+  expect(owner).toMatchObject({
+    identities: [{ provider: 'email', user_id: owner.id, email: 'owner@example.com' }],
+    user_metadata: { first_name: 'Mallory' },
+  })
   expect(owner).not.toHaveProperty('role')
   expect(new Set(bodies.map(({ id }) => id)).size).toBe(3)
   await settle()

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { signUp, type UnconfirmedUser } from '../../../use-cases/accounts/sign-in/sign-up.ts'
 import type { AuthDeps, AuthHandler } from '../auth-deps.ts'
@@ -33,7 +34,10 @@ export function replyToSignup(deps: AuthDeps): AuthHandler {
   }
 }
 
-/** Known and unknown addresses get the same shape: no role, no identities. */
+/**
+ * Known and unknown addresses get the same shape: no role, and one identity, since clients take none to
+ * mean that the address was known.
+ */
 function toAwaitedWireUser({ id, address, metadata, at }: UnconfirmedUser) {
   const now = at.toISOString()
   return {
@@ -44,7 +48,19 @@ function toAwaitedWireUser({ id, address, metadata, at }: UnconfirmedUser) {
     confirmation_sent_at: now,
     app_metadata: { provider: address.kind, providers: [address.kind] },
     user_metadata: metadata,
-    identities: [],
+    identities: [
+      {
+        identity_id: randomUUID(),
+        id,
+        user_id: id,
+        identity_data: { ...metadata, [address.kind]: address.value, sub: id },
+        provider: address.kind,
+        last_sign_in_at: now,
+        created_at: now,
+        updated_at: now,
+        ...(address.kind === 'email' ? { email: address.value } : {}),
+      },
+    ],
     created_at: now,
     updated_at: now,
     is_anonymous: false,

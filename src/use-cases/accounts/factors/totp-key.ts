@@ -9,14 +9,20 @@ export type TotpKey = {
 
 const PURPOSE = 'totp-secret'
 
-/** @param issuer our name in the app; empty for the product's host */
+/** Our name in authenticator apps, unless a client gives another. */
+const ISSUER = 'Tapelight'
+
+/** @param issuer our name in the app; empty for the usual one */
 export async function makeTotpKey(
-  { totp, secrets, settings }: Pick<AccountDeps, 'totp' | 'secrets' | 'settings'>,
+  { totp, secrets }: Pick<AccountDeps, 'totp' | 'secrets'>,
   { issuer, account }: { readonly issuer: string; readonly account: string },
 ): Promise<TotpKey> {
   const secret = await totp.makeSecret()
-  const { host } = new URL(settings.redirectRules.siteUrl)
-  const described = await totp.describe({ secret, issuer: issuer === '' ? host : issuer, account })
+  const described = await totp.describe({
+    secret,
+    issuer: issuer === '' ? ISSUER : issuer,
+    account,
+  })
   return {
     sealed: secrets.seal(PURPOSE, new TextEncoder().encode(secret)),
     shown: { secret, ...described },
