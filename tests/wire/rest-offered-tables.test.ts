@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { useEngine } from '../../src/database/engines.fixture.ts'
@@ -61,4 +63,24 @@ test.each([
       throw undone
     })
   await expect(changing).rejects.toBe(undone)
+})
+
+test('the manual lists every table with its columns', async () => {
+  const file = join(import.meta.dirname, '../../docs/how-to/accounts.md')
+  const listed = new Map(
+    readFileSync(file, 'utf8')
+      .split('## Tables')[1]
+      ?.split('##')[0]
+      ?.split('\n')
+      .filter((line) => line.startsWith('| `'))
+      .map((line) => {
+        const [, table = '', columns = ''] = line.split('|')
+        const names = [...columns.matchAll(/`(\w+)`/g)].map(([, name]) => name ?? '')
+        return [table.trim().replaceAll('`', ''), names.toSorted()] as const
+      }),
+  )
+  const offered = await readOfferedTables(running().database.db)
+  expect(listed).toEqual(
+    new Map(Array.from(offered, ([name, { columns }]) => [name, [...columns.keys()].toSorted()])),
+  )
 })
