@@ -41,6 +41,90 @@ describe.each(ENGINES)('the client of npm reads on %s', (engine) => {
     expect(data).toEqual([{ ticker: 'AAPL', shares: '10' }])
   })
 
+  describe('a list with its own items', () => {
+    const fill = async (client: ReturnType<typeof owner>, name: string, items: string[]) => {
+      const list = await client.from('watchlists').insert({ name }).select('id').single()
+      const rows = items.map((symbol, position) => ({
+        watchlist_id: list.data?.id,
+        symbol,
+        position,
+      }))
+      if (rows.length > 0) await client.from('watchlist_items').insert(rows)
+    }
+
+    beforeEach(async () => {
+      await fill(owner(), 'Chips', ['NVDA', 'AMD'])
+      await fill(owner(), 'Nothing', [])
+      await fill(other(), 'Secret', ['KO'])
+    })
+
+    test('is one row, ordered as requested, and nobody else’s', async () => {
+      const { data, error } = await owner()
+        .from('watchlists')
+        .select('name, items:watchlist_items(symbol, at:position::text)')
+        .order('name')
+        .order('position', { referencedTable: 'items', ascending: false })
+      expect(error).toBeNull()
+      expect(data).toEqual([
+        {
+          name: 'Chips',
+          items: [
+            { symbol: 'AMD', at: '1' },
+            { symbol: 'NVDA', at: '0' },
+          ],
+        },
+        { name: 'Nothing', items: [] },
+      ])
+    })
+
+    test('has every column with asterisks, also as the reply to a write', async () => {
+      const read = await owner()
+        .from('watchlists')
+        .select('*, watchlist_items(*)')
+        .eq('name', 'Chips')
+        .single()
+      expect(Object.keys(read.data ?? {})).toEqual([
+        'id',
+        'user_id',
+        'name',
+        'position',
+        'created_at',
+        'watchlist_items',
+      ])
+      expect(read.data?.watchlist_items).toHaveLength(2)
+      expect(read.data?.watchlist_items[0]).toMatchObject({ user_id: OWNER, note: null })
+      const renamed = await owner()
+        .from('watchlists')
+        .update({ name: 'Semis' })
+        .eq('name', 'Chips')
+        .select('name, watchlist_items(symbol)')
+      expect(renamed.data?.[0]?.watchlist_items).toHaveLength(2)
+    })
+
+    test.each([
+      ['watchlist_items(*, watchlists(*))', 'PGRST200'],
+      ['portfolios(*)', 'PGRST200'],
+      ['watchlist_items!inner(*)', 'PGRST200'],
+      ['...watchlist_items(*)', 'PGRST200'],
+      ['watchlist_items(nope)', '42703'],
+      ['watchlist_items()', 'PGRST100'],
+      ['watchlist_items(symbol', 'PGRST100'],
+      ['name:watchlist_items(*), name', 'PGRST100'],
+      ['watchlist_items(count())', 'PGRST123'],
+    ])('%s is rejected with %s', async (select, code) => {
+      const { error } = await owner().from('watchlists').select(select)
+      expect(error?.code).toBe(code)
+    })
+
+    test('the order of what was not requested is rejected, and so is a limit', async () => {
+      const from = () => owner().from('watchlists').select('name, watchlist_items(symbol)')
+      const order = await from().order('symbol', { referencedTable: 'items' })
+      expect(order.error?.code).toBe('PGRST108')
+      const limit = await from().limit(1, { referencedTable: 'watchlist_items' })
+      expect(limit.error?.message).toContain('can be ordered, but not limited')
+    })
+  })
+
   const symbols = async (narrow: (query: Query) => Query | PromiseLike<unknown>) => {
     const query = owner().from('portfolios').select('symbol').order('symbol')
     // Every filter returns the builder, which is a promise of the same result.

@@ -2,9 +2,12 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Cast } from './row-query.ts'
 import type { RowTable } from './row-table.ts'
 
-/** A column of the table aliased `t`; the caller found its name in the table's own list. */
-export function referTo(column: string): RawBuilder<unknown> {
-  return sql.ref(`t.${column}`)
+/** `t` is the table a call is about, `e` an embedded one. */
+export type RowAlias = 't' | 'e'
+
+/** A column of that table; the caller found its name in the table's own list. */
+export function referTo(column: string, alias: RowAlias = 't'): RawBuilder<unknown> {
+  return sql.ref(`${alias}.${column}`)
 }
 
 /** An external text, cast to the type of the column it is compared with. */
@@ -34,8 +37,12 @@ export function toCell(
 }
 
 /** A column as returned. */
-export function toView(column: string, cast: Cast | null): RawBuilder<unknown> {
-  return cast === null ? referTo(column) : readAs(cast, referTo(column))
+export function toView(
+  column: string,
+  cast: Cast | null,
+  alias: RowAlias = 't',
+): RawBuilder<unknown> {
+  return cast === null ? referTo(column, alias) : readAs(cast, referTo(column, alias))
 }
 
 function readAs(type: Cast, value: RawBuilder<unknown>): RawBuilder<unknown> {

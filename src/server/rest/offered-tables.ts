@@ -32,8 +32,15 @@ type CatalogueColumn = {
   isKey: boolean
 }
 
+type CatalogueKey = {
+  parent: string
+  child: string
+  childColumns: string[]
+  parentColumns: string[]
+}
+
 /**
- * Reads the offered tables' columns from the database; once, at startup.
+ * Reads the offered tables' columns and foreign keys from the database; once, at startup.
  * @throws if a table is missing, not guarded by row rules, or has a column of an unknown type
  */
 export async function readOfferedTables(db: Kysely<Schema>): Promise<OfferedTables> {
@@ -47,7 +54,52 @@ export async function readOfferedTables(db: Kysely<Schema>): Promise<OfferedTabl
     where c.relnamespace = 'public'::regnamespace and c.relrowsecurity and c.relforcerowsecurity
     order by a.attnum`.execute(db)
   const columnsByTable = Map.groupBy(rows, ({ table }) => table)
-  return new Map(OFFERED.map((name) => [name, toRowTable(name, columnsByTable.get(name) ?? [])]))
+  const plain = new Map(
+    OFFERED.map((name) => [name, toRowTable(name, columnsByTable.get(name) ?? [])]),
+  )
+  const keys = await readKeys(db)
+  return new Map(
+    Array.from(plain, ([name, table]) => [
+      name,
+      { ...table, children: listChildren(plain, name, keys) },
+    ]),
+  )
+}
+
+async function readKeys(db: Kysely<Schema>): Promise<readonly CatalogueKey[]> {
+  const { rows } = await sql<CatalogueKey>`
+    select p.relname as parent, c.relname as child, array_agg(f.attname::text order by k.place) as "childColumns",
+      array_agg(t.attname::text order by k.place) as "parentColumns"
+    from pg_constraint o
+    join pg_class c on c.oid = o.conrelid
+    join pg_class p on p.oid = o.confrelid
+    cross join lateral unnest(o.conkey, o.confkey) with ordinality as k (own, other, place)
+    join pg_attribute f on f.attrelid = o.conrelid and f.attnum = k.own
+    join pg_attribute t on t.attrelid = o.confrelid and t.attnum = k.other
+    where o.contype = 'f' and c.relnamespace = 'public'::regnamespace
+      and p.relnamespace = 'public'::regnamespace
+    group by o.oid, p.relname, c.relname
+    order by c.relname`.execute(db)
+  return rows
+}
+
+/** Children have none of their own: one level is embedded. */
+function listChildren(
+  tables: OfferedTables,
+  parent: string,
+  keys: readonly CatalogueKey[],
+): RowTable['children'] {
+  return new Map(
+    keys.flatMap((key) => {
+      const table = tables.get(key.child)
+      if (key.parent !== parent || table === undefined) return []
+      const pairs = key.childColumns.map((child, index) => ({
+        child,
+        parent: key.parentColumns[index] ?? '',
+      }))
+      return [[key.child, { table, key: pairs }] as const]
+    }),
+  )
 }
 
 function toRowTable(name: string, columns: readonly CatalogueColumn[]): RowTable {
@@ -59,6 +111,7 @@ function toRowTable(name: string, columns: readonly CatalogueColumn[]): RowTable
       columns.flatMap(({ column, default: text }) => (text === null ? [] : [[column, text]])),
     ),
     primaryKey: columns.flatMap(({ column, isKey }) => (isKey ? column : [])),
+    children: new Map(),
   }
 }
 

@@ -18,6 +18,7 @@ const plain = (column: string) => ({ name: column, column, cast: null })
 test('an empty query selects every column of every row, unordered', () => {
   const everything: RowQuery = {
     select: own.map(plain),
+    embeds: [],
     conditions: [],
     order: [],
     offset: 0,

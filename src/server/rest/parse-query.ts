@@ -5,7 +5,7 @@ import { parseSelect } from './parse-select.ts'
 import { restFailure, type RestFailure, urlTooLong } from './rest-failure.ts'
 import { outcomeOf, RestError } from './rest-error.ts'
 import { findColumn, findWrittenColumn, type RowTable } from './row-table.ts'
-import type { Condition, OrderTerm, RowQuery } from './row-query.ts'
+import type { Condition, EmbeddedRows, OrderTerm, RowQuery } from './row-query.ts'
 import { takeName, TextCursor } from './text-cursor.ts'
 
 const MAX_URL_BYTES = 8192
@@ -26,8 +26,10 @@ export function parseQuery(table: RowTable, url: string): Outcome<RowQuery, Rest
     const columns = settings.get('columns')
     const onConflict = settings.get('on_conflict')
     const order = settings.get('order')
+    const { select, embeds } = parseSelect(table, settings.get('select') ?? '*')
     return {
-      select: parseSelect(table, settings.get('select') ?? '*'),
+      select,
+      embeds: orderEmbeds(embeds, settings),
       conditions,
       order: order === undefined ? [] : parseOrder(table, order),
       offset: readCount('offset', settings.get('offset')) ?? 0,
@@ -41,6 +43,27 @@ export function parseQuery(table: RowTable, url: string): Outcome<RowQuery, Rest
           ? null
           : parseColumns(onConflict, 'on_conflict', (name) => findColumn(table, name)),
     }
+  })
+}
+
+/** The order of embedded rows: `watchlist_items.order=position`. */
+const EMBED_ORDER = /^(\w+)\.order$/
+const EMBED_RANGE = /^\w+\.(?:limit|offset)$/
+
+function orderEmbeds(
+  embeds: readonly Omit<EmbeddedRows, 'order'>[],
+  settings: ReadonlyMap<string, string>,
+): readonly EmbeddedRows[] {
+  for (const key of settings.keys()) {
+    const named = EMBED_ORDER.exec(key)?.[1]
+    if (named === undefined || embeds.some(({ name }) => name === named)) continue
+    throw new RestError(
+      restFailure('PGRST108', `'${named}' is not an embedded resource in this request`),
+    )
+  }
+  return embeds.map((embed) => {
+    const order = settings.get(`${embed.name}.order`)
+    return { ...embed, order: order === undefined ? [] : parseOrder(embed.child.table, order) }
   })
 }
 
@@ -58,7 +81,12 @@ function readPairs(table: RowTable, pairs: URLSearchParams) {
     if (`${key}${text}`.includes('\0')) {
       throw new RestError(restFailure('PGRST100', 'The query contains a NUL character.'))
     }
-    if (!SETTINGS.has(key)) conditions.push(parseCondition(table, key, text))
+    if (EMBED_RANGE.test(key)) {
+      const message = `"${key}": embedded rows can be ordered, but not limited.`
+      throw new RestError(restFailure('PGRST100', message))
+    }
+    const isSetting = SETTINGS.has(key) || EMBED_ORDER.test(key)
+    if (!isSetting) conditions.push(parseCondition(table, key, text))
     else if (!settings.has(key)) settings.set(key, text)
     else throw new RestError(restFailure('PGRST100', `"${key}" appears more than once.`))
   }

@@ -1,7 +1,7 @@
 import { restFailure } from './rest-failure.ts'
 import { RestError } from './rest-error.ts'
 import { findColumn, type RowTable } from './row-table.ts'
-import { CASTS, type Cast, type SelectedColumn } from './row-query.ts'
+import { CASTS, type Cast, type EmbeddedRows, type SelectedColumn } from './row-query.ts'
 import { takeName, TextCursor } from './text-cursor.ts'
 
 /** A database limit: a function takes a hundred arguments, a name and a value for each. */
@@ -18,14 +18,32 @@ const CAST_BY_ALIAS: ReadonlyMap<string, Cast> = new Map([
   ['varchar', 'text'],
 ])
 
+type Selection = {
+  readonly select: readonly SelectedColumn[]
+  readonly embeds: readonly Omit<EmbeddedRows, 'order'>[]
+}
+
 /**
- * Parses the selected columns, in order and deduplicated.
- * @throws RestError PGRST100, 42703; PGRST200 for an embedding, PGRST123 for an aggregate
+ * Parses the selected columns and child tables, in order and deduplicated.
+ * @throws RestError PGRST100, 42703; PGRST200 for a table that is not a child, PGRST123 for an aggregate
  */
-export function parseSelect(table: RowTable, text: string): SelectedColumn[] {
+export function parseSelect(table: RowTable, text: string): Selection {
   const cursor = new TextCursor(text, 'select parameter')
+  const selection = readItems(table, cursor)
+  cursor.expectEnd()
+  return selection
+}
+
+function readItems(table: RowTable, cursor: TextCursor): Selection {
   const selected = new Map<string, SelectedColumn>()
+  const embeds = new Map<string, Omit<EmbeddedRows, 'order'>>()
   do {
+    const embed = readEmbed(table, cursor)
+    if (embed !== null) {
+      if (embeds.has(embed.name)) cursor.reject(`"${embed.name}" only once`)
+      embeds.set(embed.name, embed)
+      continue
+    }
     for (const column of readItem(table, cursor)) {
       const earlier = selected.get(column.name)
       const isRepeated = earlier?.column === column.column && earlier.cast === column.cast
@@ -33,9 +51,29 @@ export function parseSelect(table: RowTable, text: string): SelectedColumn[] {
       selected.set(column.name, column)
     }
   } while (cursor.takeText(','))
-  cursor.expectEnd()
-  if (selected.size <= MAX_COLUMNS) return [...selected.values()]
+  const shared = [...embeds.keys()].find((name) => selected.has(name))
+  if (shared !== undefined) cursor.reject(`"${shared}" only once`)
+  if (selected.size <= MAX_COLUMNS) {
+    return { select: [...selected.values()], embeds: [...embeds.values()] }
+  }
   throw new RestError(restFailure('PGRST100', `The select names more than ${MAX_COLUMNS} columns.`))
+}
+
+/** `items:watchlist_items(symbol,note)`; null for anything else. */
+function readEmbed(table: RowTable, cursor: TextCursor): Omit<EmbeddedRows, 'order'> | null {
+  const [, alias, name = ''] = cursor.take(/(?:(\w+):)?(\w+)(?=\()/y) ?? []
+  const child = table.children.get(name)
+  if (name === '') return null
+  if (child === undefined) {
+    // "shares:sum()" and "count()" are aggregates.
+    if (cursor.takeText('()')) rejectAggregate()
+    rejectEmbedding(table, name)
+  }
+  cursor.expectText('(')
+  const { select, embeds } = readItems(child.table, cursor)
+  if (embeds.length > 0) rejectEmbedding(child.table, embeds[0]?.name ?? '')
+  cursor.expectText(')')
+  return { name: alias ?? name, child, select }
 }
 
 function readItem(table: RowTable, cursor: TextCursor): SelectedColumn[] {
@@ -53,10 +91,12 @@ function readItem(table: RowTable, cursor: TextCursor): SelectedColumn[] {
 
 function rejectCall(table: RowTable, cursor: TextCursor, requested: string): void {
   const isAggregate = cursor.take(/\.(?:count|sum|avg|min|max)\(\)/y) !== null
-  if (isAggregate || (requested === 'count' && cursor.takeText('()'))) {
-    throw new RestError(restFailure('PGRST123', 'Use of aggregate functions is not allowed'))
-  }
+  if (isAggregate || (requested === 'count' && cursor.takeText('()'))) rejectAggregate()
   if (cursor.takeText('(')) rejectEmbedding(table, requested.split('!')[0] ?? '')
+}
+
+function rejectAggregate(): never {
+  throw new RestError(restFailure('PGRST123', 'Use of aggregate functions is not allowed'))
 }
 
 function rejectEmbedding(table: RowTable, other: string): never {
@@ -64,7 +104,7 @@ function rejectEmbedding(table: RowTable, other: string): never {
     restFailure(
       'PGRST200',
       `Could not find a relationship between '${table.name}' and '${other}' in the schema cache`,
-      'Embedding other tables is not offered.',
+      describeChildren(table),
     ),
   )
 }
@@ -73,4 +113,9 @@ function readCast(cursor: TextCursor): Cast {
   const word = cursor.take(/[a-z0-9]+/y)?.[0] ?? ''
   const cast = CASTS.find((known) => known === word) ?? CAST_BY_ALIAS.get(word)
   return cast ?? cursor.reject(`a type (${CASTS.join(', ')})`)
+}
+
+function describeChildren({ name, children }: RowTable): string {
+  if (children.size === 0) return `"${name}" has no rows of other tables.`
+  return `"${name}" has the rows of ${[...children.keys()].join(', ')}, written as ${[...children.keys()][0]}(*).`
 }

@@ -23,4 +23,5 @@ export const PORTFOLIOS: RowTable = {
     ['version', '1'],
   ]),
   primaryKey: ['id'],
+  children: new Map(),
 }

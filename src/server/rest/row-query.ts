@@ -1,3 +1,5 @@
+import type { ChildTable } from './row-table.ts'
+
 /** Operators that compare with one text or with any or all of several. */
 export const QUANTIFIABLE = [
   'eq',
@@ -67,6 +69,14 @@ export type SelectedColumn = {
   readonly cast: Cast | null
 }
 
+/** The rows of a child table, as a list under one response key. */
+export type EmbeddedRows = {
+  readonly name: string
+  readonly child: ChildTable
+  readonly select: readonly SelectedColumn[]
+  readonly order: readonly OrderTerm[]
+}
+
 export type OrderTerm = {
   readonly column: string
   readonly direction: 'asc' | 'desc'
@@ -76,6 +86,7 @@ export type OrderTerm = {
 /** A parsed query. Every column belongs to the table; conditions are ANDed. */
 export type RowQuery = {
   readonly select: readonly SelectedColumn[]
+  readonly embeds: readonly EmbeddedRows[]
   readonly conditions: readonly Condition[]
   readonly order: readonly OrderTerm[]
   readonly offset: number

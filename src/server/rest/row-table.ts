@@ -10,6 +10,15 @@ export type RowTable = {
   /** Columns with a default: the database's default expression. */
   readonly defaults: ReadonlyMap<string, string>
   readonly primaryKey: readonly string[]
+  /** The offered tables whose rows belong to a row of this one, by name. */
+  readonly children: ReadonlyMap<string, ChildTable>
+}
+
+/** A table with a foreign key to another. */
+export type ChildTable = {
+  readonly table: RowTable
+  /** Pairs of the key's columns: the child's, and the parent's that it equals. */
+  readonly key: readonly { readonly child: string; readonly parent: string }[]
 }
 
 /** By name. */

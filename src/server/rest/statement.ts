@@ -1,9 +1,9 @@
 import { sql, type RawBuilder } from 'kysely'
-import { referTo, toCell, toView } from './column-sql.ts'
+import { referTo, toCell, toView, type RowAlias } from './column-sql.ts'
 import { toConditionSql } from './condition-sql.ts'
 import { shapeOf, type AnswerShape } from './answer-shape.ts'
 import type { RestCall } from './read-call.ts'
-import type { OrderTerm, RowQuery } from './row-query.ts'
+import type { EmbeddedRows, OrderTerm, RowQuery, SelectedColumn } from './row-query.ts'
 import type { RowRange } from './row-range.ts'
 import type { RowTable } from './row-table.ts'
 import type { SentRows } from './sent-rows.ts'
@@ -139,14 +139,32 @@ function conflictOf(
 }
 
 /** Response keys are the caller's free text: bound like any value. */
-function itemOf({ select }: RowQuery, answer: AnswerShape): RawBuilder<unknown> {
+function itemOf({ select, embeds }: RowQuery, answer: AnswerShape): RawBuilder<unknown> {
   if (answer.kind === 'none') return sql`1`
-  const pairs = select.flatMap(({ name, column, cast }) => [
-    sql`cast(${name} as text)`,
-    toView(column, cast),
-  ])
-  const item = sql`json_build_object(${sql.join(pairs)})`
+  const lists = embeds.flatMap((embed) => [sql`cast(${embed.name} as text)`, listOf(embed)])
+  const item = sql`json_build_object(${sql.join([...pairsOf(select, 't'), ...lists])})`
   return answer.areNullsStripped ? sql`json_strip_nulls(${item})` : item
+}
+
+function pairsOf(select: readonly SelectedColumn[], alias: RowAlias): RawBuilder<unknown>[] {
+  return select.flatMap(({ name, column, cast }) => [
+    sql`cast(${name} as text)`,
+    toView(column, cast, alias),
+  ])
+}
+
+/** A row's own rows of a child table; the database's row rules hold for these, too. */
+function listOf({ child, select, order }: EmbeddedRows): RawBuilder<unknown> {
+  const own = child.key.map((pair) => sql`${referTo(pair.child, 'e')} = ${referTo(pair.parent)}`)
+  const places = order.length > 0 ? orderOf(order, 'e') : orderOf(orderByKey(child.table), 'e')
+  return sql`(
+    select coalesce(json_agg(json_build_object(${sql.join(pairsOf(select, 'e'))}) ${places}), '[]')
+    from ${nameOf(child.table)} as e where ${sql.join(own, sql` and `)}
+  )`
+}
+
+function orderByKey({ primaryKey }: RowTable): readonly OrderTerm[] {
+  return primaryKey.map((column) => ({ column, direction: 'asc', nulls: 'last' }))
 }
 
 function bodyOf(answer: AnswerShape): RawBuilder<unknown> {
@@ -160,10 +178,11 @@ function bodyOf(answer: AnswerShape): RawBuilder<unknown> {
   }
 }
 
-function orderOf(order: readonly OrderTerm[]): RawBuilder<unknown> {
+function orderOf(order: readonly OrderTerm[], alias: RowAlias = 't'): RawBuilder<unknown> {
   if (order.length === 0) return sql``
   const terms = order.map(({ column, direction, nulls }) => {
-    const held = direction === 'asc' ? sql`${referTo(column)} asc` : sql`${referTo(column)} desc`
+    const cell = referTo(column, alias)
+    const held = direction === 'asc' ? sql`${cell} asc` : sql`${cell} desc`
     return nulls === 'first' ? sql`${held} nulls first` : sql`${held} nulls last`
   })
   return sql`order by ${sql.join(terms)}`
