@@ -69,7 +69,8 @@ export default defineConfig({
         provide: { engine: 'postgres' },
       }),
       project('prove-wire', proofsOf(WIRE), POSTGRES),
-      project('prove-journeys', proofsOf(JOURNEYS), BROWSER),
+      // A browser on a busy machine sometimes loses a click or a wait: one more try, and the log says so.
+      project('prove-journeys', proofsOf(JOURNEYS), { ...BROWSER, retry: 1 }),
     ],
   },
 })
