@@ -24,6 +24,7 @@ import { startRefresher } from './compose/refresher.ts'
 import { loadProviderState } from './compose/provider-state.ts'
 import { openScreenerThreads } from './compose/screener-threads.ts'
 import type { Database } from './database/connect.ts'
+import { createStoreProbe } from './database/probe-store.ts'
 import { openMaintenanceSocket } from './database/maintenance/maintenance-socket.ts'
 import { exitWith } from './compose/exit-with.ts'
 import { createLimitedServer, listen } from './compose/listen.ts'
@@ -172,17 +173,19 @@ export async function compose(config: Config, dependencies: Dependencies) {
       disclaimer: DISCLAIMER,
       drawCard: createStockCardDrawer(),
     }),
-    describeHealth: () => ({
-      status: 'ok',
-      version,
-      uptimeSeconds: Math.round((clock().getTime() - startedAt.getTime()) / 1000),
-      parts: {
-        marketData: sources.marketData.describeHealth(),
-        listings: { count: listings.all.length },
-        database: { engine: database.engine },
-        accounts: accounts.describeHealth(),
-      },
-    }),
+    health: {
+      askStore: createStoreProbe(database.db),
+      describe: () => ({
+        version,
+        uptimeSeconds: Math.round((clock().getTime() - startedAt.getTime()) / 1000),
+        parts: {
+          marketData: sources.marketData.describeHealth(),
+          listings: { count: listings.all.length },
+          database: { engine: database.engine },
+          accounts: accounts.describeHealth(),
+        },
+      }),
+    },
   })
   const { movers, news, trending, fx, marketData } = sources
   const feeds = [movers, news, trending, fx]

@@ -26,7 +26,7 @@ import { replyToFetchMarketData } from './functions/fetch-market-data.ts'
 import { replyToFetchMarketNews } from './functions/fetch-market-news.ts'
 import { replyToFetchTrendingSearches } from './functions/fetch-trending-searches.ts'
 import { FUNCTIONS } from './functions/function-list.ts'
-import { type HealthReport, reportHealth } from './healthz.ts'
+import { type HealthDeps, reportHealth, reportLife, reportReadiness } from './healthz.ts'
 import { requireApiKey } from './middleware/api-key.ts'
 import { allowOtherOrigins } from './middleware/cors.ts'
 import { requireKnownKey } from './middleware/known-key.ts'
@@ -73,7 +73,7 @@ export type AppDeps = {
   readonly clientAddress: ClientAddress
   readonly drawStockCard: DrawStockCard
   readonly securityContact: string | null
-  readonly describeHealth: () => HealthReport
+  readonly health: HealthDeps
   /** Serves built files and pages: everything the routes above it do not match. */
   readonly servePages: PageHandler
 }
@@ -92,7 +92,9 @@ export function createApp(deps: AppDeps) {
   app.use(requireOwnHost(publicUrl))
   app.use(rejectMalformedUrl())
 
-  app.get('/healthz', reportHealth(deps.describeHealth))
+  app.get('/livez', reportLife())
+  app.get('/readyz', reportReadiness(deps.health))
+  app.get('/healthz', reportHealth(deps.health))
 
   app.use('/auth/v1/*', allowOtherOrigins())
   app.route('/auth/v1', createAuthRoutes({ ...deps, publicUrl }))

@@ -5,6 +5,9 @@ import type { Logger } from 'pino'
 /** What the middleware sets on each request for later handlers. */
 export type RequestVariables = { requestId: string; log: Logger }
 
+/** Asked every few seconds by machines. */
+const HEALTH_PATHS = new Set(['/healthz', '/livez', '/readyz'])
+
 /**
  * Gives each request an id, a logger with it, and one log line per response. The query is not
  * logged: it has people's questions.
@@ -20,7 +23,7 @@ export function logRequests(log: Logger): MiddlewareHandler<{ Variables: Request
     const isAsset = c.req.path.startsWith('/assets/')
     // A page loads many assets, and nobody asks about one that came.
     if (!isAsset || !c.res.ok) c.header('X-Request-Id', requestId)
-    const isQuiet = isAsset || c.req.path === '/healthz'
+    const isQuiet = isAsset || HEALTH_PATHS.has(c.req.path)
     requestLog[isQuiet ? 'debug' : 'info'](
       {
         method: c.req.method,
