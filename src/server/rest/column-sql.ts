@@ -1,6 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { Cast } from './row-query.ts'
-import type { RowTable } from './row-table.ts'
+import type { Cast, RowTable } from './row-table.ts'
 
 /** `t` is the table a call is about, `e` an embedded one. */
 export type RowAlias = 't' | 'e'

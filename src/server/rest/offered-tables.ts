@@ -1,7 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import type { Schema } from '../../database/schema.ts'
-import { CASTS, type Cast } from './row-query.ts'
-import type { OfferedTables, RowTable } from './row-table.ts'
+import { CASTS, type Cast, type OfferedTables, type RowTable } from './row-table.ts'
 
 /**
  * Every table of `rest/v1`. A test compares them with the database's tables that have row rules.

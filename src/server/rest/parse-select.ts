@@ -1,7 +1,7 @@
 import { restFailure } from './rest-failure.ts'
 import { RestError } from './rest-error.ts'
-import { findColumn, type RowTable } from './row-table.ts'
-import { CASTS, type Cast, type EmbeddedRows, type SelectedColumn } from './row-query.ts'
+import { CASTS, findColumn, type Cast, type RowTable } from './row-table.ts'
+import type { EmbeddedRows, SelectedColumn } from './row-query.ts'
 import { takeName, TextCursor } from './text-cursor.ts'
 
 /** A database limit: a function takes a hundred arguments, a name and a value for each. */

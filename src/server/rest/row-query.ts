@@ -1,4 +1,4 @@
-import type { ChildTable } from './row-table.ts'
+import type { Cast, ChildTable } from './row-table.ts'
 
 /** Operators that compare with one text or with any or all of several. */
 export const QUANTIFIABLE = [
@@ -17,22 +17,9 @@ export const COMPARISONS = [...QUANTIFIABLE, 'neq', 'isdistinct'] as const
 
 export const TRUTHS = ['null', 'not_null', 'true', 'false', 'unknown'] as const
 
-export const CASTS = [
-  'text',
-  'integer',
-  'bigint',
-  'numeric',
-  'boolean',
-  'uuid',
-  'jsonb',
-  'timestamptz',
-  'date',
-] as const
-
 export type Quantifiable = (typeof QUANTIFIABLE)[number]
 export type Comparison = (typeof COMPARISONS)[number]
 export type Truth = (typeof TRUTHS)[number]
-export type Cast = (typeof CASTS)[number]
 
 /** The right side of a comparison. Texts are as sent, to be bound and cast to the column's type. */
 export type Operation =

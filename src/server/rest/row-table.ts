@@ -1,6 +1,20 @@
 import { restFailure } from './rest-failure.ts'
 import { RestError } from './rest-error.ts'
-import type { Cast } from './row-query.ts'
+
+/** Types to which external values are cast. */
+export const CASTS = [
+  'text',
+  'integer',
+  'bigint',
+  'numeric',
+  'boolean',
+  'uuid',
+  'jsonb',
+  'timestamptz',
+  'date',
+] as const
+
+export type Cast = (typeof CASTS)[number]
 
 /** A table offered by `rest/v1`. Only names listed here ever reach a statement. */
 export type RowTable = {
