@@ -5,7 +5,7 @@ import type { QuoteBoard } from './quote-board.ts'
 
 /** A quote, for every endpoint. */
 export type QuoteSnapshot = Provenance &
-  Omit<Quote, 'ticker' | 'asOfUtc'> & { readonly symbol: string }
+  Omit<Quote, 'ticker' | 'asOfUtc' | 'dayRange' | 'delayMinutes'> & { readonly symbol: string }
 
 export type QuotesSnapshot = Provenance & {
   readonly quotes: readonly QuoteSnapshot[]
@@ -21,7 +21,7 @@ export async function readQuotes(
   const shown = await board.read(tickers)
   const quotes = shown.flatMap((entry) => {
     if (entry === null) return []
-    const { ticker, asOfUtc: _, ...figures } = entry.quote
+    const { ticker, asOfUtc: _, dayRange: __, delayMinutes: ___, ...figures } = entry.quote
     return [{ symbol: ticker, ...figures, ...quoteProvenance(entry) }]
   })
   const missing = tickers.filter((_, index) => shown[index] === null)
