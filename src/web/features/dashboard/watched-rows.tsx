@@ -4,6 +4,7 @@ import { StockChange } from '../../stock-rows/stock-change.tsx'
 import { StockName } from '../../stock-rows/stock-name.tsx'
 import { StockPrice } from '../../stock-rows/stock-price.tsx'
 import { StockSignal } from '../../stock-rows/stock-signal.tsx'
+import { ProvisionalAction } from '../../ui/provisional-note.tsx'
 import { Sparkline } from '../../ui/sparkline.tsx'
 
 type WatchedRowsProps = {
@@ -49,6 +50,7 @@ function StockLine({ row }: { row: StockRow }) {
       </span>
       <span className={`${index} sm:col-span-1 sm:justify-self-start`}>
         <StockSignal row={row} />
+        <ProvisionalAction provisional={row.provisional} />
       </span>
     </li>
   )
