@@ -18,17 +18,6 @@ export function ProvisionalNote({ provisional }: { provisional: ProvisionalWords
   )
 }
 
-/** The same in a row of a list: its action alone, with the time. */
-export function ProvisionalAction({ provisional }: { provisional: ProvisionalWords | undefined }) {
-  if (provisional === undefined || provisional.reason !== null) return null
-  return (
-    <span className="block text-xs text-ink-soft" title={provisional.sentence}>
-      Provisional: <strong className="font-semibold">{provisional.possible.join(' or ')}</strong>{' '}
-      {provisional.timing}
-    </span>
-  )
-}
-
 function ProvisionalBadge() {
   return (
     <span className="mr-2 rounded border border-line-strong px-1.5 text-xs font-semibold">

@@ -3,8 +3,8 @@ import type { StockRow } from '../../../use-cases/stocks/stock-row.ts'
 import { StockChange } from '../../stock-rows/stock-change.tsx'
 import { StockName } from '../../stock-rows/stock-name.tsx'
 import { StockPrice } from '../../stock-rows/stock-price.tsx'
+import { StockProvisional } from '../../stock-rows/stock-provisional.tsx'
 import { StockSignal } from '../../stock-rows/stock-signal.tsx'
-import { ProvisionalAction } from '../../ui/provisional-note.tsx'
 import { Sparkline } from '../../ui/sparkline.tsx'
 
 type WatchedRowsProps = {
@@ -50,8 +50,8 @@ function StockLine({ row }: { row: StockRow }) {
       </span>
       <span className={`${index} sm:col-span-1 sm:justify-self-start`}>
         <StockSignal row={row} />
-        <ProvisionalAction provisional={row.provisional} />
       </span>
+      <StockProvisional row={row} />
     </li>
   )
 }
