@@ -25,7 +25,7 @@ export type ChangingMarket = {
 }
 
 /** Part of a running session, in a feed that is 15 minutes behind. */
-export type FakeQuote = Pick<DailyBar, 'high' | 'low' | 'close' | 'volume'> & {
+type FakeQuote = Pick<DailyBar, 'high' | 'low' | 'close' | 'volume'> & {
   readonly atMs: number
 }
 

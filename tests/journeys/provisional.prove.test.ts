@@ -108,6 +108,12 @@ test('an answer’s card and the dashboard’s watchlist have it too', async () 
   goTo(opensAt + 100 * MINUTE)
   tradeAt(opensAt + 100 * MINUTE - DELAY, 0.5)
   await untilQuoted('10:55 AM')
+  const readQuote = async (query: string) =>
+    (await (await fetch(`${origin}/api/v1/quotes?tickers=MSFT${query}`)).json()).quotes[0]
+  expect(await readQuote('')).not.toHaveProperty('provisional')
+  expect((await readQuote('&include=provisional')).provisional).toEqual(
+    (await readSignal()).provisional,
+  )
   await page.goto(`${origin}/?q=MSFT`)
   await note(page).waitFor()
   expect(await note(page).innerText()).toContain('As of 10:55 AM ET, delayed 15 minutes.')
