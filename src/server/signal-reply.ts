@@ -1,5 +1,6 @@
 import type { StockAnalysis } from '../use-cases/stocks/analyze-stocks.ts'
 import type { Reply } from './api/endpoint.ts'
+import type { ProvisionalSnapshot } from '../use-cases/stocks/read-provisional.ts'
 import type { signalSchema } from './api/signal-schema.ts'
 
 /** What the replies need from the product besides the analysis. */
@@ -26,10 +27,12 @@ export function toRecommendation(
 /**
  * The structured signal in wire format. The keys are the same for every action: unmeasurable values
  * are null, and `action` is `NONE` with the reason if there is no signal.
+ * @param provisional omitted from the reply where it is not read
  */
 export function toSignalReply(
   analysis: StockAnalysis,
   publisher: Publisher,
+  provisional?: ProvisionalSnapshot,
 ): Reply<typeof signalSchema> {
   const { ticker, company, signal, explanation, source, freshness, nearest, attempts } = analysis
   const { receipt } = analysis
@@ -57,6 +60,7 @@ export function toSignalReply(
     },
     source,
     freshness,
+    ...(provisional && { provisional }),
     attempts,
     receipt:
       receipt === null

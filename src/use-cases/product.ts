@@ -51,9 +51,10 @@ import { readIndices } from './market/read-indices.ts'
 import { readMarketHours } from './market/read-market-hours.ts'
 import { readMovers } from './market/read-movers.ts'
 import { readNews } from './market/read-news.ts'
-import { readQuotes } from './market/read-quotes.ts'
+import { readQuotes, readQuotesWithProvisional } from './market/read-quotes.ts'
 import { readSectors } from './market/read-sectors.ts'
 import { readStockNews } from './stocks/read-stock-news.ts'
+import { createReadProvisional } from './stocks/read-provisional.ts'
 import { readStockRows } from './stocks/read-stock-rows.ts'
 import { createDataNotice } from './status/read-data-notice.ts'
 import { readStatus } from './status/read-status.ts'
@@ -161,7 +162,7 @@ export function createProduct(deps: ProductDeps): Product {
         trending: market.trends,
         indices: market.indices,
       },
-      readQuotes: async (tickers) => (await market.quotes(tickers)).quotes,
+      readQuotes: async (tickers) => (await market.quotesWithProvisional(tickers)).quotes,
       run: randomUUID().slice(0, 8),
     }),
     listings: deps.listings,
@@ -193,9 +194,13 @@ function createMarketReads(deps: ProductDeps) {
   const { listings, clock, movers, news, trending, fx } = deps
   const board = createQuoteBoard(deps)
   const trackedStocks = createTrackedStocks(deps)
+  const readProvisional = createReadProvisional({ ...deps, board })
   return {
     bars: (ticker: Ticker) => readBars(deps, ticker),
     quotes: (tickers: readonly Ticker[]) => readQuotes(board, tickers),
+    quotesWithProvisional: (tickers: readonly Ticker[]) =>
+      readQuotesWithProvisional({ board, readProvisional }, tickers),
+    provisional: readProvisional,
     movers: memoize({ ttlMs: SHOWN_MS, clock }, () => readMovers(movers, listings)),
     news: memoize({ ttlMs: SHOWN_MS, clock }, () => readNews(news)),
     trends: memoize({ ttlMs: COUNTED_MS, clock }, () => readTrends(deps)),
@@ -207,7 +212,7 @@ function createMarketReads(deps: ProductDeps) {
     corporateActions: createCorporateActions({ chain: deps.corporateActions, clock }),
     searchListings: createListingSearch(deps.listingSearch, clock),
     stockNews: (ticker: Ticker) => readStockNews({ news, listings }, ticker),
-    stockRows: (tickers: readonly Ticker[]) => readStockRows(deps, tickers),
+    stockRows: (tickers: readonly Ticker[]) => readStockRows({ ...deps, readProvisional }, tickers),
     trackedStocks,
     ...createMarketAnalysis({ ...deps, board, trackedStocks }),
     tradingVolume: () => readTradingVolume(trackedStocks),

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { lastSettledSession } from '../../src/domain/market/calendar/last-settled-session.ts'
-import type { DailyBars } from '../../src/domain/market/prices/daily-bars.ts'
+import type { DailyBar, DailyBars } from '../../src/domain/market/prices/daily-bars.ts'
 import { firstBars } from '../../src/domain/market/prices/first-bars.ts'
 import { knownTicker } from '../../src/domain/market/listings/ticker.ts'
 import { sessionHours, sessionsBetween } from '../../src/domain/market/calendar/trading-days.ts'
@@ -14,6 +15,18 @@ export type ChangingMarket = {
   readonly session: string
   /** Publishes that session's bar. */
   readonly publish: () => void
+  /** That bar, and the close before it. */
+  readonly bar: DailyBar & { readonly previousClose: number }
+  /** The action at that bar, and before it. */
+  readonly action: string
+  readonly actionBefore: string
+  /** The quote from now on; without one there are only bars. */
+  readonly setQuote: (quote: FakeQuote) => void
+}
+
+/** Part of a running session, in a feed that is 15 minutes behind. */
+type FakeQuote = Pick<DailyBar, 'high' | 'low' | 'close' | 'volume'> & {
+  readonly atMs: number
 }
 
 const BARS = 300
@@ -34,8 +47,11 @@ export async function startChangingMarket(ticker: string, now: Date): Promise<Ch
   const session = lastSettledSession(now, 'delayed')
   const dates = sessionsBetween(`${Number(session.slice(0, 4)) - 2}-01-01`, session).slice(-BARS)
   const bars = cutAtChange(ticker, dates)
+  const bar = { ...barAt(bars, BARS - 1), previousClose: barAt(bars, BARS - 2).close }
   let count = BARS - 1
+  let quote: FakeQuote | null = null
   const provider = await startFakeProvider((request, response) => {
+    if (quote !== null && answerQuote(request, response, writeQuote(ticker, quote, bar))) return
     const isRequested = request.url?.startsWith(`/v8/finance/chart/${ticker}?`) === true
     response.writeHead(isRequested ? 200 : 404, { 'Content-Type': 'application/json' })
     response.end(JSON.stringify(isRequested ? writeChart(ticker, firstBars(bars, count)) : UNKNOWN))
@@ -45,6 +61,12 @@ export async function startChangingMarket(ticker: string, now: Date): Promise<Ch
     session,
     publish: () => {
       count = BARS
+    },
+    bar,
+    action: actionAt(ticker, bars, BARS) ?? '',
+    actionBefore: actionAt(ticker, bars, BARS - 1) ?? '',
+    setQuote: (next) => {
+      quote = next
     },
   }
 }
@@ -65,13 +87,56 @@ function cutAtChange(ticker: string, dates: readonly string[]): DailyBars {
       closes: cut(sample.closes),
       volumes: cut(sample.volumes),
     }
-    const actionAt = (count: number) => {
-      const signal = judgeBars({ ticker: knownTicker(ticker), bars: firstBars(bars, count) })
-      return signal.kind === 'signal' ? signal.action : null
-    }
-    if (actionAt(BARS) !== actionAt(BARS - 1)) return bars
+    if (actionAt(ticker, bars, BARS) !== actionAt(ticker, bars, BARS - 1)) return bars
   }
   throw new Error(`The signal of ${ticker} never changes in the sample`)
+}
+
+function actionAt(ticker: string, bars: DailyBars, count: number): string | null {
+  const signal = judgeBars({ ticker: knownTicker(ticker), bars: firstBars(bars, count) })
+  return signal.kind === 'signal' ? signal.action : null
+}
+
+function barAt(bars: DailyBars, index: number): DailyBar {
+  return {
+    date: bars.dates[index] ?? '',
+    open: bars.opens[index] ?? NaN,
+    high: bars.highs[index] ?? NaN,
+    low: bars.lows[index] ?? NaN,
+    close: bars.closes[index] ?? NaN,
+    volume: bars.volumes[index] ?? NaN,
+  }
+}
+
+/** Answers what Yahoo's quotes take: a cookie, a crumb, the quotes. */
+function answerQuote(request: IncomingMessage, response: ServerResponse, row: object): boolean {
+  const { pathname } = new URL(request.url ?? '/', 'http://fake')
+  if (pathname === '/') {
+    response.writeHead(404, { 'Set-Cookie': 'A3=d=made-up; Path=/' }).end()
+  } else if (pathname === '/v1/test/getcrumb') {
+    response.end('made-up')
+  } else if (pathname === '/v7/finance/quote') {
+    response.setHeader('Content-Type', 'application/json')
+    response.end(JSON.stringify({ quoteResponse: { result: [row], error: null } }))
+  } else {
+    return false
+  }
+  return true
+}
+
+function writeQuote(symbol: string, quote: FakeQuote, bar: { readonly previousClose: number }) {
+  return {
+    symbol,
+    quoteType: 'EQUITY',
+    currency: 'USD',
+    exchangeDataDelayedBy: 15,
+    regularMarketPrice: quote.close,
+    regularMarketPreviousClose: bar.previousClose,
+    regularMarketDayHigh: quote.high,
+    regularMarketDayLow: quote.low,
+    regularMarketVolume: quote.volume,
+    regularMarketTime: Math.floor(quote.atMs / 1000),
+  }
 }
 
 function writeChart(symbol: string, { dates, ...columns }: DailyBars): object {

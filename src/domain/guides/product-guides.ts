@@ -83,7 +83,10 @@ export const PRODUCT_GUIDES: readonly Guide[] = [
       'daily or intraday signals',
     ],
     answer: 'Signals update once per trading day, after the close, when the day’s data is final.',
-    more: ['During the day the signal stays the same, while the price next to it may change.'],
+    more: [
+      'During the day the signal stays the same, while the price next to it may change.',
+      'With a live or delayed price, a provisional signal says what the rating would be if the market closed now.',
+    ],
     path: '/how-it-works',
   },
   {

@@ -1,3 +1,4 @@
+import canonicalize from 'canonicalize'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { writeCanonicalJson } from './canonical-json.ts'
@@ -25,9 +26,30 @@ test('the order in which fields were written does not matter', () => {
   expect(writeCanonicalJson({ b: 1, a: { d: 2, c: 3 } })).toBe('{"a":{"c":3,"d":2},"b":1}')
 })
 
-test.each([[{ a: Number.NaN }], [{ a: Infinity }], [undefined]])(
-  '%o cannot be written',
-  (value) => {
-    expect(() => writeCanonicalJson(value)).toThrow(/not allowed|no text/)
-  },
-)
+test('any JSON value is written as by a library of one of the RFC’s authors', () => {
+  fc.assert(
+    fc.property(fc.jsonValue({ stringUnit: 'binary' }), (value) => {
+      expect(writeCanonicalJson(value)).toBe(canonicalize(value))
+    }),
+  )
+})
+
+test('forty fields, whole numbers among them, are sorted as text', () => {
+  const record = Object.fromEntries(Array.from({ length: 40 }, (_, index) => [`${39 - index}`, 0]))
+  const text = writeCanonicalJson(record)
+  expect(text).toBe(canonicalize(record))
+  expect(text).toMatch(/^{"0":0,"1":0,"10":0,.*"9":0}$/)
+})
+
+test.each([
+  [{ a: Number.NaN }],
+  [{ a: Infinity }],
+  [undefined],
+  [[undefined]],
+  [10n],
+  ['\uD800'],
+  [{ '\uDC00': 1 }],
+  [{ a: new Date(0) }],
+])('%o cannot be written', (value) => {
+  expect(() => writeCanonicalJson(value)).toThrow(/not allowed|no text/)
+})

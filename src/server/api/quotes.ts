@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { readTickers } from '../requested-tickers.ts'
 import { defineEndpoint } from './endpoint.ts'
-import { tickersParameter } from './parameters.ts'
+import { tickersParameter, wordsParameter } from './parameters.ts'
+import { provisionalSchema } from './provisional-schema.ts'
 import { changePercentSchema, provenanceFields, symbolSchema } from './provenance-schema.ts'
 
 /** Maximum tickers per quotes call. */
@@ -24,6 +25,9 @@ export const quoteSchema = z.object({
     ),
   currency: z.string().describe('ISO 4217 code, such as USD. Never pence.'),
   ...provenanceFields,
+  provisional: provisionalSchema
+    .optional()
+    .describe('Only with `include=provisional`, and in the stream.'),
 })
 
 export const quotes = defineEndpoint({
@@ -31,8 +35,14 @@ export const quotes = defineEndpoint({
   tag: 'Market data',
   summary: 'Get quotes',
   description:
-    'The latest price of each ticker, in request order. If no provider has a quote, you get the last close with its own freshness. Tickers with no price at all are listed in `missing`.',
-  query: z.object({ tickers: tickersParameter(MAX_TICKERS) }),
+    'The latest price of each ticker, in request order. If no provider has a quote, you get the last close with its own freshness. Tickers with no price at all are listed in `missing`. Add `include=provisional` for what the rules would say if the session closed now.',
+  query: z.object({
+    tickers: tickersParameter(MAX_TICKERS),
+    include: wordsParameter(['provisional'], {
+      description: 'What else to include: provisional.',
+      example: ['provisional'],
+    }).optional(),
+  }),
   example: '?tickers=AAPL,MSFT',
   errors: [],
   cacheSeconds: 0,
@@ -41,6 +51,8 @@ export const quotes = defineEndpoint({
     missing: z.array(symbolSchema).describe('Tickers without a price.'),
     ...provenanceFields,
   }),
-  handle: ({ tickers }, product) =>
-    product.market.quotes(readTickers(tickers, 'tickers', MAX_TICKERS)),
+  handle: ({ tickers, include = [] }, { market }) => {
+    const read = include.includes('provisional') ? market.quotesWithProvisional : market.quotes
+    return read(readTickers(tickers, 'tickers', MAX_TICKERS))
+  },
 })

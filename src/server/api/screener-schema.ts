@@ -9,7 +9,8 @@ import {
   trackRecordSchema,
 } from './provenance-schema.ts'
 import { ruleSchema } from './signal-rule-schema.ts'
-import { reasonSchema, zonesSchema } from './signal-schema.ts'
+import { reasonSchema } from './no-signal-schema.ts'
+import { zonesSchema } from './signal-schema.ts'
 
 const state = z.enum(['BUY', 'SELL', 'WATCH', 'NONE'])
 

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { reasonSchema } from './no-signal-schema.ts'
+import { provisionalSchema } from './provisional-schema.ts'
 import { dateSchema, freshnessSchema, instantSchema, symbolSchema } from './provenance-schema.ts'
 import { changeSchema, clauseSchema, ruleSchema } from './signal-rule-schema.ts'
 
@@ -25,23 +27,6 @@ export const zonesSchema = z.object({
   obv: z.enum(['rising', 'falling', 'flat']),
   cmf: z.enum(['strong-buying', 'mild-buying', 'balanced', 'mild-selling', 'strong-selling']),
 })
-
-export const reasonSchema = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('unknown-ticker') }),
-  z.object({ kind: z.literal('too-few-bars'), have: z.int(), need: z.int() }),
-  z.object({
-    kind: z.literal('gap'),
-    missingFrom: dateSchema,
-    missingTo: dateSchema,
-    sessions: z.int().describe('Number of sessions without a bar.'),
-  }),
-  z.object({ kind: z.literal('halted'), since: dateSchema }),
-  z.object({ kind: z.literal('stale'), lastBar: dateSchema, missedSessions: z.int() }),
-  z.object({ kind: z.literal('no-volume') }),
-  z.object({ kind: z.literal('unmeasurable') }),
-  z.object({ kind: z.literal('not-covered') }),
-  z.object({ kind: z.literal('no-data') }),
-])
 
 const explanationSchema = z.object({
   sentence: z.string().describe('The signal and why, in one sentence.'),
@@ -89,6 +74,7 @@ export const signalSchema = z.object({
   explanation: explanationSchema,
   source: barsSourceSchema.nullable().describe('Where the bars came from.'),
   freshness: freshnessSchema.nullable(),
+  provisional: provisionalSchema.optional().describe('Only in /api/v1/signals.'),
   attempts: z
     .array(z.object({ provider: z.string(), outcome: z.string() }))
     .describe('Which providers were tried, in order, and the outcome.'),

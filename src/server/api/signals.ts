@@ -12,7 +12,7 @@ export const signals = defineEndpoint({
   tag: 'Signals',
   summary: 'Get signals',
   description:
-    'BUY, SELL or WATCH for each ticker, with every indicator value, every condition and what would change the signal. NONE, with a reason, if there is not enough data.',
+    'BUY, SELL or WATCH for each ticker, with every indicator value, every condition and what would change the signal. NONE, with a reason, if there is not enough data. `provisional` is what the rules would say if the running session closed now.',
   query: z.object({ tickers: tickersParameter(25) }),
   example: '?tickers=AAPL,MSFT',
   errors: [],
@@ -24,11 +24,17 @@ export const signals = defineEndpoint({
     disclaimer: z.string(),
   }),
   handle: async ({ tickers }, product, clientId) => {
-    const { analyses, summary } = await product.analyzeStocks(readTickers(tickers, 'tickers'))
+    const requested = readTickers(tickers, 'tickers')
+    const [{ analyses, summary }, provisional] = await Promise.all([
+      product.analyzeStocks(requested),
+      product.market.provisional(requested),
+    ])
     countRequested(product, analyses, clientId)
     return {
       summary,
-      signals: analyses.map((analysis) => toSignalReply(analysis, product)),
+      signals: analyses.map((analysis, index) =>
+        toSignalReply(analysis, product, provisional[index]),
+      ),
       trackRecord: product.conclusion,
       disclaimer: product.disclaimer,
     }

@@ -7,6 +7,7 @@ import type { Clock } from '../ports/clock.ts'
 import type { DailyBarsAnswer, DailyBarsSource, NoDailyBars } from '../ports/daily-bars-provider.ts'
 import type { Listings } from '../ports/listings.ts'
 import { combineProvenance, type Provenance } from '../market/provenance.ts'
+import type { ReadProvisional } from './read-provisional.ts'
 import type { StockRow, StockRows } from './stock-row.ts'
 import { waitWithTimeout } from '../../platform/wait-with-timeout.ts'
 
@@ -14,6 +15,8 @@ export type StockRowsDeps = {
   readonly marketData: DailyBarsSource
   readonly listings: Listings
   readonly clock: Clock
+  /** Omitted where only settled rows are needed. */
+  readonly readProvisional?: ReadProvisional
 }
 
 type Answer = Outcome<DailyBarsAnswer, NoDailyBars>
@@ -28,13 +31,18 @@ export async function readStockRows(
   deps: StockRowsDeps,
   tickers: readonly Ticker[],
 ): Promise<StockRows> {
-  const answers = await Promise.all(
-    tickers.map((ticker) => waitWithTimeout(TIMEOUT_MS, deps.marketData.getDailyBars(ticker))),
-  )
+  const [provisional, ...answers] = await Promise.all([
+    deps.readProvisional?.(tickers),
+    ...tickers.map((ticker) => waitWithTimeout(TIMEOUT_MS, deps.marketData.getDailyBars(ticker))),
+  ])
   const rows = tickers.map((ticker, index) => {
     const answer = answers[index]
     const isLate = answer === undefined || answer === 'late'
-    return toStockRow(deps, ticker, isLate ? NOT_IN_TIME : answer)
+    const row = toStockRow(deps, ticker, isLate ? NOT_IN_TIME : answer)
+    const read = provisional?.[index]
+    if (read === undefined) return row
+    const { possible, reason, sentence, timing } = read
+    return { ...row, provisional: { possible, reason, sentence, timing } }
   })
   return { rows, ...combineProvenance(rows) }
 }

@@ -1,5 +1,6 @@
 import type { Freshness } from '../../domain/market/prices/daily-bars.ts'
 import type { Action, Zones } from '../../domain/signals/signal.ts'
+import type { ProvisionalSnapshot } from './read-provisional.ts'
 import type { Provenance } from '../market/provenance.ts'
 
 /** One stock's row: its public signal, last close and recent closes. */
@@ -29,6 +30,8 @@ export type StockRow = Provenance & {
   readonly sma50: number | null
   readonly zones: Zones | null
   readonly freshness: Freshness | null
+  /** What the rules would say if the session closed now; omitted where only settled rows are read. */
+  readonly provisional?: Pick<ProvisionalSnapshot, 'possible' | 'reason' | 'sentence' | 'timing'>
 }
 
 /** Several stocks, in request order. */

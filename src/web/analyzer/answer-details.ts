@@ -1,7 +1,10 @@
-import type { Ticker } from '../../domain/market/listings/ticker.ts'
 import type { InputAnswer } from '../../use-cases/stocks/answer-input.ts'
 import { toGenerationView, type GenerationView } from '../features/analyst/generation-view.ts'
-import { toStocksView, type StocksView } from '../features/signal-card/stocks-view.ts'
+import {
+  toStocksView,
+  type CardExtras,
+  type StocksView,
+} from '../features/signal-card/stocks-view.ts'
 
 /** An answered input, ready to render. */
 export type AnswerDetails =
@@ -11,19 +14,16 @@ export type AnswerDetails =
   | { readonly kind: 'question'; readonly stocks: StocksView; readonly generation: GenerationView }
 
 /** Prepares an answer for the browser. */
-export function toAnswerDetails(
-  answer: InputAnswer,
-  findSector: (ticker: Ticker) => string | null,
-): AnswerDetails {
+export function toAnswerDetails(answer: InputAnswer, extras: CardExtras): AnswerDetails {
   switch (answer.kind) {
     case 'empty':
       return answer
     case 'tickers':
-      return { kind: 'tickers', stocks: toStocksView(answer, findSector) }
+      return { kind: 'tickers', stocks: toStocksView(answer, extras) }
     case 'question':
       return {
         kind: 'question',
-        stocks: toStocksView(answer, findSector),
+        stocks: toStocksView(answer, extras),
         generation: toGenerationView(answer.generated),
       }
   }

@@ -1,9 +1,11 @@
 import type { RouterContextProvider } from 'react-router'
 import { MAX_INPUT_LENGTH } from '../../domain/search/input-length.ts'
 import type { Ticker } from '../../domain/market/listings/ticker.ts'
+import type { InputAnswer } from '../../use-cases/stocks/answer-input.ts'
 import type { MarketReads } from '../../use-cases/product.ts'
 import { readAbout } from '../features/analyst/question-address.ts'
 import type { AnswerGenerator } from '../features/analyst/answer-generator.ts'
+import type { CardExtras } from '../features/signal-card/stocks-view.ts'
 import type { MarketData } from '../features/market-today/market-data.ts'
 import { productContext, visitContext } from '../product-context.ts'
 import { withTimeout } from '../with-timeout.ts'
@@ -26,14 +28,34 @@ export type Requested = {
 export async function answerRequested(context: LoaderContext, url: URL): Promise<Requested> {
   const text = url.searchParams.get('q')
   if (text === null) return { requested: '', about: [], shown: null, answerGenerator: null }
-  const { answerInput, analyst, listings } = context.get(productContext)
+  const { answerInput, analyst, listings, market } = context.get(productContext)
   const { anonKey } = context.get(visitContext)
   const requested = text.slice(0, MAX_INPUT_LENGTH)
   const about = readAbout(url.searchParams)
   const answer = await answerInput(requested, about)
   const answerGenerator = analyst.model === null ? null : { model: analyst.model.model, anonKey }
-  const shown = toAnswerDetails(answer, (ticker) => listings.find(ticker)?.sector ?? null)
+  const shown = toAnswerDetails(answer, {
+    findSector: (ticker) => listings.find(ticker)?.sector ?? null,
+    findProvisional: await readProvisional(market, answer),
+  })
   return { requested, about, shown, answerGenerator }
+}
+
+/** The provisional signals of an answer's stocks, by ticker. */
+async function readProvisional(
+  market: MarketReads,
+  answer: InputAnswer,
+): Promise<CardExtras['findProvisional']> {
+  const stocks = answer.kind === 'empty' ? null : answer.stocks
+  const tickers = (stocks?.analyses ?? []).map(({ ticker }) => ticker)
+  const read = await market.provisional(tickers)
+  const byTicker = new Map(
+    read.map(({ possible, reason, sentence, timing }, index) => [
+      tickers[index],
+      { possible, reason, sentence, timing },
+    ]),
+  )
+  return (ticker) => byTicker.get(ticker) ?? null
 }
 
 /** What a question shows if the server is unreachable: an inline error, the page stays. */

@@ -15,9 +15,9 @@ export type EventName = (typeof EVENT_NAMES)[number]
 /** An API reply that an event updates. */
 export type Update = { readonly path: string; readonly data: unknown }
 
-/** The path of one ticker's quote. */
+/** The path of one ticker's quote with its provisional signal. */
 export function quotePath(ticker: string): string {
-  return `/api/v1/quotes?${new URLSearchParams({ tickers: ticker })}`
+  return `/api/v1/quotes?${new URLSearchParams({ tickers: ticker, include: 'provisional' })}`
 }
 
 /** The path of a subscription's stream; null if it is empty. */

@@ -18,7 +18,7 @@ import { SensitivitySection } from '../features/sensitivity/sensitivity-section.
 import { ChangePanel } from '../features/signal-card/change-panel.tsx'
 import { CopyLink } from '../features/signal-card/copy-link.tsx'
 import { IndicatorsPanel } from '../features/signal-card/indicators-panel.tsx'
-import { LivePrice } from '../features/signal-card/live-price.tsx'
+import { LivePrice, LiveProvisional } from '../features/signal-card/live-price.tsx'
 import { ShareMenu } from '../features/signal-card/share-menu.tsx'
 import { SignalSource } from '../features/signal-card/source-line.tsx'
 import { toStockCard } from '../features/signal-card/stock-card.ts'
@@ -64,7 +64,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     own,
   ] = await Promise.all([
     product.showStock(parsed.value),
-    withTimeout(product.market.quotes([parsed.value])),
+    withTimeout(product.market.quotesWithProvisional([parsed.value])),
     withTimeout(product.market.stockNews(parsed.value)),
     withTimeout(product.market.corporateActions(parsed.value)),
     loadUserStock(context.get(visitContext), parsed.value, context.get(reportContext)),
@@ -133,6 +133,7 @@ export default function Stock({ loaderData: shown }: Route.ComponentProps) {
               />
             )
           }
+          provisional={isShown && <LiveProvisional key={ticker} ticker={ticker} quotes={quotes} />}
           actions={isShown && <StockActions shown={shown} />}
         />
       </LiveUpdates>

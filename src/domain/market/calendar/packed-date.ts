@@ -3,8 +3,22 @@
  * @param date YYYY-MM-DD; anything else throws
  */
 export function packDate(date: string): number {
-  if (!/^\d{4}-\d\d-\d\d$/.test(date)) throw new Error(`Cannot pack "${date}" as a date`)
-  return Number(date.slice(0, 4)) * 10_000 + Number(date.slice(5, 7)) * 100 + Number(date.slice(8))
+  const isShaped = date.length === 10 && date[4] === '-' && date[7] === '-'
+  const packed =
+    readDigits(date, 0, 4) * 10_000 + readDigits(date, 5, 7) * 100 + readDigits(date, 8, 10)
+  if (!isShaped || Number.isNaN(packed)) throw new Error(`Cannot pack "${date}" as a date`)
+  return packed
+}
+
+/** The number in a range of the text (`before` exclusive), or NaN when it has other characters. */
+function readDigits(text: string, from: number, before: number): number {
+  let value = 0
+  for (let at = from; at < before; at++) {
+    const digit = text.charCodeAt(at) - 48
+    if (!(digit >= 0 && digit <= 9)) return Number.NaN
+    value = value * 10 + digit
+  }
+  return value
 }
 
 /** The inverse of `packDate`: a date, YYYY-MM-DD. */

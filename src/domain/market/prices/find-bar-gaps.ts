@@ -24,9 +24,13 @@ export type BarGap = {
  */
 export function findBarGaps(bars: DailyBars, ticker: Ticker, newest = 60): BarGap[] {
   const gaps: BarGap[] = []
-  let previous: string | null = null
-  for (const date of bars.dates.slice(-newest)) {
-    const missing = previous === null ? [] : missedBetween(previous, date, ticker)
+  const isNewYork = followsNewYorkSessions(ticker)
+  const [first, ...others] = bars.dates.slice(-newest)
+  let previous = first ?? ''
+  for (const date of others) {
+    // The rule in most series, and much faster than walking the days.
+    const isNext = isNewYork && nextSession(previous) === date
+    const missing = isNext ? [] : missedSessions(previous, addDays(date, -1), ticker)
     const missingFrom = missing[0]
     const missingTo = missing.at(-1)
     if (missingFrom !== undefined && missingTo !== undefined) {
@@ -35,10 +39,4 @@ export function findBarGaps(bars: DailyBars, ticker: Ticker, newest = 60): BarGa
     previous = date
   }
   return gaps
-}
-
-function missedBetween(previous: string, date: string, ticker: Ticker): readonly string[] {
-  // The rule in most series, and much faster than walking the days.
-  if (followsNewYorkSessions(ticker) && nextSession(previous) === date) return []
-  return missedSessions(previous, addDays(date, -1), ticker)
 }

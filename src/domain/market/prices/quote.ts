@@ -1,5 +1,8 @@
 import type { Ticker } from '../listings/ticker.ts'
 
+/** The highest and lowest price of a session so far, in the quote's currency, above 0. */
+export type DayRange = { readonly high: number; readonly low: number }
+
 /** The newest price of one ticker from a provider, with the previous close. */
 export type Quote = {
   readonly ticker: Ticker
@@ -20,4 +23,17 @@ export type Quote = {
   readonly currency: string
   /** Market time of `price`, ISO 8601 UTC. */
   readonly asOfUtc: string
+  /** Of the session of `price`; undefined when the provider does not say. */
+  readonly dayRange?: DayRange | undefined
+  /** How far the feed is behind the market; 0 is real time, undefined when the provider does not say. */
+  readonly delayMinutes?: number | undefined
+}
+
+/** A provider's high and low of a session, in one unit; undefined unless both can be right. */
+export function toDayRange(
+  high: number | null | undefined,
+  low: number | null | undefined,
+): DayRange | undefined {
+  if (high == null || low == null) return undefined
+  return low > 0 && high >= low && high < Infinity ? { high, low } : undefined
 }

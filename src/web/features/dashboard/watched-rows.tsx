@@ -3,6 +3,7 @@ import type { StockRow } from '../../../use-cases/stocks/stock-row.ts'
 import { StockChange } from '../../stock-rows/stock-change.tsx'
 import { StockName } from '../../stock-rows/stock-name.tsx'
 import { StockPrice } from '../../stock-rows/stock-price.tsx'
+import { StockProvisional } from '../../stock-rows/stock-provisional.tsx'
 import { StockSignal } from '../../stock-rows/stock-signal.tsx'
 import { Sparkline } from '../../ui/sparkline.tsx'
 
@@ -50,6 +51,7 @@ function StockLine({ row }: { row: StockRow }) {
       <span className={`${index} sm:col-span-1 sm:justify-self-start`}>
         <StockSignal row={row} />
       </span>
+      <StockProvisional row={row} />
     </li>
   )
 }

@@ -8,6 +8,7 @@ import { usePolled } from '../../live-updates/use-polled.ts'
 import { FreshnessBadge } from '../../ui/freshness-badge.tsx'
 import { MarkedChange } from '../../ui/marked-change.tsx'
 import { Moment } from '../../ui/moment.tsx'
+import { ProvisionalNote } from '../../ui/provisional-note.tsx'
 import { SignedPercent } from '../../ui/signed-percent.tsx'
 
 const EVERY_HALF_MINUTE = 30_000
@@ -29,6 +30,12 @@ export function LivePrice({ ticker, quotes, fallback }: LivePriceProps) {
       {quote === undefined ? fallback : <QuoteLines quote={quote} ticker={ticker} />}
     </div>
   )
+}
+
+/** What the rules would say if the session closed now; nothing while there is nothing to say. */
+export function LiveProvisional({ ticker, quotes }: Omit<LivePriceProps, 'fallback'>) {
+  const { data } = usePolled(quotePath(ticker), quotes, EVERY_HALF_MINUTE)
+  return <ProvisionalNote provisional={data?.quotes[0]?.provisional ?? null} />
 }
 
 function QuoteLines({ quote, ticker }: { quote: QuoteSnapshot; ticker: Ticker }) {

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { formatQuotedPrice } from '../../../domain/explanations/format-number.ts'
 import type { Signal } from '../../../domain/signals/signal.ts'
+import { ProvisionalNote } from '../../ui/provisional-note.tsx'
 import { ActionBadge } from './action-badge.tsx'
 import { ChangeList } from './change-list.tsx'
 import { EvidenceLines } from './evidence-lines.tsx'
@@ -12,9 +13,10 @@ import { ShareMenu } from './share-menu.tsx'
 import { stockPath } from './share-text.ts'
 import { SourceLine } from './source-line.tsx'
 import type { StockCard } from './stock-card.ts'
+import type { ListedCard } from './stocks-view.ts'
 
 type SignalCardProps = {
-  readonly card: StockCard
+  readonly card: ListedCard
   /** Text next to the card: its sentence is not said again. */
   readonly said: string
 }
@@ -28,6 +30,7 @@ export function SignalCard({ card, said }: SignalCardProps) {
       <CardHead id={id} card={card} />
       <div className="grid gap-5 px-5 pb-5">
         {!said.includes(explanation.sentence) && <p className="text-lg">{explanation.sentence}</p>}
+        <ProvisionalNote provisional={card.provisional} />
         {signal.kind === 'signal' ? (
           <SignalBody card={card} signal={signal} />
         ) : (

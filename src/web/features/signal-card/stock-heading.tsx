@@ -13,12 +13,13 @@ type StockHeadingProps = {
   readonly card: StockCard
   readonly listing: Pick<Listing, 'exchange' | 'sector'> | null
   readonly price: React.ReactNode
+  readonly provisional: React.ReactNode
   readonly actions: React.ReactNode
 }
 
 /** The top of a stock's page: what it is, its price, the action and why. */
 export function StockHeading(props: StockHeadingProps) {
-  const { id, card, listing, price, actions } = props
+  const { id, card, listing, price, provisional, actions } = props
   const { ticker, company, signal, explanation } = card
   return (
     <header className="grid gap-x-8 gap-y-3 sm:grid-cols-[minmax(0,1fr)_auto]">
@@ -47,6 +48,7 @@ export function StockHeading(props: StockHeadingProps) {
             </span>
           )}
         </p>
+        {provisional}
         {signal.kind === 'no-signal' && <NextStep card={card} />}
         {signal.kind === 'signal' && signal.action !== 'WATCH' && (
           <p>

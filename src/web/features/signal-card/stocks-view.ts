@@ -1,10 +1,15 @@
 import type { NamedTicker } from '../../../domain/market/listings/listing.ts'
 import type { Ticker } from '../../../domain/market/listings/ticker.ts'
 import type { StocksAnalysis } from '../../../use-cases/stocks/analyze-stocks.ts'
+import type { ProvisionalWords } from '../../ui/provisional-note.tsx'
 import { toStockCard, type StockCard } from './stock-card.ts'
 
-/** A card with the sector that colors its monogram; null where it is unknown. */
-export type ListedCard = StockCard & { readonly sector: string | null }
+/** A card with the sector that colors its monogram (null where unknown) and its provisional signal. */
+export type ListedCard = StockCard & {
+  readonly sector: string | null
+  /** Null where it was not read. */
+  readonly provisional: ProvisionalWords | null
+}
 
 /** An answer's cards with the text that covers all of them. */
 export type StocksView = {
@@ -16,6 +21,12 @@ export type StocksView = {
   readonly offers: readonly NamedTicker[]
 }
 
+/** What a card shows besides its analysis. */
+export type CardExtras = {
+  readonly findSector: (ticker: Ticker) => string | null
+  readonly findProvisional: (ticker: Ticker) => ProvisionalWords | null
+}
+
 type AnsweredStocks = Pick<StocksView, 'omitted' | 'offers'> & {
   readonly stocks: StocksAnalysis | null
 }
@@ -23,11 +34,15 @@ type AnsweredStocks = Pick<StocksView, 'omitted' | 'offers'> & {
 /** Prepares an answer's stocks for the browser. */
 export function toStocksView(
   { stocks, omitted, offers }: AnsweredStocks,
-  findSector: (ticker: Ticker) => string | null,
+  { findSector, findProvisional }: CardExtras,
 ): StocksView {
   const analyses = stocks?.analyses ?? []
   return {
-    cards: analyses.map((one) => ({ ...toStockCard(one), sector: findSector(one.ticker) })),
+    cards: analyses.map((one) => ({
+      ...toStockCard(one),
+      sector: findSector(one.ticker),
+      provisional: findProvisional(one.ticker),
+    })),
     summary: stocks?.summary ?? null,
     omitted,
     offers,

@@ -24,6 +24,8 @@ describe('a recorded snapshot of Alpaca', () => {
         marketCap: null,
         currency: 'USD',
         asOfUtc: '2022-03-18T14:33:58.448Z',
+        dayRange: { high: 161.92, low: 159.76 },
+        delayMinutes: 15,
       },
     ])
   })

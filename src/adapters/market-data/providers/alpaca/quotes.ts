@@ -3,7 +3,7 @@ import { comparePrice } from '../../../../domain/market/prices/compare-price.ts'
 import { isCommonUsListing } from '../../../../domain/market/listings/exchange-suffix.ts'
 import { hasHappened } from '../../../../domain/market/calendar/has-happened.ts'
 import { newYorkDate } from '../../../../domain/market/calendar/new-york-time.ts'
-import type { Quote } from '../../../../domain/market/prices/quote.ts'
+import { toDayRange, type Quote } from '../../../../domain/market/prices/quote.ts'
 import { fail, succeed, type Outcome } from '../../../../platform/outcome.ts'
 import type { Clock } from '../../../../use-cases/ports/clock.ts'
 import type { MarketDataFailure } from '../../../../use-cases/ports/daily-bars-provider.ts'
@@ -18,6 +18,8 @@ const barSchema = z.object({
   /** Midnight of the session in New York. */
   t: z.iso.datetime(),
   c: z.number().nullable(),
+  h: z.number().nullish().catch(null),
+  l: z.number().nullish().catch(null),
   v: z.number().nullable(),
 })
 
@@ -31,6 +33,9 @@ type AlpacaSnapshot = z.infer<typeof snapshotSchema>
 
 /** An entry of the reply; Alpaca returns null for unknown symbols. */
 const rowSchema = z.object({ symbol: z.string(), snapshot: snapshotSchema.nullable() })
+
+/** Of the feed `delayed_sip`. */
+const DELAY_MINUTES = 15
 
 /** Quotes of all US exchanges, 15 minutes behind. */
 export function createAlpacaQuotes(call: KeyedClient, clock: Clock): QuotesProvider {
@@ -64,7 +69,7 @@ function toQuote(
   const at = new Date(t)
   if (!hasHappened(at.getTime(), now)) return unusable(`${ticker}: price is of ${t}`)
   const asOfUtc = at.toISOString()
-  const { previousClose, volume } = findSession(snapshot, newYorkDate(asOfUtc))
+  const { previousClose, volume, dayRange } = findSession(snapshot, newYorkDate(asOfUtc))
   const compared = comparePrice(price, previousClose)
   if (compared === null) return unusable(`${ticker}: price is ${price} after ${previousClose}`)
   return succeed({
@@ -75,6 +80,8 @@ function toQuote(
     marketCap: null,
     currency: 'USD',
     asOfUtc,
+    dayRange,
+    delayMinutes: DELAY_MINUTES,
   })
 }
 
@@ -82,12 +89,13 @@ function toQuote(
 function findSession(
   { dailyBar, prevDailyBar }: AlpacaSnapshot,
   tradeDate: string,
-): { previousClose: number | null; volume: number | null } {
+): Pick<Quote, 'previousClose' | 'volume' | 'dayRange'> {
   const barDate = dailyBar == null ? null : newYorkDate(dailyBar.t)
   if (dailyBar == null || barDate === null || barDate > tradeDate) {
     return { previousClose: null, volume: null }
   }
   if (barDate < tradeDate) return { previousClose: dailyBar.c, volume: null }
   const volume = dailyBar.v !== null && dailyBar.v >= 0 ? dailyBar.v : null
-  return { previousClose: prevDailyBar?.c ?? null, volume }
+  const dayRange = toDayRange(dailyBar.h, dailyBar.l)
+  return { previousClose: prevDailyBar?.c ?? null, volume, dayRange }
 }

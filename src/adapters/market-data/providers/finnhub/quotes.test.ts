@@ -36,6 +36,7 @@ describe('a quote of Finnhub (shape as documented, not recorded)', () => {
           marketCap: null,
           currency: 'USD',
           asOfUtc: '2020-02-25T14:30:00.000Z',
+          dayRange: { high: 263.31, low: 260.68 },
         },
       ],
     })

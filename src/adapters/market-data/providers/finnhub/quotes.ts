@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { isUsListing } from '../../../../domain/market/listings/exchange-suffix.ts'
 import { findQuoteError } from '../../../../domain/market/prices/find-quote-error.ts'
 import { hasHappened } from '../../../../domain/market/calendar/has-happened.ts'
-import type { Quote } from '../../../../domain/market/prices/quote.ts'
+import { toDayRange, type Quote } from '../../../../domain/market/prices/quote.ts'
 import { fail, succeed, type Outcome } from '../../../../platform/outcome.ts'
 import type { Clock } from '../../../../use-cases/ports/clock.ts'
 import type { MarketDataFailure } from '../../../../use-cases/ports/daily-bars-provider.ts'
@@ -13,12 +13,14 @@ import { createKeyedQuotes, type QuoteContext } from '../quotes.ts'
 import { FINNHUB } from './declaration.ts'
 
 /**
- * A quote: `c` last price, `pc` previous close, `dp` change in percent, `t` time of the last price
- * in UNIX seconds. An unknown symbol has zeros and nulls. The quote names neither symbol nor
+ * A quote: `c` last price, `h` and `l` high and low of the day, `pc` previous close, `dp` change in
+ * percent, `t` time of the last price in UNIX seconds. An unknown symbol has zeros and nulls. The quote names neither symbol nor
  * currency.
  */
 const quoteSchema = z.object({
   c: z.number().nullable(),
+  h: z.number().nullish().catch(null),
+  l: z.number().nullish().catch(null),
   pc: z.number().nullish(),
   dp: z.number().nullish(),
   t: z.number().nullable(),
@@ -42,7 +44,7 @@ export function createFinnhubQuotes(call: KeyedClient, clock: Clock): QuotesProv
 
 /** A US listing's quote in dollars, if its figures are consistent. */
 function toQuote(
-  { c: price, pc, dp, t: seconds }: z.infer<typeof quoteSchema>,
+  { c: price, h, l, pc, dp, t: seconds }: z.infer<typeof quoteSchema>,
   { ticker, now }: QuoteContext,
 ): Outcome<Quote, MarketDataFailure> {
   if (price === null || seconds === null || (price === 0 && seconds === 0)) {
@@ -63,5 +65,6 @@ function toQuote(
     marketCap: null,
     currency: 'USD',
     asOfUtc: new Date(atMs).toISOString(),
+    dayRange: toDayRange(h, l),
   })
 }

@@ -41,6 +41,7 @@ describe('a quote of FMP', () => {
           currency: 'USD',
           // 1722955968, by `date -u`.
           asOfUtc: '2024-08-06T14:52:48.000Z',
+          dayRange: { high: 207.185, low: 201.07 },
         },
       ],
     })

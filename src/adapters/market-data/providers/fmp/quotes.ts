@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { isUsListing } from '../../../../domain/market/listings/exchange-suffix.ts'
 import { findQuoteError } from '../../../../domain/market/prices/find-quote-error.ts'
 import { hasHappened } from '../../../../domain/market/calendar/has-happened.ts'
-import type { Quote } from '../../../../domain/market/prices/quote.ts'
+import { toDayRange, type Quote } from '../../../../domain/market/prices/quote.ts'
 import { fail, succeed, type Outcome } from '../../../../platform/outcome.ts'
 import type { Clock } from '../../../../use-cases/ports/clock.ts'
 import type { MarketDataFailure } from '../../../../use-cases/ports/daily-bars-provider.ts'
@@ -24,6 +24,8 @@ const quotesSchema = z.array(
     exchange: z.string().nullish(),
     price: figureSchema,
     change: figureSchema,
+    dayHigh: figureSchema.catch(null),
+    dayLow: figureSchema.catch(null),
     previousClose: figureSchema,
     volume: figureSchema,
     marketCap: figureSchema,
@@ -79,5 +81,6 @@ function toQuote(
     marketCap: typeof marketCap === 'number' && marketCap > 0 ? marketCap : null,
     currency: 'USD',
     asOfUtc: new Date(atMs).toISOString(),
+    dayRange: toDayRange(quote.dayHigh, quote.dayLow),
   })
 }

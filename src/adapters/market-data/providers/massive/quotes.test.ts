@@ -25,6 +25,7 @@ describe('a recorded snapshot of Massive', () => {
         marketCap: null,
         currency: 'USD',
         asOfUtc: '2022-04-29T17:05:48.294Z',
+        dayRange: { high: 166.2, low: 159.8 },
       },
     ])
   })

@@ -1,7 +1,7 @@
 import { comparePrice } from '../../../../domain/market/prices/compare-price.ts'
 import { isCommonUsListing } from '../../../../domain/market/listings/exchange-suffix.ts'
 import { hasHappened } from '../../../../domain/market/calendar/has-happened.ts'
-import type { Quote } from '../../../../domain/market/prices/quote.ts'
+import { toDayRange, type Quote } from '../../../../domain/market/prices/quote.ts'
 import { fail, succeed, type Outcome } from '../../../../platform/outcome.ts'
 import type { Clock } from '../../../../use-cases/ports/clock.ts'
 import type { MarketDataFailure } from '../../../../use-cases/ports/daily-bars-provider.ts'
@@ -56,5 +56,6 @@ function toQuote(
     marketCap: null,
     currency: 'USD',
     asOfUtc,
+    dayRange: toDayRange(snapshot.day?.h, snapshot.day?.l),
   })
 }

@@ -3,7 +3,12 @@ import { z } from 'zod'
 /** Epoch nanoseconds, below the year 2100; 0 if nothing has happened yet. */
 const nanosecondsSchema = z.number().min(0).max(4.1e18)
 
-const barSchema = z.object({ c: z.number().nullable(), v: z.number().nullable() })
+const barSchema = z.object({
+  c: z.number().nullable(),
+  v: z.number().nullable(),
+  h: z.number().nullish().catch(null),
+  l: z.number().nullish().catch(null),
+})
 
 export const snapshotSchema = z.object({
   ticker: z.string(),

@@ -41,6 +41,8 @@ export const yahooChartSchema = z.object({
     regularMarketPrice: z.number().optional().catch(undefined),
     regularMarketTime: momentMsSchema.optional().catch(undefined),
     regularMarketVolume: z.number().optional().catch(undefined),
+    regularMarketDayHigh: z.number().optional().catch(undefined),
+    regularMarketDayLow: z.number().optional().catch(undefined),
     currentTradingPeriod: z
       .object({ regular: z.object({ start: momentMsSchema, end: momentMsSchema }) })
       .optional(),

@@ -69,6 +69,7 @@ describe('after a crumb failure such as', () => {
         changePercent: expect.closeTo(0.2602, 4),
         volume: 43_332_154,
         marketCap: null,
+        dayRange: { high: 271.41, low: 267.11 },
         currency: 'USD',
         asOfUtc: '2025-10-29T20:00:01.000Z',
       },

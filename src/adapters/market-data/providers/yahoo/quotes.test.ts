@@ -26,6 +26,8 @@ describe('quotes of Yahoo', () => {
         marketCap: 3_674_405_863_424,
         currency: 'USD',
         asOfUtc: '2025-02-14T21:00:00.000Z',
+        dayRange: { high: 245.41, low: 241 },
+        delayMinutes: 0,
       },
       {
         ticker: 'BABA',
@@ -36,6 +38,8 @@ describe('quotes of Yahoo', () => {
         marketCap: 302_870_626_304,
         currency: 'USD',
         asOfUtc: '2025-02-14T21:00:02.000Z',
+        dayRange: { high: 126.8, low: 120.495 },
+        delayMinutes: 0,
       },
     ])
     expect(yahoo.count('quote')).toBe(1)

@@ -18,6 +18,7 @@ describe('the price in a chart', () => {
       price: 269.7,
       // Apple's close of 2025-10-28; the chart's own previous close is 211.21, of April.
       previousClose: 269,
+      dayRange: { high: 271.41, low: 267.11 },
       atMs: Date.parse('2025-10-29T20:00:01Z'),
     })
   })

@@ -1,4 +1,5 @@
 import { findQuoteError } from '../../../../domain/market/prices/find-quote-error.ts'
+import { toDayRange, type DayRange } from '../../../../domain/market/prices/quote.ts'
 import { hasHappened } from '../../../../domain/market/calendar/has-happened.ts'
 import { createDateReader, readCurrency, type DateReader } from './units.ts'
 import { z } from 'zod'
@@ -17,6 +18,8 @@ export type MarketPrice = {
   readonly changePercent: number | null
   readonly volume: number | null
   readonly marketCap: number | null
+  readonly dayRange: DayRange | undefined
+  readonly delayMinutes: number | undefined
   readonly currency: string
   /** Market time of `price` in epoch milliseconds. */
   readonly atMs: number
@@ -34,12 +37,15 @@ type PriceView = {
   readonly volume: number | null
   /** In whole units of the currency, whatever the unit of `price`. */
   readonly marketCap: number | null
+  readonly high: number | null
+  readonly low: number | null
+  readonly delayMinutes: number | null
   readonly atMs: number | null
 }
 
 /** @returns the reason if it is unusable */
 function checkMarketPrice(result: PriceView, now: Date): MarketPrice | string {
-  const { symbol, price, previousClose, atMs } = result
+  const { symbol, price, previousClose, high, low, atMs } = result
   const money = readCurrency(result.currency ?? '')
   if (money === null) return `${symbol}: currency is ${result.currency ?? 'missing'}`
   if (price === null) return `${symbol}: price is ${price}`
@@ -53,6 +59,8 @@ function checkMarketPrice(result: PriceView, now: Date): MarketPrice | string {
     changePercent: previousClose === null ? null : (price / previousClose - 1) * 100,
     volume: readVolume(result),
     marketCap: readMarketCap(result),
+    dayRange: toDayRange(high && high / money.unitsPerWhole, low && low / money.unitsPerWhole),
+    delayMinutes: result.delayMinutes ?? undefined,
     currency: money.currency,
     atMs,
   }
@@ -90,6 +98,10 @@ const yahooQuoteSchema = z.object({
   regularMarketVolume: z.number().nullish(),
   /** In whole units of the currency, also when prices are in hundredths. */
   marketCap: z.number().nullish(),
+  regularMarketDayHigh: z.number().nullish().catch(null),
+  regularMarketDayLow: z.number().nullish().catch(null),
+  /** In minutes. */
+  exchangeDataDelayedBy: z.int().min(0).nullish().catch(null),
   /** Epoch seconds. */
   regularMarketTime: z.number().nullish(),
 })
@@ -108,6 +120,9 @@ function toPriceView(row: unknown): PriceView | null {
     changePercent: quote.regularMarketChangePercent ?? null,
     volume: quote.regularMarketVolume ?? null,
     marketCap: quote.marketCap ?? null,
+    high: quote.regularMarketDayHigh ?? null,
+    low: quote.regularMarketDayLow ?? null,
+    delayMinutes: quote.exchangeDataDelayedBy ?? null,
     atMs: seconds === null ? null : seconds * 1000,
   }
 }
@@ -174,6 +189,9 @@ export function readChartPrice(
       changePercent: null,
       volume: meta.regularMarketVolume ?? null,
       marketCap: null,
+      high: meta.regularMarketDayHigh ?? null,
+      low: meta.regularMarketDayLow ?? null,
+      delayMinutes: null,
       atMs,
     },
     now,
