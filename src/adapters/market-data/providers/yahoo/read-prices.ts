@@ -18,6 +18,8 @@ export type MarketPrice = {
   readonly volume: number | null
   readonly marketCap: number | null
   readonly currency: string
+  /** Its session so far; null if Yahoo does not provide all three. */
+  readonly day: { readonly open: number; readonly high: number; readonly low: number } | null
   /** Market time of `price` in epoch milliseconds. */
   readonly atMs: number
 }
@@ -34,6 +36,7 @@ type PriceView = {
   readonly volume: number | null
   /** In whole units of the currency, whatever the unit of `price`. */
   readonly marketCap: number | null
+  readonly day: MarketPrice['day']
   readonly atMs: number | null
 }
 
@@ -54,8 +57,15 @@ function checkMarketPrice(result: PriceView, now: Date): MarketPrice | string {
     volume: readVolume(result),
     marketCap: readMarketCap(result),
     currency: money.currency,
+    day: readDay(result, money.unitsPerWhole),
     atMs,
   }
+}
+
+function readDay({ day }: PriceView, unitsPerWhole: number): MarketPrice['day'] {
+  if (day === null) return null
+  const { open, high, low } = day
+  return { open: open / unitsPerWhole, high: high / unitsPerWhole, low: low / unitsPerWhole }
 }
 
 function readVolume({ type, volume }: PriceView): number | null {
@@ -88,6 +98,9 @@ const yahooQuoteSchema = z.object({
   regularMarketPreviousClose: z.number().nullish(),
   regularMarketChangePercent: z.number().nullish(),
   regularMarketVolume: z.number().nullish(),
+  regularMarketOpen: z.number().nullish(),
+  regularMarketDayHigh: z.number().nullish(),
+  regularMarketDayLow: z.number().nullish(),
   /** In whole units of the currency, also when prices are in hundredths. */
   marketCap: z.number().nullish(),
   /** Epoch seconds. */
@@ -99,6 +112,7 @@ function toPriceView(row: unknown): PriceView | null {
   const quote = yahooQuoteSchema.safeParse(row).data
   if (quote === undefined) return null
   const seconds = quote.regularMarketTime ?? null
+  const { regularMarketOpen: open, regularMarketDayHigh: high, regularMarketDayLow: low } = quote
   return {
     symbol: quote.symbol.toUpperCase(),
     type: quote.quoteType,
@@ -108,6 +122,7 @@ function toPriceView(row: unknown): PriceView | null {
     changePercent: quote.regularMarketChangePercent ?? null,
     volume: quote.regularMarketVolume ?? null,
     marketCap: quote.marketCap ?? null,
+    day: open == null || high == null || low == null ? null : { open, high, low },
     atMs: seconds === null ? null : seconds * 1000,
   }
 }
@@ -174,6 +189,7 @@ export function readChartPrice(
       changePercent: null,
       volume: meta.regularMarketVolume ?? null,
       marketCap: null,
+      day: null,
       atMs,
     },
     now,
