@@ -49,11 +49,11 @@ export async function loadBarSeries(
     .where('ticker', '=', sql<string>`any(${[...tickers]})`)
     .execute()
   const rowByTicker = new Map(rows.map((row) => [row.ticker, row]))
-  const continueSeries = await loadContinuations(db, rows)
+  const continueStored = await loadContinuations(db, rows)
   return tickers.map((ticker) => {
     const row = rowByTicker.get(ticker)
     const stored = row === undefined ? null : readStored(ticker, row)
-    return stored === null || stored instanceof Error ? stored : continueSeries(stored)
+    return stored === null || stored instanceof Error ? stored : continueStored(stored)
   })
 }
 
@@ -82,7 +82,7 @@ async function loadContinuations(
 }
 
 /** A series with its bars of later sessions. */
-export function continueSeries(
+function continueSeries(
   series: StoredBarSeries,
   sessions: readonly Pick<StoredSession, 'bars' | 'fetchedAtUtc'>[],
 ): StoredBarSeries {

@@ -81,7 +81,8 @@ export async function listNewestSessions(
 }
 
 /**
- * Unfolded sessions of some shards after a date (YYYY-MM-DD, exclusive), oldest first.
+ * Unfolded sessions of some shards, oldest first.
+ * @param afterDate YYYY-MM-DD, exclusive; all of them when null
  * @throws when the stored bytes are corrupt
  */
 export async function loadSessions(
@@ -90,15 +91,19 @@ export async function loadSessions(
     provider,
     shards,
     afterDate,
-  }: { readonly provider: string; readonly shards: readonly number[]; readonly afterDate: string },
+  }: {
+    readonly provider: string
+    readonly shards: readonly number[]
+    readonly afterDate: string | null
+  },
 ): Promise<readonly (StoredSession & { readonly shard: number })[]> {
   const rows = await db
     .selectFrom('session_bars')
     .select(['shard', 'session', 'fetched_at_utc', 'bars'])
     .where('provider', '=', provider)
     .where('shard', '=', sql<number>`any(${[...shards]}::smallint[])`)
-    .where('session', '>', afterDate)
     .where('bars', 'is not', null)
+    .$if(afterDate !== null, (query) => query.where('session', '>', afterDate))
     .orderBy('session')
     .execute()
   return rows.flatMap(({ shard, session, fetched_at_utc: fetchedAtUtc, bars }) =>
