@@ -134,7 +134,7 @@ export function backfillEnvironment(
   folder: string,
   { url, callsPerMinute, days = 100 }: { url: string; callsPerMinute: number; days?: number },
 ): Record<string, string> {
-  const feeds = ['NEWS', 'MOVERS', 'FX', 'TRENDING', 'QUOTES', 'SEARCH', 'CORPORATE_ACTIONS']
+  const feeds = ['NEWS', 'MOVERS', 'FX', 'TRENDING', 'QUOTES', 'CORPORATE_ACTIONS']
   return {
     PATH: process.env['PATH'] ?? '',
     HOME: folder,

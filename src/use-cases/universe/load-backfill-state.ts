@@ -77,11 +77,11 @@ async function addUnfoldedCloses(
   { db, source }: BackfillDeps,
   { histories, closes }: LoadedState,
 ): Promise<void> {
-  const covered = histories.values().flatMap(({ coveredThrough }) => coveredThrough ?? [])
-  const afterDate = covered.reduce<string | null>(
-    (oldest, date) => (oldest === null || date < oldest ? date : oldest),
-    null,
-  )
+  let afterDate: string | null = null
+  for (const { coveredThrough } of histories.values()) {
+    const isEarlier = afterDate === null || (coveredThrough ?? afterDate) < afterDate
+    if (isEarlier) afterDate = coveredThrough
+  }
   if (afterDate === null) return
   for (let shard = 0; shard < SHARDS; shard += 1) {
     const wanted = { provider: source.name, shards: [shard], afterDate }
