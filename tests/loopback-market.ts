@@ -12,7 +12,7 @@ const THROUGH = '2026-12-31'
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'
 
 /** Made-up tickers of five letters. */
-export function nameTickers(count: number): string[] {
+function nameTickers(count: number): string[] {
   return Array.from({ length: count }, (_, index) => {
     const digits = [index / 17_576, index / 676, index / 26, index].map(
       (part) => LETTERS[Math.floor(part) % 26],
@@ -25,10 +25,10 @@ export function nameTickers(count: number): string[] {
 export const SPLIT = { ticker: 'QAAAB', date: '2026-11-12', ratio: 4 } as const
 
 /** A bar as it was traded on its day. */
-export type TradedBar = { o: number; h: number; l: number; c: number; v: number }
+type TradedBar = { o: number; h: number; l: number; c: number; v: number }
 
 /** A market of made-up stocks, the same in every process. */
-export function makeLoopbackMarket(count: number) {
+function makeLoopbackMarket(count: number) {
   const tickers = nameTickers(count)
   const sessions = sessionsBetween(SINCE, THROUGH)
   const histories = makeMarket(HISTORIES, sessions.length, 0).map(({ bars }) => bars)

@@ -43,7 +43,7 @@ export type BarColumns = {
 }
 
 /** Sessions that continue a row, oldest first. */
-export type LaterSessions = {
+type LaterSessions = {
   readonly next: readonly NextBar[]
   /** Of the newest session, ISO 8601 UTC. */
   readonly fetchedAtUtc: string
