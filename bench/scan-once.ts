@@ -24,6 +24,7 @@ let columns: BarColumns | null = null
 const screener = createScreener({
   db,
   workers,
+  isScreened: () => true,
   columns: () => (columns ??= openBarColumns(join(folder, 'scan/bars.columns'))),
   listings: {
     all,

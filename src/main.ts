@@ -20,6 +20,7 @@ import { openAnswerModel } from './compose/answer-model.ts'
 import { startNotifier } from './compose/notifier.ts'
 import { openDatabase } from './compose/open-database.ts'
 import { startRecordLogger } from './compose/record-logger.ts'
+import { runBackfill } from './compose/backfiller.ts'
 import { startRefresher } from './compose/refresher.ts'
 import { loadProviderState } from './compose/provider-state.ts'
 import { openScreenerThreads } from './compose/screener-threads.ts'
@@ -35,6 +36,8 @@ import { createClientAddress } from './server/client-address.ts'
 import { createPageHandler, type PageSource } from './server/pages/pages.ts'
 import { readOfferedTables } from './server/rest/offered-tables.ts'
 import { stopOnSignals } from './server/stop.ts'
+import type { Ticker } from './domain/market/listings/ticker.ts'
+import { listUniverse } from './domain/market/listings/universe.ts'
 import type { SampleOutcomes } from './domain/questions/sample-outcomes.ts'
 import type { TrackRecord } from './domain/backtest/track-record.ts'
 import type { Clock } from './use-cases/ports/clock.ts'
@@ -46,6 +49,7 @@ import { createUserPages } from './use-cases/user-pages.ts'
 import { createProduct } from './use-cases/product.ts'
 import { createScreener } from './use-cases/screener/create-screener.ts'
 import { createStockCards } from './use-cases/stocks/draw-stock-card.ts'
+import { createBackfill } from './use-cases/universe/create-backfill.ts'
 import { createReceipts } from './use-cases/receipts/create-receipts.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -76,7 +80,11 @@ export async function compose(config: Config, dependencies: Dependencies) {
   const { log, clock, pageSource, database, listings, ...bundled } = dependencies
   const startedAt = clock()
   const version = readVersion()
-  const columns = storeBarColumns(config.dataDirectory, { listings, log })
+  const universe = listUniverse(config.universe, listings.all)
+  const isInUniverse = new Set(universe)
+  const isScreened = (ticker: Ticker) =>
+    listings.find(ticker)?.kind === 'stock' || isInUniverse.has(ticker)
+  const columns = storeBarColumns(config.dataDirectory, { isScreened, log })
   const workers = openScreenerThreads()
   const sources = createMarketSources(config, {
     log,
@@ -87,6 +95,25 @@ export async function compose(config: Config, dependencies: Dependencies) {
     sampleDirectory: join(root, 'data/sample'),
     onBarsStored: columns.note,
   })
+  const ending = new AbortController()
+  const backfill =
+    sources.bulkBars === null
+      ? null
+      : createBackfill(
+          {
+            db: database.db,
+            source: sources.bulkBars,
+            tickers: universe,
+            days: config.universeDays,
+            onStored: columns.note,
+            clock,
+            log,
+          },
+          ending.signal,
+        )
+  if (backfill === null && universe.length > 0) {
+    log.warn('MARKET_UNIVERSE is set, but no provider in MARKET_DATA has bars in bulk')
+  }
   const { publicUrl } = config
   const requested = countRequestsIn(database, { clock, log })
   const signer = createLogSigner(loadReceiptLogKey(config.receiptLogKey, config.dataDirectory))
@@ -105,6 +132,7 @@ export async function compose(config: Config, dependencies: Dependencies) {
       db: database.db,
       columns: columns.open,
       workers,
+      isScreened,
       listings,
       clock,
       log,
@@ -112,6 +140,7 @@ export async function compose(config: Config, dependencies: Dependencies) {
     receipts,
     nameReceipt: receipts.name,
     requested,
+    backfill,
     listings,
     ...bundled,
     analystStore: storeAnalystIn(database, { clock, log }),
@@ -194,14 +223,34 @@ export async function compose(config: Config, dependencies: Dependencies) {
     app,
     rotateKeys,
     startWork: () => {
-      const stopRefreshing = startRefresher({ feeds, marketData, events, database, clock, log })
+      const fetchedInBulk = backfill === null ? new Set<Ticker>() : isInUniverse
+      const stopRefreshing = startRefresher({
+        feeds,
+        marketData,
+        events,
+        fetchedInBulk,
+        database,
+        clock,
+        log,
+      })
+      const backfilling =
+        backfill === null
+          ? Promise.resolve()
+          : runBackfill({ backfill, database, log, signal: ending.signal })
       const stopNotifying = startNotifier({ ...notifierDeps, database, log })
       const { analyzeStocks } = product
       const record = { receipts, analyzeStocks, listings, database, clock, log }
       const stopRecording = startRecordLogger(record)
       const stopCleanup = accounts.startCleanup()
       return async () => {
-        await Promise.all([stopRefreshing(), stopNotifying(), stopRecording(), stopCleanup()])
+        ending.abort()
+        await Promise.all([
+          stopRefreshing(),
+          stopNotifying(),
+          stopRecording(),
+          stopCleanup(),
+          backfilling,
+        ])
         await workers.close()
         columns.close()
       }

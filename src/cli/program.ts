@@ -55,6 +55,7 @@ export function createProgram(end: (code: ExitCode) => void): Command {
   addScreener(program, end)
   addVerify(program, end)
   addRecord(program, end)
+  addBackfill(program, end)
   addServe(program)
   return program
 }
@@ -142,6 +143,18 @@ function readCost(text: string): number {
   const percent = Number(text)
   if (text.trim() !== '' && percent >= 0 && percent <= 0.25) return percent
   throw new InvalidArgumentError('Use a number from 0 to 0.25.')
+}
+
+function addBackfill(program: Command, end: (code: ExitCode) => void): void {
+  program
+    .command('backfill')
+    .description('fetch the price history of MARKET_UNIVERSE, or show how far the server is')
+    .action(async (_: object, command: Command) => {
+      process.chdir(root)
+      const { backfillUniverse } = await import('./backfill.ts')
+      const options = command.optsWithGlobals<OutputOptions>()
+      end(await backfillUniverse(options.verbose === true, openScreen(options.color)))
+    })
 }
 
 function addServe(program: Command): void {

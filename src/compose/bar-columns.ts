@@ -6,7 +6,7 @@ import { openBarColumns, type BarColumns } from '../database/market/bar-columns.
 import type { StoredBarSeries } from '../database/market/bar-series.ts'
 import { DatabaseError } from '../database/database-error.ts'
 import { lockFolder } from '../database/embedded/folder-lock.ts'
-import type { Listings } from '../use-cases/ports/listings.ts'
+import type { Ticker } from '../domain/market/listings/ticker.ts'
 
 /** This process's column file, opened on first read. */
 export type OwnBarColumns = {
@@ -34,7 +34,7 @@ const NAME = 'bars.columns'
  */
 export function storeBarColumns(
   dataDirectory: string,
-  { listings, log }: { readonly listings: Listings; readonly log: Logger },
+  { isScreened, log }: { readonly isScreened: (ticker: Ticker) => boolean; readonly log: Logger },
 ): OwnBarColumns {
   let opened: Opened | null = null
   return {
@@ -43,7 +43,7 @@ export function storeBarColumns(
       return opened.columns
     },
     note: (series) => {
-      if (opened === null || listings.find(series.ticker)?.kind !== 'stock') return
+      if (opened === null || !isScreened(series.ticker)) return
       try {
         opened.columns.put(series)
       } catch (error) {

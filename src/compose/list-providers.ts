@@ -7,6 +7,7 @@ import {
   type MarketDataProvider,
 } from '../use-cases/ports/market-data-provider.ts'
 import type { ProviderOverview } from '../use-cases/ports/providers-overview.ts'
+import { quotasOf } from './make-providers.ts'
 import { PROVIDER_NAMES, PROVIDERS, type ProviderName } from './provider-catalogue.ts'
 
 /** Every provider of the catalogue with its position in each capability and its health. */
@@ -25,6 +26,7 @@ export function listProviders({
   return PROVIDER_NAMES.map((name) => {
     const { declaration } = PROVIDERS[name]
     const capabilities = CAPABILITIES.flatMap((capability) => {
+      if (capability === 'bulkBars' && config.universe.kind === 'sample') return []
       const index = providersOf(capability).findIndex(
         (provider) => provider.declaration.name === name,
       )
@@ -35,7 +37,7 @@ export function listProviders({
       use: describeUse(config, name, capabilities.length > 0),
       capabilities,
       health: known.filter(({ provider }) => provider === name),
-      quota: meter.describe(name, declaration.quotas),
+      quota: meter.describe(name, quotasOf(config, name)),
     }
   })
 }

@@ -7,7 +7,11 @@ import { SettingError } from '../config/settings.ts'
 import type { Ticker } from '../domain/market/listings/ticker.ts'
 import type { Clock } from '../use-cases/ports/clock.ts'
 import type { Listings } from '../use-cases/ports/listings.ts'
-import type { Capability, MarketDataProvider } from '../use-cases/ports/market-data-provider.ts'
+import type {
+  Capability,
+  MarketDataProvider,
+  Quotas,
+} from '../use-cases/ports/market-data-provider.ts'
 import { PROVIDERS, type ProviderName } from './provider-catalogue.ts'
 import { orderProviders } from './provider-order.ts'
 
@@ -49,14 +53,22 @@ export function makeProviders(config: Config, deps: ProviderDependencies): Provi
   }
 }
 
+/** The quotas of the configured plan. */
+export function quotasOf({ providers }: Config, name: ProviderName): Quotas {
+  const { callsPerMinute } = providers[name]
+  return callsPerMinute === null
+    ? PROVIDERS[name].declaration.quotas
+    : { perMinute: callsPerMinute }
+}
+
 function makeProvider(
   name: ProviderName,
   config: Config,
   { log, clock, listings, sampleDirectory, meter }: ProviderDependencies,
 ): MarketDataProvider {
-  const { declaration, create } = PROVIDERS[name]
+  const { create } = PROVIDERS[name]
   const { baseUrl, apiKey } = config.providers[name]
-  const { quotas } = declaration
+  const quotas = quotasOf(config, name)
   return create({
     baseUrl,
     apiKey: apiKey ?? '',

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import { createBulkBarsSource } from '../adapters/market-data/failover/bulk-bars-source.ts'
 import { createDailyBarsSource } from '../adapters/market-data/failover/daily-bars-source.ts'
 import { createProviderHealthRegistry } from '../adapters/market-data/failover/health-registry.ts'
 import { createHide } from '../adapters/market-data/http/hide-secrets.ts'
@@ -11,7 +12,7 @@ import type { Database } from '../database/connect.ts'
 import type { Clock } from '../use-cases/ports/clock.ts'
 import type { Listings } from '../use-cases/ports/listings.ts'
 import { listProviders } from './list-providers.ts'
-import { makeProviders } from './make-providers.ts'
+import { makeProviders, quotasOf } from './make-providers.ts'
 import { createMarketFeeds } from './market-feeds.ts'
 import { storeBarsIn, storeFeedsIn, storeHealthIn, storeUsageIn } from './market-store.ts'
 import {
@@ -21,6 +22,7 @@ import {
   listRateHistoryLinks,
   listSearchLinks,
 } from './provider-links.ts'
+import type { ProviderName } from './provider-catalogue.ts'
 import type { ProviderState } from './provider-state.ts'
 
 export type SourceDependencies = {
@@ -52,7 +54,16 @@ export function createMarketSources(config: Config, deps: SourceDependencies) {
   const providersOf = makeProviders(config, { ...deps, meter })
   const keys = Object.values(config.providers).flatMap(({ apiKey }) => apiKey ?? [])
   const guard = { clock, random: Math.random, log, health, hide: createHide(keys) }
+  const bulk = config.universe.kind === 'sample' ? [] : providersOf('bulkBars')
+  const [bulkBars] = bulk.flatMap(({ bulkBars: provider, declaration }) => {
+    if (provider === undefined) return []
+    // A provider's name is one of the catalogue.
+    const quotas = quotasOf(config, declaration.name as ProviderName)
+    return [createBulkBarsSource({ ...guard, provider, quotas, meter })]
+  })
   return {
+    /** Bars of the universe; null for the sample's, and when no provider has bars in bulk. */
+    bulkBars: bulkBars ?? null,
     marketData: createDailyBarsSource({
       ...guard,
       providers: providersOf('dailyBars').flatMap(({ dailyBars }) => dailyBars ?? []),

@@ -23,6 +23,7 @@ const SAMPLE_ONLY: Orders = {
   search: 'sample',
   fx: 'sample',
   corporateActions: 'sample',
+  bulkBars: 'sample',
 }
 
 const KEYLESS: Orders = {
@@ -34,6 +35,7 @@ const KEYLESS: Orders = {
   search: 'yahoo sample',
   fx: 'ecb yahoo sample',
   corporateActions: 'yahoo sample',
+  bulkBars: 'yahoo sample',
 }
 
 const ALL_KEYS: Orders = {
@@ -45,6 +47,7 @@ const ALL_KEYS: Orders = {
   search: 'yahoo finnhub massive alphavantage sample',
   fx: 'ecb yahoo sample',
   corporateActions: 'alpaca massive yahoo sample',
+  bulkBars: 'massive alpaca yahoo sample',
 }
 
 describe('providers of each capability, best first', () => {
@@ -79,6 +82,7 @@ describe('providers of each capability, best first', () => {
         search: 'yahoo',
         fx: 'ecb yahoo',
         corporateActions: 'yahoo',
+        bulkBars: 'yahoo',
       },
     ],
     [
@@ -92,6 +96,7 @@ describe('providers of each capability, best first', () => {
         search: 'massive yahoo finnhub alphavantage sample',
         fx: 'ecb massive yahoo sample',
         corporateActions: 'alpaca massive yahoo sample',
+        bulkBars: 'alpaca massive yahoo sample',
       },
     ],
     [

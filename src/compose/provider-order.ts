@@ -28,6 +28,8 @@ const JOINING: Readonly<Record<Capability, readonly (ProviderName | typeof NAMED
   search: [NAMED, 'finnhub', 'massive', 'alphavantage'],
   fx: ['ecb', NAMED],
   corporateActions: ['alpaca', 'massive', NAMED],
+  // A whole session in one call, then many tickers in one.
+  bulkBars: ['massive', 'alpaca', NAMED],
 }
 
 /**

@@ -93,6 +93,7 @@ function start(change: Partial<Feed<unknown>> = {}) {
     marketData,
     // Only its tick is called here.
     events: events as unknown as Parameters<typeof startRefresher>[0]['events'],
+    fetchedInBulk: new Set(),
     database: running().database,
     clock: () => new Date(),
     log,

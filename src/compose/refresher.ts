@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
 import type { Database } from '../database/connect.ts'
+import type { Ticker } from '../domain/market/listings/ticker.ts'
 import type { Clock } from '../use-cases/ports/clock.ts'
 import type { DailyBarsSource } from '../use-cases/ports/daily-bars-provider.ts'
 import type { Feed } from '../use-cases/ports/feed.ts'
@@ -13,6 +14,8 @@ export type RefresherParts = {
   readonly feeds: readonly Feed<unknown>[]
   readonly marketData: DailyBarsSource
   readonly events: MarketEvents
+  /** Tickers whose bars come in bulk. */
+  readonly fetchedInBulk: ReadonlySet<Ticker>
   readonly database: Database
   readonly clock: Clock
   readonly log: Logger
@@ -32,12 +35,14 @@ const MAX_IN_USE = 500
  * @returns stops it and releases its lease
  */
 export function startRefresher(parts: RefresherParts): () => Promise<void> {
-  const { feeds, marketData, events, database, clock, log } = parts
+  const { feeds, marketData, events, fetchedInBulk, database, clock, log } = parts
   const lease = leaseIn(database, 'market-data', log)
-  const listTickersInUse = () => {
+  const listTickersInUse = async () => {
     const since = new Date(clock().getTime() - IN_USE_DAYS * 86_400_000)
-    const requested = { sinceUtc: since.toISOString(), limit: MAX_IN_USE }
-    return listSeriesInUse(database.db, requested)
+    // Bulk fetching makes its own tickers the most recent ones.
+    const requested = { sinceUtc: since.toISOString(), limit: MAX_IN_USE + fetchedInBulk.size }
+    const inUse = await listSeriesInUse(database.db, requested)
+    return inUse.filter(({ ticker }) => !fetchedInBulk.has(ticker)).slice(0, MAX_IN_USE)
   }
   const jobs: RefreshJob[] = [
     ...feeds.map((feed) => ({

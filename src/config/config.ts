@@ -4,10 +4,12 @@ import type { NewsFeed } from '../adapters/market-data/providers/rss/client.ts'
 import { DEFAULT_FEEDS, readFeeds } from '../adapters/market-data/providers/rss/feeds.ts'
 import type { ProviderName } from '../compose/provider-catalogue.ts'
 import type { ProviderChoice } from '../compose/provider-order.ts'
+import type { Universe } from '../domain/market/listings/universe.ts'
 import { listAccountSettings, readAccountConfig, type AccountConfig } from './accounts.ts'
 import { listAiSettings, readAiConfig, type AiConfig } from './ai.ts'
 import { preparePrivateFolder } from './folder.ts'
 import { RECEIPT_LOG_KEY } from './receipt-log-key.ts'
+import { MARKET_UNIVERSE, MARKET_UNIVERSE_DAYS } from './universe.ts'
 import {
   listProviderSettings,
   MARKET_DATA,
@@ -43,6 +45,10 @@ export type Config = {
   /** Null: use the embedded database in the data directory. */
   readonly databaseUrl: string | null
   readonly marketData: ProviderChoice
+  /** Tickers to store whether or not someone looks at them. */
+  readonly universe: Universe
+  /** Calendar days of history to fetch for them. */
+  readonly universeDays: number
   readonly newsFeeds: readonly NewsFeed[]
   readonly providers: Readonly<Record<ProviderName, ProviderAccess>>
   /** Null when not set; then one is generated and stored in the data directory. */
@@ -112,6 +118,8 @@ const SETTINGS = {
     isSecret: true,
   },
   MARKET_DATA,
+  MARKET_UNIVERSE,
+  MARKET_UNIVERSE_DAYS,
   NEWS_FEEDS: {
     description:
       'RSS and Atom feeds for news, separated by commas, each an address or `Name=address`.',
@@ -182,6 +190,8 @@ export function readConfig(environment: Environment): Config {
     dataDirectory: read('DATA_DIR', SETTINGS.DATA_DIR),
     databaseUrl: readSetting(environment, 'DATABASE_URL', SETTINGS.DATABASE_URL),
     marketData: readProviderChoice(environment, providers),
+    universe: read('MARKET_UNIVERSE', MARKET_UNIVERSE),
+    universeDays: read('MARKET_UNIVERSE_DAYS', MARKET_UNIVERSE_DAYS),
     newsFeeds: readSetting(environment, 'NEWS_FEEDS', SETTINGS.NEWS_FEEDS) ?? DEFAULT_FEEDS,
     providers,
     anonKey: readSetting(environment, 'ANON_KEY', SETTINGS.ANON_KEY),

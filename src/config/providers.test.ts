@@ -58,7 +58,11 @@ test('a URL is stored without its trailing slash and without credentials', () =>
     'http://127.0.0.1:8080',
   )
   expect(readConfig({}).providers.yahoo.baseUrl).toBe('https://query2.finance.yahoo.com')
-  expect(readConfig({}).providers.sample).toEqual({ baseUrl: '', apiKey: null })
+  expect(readConfig({}).providers.sample).toEqual({
+    baseUrl: '',
+    apiKey: null,
+    callsPerMinute: null,
+  })
 })
 
 test('every keyed provider has a key and an address to set, and every capability an order', () => {
@@ -67,6 +71,7 @@ test('every keyed provider has a key and an address to set, and every capability
       ...['ALPACA', 'ALPHAVANTAGE', 'FINNHUB', 'FMP', 'MASSIVE', 'TIINGO'].flatMap((name) => [
         `${name}_API_KEY`,
         `${name}_BASE_URL`,
+        `${name}_CALLS_PER_MINUTE`,
       ]),
       ...['YAHOO', 'NASDAQ', 'ECB'].map((name) => `${name}_BASE_URL`),
       ...[
@@ -78,6 +83,7 @@ test('every keyed provider has a key and an address to set, and every capability
         'SEARCH',
         'FX',
         'CORPORATE_ACTIONS',
+        'BULK_BARS',
       ].map((name) => `MARKET_DATA_${name}`),
     ].toSorted(),
   )

@@ -16,6 +16,8 @@ export type ProviderAccess = {
   readonly baseUrl: string
   /** Null when no key is set. */
   readonly apiKey: string | null
+  /** Calls a minute of a paid plan; null: the free plan's quotas. */
+  readonly callsPerMinute: number | null
 }
 
 const LIST_ALLOWED = `one or more of ${PROVIDER_NAMES.join(', ')}, each once, separated by commas, best first`
@@ -45,6 +47,7 @@ export const CAPABILITY_SETTINGS: Readonly<Record<Capability, string>> = {
   search: 'MARKET_DATA_SEARCH',
   fx: 'MARKET_DATA_FX',
   corporateActions: 'MARKET_DATA_CORPORATE_ACTIONS',
+  bulkBars: 'MARKET_DATA_BULK_BARS',
 }
 
 const CAPABILITY_LABELS: Readonly<Record<Capability, string>> = {
@@ -56,6 +59,7 @@ const CAPABILITY_LABELS: Readonly<Record<Capability, string>> = {
   search: 'search',
   fx: 'exchange rates',
   corporateActions: 'splits and dividends',
+  bulkBars: 'bars of `MARKET_UNIVERSE`',
 }
 
 /** Every setting derived from the provider catalogue, by name. */
@@ -65,7 +69,7 @@ export function listProviderSettings(): Readonly<Record<string, Setting<unknown>
   )
   const access = PROVIDER_NAMES.flatMap((name) => [
     ...(PROVIDERS[name].declaration.key === 'required'
-      ? [[keyName(name), keySetting(name)] as const]
+      ? [[keyName(name), keySetting(name)] as const, [callsName(name), callsSetting(name)] as const]
       : []),
     ...(PROVIDERS[name].declaration.baseUrl === null
       ? []
@@ -86,6 +90,8 @@ export function readProviderAccess(
         baseUrl:
           baseUrl === null ? '' : (readSetting(environment, urlName(name), urlSetting(name)) ?? ''),
         apiKey: key === 'none' ? null : readSetting(environment, keyName(name), keySetting(name)),
+        callsPerMinute:
+          key === 'none' ? null : readSetting(environment, callsName(name), callsSetting(name)),
       },
     ] as const
   })
@@ -155,6 +161,24 @@ function keySetting(name: ProviderName): Setting<string> {
     fallback: null,
     isSecret: true,
   }
+}
+
+function callsSetting(name: ProviderName): Setting<number> {
+  return {
+    description: `Calls a minute of your plan at ${PROVIDERS[name].declaration.title}, if it is a paid one.`,
+    whenUnset: 'the quotas of the free plan',
+    allowed: 'a whole number from 1 to 100000',
+    schema: z
+      .string()
+      .regex(/^\d{1,6}$/)
+      .transform(Number)
+      .pipe(z.number().min(1).max(100_000)),
+    fallback: null,
+  }
+}
+
+function callsName(name: ProviderName): string {
+  return `${name.toUpperCase()}_CALLS_PER_MINUTE`
 }
 
 function keyName(name: ProviderName): string {

@@ -83,6 +83,8 @@ export type Schema = {
   readonly bar_history: BarHistoryTable
   readonly action_history: ActionHistoryTable
   readonly rate_history: RateHistoryTable
+  readonly session_bars: SessionBarsTable
+  readonly bulk_history: BulkHistoryTable
 } & AccountTables &
   AnalystTables &
   ReceiptTables &
@@ -163,4 +165,21 @@ type RateHistoryTable = {
   fetched_at_utc: Instant
   last_date: string
   rates: Json
+}
+
+type SessionBarsTable = {
+  provider: string
+  shard: number
+  session: string
+  fetched_at_utc: Instant
+  bars: Uint8Array | null
+}
+
+type BulkHistoryTable = {
+  provider: string
+  ticker: string
+  outcome: string
+  last_date: string | null
+  last_close: number | null
+  looked_at_utc: Instant
 }

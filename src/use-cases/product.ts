@@ -65,6 +65,7 @@ import type { StoredReceipt } from './receipts/read-receipt.ts'
 import type { Receipts } from './receipts/create-receipts.ts'
 import type { Screener } from './screener/create-screener.ts'
 import { showStock, type StockPage } from './stocks/show-stock.ts'
+import type { Backfill } from './universe/create-backfill.ts'
 import { createTrackedStocks } from './market/tracked-stocks.ts'
 
 /** The ports the product needs. */
@@ -78,6 +79,8 @@ export type ProductDeps = AnalyzeStocksDeps & {
   readonly listingSearch: ListingSearchChain
   readonly providers: ProvidersOverview
   readonly requested: TickerRequests
+  /** Bulk fetching; null when the universe is the sample's. */
+  readonly backfill: Pick<Backfill, 'progress'> | null
   readonly content: ContentPages
   readonly playground: PlaygroundStocks
   readonly knowledge: Knowledge

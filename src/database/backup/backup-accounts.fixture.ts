@@ -65,6 +65,8 @@ const OTHERS = `
   values ('MSFT', 'yahoo', 'Yahoo', '2006-01-01', now(), '[]');
   insert into rate_history (currency, provider, attribution, asked_from, fetched_at_utc, last_date, rates)
   values ('USD', 'ecb', 'ECB', '2006-01-01', now(), '2026-05-01', '{}');
+  insert into session_bars values ('massive', 7, '2026-05-01', now(), '\\x00');
+  insert into bulk_history values ('massive', 'MSFT', 'stored', '2026-05-01', 400.5, now());
   insert into feed_snapshot values ('news', '[]', 'rss', 'Somebody', null, now());
   insert into provider_usage values ('yahoo', 'day', now(), 1);
   insert into provider_health values ('yahoo', 'bars', now(), null, null, null);

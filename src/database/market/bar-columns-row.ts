@@ -16,6 +16,16 @@ export type BarColumnsHead = {
   readonly count: number
   /** CRC-32 of the block. */
   readonly checksum: number
+  readonly basis: BarColumnsBasis
+}
+
+/** What of the store a row was made from. */
+export type BarColumnsBasis = {
+  /** Of the series in `bar_series`. */
+  readonly fetchedAtUtc: string
+  readonly count: number
+  /** The newest session that was looked at, YYYY-MM-DD; empty: none. */
+  readonly throughSession: string
 }
 
 /*
@@ -27,7 +37,7 @@ export type BarColumnsHead = {
  *   16  head: JSON, filled up with spaces to a multiple of 8
  *    …  block: see `domain/scan/bar-block.ts`
  */
-const MAGIC = 0x7a_6c_02_c1
+const MAGIC = 0x7a_6c_02_c2
 const PREFIX_BYTES = 16
 /** Max length of a head; a larger value means it is not a row. */
 const MAX_HEAD_BYTES = 4_096
@@ -42,19 +52,38 @@ const HEAD = z.object({
   fetchedAtUtc: z.string(),
   count: z.int().min(1),
   checksum: z.int().min(0),
+  basis: z.object({
+    fetchedAtUtc: z.string(),
+    count: z.int().min(1),
+    throughSession: z.string(),
+  }),
 })
 
-/** A series as one row of a column file. */
-export function packRow(series: StoredBarSeries): {
-  head: BarColumnsHead
-  bytes: Uint8Array
-  /** Offset of the block in the bytes. */
-  blockAt: number
-} {
+/** What a row is made of, apart from its bars. */
+type Origin = Omit<BarColumnsHead, 'count' | 'checksum'>
+
+/**
+ * A series as one row of a column file.
+ * @param basis the stored series itself by default
+ */
+export function packRow(series: StoredBarSeries, basis?: BarColumnsBasis): PackedRow {
   const { ticker, bars, provider, attribution, adjustment, currency, fetchedAtUtc } = series
-  const block = packBlock(bars)
+  const count = bars.dates.length
+  const own = { fetchedAtUtc, count, throughSession: bars.dates.at(-1) ?? '' }
   const origin = { ticker, provider, attribution, adjustment, currency, fetchedAtUtc }
-  const head = { ...origin, count: bars.dates.length, checksum: crc32(block) }
+  return packBlockRow({ ...origin, basis: basis ?? own }, packBlock(bars), count)
+}
+
+type PackedRow = {
+  readonly head: BarColumnsHead
+  readonly bytes: Uint8Array
+  /** Offset of the block in the bytes. */
+  readonly blockAt: number
+}
+
+/** A block of `count` bars as one row. */
+export function packBlockRow(origin: Origin, block: Uint8Array, count: number): PackedRow {
+  const head = { ...origin, count, checksum: crc32(block) }
   const text = new TextEncoder().encode(JSON.stringify(head))
   const headBytes = Math.ceil(text.length / 8) * 8
   const bytes = new Uint8Array(PREFIX_BYTES + headBytes + block.length).fill(32, PREFIX_BYTES)

@@ -3,6 +3,7 @@ import type { Ticker } from '../../domain/market/listings/ticker.ts'
 import { SAMPLE } from '../../domain/market/listings/sample.ts'
 import type { BarColumns } from './bar-columns.ts'
 import { loadBarSeries, SERIES_LOADED_TOGETHER } from './bar-series.ts'
+import { listNewestSessions, loadSessions, shardOf } from './session-bars.ts'
 import type { Schema } from '../schema.ts'
 
 /** Result of syncing the column file with the store. */
@@ -15,7 +16,7 @@ export type SyncedColumns = {
 
 /**
  * Syncs the column file with `bar_series`: writes rows that are missing or differ by provider,
- * fetch time or number of bars, and removes tickers no longer stored. Rows of the bundled sample
+ * fetch time or number of bars, continues rows by later sessions, and removes tickers no longer stored. Rows of the bundled sample
  * exist only in the file, and stay.
  * @param isWanted tickers to keep in the file
  */
@@ -35,26 +36,69 @@ export async function syncBarColumns(
     ({ head }) => head.provider !== SAMPLE && !stored.has(head.ticker),
   )
   for (const { head } of gone) columns.drop(head.ticker)
-  const behind = wanted
-    .filter((stamp) => {
-      const head = columns.entries().get(stamp.ticker as Ticker)?.head
-      return (
-        head?.provider !== stamp.provider ||
-        head.fetchedAtUtc !== stamp.fetchedAtUtc ||
-        head.count !== stamp.count
-      )
-    })
-    .map(({ ticker }) => ticker as Ticker)
+  const newest = await listNewestSessions(db)
+  const throughOf = (ticker: string, provider: string): string =>
+    newest.find((one) => one.provider === provider && one.shard === shardOf(ticker))?.session ?? ''
+  const behind = wanted.filter((stamp) => {
+    const head = columns.entries().get(stamp.ticker as Ticker)?.head
+    return (
+      head?.provider !== stamp.provider ||
+      head.basis.fetchedAtUtc !== stamp.fetchedAtUtc ||
+      head.basis.count !== stamp.count
+    )
+  })
   const corrupt: Error[] = []
   let written = 0
   for (let at = 0; at < behind.length; at += SERIES_LOADED_TOGETHER) {
-    for (const series of await loadBarSeries(db, behind.slice(at, at + SERIES_LOADED_TOGETHER))) {
+    const batch = behind.slice(at, at + SERIES_LOADED_TOGETHER)
+    const loaded = await loadBarSeries(
+      db,
+      batch.map(({ ticker }) => ticker as Ticker),
+    )
+    for (const [index, series] of loaded.entries()) {
+      const stamp = batch[index]
       if (series instanceof Error) corrupt.push(series)
-      else if (series !== null) {
-        columns.put(series)
+      else if (series !== null && stamp !== undefined) {
+        const { ticker, provider, fetchedAtUtc, count } = stamp
+        columns.put(series, { fetchedAtUtc, count, throughSession: throughOf(ticker, provider) })
         written += 1
       }
     }
   }
+  written += await extendRows(db, columns, newest)
   return { written, dropped: gone.length, corrupt }
+}
+
+/** Continues the rows of a shard by the sessions since; a row's provider has to be the same. */
+async function extendRows(
+  db: Kysely<Schema>,
+  columns: BarColumns,
+  newest: Awaited<ReturnType<typeof listNewestSessions>>,
+): Promise<number> {
+  let written = 0
+  for (const { provider, shard, session: throughSession } of newest) {
+    const behind = [...columns.entries().values()].filter(
+      ({ head }) =>
+        head.provider === provider &&
+        head.basis.throughSession < throughSession &&
+        shardOf(head.ticker) === shard,
+    )
+    if (behind.length === 0) continue
+    const afterDate = behind
+      .map(({ head }) => head.basis.throughSession)
+      .reduce((oldest, date) => (date < oldest ? date : oldest))
+    const sessions = await loadSessions(db, {
+      provider,
+      shards: [shard],
+      afterDate: afterDate === '' ? null : afterDate,
+    })
+    const fetchedAtUtc = sessions.at(-1)?.fetchedAtUtc
+    if (fetchedAtUtc === undefined) continue
+    for (const { head } of behind) {
+      const next = sessions.flatMap(({ bars }) => bars.get(head.ticker) ?? [])
+      columns.extend(head.ticker, { next, fetchedAtUtc, throughSession })
+      written += 1
+    }
+  }
+  return written
 }

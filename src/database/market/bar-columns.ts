@@ -1,9 +1,19 @@
-import { closeSync, fstatSync, ftruncateSync, mkdirSync, openSync, renameSync } from 'node:fs'
+import {
+  closeSync,
+  fstatSync,
+  ftruncateSync,
+  mkdirSync,
+  openSync,
+  readSync,
+  renameSync,
+} from 'node:fs'
 import { dirname } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import type { Ticker } from '../../domain/market/listings/ticker.ts'
+import type { NextBar } from '../../domain/market/prices/session-bar.ts'
+import { extendBlock, sizeOfBlock, viewBlock } from '../../domain/screener/bar-block.ts'
 import { copyRow, walkRows, writeAll, type BarColumnsEntry } from './bar-columns-file.ts'
-import { packRow } from './bar-columns-row.ts'
+import { packBlockRow, packRow, type BarColumnsBasis } from './bar-columns-row.ts'
 import type { StoredBarSeries } from './bar-series.ts'
 
 /** An open column file. The last written row of each ticker counts. */
@@ -16,7 +26,12 @@ export type BarColumns = {
    * Writes a row for a series of at least one bar. A power failure may lose it.
    * @throws on a file system error; the file is then unchanged
    */
-  readonly put: (series: StoredBarSeries) => void
+  readonly put: (series: StoredBarSeries, basis?: BarColumnsBasis) => void
+  /**
+   * Writes a row with the bars of a ticker's row and later sessions of the same provider.
+   * @throws on a file system error, and for a ticker without a row
+   */
+  readonly extend: (ticker: Ticker, later: LaterSessions) => void
   /** Removes a ticker until it is put again, or the file is reopened. */
   readonly drop: (ticker: Ticker) => void
   /**
@@ -25,6 +40,15 @@ export type BarColumns = {
    */
   readonly compact: () => Promise<void>
   readonly close: () => void
+}
+
+/** Sessions that continue a row, oldest first. */
+type LaterSessions = {
+  readonly next: readonly NextBar[]
+  /** Of the newest session, ISO 8601 UTC. */
+  readonly fetchedAtUtc: string
+  /** The newest session, YYYY-MM-DD; the ticker may not have traded on it. */
+  readonly throughSession: string
 }
 
 /** Below this, old rows are not worth compacting. */
@@ -67,15 +91,26 @@ export function openBarColumns(path: string, smallBytes = SMALL_BYTES): BarColum
     end = at
     return copied
   }
+  const write = ({ head, bytes, blockAt }: ReturnType<typeof packRow>): void => {
+    writeAll(file, bytes, end)
+    generation += 1
+    entries.set(head.ticker, { head, generation, at: end, size: bytes.length, blockAt })
+    end += bytes.length
+  }
   return {
     entries: () => entries,
     file: () => file,
-    put: (series) => {
-      const { head, bytes, blockAt } = packRow(series)
-      writeAll(file, bytes, end)
-      generation += 1
-      entries.set(head.ticker, { head, generation, at: end, size: bytes.length, blockAt })
-      end += bytes.length
+    put: (series, basis) => write(packRow(series, basis)),
+    extend: (ticker, { next, fetchedAtUtc, throughSession }) => {
+      const entry = entries.get(ticker)
+      if (entry === undefined) throw new Error(`${ticker} has no row to extend`)
+      const { count: before, checksum: _, basis, ...origin } = entry.head
+      const bytes = new Uint8Array(sizeOfBlock(before))
+      readSync(file, bytes, 0, bytes.length, entry.at + entry.blockAt)
+      const { bytes: block, count } = extendBlock(viewBlock(bytes.buffer, before), next)
+      const fetched = count > before ? fetchedAtUtc : origin.fetchedAtUtc
+      const head = { ...origin, fetchedAtUtc: fetched, basis: { ...basis, throughSession } }
+      write(packBlockRow(head, block, count))
     },
     drop: (ticker) => {
       entries.delete(ticker)

@@ -1,8 +1,10 @@
 import { sql, type Kysely, type Selectable } from 'kysely'
 import { z } from 'zod'
 import type { BarSeries } from '../../domain/market/prices/daily-bars.ts'
+import { extendBars } from '../../domain/market/prices/session-bar.ts'
 import type { Ticker } from '../../domain/market/listings/ticker.ts'
 import { packBars, unpackBars } from './pack-bars.ts'
+import { loadSessions, shardOf, type StoredSession } from './session-bars.ts'
 import type { Schema } from '../schema.ts'
 
 /** A stored series, with the attribution to display with its bars. */
@@ -33,8 +35,8 @@ export const SERIES_LOADED_TOGETHER = 25
 const REJECTED = z.array(z.object({ date: z.string(), reason: z.string() }))
 
 /**
- * The last good series of each ticker, exactly as stored (`fetchedAtUtc` to the millisecond), in
- * the requested order. Null for a ticker without one, and an error naming the ticker if the stored
+ * The last good series of each ticker, exactly as stored (`fetchedAtUtc` to the millisecond) and
+ * continued by its provider's later sessions of `session_bars`, in the requested order. Null for a ticker without one, and an error naming the ticker if the stored
  * bytes are corrupt; storing a good series again fixes that.
  */
 export async function loadBarSeries(
@@ -47,16 +49,55 @@ export async function loadBarSeries(
     .where('ticker', '=', sql<string>`any(${[...tickers]})`)
     .execute()
   const rowByTicker = new Map(rows.map((row) => [row.ticker, row]))
+  const continueStored = await loadContinuations(db, rows)
   return tickers.map((ticker) => {
     const row = rowByTicker.get(ticker)
-    return row === undefined ? null : readStored(ticker, row)
+    const stored = row === undefined ? null : readStored(ticker, row)
+    return stored === null || stored instanceof Error ? stored : continueStored(stored)
   })
 }
 
-function readStored(
-  ticker: Ticker,
-  row: Selectable<Schema['bar_series']>,
-): StoredBarSeries | Error {
+type StoredRow = Selectable<Schema['bar_series']>
+
+/** Loads the sessions after the end of these series; adds them to each. */
+async function loadContinuations(
+  db: Kysely<Schema>,
+  rows: readonly StoredRow[],
+): Promise<(series: StoredBarSeries) => StoredBarSeries> {
+  const sessionsByProvider = new Map<string, Awaited<ReturnType<typeof loadSessions>>>()
+  const split = rows.filter(({ adjustment }) => adjustment === 'split')
+  for (const [provider, held = []] of Map.groupBy(split, (row) => row.provider)) {
+    const shards = [...new Set(held.map(({ ticker }) => shardOf(ticker)))]
+    const afterDate = held.map(({ last_date }) => last_date).reduce(earlier)
+    sessionsByProvider.set(provider, await loadSessions(db, { provider, shards, afterDate }))
+  }
+  return (series) => {
+    const own = shardOf(series.ticker)
+    const sessions = sessionsByProvider.get(series.provider) ?? []
+    return continueSeries(
+      series,
+      sessions.filter(({ shard }) => shard === own),
+    )
+  }
+}
+
+/** A series with its bars of later sessions. */
+function continueSeries(
+  series: StoredBarSeries,
+  sessions: readonly Pick<StoredSession, 'bars' | 'fetchedAtUtc'>[],
+): StoredBarSeries {
+  const next = sessions.flatMap(({ bars }) => bars.get(series.ticker) ?? [])
+  const bars = extendBars(series.bars, next)
+  const newest = sessions.findLast((session) => session.bars.has(series.ticker))
+  if (bars === series.bars || newest === undefined) return series
+  return { ...series, bars, fetchedAtUtc: newest.fetchedAtUtc }
+}
+
+function earlier(one: string, other: string): string {
+  return one < other ? one : other
+}
+
+function readStored(ticker: Ticker, row: StoredRow): StoredBarSeries | Error {
   try {
     return {
       ticker,

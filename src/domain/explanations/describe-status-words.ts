@@ -8,6 +8,7 @@ export type SourcedData =
   | 'search'
   | 'fx'
   | 'corporateActions'
+  | 'bulkBars'
 
 /** The ways a source can fail. */
 export type SourceProblem =
@@ -30,6 +31,7 @@ const DATA_WORDS: Readonly<Record<SourcedData, string>> = {
   search: 'search',
   fx: 'exchange rates',
   corporateActions: 'splits and dividends',
+  bulkBars: 'bars of all stocks',
 }
 
 const PROBLEM_WORDS: Readonly<Record<SourceProblem, string>> = {

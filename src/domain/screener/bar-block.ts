@@ -1,4 +1,5 @@
 import type { DailyBars } from '../market/prices/daily-bars.ts'
+import { adjustForSplits, type NextBar } from '../market/prices/session-bar.ts'
 import { packDate, unpackDate } from '../market/calendar/packed-date.ts'
 
 /**
@@ -60,6 +61,41 @@ export function viewBlock(memory: ArrayBuffer, count: number): BarBlock {
     volumes: column(3),
     days: new Int32Array(memory, count * COLUMN_BYTES, count),
   }
+}
+
+/**
+ * Continues a block with later bars as traded, as `extendBars` does.
+ * @param next oldest first; those not later than the last bar are ignored
+ * @returns the bytes of the longer block and its number of bars
+ */
+export function extendBlock(
+  block: BarBlock,
+  next: readonly NextBar[],
+): { readonly bytes: Uint8Array<ArrayBuffer>; readonly count: number } {
+  const before = block.days.length
+  const lastDay = block.days[before - 1] ?? 0
+  const later = next.filter(({ date }) => packDate(date) > lastDay)
+  const count = before + later.length
+  const memory = new ArrayBuffer(sizeOfBlock(count))
+  const { closes, highs, lows, volumes, days } = viewBlock(memory, count)
+  const ratio = later.reduce((product, { splitRatio }) => product * splitRatio, 1)
+  copy(block.closes, closes, 1 / ratio)
+  copy(block.highs, highs, 1 / ratio)
+  copy(block.lows, lows, 1 / ratio)
+  copy(block.volumes, volumes, ratio)
+  days.set(block.days)
+  for (const [index, bar] of adjustForSplits(later).entries()) {
+    closes[before + index] = bar.close
+    highs[before + index] = bar.high
+    lows[before + index] = bar.low
+    volumes[before + index] = bar.volume
+    days[before + index] = packDate(bar.date)
+  }
+  return { bytes: new Uint8Array(memory), count }
+}
+
+function copy(from: Float64Array, to: Float64Array, factor: number): void {
+  to.set(factor === 1 ? from : from.map((value) => value * factor))
 }
 
 /**

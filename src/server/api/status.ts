@@ -41,6 +41,26 @@ const providerSchema = z.object({
   ),
 })
 
+const universeSchema = z
+  .object({
+    provider: z.string().describe('Provider of the bars, as in `source` of other responses.'),
+    tickers: z.int().describe('Stocks and funds of `MARKET_UNIVERSE`.'),
+    stored: z.int().describe('How many have a price history.'),
+    absent: z.int().describe('How many have none at the provider, or none that we can use.'),
+    pending: z.int().describe('How many are still to be fetched.'),
+    sessions: z
+      .object({ wanted: z.int(), fetched: z.int() })
+      .describe('Sessions of the history, and how many are fetched for all at once.'),
+    callsLeft: z.int().describe('API calls still needed, roughly.'),
+    minutesLeft: z.int().nullable().describe('How long they take; null without a call limit.'),
+    isComplete: z.boolean().describe('Whether every history and session is stored.'),
+    failure: z
+      .object({ kind: z.string(), retryAt: instantSchema })
+      .nullable()
+      .describe('Why the last call failed; null if it succeeded.'),
+  })
+  .describe('How far fetching all stocks is.')
+
 const countsSchema = z.record(z.string(), z.int())
 
 const analystSchema = z
@@ -91,6 +111,7 @@ export const status = defineEndpoint({
     market: marketHoursSchema,
     feeds: z.array(z.object({ feed: z.string().describe('Feed name.'), ...provenanceFields })),
     providers: z.array(providerSchema),
+    universe: universeSchema.nullable().describe('Null if this server does not fetch all stocks.'),
     analyst: analystSchema,
     receipts: receiptsSchema,
   }),

@@ -2,6 +2,7 @@ import type { ExchangeRates } from '../../domain/market/currencies/exchange-rate
 import type { Movers } from '../../domain/market/prices/mover.ts'
 import type { NewsItem } from '../../domain/market/news/news-item.ts'
 import type { Ticker } from '../../domain/market/listings/ticker.ts'
+import type { BulkBarsProvider } from './bulk-bars-provider.ts'
 import type { CorporateActionsProvider } from './corporate-actions-provider.ts'
 import type { DailyBarsProvider } from './daily-bars-provider.ts'
 import type { FeedProvider } from './feed.ts'
@@ -53,6 +54,7 @@ export type MarketDataProvider = {
   /** Comes with `fx`, from providers with history. */
   readonly rateHistory?: RateHistoryProvider
   readonly corporateActions?: CorporateActionsProvider
+  readonly bulkBars?: BulkBarsProvider
 }
 
 /** Every capability, in display order. */
@@ -65,6 +67,7 @@ export const CAPABILITIES = [
   'search',
   'fx',
   'corporateActions',
+  'bulkBars',
 ] as const satisfies readonly Exclude<keyof MarketDataProvider, 'declaration'>[]
 
 export type Capability = (typeof CAPABILITIES)[number]

@@ -44,6 +44,7 @@ function makeScreener(nowUtc: Date, warnings: string[] = []): Screener {
     db: running().database.db,
     columns: open,
     workers,
+    isScreened: () => true,
     listings: listingsOf(...stocks, { ticker: 'NOBARS', isInSampleMarket: true }),
     marketData: {
       describeHealth: () => [],

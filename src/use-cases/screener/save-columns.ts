@@ -25,7 +25,7 @@ export type ColumnStore = {
 
 /** @param compact rewrites the file while no one reads it */
 export function createColumnStore(deps: ScreenerDeps, compact: () => Promise<void>): ColumnStore {
-  const { db, columns, listings, clock, log } = deps
+  const { db, columns, isScreened, clock, log } = deps
   const lacks = new Map<Ticker, NoSignalReason>()
   let lookedAtMs = Number.NEGATIVE_INFINITY
   let looking: Promise<void> | null = null
@@ -33,11 +33,7 @@ export function createColumnStore(deps: ScreenerDeps, compact: () => Promise<voi
     // Set at the start, so that corruption found meanwhile triggers another check.
     lookedAtMs = clock().getTime()
     try {
-      const synced = await syncBarColumns(
-        db,
-        columns(),
-        (ticker) => listings.find(ticker)?.kind === 'stock',
-      )
+      const synced = await syncBarColumns(db, columns(), isScreened)
       for (const error of synced.corrupt) log.warn({ err: error }, 'stock skipped by the screener')
       await readTracked(deps, lacks)
       await compact()

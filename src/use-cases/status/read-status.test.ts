@@ -48,6 +48,7 @@ async function statusOf(health: Partial<ProviderHealth> | null) {
     clock: () => new Date(NOW),
     marketData: pricesUntil(null),
     feeds: [],
+    backfill: null,
     providers: {
       list: () => [
         {
@@ -113,6 +114,7 @@ test('feeds are listed with their age, including empty ones', async () => {
     clock: () => new Date(NOW),
     marketData: pricesUntil(null),
     providers: { list: () => [] },
+    backfill: null,
     feeds: [
       {
         name: 'news',
@@ -139,6 +141,7 @@ test('the prices behind the signals come first, dated by the close of their last
     marketData: pricesUntil('2026-11-19'),
     providers: { list: () => [] },
     feeds: [],
+    backfill: null,
   })
   expect(feeds).toEqual([
     {

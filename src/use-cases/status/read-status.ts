@@ -8,6 +8,7 @@ import { readBars } from '../market/read-bars.ts'
 import { readMarketHours, type MarketHoursSnapshot } from '../market/read-market-hours.ts'
 import type { DailyBarsSource } from '../ports/daily-bars-provider.ts'
 import { sessionHours } from '../../domain/market/calendar/trading-days.ts'
+import type { Backfill, BackfillProgress } from '../universe/create-backfill.ts'
 import { REFERENCE } from './read-data-notice.ts'
 
 type CapabilityStatus = {
@@ -37,12 +38,15 @@ export type StatusSnapshot = {
   readonly market: MarketHoursSnapshot
   readonly feeds: readonly (Provenance & { readonly feed: string })[]
   readonly providers: readonly ProviderStatus[]
+  /** Bulk fetching; null when `MARKET_UNIVERSE` is the sample's. */
+  readonly universe: BackfillProgress | null
 }
 
 export type ReadStatusDeps = {
   readonly providers: ProvidersOverview
   readonly feeds: readonly Feed<unknown>[]
   readonly marketData: DailyBarsSource
+  readonly backfill: Pick<Backfill, 'progress'> | null
   readonly clock: Clock
 }
 
@@ -50,6 +54,7 @@ export async function readStatus({
   providers,
   feeds,
   marketData,
+  backfill,
   clock,
 }: ReadStatusDeps): Promise<StatusSnapshot> {
   const now = clock().toISOString()
@@ -62,6 +67,7 @@ export async function readStatus({
     market: readMarketHours(clock),
     feeds: answers,
     providers: providers.list().map((overview) => describeProvider(overview, now)),
+    universe: backfill === null ? null : await backfill.progress(),
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Quotas } from '../../../use-cases/ports/market-data-provider.ts'
+import { waitWithTimeout } from '../../../platform/wait-with-timeout.ts'
 import type { UsageMeter } from './usage-meter.ts'
 
 export type ProviderFetchSettings = {
@@ -8,6 +9,9 @@ export type ProviderFetchSettings = {
   readonly fetch: typeof globalThis.fetch
   readonly random: () => number
 }
+
+/** A healthy store answers within milliseconds; a call waits no longer than this for it. */
+const STORED_MS = 250
 
 /** Delay before the retry, so that many processes do not return at once. */
 const RETRY_AFTER_MS = { min: 40, max: 160 } as const
@@ -25,11 +29,16 @@ export function createProviderFetch(settings: ProviderFetchSettings): typeof glo
   return async (input, init) => {
     const permit = meter.take(provider, quotas)
     if (!permit.ok) return replySpent(permit.retryAfterSeconds)
+    // A crash right after the call must not make the plan forget it.
+    await waitWithTimeout(STORED_MS, permit.stored)
     const first = await attempt(fetch(input, init))
     if (isGone(init) || !isPassing(first)) return conclude(first)
     await pause(settings.random)
     // The first failure is more informative than the lack of quota for a retry.
-    if (isGone(init) || !meter.take(provider, quotas).ok) return conclude(first)
+    if (isGone(init)) return conclude(first)
+    const again = meter.take(provider, quotas)
+    if (!again.ok) return conclude(first)
+    await waitWithTimeout(STORED_MS, again.stored)
     if (first.reply !== null) await discard(first.reply)
     return fetch(input, init)
   }

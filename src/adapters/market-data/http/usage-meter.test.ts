@@ -22,9 +22,9 @@ describe('a full window', () => {
     nowMs = Date.parse(at)
     const quotas = { [kind]: 2 }
     const permits = [1, 2, 3].map(() => meter.take('tiingo', quotas))
-    expect(permits).toEqual([{ ok: true }, { ok: true }, { ok: false, retryAfterSeconds }])
+    expect(permits).toMatchObject([{ ok: true }, { ok: true }, { ok: false, retryAfterSeconds }])
     nowMs += retryAfterSeconds * 1_000
-    expect(meter.take('tiingo', quotas)).toEqual({ ok: true })
+    expect(meter.take('tiingo', quotas).ok).toBe(true)
   })
 
   test('waits for the one that is full for longest', () => {
@@ -47,7 +47,7 @@ describe('a full window', () => {
   test('is one provider’s: others go on', () => {
     const meter = makeMeter()
     meter.take('tiingo', { perDay: 1 })
-    expect(meter.take('fmp', { perDay: 1 })).toEqual({ ok: true })
+    expect(meter.take('fmp', { perDay: 1 }).ok).toBe(true)
   })
 })
 
@@ -131,6 +131,30 @@ describe('after a restart', () => {
     await settle()
     expect(store.rows()).toEqual([])
   })
+})
+
+test('a call is stored when its permit says so', async () => {
+  const store = memoryStore({ delayMs: 2 })
+  const meter = makeMeter({ store })
+  const quotas = { perMinute: 5, perDay: 25 }
+  for (const calls of [1, 2, 3]) {
+    const permit = meter.take('massive', quotas)
+    if (!permit.ok) throw new Error('the plan allows five')
+    await permit.stored
+    expect(store.rows().map((row) => row.calls)).toEqual([calls, calls])
+  }
+})
+
+test('a share of the plan is free again with the window that filled it', () => {
+  const meter = makeMeter()
+  const quotas = { perMinute: 5, perDay: 25 }
+  nowMs += 12_000
+  for (let call = 0; call < 4; call += 1) {
+    expect(meter.waitMs('massive', quotas, 0.8)).toBe(0)
+    meter.take('massive', quotas)
+  }
+  expect(meter.waitMs('massive', quotas, 0.8)).toBe(48_000)
+  expect(meter.waitMs('massive', quotas, 1)).toBe(0)
 })
 
 function makeMeter({

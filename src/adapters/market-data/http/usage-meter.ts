@@ -10,11 +10,16 @@ import type {
 export type UsageMeter = {
   /**
    * Counts one call, unless a window of the plan is full: then returns the wait until it is not.
+   * `stored` resolves once the count would survive a crash.
    */
   readonly take: (
     provider: string,
     quotas: Quotas,
-  ) => { readonly ok: true } | { readonly ok: false; readonly retryAfterSeconds: number }
+  ) =>
+    | { readonly ok: true; readonly stored: Promise<unknown> }
+    | { readonly ok: false; readonly retryAfterSeconds: number }
+  /** Time until another call fits into a share of the plan, 0 to 1; 0: now. */
+  readonly waitMs: (provider: string, quotas: Quotas, share: number) => number
   /** Calls in the current windows, for windows the plan limits. */
   readonly describe: (
     provider: string,
@@ -73,12 +78,19 @@ export function createUsageMeter({
         const waitMs = Math.max(...freeAt) - clock().getTime()
         return { ok: false, retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1_000)) }
       }
-      for (const { window } of limits) {
+      const stored = limits.map(({ window }) => {
         count(provider, window, 1)
         const startUtc = new Date(startOf(window)).toISOString()
-        if (window !== 'second') save({ provider, window, startUtc, calls: 1 })
-      }
-      return { ok: true }
+        return window === 'second' ? null : save({ provider, window, startUtc, calls: 1 })
+      })
+      return { ok: true, stored: Promise.all(stored) }
+    },
+    waitMs: (provider, quotas, share) => {
+      const full = listLimits(quotas).filter(
+        ({ window, limit }) => usedIn(provider, window) >= shareOf(limit, share),
+      )
+      const freeAt = full.map(({ window }) => startOf(window) + WINDOW_MS[window])
+      return Math.max(0, ...freeAt.map((atMs) => atMs - clock().getTime()))
     },
     describe: (provider, quotas) =>
       listLimits(quotas).map(({ window, limit }) => ({
@@ -96,23 +108,28 @@ function listLimits(quotas: Quotas): { readonly window: UsageWindow; readonly li
   })
 }
 
+/** The whole calls of a share of a limit, at least one. */
+export function shareOf(limit: number, share: number): number {
+  return Math.max(1, Math.floor(limit * share))
+}
+
 /** Saves sequentially; counts arriving meanwhile are summed and saved next. */
-function createSaver(store: UsageStore): (usage: ProviderUsage) => void {
+function createSaver(store: UsageStore): (usage: ProviderUsage) => Promise<void> {
   let waiting = new Map<string, ProviderUsage>()
-  let isSaving = false
+  let saving: Promise<void> | null = null
+  let next: Promise<void> | null = null
   const saveAll = async (): Promise<void> => {
-    isSaving = true
-    while (waiting.size > 0) {
-      const batch = [...waiting.values()]
-      waiting = new Map()
-      await store.add(batch)
-    }
-    isSaving = false
+    const batch = [...waiting.values()]
+    waiting = new Map()
+    next = null
+    await store.add(batch)
   }
   return (usage) => {
     const key = `${usage.provider} ${usage.window} ${usage.startUtc}`
     const calls = (waiting.get(key)?.calls ?? 0) + usage.calls
     waiting.set(key, { ...usage, calls })
-    if (!isSaving) void saveAll()
+    next ??= (saving ?? Promise.resolve()).then(saveAll)
+    saving = next
+    return next
   }
 }

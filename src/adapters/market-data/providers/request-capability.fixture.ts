@@ -23,6 +23,12 @@ export function requestCapability(
       return has(provider.search).searchListings({ text: 'apple', signal })
     case 'corporateActions':
       return has(provider.corporateActions).fetchCorporateActions(requested)
+    case 'bulkBars':
+      return has(provider.bulkBars).fetchSession({
+        session: '2026-08-20',
+        tickers: [ticker],
+        signal,
+      })
     case 'movers':
     case 'trending':
     case 'news':

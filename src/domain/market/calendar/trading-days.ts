@@ -76,6 +76,13 @@ export function nextSession(date: string): string {
   return next
 }
 
+/** The last session before a date (YYYY-MM-DD, exclusive). */
+export function previousSession(date: string): string {
+  let previous = addDays(date, -1)
+  while (!isSession(previous)) previous = addDays(previous, -1)
+  return previous
+}
+
 /**
  * The opening and closing bell of a session: 09:30 to 16:00 New York time, 13:00 on short days.
  * @param session YYYY-MM-DD, a date for which `isSession` is true
@@ -94,11 +101,9 @@ export function sessionHours(session: string): { opensAtUtc: string; closesAtUtc
  * @returns YYYY-MM-DD in New York
  */
 export function lastFinishedSession(atUtc: string): string {
-  let date = newYorkDate(atUtc)
+  const date = newYorkDate(atUtc)
   if (isSession(date) && isAtOrAfter(atUtc, sessionHours(date).closesAtUtc)) return date
-  do date = addDays(date, -1)
-  while (!isSession(date))
-  return date
+  return previousSession(date)
 }
 
 /**

@@ -13,6 +13,7 @@ import type { StatusSnapshot } from '../../../use-cases/status/read-status.ts'
 import type { Source } from './source.ts'
 import { formatQuota } from './format-quota.ts'
 import { TaskTable } from './task-table.tsx'
+import { UniverseSection } from './universe-section.tsx'
 
 const DELAY_WORDS: Readonly<Record<Source['delay'], string>> = {
   live: 'live prices',
@@ -32,7 +33,7 @@ const EVERY_HALF_MINUTE = 30_000
 /** The state of the market data, in words. */
 export function StatusView({ status }: { status: StatusDetails }) {
   const { data } = usePolled('/api/v1/status', status, EVERY_HALF_MINUTE)
-  const { now, market, feeds, providers, analyst, receipts } = data ?? status
+  const { now, market, feeds, providers, universe, analyst, receipts } = data ?? status
   const sources = providers.filter(({ use }) => use === 'on')
   const idle = providers.filter(({ use }) => use !== 'on')
   return (
@@ -48,6 +49,7 @@ export function StatusView({ status }: { status: StatusDetails }) {
         <PauseToggle />
       </div>
       <FeedTable feeds={feeds} now={now} />
+      {universe !== null && <UniverseSection universe={universe} />}
       <AnalystSection analyst={analyst} />
       <ReceiptsSection receipts={receipts} now={now} />
       <section aria-labelledby="sources" className="mt-10">

@@ -6,9 +6,10 @@ import { newYorkDate } from '../../../../domain/market/calendar/new-york-time.ts
 import { lastSettledSession } from '../../../../domain/market/calendar/last-settled-session.ts'
 import { fail, succeed, type Outcome } from '../../../../platform/outcome.ts'
 import type { Clock } from '../../../../use-cases/ports/clock.ts'
+import type { HistoryOutcome } from '../../../../use-cases/ports/bulk-bars-provider.ts'
+import type { Ticker } from '../../../../domain/market/listings/ticker.ts'
 import type {
   DailyBarsProvider,
-  DailyBarsRequest,
   MarketDataFailure,
 } from '../../../../use-cases/ports/daily-bars-provider.ts'
 import type { KeyedClient } from '../../http/keyed-client.ts'
@@ -50,47 +51,75 @@ export function createAlpacaDailyBars(call: KeyedClient, clock: Clock): DailyBar
     name,
     attribution,
     fetchDailyBars: async (request) => {
-      const { ticker, fromDate } = request
+      const { ticker, fromDate, signal } = request
       if (!isCommonUsListing(ticker)) return fail({ kind: 'not-covered' })
       const now = clock()
-      const lastSession = lastSettledSession(now, 'delayed')
-      const silentDays = daysBetween(fromDate, lastSession)
-      if (silentDays < 0) return fail({ kind: 'no-data-in-range' })
-      const bars = await fetchBars(call, request, now)
+      if (fromDate > lastSettledSession(now, 'delayed')) return fail({ kind: 'no-data-in-range' })
+      const bars = await fetchBars(call, { tickers: [ticker], fromDate, signal }, now)
       if (!bars.ok) return bars
-      if (bars.value.length === 0 && silentDays > MAX_SILENCE_DAYS) {
-        return fail({ kind: 'unknown-ticker' })
-      }
-      const requested = { ticker, fromDate, lastSession, now, provider: name } as const
-      return toSeries(bars.value.map(toRow), { ...requested, adjustment: 'split' })
+      return toHistory(bars.value.get(ticker) ?? [], { ticker, fromDate, now })
     },
   }
 }
 
-async function fetchBars(
+/** A ticker's bars as its series. */
+export function toHistory(
+  bars: readonly DailyBar[],
+  { ticker, fromDate, now }: { ticker: Ticker; fromDate: string; now: Date },
+): HistoryOutcome {
+  const lastSession = lastSettledSession(now, 'delayed')
+  if (bars.length === 0 && daysBetween(fromDate, lastSession) > MAX_SILENCE_DAYS) {
+    return fail({ kind: 'unknown-ticker' })
+  }
+  const requested = { ticker, fromDate, lastSession, now, provider: ALPACA.name } as const
+  return toSeries(bars, { ...requested, adjustment: 'split' })
+}
+
+type BarsRequest = {
+  readonly tickers: readonly Ticker[]
+  readonly fromDate: string
+  /** Last requested trading date, YYYY-MM-DD; the newest bars when left out. */
+  readonly throughDate?: string
+  readonly signal: AbortSignal
+}
+
+/** The bars of several tickers, oldest first; those without any are left out. */
+export async function fetchBars(
   call: KeyedClient,
-  { ticker, fromDate, signal }: DailyBarsRequest,
+  { tickers, fromDate, throughDate, signal }: BarsRequest,
   now: Date,
-): Promise<Outcome<readonly AlpacaBar[], MarketDataFailure>> {
+): Promise<Outcome<ReadonlyMap<Ticker, readonly DailyBar[]>, MarketDataFailure>> {
+  const newest = new Date(now.getTime() - REJECTED_MS).toISOString()
   const query = {
-    symbols: ticker,
+    symbols: tickers.join(','),
     timeframe: '1Day',
     start: fromDate,
-    end: new Date(now.getTime() - REJECTED_MS).toISOString(),
+    // A session's bar has the time of its midnight in New York.
+    end: throughDate === undefined ? newest : `${throughDate}T12:00:00Z`,
     adjustment: 'split',
     feed: 'sip',
     sort: 'asc',
     limit: '10000',
   }
+  const requested = new Set<string>(tickers)
   const pages = await requestPages(
     call,
     { path: '/v2/stocks/bars', query, schema: barsReplySchema, signal },
     ({ bars }) => {
-      const stranger = Object.keys(bars ?? {}).find((symbol) => symbol !== ticker)
-      return stranger === undefined ? null : `requested ${ticker}, got ${stranger}`
+      const stranger = Object.keys(bars ?? {}).find((symbol) => !requested.has(symbol))
+      return stranger === undefined ? null : `requested ${tickers.join(' ')}, got ${stranger}`
     },
   )
-  return pages.ok ? succeed(pages.value.flatMap(({ bars }) => bars?.[ticker] ?? [])) : pages
+  if (!pages.ok) return pages
+  const barsByTicker = new Map<Ticker, DailyBar[]>()
+  for (const { bars } of pages.value) {
+    for (const ticker of tickers) {
+      const rows = (bars?.[ticker] ?? []).map(toRow)
+      // A ticker's bars may go on in the next page.
+      if (rows.length > 0) barsByTicker.set(ticker, [...(barsByTicker.get(ticker) ?? []), ...rows])
+    }
+  }
+  return succeed(barsByTicker)
 }
 
 function toRow({ t, o, h, l, c, v }: AlpacaBar): DailyBar {

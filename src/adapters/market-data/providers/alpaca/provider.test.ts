@@ -6,7 +6,14 @@ import { entitled, malformed } from '../described-failures.fixture.ts'
 import { ALPACA } from './declaration.ts'
 import { openAlpaca } from './recordings.fixture.ts'
 
-const CAPABILITIES = ['dailyBars', 'quotes', 'movers', 'news', 'corporateActions'] as const
+const CAPABILITIES = [
+  'dailyBars',
+  'quotes',
+  'movers',
+  'news',
+  'corporateActions',
+  'bulkBars',
+] as const
 
 test('every capability of Alpaca bears its name', () => {
   const alpaca = openAlpaca({ fetch: answer({}) })

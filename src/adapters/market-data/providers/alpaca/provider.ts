@@ -1,5 +1,6 @@
 import type { MarketDataProvider } from '../../../../use-cases/ports/market-data-provider.ts'
 import type { ProviderSettings } from '../../http/call-provider.ts'
+import { createAlpacaBulkBars } from './bulk-bars.ts'
 import { createAlpacaClient } from './client.ts'
 import { createAlpacaCorporateActions } from './corporate-actions.ts'
 import { createAlpacaDailyBars } from './daily-bars.ts'
@@ -14,6 +15,7 @@ export function createAlpacaProvider(settings: ProviderSettings): MarketDataProv
   return {
     declaration: ALPACA,
     dailyBars: createAlpacaDailyBars(call, clock),
+    bulkBars: createAlpacaBulkBars(call, clock),
     quotes: createAlpacaQuotes(call, clock),
     movers: createAlpacaMovers(call, settings),
     news: createAlpacaNews(call, clock),

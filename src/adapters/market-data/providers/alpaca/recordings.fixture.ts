@@ -16,11 +16,11 @@ const VENDOR = {
 /** The provider, with its requests. */
 export function openAlpaca(settings: Opened) {
   const { provider, requested } = openProvider(VENDOR, settings)
-  const { dailyBars, quotes, movers, news, corporateActions } = provider
-  if (!dailyBars || !quotes || !movers || !news || !corporateActions) {
+  const { dailyBars, quotes, movers, news, corporateActions, bulkBars } = provider
+  if (!dailyBars || !quotes || !movers || !news || !corporateActions || !bulkBars) {
     throw new Error('Alpaca lacks a capability')
   }
-  return { provider, dailyBars, quotes, movers, news, corporateActions, requested }
+  return { provider, dailyBars, quotes, movers, news, corporateActions, bulkBars, requested }
 }
 
 export type WireBar = { t: string; o: number; h: number; l: number; c: number; v: number }

@@ -13,6 +13,7 @@ const CAPABILITIES = [
   'news',
   'search',
   'corporateActions',
+  'bulkBars',
 ] as const
 
 test('every capability of Massive bears its name', () => {

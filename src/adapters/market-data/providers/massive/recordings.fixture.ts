@@ -14,11 +14,21 @@ const VENDOR = {
 /** The provider, with its requests. */
 export function openMassive(settings: Opened) {
   const { provider, requested } = openProvider(VENDOR, settings)
-  const { dailyBars, quotes, movers, news, search, corporateActions } = provider
-  if (!dailyBars || !quotes || !movers || !news || !search || !corporateActions) {
+  const { dailyBars, quotes, movers, news, search, corporateActions, bulkBars } = provider
+  if (!dailyBars || !quotes || !movers || !news || !search || !corporateActions || !bulkBars) {
     throw new Error('Massive lacks a capability')
   }
-  return { provider, dailyBars, quotes, movers, news, search, corporateActions, requested }
+  return {
+    provider,
+    dailyBars,
+    quotes,
+    movers,
+    news,
+    search,
+    corporateActions,
+    bulkBars,
+    requested,
+  }
 }
 
 export type WireBar = { t: number; o: number; h: number; l: number; c: number; v: number }

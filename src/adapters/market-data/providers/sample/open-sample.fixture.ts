@@ -11,7 +11,7 @@ export const dataDirectory = join(import.meta.dirname, '../../../../../data/samp
 export function openSample(
   folder: string,
   now = '2026-08-20T21:00:00Z',
-): Required<Omit<MarketDataProvider, 'search' | 'rateHistory'>> {
+): Required<Omit<MarketDataProvider, 'search' | 'rateHistory' | 'bulkBars'>> {
   const provider = createSampleProvider({
     dataDirectory: folder,
     clock: () => new Date(now),

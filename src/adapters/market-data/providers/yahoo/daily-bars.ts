@@ -15,7 +15,7 @@ import type {
 import type { PriceEvents } from '../../../../domain/market/prices/find-jumps.ts'
 import type { Ticker } from '../../../../domain/market/listings/ticker.ts'
 import { fail, succeed, type Outcome } from '../../../../platform/outcome.ts'
-import { checkRows } from '../to-series.ts'
+import { checkRows } from '../../../../domain/market/prices/check-rows.ts'
 import { createDateReader, readCurrency, type DateReader } from './units.ts'
 import { malformed, unusable } from '../../http/read-json-reply.ts'
 

@@ -12,6 +12,7 @@ describe('Yahoo as a provider', () => {
     const { declaration, ...capabilities } = createYahooProvider(settingsFor(reject))
     expect(declaration).toBe(YAHOO)
     expect(Object.keys(capabilities).toSorted()).toEqual([
+      'bulkBars',
       'corporateActions',
       'dailyBars',
       'fx',
@@ -43,8 +44,13 @@ describe('Yahoo as a provider', () => {
       provider.trending?.fetch(signal),
       provider.news?.fetch(signal),
       provider.fx?.fetch(signal),
+      provider.bulkBars?.fetchSession({
+        session: '2025-02-14',
+        tickers: [request.ticker],
+        signal,
+      }),
     ])
-    expect(outcomes.map((outcome) => outcome?.ok)).toEqual(Array(8).fill(false))
+    expect(outcomes.map((outcome) => outcome?.ok)).toEqual(Array(9).fill(false))
     expect(requested.length).toBeGreaterThanOrEqual(8)
     expect([...new Set(requested.flat())].toSorted()).toEqual(['http://127.0.0.1:4001', 'manual'])
   })

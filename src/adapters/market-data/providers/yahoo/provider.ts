@@ -1,5 +1,6 @@
 import type { MarketDataProvider } from '../../../../use-cases/ports/market-data-provider.ts'
 import type { ProviderSettings } from '../../http/call-provider.ts'
+import { createYahooBulkBars } from './bulk-bars.ts'
 import { createYahooCorporateActions } from './corporate-actions.ts'
 import { createYahooDailyBars } from './daily-bars.ts'
 import { YAHOO } from './declaration.ts'
@@ -15,9 +16,11 @@ import { createYahooTrending } from './trending.ts'
 export function createYahooProvider(settings: ProviderSettings): MarketDataProvider {
   // Quotes and currencies share one crumb.
   const fetchPrices = createMarketPrices(settings)
+  const dailyBars = createYahooDailyBars(settings)
   return {
     declaration: YAHOO,
-    dailyBars: createYahooDailyBars(settings),
+    dailyBars,
+    bulkBars: createYahooBulkBars(fetchPrices, dailyBars),
     quotes: createYahooQuotes(fetchPrices),
     movers: createYahooMovers(settings),
     trending: createYahooTrending(settings),

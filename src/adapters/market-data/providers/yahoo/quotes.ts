@@ -8,12 +8,15 @@ import type { MarketPrice } from './read-prices.ts'
 import { MAX_CHARTS, type MarketPrices } from './market-prices.ts'
 import { toHyphenatedSymbol } from '../class-share-symbols.ts'
 
+/** Symbols that fit into one URL. */
+export const YAHOO_BATCH_SIZE = 50
+
 /** Quotes of anything Yahoo has: stocks and funds of all exchanges, indices, cryptocurrencies. */
 export function createYahooQuotes(fetchPrices: MarketPrices): QuotesProvider {
   return {
     name: YAHOO.name,
     attribution: YAHOO.attribution,
-    batchSize: 50,
+    batchSize: YAHOO_BATCH_SIZE,
     covers: () => true,
     fetchQuotes: async ({ tickers, signal }) => {
       const tickerBySymbol = new Map(tickers.map((ticker) => [toHyphenatedSymbol(ticker), ticker]))
@@ -42,6 +45,6 @@ function isOfAnotherMarket(ticker: Ticker, { currency }: MarketPrice): boolean {
 }
 
 function toQuote(ticker: Ticker, price: MarketPrice): Quote {
-  const { symbol: _, atMs, ...figures } = price
+  const { symbol: _, day: __, atMs, ...figures } = price
   return { ticker, ...figures, asOfUtc: new Date(atMs).toISOString() }
 }

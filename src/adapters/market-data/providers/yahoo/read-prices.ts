@@ -21,6 +21,8 @@ export type MarketPrice = {
   readonly dayRange: DayRange | undefined
   readonly delayMinutes: number | undefined
   readonly currency: string
+  /** Its session so far; null if Yahoo does not provide all three. */
+  readonly day: { readonly open: number; readonly high: number; readonly low: number } | null
   /** Market time of `price` in epoch milliseconds. */
   readonly atMs: number
 }
@@ -40,6 +42,7 @@ type PriceView = {
   readonly high: number | null
   readonly low: number | null
   readonly delayMinutes: number | null
+  readonly day: MarketPrice['day']
   readonly atMs: number | null
 }
 
@@ -62,8 +65,15 @@ function checkMarketPrice(result: PriceView, now: Date): MarketPrice | string {
     dayRange: toDayRange(high && high / money.unitsPerWhole, low && low / money.unitsPerWhole),
     delayMinutes: result.delayMinutes ?? undefined,
     currency: money.currency,
+    day: readDay(result, money.unitsPerWhole),
     atMs,
   }
+}
+
+function readDay({ day }: PriceView, unitsPerWhole: number): MarketPrice['day'] {
+  if (day === null) return null
+  const { open, high, low } = day
+  return { open: open / unitsPerWhole, high: high / unitsPerWhole, low: low / unitsPerWhole }
 }
 
 function readVolume({ type, volume }: PriceView): number | null {
@@ -96,6 +106,7 @@ const yahooQuoteSchema = z.object({
   regularMarketPreviousClose: z.number().nullish(),
   regularMarketChangePercent: z.number().nullish(),
   regularMarketVolume: z.number().nullish(),
+  regularMarketOpen: z.number().nullish(),
   /** In whole units of the currency, also when prices are in hundredths. */
   marketCap: z.number().nullish(),
   regularMarketDayHigh: z.number().nullish().catch(null),
@@ -111,6 +122,7 @@ function toPriceView(row: unknown): PriceView | null {
   const quote = yahooQuoteSchema.safeParse(row).data
   if (quote === undefined) return null
   const seconds = quote.regularMarketTime ?? null
+  const { regularMarketOpen: open, regularMarketDayHigh: high, regularMarketDayLow: low } = quote
   return {
     symbol: quote.symbol.toUpperCase(),
     type: quote.quoteType,
@@ -123,6 +135,7 @@ function toPriceView(row: unknown): PriceView | null {
     high: quote.regularMarketDayHigh ?? null,
     low: quote.regularMarketDayLow ?? null,
     delayMinutes: quote.exchangeDataDelayedBy ?? null,
+    day: open == null || high == null || low == null ? null : { open, high, low },
     atMs: seconds === null ? null : seconds * 1000,
   }
 }
@@ -192,6 +205,7 @@ export function readChartPrice(
       high: meta.regularMarketDayHigh ?? null,
       low: meta.regularMarketDayLow ?? null,
       delayMinutes: null,
+      day: null,
       atMs,
     },
     now,

@@ -1,0 +1,140 @@
+import { join } from 'node:path'
+import { pino } from 'pino'
+import { loadBundledListings } from '../adapters/listings/bundled-listings.ts'
+import { runBackfill } from '../compose/backfiller.ts'
+import { createMarketSources } from '../compose/market-sources.ts'
+import { openDatabase } from '../compose/open-database.ts'
+import { loadProviderState } from '../compose/provider-state.ts'
+import { readProcessConfig, type Config } from '../config/config.ts'
+import { DatabaseError } from '../database/database-error.ts'
+import type { Database } from '../database/connect.ts'
+import { describeBackfill } from '../domain/explanations/describe-backfill.ts'
+import { listUniverse } from '../domain/market/listings/universe.ts'
+import { LOG_SERIALIZERS } from '../platform/log.ts'
+import { createBackfill, type BackfillProgress } from '../use-cases/universe/create-backfill.ts'
+import { CommandFailure, EXIT, type ExitCode } from './exit-codes.ts'
+import type { Screen } from './screen.ts'
+
+const root = join(import.meta.dirname, '../..')
+
+const LOOK_AGAIN_MS = 2_000
+
+/**
+ * Fetches the bars of `MARKET_UNIVERSE` until all are stored, or shows how far a running server is.
+ * @throws CommandFailure when nothing is to be fetched
+ */
+export async function backfillUniverse(isVerbose: boolean, screen: Screen): Promise<ExitCode> {
+  const config = readProcessConfig()
+  if (config.universe.kind === 'sample') {
+    const message =
+      'MARKET_UNIVERSE is "sample", which needs no backfill. Set it to sp500 or us-all.'
+    throw new CommandFailure(EXIT.wrongUse, message)
+  }
+  const log = pino(
+    { level: isVerbose ? 'info' : 'silent', base: null, serializers: LOG_SERIALIZERS },
+    pino.destination({ fd: 2, sync: true }),
+  )
+  let database: Database
+  try {
+    database = await openDatabase(config, log)
+  } catch (error) {
+    if (error instanceof DatabaseError && error.kind === 'folder-in-use') {
+      return watchServer(config, screen)
+    }
+    throw error
+  }
+  try {
+    return await fetchAll(config, { database, log, screen })
+  } finally {
+    await database.close()
+  }
+}
+
+async function fetchAll(
+  config: Config,
+  { database, log, screen }: { database: Database; log: pino.Logger; screen: Screen },
+): Promise<ExitCode> {
+  const clock = () => new Date()
+  const listings = loadBundledListings(join(root, 'data/symbols'))
+  const { bulkBars } = createMarketSources(config, {
+    log,
+    clock,
+    database,
+    listings,
+    providerState: await loadProviderState(database, clock),
+    sampleDirectory: join(root, 'data/sample'),
+  })
+  if (bulkBars === null) {
+    throw new CommandFailure(EXIT.wrongUse, 'No provider in MARKET_DATA has bars in bulk.')
+  }
+  const ending = new AbortController()
+  const { signal } = ending
+  const backfill = createBackfill(
+    {
+      db: database.db,
+      source: bulkBars,
+      tickers: listUniverse(config.universe, listings.all),
+      days: config.universeDays,
+      // The server copies what is new when it starts.
+      onStored: () => undefined,
+      clock,
+      log,
+    },
+    signal,
+  )
+  const stop = (): void => ending.abort()
+  process.once('SIGINT', stop).once('SIGTERM', stop)
+  const show = createProgressLine(screen)
+  let isComplete = false
+  await runBackfill({
+    backfill,
+    database,
+    log,
+    signal,
+    onStep: async () => {
+      const progress = await backfill.progress()
+      show(progress)
+      isComplete = progress.isComplete
+      if (isComplete) ending.abort()
+    },
+  })
+  return isComplete ? EXIT.fine : EXIT.none
+}
+
+/** A running server has the database open: it fetches, and its status page says how far it is. */
+async function watchServer({ publicUrl }: Config, screen: Screen): Promise<ExitCode> {
+  screen.write(`The server at ${publicUrl} is running and fetches by itself.\n`)
+  const show = createProgressLine(screen)
+  for (;;) {
+    const progress = await readServerProgress(publicUrl)
+    if (progress === null) {
+      throw new CommandFailure(EXIT.none, `${publicUrl}/status has no MARKET_UNIVERSE to show.`)
+    }
+    show(progress)
+    if (progress.isComplete) return EXIT.fine
+    await new Promise((resolve) => {
+      setTimeout(resolve, LOOK_AGAIN_MS)
+    })
+  }
+}
+
+async function readServerProgress(publicUrl: string): Promise<BackfillProgress | null> {
+  try {
+    const reply = await fetch(`${publicUrl}/api/v1/status`)
+    // The reply of the same version of the product.
+    const status = (await reply.json()) as { universe?: BackfillProgress | null }
+    return status.universe ?? null
+  } catch {
+    throw new CommandFailure(EXIT.none, `${publicUrl} did not respond: check PUBLIC_URL.`)
+  }
+}
+
+/** One line each time that what it says changes. */
+function createProgressLine(screen: Screen): (progress: BackfillProgress) => void {
+  let shown = ''
+  return (progress) => {
+    const line = describeBackfill(progress)
+    if (line !== shown) screen.write(`${line}\n`)
+    shown = line
+  }
+}

@@ -1,0 +1,162 @@
+import { reclaimFolded } from '../../database/market/session-bars.ts'
+import {
+  listMissing,
+  listPending,
+  planBackfill,
+  type BackfillStep,
+} from '../../domain/market/prices/plan-backfill.ts'
+import { succeed } from '../../platform/outcome.ts'
+import type { BulkFailure } from '../ports/bulk-bars-provider.ts'
+import type { BackfillDeps } from './backfill-deps.ts'
+import {
+  fetchHistories,
+  fetchSession,
+  foldShard,
+  forgetHistories,
+  type StepOutcome,
+} from './backfill-steps.ts'
+import { listWantedSessions, loadBackfillState, type LoadedState } from './load-backfill-state.ts'
+
+/** How far bulk fetching is. Times are ISO 8601 UTC. */
+export type BackfillProgress = {
+  readonly provider: string
+  /** Tickers of the universe. */
+  readonly tickers: number
+  /** How many of them have a history. */
+  readonly stored: number
+  /** How many have none at the provider, or none that can be used. */
+  readonly absent: number
+  /** How many are still to be fetched. */
+  readonly pending: number
+  /** Sessions of the wanted history, and how many are fetched for the whole universe. */
+  readonly sessions: { readonly wanted: number; readonly fetched: number }
+  /** Calls still needed, roughly. */
+  readonly callsLeft: number
+  /** How long they take within the plan; null without a limit. */
+  readonly minutesLeft: number | null
+  /** Whether every history and session is there. */
+  readonly isComplete: boolean
+  /** Why the last call failed, unless one has succeeded since. */
+  readonly failure: { readonly kind: BulkFailure['kind']; readonly retryAt: string } | null
+}
+
+/** Bulk fetching of a universe. */
+export type Backfill = {
+  /**
+   * One small step, after which all of it is stored; one process at a time.
+   * @returns milliseconds until the next step
+   */
+  readonly step: () => Promise<number>
+  /** Reads the state anew, after another process has stepped. */
+  readonly reload: () => Promise<void>
+  readonly progress: () => Promise<BackfillProgress>
+}
+
+/** Settled sessions are looked for this often when nothing is missing. */
+const REST_MS = 20_000
+
+/** @param signal ends a wait between the calls of a step */
+export function createBackfill(deps: BackfillDeps, signal?: AbortSignal): Backfill {
+  const { db, source, clock, log } = deps
+  let state: LoadedState | null = null
+  let failure: BackfillProgress['failure'] = null
+  /** The newest session while the provider does not have it. */
+  let notYet: { readonly session: string; readonly untilMs: number } | null = null
+  let hasFolded = false
+  const load = async (): Promise<LoadedState> => {
+    state ??= await loadBackfillState(deps)
+    const now = clock().getTime()
+    const wanted = listWantedSessions(deps)
+    const isWaiting = notYet !== null && notYet.untilMs > now
+    const sessions = isWaiting ? wanted.filter((session) => session !== notYet?.session) : wanted
+    state = { ...state, sessions }
+    return state
+  }
+  const perform = async (step: BackfillStep, held: LoadedState): Promise<StepOutcome> => {
+    const parts = { deps, state: held, awaitTurn: () => sleep(source.pauseMs(), signal) }
+    switch (step.kind) {
+      case 'session':
+        return fetchSession(parts, step)
+      case 'histories':
+        return fetchHistories(parts, step)
+      case 'fold':
+        await foldShard(parts, step)
+        return succeed(null)
+      case 'forget':
+        await forgetHistories(deps, held, step.tickers)
+        return succeed(null)
+      case 'rest':
+        return succeed(null)
+    }
+  }
+  return {
+    step: async () => {
+      const held = await load()
+      const step = planBackfill(held, source, clock().toISOString())
+      const isCall = step.kind === 'session' || step.kind === 'histories'
+      if (isCall && source.pauseMs() > 0) return source.pauseMs()
+      if (hasFolded && step.kind !== 'fold') await reclaimFolded(db)
+      hasFolded = step.kind === 'fold'
+      const outcome = await perform(step, held)
+      if (outcome.ok) {
+        if (isCall) failure = null
+        return step.kind === 'rest' ? REST_MS : 0
+      }
+      const { kind, detail, retryAtMs } = outcome.failure
+      log.info({ step: step.kind, kind, detail }, 'bulk fetching waits')
+      failure = { kind, retryAt: new Date(retryAtMs).toISOString() }
+      if (kind === 'no-data-in-range' && step.kind === 'session') {
+        notYet = { session: step.session, untilMs: retryAtMs }
+        return 0
+      }
+      return Math.max(0, retryAtMs - clock().getTime())
+    },
+    reload: async () => {
+      state = null
+      await load()
+    },
+    progress: async () => describeProgress(deps, await load(), failure),
+  }
+}
+
+function describeProgress(
+  { source, clock }: BackfillDeps,
+  state: LoadedState,
+  failure: BackfillProgress['failure'],
+): BackfillProgress {
+  const { name, callsPerMinute, historyBatchSize, sessionBatchSize } = source
+  const nowUtc = clock().toISOString()
+  const pending = listPending(state, nowUtc).length
+  const held = state.tickers.flatMap((ticker) => state.histories.get(ticker) ?? [])
+  const stored = held.filter(({ coveredThrough }) => coveredThrough !== null).length
+  const missing = listMissing(state, state.sessions).length
+  const histories = Math.ceil(pending / historyBatchSize)
+  const isWholeMarket = sessionBatchSize === Number.POSITIVE_INFINITY
+  const callsLeft = isWholeMarket ? Math.min(missing, histories) : histories
+  const { kind } = planBackfill(state, source, nowUtc)
+  return {
+    provider: name,
+    tickers: state.tickers.length,
+    stored,
+    absent: state.tickers.length - stored - pending,
+    pending,
+    sessions: { wanted: state.sessions.length, fetched: state.sessions.length - missing },
+    callsLeft,
+    minutesLeft: callsPerMinute === null ? null : Math.ceil(callsLeft / callsPerMinute),
+    isComplete: kind === 'rest',
+    failure,
+  }
+}
+
+/** @throws when the signal aborts */
+async function sleep(forMs: number, signal: AbortSignal | undefined): Promise<void> {
+  signal?.throwIfAborted()
+  if (forMs <= 0) return
+  await new Promise<void>((resolve, reject) => {
+    const timer = setTimeout(resolve, forMs)
+    signal?.addEventListener('abort', () => {
+      clearTimeout(timer)
+      reject(signal.reason)
+    })
+  })
+}
