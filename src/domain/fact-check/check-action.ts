@@ -5,6 +5,7 @@ import type { FactIndex } from './fact-index.ts'
 import { isGoal } from './is-goal.ts'
 import { judgeHistory } from './judge-history.ts'
 import { isNegated } from './is-negated.ts'
+import { othersBefore } from './subjects-at.ts'
 import { listOf, ownerAt, type Sentence } from './read-sentence.ts'
 import { type Rejection, rejectMatch } from './rejection.ts'
 import { clauseBefore } from './split-clauses.ts'
@@ -40,7 +41,7 @@ function isTrue(claimed: ClaimedAction, sentence: Sentence, index: FactIndex): b
   if (isOfSomebodyElse(claimed, sentence)) return false
   const counted = checkActionCount(claimed, sentence, index)
   if (counted === false) return false
-  const owners = findOwners(claimed, sentence)
+  const owners = findOwners(claimed, sentence, index)
   if (counted && (owners.length === 0 || sentence.mentions.length === 0)) return true
   const past = owners.map((owner) => judgeHistory(claimed, owner, sentence, index))
   if (past.length > 0 && past.every((verdict) => verdict !== null))
@@ -128,7 +129,11 @@ function isHypothetical({ at, end }: ClaimedAction, sentence: Sentence): boolean
 /**
  * The stocks an action is claimed for: in brackets or after "for" behind it, else in a list before it.
  */
-function findOwners({ at, end }: ClaimedAction, sentence: Sentence): readonly Ticker[] {
+function findOwners(
+  { at, end }: ClaimedAction,
+  sentence: Sentence,
+  index: FactIndex,
+): readonly Ticker[] {
   const { mentions, text } = sentence
   const next = mentions.find((mention) => mention.at >= end)
   const isAfter =
@@ -138,6 +143,8 @@ function findOwners({ at, end }: ClaimedAction, sentence: Sentence): readonly Ti
     )
   if (next && isAfter) return listOf(sentence, next)
   const before = mentions.findLast((mention) => mention.end <= at)
+  const others = othersBefore(sentence, at, index)
+  if (others !== null) return others
   if (before) {
     const isLone = /\b(?:and|or) [^,;]*$/.test(text.slice(before.end, at))
     return isLone ? [before.ticker] : listOf(sentence, before)

@@ -22,8 +22,11 @@ const MEASURE_OF: Partial<Readonly<Record<Slot, Measure>>> = {
   obv: 'obvChange',
 }
 const STEP =
-  /\b(?:(?<up>ris\w*|rose|climb\w*|gain\w*|increas\w*|mov\w+ (?:up|above|over|past|back above)|(?:get|got|go|went|cross\w*|push\w*|edge\w*|tick\w*|turn\w*|be|were|is|was|stay\w*|return\w*) (?:back )?(?:up|above|over|past|higher|positive|beyond)|strengthen\w*|improv\w*|recover\w*|exceed\w*|top\w*)|(?<down>fall\w*|fell|drop\w*|slip\w*|slid\w*|dip\w*|declin\w*|ease\w*|eas\w*|cool\w*|mov\w+ (?:down|below|under|back below)|(?:get|got|go|went|cross\w*|edge\w*|tick\w*|turn\w*|be|were|is|was|return\w*) (?:back )?(?:down|below|under|lower|negative)|weaken\w*|sink\w*|sank))\b/i
+  /\b(?:(?<up>ris\w*|mov\w+ (?=[^,;]*\bhigher)|rose|climb\w*|gain\w*|increas\w*|mov\w+ (?:up|above|over|past|back above)|(?:get|got|go|went|cross\w*|push\w*|edge\w*|tick\w*|turn\w*|be|were|is|was|stay\w*|return\w*) (?:back )?(?:up|above|over|past|higher|positive|beyond)|strengthen\w*|improv\w*|recover\w*|exceed\w*|top\w*)|(?<down>mov\w+ (?=[^,;]*\blower)|fall\w*|fell|drop\w*|slip\w*|slid\w*|dip\w*|declin\w*|ease\w*|eas\w*|cool\w*|mov\w+ (?:down|below|under|back below)|(?:get|got|go|went|cross\w*|edge\w*|tick\w*|turn\w*|be|were|is|was|return\w*) (?:back )?(?:down|below|under|lower|negative)|weaken\w*|sink\w*|sank))\b/i
 const BOUND = /^[^,;(]{0,24}?(?:(?<number>[+-]?\d+(?:\.\d+)?)|\b(?<zero>zero)\b)/i
+/** "Moved a full point higher", "fell by 3 points". */
+const SHIFT =
+  /(?<size>\b(?:a|one|half a|\d+(?:\.\d+)?)) (?:full |whole |more )?points?\b(?! (?:below|above|short))/i
 const SMALL = 1e-6
 
 /** "If RSI slipped back to 70, the SELL would lapse": the rules, run on that case, say so. */
@@ -83,6 +86,12 @@ function readSteps(
     const isUp = up !== undefined
     const now =
       measure === 'obvChange' ? readings.obvChange : readings[measure as 'rsi' | 'adx' | 'cmf']
+    const shift = SHIFT.exec(stepped)?.groups
+    if (shift && (measure === 'rsi' || measure === 'adx')) {
+      const size = /^(?:a|one)\b/i.test(shift.size ?? '') ? 1 : /^half/i.test(shift.size ?? '') ? 0.5 : Number(shift.size)
+      values[measure] = readings[measure] + (up === undefined ? -size : size)
+      continue
+    }
     const bound =
       zero !== undefined
         ? 0

@@ -118,7 +118,9 @@ function isOfFigure(
       : text.slice(figure.end, at).length < 40 &&
         !/[;:]|\b(?:while|whereas|but|although|though|and)\b/.test(text.slice(figure.end, at))
   const sized = figures.filter(
-    (figure) => figure.unit !== 'plain' || !NO_SIZE.test(text.slice(figure.end)),
+    (figure) =>
+      figure.unit !== 'plain' ||
+      (!NO_SIZE.test(text.slice(figure.end)) && !/^[a-z]/i.test(text.slice(figure.at))),
   )
   if (claim.kind === 'state')
     return sized.some(

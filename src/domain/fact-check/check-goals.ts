@@ -2,13 +2,13 @@ import { INDICATOR_OF } from '../explanations/measure-words.ts'
 import type { FactIndex } from './fact-index.ts'
 import { findNumberWords } from './number-words.ts'
 import type { Sentence } from './read-sentence.ts'
-import type { Rejection } from './rejection.ts'
+import { type Rejection, rejectMatch } from './rejection.ts'
 import { isConditional } from './is-negated.ts'
 import { checkThresholds, checkNeeds, checkFullPoint } from './check-needs.ts'
 import { goalOf, listNamed, clausesOf, ownersBefore } from './goal-clauses.ts'
 import { signalOf } from './read-values.ts'
 
-const CONTEXT = /\b(?:BUY|SELL|conditions?|clauses?|hurdles?|tests?|rules?)\b/
+const CONTEXT = /\b(?:BUY|SELL|buy rule|sell rule|conditions?|clauses?|hurdles?|tests?|rules?)\b/
 
 const FAILS =
   /\b(?:lack(?:s|ing)?|miss(?:es|ing)?|fail(?:s|ing)?|does not (?:meet|pass|satisfy)|falls? short on|held back by|(?:the )?exceptions?(?: (?:is|are|being))?)\b/gi
@@ -28,6 +28,8 @@ export function checkGoals(sentence: Sentence, index: FactIndex): Rejection | nu
     checkSides(sentence, index, FAILS, false) ??
     checkSides(sentence, index, PASSES, true) ??
     checkNeither(sentence, index) ??
+    checkSubjects(sentence, index) ??
+    checkMissing(sentence, index) ??
     checkSole(sentence, index) ??
     checkAway(sentence, index) ??
     checkThresholds(sentence, index) ??
@@ -73,6 +75,55 @@ function checkSides(
         return own.length > 0 && !own.some((clause) => clause.isMet === isMet)
       })
       if (isWrong) return { rule: 'relation', at: match.index, end }
+    }
+  }
+  return null
+}
+
+const SUBJECT =
+  /\b(?<name>RSI|ADX|OBV|CMF|money flow|on-balance volume)\b(?<own>(?: (?:reading|change|of|at) ?[-+]?[\d.]*)*) (?:(?<unmet>falls? short of|is short of|misses|fails|is (?:the )?(?:one )?missing|is unmet|does not (?:meet|satisfy|pass)|stands in the way|blocks|rules out)|(?<met>meets|satisfies|passes|clears|fulfills|qualifies|is met|is satisfied|is in place))\b(?=[^.;]*\b(?:BUY|SELL|buy rule|sell rule|conditions?|rule)\b)/gi
+
+/** "CMF of 0.11 falls short of what the BUY rule asks for": its clause is unmet. */
+function checkSubjects(sentence: Sentence, index: FactIndex): Rejection | null {
+  for (const match of sentence.text.matchAll(SUBJECT)) {
+    const { name = '', met } = match.groups ?? {}
+    if (isConditional(sentence, match.index)) continue
+    const [indicator] = listNamed(name.replace(/on-balance volume/i, 'OBV'))
+    for (const owner of ownersBefore(sentence, match.index)) {
+      const own = clausesOf(owner, sentence.text, index)?.filter(
+        ({ measure }) => INDICATOR_OF[measure] === indicator,
+      )
+      if (own === undefined || own.length === 0) continue
+      if (own.some(({ isMet }) => isMet) !== (met !== undefined)) return rejectMatch('relation', match)
+    }
+  }
+  return null
+}
+
+const MISSING =
+  /\b(?:(?:keeps?|keeping|holds?|holding|stops?|prevents?|separat\w+|stands? between) [^.;]{2,40}? (?:from|and|back from) (?:being |becoming )?an? (?<goal>BUY|SELL)\b[^.;,]{0,12}? (?:is|are)|(?:what is|what's|all that is|the only (?:thing|condition|clause)) (?:still )?(?:missing|lacking|needed)[^.;]{0,30}? (?:is|are)|(?:would (?:still |also |only |just |first )?need|still needs?|needs? only|only needs?)(?= ))(?<list>[^.;]*)/gi
+
+/** "What keeps it from a BUY is its RSI", "would still need ADX above 25": those clauses are unmet. */
+function checkMissing(sentence: Sentence, index: FactIndex): Rejection | null {
+  const { text } = sentence
+  const goal = goalOf(text)
+  if (goal === null) return null
+  for (const match of text.matchAll(MISSING)) {
+    const words = (match.groups?.list ?? '').replace(
+      /,? (?:with|while|whereas|but|since|as|because|though|although|and the other|which|provided|to (?:stay|remain|hold|keep))\b.*$/s,
+      '',
+    )
+    if (/\b(?:stay|remain|hold|keep|above both|neither|not)\b/.test(words)) continue
+    const named = listNamed(words)
+    if (named.length === 0) continue
+    for (const owner of ownersBefore(sentence, match.index)) {
+      const clauses = clausesOf(owner, text, index)
+      if (clauses === null || signalOf(owner, index)?.action === goal) continue
+      const isWrong = named.some((indicator) => {
+        const own = clauses.filter(({ measure }) => INDICATOR_OF[measure] === indicator)
+        return own.length > 0 && own.every(({ isMet }) => isMet)
+      })
+      if (isWrong) return rejectMatch('relation', match)
     }
   }
   return null

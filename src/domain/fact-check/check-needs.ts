@@ -12,10 +12,10 @@ const NEEDED: Readonly<Record<'BUY' | 'SELL', Readonly<Record<string, readonly n
 }
 
 const BOUND =
-  /\b(?<name>RSI|ADX|CMF)\b(?<link>[^.;,\d]{0,40}?)\b(?:above|below|over|under|to|at least|more than|less than|exceeds?|between|past)\s(?<low>-?\d+(?:\.\d+)?)(?!\d)(?:\s?(?:and|to|–|-)\s?(?<high>\d+))?(?!\d|\.\d| ?(?:full |more )?points)/g
+  /\b(?<name>RSI|ADX|CMF|(?:Chaikin )?money flow)\b(?<link>[^.;,\d]{0,40}?)\b(?:above|below|over|under|to|at least|more than|less than|exceeds?|between|past)\s(?<low>-?\d+(?:\.\d+)?)(?!\d)(?:\s?(?:and|to|–|-)\s?(?<high>\d+))?(?!\d|\.\d| ?(?:full |more )?points)/g
 
 const DEPENDS =
-  /\b(?:would|needs?|requires?|until|before|keeps?|as long as|if|once|must|qualify|no longer)\b/i
+  /\b(?:would|needs?|requires?|asks?|wants?|calls? for|until|before|keeps?|as long as|if|once|must|qualify|no longer)\b/i
 
 /** Bounds that an action depends on are the rule's, not those of another zone. */
 export function checkThresholds(sentence: Sentence, index: FactIndex): Rejection | null {
@@ -24,7 +24,7 @@ export function checkThresholds(sentence: Sentence, index: FactIndex): Rejection
   if (goal === null || !DEPENDS.test(text) || index.signals.size === 0) return null
   for (const match of text.matchAll(BOUND)) {
     const { name = '', low, high } = match.groups ?? {}
-    const allowed = NEEDED[goal][name] ?? []
+    const allowed = NEEDED[goal][/flow/i.test(name) ? 'CMF' : name] ?? []
     const isCase = /\b(?:drop(?:ped|s)?|fell|dipped|were) to\s*$/i.test(
       match[0].replace(/-?\d.*$/, ''),
     )

@@ -90,9 +90,9 @@ function groupOf(owner: Ticker, sentence: Sentence, index: FactIndex): readonly 
 }
 
 const MORE =
-  '(?:higher|stronger|larger|bigger|greater|more|better|faster|firmer|heavier|closer|deeper|wider|further ahead|farther|further|busier)(?:(?! than)[^,;.]){0,40}? than|tops?|topped|beats?|exceeds?|exceeded|outpace[sd]?|outperform(?:s|ed)?|surpass(?:es|ed)?|outdid|outshines?|edges out|edged out|(?:well |far |clearly |just )?ahead of|leads?|led|dwarfs|dwarfed|eclipses?'
+  '(?:higher|steeper|sharper|stronger|larger|bigger|greater|more|better|faster|firmer|heavier|closer|deeper|wider|further ahead|farther|further|busier)(?:(?! than)[^,;.]){0,40}? than|tops?|topped|beats?|exceeds?|exceeded|outpace[sd]?|outperform(?:s|ed)?|surpass(?:es|ed)?|outdid|outshines?|edges out|edged out|(?:well |far |clearly |just )?ahead of|leads?|led|dwarfs|dwarfed|eclipses?'
 const LESS =
-  '(?:lower|weaker|smaller|less|worse|slower|fewer|lighter|softer|milder|shallower|gentler|narrower)(?:(?! than)[^,;.]){0,40}? than|trail(?:s|ed)?|lag(?:s|ged)?(?: behind)?|(?:well |far |clearly |just )?behind|underperform(?:s|ed)?|falls? short of|fell short of'
+  '(?:lower|weaker|milder|smaller|less|worse|slower|fewer|lighter|softer|milder|shallower|gentler|narrower)(?:(?! than)[^,;.]){0,40}? than|trail(?:s|ed)?|lag(?:s|ged)?(?: behind)?|(?:well |far |clearly |just )?behind|underperform(?:s|ed)?|falls? short of|fell short of'
 const COMPARATIVE = new RegExp(
   `\\b(?:(?<more>${MORE})|(?<less>${LESS}))\\s(?:(?:that|those|the one|both|either) (?:of )?)?(?:the )?$`,
   'i',

@@ -10,12 +10,10 @@ import { type Rejection, rejectMatch } from './rejection.ts'
 import { RELATIONS } from './relations.ts'
 import { subjectsAt } from './subjects-at.ts'
 import { clauseAfter, clauseBefore } from './split-clauses.ts'
-import { findDates } from './find-dates.ts'
+import { checkEventDates } from './check-event-dates.ts'
 import { type Indicator, INDICATORS } from '../indicators/catalogue.ts'
 
 const ALL: readonly Indicator[] = ['rsi', 'adx', 'sma', 'obv', 'cmf']
-
-const DATED = /\b(?<kind>golden|death)[- ]cross (?:of|on|from|dated|came on|happened on|since)\b/gi
 
 /** Claimed relations between values must be true of the values. */
 export function checkRelation(sentence: Sentence, index: FactIndex): Rejection | null {
@@ -24,7 +22,7 @@ export function checkRelation(sentence: Sentence, index: FactIndex): Rejection |
     checkKnown(sentence, index) ??
     checkConditions(sentence, index) ??
     checkLeans(sentence, index) ??
-    checkCross(sentence, index)
+    checkEventDates(sentence, index)
   )
 }
 
@@ -143,22 +141,6 @@ function isHeldLevel(words: string, owner: Ticker, index: FactIndex): boolean {
   const facts = index.facts.get(owner) ?? []
   const level = facts.find(({ field, window }) => field === side.toLowerCase() && window === 'year')
   return level !== undefined && (isNew === undefined || level.date === index.lastDay)
-}
-
-/** A dated cross must be the most recent one, with that kind and day. */
-function checkCross(sentence: Sentence, index: FactIndex): Rejection | null {
-  for (const match of sentence.text.matchAll(DATED)) {
-    const end = match.index + match[0].length
-    const date = findDates(sentence.text.slice(end, end + 24))[0]
-    const owner = ownerAt(sentence, match.index)
-    const signal = owner === null ? undefined : index.signals.get(owner)
-    if (date === undefined || signal?.kind !== 'signal') continue
-    const [year, month, day] = (signal.lastCross?.date ?? '').split('-').map(Number)
-    const isSameDay = date.day === day && date.month === month && (date.year ?? year) === year
-    const isSameKind = signal.lastCross?.kind === match.groups?.kind?.toLowerCase()
-    if (!isSameDay || !isSameKind) return rejectMatch('relation', match)
-  }
-  return null
 }
 
 /** "RSI and OBV lean to buying" must match the signal's indicators. */

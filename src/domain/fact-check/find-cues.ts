@@ -7,23 +7,23 @@ export type Cue<Value> = { readonly value: Value; readonly at: number; readonly 
 const WINDOWS: readonly (readonly [FactWindow, RegExp])[] = [
   [
     'year-to-date',
-    /\byear[- ]to[- ]date\b|\b(?:so far )?this year\b|\bsince (?:the )?(?:start|beginning|turn) of (?:the|this) year\b|\b(?:since|at|of|from) (?:the )?(?:end|close) of (?:last year|\d{4})\b|\bsince (?:new year|january|last december|december 31)\b|\bYTD\b|\bended \d{4}\b/gi,
+    /\byear[- ]to[- ]date\b|\b(?:so far )?this year\b|\bsince (?:the )?(?:start|beginning|turn) of (?:the|this) year\b|\b(?:since|at|of|from|and|to|until|by|than) (?:the )?(?:end|close) of (?:last year|that year|the (?:old|previous|prior) year|\d{4})\b|\bended (?:last year|the (?:old|previous|prior) year)\b|\blast year's (?:close|end)\b|\byear-end\b|\b(?:since|from) (?:the )?(?:new year|january|(?:last|the end of|end of|late) december|december 31|year-end)\b|\bYTD\b|\bended \d{4}\b/gi,
   ],
   [
     'quarter',
-    /(?<!\b(?:a|three|one|first|of a|about a) (?=quarter of))\bquarter\b(?! of (?!20))|\b(?:three|3)[- ]months?\b|\bquarterly (?:gain|loss|change|move)\b/gi,
+    /(?<!\b(?:a|three|one|first|of a|about a) (?=quarter of))\bquarter\b(?! of (?!20))|\b(?:three|3)[- ]months?\b|\bquarterly (?:gain|loss|change|move|decline|advance|drop|rise|figure|one)\b|\bquarterly(?= [+-]?\d)/gi,
   ],
   [
     'year',
-    /\b(?:twelve|12)[- ]months?\b|\b52 weeks\b|(?<!\b(?:this|end of the|end of last|start of the|turn of the|close of the|a) )(?<!since the )\byear\b(?!ly|-to-date| to date|s\b)|\ba year(?: ago| earlier)?\b|\b(?:one|1)-year\b|\bannual (?:gain|loss|change)\b/gi,
+    /\b(?:twelve|12)[- ]months?\b|\b52 weeks\b|(?<!\b(?:this|end of the|end of last|start of the|turn of the|close of the|a) )(?<!since the )\byear\b(?!ly|-to-date| to date|s\b)|\ba year(?: ago| earlier)?\b|\b(?:one|1)-year\b|\b(?:annual|yearly) (?:gain|loss|change|move|advance|decline|figure)\b|\b(?:annual|yearly)(?= [+-]?\d)/gi,
   ],
   [
     'month',
-    /(?<!\b(?:three|twelve|few|several|\d) )(?<!\d[- ])\bmonth\b(?!s)|\b(?:one|1)-month\b|\bmonthly (?:gain|loss|change|move)\b/gi,
+    /(?<!\b(?:three|twelve|few|several|\d) )(?<!\d[- ])\bmonth\b(?!s)|\b(?:one|1)-month\b|\bmonthly (?:gain|loss|change|move|decline|advance|drop|rise|figure|one)\b|\bmonthly(?= [+-]?\d)/gi,
   ],
   [
     'week',
-    /(?<!\b(?:three|two|few|several|52|\d) )(?<!52-)\bweek\b(?!s)|\bweekly (?:gain|loss|change|move|decline)\b|\b(?:past|last|previous|over) (?:five|5) (?:trading )?(?:days|sessions)\b/gi,
+    /(?<!\b(?:three|two|few|several|52|\d) )(?<!52-)\bweek\b(?!s)|\bweekly (?:gain|loss|change|move|decline|advance|drop|rise|figure|one)\b|\bweekly(?= [+-]?\d)|\bweek's\b|\b(?:past|last|previous|over|in|within|across) (?:five|5) (?:trading )?(?:days|sessions)\b|\b(?:five|5)-(?:day|session)\b/gi,
   ],
   [
     'day',
@@ -120,7 +120,7 @@ const RECORD_ABOUT: readonly (readonly [About, RegExp])[] = [
   ['exhaustion', /\bexhaustion(?: (?:SELLs?|rule|signals?|cases))?/gi],
   [
     'any-day',
-    /\b(?:any|random|average|arbitrary|ordinary|every) day(?:'s)?\b|\bday (?:picked|chosen) at random\b|\bbaseline\b|\bbase rate\b/gi,
+    /\b(?:any|random|average|arbitrary|ordinary|every|all)[- ]days?(?:'s)?\b|\bday (?:picked|chosen) at random\b|\bbaseline\b|\bbase rate\b/gi,
   ],
   ['buy', /\bBUYs?\b|\bbuy signals?\b/g],
   ['sell', /\bSELLs?\b|\bsell signals?\b/g],
@@ -155,7 +155,7 @@ export function findAbouts(text: string, isRecord: boolean): readonly Cue<About>
 }
 
 const RECORD =
-  /\b(?:after|following|from|for)(?: an?| any| every| each| the)? (?:\w+-?\w* ){0,2}?(?:BUY|SELL)(?:s|\b)(?! (?:condition|rule|range))|\brecord\b|\bany day|\bcases\b|\bof the time\b|\b(?:sessions?|days?) (?:later|after|ahead)\b|\bsignals? (?:like|such)\b|\bfollowed by\b|\bsignals have\b|\bhit rate\b|\bshare of (?:higher|lower)\b|\bsessions\b[^.;]*\b(?:BUY|SELL|signal)/i
+  /\b(?:after|following|from|for)(?: an?| any| every| each| the)? (?:(?![\w]+-(?:session|day)\b)\w+-?\w* ){0,2}?(?:BUY|SELL)(?:s|\b)(?! (?:condition|rule|range)| (?:that|which) (?:lasted|ended|ran|began|started)| (?:on|of|from) \p{Lu}\p{Ll}+ \d)|\brecord\b|\bany day\b|\bcases\b|\bof the time\b|\b(?:sessions|days) (?:later|after|ahead)\b|\bsession later\b|\bsignals? (?:like|such)\b|\bfollowed by\b(?! (?:an? )?(?:[\w-]+ ){0,2}(?:BUY|SELL|WATCH))|\bsignals have\b|\bhit rate\b|\bshare of (?:higher|lower)\b|\bsessions\b(?! (?:on|of|as|at) )[^.;]*\b(?:BUY|SELL|signal)/iu
 
 /** Whether a sentence is about how signals did in the past. */
 export function isAboutRecord(text: string): boolean {

@@ -10,9 +10,13 @@ import { isOfRecordArithmetic } from './identify-record-figure.ts'
 export function isMarketFigure(place: Place): boolean {
   const { cues } = place
   const facts = place.index.facts.get(null) ?? []
+  if (isMeanOfDay(place) || isOthers(place)) return true
+  if (isTotal(place, facts)) return true
   if (!isAboutMarket(place)) return false
   if (place.claim.unit === 'multiple') return isRatioOfCounts(place, facts)
-  if (isTotal(place, facts) || isRecordGap(place, facts) || isShareOfAll(place, facts)) return true
+  if (/^ [\w-]+(?: [\w-]+){0,3} for (?:every|each)\b/.test(place.sentence.text.slice(place.claim.end)))
+    return isRatioOfCounts(place, facts)
+  if (isRecordGap(place, facts) || isShareOfAll(place, facts)) return true
   if (cues.isRecord && isOfRecordArithmetic(place, facts)) return true
   if (isOfSector(place, facts) || isTotalCount(place, facts)) return true
   return facts.some(
@@ -49,6 +53,38 @@ function isAboutMarket({ cues, sentence, index }: Place): boolean {
   )
 }
 
+const MIN_STOCKS = 12
+
+const MIDDLE =
+  /\b(?:average|mean|typical)(?: stock| one-day| daily| name| member)*(?:'s)? (?:move|change|decline|drop|loss|gain|return|stock|fell|lost|rose)\b|\bon average\b/i
+
+/** "The average move of the 63 stocks is -0.67%": of all, or of all but those named. */
+function isMeanOfDay(place: Place): boolean {
+  const { claim, sentence, cues, index } = place
+  if (claim.unit !== 'percent' || cues.isRecord || index.signals.size < MIN_STOCKS) return false
+  if (!MIDDLE.test(sentence.text)) return false
+  const isWithout = /\b(?:without|leaving out|excluding|apart from|other than|the other)\b/i.test(sentence.text)
+  const named = new Set(isWithout ? sentence.mentions.map(({ ticker }) => ticker) : [])
+  const changes = [...index.signals.keys()].flatMap((ticker) => {
+    const own = index.facts.get(ticker)?.find(
+      ({ field, window }) => field === 'change-percent' && window === 'day',
+    )
+    return named.has(ticker) || own === undefined ? [] : [own.value]
+  })
+  const mean = changes.reduce((sum, change) => sum + change, 0) / changes.length
+  return fits(place, mean, 'percent', true)
+}
+
+/** "The other 62": all but those named. */
+function isOthers({ claim, sentence, index }: Place): boolean {
+  const named = new Set(sentence.mentions.map(({ ticker }) => ticker)).size
+  return (
+    claim.unit === 'plain' &&
+    /\b(?:the|all) other $/i.test(sentence.text.slice(0, claim.at)) &&
+    claim.value === index.signals.size - named
+  )
+}
+
 /** "Energy rose 0.27%": a sector's change over the period named. */
 function isOfSector(place: Place, facts: readonly Fact[]): boolean {
   const { claim, sentence, cues, next } = place
@@ -79,9 +115,11 @@ function isTotalCount({ claim, after }: Place, facts: readonly Fact[]): boolean 
 }
 
 /** "The 63 stocks": how many there are in all. */
-function isTotal({ claim, sentence, cues }: Place, facts: readonly Fact[]): boolean {
+function isTotal({ claim, sentence, cues, index }: Place, facts: readonly Fact[]): boolean {
   if (claim.unit !== 'plain' || claim.shape !== 'reading' || cues.isRecord) return false
-  if (!/\b(?:stocks?|scan|names|companies|tickers?|universe)\b/i.test(sentence.text)) return false
+  const isScan = index.signals.size >= MIN_STOCKS && index.signals.size === claim.value
+  if (!isScan && !/\b(?:stocks?|scan|names|companies|tickers?|universe)\b/i.test(sentence.text))
+    return false
   const isWhole = /\b(?:of|among|in)(?: all)?(?: the)?\s$|\bout of(?: the)?\s$/i.test(
     sentence.text.slice(0, claim.at),
   )
@@ -131,11 +169,15 @@ function isRecordGap(place: Place, facts: readonly Fact[]): boolean {
 function isRatioOfCounts({ claim, cues, sentence }: Place, facts: readonly Fact[]): boolean {
   const read = (about: Fact['about']) =>
     facts.find(
-      (fact) => fact.field === 'count' && fact.about === about && fact.horizon === undefined,
+      (fact) =>
+        fact.field === 'count' &&
+        fact.about === about &&
+        (fact.horizon === undefined) !== cues.isRecord,
     )?.value
-  const [one, other] = cues.abouts
-    .filter(({ at }) => at >= claim.end)
-    .map(({ value }) => read(value))
+  const after = cues.abouts.filter(({ at }) => at >= claim.end).map(({ value }) => read(value))
+  const before = cues.abouts.filter(({ end }) => end <= claim.at).map(({ value }) => read(value))
+  // "About 36 any-day cases for each BUY and about 44 for each SELL".
+  const [one, other] = after.length > 1 ? after : [before[0], after[0]]
   return one !== undefined && other !== undefined && isNear(claim, one / other, sentence.text)
 }
 

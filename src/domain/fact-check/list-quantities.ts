@@ -94,6 +94,10 @@ function listChanges(facts: readonly Fact[]): readonly Quantity[] {
     ),
   ].toSorted(([one], [other]) => one.localeCompare(other))
   const own = { topics: ['change'] as const }
+  const ofDay = facts.find(({ field, window }) => field === 'change-percent' && (window ?? 'day') === 'day')
+  const isLevel = facts.some(({ field }) => field === 'index-level')
+  const moved = close - close / (1 + (ofDay?.value ?? Number.NaN) / 100)
+  const day: Quantity = { ...own, kind: 'change', window: 'day', value: moved, unit: isLevel ? 'points' : 'money' }
   const since = past.flatMap(([date, from]): Quantity[] => {
     const window = windows.get(date)
     const id = { ...own, dates: [date], ...(window !== undefined && { window }) }
@@ -115,7 +119,7 @@ function listChanges(facts: readonly Fact[]): readonly Quantity[] {
       },
     ]),
   )
-  return [...since, ...between]
+  return [...since, ...between, day]
 }
 
 /** How far the price and the averages are from levels and from each other. */
@@ -170,6 +174,7 @@ function listReadings(facts: readonly Fact[]): readonly Quantity[] {
     ...(['rsi', 'adx', 'cmf'] as const).flatMap((measure) =>
       LIMITS[measure].map((limit): Quantity => ({
         kind: 'to-limit',
+        limit,
         value: one(measure) - limit,
         unit: measure === 'cmf' ? 'ratio' : 'points',
         topics: [measure],

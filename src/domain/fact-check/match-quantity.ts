@@ -16,13 +16,17 @@ export function matchesQuantity(quantity: Quantity, place: Place): boolean {
 }
 
 /** A reading's distance to something is not the reading: "three points higher". */
-function isDistance({ kind, topics }: Quantity, { sentence, claim }: Place): boolean {
+export function isDistance({ kind, topics }: Quantity, { sentence, claim }: Place): boolean {
   return (
     kind === 'value' &&
     topics[0] !== 'change' &&
-    /^ (?:full )?points? (?:below|above|under|over|short|shy|more|away|higher|lower)\b/i.test(
+    (/^ (?:full )?points? (?:below|above|under|over|short|shy|more|away|higher|lower)\b/i.test(
       sentence.text.slice(claim.end),
-    )
+    ) ||
+      (/^ (?:full |more )?points?\b/.test(sentence.text.slice(claim.end)) &&
+        /\bby (?:about |roughly |around |nearly |almost |just |only |some |more than |less than )?$/i.test(
+          sentence.text.slice(0, claim.at),
+        )))
   )
 }
 
@@ -70,6 +74,7 @@ function isOfSize(quantity: Quantity, place: Place): boolean {
     quantity.field === 'obv-change' ||
     quantity.field === 'cmf'
   if (kind === 'to-limit' && !isRightSide(quantity, place)) return false
+  if (!isOfNamedLimit(quantity, place)) return false
   if (
     kind === 'to-limit' &&
     unit === 'shares' &&
@@ -80,6 +85,17 @@ function isOfSize(quantity: Quantity, place: Place): boolean {
   if (side === 0) return fits({ ...place, claim }, Math.abs(value), unit, false)
   const size = isSided ? value * side : Math.abs(value)
   return fits({ ...place, claim }, size, unit, isSided)
+}
+
+/** "Clears 25 by more than two points": of the limit that the sentence names. */
+export function isOfNamedLimit({ kind, limit, topics }: Quantity, { claim, claims }: Place): boolean {
+  if (kind !== 'to-limit' || limit === undefined) return true
+  const [measure] = topics
+  const limits = measure === 'rsi' ? [30, 45, 70] : measure === 'adx' ? [25] : [0]
+  const named = claims.filter(
+    ({ value, unit, at }) => at !== claim.at && unit === 'plain' && limits.includes(value),
+  )
+  return named.length === 0 || named.some(({ value }) => value === limit)
 }
 
 function isOfAverages({ topics }: Quantity): boolean {
@@ -175,7 +191,7 @@ const NAMES: Partial<Readonly<Record<Topic, RegExp>>> = {
 }
 
 /** A topic has to be named, in the sentence or in the one before; a price or a move need not be. */
-function isNamed(
+export function isNamed(
   topic: Topic,
   { sentence, cues }: Place,
   governing: readonly Topic[] | null,
@@ -194,7 +210,7 @@ const DISTANCE =
   /\b(?:points?|short|shy|away|more|room|another|further|gap|distance|within|below|above|under|over|clear|clears|needs?|rise of|drop of|climb|lift|by|miss(?:es)?|lacks?|additional|extra)\b/i
 
 /** The words that a figure of its kind has next to it. */
-function hasKindWords({ kind, topics, unit }: Quantity, place: Place): boolean {
+export function hasKindWords({ kind, topics, unit }: Quantity, place: Place): boolean {
   const { claim, sentence, before, after } = place
   const near = `${before.slice(-60)}|${after.slice(0, 60)}`
   const rest = sentence.text.slice(claim.end, claim.end + 50)

@@ -28,9 +28,10 @@ const FIELD_OF: Partial<Readonly<Record<Slot, FactField>>> = {
   obv: 'obv-change',
   volume: 'volume',
   'average-volume': 'average-volume',
+  dividend: 'dividend',
 }
 const GAIN =
-  /\b(?:gain(?:s|ed|er|ers|ing)?|advance[ds]?|rise|rose|risen|return(?:s|ed)?|climb(?:ed)?|perform(?:s|ed|er|ers|ance|ing)?|showing|winner|leader|laggard|move(?:d|s)?|fared|did|jump|rally|day|week|month|quarter|year|run|ground|percentage|outpac\w*|outperform\w*|underperform\w*)\b/gi
+  /\b(?:gain(?:s|ed|er|ers|ing)?|advance[ds]?|rise|rose|risen|return(?:s|ed)?|climb(?:ed)?|perform(?:s|ed|er|ers|ance|ing)?|showing|winner|leader|laggard|move(?:d|s)?|fared|did|jump|rally|day|week|month|quarter|year|run|percentage|outpac\w*|outperform\w*|underperform\w*)\b/gi
 const LOSS =
   /\b(?:loss(?:es)?|lost|decline[ds]?|drop(?:ped|s)?|fell|fallen|falls?|slide|slid|slip(?:ped)?|tumble[ds]?|loser|losers|shed|damage|hit)\b/gi
 const OTHER: readonly (readonly [RegExp, OrderMeasure])[] = [

@@ -55,5 +55,7 @@ export type Quantity = {
   /** The days it is measured from, or of, YYYY-MM-DD. */
   readonly dates?: readonly string[]
   readonly action?: string
+  /** The limit of the rules that a distance is to. */
+  readonly limit?: number
   readonly field?: Fact['field']
 }

@@ -36,11 +36,28 @@ export function subjectsAt(
   const start = text.slice(clause.at, at)
   if (own === undefined && GROUP.test(start)) return groupOf(sentence, at, index)
   const last = own ?? mentions.findLast((mention) => mention.end <= at)
+  const others = othersBefore(sentence, at, index)
+  if (others !== null) return others
   if (last) return listIn(sentence, last)
   const isContinued = PRONOUN.test(text.trimStart())
   if (!isContinued && next) return listIn(sentence, next)
   const lone = carried ?? index.only
   return lone === null ? [] : [lone]
+}
+
+const OTHERS = /\b(?:the (?:rest|others?|other (?:one|two|three|four)|remaining \w+)|all others)\b/i
+
+/** "The rest are on WATCH": the stocks at hand that the sentence does not name; null where it says no such word. */
+export function othersBefore(
+  { mentions, group, text }: Sentence,
+  at: number,
+  index: FactIndex,
+): readonly Ticker[] | null {
+  const last = mentions.findLast(({ end }) => end <= at)
+  if (last === undefined || !OTHERS.test(text.slice(last.end, at))) return null
+  const named = new Set(mentions.map(({ ticker }) => ticker))
+  const all = group.length > named.size ? group : [...index.signals.keys()]
+  return all.filter((ticker) => !named.has(ticker))
 }
 
 /** A whole list where the sentence speaks of all of it. */
