@@ -58,6 +58,8 @@ function isTrue(claimed: ClaimedAction, sentence: Sentence, index: FactIndex): b
     })
   )
     return true
+  // What would not be enough is judged as a case.
+  if (isHypothetical(claimed, sentence) && isNegated(sentence, claimed.at)) return true
   if (isHypothetical(claimed, sentence))
     return owners.every((owner) => checkChange(claimed, owner, sentence, index))
   const isDenied =

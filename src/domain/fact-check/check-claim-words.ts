@@ -36,11 +36,11 @@ export function checkClaimWords(sentence: Sentence, index: FactIndex): Rejection
     if (isCase(sentence, at)) continue
     if (stated.some((span) => span.at <= at && end <= span.end)) continue
     if (isOfFigure(sentence, found, figures)) continue
-    if (isOfName(sentence, found)) continue
+    if (isOfName(sentence, found) || isDefinition(sentence, found)) continue
     const verdict = judge(found, sentence, index)
     if (verdict === true) continue
     // Ordinary words, unless facts contradict them.
-    if (verdict === null && claim.kind === 'state' && AMBIGUOUS.test(word)) continue
+    if (verdict === null && claim.kind === 'state') continue
     return { rule: verdict === null ? 'unsupported' : 'relation', at, end }
   }
   return null
@@ -135,6 +135,13 @@ function isOfName({ text }: Sentence, { at, end }: Span): boolean {
     /^ (?:days?|sessions?|closes|moves?|movement|ones|criteria|scale|zone|range|territory|band|side|conditions?|rules?)\b/i.test(
       text.slice(end),
     ) && !/\b(?:is|are|in|into|of) (?:an? |the |its )?$/i.test(text.slice(0, at))
+  )
+}
+
+/** "The 25 that counts as strong", "the line between a weak trend and a strong one". */
+function isDefinition({ text }: Sentence, { at }: Span): boolean {
+  return /\b(?:counts? as|counted as|called|considered|defined as|treated as|known as|qualif(?:y|ies) as|(?:separates?|divides?|line between|border between|boundary between)[^,;.]{0,24}|(?:how|whether) (?:\w+ )?(?:strong|weak)?) ?(?:an? |the )?$/i.test(
+    text.slice(0, at),
   )
 }
 

@@ -27,13 +27,17 @@ export function checkEventDates(sentence: Sentence, index: FactIndex): Rejection
     if (date === undefined || isConditional(sentence, at)) continue
     if (OTHER.test(text.slice(Math.min(end, date.end), Math.max(at, date.at)))) continue
     const owners = subjectsAt(sentence, { at, end }, index)
-    const days = owners.length === 1 && owners[0] !== undefined ? listDays(owners[0], match, index) : null
-    if (days === null) continue
-    const isKnown = days.some((known) => {
-      const [, month, day] = known.split('-').map(Number)
-      return month === date.month && day === date.day
+    const isWrong = owners.some((owner) => {
+      const days = listDays(owner, match, index)
+      return (
+        days !== null &&
+        !days.some((known) => {
+          const [, month, day] = known.split('-').map(Number)
+          return month === date.month && day === date.day
+        })
+      )
     })
-    if (!isKnown) return rejectMatch('relation', match)
+    if (isWrong) return rejectMatch('relation', match)
   }
   return null
 }

@@ -116,7 +116,7 @@ function isTrue(
   return isRule(claim, sentence) && isThreshold(signedValue(claim), claim.fields)
 }
 
-const AVERAGE_AFTER = /^\s(?:[A-Z]{3} )?(?:[\w\uE000]+[- ]day |simple |moving )*(?:average|SMA)\b/
+const AVERAGE_AFTER = /^\s(?:[A-Z]{3} )?(?:[\w\uE000]+[- ]day |simple |moving )*(?:average|SMA)\b(?! (?:trading |daily )?(?:days?|volume|sessions?)\b)/
 
 const AVERAGE_BEFORE = /\b(?:average|SMA ?\d*|day (?:one|line))\b/i
 
@@ -182,14 +182,14 @@ const CASE =
 
 /** A bound stated of named stocks, not of a rule: its check against their values decides. */
 function isClaimedBound(
-  { shape, fields, at }: Claim,
+  { shape, fields, at, unit }: Claim,
   sentence: Sentence,
   index: FactIndex,
 ): boolean {
   const isBound =
     shape === 'above' || shape === 'below' || shape === 'just-above' || shape === 'just-below'
   const isScaled = fields?.some((field) => field === 'rsi' || field === 'adx' || field === 'cmf')
-  if (!index.hasIdentities || !isBound || isScaled !== true || CASE.test(sentence.text))
+  if (unit !== 'plain' || !index.hasIdentities || !isBound || isScaled !== true || CASE.test(sentence.text))
     return false
   const isNamed = sentence.mentions.some(({ end }) => end <= at)
   return isNamed || /\b(?:its|their)\b/i.test(sentence.text.slice(0, at))

@@ -8,7 +8,7 @@ import { orderMeasure, type OrderMeasure, orderValue } from './order-measure.ts'
 import { listOf, type Sentence } from './read-sentence.ts'
 import { rejectMatch, type Rejection } from './rejection.ts'
 import type { Span } from './split-sentences.ts'
-import { subjectsAt } from './subjects-at.ts'
+import { clauseAt, subjectsAt } from './subjects-at.ts'
 
 /** Orders among stocks, by superlatives, comparatives, verbs and places, must be true of the facts. */
 export function checkOrders(sentence: Sentence, index: FactIndex): Rejection | null {
@@ -22,7 +22,7 @@ export function checkOrders(sentence: Sentence, index: FactIndex): Rejection | n
 }
 
 const SUPERLATIVE =
-  /\b(?:(?<rank>second|third)[- ])?(?:(?<max>highest|strongest|largest|biggest|greatest|best|heaviest|busiest|firmest|hottest|leader|winner|leads the (?:pack|group|way)|most (?=volatile|traded|active))|(?<min>lowest|weakest|smallest|slimmest|worst|lightest|softest|quietest|calmest|laggard|loser|brings up the rear|least (?=volatile|active))|(?<near>closest|nearest)|(?<far>furthest|farthest))\b(?! (?:price|level|point|since|in (?:52|over|a year)|close|argument|case|sign|reason|evidence|spot|it has)s?)/gi
+  /\b(?:(?<rank>second|third)[- ])?(?:(?<max>highest|strongest|largest|biggest|greatest|best|heaviest|busiest|firmest|hottest|leader|winner|leads the (?:pack|group|way)|most (?=volatile|traded|active))|(?<min>lowest|weakest|smallest|slimmest|worst|lightest|softest|quietest|calmest|laggard|loser|brings up the rear|least (?=volatile|active))|(?<near>closest|nearest)|(?<far>furthest|farthest))\b(?! (?:price|level|point|since|in (?:52|over|a year)|close|argument|case|sign|reason|evidence|spot|it has|route|way|path|step|limit|threshold|condition|boundary|line|thing|hurdle)s?)/gi
 const COMPARED =
   /\bthe (?:(?<more>higher|stronger|larger|bigger|greater|better|firmer|heavier|faster|busier|steadier(?= volume))|(?<less>lower|weaker|smaller|worse|lighter|softer|lesser))\b(?! than| of the (?:20|50)| average| one\b)/gi
 
@@ -39,7 +39,10 @@ function checkSuperlatives(sentence: Sentence, index: FactIndex): Rejection | nu
     if (group.length < 2) continue
     const value = (ticker: Ticker) => orderValue(ticker, measure, sentence, span, index)
     const own = value(owner)
-    const others = group.flatMap((ticker) => (ticker === owner ? [] : (value(ticker) ?? [])))
+    const joined = jointOwners(sentence, span, index)
+    const others = group.flatMap((ticker) =>
+      ticker === owner || joined.includes(ticker) ? [] : (value(ticker) ?? []),
+    )
     if (own === null || others.length === 0) continue
     const isLeast =
       near !== undefined || (far === undefined && isLow(min ?? less, match[0], measure))
@@ -48,6 +51,16 @@ function checkSuperlatives(sentence: Sentence, index: FactIndex): Rejection | nu
     if ((ahead === wanted) === isNegated(sentence, span.at)) return rejectMatch('relation', match)
   }
   return null
+}
+
+/** "Bank of America and Pfizer have the highest ADX": no other is ahead of either. */
+function jointOwners(sentence: Sentence, { at, end }: Span, index: FactIndex): readonly Ticker[] {
+  const isPlural = /\b(?:have|had|are|were|show|share)\s(?:\w+ )?(?:the )?$/i.test(sentence.text.slice(0, at))
+  if (!isPlural) return []
+  const { at: from } = clauseAt(sentence, at)
+  const own = sentence.mentions.filter((mention) => mention.end <= at && mention.at >= from)
+  const earlier = own.length > 1 ? own : sentence.mentions.filter((mention) => mention.end <= at)
+  return earlier.length > 1 ? earlier.map(({ ticker }) => ticker) : subjectsAt(sentence, { at, end }, index)
 }
 
 /** Of losses, the best is the smallest; of gains, the laggard's is. */
@@ -72,6 +85,8 @@ function subjectOf(sentence: Sentence, { at, end }: Span, index: FactIndex): Tic
   return more.length > 0 ? (before?.ticker ?? null) : (owner ?? null)
 }
 
+const OF_LIST = /\b(?:of|among) (?:them|these|those|the (?:group|list|bunch|set|\w+))\b/i
+
 const NUMBERS: Readonly<Record<string, number>> = { two: 2, three: 3, four: 4, five: 5 }
 
 function groupOf(owner: Ticker, sentence: Sentence, index: FactIndex): readonly Ticker[] {
@@ -80,6 +95,8 @@ function groupOf(owner: Ticker, sentence: Sentence, index: FactIndex): readonly 
     return [...index.facts.keys()].flatMap((ticker) => (ticker?.startsWith(start) ? [ticker] : []))
   const named = [...new Set(sentence.mentions.map(({ ticker }) => ticker))]
   const all = [...index.signals.keys()]
+  const { listed } = sentence
+  if (listed.length > 2 && listed.includes(owner) && OF_LIST.test(sentence.text)) return listed
   const size = /\b(?:of|among|all) (?:the |these )?(?<size>two|three|four|five)\b/i.exec(
     sentence.text,
   )

@@ -25,7 +25,7 @@ const MORE =
 const LESS =
   'less|smaller|lower|weaker|milder|shallower|slower|narrower|gentler|behind|below|short of|trails|trailed|lags|lagged'
 const COMPARED = new RegExp(
-  `\\b(?:(?<more>${MORE})|(?<less>${LESS}))\\b(?<between>[^;:]{0,60}?)(?:\\bthan\\b|(?<=\\b(?:of|above|below|outpace[sd]?|beats?|dwarfs|dwarfed|exceeds|exceeded|tops|topped|outweighs?|outstrips?|behind|trails|trailed|lags|lagged)))\\s`,
+  `\\b(?:(?<more>${MORE})|(?<less>${LESS}))\\b(?<between>[^;:]{0,60}?)(?:\\bthan\\b|(?<=\\b(?:ahead of|short of|above|below|outpace[sd]?|beats?|dwarfs|dwarfed|exceeds|exceeded|tops|topped|outweighs?|outstrips?|behind|trails|trailed|lags|lagged)))\\s`,
   'gi',
 )
 const LOSS = /\b(?:loss(?:es)?|lost|los(?:es|ing)|declin\w+|fell|fall(?:s|en)?|drop(?:s|ped)?|slid\w*|slip\w*|shed|down|decrease)\b/gi

@@ -139,7 +139,7 @@ export function countStocks(
     if (!isShare && (claim.unit !== 'plain' || !Number.isInteger(claim.value))) return []
     if (isShare && !/^(?:%| percent)? of (?:the |all |our |them)/.test(text.slice(claim.end)))
       return []
-    const words = wordsOf(claim, text).replace(/\.\s*$/, '')
+    const words = wordsOf(claim, text).replace(/^\.\s*|\.\s*$/g, '')
     if (
       !COUNTED.test(words) ||
       mentions.some(({ at, end }) => at < claim.at && end > claim.at - 30)

@@ -9,7 +9,9 @@ const APART =
  * Whether a figure is the difference or the ratio of two others of its sentence, as these are written. The others have
  * checks of their own.
  */
-export function isOfWritten({ claim, claims, before, after }: Place): boolean {
+export function isOfWritten(place: Place): boolean {
+  const { claim, claims, before, after } = place
+  if (isFromLevel(place)) return true
   const others = claims.filter(
     (other) => other !== claim && !Number.isNaN(other.value) && other.isRough !== true,
   )
@@ -23,6 +25,21 @@ export function isOfWritten({ claim, claims, before, after }: Place): boolean {
       return isDifferenceOf(claim, one, other)
     }),
   )
+}
+
+/** "15.6% below the $29.79 it reached": how far the last close is from a price that is written. */
+function isFromLevel({ claim, claims, sentence, index, after }: Place): boolean {
+  const level = claims[claims.indexOf(claim) + 1]
+  const side = /^(?:%| ?percent)? (?:(?<over>above|over|up from|higher than)|(?<under>below|under|beneath|off|short of|shy of|down from|lower than)) (?:the |its |that )?\$?$/i.exec(after)
+  if (level?.unit !== 'money' || side === null) return false
+  const owner = sentence.mentions.findLast(({ end }) => end <= claim.at)?.ticker ?? sentence.carried
+  const close = index.facts
+    .get(owner)
+    ?.find(({ field, date }) => (field === 'close' || field === 'price') && date === undefined)?.value
+  if (close === undefined) return false
+  const gap = claim.unit === 'percent' ? (close / level.value - 1) * 100 : close - level.value
+  if (claim.unit !== 'percent' && claim.unit !== 'money') return false
+  return gap > 0 === (side.groups?.over !== undefined) && isBetween(claim, Math.abs(gap), Math.abs(gap), 0.03)
 }
 
 function isRatioOf(claim: Claim, one: Claim, other: Claim): boolean {

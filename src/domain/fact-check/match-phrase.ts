@@ -24,11 +24,26 @@ function phraseOf({ claim, claims, sentence: { text } }: Place): Phrase {
   const position = claims.indexOf(claim)
   const [start, end] = [claims[position - 1]?.end ?? 0, claims[position + 1]?.at ?? text.length]
   const rest = text.slice(claim.end, end)
+  const from = startOf(position, claims, text)
   return {
-    behind: { at: claim.end, end: claim.end + ATTACHED.exec(rest)![0].length },
-    before: { at: start + lastBreak(text.slice(start, claim.at)), end: claim.at },
-    around: { at: start, end },
+    behind: { at: claim.end, end: claim.end + (ATTACHED.exec(rest)?.[0].length ?? 0) },
+    before: { at: from, end: claim.at },
+    around: { at: Math.min(start, from), end: claim.at },
   }
+}
+
+/** Of a pair, "7.6% to 6.6%", the second has the words of the first. */
+function startOf(position: number, claims: readonly Claim[], text: string): number {
+  const [claim, previous] = [claims[position], claims[position - 1]]
+  if (claim === undefined) return 0
+  const start = previous?.end ?? 0
+  const gap = text.slice(start, claim.at)
+  if (previous !== undefined && gap.length < 24 && COUNTERPART.test(gap))
+    return startOf(position - 1, claims, text)
+  const last = lastBreak(gap)
+  // "On the month, 7.6%": a comma right before it ends no phrase.
+  const isEmpty = !/[a-z]{2}/i.test(gap.slice(last))
+  return start + (isEmpty ? lastBreak(gap.slice(0, last)) : last)
 }
 
 /** Up to the next verb, comma or conjunction. */
@@ -45,7 +60,9 @@ function ownCues<Value>(cues: readonly Cue<Value>[], { behind, before, around }:
   const own = [...within(behind), ...within(before)]
   if (own.length > 0) return own
   const near = within(around)
-  return near.length > 0 ? near : cues
+  if (near.length > 0) return near
+  const earlier = cues.filter(({ end }) => end <= around.at)
+  return earlier.length > 0 ? earlier : cues
 }
 
 /**
@@ -56,10 +73,46 @@ export function isOfPhrase(place: Place): boolean {
   const phrase = phraseOf(place)
   if (place.cues.isRecord)
     return place.sentence.mentions.length === 0 && isRecordFact(place, phrase)
+  if (isRangeOfGroup(place)) return true
   return listOwners(place, phrase).some(
     (owners) => owners.length > 0 && owners.every((owner) =>
       listQuantities(owner, place.index).some((quantity) => matches(quantity, place, phrase)),
     ),
+  )
+}
+
+const RANGE =
+  /\b(?:between|from) (?:about |roughly |just over |just under |nearly )?[$+-]?$/i
+const RANGE_GAP = /^(?:%| ?percent)? (?:and|to) (?:about |roughly |just over |just under |nearly )?[$+-]?$/i
+
+/** "All four fell between 1.6% and 2.4%": the changes of all that are named, or of the group, lie there. */
+function isRangeOfGroup({ claim, claims, sentence, cues, index }: Place): boolean {
+  const { text, mentions, group } = sentence
+  const position = claims.indexOf(claim)
+  const pair = [claims[position - 1], claim, claims[position + 1]]
+  const low = RANGE.test(text.slice(0, claim.at)) ? claim : pair[0]
+  const high = low === claim ? pair[2] : claim
+  if (low === undefined || high === undefined || claim.unit !== 'percent') return false
+  if (!RANGE.test(text.slice(0, low.at)) || !RANGE_GAP.test(text.slice(low.end, high.at))) return false
+  const named = [...new Set(mentions.filter(({ end }) => end <= low.at).map(({ ticker }) => ticker))]
+  const owners = named.length > 1 ? named : group.length > 1 ? group : [...index.signals.keys()]
+  const windows = cues.windows.length > 0 ? cues.windows : cues.leadWindows
+  const window = windows.at(-1)?.value ?? 'day'
+  const side = lastSide(text.slice(0, low.at), SIDES)
+  const changes = owners.map(
+    (owner) =>
+      index.facts.get(owner)?.find((fact) => fact.field === 'change-percent' && fact.window === window)
+        ?.value ?? Number.NaN,
+  )
+  const slack = Math.max(low.tolerance, high.tolerance)
+  return (
+    owners.length > 1 &&
+    changes.every((change) => {
+      const size = Math.abs(change)
+      return (
+        size >= low.value - slack && size <= high.value + slack && (side === 0 || side === Math.sign(change))
+      )
+    })
   )
 }
 
@@ -120,6 +173,8 @@ function isOfLevel({ kind, topics }: Quantity, { claim, sentence: { text } }: Pl
   )
 }
 
+const NONE = /\b(?:none|neither|no one|nobody|never)\b[^;]{0,40}$/i
+
 const MOVED =
   /\b(?:rose|risen|fell|fallen|slipped|climbed|gained|lost|shed|added|dropped|declined|slid|jumped)\b(?: (?:by|about|around|roughly|nearly|almost|some|just|over|more than|another|only))*\s[$+-]*$/i
 
@@ -141,6 +196,9 @@ function isOfSize(quantity: Quantity, place: Place, phrase: Phrase): boolean {
   // "Slipped by $3.50": a move, not how far it is from something.
   if (kind === 'gap' && MOVED.test(sentence.text.slice(phrase.before.at, claim.at))) return false
   const size = Math.abs(value)
+  // "None of them by more than 0.15%".
+  if (claim.shape.endsWith('above') && NONE.test(sentence.text.slice(phrase.before.at, claim.at)))
+    return size <= claim.value + claim.tolerance
   // A bound that is far off is no figure of it.
   const isFar = size > claim.value * 1.5 || size < claim.value / 1.5
   return !isFar && isNear(claim.isMinus ? { ...written, shape: 'reading' } : written, size, sentence.text)
@@ -220,7 +278,7 @@ function isRecordFact(place: Place, phrase: Phrase): boolean {
   const { claim, sentence, cues, index } = place
   const { text, lead } = sentence
   const horizons = cues.horizons.length > 0 ? ownCues(cues.horizons, phrase) : findHorizons(lead)
-  const abouts = cues.abouts.length > 0 ? ownCues(cues.abouts, phrase) : findAbouts(lead, isAboutRecord(lead))
+  const abouts = aboutsOf(place, phrase)
   const isMedian = /\bmedians?\b/i.test(text)
   const isMean = /\b(?:means?|averages?)\b/i.test(text)
   return (index.facts.get(null) ?? []).some(
@@ -234,6 +292,23 @@ function isRecordFact(place: Place, phrase: Phrase): boolean {
       isOfRecordSide(fact, place, phrase) &&
       isNear(claim, Math.abs(fact.value), text),
   )
+}
+
+/** What a figure of the record is about: as its own words say; of a pair, in the order of the groups. */
+function aboutsOf({ claim, claims, cues, sentence: { text, lead } }: Place, phrase: Phrase) {
+  const own = cues.abouts.filter(
+    ({ at, end }) => at >= phrase.before.at && end <= phrase.behind.end,
+  )
+  const led = findAbouts(lead, isAboutRecord(lead))
+  const position = claims.indexOf(claim)
+  const isPair = (one: Claim | undefined, other: Claim | undefined) =>
+    one !== undefined && other !== undefined && COUNTERPART.test(text.slice(one.end, other.at)) && other.at - one.end < 24
+  const isSecond = isPair(claims[position - 1], claim)
+  const groups = [...new Set([...led, ...cues.abouts.filter(({ end }) => end <= claim.at)].map(({ value }) => value))]
+  if ((isSecond || isPair(claim, claims[position + 1])) && new Set(own.map(({ value }) => value)).size !== 1 && groups.length === 2)
+    return [{ value: groups[isSecond ? 1 : 0] }]
+  if (own.length > 0) return own
+  return cues.abouts.length > 0 ? [...cues.abouts, ...(/\b(?:it|they|them|those)\b/i.test(text) ? led : [])] : led
 }
 
 function isOfRecordSide({ field, value }: Fact, place: Place, phrase: Phrase): boolean {

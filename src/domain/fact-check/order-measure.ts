@@ -97,7 +97,7 @@ function listMoves(text: string, from: number): readonly Found[] {
 function listFields(sentence: Sentence, from: number, to: number): readonly Found[] {
   return findMeasures(sentence).flatMap(({ value, at }) => {
     const isRelative =
-      value === 'volume' && /\b(?:usual|average|normal|relative|norm)\b/i.test(sentence.text)
+      value === 'volume' && /\b(?:usual|averages?|normal|relative|norm)\b/i.test(sentence.text)
     const field = isRelative ? 'volume-ratio' : FIELD_OF[value]
     return at < from || at > to || field === undefined
       ? []

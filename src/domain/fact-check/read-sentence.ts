@@ -17,6 +17,8 @@ export type Sentence = {
   /** The sentence before, and the stocks it named; empty for none. */
   readonly lead: string
   readonly group: readonly Ticker[]
+  /** The last longer list of stocks in the text: what "of the six" means. */
+  readonly listed: readonly Ticker[]
 }
 
 /** What the sentences before one leave to it. */
@@ -26,6 +28,7 @@ export type Lead = {
   readonly subject: Ticker | null
   readonly lead: string
   readonly group: readonly Ticker[]
+  readonly listed: readonly Ticker[]
 }
 
 /** Replaces masked text. */
