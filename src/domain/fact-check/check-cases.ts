@@ -98,16 +98,17 @@ function readSteps(
         : number === undefined || (measure === 'obvChange' && Number(number) !== 0)
           ? null
           : Number(number)
-    const range = /\bbetween (?<low>\d+) and (?<high>\d+)/.exec(tail)?.groups
+    const range = /\b(?:between|to|into|in|inside|within|of) (?:the |its )?(?<low>\d+)(?: and | to |-|–)(?<high>\d+)/.exec(tail)?.groups
     if (range) {
       values[measure] = (Number(range.low) + Number(range.high)) / 2
       continue
     }
+    const isPast = /\b(?:above|over|past|beyond|below|under)$/i.test(step[0])
     const isTo =
       /\b(?:to|reach\w*|at) (?:at least )?$|^\s?$/.test(
         (found?.[0] ?? '').replace(/[+-]?\d.*$|zero$/i, ''),
       ) || / or (?:lower|below|less|higher|above|more)\b/.test(tail)
-    if (bound !== null) values[measure] = isTo ? bound : bound + (isUp ? SMALL : -SMALL)
+    if (bound !== null) values[measure] = isTo && !isPast ? bound : bound + (isUp ? SMALL : -SMALL)
     else if (/positive|negative/.test(step[0])) values[measure] = isUp ? SMALL : -SMALL
     else {
       const limits = clauses

@@ -90,7 +90,7 @@ function findStated({ text }: Sentence): readonly Span[] {
 export function isCase(sentence: Sentence, at: number): boolean {
   if (isConditional(sentence, at)) return true
   const { at: from, end } = clauseAt(sentence, at)
-  return /\b(?:needs?|requires?|has to|have to|must|could|might|may|short of)\b/i.test(
+  return /\b(?:needs?|requires?|has to|have to|must|could|might|may|short of|takes?|routes?|paths?|steps?|way (?:back )?to)\b/i.test(
     sentence.text.slice(from, end),
   )
 }

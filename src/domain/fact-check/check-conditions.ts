@@ -19,7 +19,7 @@ const COUNTS = new RegExp(
     `\\b(?<met>${NUMBER})(?: out)? of (?:the |all |its |their |[\\p{L}.-]+'s? )?(?<of>${NUMBER})\\s${OF_RULE}${NOUN}\\b`,
     `\\ball but (?<but>one|two|three)\\s(?:of (?:the |its )?)?(?:${NUMBER}\\s)?${OF_RULE}${NOUN}\\b`,
     `\\b(?:all|other) (?:of )?(?:the |its )?(?<total>${NUMBER})\\s${OF_RULE}${NOUN}\\b`,
-    `(?<=\\b(?:meets?|satisf(?:y|ies)|pass(?:es)?|fulfills?|misses|fails|lacks) (?:only |just |exactly )?)(?<some>${NUMBER})(?: of (?:them|those|these|the (?:five|four|three|six)|its five)\\b(?! ${OF_RULE}${NOUN})|(?=[,.;]| and (?:it|the|lacks|misses|needs)))`,
+    `(?<=\\b(?:meets?|satisf(?:y|ies)|pass(?:es)?|fulfills?|misses|fails|lacks) (?:only |just |exactly |currently |now |still |already |today )?)(?<some>${NUMBER})(?: of (?:them|those|these|the (?:five|four|three|six)|its five)\\b(?! ${OF_RULE}${NOUN})|(?=[,.;]| and (?:it|the|lacks|misses|needs)))`,
     `\\b(?<bare>${NUMBER})\\s(?:more |single |of (?:the|its) )?(?:BUY |SELL |remaining |missing |unmet )?${NOUN}\\b`,
   ].join('|'),
   'giu',

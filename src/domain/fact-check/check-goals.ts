@@ -65,7 +65,7 @@ function checkSides(
     const named = listNamed(listed ?? words)
     const isCounted =
       listed === undefined &&
-      (/^\s(?:none|all|\w+ (?:out )?of|every)\b/.test(words) || /:\s/.test(words))
+      (/^\s(?:only |just )?(?:none|all|\w+ (?:out )?of|every|one|two|three|four|five)\b/.test(words) || /:\s/.test(words))
     if (named.length === 0 || (named.length > 3 && listed === undefined) || isCounted) continue
     for (const owner of ownersBefore(sentence, match.index)) {
       const clauses = clausesOf(owner, text, index)

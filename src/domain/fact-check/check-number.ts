@@ -68,7 +68,13 @@ function listFigures(sentence: Sentence, index: FactIndex): readonly Claim[] {
 }
 
 /** "One of the two" counts what the words before it list. */
-function isOfTwo({ end, value }: Claim, text: string): boolean {
+function isOfTwo({ at, end, value }: Claim, text: string): boolean {
+  const isGroup =
+    value > 1 &&
+    value < 5 &&
+    /\b(?:of|between) (?:the|these|those) $/i.test(text.slice(0, at)) &&
+    /^(?:[,.;]|$| (?:is|are|was|were|has|have)\b)/.test(text.slice(end))
+  if (isGroup) return true
   return (
     value <= 3 &&
     /^ of (?:the|these|those) (?:two|three|pair|trio|both)\b(?! stocks)/i.test(text.slice(end))
@@ -131,12 +137,12 @@ function findAverageAfter({ shape, end }: Claim, text: string): Claim['fields'] 
 }
 
 /** "One headline speaks of a 12% jump": said as the headline's, not as a fact. */
-function isOfHeadline({ at, value }: Claim, { text }: Sentence, { headlines }: FactIndex): boolean {
+function isOfHeadline({ at, end, value }: Claim, { text }: Sentence, { headlines }: FactIndex): boolean {
   const isCited = /\bheadlines?\b[^.;]{0,60}$/i.test(
     text.slice(0, at).replace(/^.*\b(?:but|while|whereas|although)\b/s, ''),
   )
   return (
-    isCited &&
+    (isCited || /^[^.;]{0,60}\bheadlines?\b/i.test(text.slice(end))) &&
     headlines.some((headline) =>
       (headline.text.match(/\d[\d,]*(?:\.\d+)?/g) ?? []).some(
         (figure) => Number(figure.replaceAll(',', '')) === value,

@@ -95,7 +95,7 @@ function read(about: About, horizon: number, text: string, index: FactIndex): nu
     (fact) => fact.about === about && fact.horizon === horizon,
   )
   const find = (fits: (fact: Fact) => boolean) => facts.find(fits)?.value ?? null
-  if (/\boutnumber|\bcases than\b|\bmore (?:cases|signals)\b/i.test(text))
+  if (/\boutnumber|\bcases than\b|\bmore (?:cases|signals)\b|\bsamples?\b[^.;]*\b(?:larger|smaller|bigger)\b/i.test(text))
     return find(({ field }) => field === 'count')
   if (/\bmedian\b|\btypical (?:move|gain)\b/i.test(text))
     return find(({ field, statistic }) => field === 'outcome-percent' && statistic === 'median')

@@ -91,7 +91,7 @@ function isNearZone(words: string, { readings }: Signal): boolean {
 }
 
 const SUPPOSED =
-  /\b(?:if|when|once|until|unless|whenever|would|could|becomes?|needs?|requires?|asks?|wants|means?|even with|lacks?|lacking|misses|missing|to qualify|qualify|called|whether|conditions? (?:are|is)|rule)\b/i
+  /\b(?:if|when|once|until|unless|whenever|would|could|becomes?|needs?|requires?|asks?|wants|means?|even with|lacks?|lacking|misses|missing|to qualify|qualify|called|whether|conditions? (?:are|is)|rule|to (?:move|get|rise|climb|cross|fall|drop|turn|go|come|be|become))\b/i
 const MEANING =
   /^\s?(?:(?:zone|territory|range|trend|reading) )?(?:line|level|threshold|mark|boundary|means?|counts?|is (?:called|when|a reading|a sign)|are called|forms when|happens|occurs|ones?\b|shows that|says that)/i
 
@@ -102,7 +102,7 @@ function isSupposed(sentence: Sentence, match: RegExpExecArray): boolean {
   const clause = clauseBefore(sentence, match.index)
   if (/^ (?:alone )?(?:would|could|might)\b/.test(sentence.text.slice(end))) return true
   if (
-    /\b(?:above which|below which|counts? as|marks?|that mean|defines?|called|considered|known as)\b[^,;]{0,24}$/i.test(
+    /\b(?:above which|below which|separates?|divides?|line between|border between|counts? as|marks?|that mean|defines?|called|considered|known as)\b[^,;]{0,24}$/i.test(
       before,
     )
   )

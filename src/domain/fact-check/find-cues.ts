@@ -7,7 +7,7 @@ export type Cue<Value> = { readonly value: Value; readonly at: number; readonly 
 const WINDOWS: readonly (readonly [FactWindow, RegExp])[] = [
   [
     'year-to-date',
-    /\byear[- ]to[- ]date\b|\b(?:so far )?this year\b|\bsince (?:the )?(?:start|beginning|turn) of (?:the|this) year\b|\b(?:since|at|of|from|and|to|until|by|than) (?:the )?(?:end|close) of (?:last year|that year|the (?:old|previous|prior) year|\d{4})\b|\bended (?:last year|the (?:old|previous|prior) year)\b|\blast year's (?:close|end)\b|\byear-end\b|\b(?:since|from) (?:the )?(?:new year|january|(?:last|the end of|end of|late) december|december 31|year-end)\b|\bYTD\b|\bended \d{4}\b/gi,
+    /\byear[- ]to[- ]date\b|\b(?:so far )?this year\b|\bsince (?:the )?(?:start|beginning|turn) of (?:the|this) year\b|\b(?:(?:since|at|of|from|and|to|until|by|than|where it was at) )?(?:the )?(?:end|close) of (?:last year|that year|the (?:old|previous|prior) year|december|\d{4})\b|\bended (?:last year|the (?:old|previous|prior) year)\b|\blast year's (?:close|end)\b|\byear-end\b|\b(?:since|from) (?:the )?(?:new year|january|(?:last|the end of|end of|late) december|december 31|year-end)\b|\bYTD\b|\bended \d{4}\b/gi,
   ],
   [
     'quarter',
@@ -93,12 +93,13 @@ const SESSIONS =
   /\b(?<n>one|five|ten|twenty|sixty|\d{1,2})[- ](?:trading[- ])?(?:sessions?|days?)\b|\b(?:after|over|at|to|for) (?<bare>sixty|twenty|ten|five|60|20|10|5)\b(?! (?:of|stocks|points|percent|conditions))(?![.,]?\d)(?!%)/gi
 
 /** "The 5- and 20-session figures". */
-const JOINED = /\b(\d{1,2})-? (?:and|or|to) (?=\d{1,2}[- ]sessions?)/g
+const JOINED =
+  /\b(\d{1,2}|five|ten|twenty|sixty)-? (?:and|or|to) (?:the )?(?=(?:\d{1,2}|five|ten|twenty|sixty)[- ]sessions?)/g
 
 /** Sessions ahead in sentences about the record. */
 export function findHorizons(text: string): readonly Cue<number>[] {
   const joined = [...text.matchAll(JOINED)].map((match) => ({
-    value: Number(match[1]),
+    value: NUMBERS[match[1] ?? ''] ?? Number(match[1]),
     at: match.index,
     end: match.index + (match[1] ?? '').length,
   }))

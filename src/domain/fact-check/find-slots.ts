@@ -28,10 +28,10 @@ const SLOTS: readonly (readonly [Slot, string])[] = [
   ],
   ['plus-di', '(?<![\\p{L}])(?:\\+DI|DI\\+|plus[- ]DI|positive directional (?:line|indicator))'],
   ['minus-di', '(?<![\\p{L}])(?:-DI|DI-|minus[- ]DI|negative directional (?:line|indicator))'],
-  ['rsi', '\\bRSI\\b|\\brelative strength index\\b'],
+  ['rsi', '\\bRSIs?\\b|\\brelative strength index\\b'],
   [
     'adx',
-    '\\bADX\\b|\\baverage directional index\\b|\\btrend strength\\b|\\btrend\\b(?![- ]break)',
+    '\\bADXs?\\b|\\baverage directional index\\b|\\btrend strength\\b|\\btrend\\b(?![- ]break)',
   ],
   ['cmf', '\\bCMF\\b|\\bChaikin money flow\\b|\\bmoney flow\\b'],
   ['obv', '\\bOBV\\b|\\bon-balance volume\\b'],

@@ -14,7 +14,7 @@ export function isMarketFigure(place: Place): boolean {
   if (isTotal(place, facts)) return true
   if (!isAboutMarket(place)) return false
   if (place.claim.unit === 'multiple') return isRatioOfCounts(place, facts)
-  if (/^ [\w-]+(?: [\w-]+){0,3} for (?:every|each)\b/.test(place.sentence.text.slice(place.claim.end)))
+  if (/^(?: [\w-]+){0,4} for (?:every|each)\b/.test(place.sentence.text.slice(place.claim.end)))
     return isRatioOfCounts(place, facts)
   if (isRecordGap(place, facts) || isShareOfAll(place, facts)) return true
   if (cues.isRecord && isOfRecordArithmetic(place, facts)) return true

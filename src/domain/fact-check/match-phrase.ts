@@ -15,7 +15,7 @@ import { isOfAction, isOfOwnDay } from './quantity-dates.ts'
 import type { Span } from './split-sentences.ts'
 
 const BREAK =
-  /[;:,()–—]|\b(?:while|whereas|but|although|though|yet|versus|vs|against|compared (?:with|to)|followed by|and|or|than|to(?= (?:just |about |almost |nearly |under |over |only )*[$+-]?$))\b/gi
+  /[;:,()–—]|\b(?:while|whereas|but|although|though|yet|versus|vs|against|compared (?:with|to)|followed by|and|or|than(?!\s[$+-]*$)|to(?= (?:just |about |almost |nearly |under |over |only )*[$+-]?$))\b/gi
 
 /** The words of a figure, nearest first: right behind it, right before it, around it. */
 type Phrase = { readonly behind: Span; readonly before: Span; readonly around: Span }
@@ -197,7 +197,7 @@ function isOfSize(quantity: Quantity, place: Place, phrase: Phrase): boolean {
   if (kind === 'gap' && MOVED.test(sentence.text.slice(phrase.before.at, claim.at))) return false
   const size = Math.abs(value)
   // "None of them by more than 0.15%".
-  if (claim.shape.endsWith('above') && NONE.test(sentence.text.slice(phrase.before.at, claim.at)))
+  if (claim.shape.endsWith('above') && NONE.test(sentence.text.slice(Math.max(0, claim.at - 60), claim.at)))
     return size <= claim.value + claim.tolerance
   // A bound that is far off is no figure of it.
   const isFar = size > claim.value * 1.5 || size < claim.value / 1.5
@@ -215,7 +215,7 @@ function sideOf({ claim, sentence: { text } }: Place, { before }: Phrase): -1 | 
   const own = text
     .slice(before.at, before.end)
     .replace(/\b(?:below|above|under|over|than|past|behind|ahead of)\s(?:the |its |their |a |an )*$/i, '')
-  return lastSide(own, SIDES) || lastSide(text.slice(0, before.at).replace(/^.*;/s, ''), MOVES)
+  return lastSide(own, SIDES) || lastSide(text.slice(0, before.at).replace(/^.*(?:;|\b(?:while|whereas|but|although|though|yet)\b)/s, ''), MOVES)
 }
 
 const WORD = /[a-z]+/gi

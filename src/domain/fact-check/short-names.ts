@@ -110,7 +110,7 @@ export function findDescribed(
     const isPlural = /^(?:both|two|three|all)|^the (?:two|three|four)/i.test(match[0])
     for (const [pattern, tickers] of DESCRIPTIONS) {
       const found = new RegExp(
-        `^(?:${pattern.source})${isPlural ? '(?:s|ies)?' : ''}\\b`,
+        `^(?:(?:big|large|major|other|tracked|listed) )?(?:${pattern.source})${isPlural ? '(?:s|ies)?' : ''}\\b`,
         'i',
       ).exec(words)
       const known = tickers.filter((ticker) => stocks.has(ticker))

@@ -5,7 +5,7 @@ import { listOf, type Sentence } from './read-sentence.ts'
 import type { Span } from './split-sentences.ts'
 
 const GROUP =
-  /\b(?:both|all|each|every|neither|none|they|their|them|the (?:two|three|four|pair|trio|group|others?)|all (?:two|three|four)|either)\b/i
+  /\b(?:both(?! (?:of )?its)|all|each|every|neither|none|they|their|them|the (?:two|three|four|pair|trio|group|others?)|all (?:two|three|four)|either)\b/i
 const PRONOUN =
   /^(?:it|its|this stock|that stock|the (?:stock|shares?|company|price)|shares|that|this)\b/i
 const LINKED =
@@ -34,6 +34,7 @@ export function subjectsAt(
   if (own === undefined && next && LINKED.test(text.slice(end, next.at)))
     return listOf(sentence, next)
   const start = text.slice(clause.at, at)
+  if (own === undefined && index.signals.size >= MANY && PLURAL.test(start)) return []
   if (own === undefined && GROUP.test(start)) return groupOf(sentence, at, index)
   const last = own ?? mentions.findLast((mention) => mention.end <= at)
   const others = othersBefore(sentence, at, index)
@@ -59,6 +60,9 @@ export function othersBefore(
   const all = group.length > named.size ? group : [...index.signals.keys()]
   return all.filter((ticker) => !named.has(ticker))
 }
+
+const MANY = 12
+const PLURAL = /\b(?:stocks|names|companies|tickers)\b|^[\s,]*(?:remain|are|have)\b/i
 
 /** A whole list where the sentence speaks of all of it. */
 function listIn(sentence: Sentence, mention: Mention): readonly Ticker[] {
