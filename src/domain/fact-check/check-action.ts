@@ -12,7 +12,7 @@ import { clauseBefore } from './split-clauses.ts'
 import { findNumberWords } from './number-words.ts'
 
 const COUNT =
-  /(?<count>\d{1,4}|\b[a-z]+)\s(?:(?:of them|stocks?|tickers?|names|companies)\s)?(?:reads?|(?:is|are) (?:rated|at)?|says?|show)\s?$/i
+  /(?<count>\d{1,4}|\b[a-z]+)\s(?:(?:of them|stocks?|tickers?|names|companies)\s)?(?:reads?|(?:is|are) (?:rated|at|on)?|says?|show)\s?$/i
 /** "4 are rated BUY, 3 SELL and 56 WATCH". */
 const LISTED_COUNT = /(?:,|\band) (?<count>\d{1,4})\s$/
 
@@ -91,7 +91,7 @@ const DENIED_AFTER = /^\s(?:is|are|was) (?:not|no longer|never)\b|^\s(?:isn't|is
 const GENERIC_BEFORE =
   /\b(?:conditions? for(?: an?)?|signs of(?: an?)?|rules? for(?: an?)?|after(?: an?| every| each)?|to read|means?|between|such an?|every|each|of all|any|counts? as|whether(?: to)?|how(?: an?)?|what(?: an?)?|when(?: an?)?|records? of|most|words?|actions?:?)\s$/i
 const GENERIC_AFTER =
-  /^(?:\s(?:conditions?|rules?|signals\b|asks?|needs?|requires?|means?|readings|days|cases|actions|or|nor|and|side)\b(?! (?:reads?|signal))|\/|,? (?:SELL|BUY|WATCH)\b|, (?:SELL|BUY|WATCH) (?:or|and))/
+  /^(?:\s(?:conditions?|rules?|signals\b|asks?|needs?|requires?|means?|readings|periods?|spells?|stretches|stints?|days|cases|actions|or|nor|and|side)\b(?! (?:reads?|signal))|\/|,? (?:SELL|BUY|WATCH)\b|, (?:SELL|BUY|WATCH) (?:or|and))/
 
 /**
  * Words about actions in general, as in "BUY needs five conditions", "after a SELL", "BUY, SELL or

@@ -17,7 +17,7 @@ import { clauseAt, subjectsAt } from './subjects-at.ts'
 
 const WORD = /(?<![\p{L}\p{N}$&'-])\p{L}[\p{L}'-]*/gu
 const PHRASES =
-  /\b(?:(?<up>(?:is|are|was|were|be|been|stock|shares|both|all|closed|ended|finished|still|now|went|gone|moved|edged|ticked|trended|points?|pointing|drift\w*|remains?|stays?) (?:[a-z]+ly )?(?:up|higher))|(?<down>(?:is|are|was|were|be|been|stock|shares|both|all|closed|ended|finished|still|now|went|gone|moved|edged|ticked|trended|points?|pointing|drift\w*|remains?|stays?) (?:[a-z]+ly )?(?:down|lower)))\b(?! than (?!a (?:year|month|week|quarter)))/gi
+  /\b(?:(?<up>(?:is|are|was|were|be|been|stock|shares|both|all|(?:closed|ended|finished)(?: the (?:day|session|week))?|still|now|went|gone|moved|edged|ticked|trended|points?|pointing|drift\w*|remains?|stays?) (?:[a-z]+ly )?(?:up|higher))|(?<down>(?:is|are|was|were|be|been|stock|shares|both|all|(?:closed|ended|finished)(?: the (?:day|session|week))?|still|now|went|gone|moved|edged|ticked|trended|points?|pointing|drift\w*|remains?|stays?) (?:[a-z]+ly )?(?:down|lower)))\b(?! than (?!a (?:year|month|week|quarter)))/gi
 
 type Found = Span & { readonly word: string; readonly claim: WordClaim }
 
@@ -90,7 +90,7 @@ function findStated({ text }: Sentence): readonly Span[] {
 export function isCase(sentence: Sentence, at: number): boolean {
   if (isConditional(sentence, at)) return true
   const { at: from, end } = clauseAt(sentence, at)
-  return /\b(?:needs?|requires?|has to|have to|must|could|might|may|short of|takes?|routes?|paths?|steps?|way (?:back )?to)\b/i.test(
+  return /\b(?:needs?|requires?|has to|have to|must|could|might|may|short of|takes?|routes?|paths?|steps?|way (?:back )?to|lack(?:s|ing)?|miss(?:es|ing)?|absent)\b/i.test(
     sentence.text.slice(from, end),
   )
 }
@@ -100,7 +100,8 @@ function isCounted({ text }: Sentence, { at, end }: Span, index: FactIndex): boo
   if (!index.facts.has(null)) return false
   return (
     findAbouts(text, false).some((cue) => cue.at <= at && end <= cue.end) &&
-    /\b(?:stocks|names|companies|universe|market|of the \d+|breadth)\b/i.test(text)
+    /\b(?:stocks|names|companies|universe|market|of the \d+|breadth)\b/i.test(text) &&
+    !/\b(?:both|all (?:two|three|four)|the (?:two|three|four)|neither)\b/i.test(text)
   )
 }
 
@@ -172,7 +173,7 @@ function judge(found: Found, sentence: Sentence, index: FactIndex): boolean | nu
   if (owners.length === 0 || claim.kind === 'level') return null
   const before = sentence.text.slice(0, found.at)
   // "The facts do not say why it fell": it did.
-  const isDenied = isNegated(sentence, found.at) && !/\bwhy\b[^,;]*$/i.test(before)
+  const isDenied = isNegated(sentence, found.at) && !/\b(?:why|reasons? for|cause of|explain\w*|mention\w*)\b[^,;]*$/i.test(before)
   const verdicts = owners.map((owner) =>
     claim.kind === 'direction'
       ? judgeDirection(owner, measure, claim.isUp, sentence, found, index)

@@ -17,6 +17,7 @@ const OF_RULE = '(?:[\\p{L}-]+\\s){0,2}?'
 const COUNTS = new RegExp(
   [
     `\\b(?<met>${NUMBER})(?: out)? of (?:the |all |its |their |[\\p{L}.-]+'s? )?(?<of>${NUMBER})\\s${OF_RULE}${NOUN}\\b`,
+    `\\b(?<part>${NUMBER}) of (?:the|its) (?:(?:trend-break|exhaustion|broken-trend|BUY|SELL) )${NOUN}\\b`,
     `\\ball but (?<but>one|two|three)\\s(?:of (?:the |its )?)?(?:${NUMBER}\\s)?${OF_RULE}${NOUN}\\b`,
     `\\b(?:all|other) (?:of )?(?:the |its )?(?<total>${NUMBER})\\s${OF_RULE}${NOUN}\\b`,
     `(?<=\\b(?:meets?|satisf(?:y|ies)|pass(?:es)?|fulfills?|misses|fails|lacks) (?:only |just |exactly |currently |now |still |already |today )?)(?<some>${NUMBER})(?: of (?:them|those|these|the (?:five|four|three|six)|its five)\\b(?! ${OF_RULE}${NOUN})|(?=[,.;]| and (?:it|the|lacks|misses|needs)))`,
@@ -95,7 +96,7 @@ function isWrong(
 }
 
 function isTrueOf(match: RegExpExecArray, signal: Signal, id: RuleId, isUnmet: boolean): boolean {
-  const { met, of, but, total, bare, some } = match.groups ?? {}
+  const { met, of, but, total, bare, some, part } = match.groups ?? {}
   const clauses = signal.clauses.filter(({ rule }) => rule === id)
   const count = clauses.filter(({ isMet }) => isMet).length
   const wanted = isUnmet ? clauses.length - count : count
@@ -104,6 +105,7 @@ function isTrueOf(match: RegExpExecArray, signal: Signal, id: RuleId, isUnmet: b
     if (isUnmet && toNumber(of) === wanted && wanted < clauses.length) return toNumber(met) <= wanted
     return toNumber(met) === wanted && toNumber(of) === clauses.length
   }
+  if (part !== undefined) return toNumber(part) === wanted
   if (some !== undefined) return toNumber(some) === wanted
   if (but !== undefined) return clauses.length - toNumber(but) === count
   if (bare !== undefined) return toNumber(bare) === wanted

@@ -9,7 +9,7 @@ import { subjectsAt } from './subjects-at.ts'
 
 /** Events whose days the facts have. */
 const EVENT =
-  /\b(?:(?<cross>(?<kind>golden|death)[- ]cross(?:over)?|cross(?:ed|ing) (?:back )?(?<side>above|over|below|under)|crossover)|(?<since>(?<over>above|below) (?:its |the )?(?:50-day|slower|longer|20-day)[^;,.]{0,24} (?=since ))|(?<dividend>dividends?)|(?<split>(?<!trend-)splits?))\b/gi
+  /\b(?:(?<cross>(?<kind>golden|death)[- ]cross(?:es|over)?|cross(?:ed|ing) (?:back )?(?<side>above|over|below|under)|crossover)|(?<since>(?<over>above|below) (?:its |the )?(?:50-day|slower|longer|20-day)[^;,.]{0,24} (?=since ))|(?<dividend>dividends?)|(?<split>(?<!trend-)splits?))\b/gi
 
 const UP_TO = /^(?:[^;.]|\.\d){0,48}$/
 const OTHER = /\b(?:high|low|BUY|SELL|WATCH|close|closed|dividend|split|cross(?:ed|over)?)\b/i

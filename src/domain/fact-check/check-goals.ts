@@ -81,7 +81,7 @@ function checkSides(
 }
 
 const SUBJECT =
-  /\b(?<name>RSI|ADX|OBV|CMF|money flow|on-balance volume)\b(?<own>(?: (?:reading|change|of|at) ?[-+]?[\d.]*)*) (?:(?<unmet>falls? short of|is short of|misses|fails|is (?:the )?(?:one )?missing|is unmet|does not (?:meet|satisfy|pass)|stands in the way|blocks|rules out)|(?<met>meets|satisfies|passes|clears|fulfills|qualifies|is met|is satisfied|is in place))\b(?=[^.;]*\b(?:BUY|SELL|buy rule|sell rule|conditions?|rule)\b)/gi
+  /\b(?<name>RSI|ADX|OBV|CMF|money flow|on-balance volume)\b(?<own>,?(?: (?:reading|change|of|at) ?[-+]?[\d.]*)*),? (?:already |now |currently |still |also |comfortably |easily )*(?:(?<unmet>falls? short of|is short of|misses|fails|is (?:the )?(?:one )?missing|is unmet|does not (?:meet|satisfy|pass)|stands in the way|blocks|rules out|is too (?:low|weak|high|small|soft|hot))|(?<met>meets|satisfies|passes|clears|fulfills|qualifies|is met|is satisfied|is in place))\b(?=[^.;]*\b(?:BUY|SELL|buy rule|sell rule|conditions?|rule)\b)/gi
 
 /** "CMF of 0.11 falls short of what the BUY rule asks for": its clause is unmet. */
 function checkSubjects(sentence: Sentence, index: FactIndex): Rejection | null {
@@ -101,7 +101,7 @@ function checkSubjects(sentence: Sentence, index: FactIndex): Rejection | null {
 }
 
 const MISSING =
-  /\b(?:(?:keeps?|keeping|holds?|holding|stops?|prevents?|separat\w+|stands? between) [^.;]{2,40}? (?:from|and|back from) (?:being |becoming )?an? (?<goal>BUY|SELL)\b[^.;,]{0,12}? (?:is|are)|(?:what is|what's|all that is|the only (?:thing|condition|clause)) (?:still )?(?:missing|lacking|needed)[^.;]{0,30}? (?:is|are)|(?:would (?:still |also |only |just |first )?need|still needs?|needs? only|only needs?)(?= ))(?<list>[^.;]*)/gi
+  /\b(?:(?:keeps?|keeping|holds?|holding|stops?|prevents?|separat\w+|stands? between) [^.;]{2,40}? (?:from|and|back from) (?:being |becoming )?an? (?<goal>BUY|SELL)\b[^.;,]{0,12}? (?:is|are)|(?:what is|what's|all that is|the only (?:thing|condition|clause)) (?:still )?(?:missing|lacking|needed)[^.;]{0,30}? (?:is|are)|requires? only(?: that)?|only requires?|must (?:first |still |also )?(?:see|have|get)|(?:would (?:still |also |only |just |first )?need|still needs?|needs? only|only needs?)(?= ))(?<list>[^.;]*)/gi
 
 /** "What keeps it from a BUY is its RSI", "would still need ADX above 25": those clauses are unmet. */
 function checkMissing(sentence: Sentence, index: FactIndex): Rejection | null {
@@ -119,11 +119,15 @@ function checkMissing(sentence: Sentence, index: FactIndex): Rejection | null {
     for (const owner of ownersBefore(sentence, match.index)) {
       const clauses = clausesOf(owner, text, index)
       if (clauses === null || signalOf(owner, index)?.action === goal) continue
+      const isSole = /^(?:all that|the only|requires? only|only requires?|needs? only|only needs?)|\bonly need/i.test(match[0])
       const isWrong = named.some((indicator) => {
         const own = clauses.filter(({ measure }) => INDICATOR_OF[measure] === indicator)
         return own.length > 0 && own.every(({ isMet }) => isMet)
       })
-      if (isWrong) return rejectMatch('relation', match)
+      const isOther = clauses.some(
+        ({ isMet, measure }) => !isMet && !named.includes(INDICATOR_OF[measure]),
+      )
+      if (isWrong || (isSole && isOther)) return rejectMatch('relation', match)
     }
   }
   return null
@@ -198,7 +202,7 @@ function checkAway(sentence: Sentence, index: FactIndex): Rejection | null {
       ? 1
       : (findNumberWords(word)[0]?.value ?? Number(word))
     for (const owner of ownersBefore(sentence, match.index)) {
-      const clauses = clausesOf(owner, text, index)
+      const clauses = clausesOf(owner, goalOf(text) === null ? `${sentence.lead} ${text}` : text, index)
       const unmet = clauses?.filter(({ isMet }) => !isMet).length
       if (unmet !== undefined && unmet !== count)
         return { rule: 'relation', at: match.index, end: match.index + match[0].length }

@@ -25,7 +25,7 @@ const MORE =
 const LESS =
   'less|smaller|lower|weaker|milder|shallower|slower|narrower|gentler|behind|below|short of|trails|trailed|lags|lagged'
 const COMPARED = new RegExp(
-  `\\b(?:(?<more>${MORE})|(?<less>${LESS}))\\b(?<between>[^;:]{0,60}?)(?:\\bthan\\b|(?<=\\b(?:ahead of|short of|above|below|outpace[sd]?|beats?|dwarfs|dwarfed|exceeds|exceeded|tops|topped|outweighs?|outstrips?|behind|trails|trailed|lags|lagged)))\\s`,
+  `\\b(?:(?<more>${MORE})|(?<less>${LESS}))\\b(?<between>[^;:]{0,60}?)(?:\\bthan\\b(?!\\s[$+-]?\\d)|(?<=\\b(?:ahead of|short of|above|below|outpace[sd]?|beats?|dwarfs|dwarfed|exceeds|exceeded|tops|topped|outweighs?|outstrips?|behind|trails|trailed|lags|lagged)))\\s`,
   'gi',
 )
 const LOSS = /\b(?:loss(?:es)?|lost|los(?:es|ing)|declin\w+|fell|fall(?:s|en)?|drop(?:s|ped)?|slid\w*|slip\w*|shed|down|decrease)\b/gi
@@ -42,6 +42,8 @@ function comparePeriods(sentence: Sentence, index: FactIndex): Rejection | null 
     const after = windows.find((cue) => cue.at >= end - 1)
     if (before === undefined || after === undefined || before.value === after.value) continue
     if (/[;:]|\b(?:while|whereas|but|although|though)\b/.test(text.slice(before.at, after.end))) continue
+    // "3.8% lower than a week earlier": the price then, not its change.
+    if (/\bago$/i.test(text.slice(after.at, after.end)) || /^ (?:earlier|ago|before)\b/i.test(text.slice(after.end))) continue
     if (text.slice(end, after.at).length > 40 || isCase(sentence, at)) continue
     const owner = loneOwner(sentence, { at, end }, before.at, after.end, index)
     if (owner === null) continue

@@ -7,7 +7,7 @@ export type Cue<Value> = { readonly value: Value; readonly at: number; readonly 
 const WINDOWS: readonly (readonly [FactWindow, RegExp])[] = [
   [
     'year-to-date',
-    /\byear[- ]to[- ]date\b|\b(?:so far )?this year\b|\bsince (?:the )?(?:start|beginning|turn) of (?:the|this) year\b|\b(?:(?:since|at|of|from|and|to|until|by|than|where it was at) )?(?:the )?(?:end|close) of (?:last year|that year|the (?:old|previous|prior) year|december|\d{4})\b|\bended (?:last year|the (?:old|previous|prior) year)\b|\blast year's (?:close|end)\b|\byear-end\b|\b(?:since|from) (?:the )?(?:new year|january|(?:last|the end of|end of|late) december|december 31|year-end)\b|\bYTD\b|\bended \d{4}\b/gi,
+    /\byear[- ]to[- ]date\b|\b(?:so far )?this year\b|\bsince (?:the )?(?:start|beginning|turn) of (?:the|this) year\b|\b(?:(?:since|at|of|from|and|to|until|by|than|where it was at) )?(?:the )?(?:end|close) of (?:last year|that year|the (?:old|previous|prior) year|december|\d{4})\b|\b(?:closed|ended|finished|began|started|entered) (?:out )?(?:20\d\d)\b|\bended (?:last year|the (?:old|previous|prior) year)\b|\blast year's (?:close|end)\b|\byear-end\b|\b(?:since|from) (?:the )?(?:new year|january|(?:last|the end of|end of|late) december|december 31|year-end)\b|\bYTD\b|\bended \d{4}\b/gi,
   ],
   [
     'quarter',
@@ -23,11 +23,11 @@ const WINDOWS: readonly (readonly [FactWindow, RegExp])[] = [
   ],
   [
     'week',
-    /(?<!\b(?:three|two|few|several|52|\d) )(?<!52-)\bweek\b(?!s)|\bweekly (?:gain|loss|change|move|decline|advance|drop|rise|figure|one)\b|\bweekly(?= [+-]?\d)|\bweek's\b|\b(?:past|last|previous|over|in|within|across) (?:five|5) (?:trading )?(?:days|sessions)\b|\b(?:five|5)-(?:day|session)\b/gi,
+    /(?<!\b(?:three|two|few|several|52|\d) )(?<!52-)\bweek\b(?!s)|\bweekly (?:gain|loss|change|move|decline|advance|drop|rise|figure|one)\b|\bweekly(?= [+-]?\d)|\bweek's\b|\bsince last (?:Mon|Tues|Wednes|Thurs|Fri)day\b|\b(?:past|last|previous|over|in|within|across) (?:five|5) (?:trading )?(?:days|sessions)\b|\b(?:five|5)-(?:day|session)\b/gi,
   ],
   [
     'day',
-    /\b(?:on|for|of|over|in) (?:the|that|this|its) (?:day|session)\b|\b(?:in|during|on|at|for) the (?:latest|last|most recent|final) (?:trading )?(?:session|day)\b|(?<!than )\btoday\b|\b(?:on|last) (?:Mon|Tues|Wednes|Thurs|Fri)day\b|\bdaily (?:gain|loss|change|move|decline)\b|\b(?:one|single)-day\b|\bday's (?:gain|loss|change|move|decline)\b|\bsession's\b|\bfrom the day before\b/gi,
+    /\b(?:on|for|of|over|in) (?:the|that|this|its) (?:day|session)\b|\b(?:in|during|on|at|for) the (?:latest|last|most recent|final) (?:trading )?(?:session|day)\b|(?<!than )\btoday\b|\b(?:on|last) (?:Mon|Tues|Wednes|Thurs|Fri)day\b|\bdaily (?:gain|loss|change|move|decline)\b|\b(?:one|single)-day\b|(?<!last |since )\b(?:Mon|Tues|Wednes|Thurs|Fri)day(?:'s)?\b|\bday's (?:gain|loss|change|move|decline)\b|\bsession's\b|\bfrom the day before\b/gi,
   ],
 ]
 

@@ -24,7 +24,7 @@ export type Slot =
 const SLOTS: readonly (readonly [Slot, string])[] = [
   [
     'sma20-before',
-    '(?<!\\b(?:than|from) )(?:five|5) (?:trading )?(?:sessions|days) (?:ago|earlier|before)|own level',
+    '(?<!\\b(?:than|from) )(?:five|5) (?:trading )?(?:sessions|days) (?:ago|earlier|before|back|previously|prior)|own level',
   ],
   ['plus-di', '(?<![\\p{L}])(?:\\+DI|DI\\+|plus[- ]DI|positive directional (?:line|indicator))'],
   ['minus-di', '(?<![\\p{L}])(?:-DI|DI-|minus[- ]DI|negative directional (?:line|indicator))'],

@@ -33,11 +33,16 @@ export function judgeHistory(
   const dates = findDates(near).filter(({ day }) => day !== null)
   // "Has been a WATCH since": the current one.
   const isOngoing =
-    /\b(?:has|have|'s) been\b|\bis\b|\bcurrent\b/i.test(near) && /\bsince\b/i.test(near)
+    /\b(?:has|have|'s)\b|\bis\b|\bcurrent\b/i.test(near) && /\bsince\b/i.test(near)
   const meant = isOngoing ? own.filter((period) => period === last) : own
   const until = UNTIL_MONTH.exec(near)?.groups?.month
   if (until !== undefined)
     return meant.some(({ to }) => monthOf(to) === MONTHS.indexOf(until.toLowerCase()) + 1)
+  const length = isOngoingFor(near)
+  if (length !== null && last.action === claimed.action) {
+    const own = sessionsBetween(last.from, last.to).length + 1
+    return own >= length * 0.7 && own <= length * 1.4 + 1
+  }
   if (dates.length > 0)
     return meant.some(
       (period) => fitsDates(period, dates, near, periods, index) && isOfLength(period, near),
@@ -71,6 +76,17 @@ export function judgeHistory(
   )
     return periods.at(-2)?.action === claimed.action
   return null
+}
+
+const FOR = /\b(?:has|have|'s) (?:now )?(?:been|held|carried|had|stayed|remained)\b[^.;]*\bfor (?:about |nearly |almost |roughly |just |over |more than |the (?:past|last) )*(?<count>an?|\w+)? ?(?<unit>weeks?|months?)\b/i
+const SESSIONS_OF = { week: 5, month: 21 } as const
+
+/** "Has been on BUY for about a month", in sessions; null where no such length is named. */
+function isOngoingFor(near: string): number | null {
+  const { count = 'a', unit } = FOR.exec(near)?.groups ?? {}
+  if (unit === undefined) return null
+  const size = /^an?$/i.test(count) ? 1 : (findNumberWords(count)[0]?.value ?? Number(count))
+  return size * SESSIONS_OF[/^week/i.test(unit) ? 'week' : 'month']
 }
 
 const UNTIL_MONTH =

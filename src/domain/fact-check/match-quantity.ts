@@ -177,13 +177,15 @@ function isAbout({ topics, kind }: Quantity, topic: Topic): boolean {
     return topics.includes('volume') || topics.includes('average-volume')
   if (topic === 'yield') return topics.includes('yield') || topics.includes('dividend')
   if (topic === 'dividend') return topics.includes('yield')
+  // "Rose from $23.53": the average five sessions before.
+  if (topic === 'sma20' && topics.includes('sma20-before')) return true
   return topic === 'sma20-before' && topics.includes('sma20')
 }
 
 const NAMES: Partial<Readonly<Record<Topic, RegExp>>> = {
   volume: /\bvolume\b|\btraded\b|\btrading\b|\bturnover\b|\bchang(?:ed|ing) hands\b|\bshares\b/i,
   'average-volume': /\baverage\b|\busual\b|\bnormal\b|\bnorm\b|\btypical\b|\bordinary\b/i,
-  'sma20-before': /\b(?:five|5) (?:trading )?(?:sessions|days)\b|\bearlier\b|\bago\b|\ba week\b/i,
+  'sma20-before': /\b(?:five|5) (?:trading )?(?:sessions|days)\b|\bearlier\b|\bago\b|\bback\b|\ba week\b/i,
   high: /\bhighs?\b|\bpeaks?\b|\brange\b|\btop\b|\bmaximum\b/i,
   low: /\blows?\b|\btroughs?\b|\brange\b|\bbottom\b|\bminimum\b/i,
   signal: /\b(?:BUY|SELL|WATCH)\b/,
@@ -206,6 +208,18 @@ export function isNamed(
   )
 }
 
+/** A figure of a distance, as in "3 points short", "by 1.07": not a level, as in "above 25". */
+function isStep({ claim, claims, sentence: { text } }: Place): boolean {
+  // "3.6 points of room, and ADX about four and a half".
+  const isSided = claim.shape.endsWith('above') || claim.shape.endsWith('below')
+  if (!isSided && claim.isRough === true && claims.some(({ at, unit }) => at < claim.at && unit === 'points')) return true
+  const [before, after] = [text.slice(0, claim.at), text.slice(claim.end)]
+  if (claim.unit === 'points') return true
+  if (/^ (?:full |more |percentage )?(?:points?|below|above|short|shy|away|under|over|more|from|higher|lower|too)\b/i.test(after))
+    return true
+  return /\b(?:by|another|further|extra|additional|lacks?|misses|needs?|short|gap|distance|margin|difference|within|leav(?:es|ing)|room|clears? it) (?:of |about |only |just |nearly |almost |roughly |some |around |more than |less than |at least |under |over |another )*[+-]?$/i.test(before)
+}
+
 const DISTANCE =
   /\b(?:points?|short|shy|away|more|room|another|further|gap|distance|within|below|above|under|over|clear|clears|needs?|rise of|drop of|climb|lift|by|miss(?:es)?|lacks?|additional|extra)\b/i
 
@@ -218,7 +232,7 @@ export function hasKindWords({ kind, topics, unit }: Quantity, place: Place): bo
     case 'value':
       return true
     case 'to-limit':
-      return DISTANCE.test(near)
+      return unit === 'shares' ? DISTANCE.test(near) : isStep(place)
     case 'regain':
       return /\b(?:regain|return|get back|recover|reach|reclaim|climb back|back to|needs?|would|to match)\b/i.test(
         sentence.text,

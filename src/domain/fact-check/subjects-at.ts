@@ -33,6 +33,7 @@ export function subjectsAt(
   const next = mentions.find((mention) => mention.at >= end)
   if (own === undefined && next && LINKED.test(text.slice(end, next.at)))
     return listOf(sentence, next)
+  if (own === undefined && FOR_ALL.test(text.slice(end))) return groupOf(sentence, at, index)
   const start = text.slice(clause.at, at)
   if (own === undefined && index.signals.size >= MANY && PLURAL.test(start)) return []
   if (own === undefined && GROUP.test(start)) return groupOf(sentence, at, index)
@@ -41,7 +42,8 @@ export function subjectsAt(
   if (others !== null) return others
   if (last) return listIn(sentence, last)
   const isContinued = PRONOUN.test(text.trimStart())
-  if (!isContinued && next) return listIn(sentence, next)
+  const isAside = next !== undefined && next.ticker.startsWith('^') && carried !== null
+  if (!isContinued && next && !isAside) return listIn(sentence, next)
   const lone = carried ?? index.only
   return lone === null ? [] : [lone]
 }
@@ -60,6 +62,8 @@ export function othersBefore(
   const all = group.length > named.size ? group : [...index.signals.keys()]
   return all.filter((ticker) => !named.has(ticker))
 }
+
+const FOR_ALL = /^(?: [a-z]+){0,2} (?:for|in|at|of|across) (?:both|all (?:two|three|four|of them)|each|the (?:two|three|pair|trio))\b/i
 
 const MANY = 12
 const PLURAL = /\b(?:stocks|names|companies|tickers)\b|^[\s,]*(?:remain|are|have)\b/i
