@@ -33,7 +33,7 @@ export function checkClaimWords(sentence: Sentence, index: FactIndex): Rejection
   for (const found of findWords(sentence)) {
     const { at, end, claim, word } = found
     if (isRecord || isCounted(sentence, found, index)) continue
-    if (isCase(sentence, at)) continue
+    if (isCase(sentence, at) || isLacked(sentence, at)) continue
     if (stated.some((span) => span.at <= at && end <= span.end)) continue
     if (isOfFigure(sentence, found, figures)) continue
     if (isOfName(sentence, found) || isDefinition(sentence, found)) continue
@@ -90,9 +90,14 @@ function findStated({ text }: Sentence): readonly Span[] {
 export function isCase(sentence: Sentence, at: number): boolean {
   if (isConditional(sentence, at)) return true
   const { at: from, end } = clauseAt(sentence, at)
-  return /\b(?:needs?|requires?|has to|have to|must|could|might|may|short of|takes?|routes?|paths?|steps?|way (?:back )?to|lack(?:s|ing)?|miss(?:es|ing)?|absent)\b/i.test(
+  return /\b(?:needs?|requires?|has to|have to|must|could|might|may|short of|takes?|routes?|paths?|steps?|way (?:back )?to)\b/i.test(
     sentence.text.slice(from, end),
   )
+}
+
+/** "Lacks a strong ADX": what it has not. */
+function isLacked(sentence: Sentence, at: number): boolean {
+  return /\b(?:lack(?:s|ing)?|miss(?:es|ing)|without)\b[^;]{0,40}$/i.test(sentence.text.slice(0, at))
 }
 
 /** "19 stocks rose": counted; the figure's check decides. */

@@ -26,7 +26,9 @@ export function checkEventDates(sentence: Sentence, index: FactIndex): Rejection
       dates.findLast((one) => one.end <= at && /^,? [^;,.]{0,40}$/.test(text.slice(one.end, at)))
     if (date === undefined || isConditional(sentence, at)) continue
     if (OTHER.test(text.slice(Math.min(end, date.end), Math.max(at, date.at)))) continue
-    const owners = subjectsAt(sentence, { at, end }, index)
+    // "The other two made death crosses, PepsiCo on March 26".
+    const named = sentence.mentions.findLast((one) => one.at >= end && one.end <= date.at)
+    const owners = named === undefined ? subjectsAt(sentence, { at, end }, index) : [named.ticker]
     const isWrong = owners.some((owner) => {
       const days = listDays(owner, match, index)
       return (

@@ -5,6 +5,7 @@ import type { Span } from './split-sentences.ts'
 import { countStocks } from './count-stocks.ts'
 import { findClaims } from './find-claims.ts'
 import { findFractions } from './find-fractions.ts'
+import { findHorizons } from './find-cues.ts'
 import { isPeriod } from './find-periods.ts'
 import type { FactIndex } from './fact-index.ts'
 import { isIdentified } from './identify-claim.ts'
@@ -106,6 +107,8 @@ function isTrue(
   sentence: Sentence,
   index: FactIndex,
 ): boolean {
+  if (isUnheldHorizon(claim, sentence, index)) return false
+  if (isOfPassage(claim, sentence, index)) return true
   const owner = ownerAt(sentence, claim.at, claim.end)
   const average = findAverageAfter(claim, sentence.text)
   if (average !== null) return isTrueAverage({ ...claim, fields: average }, sentence, index)
@@ -120,6 +123,32 @@ function isTrue(
   if (!index.hasIdentities && matchesAnyFact(claim, owner, index)) return true
   if (isPublishedLimit(claim, sentence.text) || isOfBars(claim, owner, sentence, index)) return true
   return isRule(claim, sentence) && isThreshold(signedValue(claim), claim.fields)
+}
+
+/** "60 days after each signal": a horizon that the record does not have. */
+function isUnheldHorizon({ at, end }: Claim, { text }: Sentence, { horizons }: FactIndex): boolean {
+  if (!/^[- ](?:trading )?(?:sessions?|days?|weeks?|months?) (?:later|after|out|on)\b/.test(text.slice(end))) return false
+  if (!/\b(?:signals?|BUY|SELL|record|results?)\b/.test(text)) return false
+  const named = findHorizons(text).find((cue) => cue.at <= at && end <= cue.end)
+  return named !== undefined && horizons.size > 0 && !horizons.has(named.value)
+}
+
+/** A figure with its words in a sentence of our own pages. */
+function isOfPassage({ at, end }: Claim, { text }: Sentence, { passages }: FactIndex): boolean {
+  const written = text.slice(at, end + (text[end] === '%' ? 1 : 0))
+  if (!/\d/.test(written)) return false
+  const words = new Set(contentWords(text))
+  return [...passages].some(
+    (passage) =>
+      passage.includes(written) &&
+      contentWords(passage).filter((word) => words.has(word)).length >= MIN_SHARED,
+  )
+}
+
+const MIN_SHARED = 3
+
+function contentWords(text: string): readonly string[] {
+  return text.toLowerCase().match(/[a-z]{4,}|\d+(?:\.\d+)?/g) ?? []
 }
 
 const AVERAGE_AFTER = /^\s(?:[A-Z]{3} )?(?:[\w\uE000]+[- ]day |simple |moving )*(?:average|SMA)\b(?! (?:trading |daily )?(?:days?|volume|sessions?)\b)/

@@ -14,6 +14,8 @@ import { clauseAt, subjectsAt } from './subjects-at.ts'
 export function checkOrders(sentence: Sentence, index: FactIndex): Rejection | null {
   if (sentence.text.trimEnd().endsWith('?') || isGeneral(sentence)) return null
   if (isAboutRecord(sentence.text) || index.signals.size + index.facts.size < 2) return null
+  const ofSector = /\b(?:best|worst|strongest|weakest|top|biggest) (?:\w+ )?(?:chip|bank|oil|tech\w*|energy|car|drug|retail|software) (?:stock|name|performer|gainer|loser)\b/i.exec(sentence.text)
+  if (ofSector) return rejectMatch('unsupported', ofSector)
   return (
     checkSuperlatives(sentence, index) ??
     checkComparatives(sentence, index) ??
@@ -22,7 +24,7 @@ export function checkOrders(sentence: Sentence, index: FactIndex): Rejection | n
 }
 
 const SUPERLATIVE =
-  /\b(?:(?<rank>second|third)[- ])?(?:(?<max>highest|strongest|largest|biggest|greatest|best|heaviest|busiest|firmest|hottest|leader|winner|leads the (?:pack|group|way)|most (?=volatile|traded|active))|(?<min>lowest|weakest|smallest|slimmest|worst|lightest|softest|quietest|calmest|laggard|loser|brings up the rear|least (?=volatile|active))|(?<near>closest|nearest)|(?<far>furthest|farthest))\b(?! (?:price|level|point|since|in (?:52|over|a year)|close|argument|case|sign|reason|evidence|spot|it has|route|way|path|step|limit|threshold|condition|boundary|line|thing|hurdle)s?)/gi
+  /\b(?:(?<rank>second|third)[- ])?(?:(?<max>highest|top (?=gainer|performer|stock|name|mover)|strongest|largest|biggest|greatest|best|heaviest|busiest|firmest|hottest|leader|winner|leads the (?:pack|group|way)|most (?=volatile|traded|active))|(?<min>lowest|weakest|smallest|slimmest|worst|lightest|softest|quietest|calmest|laggard|loser|brings up the rear|least (?=volatile|active))|(?<near>closest|nearest)|(?<far>furthest|farthest))\b(?! (?:price|level|point|since|in (?:52|over|a year)|close|argument|case|sign|reason|evidence|spot|it has|route|way|path|step|limit|threshold|condition|boundary|line|thing|hurdle)s?)/gi
 const COMPARED =
   /\bthe (?:(?<more>higher|stronger|larger|bigger|greater|better|firmer|heavier|faster|busier|steadier(?= volume))|(?<less>lower|weaker|smaller|worse|lighter|softer|lesser))\b(?! than| of the (?:20|50)| average| one\b)/gi
 
@@ -85,6 +87,9 @@ function subjectOf(sentence: Sentence, { at, end }: Span, index: FactIndex): Tic
   return more.length > 0 ? (before?.ticker ?? null) : (owner ?? null)
 }
 
+const MIN_MARKET = 12
+const OF_MARKET =
+  /\b(?:among|of|in|out of) (?:the |all |all the )?(?:\d{2,3} |tracked |large )*(?:stocks|names|market|scan|sample|universe)\b|\bof the (?:day|session)\b|\b(?:top|best|worst|biggest) (?:gainer|performer|loser|mover|stock)\b/i
 const OF_LIST = /\b(?:of|among) (?:them|these|those|the (?:group|list|bunch|set|\w+))\b/i
 
 const NUMBERS: Readonly<Record<string, number>> = { two: 2, three: 3, four: 4, five: 5 }
@@ -95,6 +100,12 @@ function groupOf(owner: Ticker, sentence: Sentence, index: FactIndex): readonly 
     return [...index.facts.keys()].flatMap((ticker) => (ticker?.startsWith(start) ? [ticker] : []))
   const named = [...new Set(sentence.mentions.map(({ ticker }) => ticker))]
   const all = [...index.signals.keys()]
+  if (OF_MARKET.test(sentence.text)) {
+    const market = [...index.facts].flatMap(([ticker, facts]) =>
+      ticker !== null && !/^(?:XL|\^)/.test(ticker) && facts.some(({ window }) => window === 'day') ? [ticker] : [],
+    )
+    if (market.length > MIN_MARKET) return market
+  }
   const { listed } = sentence
   if (listed.length > 2 && listed.includes(owner) && OF_LIST.test(sentence.text)) return listed
   const size = /\b(?:of|among|all) (?:the |these )?(?<size>two|three|four|five)\b/i.exec(
@@ -174,7 +185,10 @@ function checkPlaces(sentence: Sentence, index: FactIndex): Rejection | null {
     )
     return value === null ? [] : [{ ticker, value }]
   })
-  const sorted = valued.toSorted((a, b) => b.value - a.value).map(({ ticker }) => ticker)
+  const isFromWorst = /\b(?:worst|lowest|weakest|losers?|laggards?|smallest|least)\b/i.test(text)
+  const sorted = valued
+    .toSorted((a, b) => (isFromWorst && !(measure.kind === 'change' && measure.isLoss) ? a.value - b.value : b.value - a.value))
+    .map(({ ticker }) => ticker)
   for (const match of text.matchAll(PLACE)) {
     const before = mentions.findLast(({ end }) => end <= match.index)
     if (before === undefined || !sorted.includes(before.ticker)) continue

@@ -102,7 +102,7 @@ function isSupposed(sentence: Sentence, match: RegExpExecArray): boolean {
   const clause = clauseBefore(sentence, match.index)
   if (/^ (?:alone )?(?:would|could|might)\b/.test(sentence.text.slice(end))) return true
   if (
-    /\b(?:above which|below which|separates?|divides?|line between|border between|counts? as|marks?|that mean|defines?|called|considered|known as)\b[^,;]{0,24}$/i.test(
+    /\b(?:above which|below which|separates?|divides?|line between|border between|counts? as|marks?(?= (?:the|a|an|where)\b)|that mean|defines?|called|considered|known as)\b[^,;]{0,24}$/i.test(
       before,
     )
   )

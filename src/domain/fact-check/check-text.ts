@@ -220,7 +220,10 @@ function isOverlong(text: string): boolean {
 /** A day, month or year that is in no fact is rejected. */
 function checkDate({ text }: Sentence, index: FactIndex): Rejection | null {
   for (const date of findDates(text)) {
-    if (![...index.dates].some((known) => isMeant(date, known))) {
+    const isOfPassage = [...index.passages].some((passage) =>
+      findDates(passage).some((one) => one.year === date.year && one.month === date.month && one.day === date.day),
+    )
+    if (!isOfPassage && ![...index.dates].some((known) => isMeant(date, known))) {
       return { rule: 'date', at: date.at, end: date.end }
     }
   }

@@ -139,6 +139,8 @@ export function countStocks(
     if (!isShare && (claim.unit !== 'plain' || !Number.isInteger(claim.value))) return []
     if (isShare && !/^(?:%| percent)? of (?:the |all |our |them)/.test(text.slice(claim.end)))
       return []
+    // "Of the 63 stocks": all of them.
+    if (claim.value === index.signals.size && /\b(?:of|among|all)(?: the)? $/i.test(text.slice(0, claim.at))) return []
     const words = wordsOf(claim, text).replace(/^\.\s*|\.\s*$/g, '')
     if (
       !COUNTED.test(words) ||

@@ -129,6 +129,7 @@ const AFTER_OF =
 /** Small numbers in words are prose unless they count something; larger ones are figures. */
 function readWords(text: string): Written[] {
   return findNumberWords(text).flatMap(({ at, end, value, tolerance }) => {
+    if (/^[- ]for[- ]\w/i.test(text.slice(end)) || /-for-$/i.test(text.slice(0, at))) return []
     const after = text.slice(end, end + 40)
     const isCount =
       COUNTED.test(after) || (value > 1 && AFTER_OF.test(text.slice(Math.max(0, at - 20), at)))

@@ -10,7 +10,7 @@ import { isOfRecordArithmetic } from './identify-record-figure.ts'
 export function isMarketFigure(place: Place): boolean {
   const { cues } = place
   const facts = place.index.facts.get(null) ?? []
-  if (isMeanOfDay(place) || isOthers(place)) return true
+  if (isMeanOfDay(place) || isOthers(place) || isCountGap(place, facts)) return true
   if (isTotal(place, facts)) return true
   if (!isAboutMarket(place)) return false
   if (place.claim.unit === 'multiple') return isRatioOfCounts(place, facts)
@@ -116,11 +116,12 @@ function isTotalCount({ claim, after }: Place, facts: readonly Fact[]): boolean 
 
 /** "The 63 stocks": how many there are in all. */
 function isTotal({ claim, sentence, cues, index }: Place, facts: readonly Fact[]): boolean {
-  if (claim.unit !== 'plain' || claim.shape !== 'reading' || cues.isRecord) return false
+  if (claim.unit !== 'plain' || claim.shape !== 'reading') return false
   const isScan = index.signals.size >= MIN_STOCKS && index.signals.size === claim.value
   if (!isScan && !/\b(?:stocks?|scan|names|companies|tickers?|universe)\b/i.test(sentence.text))
     return false
-  const isWhole = /\b(?:of|among|in)(?: all)?(?: the)?\s$|\bout of(?: the)?\s$/i.test(
+  const isSized = /^-(?:stock|company|name)\b/.test(sentence.text.slice(claim.end))
+  const isWhole = isSized || /\b(?:of|among|in|covers?|includes?|tracks?)(?: all)?(?: the)?\s$|\bout of(?: the)?\s$/i.test(
     sentence.text.slice(0, claim.at),
   )
   return (
@@ -163,6 +164,18 @@ function isRecordGap(place: Place, facts: readonly Fact[]): boolean {
   if (a === undefined || b === undefined || (a.outcome ?? 'higher') !== (b.outcome ?? 'higher'))
     return false
   return isNear(rounded(claim), Math.abs(a.value - b.value), sentence.text)
+}
+
+/** "25 more losers than winners": of two counts. */
+function isCountGap({ claim, cues, sentence }: Place, facts: readonly Fact[]): boolean {
+  const isGap = /^ (?<way>more|fewer) [^,;.]{2,40}\bthan\b/.exec(sentence.text.slice(claim.end))
+  if (isGap === null || claim.unit !== 'plain') return false
+  const read = (about: Fact['about']) =>
+    facts.filter((fact) => fact.field === 'count' && fact.about === about).map(({ value }) => value)
+  const [one, other] = cues.abouts.filter(({ at }) => at >= claim.end).map(({ value }) => read(value))
+  return (one ?? []).some((a) =>
+    (other ?? []).some((b) => (isGap.groups?.way === 'more' ? a - b : b - a) === claim.value),
+  )
 }
 
 /** "Three times as many BUY as SELL": of the first count to the second. */

@@ -33,7 +33,7 @@ export function judgeHistory(
   const dates = findDates(near).filter(({ day }) => day !== null)
   // "Has been a WATCH since": the current one.
   const isOngoing =
-    /\b(?:has|have|'s)\b|\bis\b|\bcurrent\b/i.test(near) && /\bsince\b/i.test(near)
+    /\b(?:has|have|'s) (?!had\b)|\bis\b|\bcurrent\b/i.test(near) && /\bsince\b/i.test(near)
   const meant = isOngoing ? own.filter((period) => period === last) : own
   const until = UNTIL_MONTH.exec(near)?.groups?.month
   if (until !== undefined)

@@ -18,7 +18,7 @@ export function listQuantities(owner: Ticker, index: FactIndex): readonly Quanti
 function list(owner: Ticker, index: FactIndex): readonly Quantity[] {
   const facts = index.facts.get(owner) ?? []
   return [
-    ...facts.flatMap(toQuantities),
+    ...withPeriods(facts.flatMap(toQuantities), facts),
     ...listChanges(facts),
     ...listLevels(facts),
     ...listReadings(facts),
@@ -26,6 +26,21 @@ function list(owner: Ticker, index: FactIndex): readonly Quantity[] {
     ...listPayments(facts),
     ...listLengths(owner, index),
   ].filter(({ value }) => Number.isFinite(value))
+}
+
+/** A past value goes with the period that began that day: "a year ago it closed at $175.64". */
+function withPeriods(quantities: readonly Quantity[], facts: readonly Fact[]): readonly Quantity[] {
+  const windows = new Map(
+    facts.flatMap(({ field, window, date }) =>
+      field === 'change-percent' && window !== undefined && date !== undefined
+        ? [[date, window] as const]
+        : [],
+    ),
+  )
+  return quantities.map((quantity) => {
+    const since = quantity.kind === 'past' ? windows.get(quantity.dates?.[0] ?? '') : undefined
+    return since === undefined ? quantity : { ...quantity, since }
+  })
 }
 
 const TOPIC_OF: Partial<Readonly<Record<FactField, Topic>>> = {

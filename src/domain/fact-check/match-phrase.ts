@@ -264,7 +264,7 @@ function isOfTime(quantity: Quantity, place: Place, phrase: Phrase): boolean {
   }
   return own.some(({ value }) =>
     'window' in value
-      ? value.window === window
+      ? value.window === (kind === 'past' ? quantity.since : window)
       : dates[0] !== undefined && isDay(dates[0], value.date),
   )
 }

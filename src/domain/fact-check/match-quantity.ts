@@ -257,6 +257,7 @@ export function hasKindWords({ kind, topics, unit }: Quantity, place: Place): bo
     case 'past':
       return (
         /^,? on \p{Lu}\w+ \d/u.test(rest) ||
+        (place.cues.windows.length > 0 && /\b(?:closed|ended|finished|started|began|entered|stood|traded)\b/i.test(before.slice(-60))) ||
         PAST.test(before.slice(-60)) ||
         PAST.test(after.slice(0, 50)) ||
         place.cues.since.length > 0
