@@ -2,6 +2,7 @@ import type { Ticker } from '../market/listings/ticker.ts'
 import { checkChange } from './check-change.ts'
 import { type ClaimedAction, findActions } from './find-actions.ts'
 import type { FactIndex } from './fact-index.ts'
+import { findDates, type NamedDate } from './find-dates.ts'
 import { isGoal } from './is-goal.ts'
 import { judgeHistory } from './judge-history.ts'
 import { isNegated } from './is-negated.ts'
@@ -43,6 +44,8 @@ function isTrue(claimed: ClaimedAction, sentence: Sentence, index: FactIndex): b
   if (counted === false) return false
   const owners = findOwners(claimed, sentence, index)
   if (counted && (owners.length === 0 || sentence.mentions.length === 0)) return true
+  const others = isNegated(sentence, claimed.at) ? [] : sinceOthers(claimed, sentence)
+  if (others.some((one) => !isSince(one.ticker, claimed, one.date, index))) return false
   const past = owners.map((owner) => judgeHistory(claimed, owner, sentence, index))
   if (past.length > 0 && past.every((verdict) => verdict !== null))
     return past.every((verdict) => verdict !== isNegated(sentence, claimed.at))
@@ -71,6 +74,30 @@ function isTrue(claimed: ClaimedAction, sentence: Sentence, index: FactIndex): b
     if (signal === undefined) return false
     return isDenied ? actual !== claimed.action : actual === claimed.action
   })
+}
+
+type NamedSince = { readonly ticker: Ticker; readonly date: NamedDate }
+
+/** "On WATCH since July 14, PepsiCo since June 11 and Coca-Cola since May 28": the others. */
+function sinceOthers({ end }: ClaimedAction, { text, mentions }: Sentence): readonly NamedSince[] {
+  const dates = findDates(text)
+  return mentions.flatMap((mention) => {
+    const date = dates.find(({ at }) => at >= mention.end)
+    return mention.at >= end && date !== undefined && text.slice(mention.end, date.at) === ' since '
+      ? [{ ticker: mention.ticker, date }]
+      : []
+  })
+}
+
+function isSince(
+  ticker: Ticker,
+  { action }: ClaimedAction,
+  { month, day }: NamedDate,
+  index: FactIndex,
+): boolean {
+  const last = index.periods.get(ticker)?.at(-1)
+  const [, knownMonth, knownDay] = (last?.from ?? '').split('-').map(Number)
+  return last?.action === action && knownMonth === month && knownDay === day
 }
 
 /** "Tesla reads BUY" where Tesla is not a name in the facts. */

@@ -13,8 +13,11 @@ const CASE = /\b(?:if|should|once|were|when|as soon as|provided)\b(?<steps>[^;]*
 /** "An RSI above 70 would be enough for a SELL". */
 const EFFECT =
   /^(?:an?|with an?|the|any|another|only an?|just an?)? ?(?<steps>(?:\w+ ){0,3}(?:RSI|ADX|CMF|OBV|on-balance volume|money flow)\b.*?)\b(?:would|could)\b(?! (?:need|have to|require))/i
+/** "Needs its ADX to fall below 25 to leave SELL". */
+const LEAVES =
+  /\b(?:needs?|requires?|has to see|wants?) (?<steps>[^;]*?) (?:to|in order to|before it can) (?:leave|exit|lose|end|escape|get out of|drop) (?:an? |the |its )?(?=BUY|SELL)/i
 const ENDS =
-  /\b(?:lapses?|disappears?|ends?|vanish(?:es)?|expires?|drops? (?:out|away)|(?:is|be) (?:lost|gone|undone|void|cancell?ed)|no longer|loses?|falls? away|goes? away|undo|lift|cease)\b/i
+  /\b(?:lapses?|disappears?|ends?|vanish(?:es)?|expires?|drops? (?:out|away)|(?:is|be) (?:lost|gone|undone|void|cancell?ed)|no longer|loses?|falls? away|goes? away|undo|lift|cease|leave|exit|escape|get out of)\b/i
 const MEASURE_OF: Partial<Readonly<Record<Slot, Measure>>> = {
   rsi: 'rsi',
   adx: 'adx',
@@ -32,11 +35,11 @@ const SMALL = 1e-6
 /** "If RSI slipped back to 70, the SELL would lapse": the rules, run on that case, say so. */
 export function checkCases(sentence: Sentence, index: FactIndex): Rejection | null {
   const { text } = sentence
-  const match = CASE.exec(text) ?? EFFECT.exec(text)
+  const match = LEAVES.exec(text) ?? CASE.exec(text) ?? EFFECT.exec(text)
   if (match === null || text.trimEnd().endsWith('?')) return null
   const claimed = findActions(sentence).find(({ action }) => action !== 'NO SIGNAL')
   if (claimed === undefined || claimed.action === 'NO SIGNAL') return null
-  if (!/\b(?:would|will|could|becomes?|turns?|flips?|lapses?|ends?|disappears?)\b/i.test(text))
+  if (!LEAVES.test(text) && !/\b(?:would|will|could|becomes?|turns?|flips?|lapses?|ends?|disappears?)\b/i.test(text))
     return null
   const { action } = claimed
   for (const owner of subjectsAt(sentence, { at: match.index + 3, end: match.index + 3 }, index)) {

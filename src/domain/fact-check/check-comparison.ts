@@ -7,7 +7,7 @@ import { isConditional, isNegated } from './is-negated.ts'
 import { listOf, type Sentence } from './read-sentence.ts'
 import { rejectMatch, type Rejection } from './rejection.ts'
 import { checkWritten } from './check-written.ts'
-import { checkDirections, checkWindowLists } from './check-directions.ts'
+import { checkDirections, checkVagueCounts, checkWindowLists } from './check-directions.ts'
 import { checkExtremes, checkDayExtremes } from './check-extremes.ts'
 
 /** Comparisons of stocks, orders among a group and shared directions must be true of the facts. */
@@ -18,6 +18,7 @@ export function checkComparison(sentence: Sentence, index: FactIndex): Rejection
     checkOrders(sentence, index) ??
     checkOwnOrder(sentence, index) ??
     checkDirections(sentence, index) ??
+    checkVagueCounts(sentence, index) ??
     checkWindowLists(sentence, index) ??
     checkRecordOrder(sentence, index) ??
     checkVolumes(sentence, index) ??

@@ -27,10 +27,32 @@ const COUNTS = new RegExp(
 )
 const UNMET =
   /\b(?:unmet|keeping|holding (?:it )?back|standing|stands? in|barring|missing|miss(?:es|ing)?|fail(?:s|ing|ed)?|short|lack(?:s|ing)?|unticked|unsatisfied|unfulfilled|outstanding|absent|remain(?:s|ing)?|left|away|open|to go|in the way|not (?:yet )?(?:met|satisfied|fulfilled|in place|there))\b|\baren't|\bisn't/i
+const ALL_INDICATORS = 5
+const LEANS =
+  /\b(?<count>none|no|every one|each|(?<!every )one|two|three|four|five|all five|\d) (?:of the (?:five )?)?(?:(?:indicators?|readings?|signs?|measures?) )?(?:leans?|points?|votes?|looks?|favou?rs?) (?:towards? |to |for )?(?:an? )?(?<side>BUY|SELL|buying|selling|bullish|bearish)\b/gi
+
+/** "Three indicators lean BUY": as many as do. */
+function checkLeanCounts(sentence: Sentence, index: FactIndex): Rejection | null {
+  for (const match of sentence.text.matchAll(LEANS)) {
+    const { count = '', side = '' } = match.groups ?? {}
+    const span = { at: match.index, end: match.index + match[0].length }
+    if (isCase(sentence, span.at)) continue
+    const size = /^(?:every|each)/i.test(count) ? ALL_INDICATORS : /^no$/i.test(count) ? 0 : toNumber(count.replace(/^all /i, ''))
+    for (const owner of subjectsAt(sentence, span, index)) {
+      const leans = signalOf(owner, index)?.leans
+      if (leans === undefined) continue
+      const own = /^b(?:uy|ull)/i.test(side) ? leans.buy : leans.sell
+      if (own.length !== size) return rejectMatch('relation', match)
+    }
+  }
+  return null
+}
+
 /** The counts of conditions, whose figures are judged here. */
 export function findConditionCounts(sentence: Sentence): readonly Span[] {
   const isOf = isOfConditions(sentence)
-  const matches = [...sentence.text.matchAll(COUNTS)].filter(
+  const leans = [...sentence.text.matchAll(LEANS)]
+  const matches = [...leans, ...sentence.text.matchAll(COUNTS)].filter(
     ({ groups }) => groups?.some === undefined || isOf,
   )
   return matches.map((match) => {
@@ -45,6 +67,8 @@ function isOfConditions({ text, lead }: Sentence): boolean {
 /** "Four of the five BUY conditions hold", "one box remains unticked": as the rule's clauses are. */
 export function checkConditions(sentence: Sentence, index: FactIndex): Rejection | null {
   const { text } = sentence
+  const wrong = checkLeanCounts(sentence, index)
+  if (wrong) return wrong
   for (const match of text.matchAll(COUNTS)) {
     if (match.groups?.some !== undefined && !isOfConditions(sentence)) continue
     const { at, end } = { at: match.index, end: match.index + match[0].length }

@@ -3,12 +3,13 @@ import type { FactIndex } from './fact-index.ts'
 import { findNumberWords } from './number-words.ts'
 import type { Sentence } from './read-sentence.ts'
 import { type Rejection, rejectMatch } from './rejection.ts'
-import { isConditional } from './is-negated.ts'
+import { isConditional, isNegated } from './is-negated.ts'
+import { subjectsAt } from './subjects-at.ts'
 import { checkThresholds, checkNeeds, checkFullPoint } from './check-needs.ts'
 import { goalOf, listNamed, clausesOf, ownersBefore } from './goal-clauses.ts'
 import { signalOf } from './read-values.ts'
 
-const CONTEXT = /\b(?:BUY|SELL|buy rule|sell rule|conditions?|clauses?|hurdles?|tests?|rules?)\b/
+const CONTEXT = /\b(?:BUY|SELL|buy rule|sell rule|conditions?|clauses?|hurdles?|tests?|rules?|(?:is|are) missing|lacks?)\b/
 
 const FAILS =
   /\b(?:lack(?:s|ing)?|miss(?:es|ing)?|fail(?:s|ing)?|does not (?:meet|pass|satisfy)|falls? short on|held back by|(?:the )?exceptions?(?: (?:is|are|being))?)\b/gi
@@ -30,6 +31,7 @@ export function checkGoals(sentence: Sentence, index: FactIndex): Rejection | nu
     checkNeither(sentence, index) ??
     checkSubjects(sentence, index) ??
     checkMissing(sentence, index) ??
+    checkRange(sentence, index) ??
     checkSole(sentence, index) ??
     checkAway(sentence, index) ??
     checkThresholds(sentence, index) ??
@@ -95,6 +97,33 @@ function checkSubjects(sentence: Sentence, index: FactIndex): Rejection | null {
       )
       if (own === undefined || own.length === 0) continue
       if (own.some(({ isMet }) => isMet) !== (met !== undefined)) return rejectMatch('relation', match)
+    }
+  }
+  return null
+}
+
+const RANGE =
+  /\bRSIs?\b[^;]{0,40}?\b(?:is|are|sits?|stands?|lies|falls?|remains?|,) ?(?:both |all |well |just |still |now |comfortably )*(?<side>below|above|inside|outside|within|in|under|over|short of|beyond) (?:of )?(?:the|its) (?:45[- ]to[- ]70|45[-–]70|BUY|buy)?\s?(?:range|band|window|zone)\b(?<of>[^;,.]*)/gi
+
+/** "RSI is inside the 45 to 70 range": the rule's clause says so. */
+function checkRange(sentence: Sentence, index: FactIndex): Rejection | null {
+  for (const match of sentence.text.matchAll(RANGE)) {
+    const { side = '', of = '' } = match.groups ?? {}
+    const isOfRule = /45|BUY/i.test(match[0].slice(0, match[0].length - of.length)) || /\bBUY|buy rule\b/.test(of)
+    if (!isOfRule || isConditional(sentence, match.index)) continue
+    const span = { at: match.index, end: match.index + match[0].length }
+    for (const owner of subjectsAt(sentence, span, index)) {
+      const clause = signalOf(owner, index)?.clauses.find(
+        ({ rule, measure }) => rule === 'buy' && measure === 'rsi',
+      )
+      if (clause?.comparison.is !== 'between') continue
+      const { low, high } = clause.comparison
+      const isTrue = /below|under|short/i.test(side)
+        ? clause.value < low
+        : /above|over|beyond/i.test(side)
+          ? clause.value > high
+          : /outside/i.test(side) !== clause.isMet
+      if (isTrue === isNegated(sentence, match.index + match[0].indexOf(side))) return rejectMatch('relation', match)
     }
   }
   return null

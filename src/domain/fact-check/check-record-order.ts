@@ -11,12 +11,36 @@ const MORE =
 const LESS =
   /\b(?:trails?|trailed|falls? short of|fell short of|lower than|worse than|lags?|lagged|behind|less often than|less than|underperform\w*|below|smaller than|weaker than|fewer than|slightly short of)\b/i
 
+const MIDDLE =
+  /\b(?<statistic>median|mean|average) (?:[\w-]+ ){0,3}?(?:move|change|return|outcome|result)?[^.;]{0,40}?\b(?:was|is|were) (?:also |only |just |still )?(?:an? )?(?<side>loss|decline|drop|fall|negative|gain|rise|positive|increase)\b/i
+
+/** "The median move after a SELL was a loss": on the side of the record. */
+function checkSide({ text, lead }: Sentence, index: FactIndex): Rejection | null {
+  const match = MIDDLE.exec(text)
+  if (match === null) return null
+  const [about] = findAbouts(text, true).map(({ value }) => value)
+  const horizons = [...findHorizons(text), ...findHorizons(lead)].map(({ value }) => value)
+  const statistic = match.groups?.statistic === 'median' ? 'median' : 'mean'
+  const values = (index.facts.get(null) ?? []).filter(
+    (fact) =>
+      fact.field === 'outcome-percent' &&
+      fact.statistic === statistic &&
+      (about === undefined || fact.about === about) &&
+      (horizons.length === 0 || horizons.includes(fact.horizon ?? 0)),
+  )
+  const isUp = /gain|rise|positive|increase/i.test(match.groups?.side ?? '')
+  const isWrong = values.length > 0 && values.every(({ value }) => value > 0 !== isUp)
+  return isWrong ? { rule: 'relation', at: match.index, end: match.index + match[0].length } : null
+}
+
 type About = NonNullable<Fact['about']>
 
 /** "BUY signals beat any day": true of the record, at the horizons and of the figure it names. */
 export function checkRecordOrder(sentence: Sentence, index: FactIndex): Rejection | null {
   const { text } = sentence
   if (!isAboutRecord(text) && !/\b(?:BUY|SELL) cases\b/.test(text)) return null
+  const side = checkSide(sentence, index)
+  if (side) return side
   const abouts = findAbouts(text, true)
   for (const [position, one] of abouts.entries()) {
     const other = abouts[position + 1]

@@ -109,7 +109,7 @@ function isSupposed(sentence: Sentence, match: RegExpExecArray): boolean {
     return true
   if (SUPPOSED.test(clause) || MEANING.test(clauseAfter(sentence, end))) return true
   if (
-    /\b(?:would need|would have to|would qualify|would become|lacks?|without|needs|requires|missing is|lacking is|absent is|to qualify)\b(?!.*\b(?:but|however|while|although)\b)/i.test(
+    /\b(?:would need|would take|would require|would have to|would qualify|would become|lacks?|without|needs|requires|missing is|lacking is|absent is|to qualify)\b(?!.*\b(?:but|however|while|although)\b)/i.test(
       before,
     )
   )

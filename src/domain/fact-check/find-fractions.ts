@@ -39,6 +39,8 @@ const SHARE = new RegExp(
   `\\b(?<one>${COUNT})(?: (?:stocks?|names?|cases?|companies|times))? (?:in|out of)(?: every)? (?<all>two|three|four|five|ten|10)\\b(?! (?:sessions?|days?|weeks?|months?|years?|conditions?|clauses?|BUY))`,
   'gi',
 )
+/** "A few percent": three to five. */
+const FEW = /\b(?:a few|a couple of|several) (?:percent|percentage points|points)\b/gi
 const UNIT =
   '(?<unit>percentage points?|points?|percent|per cent|cents?|dollars?|shares|million(?: shares)?|billion(?: shares)?)'
 /** "A point and a half", "nine and a half million", "half a point", "a tenth of a percentage point". */
@@ -105,6 +107,12 @@ function findHalves(text: string): readonly Claim[] {
       // The nearest half or part of its kind.
       found.push({ ...claim, tolerance: part === undefined ? 0.3 * scaleOf(unit) : value * 0.3 })
     }
+  }
+  for (const match of text.matchAll(FEW)) {
+    const [at, end] = [match.index, match.index + match[0].length]
+    const size = /couple/i.test(match[0]) ? 2 : 4
+    const unit = /points$/i.test(match[0]) ? 'points' : 'percent'
+    found.push({ ...claimOf(text, at, end, size, unit), shape: 'about', tolerance: size / 2 })
   }
   return found
 }

@@ -97,6 +97,8 @@ export function isNear(claim: Claim, size: number, text: string): boolean {
   switch (claim.shape) {
     case 'above':
       if (DISTANT.test(text.slice(claim.end, claim.end + 24))) return size >= claim.value
+      // A count far beyond its bound is another's.
+      if (claim.unit === 'plain' && claim.value >= 100 && size > claim.value * 1.6) return false
       return size >= claim.value && (claim.isRough !== true || size <= claim.value * 1.35)
     case 'below':
       return size <= claim.value

@@ -49,7 +49,7 @@ function isAboutMarket({ cues, sentence, index }: Place): boolean {
     !index.hasIdentities ||
     OF_MARKET.test(sentence.text) ||
     OF_MARKET.test(sentence.lead) ||
-    sentence.mentions.length === 0
+    (sentence.mentions.length === 0 && sentence.carried === null)
   )
 }
 

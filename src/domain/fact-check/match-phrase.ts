@@ -92,27 +92,32 @@ function isRangeOfGroup({ claim, claims, sentence, cues, index }: Place): boolea
   const pair = [claims[position - 1], claim, claims[position + 1]]
   const low = RANGE.test(text.slice(0, claim.at)) ? claim : pair[0]
   const high = low === claim ? pair[2] : claim
-  if (low === undefined || high === undefined || claim.unit !== 'percent') return false
+  if (low === undefined || high === undefined || low.unit !== high.unit) return false
   if (!RANGE.test(text.slice(0, low.at)) || !RANGE_GAP.test(text.slice(low.end, high.at))) return false
   const named = [...new Set(mentions.filter(({ end }) => end <= low.at).map(({ ticker }) => ticker))]
   const owners = named.length > 1 ? named : group.length > 1 ? group : [...index.signals.keys()]
   const windows = cues.windows.length > 0 ? cues.windows : cues.leadWindows
   const window = windows.at(-1)?.value ?? 'day'
-  const side = lastSide(text.slice(0, low.at), SIDES)
-  const changes = owners.map(
-    (owner) =>
-      index.facts.get(owner)?.find((fact) => fact.field === 'change-percent' && fact.window === window)
-        ?.value ?? Number.NaN,
-  )
+  const topics = cues.topics.filter(({ value }) => !value.every((topic) => WEAK.has(topic)))
+  const topic = topics.length === 1 ? topics[0]?.value[0] : undefined
+  const side = topic === undefined ? lastSide(text.slice(0, low.at), SIDES) : 0
   const slack = Math.max(low.tolerance, high.tolerance)
+  const isIn = ({ value }: Quantity) =>
+    Math.abs(value) >= low.value - slack &&
+    Math.abs(value) <= high.value + slack &&
+    (side === 0 || side === Math.sign(value))
   return (
     owners.length > 1 &&
-    changes.every((change) => {
-      const size = Math.abs(change)
-      return (
-        size >= low.value - slack && size <= high.value + slack && (side === 0 || side === Math.sign(change))
-      )
-    })
+    owners.every((owner) =>
+      listQuantities(owner, index).some(
+        (quantity) =>
+          isOfUnit(quantity, claim) &&
+          (topic === undefined
+            ? quantity.kind === 'change' && quantity.window === window
+            : quantity.kind === 'value' && quantity.topics[0] === topic) &&
+          isIn(quantity),
+      ),
+    )
   )
 }
 

@@ -215,7 +215,7 @@ function isStep({ claim, claims, sentence: { text } }: Place): boolean {
   if (!isSided && claim.isRough === true && claims.some(({ at, unit }) => at < claim.at && unit === 'points')) return true
   const [before, after] = [text.slice(0, claim.at), text.slice(claim.end)]
   if (claim.unit === 'points') return true
-  if (/^ (?:full |more |percentage )?(?:points?|below|above|short|shy|away|under|over|more|from|higher|lower|too)\b/i.test(after))
+  if (/^ (?:full |more |percentage )?(?:points?(?! to (?!get|clear|reach|go|climb|rise|cross|pass|make|be|meet|top))|below|above|short|shy|away|under|over|more|from|higher|lower|too)\b/i.test(after))
     return true
   return /\b(?:by|another|further|extra|additional|lacks?|misses|needs?|short|gap|distance|margin|difference|within|leav(?:es|ing)|room|clears? it) (?:of |about |only |just |nearly |almost |roughly |some |around |more than |less than |at least |under |over |another )*[+-]?$/i.test(before)
 }
