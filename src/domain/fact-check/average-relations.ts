@@ -8,7 +8,7 @@ const slope = ({ readings }: Signal) => readings.sma20 - readings.sma20FiveBarsA
 const words = (pattern: string) => new RegExp(pattern, 'gi')
 
 const N = '[0-9\uE000]{2}'
-const FAST = `(?:20[- ]day (?:simple )?(?:moving )?(?:average|SMA|one)|SMA ?\\(?20\\)?|(?:shorter|short|faster|fast|short-term)(?: moving)?(?: average)?)`
+const FAST = `(?:20[- ]day (?:simple )?(?:moving )?(?:average|SMA|one)|SMA ?\\(?20\\)?|(?:shorter|short|faster|fast|short-term)(?: moving)?(?: average)?)(?: (?:of|for|at|in) [A-Z][A-Za-z&'-]*(?: (?:of )?[A-Z][A-Za-z]*){0,2})?`
 const SLOW = `(?:its |the )?(?:50[- ]day(?: (?:simple )?(?:moving )?(?:average|SMA|one))?|SMA ?\\(?50\\)?|(?:longer|long|slower|slow|long-term)(?: moving)?(?: (?:average|one))?)`
 const LINK = `(?:[\\s(]+(?:is|are|was|of|${N}|stands?|sits?|runs?|remains?|stays?|still|now|comfortably|well|just|slightly|clearly|at|not|no longer|has|crossed|moved|risen|fallen|fell|dropped|slipped|dipped|sank|rose|climbed|back|neither|\\$?[\\d.,]+\\)?)){0,6}\\s`
 
@@ -51,7 +51,7 @@ const OWN = `(?:its|the|their)`
 /** Of the price relative to its averages. */
 const OF_PRICES: readonly Relation[] = [
   {
-    words: words(`\\bbetween (?:its|the|their) (?:two |both )?(?:moving )?averages\\b|\\bbetween (?:its|the) (?:20|50)[- ]day and (?:its |the )?(?:20|50)[- ]day`),
+    words: words(`(?<!\\b(?:gap|distance|difference|spread|margin) )\\bbetween (?:its|the|their) (?:two |both )?(?:moving )?averages\\b|(?<!\\b(?:gap|distance|difference|spread|margin) )\\bbetween (?:its|the) (?:20|50)[- ]day and (?:its |the )?(?:20|50)[- ]day`),
     isTrue: ({ readings: { close, sma20, sma50 } }) =>
       close > Math.min(sma20, sma50) && close < Math.max(sma20, sma50),
   },

@@ -53,10 +53,13 @@ const NO_SIZE =
 const AMBIGUOUS =
   /^(?:light|lighter|heavy|heavier|solid|firm|poor|cold|hot|quiet|active|dim|bright|brighter|lively|busy|elevated)$/i
 
+const COMPARES = /^\w+\b[^;]{0,40}?\b(?:than|ahead of|behind)\b/i
+
 function findWords({ text, mentions }: Sentence): readonly Found[] {
   const words = [...text.matchAll(WORD)].flatMap((match) => {
     // Superlatives are orders, which have their own check.
-    const claim = /est$/i.test(match[0]) ? null : readWordClaim(match[0])
+    const isOrder = /est$/i.test(match[0]) || (/er$/i.test(match[0]) && COMPARES.test(text.slice(match.index)))
+    const claim = isOrder ? null : readWordClaim(match[0])
     const [at, end] = [match.index, match.index + match[0].length]
     const isName = mentions.some((mention) => at < mention.end && mention.at < end)
     return claim === null || isName ? [] : [{ at, end, claim, word: match[0] }]

@@ -61,12 +61,15 @@ function checkDatedExtreme(sentence: Sentence, index: FactIndex): Rejection | nu
     const date = findDates(rest).find(
       ({ at, day }) =>
         day !== null &&
-        /^(?: (?:was|were|is|came|dates|dated|set|reached|hit|touched|of|goes back|back|on|from|to|in|at|\$[\d.,]+))*\s$/i.test(
+        /^(?: (?:of|for|at) [\p{L}&'. -]{1,20}?)?(?: (?:was|were|is|came|dates|dated|set|reached|hit|touched|of|goes back|back|on|from|to|in|at|\$[\d.,]+))*\s$/iu.test(
           rest.slice(0, at),
         ),
     )
+    const inner = mentions.find(({ at }) => at >= end && at < end + 24 && /^ (?:of|for|at) $/.test(text.slice(end, at)))
     const owner =
-      mentions.findLast((mention) => mention.end <= match.index)?.ticker ?? sentence.carried
+      inner?.ticker ??
+      mentions.findLast((mention) => mention.end <= match.index)?.ticker ??
+      sentence.carried
     const fact = (index.facts.get(owner) ?? []).find(
       ({ field, window }) => field === match.groups?.side?.toLowerCase() && window === 'year',
     )

@@ -132,12 +132,16 @@ function checkRange(sentence: Sentence, index: FactIndex): Rejection | null {
 const MISSING =
   /\b(?:(?:keeps?|keeping|holds?|holding|stops?|prevents?|separat\w+|stands? between) [^.;]{2,40}? (?:from|and|back from) (?:being |becoming )?an? (?<goal>BUY|SELL)\b[^.;,]{0,12}? (?:is|are)|(?:what is|what's|all that is|the only (?:thing|condition|clause)) (?:still )?(?:missing|lacking|needed)[^.;]{0,30}? (?:is|are)|(?:is |are )?(?:missing|lacks?|lacking|short of) only|only (?:lacks?|misses)|requires? only(?: that)?|only requires?|must (?:first |still |also )?(?:see|have|get)|(?:would (?:still |also |only |just |first )?need|still needs?|needs? only|only needs?)(?= ))(?<list>[^.;]*)/gi
 
+const ONLY =
+  /\bonly (?:its |the )?(?<before>[^.;,]{2,40}?) (?:keeps?|stands? between|separates?|holds? back|blocks?|prevents?|stops?|is (?:still )?(?:missing|unmet)|falls? short|stands? in the way)\b/gi
+
 /** "What keeps it from a BUY is its RSI", "would still need ADX above 25": those clauses are unmet. */
 function checkMissing(sentence: Sentence, index: FactIndex): Rejection | null {
   const { text } = sentence
   const goal = goalOf(text) ?? goalOf(sentence.lead) ?? 'BUY'
-  for (const match of text.matchAll(MISSING)) {
-    const words = (match.groups?.list ?? '').replace(
+  const context = goalOf(text) === null ? `${sentence.lead} ${text}` : text
+  for (const match of [...text.matchAll(MISSING), ...text.matchAll(ONLY)]) {
+    const words = (match.groups?.list ?? match.groups?.before ?? '').replace(
       /,? (?:with|while|whereas|but|since|as|because|though|although|and the other|which|provided|to (?:stay|remain|hold|keep))\b.*$/s,
       '',
     )
@@ -145,9 +149,9 @@ function checkMissing(sentence: Sentence, index: FactIndex): Rejection | null {
     const named = listNamed(words)
     if (named.length === 0) continue
     for (const owner of ownersBefore(sentence, match.index)) {
-      const clauses = clausesOf(owner, text, index)
+      const clauses = clausesOf(owner, context, index)
       if (clauses === null || signalOf(owner, index)?.action === goal) continue
-      const isSole = /^(?:all that|the only|(?:is |are )?(?:missing|lacks?|lacking|short of) only|only (?:lacks?|misses)|requires? only|only requires?|needs? only|only needs?)|\bonly need/i.test(match[0])
+      const isSole = /^(?:all that|the only|(?:is |are )?(?:missing|lacks?|lacking|short of) only|only (?:lacks?|misses)|requires? only|only requires?|needs? only|only needs?)|\bonly need|^only/i.test(match[0])
       const isWrong = named.some((indicator) => {
         const own = clauses.filter(({ measure }) => INDICATOR_OF[measure] === indicator)
         return own.length > 0 && own.every(({ isMet }) => isMet)

@@ -4,6 +4,7 @@ import type { Claim } from './claim.ts'
 import type { Span } from './split-sentences.ts'
 import { countStocks } from './count-stocks.ts'
 import { findClaims } from './find-claims.ts'
+import { ownersOf } from './find-owners.ts'
 import { findFractions } from './find-fractions.ts'
 import { findHorizons } from './find-cues.ts'
 import { isPeriod } from './find-periods.ts'
@@ -17,6 +18,7 @@ import { clauseBefore } from './split-clauses.ts'
 import { isThreshold } from './thresholds.ts'
 import {
   isCaseLimit,
+  isOfStock,
   isRuleBound,
   signedValue,
   RULE_BEFORE,
@@ -108,12 +110,12 @@ function isTrue(
   index: FactIndex,
 ): boolean {
   if (isUnheldHorizon(claim, sentence, index)) return false
-  if (isOfPassage(claim, sentence, index)) return true
+  if (isOfStock(claim, sentence)) return isOnSide(claim, ownersOf(claim, claims, sentence, index), index)
   const owner = ownerAt(sentence, claim.at, claim.end)
   const average = findAverageAfter(claim, sentence.text)
   if (average !== null) return isTrueAverage({ ...claim, fields: average }, sentence, index)
   if (isIdentified(claim, claims, sentence, index)) return true
-  if (isOfHeadline(claim, sentence, index)) return true
+  if (isOfHeadline(claim, sentence, index) || isOfPassage(claim, sentence, index)) return true
   if (isCaseLimit(claim, sentence)) return true
   if (claim.isRough === true) return false
   const range = findRange(claim, claims, sentence.text)
@@ -131,6 +133,21 @@ function isUnheldHorizon({ at, end }: Claim, { text }: Sentence, { horizons }: F
   if (!/\b(?:signals?|BUY|SELL|record|results?)\b/.test(text)) return false
   const named = findHorizons(text).find((cue) => cue.at <= at && end <= cue.end)
   return named !== undefined && horizons.size > 0 && !horizons.has(named.value)
+}
+
+/** How far a reading of 0 to 100 may be from a figure that is "just" below it. */
+const JUST_POINTS = 3
+
+function isOnSide(claim: Claim, owners: readonly Ticker[], { facts }: FactIndex): boolean {
+  const limit = signedValue(claim)
+  return owners.every((owner) => {
+    const value = facts.get(owner)?.find(({ field }) => claim.fields?.includes(field))?.value
+    if (value === undefined) return false
+    const isJust = !claim.shape.startsWith('just') || Math.abs(value - limit) <= JUST_POINTS
+    if (claim.shape.endsWith('above')) return value > limit && isJust
+    if (claim.shape.endsWith('below')) return value < limit && isJust
+    return matchesAnyFact(claim, owner, { facts })
+  })
 }
 
 /** A figure with its words in a sentence of our own pages. */
@@ -204,7 +221,7 @@ function isOfBars(
   )
 }
 
-function matchesAnyFact(claim: Claim, owner: Ticker | null, { facts }: FactIndex): boolean {
+function matchesAnyFact(claim: Claim, owner: Ticker | null, { facts }: Pick<FactIndex, 'facts'>): boolean {
   const candidates = [
     ...(facts.get(owner) ?? []),
     ...(owner === null ? [] : (facts.get(null) ?? [])),
@@ -227,7 +244,7 @@ function isClaimedBound(
   if (unit !== 'plain' || !index.hasIdentities || !isBound || isScaled !== true || CASE.test(sentence.text))
     return false
   const isNamed = sentence.mentions.some(({ end }) => end <= at)
-  return isNamed || /\b(?:its|their)\b/i.test(sentence.text.slice(0, at))
+  return isNamed || /^with an? /i.test(sentence.text) || /\b(?:its|their)\b/i.test(sentence.text.slice(0, at))
 }
 
 const RANGE_GAP = /^\s?(?:and|to|–|-|—|-to-?)\s?[+-]?$/

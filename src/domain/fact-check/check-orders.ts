@@ -37,7 +37,10 @@ function checkSuperlatives(sentence: Sentence, index: FactIndex): Rejection | nu
     const measure = orderMeasure(sentence, span)
     const owner = subjectOf(sentence, span, index)
     if (measure === null || owner === null) continue
-    const group = groupOf(owner, sentence, index)
+    // "The stronger of the pair, ahead of Pepsi": of the two that are named.
+    const named = [...new Set(sentence.mentions.map(({ ticker }) => ticker))]
+    const isOfTwo = /^the /i.test(match[0]) && named.length === 2 && named.includes(owner)
+    const group = isOfTwo ? named : groupOf(owner, sentence, index)
     if (group.length < 2) continue
     const value = (ticker: Ticker) => orderValue(ticker, measure, sentence, span, index)
     const own = value(owner)
@@ -122,7 +125,7 @@ const MORE =
 const LESS =
   '(?:lower|weaker|milder|smaller|less|worse|slower|fewer|lighter|softer|milder|shallower|gentler|narrower)(?:(?! than)[^,;.]){0,40}? than|trail(?:s|ed)?|lag(?:s|ged)?(?: behind)?|(?:well |far |clearly |just )?behind|underperform(?:s|ed)?|falls? short of|fell short of'
 const COMPARATIVE = new RegExp(
-  `\\b(?:(?<more>${MORE})|(?<less>${LESS}))\\s(?:(?:that|those|the one|both|either) (?:of )?)?(?:the )?$`,
+  `\\b(?:(?<more>${MORE})|(?<less>${LESS}))\\s(?:(?:at|for|in|with) )?(?:(?:that|those|the one|both|either) (?:of )?)?(?:the )?$`,
   'i',
 )
 
@@ -133,7 +136,8 @@ function checkComparatives(sentence: Sentence, index: FactIndex): Rejection | nu
     if (match === null || isCase(sentence, match.index)) continue
     const words = match[0].replace(/\s.*$/s, '')
     const span = { at: match.index, end: match.index + words.length }
-    const owner = subjectOf(sentence, span, index)
+    const inner = mentions.find((one) => one.at >= span.end && one.end < other.at)
+    const owner = inner?.ticker ?? subjectOf(sentence, span, index)
     const measure = orderMeasure(sentence, { at: span.at, end: span.end })
     if (owner === null || owner === other.ticker || measure === null) continue
     const own = orderValue(owner, measure, sentence, span, index)

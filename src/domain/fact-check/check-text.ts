@@ -220,10 +220,7 @@ function isOverlong(text: string): boolean {
 /** A day, month or year that is in no fact is rejected. */
 function checkDate({ text }: Sentence, index: FactIndex): Rejection | null {
   for (const date of findDates(text)) {
-    const isOfPassage = [...index.passages].some((passage) =>
-      findDates(passage).some((one) => one.year === date.year && one.month === date.month && one.day === date.day),
-    )
-    if (!isOfPassage && ![...index.dates].some((known) => isMeant(date, known))) {
+    if (![...index.dates].some((known) => isMeant(date, known)) && !isOfPassage(date, index)) {
       return { rule: 'date', at: date.at, end: date.end }
     }
   }
@@ -234,6 +231,13 @@ function checkDate({ text }: Sentence, index: FactIndex): Rejection | null {
     }
   }
   return null
+}
+
+/** A day that our own pages name. */
+function isOfPassage({ year, month, day }: NamedDate, { passages }: FactIndex): boolean {
+  return [...passages].some((passage) =>
+    findDates(passage).some((one) => one.year === year && one.month === month && one.day === day),
+  )
 }
 
 function isMeant({ year, month, day }: NamedDate, known: string): boolean {

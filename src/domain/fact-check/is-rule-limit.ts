@@ -44,6 +44,18 @@ const RULE_AFTER =
 export const RULE_BEFORE =
   /\b(?:threshold|boundary|line|level|mark|limit|scale|range|ends?|zone)s?(?: (?:of|at|is|from|runs from|between))?(?: the)?\s[+-]?(?:\S+ (?:and|to) )?$|\b(?:needs?|requires?|asks?|wants|rules?|conditions?|readings?|an (?:RSI|ADX)|a CMF|means?)\b/i
 
+/** "With an RSI above 70, Apple is …": said of the stock, not of a rule. */
+export function isOfStock({ at, fields, unit }: Claim, { text }: Sentence): boolean {
+  return (
+    unit === 'plain' &&
+    fields?.length === 1 &&
+    OF_STOCK.test(text.slice(0, at)) &&
+    !/\b(?:would|could|if|rule|when|any)\b/i.test(text)
+  )
+}
+
+const OF_STOCK = /\b(?:with|has|have|shows?|carries|had) an? (?:RSI|ADX|CMF|money flow)\b[^,;]*$/i
+
 /** Whether a bound is a rule's threshold rather than a claim about the value. */
 export function isRule(claim: Claim, sentence: Sentence): boolean {
   const { text } = sentence

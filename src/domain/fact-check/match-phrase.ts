@@ -9,7 +9,7 @@ import type { Place } from './figure-place.ts'
 import { findPair } from './governing-topics.ts'
 import { isNear, rounded } from './fit-figure.ts'
 import { listQuantities } from './list-quantities.ts'
-import { hasKindWords, isDistance, isNamed, isOfNamedLimit, isOfUnit } from './match-quantity.ts'
+import { hasKindWords, isDistance, isNamed, isOfNamedLimit, isOtherVolume, isOfUnit } from './match-quantity.ts'
 import type { Quantity, Topic } from './quantity.ts'
 import { isOfAction, isOfOwnDay } from './quantity-dates.ts'
 import type { Span } from './split-sentences.ts'
@@ -144,6 +144,7 @@ function matches(quantity: Quantity, place: Place, phrase: Phrase): boolean {
   return (
     isOfUnit(quantity, place.claim) &&
     !isDistance(quantity, place) &&
+    !isOtherVolume(quantity, place) &&
     isOfNamedLimit(quantity, place) &&
     isOfSize(quantity, place, phrase) &&
     isOfTopics(quantity, place, phrase) &&

@@ -10,8 +10,20 @@ export function matchesQuantity(quantity: Quantity, place: Place): boolean {
   return (
     isOfUnit(quantity, place.claim) &&
     !isDistance(quantity, place) &&
+    !isOtherVolume(quantity, place) &&
     agreesWithWords(quantity, place) &&
     isOfSize(quantity, place)
+  )
+}
+
+/** "Its average volume is 53 million": not the last session's. */
+export function isOtherVolume({ topics, kind }: Quantity, { claim, sentence }: Place): boolean {
+  return (
+    kind === 'value' &&
+    topics[0] === 'volume' &&
+    /(?<!above-|below-)\b(?:average|usual|normal|typical) (?:daily |trading )*(?:volume|day|turnover|pace|level)\b[^,;.]{0,24}?\b(?:is|was|of|at|to)\s(?:about |roughly |around |nearly |some |just )*$/i.test(
+      sentence.text.slice(0, claim.at),
+    )
   )
 }
 
