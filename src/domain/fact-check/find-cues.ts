@@ -1,5 +1,6 @@
 import type { Fact, FactWindow } from './fact.ts'
 import { findDates } from './find-dates.ts'
+import { oncePerText } from './once-per-text.ts'
 
 /** Words that give a figure a part of its identity. */
 export type Cue<Value> = { readonly value: Value; readonly at: number; readonly end: number }
@@ -37,10 +38,7 @@ export function findWindows(text: string, lastDay: string | null): readonly Cue<
   const add = (value: FactWindow, at: number, end: number) => {
     if (!cues.some((cue) => at < cue.end && cue.at < end)) cues.push({ value, at, end })
   }
-  for (const [window, pattern] of WINDOWS) {
-    for (const match of text.matchAll(pattern))
-      add(window, match.index, match.index + match[0].length)
-  }
+  for (const { value, at, end } of matchWindows(text)) add(value, at, end)
   const [, month, day] = (lastDay ?? '').split('-').map(Number)
   for (const date of findDates(text)) {
     const isLast = date.day === day && date.month === month
@@ -48,6 +46,16 @@ export function findWindows(text: string, lastDay: string | null): readonly Cue<
   }
   return cues.toSorted((a, b) => a.at - b.at)
 }
+
+const matchWindows = oncePerText((text) =>
+  WINDOWS.flatMap(([value, pattern]) =>
+    [...text.matchAll(pattern)].map((match) => ({
+      value,
+      at: match.index,
+      end: match.index + match[0].length,
+    })),
+  ),
+)
 
 /** A day a change is counted from: "since July 22", "since the start of July", "from August 13". */
 export type Since = {
@@ -159,9 +167,7 @@ const RECORD =
   /\b(?:after|following|from|for)(?: an?| any| every| each| the)? (?:(?![\w]+-(?:session|day)\b)\w+-?\w* ){0,2}?(?:BUY|SELL)(?:s|\b)(?! (?:condition|rule|range)| (?:that|which) (?:lasted|ended|ran|began|started)| (?:on|of|from) \p{Lu}\p{Ll}+ \d)|\brecord\b|\bany[- ]day\b|\bcases\b|\bof the time\b|\b(?:sessions|days) (?:later|after|ahead)\b|\bsession later\b|\bsignals? (?:like|such)\b|\bfollowed by\b(?! (?:an? )?(?:[\w-]+ ){0,2}(?:BUY|SELL|WATCH))|\bsignals have\b|\bhit rate\b|\bshare of (?:higher|lower)\b|\bsessions\b(?! (?:on|of|as|at) )[^.;]*\b(?:BUY|SELL|signal)/iu
 
 /** Whether a sentence is about how signals did in the past. */
-export function isAboutRecord(text: string): boolean {
-  return RECORD.test(text)
-}
+export const isAboutRecord = oncePerText((text) => RECORD.test(text))
 
 /**
  * The cue a figure goes with: the one right after it in the same phrase, else the last before it, else

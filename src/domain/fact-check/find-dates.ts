@@ -1,3 +1,5 @@
+import { oncePerText } from './once-per-text.ts'
+
 /** A date as named in a text; parts not given are null. */
 export type NamedDate = {
   readonly at: number
@@ -24,7 +26,9 @@ const SHAPES = [
 ].map((shape) => new RegExp(shape, 'gu'))
 
 /** Finds dates: 2026-08-20, 20 August 2026, Aug 20, August 2026, in 2026. Earlier patterns win. */
-export function findDates(text: string): readonly NamedDate[] {
+export const findDates = oncePerText(readDates)
+
+function readDates(text: string): readonly NamedDate[] {
   if (!/\d/.test(text)) return []
   const dates: NamedDate[] = []
   for (const shape of SHAPES) {

@@ -1,4 +1,5 @@
 import type { Claim, ClaimShape } from './claim.ts'
+import { oncePerText } from './once-per-text.ts'
 
 const PARTS: Readonly<Record<string, number>> = {
   half: 50,
@@ -65,7 +66,9 @@ const SHAPES: readonly (readonly [ClaimShape, RegExp])[] = [
 ]
 
 /** Fractions and multiples in words: "a third", "more than half", "about twice", "four times". */
-export function findFractions(text: string): readonly Claim[] {
+export const findFractions = oncePerText(readFractions)
+
+function readFractions(text: string): readonly Claim[] {
   const parts = [...text.matchAll(FRACTION)].flatMap((match) => {
     const { count, part = '' } = match.groups ?? {}
     const end = match.index + match[0].length

@@ -1,4 +1,5 @@
 import type { Cue } from './find-cues.ts'
+import { oncePerText } from './once-per-text.ts'
 
 /** What a figure is a figure of, as a text names it. */
 export type Slot =
@@ -65,7 +66,9 @@ const SLOTS: readonly (readonly [Slot, string])[] = [
 const ALL = new RegExp(SLOTS.map(([, words], index) => `(?<s${index}>${words})`).join('|'), 'giu')
 
 /** The measures, levels and events a sentence names, in order. */
-export function findSlots(text: string): readonly Cue<Slot>[] {
+export const findSlots = oncePerText(readSlots)
+
+function readSlots(text: string): readonly Cue<Slot>[] {
   return [...text.matchAll(ALL)].flatMap((match) => {
     const found = SLOTS.find((_, index) => match.groups?.[`s${index}`] !== undefined)
     if (found === undefined) return []
