@@ -51,7 +51,9 @@ const OWN = `(?:its|the|their)`
 /** Of the price relative to its averages. */
 const OF_PRICES: readonly Relation[] = [
   {
-    words: words(`(?<!\\b(?:gap|distance|difference|spread|margin) )\\bbetween (?:its|the|their) (?:two |both )?(?:moving )?averages\\b|(?<!\\b(?:gap|distance|difference|spread|margin) )\\bbetween (?:its|the) (?:20|50)[- ]day and (?:its |the )?(?:20|50)[- ]day`),
+    words: words(
+      `(?<!\\b(?:gap|distance|difference|spread|margin) )\\bbetween (?:its|the|their) (?:two |both )?(?:moving )?averages\\b|(?<!\\b(?:gap|distance|difference|spread|margin) )\\bbetween (?:its|the) (?:20|50)[- ]day and (?:its |the )?(?:20|50)[- ]day`,
+    ),
     isTrue: ({ readings: { close, sma20, sma50 } }) =>
       close > Math.min(sma20, sma50) && close < Math.max(sma20, sma50),
   },

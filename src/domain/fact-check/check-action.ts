@@ -6,7 +6,7 @@ import { findDates, type NamedDate } from './find-dates.ts'
 import { isGoal } from './is-goal.ts'
 import { judgeHistory } from './judge-history.ts'
 import { isNegated } from './is-negated.ts'
-import { othersBefore } from './subjects-at.ts'
+import { othersBefore, subjectsAt } from './subjects-at.ts'
 import { listOf, ownerAt, type Sentence } from './read-sentence.ts'
 import { type Rejection, rejectMatch } from './rejection.ts'
 import { clauseBefore } from './split-clauses.ts'
@@ -155,6 +155,9 @@ function isHypothetical({ at, end }: ClaimedAction, sentence: Sentence): boolean
   return isCase && (TURN.test(clause) || /\b(?:could|can|might|may)\b/i.test(clause))
 }
 
+/** More stocks than an answer speaks of as "all". */
+const MANY = 12
+
 /**
  * The stocks an action is claimed for: in brackets or after "for" behind it, else in a list before it.
  */
@@ -178,6 +181,9 @@ function findOwners(
     const isLone = /\b(?:and|or) [^,;]*$/.test(text.slice(before.end, at))
     return isLone ? [before.ticker] : listOf(sentence, before)
   }
+  // "All three are on WATCH".
+  const group = subjectsAt(sentence, { at, end }, index)
+  if (group.length > 1 && index.signals.size < MANY) return group
   const owner = ownerAt(sentence, at, end)
   return owner === null ? [] : [owner]
 }
@@ -197,6 +203,7 @@ function checkActionCount(
   const before = text.slice(Math.max(0, claimed.at - 40), claimed.at)
   const isListed = /^(?:[,.;]| and\b)/.test(text.slice(claimed.end))
   if (/\b(?:in|out of) \w+ stocks? (?:is|are) (?:rated )?(?:an? )?$/i.test(before)) return null
+  if (/\b(?:all|both) (?:the )?(?:\w+ )?(?:are|is) (?:rated |on |at )?$/i.test(before)) return null
   const match = COUNT.exec(before) ?? (isListed ? LISTED_COUNT.exec(before) : null)
   const written = match?.groups?.count
   if (written === undefined) return null

@@ -39,7 +39,10 @@ export function checkCases(sentence: Sentence, index: FactIndex): Rejection | nu
   if (match === null || text.trimEnd().endsWith('?')) return null
   const claimed = findActions(sentence).find(({ action }) => action !== 'NO SIGNAL')
   if (claimed === undefined || claimed.action === 'NO SIGNAL') return null
-  if (!LEAVES.test(text) && !/\b(?:would|will|could|becomes?|turns?|flips?|lapses?|ends?|disappears?)\b/i.test(text))
+  if (
+    !LEAVES.test(text) &&
+    !/\b(?:would|will|could|becomes?|turns?|flips?|lapses?|ends?|disappears?)\b/i.test(text)
+  )
     return null
   const { action } = claimed
   for (const owner of subjectsAt(sentence, { at: match.index + 3, end: match.index + 3 }, index)) {
@@ -91,7 +94,11 @@ function readSteps(
       measure === 'obvChange' ? readings.obvChange : readings[measure as 'rsi' | 'adx' | 'cmf']
     const shift = SHIFT.exec(stepped)?.groups
     if (shift && (measure === 'rsi' || measure === 'adx')) {
-      const size = /^(?:a|one)\b/i.test(shift.size ?? '') ? 1 : /^half/i.test(shift.size ?? '') ? 0.5 : Number(shift.size)
+      const size = /^(?:a|one)\b/i.test(shift.size ?? '')
+        ? 1
+        : /^half/i.test(shift.size ?? '')
+          ? 0.5
+          : Number(shift.size)
       values[measure] = readings[measure] + (up === undefined ? -size : size)
       continue
     }
@@ -101,7 +108,10 @@ function readSteps(
         : number === undefined || (measure === 'obvChange' && Number(number) !== 0)
           ? null
           : Number(number)
-    const range = /\b(?:between|to|into|in|inside|within|of) (?:the |its )?(?<low>\d+)(?: and | to |-|–)(?<high>\d+)/.exec(tail)?.groups
+    const range =
+      /\b(?:between|to|into|in|inside|within|of) (?:the |its )?(?<low>\d+)(?: and | to |-|–)(?<high>\d+)/.exec(
+        tail,
+      )?.groups
     if (range) {
       values[measure] = (Number(range.low) + Number(range.high)) / 2
       continue

@@ -31,7 +31,7 @@ export function checkClaimWords(sentence: Sentence, index: FactIndex): Rejection
   const stated = findStated(sentence)
   const isRecord = isAboutRecord(sentence.text) || isAboutRecord(sentence.lead)
   for (const found of findWords(sentence)) {
-    const { at, end, claim, word } = found
+    const { at, end, claim } = found
     if (isRecord || isCounted(sentence, found, index)) continue
     if (isCase(sentence, at) || isLacked(sentence, at)) continue
     if (stated.some((span) => span.at <= at && end <= span.end)) continue
@@ -39,7 +39,7 @@ export function checkClaimWords(sentence: Sentence, index: FactIndex): Rejection
     if (isOfName(sentence, found) || isDefinition(sentence, found)) continue
     const verdict = judge(found, sentence, index)
     if (verdict === true) continue
-    // Ordinary words, unless facts contradict them.
+    // A state of something that no fact measures.
     if (verdict === null && claim.kind === 'state') continue
     return { rule: verdict === null ? 'unsupported' : 'relation', at, end }
   }
@@ -50,15 +50,13 @@ export function checkClaimWords(sentence: Sentence, index: FactIndex): Rejection
 const NO_SIZE =
   /^[- ](?:more |straight |trading |consecutive )*(?:sessions?|days?|weeks?|months?|years?|stocks?|names?|conditions?|criteria|times in)\b/i
 
-const AMBIGUOUS =
-  /^(?:light|lighter|heavy|heavier|solid|firm|poor|cold|hot|quiet|active|dim|bright|brighter|lively|busy|elevated)$/i
-
 const COMPARES = /^\w+\b[^;]{0,40}?\b(?:than|ahead of|behind)\b/i
 
 function findWords({ text, mentions }: Sentence): readonly Found[] {
   const words = [...text.matchAll(WORD)].flatMap((match) => {
     // Superlatives are orders, which have their own check.
-    const isOrder = /est$/i.test(match[0]) || (/er$/i.test(match[0]) && COMPARES.test(text.slice(match.index)))
+    const isOrder =
+      /est$/i.test(match[0]) || (/er$/i.test(match[0]) && COMPARES.test(text.slice(match.index)))
     const claim = isOrder ? null : readWordClaim(match[0])
     const [at, end] = [match.index, match.index + match[0].length]
     const isName = mentions.some((mention) => at < mention.end && mention.at < end)
@@ -100,7 +98,9 @@ export function isCase(sentence: Sentence, at: number): boolean {
 
 /** "Lacks a strong ADX": what it has not. */
 function isLacked(sentence: Sentence, at: number): boolean {
-  return /\b(?:lack(?:s|ing)?|miss(?:es|ing)|without)\b[^;]{0,40}$/i.test(sentence.text.slice(0, at))
+  return /\b(?:lack(?:s|ing)?|miss(?:es|ing)|without)\b[^;]{0,40}$/i.test(
+    sentence.text.slice(0, at),
+  )
 }
 
 /** "19 stocks rose": counted; the figure's check decides. */
@@ -181,7 +181,9 @@ function judge(found: Found, sentence: Sentence, index: FactIndex): boolean | nu
   if (owners.length === 0 || claim.kind === 'level') return null
   const before = sentence.text.slice(0, found.at)
   // "The facts do not say why it fell": it did.
-  const isDenied = isNegated(sentence, found.at) && !/\b(?:why|reasons? for|cause of|explain\w*|mention\w*)\b[^,;]*$/i.test(before)
+  const isDenied =
+    isNegated(sentence, found.at) &&
+    !/\b(?:why|reasons? for|cause of|explain\w*|mention\w*)\b[^,;]*$/i.test(before)
   const verdicts = owners.map((owner) =>
     claim.kind === 'direction'
       ? judgeDirection(owner, measure, claim.isUp, sentence, found, index)

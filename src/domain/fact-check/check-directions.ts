@@ -65,10 +65,22 @@ const DIRECTION =
 const VAGUE =
   /\b(?<count>a handful|a few|several|some|most|all|every|many|a majority)(?: of)?(?: the| our)? (?:stocks?|names|companies) (?:[a-z]+ ){0,3}?(?<about>unchanged|flat|higher|lower|rose|fell|gained|lost|advanced|declined)\b/i
 
+const MORE_ABOVE =
+  /\bmore (?:stocks|names) (?:are |trade |sit |stand |closed )?(?<side>above|below) (?:their |the )?(?<days>20|50)-day[^.;]*\bthan\b/i
+
 /** "A handful of stocks closed unchanged": by the counts of the market. */
 export function checkVagueCounts({ text }: Sentence, index: FactIndex): Rejection | null {
+  const above = MORE_ABOVE.exec(text)?.groups
+  if (above) {
+    const counts = index.facts.get(null) ?? []
+    const about = above.days === '20' ? 'above-sma20' : 'above-sma50'
+    const own = counts.find((fact) => fact.field === 'share-percent' && fact.about === about)?.value
+    const isTrue = own === undefined || own > 50 === (above.side?.toLowerCase() === 'above')
+    if (!isTrue) return { rule: 'relation', at: 0, end: text.length }
+  }
   const match = VAGUE.exec(text)
-  if (match === null || isAboutRecord(text) || /\b(?:week|month|quarter|year)\b/.test(text)) return null
+  if (match === null || isAboutRecord(text) || /\b(?:week|month|quarter|year)\b/.test(text))
+    return null
   const [about] = findAbouts(match.groups?.about ?? '', false).map(({ value }) => value)
   const counts = (index.facts.get(null) ?? []).filter(({ field }) => field === 'count')
   const own = counts.find((fact) => fact.about === about && fact.horizon === undefined)?.value

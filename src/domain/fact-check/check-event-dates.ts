@@ -45,14 +45,18 @@ export function checkEventDates(sentence: Sentence, index: FactIndex): Rejection
 }
 
 /** The days of an event of that kind; null where none is known. */
-function listDays(owner: Ticker, { groups }: RegExpExecArray, index: FactIndex): readonly string[] | null {
+function listDays(
+  owner: Ticker,
+  { groups }: RegExpExecArray,
+  index: FactIndex,
+): readonly string[] | null {
   const { cross, since, dividend } = groups ?? {}
   if (cross !== undefined || since !== undefined) {
     const last = signalOf(owner, index)?.lastCross ?? null
     if (last === null) return null
     const kind = groups?.kind?.toLowerCase()
     const side = /above|over/i.test(groups?.side ?? groups?.over ?? '') ? 'golden' : 'death'
-    const named = kind ?? (groups?.side ?? groups?.over ? side : last.kind)
+    const named = kind ?? ((groups?.side ?? groups?.over) ? side : last.kind)
     // "The 50-day crossed below the 20-day" is the same cross: only the day is compared.
     return kind === undefined || named === last.kind ? [last.date] : []
   }

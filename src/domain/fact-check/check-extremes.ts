@@ -44,7 +44,9 @@ export function checkExtremes(sentence: Sentence, index: FactIndex): Rejection |
     const isWrong = subjectsAt(sentence, span, index).some((owner) => {
       const fact = index.facts
         .get(owner)
-        ?.find(({ field, window }) => field === match.groups?.side?.toLowerCase() && window === 'year')
+        ?.find(
+          ({ field, window }) => field === match.groups?.side?.toLowerCase() && window === 'year',
+        )
       return fact?.date !== undefined && Number(fact.date.slice(5, 7)) !== month
     })
     if (isWrong) return rejectMatch('relation', match)
@@ -65,7 +67,9 @@ function checkDatedExtreme(sentence: Sentence, index: FactIndex): Rejection | nu
           rest.slice(0, at),
         ),
     )
-    const inner = mentions.find(({ at }) => at >= end && at < end + 24 && /^ (?:of|for|at) $/.test(text.slice(end, at)))
+    const inner = mentions.find(
+      ({ at }) => at >= end && at < end + 24 && /^ (?:of|for|at) $/.test(text.slice(end, at)),
+    )
     const owner =
       inner?.ticker ??
       mentions.findLast((mention) => mention.end <= match.index)?.ticker ??

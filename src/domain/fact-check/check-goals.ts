@@ -9,14 +9,16 @@ import { checkThresholds, checkNeeds, checkFullPoint } from './check-needs.ts'
 import { goalOf, listNamed, clausesOf, ownersBefore } from './goal-clauses.ts'
 import { signalOf } from './read-values.ts'
 
-const CONTEXT = /\b(?:BUY|SELL|buy rule|sell rule|conditions?|clauses?|hurdles?|tests?|rules?|(?:is|are) missing|lacks?)\b/
+const CONTEXT =
+  /\b(?:BUY|SELL|buy rule|sell rule|conditions?|clauses?|hurdles?|tests?|rules?|(?:is|are) missing|lacks?)\b/
 
 const FAILS =
   /\b(?:lack(?:s|ing)?|miss(?:es|ing)?|fail(?:s|ing)?|does not (?:meet|pass|satisfy)|falls? short on|held back by|(?:the )?exceptions?(?: (?:is|are|being))?)\b/gi
 
 const PASSES = /\b(?:pass(?:es)?|satisf(?:y|ies)|meets?|clears?)\b/gi
 
-const SOLE = /\b(?:only|alone(?! (?:would|will|does|is|could|may) not| (?:won't|isn't|wouldn't))|all (?:[\p{L}'-]+ ){1,3}needs?)\b/iu
+const SOLE =
+  /\b(?:only|alone(?! (?:would|will|does|is|could|may) not| (?:won't|isn't|wouldn't))|all (?:[\p{L}'-]+ ){1,3}needs?)\b/iu
 
 const AWAY =
   /(?<!\bof (?:the |its )?)\b(?<count>an?|one|single|two|three|four|five|\d)\s(?:more |single )?(?:BUY |SELL )?(?:conditions?|clauses?|steps?|hurdles?|tests?)\s(?:away|short|(?:is|are) (?:missing|unmet|not met|failing)|missing|unmet|from)\b|\b(?:fails?|misses|lacks?) (?:only |just |exactly )?(?<failed>one|two|three|four|five)(?: of (?:the )?five)?\s(?:BUY )?(?:conditions?|clauses?|hurdles?|tests?)\b/gi
@@ -32,6 +34,7 @@ export function checkGoals(sentence: Sentence, index: FactIndex): Rejection | nu
     checkSubjects(sentence, index) ??
     checkMissing(sentence, index) ??
     checkRange(sentence, index) ??
+    checkNearness(sentence, index) ??
     checkSole(sentence, index) ??
     checkAway(sentence, index) ??
     checkThresholds(sentence, index) ??
@@ -67,7 +70,10 @@ function checkSides(
     const named = listNamed(listed ?? words)
     const isCounted =
       listed === undefined &&
-      (/^\s(?:only |just )?(?:none|all|\w+ (?:out )?of|every|one|two|three|four|five)\b/.test(words) || /:\s/.test(words))
+      (/^\s(?:only |just )?(?:none|all|\w+ (?:out )?of|every|one|two|three|four|five)\b/.test(
+        words,
+      ) ||
+        /:\s/.test(words))
     if (named.length === 0 || (named.length > 3 && listed === undefined) || isCounted) continue
     for (const owner of ownersBefore(sentence, match.index)) {
       const clauses = clausesOf(owner, text, index)
@@ -96,7 +102,25 @@ function checkSubjects(sentence: Sentence, index: FactIndex): Rejection | null {
         ({ measure }) => INDICATOR_OF[measure] === indicator,
       )
       if (own === undefined || own.length === 0) continue
-      if (own.some(({ isMet }) => isMet) !== (met !== undefined)) return rejectMatch('relation', match)
+      if (own.some(({ isMet }) => isMet) !== (met !== undefined))
+        return rejectMatch('relation', match)
+    }
+  }
+  return null
+}
+
+const NEARNESS =
+  /\b(?:is|are|looks?|sits?|stands?) (?:very |quite |now |fairly |already |extremely )?(?:close|near|on the (?:verge|brink|cusp)) (?:to|of) (?:being |becoming |turning )?(?:an? )?(?<goal>BUY|SELL)\b/gi
+
+/** "Is close to a BUY": one condition is missing, at most. */
+function checkNearness(sentence: Sentence, index: FactIndex): Rejection | null {
+  for (const match of sentence.text.matchAll(NEARNESS)) {
+    if (isConditional(sentence, match.index)) continue
+    const span = { at: match.index, end: match.index + match[0].length }
+    for (const owner of subjectsAt(sentence, span, index)) {
+      const clauses = clausesOf(owner, match[0], index)
+      const unmet = clauses?.filter(({ isMet }) => !isMet).length ?? 0
+      if (unmet > 1 !== isNegated(sentence, match.index)) return rejectMatch('relation', match)
     }
   }
   return null
@@ -109,7 +133,8 @@ const RANGE =
 function checkRange(sentence: Sentence, index: FactIndex): Rejection | null {
   for (const match of sentence.text.matchAll(RANGE)) {
     const { side = '', of = '' } = match.groups ?? {}
-    const isOfRule = /45|BUY/i.test(match[0].slice(0, match[0].length - of.length)) || /\bBUY|buy rule\b/.test(of)
+    const isOfRule =
+      /45|BUY/i.test(match[0].slice(0, match[0].length - of.length)) || /\bBUY|buy rule\b/.test(of)
     if (!isOfRule || isConditional(sentence, match.index)) continue
     const span = { at: match.index, end: match.index + match[0].length }
     for (const owner of subjectsAt(sentence, span, index)) {
@@ -123,7 +148,8 @@ function checkRange(sentence: Sentence, index: FactIndex): Rejection | null {
         : /above|over|beyond/i.test(side)
           ? clause.value > high
           : /outside/i.test(side) !== clause.isMet
-      if (isTrue === isNegated(sentence, match.index + match[0].indexOf(side))) return rejectMatch('relation', match)
+      if (isTrue === isNegated(sentence, match.index + match[0].indexOf(side)))
+        return rejectMatch('relation', match)
     }
   }
   return null
@@ -151,7 +177,10 @@ function checkMissing(sentence: Sentence, index: FactIndex): Rejection | null {
     for (const owner of ownersBefore(sentence, match.index)) {
       const clauses = clausesOf(owner, context, index)
       if (clauses === null || signalOf(owner, index)?.action === goal) continue
-      const isSole = /^(?:all that|the only|(?:is |are )?(?:missing|lacks?|lacking|short of) only|only (?:lacks?|misses)|requires? only|only requires?|needs? only|only needs?)|\bonly need|^only/i.test(match[0])
+      const isSole =
+        /^(?:all that|the only|(?:is |are )?(?:missing|lacks?|lacking|short of) only|only (?:lacks?|misses)|requires? only|only requires?|needs? only|only needs?)|\bonly need|^only/i.test(
+          match[0],
+        )
       const isWrong = named.some((indicator) => {
         const own = clauses.filter(({ measure }) => INDICATOR_OF[measure] === indicator)
         return own.length > 0 && own.every(({ isMet }) => isMet)
@@ -234,7 +263,11 @@ function checkAway(sentence: Sentence, index: FactIndex): Rejection | null {
       ? 1
       : (findNumberWords(word)[0]?.value ?? Number(word))
     for (const owner of ownersBefore(sentence, match.index)) {
-      const clauses = clausesOf(owner, goalOf(text) === null ? `${sentence.lead} ${text}` : text, index)
+      const clauses = clausesOf(
+        owner,
+        goalOf(text) === null ? `${sentence.lead} ${text}` : text,
+        index,
+      )
       const unmet = clauses?.filter(({ isMet }) => !isMet).length
       if (unmet !== undefined && unmet !== count)
         return { rule: 'relation', at: match.index, end: match.index + match[0].length }

@@ -28,7 +28,8 @@ export function checkThresholds(sentence: Sentence, index: FactIndex): Rejection
     const isCase = /\b(?:drop(?:ped|s)?|fell|dipped|were) to\s*$/i.test(
       match[0].replace(/-?\d.*$/, ''),
     )
-    if (isCase || /\b(?:sits|stands|is|now|currently|reads)\b/i.test(match.groups?.link ?? '')) continue
+    if (isCase || /\b(?:sits|stands|is|now|currently|reads)\b/i.test(match.groups?.link ?? ''))
+      continue
     const written = [low, high].filter((number) => number !== undefined).map(Number)
     if (written.some((number) => !allowed.includes(number)))
       return { rule: 'relation', at: match.index, end: match.index + match[0].length }

@@ -86,11 +86,19 @@ function isOfTwo({ at, end, value }: Claim, text: string): boolean {
 
 /** "All three stocks": as many as there are. */
 function isGroupSize(
-  { at, value }: Claim,
+  { at, end, value }: Claim,
   { text, group, mentions }: Sentence,
   { signals }: FactIndex,
 ) {
   const named = new Set(mentions.map(({ ticker }) => ticker)).size
+  // "The two banks": as many as that means here.
+  const described = mentions.filter((mention) => mention.at >= end && mention.at - end < 8)
+  if (
+    value > 1 &&
+    described.length === value &&
+    /\b(?:the|both|all|these) $/i.test(text.slice(0, at))
+  )
+    return true
   return (
     value > 1 &&
     value < 12 &&
@@ -110,7 +118,8 @@ function isTrue(
   index: FactIndex,
 ): boolean {
   if (isUnheldHorizon(claim, sentence, index)) return false
-  if (isOfStock(claim, sentence)) return isOnSide(claim, ownersOf(claim, claims, sentence, index), index)
+  if (isOfStock(claim, sentence))
+    return isOnSide(claim, ownersOf(claim, claims, sentence, index), index)
   const owner = ownerAt(sentence, claim.at, claim.end)
   const average = findAverageAfter(claim, sentence.text)
   if (average !== null) return isTrueAverage({ ...claim, fields: average }, sentence, index)
@@ -129,7 +138,12 @@ function isTrue(
 
 /** "60 days after each signal": a horizon that the record does not have. */
 function isUnheldHorizon({ at, end }: Claim, { text }: Sentence, { horizons }: FactIndex): boolean {
-  if (!/^[- ](?:trading )?(?:sessions?|days?|weeks?|months?) (?:later|after|out|on)\b/.test(text.slice(end))) return false
+  if (
+    !/^[- ](?:trading )?(?:sessions?|days?|weeks?|months?) (?:later|after|out|on)\b/.test(
+      text.slice(end),
+    )
+  )
+    return false
   if (!/\b(?:signals?|BUY|SELL|record|results?)\b/.test(text)) return false
   const named = findHorizons(text).find((cue) => cue.at <= at && end <= cue.end)
   return named !== undefined && horizons.size > 0 && !horizons.has(named.value)
@@ -168,7 +182,8 @@ function contentWords(text: string): readonly string[] {
   return text.toLowerCase().match(/[a-z]{4,}|\d+(?:\.\d+)?/g) ?? []
 }
 
-const AVERAGE_AFTER = /^\s(?:[A-Z]{3} )?(?:[\w\uE000]+[- ]day |simple |moving )*(?:average|SMA)\b(?! (?:trading |daily )?(?:days?|volume|sessions?)\b)/
+const AVERAGE_AFTER =
+  /^\s(?:[A-Z]{3} )?(?:[\w\uE000]+[- ]day |simple |moving )*(?:average|SMA)\b(?! (?:trading |daily )?(?:days?|volume|sessions?)\b)/
 
 const AVERAGE_BEFORE = /\b(?:average|SMA ?\d*|day (?:one|line))\b/i
 
@@ -183,7 +198,11 @@ function findAverageAfter({ shape, end }: Claim, text: string): Claim['fields'] 
 }
 
 /** "One headline speaks of a 12% jump": said as the headline's, not as a fact. */
-function isOfHeadline({ at, end, value }: Claim, { text }: Sentence, { headlines }: FactIndex): boolean {
+function isOfHeadline(
+  { at, end, value }: Claim,
+  { text }: Sentence,
+  { headlines }: FactIndex,
+): boolean {
   const isCited = /\bheadlines?\b[^.;]{0,60}$/i.test(
     text.slice(0, at).replace(/^.*\b(?:but|while|whereas|although)\b/s, ''),
   )
@@ -221,7 +240,11 @@ function isOfBars(
   )
 }
 
-function matchesAnyFact(claim: Claim, owner: Ticker | null, { facts }: Pick<FactIndex, 'facts'>): boolean {
+function matchesAnyFact(
+  claim: Claim,
+  owner: Ticker | null,
+  { facts }: Pick<FactIndex, 'facts'>,
+): boolean {
   const candidates = [
     ...(facts.get(owner) ?? []),
     ...(owner === null ? [] : (facts.get(null) ?? [])),
@@ -241,10 +264,20 @@ function isClaimedBound(
   const isBound =
     shape === 'above' || shape === 'below' || shape === 'just-above' || shape === 'just-below'
   const isScaled = fields?.some((field) => field === 'rsi' || field === 'adx' || field === 'cmf')
-  if (unit !== 'plain' || !index.hasIdentities || !isBound || isScaled !== true || CASE.test(sentence.text))
+  if (
+    unit !== 'plain' ||
+    !index.hasIdentities ||
+    !isBound ||
+    isScaled !== true ||
+    CASE.test(sentence.text)
+  )
     return false
   const isNamed = sentence.mentions.some(({ end }) => end <= at)
-  return isNamed || /^with an? /i.test(sentence.text) || /\b(?:its|their)\b/i.test(sentence.text.slice(0, at))
+  return (
+    isNamed ||
+    /^with an? /i.test(sentence.text) ||
+    /\b(?:its|their)\b/i.test(sentence.text.slice(0, at))
+  )
 }
 
 const RANGE_GAP = /^\s?(?:and|to|–|-|—|-to-?)\s?[+-]?$/

@@ -14,7 +14,15 @@ import { clauseAt, subjectsAt } from './subjects-at.ts'
 export function checkOrders(sentence: Sentence, index: FactIndex): Rejection | null {
   if (sentence.text.trimEnd().endsWith('?') || isGeneral(sentence)) return null
   if (isAboutRecord(sentence.text) || index.signals.size + index.facts.size < 2) return null
-  const ofSector = /\b(?:best|worst|strongest|weakest|top|biggest) (?:\w+ )?(?:chip|bank|oil|tech\w*|energy|car|drug|retail|software) (?:stock|name|performer|gainer|loser)\b/i.exec(sentence.text)
+  const ofSignals =
+    /\b(?:BUY|SELL|WATCH|signal)s? (?:is|are|was|looks) (?:the )?(?:strongest|best|weakest|clearest|safest|firmest|most \w+)\b|\b(?:best|worst|weakest|strongest|top|hottest|softest) sector\b|\b(?:strongest|weakest|highest|lowest|best|worst) [^;,.]{0,20}\bof (?:the|all) (?:chip|bank|oil|tech\w*|energy|car|drug|retail|software) (?:stocks|names)\b/i.exec(
+      sentence.text,
+    )
+  if (ofSignals) return rejectMatch('unsupported', ofSignals)
+  const ofSector =
+    /\b(?:best|worst|strongest|weakest|top|biggest) (?:\w+ )?(?:chip|bank|oil|tech\w*|energy|car|drug|retail|software) (?:stock|name|performer|gainer|loser)\b/i.exec(
+      sentence.text,
+    )
   if (ofSector) return rejectMatch('unsupported', ofSector)
   return (
     checkSuperlatives(sentence, index) ??
@@ -60,12 +68,16 @@ function checkSuperlatives(sentence: Sentence, index: FactIndex): Rejection | nu
 
 /** "Bank of America and Pfizer have the highest ADX": no other is ahead of either. */
 function jointOwners(sentence: Sentence, { at, end }: Span, index: FactIndex): readonly Ticker[] {
-  const isPlural = /\b(?:have|had|are|were|show|share)\s(?:\w+ )?(?:the )?$/i.test(sentence.text.slice(0, at))
+  const isPlural = /\b(?:have|had|are|were|show|share)\s(?:\w+ )?(?:the )?$/i.test(
+    sentence.text.slice(0, at),
+  )
   if (!isPlural) return []
   const { at: from } = clauseAt(sentence, at)
   const own = sentence.mentions.filter((mention) => mention.end <= at && mention.at >= from)
   const earlier = own.length > 1 ? own : sentence.mentions.filter((mention) => mention.end <= at)
-  return earlier.length > 1 ? earlier.map(({ ticker }) => ticker) : subjectsAt(sentence, { at, end }, index)
+  return earlier.length > 1
+    ? earlier.map(({ ticker }) => ticker)
+    : subjectsAt(sentence, { at, end }, index)
 }
 
 /** Of losses, the best is the smallest; of gains, the laggard's is. */
@@ -105,7 +117,9 @@ function groupOf(owner: Ticker, sentence: Sentence, index: FactIndex): readonly 
   const all = [...index.signals.keys()]
   if (OF_MARKET.test(sentence.text)) {
     const market = [...index.facts].flatMap(([ticker, facts]) =>
-      ticker !== null && !/^(?:XL|\^)/.test(ticker) && facts.some(({ window }) => window === 'day') ? [ticker] : [],
+      ticker !== null && !/^(?:XL|\^)/.test(ticker) && facts.some(({ window }) => window === 'day')
+        ? [ticker]
+        : [],
     )
     if (market.length > MIN_MARKET) return market
   }
@@ -191,7 +205,11 @@ function checkPlaces(sentence: Sentence, index: FactIndex): Rejection | null {
   })
   const isFromWorst = /\b(?:worst|lowest|weakest|losers?|laggards?|smallest|least)\b/i.test(text)
   const sorted = valued
-    .toSorted((a, b) => (isFromWorst && !(measure.kind === 'change' && measure.isLoss) ? a.value - b.value : b.value - a.value))
+    .toSorted((a, b) =>
+      isFromWorst && !(measure.kind === 'change' && measure.isLoss)
+        ? a.value - b.value
+        : b.value - a.value,
+    )
     .map(({ ticker }) => ticker)
   for (const match of text.matchAll(PLACE)) {
     const before = mentions.findLast(({ end }) => end <= match.index)

@@ -28,8 +28,10 @@ const COMPARED = new RegExp(
   `\\b(?:(?<more>${MORE})|(?<less>${LESS}))\\b(?<between>[^;:]{0,60}?)(?:\\bthan\\b(?!\\s[$+-]?\\d)|(?<=\\b(?:ahead of|short of|above|below|outpace[sd]?|beats?|dwarfs|dwarfed|exceeds|exceeded|tops|topped|outweighs?|outstrips?|behind|trails|trailed|lags|lagged)))\\s`,
   'gi',
 )
-const LOSS = /\b(?:loss(?:es)?|lost|los(?:es|ing)|declin\w+|fell|fall(?:s|en)?|drop(?:s|ped)?|slid\w*|slip\w*|shed|down|decrease)\b/gi
-const GAIN = /\b(?:gain(?:s|ed)?|rise[ns]?|rose|advance[ds]?|climb\w*|added|up|return(?:s|ed)?|rally|increase)\b/gi
+const LOSS =
+  /\b(?:loss(?:es)?|lost|los(?:es|ing)|declin\w+|fell|fall(?:s|en)?|drop(?:s|ped)?|slid\w*|slip\w*|shed|down|decrease)\b/gi
+const GAIN =
+  /\b(?:gain(?:s|ed)?|rise[ns]?|rose|advance[ds]?|climb\w*|added|up|return(?:s|ed)?|rally|increase)\b/gi
 
 /** "Lost more over the month than over the quarter". */
 function comparePeriods(sentence: Sentence, index: FactIndex): Rejection | null {
@@ -41,18 +43,28 @@ function comparePeriods(sentence: Sentence, index: FactIndex): Rejection | null 
     const before = windows.findLast((cue) => cue.end <= end)
     const after = windows.find((cue) => cue.at >= end - 1)
     if (before === undefined || after === undefined || before.value === after.value) continue
-    if (/[;:]|\b(?:while|whereas|but|although|though)\b/.test(text.slice(before.at, after.end))) continue
+    if (/[;:]|\b(?:while|whereas|but|although|though)\b/.test(text.slice(before.at, after.end)))
+      continue
     // "3.8% lower than a week earlier": the price then, not its change.
-    if (/\bago$/i.test(text.slice(after.at, after.end)) || /^ (?:earlier|ago|before)\b/i.test(text.slice(after.end))) continue
+    if (
+      /\bago$/i.test(text.slice(after.at, after.end)) ||
+      /^ (?:earlier|ago|before)\b/i.test(text.slice(after.end))
+    )
+      continue
     if (text.slice(end, after.at).length > 40 || isCase(sentence, at)) continue
     const owner = loneOwner(sentence, { at, end }, before.at, after.end, index)
     if (owner === null) continue
-    const [one, other] = [changeOver(owner, before.value, index), changeOver(owner, after.value, index)]
+    const [one, other] = [
+      changeOver(owner, before.value, index),
+      changeOver(owner, after.value, index),
+    ]
     if (one === null || other === null) continue
     const word = match[0].replace(/\s.*$/s, '')
     const isLoss = isOfLoss(text, at, end) && one < 0 && other < 0
     // "Worse" goes with the value, "larger" with the size.
-    const isQuality = /^(?:better|worse|ahead|behind|higher|lower|beat|top|trail|lag|outpac)/i.test(word)
+    const isQuality = /^(?:better|worse|ahead|behind|higher|lower|beat|top|trail|lag|outpac)/i.test(
+      word,
+    )
     const [left, right] = isLoss && !isQuality ? [-one, -other] : [one, other]
     const isMore = /^worse/i.test(word) ? false : match.groups?.more !== undefined
     const isTrue = isMore ? left > right : left < right
@@ -85,7 +97,9 @@ function loneOwner(
 
 function changeOver(owner: Ticker, window: FactWindow, index: FactIndex): number | null {
   const facts = index.facts.get(owner) ?? []
-  return facts.find((fact) => fact.field === 'change-percent' && fact.window === window)?.value ?? null
+  return (
+    facts.find((fact) => fact.field === 'change-percent' && fact.window === window)?.value ?? null
+  )
 }
 
 const SUPERLATIVE =
@@ -97,25 +111,36 @@ function checkBestPeriod(sentence: Sentence, index: FactIndex): Rejection | null
   const isOfPeriods =
     index.only !== null ||
     index.signals.size === 1 ||
-    /\b(?:windows?|periods?|stretch(?:es)?|changes listed|listed changes|time ?frames?|horizons?)\b/i.test(text)
+    /\b(?:windows?|periods?|stretch(?:es)?|changes listed|listed changes|time ?frames?|horizons?)\b/i.test(
+      text,
+    )
   if (!isOfPeriods) return null
   const windows = findWindows(text, index.lastDay)
   for (const match of text.matchAll(SUPERLATIVE)) {
     const [at, end] = [match.index, match.index + match[0].length]
     const named = windows.find((cue) => cue.at >= at) ?? windows.findLast((cue) => cue.end <= at)
     const [owner, ...more] = subjectsAt(sentence, { at, end }, index)
-    if (named === undefined || owner === undefined || more.length > 0 || isCase(sentence, at)) continue
+    if (named === undefined || owner === undefined || more.length > 0 || isCase(sentence, at))
+      continue
     if (new Set(sentence.mentions.map(({ ticker }) => ticker)).size > 1) continue
-    if (/\b(?:since|stock|sector|of the (?:two|three|four|\d+)|RSI|ADX|CMF|volume)\b/i.test(text.slice(end, end + 20)))
+    if (
+      /\b(?:since|stock|sector|of the (?:two|three|four|\d+)|RSI|ADX|CMF|volume)\b/i.test(
+        text.slice(end, end + 20),
+      )
+    )
       continue
     const { max, rank, kind = '' } = match.groups ?? {}
-    const isLoss = /\b(?:loss|decline|drop)/i.test(kind) || (/^(?:steep|deep)/i.test(match[0]) && !/gain|rise/i.test(kind))
+    const isLoss =
+      /\b(?:loss|decline|drop)/i.test(kind) ||
+      (/^(?:steep|deep)/i.test(match[0]) && !/gain|rise/i.test(kind))
     const values = (['day', 'week', 'month', 'quarter', 'year', 'year-to-date'] as const).flatMap(
       (window) => changeOver(owner, window, index) ?? [],
     )
     const own = changeOver(owner, named.value, index)
     if (own === null || values.length < 3) continue
-    const isHigh = isLoss ? max === undefined && /^(?:small|slim|low)/i.test(match[0]) : max !== undefined
+    const isHigh = isLoss
+      ? max === undefined && /^(?:small|slim|low)/i.test(match[0])
+      : max !== undefined
     const group = /gain|rise|advance/i.test(kind) ? values.filter((value) => value > 0) : values
     const ahead = new Set(group.filter((value) => (isHigh ? value > own : value < own))).size
     const wanted = rank === undefined ? 0 : 1

@@ -140,7 +140,11 @@ export function countStocks(
     if (isShare && !/^(?:%| percent)? of (?:the |all |our |them)/.test(text.slice(claim.end)))
       return []
     // "Of the 63 stocks": all of them.
-    if (claim.value === index.signals.size && /\b(?:of|among|all)(?: the)? $/i.test(text.slice(0, claim.at))) return []
+    if (
+      claim.value === index.signals.size &&
+      /\b(?:of|among|all)(?: the)? $/i.test(text.slice(0, claim.at))
+    )
+      return []
     const words = wordsOf(claim, text).replace(/^\.\s*|\.\s*$/g, '')
     if (
       !COUNTED.test(words) ||
@@ -170,7 +174,9 @@ function listTests(words: string) {
 /** "Just over half are above their 20-day average, 32 of 63": the same again. */
 function wordsBefore(claim: Claim, claims: readonly Claim[], text: string): string {
   const isAgain = /^(?: (?:out )?of (?:the |all )?\d+)?(?:[,.;)]|$)/.test(text.slice(claim.end))
-  const before = /(?<words>[^;:.]*)(?:,|\(|-|:) ?(?:or |only |just |exactly )?$/.exec(text.slice(0, claim.at))
+  const before = /(?<words>[^;:.]*)(?:,|\(|-|:) ?(?:or |only |just |exactly )?$/.exec(
+    text.slice(0, claim.at),
+  )
   const words = before?.groups?.words
   const others = claims.filter(({ end }) => end <= claim.at).length
   return isAgain && words !== undefined && others <= 1 ? words : ''

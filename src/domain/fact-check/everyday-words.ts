@@ -124,7 +124,7 @@ penny pennies spent sent built chose drew drawn felt found heard knew laid led l
 written spoke spoken stood sat held kept lay lain meant met paid put ran said saw seen shut sold took taken went gone came become became
 broke broken brought bought caught cut dealt did done drove driven fit flew forgot gave given got had hit hung kept lent let lit
 made megacap megacaps heavyweight heavyweights blue-chip blue chips list flipping flipped rest
-absorb achieve adjust admit affair according guide measurable reliable talk demands themselves ourselves affect afloat aim airborne alter anchor appearance argue arise arose arrow assess
+absorb achieve adjust admit affair tomorrow according guide measurable reliable talk demands themselves ourselves affect afloat aim airborne alter anchor appearance argue arise arose arrow assess
 assessment assign associate asymmetry attach attain attempt avoid await ballpark barrier behavior bias brand-new
 breath bucket budge bundle candidate cap capitalized chain channel chart's choice circle circumstance classification
 cluster coexist coincide collapse collect comfortable comma commonplace comparative compatible compensate complement

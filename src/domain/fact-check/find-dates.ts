@@ -44,7 +44,8 @@ function readDates(text: string): readonly NamedDate[] {
 
 const NEXT_DAY =
   /^(?<link>(?:,? (?:and|to|or|through|until)|,|–|-) ?(?:the )?)(?<day>[12]?\d|3[01])(?:st|nd|rd|th)?(?:, (?<year>20\d{2}))?(?![\d%:]|[.,]\d| (?:points?|percent|stocks?|sessions?|days?|million|of )|-)/
-const ORDINAL = /(?<=\bthe )(?<day>[12]?\d|3[01])(?:st|nd|rd|th)\b(?! (?:percentile|place|rank|lowest|highest))/g
+const ORDINAL =
+  /(?<=\bthe )(?<day>[12]?\d|3[01])(?:st|nd|rd|th)\b(?! (?:percentile|place|rank|lowest|highest))/g
 const MONTH_WORD =
   /\b(January|February|March|April|May|June|July|August|September|October|November|December|Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept|Sep|Oct|Nov|Dec)\b/g
 

@@ -147,13 +147,7 @@ function isFraction(text: string, at: number, end: number, word: string, count?:
   return true
 }
 
-function claimOf(
-  text: string,
-  at: number,
-  end: number,
-  value: number,
-  unit: Claim['unit'],
-): Claim {
+function claimOf(text: string, at: number, end: number, value: number, unit: Claim['unit']): Claim {
   const before = text.slice(Math.max(0, at - 30), at)
   const shape = SHAPES.find(([, pattern]) => pattern.test(before))?.[0] ?? 'about'
   return {

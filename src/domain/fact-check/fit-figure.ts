@@ -30,7 +30,10 @@ function directionOf(text: string, claim: Claim, after: string): -1 | 0 | 1 {
     .slice(0, claim.at)
     .replace(/\b(?:gave|given|giving|gives) (?:up|back)\b/gi, 'lost')
     .replace(/^.*(?:\b(?:while|whereas|but|although|though|yet)\b|;)/s, '')
-    .replace(/\b(?:below|above|under|over|(?:less |more |fewer )?than|behind|ahead of)\s(?:the |its |their )?$/i, '')
+    .replace(
+      /\b(?:below|above|under|over|(?:less |more |fewer )?than|behind|ahead of)\s(?:the |its |their )?$/i,
+      '',
+    )
   const up = Math.max(lastAt(before, UP), lastWord(before, true))
   const down = Math.max(lastAt(before, DOWN), lastWord(before, false))
   if (up === down) return 0

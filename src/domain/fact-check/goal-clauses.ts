@@ -16,7 +16,8 @@ const NAMED: Readonly<Record<Indicator, RegExp>> = {
 
 const ALL: readonly Indicator[] = ['rsi', 'adx', 'sma', 'obv', 'cmf']
 
-const OF_RULE = /\b(buy|sell) (?:rules?|conditions?|signals?|side|clauses?|criteri\w+|tests?|hurdles?)\b/i
+const OF_RULE =
+  /\b(buy|sell) (?:rules?|conditions?|signals?|side|clauses?|criteri\w+|tests?|hurdles?)\b/i
 
 /** The action whose rule a text speaks of. */
 export function goalOf(text: string): 'BUY' | 'SELL' | null {

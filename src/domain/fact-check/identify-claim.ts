@@ -25,21 +25,24 @@ export function isIdentified(
   const owners = ownersOf(claim, claims, sentence, index)
   if (isMarketFigure(place)) return true
   if (owners.length > 0 && owners.every((owner) => isOfOwner(place, owner))) return true
-  if (isOfGroup(place, owners) || isOfBoth(place) || isOfPhrase(place) || isOfWritten(place)) return true
+  if (isOfGroup(place, owners) || isOfBoth(place) || isOfPhrase(place) || isOfWritten(place))
+    return true
   return isOfPeriods(place, owners) || isReference(claim, claims, sentence, index)
 }
 
 /** "19 BUY periods since mid-November 2023": as many as are known. */
 function isOfPeriods({ claim, sentence, index }: Place, owners: readonly Ticker[]): boolean {
-  const action = /^ (?:separate |different )?(BUY|SELL|WATCH) (?:periods?|spells?|stretches|stints?|runs?)\b/.exec(
-    sentence.text.slice(claim.end),
-  )?.[1]
+  const action =
+    /^ (?:separate |different )?(BUY|SELL|WATCH) (?:periods?|spells?|stretches|stints?|runs?)\b/.exec(
+      sentence.text.slice(claim.end),
+    )?.[1]
   return (
     action !== undefined &&
     owners.length > 0 &&
     owners.every(
       (owner) =>
-        (index.periods.get(owner) ?? []).filter((period) => period.action === action).length === claim.value,
+        (index.periods.get(owner) ?? []).filter((period) => period.action === action).length ===
+        claim.value,
     )
   )
 }

@@ -63,12 +63,14 @@ function isMeanOfDay(place: Place): boolean {
   const { claim, sentence, cues, index } = place
   if (claim.unit !== 'percent' || cues.isRecord || index.signals.size < MIN_STOCKS) return false
   if (!MIDDLE.test(sentence.text)) return false
-  const isWithout = /\b(?:without|leaving out|excluding|apart from|other than|the other)\b/i.test(sentence.text)
+  const isWithout = /\b(?:without|leaving out|excluding|apart from|other than|the other)\b/i.test(
+    sentence.text,
+  )
   const named = new Set(isWithout ? sentence.mentions.map(({ ticker }) => ticker) : [])
   const changes = [...index.signals.keys()].flatMap((ticker) => {
-    const own = index.facts.get(ticker)?.find(
-      ({ field, window }) => field === 'change-percent' && window === 'day',
-    )
+    const own = index.facts
+      .get(ticker)
+      ?.find(({ field, window }) => field === 'change-percent' && window === 'day')
     return named.has(ticker) || own === undefined ? [] : [own.value]
   })
   const mean = changes.reduce((sum, change) => sum + change, 0) / changes.length
@@ -115,15 +117,17 @@ function isTotalCount({ claim, after }: Place, facts: readonly Fact[]): boolean 
 }
 
 /** "The 63 stocks": how many there are in all. */
-function isTotal({ claim, sentence, cues, index }: Place, facts: readonly Fact[]): boolean {
+function isTotal({ claim, sentence, index }: Place, facts: readonly Fact[]): boolean {
   if (claim.unit !== 'plain' || claim.shape !== 'reading') return false
   const isScan = index.signals.size >= MIN_STOCKS && index.signals.size === claim.value
   if (!isScan && !/\b(?:stocks?|scan|names|companies|tickers?|universe)\b/i.test(sentence.text))
     return false
   const isSized = /^-(?:stock|company|name)\b/.test(sentence.text.slice(claim.end))
-  const isWhole = isSized || /\b(?:of|among|in|covers?|includes?|tracks?)(?: all)?(?: the)?\s$|\bout of(?: the)?\s$/i.test(
-    sentence.text.slice(0, claim.at),
-  )
+  const isWhole =
+    isSized ||
+    /\b(?:of|among|in|covers?|includes?|tracks?)(?: all)?(?: the)?\s$|\bout of(?: the)?\s$/i.test(
+      sentence.text.slice(0, claim.at),
+    )
   return (
     isWhole &&
     facts.some(
@@ -172,7 +176,9 @@ function isCountGap({ claim, cues, sentence }: Place, facts: readonly Fact[]): b
   if (isGap === null || claim.unit !== 'plain') return false
   const read = (about: Fact['about']) =>
     facts.filter((fact) => fact.field === 'count' && fact.about === about).map(({ value }) => value)
-  const [one, other] = cues.abouts.filter(({ at }) => at >= claim.end).map(({ value }) => read(value))
+  const [one, other] = cues.abouts
+    .filter(({ at }) => at >= claim.end)
+    .map(({ value }) => read(value))
   return (one ?? []).some((a) =>
     (other ?? []).some((b) => (isGap.groups?.way === 'more' ? a - b : b - a) === claim.value),
   )
@@ -227,6 +233,14 @@ function isOfRecord(fact: Fact, place: Place): boolean {
     return stated === null || fact.statistic === undefined || fact.statistic === stated
   }
   if (fact.field !== 'share-percent') return true
+  // "The price rose 57%": a move, not how often.
+  if (
+    /\b(?:rose|gained|climbed|fell|lost|dropped) (?:by )?(?:about |roughly |around |nearly |almost |over |more than )*$/i.test(
+      text.slice(0, claim.at),
+    ) &&
+    !/^%? of (?:the )?(?:time|cases)/.test(text.slice(claim.end))
+  )
+    return false
   if (/\b(?:mean|median) (?:return|gain|move|change)\b[^.;]{0,60}$/i.test(text.slice(0, claim.at)))
     return false
   const outcome = findOutcome(text, claim, sentence.lead)

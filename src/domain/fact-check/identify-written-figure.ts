@@ -1,7 +1,6 @@
 import type { Claim } from './claim.ts'
 import type { Place } from './figure-place.ts'
 
-const RATIO = /\b(?:times|twice|double[sd]?|triple[sd]?|half|quadrupled?|halved|as)\b/i
 const APART =
   /\b(?:points?|apart|gap|difference|above|below|under|over|higher|lower|more|less|short|shy|away|by|within|ahead|behind|margin|miss(?:es)?|clears?|wider|narrower|swing|further|larger|smaller|bigger|fewer|separat\w+)\b/i
 
@@ -30,16 +29,24 @@ export function isOfWritten(place: Place): boolean {
 /** "15.6% below the $29.79 it reached": how far the last close is from a price that is written. */
 function isFromLevel({ claim, claims, sentence, index, after }: Place): boolean {
   const level = claims[claims.indexOf(claim) + 1]
-  const side = /^(?:%| ?percent)? (?:(?<over>above|over|up from|higher than)|(?<under>below|under|beneath|off|short of|shy of|down from|lower than)) (?:the |its |that )?\$?$/i.exec(after)
+  const side =
+    /^(?:%| ?percent)? (?:(?<over>above|over|up from|higher than)|(?<under>below|under|beneath|off|short of|shy of|down from|lower than)) (?:the |its |that )?\$?$/i.exec(
+      after,
+    )
   if (level?.unit !== 'money' || side === null) return false
   const owner = sentence.mentions.findLast(({ end }) => end <= claim.at)?.ticker ?? sentence.carried
   const close = index.facts
     .get(owner)
-    ?.find(({ field, date }) => (field === 'close' || field === 'price') && date === undefined)?.value
+    ?.find(
+      ({ field, date }) => (field === 'close' || field === 'price') && date === undefined,
+    )?.value
   if (close === undefined) return false
   const gap = claim.unit === 'percent' ? (close / level.value - 1) * 100 : close - level.value
   if (claim.unit !== 'percent' && claim.unit !== 'money') return false
-  return gap > 0 === (side.groups?.over !== undefined) && isBetween(claim, Math.abs(gap), Math.abs(gap), 0.03)
+  return (
+    gap > 0 === (side.groups?.over !== undefined) &&
+    isBetween(claim, Math.abs(gap), Math.abs(gap), 0.03)
+  )
 }
 
 function isRatioOf(claim: Claim, one: Claim, other: Claim): boolean {
@@ -59,8 +66,18 @@ function isDifferenceOf(claim: Claim, one: Claim, other: Claim): boolean {
       return size > 0 && one.unit !== 'money' && isBetween(claim, size - slack, size + slack, 0.05)
     case 'percent':
       return (
-        isBetween(claim, (one.value / other.value - 1) * 100, (one.value / other.value - 1) * 100, 0.05) ||
-        isBetween(claim, (other.value / one.value - 1) * 100, (other.value / one.value - 1) * 100, 0.05)
+        isBetween(
+          claim,
+          (one.value / other.value - 1) * 100,
+          (one.value / other.value - 1) * 100,
+          0.05,
+        ) ||
+        isBetween(
+          claim,
+          (other.value / one.value - 1) * 100,
+          (other.value / one.value - 1) * 100,
+          0.05,
+        )
       )
     default:
       return one.unit === claim.unit && isBetween(claim, size - slack, size + slack, 0.05)
@@ -72,7 +89,12 @@ function signed({ value, isMinus }: Claim): number {
 }
 
 /** Whether a value within the range is what the figure says. */
-function isBetween({ value, shape, tolerance }: Claim, low: number, high: number, part: number): boolean {
+function isBetween(
+  { value, shape, tolerance }: Claim,
+  low: number,
+  high: number,
+  part: number,
+): boolean {
   const near = Math.max(tolerance, value * (shape === 'reading' ? 0.01 : part))
   switch (shape) {
     case 'above':

@@ -25,10 +25,23 @@ export function isGoal(
   const [before, after] = [text.slice(0, at), text.slice(end)]
   if (/\b(?:rated|reads|is an?|remains an?)\s(?:an? )?$/i.test(before)) return false
   if (GOAL_AFTER.test(after)) return true
-  if (/\bfor [^,;]{1,40} to (?:turn|switch|move|flip|change|become|be|reach|get)(?: (?:in)?to| on)?(?: an?)? $/i.test(before)) return true
-  if (/^[A-Z]/.test(text.slice(at, end)) && text.slice(at, end) === text.slice(at, end).toUpperCase() && OBJECT.test(before) && !TURNED.test(before))
+  if (
+    /\bfor [^,;]{1,40} to (?:turn|switch|move|flip|change|become|be|reach|get)(?: (?:in)?to| on)?(?: an?)? $/i.test(
+      before,
+    )
+  )
     return true
-  if (/(?:^|[,;:] )(?:an? |another )$/i.test(before) &&
-    SUBJECT.test(after.replace(/^,[^,]{1,24},/, ''))) return true
+  if (
+    /^[A-Z]/.test(text.slice(at, end)) &&
+    text.slice(at, end) === text.slice(at, end).toUpperCase() &&
+    OBJECT.test(before) &&
+    !TURNED.test(before)
+  )
+    return true
+  if (
+    /(?:^|[,;:] )(?:an? |another )$/i.test(before) &&
+    SUBJECT.test(after.replace(/^,[^,]{1,24},/, ''))
+  )
+    return true
   return GOAL_BEFORE.test(before) && GATE.test(text)
 }

@@ -40,8 +40,8 @@ export function judgeHistory(
     return meant.some(({ to }) => monthOf(to) === MONTHS.indexOf(until.toLowerCase()) + 1)
   const length = isOngoingFor(near)
   if (length !== null && last.action === claimed.action) {
-    const own = sessionsBetween(last.from, last.to).length + 1
-    return own >= length * 0.7 && own <= length * 1.4 + 1
+    const lasted = sessionsBetween(last.from, last.to).length + 1
+    return lasted >= length * 0.7 && lasted <= length * 1.4 + 1
   }
   if (dates.length > 0)
     return meant.some(
@@ -78,7 +78,8 @@ export function judgeHistory(
   return null
 }
 
-const FOR = /\b(?:has|have|'s) (?:now )?(?:been|held|carried|had|stayed|remained)\b[^.;]*\bfor (?:about |nearly |almost |roughly |just |over |more than |the (?:past|last) )*(?<count>an?|\w+)? ?(?<unit>weeks?|months?)\b/i
+const FOR =
+  /\b(?:has|have|'s) (?:now )?(?:been|held|carried|had|stayed|remained)\b[^.;]*\bfor (?:about |nearly |almost |roughly |just |over |more than |the (?:past|last) )*(?<count>an?|\w+)? ?(?<unit>weeks?|months?)\b/i
 const SESSIONS_OF = { week: 5, month: 21 } as const
 
 /** "Has been on BUY for about a month", in sessions; null where no such length is named. */

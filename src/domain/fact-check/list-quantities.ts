@@ -109,10 +109,18 @@ function listChanges(facts: readonly Fact[]): readonly Quantity[] {
     ),
   ].toSorted(([one], [other]) => one.localeCompare(other))
   const own = { topics: ['change'] as const }
-  const ofDay = facts.find(({ field, window }) => field === 'change-percent' && (window ?? 'day') === 'day')
+  const ofDay = facts.find(
+    ({ field, window }) => field === 'change-percent' && (window ?? 'day') === 'day',
+  )
   const isLevel = facts.some(({ field }) => field === 'index-level')
   const moved = close - close / (1 + (ofDay?.value ?? Number.NaN) / 100)
-  const day: Quantity = { ...own, kind: 'change', window: 'day', value: moved, unit: isLevel ? 'points' : 'money' }
+  const day: Quantity = {
+    ...own,
+    kind: 'change',
+    window: 'day',
+    value: moved,
+    unit: isLevel ? 'points' : 'money',
+  }
   const since = past.flatMap(([date, from]): Quantity[] => {
     const window = windows.get(date)
     const id = { ...own, dates: [date], ...(window !== undefined && { window }) }

@@ -9,9 +9,17 @@ import type { Place } from './figure-place.ts'
 import { findPair } from './governing-topics.ts'
 import { isNear, rounded } from './fit-figure.ts'
 import { listQuantities } from './list-quantities.ts'
-import { hasKindWords, isDistance, isNamed, isOfNamedLimit, isOtherVolume, isOfUnit } from './match-quantity.ts'
+import {
+  hasKindWords,
+  isDistance,
+  isNamed,
+  isOfNamedLimit,
+  isOtherVolume,
+  isOfUnit,
+} from './match-quantity.ts'
 import type { Quantity, Topic } from './quantity.ts'
 import { isOfAction, isOfOwnDay } from './quantity-dates.ts'
+import { listOf } from './read-sentence.ts'
 import type { Span } from './split-sentences.ts'
 
 const BREAK =
@@ -75,15 +83,17 @@ export function isOfPhrase(place: Place): boolean {
     return place.sentence.mentions.length === 0 && isRecordFact(place, phrase)
   if (isRangeOfGroup(place)) return true
   return listOwners(place, phrase).some(
-    (owners) => owners.length > 0 && owners.every((owner) =>
-      listQuantities(owner, place.index).some((quantity) => matches(quantity, place, phrase)),
-    ),
+    (owners) =>
+      owners.length > 0 &&
+      owners.every((owner) =>
+        listQuantities(owner, place.index).some((quantity) => matches(quantity, place, phrase)),
+      ),
   )
 }
 
-const RANGE =
-  /\b(?:between|from) (?:about |roughly |just over |just under |nearly )?[$+-]?$/i
-const RANGE_GAP = /^(?:%| ?percent)? (?:and|to) (?:about |roughly |just over |just under |nearly )?[$+-]?$/i
+const RANGE = /\b(?:between|from) (?:about |roughly |just over |just under |nearly )?[$+-]?$/i
+const RANGE_GAP =
+  /^(?:%| ?percent)? (?:and|to) (?:about |roughly |just over |just under |nearly )?[$+-]?$/i
 
 /** "All four fell between 1.6% and 2.4%": the changes of all that are named, or of the group, lie there. */
 function isRangeOfGroup({ claim, claims, sentence, cues, index }: Place): boolean {
@@ -93,8 +103,11 @@ function isRangeOfGroup({ claim, claims, sentence, cues, index }: Place): boolea
   const low = RANGE.test(text.slice(0, claim.at)) ? claim : pair[0]
   const high = low === claim ? pair[2] : claim
   if (low === undefined || high === undefined || low.unit !== high.unit) return false
-  if (!RANGE.test(text.slice(0, low.at)) || !RANGE_GAP.test(text.slice(low.end, high.at))) return false
-  const named = [...new Set(mentions.filter(({ end }) => end <= low.at).map(({ ticker }) => ticker))]
+  if (!RANGE.test(text.slice(0, low.at)) || !RANGE_GAP.test(text.slice(low.end, high.at)))
+    return false
+  const named = [
+    ...new Set(mentions.filter(({ end }) => end <= low.at).map(({ ticker }) => ticker)),
+  ]
   const owners = named.length > 1 ? named : group.length > 1 ? group : [...index.signals.keys()]
   const windows = cues.windows.length > 0 ? cues.windows : cues.leadWindows
   const window = windows.at(-1)?.value ?? 'day'
@@ -122,17 +135,25 @@ function isRangeOfGroup({ claim, claims, sentence, cues, index }: Place): boolea
 }
 
 const COUNTERPART =
-  /\b(?:versus|vs\.?|against|compared (?:with|to)|to|than)\s(?:the |just |about |only |nearly |almost |roughly )*[$+-]?$/i
+  /\b(?:versus|vs\.?|against|compared (?:with|to)|to|(?<!\b(?:more|less|fewer) )than)\s(?:the |just |about |only |nearly |almost |roughly )*[$+-]?$/i
+
+const EACH = /\b(?:each|both(?! (?:of )?its)|all|alike)\b/i
 
 /** Who a figure may belong to: named in its own words, else as the rest of the sentence says. */
 function listOwners(place: Place, phrase: Phrase): readonly (readonly Ticker[])[] {
   const { claim, claims, sentence, index } = place
   const mentions = sentence.mentions.map(({ ticker, at, end }) => ({ value: ticker, at, end }))
   const within = (span: Span) => mentions.filter(({ at, end }) => span.at <= at && end <= span.end)
-  const own = [...within(phrase.behind), ...within(phrase.before)]
+  const isCounterpart = COUNTERPART.test(sentence.text.slice(0, claim.at))
+  const start = isCounterpart ? (claims[claims.indexOf(claim) - 1]?.end ?? 0) : phrase.before.at
+  const own = [...within(phrase.behind), ...within({ at: start, end: claim.at })]
+  const joined = own.flatMap((one) =>
+    listOf(sentence, { ticker: one.value, at: one.at, end: one.end }),
+  )
+  if (own.length > 0 && EACH.test(sentence.text)) return [[...new Set(joined)]]
   if (own.length > 0) return own.map(({ value }) => [value])
   const usual = ownersOf(claim, claims, sentence, index)
-  if (!COUNTERPART.test(sentence.text.slice(0, claim.at))) return [usual]
+  if (!isCounterpart) return [usual]
   const pair = sentence.group.length === 2 ? sentence.group : [...index.signals.keys()]
   const other = pair.length === 2 ? pair.filter((ticker) => !usual.includes(ticker)) : []
   return [usual, ...other.map((ticker) => [ticker])]
@@ -162,9 +183,11 @@ function isOfTopics({ topics, kind }: Quantity, place: Place, phrase: Phrase): b
     return !own.some(({ at, end }) => at >= phrase.before.at && end <= phrase.behind.end)
   if (named.size > 0 && !topics.some((topic) => named.has(topic))) return false
   const pair = findPair(place)
-  if (pair !== null && kind === 'gap' && !pair.every((topic) => topics.includes(topic))) return false
+  if (pair !== null && kind === 'gap' && !pair.every((topic) => topics.includes(topic)))
+    return false
   // "Its 20-day average is 2% above the 50-day": of both, not of the price and one.
-  if (kind === 'gap' && isOwn && topics.length === 1 && named.size > 1 && own.length > 1) return false
+  if (kind === 'gap' && isOwn && topics.length === 1 && named.size > 1 && own.length > 1)
+    return false
   return topics.every((topic) => isNamed(topic, place, null))
 }
 
@@ -191,7 +214,11 @@ function isOfSize(quantity: Quantity, place: Place, phrase: Phrase): boolean {
   const isOwn = kind === 'value' || kind === 'past' || (kind === 'change' && unit === 'percent')
   const written = isOwn || unit === 'sessions' ? claim : rounded(claim)
   const isSided =
-    kind === 'change' || kind === 'gap' || kind === 'to-limit' || field === 'obv-change' || field === 'cmf'
+    kind === 'change' ||
+    kind === 'gap' ||
+    kind === 'to-limit' ||
+    field === 'obv-change' ||
+    field === 'cmf'
   if (isSided && value !== 0 && Math.abs(value) > claim.tolerance) {
     if (claim.isMinus && value > 0) return false
     const side = sideOf(place, phrase)
@@ -203,11 +230,18 @@ function isOfSize(quantity: Quantity, place: Place, phrase: Phrase): boolean {
   if (kind === 'gap' && MOVED.test(sentence.text.slice(phrase.before.at, claim.at))) return false
   const size = Math.abs(value)
   // "None of them by more than 0.15%".
-  if (claim.shape.endsWith('above') && NONE.test(sentence.text.slice(Math.max(0, claim.at - 60), claim.at)))
+  if (
+    claim.shape.endsWith('above') &&
+    NONE.test(sentence.text.slice(Math.max(0, claim.at - 60), claim.at))
+  )
     return size <= claim.value + claim.tolerance
   // A bound that is far off is no figure of it.
-  const isFar = size > claim.value * 1.5 || size < claim.value / 1.5
-  return !isFar && isNear(claim.isMinus ? { ...written, shape: 'reading' } : written, size, sentence.text)
+  const isFar =
+    size > claim.value * 1.5 || (!claim.shape.endsWith('below') && size < claim.value / 1.5)
+  return (
+    !isFar &&
+    isNear(claim.isMinus ? { ...written, shape: 'reading' } : written, size, sentence.text)
+  )
 }
 
 function sideOf({ claim, sentence: { text } }: Place, { before }: Phrase): -1 | 0 | 1 {
@@ -215,18 +249,34 @@ function sideOf({ claim, sentence: { text } }: Place, { before }: Phrase): -1 | 
   // "Its gains shrink from 20.9% to 16.4%": what is said of the figures, not of the stock.
   if (/\bfrom (?:about |just |nearly )*[$+-]?$/i.test(text.slice(before.at, before.end))) return 0
   if (/[+]\s?\$?$/.test(text.slice(0, claim.at)) || text[claim.at] === '+') return 1
-  const next = lastSide(BEHIND.exec(text.slice(claim.end, claim.end + 48))?.groups?.side ?? '', SIDES)
+  const next = lastSide(
+    BEHIND.exec(text.slice(claim.end, claim.end + 48))?.groups?.side ?? '',
+    SIDES,
+  )
   if (next !== 0) return next
   // What a figure is compared with gives it no direction.
   const own = text
     .slice(before.at, before.end)
-    .replace(/\b(?:below|above|under|over|than|past|behind|ahead of)\s(?:the |its |their |a |an )*$/i, '')
-  return lastSide(own, SIDES) || lastSide(text.slice(0, before.at).replace(/^.*(?:;|\b(?:while|whereas|but|although|though|yet)\b)/s, ''), MOVES)
+    .replace(
+      /\b(?:below|above|under|over|than|past|behind|ahead of)\s(?:the |its |their |a |an )*$/i,
+      '',
+    )
+  return (
+    lastSide(own, SIDES) ||
+    lastSide(
+      text
+        .slice(0, before.at)
+        .replace(/^.*(?:;|\b(?:while|whereas|but|although|though|yet)\b)/s, ''),
+      MOVES,
+    )
+  )
 }
 
 const WORD = /[a-z]+/gi
-const UP = /^(?:up|higher|above|over|ahead|positive|plus|past|north|add(?:s|ed|ing)?|tack(?:s|ed)|returned)$/i
-const DOWN = /^(?:down|lower|below|under|beneath|short|shy|off|negative|minus|red|south|gave|given|giving|shav(?:ed|es|ing)|wip(?:ed|es|ing)|behind)$/i
+const UP =
+  /^(?:up|higher|above|over|ahead|positive|plus|past|north|add(?:s|ed|ing)?|tack(?:s|ed)|returned)$/i
+const DOWN =
+  /^(?:down|lower|below|under|beneath|short|shy|off|negative|minus|red|south|gave|given|giving|shav(?:ed|es|ing)|wip(?:ed|es|ing)|behind)$/i
 const BEHIND =
   /^(?:\s?(?:%|percent|million|billion|points?|shares|cents|a share|full|percentage))*\s(?:[a-z]+\s)?(?<side>higher|lower|up|down|above|below|under|beneath|ahead|behind|short|shy|off|gains?|rise|rally|advance|climb|jump|increase|loss|drop|decline|fall|slide|dip|slump|retreat)\b/i
 
@@ -234,7 +284,8 @@ const MOVES = (word: string): number => {
   const claim = readWordClaim(word)
   return claim?.kind !== 'direction' ? 0 : claim.isUp ? 1 : -1
 }
-const SIDES = (word: string): number => MOVES(word) || (UP.test(word) ? 1 : DOWN.test(word) ? -1 : 0)
+const SIDES = (word: string): number =>
+  MOVES(word) || (UP.test(word) ? 1 : DOWN.test(word) ? -1 : 0)
 
 /** The side of the last word that has one. */
 function lastSide(text: string, read: (word: string) => number): -1 | 0 | 1 {
@@ -248,7 +299,8 @@ function isOfTime(quantity: Quantity, place: Place, phrase: Phrase): boolean {
   const { kind, dates = [], window, topics } = quantity
   const { sentence, cues, index } = place
   if (kind === 'length') return isOfAction(quantity, place)
-  const isTimed = kind === 'change' || kind === 'past' || (kind === 'multiple' && topics[0] === 'change')
+  const isTimed =
+    kind === 'change' || kind === 'past' || (kind === 'multiple' && topics[0] === 'change')
   if (!isTimed || topics.includes('sma20')) return isOfOwnDay(quantity, place)
   const named = findDates(sentence.text)
     .filter(({ month }) => month !== null)
@@ -308,17 +360,40 @@ function aboutsOf({ claim, claims, cues, sentence: { text, lead } }: Place, phra
   const led = findAbouts(lead, isAboutRecord(lead))
   const position = claims.indexOf(claim)
   const isPair = (one: Claim | undefined, other: Claim | undefined) =>
-    one !== undefined && other !== undefined && COUNTERPART.test(text.slice(one.end, other.at)) && other.at - one.end < 24
+    one !== undefined &&
+    other !== undefined &&
+    COUNTERPART.test(text.slice(one.end, other.at)) &&
+    other.at - one.end < 24
   const isSecond = isPair(claims[position - 1], claim)
-  const groups = [...new Set([...led, ...cues.abouts.filter(({ end }) => end <= claim.at)].map(({ value }) => value))]
-  if ((isSecond || isPair(claim, claims[position + 1])) && new Set(own.map(({ value }) => value)).size !== 1 && groups.length === 2)
+  const groups = [
+    ...new Set(
+      [...led, ...cues.abouts.filter(({ end }) => end <= claim.at)].map(({ value }) => value),
+    ),
+  ]
+  if (
+    (isSecond || isPair(claim, claims[position + 1])) &&
+    new Set(own.map(({ value }) => value)).size !== 1 &&
+    groups.length === 2
+  )
     return [{ value: groups[isSecond ? 1 : 0] }]
   if (own.length > 0) return own
-  return cues.abouts.length > 0 ? [...cues.abouts, ...(/\b(?:it|they|them|those)\b/i.test(text) ? led : [])] : led
+  return cues.abouts.length > 0
+    ? [...cues.abouts, ...(/\b(?:it|they|them|those)\b/i.test(text) ? led : [])]
+    : led
+}
+
+/** "The price rose 57%": a move, not how often. */
+function isMove({ claim, sentence: { text } }: Place): boolean {
+  return (
+    MOVED.test(text.slice(0, claim.at)) &&
+    !/^%? of (?:the )?(?:time|cases)/.test(text.slice(claim.end))
+  )
 }
 
 function isOfRecordSide({ field, value }: Fact, place: Place, phrase: Phrase): boolean {
-  if (field !== 'outcome-percent') return !/\b(?:lower|fell|declin\w+|lost)\b/i.test(place.sentence.text)
+  if (field === 'share-percent' && isMove(place)) return false
+  if (field !== 'outcome-percent')
+    return !/\b(?:lower|fell|declin\w+|lost)\b/i.test(place.sentence.text)
   const side = sideOf(place, phrase)
   return side === 0 || side === Math.sign(value)
 }
@@ -327,10 +402,4 @@ function isOfRecordUnit({ field, outcome }: Fact, { unit }: Claim, isMiddle: boo
   if (field === 'count') return unit === 'plain'
   if (unit !== 'percent') return false
   return field === 'outcome-percent' ? isMiddle : !isMiddle && outcome !== 'lower'
-}
-export function trace(place: Place, owner: Ticker) {
-  const phrase = phraseOf(place)
-  const t = place.sentence.text
-  console.log('phrase', [t.slice(phrase.before.at, phrase.before.end), t.slice(phrase.behind.at, phrase.behind.end)], listOwners(place, phrase).map(String), 'side', sideOf(place, phrase))
-  for (const q of listQuantities(owner, place.index)) if (isOfUnit(q, place.claim) && isOfSize(q, place, phrase)) console.log('     ', q.kind, q.topics.join('+'), q.value.toFixed(3), q.window ?? '', q.dates?.join('/') ?? '', isOfTopics(q, place, phrase), isOfTime(q, place, phrase), hasKindWords(q, place), '=>', matches(q, place, phrase))
 }

@@ -100,7 +100,10 @@ function isOfSize(quantity: Quantity, place: Place): boolean {
 }
 
 /** "Clears 25 by more than two points": of the limit that the sentence names. */
-export function isOfNamedLimit({ kind, limit, topics }: Quantity, { claim, claims }: Place): boolean {
+export function isOfNamedLimit(
+  { kind, limit, topics }: Quantity,
+  { claim, claims }: Place,
+): boolean {
   if (kind !== 'to-limit' || limit === undefined) return true
   const [measure] = topics
   const limits = measure === 'rsi' ? [30, 45, 70] : measure === 'adx' ? [25] : [0]
@@ -197,7 +200,8 @@ function isAbout({ topics, kind }: Quantity, topic: Topic): boolean {
 const NAMES: Partial<Readonly<Record<Topic, RegExp>>> = {
   volume: /\bvolume\b|\btraded\b|\btrading\b|\bturnover\b|\bchang(?:ed|ing) hands\b|\bshares\b/i,
   'average-volume': /\baverage\b|\busual\b|\bnormal\b|\bnorm\b|\btypical\b|\bordinary\b/i,
-  'sma20-before': /\b(?:five|5) (?:trading )?(?:sessions|days)\b|\bearlier\b|\bago\b|\bback\b|\ba week\b/i,
+  'sma20-before':
+    /\b(?:five|5) (?:trading )?(?:sessions|days)\b|\bearlier\b|\bago\b|\bback\b|\ba week\b/i,
   high: /\bhighs?\b|\bpeaks?\b|\brange\b|\btop\b|\bmaximum\b/i,
   low: /\blows?\b|\btroughs?\b|\brange\b|\bbottom\b|\bminimum\b/i,
   signal: /\b(?:BUY|SELL|WATCH)\b/,
@@ -224,12 +228,23 @@ export function isNamed(
 function isStep({ claim, claims, sentence: { text } }: Place): boolean {
   // "3.6 points of room, and ADX about four and a half".
   const isSided = claim.shape.endsWith('above') || claim.shape.endsWith('below')
-  if (!isSided && claim.isRough === true && claims.some(({ at, unit }) => at < claim.at && unit === 'points')) return true
+  if (
+    !isSided &&
+    claim.isRough === true &&
+    claims.some(({ at, unit }) => at < claim.at && unit === 'points')
+  )
+    return true
   const [before, after] = [text.slice(0, claim.at), text.slice(claim.end)]
   if (claim.unit === 'points') return true
-  if (/^ (?:full |more |percentage )?(?:points?(?! to (?!get|clear|reach|go|climb|rise|cross|pass|make|be|meet|top))|below|above|short|shy|away|under|over|more|from|higher|lower|too)\b/i.test(after))
+  if (
+    /^ (?:full |more |percentage )?(?:points?(?! to (?!get|clear|reach|go|climb|rise|cross|pass|make|be|meet|top))|below|above|short|shy|away|under|over|more|from|higher|lower|too)\b/i.test(
+      after,
+    )
+  )
     return true
-  return /\b(?:by|another|further|extra|additional|lacks?|misses|needs?|short|gap|distance|margin|difference|within|leav(?:es|ing)|room|clears? it) (?:of |about |only |just |nearly |almost |roughly |some |around |more than |less than |at least |under |over |another )*[+-]?$/i.test(before)
+  return /\b(?:by|another|further|extra|additional|lacks?|misses|needs?|short|gap|distance|margin|difference|within|leav(?:es|ing)|room|clears? it) (?:of |about |only |just |nearly |almost |roughly |some |around |more than |less than |at least |under |over |another )*[+-]?$/i.test(
+    before,
+  )
 }
 
 const DISTANCE =
@@ -269,7 +284,10 @@ export function hasKindWords({ kind, topics, unit }: Quantity, place: Place): bo
     case 'past':
       return (
         /^,? on \p{Lu}\w+ \d/u.test(rest) ||
-        (place.cues.windows.length > 0 && /\b(?:closed|ended|finished|started|began|entered|stood|traded)\b/i.test(before.slice(-60))) ||
+        (place.cues.windows.length > 0 &&
+          /\b(?:closed|ended|finished|started|began|entered|stood|traded)\b/i.test(
+            before.slice(-60),
+          )) ||
         PAST.test(before.slice(-60)) ||
         PAST.test(after.slice(0, 50)) ||
         place.cues.since.length > 0

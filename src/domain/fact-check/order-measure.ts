@@ -58,7 +58,9 @@ const OTHER: readonly (readonly [RegExp, OrderMeasure])[] = [
 export function orderMeasure(sentence: Sentence, span: Span): OrderMeasure | null {
   const { text } = sentence
   const clause = clauseAt(sentence, span.at)
-  const rest = text.slice(span.end, span.end + 60).replace(/[;:].*$|, (?:while|and|but|whereas)\b.*$/s, '')
+  const rest = text
+    .slice(span.end, span.end + 60)
+    .replace(/[;:].*$|, (?:while|and|but|whereas)\b.*$/s, '')
   for (const [words, measure] of OTHER) if (words.test(rest)) return measure
   const goal = GOAL.exec(rest)?.groups?.to
   if (goal === 'BUY' || goal === 'SELL') return { kind: 'goal', to: goal }

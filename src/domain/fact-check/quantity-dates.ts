@@ -70,7 +70,10 @@ export function isOfOwnDay({ dates, field, topics }: Quantity, place: Place): bo
 const CURRENT =
   /\b(?:has|have|'s) (?:now |already |currently )?(?:been|held|lasted|stood|run)\b|\bin place\b|\bso far\b|\b(?:sessions?|days?) old\b/i
 
-export function isOfAction({ action, dates = [] }: Quantity, { claim, sentence, index }: Place): boolean {
+export function isOfAction(
+  { action, dates = [] }: Quantity,
+  { claim, sentence, index }: Place,
+): boolean {
   const { text } = sentence
   const after = /\b(BUY|SELL|WATCH)\b/.exec(text.slice(claim.end, claim.end + 50))?.[1]
   const before = /.*\b(BUY|SELL|WATCH)\b/s.exec(text.slice(0, claim.at))?.[1]
@@ -84,7 +87,11 @@ export function isOfAction({ action, dates = [] }: Quantity, { claim, sentence, 
       : (before ?? after)
   if (wanted !== action) return false
   // "Has been in place for nine sessions": the current one.
-  if (CURRENT.test(text) && !/\b(?:last|previous|earlier|after|following)\b/i.test(text) && dates.at(-1) !== index.lastDay)
+  if (
+    CURRENT.test(text) &&
+    !/\b(?:last|previous|earlier|after|following)\b/i.test(text) &&
+    dates.at(-1) !== index.lastDay
+  )
     return false
   const own = named.filter((date) => dates.some((known) => isDay(known, date)))
   return named.length === 0 || own.length > 0 || /\bafter\b|\bbefore\b|\bfollowing\b/i.test(text)

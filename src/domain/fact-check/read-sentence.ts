@@ -62,7 +62,7 @@ export function listOf(sentence: Sentence, mention: Mention): readonly Ticker[] 
     left !== undefined &&
     right !== undefined &&
     /^[\s,()/&]*(?:and\s)?[\s(]*$/.test(text.slice(left.end, right.at))
-  let first = mentions.indexOf(mention)
+  let first = mentions.findIndex(({ at }) => at === mention.at)
   let last = first
   while (isJoined(mentions[first - 1], mentions[first])) first -= 1
   while (isJoined(mentions[last], mentions[last + 1])) last += 1

@@ -86,11 +86,15 @@ const TREND: readonly Relation[] = [
 /** Of volume and money flow, by OBV and CMF. */
 const VOLUME: readonly Relation[] = [
   {
-    words: words(`(?:CMF|money flow)(?: (?:reading|(?:of|at|for|in) [A-Za-z&']+))?(?: (?:is|stands|sits|remains|was|stays|still|just|now|comfortably|slightly|barely|well|currently)){1,3} above (?:zero|0)\\b(?!\\.\\d)`),
+    words: words(
+      `(?:CMF|money flow)(?: (?:reading|(?:of|at|for|in) [A-Za-z&']+))?(?: (?:is|stands|sits|remains|was|stays|still|just|now|comfortably|slightly|barely|well|currently)){1,3} above (?:zero|0)\\b(?!\\.\\d)`,
+    ),
     isTrue: isInflow,
   },
   {
-    words: words(`(?:CMF|money flow)(?: (?:reading|(?:of|at|for|in) [A-Za-z&']+))?(?: (?:is|stands|sits|remains|was|stays|still|just|now|comfortably|slightly|barely|well|currently)){1,3} below (?:zero|0)\\b(?!\\.\\d)`),
+    words: words(
+      `(?:CMF|money flow)(?: (?:reading|(?:of|at|for|in) [A-Za-z&']+))?(?: (?:is|stands|sits|remains|was|stays|still|just|now|comfortably|slightly|barely|well|currently)){1,3} below (?:zero|0)\\b(?!\\.\\d)`,
+    ),
     isTrue: isOutflow,
   },
   {

@@ -63,7 +63,8 @@ export function othersBefore(
   return all.filter((ticker) => !named.has(ticker))
 }
 
-const FOR_ALL = /^(?: [a-z]+){0,2} (?:for|in|at|of|across) (?:both|all (?:two|three|four|of them)|each(?=[,.;]|$)|the (?:two|three|pair|trio)(?=[,.;]| stocks|$))/i
+const FOR_ALL =
+  /^(?: [a-z]+){0,2} (?:for|in|at|of|across) (?:both|all (?:two|three|four|of them)|each(?=[,.;]|$)|the (?:two|three|pair|trio)(?=[,.;]| stocks|$))/i
 
 const MANY = 12
 const PLURAL = /\b(?:stocks|names|companies|tickers)\b|^[\s,]*(?:remain|are|have)\b/i
