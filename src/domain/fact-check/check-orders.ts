@@ -15,7 +15,7 @@ export function checkOrders(sentence: Sentence, index: FactIndex): Rejection | n
   if (sentence.text.trimEnd().endsWith('?') || isGeneral(sentence)) return null
   if (isAboutRecord(sentence.text) || index.signals.size + index.facts.size < 2) return null
   const ofSignals =
-    /\b(?:BUY|SELL|WATCH|signal)s? (?:is|are|was|looks) (?:the )?(?:strongest|best|weakest|clearest|safest|firmest|most \w+)\b|\b(?:best|worst|weakest|strongest|top|hottest|softest) sector\b|\b(?:strongest|weakest|highest|lowest|best|worst) [^;,.]{0,20}\bof (?:the|all) (?:chip|bank|oil|tech\w*|energy|car|drug|retail|software) (?:stocks|names)\b/i.exec(
+    /\b(?:BUY|SELL|WATCH|signal)s? (?:is|are|was|looks) (?:the )?(?:strongest|best|weakest|clearest|safest|firmest|most \w+)\b|\b(?:strongest|weakest|highest|lowest|best|worst) [^;,.]{0,20}\bof (?:the|all) (?:chip|bank|oil|tech\w*|energy|car|drug|retail|software) (?:stocks|names)\b/i.exec(
       sentence.text,
     )
   if (ofSignals) return rejectMatch('unsupported', ofSignals)

@@ -43,7 +43,7 @@ function readDates(text: string): readonly NamedDate[] {
 }
 
 const NEXT_DAY =
-  /^(?<link>(?:,? (?:and|to|or|through|until)|,|–|-) ?(?:the )?)(?<day>[12]?\d|3[01])(?:st|nd|rd|th)?(?:, (?<year>20\d{2}))?(?![\d%:]|[.,]\d| (?:points?|percent|stocks?|sessions?|days?|million|of )|-)/
+  /^(?<link>(?:,? (?:and|to|or|through|until)|,|–|-) ?(?:the )?)(?<day>[12]?\d|3[01])(?:st|nd|rd|th)?(?:, (?<year>20\d{2}))?(?![\d%:]|[.,]\d| (?:trading |daily |more |full )*(?:points?|percent|stocks?|sessions?|days?|million|of )|-)/
 const ORDINAL =
   /(?<=\bthe )(?<day>[12]?\d|3[01])(?:st|nd|rd|th)\b(?! (?:percentile|place|rank|lowest|highest))/g
 const MONTH_WORD =

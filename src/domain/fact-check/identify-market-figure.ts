@@ -12,6 +12,7 @@ export function isMarketFigure(place: Place): boolean {
   const facts = place.index.facts.get(null) ?? []
   if (isMeanOfDay(place) || isOthers(place) || isCountGap(place, facts)) return true
   if (isTotal(place, facts)) return true
+  if (SECTOR.test(place.sentence.text) && isOfSector(place, facts)) return true
   if (!isAboutMarket(place)) return false
   if (place.claim.unit === 'multiple') return isRatioOfCounts(place, facts)
   if (/^(?: [\w-]+){0,4} for (?:every|each)\b/.test(place.sentence.text.slice(place.claim.end)))
@@ -54,6 +55,9 @@ function isAboutMarket({ cues, sentence, index }: Place): boolean {
 }
 
 const MIN_STOCKS = 12
+
+const SECTOR =
+  /\b(?:sectors?|energy|technology|financials?|health ?care|utilities|materials|industrials?|consumer|staples|discretionary|real estate|communication)\b/i
 
 const MIDDLE =
   /\b(?:average|mean|typical)(?: stock| one-day| daily| name| member)*(?:'s)? (?:move|change|decline|drop|loss|gain|return|stock|fell|lost|rose)\b|\bon average\b/i
