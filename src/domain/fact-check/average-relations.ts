@@ -8,9 +8,9 @@ const slope = ({ readings }: Signal) => readings.sma20 - readings.sma20FiveBarsA
 const words = (pattern: string) => new RegExp(pattern, 'gi')
 
 const N = '[0-9\uE000]{2}'
-const FAST = `(?:20[- ]day (?:simple )?(?:moving )?(?:average|SMA|one)|SMA ?\\(?20\\)?|(?:shorter|short|faster|fast|short-term)(?: moving)?(?: average)?)`
+const FAST = `(?:20[- ]day (?:simple )?(?:moving )?(?:average|SMA|one)|SMA ?\\(?20\\)?|(?:shorter|short|faster|fast|short-term)(?: moving)?(?: average)?)(?: (?:of|for|at|in) [A-Z][A-Za-z&'-]*(?: (?:of )?[A-Z][A-Za-z]*){0,2})?`
 const SLOW = `(?:its |the )?(?:50[- ]day(?: (?:simple )?(?:moving )?(?:average|SMA|one))?|SMA ?\\(?50\\)?|(?:longer|long|slower|slow|long-term)(?: moving)?(?: (?:average|one))?)`
-const LINK = `(?:[\\s(]+(?:is|are|was|of|${N}|stands?|sits?|runs?|remains?|stays?|still|now|comfortably|well|just|slightly|clearly|at|not|no longer|has|crossed|moved|risen|fallen|back|neither|\\$?[\\d.,]+\\)?)){0,6}\\s`
+const LINK = `(?:[\\s(]+(?:is|are|was|of|${N}|stands?|sits?|runs?|remains?|stays?|still|now|comfortably|well|just|slightly|clearly|at|not|no longer|has|crossed|moved|risen|fallen|fell|dropped|slipped|dipped|sank|rose|climbed|back|neither|\\$?[\\d.,]+\\)?)){0,6}\\s`
 
 /** Of the averages. */
 const OF_AVERAGES: readonly Relation[] = [
@@ -29,13 +29,13 @@ const OF_AVERAGES: readonly Relation[] = [
   { words: words(`death[- ]cross\\b`), isTrue: (signal) => zones(signal).sma === 'death-cross' },
   {
     words: words(
-      `${FAST}${LINK}(?:[^,;:.]{0,60} and (?:still )?)?(?:rising|higher than (?:it was )?(?:5|five) (?:trading )?days (?:ago|earlier))|average (?:\\([^)]*\\) )?(?:and|but) rising\\b|longer one (?:\\([^)]*\\) )?(?:and|but) rising\\b`,
+      `${FAST}${LINK}(?:[^,;:.]{0,60} and (?:still )?)?(?:rising|higher than (?:it was )?(?:5|five) (?:trading )?(?:days|sessions) (?:ago|earlier|before|back))|average (?:\\([^)]*\\) )?(?:and|but) rising\\b|longer one (?:\\([^)]*\\) )?(?:and|but) rising\\b`,
     ),
     isTrue: (signal) => slope(signal) > 0,
   },
   {
     words: words(
-      `${FAST}${LINK}(?:[^,;:.]{0,60} (?:and|nor) (?:still )?)?(?:falling|lower than (?:it was )?(?:5|five) (?:trading )?days (?:ago|earlier))|(?:average|longer one) (?:\\([^)]*\\) )?(?:and|but) falling\\b|and still falling\\b`,
+      `${FAST}${LINK}(?:[^,;:.]{0,60} (?:and|nor) (?:still )?)?(?:falling|lower than (?:it was )?(?:5|five) (?:trading )?(?:days|sessions) (?:ago|earlier|before|back))|(?:average|longer one) (?:\\([^)]*\\) )?(?:and|but) falling\\b|and still falling\\b`,
     ),
     isTrue: (signal) => slope(signal) < 0,
   },
@@ -50,6 +50,13 @@ const OWN = `(?:its|the|their)`
 
 /** Of the price relative to its averages. */
 const OF_PRICES: readonly Relation[] = [
+  {
+    words: words(
+      `(?<!\\b(?:gap|distance|difference|spread|margin) )\\bbetween (?:its|the|their) (?:two |both )?(?:moving )?averages\\b|(?<!\\b(?:gap|distance|difference|spread|margin) )\\bbetween (?:its|the) (?:20|50)[- ]day and (?:its |the )?(?:20|50)[- ]day`,
+    ),
+    isTrue: ({ readings: { close, sma20, sma50 } }) =>
+      close > Math.min(sma20, sma50) && close < Math.max(sma20, sma50),
+  },
   {
     words: words(`${PRICE} above ${OWN} (?:20[- ]day|SMA ?20)`),
     isTrue: ({ readings }) => readings.close > readings.sma20,

@@ -2,16 +2,18 @@ import type { Ticker } from '../market/listings/ticker.ts'
 import { checkChange } from './check-change.ts'
 import { type ClaimedAction, findActions } from './find-actions.ts'
 import type { FactIndex } from './fact-index.ts'
+import { findDates, type NamedDate } from './find-dates.ts'
 import { isGoal } from './is-goal.ts'
 import { judgeHistory } from './judge-history.ts'
 import { isNegated } from './is-negated.ts'
+import { othersBefore, subjectsAt } from './subjects-at.ts'
 import { listOf, ownerAt, type Sentence } from './read-sentence.ts'
 import { type Rejection, rejectMatch } from './rejection.ts'
 import { clauseBefore } from './split-clauses.ts'
 import { findNumberWords } from './number-words.ts'
 
 const COUNT =
-  /(?<count>\d{1,4}|\b[a-z]+)\s(?:(?:of them|stocks?|tickers?|names|companies)\s)?(?:reads?|(?:is|are) (?:rated|at)?|says?|show)\s?$/i
+  /(?<count>\d{1,4}|\b[a-z]+)\s(?:(?:of them|stocks?|tickers?|names|companies)\s)?(?:reads?|(?:is|are) (?:rated|at|on)?|says?|show)\s?$/i
 /** "4 are rated BUY, 3 SELL and 56 WATCH". */
 const LISTED_COUNT = /(?:,|\band) (?<count>\d{1,4})\s$/
 
@@ -40,8 +42,10 @@ function isTrue(claimed: ClaimedAction, sentence: Sentence, index: FactIndex): b
   if (isOfSomebodyElse(claimed, sentence)) return false
   const counted = checkActionCount(claimed, sentence, index)
   if (counted === false) return false
-  const owners = findOwners(claimed, sentence)
+  const owners = findOwners(claimed, sentence, index)
   if (counted && (owners.length === 0 || sentence.mentions.length === 0)) return true
+  const others = isNegated(sentence, claimed.at) ? [] : sinceOthers(claimed, sentence)
+  if (others.some((one) => !isSince(one.ticker, claimed, one.date, index))) return false
   const past = owners.map((owner) => judgeHistory(claimed, owner, sentence, index))
   if (past.length > 0 && past.every((verdict) => verdict !== null))
     return past.every((verdict) => verdict !== isNegated(sentence, claimed.at))
@@ -57,6 +61,8 @@ function isTrue(claimed: ClaimedAction, sentence: Sentence, index: FactIndex): b
     })
   )
     return true
+  // What would not be enough is judged as a case.
+  if (isHypothetical(claimed, sentence) && isNegated(sentence, claimed.at)) return true
   if (isHypothetical(claimed, sentence))
     return owners.every((owner) => checkChange(claimed, owner, sentence, index))
   const isDenied =
@@ -68,6 +74,30 @@ function isTrue(claimed: ClaimedAction, sentence: Sentence, index: FactIndex): b
     if (signal === undefined) return false
     return isDenied ? actual !== claimed.action : actual === claimed.action
   })
+}
+
+type NamedSince = { readonly ticker: Ticker; readonly date: NamedDate }
+
+/** "On WATCH since July 14, PepsiCo since June 11 and Coca-Cola since May 28": the others. */
+function sinceOthers({ end }: ClaimedAction, { text, mentions }: Sentence): readonly NamedSince[] {
+  const dates = findDates(text)
+  return mentions.flatMap((mention) => {
+    const date = dates.find(({ at }) => at >= mention.end)
+    return mention.at >= end && date !== undefined && text.slice(mention.end, date.at) === ' since '
+      ? [{ ticker: mention.ticker, date }]
+      : []
+  })
+}
+
+function isSince(
+  ticker: Ticker,
+  { action }: ClaimedAction,
+  { month, day }: NamedDate,
+  index: FactIndex,
+): boolean {
+  const last = index.periods.get(ticker)?.at(-1)
+  const [, knownMonth, knownDay] = (last?.from ?? '').split('-').map(Number)
+  return last?.action === action && knownMonth === month && knownDay === day
 }
 
 /** "Tesla reads BUY" where Tesla is not a name in the facts. */
@@ -88,7 +118,7 @@ const DENIED_AFTER = /^\s(?:is|are|was) (?:not|no longer|never)\b|^\s(?:isn't|is
 const GENERIC_BEFORE =
   /\b(?:conditions? for(?: an?)?|signs of(?: an?)?|rules? for(?: an?)?|after(?: an?| every| each)?|to read|means?|between|such an?|every|each|of all|any|counts? as|whether(?: to)?|how(?: an?)?|what(?: an?)?|when(?: an?)?|records? of|most|words?|actions?:?)\s$/i
 const GENERIC_AFTER =
-  /^(?:\s(?:conditions?|rules?|signals\b|asks?|needs?|requires?|means?|readings|days|cases|actions|or|nor|and|side)\b(?! (?:reads?|signal))|\/|,? (?:SELL|BUY|WATCH)\b|, (?:SELL|BUY|WATCH) (?:or|and))/
+  /^(?:\s(?:conditions?|rules?|signals\b|asks?|needs?|requires?|means?|readings|periods?|spells?|stretches|stints?|days|cases|actions|or|nor|and|side)\b(?! (?:reads?|signal))|\/|,? (?:SELL|BUY|WATCH)\b|, (?:SELL|BUY|WATCH) (?:or|and))/
 
 /**
  * Words about actions in general, as in "BUY needs five conditions", "after a SELL", "BUY, SELL or
@@ -125,10 +155,17 @@ function isHypothetical({ at, end }: ClaimedAction, sentence: Sentence): boolean
   return isCase && (TURN.test(clause) || /\b(?:could|can|might|may)\b/i.test(clause))
 }
 
+/** More stocks than an answer speaks of as "all". */
+const MANY = 12
+
 /**
  * The stocks an action is claimed for: in brackets or after "for" behind it, else in a list before it.
  */
-function findOwners({ at, end }: ClaimedAction, sentence: Sentence): readonly Ticker[] {
+function findOwners(
+  { at, end }: ClaimedAction,
+  sentence: Sentence,
+  index: FactIndex,
+): readonly Ticker[] {
   const { mentions, text } = sentence
   const next = mentions.find((mention) => mention.at >= end)
   const isAfter =
@@ -138,10 +175,15 @@ function findOwners({ at, end }: ClaimedAction, sentence: Sentence): readonly Ti
     )
   if (next && isAfter) return listOf(sentence, next)
   const before = mentions.findLast((mention) => mention.end <= at)
+  const others = othersBefore(sentence, at, index)
+  if (others !== null) return others
   if (before) {
     const isLone = /\b(?:and|or) [^,;]*$/.test(text.slice(before.end, at))
     return isLone ? [before.ticker] : listOf(sentence, before)
   }
+  // "All three are on WATCH".
+  const group = subjectsAt(sentence, { at, end }, index)
+  if (group.length > 1 && index.signals.size < MANY) return group
   const owner = ownerAt(sentence, at, end)
   return owner === null ? [] : [owner]
 }
@@ -161,6 +203,7 @@ function checkActionCount(
   const before = text.slice(Math.max(0, claimed.at - 40), claimed.at)
   const isListed = /^(?:[,.;]| and\b)/.test(text.slice(claimed.end))
   if (/\b(?:in|out of) \w+ stocks? (?:is|are) (?:rated )?(?:an? )?$/i.test(before)) return null
+  if (/\b(?:all|both) (?:the )?(?:\w+ )?(?:are|is) (?:rated |on |at )?$/i.test(before)) return null
   const match = COUNT.exec(before) ?? (isListed ? LISTED_COUNT.exec(before) : null)
   const written = match?.groups?.count
   if (written === undefined) return null

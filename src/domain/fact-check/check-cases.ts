@@ -13,8 +13,11 @@ const CASE = /\b(?:if|should|once|were|when|as soon as|provided)\b(?<steps>[^;]*
 /** "An RSI above 70 would be enough for a SELL". */
 const EFFECT =
   /^(?:an?|with an?|the|any|another|only an?|just an?)? ?(?<steps>(?:\w+ ){0,3}(?:RSI|ADX|CMF|OBV|on-balance volume|money flow)\b.*?)\b(?:would|could)\b(?! (?:need|have to|require))/i
+/** "Needs its ADX to fall below 25 to leave SELL". */
+const LEAVES =
+  /\b(?:needs?|requires?|has to see|wants?) (?<steps>[^;]*?) (?:to|in order to|before it can) (?:leave|exit|lose|end|escape|get out of|drop) (?:an? |the |its )?(?=BUY|SELL)/i
 const ENDS =
-  /\b(?:lapses?|disappears?|ends?|vanish(?:es)?|expires?|drops? (?:out|away)|(?:is|be) (?:lost|gone|undone|void|cancell?ed)|no longer|loses?|falls? away|goes? away|undo|lift|cease)\b/i
+  /\b(?:lapses?|disappears?|ends?|vanish(?:es)?|expires?|drops? (?:out|away)|(?:is|be) (?:lost|gone|undone|void|cancell?ed)|no longer|loses?|falls? away|goes? away|undo|lift|cease|leave|exit|escape|get out of)\b/i
 const MEASURE_OF: Partial<Readonly<Record<Slot, Measure>>> = {
   rsi: 'rsi',
   adx: 'adx',
@@ -22,18 +25,24 @@ const MEASURE_OF: Partial<Readonly<Record<Slot, Measure>>> = {
   obv: 'obvChange',
 }
 const STEP =
-  /\b(?:(?<up>ris\w*|rose|climb\w*|gain\w*|increas\w*|mov\w+ (?:up|above|over|past|back above)|(?:get|got|go|went|cross\w*|push\w*|edge\w*|tick\w*|turn\w*|be|were|is|was|stay\w*|return\w*) (?:back )?(?:up|above|over|past|higher|positive|beyond)|strengthen\w*|improv\w*|recover\w*|exceed\w*|top\w*)|(?<down>fall\w*|fell|drop\w*|slip\w*|slid\w*|dip\w*|declin\w*|ease\w*|eas\w*|cool\w*|mov\w+ (?:down|below|under|back below)|(?:get|got|go|went|cross\w*|edge\w*|tick\w*|turn\w*|be|were|is|was|return\w*) (?:back )?(?:down|below|under|lower|negative)|weaken\w*|sink\w*|sank))\b/i
+  /\b(?:(?<up>ris\w*|mov\w+ (?=[^,;]*\bhigher)|rose|climb\w*|gain\w*|increas\w*|mov\w+ (?:up|above|over|past|back above)|(?:get|got|go|went|cross\w*|push\w*|edge\w*|tick\w*|turn\w*|be|were|is|was|stay\w*|return\w*) (?:back )?(?:up|above|over|past|higher|positive|beyond)|strengthen\w*|improv\w*|recover\w*|exceed\w*|top\w*)|(?<down>mov\w+ (?=[^,;]*\blower)|fall\w*|fell|drop\w*|slip\w*|slid\w*|dip\w*|declin\w*|ease\w*|eas\w*|cool\w*|mov\w+ (?:down|below|under|back below)|(?:get|got|go|went|cross\w*|edge\w*|tick\w*|turn\w*|be|were|is|was|return\w*) (?:back )?(?:down|below|under|lower|negative)|weaken\w*|sink\w*|sank))\b/i
 const BOUND = /^[^,;(]{0,24}?(?:(?<number>[+-]?\d+(?:\.\d+)?)|\b(?<zero>zero)\b)/i
+/** "Moved a full point higher", "fell by 3 points". */
+const SHIFT =
+  /(?<size>\b(?:a|one|half a|\d+(?:\.\d+)?)) (?:full |whole |more )?points?\b(?! (?:below|above|short))/i
 const SMALL = 1e-6
 
 /** "If RSI slipped back to 70, the SELL would lapse": the rules, run on that case, say so. */
 export function checkCases(sentence: Sentence, index: FactIndex): Rejection | null {
   const { text } = sentence
-  const match = CASE.exec(text) ?? EFFECT.exec(text)
+  const match = LEAVES.exec(text) ?? CASE.exec(text) ?? EFFECT.exec(text)
   if (match === null || text.trimEnd().endsWith('?')) return null
   const claimed = findActions(sentence).find(({ action }) => action !== 'NO SIGNAL')
   if (claimed === undefined || claimed.action === 'NO SIGNAL') return null
-  if (!/\b(?:would|will|could|becomes?|turns?|flips?|lapses?|ends?|disappears?)\b/i.test(text))
+  if (
+    !LEAVES.test(text) &&
+    !/\b(?:would|will|could|becomes?|turns?|flips?|lapses?|ends?|disappears?)\b/i.test(text)
+  )
     return null
   const { action } = claimed
   for (const owner of subjectsAt(sentence, { at: match.index + 3, end: match.index + 3 }, index)) {
@@ -83,22 +92,36 @@ function readSteps(
     const isUp = up !== undefined
     const now =
       measure === 'obvChange' ? readings.obvChange : readings[measure as 'rsi' | 'adx' | 'cmf']
+    const shift = SHIFT.exec(stepped)?.groups
+    if (shift && (measure === 'rsi' || measure === 'adx')) {
+      const size = /^(?:a|one)\b/i.test(shift.size ?? '')
+        ? 1
+        : /^half/i.test(shift.size ?? '')
+          ? 0.5
+          : Number(shift.size)
+      values[measure] = readings[measure] + (up === undefined ? -size : size)
+      continue
+    }
     const bound =
       zero !== undefined
         ? 0
         : number === undefined || (measure === 'obvChange' && Number(number) !== 0)
           ? null
           : Number(number)
-    const range = /\bbetween (?<low>\d+) and (?<high>\d+)/.exec(tail)?.groups
+    const range =
+      /\b(?:between|to|into|in|inside|within|of) (?:the |its )?(?<low>\d+)(?: and | to |-|–)(?<high>\d+)/.exec(
+        tail,
+      )?.groups
     if (range) {
       values[measure] = (Number(range.low) + Number(range.high)) / 2
       continue
     }
+    const isPast = /\b(?:above|over|past|beyond|below|under)$/i.test(step[0])
     const isTo =
       /\b(?:to|reach\w*|at) (?:at least )?$|^\s?$/.test(
         (found?.[0] ?? '').replace(/[+-]?\d.*$|zero$/i, ''),
       ) || / or (?:lower|below|less|higher|above|more)\b/.test(tail)
-    if (bound !== null) values[measure] = isTo ? bound : bound + (isUp ? SMALL : -SMALL)
+    if (bound !== null) values[measure] = isTo && !isPast ? bound : bound + (isUp ? SMALL : -SMALL)
     else if (/positive|negative/.test(step[0])) values[measure] = isUp ? SMALL : -SMALL
     else {
       const limits = clauses

@@ -17,7 +17,7 @@ import { clauseAt, subjectsAt } from './subjects-at.ts'
 
 const WORD = /(?<![\p{L}\p{N}$&'-])\p{L}[\p{L}'-]*/gu
 const PHRASES =
-  /\b(?:(?<up>(?:is|are|was|were|be|been|stock|shares|both|all|closed|ended|finished|still|now|went|gone|moved|edged|ticked|trended|points?|pointing|drift\w*|remains?|stays?) (?:[a-z]+ly )?(?:up|higher))|(?<down>(?:is|are|was|were|be|been|stock|shares|both|all|closed|ended|finished|still|now|went|gone|moved|edged|ticked|trended|points?|pointing|drift\w*|remains?|stays?) (?:[a-z]+ly )?(?:down|lower)))\b(?! than (?!a (?:year|month|week|quarter)))/gi
+  /\b(?:(?<up>(?:is|are|was|were|be|been|stock|shares|both|all|(?:closed|ended|finished)(?: the (?:day|session|week))?|still|now|went|gone|moved|edged|ticked|trended|points?|pointing|drift\w*|remains?|stays?) (?:[a-z]+ly )?(?:up|higher))|(?<down>(?:is|are|was|were|be|been|stock|shares|both|all|(?:closed|ended|finished)(?: the (?:day|session|week))?|still|now|went|gone|moved|edged|ticked|trended|points?|pointing|drift\w*|remains?|stays?) (?:[a-z]+ly )?(?:down|lower)))\b(?! than (?!a (?:year|month|week|quarter)))/gi
 
 type Found = Span & { readonly word: string; readonly claim: WordClaim }
 
@@ -31,16 +31,16 @@ export function checkClaimWords(sentence: Sentence, index: FactIndex): Rejection
   const stated = findStated(sentence)
   const isRecord = isAboutRecord(sentence.text) || isAboutRecord(sentence.lead)
   for (const found of findWords(sentence)) {
-    const { at, end, claim, word } = found
+    const { at, end, claim } = found
     if (isRecord || isCounted(sentence, found, index)) continue
-    if (isCase(sentence, at)) continue
+    if (isCase(sentence, at) || isLacked(sentence, at)) continue
     if (stated.some((span) => span.at <= at && end <= span.end)) continue
     if (isOfFigure(sentence, found, figures)) continue
-    if (isOfName(sentence, found)) continue
+    if (isOfName(sentence, found) || isDefinition(sentence, found)) continue
     const verdict = judge(found, sentence, index)
     if (verdict === true) continue
-    // Ordinary words, unless facts contradict them.
-    if (verdict === null && claim.kind === 'state' && AMBIGUOUS.test(word)) continue
+    // A state of something that no fact measures.
+    if (verdict === null && claim.kind === 'state') continue
     return { rule: verdict === null ? 'unsupported' : 'relation', at, end }
   }
   return null
@@ -50,13 +50,14 @@ export function checkClaimWords(sentence: Sentence, index: FactIndex): Rejection
 const NO_SIZE =
   /^[- ](?:more |straight |trading |consecutive )*(?:sessions?|days?|weeks?|months?|years?|stocks?|names?|conditions?|criteria|times in)\b/i
 
-const AMBIGUOUS =
-  /^(?:light|lighter|heavy|heavier|solid|firm|poor|cold|hot|quiet|active|dim|bright|brighter|lively|busy|elevated)$/i
+const COMPARES = /^\w+\b[^;]{0,40}?\b(?:than|ahead of|behind)\b/i
 
 function findWords({ text, mentions }: Sentence): readonly Found[] {
   const words = [...text.matchAll(WORD)].flatMap((match) => {
     // Superlatives are orders, which have their own check.
-    const claim = /est$/i.test(match[0]) ? null : readWordClaim(match[0])
+    const isOrder =
+      /est$/i.test(match[0]) || (/er$/i.test(match[0]) && COMPARES.test(text.slice(match.index)))
+    const claim = isOrder ? null : readWordClaim(match[0])
     const [at, end] = [match.index, match.index + match[0].length]
     const isName = mentions.some((mention) => at < mention.end && mention.at < end)
     return claim === null || isName ? [] : [{ at, end, claim, word: match[0] }]
@@ -90,8 +91,15 @@ function findStated({ text }: Sentence): readonly Span[] {
 export function isCase(sentence: Sentence, at: number): boolean {
   if (isConditional(sentence, at)) return true
   const { at: from, end } = clauseAt(sentence, at)
-  return /\b(?:needs?|requires?|has to|have to|must|could|might|may|short of)\b/i.test(
+  return /\b(?:needs?|requires?|has to|have to|must|could|might|may|short of|takes?|routes?|paths?|steps?|way (?:back )?to)\b/i.test(
     sentence.text.slice(from, end),
+  )
+}
+
+/** "Lacks a strong ADX": what it has not. */
+function isLacked(sentence: Sentence, at: number): boolean {
+  return /\b(?:lack(?:s|ing)?|miss(?:es|ing)|without)\b[^;]{0,40}$/i.test(
+    sentence.text.slice(0, at),
   )
 }
 
@@ -100,7 +108,8 @@ function isCounted({ text }: Sentence, { at, end }: Span, index: FactIndex): boo
   if (!index.facts.has(null)) return false
   return (
     findAbouts(text, false).some((cue) => cue.at <= at && end <= cue.end) &&
-    /\b(?:stocks|names|companies|universe|market|of the \d+|breadth)\b/i.test(text)
+    /\b(?:stocks|names|companies|universe|market|of the \d+|breadth)\b/i.test(text) &&
+    !/\b(?:both|all (?:two|three|four)|the (?:two|three|four)|neither)\b/i.test(text)
   )
 }
 
@@ -118,7 +127,9 @@ function isOfFigure(
       : text.slice(figure.end, at).length < 40 &&
         !/[;:]|\b(?:while|whereas|but|although|though|and)\b/.test(text.slice(figure.end, at))
   const sized = figures.filter(
-    (figure) => figure.unit !== 'plain' || !NO_SIZE.test(text.slice(figure.end)),
+    (figure) =>
+      figure.unit !== 'plain' ||
+      (!NO_SIZE.test(text.slice(figure.end)) && !/^[a-z]/i.test(text.slice(figure.at))),
   )
   if (claim.kind === 'state')
     return sized.some(
@@ -133,6 +144,13 @@ function isOfName({ text }: Sentence, { at, end }: Span): boolean {
     /^ (?:days?|sessions?|closes|moves?|movement|ones|criteria|scale|zone|range|territory|band|side|conditions?|rules?)\b/i.test(
       text.slice(end),
     ) && !/\b(?:is|are|in|into|of) (?:an? |the |its )?$/i.test(text.slice(0, at))
+  )
+}
+
+/** "The 25 that counts as strong", "the line between a weak trend and a strong one". */
+function isDefinition({ text }: Sentence, { at }: Span): boolean {
+  return /\b(?:counts? as|counted as|called|considered|defined as|treated as|known as|qualif(?:y|ies) as|(?:separates?|divides?|line between|border between|boundary between)[^,;.]{0,24}|(?:how|whether) (?:\w+ )?(?:strong|weak)?) ?(?:an? |the )?$/i.test(
+    text.slice(0, at),
   )
 }
 
@@ -163,7 +181,9 @@ function judge(found: Found, sentence: Sentence, index: FactIndex): boolean | nu
   if (owners.length === 0 || claim.kind === 'level') return null
   const before = sentence.text.slice(0, found.at)
   // "The facts do not say why it fell": it did.
-  const isDenied = isNegated(sentence, found.at) && !/\bwhy\b[^,;]*$/i.test(before)
+  const isDenied =
+    isNegated(sentence, found.at) &&
+    !/\b(?:why|reasons? for|cause of|explain\w*|mention\w*)\b[^,;]*$/i.test(before)
   const verdicts = owners.map((owner) =>
     claim.kind === 'direction'
       ? judgeDirection(owner, measure, claim.isUp, sentence, found, index)

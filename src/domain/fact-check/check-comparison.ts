@@ -1,12 +1,13 @@
 import { isAboutRecord } from './find-cues.ts'
 import { checkRecordOrder } from './check-record-order.ts'
+import { checkOwnOrder } from './check-own-order.ts'
 import { checkOrders } from './check-orders.ts'
 import type { FactIndex } from './fact-index.ts'
 import { isConditional, isNegated } from './is-negated.ts'
 import { listOf, type Sentence } from './read-sentence.ts'
 import { rejectMatch, type Rejection } from './rejection.ts'
 import { checkWritten } from './check-written.ts'
-import { checkDirections, checkWindowLists } from './check-directions.ts'
+import { checkDirections, checkVagueCounts, checkWindowLists } from './check-directions.ts'
 import { checkExtremes, checkDayExtremes } from './check-extremes.ts'
 
 /** Comparisons of stocks, orders among a group and shared directions must be true of the facts. */
@@ -15,7 +16,9 @@ export function checkComparison(sentence: Sentence, index: FactIndex): Rejection
   return (
     checkWritten(sentence) ??
     checkOrders(sentence, index) ??
+    checkOwnOrder(sentence, index) ??
     checkDirections(sentence, index) ??
+    checkVagueCounts(sentence, index) ??
     checkWindowLists(sentence, index) ??
     checkRecordOrder(sentence, index) ??
     checkVolumes(sentence, index) ??
@@ -33,9 +36,12 @@ const LOSSES =
 const VOLUME =
   /\b(?:volume|traded|turnover)\b[^;]{0,60}?\b(?:(?<more>above|over|exceed(?:s|ed|ing)|topped|more than|higher than)|(?<less>below|under|short of|less than|lower than|fewer than))\s(?:its|the|their) (?:20-day |daily |usual |own |normal )?(?:average|usual|normal|volume)/gi
 
+const THAN_USUAL =
+  /\b(?:(?<more>heavier|busier|brisker|higher|larger|more active|livelier)|(?<less>lighter|quieter|slower|lower|thinner|calmer))(?: (?:trading|volume|turnover|activity|session))? than (?:usual|normal|average|its average|its usual)\b(?=[^;]*(?:shares|volume|trad|turnover|session|$))/gi
+
 /** A volume above or below its average must be on that side. */
 function checkVolumes(sentence: Sentence, index: FactIndex): Rejection | null {
-  for (const match of sentence.text.matchAll(VOLUME)) {
+  for (const match of [...sentence.text.matchAll(VOLUME), ...sentence.text.matchAll(THAN_USUAL)]) {
     const last = sentence.mentions.findLast(({ end }) => end <= match.index + match[0].length)
     const owners = last
       ? listOf(sentence, last)

@@ -17,29 +17,90 @@ const OF_RULE = '(?:[\\p{L}-]+\\s){0,2}?'
 const COUNTS = new RegExp(
   [
     `\\b(?<met>${NUMBER})(?: out)? of (?:the |all |its |their |[\\p{L}.-]+'s? )?(?<of>${NUMBER})\\s${OF_RULE}${NOUN}\\b`,
+    `\\b(?<part>${NUMBER}) of (?:the|its) (?:(?:trend-break|exhaustion|broken-trend|BUY|SELL) )${NOUN}\\b`,
+    `(?<=\\b(?:meets?|satisf(?:y|ies)|pass(?:es)?|fulfills?) )(?<every>all|every) (?:of )?(?:the |its )?(?:(?:BUY|SELL|trend-break|exhaustion) )?${NOUN}\\b(?! (?:except|but|apart from|other than|save))`,
     `\\ball but (?<but>one|two|three)\\s(?:of (?:the |its )?)?(?:${NUMBER}\\s)?${OF_RULE}${NOUN}\\b`,
     `\\b(?:all|other) (?:of )?(?:the |its )?(?<total>${NUMBER})\\s${OF_RULE}${NOUN}\\b`,
+    `(?<=\\b(?:meets?|satisf(?:y|ies)|pass(?:es)?|fulfills?|misses|fails|lacks) (?:only |just |exactly |currently |now |still |already |today )?)(?<some>${NUMBER})(?: of (?:them|those|these|the (?:five|four|three|six)|its five)\\b(?! ${OF_RULE}${NOUN})|(?=[,.;]| and (?:it|the|lacks|misses|needs)))`,
     `\\b(?<bare>${NUMBER})\\s(?:more |single |of (?:the|its) )?(?:BUY |SELL |remaining |missing |unmet )?${NOUN}\\b`,
   ].join('|'),
   'giu',
 )
 const UNMET =
   /\b(?:unmet|keeping|holding (?:it )?back|standing|stands? in|barring|missing|miss(?:es|ing)?|fail(?:s|ing|ed)?|short|lack(?:s|ing)?|unticked|unsatisfied|unfulfilled|outstanding|absent|remain(?:s|ing)?|left|away|open|to go|in the way|not (?:yet )?(?:met|satisfied|fulfilled|in place|there))\b|\baren't|\bisn't/i
+const ALL_INDICATORS = 5
+const LEANS =
+  /\b(?<count>none|no|every one|each|(?<!every )one|two|three|four|five|all five|\d) (?:of the (?:five )?)?(?:(?:indicators?|readings?|signs?|measures?) )?(?:leans?|points?|votes?|looks?|favou?rs?) (?:towards? |to |for )?(?:an? )?(?<side>BUY|SELL|buying|selling|bullish|bearish)\b/gi
+
+const WHOLE =
+  /\b(?<rule>trend-break|broken-trend|BUY|SELL) rule (?:is|are) (?:now |already |fully |completely |entirely )*(?:met|satisfied|complete|fulfilled|triggered)\b/gi
+
+/** "The trend-break rule is fully met": all its conditions are. */
+function checkWholeRule(sentence: Sentence, index: FactIndex): Rejection | null {
+  for (const match of sentence.text.matchAll(WHOLE)) {
+    const span = { at: match.index, end: match.index + match[0].length }
+    if (isCase(sentence, span.at)) continue
+    const rules = listRules(match.groups?.rule ?? '')
+    for (const owner of subjectsAt(sentence, span, index)) {
+      const signal = signalOf(owner, index)
+      if (signal === null) continue
+      const isMet = rules.some((id) => signal.rule === id)
+      if (isMet === isNegated(sentence, span.at)) return rejectMatch('relation', match)
+    }
+  }
+  return null
+}
+
+/** "Three indicators lean BUY": as many as do. */
+function checkLeanCounts(sentence: Sentence, index: FactIndex): Rejection | null {
+  for (const match of sentence.text.matchAll(LEANS)) {
+    const { count = '', side = '' } = match.groups ?? {}
+    const span = { at: match.index, end: match.index + match[0].length }
+    if (isCase(sentence, span.at)) continue
+    const size = /^(?:every|each)/i.test(count)
+      ? ALL_INDICATORS
+      : /^no$/i.test(count)
+        ? 0
+        : toNumber(count.replace(/^all /i, ''))
+    for (const owner of subjectsAt(sentence, span, index)) {
+      const leans = signalOf(owner, index)?.leans
+      if (leans === undefined) continue
+      const own = /^b(?:uy|ull)/i.test(side) ? leans.buy : leans.sell
+      if (own.length !== size) return rejectMatch('relation', match)
+    }
+  }
+  return null
+}
+
 /** The counts of conditions, whose figures are judged here. */
-export function findConditionCounts({ text }: Sentence): readonly Span[] {
-  return [...text.matchAll(COUNTS)].map((match) => {
+export function findConditionCounts(sentence: Sentence): readonly Span[] {
+  const isOf = isOfConditions(sentence)
+  const leans = [...sentence.text.matchAll(LEANS)]
+  const matches = [...leans, ...sentence.text.matchAll(COUNTS)].filter(
+    ({ groups }) => groups?.some === undefined || isOf,
+  )
+  return matches.map((match) => {
     return { at: match.index, end: match.index + match[0].length }
   })
+}
+
+function isOfConditions({ text, lead }: Sentence): boolean {
+  return /\b(?:conditions?|criteria|tests?|requirements?|clauses?|hurdles?|boxes|BUY|SELL)\b/.test(
+    `${lead} ${text}`,
+  )
 }
 
 /** "Four of the five BUY conditions hold", "one box remains unticked": as the rule's clauses are. */
 export function checkConditions(sentence: Sentence, index: FactIndex): Rejection | null {
   const { text } = sentence
+  const wrong = checkLeanCounts(sentence, index) ?? checkWholeRule(sentence, index)
+  if (wrong) return wrong
   for (const match of text.matchAll(COUNTS)) {
+    if (match.groups?.some !== undefined && !isOfConditions(sentence)) continue
     const { at, end } = { at: match.index, end: match.index + match[0].length }
     const clause = clauseAt(sentence, at)
     const around = `${text.slice(clause.at, at)} | ${text.slice(end, end + 50).replace(/[;:].*$/s, '')}`
-    const isUnmet = UNMET.test(`${match[0]} ${around}`)
+    const isUnmet = !isSaidMet(match, text) && UNMET.test(`${match[0]} ${around}`)
     if (isAboutRule(match, text) || isCase(sentence, at)) continue
     const isDenied = isNegated(sentence, at) && !isUnmet
     for (const owner of subjectsAt(sentence, { at, end }, index)) {
@@ -48,6 +109,19 @@ export function checkConditions(sentence: Sentence, index: FactIndex): Rejection
     }
   }
   return null
+}
+
+/** "Four of the five are met, with only ADX missing": the count is of those met. */
+function isSaidMet({ index, 0: words }: RegExpExecArray, text: string): boolean {
+  return (
+    /^(?: [\p{L}' -]{0,24}?)? ?(?:(?:are|is|were|have been|has been) (?:now |already |currently |all )?(?:met|satisfied|fulfilled|in place|ticked|there|true|present)|hold|holds|apply)\b/iu.test(
+      text.slice(index + words.length),
+    ) ||
+    (/\b(?:meets?|meeting|satisf(?:y|ies|ying)|pass(?:es)?|fulfills?|ticks?|has|with) (?:only |just |currently |all )?$/i.test(
+      text.slice(0, index),
+    ) &&
+      !UNMET.test(words + text.slice(index + words.length).replace(/(?:[,;.]| and\b).*$/s, '')))
+  )
 }
 
 /** "BUY needs five conditions": the rule, not a stock. */
@@ -76,11 +150,19 @@ function isWrong(
 }
 
 function isTrueOf(match: RegExpExecArray, signal: Signal, id: RuleId, isUnmet: boolean): boolean {
-  const { met, of, but, total, bare } = match.groups ?? {}
+  const { met, of, but, total, bare, some, part, every } = match.groups ?? {}
   const clauses = signal.clauses.filter(({ rule }) => rule === id)
   const count = clauses.filter(({ isMet }) => isMet).length
   const wanted = isUnmet ? clauses.length - count : count
-  if (met !== undefined) return toNumber(met) === wanted && toNumber(of) === clauses.length
+  if (met !== undefined) {
+    // "One of three readings keeping it from a BUY": three are unmet.
+    if (isUnmet && toNumber(of) === wanted && wanted < clauses.length)
+      return toNumber(met) <= wanted
+    return toNumber(met) === wanted && toNumber(of) === clauses.length
+  }
+  if (every !== undefined) return count === clauses.length
+  if (part !== undefined) return toNumber(part) === wanted
+  if (some !== undefined) return toNumber(some) === wanted
   if (but !== undefined) return clauses.length - toNumber(but) === count
   if (bare !== undefined) return toNumber(bare) === wanted
   const claimed = toNumber(total)

@@ -62,6 +62,44 @@ const NUMBERS: Readonly<Record<string, number>> = { two: 2, three: 3, four: 4, f
 const DIRECTION =
   /\b(?:(?<up>rose|risen|gained ground|gained|climbed|advanced|closed higher|are up|is up|went up|have gains)|(?<down>fell|fallen|lost ground|lost|declined|dropped|closed lower|are down|is down|went down|slipped))\b(?!,? (?:by |about |around |roughly |nearly |almost |more than |over |just |another |a |an |to |from |short|behind|out|less|further)?\s?[-+]?[$\d]| short| out of| (?:less|more) than| by|, by| (?:a|an|about|around|nearly|more|roughly|almost|at|slightly) )/gi
 
+const VAGUE =
+  /\b(?<count>a handful|a few|several|some|most|all|every|many|a majority)(?: of)?(?: the| our)? (?:stocks?|names|companies) (?:[a-z]+ ){0,3}?(?<about>unchanged|flat|higher|lower|rose|fell|gained|lost|advanced|declined)\b/i
+
+const MORE_ABOVE =
+  /\bmore (?:stocks|names) (?:are |trade |sit |stand |closed )?(?<side>above|below) (?:their |the )?(?<days>20|50)-day[^.;]*\bthan\b/i
+
+/** "A handful of stocks closed unchanged": by the counts of the market. */
+export function checkVagueCounts({ text }: Sentence, index: FactIndex): Rejection | null {
+  const above = MORE_ABOVE.exec(text)?.groups
+  if (above) {
+    const counts = index.facts.get(null) ?? []
+    const about = above.days === '20' ? 'above-sma20' : 'above-sma50'
+    const own = counts.find((fact) => fact.field === 'share-percent' && fact.about === about)?.value
+    const isTrue = own === undefined || own > 50 === (above.side?.toLowerCase() === 'above')
+    if (!isTrue) return { rule: 'relation', at: 0, end: text.length }
+  }
+  const match = VAGUE.exec(text)
+  if (match === null || isAboutRecord(text) || /\b(?:week|month|quarter|year)\b/.test(text))
+    return null
+  const [about] = findAbouts(match.groups?.about ?? '', false).map(({ value }) => value)
+  const counts = (index.facts.get(null) ?? []).filter(({ field }) => field === 'count')
+  const own = counts.find((fact) => fact.about === about && fact.horizon === undefined)?.value
+  const all = (['rose', 'fell', 'unchanged'] as const).reduce(
+    (sum, side) => sum + (counts.find((fact) => fact.about === side)?.value ?? 0),
+    0,
+  )
+  if (own === undefined || all === 0 || about === undefined) return null
+  const word = (match.groups?.count ?? '').toLowerCase()
+  const isTrue = /most|majority/.test(word)
+    ? own > all / 2
+    : /all|every/.test(word)
+      ? own === all
+      : /handful|few/.test(word)
+        ? own > 0 && own < all / 4
+        : own > 1
+  return isTrue ? null : rejectMatch('relation', match)
+}
+
 const EVERY = /\b(?:both|all|each|every one)\b/i
 
 /** Directions without a figure: "both lost ground over the past year", "gained … and lost … on the day". */

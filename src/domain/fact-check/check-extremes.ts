@@ -1,12 +1,13 @@
 import { findDates } from './find-dates.ts'
 import type { FactIndex } from './fact-index.ts'
 import type { Sentence } from './read-sentence.ts'
+import { subjectsAt } from './subjects-at.ts'
 import { rejectMatch, type Rejection } from './rejection.ts'
 
 const MONTHS =
   'January February March April May June July August September October November December'.split(' ')
 
-const EXTREME = /\b(?:52-week |one-year |yearly )(?<side>high|low)\b/gi
+const EXTREME = /\b(?:52-week |one-year |yearly )(?<side>high|low)s?\b/gi
 
 /** A month named with a stock's high or low of the year must be that of the fact. */
 export function checkExtremes(sentence: Sentence, index: FactIndex): Rejection | null {
@@ -39,12 +40,16 @@ export function checkExtremes(sentence: Sentence, index: FactIndex): Rejection |
   const [month] = months
   if (month === undefined || months.length > 1) return null
   for (const match of text.matchAll(EXTREME)) {
-    const owner = mentions.findLast(({ end }) => end <= match.index)?.ticker ?? sentence.carried
-    const fact = (index.facts.get(owner) ?? []).find(
-      ({ field, window }) => field === match.groups?.side?.toLowerCase() && window === 'year',
-    )
-    if (fact?.date !== undefined && Number(fact.date.slice(5, 7)) !== month)
-      return rejectMatch('relation', match)
+    const span = { at: match.index, end: match.index + match[0].length }
+    const isWrong = subjectsAt(sentence, span, index).some((owner) => {
+      const fact = index.facts
+        .get(owner)
+        ?.find(
+          ({ field, window }) => field === match.groups?.side?.toLowerCase() && window === 'year',
+        )
+      return fact?.date !== undefined && Number(fact.date.slice(5, 7)) !== month
+    })
+    if (isWrong) return rejectMatch('relation', match)
   }
   return null
 }
@@ -58,12 +63,17 @@ function checkDatedExtreme(sentence: Sentence, index: FactIndex): Rejection | nu
     const date = findDates(rest).find(
       ({ at, day }) =>
         day !== null &&
-        /^(?: (?:was|were|is|came|dates|dated|set|reached|hit|touched|of|goes back|back|on|from|to|in|at|\$[\d.,]+))*\s$/i.test(
+        /^(?: (?:of|for|at) [\p{L}&'. -]{1,20}?)?(?: (?:was|were|is|came|dates|dated|set|reached|hit|touched|of|goes back|back|on|from|to|in|at|\$[\d.,]+))*\s$/iu.test(
           rest.slice(0, at),
         ),
     )
+    const inner = mentions.find(
+      ({ at }) => at >= end && at < end + 24 && /^ (?:of|for|at) $/.test(text.slice(end, at)),
+    )
     const owner =
-      mentions.findLast((mention) => mention.end <= match.index)?.ticker ?? sentence.carried
+      inner?.ticker ??
+      mentions.findLast((mention) => mention.end <= match.index)?.ticker ??
+      sentence.carried
     const fact = (index.facts.get(owner) ?? []).find(
       ({ field, window }) => field === match.groups?.side?.toLowerCase() && window === 'year',
     )

@@ -2,23 +2,26 @@ import { INDICATOR_OF } from '../explanations/measure-words.ts'
 import type { FactIndex } from './fact-index.ts'
 import { findNumberWords } from './number-words.ts'
 import type { Sentence } from './read-sentence.ts'
-import type { Rejection } from './rejection.ts'
-import { isConditional } from './is-negated.ts'
+import { type Rejection, rejectMatch } from './rejection.ts'
+import { isConditional, isNegated } from './is-negated.ts'
+import { subjectsAt } from './subjects-at.ts'
 import { checkThresholds, checkNeeds, checkFullPoint } from './check-needs.ts'
 import { goalOf, listNamed, clausesOf, ownersBefore } from './goal-clauses.ts'
 import { signalOf } from './read-values.ts'
 
-const CONTEXT = /\b(?:BUY|SELL|conditions?|clauses?|hurdles?|tests?|rules?)\b/
+const CONTEXT =
+  /\b(?:BUY|SELL|buy rule|sell rule|conditions?|clauses?|hurdles?|tests?|rules?|(?:is|are) missing|lacks?)\b/
 
 const FAILS =
   /\b(?:lack(?:s|ing)?|miss(?:es|ing)?|fail(?:s|ing)?|does not (?:meet|pass|satisfy)|falls? short on|held back by|(?:the )?exceptions?(?: (?:is|are|being))?)\b/gi
 
 const PASSES = /\b(?:pass(?:es)?|satisf(?:y|ies)|meets?|clears?)\b/gi
 
-const SOLE = /\b(?:only|alone|all (?:[\p{L}'-]+ ){1,3}needs?)\b/iu
+const SOLE =
+  /\b(?:only|alone(?! (?:would|will|does|is|could|may) not| (?:won't|isn't|wouldn't))|all (?:[\p{L}'-]+ ){1,3}needs?)\b/iu
 
 const AWAY =
-  /\b(?<count>an?|one|single|two|three|four|five|\d)\s(?:more |single )?(?:BUY |SELL )?(?:conditions?|clauses?|steps?|hurdles?|tests?)\s(?:away|short|(?:is|are) (?:missing|unmet|not met|failing)|missing|unmet|from)\b|\b(?:fails?|misses|lacks?) (?:only |just |exactly )?(?<failed>one|two|three|four|five)(?: of (?:the )?five)?\s(?:BUY )?(?:conditions?|clauses?|hurdles?|tests?)\b/gi
+  /(?<!\bof (?:the |its )?)\b(?<count>an?|one|single|two|three|four|five|\d)\s(?:more |single )?(?:BUY |SELL )?(?:conditions?|clauses?|steps?|hurdles?|tests?)\s(?:away|short|(?:is|are) (?:missing|unmet|not met|failing)|missing|unmet|from)\b|\b(?:fails?|misses|lacks?) (?:only |just |exactly )?(?<failed>one|two|three|four|five)(?: of (?:the )?five)?\s(?:BUY )?(?:conditions?|clauses?|hurdles?|tests?)\b/gi
 
 /** What a stock lacks, meets or needs for an action must be what the rule's clauses say. */
 export function checkGoals(sentence: Sentence, index: FactIndex): Rejection | null {
@@ -28,6 +31,10 @@ export function checkGoals(sentence: Sentence, index: FactIndex): Rejection | nu
     checkSides(sentence, index, FAILS, false) ??
     checkSides(sentence, index, PASSES, true) ??
     checkNeither(sentence, index) ??
+    checkSubjects(sentence, index) ??
+    checkMissing(sentence, index) ??
+    checkRange(sentence, index) ??
+    checkNearness(sentence, index) ??
     checkSole(sentence, index) ??
     checkAway(sentence, index) ??
     checkThresholds(sentence, index) ??
@@ -63,7 +70,10 @@ function checkSides(
     const named = listNamed(listed ?? words)
     const isCounted =
       listed === undefined &&
-      (/^\s(?:none|all|\w+ (?:out )?of|every)\b/.test(words) || /:\s/.test(words))
+      (/^\s(?:only |just )?(?:none|all|\w+ (?:out )?of|every|one|two|three|four|five)\b/.test(
+        words,
+      ) ||
+        /:\s/.test(words))
     if (named.length === 0 || (named.length > 3 && listed === undefined) || isCounted) continue
     for (const owner of ownersBefore(sentence, match.index)) {
       const clauses = clausesOf(owner, text, index)
@@ -73,6 +83,112 @@ function checkSides(
         return own.length > 0 && !own.some((clause) => clause.isMet === isMet)
       })
       if (isWrong) return { rule: 'relation', at: match.index, end }
+    }
+  }
+  return null
+}
+
+const SUBJECT =
+  /\b(?<name>RSI|ADX|OBV|CMF|money flow|on-balance volume)\b(?<own>,?(?: (?:reading|change|of|at) ?[-+]?[\d.]*)*),? (?:already |now |currently |still |also |comfortably |easily )*(?:(?<unmet>falls? short of|is short of|misses|fails|is (?:the )?(?:one )?missing|is unmet|does not (?:meet|satisfy|pass)|stands in the way|blocks|rules out|is too (?:low|weak|high|small|soft|hot))|(?<met>meets|satisfies|passes|clears|fulfills|qualifies|is met|is satisfied|is in place))\b(?=[^.;]*\b(?:BUY|SELL|buy rule|sell rule|conditions?|rule)\b)/gi
+
+/** "CMF of 0.11 falls short of what the BUY rule asks for": its clause is unmet. */
+function checkSubjects(sentence: Sentence, index: FactIndex): Rejection | null {
+  for (const match of sentence.text.matchAll(SUBJECT)) {
+    const { name = '', met } = match.groups ?? {}
+    if (isConditional(sentence, match.index)) continue
+    const [indicator] = listNamed(name.replace(/on-balance volume/i, 'OBV'))
+    for (const owner of ownersBefore(sentence, match.index)) {
+      const own = clausesOf(owner, sentence.text, index)?.filter(
+        ({ measure }) => INDICATOR_OF[measure] === indicator,
+      )
+      if (own === undefined || own.length === 0) continue
+      if (own.some(({ isMet }) => isMet) !== (met !== undefined))
+        return rejectMatch('relation', match)
+    }
+  }
+  return null
+}
+
+const NEARNESS =
+  /\b(?:is|are|looks?|sits?|stands?) (?:very |quite |now |fairly |already |extremely )?(?:close|near|on the (?:verge|brink|cusp)) (?:to|of) (?:being |becoming |turning )?(?:an? )?(?<goal>BUY|SELL)\b/gi
+
+/** "Is close to a BUY": one condition is missing, at most. */
+function checkNearness(sentence: Sentence, index: FactIndex): Rejection | null {
+  for (const match of sentence.text.matchAll(NEARNESS)) {
+    if (isConditional(sentence, match.index)) continue
+    const span = { at: match.index, end: match.index + match[0].length }
+    for (const owner of subjectsAt(sentence, span, index)) {
+      const clauses = clausesOf(owner, match[0], index)
+      const unmet = clauses?.filter(({ isMet }) => !isMet).length ?? 0
+      if (unmet > 1 !== isNegated(sentence, match.index)) return rejectMatch('relation', match)
+    }
+  }
+  return null
+}
+
+const RANGE =
+  /\bRSIs?\b[^;]{0,40}?\b(?:is|are|sits?|stands?|lies|falls?|remains?|,) ?(?:both |all |well |just |still |now |comfortably )*(?<side>below|above|inside|outside|within|in|under|over|short of|beyond) (?:of )?(?:the|its) (?:45[- ]to[- ]70|45[-–]70|BUY|buy)?\s?(?:range|band|window|zone)\b(?<of>[^;,.]*)/gi
+
+/** "RSI is inside the 45 to 70 range": the rule's clause says so. */
+function checkRange(sentence: Sentence, index: FactIndex): Rejection | null {
+  for (const match of sentence.text.matchAll(RANGE)) {
+    const { side = '', of = '' } = match.groups ?? {}
+    const isOfRule =
+      /45|BUY/i.test(match[0].slice(0, match[0].length - of.length)) || /\bBUY|buy rule\b/.test(of)
+    if (!isOfRule || isConditional(sentence, match.index)) continue
+    const span = { at: match.index, end: match.index + match[0].length }
+    for (const owner of subjectsAt(sentence, span, index)) {
+      const clause = signalOf(owner, index)?.clauses.find(
+        ({ rule, measure }) => rule === 'buy' && measure === 'rsi',
+      )
+      if (clause?.comparison.is !== 'between') continue
+      const { low, high } = clause.comparison
+      const isTrue = /below|under|short/i.test(side)
+        ? clause.value < low
+        : /above|over|beyond/i.test(side)
+          ? clause.value > high
+          : /outside/i.test(side) !== clause.isMet
+      if (isTrue === isNegated(sentence, match.index + match[0].indexOf(side)))
+        return rejectMatch('relation', match)
+    }
+  }
+  return null
+}
+
+const MISSING =
+  /\b(?:(?:keeps?|keeping|holds?|holding|stops?|prevents?|separat\w+|stands? between) [^.;]{2,40}? (?:from|and|back from) (?:being |becoming )?an? (?<goal>BUY|SELL)\b[^.;,]{0,12}? (?:is|are)|(?:what is|what's|all that is|the only (?:thing|condition|clause)) (?:still )?(?:missing|lacking|needed)[^.;]{0,30}? (?:is|are)|(?:is |are )?(?:missing|lacks?|lacking|short of) only|only (?:lacks?|misses)|requires? only(?: that)?|only requires?|must (?:first |still |also )?(?:see|have|get)|(?:would (?:still |also |only |just |first )?need|still needs?|needs? only|only needs?)(?= ))(?<list>[^.;]*)/gi
+
+const ONLY =
+  /\bonly (?:its |the )?(?<before>[^.;,]{2,40}?) (?:keeps?|stands? between|separates?|holds? back|blocks?|prevents?|stops?|is (?:still )?(?:missing|unmet)|falls? short|stands? in the way)\b/gi
+
+/** "What keeps it from a BUY is its RSI", "would still need ADX above 25": those clauses are unmet. */
+function checkMissing(sentence: Sentence, index: FactIndex): Rejection | null {
+  const { text } = sentence
+  const goal = goalOf(text) ?? goalOf(sentence.lead) ?? 'BUY'
+  const context = goalOf(text) === null ? `${sentence.lead} ${text}` : text
+  for (const match of [...text.matchAll(MISSING), ...text.matchAll(ONLY)]) {
+    const words = (match.groups?.list ?? match.groups?.before ?? '').replace(
+      /,? (?:with|while|whereas|but|since|as|because|though|although|and the other|which|provided|to (?:stay|remain|hold|keep))\b.*$/s,
+      '',
+    )
+    if (/\b(?:stay|remain|hold|keep|above both|neither|not)\b/.test(words)) continue
+    const named = listNamed(words)
+    if (named.length === 0) continue
+    for (const owner of ownersBefore(sentence, match.index)) {
+      const clauses = clausesOf(owner, context, index)
+      if (clauses === null || signalOf(owner, index)?.action === goal) continue
+      const isSole =
+        /^(?:all that|the only|(?:is |are )?(?:missing|lacks?|lacking|short of) only|only (?:lacks?|misses)|requires? only|only requires?|needs? only|only needs?)|\bonly need|^only/i.test(
+          match[0],
+        )
+      const isWrong = named.some((indicator) => {
+        const own = clauses.filter(({ measure }) => INDICATOR_OF[measure] === indicator)
+        return own.length > 0 && own.every(({ isMet }) => isMet)
+      })
+      const isOther = clauses.some(
+        ({ isMet, measure }) => !isMet && !named.includes(INDICATOR_OF[measure]),
+      )
+      if (isWrong || (isSole && isOther)) return rejectMatch('relation', match)
     }
   }
   return null
@@ -147,7 +263,11 @@ function checkAway(sentence: Sentence, index: FactIndex): Rejection | null {
       ? 1
       : (findNumberWords(word)[0]?.value ?? Number(word))
     for (const owner of ownersBefore(sentence, match.index)) {
-      const clauses = clausesOf(owner, text, index)
+      const clauses = clausesOf(
+        owner,
+        goalOf(text) === null ? `${sentence.lead} ${text}` : text,
+        index,
+      )
       const unmet = clauses?.filter(({ isMet }) => !isMet).length
       if (unmet !== undefined && unmet !== count)
         return { rule: 'relation', at: match.index, end: match.index + match[0].length }

@@ -12,10 +12,10 @@ const NEEDED: Readonly<Record<'BUY' | 'SELL', Readonly<Record<string, readonly n
 }
 
 const BOUND =
-  /\b(?<name>RSI|ADX|CMF)\b(?<link>[^.;,\d]{0,40}?)\b(?:above|below|over|under|to|at least|more than|less than|exceeds?|between|past)\s(?<low>-?\d+(?:\.\d+)?)(?!\d)(?:\s?(?:and|to|–|-)\s?(?<high>\d+))?(?!\d|\.\d| ?(?:full |more )?points)/g
+  /\b(?<name>RSI|ADX|CMF|(?:Chaikin )?money flow)\b(?<link>[^.;,\d]{0,40}?)\b(?:above|below|over|under|to|at least|more than|less than|exceeds?|between|past)\s(?<low>-?\d+(?:\.\d+)?)(?!\d)(?:\s?(?:and|to|–|-)\s?(?<high>\d+))?(?!\d|\.\d| ?(?:full |more )?points)/g
 
 const DEPENDS =
-  /\b(?:would|needs?|requires?|until|before|keeps?|as long as|if|once|must|qualify|no longer)\b/i
+  /\b(?:would|needs?|requires?|asks?|wants?|calls? for|until|before|keeps?|as long as|if|once|must|qualify|no longer)\b/i
 
 /** Bounds that an action depends on are the rule's, not those of another zone. */
 export function checkThresholds(sentence: Sentence, index: FactIndex): Rejection | null {
@@ -24,11 +24,12 @@ export function checkThresholds(sentence: Sentence, index: FactIndex): Rejection
   if (goal === null || !DEPENDS.test(text) || index.signals.size === 0) return null
   for (const match of text.matchAll(BOUND)) {
     const { name = '', low, high } = match.groups ?? {}
-    const allowed = NEEDED[goal][name] ?? []
+    const allowed = NEEDED[goal][/flow/i.test(name) ? 'CMF' : name] ?? []
     const isCase = /\b(?:drop(?:ped|s)?|fell|dipped|were) to\s*$/i.test(
       match[0].replace(/-?\d.*$/, ''),
     )
-    if (isCase) continue
+    if (isCase || /\b(?:sits|stands|is|now|currently|reads)\b/i.test(match.groups?.link ?? ''))
+      continue
     const written = [low, high].filter((number) => number !== undefined).map(Number)
     if (written.some((number) => !allowed.includes(number)))
       return { rule: 'relation', at: match.index, end: match.index + match[0].length }
@@ -37,7 +38,7 @@ export function checkThresholds(sentence: Sentence, index: FactIndex): Rejection
 }
 
 const HAS_TO =
-  /\b(?<name>RSI|ADX|CMF|OBV|averages?)\b[^.;]{0,24}?\b(?:would|needs?|has|have|must)\b[^.;,]{0,12}?\b(?:to )?(?<verb>rise|climb|gain|turn (?:up|positive)|move (?:up|above)|get above|increase|improve|recover|come up|go up|ease up|fall|drop|decline|come down|go down|ease|cool|slip|dip|turn (?:down|negative)|reach)\b/gi
+  /\b(?<name>RSI|ADX|CMF|OBV|averages?|on-balance volume|money flow)\b[^.;]{0,24}?\b(?:would|needs?|has|have|must)\b[^.;,]{0,12}?\b(?:to )?(?<verb>rise|climb|gain|turn (?:up|positive)|move (?:up|above)|get above|increase|improve|recover|come up|go up|ease up|fall|drop|decline|come down|go down|ease|cool|slip|dip|turn (?:down|negative)|reach)\b/gi
 
 const EFFECT =
   /\b(?:an? )?(?<verb>drop|decline|fall|decrease|loss|rise|increase|gain)\s(?:in|of) [^.;,]{0,30}?\b(?<name>RSI|ADX|CMF|OBV)\b[^;]{0,40}?\b(?:would|complete|turn|make)\b/gi
@@ -55,7 +56,9 @@ export function checkNeeds(sentence: Sentence, index: FactIndex): Rejection | nu
       const clauses = clausesOf(owner, text, index)?.filter(
         ({ measure }) => INDICATOR_OF[measure] === indicator,
       )
-      if (clauses === undefined || clauses.length === 0) continue
+      if (clauses === undefined) continue
+      // A measure that the rule has no clause of can't be what it needs.
+      if (clauses.length === 0 && goal === 'BUY') continue
       const isDown =
         /come down|go down|ease|cool|slip|dip|fall|drop|decline|down|negative|decrease|loss/i.test(
           verb,

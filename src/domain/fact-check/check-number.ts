@@ -4,7 +4,9 @@ import type { Claim } from './claim.ts'
 import type { Span } from './split-sentences.ts'
 import { countStocks } from './count-stocks.ts'
 import { findClaims } from './find-claims.ts'
+import { ownersOf } from './find-owners.ts'
 import { findFractions } from './find-fractions.ts'
+import { findHorizons } from './find-cues.ts'
 import { isPeriod } from './find-periods.ts'
 import type { FactIndex } from './fact-index.ts'
 import { isIdentified } from './identify-claim.ts'
@@ -16,6 +18,7 @@ import { clauseBefore } from './split-clauses.ts'
 import { isThreshold } from './thresholds.ts'
 import {
   isCaseLimit,
+  isOfStock,
   isRuleBound,
   signedValue,
   RULE_BEFORE,
@@ -68,7 +71,13 @@ function listFigures(sentence: Sentence, index: FactIndex): readonly Claim[] {
 }
 
 /** "One of the two" counts what the words before it list. */
-function isOfTwo({ end, value }: Claim, text: string): boolean {
+function isOfTwo({ at, end, value }: Claim, text: string): boolean {
+  const isGroup =
+    value > 1 &&
+    value < 5 &&
+    /\b(?:of|between) (?:the|these|those) $/i.test(text.slice(0, at)) &&
+    /^(?:[,.;]|$| (?:is|are|was|were|has|have)\b)/.test(text.slice(end))
+  if (isGroup) return true
   return (
     value <= 3 &&
     /^ of (?:the|these|those) (?:two|three|pair|trio|both)\b(?! stocks)/i.test(text.slice(end))
@@ -77,11 +86,19 @@ function isOfTwo({ end, value }: Claim, text: string): boolean {
 
 /** "All three stocks": as many as there are. */
 function isGroupSize(
-  { at, value }: Claim,
+  { at, end, value }: Claim,
   { text, group, mentions }: Sentence,
   { signals }: FactIndex,
 ) {
   const named = new Set(mentions.map(({ ticker }) => ticker)).size
+  // "The two banks": as many as that means here.
+  const described = mentions.filter((mention) => mention.at >= end && mention.at - end < 8)
+  if (
+    value > 1 &&
+    described.length === value &&
+    /\b(?:the|both|all|these) $/i.test(text.slice(0, at))
+  )
+    return true
   return (
     value > 1 &&
     value < 12 &&
@@ -100,11 +117,14 @@ function isTrue(
   sentence: Sentence,
   index: FactIndex,
 ): boolean {
+  if (isUnheldHorizon(claim, sentence, index)) return false
+  if (isOfStock(claim, sentence))
+    return isOnSide(claim, ownersOf(claim, claims, sentence, index), index)
   const owner = ownerAt(sentence, claim.at, claim.end)
   const average = findAverageAfter(claim, sentence.text)
   if (average !== null) return isTrueAverage({ ...claim, fields: average }, sentence, index)
   if (isIdentified(claim, claims, sentence, index)) return true
-  if (isOfHeadline(claim, sentence, index)) return true
+  if (isOfHeadline(claim, sentence, index) || isOfPassage(claim, sentence, index)) return true
   if (isCaseLimit(claim, sentence)) return true
   if (claim.isRough === true) return false
   const range = findRange(claim, claims, sentence.text)
@@ -116,7 +136,54 @@ function isTrue(
   return isRule(claim, sentence) && isThreshold(signedValue(claim), claim.fields)
 }
 
-const AVERAGE_AFTER = /^\s(?:[A-Z]{3} )?(?:[\w\uE000]+[- ]day |simple |moving )*(?:average|SMA)\b/
+/** "60 days after each signal": a horizon that the record does not have. */
+function isUnheldHorizon({ at, end }: Claim, { text }: Sentence, { horizons }: FactIndex): boolean {
+  if (
+    !/^[- ](?:trading )?(?:sessions?|days?|weeks?|months?) (?:later|after|out|on)\b/.test(
+      text.slice(end),
+    )
+  )
+    return false
+  if (!/\b(?:signals?|BUY|SELL|record|results?)\b/.test(text)) return false
+  const named = findHorizons(text).find((cue) => cue.at <= at && end <= cue.end)
+  return named !== undefined && horizons.size > 0 && !horizons.has(named.value)
+}
+
+/** How far a reading of 0 to 100 may be from a figure that is "just" below it. */
+const JUST_POINTS = 3
+
+function isOnSide(claim: Claim, owners: readonly Ticker[], { facts }: FactIndex): boolean {
+  const limit = signedValue(claim)
+  return owners.every((owner) => {
+    const value = facts.get(owner)?.find(({ field }) => claim.fields?.includes(field))?.value
+    if (value === undefined) return false
+    const isJust = !claim.shape.startsWith('just') || Math.abs(value - limit) <= JUST_POINTS
+    if (claim.shape.endsWith('above')) return value > limit && isJust
+    if (claim.shape.endsWith('below')) return value < limit && isJust
+    return matchesAnyFact(claim, owner, { facts })
+  })
+}
+
+/** A figure with its words in a sentence of our own pages. */
+function isOfPassage({ at, end }: Claim, { text }: Sentence, { passages }: FactIndex): boolean {
+  const written = text.slice(at, end + (text[end] === '%' ? 1 : 0))
+  if (!/\d/.test(written)) return false
+  const words = new Set(contentWords(text))
+  return [...passages].some(
+    (passage) =>
+      passage.includes(written) &&
+      contentWords(passage).filter((word) => words.has(word)).length >= MIN_SHARED,
+  )
+}
+
+const MIN_SHARED = 3
+
+function contentWords(text: string): readonly string[] {
+  return text.toLowerCase().match(/[a-z]{4,}|\d+(?:\.\d+)?/g) ?? []
+}
+
+const AVERAGE_AFTER =
+  /^\s(?:[A-Z]{3} )?(?:[\w\uE000]+[- ]day |simple |moving )*(?:average|SMA)\b(?! (?:trading |daily )?(?:days?|volume|sessions?)\b)/
 
 const AVERAGE_BEFORE = /\b(?:average|SMA ?\d*|day (?:one|line))\b/i
 
@@ -131,12 +198,16 @@ function findAverageAfter({ shape, end }: Claim, text: string): Claim['fields'] 
 }
 
 /** "One headline speaks of a 12% jump": said as the headline's, not as a fact. */
-function isOfHeadline({ at, value }: Claim, { text }: Sentence, { headlines }: FactIndex): boolean {
+function isOfHeadline(
+  { at, end, value }: Claim,
+  { text }: Sentence,
+  { headlines }: FactIndex,
+): boolean {
   const isCited = /\bheadlines?\b[^.;]{0,60}$/i.test(
     text.slice(0, at).replace(/^.*\b(?:but|while|whereas|although)\b/s, ''),
   )
   return (
-    isCited &&
+    (isCited || /^[^.;]{0,60}\bheadlines?\b/i.test(text.slice(end))) &&
     headlines.some((headline) =>
       (headline.text.match(/\d[\d,]*(?:\.\d+)?/g) ?? []).some(
         (figure) => Number(figure.replaceAll(',', '')) === value,
@@ -169,7 +240,11 @@ function isOfBars(
   )
 }
 
-function matchesAnyFact(claim: Claim, owner: Ticker | null, { facts }: FactIndex): boolean {
+function matchesAnyFact(
+  claim: Claim,
+  owner: Ticker | null,
+  { facts }: Pick<FactIndex, 'facts'>,
+): boolean {
   const candidates = [
     ...(facts.get(owner) ?? []),
     ...(owner === null ? [] : (facts.get(null) ?? [])),
@@ -182,17 +257,27 @@ const CASE =
 
 /** A bound stated of named stocks, not of a rule: its check against their values decides. */
 function isClaimedBound(
-  { shape, fields, at }: Claim,
+  { shape, fields, at, unit }: Claim,
   sentence: Sentence,
   index: FactIndex,
 ): boolean {
   const isBound =
     shape === 'above' || shape === 'below' || shape === 'just-above' || shape === 'just-below'
   const isScaled = fields?.some((field) => field === 'rsi' || field === 'adx' || field === 'cmf')
-  if (!index.hasIdentities || !isBound || isScaled !== true || CASE.test(sentence.text))
+  if (
+    unit !== 'plain' ||
+    !index.hasIdentities ||
+    !isBound ||
+    isScaled !== true ||
+    CASE.test(sentence.text)
+  )
     return false
   const isNamed = sentence.mentions.some(({ end }) => end <= at)
-  return isNamed || /\b(?:its|their)\b/i.test(sentence.text.slice(0, at))
+  return (
+    isNamed ||
+    /^with an? /i.test(sentence.text) ||
+    /\b(?:its|their)\b/i.test(sentence.text.slice(0, at))
+  )
 }
 
 const RANGE_GAP = /^\s?(?:and|to|–|-|—|-to-?)\s?[+-]?$/

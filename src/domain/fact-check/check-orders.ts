@@ -8,12 +8,22 @@ import { orderMeasure, type OrderMeasure, orderValue } from './order-measure.ts'
 import { listOf, type Sentence } from './read-sentence.ts'
 import { rejectMatch, type Rejection } from './rejection.ts'
 import type { Span } from './split-sentences.ts'
-import { subjectsAt } from './subjects-at.ts'
+import { clauseAt, subjectsAt } from './subjects-at.ts'
 
 /** Orders among stocks, by superlatives, comparatives, verbs and places, must be true of the facts. */
 export function checkOrders(sentence: Sentence, index: FactIndex): Rejection | null {
   if (sentence.text.trimEnd().endsWith('?') || isGeneral(sentence)) return null
   if (isAboutRecord(sentence.text) || index.signals.size + index.facts.size < 2) return null
+  const ofSignals =
+    /\b(?:BUY|SELL|WATCH|signal)s? (?:is|are|was|looks) (?:the )?(?:strongest|best|weakest|clearest|safest|firmest|most \w+)\b|\b(?:strongest|weakest|highest|lowest|best|worst) [^;,.]{0,20}\bof (?:the|all) (?:chip|bank|oil|tech\w*|energy|car|drug|retail|software) (?:stocks|names)\b/i.exec(
+      sentence.text,
+    )
+  if (ofSignals) return rejectMatch('unsupported', ofSignals)
+  const ofSector =
+    /\b(?:best|worst|strongest|weakest|top|biggest) (?:\w+ )?(?:chip|bank|oil|tech\w*|energy|car|drug|retail|software) (?:stock|name|performer|gainer|loser)\b/i.exec(
+      sentence.text,
+    )
+  if (ofSector) return rejectMatch('unsupported', ofSector)
   return (
     checkSuperlatives(sentence, index) ??
     checkComparatives(sentence, index) ??
@@ -22,7 +32,7 @@ export function checkOrders(sentence: Sentence, index: FactIndex): Rejection | n
 }
 
 const SUPERLATIVE =
-  /\b(?:(?<rank>second|third)[- ])?(?:(?<max>highest|strongest|largest|biggest|greatest|best|heaviest|busiest|firmest|hottest|leader|winner|leads the (?:pack|group|way)|most (?=volatile|traded|active))|(?<min>lowest|weakest|smallest|slimmest|worst|lightest|softest|quietest|calmest|laggard|loser|brings up the rear|least (?=volatile|active))|(?<near>closest|nearest)|(?<far>furthest|farthest))\b(?! (?:price|level|point|since|in (?:52|over|a year)|close|argument|case|sign|reason|evidence|spot|it has)s?)/gi
+  /\b(?:(?<rank>second|third)[- ])?(?:(?<max>highest|top (?=gainer|performer|stock|name|mover)|strongest|largest|biggest|greatest|best|heaviest|busiest|firmest|hottest|leader|winner|leads the (?:pack|group|way)|most (?=volatile|traded|active))|(?<min>lowest|weakest|smallest|slimmest|worst|lightest|softest|quietest|calmest|laggard|loser|brings up the rear|least (?=volatile|active))|(?<near>closest|nearest)|(?<far>furthest|farthest))\b(?! (?:price|level|point|since|in (?:52|over|a year)|close|argument|case|sign|reason|evidence|spot|it has|route|way|path|step|limit|threshold|condition|boundary|line|thing|hurdle)s?)/gi
 const COMPARED =
   /\bthe (?:(?<more>higher|stronger|larger|bigger|greater|better|firmer|heavier|faster|busier|steadier(?= volume))|(?<less>lower|weaker|smaller|worse|lighter|softer|lesser))\b(?! than| of the (?:20|50)| average| one\b)/gi
 
@@ -35,11 +45,17 @@ function checkSuperlatives(sentence: Sentence, index: FactIndex): Rejection | nu
     const measure = orderMeasure(sentence, span)
     const owner = subjectOf(sentence, span, index)
     if (measure === null || owner === null) continue
-    const group = groupOf(owner, sentence, index)
+    // "The stronger of the pair, ahead of Pepsi": of the two that are named.
+    const named = [...new Set(sentence.mentions.map(({ ticker }) => ticker))]
+    const isOfTwo = /^the /i.test(match[0]) && named.length === 2 && named.includes(owner)
+    const group = isOfTwo ? named : groupOf(owner, sentence, index)
     if (group.length < 2) continue
     const value = (ticker: Ticker) => orderValue(ticker, measure, sentence, span, index)
     const own = value(owner)
-    const others = group.flatMap((ticker) => (ticker === owner ? [] : (value(ticker) ?? [])))
+    const joined = jointOwners(sentence, span, index)
+    const others = group.flatMap((ticker) =>
+      ticker === owner || joined.includes(ticker) ? [] : (value(ticker) ?? []),
+    )
     if (own === null || others.length === 0) continue
     const isLeast =
       near !== undefined || (far === undefined && isLow(min ?? less, match[0], measure))
@@ -48,6 +64,20 @@ function checkSuperlatives(sentence: Sentence, index: FactIndex): Rejection | nu
     if ((ahead === wanted) === isNegated(sentence, span.at)) return rejectMatch('relation', match)
   }
   return null
+}
+
+/** "Bank of America and Pfizer have the highest ADX": no other is ahead of either. */
+function jointOwners(sentence: Sentence, { at, end }: Span, index: FactIndex): readonly Ticker[] {
+  const isPlural = /\b(?:have|had|are|were|show|share)\s(?:\w+ )?(?:the )?$/i.test(
+    sentence.text.slice(0, at),
+  )
+  if (!isPlural) return []
+  const { at: from } = clauseAt(sentence, at)
+  const own = sentence.mentions.filter((mention) => mention.end <= at && mention.at >= from)
+  const earlier = own.length > 1 ? own : sentence.mentions.filter((mention) => mention.end <= at)
+  return earlier.length > 1
+    ? earlier.map(({ ticker }) => ticker)
+    : subjectsAt(sentence, { at, end }, index)
 }
 
 /** Of losses, the best is the smallest; of gains, the laggard's is. */
@@ -72,6 +102,11 @@ function subjectOf(sentence: Sentence, { at, end }: Span, index: FactIndex): Tic
   return more.length > 0 ? (before?.ticker ?? null) : (owner ?? null)
 }
 
+const MIN_MARKET = 12
+const OF_MARKET =
+  /\b(?:among|of|in|out of) (?:the |all |all the )?(?:\d{2,3} |tracked |large )*(?:stocks|names|market|scan|sample|universe)\b|\bof the (?:day|session)\b|\b(?:top|best|worst|biggest) (?:gainer|performer|loser|mover|stock)\b/i
+const OF_LIST = /\b(?:of|among) (?:them|these|those|the (?:group|list|bunch|set|\w+))\b/i
+
 const NUMBERS: Readonly<Record<string, number>> = { two: 2, three: 3, four: 4, five: 5 }
 
 function groupOf(owner: Ticker, sentence: Sentence, index: FactIndex): readonly Ticker[] {
@@ -80,6 +115,16 @@ function groupOf(owner: Ticker, sentence: Sentence, index: FactIndex): readonly 
     return [...index.facts.keys()].flatMap((ticker) => (ticker?.startsWith(start) ? [ticker] : []))
   const named = [...new Set(sentence.mentions.map(({ ticker }) => ticker))]
   const all = [...index.signals.keys()]
+  if (OF_MARKET.test(sentence.text)) {
+    const market = [...index.facts].flatMap(([ticker, facts]) =>
+      ticker !== null && !/^(?:XL|\^)/.test(ticker) && facts.some(({ window }) => window === 'day')
+        ? [ticker]
+        : [],
+    )
+    if (market.length > MIN_MARKET) return market
+  }
+  const { listed } = sentence
+  if (listed.length > 2 && listed.includes(owner) && OF_LIST.test(sentence.text)) return listed
   const size = /\b(?:of|among|all) (?:the |these )?(?<size>two|three|four|five)\b/i.exec(
     sentence.text,
   )
@@ -90,11 +135,11 @@ function groupOf(owner: Ticker, sentence: Sentence, index: FactIndex): readonly 
 }
 
 const MORE =
-  '(?:higher|stronger|larger|bigger|greater|more|better|faster|firmer|heavier|closer|deeper|wider|further ahead|farther|further|busier)(?:(?! than)[^,;.]){0,40}? than|tops?|topped|beats?|exceeds?|exceeded|outpace[sd]?|outperform(?:s|ed)?|surpass(?:es|ed)?|outdid|outshines?|edges out|edged out|(?:well |far |clearly |just )?ahead of|leads?|led|dwarfs|dwarfed|eclipses?'
+  '(?:higher|steeper|sharper|stronger|larger|bigger|greater|more|better|faster|firmer|heavier|closer|deeper|wider|further ahead|farther|further|busier)(?:(?! than)[^,;.]){0,40}? than|tops?|topped|beats?|exceeds?|exceeded|outpace[sd]?|outperform(?:s|ed)?|surpass(?:es|ed)?|outdid|outshines?|edges out|edged out|(?:well |far |clearly |just )?ahead of|leads?|led|dwarfs|dwarfed|eclipses?'
 const LESS =
-  '(?:lower|weaker|smaller|less|worse|slower|fewer|lighter|softer|milder|shallower|gentler|narrower)(?:(?! than)[^,;.]){0,40}? than|trail(?:s|ed)?|lag(?:s|ged)?(?: behind)?|(?:well |far |clearly |just )?behind|underperform(?:s|ed)?|falls? short of|fell short of'
+  '(?:lower|weaker|milder|smaller|less|worse|slower|fewer|lighter|softer|milder|shallower|gentler|narrower)(?:(?! than)[^,;.]){0,40}? than|trail(?:s|ed)?|lag(?:s|ged)?(?: behind)?|(?:well |far |clearly |just )?behind|underperform(?:s|ed)?|falls? short of|fell short of'
 const COMPARATIVE = new RegExp(
-  `\\b(?:(?<more>${MORE})|(?<less>${LESS}))\\s(?:(?:that|those|the one|both|either) (?:of )?)?(?:the )?$`,
+  `\\b(?:(?<more>${MORE})|(?<less>${LESS}))\\s(?:(?:at|for|in|with) )?(?:(?:that|those|the one|both|either) (?:of )?)?(?:the )?$`,
   'i',
 )
 
@@ -105,7 +150,8 @@ function checkComparatives(sentence: Sentence, index: FactIndex): Rejection | nu
     if (match === null || isCase(sentence, match.index)) continue
     const words = match[0].replace(/\s.*$/s, '')
     const span = { at: match.index, end: match.index + words.length }
-    const owner = subjectOf(sentence, span, index)
+    const inner = mentions.find((one) => one.at >= span.end && one.end < other.at)
+    const owner = inner?.ticker ?? subjectOf(sentence, span, index)
     const measure = orderMeasure(sentence, { at: span.at, end: span.end })
     if (owner === null || owner === other.ticker || measure === null) continue
     const own = orderValue(owner, measure, sentence, span, index)
@@ -157,7 +203,14 @@ function checkPlaces(sentence: Sentence, index: FactIndex): Rejection | null {
     )
     return value === null ? [] : [{ ticker, value }]
   })
-  const sorted = valued.toSorted((a, b) => b.value - a.value).map(({ ticker }) => ticker)
+  const isFromWorst = /\b(?:worst|lowest|weakest|losers?|laggards?|smallest|least)\b/i.test(text)
+  const sorted = valued
+    .toSorted((a, b) =>
+      isFromWorst && !(measure.kind === 'change' && measure.isLoss)
+        ? a.value - b.value
+        : b.value - a.value,
+    )
+    .map(({ ticker }) => ticker)
   for (const match of text.matchAll(PLACE)) {
     const before = mentions.findLast(({ end }) => end <= match.index)
     if (before === undefined || !sorted.includes(before.ticker)) continue

@@ -11,12 +11,58 @@ const MORE =
 const LESS =
   /\b(?:trails?|trailed|falls? short of|fell short of|lower than|worse than|lags?|lagged|behind|less often than|less than|underperform\w*|below|smaller than|weaker than|fewer than|slightly short of)\b/i
 
+const MOSTLY =
+  /\b(?<side>lower|higher|rises?|falls?|rose|fell|declines?|gains?)\b[^.;]*\b(?:most of the time|more often than not|in most cases|mostly|usually)\b|\b(?:most of the time|more often than not|in most cases|mostly|usually)\b[^.;]*\b(?<other>lower|higher|rose|fell)\b/i
+
+/** "Followed by lower prices most of the time": in more than half of the cases. */
+function checkMostly({ text, lead }: Sentence, index: FactIndex): Rejection | null {
+  const match = MOSTLY.exec(text)
+  const [about] = findAbouts(text, true).map(({ value }) => value)
+  if (match === null || about === undefined) return null
+  const horizons = [...findHorizons(text), ...findHorizons(lead)].map(({ value }) => value)
+  const isLower = /lower|fall|fell|decline/i.test(match.groups?.side ?? match.groups?.other ?? '')
+  const shares = (index.facts.get(null) ?? []).flatMap((fact) =>
+    fact.field === 'share-percent' &&
+    fact.about === about &&
+    fact.horizon !== undefined &&
+    (horizons.length === 0 || horizons.includes(fact.horizon))
+      ? [(fact.outcome === 'lower') === isLower ? fact.value : 100 - fact.value]
+      : [],
+  )
+  const isWrong = shares.length > 0 && !shares.some((share) => share > 50)
+  return isWrong ? { rule: 'relation', at: match.index, end: match.index + match[0].length } : null
+}
+
+const MIDDLE =
+  /\b(?<statistic>median|mean|average) (?:[\w-]+ ){0,3}?(?:move|change|return|outcome|result)?[^.;]{0,40}?\b(?:was|is|were) (?:also |only |just |still )?(?:an? )?(?<side>loss|decline|drop|fall|negative|gain|rise|positive|increase)\b/i
+
+/** "The median move after a SELL was a loss": on the side of the record. */
+function checkSide({ text, lead }: Sentence, index: FactIndex): Rejection | null {
+  const match = MIDDLE.exec(text)
+  if (match === null) return null
+  const [about] = findAbouts(text, true).map(({ value }) => value)
+  const horizons = [...findHorizons(text), ...findHorizons(lead)].map(({ value }) => value)
+  const statistic = match.groups?.statistic === 'median' ? 'median' : 'mean'
+  const values = (index.facts.get(null) ?? []).filter(
+    (fact) =>
+      fact.field === 'outcome-percent' &&
+      fact.statistic === statistic &&
+      (about === undefined || fact.about === about) &&
+      (horizons.length === 0 || horizons.includes(fact.horizon ?? 0)),
+  )
+  const isUp = /gain|rise|positive|increase/i.test(match.groups?.side ?? '')
+  const isWrong = values.length > 0 && values.every(({ value }) => value > 0 !== isUp)
+  return isWrong ? { rule: 'relation', at: match.index, end: match.index + match[0].length } : null
+}
+
 type About = NonNullable<Fact['about']>
 
 /** "BUY signals beat any day": true of the record, at the horizons and of the figure it names. */
 export function checkRecordOrder(sentence: Sentence, index: FactIndex): Rejection | null {
   const { text } = sentence
   if (!isAboutRecord(text) && !/\b(?:BUY|SELL) cases\b/.test(text)) return null
+  const side = checkSide(sentence, index) ?? checkMostly(sentence, index)
+  if (side) return side
   const abouts = findAbouts(text, true)
   for (const [position, one] of abouts.entries()) {
     const other = abouts[position + 1]
@@ -95,7 +141,11 @@ function read(about: About, horizon: number, text: string, index: FactIndex): nu
     (fact) => fact.about === about && fact.horizon === horizon,
   )
   const find = (fits: (fact: Fact) => boolean) => facts.find(fits)?.value ?? null
-  if (/\boutnumber|\bcases than\b|\bmore (?:cases|signals)\b/i.test(text))
+  if (
+    /\boutnumber|\bcases than\b|\bmore (?:cases|signals)\b|\bsamples?\b[^.;]*\b(?:larger|smaller|bigger)\b/i.test(
+      text,
+    )
+  )
     return find(({ field }) => field === 'count')
   if (/\bmedian\b|\btypical (?:move|gain)\b/i.test(text))
     return find(({ field, statistic }) => field === 'outcome-percent' && statistic === 'median')

@@ -10,12 +10,10 @@ import { type Rejection, rejectMatch } from './rejection.ts'
 import { RELATIONS } from './relations.ts'
 import { subjectsAt } from './subjects-at.ts'
 import { clauseAfter, clauseBefore } from './split-clauses.ts'
-import { findDates } from './find-dates.ts'
+import { checkEventDates } from './check-event-dates.ts'
 import { type Indicator, INDICATORS } from '../indicators/catalogue.ts'
 
 const ALL: readonly Indicator[] = ['rsi', 'adx', 'sma', 'obv', 'cmf']
-
-const DATED = /\b(?<kind>golden|death)[- ]cross (?:of|on|from|dated|came on|happened on|since)\b/gi
 
 /** Claimed relations between values must be true of the values. */
 export function checkRelation(sentence: Sentence, index: FactIndex): Rejection | null {
@@ -24,7 +22,7 @@ export function checkRelation(sentence: Sentence, index: FactIndex): Rejection |
     checkKnown(sentence, index) ??
     checkConditions(sentence, index) ??
     checkLeans(sentence, index) ??
-    checkCross(sentence, index)
+    checkEventDates(sentence, index)
   )
 }
 
@@ -93,7 +91,7 @@ function isNearZone(words: string, { readings }: Signal): boolean {
 }
 
 const SUPPOSED =
-  /\b(?:if|when|once|until|unless|whenever|would|could|becomes?|needs?|requires?|asks?|wants|means?|even with|lacks?|lacking|misses|missing|to qualify|qualify|called|whether|conditions? (?:are|is)|rule)\b/i
+  /\b(?:if|when|once|until|unless|whenever|would|could|becomes?|needs?|requires?|asks?|wants|means?|even with|lacks?|lacking|misses|missing|to qualify|qualify|called|whether|conditions? (?:are|is)|rule|to (?:move|get|rise|climb|cross|fall|drop|turn|go|come|be|become))\b/i
 const MEANING =
   /^\s?(?:(?:zone|territory|range|trend|reading) )?(?:line|level|threshold|mark|boundary|means?|counts?|is (?:called|when|a reading|a sign)|are called|forms when|happens|occurs|ones?\b|shows that|says that)/i
 
@@ -104,14 +102,14 @@ function isSupposed(sentence: Sentence, match: RegExpExecArray): boolean {
   const clause = clauseBefore(sentence, match.index)
   if (/^ (?:alone )?(?:would|could|might)\b/.test(sentence.text.slice(end))) return true
   if (
-    /\b(?:above which|below which|counts? as|marks?|that mean|defines?|called|considered|known as)\b[^,;]{0,24}$/i.test(
+    /\b(?:above which|below which|separates?|divides?|line between|border between|counts? as|marks?(?= (?:the|a|an|where)\b)|that mean|defines?|called|considered|known as)\b[^,;]{0,24}$/i.test(
       before,
     )
   )
     return true
   if (SUPPOSED.test(clause) || MEANING.test(clauseAfter(sentence, end))) return true
   if (
-    /\b(?:would need|would have to|would qualify|would become|lacks?|without|needs|requires|missing is|lacking is|absent is|to qualify)\b(?!.*\b(?:but|however|while|although)\b)/i.test(
+    /\b(?:would need|would take|would require|would have to|would qualify|would become|lacks?|without|needs|requires|missing is|lacking is|absent is|to qualify)\b(?!.*\b(?:but|however|while|although)\b)/i.test(
       before,
     )
   )
@@ -120,7 +118,7 @@ function isSupposed(sentence: Sentence, match: RegExpExecArray): boolean {
 }
 
 const UNKNOWN =
-  /\b(?:(?:highest|lowest|best|worst|strongest|weakest|largest|biggest|steepest)\b[^,;.]{0,24}\b(?:since|in (?:\w+ )?(?:weeks|months|years|days)|on record|ever\b)|(?:rising|falling|bull|bear|calm|volatile|choppy) markets?\b|(?:(?:new|fresh) )?(?:52-week|all-time|record|multi-year|yearly|monthly|new|fresh|\d+-(?:year|month|week|day)) (?:high|low)s?\b|(?:broke|breaks|broken|breaking) (?:out|through|above|below|down)|break-?outs?\b|(?:above|below|over|under) (?:its |the )?(?:100|150|200|10|30)[- ]day|(?:MACD|Bollinger|stochastics?|VWAP|Ichimoku)\b[^.;]{0,30}\b(?:bullish|bearish|positive|negative|cross\w*|above|below|overbought|oversold|confirms?|signals?)|(?:held|holds|found|finds|near|at|hit|tested|testing) (?:\w+ )?(?:support|resistance)|(?:under|over)valued|head[- ]and[- ]shoulders|double (?:top|bottom)|cup[- ]and[- ]handle|short squeeze|insiders? (?:are|is) (?:buying|selling)|institutions? (?:are|is) (?:buying|selling)|(?:strong|solid|weak|record) (?:earnings|fundamentals|revenues?|balance sheet|guidance)|beat (?:earnings|estimates|expectations)|missed (?:earnings|estimates|expectations))/gi
+  /\b(?:(?:highest|lowest|strongest|weakest) (?:(?:level|reading) )?(?:it has been|in (?:a|over|more|many|several|weeks|months|years)\b|since\b|for (?:a|weeks|months|years)\b)|(?:highest|lowest|best|worst|strongest|weakest|largest|biggest|steepest)\b[^,;.]{0,24}\b(?:since|in (?:\w+ )?(?:weeks|months|years|days)|on record|ever\b)|(?:rising|falling|bull|bear|calm|volatile|choppy) markets?\b|(?:(?:new|fresh) )?(?:52-week|all-time|record|multi-year|yearly|monthly|new|fresh|\d+-(?:year|month|week|day)) (?:high|low)s?\b|(?:broke|breaks|broken|breaking) (?:out|through|above|below|down)|break-?outs?\b|(?:above|below|over|under) (?:its |the )?(?:100|150|200|10|30)[- ]day|(?:MACD|Bollinger|stochastics?|VWAP|Ichimoku)\b[^.;]{0,30}\b(?:bullish|bearish|positive|negative|cross\w*|above|below|overbought|oversold|confirms?|signals?)|(?:held|holds|found|finds|near|at|hit|tested|testing) (?:\w+ )?(?:support|resistance)|(?:under|over)valued|head[- ]and[- ]shoulders|double (?:top|bottom)|cup[- ]and[- ]handle|short squeeze|insiders? (?:are|is) (?:buying|selling)|institutions? (?:are|is) (?:buying|selling)|(?:strong|solid|weak|record) (?:earnings|fundamentals|revenues?|balance sheet|guidance)|beat (?:earnings|estimates|expectations)|missed (?:earnings|estimates|expectations))/gi
 
 /** Claims that no engine value can support are rejected. */
 function checkUnknown(sentence: Sentence, index: FactIndex): Rejection | null {
@@ -143,22 +141,6 @@ function isHeldLevel(words: string, owner: Ticker, index: FactIndex): boolean {
   const facts = index.facts.get(owner) ?? []
   const level = facts.find(({ field, window }) => field === side.toLowerCase() && window === 'year')
   return level !== undefined && (isNew === undefined || level.date === index.lastDay)
-}
-
-/** A dated cross must be the most recent one, with that kind and day. */
-function checkCross(sentence: Sentence, index: FactIndex): Rejection | null {
-  for (const match of sentence.text.matchAll(DATED)) {
-    const end = match.index + match[0].length
-    const date = findDates(sentence.text.slice(end, end + 24))[0]
-    const owner = ownerAt(sentence, match.index)
-    const signal = owner === null ? undefined : index.signals.get(owner)
-    if (date === undefined || signal?.kind !== 'signal') continue
-    const [year, month, day] = (signal.lastCross?.date ?? '').split('-').map(Number)
-    const isSameDay = date.day === day && date.month === month && (date.year ?? year) === year
-    const isSameKind = signal.lastCross?.kind === match.groups?.kind?.toLowerCase()
-    if (!isSameDay || !isSameKind) return rejectMatch('relation', match)
-  }
-  return null
 }
 
 /** "RSI and OBV lean to buying" must match the signal's indicators. */

@@ -11,6 +11,7 @@ import { checkSupport } from './check-support.ts'
 import { checkRelation } from './check-relation.ts'
 import type { CheckedSentence, CheckedText, Writer } from './checked-text.ts'
 import { checkHeadline, maskHeadlines } from './cite-headlines.ts'
+import type { Ticker } from '../market/listings/ticker.ts'
 import type { Facts } from './fact.ts'
 import { findClaims } from './find-claims.ts'
 import { factIndex, type FactIndex, squash } from './fact-index.ts'
@@ -96,15 +97,16 @@ export function checkText(text: string, facts: Facts, writer: Writer = 'model'):
     if (isOverlong(original)) return rejectWhole(original)
     const sentence = readSentence(folded.slice(at, end), lead, index)
     const checked = checkSentence(original, sentence, index, writer)
-    const meant = { ...sentence, carried: lead.subject }
-    lead = leadFrom(sentence)
-    // "It" may be the subject of the sentence before as well as the stock named last.
-    const isOpen = checked.rejection !== null && PRONOUN.test(sentence.text)
-    if (!isOpen || meant.carried === sentence.carried) return checked
-    const other = checkSentence(original, meant, index, writer)
-    if (other.rejection !== null) return checked
-    lead = { ...lead, carried: meant.carried }
-    return other
+    const before = lead
+    lead = leadFrom(sentence, before)
+    if (checked.rejection === null) return checked
+    for (const ticker of listAntecedents(sentence, before, index)) {
+      const other = checkSentence(original, { ...sentence, carried: ticker }, index, writer)
+      if (other.rejection !== null) continue
+      lead = { ...lead, carried: sentence.mentions.at(-1)?.ticker ?? ticker, subject: ticker }
+      return other
+    }
+    return checked
   })
   return { sentences }
 }
@@ -113,17 +115,31 @@ export function checkText(text: string, facts: Facts, writer: Writer = 'model'):
 function openingLead({ only, signals }: FactIndex): Lead {
   const group = [...signals.keys()]
   const lone = only ?? (group.length === 1 ? (group[0] ?? null) : null)
-  return { carried: lone, subject: lone, lead: '', group }
+  return { carried: lone, subject: lone, lead: '', group, listed: [] }
 }
 
+/** Whom "it" may mean besides the stock named last: the subject before; without either, any stock at hand. */
+function listAntecedents(
+  { text, mentions, carried }: Sentence,
+  { subject }: Lead,
+  { signals }: FactIndex,
+): readonly Ticker[] {
+  if (carried === null)
+    return mentions.length > 0 || signals.size > MAX_OPEN ? [] : [...signals.keys()]
+  return PRONOUN.test(text) && subject !== null && subject !== carried ? [subject] : []
+}
+
+const MAX_OPEN = 5
+
 /** What a sentence leaves to the next. */
-function leadFrom({ text, mentions, carried, group }: Sentence): Lead {
+function leadFrom({ text, mentions, carried, group }: Sentence, { listed }: Lead): Lead {
   const named = [...new Set(mentions.map(({ ticker }) => ticker))]
   return {
     carried: mentions.at(-1)?.ticker ?? carried,
     subject: mentions[0]?.ticker ?? carried,
     lead: text,
     group: named.length > 0 ? named : group,
+    listed: named.length > Math.max(2, listed.length - 1) ? named : listed,
   }
 }
 
@@ -204,7 +220,7 @@ function isOverlong(text: string): boolean {
 /** A day, month or year that is in no fact is rejected. */
 function checkDate({ text }: Sentence, index: FactIndex): Rejection | null {
   for (const date of findDates(text)) {
-    if (![...index.dates].some((known) => isMeant(date, known))) {
+    if (![...index.dates].some((known) => isMeant(date, known)) && !isOfPassage(date, index)) {
       return { rule: 'date', at: date.at, end: date.end }
     }
   }
@@ -215,6 +231,13 @@ function checkDate({ text }: Sentence, index: FactIndex): Rejection | null {
     }
   }
   return null
+}
+
+/** A day that our own pages name. */
+function isOfPassage({ year, month, day }: NamedDate, { passages }: FactIndex): boolean {
+  return [...passages].some((passage) =>
+    findDates(passage).some((one) => one.year === year && one.month === month && one.day === day),
+  )
 }
 
 function isMeant({ year, month, day }: NamedDate, known: string): boolean {

@@ -32,6 +32,13 @@ export function checkWritten(sentence: Sentence): Rejection | null {
     const isPair = /^(?:%| percent)? (?:to|versus|against|vs\.?|over) $/.test(gap)
     const match = direct ?? (isPair ? THEN.exec(text.slice(0, one.at)) : null)
     if (match === null || isConditional(sentence, one.at) || isNegated(sentence, one.at)) continue
+    // "The steadiest at 16.7%, just ahead of 17.8%": first by being low.
+    if (
+      /\b(?:steadiest|lowest|calmest|quietest|smallest|least|closest|nearest|narrowest|weakest|slowest|mildest)\b/i.test(
+        text.slice(0, one.at),
+      )
+    )
+      continue
     if (isScaleApart(one, other) || /\bpoints?\b/.test(gap)) continue
     const [a, b] = [signed(one), signed(other)]
     const isLoss = /\b(?:loss|lost|losing|decline|fell|drop|deeper)\b/i.test(text.slice(0, one.at))

@@ -21,6 +21,19 @@ const SIZES: Readonly<Record<string, number>> = { one: 1, two: 2, three: 3, four
 
 /** What stocks are counted by. */
 const TESTS: readonly (readonly [RegExp, Test])[] = [
+  [
+    /\b(?:(?<over>above|over)|(?<under>below|under)) (?:their |its |the )?(?:both\b|(?:two |both |moving )*averages\b)/i,
+    ({ readings: { close, sma20, sma50 } }, { groups }) =>
+      groups?.over === undefined ? close < sma20 && close < sma50 : close > sma20 && close > sma50,
+  ],
+  [
+    /\b(?<side>above|below)-(?:average|normal) (?:volume|turnover)\b|\b(?:(?<heavy>heavier|more|higher|busier)|(?<light>lighter|less|lower|quieter)) (?:volume )?than (?:usual|normal|average)\b/i,
+    ({ ticker }, { groups }, index) => {
+      const gap = volumeGap(ticker, index)
+      const isHeavy = groups?.heavy !== undefined || groups?.side?.toLowerCase() === 'above'
+      return gap === null ? null : isHeavy ? gap > 0 : gap < 0
+    },
+  ],
   [/\bBUYs?\b/, ({ action }) => action === 'BUY'],
   [/\bSELLs?\b/, ({ action }) => action === 'SELL'],
   [/\bWATCH\b/, ({ action }) => action === 'WATCH'],
@@ -126,25 +139,47 @@ export function countStocks(
     if (!isShare && (claim.unit !== 'plain' || !Number.isInteger(claim.value))) return []
     if (isShare && !/^(?:%| percent)? of (?:the |all |our |them)/.test(text.slice(claim.end)))
       return []
-    const words = wordsOf(claim, text)
+    // "Of the 63 stocks": all of them.
+    if (
+      claim.value === index.signals.size &&
+      /\b(?:of|among|all)(?: the)? $/i.test(text.slice(0, claim.at))
+    )
+      return []
+    const words = wordsOf(claim, text).replace(/^\.\s*|\.\s*$/g, '')
     if (
       !COUNTED.test(words) ||
       mentions.some(({ at, end }) => at < claim.at && end > claim.at - 30)
     )
       return []
-    const tests = TESTS.flatMap(([pattern, test]) => {
-      const match = pattern.exec(words)
-      return match === null ? [] : [{ match, test }]
-    })
+    const own = listTests(words)
+    const tests = own.length > 0 ? own : listTests(wordsBefore(claim, claims, text))
     if (tests.length === 0) return []
     const met = signals.filter((signal) =>
       tests.every(({ match, test }) => test(signal, match, index) === true),
     ).length
     const size = isShare ? (100 * met) / signals.length : met
-    const last = Math.max(...tests.map(({ match }) => match.index + match[0].length))
+    const last = Math.max(0, ...own.map(({ match }) => match.index + match[0].length))
     const isTrue = isShare ? isNear(claim, size, text) : isCount(claim, met)
-    return [{ at: claim.at, end: claim.end + Math.max(0, last), isTrue }]
+    return [{ at: claim.at, end: claim.end + last, isTrue }]
   })
+}
+
+function listTests(words: string) {
+  return TESTS.flatMap(([pattern, test]) => {
+    const match = pattern.exec(words)
+    return match === null ? [] : [{ match, test }]
+  })
+}
+
+/** "Just over half are above their 20-day average, 32 of 63": the same again. */
+function wordsBefore(claim: Claim, claims: readonly Claim[], text: string): string {
+  const isAgain = /^(?: (?:out )?of (?:the |all )?\d+)?(?:[,.;)]|$)/.test(text.slice(claim.end))
+  const before = /(?<words>[^;:.]*)(?:,|\(|-|:) ?(?:or |only |just |exactly )?$/.exec(
+    text.slice(0, claim.at),
+  )
+  const words = before?.groups?.words
+  const others = claims.filter(({ end }) => end <= claim.at).length
+  return isAgain && words !== undefined && others <= 1 ? words : ''
 }
 
 function isCount({ shape, value }: Claim, met: number): boolean {
@@ -168,7 +203,7 @@ function wordsOf(claim: Claim, text: string): string {
   const after = text
     .slice(claim.end)
     .replace(
-      /(?:[;:]|, (?:and |but |while |the (?:other|remaining|rest)|\d|[a-z]+ on ))(?!\d{3}).*$|\b(?:while|whereas|against|but)\b.*$/s,
+      /(?:[;:]|, (?:and |but |while |the (?:other|remaining|rest)|\d|(?!is|are)[a-z]+ on ))(?!\d{3}).*$|\b(?:while|whereas|against|but)\b.*$/s,
       '',
     )
     .replace(/ and (?:\d|(?:falling|rising|negative|positive) in|[a-z]+ (?:on|are|in a)\b).*$/s, '')

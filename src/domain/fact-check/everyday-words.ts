@@ -124,4 +124,53 @@ penny pennies spent sent built chose drew drawn felt found heard knew laid led l
 written spoke spoken stood sat held kept lay lain meant met paid put ran said saw seen shut sold took taken went gone came become became
 broke broken brought bought caught cut dealt did done drove driven fit flew forgot gave given got had hit hung kept lent let lit
 made megacap megacaps heavyweight heavyweights blue-chip blue chips list flipping flipped rest
+absorb achieve adjust admit affair tomorrow according guide measurable reliable talk demands themselves ourselves affect afloat aim airborne alter anchor appearance argue arise arose arrow assess
+assessment assign associate asymmetry attach attain attempt avoid await ballpark barrier behavior bias brand-new
+breath bucket budge bundle candidate cap capitalized chain channel chart's choice circle circumstance classification
+cluster coexist coincide collapse collect comfortable comma commonplace comparative compatible compensate complement
+completeness completion complex compress conceal conclude confine confuse conjunction connect consequence consistency
+consistent constitute constrain contend continuation continuous contradiction contradictory contrary contribute
+contribution convention conventional conversion convey coordinate cost credit cross-check crossroads crowded cue
+curb curve cycle daylight days-old deadlock debit decision deepen default definite dependent depict detect detract
+dilute dimension disagreement discrepancy discuss disparity displace display disposition dispute disregard dissent
+distinction dominance doubt doubtful downside drawback drive dual duration dynamic effort eight-session eightfold
+elapse elevate eleven-session eligible elsewhere emerge emphasis encounter endpoint entail enter entry envelope
+episode equality equation equilibrium error escape estimate evaluate even-handed eventful everyday exam examine
+exceptional exhaust exhibit exit expanse extension extensive extremity eyelash face fairness fall-back faster-moving
+fingertip fivefold fixture flank flatline flatten flip-side fluid focus footnote footprint force formation
+four-session fourfold frame freeze frequent friction full-blown functional fundamental gather gentle genuine glaring
+gradient gradual grasp gravity hairline halve handle headroom heel herself hesitant hidden hide himself hold-out
+homogeneous huddle ideal identify identity idle ignore illuminating illustration imbalance immediate immune imperfect
+impression in-between inactive inclination incline inconclusive inconsistent independent indicative indifferent infer
+infrequent inherent insist inspect instant integer intention interact intermediate internal interrupt interruption
+inverse invert invisible involve irregular irrelevant isolate isolation judgment jumble jury kilter knot lane lead-off
+ledger length lengthen lessen lifespan likeness lineup literal liveliest logic logical long-run long-standing
+long-term loop loose low-key lowercase lull magnify make-up makeup manage margin mask meaningful meaningless
+measurement mechanical mechanism medium-term member merge metric middle-of-the-road midst midway milestone minor
+misleading mismatch mixture mode month-long motion mount multi mute natural near-term nearness negate neutralize niche
+nine-session ninefold noisy nominal notion nowhere-near nuance object obscure observation observe obtain occasion
+occasional occupy one-off ongoing oppose option optional organize orient origin oscillation ourselves outline outlying
+outset outstrip overlap override overrule overshadow overshoot overstate overtake overtaken overtook overwhelmingly
+package panel paragraph parallel parameter parenthesis parity participate participation patchy pause peaceful perceive
+percentile perfect persist persistent phenomenon pinpoint pitch pivot placement plateau plausible plot poise pole
+portray pose postpone powerless practical precision precondition predominant prefer preliminary premise preserve
+prevalent prime priority procedure profile progress prominent pronounced proper property proportional publish quantify
+query questionable quirk radical raise rapid re-enter react reaction readily readout reality realm reasonable recall
+receive recognize recur reduce reduction reenter refine regime reinforce relation relationship relevance remote remove
+repeat representative resemble reserve reset resist resolve respond restore restrict resume retain retrace retracement
+revert revise revisit ring roll root round-trip routine runner-up runway salient sandwich satisfaction scatter
+scenario scheme scrape seal section seemingly segment select selection semblance sensitive sequence series
+seven-session sevenfold shadow sheet shelf short-lived short-term shortage shorten shorthand shuffle sideline signify
+similarity simultaneous six-session sixfold skew skip slant slice slot slower-moving smidgen smooth snug so-so
+solution somehow sometime space sparse speed squeeze stagnant stalemate stall standoff standout standstill statement
+static statistic steepen stem stick stone straddle strain strict stripe structure subdivide subject subset subtle
+succession sudden suffice suggestive suitable supplement suppose surface surprise surround survey sway sweep
+symmetrical symmetry systematic tail task technical temper tempo temporary ten-session tend tenfold tentative text
+thick thorough three-session threefold thrust tidy timeframe timeline torn tower trace trait transform transition
+tread treat tremendous triad tricky twelve-session twin twist two-session twofold ultimate umbrella unambiguous
+unanimous unbroken uncertain uncertainty unclear uncommon underlie underlying undermine understate undertake
+underwater undoubtedly uneven uneventful unfinished uniform uninterrupted universal unmistakable unremarkable
+unresolved unsettled unsurprising untouched update uppercase upset utmost valid validity variable variant variety
+verge version virtual visit vital vote walk wander wavering week-long week-old weight well-above well-below
+well-defined well-established well-inside widespread wipe witness year-long yourself zigzag zoom
 `

@@ -35,6 +35,9 @@ function cuesOf(sentence: Sentence, index: FactIndex): Cues {
   const { text } = sentence
   const isRecord =
     isAboutRecord(text) ||
+    (isAboutRecord(sentence.lead) &&
+      sentence.mentions.length === 0 &&
+      /\b(?:medians?|means?|share|higher|lower|signals|cases)\b/i.test(text)) ||
     (isAboutRecord(sentence.lead) && /\bsessions?\b|\bany day\b|\bcases\b|\bthat span\b/.test(text))
   const cues = {
     isRecord,

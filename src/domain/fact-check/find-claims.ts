@@ -122,13 +122,14 @@ function readUnit(text: string, end: number, isMoney: boolean): ClaimUnit {
 }
 
 const COUNTED =
-  /^\s?(?:%|percent|per cent|(?:(?:of|out of|in)\s(?:the\s|every\s|all\s)?(?:\d|two|three|four|five|six|seven|eight|nine|ten|twenty|them|stocks|tickers|names|judged))|(?:[a-z]+\s){0,2}(?:stocks?|tickers?|names|companies|days|bars|sessions|weeks|months|years|conditions?|indicators?|signs|rules|votes|signals?|times|points?|dollars|shares|headlines|read|rose|fell)\b)/i
+  /^\s?(?:%|percent|per cent|(?:(?:of|out of|in)\s(?:the\s|every\s|all\s)?(?:\d|two|three|four|five|six|seven|eight|nine|ten|twenty|them|stocks|tickers|names|judged))|(?:[a-z]+\s){0,2}(?:stocks?|tickers?|names|companies|days|bars|sessions|weeks|months|years|conditions?|indicators?|signs|rules|votes|signals?|combinations|holding periods|times|points?|dollars|shares|headlines|read|rose|fell)\b)/i
 const AFTER_OF =
   /(?:\d|\b(?:none|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve))(?:\sout)?\sof\s(?:the\s|every\s|all\s)?$/i
 
 /** Small numbers in words are prose unless they count something; larger ones are figures. */
 function readWords(text: string): Written[] {
   return findNumberWords(text).flatMap(({ at, end, value, tolerance }) => {
+    if (/^[- ]for[- ]\w/i.test(text.slice(end)) || /-for-$/i.test(text.slice(0, at))) return []
     const after = text.slice(end, end + 40)
     const isCount =
       COUNTED.test(after) || (value > 1 && AFTER_OF.test(text.slice(Math.max(0, at - 20), at)))

@@ -1,5 +1,6 @@
 import type { Fact, FactWindow } from './fact.ts'
 import { findDates } from './find-dates.ts'
+import { oncePerText } from './once-per-text.ts'
 
 /** Words that give a figure a part of its identity. */
 export type Cue<Value> = { readonly value: Value; readonly at: number; readonly end: number }
@@ -7,27 +8,27 @@ export type Cue<Value> = { readonly value: Value; readonly at: number; readonly 
 const WINDOWS: readonly (readonly [FactWindow, RegExp])[] = [
   [
     'year-to-date',
-    /\byear[- ]to[- ]date\b|\b(?:so far )?this year\b|\bsince (?:the )?(?:start|beginning|turn) of (?:the|this) year\b|\b(?:since|at|of|from) (?:the )?(?:end|close) of (?:last year|\d{4})\b|\bsince (?:new year|january|last december|december 31)\b|\bYTD\b|\bended \d{4}\b/gi,
+    /\byear[- ]to[- ]date\b|\b(?:so far )?this year\b|\bso far in 20\d\d\b|\bin 20\d\d so far\b|\bsince (?:the )?(?:start|beginning|turn) of (?:the|this) year\b|\b(?:(?:since|at|of|from|and|to|until|by|than|where it was at) )?(?:the )?(?:end|close) of (?:last year|that year|the (?:old|previous|prior) year|december|\d{4})\b|\b(?:closed|ended|finished|began|started|entered) (?:out )?(?:20\d\d)\b|\bended (?:last year|the (?:old|previous|prior) year)\b|\blast year's (?:close|end)\b|\byear-end\b|\b(?:since|from) (?:the )?(?:new year|january|(?:last|the end of|end of|late) december|december 31|year-end)\b|\bYTD\b|\bended \d{4}\b/gi,
   ],
   [
     'quarter',
-    /(?<!\b(?:a|three|one|first|of a|about a) (?=quarter of))\bquarter\b(?! of (?!20))|\b(?:three|3)[- ]months?\b|\bquarterly (?:gain|loss|change|move)\b/gi,
+    /(?<!\b(?:a|three|one|first|of a|about a) (?=quarter of))\bquarter\b(?! of (?!20))|\b(?:three|3)[- ]months?\b|\bquarterly (?:gain|loss|change|move|decline|advance|drop|rise|figure|one)\b|\bquarterly(?= [+-]?\d)/gi,
   ],
   [
     'year',
-    /\b(?:twelve|12)[- ]months?\b|\b52 weeks\b|(?<!\b(?:this|end of the|end of last|start of the|turn of the|close of the|a) )(?<!since the )\byear\b(?!ly|-to-date| to date|s\b)|\ba year(?: ago| earlier)?\b|\b(?:one|1)-year\b|\bannual (?:gain|loss|change)\b/gi,
+    /\b(?:twelve|12)[- ]months?\b|\b52 weeks\b|(?<!\b(?:this|end of the|end of last|start of the|turn of the|close of the|a) )(?<!since the )\byear\b(?!ly|-to-date| to date|s\b)|\ba year(?: ago| earlier)?\b|\b(?:one|1)-year\b|\b(?:annual|yearly) (?:gain|loss|change|move|advance|decline|figure)\b|\b(?:annual|yearly)(?= [+-]?\d)/gi,
   ],
   [
     'month',
-    /(?<!\b(?:three|twelve|few|several|\d) )(?<!\d[- ])\bmonth\b(?!s)|\b(?:one|1)-month\b|\bmonthly (?:gain|loss|change|move)\b/gi,
+    /(?<!\b(?:three|twelve|few|several|\d) )(?<!\d[- ])\bmonth\b(?!s)|\b(?:one|1)-month\b|\bmonthly (?:gain|loss|change|move|decline|advance|drop|rise|figure|one)\b|\bmonthly(?= [+-]?\d)/gi,
   ],
   [
     'week',
-    /(?<!\b(?:three|two|few|several|52|\d) )(?<!52-)\bweek\b(?!s)|\bweekly (?:gain|loss|change|move|decline)\b|\b(?:past|last|previous|over) (?:five|5) (?:trading )?(?:days|sessions)\b/gi,
+    /(?<!\b(?:three|two|few|several|52|\d) )(?<!52-)\bweek\b(?!s)|\bweekly (?:gain|loss|change|move|decline|advance|drop|rise|figure|one)\b|\bweekly(?= [+-]?\d)|\bweek's\b|\bsince last (?:Mon|Tues|Wednes|Thurs|Fri)day\b|\b(?:past|last|previous|over|in|within|across) (?:five|5) (?:trading )?(?:days|sessions)\b|\b(?:five|5)-(?:day|session)\b/gi,
   ],
   [
     'day',
-    /\b(?:on|for|of|over|in) (?:the|that|this|its) (?:day|session)\b|\b(?:in|during|on|at|for) the (?:latest|last|most recent|final) (?:trading )?(?:session|day)\b|(?<!than )\btoday\b|\b(?:on|last) (?:Mon|Tues|Wednes|Thurs|Fri)day\b|\bdaily (?:gain|loss|change|move|decline)\b|\b(?:one|single)-day\b|\bday's (?:gain|loss|change|move|decline)\b|\bsession's\b|\bfrom the day before\b/gi,
+    /\b(?:on|for|of|over|in) (?:the|that|this|its) (?:day|session)\b|\b(?:in|during|on|at|for) the (?:latest|last|most recent|final) (?:trading )?(?:session|day)\b|(?<!than )\btoday\b|\b(?:on|last) (?:Mon|Tues|Wednes|Thurs|Fri)day\b|\bdaily (?:gain|loss|change|move|decline)\b|\b(?:one|single)-day\b|(?<!last |since )\b(?:Mon|Tues|Wednes|Thurs|Fri)day(?:'s)?\b|\bday's (?:gain|loss|change|move|decline)\b|\bsession's\b|\bfrom the day before\b/gi,
   ],
 ]
 
@@ -37,10 +38,7 @@ export function findWindows(text: string, lastDay: string | null): readonly Cue<
   const add = (value: FactWindow, at: number, end: number) => {
     if (!cues.some((cue) => at < cue.end && cue.at < end)) cues.push({ value, at, end })
   }
-  for (const [window, pattern] of WINDOWS) {
-    for (const match of text.matchAll(pattern))
-      add(window, match.index, match.index + match[0].length)
-  }
+  for (const { value, at, end } of matchWindows(text)) add(value, at, end)
   const [, month, day] = (lastDay ?? '').split('-').map(Number)
   for (const date of findDates(text)) {
     const isLast = date.day === day && date.month === month
@@ -48,6 +46,16 @@ export function findWindows(text: string, lastDay: string | null): readonly Cue<
   }
   return cues.toSorted((a, b) => a.at - b.at)
 }
+
+const matchWindows = oncePerText((text) =>
+  WINDOWS.flatMap(([value, pattern]) =>
+    [...text.matchAll(pattern)].map((match) => ({
+      value,
+      at: match.index,
+      end: match.index + match[0].length,
+    })),
+  ),
+)
 
 /** A day a change is counted from: "since July 22", "since the start of July", "from August 13". */
 export type Since = {
@@ -93,12 +101,13 @@ const SESSIONS =
   /\b(?<n>one|five|ten|twenty|sixty|\d{1,2})[- ](?:trading[- ])?(?:sessions?|days?)\b|\b(?:after|over|at|to|for) (?<bare>sixty|twenty|ten|five|60|20|10|5)\b(?! (?:of|stocks|points|percent|conditions))(?![.,]?\d)(?!%)/gi
 
 /** "The 5- and 20-session figures". */
-const JOINED = /\b(\d{1,2})-? (?:and|or|to) (?=\d{1,2}[- ]sessions?)/g
+const JOINED =
+  /\b(\d{1,2}|five|ten|twenty|sixty)-? (?:and|or|to) (?:the )?(?=(?:\d{1,2}|five|ten|twenty|sixty)[- ]sessions?)/g
 
 /** Sessions ahead in sentences about the record. */
 export function findHorizons(text: string): readonly Cue<number>[] {
   const joined = [...text.matchAll(JOINED)].map((match) => ({
-    value: Number(match[1]),
+    value: NUMBERS[match[1] ?? ''] ?? Number(match[1]),
     at: match.index,
     end: match.index + (match[1] ?? '').length,
   }))
@@ -120,7 +129,7 @@ const RECORD_ABOUT: readonly (readonly [About, RegExp])[] = [
   ['exhaustion', /\bexhaustion(?: (?:SELLs?|rule|signals?|cases))?/gi],
   [
     'any-day',
-    /\b(?:any|random|average|arbitrary|ordinary|every) day(?:'s)?\b|\bday (?:picked|chosen) at random\b|\bbaseline\b|\bbase rate\b/gi,
+    /\b(?:any|random|average|arbitrary|ordinary|every|all)[- ]days?(?:'s)?\b|\bordinary cases\b|\bday (?:picked|chosen) at random\b|\bbaseline\b|\bbase rate\b/gi,
   ],
   ['buy', /\bBUYs?\b|\bbuy signals?\b/g],
   ['sell', /\bSELLs?\b|\bsell signals?\b/g],
@@ -155,12 +164,10 @@ export function findAbouts(text: string, isRecord: boolean): readonly Cue<About>
 }
 
 const RECORD =
-  /\b(?:after|following|from|for)(?: an?| any| every| each| the)? (?:\w+-?\w* ){0,2}?(?:BUY|SELL)(?:s|\b)(?! (?:condition|rule|range))|\brecord\b|\bany day|\bcases\b|\bof the time\b|\b(?:sessions?|days?) (?:later|after|ahead)\b|\bsignals? (?:like|such)\b|\bfollowed by\b|\bsignals have\b|\bhit rate\b|\bshare of (?:higher|lower)\b|\bsessions\b[^.;]*\b(?:BUY|SELL|signal)/i
+  /\b(?:after|following|from|for)(?: an?| any| every| each| the)? (?:(?![\w]+-(?:session|day)\b)\w+-?\w* ){0,2}?(?:BUY|SELL)(?:s|\b)(?! (?:condition|rule|range)| (?:that|which) (?:lasted|ended|ran|began|started)| (?:on|of|from) \p{Lu}\p{Ll}+ \d)|\brecord\b|\bany[- ]day\b|\bcases\b|\bof the time\b|\b(?:sessions|days) (?:later|after|ahead)\b|\bsession later\b|\bsignals? (?:like|such)\b|\bfollowed by\b(?! (?:an? )?(?:[\w-]+ ){0,2}(?:BUY|SELL|WATCH))|\bsignals have\b|\bhit rate\b|\bshare of (?:higher|lower)\b|\bsessions\b(?! (?:on|of|as|at) )(?:[^.;]|\.\d)*\b(?:BUY|SELL|signal)/iu
 
 /** Whether a sentence is about how signals did in the past. */
-export function isAboutRecord(text: string): boolean {
-  return RECORD.test(text)
-}
+export const isAboutRecord = oncePerText((text) => RECORD.test(text))
 
 /**
  * The cue a figure goes with: the one right after it in the same phrase, else the last before it, else

@@ -1,3 +1,5 @@
+import { oncePerText } from './once-per-text.ts'
+
 /** A date as named in a text; parts not given are null. */
 export type NamedDate = {
   readonly at: number
@@ -12,7 +14,7 @@ const MONTH =
   '(?<month>January|February|March|April|May|June|July|August|September|October|November|December|Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept|Sep|Oct|Nov|Dec)\\b\\.?'
 const DAY = '(?<day>\\d{1,2})(?:st|nd|rd|th)?'
 const YEAR = '(?<year>(?:19|20)\\d{2})'
-const EDGE = '(?<![\\p{L}\\p{N}.,$-])'
+const EDGE = '(?:(?<![\\p{L}\\p{N}.,$-])|(?<=\\b(?:[Mm]id|[Ee]arly|[Ll]ate)-))'
 const STOP = '(?![\\p{L}\\p{N}]|[.,]\\d)'
 const SHAPES = [
   `${EDGE}${YEAR}-(?<month>\\d{2})-(?<day>\\d{2})${STOP}`,
@@ -24,7 +26,9 @@ const SHAPES = [
 ].map((shape) => new RegExp(shape, 'gu'))
 
 /** Finds dates: 2026-08-20, 20 August 2026, Aug 20, August 2026, in 2026. Earlier patterns win. */
-export function findDates(text: string): readonly NamedDate[] {
+export const findDates = oncePerText(readDates)
+
+function readDates(text: string): readonly NamedDate[] {
   if (!/\d/.test(text)) return []
   const dates: NamedDate[] = []
   for (const shape of SHAPES) {
@@ -35,7 +39,32 @@ export function findDates(text: string): readonly NamedDate[] {
       dates.push({ at, end, year: toNumber(year), month: readMonth(month), day: toNumber(day) })
     }
   }
-  return dates
+  return [...dates, ...findShortened(text, dates)].toSorted((a, b) => a.at - b.at)
+}
+
+const NEXT_DAY =
+  /^(?<link>(?:,? (?:and|to|or|through|until)|,|–|-) ?(?:the )?)(?<day>[12]?\d|3[01])(?:st|nd|rd|th)?(?:, (?<year>20\d{2}))?(?![\d%:]|[.,]\d| (?:trading |daily |more |full )*(?:points?|percent|stocks?|sessions?|days?|million|of )|-)/
+const ORDINAL =
+  /(?<=\bthe )(?<day>[12]?\d|3[01])(?:st|nd|rd|th)\b(?! (?:percentile|place|rank|lowest|highest))/g
+const MONTH_WORD =
+  /\b(January|February|March|April|May|June|July|August|September|October|November|December|Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept|Sep|Oct|Nov|Dec)\b/g
+
+/** "June 24 and 25", "flipping on the 20th": days of a month named before. */
+function findShortened(text: string, dates: readonly NamedDate[]): readonly NamedDate[] {
+  const joined = dates.flatMap(({ end, year, month, day }) => {
+    const match = day === null ? null : NEXT_DAY.exec(text.slice(end, end + 24))
+    if (match === null) return []
+    const at = end + (match.groups?.link ?? '').length
+    const next = { at, end: end + match[0].length, year, month, day: toNumber(match.groups?.day) }
+    return dates.some((known) => next.at < known.end && known.at < next.end) ? [] : [next]
+  })
+  const ordinals = [...text.matchAll(ORDINAL)].flatMap((match) => {
+    const [at, end] = [match.index, match.index + match[0].length]
+    if ([...dates, ...joined].some((known) => at < known.end && known.at < end)) return []
+    const month = [...text.slice(0, at).matchAll(MONTH_WORD)].at(-1)?.[1]
+    return [{ at, end, year: null, month: readMonth(month), day: toNumber(match.groups?.day) }]
+  })
+  return [...joined, ...ordinals]
 }
 
 function toNumber(digits: string | undefined): number | null {

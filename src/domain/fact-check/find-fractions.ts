@@ -1,4 +1,5 @@
 import type { Claim, ClaimShape } from './claim.ts'
+import { oncePerText } from './once-per-text.ts'
 
 const PARTS: Readonly<Record<string, number>> = {
   half: 50,
@@ -8,6 +9,7 @@ const PARTS: Readonly<Record<string, number>> = {
   sixth: 100 / 6,
   eighth: 12.5,
   tenth: 10,
+  hundredth: 1,
 }
 const COUNTS: Readonly<Record<string, number>> = {
   a: 1,
@@ -38,6 +40,21 @@ const SHARE = new RegExp(
   `\\b(?<one>${COUNT})(?: (?:stocks?|names?|cases?|companies|times))? (?:in|out of)(?: every)? (?<all>two|three|four|five|ten|10)\\b(?! (?:sessions?|days?|weeks?|months?|years?|conditions?|clauses?|BUY))`,
   'gi',
 )
+/** "A few percent": three to five. */
+const FEW = /\b(?:a few|a couple of|several) (?:percent|percentage points|points)\b/gi
+const UNIT =
+  '(?<unit>percentage points?|points?|percent|per cent|cents?|dollars?|shares|million(?: shares)?|billion(?: shares)?)'
+/** "A point and a half", "nine and a half million", "half a point", "a tenth of a percentage point". */
+const HALVES = [
+  new RegExp(`\\b(?<count>${COUNT}|\\d{1,3}) and a half ${UNIT}\\b`, 'gi'),
+  new RegExp(`\\b(?<count>${COUNT}|\\d{1,3}) (?:full )?${UNIT} and a half\\b`, 'gi'),
+  new RegExp(`\\b(?<part>half) an? (?:full )?${UNIT}\\b`, 'gi'),
+  new RegExp(
+    `\\b(?:(?<count>${COUNT})[ -])?(?<part>half|thirds?|quarters?|fifths?|sixths?|eighths?|tenths?|hundredths?) of an? (?:full )?${UNIT}\\b`,
+    'gi',
+  ),
+  new RegExp(`\\b(?<count>${COUNT}|\\d{1,3}) and a half\\b(?! times)`, 'gi'),
+]
 const SHAPES: readonly (readonly [ClaimShape, RegExp])[] = [
   ['just-above', /\b(?:barely|just|slightly|a little) (?:more than|over|above) $/i],
   [
@@ -49,7 +66,9 @@ const SHAPES: readonly (readonly [ClaimShape, RegExp])[] = [
 ]
 
 /** Fractions and multiples in words: "a third", "more than half", "about twice", "four times". */
-export function findFractions(text: string): readonly Claim[] {
+export const findFractions = oncePerText(readFractions)
+
+function readFractions(text: string): readonly Claim[] {
   const parts = [...text.matchAll(FRACTION)].flatMap((match) => {
     const { count, part = '' } = match.groups ?? {}
     const end = match.index + match[0].length
@@ -70,7 +89,47 @@ export function findFractions(text: string): readonly Claim[] {
     const value = twice ? 2 : triple ? 3 : halved ? 0.5 : counted + (half ? 0.5 : 0)
     return claimOf(text, match.index, match.index + match[0].length, value, 'multiple')
   })
-  return [...parts, ...shares, ...multiples].toSorted((a, b) => a.at - b.at)
+  const halves = findHalves(text)
+  const isApart = ({ at, end }: Claim) => !halves.some((one) => one.at < end && at < one.end)
+  return [...halves, ...[...parts, ...shares, ...multiples].filter(isApart)].toSorted(
+    (a, b) => a.at - b.at,
+  )
+}
+
+function findHalves(text: string): readonly Claim[] {
+  const found: Claim[] = []
+  for (const pattern of HALVES) {
+    for (const match of text.matchAll(pattern)) {
+      const { count, part, unit = '' } = match.groups ?? {}
+      const [at, end] = [match.index, match.index + match[0].length]
+      if (found.some((one) => one.at < end && at < one.end)) continue
+      const counted = COUNTS[(count ?? 'a').toLowerCase()] ?? Number(count)
+      const size = (PARTS[(part ?? '').toLowerCase().replace(/s$/, '')] ?? Number.NaN) / 100
+      const value = (part === undefined ? counted + 0.5 : counted * size) * scaleOf(unit)
+      const claim = claimOf(text, at, end, value, unitOf(unit))
+      // The nearest half or part of its kind.
+      found.push({ ...claim, tolerance: part === undefined ? 0.3 * scaleOf(unit) : value * 0.3 })
+    }
+  }
+  for (const match of text.matchAll(FEW)) {
+    const [at, end] = [match.index, match.index + match[0].length]
+    const size = /couple/i.test(match[0]) ? 2 : 4
+    const unit = /points$/i.test(match[0]) ? 'points' : 'percent'
+    found.push({ ...claimOf(text, at, end, size, unit), shape: 'about', tolerance: size / 2 })
+  }
+  return found
+}
+
+function scaleOf(unit: string): number {
+  if (/^cent/i.test(unit)) return 0.01
+  return /^million/i.test(unit) ? 1e6 : /^billion/i.test(unit) ? 1e9 : 1
+}
+
+function unitOf(unit: string): Claim['unit'] {
+  if (/^perc?ent$|^per cent/i.test(unit)) return 'percent'
+  if (/point/i.test(unit)) return 'points'
+  if (/^(?:cent|dollar)/i.test(unit)) return 'money'
+  return /shares|illion/i.test(unit) ? 'shares' : 'plain'
 }
 
 /** "A quarter" and "second half" are also periods and parts of other things. */
@@ -88,13 +147,7 @@ function isFraction(text: string, at: number, end: number, word: string, count?:
   return true
 }
 
-function claimOf(
-  text: string,
-  at: number,
-  end: number,
-  value: number,
-  unit: 'percent' | 'multiple',
-): Claim {
+function claimOf(text: string, at: number, end: number, value: number, unit: Claim['unit']): Claim {
   const before = text.slice(Math.max(0, at - 30), at)
   const shape = SHAPES.find(([, pattern]) => pattern.test(before))?.[0] ?? 'about'
   return {

@@ -34,7 +34,7 @@ const OWNER_AFTER = new RegExp(
   'i',
 )
 const EVERY =
-  /\b(?:both|each|all|every|neither|none|alike|either|the (?:two|three|four)|all (?:two|three|four))\b/i
+  /\b(?:both(?! (?:of )?its)|each|all|every|neither|none|alike|either|the (?:two|three|four)|all (?:two|three|four))\b/i
 const COMPARED =
   /\b(?:than|like|unlike|behind|versus|against|as|trails?|tops?|beats?|over)\s(?:that of |the |those of )?$/i
 

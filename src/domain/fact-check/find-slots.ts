@@ -1,4 +1,5 @@
 import type { Cue } from './find-cues.ts'
+import { oncePerText } from './once-per-text.ts'
 
 /** What a figure is a figure of, as a text names it. */
 export type Slot =
@@ -24,14 +25,14 @@ export type Slot =
 const SLOTS: readonly (readonly [Slot, string])[] = [
   [
     'sma20-before',
-    '(?<!\\b(?:than|from) )(?:five|5) (?:trading )?(?:sessions|days) (?:ago|earlier|before)|own level',
+    '(?<!\\b(?:than|from) )(?:five|5) (?:trading )?(?:sessions|days) (?:ago|earlier|before|back|previously|prior)|own level',
   ],
   ['plus-di', '(?<![\\p{L}])(?:\\+DI|DI\\+|plus[- ]DI|positive directional (?:line|indicator))'],
   ['minus-di', '(?<![\\p{L}])(?:-DI|DI-|minus[- ]DI|negative directional (?:line|indicator))'],
-  ['rsi', '\\bRSI\\b|\\brelative strength index\\b'],
+  ['rsi', '\\bRSIs?\\b|\\brelative strength index\\b'],
   [
     'adx',
-    '\\bADX\\b|\\baverage directional index\\b|\\btrend strength\\b|\\btrend\\b(?![- ]break)',
+    '\\bADXs?\\b|\\baverage directional index\\b|\\btrend strength\\b|\\btrend\\b(?![- ]break)',
   ],
   ['cmf', '\\bCMF\\b|\\bChaikin money flow\\b|\\bmoney flow\\b'],
   ['obv', '\\bOBV\\b|\\bon-balance volume\\b'],
@@ -65,7 +66,9 @@ const SLOTS: readonly (readonly [Slot, string])[] = [
 const ALL = new RegExp(SLOTS.map(([, words], index) => `(?<s${index}>${words})`).join('|'), 'giu')
 
 /** The measures, levels and events a sentence names, in order. */
-export function findSlots(text: string): readonly Cue<Slot>[] {
+export const findSlots = oncePerText(readSlots)
+
+function readSlots(text: string): readonly Cue<Slot>[] {
   return [...text.matchAll(ALL)].flatMap((match) => {
     const found = SLOTS.find((_, index) => match.groups?.[`s${index}`] !== undefined)
     if (found === undefined) return []

@@ -24,6 +24,8 @@ const TOPICS_OF: Readonly<Record<Slot, readonly Topic[]>> = {
 }
 
 const MORE: readonly (readonly [readonly Topic[], RegExp])[] = [
+  [['rsi'], /\b(?:overbought|oversold)\b/gi],
+  [['plus-di', 'minus-di'], /\bdirectional (?:lines|indicators)\b/gi],
   [['rsi'], /\bmomentum (?:reading|gauge|indicator)\b/gi],
   [['cmf'], /\b(?:buying|selling) pressure\b/gi],
   [['volatility'], /\bvolatil\w+/gi],

@@ -30,7 +30,10 @@ function directionOf(text: string, claim: Claim, after: string): -1 | 0 | 1 {
     .slice(0, claim.at)
     .replace(/\b(?:gave|given|giving|gives) (?:up|back)\b/gi, 'lost')
     .replace(/^.*(?:\b(?:while|whereas|but|although|though|yet)\b|;)/s, '')
-    .replace(/\b(?:below|above|under|over|than|behind|ahead of)\s(?:the |its |their )?$/i, '')
+    .replace(
+      /\b(?:below|above|under|over|(?:less |more |fewer )?than|behind|ahead of)\s(?:the |its |their )?$/i,
+      '',
+    )
   const up = Math.max(lastAt(before, UP), lastWord(before, true))
   const down = Math.max(lastAt(before, DOWN), lastWord(before, false))
   if (up === down) return 0
@@ -97,6 +100,8 @@ export function isNear(claim: Claim, size: number, text: string): boolean {
   switch (claim.shape) {
     case 'above':
       if (DISTANT.test(text.slice(claim.end, claim.end + 24))) return size >= claim.value
+      // A count far beyond its bound is another's.
+      if (claim.unit === 'plain' && claim.value >= 100 && size > claim.value * 1.6) return false
       return size >= claim.value && (claim.isRough !== true || size <= claim.value * 1.35)
     case 'below':
       return size <= claim.value

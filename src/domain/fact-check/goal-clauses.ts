@@ -16,8 +16,12 @@ const NAMED: Readonly<Record<Indicator, RegExp>> = {
 
 const ALL: readonly Indicator[] = ['rsi', 'adx', 'sma', 'obv', 'cmf']
 
+const OF_RULE =
+  /\b(buy|sell) (?:rules?|conditions?|signals?|side|clauses?|criteri\w+|tests?|hurdles?)\b/i
+
+/** The action whose rule a text speaks of. */
 export function goalOf(text: string): 'BUY' | 'SELL' | null {
-  const found = /\b(BUY|SELL)\b/.exec(text)?.[1]
+  const found = /\b(BUY|SELL)\b/.exec(text)?.[1] ?? OF_RULE.exec(text)?.[1]?.toUpperCase()
   return found === 'BUY' || found === 'SELL' ? found : null
 }
 

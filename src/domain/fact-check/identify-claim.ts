@@ -5,7 +5,9 @@ import { listOfClaims, ownersOf } from './find-owners.ts'
 import { type Place, placeOf } from './figure-place.ts'
 import { isOfGroup } from './identify-group-figure.ts'
 import { isMarketFigure } from './identify-market-figure.ts'
+import { isOfWritten } from './identify-written-figure.ts'
 import { listQuantities } from './list-quantities.ts'
+import { isOfPhrase } from './match-phrase.ts'
 import { matchesQuantity } from './match-quantity.ts'
 import type { Sentence } from './read-sentence.ts'
 
@@ -23,8 +25,26 @@ export function isIdentified(
   const owners = ownersOf(claim, claims, sentence, index)
   if (isMarketFigure(place)) return true
   if (owners.length > 0 && owners.every((owner) => isOfOwner(place, owner))) return true
-  if (isOfGroup(place, owners) || isOfBoth(place)) return true
-  return isReference(claim, claims, sentence, index)
+  if (isOfGroup(place, owners) || isOfBoth(place) || isOfPhrase(place) || isOfWritten(place))
+    return true
+  return isOfPeriods(place, owners) || isReference(claim, claims, sentence, index)
+}
+
+/** "19 BUY periods since mid-November 2023": as many as are known. */
+function isOfPeriods({ claim, sentence, index }: Place, owners: readonly Ticker[]): boolean {
+  const action =
+    /^ (?:separate |different )?(BUY|SELL|WATCH) (?:periods?|spells?|stretches|stints?|runs?)\b/.exec(
+      sentence.text.slice(claim.end),
+    )?.[1]
+  return (
+    action !== undefined &&
+    owners.length > 0 &&
+    owners.every(
+      (owner) =>
+        (index.periods.get(owner) ?? []).filter((period) => period.action === action).length ===
+        claim.value,
+    )
+  )
 }
 
 function isOfOwner(place: Place, owner: Ticker): boolean {

@@ -10,9 +10,14 @@ import { isOfRecordArithmetic } from './identify-record-figure.ts'
 export function isMarketFigure(place: Place): boolean {
   const { cues } = place
   const facts = place.index.facts.get(null) ?? []
+  if (isMeanOfDay(place) || isOthers(place) || isCountGap(place, facts)) return true
+  if (isTotal(place, facts)) return true
+  if (SECTOR.test(place.sentence.text) && isOfSector(place, facts)) return true
   if (!isAboutMarket(place)) return false
   if (place.claim.unit === 'multiple') return isRatioOfCounts(place, facts)
-  if (isTotal(place, facts) || isRecordGap(place, facts) || isShareOfAll(place, facts)) return true
+  if (/^(?: [\w-]+){0,4} for (?:every|each)\b/.test(place.sentence.text.slice(place.claim.end)))
+    return isRatioOfCounts(place, facts)
+  if (isRecordGap(place, facts) || isShareOfAll(place, facts)) return true
   if (cues.isRecord && isOfRecordArithmetic(place, facts)) return true
   if (isOfSector(place, facts) || isTotalCount(place, facts)) return true
   return facts.some(
@@ -45,7 +50,44 @@ function isAboutMarket({ cues, sentence, index }: Place): boolean {
     !index.hasIdentities ||
     OF_MARKET.test(sentence.text) ||
     OF_MARKET.test(sentence.lead) ||
-    sentence.mentions.length === 0
+    (sentence.mentions.length === 0 && sentence.carried === null)
+  )
+}
+
+const MIN_STOCKS = 12
+
+const SECTOR =
+  /\b(?:sectors?|energy|technology|financials?|health ?care|utilities|materials|industrials?|consumer|staples|discretionary|real estate|communication)\b/i
+
+const MIDDLE =
+  /\b(?:average|mean|typical)(?: stock| one-day| daily| name| member)*(?:'s)? (?:move|change|decline|drop|loss|gain|return|stock|fell|lost|rose)\b|\bon average\b/i
+
+/** "The average move of the 63 stocks is -0.67%": of all, or of all but those named. */
+function isMeanOfDay(place: Place): boolean {
+  const { claim, sentence, cues, index } = place
+  if (claim.unit !== 'percent' || cues.isRecord || index.signals.size < MIN_STOCKS) return false
+  if (!MIDDLE.test(sentence.text)) return false
+  const isWithout = /\b(?:without|leaving out|excluding|apart from|other than|the other)\b/i.test(
+    sentence.text,
+  )
+  const named = new Set(isWithout ? sentence.mentions.map(({ ticker }) => ticker) : [])
+  const changes = [...index.signals.keys()].flatMap((ticker) => {
+    const own = index.facts
+      .get(ticker)
+      ?.find(({ field, window }) => field === 'change-percent' && window === 'day')
+    return named.has(ticker) || own === undefined ? [] : [own.value]
+  })
+  const mean = changes.reduce((sum, change) => sum + change, 0) / changes.length
+  return fits(place, mean, 'percent', true)
+}
+
+/** "The other 62": all but those named. */
+function isOthers({ claim, sentence, index }: Place): boolean {
+  const named = new Set(sentence.mentions.map(({ ticker }) => ticker)).size
+  return (
+    claim.unit === 'plain' &&
+    /\b(?:the|all) other $/i.test(sentence.text.slice(0, claim.at)) &&
+    claim.value === index.signals.size - named
   )
 }
 
@@ -79,12 +121,17 @@ function isTotalCount({ claim, after }: Place, facts: readonly Fact[]): boolean 
 }
 
 /** "The 63 stocks": how many there are in all. */
-function isTotal({ claim, sentence, cues }: Place, facts: readonly Fact[]): boolean {
-  if (claim.unit !== 'plain' || claim.shape !== 'reading' || cues.isRecord) return false
-  if (!/\b(?:stocks?|scan|names|companies|tickers?|universe)\b/i.test(sentence.text)) return false
-  const isWhole = /\b(?:of|among|in)(?: all)?(?: the)?\s$|\bout of(?: the)?\s$/i.test(
-    sentence.text.slice(0, claim.at),
-  )
+function isTotal({ claim, sentence, index }: Place, facts: readonly Fact[]): boolean {
+  if (claim.unit !== 'plain' || claim.shape !== 'reading') return false
+  const isScan = index.signals.size >= MIN_STOCKS && index.signals.size === claim.value
+  if (!isScan && !/\b(?:stocks?|scan|names|companies|tickers?|universe)\b/i.test(sentence.text))
+    return false
+  const isSized = /^-(?:stock|company|name)\b/.test(sentence.text.slice(claim.end))
+  const isWhole =
+    isSized ||
+    /\b(?:of|among|in|covers?|includes?|tracks?)(?: all)?(?: the)?\s$|\bout of(?: the)?\s$/i.test(
+      sentence.text.slice(0, claim.at),
+    )
   return (
     isWhole &&
     facts.some(
@@ -127,15 +174,33 @@ function isRecordGap(place: Place, facts: readonly Fact[]): boolean {
   return isNear(rounded(claim), Math.abs(a.value - b.value), sentence.text)
 }
 
+/** "25 more losers than winners": of two counts. */
+function isCountGap({ claim, cues, sentence }: Place, facts: readonly Fact[]): boolean {
+  const isGap = /^ (?<way>more|fewer) [^,;.]{2,40}\bthan\b/.exec(sentence.text.slice(claim.end))
+  if (isGap === null || claim.unit !== 'plain') return false
+  const read = (about: Fact['about']) =>
+    facts.filter((fact) => fact.field === 'count' && fact.about === about).map(({ value }) => value)
+  const [one, other] = cues.abouts
+    .filter(({ at }) => at >= claim.end)
+    .map(({ value }) => read(value))
+  return (one ?? []).some((a) =>
+    (other ?? []).some((b) => (isGap.groups?.way === 'more' ? a - b : b - a) === claim.value),
+  )
+}
+
 /** "Three times as many BUY as SELL": of the first count to the second. */
 function isRatioOfCounts({ claim, cues, sentence }: Place, facts: readonly Fact[]): boolean {
   const read = (about: Fact['about']) =>
     facts.find(
-      (fact) => fact.field === 'count' && fact.about === about && fact.horizon === undefined,
+      (fact) =>
+        fact.field === 'count' &&
+        fact.about === about &&
+        (fact.horizon === undefined) !== cues.isRecord,
     )?.value
-  const [one, other] = cues.abouts
-    .filter(({ at }) => at >= claim.end)
-    .map(({ value }) => read(value))
+  const after = cues.abouts.filter(({ at }) => at >= claim.end).map(({ value }) => read(value))
+  const before = cues.abouts.filter(({ end }) => end <= claim.at).map(({ value }) => read(value))
+  // "About 36 any-day cases for each BUY and about 44 for each SELL".
+  const [one, other] = after.length > 1 ? after : [before[0], after[0]]
   return one !== undefined && other !== undefined && isNear(claim, one / other, sentence.text)
 }
 
@@ -172,6 +237,14 @@ function isOfRecord(fact: Fact, place: Place): boolean {
     return stated === null || fact.statistic === undefined || fact.statistic === stated
   }
   if (fact.field !== 'share-percent') return true
+  // "The price rose 57%": a move, not how often.
+  if (
+    /\b(?:rose|gained|climbed|fell|lost|dropped) (?:by )?(?:about |roughly |around |nearly |almost |over |more than )*$/i.test(
+      text.slice(0, claim.at),
+    ) &&
+    !/^%? of (?:the )?(?:time|cases)/.test(text.slice(claim.end))
+  )
+    return false
   if (/\b(?:mean|median) (?:return|gain|move|change)\b[^.;]{0,60}$/i.test(text.slice(0, claim.at)))
     return false
   const outcome = findOutcome(text, claim, sentence.lead)

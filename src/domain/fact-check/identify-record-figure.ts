@@ -49,6 +49,8 @@ function isDifference(place: Place, record: readonly Fact[]): boolean {
         return false
       const isPair = (one.horizon === other.horizon) !== (one.about === other.about)
       if (!isPair || !isMeant(one, place) || !isMeant(other, place)) return false
+      const own = pickCue(place.cues.horizons, claim, sentence.text, place.next)
+      if (one.horizon === other.horizon && own !== null && own.value !== one.horizon) return false
       return isNear(rounded(claim), Math.abs(one.value - other.value), sentence.text)
     }),
   )

@@ -7,6 +7,16 @@ const GATE =
 const GOAL_AFTER =
   /^(?:\s(?:range|hurdles?|limits?|tests?|criteria|requirements?|thresholds?|rules?|clauses?|zone)\b|\s(?:on|for) [\p{L}' -]{2,24} (?:would )?(?:requires?|needs?|asks?)\b|\s(?:would )?(?:requires?|needs?)\b)/u
 
+/** "The nearest route to a SELL", "escapes a trend-break SELL": spoken of, not claimed. */
+const OBJECT =
+  /\b(?:to|from|for|towards?|before|against|without|avoids?|avoiding|escapes?|escaping|blocks?|prevents?|misses|triggers?|completes?|completing|produces?|yields?|gives?|requires?|needs?|wants?|leans?|leaning|votes?|makes? (?:[\p{L}'&-]+ ){1,3})\s?(?:an? |another |the )?(?:trend-break |exhaustion |broken-trend )?$/iu
+
+const TURNED =
+  /\b(?:turn\w*|chang\w+|flip\w*|mov(?:ed|es)|switch\w*|went|goes|gone|shift\w*|upgrad\w+|downgrad\w+|rose|fell|slipped|dropped|swung|(?:rating|signal|verdict|status|reading|call) of|(?<!would )gives?|(?<!would )makes? [\p{L}' &-]{1,30}) ?(?:back )?(?:in)?(?:to|from)? ?(?:an? |the )?$/iu
+
+const SUBJECT =
+  /^ (?:signal )?(?:(?:under|by|from|on|through) (?:the )?[\w-]+ rule )?(?:is (?:some|a long|a fair|far|not far|out of|still|within|only|one|two|three|just)\b|(?:would|needs?|requires?|takes?|calls? for|asks? for|depends|comes? only|could|must)\b)/i
+
 /** Whether an action is named as a goal whose conditions are met or missed, not as a stock's signal. */
 export function isGoal(
   { at, end }: { readonly at: number; readonly end: number },
@@ -15,5 +25,23 @@ export function isGoal(
   const [before, after] = [text.slice(0, at), text.slice(end)]
   if (/\b(?:rated|reads|is an?|remains an?)\s(?:an? )?$/i.test(before)) return false
   if (GOAL_AFTER.test(after)) return true
+  if (
+    /\bfor [^,;]{1,40} to (?:turn|switch|move|flip|change|become|be|reach|get)(?: (?:in)?to| on)?(?: an?)? $/i.test(
+      before,
+    )
+  )
+    return true
+  if (
+    /^[A-Z]/.test(text.slice(at, end)) &&
+    text.slice(at, end) === text.slice(at, end).toUpperCase() &&
+    OBJECT.test(before) &&
+    !TURNED.test(before)
+  )
+    return true
+  if (
+    /(?:^|[,;:] )(?:an? |another )$/i.test(before) &&
+    SUBJECT.test(after.replace(/^,[^,]{1,24},/, ''))
+  )
+    return true
   return GOAL_BEFORE.test(before) && GATE.test(text)
 }

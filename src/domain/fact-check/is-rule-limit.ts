@@ -7,10 +7,10 @@ import { clauseBefore } from './split-clauses.ts'
 import { isLimit, isThreshold } from './thresholds.ts'
 
 const LIMIT_BEFORE =
-  /\b(?:to|above|below|past|over|under|of|at|beyond|through|exceeds?|exceed|reach|reaches|the|beneath|topping|than|required|cross|crosses|from|double the|of the)\s[+-]?$/i
+  /\b(?:to|above|below|past|over|under|of|at|beyond|through|exceeds?|exceed|reach|reaches|clear(?:s|ed|ing)?|top(?:s|ped)?|pass(?:es|ed)?|hit|match(?:es)?|touch|beat|meet|regain|the|beneath|topping|than|required|cross|crosses|from|double the|of the)\s[+-]?$/i
 
 const OF_CASE =
-  /\b(?:far from|would|needs?|requires?|required|if|should|once|were|when|until|unless|could|rules?|allows?|counts?|marks?|threshold|bound|limit|band|range|zone|line)\b/i
+  /\b(?:far from|would|must|has to|have to|had to|stays?|remains?|short of|missing|lacks?|rather than|shy of|away from|off|needs?|requires?|required|if|should|once|were|when|until|unless|could|rules?|allows?|counts?|marks?|threshold|bound|limit|band|range|zone|line)\b/i
 
 /** A limit of the rules that a case depends on; the checks of cases decide whether it is the right one. */
 export function isCaseLimit(claim: Claim, { text }: Sentence): boolean {
@@ -43,6 +43,18 @@ const RULE_AFTER =
 
 export const RULE_BEFORE =
   /\b(?:threshold|boundary|line|level|mark|limit|scale|range|ends?|zone)s?(?: (?:of|at|is|from|runs from|between))?(?: the)?\s[+-]?(?:\S+ (?:and|to) )?$|\b(?:needs?|requires?|asks?|wants|rules?|conditions?|readings?|an (?:RSI|ADX)|a CMF|means?)\b/i
+
+/** "With an RSI above 70, Apple is …": said of the stock, not of a rule. */
+export function isOfStock({ at, fields, unit }: Claim, { text }: Sentence): boolean {
+  return (
+    unit === 'plain' &&
+    fields?.length === 1 &&
+    OF_STOCK.test(text.slice(0, at)) &&
+    !/\b(?:would|could|if|rule|when|any)\b/i.test(text)
+  )
+}
+
+const OF_STOCK = /\b(?:with|has|have|shows?|carries|had) an? (?:RSI|ADX|CMF|money flow)\b[^,;]*$/i
 
 /** Whether a bound is a rule's threshold rather than a claim about the value. */
 export function isRule(claim: Claim, sentence: Sentence): boolean {

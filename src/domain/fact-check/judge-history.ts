@@ -11,7 +11,7 @@ import type { Sentence } from './read-sentence.ts'
 type Period = Facts['periods'][number]
 
 const PAST =
-  /\b(?:was|were|had been|has been|have been|been|last|latest|previous(?:ly)?|prior|earlier|former(?:ly)?|until|till|through|since|lasted|ended|ran|began|started|turned|became|switched|flipped|moved|changed|before (?:that|then|this)|brand[- ]new|new|fresh|yesterday|day before|history|most recent|came on|dates? (?:back|from)|period|spell|stretch|stint)\b/i
+  /\b(?:after|following|spent|was|were|had been|has been|have been|been|last|latest|previous(?:ly)?|prior|earlier|former(?:ly)?|until|till|through|since|lasted|ended|ran|began|started|turned|became|switched|flipped|moved|changed|before (?:that|then|this)|brand[- ]new|new|fresh|yesterday|day before|history|most recent|came on|dates? (?:back|from)|period|spell|stretch|stint)\b/i
 
 /**
  * Whether a stock had an action when the words say it had: since, until or on a day, last, or before
@@ -33,8 +33,16 @@ export function judgeHistory(
   const dates = findDates(near).filter(({ day }) => day !== null)
   // "Has been a WATCH since": the current one.
   const isOngoing =
-    /\b(?:has|have|'s) been\b|\bis\b|\bcurrent\b/i.test(near) && /\bsince\b/i.test(near)
+    /\b(?:has|have|'s) (?!had\b)|\bis\b|\bcurrent\b/i.test(near) && /\bsince\b/i.test(near)
   const meant = isOngoing ? own.filter((period) => period === last) : own
+  const until = UNTIL_MONTH.exec(near)?.groups?.month
+  if (until !== undefined)
+    return meant.some(({ to }) => monthOf(to) === MONTHS.indexOf(until.toLowerCase()) + 1)
+  const length = isOngoingFor(near)
+  if (length !== null && last.action === claimed.action) {
+    const lasted = sessionsBetween(last.from, last.to).length + 1
+    return lasted >= length * 0.7 && lasted <= length * 1.4 + 1
+  }
   if (dates.length > 0)
     return meant.some(
       (period) => fitsDates(period, dates, near, periods, index) && isOfLength(period, near),
@@ -70,6 +78,21 @@ export function judgeHistory(
   return null
 }
 
+const FOR =
+  /\b(?:has|have|'s) (?:now )?(?:been|held|carried|had|stayed|remained)\b[^.;]*\bfor (?:about |nearly |almost |roughly |just |over |more than |the (?:past|last) )*(?<count>an?|\w+)? ?(?<unit>weeks?|months?)\b/i
+const SESSIONS_OF = { week: 5, month: 21 } as const
+
+/** "Has been on BUY for about a month", in sessions; null where no such length is named. */
+function isOngoingFor(near: string): number | null {
+  const { count = 'a', unit } = FOR.exec(near)?.groups ?? {}
+  if (unit === undefined) return null
+  const size = /^an?$/i.test(count) ? 1 : (findNumberWords(count)[0]?.value ?? Number(count))
+  return size * SESSIONS_OF[/^week/i.test(unit) ? 'week' : 'month']
+}
+
+const UNTIL_MONTH =
+  /\b(?:into|until|till|through) (?:the )?(?:[\w-]+ (?:week|days|half) of |early |late |mid-)?(?<month>Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]*\b(?! \d)/
+
 const BREAK =
   /,? (?:and|but|then|while|though|after|before|following|followed by|which followed|having) (?=[^,;]*$)|[;:,] (?=(?:and|but|then|while|after|before|following|having|it|with)\b[^;]*$)|;|:/gi
 
@@ -82,7 +105,7 @@ function nearText({ at, end }: ClaimedAction, { text }: Sentence): string {
   const next = /\b(?:BUY|SELL|WATCH)\b/.exec(rest)?.index
   const until = next === undefined ? rest : rest.slice(0, next)
   const stop =
-    /[;:]|,? (?:and|but|then|while|though) (?:the|it|has|had|its|was|is|\p{Lu})|,? (?:after|before|following) (?:an?|the|two|three|four|five|six|seven|eight|nine|ten|\w+-session)/iu.exec(
+    /[;:]|(?:,| and) \p{Lu}[\p{L}&'-]* since\b|,? (?:and|but|then|while|though) (?:the|it|has|had|its|was|is|\p{Lu})|, (?:after|before|following|followed by|which|having)\b| (?:after|following) (?:an?|the|only|just|more|less|about|nearly|almost|\w+-session|\w+ (?:sessions?|days?|weeks?))\b/iu.exec(
       until,
     )?.index
   return `${before.replace(/^[,;\s]+/, '')}${text.slice(at, end)}${stop === undefined ? until : until.slice(0, stop)}`
@@ -122,6 +145,8 @@ function fitsDates(
       )
     )
       return isDay(period.from, date)
+    if (/\bbefore \w+ing\b[^.;]{0,24}$/i.test(before))
+      return next !== undefined && isDay(next.from, date)
     if (/\b(?:turned|became|switched|flipped|moved|changed|went)\b[^.;]{0,40}$/i.test(before))
       return isDay(period.from, date) || (isLast(date, index) && period === periods.at(-1))
     return covers(period, date)

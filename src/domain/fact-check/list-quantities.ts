@@ -18,7 +18,7 @@ export function listQuantities(owner: Ticker, index: FactIndex): readonly Quanti
 function list(owner: Ticker, index: FactIndex): readonly Quantity[] {
   const facts = index.facts.get(owner) ?? []
   return [
-    ...facts.flatMap(toQuantities),
+    ...withPeriods(facts.flatMap(toQuantities), facts),
     ...listChanges(facts),
     ...listLevels(facts),
     ...listReadings(facts),
@@ -26,6 +26,21 @@ function list(owner: Ticker, index: FactIndex): readonly Quantity[] {
     ...listPayments(facts),
     ...listLengths(owner, index),
   ].filter(({ value }) => Number.isFinite(value))
+}
+
+/** A past value goes with the period that began that day: "a year ago it closed at $175.64". */
+function withPeriods(quantities: readonly Quantity[], facts: readonly Fact[]): readonly Quantity[] {
+  const windows = new Map(
+    facts.flatMap(({ field, window, date }) =>
+      field === 'change-percent' && window !== undefined && date !== undefined
+        ? [[date, window] as const]
+        : [],
+    ),
+  )
+  return quantities.map((quantity) => {
+    const since = quantity.kind === 'past' ? windows.get(quantity.dates?.[0] ?? '') : undefined
+    return since === undefined ? quantity : { ...quantity, since }
+  })
 }
 
 const TOPIC_OF: Partial<Readonly<Record<FactField, Topic>>> = {
@@ -94,6 +109,18 @@ function listChanges(facts: readonly Fact[]): readonly Quantity[] {
     ),
   ].toSorted(([one], [other]) => one.localeCompare(other))
   const own = { topics: ['change'] as const }
+  const ofDay = facts.find(
+    ({ field, window }) => field === 'change-percent' && (window ?? 'day') === 'day',
+  )
+  const isLevel = facts.some(({ field }) => field === 'index-level')
+  const moved = close - close / (1 + (ofDay?.value ?? Number.NaN) / 100)
+  const day: Quantity = {
+    ...own,
+    kind: 'change',
+    window: 'day',
+    value: moved,
+    unit: isLevel ? 'points' : 'money',
+  }
   const since = past.flatMap(([date, from]): Quantity[] => {
     const window = windows.get(date)
     const id = { ...own, dates: [date], ...(window !== undefined && { window }) }
@@ -115,7 +142,7 @@ function listChanges(facts: readonly Fact[]): readonly Quantity[] {
       },
     ]),
   )
-  return [...since, ...between]
+  return [...since, ...between, day]
 }
 
 /** How far the price and the averages are from levels and from each other. */
@@ -170,6 +197,7 @@ function listReadings(facts: readonly Fact[]): readonly Quantity[] {
     ...(['rsi', 'adx', 'cmf'] as const).flatMap((measure) =>
       LIMITS[measure].map((limit): Quantity => ({
         kind: 'to-limit',
+        limit,
         value: one(measure) - limit,
         unit: measure === 'cmf' ? 'ratio' : 'points',
         topics: [measure],

@@ -10,19 +10,35 @@ export function matchesQuantity(quantity: Quantity, place: Place): boolean {
   return (
     isOfUnit(quantity, place.claim) &&
     !isDistance(quantity, place) &&
+    !isOtherVolume(quantity, place) &&
     agreesWithWords(quantity, place) &&
     isOfSize(quantity, place)
   )
 }
 
+/** "Its average volume is 53 million": not the last session's. */
+export function isOtherVolume({ topics, kind }: Quantity, { claim, sentence }: Place): boolean {
+  return (
+    kind === 'value' &&
+    topics[0] === 'volume' &&
+    /(?<!above-|below-)\b(?:average|usual|normal|typical) (?:daily |trading )*(?:volume|day|turnover|pace|level)\b[^,;.]{0,24}?\b(?:is|was|of|at|to)\s(?:about |roughly |around |nearly |some |just )*$/i.test(
+      sentence.text.slice(0, claim.at),
+    )
+  )
+}
+
 /** A reading's distance to something is not the reading: "three points higher". */
-function isDistance({ kind, topics }: Quantity, { sentence, claim }: Place): boolean {
+export function isDistance({ kind, topics }: Quantity, { sentence, claim }: Place): boolean {
   return (
     kind === 'value' &&
     topics[0] !== 'change' &&
-    /^ (?:full )?points? (?:below|above|under|over|short|shy|more|away|higher|lower)\b/i.test(
+    (/^ (?:full )?points? (?:below|above|under|over|short|shy|more|away|higher|lower)\b/i.test(
       sentence.text.slice(claim.end),
-    )
+    ) ||
+      (/^ (?:full |more )?points?\b/.test(sentence.text.slice(claim.end)) &&
+        /\bby (?:about |roughly |around |nearly |almost |just |only |some |more than |less than )?$/i.test(
+          sentence.text.slice(0, claim.at),
+        )))
   )
 }
 
@@ -70,6 +86,7 @@ function isOfSize(quantity: Quantity, place: Place): boolean {
     quantity.field === 'obv-change' ||
     quantity.field === 'cmf'
   if (kind === 'to-limit' && !isRightSide(quantity, place)) return false
+  if (!isOfNamedLimit(quantity, place)) return false
   if (
     kind === 'to-limit' &&
     unit === 'shares' &&
@@ -80,6 +97,20 @@ function isOfSize(quantity: Quantity, place: Place): boolean {
   if (side === 0) return fits({ ...place, claim }, Math.abs(value), unit, false)
   const size = isSided ? value * side : Math.abs(value)
   return fits({ ...place, claim }, size, unit, isSided)
+}
+
+/** "Clears 25 by more than two points": of the limit that the sentence names. */
+export function isOfNamedLimit(
+  { kind, limit, topics }: Quantity,
+  { claim, claims }: Place,
+): boolean {
+  if (kind !== 'to-limit' || limit === undefined) return true
+  const [measure] = topics
+  const limits = measure === 'rsi' ? [30, 45, 70] : measure === 'adx' ? [25] : [0]
+  const named = claims.filter(
+    ({ value, unit, at }) => at !== claim.at && unit === 'plain' && limits.includes(value),
+  )
+  return named.length === 0 || named.some(({ value }) => value === limit)
 }
 
 function isOfAverages({ topics }: Quantity): boolean {
@@ -161,13 +192,16 @@ function isAbout({ topics, kind }: Quantity, topic: Topic): boolean {
     return topics.includes('volume') || topics.includes('average-volume')
   if (topic === 'yield') return topics.includes('yield') || topics.includes('dividend')
   if (topic === 'dividend') return topics.includes('yield')
+  // "Rose from $23.53": the average five sessions before.
+  if (topic === 'sma20' && topics.includes('sma20-before')) return true
   return topic === 'sma20-before' && topics.includes('sma20')
 }
 
 const NAMES: Partial<Readonly<Record<Topic, RegExp>>> = {
   volume: /\bvolume\b|\btraded\b|\btrading\b|\bturnover\b|\bchang(?:ed|ing) hands\b|\bshares\b/i,
   'average-volume': /\baverage\b|\busual\b|\bnormal\b|\bnorm\b|\btypical\b|\bordinary\b/i,
-  'sma20-before': /\b(?:five|5) (?:trading )?(?:sessions|days)\b|\bearlier\b|\bago\b|\ba week\b/i,
+  'sma20-before':
+    /\b(?:five|5) (?:trading )?(?:sessions|days)\b|\bearlier\b|\bago\b|\bback\b|\ba week\b/i,
   high: /\bhighs?\b|\bpeaks?\b|\brange\b|\btop\b|\bmaximum\b/i,
   low: /\blows?\b|\btroughs?\b|\brange\b|\bbottom\b|\bminimum\b/i,
   signal: /\b(?:BUY|SELL|WATCH)\b/,
@@ -175,7 +209,7 @@ const NAMES: Partial<Readonly<Record<Topic, RegExp>>> = {
 }
 
 /** A topic has to be named, in the sentence or in the one before; a price or a move need not be. */
-function isNamed(
+export function isNamed(
   topic: Topic,
   { sentence, cues }: Place,
   governing: readonly Topic[] | null,
@@ -190,11 +224,34 @@ function isNamed(
   )
 }
 
+/** A figure of a distance, as in "3 points short", "by 1.07": not a level, as in "above 25". */
+function isStep({ claim, claims, sentence: { text } }: Place): boolean {
+  // "3.6 points of room, and ADX about four and a half".
+  const isSided = claim.shape.endsWith('above') || claim.shape.endsWith('below')
+  if (
+    !isSided &&
+    claim.isRough === true &&
+    claims.some(({ at, unit }) => at < claim.at && unit === 'points')
+  )
+    return true
+  const [before, after] = [text.slice(0, claim.at), text.slice(claim.end)]
+  if (claim.unit === 'points') return true
+  if (
+    /^ (?:full |more |percentage )?(?:points?(?! to (?!get|clear|reach|go|climb|rise|cross|pass|make|be|meet|top))|below|above|short|shy|away|under|over|more|from|higher|lower|too)\b/i.test(
+      after,
+    )
+  )
+    return true
+  return /\b(?:by|another|further|extra|additional|lacks?|misses|needs?|short|gap|distance|margin|difference|within|leav(?:es|ing)|room|clears? it) (?:of |about |only |just |nearly |almost |roughly |some |around |more than |less than |at least |under |over |another )*[+-]?$/i.test(
+    before,
+  )
+}
+
 const DISTANCE =
   /\b(?:points?|short|shy|away|more|room|another|further|gap|distance|within|below|above|under|over|clear|clears|needs?|rise of|drop of|climb|lift|by|miss(?:es)?|lacks?|additional|extra)\b/i
 
 /** The words that a figure of its kind has next to it. */
-function hasKindWords({ kind, topics, unit }: Quantity, place: Place): boolean {
+export function hasKindWords({ kind, topics, unit }: Quantity, place: Place): boolean {
   const { claim, sentence, before, after } = place
   const near = `${before.slice(-60)}|${after.slice(0, 60)}`
   const rest = sentence.text.slice(claim.end, claim.end + 50)
@@ -202,7 +259,7 @@ function hasKindWords({ kind, topics, unit }: Quantity, place: Place): boolean {
     case 'value':
       return true
     case 'to-limit':
-      return DISTANCE.test(near)
+      return unit === 'shares' ? DISTANCE.test(near) : isStep(place)
     case 'regain':
       return /\b(?:regain|return|get back|recover|reach|reclaim|climb back|back to|needs?|would|to match)\b/i.test(
         sentence.text,
@@ -227,6 +284,10 @@ function hasKindWords({ kind, topics, unit }: Quantity, place: Place): boolean {
     case 'past':
       return (
         /^,? on \p{Lu}\w+ \d/u.test(rest) ||
+        (place.cues.windows.length > 0 &&
+          /\b(?:closed|ended|finished|started|began|entered|stood|traded)\b/i.test(
+            before.slice(-60),
+          )) ||
         PAST.test(before.slice(-60)) ||
         PAST.test(after.slice(0, 50)) ||
         place.cues.since.length > 0

@@ -77,6 +77,14 @@ export function measureAt(sentence: Sentence, { at, end }: Span): Slot | null {
     return null
   const before = measures.findLast((measure) => measure.end <= at)
   if (before === undefined) return null
+  // "A tenth above its 50-day average and 4% above its 20-day": of the price both times.
+  if (
+    /\d|\b(?:half|third|quarter|fifth|tenth)\b/.test(text.slice(clause.at, at)) &&
+    /\b(?:above|below|over|under|from|than|beneath|off)\s(?:both )?(?:its |the |their )?$/i.test(
+      text.slice(0, before.at),
+    )
+  )
+    return null
   const named = mentions.findLast((mention) => mention.end <= at)
   return named !== undefined && named.at > before.end ? null : toPrice(before.value)
 }

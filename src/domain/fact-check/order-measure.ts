@@ -28,9 +28,10 @@ const FIELD_OF: Partial<Readonly<Record<Slot, FactField>>> = {
   obv: 'obv-change',
   volume: 'volume',
   'average-volume': 'average-volume',
+  dividend: 'dividend',
 }
 const GAIN =
-  /\b(?:gain(?:s|ed|er|ers|ing)?|advance[ds]?|rise|rose|risen|return(?:s|ed)?|climb(?:ed)?|perform(?:s|ed|er|ers|ance|ing)?|showing|winner|leader|laggard|move(?:d|s)?|fared|did|jump|rally|day|week|month|quarter|year|run|ground|percentage|outpac\w*|outperform\w*|underperform\w*)\b/gi
+  /\b(?:gain(?:s|ed|er|ers|ing)?|advance[ds]?|rise|rose|risen|return(?:s|ed)?|climb(?:ed)?|perform(?:s|ed|er|ers|ance|ing)?|showing|winner|leader|laggard|move(?:d|s)?|fared|did|jump|rally|day|week|month|quarter|year|run|percentage|outpac\w*|outperform\w*|underperform\w*)\b/gi
 const LOSS =
   /\b(?:loss(?:es)?|lost|decline[ds]?|drop(?:ped|s)?|fell|fallen|falls?|slide|slid|slip(?:ped)?|tumble[ds]?|loser|losers|shed|damage|hit)\b/gi
 const OTHER: readonly (readonly [RegExp, OrderMeasure])[] = [
@@ -57,7 +58,9 @@ const OTHER: readonly (readonly [RegExp, OrderMeasure])[] = [
 export function orderMeasure(sentence: Sentence, span: Span): OrderMeasure | null {
   const { text } = sentence
   const clause = clauseAt(sentence, span.at)
-  const rest = text.slice(span.end, span.end + 60).replace(/[;:].*$/s, '')
+  const rest = text
+    .slice(span.end, span.end + 60)
+    .replace(/[;:].*$|, (?:while|and|but|whereas)\b.*$/s, '')
   for (const [words, measure] of OTHER) if (words.test(rest)) return measure
   const goal = GOAL.exec(rest)?.groups?.to
   if (goal === 'BUY' || goal === 'SELL') return { kind: 'goal', to: goal }
@@ -96,7 +99,7 @@ function listMoves(text: string, from: number): readonly Found[] {
 function listFields(sentence: Sentence, from: number, to: number): readonly Found[] {
   return findMeasures(sentence).flatMap(({ value, at }) => {
     const isRelative =
-      value === 'volume' && /\b(?:usual|average|normal|relative|norm)\b/i.test(sentence.text)
+      value === 'volume' && /\b(?:usual|averages?|normal|relative|norm)\b/i.test(sentence.text)
     const field = isRelative ? 'volume-ratio' : FIELD_OF[value]
     return at < from || at > to || field === undefined
       ? []

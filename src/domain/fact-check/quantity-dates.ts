@@ -32,7 +32,7 @@ export function isOfDates(quantity: Quantity, place: Place): boolean {
     if (since.value.day !== null) return since.value.day === day
     return !since.value.isStart || (day ?? 99) < 6
   }
-  if (cue !== null) return window === cue.value
+  if (cue !== null) return (kind === 'past' ? quantity.since : window) === cue.value
   const lead = place.cues.leadWindows.at(-1)?.value
   if (lead !== undefined && named.length === 0)
     return window === lead || window === 'day' || window === undefined
@@ -67,7 +67,13 @@ export function isOfOwnDay({ dates, field, topics }: Quantity, place: Place): bo
   return field === undefined || topics.length === 0 || isLast(date, place)
 }
 
-export function isOfAction({ action, dates = [] }: Quantity, { claim, sentence }: Place): boolean {
+const CURRENT =
+  /\b(?:has|have|'s) (?:now |already |currently )?(?:been|held|lasted|stood|run)\b|\bin place\b|\bso far\b|\b(?:sessions?|days?) old\b/i
+
+export function isOfAction(
+  { action, dates = [] }: Quantity,
+  { claim, sentence, index }: Place,
+): boolean {
   const { text } = sentence
   const after = /\b(BUY|SELL|WATCH)\b/.exec(text.slice(claim.end, claim.end + 50))?.[1]
   const before = /.*\b(BUY|SELL|WATCH)\b/s.exec(text.slice(0, claim.at))?.[1]
@@ -80,6 +86,13 @@ export function isOfAction({ action, dates = [] }: Quantity, { claim, sentence }
       ? after
       : (before ?? after)
   if (wanted !== action) return false
+  // "Has been in place for nine sessions": the current one.
+  if (
+    CURRENT.test(text) &&
+    !/\b(?:last|previous|earlier|after|following)\b/i.test(text) &&
+    dates.at(-1) !== index.lastDay
+  )
+    return false
   const own = named.filter((date) => dates.some((known) => isDay(known, date)))
   return named.length === 0 || own.length > 0 || /\bafter\b|\bbefore\b|\bfollowing\b/i.test(text)
 }

@@ -54,6 +54,10 @@ export type Quantity = {
   readonly window?: FactWindow
   /** The days it is measured from, or of, YYYY-MM-DD. */
   readonly dates?: readonly string[]
+  /** The period that began on the day of a past value. */
+  readonly since?: FactWindow
   readonly action?: string
+  /** The limit of the rules that a distance is to. */
+  readonly limit?: number
   readonly field?: Fact['field']
 }

@@ -17,6 +17,8 @@ export type Sentence = {
   /** The sentence before, and the stocks it named; empty for none. */
   readonly lead: string
   readonly group: readonly Ticker[]
+  /** The last longer list of stocks in the text: what "of the six" means. */
+  readonly listed: readonly Ticker[]
 }
 
 /** What the sentences before one leave to it. */
@@ -26,6 +28,7 @@ export type Lead = {
   readonly subject: Ticker | null
   readonly lead: string
   readonly group: readonly Ticker[]
+  readonly listed: readonly Ticker[]
 }
 
 /** Replaces masked text. */
@@ -59,7 +62,7 @@ export function listOf(sentence: Sentence, mention: Mention): readonly Ticker[] 
     left !== undefined &&
     right !== undefined &&
     /^[\s,()/&]*(?:and\s)?[\s(]*$/.test(text.slice(left.end, right.at))
-  let first = mentions.indexOf(mention)
+  let first = mentions.findIndex(({ at }) => at === mention.at)
   let last = first
   while (isJoined(mentions[first - 1], mentions[first])) first -= 1
   while (isJoined(mentions[last], mentions[last + 1])) last += 1

@@ -9,6 +9,13 @@ import type { Span } from './split-sentences.ts'
 /** A stock's only value of a field, where it has no window or day; null without one. */
 export function valueOfField(owner: Ticker, field: FactField, index: FactIndex): number | null {
   const facts = index.facts.get(owner) ?? []
+  if (field === 'dividend')
+    return (
+      facts
+        .filter((fact) => fact.field === field)
+        .toSorted((a, b) => (a.date ?? '').localeCompare(b.date ?? ''))
+        .at(-1)?.value ?? null
+    )
   return facts.find((fact) => fact.field === field && fact.date === undefined)?.value ?? null
 }
 

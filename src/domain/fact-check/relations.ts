@@ -87,6 +87,18 @@ const TREND: readonly Relation[] = [
 const VOLUME: readonly Relation[] = [
   {
     words: words(
+      `(?:CMF|money flow)(?: (?:reading|(?:of|at|for|in) [A-Za-z&']+))?(?: (?:is|stands|sits|remains|was|stays|still|just|now|comfortably|slightly|barely|well|currently)){1,3} above (?:zero|0)\\b(?!\\.\\d)`,
+    ),
+    isTrue: isInflow,
+  },
+  {
+    words: words(
+      `(?:CMF|money flow)(?: (?:reading|(?:of|at|for|in) [A-Za-z&']+))?(?: (?:is|stands|sits|remains|was|stays|still|just|now|comfortably|slightly|barely|well|currently)){1,3} below (?:zero|0)\\b(?!\\.\\d)`,
+    ),
+    isTrue: isOutflow,
+  },
+  {
+    words: words(
       `(?:volume|it) (?:has )?favou?r(?:s|ed) (?:the )?(?:rising|up) days|more volume (?:came|has gone|went) (?:on|with) (?:rising|up) days|(?:rising|up) days (?:of the last (?:20|${N}) )?drew more|OBV (?:is|has been|has) (?:rising|risen|up|higher)|OBV is higher|(?<!is |not )\\brising (?:OBV|volume)|volume${IN} (?:is|has been|keeps) rising|volume behind it`,
     ),
     isTrue: ({ readings }) => readings.obvChange > 0,

@@ -29,6 +29,11 @@ const EVERYDAY: readonly (readonly [RegExp, readonly string[]])[] = [
   [/^dow jones/i, ['Dow', 'Dow Jones']],
   [/^nasdaq composite/i, ['Nasdaq']],
   [/volatility index/i, ['VIX', 'volatility index']],
+  [/^eli lilly/i, ['Lilly']],
+  [/walt disney/i, ['Disney']],
+  [/^citigroup/i, ['Citi']],
+  [/^american express/i, ['Amex']],
+  [/^goldman/i, ['Goldman']],
   [/^jpmorgan/i, ['JPMorgan', 'JP Morgan']],
   [/^information technology/i, ['Technology']],
   [/^health care/i, ['Healthcare']],
@@ -105,7 +110,7 @@ export function findDescribed(
     const isPlural = /^(?:both|two|three|all)|^the (?:two|three|four)/i.test(match[0])
     for (const [pattern, tickers] of DESCRIPTIONS) {
       const found = new RegExp(
-        `^(?:${pattern.source})${isPlural ? '(?:s|ies)?' : ''}\\b`,
+        `^(?:(?:big|large|major|other|tracked|listed) )?(?:${pattern.source})${isPlural ? '(?:s|ies)?' : ''}\\b`,
         'i',
       ).exec(words)
       const known = tickers.filter((ticker) => stocks.has(ticker))

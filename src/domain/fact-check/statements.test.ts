@@ -45,6 +45,13 @@ const TRUE = [
   'A 4-for-1 split is listed for July 20, 2026.',
   'If ADX rose above 25 and CMF turned positive, Apple would become a BUY.',
   'Momentum is nowhere near overbought.',
+  'ADX of 18.6 is 6.4 points short of 25.',
+  'The last BUY ran from July 20 to August 4, and WATCH from the 5th.',
+  'The stock gained 1.5% on the day but lost 4.2% over the month.',
+  'The RSI of 61.24 is inside the range that the BUY rule requires.',
+  'Apple lacks both a strong ADX and a positive CMF.',
+  'A SELL by the exhaustion rule would need an RSI above 70.',
+  'A month ago it closed at $241.62.',
 ]
 const FALSE = [
   'Apple has been a WATCH since August 6.',
@@ -62,6 +69,15 @@ const FALSE = [
   'Momentum is cooling.',
   'The dip looks like a gift.',
   'Big funds are positioning ahead of the launch.',
+  'ADX is above 25.',
+  'CMF is above zero.',
+  'The stock did better over the month than on the day.',
+  'The RSI of 61.24 is below the range that the BUY rule requires.',
+  'All that is missing for a BUY is a stronger ADX.',
+  'The trend-break rule is fully met.',
+  'It is better to leave the stock alone for now.',
+  'The stock should find its footing at the 50-day average.',
+  'A month ago it closed at $246.20.',
 ]
 
 describe('what a model states in words', () => {

@@ -5,7 +5,7 @@ import { listOf, type Sentence } from './read-sentence.ts'
 import type { Span } from './split-sentences.ts'
 
 const GROUP =
-  /\b(?:both|all|each|every|neither|none|they|their|them|the (?:two|three|four|pair|trio|group|others?)|all (?:two|three|four)|either)\b/i
+  /\b(?:both(?! (?:of )?its)|all|each|every|neither|none|they|their|them|the (?:two|three|four|pair|trio|group|others?)|all (?:two|three|four)|either)\b/i
 const PRONOUN =
   /^(?:it|its|this stock|that stock|the (?:stock|shares?|company|price)|shares|that|this)\b/i
 const LINKED =
@@ -33,15 +33,41 @@ export function subjectsAt(
   const next = mentions.find((mention) => mention.at >= end)
   if (own === undefined && next && LINKED.test(text.slice(end, next.at)))
     return listOf(sentence, next)
+  if (own === undefined && FOR_ALL.test(text.slice(end))) return groupOf(sentence, at, index)
   const start = text.slice(clause.at, at)
+  if (own === undefined && index.signals.size >= MANY && PLURAL.test(start)) return []
   if (own === undefined && GROUP.test(start)) return groupOf(sentence, at, index)
   const last = own ?? mentions.findLast((mention) => mention.end <= at)
+  const others = othersBefore(sentence, at, index)
+  if (others !== null) return others
   if (last) return listIn(sentence, last)
   const isContinued = PRONOUN.test(text.trimStart())
-  if (!isContinued && next) return listIn(sentence, next)
+  const isAside = next !== undefined && next.ticker.startsWith('^') && carried !== null
+  if (!isContinued && next && !isAside) return listIn(sentence, next)
   const lone = carried ?? index.only
   return lone === null ? [] : [lone]
 }
+
+const OTHERS = /\b(?:the (?:rest|others?|other (?:one|two|three|four)|remaining \w+)|all others)\b/i
+
+/** "The rest are on WATCH": the stocks at hand that the sentence does not name; null where it says no such word. */
+export function othersBefore(
+  { mentions, group, text }: Sentence,
+  at: number,
+  index: FactIndex,
+): readonly Ticker[] | null {
+  const last = mentions.findLast(({ end }) => end <= at)
+  if (last === undefined || !OTHERS.test(text.slice(last.end, at))) return null
+  const named = new Set(mentions.map(({ ticker }) => ticker))
+  const all = group.length > named.size ? group : [...index.signals.keys()]
+  return all.filter((ticker) => !named.has(ticker))
+}
+
+const FOR_ALL =
+  /^(?: [a-z]+){0,2} (?:for|in|at|of|across) (?:both|all (?:two|three|four|of them)|each(?=[,.;]|$)|the (?:two|three|pair|trio)(?=[,.;]| stocks|$))/i
+
+const MANY = 12
+const PLURAL = /\b(?:stocks|names|companies|tickers)\b|^[\s,]*(?:remain|are|have)\b/i
 
 /** A whole list where the sentence speaks of all of it. */
 function listIn(sentence: Sentence, mention: Mention): readonly Ticker[] {

@@ -40,7 +40,7 @@ function listClaimed(
   return sentences.map((text) => {
     const sentence = readSentence(
       foldMarks(text),
-      { carried, subject: carried, lead: '', group: [] },
+      { carried, subject: carried, lead: '', group: [], listed: [] },
       index,
     )
     const named = sentence.mentions.map(({ ticker }) => ticker)

@@ -1,0 +1,68 @@
+import type { Ticker } from '../market/listings/ticker.ts'
+import type { FactIndex } from './fact-index.ts'
+import { findDates } from './find-dates.ts'
+import { isConditional } from './is-negated.ts'
+import type { Sentence } from './read-sentence.ts'
+import { signalOf } from './read-values.ts'
+import { rejectMatch, type Rejection } from './rejection.ts'
+import { subjectsAt } from './subjects-at.ts'
+
+/** Events whose days the facts have. */
+const EVENT =
+  /\b(?:(?<cross>(?<kind>golden|death)[- ]cross(?:es|over)?|cross(?:ed|ing) (?:back )?(?<side>above|over|below|under)|crossover)|(?<since>(?<over>above|below) (?:its |the )?(?:50-day|slower|longer|20-day)[^;,.]{0,24} (?=since ))|(?<dividend>dividends?)|(?<split>(?<!trend-)splits?))\b/gi
+
+const UP_TO = /^(?:[^;.]|\.\d){0,48}$/
+const OTHER = /\b(?:high|low|BUY|SELL|WATCH|close|closed|dividend|split|cross(?:ed|over)?)\b/i
+
+/** A day named with a cross, a dividend or a split must be the fact's. */
+export function checkEventDates(sentence: Sentence, index: FactIndex): Rejection | null {
+  const { text } = sentence
+  const dates = findDates(text).filter(({ day, month }) => day !== null && month !== null)
+  if (dates.length === 0) return null
+  for (const match of text.matchAll(EVENT)) {
+    const [at, end] = [match.index, match.index + match[0].length]
+    const date =
+      dates.find((one) => one.at >= end && UP_TO.test(text.slice(end, one.at))) ??
+      dates.findLast((one) => one.end <= at && /^,? [^;,.]{0,40}$/.test(text.slice(one.end, at)))
+    if (date === undefined || isConditional(sentence, at)) continue
+    if (OTHER.test(text.slice(Math.min(end, date.end), Math.max(at, date.at)))) continue
+    // "The other two made death crosses, PepsiCo on March 26".
+    const named = sentence.mentions.findLast((one) => one.at >= end && one.end <= date.at)
+    const owners = named === undefined ? subjectsAt(sentence, { at, end }, index) : [named.ticker]
+    const isWrong = owners.some((owner) => {
+      const days = listDays(owner, match, index)
+      return (
+        days !== null &&
+        !days.some((known) => {
+          const [, month, day] = known.split('-').map(Number)
+          return month === date.month && day === date.day
+        })
+      )
+    })
+    if (isWrong) return rejectMatch('relation', match)
+  }
+  return null
+}
+
+/** The days of an event of that kind; null where none is known. */
+function listDays(
+  owner: Ticker,
+  { groups }: RegExpExecArray,
+  index: FactIndex,
+): readonly string[] | null {
+  const { cross, since, dividend } = groups ?? {}
+  if (cross !== undefined || since !== undefined) {
+    const last = signalOf(owner, index)?.lastCross ?? null
+    if (last === null) return null
+    const kind = groups?.kind?.toLowerCase()
+    const side = /above|over/i.test(groups?.side ?? groups?.over ?? '') ? 'golden' : 'death'
+    const named = kind ?? ((groups?.side ?? groups?.over) ? side : last.kind)
+    // "The 50-day crossed below the 20-day" is the same cross: only the day is compared.
+    return kind === undefined || named === last.kind ? [last.date] : []
+  }
+  const field = dividend === undefined ? 'split-ratio' : 'dividend'
+  const days = (index.facts.get(owner) ?? []).flatMap((fact) =>
+    fact.field === field && fact.date !== undefined ? [fact.date] : [],
+  )
+  return days.length === 0 ? null : days
+}
