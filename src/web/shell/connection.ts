@@ -4,9 +4,9 @@ import {
   useLocation,
   useMatches,
   useRevalidator,
+  type DataStrategyResult,
   type MiddlewareFunction,
 } from 'react-router'
-import type { DataStrategyResult } from 'react-router'
 
 type Shown = { readonly href: string; readonly data: unknown }
 
@@ -73,6 +73,10 @@ export function useConnection(): Connection {
   useEffect(() => {
     const href = pathname + search
     shownByRoute = new Map(matches.map(({ id, loaderData: data }) => [id, { href, data }]))
+    // Nothing of it is left for the next person who signs in here.
+    return () => {
+      shownByRoute = new Map()
+    }
   }, [matches, pathname, search])
   useEffect(() => {
     const reload = () => void revalidate()
