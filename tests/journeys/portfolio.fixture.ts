@@ -39,7 +39,10 @@ export function useHolder() {
 
   async function openTab(from: BrowserContext): Promise<Page> {
     const page = await from.newPage()
-    page.on('pageerror', (error) => complaints.push(String(error)))
+    // Leaving a page during streaming logs an error; no one sees it.
+    page.on('pageerror', (error) => {
+      if (error.name !== 'AbortError') complaints.push(String(error))
+    })
     page.on('console', (message) => {
       const isWanted = /Failed to load resource/.test(message.text())
       if (message.type() === 'error' && !isWanted) complaints.push(message.text())
