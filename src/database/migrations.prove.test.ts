@@ -4,6 +4,7 @@ import { asRowOwner } from './rows/as-row-owner.ts'
 import { emptySchema, ENGINES, useOwnEngine } from './engines.fixture.ts'
 import { migrate } from './migrate.ts'
 import { readMigrations } from './read-migrations.ts'
+import { runAsOwner } from './rows/run-as-owner.ts'
 
 const ADA = '0a000000-0000-4000-8000-000000000001'
 
@@ -32,5 +33,27 @@ describe.each(ENGINES)('our migrations with existing rows, on %s', (engine) => {
       sql`select finished_at, planned_lots from portfolio_imports`,
     )
     expect(rows).toEqual([{ finished_at: '2025-01-02T10:00:00.000Z', planned_lots: null }])
+  })
+
+  test('values that 0030 would reject stay, and can be left as they are or put right', async () => {
+    const ours = readMigrations()
+    await migrate(
+      database(),
+      ours.filter(({ name }) => name < '0030'),
+    )
+    await sql`insert into auth.users (id, app_metadata, user_metadata, created_at, updated_at)
+      values (${ADA}, '{}', '{}', now(), now())`.execute(database().db)
+    await runAsRowOwner(sql`insert into portfolios (user_id, symbol, shares, avg_price, bought_on)
+      values (${ADA}, 'a b', 1, 1, '2999-01-01')`)
+    await migrate(database(), ours)
+    const asAda = (statement: RawBuilder<unknown>) =>
+      runAsOwner(database().db, { userId: ADA, isVerified: true }, 'write', (tx) =>
+        statement.execute(tx),
+      )
+    await asAda(sql`update portfolios set note = 'kept', symbol = symbol`)
+    await expect(asAda(sql`update portfolios set symbol = 'c d'`)).rejects.toThrow('"c d"')
+    await asAda(sql`update portfolios set symbol = ' msft', bought_on = '2020-01-02'`)
+    const { rows } = await runAsRowOwner(sql`select symbol, bought_on, note from portfolios`)
+    expect(rows).toEqual([{ symbol: 'MSFT', bought_on: '2020-01-02', note: 'kept' }])
   })
 })

@@ -99,6 +99,26 @@ test('of two tabs that change a lot, the later one gets a conflict and chooses',
   await card(other, 'Total Value').getByText('$300.00').waitFor()
 })
 
+test('the dialog of a lot begins in its first field, and numbers are as its owner writes them', async () => {
+  const { page, origin } = await openUser()
+  await page.goto(`${origin}/settings?tab=regional`)
+  await page.getByLabel('Numbers', { exact: true }).selectOption('dot')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.getByText('Saved', { exact: true }).waitFor()
+  await page.goto(`${origin}/portfolio`)
+  await add(page, { Symbol: 'AAPL', Shares: '1,5', 'Avg Price': '$1.234,50' })
+  await page.getByRole('button', { name: 'Edit 1,5 AAPL' }).click()
+  const dialog = page.getByRole('dialog')
+  const symbol = dialog.getByLabel('Symbol')
+  await expect.poll(() => symbol.evaluate((field) => field === document.activeElement)).toBe(true)
+  expect(await dialog.getByLabel('Shares').inputValue()).toBe('1,5')
+  expect(await dialog.getByLabel('Avg Price').inputValue()).toBe('1234,5')
+  await dialog.getByLabel('Shares').fill('1.234')
+  await dialog.getByText('Read as 1.234.').waitFor()
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('button', { name: 'Edit 1.234 AAPL' }).waitFor()
+})
+
 test('a failed delete raises no message, and its row shows the error', async () => {
   const { page } = await openUser()
   await add(page, { Symbol: 'AAPL', Shares: '1', 'Avg Price': '100' })

@@ -147,11 +147,23 @@ describe('the palette', () => {
 
   test('submits a question to the analyzer', async () => {
     await page.keyboard.press('Meta+k')
-    await palette().pressSequentially('AAPL')
-    await option('Analyze AAPL').waitFor()
+    await palette().pressSequentially('is AAPL a buy?')
+    await option('Analyze is AAPL a buy?').waitFor()
     await page.keyboard.press('Enter')
-    await page.waitForURL(`${server.origin}/dashboard?q=AAPL`)
+    await page.waitForURL(`${server.origin}/dashboard?q=is+AAPL+a+buy%3F`)
     await page.getByRole('article', { name: 'AAPL' }).waitFor()
+  })
+
+  test('opens the best match on Enter: a page by its name, a stock by its ticker', async () => {
+    await page.keyboard.press('Control+k')
+    await palette().pressSequentially('curr')
+    await page.keyboard.press('Enter')
+    await page.waitForURL(`${server.origin}/currencies`)
+    await page.keyboard.press('Control+k')
+    await palette().pressSequentially('aapl')
+    await page.getByRole('option', { name: /^AAPL/, selected: true }).waitFor()
+    await page.keyboard.press('Enter')
+    await page.waitForURL(`${server.origin}/stocks/AAPL`)
   })
 
   test('runs actions: the colors change, and the keys are listed', async () => {

@@ -84,7 +84,7 @@ const TABLE: readonly [string, Init, number, string][] = [
   ['/portfolios?created_at=gt.soon', {}, 400, '22007'],
   ['/watchlists', post({ name: 'A', position: 2 ** 40 }), 400, '22003'],
   ['/portfolios', { method: 'POST', body: withShares('1e200000') }, 400, '22003'],
-  ['/portfolios', post({ ...AAPL, symbol: 'x'.repeat(26) }), 400, '22001'],
+  ['/portfolios', post({ ...AAPL, symbol: 'x'.repeat(26) }), 400, '23514'],
   [`/profiles?id=eq.${OWNER}`, patch({ first_name: 'x'.repeat(256) }), 400, '22001'],
   ['/portfolios', post({ ...AAPL, symbol: null }), 400, '23502'],
   ['/portfolios', post({ symbol: 'A', shares: 1 }), 400, '23502'],

@@ -5,6 +5,7 @@ import type { Owner } from '../../domain/accounts/owner.ts'
 import { knownTicker } from '../../domain/market/listings/ticker.ts'
 import { createUser } from '../accounts/create-user.ts'
 import { ENGINES, useEngine } from '../engines.fixture.ts'
+import { asRowOwner } from './as-row-owner.ts'
 import { listLots, readLotsMark } from './lots.ts'
 import { runAsOwner } from './run-as-owner.ts'
 
@@ -37,6 +38,11 @@ describe.each(ENGINES)('lots on %s', (engine) => {
 
   const write = (owner: Owner, statement: string) =>
     runAsOwner(db(), owner, 'write', (tx) => sql.raw(statement).execute(tx))
+  /** Rows from before their values were checked. */
+  const restore = (statement: string) =>
+    db()
+      .transaction()
+      .execute((tx) => asRowOwner(tx, () => sql.raw(statement).execute(tx)))
 
   test('are read with every field and every digit, without those of other users', async () => {
     const [ada, bob] = [await signUp(), await signUp()]
@@ -65,10 +71,11 @@ describe.each(ENGINES)('lots on %s', (engine) => {
 
   test('of one ticker include all spellings of its symbol', async () => {
     const ada = await signUp()
-    await write(
-      ada,
-      `insert into portfolios (symbol, shares, avg_price)
-       values ('BRK.B', 1, 1), ('brk-b', 2, 1), ('BRK.A', 3, 1), ('$MSFT', 4, 1), ('RDS-AB', 5, 1)`,
+    await restore(
+      `insert into portfolios (user_id, symbol, shares, avg_price)
+       select '${ada.userId}', symbol, shares, 1
+       from (values ('BRK.B', 1), ('brk-b', 2), ('BRK.A', 3), ('$MSFT', 4), ('RDS-AB', 5))
+         as stored (symbol, shares)`,
     )
     const sharesOf = async (name: string) =>
       (await list(ada, name)).map(({ shares }) => shares).toSorted()
@@ -80,10 +87,9 @@ describe.each(ENGINES)('lots on %s', (engine) => {
 
   test('with invalid values are still listed', async () => {
     const ada = await signUp()
-    await write(
-      ada,
-      `insert into portfolios (symbol, shares, avg_price, bought_on, created_at)
-       values ('not a ticker', 100, 0, 'infinity', '-infinity')`,
+    await restore(
+      `insert into portfolios (user_id, symbol, shares, avg_price, bought_on, created_at)
+       values ('${ada.userId}', 'not a ticker', 100, 0, 'infinity', '-infinity')`,
     )
     expect(await list(ada)).toMatchObject([
       {

@@ -1,9 +1,12 @@
 import { parseTicker, type Ticker } from '../market/listings/ticker.ts'
 import { fail, succeed, type Outcome } from '../../platform/outcome.ts'
-import { parseDecimal, type DecimalError } from './decimal.ts'
+import type { Preferences } from '../preferences/preferences.ts'
+import { parseDecimal } from './decimal.ts'
 import { decimalError, type LotError } from './lot-error.ts'
 import type { Lot } from './lot.ts'
 import { toMajorUnits } from './minor-currency.ts'
+import { tradingCurrency } from './trading-currency.ts'
+import { dropCurrencySign, readTypedFigure } from './typed-figure.ts'
 
 /** A lot as entered by a user; blank or omitted fields were not given. */
 export type TypedLot = {
@@ -23,18 +26,28 @@ export type NewLot = Pick<Lot, 'ticker' | 'shares' | 'price' | 'currency' | 'bou
 const EARLIEST_PURCHASE = '1900-01-01'
 const MAX_NOTE_LENGTH = 500
 
+type NumberFormat = Preferences['numberFormat']
+
 type Checked<Value> = Outcome<Value, LotError>
 
 /**
  * Validates an entered lot, field by field.
  * @param latest YYYY-MM-DD, the last allowed purchase date: today in the owner's zone
+ * @param format how its writer writes numbers; null: plain digits with a dot, as a program does
  * @returns the lot in whole units of its currency, canonical; or every error, at most one per field, in
  *   form order
  */
-export function checkLot(typed: TypedLot, latest: string): Outcome<NewLot, readonly LotError[]> {
+export function checkLot(
+  typed: TypedLot,
+  latest: string,
+  format: NumberFormat | null = null,
+): Outcome<NewLot, readonly LotError[]> {
   const ticker = checkSymbol(typed.symbol)
-  const shares = checkShares(typed.shares)
-  const price = checkPrice(typed.avgPrice, typed.currency?.trim() ?? '')
+  const shares = checkShares(typed.shares, format)
+  const unit = typed.currency?.trim() ?? ''
+  const own = unit === '' && ticker.ok ? tradingCurrency(ticker.value) : null
+  const amount = dropCurrencySign(typed.avgPrice, unit === '' ? own : unit)
+  const price = amount.ok ? checkPrice(amount.value, unit, format) : fail([amount.failure])
   const boughtOn = checkDate(typed.boughtOn?.trim() ?? '', latest)
   const note = checkNote(typed.note ?? '')
   if (ticker.ok && shares.ok && price.ok && boughtOn.ok && note.ok) {
@@ -59,10 +72,9 @@ function checkSymbol(text: string): Checked<Ticker> {
   return fail({ field: 'symbol', kind: 'unreadable', message })
 }
 
-function checkShares(text: string): Checked<string> {
-  const parsed = parseDecimal(text)
-  if (!parsed.ok) return fail(decimalError('shares', 'Shares', parsed.failure))
-  if (parsed.value !== '0') return parsed
+function checkShares(text: string, format: NumberFormat | null): Checked<string> {
+  const parsed = readTypedFigure('shares', text, format)
+  if (!parsed.ok || parsed.value !== '0') return parsed
   const message = `Shares must be above 0; "${text.trim().slice(0, 40)}" is not.`
   return fail({ field: 'shares', kind: 'out-of-range', message })
 }
@@ -70,24 +82,24 @@ function checkShares(text: string): Checked<string> {
 type Price = Pick<Lot, 'price' | 'currency'>
 
 /** @param unit the price's unit; blank: the currency the ticker trades in */
-function checkPrice(text: string, unit: string): Outcome<Price, readonly LotError[]> {
-  const typed = parseDecimal(text)
+function checkPrice(
+  text: string,
+  unit: string,
+  format: NumberFormat | null,
+): Outcome<Price, readonly LotError[]> {
+  const typed = readTypedFigure('avgPrice', text, format)
   if (unit === '') {
     if (typed.ok) return succeed({ price: typed.value, currency: null })
-    return fail([priceError(typed.failure)])
+    return fail([typed.failure])
   }
   const money = toMajorUnits(typed.ok ? typed.value : '0', unit)
   const unitErrors = money.ok ? [] : [unknownCurrency(money.failure.text)]
-  if (!typed.ok) return fail([priceError(typed.failure), ...unitErrors])
+  if (!typed.ok) return fail([typed.failure, ...unitErrors])
   if (!money.ok) return fail(unitErrors)
   // A price in hundredths gains two decimals.
   const price = parseDecimal(money.value.amount)
-  if (!price.ok) return fail([priceError(price.failure)])
+  if (!price.ok) return fail([decimalError('avgPrice', 'Avg Price', price.failure)])
   return succeed({ price: price.value, currency: money.value.currency })
-}
-
-function priceError(error: DecimalError): LotError {
-  return decimalError('avgPrice', 'Avg Price', error)
 }
 
 function unknownCurrency(text: string): LotError {

@@ -28,7 +28,8 @@ export type Formats = {
 
 type Chosen = Pick<Preferences, 'numberFormat' | 'dateFormat' | 'timeZone'>
 
-const SEPARATORS = {
+/** How a number format separates thousands and decimals. */
+export const NUMBER_SEPARATORS = {
   comma: { group: ',', decimal: '.', locale: 'en-US' },
   dot: { group: '.', decimal: ',', locale: 'en-US' },
   // No-break, so that a number does not wrap.
@@ -41,7 +42,7 @@ const SEPARATORS = {
 const MARKET_ZONE = 'America/New_York'
 
 export function createFormats({ numberFormat, dateFormat, timeZone }: Chosen): Formats {
-  const { group, decimal: point, locale } = SEPARATORS[numberFormat]
+  const { group, decimal: point, locale } = NUMBER_SEPARATORS[numberFormat]
   const write = (value: number | string, min: number, max: number): string => {
     const parts = plain(locale, min, max).formatToParts(toExact(value))
     const text = parts

@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { asRowOwner } from '../../database/rows/as-row-owner.ts'
 import { ENGINES, useEngine } from '../../database/engines.fixture.ts'
 import { mergePreferences } from '../../database/rows/preferences.ts'
 import { runAsOwner } from '../../database/rows/run-as-owner.ts'
@@ -35,10 +36,20 @@ async function seedLists(db: Kysely<Schema>): Promise<void> {
       .values([
         { watchlist_id: CHIPS, symbol: 'NVDA', position: 2, note: 'after the split' },
         { watchlist_id: CHIPS, symbol: 'AMD', position: 1 },
-        { watchlist_id: CHIPS, symbol: 'NO TICKER', position: 3 },
       ])
       .execute()
   })
+  // From before symbols were checked.
+  await db
+    .transaction()
+    .execute((tx) =>
+      asRowOwner(tx, () =>
+        tx
+          .insertInto('watchlist_items')
+          .values({ user_id: ADA.userId, watchlist_id: CHIPS, symbol: 'NO TICKER', position: 3 })
+          .execute(),
+      ),
+    )
 }
 
 describe.each(ENGINES)('watchlists on %s', (engine) => {

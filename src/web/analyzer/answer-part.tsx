@@ -1,6 +1,8 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
-import { useLocation } from 'react-router'
+import { Suspense, useEffect, useState } from 'react'
+import { Link, useLocation } from 'react-router'
 import { AnswerSkeleton } from '../features/signal-card/answer-skeleton.tsx'
+import { Button } from '../ui/button.tsx'
+import { lazyPart } from '../ui/lazy-part.tsx'
 import type { AnswerDetails } from './answer-details.ts'
 import type { AnswerViewProps } from './answer-view.tsx'
 import type { Requested } from './load-analysis.ts'
@@ -8,7 +10,12 @@ import { findAnswerView, loadAnswerView } from './load-answer-view.ts'
 
 if (import.meta.env.SSR) await loadAnswerView()
 
-const LazyView = lazy(() => loadAnswerView().catch(() => ({ default: FailedSearch })))
+const LazyView = lazyPart(loadAnswerView, ({ onRetry }) => (
+  <Note title="Search Failed">
+    We couldn’t load the answer. Your input is still in the box.{' '}
+    <Button onClick={onRetry}>Try again</Button>
+  </Note>
+))
 
 type AnswerPartProps = Requested & { readonly isProcessing: boolean }
 
@@ -69,7 +76,9 @@ function FailedSearch() {
   return (
     <Note title="Search Failed">
       The server didn’t respond. Your input is still in the box.{' '}
-      <a href={pathname + search}>Try again</a>
+      <Link to={pathname + search} replace preventScrollReset>
+        Try again
+      </Link>
     </Note>
   )
 }

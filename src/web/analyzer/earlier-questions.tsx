@@ -1,10 +1,14 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { readRecentQuestions } from '../session/recent-questions.ts'
+import { lazyPart } from '../ui/lazy-part.tsx'
 import { useHasScripts } from '../ui/use-has-scripts.ts'
 import type { Requested } from './load-analysis.ts'
 
 // Most visits ask nothing.
-const EarlierList = lazy(() => import('../features/analyst/earlier-list.tsx'))
+const EarlierList = lazyPart(
+  () => import('../features/analyst/earlier-list.tsx'),
+  () => null,
+)
 
 /** Once scripts run: recent questions, and storing this one. */
 export function EarlierQuestions({ requested, about, shown }: Requested) {

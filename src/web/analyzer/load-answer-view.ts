@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import { loadFile } from '../load-file.ts'
 import type { AnswerViewProps } from './answer-view.tsx'
 
 let loaded: ComponentType<AnswerViewProps> | null = null
@@ -13,7 +14,7 @@ export function findAnswerView(): ComponentType<AnswerViewProps> | null {
  * and while the server answers. Rejects if its file can't be loaded.
  */
 export async function loadAnswerView(): Promise<{ default: ComponentType<AnswerViewProps> }> {
-  const view = await import('./answer-view.tsx')
+  const view = await loadFile(() => import('./answer-view.tsx'))
   loaded = view.default
   return view
 }

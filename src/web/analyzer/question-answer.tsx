@@ -1,15 +1,19 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { toQuestionSearch, type AddressedQuestion } from '../features/analyst/question-address.ts'
 import type { AnswerGenerator } from '../features/analyst/answer-generator.ts'
 import { GeneratedAnswer } from '../features/analyst/generated-answer.tsx'
 import { ListingOffers } from '../features/signal-card/listing-offers.tsx'
 import { StockCards } from '../features/signal-card/stock-cards.tsx'
+import { lazyPart } from '../ui/lazy-part.tsx'
 import { RecordConclusion } from '../ui/record-conclusion.tsx'
 import { useHasScripts } from '../ui/use-has-scripts.ts'
 import type { AnswerDetails } from './answer-details.ts'
 
-// Only if a model is configured.
-const LiveGeneration = lazy(() => import('../features/analyst/live-answer.tsx'))
+// Only if a model is configured; the rules' words stay without it.
+const LiveGeneration = lazyPart(
+  () => import('../features/analyst/live-answer.tsx'),
+  ({ requested, rules }) => <GeneratedAnswer question={requested.question} generation={rules} />,
+)
 
 type QuestionAnswerProps = {
   readonly requested: AddressedQuestion

@@ -1,13 +1,6 @@
 import { Database, TriangleAlert } from 'lucide-react'
-import { useEffect, useEffectEvent } from 'react'
-import {
-  Link,
-  useFetcher,
-  useLocation,
-  useMatches,
-  useRevalidator,
-  useRouteLoaderData,
-} from 'react-router'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { Link, useLocation, useMatches, useRevalidator, useRouteLoaderData } from 'react-router'
 import {
   describeDataNotice,
   describeOutageCause,
@@ -91,17 +84,24 @@ function Outage({ title, cause }: { title: string; cause: string }) {
 /** What the page was rendered with, until a newer answer comes; on recovery the page reloads its data. */
 function useNotice(): KnownNotice {
   const rendered = useRouteLoaderData<{ readonly notice: KnownNotice }>('root')?.notice ?? null
-  const { data: asked, load } = useFetcher<KnownNotice>()
+  const [asked, setAsked] = useState<KnownNotice>()
   const { revalidate } = useRevalidator()
   const notice = asked === undefined ? rendered : asked
-  const ask = useEffectEvent(() => {
-    if (document.visibilityState === 'visible') void load('/data-notice')
+  const ask = useEffectEvent(async () => {
+    if (document.visibilityState !== 'visible') return
+    try {
+      const reply = await fetch('/data-notice')
+      // Our own route: the server and this page are built from the same types.
+      if (reply.ok) setAsked((await reply.json()) as KnownNotice)
+    } catch {
+      // Unreachable: asked again in a while.
+    }
   })
   const waitMs = notice === 'late' ? UNKNOWN_MS : isOutage(notice) ? OUTAGE_MS : CURRENT_MS
   const isFixed = notice !== null && notice !== 'late' && notice.kind === 'sample'
   useEffect(() => {
     if (isFixed) return
-    const timer = setInterval(ask, waitMs)
+    const timer = setInterval(() => void ask(), waitMs)
     return () => clearInterval(timer)
   }, [isFixed, waitMs])
   const isOver = isOutage(rendered) && asked === null

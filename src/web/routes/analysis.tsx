@@ -15,6 +15,7 @@ import { AppPage } from '../ui/app-page.tsx'
 import { AwaitedPart } from '../ui/awaited-part.tsx'
 import { Panel } from '../ui/panel.tsx'
 import { Skeleton } from '../ui/states.tsx'
+import { isForRouter } from '../shell/connection.ts'
 import type { Route } from './+types/analysis.ts'
 
 export function meta() {
@@ -43,7 +44,7 @@ export async function clientLoader({ serverLoader, url }: Route.ClientLoaderArgs
   try {
     return await serverLoader()
   } catch (thrown) {
-    if (thrown instanceof Response) throw thrown
+    if (isForRouter(thrown, url)) throw thrown
     // The server was unreachable: each part says so, and offers a retry.
     const requested = readRequestedTicker(url.searchParams)
     return { requested, sectors: null, risks: null, cap: null, technicals: null }

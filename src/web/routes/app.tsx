@@ -15,6 +15,8 @@ import type { RootData } from '../root.tsx'
 import { requireOwner } from '../session/require-owner.ts'
 import { SessionContext } from '../session/session-context.ts'
 import { AppShell } from '../shell/app-shell.tsx'
+import { keepShownData } from '../shell/connection.ts'
+import { ConnectionNotice } from '../shell/connection-notice.tsx'
 import { readSidebar } from '../shell/sidebar-cookie.ts'
 import { readTheme, writeTheme } from '../../domain/preferences/theme-cookie.ts'
 import { FailedPage } from '../ui/failed-page.tsx'
@@ -72,6 +74,8 @@ export function shouldRevalidate({
   return !isPending && defaultShouldRevalidate
 }
 
+export const clientMiddleware = [keepShownData]
+
 type AppData = Route.ComponentProps['loaderData']
 
 export default function App({ loaderData }: Route.ComponentProps) {
@@ -96,6 +100,7 @@ function SignedInPart({ viewer, preferences, market, unreadCount, wasSidebarOpen
           unreadCount={unreadCount}
           wasSidebarOpen={wasSidebarOpen}
         >
+          <ConnectionNotice />
           <DataNoticeBar />
           <Outlet />
         </AppShell>

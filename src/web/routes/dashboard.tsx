@@ -2,6 +2,7 @@ import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { DashboardView } from '../dashboard/dashboard-view.tsx'
 import { describeUnreachableDashboard, loadDashboard } from '../dashboard/load-dashboard.ts'
 import { describePage } from '../page-meta.ts'
+import { isForRouter } from '../shell/connection.ts'
 import type { Route } from './+types/dashboard.ts'
 
 export function meta() {
@@ -22,7 +23,7 @@ export async function clientLoader({ url, serverLoader }: Route.ClientLoaderArgs
   try {
     return await serverLoader()
   } catch (thrown) {
-    if (thrown instanceof Response) throw thrown
+    if (isForRouter(thrown, url)) throw thrown
     return describeUnreachableDashboard(url)
   }
 }

@@ -12,6 +12,7 @@ import { productContext } from '../product-context.ts'
 import { AppPage } from '../ui/app-page.tsx'
 import { Panel } from '../ui/panel.tsx'
 import { withTimeout } from '../with-timeout.ts'
+import { isForRouter } from '../shell/connection.ts'
 import type { Route } from './+types/global.ts'
 
 export function meta() {
@@ -33,11 +34,11 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { clock: readWorldClock(market.hours().now), indices, fx }
 }
 
-export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+export async function clientLoader({ serverLoader, url }: Route.ClientLoaderArgs) {
   try {
     return await serverLoader()
   } catch (thrown) {
-    if (thrown instanceof Response) throw thrown
+    if (isForRouter(thrown, url)) throw thrown
     // The server was unreachable: hours need none, and the lists fetch by themselves.
     return { clock: readWorldClock(new Date().toISOString()), indices: null, fx: null }
   }

@@ -7,6 +7,7 @@ import { productContext } from '../product-context.ts'
 import { AppPage } from '../ui/app-page.tsx'
 import { Panel } from '../ui/panel.tsx'
 import { withTimeout } from '../with-timeout.ts'
+import { isForRouter } from '../shell/connection.ts'
 import type { Route } from './+types/markets.ts'
 
 export function meta() {
@@ -24,11 +25,11 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { indices: await withTimeout(market.worldIndices('major')) }
 }
 
-export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+export async function clientLoader({ serverLoader, url }: Route.ClientLoaderArgs) {
   try {
     return await serverLoader()
   } catch (thrown) {
-    if (thrown instanceof Response) throw thrown
+    if (isForRouter(thrown, url)) throw thrown
     // The server was unreachable: the table fetches by itself, and reports a second failure.
     return { indices: null }
   }

@@ -8,6 +8,7 @@ import { RecordConclusion } from '../ui/record-conclusion.tsx'
 import { AppPage } from '../ui/app-page.tsx'
 import { AwaitedPart } from '../ui/awaited-part.tsx'
 import { Skeleton } from '../ui/states.tsx'
+import { isForRouter } from '../shell/connection.ts'
 import type { Route } from './+types/notifications.ts'
 
 const SETTINGS = '/settings?tab=notifications'
@@ -32,11 +33,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { deferred, webhookOffAt: webhook?.switchedOffAt ?? null }
 }
 
-export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+export async function clientLoader({ serverLoader, url }: Route.ClientLoaderArgs) {
   try {
     return await serverLoader()
   } catch (thrown) {
-    if (thrown instanceof Response) throw thrown
+    if (isForRouter(thrown, url)) throw thrown
     // The server was unreachable, which the page says.
     return { deferred: null, webhookOffAt: null }
   }

@@ -9,6 +9,7 @@ import { requireOwner } from '../session/require-owner.ts'
 import { PurchaseDrawing } from '../drawings/empty-drawings.tsx'
 import { AppPage } from '../ui/app-page.tsx'
 import { Empty, Failed } from '../ui/states.tsx'
+import { isForRouter } from '../shell/connection.ts'
 import type { Route } from './+types/performance.ts'
 
 export function meta() {
@@ -27,11 +28,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { page: await own.performance(owner, { range, benchmark }) }
 }
 
-export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+export async function clientLoader({ serverLoader, url }: Route.ClientLoaderArgs) {
   try {
     return await serverLoader()
   } catch (thrown) {
-    if (thrown instanceof Response) throw thrown
+    if (isForRouter(thrown, url)) throw thrown
     return { page: null }
   }
 }

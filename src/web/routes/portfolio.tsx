@@ -23,6 +23,7 @@ import { AppPage } from '../ui/app-page.tsx'
 import { AwaitedPart } from '../ui/awaited-part.tsx'
 import { Button } from '../ui/button.tsx'
 import { Failed } from '../ui/states.tsx'
+import { isForRouter } from '../shell/connection.ts'
 import type { Route } from './+types/portfolio.ts'
 
 const TITLE = 'My Portfolio'
@@ -44,11 +45,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 /** If unreachable, the page shows an inline error: form input stays. */
-export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+export async function clientLoader({ serverLoader, url }: Route.ClientLoaderArgs) {
   try {
     return await serverLoader()
   } catch (thrown) {
-    if (thrown instanceof Response) throw thrown
+    if (isForRouter(thrown, url)) throw thrown
     return { ownerId: null, portfolio: null }
   }
 }

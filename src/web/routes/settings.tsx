@@ -15,6 +15,7 @@ import { AppPage } from '../ui/app-page.tsx'
 import { AwaitedPart } from '../ui/awaited-part.tsx'
 import { LinkTabs } from '../ui/link-tabs.tsx'
 import { Skeleton } from '../ui/states.tsx'
+import { isForRouter } from '../shell/connection.ts'
 import type { Route } from './+types/settings.ts'
 
 export function meta({ location }: Route.MetaArgs) {
@@ -50,11 +51,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   }
 }
 
-export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+export async function clientLoader({ serverLoader, url }: Route.ClientLoaderArgs) {
   try {
     return await serverLoader()
   } catch (thrown) {
-    if (thrown instanceof Response) throw thrown
+    if (isForRouter(thrown, url)) throw thrown
     // The server was unreachable, which the page says.
     return { id: 'unreached', deferred: null } as const
   }

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useId, useMemo } from 'react'
+import { Suspense, useId, useMemo } from 'react'
 import {
   data,
   Link,
@@ -29,14 +29,19 @@ import { loadUserStock } from '../user-stock/user-stock-part.ts'
 import { findNearestStocks } from '../find-nearest.ts'
 import { WatchLink } from '../user-stock/watch-link.tsx'
 import { productContext, reportContext, visitContext } from '../product-context.ts'
+import { lazyPart } from '../ui/lazy-part.tsx'
 import { NotFoundStock } from '../ui/not-found-stock.tsx'
 import { PAGE_GRID } from '../ui/page-head.tsx'
 import { Failed, Skeleton } from '../ui/states.tsx'
 import { withTimeout } from '../with-timeout.ts'
 
 // Visitors work without them.
-const UserStockActions = lazy(() => import('../user-stock/user-stock-actions.tsx'))
-const UserStockView = lazy(() => import('../user-stock/user-stock-view.tsx'))
+const UserStockActions = lazyPart(() => import('../user-stock/user-stock-actions.tsx'), MissingPart)
+const UserStockView = lazyPart(() => import('../user-stock/user-stock-view.tsx'), MissingPart)
+
+function MissingPart({ onRetry }: { onRetry: () => void }) {
+  return <Failed onRetry={onRetry}>We couldn’t load this part. Check your connection.</Failed>
+}
 
 export function meta({ loaderData, params }: Route.MetaArgs) {
   if (loaderData === undefined) {

@@ -16,6 +16,7 @@ import { AwaitedPart } from '../ui/awaited-part.tsx'
 import { RecordConclusion } from '../ui/record-conclusion.tsx'
 import { Panel } from '../ui/panel.tsx'
 import { Failed, Skeleton } from '../ui/states.tsx'
+import { isForRouter } from '../shell/connection.ts'
 import type { Route } from './+types/stocks.ts'
 
 export function meta() {
@@ -52,7 +53,7 @@ export async function clientLoader({ url, serverLoader }: Route.ClientLoaderArgs
   try {
     return await serverLoader()
   } catch (thrown) {
-    if (thrown instanceof Response) throw thrown
+    if (isForRouter(thrown, url)) throw thrown
     const requested = describeUnreachable(url)
     // There was no question, so none failed.
     const shown = requested.requested === '' ? null : requested.shown

@@ -25,6 +25,19 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   )
 }
 
+/** If unreachable, the error shows in the form. */
+export async function clientAction({
+  serverAction,
+}: Route.ClientActionArgs): Promise<WebhookReply> {
+  try {
+    return await serverAction()
+  } catch (thrown) {
+    if (thrown instanceof Response) throw thrown
+    const message = 'We couldn’t reach the server, so this may not have been done. Try again.'
+    return { ok: false, message }
+  }
+}
+
 export function loader() {
   return redirect(SETTINGS)
 }

@@ -1,4 +1,5 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
+import { loadFile } from '../load-file.ts'
 import { describeSessionCookie } from '../../domain/accounts/session-cookie.ts'
 
 /**
@@ -6,7 +7,7 @@ import { describeSessionCookie } from '../../domain/accounts/session-cookie.ts'
  * without sign-in do not need it.
  */
 export async function loadBrowserClient(anonKey: string): Promise<SupabaseClient> {
-  const { createBrowserClient } = await import('@supabase/ssr')
+  const { createBrowserClient } = await loadFile(() => import('@supabase/ssr'))
   return createBrowserClient(location.origin, anonKey, {
     cookieOptions: describeSessionCookie(isPublicHttps()),
     // The server exchanges codes in URLs, before anything is shown.

@@ -13,15 +13,23 @@ export function useAuthEvents(hear: (event: AuthChangeEvent, userId: string | nu
   useEffect(() => {
     let unsubscribe: (() => void) | null = null
     let isGone = false
-    void loadBrowserClient(anonKey).then((client) => {
-      if (isGone) return
-      const { data } = client.auth.onAuthStateChange((event, session) =>
-        onEvent(event, session?.user.id ?? null),
+    const listen = () => {
+      loadBrowserClient(anonKey).then(
+        (client) => {
+          if (isGone) return
+          const { data } = client.auth.onAuthStateChange((event, session) =>
+            onEvent(event, session?.user.id ?? null),
+          )
+          unsubscribe = () => data.subscription.unsubscribe()
+        },
+        // Its file could not be loaded.
+        () => addEventListener('online', listen, { once: true }),
       )
-      unsubscribe = () => data.subscription.unsubscribe()
-    })
+    }
+    listen()
     return () => {
       isGone = true
+      removeEventListener('online', listen)
       unsubscribe?.()
     }
   }, [anonKey])

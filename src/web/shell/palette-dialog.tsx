@@ -1,9 +1,16 @@
-import { lazy, type MouseEvent, Suspense } from 'react'
+import { type MouseEvent, Suspense } from 'react'
+import { lazyPart } from '../ui/lazy-part.tsx'
+import { Failed } from '../ui/states.tsx'
 import { useDialog } from '../ui/use-dialog.ts'
 import type { PaletteProps } from './palette.tsx'
 
 // Loaded when first opened: most visits never do.
-const Palette = lazy(() => import('./palette.tsx'))
+const Palette = lazyPart<PaletteProps>(
+  () => import('./palette.tsx'),
+  ({ onRetry }) => (
+    <Failed onRetry={onRetry}>We couldn’t load the palette. Check your connection.</Failed>
+  ),
+)
 
 type PaletteDialogProps = Omit<PaletteProps, 'onDone'> & {
   readonly isOpen: boolean

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { LucideIcon } from 'lucide-react'
 import { useFoundListings } from '../listing-field/use-found-listings.ts'
+import { QUESTION_SCORE, rankEntries, scoreBest, scoreListings } from './rank-entries.ts'
 
 export type PaletteAction = {
   readonly label: string
@@ -42,8 +43,75 @@ export default function Palette({ pages, searchPath, actions, onDone }: PaletteP
   }
   const goTo = (path: string) => run(() => void navigate(path))
   const requested = text.trim()
+  const groups: readonly PaletteGroup[] = [
+    {
+      heading: 'Stocks',
+      score: scoreListings(listings, requested),
+      items: listings.map(({ ticker, name }) => ({
+        value: `listing ${ticker}`,
+        onSelect: goTo(`/stocks/${encodeURIComponent(ticker)}`),
+        view: (
+          <>
+            <span className="min-w-14 shrink-0 font-semibold">{ticker}</span>
+            <span className="min-w-0 truncate text-ink-soft">{name}</span>
+          </>
+        ),
+      })),
+    },
+    {
+      heading: 'Pages',
+      score: scoreBest(pages, requested),
+      items: rankEntries(pages, requested).map(({ path, label, Icon, isStill = false }) => ({
+        value: label,
+        onSelect: isStill ? run(() => location.assign(path)) : goTo(path),
+        view: (
+          <>
+            {Icon && <Icon aria-hidden="true" size={18} className="shrink-0 text-ink-soft" />}
+            {label}
+          </>
+        ),
+      })),
+    },
+    {
+      heading: 'Actions',
+      score: scoreBest(actions, requested),
+      items: rankEntries(actions, requested).map((action) => ({
+        value: action.label,
+        onSelect: run(action.run),
+        view: action.label,
+      })),
+    },
+    {
+      heading: 'Analyzer',
+      score: QUESTION_SCORE,
+      items:
+        requested === ''
+          ? []
+          : [
+              {
+                value: `analyze ${requested}`,
+                onSelect: goTo(`${searchPath}?${new URLSearchParams({ q: requested })}`),
+                view: (
+                  <>
+                    Analyze <b className="font-semibold">{requested}</b>
+                  </>
+                ),
+              },
+            ],
+    },
+  ]
+  const shown = groups.filter(({ items }) => items.length > 0)
+  const ranked = requested === '' ? shown : shown.toSorted((one, other) => other.score - one.score)
+  const [value, choose] = useChosen(ranked)
   return (
-    <Command label="Pages, tickers and actions" loop className="flex max-h-[70dvh] flex-col">
+    <Command
+      label="Pages, tickers and actions"
+      loop
+      shouldFilter={false}
+      value={value}
+      onValueChange={choose}
+      className="flex max-h-[70dvh] flex-col"
+    >
       <Command.Input
         value={text}
         onValueChange={setText}
@@ -54,84 +122,46 @@ export default function Palette({ pages, searchPath, actions, onDone }: PaletteP
         className="min-h-13 w-full shrink-0 border-b border-line bg-transparent px-4 text-lg outline-none placeholder:text-ink-soft"
       />
       <Command.List className="min-h-0 flex-1 overflow-y-auto p-2">
-        <Command.Empty className="px-3 py-2 text-ink-soft">No matches.</Command.Empty>
-        {requested !== '' && (
-          <Command.Group heading="Analyzer" className={GROUP} forceMount>
-            <PaletteItem
-              value={`analyze ${requested}`}
-              isAlways
-              onSelect={goTo(`${searchPath}?${new URLSearchParams({ q: requested })}`)}
-            >
-              Analyze <b className="font-semibold">{requested}</b>
-            </PaletteItem>
-          </Command.Group>
-        )}
-        {listings.length > 0 && (
-          <Command.Group heading="Stocks" className={GROUP} forceMount>
-            {listings.map(({ ticker, name }) => (
-              <PaletteItem
-                key={ticker}
-                value={`listing ${ticker}`}
-                isAlways
-                onSelect={goTo(`/stocks/${encodeURIComponent(ticker)}`)}
+        {ranked.map(({ heading, items }) => (
+          <Command.Group key={heading} heading={heading} className={GROUP}>
+            {items.map((item) => (
+              <Command.Item
+                key={item.value}
+                value={item.value}
+                onSelect={item.onSelect}
+                className="flex min-h-10 cursor-pointer items-center gap-3 rounded-md px-3 py-2 data-[selected=true]:bg-sunken data-[selected=true]:outline-2 data-[selected=true]:-outline-offset-2 data-[selected=true]:outline-focus"
               >
-                <span className="min-w-14 shrink-0 font-semibold">{ticker}</span>
-                <span className="min-w-0 truncate text-ink-soft">{name}</span>
-              </PaletteItem>
+                {item.view}
+              </Command.Item>
             ))}
           </Command.Group>
-        )}
-        <Command.Group heading="Pages" className={GROUP}>
-          {pages.map(({ path, label, Icon, isStill = false }) => (
-            <PaletteItem
-              key={path}
-              value={label}
-              onSelect={isStill ? run(() => location.assign(path)) : goTo(path)}
-            >
-              {Icon && <Icon aria-hidden="true" size={18} className="shrink-0 text-ink-soft" />}
-              {label}
-            </PaletteItem>
-          ))}
-        </Command.Group>
-        <Command.Group heading="Actions" className={GROUP}>
-          {actions.map((action) => (
-            <PaletteItem
-              key={action.label}
-              value={action.label}
-              keywords={action.keywords}
-              onSelect={run(action.run)}
-            >
-              {action.label}
-            </PaletteItem>
-          ))}
-        </Command.Group>
+        ))}
       </Command.List>
     </Command>
   )
 }
 
+type PaletteGroup = {
+  readonly heading: string
+  readonly score: number
+  readonly items: readonly {
+    readonly value: string
+    readonly onSelect: () => void
+    readonly view: React.ReactNode
+  }[]
+}
+
+/** The item that Enter opens: the best one, until another is chosen among the same. */
+function useChosen(groups: readonly PaletteGroup[]): [string, (value: string) => void] {
+  const values = groups.flatMap(({ items }) => items.map((item) => item.value))
+  const list = values.join('\n')
+  const [chosen, setChosen] = useState({ list, value: '' })
+  const isChosen = chosen.list === list && values.includes(chosen.value)
+  return [
+    isChosen ? chosen.value : (values[0] ?? ''),
+    (value: string) => setChosen({ list, value }),
+  ]
+}
+
 const GROUP =
   '[&_[cmdk-group-heading]]:px-3 [&_[cmdk-group-heading]]:py-1 [&_[cmdk-group-heading]]:text-sm [&_[cmdk-group-heading]]:text-ink-soft'
-
-type PaletteItemProps = {
-  readonly value: string
-  readonly keywords?: readonly string[]
-  /** Always shown: it answers any input. */
-  readonly isAlways?: boolean
-  readonly onSelect: () => void
-  readonly children: React.ReactNode
-}
-
-function PaletteItem({ value, keywords, isAlways, onSelect, children }: PaletteItemProps) {
-  return (
-    <Command.Item
-      value={value}
-      keywords={keywords === undefined ? undefined : [...keywords]}
-      forceMount={isAlways}
-      onSelect={onSelect}
-      className="flex min-h-10 cursor-pointer items-center gap-3 rounded-md px-3 py-2 data-[selected=true]:bg-sunken data-[selected=true]:outline-2 data-[selected=true]:-outline-offset-2 data-[selected=true]:outline-focus"
-    >
-      {children}
-    </Command.Item>
-  )
-}

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate, useRevalidator } from 'react-router'
 import { whenIdle } from '../live-updates/when-idle.ts'
+import { preloadPages } from './preload-pages.ts'
 import { forgetQuestions } from '../session/recent-questions.ts'
 import { useAuthEvents } from '../session/use-auth-events.ts'
 
@@ -31,6 +32,11 @@ function Watch({ viewerId, isInUse }: WatchProps) {
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
   const { revalidate } = useRevalidator()
+  useEffect(() => {
+    if (navigator.onLine) return preloadPages()
+    addEventListener('online', preloadPages, { once: true })
+    return () => removeEventListener('online', preloadPages)
+  }, [])
   useAuthEvents((event, userId) => {
     if (event === 'SIGNED_OUT') {
       forgetQuestions()

@@ -1,8 +1,12 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lazyPart } from '../ui/lazy-part.tsx'
 import { useShellKeys } from './use-shell-keys.ts'
 
 // Loaded when first opened: most visits never do.
-const SiteOverlays = lazy(() => import('./site-overlays.tsx'))
+const SiteOverlays = lazyPart(
+  () => import('./site-overlays.tsx'),
+  () => null,
+)
 
 /** What a key opened over a public page. */
 export type SiteOverlay = 'palette' | 'keys'

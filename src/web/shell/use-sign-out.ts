@@ -4,6 +4,9 @@ import { forgetQuestions } from '../session/recent-questions.ts'
 import { useSessionAccess } from '../session/session-context.ts'
 import { useToast } from '../ui/toast.tsx'
 
+const STILL_SIGNED_IN =
+  'You’re still signed in here. Sign out again once you’re connected, so that the server ends the session too.'
+
 /**
  * Ends this browser's session and goes to the sign-in page; a deliberate sign-out has no return
  * path.
@@ -13,6 +16,10 @@ export function useSignOut(): () => Promise<void> {
   const showToast = useToast()
   const navigate = useNavigate()
   return async () => {
+    if (!navigator.onLine) {
+      showToast({ kind: 'failure', title: 'You’re offline', text: STILL_SIGNED_IN })
+      return
+    }
     forgetQuestions()
     const client = await loadBrowserClient(anonKey)
     // The session ends here whatever the server says.

@@ -1,11 +1,6 @@
 import { X } from 'lucide-react'
 import { Toast } from 'radix-ui'
-import type { ToastView } from './toast.tsx'
-
-type ToastStackProps = {
-  readonly toasts: readonly ToastView[]
-  readonly onClose: (id: number) => void
-}
+import type { ToastStackProps, ToastView } from './toast.tsx'
 
 /** The toasts in the corner. Never rendered on the server: its markup has inline styles. */
 export default function ToastStack({ toasts, onClose }: ToastStackProps) {

@@ -1,4 +1,5 @@
-import { createContext, lazy, Suspense, useCallback, useContext, useState } from 'react'
+import { createContext, Suspense, useCallback, useContext, useState } from 'react'
+import { lazyPart } from './lazy-part.tsx'
 
 export type ToastMessage = {
   readonly kind: 'success' | 'failure'
@@ -14,7 +15,7 @@ export type ToastView = ToastMessage & { readonly id: number }
 const MAX_SHOWN = 3
 
 // Loaded with the first message: most visits never see one.
-const ToastStack = lazy(() => import('./toast-stack.tsx'))
+const ToastStack = lazyPart(() => import('./toast-stack.tsx'), PlainToasts)
 
 const ShowToast = createContext<(message: ToastMessage) => void>(() => undefined)
 
@@ -41,5 +42,44 @@ export function ToastProvider({ children }: { children: React.ReactNode }) {
         </Suspense>
       )}
     </ShowToast>
+  )
+}
+
+export type ToastStackProps = {
+  readonly toasts: readonly ToastView[]
+  readonly onClose: (id: number) => void
+}
+
+/** The same messages without the file of the stack, which a lost connection may hold back. */
+function PlainToasts({ toasts, onClose }: ToastStackProps) {
+  return (
+    <ul
+      aria-live="polite"
+      className="fixed right-0 bottom-0 z-50 flex w-full max-w-sm flex-col gap-2 p-4"
+    >
+      {toasts.map(({ id, title, text, action }) => (
+        <li key={id} className="rounded-md border border-line bg-raised p-3 shadow-lg">
+          <p className="font-semibold">{title}</p>
+          <p className="text-ink-soft">{text}</p>
+          <p className="mt-2 flex gap-3">
+            {action !== undefined && (
+              <button
+                type="button"
+                className="font-semibold underline"
+                onClick={() => {
+                  onClose(id)
+                  action.run()
+                }}
+              >
+                {action.label}
+              </button>
+            )}
+            <button type="button" className="font-semibold underline" onClick={() => onClose(id)}>
+              Close
+            </button>
+          </p>
+        </li>
+      ))}
+    </ul>
   )
 }

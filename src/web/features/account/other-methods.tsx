@@ -4,6 +4,7 @@ import type { SignInMethods } from '../../../use-cases/ports/page-session.ts'
 import { loadBrowserClient } from '../../session/browser-client.ts'
 import { useSessionAccess } from '../../session/session-context.ts'
 import { describeFailure } from '../../session/describe-failure.ts'
+import { useCanUsePasskeys } from '../../session/use-can-use-passkeys.ts'
 import { Button } from '../../ui/button.tsx'
 import { useToast } from '../../ui/toast.tsx'
 import type { AuthMode } from './auth-form.tsx'
@@ -22,6 +23,7 @@ export function OtherMethods({ mode, signInMethods, next, onSignedIn }: OtherMet
   const { anonKey } = useSessionAccess()
   const showToast = useToast()
   const [isWorking, setIsWorking] = useState(false)
+  const canUsePasskeys = useCanUsePasskeys()
 
   const work = async (run: () => Promise<void>) => {
     setIsWorking(true)
@@ -49,7 +51,7 @@ export function OtherMethods({ mode, signInMethods, next, onSignedIn }: OtherMet
     if (error !== null) throw error
   }
 
-  const hasPasskey = signInMethods.hasPasskeys && mode === 'sign-in'
+  const hasPasskey = signInMethods.hasPasskeys && canUsePasskeys && mode === 'sign-in'
   if (!hasPasskey && signInMethods.providers.length === 0) return null
   return (
     <div className="space-y-3">

@@ -14,6 +14,8 @@ import { useChartSearch } from './chart-search.ts'
 import { CompareMenu } from './compare-menu.tsx'
 import { ComparisonNote } from './comparison-note.tsx'
 import { DaySlider } from './day-slider.tsx'
+import { loadFile } from '../../load-file.ts'
+import { useToast } from '../../ui/toast.tsx'
 import { DayTable } from './day-table.tsx'
 import { StaticChart } from './static-chart.tsx'
 import { useCompared } from './use-compared.ts'
@@ -32,6 +34,7 @@ type StockChartProps = {
 /** Price, signals and indicators over time, for mouse, touch, keyboard and screen reader. */
 export function StockChart({ ticker, currency, attribution, days }: StockChartProps) {
   const search = useChartSearch()
+  const showToast = useToast()
   const [pointed, setPointed] = useState<number | null>(null)
   const [scrolledTo, setScrolledTo] = useState<number | null>(null)
   const [comparison, retryComparison] = useCompared(ticker, search.compare, days)
@@ -144,8 +147,13 @@ export function StockChart({ ticker, currency, attribution, days }: StockChartPr
   async function save(): Promise<void> {
     const ready = await start()
     const element = container.current
-    if (ready === null || element === null) return
-    const { savePicture } = await import('./save-picture.ts')
+    const loaded = await loadFile(() => import('./save-picture.ts')).catch(() => null)
+    if (element === null) return
+    if (ready === null || loaded === null) {
+      const text = 'We couldn’t load what draws the picture. Check your connection, then try again.'
+      showToast({ kind: 'failure', title: 'Error', text })
+      return
+    }
     const last = dates.at(-1) ?? ''
     const words = {
       title:
@@ -156,7 +164,7 @@ export function StockChart({ ticker, currency, attribution, days }: StockChartPr
       source: `${attribution} · Tapelight, ${location.host}${location.pathname} · not financial advice`,
       fileName: `${ticker}-${last}.png`,
     }
-    await savePicture(ready.takePicture(), words, readChartColors(element))
+    await loaded.savePicture(ready.takePicture(), words, readChartColors(element))
   }
 }
 

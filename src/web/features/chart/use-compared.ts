@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useState } from 'react'
 import { parseTicker, type Ticker } from '../../../domain/market/listings/ticker.ts'
+import { loadFile } from '../../load-file.ts'
 import type { ChartDay } from './chart-data.ts'
 import type { ComparedPrices } from './load-compared.ts'
 
@@ -43,7 +44,7 @@ export function useCompared(
     const settle = (prices: ComparedPrices) => {
       if (!isGone) setAnswer({ key, prices })
     }
-    import('./load-compared.ts')
+    loadFile(() => import('./load-compared.ts'))
       .then(({ loadCompared }) => loadCompared(ticker, from))
       .then(settle, () => settle({ kind: 'failed' }))
     return () => {

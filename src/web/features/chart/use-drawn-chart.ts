@@ -43,11 +43,13 @@ export function useDrawnChart(
     let started: Promise<DrawnChart | null> | null = null
     const gone = new AbortController()
     const draw = async () => {
-      const { drawChart } = await import('./draw-chart.ts')
+      const loaded = await import('./draw-chart.ts').catch(() => null)
+      // The picture stays; the next use tries again.
+      if (loaded === null) started = null
       const element = container.current
-      if (gone.signal.aborted || element === null) return null
+      if (loaded === null || gone.signal.aborted || element === null) return null
       chart?.remove()
-      chart = drawChart(element, days, readChartColors(element), {
+      chart = loaded.drawChart(element, days, readChartColors(element), {
         onPoint: (index) => current.current.onPoint(index),
         onScroll: (first) => current.current.onScroll(first),
       })
@@ -56,14 +58,12 @@ export function useDrawnChart(
     }
     const start = async () => {
       isUsed.current = true
-      if (started === null) {
-        started = draw()
-        onThemeChange(() => void draw(), gone.signal)
-      }
+      started ??= draw()
       await started
       return chart
     }
     startCurrent.current = start
+    onThemeChange(() => chart !== null && void draw(), gone.signal)
     // New prices: whoever used the chart goes on doing so.
     if (isUsed.current || current.current.isNeeded) void start()
     for (const name of REACHES) {

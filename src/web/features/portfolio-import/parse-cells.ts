@@ -1,4 +1,5 @@
 import type { ParseError, ParseResult, Parser } from 'papaparse'
+import { loadFile } from '../../load-file.ts'
 import { fail, succeed, type Outcome } from '../../../platform/outcome.ts'
 import { findTable } from '../../../domain/portfolio/import/find-table.ts'
 import { OTHER } from '../../../domain/portfolio/import/layouts/other.ts'
@@ -16,6 +17,8 @@ const SAMPLE_LENGTH = 100_000
 /** Characters between yields, so that the page stays responsive. */
 const CHUNK_LENGTH = 200_000
 
+const NO_PARSER =
+  'We couldn’t load what reads the file. Check your connection, then choose the file again.'
 const UNCLOSED = 'A quotation mark is never closed, so we can’t read the whole file.'
 
 /**
@@ -27,7 +30,9 @@ export async function parseCells(
   signal: AbortSignal,
 ): Promise<Outcome<ParsedCells, string>> {
   // Loaded with the first file: most visits read none.
-  const { default: papa } = await import('papaparse')
+  const loaded = await loadFile(() => import('papaparse')).catch(() => null)
+  if (loaded === null) return fail(NO_PARSER)
+  const { default: papa } = loaded
   const sample = (separator: Separator) =>
     papa.parse<string[]>(text.slice(0, SAMPLE_LENGTH), { delimiter: separator }).data
   const separator = chooseSeparator(sample)

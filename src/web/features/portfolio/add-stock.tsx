@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { type SubmitErrorHandler, useForm } from 'react-hook-form'
 import { useLocation } from 'react-router'
 import type { NewLot } from '../../../domain/portfolio/check-lot.ts'
+import { usePreferences } from '../../preferences/preferences-context.ts'
 import { loadBrowserClient } from '../../session/browser-client.ts'
 import { EndedNote } from '../../session/ended-note.tsx'
 import { dropDraft, readDraft, saveDraft } from '../../session/saved-draft.ts'
@@ -34,9 +35,10 @@ export function AddStock({ ownerId, symbol, onAdded }: AddStockProps) {
   const { search } = useLocation()
   const showToast = useToast()
   const [hasEnded, setHasEnded] = useState(false)
+  const { numberFormat } = usePreferences()
   const form = useForm<LotForm, unknown, NewLot>({
     defaultValues: { ...BLANK_LOT, symbol },
-    resolver: checkLotForm,
+    resolver: checkLotForm(numberFormat),
   })
   const { isSubmitting } = form.formState
   useSavedDraft(form, ownerId, symbol)

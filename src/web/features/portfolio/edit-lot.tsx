@@ -3,6 +3,7 @@ import { useForm } from 'react-hook-form'
 import { useRevalidator } from 'react-router'
 import type { NewLot } from '../../../domain/portfolio/check-lot.ts'
 import type { Lot } from '../../../domain/portfolio/lot.ts'
+import { usePreferences } from '../../preferences/preferences-context.ts'
 import { Button } from '../../ui/button.tsx'
 import { Modal } from '../../ui/modal.tsx'
 import { EditLotContext } from './edit-lot-context.ts'
@@ -39,9 +40,10 @@ type EditLotProps = {
 
 function EditLot({ lot, ownerId, onDone }: EditLotProps) {
   const { revalidate } = useRevalidator()
+  const { numberFormat } = usePreferences()
   const form = useForm<LotForm, unknown, NewLot>({
-    defaultValues: toLotForm(lot),
-    resolver: checkLotForm,
+    defaultValues: toLotForm(lot, numberFormat),
+    resolver: checkLotForm(numberFormat),
   })
   const { save, conflict, error, isSaving } = useSaveLot(lot, ownerId)
   const finish = async (work: Promise<boolean>) => {

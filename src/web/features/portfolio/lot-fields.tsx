@@ -1,12 +1,15 @@
 import { useState } from 'react'
 import { Controller, type UseFormReturn, useWatch } from 'react-hook-form'
 import { parseDecimal } from '../../../domain/portfolio/decimal.ts'
+import { dropCurrencySign, readTypedFigure } from '../../../domain/portfolio/typed-figure.ts'
+import type { Preferences } from '../../../domain/preferences/preferences.ts'
+import { readNumber } from '../../../domain/preferences/read-number.ts'
 import { toMajorUnits } from '../../../domain/portfolio/minor-currency.ts'
 import { tradingCurrency } from '../../../domain/portfolio/trading-currency.ts'
 import { parseTicker } from '../../../domain/market/listings/ticker.ts'
 import type { NewLot } from '../../../domain/portfolio/check-lot.ts'
 import { TickerField } from '../../listing-field/ticker-field.tsx'
-import { useFormats } from '../../preferences/preferences-context.ts'
+import { useFormats, usePreferences } from '../../preferences/preferences-context.ts'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import type { LotForm } from './lot-form.ts'
@@ -41,14 +44,7 @@ export function LotFields({ form, isNarrow = false }: LotFieldsProps) {
   return (
     <div className={`grid gap-4 sm:grid-cols-2 ${isNarrow ? '' : 'lg:grid-cols-3'}`}>
       <SymbolField form={form} />
-      <TextField
-        label="Shares"
-        inputMode="decimal"
-        autoComplete="off"
-        className="figures"
-        error={errors.shares?.message}
-        {...form.register('shares')}
-      />
+      <SharesField form={form} />
       <PriceField form={form} />
       <CurrencyField form={form} />
       <TextField
@@ -102,10 +98,32 @@ function SymbolField({ form }: { form: LotFormControl }) {
   )
 }
 
+function SharesField({ form }: { form: LotFormControl }) {
+  const describeReading = useReading()
+  const reading = describeReading(useWatch({ control: form.control, name: 'shares' }))
+  return (
+    <TextField
+      label="Shares"
+      inputMode="decimal"
+      autoComplete="off"
+      className="figures"
+      error={form.formState.errors.shares?.message}
+      {...(reading !== null && { hint: reading })}
+      {...form.register('shares')}
+    />
+  )
+}
+
 function PriceField({ form }: { form: LotFormControl }) {
   const formats = useFormats()
+  const { numberFormat } = usePreferences()
+  const describeReading = useReading()
   const [price, unit] = useWatch({ control: form.control, name: ['avgPrice', 'currency'] })
-  const stored = isPartOfCurrency(unit) ? toWhole(price, unit) : null
+  const stored = isPartOfCurrency(unit) ? toWhole(price, unit, numberFormat) : null
+  const reading =
+    stored === null
+      ? describeReading(price)
+      : `Saved as ${formats.decimal(stored.amount)} ${stored.currency}.`
   return (
     <TextField
       label="Avg Price"
@@ -113,16 +131,27 @@ function PriceField({ form }: { form: LotFormControl }) {
       autoComplete="off"
       className="figures"
       error={form.formState.errors.avgPrice?.message}
-      {...(stored !== null && {
-        hint: `Saved as ${formats.decimal(stored.amount)} ${stored.currency}.`,
-      })}
+      {...(reading !== null && { hint: reading })}
       {...form.register('avgPrice')}
     />
   )
 }
 
-function toWhole(price: string, unit: string) {
-  const parsed = parseDecimal(price)
+/** Says which number a text is, where people might read it differently; null otherwise. */
+function useReading(): (text: string) => string | null {
+  const formats = useFormats()
+  const { numberFormat } = usePreferences()
+  return (text) => {
+    const amount = dropCurrencySign(text, null)
+    const written = readNumber(amount.ok ? amount.value : text, numberFormat)
+    if (!written.ok || !written.value.isNamed) return null
+    const parsed = parseDecimal(written.value.plain)
+    return parsed.ok ? `Read as ${formats.decimal(parsed.value, 20)}.` : null
+  }
+}
+
+function toWhole(price: string, unit: string, numberFormat: Preferences['numberFormat']) {
+  const parsed = readTypedFigure('avgPrice', price, numberFormat)
   const whole = parsed.ok ? toMajorUnits(parsed.value, unit) : null
   return whole?.ok ? whole.value : null
 }

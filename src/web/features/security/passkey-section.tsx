@@ -1,9 +1,11 @@
+import { useCanUsePasskeys } from '../../session/use-can-use-passkeys.ts'
 import { Button } from '../../ui/button.tsx'
 import { Moment } from '../../ui/moment.tsx'
 import { Part, Row, Section } from './section.tsx'
 import { useAccountChange, useAccountPart, valueOf } from './use-account.ts'
 
 export function PasskeySection() {
+  const canUse = useCanUsePasskeys()
   const passkeys = useAccountPart('passkeys', async (client) =>
     valueOf(await client.auth.passkey.list()),
   )
@@ -48,9 +50,15 @@ export function PasskeySection() {
           </ul>
         )}
       </Part>
-      <Button disabled={add.isRunning} onClick={() => add.run()}>
-        Add passkey
-      </Button>
+      {canUse ? (
+        <Button disabled={add.isRunning} onClick={() => add.run()}>
+          Add passkey
+        </Button>
+      ) : (
+        <p className="text-ink-soft">
+          This browser can’t add a passkey at this address. Passkeys need https and a host name.
+        </p>
+      )}
     </Section>
   )
 }
