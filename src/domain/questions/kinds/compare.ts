@@ -25,7 +25,7 @@ const hasTwo = (features: Features): boolean => features.subjects > 1
 const RULES: readonly QuestionRule[] = [
   phrase(
     7.2,
-    '(?:compar\\w*|comparison|versus|vs|v s|differen\\w+|side by side|head to head|stack up|against|rank(?:ing|ed)?|rather|instead of|or should i)',
+    '(?:compar\\w*|comparison|versus|vs|v s|differen\\w+|side by side|head to head|stack up|against|rank(?:ing|ed)?|table|in order|order (?:of|by)|sort(?:ed)?|(?:high(?:est)?|low(?:est)?|cheap(?:est)?|best|worst|most) to (?:\\w+ )?(?:high(?:est)?|low(?:est)?|expensive|best|worst|least)|rather|instead of|or should i)',
     { needs: hasTwo },
   ),
   phrase(

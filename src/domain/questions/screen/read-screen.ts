@@ -136,7 +136,7 @@ const STATES: readonly (readonly [ScreenPart, string])[] = [
       label: 'at least 2 times the average volume',
       params: [['volume-ratio', '2..']],
     },
-    '(?:unusual|abnormal|heavy|huge|elevated|above average|spiking|double)(?:ly)? (?:high )?(?:trading )?volumes?|volume (?:spikes?|surges?|spiking)|twice (?:the |their )?(?:usual|average|normal) volume',
+    '(?:unusual|abnormal|heavy|huge|elevated|above average|spiking|double)(?:ly)? (?:high )?(?:trading )?volumes?|volumes? (?:spikes?|surges?|spiking)|twice (?:the |their )?(?:usual|average|normal) volume|volumes? (?:is |are |at least |of |more than )*(?:double|twice)(?: (?:the|their|its|normal|usual|average|than))*|(?:double|twice) (?:the |their |its )?(?:normal|usual|average)(?: volumes?)?',
   ],
   [
     {
