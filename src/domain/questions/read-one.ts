@@ -48,8 +48,15 @@ export function readOne(read: string, stocks: NamedStocks, context: Conversation
     stocks.tickers.length > 0 &&
     stocks.tickers.every((ticker) => ticker.startsWith('^')) &&
     !OF_SIGNAL.test(features.words)
+  const isAgainstMarket = features.named === 1 && AGAINST_MARKET.test(features.words)
   const ofMarket = fitting === 'breadth' && features.named === 0 ? readMarketKind(features) : null
-  const intent = isOffered ? 'signal' : isOfIndices ? 'market-index' : (ofMarket ?? fitting)
+  const intent = isOffered
+    ? 'signal'
+    : isAgainstMarket && stocks.tickers.length === 1
+      ? 'compare'
+      : isOfIndices
+        ? 'market-index'
+        : (ofMarket ?? fitting)
   return {
     text: read.trim(),
     words: features.words,
@@ -58,7 +65,9 @@ export function readOne(read: string, stocks: NamedStocks, context: Conversation
       ? stocks.offers
       : ofMarket !== null
         ? [MARKET]
-        : chooseTickers(intent, stocks, features, context),
+        : intent === 'compare' && isAgainstMarket
+          ? [...stocks.tickers, MARKET]
+          : chooseTickers(intent, stocks, features, context),
     unknown: stocks.unknown,
     topic: features.topic,
     screen:
@@ -71,6 +80,8 @@ export function readOne(read: string, stocks: NamedStocks, context: Conversation
 }
 
 const MARKET = knownTicker('^GSPC')
+const AGAINST_MARKET =
+  /(?:^| )(?:beat\w*|outperform\w*|underperform\w*|lag\w*|trail\w*|(?:better|worse|more|less) than|against|vs|versus|compared (?:to|with)) (?:the )?(?:\w+ )?(?:market|index)(?= |$)/
 
 /** The market over a period, or on a past day, is its best-known index. */
 function readMarketKind({ words }: Features): Intent | null {

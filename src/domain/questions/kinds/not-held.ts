@@ -67,7 +67,10 @@ const TOPICS: readonly (readonly [string, string])[] = [
   ],
   ['buyback data', 'buy ?backs?|repurchas\\w+'],
   ['IPO dates', 'ipo|go(?:es|ne)? public|went public|listed on'],
-  ['fair values', 'fair value|intrinsic value|overvalued|undervalued|valuations?|valued|dcf'],
+  [
+    'fair values',
+    '(?:is|are|isnt) ~ (?:\\w+ )?(?:cheap|expensive|pricey|overpriced|underpriced)|fair value|intrinsic value|overvalued|undervalued|valuations?|valued|dcf',
+  ],
   [
     'prices outside regular hours',
     'after ?hours?|pre ?market|overnight price|futures|extended hours',

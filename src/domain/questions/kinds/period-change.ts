@@ -5,6 +5,7 @@ import type { StockEvidence } from '../evidence.ts'
 import type { QuestionKind } from '../question-kind.ts'
 import { hasSubject, phrase, type QuestionRule } from '../question-rule.ts'
 import { answerShortly, MAX_STOCKS } from '../sentences/answer-on-stocks.ts'
+import { compareChanges } from '../sentences/compare-stocks.ts'
 import { correctMove } from '../sentences/correct-premise.ts'
 import {
   describeOneDay,
@@ -12,7 +13,8 @@ import {
   describeSpan,
 } from '../sentences/describe-period-change.ts'
 import { describeStand } from '../sentences/describe-stand.ts'
-import { readDay } from '../slots/read-day.ts'
+import { namesDay, readDay } from '../slots/read-day.ts'
+import { describeActions } from '../sentences/describe-stocks.ts'
 import { readSpan } from '../slots/read-span.ts'
 import { readWindows } from '../slots/read-windows.ts'
 
@@ -50,6 +52,18 @@ const answerPeriodChange: Writer = (evidence, pick) => {
   const isLately = named.length === 0 && /\b(?:lately|recently|these days|of late)\b/.test(words)
   const windows: readonly FactWindow[] =
     named.length > 0 ? named : isLately ? ['week', 'month', 'year-to-date'] : ['day']
+  const [window, second] = windows
+  const isSimple = second === undefined && readSpan(words) === null && !namesDay(words)
+  if (
+    stocks.length > 1 &&
+    stocks.every(({ facts }) => facts !== null) &&
+    window !== undefined &&
+    isSimple
+  )
+    return answerShortly(evidence, pick, [
+      compareChanges(stocks, window, words),
+      ...describeActions(stocks),
+    ])
   const lines = stocks.flatMap((stock) => describeOne(stock, windows, words))
   return answerShortly(evidence, pick, [...lines, ...stocks.slice(0, 2).map(describeStand)])
 }

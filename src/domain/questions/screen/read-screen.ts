@@ -36,8 +36,12 @@ export function readScreen(words: string): ScreenRequest {
   }
   const order = findOrder(left)
   parts.push(...findRanges(left, 'prices'))
-  const theme = THEMES.find(({ pattern }) => left.takeAll(whole(pattern)))?.theme ?? null
-  parts.push(...readSectors(left))
+  // "Biggest drop in tech this month": an order may have taken the group with it.
+  const whose = ofBars.some(({ key }) => key === 'sort') ? new Words(` ${read} `) : left
+  for (const { pattern } of whose === left ? [] : THEMES) left.takeAll(whole(pattern))
+  const theme = THEMES.find(({ pattern }) => whose.takeAll(whole(pattern)))?.theme ?? null
+  if (whose !== left) readSectors(left)
+  parts.push(...readSectors(whose))
   parts.push(...readEitherAction(left))
   for (const [part, pattern] of STATES) {
     if (!parts.some(({ key }) => key === part.key) && left.takeAll(whole(pattern))) parts.push(part)
