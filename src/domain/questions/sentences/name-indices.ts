@@ -3,7 +3,7 @@ import type { StockEvidence } from '../evidence.ts'
 import { nameIndexShortly } from '../name-index.ts'
 
 /** Not asked for of an index. */
-const OF_RATING = /’s signal is |(?: is| are) rated /
+const OF_RATING = /(?: is| are) rated /
 
 /** Calls the indices of an answer what people call them: "the S&P 500" instead of its symbol. */
 export function nameIndices(draft: Draft, stocks: readonly StockEvidence[]): Draft {
