@@ -8,7 +8,11 @@ import type { Listing, ListingKind } from '../src/domain/market/listings/listing
 import { parseTicker, type Ticker } from '../src/domain/market/listings/ticker.ts'
 import { listNames } from '../src/domain/search/company-names.ts'
 import { listMisspellableNames } from '../src/domain/search/listing-index.ts'
-import { withoutOneLetter } from '../src/domain/search/misspellings.ts'
+import {
+  createSoundIndex,
+  findSoundAlike,
+  withoutOneLetter,
+} from '../src/domain/search/misspellings.ts'
 import { parseAliases } from '../src/adapters/listings/parse-listings.ts'
 
 type Row = Readonly<Record<string, string>>
@@ -38,9 +42,13 @@ const SECTOR_NAMES: Readonly<Record<string, string>> = {
 }
 // Short foreign words that are also tickers: a question may come in any language.
 const FOREIGN_WORDS =
-  `al auf bei che como con cosa das dei del dem den der des die dos ein ela ele est et gli hay hoy ich ist
-  las les los mais mas mit muy non par para pas per por pour que qui ser sie sin sono sur una und une uno
-  von wie`.split(/\s+/)
+  `al auf bei bon cet che como con cosa das dei del dem den der des die dos ein ela ele ese est esta et fra gli hay hoog hoy ich ist
+  las les los mais mas mit muy nog non nur par para pas per por pour que qui sem ser ses sie sin sind sono
+  su suis sur tu una und une uno von vor wat wenn wie`.split(/\s+/)
+// What people write in a chat; these stocks need capitals or a dollar sign.
+// Others that, alone or before the next word, look like a company's name.
+const LOOK_ALIKES = 'cause facts here microcap microcaps text verb'.split(' ')
+const CHAT_WORDS = 'ahh app bro cuz ima oi'.split(' ')
 // The most common English words (SCOWL up to size 50); rarer ones cause no conflicts.
 const WORD_LIST_FILES = [10, 20, 35, 40, 50].flatMap((size) => [
   `english-words-${size}.json`,
@@ -178,6 +186,7 @@ function ambiguousRows(
   const why = new Map<string, string>()
   for (const { ticker } of listings) {
     if (FOREIGN_WORDS.includes(ticker.toLowerCase())) why.set(ticker, 'foreign-word')
+    if (CHAT_WORDS.includes(ticker.toLowerCase())) why.set(ticker, 'chat-word')
     if (english.has(ticker.toLowerCase())) why.set(ticker, 'english-word')
   }
   for (const row of readCsv(join(marketData, 'symbols/ambiguous-tickers.csv'))) {
@@ -191,12 +200,19 @@ function wordsThatLookLikeNames(
   listings: readonly Listing[],
   english: ReadonlySet<string>,
 ): readonly string[] {
-  const names = listings.flatMap(listNames)
-  const parts = new Set(names.flatMap((name) => name.split(' ')))
+  const parts = new Set(listings.flatMap(listNames).flatMap((name) => name.split(' ')))
   const aliases = parseAliases(readFileSync(new URL('aliases.tsv', OUTPUT), 'utf8'))
-  const slips = new Set(listMisspellableNames(listings, aliases).flatMap(withoutOneLetter))
+  const names = listMisspellableNames(listings, aliases)
+  const slips = new Set(names.flatMap(withoutOneLetter))
+  const sounds = createSoundIndex(names)
   return [...english]
-    .filter((word) => parts.has(word) || withoutOneLetter(word).some((slip) => slips.has(slip)))
+    .filter(
+      (word) =>
+        parts.has(word) ||
+        withoutOneLetter(word).some((slip) => slips.has(slip)) ||
+        findSoundAlike(word, sounds) !== null,
+    )
+    .concat(LOOK_ALIKES)
     .toSorted()
 }
 

@@ -1,4 +1,5 @@
 import type { AnalystAnswer } from './answer.ts'
+import { completeDraft } from './complete-draft.ts'
 import type { Evidence } from './evidence.ts'
 import { finishDraft } from './finish-draft.ts'
 import { pickWordsFor } from './pick-words.ts'
@@ -6,6 +7,7 @@ import { kindOf, type Intent } from './question-kinds.ts'
 import { describeShareClass } from './sentences/describe-share-class.ts'
 import { describeLanguage } from './sentences/describe-language.ts'
 import { describeUnknown } from './sentences/describe-unknown.ts'
+import { nameIndices } from './sentences/name-indices.ts'
 
 /** Already lists the symbols that are not covered. */
 const LISTS_UNKNOWN: Intent = 'unknown-ticker'
@@ -21,7 +23,9 @@ export function composeAnswer(evidence: Evidence): AnalystAnswer {
   const { intent, language } = evidence.question
   const kind = kindOf(intent)
   const stocks = kind.stocks === 'never' ? [] : evidence.stocks
-  const draft = kind.write({ ...evidence, stocks }, pickWordsFor(evidence))
+  const shown = { ...evidence, stocks }
+  const written = kind.write(shown, pickWordsFor(evidence))
+  const draft = nameIndices(completeDraft(written, shown), stocks)
   const line = describeLanguage(language, kind.isGuard === true ? [] : stocks)
   const unknown =
     kind.stocks === 'never' || intent === LISTS_UNKNOWN ? [] : describeUnknown(evidence)

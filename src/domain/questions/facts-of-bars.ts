@@ -2,6 +2,7 @@ import type { Fact, FactWindow } from '../fact-check/fact.ts'
 import type { Ticker } from '../market/listings/ticker.ts'
 import type { StockEvidence } from './evidence.ts'
 import { readDay } from './slots/read-day.ts'
+import { readRecentCloses } from './slots/read-recent-closes.ts'
 import { readSpan } from './slots/read-span.ts'
 import { measureDay, measureSpan, type StockFacts, type YearExtreme } from './stock-facts.ts'
 
@@ -22,6 +23,7 @@ export function factsOfBars(stock: StockEvidence, words: string): readonly Fact[
       : []),
     ...factsOfNamedDay(stock, facts, words),
     ...factsOfSpan(stock, facts, words),
+    ...factsOfRecentCloses(owner, facts, words),
     ...factsOfActions(stock),
   ]
 }
@@ -65,6 +67,8 @@ export function datesOfBars(stock: StockEvidence, words: string): readonly strin
   const span = facts === null ? null : readSpan(words)
   const spanned = facts === null || span === null ? null : measureSpan(facts, span.sessions)
   return [
+    ...(facts === null ? [] : facts.bars.dates.slice(0, 1)),
+    ...(facts === null ? [] : facts.bars.dates.slice(-(readRecentCloses(words) ?? 1))),
     ...(spanned === null ? [] : [spanned.fromDate]),
     ...(facts === null ? [] : datesOfFacts(facts)),
     ...(named === null ? [] : [named.date, ...(named.before === null ? [] : [named.before])]),
@@ -89,7 +93,7 @@ function factsOfChanges(owner: Ticker, { changes }: StockFacts): readonly Fact[]
     const { percent, fromDate: date, fromClose } = change
     return [
       { owner, field: 'change-percent', value: percent, unit: 'percent', window, date },
-      { owner, field: 'close', value: fromClose, unit: 'money', date },
+      { owner, field: 'close', value: fromClose, unit: unitOf(owner), date },
     ]
   })
 }
@@ -102,9 +106,14 @@ function factsOfExtreme(
   if (extreme === null) return []
   const { price, date, distancePercent } = extreme
   return [
-    { owner, field: of, value: price, unit: 'money', window: 'year', date },
+    { owner, field: of, value: price, unit: unitOf(owner), window: 'year', date },
     { owner, field: 'distance-percent', value: distancePercent, unit: 'percent', of },
   ]
+}
+
+/** An index has points. */
+function unitOf(owner: Ticker): 'money' | 'points' {
+  return owner.startsWith('^') ? 'points' : 'money'
 }
 
 function factsOfNamedDay(
@@ -117,8 +126,15 @@ function factsOfNamedDay(
   const day = shown == null ? null : measureDay(facts, shown)
   if (day === null) return []
   const { date, close, changePercent } = day
+  const volume = facts.bars.volumes[facts.bars.dates.lastIndexOf(date)] ?? 0
   return [
-    { owner, field: 'close', value: close, unit: 'money', date },
+    { owner, field: 'close', value: close, unit: unitOf(owner), date },
+    ...(owner.startsWith('^')
+      ? [{ owner, field: 'index-level', value: close, unit: 'points', date } as const]
+      : []),
+    ...(volume > 0
+      ? [{ owner, field: 'volume', value: volume, unit: 'shares', date } as const]
+      : []),
     ...(changePercent === null
       ? []
       : ([
@@ -134,6 +150,19 @@ function factsOfNamedDay(
   ]
 }
 
+function factsOfRecentCloses(
+  owner: Ticker,
+  { bars: { dates, closes } }: StockFacts,
+  words: string,
+): readonly Fact[] {
+  const count = readRecentCloses(words)
+  if (count === null) return []
+  return Array.from(closes.slice(-count), (value, index) => {
+    const date = dates[dates.length - Math.min(count, dates.length) + index] ?? ''
+    return { owner, field: 'close', value, unit: unitOf(owner), date }
+  })
+}
+
 function factsOfSpan(
   { ticker: owner }: StockEvidence,
   facts: StockFacts,
@@ -145,7 +174,7 @@ function factsOfSpan(
   const { percent, fromDate: date, fromClose } = change
   return [
     { owner, field: 'change-percent', value: percent, unit: 'percent', date },
-    { owner, field: 'close', value: fromClose, unit: 'money', date },
+    { owner, field: 'close', value: fromClose, unit: unitOf(owner), date },
   ]
 }
 

@@ -69,7 +69,10 @@ function explainByTerm(question: Question, words: readonly string[]): FoundExpla
   const { terms, coverage } = findTerms(words)
   const [one, other] = terms
   const topic = question.topic === null ? null : findTerm(INDICATORS[question.topic].name)
-  const isAbout = coverage >= TERM_FLOOR || (question.tickers.length > 0 && one !== undefined)
+  // "Death cross" is never said by the way.
+  const isLongName = one !== undefined && / /.test(one.name) && terms.length === 1
+  const isAbout =
+    coverage >= TERM_FLOOR || isLongName || (question.tickers.length > 0 && one !== undefined)
   if (one === undefined || !isAbout) return topic === null ? null : { kind: 'term', term: topic }
   const isPair =
     terms.length === 2 &&

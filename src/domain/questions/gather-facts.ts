@@ -4,7 +4,7 @@ import { knownTicker, type Ticker } from '../market/listings/ticker.ts'
 import { BULLISH_BREADTH_PERCENT } from '../risk/count-breadth.ts'
 import { HELP_WITH_ADDRESS } from './kinds/self-harm.ts'
 import { factsOfAnyDay, factsOfRow } from './facts-of-record.ts'
-import { datesOfBars, factsOfBars, factsOfVolume } from './facts-of-bars.ts'
+import { datesOfBars, factsOfBars, factsOfStock, factsOfVolume } from './facts-of-bars.ts'
 import { splitSentences } from './split-sentences.ts'
 import { countEdges, describeEdges } from '../backtest/describe-edges.ts'
 import { countJudged } from './count-judged.ts'
@@ -19,11 +19,12 @@ import type {
 } from './evidence.ts'
 import { listEchoes, MAX_NAMED } from './screen/describe-screen.ts'
 import type { ScreenEvidence } from './evidence.ts'
+import { describeUnread } from './complete-draft.ts'
 import { findDate } from './find-date.ts'
 import { findExplanation } from './find-explanation.ts'
 import { formatSpan } from './sentences/describe-record.ts'
 import { quoteExplanation } from './sentences/explain.ts'
-import { nameIndex } from './name-index.ts'
+import { nameIndex, nameIndexShortly } from './name-index.ts'
 import { listUnknown } from './sentences/describe-unknown.ts'
 import { EXAMPLES } from './sentences/suggested-questions.ts'
 import type { Outcomes, SampleOutcomes } from './sample-outcomes.ts'
@@ -54,6 +55,9 @@ export function gatherFacts(evidence: Evidence): Facts {
       ]),
       ...(evidence.breadth === null ? [] : factsOfBreadth(evidence.breadth)),
       ...(evidence.screen === null ? [] : factsOfScreen(evidence.screen, evidence.question)),
+      ...(evidence.screen?.shown ?? []).flatMap(({ ticker, facts }) =>
+        facts === null ? [] : factsOfStock(ticker, facts),
+      ),
       ...factsOfRecord(evidence.record),
       ...(evidence.trackRecord === null ? [] : factsOfTrackRecord(evidence.trackRecord)),
       ...(evidence.sectors ?? []).flatMap(factsOfSector),
@@ -66,6 +70,12 @@ export function gatherFacts(evidence: Evidence): Facts {
     names: [
       ...listNames(stocks, movers),
       ...(evidence.indices ?? []).map((index) => ({ ...index, name: nameIndex(index) })),
+      ...stocks
+        .filter(({ ticker }) => ticker.startsWith('^'))
+        .map(({ ticker, company }) => ({
+          ticker,
+          name: nameIndexShortly({ ticker, name: company ?? ticker }),
+        })),
     ],
     dates: [
       ...evidence.stocks.flatMap((stock) => datesOfBars(stock, evidence.question.words)),
@@ -94,12 +104,33 @@ function listScreened({ screen }: Evidence): readonly Ticker[] {
 }
 
 function factsOfScreen(
-  { matches, nearest, of }: ScreenEvidence,
+  { matches, nearest, of, measured }: ScreenEvidence,
   { screen }: Evidence['question'],
 ): readonly Fact[] {
   const without = nearest?.kind === 'without' ? nearest.tickers.length : 0
   const limit = Math.min(screen?.limit ?? MAX_NAMED, matches.length)
-  return [matches.length, without, of, limit].map((count) => fact(null, 'count', count, 'count'))
+  return [
+    ...[matches.length, without, of, limit].map((count) => fact(null, 'count', count, 'count')),
+    ...factsOfMeasured(matches, measured),
+  ]
+}
+
+/** The figure of the bars that a screen orders or filters by. */
+function factsOfMeasured(
+  matches: ScreenEvidence['matches'],
+  measured: ScreenEvidence['measured'],
+): readonly Fact[] {
+  if (measured === null) return []
+  const { measure, values } = measured
+  return matches.flatMap(({ ticker }, index): readonly Fact[] => {
+    const value = values[index] ?? null
+    if (value === null) return []
+    if (measure.kind === 'change')
+      return [{ ...fact(ticker, 'change-percent', value, 'percent'), window: measure.window }]
+    return measure.kind === 'distance'
+      ? [{ ...fact(ticker, 'distance-percent', value, 'percent'), of: measure.of }]
+      : []
+  })
 }
 
 function listPassages(evidence: Evidence): readonly string[] {
@@ -108,8 +139,10 @@ function listPassages(evidence: Evidence): readonly string[] {
   const echoes =
     screen === null || question.screen === null ? [] : listEchoes(question.screen, screen)
   const isExplained = question.intent === 'definition' || question.intent === 'how-to'
+  const unread = describeUnread(question)
   return [
     ...echoes,
+    ...(unread === null ? [] : [unread]),
     ...edges.flatMap(splitSentences),
     ...passages.map(({ text }) => text),
     formatSpan(record),

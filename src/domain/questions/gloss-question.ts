@@ -163,6 +163,8 @@ function compose(
   if (asked.volume) return `what is the volume of ${named}`
   if (asked.sell && !asked.fell && !asked.rose) return `is ${named} a sell`
   if (asked.buy && !asked.fell && !asked.rose) return `is ${named} a buy`
+  if ((asked.fell || asked.rose) && named.includes(' and '))
+    return `which did ${asked.fell ? 'worse' : 'better'} ${when ?? 'today'}, ${named.replaceAll(' and ', ' or ')}`
   if (asked.fell || asked.rose)
     return `how much did ${named} ${asked.fell ? 'fall' : 'rise'} ${when ?? 'today'}`
   if (asked.price) return `what is the price of ${named}`

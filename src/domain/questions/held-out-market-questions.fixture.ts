@@ -42,13 +42,13 @@ export const HELD_OUT_OF_MARKETS = {
     'most active stocks',
     'worst performers today',
   ],
+  'past-day': ['how did the market do yesterday'],
   breadth: [
     'market?',
     'how are stocks doing',
     'is the market overbought',
 
     'is wall street up',
-    'how did the market do yesterday',
     'how many stocks are rising',
 
     'hows the market looking',

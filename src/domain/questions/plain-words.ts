@@ -26,7 +26,8 @@ const TABLE = `
   signal: singal signl; signals: singals; happened: happend; happening: hapening;
   because: becuase beacuse; the: teh; this: ths; and: abd adn n; stop: stp;
   chaikin: chaiken chakin; money: mony; bought: bougth; recommend: recomend recommand;
-  suicide: suicde suicied; percent: percents pct
+  suicide: suicde suicied; percent: percents pct;
+  monday: mon; tuesday: tue tues; wednesday: wed weds; thursday: thu thur thurs; friday: fri
 `
 
 /**
@@ -81,11 +82,25 @@ export function readPlainWords(text: string): readonly string[] {
     .replace(/(\d)\+(?!\S)/g, '$1 or more ')
     .replace(/(?<=\s)−(?=\d)/g, '-')
     .replace(/\bsell[ -]offs?\b/g, 'selloff')
+    .replace(
+      /(?<![\d/.])(\d{1,2})\/(\d{1,2})(?:\/((?:20)?\d\d))?(?![\d/])(?!(?:rds?|ths?)? (?:of|the|stocks)\b)/g,
+      (date, month: string, day: string, year: string | undefined) =>
+        spellDate(Number(month), Number(day), year) ?? date,
+    )
   const words = folded.match(/@|\$|%|(?:(?<=\s)-)?\d+(?:\.\d+)?\p{L}*|[\p{L}\p{N}]+/gu) ?? []
   return words.flatMap((word) => {
     const plain = squeeze(foldLookAlikes(word))
     return (SPELLINGS.get(plain) ?? plain).split(' ')
   })
+}
+
+const MONTHS = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ')
+
+/** "7/4" as "jul 4", as Americans write dates; null for what is none: "20/50". */
+function spellDate(month: number, day: number, year: string | undefined): string | null {
+  const name = MONTHS[month - 1]
+  if (name === undefined || day < 1 || day > 31) return null
+  return `${name} ${day}${year === undefined ? '' : ` ${year.padStart(4, '20')}`}`
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { Ticker } from '../market/listings/ticker.ts'
+import { knownTicker, type Ticker } from '../market/listings/ticker.ts'
 import type { ResolvedTickers } from '../search/resolve-tickers.ts'
 import { findTopic } from './find-topic.ts'
 import { chooseIntent } from './choose-kind.ts'
@@ -8,6 +8,7 @@ import type { Question } from './question.ts'
 import { kindOf, type Intent } from './question-kinds.ts'
 import { wholeWords, type Features } from './question-rule.ts'
 import { chooseScreen, isRefinement } from './screen/choose-screen.ts'
+import { namesDay } from './slots/read-day.ts'
 import { readWindows } from './slots/read-windows.ts'
 import { readSide } from './wanted.ts'
 
@@ -47,12 +48,26 @@ export function readOne(read: string, stocks: NamedStocks, context: Conversation
     stocks.tickers.length > 0 &&
     stocks.tickers.every((ticker) => ticker.startsWith('^')) &&
     !OF_SIGNAL.test(features.words)
-  const intent = isOffered ? 'signal' : isOfIndices ? 'market-index' : fitting
+  const isAgainstMarket = features.named === 1 && AGAINST_MARKET.test(features.words)
+  const ofMarket = fitting === 'breadth' && features.named === 0 ? readMarketKind(features) : null
+  const intent = isOffered
+    ? 'signal'
+    : isAgainstMarket && stocks.tickers.length === 1
+      ? 'compare'
+      : isOfIndices
+        ? 'market-index'
+        : (ofMarket ?? fitting)
   return {
     text: read.trim(),
     words: features.words,
     intent: isOfUnknownOnly(intent, stocks) ? 'unknown-ticker' : intent,
-    tickers: isOffered ? stocks.offers : chooseTickers(intent, stocks, features, context),
+    tickers: isOffered
+      ? stocks.offers
+      : ofMarket !== null
+        ? [MARKET]
+        : intent === 'compare' && isAgainstMarket
+          ? [...stocks.tickers, MARKET]
+          : chooseTickers(intent, stocks, features, context),
     unknown: stocks.unknown,
     topic: features.topic,
     screen:
@@ -62,6 +77,18 @@ export function readOne(read: string, stocks: NamedStocks, context: Conversation
     side: intent === 'movers' ? readSide(features.words) : null,
     language: null,
   }
+}
+
+const MARKET = knownTicker('^GSPC')
+const AGAINST_MARKET =
+  /(?:^| )(?:beat\w*|outperform\w*|underperform\w*|lag\w*|trail\w*|(?:better|worse|more|less) than|against|vs|versus|compared (?:to|with)) (?:the )?(?:\w+ )?(?:market|index)(?= |$)/
+
+/** The market over a period, or on a past day, is its best-known index. */
+function readMarketKind({ words }: Features): Intent | null {
+  if (/\b(?:how many|percent\w*|share|stocks|breadth|more|most|should|will)\b/.test(words))
+    return null
+  if (namesDay(words)) return 'past-day'
+  return readWindows(words).some((window) => window !== 'day') ? 'period-change' : null
 }
 
 /** A change of the day alone: an index's own answer has that and its level. */

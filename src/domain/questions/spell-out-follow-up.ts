@@ -30,6 +30,9 @@ const WHY_NOT = new RegExp(`^${LEAD}why (?:not|isnt it|is it not|no)(?: (?:a|an)
 const SURE = new RegExp(
   `^${LEAD}(?:are you |you |r u )?(?:sure|certain|really|positive|serious|for real)(?: about (?:that|this|it))?$|^${LEAD}(?:is (?:that|this) (?:right|true|correct)|really|check again|double check(?: that)?)$`,
 )
+const MEANS = new RegExp(
+  `^${LEAD}(?:thanks |thank you |ok )*(?:what does|what do|explain what|and what does) (?:it|that|this|the)(?: \\w+)? mean(?: \\w+){0,4}$|^${LEAD}(?:what is that|explain (?:that|it)|meaning)(?: \\w+){0,3}$`,
+)
 const SINCE = new RegExp(`^${LEAD}(?:since when|(?:for )?how long(?: now| already| has it been)?)$`)
 const WHEN_EXTREME = new RegExp(
   `^${LEAD}when (?:was|is|did) (?:that|the|this|it)(?: happen| be)?(?: (high|low))?$`,
@@ -78,6 +81,7 @@ export function spellOutFollowUp(stocks: NamedStocks, before: Before): string | 
   const one = pickOrdinal(words, before.tickers)
   if (one !== null) return one
   if (SURE.test(words)) return last.screen === null ? askAgain(last, before.tickers, []) : last.text
+  if (MEANS.test(words) && last.topic !== null) return `what is ${last.topic}`
   if (WHY_NOT.test(words))
     return `why is ${named} not a ${/\bsell\b/.test(last.words) ? 'sell' : 'buy'}`
   if (WHY.test(words))

@@ -33,7 +33,7 @@ const UP = wholeWords(
   'gain\\w*|up|winners?|rising|rose|risers?|rally\\w*|rallied|jump\\w*|surg\\w*|soar\\w*|best|higher|green|mooning|popping|flying|top performers?|advanc\\w+|pumping',
 )
 const DOWN = wholeWords(
-  'los(?:er|ers|ing|t|ses)|down|fall\\w*|fell|drop\\w*|crash\\w*|plung\\w*|tank\\w*|worst|lower|red|declin\\w+|dumping',
+  'los(?:er|ers|ing|t|ses)|down|fall\\w*|fell|drop\\w*|crash\\w*|plung\\w*|tank\\w*|hit|hammered|crushed|slammed|whacked|smoked|wrecked|punished|battered|beating|beaten|killed|rekt|worst|lower|red|declin\\w+|dumping',
 )
 
 /**

@@ -1,7 +1,12 @@
 import type { Listing } from '../market/listings/listing.ts'
 import type { Ticker } from '../market/listings/ticker.ts'
 import { isKnownByName, isWellKnown, listNames } from './company-names.ts'
-import { createMisspellingIndex, isMisspellable, type MisspellingIndex } from './misspellings.ts'
+import {
+  createMisspellingIndex,
+  createSoundIndex,
+  isMisspellable,
+  type MisspellingIndex,
+} from './misspellings.ts'
 
 /** A common name of a listing. */
 export type KnownName = {
@@ -41,6 +46,8 @@ export type ListingIndex = {
   /** The word count of the longest name that starts with this word. */
   readonly longestNameByFirstWord: ReadonlyMap<string, number>
   readonly misspellings: MisspellingIndex
+  /** The same names by how they sound. */
+  readonly sounds: MisspellingIndex
   /** Well-known names of several words by their letters alone: `cocacola`. */
   readonly joinedNames: ReadonlyMap<string, string>
   readonly ambiguousTickers: ReadonlySet<string>
@@ -66,16 +73,18 @@ export function createListingIndex(directory: ListingDirectory): ListingIndex {
   }
   const aliasesByName = new Map(aliases.map((alias) => [alias.name, alias]))
   const joinedNames = joinNames(listings, aliases)
+  const misspellable = [
+    ...listMisspellableNames(listings, aliases),
+    ...[...joinedNames.keys()].filter(isMisspellable),
+  ]
   return {
     listings,
     byTicker,
     listingsByName,
     aliasesByName,
     longestNameByFirstWord: countWords([...listingsByName.keys(), ...aliasesByName.keys()]),
-    misspellings: createMisspellingIndex([
-      ...listMisspellableNames(listings, aliases),
-      ...[...joinedNames.keys()].filter(isMisspellable),
-    ]),
+    misspellings: createMisspellingIndex(misspellable),
+    sounds: createSoundIndex(misspellable),
     joinedNames,
     ambiguousTickers,
     englishWords,

@@ -34,6 +34,61 @@ export function createMisspellingIndex(names: readonly string[]): MisspellingInd
   return namesByForm
 }
 
+const MIN_SOUND_LENGTH = 7
+const MIN_LOOSE_LENGTH = 9
+
+/** Names by how they sound, and from nine letters on by that with one letter removed. */
+export function createSoundIndex(names: readonly string[]): MisspellingIndex {
+  const namesBySound = new Map<string, string[]>()
+  for (const name of names) {
+    if (name.length < MIN_SOUND_LENGTH) continue
+    for (const form of new Set(listSounds(name))) {
+      namesBySound.set(form, [...(namesBySound.get(form) ?? []), name])
+    }
+  }
+  return namesBySound
+}
+
+/** The first letter and the other consonants as spoken, doubled ones once. */
+function soundOf(word: string): string {
+  const spoken = word
+    .replaceAll('x', 'ks')
+    .replaceAll('ph', 'f')
+    .replace(/[cq]/g, 'k')
+    .replaceAll('z', 's')
+  return `${spoken.slice(0, 1)}${spoken.slice(1).replace(/[aeiouhwy]/g, '')}`.replace(
+    /(.)\1+/g,
+    '$1',
+  )
+}
+
+function listSounds(word: string): readonly string[] {
+  const sound = soundOf(word)
+  return word.length < MIN_LOOSE_LENGTH ? [sound] : withoutOneLetter(sound)
+}
+
+/**
+ * The name that a long word sounds like, two typos away, or three where it sounds the same or has ten
+ * letters: "catapiller", "starbux".
+ * @param word in lower case, no English word
+ * @returns the name, or null when none or more than one is that close
+ */
+export function findSoundAlike(word: string, index: MisspellingIndex): string | null {
+  if (word.length < MIN_SOUND_LENGTH || word.length > MAX_LENGTH) return null
+  const near = new Set(
+    listSounds(word)
+      .flatMap((form) => index.get(form) ?? [])
+      .filter((name) => {
+        const isSame = soundOf(name) === soundOf(word)
+        const most = isSame || Math.min(name.length, word.length) > MIN_LOOSE_LENGTH ? 3 : 2
+        const isAsLong = Math.abs(name.length - word.length) <= 2
+        return isAsLong && name[0] === word[0] && editDistance(word, name, most) <= most
+      }),
+  )
+  const [only] = near
+  return near.size === 1 && only !== undefined ? only : null
+}
+
 /** From this length on, a word may have two typos, one of them a letter too few and one too many. */
 const LONG_NAME = 9
 

@@ -3,7 +3,7 @@ import { findMeantSymbols, findStopWords } from './extract-tickers.ts'
 import type { FoundSymbol } from './find-symbols.ts'
 import { findKnownName, type ListingIndex } from './listing-index.ts'
 import { matchName } from './match-name.ts'
-import { findMisspeltName } from './misspellings.ts'
+import { findMisspeltName, findSoundAlike } from './misspellings.ts'
 import { isWellKnown } from './company-names.ts'
 import { readNameWords, type NameWord } from './name-words.ts'
 import { toPlainText } from './plain-text.ts'
@@ -184,8 +184,11 @@ function readMisspelt(word: NameWord, index: ListingIndex): Ticker | null {
   const name =
     index.joinedNames.get(spelling) ??
     findMisspeltName(spelling, index.misspellings, MIN_MISSPELT_NAME_LENGTH) ??
-    findSwapped(spelling, index)
-  return name === null ? null : (findKnownName(name, index)?.ticker ?? null)
+    findSwapped(spelling, index) ??
+    findSoundAlike(spelling, index.sounds)
+  return name === null
+    ? null
+    : (findKnownName(index.joinedNames.get(name) ?? name, index)?.ticker ?? null)
 }
 
 /** A short name with two letters swapped: "telsa". */
@@ -195,7 +198,7 @@ function findSwapped(spelling: string, { misspellings }: ListingIndex): string |
   return name !== null && sort(name) === sort(spelling) ? name : null
 }
 
-const MIN_JOINED_LENGTH = 8
+const MIN_JOINED_LENGTH = 7
 const MAX_JOINED = 3
 
 /** A name of several words with a slip, or one word written as two: "exon mobile", "coka cola", "face book". */
@@ -209,7 +212,8 @@ function readJoined(read: Text, position: number, index: ListingIndex): Joined |
     const isEnglish = spelt.every((text) => index.englishWords.has(text))
     if (isEnglish || spelling.length < MIN_JOINED_LENGTH || (words[0]?.text.length ?? 0) < 3)
       continue
-    const name = findMisspeltName(spelling, index.misspellings, MIN_JOINED_LENGTH) ?? spelling
+    const name =
+      findMisspeltName(spelling, index.misspellings, MIN_MISSPELT_NAME_LENGTH) ?? spelling
     const known = findKnownName(index.joinedNames.get(name) ?? name, index)
     if (known !== null) return { ticker: known.ticker, wordCount: count }
   }

@@ -54,7 +54,8 @@ function readBefore(
     const read = readQuestion(question, { resolve }, before)
     before = {
       tickers: read.tickers.length > 0 ? read.tickers : before.tickers,
-      last: read,
+      // "Thanks" asks nothing.
+      last: read.intent === 'greeting' ? (before.last ?? read) : read,
       ...(read.tickers.length === 2
         ? { pair: read.tickers }
         : before.pair === undefined

@@ -11,9 +11,22 @@ const YOU =
 const RULES: readonly QuestionRule[] = [
   phrase(
     8.7,
+    '(?:what|which) time(?: \\w+){0,5} (?:numbers?|data|signals?|prices?|results?|figures?|ratings?|update\\w*|refresh\\w*|new ones?)(?: \\w+){0,5}|when (?:do|does|are|is|will|can i see)(?: \\w+){0,4} (?:numbers?|data|signals?|figures?|ratings?|site|page)(?: \\w+){0,3} (?:show\\w*|updat\\w+|refresh\\w*|come|appear|available|ready|change|out|published|posted)(?: \\w+){0,3}|(?:you|tapelight|site|guys|yall)(?: \\w+){0,4} (?:get|getting|take|taking|receive|make|earn) (?:\\w+ ){0,3}(?:paid|money|cash|kickbacks?|commissions?|sponsor\\w*|fees?)(?: \\w+){0,6}|(?:paid|sponsored|owned|funded) by(?: \\w+){0,4}',
+    {
+      needs: hasNoTicker,
+      unless:
+        'report\\w*|earnings|markets? (?:open|close)|has (?:anyone|anybody|someone)|lose|lost',
+    },
+  ),
+  phrase(
+    8.7,
     'how many (?:\\w+ )?(?:stocks|tickers|companies|names|symbols|shares) (?:do (?:you|u)|are|is|does (?:this|tapelight))(?: \\w+)? (?:cover|covered|track|tracked|follow|have|in total|here|on here|on this site|available|supported|analy[sz]e)(?: \\w+){0,4}|(?:does|do) (?:it|this|tapelight|you|the site) (?:cost|charge)(?: \\w+){0,5}|(?:are|r) (?:you|u|these answers|the answers)(?: \\w+){0,3} (?:ai|bot|robot|human|person|machine|typing|typed|real)(?: \\w+){0,6}|is (?:someone|somebody|a human|a person|anyone)(?: \\w+){0,3} (?:typing|there|answering|behind)(?: \\w+){0,4}',
     { needs: hasNoTicker, unless: 'buy|sell|over ?bought|over ?sold|tested|beat' },
   ),
+  phrase(8.65, '(?:json|csv|api|webhooks?|excel|google sheets?|python)(?: \\w+){0,8}', {
+    needs: hasNoTicker,
+    unless: 'export|portfolio|import|write|fix|debug|code|poem|script|scraper|mean\\w*|keys?',
+  }),
   phrase(
     8.2,
     '(?:which|what) (?:\\w+ ){0,2}(?:ai|model|llm|chatbot|version)(?: \\w+)? (?:are|do|runs?|is) (?:you|this|behind)|(?:who|what) (?:are|r) you(?: \\w+){0,8}|who (?:made|built|runs|owns|created|is behind|develop\\w*) (?:you|this|tapelight|the)(?: \\w+){0,8}|what (?:can|do|could|else can) (?:you|i|we|this|tapelight|it) (?:do|help|answer|know|ask|tell|offer|ask you|cover|analy[sz]e|actually do)(?: \\w+){0,8}|(?:are|r) you (?:an? )?(?:\\w+ )?(?:ai|bot|robot|human|person|real|chat ?gpt|gpt|claude|gemini|llm|model|language model|advisor|adviser|broker|licensed|registered|regulated|free|there|alive)(?: \\w+){0,8}|how (?:can|could|do) you help(?: \\w+){0,8}|can you help(?: me)?$|^help(?: me)?(?: please)?$|what is (?:this|tapelight)(?: \\w+){0,3}$|what does (?:this|tapelight|it)(?: \\w+)? do|about (?:you|tapelight|this site)|what is your name',
@@ -49,6 +62,16 @@ const TOPICS: readonly (readonly [RegExp, string])[] = [
     'Yes, there is an API: it returns JSON and needs no key, and /developers has its addresses.',
   ],
   [
+    wholeWords(
+      '(?:get|getting|take|taking|receive|make|earn|makes)(?: \\w+){0,3} (?:paid|money|cash|kickbacks?|commissions?|fees?)|(?:paid|sponsored|owned|funded) by|sponsor\\w*|kickbacks?|business model',
+    ),
+    'Nobody can pay for a signal: published rules compute each one from prices and volume.',
+  ],
+  [
+    wholeWords('(?:what|which) time|when|show up|come out'),
+    'Signals update once per trading day, after the close, when the day’s data is final.',
+  ],
+  [
     wholeWords('free|cost|costs|pay|paid|price|pricing|subscription|charge|money|premium'),
     'Yes, Tapelight is free, and signals need no account.',
   ],
@@ -82,8 +105,8 @@ const answerAbout: Writer = ({ question, judged }, pick) => {
       ...(isOfCoverage ? [coverage] : topic === null ? [] : [topic]),
       pick(
         [
-          'Tapelight turns five indicators of a stock into BUY, SELL or WATCH by published rules, and explains why.',
-          'Tapelight reads five indicators from a stock’s daily prices and says BUY, SELL or WATCH by published rules.',
+          'Tapelight turns a stock’s indicators into BUY, SELL or WATCH by published rules, and explains why.',
+          'Tapelight reads indicators from a stock’s daily prices and says BUY, SELL or WATCH by published rules.',
         ],
         'what',
       ),

@@ -22,7 +22,8 @@ const RULES: readonly QuestionRule[] = [
 ]
 
 const OF_SWINGS = wholeWords('volatil\\w+|vola|wild|swingy|jumpy|swings?')
-const YES_OR_NO = /^(?:\w+ ){0,2}?(?:is|was|did|does|are|were|has)(?= )/
+const YES_OR_NO =
+  /^(?!(?:\w+ )?(?:what|which|how|when|why|whose) )(?:\w+ ){0,2}?(?:is|was|did|does|are|were|has)(?= )/
 const JUDGED = wholeWords(
   'unusual\\w*|up|down|high|higher|above|big|bigger|heavy|heavier|large|more|huge|spik\\w+|elevated|abnormal\\w*|strong|low|lower|below|light|thin|less|quiet|weak|average|normal|usual',
 )

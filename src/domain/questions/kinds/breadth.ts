@@ -15,6 +15,15 @@ const MARKET = '(?:the )?(?:\\w+ )?(?:stock |us |stocks )?(?:markets?|wall stree
 const RULES: readonly QuestionRule[] = [
   phrase(
     7.55,
+    '(?:any|which|what|how (?:much|many points) did (?:the )?) ?(?:ind(?:ex|ices)|indexes)(?: \\w+){0,8}|(?:the )?(?:index|indices|indexes|averages) (?:up|down|green|red|close|closed|today|do|doing)(?: \\w+){0,5}',
+    {
+      needs: hasNoTicker,
+      unless:
+        'what (?:is|are) (?:an? |the )?ind(?:ex|ices)$|funds?|mean\\w*|moving|why|buy|sell|best|cover|have',
+    },
+  ),
+  phrase(
+    7.55,
     '(?:was|is|has|had) (?:it|today|yesterday|thursday|this|that)(?: been)? (?:a |an )?(?:\\w+ )?(?:red|green|good|bad|up|down|rough|strong|weak|ugly|great|bloody) (?:day|session|one)(?: \\w+){0,6}|(?:red|green) (?:day|session)(?: \\w+){0,3}|(?:are|is)(?: \\w+){0,3} (?:more|most|majority)(?: \\w+){0,4} (?:buys?|sells?|watch)(?: \\w+){0,8}|more (?:buys?|sells?)(?: \\w+){0,3} (?:or|than) (?:\\w+ ){0,2}(?:buys?|sells?)(?: \\w+){0,5}|how many (?:are |is |of them are )?(?:over ?bought|over ?sold|up|down|rated \\w+|rose|fell)(?: \\w+){0,5}',
     { needs: hasNoTicker, unless: 'why|will|tomorrow|sectors?|my|record|tested' },
   ),
@@ -145,7 +154,8 @@ function formatAsked(words: string, { judged, breadth }: Evidence): string | nul
   const { of, aboveSma20, aboveSma50, advancing, declining } = breadth
   if (/\b(?:rose|up|gained)\b/.test(words) && /\b(?:fell|down|lost)\b/.test(words)) return null
   const side = /\b(?:below|under)\b/.test(words) ? 'below' : 'above'
-  const period = /\b(20|50)\b/.exec(words)?.[1]
+  const isBoth = /\b20\b.*\b50/.test(words) || /\b50\b.*\b20/.test(words)
+  const period = isBoth ? undefined : /\b(20|50)(?:dma|d|day|sma|ma)?\b/.exec(words)?.[1]
   if (period !== undefined && side === 'above')
     return `${period === '20' ? aboveSma20 : aboveSma50} of ${of} stocks closed above their ${period}-day average.`
   if (/\b(?:up|rose|rise|gain\w*|green|higher|advanc\w*|rising)\b/.test(words))

@@ -1,3 +1,4 @@
+import { describeMissing } from '../../explanations/describe-missing.ts'
 import { describeChange } from '../../explanations/describe-change.ts'
 import type { Action, Change } from '../../signals/signal.ts'
 import type { Writer } from '../draft.ts'
@@ -45,6 +46,11 @@ const RULES: readonly QuestionRule[] = [
     needs: isOfChange,
     unless: `${NOT_ASKED}|grounds|what happened|happened|what (?:is|was|are|were)(?: \\w+){0,2} (?:@|the signal|before)|when (?:did|was|has|were|is)|since|how (?:long|many|do|did|often|much)|what (?:did|was|has)(?: \\w+| @){0,4} (?:before|change)|last|before|news|date|stop loss|i (?:\\w+ )?(?:buy|sell|own|have|bought)|(?:do|should|can) i|to (?:buy|sell) (?:@|it)|(?:a|the) (?:day|time) (?:to|for)|(?:is|are|was|does|did|has|have) ~|the (?:buy|sell) (?:then|now)|tomorrow|next|worth|good|better|closest|nearest|closer|which (?:one|of|stock)`,
   }),
+  phrase(
+    7.75,
+    `(?:which|what) (?:readings?|indicators?|numbers?|conditions?|measures?) (?:must|has to|have to|needs? to|would|should)(?: \\w+| @){0,8}|what (?:could|would|will|can|might) (?:bring|get|put|make|turn|send|take|flip)(?: \\w+| @){0,6} ${GOAL}(?: \\w+){0,2}|(?:path|road|route|way|distance|steps?) (?:back )?(?:to|towards?) (?:\\w+ )?${GOAL}|(?:knock|push|kick|throw|take|bump|drop)(?:s|ed|ing)? (?:~|it) (?:off|out of|from|into|to)(?: \\w+){0,2} ${GOAL}|if (?:\\w+ |@ ){0,4}(?:rsi|adx|cmf|obv|sma|averages?|price)(?: \\w+){1,8} ${GOAL}|(?:bad|good|big|single|one) day(?: \\w+| @){0,8} ${GOAL}`,
+    { needs: hasSubject, unless: `${NOT_ASKED}|i (?:\\w+ )?(?:bought|own|sold)` },
+  ),
   phrase(
     7.75,
     '(?:what|whats|what is|which)(?: \\w+){0,4} (?:still )?(?:missing|lacking|left)|~ (?:still )?(?:missing|lacking)(?: \\w+){0,3}|(?:still )?missing(?: \\w+){0,3}',
@@ -97,7 +103,9 @@ function describePath(
   isNearest: boolean,
 ): readonly string[] {
   const open = (change: Change) => describeChange(change).replace(/^Becomes /, `${ticker} becomes `)
-  const change = signal.changes.find(({ to }) => to === wanted)
+  const change = signal.changes
+    .filter(({ to }) => to === wanted)
+    .toSorted((one, other) => one.distance - other.distance)[0]
   if (wanted !== null && signal.action === wanted) {
     const away = signal.changes.slice(0, 1).map(open)
     return [`${ticker} is already a ${wanted}.`, ...away]
@@ -107,10 +115,15 @@ function describePath(
       ? signal.changes
       : [change, ...signal.changes.filter((other) => other !== change)]
   if (first === undefined) return [`No small change would flip ${ticker}’s signal.`]
+  const missing = signal.clauses.filter(({ rule, isMet }) => rule === 'trend-break' && !isMet)
+  const isOtherWay = wanted === 'SELL' && change?.rule === 'exhaustion' && missing.length === 1
+  const trendBreak = isOtherWay
+    ? [`By a trend break, ${ticker} is not a SELL: ${describeMissing(missing)}.`]
+    : []
   const line = isNearest
     ? `${ticker} is closest: it ${open(first).slice(ticker.length + 1)}`
     : open(first)
-  return [line, ...(isOneOfSeveral || change !== undefined ? [] : others.map(open))]
+  return [line, ...trendBreak, ...(isOneOfSeveral || change !== undefined ? [] : others.map(open))]
 }
 
 function distanceTo({ signal }: JudgedStock, action: Action): number {

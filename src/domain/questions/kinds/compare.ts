@@ -8,6 +8,7 @@ import {
   compareMeasure,
   listMoved,
 } from '../sentences/compare-stocks.ts'
+import { listMeasures } from '../sentences/describe-measure.ts'
 import { readMove } from '../sentences/correct-premise.ts'
 import { listMeeting } from '../sentences/judge-condition.ts'
 import { describeMet } from '../sentences/describe-sides.ts'
@@ -25,7 +26,7 @@ const hasTwo = (features: Features): boolean => features.subjects > 1
 const RULES: readonly QuestionRule[] = [
   phrase(
     7.2,
-    '(?:compar\\w*|comparison|versus|vs|v s|differen\\w+|side by side|head to head|stack up|against|rank(?:ing|ed)?|rather|instead of|or should i)',
+    '(?:compar\\w*|comparison|versus|vs|v s|differen\\w+|side by side|head to head|stack up|against|rank(?:ing|ed)?|table|in order|order (?:of|by)|sort(?:ed)?|(?:high(?:est)?|low(?:est)?|cheap(?:est)?|best|worst|most) to (?:\\w+ )?(?:high(?:est)?|low(?:est)?|expensive|best|worst|least)|rather|instead of|or should i)',
     { needs: hasTwo },
   ),
   phrase(
@@ -57,6 +58,7 @@ const RULES: readonly QuestionRule[] = [
 ]
 
 const MAX_COMPARED = 7
+const SIDE_BY_SIDE = wholeWords('side by side|table|head to head|all (?:the )?(?:numbers|readings)')
 const HIGH_OR_LOW = wholeWords(
   '52 ?(?:wks?|weeks?) (?:high|low)s?|(?:its|their|the|year|years|yearly) (?:high|low)s?',
 )
@@ -87,7 +89,18 @@ export const answerCompare: Writer = (evidence, pick) => {
     evidence,
     pick,
     first === null ? actions : [first, ...describeActions(compared)],
-    first === null ? [{ title: 'Conditions met', sentences: met }] : [],
+    first !== null
+      ? []
+      : SIDE_BY_SIDE.test(evidence.question.words)
+        ? [
+            {
+              title: 'Side by side',
+              sentences: judged.map((stock) =>
+                listMeasures(stock, stock.signal, ['rsi', 'adx', 'sma20', 'sma50', 'cmf']),
+              ),
+            },
+          ]
+        : [{ title: 'Conditions met', sentences: met }],
   )
   return {
     ...draft,

@@ -26,7 +26,10 @@ const RULES: readonly QuestionRule[] = [
     8.6,
     '(?:how|when|where|what|which|can|could|do|does|is|are|will|why|notify|alert|tell|let|i want|i need|i would like|set|export|import|delete|turn|change|get)',
     {
-      needs: (features) => hasNoTicker(features) && isNearlyAGuide(features),
+      needs: (features) =>
+        hasNoTicker(features) &&
+        isNearlyAGuide(features) &&
+        !(features.subjects > 0 && /\bflip\b/.test(features.words)),
       unless:
         'how many (?!(?:stocks|tickers|compan\\w+|shares)(?: \\w+)? (?:do|are|can|should) (?:you|i|covered|tracked|here))\\w+(?: \\w+){0,8}|are (?:there )?more (?:stocks )?\\w+(?: \\w+){0,8}|(?:which|what|any|show|list|find) (?:\\w+ )?(?:stocks?|tickers?)(?: \\w+){0,8}|your (?:\\w+ ){0,2}(?:good|right|accurate|reliable)|how (?:do|does) (?:you|tapelight|this \\w+) (?:make|earn)(?: \\w+){0,4}',
     },

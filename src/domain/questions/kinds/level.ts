@@ -30,6 +30,12 @@ const RULES: readonly QuestionRule[] = [
     `(?:52 ?(?:wks?|weeks?)|52wk|52w|year|years|yearly|annual|12 ?months?|all time|new|recent|fresh) ${HIGH_OR_LOW}|${HIGH_OR_LOW} (?:of|for|in|over|this) (?:the )?(?:52 ?weeks?|year|last year|past year|12 ?months?)|(?:off|from|below|above|near|at|close to|far from|hit|hits|its|to) (?:\\w+ ){0,2}(?:high|highs|low|lows|peak|ath|top|bottom|record)(?! (?:rsi|adx|cmf|volume|risk))|(?:highest|lowest) (?:price|close|point|level)|peaked|bottomed|topped out`,
     { needs: hasSubject, unless: NOT_ASKED },
   ),
+  // "How much would it have to gain to be back at its high": a distance, no forecast.
+  phrase(
+    8.1,
+    `how (?:much|far|many percent)(?: \\w+| @){0,3} (?:would|must|does|do|has|have|need\\w*)(?: \\w+| @){1,8} (?:to|of|at|from)(?: \\w+){0,3} ${HIGH_OR_LOW}`,
+    { needs: hasSubject, unless: 'why|should|when' },
+  ),
   phrase(
     7.15,
     '(?:distance|how (?:far|close|much)|by how much|gap|percent|%|relative to|compared (?:to|with)|against|versus|vs|where(?: \\w+| @){0,4})(?: \\w+| @){0,8} (?:20|50|sma|sma20|sma50|20day|50day|20d|50d|20dma|50dma|ma|averages?)(?: \\w+){0,3}|(?:above|below)(?: \\w+| @){0,10} (?:by )?how (?:much|far)|(?:sma ?(?:20|50)|(?:20|50) ?day)(?: \\w+| @){0,4} (?:distance|gap)|above or below (?:its |the )?(?:sma|ma|\\d+|moving|average)(?: \\w+){0,3}|below or above (?:its |the )?(?:sma|ma|\\d+|moving|average)(?: \\w+){0,3}',
@@ -102,7 +108,9 @@ function describeExtreme(
   const level = formatQuotedPrice(ticker, extreme.price, stock.currency ?? '')
   const day = formatDayOf(extreme.date, signal.asOf)
   const distance = formatAway(extreme.distancePercent)
-  if (HOW_FAR.test(words)) {
+  if (ALL_TIME.test(words))
+    return `I don’t have all-time highs and lows: ${ticker} closed ${distance} its 52-week ${kind} of ${level}, set on ${day}.`
+  if (HOW_FAR.test(words) || BACK_TO.test(words)) {
     return `${ticker} closed ${distance} its 52-week ${kind} of ${level}, set on ${day}.`
   }
   return `${ticker}’s 52-week ${kind} is ${level}, set on ${day}; the last close is ${distance} it.`
@@ -116,10 +124,14 @@ function judgeExtreme(
 ): string {
   const { ticker, signal } = stock
   const level = formatQuotedPrice(ticker, extreme.price, stock.currency ?? '')
+  const allTime = ALL_TIME.test(words)
   if (extreme.date === signal.asOf) {
+    if (allTime)
+      return `I don’t have all-time highs and lows, but ${ticker} set a 52-week ${kind} of ${level} on ${formatDayOf(extreme.date, signal.asOf)}.`
     return `Yes: ${ticker} set a 52-week ${kind} of ${level} on ${formatDayOf(extreme.date, signal.asOf)}.`
   }
-  const isNew = NEW.test(words)
+  // What is no 52-week high is no all-time high either.
+  const isNew = allTime || NEW.test(words)
   const isNear = Math.abs(extreme.distancePercent) <= NEAR_PERCENT
   const isSo = isNear && !isNew && /(?:^| )(?:near|close)(?= |$)/.test(words)
   const day = formatDayOf(extreme.date, signal.asOf)
@@ -127,6 +139,8 @@ function judgeExtreme(
 }
 
 const NEAR_PERCENT = 5
+const ALL_TIME = wholeWords('all ?time|ath|atl|(?:highest|lowest|high|low) (?:of all|ever)|record')
+const BACK_TO = wholeWords('(?:get |go |climb |rise |gain )?back to|recover\\w*|regain|make up')
 
 function describeRange(
   { ticker, signal, currency }: JudgedStock,

@@ -20,6 +20,11 @@ const NOW =
 const RULES: readonly QuestionRule[] = [
   phrase(
     7.58,
+    '(?:who|what|which|whats|anyone|anything)(?: \\w+){0,3} (?:got|gets|was|were|took|getting|is|are|has been)? ?(?:the )?(?:\\w+ )?(?:hit|hammered|crushed|slammed|whacked|smoked|wrecked|punished|battered|clobbered|beating|killed|rekt|beaten up|dumped|destroyed|bloodied)(?: (?:the )?(?:hardest|most|worst|badly|hard|today|this week))*',
+    { ...none, unless: `${WORDS_OF_MEANING}|why|sectors?|week|month|year|my|i ` },
+  ),
+  phrase(
+    7.58,
     `(?:best|worst|biggest|top|bottom)(?: single)?(?: \\w+)? (?:stocks?|performers?|compan(?:y|ies)|names?|movers?|shares?)${NOW}|(?:best|worst) of the day|(?:what|which|who)(?: \\w+){0,2} (?:fell|dropped|lost|sank|declined|rose|gained|jumped|climbed|rallied|moved|did)(?: \\w+)? (?:the )?(?:most|hardest|furthest|worst|best)(?:${NOW})?$|(?:gainers?|winners?) and (?:the )?(?:\\w+ )?losers?`,
     { ...none, unless: `${WORDS_OF_MEANING}|rsi|adx|cmf|obv|buy|sell|sectors?|to buy|why` },
   ),

@@ -25,8 +25,8 @@ const TOPICS: readonly (readonly [name: string, words: string])[] = [
   ],
   ['futures', 'futures'],
   [
-    'economic data',
-    'cpi|inflation (?:rate|data|report|number)|gdp|unemployment|jobs report|nonfarm payrolls?|pce|pmi|jobless claims',
+    'economic data and forecasts',
+    'recessions?|soft landing|stagflation|depression|(?:the )?economy|(?:rate|fed) (?:cuts?|hikes?)|tariffs?|elections?|government shutdown|debt ceiling|cpi|inflation (?:rate|data|report|number)|gdp|unemployment|jobs report|nonfarm payrolls?|pce|pmi|jobless claims',
   ],
   [
     'foreign indices',
@@ -42,6 +42,10 @@ const TOPICS: readonly (readonly [name: string, words: string])[] = [
     '(?:earnings|who(?:s| is)? report\\w*|reports? earnings)(?: \\w+){0,3} (?:calendar|this week|next week|today|tomorrow|tonight|season)|earnings calendar',
   ],
   ['trades by members of Congress', 'congress\\w*|pelosi|senators?|politicians?'],
+  [
+    'prices outside regular hours',
+    '(?:pre ?market|after ?hours?|extended hours|overnight)(?: \\w+)?',
+  ],
   ['insider trades', 'insiders? (?:buying|selling|trades?|bought|sold)'],
 ]
 const PATTERNS = TOPICS.map(([name, words]) => [name, wholeWords(words)] as const)

@@ -67,8 +67,14 @@ const TOPICS: readonly (readonly [string, string])[] = [
   ],
   ['buyback data', 'buy ?backs?|repurchas\\w+'],
   ['IPO dates', 'ipo|go(?:es|ne)? public|went public|listed on'],
-  ['fair values', 'fair value|intrinsic value|overvalued|undervalued|valuations?|valued|dcf'],
-  ['prices outside regular hours', 'after ?hours?|pre ?market|overnight price|futures'],
+  [
+    'fair values',
+    '(?:is|are|isnt) ~ (?:\\w+ )?(?:cheap|expensive|pricey|overpriced|underpriced)|fair value|intrinsic value|overvalued|undervalued|valuations?|valued|dcf',
+  ],
+  [
+    'prices outside regular hours',
+    'after ?hours?|pre ?market|overnight price|futures|extended hours',
+  ],
   [
     'intraday prices',
     'intraday|bid(?: ask)?|ask price|level 2|order book|1 minute|5 minute|hourly|vwap',
@@ -93,14 +99,24 @@ const TOPICS: readonly (readonly [string, string])[] = [
     'reddit|wsb|wallstreetbets|stocktwits|twitter|sentiment|retail (?:buying|interest)',
   ],
   ['crypto prices', 'bitcoin|btc|ethereum|eth|crypto\\w*|dogecoin|doge|solana'],
+  ['stop-loss levels', 'stop ?loss(?:es)?|trailing stops?|stops? (?:at|order|price|level)'],
+  [
+    'position sizes',
+    'position siz\\w+|how (?:many|much) shares should i|how big a position|risk reward',
+  ],
   ['credit ratings', 'credit ratings?|moody\\w*|fitch|bond ratings?'],
   ['lawsuits and filings', 'lawsuits?|sec filings?|10k|10 k|10q|10 q|8k|filings?'],
 ]
 
 const NOT_ASKED =
-  '(?:a|an) (?:\\w+ )?(?:buy|sell|watch)|what (?:is|are|does) (?:a |an |the )?(?:\\w+ ){1,3}mean\\w*|define|explain what|difference between|i (?:\\w+ )?(?:own|bought|have|hold|sold)|my|should i|is it safe|guarantee\\w*|headlines?|news|how (?:do|does|to|can)|your (?:\\w+ )?(?:signals?|record|data)'
+  '(?:a|an) (?:\\w+ )?(?:buy|sell|watch)|what (?:is|are|does) (?:a |an |the )?(?:\\w+ ){1,3}mean\\w*|define|explain what|difference between|i (?:\\w+ )?(?:own|bought|have|hold|sold)|own|owned|bought|in profit|(?:current|paper|total) (?:profit|gain|loss)|my|should i|is it safe|guarantee\\w*|headlines?|news|how (?:do|does|to|can)|your (?:\\w+ )?(?:signals?|record|data)'
 
 const RULES: readonly QuestionRule[] = [
+  phrase(8.9, 'stop ?loss(?:es)?|trailing stops?|how many shares should i', {
+    needs: hasSubject,
+    unless:
+      'what (?:is|are) (?:a |an )?(?:stop|trailing)(?: \\w+)?$|mean\\w*|explain|define|how (?:do|does)',
+  }),
   phrase(8.3, TOPICS.map(([, words]) => words).join('|'), {
     needs: hasSubject,
     unless: `${NOT_ASKED}|why|reasons?|caused?|volumes?$|(?:buying|selling) pressure|options? (?:to|for me)|on (?:sale|the board)|(?:is|are) ~ (?:a )?(?:call|put)`,

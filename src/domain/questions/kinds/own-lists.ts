@@ -26,6 +26,10 @@ const RULES: readonly QuestionRule[] = [
     },
   ),
   phrase(
+    9.05,
+    '(?:remember|note|save|keep in mind|store)(?: that)? (?:i|my|we|me)(?: \\w+| @){0,8}',
+  ),
+  phrase(
     8.75,
     '(?:can|do|could) (?:you|u|this|tapelight)(?: \\w+){0,3} (?:see|access|read|view|check|know|link|connect|look at)(?: \\w+| @){0,4} (?:my|account|portfolio|holdings?|positions?|broker\\w*)(?: \\w+| @){0,4}',
   ),
@@ -35,7 +39,8 @@ const OF_WATCHLIST = wholeWords('watch ?lists?|my lists?')
 const OF_BROKER = wholeWords(
   'broker\\w*|robinhood|fidelity|schwab|etrade|e trade|webull|ibkr|interactive brokers|bank account|account',
 )
-const OF_EDIT = wholeWords('remove|delete|add|put|take|drop|change|edit|rename')
+const OF_EDIT = wholeWords('remove|delete|add|put|take|drop|edit|rename')
+const OF_MEMORY = wholeWords('remember|note|save|keep in mind|store')
 
 /** What is not visible here, and where it is. */
 const answerOwnLists: Writer = (evidence) => {
@@ -43,13 +48,15 @@ const answerOwnLists: Writer = (evidence) => {
   const lower = text.toLowerCase()
   return {
     summary: [
-      OF_EDIT.test(words)
-        ? 'I can’t change any lists or holdings here: sign in to do that.'
-        : OF_BROKER.test(words) || /robinhood|fidelity|schwab|webull/.test(lower)
-          ? 'No: I can’t see any brokerage account, and Tapelight doesn’t connect to brokers.'
-          : OF_WATCHLIST.test(words)
-            ? 'I can’t see any watchlist here: sign in, and the dashboard shows it with prices and signals.'
-            : 'I can’t see any portfolio here: sign in and open Portfolio to see holdings and their gains.',
+      OF_MEMORY.test(words)
+        ? 'I can’t remember holdings here: sign in and add them on Portfolio.'
+        : OF_EDIT.test(words)
+          ? 'I can’t change any lists or holdings here: sign in to do that.'
+          : OF_BROKER.test(words) || /robinhood|fidelity|schwab|webull/.test(lower)
+            ? 'No: I can’t see any brokerage account, and Tapelight doesn’t connect to brokers.'
+            : OF_WATCHLIST.test(words)
+              ? 'I can’t see any watchlist here: sign in, and the dashboard shows it with prices and signals.'
+              : 'I can’t see any portfolio here: sign in and open Portfolio to see holdings and their gains.',
       ...evidence.stocks.slice(0, 2).map(describeStand),
     ],
     sections: [

@@ -1,6 +1,6 @@
 import type { Writer } from '../draft.ts'
 import type { QuestionKind } from '../question-kind.ts'
-import { hasSubject, phrase, type QuestionRule } from '../question-rule.ts'
+import { hasSubject, phrase, wholeWords, type QuestionRule } from '../question-rule.ts'
 import { formatDay, describeLead } from '../sentences/describe-lead.ts'
 import { insightsOn, sectionOnDoubts } from '../sentences/describe-stock.ts'
 import { sectionsOnSample } from '../sentences/describe-stand.ts'
@@ -13,6 +13,11 @@ const HELD =
 
 /** A stock the user owns or owned. */
 const RULES: readonly QuestionRule[] = [
+  phrase(
+    8.4,
+    '(?:own|owned|bought|holding|holds?|got|purchased|grabbed) (?:\\w+ ){0,2}?(?:@|\\d+)(?: \\w+| @| \\$){0,8} (?:profit|gain|loss|up|down|worth|made|lost|break ?even|green|red)|(?:current|paper|total) (?:profit|gain|loss)|in profit|(?:sell|hold|keep|dump) mine',
+    { needs: hasSubject },
+  ),
   phrase(8, '(?:have )?been (?:holding|sitting on|in) @|held @ (?:for|since)'),
   phrase(
     8,
@@ -67,8 +72,20 @@ const answerOwnPosition: Writer = (evidence, pick) => {
   if (first === undefined) return answerPersonal(evidence, pick)
   const day = formatDay(first)
   const lead = others.length > 0 ? describeActions(evidence.stocks) : [describeLead(first, pick)]
+  const { words } = evidence.question
+  const limit = OF_SUM.test(words)
+    ? 'I can’t work out gains or losses on your own purchases.'
+    : OF_ADVICE.test(words)
+      ? 'I can’t advise you on your own shares: the signal is the same for everyone.'
+      : null
+  const lines = [...lead, ...(day === null ? [] : [day])]
   return {
-    summary: [...lead, ...(day === null ? [] : [day])],
+    summary:
+      limit === null
+        ? lines
+        : OF_SUM.test(words)
+          ? [limit, ...lines.toReversed()]
+          : [limit, ...lines],
     sections: [
       {
         title: 'Does the purchase price matter',
@@ -90,6 +107,13 @@ const answerOwnPosition: Writer = (evidence, pick) => {
     followUp: 'How did past signals do?',
   }
 }
+
+const OF_SUM = wholeWords(
+  'profits?|how much (?:am|have|did|do|would) i|(?:am|was) i (?:\\w+ )?(?:up|down|ahead|behind|green|red)|(?:current|paper|total) (?:gain|loss)|cost basis|average (?:cost|price)|break ?even|what is it worth',
+)
+const OF_ADVICE = wholeWords(
+  'should|shall|cut|hold|keep|sell|dump|exit|bail|average down|double down|take profits?|who is right|what (?:do|would|to) (?:i|you) do|what now|advice|help',
+)
 
 export const OWN_POSITION: QuestionKind<'own-position'> = {
   id: 'own-position',

@@ -12,6 +12,8 @@ import { answerShortly, isJudged, MAX_STOCKS } from '../sentences/answer-on-stoc
 import { describeMeasure } from '../sentences/describe-measure.ts'
 import {
   describeOneDay,
+  describePeriodChange,
+  describeRecentCloses,
   describeSince,
   describeVolumeOn,
 } from '../sentences/describe-period-change.ts'
@@ -19,6 +21,7 @@ import { describeStand } from '../sentences/describe-stand.ts'
 import { formatDayOf } from '../sentences/format-day.ts'
 import { namesDay, readDay, readMonth, type AskedDay } from '../slots/read-day.ts'
 import { readMeasures } from '../slots/read-measures.ts'
+import { readRecentCloses } from '../slots/read-recent-closes.ts'
 
 const NOT_ASKED =
   'why|y did|how come|reasons?|news|headlines?|will|should|could|next|tomorrow|predict\\w*|signals?|rated|ratings?|buys?|sells?|watch|hold|bullish|bearish|verdict|dividends?|splits?|earnings|report\\w*|i (?:\\w+ )?(?:bought|own|sold|hold)|how long|since when|trend|cross\\w*|unusual\\w*|average|avg|normal|usual|compare\\w*|better|worse|more|most|less|least|what happened'
@@ -29,6 +32,10 @@ const isOfDay = (features: Features): boolean =>
 
 /** The price, the volume or the change on a past day, or since. */
 const RULES: readonly QuestionRule[] = [
+  phrase(7.66, '.+', {
+    needs: (features) => hasSubject(features) && readRecentCloses(features.words) !== null,
+    unless: 'why|signals?|rated|buys?|sells?',
+  }),
   phrase(7.65, '.+', { needs: isOfDay, unless: NOT_ASKED }),
   // A price on a day, whatever is said around it: "for my taxes".
   phrase(
@@ -56,13 +63,17 @@ const answerPastDay: Writer = (evidence, pick) => {
 function describeDay(stock: StockEvidence, words: string): string {
   const { ticker, facts, explanation } = stock
   if (facts === null) return explanation.sentence
+  const closes = readRecentCloses(words)
+  if (closes !== null) return describeRecentCloses(stock, closes)
   const month = readMonth(words)
   const [first] = facts.bars.dates
   if (month !== null) {
+    const year = facts.bars.dates.at(-1)?.slice(0, 4)
+    if (month === year) return describePeriodChange(stock, 'year-to-date')
     const isCovered = first !== undefined && month.slice(-4) >= first.slice(0, 4)
     return isCovered
       ? `Which day of ${month}? I have ${ticker}’s closes by day.`
-      : `I don’t have ${ticker}’s price for ${month}: its daily closes here start on ${formatDayOf(first ?? '', null)}.`
+      : `I don’t have ${ticker}’s price that far back: its daily closes here start on ${formatDayOf(first ?? '', null)}.`
   }
   const day = readDay(words, facts.bars)
   if (day === null) return `I don’t have ${ticker}’s price that far back.`

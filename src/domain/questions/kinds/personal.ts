@@ -73,13 +73,13 @@ export const answerPersonal: Writer = (evidence, pick) => {
     stocks.length > 1 ? describeActions(stocks) : stocks.map((one) => describeLead(one, pick))
   const limit = pick(
     [
-      'Tapelight does not know anyone’s age, savings, debts or plans, and its signals are the same for everyone.',
-      'Nothing here is personal: the signal is public and the same for everyone.',
+      'I can’t give personal advice: Tapelight does not know anyone’s age, savings, debts or plans.',
+      'I can’t give personal advice: the signals are public and the same for everyone.',
     ],
     'limit',
   )
   return {
-    summary: [...lead, limit],
+    summary: [limit, ...lead],
     sections: [
       {
         title: 'What a signal leaves out',

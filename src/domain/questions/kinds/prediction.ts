@@ -1,6 +1,6 @@
 import type { Writer } from '../draft.ts'
 import type { QuestionKind } from '../question-kind.ts'
-import { hasSubject, phrase, type QuestionRule } from '../question-rule.ts'
+import { hasNoTicker, hasSubject, phrase, type QuestionRule } from '../question-rule.ts'
 import { sectionOnBreadth } from '../sentences/describe-breadth.ts'
 import { describeLead } from '../sentences/describe-lead.ts'
 import { describeShortRecord } from '../sentences/describe-record.ts'
@@ -16,6 +16,18 @@ const LATER =
 
 /** Asks what will happen. */
 const RULES: readonly QuestionRule[] = [
+  phrase(
+    8.9,
+    '(?:which|what)(?: \\w+){0,4} (?:stocks?|ones?|names?|picks?) (?:\\w+ ){0,2}(?:will|is going to|are going to|gonna)(?: \\w+){1,8}',
+    {
+      needs: hasNoTicker,
+    },
+  ),
+  phrase(
+    8.9,
+    '(?:make|get|getting) (?:me |us )?(?:rich|wealthy|a millionaire)(?: \\w+){0,4}|(?:good|right|best|bad|wrong) (?:time|moment) to (?:start|begin|get started)(?: \\w+){0,8}|wait for (?:a|the|another) (?:dip|crash|pullback|correction|drop)(?: \\w+){0,4}',
+    { unless: 'richer' },
+  ),
   phrase(7.4, 'will ~ (?:\\w+ ){0,2}\\w+', {
     unless: 'will (?:it|this|that|they) (?:tell|cost|work|help|explain|show|make sense)',
   }),

@@ -3,7 +3,9 @@ import type { QuestionKind } from '../question-kind.ts'
 import { hasSubject, phrase, wholeWords, type QuestionRule } from '../question-rule.ts'
 import { readMeasures, type AskedMeasure } from '../slots/read-measures.ts'
 import { answerShortly, isJudged, MAX_STOCKS } from '../sentences/answer-on-stocks.ts'
+import { compareMeasure } from '../sentences/compare-stocks.ts'
 import { describeMeasure, listMeasures } from '../sentences/describe-measure.ts'
+import { describeActions } from '../sentences/describe-stocks.ts'
 import { describeStand } from '../sentences/describe-stand.ts'
 import { answerSignal } from './signal.ts'
 
@@ -47,6 +49,19 @@ const answerReading: Writer = (evidence, pick) => {
   const stocks = evidence.stocks.slice(0, MAX_STOCKS)
   const asked = listAsked(words, topic)
   if (!stocks.some(isJudged) || asked.length === 0) return answerSignal(evidence, pick)
+  const [sole] = asked
+  const judged = stocks.filter(isJudged)
+  if (
+    judged.length > 1 &&
+    judged.length === stocks.length &&
+    asked.length === 1 &&
+    sole !== undefined
+  ) {
+    return answerShortly(evidence, pick, [
+      compareMeasure(judged, sole, words),
+      ...describeActions(stocks),
+    ])
+  }
   const lines = stocks.map((stock) => {
     if (!isJudged(stock)) return stock.explanation.sentence
     const [only] = asked

@@ -30,8 +30,22 @@ const NOT_RECORD =
 const RULES: readonly QuestionRule[] = [
   phrase(9.3, '.+', { needs: isOfRecord, unless: NOT_RECORD }),
   phrase(
+    9.4,
+    '(?:buys?|sells?|signals?|ratings?)(?: \\w+){0,3} followed by|(?:period|years|dates?|stocks|span|time|long|far)(?: \\w+){0,4} (?:track |your |the )*record(?: \\w+){0,4}|(?:track|your|the) record (?:cover\\w*|span\\w*|go(?:es)?|include\\w*|start\\w*|based)(?: \\w+){0,4}|(?:win|hit|success|failure) ?rates?(?: \\w+){0,8}|(?:why|what is the point|purpose)(?: \\w+){0,6} (?:show|shows|publish|bother|have|give|use|of)(?: \\w+){0,4} (?:signals?|ratings?|buys?|sells?)(?: \\w+){0,4}|why should (?:i|we|anyone) (?:\\w+ )?(?:trust|believe|use|listen to)(?: \\w+){0,8}',
+    { needs: hasNoTicker, unless: NOT_RECORD },
+  ),
+  // A stock's own record is not held.
+  phrase(
+    8.2,
+    '(?:track )?record(?: \\w+| @){0,6} (?:buys?|sells?|signals?)|(?:earlier|past|previous|old|last) (?:buys?|sells?|signals?|calls?)(?: \\w+| @){0,6} (?:did|do|work|worked|go|went|perform\\w*|turn\\w*|right|wrong)',
+    {
+      unless:
+        'when|since|what (?:was|were) (?:the |its )?(?:previous|last|earlier)|volume|high|low',
+    },
+  ),
+  phrase(
     8.6,
-    'how many (?:of )?your (?:buys?|sells?|signals?|calls?)(?: \\w+){0,8}|prove (?:that )?(?:your |the )?(?:signals?|buys?|it|this)(?: \\w+){0,6}|(?:(?:did|do|does|have|has|would)(?: \\w+){0,4} (?:fall|rise|drop|go up|go down|gain|lose|beat|fell|rose)(?: \\w+){0,3} after (?:\\w+ ){0,3}(?:buys?|sells?|signals?))|(?:avg|average|mean|median|typical|usual) (?:\\w+ )?(?:returns?|gains?|results?|changes?|moves?|profits?|loss(?:es)?)(?: \\w+){0,3} (?:after|following|from|of|on|per|for) (?:\\w+ ){0,3}(?:buys?|sells?|signals?|trades?|trend break|exhaustion)(?: \\w+){0,8}|how many(?: \\w+){0,4} (?:trades?|cases|signals? (?:were|did|have))(?: \\w+){0,8}|(?:how big|how many|what)(?: \\w+){0,7} (?:sample|test|backtest)(?: \\w+){0,8}|(?:which|what)(?: \\w+){0,4} (?:rules?|signals?) (?:\\w+ ){0,2}(?:did|does|do|is|was|works?|worked|performed) (?:\\w+ )?(?:better|best|worse|worst|more|well)(?: \\w+){0,8}|(?:better|worse|different|any better) than (?:\\w+ ){0,3}(?:chance|random|guessing|coin|luck|dart\\w*|any day)(?: \\w+){0,8}|(?:random|any|blind\\w*) (?:day|pick|date|stock)s? (?:\\w+ ){0,3}(?:instead|better|worse)|(?:buy|sell|trend break|exhaustion)(?: \\w+){0,3} (?:hit|win|success) ?rates?(?: \\w+){0,8}',
+    'how many (?:of )?your (?:buys?|sells?|signals?|calls?)(?: \\w+){0,8}|prove (?:that )?(?:your |the )?(?:signals?|buys?|it|this)(?: \\w+){0,6}|(?:(?:did|do|does|have|has|would)(?: \\w+){0,4} (?:fall|rise|drop|go up|go down|gain|lose|beat|fell|rose)(?: \\w+){0,3} after (?:\\w+ ){0,3}(?:buys?|sells?|signals?))|(?:avg|average|mean|median|typical|usual) (?:\\w+ )?(?:returns?|gains?|results?|changes?|moves?|profits?|loss(?:es)?)(?: \\w+){0,3} (?:after|following|from|of|on|per|for) (?:\\w+ ){0,3}(?:buys?|sells?|signals?|trades?|trend break|exhaustion)(?: \\w+){0,8}|how many(?: \\w+){0,4} (?:trades|cases|signals? (?:were|did|have))(?: \\w+){0,8}|(?:how big|how many|what)(?: \\w+){0,7} (?:sample|test|backtest)(?: \\w+){0,8}|(?:which|what)(?: \\w+){0,4} (?:rules?|signals?) (?:\\w+ ){0,2}(?:did|does|do|is|was|works?|worked|performed) (?:\\w+ )?(?:better|best|worse|worst|more|well)(?: \\w+){0,8}|(?:better|worse|different|any better) than (?:\\w+ ){0,3}(?:chance|random|guessing|coin|luck|dart\\w*|any day)(?: \\w+){0,8}|(?:random|any|blind\\w*) (?:day|pick|date|stock)s? (?:\\w+ ){0,3}(?:instead|better|worse)|(?:buy|sell|trend break|exhaustion)(?: \\w+){0,3} (?:hit|win|success) ?rates?(?: \\w+){0,8}',
     {
       needs: hasNoTicker,
       // How many there are today is the screener's.

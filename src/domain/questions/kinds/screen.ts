@@ -93,9 +93,9 @@ const RULES: readonly QuestionRule[] = [
 
 /** The stocks that pass the filters asked for, as the screener finds them. */
 const answerScreen: Writer = (evidence) => {
-  const { first, left, stocks, filters } = describeScreen(evidence)
+  const { first, left, stocks, filters, isLeftFirst = false } = describeScreen(evidence)
   return {
-    summary: [first, ...left],
+    summary: isLeftFirst ? [...left.slice(-1), first, ...left.slice(0, -1)] : [first, ...left],
     sections: [
       { title: 'Matches', sentences: stocks },
       { title: 'Filters', sentences: filters },

@@ -33,14 +33,16 @@ const RULES: readonly QuestionRule[] = [
 ]
 
 const PERIODS: readonly (readonly [Period, RegExp, string])[] = [
-  ['week', /\b(?:weeks?|weekly|5 days)\b/, 'over five sessions'],
+  ['week', /\b(?:weeks?|weekly|5 days|lately|recently|these days)\b/, 'over five sessions'],
   ['month', /\b(?:months?|monthly)\b/, 'over a month'],
   ['year', /\b(?:years?|yearly|12 months|annual)\b/, 'over a year'],
 ]
 /** Periods that sectors have no change for. */
 const NOT_HELD =
   /\b(?:ytd|year to date|so far this year|this year|since (?:january|jan)|quarter\w*|3 months|three months)\b/
-const WORST = /\b(?:worst|bottom|weakest|lagging|losing|coldest|fell|lost|lag\w*|laggards?)\b/
+const WORST =
+  /\b(?:worst|bottom|weakest|lagging|losing|coldest|hit|hardest|hammered|crushed|beaten|punished|fell|lost|lag\w*|laggards?)\b/
+const OF_ALL = /\b(?:which|what) (?:\w+ ){0,2}?(?:part|area|corner|sectors?|groups?)\b/
 const LISTED = /\b(?:which|what|how many|any|list|show|all|are there)\b/
 const OF_CAUSE = /\bwhy\b|\breason\b/
 const MAX_SECTORS = 11
@@ -55,7 +57,9 @@ const answerSector: Writer = (evidence) => {
     PERIODS.find(([, pattern]) => pattern.test(isNotHeld ? 'year' : words)) ?? []
   const ranked = rank(evidence.sectors ?? [], period)
   const named = findSectors(words)
-  const asked = ranked.filter(({ sector }) => named.includes(sector))
+  // "Which part did best, like tech or energy": those are examples.
+  const isOfAll = OF_ALL.test(words) && MOST.test(words)
+  const asked = isOfAll ? [] : ranked.filter(({ sector }) => named.includes(sector))
   const day = ranked[0]?.asOf ?? null
   const when = over ?? (day === null ? 'in the last session' : `on ${formatDate(day)}`)
   if (ranked.length === 0) return NOTHING
@@ -70,7 +74,9 @@ const answerSector: Writer = (evidence) => {
           ? [listSide(ranked, side, when)]
           : formatEnds(ranked, when, WORST.test(words))),
       ...(isNotHeld ? [OTHER_PERIOD] : []),
-      ...(named.length > asked.length ? ['The other sector has no data for that period.'] : []),
+      ...(named.length > asked.length && !isOfAll
+        ? ['The other sector has no data for that period.']
+        : []),
       ...(OF_CAUSE.test(words) ? ['Daily prices show that a sector moved, not why.'] : []),
       ...(members === null ? [] : [`That is the mean of ${members} stocks.`]),
     ],
@@ -88,7 +94,8 @@ const answerSector: Writer = (evidence) => {
   }
 }
 
-const MOST = /\b(?:best|worst|most|least|top|bottom|strongest|weakest|leading|lagging)\b/
+const MOST =
+  /\b(?:best|worst|hardest|hit|most|least|top|bottom|strongest|weakest|leading|lagging)\b/
 const OTHER_PERIOD = 'I have sectors over a day, a week, a month and a year; this is over a year.'
 
 /** The sectors named, the one asked for first; a wrong claim is corrected. */

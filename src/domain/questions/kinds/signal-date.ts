@@ -1,3 +1,4 @@
+import type { FactWindow } from '../../fact-check/fact.ts'
 import type { SignalPeriod } from '../../backtest/signal-periods.ts'
 import type { Action } from '../../signals/signal.ts'
 import type { Writer } from '../draft.ts'
@@ -19,6 +20,7 @@ import { describeOneDay } from '../sentences/describe-period-change.ts'
 import { formatDayOf } from '../sentences/format-day.ts'
 import { readActions } from '../slots/read-action.ts'
 import { readDay, type AskedDay } from '../slots/read-day.ts'
+import { readWindows } from '../slots/read-windows.ts'
 import { answerSignal } from './signal.ts'
 
 const ACTION =
@@ -38,7 +40,12 @@ const OF_FLIP = wholeWords(
 const isOfSignalTime = (features: Features): boolean =>
   hasSubject(features) && OF_TIME.test(features.words) && OF_SIGNAL.test(features.words)
 const isOfCross = (features: Features): boolean =>
-  hasSubject(features) && CROSS.test(features.words) && OF_TIME.test(features.words)
+  hasSubject(features) &&
+  CROSS.test(features.words) &&
+  (OF_TIME.test(features.words) || HAS_CROSSED.test(features.words))
+/** "Did it golden cross", "has it had a death cross". */
+const HAS_CROSSED =
+  /^(?!(?:\w+ ){0,2}(?:when|what|which|how) )(?:\w+ ){0,2}?(?:did|has|have|had)(?= )(?!.*(?: above| below| over| under| than))(?=.*(?: golden| death| cross))/
 const CROSS = wholeWords(
   '(?:golden|death|bullish|bearish|moving average|sma|ma) cross(?:es|ed|ing|over)?|cross(?:ed|es|ing)?(?: \\w+| @){0,8} (?:20|50|sma|averages?|lines?)|(?:20|50|sma|averages?|lines?)(?: \\w+| @){0,8} cross(?:ed|es|ing)?',
 )
@@ -100,9 +107,32 @@ function describeCross(
     : /\bgolden|bullish/.test(words)
       ? 'golden'
       : null
-  if (asked === null || asked === lastCross.kind)
-    return `${ticker}’s last ${lastCross.kind} cross was on ${date}.`
+  const isSo = HAS_CROSSED.test(words) ? isWithin(lastCross.date, asOf, words) : null
+  const isKind = asked === null || asked === lastCross.kind
+  if (isSo !== null && isKind)
+    return `${isSo ? 'Yes' : 'No'}: ${ticker}’s last ${lastCross.kind} cross was on ${date}.`
+  if (isSo === false || (isSo === true && !isKind))
+    return `No: ${ticker}’s last cross was a ${lastCross.kind} cross on ${date}.`
+  if (isKind) return `${ticker}’s last ${lastCross.kind} cross was on ${date}.`
   return `I don’t have ${ticker}’s last ${asked} cross: its last cross was a ${lastCross.kind} cross on ${date}.`
+}
+
+const DAYS_OF: Readonly<Record<FactWindow, number>> = {
+  day: 0,
+  week: 7,
+  month: 31,
+  quarter: 92,
+  year: 366,
+  'year-to-date': 366,
+}
+const DAY_MS = 86_400_000
+
+/** Whether a cross was within the period asked for, else within a month. */
+function isWithin(date: string, asOf: string, words: string): boolean {
+  const [window] = readWindows(words)
+  if (window === 'year-to-date') return date.slice(0, 4) === asOf.slice(0, 4)
+  const days = (Date.parse(asOf) - Date.parse(date)) / DAY_MS
+  return days <= DAYS_OF[window ?? 'month']
 }
 
 /** Whether the signal is new. */

@@ -13,9 +13,9 @@ import { asksNear, readConditions, type AskedCondition } from '../slots/read-con
 import { answerSignal } from './signal.ts'
 
 const NOT_ASKED =
-  'why|how (?:come|do|does|did|can|should|much|many|strong|weak|is|are)|hows|by how much|what|which|when|since|should|will|would|could|news|closest|closer|more (?:over|under) ?\\w+ than|most|mean\\w*|distance|bought|shares|dollars? (?:loss|gain)|compare|reasons?|i (?:own|have|hold)'
+  'why|how (?:come|do|does|did|can|should|much|many|strong|weak|is|are)|hows|by how much|what|which|when|since|should|will|would(?! you (?:call|say|consider|describe))|could(?! (?:you|one) (?:call|say))|news|closest|closer|more (?:over|under) ?\\w+ than|most|mean\\w*|distance|bought|shares|dollars? (?:loss|gain)|compare|reasons?|i (?:own|have|hold)'
 const OF_YES_OR_NO =
-  '(?:is|are|isnt|was|has|have|does|do|did|can|whether|if|really|yet|still|already|basically|close to|near\\w*)'
+  '(?:is|are|isnt|would you (?:call|say|consider|describe)|was|has|have|does|do|did|can|whether|if|really|yet|still|already|basically|close to|near\\w*)'
 const hasCondition = (features: Features): boolean =>
   hasSubject(features) && readConditions(features.words).length > 0
 

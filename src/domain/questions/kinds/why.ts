@@ -42,7 +42,7 @@ const RULES: readonly QuestionRule[] = [
   ),
   phrase(
     7,
-    '(?:what (?:is |was |are |has been |s )?(?:the )?(?:reason|cause|causing|caused|causes|driving|drove|drives|behind|made|makes|moved|moving|sent|pushed|pushing|triggered|explains|dragging|weighing|happened|happening|going on|up with|wrong with|the matter with|the deal with)|whats up with|(?:the )?reasons?|grounds|who (?:is|are|was|were) (?:\\w+ )?(?:selling|dumping|buying|behind|pumping|shorting)|because of what|what happen(?:ed|s)? (?:to|with))',
+    '(?:what (?:is |was |are |has been |s )?(?:the )?(?:reason|cause|causing|caused|causes|driving|drove|drives|behind|made|makes|moved|moving|sent|pushed|pushing|triggered|explains|dragging|weighing|happened|happening|going on|up with|wrong with|the matter with|the deal with)|whats up with|(?:the )?reasons?|grounds|who (?:is|are|was|were) (?:\\w+ )?(?:selling|dumping|buying|behind|pumping|shorting)|because of what|what happen(?:ed|s)? (?:to|with)|(?:wtf|what|what the \\w+|wth)(?: just| even)? happened|(?:wtf|what) is happening)',
     {
       needs: hasCause,
       unless:
@@ -59,6 +59,11 @@ const RULES: readonly QuestionRule[] = [
     'what(?: is|s)? (?:keeping|holding|stopping|preventing)(?: \\w+| @){0,8}|(?:holding|keeping|stopping|preventing) (?:back )?~(?: back)? from',
     { needs: hasCause },
   ),
+  // A cause is claimed: what the price did comes first.
+  phrase(7.06, '(?:because(?: of)?|due to|thanks to|on account of|caused by|on the back of)', {
+    needs: (features) => features.named > 0 && readMove(features.words) !== null,
+    unless: 'should i|my|i (?:\\w+ )?(?:bought|own|hold|sold)|stop being|becom\\w+|losing',
+  }),
   phrase(6.5, '(?:warum|wieso|weshalb|por que|porque|pourquoi|perche|waarom)', { needs: hasCause }),
 ]
 
@@ -84,7 +89,12 @@ const answerWhy: Writer = (evidence, pick) => {
     }
   }
   if (stocks.length > 1) return answerCompare(evidence, pick)
-  if (!isJudged(first)) return answerSignal(evidence, pick)
+  if (!isJudged(first)) {
+    if (!isAboutMove(question.words) || first.changePercent === null)
+      return answerSignal(evidence, pick)
+    const line = correctMove(first, question.words, 'day') ?? describePeriodChange(first, 'day')
+    return answerShortly(evidence, pick, [line, pick(LIMITS, 'limit')])
+  }
   const isOfMove = isAboutMove(question.words)
   const moved = {
     title: 'Headlines',

@@ -1,5 +1,5 @@
 import { joinWords } from '../../explanations/join-words.ts'
-import { formatMoney } from '../../explanations/format-number.ts'
+import { formatMoney, formatNumber } from '../../explanations/format-number.ts'
 import type { Evidence, StockEvidence } from '../evidence.ts'
 import { formatMeasured as formatIndicator } from '../sentences/compare-readings.ts'
 import { formatDayChange } from '../sentences/format-percent.ts'
@@ -22,6 +22,8 @@ const FIELDS =
 export function describeScreen({ screen, question }: Evidence): {
   readonly first: string
   readonly left: readonly string[]
+  /** Whether what is left out comes first. */
+  readonly isLeftFirst?: boolean
   readonly stocks: readonly string[]
   readonly filters: readonly string[]
 } {
@@ -32,19 +34,37 @@ export function describeScreen({ screen, question }: Evidence): {
   if (request.parts.length === 0 && request.theme === null && left !== null)
     return { first: left, left: [FIELDS], stocks: [], filters: [] }
   const { matches, shown } = screen
+  const isKnownLeft = request.unapplied.some((name) => !name.startsWith('“'))
   const isOrder = request.theme === null && request.parts.every(({ key }) => key === 'sort')
   const most = request.limit ?? (isOrder ? SHOWN_MATCHES : MAX_NAMED)
   const named = matches.slice(0, most).map(({ ticker }) => ticker)
+  const bySector = OF_SECTORS.test(question.words) ? formatBySector(matches) : null
   return {
     first:
+      bySector ??
       formatMeasured(evidenceOf(screen, most), request) ??
       formatCount(named, matches.length, request, COUNTED.test(question.words) ? screen.of : null),
     left: [...(matches.length > 0 ? [] : formatNearest(screen)), ...(left === null ? [] : [left])],
+    isLeftFirst: isKnownLeft,
     stocks: shown
       .filter(({ ticker }) => named.includes(ticker))
       .map((stock) => formatRow(stock, request)),
     filters: listEchoes(request, screen).filter((sentence) => sentence !== left),
   }
+}
+
+const OF_SECTORS = /\b(?:which|what) sectors?\b|\bby sector\b/
+
+/** The matches of each sector, the largest group first: one sentence. */
+function formatBySector(matches: ScreenEvidence['matches']): string | null {
+  const groups = [...Map.groupBy(matches, ({ sector }) => sector)].flatMap(([sector, rows]) =>
+    sector === null ? [] : [{ sector, tickers: rows.map(({ ticker }) => ticker) }],
+  )
+  if (groups.length === 0 || matches.length > MAX_NAMED) return null
+  const listed = groups
+    .toSorted((one, other) => other.tickers.length - one.tickers.length)
+    .map(({ sector, tickers }) => `${sector}: ${joinWords(tickers)}`)
+  return `${listed.join('; ')}.`
 }
 
 const COUNTED = /\b(?:how many|number of|count|how much of)\b/
@@ -64,12 +84,21 @@ function formatMeasured(all: readonly Measured[], { parts, limit }: ScreenReques
   const order = parts.find(({ bars }) => bars != null && bars.order !== null)?.bars
   const hasFilter = parts.some(({ key }) => key !== 'sort')
   const listed = all.slice(0, limit ?? (hasFilter ? SHOWN_MATCHES : SHOWN_LEADERS))
-  if (order?.measure.kind !== 'change' || listed.length === 0) return null
+  if (listed.length === 0) return null
+  if (order?.measure.kind === 'distance') return formatDistances(listed, order.measure.of)
+  if (order?.measure.kind !== 'change') return null
   const shown = listed.map(({ name, value }) => `${name}, ${formatDayChange(value)}`)
   const [only = ''] = shown
   const noun = nameLeaders(order.measure, order.order === 'highest', listed.length === 1)
   if (shown.length === 1) return `The biggest ${noun} was ${only}.`
   return `The biggest ${noun} were ${shown.slice(0, -1).join('; ')}; and ${shown.at(-1) ?? ''}.`
+}
+
+function formatDistances(listed: readonly Measured[], of: 'high' | 'low' | 'sma20' | 'sma50') {
+  const level = of === 'high' || of === 'low' ? `52-week ${of}` : of.toUpperCase()
+  const shown = listed.map(({ name, value }) => `${name}: ${formatNumber(Math.abs(value))}%`)
+  const side = (listed[0]?.value ?? 0) < 0 ? 'below' : 'above'
+  return `${shown.join('; ')} ${side} the ${level}.`
 }
 
 function nameLeaders(measure: ChangeMeasure, isHighest: boolean, isOne: boolean): string {
@@ -126,14 +155,15 @@ function formatCount(
   if (only === undefined) return of === null ? 'No stocks match.' : `None of ${of} stocks match.`
   if (order !== undefined && request.parts.length === 1 && request.theme === null)
     return formatLeaders(named, order)
-  if (count === 1) return `${of === null ? '1 stock' : `1 of ${of} stocks`} matches: ${only}.`
+  if (count === 1) return `Only ${only}${of === null ? '' : ` of ${of} stocks`} matches.`
   const listed = joinWords(named)
   if (request.limit !== null && request.limit < count) {
     return request.limit === 1
       ? `The first is ${only} (${count} stocks match).`
       : `The first ${named.length} stocks are ${listed} (${count} stocks match).`
   }
-  return `${count}${of === null ? '' : ` of ${of}`} stocks match${count > named.length ? ', led by ' : ': '}${listed}.`
+  const all = of === null ? '' : ` out of the ${of}`
+  return `${count} stocks match${all}${count > named.length ? ', led by ' : ': '}${listed}.`
 }
 
 function formatLeaders(named: readonly Ticker[], { params, bars, label }: ScreenPart): string {
@@ -150,7 +180,7 @@ function formatNearest({ nearest, shown }: ScreenEvidence): readonly string[] {
     const { tickers, label } = nearest
     const named = tickers.slice(0, MAX_NAMED)
     return tickers.length === 1
-      ? [`Without the ${label} filter, 1 stock matches: ${named.join('')}.`]
+      ? [`Without the ${label} filter, only ${named.join('')} matches.`]
       : [
           `Without the ${label} filter, ${tickers.length} stocks match${tickers.length > named.length ? ', led by ' : ': '}${joinWords(named)}.`,
         ]

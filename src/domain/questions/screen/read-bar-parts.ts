@@ -52,6 +52,7 @@ export function findBarParts(left: Words): readonly ScreenPart[] {
     ...findOrders(left),
     ...findMultiples(left),
     ...findChanges(left),
+    ...findDistances(left),
     ...findExtremes(left),
     ...findAverages(left),
     ...findVolatility(left),
@@ -132,6 +133,27 @@ function findMultiples(left: Words): readonly ScreenPart[] {
   )
 }
 
+const FURTHEST =
+  '(?:the )?(?:furthest|farthest|most|deepest|biggest distance|longest way)(?: (?:away|down))?'
+const CLOSEST = '(?:the )?(?:closest|nearest|least far)'
+const AWAY = '(?:below|beneath|under|off|from|above|over|to)'
+
+/** Ordered by the distance from a 52-week level. */
+function findDistances(left: Words): readonly ScreenPart[] {
+  for (const [words, isFar] of [
+    [FURTHEST, true],
+    [CLOSEST, false],
+  ] as const) {
+    const match = left.match(whole(`${words} ${AWAY} ${HIGHS}`))
+    if (match === null) continue
+    const of = /low/.test(match[1] ?? '') ? 'low' : 'high'
+    const order = isFar === (of === 'high') ? 'lowest' : 'highest'
+    const label = `by distance from the 52-week ${of}, ${isFar ? 'furthest' : 'closest'} first`
+    return [orderBy({ kind: 'distance', of }, order, label)]
+  }
+  return []
+}
+
 function findExtremes(left: Words): readonly ScreenPart[] {
   const isOf = (text: string | undefined) => (/low/.test(text ?? '') ? 'low' : 'high')
   const within =
@@ -185,6 +207,22 @@ const NEAR_PERCENT = 5
 
 function findAverages(left: Words): readonly ScreenPart[] {
   const found: ScreenPart[] = []
+  const both = left.match(
+    whole(
+      '(?:(?:price|trading|trade|closed|is|are|that) )*(above|over|below|under) (?:both )?(?:(?:their|the|its) )?(?:20|50)(?: ?(?:d|day|days|dma))?(?: (?:sma|ma|averages?))? and (?:their |the )?(?:20|50)(?: ?(?:d|day|days|dma))?(?: (?:moving|averages?|avgs?|smas?|mas?|lines?))*|(above|over|below|under) both(?: (?:their|the|of|its|moving|averages?|smas?))*',
+    ),
+  )
+  if (both !== null) {
+    const isAbove = /above|over/.test(both[1] ?? both[2] ?? '')
+    return (['sma20', 'sma50'] as const).map((of) =>
+      filterBy(
+        of,
+        { kind: 'distance', of },
+        isAbove ? { low: 0, high: null } : { low: null, high: 0 },
+        `price ${isAbove ? 'above' : 'below'} ${of.toUpperCase()}`,
+      ),
+    )
+  }
   for (const [of, period] of [
     ['sma20', '20'],
     ['sma50', '50'],

@@ -10,7 +10,7 @@ const ORDERS: readonly (readonly [field: string, name: string, words: string])[]
   [
     'volume-ratio',
     'volume against its average',
-    'volume ratio|relative volume|rvol|unusual volume|volume (?:vs|versus|against) (?:its |their )?average',
+    'volume ratio|relative volume|rvol|unusual(?:ly high)? (?:trading )?volumes?|volume (?:vs|versus|against) (?:its |their )?average',
   ],
   ['volume', 'volume', '(?:trading )?volumes?|shares traded|traded'],
   [

@@ -36,8 +36,12 @@ export function readScreen(words: string): ScreenRequest {
   }
   const order = findOrder(left)
   parts.push(...findRanges(left, 'prices'))
-  const theme = THEMES.find(({ pattern }) => left.takeAll(whole(pattern)))?.theme ?? null
-  parts.push(...readSectors(left))
+  // "Biggest drop in tech this month": an order may have taken the group with it.
+  const whose = ofBars.some(({ key }) => key === 'sort') ? new Words(` ${read} `) : left
+  for (const { pattern } of whose === left ? [] : THEMES) left.takeAll(whole(pattern))
+  const theme = THEMES.find(({ pattern }) => whose.takeAll(whole(pattern)))?.theme ?? null
+  if (whose !== left) readSectors(left)
+  parts.push(...readSectors(whose))
   parts.push(...readEitherAction(left))
   for (const [part, pattern] of STATES) {
     if (!parts.some(({ key }) => key === part.key) && left.takeAll(whole(pattern))) parts.push(part)
@@ -136,7 +140,7 @@ const STATES: readonly (readonly [ScreenPart, string])[] = [
       label: 'at least 2 times the average volume',
       params: [['volume-ratio', '2..']],
     },
-    '(?:unusual|abnormal|heavy|huge|elevated|above average|spiking|double)(?:ly)? (?:high )?(?:trading )?volumes?|volume (?:spikes?|surges?|spiking)|twice (?:the |their )?(?:usual|average|normal) volume',
+    '(?:unusual|abnormal|heavy|huge|elevated|above average|spiking|double)(?:ly)? (?:high )?(?:trading )?volumes?|volumes? (?:spikes?|surges?|spiking)|twice (?:the |their )?(?:usual|average|normal) volume|volumes? (?:is |are |at least |of |more than )*(?:double|twice)(?: (?:the|their|its|normal|usual|average|than))*|(?:double|twice) (?:the |their |its )?(?:normal|usual|average)(?: volumes?)?',
   ],
   [
     {

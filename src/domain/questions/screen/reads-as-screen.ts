@@ -6,12 +6,16 @@ import type { ScreenRequest } from './screen-request.ts'
 const NO_SCREEN = wholeWords(
   'is (?:an? |the )?(?:rsi|adx|cmf|obv|sma|volume)(?: \\w+)*|mean\\w*|explain\\w*|define|definition|why|how (?:do|does|did|to|can|is|are|many|much|often|come|good)|what (?:is|does|do|s|was|happens?|if)|when|should|is an?|is it|if|will|tomorrow|forecast|predict\\w*|work\\w*|better|differen\\w+|compare|vs|versus|or',
 )
+/** No filter tells what will be. */
+const OF_FUTURE = wholeWords(
+  'will|gonna|going to|by (?:the )?(?:year end|end of)|next (?:day|week|month|quarter|year)',
+)
 /** About the record, not about today's stocks. */
 const OF_THE_PAST = wholeWords(
-  'what (?:percent\\w*|share|fraction|%)|percentage|after (?:a |an |your |the )?(?:buys?|sells?|signals?)|random|back ?test\\w*|trades|tests?|tested|accura\\w+|track record|worked|historically|(?:avg|average|mean|median) (?:return|gain|result)s?|beat\\w*|outperform\\w*|(?:your|the) (?:buys|sells|signals)(?: \\w+)? (?:work|right|wrong)',
+  'what (?:percent\\w*|share|fraction|%)|percentage|(?:win|hit|success|failure) ?rates?|after (?:a |an |your |the )?(?:buys?|sells?|signals?)|random|back ?test\\w*|trades|tests?|tested|accura\\w+|track record|worked|historically|(?:avg|average|mean|median) (?:return|gain|result)s?|beat\\w*|outperform\\w*|(?:your|the) (?:buys|sells|signals)(?: \\w+)? (?:work|right|wrong)',
 )
 const LISTED = wholeWords(
-  '(?:which|what|any|all|list|show|find|give|gimme|screen|scan)(?: \\w+){0,4} (?:stocks?|names|tickers|companies|ones|shares)|stocks|names|tickers|companies|anything|anyone',
+  '(?:what|which|who) (?:has|have|had|got|shows?|saw) the (?:most|highest|lowest|biggest|strongest|weakest|least)(?: \\w+){1,3}|(?:which|what|any|all|list|show|find|give|gimme|screen|scan)(?: \\w+){0,4} (?:stocks?|names|tickers|companies|ones|shares)|stocks|names|tickers|companies|anything|anyone',
 )
 const BOUND = /(?:under|over|above|below|than|between|least|most|>|<)\D{0,12}\d/
 
@@ -24,6 +28,7 @@ export function hasBound({ words }: Features): boolean {
 export function readsAsScreen({ words, named }: Features): boolean {
   if (named > 0 || OF_THE_PAST.test(words)) return false
   if (isOfBars(words)) return true
+  if (OF_FUTURE.test(words)) return false
   const isListing = LISTED.test(words)
   if (NO_SCREEN.test(words) && !(isListing && !/\b(?:mean|explain|define|why|how)/.test(words)))
     return false
@@ -46,12 +51,13 @@ export function readsAsScreen({ words, named }: Features): boolean {
 
 /** Asks which stocks moved over a period, or are at a level of their bars: "biggest loser this week". */
 export function isOfBars(words: string): boolean {
-  if (!OF_STOCKS.test(words) || NOT_OF_STOCKS.test(words)) return false
+  if (NOT_OF_STOCKS.test(words)) return false
   if (/\bhow many\b/.test(words) && !isScopedBy(words)) return false
-  return readScreen(words).parts.some(({ bars }) => bars !== undefined)
+  const { parts, theme } = readScreen(words)
+  return (OF_STOCKS.test(words) || theme !== null) && parts.some(({ bars }) => bars !== undefined)
 }
 const OF_STOCKS = wholeWords(
-  'stocks?|names?|tickers?|compan(?:y|ies)|which|what|who|whos|list|show|any\\w*|biggest|worst|best|top|losers?|gainers?|winners?|performers?|highs|lows|how many|everything|fell|rose|lost|gained|down more|up more',
+  'stocks?|names?|tickers?|compan(?:y|ies)|which|what|who|whos|list|show|any\\w*|biggest|worst|best|top|furthest|farthest|closest|nearest|losers?|gainers?|winners?|performers?|highs|lows|how many|everything|fell|rose|lost|gained|down more|up more',
 )
 const NOT_OF_STOCKS = wholeWords(
   'percent\\w*|share of|fraction|proportion|sectors?|index|indices|markets?|why|will|explain|should i|mean\\w*|how (?:do|does|did|to|can|is|are)|tomorrow|rules?|signals? (?:do|did)',

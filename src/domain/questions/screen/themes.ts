@@ -55,6 +55,11 @@ const TABLE: readonly (readonly [name: string, words: string, tickers: string])[
     'oil(?: and gas)?(?: compan\\w+| producers?)?|big oil',
     'XOM CVX COP EOG OXY DVN MPC VLO PSX SLB HAL',
   ],
+  [
+    'AI companies',
+    'ai|artificial intelligence|a i',
+    'NVDA AMD AVGO MU SMCI PLTR MSFT GOOGL GOOG META AMZN ORCL TSM ARM',
+  ],
   ['insurers', 'insur(?:ers?|ance)(?: compan\\w+)?', 'BRK.B PGR TRV ALL CB AIG MET PRU AFL UNH'],
 ]
 

@@ -14,6 +14,9 @@ const WANTS_LESS = wholeWords(
   'worse|worst|lost|lose|losing|loser|fell|fallen|falling|dropped|drop|lower|lowest|least|less|weaker|weakest|down|smaller|calmer|safer|safest|cheaper|cheapest|quieter|underperform\\w*|oversold',
 )
 
+const LOST_LESS =
+  /\b(?:fell|fall|fallen|lost|lose|dropped|drop|down|hurt|declined) (?:the )?(?:less|least)\b/
+
 /** Several stocks by their change over a period, the one asked for first: one sentence. */
 export function compareChanges(
   stocks: readonly StockEvidence[],
@@ -23,7 +26,7 @@ export function compareChanges(
   const changeOf = ({ changePercent, facts }: StockEvidence) =>
     window === 'day' ? changePercent : (facts?.changes[window]?.percent ?? null)
   const known = stocks.filter((stock) => changeOf(stock) !== null)
-  const wantsLess = WANTS_LESS.test(words)
+  const wantsLess = WANTS_LESS.test(words) && !LOST_LESS.test(words)
   const ranked = rank(known, (stock) => changeOf(stock) ?? 0, wantsLess)
   const [first] = ranked
   const missing = stocks.filter((stock) => changeOf(stock) === null).map(({ ticker }) => ticker)
@@ -54,7 +57,14 @@ export function compareMeasure(
   const day = formatDayOf(stocks[0]?.signal.asOf ?? '', null)
   const show = (stock: JudgedStock) => formatMeasure(stock, stock.signal, measure)
   if (measure === 'price') {
-    const closes = stocks.map((stock) => `${stock.ticker} closed at ${show(stock)}`)
+    const byPrice = /cheap|low/.test(words)
+      ? rank(
+          stocks,
+          (stock) => valueOf(stock, measure),
+          !/most expensive to|high(?:est)? to/.test(words),
+        )
+      : stocks
+    const closes = byPrice.map((stock) => `${stock.ticker} closed at ${show(stock)}`)
     return `${joinWords(closes)} on ${day}.`
   }
   const wantsLess = WANTS_LESS.test(words)

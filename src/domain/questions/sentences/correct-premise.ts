@@ -32,11 +32,29 @@ export function correctMove(
   if (claimed === null || change === null || signal.asOf === null) return null
   const amount = formatNumber(Math.abs(change))
   const isFlat = amount === '0.00'
-  if (!isFlat && change > 0 === (claimed === 'up')) return null
+  if (!isFlat && change > 0 === (claimed === 'up')) {
+    const size = readSize(words)
+    if (size === null || isAbout(size, Math.abs(change))) return null
+    const when = window === 'day' ? `on ${formatDayOf(signal.asOf, signal.asOf)}` : WHEN[window]
+    return `${ticker} didn’t ${claimed === 'up' ? 'rise' : 'fall'} that much: it ${change > 0 ? 'rose' : 'fell'} ${amount}% ${when}.`
+  }
   const denial = `${ticker} didn’t ${claimed === 'up' ? 'rise' : 'fall'}`
   const when = window === 'day' ? `on ${formatDayOf(signal.asOf, signal.asOf)}` : WHEN[window]
   if (isFlat) return `${denial}: it barely moved ${when}.`
   return `${denial}: it ${change > 0 ? 'rose' : 'fell'} ${amount}% ${when}.`
+}
+
+/** The size of a move that a question claims, in percent; null for none. */
+function readSize(words: string): number | null {
+  const size = /(?:^| )(\d+(?:\.\d+)?) ?(?:%|percent)(?= |$)/.exec(words)?.[1]
+  return size === undefined || /(?:^| )(?:more|less|at least|over|under) (?:than )?\d/.test(words)
+    ? null
+    : Number(size)
+}
+
+/** Whether a claimed size is right, as people round. */
+function isAbout(claimed: number, percent: number): boolean {
+  return Math.abs(claimed - percent) <= Math.max(0.6, 0.1 * percent)
 }
 
 const WHEN: Readonly<Record<Exclude<FactWindow, 'day'>, string>> = {

@@ -1,4 +1,5 @@
 import { formatNumber, formatQuotedPrice } from '../../explanations/format-number.ts'
+import { joinWords } from '../../explanations/join-words.ts'
 import { formatShares } from '../../explanations/measure-words.ts'
 import type { FactWindow } from '../../fact-check/fact.ts'
 import type { StockEvidence } from '../evidence.ts'
@@ -9,7 +10,7 @@ import { formatDayOf } from './format-day.ts'
 import { formatMove } from './format-percent.ts'
 
 /** A window in words, to follow a change. */
-const OVER: Readonly<Record<Exclude<FactWindow, 'day'>, string>> = {
+export const OVER: Readonly<Record<Exclude<FactWindow, 'day'>, string>> = {
   week: 'over the past week',
   month: 'over the past month',
   quarter: 'over the past three months',
@@ -73,10 +74,26 @@ export function describeOneDay(stock: StockEvidence, day: AskedDay): string {
   const date = formatDayOf(found.date, signal.asOf)
   const price = formatQuotedPrice(ticker, found.close, currency ?? '')
   const { changePercent } = found
+  const isIndex = ticker.startsWith('^') && changePercent !== null && day.isSession
+  if (isIndex) return `${ticker} ${formatMove(changePercent)} to ${price} on ${date}.`
   if (!day.isSession)
     return `${formatDayOf(day.date, signal.asOf)} was not a trading day: ${ticker} closed at ${price} on ${date}, the session before.`
   if (changePercent === null) return `${ticker} closed at ${price} on ${date}.`
   return `${ticker} closed at ${price} on ${date}: it ${formatMove(changePercent)} that day.`
+}
+
+/** The last closes, newest first: one sentence. */
+export function describeRecentCloses(
+  { ticker, facts, signal, currency }: StockEvidence,
+  count: number,
+): string {
+  if (facts === null) return `I don’t have ${ticker}’s closes.`
+  const { dates, closes } = facts.bars
+  const listed = dates.slice(-count).map((date, index) => {
+    const close = closes[closes.length - Math.min(count, dates.length) + index] ?? 0
+    return `${formatQuotedPrice(ticker, close, currency ?? '')} on ${formatDayOf(date, signal.asOf)}`
+  })
+  return `${ticker} closed at ${joinWords(listed.toReversed())}.`
 }
 
 /** Why there is no close for a day: one sentence. */

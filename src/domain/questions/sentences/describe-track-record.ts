@@ -41,6 +41,8 @@ export function describeTrackRecord(
       return { summary: [describeSignificance(record), figure], tested: [span] }
     case 'trust':
       return { summary: [TRUST, edges, figure], tested: [span] }
+    case 'purpose':
+      return { summary: [PURPOSE, edges, figure], tested: [span] }
     case 'people':
       return { summary: [PEOPLE, edges, figure], tested: [span] }
     case 'live':
@@ -54,6 +56,8 @@ export function describeTrackRecord(
 
 const TRUST =
   'Don’t take our word for it: the rules are published, every signal can be recomputed, and the track record shows its losers too.'
+const PURPOSE =
+  'The ratings describe what a stock’s prices and volume are doing now; they are no forecast.'
 const PEOPLE = 'I don’t know how anyone who followed the signals did; I only have the track record.'
 const LIVE = 'The live record of logged signals is on /record; I only have the backtest here.'
 const GROUPS = {

@@ -107,7 +107,7 @@ function readSegment(words: string, measure: AskedMeasure | null): readonly Aske
 }
 
 const FLOW = wholeWords(
-  'cmf|chaikin|pressure|money (?:is |been |still )*(?:flow\\w*|coming|going|leaving|entering|moving|pouring)|(?:flow\\w*|leaving|entering|coming|going|pouring)(?: \\w+| @){0,2} money|(?:in|out)flows?',
+  'cmf|chaikin|pressure|accumulat\\w+|distribut(?:ion|ed|ing)|money (?:is |been |still )*(?:flow\\w*|coming|going|leaving|entering|moving|pouring)|(?:flow\\w*|leaving|entering|coming|going|pouring)(?: \\w+| @){0,2} money|(?:in|out)flows?',
 )
 const SIDED = wholeWords(
   'above|over|below|under|beneath|past|higher|lower|lost|reclaimed|broken?|broke|crossed|through|holding|at|near',
@@ -116,5 +116,5 @@ const SIGNED = wholeWords(
   'positive|negative|rising|falling|up|down|strong|weak|increasing|decreasing|good|bad|growing|climbing|dropping',
 )
 const NEGATIVE = wholeWords(
-  'negative|falling|down|weak|decreasing|out|leaving|selling|under|outflows?|exiting|bad|dropping|red|bleeding',
+  'negative|falling|down|weak|decreasing|distribut(?:ion|ed|ing)|out|leaving|selling|under|outflows?|exiting|bad|dropping|red|bleeding',
 )

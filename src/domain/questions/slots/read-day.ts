@@ -11,11 +11,38 @@ const SHAPES = [
   `${MONTH} (?:the )?${DAY}${YEAR}`,
   `${DAY} (?:of )?${MONTH}${YEAR}`,
 ].map((shape) => new RegExp(`(?:^| )${shape}(?= |$)`))
+/** Days with a name, as month and day. */
+const HOLIDAYS: readonly (readonly [RegExp, string])[] = [
+  [/(?:^| )(?:christmas|xmas) eve(?= |$)/, 'dec 24'],
+  [/(?:^| )(?:christmas|xmas)(?: day)?(?= |$)/, 'dec 25'],
+  [/(?:^| )new years? eve(?= |$)/, 'dec 31'],
+  [/(?:^| )new years? day(?= |$)/, 'jan 1'],
+  [/(?:^| )(?:independence day|(?:the )?fourth of july)(?= |$)/, 'jul 4'],
+  [/(?:^| )halloween(?= |$)/, 'oct 31'],
+  [/(?:^| )valentines?(?: day)?(?= |$)/, 'feb 14'],
+  [/(?:^| )juneteenth(?= |$)/, 'jun 19'],
+]
+const LAST_YEAR = /(?:^| )(?:last|the previous) year(?= |$)/
+
+/** With the names of days as dates. */
+function spellHolidays(words: string): string {
+  return HOLIDAYS.reduce((text, [name, date]) => text.replace(name, ` ${date}`), words)
+}
+
 const OF_MONTH = new RegExp(
   `(?:^| )(?:in |during |for )?(?:early |late |mid )?${MONTH} (?<year>20\\d\\d)(?= |$)|(?:^| )(?:back )?in (?<only>(?:19|20)\\d\\d)(?= |$)`,
 )
 const WEEKDAYS = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday']
 const WEEKDAY = new RegExp(`(?:^| )(?:last |on |this )?(?<weekday>${WEEKDAYS.join('|')})s?(?= |$)`)
+
+const DAY_MS = 86_400_000
+const LAST_WEEK = new RegExp(
+  `(?:^| )(?:last weeks? (?:on )?(?<one>${WEEKDAYS.join('|')})|(?<other>${WEEKDAYS.join('|')}) (?:of )?last week)(?= |$)`,
+)
+/** "Since May": since the last close before it. */
+const SINCE_MONTH = new RegExp(
+  `(?:^| )since (?:the )?(?:start of |beginning of |early )?${MONTH}${YEAR}(?= |$)(?! (?:the )?\\d)`,
+)
 
 /** Days named by how many sessions before the last one they were. */
 const AGO: readonly (readonly [number, RegExp])[] = [
@@ -45,11 +72,13 @@ export type AskedDay = {
   readonly before: string | null
 }
 
-/** Whether a question names a past day, by date, weekday or distance. @param words comparable words */
-export function namesDay(words: string): boolean {
+/** Whether a question names a past day, by date, weekday or distance. @param text comparable words */
+export function namesDay(text: string): boolean {
+  const words = spellHolidays(text)
   return (
     AGO.some(([, pattern]) => pattern.test(words)) ||
     COUNTED_AGO.test(words) ||
+    SINCE_MONTH.test(words) ||
     SHAPES.some((shape) => shape.test(words)) ||
     WEEKDAY.test(words)
   )
@@ -83,12 +112,29 @@ const MONTH_NAMES = [
 /**
  * The past day a question names ("Aug 18", "Tuesday", "yesterday"): yesterday is the session before the
  * last one.
- * @param words comparable words joined by single spaces
+ * @param text comparable words joined by single spaces
  * @returns null when it names none
  */
-export function readDay(words: string, { dates }: Pick<DailyBars, 'dates'>): AskedDay | null {
+export function readDay(text: string, { dates }: Pick<DailyBars, 'dates'>): AskedDay | null {
+  const words = spellHolidays(text)
   const last = dates.at(-1)
   if (last === undefined) return null
+  const since = SINCE_MONTH.exec(words)?.groups
+  if (since !== undefined) {
+    const month = String(MONTHS.indexOf((since.month ?? '').slice(0, 3)) + 1).padStart(2, '0')
+    const year = Number(last.slice(0, 4))
+    const first = `${since.year ?? year}-${month}-01`
+    const date = first <= last ? first : `${year - 1}-${month}-01`
+    return { date, isSession: false, before: dates.findLast((one) => one < date) ?? null }
+  }
+  const week = LAST_WEEK.exec(words)?.groups
+  if (week !== undefined) {
+    const lastDay = (weekdayOf(last) + 6) % 7
+    const monday = new Date(Date.parse(`${last}T12:00:00Z`) - lastDay * DAY_MS)
+    const start = monday.toISOString().slice(0, 10)
+    const weekday = WEEKDAYS.indexOf(week.one ?? week.other ?? '')
+    return held(dates.findLast((date) => date < start && weekdayOf(date) === weekday) ?? null)
+  }
   const sessions = countAgo(words)
   if (sessions !== null) return held(dates.at(-1 - sessions) ?? null)
   const match = SHAPES.map((shape) => shape.exec(words)).find((found) => found !== null)
@@ -99,7 +145,11 @@ export function readDay(words: string, { dates }: Pick<DailyBars, 'dates'>): Ask
     const guessed = `${last.slice(0, 4)}-${monthAndDay}`
     const before = `${Number(last.slice(0, 4)) - 1}-${monthAndDay}`
     const date =
-      year === undefined ? (guessed <= last ? guessed : before) : `${year}-${monthAndDay}`
+      year !== undefined
+        ? `${year}-${monthAndDay}`
+        : guessed <= last && !LAST_YEAR.test(words)
+          ? guessed
+          : before
     const isSession = dates.includes(date)
     const isKnown = !isSession && date < last
     return {
@@ -110,13 +160,15 @@ export function readDay(words: string, { dates }: Pick<DailyBars, 'dates'>): Ask
   }
   const weekday = WEEKDAYS.indexOf(WEEKDAY.exec(words)?.groups?.weekday ?? '')
   if (weekday < 0) return null
-  return held(
-    dates.findLast((date) => new Date(`${date}T12:00:00Z`).getUTCDay() === weekday) ?? null,
-  )
+  return held(dates.findLast((date) => weekdayOf(date) === weekday) ?? null)
 
   function held(date: string | null): AskedDay | null {
     return date === null ? null : { date, isSession: true, before: null }
   }
+}
+
+function weekdayOf(date: string): number {
+  return new Date(`${date}T12:00:00Z`).getUTCDay()
 }
 
 function countAgo(words: string): number | null {

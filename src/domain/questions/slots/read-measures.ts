@@ -17,7 +17,10 @@ const AVERAGE = '(?:simple |moving |s|d)*(?:ma|sma|average|avg|line)?'
 const WORDS: readonly (readonly [AskedMeasure, string])[] = [
   ['plus-di', '(?:plus|positive) (?:di|directional indicator)|di (?:plus|positive)'],
   ['minus-di', '(?:minus|negative) (?:di|directional indicator)|di (?:minus|negative)'],
-  ['rsi', 'rsi(?: ?14)?|relative strength index|momentum|over ?bought|over ?sold'],
+  [
+    'rsi',
+    'rsi(?: ?14)?|relative strength index|momentum|over ?bought|over ?sold|(?:most|least|more|less|too) (?:stretched|overheated|overextended)',
+  ],
   [
     'adx',
     'adx(?: ?14)?|average directional(?: (?:movement )?index)?|trend strength|strength of (?:the |its )?trend|strong (?:is |are )?(?:the |its )?trend|(?:strong|weak|strongest|weakest) (?:up|down)?trend|directional index',
@@ -34,7 +37,7 @@ const WORDS: readonly (readonly [AskedMeasure, string])[] = [
   ['volume', 'volumes?|shares traded|turnover|traded'],
   [
     'price',
-    'prices?|quotes?|clos(?:e|ed|es|ing)|trad(?:e|es|ed|ing) (?:at|for)|cost|worth|share price|how much (?:is|are|does|for)|last trade|pps|going for',
+    'prices?|per share|cheapest|most expensive|quotes?|clos(?:e|ed|es|ing)|trad(?:e|es|ed|ing) (?:at|for)|cost|worth|share price|how much (?:is|are|does|for)|last trade|pps|going for',
   ],
 ]
 const PATTERN = new RegExp(

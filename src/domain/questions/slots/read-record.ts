@@ -12,6 +12,7 @@ export type AskedRecord = {
     | 'best'
     | 'significance'
     | 'trust'
+    | 'purpose'
     | 'people'
     | 'live'
     | 'group'
@@ -68,6 +69,12 @@ const GROUPS: readonly (readonly [Group, RegExp])[] = [
 
 /** The first that fits; what is counted or covered comes before what it yields. */
 const ABOUT: readonly (readonly [AskedRecord['about'], RegExp])[] = [
+  [
+    'purpose',
+    wholeWords(
+      '(?:why|what is the point|purpose)(?: \\w+){0,6} (?:show|shows|publish|bother|have|give|use|of)(?: \\w+){0,4} (?:signals?|ratings?|buys?|sells?)',
+    ),
+  ],
   ['live', wholeWords('live|real time|real money|since launch|forward test\\w*|out of sample')],
   [
     'people',
@@ -98,7 +105,7 @@ const ABOUT: readonly (readonly [AskedRecord['about'], RegExp])[] = [
   [
     'trust',
     wholeWords(
-      'trust\\w*|believe|rely on|honest\\w*|legit|scams?|suck(?:s|ed)?|useless|garbage|trash|worthless|bullshit|crap|fake|proof|prove|verif\\w+|audit\\w*|cherry ?pick\\w*|rigged|credib\\w+',
+      'trust\\w*|believe|rely on|honest\\w*(?! (?:question|answer))|legit|scams?|suck(?:s|ed)?|useless|garbage|trash|worthless|bullshit|crap|fake|proof|prove|verif\\w+|audit\\w*|cherry ?pick\\w*|rigged|credib\\w+',
     ),
   ],
   ['median', wholeWords('median|typical')],
@@ -117,7 +124,7 @@ const ABOUT: readonly (readonly [AskedRecord['about'], RegExp])[] = [
   [
     'rate',
     wholeWords(
-      '(?:win|hit|success|failure|strike) ?rate|how (?:often|frequently|many times|accurate)|percent\\w*|%|accura\\w+|reliab\\w+|wrong|share of|odds|what happen\\w*|how (?:did|do|does|have|has)',
+      '(?:win|hit|success|failure|strike) ?rate|how (?:often|frequently|many times|accurate)|percent\\w*|%|followed by|accura\\w+|reliab\\w+|wrong|share of|odds|what happen\\w*|how (?:did|do|does|have|has)',
     ),
   ],
 ]

@@ -3,6 +3,7 @@ import { readActions } from './read-action.ts'
 import { readConditions } from './read-conditions.ts'
 import { readDay, readMonth } from './read-day.ts'
 import { readMeasures } from './read-measures.ts'
+import { readRecentCloses } from './read-recent-closes.ts'
 import { readAskedRecord } from './read-record.ts'
 import { readSpan } from './read-span.ts'
 import { readWindows } from './read-windows.ts'
@@ -61,6 +62,10 @@ test.each([
   ['@ three sessions ago', '2026-08-17', true, null],
   ['@ on tuesday', '2026-08-18', true, null],
   ['a week ago', '2026-08-13', true, null],
+  ['@ on christmas eve', '2025-12-24', false, null],
+  ['@ on the fourth of july', '2026-07-04', false, null],
+  ['is @ up since august', '2026-08-01', false, null],
+  ['@ close last week thursday', '2026-08-13', true, null],
 ])('%j names the day %s', (words, date, isSession, before) => {
   expect(readDay(words, { dates })).toEqual({ date, isSession, before })
 })
@@ -99,6 +104,14 @@ test.each([
   ['did your signals work in 2024', 'group', 'buy', 20],
 ])('%j wants %s of the track record', (words, about, rule, horizon) => {
   expect(readAskedRecord(words)).toMatchObject({ about, rule, horizon })
+})
+
+test.each([
+  ['unh last five closes', 5],
+  ['the past 3 closing prices of @', 3],
+  ['@ last close', null],
+])('%j asks for %s closes', (words, count) => {
+  expect(readRecentCloses(words)).toBe(count)
 })
 
 test('a question without a day names none', () => {

@@ -1,0 +1,122 @@
+import type { Draft } from './draft.ts'
+import type { Evidence, StockEvidence } from './evidence.ts'
+import type { Question } from './question.ts'
+import type { Intent } from './question-kinds.ts'
+import { isJudged } from './sentences/answer-on-stocks.ts'
+import { correctMove, readMove } from './sentences/correct-premise.ts'
+import { ASKED_NAMES, describeMeasure } from './sentences/describe-measure.ts'
+import { describePeriodChange, OVER } from './sentences/describe-period-change.ts'
+import { describeStand } from './sentences/describe-stand.ts'
+import { findUnknownWords } from './screen/unknown-words.ts'
+import { readMeasures, type AskedMeasure } from './slots/read-measures.ts'
+import { readSpan } from './slots/read-span.ts'
+import { readWindows } from './slots/read-windows.ts'
+
+/** Kinds about one or two stocks whose answers may leave something out that was named. */
+const OF_STOCKS: ReadonlySet<string> = new Set<Intent>([
+  'signal',
+  'reading',
+  'level',
+  'period-change',
+  'past-day',
+  'threshold',
+  'activity',
+  'not-held',
+  'signal-date',
+  'dividend',
+  'profile',
+])
+/** Kinds that a change over a period may be asked for besides. */
+const WITHOUT_CHANGE: ReadonlySet<string> = new Set<Intent>([
+  'signal',
+  'reading',
+  'threshold',
+  'activity',
+  'not-held',
+  'profile',
+])
+/** Kinds that give a price of their own. */
+const OF_PRICE: ReadonlySet<string> = new Set<Intent>([
+  'level',
+  'past-day',
+  'period-change',
+  'signal-date',
+  'threshold',
+  'dividend',
+])
+const MAX_STOCKS = 2
+const MAX_ADDED = 3
+
+/**
+ * Adds the measures, periods and stocks that a question names and its answer leaves out, right after the
+ * first sentence; an answer to an unread question says so first.
+ */
+export function completeDraft(draft: Draft, evidence: Evidence): Draft {
+  const { question } = evidence
+  const stocks = evidence.stocks.filter(isJudged)
+  if (!OF_STOCKS.has(question.intent) || stocks.length === 0) return draft
+  const [first = '', ...others] = draft.summary
+  const said = draft.summary.join(' ')
+  const added = [
+    ...(stocks.length > MAX_STOCKS
+      ? []
+      : stocks.flatMap((stock) => listMissing(stock, question, said))),
+    ...stocks.filter(({ ticker }) => !said.includes(ticker)).map(describeStand),
+  ].slice(0, MAX_ADDED)
+  const unread = added.length > 0 ? null : describeUnread(question)
+  return {
+    ...draft,
+    summary: [...(unread === null ? [] : [unread]), first, ...added, ...others],
+  }
+}
+
+/** That the signal is shown for want of understanding: one sentence; null where nothing is unread. */
+export function describeUnread({ intent, words, tickers, language }: Question): string | null {
+  const [ticker, second] = tickers
+  if (intent !== 'signal' || ticker === undefined || second !== undefined) return null
+  if ((language !== null && language !== 'en') || ASKS_SIGNAL.test(words)) return null
+  if (words.split(' ').length < MIN_WORDS) return null
+  const unknown = findUnknownWords(words.replace(OF_SIGNAL, ' '))
+  return unknown === null
+    ? null
+    : `I’m not sure what ${unknown} asks about ${ticker}, so here is its signal.`
+}
+
+const MIN_WORDS = 3
+/** The signal is what is asked for, whatever is said around it. */
+const ASKS_SIGNAL = /(?<![^ ])(?:signals?|ratings?|rated|buy|sell|hold|watch|dump|mine)(?![^ ])/
+
+/** Words that ask for a signal or an opinion, besides the screener's. */
+const OF_SIGNAL =
+  /(?<![^ ])(?:thoughts?|opinions?|views?|verdicts?|anal\w+|evaluat\w+|assess\w*|review|check(?:ing)?|rates?|status|think(?:ing)?|feel\w*|charts?|technical\w*|quotes?|info\w*|details?|tells?|talk|looks?|bullish|bearish|neutral|bulls?|bears?|worth|safe|risky|strong|weak|time|entry|point|momentum|summary|update|overview|snapshot|news|deal|going|situation|shape|story|take|say|says|said|sentiment|mood|call|stance|outlook|rules?|tapelight|good|bad|idea|right|wrong|over ?bought|over ?sold|trend\w*|up|down|or|then|instead|stay|keep|jump|get|in|into|ok|okay|fine|decent|solid|garbage|trash|junk|cheap|expensive|hot|cold|dead|alive|gem|winner|loser|dip|bounce|play|long|term|short|position|add|more|dude|honest\w*|opinion|quick\w*|question|curious|wonder\w*|know|heard|hear|people|everyone|keep\w*|talking|really|actually|seriously|advice|advise|recommend\w*|personally|lately|days|week|doing|performing|happening|explain|describe|signal\w*|rating\w*|action|report|friend|guy|said|please|thank\w*|appreciate\w*|numbers?|after|drop|fall|rise|rally|move|stuff|which|put|system|hope|day|morning|evening|sir|help|give|want|love|like|still|again|today|now|currently|moment)(?![^ ])/gu
+
+function listMissing(
+  stock: StockEvidence,
+  { intent, words }: Question,
+  said: string,
+): readonly string[] {
+  if (!isJudged(stock)) return []
+  const measures = readMeasures(words)
+    .filter((measure) => !(measure === 'price' && OF_PRICE.has(intent)))
+    .filter((measure) => !names(said, measure))
+    .map((measure) => describeMeasure(stock, stock.signal, measure))
+  const isOfChange = WITHOUT_CHANGE.has(intent) && readMove(words) !== null
+  const windows =
+    isOfChange && readSpan(words) === null
+      ? readWindows(words).filter((window) => window !== 'day' && !said.includes(OVER[window]))
+      : []
+  const changes = windows.map((window) =>
+    window === 'day'
+      ? ''
+      : (correctMove(stock, words, window) ?? describePeriodChange(stock, window)),
+  )
+  return [...measures, ...changes]
+}
+
+/** Whether a text has a measure's value. */
+function names(said: string, measure: AskedMeasure): boolean {
+  if (measure === 'price') return / closed /.test(said)
+  if (measure === 'volume' || measure === 'volume-ratio') return /volume|traded/i.test(said)
+  if (/ cross /.test(said) && measure.startsWith('sma')) return true
+  return said.includes(ASKED_NAMES[measure]) || said.includes(measure)
+}
