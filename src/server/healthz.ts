@@ -6,7 +6,7 @@ export type StoreState =
   | { readonly isUp: false; readonly reason: string }
 
 /** What `/healthz` reports: the process and the status of each part. */
-export type HealthReport = {
+type HealthReport = {
   readonly version: string
   readonly uptimeSeconds: number
   readonly parts: Readonly<Record<string, unknown>>
