@@ -251,6 +251,7 @@ export async function compose(config: Config, dependencies: Dependencies) {
           stopCleanup(),
           backfilling,
         ])
+        await sources.flush()
         await workers.close()
         columns.close()
       }

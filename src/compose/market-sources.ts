@@ -49,8 +49,12 @@ export function createMarketSources(config: Config, deps: SourceDependencies) {
   const { log, clock, database, providerState } = deps
   const store = storeUsageIn(database, clock, log)
   const meter = createUsageMeter({ clock, initial: providerState.usage, store })
-  const onChange = storeHealthIn(database, log)
-  const health = createProviderHealthRegistry({ clock, initial: providerState.health, onChange })
+  const stored = storeHealthIn(database, log)
+  const health = createProviderHealthRegistry({
+    clock,
+    initial: providerState.health,
+    onChange: stored.note,
+  })
   const providersOf = makeProviders(config, { ...deps, meter })
   const keys = Object.values(config.providers).flatMap(({ apiKey }) => apiKey ?? [])
   const guard = { clock, random: Math.random, log, health, hide: createHide(keys) }
@@ -62,6 +66,8 @@ export function createMarketSources(config: Config, deps: SourceDependencies) {
     return [createBulkBarsSource({ ...guard, provider, quotas, meter })]
   })
   return {
+    /** Writes what is still to be written; for the end of the process. */
+    flush: stored.flush,
     /** Bars of the universe; null for the sample's, and when no provider has bars in bulk. */
     bulkBars: bulkBars ?? null,
     marketData: createDailyBarsSource({

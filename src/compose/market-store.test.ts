@@ -129,7 +129,7 @@ describe('with a working database', () => {
     test('is written a few seconds after it changed, only the newest of each', async () => {
       const { log } = captureLog()
       const { database } = running()
-      const note = storeHealthIn(database, log)
+      const { note } = storeHealthIn(database, log)
       note({ ...health, lastSuccessUtc: '2026-08-20T20:59:00.000Z' })
       note(health)
       note({ ...health, capability: 'fx' })
@@ -138,6 +138,19 @@ describe('with a working database', () => {
       vi.advanceTimersByTime(1)
       await vi.waitFor(async () => expect(await loadHealth(database.db)).toHaveLength(2), WAIT)
       expect(await loadHealth(database.db)).toEqual([{ ...health, capability: 'fx' }, health])
+    })
+
+    test('is written when the server stops, and then no more', async () => {
+      const { log, lines } = captureLog()
+      const { database } = running()
+      const { note, flush } = storeHealthIn(database, log)
+      const stopped = { ...health, capability: 'quotes' } as const
+      note(stopped)
+      await flush()
+      expect(await loadHealth(database.db)).toContainEqual(stopped)
+      await flush()
+      vi.advanceTimersByTime(10_000)
+      expect(lines).toEqual([])
     })
   })
 })

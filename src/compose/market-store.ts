@@ -93,8 +93,8 @@ export function storeUsageIn({ db }: Database, clock: Clock, log: Logger): Usage
   }
 }
 
-/** Writes provider health changes, at most once every few seconds. */
-export function storeHealthIn({ db }: Database, log: Logger): (health: ProviderHealth) => void {
+/** Writes provider health changes, at most once every few seconds, or at once when the server stops. */
+export function storeHealthIn({ db }: Database, log: Logger) {
   const waiting = new Map<string, ProviderHealth>()
   let timer: NodeJS.Timeout | null = null
   const write = async (): Promise<void> => {
@@ -107,9 +107,16 @@ export function storeHealthIn({ db }: Database, log: Logger): (health: ProviderH
       log.error({ err: error }, 'provider health could not be stored')
     }
   }
-  return (health) => {
-    waiting.set(`${health.provider} ${health.capability}`, health)
-    timer ??= setTimeout(() => void write(), 3_000).unref()
+  return {
+    note: (health: ProviderHealth): void => {
+      waiting.set(`${health.provider} ${health.capability}`, health)
+      timer ??= setTimeout(() => void write(), 3_000).unref()
+    },
+    flush: async (): Promise<void> => {
+      if (timer === null) return
+      clearTimeout(timer)
+      await write()
+    },
   }
 }
 

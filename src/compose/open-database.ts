@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 import type { Config } from '../config/config.ts'
 import { connectDatabase, type Database } from '../database/connect.ts'
+import { freeLeases } from '../database/market/lease.ts'
 import { migrate } from '../database/migrate.ts'
 import { readMigrations } from '../database/read-migrations.ts'
 
@@ -14,6 +15,8 @@ export async function openDatabase(config: Config, log: Logger): Promise<Databas
   try {
     const applied = await migrate(database, readMigrations())
     if (applied.length > 0) log.info({ applied }, 'database migrated')
+    // Its folder is locked: whoever held a lease in it has ended.
+    if (database.engine === 'pglite') await freeLeases(database.db)
     return database
   } catch (error) {
     await database.close()

@@ -2,6 +2,8 @@ import {
   STOCK_FORMS,
   type QuestionForm,
 } from '../../src/domain/questions/question-forms.fixture.ts'
+import { nameIndexShortly } from '../../src/domain/questions/name-index.ts'
+import { WORLD_INDICES } from '../../src/domain/market/listings/world-indices.ts'
 import type { Intent } from '../../src/domain/questions/question-kinds.ts'
 import type { ChatReply } from '../../src/server/functions/chat-reply.ts'
 import type { RunningServer } from '../start-server.ts'
@@ -78,9 +80,16 @@ export function listSilent(
     const [meant = ''] = about
     const isRight = meant === ticker || !question.includes(ticker)
     const isClaimed =
-      response.summary.includes(meant) && response.summary.includes(actions.get(meant) ?? '?')
+      response.summary.includes(nameSubject(meant)) &&
+      response.summary.includes(actions.get(meant) ?? '?')
     return form.intent === 'signal' && !(isRight && isClaimed) ? [question] : []
   })
+}
+
+/** As an answer names it: people know an index by its name, not by its symbol. */
+function nameSubject(ticker: string): string {
+  const index = WORLD_INDICES.find((one) => one.ticker === ticker)
+  return index === undefined ? ticker : nameIndexShortly(index)
 }
 
 /**

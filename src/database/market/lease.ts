@@ -46,3 +46,8 @@ export async function releaseLease(
 ): Promise<void> {
   await db.deleteFrom('lease').where('name', '=', name).where('holder', '=', owner).execute()
 }
+
+/** Releases every lease; only for a store that no other process uses. */
+export async function freeLeases(db: Kysely<Schema>): Promise<void> {
+  await db.deleteFrom('lease').execute()
+}
