@@ -12,7 +12,7 @@ afterAll(() => server.stop())
 const get = (path: string) => fetch(server.url + path)
 
 describe('GET /api/v1/signals', () => {
-  test('returns exactly the objects of analyze-stocks, without a key', async () => {
+  test('returns the objects of analyze-stocks and a provisional signal, without a key', async () => {
     const plain = await (await get('/api/v1/signals?tickers=AAPL,MSFT')).json()
     const reply = await fetch(`${server.url}/functions/v1/analyze-stocks`, {
       method: 'POST',
@@ -20,7 +20,13 @@ describe('GET /api/v1/signals', () => {
       body: '{"tickers":["AAPL","MSFT"]}',
     })
     const { recommendations } = await reply.json()
-    expect(plain.signals).toEqual(recommendations.map((entry: { signal: unknown }) => entry.signal))
+    const settled = plain.signals.map(
+      ({ provisional, ...signal }: { provisional: object }): unknown => {
+        expect(provisional).toHaveProperty('sentence')
+        return signal
+      },
+    )
+    expect(settled).toEqual(recommendations.map((entry: { signal: unknown }) => entry.signal))
   })
 
   test.each([

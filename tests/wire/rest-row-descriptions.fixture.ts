@@ -199,6 +199,8 @@ export const DESCRIPTIONS: ReadonlyMap<string, Description> = new Map<string, De
     'public.receipt_log_node',
     'public.bar_history',
     'public.action_history',
+    'public.session_bars',
+    'public.bulk_history',
     'public.rate_history',
     'auth.users',
     'auth.identities',

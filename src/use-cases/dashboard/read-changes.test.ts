@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { ENGINES, useEngine } from '../../database/engines.fixture.ts'
 import { mergePreferences } from '../../database/rows/preferences.ts'
 import { runAsOwner } from '../../database/rows/run-as-owner.ts'
+import { asRowOwner } from '../../database/rows/as-row-owner.ts'
 import type { Schema } from '../../database/schema.ts'
 import type { Owner } from '../../domain/accounts/owner.ts'
 import { sessionsBetween } from '../../domain/market/calendar/trading-days.ts'
@@ -51,7 +52,7 @@ async function seed(db: Kysely<Schema>): Promise<void> {
     await tx
       .insertInto('watchlist_items')
       .values(
-        ['NEW', 'LATELY', 'NOBODY', 'NO TICKER'].map((symbol, position) => ({
+        ['NEW', 'LATELY', 'NOBODY'].map((symbol, position) => ({
           watchlist_id: list.id,
           symbol,
           position,
@@ -59,6 +60,13 @@ async function seed(db: Kysely<Schema>): Promise<void> {
       )
       .execute()
   })
+  // From before symbols were checked.
+  await db.transaction().execute((tx) =>
+    asRowOwner(tx, () =>
+      sql`insert into watchlist_items (user_id, watchlist_id, symbol, position)
+        select user_id, id, 'NO TICKER', 3 from watchlists where name = 'Chips'`.execute(tx),
+    ),
+  )
 }
 
 describe.each(ENGINES)('changes of held and watched stocks, on %s', (engine) => {
