@@ -1,12 +1,20 @@
 /** How far the bulk fetching of a universe is. */
 export type BackfillCounts = {
+  /** Tickers of the universe. */
   readonly tickers: number
+  /** How many of them have a history. */
   readonly stored: number
+  /** How many have none at the provider, or none that can be used. */
   readonly absent: number
+  /** How many are still to be fetched. */
   readonly pending: number
+  /** Sessions of the wanted history, and how many are fetched for the whole universe. */
   readonly sessions: { readonly wanted: number; readonly fetched: number }
+  /** Calls still needed, roughly. */
   readonly callsLeft: number
+  /** How long they take within the plan; null without a limit. */
   readonly minutesLeft: number | null
+  /** Whether every history and session is there. */
   readonly isComplete: boolean
 }
 

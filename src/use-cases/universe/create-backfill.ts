@@ -1,4 +1,5 @@
 import { reclaimFolded } from '../../database/market/session-bars.ts'
+import type { BackfillCounts } from '../../domain/explanations/describe-backfill.ts'
 import {
   listMissing,
   listPending,
@@ -17,26 +18,10 @@ import {
 } from './backfill-steps.ts'
 import { listWantedSessions, loadBackfillState, type LoadedState } from './load-backfill-state.ts'
 
-/** How far bulk fetching is. Times are ISO 8601 UTC. */
-export type BackfillProgress = {
+/** How far bulk fetching is, and where it fails. */
+export type BackfillProgress = BackfillCounts & {
   readonly provider: string
-  /** Tickers of the universe. */
-  readonly tickers: number
-  /** How many of them have a history. */
-  readonly stored: number
-  /** How many have none at the provider, or none that can be used. */
-  readonly absent: number
-  /** How many are still to be fetched. */
-  readonly pending: number
-  /** Sessions of the wanted history, and how many are fetched for the whole universe. */
-  readonly sessions: { readonly wanted: number; readonly fetched: number }
-  /** Calls still needed, roughly. */
-  readonly callsLeft: number
-  /** How long they take within the plan; null without a limit. */
-  readonly minutesLeft: number | null
-  /** Whether every history and session is there. */
-  readonly isComplete: boolean
-  /** Why the last call failed, unless one has succeeded since. */
+  /** Why the last call failed, unless one has succeeded since; when it is tried again, ISO 8601 UTC. */
   readonly failure: { readonly kind: BulkFailure['kind']; readonly retryAt: string } | null
 }
 

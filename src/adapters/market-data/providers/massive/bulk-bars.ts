@@ -12,20 +12,11 @@ import type {
 } from '../../../../use-cases/ports/daily-bars-provider.ts'
 import type { KeyedClient } from '../../http/keyed-client.ts'
 import { readDottedSymbol } from '../class-share-symbols.ts'
-import { figureSchema } from '../to-series.ts'
 import { requestPages } from './client.ts'
+import { barSchema } from './daily-bars.ts'
 import { splitsReplySchema } from './corporate-actions.ts'
 
-const rowSchema = z.object({
-  T: z.string(),
-  /** Within the session, epoch milliseconds; below the year 2100. */
-  t: z.number().min(0).max(4_102_444_800_000),
-  o: figureSchema,
-  h: figureSchema,
-  l: figureSchema,
-  c: figureSchema,
-  v: figureSchema,
-})
+const rowSchema = barSchema.extend({ T: z.string() })
 
 /** `/v2/aggs/grouped/locale/us/market/stocks/…`: without `results` when there are none. */
 const groupedReplySchema = z.object({

@@ -16,8 +16,9 @@ import { MASSIVE } from './declaration.ts'
 import { requestPages } from './client.ts'
 import { figureSchema, toSeries } from '../to-series.ts'
 
-const barSchema = z.object({
-  /** Midnight of the session in New York, epoch milliseconds; below the year 2100. */
+/** A bar as both endpoints write it. */
+export const barSchema = z.object({
+  /** Within the session, in aggregates its midnight in New York; epoch milliseconds; below the year 2100. */
   t: z.number().min(0).max(4_102_444_800_000),
   o: figureSchema,
   h: figureSchema,
