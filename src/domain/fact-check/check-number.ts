@@ -19,6 +19,7 @@ import { isThreshold } from './thresholds.ts'
 import {
   isCaseLimit,
   isOfStock,
+  isStepLimit,
   isRuleBound,
   signedValue,
   RULE_BEFORE,
@@ -123,6 +124,7 @@ function isTrue(
   const owner = ownerAt(sentence, claim.at, claim.end)
   const average = findAverageAfter(claim, sentence.text)
   if (average !== null) return isTrueAverage({ ...claim, fields: average }, sentence, index)
+  if (isStepLimit(claim, sentence)) return isThreshold(signedValue(claim), claim.fields)
   if (isIdentified(claim, claims, sentence, index)) return true
   if (isOfHeadline(claim, sentence, index) || isOfPassage(claim, sentence, index)) return true
   if (isCaseLimit(claim, sentence)) return true

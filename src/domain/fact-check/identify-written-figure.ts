@@ -4,12 +4,16 @@ import type { Place } from './figure-place.ts'
 const APART =
   /\b(?:points?|apart|gap|difference|above|below|under|over|higher|lower|more|less|short|shy|away|by|within|ahead|behind|margin|miss(?:es)?|clears?|wider|narrower|swing|further|larger|smaller|bigger|fewer|separat\w+)\b/i
 
+/** "(now 3.83 below)" is where a measure is, whatever else is written. */
+const IS_READING = /\bnow (?:at |only )?[-+−$]*$/i
+
 /**
  * Whether a figure is the difference or the ratio of two others of its sentence, as these are written. The others have
  * checks of their own.
  */
 export function isOfWritten(place: Place): boolean {
   const { claim, claims, before, after } = place
+  if (IS_READING.test(before)) return false
   if (isFromLevel(place)) return true
   const others = claims.filter(
     (other) => other !== claim && !Number.isNaN(other.value) && other.isRough !== true,

@@ -31,6 +31,17 @@ export function isRuleBound({ shape, at, fields }: Claim, sentence: Sentence): b
   )
 }
 
+/** "If RSI rises above 70": a step of a rule, even where the stock is above another figure already. */
+export function isStepLimit({ at, fields }: Claim, sentence: Sentence): boolean {
+  const isScaled = fields?.some((field) => field === 'rsi' || field === 'adx' || field === 'cmf')
+  return (
+    isScaled === true && isConditional(sentence, at) && STEP_BEFORE.test(sentence.text.slice(0, at))
+  )
+}
+
+const STEP_BEFORE =
+  /\b(?:rises?|falls?|climbs?|drops?|slips?|moves?|crosses?) (?:back )?(?:to|above|below|over|under)\s[+-]?$/i
+
 export function signedValue({ value, isMinus }: Claim): number {
   return isMinus ? -value : value
 }
