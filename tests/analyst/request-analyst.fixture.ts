@@ -87,7 +87,8 @@ export async function readSignals(
     const requested = tickers.slice(at, at + 25).join(',')
     const reply = await fetch(`${server.url}/api/v1/signals?tickers=${requested}`)
     const { signals } = await reply.json()
-    found.push(...signals)
+    // Answers are about the settled signal.
+    for (const { provisional: _, ...settled } of signals) found.push(settled)
   }
   return found
 }
