@@ -1,11 +1,12 @@
 import { secureHeaders } from 'hono/secure-headers'
 import type { MiddlewareHandler } from 'hono'
 
+/** Headers that mean nothing where no script runs. */
+const OF_WINDOWS = ['Cross-Origin-Opener-Policy', 'Origin-Agent-Cluster', 'Permissions-Policy']
+
 /** Headers that mean nothing on a script, style or font, of which a page loads many. */
 const OF_DOCUMENTS = [
-  'Cross-Origin-Opener-Policy',
-  'Origin-Agent-Cluster',
-  'Permissions-Policy',
+  ...OF_WINDOWS,
   'Referrer-Policy',
   'X-Frame-Options',
   // Its name has a content hash: there is nothing to revalidate.
@@ -43,6 +44,8 @@ export function addSecurityHeaders(isHttps: boolean): MiddlewareHandler {
     if (isPrivate) c.res.headers.set('Cross-Origin-Resource-Policy', 'same-origin')
     const isAsset = c.req.path.startsWith('/assets/') && c.res.ok
     if (isAsset) for (const name of OF_DOCUMENTS) c.res.headers.delete(name)
+    const isJson = c.res.headers.get('Content-Type')?.startsWith('application/json') === true
+    if (isJson) for (const name of OF_WINDOWS) c.res.headers.delete(name)
     // Of assets only a drawing can be a document.
     const hasPolicy = c.res.headers.has('Content-Security-Policy')
     if (!hasPolicy && (!isAsset || c.req.path.endsWith('.svg'))) {
