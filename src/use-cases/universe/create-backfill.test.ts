@@ -121,6 +121,19 @@ async function load(ticker: Ticker) {
   return series
 }
 
+test('whoever asks how far it is while it starts does not set it back', async () => {
+  const backfill = open()
+  // All three read what is stored, at the same time.
+  await Promise.all([backfill.progress(), backfill.step(), backfill.progress()])
+  let steps = 1
+  while (!(await backfill.progress()).isComplete) {
+    await backfill.step()
+    steps += 1
+    expect(steps).toBeLessThan(500)
+  }
+  expect(new Set(calls).size).toBe(calls.length)
+})
+
 test('each session is fetched once, however often the process ends', async () => {
   const progress = await finish(3)
   const sessions = sessionsBetween('2026-02-24', '2026-06-05')

@@ -43,19 +43,23 @@ const REST_MS = 20_000
 /** @param signal ends a wait between the calls of a step */
 export function createBackfill(deps: BackfillDeps, signal?: AbortSignal): Backfill {
   const { db, source, clock, log } = deps
-  let state: LoadedState | null = null
+  /** One for all who ask at once: what a step notes in another would be lost. */
+  let loading: Promise<LoadedState> | null = null
   let failure: BackfillProgress['failure'] = null
   /** The newest session while the provider does not have it. */
   let notYet: { readonly session: string; readonly untilMs: number } | null = null
   let hasFolded = false
   const load = async (): Promise<LoadedState> => {
-    state ??= await loadBackfillState(deps)
+    loading ??= loadBackfillState(deps).catch((error: unknown) => {
+      loading = null
+      throw error
+    })
+    const state = await loading
     const now = clock().getTime()
     const wanted = listWantedSessions(deps)
     const isWaiting = notYet !== null && notYet.untilMs > now
     const sessions = isWaiting ? wanted.filter((session) => session !== notYet?.session) : wanted
-    state = { ...state, sessions }
-    return state
+    return { ...state, sessions }
   }
   const perform = async (step: BackfillStep, held: LoadedState): Promise<StepOutcome> => {
     const parts = { deps, state: held, awaitTurn: () => sleep(source.pauseMs(), signal) }
@@ -97,7 +101,7 @@ export function createBackfill(deps: BackfillDeps, signal?: AbortSignal): Backfi
       return Math.max(0, retryAtMs - clock().getTime())
     },
     reload: async () => {
-      state = null
+      loading = null
       await load()
     },
     progress: async () => describeProgress(deps, await load(), failure),
