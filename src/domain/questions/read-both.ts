@@ -91,6 +91,10 @@ export function readBoth(
   return isSame || !isRead || !isOfFacts ? null : { first, second }
 }
 
+/** What may stand before a stock's name that is all of a question. */
+const ASKS =
+  /^(?:(?:and|then|give me|tell me|show me|what is|whats|what[’']s|how about|what about) )*/i
+
 /** The second question with what it leaves to the first: "which stocks have one", "and Tesla's". */
 function carryOver(text: string, first: Question): string {
   const [term] = findTerms(first.words.split(' ')).terms
@@ -104,10 +108,8 @@ function carryOver(text: string, first: Question): string {
       /\b(have|has|had|got|in|on|at|are) (?:one|it|that|those)\b/i,
       `$1 a ${subject}`,
     )
-  const isOfStock =
-    /^(?:(?:and|then|give me|tell me|show me|what is|whats|what[’']s|how about|what about) )*\S+[’']?s?[?.!]*$/i
-  if (first.topic !== null && isOfStock.test(text))
-    return `${first.topic} of ${text.replace(/^(?:(?:and|then|give me|tell me|show me|what is|whats|what[’']s|how about|what about) )*/i, '')}`
+  const named = text.replace(ASKS, '')
+  if (first.topic !== null && /^\S+[?.!]*$/.test(named)) return `${first.topic} of ${named}`
   return text
 }
 
