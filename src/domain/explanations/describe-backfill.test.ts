@@ -19,18 +19,14 @@ const COUNTS: BackfillCounts = {
 }
 
 test.each<[string, number, Partial<BackfillCounts>]>([
+  ['Fetched 0 of 500 trading days. 500 API calls to go, about 2 hours.', 0, {}],
   [
-    '0 of 500 trading days are fetched for 7,216 stocks and funds. 500 API calls to go, about 2 hours.',
-    0,
-    {},
-  ],
-  [
-    '499 of 500 trading days are fetched for 7,216 stocks and funds. 1 API call to go, less than a minute.',
+    'Fetched 499 of 500 trading days. 1 API call to go, less than a minute.',
     0.499,
     { sessions: { wanted: 500, fetched: 499 }, callsLeft: 1, minutesLeft: 1 },
   ],
   [
-    'All 500 trading days are fetched. 3,608 of 7,216 stocks and funds are stored. Storing the rest.',
+    'Fetched all 500 trading days. 3,608 of 7,216 stocks and funds are stored. Storing the rest.',
     0.75,
     {
       stored: 3_608,

@@ -34,15 +34,17 @@ export function describeBackfill(progress: BackfillCounts): string {
     absent === 0 ? '' : ` ${group(absent)} have no price history at the provider that we can use.`
   if (isComplete) return `${have}${lack}`
   if (pending === 0) return `${have}${lack} Updating after the close.`
-  return `${describeSessions(progress)}${stored + absent === 0 ? '' : `${have}${lack} `}${describeLeft(progress)}`.trim()
+  const sessions = describeSessions(progress)
+  const soFar = stored + absent === 0 && sessions !== '' ? '' : `${have}${lack} `
+  return `${sessions}${soFar}${describeLeft(progress)}`
 }
 
-function describeSessions({ isBySession, sessions, tickers }: BackfillCounts): string {
+function describeSessions({ isBySession, sessions }: BackfillCounts): string {
   const { wanted, fetched } = sessions
   if (!isBySession) return ''
   return fetched === wanted
-    ? `All ${group(wanted)} trading days are fetched. `
-    : `${group(fetched)} of ${group(wanted)} trading days are fetched for ${group(tickers)} stocks and funds. `
+    ? `Fetched all ${group(wanted)} trading days. `
+    : `Fetched ${group(fetched)} of ${group(wanted)} trading days. `
 }
 
 function describeLeft({ isBySession, sessions, callsLeft, minutesLeft }: BackfillCounts): string {
