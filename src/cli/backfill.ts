@@ -90,6 +90,7 @@ async function fetchAll(
   const stop = (): void => ending.abort()
   process.once('SIGINT', stop).once('SIGTERM', stop)
   const line = createProgressLine(screen)
+  line.show(await backfill.progress())
   let isComplete = false
   await runBackfill({
     backfill,
