@@ -7,6 +7,7 @@ import type { Schema } from '../database/schema.ts'
 import type { Owner } from '../domain/accounts/owner.ts'
 import { readPreferences, readPreferencesChange } from '../domain/preferences/read-preferences.ts'
 import { createReadChanges } from './dashboard/read-changes.ts'
+import { readToday } from './dashboard/read-today.ts'
 import { readUserProfile } from './accounts/profile/read-user-profile.ts'
 import type { Clock } from './ports/clock.ts'
 import type { DailyBarsSource } from './ports/daily-bars-provider.ts'
@@ -88,6 +89,7 @@ export function createUserPages(deps: UserPagesDeps) {
     testWebhook: (owner: Owner) => testWebhook(deps, owner),
     watchlists: (owner: Owner) => readWatchlists(deps, owner),
     changes: createReadChanges(deps),
+    today: (owner: Owner) => readToday(measuring, owner),
     stock: createReadUserStock(measuring),
     performance: (owner: Owner, requested: PerformanceQuery) =>
       readPerformance(measuring, owner, requested),
