@@ -237,7 +237,12 @@ export async function compose(config: Config, dependencies: Dependencies) {
         backfill === null
           ? Promise.resolve()
           : runBackfill({ backfill, database, log, signal: ending.signal })
-      const stopNotifying = startNotifier({ ...notifierDeps, database, log })
+      const stopNotifying = startNotifier({
+        ...notifierDeps,
+        market: product.market,
+        database,
+        log,
+      })
       const { analyzeStocks } = product
       const record = { receipts, analyzeStocks, listings, database, clock, log }
       const stopRecording = startRecordLogger(record)

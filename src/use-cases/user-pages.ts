@@ -7,6 +7,8 @@ import type { Schema } from '../database/schema.ts'
 import type { Owner } from '../domain/accounts/owner.ts'
 import { readPreferences, readPreferencesChange } from '../domain/preferences/read-preferences.ts'
 import { createReadChanges } from './dashboard/read-changes.ts'
+import { readAlerts } from './alerts/read-alerts.ts'
+import { readToday } from './dashboard/read-today.ts'
 import { readUserProfile } from './accounts/profile/read-user-profile.ts'
 import type { Clock } from './ports/clock.ts'
 import type { DailyBarsSource } from './ports/daily-bars-provider.ts'
@@ -82,12 +84,14 @@ export function createUserPages(deps: UserPagesDeps) {
     lots: (owner: Owner) => listLots(deps.db, owner),
     imports: (owner: Owner) => listImports(deps.db, owner),
     notifications: (owner: Owner, page: number) => readNotifications(deps, owner, page),
+    alerts: (owner: Owner) => readAlerts(deps, owner),
     unreadCount: (owner: Owner) => countUnread(deps.db, owner),
     notificationSettings: (owner: Owner) => readNotificationSettings(deps, owner),
     changeWebhook: (owner: Owner, address: string) => changeWebhook(deps, owner, address),
     testWebhook: (owner: Owner) => testWebhook(deps, owner),
     watchlists: (owner: Owner) => readWatchlists(deps, owner),
     changes: createReadChanges(deps),
+    today: (owner: Owner) => readToday(measuring, owner),
     stock: createReadUserStock(measuring),
     performance: (owner: Owner, requested: PerformanceQuery) =>
       readPerformance(measuring, owner, requested),

@@ -24,6 +24,14 @@ const everything = new Set(VERBS)
 
 const listRow = (user: string) => ({ id: idOf('2a', user), user_id: user, name: 'Chips' })
 
+const alertRow = (user: string) => ({
+  id: idOf('7a', user),
+  user_id: user,
+  symbol: 'AAPL',
+  condition: 'price-above',
+  threshold: 200,
+})
+
 /** Every table. A new one fails the matrix until it is described here. */
 export const DESCRIPTIONS: ReadonlyMap<string, Description> = new Map<string, Description>([
   [
@@ -174,6 +182,38 @@ export const DESCRIPTIONS: ReadonlyMap<string, Description> = new Map<string, De
       change: { read_at: '2026-11-21T09:00:00Z' },
       granted: new Set<Verb>(['select', 'update', 'delete']),
       locked: ['id', 'symbol', 'reason'],
+    },
+  ],
+  [
+    'public.alerts',
+    {
+      kind: 'own rows',
+      key: 'id',
+      userColumn: 'user_id',
+      rowOf: alertRow,
+      change: { threshold: 300 },
+      granted: everything,
+      locked: [],
+    },
+  ],
+  [
+    'public.alert_checks',
+    {
+      kind: 'own rows',
+      key: 'alert_id',
+      userColumn: 'user_id',
+      rowOf: (user) => ({
+        alert_id: alertRow(user).id,
+        symbol: 'AAPL',
+        user_id: user,
+        is_met: false,
+        session: '2026-11-20',
+        is_settled: true,
+        value: 199.5,
+      }),
+      change: { is_met: true },
+      granted: new Set<Verb>(['select', 'delete']),
+      locked: ['is_met', 'session'],
     },
   ],
   ...[

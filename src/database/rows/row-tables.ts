@@ -13,6 +13,8 @@ export type RowTables = {
   readonly watchlists: WatchlistsTable
   readonly watchlist_items: WatchlistItemsTable
   readonly preferences: PreferencesTable
+  readonly alerts: AlertsTable
+  readonly alert_checks: AlertChecksTable
 }
 
 /** An exact decimal, read as text. */
@@ -72,4 +74,28 @@ type PreferencesTable = {
   user_id: Generated<string>
   data: ColumnType<unknown, string | undefined, string>
   updated_at: Generated<Instant>
+}
+
+type AlertsTable = {
+  id: Generated<string>
+  user_id: Generated<string>
+  symbol: string | null
+  watchlist_id: string | null
+  condition: string
+  threshold: Decimal | null
+  paused_at: Instant | null
+  snoozed_until: Instant | null
+  created_at: Generated<Instant>
+}
+
+type AlertChecksTable = {
+  alert_id: string
+  symbol: string
+  user_id: string
+  is_met: boolean | null
+  session: string | null
+  is_settled: boolean
+  value: Decimal | null
+  as_of: Instant | null
+  problem: string | null
 }

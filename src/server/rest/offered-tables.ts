@@ -15,6 +15,8 @@ const OFFERED = [
   'notification_settings',
   'notifications',
   'webhooks',
+  'alerts',
+  'alert_checks',
 ]
 
 /** Types whose full name differs from the one used in casts. */
