@@ -21,7 +21,7 @@ export type FormStock = {
   readonly change: (window: FactWindow) => number
 }
 
-export type World = { readonly stocks: readonly FormStock[]; readonly random: SeededRandom }
+type World = { readonly stocks: readonly FormStock[]; readonly random: SeededRandom }
 
 export function formStock(name: string, ticker: Ticker, facts: Facts): FormStock {
   const own = facts.facts.filter(({ owner }) => owner === ticker)
