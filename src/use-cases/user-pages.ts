@@ -20,6 +20,7 @@ import { readNotificationSettings } from './notifications/read-notification-sett
 import { readNotifications } from './notifications/read-notifications.ts'
 import { createHistories } from './price-history/histories.ts'
 import type { HistorySources } from './price-history/history-deps.ts'
+import { answerOwn } from './portfolio/answer-own.ts'
 import { createLotsAtHand } from './portfolio/portfolio-lots.ts'
 import { createMeasure } from './portfolio/create-measure.ts'
 import {
@@ -76,6 +77,7 @@ export function createUserPages(deps: UserPagesDeps) {
     readLots: createLotsAtHand(deps),
     readSplits: createSplitsCache(deps),
   }
+  const readChanges = createReadChanges(deps)
   return {
     preferences: async (owner: Owner) => readPreferences(await loadPreferences(deps.db, owner)),
     changePreferences: (owner: Owner, requestedChanges: Readonly<Record<string, unknown>>) =>
@@ -91,7 +93,8 @@ export function createUserPages(deps: UserPagesDeps) {
     changeWebhook: (owner: Owner, address: string) => changeWebhook(deps, owner, address),
     testWebhook: (owner: Owner) => testWebhook(deps, owner),
     watchlists: (owner: Owner) => readWatchlists(deps, owner),
-    changes: createReadChanges(deps),
+    changes: (owner: Owner) => readChanges(owner),
+    answer: (owner: Owner, text: string) => answerOwn({ ...measuring, readChanges }, owner, text),
     held: (owner: Owner) => readHeld(deps, owner),
     today: (owner: Owner) => readToday(measuring, owner),
     stock: createReadUserStock(measuring),
