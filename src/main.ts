@@ -189,6 +189,7 @@ export async function compose(config: Config, dependencies: Dependencies) {
     accounts: deps,
     checkBearer,
     rowTables: await readOfferedTables(database.db),
+    readMarketSplits: own.marketSplits,
     version,
     anonKey,
     clientAddress,

@@ -19,6 +19,7 @@ import type { NotificationDeps } from './notifications/notification-deps.ts'
 import { readNotificationSettings } from './notifications/read-notification-settings.ts'
 import { readNotifications } from './notifications/read-notifications.ts'
 import { createHistories } from './price-history/histories.ts'
+import type { HistoryRequest } from './price-history/ticker-history.ts'
 import type { HistorySources } from './price-history/history-deps.ts'
 import { answerOwn } from './portfolio/answer-own.ts'
 import { createLotsAtHand } from './portfolio/portfolio-lots.ts'
@@ -45,6 +46,9 @@ import {
 
 /** Maximum of each kind per call, so that waiting users see progress. */
 const MAX_CONCURRENCY = 4
+
+/** How long a write waits for the splits of the stocks it sells. */
+const SPLITS_TIMEOUT_MS = 2000
 
 /** What to fetch; anything neither held nor compared with is skipped. */
 type HistoryRequests = {
@@ -85,6 +89,10 @@ export function createUserPages(deps: UserPagesDeps) {
     profile: (owner: Owner) => readUserProfile(deps, owner),
     portfolio: (owner: Owner, requested: ViewQuery) => readPortfolio(measuring, owner, requested),
     lots: (owner: Owner) => listLots(deps.db, owner),
+    marketSplits: async (needs: readonly HistoryRequest[]) => {
+      const known = await measuring.readSplits(needs, SPLITS_TIMEOUT_MS, Promise.resolve(new Set()))
+      return new Map([...known].map(([ticker, { splits }]) => [ticker, splits] as const))
+    },
     imports: (owner: Owner) => listImports(deps.db, owner),
     notifications: (owner: Owner, page: number) => readNotifications(deps, owner, page),
     alerts: (owner: Owner) => readAlerts(deps, owner),

@@ -64,6 +64,18 @@ export const DESCRIPTIONS: ReadonlyMap<string, Description> = new Map<string, De
     },
   ],
   [
+    'public.portfolio_accounts',
+    {
+      kind: 'own rows',
+      key: 'id',
+      userColumn: 'user_id',
+      rowOf: (user) => ({ id: idOf('7a', user), user_id: user, name: 'Fidelity' }),
+      change: { lot_method: 'lifo' },
+      granted: everything,
+      locked: [],
+    },
+  ],
+  [
     'public.portfolios',
     {
       kind: 'own rows',
@@ -72,9 +84,35 @@ export const DESCRIPTIONS: ReadonlyMap<string, Description> = new Map<string, De
       rowOf: (user) => ({
         id: idOf('1a', user),
         user_id: user,
+        account_id: idOf('7a', user),
         symbol: 'AAPL',
         shares: 1,
         avg_price: 1,
+        fee: 0,
+      }),
+      change: { shares: 2 },
+      granted: everything,
+      locked: [],
+    },
+  ],
+  [
+    'public.activities',
+    {
+      kind: 'own rows',
+      key: 'id',
+      userColumn: 'user_id',
+      // The purchase of the lot above.
+      rowOf: (user) => ({
+        id: idOf('1a', user),
+        user_id: user,
+        account_id: idOf('7a', user),
+        kind: 'buy',
+        symbol: 'AAPL',
+        shares: 1,
+        price: 1,
+        fee: 0,
+        tax: 0,
+        chosen_lots: [],
       }),
       change: { shares: 2 },
       granted: everything,
