@@ -28,6 +28,7 @@ export default [
       route('analysis', 'routes/analysis.tsx'),
       route('settings', 'routes/settings.tsx'),
       route('notifications', 'routes/notifications.tsx'),
+      route('alerts', 'routes/alerts.tsx'),
     ]),
   ]),
   route('portfolio/export.csv', 'routes/portfolio-export.ts', { id: 'portfolio-csv' }),

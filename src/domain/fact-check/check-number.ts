@@ -87,7 +87,7 @@ function isOfTwo({ at, end, value }: Claim, text: string): boolean {
 
 /** "All three stocks": as many as there are. */
 function isGroupSize(
-  { at, end, value }: Claim,
+  { at, end, value, unit }: Claim,
   { text, group, mentions }: Sentence,
   { signals }: FactIndex,
 ) {
@@ -101,6 +101,7 @@ function isGroupSize(
   )
     return true
   return (
+    unit === 'plain' &&
     value > 1 &&
     value < 12 &&
     [signals.size, group.length, named].includes(value) &&

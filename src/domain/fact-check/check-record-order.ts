@@ -12,7 +12,7 @@ const LESS =
   /\b(?:trails?|trailed|falls? short of|fell short of|lower than|worse than|lags?|lagged|behind|less often than|less than|underperform\w*|below|smaller than|weaker than|fewer than|slightly short of)\b/i
 
 const MOSTLY =
-  /\b(?<side>lower|higher|rises?|falls?|rose|fell|declines?|gains?)\b[^.;]*\b(?:most of the time|more often than not|in most cases|mostly|usually)\b|\b(?:most of the time|more often than not|in most cases|mostly|usually)\b[^.;]*\b(?<other>lower|higher|rose|fell)\b/i
+  /\b(?<side>lower|higher|rises?|falls?|rose|fell|declines?|gains?)\b[^.;]*\b(?:most of the time|more often than not|in most cases|mostly|usually|more often than (?:by |to |with )?(?:higher|lower|a (?:higher|lower)|rises?|falls?|gains?|losses))\b|\b(?:most of the time|more often than not|in most cases|mostly|usually)\b[^.;]*\b(?<other>lower|higher|rose|fell)\b/i
 
 /** "Followed by lower prices most of the time": in more than half of the cases. */
 function checkMostly({ text, lead }: Sentence, index: FactIndex): Rejection | null {

@@ -55,7 +55,7 @@ function ownersOfRelation(
 
 /** "Knocking on the door of overbought territory": close to it, but not in it. */
 const NEAR =
-  /\b(?:(?<!nowhere )near|nearly|almost|approach(?:es|ing)|close to|not far (?:from|below|off)|nearing|door of|doorstep of|(?:edge|brink|verge|cusp|threshold) of|(?:just|slightly|a (?:touch|hair|whisker|shade|little)|narrowly|barely) (?:below|under|shy of|short of|outside|beneath)|flirting with|within (?:a|striking)[^,;]{0,24} of|on the way to|closing in on|bordering on|borderline|nudging|pushing)\s(?:being |becoming |the |its |an? )?(?:line |mark |threshold )?$/i
+  /\b(?:(?<!nowhere )near|points? (?:from|short of|below|shy of|away from|of)|nearly|almost|approach(?:es|ing)|close to|not far (?:from|below|off)|nearing|door of|doorstep of|(?:edge|brink|verge|cusp|threshold) of|(?:just|slightly|a (?:touch|hair|whisker|shade|little)|narrowly|barely) (?:below|under|shy of|short of|outside|beneath)|flirting with|within (?:a|striking)[^,;]{0,24} of|on the way to|closing in on|bordering on|borderline|nudging|pushing)\s(?:being |becoming |the |its |an? )?(?:line |mark |threshold )?$/i
 
 function agrees(
   sentence: Sentence,

@@ -203,7 +203,7 @@ function wordsOf(claim: Claim, text: string): string {
   const after = text
     .slice(claim.end)
     .replace(
-      /(?:[;:]|, (?:and |but |while |the (?:other|remaining|rest)|\d|(?!is|are)[a-z]+ on ))(?!\d{3}).*$|\b(?:while|whereas|against|but)\b.*$/s,
+      /(?:[;:]|, (?:and |but |while |the (?:other|remaining|rest)|\d|(?:none|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)\b|(?!is|are)[a-z]+ on ))(?!\d{3}).*$|\b(?:while|whereas|against|but)\b.*$/s,
       '',
     )
     .replace(/ and (?:\d|(?:falling|rising|negative|positive) in|[a-z]+ (?:on|are|in a)\b).*$/s, '')

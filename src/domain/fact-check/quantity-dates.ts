@@ -32,7 +32,11 @@ export function isOfDates(quantity: Quantity, place: Place): boolean {
     if (since.value.day !== null) return since.value.day === day
     return !since.value.isStart || (day ?? 99) < 6
   }
-  if (cue !== null) return (kind === 'past' ? quantity.since : window) === cue.value
+  if (cue !== null) {
+    const period =
+      kind === 'past' ? quantity.since : (window ?? (date === undefined ? 'day' : undefined))
+    return period === cue.value
+  }
   const lead = place.cues.leadWindows.at(-1)?.value
   if (lead !== undefined && named.length === 0)
     return window === lead || window === 'day' || window === undefined

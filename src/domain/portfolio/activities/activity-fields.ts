@@ -50,7 +50,16 @@ export const ACTIVITY_FIELDS: Readonly<Record<ActivityKind, (isCash: boolean) =>
     tradedOn: 'required',
   }),
   'transfer-in': (isCash) =>
-    isCash ? CASH : { ...TRADE, tradedOn: 'required', acquiredOn: 'optional' },
+    isCash
+      ? CASH
+      : {
+          symbol: 'required',
+          shares: 'required',
+          price: 'required',
+          currency: 'optional',
+          tradedOn: 'required',
+          acquiredOn: 'optional',
+        },
   'transfer-out': (isCash) =>
     isCash
       ? { ...CASH, toAccountId: 'optional' }

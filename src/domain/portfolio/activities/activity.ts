@@ -18,7 +18,7 @@ export const ACTIVITY_KINDS = [
 export type ActivityKind = (typeof ACTIVITY_KINDS)[number]
 
 /** The part of one open lot that a sale or transfer takes, in shares of the day it happens. */
-export type ChosenLot = { readonly lotId: string; readonly shares: string }
+type ChosenLot = { readonly lotId: string; readonly shares: string }
 
 /**
  * One thing that happened in an account, as recorded by its owner. Which fields a kind has:
@@ -69,7 +69,7 @@ export type Activity = {
 }
 
 /** 4 for 1 has `newShares` 4 and `oldShares` 1; exact decimal text above 0. */
-export type SplitRatio = { readonly newShares: string; readonly oldShares: string }
+type SplitRatio = { readonly newShares: string; readonly oldShares: string }
 
 /** A valid activity, ready to store. */
 export type NewActivity = Omit<Activity, 'id' | 'recordedAtUtc' | 'version' | 'importId'>

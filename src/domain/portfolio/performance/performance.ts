@@ -5,7 +5,7 @@ import type { Lot } from '../lot.ts'
 import type { DrawdownFigure, Figure } from './figure.ts'
 
 /** The fields of a lot that performance needs. */
-export type CountedLot = Omit<Lot, 'note' | 'version' | 'importId'>
+export type CountedLot = Omit<Lot, 'accountId' | 'note' | 'version' | 'importId'>
 
 /** Exchange rates of one currency against the base, oldest first, columns of equal length. */
 export type DailyRates = {

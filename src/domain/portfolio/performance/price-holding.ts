@@ -129,7 +129,7 @@ function enter(
     return fail(`its prices are not adjusted for ${lot.ticker}’s split`)
   }
   const shares = sharesInTermsOf(prices, lot, request)
-  const amount = Number(lot.shares) * Number(lot.price)
+  const amount = Number(lot.shares) * Number(lot.price) + Number(lot.fee)
   if (!Number.isFinite(shares) || shares === 0 || !Number.isFinite(amount)) {
     return fail('its share count or price is too large or too small')
   }

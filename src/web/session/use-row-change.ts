@@ -1,9 +1,9 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { useMutation } from '@tanstack/react-query'
 import { useRevalidator } from 'react-router'
-import { loadBrowserClient } from '../../session/browser-client.ts'
-import { useSessionAccess } from '../../session/session-context.ts'
-import { useToast } from '../../ui/toast.tsx'
+import { loadBrowserClient } from './browser-client.ts'
+import { useSessionAccess } from './session-context.ts'
+import { useToast } from '../ui/toast.tsx'
 
 /** A change of the user's own rows: returns the service's result. */
 export type RowChange = (
@@ -33,6 +33,12 @@ export function useRowChange<RequestedChange>(
   })
   return {
     run: (requestedChanges: RequestedChange) => mutation.mutate(requestedChanges),
+    /** The same, and whether it worked; a failure has been reported. */
+    attempt: (requestedChanges: RequestedChange): Promise<boolean> =>
+      mutation.mutateAsync(requestedChanges).then(
+        () => true,
+        () => false,
+      ),
     /** The pending change; null if none. */
     requested: mutation.isPending ? mutation.variables : null,
   }
