@@ -8,6 +8,7 @@ import type { Owner } from '../domain/accounts/owner.ts'
 import { readPreferences, readPreferencesChange } from '../domain/preferences/read-preferences.ts'
 import { createReadChanges } from './dashboard/read-changes.ts'
 import { readAlerts } from './alerts/read-alerts.ts'
+import { readHeld } from './dashboard/read-held.ts'
 import { readToday } from './dashboard/read-today.ts'
 import { readUserProfile } from './accounts/profile/read-user-profile.ts'
 import type { Clock } from './ports/clock.ts'
@@ -99,6 +100,7 @@ export function createUserPages(deps: UserPagesDeps) {
     testWebhook: (owner: Owner) => testWebhook(deps, owner),
     watchlists: (owner: Owner) => readWatchlists(deps, owner),
     changes: createReadChanges(deps),
+    held: (owner: Owner) => readHeld(deps, owner),
     today: (owner: Owner) => readToday(measuring, owner),
     stock: createReadUserStock(measuring),
     performance: (owner: Owner, requested: PerformanceQuery) =>
