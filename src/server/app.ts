@@ -42,6 +42,7 @@ import { replyToTooMany } from './rest/error-reply.ts'
 import type { ReadMarketSplits } from './rest/match-written-lots.ts'
 import { createRestRoutes } from './rest/rest-routes.ts'
 import type { OfferedTables } from './rest/row-table.ts'
+import { usesHttps } from '../platform/uses-https.ts'
 
 /** Pages of signed-in people, with their exports: they read many of a user's rows. */
 const USER_PAGES = [
@@ -89,7 +90,7 @@ export function createApp(deps: AppDeps) {
   const app = new Hono<{ Variables: RequestVariables }>()
 
   app.use(logRequests(log))
-  app.use(addSecurityHeaders(publicUrl.startsWith('https:')))
+  app.use(addSecurityHeaders(usesHttps(publicUrl)))
   app.use(compress({ threshold: 1024 }))
   app.use(requireOwnHost(publicUrl))
   app.use(rejectMalformedUrl())

@@ -10,6 +10,7 @@ import type { Owner } from '../domain/accounts/owner.ts'
 import { readPreferences, readPreferencesChange } from '../domain/preferences/read-preferences.ts'
 import { createReadChanges } from './dashboard/read-changes.ts'
 import { readAlerts } from './alerts/read-alerts.ts'
+import { readHeld } from './dashboard/read-held.ts'
 import { readToday } from './dashboard/read-today.ts'
 import { readUserProfile } from './accounts/profile/read-user-profile.ts'
 import type { Clock } from './ports/clock.ts'
@@ -22,6 +23,7 @@ import { readNotifications } from './notifications/read-notifications.ts'
 import { createHistories } from './price-history/histories.ts'
 import type { HistoryRequest } from './price-history/ticker-history.ts'
 import type { HistorySources } from './price-history/history-deps.ts'
+import { answerOwn } from './portfolio/answer-own.ts'
 import { createLotsAtHand } from './portfolio/portfolio-lots.ts'
 import { createMeasure } from './portfolio/create-measure.ts'
 import {
@@ -82,6 +84,7 @@ export function createUserPages(deps: UserPagesDeps) {
     readLots: createLotsAtHand(deps),
     readSplits: createSplitsCache(deps),
   }
+  const readChanges = createReadChanges(deps)
   return {
     preferences: async (owner: Owner) => readPreferences(await loadPreferences(deps.db, owner)),
     changePreferences: (owner: Owner, requestedChanges: Readonly<Record<string, unknown>>) =>
@@ -107,7 +110,9 @@ export function createUserPages(deps: UserPagesDeps) {
     changeWebhook: (owner: Owner, address: string) => changeWebhook(deps, owner, address),
     testWebhook: (owner: Owner) => testWebhook(deps, owner),
     watchlists: (owner: Owner) => readWatchlists(deps, owner),
-    changes: createReadChanges(deps),
+    changes: (owner: Owner) => readChanges(owner),
+    answer: (owner: Owner, text: string) => answerOwn({ ...measuring, readChanges }, owner, text),
+    held: (owner: Owner) => readHeld(deps, owner),
     today: (owner: Owner) => readToday(measuring, owner),
     stock: createReadUserStock(measuring),
     performance: (owner: Owner, requested: PerformanceQuery) =>

@@ -142,7 +142,7 @@ function isTrue(
 /** "60 days after each signal": a horizon that the record does not have. */
 function isUnheldHorizon({ at, end }: Claim, { text }: Sentence, { horizons }: FactIndex): boolean {
   if (
-    !/^[- ](?:trading )?(?:sessions?|days?|weeks?|months?) (?:later|after|out|on)\b/.test(
+    !/^[- ](?:trading )?(?:sessions?|days?|weeks?|months?) (?:later|after|out|on(?! (?:BUY|SELL|WATCH|an?)\b))\b/.test(
       text.slice(end),
     )
   )

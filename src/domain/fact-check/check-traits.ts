@@ -21,7 +21,9 @@ export type Judged = Span & { readonly isTrue: boolean }
 export function judgeTraits(sentence: Sentence, index: FactIndex): readonly Judged[] {
   const { text } = sentence
   if (text.trimEnd().endsWith('?') || isGeneral(sentence) || isAboutRecord(text)) return []
-  const traits = findTraits(sentence, index).filter((trait) => !isSupposed(trait, sentence))
+  const traits = findTraits(sentence, index).filter(
+    (trait) => trait.isSized !== true && !isSupposed(trait, sentence),
+  )
   const joined = joinTraits(traits, sentence)
   return [
     ...joined.flatMap((trait) => judge(trait, sentence, index) ?? []),

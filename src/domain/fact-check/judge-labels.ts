@@ -19,14 +19,14 @@ const LABELS: readonly (readonly [Named, string, string])[] = [
   ['rsi', 'oversold', 'oversold'],
   ['rsi', 'bullish', 'bullish'],
   ['rsi', 'neutral', 'neutral'],
-  ['adx', 'extremely-strong', 'extremely[- ]strong'],
-  ['adx', 'strong', 'strong'],
-  ['adx', 'weak', 'weak'],
   ['cmf', 'strong-buying', 'strong[- ]buying'],
   ['cmf', 'mild-buying', 'mild(?:ly)?[- ]buying'],
   ['cmf', 'strong-selling', 'strong[- ]selling'],
   ['cmf', 'mild-selling', 'mild(?:ly)?[- ]selling'],
   ['cmf', 'balanced', 'balanced'],
+  ['adx', 'extremely-strong', 'extremely[- ]strong'],
+  ['adx', 'strong', 'strong'],
+  ['adx', 'weak', 'weak'],
 ]
 const NAME = LABELS.map(([, , words], place) => `(?<l${place}>${words})`).join('|')
 const CALLED =

@@ -211,7 +211,10 @@ function isOfSize(quantity: Quantity, place: Place, phrase: Phrase): boolean {
   const { claim, sentence } = place
   const { kind, unit, field } = quantity
   const value = isOfLevel(quantity, place) ? -quantity.value : quantity.value
-  const isOwn = kind === 'value' || kind === 'past' || (kind === 'change' && unit === 'percent')
+  const isOwn =
+    kind === 'value' ||
+    kind === 'past' ||
+    (unit === 'percent' && (kind === 'change' || field === 'distance-percent'))
   const written = isOwn || unit === 'sessions' ? claim : rounded(claim)
   const isSided =
     kind === 'change' ||

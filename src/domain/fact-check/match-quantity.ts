@@ -87,7 +87,10 @@ export function isOfUnit({ unit, field, kind, topics }: Quantity, claim: Claim):
 function isOfSize(quantity: Quantity, place: Place): boolean {
   const { kind, value, unit } = quantity
   // A change in percent is a figure of its own; other differences may be of two rounded ones.
-  const isOwn = kind === 'value' || kind === 'past' || (kind === 'change' && unit === 'percent')
+  const isOwn =
+    kind === 'value' ||
+    kind === 'past' ||
+    (unit === 'percent' && (kind === 'change' || quantity.field === 'distance-percent'))
   const claim = isOwn || unit === 'sessions' ? place.claim : rounded(place.claim)
   const isSided =
     kind === 'change' ||
@@ -241,6 +244,18 @@ function isStep({ claim, claims, sentence: { text, mentions } }: Place): boolean
     other !== undefined &&
     /^ (?:full )?points? (?:above|below|over|under|ahead of|behind|(?:higher|lower|more|less|better|worse) than)(?: that of| the one of)? $/i.test(
       text.slice(claim.end, other.at),
+    )
+  )
+    return false
+  // "Is below Visa's by 2.9 points".
+  const named = mentions.findLast(({ end }) => end <= claim.at)
+  if (
+    named !== undefined &&
+    /^(?:'s?)? by (?:about |roughly |nearly |just |only |around )?$/i.test(
+      text.slice(named.end, claim.at),
+    ) &&
+    /\b(?:above|below|over|under|ahead of|behind|than|exceeds?|trails?|beats?|tops?|leads?)(?: that of)? (?:the )?$/i.test(
+      text.slice(0, named.at),
     )
   )
     return false

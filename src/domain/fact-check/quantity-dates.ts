@@ -21,6 +21,17 @@ export function isOfDates(quantity: Quantity, place: Place): boolean {
   const cue = pickCue(cues.windows, claim, sentence.text, next)
   const own = findOwnDate(place, named)
   if (own !== null && !isLast(own, place)) return date !== undefined && isDay(date, own)
+  const then = named.find(
+    (one) =>
+      one.day !== null &&
+      one.at >= claim.end &&
+      one.at < next &&
+      /\b(?:than|from|against|compared (?:with|to))\b[^,;]{0,30}$/i.test(
+        sentence.text.slice(claim.end, one.at),
+      ),
+  )
+  if (then !== undefined && kind !== 'past' && !isLast(then, place))
+    return date !== undefined && isDay(date, then)
   const isNearer =
     since !== null &&
     (cue === null ||

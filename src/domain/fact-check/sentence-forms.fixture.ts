@@ -1,3 +1,4 @@
+import { sessionsBetween } from '../market/calendar/trading-days.ts'
 import type { SeededRandom } from '../backtest/seeded-random.ts'
 import type { Ticker } from '../market/listings/ticker.ts'
 import type { Signal } from '../signals/signal.ts'
@@ -20,7 +21,7 @@ export type FormStock = {
   readonly change: (window: FactWindow) => number
 }
 
-export type World = { readonly stocks: readonly FormStock[]; readonly random: SeededRandom }
+type World = { readonly stocks: readonly FormStock[]; readonly random: SeededRandom }
 
 export function formStock(name: string, ticker: Ticker, facts: Facts): FormStock {
   const own = facts.facts.filter(({ owner }) => owner === ticker)
@@ -839,5 +840,166 @@ export const FORMS: Readonly<Record<string, Form>> = {
       ],
     ] as const)
     return { text, isTrue }
+  },
+  'a zone by its name': (world) => {
+    const stock = anyStock(world)
+    const [name, value, labels] = pick(world, [
+      ['RSI', stock.signal.readings.rsi, ['overbought', 'bullish', 'neutral', 'oversold']],
+      ['ADX', stock.signal.readings.adx, ['weak', 'strong', 'extremely strong']],
+      [
+        'CMF',
+        stock.signal.readings.cmf,
+        ['strong buying', 'mild buying', 'mild selling', 'strong selling'],
+      ],
+    ] as const)
+    const own = {
+      RSI: stock.signal.zones.rsi,
+      ADX: stock.signal.zones.adx,
+      CMF: stock.signal.zones.cmf,
+    }[name]
+    const label = pick(world, labels)
+    const written = name === 'CMF' ? value.toFixed(2) : value.toFixed(0)
+    const text = pick(world, [
+      `${stock.name}'s ${name} of ${written} counts as ${label}.`,
+      `At ${written}, ${stock.name}'s ${name} is in the ${label} zone.`,
+      `${stock.name}'s ${name} is ${written}, which counts as ${label}.`,
+      `${stock.name}'s ${name} reading falls in the ${label} range.`,
+    ])
+    return { text, isTrue: own.replaceAll('-', ' ') === label }
+  },
+  'directional lines': (world) => {
+    const stock = anyStock(world)
+    const { plusDi, minusDi } = stock.signal.readings
+    if (Math.abs(plusDi - minusDi) < 1) return null
+    const isPlus = world.random.below(2) === 0
+    const [plus, minus] = pick(world, [
+      ['+DI', '-DI'],
+      ['plus DI', 'minus DI'],
+      ['plus directional line', 'minus directional line'],
+    ] as const)
+    const [one, other] = isPlus ? [plus, minus] : [minus, plus]
+    const [a, b] = isPlus ? [plusDi, minusDi] : [minusDi, plusDi]
+    const text = pick(world, [
+      `For ${stock.name}, the ${one} is above the ${other}.`,
+      `${stock.name}'s ${one} leads its ${other}.`,
+      `For ${stock.name}, the ${one} exceeds the ${other} by ${Math.abs(a - b).toFixed(1)} points.`,
+    ])
+    return { text, isTrue: a > b }
+  },
+  'a reading needed': (world) => {
+    const stock = anyStock(world)
+    const { adx, rsi } = stock.signal.readings
+    if (stock.signal.action === 'BUY' || adx > 24 || rsi < 45 || rsi > 70) return null
+    const gap = 25 - adx
+    const isTrue = world.random.below(2) === 0
+    const size = (isTrue ? gap : wrong(world, gap)).toFixed(1)
+    if (!isTrue && size === gap.toFixed(1)) return null
+    const text = pick(world, [
+      `${stock.name}'s ADX would have to rise by ${size} points to reach 25.`,
+      `ADX is ${size} points short of the 25 that a BUY needs for ${stock.name}.`,
+      `For ${stock.name}, ADX needs another ${size} points before a BUY is possible.`,
+      `${stock.name}'s ADX sits ${size} points below the BUY limit of 25.`,
+    ])
+    return { text, isTrue }
+  },
+  'a limit of the rule': (world) => {
+    const stock = anyStock(world)
+    if (stock.signal.action === 'BUY') return null
+    const [name, limits] = pick(world, [
+      ['ADX', [25, 20, 30, 40]],
+      ['RSI', [70, 75, 65, 80]],
+    ] as const)
+    const limit = pick(world, limits)
+    const text =
+      name === 'ADX'
+        ? `A BUY on ${stock.name} requires an ADX above ${limit}.`
+        : `A BUY on ${stock.name} requires an RSI of no more than ${limit}.`
+    return { text, isTrue: limit === limits[0] }
+  },
+  'the last signal of a kind': (world) => {
+    const stock = anyStock(world)
+    const last = stock.periods.at(-1)
+    const action = pick(world, ['BUY', 'SELL', 'WATCH'] as const)
+    const own = stock.periods.filter((period) => period.action === action)
+    const [before, latest] = own.slice(-2)
+    if (latest === undefined || before === undefined || latest === last || latest.to < '2025-09')
+      return null
+    const isTrue = world.random.below(2) === 0
+    const [from, to] = isTrue ? [latest.from, latest.to] : [before.from, before.to]
+    if (!isTrue && before.to < '2025-09') return null
+    const text = pick(world, [
+      `${stock.name}'s last ${action} ran from ${dayOf(from)} to ${dayOf(to)}.`,
+      `${stock.name}'s most recent ${action} ended on ${dayOf(to)}.`,
+      `${stock.name} last read ${action} on ${dayOf(to)}.`,
+      `The latest ${action} on ${stock.name} lasted until ${dayOf(to)}.`,
+    ])
+    return { text, isTrue }
+  },
+  'how long a signal lasted': (world) => {
+    const stock = anyStock(world)
+    const [before, last] = stock.periods.slice(-2)
+    if (before === undefined || last === undefined) return null
+    const length = sessionsBetween(before.from, before.to).length + 1
+    if (length > 30) return null
+    const isTrue = world.random.below(2) === 0
+    const said = isTrue ? length : length + 1 + world.random.below(4)
+    const word = COUNT[said] ?? String(said)
+    const text = pick(world, [
+      `${stock.name} has been on ${last.action} since ${dayOf(last.from)}, after a ${word}-session ${before.action}.`,
+      `${stock.name} turned to ${last.action} on ${dayOf(last.from)} after ${word} session${said === 1 ? '' : 's'} on ${before.action}.`,
+    ])
+    return { text, isTrue }
+  },
+  'a move in dollars': (world) => {
+    const stock = anyStock(world)
+    const close = stock.signal.readings.close
+    const [window, words] = pick(world, WINDOWS)
+    const change = stock.change(window)
+    const moved = close - close / (1 + change / 100)
+    if (Math.abs(moved) < 0.5) return null
+    const isTrue = world.random.below(2) === 0
+    const flips = !isTrue && world.random.below(2) === 0
+    const size = Math.abs(isTrue || flips ? moved : wrong(world, moved)).toFixed(2)
+    const side = pick(world, SIDES)[moved > 0 !== flips ? 'up' : 'down']
+    const text = pick(world, [
+      `${stock.name} ${side} $${size} ${pick(world, words)}.`,
+      `${stock.name} ${side} about $${size} a share ${pick(world, words)} to $${close.toFixed(2)}.`,
+    ])
+    return { text, isTrue }
+  },
+  'a price of then': (world) => {
+    const stock = anyStock(world)
+    const past = WINDOWS.slice(1).map(([window, words]) => ({
+      words,
+      date: stock.date('change-percent', { window }),
+      change: stock.change(window),
+    }))
+    const [one, other] = [pick(world, past), pick(world, past)]
+    const close = stock.signal.readings.close
+    const price = close / (1 + one.change / 100)
+    if (Math.abs(one.change - other.change) < 0.3 && one !== other) return null
+    if (Math.abs(one.change) < 0.3) return null
+    const text = pick(world, [
+      `${stock.name} closed at $${price.toFixed(2)} on ${dayOf(other.date)}.`,
+      `${stock.name} is ${Math.abs(one.change).toFixed(1)}% ${one.change > 0 ? 'higher' : 'lower'} than it was on ${dayOf(other.date)}.`,
+      `Since ${dayOf(other.date)}, ${stock.name} has ${one.change > 0 ? 'gained' : 'lost'} ${Math.abs(one.change).toFixed(1)}%.`,
+    ])
+    return { text, isTrue: one === other }
+  },
+  'a rough size in words': (world) => {
+    const stock = anyStock(world)
+    const ratio = stock.one('volume') / stock.one('average-volume')
+    const [words, low, high] = pick(world, [
+      ['more than twice', 2.02, 2.6],
+      ['about half', 0.46, 0.54],
+      ['roughly two thirds of', 0.62, 0.71],
+      ['about three quarters of', 0.71, 0.79],
+      ['just over half', 0.505, 0.55],
+      ['nearly double', 1.85, 1.99],
+    ] as const)
+    const isTrue = ratio >= low && ratio <= high
+    // Between the two, readers differ.
+    if (!isTrue && ratio > low * 0.85 && ratio < high * 1.2) return null
+    return { text: `${stock.name}'s volume was ${words} its average.`, isTrue }
   },
 }

@@ -11,7 +11,7 @@ export function sortFigures(rows: readonly ScreenerRow[], field: ScreenerField):
     figures[count] = figure
     count += 1
   }
-  return figures.subarray(0, count).sort()
+  return figures.subarray(0, count).toSorted()
 }
 
 /**

@@ -7,11 +7,14 @@ import type { Lot } from '../../domain/portfolio/lot.ts'
 import { lotOf, THREE_TICKERS, TODAY } from '../../domain/portfolio/portfolio.fixture.ts'
 import { fail } from '../../platform/outcome.ts'
 import { listingsOf } from '../market/listings.fixture.ts'
+import { mentionsStock } from '../../domain/search/mentions-stock.ts'
+import { readHeld } from './read-held.ts'
 import { readToday, type TodayDeps } from './read-today.ts'
 
 const running = useEngine('pglite')
 const db = () => running().database.db
 
+const NO_STOCK = { ticker: knownTicker('NONE'), names: [] }
 const UNSOURCED = { source: null, attribution: null, asOf: null, fetchedAt: null, freshness: null }
 
 /** Prices, rates and splits of the worked example; no provider has a dividend. */
@@ -93,6 +96,16 @@ test('lists dividends of the last week and ahead, and tickers whose dividends ar
   // Forty shares at 26 cents.
   expect(dividends).toMatchObject([{ ticker: 'AAPL', exDate: '2025-11-14', amount: '10.4' }])
   expect(dividendsUnknown).toEqual(['VOD.L', 'ZZZZ'])
+})
+
+test('marks what is held with the names that headlines use', async () => {
+  const owner = await addUser(db(), {
+    held: ['ZZZZ', 'AAPL', 'AAPL'],
+    lists: { Watched: ['MSFT'] },
+  })
+  const held = await readHeld({ db: db(), listings: depsOf([]).listings }, owner)
+  expect(held.map(({ ticker }) => ticker)).toEqual(['AAPL', 'ZZZZ'])
+  expect(mentionsStock('Apple’s new phone sells well', held[0] ?? NO_STOCK)).toBe(true)
 })
 
 test('someone without holdings has nothing today', async () => {

@@ -1,4 +1,5 @@
 import { listActionHistories } from '../../database/market/action-history.ts'
+import { listFiredAlerts } from '../../database/rows/notifications.ts'
 import type { Owner } from '../../domain/accounts/owner.ts'
 import { addDays } from '../../domain/market/calendar/calendar-date.ts'
 import { newYorkDate } from '../../domain/market/calendar/new-york-time.ts'
@@ -13,6 +14,7 @@ import {
 } from '../../domain/portfolio/summarize-portfolio.ts'
 import { mapWithConcurrency } from '../../platform/map-with-concurrency.ts'
 import { waitWithTimeout } from '../../platform/wait-with-timeout.ts'
+import type { AlertNotification } from '../../domain/notifications/notification.ts'
 import type { Provenance } from '../market/provenance.ts'
 import { gatherHoldings, type HoldingsDeps, isTicker } from '../portfolio/gather-holdings.ts'
 import type { Listings } from '../ports/listings.ts'
@@ -42,6 +44,8 @@ export type Today = {
   readonly dividends: readonly DueDividend[]
   /** Held tickers whose dividends are unknown, in order. */
   readonly dividendsUnknown: readonly Ticker[]
+  /** The user's own alerts that fired in the last week, newest first. */
+  readonly alerts: readonly AlertNotification[]
   /** What the figures lack or assume, a sentence each. */
   readonly notes: readonly string[]
 }
@@ -53,6 +57,8 @@ export type TodayDeps = HoldingsDeps & {
 
 /** Days back from which an ex-date is still shown: it is paid some weeks later. */
 const DIVIDEND_DAYS = 7
+const ALERT_DAYS = 7
+const MAX_ALERTS = 10
 /** Holdings whose dividends may be requested from providers; the others are read from the database. */
 const MAX_REQUESTED = 30
 const BATCH_SIZE = 8
@@ -61,7 +67,13 @@ const TIMEOUT_MS = 800
 
 /** Reads what a user's holdings did today. */
 export async function readToday(deps: TodayDeps, owner: Owner): Promise<Today> {
-  const { holdings, base, prices, splitsKnownFrom } = await gatherHoldings(deps, owner)
+  const now = deps.clock()
+  const sinceUtc = new Date(now.getTime() - ALERT_DAYS * 24 * 3_600_000).toISOString()
+  const [gathered, alerts] = await Promise.all([
+    gatherHoldings(deps, owner),
+    listFiredAlerts(deps.db, owner, { limit: MAX_ALERTS, sinceUtc }),
+  ])
+  const { holdings, base, prices, splitsKnownFrom } = gathered
   const dividends = await readDividends(deps, holdings)
   const moves = rankMoves(holdings)
   const [best, worst] = [moves[0], moves.length > 1 ? moves.at(-1) : undefined]
@@ -75,9 +87,10 @@ export async function readToday(deps: TodayDeps, owner: Owner): Promise<Today> {
     dividends: listDueDividends(
       holdings,
       dividends,
-      addDays(newYorkDate(deps.clock().toISOString()), -DIVIDEND_DAYS),
+      addDays(newYorkDate(now.toISOString()), -DIVIDEND_DAYS),
     ),
     dividendsUnknown: holdings.flatMap(({ ticker }) => (dividends.has(ticker) ? [] : [ticker])),
+    alerts,
     notes: describeGaps(holdings, splitsKnownFrom),
   }
 }
@@ -93,8 +106,8 @@ function rankMoves(holdings: readonly Holding[]): readonly RankedMove[] {
     .toSorted((one, other) => other.percent - one.percent || (one.ticker < other.ticker ? -1 : 1))
 }
 
-/** Stored dividends first: only what was never stored is requested. */
-async function readDividends(
+/** Dividends by held ticker, where known. Stored ones first: only what was never stored is requested. */
+export async function readDividends(
   { db, market }: TodayDeps,
   holdings: readonly Holding[],
 ): Promise<ReadonlyMap<Ticker, readonly Dividend[]>> {

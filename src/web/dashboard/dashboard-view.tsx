@@ -11,6 +11,7 @@ import { TopMoverCard } from '../features/market-today/top-mover-card.tsx'
 import { LiveUpdates } from '../live-updates/live-updates.tsx'
 import { AwaitedPart } from '../ui/awaited-part.tsx'
 import { Skeleton } from '../ui/states.tsx'
+import { HeldStocksContext } from '../stock-rows/held-stocks.ts'
 import { AppPage } from '../ui/app-page.tsx'
 import { RecordConclusion } from '../ui/record-conclusion.tsx'
 import { Panel } from '../ui/panel.tsx'
@@ -30,46 +31,49 @@ const TOPICS = ['movers', 'news', 'trending', 'indices'] as const
 
 /** The user's own day first, then the box and their lists, then the market; an answer comes first. */
 export function DashboardView({ dashboard }: DashboardViewProps) {
-  const { requested, portfolio, changes, lists, figures, today } = dashboard
+  const { requested, held, portfolio, changes, lists, figures, today } = dashboard
   const hasAnswer = requested.shown !== null
   const ask = <AskSection key="ask" {...requested} />
   return (
-    <LiveUpdates topics={TOPICS}>
-      <AppPage
-        title="Market Dashboard"
-        intro={
-          <>
-            What your stocks did, what changed, and the market. {!hasAnswer && <RecordConclusion />}
-          </>
-        }
-      >
-        <div className="grid grid-cols-1 gap-6 compact:gap-3">
-          {hasAnswer && ask}
-          <TodayPanel
-            today={portfolio}
-            firstSteps={lists !== null && <FirstSteps lists={lists} />}
-          />
-          {!hasAnswer && ask}
-          <ChangesPanel changes={changes} />
-          <StatCards>
-            <MarketCapCard cap={figures?.cap ?? null} />
-            <VolumeCard volume={figures?.volume ?? null} />
-            <TopMoverCard side="gainers" movers={today.movers} />
-            <TopMoverCard side="losers" movers={today.movers} />
-          </StatCards>
-          <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] compact:gap-3">
-            <UserWatchlist lists={lists} />
-            <div className="grid min-w-0 grid-cols-1 gap-6 compact:gap-3">
-              <BreadthPanel breadth={figures?.breadth ?? null} />
-              <Panel title="Movers">
-                <MoversTabs movers={today.movers} />
-              </Panel>
+    <HeldStocksContext value={held}>
+      <LiveUpdates topics={TOPICS}>
+        <AppPage
+          title="Market Dashboard"
+          intro={
+            <>
+              What your stocks did, what changed, and the market.{' '}
+              {!hasAnswer && <RecordConclusion />}
+            </>
+          }
+        >
+          <div className="grid grid-cols-1 gap-6 compact:gap-3">
+            {hasAnswer && ask}
+            <TodayPanel
+              today={portfolio}
+              firstSteps={lists !== null && <FirstSteps lists={lists} />}
+            />
+            {!hasAnswer && ask}
+            <ChangesPanel changes={changes} />
+            <StatCards>
+              <MarketCapCard cap={figures?.cap ?? null} />
+              <VolumeCard volume={figures?.volume ?? null} />
+              <TopMoverCard side="gainers" movers={today.movers} />
+              <TopMoverCard side="losers" movers={today.movers} />
+            </StatCards>
+            <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] compact:gap-3">
+              <UserWatchlist lists={lists} />
+              <div className="grid min-w-0 grid-cols-1 gap-6 compact:gap-3">
+                <BreadthPanel breadth={figures?.breadth ?? null} />
+                <Panel title="Movers">
+                  <MoversTabs movers={today.movers} />
+                </Panel>
+              </div>
             </div>
           </div>
-        </div>
-        <MarketNow today={today} />
-      </AppPage>
-    </LiveUpdates>
+          <MarketNow today={today} />
+        </AppPage>
+      </LiveUpdates>
+    </HeldStocksContext>
   )
 }
 

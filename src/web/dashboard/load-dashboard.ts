@@ -16,15 +16,16 @@ export async function loadDashboard(context: Readonly<RouterContextProvider>, ur
   const { owner, own } = await requireOwner(context, url)
   const product = context.get(productContext)
   const { market } = product
-  const [requested, portfolio, changes, lists, figures, today] = await Promise.all([
-    answerRequested(context, url),
+  const [requested, held, portfolio, changes, lists, figures, today] = await Promise.all([
+    answerRequested(context, url, (text) => own.answer(owner, text)),
+    own.held(owner),
     awaitOrDefer(own.today(owner)),
     awaitOrDefer(own.changes(owner)),
     readLists(),
     readFigures(market),
     readMarketData(market),
   ])
-  return { requested, portfolio, changes, lists, figures, today }
+  return { requested, held, portfolio, changes, lists, figures, today }
 
   async function readLists() {
     const watchlists = await own.watchlists(owner)
@@ -40,6 +41,7 @@ export function describeUnreachableDashboard(url: URL) {
   const requested = describeUnreachable(url)
   return {
     requested,
+    held: [],
     portfolio: null,
     changes: null,
     lists: null,

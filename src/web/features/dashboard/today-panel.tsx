@@ -25,13 +25,26 @@ export function TodayPanel({ today, firstSteps }: TodayPanelProps) {
       skeleton={<Skeleton rows={1} className="h-48" />}
       failure="We couldn’t load your portfolio. Your holdings are saved."
     >
-      {(known) => (known.summary.holdingsCount === 0 ? firstSteps : <OwnToday today={known} />)}
+      {(known) =>
+        known.summary.holdingsCount > 0 ? (
+          <OwnToday today={known} />
+        ) : (
+          <>
+            {firstSteps}
+            {known.alerts.length > 0 && (
+              <Panel title="Your alerts" className="mt-6">
+                <Alerts alerts={known.alerts} />
+              </Panel>
+            )}
+          </>
+        )
+      }
     </AwaitedPart>
   )
 }
 
 function OwnToday({ today }: { today: Today }) {
-  const { best, worst, dividends, notes, summary } = today
+  const { best, worst, dividends, alerts, notes, summary } = today
   return (
     <Panel title="Your portfolio today" aside={<Link to="/portfolio">Portfolio</Link>}>
       <div className="grid grid-cols-1 gap-x-8 gap-y-4 md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
@@ -44,6 +57,12 @@ function OwnToday({ today }: { today: Today }) {
         )}
       </div>
       <Dividends dividends={dividends} />
+      {alerts.length > 0 && (
+        <div className="mt-4 border-t border-line pt-3">
+          <h3 className="font-semibold">Alerts that fired</h3>
+          <Alerts alerts={alerts} />
+        </div>
+      )}
       {notes.length > 0 && <Notes notes={notes} />}
     </Panel>
   )
@@ -135,6 +154,25 @@ function Dividends({ dividends }: { dividends: readonly DueDividend[] }) {
         {more > 0 && `And ${more} more. `}Before tax. Our sources give ex-dates, not payment dates.
       </p>
     </div>
+  )
+}
+
+function Alerts({ alerts }: Pick<Today, 'alerts'>) {
+  return (
+    <>
+      <ul className="mt-1">
+        {alerts.map(({ id, ticker, reason }) => (
+          <li key={id} className="py-1">
+            <Link to={`/stocks/${encodeURIComponent(ticker)}`} className="text-ink">
+              {reason}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <p className="mt-1 text-sm">
+        <Link to="/alerts">All alerts</Link>
+      </p>
+    </>
   )
 }
 
