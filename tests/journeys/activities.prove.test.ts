@@ -28,7 +28,7 @@ test('a sale takes shares from the lot, shows its gain, and can be undone', asyn
   await page.getByText(/needs 11 shares, and only 10 were held there/).waitFor()
   await page.getByRole('region', { name: 'Add activity' }).getByLabel('Shares').fill('4')
   await page.getByRole('button', { name: 'Save' }).click()
-  await page.getByText('Activity added').waitFor()
+  await page.getByText('Activity added', { exact: true }).waitFor()
   // 4 × (150 − 100).
   await row(page, 'Sell MSFT').getByText('+$200.00').waitFor()
   await page.getByRole('region', { name: 'Realized gains' }).getByText('+$200.00').first().waitFor()
