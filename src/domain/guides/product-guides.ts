@@ -418,7 +418,7 @@ export const PRODUCT_GUIDES: readonly Guide[] = [
     path: '/settings',
   },
   {
-    question: 'Does Tapelight place trades for me?',
+    question: 'Does Tapelight send orders to a broker?',
     asks: [
       'trade on tapelight',
       'order shares through tapelight',
