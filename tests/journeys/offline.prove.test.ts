@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { add, fill, row, useHolder } from './portfolio.fixture.ts'
-import { expectToast } from './visitor.fixture.ts'
+import { add, fill, PASSWORD, row, useHolder } from './portfolio.fixture.ts'
+import { expectToast, newAddress, signOut, signUp } from './visitor.fixture.ts'
 
 const LOT = { Symbol: 'AAPL', Shares: '1', 'Avg Price': '150' }
 
 const user = useHolder()
-const notice = (page: Page) => page.getByText('You’re offline. This page stays as it was')
+const notice = (page: Page) => page.getByText(/^Offline\. Data from .+ ET\. What you type stays\./)
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const nav = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Your pages' }).getByRole('link', { name, exact: true })
@@ -29,7 +29,14 @@ async function open(path: string) {
     expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe(title)
     expect(await page.getByText('Something went wrong').count()).toBe(0)
   }
-  return { page, origin, cut, restore, expectPage }
+  return { page, context, origin, cut, restore, expectPage }
+}
+
+/** The browser's stored copy of a page has a text. */
+async function expectStored(page: Page, path: string, text: string) {
+  const readCopy = () =>
+    page.evaluate(async (at) => (await (await caches.match(at))?.text()) ?? '', path)
+  await expect.poll(readCopy).toContain(text)
 }
 
 const countRows = (page: Page) => page.getByRole('row').count()
@@ -168,6 +175,110 @@ describe('without a connection the page stays and says so, and afterwards the sa
     await restore()
     await button(page, 'Sign Out').click()
     await page.waitForURL('**/auth')
+  })
+})
+
+describe('a reload without a connection', () => {
+  test('opens the page as it was last seen, with its time, and is current once connected', async () => {
+    const { page, origin, restore, expectPage } = await open('/portfolio')
+    await add(page, LOT)
+    await row(page, 'AAPL').first().waitFor()
+    await expectStored(page, '/portfolio', 'AAPL')
+    await page.context().setOffline(true)
+    await page.reload()
+    await expectPage('My Portfolio')
+    await row(page, 'AAPL').first().waitFor()
+    await notice(page).waitFor()
+    expect(await notice(page).innerText()).toMatch(/Data from \d{1,2}:\d\d [AP]M ET/)
+    const reloaded = page.waitForResponse(/\/portfolio\.data/)
+    await restore()
+    await reloaded
+    await nav(page, 'Currencies').click()
+    await page.waitForURL(`${origin}/currencies`)
+  })
+
+  test('of a page that was never opened links to those that were', async () => {
+    const { page, origin, expectPage } = await open('/settings')
+    await expectStored(page, '/settings', 'First Name')
+    await page.context().setOffline(true)
+    await page.evaluate((to) => location.assign(to), `${origin}/markets`)
+    await page.getByRole('heading', { name: 'You’re offline' }).waitFor()
+    await page.getByRole('link', { name: 'Settings' }).click()
+    await notice(page).waitFor()
+    await expectPage('Settings')
+  })
+})
+
+/** Names of the caches with somebody's pages. */
+const listPrivate = (page: Page) =>
+  page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('pages ')))
+
+describe('stored pages are their user’s', () => {
+  test('signing out drops them, and without a connection none of them opens', async () => {
+    const { page, origin } = await open('/portfolio')
+    await expectStored(page, '/portfolio', 'My Portfolio')
+    await signOut(page)
+    await expect.poll(() => listPrivate(page)).toEqual([])
+    await page.context().setOffline(true)
+    await page.evaluate((to) => location.assign(to), `${origin}/portfolio`)
+    await page.getByText('Open it again once you’re connected.').waitFor()
+    expect(await page.content()).not.toContain('My Portfolio')
+  })
+
+  test('a session that ends elsewhere drops them as soon as the server says so', async () => {
+    const { page, origin, context } = await open('/portfolio')
+    await expectStored(page, '/portfolio', 'My Portfolio')
+    await context.clearCookies()
+    await page.goto(`${origin}/portfolio`)
+    await page.waitForURL('**/auth?**')
+    expect(await listPrivate(page)).toEqual([])
+  })
+
+  test('the next person at this browser has their own', async () => {
+    const { page, origin, context } = await open('/portfolio')
+    await add(page, LOT)
+    await expectStored(page, '/portfolio', 'Edit 1 AAPL')
+    const before = await listPrivate(page)
+    expect(before).toHaveLength(1)
+    await context.clearCookies()
+    await signUp(page, origin, { email: newAddress('next'), password: PASSWORD })
+    await expectStored(page, '/dashboard', 'Market Dashboard')
+    const after = await listPrivate(page)
+    expect(after).toHaveLength(1)
+    expect(after).not.toEqual(before)
+    expect(await page.evaluate(async () => (await caches.match('/portfolio')) === undefined)).toBe(
+      true,
+    )
+  })
+})
+
+describe('after a new build', () => {
+  test('a page whose file is gone reloads once, and then says what it could not load', async () => {
+    const { page, origin } = await user.openUser({ serviceWorkers: 'block' })
+    await page.route(/\/assets\/palette-(?!dialog)/, (route) => route.fulfill({ status: 404 }))
+    await page.route(/\/assets\/manifest-/, (route) =>
+      route.request().method() === 'HEAD' ? route.fulfill({ status: 404 }) : route.continue(),
+    )
+    await page.goto(`${origin}/dashboard`)
+    let loads = 0
+    page.on('load', () => (loads += 1))
+    await page.keyboard.press('Control+k')
+    await expect.poll(() => loads).toBe(1)
+    await page.locator('html[data-hydrated]').waitFor()
+    await page.keyboard.press('Control+k')
+    await page.getByRole('dialog').getByText('We couldn’t load the palette').waitFor()
+    expect(loads).toBe(1)
+  })
+
+  test('a file that can’t be loaded from the same build reloads nothing', async () => {
+    const { page, origin } = await user.openUser({ serviceWorkers: 'block' })
+    await page.route(/\/assets\/palette-(?!dialog)/, (route) => route.fulfill({ status: 404 }))
+    await page.goto(`${origin}/dashboard`)
+    let loads = 0
+    page.on('load', () => (loads += 1))
+    await page.keyboard.press('Control+k')
+    await page.getByRole('dialog').getByText('We couldn’t load the palette').waitFor()
+    expect(loads).toBe(0)
   })
 })
 

@@ -61,6 +61,15 @@ test.each([
   expect(formatsOf().compact(value)).toBe(text)
 })
 
+test('a moment of today is its clock alone, and today is the day in the user’s zone', () => {
+  const now = '2026-11-24T23:30:00Z'
+  expect(formatsOf().recent('2026-11-24T20:12:00Z', now)).toBe('3:12 PM ET')
+  expect(formatsOf().recent('2026-11-24T04:59:00Z', now)).toBe('Nov 23, 2026, 11:59 PM ET')
+  const berlin = formatsOf({ timeZone: 'Europe/Berlin', dateFormat: 'dotted' })
+  expect(berlin.recent('2026-11-24T23:12:00Z', now)).toBe('00:12 Berlin time')
+  expect(berlin.recent('2026-11-24T20:12:00Z', now)).toBe('24.11.2026, 21:12 Berlin time')
+})
+
 test("a moment is in the user's zone, which is named", () => {
   // New York is four hours behind UTC until the first Sunday of November, five afterwards.
   expect(formatsOf().moment('2026-10-30T20:00:00.000Z')).toBe('Oct 30, 2026, 4:00 PM ET')

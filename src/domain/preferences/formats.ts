@@ -24,6 +24,8 @@ export type Formats = {
   readonly date: (date: string) => string
   /** ISO 8601 UTC as date and time in the user's zone, with the zone's name. */
   readonly moment: (utc: string) => string
+  /** The same without the date on the user's day of `nowUtc`: 3:12 PM ET. */
+  readonly recent: (utc: string, nowUtc: string) => string
 }
 
 type Chosen = Pick<Preferences, 'numberFormat' | 'dateFormat' | 'timeZone'>
@@ -71,6 +73,11 @@ export function createFormats({ numberFormat, dateFormat, timeZone }: Chosen): F
     compact: (value) => writeCompact(value, write),
     date: (date) => writeDate(date, dateFormat),
     moment: (utc) => writeMoment(utc, dateFormat, timeZone ?? MARKET_ZONE),
+    recent: (utc, nowUtc) => {
+      const zone = timeZone ?? MARKET_ZONE
+      const isToday = localTime(zone, utc).date === localTime(zone, nowUtc).date
+      return isToday ? writeClock(utc, dateFormat, zone) : writeMoment(utc, dateFormat, zone)
+    },
   }
 }
 
@@ -128,10 +135,14 @@ function writeDate(date: string, format: Preferences['dateFormat']): string {
 }
 
 function writeMoment(utc: string, format: Preferences['dateFormat'], timeZone: string): string {
-  const { date, time } = localTime(timeZone, utc)
+  const { date } = localTime(timeZone, utc)
+  return `${writeDate(date, format)}, ${writeClock(utc, format, timeZone)}`
+}
+
+function writeClock(utc: string, format: Preferences['dateFormat'], timeZone: string): string {
+  const { time } = localTime(timeZone, utc)
   const isAmerican = format === 'words' || format === 'month-first'
-  const clock = isAmerican ? formatClock(time) : time
-  return `${writeDate(date, format)}, ${clock} ${nameZone(timeZone)}`
+  return `${isAmerican ? formatClock(time) : time} ${nameZone(timeZone)}`
 }
 
 function nameZone(timeZone: string): string {

@@ -49,7 +49,10 @@ export function addSecurityHeaders(isHttps: boolean): MiddlewareHandler {
     // Of assets only a drawing can be a document.
     const hasPolicy = c.res.headers.has('Content-Security-Policy')
     if (!hasPolicy && (!isAsset || c.req.path.endsWith('.svg'))) {
-      c.res.headers.set('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'")
+      // The service worker requests pages for their readers.
+      const connect = c.req.path === '/service-worker.js' ? "; connect-src 'self'" : ''
+      const policy = `default-src 'none'${connect}; frame-ancestors 'none'`
+      c.res.headers.set('Content-Security-Policy', policy)
     }
   }
 }

@@ -1,4 +1,6 @@
+import { useEffect } from 'react'
 import { isRouteErrorResponse, Outlet, useRevalidator } from 'react-router'
+import { reloadIfOutdated } from '../reload-if-outdated.ts'
 import { AppPage } from '../ui/app-page.tsx'
 import { MissingPage } from '../ui/missing-page.tsx'
 import { Failed } from '../ui/states.tsx'
@@ -11,6 +13,8 @@ export default function AppContent() {
 /** A failed page keeps the layout around it: navigation and sign-out. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const { revalidate } = useRevalidator()
+  // Data of a newer build may not fit this page.
+  useEffect(() => void reloadIfOutdated(), [])
   if (isRouteErrorResponse(error) && error.status === 404) return <MissingPage nearest={null} />
   return (
     <AppPage title="Something went wrong">

@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { Link, redirect, useNavigate, useSearchParams } from 'react-router'
 import { chooseNextPage } from '../../domain/accounts/choose-next-page.ts'
 import { AuthCard } from '../features/account/auth-card.tsx'
@@ -10,6 +10,7 @@ import { describePage } from '../page-meta.ts'
 import { productContext, visitContext } from '../product-context.ts'
 import { SessionContext } from '../session/session-context.ts'
 import { useAuthEvents } from '../session/use-auth-events.ts'
+import { forgetPages } from '../shell/stored-pages.ts'
 import { useToast } from '../ui/toast.tsx'
 import type { Route } from './+types/auth.ts'
 
@@ -33,6 +34,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export default function Auth({ loaderData }: Route.ComponentProps) {
+  // Whoever is here isn't signed in, however the session ended.
+  useEffect(() => void forgetPages(), [])
   return (
     <SessionContext value={{ anonKey: loaderData.anonKey }}>
       <AuthSteps {...loaderData} />

@@ -1,11 +1,13 @@
 import { WifiOff } from 'lucide-react'
 import { useEffect } from 'react'
 import { useBlocker, useRevalidator } from 'react-router'
+import { useFormats } from '../preferences/preferences-context.ts'
+import { useNow } from '../ui/use-now.ts'
 import { useConnection, type Connection } from './connection.ts'
 
 const TEXT: Readonly<Record<Exclude<Connection, 'good'>, string>> = {
-  offline: 'You’re offline. This page stays as it was, and so does what you type.',
-  lost: 'We couldn’t reach the server. This page shows what was loaded before, and what you type stays.',
+  offline: 'Offline.',
+  lost: 'We couldn’t reach the server.',
 }
 
 /**
@@ -13,7 +15,10 @@ const TEXT: Readonly<Record<Exclude<Connection, 'good'>, string>> = {
  * files might be missing, and the browser would give up this page for it.
  */
 export function ConnectionNotice() {
-  const connection = useConnection()
+  const { connection, loadedAt } = useConnection()
+  const formats = useFormats()
+  const nowMs = useNow()
+  const since = nowMs === null ? '' : formats.recent(loadedAt, new Date(nowMs).toISOString())
   const { revalidate } = useRevalidator()
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
@@ -28,7 +33,7 @@ export function ConnectionNotice() {
         <span className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-line bg-sunken px-4 py-2.5 sm:px-6">
           <WifiOff aria-hidden="true" size={18} className="shrink-0 text-accent" />
           <span className="min-w-0 flex-1">
-            {TEXT[connection]}
+            {TEXT[connection]} Data from {since}. What you type stays.
             {blocker.state === 'blocked' &&
               ' The page you chose opens once you’re connected: choose it again then.'}
           </span>

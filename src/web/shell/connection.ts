@@ -7,6 +7,7 @@ import {
   type DataStrategyResult,
   type MiddlewareFunction,
 } from 'react-router'
+import { readStoredAt } from './stored-pages.ts'
 
 type Shown = { readonly href: string; readonly data: unknown }
 
@@ -16,7 +17,12 @@ let shownByRoute: ReadonlyMap<string, Shown> = new Map()
 /** Routes whose data is the same on every page below them. */
 const LAYOUTS: ReadonlySet<string> = new Set(['root', 'routes/app'])
 
-let isLost = false
+/** A stored copy is shown because the server wasn't reached. */
+const storedAt = import.meta.env.SSR ? null : readStoredAt()
+let isLost = storedAt !== null
+/** When the shown data were loaded, ISO 8601 UTC. */
+let loadedAt = storedAt ?? new Date().toISOString()
+let shownData: unknown = null
 const listeners = new Set<() => void>()
 
 function setLost(now: boolean): void {
@@ -65,14 +71,23 @@ function isUnreachable(thrown: unknown): boolean {
 
 export type Connection = 'good' | 'offline' | 'lost'
 
+type ConnectionNow = {
+  readonly connection: Connection
+  /** When the shown data were loaded, ISO 8601 UTC. */
+  readonly loadedAt: string
+}
+
 /** How the connection is; reloads the page's data once it is back. */
-export function useConnection(): Connection {
+export function useConnection(): ConnectionNow {
   const { pathname, search } = useLocation()
   const matches = useMatches()
   const { revalidate } = useRevalidator()
   useEffect(() => {
     const href = pathname + search
-    shownByRoute = new Map(matches.map(({ id, loaderData: data }) => [id, { href, data }]))
+    const data = matches.at(-1)?.loaderData
+    if (shownData !== null && data !== shownData) loadedAt = new Date().toISOString()
+    shownData = data
+    shownByRoute = new Map(matches.map(({ id, loaderData }) => [id, { href, data: loaderData }]))
     // Nothing of it is left for the next person who signs in here.
     return () => {
       shownByRoute = new Map()
@@ -81,9 +96,11 @@ export function useConnection(): Connection {
   useEffect(() => {
     const reload = () => void revalidate()
     addEventListener('online', reload)
+    if (storedAt !== null && navigator.onLine) reload()
     return () => removeEventListener('online', reload)
   }, [revalidate])
-  return useSyncExternalStore(subscribe, readConnection, () => 'good')
+  const connection = useSyncExternalStore<Connection>(subscribe, readConnection, () => 'good')
+  return { connection, loadedAt }
 }
 
 function readConnection(): Connection {

@@ -1,5 +1,4 @@
-/** The router's own list of routes and their files. */
-type Manifest = { readonly routes: Readonly<Record<string, Readonly<Record<string, unknown>>>> }
+import { readBuildManifest } from '../build-manifest.ts'
 
 /** Where the signed-in pages begin, and what they call. */
 const PARENTS: ReadonlySet<unknown> = new Set(['routes/app', 'routes/app-content'])
@@ -10,7 +9,7 @@ const ENDPOINTS: ReadonlySet<string> = new Set(['routes/preferences', 'routes/we
  * without a connection would leave nothing of it.
  */
 export function preloadPages(): void {
-  for (const href of listFiles()) {
+  for (const href of listPageFiles()) {
     const link = document.createElement('link')
     link.rel = 'modulepreload'
     link.href = href
@@ -19,9 +18,9 @@ export function preloadPages(): void {
   }
 }
 
-function listFiles(): ReadonlySet<string> {
-  // Set by the router; without it, files load when they are needed.
-  const manifest: Manifest | undefined = Reflect.get(window, '__reactRouterManifest')
+/** Paths of the files of every signed-in page; without the router's list, files load when needed. */
+export function listPageFiles(): ReadonlySet<string> {
+  const manifest = readBuildManifest()
   const files = new Set<string>()
   for (const [id, route] of Object.entries(manifest?.routes ?? {})) {
     if (!PARENTS.has(route['parentId']) && !ENDPOINTS.has(id)) continue

@@ -3,6 +3,8 @@ import { useLocation, useNavigate, useRevalidator } from 'react-router'
 import { whenIdle } from '../live-updates/when-idle.ts'
 import { preloadPages } from './preload-pages.ts'
 import { forgetQuestions } from '../session/recent-questions.ts'
+import { forgetPages } from './stored-pages.ts'
+import { useStoredPage } from './use-stored-page.ts'
 import { useAuthEvents } from '../session/use-auth-events.ts'
 
 /** How long an idle page waits before it loads deferred code. */
@@ -37,9 +39,11 @@ function Watch({ viewerId, isInUse }: WatchProps) {
     addEventListener('online', preloadPages, { once: true })
     return () => removeEventListener('online', preloadPages)
   }, [])
+  useStoredPage(viewerId)
   useAuthEvents((event, userId) => {
     if (event === 'SIGNED_OUT') {
       forgetQuestions()
+      void forgetPages()
       const next = new URLSearchParams({ next: pathname + search })
       void navigate(`/auth?${next}`, { replace: true })
     } else if (userId === null ? !isInUse : userId !== viewerId) void revalidate()

@@ -1,6 +1,7 @@
 import { useNavigate } from 'react-router'
 import { loadBrowserClient } from '../session/browser-client.ts'
 import { forgetQuestions } from '../session/recent-questions.ts'
+import { forgetPages } from './stored-pages.ts'
 import { useSessionAccess } from '../session/session-context.ts'
 import { useToast } from '../ui/toast.tsx'
 
@@ -21,6 +22,7 @@ export function useSignOut(): () => Promise<void> {
       return
     }
     forgetQuestions()
+    await forgetPages()
     const client = await loadBrowserClient(anonKey)
     // The session ends here whatever the server says.
     const { error } = await client.auth.signOut({ scope: 'local' })
