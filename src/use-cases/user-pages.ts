@@ -21,6 +21,7 @@ import { readNotifications } from './notifications/read-notifications.ts'
 import { createHistories } from './price-history/histories.ts'
 import type { HistoryRequest } from './price-history/ticker-history.ts'
 import type { HistorySources } from './price-history/history-deps.ts'
+import { answerOwn } from './portfolio/answer-own.ts'
 import { createLotsAtHand } from './portfolio/portfolio-lots.ts'
 import { createMeasure } from './portfolio/create-measure.ts'
 import {
@@ -80,6 +81,7 @@ export function createUserPages(deps: UserPagesDeps) {
     readLots: createLotsAtHand(deps),
     readSplits: createSplitsCache(deps),
   }
+  const readChanges = createReadChanges(deps)
   return {
     preferences: async (owner: Owner) => readPreferences(await loadPreferences(deps.db, owner)),
     changePreferences: (owner: Owner, requestedChanges: Readonly<Record<string, unknown>>) =>
@@ -99,7 +101,8 @@ export function createUserPages(deps: UserPagesDeps) {
     changeWebhook: (owner: Owner, address: string) => changeWebhook(deps, owner, address),
     testWebhook: (owner: Owner) => testWebhook(deps, owner),
     watchlists: (owner: Owner) => readWatchlists(deps, owner),
-    changes: createReadChanges(deps),
+    changes: (owner: Owner) => readChanges(owner),
+    answer: (owner: Owner, text: string) => answerOwn({ ...measuring, readChanges }, owner, text),
     held: (owner: Owner) => readHeld(deps, owner),
     today: (owner: Owner) => readToday(measuring, owner),
     stock: createReadUserStock(measuring),

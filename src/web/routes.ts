@@ -33,6 +33,7 @@ export default [
   ]),
   route('portfolio/export.csv', 'routes/portfolio-export.ts', { id: 'portfolio-csv' }),
   route('portfolio/export.json', 'routes/portfolio-export.ts', { id: 'portfolio-json' }),
+  route('portfolio/splits', 'routes/portfolio-splits.ts'),
   route('performance/pasts', 'routes/performance-histories.ts'),
   route('data-notice', 'routes/data-notice.ts'),
   route('theme', 'routes/theme.ts'),
