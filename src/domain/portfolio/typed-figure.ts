@@ -1,6 +1,6 @@
 import { fail, succeed, type Outcome } from '../../platform/outcome.ts'
 import { NUMBER_FORMATS, type Preferences } from '../preferences/preferences.ts'
-import { readNumber, writeNumber } from '../preferences/read-number.ts'
+import { describeAmbiguity, readNumber } from '../preferences/read-number.ts'
 import { parseDecimal } from './decimal.ts'
 import { decimalError, type LotError } from './lot-error.ts'
 
@@ -20,9 +20,7 @@ export function readTypedFigure(
 ): Outcome<string, LotError> {
   const written = format === null ? succeed({ plain: text }) : readNumber(text, format)
   if (!written.ok) {
-    const [decimal, whole] = written.failure.readings
-    const choices = `${writeNumber(decimal, format ?? 'comma')} or ${whole}`
-    const message = `"${written.failure.text}" could be two numbers. Write ${choices}.`
+    const message = describeAmbiguity(written.failure, format ?? 'comma')
     return fail({ field, kind: 'unreadable', message })
   }
   const parsed = parseDecimal(written.value.plain)
@@ -63,6 +61,6 @@ export function dropCurrencySign(text: string, currency: string | null): Outcome
   if (currency === null || currencies.includes(currency)) {
     return succeed(trimmed.replace(SIGNED, ''))
   }
-  const message = `"${trimmed.slice(0, 40)}" has the sign of another currency: this price is in ${currency}. Choose its currency, or leave out the sign.`
+  const message = `"${trimmed.slice(0, 40)}" has the sign of another currency: this amount is in ${currency}. Choose its currency, or leave out the sign.`
   return fail({ field: 'avgPrice', kind: 'unreadable', message })
 }
