@@ -39,8 +39,13 @@ function bundle(name: string, test: (pages: ReadonlySet<string>) => boolean) {
   return { name: choose, debugName: name }
 }
 
+/** What each module's pages are, for all groups; a process builds the pages once. */
+const pagesByModule = new Map<string, ReadonlySet<string>>()
+
 /** The routes that import a module, directly or not; `root` is every page's. */
 function findPages(id: string, graph: Graph): ReadonlySet<string> {
+  const known = pagesByModule.get(id)
+  if (known !== undefined) return known
   const pages = new Set<string>()
   const seen = new Set<string>()
   const visit = (one: string) => {
@@ -51,6 +56,7 @@ function findPages(id: string, graph: Graph): ReadonlySet<string> {
     else if (!ICON.test(one)) graph.getModuleInfo(one)?.importers.forEach(visit)
   }
   visit(id)
+  pagesByModule.set(id, pages)
   return pages
 }
 

@@ -189,6 +189,7 @@ export async function compose(config: Config, dependencies: Dependencies) {
     accounts: deps,
     checkBearer,
     rowTables: await readOfferedTables(database.db),
+    readMarketSplits: own.marketSplits,
     version,
     anonKey,
     clientAddress,
@@ -237,7 +238,12 @@ export async function compose(config: Config, dependencies: Dependencies) {
         backfill === null
           ? Promise.resolve()
           : runBackfill({ backfill, database, log, signal: ending.signal })
-      const stopNotifying = startNotifier({ ...notifierDeps, database, log })
+      const stopNotifying = startNotifier({
+        ...notifierDeps,
+        market: product.market,
+        database,
+        log,
+      })
       const { analyzeStocks } = product
       const record = { receipts, analyzeStocks, listings, database, clock, log }
       const stopRecording = startRecordLogger(record)

@@ -127,9 +127,15 @@ const MESSAGES = {
 } as const satisfies Readonly<Record<string, MailWords>>
 
 const DIGEST = {
-  writeSubject: (changes: number): string =>
-    changes === 1 ? 'One signal changed' : `${changes} signals changed`,
-  opening: 'Signals changed for stocks you follow:',
+  writeSubject: ({ signals, alerts }: { signals: number; alerts: number }): string => {
+    const changed = signals === 1 ? 'One signal changed' : `${signals} signals changed`
+    const fired = alerts === 1 ? 'one alert fired' : `${alerts} alerts fired`
+    if (alerts === 0) return changed
+    return signals === 0 ? fired.replace('one', 'One') : `${changed}, ${fired}`
+  },
+  opening: 'Here is what happened with stocks you follow:',
+  alertOpening: 'What your alerts found:',
+  alertLabel: 'Alert',
   sample: 'Sample: based on the sample market, not current prices.',
   writeLeft: (changes: number): string =>
     changes === 1 ? 'One more is on the page.' : `${changes} more are on the page.`,
@@ -137,6 +143,8 @@ const DIGEST = {
   settingsLabel: 'To stop these emails, change your notifications:',
   footer:
     'You get this email because you turned on signal alerts in Tapelight. We do not read replies to this address.',
+  alertFooter:
+    'You get this email because you turned on email for your alerts in Tapelight. We do not read replies to this address.',
 } as const
 
 /** The only copy of every mail text, by the kind of message. */

@@ -8,7 +8,10 @@ import { loadProviderState } from '../compose/provider-state.ts'
 import { readProcessConfig, type Config } from '../config/config.ts'
 import { DatabaseError } from '../database/database-error.ts'
 import type { Database } from '../database/connect.ts'
-import { describeBackfill } from '../domain/explanations/describe-backfill.ts'
+import {
+  describeBackfill,
+  describeBackfillFailure,
+} from '../domain/explanations/describe-backfill.ts'
 import { listUniverse } from '../domain/market/listings/universe.ts'
 import { LOG_SERIALIZERS } from '../platform/log.ts'
 import { createBackfill, type BackfillProgress } from '../use-cases/universe/create-backfill.ts'
@@ -18,6 +21,8 @@ import type { Screen } from './screen.ts'
 const root = join(import.meta.dirname, '../..')
 
 const LOOK_AGAIN_MS = 2_000
+/** Time between lines that go to a file or a pipe. */
+const PIPED_LINE_MS = 10_000
 
 /**
  * Fetches the bars of `MARKET_UNIVERSE` until all are stored, or shows how far a running server is.
@@ -84,7 +89,8 @@ async function fetchAll(
   )
   const stop = (): void => ending.abort()
   process.once('SIGINT', stop).once('SIGTERM', stop)
-  const show = createProgressLine(screen)
+  const line = createProgressLine(screen)
+  line.show(await backfill.progress())
   let isComplete = false
   await runBackfill({
     backfill,
@@ -93,25 +99,31 @@ async function fetchAll(
     signal,
     onStep: async () => {
       const progress = await backfill.progress()
-      show(progress)
+      line.show(progress)
       isComplete = progress.isComplete
       if (isComplete) ending.abort()
     },
   })
-  return isComplete ? EXIT.fine : EXIT.none
+  line.end()
+  if (isComplete) return EXIT.fine
+  screen.describe('Stopped. What was fetched is stored: run it again to continue.')
+  return EXIT.none
 }
 
 /** A running server has the database open: it fetches, and its status page says how far it is. */
 async function watchServer({ publicUrl }: Config, screen: Screen): Promise<ExitCode> {
   screen.write(`The server at ${publicUrl} is running and fetches by itself.\n`)
-  const show = createProgressLine(screen)
+  const line = createProgressLine(screen)
   for (;;) {
     const progress = await readServerProgress(publicUrl)
     if (progress === null) {
       throw new CommandFailure(EXIT.none, `${publicUrl}/status has no MARKET_UNIVERSE to show.`)
     }
-    show(progress)
-    if (progress.isComplete) return EXIT.fine
+    line.show(progress)
+    if (progress.isComplete) {
+      line.end()
+      return EXIT.fine
+    }
     await new Promise((resolve) => {
       setTimeout(resolve, LOOK_AGAIN_MS)
     })
@@ -129,12 +141,33 @@ async function readServerProgress(publicUrl: string): Promise<BackfillProgress |
   }
 }
 
-/** One line each time that what it says changes. */
-function createProgressLine(screen: Screen): (progress: BackfillProgress) => void {
-  let shown = ''
-  return (progress) => {
-    const line = describeBackfill(progress)
-    if (line !== shown) screen.write(`${line}\n`)
-    shown = line
+type ProgressLine = {
+  readonly show: (progress: BackfillProgress) => void
+  /** Writes the last line in full. */
+  readonly end: () => void
+}
+
+/** On a terminal one line that changes; elsewhere a new line now and then. */
+function createProgressLine(screen: Screen): ProgressLine {
+  const { stdout } = process
+  let [last, written] = ['', '']
+  let writtenAtMs = Number.NEGATIVE_INFINITY
+  const end = (): void => {
+    if (stdout.isTTY) screen.write('\r\u001B[K')
+    if (last !== written || stdout.isTTY) screen.write(`${last}\n`)
+    written = last
+    writtenAtMs = performance.now()
+  }
+  return {
+    show: (progress) => {
+      const { failure } = progress
+      const why = failure === null ? '' : ` ${describeBackfillFailure(failure)}`
+      last = `${describeBackfill(progress)}${why}`
+      if (stdout.isTTY) {
+        // A longer line would wrap, and the next one could not replace it.
+        screen.write(`\r${last.slice(0, stdout.columns - 1)}\u001B[K`)
+      } else if (last !== written && performance.now() - writtenAtMs >= PIPED_LINE_MS) end()
+    },
+    end,
   }
 }

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
 import type { Database } from '../database/connect.ts'
+import { createAlertJob, type AlertDeps } from '../use-cases/alerts/watch-alerts.ts'
 import { createWebhookJob } from '../use-cases/notifications/call-webhooks.ts'
 import { createDigestJob } from '../use-cases/notifications/mail-digests.ts'
 import type { NotificationDeps } from '../use-cases/notifications/notification-deps.ts'
@@ -8,6 +9,7 @@ import { createRefresher } from '../use-cases/market/refresh-market-data.ts'
 import { leaseIn } from './market-store.ts'
 
 export type NotifierParts = Omit<NotificationDeps, 'db' | 'log'> & {
+  readonly market: AlertDeps['market']
   readonly database: Database
   readonly log: Logger
 }
@@ -20,12 +22,17 @@ const TICK_MS = 10_000
  * @returns stops it and releases its lease
  */
 export function startNotifier(parts: NotifierParts): () => Promise<void> {
-  const { database, clock, log } = parts
+  const { database, market, clock, log } = parts
   const deps: NotificationDeps = { ...parts, db: database.db }
   const lease = leaseIn(database, 'notifications', log)
   const notifier = createRefresher({
     name: 'notifications',
-    jobs: [createSignalWatchJob(deps), createDigestJob(deps), createWebhookJob(deps)],
+    jobs: [
+      createSignalWatchJob(deps),
+      createAlertJob({ ...deps, market }),
+      createDigestJob(deps),
+      createWebhookJob(deps),
+    ],
     lease,
     clock,
     log,

@@ -56,4 +56,47 @@ describe.each(ENGINES)('our migrations with existing rows, on %s', (engine) => {
     const { rows } = await runAsRowOwner(sql`select symbol, bought_on, note from portfolios`)
     expect(rows).toEqual([{ symbol: 'MSFT', bought_on: '2020-01-02', note: 'kept' }])
   })
+  test('each lot that was there before 0024 is the whole of a purchase', async () => {
+    const ours = readMigrations()
+    await migrate(
+      database(),
+      ours.filter(({ name }) => name < '0009'),
+    )
+    await sql`insert into auth.users (id, app_metadata, user_metadata, created_at, updated_at)
+      values (${ADA}, '{}', '{}', now(), now())`.execute(database().db)
+    await runAsRowOwner(sql`insert into portfolios (user_id, symbol, shares, avg_price)
+      values (${ADA}, 'huge', 1e40, 1)`)
+    await migrate(
+      database(),
+      ours.filter(({ name }) => name < '0024'),
+    )
+    await runAsRowOwner(sql`with made as (
+        insert into portfolio_imports (user_id, file_name, broker) values (${ADA}, 'a.csv', 'other') returning id
+      )
+      insert into portfolios (user_id, symbol, shares, avg_price, currency, bought_on, note, import_id, created_at)
+      select ${ADA}::uuid, symbol, shares, 0.1000, 'EUR', bought_on, note, id, '2025-01-02T10:00:00.123456Z'
+      from made, (values ('AAPL', 1.50, date '2024-02-29', 'first'), ('a b', 2, 'infinity', null))
+        as lot (symbol, shares, bought_on, note)`)
+    await runAsRowOwner(sql`update portfolios set note = 'changed' where symbol = 'AAPL'`)
+    const kept = sql`id, symbol, shares::text, currency, bought_on::text, note, import_id,
+      version, created_at::text`
+    const before = await runAsRowOwner(
+      sql`select ${kept}, avg_price::text as price from portfolios order by symbol`,
+    )
+    await migrate(database(), ours)
+    const after = await runAsRowOwner(
+      sql`select ${kept}, avg_price::text as price from portfolios order by symbol`,
+    )
+    const bought = await runAsRowOwner(sql`
+      select id, symbol, shares::text, currency, traded_on::text as bought_on, note, import_id,
+        version, created_at::text, price::text
+      from activities where kind = 'buy' order by symbol`)
+    expect(before.rows).toHaveLength(3)
+    expect(after.rows).toEqual(before.rows)
+    expect(bought.rows).toEqual(before.rows)
+    const accounts = await runAsRowOwner(sql`
+      select name, is_default, (select count(*)::int from portfolios where account_id = a.id) as lots
+      from portfolio_accounts a`)
+    expect(accounts.rows).toEqual([{ name: 'Main account', is_default: true, lots: 3 }])
+  })
 })

@@ -39,8 +39,10 @@ import { normalizeUrl } from './middleware/normalize-url.ts'
 import type { PageHandler } from './pages/pages.ts'
 import { createCallerReader } from './read-caller.ts'
 import { replyToTooMany } from './rest/error-reply.ts'
+import type { ReadMarketSplits } from './rest/match-written-lots.ts'
 import { createRestRoutes } from './rest/rest-routes.ts'
 import type { OfferedTables } from './rest/row-table.ts'
+import { usesHttps } from '../platform/uses-https.ts'
 
 /** Pages of signed-in people, with their exports: they read many of a user's rows. */
 const USER_PAGES = [
@@ -67,6 +69,7 @@ export type AppDeps = {
   readonly checkBearer: CheckBearer
   /** For `rest/v1`. */
   readonly rowTables: OfferedTables
+  readonly readMarketSplits: ReadMarketSplits
   readonly version: string
   readonly anonKey: string
   readonly log: Logger
@@ -87,7 +90,7 @@ export function createApp(deps: AppDeps) {
   const app = new Hono<{ Variables: RequestVariables }>()
 
   app.use(logRequests(log))
-  app.use(addSecurityHeaders(publicUrl.startsWith('https:')))
+  app.use(addSecurityHeaders(usesHttps(publicUrl)))
   app.use(compress({ threshold: 1024 }))
   app.use(requireOwnHost(publicUrl))
   app.use(rejectMalformedUrl())
@@ -106,7 +109,15 @@ export function createApp(deps: AppDeps) {
   })
   app.use('/rest/v1/*', allowOtherOrigins(), limitRows, requireKnownKey(anonKey))
   const readCaller = createCallerReader(anonKey, checkBearer)
-  app.route('/rest/v1', createRestRoutes({ db: accounts.db, readCaller, tables: deps.rowTables }))
+  app.route(
+    '/rest/v1',
+    createRestRoutes({
+      db: accounts.db,
+      readCaller,
+      tables: deps.rowTables,
+      readSplits: deps.readMarketSplits,
+    }),
+  )
 
   for (const absent of ['realtime', 'storage']) {
     app.all(`/${absent}/v1/*`, allowOtherOrigins(), () => {

@@ -21,7 +21,10 @@ async function createApp() {
   const checkBearer = createBearerCheck(deps)
   const app = new Hono()
   const readCaller = createCallerReader(ANON_KEY, checkBearer)
-  app.route('/rest/v1', createRestRoutes({ db: deps.db, readCaller, tables }))
+  app.route(
+    '/rest/v1',
+    createRestRoutes({ db: deps.db, readCaller, tables, readSplits: async () => new Map() }),
+  )
   app.use('/functions/v1/*', requireApiKey(ANON_KEY, checkBearer))
   app.post('/functions/v1/greet', (c) => c.json({ hello: true }))
   app.onError((error, c) => {

@@ -7,6 +7,9 @@ import type { Schema } from '../database/schema.ts'
 import type { Owner } from '../domain/accounts/owner.ts'
 import { readPreferences, readPreferencesChange } from '../domain/preferences/read-preferences.ts'
 import { createReadChanges } from './dashboard/read-changes.ts'
+import { readAlerts } from './alerts/read-alerts.ts'
+import { readHeld } from './dashboard/read-held.ts'
+import { readToday } from './dashboard/read-today.ts'
 import { readUserProfile } from './accounts/profile/read-user-profile.ts'
 import type { Clock } from './ports/clock.ts'
 import type { DailyBarsSource } from './ports/daily-bars-provider.ts'
@@ -16,7 +19,9 @@ import type { NotificationDeps } from './notifications/notification-deps.ts'
 import { readNotificationSettings } from './notifications/read-notification-settings.ts'
 import { readNotifications } from './notifications/read-notifications.ts'
 import { createHistories } from './price-history/histories.ts'
+import type { HistoryRequest } from './price-history/ticker-history.ts'
 import type { HistorySources } from './price-history/history-deps.ts'
+import { answerOwn } from './portfolio/answer-own.ts'
 import { createLotsAtHand } from './portfolio/portfolio-lots.ts'
 import { createMeasure } from './portfolio/create-measure.ts'
 import {
@@ -41,6 +46,9 @@ import {
 
 /** Maximum of each kind per call, so that waiting users see progress. */
 const MAX_CONCURRENCY = 4
+
+/** How long a write waits for the splits of the stocks it sells. */
+const SPLITS_TIMEOUT_MS = 2000
 
 /** What to fetch; anything neither held nor compared with is skipped. */
 type HistoryRequests = {
@@ -73,6 +81,7 @@ export function createUserPages(deps: UserPagesDeps) {
     readLots: createLotsAtHand(deps),
     readSplits: createSplitsCache(deps),
   }
+  const readChanges = createReadChanges(deps)
   return {
     preferences: async (owner: Owner) => readPreferences(await loadPreferences(deps.db, owner)),
     changePreferences: (owner: Owner, requestedChanges: Readonly<Record<string, unknown>>) =>
@@ -80,14 +89,22 @@ export function createUserPages(deps: UserPagesDeps) {
     profile: (owner: Owner) => readUserProfile(deps, owner),
     portfolio: (owner: Owner, requested: ViewQuery) => readPortfolio(measuring, owner, requested),
     lots: (owner: Owner) => listLots(deps.db, owner),
+    marketSplits: async (needs: readonly HistoryRequest[]) => {
+      const known = await measuring.readSplits(needs, SPLITS_TIMEOUT_MS, Promise.resolve(new Set()))
+      return new Map([...known].map(([ticker, { splits }]) => [ticker, splits] as const))
+    },
     imports: (owner: Owner) => listImports(deps.db, owner),
     notifications: (owner: Owner, page: number) => readNotifications(deps, owner, page),
+    alerts: (owner: Owner) => readAlerts(deps, owner),
     unreadCount: (owner: Owner) => countUnread(deps.db, owner),
     notificationSettings: (owner: Owner) => readNotificationSettings(deps, owner),
     changeWebhook: (owner: Owner, address: string) => changeWebhook(deps, owner, address),
     testWebhook: (owner: Owner) => testWebhook(deps, owner),
     watchlists: (owner: Owner) => readWatchlists(deps, owner),
-    changes: createReadChanges(deps),
+    changes: (owner: Owner) => readChanges(owner),
+    answer: (owner: Owner, text: string) => answerOwn({ ...measuring, readChanges }, owner, text),
+    held: (owner: Owner) => readHeld(deps, owner),
+    today: (owner: Owner) => readToday(measuring, owner),
     stock: createReadUserStock(measuring),
     performance: (owner: Owner, requested: PerformanceQuery) =>
       readPerformance(measuring, owner, requested),

@@ -26,6 +26,7 @@ import { ToastProvider } from './ui/toast.tsx'
 import './styles/app.css'
 import { SiteHeader } from './shell/site-header.tsx'
 import { SiteKeys } from './shell/site-keys.tsx'
+import { usesHttps } from '../platform/uses-https.ts'
 
 /** `surface` of each theme in `styles/tokens.css`, which a meta element cannot read. */
 const FRAME_COLOR = { light: '#faf8f4', dark: '#15130f' } as const
@@ -48,7 +49,7 @@ export type RootData = typeof loader
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { conclusion, disclaimer, publicUrl } = context.get(productContext)
-  const isHttps = publicUrl.startsWith('https:')
+  const isHttps = usesHttps(publicUrl)
   const cookies = request.headers.get('Cookie')
   const notice = await readDataNotice(context)
   return {

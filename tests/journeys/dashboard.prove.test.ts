@@ -124,6 +124,21 @@ describe('a user without stocks', () => {
     await watchlists.getByRole('link', { name: 'Stocks', exact: true }).click()
     await page.waitForURL(`${server.origin}/stocks`)
   })
+
+  test('adds three stocks in place, and sees the signal of each', async () => {
+    await open(await makeAccount('starts@example.com', async () => undefined))
+    const start = panel('Start here: add three stocks, see their signals')
+    await start.getByRole('button', { name: 'Add AAPL' }).click()
+    await start.getByText('1 of 3 added to My stocks.').waitFor()
+    const rows = start.getByRole('listitem')
+    await expect.poll(() => rows.allInnerTexts()).toEqual([expect.stringMatching(/AAPL[^]*WATCH/)])
+    await start.getByLabel('Add to My stocks').fill('XOM')
+    await page.keyboard.press('Enter')
+    await start.getByText('2 of 3 added').waitFor()
+    await start.getByRole('button', { name: 'Add MSFT' }).click()
+    await panel('Your portfolio today').getByRole('link', { name: 'Add a holding' }).click()
+    await page.waitForURL(`${server.origin}/portfolio?add=`)
+  })
 })
 
 describe('a user who holds and watches stocks', () => {
@@ -134,6 +149,18 @@ describe('a user who holds and watches stocks', () => {
     })
     expect(reply.status()).toBeLessThan(300)
   }
+
+  test('opens with the portfolio: value, change, the best and the worst', async () => {
+    await open(store)
+    const text = (await panel('Your portfolio today').innerText()).replaceAll(/\s+/g, ' ')
+    // Two shares of each.
+    expect(text).toMatch(
+      /^Your portfolio today Portfolio \$[\d,.]+ [+−]\$[\d.]+ [+−]\d\.\d\d% on Aug 20, 2026/,
+    )
+    expect(text).toMatch(
+      /4 holdings Sample Best XOM \+0\.84% \+\$2\.76 ExxonMobil Worst AAPL −1\.75%/,
+    )
+  })
 
   test('shows what changed, what could not be checked, and the default list', async () => {
     await open(store)

@@ -14,6 +14,9 @@ import { WAIT } from '../wait-limits.ts'
 const MINUTE = 60_000
 const DELAY = 15 * MINUTE
 
+/** The day after Thanksgiving, until 1 PM. */
+const HALF_DAY = '2026-11-27'
+
 /** The next session, so that a session signed in now has not expired when the server is in it. */
 const session = nextSession(newYorkDate(new Date().toISOString()))
 const hours = sessionHours(session)
@@ -24,6 +27,8 @@ let server: RunningServer
 let origin: string
 let aheadMs = 0
 const visitor = useVisitor()
+/** Ends what a test started for itself. */
+const endings: (() => Promise<void>)[] = []
 
 /** Sets the server's clock. */
 function goTo(atMs: number): void {
@@ -34,21 +39,28 @@ beforeAll(async () => {
   goTo(opensAt - 30 * MINUTE)
   market = await startChangingMarket('MSFT', new Date(closesAt + 60 * MINUTE))
   expect(market.session).toBe(session)
-  const port = await findFreePort()
-  origin = `http://127.0.0.1:${port}`
-  const environment = {
-    PORT: String(port),
-    PUBLIC_URL: origin,
-    MARKET_DATA: 'yahoo,sample',
-    YAHOO_BASE_URL: market.provider.url,
-  }
-  server = await startServer(environment, () => new Date(Date.now() + aheadMs))
+  const running = await startServerOf(market, () => new Date(Date.now() + aheadMs))
+  server = running.server
+  origin = running.origin
 })
 
 afterAll(async () => {
   await server.stop()
   await market.provider.stop()
+  for (const end of endings) await end()
 })
+
+async function startServerOf({ provider }: ChangingMarket, clock: () => Date) {
+  const port = await findFreePort()
+  const at = `http://127.0.0.1:${port}`
+  const environment = {
+    PORT: String(port),
+    PUBLIC_URL: at,
+    MARKET_DATA: 'yahoo,sample',
+    YAHOO_BASE_URL: provider.url,
+  }
+  return { server: await startServer(environment, clock), origin: at }
+}
 
 /** A trade of a share of the day's volume, at the close or the close before, seen 15 minutes later. */
 function tradeAt(atMs: number, share: number): void {
@@ -176,4 +188,31 @@ test('an open page follows to the close, beside a signal that stays as it was', 
   goTo(closesAt)
   expect((await readSignal()).provisional).toMatchObject({ reason: { kind: 'closed' } })
   await expect.poll(() => note(page).count(), WAIT).toBe(0)
+})
+
+test('on a half day the session is over at 1 PM', async () => {
+  const { page } = visitor()
+  const half = sessionHours(HALF_DAY)
+  const closes = Date.parse(half.closesAtUtc)
+  const halfMarket = await startChangingMarket('MSFT', new Date(closes + 60 * MINUTE))
+  expect(halfMarket.session).toBe(HALF_DAY)
+  let nowMs = closes - 10 * MINUTE
+  const running = await startServerOf(halfMarket, () => new Date(nowMs))
+  endings.push(running.server.stop, halfMarket.provider.stop)
+  const { bar } = halfMarket
+  halfMarket.setQuote({ ...bar, atMs: closes - 25 * MINUTE })
+
+  await page.goto(`${running.origin}/stocks/MSFT`)
+  await note(page).waitFor()
+  expect(await note(page).innerText()).toMatch(
+    /^Provisional.*As of 12:35 PM ET, delayed 15 minutes\.$/s,
+  )
+  nowMs = closes
+  await page.reload()
+  await page.locator('article header').waitFor()
+  expect(await note(page).count()).toBe(0)
+  const reply = await fetch(`${running.origin}/api/v1/signals?tickers=MSFT`)
+  const { signals } = await reply.json()
+  const reason = { kind: 'closed', nextOpenUtc: sessionHours('2026-11-30').opensAtUtc }
+  expect(signals[0].provisional).toMatchObject({ action: null, reason })
 })

@@ -112,7 +112,7 @@ test('mails and notices sound like a person', () => {
     DISCLAIMER,
     ...Object.values(MAIL_TEXTS.messages).flatMap((message) => Object.values(message)),
     ...[1, 2].flatMap((count) => [
-      MAIL_TEXTS.digest.writeSubject(count),
+      MAIL_TEXTS.digest.writeSubject({ signals: count, alerts: count }),
       MAIL_TEXTS.digest.writeLeft(count),
       MAIL_TEXTS.describeLifetime(count),
     ]),

@@ -4,6 +4,7 @@ import { sql, type Kysely } from 'kysely'
 import { pino } from 'pino'
 import type { Schema } from '../../src/database/schema.ts'
 import type { ReadRestCaller } from '../../src/server/rest/caller.ts'
+import type { ReadMarketSplits } from '../../src/server/rest/match-written-lots.ts'
 import { readOfferedTables } from '../../src/server/rest/offered-tables.ts'
 import { restFailure } from '../../src/server/rest/rest-failure.ts'
 import { RestError } from '../../src/server/rest/rest-error.ts'
@@ -44,7 +45,7 @@ export type RestDeps = {
 /** Read once per database, as on startup. */
 const tablesByDatabase = new WeakMap<Kysely<Schema>, Promise<OfferedTables>>()
 
-async function createApp(db: Kysely<Schema>) {
+async function createApp(db: Kysely<Schema>, readSplits: ReadMarketSplits) {
   const reading = tablesByDatabase.get(db) ?? readOfferedTables(db)
   tablesByDatabase.set(db, reading)
   const tables = await reading
@@ -53,13 +54,17 @@ async function createApp(db: Kysely<Schema>) {
     c.set('log', pino({ level: 'silent' }))
     await next()
   })
-  app.route('/rest/v1', createRestRoutes({ db, readCaller, tables }))
+  app.route('/rest/v1', createRestRoutes({ db, readCaller, tables, readSplits }))
   return app
 }
 
-export function openRestDeps(db: Kysely<Schema>): RestDeps {
+/** @param readSplits market splits; by default none are known */
+export function openRestDeps(
+  db: Kysely<Schema>,
+  readSplits: ReadMarketSplits = async () => new Map(),
+): RestDeps {
   const fetchInProcess = async (input: RequestInfo | URL, init?: RequestInit) => {
-    const app = await createApp(db)
+    const app = await createApp(db, readSplits)
     return app.fetch(new Request(input, init))
   }
   return {

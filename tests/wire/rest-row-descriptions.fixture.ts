@@ -24,6 +24,14 @@ const everything = new Set(VERBS)
 
 const listRow = (user: string) => ({ id: idOf('2a', user), user_id: user, name: 'Chips' })
 
+const alertRow = (user: string) => ({
+  id: idOf('7a', user),
+  user_id: user,
+  symbol: 'AAPL',
+  condition: 'price-above',
+  threshold: 200,
+})
+
 /** Every table. A new one fails the matrix until it is described here. */
 export const DESCRIPTIONS: ReadonlyMap<string, Description> = new Map<string, Description>([
   [
@@ -56,6 +64,18 @@ export const DESCRIPTIONS: ReadonlyMap<string, Description> = new Map<string, De
     },
   ],
   [
+    'public.portfolio_accounts',
+    {
+      kind: 'own rows',
+      key: 'id',
+      userColumn: 'user_id',
+      rowOf: (user) => ({ id: idOf('7a', user), user_id: user, name: 'Fidelity' }),
+      change: { lot_method: 'lifo' },
+      granted: everything,
+      locked: [],
+    },
+  ],
+  [
     'public.portfolios',
     {
       kind: 'own rows',
@@ -64,9 +84,35 @@ export const DESCRIPTIONS: ReadonlyMap<string, Description> = new Map<string, De
       rowOf: (user) => ({
         id: idOf('1a', user),
         user_id: user,
+        account_id: idOf('7a', user),
         symbol: 'AAPL',
         shares: 1,
         avg_price: 1,
+        fee: 0,
+      }),
+      change: { shares: 2 },
+      granted: everything,
+      locked: [],
+    },
+  ],
+  [
+    'public.activities',
+    {
+      kind: 'own rows',
+      key: 'id',
+      userColumn: 'user_id',
+      // The purchase of the lot above.
+      rowOf: (user) => ({
+        id: idOf('1a', user),
+        user_id: user,
+        account_id: idOf('7a', user),
+        kind: 'buy',
+        symbol: 'AAPL',
+        shares: 1,
+        price: 1,
+        fee: 0,
+        tax: 0,
+        chosen_lots: [],
       }),
       change: { shares: 2 },
       granted: everything,
@@ -174,6 +220,38 @@ export const DESCRIPTIONS: ReadonlyMap<string, Description> = new Map<string, De
       change: { read_at: '2026-11-21T09:00:00Z' },
       granted: new Set<Verb>(['select', 'update', 'delete']),
       locked: ['id', 'symbol', 'reason'],
+    },
+  ],
+  [
+    'public.alerts',
+    {
+      kind: 'own rows',
+      key: 'id',
+      userColumn: 'user_id',
+      rowOf: alertRow,
+      change: { threshold: 300 },
+      granted: everything,
+      locked: [],
+    },
+  ],
+  [
+    'public.alert_checks',
+    {
+      kind: 'own rows',
+      key: 'alert_id',
+      userColumn: 'user_id',
+      rowOf: (user) => ({
+        alert_id: alertRow(user).id,
+        symbol: 'AAPL',
+        user_id: user,
+        is_met: false,
+        session: '2026-11-20',
+        is_settled: true,
+        value: 199.5,
+      }),
+      change: { is_met: true },
+      granted: new Set<Verb>(['select', 'delete']),
+      locked: ['is_met', 'session'],
     },
   ],
   ...[

@@ -72,9 +72,10 @@ export async function describe(reply: Response): Promise<string> {
 export async function removeRow(
   db: Kysely<Schema>,
   table: string,
-  { userColumn }: UserRows,
+  { key, rowOf }: UserRows,
 ): Promise<void> {
-  await sql`delete from ${sql.table(table)} where ${sql.ref(userColumn)} = ${OWNER}`.execute(db)
+  const id = String(rowOf(OWNER)[key])
+  await sql`delete from ${sql.table(table)} where ${sql.ref(key)} = ${id}`.execute(db)
 }
 
 /** The actual rows: the suite is a superuser, exempt from row rules. */
@@ -90,7 +91,7 @@ export async function snapshot(
   return rows[0] ?? { owner: '', other: '' }
 }
 
-/** Both users with one row in each table. */
+/** Both users with one row in each table; a lot's purchase is there with it. */
 export async function resetRows(db: Kysely<Schema>): Promise<void> {
   await sql.raw(SEED).execute(db)
 }
@@ -104,7 +105,7 @@ const SEED = [
       const row = describeUserRows(table).rowOf(user)
       const columns = Object.keys(row).join()
       return `insert into ${table} (${columns}) select ${columns}
-        from jsonb_populate_record(null::${table}, '${JSON.stringify(row)}')`
+        from jsonb_populate_record(null::${table}, '${JSON.stringify(row)}') on conflict do nothing`
     }),
   ]),
 ].join(';')

@@ -45,6 +45,7 @@ test('each message has a type, and missing fields are null', async () => {
   await mailer.send(ada, { kind: 'was-this-you', event: 'password-changed', at })
   await mailer.send(ada, {
     kind: 'signal-digest',
+    about: 'daily',
     changes: [],
     left: 1,
     link: 'https://tapelight.example/notifications',

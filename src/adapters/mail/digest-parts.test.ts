@@ -1,13 +1,17 @@
 import { expect, test } from 'vitest'
 import { MAIL_TEXTS } from '../../../content/mail/messages.ts'
 import type { EmailAddress } from '../../domain/accounts/email-address.ts'
-import type { Notification } from '../../domain/notifications/notification.ts'
+import type {
+  AlertNotification,
+  SignalNotification,
+} from '../../domain/notifications/notification.ts'
 import type { DigestMail } from '../../use-cases/ports/mailer.ts'
 import { createSmtpMailer } from './smtp-mailer.ts'
 import { startSmtpServer } from './smtp-server.fixture.ts'
 import { writeMessage } from './write-message.ts'
 
-const change: Notification = {
+const change: SignalNotification = {
+  kind: 'signal',
   id: '0b2f7a34-1f60-4a39-9d7e-0b7c5f3a1d11',
   ticker: 'MSFT',
   session: '2026-11-20',
@@ -25,6 +29,7 @@ const change: Notification = {
 function digest(differently: Partial<DigestMail> = {}): DigestMail {
   return {
     kind: 'signal-digest',
+    about: 'daily',
     changes: [change],
     left: 0,
     link: 'https://tapelight.example/notifications',
@@ -80,6 +85,26 @@ test('a change of the sample market is marked, and omitted ones are counted', ()
   expect(subject).toBe('5 signals changed')
   expect(text.match(/Sample:/g)).toHaveLength(1)
   expect(text).toContain('3 more are on the page.')
+})
+
+const alert: AlertNotification = {
+  kind: 'alert',
+  id: '0b2f7a34-1f60-4a39-9d7e-0b7c5f3a1d12',
+  ticker: 'AAPL',
+  session: '2026-11-20',
+  condition: 'price-above',
+  reason: 'AAPL rose above $300.00: it was at $301.20 at the close on Nov 20, 2026.',
+  createdAt: '2026-11-20T21:41:00.000Z',
+  readAt: null,
+}
+
+test('alerts are in the day’s message, or in one of their own', () => {
+  const day = writeMessage(digest({ changes: [change, alert] }), MAIL_TEXTS)
+  expect(day.subject).toBe('One signal changed, one alert fired')
+  expect(day.text).toContain('AAPL: Alert\n\nAAPL rose above $300.00')
+  const own = writeMessage(digest({ about: 'alerts', changes: [alert], left: 1 }), MAIL_TEXTS)
+  expect(own.subject).toBe('2 alerts fired')
+  expect(own.text).toContain('because you turned on email for your alerts')
 })
 
 test('a mail client gets the unsubscribe address', async () => {

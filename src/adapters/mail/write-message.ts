@@ -1,7 +1,7 @@
 import { formatMoment } from '../../domain/explanations/describe-moment.ts'
 import { LIFETIME_SECONDS } from '../../domain/accounts/token-lifetimes.ts'
 import type { AccountMail, DigestMail, NoticedEvent } from '../../use-cases/ports/mailer.ts'
-import { listDigestParts, type DigestWords } from './digest-parts.ts'
+import { listDigestParts, writeDigestSubject, type DigestWords } from './digest-parts.ts'
 import { layOutHtml } from './lay-out-html.ts'
 import type { MailPart } from './mail-part.ts'
 
@@ -41,7 +41,7 @@ export type WrittenMail = {
 export function writeMessage(mail: AccountMail, texts: MailTexts): WrittenMail {
   const isDigest = mail.kind === 'signal-digest'
   const subject = isDigest
-    ? texts.digest.writeSubject(mail.changes.length + mail.left)
+    ? writeDigestSubject(mail, texts.digest)
     : texts.messages[nameMessage(mail)].subject
   const parts = isDigest ? listDigestParts(mail, texts.digest) : listParts(mail, texts)
   return { subject, text: layOutText(parts), html: layOutHtml(subject, parts) }

@@ -51,8 +51,15 @@ const ROWS = `
   insert into webhooks values ('${ADA}', 'https://example.com/hook', '${LIST}', null, null, now());
   insert into notifications values ('${LIST}', '${BOB}', 'AAPL', '2026-05-01', 'WATCH', 'BUY', 'Why.',
     true, '["mine"]', false, now(), null);
+  insert into alerts (id, user_id, symbol, condition, threshold)
+  values ('${LIST}', '${ADA}', 'AAPL', 'price-above', 200.5);
+  insert into alert_checks values ('${LIST}', 'AAPL', '${ADA}', true, '2026-05-01', true, 201, now(), null);
+  insert into notifications (kind, alert_id, condition, user_id, symbol, session, reason, is_held,
+    watchlists, is_sample, created_at)
+  values ('alert', '${LIST}', 'price-above', '${ADA}', 'AAPL', '2026-05-01', 'It rose.', false, '[]',
+    false, now());
   insert into signal_watch values ('AAPL', '2026-05-01', 'BUY', false);
-  insert into mail_digests values ('${ADA}', now(), 0, now());
+  insert into mail_digests (user_id, due_at, next_try_at) values ('${ADA}', now(), now());
   insert into webhook_calls values ('${LIST}', '${BOB}', 1, now())`
 
 const OTHERS = `

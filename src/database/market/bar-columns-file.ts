@@ -1,4 +1,4 @@
-import { fstatSync, ftruncateSync, readSync, writeSync } from 'node:fs'
+import { fstatSync, ftruncateSync, readSync, writevSync } from 'node:fs'
 import type { Ticker } from '../../domain/market/listings/ticker.ts'
 import type { BarSlice } from '../../domain/screener/bar-block.ts'
 import { readHead, type BarColumnsHead } from './bar-columns-row.ts'
@@ -44,18 +44,32 @@ export function walkRows(file: number): { entries: Map<Ticker, BarColumnsEntry>;
 /**
  * Appends to a file.
  * @param end the file's end; it is truncated back to it after a partial write
+ * @returns the new end
  * @throws on a file system error
  */
-export function writeAll(file: number, bytes: Uint8Array, end: number): void {
+export function writeAll(file: number, parts: readonly Uint8Array[], end: number): number {
+  let left = parts
+  let at = end
   try {
-    let written = 0
-    while (written < bytes.length) {
-      written += writeSync(file, bytes, written, bytes.length - written, end + written)
+    while (left.length > 0) {
+      const written = writevSync(file, left, at)
+      at += written
+      left = skipBytes(left, written)
     }
+    return at
   } catch (error) {
     ftruncateSync(file, end)
     throw error
   }
+}
+
+function skipBytes(parts: readonly Uint8Array[], count: number): readonly Uint8Array[] {
+  let toSkip = count
+  return parts.flatMap((part) => {
+    const skipped = Math.min(toSkip, part.length)
+    toSkip -= skipped
+    return skipped === part.length ? [] : [part.subarray(skipped)]
+  })
 }
 
 /** Copies a row to another file and returns its new location. */
@@ -66,6 +80,6 @@ export function copyRow(
 ): BarColumnsEntry {
   const bytes = new Uint8Array(entry.size)
   readSync(from, bytes, 0, entry.size, entry.at)
-  writeAll(to.file, bytes, to.at)
+  writeAll(to.file, [bytes], to.at)
   return { ...entry, at: to.at }
 }

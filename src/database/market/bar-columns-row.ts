@@ -76,9 +76,8 @@ export function packRow(series: StoredBarSeries, basis?: BarColumnsBasis): Packe
 
 type PackedRow = {
   readonly head: BarColumnsHead
-  readonly bytes: Uint8Array
-  /** Offset of the block in the bytes. */
-  readonly blockAt: number
+  /** Prefix and head, and the block that follows them. */
+  readonly parts: readonly [Uint8Array, Uint8Array]
 }
 
 /** A block of `count` bars as one row. */
@@ -86,12 +85,11 @@ export function packBlockRow(origin: Origin, block: Uint8Array, count: number): 
   const head = { ...origin, count, checksum: crc32(block) }
   const text = new TextEncoder().encode(JSON.stringify(head))
   const headBytes = Math.ceil(text.length / 8) * 8
-  const bytes = new Uint8Array(PREFIX_BYTES + headBytes + block.length).fill(32, PREFIX_BYTES)
+  const bytes = new Uint8Array(PREFIX_BYTES + headBytes).fill(32, PREFIX_BYTES)
   bytes.set(text, PREFIX_BYTES)
-  bytes.set(block, PREFIX_BYTES + headBytes)
   const prefix = new Uint32Array(bytes.buffer, 0, 3)
-  prefix.set([MAGIC, headBytes, crc32(bytes.subarray(PREFIX_BYTES, PREFIX_BYTES + headBytes))])
-  return { head, bytes, blockAt: PREFIX_BYTES + headBytes }
+  prefix.set([MAGIC, headBytes, crc32(bytes.subarray(PREFIX_BYTES))])
+  return { head, parts: [bytes, block] }
 }
 
 /**

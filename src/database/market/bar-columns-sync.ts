@@ -76,12 +76,10 @@ async function extendRows(
   newest: Awaited<ReturnType<typeof listNewestSessions>>,
 ): Promise<number> {
   let written = 0
+  const entriesByShard = Map.groupBy(columns.entries().values(), ({ head }) => shardOf(head.ticker))
   for (const { provider, shard, session: throughSession } of newest) {
-    const behind = [...columns.entries().values()].filter(
-      ({ head }) =>
-        head.provider === provider &&
-        head.basis.throughSession < throughSession &&
-        shardOf(head.ticker) === shard,
+    const behind = (entriesByShard.get(shard) ?? []).filter(
+      ({ head }) => head.provider === provider && head.basis.throughSession < throughSession,
     )
     if (behind.length === 0) continue
     const afterDate = behind

@@ -91,11 +91,13 @@ export function openBarColumns(path: string, smallBytes = SMALL_BYTES): BarColum
     end = at
     return copied
   }
-  const write = ({ head, bytes, blockAt }: ReturnType<typeof packRow>): void => {
-    writeAll(file, bytes, end)
+  /** The block that is extended; a new one for each of thousands would be much to collect. */
+  let memory = new ArrayBuffer(0)
+  const write = ({ head, parts }: ReturnType<typeof packRow>): void => {
+    const at = end
+    end = writeAll(file, parts, at)
     generation += 1
-    entries.set(head.ticker, { head, generation, at: end, size: bytes.length, blockAt })
-    end += bytes.length
+    entries.set(head.ticker, { head, generation, at, size: end - at, blockAt: parts[0].length })
   }
   return {
     entries: () => entries,
@@ -105,9 +107,10 @@ export function openBarColumns(path: string, smallBytes = SMALL_BYTES): BarColum
       const entry = entries.get(ticker)
       if (entry === undefined) throw new Error(`${ticker} has no row to extend`)
       const { count: before, checksum: _, basis, ...origin } = entry.head
-      const bytes = new Uint8Array(sizeOfBlock(before))
-      readSync(file, bytes, 0, bytes.length, entry.at + entry.blockAt)
-      const { bytes: block, count } = extendBlock(viewBlock(bytes.buffer, before), next)
+      const size = sizeOfBlock(before)
+      if (memory.byteLength < size) memory = new ArrayBuffer(2 * size)
+      readSync(file, new Uint8Array(memory), 0, size, entry.at + entry.blockAt)
+      const { bytes: block, count } = extendBlock(viewBlock(memory, before), next)
       const fetched = count > before ? fetchedAtUtc : origin.fetchedAtUtc
       const head = { ...origin, fetchedAtUtc: fetched, basis: { ...basis, throughSession } }
       write(packBlockRow(head, block, count))

@@ -58,7 +58,12 @@ describe.each(ENGINES)('pending deliveries on %s', (engine) => {
     const ada = await addUser(db(), { held: ['MSFT'], settings: { email: 'daily' } })
     await render()
     const [digest] = await takeDueDigests(db(), { at: DUE, limit: 1 })
-    expect(digest).toEqual({ userId: ada.userId, dueAt: DUE.toISOString(), tries: 0 })
+    expect(digest).toEqual({
+      userId: ada.userId,
+      kind: 'daily',
+      dueAt: DUE.toISOString(),
+      tries: 0,
+    })
     if (digest === undefined) return
     await putDigestBack(db(), digest, later(200))
     expect(await takeDueDigests(db(), { at: later(199), limit: 1 })).toEqual([])

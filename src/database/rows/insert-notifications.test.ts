@@ -42,6 +42,7 @@ describe.each(ENGINES)('notifying users of a change on %s', (engine) => {
       unread: 1,
       notifications: [
         {
+          kind: 'signal',
           id: expect.any(String),
           ticker: 'MSFT',
           session: '2026-11-20',
@@ -123,7 +124,10 @@ describe.each(ENGINES)('notifying users of a change on %s', (engine) => {
     await insertNotifications(db(), CHANGE, ALL)
     const describedTo = async (owner: typeof noOne) => {
       const { notifications, unread } = await listNotifications(db(), owner, PAGE)
-      return [unread, ...notifications.map(({ isHeld, watchlists }) => [isHeld, watchlists])]
+      return [
+        unread,
+        ...notifications.map((one) => one.kind === 'signal' && [one.isHeld, one.watchlists]),
+      ]
     }
     expect(await describedTo(withoutHoldings)).toEqual([1, [false, ['Chips']]])
     expect(await describedTo(withoutLists)).toEqual([1, [true, []]])

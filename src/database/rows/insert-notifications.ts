@@ -1,11 +1,14 @@
 import { sql, type Kysely } from 'kysely'
-import type { Notification } from '../../domain/notifications/notification.ts'
+import type { SignalNotification } from '../../domain/notifications/notification.ts'
 import { asRowOwner } from './as-row-owner.ts'
 import type { Schema } from '../schema.ts'
 import { watching } from './watching.ts'
 
 /** A signal change, for users with the symbol and those subscribed to new signals. */
-export type ChangeNotice = Pick<Notification, 'session' | 'from' | 'to' | 'reason' | 'isSample'> & {
+export type ChangeNotice = Pick<
+  SignalNotification,
+  'session' | 'from' | 'to' | 'reason' | 'isSample'
+> & {
   readonly symbol: string
   /** A tracked stock turned BUY or SELL: also sent to those subscribed to all new signals. */
   readonly isNewSignal: boolean
@@ -50,11 +53,11 @@ export async function insertNotifications(
             -- Who wants nothing in the app has a history, but nothing in it waits to be read.
             case when coalesce(s.in_app, true) then null else ${at}::timestamptz end
           from page left join notification_settings as s using (user_id)
-          on conflict (user_id, symbol, session) do nothing
+          on conflict (user_id, symbol, session) where kind = 'signal' do nothing
           returning id, user_id
         ), mailed as (
-          insert into mail_digests (user_id, due_at, next_try_at)
-          select user_id, ${digestAt}::timestamptz, ${digestAt}::timestamptz
+          insert into mail_digests (user_id, kind, due_at, next_try_at)
+          select user_id, 'daily', ${digestAt}::timestamptz, ${digestAt}::timestamptz
           from inserted join notification_settings using (user_id) where email = 'daily'
           on conflict do nothing
         ), called as (

@@ -56,9 +56,11 @@ describe.each(ENGINES)('lots on %s', (engine) => {
     expect(await list(ada)).toEqual([
       {
         id: '00000000-0000-4000-8000-00000000000a',
+        accountId: expect.stringMatching(/^[0-9a-f-]{36}$/),
         ticker: 'BRK.B',
         shares: '0.10000000000000000000001',
         price: '190.25',
+        fee: '0',
         currency: 'GBP',
         boughtOn: '2024-02-29',
         recordedAtUtc: '2026-11-20T19:32:03.456Z',

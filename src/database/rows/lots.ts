@@ -60,9 +60,11 @@ function mayBe(ticker: Ticker): RawBuilder<boolean> {
 
 type LotCells = readonly [
   id: string,
+  accountId: string,
   symbol: string,
   shares: string,
   price: string,
+  fee: string,
   currency: string | null,
   boughtOn: string | null,
   recordedAtUtc: string,
@@ -76,7 +78,7 @@ type LotCells = readonly [
  * Infinite times, which the columns also allow, are clamped to the calendar.
  */
 const LOT: RawBuilder<unknown> = sql`json_build_array(
-  id, symbol, shares::text, avg_price::text, currency,
+  id, account_id, symbol, shares::text, avg_price::text, fee::text, currency,
   case when bought_on < '10000-01-01' then bought_on end,
   to_char(
     least(greatest(created_at, '1970-01-01Z'), '9999-12-31Z') at time zone 'UTC',
@@ -86,15 +88,15 @@ const LOT: RawBuilder<unknown> = sql`json_build_array(
 )`
 
 function toLot(cells: LotCells): Lot {
-  const [id, symbol, shares, price, currency, boughtOn, recordedAtUtc, note, version, importId] =
-    cells
-  const parsed = parseTicker(symbol)
+  const [id, accountId, symbol, shares, price, fee, currency, ...rest] = cells
+  const [boughtOn, recordedAtUtc, note, version, importId] = rest
   return {
     id,
-    // An invalid symbol stays as it is: see above.
-    ticker: parsed.ok ? parsed.value : (symbol as Ticker),
+    accountId,
+    ticker: toTicker(symbol),
     shares: toCanonical(shares),
     price: toCanonical(price),
+    fee: toCanonical(fee),
     currency,
     boughtOn,
     recordedAtUtc,
@@ -104,7 +106,13 @@ function toLot(cells: LotCells): Lot {
   }
 }
 
+/** The ticker of a stored symbol; an invalid symbol stays as it is. */
+export function toTicker(symbol: string): Ticker {
+  const parsed = parseTicker(symbol)
+  return parsed.ok ? parsed.value : (symbol as Ticker)
+}
+
 /** 1.50 becomes 1.5: the column keeps trailing zeros as sent. */
-function toCanonical(decimal: string): string {
+export function toCanonical(decimal: string): string {
   return decimal.includes('.') ? decimal.replace(/\.?0+$/, '') : decimal
 }

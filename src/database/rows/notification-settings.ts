@@ -6,6 +6,7 @@ import {
 } from '../../domain/notifications/notification.ts'
 import { asRowOwner } from './as-row-owner.ts'
 import type { Schema } from '../schema.ts'
+import type { MailDigest } from './mail-digests.ts'
 import { runAsOwner } from './run-as-owner.ts'
 
 /** A user's settings, or the defaults if never set. */
@@ -17,22 +18,32 @@ export async function loadNotificationSettings(
     tx.selectFrom('notification_settings').selectAll().executeTakeFirst(),
   )
   if (row === undefined) return DEFAULT_NOTIFICATION_SETTINGS
-  const { watchlists, holdings, new_signals: newSignals, in_app: inApp, email } = row
-  return { watchlists, holdings, newSignals, inApp, email }
+  const { watchlists, holdings, email } = row
+  return {
+    watchlists,
+    holdings,
+    newSignals: row.new_signals,
+    inApp: row.in_app,
+    email,
+    alertEmail: row.alert_email,
+  }
 }
 
-/** Whether a user wants mail, queried by the product itself. */
-export async function wantsDigest(db: Kysely<Schema>, userId: string): Promise<boolean> {
+/** Whether a user wants this kind of mail, queried by the product itself. */
+export async function wantsDigest(
+  db: Kysely<Schema>,
+  { userId, kind }: Pick<MailDigest, 'userId' | 'kind'>,
+): Promise<boolean> {
   const row = await db
     .transaction()
     .execute((tx) =>
       asRowOwner(tx, () =>
         tx
           .selectFrom('notification_settings')
-          .select('email')
+          .select(['email', 'alert_email'])
           .where('user_id', '=', userId)
           .executeTakeFirst(),
       ),
     )
-  return row?.email === 'daily'
+  return kind === 'alerts' ? row?.alert_email === true : row?.email === 'daily'
 }

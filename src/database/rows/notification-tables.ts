@@ -3,8 +3,8 @@ import type { SignalState } from '../../domain/notifications/signal-state.ts'
 import type { Instant, Json } from '../backup/column-types.ts'
 
 /**
- * The notification tables, documented in `0010_notifications.sql` and `0015_new_signals.sql`. Row
- * rules hide the first three from the owner of the database: access them as for `RowTables`.
+ * The notification tables, documented in `0010_notifications.sql`, `0015_new_signals.sql` and
+ * `0026_alerts.sql`. Row rules hide the first three from the owner of the database: access them as for `RowTables`.
  */
 export type NotificationTables = {
   readonly notification_settings: NotificationSettingsTable
@@ -22,6 +22,7 @@ type NotificationSettingsTable = {
   new_signals: Generated<boolean>
   in_app: Generated<boolean>
   email: Generated<'off' | 'daily'>
+  alert_email: Generated<boolean>
   updated_at: Generated<Instant>
 }
 
@@ -39,8 +40,11 @@ type NotificationsTable = {
   user_id: string
   symbol: string
   session: string
-  from_state: SignalState
-  to_state: SignalState
+  kind: Generated<'signal' | 'alert'>
+  from_state: SignalState | null
+  to_state: SignalState | null
+  alert_id: string | null
+  condition: string | null
   reason: string
   is_held: boolean
   watchlists: Json
@@ -59,6 +63,7 @@ type SignalWatchTable = {
 
 type MailDigestsTable = {
   user_id: string
+  kind: Generated<'daily' | 'alerts'>
   due_at: Instant
   tries: ColumnType<number, number | undefined, number>
   next_try_at: Instant

@@ -63,6 +63,7 @@ describe.each(ENGINES)('notifications on %s', (engine) => {
     const result = await listDescribedBetween(db(), userId, {
       fromUtc: '2026-11-19T23:00:00.000Z',
       beforeUtc: '2026-11-20T23:00:00.000Z',
+      kinds: ['signal'],
     })
     expect(result.map(({ ticker }) => ticker)).toEqual(['B', 'C'])
   })

@@ -1,7 +1,8 @@
 import { sql, type Kysely, type Selectable } from 'kysely'
 import { z } from 'zod'
 import type { Owner } from '../../domain/accounts/owner.ts'
-import type { Notification } from '../../domain/notifications/notification.ts'
+import type { AlertCondition } from '../../domain/alerts/alert.ts'
+import type { AlertNotification, Notification } from '../../domain/notifications/notification.ts'
 import { asRowOwner } from './as-row-owner.ts'
 import type { Schema } from '../schema.ts'
 import type { NotificationTables } from './notification-tables.ts'
@@ -50,11 +51,37 @@ export async function countUnread(db: Kysely<Schema>, owner: Owner): Promise<num
   })
 }
 
+/** A user's alerts that fired, newest first. @param limit max alerts returned */
+export async function listFiredAlerts(
+  db: Kysely<Schema>,
+  owner: Owner,
+  { limit, sinceUtc = null }: { readonly limit: number; readonly sinceUtc?: string | null },
+): Promise<AlertNotification[]> {
+  const rows = await runAsOwner(db, owner, 'read', (tx) =>
+    tx
+      .selectFrom('notifications')
+      .selectAll()
+      .where('kind', '=', 'alert')
+      .$if(sinceUtc !== null, (query) => query.where('created_at', '>=', sinceUtc ?? ''))
+      .orderBy('created_at', 'desc')
+      .orderBy('symbol')
+      .limit(limit)
+      .execute(),
+  )
+  return rows.map(toNotification).filter((one) => one.kind === 'alert')
+}
+
+type ListedPeriod = {
+  readonly fromUtc: string
+  readonly beforeUtc: string
+  readonly kinds: readonly Notification['kind'][]
+}
+
 /** A user's notifications from one moment until before another, by ticker. */
 export async function listDescribedBetween(
   db: Kysely<Schema>,
   userId: string,
-  { fromUtc, beforeUtc }: { readonly fromUtc: string; readonly beforeUtc: string },
+  { fromUtc, beforeUtc, kinds }: ListedPeriod,
 ): Promise<Notification[]> {
   const rows = await db
     .transaction()
@@ -64,6 +91,7 @@ export async function listDescribedBetween(
           .selectFrom('notifications')
           .selectAll()
           .where('user_id', '=', userId)
+          .where('kind', 'in', kinds)
           .where('created_at', '>=', fromUtc)
           .where('created_at', '<', beforeUtc)
           .orderBy('symbol')
@@ -93,18 +121,20 @@ export async function loadNotifications(
 const NAMES = z.array(z.string())
 
 function toNotification(row: Selectable<NotificationTables['notifications']>): Notification {
+  const { id, symbol: ticker, session, reason, created_at: createdAt, read_at: readAt } = row
+  const facts = { id, ticker, session, reason, createdAt, readAt }
+  // As `storeCheck` writes it.
+  if (row.kind === 'alert') {
+    return { kind: 'alert', condition: row.condition as AlertCondition, ...facts }
+  }
   return {
-    id: row.id,
-    ticker: row.symbol,
-    session: row.session,
-    from: row.from_state,
-    to: row.to_state,
-    reason: row.reason,
+    kind: 'signal',
+    ...facts,
+    from: row.from_state ?? 'NONE',
+    to: row.to_state ?? 'NONE',
     isHeld: row.is_held,
     watchlists: NAMES.parse(row.watchlists),
     isNewSignal: row.is_new_signal,
     isSample: row.is_sample,
-    createdAt: row.created_at,
-    readAt: row.read_at,
   }
 }

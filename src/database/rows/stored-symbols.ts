@@ -33,3 +33,21 @@ export async function listStoredSymbols(
   )
   return { symbols: rows.map(({ symbol }) => symbol), total: Number(rows[0]?.total ?? 0) }
 }
+
+/** The symbols a user holds, in alphabetical order. @param limit max symbols returned */
+export async function listHeldSymbols(
+  db: Kysely<Schema>,
+  owner: Owner,
+  limit: number,
+): Promise<readonly string[]> {
+  const rows = await runAsOwner(db, owner, 'read', (tx) =>
+    tx
+      .selectFrom('portfolios')
+      .select('symbol')
+      .distinct()
+      .orderBy('symbol')
+      .limit(limit)
+      .execute(),
+  )
+  return rows.map(({ symbol }) => symbol)
+}

@@ -1,3 +1,6 @@
+import { formatMoment } from './describe-moment.ts'
+import { formatProblem, type SourceProblem } from './describe-status-words.ts'
+
 /** How far the bulk fetching of a universe is. */
 export type BackfillCounts = {
   /** Tickers of the universe. */
@@ -10,6 +13,8 @@ export type BackfillCounts = {
   readonly pending: number
   /** Sessions of the wanted history, and how many are fetched for the whole universe. */
   readonly sessions: { readonly wanted: number; readonly fetched: number }
+  /** Whether histories begin with the sessions of the whole market, instead of one by one. */
+  readonly isBySession: boolean
   /** Calls still needed, roughly. */
   readonly callsLeft: number
   /** How long they take within the plan; null without a limit. */
@@ -18,31 +23,59 @@ export type BackfillCounts = {
   readonly isComplete: boolean
 }
 
-/** The same in one or two sentences, for the status page and the terminal. */
+/** The same in a few short sentences, for the status page and the terminal. */
 export function describeBackfill(progress: BackfillCounts): string {
   const { tickers, stored, absent, pending, isComplete } = progress
-  const have = `${group(stored)} of ${group(tickers)} stocks and funds are stored.`
+  const have =
+    stored === tickers
+      ? `All ${group(tickers)} stocks and funds are stored.`
+      : `${group(stored)} of ${group(tickers)} stocks and funds are stored.`
   const lack =
     absent === 0 ? '' : ` ${group(absent)} have no price history at the provider that we can use.`
   if (isComplete) return `${have}${lack}`
-  const left = pending === 0 ? ' Updating after the close.' : describeLeft(progress)
-  return `${have}${lack}${left}`
+  if (pending === 0) return `${have}${lack} Updating after the close.`
+  const sessions = describeSessions(progress)
+  const soFar = stored + absent === 0 && sessions !== '' ? '' : `${have}${lack} `
+  return `${sessions}${soFar}${describeLeft(progress)}`
 }
 
-function describeLeft({ sessions, callsLeft, minutesLeft }: BackfillCounts): string {
-  const fetched =
-    sessions.fetched === 0
-      ? ''
-      : ` ${group(sessions.fetched)} of ${group(sessions.wanted)} sessions are fetched.`
-  const time =
-    minutesLeft === null || minutesLeft === 0 ? '' : `, about ${describeTime(minutesLeft)}`
-  const calls = callsLeft === 1 ? '1 API call' : `${group(callsLeft)} API calls`
-  return callsLeft === 0 ? `${fetched} Storing them.` : `${fetched} ${calls} to go${time}.`
+function describeSessions({ isBySession, sessions }: BackfillCounts): string {
+  const { wanted, fetched } = sessions
+  if (!isBySession) return ''
+  return fetched === wanted
+    ? `Fetched all ${group(wanted)} trading days. `
+    : `Fetched ${group(fetched)} of ${group(wanted)} trading days. `
+}
+
+function describeLeft({ isBySession, sessions, callsLeft, minutesLeft }: BackfillCounts): string {
+  if (isBySession && sessions.fetched === sessions.wanted) return 'Storing the rest.'
+  const time = minutesLeft === null ? '' : `, ${describeTime(minutesLeft)}`
+  return `${callsLeft === 1 ? '1 API call' : `${group(callsLeft)} API calls`} to go${time}.`
 }
 
 function describeTime(minutes: number): string {
-  if (minutes === 1) return '1 minute'
-  return minutes < 120 ? `${minutes} minutes` : `${Math.round(minutes / 60)} hours`
+  if (minutes <= 1) return 'less than a minute'
+  return minutes < 120 ? `about ${minutes} minutes` : `about ${Math.round(minutes / 60)} hours`
+}
+
+/** How much of the work is done, 0 to 1. */
+export function measureBackfill(progress: BackfillCounts): number {
+  const { tickers, stored, absent, sessions, isBySession } = progress
+  const histories = tickers === 0 ? 1 : (stored + absent) / tickers
+  return isBySession ? (sessions.fetched / sessions.wanted + histories) / 2 : histories
+}
+
+/** Why bulk fetching waits, and until when. */
+export function describeBackfillFailure({
+  kind,
+  retryAt,
+}: {
+  readonly kind: SourceProblem | 'skipped'
+  /** ISO 8601 UTC. */
+  readonly retryAt: string
+}): string {
+  const problem = kind === 'skipped' ? 'is paused' : formatProblem(kind)
+  return `The provider ${problem}. Next try: ${formatMoment(retryAt)}.`
 }
 
 /** Thousands separators, the same in every browser. */

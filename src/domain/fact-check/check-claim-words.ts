@@ -50,6 +50,8 @@ export function checkClaimWords(sentence: Sentence, index: FactIndex): Rejection
 const NO_SIZE =
   /^[- ](?:more |straight |trading |consecutive )*(?:sessions?|days?|weeks?|months?|years?|stocks?|names?|conditions?|criteria|times in)\b/i
 
+/** "Fall short": no fall. */
+const SHORT = /^(?:fall|falls|falling|fell) short\b/i
 const COMPARES = /^\w+\b[^;]{0,40}?\b(?:than|ahead of|behind)\b/i
 
 function findWords({ text, mentions }: Sentence): readonly Found[] {
@@ -57,20 +59,19 @@ function findWords({ text, mentions }: Sentence): readonly Found[] {
     // Superlatives are orders, which have their own check.
     const isOrder =
       /est$/i.test(match[0]) || (/er$/i.test(match[0]) && COMPARES.test(text.slice(match.index)))
-    const claim = isOrder ? null : readWordClaim(match[0])
+    const claim = isOrder || SHORT.test(text.slice(match.index)) ? null : readWordClaim(match[0])
     const [at, end] = [match.index, match.index + match[0].length]
     const isName = mentions.some((mention) => at < mention.end && mention.at < end)
     return claim === null || isName ? [] : [{ at, end, claim, word: match[0] }]
   })
-  const phrases = [...text.matchAll(PHRASES)].map((match) => {
+  const phrases = [...text.matchAll(PHRASES)].flatMap((match) => {
     const end = match.index + match[0].length
     const word = /\w+$/.exec(match[0])?.[0] ?? ''
-    return {
-      at: end - word.length,
-      end,
-      claim: { kind: 'direction', isUp: match.groups?.up !== undefined } as const,
-      word,
-    }
+    const at = end - word.length
+    // "Is higher at Visa than at Apple": an order.
+    if (word.endsWith('er') && COMPARES.test(text.slice(at))) return []
+    const claim = { kind: 'direction', isUp: match.groups?.up !== undefined } as const
+    return [{ at, end, claim, word }]
   })
   return [...words, ...phrases].toSorted((a, b) => a.at - b.at)
 }

@@ -16,9 +16,10 @@ const NOUN =
 const OF_RULE = '(?:[\\p{L}-]+\\s){0,2}?'
 const COUNTS = new RegExp(
   [
-    `\\b(?<met>${NUMBER})(?: out)? of (?:the |all |its |their |[\\p{L}.-]+'s? )?(?<of>${NUMBER})\\s${OF_RULE}${NOUN}\\b`,
-    `\\b(?<part>${NUMBER}) of (?:the|its) (?:(?:trend-break|exhaustion|broken-trend|BUY|SELL) )${NOUN}\\b`,
+    `(?<!\\b(?:every|not) )\\b(?<met>${NUMBER})(?: out)? of (?:the |all |its |their |(?:[\\p{L}&.-]+ ){0,2}[\\p{L}.-]+'s? )?(?<of>${NUMBER})\\s${OF_RULE}${NOUN}\\b`,
+    `(?<!\\bevery )\\b(?<part>${NUMBER}) of (?:the|its) (?:(?:trend-break|exhaustion|broken-trend|BUY|SELL) )${NOUN}\\b`,
     `(?<=\\b(?:meets?|satisf(?:y|ies)|pass(?:es)?|fulfills?) )(?<every>all|every) (?:of )?(?:the |its )?(?:(?:BUY|SELL|trend-break|exhaustion) )?${NOUN}\\b(?! (?:except|but|apart from|other than|save))`,
+    `\\b(?<each>every one) of (?:the |its |(?:[\\p{L}&.-]+ ){0,2}[\\p{L}.-]+'s? )?(?:${NUMBER} )?${OF_RULE}${NOUN}\\b`,
     `\\ball but (?<but>one|two|three)\\s(?:of (?:the |its )?)?(?:${NUMBER}\\s)?${OF_RULE}${NOUN}\\b`,
     `\\b(?:all|other) (?:of )?(?:the |its )?(?<total>${NUMBER})\\s${OF_RULE}${NOUN}\\b`,
     `(?<=\\b(?:meets?|satisf(?:y|ies)|pass(?:es)?|fulfills?|misses|fails|lacks) (?:only |just |exactly |currently |now |still |already |today )?)(?<some>${NUMBER})(?: of (?:them|those|these|the (?:five|four|three|six)|its five)\\b(?! ${OF_RULE}${NOUN})|(?=[,.;]| and (?:it|the|lacks|misses|needs)))`,
@@ -30,7 +31,7 @@ const UNMET =
   /\b(?:unmet|keeping|holding (?:it )?back|standing|stands? in|barring|missing|miss(?:es|ing)?|fail(?:s|ing|ed)?|short|lack(?:s|ing)?|unticked|unsatisfied|unfulfilled|outstanding|absent|remain(?:s|ing)?|left|away|open|to go|in the way|not (?:yet )?(?:met|satisfied|fulfilled|in place|there))\b|\baren't|\bisn't/i
 const ALL_INDICATORS = 5
 const LEANS =
-  /\b(?<count>none|no|every one|each|(?<!every )one|two|three|four|five|all five|\d) (?:of the (?:five )?)?(?:(?:indicators?|readings?|signs?|measures?) )?(?:leans?|points?|votes?|looks?|favou?rs?) (?:towards? |to |for )?(?:an? )?(?<side>BUY|SELL|buying|selling|bullish|bearish)\b/gi
+  /\b(?<count>none|no|every one|each|(?<!every )one|two|three|four|five|all five|\d) (?:of the (?:five )?)?(?:(?:indicators?|readings?|signs?|measures?)(?:, [\w -]{2,24},| \([^)]*\))? )?(?:leans?|points?|votes?|looks?|favou?rs?) (?:towards? |to |for )?(?:an? )?(?<side>BUY|SELL|buying|selling|bullish|bearish)\b/gi
 
 const WHOLE =
   /\b(?<rule>trend-break|broken-trend|BUY|SELL) rule (?:is|are) (?:now |already |fully |completely |entirely )*(?:met|satisfied|complete|fulfilled|triggered)\b/gi
@@ -50,6 +51,29 @@ function checkWholeRule(sentence: Sentence, index: FactIndex): Rejection | null 
   }
   return null
 }
+
+const MORE_LEANS =
+  /\bmore (?:of (?:the|its) )?(?:five )?(?:indicators?|readings?|signs|measures?|votes)?\s?(?:are |that )?(?:leans?|leaning|points?|pointing|votes?|looks?|favou?rs?|for|on)?\s?(?:towards? |to |for )?(?:the |an? )?(?<side>BUY|SELL|buying|selling|bullish|bearish)(?: side)?,? than (?:are |lean |leaning |point )?(?:towards? |to |for |on )?(?:the |an? )?(?<other>BUY|SELL|buying|selling|bullish|bearish)/gi
+
+/** "More indicators lean to SELL than to BUY". */
+function checkMoreLeans(sentence: Sentence, index: FactIndex): Rejection | null {
+  for (const match of sentence.text.matchAll(MORE_LEANS)) {
+    const { side = '', other = '' } = match.groups ?? {}
+    const span = { at: match.index, end: match.index + match[0].length }
+    const isBuy = /^b(?:uy|ull)/i.test(side)
+    if (isCase(sentence, span.at) || isBuy === /^b(?:uy|ull)/i.test(other)) continue
+    for (const owner of subjectsAt(sentence, span, index)) {
+      const leans = signalOf(owner, index)?.leans
+      if (leans === undefined || index.signals.size > MANY) continue
+      const ahead = leans.buy.length - leans.sell.length
+      const isTrue = isBuy ? ahead > 0 : ahead < 0
+      if (isTrue === isNegated(sentence, span.at)) return rejectMatch('relation', match)
+    }
+  }
+  return null
+}
+
+const MANY = 12
 
 /** "Three indicators lean BUY": as many as do. */
 function checkLeanCounts(sentence: Sentence, index: FactIndex): Rejection | null {
@@ -93,7 +117,10 @@ function isOfConditions({ text, lead }: Sentence): boolean {
 /** "Four of the five BUY conditions hold", "one box remains unticked": as the rule's clauses are. */
 export function checkConditions(sentence: Sentence, index: FactIndex): Rejection | null {
   const { text } = sentence
-  const wrong = checkLeanCounts(sentence, index) ?? checkWholeRule(sentence, index)
+  const wrong =
+    checkLeanCounts(sentence, index) ??
+    checkMoreLeans(sentence, index) ??
+    checkWholeRule(sentence, index)
   if (wrong) return wrong
   for (const match of text.matchAll(COUNTS)) {
     if (match.groups?.some !== undefined && !isOfConditions(sentence)) continue
@@ -127,7 +154,7 @@ function isSaidMet({ index, 0: words }: RegExpExecArray, text: string): boolean 
 /** "BUY needs five conditions": the rule, not a stock. */
 function isAboutRule({ index, 0: words }: RegExpExecArray, text: string): boolean {
   return (
-    /\b(?:needs?|requires?|asks? for|has|have|consists? of|rules?|with|the)\s(?:all )?(?:the )?$/i.test(
+    /\b(?:needs?|requires?|asks? for|has|have|consists? of|rules?|with|the|means?(?: that)?)\s(?:all )?(?:the )?$/i.test(
       text.slice(0, index),
     ) &&
     !/\bof\b|\bbut\b/.test(words) &&
@@ -150,7 +177,7 @@ function isWrong(
 }
 
 function isTrueOf(match: RegExpExecArray, signal: Signal, id: RuleId, isUnmet: boolean): boolean {
-  const { met, of, but, total, bare, some, part, every } = match.groups ?? {}
+  const { met, of, but, total, bare, some, part, every, each } = match.groups ?? {}
   const clauses = signal.clauses.filter(({ rule }) => rule === id)
   const count = clauses.filter(({ isMet }) => isMet).length
   const wanted = isUnmet ? clauses.length - count : count
@@ -160,7 +187,7 @@ function isTrueOf(match: RegExpExecArray, signal: Signal, id: RuleId, isUnmet: b
       return toNumber(met) <= wanted
     return toNumber(met) === wanted && toNumber(of) === clauses.length
   }
-  if (every !== undefined) return count === clauses.length
+  if (every !== undefined || each !== undefined) return count === clauses.length
   if (part !== undefined) return toNumber(part) === wanted
   if (some !== undefined) return toNumber(some) === wanted
   if (but !== undefined) return clauses.length - toNumber(but) === count

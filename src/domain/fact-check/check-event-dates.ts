@@ -11,12 +11,19 @@ import { subjectsAt } from './subjects-at.ts'
 const EVENT =
   /\b(?:(?<cross>(?<kind>golden|death)[- ]cross(?:es|over)?|cross(?:ed|ing) (?:back )?(?<side>above|over|below|under)|crossover)|(?<since>(?<over>above|below) (?:its |the )?(?:50-day|slower|longer|20-day)[^;,.]{0,24} (?=since ))|(?<dividend>dividends?)|(?<split>(?<!trend-)splits?))\b/gi
 
+/** A cross is of the averages, not of the price. */
+const OF_PRICE =
+  /\b(?:golden|death)[- ]cross\b[^.;]*\b(?:when|as|because|since) (?:the|its) (?:price|stock|close|shares)\b[^.;]{0,20}\b(?:fell|dropped|slipped|crossed|rose|climbed|moved|closed)\b/i
+
 const UP_TO = /^(?:[^;.]|\.\d){0,48}$/
 const OTHER = /\b(?:high|low|BUY|SELL|WATCH|close|closed|dividend|split|cross(?:ed|over)?)\b/i
 
 /** A day named with a cross, a dividend or a split must be the fact's. */
 export function checkEventDates(sentence: Sentence, index: FactIndex): Rejection | null {
   const { text } = sentence
+  const ofPrice = OF_PRICE.exec(text)
+  if (ofPrice !== null && !isConditional(sentence, ofPrice.index))
+    return rejectMatch('relation', ofPrice)
   const dates = findDates(text).filter(({ day, month }) => day !== null && month !== null)
   if (dates.length === 0) return null
   for (const match of text.matchAll(EVENT)) {

@@ -35,7 +35,7 @@ export function checkExtremes(sentence: Sentence, index: FactIndex): Rejection |
     if (fact?.date !== undefined && Number(fact.date.slice(5, 7)) !== named)
       return rejectMatch('relation', adjective)
   }
-  const dated = checkDatedExtreme(sentence, index)
+  const dated = checkDatedExtreme(sentence, index) ?? checkDayBefore(sentence, index)
   if (dated) return dated
   const [month] = months
   if (month === undefined || months.length > 1) return null
@@ -50,6 +50,32 @@ export function checkExtremes(sentence: Sentence, index: FactIndex): Rejection |
       return fact?.date !== undefined && Number(fact.date.slice(5, 7)) !== month
     })
     if (isWrong) return rejectMatch('relation', match)
+  }
+  return null
+}
+
+const DAY_FIRST =
+  /^,? [^;]{0,40}?\b(?:reached|set|hit|touched|made|marked|saw|climbed to|rose to|fell to|dropped to|sank to|posted|notched|recorded)\b[^;,]{0,14}$/i
+
+/** "On March 30 it reached its 52-week low": the fact's day. */
+function checkDayBefore(sentence: Sentence, index: FactIndex): Rejection | null {
+  const { text, mentions } = sentence
+  for (const match of text.matchAll(EXTREME)) {
+    const date = findDates(text).findLast(
+      ({ at, end, day }) =>
+        day !== null &&
+        end <= match.index &&
+        /\b[Oo]n $/.test(text.slice(0, at)) &&
+        DAY_FIRST.test(text.slice(end, match.index)),
+    )
+    if (date === undefined) continue
+    const owner = mentions.findLast(({ end }) => end <= match.index)?.ticker ?? sentence.carried
+    const fact = (index.facts.get(owner) ?? []).find(
+      ({ field, window }) => field === match.groups?.side?.toLowerCase() && window === 'year',
+    )
+    const [, month, day] = (fact?.date ?? '').split('-').map(Number)
+    if (fact?.date !== undefined && (date.day !== day || date.month !== month))
+      return rejectMatch('relation', match)
   }
   return null
 }

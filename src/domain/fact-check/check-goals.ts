@@ -32,6 +32,8 @@ export function checkGoals(sentence: Sentence, index: FactIndex): Rejection | nu
     checkSides(sentence, index, PASSES, true) ??
     checkNeither(sentence, index) ??
     checkSubjects(sentence, index) ??
+    checkNamedConditions(sentence, index) ??
+    checkExceptions(sentence, index) ??
     checkMissing(sentence, index) ??
     checkRange(sentence, index) ??
     checkNearness(sentence, index) ??
@@ -104,6 +106,63 @@ function checkSubjects(sentence: Sentence, index: FactIndex): Rejection | null {
       if (own === undefined || own.length === 0) continue
       if (own.some(({ isMet }) => isMet) !== (met !== undefined))
         return rejectMatch('relation', match)
+    }
+  }
+  return null
+}
+
+const CONDITION =
+  /\b(?<name>RSI|ADX|OBV|CMF|money flow|on-balance volume|averages?)(?:'s)? (?:conditions?|clauses?|tests?|requirements?|criterion|hurdles?|limits?)(?: (?:of|for|in) (?:the |an? |its )?(?:BUY|SELL|buy|sell|trend-break)(?: rule| signal)?)?,? (?:is|are|remains?) (?<not>not |no longer |un|still un)?(?:already |still |yet |now |currently )*(?:(?<met>met|satisfied|fulfilled|in place|passed)|missing|failing|not met)/gi
+const SOLE_CONDITION =
+  /\b(?<name>RSI|ADX|OBV|CMF|money flow|on-balance volume|averages?)\b(?:, [^,]{2,20},)? (?:is|are|remains) (?:now |still )?the (?:only|sole|single|one|lone) (?:missing |unmet |open )?(?:BUY |SELL |buy )?(?:condition|clause|thing|criterion|one|test|piece|hurdle|requirement|ingredient|holdout)\b[^.;]*?\b(?:miss\w*|lacks?|lacking|fails?|unmet|not met|keeps?|left|short|stands?|between|from|to go)\b/gi
+
+/** "The CMF condition is not met", "ADX is the only condition that Visa misses". */
+function checkNamedConditions(sentence: Sentence, index: FactIndex): Rejection | null {
+  const { text } = sentence
+  for (const match of [...text.matchAll(CONDITION), ...text.matchAll(SOLE_CONDITION)]) {
+    if (isConditional(sentence, match.index)) continue
+    const { name = '', not, met } = match.groups ?? {}
+    const isSole = /\bthe (?:only|sole|single|one|lone)\b/.test(match[0])
+    const [indicator] = listNamed(name.replace(/on-balance volume/i, 'OBV'))
+    const isMet = met !== undefined && not === undefined && !isSole
+    const span = { at: match.index, end: match.index + match[0].length }
+    const next = sentence.mentions.find(({ at }) => at >= match.index)
+    const earlier = ownersBefore(sentence, match.index)
+    const owners = isSole && next !== undefined && earlier.length === 0 ? [next.ticker] : earlier
+    for (const owner of owners) {
+      const clauses = clausesOf(
+        owner,
+        goalOf(text) === null ? `${sentence.lead} ${text}` : text,
+        index,
+      )
+      const own = clauses?.filter(({ measure }) => INDICATOR_OF[measure] === indicator) ?? []
+      if (clauses === null || own.length === 0) continue
+      const others = clauses.filter((clause) => !clause.isMet && !own.includes(clause))
+      const isTrue =
+        own.every((clause) => clause.isMet) === isMet && (!isSole || others.length === 0)
+      if (isTrue === (isNegated(sentence, span.at) && !isSole))
+        return rejectMatch('relation', match)
+    }
+  }
+  return null
+}
+
+const EXCEPT =
+  /\b(?:meets?|satisf(?:y|ies)|pass(?:es)?|fulfills?|clears?|has) (?:every|all)(?: (?:of )?(?:the|its|five|four))* (?:other )?(?:(?:trend-break|BUY|SELL|exhaustion) )?(?:rule )?(?:conditions?|clauses?|tests?|requirements?|criteria|criterion)? ?(?:except|apart from|other than|but|save|besides)(?: for)? (?<list>[^.;]{2,50})/gi
+
+/** "Meets every condition apart from ADX": these are unmet, and no others. */
+function checkExceptions(sentence: Sentence, index: FactIndex): Rejection | null {
+  for (const match of sentence.text.matchAll(EXCEPT)) {
+    const named = listNamed(match.groups?.list ?? '')
+    if (named.length === 0 || isConditional(sentence, match.index)) continue
+    for (const owner of ownersBefore(sentence, match.index)) {
+      const clauses = clausesOf(owner, match[0], index)
+      if (clauses === null) continue
+      const unmet = new Set<string>(
+        clauses.filter(({ isMet }) => !isMet).map(({ measure }) => INDICATOR_OF[measure]),
+      )
+      const isTrue = unmet.size === named.length && named.every((name) => unmet.has(name))
+      if (!isTrue) return rejectMatch('relation', match)
     }
   }
   return null

@@ -87,7 +87,7 @@ function isOfTwo({ at, end, value }: Claim, text: string): boolean {
 
 /** "All three stocks": as many as there are. */
 function isGroupSize(
-  { at, end, value }: Claim,
+  { at, end, value, unit }: Claim,
   { text, group, mentions }: Sentence,
   { signals }: FactIndex,
 ) {
@@ -101,6 +101,7 @@ function isGroupSize(
   )
     return true
   return (
+    unit === 'plain' &&
     value > 1 &&
     value < 12 &&
     [signals.size, group.length, named].includes(value) &&
@@ -141,7 +142,7 @@ function isTrue(
 /** "60 days after each signal": a horizon that the record does not have. */
 function isUnheldHorizon({ at, end }: Claim, { text }: Sentence, { horizons }: FactIndex): boolean {
   if (
-    !/^[- ](?:trading )?(?:sessions?|days?|weeks?|months?) (?:later|after|out|on)\b/.test(
+    !/^[- ](?:trading )?(?:sessions?|days?|weeks?|months?) (?:later|after|out|on(?! (?:BUY|SELL|WATCH|an?)\b))\b/.test(
       text.slice(end),
     )
   )

@@ -4,6 +4,7 @@ import type { FactIndex } from './fact-index.ts'
 import { isAboutRecord } from './find-cues.ts'
 import { isGeneral } from './is-general.ts'
 import { isNegated } from './is-negated.ts'
+import type { Mention } from './find-mentions.ts'
 import { orderMeasure, type OrderMeasure, orderValue } from './order-measure.ts'
 import { listOf, type Sentence } from './read-sentence.ts'
 import { rejectMatch, type Rejection } from './rejection.ts'
@@ -13,7 +14,9 @@ import { clauseAt, subjectsAt } from './subjects-at.ts'
 /** Orders among stocks, by superlatives, comparatives, verbs and places, must be true of the facts. */
 export function checkOrders(sentence: Sentence, index: FactIndex): Rejection | null {
   if (sentence.text.trimEnd().endsWith('?') || isGeneral(sentence)) return null
-  if (isAboutRecord(sentence.text) || index.signals.size + index.facts.size < 2) return null
+  const isOfStocks = new Set(sentence.mentions.map(({ ticker }) => ticker)).size > 2
+  if ((isAboutRecord(sentence.text) && !isOfStocks) || index.signals.size + index.facts.size < 2)
+    return null
   const ofSignals =
     /\b(?:BUY|SELL|WATCH|signal)s? (?:is|are|was|looks) (?:the )?(?:strongest|best|weakest|clearest|safest|firmest|most \w+)\b|\b(?:strongest|weakest|highest|lowest|best|worst) [^;,.]{0,20}\bof (?:the|all) (?:chip|bank|oil|tech\w*|energy|car|drug|retail|software) (?:stocks|names)\b/i.exec(
       sentence.text,
@@ -27,12 +30,71 @@ export function checkOrders(sentence: Sentence, index: FactIndex): Rejection | n
   return (
     checkSuperlatives(sentence, index) ??
     checkComparatives(sentence, index) ??
-    checkPlaces(sentence, index)
+    checkPlaces(sentence, index) ??
+    checkLists(sentence, index)
   )
 }
 
+const LISTED =
+  /\b(?:order|ordered|ranked|ranking|ranks|sorted|from (?:the )?(?:highest|lowest|strongest|weakest|best|worst|largest|smallest|most|least)|followed by)\b/i
+const RISING =
+  /\b(?:from (?:the )?(?:lowest|weakest|worst|smallest|least)|ascending|lowest first|lowest to)\b|\b(?:lowest|weakest|worst|smallest|slimmest|least)\b[^;]*\bfollowed by\b/i
+
+/** "By RSI, the order is A, B and C", "A has the highest, followed by B and C". */
+function checkLists(sentence: Sentence, index: FactIndex): Rejection | null {
+  const { text, mentions } = sentence
+  const match = LISTED.exec(text)
+  if (match === null || isCase(sentence, match.index)) return null
+  const named = mentions.filter(
+    ({ ticker }, position) => mentions.findIndex((one) => one.ticker === ticker) === position,
+  )
+  const [first, second] = named
+  if (first === undefined || second === undefined || named.length > 8) return null
+  const start = /followed by/i.test(match[0]) ? 0 : first.at
+  const gap = text.slice(first.end, second.at)
+  const isChain = named.every(({ at }, position) => {
+    const between = position === 0 ? '' : text.slice(named[position - 1]?.end ?? 0, at)
+    return position === 0 || /followed by/i.test(between) || /^[^;.]{0,24}$/.test(between)
+  })
+  if (!isChain || (named.length < 3 && !/followed by/i.test(gap))) return null
+  // The words that name the measure stand before the list, or with the first of "followed by".
+  const words = text.slice(0, Math.max(start, match.index))
+  const spans = [
+    ...words.matchAll(
+      /\b(?:by|on|of|highest|lowest|strongest|weakest|largest|smallest|best|worst|in terms of|to)\b/gi,
+    ),
+  ]
+  const measures = spans.flatMap((one) => {
+    const at = one.index + one[0].length
+    return orderMeasure(sentence, { at: one.index, end: at }) ?? []
+  })
+  const measure = measures.at(-1)
+  if (measure === undefined) return null
+  const values = named.map(({ ticker }) =>
+    orderValue(
+      ticker,
+      measure,
+      sentence,
+      { at: match.index, end: match.index + match[0].length },
+      index,
+    ),
+  )
+  if (values.some((value) => value === null)) return null
+  const isRising = RISING.test(text)
+  const isSorted = values.every((value, position) => {
+    const before = values[position - 1] ?? null
+    return (
+      position === 0 ||
+      before === null ||
+      value === null ||
+      (isRising ? before <= value : before >= value)
+    )
+  })
+  return isSorted ? null : rejectMatch('relation', match)
+}
+
 const SUPERLATIVE =
-  /\b(?:(?<rank>second|third)[- ])?(?:(?<max>highest|top (?=gainer|performer|stock|name|mover)|strongest|largest|biggest|greatest|best|heaviest|busiest|firmest|hottest|leader|winner|leads the (?:pack|group|way)|most (?=volatile|traded|active))|(?<min>lowest|weakest|smallest|slimmest|worst|lightest|softest|quietest|calmest|laggard|loser|brings up the rear|least (?=volatile|active))|(?<near>closest|nearest)|(?<far>furthest|farthest))\b(?! (?:price|level|point|since|in (?:52|over|a year)|close|argument|case|sign|reason|evidence|spot|it has|route|way|path|step|limit|threshold|condition|boundary|line|thing|hurdle)s?)/gi
+  /\b(?:(?<rank>second|third)[- ])?(?:(?<max>highest|steepest|sharpest|deepest|top (?=gainer|performer|stock|name|mover)|strongest|largest|biggest|greatest|best|heaviest|busiest|firmest|hottest|leader|winner|leads the (?:pack|group|way)|most (?=volatile|traded|active))|(?<min>lowest|weakest|smallest|slimmest|worst|lightest|softest|quietest|calmest|laggard|loser|brings up the rear|least (?=volatile|active))|(?<near>closest|nearest)|(?<far>furthest|farthest))\b(?! (?:price|level|point|since|in (?:52|over|a year)|close|argument|case|sign|reason|evidence|spot|it has|route|way|path|step|limit|threshold|condition|boundary|line|thing|hurdle)s?)/gi
 const COMPARED =
   /\bthe (?:(?<more>higher|stronger|larger|bigger|greater|better|firmer|heavier|faster|busier|steadier(?= volume))|(?<less>lower|weaker|smaller|worse|lighter|softer|lesser))\b(?! than| of the (?:20|50)| average| one\b)/gi
 
@@ -41,6 +103,11 @@ function checkSuperlatives(sentence: Sentence, index: FactIndex): Rejection | nu
   for (const match of [...text.matchAll(SUPERLATIVE), ...text.matchAll(COMPARED)]) {
     const span = { at: match.index, end: match.index + match[0].length }
     if (isCase(sentence, span.at)) continue
+    if (
+      /\bfrom (?:the )?$|\bto (?:the )?$/i.test(text.slice(0, span.at)) &&
+      /\bfrom (?:the )?\w+est to\b/i.test(text)
+    )
+      continue
     const { rank, min, far, near, less } = match.groups ?? {}
     const measure = orderMeasure(sentence, span)
     const owner = subjectOf(sentence, span, index)
@@ -138,19 +205,28 @@ const MORE =
   '(?:higher|steeper|sharper|stronger|larger|bigger|greater|more|better|faster|firmer|heavier|closer|deeper|wider|further ahead|farther|further|busier)(?:(?! than)[^,;.]){0,40}? than|tops?|topped|beats?|exceeds?|exceeded|outpace[sd]?|outperform(?:s|ed)?|surpass(?:es|ed)?|outdid|outshines?|edges out|edged out|(?:well |far |clearly |just )?ahead of|leads?|led|dwarfs|dwarfed|eclipses?'
 const LESS =
   '(?:lower|weaker|milder|smaller|less|worse|slower|fewer|lighter|softer|milder|shallower|gentler|narrower)(?:(?! than)[^,;.]){0,40}? than|trail(?:s|ed)?|lag(?:s|ged)?(?: behind)?|(?:well |far |clearly |just )?behind|underperform(?:s|ed)?|falls? short of|fell short of'
+/** "Is above Visa's by 9 points": of a reading, where the other's is meant. */
+const LEVELS = /\b(?:(?<more>above|over)|(?<less>below|under|beneath))\s(?:that of\s)?(?:the )?$/i
+/** "Compared with Visa, Apple has a lower RSI". */
+const BESIDE = /\b(?:compared (?:with|to)|next to|relative to|against)\s(?:the |that of )?$/i
+const BESIDE_WORD =
+  /\b(?:(?<more>higher|stronger|larger|bigger|greater|better|heavier|steeper|sharper|wider|busier)|(?<less>lower|weaker|smaller|lighter|milder|worse|softer|narrower))\b(?! than)/i
 const COMPARATIVE = new RegExp(
   `\\b(?:(?<more>${MORE})|(?<less>${LESS}))\\s(?:(?:at|for|in|with) )?(?:(?:that|those|the one|both|either) (?:of )?)?(?:the )?$`,
   'i',
 )
 
 function checkComparatives(sentence: Sentence, index: FactIndex): Rejection | null {
-  const { text, mentions } = sentence
+  const { mentions } = sentence
   for (const other of mentions) {
-    const match = COMPARATIVE.exec(text.slice(0, other.at))
+    const match = compareWith(other, sentence)
     if (match === null || isCase(sentence, match.index)) continue
     const words = match[0].replace(/\s.*$/s, '')
     const span = { at: match.index, end: match.index + words.length }
-    const inner = mentions.find((one) => one.at >= span.end && one.end < other.at)
+    const inner =
+      span.at > other.at
+        ? mentions.findLast((one) => one.end <= span.at && one.ticker !== other.ticker)
+        : mentions.find((one) => one.at >= span.end && one.end < other.at)
     const owner = inner?.ticker ?? subjectOf(sentence, span, index)
     const measure = orderMeasure(sentence, { at: span.at, end: span.end })
     if (owner === null || owner === other.ticker || measure === null) continue
@@ -168,9 +244,24 @@ function checkComparatives(sentence: Sentence, index: FactIndex): Rejection | nu
     const wantsMore = (isMore !== isQuality) !== isCloser
     const isTrue = others.every((value) => (wantsMore ? own > value : own < value))
     if (isTrue === isNegated(sentence, match.index))
-      return { rule: 'relation', at: match.index, end: other.end }
+      return { rule: 'relation', at: match.index, end: Math.max(span.end, other.end) }
   }
   return null
+}
+
+/** The words that compare something with a stock. */
+function compareWith(other: Mention, { text, mentions }: Sentence): RegExpExecArray | null {
+  const before = text.slice(0, other.at)
+  const direct = COMPARATIVE.exec(before)
+  if (direct !== null) return direct
+  const isOwned = /^'s?\b/.test(text.slice(other.end)) || /\bthat of (?:the )?$/i.test(before)
+  if (isOwned && mentions.some(({ end }) => end < other.at)) return LEVELS.exec(before)
+  if (other.at > 30 || !BESIDE.test(before)) return null
+  const word = BESIDE_WORD.exec(text.slice(other.end))
+  if (word === null || !mentions.some(({ at }) => at >= other.end && at < other.end + word.index))
+    return null
+  word.index += other.end
+  return word
 }
 
 const PLACE =

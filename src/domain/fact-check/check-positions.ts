@@ -16,7 +16,7 @@ const OVER =
 const UNDER =
   'below|under|underneath|beneath|south of|short of|shy of|lower than|behind|less than|lighter than|quieter than|smaller than|weaker than|trails?|trailing|crossed below'
 const LEVEL =
-  '(?<both>both (?:of )?(?:its |the |their )?20-day(?: (?:moving )?average)? and (?:its |the )?50-day(?: (?:moving )?average)?|both (?:of )?(?:its |the |their )?(?:moving )?averages|(?:its|the|their)(?: two)? (?:moving )?averages)|(?<norm>(?:average|usual|normal|norm|typical)(?: (?:daily )?volume| level)?)|(?<level>[^,;.\\d]{0,14}?(?:20-day|50-day|SMA ?20|SMA ?50|(?:faster|shorter|fast|short|slower|longer|slow|long)(?:-term)?(?: moving)?(?: average| one)|high|peak|low|trough|\\+DI|-DI|plus DI|minus DI))'
+  '(?<both>both (?:of )?(?:its |the |their )?20-day(?: (?:moving )?average)? and (?:its |the )?50-day(?: (?:moving )?average)?|both (?:of )?(?:its |the |their )?(?:moving )?averages|(?:its|the|their)(?: two)? (?:moving )?averages)|(?<norm>(?:average|usual|normal|norm|typical)(?: (?:daily )?volume| level)?)|(?<level>[^,;.\\d]{0,14}?(?:20-day|50-day|SMA ?20|SMA ?50|(?:faster|shorter|fast|short|slower|longer|slow|long)(?:-term)?(?: moving)?(?: average| one)|high|peak|low|trough|\\+DI|-DI|plus DI|minus DI|(?:plus|minus)(?: directional)? (?:line|indicator)))'
 const POSITION = new RegExp(
   `(?<degree>\\b(?:comfortably|well|far|easily|firmly|solidly|way|much|just|slightly|barely|only just|marginally|narrowly|a (?:hair|touch|shade|whisker|bit|tad|little)|fractionally)\\s)?\\b(?:(?<over>${OVER})|(?<under>${UNDER}))\\s(?:(?:the|its|their|that of the|his|a)\\s)?(?:own\\s)?(?:${LEVEL})(?![a-z])`,
   'giu',

@@ -136,6 +136,15 @@ function unitOf(unit: string): Claim['unit'] {
 function isFraction(text: string, at: number, end: number, word: string, count?: string): boolean {
   const [before, after] = [text.slice(Math.max(0, at - 24), at), text.slice(end, end + 16)]
   if (/\b(?:first|second|other|better|and a)\s$/i.test(before)) return false
+  // "Ranks third of the three".
+  if (
+    /\b(?:ranks?|ranked|comes?|came|places?|placed|is|was|finish(?:es|ed)|stands?|and) (?:a |in )?(?:distant )?$/i.test(
+      before,
+    ) &&
+    /^(?:third|fourth|fifth)$/i.test(text.slice(at, end)) &&
+    /^ (?:of|among|in)\b/.test(after)
+  )
+    return false
   if (/^ and a|^ (?:a )?(?:point|percent|%)/i.test(after)) return false
   const isSized =
     /\b(?:about|roughly|around|nearly|almost|than|over|under|just|by|only|some|exactly|gained|lost|fallen|risen)\s$/i.test(

@@ -27,8 +27,14 @@ const SLOTS: readonly (readonly [Slot, string])[] = [
     'sma20-before',
     '(?<!\\b(?:than|from) )(?:five|5) (?:trading )?(?:sessions|days) (?:ago|earlier|before|back|previously|prior)|own level',
   ],
-  ['plus-di', '(?<![\\p{L}])(?:\\+DI|DI\\+|plus[- ]DI|positive directional (?:line|indicator))'],
-  ['minus-di', '(?<![\\p{L}])(?:-DI|DI-|minus[- ]DI|negative directional (?:line|indicator))'],
+  [
+    'plus-di',
+    '(?<![\\p{L}])(?:\\+DI|DI\\+|plus[- ]DI|(?:plus|positive|upward)(?: directional)? (?:line|indicator|movement))',
+  ],
+  [
+    'minus-di',
+    '(?<![\\p{L}])(?:-DI|DI-|minus[- ]DI|(?:minus|negative|downward)(?: directional)? (?:line|indicator|movement))',
+  ],
   ['rsi', '\\bRSIs?\\b|\\brelative strength index\\b'],
   [
     'adx',

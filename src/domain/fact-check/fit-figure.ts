@@ -15,7 +15,7 @@ function directionOf(text: string, claim: Claim, after: string): -1 | 0 | 1 {
   if (/\+\$?$/.test(text.slice(Math.max(0, claim.at - 2), claim.at)) || text[claim.at] === '+')
     return 1
   const next =
-    /^(?:%| ?percent| ?million| ?billion| points?| ?cents)?(?: (?:shares|per share|a share|one-year|weekly|monthly))?\s(?:(?:one-year|year-to-date|daily|weekly|monthly|quarterly) )?(?:(?<up>gain|rise|rally|advance|climb|jump|increase|higher|up|ahead|above|more)|(?<down>loss|drop|decline|fall|slide|dip|lower|down|below|under|short|shy|beneath|less|slump|retreat))\b/i.exec(
+    /^(?:%| ?percent| ?million| ?billion| points?| ?cents)?(?: (?:shares|per share|a share|one-year|weekly|monthly))?\s(?:(?:one-year|year-to-date|daily|weekly|monthly|quarterly) )?(?:(?<up>gain|rise|rally|advance|climb|jump|increase|higher|up|ahead|above|over(?= (?:its|the|their) (?:own )?(?:52|20-day|50-day|average|high|low|slower|longer))|more)|(?<down>loss|drop|decline|fall|slide|dip|lower|down|below|under|short|shy|beneath|less|slump|retreat))\b/i.exec(
       after,
     )
   if (next) {

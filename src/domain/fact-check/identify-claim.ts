@@ -1,6 +1,7 @@
 import type { Ticker } from '../market/listings/ticker.ts'
 import type { Claim } from './claim.ts'
 import type { FactIndex } from './fact-index.ts'
+import { findSince } from './find-cues.ts'
 import { listOfClaims, ownersOf } from './find-owners.ts'
 import { type Place, placeOf } from './figure-place.ts'
 import { isOfGroup } from './identify-group-figure.ts'
@@ -30,19 +31,25 @@ export function isIdentified(
   return isOfPeriods(place, owners) || isReference(claim, claims, sentence, index)
 }
 
-/** "19 BUY periods since mid-November 2023": as many as are known. */
+/** "19 BUY periods since mid-November 2023", "three since April 29": as many as are known, or began since. */
 function isOfPeriods({ claim, sentence, index }: Place, owners: readonly Ticker[]): boolean {
   const action =
     /^ (?:separate |different )?(BUY|SELL|WATCH) (?:periods?|spells?|stretches|stints?|runs?)\b/.exec(
       sentence.text.slice(claim.end),
     )?.[1]
+  const since = findSince(sentence.text).find(({ value }) => value.day !== null)?.value
+  const start =
+    since === undefined
+      ? ''
+      : `${index.lastDay?.slice(0, 4) ?? ''}-${String(since.month).padStart(2, '0')}-${String(since.day).padStart(2, '0')}`
   return (
     action !== undefined &&
     owners.length > 0 &&
     owners.every(
       (owner) =>
-        (index.periods.get(owner) ?? []).filter((period) => period.action === action).length ===
-        claim.value,
+        (index.periods.get(owner) ?? []).filter(
+          (period) => period.action === action && period.to >= start,
+        ).length === claim.value,
     )
   )
 }

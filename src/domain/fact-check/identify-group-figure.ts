@@ -9,6 +9,10 @@ const TOGETHER = /\b(?:average[ds]?|mean|together|combined|total|sum|jointly|in 
 const APART =
   /\b(?:points?|apart|higher|lower|more|less|difference|gap|ahead|behind|above|below|better|worse|separat\w+|lead|leads|outpac\w+|times|twice|double|triple|half|margin)\b/i
 
+/** Words that compare without naming both stocks. */
+const BETWEEN =
+  /\b(?:apart|differences?|gap|between|separat\w+|the (?:two|pair|three|others?)|both|together|combined|on average|averaged|average of the (?:two|three|pair|group)|total|sum|each other|ahead|behind|lead|edge|margin)\b/i
+
 /** A sum, a mean, a difference or a ratio of one measure between the stocks that are named. */
 export function isOfGroup(place: Place, owners: readonly Ticker[]): boolean {
   const { sentence, index, claim, cues } = place
@@ -19,6 +23,7 @@ export function isOfGroup(place: Place, owners: readonly Ticker[]): boolean {
       ? mentioned
       : [...new Set([...mentioned, ...owners, ...(signals.length < 4 ? signals : [])])]
   if (named.length < 2 || cues.isRecord) return false
+  if (mentioned.length < 2 && !BETWEEN.test(sentence.text)) return false
   if (TOGETHER.test(sentence.text) && isSum(place, named)) return true
   // "Lost more than 3%": a bound of each, not a difference.
   const isBound = claim.shape !== 'reading' && claim.shape !== 'about' && claim.shape !== 'distance'

@@ -1,7 +1,7 @@
 import type { Sentence } from './read-sentence.ts'
 
 const OWN =
-  /\b(?:it|its|itself|stock's|the stock|this stock|the shares?|shares|both|they|their|here|now|currently|today|latest|at the moment|so far|the signal|the picture|the trio|the pair)\b/i
+  /\b(?:it|its|itself|stock's|the stock|this stock|the shares?|shares|both|they|their|here|now|currently|today|latest|at the moment|so far|the signal|the picture|the trio|the pair|neither|none of|each of|all (?:two|three|four)|(?:one|two|three) of)\b/i
 const GENERAL =
   /\b(?:measures?|compares?|means?|counts? as|is (?:called|considered|known|defined|computed|calculated|used|meant|based|read|taken)|are (?:called|considered|known|defined|used|read|taken)|refers? to|describes?|shows? (?:how|whether|that)|tells? (?:you |us )?(?:how|whether|what|nothing|little)|says? (?:nothing|little|how)|indicates?|suggests?|signals?|hints? at|points? to|reflects?|tracks?|adds?|ranges? from|runs? from|typically|usually|generally|often|in general|by definition|traditionally|conventionally|commonly|normally|tends? to|treats?|treated as|requires?|needs?|when|whenever|if|any|every|an? (?:RSI|ADX|CMF|OBV|SMA|BUY|SELL|WATCH|reading|value|golden|death|rising|falling|positive|negative|strong|weak|indicator|signal|rule))\b/i
 

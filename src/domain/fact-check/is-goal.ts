@@ -5,7 +5,7 @@ const GATE =
   /\b(?:lack\w*|miss\w*|need\w*|require\w*|would|until|unless|short|away|too|cannot|fail\w*|hurdles?|conditions?|clauses?|criteri\w+|box(?:es)?|requirements?|checks?|ingredients?|prerequisites?|counts|only|qualif\w+|if|before|range|limits|rules? out|enough|as long as|keeps?|lose|complete\w*|tests?|one in|out of|clos\w+|near\w*|back|way|path|route|road|leav\w+|stand in the way|suffic\w+)\b/i
 
 const GOAL_AFTER =
-  /^(?:\s(?:range|hurdles?|limits?|tests?|criteria|requirements?|thresholds?|rules?|clauses?|zone)\b|\s(?:on|for) [\p{L}' -]{2,24} (?:would )?(?:requires?|needs?|asks?)\b|\s(?:would )?(?:requires?|needs?)\b)/u
+  /^(?:\s(?:range|band|hurdles?|limits?|tests?|criteria|requirements?|thresholds?|rules?|clauses?|zone)\b|\s(?:on|for) [\p{L}' -]{2,24} (?:would )?(?:requires?|needs?|asks?)\b|\s(?:would )?(?:requires?|needs?)\b|\s(?:signal |rule )?(?:cannot|can't|could not|won't) (?:fire|trigger|follow|come|happen)\b|\s(?:only )?means? that\b|\s(?:readings?|signals?) (?:tells?|says?|means?|is a description|are|describes?)\b(?! (?:the )?\d))/u
 
 /** "The nearest route to a SELL", "escapes a trend-break SELL": spoken of, not claimed. */
 const OBJECT =
@@ -25,6 +25,13 @@ export function isGoal(
   const [before, after] = [text.slice(0, at), text.slice(end)]
   if (/\b(?:rated|reads|is an?|remains an?)\s(?:an? )?$/i.test(before)) return false
   if (GOAL_AFTER.test(after)) return true
+  // "To read BUY, it would need": a purpose.
+  if (
+    /(?:^|[,;] )(?:in order )?to (?:read|reach|be|become|get to|turn into|qualify as|earn|count as) (?:an? )?$/i.test(
+      before,
+    )
+  )
+    return true
   if (
     /\bfor [^,;]{1,40} to (?:turn|switch|move|flip|change|become|be|reach|get)(?: (?:in)?to| on)?(?: an?)? $/i.test(
       before,

@@ -11,7 +11,7 @@ import type { Sentence } from './read-sentence.ts'
 type Period = Facts['periods'][number]
 
 const PAST =
-  /\b(?:after|following|spent|was|were|had been|has been|have been|been|last|latest|previous(?:ly)?|prior|earlier|former(?:ly)?|until|till|through|since|lasted|ended|ran|began|started|turned|became|switched|flipped|moved|changed|before (?:that|then|this)|brand[- ]new|new|fresh|yesterday|day before|history|most recent|came on|dates? (?:back|from)|period|spell|stretch|stint)\b/i
+  /\b(?:after|following|spent|was|were|had been|has been|have been|been|last|latest|previous(?:ly)?|prior|earlier|former(?:ly)?|until|till|through|since|lasted|ended|ran|began|started|turned|became|switched|flipped|moved|changed|before (?:that|then|this)|brand[- ]new|new|fresh|yesterday|day before|history|most recent|for (?:[a-z]+ ){0,4}(?:weeks?|months?)|came on|dates? (?:back|from)|period|spell|stretch|stint)\b/i
 
 /**
  * Whether a stock had an action when the words say it had: since, until or on a day, last, or before
@@ -27,31 +27,54 @@ export function judgeHistory(
   const last = periods.at(-1)
   if (last === undefined || claimed.action === 'NO SIGNAL' || isAboutRecord(sentence.text))
     return null
+  const moved = judgeTransition(claimed, periods, sentence.text)
+  if (moved !== null) return moved
   const near = nearText(claimed, sentence)
   if (!PAST.test(near) && !/\bAug|\bJul|\bJun|\bMay\b|\bApr|\bMar/.test(near)) return null
   const own = periods.filter(({ action }) => action === claimed.action)
+  // "20 BUY periods since November": counted by the figure's check.
+  if (/\b(?:BUY|SELL|WATCH) (?:periods|spells|stretches|stints|runs)\b/.test(near))
+    return own.length > 0
   const dates = findDates(near).filter(({ day }) => day !== null)
   // "Has been a WATCH since": the current one.
   const isOngoing =
-    /\b(?:has|have|'s) (?!had\b)|\bis\b|\bcurrent\b/i.test(near) && /\bsince\b/i.test(near)
-  const meant = isOngoing ? own.filter((period) => period === last) : own
+    (/\b(?:has|have|'s) (?!had\b)|\bis\b|\bcurrent\b/i.test(near) && /\bsince\b/i.test(near)) ||
+    (/\bdates? (?:back )?(?:from|to)\b/i.test(near) && !/\b(?:last|previous|earlier)\b/i.test(near))
+  const isLastOne =
+    /\b(?:last|latest|most recent)\s(?:(?:ever|\w+-(?:day|session)) )?(?:BUY|SELL|WATCH)\b|\blast (?:read|carried|had|was|showed|sat|stood)\b|\bno (?:BUY|SELL|WATCH)[^.;]* since\b/i.test(
+      near,
+    )
+  const antecedent = findAntecedent(claimed, sentence, periods)
+  if (antecedent === undefined) return false
+  if (antecedent !== null) {
+    const position = periods.indexOf(antecedent)
+    const before = position < 1 ? undefined : periods[position - 1]
+    if (before?.action !== claimed.action) return false
+    return dates.length === 0
+      ? isOfLength(before, near)
+      : fitsDates(before, dates, near, periods) && isOfLength(before, near)
+  }
+  const recent = last.action === claimed.action ? own.slice(-2) : own.slice(-1)
+  const meant = isOngoing ? own.filter((period) => period === last) : isLastOne ? recent : own
   const until = UNTIL_MONTH.exec(near)?.groups?.month
   if (until !== undefined)
     return meant.some(({ to }) => monthOf(to) === MONTHS.indexOf(until.toLowerCase()) + 1)
   const length = isOngoingFor(near)
   if (length !== null && last.action === claimed.action) {
     const lasted = sessionsBetween(last.from, last.to).length + 1
+    if (/\bmore than|\bover\b|\bat least/i.test(near)) return lasted > length
+    if (/\bless than|\bunder\b/i.test(near)) return lasted < length
     return lasted >= length * 0.7 && lasted <= length * 1.4 + 1
   }
   if (dates.length > 0)
     return meant.some(
-      (period) => fitsDates(period, dates, near, periods, index) && isOfLength(period, near),
+      (period) => fitsDates(period, dates, near, periods) && isOfLength(period, near),
     )
-  const month = findMonth(near)
+  const month = findMonth(near, last.to)
   if (month !== null)
-    return own.some(
-      (period) =>
-        monthOf(period.from) <= month && month <= monthOf(period.to) && isOfLength(period, near),
+    return meant.some(
+      ({ from, to }) =>
+        from.slice(0, 7) <= month && month <= to.slice(0, 7) && isOfLength({ from, to }, near),
     )
   if (
     /^\s?(?:after|following|before)\b|\b(?:last|latest|most recent|previous|prior)\s(?:\w+[- ])?(?:BUY|SELL|WATCH)/i.test(
@@ -78,8 +101,80 @@ export function judgeHistory(
   return null
 }
 
+const ACT = '(?:an? |the |its )?(?:BUY|SELL|WATCH)(?: signal| rating)?'
+/** "From SELL to WATCH", "on BUY before it turned to WATCH", "before its WATCH, it was on BUY". */
+const TRANSITIONS = [
+  new RegExp(`\\bfrom (?<from>${ACT}) (?:back |straight |directly )?(?:in)?to (?<to>${ACT})`, 'g'),
+  new RegExp(
+    `\\b(?:was|were|had been|spent [^.;]{2,30}|sat|stood|read|ran) (?:on |at |as )?(?<from>${ACT}),? (?:right |just |immediately )?(?:before|until) (?:(?:it|that|the stock|the signal) )?(?:turn|mov|switch|flipp|chang|went|going|becoming|became|slipp|fell|falling|dropp|shift)\\w*(?: back)?(?: (?:in)?to)? (?<to>${ACT})`,
+    'g',
+  ),
+  new RegExp(
+    `\\b[Bb]efore (?:turning (?:in)?to |moving to |switching to |going to |becoming )?(?<to>${ACT})(?: began| started)?,? (?:[\\p{L}&'.-]+ ){1,4}?(?:was|were|had been|sat|stood|read) (?:on |at )?(?<from>${ACT})`,
+    'gu',
+  ),
+]
+
+/** Whether one action followed the other, on the day that is named after them. */
+function judgeTransition(
+  { at, end }: ClaimedAction,
+  periods: readonly Period[],
+  text: string,
+): boolean | null {
+  const lastDay = periods.at(-1)?.to ?? ''
+  for (const pattern of TRANSITIONS) {
+    for (const match of text.matchAll(pattern)) {
+      const stop = match.index + match[0].length
+      if (at < match.index || end > stop) continue
+      const read = (words: string | undefined) => /BUY|SELL|WATCH/.exec(words ?? '')?.[0]
+      const [from, to] = [read(match.groups?.from), read(match.groups?.to)]
+      const rest = text.slice(stop, stop + 40)
+      const date = findDates(rest).find(
+        (one) =>
+          one.day !== null && /^,? (?:\w+ )?on (?:\w+day, )?$|^ \($/.test(rest.slice(0, one.at)),
+      )
+      const pairs = periods.flatMap((period, position) => {
+        const next = periods[position + 1]
+        return next === undefined ? [] : [{ period, next }]
+      })
+      const fitting = pairs.filter(
+        ({ period, next }) => period.action === from && next.action === to,
+      )
+      if (date !== undefined) return fitting.some(({ next }) => isDay(next.from, date, lastDay))
+      // Without a day, the last change to that action is meant.
+      return pairs.findLast(({ next }) => next.action === to)?.period.action === from
+    }
+  }
+  return null
+}
+
+/**
+ * The period that "after a SELL" comes after: of the action named before, on its day. Undefined where none began that
+ * day, null where nothing comes after another.
+ */
+function findAntecedent(
+  claimed: ClaimedAction,
+  { text }: Sentence,
+  periods: readonly Period[],
+): Period | null | undefined {
+  const before = text.slice(0, claimed.at)
+  const words = [...before.matchAll(/\b(?:BUY|SELL|WATCH)\b/g)].at(-1)
+  if (words === undefined) return null
+  const gap = before.slice(words.index + words[0].length)
+  const link =
+    /(?:,| |^)(?:(?:right|directly|immediately|just|straight) )?(?:after|following|ending)\b[^,;]{0,40}$/i.exec(
+      gap,
+    )
+  if (link === null || /\b(?:while|and|but)\b/.test(gap)) return null
+  const lastDay = periods.at(-1)?.to ?? ''
+  const own = periods.filter(({ action }) => action === words[0])
+  const named = findDates(gap.slice(0, link.index)).find(({ day }) => day !== null)
+  if (named !== undefined) return own.find(({ from }) => isDay(from, named, lastDay))
+  return own.at(-1) ?? null
+}
+
 const FOR =
-  /\b(?:has|have|'s) (?:now )?(?:been|held|carried|had|stayed|remained)\b[^.;]*\bfor (?:about |nearly |almost |roughly |just |over |more than |the (?:past|last) )*(?<count>an?|\w+)? ?(?<unit>weeks?|months?)\b/i
+  /\b(?:has|have|'s) (?:now )?(?:been|held|carried|had|stayed|remained|read|shown|sat|stood)\b[^.;]*\bfor (?:about |nearly |almost |roughly |just |over |under |less than |at least |a little |more than |the (?:past|last) )*(?<count>an?|\w+)? ?(?<unit>weeks?|months?)\b/i
 const SESSIONS_OF = { week: 5, month: 21 } as const
 
 /** "Has been on BUY for about a month", in sessions; null where no such length is named. */
@@ -94,7 +189,7 @@ const UNTIL_MONTH =
   /\b(?:into|until|till|through) (?:the )?(?:[\w-]+ (?:week|days|half) of |early |late |mid-)?(?<month>Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]*\b(?! \d)/
 
 const BREAK =
-  /,? (?:and|but|then|while|though|after|before|following|followed by|which followed|having) (?=[^,;]*$)|[;:,] (?=(?:and|but|then|while|after|before|following|having|it|with)\b[^;]*$)|;|:/gi
+  /,? (?:and|but|then|while|though|after|before|following|followed by|which followed|having) (?=[^,;]*$)|[;:,] (?=(?:and|but|then|while|(?:right |just |directly )?after|before|following|having|it|with|\w+ing)\b[^;]*$)|;|:/gi
 
 /** The words that belong to one action: up to the one before it and to the one after it. */
 function nearText({ at, end }: ClaimedAction, { text }: Sentence): string {
@@ -112,10 +207,10 @@ function nearText({ at, end }: ClaimedAction, { text }: Sentence): string {
 }
 
 const LENGTH =
-  /\b(?<count>\w+)[- ](?:trading[- ])?(?:straight |consecutive )?(?:sessions?|days?)\b/i
+  /\b(?<count>\w+)[- ](?:trading[- ])?(?:straight |consecutive )?(?:sessions?|days?)\b(?! (?:after|later|earlier|ago|old)\b)/i
 
 /** "A two-session BUY", "lasted only one session": as long as that. */
-function isOfLength({ from, to }: Period, near: string): boolean {
+function isOfLength({ from, to }: Pick<Period, 'from' | 'to'>, near: string): boolean {
   const word = LENGTH.exec(near)?.groups?.count?.toLowerCase()
   if (word === undefined) return true
   const count = /^(?:single|lone|that|one)$/.test(word)
@@ -126,58 +221,80 @@ function isOfLength({ from, to }: Period, near: string): boolean {
   return count === undefined || count === sessionsBetween(from, to).length + 1
 }
 
+/** Whether a period began, ended or lasted over the days as the words before each of them say. */
 function fitsDates(
   period: Period,
   dates: readonly NamedDate[],
   near: string,
   periods: readonly Period[],
-  index: FactIndex,
 ): boolean {
+  const lastDay = periods.at(-1)?.to ?? ''
+  const next = periods[periods.indexOf(period) + 1]
+  const isFinal =
+    /\blast (?:read|carried|had|was|showed|sat|stood)\b|\b(?:last|latest|most recent|no) (?:BUY|SELL|WATCH) (?:reading|signal|rating)s? (?:since|was|came|on)\b/i.test(
+      near,
+    )
   return dates.every((date) => {
     const before = near.slice(0, date.at)
-    const next = periods[periods.indexOf(period) + 1]
-    if (/\bended(?: on)?\s$/i.test(before)) return isDay(period.to, date)
-    if (/\b(?:until|till|through|thru|to|-|–)\s(?:the close of )?$/i.test(before))
-      return isDay(period.to, date) || (next !== undefined && isDay(next.from, date))
     if (
-      /\b(?:since|from|began(?: on)?|started(?: on)?|beginning|starting)\s(?:on )?(?:(?:Mon|Tues|Wednes|Thurs|Fri)day,? )?$/i.test(
+      /\b(?:until|till|through|thru|to|up to|into|-|–|ended(?: on)?|ending(?: on)?)\s(?:the close of )?$/i.test(
         before,
       )
     )
-      return isDay(period.from, date)
-    if (/\bbefore \w+ing\b[^.;]{0,24}$/i.test(before))
-      return next !== undefined && isDay(next.from, date)
-    if (/\b(?:turned|became|switched|flipped|moved|changed|went)\b[^.;]{0,40}$/i.test(before))
-      return isDay(period.from, date) || (isLast(date, index) && period === periods.at(-1))
-    return covers(period, date)
+      return (
+        isDay(period.to, date, lastDay) ||
+        (!/\bend/i.test(before.slice(-12)) && next !== undefined && isDay(next.from, date, lastDay))
+      )
+    if (STARTS.test(before)) return isDay(period.from, date, lastDay)
+    if (/(?<!^)\bbefore \w+ing\b[^.;]{0,24}$/i.test(before))
+      return next !== undefined && isDay(next.from, date, lastDay)
+    if (TURNS.test(before))
+      return (
+        isDay(period.from, date, lastDay) ||
+        (isDay(lastDay, date, lastDay) && period === periods.at(-1))
+      )
+    if (isFinal && dates.length === 1) return isDay(period.to, date, lastDay)
+    return covers(period, date, lastDay)
   })
 }
 
-function isLast(date: NamedDate, { lastDay }: FactIndex): boolean {
-  return lastDay !== null && isDay(lastDay, date)
-}
+const WEEKDAY = '(?:(?:Mon|Tues|Wednes|Thurs|Fri)day,? )?'
+const STARTS = new RegExp(
+  `\\b(?:since|from|beg[au]n|starte?d?|beginning|starting|appeared|dates?(?: back)?(?: from| to)?|dated|fired|appearing) (?:on )?${WEEKDAY}$`,
+  'i',
+)
+const TURNS =
+  /\b(?:turn(?:ed|ing)|became|becoming|switch(?:ed|ing)|flipp(?:ed|ing)|mov(?:ed|ing)|chang(?:ed|ing)|went|going|return(?:ed|ing)|dropp(?:ed|ing)|fell|falling|slipp(?:ed|ing)|back)\b[^.;]{0,40}$/i
 
-function isDay(known: string, { month, day }: NamedDate): boolean {
-  const [, knownMonth, knownDay] = known.split('-').map(Number)
-  return knownMonth === month && knownDay === day
-}
-
-function covers({ from, to }: Period, { year, month, day }: NamedDate): boolean {
+/** A day without a year is the last such day up to the last session. */
+function resolveDay({ year, month, day }: NamedDate, lastDay: string): string {
   const named = `${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`
-  return [from.slice(0, 4), to.slice(0, 4)].some((known) => {
-    const date = `${year ?? known}-${named}`
-    return from <= date && date <= to
-  })
+  const lastYear = Number(lastDay.slice(0, 4))
+  return `${year ?? (`${lastYear}-${named}` <= lastDay ? lastYear : lastYear - 1)}-${named}`
+}
+
+function isDay(known: string, date: NamedDate, lastDay: string): boolean {
+  return known === resolveDay(date, lastDay)
+}
+
+function covers({ from, to }: Period, date: NamedDate, lastDay: string): boolean {
+  const day = resolveDay(date, lastDay)
+  return from <= day && day <= to
 }
 
 const MONTHS = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ')
 
-function findMonth(text: string): number | null {
+/** A month that is named without a day, YYYY-MM: the last such one up to the last session. */
+function findMonth(text: string, lastDay: string): string | null {
   const match =
-    /\b(?:in|since|of|from|during|(?:early|late|mid)[- ]) ?(?:early |late |mid-)?(Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]*\b(?! \d)/.exec(
+    /\b(?:in|since|of|from|during|(?:early|late|mid)[- ]) ?(?:early |late |mid-)?(Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]*\b(?! \d{1,2}\b)(?: (?<year>20\d\d))?/.exec(
       text,
     )
-  return match === null ? null : MONTHS.indexOf((match[1] ?? '').toLowerCase()) + 1
+  if (match === null) return null
+  const month = MONTHS.indexOf((match[1] ?? '').toLowerCase()) + 1
+  const { year } = match.groups ?? {}
+  const named = { year: year === undefined ? null : Number(year), month, day: 1, at: 0, end: 0 }
+  return resolveDay(named, lastDay).slice(0, 7)
 }
 
 function monthOf(date: string): number {

@@ -14,7 +14,7 @@ import {
   isDistance,
   isNamed,
   isOfNamedLimit,
-  isOtherVolume,
+  isOfVolumeWords,
   isOfUnit,
 } from './match-quantity.ts'
 import type { Quantity, Topic } from './quantity.ts'
@@ -165,7 +165,7 @@ function matches(quantity: Quantity, place: Place, phrase: Phrase): boolean {
   return (
     isOfUnit(quantity, place.claim) &&
     !isDistance(quantity, place) &&
-    !isOtherVolume(quantity, place) &&
+    isOfVolumeWords(quantity, place) &&
     isOfNamedLimit(quantity, place) &&
     isOfSize(quantity, place, phrase) &&
     isOfTopics(quantity, place, phrase) &&
@@ -211,7 +211,10 @@ function isOfSize(quantity: Quantity, place: Place, phrase: Phrase): boolean {
   const { claim, sentence } = place
   const { kind, unit, field } = quantity
   const value = isOfLevel(quantity, place) ? -quantity.value : quantity.value
-  const isOwn = kind === 'value' || kind === 'past' || (kind === 'change' && unit === 'percent')
+  const isOwn =
+    kind === 'value' ||
+    kind === 'past' ||
+    (unit === 'percent' && (kind === 'change' || field === 'distance-percent'))
   const written = isOwn || unit === 'sessions' ? claim : rounded(claim)
   const isSided =
     kind === 'change' ||
@@ -278,7 +281,7 @@ const UP =
 const DOWN =
   /^(?:down|lower|below|under|beneath|short|shy|off|negative|minus|red|south|gave|given|giving|shav(?:ed|es|ing)|wip(?:ed|es|ing)|behind)$/i
 const BEHIND =
-  /^(?:\s?(?:%|percent|million|billion|points?|shares|cents|a share|full|percentage))*\s(?:[a-z]+\s)?(?<side>higher|lower|up|down|above|below|under|beneath|ahead|behind|short|shy|off|gains?|rise|rally|advance|climb|jump|increase|loss|drop|decline|fall|slide|dip|slump|retreat)\b/i
+  /^(?:\s?(?:%|percent|million|billion|points?|shares|cents|a share|full|percentage))*\s(?:[a-z]+\s)?(?<side>higher|lower|up|down|above|below|over(?= (?:its|the|their) (?:own )?(?:52|20-day|50-day|average|high|low|slower|longer))|under|beneath|ahead|behind|short|shy|off|gains?|rise|rally|advance|climb|jump|increase|loss|drop|decline|fall|slide|dip|slump|retreat)\b/i
 
 const MOVES = (word: string): number => {
   const claim = readWordClaim(word)
@@ -322,7 +325,8 @@ function isOfTime(quantity: Quantity, place: Place, phrase: Phrase): boolean {
   }
   return own.some(({ value }) =>
     'window' in value
-      ? value.window === (kind === 'past' ? quantity.since : window)
+      ? value.window ===
+        (kind === 'past' ? quantity.since : (window ?? (dates.length === 0 ? 'day' : undefined)))
       : dates[0] !== undefined && isDay(dates[0], value.date),
   )
 }

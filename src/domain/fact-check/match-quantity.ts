@@ -10,21 +10,30 @@ export function matchesQuantity(quantity: Quantity, place: Place): boolean {
   return (
     isOfUnit(quantity, place.claim) &&
     !isDistance(quantity, place) &&
-    !isOtherVolume(quantity, place) &&
+    isOfVolumeWords(quantity, place) &&
     agreesWithWords(quantity, place) &&
     isOfSize(quantity, place)
   )
 }
 
-/** "Its average volume is 53 million": not the last session's. */
-export function isOtherVolume({ topics, kind }: Quantity, { claim, sentence }: Place): boolean {
-  return (
-    kind === 'value' &&
-    topics[0] === 'volume' &&
-    /(?<!above-|below-)\b(?:average|usual|normal|typical) (?:daily |trading )*(?:volume|day|turnover|pace|level)\b[^,;.]{0,24}?\b(?:is|was|of|at|to)\s(?:about |roughly |around |nearly |some |just )*$/i.test(
-      sentence.text.slice(0, claim.at),
-    )
-  )
+const AVERAGE =
+  '(?:averages?|averaged|usual|normal|normally|usually|typical|typically|norm|a day|mean)'
+const AVERAGE_BEFORE = new RegExp(
+  `(?<!\\b(?:above|below|than|over|under|to)[- ](?:its |the |their )?(?:own |usual |20-day )?)\\b${AVERAGE}\\b[^;,]*$`,
+  'i',
+)
+const AVERAGE_AFTER = new RegExp(
+  `^(?:(?!\\b(?:and|but|against|versus|than|from)\\b)[^,;.\\d]){0,30}\\b${AVERAGE}\\b`,
+  'i',
+)
+
+/** "53 million, against an average of 41 million": the average is named with its figure, and the volume without. */
+export function isOfVolumeWords({ topics, kind }: Quantity, { before, after }: Place): boolean {
+  if (kind !== 'value') return true
+  const isAverage = AVERAGE_BEFORE.test(before)
+  if (topics[0] === 'volume') return !isAverage
+  if (topics[0] !== 'average-volume') return true
+  return isAverage || AVERAGE_AFTER.test(after) || /\b(?:average|usual|norm)\w*\b/i.test(before)
 }
 
 /** A reading's distance to something is not the reading: "three points higher". */
@@ -78,7 +87,10 @@ export function isOfUnit({ unit, field, kind, topics }: Quantity, claim: Claim):
 function isOfSize(quantity: Quantity, place: Place): boolean {
   const { kind, value, unit } = quantity
   // A change in percent is a figure of its own; other differences may be of two rounded ones.
-  const isOwn = kind === 'value' || kind === 'past' || (kind === 'change' && unit === 'percent')
+  const isOwn =
+    kind === 'value' ||
+    kind === 'past' ||
+    (unit === 'percent' && (kind === 'change' || quantity.field === 'distance-percent'))
   const claim = isOwn || unit === 'sessions' ? place.claim : rounded(place.claim)
   const isSided =
     kind === 'change' ||
@@ -225,7 +237,28 @@ export function isNamed(
 }
 
 /** A figure of a distance, as in "3 points short", "by 1.07": not a level, as in "above 25". */
-function isStep({ claim, claims, sentence: { text } }: Place): boolean {
+function isStep({ claim, claims, sentence: { text, mentions } }: Place): boolean {
+  // "8.4 points higher than Apple's".
+  const other = mentions.find(({ at }) => at >= claim.end)
+  if (
+    other !== undefined &&
+    /^ (?:full )?points? (?:above|below|over|under|ahead of|behind|(?:higher|lower|more|less|better|worse) than)(?: that of| the one of)? $/i.test(
+      text.slice(claim.end, other.at),
+    )
+  )
+    return false
+  // "Is below Visa's by 2.9 points".
+  const named = mentions.findLast(({ end }) => end <= claim.at)
+  if (
+    named !== undefined &&
+    /^(?:'s?)? by (?:about |roughly |nearly |just |only |around )?$/i.test(
+      text.slice(named.end, claim.at),
+    ) &&
+    /\b(?:above|below|over|under|ahead of|behind|than|exceeds?|trails?|beats?|tops?|leads?)(?: that of)? (?:the )?$/i.test(
+      text.slice(0, named.at),
+    )
+  )
+    return false
   // "3.6 points of room, and ADX about four and a half".
   const isSided = claim.shape.endsWith('above') || claim.shape.endsWith('below')
   if (

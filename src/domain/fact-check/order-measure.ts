@@ -31,9 +31,17 @@ const FIELD_OF: Partial<Readonly<Record<Slot, FactField>>> = {
   dividend: 'dividend',
 }
 const GAIN =
-  /\b(?:gain(?:s|ed|er|ers|ing)?|advance[ds]?|rise|rose|risen|return(?:s|ed)?|climb(?:ed)?|perform(?:s|ed|er|ers|ance|ing)?|showing|winner|leader|laggard|move(?:d|s)?|fared|did|jump|rally|day|week|month|quarter|year|run|percentage|outpac\w*|outperform\w*|underperform\w*)\b/gi
+  /\b(?:gain(?:s|ed|er|ers|ing)?|advance(?:[ds]|rs?)?|risers?|climbers?|rise|rose|risen|return(?:s|ed)?|climb(?:ed)?|perform(?:s|ed|er|ers|ance|ing)?|showing|winner|leader|laggard|move(?:d|s)?|fared|did|done|jump|rally|run|percentage|outpac\w*|outperform\w*|underperform\w*)\b/gi
+/** "The best three months". */
+const PERIOD =
+  /^ (?:(?:one|two|three|twelve|12|past|last|recent) ){0,2}(?:day|week|month|quarter|year)s?\b/i
+const OWN_MOVE =
+  /^(?:out|under)perform|^outpac|^beats?$|^trail|^lag|^outdid|^outshin|^(?:better|worse)$/i
+const MOVE_BEFORE =
+  /\b(?:(?<gain>gain(?:ed|s)?|rose|risen|rise|climbed|advanced|added|up|higher)|(?<loss>lost|loss|fell|fallen|falls?|declined|dropped|slid|slipped|shed|down|lower))(?: (?:much|far|slightly|even|a (?:bit|little|lot)|somewhat|by))* $/i
+const UNSAID = /^(?:the )?(?:strongest|weakest|best|worst|stronger|weaker)$/i
 const LOSS =
-  /\b(?:loss(?:es)?|lost|decline[ds]?|drop(?:ped|s)?|fell|fallen|falls?|slide|slid|slip(?:ped)?|tumble[ds]?|loser|losers|shed|damage|hit)\b/gi
+  /\b(?:loss(?:es)?|lost|decline(?:[ds]|rs?)?|fallers?|drop(?:ped|s)?|fell|fallen|falls?|slide|slid|slip(?:ped)?|tumble[ds]?|loser|losers|shed|damage|hit)\b/gi
 const OTHER: readonly (readonly [RegExp, OrderMeasure])[] = [
   [/\bvolatil\w+|\bswings?\b|\bchoppi\w+/i, { kind: 'field', field: 'volatility-percent' }],
   [
@@ -68,6 +76,15 @@ export function orderMeasure(sentence: Sentence, span: Span): OrderMeasure | nul
   if (/^(?:the )?(?:busie|quiete|heavie|lighte)(?:st|r)$/i.test(word))
     return { kind: 'field', field: 'volume-ratio' }
   if (/^(?:the )?calm/i.test(word)) return { kind: 'field', field: 'volatility-percent' }
+  if (PERIOD.test(rest)) return { kind: 'change', isLoss: false }
+  if (OWN_MOVE.test(word) && !/^[^,;]{0,24}\b(?:RSI|ADX|CMF|OBV|volume|volatil)/.test(rest))
+    return { kind: 'change', isLoss: false }
+  const moved = MOVE_BEFORE.exec(text.slice(0, span.at))?.groups
+  if (
+    moved !== undefined &&
+    /^(?:more|less|further|farther|faster|most|least|harder)\b/i.test(word)
+  )
+    return { kind: 'change', isLoss: moved.loss !== undefined }
   const after = [...listMoves(rest, span.end), ...listFields(sentence, span.end, span.end + 44)]
   const next = after.toSorted((a, b) => a.at - b.at)[0]
   if (next !== undefined && next.at - span.end < 34) return next.measure
@@ -79,7 +96,9 @@ export function orderMeasure(sentence: Sentence, span: Span): OrderMeasure | nul
   if (last) return last.measure
   if (next !== undefined) return next.measure
   const earlier = [...listMoves(text.slice(0, span.at), 0), ...listFields(sentence, 0, span.at)]
-  return earlier.toSorted((a, b) => b.at - a.at)[0]?.measure ?? null
+  const first = earlier.toSorted((a, b) => b.at - a.at)[0]?.measure ?? null
+  // "The strongest of the three over the week".
+  return first ?? (UNSAID.test(word) ? { kind: 'change', isLoss: false } : null)
 }
 
 type Found = { readonly at: number; readonly measure: OrderMeasure }

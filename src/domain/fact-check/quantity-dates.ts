@@ -21,6 +21,17 @@ export function isOfDates(quantity: Quantity, place: Place): boolean {
   const cue = pickCue(cues.windows, claim, sentence.text, next)
   const own = findOwnDate(place, named)
   if (own !== null && !isLast(own, place)) return date !== undefined && isDay(date, own)
+  const then = named.find(
+    (one) =>
+      one.day !== null &&
+      one.at >= claim.end &&
+      one.at < next &&
+      /\b(?:than|from|against|compared (?:with|to))\b[^,;]{0,30}$/i.test(
+        sentence.text.slice(claim.end, one.at),
+      ),
+  )
+  if (then !== undefined && kind !== 'past' && !isLast(then, place))
+    return date !== undefined && isDay(date, then)
   const isNearer =
     since !== null &&
     (cue === null ||
@@ -32,7 +43,11 @@ export function isOfDates(quantity: Quantity, place: Place): boolean {
     if (since.value.day !== null) return since.value.day === day
     return !since.value.isStart || (day ?? 99) < 6
   }
-  if (cue !== null) return (kind === 'past' ? quantity.since : window) === cue.value
+  if (cue !== null) {
+    const period =
+      kind === 'past' ? quantity.since : (window ?? (date === undefined ? 'day' : undefined))
+    return period === cue.value
+  }
   const lead = place.cues.leadWindows.at(-1)?.value
   if (lead !== undefined && named.length === 0)
     return window === lead || window === 'day' || window === undefined

@@ -55,13 +55,18 @@ export function ownerAt(sentence: Sentence, at: number, end = at): Ticker | null
   return next === undefined ? carried : next.ticker
 }
 
+/** "Unlike Apple, Microsoft": not one list. */
+const OPPOSED =
+  /\b(?:unlike|compared (?:with|to)|next to|relative to|besides|after|behind|ahead of|than)\s(?:the )?$/i
+
 /** The stocks named as one list around a mention: "AAPL, MSFT and NVDA". */
 export function listOf(sentence: Sentence, mention: Mention): readonly Ticker[] {
   const { mentions, text } = sentence
   const isJoined = (left: Mention | undefined, right: Mention | undefined) =>
     left !== undefined &&
     right !== undefined &&
-    /^[\s,()/&]*(?:and\s)?[\s(]*$/.test(text.slice(left.end, right.at))
+    /^[\s,()/&]*(?:and\s)?[\s(]*$/.test(text.slice(left.end, right.at)) &&
+    !(/^,\s$/.test(text.slice(left.end, right.at)) && OPPOSED.test(text.slice(0, left.at)))
   let first = mentions.findIndex(({ at }) => at === mention.at)
   let last = first
   while (isJoined(mentions[first - 1], mentions[first])) first -= 1

@@ -178,7 +178,7 @@ const TOGETHER: readonly Relation[] = [
   },
   {
     words: words(
-      `none of the five indicators (?:leans|looks)|(?:all )?five indicators are neutral|nothing pulls|no indicator takes a side`,
+      `none of the five indicators (?:leans|looks)(?! (?:towards? |to )?(?:the )?(?:BUY|SELL|buying|selling|bullish\\b(?! or)|bearish\\b(?! or)))|(?:all )?five indicators are neutral|nothing pulls|no indicator takes a side`,
     ),
     isTrue: ({ leans }) => leans.buy.length + leans.sell.length === 0,
   },

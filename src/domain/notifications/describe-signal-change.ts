@@ -1,6 +1,6 @@
 import { formatDate } from '../explanations/format-date.ts'
 import { joinWords } from '../explanations/join-words.ts'
-import type { Notification } from './notification.ts'
+import type { SignalNotification } from './notification.ts'
 import type { SignalState } from './signal-state.ts'
 
 /** A state as a word of a sentence. */
@@ -13,7 +13,7 @@ export function formatState(state: SignalState): string {
  * @param writeDate formats a date YYYY-MM-DD
  */
 export function describeSignalChange(
-  { ticker, from, to, session }: Pick<Notification, 'ticker' | 'from' | 'to' | 'session'>,
+  { ticker, from, to, session }: Pick<SignalNotification, 'ticker' | 'from' | 'to' | 'session'>,
   writeDate: (date: string) => string = formatDate,
 ): string {
   const on = `on ${writeDate(session)}`
@@ -26,7 +26,7 @@ export function describeSignalChange(
 export function describeWhyDescribed({
   isHeld,
   watchlists,
-}: Pick<Notification, 'isHeld' | 'watchlists'>): string {
+}: Pick<SignalNotification, 'isHeld' | 'watchlists'>): string {
   const lists = watchlists.length === 1 ? 'on your watchlist' : 'on your watchlists'
   if (!isHeld && watchlists.length === 0) return 'You get every new signal.'
   const indexes = joinWords([

@@ -24,3 +24,21 @@ export function nextDigestAt(atUtc: string): string {
 export function digestBefore(dueAtUtc: string): string {
   return newYorkTimeToUtc(addDays(newYorkDate(dueAtUtc), -1), TIME_OF_DAY)
 }
+
+/** Alerts that fire together share a message. */
+const ALERT_MAIL_MS = 5 * 60_000
+
+/**
+ * When a message about an alert is due: within five minutes, so that several share one.
+ * @param atUtc ISO 8601 UTC
+ * @returns ISO 8601 UTC, after that time
+ */
+export function nextAlertMailAt(atUtc: string): string {
+  const periods = Math.floor(Date.parse(atUtc) / ALERT_MAIL_MS)
+  return new Date((periods + 1) * ALERT_MAIL_MS).toISOString()
+}
+
+/** The start of the period whose alerts a message is about. @param dueAtUtc from `nextAlertMailAt` */
+export function alertMailBefore(dueAtUtc: string): string {
+  return new Date(Date.parse(dueAtUtc) - ALERT_MAIL_MS).toISOString()
+}

@@ -1,12 +1,32 @@
+import type { AlertCondition } from '../alerts/alert.ts'
 import type { SignalState } from './signal-state.ts'
 
-/** One notification: the public signal of a ticker the user follows has changed. */
-export type Notification = {
+/** One notification: a signal changed, or an alert fired. */
+export type Notification = SignalNotification | AlertNotification
+
+type NotificationFacts = {
   /** UUID. */
   readonly id: string
   readonly ticker: string
-  /** The trading date of the change, YYYY-MM-DD. */
+  /** The trading date of what happened, YYYY-MM-DD. */
   readonly session: string
+  /** ISO 8601 UTC. */
+  readonly createdAt: string
+  /** ISO 8601 UTC; null while it is unread. */
+  readonly readAt: string | null
+}
+
+/** One of the user's own alerts fired. */
+export type AlertNotification = NotificationFacts & {
+  readonly kind: 'alert'
+  readonly condition: AlertCondition
+  /** What happened, in sentences. */
+  readonly reason: string
+}
+
+/** The public signal of a ticker the user follows has changed. */
+export type SignalNotification = NotificationFacts & {
+  readonly kind: 'signal'
   readonly from: SignalState
   readonly to: SignalState
   /** The new signal's own sentence. */
@@ -19,10 +39,6 @@ export type Notification = {
   readonly isNewSignal: boolean
   /** From the bundled sample market: real historical prices, never today's. */
   readonly isSample: boolean
-  /** ISO 8601 UTC. */
-  readonly createdAt: string
-  /** ISO 8601 UTC; null while it is unread. */
-  readonly readAt: string | null
 }
 
 /** A user's notification settings. */
@@ -34,6 +50,8 @@ export type NotificationSettings = {
   /** Counted as unread in the app. */
   readonly inApp: boolean
   readonly email: 'off' | 'daily'
+  /** A message for each alert that fires. */
+  readonly alertEmail: boolean
 }
 
 export const DEFAULT_NOTIFICATION_SETTINGS: NotificationSettings = {
@@ -42,4 +60,5 @@ export const DEFAULT_NOTIFICATION_SETTINGS: NotificationSettings = {
   newSignals: false,
   inApp: true,
   email: 'off',
+  alertEmail: false,
 }

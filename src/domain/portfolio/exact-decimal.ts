@@ -7,7 +7,7 @@ export type ExactDecimal = { readonly units: bigint; readonly scale: number }
 export const ZERO: ExactDecimal = { units: 0n, scale: 0 }
 
 /** Decimals of a non-terminating quotient. */
-const QUOTIENT_DECIMALS = 20
+export const QUOTIENT_DECIMALS = 20
 
 /** @param text canonical or not: an optional minus, digits, at most one dot between digits; trusted */
 export function readExact(text: string): ExactDecimal {
@@ -69,15 +69,19 @@ export function times(left: ExactDecimal, right: ExactDecimal): ExactDecimal {
   return { units: left.units * right.units, scale: left.scale + right.scale }
 }
 
-/** The quotient, exact if it ends within 20 decimals, else rounded half away from zero there. */
-export function dividedBy(left: ExactDecimal, right: ExactDecimal): ExactDecimal {
-  const shift = QUOTIENT_DECIMALS - left.scale + right.scale
+/** The quotient, exact if it ends within the decimals, else rounded half away from zero there. */
+export function dividedBy(
+  left: ExactDecimal,
+  right: ExactDecimal,
+  decimals = QUOTIENT_DECIMALS,
+): ExactDecimal {
+  const shift = decimals - left.scale + right.scale
   const dividend = shift > 0 ? left.units * powerOfTen(shift) : left.units
   const divisor = shift < 0 ? right.units * powerOfTen(-shift) : right.units
   const isNegative = dividend < 0n !== divisor < 0n
   const [numerator, denominator] = [magnitude(dividend), magnitude(divisor)]
   const rounded = (numerator * 2n + denominator) / (denominator * 2n)
-  return { units: isNegative ? -rounded : rounded, scale: QUOTIENT_DECIMALS }
+  return { units: isNegative ? -rounded : rounded, scale: decimals }
 }
 
 export function sumOf(addends: readonly ExactDecimal[]): ExactDecimal {

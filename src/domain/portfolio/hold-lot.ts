@@ -3,6 +3,7 @@ import type { Split } from '../market/prices/corporate-action.ts'
 import type { ConvertMoney } from './convert-money.ts'
 import {
   difference,
+  plus,
   readExact,
   times,
   writeExact,
@@ -51,7 +52,7 @@ export type LotFigures = {
 export function figureLot(lot: Lot, terms: LotTerms): LotFigures {
   const bought = readExact(lot.shares)
   const shares = applySplits(bought, terms.splits, countsFrom(lot), terms.today)
-  const paid = times(bought, readExact(lot.price))
+  const paid = plus(times(bought, readExact(lot.price)), readExact(lot.fee))
   const paidCurrency = lot.currency ?? terms.unnamedCurrency
   const cost = convertOrNull(paid, paidCurrency, terms)
   const value = terms.priceNow === null ? null : times(shares, terms.priceNow)

@@ -22,7 +22,7 @@ export type HeldLot = {
   readonly lot: Lot
   /** Shares in today's terms: as bought, times later splits. */
   readonly shares: string
-  /** Shares as bought times the price paid, in `paidCurrency`. Exact. */
+  /** Shares as bought times the price paid, plus the purchase's fee, in `paidCurrency`. Exact. */
   readonly paid: string
   /** ISO 4217; null when neither the lot nor its ticker gives one. */
   readonly paidCurrency: string | null

@@ -3,16 +3,22 @@ import type { DecimalError } from './decimal.ts'
 /** The fields of the lot form. `symbol` and `avgPrice` are named as in the form. */
 export type LotField = 'symbol' | 'shares' | 'avgPrice' | 'currency' | 'boughtOn' | 'note'
 
-/** An error in one field: `missing` when a required one is blank. */
-export type LotError = {
-  readonly field: LotField
+/** An error in one field of a form: `missing` when a required one is blank. */
+export type FieldError<Field extends string> = {
+  readonly field: Field
   readonly kind: 'missing' | 'unreadable' | 'out-of-range'
   /** A plain sentence with the input and what is allowed. */
   readonly message: string
 }
 
+export type LotError = FieldError<LotField>
+
 /** The error in a number; blank counts as missing. @param name as in "Shares" */
-export function decimalError(field: LotField, name: string, error: DecimalError): LotError {
+export function decimalError<Field extends string>(
+  field: Field,
+  name: string,
+  error: DecimalError,
+): FieldError<Field> {
   const quoted = `"${error.text}"`
   switch (error.kind) {
     case 'blank':

@@ -1,13 +1,19 @@
 import type { Ticker } from '../market/listings/ticker.ts'
 
-/** One purchase, as recorded by its owner. Rows with the same ticker are lots of one holding. */
+/**
+ * What is left of one purchase. Rows with the same ticker are lots of one holding.
+ */
 export type Lot = {
   readonly id: string
   readonly ticker: Ticker
-  /** Exact decimal text above 0: shares as bought, before any later split. */
+  /** The account it is in. */
+  readonly accountId: string
+  /** Exact decimal text above 0: shares still held, counted as bought, before any later split. */
   readonly shares: string
   /** Exact decimal text, 0 or more: the price per share, in `currency`. */
   readonly price: string
+  /** Exact decimal text, 0 or more: what fee and tax of the purchase add to the cost of these shares. */
+  readonly fee: string
   /** ISO 4217, never pence; null: the ticker's own, see `tradingCurrency`. */
   readonly currency: string | null
   /** Trading date, YYYY-MM-DD; null when not given. */

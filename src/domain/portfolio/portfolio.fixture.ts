@@ -28,9 +28,11 @@ export function lotOf(ticker: string, shares: string, price: string, more: Parti
   lotCount += 1
   return {
     id: `lot-${lotCount}`,
+    accountId: 'main',
     ticker: knownTicker(ticker),
     shares,
     price,
+    fee: '0',
     currency: null,
     boughtOn: '2019-06-03',
     recordedAtUtc: '2025-01-02T10:00:00.000Z',

@@ -2,22 +2,26 @@ import { fail, succeed, type Outcome } from '../../platform/outcome.ts'
 import { NUMBER_FORMATS, type Preferences } from '../preferences/preferences.ts'
 import { describeAmbiguity, readNumber } from '../preferences/read-number.ts'
 import { parseDecimal } from './decimal.ts'
-import { decimalError, type LotError } from './lot-error.ts'
+import { decimalError, type FieldError } from './lot-error.ts'
 
-/** The fields that have a number, by their names in the form. */
-const NAMES = { shares: 'Shares', avgPrice: 'Avg Price' } as const
+/** How numbers are written; null: plain digits with a dot, as a program writes them. */
+export type NumberFormat = Preferences['numberFormat'] | null
 
-type NumberFormat = Preferences['numberFormat']
+/** A field of a form: its name in code, its label, and what was entered. */
+export type TypedField<Field extends string> = {
+  readonly field: Field
+  readonly name: string
+  readonly text: string
+}
 
 /**
  * The exact decimal of a typed number.
  * @param format how its writer writes numbers; null: plain digits with a dot, as a program does
  */
-export function readTypedFigure(
-  field: keyof typeof NAMES,
-  text: string,
-  format: NumberFormat | null,
-): Outcome<string, LotError> {
+export function readTypedFigure<Field extends string>(
+  { field, name, text }: TypedField<Field>,
+  format: NumberFormat,
+): Outcome<string, FieldError<Field>> {
   const written = format === null ? succeed({ plain: text }) : readNumber(text, format)
   if (!written.ok) {
     const message = describeAmbiguity(written.failure, format ?? 'comma')
@@ -30,7 +34,7 @@ export function readTypedFigure(
     const message = `"${given}" isn’t a number. Write it as in ${NUMBER_FORMATS[format]}.`
     return fail({ field, kind: 'unreadable', message })
   }
-  return fail(decimalError(field, NAMES[field], parsed.failure))
+  return fail(decimalError(field, name, parsed.failure))
 }
 
 /** Signs that say a currency, or one of several. */
@@ -52,7 +56,10 @@ const SIGNED = /^(R?\p{Sc})\s*(?=[\d.,])|(?<=\d)\s*(\p{Sc})$/u
  * @param currency what the price is in; null if that isn't known
  * @returns an error for the sign of another currency
  */
-export function dropCurrencySign(text: string, currency: string | null): Outcome<string, LotError> {
+export function dropCurrencySign<Field extends string>(
+  { field, text }: TypedField<Field>,
+  currency: string | null,
+): Outcome<string, FieldError<Field>> {
   const trimmed = text.trim()
   const found = SIGNED.exec(trimmed)
   const sign = found?.[1] ?? found?.[2]
@@ -62,5 +69,5 @@ export function dropCurrencySign(text: string, currency: string | null): Outcome
     return succeed(trimmed.replace(SIGNED, ''))
   }
   const message = `"${trimmed.slice(0, 40)}" has the sign of another currency: this amount is in ${currency}. Choose its currency, or leave out the sign.`
-  return fail({ field: 'avgPrice', kind: 'unreadable', message })
+  return fail({ field, kind: 'unreadable', message })
 }

@@ -1,8 +1,10 @@
 import { TERM_FLOOR } from './find-explanation.ts'
 import { findGuide } from './find-guide.ts'
+import { findSectors } from './find-sectors.ts'
 import { findTerms } from './find-terms.ts'
 import { QUESTION_KINDS, type Intent } from './question-kinds.ts'
 import { isGuarded, score, wholeWords, type Features } from './question-rule.ts'
+import { readScreen } from './screen/read-screen.ts'
 
 const OF_MARKETS = wholeWords(
   'watch|hold|pump\\w*|beginners?|newbie|accounts?|alerts?|start|begin|learn|stocks?|shares?|markets?|prices?|invest\\w*|trad(?:e|es|ing|ers?)|buy\\w*|sell\\w*|dividends?|earnings|etfs?|(?:index |mutual |hedge )?funds?|bonds?|charts?|indicators?|signals?|bull\\w*|bear\\w*|portfolios?|volatil\\w*|options?|brokers?|yields?|ipos?|inflation|fed|interest|recession|index|indices|crypto\\w*|bitcoin|etf|candles?\\w*|support|resistance|stop loss|risk|money|trend\\w*|technical|fundamental\\w*|valuation|macd|bollinger|p ?e|eps|ratio|diversif\\w*|hedg\\w*|leverage|margin|short\\w*|beta|alpha|sector\\w*|economy|dip|crash|rally|broker\\w*|financ\\w*|nasdaq|dow|nyse|correction|liquidity|spread|gap|breakout|pullback|mfi|vwap|ema|oscillator\\w*|divergence|watchlists?|capital|asset\\w*|currenc\\w*|gold|oil|aktien?|acciones|actions|azioni|acoes|aandelen',
@@ -44,6 +46,8 @@ const OF_FUTURE = wholeWords(
 
 function fallBack(features: Features): Intent {
   if (features.named > 0) return 'signal'
+  if (readScreen(features.words).theme !== null) return 'screen'
+  if (findSectors(features.words).length > 0) return 'sector'
   if (features.subjects > 0 && (features.hasPronoun || features.topic !== null)) return 'signal'
   return isOfMarkets(features) ? 'definition' : 'off-topic'
 }

@@ -1,10 +1,16 @@
 import type { Fact, FactWindow } from '../fact-check/fact.ts'
 import type { Ticker } from '../market/listings/ticker.ts'
 import type { StockEvidence } from './evidence.ts'
-import { readDay } from './slots/read-day.ts'
+import { readDay, readTwoDays } from './slots/read-day.ts'
 import { readRecentCloses } from './slots/read-recent-closes.ts'
 import { readSpan } from './slots/read-span.ts'
-import { measureDay, measureSpan, type StockFacts, type YearExtreme } from './stock-facts.ts'
+import {
+  measureDay,
+  measureSpan,
+  type DayFacts,
+  type StockFacts,
+  type YearExtreme,
+} from './stock-facts.ts'
 
 /** What a stock's bars and its held actions say, each figure with its identity. */
 export function factsOfBars(stock: StockEvidence, words: string): readonly Fact[] {
@@ -63,7 +69,8 @@ export function factsOfVolume({
 /** The days that the figures of its bars belong to, YYYY-MM-DD. */
 export function datesOfBars(stock: StockEvidence, words: string): readonly string[] {
   const { facts, periods, actions } = stock
-  const named = facts === null ? null : readDay(words, facts.bars)
+  const named =
+    facts === null ? [] : [readDay(words, facts.bars), ...(readTwoDays(words, facts.bars) ?? [])]
   const span = facts === null ? null : readSpan(words)
   const spanned = facts === null || span === null ? null : measureSpan(facts, span.sessions)
   return [
@@ -71,7 +78,9 @@ export function datesOfBars(stock: StockEvidence, words: string): readonly strin
     ...(facts === null ? [] : facts.bars.dates.slice(-(readRecentCloses(words) ?? 1))),
     ...(spanned === null ? [] : [spanned.fromDate]),
     ...(facts === null ? [] : datesOfFacts(facts)),
-    ...(named === null ? [] : [named.date, ...(named.before === null ? [] : [named.before])]),
+    ...named.flatMap((day) =>
+      day === null ? [] : [day.date, ...(day.before === null ? [] : [day.before])],
+    ),
     ...periods.flatMap(({ from, to }) => [from, to]),
     ...(actions === null ? [] : [actions.from, ...actions.actions.map(({ date }) => date)]),
   ]
@@ -121,10 +130,15 @@ function factsOfNamedDay(
   facts: StockFacts,
   words: string,
 ): readonly Fact[] {
-  const named = readDay(words, facts.bars)
-  const shown = named === null || named.isSession ? named?.date : named.before
-  const day = shown == null ? null : measureDay(facts, shown)
-  if (day === null) return []
+  const both = readTwoDays(words, facts.bars)
+  return (both ?? [readDay(words, facts.bars)]).flatMap((named) => {
+    const shown = named === null || named.isSession ? named?.date : named.before
+    const day = shown == null ? null : measureDay(facts, shown)
+    return day === null ? [] : factsOfDay(owner, facts, day)
+  })
+}
+
+function factsOfDay(owner: Ticker, facts: StockFacts, day: DayFacts): readonly Fact[] {
   const { date, close, changePercent } = day
   const volume = facts.bars.volumes[facts.bars.dates.lastIndexOf(date)] ?? 0
   return [

@@ -18,10 +18,12 @@ import type {
   StockEvidence,
 } from './evidence.ts'
 import { listEchoes, MAX_NAMED } from './screen/describe-screen.ts'
+import { findMatchFigure } from './screen/match-figures.ts'
 import type { ScreenEvidence } from './evidence.ts'
 import { describeUnread } from './complete-draft.ts'
 import { findDate } from './find-date.ts'
 import { findExplanation } from './find-explanation.ts'
+import { describeHolding } from './sentences/describe-holding.ts'
 import { formatSpan } from './sentences/describe-record.ts'
 import { quoteExplanation } from './sentences/explain.ts'
 import { nameIndex, nameIndexShortly } from './name-index.ts'
@@ -104,33 +106,17 @@ function listScreened({ screen }: Evidence): readonly Ticker[] {
 }
 
 function factsOfScreen(
-  { matches, nearest, of, measured }: ScreenEvidence,
+  evidence: ScreenEvidence,
   { screen }: Evidence['question'],
 ): readonly Fact[] {
+  const { matches, nearest, of } = evidence
+  const figure = screen === null ? null : findMatchFigure(screen, evidence)
   const without = nearest?.kind === 'without' ? nearest.tickers.length : 0
   const limit = Math.min(screen?.limit ?? MAX_NAMED, matches.length)
   return [
     ...[matches.length, without, of, limit].map((count) => fact(null, 'count', count, 'count')),
-    ...factsOfMeasured(matches, measured),
+    ...(figure === null ? [] : matches.flatMap((row, index) => figure.fact(row, index) ?? [])),
   ]
-}
-
-/** The figure of the bars that a screen orders or filters by. */
-function factsOfMeasured(
-  matches: ScreenEvidence['matches'],
-  measured: ScreenEvidence['measured'],
-): readonly Fact[] {
-  if (measured === null) return []
-  const { measure, values } = measured
-  return matches.flatMap(({ ticker }, index): readonly Fact[] => {
-    const value = values[index] ?? null
-    if (value === null) return []
-    if (measure.kind === 'change')
-      return [{ ...fact(ticker, 'change-percent', value, 'percent'), window: measure.window }]
-    return measure.kind === 'distance'
-      ? [{ ...fact(ticker, 'distance-percent', value, 'percent'), of: measure.of }]
-      : []
-  })
 }
 
 function listPassages(evidence: Evidence): readonly string[] {
@@ -140,9 +126,11 @@ function listPassages(evidence: Evidence): readonly string[] {
     screen === null || question.screen === null ? [] : listEchoes(question.screen, screen)
   const isExplained = question.intent === 'definition' || question.intent === 'how-to'
   const unread = describeUnread(question)
+  const worth = question.intent === 'own-position' ? describeHolding(evidence) : null
   return [
     ...echoes,
     ...(unread === null ? [] : [unread]),
+    ...(worth === null ? [] : [worth]),
     ...edges.flatMap(splitSentences),
     ...passages.map(({ text }) => text),
     formatSpan(record),

@@ -12,11 +12,11 @@ import {
 
 const market = judgeSampleMarket()
 
-/** RSI as the engine has it, in two decimals. */
-function rsiOf(ticker: string): string {
+/** A reading as the engine has it, in two decimals. */
+function readingOf(ticker: string, indicator: 'rsi' | 'adx'): string {
   const stock = market.find((one) => one.ticker === ticker)
   if (stock?.signal.kind !== 'signal') throw new Error(`${ticker} has no signal`)
-  return stock.signal.readings.rsi.toFixed(2)
+  return stock.signal.readings[indicator].toFixed(2)
 }
 
 function textsOf({ summary, sections, insights }: AnalystAnswer): readonly string[] {
@@ -27,7 +27,7 @@ describe('a comparison', () => {
   it('by a measure names the leader, the highest first', () => {
     const question = questionOf('compare', ['AAPL', 'MSFT'], { words: '@ or @ higher rsi' })
     const { summary } = composeAnswer(fullEvidence(question, market))
-    const [apple, microsoft] = ['AAPL', 'MSFT'].map((ticker) => rsiOf(ticker))
+    const [apple, microsoft] = ['AAPL', 'MSFT'].map((ticker) => readingOf(ticker, 'rsi'))
     const listed = `MSFT’s RSI is ${microsoft} and AAPL’s RSI is ${apple}.`
     expect(summary.slice(0, 300)).toContain(`MSFT has the higher RSI: ${listed}`)
   })
@@ -67,7 +67,16 @@ describe('a screen', () => {
 
   it('leads with the count and the matches, in the order asked for', () => {
     const { summary, sections } = answerFor('watch stocks with adx over 25 strongest trend first')
-    expect(summary).toBe('5 stocks match: PYPL, MSFT, NEM, MRK and SMCI.')
+    const [paypal, microsoft, newmont, merck, supermicro] = [
+      'PYPL',
+      'MSFT',
+      'NEM',
+      'MRK',
+      'SMCI',
+    ].map((ticker) => `${ticker} (ADX ${readingOf(ticker, 'adx')})`)
+    expect(summary).toBe(
+      `5 stocks match: ${paypal}, ${microsoft}, ${newmont}, ${merck} and ${supermicro}.`,
+    )
     expect(sections[1]?.content).toContain('/scan?action=WATCH&adx=25..&sort=-adx')
   })
 

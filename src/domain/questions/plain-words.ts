@@ -26,7 +26,10 @@ const TABLE = `
   signal: singal signl; signals: singals; happened: happend; happening: hapening;
   because: becuase beacuse; the: teh; this: ths; and: abd adn n; stop: stp;
   chaikin: chaiken chakin; money: mony; bought: bougth; recommend: recomend recommand;
-  suicide: suicde suicied; percent: percents pct;
+  suicide: suicde suicied; percent: percents pct pc; change: chg; yesterday: yday yest;
+  further: farther; furthest: farthest; end of year: eoy; 52 week: 52w 52wk 52wks 52week;
+  20 day: 20day 20days; 50 day: 50day 50days; 200 day: 200day 200d; 3 months: 3mo 3mos;
+  6 months: 6mo 6mos; 1 month: 1mo; 12 months: 12mo 12mos; 30: thirty; 70: seventy;
   monday: mon; tuesday: tue tues; wednesday: wed weds; thursday: thu thur thurs; friday: fri
 `
 

@@ -43,6 +43,24 @@ const OF_FACTS: ReadonlySet<string> = new Set<Intent>([
 const PREAMBLE =
   /^(?:(?:hi|hey|so|ok|well)[ ,]+)?(?:i|we|my)\b[^?]*?(?:[,;:.!]| [-–—]) *(?=(?:how|what|whats|when|which|is|are|did|does|where)\b)/iu
 
+/** Who said what is asked about: "my son says", "I heard that". It asks for no advice. */
+const HEARSAY =
+  /^(?:(?:so|ok|hey|well|hi)[ ,]+)?(?:(?:(?:my|a|some|this|the|our) (?:\w+ ){0,2}?(?:son|daughter|dad|father|mom|mother|mum|friend|buddy|brother|sister|uncle|aunt|cousin|neighbou?r|boss|colleague|coworker|co-worker|roommate|wife|husband|guy|dude|barber|broker|advisor|adviser|boyfriend|girlfriend|grandpa|grandma|grandson|teacher|person|article|video|podcast|newsletter|tweet|channel)|someone|somebody|everyone|everybody|people|they|he|she|reddit|twitter|tiktok|youtube|cnbc|i)(?: on \w+| at work| over there)?(?: just| always| keeps?| kept| recently| also)? (?:says?|said|saying|tells?|told me|telling me|thinks?|claims?|claimed|swears?|swore|insists?|insisted|heard|read|saw|believes?|mentioned|posted)(?: that)?[ ,:]+)/iu
+
+/** Kinds that answer a claim; others take hearsay as a request for advice. */
+const OF_CLAIMS: ReadonlySet<string> = new Set<Intent>([
+  'reading',
+  'activity',
+  'period-change',
+  'past-day',
+  'level',
+  'dividend',
+  'signal-date',
+  'threshold',
+  'change-needed',
+  'compare',
+])
+
 /** Parses a question, without a preamble about what the user owns where a question of facts follows. */
 export function readAfterPreamble(
   typed: string,
@@ -51,6 +69,14 @@ export function readAfterPreamble(
   deps: ReadQuestionDeps,
 ): Question {
   const whole = readOne(typed, stocks, context)
+  const said = HEARSAY.exec(typed)?.[0]
+  if (said !== undefined && kindOf(whole.intent).isGuard !== true) {
+    // "He says it is oversold" is a claim to judge.
+    const claim = typed.slice(said.length)
+    const asked = readOne(claim, nameStocks(claim, deps.resolve), context)
+    if (OF_CLAIMS.has(asked.intent) && asked.tickers.length > 0)
+      return { ...asked, text: whole.text }
+  }
   const preamble = PREAMBLE.exec(typed)?.[0]
   if (whole.intent !== 'own-position' || preamble === undefined) return whole
   const rest = typed.slice(preamble.length)

@@ -9,6 +9,7 @@ import { kindOf, type Intent } from './question-kinds.ts'
 import { wholeWords, type Features } from './question-rule.ts'
 import { chooseScreen, isRefinement } from './screen/choose-screen.ts'
 import { namesDay } from './slots/read-day.ts'
+import { readFigure } from './slots/read-figure.ts'
 import { readWindows } from './slots/read-windows.ts'
 import { readSide } from './wanted.ts'
 
@@ -48,11 +49,13 @@ export function readOne(read: string, stocks: NamedStocks, context: Conversation
     stocks.tickers.length > 0 &&
     stocks.tickers.every((ticker) => ticker.startsWith('^')) &&
     !OF_SIGNAL.test(features.words)
+  const isOfFigure =
+    fitting === 'signal' && features.named > 1 && readFigure(features.words) !== null
   const isAgainstMarket = features.named === 1 && AGAINST_MARKET.test(features.words)
   const ofMarket = fitting === 'breadth' && features.named === 0 ? readMarketKind(features) : null
   const intent = isOffered
     ? 'signal'
-    : isAgainstMarket && stocks.tickers.length === 1
+    : isOfFigure || (isAgainstMarket && stocks.tickers.length === 1)
       ? 'compare'
       : isOfIndices
         ? 'market-index'
@@ -96,9 +99,17 @@ function isOfDay(intent: string, words: string): boolean {
   return intent === 'period-change' && readWindows(words).every((window) => window === 'day')
 }
 
+/** Said out of courtesy: "good" and "day" of a greeting ask nothing. */
+const COURTESY =
+  /(?<![^ ])(?:^(?:(?:hi|hey|hello|yo|dear)(?: (?:there|all|guys|everyone|everybody|team|folks|again|sir|tapelight))*|good (?:morning|afternoon|evening|day)(?: to you)?|greetings|excuse me|sorry to bother you|quick (?:one|question))|(?:thank you|thanks)(?: (?:so|very) much| a lot| a bunch| in advance| again)?|many thanks|much appreciated|would appreciate it|kindly|have a (?:good|nice|great) (?:one|day|evening|weekend)|lol|lmao|haha+|btw|omg|smh|tbh|imo)(?![^ ])/gu
+
+function leaveOutCourtesy(words: string): string {
+  const left = words.replace(COURTESY, ' ').replace(/\s+/g, ' ').trim()
+  return left === '' ? words : left
+}
+
 function findFeatures(text: string, stocks: NamedStocks, context: Conversation): Features {
-  const all = readPlainWords(stocks.masked)
-  const words = all.join(' ')
+  const words = leaveOutCourtesy(readPlainWords(stocks.masked).join(' '))
   const typed = readPlainWords(text)
   const topic = findTopic(words)
   const named = stocks.tickers.length + stocks.unknown.length

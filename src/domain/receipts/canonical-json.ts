@@ -54,9 +54,25 @@ function writeObject(record: Readonly<Record<string, unknown>>): string {
   for (const name of sortNames(Object.keys(record))) {
     const value = record[name]
     if (value === undefined) continue
-    text += `${text === '' ? '{' : ','}${writeText(name)}:${writeCanonicalJson(value)}`
+    text += `${text === '' ? '{' : ','}${writeName(name)}${writeCanonicalJson(value)}`
   }
   return text === '' ? '{}' : `${text}}`
+}
+
+/** A document repeats few names many times, and writing one takes longer than finding it. */
+const writtenByName = new Map<string, string>()
+/** Names may come from anyone, so few and short ones are kept. */
+const MAX_NAMES = 1_000
+const MAX_NAME_LENGTH = 40
+
+function writeName(name: string): string {
+  const known = writtenByName.get(name)
+  if (known !== undefined) return known
+  const written = `${writeText(name)}:`
+  if (writtenByName.size < MAX_NAMES && name.length <= MAX_NAME_LENGTH) {
+    writtenByName.set(name, written)
+  }
+  return written
 }
 
 /** Objects with more fields than this are sorted by the engine. */

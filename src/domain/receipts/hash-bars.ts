@@ -18,18 +18,15 @@ export function hashBars(bars: DailyBars): string {
   const bytes = new Uint8Array(dates.length * BYTES_PER_BAR)
   const view = new DataView(bytes.buffer)
   for (let bar = 0; bar < dates.length; bar++) {
-    const at = bar * BYTES_PER_BAR
-    view.setInt32(at, packDate(dates[bar] ?? ''), true)
-    view.setFloat64(at + 4, withoutMinus(opens[bar]), true)
-    view.setFloat64(at + 12, withoutMinus(highs[bar]), true)
-    view.setFloat64(at + 20, withoutMinus(lows[bar]), true)
-    view.setFloat64(at + 28, withoutMinus(closes[bar]), true)
-    view.setFloat64(at + 36, withoutMinus(volumes[bar]), true)
+    view.setInt32(bar * BYTES_PER_BAR, packDate(dates[bar] ?? ''), true)
+  }
+  for (const [column, values] of [opens, highs, lows, closes, volumes].entries()) {
+    let at = 4 + column * 8
+    for (let bar = 0; bar < dates.length; bar++) {
+      // JSON has no -0, so a bar that passed through it would hash differently.
+      view.setFloat64(at, (values[bar] ?? Number.NaN) + 0, true)
+      at += BYTES_PER_BAR
+    }
   }
   return bytesToHex(sha256(bytes))
-}
-
-/** JSON has no -0, so a bar that passed through it would hash differently. */
-function withoutMinus(value: number | undefined): number {
-  return (value ?? Number.NaN) + 0
 }

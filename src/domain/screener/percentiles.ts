@@ -3,8 +3,15 @@ import type { ScreenerRow } from './screener-row.ts'
 
 /** All known figures, ascending. */
 export function sortFigures(rows: readonly ScreenerRow[], field: ScreenerField): Float64Array {
-  const values = Float64Array.from(rows, ({ values: { [field]: value } }) => value ?? Number.NaN)
-  return values.filter((value) => !Number.isNaN(value)).toSorted()
+  const figures = new Float64Array(rows.length)
+  let count = 0
+  for (const { values } of rows) {
+    const figure = values[field]
+    if (figure === null || Number.isNaN(figure)) continue
+    figures[count] = figure
+    count += 1
+  }
+  return figures.subarray(0, count).toSorted()
 }
 
 /**

@@ -51,6 +51,9 @@ const universeSchema = z
     sessions: z
       .object({ wanted: z.int(), fetched: z.int() })
       .describe('Sessions of the history, and how many are fetched for all at once.'),
+    isBySession: z
+      .boolean()
+      .describe('Whether histories begin with sessions of the whole market, not one by one.'),
     callsLeft: z.int().describe('API calls still needed, roughly.'),
     minutesLeft: z.int().nullable().describe('How long they take; null without a call limit.'),
     isComplete: z.boolean().describe('Whether every history and session is stored.'),

@@ -4,6 +4,7 @@ import { decodeJwt } from 'jose'
 import type { AuthError, SupabaseClient } from '@supabase/supabase-js'
 import { describeSessionCookie, hasSessionCookie } from '../../domain/accounts/session-cookie.ts'
 import type { PageSession, Viewer } from '../../use-cases/ports/page-session.ts'
+import { usesHttps } from '../../platform/uses-https.ts'
 
 export type PageSessionDeps = {
   readonly anonKey: string
@@ -20,7 +21,7 @@ export type VisitSession = PageSession & { readonly setCookies: (headers: Header
  * exchanges a code for one. It calls the same endpoints the browser would, within this process.
  */
 export function openPageSession(c: Context, deps: PageSessionDeps): VisitSession {
-  const isHttps = deps.publicUrl.startsWith('https:')
+  const isHttps = usesHttps(deps.publicUrl)
   const written = new Map<string, string>()
   let client: Promise<SupabaseClient> | null = null
   const useClient = () => (client ??= createClient(c, deps, written))
@@ -58,7 +59,7 @@ async function createClient(
 ): Promise<SupabaseClient> {
   // Loaded with the first session: most visits have none.
   const { createServerClient } = await import('@supabase/ssr')
-  const cookieOptions = describeSessionCookie(publicUrl.startsWith('https:'))
+  const cookieOptions = describeSessionCookie(usesHttps(publicUrl))
   const stored = new Map(Object.entries(parse(c.req.header('cookie') ?? '')))
   return createServerClient(publicUrl, anonKey, {
     cookieOptions,

@@ -24,6 +24,7 @@ import { countAnswers } from '../count-requested.ts'
 import { describePagePolicy, describeStaticPolicy } from '../middleware/security-headers.ts'
 import { chooseEncoding, createPageCache } from './page-cache.ts'
 import { openPageSession } from './page-session.ts'
+import { usesHttps } from '../../platform/uses-https.ts'
 
 /** How long a page without scripts but with market data is current. */
 const LIVE_PAGE_MS = 60_000
@@ -83,7 +84,7 @@ export function createPageHandler(
   )
   const serveFile = source.clientFolder === null ? null : createFileHandler(source.clientFolder)
   const stored = createPageCache()
-  const isHttps = product.publicUrl.startsWith('https:')
+  const isHttps = usesHttps(product.publicUrl)
 
   return async (c, callEndpoint) => {
     const file = await serveFile?.(c)

@@ -3,6 +3,7 @@ import type { RestFailure } from './rest-failure.ts'
 
 /** Codes whose meaning differs from their class. */
 const STATUS_BY_CODE: ReadonlyMap<string, number> = new Map([
+  ['23001', 409],
   ['23503', 409],
   ['23505', 409],
   ['25006', 405],

@@ -7,7 +7,9 @@ import { CASTS, type Cast, type OfferedTables, type RowTable } from './row-table
  */
 const OFFERED = [
   'portfolios',
+  'portfolio_accounts',
   'portfolio_imports',
+  'activities',
   'profiles',
   'watchlists',
   'watchlist_items',
@@ -15,6 +17,8 @@ const OFFERED = [
   'notification_settings',
   'notifications',
   'webhooks',
+  'alerts',
+  'alert_checks',
 ]
 
 /** Types whose full name differs from the one used in casts. */
@@ -78,11 +82,11 @@ async function readKeys(db: Kysely<Schema>): Promise<readonly CatalogueKey[]> {
     where o.contype = 'f' and c.relnamespace = 'public'::regnamespace
       and p.relnamespace = 'public'::regnamespace
     group by o.oid, p.relname, c.relname
-    order by c.relname`.execute(db)
+    order by c.relname, o.conname desc`.execute(db)
   return rows
 }
 
-/** Children have none of their own: one level is embedded. */
+/** Children have none of their own: one level is embedded. Of several keys, the first by name counts. */
 function listChildren(
   tables: OfferedTables,
   parent: string,

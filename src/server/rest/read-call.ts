@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely'
 import type { RowCaller } from '../../database/rows/run-as-caller.ts'
 import type { Schema } from '../../database/schema.ts'
 import { parseAccept, type AcceptedAnswer } from './answer-shape.ts'
+import type { ReadMarketSplits } from './match-written-lots.ts'
 import { parseQuery } from './parse-query.ts'
 import { parsePreferences, type Preferences } from './preferences.ts'
 import { restFailure, unknownTable } from './rest-failure.ts'
@@ -14,6 +15,7 @@ import type { OfferedTables, RowTable } from './row-table.ts'
 export type RestCall = {
   readonly db: Kysely<Schema>
   readonly caller: RowCaller
+  readonly readSplits: ReadMarketSplits
   readonly table: RowTable
   readonly query: RowQuery
   readonly preferences: Preferences
@@ -30,7 +32,7 @@ export function readCall(
     tables,
     name,
     ...given
-  }: Pick<RestCall, 'db' | 'caller'> & {
+  }: Pick<RestCall, 'db' | 'caller' | 'readSplits'> & {
     readonly tables: OfferedTables
     readonly name: string
   },

@@ -25,6 +25,8 @@ const STATUS = {
   PGRST303: 401,
   '21000': 400,
   '2201B': 400,
+  // A sale or transfer would have no lots.
+  '23001': 409,
   '42501': 403,
   '42703': 400,
   // Not in PostgREST, which has no rate limits: the code repeats the status.

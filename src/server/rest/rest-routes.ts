@@ -7,6 +7,7 @@ import type { ReadRestCaller } from './caller.ts'
 import { replyToDelete } from './delete-rows.ts'
 import { failureOf, replyWithFailure } from './error-reply.ts'
 import { replyToInsert } from './insert-rows.ts'
+import type { ReadMarketSplits } from './match-written-lots.ts'
 import { readCall, type RestCall } from './read-call.ts'
 import { replyToRead } from './read-rows.ts'
 import { restFailure, type RestCode } from './rest-failure.ts'
@@ -18,6 +19,7 @@ export type RestDeps = {
   readonly db: Kysely<Schema>
   readonly readCaller: ReadRestCaller
   readonly tables: OfferedTables
+  readonly readSplits: ReadMarketSplits
 }
 
 type Variables = { caller: RowCaller; log: Logger | undefined }
@@ -31,7 +33,7 @@ const VERBS: ReadonlyMap<string, (c: Context, call: RestCall) => Promise<Respons
 ])
 
 /** `rest/v1`: users' own tables over HTTP. Mounted behind the `apikey` check, at any path. */
-export function createRestRoutes({ db, readCaller, tables }: RestDeps) {
+export function createRestRoutes({ db, readCaller, tables, readSplits }: RestDeps) {
   const app = new Hono<{ Variables: Variables }>()
   app.use(async (c, next) => {
     c.set('caller', await readCaller(c))
@@ -52,7 +54,13 @@ export function createRestRoutes({ db, readCaller, tables }: RestDeps) {
     }
     return reply(
       c,
-      readCall(c, { db, caller: c.get('caller'), tables, name: c.req.param('table') }),
+      readCall(c, {
+        db,
+        caller: c.get('caller'),
+        readSplits,
+        tables,
+        name: c.req.param('table'),
+      }),
     )
   })
   app.all(

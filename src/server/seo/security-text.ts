@@ -1,6 +1,7 @@
 import type { Handler } from 'hono'
 import type { Clock } from '../../use-cases/ports/clock.ts'
 import { ApiError } from '../error-reply.ts'
+import { usesHttps } from '../../platform/uses-https.ts'
 
 type SecurityTextDeps = {
   /** Where to report a vulnerability, as a URI; null when the operator named nothing. */
@@ -30,9 +31,7 @@ export function replyWithSecurityText({
       'Preferred-Languages: en',
       `Policy: ${publicUrl}/security`,
       // The standard allows only https here.
-      ...(publicUrl.startsWith('https:')
-        ? [`Canonical: ${publicUrl}/.well-known/security.txt`]
-        : []),
+      ...(usesHttps(publicUrl) ? [`Canonical: ${publicUrl}/.well-known/security.txt`] : []),
       '',
     ]
     return c.text(lines.join('\n'), 200, { 'Cache-Control': 'no-cache' })

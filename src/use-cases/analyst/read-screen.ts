@@ -1,6 +1,6 @@
 import { runScreen } from '../../domain/questions/screen/run-screen.ts'
 import type { ScreenEvidence } from '../../domain/questions/evidence.ts'
-import { SHOWN_MATCHES } from '../../domain/questions/screen/run-screen.ts'
+import { MAX_NAMED } from '../../domain/questions/screen/describe-screen.ts'
 import type { ScreenRequest } from '../../domain/questions/screen/screen-request.ts'
 import type { Screener } from '../screener/create-screener.ts'
 import { analyzeStock, type AnalyzeStocksDeps } from '../stocks/analyze-stocks.ts'
@@ -24,7 +24,7 @@ export function createReadScreen(deps: ReadScreenDeps): ReadScreen {
     const result = runScreen(request, among, newest, facts ?? undefined)
     const { matches, nearest } = result
     const closest = nearest?.kind === 'closest' ? [nearest.ticker] : []
-    const first = matches.slice(0, SHOWN_MATCHES).map(({ ticker }) => ticker)
+    const first = matches.slice(0, MAX_NAMED).map(({ ticker }) => ticker)
     const analyses = await Promise.all(
       [...first, ...closest].map((ticker) => analyzeStock(deps, ticker)),
     )

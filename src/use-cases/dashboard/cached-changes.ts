@@ -1,8 +1,13 @@
-import type { Notification } from '../../domain/notifications/notification.ts'
+import type { Ticker } from '../../domain/market/listings/ticker.ts'
+import type { SignalNotification } from '../../domain/notifications/notification.ts'
 import type { Provenance } from '../market/provenance.ts'
 
 /** A change of a ticker's public signal at a session's close. */
-export type CachedChange = Pick<Notification, 'ticker' | 'session' | 'from' | 'to'>
+export type CachedChange = Pick<SignalNotification, 'session' | 'from' | 'to'> & {
+  readonly ticker: Ticker
+  /** The receipt of the new signal; null when none was logged. */
+  readonly receiptId: string | null
+}
 
 /** Recent signal changes of a user's holdings and watchlists. */
 export type CachedChanges = Provenance & {

@@ -92,7 +92,9 @@ describe.each(ENGINES)('changes of held and watched stocks, on %s', (engine) => 
     const { read, calls } = reading()
     const { window, changes, storedCount, lookedAtCount, seenThrough } = await read(ADA)
     expect(window).toEqual({ first: '2026-11-16', last: '2026-11-20' })
-    expect(changes).toEqual([{ ticker: 'NEW', session: '2026-11-20', from: 'NONE', to: 'WATCH' }])
+    expect(changes).toEqual([
+      { ticker: 'NEW', session: '2026-11-20', from: 'NONE', to: 'WATCH', receiptId: null },
+    ])
     expect([storedCount, lookedAtCount, seenThrough]).toEqual([5, 2, null])
     expect(calls.toSorted()).toEqual(['LATELY', 'NEW', 'NOBODY', 'OLD'])
   })

@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
+import { findLogged, recordKindOf, toPathKey } from '../../database/receipts/signal-log.ts'
 import { listStoredSymbols } from '../../database/rows/stored-symbols.ts'
 import { loadPreferences } from '../../database/rows/preferences.ts'
 import type { Schema } from '../../database/schema.ts'
@@ -10,6 +11,7 @@ import {
   findRecentChanges,
   type RecentChanges,
 } from '../../domain/notifications/find-recent-changes.ts'
+import type { RecordKind } from '../../domain/receipts/seal-day.ts'
 import { readPreferences } from '../../domain/preferences/read-preferences.ts'
 import { seriesProvenance } from '../market-analysis/series-provenance.ts'
 import { memoizeByBars } from '../market/memoize-by-bars.ts'
@@ -38,6 +40,7 @@ const TIMEOUT_MS = 3_000
 type CheckedStock = {
   readonly ticker: Ticker
   readonly found: RecentChanges
+  readonly kind: RecordKind
   readonly provenance: Provenance
 }
 
@@ -47,9 +50,11 @@ type StockCheck = CheckedStock | 'late' | 'none'
 /**
  * Signal changes of a user's holdings and watchlists at the close of each session they have not
  * seen, and at least of the last five.
- * @returns a reader for one owner; results are cached across owners
+ * @returns a reader for one owner, which goes back to a given day (YYYY-MM-DD) instead; results are cached across owners
  */
-export function createReadChanges(deps: ChangesDeps): (owner: Owner) => Promise<CachedChanges> {
+export function createReadChanges(
+  deps: ChangesDeps,
+): (owner: Owner, since?: string) => Promise<CachedChanges> {
   // Computed once per bars, which many users share.
   const recall = memoizeByBars((series) => findRecentChanges({ ...series, newest: NEWEST }))
   const lookAt = async (ticker: Ticker): Promise<StockCheck> => {
@@ -57,19 +62,38 @@ export function createReadChanges(deps: ChangesDeps): (owner: Owner) => Promise<
     if (!answer.ok) return answer.failure.kind === 'unavailable' ? 'late' : 'none'
     // Yields between tickers: a hundred in one go would block other requests.
     await setImmediate()
-    const found = recall(answer.value.series)
-    return { ticker, found, provenance: seriesProvenance(answer.value, deps.clock()) }
+    const { series } = answer.value
+    const provenance = seriesProvenance(answer.value, deps.clock())
+    return { ticker, found: recall(series), kind: recordKindOf(series.provider), provenance }
   }
-  return async (owner) => {
+  return async (owner, since) => {
     const [{ symbols, total }, stored] = await Promise.all([
       listStoredSymbols(deps.db, owner, MAX),
       loadPreferences(deps.db, owner),
     ])
     const looks = await lookAtAll(symbols, lookAt)
     const looked = symbols.map((symbol) => looks.get(symbol) ?? 'late')
-    const { seenThrough } = readPreferences(stored)
-    return { ...describeChanges({ symbols, looked, seenThrough }), storedCount: total, seenThrough }
+    const seenThrough = since ?? readPreferences(stored).seenThrough
+    const { changes, ...described } = describeChanges({ symbols, looked, seenThrough })
+    const receipts = await findReceipts(deps.db, changes)
+    return { ...described, changes: receipts, storedCount: total, seenThrough }
   }
+}
+
+type LoggedChange = Omit<CachedChange, 'receiptId'> & { readonly kind: RecordKind }
+
+/** The receipts of the changed signals: the first of each session is logged for good. */
+async function findReceipts(
+  db: Kysely<Schema>,
+  changes: readonly LoggedChange[],
+): Promise<readonly CachedChange[]> {
+  if (changes.length === 0) return []
+  const found = await findLogged(db, changes)
+  const ids = new Map(found.map((one) => [toPathKey(one), one.id]))
+  return changes.map(({ kind, ...change }) => ({
+    ...change,
+    receiptId: ids.get(toPathKey({ kind, ...change })) ?? null,
+  }))
 }
 
 /** A few at a time, in order; without those that miss the timeout. */
@@ -90,7 +114,9 @@ function describeChanges(requested: {
   readonly symbols: readonly string[]
   readonly looked: readonly StockCheck[]
   readonly seenThrough: string | null
-}): Omit<CachedChanges, 'storedCount' | 'seenThrough'> {
+}): Omit<CachedChanges, 'storedCount' | 'seenThrough' | 'changes'> & {
+  readonly changes: readonly LoggedChange[]
+} {
   const { symbols, looked, seenThrough } = requested
   const there = looked.filter((one) => typeof one === 'object')
   const window = chooseWindow(
@@ -111,11 +137,13 @@ function describeChanges(requested: {
 }
 
 function listChanges(first: string) {
-  return ({ ticker, found }: CheckedStock): CachedChange[] =>
-    found.changes.filter(({ session }) => session >= first).map((change) => ({ ticker, ...change }))
+  return ({ ticker, found, kind }: CheckedStock): LoggedChange[] =>
+    found.changes
+      .filter(({ session }) => session >= first)
+      .map((change) => ({ ticker, kind, ...change }))
 }
 
-function newestFirst(one: CachedChange, other: CachedChange): number {
+function newestFirst(one: LoggedChange, other: LoggedChange): number {
   if (one.session !== other.session) return one.session < other.session ? 1 : -1
   return one.ticker < other.ticker ? -1 : 1
 }

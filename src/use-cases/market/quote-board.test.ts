@@ -56,6 +56,22 @@ test('an old quote is returned at once while a newer one is fetched in the backg
   expect((await board.read(AAPL))[0]?.quote.price).toBe(101)
 })
 
+test.each([
+  ['the first one gets the new quote, if it comes soon', 500, 101, 'delayed'],
+  ['the first one gets the stale quote, if the new one takes long', 5_000, 100, 'stale'],
+])('after a while without readers %s', async (_, takesMs, price, freshness) => {
+  let now = { price: 100, asOfUtc: clock().toISOString() }
+  const { board } = boardOf((name) => sourced(name, now), takesMs)
+  const first = board.read(AAPL)
+  await vi.advanceTimersByTimeAsync(takesMs)
+  await first
+  await vi.advanceTimersByTimeAsync(600_000)
+  now = { price: 101, asOfUtc: clock().toISOString() }
+  const second = board.read(AAPL)
+  await vi.advanceTimersByTimeAsync(Math.min(takesMs, 700))
+  expect((await second)[0]).toMatchObject({ quote: { price }, freshness })
+})
+
 test('a good quote is not replaced by none or by a sample, and it ages', async () => {
   let answer: (name: string) => SourcedQuote | null = (name) => sourced(name)
   const { board, calls } = boardOf((name) => answer(name))

@@ -21,7 +21,8 @@ import { waitWithTimeout } from '../../platform/wait-with-timeout.ts'
 export type QuoteBoard = {
   /**
    * One entry per ticker in request order; null without a quote or bars. Cached entries are returned
-   * immediately, and refreshed in the background when old.
+   * immediately, and refreshed in the background when old; only those that are stale, after a while
+   * without readers, are waited for, and not for long.
    */
   readonly read: (tickers: readonly Ticker[]) => Promise<readonly (QuoteView | null)[]>
 }
@@ -45,6 +46,9 @@ type Board = {
 /** Timeout for bars after the quotes timed out; the next reader gets them. */
 const BARS_TIMEOUT_MS = 900
 
+/** Timeout for a newer quote than a stale one. */
+const STALE_TIMEOUT_MS = 700
+
 export function createQuoteBoard(deps: QuoteBoardDeps): QuoteBoard {
   const held = new LRUCache<Ticker, CachedQuote>({ max: deps.capacity ?? 5_000 })
   const board: Board = { held, flights: new Map() }
@@ -53,7 +57,15 @@ export function createQuoteBoard(deps: QuoteBoardDeps): QuoteBoard {
       const wanted = [...new Set(tickers)]
       startFlight(deps, board, wanted)
       const unheld = wanted.filter((ticker) => !held.has(ticker))
-      await Promise.all(unheld.map((ticker) => board.flights.get(ticker)))
+      const stale = wanted.filter((ticker) => isStale(held.get(ticker), deps.clock()))
+      await Promise.all([
+        ...unheld.map((ticker) => board.flights.get(ticker)),
+        // A failure leaves the stale one.
+        waitWithTimeout(
+          STALE_TIMEOUT_MS,
+          Promise.allSettled(stale.map((ticker) => board.flights.get(ticker))),
+        ),
+      ])
       const now = deps.clock()
       return tickers.map((ticker) => {
         const quote = held.get(ticker)
@@ -61,6 +73,10 @@ export function createQuoteBoard(deps: QuoteBoardDeps): QuoteBoard {
       })
     },
   }
+}
+
+function isStale(entry: CachedQuote | undefined, now: Date): boolean {
+  return entry !== undefined && showHeld(entry, now)?.freshness === 'stale'
 }
 
 /** Requests the old tickers that are not already being requested. */

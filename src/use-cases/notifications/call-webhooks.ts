@@ -8,7 +8,7 @@ import { loadWebhooks, switchWebhookOff, type Webhook } from '../../database/row
 import type { Notification } from '../../domain/notifications/notification.ts'
 import type { RefreshJob } from '../market/refresh-market-data.ts'
 import type { NotificationDeps } from './notification-deps.ts'
-import { writeChangeBody } from './webhook-body.ts'
+import { writeNotificationBody } from './webhook-body.ts'
 import { webhookSecret } from './webhook-secret.ts'
 
 type CallingDeps = Pick<
@@ -63,7 +63,7 @@ async function callOnce(
   const { db, webhooks, secrets, clock, log } = deps
   const { url, keyId } = webhook
   const secret = webhookSecret(secrets, keyId)
-  const sent = await webhooks.send({ url, secret, body: writeChangeBody(notification, deps) })
+  const sent = await webhooks.send({ url, secret, body: writeNotificationBody(notification, deps) })
   if (sent.ok) {
     await finishWebhookCalls(db, [notificationId])
     return

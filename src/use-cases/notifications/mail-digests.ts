@@ -2,7 +2,7 @@ import { readUser } from '../../database/accounts/read-user.ts'
 import { putDigestBack, takeDueDigests, type MailDigest } from '../../database/rows/mail-digests.ts'
 import { wantsDigest } from '../../database/rows/notification-settings.ts'
 import { listDescribedBetween } from '../../database/rows/notifications.ts'
-import { digestBefore } from '../../domain/notifications/digest-times.ts'
+import { alertMailBefore, digestBefore } from '../../domain/notifications/digest-times.ts'
 import type { MailFailure, Mailer } from '../ports/mailer.ts'
 import type { RefreshJob } from '../market/refresh-market-data.ts'
 import type { NotificationDeps } from './notification-deps.ts'
@@ -24,7 +24,7 @@ const MAX_CHANGES = 50
 type Needed = { readonly digest: MailDigest; readonly nextTryAt: Date }
 
 /**
- * Mails users their notifications, once a day. A digest is removed before delivery: after a crash
+ * Mails users their notifications once a day, and their alerts as they fire. A digest is removed before delivery: after a crash
  * it is not sent again, as the page still has its contents.
  */
 export function createDigestJob(deps: MailingDeps): RefreshJob {
@@ -88,20 +88,23 @@ async function tryToMail(
  */
 async function renderDigest(
   { db, publicUrl, conclusion, disclaimer }: MailingDeps,
-  { userId, dueAt }: MailDigest,
+  digest: MailDigest,
 ): Promise<Parameters<Mailer['send']> | null> {
+  const { userId, kind, dueAt } = digest
   const user = await readUser(db, { column: 'id', value: userId })
   if (user === null || user.email === null || user.emailConfirmedAt === null) return null
-  if (!(await wantsDigest(db, userId))) return null
+  if (!(await wantsDigest(db, digest))) return null
   const result = await listDescribedBetween(db, userId, {
-    fromUtc: digestBefore(dueAt),
+    fromUtc: kind === 'alerts' ? alertMailBefore(dueAt) : digestBefore(dueAt),
     beforeUtc: dueAt,
+    kinds: kind === 'alerts' ? ['alert'] : ['signal', 'alert'],
   })
   if (result.length === 0) return null
   return [
     user.email,
     {
       kind: 'signal-digest',
+      about: kind,
       changes: result.slice(0, MAX_CHANGES),
       left: Math.max(0, result.length - MAX_CHANGES),
       link: `${publicUrl}/notifications`,

@@ -49,7 +49,9 @@ function start(
 
 async function describedTo(owner: Owner): Promise<string[]> {
   const { notifications } = await listNotifications(db(), owner, { offset: 0, limit: 50 })
-  return notifications.map(({ ticker, session, from, to }) => `${ticker} ${session} ${from}>${to}`)
+  return notifications.map((one) =>
+    one.kind === 'signal' ? `${one.ticker} ${one.session} ${one.from}>${one.to}` : one.reason,
+  )
 }
 
 test('a new ticker starts without a notification, and a change at a later close sends one', async () => {
@@ -131,7 +133,7 @@ test('the sample market is judged and marked as such, and real bars do not conti
   await watch.runAt(THURSDAY)
   expect(await describedTo(ada)).toEqual(['MSFT 2026-11-13 WATCH>NONE'])
   const { notifications } = await listNotifications(db(), ada, { offset: 0, limit: 1 })
-  expect(notifications[0]?.isSample).toBe(true)
+  expect(notifications[0]).toMatchObject({ isSample: true })
   market.script['MSFT'] = { bars: guardedBars('2026-11-20', '2026-11-16') }
   await watch.runAt(FRIDAY)
   expect(await describedTo(ada)).toHaveLength(1)

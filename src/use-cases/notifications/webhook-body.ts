@@ -1,12 +1,31 @@
-import type { Notification } from '../../domain/notifications/notification.ts'
+import type {
+  AlertNotification,
+  Notification,
+  SignalNotification,
+} from '../../domain/notifications/notification.ts'
 import type { NotificationDeps } from './notification-deps.ts'
 import type { SignalState } from '../../domain/notifications/signal-state.ts'
 
 type Claimed = Pick<NotificationDeps, 'publicUrl' | 'conclusion' | 'disclaimer'>
 
-/** A signal change as sent to a webhook. A `null` action: no signal. */
-export function writeChangeBody(
-  { id, ticker, session, from, to, reason, isSample }: Notification,
+/** A notification as sent to a webhook. A `null` action: no signal. */
+export function writeNotificationBody(notification: Notification, claimed: Claimed): string {
+  return notification.kind === 'alert'
+    ? writeAlertBody(notification, claimed)
+    : writeChangeBody(notification, claimed)
+}
+
+function writeAlertBody(
+  { id, ticker, session, condition, reason }: AlertNotification,
+  { publicUrl, disclaimer }: Claimed,
+): string {
+  const url = `${publicUrl}/stocks/${encodeURIComponent(ticker)}`
+  const event = 'alert.fired'
+  return JSON.stringify({ id, event, ticker, session, condition, what: reason, url, disclaimer })
+}
+
+function writeChangeBody(
+  { id, ticker, session, from, to, reason, isSample }: SignalNotification,
   { publicUrl, conclusion, disclaimer }: Claimed,
 ): string {
   return JSON.stringify({

@@ -21,6 +21,7 @@ function makeWork(lotCount: number): PerformanceWork {
       ticker: ACME,
       shares: '1',
       price: '10',
+      fee: '0',
       currency: 'USD',
       boughtOn: '2024-01-02',
       recordedAtUtc: '2024-01-02T12:00:00.000Z',

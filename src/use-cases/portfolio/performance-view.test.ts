@@ -9,6 +9,8 @@ import {
 } from '../../domain/portfolio/performance/performance.ts'
 import { toPerformanceView } from './performance-view.ts'
 
+const NO_GAIN = { startValue: 0, endValue: 0, gain: 0, currencyEffect: 0, contribution: 0 }
+
 /**
  * This many days from January 2, 2020 on, worth 1, 2, 3 …, with 1 put in before and on the first.
  */
@@ -36,6 +38,11 @@ function measured(count: number, at: 'open' | 'close'): MeasuredPerformance {
     figures: Object.fromEntries(
       FIGURE_NAMES.map((name) => [name, notAvailable('it is a test')]),
     ) as PerformanceFigures,
+    gains: {
+      total: { ...NO_GAIN, netFlows: 0, dividends: 0, income: 0 },
+      positions: [],
+      rest: null,
+    },
   }
 }
 

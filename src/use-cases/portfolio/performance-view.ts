@@ -15,7 +15,7 @@ export function toPerformanceView(performance: Performance): PerformanceView {
     return { ticker, lotCount: lotIds.length, because }
   })
   if (performance.kind === 'not-measured') return { ...performance, omitted }
-  const { days, kind, returnKind, start, baseCurrency, notes, benchmarkTicker, figures } =
+  const { days, kind, returnKind, start, baseCurrency, notes, benchmarkTicker, figures, gains } =
     performance
   const { lotCount, undatedLotCount } = performance
   const at = (index: number) => toPoint(performance, index)
@@ -32,6 +32,7 @@ export function toPerformanceView(performance: Performance): PerformanceView {
     omitted,
     benchmarkTicker,
     figures,
+    gains,
     points: before === null ? shown : [before, ...shown],
     months: monthEnds(days).map(at),
   }

@@ -133,8 +133,8 @@ function isCompared(view: PerformanceView): boolean {
 
 /** Notes may be long, and the other thread does not need them. */
 function countLot(lot: Lot): CountedLot {
-  const { id, ticker, shares, price, currency, boughtOn, recordedAtUtc } = lot
-  return { id, ticker, shares, price, currency, boughtOn, recordedAtUtc }
+  const { id, ticker, shares, price, fee, currency, boughtOn, recordedAtUtc } = lot
+  return { id, ticker, shares, price, fee, currency, boughtOn, recordedAtUtc }
 }
 
 function packHistory({ ticker, recent, older, actions }: TickerHistory) {

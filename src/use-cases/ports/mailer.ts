@@ -24,9 +24,11 @@ export type NoticedEvent =
   | 'factor-removed'
   | 'refresh-token-reused'
 
-/** A user's daily digest: changes of public signals. */
+/** A user's notifications: changes of public signals and alerts that fired. */
 export type DigestMail = {
   readonly kind: 'signal-digest'
+  /** Those of a day, or the alerts that just fired. */
+  readonly about: 'daily' | 'alerts'
   /** At least one, in display order. */
   readonly changes: readonly Notification[]
   /** Further changes, shown only on the page. */

@@ -1,6 +1,5 @@
 import { findMatches } from '../../domain/screener/find-matches.ts'
 import { findNewSignals, type NewSignal } from '../../domain/screener/find-new-signals.ts'
-import { orderRows } from '../../domain/screener/order-rows.ts'
 import { READING_FIELDS, type ReadingField } from '../../domain/screener/screener-fields.ts'
 import type { ScreenerQuery } from '../../domain/screener/screener-query.ts'
 import type { ScreenerRow } from '../../domain/screener/screener-row.ts'
@@ -75,9 +74,10 @@ export function answerScreener(
   { from, to }: { readonly from: number; readonly to: number },
 ): ScreenerAnswer {
   const { rows, newest, unreadCount, noSignalCount, provenance } = universe
-  const anyAction = findMatches(rows, { ...query, action: [] }, newest)
+  // Filtering keeps the order.
+  const anyAction = findMatches(universe.ordered(query.sort), { ...query, action: [] }, newest)
   const matches = findMatches(anyAction, query, newest)
-  const shown = orderRows(matches, query.sort).slice(from, to)
+  const shown = matches.slice(from, to)
   return {
     rows: shown.map((row) => ({ ...row, percentiles: listRanks(universe, row) })),
     matchCount: matches.length,

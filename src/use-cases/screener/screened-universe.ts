@@ -1,5 +1,7 @@
+import { orderRows } from '../../domain/screener/order-rows.ts'
 import { rankWithin, sortFigures } from '../../domain/screener/percentiles.ts'
 import type { ScreenerField } from '../../domain/screener/screener-fields.ts'
+import type { ScreenerQuery } from '../../domain/screener/screener-query.ts'
 import type { ScreenerRow } from '../../domain/screener/screener-row.ts'
 import { combineProvenance, type Provenance } from '../market/provenance.ts'
 
@@ -7,6 +9,8 @@ import { combineProvenance, type Provenance } from '../market/provenance.ts'
 export type ScreenedUniverse = {
   /** By ticker. */
   readonly rows: readonly ScreenerRow[]
+  /** The same in a requested order. */
+  readonly ordered: (sort: ScreenerQuery['sort']) => readonly ScreenerRow[]
   /** Date of the newest bar of all; null without any. */
   readonly newest: string | null
   /** Stocks of the fixed set that are not loaded yet. */
@@ -17,11 +21,18 @@ export type ScreenedUniverse = {
   readonly rank: (row: ScreenerRow, field: ScreenerField) => number | null
 }
 
-/** Figures are sorted on the first rank request, then cached. */
+/** Rows and figures are sorted on the first request that needs them, then cached. */
 export function toUniverse(rows: readonly ScreenerRow[], unreadCount: number): ScreenedUniverse {
   const sortedByField = new Map<ScreenerField, Float64Array>()
+  const rowsBySort = new Map<string, readonly ScreenerRow[]>()
   return {
     rows,
+    ordered: (sort) => {
+      const key = `${sort.by} ${sort.isDescending}`
+      const ordered = rowsBySort.get(key) ?? orderRows(rows, sort)
+      rowsBySort.set(key, ordered)
+      return ordered
+    },
     newest: rows.reduce<string | null>(
       (newest, { asOf }) => (asOf !== null && (newest === null || asOf > newest) ? asOf : newest),
       null,

@@ -21,6 +21,7 @@ import { checkRows } from '../../domain/market/prices/check-rows.ts'
 import { findSessionBarError } from '../../domain/market/prices/check-session-bar.ts'
 import type { PriceEvents } from '../../domain/market/prices/find-jumps.ts'
 import { adjustForSplits, type NextBar } from '../../domain/market/prices/session-bar.ts'
+import { BARS_NEEDED } from '../../domain/signals/judge-bars.ts'
 import { succeed, type Outcome } from '../../platform/outcome.ts'
 import type { BulkFailure, HistoryOutcome } from '../ports/bulk-bars-provider.ts'
 import type { BackfillDeps } from './backfill-deps.ts'
@@ -205,7 +206,7 @@ export async function foldShard(
   for (const ticker of tickers) {
     const series = stored.get(ticker)
     if (series !== undefined) folded.push(await storeSeries(deps, series))
-    else if (canBegin) folded.push(await beginHistory(deps, ticker, sessions))
+    else if (canBegin) folded.push(...(await beginHistory(deps, ticker, sessions)))
   }
   await noteHistories(deps, state, folded)
   await markFolded(db, { provider: source.name, shard, throughDate })
@@ -219,15 +220,19 @@ function noteFolded({ sessionsByShard }: LoadedState, shard: number, throughDate
   }
 }
 
+/**
+ * A history that is too short for a signal may be one of a new name: it is stored, but stays pending, so
+ * that it is fetched by itself, under the earlier name too.
+ */
 async function beginHistory(
   deps: BackfillDeps,
   ticker: Ticker,
   sessions: readonly StoredSession[],
-): Promise<BulkHistory> {
+): Promise<readonly BulkHistory[]> {
   const rows = sessions.flatMap(({ bars }) => bars.get(ticker) ?? [])
   const checked = checkRows(adjustForSplits(rows), { rejected: [], events: toEvents(rows) })
-  if (!checked.ok) return describeAbsent(deps, ticker, checked.failure.kind)
-  return storeSeries(deps, {
+  if (!checked.ok) return [describeAbsent(deps, ticker, checked.failure.kind)]
+  const history = await storeSeries(deps, {
     ticker,
     ...checked.value,
     currency: 'USD',
@@ -236,6 +241,7 @@ async function beginHistory(
     fetchedAtUtc: sessions.at(-1)?.fetchedAtUtc ?? deps.clock().toISOString(),
     attribution: deps.source.attribution,
   })
+  return checked.value.bars.dates.length < BARS_NEEDED ? [] : [history]
 }
 
 function toEvents(rows: readonly NextBar[]): PriceEvents {

@@ -10,7 +10,7 @@ import type { BulkBarsSource, BulkFailure, HistoryOutcome } from '../ports/bulk-
 import { createBackfill } from './create-backfill.ts'
 
 const TICKERS = Array.from({ length: 90 }, (_, index) => knownTicker(`T${letters(index)}`))
-const [FIRST, SECOND, GONE] = TICKERS as [Ticker, Ticker, Ticker]
+const [FIRST, SECOND, GONE, RENAMED] = TICKERS as [Ticker, Ticker, Ticker, Ticker]
 const DAYS = 100
 const FRIDAY = '2026-06-05T22:00:00Z'
 const MONDAY = '2026-06-08T22:00:00Z'
@@ -20,6 +20,7 @@ let calls: string[] = []
 /** What the provider does other than deliver. */
 let failures: Map<string, BulkFailure> = new Map()
 let doubtful = false
+let hasRenamed = false
 
 const running = useEngine(ENGINE)
 
@@ -28,6 +29,7 @@ beforeEach(async () => {
   calls = []
   failures = new Map()
   doubtful = false
+  hasRenamed = false
   const { db } = running().database
   await db.deleteFrom('session_bars').execute()
   await db.deleteFrom('bulk_history').execute()
@@ -41,6 +43,11 @@ function priceOf(ticker: Ticker, date: string): number {
   return ticker === FIRST && date < SPLIT_DAY ? price * 2 : price
 }
 
+function isTraded(ticker: Ticker, session: string): boolean {
+  if (ticker === GONE) return session < '2026-05-29'
+  return ticker !== RENAMED || !hasRenamed || session > '2026-05-15'
+}
+
 function makeBar(ticker: Ticker, date: string): SessionBar {
   const close = priceOf(ticker, date)
   const splitRatio = ticker === FIRST && date === SPLIT_DAY ? 2 : 1
@@ -48,7 +55,7 @@ function makeBar(ticker: Ticker, date: string): SessionBar {
   return { ticker, date, ...prices, volume: 1_000, splitRatio, previousClose: null }
 }
 
-/** A provider with the whole market in one call; one ticker ends in May. */
+/** A provider with the whole market in one call; one ticker ends in May, one got its name in May. */
 const market: BulkBarsSource = {
   name: 'massive',
   attribution: 'Massive',
@@ -61,7 +68,7 @@ const market: BulkBarsSource = {
     calls.push(session)
     const failure = failures.get(session)
     if (failure !== undefined) return fail(failure)
-    const traded = tickers.filter((ticker) => ticker !== GONE || session < '2026-05-15')
+    const traded = tickers.filter((ticker) => isTraded(ticker, session))
     const bars = traded.map((ticker) => makeBar(ticker, session))
     const isOdd = ({ ticker, date }: SessionBar) =>
       doubtful && ticker === SECOND && date === SPLIT_DAY
@@ -161,10 +168,18 @@ test('a later session takes one call; bars before its split are adjusted', async
 
 test('a ticker that no longer trades keeps its bars and costs no calls', async () => {
   await finish()
-  expect((await load(GONE)).bars.dates.at(-1)).toBe('2026-05-14')
+  expect((await load(GONE)).bars.dates.at(-1)).toBe('2026-05-28')
   calls = []
   await finish()
   expect(calls).toEqual([])
+})
+
+test('a history that is too short for a signal is fetched by itself: it may go on under an earlier name', async () => {
+  hasRenamed = true
+  await finish(7)
+  expect(calls.slice(-2)).toEqual(['2026-06-05', RENAMED])
+  expect((await load(RENAMED)).bars.dates.length).toBeGreaterThan(60)
+  expect((await open().progress()).stored).toBe(90)
 })
 
 test('a ticker added to the universe is fetched by itself', async () => {

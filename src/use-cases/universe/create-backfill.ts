@@ -120,9 +120,9 @@ function describeProgress(
   const stored = held.filter(({ coveredThrough }) => coveredThrough !== null).length
   const missing = listMissing(state, state.sessions).length
   const histories = Math.ceil(pending / historyBatchSize)
-  const isWholeMarket = sessionBatchSize === Number.POSITIVE_INFINITY
-  const callsLeft = isWholeMarket ? Math.min(missing, histories) : histories
-  const { kind } = planBackfill(state, source, nowUtc)
+  const step = planBackfill(state, source, nowUtc)
+  const isBySession = isBeginning(step, { pending, missing, sessionBatchSize })
+  const callsLeft = isBySession ? missing : histories
   return {
     provider: name,
     tickers: state.tickers.length,
@@ -130,11 +130,25 @@ function describeProgress(
     absent: state.tickers.length - stored - pending,
     pending,
     sessions: { wanted: state.sessions.length, fetched: state.sessions.length - missing },
+    isBySession,
     callsLeft,
     minutesLeft: callsPerMinute === null ? null : Math.ceil(callsLeft / callsPerMinute),
-    isComplete: kind === 'rest',
+    isComplete: step.kind === 'rest',
     failure,
   }
+}
+
+/** Whether a step is one of those that begin histories with sessions of the whole market. */
+function isBeginning(
+  step: BackfillStep,
+  {
+    pending,
+    missing,
+    sessionBatchSize,
+  }: { readonly pending: number; readonly missing: number; readonly sessionBatchSize: number },
+): boolean {
+  if (sessionBatchSize !== Number.POSITIVE_INFINITY) return false
+  return step.kind === 'session' ? pending > missing : step.kind === 'fold' && step.canBegin
 }
 
 /** @throws when the signal aborts */

@@ -25,6 +25,7 @@ export async function loadBackfillState(deps: BackfillDeps): Promise<LoadedState
     histories: toDelivered(histories),
     sessionsByShard: new Map(),
     shardOf,
+    shards: [...new Set(tickers.map(shardOf))].toSorted((one, other) => one - other),
     closes: new Map(
       histories.flatMap(({ ticker, last }) => (last === null ? [] : [[ticker, last]])),
     ),

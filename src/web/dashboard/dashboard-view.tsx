@@ -1,11 +1,17 @@
 import { AskSection } from '../analyzer/ask-section.tsx'
 import { BreadthPanel } from '../features/dashboard/breadth-panel.tsx'
 import { ChangesPanel } from '../features/dashboard/changes-panel.tsx'
-import { UserWatchlist } from '../features/dashboard/user-watchlist.tsx'
+import { UserWatchlist, type UserLists } from '../features/dashboard/user-watchlist.tsx'
+import { WatchedRows } from '../features/dashboard/watched-rows.tsx'
 import { MarketCapCard, VolumeCard } from '../features/dashboard/set-cards.tsx'
+import { TodayPanel } from '../features/dashboard/today-panel.tsx'
+import { FirstStocks } from '../features/watchlists/first-stocks.tsx'
 import { MoversTabs } from '../features/market-today/movers-tabs.tsx'
 import { TopMoverCard } from '../features/market-today/top-mover-card.tsx'
 import { LiveUpdates } from '../live-updates/live-updates.tsx'
+import { AwaitedPart } from '../ui/awaited-part.tsx'
+import { Skeleton } from '../ui/states.tsx'
+import { HeldStocksContext } from '../stock-rows/held-stocks.ts'
 import { AppPage } from '../ui/app-page.tsx'
 import { RecordConclusion } from '../ui/record-conclusion.tsx'
 import { Panel } from '../ui/panel.tsx'
@@ -23,42 +29,66 @@ type DashboardViewProps = {
 
 const TOPICS = ['movers', 'news', 'trending', 'indices'] as const
 
-/** The box first, then the user's own data, then the market. */
+/** The user's own day first, then the box and their lists, then the market; an answer comes first. */
 export function DashboardView({ dashboard }: DashboardViewProps) {
-  const { requested, changes, lists, figures, today } = dashboard
+  const { requested, held, portfolio, changes, lists, figures, today } = dashboard
+  const hasAnswer = requested.shown !== null
+  const ask = <AskSection key="ask" {...requested} />
   return (
-    <LiveUpdates topics={TOPICS}>
-      <AppPage
-        title="Market Dashboard"
-        intro={
-          <>
-            Search any stock, see what changed for yours, and check the market.{' '}
-            {requested.shown === null && <RecordConclusion />}
-          </>
-        }
-      >
-        <AskSection {...requested} />
-        <div className="mt-8 grid grid-cols-1 gap-6 compact:mt-4 compact:gap-3">
-          <ChangesPanel changes={changes} />
-          <StatCards>
-            <MarketCapCard cap={figures?.cap ?? null} />
-            <VolumeCard volume={figures?.volume ?? null} />
-            <TopMoverCard side="gainers" movers={today.movers} />
-            <TopMoverCard side="losers" movers={today.movers} />
-          </StatCards>
-          <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] compact:gap-3">
-            <UserWatchlist lists={lists} />
-            <div className="grid min-w-0 grid-cols-1 gap-6 compact:gap-3">
-              <BreadthPanel breadth={figures?.breadth ?? null} />
-              <Panel title="Movers">
-                <MoversTabs movers={today.movers} />
-              </Panel>
+    <HeldStocksContext value={held}>
+      <LiveUpdates topics={TOPICS}>
+        <AppPage
+          title="Market Dashboard"
+          intro={
+            <>
+              What your stocks did, what changed, and the market.{' '}
+              {!hasAnswer && <RecordConclusion />}
+            </>
+          }
+        >
+          <div className="grid grid-cols-1 gap-6 compact:gap-3">
+            {hasAnswer && ask}
+            <TodayPanel
+              today={portfolio}
+              firstSteps={lists !== null && <FirstSteps lists={lists} />}
+            />
+            {!hasAnswer && ask}
+            <ChangesPanel changes={changes} />
+            <StatCards>
+              <MarketCapCard cap={figures?.cap ?? null} />
+              <VolumeCard volume={figures?.volume ?? null} />
+              <TopMoverCard side="gainers" movers={today.movers} />
+              <TopMoverCard side="losers" movers={today.movers} />
+            </StatCards>
+            <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] compact:gap-3">
+              <UserWatchlist lists={lists} />
+              <div className="grid min-w-0 grid-cols-1 gap-6 compact:gap-3">
+                <BreadthPanel breadth={figures?.breadth ?? null} />
+                <Panel title="Movers">
+                  <MoversTabs movers={today.movers} />
+                </Panel>
+              </div>
             </div>
           </div>
-        </div>
-        <MarketNow today={today} />
-      </AppPage>
-    </LiveUpdates>
+          <MarketNow today={today} />
+        </AppPage>
+      </LiveUpdates>
+    </HeldStocksContext>
+  )
+}
+
+/** The first stocks with their signals, as they are added. */
+function FirstSteps({ lists }: { lists: UserLists }) {
+  return (
+    <FirstStocks watchlists={lists.watchlists}>
+      <AwaitedPart
+        deferred={lists.rows}
+        skeleton={<Skeleton rows={1} className="h-14 max-sm:h-20" />}
+        failure="We couldn’t load prices. Your stocks are saved."
+      >
+        {({ rows }) => <WatchedRows items={lists.shown?.items ?? []} rows={rows} />}
+      </AwaitedPart>
+    </FirstStocks>
   )
 }
 

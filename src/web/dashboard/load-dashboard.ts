@@ -16,14 +16,16 @@ export async function loadDashboard(context: Readonly<RouterContextProvider>, ur
   const { owner, own } = await requireOwner(context, url)
   const product = context.get(productContext)
   const { market } = product
-  const [requested, changes, lists, figures, today] = await Promise.all([
-    answerRequested(context, url),
+  const [requested, held, portfolio, changes, lists, figures, today] = await Promise.all([
+    answerRequested(context, url, (text) => own.answer(owner, text)),
+    own.held(owner),
+    awaitOrDefer(own.today(owner)),
     awaitOrDefer(own.changes(owner)),
     readLists(),
     readFigures(market),
     readMarketData(market),
   ])
-  return { requested, changes, lists, figures, today }
+  return { requested, held, portfolio, changes, lists, figures, today }
 
   async function readLists() {
     const watchlists = await own.watchlists(owner)
@@ -37,7 +39,15 @@ export async function loadDashboard(context: Readonly<RouterContextProvider>, ur
 /** What the dashboard shows while the server is unreachable. */
 export function describeUnreachableDashboard(url: URL) {
   const requested = describeUnreachable(url)
-  return { requested, changes: null, lists: null, figures: null, today: NO_MARKET_DATA }
+  return {
+    requested,
+    held: [],
+    portfolio: null,
+    changes: null,
+    lists: null,
+    figures: null,
+    today: NO_MARKET_DATA,
+  }
 }
 
 /**

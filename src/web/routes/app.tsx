@@ -23,6 +23,7 @@ import { FailedPage } from '../ui/failed-page.tsx'
 import { withTimeout } from '../with-timeout.ts'
 import type { Preferences } from '../../domain/preferences/preferences.ts'
 import type { Route } from './+types/app.ts'
+import { usesHttps } from '../../platform/uses-https.ts'
 
 /** Tells the root that this part has its own header. */
 export const handle = { frame: 'app' } as const
@@ -58,7 +59,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
 function followTheme(theme: Preferences['theme'], cookies: string | null, publicUrl: string) {
   const headers = new Headers()
   if (theme !== 'system' && theme !== readTheme(cookies)) {
-    headers.set('Set-Cookie', writeTheme(theme, publicUrl.startsWith('https:')))
+    headers.set('Set-Cookie', writeTheme(theme, usesHttps(publicUrl)))
   }
   return headers
 }

@@ -6,6 +6,8 @@ import { requireOwner } from '../session/require-owner.ts'
 import { awaitOrDefer } from '../await-or-defer.ts'
 import { RecordConclusion } from '../ui/record-conclusion.tsx'
 import { AppPage } from '../ui/app-page.tsx'
+import { LinkTabs } from '../ui/link-tabs.tsx'
+import { NOTIFICATION_TABS } from '../features/notifications/notification-tabs.ts'
 import { AwaitedPart } from '../ui/awaited-part.tsx'
 import { Skeleton } from '../ui/states.tsx'
 import { isForRouter } from '../shell/connection.ts'
@@ -50,7 +52,7 @@ export default function Notifications({ loaderData }: Route.ComponentProps) {
       title="Notifications"
       intro={
         <>
-          One notification for each signal change, after the market closes. <RecordConclusion />
+          Signal changes after the market closes, and your alerts as they fire. <RecordConclusion />
         </>
       }
       actions={
@@ -59,6 +61,7 @@ export default function Notifications({ loaderData }: Route.ComponentProps) {
         </Link>
       }
     >
+      <LinkTabs label="Notifications" tabs={NOTIFICATION_TABS} current="notifications" />
       {webhookOffAt !== null && <WebhookOffNote switchedOffAt={webhookOffAt} settings={SETTINGS} />}
       <AwaitedPart
         deferred={deferred}

@@ -4,6 +4,7 @@ import { productContext } from '../product-context.ts'
 import { requireOwner } from '../session/require-owner.ts'
 import { writeTheme } from '../../domain/preferences/theme-cookie.ts'
 import type { Route } from './+types/preferences.ts'
+import { usesHttps } from '../../platform/uses-https.ts'
 
 export type PreferencesReply =
   | { readonly ok: true }
@@ -21,7 +22,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   }
   // It has just been checked to be one.
   const theme = requestedChanges['theme'] as Preferences['theme'] | undefined
-  const isHttps = context.get(productContext).publicUrl.startsWith('https:')
+  const isHttps = usesHttps(context.get(productContext).publicUrl)
   const headers = new Headers()
   if (theme !== undefined) headers.set('Set-Cookie', writeTheme(theme, isHttps))
   return data<PreferencesReply>({ ok: true }, { headers })

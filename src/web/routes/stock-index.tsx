@@ -3,7 +3,6 @@ import type { Route } from './+types/stock-index.ts'
 import { STOCK_INDEX } from '../../domain/content/public-pages.ts'
 import { groupByLetter, letterPath, MAX_ON_ONE_PAGE } from '../../domain/content/stock-index.ts'
 import type { ScreenerRow } from '../../domain/screener/screener-row.ts'
-import { EVERY_STOCK } from '../../domain/screener/screener-query.ts'
 import { describeDynamicPage } from '../content/describe-dynamic-page.ts'
 import { StockIndex } from '../content/stock-index.tsx'
 import { findNearestPages } from '../find-nearest.ts'
@@ -33,7 +32,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export async function loader({ params, context, url }: Route.LoaderArgs) {
   const product = context.get(productContext)
-  const { rows, newest, ...found } = await product.screener.all(EVERY_STOCK)
+  const { rows, newest, provenance } = await product.screener.universe()
   const groups = groupByLetter(rows.map(toIndexed))
   const isOnOnePage = rows.length <= MAX_ON_ONE_PAGE
   const letter = params.letter?.toUpperCase() ?? null
@@ -49,7 +48,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
     isOnOnePage,
     stockCount: rows.length,
     newest,
-    rows: found,
+    rows: provenance,
     publicUrl: product.publicUrl,
   }
 }

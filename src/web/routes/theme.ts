@@ -2,6 +2,7 @@ import { redirect } from 'react-router'
 import type { Route } from './+types/theme.ts'
 import { productContext, visitContext } from '../product-context.ts'
 import { writeTheme } from '../../domain/preferences/theme-cookie.ts'
+import { usesHttps } from '../../platform/uses-https.ts'
 
 /**
  * Saves the chosen theme, with the account if there is one, and returns to the previous page. Works
@@ -15,7 +16,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const owner = await session.readOwner()
   if (owner !== null) await own.changePreferences(owner, { theme })
   return redirect(localPath(form.get('from')), {
-    headers: { 'Set-Cookie': writeTheme(theme, publicUrl.startsWith('https:')) },
+    headers: { 'Set-Cookie': writeTheme(theme, usesHttps(publicUrl)) },
   })
 }
 

@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
 import type { UserStock } from '../../use-cases/stocks/read-user-stock.ts'
-import { useFormats, usePreferences } from '../preferences/preferences-context.ts'
+import { OwnAmount } from '../preferences/own-amount.tsx'
+import { useFormats } from '../preferences/preferences-context.ts'
 import { SignedPercent } from '../ui/signed-percent.tsx'
-import { MaskedAmount } from '../ui/masked-amount.tsx'
 
 type UserHoldingProps = NonNullable<UserStock['held']>
 
@@ -16,13 +16,13 @@ export function UserHolding({ holding, notes }: UserHoldingProps) {
       <dl className="figures grid grid-cols-2 gap-x-6 gap-y-3">
         <Figure label={`Shares, ${lotCount}`}>{formats.decimal(shares)}</Figure>
         <Figure label="Average cost">
-          <Amount amount={averageCost} currency={currency} />
+          <OwnAmount amount={averageCost} currency={currency} />
         </Figure>
         <Figure label="Value">
-          <Amount amount={value} currency={currency} />
+          <OwnAmount amount={value} currency={currency} />
         </Figure>
         <Figure label="Gain">
-          <Amount amount={gain} currency={currency} isSigned />{' '}
+          <OwnAmount amount={gain} currency={currency} isChange />{' '}
           {gainPercent !== null && <SignedPercent percent={gainPercent} />}
         </Figure>
       </dl>
@@ -45,21 +45,4 @@ function Figure({ label, children }: { label: string; children: React.ReactNode 
       <dd className="font-semibold break-words">{children}</dd>
     </div>
   )
-}
-
-type AmountProps = {
-  /** Decimal text; null: unavailable. */
-  readonly amount: string | null
-  readonly currency: string | null
-  readonly isSigned?: boolean
-}
-
-function Amount({ amount, currency, isSigned = false }: AmountProps) {
-  const formats = useFormats()
-  const { areAmountsHidden } = usePreferences()
-  if (amount === null || currency === null) {
-    return <span className="font-normal text-ink-soft">not available</span>
-  }
-  if (areAmountsHidden) return <MaskedAmount />
-  return isSigned ? formats.signedMoney(amount, currency) : formats.money(amount, currency)
 }

@@ -1,3 +1,4 @@
+import { Bell } from 'lucide-react'
 import { Link } from 'react-router'
 import { AddToWatchlist } from '../features/watchlists/add-to-watchlist.tsx'
 import { SessionContext } from '../session/session-context.ts'
@@ -9,7 +10,7 @@ type UserStockActionsProps = {
   readonly part: Extract<UserStockPart, { kind: 'own' }>
 }
 
-/** What a user can do with a stock: watch it, and record their shares. */
+/** What a user can do with a stock: watch it, record their shares, and set an alert. */
 export default function UserStockActions({ ticker, part }: UserStockActionsProps) {
   const { stock, anonKey } = part
   return (
@@ -25,6 +26,13 @@ export default function UserStockActions({ ticker, part }: UserStockActionsProps
         className="inline-flex min-h-10 items-center rounded-md border border-line-strong bg-raised px-3 font-semibold text-ink no-underline hover:bg-sunken"
       >
         Add to portfolio
+      </Link>
+      <Link
+        to={`/alerts?${new URLSearchParams({ add: ticker })}`}
+        className="inline-flex min-h-10 items-center gap-2 rounded-md border border-line-strong bg-raised px-3 font-semibold text-ink no-underline hover:bg-sunken"
+      >
+        <Bell aria-hidden="true" size={18} />
+        Set alert
       </Link>
     </SessionContext>
   )

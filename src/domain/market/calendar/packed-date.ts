@@ -3,22 +3,22 @@
  * @param date YYYY-MM-DD; anything else throws
  */
 export function packDate(date: string): number {
-  const isShaped = date.length === 10 && date[4] === '-' && date[7] === '-'
-  const packed =
-    readDigits(date, 0, 4) * 10_000 + readDigits(date, 5, 7) * 100 + readDigits(date, 8, 10)
-  if (!isShaped || Number.isNaN(packed)) throw new Error(`Cannot pack "${date}" as a date`)
-  return packed
+  const isShaped = date.length === 10 && date.charCodeAt(4) === HYPHEN
+  if (isShaped && date.charCodeAt(7) === HYPHEN) {
+    const year = readPair(date, 0) * 100 + readPair(date, 2)
+    const packed = year * 10_000 + readPair(date, 5) * 100 + readPair(date, 8)
+    if (packed >= 0) return packed
+  }
+  throw new Error(`Cannot pack "${date}" as a date`)
 }
 
-/** The number in a range of the text (`before` exclusive), or NaN when it has other characters. */
-function readDigits(text: string, from: number, before: number): number {
-  let value = 0
-  for (let at = from; at < before; at++) {
-    const digit = text.charCodeAt(at) - 48
-    if (!(digit >= 0 && digit <= 9)) return Number.NaN
-    value = value * 10 + digit
-  }
-  return value
+const HYPHEN = 45
+
+/** The number of two digits, or NaN where there are other characters. */
+function readPair(text: string, at: number): number {
+  const tens = text.charCodeAt(at) - 48
+  const ones = text.charCodeAt(at + 1) - 48
+  return tens >= 0 && tens <= 9 && ones >= 0 && ones <= 9 ? tens * 10 + ones : Number.NaN
 }
 
 /** The inverse of `packDate`: a date, YYYY-MM-DD. */

@@ -21,8 +21,9 @@ export type MarketState = {
  * @param date YYYY-MM-DD in New York
  */
 export function isSession(date: string): boolean {
+  if (nextBySession.has(date)) return true
   const year = readYear(date)
-  return year === null ? isOpenOn(date) : nextSessionsOf(year).has(date)
+  return year === null ? isOpenOn(date) : addYear(year) && nextBySession.has(date)
 }
 
 function isOpenOn(date: string): boolean {
@@ -30,21 +31,24 @@ function isOpenOn(date: string): boolean {
   return weekday !== 0 && weekday !== 6 && holidayName(date) === null
 }
 
-/** Every session of a year with the one after it: ten holiday rules a day are too many for each look. */
-const nextSessionsByYear = new Map<number, ReadonlyMap<string, string>>()
+/**
+ * Every session of the years asked for so far with the one after it: ten holiday rules a day are too
+ * many for each look.
+ */
+const nextBySession = new Map<string, string>()
+const addedYears = new Set<number>()
 
-function nextSessionsOf(year: number): ReadonlyMap<string, string> {
-  const known = nextSessionsByYear.get(year)
-  if (known !== undefined) return known
-  const nextSessions = new Map<string, string>()
+/** Adds a year's sessions. @returns false when they were there before */
+function addYear(year: number): boolean {
+  if (addedYears.has(year)) return false
   let next = ''
   for (let date = `${year + 1}-01-10`; date >= `${year}`; date = addDays(date, -1)) {
     if (!isOpenOn(date)) continue
-    if (date < `${year + 1}`) nextSessions.set(date, next)
+    if (date < `${year + 1}`) nextBySession.set(date, next)
     next = date
   }
-  nextSessionsByYear.set(year, nextSessions)
-  return nextSessions
+  addedYears.add(year)
+  return true
 }
 
 /** The year of a date; null outside of the two centuries whose sessions are kept. */
@@ -68,9 +72,10 @@ export function sessionsBetween(afterDate: string, throughDate: string): string[
 
 /** The first session after a date (YYYY-MM-DD, exclusive). */
 export function nextSession(date: string): string {
-  const year = readYear(date)
-  const known = year === null ? undefined : nextSessionsOf(year).get(date)
+  const known = nextBySession.get(date)
   if (known !== undefined) return known
+  const year = readYear(date)
+  if (year !== null && addYear(year)) return nextSession(date)
   let next = addDays(date, 1)
   while (!isSession(next)) next = addDays(next, 1)
   return next

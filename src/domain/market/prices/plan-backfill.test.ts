@@ -125,12 +125,14 @@ test('more than twenty unfolded sessions are folded into the series', () => {
 })
 
 function makeState(state: Partial<BackfillState>): BackfillState {
+  const shardOf = (ticker: Ticker) => (ticker.startsWith('A') ? 0 : 1)
   return {
     tickers: TICKERS,
     sessions: SESSIONS,
     histories: new Map(),
     sessionsByShard: new Map(),
-    shardOf: (ticker) => (ticker.startsWith('A') ? 0 : 1),
+    shardOf,
+    shards: [...new Set((state.tickers ?? TICKERS).map(shardOf))],
     ...state,
   }
 }

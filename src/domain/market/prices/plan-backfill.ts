@@ -17,6 +17,8 @@ export type BackfillState = {
   /** The fetched sessions of each shard, and whether they are folded into its series. */
   readonly sessionsByShard: ReadonlyMap<number, ReadonlyMap<string, 'unfolded' | 'folded'>>
   readonly shardOf: (ticker: Ticker) => number
+  /** The shards of the tickers, ascending. */
+  readonly shards: readonly number[]
 }
 
 /** What one call of the provider can do. */
@@ -80,29 +82,31 @@ export function listPending(
  * worth it when more tickers are pending.
  */
 function planBeginning(state: BackfillState, pending: readonly Ticker[]): BackfillStep | null {
-  const { sessions, sessionsByShard, shardOf } = state
-  const canBegin = (shard: number) =>
-    ![...(sessionsByShard.get(shard)?.values() ?? [])].includes('folded')
-  const beginning = pending.filter((ticker) => canBegin(shardOf(ticker)))
+  if (pending.length === 0) return null
+  const { sessions, sessionsByShard, shardOf, shards } = state
+  const hasFolded = (shard: number) =>
+    sessionsByShard
+      .get(shard)
+      ?.values()
+      .some((kind) => kind === 'folded')
+  const canBegin = new Set(shards.filter((shard) => hasFolded(shard) !== true))
+  const beginning = pending.filter((ticker) => canBegin.has(shardOf(ticker)))
   const missing = listMissing(state, sessions)
   const [first] = beginning
   if (first === undefined || beginning.length <= missing.length) return null
   const [session] = missing
   return session === undefined
     ? { kind: 'fold', shard: shardOf(first), canBegin: true }
-    : { kind: 'session', session, shards: listShards(state) }
+    : { kind: 'session', session, shards }
 }
 
 /** The sessions that are not fetched for every shard. */
-export function listMissing(state: BackfillState, wanted: readonly string[]): readonly string[] {
-  const shards = listShards(state)
-  return wanted.filter((session) =>
-    shards.some((shard) => !state.sessionsByShard.get(shard)?.has(session)),
-  )
-}
-
-function listShards({ tickers, shardOf }: Pick<BackfillState, 'tickers' | 'shardOf'>): number[] {
-  return [...new Set(tickers.map(shardOf))].toSorted((one, other) => one - other)
+export function listMissing(
+  { shards, sessionsByShard }: BackfillState,
+  wanted: readonly string[],
+): readonly string[] {
+  const fetched = shards.map((shard) => sessionsByShard.get(shard))
+  return wanted.filter((session) => fetched.some((sessions) => sessions?.has(session) !== true))
 }
 
 /** The oldest session after those that a shard's histories cover. */
@@ -125,7 +129,7 @@ function planNextSession(
     )
     if (session === undefined) continue
     if (session === state.sessions.at(-1) || hasPastSessions) {
-      return { kind: 'session', session, shards: isWholeMarket ? listShards(state) : [shard] }
+      return { kind: 'session', session, shards: isWholeMarket ? state.shards : [shard] }
     }
     return { kind: 'forget', tickers: listUncovered(state, shard, session) }
   }
@@ -154,8 +158,9 @@ function planHistories(
 
 function planFolding({ sessionsByShard }: BackfillState): BackfillStep | null {
   for (const [shard, sessions] of sessionsByShard) {
-    const unfolded = sessions.values().filter((state) => state === 'unfolded')
-    if (unfolded.toArray().length > MAX_UNFOLDED) return { kind: 'fold', shard, canBegin: false }
+    let unfolded = 0
+    for (const kind of sessions.values()) if (kind === 'unfolded') unfolded += 1
+    if (unfolded > MAX_UNFOLDED) return { kind: 'fold', shard, canBegin: false }
   }
   return null
 }

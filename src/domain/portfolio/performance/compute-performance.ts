@@ -10,7 +10,7 @@ import {
 } from './choose-return-kind.ts'
 import { dailyReturns } from './daily-returns.ts'
 import { dateOfDay } from './day-number.ts'
-import { measuredRange, type MeasuredRange } from './measured-range.ts'
+import { measuredRange, type MeasuredRange, netFlows } from './measured-range.ts'
 import type {
   CountedLot,
   MeasuredPerformance,
@@ -18,15 +18,18 @@ import type {
   PerformanceRequest,
 } from './performance.ts'
 import { priceHolding, type PricedHolding } from './price-holding.ts'
-import { notesOnLots, notesOnRange } from './describe-notes.ts'
-import { valueOverTime } from './value-over-time.ts'
+import { notesOnActivity, notesOnLots, notesOnRange } from './describe-notes.ts'
+import { rangeGains } from './range-gains.ts'
+import { type AllOverTime, valueOverTime } from './value-over-time.ts'
 import { workOutFigures, type CountedRange } from './work-out-figures.ts'
 
 /**
- * How a portfolio of purchases performed over a range of dates, against a benchmark.
+ * How a portfolio performed over a range of dates, against a benchmark.
  *
  * ⏎ - A dated lot counts from its day, or its ticker's next bar; its cost flows in at the start of that
  * day, so the difference between price paid and close is that day's result.
+ * - A sale counts at what it brought, flowing out at the end of its day. Where an account's cash is known,
+ *   it is part of the value: deposits and withdrawals are the flows then, and trades are not.
  * - An undated lot counts in kind from the day it was recorded, at that day's close.
  * - Days are the sessions of the tickers held by then; a ticker without a bar keeps its last close.
  * - A lot from before its ticker's first stored bar (or rate) cannot be valued until then: the range
@@ -48,8 +51,8 @@ export function computePerformance(request: PerformanceRequest): Performance {
     lotCount: request.lots.length,
     undatedLotCount: request.lots.filter(({ boughtOn }) => boughtOn === null).length,
   }
-  const total = valueOverTime(holdings, request)
-  const range = measuredRange(total, holdings, request.range)
+  const all = valueOverTime(holdings, request, request.range.to)
+  const range = measuredRange(all.total, holdings, request.range)
   const notes = notesOnLots(request, holdings)
   if (!range.ok) return { ...result, kind: 'not-measured', because: range.failure, notes }
   const levels = benchmarkLevels(range.value, request)
@@ -64,8 +67,12 @@ export function computePerformance(request: PerformanceRequest): Performance {
   }
   return {
     ...result,
-    ...measure(counted, request),
-    notes: [...notes, ...notesOnRange(counted, choice.value, holdings, request)],
+    ...measure(counted, request, holdings, all),
+    notes: [
+      ...notes,
+      ...notesOnRange(counted, choice.value, holdings, request),
+      ...notesOnActivity(all.cash, request),
+    ],
   }
 }
 
@@ -92,6 +99,8 @@ function compareAlike(
 function measure(
   counted: CountedRange,
   { benchmark, riskFreeRatePercent = 0 }: PerformanceRequest,
+  holdings: readonly PricedHolding[],
+  all: AllOverTime,
 ): Omit<
   MeasuredPerformance,
   'baseCurrency' | 'omitted' | 'lotCount' | 'undatedLotCount' | 'notes'
@@ -105,12 +114,13 @@ function measure(
     days: Array.from(part.days, dateOfDay),
     values: part.values,
     invested,
-    flows: part.bought.map((paid, at) => paid + (part.inKind[at] ?? 0)),
+    flows: netFlows(part),
     returns: daily.returns,
     timeWeighted: daily.growth,
     benchmark: counted.benchmark.ok ? counted.benchmark.value.levels : null,
     benchmarkTicker: benchmark?.ticker ?? null,
     figures: workOutFigures(counted, daily, riskFreeRatePercent),
+    gains: rangeGains(holdings, all, counted.range, counted.kind, daily),
   }
 }
 

@@ -1,10 +1,12 @@
 import { addDays } from '../../market/calendar/calendar-date.ts'
 import { formatDate } from '../../explanations/format-date.ts'
+import { joinWords } from '../../explanations/join-words.ts'
 import { countsFrom } from '../apply-splits.ts'
+import type { CashOverTime } from './cash-over-time.ts'
 import { dateOfDay } from './day-number.ts'
 import type { ReturnChoice } from './choose-return-kind.ts'
 import { nameTickers } from '../name-tickers.ts'
-import type { PerformanceNote, PerformanceRequest } from './performance.ts'
+import { ONLY_PURCHASES, type PerformanceNote, type PerformanceRequest } from './performance.ts'
 import type { PricedHolding } from './price-holding.ts'
 import type { CountedRange } from './work-out-figures.ts'
 
@@ -51,6 +53,41 @@ export function notesOnRange(
   ]
 }
 
+/** Whole sentences on sales, cash and withheld tax. */
+export function notesOnActivity(
+  { unratedCurrencies, uncovered }: CashOverTime,
+  { activity = ONLY_PURCHASES, baseCurrency }: PerformanceRequest,
+): readonly PerformanceNote[] {
+  const isWithheld = [...activity.withholdingByAccount.values()].some((ratio) => ratio > 0)
+  const taxed = activity.dividends.some(({ exDate }) => exDate !== null) || isWithheld
+  return [
+    ...note(
+      'cash',
+      activity.cashAccountIds.size === 0
+        ? null
+        : 'Cash is part of the value in accounts with a deposit, withdrawal or cash transfer. In other accounts a purchase counts as a deposit and a sale as a withdrawal.',
+    ),
+    ...note(
+      'uncovered-cash',
+      uncovered === 0
+        ? null
+        : 'Some purchases cost more than the cash you recorded. The difference counts as a deposit on that day.',
+    ),
+    ...note(
+      'unrated-cash',
+      unratedCurrencies.length === 0
+        ? null
+        : `Cash in ${joinWords(unratedCurrencies)} is not included: there are no exchange rates to ${baseCurrency}.`,
+    ),
+    ...note(
+      'withheld-tax',
+      taxed
+        ? 'Your dividends count after withheld tax. Dividends of the benchmark count before taxes.'
+        : null,
+    ),
+  ]
+}
+
 function note(kind: PerformanceNote['kind'], text: string | null): readonly PerformanceNote[] {
   return text === null ? [] : [{ kind, text }]
 }
@@ -81,6 +118,7 @@ function describeUnknownSplits(
 
 function describeStale(holdings: readonly PricedHolding[], end: string): string | null {
   const stale = holdings
+    .filter(({ isHeld }) => isHeld)
     .map(({ ticker, days }) => ({ ticker, lastOn: dateOfDay(days.at(-1) ?? NaN) }))
     .filter(({ lastOn }) => lastOn < addDays(end, -LONG_WEEKEND_DAYS))
     .toSorted((left, right) => (left.lastOn < right.lastOn ? -1 : 1))

@@ -11,6 +11,8 @@ export type MeasuredRange = {
   readonly start: PerformanceStart
   /** Day of the start, see `dayNumber`. */
   readonly startDay: number
+  /** Index of the first day among all days. */
+  readonly at: number
   /** Days and values of the range; only flows and dividends after the start. */
   readonly part: ValueOverTime
   /** Sum of all flows up to each day, including those before the range. */
@@ -41,6 +43,7 @@ export function measuredRange(
   return succeed({
     start: start.mark,
     startDay: start.day,
+    at,
     part: cut(total, at, start.isAfterFlows),
     invested: sumFlows(total).subarray(at),
     unvaluedTickers: lateEntries.map(({ ticker }) => ticker),
@@ -66,21 +69,30 @@ function startAt({ days, values, bought }: ValueOverTime, at: number, isLate: bo
 }
 
 function cut(total: ValueOverTime, at: number, isAfterFlows: boolean): ValueOverTime {
-  const bought = total.bought.slice(at)
-  const inKind = total.inKind.slice(at)
-  const dividends = total.dividends.slice(at)
-  if (isAfterFlows) {
-    bought[0] = 0
-    inKind[0] = 0
-    dividends[0] = 0
+  const part = {
+    days: total.days.subarray(at),
+    values: total.values.slice(at),
+    bought: total.bought.slice(at),
+    sold: total.sold.slice(at),
+    inKind: total.inKind.slice(at),
+    dividends: total.dividends.slice(at),
+    cashDividends: total.cashDividends.slice(at),
+    income: total.income.slice(at),
   }
-  const [days, values] = [total.days.subarray(at), total.values.slice(at)]
-  return { days, values, bought, inKind, dividends }
+  if (!isAfterFlows) return part
+  const { days: _, values: __, ...flows } = part
+  for (const column of Object.values(flows)) column[0] = 0
+  return part
 }
 
-function sumFlows({ bought, inKind }: ValueOverTime): Float64Array {
+/** What flowed in, less what flowed out, by day. */
+export function netFlows({ bought, sold, inKind }: ValueOverTime): Float64Array {
+  return bought.map((paid, at) => paid - (sold[at] ?? 0) + (inKind[at] ?? 0))
+}
+
+function sumFlows(total: ValueOverTime): Float64Array {
   let sum = 0
-  return bought.map((paid, at) => (sum += paid + (inKind[at] ?? 0)))
+  return netFlows(total).map((flow) => (sum += flow))
 }
 
 function noDay({ days }: ValueOverTime, range: DateRange): string {

@@ -17,8 +17,9 @@ const HALVINGS = 80
  * @param flows in any order; the value at the start is paid in, the value at the end is paid out
  * @param facts the breakdown of the flows
  * @returns `yearly` as an annual rate (missing for spans up to a year), `whole` as the same growth over
- *   all the days; both ratios. Missing without a span of days, and when flows change direction so that
- *   no rate, or more than one, may fit.
+ *   all the days; both ratios. Missing without a span of days, and where no rate, or more than one, may
+ *   fit: flows that change direction more than once have one rate if the money at that rate is invested
+ *   all the time (C. S. Soper, "The Marginal Efficiency of Capital: A Further Note", 1959).
  */
 export function moneyWeightedReturn(
   flows: readonly DatedFlow[],
@@ -28,13 +29,15 @@ export function moneyWeightedReturn(
   const [first, last] = [byDay[0]?.day ?? 0, byDay.at(-1)?.day ?? 0]
   const spanDays = last - first
   if (spanDays === 0) return both(notAvailable('it needs money invested before the last close'))
-  if (countSignChanges(byDay) !== 1) {
-    return both(notAvailable('no single rate fits the deposits and the value'))
-  }
+  const changeCount = countSignChanges(byDay)
+  if (changeCount === 0) return both(notAvailable(NO_SINGLE_RATE))
   const terms = byDay.map(({ day, amount }) => ({ amount, share: (last - day) / spanDays }))
   const logGrowth = findRoot((log) =>
     terms.reduce((sum, { amount, share }) => sum + amount * Math.exp(log * share), 0),
   )
+  if (changeCount > 1 && (logGrowth === null || !isAlwaysInvested(terms, logGrowth))) {
+    return both(notAvailable(NO_SINGLE_RATE))
+  }
   if (logGrowth === null) return both(notAvailable('no rate fits the deposits and withdrawals'))
   const lines: readonly BreakdownLine[] = [
     ...facts,
@@ -45,6 +48,24 @@ export function moneyWeightedReturn(
     whole: known(Math.expm1(logGrowth), lines),
     yearly: yearlyRate(logGrowth, spanDays, lines),
   }
+}
+
+const NO_SINGLE_RATE = 'no single rate fits the deposits and the value'
+
+type Term = {
+  readonly amount: number
+  /** Of the span that is left. */
+  readonly share: number
+}
+
+/** Whether what was paid in, grown at the rate, is never less than what was paid out, before the end. */
+function isAlwaysInvested(terms: readonly Term[], logGrowth: number): boolean {
+  let [balance, before] = [0, 1]
+  return terms.slice(0, -1).every(({ amount, share }) => {
+    balance = balance * Math.exp(logGrowth * (before - share)) + amount
+    before = share
+    return balance < 0
+  })
 }
 
 /** Flows summed by day, earliest first, without days that sum to zero. */

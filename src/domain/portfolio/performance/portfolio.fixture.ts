@@ -43,6 +43,7 @@ export function lotOf(lot: Partial<CountedLot>): CountedLot {
     ticker: AAA,
     shares: '10',
     price: '100',
+    fee: '0',
     currency: null,
     boughtOn: '2024-01-02',
     recordedAtUtc: '2024-06-01T12:00:00Z',

@@ -9,12 +9,22 @@ import { tradingCurrency } from '../trading-currency.ts'
 import { adjustLateSplits } from './adjust-late-splits.ts'
 import { findRates, firstRateDay } from './daily-rates.ts'
 import { dayNumber } from './day-number.ts'
-import type { CountedLot, OmittedLots, PerformanceRequest } from './performance.ts'
+import {
+  type CountedExit,
+  type CountedLot,
+  ONLY_PURCHASES,
+  type OmittedLots,
+  type PerformanceRequest,
+  type RecordedDividend,
+} from './performance.ts'
 import { seriesDividends, type SeriesDividends } from './series-dividends.ts'
 import { dayNumbers, firstAtOrAfter } from './session-days.ts'
+import { settleExits } from './settle-exits.ts'
 
 /** A lot aligned with its ticker's bars. */
-type LotEntry = {
+export type LotEntry = {
+  readonly id: string
+  readonly accountId: string
   /** Index of the bar it counts from. */
   readonly bar: number
   /** In the terms of the bars' prices. */
@@ -23,6 +33,21 @@ type LotEntry = {
   readonly paid: { readonly amount: number; readonly currency: string } | null
   /** The purchase day (see `dayNumber`) when it could not be valued from then; else null. */
   readonly unvaluedSince: number | null
+}
+
+/** Shares that leave, aligned with the bars. */
+export type ExitEntry = {
+  readonly id: string
+  readonly accountId: string
+  readonly toAccountId: string | null
+  /** Of the bar it counts on, or its own after the last bar; see `dayNumber`. */
+  readonly day: number
+  /** In the terms of the bars' prices. */
+  readonly shares: number
+  /** What the sale brought; null: they leave in kind, at the close. */
+  readonly paid: { readonly amount: number; readonly currency: string } | null
+  /** Below 1 when fewer shares were held than left: only that part counts. */
+  readonly fraction: number
 }
 
 /** One ticker's countable lots, with the closes they are valued at. */
@@ -36,6 +61,12 @@ export type PricedHolding = {
   readonly dividends: SeriesDividends
   /** In bar order; at least one. */
   readonly entries: readonly LotEntry[]
+  /** In order of days. */
+  readonly exits: readonly ExitEntry[]
+  /** Recorded dividends, each in a currency with rates. */
+  readonly recorded: readonly (Omit<RecordedDividend, 'currency'> & { readonly currency: string })[]
+  /** Whether shares are left at the end. */
+  readonly isHeld: boolean
 }
 
 /**
@@ -69,9 +100,65 @@ export function priceHolding(
   }
   entries.sort((left, right) => left.bar - right.bar)
   const omitted = [...lotsByReason].map(([because, those]) => leaveOut(ticker, those, because))
+  const { exits, dividends: recorded } = activityOf(ticker, request)
+  // Which lots a sale took is not known here, so it may be of those that are left out.
+  if (exits.length > 0 && omitted.length > 0) {
+    const [because = ''] = lotsByReason.keys()
+    return { holding: null, omitted: [leaveOut(ticker, lots, because)] }
+  }
+  const settled = settleExits(
+    entries,
+    exits.flatMap((exit) => enterExit(exit, priced.value, request)),
+    days,
+  )
+  if (settled.entries.length === 0) return { holding: null, omitted }
   const { currency, bars } = series
-  const holding = { ticker, currency, days, closes: bars.closes, dividends, entries }
-  return { holding: entries.length === 0 ? null : holding, omitted }
+  const holding = {
+    ticker,
+    currency,
+    days,
+    closes: bars.closes,
+    dividends,
+    ...settled,
+    recorded: recorded.flatMap((paid) => {
+      const of = paid.currency ?? priced.value.unnamedCurrency
+      return hasRate(of, dayNumber(paid.exDate ?? paid.date), request)
+        ? [{ ...paid, currency: of }]
+        : []
+    }),
+  }
+  return { holding, omitted }
+}
+
+/** A ticker's exits and recorded dividends up to the end of the range. */
+function activityOf(ticker: Ticker, { activity = ONLY_PURCHASES, range }: PerformanceRequest) {
+  return {
+    exits: activity.exits.filter((exit) => exit.ticker === ticker && exit.date <= range.to),
+    dividends: activity.dividends.filter(
+      (paid) => paid.ticker === ticker && (paid.exDate ?? paid.date) <= range.to,
+    ),
+  }
+}
+
+function enterExit(
+  exit: CountedExit,
+  { series, days, splits, dividends, unnamedCurrency }: Prices,
+  request: PerformanceRequest,
+): readonly ExitEntry[] {
+  const { id, accountId, toAccountId, date, proceeds } = exit
+  const through = termsOf(series, request)
+  const shares = Number(writeExact(applySplits(readExact(exit.shares), splits, date, through)))
+  const since = dayNumber(date)
+  const currency = proceeds?.currency ?? unnamedCurrency
+  const isComparable = dividends.kind !== 'in-prices' && hasRate(currency, since, request)
+  const paid = proceeds === null || !isComparable ? null : { amount: proceeds.amount, currency }
+  const day = days[firstAtOrAfter(days, since)] ?? since
+  return [{ id, accountId, toAccountId, day, shares, paid, fraction: 1 }]
+}
+
+function hasRate(currency: string, day: number, request: PerformanceRequest): boolean {
+  const rates = findRates(currency, request)
+  return rates !== null && firstRateDay(rates) <= day
 }
 
 type Prices = {
@@ -124,16 +211,22 @@ function enter(
   if (bar === days.length) return fail(noBarBetween(lot, request))
   const isUnvalued = since < valuedFrom - MAX_CLOSED_DAYS
   // A price paid cannot be compared with prices that are adjusted for dividends.
-  const isInKind = isUnvalued || lot.boughtOn === null || prices.dividends.kind === 'in-prices'
+  const isInKind =
+    isUnvalued ||
+    lot.boughtOn === null ||
+    lot.isMoved === true ||
+    prices.dividends.kind === 'in-prices'
   if (holdsUnadjustedSplit(lot, isInKind, prices, request)) {
     return fail(`its prices are not adjusted for ${lot.ticker}’s split`)
   }
   const shares = sharesInTermsOf(prices, lot, request)
-  const amount = Number(lot.shares) * Number(lot.price)
+  const amount = Number(lot.shares) * Number(lot.price) + Number(lot.fee)
   if (!Number.isFinite(shares) || shares === 0 || !Number.isFinite(amount)) {
     return fail('its share count or price is too large or too small')
   }
   return succeed({
+    id: lot.id,
+    accountId: lot.accountId ?? '',
     bar,
     shares,
     paid: isInKind ? null : { amount, currency },
@@ -141,13 +234,18 @@ function enter(
   })
 }
 
-/** Shares as of the day the prices are adjusted to: when they were fetched, or the start of the range. */
+/** The day the prices are adjusted to: when they were fetched, or the start of the range. */
+function termsOf({ adjustment, fetchedAtUtc }: CloseSeries, { range }: PerformanceRequest): string {
+  return adjustment === 'none' ? range.from : fetchedAtUtc.slice(0, 10)
+}
+
+/** Shares as of the day the prices are adjusted to. */
 function sharesInTermsOf(
   { series, splits }: Prices,
   lot: CountedLot,
-  { range }: PerformanceRequest,
+  request: PerformanceRequest,
 ): number {
-  const through = series.adjustment === 'none' ? range.from : series.fetchedAtUtc.slice(0, 10)
+  const through = termsOf(series, request)
   return Number(writeExact(applySplits(readExact(lot.shares), splits, countsFrom(lot), through)))
 }
 

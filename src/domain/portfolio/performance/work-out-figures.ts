@@ -5,7 +5,7 @@ import { dailyReturns, type DailyReturns, knownReturns } from './daily-returns.t
 import { dateOfDay } from './day-number.ts'
 import { drawdown } from './drawdown.ts'
 import { type BreakdownLine, type Figure, known, notAvailable } from './figure.ts'
-import type { MeasuredRange } from './measured-range.ts'
+import { type MeasuredRange, netFlows } from './measured-range.ts'
 import { type DatedFlow, moneyWeightedReturn } from './money-weighted-return.ts'
 import type { PerformanceFigures, ReturnKind } from './performance.ts'
 import { sharpe } from './sharpe.ts'
@@ -52,7 +52,7 @@ export function workOutFigures(
     spanDays: (part.days.at(-1) ?? NaN) - startDay,
     facts,
   })
-  const moneyWeighted = moneyWeightedReturn(flowsOf(range, daily), facts)
+  const moneyWeighted = moneyWeightedReturn(flowsOf(range, kind, daily), facts)
   return {
     timeWeightedReturn: timeWeighted.whole,
     timeWeightedYearly: timeWeighted.yearly,
@@ -70,15 +70,21 @@ export function workOutFigures(
   }
 }
 
-/** The start and all lots are paid in, the end is paid out. */
+/** The start and all that flows in is paid in, what flows out and the end are paid out. */
 function flowsOf(
   { start, startDay, part }: MeasuredRange,
-  { reinvested }: DailyReturns,
+  kind: ReturnKind,
+  { reinvested, paidOut }: DailyReturns,
 ): DatedFlow[] {
-  const { days, bought, inKind } = part
+  const { days, cashDividends } = part
+  const flows = netFlows(part)
   return [
     { day: startDay, amount: -start.value },
-    ...Array.from(days, (day, at) => ({ day, amount: -((bought[at] ?? 0) + (inKind[at] ?? 0)) })),
+    ...Array.from(days, (day, at) => {
+      // Without dividends, those in cash came from outside.
+      const brought = kind === 'price' ? (cashDividends[at] ?? 0) : 0
+      return { day, amount: (paidOut[at] ?? 0) - (flows[at] ?? 0) - brought }
+    }),
     { day: days.at(-1) ?? NaN, amount: reinvested.at(-1) ?? NaN },
   ]
 }
@@ -88,18 +94,29 @@ function describeMoney(
   kind: ReturnKind,
   { reinvested }: DailyReturns,
 ): readonly BreakdownLine[] {
-  const { days, values, bought, inKind } = part
-  const dividends = part.dividends.reduce((sum, paid) => sum + paid, 0)
-  const flows = bought.map((paid, at) => paid + (inKind[at] ?? 0))
+  const { days, values } = part
+  const dividends = sum(part.dividends) + sum(part.cashDividends)
+  const flows = netFlows(part)
+  const withdrawn = sum(flows.map((flow) => Math.min(flow, 0)))
   return [
     { label: 'Start', kind: 'date', date: start.date },
     { label: 'Value at the start', kind: 'money', amount: start.value },
-    { label: 'Deposits', kind: 'money', amount: flows.reduce((sum, flow) => sum + flow, 0) },
+    { label: 'Deposits', kind: 'money', amount: sum(flows) - withdrawn },
     {
       label: 'Days with deposits',
       kind: 'count',
       count: flows.filter((flow) => flow > 0).length,
     },
+    ...(withdrawn === 0
+      ? []
+      : ([
+          { label: 'Withdrawals and sales', kind: 'money', amount: -withdrawn },
+          {
+            label: 'Days with withdrawals or sales',
+            kind: 'count',
+            count: flows.filter((flow) => flow < 0).length,
+          },
+        ] as const)),
     { label: 'End', kind: 'date', date: dateOfDay(days.at(-1) ?? NaN) },
     { label: 'Value at the end', kind: 'money', amount: values.at(-1) ?? NaN },
     ...(kind === 'price' || dividends === 0
@@ -113,6 +130,10 @@ function describeMoney(
           },
         ] as const)),
   ]
+}
+
+function sum(column: Float64Array): number {
+  return column.reduce((total, amount) => total + amount, 0)
 }
 
 /** The time-weighted return of prices alone. */

@@ -4,8 +4,9 @@ import { phrase, wholeWords, type Features, type QuestionRule } from '../questio
 import { answerShortly, isJudged, type JudgedStock } from '../sentences/answer-on-stocks.ts'
 import {
   compareChanges,
-  compareExtremes,
+  compareDistances,
   compareMeasure,
+  compareNearness,
   listMoved,
 } from '../sentences/compare-stocks.ts'
 import { listMeasures } from '../sentences/describe-measure.ts'
@@ -13,10 +14,9 @@ import { readMove } from '../sentences/correct-premise.ts'
 import { listMeeting } from '../sentences/judge-condition.ts'
 import { describeMet } from '../sentences/describe-sides.ts'
 import { describeActions, describeNamedActions } from '../sentences/describe-stocks.ts'
-import { readActions } from '../slots/read-action.ts'
-import { readMeasures } from '../slots/read-measures.ts'
 import { readConditions } from '../slots/read-conditions.ts'
 import { readDay } from '../slots/read-day.ts'
+import { readFigure } from '../slots/read-figure.ts'
 import { readWindows } from '../slots/read-windows.ts'
 import { answerSignal } from './signal.ts'
 
@@ -59,28 +59,18 @@ const RULES: readonly QuestionRule[] = [
 
 const MAX_COMPARED = 7
 const SIDE_BY_SIDE = wholeWords('side by side|table|head to head|all (?:the )?(?:numbers|readings)')
-const HIGH_OR_LOW = wholeWords(
-  '52 ?(?:wks?|weeks?) (?:high|low)s?|(?:its|their|the|year|years|yearly) (?:high|low)s?',
-)
-const OF_CHANGE = wholeWords(
-  'better|best|worse|worst|perform\\w*|return\\w*|up|down|gain\\w*|lost|lose|losing|lower|higher|rose|ris\\w+|fell|fall\\w*|drop\\w*|jump\\w*|move\\w*|chang\\w+|did|doing|grew|growth|most|more|%|percent',
-)
-
-const MOVED = wholeWords(
-  '(?:rose|fell|dropped|gained|lost|climbed|jumped|moved|up|down|fall|rise|drop)(?: the)? (?:more|most|less|least|harder|further)|(?:more|most) (?:up|down)',
-)
 const ANY_OF = wholeWords(
   'any(?: one)?(?: of)?|are any|is any|which(?: ones| of (?:these|those|them|the \\w+))? (?:are|is|were|was|rose|fell|went|closed)',
 )
-const OF_CONDITION = wholeWords(
-  '(?:which|who|what|any)(?: \\w+| @){0,8} (?:above|below|over|under|over ?bought|over ?sold)(?: \\w+| @){0,6}',
+const WHICH_MEET = wholeWords(
+  '(?:which|who|whos|what|any)(?: \\w+| @){0,8} (?:above|below|over|under|over ?bought|over ?sold|(?:golden|death) cross|(?:up|down) ?trend\\w*)(?: \\w+| @){0,6}',
 )
 
 /** Stocks compared by what was asked: a change, a reading, a level; else by their signals. */
 export const answerCompare: Writer = (evidence, pick) => {
   const compared = evidence.stocks.slice(0, MAX_COMPARED)
   const judged = compared.filter(isJudged)
-  const isOfOne = judged.length === 1 && OF_CONDITION.test(evidence.question.words)
+  const isOfOne = judged.length === 1 && WHICH_MEET.test(evidence.question.words)
   if (judged.length < 2 && !isOfOne) return answerSignal(evidence, pick)
   const first = compareByWords(judged, evidence.question.words)
   const actions = describeNamedActions(compared)
@@ -109,31 +99,31 @@ export const answerCompare: Writer = (evidence, pick) => {
 }
 
 function compareByWords(judged: readonly JudgedStock[], words: string): string | null {
-  if (HIGH_OR_LOW.test(words)) {
-    return compareExtremes(judged, /(?:^| )lows?(?= |$)/.test(words) ? 'low' : 'high')
-  }
-  const conditions = OF_CONDITION.test(words) ? readConditions(words) : []
-  if (conditions.length > 0) return listMeeting(judged, conditions)
-  const side = readMove(words)
+  const conditions = WHICH_MEET.test(words) ? readConditions(words) : []
+  if (conditions.length > 0 && !IS_DISTANCE.test(words)) return listMeeting(judged, conditions)
   const day = readDay(words, judged[0]?.facts?.bars ?? { dates: [] })
   if (day !== null && judged[0]?.signal.asOf === day.date)
-    return compareChanges(judged, 'day', words)
+    return compareChanges(judged, { kind: 'change', window: 'day' }, words)
+  const side = readMove(words)
+  const figure = readFigure(words)
+  if (figure?.kind === 'distance') return compareDistances(judged, figure.of, words)
   if (ANY_OF.test(words) && side !== null) {
     return listMoved(judged, readWindows(words)[0] ?? 'day', side)
   }
-  const [measure] = readMeasures(/safe|risk/.test(words) ? `${words} volatile` : words)
-  const [window] = readWindows(words)
-  const isPlain = window !== 'day' && readActions(words).length === 0
-  const isOfChange = window !== undefined && (isPlain || OF_CHANGE.test(words))
-  if (measure !== undefined && !(isOfChange && measure === 'price')) {
-    return compareMeasure(judged, measure, words)
+  switch (figure?.kind) {
+    case 'measure':
+      return compareMeasure(judged, figure.measure, words)
+    case 'signal':
+      return compareNearness(judged, figure.action)
+    case 'change':
+    case 'span':
+      return compareChanges(judged, figure, words)
+    default:
+      return null
   }
-  if (/(?:^| )trends?(?= |$)/.test(words)) return compareMeasure(judged, 'adx', words)
-  if (isOfChange) return compareChanges(judged, window, words)
-  return MOVED.test(words) && readActions(words).length === 0
-    ? compareChanges(judged, window ?? 'day', words)
-    : null
 }
+
+const IS_DISTANCE = wholeWords('further|furthest|closer|closest|nearer|nearest|most|more|how far')
 
 export const COMPARE: QuestionKind<'compare'> = {
   id: 'compare',

@@ -9,7 +9,7 @@ import {
   type JudgedStock,
 } from '../sentences/answer-on-stocks.ts'
 import { ASKED_NAMES } from '../sentences/describe-measure.ts'
-import { describeOneDay } from '../sentences/describe-period-change.ts'
+import { asksMoney, describeOneDay } from '../sentences/describe-period-change.ts'
 import { describeStand } from '../sentences/describe-stand.ts'
 import { formatDayOf } from '../sentences/format-day.ts'
 import { readDay } from '../slots/read-day.ts'
@@ -38,7 +38,7 @@ const RULES: readonly QuestionRule[] = [
   ),
   phrase(
     7.15,
-    '(?:distance|how (?:far|close|much)|by how much|gap|percent|%|relative to|compared (?:to|with)|against|versus|vs|where(?: \\w+| @){0,4})(?: \\w+| @){0,8} (?:20|50|sma|sma20|sma50|20day|50day|20d|50d|20dma|50dma|ma|averages?)(?: \\w+){0,3}|(?:above|below)(?: \\w+| @){0,10} (?:by )?how (?:much|far)|(?:sma ?(?:20|50)|(?:20|50) ?day)(?: \\w+| @){0,4} (?:distance|gap)|above or below (?:its |the )?(?:sma|ma|\\d+|moving|average)(?: \\w+){0,3}|below or above (?:its |the )?(?:sma|ma|\\d+|moving|average)(?: \\w+){0,3}',
+    '(?:distance|how (?:far|close|much)|how many (?:dollars|bucks|\\$|points|percent|%)|by how much|gap|percent|%|relative to|compared (?:to|with)|against|versus|vs|where(?: \\w+| @){0,4})(?: \\w+| @){0,8} (?:20|50|sma|sma20|sma50|20day|50day|20d|50d|20dma|50dma|ma|averages?)(?: \\w+){0,3}|(?:above|below)(?: \\w+| @){0,10} (?:by )?how (?:much|far)|(?:sma ?(?:20|50)|(?:20|50) ?day)(?: \\w+| @){0,4} (?:distance|gap)|above or below (?:its |the )?(?:sma|ma|\\d+|moving|average)(?: \\w+){0,3}|below or above (?:its |the )?(?:sma|ma|\\d+|moving|average)(?: \\w+){0,3}',
     { needs: hasSubject, unless: 'why|should|will' },
   ),
   phrase(
@@ -91,7 +91,7 @@ function describeLevel(stock: JudgedStock, words: string): string | null {
   }
   const averages = readMeasures(words).filter((one) => one === 'sma20' || one === 'sma50')
   if (averages.length > 0)
-    return averages.map((average) => describeDistance(stock, average)).join(' ')
+    return averages.map((average) => describeDistance(stock, average, words)).join(' ')
   const day = facts === null ? null : readDay(words, facts.bars)
   return day === null ? null : describeOneDay(stock, day)
 }
@@ -107,9 +107,13 @@ function describeExtreme(
   const { ticker, signal } = stock
   const level = formatQuotedPrice(ticker, extreme.price, stock.currency ?? '')
   const day = formatDayOf(extreme.date, signal.asOf)
-  const distance = formatAway(extreme.distancePercent)
+  const away = Math.abs(signal.readings.close - extreme.price)
+  const percent = formatAway(extreme.distancePercent)
+  const distance = asksMoney(words)
+    ? `${formatQuotedPrice(ticker, away, stock.currency ?? '')} (${percent.replace('%', '%)')}`
+    : percent
   if (ALL_TIME.test(words))
-    return `I don’t have all-time highs and lows: ${ticker} closed ${distance} its 52-week ${kind} of ${level}, set on ${day}.`
+    return `I don’t have all-time ${kind}s. ${ticker} closed ${distance} its 52-week ${kind} of ${level}, set on ${day}.`
   if (HOW_FAR.test(words) || BACK_TO.test(words)) {
     return `${ticker} closed ${distance} its 52-week ${kind} of ${level}, set on ${day}.`
   }
@@ -155,11 +159,14 @@ function describeRange(
 function describeDistance(
   { ticker, signal, currency }: JudgedStock,
   average: 'sma20' | 'sma50',
+  words: string,
 ): string {
   const { close } = signal.readings
   const level = signal.readings[average]
   const shown = formatQuotedPrice(ticker, level, currency ?? '')
-  const away = formatAway((close / level - 1) * 100)
+  const percent = formatAway((close / level - 1) * 100)
+  const money = formatQuotedPrice(ticker, Math.abs(close - level), currency ?? '')
+  const away = asksMoney(words) ? `${money} (${percent.replace('%', '%)')}` : percent
   return `${ticker} closed ${away} its ${ASKED_NAMES[average]} of ${shown}.`
 }
 

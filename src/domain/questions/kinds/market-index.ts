@@ -1,5 +1,5 @@
 import { formatDate } from '../../explanations/format-date.ts'
-import { formatPrice } from '../../explanations/format-number.ts'
+import { formatNumber, formatPrice } from '../../explanations/format-number.ts'
 import type { Writer } from '../draft.ts'
 import type { Evidence, StockEvidence } from '../evidence.ts'
 import { findDate } from '../find-date.ts'
@@ -7,6 +7,7 @@ import { nameIndex } from '../name-index.ts'
 import type { QuestionKind } from '../question-kind.ts'
 import { isJudged } from '../sentences/answer-on-stocks.ts'
 import { describeData } from '../sentences/describe-data.ts'
+import { asksMoney } from '../sentences/describe-period-change.ts'
 import { describeStand } from '../sentences/describe-stand.ts'
 import { formatMove } from '../sentences/format-percent.ts'
 
@@ -28,7 +29,7 @@ const answerIndex: Writer = (evidence) => ({
 })
 
 function formatIndex(
-  { ticker, company, signal, changePercent }: StockEvidence,
+  { ticker, company, signal, changePercent, facts }: StockEvidence,
   evidence: Evidence,
 ) {
   const known = evidence.indices?.find((index) => index.ticker === ticker)
@@ -40,6 +41,9 @@ function formatIndex(
   if (change === null && level === null) return `I don’t have the level of the ${name}.`
   if (change === null) return `The ${name} is at ${formatPrice(level ?? 0)}${when}.`
   const to = level === null ? '' : ` to ${formatPrice(level)}`
+  const from = facts?.changes.day?.fromClose ?? null
+  if (asksMoney(evidence.question.words) && level !== null && from !== null)
+    return `The ${name} ${level < from ? 'fell' : 'rose'} ${formatPrice(Math.abs(level - from))} points (${formatNumber(Math.abs(change))}%)${to}${when}.`
   return `The ${name} ${formatMove(change)}${to}${when}.`
 }
 

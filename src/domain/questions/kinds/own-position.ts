@@ -1,6 +1,8 @@
 import type { Writer } from '../draft.ts'
 import type { QuestionKind } from '../question-kind.ts'
 import { hasSubject, phrase, wholeWords, type QuestionRule } from '../question-rule.ts'
+import { describeHolding } from '../sentences/describe-holding.ts'
+import { readHoldings, readInvested } from '../slots/read-holding.ts'
 import { formatDay, describeLead } from '../sentences/describe-lead.ts'
 import { insightsOn, sectionOnDoubts } from '../sentences/describe-stock.ts'
 import { sectionsOnSample } from '../sentences/describe-stand.ts'
@@ -8,11 +10,40 @@ import { describeActions } from '../sentences/describe-stocks.ts'
 import { LICENSED_HELP } from '../sentences/licensed-help.ts'
 import { answerPersonal } from './personal.ts'
 
+const SAYS_COST = wholeWords(
+  'i (?:\\w+ ){0,2}?(?:paid|bought|own|got|purchased|am in)|my (?:\\w+ )?(?:average|avg|basis|cost|entry)|bought|paid|cost basis',
+)
+const OF_WORTH = wholeWords(
+  'worth|value|total|how much (?:is|are|would|do|money)|profit|gain|cost me|what would',
+)
 const HELD =
   '(?:@|it|them|this|some|shares?|stocks?|calls?|puts?|options?|\\d+|a (?:few|lot|bit|position|share|stake)|in|into|at|when|last|these|those|my|too|yesterday|the (?:dip|top|stock|shares))'
 
 /** A stock the user owns or owned. */
 const RULES: readonly QuestionRule[] = [
+  // Computed from what is said, so no opinion is asked for: "bought 20 @ at 240", "if I had bought".
+  phrase(
+    9.3,
+    '(?:if|had|suppose|say) i (?:had |would have |have |just )*(?:bought|invested|put|purchased|owned)(?: \\w+| @| \\$){0,14}',
+    { needs: ({ words, named }) => named === 1 && readInvested(words) !== null },
+  ),
+  phrase(
+    8.95,
+    '(?:paid|got|bought|own|owned|have|hold|holding|purchased|grabbed|average|avg|basis|entry|worth|value|cost|shares)(?: \\w+| @| \\$){0,14}',
+    {
+      needs: ({ words, named, subjects }) =>
+        named > 0 &&
+        readHoldings(words, subjects).every(
+          ({ count, cost }) => count !== null && (cost !== null || OF_WORTH.test(words)),
+        ),
+      unless: 'volume|traded|dividends?|should i (?:buy|get)|afford|split',
+    },
+  ),
+  phrase(8.95, '(?:paid|bought|own|owned|got|in|average|avg|basis|entry)(?: \\w+| @| \\$){0,14}', {
+    needs: ({ words, named }) =>
+      named === 1 && SAYS_COST.test(words) && readHoldings(words, 1)[0]?.cost != null,
+    unless: 'moving|sma|rsi|adx|target|if|split',
+  }),
   phrase(
     8.4,
     '(?:own|owned|bought|holding|holds?|got|purchased|grabbed) (?:\\w+ ){0,2}?(?:@|\\d+)(?: \\w+| @| \\$){0,8} (?:profit|gain|loss|up|down|worth|made|lost|break ?even|green|red)|(?:current|paper|total) (?:profit|gain|loss)|in profit|(?:sell|hold|keep|dump) mine',
@@ -76,16 +107,19 @@ const answerOwnPosition: Writer = (evidence, pick) => {
   const limit = OF_SUM.test(words)
     ? 'I can’t work out gains or losses on your own purchases.'
     : OF_ADVICE.test(words)
-      ? 'I can’t advise you on your own shares: the signal is the same for everyone.'
+      ? NO_ADVICE
       : null
-  const lines = [...lead, ...(day === null ? [] : [day])]
+  const worth = describeHolding(evidence)
+  const lines = [...lead, ...(day === null || worth !== null ? [] : [day])]
   return {
     summary:
-      limit === null
-        ? lines
-        : OF_SUM.test(words)
-          ? [limit, ...lines.toReversed()]
-          : [limit, ...lines],
+      worth !== null
+        ? [worth, ...(OF_ADVICE.test(words) ? [NO_ADVICE] : []), ...lines]
+        : limit === null
+          ? lines
+          : OF_SUM.test(words)
+            ? [limit, ...lines.toReversed()]
+            : [limit, ...lines],
     sections: [
       {
         title: 'Does the purchase price matter',
@@ -107,6 +141,8 @@ const answerOwnPosition: Writer = (evidence, pick) => {
     followUp: 'How did past signals do?',
   }
 }
+
+const NO_ADVICE = 'I can’t advise you on your own shares: the signal is the same for everyone.'
 
 const OF_SUM = wholeWords(
   'profits?|how much (?:am|have|did|do|would) i|(?:am|was) i (?:\\w+ )?(?:up|down|ahead|behind|green|red)|(?:current|paper|total) (?:gain|loss)|cost basis|average (?:cost|price)|break ?even|what is it worth',

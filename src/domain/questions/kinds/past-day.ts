@@ -11,6 +11,9 @@ import {
 import { answerShortly, isJudged, MAX_STOCKS } from '../sentences/answer-on-stocks.ts'
 import { describeMeasure } from '../sentences/describe-measure.ts'
 import {
+  asksMoney,
+  describeBetween,
+  describeMoneyChange,
   describeOneDay,
   describePeriodChange,
   describeRecentCloses,
@@ -19,7 +22,7 @@ import {
 } from '../sentences/describe-period-change.ts'
 import { describeStand } from '../sentences/describe-stand.ts'
 import { formatDayOf } from '../sentences/format-day.ts'
-import { namesDay, readDay, readMonth, type AskedDay } from '../slots/read-day.ts'
+import { namesDay, readDay, readMonth, readTwoDays, type AskedDay } from '../slots/read-day.ts'
 import { readMeasures } from '../slots/read-measures.ts'
 import { readRecentCloses } from '../slots/read-recent-closes.ts'
 
@@ -48,7 +51,9 @@ const RULES: readonly QuestionRule[] = [
 const VOLUME = wholeWords(
   'volumes?|shares (?:were |are )?(?:traded|changed)|how many shares|turnover',
 )
-const SINCE = wholeWords('since|from(?: \\w+){1,5} (?:to|until|till) (?:now|today|date)|after')
+const SINCE = wholeWords(
+  'since|between(?: \\w+){1,5} and (?:now|today)|from(?: \\w+){1,5} (?:to|until|till) (?:now|today|date)|after',
+)
 const TIME_OF_DAY =
   /(?:^| )(?:at )?(?:\d{1,2} ?(?:am|pm)|\d{1,2} \d{2} ?(?:am|pm)|noon|midday|the open|open(?:ing)?|lunch|intraday)(?= |$)/
 const INDICATORS = new Set(['rsi', 'adx', 'plus-di', 'minus-di', 'sma20', 'sma50', 'obv', 'cmf'])
@@ -85,7 +90,10 @@ function describeOn(stock: StockEvidence, day: AskedDay, words: string): string 
   if (indicator !== undefined && isJudged(stock))
     return `I don’t have past indicator values: ${describeMeasure(stock, stock.signal, indicator)}`
   if (VOLUME.test(words)) return describeVolumeOn(stock, day)
+  const both = stock.facts === null ? null : readTwoDays(words, stock.facts.bars)
+  if (both !== null) return describeBetween(stock, both)
   if (SINCE.test(words)) return describeSince(stock, day)
+  if (asksMoney(words) && day.date === stock.signal.asOf) return describeMoneyChange(stock, 'day')
   const close = describeOneDay(stock, day)
   return TIME_OF_DAY.test(words) ? `I don’t have intraday prices: ${close}` : close
 }

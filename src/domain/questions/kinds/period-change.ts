@@ -8,6 +8,8 @@ import { answerShortly, MAX_STOCKS } from '../sentences/answer-on-stocks.ts'
 import { compareChanges } from '../sentences/compare-stocks.ts'
 import { correctMove } from '../sentences/correct-premise.ts'
 import {
+  asksMoney,
+  describeMoneyChange,
   describeOneDay,
   describePeriodChange,
   describeSpan,
@@ -21,7 +23,7 @@ import { readWindows } from '../slots/read-windows.ts'
 const SPAN =
   '(?:today|yesterday|ytd|year to date|day|week|month|quarter|year|(?:\\d+|one|two|three|four|five|six|seven|eight|nine|ten|twelve) ?(?:d|w|m|mo|y|yr|months?|(?:trading )?days?|weeks?|years?|sessions?)|1yr|ytd|monday|tuesday|wednesday|thursday|friday|since (?:january|jan)|lately|recently|these days|of late|weekly|monthly|quarterly|new years?|yearly|annual|daily)'
 const MOVE =
-  '(?:up|down|change|changed|changes|move|moved|moves|gain|gained|gains|lose|lost|loss|losses|return|returns|returned|performance|perform|performed|performing|rise|rose|risen|fall|fell|fallen|drop|dropped|jump|jumped|climb|climbed|slid|slip|slipped|did|do|done|doing|%|percent|percentage|growth|grown|grew|sink|sank|rally|rallied|decline|declined|green|red|higher|lower|positive|negative|crash|crashed|crashing|tank|tanked|tanking|plunged?|soar|soared|surged?|spiked?|popped|pumped|dumped|skyrocketed|mooned|tumbled|plus|minus|gone)'
+  '(?:up|down|change|changed|changes|move|moved|moves|gain|gained|gains|lose|lost|loss|losses|return|returns|returned|performance|perform|performed|performing|rise|rose|risen|fall|fell|fallen|drop|dropped|jump|jumped|climb|climbed|slid|slip|slipped|did|do|done|doing|%|percent|percentage|growth|grown|grew|sink|sank|rally|rallied|decline|declined|green|red|higher|lower|positive|negative|crash|crashed|crashing|tank|tanked|tanking|plunged?|soar|soared|surged?|spiked?|popped|pumped|dumped|skyrocketed|mooned|tumbled|smoked|wrecked|rekt|nuked|hammered|crushed|slammed|whacked|murdered|destroyed|clobbered|ripped|ripping|zoomed|plus|minus|gone)'
 const NOT_ASKED =
   'why|y did|how come|reasons?|caused?|news|will|would(?! (?:\\w+ |@ ){0,4}(?:have|be|(?:holders?|owners?|investors?)))|should|could|going to|tomorrow|next|predict\\w*|forecast|target|signals?|rated|rating|(?:a|an) (?:buy|sell|watch)|volumes?|dividends?|splits?|earnings|because|happened|if i|trending|high|low|volatil\\w*|since when|stocks|(?:say|said)|rsi|adx|cmf|obv|on balance'
 
@@ -61,7 +63,7 @@ const answerPeriodChange: Writer = (evidence, pick) => {
     isSimple
   )
     return answerShortly(evidence, pick, [
-      compareChanges(stocks, window, words),
+      compareChanges(stocks, { kind: 'change', window }, words),
       ...describeActions(stocks),
     ])
   const lines = stocks.flatMap((stock) => describeOne(stock, windows, words))
@@ -77,6 +79,8 @@ function describeOne(
   if (facts === null) return [`I don’t have ${ticker}’s price change.`]
   const day = readDay(words, facts.bars)
   if (day !== null && readWindows(words).every((window) => window === 'day')) {
+    if (asksMoney(words) && day.date === stock.signal.asOf)
+      return [describeMoneyChange(stock, 'day')]
     return [describeOneDay(stock, day)]
   }
   const span = readSpan(words)
@@ -84,7 +88,11 @@ function describeOne(
   const [first = 'day', ...others] = windows
   const correction = correctMove(stock, words, first)
   return [
-    ...(correction === null ? [describePeriodChange(stock, first)] : [correction]),
+    ...(correction !== null
+      ? [correction]
+      : [
+          asksMoney(words) ? describeMoneyChange(stock, first) : describePeriodChange(stock, first),
+        ]),
     ...others.map((window) => describePeriodChange(stock, window)),
     ...(first === 'day' ? [describeClose(stock)] : []),
   ].filter((line) => line !== '')

@@ -7,6 +7,7 @@ import {
   type Features,
   type QuestionRule,
 } from '../question-rule.ts'
+import { leaveOutPeriod } from '../screen/choose-screen.ts'
 import { readScreen } from '../screen/read-screen.ts'
 import { describeScreen } from '../screen/describe-screen.ts'
 import { hasBound, isOfBars, isScoped, readsAsScreen } from '../screen/reads-as-screen.ts'
@@ -19,8 +20,8 @@ const isOpen = (features: Features): boolean =>
 const open = { needs: isOpen }
 
 const isOfTheme = ({ words }: Features): boolean => {
-  const { theme, unapplied } = readScreen(words)
-  return theme !== null && unapplied.length === 0
+  const read = readScreen(words)
+  return read.theme !== null && leaveOutPeriod(read).length === 0
 }
 const OF_COUNT = wholeWords('how many|number of|count')
 

@@ -1,6 +1,12 @@
 import type { Writer } from '../draft.ts'
 import type { QuestionKind } from '../question-kind.ts'
-import { hasSubject, phrase, type Features, type QuestionRule } from '../question-rule.ts'
+import {
+  hasSubject,
+  phrase,
+  wholeWords,
+  type Features,
+  type QuestionRule,
+} from '../question-rule.ts'
 import {
   answerShortly,
   isJudged,
@@ -26,6 +32,8 @@ const LIMITS: ReadonlySet<string> = new Set([
   'average',
   'averages',
   'cross',
+  'change',
+  'within',
 ])
 const hasLimit = (features: Features): boolean =>
   hasSubject(features) && readConditions(features.words).some(({ kind }) => LIMITS.has(kind))
@@ -40,16 +48,33 @@ const RULES: readonly QuestionRule[] = [
     needs: hasLimit,
     unless: `${NOT_ASKED}|buy|sell`,
   }),
+  // A change with a size is a yes or no, whatever period it is over.
+  phrase(7.16, `^(?:\\w+ ){0,3}?${OF_YES_OR_NO}(?: \\w+| @| %){0,14}`, {
+    needs: (features) =>
+      hasSubject(features) &&
+      readConditions(features.words).some(({ kind }) => kind === 'change' || kind === 'within'),
+    unless: 'why|will|should|stocks|which|what|how|signals?|after',
+  }),
+  // "How far would RSI have to go to hit 70": a distance, no forecast.
+  phrase(8.2, 'how (?:far|close|much|many points)(?: \\w+| @){0,10} \\d+', {
+    needs: (features) =>
+      hasSubject(features) &&
+      READING.test(features.words) &&
+      readConditions(features.words).some(({ kind }) => kind === 'bound'),
+    unless: 'why|should|shares|stocks',
+  }),
   // With two conditions or a zone nothing else is meant, even by "how close".
   phrase(
     7.16,
-    'how (?:close|far)(?: \\w+| @){0,8} (?:over ?bought|over ?sold|\\d+)|over ?(?:bought|sold)(?: \\w+| @){0,8} how far(?: \\w+){0,8}',
+    'how (?:close|far|many points)(?: \\w+| @){0,8} (?:over ?bought|over ?sold|\\d+)(?! (?:day|week|month))|over ?(?:bought|sold)(?: \\w+| @){0,8} how far(?: \\w+){0,8}',
     {
       needs: hasCondition,
       unless: 'why|high|low|buy|sell|average|sma|day',
     },
   ),
 ]
+
+const READING = wholeWords('rsi|adx|cmf')
 
 /** "Yes" or "No" with the readings that decide. */
 const answerThreshold: Writer = (evidence, pick) => {

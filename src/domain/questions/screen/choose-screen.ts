@@ -1,5 +1,8 @@
 import { mergeScreens } from './merge-screens.ts'
 import type { Indicator } from '../../indicators/catalogue.ts'
+import type { FactWindow } from '../../fact-check/fact.ts'
+import { OVER } from '../sentences/describe-period-change.ts'
+import { readWindows } from '../slots/read-windows.ts'
 import { readWanted } from '../wanted.ts'
 import { hasFilter, readScreen } from './read-screen.ts'
 import type { ScreenPart, ScreenRequest } from './screen-request.ts'
@@ -20,6 +23,13 @@ export function chooseScreen(
   if (before !== null && REFINES.test(words)) return mergeScreens(before, read)
   const isOfGroup = read.theme !== null || read.parts.some(({ key }) => key === 'sector')
   const hasOrder = read.parts.some(({ key }) => key === 'sort')
+  const window = readWindows(words).find((one): one is Exclude<FactWindow, 'day'> => one !== 'day')
+  if (isOfGroup && !hasOrder && window !== undefined && read.parts.every(isSector))
+    return {
+      ...read,
+      parts: [...read.parts, byChangeOver(window)],
+      unapplied: leaveOutPeriod(read),
+    }
   if (isOfGroup && !hasOrder && OF_DOING.test(words))
     return { ...read, parts: [...read.parts, BY_CHANGE] }
   if (hasFilter(read)) return read
@@ -31,6 +41,25 @@ const BY_CHANGE: ScreenPart = {
   key: 'sort',
   label: 'by change on the day, highest first',
   params: [['sort', '-change']],
+}
+
+function isSector({ key }: ScreenPart): boolean {
+  return key === 'sector'
+}
+
+/** "Semis this week": the period is what they are ordered by. */
+export function leaveOutPeriod({ unapplied }: Pick<ScreenRequest, 'unapplied'>): readonly string[] {
+  return unapplied.filter((name) => name !== 'change over that period')
+}
+
+function byChangeOver(window: Exclude<FactWindow, 'day'>): ScreenPart {
+  const measure = { kind: 'change', window } as const
+  return {
+    key: 'sort',
+    label: `by change ${OVER[window]}, highest first`,
+    params: [],
+    bars: { measure, low: null, high: null, order: 'highest' },
+  }
 }
 
 /** Whether the words refine the last screen. */

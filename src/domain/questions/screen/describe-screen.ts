@@ -9,6 +9,7 @@ import type { Ticker } from '../../market/listings/ticker.ts'
 import type { Signal } from '../../signals/signal.ts'
 import type { ScreenEvidence } from '../evidence.ts'
 import type { BarMeasure } from './bar-measure.ts'
+import { findMatchFigure } from './match-figures.ts'
 import { SHOWN_MATCHES } from './run-screen.ts'
 import type { ScreenPart, ScreenRequest } from './screen-request.ts'
 
@@ -37,20 +38,36 @@ export function describeScreen({ screen, question }: Evidence): {
   const isKnownLeft = request.unapplied.some((name) => !name.startsWith('“'))
   const isOrder = request.theme === null && request.parts.every(({ key }) => key === 'sort')
   const most = request.limit ?? (isOrder ? SHOWN_MATCHES : MAX_NAMED)
-  const named = matches.slice(0, most).map(({ ticker }) => ticker)
+  const named = new Set(matches.slice(0, most).map(({ ticker }) => ticker))
+  const listed = listMatches(matches.slice(0, most), request, screen)
   const bySector = OF_SECTORS.test(question.words) ? formatBySector(matches) : null
   return {
     first:
       bySector ??
       formatMeasured(evidenceOf(screen, most), request) ??
-      formatCount(named, matches.length, request, COUNTED.test(question.words) ? screen.of : null),
+      formatCount(listed, matches.length, request, COUNTED.test(question.words) ? screen.of : null),
     left: [...(matches.length > 0 ? [] : formatNearest(screen)), ...(left === null ? [] : [left])],
     isLeftFirst: isKnownLeft,
     stocks: shown
-      .filter(({ ticker }) => named.includes(ticker))
+      .slice(0, SHOWN_MATCHES)
+      .filter(({ ticker }) => named.has(ticker))
       .map((stock) => formatRow(stock, request)),
     filters: listEchoes(request, screen).filter((sentence) => sentence !== left),
   }
+}
+
+/** Each match with its figure, else with its signal where that is no filter: "NVDA (RSI 53.42)". */
+function listMatches(
+  rows: ScreenEvidence['matches'],
+  request: ScreenRequest,
+  screen: ScreenEvidence,
+): readonly string[] {
+  const figure = findMatchFigure(request, screen)
+  const isRated = request.parts.some(({ key }) => key === 'action' || key === 'age')
+  return rows.map((row, index) => {
+    const shown = figure === null ? (isRated ? null : row.action) : figure.text(row, index)
+    return shown === null ? row.ticker : `${row.ticker} (${shown})`
+  })
 }
 
 const OF_SECTORS = /\b(?:which|what) sectors?\b|\bby sector\b/
@@ -80,9 +97,14 @@ function evidenceOf({ matches, measured }: ScreenEvidence, most: number): readon
 }
 
 /** The first stocks of an order by a figure of the bars; null for another order. */
-function formatMeasured(all: readonly Measured[], { parts, limit }: ScreenRequest): string | null {
+function formatMeasured(
+  all: readonly Measured[],
+  { parts, limit, theme }: ScreenRequest,
+): string | null {
   const order = parts.find(({ bars }) => bars != null && bars.order !== null)?.bars
   const hasFilter = parts.some(({ key }) => key !== 'sort')
+  const isOfGroup = theme !== null || parts.some(({ key }) => key === 'sector')
+  if (isOfGroup && order?.measure.kind === 'change' && limit === null) return null
   const listed = all.slice(0, limit ?? (hasFilter ? SHOWN_MATCHES : SHOWN_LEADERS))
   if (listed.length === 0) return null
   if (order?.measure.kind === 'distance') return formatDistances(listed, order.measure.of)
@@ -145,7 +167,7 @@ function formatUnapplied({ unapplied, parts, theme }: ScreenRequest): string | n
 
 /** How many match and which, or which lead where nothing is filtered: one sentence. */
 function formatCount(
-  named: readonly Ticker[],
+  named: readonly string[],
   count: number,
   request: ScreenRequest,
   of: number | null,
@@ -163,15 +185,23 @@ function formatCount(
       : `The first ${named.length} stocks are ${listed} (${count} stocks match).`
   }
   const all = of === null ? '' : ` out of the ${of}`
-  return `${count} stocks match${all}${count > named.length ? ', led by ' : ': '}${listed}.`
+  const by =
+    order?.bars?.measure.kind === 'change' ? `, ${order.label.replace(/, \w+ first$/, '')}` : ''
+  return `${count} stocks match${all}${by}${count > named.length ? ', led by ' : ': '}${listed}.`
 }
 
-function formatLeaders(named: readonly Ticker[], { params, bars, label }: ScreenPart): string {
+function formatLeaders(named: readonly string[], { params, bars, label }: ScreenPart): string {
   const isTop = bars?.order === 'highest' || params[0]?.[1].startsWith('-') === true
   const name = label.replace(/^by /, '').replace(/, (?:highest|lowest) first$/, '')
   const [first = '', ...others] = named
   const next = others.length === 0 ? '' : `, then ${joinWords(others)}`
-  return `${first} has the ${isTop ? 'highest' : 'lowest'} ${name}${next}.`
+  const [ticker = '', figure] = first.split(' (')
+  const value = figure === undefined ? '' : ` (${figure}`
+  // The name of the measure is said once.
+  return `${ticker} has the ${isTop ? 'highest' : 'lowest'} ${name}${value}${next}.`.replaceAll(
+    /\((?:RSI|ADX|CMF|volatility of) (?=[−\d])/g,
+    '(',
+  )
 }
 
 function formatNearest({ nearest, shown }: ScreenEvidence): readonly string[] {

@@ -9,7 +9,7 @@ const WINDOWS: readonly (readonly [Window, string, string])[] = [
   [
     'year-to-date',
     'this year',
-    '(?:ytd|year to date|(?:so far )?this year(?: so far)?|since (?:january|jan|new years?|the (?:start|beginning) of (?:the|this) year)|on the year|20\\d\\d so far)',
+    '(?:ytd|year to date|(?:of )?(?:the )?year so far|so far in 20\\d\\d|(?:so far )?this year(?: so far)?|since (?:january|jan|new years?|the (?:start|beginning) of (?:the|this) year)|on the year|20\\d\\d so far)',
   ],
   [
     'year',

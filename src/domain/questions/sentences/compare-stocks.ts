@@ -1,11 +1,14 @@
 import { formatNumber } from '../../explanations/format-number.ts'
 import { joinWords } from '../../explanations/join-words.ts'
+import { describeChange } from '../../explanations/describe-change.ts'
 import type { FactWindow } from '../../fact-check/fact.ts'
+import type { Action } from '../../signals/signal.ts'
 import type { StockEvidence } from '../evidence.ts'
 import { wholeWords } from '../question-rule.ts'
+import type { AskedFigure, AskedLevel } from '../slots/read-figure.ts'
 import type { AskedMeasure } from '../slots/read-measures.ts'
-import type { JudgedStock } from './answer-on-stocks.ts'
-import { rankBy } from './compare-readings.ts'
+import { isJudged, type JudgedStock } from './answer-on-stocks.ts'
+import { distanceOf, figureOf, nameWhen } from './figure.ts'
 import { ASKED_NAMES, formatMeasure } from './describe-measure.ts'
 import { formatDayOf } from './format-day.ts'
 import { formatMove } from './format-percent.ts'
@@ -17,14 +20,20 @@ const WANTS_LESS = wholeWords(
 const LOST_LESS =
   /\b(?:fell|fall|fallen|lost|lose|dropped|drop|down|hurt|declined) (?:the )?(?:less|least)\b/
 
+type ChangeFigure = Extract<AskedFigure, { readonly kind: 'change' | 'span' }>
+
 /** Several stocks by their change over a period, the one asked for first: one sentence. */
 export function compareChanges(
   stocks: readonly StockEvidence[],
-  window: FactWindow,
+  figure: ChangeFigure,
   words: string,
 ): string {
-  const changeOf = ({ changePercent, facts }: StockEvidence) =>
-    window === 'day' ? changePercent : (facts?.changes[window]?.percent ?? null)
+  const changeOf = (stock: StockEvidence) =>
+    isJudged(stock)
+      ? figureOf(stock, figure)
+      : figure.kind === 'change' && figure.window === 'day'
+        ? stock.changePercent
+        : null
   const known = stocks.filter((stock) => changeOf(stock) !== null)
   const wantsLess = WANTS_LESS.test(words) && !LOST_LESS.test(words)
   const ranked = rank(known, (stock) => changeOf(stock) ?? 0, wantsLess)
@@ -33,10 +42,26 @@ export function compareChanges(
   if (first === undefined || known.length < 2) {
     return `I don’t have the change of ${joinWords(missing)} to compare.`
   }
-  const day = first.signal.asOf === null ? '' : ` on ${formatDayOf(first.signal.asOf, null)}`
+  const when = nameWhen(figure)
+  const day =
+    when !== '' || first.signal.asOf === null ? '' : ` on ${formatDayOf(first.signal.asOf, null)}`
   const moves = ranked.map((stock) => `${stock.ticker} ${formatMove(changeOf(stock) ?? 0)}`)
-  const verdict = `${first.ticker} did ${wantsLess ? 'worse' : 'better'}${WHEN[window]}`
-  return `${verdict}: ${joinWords(moves)}${window === 'day' ? day : ''}.`
+  const better = known.length === 2 ? ['better', 'worse'] : ['best', 'worst']
+  const verdict = `${first.ticker} did ${better[wantsLess ? 1 : 0] ?? ''}${when}`
+  return `${claimVerdict(stocks, first, words)}${verdict}: ${joinWords(moves)}${day}.`
+}
+
+/** "Yes: " or "No: " to whether the first of two stocks named is ahead; empty where that is not asked. */
+function claimVerdict(
+  [one, other, third]: readonly StockEvidence[],
+  first: StockEvidence,
+  words: string,
+): string {
+  const isClaim =
+    /^(?:\w+ ){0,2}?(?:is|are|did|does|do|has|have|was|were) @ (?!or )/.test(words) &&
+    /\b(?:than|beat\w*|outperform\w*|ahead of|underperform\w*|lag\w*|trail\w*)\b/.test(words)
+  if (!isClaim || one === undefined || other === undefined || third !== undefined) return ''
+  return first.ticker === one.ticker ? 'Yes: ' : 'No: '
 }
 
 const WHEN: Readonly<Record<FactWindow, string>> = {
@@ -55,26 +80,23 @@ export function compareMeasure(
   words: string,
 ): string {
   const day = formatDayOf(stocks[0]?.signal.asOf ?? '', null)
+  const valueOf = (stock: JudgedStock) => figureOf(stock, { kind: 'measure', measure }) ?? 0
   const show = (stock: JudgedStock) => formatMeasure(stock, stock.signal, measure)
   if (measure === 'price') {
     const byPrice = /cheap|low/.test(words)
-      ? rank(
-          stocks,
-          (stock) => valueOf(stock, measure),
-          !/most expensive to|high(?:est)? to/.test(words),
-        )
+      ? rank(stocks, valueOf, !/most expensive to|high(?:est)? to/.test(words))
       : stocks
     const closes = byPrice.map((stock) => `${stock.ticker} closed at ${show(stock)}`)
     return `${joinWords(closes)} on ${day}.`
   }
   const wantsLess = WANTS_LESS.test(words)
-  const ranked = rank(stocks, (stock) => valueOf(stock, measure), wantsLess)
+  const ranked = rank(stocks, valueOf, wantsLess)
   const name = ASKED_NAMES[measure]
   const [first] = ranked
   const listed = joinWords(ranked.map((stock) => `${stock.ticker}’s ${name} is ${show(stock)}`))
   if (first === undefined || !RANKED.has(measure)) return `${listed}.`
   const most = stocks.length === 2 ? ['higher', 'lower'] : ['highest', 'lowest']
-  return `${first.ticker} has the ${wantsLess ? most[1] : most[0]} ${name}: ${listed}.`
+  return `${claimVerdict(stocks, first, words)}${first.ticker} has the ${wantsLess ? most[1] : most[0]} ${name}: ${listed}.`
 }
 
 const RANKED: ReadonlySet<AskedMeasure> = new Set<AskedMeasure>([
@@ -86,44 +108,53 @@ const RANKED: ReadonlySet<AskedMeasure> = new Set<AskedMeasure>([
   'volatility',
 ])
 
-function valueOf(stock: JudgedStock, measure: AskedMeasure): number {
-  const { readings } = stock.signal
-  switch (measure) {
-    case 'rsi':
-    case 'adx':
-    case 'cmf':
-    case 'obv':
-      return rankBy(measure, readings)
-    case 'volume':
-      return stock.facts?.volume ?? 0
-    case 'volume-ratio':
-      return stock.facts?.volumeRatio ?? 0
-    case 'volatility':
-      return stock.facts?.volatilityPercent ?? 0
-    case 'plus-di':
-      return readings.plusDi
-    case 'minus-di':
-      return readings.minusDi
-    case 'sma20':
-    case 'sma50':
-      return readings.close / readings[measure]
-    case 'price':
-      return readings.close
-  }
-}
-
-/** Several stocks by the distance to their 52-week high or low: one sentence. */
-export function compareExtremes(stocks: readonly JudgedStock[], of: 'high' | 'low'): string {
-  const known = stocks.filter(({ facts }) => facts?.[of] != null)
-  const away = (stock: JudgedStock) => Math.abs(stock.facts?.[of]?.distancePercent ?? 0)
-  const ranked = rank(known, away, true)
+/** Several stocks by the distance of the last close from a level, the one asked for first: one sentence. */
+export function compareDistances(
+  stocks: readonly JudgedStock[],
+  of: AskedLevel,
+  words: string,
+): string {
+  const known = stocks.filter((stock) => distanceOf(stock, of) !== null)
+  const away = (stock: JudgedStock) => distanceOf(stock, of) ?? 0
+  const isFar = FAR.test(words) && !CLOSE.test(words)
+  const isOfBoth = FAR.test(words) && CLOSE.test(words)
+  const side = /\b(?:above|over)\b/.test(words) ? 1 : -1
+  const ranked = isFar
+    ? rank(known, (stock) => side * away(stock), false)
+    : rank(known, (stock) => Math.abs(away(stock)), true)
   const [first] = ranked
   if (first === undefined) return 'I don’t have a full year of these stocks’ prices.'
-  const side = of === 'high' ? 'below' : 'above'
-  const listed = ranked.map(
-    (stock) => `${stock.ticker} is ${formatNumber(away(stock))}% ${side} it`,
-  )
-  return `${first.ticker} is closer to its 52-week ${of}: ${joinWords(listed)}.`
+  const level = of === 'high' || of === 'low' ? `52-week ${of}` : ASKED_NAMES[of]
+  const listed = ranked.map((stock) => {
+    const amount = formatNumber(Math.abs(away(stock)))
+    return `${stock.ticker} is ${amount}% ${away(stock) < 0 ? 'below' : 'above'} it`
+  })
+  const isOfTwo = stocks.length === 2
+  const verb = isFar
+    ? `is ${isOfTwo ? 'further' : 'furthest'} ${side > 0 ? 'above' : 'below'}`
+    : `is ${isOfTwo ? 'closer' : 'closest'} to`
+  const last = ranked.at(-1)
+  const end = isOfBoth && last !== undefined ? `, and ${last.ticker} is furthest from it` : ''
+  return `${first.ticker} ${verb} its ${level}${end}: ${joinWords(listed)}.`
+}
+
+const CLOSE = wholeWords('closer|closest|nearer|nearest|near|close')
+
+const FAR = wholeWords(
+  'further|furthest|far|longest|biggest|largest|more (?:above|below|over|under)|most (?:above|below|over|under|extended|stretched)|deepest|lowest|highest',
+)
+
+/** Several stocks by how near they are to a signal, the nearest first: one or two sentences. */
+export function compareNearness(stocks: readonly JudgedStock[], action: Action): string {
+  const missing = (stock: JudgedStock) =>
+    figureOf(stock, { kind: 'signal', action }) ?? Number.POSITIVE_INFINITY
+  const ranked = rank(stocks, missing, true)
+  const [first] = ranked
+  if (first === undefined || missing(first) === Number.POSITIVE_INFINITY)
+    return `None of them is near a ${action}.`
+  const change = first.signal.changes.find(({ to }) => to === action)
+  if (change === undefined) return `${first.ticker} is already a ${action}.`
+  return `${first.ticker} is closest: it ${describeChange(change).replace(/^B/, 'b')}`
 }
 
 function rank<Stock>(

@@ -18,6 +18,46 @@ export const OVER: Readonly<Record<Exclude<FactWindow, 'day'>, string>> = {
   'year-to-date': 'this year',
 }
 
+/** Whether a change or a distance is asked for in money. @param words comparable words */
+export function asksMoney(words: string): boolean {
+  return ASKS_MONEY.test(words)
+}
+const ASKS_MONEY =
+  /(?:^| )(?:dollars?|bucks|cents|usd|dollar (?:change|amount|terms|move)|(?:how many|in|the|by) (?:\$|points?)|\$ (?:change|move|gain|loss))(?= |$)/
+
+/** The change over one window in money and percent, with both closes: one sentence. */
+export function describeMoneyChange(stock: StockEvidence, window: FactWindow): string {
+  const { ticker, facts, signal, currency } = stock
+  const change = facts?.changes[window] ?? null
+  if (change === null || signal.kind === 'no-signal') return describePeriodChange(stock, window)
+  const { close } = signal.readings
+  const money = (value: number) => formatQuotedPrice(ticker, value, currency ?? '')
+  const verb = close > change.fromClose ? 'rose' : close < change.fromClose ? 'fell' : null
+  if (verb === null) return describePeriodChange(stock, window)
+  const amount = `${money(Math.abs(close - change.fromClose))} (${formatNumber(Math.abs(change.percent))}%)`
+  const when = window === 'day' ? `on ${formatDayOf(signal.asOf, signal.asOf)}` : OVER[window]
+  return `${ticker} ${verb} ${amount} ${when}, from ${money(change.fromClose)} on ${formatDayOf(change.fromDate, signal.asOf)} to ${money(close)}.`
+}
+
+/** The change between the closes of two past days: one sentence. */
+export function describeBetween(
+  stock: StockEvidence,
+  [first, last]: readonly [AskedDay, AskedDay],
+): string {
+  const { ticker, facts, signal, currency } = stock
+  const closeOn = ({ date, isSession, before }: AskedDay) => {
+    const shown = isSession ? date : before
+    return facts === null || shown === null ? null : measureDay(facts, shown)
+  }
+  const [from, to] = [closeOn(first), closeOn(last)]
+  if (from === null) return describeMissingDay(stock, first)
+  if (to === null) return describeMissingDay(stock, last)
+  const money = (value: number) => formatQuotedPrice(ticker, value, currency ?? '')
+  const percent = (to.close / from.close - 1) * 100
+  const day = (date: string) => formatDayOf(date, signal.asOf)
+  return `${ticker} ${formatMove(percent)} from ${money(from.close)} on ${day(from.date)} to ${money(to.close)} on ${day(to.date)}.`
+}
+
 /** The change over one window, with the close it starts from: one sentence. */
 export function describePeriodChange(stock: StockEvidence, window: FactWindow): string {
   const { ticker, facts, signal, currency, changePercent } = stock

@@ -2,9 +2,14 @@ import { formatDate } from '../../explanations/format-date.ts'
 import { joinWords } from '../../explanations/join-words.ts'
 import { formatNumber, formatQuotedPrice } from '../../explanations/format-number.ts'
 import type { AskedCondition } from '../slots/read-conditions.ts'
+import type { AskedLevel } from '../slots/read-figure.ts'
 import type { AskedMeasure } from '../slots/read-measures.ts'
 import type { JudgedStock } from './answer-on-stocks.ts'
 import { ASKED_NAMES, formatMeasure } from './describe-measure.ts'
+import { OVER } from './describe-period-change.ts'
+import { distanceOf, figureOf } from './figure.ts'
+import { formatDayOf } from './format-day.ts'
+import { formatMove } from './format-percent.ts'
 
 /** Whether a condition is met, and the reading that decides: a clause that starts with the ticker. */
 export type JudgedCondition = {
@@ -33,6 +38,10 @@ export function judgeCondition(
       return judgeBound(stock, condition.measure, condition.limit, condition.isBelow)
     case 'average':
       return judgeAverage(stock, condition.average, condition.isBelow)
+    case 'change':
+      return judgeChange(stock, condition)
+    case 'within':
+      return judgeWithin(stock, condition.of, condition.limit)
     case 'averages':
       return judgeAverages(stock, condition.isShortFirst, condition.isBelow)
     case 'cross':
@@ -48,6 +57,8 @@ export function judgeCondition(
   }
 }
 
+const MAX_TOLD = 3
+
 /** Which of several stocks meet every condition: one sentence; null where one is unknown. */
 export function listMeeting(
   stocks: readonly JudgedStock[],
@@ -59,9 +70,39 @@ export function listMeeting(
   }))
   if (judged.some(({ found }) => found.includes(null))) return null
   const met = judged.filter(({ found }) => found.every((one) => one?.isSo === true))
-  const shown = judged.map(({ found }) => found[0]?.text ?? '').join('; ')
+  // More than three in full would be too long.
+  const told = judged.length > MAX_TOLD && met.length > 0 ? met : judged
+  const shown = told.map(({ found }) => found[0]?.text ?? '').join('; ')
   if (met.length === 0) return `None of them: ${shown}.`
   return `Only ${joinWords(met.map(({ ticker }) => ticker))} of these: ${shown}.`
+}
+
+function judgeChange(
+  stock: JudgedStock,
+  { window, limit, isDown, isAtMost }: Extract<AskedCondition, { readonly kind: 'change' }>,
+): JudgedCondition | null {
+  const change = figureOf(stock, { kind: 'change', window })
+  if (change === null) return null
+  const size = isDown ? -change : change
+  const when =
+    window === 'day' ? `on ${formatDayOf(stock.signal.asOf, stock.signal.asOf)}` : OVER[window]
+  return {
+    isSo: isAtMost ? size < limit && size > 0 : size > limit,
+    text: `${stock.ticker} ${formatMove(change)} ${when}`,
+    isNear: false,
+  }
+}
+
+function judgeWithin(stock: JudgedStock, of: AskedLevel, limit: number): JudgedCondition | null {
+  const distance = distanceOf(stock, of)
+  if (distance === null) return null
+  const level = of === 'high' || of === 'low' ? `52-week ${of}` : ASKED_NAMES[of]
+  const side = distance < 0 ? 'below' : 'above'
+  return {
+    isSo: Math.abs(distance) <= limit,
+    text: `${stock.ticker} closed ${formatNumber(Math.abs(distance))}% ${side} its ${level}`,
+    isNear: false,
+  }
 }
 
 function judgeZone(stock: JudgedStock, zone: 'overbought' | 'oversold'): JudgedCondition {
@@ -109,7 +150,14 @@ function judgeBound(
   }
   const bound =
     PUBLISHED[measure]?.includes(limit) === true ? `, ${side} ${formatLimit(limit)}` : ''
-  return { isSo, text: `${ticker}’s ${ASKED_NAMES[measure]} is ${shown}${bound}`, isNear }
+  const away = formatNumber(Math.abs(value - limit))
+  const points =
+    measure === 'cmf' || bound === '' ? bound : bound.replace(', ', `, ${away} points `)
+  return {
+    isSo,
+    text: `${ticker}’s ${ASKED_NAMES[measure]} is ${shown}${value === limit ? bound : points}`,
+    isNear,
+  }
 }
 
 /** Limits of the published scales, which may be repeated; others are only the question's. */

@@ -1,5 +1,9 @@
+import type { FactWindow } from '../../fact-check/fact.ts'
 import { wholeWords } from '../question-rule.ts'
+import { readMove } from '../sentences/correct-premise.ts'
+import { readFigure } from './read-figure.ts'
 import { readMeasures, type AskedMeasure } from './read-measures.ts'
+import { readWindows } from './read-windows.ts'
 
 /** Something that is so of a stock or isn't: "above its 50-day average", "overbought", "ADX over 25". */
 export type AskedCondition =
@@ -12,6 +16,21 @@ export type AskedCondition =
       readonly isBelow: boolean
     }
   | { readonly kind: 'average'; readonly average: 'sma20' | 'sma50'; readonly isBelow: boolean }
+  /** The price is up or down by more, or less, than so many percent. */
+  | {
+      readonly kind: 'change'
+      readonly window: FactWindow
+      /** Positive, in percent. */
+      readonly limit: number
+      readonly isDown: boolean
+      readonly isAtMost: boolean
+    }
+  /** The price is within so many percent of a level. */
+  | {
+      readonly kind: 'within'
+      readonly of: 'high' | 'low' | 'sma20' | 'sma50'
+      readonly limit: number
+    }
   | { readonly kind: 'averages'; readonly isShortFirst: boolean; readonly isBelow: boolean }
   | { readonly kind: 'cross'; readonly cross: 'golden' | 'death' }
   | { readonly kind: 'trend'; readonly way: 'up' | 'down' | null; readonly isWeak: boolean }
@@ -27,6 +46,9 @@ const SIDE =
 const NUMBER = new RegExp(
   `(?:^| )${SIDE}(?: the| a| \\$)* (?<number>-?\\d+(?:\\.\\d+)?)(?= |$)(?! ?(?:day|d|dma|sma|ma|week|wk|month|%|percent)s?(?= |$))`,
 )
+/** "How far from 70": a number that is no bound elsewhere. */
+const AWAY_FROM =
+  /(?:^| )(?:to|from|hit|hits|reach|reaches|until|at|till) (?<number>-?\d+(?:\.\d+)?)(?= |$)(?! ?(?:day|week|month|%|percent|dollars))/
 const AVERAGE_20 = '(?:20|twenty)(?: ?(?:day|d|dma|sma|ma))?'
 const AVERAGE_50 = '(?:50|fifty)(?: ?(?:day|d|dma|sma|ma))?'
 const BOTH_AVERAGES = new RegExp(
@@ -38,7 +60,7 @@ const SHORT_AGAINST_LONG = new RegExp(
 
 /** Whether it is asked how near a limit is, not only on which side. */
 export function asksNear(words: string): boolean {
-  return /(?:^| )(?:close to|near(?:ly)?|almost|approaching|about to be|nearing|how (?:close|far)|far from|bordering|verge of|shy of|barely|just about)(?= |$)/.test(
+  return /(?:^| )(?:close to|near(?:ly)?|almost|approaching|about to be|nearing|how (?:close|far)|how many points|points (?:from|to|away)|far from|bordering|verge of|shy of|barely|just about)(?= |$)/.test(
     words,
   )
 }
@@ -50,6 +72,27 @@ export function asksNear(words: string): boolean {
 export function readConditions(words: string): readonly AskedCondition[] {
   const found: AskedCondition[] = []
   let left = words
+  const within = WITHIN.exec(left)
+  const near = within === null ? null : readFigure(words)
+  if (within !== null && near?.kind === 'distance') {
+    return [{ kind: 'within', of: near.of, limit: Number(within[1]) }]
+  }
+  const moved = CHANGED_BY.exec(left)
+  if (moved !== null) {
+    const { how = '', percent = MULTIPLES[moved.groups?.multiple ?? ''] } = moved.groups ?? {}
+    const move = readMove(left) ?? 'up'
+    const [window = 'day'] = readWindows(left)
+    const isDown = move === 'down' || moved.groups?.multiple === 'halved'
+    return [
+      {
+        kind: 'change',
+        window,
+        limit: Number(percent),
+        isDown,
+        isAtMost: /less|under|below|most/.test(how),
+      },
+    ]
+  }
   if (SHORT_AGAINST_LONG.test(left)) {
     const text = SHORT_AGAINST_LONG.exec(left)?.[0] ?? ''
     const isShortFirst = text.search(/20|twenty/) < text.search(/50|fifty/)
@@ -75,10 +118,17 @@ export function readConditions(words: string): readonly AskedCondition[] {
     : found
 }
 
+const WITHIN = /(?:^| )within (\d+(?:\.\d+)?) ?(?:%|percent) (?:of|from)(?= |$)/
+const CHANGED_BY =
+  /(?:^| )(?:(?<how>more than|over|above|at least|less than|under|below|at most) (?<percent>\d+(?:\.\d+)?) ?(?:%|percent)(?! (?:of|from|below|above|off|under|over))|(?<multiple>doubled|tripled|halved))(?= |$)/
+/** What a word for a change means, in percent. */
+const MULTIPLES: Readonly<Record<string, string>> = { doubled: '100', tripled: '200', halved: '50' }
+
 const NO_BOUND: ReadonlySet<AskedMeasure> = new Set<AskedMeasure>(['sma20', 'sma50', 'volume'])
 
 function readSegment(words: string, measure: AskedMeasure | null): readonly AskedCondition[] {
-  const number = NUMBER.exec(words)?.groups?.number
+  const number = (NUMBER.exec(words) ?? (asksNear(words) ? AWAY_FROM.exec(words) : null))?.groups
+    ?.number
   const isBelow = BELOW.test(words)
   if (/over ?bought/.test(words)) return [{ kind: 'zone', zone: 'overbought' }]
   if (/over ?sold/.test(words)) return [{ kind: 'zone', zone: 'oversold' }]

@@ -179,3 +179,18 @@ function countAgo(words: string): number | null {
   const count = COUNTS.indexOf(groups.count ?? '') + 1 || Number(groups.count)
   return count * (SESSIONS[(groups.unit ?? '').replace(/s$/, '')] ?? 1)
 }
+
+/** "Between Aug 3 and Aug 14": both days, the earlier one first; null for fewer. */
+export function readTwoDays(
+  text: string,
+  bars: Pick<DailyBars, 'dates'>,
+): readonly [AskedDay, AskedDay] | null {
+  const words = spellHolidays(text)
+  const match = SHAPES.map((shape) => shape.exec(words)).find((found) => found !== null)
+  if (match == null) return null
+  const rest = words.replace(match[0], ' ')
+  if (!SHAPES.some((shape) => shape.test(rest))) return null
+  const [one, other] = [readDay(match[0], bars), readDay(rest, bars)]
+  if (one === null || other === null || one.date === other.date) return null
+  return one.date < other.date ? [one, other] : [other, one]
+}

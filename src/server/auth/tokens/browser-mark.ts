@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { getCookie, setCookie } from 'hono/cookie'
 import { LIFETIME_SECONDS } from '../../../domain/accounts/token-lifetimes.ts'
 import type { AuthContext, AuthDeps } from '../auth-deps.ts'
+import { usesHttps } from '../../../platform/uses-https.ts'
 
 const NAME = 'tapelight-errand'
 const FORM = /^[\w-]{43}$/
@@ -35,5 +36,5 @@ export function describePrefix({ publicUrl }: Pick<AuthDeps, 'publicUrl'>): {
   prefix?: 'host'
   secure?: true
 } {
-  return publicUrl.startsWith('https:') ? { prefix: 'host', secure: true } : {}
+  return usesHttps(publicUrl) ? { prefix: 'host', secure: true } : {}
 }

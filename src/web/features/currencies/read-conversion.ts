@@ -21,7 +21,8 @@ export function readAmount(
   { amount, from }: RequestedConversion,
   format: Preferences['numberFormat'],
 ): Outcome<string, string> {
-  const figure = dropCurrencySign(amount, from)
+  const field = { field: 'amount', name: 'Amount', text: amount }
+  const figure = dropCurrencySign(field, from)
   if (!figure.ok) return fail(figure.failure.message)
   const written = readNumber(figure.value, format)
   if (!written.ok) return fail(describeAmbiguity(written.failure, format))

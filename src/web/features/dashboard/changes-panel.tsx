@@ -73,6 +73,11 @@ function ChangeLine({ change, isNew }: { change: CachedChange; isNew: boolean })
         <Link to={`/stocks/${encodeURIComponent(change.ticker)}`} className="text-ink">
           {describeSignalChange(change, date)}
         </Link>{' '}
+        {change.receiptId !== null && (
+          <Link to={`/r/${change.receiptId}`} className="text-sm font-normal">
+            Receipt<span className="sr-only"> of {change.ticker}’s new signal</span>
+          </Link>
+        )}{' '}
         {isNew && (
           <span className="rounded border border-accent px-1.5 text-xs text-accent">New</span>
         )}

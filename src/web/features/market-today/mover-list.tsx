@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { useFormats } from '../../preferences/preferences-context.ts'
 import type { MoversSnapshot } from '../../../use-cases/market/read-movers.ts'
+import { HeldMark } from '../../stock-rows/held-mark.tsx'
 import { MarkedChange } from '../../ui/marked-change.tsx'
 import { SignedPercent } from '../../ui/signed-percent.tsx'
 
@@ -26,6 +27,7 @@ function MoverRow({ mover }: { mover: MoversSnapshot['gainers'][number] }) {
     <li className="flex h-9 items-center justify-between gap-3 border-t border-line">
       <Link to={`/stocks/${encodeURIComponent(symbol)}`} className="min-w-0 truncate">
         <span className="font-semibold">{symbol}</span>
+        <HeldMark ticker={symbol} />
         {name !== null && <span className="text-ink-soft"> {name}</span>}
       </Link>
       <MarkedChange of={`${shownPrice} ${changePercent}`}>

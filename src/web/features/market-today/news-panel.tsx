@@ -1,6 +1,8 @@
 import type { NewsSnapshot } from '../../../use-cases/market/read-news.ts'
 import { usePolled } from '../../live-updates/use-polled.ts'
 import { Moment } from '../../ui/moment.tsx'
+import { mentionsStock } from '../../../domain/search/mentions-stock.ts'
+import { useHeldStocks } from '../../stock-rows/held-stocks.ts'
 import { FeedNote } from './feed-note.tsx'
 
 const EVERY_TEN_MINUTES = 600_000
@@ -38,6 +40,9 @@ const ROW = 'h-22 border-t border-line py-2'
 
 function NewsRow({ item }: { item: NewsSnapshot['news'][number] }) {
   const { headline, url, source, publishedAt } = item
+  const held = useHeldStocks()
+    .filter((stock) => mentionsStock(headline, stock))
+    .map(({ ticker }) => ticker)
   return (
     <li className={ROW}>
       <a href={url} rel="noreferrer nofollow" title={headline} className="line-clamp-2 text-ink">
@@ -49,6 +54,9 @@ function NewsRow({ item }: { item: NewsSnapshot['news'][number] }) {
           <>
             , <Moment at={publishedAt} />
           </>
+        )}
+        {held.length > 0 && (
+          <span className="font-semibold text-ink"> · You hold {held.join(', ')}</span>
         )}
       </p>
     </li>

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { useFormats } from '../../preferences/preferences-context.ts'
 import type { MoversSnapshot } from '../../../use-cases/market/read-movers.ts'
+import { HeldMark } from '../../stock-rows/held-mark.tsx'
 import { FreshnessBadge } from '../../ui/freshness-badge.tsx'
 import { MarkedChange } from '../../ui/marked-change.tsx'
 import { SignedPercent } from '../../ui/signed-percent.tsx'
@@ -27,6 +28,7 @@ export function TopMoverCard({ side, movers }: TopMoverCardProps) {
         <MarkedChange of={`${symbol} ${changePercent}`}>
           <span className="inline-flex flex-wrap items-baseline gap-x-2">
             <Link to={`/stocks/${encodeURIComponent(symbol)}`}>{symbol}</Link>
+            <HeldMark ticker={symbol} />
             <SignedPercent percent={changePercent} />
           </span>
         </MarkedChange>

@@ -1,3 +1,4 @@
+import { BellRing } from 'lucide-react'
 import { Link } from 'react-router'
 import type { Notification } from '../../../domain/notifications/notification.ts'
 import {
@@ -17,7 +18,7 @@ type NotificationItemProps = {
   readonly onDelete: () => void
 }
 
-/** One signal change: what, why, why this reader, and when. */
+/** One notification: what happened, why, why this reader, and when. */
 export function NotificationItem({
   notification,
   isBusy,
@@ -25,22 +26,28 @@ export function NotificationItem({
   onDelete,
 }: NotificationItemProps) {
   const { date } = useFormats()
-  const { ticker, to, reason, isSample, createdAt, readAt } = notification
-  const change = describeSignalChange(notification, date)
+  const { ticker, createdAt, readAt } = notification
+  const isAlert = notification.kind === 'alert'
+  const change = isAlert ? notification.reason : describeSignalChange(notification, date)
   return (
     <li className="flex flex-wrap items-start gap-x-4 gap-y-2 border-t border-line py-4 first:border-t-0 compact:py-2">
       <div className="flex min-w-0 flex-1 basis-80 gap-3">
         <span className="mt-0.5 shrink-0">
-          <ActionIcon action={to} />
+          {isAlert ? (
+            <BellRing aria-hidden="true" size={20} className="text-accent" />
+          ) : (
+            <ActionIcon action={notification.to} />
+          )}
         </span>
         <div className="min-w-0">
           <h2 className={readAt === null ? 'font-semibold' : ''}>
             {change} {readAt === null && <UnreadBadge />}{' '}
-            {isSample && <FreshnessBadge freshness="sample" />}
+            {!isAlert && notification.isSample && <FreshnessBadge freshness="sample" />}
           </h2>
-          <p className="mt-1 max-w-prose text-ink-soft">{reason}</p>
+          {!isAlert && <p className="mt-1 max-w-prose text-ink-soft">{notification.reason}</p>}
           <p className="mt-1 text-sm text-ink-soft">
-            {describeWhyDescribed(notification)} Sent <Moment at={createdAt} />.{' '}
+            {isAlert ? <Link to="/alerts">Your alert.</Link> : describeWhyDescribed(notification)}{' '}
+            Sent <Moment at={createdAt} />.{' '}
             <Link to={`/stocks/${encodeURIComponent(ticker)}`} className="inline-block py-0.5">
               View {ticker}
             </Link>

@@ -4,7 +4,7 @@ import { CrossingDrawing } from '../../drawings/empty-drawings.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Empty } from '../../ui/states.tsx'
 import { NotificationItem } from './notification-item.tsx'
-import { useRowChange } from './use-row-change.ts'
+import { useRowChange } from '../../session/use-row-change.ts'
 
 type NotificationPagesProps = {
   readonly page: number

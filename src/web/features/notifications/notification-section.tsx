@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import type { NotificationSettingsView } from '../../../use-cases/notifications/read-notification-settings.ts'
 import { Panel } from '../../ui/panel.tsx'
 import { SwitchField } from '../../ui/switch-field.tsx'
-import { useRowChange } from './use-row-change.ts'
+import { useRowChange } from '../../session/use-row-change.ts'
 import { WebhookPanel } from './webhook-panel.tsx'
 
 /** The columns of `notification_settings`; omitted ones stay as they are. */
@@ -12,6 +12,7 @@ type SettingsChange = {
   readonly new_signals?: boolean
   readonly in_app?: boolean
   readonly email?: 'off' | 'daily'
+  readonly alert_email?: boolean
 }
 
 /** What a user is notified about and how: the tab "Notifications" of the settings. */
@@ -21,10 +22,11 @@ export function NotificationSection({ settings }: { readonly settings: Notificat
     (change) => (client) =>
       client.from('notification_settings').upsert(change, { onConflict: 'user_id' }),
   )
-  const { watchlists, holdings, new_signals, in_app, email } = {
+  const { watchlists, holdings, new_signals, in_app, email, alert_email } = {
     ...chosen,
     new_signals: chosen.newSignals,
     in_app: chosen.inApp,
+    alert_email: chosen.alertEmail,
     ...requested,
   }
   return (
@@ -55,6 +57,12 @@ export function NotificationSection({ settings }: { readonly settings: Notificat
           />
         </div>
       </Panel>
+      <Panel title="Alerts" aside={<Link to="/alerts?add=">Set an alert</Link>}>
+        <p className="max-w-prose text-ink-soft">
+          Get notified when a price, a reading or a signal reaches your limit, for one stock or a
+          whole watchlist. <Link to="/alerts">See your alerts</Link>
+        </p>
+      </Panel>
       <Panel title="Notify me by">
         <div className="divide-y divide-line">
           <SwitchField
@@ -68,6 +76,12 @@ export function NotificationSection({ settings }: { readonly settings: Notificat
             hint={sendMail(mail)}
             isOn={email === 'daily'}
             onChange={(isOn) => run({ email: isOn ? 'daily' : 'off' })}
+          />
+          <SwitchField
+            label="Email for each alert"
+            hint="Within five minutes after one of your alerts fires."
+            isOn={alert_email}
+            onChange={(isOn) => run({ alert_email: isOn })}
           />
         </div>
       </Panel>

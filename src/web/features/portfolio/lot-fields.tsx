@@ -142,7 +142,7 @@ function useReading(): (text: string) => string | null {
   const formats = useFormats()
   const { numberFormat } = usePreferences()
   return (text) => {
-    const amount = dropCurrencySign(text, null)
+    const amount = dropCurrencySign({ field: 'avgPrice', name: 'Avg Price', text }, null)
     const written = readNumber(amount.ok ? amount.value : text, numberFormat)
     if (!written.ok || !written.value.isNamed) return null
     const parsed = parseDecimal(written.value.plain)
@@ -151,7 +151,10 @@ function useReading(): (text: string) => string | null {
 }
 
 function toWhole(price: string, unit: string, numberFormat: Preferences['numberFormat']) {
-  const parsed = readTypedFigure('avgPrice', price, numberFormat)
+  const parsed = readTypedFigure(
+    { field: 'avgPrice', name: 'Avg Price', text: price },
+    numberFormat,
+  )
   const whole = parsed.ok ? toMajorUnits(parsed.value, unit) : null
   return whole?.ok ? whole.value : null
 }

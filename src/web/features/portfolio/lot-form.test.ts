@@ -65,7 +65,7 @@ test('a price may have the sign of its own currency', async () => {
   expect(await priceOf({ avgPrice: '€180' })).toBe(
     '"€180" has the sign of another currency: this amount is in USD. Choose its currency, or leave out the sign.',
   )
-  expect(await priceOf({ avgPrice: '£3', currency: 'GBp' })).toContain('this price is in GBp')
+  expect(await priceOf({ avgPrice: '£3', currency: 'GBp' })).toContain('this amount is in GBp')
 })
 
 test('a number that could be two asks which, and any other text names its format', async () => {

@@ -9,12 +9,18 @@ import { useAddition, type UnlistedTicker } from './use-addition.ts'
 
 const MAX_SUGGESTED = 6
 
+type AddTickersProps = {
+  readonly list: Watchlist
+  /** The list is made with its first ticker. */
+  readonly isNew?: boolean
+}
+
 /** Adds tickers to a list: one with suggestions while typing, or several at once. */
-export function AddTickers({ list }: { list: Watchlist }) {
+export function AddTickers({ list, isNew = false }: AddTickersProps) {
   const id = useId()
   const [text, setText] = useState('')
   const [isAdding, setIsAdding] = useState(false)
-  const { error, unlisted, add, insertAnyway } = useAddition(list)
+  const { error, unlisted, add, insertAnyway } = useAddition(list, isNew)
   const suggested = useSuggested(text)
   const run = async (work: () => Promise<boolean>) => {
     setIsAdding(true)

@@ -5,7 +5,7 @@ import { positionAfter } from '../../../domain/watchlists/plan-move.ts'
 import { readNewTickers } from '../../../domain/watchlists/read-new-tickers.ts'
 import type { Watchlist } from '../../../domain/watchlists/watchlist.ts'
 import { searchListings } from '../../search-listings.ts'
-import { insertItems } from './list-rows.ts'
+import { insertItems, insertList } from './list-rows.ts'
 import { useListChanges } from './use-list-changes.ts'
 
 /** A ticker without a known listing, and the listing that may be meant. */
@@ -14,15 +14,21 @@ export type UnlistedTicker = { readonly ticker: Ticker; readonly nearest: NamedT
 type State = { readonly error: string | null; readonly unlisted: UnlistedTicker | null }
 const CLEAR: State = { error: null, unlisted: null }
 
-/** Adds typed tickers to a list; asks before adding an unlisted one. */
-export function useAddition(list: Watchlist) {
+/**
+ * Adds typed tickers to a list; asks before adding an unlisted one.
+ * @param isNew the list is made with its first ticker
+ */
+export function useAddition(list: Watchlist, isNew = false) {
   const { change } = useListChanges()
   const [state, setState] = useState(CLEAR)
   const { id: listId, name, items } = list
 
   async function insert(tickers: readonly Ticker[], error: string | null): Promise<boolean> {
     const position = positionAfter(items)
-    const done = await change((client) => insertItems(client, { listId, tickers, position }))
+    const done = await change(async (client) => {
+      if (isNew) await insertList(client, { id: listId, name, position: list.position })
+      await insertItems(client, { listId, tickers, position })
+    })
     setState({ error, unlisted: null })
     return done !== null
   }

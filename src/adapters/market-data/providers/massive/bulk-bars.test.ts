@@ -1,7 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { knownTicker } from '../../../../domain/market/listings/ticker.ts'
 import { answer } from '../recordings.fixture.ts'
-import { openMassive, replay, toMidnightMs } from './recordings.fixture.ts'
+import {
+  makeBars,
+  makePage,
+  openMassive,
+  replay,
+  toMidnightMs,
+  type WireBar,
+} from './recordings.fixture.ts'
 
 const { signal } = new AbortController()
 const SESSION = '2022-07-18'
@@ -103,5 +110,84 @@ describe('a session of Massive', () => {
     ],
   ])('that is %s fails', async (_, grouped, kind) => {
     expect(await fetchSession(open(grouped))).toMatchObject({ ok: false, failure: { kind } })
+  })
+})
+
+describe('the history of a ticker that Massive lists since its renaming', () => {
+  const RENAMED = '2026-05-11'
+  /** Not recorded: the documented shape of ticker events. */
+  const EVENTS = {
+    results: {
+      name: 'Meta Platforms, Inc. Class A Common Stock',
+      events: [
+        { type: 'ticker_change', date: RENAMED, ticker_change: { ticker: 'META' } },
+        { type: 'ticker_change', date: '2012-05-18', ticker_change: { ticker: 'FB' } },
+      ],
+    },
+    status: 'OK',
+    request_id: '1',
+  }
+  const bars = makeBars('META')
+  const isAfter = ({ t }: WireBar) => t >= toMidnightMs(RENAMED)
+  /** Another company may have taken the earlier ticker. */
+  const taken = { ...(bars.at(-1) as WireBar), o: 1, h: 1, l: 1, c: 1 }
+
+  function serveRenamed(events: typeof fetch, before = bars): typeof fetch {
+    return (input, init) => {
+      const { pathname } = new URL(String(input))
+      if (pathname.startsWith('/vX/')) return events(input, init)
+      const [ticker = '', , , , from = '', through = ''] = pathname.split('/').slice(4)
+      const isWanted = ({ t }: WireBar) => t >= toMidnightMs(from) && t <= toMidnightMs(through)
+      const listed =
+        ticker === 'FB' ? [...before.filter((bar) => !isAfter(bar)), taken] : bars.filter(isAfter)
+      return answer(makePage(ticker, listed.filter(isWanted)))(input, init)
+    }
+  }
+
+  async function fetchHistory(serveIt: typeof fetch) {
+    const massive = openMassive({ fetch: serveIt, now: new Date('2026-08-21T12:00:00Z') })
+    const ticker = knownTicker('META')
+    const request = { tickers: [ticker], fromDate: '2025-01-02', signal }
+    const histories = await massive.bulkBars.fetchHistories(request)
+    return histories.ok ? histories.value.get(ticker) : histories
+  }
+
+  test('goes on under the earlier ticker', async () => {
+    const history = await fetchHistory(serveRenamed(answer(EVENTS)))
+    if (history?.ok !== true) throw new Error('There is a history.')
+    const expected = bars.filter(({ t }) => t >= toMidnightMs('2025-01-02'))
+    expect([...history.value.bars.closes]).toEqual(expected.map(({ c }) => c))
+    expect(history.value.ticker).toBe('META')
+  })
+
+  test.each([
+    ['without a list of events in the plan', answer({ status: 'NOT_AUTHORIZED' }), bars],
+    ['for a company without events', answer({ results: { events: [] } }), bars],
+    [
+      'where the prices do not meet',
+      answer(EVENTS),
+      bars.map(({ t, v, ...prices }) => ({
+        t,
+        v,
+        o: prices.o / 10,
+        h: prices.h / 10,
+        l: prices.l / 10,
+        c: prices.c / 10,
+      })),
+    ],
+  ])('starts at the renaming %s', async (_, events, before) => {
+    const history = await fetchHistory(serveRenamed(events, before))
+    expect(history).toMatchObject({ ok: true })
+    expect(history?.ok === true && 'bars' in history.value && history.value.bars.dates[0]).toBe(
+      RENAMED,
+    )
+  })
+
+  test('is asked for again when the list could not be read', async () => {
+    const events: typeof fetch = async () => new Response('busy', { status: 503 })
+    expect(await fetchHistory(serveRenamed(events))).toMatchObject({
+      ok: false,
+      failure: { kind: 'unavailable' },
+    })
   })
 })

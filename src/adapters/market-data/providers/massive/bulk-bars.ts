@@ -6,15 +6,13 @@ import type { SessionBar } from '../../../../domain/market/prices/session-bar.ts
 import { fail, succeed, type Outcome } from '../../../../platform/outcome.ts'
 import type { BulkBarsProvider } from '../../../../use-cases/ports/bulk-bars-provider.ts'
 import type { Clock } from '../../../../use-cases/ports/clock.ts'
-import type {
-  DailyBarsProvider,
-  MarketDataFailure,
-} from '../../../../use-cases/ports/daily-bars-provider.ts'
+import type { MarketDataFailure } from '../../../../use-cases/ports/daily-bars-provider.ts'
 import type { KeyedClient } from '../../http/keyed-client.ts'
 import { readDottedSymbol } from '../class-share-symbols.ts'
 import { requestPages } from './client.ts'
-import { barSchema } from './daily-bars.ts'
+import { barSchema, FREE_HISTORY_DAYS, type MassiveDailyBars } from './daily-bars.ts'
 import { splitsReplySchema } from './corporate-actions.ts'
+import { addEarlierNames } from './earlier-names.ts'
 
 const rowSchema = barSchema.extend({ T: z.string() })
 
@@ -37,11 +35,11 @@ type Splits = {
 
 /**
  * A session of the whole market in one call, as traded, with the splits that took effect on it. The
- * history of a single ticker is fetched as for a request.
+ * history of a single ticker is fetched as for a request, continued back under its earlier tickers.
  */
 export function createMassiveBulkBars(
   call: KeyedClient,
-  dailyBars: DailyBarsProvider,
+  dailyBars: MassiveDailyBars,
   clock: Clock,
 ): BulkBarsProvider {
   const { name, attribution } = dailyBars
@@ -55,7 +53,11 @@ export function createMassiveBulkBars(
     fetchHistories: async ({ tickers: [ticker], fromDate, signal }) => {
       if (ticker === undefined) return succeed(new Map())
       const history = await dailyBars.fetchDailyBars({ ticker, fromDate, signal })
-      return succeed(new Map([[ticker, history]]))
+      if (!history.ok) return succeed(new Map([[ticker, history]]))
+      const covered = addDays(newYorkDate(clock().toISOString()), -FREE_HISTORY_DAYS)
+      const from = fromDate > covered ? fromDate : covered
+      const whole = await addEarlierNames(history.value, from, { call, dailyBars, signal })
+      return succeed(new Map([[ticker, whole]]))
     },
     fetchSession: async ({ session, tickers, signal }) => {
       const splits = await findSplits(session, signal)
@@ -69,9 +71,11 @@ export function createMassiveBulkBars(
       if (!reply.ok) return reply
       const rows = reply.value.results ?? []
       if (rows.length === 0) return fail({ kind: 'no-data-in-range' })
-      const stranger = rows.find(({ t }) => newYorkDate(new Date(t).toISOString()) !== session)
+      // Nearly all rows have the same time, and finding its date takes longer than reading a row.
+      const times = [...new Set(rows.map(({ t }) => t))]
+      const stranger = times.find((t) => newYorkDate(new Date(t).toISOString()) !== session)
       if (stranger !== undefined) {
-        const cause = `requested ${session}, got ${stranger.T} at ${stranger.t}`
+        const cause = `requested ${session}, got a bar at ${new Date(stranger).toISOString()}`
         return fail({ kind: 'malformed-reply', cause })
       }
       const wanted = new Set(tickers)

@@ -39,7 +39,7 @@ const aggregatesReplySchema = z.object({
 type MassiveBar = z.infer<typeof barSchema>
 
 /** Two years, minus a few days of tolerance for Massive's cutoff. */
-const FREE_HISTORY_DAYS = 725
+export const FREE_HISTORY_DAYS = 725
 
 /**
  * Massive does not distinguish an unknown ticker from one without bars; a traded stock never has a
@@ -49,11 +49,19 @@ const MAX_SILENCE_DAYS = 30
 
 type Range = DailyBarsRequest & { readonly throughDate: string }
 
+/** Daily bars, for one company's days with a ticker too. */
+export type MassiveDailyBars = Omit<DailyBarsProvider, 'fetchDailyBars'> & {
+  /** @param request `throughDate` is the last wanted date, YYYY-MM-DD; the newest session without one */
+  readonly fetchDailyBars: (
+    request: DailyBarsRequest & { readonly throughDate?: string },
+  ) => ReturnType<DailyBarsProvider['fetchDailyBars']>
+}
+
 /**
  * Bars adjusted for splits. A plan with a shorter history rejects the whole request; the free
  * plan's two years are then requested instead, and from the start ever after.
  */
-export function createMassiveDailyBars(call: KeyedClient, clock: Clock): DailyBarsProvider {
+export function createMassiveDailyBars(call: KeyedClient, clock: Clock): MassiveDailyBars {
   const { name, attribution } = MASSIVE
   let isHistoryShort = false
   const fetchWhatPlanHas = async (range: Range): ReturnType<typeof fetchBars> => {
@@ -71,7 +79,8 @@ export function createMassiveDailyBars(call: KeyedClient, clock: Clock): DailyBa
       const { ticker, fromDate } = request
       if (!isCommonUsListing(ticker)) return fail({ kind: 'not-covered' })
       const now = clock()
-      const throughDate = lastSettledSession(now, 'delayed')
+      const newest = lastSettledSession(now, 'delayed')
+      const { throughDate = newest } = request
       if (fromDate > throughDate) return fail({ kind: 'no-data-in-range' })
       const bars = await fetchWhatPlanHas({ ...request, throughDate })
       if (!bars.ok) return bars

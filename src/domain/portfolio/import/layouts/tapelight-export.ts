@@ -1,16 +1,16 @@
 import type { Layout } from '../layout.ts'
 
-/** The format of `/portfolio/export.csv`. */
+/** The format of `/portfolio/export.csv` with open lots. */
 export const OWN_EXPORT: Layout = {
   id: 'tapelight',
   name: 'Tapelight export',
   signature: [['symbol'], ['shares'], ['avg_price'], ['currency'], ['bought_on'], ['note']],
   columns: {
+    tradedOn: ['bought_on'],
     symbol: ['symbol'],
     shares: ['shares'],
     price: ['avg_price'],
     currency: ['currency'],
-    boughtOn: ['bought_on'],
     note: ['note'],
   },
   recordedAt: ['recorded_at'],

@@ -1,0 +1,122 @@
+import { sql, type Kysely, type RawBuilder } from 'kysely'
+import type { Owner } from '../../domain/accounts/owner.ts'
+import type { Activity, ActivityKind } from '../../domain/portfolio/activities/activity.ts'
+import type { Schema } from '../schema.ts'
+import { toCanonical, toTicker } from './lots.ts'
+import { runAsOwner } from './run-as-owner.ts'
+
+/** Activities per query, so that other queries can run in between. */
+const SLICE = 1000
+
+/** A user's own activities, in no order, decimals exact, read in slices, so not as one snapshot. */
+export async function listActivities(
+  db: Kysely<Schema>,
+  owner: Owner,
+): Promise<readonly Activity[]> {
+  const activities: Activity[] = []
+  for (;;) {
+    const last = activities.at(-1)
+    const after = last === undefined ? sql<boolean>`true` : sql<boolean>`id > ${last.id}`
+    const slice = await runAsOwner(db, owner, 'read', (tx) => selectActivities(tx, after, SLICE))
+    activities.push(...slice)
+    if (slice.length < SLICE) return activities
+  }
+}
+
+/** The activities of some symbols that the transaction's user may see, in no order. */
+export function readActivitiesOf(
+  tx: Kysely<Schema>,
+  symbols: readonly string[],
+): Promise<readonly Activity[]> {
+  return selectActivities(tx, sql<boolean>`symbol = any (${symbols}::text[])`, null)
+}
+
+async function selectActivities(
+  tx: Kysely<Schema>,
+  wanted: RawBuilder<boolean>,
+  limit: number | null,
+): Promise<readonly Activity[]> {
+  const { rows } = await sql<{ activities: string | null }>`
+    select json_agg(${ACTIVITY} order by id)::text as activities
+    from (select * from activities where ${wanted} order by id limit ${limit}) as activity`.execute(
+    tx,
+  )
+  // As the statement lays them out.
+  const cells = JSON.parse(rows[0]?.activities ?? '[]') as readonly ActivityCells[]
+  return cells.map(toActivity)
+}
+
+/**
+ * All activities as one text: the embedded engine returns twenty thousand rows four times slower. Infinite
+ * times, which the columns also allow, are clamped to the calendar.
+ */
+const ACTIVITY: RawBuilder<unknown> = sql`json_build_array(
+  id, account_id, kind, symbol, shares::text, price::text, amount::text, fee::text, tax::text, currency,
+  case when traded_on < '10000-01-01' then traded_on end, acquired_on, new_shares::text,
+  old_shares::text, to_account_id, chosen_lots, note,
+  to_char(
+    least(greatest(created_at, '1970-01-01Z'), '9999-12-31Z') at time zone 'UTC',
+    'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'
+  ),
+  version, import_id
+)`
+
+type ActivityCells = readonly [
+  id: string,
+  accountId: string,
+  kind: ActivityKind,
+  symbol: string | null,
+  shares: string | null,
+  price: string | null,
+  amount: string | null,
+  fee: string,
+  tax: string,
+  currency: string | null,
+  tradedOn: string | null,
+  acquiredOn: string | null,
+  newShares: string | null,
+  oldShares: string | null,
+  toAccountId: string | null,
+  chosenLots: readonly { readonly lot_id: string; readonly shares: string | number }[],
+  note: string | null,
+  recordedAtUtc: string,
+  version: number,
+  importId: string | null,
+]
+
+function toActivity(cells: ActivityCells): Activity {
+  const [id, accountId, kind, symbol, shares, price, amount, fee, tax, currency, ...rest] = cells
+  const [tradedOn, acquiredOn, newShares, oldShares, toAccountId, chosenLots, ...last] = rest
+  const [note, recordedAtUtc, version, importId] = last
+  return {
+    id,
+    accountId,
+    kind,
+    ticker: symbol === null ? null : toTicker(symbol),
+    shares: canonicalOrNull(shares),
+    price: canonicalOrNull(price),
+    amount: canonicalOrNull(amount),
+    fee: toCanonical(fee),
+    tax: toCanonical(tax),
+    currency,
+    tradedOn,
+    acquiredOn,
+    ratio:
+      newShares === null || oldShares === null
+        ? null
+        : { newShares: toCanonical(newShares), oldShares: toCanonical(oldShares) },
+    toAccountId,
+    chosenLots: chosenLots.map((lot) => ({
+      lotId: lot.lot_id,
+      shares: toCanonical(String(lot.shares)),
+    })),
+    note,
+    recordedAtUtc,
+    version,
+    importId,
+  }
+}
+
+function canonicalOrNull(decimal: string | null): string | null {
+  return decimal === null ? null : toCanonical(decimal)
+}
