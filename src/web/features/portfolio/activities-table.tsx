@@ -53,16 +53,6 @@ const COLUMNS: readonly TableColumn<ActivityRow>[] = [
     cell: (row) => <WhatCell row={row} />,
   },
   { id: 'date', header: 'Date', cell: (row) => <DateCell row={row} /> },
-  {
-    id: 'account',
-    header: 'Account',
-    cell: ({ account, toAccount }) => (
-      <span className="break-words">
-        {account}
-        {toAccount !== null && ` to ${toAccount}`}
-      </span>
-    ),
-  },
   { id: 'shares', header: 'Shares', isNumeric: true, cell: (row) => <SharesCell row={row} /> },
   { id: 'money', header: 'Amount', isNumeric: true, cell: (row) => <MoneyCell row={row} /> },
   { id: 'gain', header: 'Gain', isNumeric: true, cell: (row) => <GainCell row={row} /> },
@@ -74,11 +64,15 @@ const COLUMNS: readonly TableColumn<ActivityRow>[] = [
   },
 ]
 
-function WhatCell({ row: { activity } }: { row: ActivityRow }) {
+function WhatCell({ row: { activity, account, toAccount } }: { row: ActivityRow }) {
   return (
     <span className="block">
       {KIND_LABELS[activity.kind]}
       {activity.ticker !== null && <span className="font-semibold"> {activity.ticker}</span>}
+      <span className="block text-sm break-words text-ink-soft sm:max-w-56">
+        {account}
+        {toAccount !== null && ` to ${toAccount}`}
+      </span>
       {activity.note !== null && (
         <span className="block text-sm break-words text-ink-soft sm:max-w-56">{activity.note}</span>
       )}
