@@ -7,4 +7,6 @@ export type ImportedActivity = NewActivity & {
    * our own export has it.
    */
   readonly recordedAtUtc: string | null
+  /** As the file names the account that a transfer goes to; only in our own export. */
+  readonly toFileAccount?: string
 }

@@ -57,6 +57,11 @@ export type Layout = TableLayout & {
   readonly hasTransferCost?: boolean
   /** A split's shares are its ratio: 4 is 4 for 1. */
   readonly isRatioInShares?: boolean
+  /** Columns that only our own export has: the new and old shares of a split, when shares from outside
+   * were bought, and the account a transfer goes to. */
+  readonly ownColumns?: Readonly<
+    Record<'newShares' | 'oldShares' | 'acquiredOn' | 'toAccount', readonly string[]>
+  >
   /** When a row was recorded, ISO 8601 UTC. */
   readonly recordedAt?: readonly string[]
   /** The prices' currency where no column has it. */

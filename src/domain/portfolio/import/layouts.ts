@@ -12,7 +12,7 @@ import { OTHER } from './layouts/other.ts'
 import { PORTFOLIO_PERFORMANCE } from './layouts/portfolio-performance.ts'
 import { REVOLUT } from './layouts/revolut.ts'
 import { ROBINHOOD } from './layouts/robinhood.ts'
-import { OWN_EXPORT } from './layouts/tapelight-export.ts'
+import { OWN_ACTIVITIES, OWN_EXPORT } from './layouts/tapelight-export.ts'
 import { TRADING_212 } from './layouts/trading-212.ts'
 import { VANGUARD } from './layouts/vanguard.ts'
 import { WEALTHFOLIO } from './layouts/wealthfolio.ts'
@@ -34,6 +34,7 @@ export const KNOWN_LAYOUTS: readonly Layout[] = [
   PORTFOLIO_PERFORMANCE,
   REVOLUT,
   ROBINHOOD,
+  OWN_ACTIVITIES,
   OWN_EXPORT,
   TRADING_212,
   VANGUARD,

@@ -31,7 +31,10 @@ export type PlacedActivity = {
 
 /** The names of accounts in a file, in order; blank for rows that name none. */
 function listFileAccounts(rows: readonly ReadyRow[]): readonly string[] {
-  return [...new Set(rows.map(({ account }) => account))]
+  const goals = rows
+    .flatMap(({ activities }) => activities.map(({ toFileAccount }) => toFileAccount))
+    .filter((name) => name !== undefined)
+  return [...new Set([...rows.map(({ account }) => account), ...goals])]
 }
 
 /**

@@ -13,6 +13,7 @@ import { createFigureReader, type CellError } from './read-figures.ts'
 import { readMoment } from './read-moment.ts'
 import { keyOfShare, readSymbol, type NamedShare, type ReadSymbol } from './read-symbol.ts'
 import { areBlank, readFields, type RowFields } from './row-fields.ts'
+import { unguardCell } from './formula-guard.ts'
 import { isSkipReason, type SkipReason } from './skip-reason.ts'
 import { typeActivities, type RowActivity, type RowFacts } from './type-activities.ts'
 
@@ -128,6 +129,23 @@ function openTable(header: Cells, table: TableLayout, plan: ImportPlan, columns:
     readFigures: createFigureReader(header, table, { ...plan, columns }),
     recordedAt: findColumn(header, plan.layout.recordedAt ?? []),
     judge: createJudge(table),
+    own: createOwnReader(header, plan.layout),
+  }
+}
+
+/** Creates the reader of the columns that only our own export has. */
+function createOwnReader(header: Cells, { ownColumns }: ImportPlan['layout']) {
+  const find = (names: readonly string[] = []) => findColumn(header, names)
+  const [newShares, oldShares] = [find(ownColumns?.newShares), find(ownColumns?.oldShares)]
+  const [acquiredOn, toAccount] = [find(ownColumns?.acquiredOn), find(ownColumns?.toAccount)]
+  return (cells: Cells) => {
+    const cell = (column: number | null) => (column === null ? '' : (cells[column] ?? '').trim())
+    return {
+      newShares: cell(newShares),
+      oldShares: cell(oldShares),
+      acquiredOn: cell(acquiredOn),
+      toAccount: cell(toAccount),
+    }
   }
 }
 
@@ -184,7 +202,9 @@ function readRow(
     texts: [fields.kind, fields.company, fields.note, fields.symbol],
     isSigned: file.isSigned,
     layout: plan.layout,
+    own: table.own(cells),
   }
+  const toFileAccount = unguardCell(table.own(cells).toAccount)
   const typedRow = typeActivities(facts)
   if (typedRow.kind === 'skipped') return skipped(typedRow.reason)
   const errors: CellError[] = [
@@ -198,8 +218,10 @@ function readRow(
   for (const activity of typedRow.kind === 'half' ? [typedRow.activity] : typed) {
     const checked = checkRowActivity(activity, latest)
     const recordedAtUtc = moment.ok ? moment.value : null
-    if (checked.ok) activities.push({ ...checked.value, recordedAtUtc })
-    else
+    if (checked.ok) {
+      const read = { ...checked.value, recordedAtUtc }
+      activities.push(toFileAccount === '' ? read : { ...read, toFileAccount })
+    } else
       errors.push(
         ...checked.failure.map(({ field, message }) => ({
           field: sourceOf(field, fields),

@@ -30,6 +30,12 @@ export type RowFacts = {
   /** The file has amounts below 0 for money that leaves. */
   readonly isSigned: boolean
   readonly layout: Layout
+  /** What only our own export says; blank elsewhere. */
+  readonly own: {
+    readonly newShares: string
+    readonly oldShares: string
+    readonly acquiredOn: string
+  }
 }
 
 /** An activity of a row, without its account. */
@@ -174,12 +180,14 @@ function typePayout(facts: RowFacts, kind: RowActivity['kind']): TypedRow {
 function typeTransfer(facts: RowFacts, kind: 'transfer-in' | 'transfer-out'): TypedRow {
   const { figures, layout, share } = facts
   const shares = sizeOf(figures.shares)
+  const isOurs = layout.ownColumns !== undefined
   if (share.kind === 'money-fund') return skip('sweep')
   if (share.kind === 'cash' || share.symbol === '' || !isAboveZero(shares)) {
     const amounts = [sizeOf(figures.amount), productOf(figures), shares]
     const amount = amounts.find(isAboveZero) ?? ''
     // To and from outside, as deposits and withdrawals are.
-    const cash = kind === 'transfer-in' ? 'deposit' : 'withdrawal'
+    const outside = kind === 'transfer-in' ? 'deposit' : 'withdrawal'
+    const cash = isOurs ? kind : outside
     return typed({ ...start(facts, true), kind: cash, amount, ...inAmountCurrency(figures) })
   }
   if (kind === 'transfer-out') return typed({ ...start(facts), kind, shares })
@@ -196,7 +204,8 @@ function typeCost(facts: RowFacts, shares: string): TypedRow {
   const cost = isGross ? plus(readExact(stated), charges) : readExact(stated)
   const isAsWritten = figures.price !== '' && compare(charges, ZERO) === 0
   const price = isAsWritten ? figures.price : writeExact(dividedBy(cost, readExact(shares)))
-  return typed({ ...start(facts), kind: 'transfer-in', shares, price })
+  const { acquiredOn } = facts.own
+  return typed({ ...start(facts), kind: 'transfer-in', shares, price, acquiredOn })
 }
 
 const RATIO = /\b(\d+(?:\.\d+)?)\s?-?(?:for|:)-?\s?(\d+(?:\.\d+)?)\b/i
@@ -206,6 +215,8 @@ function typeSplit(facts: RowFacts): TypedRow {
   if (share.kind !== 'symbol') return skip('no-ratio')
   const base = { ...start(facts), currency: '', kind: 'split' } as const
   const shares = sizeOf(figures.shares)
+  const { newShares, oldShares } = facts.own
+  if (newShares !== '') return typed({ ...base, newShares, oldShares })
   const found = texts.map((text) => RATIO.exec(text)).find((match) => match !== null)
   if (layout.isRatioInShares === true && isAboveZero(shares)) {
     return typed({ ...base, newShares: shares, oldShares: '1' })

@@ -19,6 +19,7 @@ test('writes activities as rows, decimals as text', () => {
         acquired_on: null,
         new_shares: null,
         old_shares: null,
+        to_account_id: null,
         note: null,
       },
     ],

@@ -41,8 +41,12 @@ export function batchActivities(
 
 /** Undated purchases first: they count as held all along. */
 function orderByDay(activities: readonly ImportedActivity[]): readonly ImportedActivity[] {
-  const keyOf = ({ tradedOn, kind }: ImportedActivity) =>
-    `${tradedOn ?? ''} ${TAKES_SHARES.has(kind) ? 1 : 0}`
+  // A move between accounts comes before the sales of what it moves.
+  const rankOf = ({ kind, toAccountId }: ImportedActivity) => {
+    if (!TAKES_SHARES.has(kind)) return 0
+    return toAccountId === null ? 2 : 1
+  }
+  const keyOf = (activity: ImportedActivity) => `${activity.tradedOn ?? ''} ${rankOf(activity)}`
   return activities.toSorted((one, other) => {
     const [first, second] = [keyOf(one), keyOf(other)]
     return first < second ? -1 : Number(first > second)
@@ -61,7 +65,7 @@ function sizeOf({ shares, price, amount, fee, tax, note }: ImportedActivity): nu
  */
 function toRow(activity: ImportedActivity) {
   const { accountId, kind, ticker, shares, price, amount, fee, tax, currency } = activity
-  const { tradedOn, acquiredOn, ratio, note, recordedAtUtc } = activity
+  const { tradedOn, acquiredOn, ratio, toAccountId, note, recordedAtUtc } = activity
   const columns = {
     account_id: accountId,
     kind,
@@ -76,6 +80,7 @@ function toRow(activity: ImportedActivity) {
     acquired_on: acquiredOn,
     new_shares: ratio?.newShares ?? null,
     old_shares: ratio?.oldShares ?? null,
+    to_account_id: toAccountId,
     note,
   }
   return recordedAtUtc === null ? columns : { ...columns, created_at: recordedAtUtc }

@@ -95,9 +95,9 @@ export function makeImport(
   readonly activities: readonly PlacedActivity['activity'][]
 } {
   const newAccounts = new Map<string, NewAccount>()
-  const activities = placed.map(({ fileAccount, activity }) => {
+  const idOf = (fileAccount: string): string => {
     const target = targets[fileAccount] ?? null
-    if (target !== null) return { ...activity, accountId: target }
+    if (target !== null) return target
     const name = nameAccount(layout, fileAccount)
     const account = newAccounts.get(name) ?? {
       id: makeRowId(),
@@ -106,7 +106,12 @@ export function makeImport(
       currency: mostCommonCurrency(placed, fileAccount),
     }
     newAccounts.set(name, account)
-    return { ...activity, accountId: account.id }
+    return account.id
+  }
+  const activities = placed.map(({ fileAccount, activity }) => {
+    const { toFileAccount } = activity
+    const toAccountId = toFileAccount === undefined ? null : idOf(toFileAccount)
+    return { ...activity, accountId: idOf(fileAccount), toAccountId }
   })
   return { newAccounts: [...newAccounts.values()], activities }
 }
