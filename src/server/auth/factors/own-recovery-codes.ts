@@ -8,7 +8,10 @@ import { readVisitor } from '../visitor.ts'
 
 /** `GET /recovery-codes`: how many are left; ours, not GoTrue's. */
 export function replyToRecoveryCodes({ accounts }: AuthDeps): AuthHandler {
-  return async (c) => c.json({ unused: await countUnusedCodes(accounts, c.get('caller')) })
+  return async (c) => {
+    const counted = await countUnusedCodes(accounts, c.get('caller'))
+    return c.json({ unused: unwrap(counted, { insufficient_aal: 403 }) })
+  }
 }
 
 /** `POST /recovery-codes`: a new set, shown once; ours, not GoTrue's. */

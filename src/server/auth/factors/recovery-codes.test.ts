@@ -86,6 +86,8 @@ test('without an app there are none, and none without having shown it', async ()
   await addTotp(accounts(), client, 'Phone')
   const { client: half } = await signIn(accounts(), email)
   expect(await readError(await makeCodes(half))).toEqual([403, 'insufficient_aal'])
+  const counted = await accounts().call('/recovery-codes', { bearer: await bearerOf(half) })
+  expect(await readError(counted)).toEqual([403, 'insufficient_aal'])
 })
 
 test('a code turns on no other app, and goes with the last one', async () => {

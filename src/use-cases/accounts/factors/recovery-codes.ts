@@ -5,13 +5,14 @@ import {
   replaceRecoveryCodes,
 } from '../../../database/accounts/recovery-codes.ts'
 import { lockUser } from '../../../database/accounts/users.ts'
+import { isStepUpNeeded } from '../../../domain/accounts/assurance.ts'
 import {
   makeRecoveryCode,
   readRecoveryCode,
   RECOVERY_CODES,
 } from '../../../domain/accounts/recovery-code.ts'
 import type { Visitor } from '../../../domain/accounts/session.ts'
-import type { User } from '../../../domain/accounts/user.ts'
+import { hasVerifiedFactor, type User } from '../../../domain/accounts/user.ts'
 import { fail, succeed, type Outcome } from '../../../platform/outcome.ts'
 import type { Secrets } from '../../ports/secrets.ts'
 import type { AccountDeps } from '../account-deps.ts'
@@ -47,12 +48,13 @@ export async function makeRecoveryCodes(
   })
 }
 
-/** How many codes the caller has left. */
-export function countUnusedCodes(
+/** How many codes the caller has left; only for those who have shown their second factor. */
+export async function countUnusedCodes(
   { db }: Pick<AccountDeps, 'db'>,
-  { user }: Pick<Caller, 'user'>,
-): Promise<number> {
-  return countRecoveryCodes(db, user.id)
+  { user, level }: Pick<Caller, 'user' | 'level'>,
+): Promise<Outcome<number, AccountFailure>> {
+  if (isStepUpNeeded(level, hasVerifiedFactor(user))) return fail({ code: 'insufficient_aal' })
+  return succeed(await countRecoveryCodes(db, user.id))
 }
 
 /** Drops the codes of a user without an authenticator app. */
