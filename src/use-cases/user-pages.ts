@@ -1,4 +1,6 @@
 import type { Kysely } from 'kysely'
+import { listActivities } from '../database/rows/activities.ts'
+import { listAccounts } from '../database/rows/portfolio-accounts.ts'
 import { listLots } from '../database/rows/lots.ts'
 import { countUnread } from '../database/rows/notifications.ts'
 import { listImports } from '../database/rows/portfolio-imports.ts'
@@ -30,6 +32,7 @@ import {
   readPerformance,
 } from './portfolio/read-performance.ts'
 import type { ViewQuery } from './portfolio/portfolio-page.ts'
+import { readActivities, type ActivitiesQuery } from './portfolio/read-activities.ts'
 import { readPortfolio } from './portfolio/read-portfolio.ts'
 import { createSplitsCache } from './portfolio/splits-cache.ts'
 import type { MarketReads } from './product.ts'
@@ -93,6 +96,12 @@ export function createUserPages(deps: UserPagesDeps) {
       const known = await measuring.readSplits(needs, SPLITS_TIMEOUT_MS, Promise.resolve(new Set()))
       return new Map([...known].map(([ticker, { splits }]) => [ticker, splits] as const))
     },
+    activities: (owner: Owner, requested: ActivitiesQuery) =>
+      readActivities(measuring, owner, requested),
+    accountsAndActivities: async (owner: Owner) => ({
+      accounts: await listAccounts(deps.db, owner),
+      activities: await listActivities(deps.db, owner),
+    }),
     imports: (owner: Owner) => listImports(deps.db, owner),
     notifications: (owner: Owner, page: number) => readNotifications(deps, owner, page),
     alerts: (owner: Owner) => readAlerts(deps, owner),

@@ -9,7 +9,7 @@ import { listOf, type Sentence } from './read-sentence.ts'
 import type { Judged } from './check-traits.ts'
 
 /** From this many stocks on, the facts are of a market. */
-export const MARKET_SIZE = 12
+const MARKET_SIZE = 12
 
 /** Whether the parts of the market that words speak of are as they say: "most stocks", "more BUY than SELL". */
 export function judgeMarket(sentence: Sentence, index: FactIndex): readonly Judged[] {
