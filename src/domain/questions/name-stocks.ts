@@ -71,7 +71,7 @@ export function nameStocks(text: string, resolve: Resolve): NamedStocks {
 
 // "En venta" is for sale and no company; "AL sinyali" is a buy signal.
 const FOREIGN_TRADE =
-  /(?<![\p{L}$])(?:en |o |a la )venta(?!\p{L})|(?<=neden |için )(?:AL|SAT)(?= sinyal)|\S+(?:じゃなくて|ではなくて?)/giu
+  /(?<![\p{L}$])(?:en |o |a la )venta(?!\p{L})|(?<=neden |için )(?:AL|SAT)(?= sinyal)|\S+\s*(?:じゃなくて|ではなくて?)/giu
 
 // A word that is also English, where only a symbol fits: "arm a buy?", "now rsi".
 const FIRST_SLOT =

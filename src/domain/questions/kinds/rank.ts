@@ -14,7 +14,7 @@ import { readFigure, type AskedFigure } from '../slots/read-figure.ts'
 import { answerSignal } from './signal.ts'
 
 const SUPERLATIVE =
-  '(?:most|least|highest|lowest|best|worst|biggest|largest|strongest|weakest|cheapest|priciest|calmest|top|number one|first|last)'
+  '(?:most|least|highest|lowest|best|worst|biggest|largest|strongest|weakest|cheapest|priciest|calmest)'
 const LESS = wholeWords('least|lowest|worst|weakest|cheapest|calmest|last|loser|lost|fell|down')
 
 const hasRank = ({ named, words }: Features): boolean => named === 1 && readFigure(words) !== null
