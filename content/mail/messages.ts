@@ -133,8 +133,8 @@ const DIGEST = {
     if (alerts === 0) return changed
     return signals === 0 ? fired.replace('one', 'One') : `${changed}, ${fired}`
   },
-  opening: 'Here is what happened with stocks you follow:',
-  alertOpening: 'What your alerts found:',
+  opening: 'Here’s what happened with the stocks you follow:',
+  alertOpening: 'These alerts fired:',
   alertLabel: 'Alert',
   sample: 'Sample: based on the sample market, not current prices.',
   writeLeft: (changes: number): string =>

@@ -58,7 +58,7 @@ async function describeMissing(pages: readonly string[]): Promise<Response> {
   const styles = await findStyles()
   const paths = [...new Set(pages.map((page) => new URL(page).pathname))].toSorted()
   const links = paths.map((path) => `<li><a href="${path}">${namePage(path)}</a></li>`).join('')
-  const body = `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Offline | Tapelight</title>${styles}</head><body><main class="mx-auto max-w-6xl space-y-4 px-4 py-8"><h1 class="text-2xl font-semibold">You’re offline</h1><p>This page isn’t stored in this browser. ${links === '' ? 'Open it again once you’re connected.' : 'These are, as you last saw them:'}</p><ul class="space-y-2">${links}</ul></main></body></html>`
+  const body = `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Offline | Tapelight</title>${styles}</head><body><main class="mx-auto max-w-6xl space-y-4 px-4 py-8"><h1 class="text-2xl font-semibold">You’re offline</h1><p>This page isn’t stored in this browser. ${links === '' ? 'Open it again once you’re connected.' : 'These pages are, as you last saw them:'}</p><ul class="space-y-2">${links}</ul></main></body></html>`
   return new Response(body, {
     status: 503,
     headers: {

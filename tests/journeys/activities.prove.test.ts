@@ -25,7 +25,7 @@ test('a sale takes shares from the lot, shows its gain, and can be undone', asyn
   await row(page, 'Buy MSFT').waitFor()
 
   await addActivity(page, 'Sell', { Symbol: 'MSFT', Shares: '11', 'Price per share': '150' })
-  await page.getByText(/needs 11 shares, and only 10 were held there/).waitFor()
+  await page.getByText(/needs 11 shares, but only 10 were held there/).waitFor()
   await page.getByRole('region', { name: 'Add activity' }).getByLabel('Shares').fill('4')
   await page.getByRole('button', { name: 'Save' }).click()
   await page.getByText('Activity added', { exact: true }).waitFor()

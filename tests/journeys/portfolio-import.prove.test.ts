@@ -92,7 +92,7 @@ describe.each([
     const errors = page.getByRole('table', { name: 'Rows with errors' })
     expect(await errors.innerText()).toContain('"ten" isn’t a number like 1,234.56.')
     expect(await errors.innerText()).toContain(
-      'This sells 5 AAPL, and the account has only 0 by then.',
+      'This sells 5 AAPL, but the account has only 0 by then.',
     )
     await page.getByLabel('Add Individual ...123 to').waitFor()
     await expectGoodLook(page)

@@ -36,7 +36,7 @@ test('says which field is wrong, and what is allowed', () => {
   expect(check({ symbol: ' ' })).toBe('symbol: Enter a symbol, such as AAPL')
   expect(check({ symbol: 'no ticker' })).toBe('symbol: "no ticker" is not a valid symbol')
   expect(check({})).toBe('threshold: Enter a number')
-  expect(check({ threshold: 'ten' })).toBe('threshold: "ten" is not a number we can use')
+  expect(check({ threshold: 'ten' })).toBe('threshold: "ten" is not a valid number')
   expect(check({ threshold: '0' })).toBe('threshold: Enter a number above 0')
   expect(check({ condition: 'rsi-above', threshold: '101' })).toBe(
     'threshold: Enter a number from 0 to 100',

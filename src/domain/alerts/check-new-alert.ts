@@ -70,7 +70,7 @@ function readThreshold(
   }
   const { plain } = read.value
   if (!/^-?\d{1,15}(?:\.\d{1,8})?$/.test(plain))
-    return reject(`"${text.trim()}" is not a number we can use`)
+    return reject(`"${text.trim()}" is not a valid number`)
   const value = Number(plain)
   const range = RANGES.find(({ of }) => of.test(condition))
   if (range === undefined) return succeed(plain)

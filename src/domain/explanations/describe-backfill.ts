@@ -13,7 +13,7 @@ export type BackfillCounts = {
   readonly pending: number
   /** Sessions of the wanted history, and how many are fetched for the whole universe. */
   readonly sessions: { readonly wanted: number; readonly fetched: number }
-  /** Whether histories begin with the sessions of the whole market, instead of one by one. */
+  /** Whether histories are loaded one market session at a time instead of one stock at a time. */
   readonly isBySession: boolean
   /** Calls still needed, roughly. */
   readonly callsLeft: number

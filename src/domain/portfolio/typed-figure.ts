@@ -68,6 +68,6 @@ export function dropCurrencySign<Field extends string>(
   if (currency === null || currencies.includes(currency)) {
     return succeed(trimmed.replace(SIGNED, ''))
   }
-  const message = `"${trimmed.slice(0, 40)}" has the sign of another currency: this amount is in ${currency}. Choose its currency, or leave out the sign.`
+  const message = `"${trimmed.slice(0, 40)}" has another currency’s symbol, but this amount is in ${currency}. Choose that currency or leave out the symbol.`
   return fail({ field, kind: 'unreadable', message })
 }

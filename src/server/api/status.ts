@@ -53,7 +53,9 @@ const universeSchema = z
       .describe('Sessions of the history, and how many are fetched for all at once.'),
     isBySession: z
       .boolean()
-      .describe('Whether histories begin with sessions of the whole market, not one by one.'),
+      .describe(
+        'Whether histories are loaded one market session at a time instead of one stock at a time.',
+      ),
     callsLeft: z.int().describe('API calls still needed, roughly.'),
     minutesLeft: z.int().nullable().describe('How long they take; null without a call limit.'),
     isComplete: z.boolean().describe('Whether every history and session is stored.'),

@@ -128,8 +128,11 @@ function describeProblem({ problems, accounts }: UnmatchedLots): RestFailure {
   const event = `The ${what} of ${wanted} ${ticker} on ${activity.tradedOn} in "${account}"`
   const message =
     kind === 'oversold'
-      ? `${event} needs ${wanted} shares, and only ${held} were held there.`
+      ? `${event} needs ${wanted} shares, but only ${held} were held there.`
       : `${event} takes a chosen lot that has only ${held} shares left by then.`
-  const more = problems.length === 1 ? '' : ` So do ${problems.length - 1} more.`
+  const more =
+    problems.length === 1
+      ? ''
+      : ` ${problems.length - 1} more ${problems.length === 2 ? 'has' : 'have'} the same problem.`
   return restFailure('23001', message + more, `activity ${activity.id}`)
 }

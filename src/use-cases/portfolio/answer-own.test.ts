@@ -47,7 +47,7 @@ test('a question about holdings is answered from those of whoever asks', async (
   const { deps, ada, bob } = await open()
   const moved = await answerOwn(deps, ada, 'What moved my portfolio?')
   expect(moved?.summary).toBe(
-    'Your holdings changed by +$10.00 (+5.26%) in the last session. KO +$10.00 (+5.26%) moved it most.',
+    'Your holdings changed by +$10.00 (+5.26%) in the last session. KO +$10.00 (+5.26%) moved your portfolio most.',
   )
   const other = await answerOwn(deps, bob, 'What moved my portfolio?')
   expect(other?.summary).toBe('You have no holdings yet.')

@@ -190,5 +190,5 @@ function sumSale(gains: readonly RealizedGain[]): Pick<ActivityRow, 'gain' | 'ga
 
 function describeProblem({ activity, ticker, wanted, held }: LotBook['problems'][number]): string {
   const what = activity.kind === 'sell' ? 'sale' : 'transfer'
-  return `The ${what} of ${wanted} ${ticker} on ${activity.tradedOn} has only ${held} shares to take. Add the missing purchase or split.`
+  return `The ${what} of ${wanted} ${ticker} on ${activity.tradedOn} needs more than the ${held} shares held. Add the missing purchase or split.`
 }

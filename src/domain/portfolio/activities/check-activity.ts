@@ -61,7 +61,7 @@ export function checkActivity(
 ): Outcome<NewActivity, readonly ActivityError[]> {
   const kind = ACTIVITY_KINDS.find((known) => known === typed.kind)
   if (kind === undefined) {
-    const message = `"${typed.kind.slice(0, 40)}" isn’t a kind of activity. Choose one of: ${ACTIVITY_KINDS.join(', ')}.`
+    const message = `"${typed.kind.slice(0, 40)}" isn’t a valid type of activity. Choose one of: ${ACTIVITY_KINDS.join(', ')}.`
     return fail([{ field: 'kind', kind: 'unreadable', message }])
   }
   const errors: ActivityError[] = []

@@ -31,7 +31,7 @@ export const IMPORT_FIELDS: readonly FieldWords[] = [
     label: 'Price per share',
     hint: 'What you paid or got per share, not the current price.',
   },
-  { field: 'amount', label: 'Total amount', hint: 'All the money that moved, with fees.' },
+  { field: 'amount', label: 'Total amount', hint: 'The total that moved, including fees.' },
   { field: 'fee', label: 'Fee' },
   { field: 'tax', label: 'Tax' },
   { field: 'currency', label: 'Currency' },

@@ -22,13 +22,13 @@ const WORDS: Readonly<Record<SkipReason, string>> = {
   'no-cost':
     'Shares moved in, and the file doesn’t say what they cost. Add them with Add activity, as a transfer in.',
   'no-ratio':
-    'A split or another corporate action without its ratio. We get splits from market data; add anything else yourself.',
+    'A split or other corporate action without a ratio. We get splits from market data; add anything else yourself.',
   'not-a-share': 'An option, a bond, crypto or something else that isn’t a stock.',
   'other-file': 'A trade that this broker’s transactions file has in full. Import that file too.',
   'other-part': 'Part of another section, or a detail of another row.',
   refund: 'A refund of a fee or tax. Lower the fee or tax it refunds, or add it yourself.',
   summary: 'A total, a heading or a note.',
-  sweep: 'Cash, or money moved in or out of a money market fund. We count such a fund as cash.',
+  sweep: 'Cash, or money moved in or out of a money market fund. We count these funds as cash.',
   unfilled: 'An order that was never filled.',
   unknown: 'We don’t recognize this type of row.',
   watched: 'A stock without shares, as in a watchlist.',

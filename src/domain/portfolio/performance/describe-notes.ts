@@ -77,13 +77,11 @@ export function notesOnActivity(
       'unrated-cash',
       unratedCurrencies.length === 0
         ? null
-        : `Cash in ${joinWords(unratedCurrencies)} is not included: there are no exchange rates to ${baseCurrency}.`,
+        : `Cash in ${joinWords(unratedCurrencies)} is not included: we have no exchange rates to ${baseCurrency}.`,
     ),
     ...note(
       'withheld-tax',
-      taxed
-        ? 'Your dividends count after withheld tax. Dividends of the benchmark count before taxes.'
-        : null,
+      taxed ? 'Your dividends are after withholding tax. The benchmark’s are before tax.' : null,
     ),
   ]
 }

@@ -77,7 +77,7 @@ const answerBreadth: Writer = (evidence) => {
   const isKnown = breadth !== null && breadth.of > 0
   const isOfTime = /\b(?:good|right|bad|safe|best|great) (?:time|moment|day)\b/.test(words)
   const asked = isOfTime
-    ? 'Nobody can say whether now is a good time: prices tell what happened, not what comes next.'
+    ? 'No one can say whether now is a good time: prices show what happened, not what comes next.'
     : formatAsked(words, evidence)
   const verdict = isKnown && !isOfTime ? judgeDay(words, breadth) : ''
   const all = isKnown

@@ -98,7 +98,7 @@ function nameOtherDay(words: string, asOf: string | null): string | null {
   const named = /\b(yesterday|monday|tuesday|wednesday|thursday|friday)\b/.exec(words)?.[1]
   if (named === undefined || asOf === null) return null
   const last = WEEKDAYS[new Date(`${asOf}T12:00:00Z`).getUTCDay()]
-  return named === last ? null : 'I only have the movers of the last session.'
+  return named === last ? null : 'I only have the movers for the last session.'
 }
 
 function formatSide(movers: readonly Mover[], side: string, day: string): string {

@@ -87,7 +87,7 @@ function describeDay(stock: StockEvidence, words: string): string {
       first !== undefined && (!/\d{4}$/.test(month) || month.slice(-4) >= first.slice(0, 4))
     const last = facts.bars.dates.at(-1) ?? ''
     return isCovered
-      ? `I don’t have a close of ${ticker} for that time: its daily closes here run from ${formatDayOf(first, null)} to ${formatDayOf(last, null)}.`
+      ? `I don’t have a close for ${ticker} at that time: its daily closes here run from ${formatDayOf(first, null)} to ${formatDayOf(last, null)}.`
       : `I don’t have ${ticker}’s price that far back: its daily closes here start on ${formatDayOf(first ?? '', null)}.`
   }
   const day = readDay(words, facts.bars)

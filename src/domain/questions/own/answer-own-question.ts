@@ -115,7 +115,7 @@ function describeRated(action: SignalState, { holdings }: OwnFacts): readonly st
     rated.length === 0
       ? `None of your ${count} ${count === 1 ? 'holding' : 'holdings'} is rated ${action}.`
       : count === 1
-        ? `Your one holding is rated ${action}: ${nameAll(rated)}.`
+        ? `Your only holding is rated ${action}: ${nameAll(rated)}.`
         : `${rated.length === 1 ? 'One' : rated.length} of your ${count} holdings ${rated.length === 1 ? 'is' : 'are'} rated ${action}: ${nameAll(rated)}.`
   const rest =
     unknown.length === 0
@@ -139,7 +139,7 @@ function describeMoves(facts: OwnFacts, formats: OwnFormats): readonly string[] 
   const { summary, holdings } = facts
   const { todaysChange, base } = summary
   if (todaysChange === null)
-    return ['The change of your holdings in the last session is not available.']
+    return ['The change in your holdings in the last session is not available.']
   const percent =
     todaysChange.percent === null ? '' : ` (${formats.signedPercent(todaysChange.percent)})`
   const lead = `Your holdings changed by ${formats.signedMoney(todaysChange.amount, base)}${percent} in the last session.`
@@ -155,7 +155,7 @@ function describeMoves(facts: OwnFacts, formats: OwnFormats): readonly string[] 
   const rest = others.length === 0 ? [] : [`Then came ${joinWords(others.map(write))}.`]
   const without =
     todaysChange.omitted.length === 0 ? [] : [`That leaves out ${nameAll(todaysChange.omitted)}.`]
-  return [lead, `${write(most)} moved it most.`, ...rest, ...without]
+  return [lead, `${write(most)} moved your portfolio most.`, ...rest, ...without]
 }
 
 function describeChanges(
@@ -163,16 +163,17 @@ function describeChanges(
   { changes, changesThrough }: OwnFacts,
   formats: OwnFormats,
 ): readonly string[] {
-  const from = since === null ? 'lately' : `since ${formats.date(since)}`
-  if (changesThrough === null) return ['We have no prices to compare the signals of your stocks.']
+  const from = since === null ? 'recently' : `since ${formats.date(since)}`
+  if (changesThrough === null)
+    return ['We have no prices yet, so we can’t compare your stocks’ signals.']
   const through = `Data through ${formats.date(changesThrough)}.`
   if (changes.length === 0)
-    return [`No signal of a stock you hold or watch changed ${from}.`, through]
+    return [`None of the stocks you hold or watch changed signal ${from}.`, through]
   const count = changes.length === 1 ? 'One signal' : `${changes.length} signals`
   const listed = changes
     .slice(0, MAX_NAMED)
     .map((change) => describeSignalChange(change, formats.date))
-  return [`${count} of the stocks you hold or watch changed ${from}.`, ...listed, through]
+  return [`${count} changed ${from} among the stocks you hold or watch.`, ...listed, through]
 }
 
 function describeSector(
@@ -184,7 +185,7 @@ function describeSector(
     `${formats.money(valueInBase, summary.base)}${weight === null ? '' : ` (${formats.share(weight)})`}`
   const omitted = summary.marketValue?.omitted ?? []
   const without =
-    omitted.length === 0 ? [] : [`That leaves out ${nameAll(omitted)}, which have no value.`]
+    omitted.length === 0 ? [] : [`That leaves out ${nameAll(omitted)} (no current value).`]
   if (sectors.length === 0) return ['None of your holdings has a current value.']
   if (sector === null) {
     return [
@@ -202,7 +203,7 @@ function describeDividends(facts: OwnFacts, formats: OwnFormats): readonly strin
   const unknown =
     dividendsUnknown.length === 0
       ? []
-      : [`We don’t know the dividends of ${nameAll(dividendsUnknown)}.`]
+      : [`We have no dividend data for ${nameAll(dividendsUnknown)}.`]
   if (dividends.length === 0) {
     return [`The shares you hold have earned no dividend in ${year} that we know of.`, ...unknown]
   }
@@ -217,7 +218,7 @@ function describeDividends(facts: OwnFacts, formats: OwnFormats): readonly strin
     return `${ticker} ${joinWords(amounts)}`
   })
   return [
-    `The shares you hold earned ${joinWords(totals)} of dividends in ${year} so far, before tax: ${joinWords(byTicker)}.`,
+    `The shares you hold earned ${joinWords(totals)} in dividends so far in ${year}, before tax: ${joinWords(byTicker)}.`,
     'We count a dividend on its ex-date, for shares bought before it that you still hold.',
     ...unknown,
   ]

@@ -109,13 +109,13 @@ test('names the holdings with a rating, and those without a signal', () => {
 test('says what moved the portfolio most, and what is left out', () => {
   // The worked example: 85 and 46.875 dollars of 10,977.50.
   expect(answer({ kind: 'moved' })).toBe(
-    'Your holdings changed by +$131.88 (+1.20%) in the last session. AAPL +$85.00 (+0.95%) moved it most. Then came VOD.L +$46.88 (+2.27%). That leaves out ZZZZ. Prices are from Nov 20, 2026.',
+    'Your holdings changed by +$131.88 (+1.20%) in the last session. AAPL +$85.00 (+0.95%) moved your portfolio most. Then came VOD.L +$46.88 (+2.27%). That leaves out ZZZZ. Prices are from Nov 20, 2026.',
   )
 })
 
 test('names each signal that changed', () => {
   expect(answer({ kind: 'changed', since: '2026-11-20' })).toBe(
-    'One signal of the stocks you hold or watch changed since Nov 20, 2026. AAPL went from WATCH to SELL on Nov 23, 2026. Data through Nov 23, 2026.',
+    'One signal changed since Nov 20, 2026 among the stocks you hold or watch. AAPL went from WATCH to SELL on Nov 23, 2026. Data through Nov 23, 2026.',
   )
 })
 
@@ -127,7 +127,7 @@ test('adds up a sector, and the dividends of the year', () => {
     'None of your holdings is in Energy.',
   )
   expect(answer({ kind: 'dividends' })).toBe(
-    'The shares you hold earned $22.55 of dividends in 2026 so far, before tax: AAPL $22.55. We count a dividend on its ex-date, for shares bought before it that you still hold. We don’t know the dividends of ZZZZ.',
+    'The shares you hold earned $22.55 in dividends so far in 2026, before tax: AAPL $22.55. We count a dividend on its ex-date, for shares bought before it that you still hold. We have no dividend data for ZZZZ.',
   )
 })
 

@@ -37,7 +37,7 @@ export async function makeRecoveryCodes(
     const error = rejectFactorChange(caller.level, user)
     if (error !== null) return fail(error)
     if (!hasAuthenticator(user)) {
-      const message = 'Recovery codes stand in for an authenticator app: add one first'
+      const message = 'Recovery codes are a backup for an authenticator app: add one first'
       return fail({ code: 'validation_failed', message } as const)
     }
     const codes = Array.from({ length: RECOVERY_CODES }, () => makeRecoveryCode(randomInt))

@@ -129,5 +129,5 @@ function explain(condition: AlertCondition): string {
   const once = isPerSession
     ? 'It fires at most once a day for each stock.'
     : 'It fires when this becomes true. If it is true now, it first has to become false.'
-  return `${when} ${once} Old or sample prices never fire it.`
+  return `${when} ${once} Outdated or sample prices never fire it.`
 }

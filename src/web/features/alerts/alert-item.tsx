@@ -108,7 +108,7 @@ function moneyOf(formats: Formats, symbol: string | null, value: number): string
 
 const PROBLEMS = {
   stale: 'Not checked: the latest price is out of date.',
-  'no-data': 'Not checked: we have no data for it.',
+  'no-data': 'Not checked: we have no data for this stock.',
   sample: 'Not checked: only sample prices are available, and those never fire an alert.',
 } as const
 

@@ -70,7 +70,8 @@ export function AlertsPanels({ shown }: { shown: AlertsView }) {
       {alerts.length === 0 && symbol === null && (
         <Empty title="No alerts yet" drawing={<CrossingDrawing />}>
           <p className="mb-4">
-            Get notified when a price, a daily move, a reading or a signal reaches your limit.
+            Get notified when a price, daily move or reading reaches your limit, or a signal
+            changes.
           </p>
           <Button look="main" onClick={() => void open('')}>
             New alert

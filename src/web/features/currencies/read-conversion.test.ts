@@ -30,7 +30,7 @@ test('asks which of two numbers is meant, and about the sign of another currency
   expect(readAmount({ amount: '€5', from: 'USD', to: 'EUR' }, 'comma')).toEqual({
     ok: false,
     failure:
-      '"€5" has the sign of another currency: this amount is in USD. Choose its currency, or leave out the sign.',
+      '"€5" has another currency’s symbol, but this amount is in USD. Choose that currency or leave out the symbol.',
   })
 })
 

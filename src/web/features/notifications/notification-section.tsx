@@ -59,8 +59,8 @@ export function NotificationSection({ settings }: { readonly settings: Notificat
       </Panel>
       <Panel title="Alerts" aside={<Link to="/alerts?add=">Set an alert</Link>}>
         <p className="max-w-prose text-ink-soft">
-          Get notified when a price, a reading or a signal reaches your limit, for one stock or a
-          whole watchlist. <Link to="/alerts">See your alerts</Link>
+          Get notified when a price or reading reaches your limit, or a signal changes, for one
+          stock or a whole watchlist. <Link to="/alerts">See your alerts</Link>
         </p>
       </Panel>
       <Panel title="Notify me by">

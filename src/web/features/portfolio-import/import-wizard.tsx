@@ -99,7 +99,7 @@ function ImportDone({ importId, fileName, activityCount, onNext }: ImportDonePro
     <Panel title="Imported">
       <output className="block">
         {activityCount === 1 ? '1 activity' : `${activityCount} activities`} from {fileName}{' '}
-        {activityCount === 1 ? 'is' : 'are'} added to your portfolio.
+        {activityCount === 1 ? 'was' : 'were'} added to your portfolio.
       </output>
       <div className="mt-4 flex flex-wrap items-center gap-3">
         <Link to="/portfolio" className="inline-flex min-h-10 items-center font-semibold">

@@ -53,7 +53,7 @@ export function draftImport(
 function describeOversold({ placed: { row, activity }, held }: OversoldActivity): InvalidRow {
   const { kind, shares, ticker } = activity
   const what = kind === 'sell' ? 'sells' : 'moves'
-  const message = `This ${what} ${shares} ${ticker}, and the account has only ${held} by then. Import the earlier file first, or add the purchase.`
+  const message = `This ${what} ${shares} ${ticker}, but the account has only ${held} by then. Import the earlier file first, or add the purchase.`
   return {
     kind: 'faulty',
     row,

@@ -45,9 +45,8 @@ export function UndoDialog({ undone, onClose, onUndone }: UndoDialogProps) {
       {undone !== null && (
         <>
           <p className="[overflow-wrap:anywhere]">
-            {nameActivities(undone.activityCount)} from {undone.fileName}{' '}
-            {undone.activityCount === 1 ? 'is' : 'are'} removed, including your later edits. This
-            can’t be undone.
+            {nameActivities(undone.activityCount)} from {undone.fileName} will be removed, including
+            your later edits. This can’t be undone.
           </p>
           <div className="mt-5 flex flex-wrap gap-3">
             <Button look="danger" disabled={isRunning} onClick={() => void undo(undone)}>

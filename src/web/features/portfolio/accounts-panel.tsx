@@ -25,7 +25,7 @@ export function AccountsPanel({ accounts, ownerId }: AccountsPanelProps) {
   return (
     <Panel title="Accounts" aside={add} className="mt-6 compact:mt-3">
       {accounts.length === 0 && (
-        <p>Your first purchase makes a main account. Add another one for each broker.</p>
+        <p>Your first purchase creates a main account. Add one for each other broker.</p>
       )}
       <ul>
         {accounts.map((account) => (
@@ -185,7 +185,7 @@ function DeleteAccount({ account, onDelete }: { account: AccountRow; onDelete: (
       {isAsked ? (
         <>
           <p role="alert">
-            This deletes {account.name} with {contents}. It can’t be undone.
+            This deletes {account.name} along with {contents}. It can’t be undone.
           </p>
           <div className="mt-2 flex flex-wrap gap-2">
             <Button look="danger" onClick={onDelete}>

@@ -86,7 +86,7 @@ export function ActivityFormFields({ form, known }: { form: ActivityFormControl;
       {text('price', kind === 'transfer-in' ? 'Cost per share' : 'Price per share')}
       {text('amount', 'Amount')}
       {text('newShares', 'New shares', 'A 4-for-1 split has 4 new shares')}
-      {text('oldShares', 'For each old shares', 'and 1 old share.')}
+      {text('oldShares', 'Old shares', 'A 4-for-1 split has 1 old share')}
       {text('fee', 'Fee')}
       {text('tax', kind === 'dividend' || kind === 'interest' ? 'Tax withheld' : 'Tax')}
       {uses.currency !== undefined && <CurrencyField form={form} known={known} />}

@@ -25,12 +25,12 @@ export function RecoveryCodes() {
         <div className="space-y-3">
           <p className="max-w-prose">
             {unused === 0
-              ? 'You have no recovery codes. Make some, in case you lose your phone.'
+              ? 'You have no recovery codes. Create some in case you lose your phone.'
               : `${unused} of your recovery codes ${unused === 1 ? 'is' : 'are'} unused.`}
           </p>
           {codes !== null && <NewCodes codes={codes} />}
           <Button disabled={make.isRunning} onClick={() => make.run()}>
-            {unused === 0 ? 'Make recovery codes' : 'Replace recovery codes'}
+            {unused === 0 ? 'Create recovery codes' : 'Replace recovery codes'}
           </Button>
         </div>
       )}
@@ -41,7 +41,7 @@ export function RecoveryCodes() {
 function NewCodes({ codes }: { readonly codes: readonly string[] }) {
   return (
     <div className="max-w-md rounded-card border border-line bg-raised p-5">
-      <p>Save these codes now: we can’t show them again. Each signs you in once.</p>
+      <p>Save these codes now: we can’t show them again. Each works once.</p>
       <ul aria-label="Recovery codes" className="mt-3 grid grid-cols-2 gap-2 font-mono">
         {codes.map((code) => (
           <li key={code}>{code}</li>

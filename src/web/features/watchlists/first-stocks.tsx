@@ -37,7 +37,7 @@ export function FirstStocks({ watchlists, children }: FirstStocksProps) {
       <OfferedTickers list={list} isNew={known === undefined} />
       {count > 0 && <div className="mt-4">{children}</div>}
       <p className="mt-4 text-ink-soft">
-        Own stocks already? <Link to="/portfolio?add=">Add a holding</Link> or{' '}
+        Already own stocks? <Link to="/portfolio?add=">Add a holding</Link> or{' '}
         <Link to="/portfolio/import">import a broker’s file</Link> to see their value here.
       </p>
     </Panel>
