@@ -14,7 +14,7 @@ import { fillPortfolio } from './fill-portfolio.ts'
 import { signUpForPages } from './sign-up-for-pages.ts'
 
 const TICKERS = 200
-const LOTS = 20_000
+const ACTIVITIES = 20_000
 const YEARS = 20
 const ROUNDS = 12
 const SECONDS = 20
@@ -44,9 +44,9 @@ const server = createServer(getRequestListener(app.fetch, { overrideGlobalObject
 const url = await listen(config, server)
 
 const { userId, cookie } = await signUpForPages(url, KEY)
-await fillPortfolio(database.db, { userId, tickers: TICKERS, lots: LOTS, years: YEARS })
+await fillPortfolio(database.db, { userId, tickers: TICKERS, activities: ACTIVITIES, years: YEARS })
 print(`${cpus()[0]?.model.trim()}, ${cpus().length} cores, Node ${process.version}`)
-print(`${LOTS} lots of ${TICKERS} tickers over ${YEARS} years`)
+print(`${ACTIVITIES} activities of ${TICKERS} tickers over ${YEARS} years`)
 for (const path of OTHERS) await requestOnce(path)
 
 print('\nfirst request, cold caches')
