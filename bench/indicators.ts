@@ -1,4 +1,6 @@
+import { execFileSync } from 'node:child_process'
 import { cpus } from 'node:os'
+import { join } from 'node:path'
 
 import { INDICATORS, type Indicator } from '../src/domain/indicators/catalogue.ts'
 import { computeIndicators } from '../src/domain/indicators/compute-indicators.ts'
@@ -52,6 +54,10 @@ print(formatTable(everyone.map(readTimes)))
 for (const ours of [tapelight, scanning]) {
   print(compareTotals(readTimes(ours), peers.map(readTimes)))
 }
+print('All five in a process of their own, ns per bar:')
+for (const mode of ['kept', 'overwritten']) {
+  print(`  ${`outputs ${mode}`.padEnd(25)}${timeAlone(mode).toFixed(1).padStart(10)}`)
+}
 const talib = timeTalib(
   process.env['TALIB_SOURCE'],
   market.map(({ bars }) => bars),
@@ -60,6 +66,12 @@ const talib = timeTalib(
 print(`\nA market of ${SYMBOLS} symbols, one thread, in the same rounds:`)
 print(formatKernels(medians, talib))
 print(`\n(sum of everything that was computed: ${showStored()})`)
+
+function timeAlone(mode: string): number {
+  const script = join(import.meta.dirname, 'all-five.ts')
+  const settings = [script, mode, String(TICKERS), String(BARS)]
+  return Number(execFileSync(process.execPath, settings, { encoding: 'utf8' }))
+}
 
 function printAgreement(peer: Contender): void {
   const found = findDistances(peer, tapelight, market.slice(0, 5))

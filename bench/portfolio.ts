@@ -11,6 +11,7 @@ import { readConfig } from '../src/config/config.ts'
 import { listen } from '../src/compose/listen.ts'
 import { compose } from '../src/main.ts'
 import { fillPortfolio } from './fill-portfolio.ts'
+import { timeMatching } from './match-activities.ts'
 import { signUpForPages } from './sign-up-for-pages.ts'
 
 const TICKERS = 200
@@ -23,6 +24,7 @@ const OTHERS = ['/', '/stocks/AAPL', '/healthz']
 const OWN = [
   { path: '/portfolio', goal: 'under 200' },
   { path: '/portfolio?view=lots', goal: 'under 200' },
+  { path: '/portfolio/activities', goal: 'under 200' },
   { path: '/performance?range=all', goal: 'under 2000' },
   { path: '/performance?range=1y', goal: 'under 2000' },
 ]
@@ -47,6 +49,10 @@ const { userId, cookie } = await signUpForPages(url, KEY)
 await fillPortfolio(database.db, { userId, tickers: TICKERS, activities: ACTIVITIES, years: YEARS })
 print(`${cpus()[0]?.model.trim()}, ${cpus().length} cores, Node ${process.version}`)
 print(`${ACTIVITIES} activities of ${TICKERS} tickers over ${YEARS} years`)
+print(`\nmatching ${ACTIVITIES} activities, CPU time (goal: under 200 ms)`)
+for (const { method, tookMs } of timeMatching(ACTIVITIES, TICKERS)) {
+  print(`  ${method.padEnd(24)} ${tookMs.toFixed(1)} ms`)
+}
 for (const path of OTHERS) await requestOnce(path)
 
 print('\nfirst request, cold caches')

@@ -79,6 +79,7 @@ export async function openAccounts(config: Config, dependencies: Dependencies): 
     deps,
     signInMethods: {
       hasPasskeys: true,
+      canSendMail: mailer.channel !== 'log',
       isSignUpOpen: settings.isSignUpOpen,
       providers: Array.from(identityProviders.values(), ({ name, label }) => ({ name, label })),
       shortestPassword: settings.shortestPassword,

@@ -1,4 +1,6 @@
 import type { Kysely } from 'kysely'
+import { listActivities } from '../database/rows/activities.ts'
+import { listAccounts } from '../database/rows/portfolio-accounts.ts'
 import { listLots } from '../database/rows/lots.ts'
 import { countUnread } from '../database/rows/notifications.ts'
 import { listImports } from '../database/rows/portfolio-imports.ts'
@@ -21,6 +23,7 @@ import { readNotifications } from './notifications/read-notifications.ts'
 import { createHistories } from './price-history/histories.ts'
 import type { HistoryRequest } from './price-history/ticker-history.ts'
 import type { HistorySources } from './price-history/history-deps.ts'
+import { answerOwn } from './portfolio/answer-own.ts'
 import { createLotsAtHand } from './portfolio/portfolio-lots.ts'
 import { createMeasure } from './portfolio/create-measure.ts'
 import {
@@ -29,6 +32,7 @@ import {
   readPerformance,
 } from './portfolio/read-performance.ts'
 import type { ViewQuery } from './portfolio/portfolio-page.ts'
+import { readActivities, type ActivitiesQuery } from './portfolio/read-activities.ts'
 import { readPortfolio } from './portfolio/read-portfolio.ts'
 import { createSplitsCache } from './portfolio/splits-cache.ts'
 import type { MarketReads } from './product.ts'
@@ -80,6 +84,7 @@ export function createUserPages(deps: UserPagesDeps) {
     readLots: createLotsAtHand(deps),
     readSplits: createSplitsCache(deps),
   }
+  const readChanges = createReadChanges(deps)
   return {
     preferences: async (owner: Owner) => readPreferences(await loadPreferences(deps.db, owner)),
     changePreferences: (owner: Owner, requestedChanges: Readonly<Record<string, unknown>>) =>
@@ -91,6 +96,12 @@ export function createUserPages(deps: UserPagesDeps) {
       const known = await measuring.readSplits(needs, SPLITS_TIMEOUT_MS, Promise.resolve(new Set()))
       return new Map([...known].map(([ticker, { splits }]) => [ticker, splits] as const))
     },
+    activities: (owner: Owner, requested: ActivitiesQuery) =>
+      readActivities(measuring, owner, requested),
+    accountsAndActivities: async (owner: Owner) => ({
+      accounts: await listAccounts(deps.db, owner),
+      activities: await listActivities(deps.db, owner),
+    }),
     imports: (owner: Owner) => listImports(deps.db, owner),
     notifications: (owner: Owner, page: number) => readNotifications(deps, owner, page),
     alerts: (owner: Owner) => readAlerts(deps, owner),
@@ -99,7 +110,8 @@ export function createUserPages(deps: UserPagesDeps) {
     changeWebhook: (owner: Owner, address: string) => changeWebhook(deps, owner, address),
     testWebhook: (owner: Owner) => testWebhook(deps, owner),
     watchlists: (owner: Owner) => readWatchlists(deps, owner),
-    changes: createReadChanges(deps),
+    changes: (owner: Owner) => readChanges(owner),
+    answer: (owner: Owner, text: string) => answerOwn({ ...measuring, readChanges }, owner, text),
     held: (owner: Owner) => readHeld(deps, owner),
     today: (owner: Owner) => readToday(measuring, owner),
     stock: createReadUserStock(measuring),

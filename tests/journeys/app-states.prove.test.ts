@@ -22,6 +22,7 @@ const NAMED = [
 const PATHS = [
   ...NAMED.map((name) => `/${name.toLowerCase()}`),
   '/portfolio/import',
+  '/portfolio/activities',
   '/notifications',
   ...['notifications', 'security', 'regional', 'preferences'].map((tab) => `/settings?tab=${tab}`),
 ]

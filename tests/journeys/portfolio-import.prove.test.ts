@@ -30,7 +30,7 @@ type FileContent = { name: string; mimeType: string; buffer: Buffer }
 
 async function choose(page: Page, file: string | FileContent): Promise<void> {
   const chosen = typeof file === 'string' ? join(FILES, file) : file
-  await page.getByLabel('Choose a CSV file or drop it here').setInputFiles(chosen)
+  await page.getByLabel('Choose a CSV or JSON file or drop it here').setInputFiles(chosen)
 }
 
 /** The review's figures, by label. */
@@ -74,7 +74,7 @@ describe.each([
   { colorScheme: 'light', width: 1280 },
   { colorScheme: 'dark', width: 360 },
 ] as const)('$colorScheme, $width px', ({ colorScheme, width }) => {
-  test('files of three brokers become lots, and an import is undone as a whole', async () => {
+  test('files of three brokers become activities, and an import is undone as a whole', async () => {
     await visitor().page.emulateMedia({ colorScheme })
     await visitor().page.setViewportSize({ width, height: 800 })
     const page = await openImport(newAddress(`imports.${colorScheme}`))
@@ -83,50 +83,57 @@ describe.each([
 
     await choose(page, 'charles-schwab-transactions.csv')
     expect(await readCounts(page)).toEqual({
-      'Ready to import': '3',
+      'Ready to import': '5',
       'Already in portfolio': '0',
-      'Skipped rows': '7',
-      'Rows with errors': '1',
+      'Rows left out': '4',
+      // "ten" shares, and a sale without its purchase.
+      'Rows with errors': '2',
     })
     const errors = page.getByRole('table', { name: 'Rows with errors' })
     expect(await errors.innerText()).toContain('"ten" isn’t a number like 1,234.56.')
+    expect(await errors.innerText()).toContain(
+      'This sells 5 AAPL, and the account has only 0 by then.',
+    )
+    await page.getByLabel('Add Individual ...123 to').waitFor()
     await expectGoodLook(page)
-    await importAll(page, 'Import 3 lots')
+    await importAll(page, 'Import 5 activities')
     await expectGoodLook(page)
     await page.getByRole('button', { name: 'Import another file' }).click()
 
     await choose(page, 'degiro-dutch.csv')
-    expect(await readCounts(page)).toMatchObject({
-      'Ready to import': '0',
-      'Rows with errors': '3',
-    })
-    await page.getByLabel('APPLE INC. - COMMON ST, US0378331005').fill('aapl')
+    expect(await readCounts(page)).toMatchObject({ 'Rows with errors': '3' })
+    await page.getByLabel('VANGUARD FTSE ALL-WORLD UCITS ETF USD DIS').fill('vwrl.as')
     await page.getByLabel('RIO TINTO PLC, GB0007188757').fill('RIO.L')
     await page.getByRole('button', { name: 'Use symbols' }).click()
-    await importAll(page, 'Import 2 lots')
+    await importAll(page, 'Import 8 activities')
     await page.getByRole('button', { name: 'Import another file' }).click()
 
     await choose(page, 'trading-212.csv')
-    await importAll(page, 'Import 2 lots')
+    await importAll(page, 'Import 14 activities')
     expect(await page.getByText(/Incomplete|Not marked/).count()).toBe(0)
     expect(await readExport(page)).toBe(
       [
         'symbol,shares,avg_price,currency,bought_on,recorded_at,note',
-        'AAPL,4.81,222.01,USD,2024-11-04,now,',
+        'AAPL,3.81,222.01,USD,2024-11-04,now,',
         'AAPL,5,247.77,USD,2024-12-10,now,',
         'BRK.B,1000,450.5,USD,2025-01-15,now,',
         'KO,10,61,USD,2025-01-06,now,',
         'MSFT,0.0251,415.06,USD,2025-01-30,now,',
         'RIO.L,12,55.12,GBP,2024-05-03,now,',
         'VOD.L,1000,0.7194,GBP,2024-11-05,now,',
+        'VWRL.AS,21,130.9,EUR,2024-12-11,now,',
         '',
       ].join('\r\n'),
     )
 
     await page.getByRole('button', { name: 'Undo charles-schwab-transactions.csv' }).click()
     await expectGoodLook(page)
-    await page.getByRole('button', { name: 'Remove 3 lots' }).click()
-    await expectToast(page, 'Import undone', '3 lots from charles-schwab-transactions.csv removed.')
+    await page.getByRole('button', { name: 'Remove 5 activities' }).click()
+    await expectToast(
+      page,
+      'Import undone',
+      '5 activities from charles-schwab-transactions.csv removed.',
+    )
     const left = await readExport(page)
     expect(left).not.toContain('BRK.B')
     expect(left).toContain('RIO.L')
@@ -141,7 +148,7 @@ test('a file imported again adds no duplicates, and an export of ours is exact t
     'BRKB,1,0,,,2021-05-01T12:34:56.789Z,\r\n'
   const file = { name: 'own.csv', mimeType: 'text/csv', buffer: Buffer.from(lots) }
   await choose(page, file)
-  await importAll(page, 'Import 2 lots')
+  await importAll(page, 'Import 2 activities')
   const { request } = page
   const exported = await (await request.get(`${server.origin}/portfolio/export.csv`)).text()
   expect(exported.startsWith(lots)).toBe(true)
@@ -154,25 +161,25 @@ test('a file imported again adds no duplicates, and an export of ours is exact t
   })
   expect(await page.getByRole('button', { name: 'Nothing to import' }).isDisabled()).toBe(true)
   await page.getByLabel('Import duplicates too').check()
-  await importAll(page, 'Import 2 lots')
+  await importAll(page, 'Import 2 activities')
   expect((await readExport(page)).split('\r\n')).toHaveLength(6)
 })
 
-test('an import of 20,000 lots shows its progress, and leaves nothing when it is canceled', async () => {
+test('an import of 20,000 activities shows its progress, and leaves nothing when it is canceled', async () => {
   const page = await openImport(newAddress('many'))
   const rows = Array.from({ length: 20_000 }, (_, index) => `AAPL,${index + 1},185.50,2024-01-02`)
   const text = `Symbol,Shares,Purchase price,Date\n${rows.join('\n')}\n`
   await choose(page, { name: 'many.csv', mimeType: 'text/csv', buffer: Buffer.from(text) })
-  await page.getByRole('button', { name: 'Import 20000 lots' }).click()
-  await page.getByText(/^[1-9]\d* of 20000 lots/).waitFor()
+  await page.getByRole('button', { name: 'Import 20000 activities' }).click()
+  await page.getByText(/^[1-9]\d* of 20000 activities/).waitFor()
   await page.getByRole('button', { name: 'Cancel' }).click()
   await expectToast(page, 'Import canceled', 'Nothing was saved.')
   await page.getByText('No imports yet').waitFor()
   expect((await readExport(page)).split('\r\n')).toHaveLength(2)
 
   // The choice is still there.
-  await page.getByRole('button', { name: 'Import 20000 lots' }).click()
-  await page.getByText(/^[1-9]\d* of 20000 lots/).waitFor()
+  await page.getByRole('button', { name: 'Import 20000 activities' }).click()
+  await page.getByText(/^[1-9]\d* of 20000 activities/).waitFor()
   await page.getByRole('link', { name: 'Settings' }).first().click()
   await page.waitForURL(/settings/)
   await expect.poll(async () => (await readExport(page)).split('\r\n').length).toBe(2)
@@ -184,13 +191,13 @@ test('an import whose tab was closed shows how much of it is stored, and is undo
   const rows = Array.from({ length: 20_000 }, (_, index) => `AAPL,${index + 1},185.50,2024-01-02`)
   const text = `Symbol,Shares,Purchase price,Date\n${rows.join('\n')}\n`
   await choose(page, { name: 'many.csv', mimeType: 'text/csv', buffer: Buffer.from(text) })
-  await page.getByRole('button', { name: 'Import 20000 lots' }).click()
-  await page.getByText(/^[1-9]\d* of 20000 lots/).waitFor()
+  await page.getByRole('button', { name: 'Import 20000 activities' }).click()
+  await page.getByText(/^[1-9]\d* of 20000 activities/).waitFor()
   await page.close()
   await other.goto(`${server.origin}/portfolio/import`)
   await other.getByText(/^Incomplete: [1-9]\d* of 20000 rows\./).waitFor()
   await other.getByRole('button', { name: 'Undo many.csv' }).click()
-  await other.getByRole('button', { name: /^Remove \d+ lots$/ }).click()
+  await other.getByRole('button', { name: /^Remove \d+ activities$/ }).click()
   await other.getByText('No imports yet').waitFor()
 })
 
@@ -215,10 +222,10 @@ test("a file without a table is an error, and a table's errors can be saved", as
   ])
 
   // A changed column mapping applies at once.
-  await page.getByLabel('Total cost').selectOption('Purchase price')
+  await page.getByLabel('Total amount').selectOption('Purchase price')
   await page.getByLabel('Price per share').selectOption('None')
   // 185.50 for 10 is 18.55 each.
-  await page.getByRole('table', { name: 'Purchases in the file' }).getByText('$18.55').waitFor()
+  await page.getByRole('table', { name: 'Activities in the file' }).getByText('$18.55').waitFor()
 })
 
 test('exports need a session', async () => {

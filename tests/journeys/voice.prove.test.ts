@@ -46,6 +46,7 @@ const SIGNED_IN = [
   '/portfolio?view=lots',
   '/portfolio?view=allocation',
   '/portfolio/import',
+  '/portfolio/activities',
   '/performance',
   '/performance?range=1y&benchmark=no+ticker',
   '/analysis',

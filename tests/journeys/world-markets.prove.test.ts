@@ -48,7 +48,7 @@ describe.each(['light', 'dark'] as const)('%s', (colorScheme) => {
     test.each([
       ['/markets', 'Global Markets'],
       ['/currencies', 'Currencies'],
-      ['/currencies?amount=1,000&from=EUR&to=USD', 'Currencies'],
+      ['/currencies?amount=1,0,0&from=EUR&to=USD', 'Currencies'],
       ['/global', 'Global overview'],
     ])('%s has no axe violations and does not scroll sideways', async (path, title) => {
       const viewport = { width, height: 800 }
@@ -169,13 +169,13 @@ describe('Currencies', () => {
 
   test('an invalid amount is reported at its field and not removed', async () => {
     const page = await open()
-    await page.goto(`${server.origin}/currencies?amount=1,000&from=EUR&to=USD`)
+    await page.goto(`${server.origin}/currencies?amount=1,0,0&from=EUR&to=USD`)
     const amount = page.getByLabel('Amount')
-    expect(await amount.inputValue()).toBe('1,000')
+    expect(await amount.inputValue()).toBe('1,0,0')
     expect(await amount.getAttribute('aria-invalid')).toBe('true')
     const errorId = await amount.getAttribute('aria-describedby')
     const problem = page.locator(`[id="${errorId}"]`)
-    expect(await problem.innerText()).toContain('"1,000" isn’t a valid amount')
+    expect(await problem.innerText()).toContain('"1,0,0" isn’t a valid amount')
   })
 })
 

@@ -287,6 +287,7 @@ export const DESCRIPTIONS: ReadonlyMap<string, Description> = new Map<string, De
     'auth.flow_states',
     'auth.mfa_factors',
     'auth.mfa_challenges',
+    'auth.recovery_codes',
     'auth.passkeys',
     'auth.passkey_challenges',
     'auth.audit_entries',

@@ -6,7 +6,7 @@ import type { FactorType } from '../../domain/accounts/user.ts'
 import type { JsonValue } from '../../domain/accounts/user-metadata.ts'
 import type { Instant } from '../backup/column-types.ts'
 
-/** The tables of schema `auth`, documented in `migrations/0007_accounts.sql`. */
+/** The tables of schema `auth`, documented in the migrations from `0007_accounts.sql` on. */
 export type AccountTables = {
   readonly 'auth.users': UsersTable
   readonly 'auth.identities': IdentitiesTable
@@ -15,6 +15,7 @@ export type AccountTables = {
   readonly 'auth.flow_states': FlowStatesTable
   readonly 'auth.mfa_factors': MfaFactorsTable
   readonly 'auth.mfa_challenges': MfaChallengesTable
+  readonly 'auth.recovery_codes': RecoveryCodesTable
   readonly 'auth.passkeys': PasskeysTable
   readonly 'auth.passkey_challenges': PasskeyChallengesTable
   readonly 'auth.audit_entries': AuditEntriesTable
@@ -138,6 +139,13 @@ type FlowStatesTable = {
   sealed: Uint8Array | null
   created_at: Instant
   expires_at: Instant
+}
+
+type RecoveryCodesTable = {
+  user_id: string
+  code_mac: Uint8Array
+  created_at: Instant
+  used_at: Instant | null
 }
 
 type MfaFactorsTable = {

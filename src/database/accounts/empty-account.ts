@@ -9,6 +9,7 @@ const TABLES = [
   'auth.sessions',
   'auth.flow_states',
   'auth.mfa_factors',
+  'auth.recovery_codes',
   'auth.passkeys',
 ] as const
 

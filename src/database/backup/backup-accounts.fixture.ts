@@ -30,6 +30,8 @@ const ACCOUNTS = `
   values ('${FACTOR}', '${ADA}', 'totp', 'verified', '\\x00ff', 59000000, now(), now());
   insert into auth.mfa_challenges (factor_id, session_id, created_at, expires_at)
   values ('${FACTOR}', '${SESSION}', now(), now());
+  insert into auth.recovery_codes (user_id, code_mac, created_at, used_at)
+  values ('${ADA}', decode(repeat('0a', 32), 'hex'), now(), now());
   insert into auth.passkeys (user_id, credential_id, credential, created_at, updated_at)
   values ('${BOB}', 'c', '{}', now(), now());
   insert into auth.passkey_challenges (user_id, ceremony, created_at, expires_at)

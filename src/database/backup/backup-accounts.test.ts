@@ -107,6 +107,7 @@ function describeAccountBackups(store: () => Store): void {
       'auth.mfa_factors',
       'auth.one_time_tokens',
       'auth.passkeys',
+      'auth.recovery_codes',
       'auth.sessions',
       'auth.users',
     ])

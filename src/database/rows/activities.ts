@@ -23,6 +23,13 @@ export async function listActivities(
   }
 }
 
+/** The splits that a user entered. */
+export function listEnteredSplits(db: Kysely<Schema>, owner: Owner): Promise<readonly Activity[]> {
+  return runAsOwner(db, owner, 'read', (tx) =>
+    selectActivities(tx, sql<boolean>`kind = 'split'`, null),
+  )
+}
+
 /** The activities of some symbols that the transaction's user may see, in no order. */
 export function readActivitiesOf(
   tx: Kysely<Schema>,

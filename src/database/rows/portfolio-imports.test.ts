@@ -40,7 +40,7 @@ describe.each(ENGINES)('imports on %s', (engine) => {
       for (const statement of statements) await sql.raw(statement).execute(tx)
     })
 
-  test('the imports of a user are listed newest first, with the lots that still exist', async () => {
+  test('the imports of a user are listed newest first, with the activities that still exist', async () => {
     const [ada, bob] = [await signUp(), await signUp()]
     await write(
       ada,
@@ -56,8 +56,8 @@ describe.each(ENGINES)('imports on %s', (engine) => {
         fileName: 'new.csv',
         layoutId: 'other',
         importedAtUtc: '9999-12-31T00:00:00.000Z',
-        lotCount: 0,
-        plannedLots: null,
+        activityCount: 0,
+        plannedActivities: null,
         isFinished: false,
       },
       {
@@ -65,8 +65,8 @@ describe.each(ENGINES)('imports on %s', (engine) => {
         fileName: 'old.csv',
         layoutId: 'degiro',
         importedAtUtc: '2025-01-02T10:00:00.000Z',
-        lotCount: 2,
-        plannedLots: 3,
+        activityCount: 2,
+        plannedActivities: 3,
         isFinished: true,
       },
     ])

@@ -22,10 +22,11 @@ export async function listImports(
           least(greatest(made.created_at, '1970-01-01Z'), '9999-12-31Z') at time zone 'UTC',
           'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'
         ) as "importedAtUtc",
-        count(lot.id)::int as "lotCount", made.planned_lots as "plannedLots",
+        count(activity.id)::int as "activityCount", made.planned_lots as "plannedActivities",
         made.finished_at is not null as "isFinished"
       from portfolio_imports made
-      left join portfolios lot on lot.user_id = made.user_id and lot.import_id = made.id
+      left join activities activity
+        on activity.user_id = made.user_id and activity.import_id = made.id
       group by made.id
       order by made.created_at desc, made.id
       limit ${MAX_IMPORTS}`.execute(tx),

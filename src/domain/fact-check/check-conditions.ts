@@ -154,7 +154,7 @@ function isSaidMet({ index, 0: words }: RegExpExecArray, text: string): boolean 
 /** "BUY needs five conditions": the rule, not a stock. */
 function isAboutRule({ index, 0: words }: RegExpExecArray, text: string): boolean {
   return (
-    /\b(?:needs?|requires?|asks? for|has|have|consists? of|rules?|with|the)\s(?:all )?(?:the )?$/i.test(
+    /\b(?:needs?|requires?|asks? for|has|have|consists? of|rules?|with|the|means?(?: that)?)\s(?:all )?(?:the )?$/i.test(
       text.slice(0, index),
     ) &&
     !/\bof\b|\bbut\b/.test(words) &&

@@ -94,7 +94,7 @@ function checkLists(sentence: Sentence, index: FactIndex): Rejection | null {
 }
 
 const SUPERLATIVE =
-  /\b(?:(?<rank>second|third)[- ])?(?:(?<max>highest|top (?=gainer|performer|stock|name|mover)|strongest|largest|biggest|greatest|best|heaviest|busiest|firmest|hottest|leader|winner|leads the (?:pack|group|way)|most (?=volatile|traded|active))|(?<min>lowest|weakest|smallest|slimmest|worst|lightest|softest|quietest|calmest|laggard|loser|brings up the rear|least (?=volatile|active))|(?<near>closest|nearest)|(?<far>furthest|farthest))\b(?! (?:price|level|point|since|in (?:52|over|a year)|close|argument|case|sign|reason|evidence|spot|it has|route|way|path|step|limit|threshold|condition|boundary|line|thing|hurdle)s?)/gi
+  /\b(?:(?<rank>second|third)[- ])?(?:(?<max>highest|steepest|sharpest|deepest|top (?=gainer|performer|stock|name|mover)|strongest|largest|biggest|greatest|best|heaviest|busiest|firmest|hottest|leader|winner|leads the (?:pack|group|way)|most (?=volatile|traded|active))|(?<min>lowest|weakest|smallest|slimmest|worst|lightest|softest|quietest|calmest|laggard|loser|brings up the rear|least (?=volatile|active))|(?<near>closest|nearest)|(?<far>furthest|farthest))\b(?! (?:price|level|point|since|in (?:52|over|a year)|close|argument|case|sign|reason|evidence|spot|it has|route|way|path|step|limit|threshold|condition|boundary|line|thing|hurdle)s?)/gi
 const COMPARED =
   /\bthe (?:(?<more>higher|stronger|larger|bigger|greater|better|firmer|heavier|faster|busier|steadier(?= volume))|(?<less>lower|weaker|smaller|worse|lighter|softer|lesser))\b(?! than| of the (?:20|50)| average| one\b)/gi
 

@@ -11,6 +11,9 @@ const MORE =
 const LESS =
   /\b(?:trails?|trailed|falls? short of|fell short of|lower than|worse than|lags?|lagged|behind|less often than|less than|underperform\w*|below|smaller than|weaker than|fewer than|slightly short of)\b/i
 
+/** "Higher more often after a BUY than after a SELL". */
+const AROUND =
+  /\b(?:(?<more>(?:higher )?more often|more frequently|better|larger|stronger|(?<!\b(?:were|was|stood|be|of|closed) )higher)|(?<less>(?:higher )?less often|less frequently|worse|smaller|weaker|fewer))(?: [a-z]+){0,3}? (?:after|following|for|on|with|from)(?: an?| the)?\s$/i
 const MOSTLY =
   /\b(?<side>lower|higher|rises?|falls?|rose|fell|declines?|gains?)\b[^.;]*\b(?:most of the time|more often than not|in most cases|mostly|usually|more often than (?:by |to |with )?(?:higher|lower|a (?:higher|lower)|rises?|falls?|gains?|losses))\b|\b(?:most of the time|more often than not|in most cases|mostly|usually)\b[^.;]*\b(?<other>lower|higher|rose|fell)\b/i
 
@@ -69,7 +72,16 @@ export function checkRecordOrder(sentence: Sentence, index: FactIndex): Rejectio
     if (other === undefined || other.value === one.value || isConditional(sentence, one.at))
       continue
     const between = text.slice(one.end, other.at)
-    const [more, less] = [MORE.exec(between), LESS.exec(between)]
+    const around = AROUND.exec(text.slice(0, one.at))
+    const isAround =
+      around !== null &&
+      /^[^;]*\bthan (?:after |following |for |on |with )?(?:an? |the )?$/i.test(between)
+    const [more, less] = isAround
+      ? [
+          around.groups?.less === undefined ? around : null,
+          around.groups?.less === undefined ? null : around,
+        ]
+      : [MORE.exec(between), LESS.exec(between)]
     if ((more === null && less === null) || /[;]/.test(between)) continue
     const isLess = less !== null && (more === null || less.index <= more.index)
     const word = (isLess ? less : more)?.index ?? 0

@@ -9,6 +9,7 @@ import { checkCases } from './check-cases.ts'
 import { checkSplit } from './check-split.ts'
 import { judgeTraits } from './check-traits.ts'
 import { judgeLabels } from './judge-labels.ts'
+import { judgeMarket } from './judge-market.ts'
 import { checkSupport } from './check-support.ts'
 import { checkRelation } from './check-relation.ts'
 import type { CheckedSentence, CheckedText, Writer } from './checked-text.ts'
@@ -78,6 +79,9 @@ const CHECKS: readonly ((sentence: Sentence, index: FactIndex) => Rejection | nu
 
 /** For what a model writes: it may say things we hold no data of. */
 const MODEL_CHECKS = [...CHECKS, checkCases, checkPositions, checkClaimWords, checkSupport]
+
+/** What a sentence says in words, read as statements: a false one rejects it, a true one is not read again. */
+const JUDGES = [judgeTraits, judgeLabels, judgeMarket]
 
 /**
  * Checks a text against the facts, sentence by sentence: figures, relations between values, actions,
@@ -159,8 +163,7 @@ function checkSentence(
     return { text, figures: findClaims(sentence).length, rejection: null }
   }
   const { figures, rejection: wrongNumber } = checkNumber(sentence, index)
-  const judged =
-    writer === 'model' ? [...judgeTraits(sentence, index), ...judgeLabels(sentence, index)] : []
+  const judged = writer === 'model' ? JUDGES.flatMap((judge) => judge(sentence, index)) : []
   const wrong = judged.find(({ isTrue }) => !isTrue)
   const isVerified = ({ at, end }: Rejection) =>
     judged.some((one) => one.isTrue && one.at <= at && end <= one.end)

@@ -21,7 +21,9 @@ export type Judged = Span & { readonly isTrue: boolean }
 export function judgeTraits(sentence: Sentence, index: FactIndex): readonly Judged[] {
   const { text } = sentence
   if (text.trimEnd().endsWith('?') || isGeneral(sentence) || isAboutRecord(text)) return []
-  const traits = findTraits(sentence, index).filter((trait) => !isSupposed(trait, sentence))
+  const traits = findTraits(sentence, index).filter(
+    (trait) => trait.isSized !== true && !isSupposed(trait, sentence),
+  )
   const joined = joinTraits(traits, sentence)
   return [
     ...joined.flatMap((trait) => judge(trait, sentence, index) ?? []),
@@ -93,6 +95,8 @@ const SOLE_AFTER =
   /\b(?:is|was|are|were|remains?) the (?:only|sole|lone) (?:two|three|one|ones|stocks?|names?|company|bank|retailer|tech|of)?\b/i
 const OTHERS =
   /\b(?:most|many|some|several|few|the (?:rest|others?|market|index)|market|index|majority|half|sectors?)\b/i
+const LISTED =
+  /(?:^|[,;)] |\band )(?:\d{1,3}|one|two|three|four|five|six) (?:is|are|reads?|show|have|has|were|was)\b[^,;]*$/i
 const SOLE_FIRST = /\bthe (?:only|sole|lone) (?:one|stock|name|company)\b/i
 
 function judge(trait: Trait, sentence: Sentence, index: FactIndex): Judged | null {
@@ -108,6 +112,8 @@ function judge(trait: Trait, sentence: Sentence, index: FactIndex): Judged | nul
   const verdict = (isTrue: boolean | null, at = trait.at): Judged | null =>
     isTrue === null ? null : { at, end: trait.end, isTrue }
   if (OTHERS.test(region) || /\b(?:BUY|SELL|WATCH)s\b/.test(text)) return null
+  // "1 is rated SELL (Exxon)": counted and listed, which has a check of its own.
+  if (LISTED.test(text.slice(last?.end ?? from, trait.at))) return null
   // "Only Visa is", "Visa is the only one that is".
   const isOnlyNamed =
     last !== undefined && /\bonly (?:the )?$/i.test(text.slice(from, listStart(sentence, last)))

@@ -1,123 +1,10 @@
 import type { Ticker } from '../market/listings/ticker.ts'
-import type { Signal } from '../signals/signal.ts'
-import { findZones } from '../signals/zones.ts'
 import type { Claim } from './claim.ts'
 import type { FactIndex } from './fact-index.ts'
 import { isNear } from './fit-figure.ts'
-import { volumeGap } from './judge-words.ts'
 import type { Sentence } from './read-sentence.ts'
-import { valueOfField } from './read-values.ts'
-
-type Test = (signal: Signal, match: RegExpExecArray, index: FactIndex) => boolean | null
-
-const change = (ticker: Ticker, index: FactIndex) =>
-  (index.facts.get(ticker) ?? []).find(
-    ({ field, window }) => field === 'change-percent' && window === 'day',
-  )?.value ?? valueOfField(ticker, 'change-percent', index)
-
-const BOUND =
-  '(?: (?:by )?(?:(?<more>more than|over|at least|above)|(?<less>less than|under)) (?<size>\\d+(?:\\.\\d+)?|one|two|three|four|five)(?:%| ?percent))?'
-const SIZES: Readonly<Record<string, number>> = { one: 1, two: 2, three: 3, four: 4, five: 5 }
-
-/** What stocks are counted by. */
-const TESTS: readonly (readonly [RegExp, Test])[] = [
-  [
-    /\b(?:(?<over>above|over)|(?<under>below|under)) (?:their |its |the )?(?:both\b|(?:two |both |moving )*averages\b)/i,
-    ({ readings: { close, sma20, sma50 } }, { groups }) =>
-      groups?.over === undefined ? close < sma20 && close < sma50 : close > sma20 && close > sma50,
-  ],
-  [
-    /\b(?<side>above|below)-(?:average|normal) (?:volume|turnover)\b|\b(?:(?<heavy>heavier|more|higher|busier)|(?<light>lighter|less|lower|quieter)) (?:volume )?than (?:usual|normal|average)\b/i,
-    ({ ticker }, { groups }, index) => {
-      const gap = volumeGap(ticker, index)
-      const isHeavy = groups?.heavy !== undefined || groups?.side?.toLowerCase() === 'above'
-      return gap === null ? null : isHeavy ? gap > 0 : gap < 0
-    },
-  ],
-  [/\bBUYs?\b/, ({ action }) => action === 'BUY'],
-  [/\bSELLs?\b/, ({ action }) => action === 'SELL'],
-  [/\bWATCH\b/, ({ action }) => action === 'WATCH'],
-  [/\boverbought\b/i, ({ readings }) => readings.rsi > 70],
-  [/\boversold\b/i, ({ readings }) => readings.rsi < 30],
-  [
-    /\b(?<name>RSI|ADX)\b[^,;]{0,20}?\b(?:(?<over>above|over)|(?<under>below|under)) (?<limit>\d+)/,
-    ({ readings }, { groups }) => {
-      const value = groups?.name === 'RSI' ? readings.rsi : readings.adx
-      const limit = Number(groups?.limit)
-      return groups?.over === undefined ? value < limit : value > limit
-    },
-  ],
-  [
-    /\bstrong trends?\b|\btrends? (?:is|are) strong\b/i,
-    ({ readings }) => findZones(readings).adx !== 'weak',
-  ],
-  [/\bweak (?:one|trend)s?\b/i, ({ readings }) => findZones(readings).adx === 'weak'],
-  [/\bgolden[- ]cross/i, ({ readings }) => readings.sma20 > readings.sma50],
-  [/\bdeath[- ]cross/i, ({ readings }) => readings.sma20 < readings.sma50],
-  [
-    /\b(?:(?<over>above|over)|(?<under>below|under)) (?:their |its |the |both )?(?:own )?(?<days>20|50)-day/i,
-    ({ readings }, { groups }) => {
-      const level = groups?.days === '20' ? readings.sma20 : readings.sma50
-      return readings.close > level === (groups?.over !== undefined)
-    },
-  ],
-  [
-    /\b(?:rising OBV|OBV (?:is |that is )?(?:rising|up|positive))\b/i,
-    ({ readings }) => readings.obvChange > 0,
-  ],
-  [
-    /\b(?:falling OBV|OBV (?:is |that is )?(?:falling|down|negative))\b/i,
-    ({ readings }) => readings.obvChange < 0,
-  ],
-  [
-    /\b(?:positive|above zero) (?:CMF|money flow)|(?:CMF|money flow)[^,;]{0,12}\b(?:positive|above zero|above 0)\b/i,
-    ({ readings }) => readings.cmf > 0,
-  ],
-  [
-    /\b(?:negative) (?:CMF|money flow)|(?:CMF|money flow)[^,;]{0,12}\b(?:negative|below zero|below 0)\b/i,
-    ({ readings }) => readings.cmf < 0,
-  ],
-  [
-    new RegExp(
-      `\\b(?:rose|gained|advanced|(?:closed|finished|ended) (?:the day |the session )?(?:higher|up)|(?:were|are) (?:up|higher)|in the green|climbed)\\b${BOUND}`,
-      'i',
-    ),
-    (signal, match, index) => isMove(signal.ticker, 1, match, index),
-  ],
-  [
-    new RegExp(
-      `\\b(?:fell|lost|declined|dropped|(?:closed|finished|ended) (?:the day |the session )?(?:lower|down)|(?:were|are) (?:down|lower)|in the red|slipped)\\b${BOUND}`,
-      'i',
-    ),
-    (signal, match, index) => isMove(signal.ticker, -1, match, index),
-  ],
-  [
-    /\b(?:more than|over|above|at least) (?<times>twice|double|three times|half)?\s?(?:their |its |the )?(?:usual|average|normal)(?: daily)? volume\b/i,
-    ({ ticker }, { groups }, index) => {
-      const gap = volumeGap(ticker, index)
-      const times = /twice|double/.test(groups?.times ?? '')
-        ? 2
-        : /three/.test(groups?.times ?? '')
-          ? 3
-          : 1
-      return gap === null ? null : gap + 1 > times
-    },
-  ],
-]
-
-function isMove(
-  ticker: Ticker,
-  side: 1 | -1,
-  { groups }: RegExpExecArray,
-  index: FactIndex,
-): boolean | null {
-  const value = change(ticker, index)
-  if (value === null) return null
-  const size = value * side
-  if (groups?.size === undefined) return size > 0
-  const limit = SIZES[groups.size] ?? Number(groups.size)
-  return groups.more === undefined ? size > 0 && size < limit : size > limit
-}
+import { findTraits, type Trait } from './find-traits.ts'
+import { signalOf } from './read-values.ts'
 
 /** A count of stocks with what it counts, found in a sentence of many stocks. */
 export type StockCount = { readonly at: number; readonly end: number; readonly isTrue: boolean }
@@ -129,11 +16,13 @@ const MIN_STOCKS = 12
 /** "41 names", "more than half of the stocks": counted in the signals and facts of all stocks. */
 export function countStocks(
   claims: readonly Claim[],
-  { text, mentions }: Sentence,
+  sentence: Sentence,
   index: FactIndex,
 ): readonly StockCount[] {
+  const { text, mentions } = sentence
   if (index.signals.size < MIN_STOCKS) return []
   const signals = [...index.signals.values()].filter((signal) => signal.kind === 'signal')
+  const traits = findTraits(sentence, index)
   return claims.flatMap((claim): StockCount[] => {
     const isShare = claim.unit === 'percent'
     if (!isShare && (claim.unit !== 'plain' || !Number.isInteger(claim.value))) return []
@@ -145,41 +34,75 @@ export function countStocks(
       /\b(?:of|among|all)(?: the)? $/i.test(text.slice(0, claim.at))
     )
       return []
-    const words = wordsOf(claim, text).replace(/^\.\s*|\.\s*$/g, '')
+    const words = wordsAfter(claim, text)
     if (
-      !COUNTED.test(words) ||
+      !COUNTED.test(words.replace(/^\.\s*|\.\s*$/g, '')) ||
       mentions.some(({ at, end }) => at < claim.at && end > claim.at - 30)
     )
       return []
-    const own = listTests(words)
-    const tests = own.length > 0 ? own : listTests(wordsBefore(claim, claims, text))
+    const behind = traits.filter(
+      ({ at, end }) => at >= claim.end && end <= claim.end + words.length,
+    )
+    const own = behind.length > 0 ? behind : listActions(claim, words, index)
+    const tests = own.length > 0 ? own : traitsBefore(claim, claims, sentence, traits, index)
     if (tests.length === 0) return []
     const met = signals.filter((signal) =>
-      tests.every(({ match, test }) => test(signal, match, index) === true),
+      tests.every(({ holds }) => holds(signal.ticker) === true),
     ).length
     const size = isShare ? (100 * met) / signals.length : met
-    const last = Math.max(0, ...own.map(({ match }) => match.index + match[0].length))
-    const isTrue = isShare ? isNear(claim, size, text) : isCount(claim, met)
-    return [{ at: claim.at, end: claim.end + last, isTrue }]
+    const last = Math.max(claim.end, ...own.map(({ end }) => end))
+    const isAbove = isShare && claim.shape === 'above'
+    const isTrue = isAbove
+      ? size > claim.value
+      : isShare
+        ? isNear(claim, size, text)
+        : isCount(claim, met)
+    return [{ at: claim.at, end: last, isTrue }]
   })
 }
 
-function listTests(words: string) {
-  return TESTS.flatMap(([pattern, test]) => {
-    const match = pattern.exec(words)
-    return match === null ? [] : [{ match, test }]
-  })
+/** "Six BUYs", "two on SELL": a signal that is counted without a verb. */
+function listActions(claim: Claim, words: string, index: FactIndex): readonly Trait[] {
+  const match = /^[^,;]{0,40}?\b(?<action>BUY|SELL|WATCH)s?\b/.exec(words)
+  if (match === null) return []
+  const action = match.groups?.action
+  const [at, end] = [claim.end + match.index, claim.end + match.index + match[0].length]
+  return [{ at, end, holds: (ticker) => signalOf(ticker, index)?.action === action }]
 }
 
-/** "Just over half are above their 20-day average, 32 of 63": the same again. */
-function wordsBefore(claim: Claim, claims: readonly Claim[], text: string): string {
+const STATE =
+  /\b(?<measure>OBV|on-balance volume|CMF|money flow)\b[^;]*\b(?<word>rising|falling|positive|negative|up|down) (?:in|for|at) (?:about |roughly |only |just |nearly )?$/i
+
+/** "Falling in 22", "just over half are above their 20-day average, 32 of 63": what is named before. */
+function traitsBefore(
+  claim: Claim,
+  claims: readonly Claim[],
+  { text }: Sentence,
+  traits: readonly Trait[],
+  index: FactIndex,
+): readonly Trait[] {
+  // "OBV is rising in 41 names and falling in 22".
+  const state = STATE.exec(text.slice(0, claim.at))?.groups
+  if (state !== undefined) {
+    const isUp = /rising|positive|up/i.test(state.word ?? '')
+    const field = /CMF|money/i.test(state.measure ?? '') ? 'cmf' : 'obvChange'
+    const holds = (ticker: Ticker) => {
+      const value = signalOf(ticker, index)?.readings[field]
+      return value === undefined ? null : isUp ? value > 0 : value < 0
+    }
+    return [{ at: claim.at, end: claim.end, holds }]
+  }
+  const last = traits.findLast(({ end }) => end <= claim.at)
+  if (last === undefined) return []
+  const gap = text.slice(last.end, claim.at)
+  if (/^ (?:in|for|at) (?:about |roughly |only |just |nearly )?$/i.test(gap)) return [last]
   const isAgain = /^(?: (?:out )?of (?:the |all )?\d+)?(?:[,.;)]|$)/.test(text.slice(claim.end))
-  const before = /(?<words>[^;:.]*)(?:,|\(|-|:) ?(?:or |only |just |exactly )?$/.exec(
-    text.slice(0, claim.at),
-  )
-  const words = before?.groups?.words
   const others = claims.filter(({ end }) => end <= claim.at).length
-  return isAgain && words !== undefined && others <= 1 ? words : ''
+  return isAgain &&
+    others <= 1 &&
+    /^[^;:.]{0,30}(?:,|\(|-|:) ?(?:or |only |just |exactly )?$/.test(gap)
+    ? [last]
+    : []
 }
 
 function isCount({ shape, value }: Claim, met: number): boolean {
@@ -198,21 +121,16 @@ function isCount({ shape, value }: Claim, met: number): boolean {
   }
 }
 
-/** The words after a count up to the next one; for "falling in 22", with the measure before. */
-function wordsOf(claim: Claim, text: string): string {
-  const after = text
+/** The words after a count up to the next one. */
+function wordsAfter(claim: Claim, text: string): string {
+  return text
     .slice(claim.end)
     .replace(
       /(?:[;:]|, (?:and |but |while |the (?:other|remaining|rest)|\d|(?:none|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)\b|(?!is|are)[a-z]+ on ))(?!\d{3}).*$|\b(?:while|whereas|against|but)\b.*$/s,
       '',
     )
-    .replace(/ and (?:\d|(?:falling|rising|negative|positive) in|[a-z]+ (?:on|are|in a)\b).*$/s, '')
-  const before = /\b(?:OBV|on-balance volume|CMF|money flow)\b/i.exec(text.slice(0, claim.at))
-  const state =
-    /\b(rising|falling|positive|negative|up|down) (?:in|for|at) (?:about |roughly |only |just |nearly )?$/i.exec(
-      text.slice(0, claim.at),
+    .replace(
+      / and (?:\d|the (?:other|remaining|rest)\b|(?:falling|rising|negative|positive) in|[a-z]+ (?:on|are|in a)\b).*$/s,
+      '',
     )
-  if (before !== null && state !== null)
-    return `${after} ${before[0].replace(/on-balance volume/i, 'OBV')} ${state[1] ?? ''}`
-  return after
 }

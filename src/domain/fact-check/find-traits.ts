@@ -12,6 +12,8 @@ import type { Span } from './split-sentences.ts'
 
 /** Something a stock is, has or did that is either so or not: "above its 20-day average", "rose". */
 export type Trait = Span & {
+  /** Whether it has a size, "lost more than 2%": a figure that is checked by itself where one stock has it. */
+  readonly isSized?: boolean
   /** Null where no fact says. */
   readonly holds: (ticker: Ticker) => boolean | null
 }
@@ -105,7 +107,7 @@ const PATTERNS: readonly (readonly [RegExp, Read])[] = [
     ),
   ],
   [
-    /\b(?:(?<strong>strong)|(?<weak>weak)) trends?\b|\btrends?(?: (?:is|are|still|now)){1,2} (?:(?<isStrong>strong)|(?<isWeak>weak))\b/gi,
+    /\b(?:(?<strong>strong)|(?<weak>weak)) (?:trends?|ones?)\b|\btrends?(?: (?:is|are|still|now)){1,2} (?:(?<isStrong>strong)|(?<isWeak>weak))\b/gi,
     ofReadings((readings, { strong, isStrong }) => {
       const isWeak = findZones(readings).adx === 'weak'
       return strong !== undefined || isStrong !== undefined ? !isWeak : isWeak
@@ -123,6 +125,14 @@ const PATTERNS: readonly (readonly [RegExp, Read])[] = [
       return heavy !== undefined || more !== undefined || over !== undefined ? gap > 0 : gap < 0
     },
   ],
+  [
+    /\b(?:more than|over|above|at least) (?<times>twice|double|three times|half) (?:their |its |the )?(?:usual|average|normal)(?: daily)? volume\b/gi,
+    (ticker, { times }, index) => {
+      const gap = volumeGap(ticker, index)
+      if (gap === null) return null
+      return gap + 1 > (times === 'half' ? 0.5 : times === 'three times' ? 3 : 2)
+    },
+  ],
 ]
 
 const LEVEL = new RegExp(
@@ -131,7 +141,7 @@ const LEVEL = new RegExp(
 )
 
 const MOVE =
-  /\b(?<word>rose|risen|rise|gained(?: ground)?|gain|climbed|advanced|fell|fallen|fall|lost(?: ground)?|lose|declined|dropped|slipped|(?:(?:closed|ended|finished|is|are|was|were|trades?|stands?) (?:(?:still|now|also|all|both|the (?:day|session|week)) )*(?:up|down|higher|lower))|in the (?:red|green))\b/gi
+  /\b(?<word>rose|risen|rise|gained(?: ground)?|gain|climbed|advanced|fell|fallen|fall|lost(?: ground)?|lose|declined|dropped|slipped|(?:(?:closed|ended|finished|is|are|was|were|trades?|stands?) (?:(?:still|now|also|all|both|the (?:day|session|week)) )*(?:up|down|higher|lower))|in the (?:red|green))\b(?: (?:on the day |by )?(?:(?<more>more than|over|at least)|(?<less>less than|under)) (?<size>\d+(?:\.\d+)?)(?:%| percent))?/gi
 /** What makes it another claim than a direction: a figure, a comparison, a cause of movement. */
 const SIZED =
   /^[^,;]* than (?!an? (?:day|week|month|quarter|year)\b|(?:it was|they were|at the|last|twelve|three|12|five)\b)|^,? (?:(?:by|about|around|roughly|nearly|almost|more than|less than|over|just|another|only|some|at|an?|of|slightly|as much|from|to|bit|little|touch|well|somewhat|under|fewer than) )*[-+]?(?:\$?\d|half|third|quarter|point|percent|tenth)|^ (?:more|less|further|faster|behind|short|out|as|most|least|to|from|below|above)\b/i
@@ -143,10 +153,10 @@ const PAST =
 export function findTraits(sentence: Sentence, index: FactIndex): readonly Trait[] {
   const { text } = sentence
   const found: Trait[] = []
-  const add = (at: number, end: number, holds: Trait['holds']) => {
+  const add = (at: number, end: number, holds: Trait['holds'], isSized = false) => {
     const isName = sentence.mentions.some((mention) => at < mention.end && mention.at < end)
     if (!isName && !found.some((one) => at < one.end && one.at < end))
-      found.push({ at, end, holds })
+      found.push({ at, end, holds, isSized })
   }
   const isDated = findDates(text).some(({ day }) => day !== null) || PAST.test(text)
   for (const [pattern, read] of PATTERNS) {
@@ -183,14 +193,25 @@ export function findTraits(sentence: Sentence, index: FactIndex): readonly Trait
   }
   for (const match of text.matchAll(MOVE)) {
     const span = { at: match.index, end: match.index + match[0].length }
-    const isUp = isUpward(match[0])
-    if (isUp === null || SIZED.test(text.slice(span.end))) continue
+    const { less, size } = match.groups ?? {}
+    const isUp = isUpward(
+      match[0].replace(/ (?:on the day |by )?(?:more than|over|at least|less than|under) .*$/i, ''),
+    )
+    const limit = size === undefined ? 0 : Number(size)
+    if (isUp === null || (size === undefined && SIZED.test(text.slice(span.end)))) continue
     if (measureAt(sentence, span) !== null) continue
-    if (/[$\d]%? $/.test(text.slice(0, span.at))) continue
-    add(span.at, span.end, (ticker) => {
-      const change = changeAt(ticker, sentence, span, index)
-      return change === null ? null : isUp ? change > 0 : change < 0
-    })
+    if (/(?:%|percent|\$[\d.,]+) $/.test(text.slice(0, span.at))) continue
+    add(
+      span.at,
+      span.end,
+      (ticker) => {
+        const change = changeAt(ticker, sentence, span, index)
+        if (change === null) return null
+        const moved = isUp ? change : -change
+        return less === undefined ? moved > limit : moved > 0 && moved < limit
+      },
+      size !== undefined,
+    )
   }
   return found.toSorted((a, b) => a.at - b.at)
 }

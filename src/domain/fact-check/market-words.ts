@@ -35,7 +35,7 @@ any-day coin flip toss
 dividend dividends payment payer distribution cash quarterly ex-date split splits split-adjusted adjusted ratio two-for-one four-for-one
 dollar dollars cent cents usd currency
 headline headlines source report article
-financial advice recommendation tapelight investment
+financial advice recommendation tapelight investment expect expectation
 weighted weighting cumulative running smoothed lagging
 multiple proportion
 tick ticks

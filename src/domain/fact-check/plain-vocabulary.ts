@@ -18,7 +18,8 @@ export function isDescribing(word: string): boolean {
 }
 
 function listStems(word: string): readonly string[] {
-  const stems: string[] = []
+  // "Reliably", of "reliable".
+  const stems: string[] = [word.replace(/bly$/, 'ble')]
   for (const suffix of ['s', 'es', 'ed', 'd', 'ing', 'ly', 'er', 'est', 'r', 'st', "n't"]) {
     if (!word.endsWith(suffix) || word.length - suffix.length < 2) continue
     const stem = word.slice(0, -suffix.length)

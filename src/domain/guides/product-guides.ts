@@ -32,6 +32,9 @@ export const PRODUCT_GUIDES: readonly Guide[] = [
     question: 'How do I set an alert?',
     asks: [
       'get alerts when a signal changes',
+      'save a list of my stocks and get alerts',
+      'save my stocks and get alerts',
+      'alerts for my list',
       'get an email when a stock turns buy',
       'be notified when a rating changes',
       'get an alert',
@@ -363,15 +366,12 @@ export const PRODUCT_GUIDES: readonly Guide[] = [
   {
     question: 'How do I change the settings?',
     asks: [
-      'dark mode',
       'change theme',
       'change language',
       'change date format',
-      'switch to dark mode',
       'change my preferences',
       'change my password',
       'change currency format',
-      'light mode',
       'change my email',
     ],
     answer:
@@ -400,6 +400,61 @@ export const PRODUCT_GUIDES: readonly Guide[] = [
       'Choose the link for a forgotten password on the sign-in page, and we email you a link to set a new one.',
     more: ['The link works only for a short time.'],
     path: '/auth',
+  },
+  {
+    question: 'Is there a dark mode?',
+    asks: [
+      'dark mode',
+      'turn on dark mode',
+      'switch to dark mode',
+      'night mode',
+      'light mode',
+      'make the page dark',
+      'too bright',
+    ],
+    answer:
+      'Yes: the page follows your device, and signed in you can choose dark or light in Settings.',
+    more: [],
+    path: '/settings',
+  },
+  {
+    question: 'Does Tapelight send orders to a broker?',
+    asks: [
+      'trade on tapelight',
+      'order shares through tapelight',
+      'trade through this site',
+      'execute trades',
+    ],
+    answer: 'No: Tapelight shows signals and places no orders.',
+    more: ['You buy and sell through a broker.'],
+    path: '/faq',
+  },
+  {
+    question: 'How many stocks can I check at once?',
+    asks: [
+      'how many tickers can i check at once',
+      'how many tickers at the same time',
+      'can i enter several tickers',
+      'multiple tickers at once',
+      'more than one stock at a time',
+    ],
+    answer: 'Up to 25 at once: separate the tickers with commas or spaces.',
+    more: [],
+    path: '/',
+  },
+  {
+    question: 'Do I need an account?',
+    asks: [
+      'do i need an account to get signals',
+      'do i have to sign up to see signals',
+      'do i need to register',
+      'is signup required',
+      'need to log in to use this',
+      'what does an account give me',
+    ],
+    answer: 'No: signals need no account.',
+    more: ['An account adds watchlists, a portfolio and notifications.'],
+    path: '/faq',
   },
   {
     question: 'How do I cancel a subscription?',

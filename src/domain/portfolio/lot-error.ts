@@ -1,7 +1,7 @@
 import type { DecimalError } from './decimal.ts'
 
 /** The fields of the lot form. `symbol` and `avgPrice` are named as in the form. */
-export type LotField = 'symbol' | 'shares' | 'avgPrice' | 'currency' | 'boughtOn' | 'note'
+type LotField = 'symbol' | 'shares' | 'avgPrice' | 'currency' | 'boughtOn' | 'note'
 
 /** An error in one field of a form: `missing` when a required one is blank. */
 export type FieldError<Field extends string> = {

@@ -1,6 +1,6 @@
 import { fail, succeed, type Outcome } from '../../platform/outcome.ts'
 import { NUMBER_FORMATS, type Preferences } from '../preferences/preferences.ts'
-import { readNumber, writeNumber } from '../preferences/read-number.ts'
+import { describeAmbiguity, readNumber } from '../preferences/read-number.ts'
 import { parseDecimal } from './decimal.ts'
 import { decimalError, type FieldError } from './lot-error.ts'
 
@@ -24,9 +24,7 @@ export function readTypedFigure<Field extends string>(
 ): Outcome<string, FieldError<Field>> {
   const written = format === null ? succeed({ plain: text }) : readNumber(text, format)
   if (!written.ok) {
-    const [decimal, whole] = written.failure.readings
-    const choices = `${writeNumber(decimal, format ?? 'comma')} or ${whole}`
-    const message = `"${written.failure.text}" could be two numbers. Write ${choices}.`
+    const message = describeAmbiguity(written.failure, format ?? 'comma')
     return fail({ field, kind: 'unreadable', message })
   }
   const parsed = parseDecimal(written.value.plain)
@@ -70,6 +68,6 @@ export function dropCurrencySign<Field extends string>(
   if (currency === null || currencies.includes(currency)) {
     return succeed(trimmed.replace(SIGNED, ''))
   }
-  const message = `"${trimmed.slice(0, 40)}" has the sign of another currency: this price is in ${currency}. Choose its currency, or leave out the sign.`
+  const message = `"${trimmed.slice(0, 40)}" has the sign of another currency: this amount is in ${currency}. Choose its currency, or leave out the sign.`
   return fail({ field, kind: 'unreadable', message })
 }

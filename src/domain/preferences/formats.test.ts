@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { Ticker } from '../market/listings/ticker.ts'
 import { createFormats } from './formats.ts'
 import { DEFAULT_PREFERENCES, type Preferences } from './preferences.ts'
 
@@ -68,6 +69,17 @@ test('a moment of today is its clock alone, and today is the day in the user’s
   const berlin = formatsOf({ timeZone: 'Europe/Berlin', dateFormat: 'dotted' })
   expect(berlin.recent('2026-11-24T23:12:00Z', now)).toBe('00:12 Berlin time')
   expect(berlin.recent('2026-11-24T20:12:00Z', now)).toBe('24.11.2026, 21:12 Berlin time')
+})
+
+test('an index is in points, and a price in its currency', () => {
+  const formats = formatsOf({ numberFormat: 'dot' })
+  expect(formats.quote('^GSPC' as Ticker, 6_499.2, 'USD')).toBe('6.499,20 points')
+  expect(formats.quote('AAPL' as Ticker, 311.3, 'USD')).toBe('$311,30')
+})
+
+test('the day of a moment is that of the user’s zone', () => {
+  expect(formatsOf().day('2026-11-25T03:00:00Z')).toBe('Nov 24, 2026')
+  expect(formatsOf({ timeZone: 'Asia/Tokyo' }).day('2026-11-24T20:00:00Z')).toBe('Nov 25, 2026')
 })
 
 test("a moment is in the user's zone, which is named", () => {

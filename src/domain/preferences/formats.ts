@@ -1,3 +1,4 @@
+import type { Ticker } from '../market/listings/ticker.ts'
 import { localTime } from '../market/calendar/zoned-time.ts'
 import { formatDate } from '../explanations/format-date.ts'
 import { formatClock } from '../explanations/describe-moment.ts'
@@ -14,6 +15,8 @@ export type Formats = {
   readonly money: (value: number | string, currency: string) => string
   /** The same with a plus sign on a gain. */
   readonly signedMoney: (value: number | string, currency: string) => string
+  /** A quoted price: an amount of money, or points for an index. */
+  readonly quote: (ticker: Ticker, value: number, currency: string) => string
   /** 1.5 is +1.50%. */
   readonly signedPercent: (percent: number) => string
   /** 0.125 is 12.5%. */
@@ -22,6 +25,8 @@ export type Formats = {
   readonly compact: (value: number) => string
   /** YYYY-MM-DD in the user's date format. */
   readonly date: (date: string) => string
+  /** The date of a moment, ISO 8601 UTC, in the user's zone. */
+  readonly day: (utc: string) => string
   /** ISO 8601 UTC as date and time in the user's zone, with the zone's name. */
   readonly moment: (utc: string) => string
   /** The same without the date on the user's day of `nowUtc`: 3:12 PM ET. */
@@ -64,6 +69,8 @@ export function createFormats({ numberFormat, dateFormat, timeZone }: Chosen): F
     value > 0 && /[1-9]/.test(text) ? `+${text}` : text
   return {
     number,
+    quote: (ticker, value, currency) =>
+      ticker.startsWith('^') ? `${money(value, '')} points` : money(value, currency),
     decimal: (text, max = 8) => write(text, 0, max),
     money,
     signedMoney: (value, currency) =>
@@ -72,6 +79,7 @@ export function createFormats({ numberFormat, dateFormat, timeZone }: Chosen): F
     share: (ratio) => `${write(ratio * 100, 1, 1)}%`,
     compact: (value) => writeCompact(value, write),
     date: (date) => writeDate(date, dateFormat),
+    day: (utc) => writeDate(localTime(timeZone ?? MARKET_ZONE, utc).date, dateFormat),
     moment: (utc) => writeMoment(utc, dateFormat, timeZone ?? MARKET_ZONE),
     recent: (utc, nowUtc) => {
       const zone = timeZone ?? MARKET_ZONE

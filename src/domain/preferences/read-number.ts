@@ -73,6 +73,14 @@ function toPlain(digits: string): string | null {
   return `${whole.replaceAll(first, '')}.${decimals}`
 }
 
+/** Asks for one of both readings. */
+export function describeAmbiguity(
+  { text, readings: [decimal, whole] }: AmbiguousNumber,
+  format: Preferences['numberFormat'],
+): string {
+  return `"${text}" could be two numbers. Write ${writeNumber(decimal, format)} or ${whole}.`
+}
+
 /** A plain number in a person's format, without separators of thousands: for a field to edit. */
 export function writeNumber(plain: string, format: Preferences['numberFormat']): string {
   return plain.replace('.', NUMBER_SEPARATORS[format].decimal)

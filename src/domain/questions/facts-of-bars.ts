@@ -5,6 +5,7 @@ import { readDay, readTwoDays } from './slots/read-day.ts'
 import { readRecentCloses } from './slots/read-recent-closes.ts'
 import { readSpan } from './slots/read-span.ts'
 import {
+  countStreak,
   measureDay,
   measureSpan,
   type DayFacts,
@@ -30,8 +31,18 @@ export function factsOfBars(stock: StockEvidence, words: string): readonly Fact[
     ...factsOfNamedDay(stock, facts, words),
     ...factsOfSpan(stock, facts, words),
     ...factsOfRecentCloses(owner, facts, words),
+    ...factsOfStreak(owner, facts),
     ...factsOfActions(stock),
   ]
+}
+
+/** The close that the present run of rises or falls started from. */
+function factsOfStreak(owner: Ticker, { bars: { dates, closes } }: StockFacts): readonly Fact[] {
+  const at = -1 - Math.abs(countStreak(closes))
+  const [date, value] = [dates.at(at), closes.at(at)]
+  return date === undefined || value === undefined
+    ? []
+    : [{ owner, field: 'close', value, unit: unitOf(owner), date }]
 }
 
 /** What a stock's bars say whatever the question: changes, the year's extremes, volume, volatility. */
@@ -75,6 +86,9 @@ export function datesOfBars(stock: StockEvidence, words: string): readonly strin
   const spanned = facts === null || span === null ? null : measureSpan(facts, span.sessions)
   return [
     ...(facts === null ? [] : facts.bars.dates.slice(0, 1)),
+    ...(facts === null
+      ? []
+      : facts.bars.dates.slice(-1 - Math.abs(countStreak(facts.bars.closes))).slice(0, 1)),
     ...(facts === null ? [] : facts.bars.dates.slice(-(readRecentCloses(words) ?? 1))),
     ...(spanned === null ? [] : [spanned.fromDate]),
     ...(facts === null ? [] : datesOfFacts(facts)),

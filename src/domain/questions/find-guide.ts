@@ -17,7 +17,9 @@ const STOP_WORDS = new Set(
    ok on one or our out over please r really right should so some somebody someone something still
    such tell than thank thanks that the their them then there these they thing things this those to too u
    up us very want wanna was way we well were what whats when which who will with would you your
-   yours show site tapelight here new gonna how why where ur tool app website`.split(/\s+/),
+   yours exactly actual show site tapelight here new gonna how why where ur tool app website`.split(
+    /\s+/,
+  ),
 )
 
 /** One of these in common makes two questions only somewhat alike. */

@@ -2,7 +2,10 @@ import type { Fact, FactField, Facts, FactUnit } from '../fact-check/fact.ts'
 import { INDICATORS } from '../indicators/catalogue.ts'
 import { knownTicker, type Ticker } from '../market/listings/ticker.ts'
 import { BULLISH_BREADTH_PERCENT } from '../risk/count-breadth.ts'
+import { describeNearest } from './kinds/compare.ts'
+import { describeRank } from './kinds/rank.ts'
 import { HELP_WITH_ADDRESS } from './kinds/self-harm.ts'
+import { describeCrossLength } from './kinds/signal-date.ts'
 import { factsOfAnyDay, factsOfRow } from './facts-of-record.ts'
 import { datesOfBars, factsOfBars, factsOfStock, factsOfVolume } from './facts-of-bars.ts'
 import { splitSentences } from './split-sentences.ts'
@@ -17,13 +20,14 @@ import type {
   SectorEvidence,
   StockEvidence,
 } from './evidence.ts'
-import { listEchoes, MAX_NAMED } from './screen/describe-screen.ts'
+import { describeShare, listEchoes, MAX_NAMED } from './screen/describe-screen.ts'
 import { findMatchFigure } from './screen/match-figures.ts'
 import type { ScreenEvidence } from './evidence.ts'
 import { describeUnread } from './complete-draft.ts'
 import { findDate } from './find-date.ts'
 import { findExplanation } from './find-explanation.ts'
 import { describeHolding } from './sentences/describe-holding.ts'
+import { describeStreak } from './sentences/describe-period-change.ts'
 import { formatSpan } from './sentences/describe-record.ts'
 import { quoteExplanation } from './sentences/explain.ts'
 import { nameIndex, nameIndexShortly } from './name-index.ts'
@@ -115,6 +119,7 @@ function factsOfScreen(
   const limit = Math.min(screen?.limit ?? MAX_NAMED, matches.length)
   return [
     ...[matches.length, without, of, limit].map((count) => fact(null, 'count', count, 'count')),
+
     ...(figure === null ? [] : matches.flatMap((row, index) => figure.fact(row, index) ?? [])),
   ]
 }
@@ -130,7 +135,9 @@ function listPassages(evidence: Evidence): readonly string[] {
   return [
     ...echoes,
     ...(unread === null ? [] : [unread]),
+    ...(screen === null ? [] : [describeShare(screen, question)].filter((text) => text !== null)),
     ...(worth === null ? [] : [worth]),
+    ...listCounted(evidence),
     ...edges.flatMap(splitSentences),
     ...passages.map(({ text }) => text),
     formatSpan(record),
@@ -138,6 +145,16 @@ function listPassages(evidence: Evidence): readonly string[] {
     ...(question.topic === null ? [] : [INDICATORS[question.topic].measures]),
     ...(isExplained ? quoteExplanation(findExplanation(question, passages)) : []),
   ]
+}
+
+/** Sentences with a number that is counted: of sessions from the bars, or a place among all stocks. */
+function listCounted(evidence: Evidence): readonly string[] {
+  const { question, stocks } = evidence
+  const { intent } = question
+  if (intent === 'compare') return [describeNearest(evidence) ?? ''].filter((text) => text !== '')
+  if (intent === 'rank') return [describeRank(evidence) ?? ''].filter((text) => text !== '')
+  if (intent === 'period-change') return stocks.map(describeStreak)
+  return intent === 'signal-date' ? stocks.flatMap((stock) => describeCrossLength(stock) ?? []) : []
 }
 
 function listStocks({ stocks, judged, screen }: Evidence): readonly StockEvidence[] {

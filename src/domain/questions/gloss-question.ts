@@ -22,11 +22,11 @@ const ASKED = {
   volume: pattern('volum\\w*|hacim|hacmi', 'объ[её]м|объем|出来高|成交量|거래량|वॉल्यूम|حجم'),
   overbought: pattern(
     'sobrecompr\\w*|uberkauft\\w*|surachet\\w*|ipercomprat\\w*|over ?gekocht|asiri alim\\w*',
-    'перекуплен|買われすぎ|超买|超買|과매수|تشبع شرائي',
+    'перекуплен|買われすぎ|ओवरबॉट|ओवरबोट|ओवर ?बॉट|超买|超買|과매수|تشبع شرائي',
   ),
   oversold: pattern(
     'sobrevend\\w*|uberverkauft\\w*|survend\\w*|ipervendut\\w*|over ?verkocht|asiri satim\\w*',
-    'перепродан|売られすぎ|超卖|超賣|과매도|تشبع بيعي',
+    'перепродан|売られすぎ|ओवरसोल्ड|ओवर ?सोल्ड|超卖|超賣|과매도|تشبع بيعي',
   ),
   sell: pattern(
     'sell|vend\\w*|verkauf\\w*|vente|verkop\\w*|verkoop\\w*|sat(?:mali\\w*|ayim|is|mak)',

@@ -44,7 +44,7 @@ const MAX_NAME_WORDS = 8
  * @param resolve `resolveTickers` over the listings; called some ten times per name
  */
 export function nameStocks(text: string, resolve: Resolve): NamedStocks {
-  const plain = markSymbols(toPlainText(text).trim(), resolve)
+  const plain = markSymbols(toPlainText(text).trim().replace(FOREIGN_TRADE, ' '), resolve)
   const resolved = resolve(plain)
   const written = sortMentions(plain, resolved)
   const isBare = written.tickers.length + written.unknown.length === 0
@@ -68,6 +68,10 @@ export function nameStocks(text: string, resolve: Resolve): NamedStocks {
     masked: maskNames(unlettered, [...written.tickers, ...written.unknown], resolve),
   }
 }
+
+// "En venta" is for sale and no company; "AL sinyali" is a buy signal.
+const FOREIGN_TRADE =
+  /(?<![\p{L}$])(?:en |o |a la )venta(?!\p{L})|(?<=neden |için )(?:AL|SAT)(?= sinyal)|\S+\s*(?:じゃなくて|ではなくて?)/giu
 
 // A word that is also English, where only a symbol fits: "arm a buy?", "now rsi".
 const FIRST_SLOT =

@@ -1,3 +1,4 @@
+import { editDistance } from '../search/edit-distance.ts'
 import { toPlainText } from '../search/plain-text.ts'
 
 /** Common misspellings and short forms. */
@@ -29,7 +30,8 @@ const TABLE = `
   suicide: suicde suicied; percent: percents pct pc; change: chg; yesterday: yday yest;
   further: farther; furthest: farthest; end of year: eoy; 52 week: 52w 52wk 52wks 52week;
   20 day: 20day 20days; 50 day: 50day 50days; 200 day: 200day 200d; 3 months: 3mo 3mos;
-  6 months: 6mo 6mos; 1 month: 1mo; 12 months: 12mo 12mos; 30: thirty; 70: seventy;
+  6 months: 6mo 6mos; 1 month: 1mo; 12 months: 12mo 12mos; 30: thirty; 40: forty; 60: sixty;
+  70: seventy; 80: eighty; 90: ninety;
   monday: mon; tuesday: tue tues; wednesday: wed weds; thursday: thu thur thurs; friday: fri
 `
 
@@ -91,10 +93,66 @@ export function readPlainWords(text: string): readonly string[] {
         spellDate(Number(month), Number(day), year) ?? date,
     )
   const words = folded.match(/@|\$|%|(?:(?<=\s)-)?\d+(?:\.\d+)?\p{L}*|[\p{L}\p{N}]+/gu) ?? []
-  return words.flatMap((word) => {
+  const spelled = words.flatMap((word) => {
     const plain = squeeze(foldLookAlikes(word))
     return (SPELLINGS.get(plain) ?? plain).split(' ')
   })
+  return joinNumbers(spelled.map(spellRight))
+}
+
+/** Words that questions turn on, which people misspell in more ways than can be listed. */
+const KEY_WORDS =
+  'overbought oversold volatile volatility dividend dividends momentum indicator indicators average averages compare comparison strongest weakest highest lowest biggest yesterday percentage technology semiconductor utilities healthcare financials earnings portfolio watchlist definition performance performing resistance bollinger stochastic valuation analysts forecast prediction undervalued overvalued'.split(
+    ' ',
+  )
+const KNOWN = new Set([
+  ...KEY_WORDS,
+  ...'watchlists average averaged utility averaging compared compares comparing comparisons financial percentages portfolios performed performs definitions predictions forecasts analyst valuations indicated undervalue overvalue earning learnings technologies comprare analysis'.split(
+    ' ',
+  ),
+])
+/** A shorter word may be another one. */
+const MIN_LETTERS = 7
+
+/** A key word with one letter wrong, as it is meant; other words stay. */
+function spellRight(word: string): string {
+  if (word.length < MIN_LETTERS || KNOWN.has(word) || !/^[a-z]+$/.test(word)) return word
+  return KEY_WORDS.find((key) => key[0] === word[0] && editDistance(word, key, 1) <= 1) ?? word
+}
+
+const ONES = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine']
+const TENS = new Map([
+  ['twenty', 20],
+  ['30', 30],
+  ['40', 40],
+  ['fifty', 50],
+  ['60', 60],
+  ['70', 70],
+  ['80', 80],
+  ['90', 90],
+])
+
+/** Numbers of several words as digits: "twenty five" is 25, "a hundred" 100, "one and a half" 1.5. */
+function joinNumbers(words: readonly string[]): readonly string[] {
+  const joined: string[] = []
+  for (let at = 0; at < words.length; at += 1) {
+    const [word = '', next = ''] = [words[at], words[at + 1]]
+    const tens = TENS.get(word)
+    const one = ONES.indexOf(next) + 1
+    const count = word === 'a' ? 1 : ONES.indexOf(word) + 1
+    if (tens !== undefined && one > 0) joined.push(String(tens + one))
+    else if (count > 0 && (next === 'hundred' || next === 'thousand'))
+      joined.push(String(count * (next === 'hundred' ? 100 : 1000)))
+    else if (count > 0 && words.slice(at + 1, at + 4).join(' ') === 'and a half') {
+      joined.push(`${count}.5`)
+      at += 2
+    } else {
+      joined.push(word)
+      continue
+    }
+    at += 1
+  }
+  return joined
 }
 
 const MONTHS = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ')

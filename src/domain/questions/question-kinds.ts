@@ -24,6 +24,7 @@ import { PERIOD_CHANGE } from './kinds/period-change.ts'
 import { PERSONAL } from './kinds/personal.ts'
 import { PREDICTION } from './kinds/prediction.ts'
 import { PROFILE } from './kinds/profile.ts'
+import { RANK } from './kinds/rank.ts'
 import { READING } from './kinds/reading.ts'
 import { RECORD } from './kinds/record.ts'
 import { SCREEN } from './kinds/screen.ts'
@@ -56,6 +57,7 @@ const KINDS = [
   LEVEL,
   WHY,
   COMPARE,
+  RANK,
   ACTIVITY,
   PERIOD_CHANGE,
   THRESHOLD,

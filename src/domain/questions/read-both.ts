@@ -45,7 +45,29 @@ const PREAMBLE =
 
 /** Who said what is asked about: "my son says", "I heard that". It asks for no advice. */
 const HEARSAY =
-  /^(?:(?:so|ok|hey|well|hi)[ ,]+)?(?:(?:(?:my|a|some|this|the|our) (?:\w+ ){0,2}?(?:son|daughter|dad|father|mom|mother|mum|friend|buddy|brother|sister|uncle|aunt|cousin|neighbou?r|boss|colleague|coworker|co-worker|roommate|wife|husband|guy|dude|barber|broker|advisor|adviser|boyfriend|girlfriend|grandpa|grandma|grandson|teacher|person|article|video|podcast|newsletter|tweet|channel)|someone|somebody|everyone|everybody|people|they|he|she|reddit|twitter|tiktok|youtube|cnbc|i)(?: on \w+| at work| over there)?(?: just| always| keeps?| kept| recently| also)? (?:says?|said|saying|tells?|told me|telling me|thinks?|claims?|claimed|swears?|swore|insists?|insisted|heard|read|saw|believes?|mentioned|posted)(?: that)?[ ,:]+)/iu
+  /^(?:(?:so|ok|okay|hey|well|hi|um|and|but)[ ,]+)*(?:(?:(?:my|a|some|this|the|our) (?:\w+ ){0,2}?(?:son|daughter|(?:brother|sister|father|mother)[- ]in[- ]law|dad|father|mom|mother|mum|friend|buddy|brother|sister|uncle|aunt|cousin|neighbou?r|boss|colleague|coworker|co-worker|roommate|wife|husband|guy|dude|barber|broker|advisor|adviser|boyfriend|girlfriend|grandpa|grandma|grandson|teacher|person|article|video|podcast|newsletter|tweet|channel)|someone|somebody|everyone|everybody|people|they|he|she|reddit|twitter|tiktok|youtube|cnbc|i)(?: on \w+| at work| over there)?(?: just| always| keeps?| kept| recently| also)? (?:says?|said|saying|tells?|told me|telling me|thinks?|claims?|claimed|swears?|swore|insists?|insisted|heard|read|saw|believes?|mentioned|posted)(?: that)?[ ,:]+)/iu
+
+/** The question after what is told: "…, what exactly does it still need". */
+const LAST_QUESTION =
+  /[,;:.!?] *(?:so |and |but )?((?:what|which|how|when|is|are|does|did|has|why)\b[^,;:.!?]*[?!. ]*)$/iu
+
+// "CMF for SoFi, no wait, I mean Salesforce": what comes after is meant.
+const CORRECTED =
+  /^(.*?)[ ,.;:(-]+(?:(?:no|oh|oops|sorry|wait|hang on|actually|scratch that)[ ,.;:-]+)*(?:i mean|i meant|meant|make that|correction|scratch that|no wait|not that one)(?: to (?:say|type|write))?[ ,.:]+(.+)$/iu
+
+/** The question with the last-named stock in place of the corrected one; null where nothing is corrected. */
+function leaveOutCorrected(
+  typed: string,
+  { tickers, unknown }: NamedStocks,
+  { resolve }: ReadQuestionDeps,
+): string | null {
+  const [, before = '', after = ''] = CORRECTED.exec(typed) ?? []
+  if (before === '' || tickers.length + unknown.length < 2) return null
+  const [first, second] = [nameStocks(before, resolve), nameStocks(after, resolve)]
+  const [meant] = second.tickers
+  if (meant === undefined || first.tickers.length + first.unknown.length !== 1) return null
+  return first.masked.replace('@', meant)
+}
 
 /** Kinds that answer a claim; others take hearsay as a request for advice. */
 const OF_CLAIMS: ReadonlySet<string> = new Set<Intent>([
@@ -69,10 +91,20 @@ export function readAfterPreamble(
   deps: ReadQuestionDeps,
 ): Question {
   const whole = readOne(typed, stocks, context)
+  const meant = leaveOutCorrected(typed, stocks, deps)
+  if (meant !== null)
+    return { ...readOne(meant, nameStocks(meant, deps.resolve), context), text: whole.text }
   const said = HEARSAY.exec(typed)?.[0]
   if (said !== undefined && kindOf(whole.intent).isGuard !== true) {
     // "He says it is oversold" is a claim to judge.
     const claim = typed.slice(said.length)
+    const last = LAST_QUESTION.exec(claim)?.[1]
+    const end =
+      last === undefined
+        ? null
+        : readOne(last, nameStocks(last, deps.resolve), { ...context, tickers: stocks.tickers })
+    if (end !== null && OF_CLAIMS.has(end.intent) && end.tickers.length > 0)
+      return { ...end, text: whole.text }
     const asked = readOne(claim, nameStocks(claim, deps.resolve), context)
     if (OF_CLAIMS.has(asked.intent) && asked.tickers.length > 0)
       return { ...asked, text: whole.text }
@@ -135,6 +167,8 @@ function carryOver(text: string, first: Question): string {
       `$1 a ${subject}`,
     )
   const named = text.replace(ASKS, '')
+  if (/\bshould (?:i|we) (?:wait|buy|sell|hold)\b/i.test(text) && first.tickers.length > 0)
+    return `should i buy ${first.tickers.join(' and ')}`
   if (first.topic !== null && /^\S+[?.!]*$/.test(named)) return `${first.topic} of ${named}`
   return text
 }

@@ -23,7 +23,9 @@ export function readQuestion(
 ): Question {
   const typed = spellNativeNames(text.slice(0, MAX_INPUT_LENGTH))
   const stocks = nameStocks(typed, deps.resolve)
-  const language = describeLanguage(stocks.masked.slice(0, MAX_INPUT_LENGTH))
+  const rest = stocks.masked.slice(0, MAX_INPUT_LENGTH)
+  // Nothing but a name in another script: that is its language.
+  const language = describeLanguage(/\p{L}/u.test(rest) ? rest : text)
   const isForeign = language !== null && language !== 'en'
   const meant = isForeign
     ? glossQuestion(stocks.masked, stocks.tickers)

@@ -1,4 +1,4 @@
-import type { Ticker } from '../market/listings/ticker.ts'
+import { knownTicker, type Ticker } from '../market/listings/ticker.ts'
 import type { NamedStocks } from './name-stocks.ts'
 import { findSectors } from './find-sectors.ts'
 import { readPlainWords } from './plain-words.ts'
@@ -21,7 +21,7 @@ const ABOUT_STOCKS = new RegExp(
   `^${LEAD}(?:(?:what|how) about |same (?:for|with|question for) |for |compared (?:to|with) |vs |versus |or )?@(?:(?: and| or)? @)*(?: (?:too|instead|then|also|please|now|though))*$`,
 )
 const WHEN =
-  '(?:(?:(?:on|in|over|for|since|during) )?(?:the |this |last |past |a )*(?:\\d+ )?(?:day|week|month|quarter|year|days|weeks|months|years|session|today|yesterday|ytd|year to date|monday|tuesday|wednesday|thursday|friday)(?: (?:ago|before|so far|to date))?|the (?:day|week|month|year) before)'
+  '(?:(?:(?:on|in|over|for|since|during) )?(?:the |this |last |past |a |whole |entire |full |all )*(?:\\d+ )?(?:day|week|month|quarter|year|days|weeks|months|years|session|today|yesterday|ytd|year to date|monday|tuesday|wednesday|thursday|friday)(?: (?:ago|before|so far|to date))?|the (?:day|week|month|year) before)'
 const ONLY_WHEN = new RegExp(
   `^${LEAD}${ASK}(?:(?:it|that|this(?! (?:day|week|month|quarter|year|session)\\b)|they|them|the one|its|(?:the )?(?:signal|rating|change|move|price)|do|doing|look|like|up|down|be|changed?) )*(${WHEN})(?: (?:then|too|instead|please))*$`,
 )
@@ -33,7 +33,9 @@ const SURE = new RegExp(
 const MEANS = new RegExp(
   `^${LEAD}(?:thanks |thank you |ok )*(?:what does|what do|explain what|and what does) (?:it|that|this|the)(?: \\w+)? mean(?: \\w+){0,4}$|^${LEAD}(?:what is that|explain (?:that|it)|meaning)(?: \\w+){0,3}$`,
 )
-const SINCE = new RegExp(`^${LEAD}(?:since when|(?:for )?how long(?: now| already| has it been)?)$`)
+const SINCE = new RegExp(
+  `^${LEAD}(?:since when|when did (?:that|it|this|the signal) (?:start|begin|happen|change|turn|flip|become one)|(?:since )?what (?:date|day) (?:was that|did (?:that|it) (?:start|begin|happen)|exactly)|(?:for )?how long(?: now| already| has it been)?)$`,
+)
 const WHEN_EXTREME = new RegExp(
   `^${LEAD}when (?:was|is|did) (?:that|the|this|it)(?: happen| be)?(?: (high|low))?$`,
 )
@@ -76,6 +78,8 @@ export function spellOutFollowUp(stocks: NamedStocks, before: Before): string | 
   const named = before.tickers.join(' and ')
   if (named === '') return SURE.test(words) ? last.text : null
   if (isRefinement(words, last.screen)) return null
+  const sibling = pickClass(words, before.tickers)
+  if (sibling !== null) return askAgain(last, [sibling], before.tickers) ?? `how is ${sibling}`
   const other = pickOther(words, before)
   if (other !== null) return other
   const one = pickOrdinal(words, before.tickers)
@@ -146,6 +150,13 @@ function askOfMarket(words: string, last: Question): string | null {
   )
   if (opposite !== undefined)
     return last.words.replace(new RegExp(`\\b${opposite[0]}\\b`), opposite[1])
+  const worst = new RegExp(
+    `^${LEAD}(?:the )?(?:biggest |top )?(worst|losers?|best|gainers?|winners?)(?: (?:one|ones|stock|performer))*$`,
+  ).exec(words)?.[1]
+  if (worst !== undefined && OF_MOST.test(last.words)) {
+    const [from, to] = /worst|los/.test(worst) ? [OF_GAIN, 'lost'] : [OF_LOSS, 'gained']
+    return last.words.replace(from, to)
+  }
   const [named, second] = findSectors(words)
   const [before] = findSectors(last.words)
   const isShort = words.split(' ').length <= MAX_SHORT
@@ -157,7 +168,24 @@ function askOfMarket(words: string, last: Question): string | null {
     ? `how did ${named} do ${WHEN_IN_QUESTION_ONCE.exec(last.words)?.[0] ?? 'today'}`
     : null
 }
+const OF_MOST = /\b(?:gained|rose|lost|fell|dropped|moved|climbed|jumped) (?:the )?most\b/
+const OF_GAIN = /\b(?:gained|rose|climbed|jumped|moved)(?= (?:the )?most\b)/
+const OF_LOSS = /\b(?:lost|fell|dropped|moved)(?= (?:the )?most\b)/
 const MAX_SHORT = 5
+
+/** Companies with two listed classes of shares, each by its letter. */
+const CLASSES: readonly Readonly<Record<string, Ticker>>[] = [
+  { a: knownTicker('GOOGL'), c: knownTicker('GOOG') },
+  { a: knownTicker('BRK.A'), b: knownTicker('BRK.B') },
+]
+
+/** "No, I meant class C": the other class of the stock that was asked about; null where none is named. */
+function pickClass(words: string, [only, second]: readonly Ticker[]): Ticker | null {
+  const letter = /\bclass ([abc])\b/.exec(words)?.[1]
+  if (letter === undefined || only === undefined || second !== undefined) return null
+  const classes = CLASSES.find((one) => Object.values(one).includes(only))
+  return classes?.[letter] ?? null
+}
 
 /** "And the other one": the one of two stocks that the last question was not about. */
 function pickOther(words: string, { tickers, pair, last }: Before): string | null {

@@ -153,3 +153,19 @@ export function measureDay(
     changePercent: before === undefined || !isAdjusted ? null : (close / before - 1) * 100,
   }
 }
+
+/**
+ * For how many sessions in a row the close has risen; negative for falls, 0 where the last one was
+ * unchanged.
+ */
+export function countStreak(closes: ArrayLike<number>): number {
+  const wayAt = (index: number) => Math.sign((closes[index] ?? 0) - (closes[index - 1] ?? 0))
+  const way = wayAt(closes.length - 1)
+  if (way === 0) return 0
+  let count = 0
+  for (let index = closes.length - 1; index > 0; index -= 1) {
+    if (wayAt(index) !== way) break
+    count += 1
+  }
+  return way * count
+}

@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import type { LimitName } from '../../use-cases/accounts/one-time-tokens/limits.ts'
+import { replyToNewRecoveryCodes, replyToRecoveryCodes } from './factors/own-recovery-codes.ts'
 import { rejectRecoveryCodes } from './factors/recovery-codes.ts'
 import { requireKnownKey } from '../middleware/known-key.ts'
 import { rejectSso } from './identities/absent-sign-in-methods.ts'
@@ -94,6 +95,8 @@ const ROUTES: readonly AuthRoute[] = [
   ['GET', '/sessions', 'user', 'account', replyToSessions],
   ['DELETE', '/sessions/:id', 'user', 'account', replyToSession],
   ['GET', '/audit', 'user', 'account', replyToAudit],
+  ['GET', '/recovery-codes', 'user', 'account', replyToRecoveryCodes],
+  ['POST', '/recovery-codes', 'user', 'account', replyToNewRecoveryCodes],
   ['GET', '/export', 'user', 'account', replyToExport],
   ['POST', '/sso', 'key', null, rejectSso],
   ['GET', '/settings', 'key', null, replyToSettings],

@@ -27,6 +27,8 @@ export type AccountEvent =
   | 'factor-added'
   | 'factor-verified'
   | 'factor-removed'
+  | 'recovery-codes-made'
+  | 'recovery-code-used'
   | 'passkey-added'
   | 'passkey-removed'
   | 'account-exported'

@@ -50,9 +50,11 @@ type StockCheck = CheckedStock | 'late' | 'none'
 /**
  * Signal changes of a user's holdings and watchlists at the close of each session they have not
  * seen, and at least of the last five.
- * @returns a reader for one owner; results are cached across owners
+ * @returns a reader for one owner, which goes back to a given day (YYYY-MM-DD) instead; results are cached across owners
  */
-export function createReadChanges(deps: ChangesDeps): (owner: Owner) => Promise<CachedChanges> {
+export function createReadChanges(
+  deps: ChangesDeps,
+): (owner: Owner, since?: string) => Promise<CachedChanges> {
   // Computed once per bars, which many users share.
   const recall = memoizeByBars((series) => findRecentChanges({ ...series, newest: NEWEST }))
   const lookAt = async (ticker: Ticker): Promise<StockCheck> => {
@@ -64,14 +66,14 @@ export function createReadChanges(deps: ChangesDeps): (owner: Owner) => Promise<
     const provenance = seriesProvenance(answer.value, deps.clock())
     return { ticker, found: recall(series), kind: recordKindOf(series.provider), provenance }
   }
-  return async (owner) => {
+  return async (owner, since) => {
     const [{ symbols, total }, stored] = await Promise.all([
       listStoredSymbols(deps.db, owner, MAX),
       loadPreferences(deps.db, owner),
     ])
     const looks = await lookAtAll(symbols, lookAt)
     const looked = symbols.map((symbol) => looks.get(symbol) ?? 'late')
-    const { seenThrough } = readPreferences(stored)
+    const seenThrough = since ?? readPreferences(stored).seenThrough
     const { changes, ...described } = describeChanges({ symbols, looked, seenThrough })
     const receipts = await findReceipts(deps.db, changes)
     return { ...described, changes: receipts, storedCount: total, seenThrough }

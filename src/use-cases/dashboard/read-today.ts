@@ -106,8 +106,8 @@ function rankMoves(holdings: readonly Holding[]): readonly RankedMove[] {
     .toSorted((one, other) => other.percent - one.percent || (one.ticker < other.ticker ? -1 : 1))
 }
 
-/** Stored dividends first: only what was never stored is requested. */
-async function readDividends(
+/** Dividends by held ticker, where known. Stored ones first: only what was never stored is requested. */
+export async function readDividends(
   { db, market }: TodayDeps,
   holdings: readonly Holding[],
 ): Promise<ReadonlyMap<Ticker, readonly Dividend[]>> {

@@ -1,10 +1,12 @@
 import type { Kysely } from 'kysely'
+import { listEnteredSplits } from '../../database/rows/activities.ts'
 import { loadPreferences } from '../../database/rows/preferences.ts'
 import type { Schema } from '../../database/schema.ts'
 import type { Owner } from '../../domain/accounts/owner.ts'
 import type { ExchangeRates } from '../../domain/market/currencies/exchange-rate.ts'
 import { newYorkDate } from '../../domain/market/calendar/new-york-time.ts'
 import { parseTicker, type Ticker } from '../../domain/market/listings/ticker.ts'
+import { mergeSplits } from '../../domain/portfolio/activities/merge-splits.ts'
 import { countsFrom } from '../../domain/portfolio/apply-splits.ts'
 import type { Split } from '../../domain/market/prices/corporate-action.ts'
 import { holdLots } from '../../domain/portfolio/hold-lots.ts'
@@ -48,6 +50,7 @@ export async function gatherHoldings(deps: HoldingsDeps, owner: Owner): Promise<
   const nowUtc = clock().toISOString()
   const today = newYorkDate(nowUtc)
   const preferencesStored = loadPreferences(db, owner)
+  const enteredStored = listEnteredSplits(db, owner)
   const ratesComing = waitWithTimeout(TIMEOUT_MS, market.fx(null))
   const lots = await readLots(owner)
   const firstByTicker = findFirsts(lots)
@@ -61,12 +64,14 @@ export async function gatherHoldings(deps: HoldingsDeps, owner: Owner): Promise<
     (prices) => prices.priceByTicker,
     () => new Map<Ticker, never>(),
   )
-  const [preferences, fx, { priceByTicker, provenance }, splits] = await Promise.all([
+  const [preferences, fx, { priceByTicker, provenance }, splits, entered] = await Promise.all([
     preferencesStored,
     ratesComing,
     pricesComing,
     readSplits(aged, TIMEOUT_MS, priced),
+    enteredStored,
   ])
+  const enteredByTicker = Map.groupBy(entered, ({ ticker }) => ticker)
   const base = readPreferences(preferences).baseCurrency
   const rates = fx === 'late' ? null : fx
   const splitsByTicker = new Map<Ticker, readonly Split[]>()
@@ -74,7 +79,10 @@ export async function gatherHoldings(deps: HoldingsDeps, owner: Owner): Promise<
   for (const [ticker, first] of firstByTicker) {
     const known = splits.get(ticker)
     // No splits since today.
-    if (known !== undefined || first >= today) splitsByTicker.set(ticker, known?.splits ?? [])
+    const own = enteredByTicker.get(ticker) ?? []
+    if (known !== undefined || first >= today || own.length > 0) {
+      splitsByTicker.set(ticker, mergeSplits(ticker, known?.splits ?? [], own))
+    }
     if (known !== undefined && first < known.from) splitsKnownFrom.set(ticker, known.from)
   }
   const holdings = holdLots({

@@ -57,8 +57,8 @@ const KEY_BY: Readonly<Record<HoldingOrder, (holding: Holding) => string | numbe
   today: ({ todaysChangePercent }) => todaysChangePercent,
 }
 
-/** Requested one by one: a slow one does not delay the others. */
-async function readSignals(
+/** The public signals of tickers, where available. Requested one by one: a slow one does not delay the others. */
+export async function readSignals(
   market: Pick<MarketReads, 'stockRows'>,
   tickers: readonly Ticker[],
 ): Promise<ReadonlyMap<Ticker, NonNullable<HoldingRow['signal']>>> {

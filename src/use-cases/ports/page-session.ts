@@ -33,4 +33,6 @@ export type SignInMethods = {
   readonly isSignUpOpen: boolean
   readonly providers: readonly { readonly name: string; readonly label: string }[]
   readonly shortestPassword: number
+  /** Whether messages leave the server; without it they are only logged. */
+  readonly canSendMail: boolean
 }

@@ -1,3 +1,4 @@
+import type { AnalystAnswer } from '../../domain/questions/answer.ts'
 import type { InputAnswer } from '../../use-cases/stocks/answer-input.ts'
 import { toGenerationView, type GenerationView } from '../features/analyst/generation-view.ts'
 import {
@@ -10,6 +11,8 @@ import {
 export type AnswerDetails =
   | { readonly kind: 'empty' }
   | { readonly kind: 'failed' }
+  /** About the reader's own holdings: seen by its owner only. */
+  | { readonly kind: 'own'; readonly answer: AnalystAnswer }
   | { readonly kind: 'tickers'; readonly stocks: StocksView }
   | { readonly kind: 'question'; readonly stocks: StocksView; readonly generation: GenerationView }
 

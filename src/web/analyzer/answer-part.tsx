@@ -1,6 +1,7 @@
 import { Suspense, useEffect, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { AnswerSkeleton } from '../features/signal-card/answer-skeleton.tsx'
+import { OwnAnswer } from './own-answer.tsx'
 import { Button } from '../ui/button.tsx'
 import { lazyPart } from '../ui/lazy-part.tsx'
 import type { AnswerDetails } from './answer-details.ts'
@@ -38,6 +39,7 @@ export function AnswerPart({ isProcessing, ...requested }: AnswerPartProps) {
 /** The screen-reader announcement of an answer: the summary, not every card. */
 function announce({ shown, answerGenerator }: Requested): string {
   if (shown?.kind === 'tickers') return shown.stocks.summary ?? ''
+  if (shown?.kind === 'own') return shown.answer.summary
   // A model's answer announces itself as it streams.
   return shown?.kind === 'question' && answerGenerator === null
     ? shown.generation.answer.summary
@@ -54,6 +56,8 @@ function Shown({ shown, ...requested }: ShownProps) {
       )
     case 'failed':
       return <FailedSearch />
+    case 'own':
+      return <OwnAnswer answer={shown.answer} />
     case 'tickers':
     case 'question':
       return <Answer {...requested} shown={shown} />

@@ -1,6 +1,7 @@
 import type { RouterContextProvider } from 'react-router'
 import { MAX_INPUT_LENGTH } from '../../domain/search/input-length.ts'
 import type { Ticker } from '../../domain/market/listings/ticker.ts'
+import type { AnalystAnswer } from '../../domain/questions/answer.ts'
 import type { InputAnswer } from '../../use-cases/stocks/answer-input.ts'
 import type { MarketReads } from '../../use-cases/product.ts'
 import { readAbout } from '../features/analyst/question-address.ts'
@@ -24,14 +25,25 @@ export type Requested = {
   readonly answerGenerator: AnswerGenerator | null
 }
 
-/** Answers the URL's `q`, if any, about the stocks of its `about`. */
-export async function answerRequested(context: LoaderContext, url: URL): Promise<Requested> {
+/**
+ * Answers the URL's `q`, if any, about the stocks of its `about`.
+ * @param answerOwn answers questions about the signed-in reader's own holdings, null for others
+ */
+export async function answerRequested(
+  context: LoaderContext,
+  url: URL,
+  answerOwn?: (text: string) => Promise<AnalystAnswer | null>,
+): Promise<Requested> {
   const text = url.searchParams.get('q')
   if (text === null) return { requested: '', about: [], shown: null, answerGenerator: null }
   const { answerInput, analyst, listings, market } = context.get(productContext)
   const { anonKey } = context.get(visitContext)
   const requested = text.slice(0, MAX_INPUT_LENGTH)
   const about = readAbout(url.searchParams)
+  const own = (await answerOwn?.(requested)) ?? null
+  if (own !== null) {
+    return { requested, about, shown: { kind: 'own', answer: own }, answerGenerator: null }
+  }
   const answer = await answerInput(requested, about)
   const answerGenerator = analyst.model === null ? null : { model: analyst.model.model, anonKey }
   const shown = toAnswerDetails(answer, {

@@ -17,7 +17,7 @@ export async function loadDashboard(context: Readonly<RouterContextProvider>, ur
   const product = context.get(productContext)
   const { market } = product
   const [requested, held, portfolio, changes, lists, figures, today] = await Promise.all([
-    answerRequested(context, url),
+    answerRequested(context, url, (text) => own.answer(owner, text)),
     own.held(owner),
     awaitOrDefer(own.today(owner)),
     awaitOrDefer(own.changes(owner)),

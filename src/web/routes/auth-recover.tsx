@@ -1,4 +1,4 @@
-import { useNavigate } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import { AuthCard } from '../features/account/auth-card.tsx'
 import { NewPasswordForm } from '../features/account/new-password-form.tsx'
 import { RecoverForm } from '../features/account/recover-form.tsx'
@@ -26,6 +26,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     email: viewer?.email ?? null,
     needsFactor: viewer?.needsMfa ?? false,
     shortestPassword: signInMethods.shortestPassword,
+    canSendMail: signInMethods.canSendMail,
     publicUrl: context.get(productContext).publicUrl,
   }
 }
@@ -34,7 +35,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 const NEW_PASSWORD = '/auth/recover?step=new-password'
 
 export default function Recover({ loaderData }: Route.ComponentProps) {
-  const { anonKey, email, needsFactor, shortestPassword } = loaderData
+  const { anonKey, email, needsFactor, shortestPassword, canSendMail } = loaderData
   const navigate = useNavigate()
   const showToast = useToast()
   const finish = () => {
@@ -43,7 +44,9 @@ export default function Recover({ loaderData }: Route.ComponentProps) {
   }
   return (
     <SessionContext value={{ anonKey }}>
-      {email === null ? (
+      {email === null && !canSendMail ? (
+        <NoMail />
+      ) : email === null ? (
         <AuthCard
           title="Reset your password"
           intro="Enter your account’s email, and we’ll send you a link to choose a new password."
@@ -60,5 +63,24 @@ export default function Recover({ loaderData }: Route.ComponentProps) {
         </AuthCard>
       )}
     </SessionContext>
+  )
+}
+
+/** A link that can't be sent is not offered. */
+function NoMail() {
+  return (
+    <AuthCard
+      title="Reset your password"
+      intro="This server can’t send email, so it can’t send you a link."
+    >
+      <p>
+        If you’re still signed in somewhere, choose a new password there, in Settings, Security.
+        Otherwise ask whoever runs this server: links work once the setting{' '}
+        <code className="font-mono">SMTP_URL</code> names a mail server.
+      </p>
+      <p className="text-center text-sm">
+        <Link to="/auth">Back to Sign In</Link>
+      </p>
+    </AuthCard>
   )
 }

@@ -37,7 +37,7 @@ export default function PortfolioImport({ loaderData: { userId, imports } }: Rou
   return (
     <AppPage
       title="Import a portfolio"
-      intro="Import purchases from your broker’s CSV file. You check every row before anything is saved."
+      intro="Import buys, sells, dividends and cash from your broker’s file. You check every row before anything is saved."
     >
       <div className="space-y-6 compact:space-y-3">
         <ImportWizard userId={userId} />

@@ -34,7 +34,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const product = context.get(productContext)
   const { market } = product
   const [requested, popular, tracked, lists] = await Promise.all([
-    answerRequested(context, url),
+    answerRequested(context, url, (text) => own.answer(owner, text)),
     awaitOrDefer(market.stockRows(POPULAR_STOCKS)),
     awaitOrDefer(market.trackedStocks()),
     readLists(),

@@ -4,16 +4,24 @@ import { Button } from '../ui/button.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import { useToast } from '../ui/toast.tsx'
 
+const DIGITS = { value: /^[\d ]{6,12}$/, message: 'The code has 6 digits' }
+const RECOVERY_CODE = {
+  value: /^\s*(?:[a-z\d][\s-]*){10}$/i,
+  message: 'A recovery code has 10 letters and digits',
+}
+
 type CodeFormProps = {
   readonly label: string
   readonly hint?: string
   readonly action: string
+  /** Ten letters and digits instead of six digits. */
+  readonly isRecovery?: boolean
   /** @throws the service's error; it is shown, and the code can be retyped */
   readonly onCode: (code: string) => Promise<unknown>
 }
 
-/** Six digits from a mail, a text message or an authenticator app. */
-export function CodeForm({ label, hint, action, onCode }: CodeFormProps) {
+/** Six digits from a mail, a text message or an authenticator app; or a recovery code. */
+export function CodeForm({ label, hint, action, isRecovery = false, onCode }: CodeFormProps) {
   const showToast = useToast()
   const form = useForm({ defaultValues: { code: '' } })
   const { errors, isSubmitting } = form.formState
@@ -30,14 +38,16 @@ export function CodeForm({ label, hint, action, onCode }: CodeFormProps) {
       <TextField
         label={label}
         {...(hint !== undefined && { hint })}
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        maxLength={12}
+        inputMode={isRecovery ? 'text' : 'numeric'}
+        autoComplete={isRecovery ? 'off' : 'one-time-code'}
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={isRecovery ? 20 : 12}
         className="figures tracking-widest"
         error={errors.code?.message}
         {...form.register('code', {
           required: 'Enter the code',
-          pattern: { value: /^[\d ]{6,12}$/, message: 'The code has 6 digits' },
+          pattern: isRecovery ? RECOVERY_CODE : DIGITS,
         })}
       />
       <Button type="submit" look="main" disabled={isSubmitting} className="w-full">

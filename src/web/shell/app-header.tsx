@@ -55,7 +55,7 @@ export function AppHeader(props: AppHeaderProps) {
         </IconButton>
         <NotificationBell unreadCount={unreadCount} />
         <MarketBadge market={market} isShort />
-        <p className="sr-only min-w-0 truncate text-sm text-ink-soft sm:not-sr-only" title={email}>
+        <p className="min-w-0 truncate text-sm text-ink-soft max-sm:sr-only" title={email}>
           {email}
         </p>
         <ThemeSwitch theme={theme} />

@@ -44,7 +44,7 @@ const FEATURES = tableFeatures({
 
 /**
  * A sortable, paginated table. Sort order and page are in the URL, and their controls are links. On
- * a phone each row is a card.
+ * a narrow screen each row stands on two lines.
  */
 export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
   const { caption, columns, rows, rowId, name, order = '', rowsPerPage = 50, rowsInAll } = props
@@ -66,18 +66,18 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
     },
   })
   return (
-    <>
+    <div className="@container/table" data-columns={measureColumns(columns.length)}>
       <SortSelect columns={columns} position={position} />
-      <table className="w-full border-collapse text-left max-sm:block">
+      <table className="w-full border-collapse text-left rows:block">
         <caption className="sr-only">{caption}</caption>
-        <thead className="max-sm:hidden">
+        <thead className="rows:hidden">
           <tr>
             {columns.map((column) => (
               <SortHeader key={column.id} column={column} position={position} />
             ))}
           </tr>
         </thead>
-        <tbody className="max-sm:block">
+        <tbody className="rows:block">
           {table.getRowModel().rows.map(({ id, original }) => (
             <Fragment key={id}>
               <TableRow columns={columns} row={original} />
@@ -89,14 +89,24 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
         </tbody>
       </table>
       <TablePages position={position} pages={pageCount} rows={rowCount} name={caption} />
-    </>
+    </div>
   )
 }
 
-const CELL = 'py-2 pr-3 align-middle font-normal last:pr-0 compact:py-1 max-sm:py-1 max-sm:pr-0'
-/** On a phone the column's name comes before its value. */
+/** How much width the columns need: see the variant `rows` of the styles. */
+function measureColumns(count: number): 'few' | 'some' | 'many' {
+  if (count <= 4) return 'few'
+  return count <= 6 ? 'some' : 'many'
+}
+
+const CELL =
+  'py-2 pr-3 align-middle font-normal last:pr-0 compact:py-px rows:p-0 compact:text-sm compact:leading-6'
+/** On two lines the column's name comes before its value. */
 const LABELED =
-  'max-sm:flex max-sm:items-baseline max-sm:justify-between max-sm:gap-4 max-sm:before:text-sm max-sm:before:text-ink-soft max-sm:before:content-[attr(data-label)]'
+  'rows:inline-flex rows:items-baseline rows:gap-1.5 rows:text-sm rows:before:text-ink-soft rows:before:content-[attr(data-label)]'
+/** The first line has the row's name and what leads; a line break separates the others. */
+const ROW =
+  'border-t border-line rows:flex rows:flex-wrap rows:items-center rows:gap-x-4 rows:gap-y-0.5 rows:py-2 rows:after:order-1 rows:after:basis-full rows:after:content-[""] compact:rows:py-1'
 
 function TableRow<Row extends RowData>({
   columns,
@@ -106,16 +116,16 @@ function TableRow<Row extends RowData>({
   row: Row
 }) {
   return (
-    <tr className="border-t border-line max-sm:block max-sm:py-3">
-      {columns.map(({ id, header, cell, isNumeric, isRowHeader, isHeaderHidden }) => {
+    <tr className={ROW}>
+      {columns.map((column) => {
+        const { id, header, cell, isNumeric, isRowHeader } = column
         const Cell = isRowHeader ? 'th' : 'td'
-        const isLabeled = !isRowHeader && !isHeaderHidden
         return (
           <Cell
             key={id}
             scope={isRowHeader ? 'row' : undefined}
-            data-label={isLabeled ? header : undefined}
-            className={`${CELL} ${isLabeled ? LABELED : 'max-sm:block'} ${isNumeric ? 'figures sm:text-right' : ''}`}
+            data-label={header}
+            className={`${CELL} ${chooseLine(column)} ${isNumeric ? 'figures text-right' : ''}`}
           >
             {cell(row)}
           </Cell>
@@ -125,10 +135,21 @@ function TableRow<Row extends RowData>({
   )
 }
 
+/** Where a cell is when its row stands on two lines. */
+function chooseLine<Row extends RowData>(column: TableColumn<Row>): string {
+  const { isRowHeader = false, isHeaderHidden = false, narrow = 'labeled' } = column
+  if (isRowHeader) return 'rows:min-w-0 rows:flex-1'
+  if (narrow === 'hidden') return 'rows:hidden'
+  if (narrow === 'leading') return 'rows:shrink-0'
+  if (isHeaderHidden) return 'rows:order-2 rows:ml-auto rows:min-w-0'
+  if (narrow === 'plain') return 'rows:order-2 rows:min-w-0'
+  return `rows:order-2 rows:min-w-0 ${LABELED}`
+}
+
 function DetailRow({ columns, children }: { columns: number; children: React.ReactNode }) {
   return (
-    <tr className="max-sm:block">
-      <td colSpan={columns} className="pb-3 max-sm:block">
+    <tr className="rows:block">
+      <td colSpan={columns} className="pb-3 rows:block">
         {children}
       </td>
     </tr>

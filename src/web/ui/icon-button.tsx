@@ -21,7 +21,7 @@ export function IconButton({ label, Icon, isDisabled, isPressed, onPress }: Icon
       onClick={() => {
         if (isDisabled !== true) onPress()
       }}
-      className={`inline-flex size-9 shrink-0 items-center justify-center rounded-md text-ink-soft hover:bg-sunken hover:text-ink aria-disabled:cursor-default aria-disabled:opacity-40 aria-disabled:hover:bg-transparent compact:size-8 ${isPressed === true ? 'text-accent' : ''}`}
+      className={`inline-flex size-9 shrink-0 items-center justify-center rounded-md text-ink-soft hover:bg-sunken hover:text-ink aria-disabled:cursor-default aria-disabled:opacity-40 aria-disabled:hover:bg-transparent compact:size-7 ${isPressed === true ? 'text-accent' : ''}`}
     >
       <Icon aria-hidden="true" size={18} className={isPressed === true ? 'fill-current' : ''} />
     </button>

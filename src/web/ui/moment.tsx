@@ -1,4 +1,4 @@
-import { formatMoment } from '../../domain/explanations/describe-moment.ts'
+import { useFormats } from '../preferences/preferences-context.ts'
 import { describeAge } from './describe-age.ts'
 import { useNow } from './use-now.ts'
 
@@ -17,12 +17,13 @@ type MomentProps = {
  * full date and time, unless `asOf` says what to compare with.
  */
 export function Moment({ at, asOf }: MomentProps) {
+  const formats = useFormats()
   const now = useNow()
-  const full = formatMoment(at)
+  const full = formats.moment(at)
   const comparedMs = asOf === undefined ? now : Date.parse(asOf)
   return (
     <time dateTime={at} title={full}>
-      {comparedMs === null ? full : describeAge(at, comparedMs)}
+      {comparedMs === null ? full : (describeAge(at, comparedMs) ?? formats.day(at))}
     </time>
   )
 }

@@ -1,9 +1,10 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
-import { formatNumber } from '../../domain/explanations/format-number.ts'
+import { useFormats } from '../preferences/preferences-context.ts'
 
 /** A change in percent (1.5 means 1.5%): arrow, sign and color say the same. */
 export function SignedPercent({ percent }: { percent: number }) {
-  const text = formatNumber(percent)
+  const formats = useFormats()
+  const text = formats.number(percent)
   if (!/[1-9]/.test(text)) return <span className="font-semibold">{text}%</span>
   const isGain = percent > 0
   const Arrow = isGain ? ArrowUp : ArrowDown

@@ -14,7 +14,7 @@ export function SortHeader<Row extends RowData>({ column, position }: SortHeader
   const { id, header, sortBy, isNumeric = false, isHeaderHidden = false } = column
   const [sorted] = position.sorting
   const isSorted = sorted?.id === id
-  const look = `top-14 z-[1] border-b border-line-strong bg-raised py-2 pr-3 text-sm font-semibold text-ink-soft last:pr-0 sm:sticky compact:py-1 ${isNumeric ? 'text-right' : ''}`
+  const look = `top-14 z-[1] border-b border-line-strong bg-raised py-2 pr-3 text-sm font-semibold text-ink-soft last:pr-0 sticky compact:py-0.5 ${isNumeric ? 'text-right' : ''}`
   if (sortBy === undefined) {
     return (
       <th scope="col" className={look}>

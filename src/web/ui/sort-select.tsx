@@ -9,7 +9,7 @@ type SortSelectProps<Row extends RowData> = {
   readonly position: TablePosition
 }
 
-/** The sort order of a table's cards on a phone, which has no headers. Nothing if not sortable. */
+/** The sort order of a table without headers, where its rows stand on two lines. Nothing if not sortable. */
 export function SortSelect<Row extends RowData>({ columns, position }: SortSelectProps<Row>) {
   const selectId = useId()
   const navigate = useNavigate()
@@ -18,7 +18,7 @@ export function SortSelect<Row extends RowData>({ columns, position }: SortSelec
   const [sorted] = position.sorting
   const chosen = sorted === undefined ? '' : `${sorted.desc ? '-' : ''}${sorted.id}`
   return (
-    <div className="mb-2 flex items-center justify-between gap-3 text-sm text-ink-soft sm:hidden">
+    <div className="mb-2 hidden items-center justify-between gap-3 text-sm text-ink-soft rows:flex">
       <label htmlFor={selectId}>Order</label>
       <select
         id={selectId}

@@ -18,7 +18,7 @@ export function SwitchField({ label, hint, isOn, isDisabled = false, onChange }:
           {label}
         </label>
         {hint !== undefined && (
-          <p id={`${id}-hint`} className="text-sm text-ink-soft">
+          <p id={`${id}-hint`} className="text-sm wrap-anywhere text-ink-soft">
             {hint}
           </p>
         )}

@@ -8,7 +8,12 @@ export type TableColumn<Row extends RowData> = {
   /** The sort key; null is last in either direction. Without it the column is not sortable. */
   readonly sortBy?: (row: Row) => number | string | null
   readonly isNumeric?: boolean
-  /** Row header for screen readers, and title of the card on a phone. One column per table. */
+  /**
+   * What becomes of it where the row stands on two lines: on the first line after the row's header, on
+   * the second with its label (the default) or without, or nowhere.
+   */
+  readonly narrow?: 'leading' | 'labeled' | 'plain' | 'hidden'
+  /** Row header for screen readers, and first where the row stands on two lines. One column per table. */
   readonly isRowHeader?: boolean
   /** The header is for screen readers only, as over buttons. */
   readonly isHeaderHidden?: boolean

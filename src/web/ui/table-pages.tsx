@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { useFormats } from '../preferences/preferences-context.ts'
 import type { TablePosition } from './table-position.ts'
 
 type TablePagesProps = {
@@ -11,6 +12,7 @@ type TablePagesProps = {
 
 /** Pagination of a table; nothing for a single page. */
 export function TablePages({ position, pages, rows, name }: TablePagesProps) {
+  const formats = useFormats()
   if (pages < 2) return null
   const page = Math.min(position.page, pages)
   return (
@@ -19,7 +21,7 @@ export function TablePages({ position, pages, rows, name }: TablePagesProps) {
       className="figures mt-3 flex flex-wrap items-center justify-between gap-3 text-sm"
     >
       <p className="text-ink-soft">
-        Page {page} of {pages}, {rows.toLocaleString('en-US')} rows
+        Page {page} of {pages}, {formats.number(rows, 0)} rows
       </p>
       <p className="flex gap-4">
         {page > 1 && (

@@ -1,4 +1,13 @@
-import { createContext, Suspense, useCallback, useContext, useState } from 'react'
+import {
+  createContext,
+  Suspense,
+  useCallback,
+  useContext,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
+import { useLocation, useNavigation } from 'react-router'
 import { lazyPart } from './lazy-part.tsx'
 
 export type ToastMessage = {
@@ -9,10 +18,12 @@ export type ToastMessage = {
   readonly action?: { readonly label: string; readonly run: () => void }
 }
 
-export type ToastView = ToastMessage & { readonly id: number }
+export type ToastView = ToastMessage & { readonly id: number; readonly shownAtMs: number }
 
 /** Maximum visible messages; the oldest one goes first. */
 const MAX_SHOWN = 3
+/** A message shown just before its page is left is about the next one. */
+const LEAVING_MS = 500
 
 // Loaded with the first message: most visits never see one.
 const ToastStack = lazyPart(() => import('./toast-stack.tsx'), PlainToasts)
@@ -29,9 +40,16 @@ export function ToastProvider({ children }: { children: React.ReactNode }) {
   const show = useCallback((message: ToastMessage) => {
     setShown((toasts) => [
       ...toasts.slice(1 - MAX_SHOWN),
-      { ...message, id: (toasts.at(-1)?.id ?? 0) + 1 },
+      { ...message, id: (toasts.at(-1)?.id ?? 0) + 1, shownAtMs: Date.now() },
     ])
   }, [])
+  const dropBefore = useCallback((sinceMs: number) => {
+    // What can be undone can be undone from the next page too.
+    const isCurrent = ({ shownAtMs, action }: ToastView) =>
+      action !== undefined || shownAtMs >= sinceMs - LEAVING_MS
+    setShown((toasts) => (toasts.every(isCurrent) ? toasts : toasts.filter(isCurrent)))
+  }, [])
+  usePageChange(dropBefore)
   const drop = (id: number) => setShown((toasts) => toasts.filter((toast) => toast.id !== id))
   return (
     <ShowToast value={show}>
@@ -43,6 +61,25 @@ export function ToastProvider({ children }: { children: React.ReactNode }) {
       )}
     </ShowToast>
   )
+}
+
+/** Calls back after each change of page, with the time at which it was requested. */
+function usePageChange(call: (requestedAtMs: number) => void): void {
+  const { pathname } = useLocation()
+  const { location } = useNavigation()
+  const requested = useRef<number | null>(null)
+  const shown = useRef(pathname)
+  useEffect(() => {
+    if (location !== undefined && location.pathname !== shown.current) {
+      requested.current ??= Date.now()
+    }
+  }, [location])
+  useEffect(() => {
+    if (shown.current === pathname) return
+    shown.current = pathname
+    call(requested.current ?? Date.now())
+    requested.current = null
+  }, [call, pathname])
 }
 
 export type ToastStackProps = {

@@ -1,40 +1,38 @@
 import { findColumn } from './import-plan.ts'
-import { judgeKind } from './judge-kind.ts'
-import type { Layout } from './layout.ts'
+import type { RowKind } from './judge-kind.ts'
+import type { TableLayout } from './layout.ts'
 import { areBlank, type RowFields } from './row-fields.ts'
 import type { SkipReason } from './skip-reason.ts'
 
 type Cells = readonly string[]
 
+const TOTAL = /\b(?:sub)?totals?$/i
+
 /**
- * Creates the filter for rows that are not purchases: repeated headers, totals and notes, other sections
- * of the file, and rows excluded by their type.
- * @returns null for a row that may be a purchase
+ * Creates the filter for rows that are no activities: repeated headers, totals and notes, other sections
+ * of the file, and rows excluded by a column.
+ * @param hasKinds whether a column says what each row is
+ * @returns null for a row that may be an activity; a kind where a column decides it
  */
 export function createSkipFinder(
   header: Cells,
-  layout: Layout,
-): (cells: Cells, fields: RowFields) => SkipReason | null {
-  const conditions = (layout.only ?? []).flatMap(({ names, pattern, otherwise }) => {
+  table: TableLayout,
+  hasKinds: boolean,
+): (cells: Cells, fields: RowFields) => SkipReason | RowKind | null {
+  const conditions = (table.only ?? []).flatMap(({ names, pattern, otherwise }) => {
     const column = findColumn(header, names)
     return column === null ? [] : [{ column, pattern, otherwise }]
   })
   return (cells, fields) => {
-    if (isHeading(cells, header)) return 'summary'
+    if (cells.length > 1 && cells.every((cell, index) => cell === header[index])) return 'summary'
     const isUnnamed = areBlank(fields, 'symbol', 'isin', 'shares')
-    if (isUnnamed && areBlank(fields, 'kind')) return 'summary'
+    if (isUnnamed && areBlank(fields, 'kind') && (hasKinds || areBlank(fields, 'amount'))) {
+      return 'summary'
+    }
+    if (TOTAL.test(cells.find((cell) => cell.trim() !== '')?.trim() ?? '')) return 'summary'
     const unmet = conditions.find(
       ({ column, pattern }) => !pattern.test((cells[column] ?? '').trim()),
     )
-    if (unmet !== undefined) return unmet.otherwise
-    if (areBlank(fields, 'kind')) return null
-    const kind = judgeKind(fields.kind)
-    if (kind !== 'purchase') return kind
-    return isUnnamed ? 'summary' : null
+    return unmet?.otherwise ?? null
   }
-}
-
-/** Files with several accounts repeat the header. */
-function isHeading(cells: Cells, header: Cells): boolean {
-  return cells.length > 1 && cells.every((cell, index) => cell === header[index])
 }

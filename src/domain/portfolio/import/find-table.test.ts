@@ -27,8 +27,8 @@ test('of an unknown table the row with most known names is the header', () => {
     symbol: 0,
     shares: 1,
     price: 2,
-    cost: null,
-    boughtOn: null,
+    amount: null,
+    tradedOn: null,
   })
 })
 

@@ -1,5 +1,5 @@
 import { columnKey } from './column-key.ts'
-import type { Layout } from './layout.ts'
+import type { Layout, TableLayout } from './layout.ts'
 import { KNOWN_LAYOUTS } from './layouts.ts'
 import { OTHER } from './layouts/other.ts'
 
@@ -23,18 +23,34 @@ const PREAMBLE_ROWS = 50
  *   the most cells
  */
 export function findTable(rows: readonly (readonly string[])[]): FoundTable {
-  const signatures = KNOWN_LAYOUTS.map((layout) => ({
-    layout,
-    signature: layout.signature.map((names) => names.map(columnKey)),
-  }))
+  const finders = KNOWN_LAYOUTS.map((layout) => ({ layout, find: createTableFinder(layout) }))
   for (const [headerIndex, cells] of rows.slice(0, SEARCHED_ROWS).entries()) {
-    const keys = new Set(cells.map(columnKey))
-    const found = signatures.find(({ signature }) =>
-      signature.every((names) => names.some((name) => keys.has(name))),
-    )
+    const keys = headerKeys(cells)
+    const found = keys === null ? undefined : finders.find(({ find }) => find(keys) !== null)
     if (found !== undefined) return { headerIndex, layout: found.layout }
   }
   return { headerIndex: guessHeader(rows), layout: OTHER }
+}
+
+/** The column keys of a row that may be a header: one of several cells, none of which starts with a digit. */
+export function headerKeys(cells: readonly string[]): ReadonlySet<string> | null {
+  if (cells.length < 2 || cells.some((cell) => /^[-+$€£(]*\d/.test(cell))) return null
+  return new Set(cells.map(columnKey))
+}
+
+/** Creates the search for a layout's tables: the one whose header has these column keys; null for none. */
+export function createTableFinder(
+  layout: Layout,
+): (keys: ReadonlySet<string>) => TableLayout | null {
+  const tables = [layout, ...(layout.moreTables ?? [])]
+    .filter(({ signature }) => signature.length > 0)
+    .map((table) => ({ table, signature: table.signature.map((names) => names.map(columnKey)) }))
+  return (keys) => {
+    const found = tables.find(({ signature }) =>
+      signature.every((names) => names.some((name) => keys.has(name))),
+    )
+    return found?.table ?? null
+  }
 }
 
 function guessHeader(rows: readonly (readonly string[])[]): number {

@@ -1,13 +1,16 @@
-/** A purchase field that a column can contain. */
+/** A field of an activity that a column can contain. */
 export type ImportField =
+  | 'kind'
+  | 'tradedOn'
   | 'symbol'
   | 'shares'
   | 'price'
-  | 'cost'
-  | 'boughtOn'
+  | 'amount'
+  | 'fee'
+  | 'tax'
   | 'currency'
+  | 'account'
   | 'note'
-  | 'kind'
   | 'isin'
   | 'company'
 
@@ -15,18 +18,25 @@ type FieldWords = { readonly field: ImportField; readonly label: string; readonl
 
 /** In the order in which columns are assigned. */
 export const IMPORT_FIELDS: readonly FieldWords[] = [
+  {
+    field: 'kind',
+    label: 'Type',
+    hint: 'Such as buy, sell or dividend. Without it, every row is a purchase.',
+  },
+  { field: 'tradedOn', label: 'Date' },
   { field: 'symbol', label: 'Symbol' },
   { field: 'shares', label: 'Shares' },
   {
     field: 'price',
     label: 'Price per share',
-    hint: 'What you paid per share, not the current price.',
+    hint: 'What you paid or got per share, not the current price.',
   },
-  { field: 'cost', label: 'Total cost', hint: 'Used if there is no price per share.' },
-  { field: 'boughtOn', label: 'Date' },
+  { field: 'amount', label: 'Total amount', hint: 'All the money that moved, with fees.' },
+  { field: 'fee', label: 'Fee' },
+  { field: 'tax', label: 'Tax' },
   { field: 'currency', label: 'Currency' },
+  { field: 'account', label: 'Account' },
   { field: 'note', label: 'Note' },
-  { field: 'kind', label: 'Type of row', hint: 'Separates purchases from sales and other rows.' },
   { field: 'isin', label: 'ISIN' },
   { field: 'company', label: 'Company' },
 ]

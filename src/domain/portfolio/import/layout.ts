@@ -1,13 +1,14 @@
 import type { DateOrder } from './date-order.ts'
 import type { ImportField } from './import-field.ts'
+import type { KindWords, RowKind } from './judge-kind.ts'
 import type { NumberStyle } from './number-style.ts'
 import type { SkipReason } from './skip-reason.ts'
 
-/** Rows whose cell in one of these columns does not match are skipped for this reason. */
+/** Rows whose cell in one of these columns does not match are left out for this reason, or are of this kind. */
 type RowCondition = {
   readonly names: readonly string[]
   readonly pattern: RegExp
-  readonly otherwise: SkipReason
+  readonly otherwise: SkipReason | RowKind
 }
 
 /**
@@ -16,21 +17,52 @@ type RowCondition = {
  */
 export type SymbolSpelling = 'bare' | 'ours'
 
-/** A broker's or program's file layout. Column names are compared as column keys. */
-export type Layout = {
-  /** Stored with an import. */
-  readonly id: string
-  readonly name: string
-  /** Identifies the layout: the header row has one name from each list. */
+/** One table of a file. Column names are compared as column keys. */
+export type TableLayout = {
+  /** Identifies the table: its header row has one name from each list. */
   readonly signature: readonly (readonly string[])[]
   /** Names of the columns to read; the first one present wins. */
   readonly columns: Readonly<Partial<Record<ImportField, readonly string[]>>>
-  /** The currency is in the unnamed column after one of these. */
+  /** The currency, or the amount, is in the unnamed column after one of these. */
   readonly currencyAfter?: readonly string[]
-  /** Fees and taxes that the total cost includes but the price does not. */
-  readonly charges?: readonly string[]
+  readonly amountAfter?: readonly string[]
+  /** Further columns with fees or taxes, added to the first. */
+  readonly moreFees?: readonly string[]
+  readonly moreTaxes?: readonly string[]
   readonly only?: readonly RowCondition[]
-  /** When a lot was recorded, ISO 8601 UTC. */
+  /** What every row is, where no column says it. */
+  readonly kind?: RowKind
+  /** The layout's own words for kinds, before the common ones; in lower case. */
+  readonly words?: KindWords
+}
+
+/** A broker's or program's file layout. */
+export type Layout = TableLayout & {
+  /** Stored with an import. */
+  readonly id: string
+  readonly name: string
+  /** The broker's name, for a new account; none for a program that many brokers' files come through. */
+  readonly broker?: string
+  /** Other tables in the same file. */
+  readonly moreTables?: readonly TableLayout[]
+  /** Finds the account in a line that is not part of a table; the first group is its name. */
+  readonly accountLine?: RegExp
+  /** Amounts have the sign of the money's way: below 0 when it leaves. Without it, seen from the file. */
+  readonly isSigned?: boolean
+  /** Amounts are before fees and taxes; without it, after them. */
+  readonly isGross?: boolean
+  /** The prices of dividends are after taxes. */
+  readonly isDividendPriceNet?: boolean
+  /** Shares moved in come with what they cost; without it, their price is that of the day. */
+  readonly hasTransferCost?: boolean
+  /** A split's shares are its ratio: 4 is 4 for 1. */
+  readonly isRatioInShares?: boolean
+  /** Columns that only our own export has: the new and old shares of a split, when shares from outside
+   * were bought, and the account a transfer goes to. */
+  readonly ownColumns?: Readonly<
+    Record<'newShares' | 'oldShares' | 'acquiredOn' | 'toAccount', readonly string[]>
+  >
+  /** When a row was recorded, ISO 8601 UTC. */
   readonly recordedAt?: readonly string[]
   /** The prices' currency where no column has it. */
   readonly currency?: string

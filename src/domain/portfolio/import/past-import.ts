@@ -7,10 +7,10 @@ export type PastImport = {
   readonly layoutId: string
   /** ISO 8601 UTC. */
   readonly importedAtUtc: string
-  /** Its lots that are still held. */
-  readonly lotCount: number
-  /** Lots planned for it; null when unknown. */
-  readonly plannedLots: number | null
+  /** Its activities that are still there. */
+  readonly activityCount: number
+  /** Activities planned for it; null when unknown. */
+  readonly plannedActivities: number | null
   /** False: in progress in another tab, or interrupted, for example by closing the tab. */
   readonly isFinished: boolean
 }

@@ -1,16 +1,21 @@
-import { checkLot } from '../check-lot.ts'
-import type { LotField } from '../lot-error.ts'
+import type { ActivityField } from '../activities/activity-fields.ts'
+import { checkActivity } from '../activities/check-activity.ts'
+import { findAccountLine } from './find-account.ts'
 import { createSkipFinder } from './find-skip-reason.ts'
-import { IMPORT_FIELDS, type ImportField } from './import-field.ts'
-import { findColumn, type ImportPlan } from './import-plan.ts'
-import type { ImportedLot } from './imported-lot.ts'
+import { createTableFinder, headerKeys } from './find-table.ts'
+import { IMPORT_FIELDS, type ColumnMap, type ImportField } from './import-field.ts'
+import { findColumn, mapColumns, type ImportPlan } from './import-plan.ts'
+import type { ImportedActivity } from './imported-activity.ts'
+import { judgeCell, judgeKind, type RowKind } from './judge-kind.ts'
+import type { TableLayout } from './layout.ts'
 import { readDay } from './read-day.ts'
-import { readFigure } from './read-figure.ts'
+import { createFigureReader, type CellError } from './read-figures.ts'
 import { readMoment } from './read-moment.ts'
-import { readPrice } from './read-price.ts'
-import { keyOfShare, readSymbol, type NamedShare } from './read-symbol.ts'
+import { keyOfShare, readSymbol, type NamedShare, type ReadSymbol } from './read-symbol.ts'
 import { areBlank, readFields, type RowFields } from './row-fields.ts'
-import type { SkipReason } from './skip-reason.ts'
+import { unguardCell } from './formula-guard.ts'
+import { isSkipReason, type SkipReason } from './skip-reason.ts'
+import { typeActivities, type RowActivity, type RowFacts } from './type-activities.ts'
 
 /** An error in one cell of a row. */
 export type RowError = {
@@ -21,15 +26,32 @@ export type RowError = {
   readonly message: string
 }
 
-/** Result of reading a row. `row` counts from 1, as spreadsheets do. */
+/** One half of a split, see `joinRows`. */
+type SplitHalf = {
+  readonly share: string
+  readonly shares: string
+  readonly isOpening: boolean
+  readonly account: string
+  readonly activity: ImportedActivity
+}
+
+/** Result of reading a row. `row` counts from 1, as spreadsheets do. `text` is the row, cut to 120 characters. */
 export type ReadRow =
-  | { readonly kind: 'ready'; readonly row: number; readonly lot: ImportedLot }
+  | {
+      readonly kind: 'ready'
+      readonly row: number
+      readonly text: string
+      /** As the file names the account; blank when it does not. */
+      readonly account: string
+      /** At least one. */
+      readonly activities: readonly ImportedActivity[]
+    }
   | {
       readonly kind: 'skipped'
       readonly row: number
       readonly reason: SkipReason
-      /** The original row, cut to 120 characters. */
       readonly text: string
+      readonly half?: SplitHalf
     }
   | {
       readonly kind: 'faulty'
@@ -41,126 +63,308 @@ export type ReadRow =
 
 type Cells = readonly string[]
 
+/** The account's id while a file is read; the user chooses the account for each name. */
+export const FILE_ACCOUNT = 'file'
+
 /**
  * Creates the row reader for a file.
- * @param header the column names
- * @param latest YYYY-MM-DD, the last allowed purchase date
- * @returns reads one row below the header, given its index in the file from 0; null for a blank one
+ * @param rows cells of all rows, in file order
+ * @param latest YYYY-MM-DD, the last allowed day
+ * @returns reads the row at an index from 0, for every index below the header in order; null for a blank one
  */
 export function createRowReader(
-  header: Cells,
+  rows: readonly Cells[],
   plan: ImportPlan,
   latest: string,
-): (cells: Cells, index: number) => ReadRow | null {
-  const findSkipReason = createSkipFinder(header, plan.layout)
-  const charges = (plan.layout.charges ?? []).flatMap((name) => findColumn(header, [name]) ?? [])
-  const recordedAt = findColumn(header, plan.layout.recordedAt ?? [])
-  return (cells, index) => {
+): (index: number) => ReadRow | null {
+  const findByKeys = createTableFinder(plan.layout)
+  const findTable = (cells: Cells) => {
+    const keys = headerKeys(cells)
+    return keys === null ? null : findByKeys(keys)
+  }
+  const header = rows[plan.headerIndex] ?? []
+  let table = openTable(header, findTable(header) ?? plan.layout, plan, plan.columns)
+  let account = findPreamble(rows, plan)
+  const file = { plan, latest, isSigned: isSigned(rows, plan) }
+  return (index) => {
+    const cells = rows[index] ?? []
     if (cells.every((cell) => cell.trim() === '')) return null
     const row = index + 1
-    const fields = readFields(cells, plan.columns)
-    const skipped = (reason: SkipReason) =>
-      ({ kind: 'skipped', row, reason, text: quote(cells) }) as const
-    const reason = findSkipReason(cells, fields)
-    if (reason !== null) return skipped(reason)
-    const shares = readFigure(fields.shares, plan.numberStyle)
-    if (shares.ok && shares.value.startsWith('-')) return skipped('sale')
-    const share = nameShare(fields, plan)
-    const named = nameSymbol(share, plan)
-    if (named.kind === 'skipped') return skipped(named.reason)
-    const taken = charges.map((column) => cells[column] ?? '')
-    const price = readPrice(fields, taken, plan)
-    const recorded = recordedAt === null ? '' : (cells[recordedAt] ?? '')
-    return checkRow(
-      row,
-      { fields, named, share, shares, price, recorded },
-      { header, plan, latest },
-    )
+    const text = quote(cells)
+    const other = findTable(cells)
+    if (other !== null) {
+      table = openTable(cells, other, plan, mapColumns(cells, other))
+      return { kind: 'skipped', row, reason: 'summary', text }
+    }
+    account = findAccountLine(cells, plan.layout) ?? account
+    return readRow({ row, text, cells, account }, table, file)
   }
 }
 
-type Figure = ReturnType<typeof readFigure>
-type Named = Exclude<ReturnType<typeof readSymbol>, { kind: 'skipped' }>
-type Parts = {
-  readonly fields: RowFields
-  readonly named: Named
-  readonly share: NamedShare
-  readonly shares: Figure
-  readonly price: Figure
-  /** When the file says the lot was recorded. */
-  readonly recorded: string
+function findPreamble(rows: readonly Cells[], plan: ImportPlan): string {
+  const found = rows
+    .slice(0, plan.headerIndex)
+    .map((cells) => findAccountLine(cells, plan.layout))
+    .filter((name) => name !== null)
+  return found.at(-1) ?? ''
 }
-type Dependencies = { readonly header: Cells; readonly plan: ImportPlan; readonly latest: string }
 
-function checkRow(
-  row: number,
-  { fields, named, share, shares, price, recorded }: Parts,
-  { header, plan, latest }: Dependencies,
+/** Whether any amount of the file is below 0, unless the layout says so. */
+function isSigned(rows: readonly Cells[], { layout, columns, headerIndex }: ImportPlan): boolean {
+  if (layout.isSigned !== undefined || columns.amount === null) return layout.isSigned === true
+  const column = columns.amount
+  return rows
+    .slice(headerIndex + 1)
+    .some((cells) => /^\s*(?:\(.*\d.*\)|[-−].*\d|[^\d]{1,3}-\s?\d)/.test(cells[column] ?? ''))
+}
+
+type OpenTable = ReturnType<typeof openTable>
+
+function openTable(header: Cells, table: TableLayout, plan: ImportPlan, columns: ColumnMap) {
+  return {
+    header,
+    table,
+    columns,
+    findSkipReason: createSkipFinder(header, table, columns.kind !== null),
+    readFigures: createFigureReader(header, table, { ...plan, columns }),
+    recordedAt: findColumn(header, plan.layout.recordedAt ?? []),
+    judge: createJudge(table),
+    own: createOwnReader(header, plan.layout),
+  }
+}
+
+/** Creates the reader of the columns that only our own export has. */
+function createOwnReader(header: Cells, { ownColumns }: ImportPlan['layout']) {
+  const find = (names: readonly string[] = []) => findColumn(header, names)
+  const [newShares, oldShares] = [find(ownColumns?.newShares), find(ownColumns?.oldShares)]
+  const [acquiredOn, toAccount] = [find(ownColumns?.acquiredOn), find(ownColumns?.toAccount)]
+  return (cells: Cells) => {
+    const cell = (column: number | null) => (column === null ? '' : (cells[column] ?? '').trim())
+    return {
+      newShares: cell(newShares),
+      oldShares: cell(oldShares),
+      acquiredOn: cell(acquiredOn),
+      toAccount: cell(toAccount),
+    }
+  }
+}
+
+/** Files repeat few types of rows. */
+function createJudge({ words }: TableLayout): (text: string) => RowKind | SkipReason {
+  const known = new Map<string, RowKind | SkipReason>()
+  return (text) => {
+    const kind = known.get(text) ?? judgeKind(text, words)
+    known.set(text, kind)
+    return kind
+  }
+}
+
+type RowCells = {
+  readonly row: number
+  readonly text: string
+  readonly cells: Cells
+  /** From a line above. */
+  readonly account: string
+}
+
+type FileFacts = { readonly plan: ImportPlan; readonly latest: string; readonly isSigned: boolean }
+
+function readRow(
+  { row, text, cells, account: above }: RowCells,
+  table: OpenTable,
+  file: FileFacts,
 ): ReadRow {
-  const day = readDay(fields.boughtOn, plan.dateOrder)
+  const { plan, latest } = file
+  const fields = readFields(cells, table.columns)
+  const skipped = (reason: SkipReason) => ({ kind: 'skipped', row, reason, text }) as const
+  const decided = table.findSkipReason(cells, fields)
+  if (decided !== null && isSkipReason(decided)) return skipped(decided)
+  const kind = decided ?? findKind(cells, fields, table)
+  if (isSkipReason(kind)) return skipped(kind)
+  const share = nameShare(fields, plan)
+  const named = needsShare(kind, fields, share) ? nameSymbol(share, plan) : NO_SHARE
+  if (named.kind === 'skipped' && kind !== 'exchange') return skipped(named.reason)
+  const { figures, errors: cellErrors } = table.readFigures(cells, fields)
+  const day = readDay(fields.tradedOn, plan.dateOrder)
+  const recorded = table.recordedAt === null ? '' : (cells[table.recordedAt] ?? '')
   const moment = readMoment(recorded, latest)
-  const result = new Map<LotField, string>()
-  if (named.kind === 'unnamed') result.set('symbol', named.message)
-  if (!shares.ok) result.set('shares', shares.failure)
-  if (!price.ok) result.set('avgPrice', price.failure)
-  if (!day.ok) result.set('boughtOn', day.failure)
-  const checked = checkLot(
-    {
-      // A field that already has an error gets a valid dummy value.
-      symbol: named.kind === 'symbol' ? named.symbol : 'X',
-      shares: shares.ok ? shares.value : '1',
-      avgPrice: price.ok ? price.value : '1',
-      currency: share.currency,
-      boughtOn: day.ok ? day.value : '',
-      note: fields.note,
-    },
-    latest,
-  )
-  if (checked.ok && result.size === 0 && moment.ok) {
-    return { kind: 'ready', row, lot: { ...checked.value, recordedAtUtc: moment.value } }
+  const account = fields.account.trim() || above
+  const facts: RowFacts = {
+    kind,
+    figures,
+    // A symbol that is missing is an error of its own.
+    share:
+      named.kind === 'unnamed' || named.kind === 'skipped'
+        ? { kind: 'symbol', symbol: 'X' }
+        : named,
+    tradedOn: day.ok ? day.value : '2000-01-01',
+    note: fields.note,
+    texts: [fields.kind, fields.company, fields.note, fields.symbol],
+    isSigned: file.isSigned,
+    layout: plan.layout,
+    own: table.own(cells),
   }
-  for (const { field, message } of checked.ok ? [] : checked.failure) result.set(field, message)
-  const errors = [...result].map(([field, message]) =>
-    locate(field, message, { fields, header, plan }),
-  )
+  const toFileAccount = unguardCell(table.own(cells).toAccount)
+  const typedRow = typeActivities(facts)
+  if (typedRow.kind === 'skipped') return skipped(typedRow.reason)
+  const errors: CellError[] = [
+    ...(named.kind === 'unnamed' ? [{ field: 'symbol', message: named.message } as const] : []),
+    ...cellErrors,
+    ...(day.ok ? [] : [{ field: 'tradedOn', message: day.failure } as const]),
+    ...(typedRow.kind === 'faulty' ? typedRow.errors : []),
+  ]
+  const activities: ImportedActivity[] = []
+  const typed = typedRow.kind === 'typed' ? typedRow.activities : []
+  for (const activity of typedRow.kind === 'half' ? [typedRow.activity] : typed) {
+    const checked = checkRowActivity(activity, latest)
+    const recordedAtUtc = moment.ok ? moment.value : null
+    if (checked.ok) {
+      const read = { ...checked.value, recordedAtUtc }
+      activities.push(toFileAccount === '' ? read : { ...read, toFileAccount })
+    } else
+      errors.push(
+        ...checked.failure.map(({ field, message }) => ({
+          field: sourceOf(field, fields),
+          message,
+        })),
+      )
+  }
+  const located = locate(errors, { fields, table })
   if (!moment.ok) {
     const column = plan.layout.recordedAt?.[0] ?? ''
-    errors.push({ column, value: recorded.slice(0, 120), message: moment.failure })
+    located.push({ column, value: recorded.slice(0, 120), message: moment.failure })
   }
-  const unnamed = named.kind === 'unnamed' ? { ...share, key: keyOfShare(share) } : null
-  return { kind: 'faulty', row, errors, unnamed }
+  const [first] = activities
+  if (located.length > 0 || first === undefined) {
+    const unnamed = named.kind === 'unnamed' ? { ...share, key: keyOfShare(share) } : null
+    return { kind: 'faulty', row, errors: located, unnamed }
+  }
+  if (typedRow.kind !== 'half') return { kind: 'ready', row, text, account, activities }
+  const { shares, isOpening } = typedRow
+  const half = { share: keyOfShare(share), shares, isOpening, account, activity: first }
+  return { ...skipped('no-ratio'), half }
 }
 
-/** The file's field that a lot's field was read from. */
-function locate(
-  lotField: LotField,
-  message: string,
-  { fields, header, plan }: { fields: RowFields; header: Cells; plan: ImportPlan },
-): RowError {
-  const field = sourceOf(lotField, fields)
-  const column = plan.columns[field]
-  const label = IMPORT_FIELDS.find((words) => words.field === field)?.label ?? field
-  const name = column === null ? '' : (header[column] ?? '').trim()
-  return { column: name === '' ? label : name, value: fields[field].slice(0, 120), message }
+function checkRowActivity(activity: RowActivity, latest: string) {
+  const accounts = [{ id: FILE_ACCOUNT, currency: activity.currency ?? '' }]
+  return checkActivity({ ...activity, accountId: FILE_ACCOUNT }, { accounts, latest, format: null })
 }
 
-function sourceOf(field: LotField, fields: RowFields): ImportField {
-  if (field === 'symbol') {
-    return areBlank(fields, 'symbol') && !areBlank(fields, 'isin') ? 'isin' : 'symbol'
-  }
-  if (field !== 'avgPrice') return field
-  return areBlank(fields, 'price') && !areBlank(fields, 'cost') ? 'cost' : 'price'
+/**
+ * What a row is: its type, or what another cell says where there is no type or an unknown one. A row with
+ * a cell that says "sell" is no purchase, whatever the columns were taken for.
+ */
+function findKind(
+  cells: Cells,
+  fields: RowFields,
+  { table, columns, judge }: OpenTable,
+): RowKind | SkipReason {
+  const fixed = table.kind
+  const own = areBlank(fields, 'kind') ? null : judge(fields.kind)
+  if (own !== null && own !== 'unknown') return own
+  const named = new Set([columns.symbol, columns.company, columns.isin, columns.note])
+  const telling = cells
+    .filter((_, column) => !named.has(column))
+    .map(judgeCell)
+    .find((kind) => kind !== null)
+  return telling ?? fixed ?? own ?? 'trade'
 }
+
+const NO_SHARE: ReadSymbol = { kind: 'symbol', symbol: '' }
+
+/** Cash needs no share; fees, taxes and interest may have one. */
+function needsShare(kind: RowKind, fields: RowFields, { symbol, isin }: NamedShare): boolean {
+  const isNamed = symbol.trim().replace(/^-+$/, '') !== '' || isin.trim() !== ''
+  switch (kind) {
+    case 'exchange':
+      return false
+    case 'deposit':
+    case 'withdrawal':
+    case 'cash':
+    case 'interest':
+    case 'fee':
+    case 'tax':
+      return isNamed && isShareLike(kind, symbol)
+    case 'transfer':
+    case 'transfer-in':
+    case 'transfer-out':
+      return isNamed || !areBlank(fields, 'shares')
+    default:
+      return true
+  }
+}
+
+/** Programs name a fee or an interest in the symbol's column, as "Account fee" or with an id of their own. */
+function isShareLike(kind: RowKind, symbol: string): boolean {
+  const name = symbol.trim()
+  if (/^\$+cash|^cash[-_]/i.test(name)) return true
+  if (kind === 'deposit' || kind === 'withdrawal' || kind === 'cash') return false
+  return name === '' || /^[A-Z0-9$*][A-Z0-9.:$*/-]{0,19}(?: [A-Z])?$/.test(name)
+}
+
+/** Brokers name a payout's share in its description, as "AAPL(US0378331005) Cash Dividend". */
+const DESCRIBED = /^([A-Z0-9][A-Z0-9 .-]{0,11}?)\s?\(([A-Z]{2}[A-Z0-9]{9}\d)\)/
 
 function nameShare(fields: RowFields, plan: ImportPlan): NamedShare {
-  const { symbol, isin, company } = fields
-  return { symbol, isin, company, currency: fields.currency.trim() || plan.currency }
+  const { company } = fields
+  const currency = fields.currency.trim() || plan.currency
+  const described = areBlank(fields, 'symbol', 'isin') ? DESCRIBED.exec(company.trim()) : null
+  if (described === null) return { symbol: fields.symbol, isin: fields.isin, company, currency }
+  return { symbol: described[1] ?? '', isin: described[2] ?? '', company, currency }
 }
 
-function nameSymbol(share: NamedShare, { symbolByShare, layout }: ImportPlan) {
+function nameSymbol(share: NamedShare, { symbolByShare, layout }: ImportPlan): ReadSymbol {
   const given = symbolByShare[keyOfShare(share)]?.trim() ?? ''
-  if (given !== '') return { kind: 'symbol', symbol: given } as const
+  if (given !== '') return { kind: 'symbol', symbol: given }
   return readSymbol(share, layout.symbols)
+}
+
+/** The file's field that an activity's field was read from. */
+function sourceOf(field: ActivityField, fields: RowFields): ImportField {
+  switch (field) {
+    case 'symbol':
+      return areBlank(fields, 'symbol') && !areBlank(fields, 'isin') ? 'isin' : 'symbol'
+    case 'price':
+      return areBlank(fields, 'price') && !areBlank(fields, 'amount') ? 'amount' : 'price'
+    case 'shares':
+    case 'newShares':
+    case 'oldShares':
+    case 'lots':
+      return 'shares'
+    case 'acquiredOn':
+      return 'tradedOn'
+    case 'accountId':
+    case 'toAccountId':
+      return 'account'
+    case 'amount':
+      return areBlank(fields, 'amount') && !areBlank(fields, 'price') ? 'price' : 'amount'
+    case 'kind':
+    case 'fee':
+    case 'tax':
+    case 'currency':
+    case 'tradedOn':
+    case 'note':
+      return field
+  }
+}
+
+/** One error a column, the first. */
+function locate(
+  errors: readonly CellError[],
+  { fields, table }: { fields: RowFields; table: OpenTable },
+): RowError[] {
+  const seen = new Set<ImportField>()
+  return errors
+    .map((error) =>
+      error.field === 'symbol' ? { ...error, field: sourceOf('symbol', fields) } : error,
+    )
+    .filter(({ field }) => !seen.has(field) && seen.add(field))
+    .map(({ field, message }) => {
+      const column = table.columns[field]
+      const label = IMPORT_FIELDS.find((words) => words.field === field)?.label ?? field
+      const name = column === null ? '' : (table.header[column] ?? '').trim()
+      return { column: name === '' ? label : name, value: fields[field].slice(0, 120), message }
+    })
 }
 
 function quote(cells: Cells): string {

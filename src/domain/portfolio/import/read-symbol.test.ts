@@ -33,19 +33,39 @@ test.each([
   ['-AAPL250620C250', 'not-a-share'],
   ['MSFT  240621C00420000', 'not-a-share'],
   ['AAPL 06/20/2025 250.00 C', 'not-a-share'],
-  ['SPAXX**', 'cash'],
-  ['SWVXX', 'cash'],
-  ['Cash & Cash Investments', 'cash'],
+  ['BTC-USD', 'not-a-share'],
+  ['14a69cb9-1e31-43fa-b320-83703d8ed74b', 'not-a-share'],
   ['Account Total', 'summary'],
 ])('%s is not a share', (text, reason) => {
   expect(readSymbol(share(text))).toEqual({ kind: 'skipped', reason })
 })
 
+test.each(['$CASH-USD', 'CASH-USD', '$$CASH_TX', 'Cash & Cash Investments', 'Pending Activity'])(
+  '%s is cash',
+  (text) => {
+    expect(readSymbol(share(text))).toEqual({ kind: 'cash' })
+  },
+)
+
+test.each(['SPAXX**', 'SWVXX'])('%s is a money market fund', (text) => {
+  expect(readSymbol(share(text))).toEqual({ kind: 'money-fund' })
+})
+
 test.each([
   share('US0378331005'),
-  share('', { isin: 'US0378331005' }),
-  share('', { company: 'Apple Inc.' }),
+  share('--', { isin: 'US0378331005' }),
+  share('', { isin: 'us0378331005', currency: 'USD' }),
   share('037833100'),
+])('%j is known as Apple', (named) => {
+  expect(readSymbol(named)).toEqual({ kind: 'symbol', symbol: 'AAPL' })
+})
+
+test.each([
+  share('DE0007164600'),
+  // Bought in euros, Apple is APC.DE or another listing.
+  share('', { isin: 'US0378331005', currency: 'EUR' }),
+  share('', { company: 'Apple Inc.' }),
+  share('96255NBE8'),
 ])('asks for the symbol of %j', (named) => {
   expect(readSymbol(named)).toMatchObject({ kind: 'unnamed' })
 })

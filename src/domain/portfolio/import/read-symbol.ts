@@ -1,6 +1,7 @@
 import { exchangeSuffix } from '../../market/listings/exchange-suffix.ts'
 import { parseTicker } from '../../market/listings/ticker.ts'
 import { toMajorUnits } from '../minor-currency.ts'
+import { tickerOfCusip, tickerOfIsin } from '../../market/listings/known-isins.ts'
 import type { SymbolSpelling } from './layout.ts'
 import type { SkipReason } from './skip-reason.ts'
 
@@ -16,6 +17,10 @@ export type NamedShare = {
 export type ReadSymbol =
   | { readonly kind: 'symbol'; readonly symbol: string }
   | { readonly kind: 'skipped'; readonly reason: SkipReason }
+  /** No stock: money, such as $CASH-USD. */
+  | { readonly kind: 'cash' }
+  /** A money market fund: what it pays is interest, and its shares count as cash. */
+  | { readonly kind: 'money-fund' }
   /** Only the user knows the symbol; `message` says why. */
   | { readonly kind: 'unnamed'; readonly message: string }
 
@@ -64,18 +69,31 @@ const ISIN = /^[A-Z]{2}[A-Z0-9]{9}\d$/
 const CUSIP = /^(?=(?:.*\d){4})[0-9A-Z]{8}\d$/
 /** Options in OCC format (AAPL240119C150), and in Schwab's (AAPL 01/19/2024 150.00 C). */
 const OPTION = /^-?\.?[A-Z.]{1,6}\s*\d{6}[CP]\d|^[A-Z.]+ \d\d\/\d\d\/\d{4} .*[CP]$/
-const CASH = /^cash (?:&|and)|\*\*$|^pending activity$|^[A-Z]{3}XX$/i
+const CASH = /^cash (?:&|and)|^\$+cash|^cash[-_][A-Z]{2,3}$|^pending activity$/i
+const MONEY_FUND = /\*\*$|^[A-Z]{3}XX$|^fcash$/i
+/** What a program made up for an asset without a symbol. */
+const MADE_UP = /^[0-9A-F]{8}-[0-9A-F]{4}-[0-9A-F]{4}-[0-9A-F]{4}-[0-9A-F]{12}$/
+/** Crypto as Yahoo and its users spell it. */
+const CRYPTO = /^(?:BTC|ETH|SOL|ADA|XRP|DOGE|LTC|DOT|BNB|USDT|USDC)[-/](?:USD|EUR|GBP|CHF)$/
+/** How brokers write that a row has no symbol. */
+const NONE = /^-+$/
 const TOTAL = /\btotals?$/i
 
 /** A row's symbol in our own spelling: BRK/B and "BRK B" are BRK.B, LON:VOD is VOD.L. */
 export function readSymbol(share: NamedShare, spelling?: SymbolSpelling): ReadSymbol {
   if (spelling === 'ours') return { kind: 'symbol', symbol: share.symbol }
   const text = share.symbol.trim().toUpperCase()
-  if (text === '' || ISIN.test(text)) return findByIsin(share)
-  if (OPTION.test(text)) return { kind: 'skipped', reason: 'not-a-share' }
-  if (CASH.test(text)) return { kind: 'skipped', reason: 'cash' }
+  if (text === '' || NONE.test(text) || ISIN.test(text)) return findByIsin(share)
+  if (OPTION.test(text) || CRYPTO.test(text) || MADE_UP.test(text))
+    return { kind: 'skipped', reason: 'not-a-share' }
+  if (CASH.test(text)) return { kind: 'cash' }
+  if (MONEY_FUND.test(text)) return { kind: 'money-fund' }
   if (TOTAL.test(text)) return { kind: 'skipped', reason: 'summary' }
-  if (CUSIP.test(text)) return unnamed(`"${text}" is a CUSIP, not a symbol.`)
+  if (CUSIP.test(text)) {
+    const known = tickerOfCusip(text)
+    if (known !== null) return { kind: 'symbol', symbol: known }
+    return unnamed(`"${text}" is a CUSIP, not a symbol.`)
+  }
   const symbol = spell(text)
   return spelling === 'bare' ? addExchange(symbol, share.currency) : { kind: 'symbol', symbol }
 }
@@ -87,8 +105,15 @@ export function keyOfShare({ symbol, isin, company, currency }: NamedShare): str
   return company.trim()
 }
 
-function findByIsin({ symbol, isin, company }: NamedShare): ReadSymbol {
-  const known = symbol.trim() || isin.trim()
+/**
+ * A US listing by its ISIN. Bought in another currency, the same share may be listed abroad under another
+ * symbol, which only the user knows.
+ */
+function findByIsin({ symbol, isin, company, currency }: NamedShare): ReadSymbol {
+  const cell = symbol.trim().replace(NONE, '')
+  const known = cell || isin.trim()
+  const ticker = /^(?:USD)?$/i.test(currency.trim()) ? tickerOfIsin(known) : null
+  if (ticker !== null) return { kind: 'symbol', symbol: ticker }
   if (known !== '') return unnamed(`"${known}" is an ISIN. Enter the symbol, such as AAPL.`)
   if (company.trim() !== '') return unnamed(`"${company.trim()}" is a name. Enter the symbol.`)
   return { kind: 'symbol', symbol: '' }

@@ -28,14 +28,23 @@ export function writeLotsCsv(lots: readonly WrittenLot[], disclaimer: string): s
 
 /**
  * Lots as JSON, decimals as text to keep every digit.
- * @param about `exportedAtUtc` ISO 8601 UTC
+ * @param about `exportedAtUtc` ISO 8601 UTC; `more` comes after the lots
  */
 export function writeLotsJson(
   lots: readonly WrittenLot[],
-  about: { readonly exportedAtUtc: string; readonly disclaimer: string },
+  about: {
+    readonly exportedAtUtc: string
+    readonly disclaimer: string
+    readonly more?: Readonly<Record<string, unknown>>
+  },
 ): string {
-  const { exportedAtUtc, disclaimer } = about
-  return JSON.stringify({ exported_at: exportedAtUtc, disclaimer, lots: lots.map(toColumns) })
+  const { exportedAtUtc, disclaimer, more } = about
+  return JSON.stringify({
+    exported_at: exportedAtUtc,
+    disclaimer,
+    lots: lots.map(toColumns),
+    ...more,
+  })
 }
 
 /** Export order: by ticker, then by date, undated ones last. */

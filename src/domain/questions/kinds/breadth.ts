@@ -75,8 +75,11 @@ const answerBreadth: Writer = (evidence) => {
   const { words } = evidence.question
   const index = indices?.find(({ ticker }) => ticker === '^GSPC')
   const isKnown = breadth !== null && breadth.of > 0
-  const asked = formatAsked(words, evidence)
-  const verdict = isKnown ? judgeDay(words, breadth) : ''
+  const isOfTime = /\b(?:good|right|bad|safe|best|great) (?:time|moment|day)\b/.test(words)
+  const asked = isOfTime
+    ? 'Nobody can say whether now is a good time: prices tell what happened, not what comes next.'
+    : formatAsked(words, evidence)
+  const verdict = isKnown && !isOfTime ? judgeDay(words, breadth) : ''
   const all = isKnown
     ? `${verdict}${formatAll(breadth)}`
     : 'Market breadth is not available right now.'
@@ -156,6 +159,8 @@ function formatAsked(words: string, { judged, breadth }: Evidence): string | nul
   const side = /\b(?:below|under)\b/.test(words) ? 'below' : 'above'
   const isBoth = /\b20\b.*\b50/.test(words) || /\b50\b.*\b20/.test(words)
   const period = isBoth ? undefined : /\b(20|50)(?:dma|d|day|sma|ma)?\b/.exec(words)?.[1]
+  if (/\b20(?: ?day)? (?:\w+ )?(?:over|above|below|under) (?:the |their )?50\b/.test(words))
+    return null
   if (period !== undefined && side === 'above')
     return `${period === '20' ? aboveSma20 : aboveSma50} of ${of} stocks closed above their ${period}-day average.`
   if (/\b(?:up|rose|rise|gain\w*|green|higher|advanc\w*|rising)\b/.test(words))

@@ -47,6 +47,14 @@ const RULES: readonly QuestionRule[] = [
     unless: `${NOT_ASKED}|grounds|what happened|happened|what (?:is|was|are|were)(?: \\w+){0,2} (?:@|the signal|before)|when (?:did|was|has|were|is)|since|how (?:long|many|do|did|often|much)|what (?:did|was|has)(?: \\w+| @){0,4} (?:before|change)|last|before|news|date|stop loss|i (?:\\w+ )?(?:buy|sell|own|have|bought)|(?:do|should|can) i|to (?:buy|sell) (?:@|it)|(?:a|the) (?:day|time) (?:to|for)|(?:is|are|was|does|did|has|have) ~|the (?:buy|sell) (?:then|now)|tomorrow|next|worth|good|better|closest|nearest|closer|which (?:one|of|stock)`,
   }),
   phrase(
+    8.06,
+    `what(?: \\w+){0,3} (?:does|do|would) ~(?: \\w+){0,3} (?:need|lack|miss)\\w*(?: \\w+){0,8} ${GOAL}|(?:exact |which |what )?conditions(?: \\w+| @){0,6} (?:still )?(?:has|have|needs?|must)(?: \\w+){0,6} ${GOAL}`,
+    {
+      needs: hasSubject,
+      unless: 'why|should i|news',
+    },
+  ),
+  phrase(
     7.75,
     `(?:which|what) (?:readings?|indicators?|numbers?|conditions?|measures?) (?:must|has to|have to|needs? to|would|should)(?: \\w+| @){0,8}|what (?:could|would|will|can|might) (?:bring|get|put|make|turn|send|take|flip)(?: \\w+| @){0,6} ${GOAL}(?: \\w+){0,2}|(?:path|road|route|way|distance|steps?) (?:back )?(?:to|towards?) (?:\\w+ )?${GOAL}|(?:knock|push|kick|throw|take|bump|drop)(?:s|ed|ing)? (?:~|it) (?:off|out of|from|into|to)(?: \\w+){0,2} ${GOAL}|if (?:\\w+ |@ ){0,4}(?:rsi|adx|cmf|obv|sma|averages?|price)(?: \\w+){1,8} ${GOAL}|(?:bad|good|big|single|one) day(?: \\w+| @){0,8} ${GOAL}`,
     { needs: hasSubject, unless: `${NOT_ASKED}|i (?:\\w+ )?(?:bought|own|sold)` },

@@ -1,9 +1,11 @@
 import type { Writer } from '../draft.ts'
+import type { Evidence } from '../evidence.ts'
 import type { QuestionKind } from '../question-kind.ts'
 import { phrase, wholeWords, type Features, type QuestionRule } from '../question-rule.ts'
 import { answerShortly, isJudged, type JudgedStock } from '../sentences/answer-on-stocks.ts'
 import {
   compareChanges,
+  compareDifference,
   compareDistances,
   compareMeasure,
   compareNearness,
@@ -16,7 +18,7 @@ import { describeMet } from '../sentences/describe-sides.ts'
 import { describeActions, describeNamedActions } from '../sentences/describe-stocks.ts'
 import { readConditions } from '../slots/read-conditions.ts'
 import { readDay } from '../slots/read-day.ts'
-import { readFigure } from '../slots/read-figure.ts'
+import { asksDifference, readFigure } from '../slots/read-figure.ts'
 import { readWindows } from '../slots/read-windows.ts'
 import { answerSignal } from './signal.ts'
 
@@ -98,6 +100,15 @@ export const answerCompare: Writer = (evidence, pick) => {
   }
 }
 
+/** Which of the stocks is nearest to a signal, where that is asked: computed here, so it is quoted whole. */
+export function describeNearest({ stocks, question }: Evidence): string | null {
+  const figure = readFigure(question.words)
+  const judged = stocks.slice(0, MAX_COMPARED).filter(isJudged)
+  return figure?.kind === 'signal' && judged.length > 1
+    ? compareNearness(judged, figure.action)
+    : null
+}
+
 function compareByWords(judged: readonly JudgedStock[], words: string): string | null {
   const conditions = WHICH_MEET.test(words) ? readConditions(words) : []
   if (conditions.length > 0 && !IS_DISTANCE.test(words)) return listMeeting(judged, conditions)
@@ -110,6 +121,9 @@ function compareByWords(judged: readonly JudgedStock[], words: string): string |
   if (ANY_OF.test(words) && side !== null) {
     return listMoved(judged, readWindows(words)[0] ?? 'day', side)
   }
+  const isOfDifference = figure !== null && judged.length === 2 && asksDifference(words)
+  const apart = isOfDifference ? compareDifference(judged, figure) : null
+  if (apart !== null) return apart
   switch (figure?.kind) {
     case 'measure':
       return compareMeasure(judged, figure.measure, words)

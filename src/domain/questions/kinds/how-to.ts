@@ -34,6 +34,28 @@ const RULES: readonly QuestionRule[] = [
         'how many (?!(?:stocks|tickers|compan\\w+|shares)(?: \\w+)? (?:do|are|can|should) (?:you|i|covered|tracked|here))\\w+(?: \\w+){0,8}|are (?:there )?more (?:stocks )?\\w+(?: \\w+){0,8}|(?:which|what|any|show|list|find) (?:\\w+ )?(?:stocks?|tickers?)(?: \\w+){0,8}|your (?:\\w+ ){0,2}(?:good|right|accurate|reliable)|how (?:do|does) (?:you|tapelight|this \\w+) (?:make|earn)(?: \\w+){0,4}',
     },
   ),
+  // What one can do on the site, where a guide says it: "can I save a list of my stocks".
+  phrase(
+    8.9,
+    '(?:can|could|how (?:do|can|would)|where (?:do|can|could)|is there (?:a |any )?(?:way|option|setting|app)|is it possible|do (?:you|yall|u|they)|does (?:this|it|tapelight))(?: \\w+){0,4} (?:save|add|track|set|create|make|export|import|change|turn|get|download|delete|reset|switch|sort|share|print|place|find|see|have|support|offer|send|use|open|close|install|sign|log|upload|filter)(?: \\w+){0,10}',
+    {
+      needs: (features) => hasNoTicker(features) && findGuide(features.words.split(' ')) !== null,
+      unless:
+        'how many|(?:buys?|sells?) (?:signals? )?(?:today|now)|which stocks?|your (?:\\w+ )?(?:record|signals?) (?:right|work|good)|make money|make me|paid|get (?:it|your) (?:data|prices)|(?:a|the|any) (?:buy|sell)s?$|money|my (?:\\w+ ){0,2}(?:doing|up|down|worth)',
+    },
+  ),
+  // What makes a rating: the rule, not the stocks that have it.
+  phrase(
+    8.9,
+    '(?:what|how)(?: \\w+){0,3} (?:makes?|triggers?|causes?|counts? as|qualif\\w+(?: as| for)?|defines?|constitutes?|it take\\w*)(?: \\w+){0,4} (?:buys?|sells?|watch)(?: \\w+){0,5}',
+    {
+      needs: (features) =>
+        hasNoTicker(features) &&
+        !(features.hasPronoun && features.subjects > 0) &&
+        findGuide(features.words.split(' ')) !== null,
+      unless: 'money|stop|stocks|my',
+    },
+  ),
   phrase(
     8.6,
     '(?:how (?:do|can|could|to)|(?:alert|notify|email|text|ping|tell|let) me|alerts?|notifications?|notified|watch ?list|export|import|api)',

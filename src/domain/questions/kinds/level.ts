@@ -30,10 +30,14 @@ const RULES: readonly QuestionRule[] = [
     `(?:52 ?(?:wks?|weeks?)|52wk|52w|year|years|yearly|annual|12 ?months?|all time|new|recent|fresh) ${HIGH_OR_LOW}|${HIGH_OR_LOW} (?:of|for|in|over|this) (?:the )?(?:52 ?weeks?|year|last year|past year|12 ?months?)|(?:off|from|below|above|near|at|close to|far from|hit|hits|its|to) (?:\\w+ ){0,2}(?:high|highs|low|lows|peak|ath|top|bottom|record)(?! (?:rsi|adx|cmf|volume|risk))|(?:highest|lowest) (?:price|close|point|level)|peaked|bottomed|topped out`,
     { needs: hasSubject, unless: NOT_ASKED },
   ),
+  phrase(7.17, '(?:gap|difference|distance|spread|how far apart)(?: \\w+| @){0,12}', {
+    needs: (features) => hasSubject(features) && features.named < 2 && OF_GAP.test(features.words),
+    unless: 'why|should|will|mean\\w*',
+  }),
   // "How much would it have to gain to be back at its high": a distance, no forecast.
   phrase(
     8.1,
-    `how (?:much|far|many percent)(?: \\w+| @){0,3} (?:would|must|does|do|has|have|need\\w*)(?: \\w+| @){1,8} (?:to|of|at|from)(?: \\w+){0,3} ${HIGH_OR_LOW}`,
+    `(?:how (?:much|far|many percent)|what)(?: \\w+| @){0,3} (?:would|must|does|do|has|have|need\\w*)(?: \\w+| @){1,8} (?:to|of|at|from)(?: \\w+){0,3} ${HIGH_OR_LOW}`,
     { needs: hasSubject, unless: 'why|should|when' },
   ),
   phrase(
@@ -89,6 +93,7 @@ function describeLevel(stock: JudgedStock, words: string): string | null {
       ? judgeExtreme(stock, isHigh ? 'high' : 'low', extreme, words)
       : describeExtreme(stock, isHigh ? 'high' : 'low', extreme, words)
   }
+  if (OF_GAP.test(words)) return describeGap(stock)
   const averages = readMeasures(words).filter((one) => one === 'sma20' || one === 'sma50')
   if (averages.length > 0)
     return averages.map((average) => describeDistance(stock, average, words)).join(' ')
@@ -107,6 +112,11 @@ function describeExtreme(
   const { ticker, signal } = stock
   const level = formatQuotedPrice(ticker, extreme.price, stock.currency ?? '')
   const day = formatDayOf(extreme.date, signal.asOf)
+  if (BACK_TO.test(words) && NEEDED.test(words)) {
+    const percent = formatNumber(Math.abs((extreme.price / signal.readings.close - 1) * 100))
+    const verb = extreme.price > signal.readings.close ? 'rise' : 'fall'
+    return `${ticker} would have to ${verb} ${percent}% to reach its 52-week ${kind} of ${level}, set on ${day}.`
+  }
   const away = Math.abs(signal.readings.close - extreme.price)
   const percent = formatAway(extreme.distancePercent)
   const distance = asksMoney(words)
@@ -144,6 +154,7 @@ function judgeExtreme(
 
 const NEAR_PERCENT = 5
 const ALL_TIME = wholeWords('all ?time|ath|atl|(?:highest|lowest|high|low) (?:of all|ever)|record')
+const NEEDED = wholeWords('need\\w*|would|have to|has to|must|needs')
 const BACK_TO = wholeWords('(?:get |go |climb |rise |gain )?back to|recover\\w*|regain|make up')
 
 function describeRange(
@@ -154,6 +165,19 @@ function describeRange(
   const price = (value: number) => formatQuotedPrice(ticker, value, currency ?? '')
   const day = (date: string) => formatDayOf(date, signal.asOf)
   return `${ticker}’s 52-week high is ${price(high.price)}, set on ${day(high.date)}, and its low is ${price(low.price)}, set on ${day(low.date)}.`
+}
+
+const OF_GAP = wholeWords(
+  '(?:gap|difference|distance|spread|how far|how close)(?: \\w+| @){0,4} (?:apart|between)?(?: \\w+){0,5} ?(?:20|sma20|short)(?: \\w+){0,4} (?:and|to|from|vs|versus)(?: \\w+){0,3} (?:50|sma50|long)(?: \\w+| @){0,6}|how far apart(?: \\w+| @){0,6} averages',
+)
+
+/** How far the two averages are apart: one sentence. */
+function describeGap({ ticker, signal, currency }: JudgedStock): string {
+  const { sma20, sma50 } = signal.readings
+  const money = (value: number) => formatQuotedPrice(ticker, value, currency ?? '')
+  const percent = formatNumber(Math.abs((sma20 / sma50 - 1) * 100))
+  const side = sma20 < sma50 ? 'below' : 'above'
+  return `${ticker}’s SMA20 of ${money(sma20)} is ${money(Math.abs(sma20 - sma50))} (${percent}%) ${side} its SMA50 of ${money(sma50)}.`
 }
 
 function describeDistance(

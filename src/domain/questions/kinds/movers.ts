@@ -15,7 +15,7 @@ const WORDS_OF_MEANING =
 const none = { needs: hasNoTicker, unless: WORDS_OF_MEANING }
 
 const NOW =
-  '(?: (?:today|of the day|on the day|now|thursday|this session|in the (?:last )?session|in the market))'
+  '(?: (?:today|of the day|on the day|now|(?:on |last |this )?(?:monday|tuesday|wednesday|thursday|friday)|yesterday|this session|in the (?:last )?session|in the market))'
 /** The session's biggest rises and falls. */
 const RULES: readonly QuestionRule[] = [
   phrase(
@@ -66,6 +66,7 @@ const answerMovers: Writer = (evidence) => {
   const downs = question.side === 'up' ? [] : (movers?.losers ?? []).slice(0, count)
   const day = movers === null || movers.asOf === null ? '' : ` on ${formatDate(movers.asOf)}`
   const isKnown = ups.length + downs.length > 0
+  const other = movers === null ? null : nameOtherDay(question.words, movers.asOf)
   const about = [
     'The list has common stocks by percent change and leaves out the very cheapest.',
     'A big move says nothing about the next one.',
@@ -73,6 +74,7 @@ const answerMovers: Writer = (evidence) => {
   return {
     summary: isKnown
       ? [
+          ...(other === null ? [] : [other]),
           ...(ups.length === 0 ? [] : [formatSide(ups, 'gainer', day)]),
           ...(downs.length === 0 ? [] : [formatSide(downs, 'loser', day)]),
         ]
@@ -87,6 +89,16 @@ const answerMovers: Writer = (evidence) => {
     ],
     followUp: null,
   }
+}
+
+const WEEKDAYS = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday']
+
+/** That the movers of another day than the last session's aren't held; null where none is named. */
+function nameOtherDay(words: string, asOf: string | null): string | null {
+  const named = /\b(yesterday|monday|tuesday|wednesday|thursday|friday)\b/.exec(words)?.[1]
+  if (named === undefined || asOf === null) return null
+  const last = WEEKDAYS[new Date(`${asOf}T12:00:00Z`).getUTCDay()]
+  return named === last ? null : 'I only have the movers of the last session.'
 }
 
 function formatSide(movers: readonly Mover[], side: string, day: string): string {

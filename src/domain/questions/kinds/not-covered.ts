@@ -3,6 +3,7 @@ import { findTerms } from '../find-terms.ts'
 import { readPlainWords } from '../plain-words.ts'
 import type { QuestionKind } from '../question-kind.ts'
 import { phrase, wholeWords, type Features, type QuestionRule } from '../question-rule.ts'
+import { describeStand } from '../sentences/describe-stand.ts'
 import { SUGGESTED_QUESTIONS } from '../sentences/suggested-questions.ts'
 
 /** Markets that we have nothing of, with their words as typed. The first match is named. */
@@ -75,12 +76,17 @@ function isOnlyTerm({ typed }: Features): boolean {
 }
 
 /** Which market is missing, by name, and what there is. */
-const answerNotCovered: Writer = ({ question }) => {
+const answerNotCovered: Writer = ({ question, stocks }) => {
   const typed = readPlainWords(question.text).join(' ')
   const name = PATTERNS.find(([, pattern]) => pattern.test(typed))?.[0] ?? 'that'
   return {
     summary: [
       `I don’t have ${name}.`,
+      // A fund with a coin's symbol is not what is asked about.
+      ...stocks
+        .filter(({ ticker }) => !PATTERNS.some(([, pattern]) => pattern.test(ticker.toLowerCase())))
+        .slice(0, 2)
+        .map(describeStand),
       'I have US stocks, funds and the well-known US indices, with daily prices and signals.',
     ],
     sections: [SUGGESTED_QUESTIONS],
@@ -93,7 +99,7 @@ export const NOT_COVERED: QuestionKind<'not-covered'> = {
   id: 'not-covered',
   rules: RULES,
   needs: [],
-  stocks: 'never',
+  stocks: 'named',
   isOfRules: true,
   write: answerNotCovered,
 }

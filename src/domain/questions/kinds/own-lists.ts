@@ -18,6 +18,12 @@ const RULES: readonly QuestionRule[] = [
         '(?:how (?:do|can|to|should|would)|where (?:do|can|should)|can|could|should|is there) (?:i |a way |we )?(?:to )?(?:\\w+ )?(?:add|create|build|make|start|import|export|edit|delete|remove|track|find|set up|open|download|upload|change|close|share|print|sync|connect|diversif\\w*|rebalanc\\w*|put|save)(?: \\w+| @){0,8}|should i|(?:lose|make|made|lost|up|down)(?: \\w+)? (?:\\d|\\$|on @|%)|my (?:first|next|favou?rite|new|own) \\w+|what should (?:i|my)|(?:sell|buy|hold|keep|dump) (?:all )?my|i (?:am|was) (?:up|down) \\d|my (?:\\w+ )?@|i (?:want|wanna|would like|need) to (?:delete|close)|delete my account|reset my|if i',
     },
   ),
+  // Asked on the dashboard, these are answered from the reader's own holdings.
+  phrase(
+    8.75,
+    '(?:which|what|how many|any)(?: \\w+){0,2} (?:of|among) mine(?: \\w+){0,5}|what (?:has |have )?changed since(?: \\w+){1,3}|dividends? (?:this year|so far|year to date)',
+    { needs: hasNoTicker },
+  ),
   phrase(
     8.75,
     '(?:remove|delete|add|put|take|drop)(?: \\w+| @){1,4} (?:from|to|on|in|into|off) (?:my|the) (?:\\w+ ){0,2}(?:portfolio|holdings?|positions?|watch ?lists?|lists?)',

@@ -40,6 +40,9 @@ const RULES: readonly QuestionRule[] = [
     unless: 'why|signals?|rated|buys?|sells?',
   }),
   phrase(7.65, '.+', { needs: isOfDay, unless: NOT_ASKED }),
+  phrase(7.65, 'what happened(?: \\w+| @){0,8}', {
+    needs: (features) => isOfDay(features) && readMonth(features.words) !== null,
+  }),
   // A price on a day, whatever is said around it: "for my taxes".
   phrase(
     9.1,
@@ -74,10 +77,17 @@ function describeDay(stock: StockEvidence, words: string): string {
   const [first] = facts.bars.dates
   if (month !== null) {
     const year = facts.bars.dates.at(-1)?.slice(0, 4)
-    if (month === year) return describePeriodChange(stock, 'year-to-date')
-    const isCovered = first !== undefined && month.slice(-4) >= first.slice(0, 4)
+    if (month === year)
+      return asksMoney(words)
+        ? describeMoneyChange(stock, 'year-to-date')
+        : describePeriodChange(stock, 'year-to-date')
+    const span = readTwoDays(words, facts.bars)
+    if (span !== null) return describeBetween(stock, span)
+    const isCovered =
+      first !== undefined && (!/\d{4}$/.test(month) || month.slice(-4) >= first.slice(0, 4))
+    const last = facts.bars.dates.at(-1) ?? ''
     return isCovered
-      ? `Which day of ${month}? I have ${ticker}’s closes by day.`
+      ? `I don’t have a close of ${ticker} for that time: its daily closes here run from ${formatDayOf(first, null)} to ${formatDayOf(last, null)}.`
       : `I don’t have ${ticker}’s price that far back: its daily closes here start on ${formatDayOf(first ?? '', null)}.`
   }
   const day = readDay(words, facts.bars)

@@ -3,22 +3,29 @@ import { formatQuotedPrice } from '../../explanations/format-number.ts'
 import type { Writer } from '../draft.ts'
 import type { StockEvidence } from '../evidence.ts'
 import type { QuestionKind } from '../question-kind.ts'
-import { hasSubject, phrase, type QuestionRule } from '../question-rule.ts'
-import { answerShortly, MAX_STOCKS } from '../sentences/answer-on-stocks.ts'
-import { compareChanges } from '../sentences/compare-stocks.ts'
+import { hasSubject, phrase, wholeWords, type QuestionRule } from '../question-rule.ts'
+import { answerShortly, isJudged, MAX_STOCKS } from '../sentences/answer-on-stocks.ts'
+import { compareChanges, compareDifference } from '../sentences/compare-stocks.ts'
 import { correctMove } from '../sentences/correct-premise.ts'
 import {
   asksMoney,
   describeMoneyChange,
   describeOneDay,
+  describeStreak,
   describePeriodChange,
   describeSpan,
 } from '../sentences/describe-period-change.ts'
 import { describeStand } from '../sentences/describe-stand.ts'
 import { namesDay, readDay } from '../slots/read-day.ts'
 import { describeActions } from '../sentences/describe-stocks.ts'
+import { asksDifference } from '../slots/read-figure.ts'
 import { readSpan } from '../slots/read-span.ts'
 import { readWindows } from '../slots/read-windows.ts'
+
+/** How many sessions in a row a price rose or fell. */
+const STREAK = wholeWords(
+  '(?:days?|sessions?|closes?) (?:in a row|straight|running|consecutively)|(?:straight|consecutive) (?:\\w+ )?(?:days?|sessions?|closes?|gains?|losses)|(?:winning|losing|win|up|down|green|red|current) streak|streak|in a row',
+)
 
 const SPAN =
   '(?:today|yesterday|ytd|year to date|day|week|month|quarter|year|(?:\\d+|one|two|three|four|five|six|seven|eight|nine|ten|twelve) ?(?:d|w|m|mo|y|yr|months?|(?:trading )?days?|weeks?|years?|sessions?)|1yr|ytd|monday|tuesday|wednesday|thursday|friday|since (?:january|jan)|lately|recently|these days|of late|weekly|monthly|quarterly|new years?|yearly|annual|daily)'
@@ -29,6 +36,10 @@ const NOT_ASKED =
 
 /** How much a price changed over a period. */
 const RULES: readonly QuestionRule[] = [
+  phrase(7.62, '.+', {
+    needs: (features) => hasSubject(features) && STREAK.test(features.words),
+    unless: 'signals?|rated|buy|sell|watch|hold|above|below|over|under|volume|rsi|adx|will',
+  }),
   phrase(7.05, `${MOVE}(?: \\w+| @| %){0,6} ${SPAN}`, { needs: hasSubject, unless: NOT_ASKED }),
   phrase(7.05, `${SPAN}(?: \\w+| @| %){0,10} ${MOVE}`, { needs: hasSubject, unless: NOT_ASKED }),
   phrase(
@@ -63,7 +74,9 @@ const answerPeriodChange: Writer = (evidence, pick) => {
     isSimple
   )
     return answerShortly(evidence, pick, [
-      compareChanges(stocks, { kind: 'change', window }, words),
+      (asksDifference(words) && stocks.length === 2
+        ? compareDifference(stocks.filter(isJudged), { kind: 'change', window })
+        : null) ?? compareChanges(stocks, { kind: 'change', window }, words),
       ...describeActions(stocks),
     ])
   const lines = stocks.flatMap((stock) => describeOne(stock, windows, words))
@@ -76,6 +89,7 @@ function describeOne(
   words: string,
 ): readonly string[] {
   const { facts, ticker } = stock
+  if (STREAK.test(words) && facts !== null) return [describeStreak(stock)]
   if (facts === null) return [`I don’t have ${ticker}’s price change.`]
   const day = readDay(words, facts.bars)
   if (day !== null && readWindows(words).every((window) => window === 'day')) {

@@ -18,7 +18,7 @@ const LATER =
 const RULES: readonly QuestionRule[] = [
   phrase(
     8.9,
-    '(?:which|what)(?: \\w+){0,4} (?:stocks?|ones?|names?|picks?) (?:\\w+ ){0,2}(?:will|is going to|are going to|gonna)(?: \\w+){1,8}',
+    '(?:which|what)(?: \\w+){0,4} (?:stocks?|ones?|names?|picks?) (?:\\w+ ){0,2}(?:will|is going to|are going to|gonna)(?: \\w+){1,8}|(?:give|gimme|show|name|tell|pick|find|list|any)(?: \\w+){0,6} (?:that|which|who)(?: \\w+)? (?:will|is going to|are going to|going to|gonna|can|could|might)(?: \\w+){0,2} (?:go|rise|double|triple|moon|explode|make|gain|pop|run|rally|soar|beat|10x|fall|drop|crash|win|skyrocket)(?: \\w+){0,6}',
     {
       needs: hasNoTicker,
     },

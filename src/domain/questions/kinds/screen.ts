@@ -11,6 +11,7 @@ import { leaveOutPeriod } from '../screen/choose-screen.ts'
 import { readScreen } from '../screen/read-screen.ts'
 import { describeScreen } from '../screen/describe-screen.ts'
 import { hasBound, isOfBars, isScoped, readsAsScreen } from '../screen/reads-as-screen.ts'
+import { readActions } from '../slots/read-action.ts'
 import { describeData } from '../sentences/describe-data.ts'
 
 const NOUN =
@@ -23,10 +24,24 @@ const isOfTheme = ({ words }: Features): boolean => {
   const read = readScreen(words)
   return read.theme !== null && leaveOutPeriod(read).length === 0
 }
-const OF_COUNT = wholeWords('how many|number of|count')
+const isOfGroup = ({ words }: Features): boolean => {
+  const { theme, parts, unapplied } = readScreen(words)
+  const isNamed = theme !== null || parts.some(({ key }) => key === 'sector')
+  return isNamed && unapplied.every((name) => name.startsWith('“'))
+}
+const OF_COUNT = wholeWords(
+  'how many|number of|count|(?:what|which) (?:percent\\w*|share|fraction|proportion|%)|percentage of|(?:is|are) (?:more than )?(?:half|most|the majority)',
+)
 
 /** Which stocks are rated BUY, SELL or WATCH, or lead by a measure. */
 const RULES: readonly QuestionRule[] = [
+  // "All the banks are buys, right?": of a group, not of the record.
+  phrase(9.45, '(?:all|every|each|any|none|no|both|most|which|are|is)(?: \\w+){1,10}', {
+    needs: (features) =>
+      isOpen(features) && readActions(features.words).length > 0 && isOfGroup(features),
+    unless:
+      'why|will|tested|record|after|work|works|trust|beat|mean\\w*|how (?:do|does|is|are)|should|if',
+  }),
   phrase(9.5, '.+', {
     needs: (features) => isOpen(features) && features.named === 0 && isOfBars(features.words),
     unless: 'mean\\w*|define|definition|explain',
@@ -35,6 +50,10 @@ const RULES: readonly QuestionRule[] = [
     needs: (features) => isOpen(features) && OF_COUNT.test(features.words) && isScoped(features),
     unless:
       'trades?|cases|tests?|tested|why|will|tomorrow|your|you|sectors|my|mean\\w*|years|how (?:do|does)|record|back ?test\\w*',
+  }),
+  phrase(7.62, 'how many(?: \\w+){0,4} (?:do|have|are)(?: \\w+){0,4}$', {
+    needs: (features) => isOpen(features) && isOfGroup(features),
+    unless: 'trades?|tested|tests?|sectors|up|down|rose|fell|my|mean\\w*',
   }),
   phrase(7.55, '(?:how|hows|what about)(?: \\w+){0,8}', {
     needs: (features) => isOpen(features) && isOfTheme(features),

@@ -41,7 +41,7 @@ const PERIODS: readonly (readonly [Period, RegExp, string])[] = [
 const NOT_HELD =
   /\b(?:ytd|year to date|so far this year|this year|since (?:january|jan)|quarter\w*|3 months|three months)\b/
 const WORST =
-  /\b(?:worst|bottom|weakest|lagging|losing|coldest|hit|hardest|hammered|crushed|beaten|punished|fell|lost|lag\w*|laggards?)\b/
+  /\b(?:worst|bottom|weakest|lagging|losing|coldest|hit|hardest|hammered|crushed|beaten|punished|fell|lost|lag\w*|laggards?|down|dropped|losers?|biggest (?:drop|loss|fall))\b/
 const OF_ALL = /\b(?:which|what) (?:\w+ ){0,2}?(?:part|area|corner|sectors?|groups?)\b/
 const LISTED = /\b(?:which|what|how many|any|list|show|all|are there)\b/
 const OF_CAUSE = /\bwhy\b|\breason\b/
@@ -121,7 +121,10 @@ function describeAsked(asked: readonly Known[], when: string, words: string): re
 
 /** "Yes: " where the sector named first is ahead. @param asked best first */
 function formatAhead(asked: readonly Known[], words: string): string {
-  if (!/^(?:\w+ ){0,1}?(?:is|are|did|was|were|has|have)\b/.test(words) || asked.length !== 2)
+  if (
+    !/^(?!how|what|which)(?:\w+ ){0,1}?(?:is|are|did|was|were|has|have)\b/.test(words) ||
+    asked.length !== 2
+  )
     return ''
   const [first] = findSectorsInOrder(words)
   const isAhead = asked[0]?.sector === first

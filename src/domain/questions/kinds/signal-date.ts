@@ -2,6 +2,7 @@ import type { FactWindow } from '../../fact-check/fact.ts'
 import type { SignalPeriod } from '../../backtest/signal-periods.ts'
 import type { Action } from '../../signals/signal.ts'
 import type { Writer } from '../draft.ts'
+import type { StockEvidence } from '../evidence.ts'
 import type { QuestionKind } from '../question-kind.ts'
 import {
   hasSubject,
@@ -42,12 +43,13 @@ const isOfSignalTime = (features: Features): boolean =>
 const isOfCross = (features: Features): boolean =>
   hasSubject(features) &&
   CROSS.test(features.words) &&
+  !/\d \$|\$ \d|(?:above|below|over|under) \d{3}/.test(features.words) &&
   (OF_TIME.test(features.words) || HAS_CROSSED.test(features.words))
 /** "Did it golden cross", "has it had a death cross". */
 const HAS_CROSSED =
   /^(?!(?:\w+ ){0,2}(?:when|what|which|how) )(?:\w+ ){0,2}?(?:did|has|have|had)(?= )(?!.*(?: above| below| over| under| than))(?=.*(?: golden| death| cross))/
 const CROSS = wholeWords(
-  '(?:golden|death|bullish|bearish|moving average|sma|ma) cross(?:es|ed|ing|over)?|cross(?:ed|es|ing)?(?: \\w+| @){0,8} (?:20|50|sma|averages?|lines?)|(?:20|50|sma|averages?|lines?)(?: \\w+| @){0,8} cross(?:ed|es|ing)?',
+  '(?:golden|death|bullish|bearish|moving average|sma|ma) cross(?:es|ed|ing|over)?|cross(?:ed|es|ing)?(?: \\w+| @){0,8} (?:20|50|sma|averages?|lines?)|(?:20|50|sma|averages?|lines?)(?: \\w+| @){0,8} cross(?:ed|es|ing)?|(?:20|sma20)(?: \\w+){0,3} been (?:over|above|below|under)(?: \\w+){0,3} (?:50|sma50)|(?:crossed|crosses|cross)',
 )
 
 /** Since when a signal stands, what it was before, what it was on a day; the last cross of the averages. */
@@ -96,10 +98,9 @@ const answerSignalDate: Writer = (evidence, pick) => {
 }
 
 /** The last cross of the averages, which is the only one held: one sentence. */
-function describeCross(
-  { ticker, signal: { lastCross, asOf } }: JudgedStock,
-  words: string,
-): string {
+function describeCross(stock: JudgedStock, words: string): string {
+  const { ticker, signal } = stock
+  const { lastCross, asOf } = signal
   if (lastCross === null) return `I don’t have a cross of ${ticker}’s averages in the prices here.`
   const date = formatDayOf(lastCross.date, asOf)
   const asked = /\bdeath|bearish/.test(words)
@@ -107,6 +108,8 @@ function describeCross(
     : /\bgolden|bullish/.test(words)
       ? 'golden'
       : null
+  const length = OF_LENGTH.test(words) ? describeCrossLength(stock) : null
+  if (length !== null) return length
   const isSo = HAS_CROSSED.test(words) ? isWithin(lastCross.date, asOf, words) : null
   const isKind = asked === null || asked === lastCross.kind
   if (isSo !== null && isKind)
@@ -115,6 +118,20 @@ function describeCross(
     return `No: ${ticker}’s last cross was a ${lastCross.kind} cross on ${date}.`
   if (isKind) return `${ticker}’s last ${lastCross.kind} cross was on ${date}.`
   return `I don’t have ${ticker}’s last ${asked} cross: its last cross was a ${lastCross.kind} cross on ${date}.`
+}
+
+/**
+ * Since when and for how many sessions the averages have been in their order: one sentence, counted from
+ * the bars; null without a cross.
+ */
+export function describeCrossLength(stock: StockEvidence): string | null {
+  const { ticker, signal } = stock
+  if (signal.kind === 'no-signal' || signal.lastCross === null) return null
+  const { date, kind } = signal.lastCross
+  const sessions = countSince(stock, date)
+  const side = kind === 'golden' ? 'above' : 'below'
+  const length = sessions === null ? '' : ` for ${formatSessions(sessions)},`
+  return `${ticker}’s 20-day average has been ${side} its 50-day average${length} since the ${kind} cross on ${formatDayOf(date, signal.asOf)}.`
 }
 
 const DAYS_OF: Readonly<Record<FactWindow, number>> = {
@@ -165,7 +182,15 @@ function describeDates(stock: JudgedStock, words: string): readonly string[] {
   if (wanted !== undefined && wanted !== current.action) {
     return [describeLast(stock, wanted), describeSince(stock)]
   }
-  return [describeSince(stock), ...listBefore(stock)]
+  return [describeSince(stock, OF_LENGTH.test(words)), ...listBefore(stock)]
+}
+
+const OF_LENGTH = wholeWords(
+  'how (?:long|many)(?! (?:\\w+ )?ago)|in a row|straight|consecutive|duration',
+)
+
+function formatSessions(count: number): string {
+  return `${count} ${count === 1 ? 'session' : 'sessions'}`
 }
 
 const IS_QUESTION = /^(?!.*\b(?:which|what|when|how)\b)(?:\w+ ){0,2}?(?:did|has|have|is|was)(?= )/
@@ -186,13 +211,22 @@ function describeNewness(stock: JudgedStock, words: string): string {
   return `${verdict}: ${describeSince(stock)}`
 }
 
-function describeSince({ ticker, periods, signal }: JudgedStock): string {
+/** How many sessions an event on a day has been so, that day included; null without bars. */
+function countSince({ facts }: StockEvidence, date: string): number | null {
+  const at = facts?.bars.dates.lastIndexOf(date) ?? -1
+  return facts === null || at < 0 ? null : facts.bars.dates.length - at
+}
+
+function describeSince(stock: JudgedStock, isOfLength = false): string {
+  const { ticker, periods, signal } = stock
   const current = periods.at(-1)
   if (current === undefined) return `${ticker} is a ${signal.action}.`
   const day = formatDayOf(current.from, signal.asOf)
   // The first day that can be judged is not a change.
   const since = periods.length === 1 ? 'since at least' : 'since'
-  return `${ticker} has been a ${current.action} ${since} ${day}.`
+  const sessions = isOfLength && periods.length > 1 ? countSince(stock, current.from) : null
+  const length = sessions === null ? '' : `for ${formatSessions(sessions)}, `
+  return `${ticker} has been a ${current.action} ${length}${since} ${day}.`
 }
 
 function listBefore({ ticker, periods, signal }: JudgedStock): readonly string[] {

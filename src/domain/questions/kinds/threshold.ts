@@ -74,6 +74,7 @@ const RULES: readonly QuestionRule[] = [
   ),
 ]
 
+const HOW_FAR = wholeWords('how (?:far|much|many)')
 const READING = wholeWords('rsi|adx|cmf')
 
 /** "Yes" or "No" with the readings that decide. */
@@ -102,7 +103,11 @@ function judgeAll(
   const [first, ...others] = known
   if (first === undefined || known.length < judged.length) return null
   if (conditions[0]?.kind === 'either-zone') return `${first.isSo ? '' : 'Neither: '}${first.text}.`
-  if (others.length === 0) return `${describeVerdict(first, asksNear(words))}: ${first.text}.`
+  const isOfDistance = HOW_FAR.test(words)
+  if (others.length === 0)
+    return isOfDistance
+      ? `${first.text}.`
+      : `${describeVerdict(first, asksNear(words))}: ${first.text}.`
   const met = known.filter(({ isSo }) => isSo).length
   const verdict = met === known.length ? 'Yes' : met === 0 ? 'No' : 'Only in part'
   const rest = others.map(({ text }) => joinTo(first.text, text, stock.ticker))

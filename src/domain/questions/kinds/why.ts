@@ -150,12 +150,17 @@ function describeCause(stock: JudgedStock, words: string, pick: PickWords): read
   // A downgrade need not end in a SELL.
   const named = readActions(words.replace(/\b(?:up|down)grad\w*/g, ' '))
   const other = named.find((action) => action !== stock.signal.action)
-  const isOfOther = other !== undefined && (named.length > 1 || WHY_NOT.test(words))
+  // "Why is it a SELL if all looks bullish" asks for the signal that it has.
+  const [own] = readActions(OF_OWN.exec(words)?.[1] ?? '')
+  const isOfOther =
+    other !== undefined && own !== stock.signal.action && (named.length > 1 || WHY_NOT.test(words))
   if (isOfOther && other !== 'WATCH') return describeWhyNot(stock, other, pick)
   const correction = named.length > 1 ? null : correctAction(stock, other ?? null)
   return [...(correction === null ? [] : [correction]), lead, ...(day === '' ? [] : [day])]
 }
 
+const OF_OWN =
+  /(?:^| )(?:why|how come)(?: is| was)? @(?: is| was| still| now| a| an| rated)* (buy|sell|watch)(?= |$)/
 const WHY_NOT = wholeWords(
   '(?:no|not|never|without)(?: \\w+){0,3} (?:buys?|sells?)|not(?: \\w+){0,2}|(?:from|stop\\w*|keep\\w*|prevent\\w*|hold\\w*(?: back)?)(?: \\w+| @){0,6} (?:buy|sell)|instead of|rather than|any ?more|no longer|stopped being|lost (?:its|the) (?:buy|sell)|(?:was|were)(?: \\w+){0,2} (?:buy|sell)',
 )

@@ -21,6 +21,7 @@ export function chooseScreen(
 ): ScreenRequest {
   const read = readScreen(words)
   if (before !== null && REFINES.test(words)) return mergeScreens(before, read)
+  if (asksOfAll(words)) return { ...read, parts: read.parts.filter(({ key }) => key !== 'action') }
   const isOfGroup = read.theme !== null || read.parts.some(({ key }) => key === 'sector')
   const hasOrder = read.parts.some(({ key }) => key === 'sort')
   const window = readWindows(words).find((one): one is Exclude<FactWindow, 'day'> => one !== 'day')
@@ -45,6 +46,13 @@ const BY_CHANGE: ScreenPart = {
 
 function isSector({ key }: ScreenPart): boolean {
   return key === 'sector'
+}
+
+/** "Are all the banks buys": whether every stock of a group has a rating. */
+export function asksOfAll(words: string): boolean {
+  return /^(?:so |ok |wait |hey )*(?:is |are )?(?:all|every|each|both|none)(?: of)?(?: the)? (?!rated|signals?|stocks? (?:rated|with))\w+(?: \w+){0,4} (?:buys?|sells?|watch)\b/.test(
+    words,
+  )
 }
 
 /** "Semis this week": the period is what they are ordered by. */

@@ -2,13 +2,15 @@ import { joinWords } from '../../explanations/join-words.ts'
 import { formatMoney, formatNumber } from '../../explanations/format-number.ts'
 import type { Evidence, StockEvidence } from '../evidence.ts'
 import { formatMeasured as formatIndicator } from '../sentences/compare-readings.ts'
-import { formatDayChange } from '../sentences/format-percent.ts'
+import { formatDayChange, formatShare } from '../sentences/format-percent.ts'
 import { nameStock } from '../sentences/name-stock.ts'
 import type { Indicator } from '../../indicators/catalogue.ts'
 import type { Ticker } from '../../market/listings/ticker.ts'
 import type { Signal } from '../../signals/signal.ts'
 import type { ScreenEvidence } from '../evidence.ts'
+import { readActions } from '../slots/read-action.ts'
 import type { BarMeasure } from './bar-measure.ts'
+import { asksOfAll } from './choose-screen.ts'
 import { findMatchFigure } from './match-figures.ts'
 import { SHOWN_MATCHES } from './run-screen.ts'
 import type { ScreenPart, ScreenRequest } from './screen-request.ts'
@@ -39,13 +41,18 @@ export function describeScreen({ screen, question }: Evidence): {
   const isOrder = request.theme === null && request.parts.every(({ key }) => key === 'sort')
   const most = request.limit ?? (isOrder ? SHOWN_MATCHES : MAX_NAMED)
   const named = new Set(matches.slice(0, most).map(({ ticker }) => ticker))
-  const listed = listMatches(matches.slice(0, most), request, screen)
+  const isCount = COUNTED.test(question.words)
+  const listed = isCount ? [...named] : listMatches(matches.slice(0, most), request, screen)
   const bySector = OF_SECTORS.test(question.words) ? formatBySector(matches) : null
+  const verdict = asksOfAll(question.words) ? judgeAll(matches, question.words) : ''
+  const first =
+    bySector ??
+    formatMeasured(evidenceOf(screen, most), request) ??
+    formatCount(listed, matches.length, request, isCount ? screen.of : null)
   return {
-    first:
-      bySector ??
-      formatMeasured(evidenceOf(screen, most), request) ??
-      formatCount(listed, matches.length, request, COUNTED.test(question.words) ? screen.of : null),
+    first: [describeShare(screen, question), `${verdict}${first}`]
+      .flatMap((text) => text ?? [])
+      .join(' '),
     left: [...(matches.length > 0 ? [] : formatNearest(screen)), ...(left === null ? [] : [left])],
     isLeftFirst: isKnownLeft,
     stocks: shown
@@ -70,6 +77,14 @@ function listMatches(
   })
 }
 
+/** "Yes: " or "No: " to whether all matches, or none, have the rating asked about. */
+function judgeAll(rows: ScreenEvidence['matches'], words: string): string {
+  const [asked] = readActions(words)
+  if (asked === undefined || rows.length === 0) return ''
+  const isNone = /\bnone\b/.test(words)
+  return rows.every(({ action }) => (action === asked) !== isNone) ? 'Yes: ' : 'No: '
+}
+
 const OF_SECTORS = /\b(?:which|what) sectors?\b|\bby sector\b/
 
 /** The matches of each sector, the largest group first: one sentence. */
@@ -84,7 +99,19 @@ function formatBySector(matches: ScreenEvidence['matches']): string | null {
   return `${listed.join('; ')}.`
 }
 
-const COUNTED = /\b(?:how many|number of|count|how much of)\b/
+const COUNTED =
+  /\b(?:how many|number of|count|how much of|percent\w*|share of|fraction|proportion|more than half|most of|majority of)\b/
+/** Which share of all stocks matches: one sentence; null where that is not asked. */
+export function describeShare(
+  { matches, of }: Pick<ScreenEvidence, 'matches' | 'of'>,
+  { words }: Pick<Evidence['question'], 'words'>,
+): string | null {
+  if (!OF_SHARE.test(words) || !COUNTED.test(words) || of === 0) return null
+  return `${formatShare((100 * matches.length) / of)} of the ${of} stocks match.`
+}
+
+const OF_SHARE =
+  /\b(?:what|which) (?:percent\w*|%|share|fraction|proportion)|\bpercentage of|\b(?:half|most of|majority)\b/
 const SHOWN_LEADERS = 3
 
 type Measured = { readonly ticker: Ticker; readonly name: string; readonly value: number }
@@ -105,7 +132,7 @@ function formatMeasured(
   const hasFilter = parts.some(({ key }) => key !== 'sort')
   const isOfGroup = theme !== null || parts.some(({ key }) => key === 'sector')
   if (isOfGroup && order?.measure.kind === 'change' && limit === null) return null
-  const listed = all.slice(0, limit ?? (hasFilter ? SHOWN_MATCHES : SHOWN_LEADERS))
+  const listed = all.slice(0, limit ?? (hasFilter ? MAX_NAMED : SHOWN_LEADERS))
   if (listed.length === 0) return null
   if (order?.measure.kind === 'distance') return formatDistances(listed, order.measure.of)
   if (order?.measure.kind !== 'change') return null
@@ -185,8 +212,13 @@ function formatCount(
       : `The first ${named.length} stocks are ${listed} (${count} stocks match).`
   }
   const all = of === null ? '' : ` out of the ${of}`
+  const changed = request.parts.find(({ bars }) => bars?.measure.kind === 'change')
   const by =
-    order?.bars?.measure.kind === 'change' ? `, ${order.label.replace(/, \w+ first$/, '')}` : ''
+    changed?.bars?.measure.kind !== 'change'
+      ? ''
+      : changed.key === 'sort'
+        ? `, ${changed.label.replace(/, \w+ first$/, '')}`
+        : ` ${OVER[changed.bars.measure.window]}`
   return `${count} stocks match${all}${by}${count > named.length ? ', led by ' : ': '}${listed}.`
 }
 

@@ -59,7 +59,8 @@ export function findMatchFigure(
   return {
     text: (row) => {
       const value = row.values[field]
-      return value === null ? null : shown.text(value, row)
+      // The figure is in brackets itself.
+      return value === null ? null : shown.text(value, row).replace(/ \((.*)\)$/, ', $1')
     },
     fact: ({ ticker: owner, values }) => {
       const value = values[field]

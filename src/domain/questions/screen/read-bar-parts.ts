@@ -54,6 +54,7 @@ export function findBarParts(left: Words): readonly ScreenPart[] {
     ...findChanges(left),
     ...findDistances(left),
     ...findExtremes(left),
+    ...findOrderOfAverages(left),
     ...findAverages(left),
     ...findVolatility(left),
   ]
@@ -144,6 +145,17 @@ function findDistances(left: Words): readonly ScreenPart[] {
     [FURTHEST, true],
     [CLOSEST, false],
   ] as const) {
+    const average = left.match(
+      whole(
+        `${words} (above|below|over|under|from|to) (?:(?:its|their|the|a) )*(?:(20|50) ?(?:day|d|dma|ma|sma)?|(?:sma|ma) ?(20|50))(?: (?:day|simple|moving|averages?|avg|sma|ma|lines?))*`,
+      ),
+    )
+    if (average !== null) {
+      const of = (average[2] ?? average[3]) === '20' ? 'sma20' : 'sma50'
+      const isBelow = average[1] === 'below' || average[1] === 'under'
+      const label = `by distance ${isBelow ? 'below' : 'above'} the ${of.toUpperCase()}, ${isFar ? 'furthest' : 'closest'} first`
+      return [orderBy({ kind: 'distance', of }, isFar === isBelow ? 'lowest' : 'highest', label)]
+    }
     const match = left.match(whole(`${words} ${AWAY} ${HIGHS}`))
     if (match === null) continue
     const of = /low/.test(match[1] ?? '') ? 'low' : 'high'
@@ -204,6 +216,26 @@ function findExtremes(left: Words): readonly ScreenPart[] {
 }
 
 const NEAR_PERCENT = 5
+
+/** "20-day above 50-day": of the averages, not of the price. */
+function findOrderOfAverages(left: Words): readonly ScreenPart[] {
+  const average = (period: number) =>
+    `(?:sma ?${period}|${period} ?(?:day|d|dma|sma|ma)?(?: (?:simple|moving|sma|ma|averages?|avg|lines?))*)`
+  const match = left.match(
+    whole(
+      `(?:their |the |its )?${average(20)} (?:is |are |being )?(above|over|below|under|higher than|lower than) (?:their |the |its )?${average(50)}`,
+    ),
+  )
+  if (match === null) return []
+  const isAbove = /above|over|higher/.test(match[1] ?? '')
+  return [
+    {
+      key: 'sma',
+      label: `SMA20 ${isAbove ? 'above' : 'below'} SMA50`,
+      params: [['sma-zone', isAbove ? 'golden-cross' : 'death-cross']],
+    },
+  ]
+}
 
 function findAverages(left: Words): readonly ScreenPart[] {
   const found: ScreenPart[] = []

@@ -36,7 +36,7 @@ const MONEY = String.raw`(?:\$ )?${NUMBER}(?: (?:\$|dollars?|bucks|usd))?`
 const UNDER =
   '(?:is |are |of |at |stays |falls |dropped |fell )*(?:under|below|less than|lower than|smaller than|beneath|at most|up to|no more than|no higher than|max(?:imum)?|cheaper than|not above|not over)'
 const OVER =
-  '(?:is |are |of |at |has |rises )*(?:over|above|more than|higher than|greater than|bigger than|at least|no less than|no lower than|min(?:imum)?|exceeds?|exceeding|north of|past|beyond|not below)'
+  '(?:is |are |of |at |has |rises |up )*(?:over|above|more than|higher than|greater than|bigger than|at least|no less than|no lower than|min(?:imum)?|exceeds?|exceeding|north of|past|beyond|not below)'
 const OR_MORE = '(?:or (?:more|higher|above|over|up|greater|better)|and (?:up|above|higher|over))'
 const OR_LESS = '(?:or (?:less|lower|below|under|cheaper)|and (?:below|lower|under|down))'
 

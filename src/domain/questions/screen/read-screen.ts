@@ -30,6 +30,7 @@ export function readScreen(words: string): ScreenRequest {
   const limit = readLimit(new Words(` ${read} `))
   const ofBars = findBarParts(left)
   parts.push(...ofBars.filter(({ key }) => key !== 'sort'))
+  parts.push(...readNegated(left))
   const age = readEvents(left, parts, since !== null)
   for (const { name, pattern } of UNAPPLIED) {
     if (left.takeAll(pattern)) unapplied.push(name)
@@ -44,14 +45,17 @@ export function readScreen(words: string): ScreenRequest {
   parts.push(...readSectors(whose))
   parts.push(...readEitherAction(left))
   for (const [part, pattern] of STATES) {
-    if (!parts.some(({ key }) => key === part.key) && left.takeAll(whole(pattern))) parts.push(part)
+    const isKnown = parts.some(({ key }) => key === part.key)
+    // "Oversold, say RSI below 40": said in words and in numbers.
+    if (isKnown && !OF_READINGS.has(part.key)) continue
+    if (left.takeAll(whole(pattern)) && !isKnown) parts.push(part)
   }
   if (/\bcheap\b/.test(read) && parts.some(({ key }) => key === 'price'))
     unapplied.splice(0, unapplied.length, ...unapplied.filter((name) => name !== 'valuation'))
   const unknown = findUnknownWords(left.rest())
   if (unknown !== null) unapplied.push(unknown)
   return {
-    parts: [...parts, ...listOrders(order, ofBars)],
+    parts: [...parts, ...listOrders(order, ofBars, read)],
     theme,
     since: since !== null && age !== null ? { field: age, day: since.day } : null,
     limit,
@@ -63,14 +67,70 @@ export function readScreen(words: string): ScreenRequest {
 function listOrders(
   order: ScreenPart | null,
   ofBars: readonly ScreenPart[],
+  words: string,
 ): readonly ScreenPart[] {
-  const first = ofBars.find(({ key }) => key === 'sort')
+  const first = ofBars.find(({ key }) => key === 'sort') ?? orderFirst(ofBars, words)
   return first !== undefined ? [first] : order === null ? [] : [order]
+}
+
+/** "Up more than 30% this year, biggest first": ordered by what it is filtered by. */
+function orderFirst(ofBars: readonly ScreenPart[], words: string): ScreenPart | undefined {
+  const measure = ofBars[0]?.bars?.measure
+  const end =
+    /\b(biggest|largest|highest|best|most|lowest|smallest|worst|least) (?:ones? )?first\b/.exec(
+      words,
+    )?.[1]
+  if (measure === undefined || end === undefined) return undefined
+  const order = /lowest|smallest|worst|least/.test(end) ? 'lowest' : 'highest'
+  const label = `${ofBars[0]?.label ?? ''}, ${order} first`
+  return {
+    key: 'sort',
+    label: `by ${label}`,
+    params: [],
+    bars: { measure, low: null, high: null, order },
+  }
 }
 
 /** Whether anything was asked for that the screener has. */
 export function hasFilter({ parts, theme }: ScreenRequest): boolean {
   return theme !== null || parts.length > 0
+}
+
+const NOT =
+  '(?:that (?:are|is) |which (?:are|is) )?(?:not|isnt|arent|never|without|except|excluding|other than|but not|no longer)(?: (?:in|at|a|an|on|rated|the|currently|yet|being))*'
+const NEGATED: readonly (readonly [ScreenPart, string])[] = [
+  [
+    { key: 'sma', label: 'SMA20 below SMA50 (death cross)', params: [['sma-zone', 'death-cross']] },
+    '(?:golden cross(?:es)?|up ?trends?)',
+  ],
+  [
+    {
+      key: 'sma',
+      label: 'SMA20 above SMA50 (golden cross)',
+      params: [['sma-zone', 'golden-cross']],
+    },
+    '(?:death cross(?:es)?|down ?trends?)',
+  ],
+  [{ key: 'rsi', label: 'RSI of 70 or lower', params: [['rsi', '..70']] }, 'over ?bought'],
+  [{ key: 'rsi', label: 'RSI of 30 or higher', params: [['rsi', '30..']] }, 'over ?sold'],
+]
+
+/** "Not in a golden cross", "that are not WATCH": the other side. */
+function readNegated(left: Words): readonly ScreenPart[] {
+  const found = NEGATED.flatMap(([part, words]) =>
+    left.match(whole(`${NOT} ${words}`)) === null ? [] : [part],
+  )
+  const action = toAction(left.match(whole(`${NOT} (buys?|sells?|watch(?:es)?|holds?)`))?.[1])
+  if (action === null) return found
+  const others = (['BUY', 'SELL', 'WATCH'] as const).filter((one) => one !== action)
+  return [
+    ...found,
+    {
+      key: 'action',
+      label: `rated ${others.join(' or ')}`,
+      params: [['action', others.join(',')]],
+    },
+  ]
 }
 
 /** "rated BUY or WATCH". */
@@ -104,6 +164,8 @@ function readSectors(left: Words): readonly ScreenPart[] {
     },
   ]
 }
+
+const OF_READINGS: ReadonlySet<string> = new Set(['rsi', 'adx', 'cmf', 'obv', 'sma'])
 
 const RATED = '(?:(?:strong|current|currently|rated|signals?|rating|active|a|an|on|is|are) )*'
 const NEWEST = ['session', 'newest'] as const

@@ -32,7 +32,12 @@ export function readsAsScreen({ words, named }: Features): boolean {
   const isListing = LISTED.test(words)
   if (NO_SCREEN.test(words) && !(isListing && !/\b(?:mean|explain|define|why|how)/.test(words)))
     return false
-  const request = readScreen(words)
+  const request = readScreen(
+    words.replace(
+      /(?:^| )(?:on |last )?(?:monday|tuesday|wednesday|thursday|friday)(?= |$)/,
+      ' today',
+    ),
+  )
   if (!hasFilter(request)) {
     const isKnown = request.unapplied.some((name) => !name.startsWith('“'))
     return isKnown && (isListing || BOUND.test(words))

@@ -6,7 +6,7 @@ import type { ScreenerRow } from '../../screener/screener-row.ts'
 import { writeScreenerQuery } from '../../screener/write-screener-query.ts'
 import type { Ticker } from '../../market/listings/ticker.ts'
 import type { StockFacts } from '../stock-facts.ts'
-import { isWithinPart, measureRow, type BarMeasure } from './bar-measure.ts'
+import { isWithinPart, measureRow, type BarMeasure, type BarPart } from './bar-measure.ts'
 import { countSessionsSince } from './read-since.ts'
 import type { ScreenPart, ScreenRequest } from './screen-request.ts'
 
@@ -64,6 +64,12 @@ export function runScreen(
       ofBars.every((part) => part.order !== null || isWithinPart(valueOf(part.measure, row), part)),
     )
     const order = ofBars.find((part) => part.order !== null)
+    const [filter] = ofBars
+    // Filtered by a figure of the bars alone: ordered by it.
+    if (order === undefined && filter !== undefined && !isOrdered(parts, filter))
+      return orderBy(found, filter.low === null ? 'lowest' : 'highest', (row) =>
+        valueOf(filter.measure, row),
+      )
     return order === undefined
       ? found
       : orderBy(found, order.order, (row) => valueOf(order.measure, row))
@@ -90,6 +96,13 @@ function measureMatches(
     measure: shown.measure,
     values: matches.map((row) => valueOf(shown.measure, row)),
   }
+}
+
+/** Whether the screener orders them: by an order, or by a range of its own. */
+function isOrdered(parts: readonly ScreenPart[], { measure }: BarPart): boolean {
+  return (
+    measure.kind === 'age' || parts.some(({ key, bars }) => key === 'sort' && bars === undefined)
+  )
 }
 
 /** Without those whose figure is unknown. */

@@ -12,9 +12,12 @@ export class Words {
   }
   /** @returns whether there was any */
   takeAll(pattern: RegExp): boolean {
-    const before = this.#text
-    this.#text = before.replace(pattern, ' | ')
-    return this.#text !== before
+    const all = this.#text
+    for (let before = ''; before !== this.#text;) {
+      before = this.#text
+      this.#text = before.replace(pattern, ' | ')
+    }
+    return this.#text !== all
   }
   take(text: string): void {
     this.#text = this.#text.replace(text, () => ' | ')

@@ -108,6 +108,34 @@ const RANKED: ReadonlySet<AskedMeasure> = new Set<AskedMeasure>([
   'volatility',
 ])
 
+/** How far two stocks' figures are apart: one sentence; null where points say nothing. */
+export function compareDifference(
+  stocks: readonly JudgedStock[],
+  figure: AskedFigure,
+): string | null {
+  const isOfChange = figure.kind === 'change' || figure.kind === 'span'
+  const isOfPoints = figure.kind === 'measure' && IN_POINTS.has(figure.measure)
+  const ranked = rank(stocks, (stock) => figureOf(stock, figure) ?? 0, false)
+  const [high, low] = ranked
+  if (!(isOfChange || isOfPoints) || high === undefined || low === undefined) return null
+  const [one, other] = [figureOf(high, figure), figureOf(low, figure)]
+  if (one === null || other === null) return null
+  const apart = formatNumber(one - other)
+  if (figure.kind === 'measure') {
+    const name = ASKED_NAMES[figure.measure]
+    const [a, b] = [high, low].map((stock) => formatMeasure(stock, stock.signal, figure.measure))
+    return `${high.ticker}’s ${name} of ${a ?? ''} is ${apart} points higher than ${low.ticker}’s ${name} of ${b ?? ''}.`
+  }
+  return `${high.ticker} is ahead of ${low.ticker} by ${apart} percentage points${nameWhen(figure)}: ${high.ticker} ${formatMove(one)} and ${low.ticker} ${formatMove(other)}.`
+}
+
+const IN_POINTS: ReadonlySet<AskedMeasure> = new Set<AskedMeasure>([
+  'rsi',
+  'adx',
+  'plus-di',
+  'minus-di',
+])
+
 /** Several stocks by the distance of the last close from a level, the one asked for first: one sentence. */
 export function compareDistances(
   stocks: readonly JudgedStock[],
@@ -119,8 +147,9 @@ export function compareDistances(
   const isFar = FAR.test(words) && !CLOSE.test(words)
   const isOfBoth = FAR.test(words) && CLOSE.test(words)
   const side = /\b(?:above|over)\b/.test(words) ? 1 : -1
+  const isSided = /\b(?:above|over|below|under|beneath|high|low|highs|lows)\b/.test(words)
   const ranked = isFar
-    ? rank(known, (stock) => side * away(stock), false)
+    ? rank(known, (stock) => (isSided ? side * away(stock) : Math.abs(away(stock))), false)
     : rank(known, (stock) => Math.abs(away(stock)), true)
   const [first] = ranked
   if (first === undefined) return 'I don’t have a full year of these stocks’ prices.'
@@ -131,7 +160,7 @@ export function compareDistances(
   })
   const isOfTwo = stocks.length === 2
   const verb = isFar
-    ? `is ${isOfTwo ? 'further' : 'furthest'} ${side > 0 ? 'above' : 'below'}`
+    ? `is ${isOfTwo ? 'further' : 'furthest'} ${isSided ? (side > 0 ? 'above' : 'below') : 'from'}`
     : `is ${isOfTwo ? 'closer' : 'closest'} to`
   const last = ranked.at(-1)
   const end = isOfBoth && last !== undefined ? `, and ${last.ticker} is furthest from it` : ''

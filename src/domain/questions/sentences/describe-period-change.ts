@@ -5,7 +5,7 @@ import type { FactWindow } from '../../fact-check/fact.ts'
 import type { StockEvidence } from '../evidence.ts'
 import type { AskedDay } from '../slots/read-day.ts'
 import type { AskedSpan } from '../slots/read-span.ts'
-import { measureDay, measureSpan } from '../stock-facts.ts'
+import { countStreak, measureDay, measureSpan } from '../stock-facts.ts'
 import { formatDayOf } from './format-day.ts'
 import { formatMove } from './format-percent.ts'
 
@@ -23,7 +23,7 @@ export function asksMoney(words: string): boolean {
   return ASKS_MONEY.test(words)
 }
 const ASKS_MONEY =
-  /(?:^| )(?:dollars?|bucks|cents|usd|dollar (?:change|amount|terms|move)|(?:how many|in|the|by) (?:\$|points?)|\$ (?:change|move|gain|loss))(?= |$)/
+  /(?:^| )(?:dollars?|bucks|cents|usd|dollar (?:change|amount|terms|move)|(?:how many|in|the|by) (?:\$|points?)|points? (?:change|move|loss|gain|drop)|\$ (?:change|move|gain|loss))(?= |$)/
 
 /** The change over one window in money and percent, with both closes: one sentence. */
 export function describeMoneyChange(stock: StockEvidence, window: FactWindow): string {
@@ -37,6 +37,21 @@ export function describeMoneyChange(stock: StockEvidence, window: FactWindow): s
   const amount = `${money(Math.abs(close - change.fromClose))} (${formatNumber(Math.abs(change.percent))}%)`
   const when = window === 'day' ? `on ${formatDayOf(signal.asOf, signal.asOf)}` : OVER[window]
   return `${ticker} ${verb} ${amount} ${when}, from ${money(change.fromClose)} on ${formatDayOf(change.fromDate, signal.asOf)} to ${money(close)}.`
+}
+
+/** For how many sessions in a row the price has risen or fallen: one sentence. */
+export function describeStreak(stock: StockEvidence): string {
+  const { ticker, facts, signal, currency } = stock
+  const sessions = facts === null ? 0 : countStreak(facts.bars.closes)
+  const { dates, closes } = facts?.bars ?? { dates: [], closes: [] }
+  const [from, to] = [closes.at(-1 - Math.abs(sessions)), closes.at(-1)]
+  const date = dates.at(-1 - Math.abs(sessions))
+  if (sessions === 0 || from === undefined || to === undefined || date === undefined)
+    return `${ticker} was unchanged in the last session.`
+  const money = (value: number) => formatQuotedPrice(ticker, value, currency ?? '')
+  const count = Math.abs(sessions)
+  const row = count === 1 ? 'for 1 session' : `for ${count} sessions in a row`
+  return `${ticker} has ${sessions > 0 ? 'risen' : 'fallen'} ${row}, from ${money(from)} on ${formatDayOf(date, signal.asOf)} to ${money(to)}.`
 }
 
 /** The change between the closes of two past days: one sentence. */

@@ -73,7 +73,8 @@ export function listMeeting(
   // More than three in full would be too long.
   const told = judged.length > MAX_TOLD && met.length > 0 ? met : judged
   const shown = told.map(({ found }) => found[0]?.text ?? '').join('; ')
-  if (met.length === 0) return `None of them: ${shown}.`
+  if (met.length === 0)
+    return `None of them. ${told.map(({ found }) => found[0]?.text ?? '').join('. ')}.`
   return `Only ${joinWords(met.map(({ ticker }) => ticker))} of these: ${shown}.`
 }
 
@@ -143,7 +144,10 @@ function judgeBound(
   const side = value === limit ? 'exactly at' : value > limit ? 'above' : 'below'
   const { ticker, signal } = stock
   const shown = formatMeasure(stock, signal, measure)
-  const isNear = Math.abs(value / limit - 1) * 100 <= NEAR_PERCENT
+  const isNear =
+    measure === 'rsi' || measure === 'adx'
+      ? Math.abs(value - limit) <= NEAR_POINTS
+      : Math.abs(value / limit - 1) * 100 <= NEAR_PERCENT
   if (measure === 'price') {
     const bound = formatQuotedPrice(ticker, limit, stock.currency ?? '')
     return { isSo, text: `${ticker} closed at ${shown}, ${side} ${bound}`, isNear }

@@ -15,7 +15,7 @@ export function nameIndices(draft: Draft, stocks: readonly StockEvidence[]): Dra
       return text
         .replaceAll(`${company ?? ticker} (${ticker})`, ticker)
         .replaceAll(ticker, `the ${name}`)
-        .replace(/^the /, 'The ')
+        .replace(/(?<=^|[.!?] )the /g, 'The ')
     }, sentence)
   const renameAll = (sentences: readonly string[]) => sentences.map(rename)
   return {

@@ -30,7 +30,7 @@ function spellHolidays(words: string): string {
 }
 
 const OF_MONTH = new RegExp(
-  `(?:^| )(?:in |during |for )?(?:early |late |mid )?${MONTH} (?<year>20\\d\\d)(?= |$)|(?:^| )(?:back )?in (?<only>(?:19|20)\\d\\d)(?= |$)`,
+  `(?:^| )(?:in |during |for )?(?:early |late |mid )?${MONTH} (?:of )?(?<year>20\\d\\d|last year|this year)(?= |$)|(?:^| )(?:in|during|for|over|throughout|all of|whole of|month of) (?<alone>jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)(?= |$)(?! \\d)|(?:^| )(?:back )?in (?<only>(?:19|20)\\d\\d)(?= |$)`,
 )
 const WEEKDAYS = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday']
 const WEEKDAY = new RegExp(`(?:^| )(?:last |on |this )?(?<weekday>${WEEKDAYS.join('|')})s?(?= |$)`)
@@ -90,8 +90,38 @@ export function readMonth(words: string): string | null {
   const groups = OF_MONTH.exec(words)?.groups
   if (groups === undefined) return null
   if (groups.only !== undefined) return groups.only
-  const index = MONTHS.indexOf((groups.month ?? '').slice(0, 3))
-  return `${MONTH_NAMES[index] ?? ''} ${groups.year ?? ''}`
+  const index = MONTHS.indexOf((groups.month ?? groups.alone ?? '').slice(0, 3))
+  const year = groups.year?.startsWith('20') === true ? ` ${groups.year ?? ''}` : ''
+  return `${MONTH_NAMES[index] ?? ''}${year}`
+}
+
+/** A named month or year as its last close before it and its last one; null for none, or before all bars. */
+function readMonthSpan(
+  words: string,
+  { dates }: Pick<DailyBars, 'dates'>,
+): readonly [AskedDay, AskedDay] | null {
+  const last = dates.at(-1)
+  const groups = namesDay(words) ? undefined : OF_MONTH.exec(words)?.groups
+  if (groups === undefined || last === undefined) return null
+  const name = groups.month ?? groups.alone
+  const thisYear = Number(last.slice(0, 4))
+  let prefix = groups.only ?? ''
+  if (name !== undefined) {
+    const month = String(MONTHS.indexOf(name.slice(0, 3)) + 1).padStart(2, '0')
+    const latest = `${thisYear}-${month}` <= last.slice(0, 7) ? thisYear : thisYear - 1
+    const year =
+      groups.year === 'last year'
+        ? thisYear - 1
+        : groups.year === 'this year'
+          ? thisYear
+          : (groups.year ?? latest)
+    prefix = `${year}-${month}`
+  }
+  const from = dates.findLast((date) => date < prefix)
+  const to = dates.findLast((date) => date.startsWith(prefix))
+  if (from === undefined || to === undefined) return null
+  const held = (date: string): AskedDay => ({ date, isSession: true, before: null })
+  return [held(from), held(to)]
 }
 
 const MONTH_NAMES = [
@@ -180,12 +210,14 @@ function countAgo(words: string): number | null {
   return count * (SESSIONS[(groups.unit ?? '').replace(/s$/, '')] ?? 1)
 }
 
-/** "Between Aug 3 and Aug 14": both days, the earlier one first; null for fewer. */
+/** "Between Aug 3 and Aug 14", "in July": both days, the earlier one first; null for fewer. */
 export function readTwoDays(
   text: string,
   bars: Pick<DailyBars, 'dates'>,
 ): readonly [AskedDay, AskedDay] | null {
   const words = spellHolidays(text)
+  const month = readMonthSpan(words, bars)
+  if (month !== null) return month
   const match = SHAPES.map((shape) => shape.exec(words)).find((found) => found !== null)
   if (match == null) return null
   const rest = words.replace(match[0], ' ')

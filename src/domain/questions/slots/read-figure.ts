@@ -6,6 +6,15 @@ import { readMeasures, type AskedMeasure } from './read-measures.ts'
 import { readSpan, type AskedSpan } from './read-span.ts'
 import { readWindows } from './read-windows.ts'
 
+const OF_DIFFERENCE = wholeWords(
+  'difference|apart|gap|spread|by how (?:much|many)|how (?:much|many points|many percentage points)(?: \\w+| @){0,5} (?:more|less|higher|lower|better|worse|ahead|behind|than|beat)|how many (?:percentage )?points|in percentage points',
+)
+
+/** Whether it is asked how far apart two figures are. */
+export function asksDifference(words: string): boolean {
+  return OF_DIFFERENCE.test(words)
+}
+
 /** A level of the price that a distance is measured from. */
 export type AskedLevel = 'high' | 'low' | 'sma20' | 'sma50'
 

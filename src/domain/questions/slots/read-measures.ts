@@ -19,16 +19,16 @@ const WORDS: readonly (readonly [AskedMeasure, string])[] = [
   ['minus-di', '(?:minus|negative) (?:di|directional indicator)|di (?:minus|negative)'],
   [
     'rsi',
-    'rsi(?: ?14)?|relative strength index|momentum|over ?bought|over ?sold|(?:most|least|more|less|too) (?:stretched|overheated|overextended)',
+    'rsis?(?: ?14)?|relative strength index|momentum|over ?bought|over ?sold|(?:most|least|more|less|too) (?:stretched|overheated|overextended)',
   ],
   [
     'adx',
-    'adx(?: ?14)?|average directional(?: (?:movement )?index)?|trend strength|strength of (?:the |its )?trend|strong (?:is |are )?(?:the |its )?trend|(?:strong|weak|strongest|weakest) (?:up|down)?trend|directional index',
+    'adxs?(?: ?14)?|average directional(?: (?:movement )?index)?|trend strength|strength of (?:the |its )?trend|strong (?:is |are )?(?:the |its )?trend|(?:strong|weak|strongest|weakest) (?:up|down)?trend|directional index',
   ],
   ['sma20', `(?:sma|ma|average|avg) ?20|20 ?(?:day|d|dma|sma|ma|session|bar)s? ?${AVERAGE}|sma20`],
   ['sma50', `(?:sma|ma|average|avg) ?50|50 ?(?:day|d|dma|sma|ma|session|bar)s? ?${AVERAGE}|sma50`],
-  ['obv', 'obv|on balance volume'],
-  ['cmf', 'cmf(?: ?20)?|chaikin(?: money)?(?: flow)?|money ?flow|(?:buying|selling) pressure'],
+  ['obv', 'obvs?(?: ?20(?: ?(?:d|day|days))?)?|on balance volume'],
+  ['cmf', 'cmfs?(?: ?20)?|chaikin(?: money)?(?: flow)?|money ?flow|(?:buying|selling) pressure'],
   ['volatility', 'volatil\\w+|vola|how (?:much )?(?:risky|swingy)|daily (?:swings?|moves?)|beta'],
   [
     'volume-ratio',

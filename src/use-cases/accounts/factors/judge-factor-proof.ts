@@ -6,6 +6,8 @@ import { fail, succeed, type Outcome } from '../../../platform/outcome.ts'
 import type { WebauthnCredential } from '../../ports/webauthn.ts'
 import type { AccountDeps } from '../account-deps.ts'
 import type { AccountFailure } from '../account-failure.ts'
+import { hasRecoveryCode } from '../../../database/accounts/recovery-codes.ts'
+import { computeRecoveryMac } from './recovery-codes.ts'
 import { computeFactorCodeMac } from './factor-code-mac.ts'
 import { listKnownCredentials } from '../passkeys/known-credentials.ts'
 import { findTotpStep } from './totp-key.ts'
@@ -24,6 +26,8 @@ export type ValidToken = {
   readonly step: number | null
   /** WebAuthn: with its new counter. */
   readonly credential: WebauthnCredential | null
+  /** The MAC of a recovery code, each accepted once. */
+  readonly recoveryMac?: Uint8Array
 }
 
 /** Checks a response against the challenged factor. Changes nothing. */
@@ -39,8 +43,25 @@ export async function judgeFactorProof(
     if (isRight) return succeed({ step: null, credential: null })
     return wrong('Invalid MFA Phone code entered')
   }
+  const recovered = await judgeRecoveryCode(deps, user, factor, code)
+  if (recovered !== null) return recovered
   const step = factor.secret === null ? null : await findTotpStep(deps, factor.secret, code)
   return step === null ? wrong('Invalid TOTP code entered') : succeed({ step, credential: null })
+}
+
+/**
+ * A recovery code stands in for an app that has been verified.
+ * @returns null if it is no code of the user
+ */
+async function judgeRecoveryCode(
+  { db, secrets }: AccountDeps,
+  { id: userId }: User,
+  { status }: StoredFactor,
+  code: string,
+) {
+  const mac = status === 'verified' ? computeRecoveryMac(secrets, userId, code) : null
+  if (mac === null || !(await hasRecoveryCode(db, { userId, mac }))) return null
+  return succeed({ step: null, credential: null, recoveryMac: mac })
 }
 
 async function judgeAnswer(

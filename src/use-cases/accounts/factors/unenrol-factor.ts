@@ -9,6 +9,7 @@ import { fail, succeed, type Outcome } from '../../../platform/outcome.ts'
 import type { AccountDeps } from '../account-deps.ts'
 import type { AccountFailure } from '../account-failure.ts'
 import { inAccountTransaction } from '../in-account-transaction.ts'
+import { dropUselessCodes } from './recovery-codes.ts'
 import type { Caller } from '../sessions/find-caller.ts'
 import { recordAccountEvent } from '../record-event.ts'
 import { sendNotice } from '../one-time-tokens/send-notice.ts'
@@ -47,6 +48,7 @@ async function remove(
   }
   await deleteFactor(db, { factorId, userId: user.id })
   if (status === 'verified') await lowerSessions(deps, user.id, type)
+  await dropUselessCodes(deps, user.id)
   await recordAccountEvent(deps, visitor, user.id, 'factor-removed', { id: factorId, type })
   return succeed(status)
 }

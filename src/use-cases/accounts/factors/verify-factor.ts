@@ -11,6 +11,7 @@ import {
   verifyFactor as markVerified,
   type StoredFactor,
 } from '../../../database/accounts/factors.ts'
+import { useRecoveryCode } from '../../../database/accounts/recovery-codes.ts'
 import { endSessions } from '../../../database/accounts/sessions.ts'
 import { lockUser } from '../../../database/accounts/users.ts'
 import { FACTOR_PROOF } from '../../../domain/accounts/factor-rules.ts'
@@ -126,6 +127,11 @@ async function raiseSession(
   const wasMoved = current.credential?.counter !== factor.credential?.counter
   if (wasTaken || wasMoved) return fail({ code: 'mfa_verification_failed' } as const)
   const at = clock()
+  if (token.recoveryMac !== undefined) {
+    const isUnused = await useRecoveryCode(db, { userId: user.id, mac: token.recoveryMac, at })
+    if (!isUnused) return fail({ code: 'mfa_verification_failed' } as const)
+    await recordAccountEvent(deps, visitor, user.id, 'recovery-code-used')
+  }
   if (!(await useChallenge(db, challenge.id, at)))
     return fail({ code: 'mfa_ip_address_mismatch' } as const)
   const credential = token.credential === null ? {} : { credential: token.credential }

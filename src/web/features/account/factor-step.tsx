@@ -50,6 +50,7 @@ function FactorProof({ factor, onDone }: { readonly factor: Factor; readonly onD
   const { anonKey } = useSessionAccess()
   const showToast = useToast()
   const [challengeId, setChallengeId] = useState<string | null>(null)
+  const [isRecovering, setIsRecovering] = useState(false)
 
   const run = (work: (client: SupabaseClient) => Promise<void>) => async () => {
     try {
@@ -91,9 +92,32 @@ function FactorProof({ factor, onDone }: { readonly factor: Factor; readonly onD
         Text me a code
       </Button>
     )
-  const from =
-    factor.factor_type === 'phone' ? 'from the text message' : 'from your authenticator app'
-  return <CodeForm label={`Code ${from}`} action="Continue" onCode={verify} />
+  if (factor.factor_type === 'phone')
+    return <CodeForm label="Code from the text message" action="Continue" onCode={verify} />
+  return (
+    <>
+      {isRecovering ? (
+        <CodeForm
+          key="recovery"
+          label="Recovery code"
+          hint="One of the ten codes you saved. Each works once."
+          action="Continue"
+          isRecovery
+          onCode={verify}
+        />
+      ) : (
+        <CodeForm
+          key="app"
+          label="Code from your authenticator app"
+          action="Continue"
+          onCode={verify}
+        />
+      )}
+      <Button className="w-full" onClick={() => setIsRecovering(!isRecovering)}>
+        {isRecovering ? 'Use the authenticator app' : 'Use a recovery code'}
+      </Button>
+    </>
+  )
 }
 
 async function listVerifiedFactors(anonKey: string): Promise<readonly Factor[]> {

@@ -1,4 +1,5 @@
 import { Link, useLocation } from 'react-router'
+import { useFormats } from '../../preferences/preferences-context.ts'
 import { FreshnessBadge } from '../../ui/freshness-badge.tsx'
 import { AskAbout } from './ask-about.tsx'
 import { CopyAnswer } from './copy-answer.tsx'
@@ -7,7 +8,6 @@ import { AnswerText } from './answer-text.tsx'
 import { formatAuthor, formatChecks, formatFallback } from './describe-generation.ts'
 import { CornerDownRight } from 'lucide-react'
 import { toQuestionSearch } from './question-address.ts'
-import { formatDate } from '../../../domain/explanations/format-date.ts'
 import type { AnswerSource } from '../../../use-cases/analyst/generated-answer.ts'
 
 type FollowUpLinkProps = { readonly question: string; readonly about: readonly string[] }
@@ -101,6 +101,7 @@ function FollowUpLink({ question, about }: FollowUpLinkProps) {
 
 /** An answer's sources, author and checks. */
 function AnswerFoot({ generation }: { generation: GenerationView }) {
+  const formats = useFormats()
   const { author, checks, sources, asOf } = generation
   return (
     <footer className="mt-5 border-t border-line pt-3 text-sm text-ink-soft">
@@ -111,7 +112,7 @@ function AnswerFoot({ generation }: { generation: GenerationView }) {
             {sources.map((source) => (
               <li key={source.href} className="wrap-anywhere">
                 <SourceLink source={source} />
-                {source.day !== null && `, ${formatDate(source.day)}`}
+                {source.day !== null && `, ${formats.date(source.day)}`}
               </li>
             ))}
           </ul>
@@ -122,7 +123,7 @@ function AnswerFoot({ generation }: { generation: GenerationView }) {
         {asOf !== null && (
           <>
             {' '}
-            Data through <time dateTime={asOf}>{formatDate(asOf)}</time>.
+            Data through <time dateTime={asOf}>{formats.date(asOf)}</time>.
           </>
         )}
       </p>

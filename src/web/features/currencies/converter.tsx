@@ -10,12 +10,17 @@ import { TextField } from '../../ui/text-field.tsx'
 import { Skeleton } from '../../ui/states.tsx'
 import { NoRates } from './no-rates.tsx'
 import { toRateTable } from './rate-table.ts'
-import { conversionQuery, readConversion, type RequestedConversion } from './read-conversion.ts'
+import {
+  conversionQuery,
+  readAmount,
+  readConversion,
+  type RequestedConversion,
+} from './read-conversion.ts'
 import { describeConversionError } from './describe-conversion-error.ts'
 import { useRates } from './use-rates.ts'
 import { useState } from 'react'
 import { rateDecimals } from '../../../domain/explanations/rate-decimals.ts'
-import { useFormats } from '../../preferences/preferences-context.ts'
+import { useFormats, usePreferences } from '../../preferences/preferences-context.ts'
 import { RatesNote } from './rates-note.tsx'
 import { formatAmount } from './format-amount.ts'
 
@@ -40,13 +45,20 @@ export function Converter({ fx }: { fx: FxSnapshot | null }) {
 
 function ConverterForm({ fx, table }: { fx: FxSnapshot; table: RateTable }) {
   const [search] = useSearchParams()
+  const { numberFormat } = usePreferences()
   const wanted = readConversion(search)
   const { typed, type } = useTypedConversion(wanted)
-  const converted = convertAmount(table, wanted)
-  const error = converted.ok ? null : describeConversionError(converted.failure)
+  const amount = readAmount(wanted, numberFormat)
+  const converted = convertAmount(table, { ...wanted, amount: amount.ok ? amount.value : '' })
+  const error = describeError()
   const errorOf = (field: string) => (error?.field === field ? error.text : undefined)
   const codes = [table.base, ...table.rates.map(({ currency }) => currency)].toSorted()
   const order = search.get('sort')
+  function describeError() {
+    if (!amount.ok) return { field: 'amount', text: amount.failure }
+    return converted.ok ? null : describeConversionError(converted.failure, numberFormat)
+  }
+
   return (
     <>
       <Form
@@ -96,7 +108,7 @@ function ConverterForm({ fx, table }: { fx: FxSnapshot; table: RateTable }) {
         </p>
       </Form>
       <output className="mt-4 block border-t border-line pt-4">
-        {converted.ok ? (
+        {converted.ok && error === null ? (
           <ConversionResult conversion={converted.value} fx={fx} />
         ) : (
           <span className="text-ink-soft">Not converted: {error?.text}</span>

@@ -50,6 +50,7 @@ const COLUMNS: readonly TableColumn<PairSnapshot>[] = [
     isNumeric: true,
     cell: ({ rate }) => (rate === null ? <NotAvailable /> : <Rate rate={rate} />),
     sortBy: ({ rate }) => rate,
+    narrow: 'leading',
   },
   {
     id: 'change',
@@ -58,6 +59,7 @@ const COLUMNS: readonly TableColumn<PairSnapshot>[] = [
     cell: ({ changePercent }) =>
       changePercent === null ? <NotAvailable /> : <SignedPercent percent={changePercent} />,
     sortBy: ({ changePercent }) => changePercent,
+    narrow: 'leading',
   },
 ]
 

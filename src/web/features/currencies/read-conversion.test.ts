@@ -1,11 +1,37 @@
 import { assert, property, record, string } from 'fast-check'
 import { expect, test } from 'vitest'
-import { conversionQuery, readConversion } from './read-conversion.ts'
+import { conversionQuery, readAmount, readConversion } from './read-conversion.ts'
 
 const read = (query: string) => readConversion(new URLSearchParams(query))
 
 test('defaults to 100 euros in dollars', () => {
   expect(read('')).toEqual({ amount: '100', from: 'EUR', to: 'USD' })
+})
+
+test.each([
+  ['1,5', 'comma', '1.5'],
+  ['1.234,56', 'dot', '1234.56'],
+  ['1.234', 'dot', '1234'],
+  ['1,234', 'comma', '1234'],
+  ['1 234,56', 'space', '1234.56'],
+  ['$180', 'comma', '180'],
+  ['180 €', 'dot', '180'],
+  ['12,34,567.50', 'indian', '1234567.50'],
+] as const)('reads %s, written by someone who chose "%s", as %s', (amount, format, plain) => {
+  const from = amount.includes('€') ? 'EUR' : 'USD'
+  expect(readAmount({ amount, from, to: 'GBP' }, format)).toEqual({ ok: true, value: plain })
+})
+
+test('asks which of two numbers is meant, and about the sign of another currency', () => {
+  expect(readAmount({ amount: '1.234', from: 'USD', to: 'EUR' }, 'space')).toEqual({
+    ok: false,
+    failure: '"1.234" could be two numbers. Write 1,234 or 1234.',
+  })
+  expect(readAmount({ amount: '€5', from: 'USD', to: 'EUR' }, 'comma')).toEqual({
+    ok: false,
+    failure:
+      '"€5" has the sign of another currency: this amount is in USD. Choose its currency, or leave out the sign.',
+  })
 })
 
 test('an empty amount stays empty, so that it is reported', () => {

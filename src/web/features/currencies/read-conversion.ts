@@ -1,3 +1,8 @@
+import { dropCurrencySign } from '../../../domain/portfolio/typed-figure.ts'
+import type { Preferences } from '../../../domain/preferences/preferences.ts'
+import { describeAmbiguity, readNumber } from '../../../domain/preferences/read-number.ts'
+import { fail, succeed, type Outcome } from '../../../platform/outcome.ts'
+
 /** The requested conversion, from the URL. */
 export type RequestedConversion = {
   /** As typed. */
@@ -5,6 +10,23 @@ export type RequestedConversion = {
   /** As chosen: ISO 4217, unless the URL was tampered with. */
   readonly from: string
   readonly to: string
+}
+
+/**
+ * An amount as people write it, as a plain decimal: 1,5 and $180 too.
+ * @param format how its writer writes numbers
+ * @returns text that is no number unchanged, or why it can't be read
+ */
+export function readAmount(
+  { amount, from }: RequestedConversion,
+  format: Preferences['numberFormat'],
+): Outcome<string, string> {
+  const field = { field: 'amount', name: 'Amount', text: amount }
+  const figure = dropCurrencySign(field, from)
+  if (!figure.ok) return fail(figure.failure.message)
+  const written = readNumber(figure.value, format)
+  if (!written.ok) return fail(describeAmbiguity(written.failure, format))
+  return succeed(written.value.plain)
 }
 
 const FIRST: RequestedConversion = { amount: '100', from: 'EUR', to: 'USD' }

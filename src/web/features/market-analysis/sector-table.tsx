@@ -93,6 +93,7 @@ function listColumns(
         )
       },
       isHeaderHidden: true,
+      narrow: 'hidden',
     },
     ...PERIODS.map(({ id, label }): TableColumn<SectorRow> => ({
       id,

@@ -31,12 +31,18 @@ const COLUMNS: readonly TableColumn<TechnicalVote>[] = [
     sortBy: ({ name }) => name,
     isRowHeader: true,
   },
-  { id: 'reading', header: 'Reading', cell: (vote) => <Readings vote={vote} /> },
+  {
+    id: 'reading',
+    header: 'Reading',
+    narrow: 'plain',
+    cell: (vote) => <Readings vote={vote} />,
+  },
   {
     id: 'vote',
     header: 'Vote',
     cell: ({ vote }) => <VoteWord vote={vote} />,
     sortBy: ({ vote }) => ORDER[vote],
+    narrow: 'leading',
   },
   { id: 'rule', header: 'Rule', isHeaderHidden: true, cell: (vote) => <Rule vote={vote} /> },
 ]
@@ -56,13 +62,13 @@ function Readings({ vote: { readings, reason } }: { vote: TechnicalVote }) {
   const formats = useFormats()
   if (reason !== null) {
     return (
-      <span className="block text-sm text-ink-soft max-sm:text-right sm:max-w-56">
+      <span className="block text-sm text-ink-soft sm:max-w-56">
         Not available: {describeNoVote(reason)}.
       </span>
     )
   }
   return (
-    <span className="figures block text-sm max-sm:text-right">
+    <span className="figures block text-sm rows:flex rows:flex-wrap rows:gap-x-3">
       {readings.map((reading) => (
         <span key={reading.name} className="block">
           <span className="text-ink-soft">{reading.name}</span>{' '}

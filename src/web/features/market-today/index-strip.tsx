@@ -1,4 +1,4 @@
-import { formatNumber } from '../../../domain/explanations/format-number.ts'
+import { useFormats } from '../../preferences/preferences-context.ts'
 import type { IndicesSnapshot } from '../../../use-cases/market/read-indices.ts'
 import { usePolled } from '../../live-updates/use-polled.ts'
 import { MarkedChange } from '../../ui/marked-change.tsx'
@@ -31,8 +31,9 @@ export function IndexStrip({ indices }: { indices: IndicesSnapshot | null }) {
 const CELL = 'h-12 border-t border-line py-1 sm:h-20 sm:py-2'
 
 function IndexCell({ index }: { index: IndicesSnapshot['indices'][number] }) {
+  const formats = useFormats()
   const { name, price, changePercent, proxy } = index
-  const level = formatNumber(price)
+  const level = formats.number(price)
   return (
     <li
       className={`${CELL} flex items-center justify-between gap-x-3 sm:block`}

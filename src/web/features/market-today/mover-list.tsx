@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { formatMoney } from '../../../domain/explanations/format-number.ts'
+import { useFormats } from '../../preferences/preferences-context.ts'
 import type { MoversSnapshot } from '../../../use-cases/market/read-movers.ts'
 import { HeldMark } from '../../stock-rows/held-mark.tsx'
 import { MarkedChange } from '../../ui/marked-change.tsx'
@@ -20,8 +20,9 @@ export function MoverList({ movers }: { movers: MoversSnapshot['gainers'] | null
 }
 
 function MoverRow({ mover }: { mover: MoversSnapshot['gainers'][number] }) {
+  const formats = useFormats()
   const { symbol, name, changePercent, price } = mover
-  const shownPrice = formatMoney(price, 'USD')
+  const shownPrice = formats.money(price, 'USD')
   return (
     <li className="flex h-9 items-center justify-between gap-3 border-t border-line">
       <Link to={`/stocks/${encodeURIComponent(symbol)}`} className="min-w-0 truncate">

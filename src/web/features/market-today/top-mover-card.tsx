@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { formatMoney } from '../../../domain/explanations/format-number.ts'
+import { useFormats } from '../../preferences/preferences-context.ts'
 import type { MoversSnapshot } from '../../../use-cases/market/read-movers.ts'
 import { HeldMark } from '../../stock-rows/held-mark.tsx'
 import { FreshnessBadge } from '../../ui/freshness-badge.tsx'
@@ -15,6 +15,7 @@ type TopMoverCardProps = {
 
 /** The session's top gainer or loser; a placeholder until the call succeeds. */
 export function TopMoverCard({ side, movers }: TopMoverCardProps) {
+  const formats = useFormats()
   const { data, ...lists } = useMovers(movers)
   const label = side === 'gainers' ? 'Top Gainer' : 'Top Loser'
   const first = lists[side]?.[0]
@@ -35,7 +36,7 @@ export function TopMoverCard({ side, movers }: TopMoverCardProps) {
       caption={
         <>
           {name !== null && <span className="block truncate">{name}</span>}
-          <span className="figures">{formatMoney(price, 'USD')}</span>{' '}
+          <span className="figures">{formats.money(price, 'USD')}</span>{' '}
           {data !== null && data.freshness !== null && (
             <FreshnessBadge freshness={data.freshness} />
           )}

@@ -35,12 +35,12 @@ export function ChooseFile({ error, onChoose }: ChooseFileProps) {
           className={`rounded-card border border-dashed px-4 py-6 ${isOver ? 'border-accent bg-sunken' : 'border-line-strong'}`}
         >
           <label htmlFor={id} className="mb-2 block font-semibold">
-            Choose a CSV file or drop it here
+            Choose a CSV or JSON file or drop it here
           </label>
           <input
             id={id}
             type="file"
-            accept=".csv,.tsv,.txt,text/csv,text/plain"
+            accept=".csv,.tsv,.txt,.json,text/csv,text/plain,application/json"
             aria-describedby={`${id}-hint`}
             onChange={({ currentTarget }) => {
               take(currentTarget.files)
@@ -50,8 +50,8 @@ export function ChooseFile({ error, onChoose }: ChooseFileProps) {
             className="block w-full min-w-0 file:mr-4 file:min-h-10 file:rounded-md file:border file:border-solid file:border-line-strong file:bg-raised file:px-4 file:font-semibold file:text-ink hover:file:bg-sunken"
           />
           <p id={`${id}-hint`} className="mt-2 text-sm text-ink-soft">
-            Up to 10 MB and 20,000 rows. The file stays on your device; we receive only the lots you
-            import.
+            Up to 10 MB and 20,000 rows. The file stays on your device; we receive only the
+            activities you import.
           </p>
         </div>
         <KnownFiles />
@@ -70,8 +70,8 @@ function KnownFiles() {
         ))}
       </ul>
       <p className="mt-2 max-w-prose">
-        For any other table, you choose the columns. We import purchases only. Sales are not
-        subtracted: edit or delete the lots they closed.
+        For any other table, you choose the columns. We import buys, sells, dividends, interest,
+        fees, taxes, deposits, withdrawals, splits and transfers.
       </p>
     </details>
   )

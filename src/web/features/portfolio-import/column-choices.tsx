@@ -128,14 +128,14 @@ function listColumns(header: Cells) {
   }))
 }
 
-/** What every purchase needs. */
+/** What every file needs. */
 function listMissing(columns: ColumnMap): readonly string[] {
   const lacks = (...fields: readonly ImportField[]) =>
     fields.every((field) => columns[field] === null)
   return [
     lacks('symbol', 'isin', 'company') ? 'the symbol' : null,
-    lacks('shares') ? 'the shares' : null,
-    lacks('price', 'cost') ? 'the price or the cost' : null,
+    lacks('shares', 'amount') ? 'the shares or the amount' : null,
+    lacks('price', 'amount') ? 'the price or the amount' : null,
   ].filter((name) => name !== null)
 }
 

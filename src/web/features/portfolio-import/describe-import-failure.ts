@@ -1,6 +1,6 @@
 import { isRowError, describeRowFailure } from '../../session/describe-row-failure.ts'
 import type { ToastMessage } from '../../ui/toast.tsx'
-import type { ImportFailure } from './import-lots.ts'
+import type { ImportFailure } from './import-activities.ts'
 
 const PARTLY = 'Part of it may have been saved. You can undo it in the list below.'
 

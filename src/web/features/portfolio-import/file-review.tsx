@@ -1,6 +1,11 @@
-import { useEffect, useState } from 'react'
-import type { ImportedLot } from '../../../domain/portfolio/import/imported-lot.ts'
+import { useEffect, useMemo, useState } from 'react'
+import { nameAccount } from '../../../domain/portfolio/import/find-account.ts'
+import type {
+  AccountTargets,
+  PlacedActivity,
+} from '../../../domain/portfolio/import/place-activities.ts'
 import { Panel } from '../../ui/panel.tsx'
+import { AccountChoices } from './account-choices.tsx'
 import { InvalidRows } from './invalid-rows.tsx'
 import { ImportDecision } from './import-decision.tsx'
 import { ImportProgress } from './import-progress.tsx'
@@ -9,6 +14,7 @@ import { ReadingForm } from './reading-form.tsx'
 import { ReadyRows } from './ready-rows.tsx'
 import type { OpenFile } from './open-file.ts'
 import type { ImportPlan } from '../../../domain/portfolio/import/import-plan.ts'
+import { draftImport } from './plan-import.ts'
 import { type Review, reviewRows, type SkippedRow } from './review-rows.ts'
 import { localToday } from '../../local-today.ts'
 import { describeSkipReason } from '../../../domain/portfolio/import/skip-reason.ts'
@@ -38,14 +44,13 @@ type FileReviewProps = {
   /** Why its import failed. */
   readonly error: string | null
   readonly onChange: (file: OpenFile) => void
-  readonly onImport: (lots: readonly ImportedLot[]) => void
+  readonly onImport: (chosen: readonly PlacedActivity[], targets: AccountTargets) => void
   readonly onLeave: () => void
 }
 
 /** How a file is read, and what each of its rows would become. */
 export function FileReview({ file, error, onChange, onImport, onLeave }: FileReviewProps) {
   const { review, isCurrent, doneRows } = useReview(file)
-  const [withHeld, setWithHeld] = useState(false)
   return (
     <>
       <Panel title="File format">
@@ -60,24 +65,48 @@ export function FileReview({ file, error, onChange, onImport, onLeave }: FileRev
           {doneRows} of {file.facts.rows.length} rows.
         </ImportProgress>
       ) : (
-        <div aria-busy={!isCurrent} className="space-y-6 compact:space-y-3">
-          <NameShares file={file} invalid={review.invalid} onChange={onChange} />
-          <ImportDecision
-            review={review}
-            isReady={isCurrent}
-            isHeldKnown={file.held !== null}
-            withHeld={withHeld}
-            error={error}
-            onWithHeld={setWithHeld}
-            onImport={onImport}
-            onLeave={onLeave}
-          />
-          <InvalidRows rows={review.invalid} fileName={file.facts.fileName} />
-          <SkippedRows rows={review.skipped} />
-          <ReadyRows rows={review.ready} />
-        </div>
+        <ReviewedRows
+          {...{ file, review, error, onChange, onImport, onLeave }}
+          isReady={isCurrent}
+        />
       )}
     </>
+  )
+}
+
+type ReviewedRowsProps = FileReviewProps & { readonly review: Review; readonly isReady: boolean }
+
+/** What an import would add, and what it leaves out. */
+function ReviewedRows({ file, review, isReady, error, ...actions }: ReviewedRowsProps) {
+  const { onChange, onImport, onLeave } = actions
+  const [withDuplicates, setWithDuplicates] = useState(false)
+  const { targets, placed, oversold } = useMemo(() => draftImport(review, file), [review, file])
+  const invalid = [...review.invalid, ...oversold]
+  const nameOf = (fileAccount: string) => {
+    const account = file.known?.accounts.find(({ id }) => id === targets[fileAccount])
+    return account?.name ?? nameAccount(file.plan.layout, fileAccount)
+  }
+  return (
+    <div aria-busy={!isReady} className="space-y-6 compact:space-y-3">
+      <NameShares file={file} invalid={review.invalid} onChange={onChange} />
+      <AccountChoices file={file} targets={targets} onChange={onChange} />
+      <ImportDecision
+        placed={placed}
+        skippedRows={review.skipped.length}
+        invalidRows={invalid.length}
+        isReady={isReady}
+        isCompared={file.known !== null}
+        withDuplicates={withDuplicates}
+        error={error}
+        nameOf={nameOf}
+        onWithDuplicates={setWithDuplicates}
+        onImport={(chosen) => onImport(chosen, targets)}
+        onLeave={onLeave}
+      />
+      <InvalidRows rows={invalid} fileName={file.facts.fileName} />
+      <SkippedRows rows={review.skipped} />
+      <ReadyRows placed={placed} />
+    </div>
   )
 }
 
@@ -86,13 +115,17 @@ export function FileReview({ file, error, onChange, onImport, onLeave }: FileRev
  * @returns `review`: the latest finished one, null before the first; `isCurrent`: it matches this
  * plan
  */
-function useReview({ facts, plan, held }: OpenFile) {
+function useReview({ facts, plan, known }: OpenFile) {
   const [read, setRead] = useState<{ review: Review; plan: ImportPlan } | null>(null)
   const [doneRows, setDoneRows] = useState(0)
   useEffect(() => {
     const cancel = new AbortController()
     const options = { signal: cancel.signal, onProgress: setDoneRows }
-    reviewRows(facts.rows, { plan, held: held ?? [], latest: localToday() }, options).then(
+    reviewRows(
+      facts.rows,
+      { plan, latest: localToday(), existing: known?.existing ?? [] },
+      options,
+    ).then(
       (review) => setRead({ review, plan }),
       (error: unknown) => {
         if (cancel.signal.aborted) return
@@ -103,17 +136,17 @@ function useReview({ facts, plan, held }: OpenFile) {
       },
     )
     return () => cancel.abort()
-  }, [facts, plan, held])
+  }, [facts, plan, known])
   return { review: read?.review ?? null, isCurrent: read?.plan === plan, doneRows }
 }
 
-/** The rows that are not purchases, each with its reason. */
+/** The rows that are no activities, each with its reason. */
 function SkippedRows({ rows }: { rows: readonly SkippedRow[] }) {
   if (rows.length === 0) return null
   return (
-    <Panel title="Skipped rows">
+    <Panel title="Rows left out">
       <DataTable
-        caption="Skipped rows"
+        caption="Rows left out"
         columns={COLUMNS}
         rows={rows}
         rowId={({ row }) => String(row)}

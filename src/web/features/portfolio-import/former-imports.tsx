@@ -73,10 +73,10 @@ function listColumns(
       sortBy: ({ importedAtUtc }) => importedAtUtc,
     },
     {
-      id: 'lots',
-      header: 'Lots left',
-      cell: ({ lotCount }) => lotCount,
-      sortBy: ({ lotCount }) => lotCount,
+      id: 'activities',
+      header: 'Activities left',
+      cell: ({ activityCount }) => activityCount,
+      sortBy: ({ activityCount }) => activityCount,
       isNumeric: true,
     },
     {

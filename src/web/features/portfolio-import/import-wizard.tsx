@@ -11,11 +11,11 @@ import { UndoDialog } from './undo-dialog.tsx'
 type ImportDoneProps = {
   readonly importId: string
   readonly fileName: string
-  readonly lotCount: number
+  readonly activityCount: number
   readonly onNext: () => void
 }
 
-/** From a file to lots: choose it, review every row, import it. */
+/** From a file to activities: choose it, review every row, import it. */
 export function ImportWizard({ userId }: { userId: string }) {
   const wizard = useImportWizard(userId)
   const index = useFocusOn(wizard.stage.kind)
@@ -49,7 +49,7 @@ function WizardStage({ stage, choose, change, importFile, cancel, restart }: Wiz
           file={stage.file}
           error={stage.error}
           onChange={change}
-          onImport={(lots) => importFile(stage.file, lots)}
+          onImport={(chosen, targets) => importFile(stage.file, chosen, targets)}
           onLeave={restart}
         />
       )
@@ -57,12 +57,12 @@ function WizardStage({ stage, choose, change, importFile, cancel, restart }: Wiz
       return (
         <ImportProgress
           title="Importing"
-          share={stage.isCanceled ? null : stage.doneCount / stage.lotCount}
+          share={stage.isCanceled ? null : stage.doneCount / stage.activityCount}
           onCancel={cancel}
         >
           {stage.isCanceled
             ? 'Undoing the import.'
-            : `${stage.doneCount} of ${stage.lotCount} lots. Keep this page open, or the import is undone.`}
+            : `${stage.doneCount} of ${stage.activityCount} activities. Keep this page open, or the import is undone.`}
         </ImportProgress>
       )
     case 'done':
@@ -93,13 +93,13 @@ function useLeaveGuard(isAtWork: boolean): void {
 }
 
 /** An import's result, while it can still be undone. */
-function ImportDone({ importId, fileName, lotCount, onNext }: ImportDoneProps) {
+function ImportDone({ importId, fileName, activityCount, onNext }: ImportDoneProps) {
   const [isLoading, setIsLoading] = useState(false)
   return (
     <Panel title="Imported">
       <output className="block">
-        {lotCount === 1 ? '1 lot' : `${lotCount} lots`} from {fileName}{' '}
-        {lotCount === 1 ? 'is' : 'are'} added to your portfolio.
+        {activityCount === 1 ? '1 activity' : `${activityCount} activities`} from {fileName}{' '}
+        {activityCount === 1 ? 'is' : 'are'} added to your portfolio.
       </output>
       <div className="mt-4 flex flex-wrap items-center gap-3">
         <Link to="/portfolio" className="inline-flex min-h-10 items-center font-semibold">
@@ -109,7 +109,7 @@ function ImportDone({ importId, fileName, lotCount, onNext }: ImportDoneProps) {
         <Button onClick={() => setIsLoading(true)}>Undo import</Button>
       </div>
       <UndoDialog
-        undone={isLoading ? { id: importId, fileName, lotCount } : null}
+        undone={isLoading ? { id: importId, fileName, activityCount } : null}
         onClose={() => setIsLoading(false)}
         onUndone={onNext}
       />

@@ -2,6 +2,7 @@ import { fail, succeed, type Outcome } from '../../../platform/outcome.ts'
 import { MAX_FILE_BYTES, MAX_FILE_ROWS } from '../../../domain/portfolio/import/import-limits.ts'
 import { decodeText, type DecodedText } from './decode-text.ts'
 import { parseCells, type ParsedCells } from './parse-cells.ts'
+import { isJson, parseJsonRows } from './parse-json-rows.ts'
 
 /** A file as a table. */
 export type OpenedTable = ParsedCells & {
@@ -25,7 +26,7 @@ export async function openBreakdown(
   }
   const decoded = decodeText(new Uint8Array(await file.arrayBuffer()))
   if (!decoded.ok) return decoded
-  const parsed = await parseCells(decoded.value.text, signal)
+  const parsed = await parseRows(decoded.value.text, signal)
   if (!parsed.ok) return parsed
   const rowCount = parsed.value.rows.filter((cells) => cells.some((cell) => cell !== '')).length
   // The header row does not count.
@@ -36,6 +37,12 @@ export async function openBreakdown(
   }
   const { encoding } = decoded.value
   return succeed({ ...parsed.value, encoding, fileName: file.name })
+}
+
+async function parseRows(text: string, signal: AbortSignal): Promise<Outcome<ParsedCells, string>> {
+  if (!isJson(text)) return parseCells(text, signal)
+  const parsed = parseJsonRows(text)
+  return parsed.ok ? succeed({ rows: parsed.value, separator: 'json' }) : parsed
 }
 
 function toMegabytes(bytes: number): string {

@@ -9,6 +9,7 @@ import {
 } from 'fast-check'
 import { expect, test } from 'vitest'
 import { knownTicker } from '../../../domain/market/listings/ticker.ts'
+import type { ImportedActivity } from '../../../domain/portfolio/import/imported-activity.ts'
 import { writeLotsCsv } from '../../../domain/portfolio/import/write-lots.ts'
 import { parseCells } from './parse-cells.ts'
 import { readFileAs } from './read-file.fixture.ts'
@@ -80,12 +81,26 @@ const anyLots = array(
   { minLength: 1, maxLength: 20 },
 )
 
+/** An undated purchase as the lot it came from. */
+function toLot({
+  ticker,
+  shares,
+  price,
+  currency,
+  tradedOn,
+  note,
+  recordedAtUtc,
+}: ImportedActivity) {
+  return { ticker, shares, price, currency, boughtOn: tradedOn, note, recordedAtUtc }
+}
+
 test('an export imports again with every digit', async () => {
   await check(
     asyncProperty(anyLots, async (lots) => {
       const { plan, review } = await readFileAs('export.csv', writeLotsCsv(lots, 'No advice.'))
       expect(plan.layout.id).toBe('tapelight')
-      expect(review.ready.map(({ lot }) => lot)).toEqual(lots)
+      const read = review.ready.flatMap(({ activities }) => activities)
+      expect(read.map(toLot)).toEqual(lots)
       expect(review.invalid).toEqual([])
     }),
     { numRuns: 60 },

@@ -6,9 +6,13 @@ import { OTHER } from '../../../domain/portfolio/import/layouts/other.ts'
 
 export type Cells = readonly string[]
 
-export type ParsedCells = { readonly rows: readonly Cells[]; readonly separator: Separator }
+export type ParsedCells = {
+  readonly rows: readonly Cells[]
+  /** `json`: the file was no table. */
+  readonly separator: Separator | 'json'
+}
 
-export type Separator = (typeof SEPARATORS)[number]
+type Separator = (typeof SEPARATORS)[number]
 const SEPARATORS = [',', ';', '\t', '|'] as const
 
 /** The start of a file, used to detect the separator. */

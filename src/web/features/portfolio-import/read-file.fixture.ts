@@ -1,6 +1,5 @@
 import { findTable } from '../../../domain/portfolio/import/find-table.ts'
 import { makePlan, type ImportPlan } from '../../../domain/portfolio/import/import-plan.ts'
-import type { Purchase } from '../../../domain/portfolio/import/mark-held.ts'
 import { openBreakdown } from './open-table.ts'
 import { reviewRows } from './review-rows.ts'
 
@@ -11,7 +10,6 @@ export async function readFileAs(
   name: string,
   content: string | Uint8Array<ArrayBuffer>,
   corrections: Partial<ImportPlan> = {},
-  held: readonly Purchase[] = [],
 ) {
   const opened = await openBreakdown(new File([content], name), NEVER)
   if (!opened.ok) throw new Error(opened.failure)
@@ -21,8 +19,8 @@ export async function readFileAs(
   const plan = { ...made.plan, ...corrections }
   const review = await reviewRows(
     rows,
-    { plan, latest: '2025-11-21', held },
-    { signal: NEVER, onProgress: () => undefined },
+    { plan, latest: '2025-11-21', existing: [] },
+    { signal: NEVER, onProgress: () => undefined, readSplits: () => Promise.resolve(new Map()) },
   )
   return { facts: opened.value, plan, doubts: made.doubts, review }
 }

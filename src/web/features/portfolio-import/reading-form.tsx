@@ -5,7 +5,6 @@ import { SelectField } from '../../ui/select-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { ColumnChoices } from './column-choices.tsx'
 import type { OpenedTable } from './open-table.ts'
-import type { Separator } from './parse-cells.ts'
 import type { OpenFile } from './open-file.ts'
 
 type ReadingFormProps = {
@@ -88,15 +87,17 @@ export function ReadingForm({ file, onChange }: ReadingFormProps) {
   )
 }
 
-const SEPARATOR_NAMES: Readonly<Record<Separator, string>> = {
+const SEPARATOR_NAMES: Readonly<Record<OpenedTable['separator'], string>> = {
   ',': 'commas',
   ';': 'semicolons',
   '\t': 'tabs',
   '|': 'vertical bars',
+  json: 'JSON',
 }
 
 function describe({ fileName, rows, separator, encoding }: OpenedTable): string {
-  const result = `${fileName}: ${rows.length} rows, separated by ${SEPARATOR_NAMES[separator]}, ${encoding} text.`
+  const form = separator === 'json' ? 'JSON' : `separated by ${SEPARATOR_NAMES[separator]}`
+  const result = `${fileName}: ${rows.length} rows, ${form}, ${encoding} text.`
   return encoding === 'Windows-1252'
     ? `${result} It is not UTF-8, so accented letters may look wrong.`
     : result

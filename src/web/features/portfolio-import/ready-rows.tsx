@@ -1,28 +1,30 @@
 import { useMemo } from 'react'
+import type { PlacedActivity } from '../../../domain/portfolio/import/place-activities.ts'
 import type { Formats } from '../../../domain/preferences/formats.ts'
 import { useFormats } from '../../preferences/preferences-context.ts'
 import { DataTable } from '../../ui/data-table.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Empty } from '../../ui/states.tsx'
 import type { TableColumn } from '../../ui/table-column.ts'
-import type { ReadyRow } from './review-rows.ts'
+import { KIND_NAMES } from './kind-names.ts'
 
-/** The file's purchases, as they would be stored. */
-export function ReadyRows({ rows }: { rows: readonly ReadyRow[] }) {
+/** The file's activities, as they would be stored. */
+export function ReadyRows({ placed }: { placed: readonly PlacedActivity[] }) {
   const formats = useFormats()
   const columns = useMemo(() => listColumns(formats), [formats])
+  const rows = useMemo(() => placed.map((row, index) => ({ ...row, index })), [placed])
   return (
-    <Panel title="Purchases in the file">
+    <Panel title="Activities in the file">
       {rows.length === 0 ? (
-        <Empty title="No purchases found">
-          Check the file format above and the reasons for skipped rows.
+        <Empty title="No activities found">
+          Check the file format above and the reasons for rows left out.
         </Empty>
       ) : (
         <DataTable
-          caption="Purchases in the file"
+          caption="Activities in the file"
           columns={columns}
           rows={rows}
-          rowId={({ row }) => String(row)}
+          rowId={({ index }) => String(index)}
           name="ready"
           rowsPerPage={20}
         />
@@ -31,42 +33,76 @@ export function ReadyRows({ rows }: { rows: readonly ReadyRow[] }) {
   )
 }
 
-function listColumns(formats: Formats): readonly TableColumn<ReadyRow>[] {
+type ReadyColumn = TableColumn<PlacedActivity & { readonly index: number }>
+
+function listColumns(formats: Formats): readonly ReadyColumn[] {
+  const money = (amount: string | null, currency: string | null) => {
+    if (amount === null || amount === '0') return ''
+    return currency === null ? formats.decimal(amount) : formats.money(amount, currency)
+  }
+  const size = (figure: string | null) => (figure === null ? null : Number(figure))
   return [
     {
-      id: 'symbol',
-      header: 'Symbol',
-      cell: ({ lot }) => <span className="font-mono font-semibold">{lot.ticker}</span>,
-      sortBy: ({ lot }) => lot.ticker,
+      id: 'kind',
+      header: 'Type',
+      cell: ({ activity }) => KIND_NAMES[activity.kind],
+      sortBy: ({ activity }) => KIND_NAMES[activity.kind],
       isRowHeader: true,
     },
     { id: 'row', header: 'Row', cell: ({ row }) => row, sortBy: ({ row }) => row, isNumeric: true },
     {
+      id: 'day',
+      header: 'Date',
+      cell: ({ activity: { tradedOn } }) =>
+        tradedOn === null ? 'No date' : formats.date(tradedOn),
+      sortBy: ({ activity }) => activity.tradedOn,
+    },
+    {
+      id: 'symbol',
+      header: 'Symbol',
+      cell: ({ activity }) => (
+        <span className="font-mono font-semibold">{activity.ticker ?? ''}</span>
+      ),
+      sortBy: ({ activity }) => activity.ticker,
+    },
+    {
       id: 'shares',
       header: 'Shares',
-      cell: ({ lot }) => formats.decimal(lot.shares),
-      sortBy: ({ lot }) => Number(lot.shares),
+      cell: ({ activity: { shares, ratio } }) => {
+        if (ratio !== null) {
+          return `${formats.decimal(ratio.newShares)} for ${formats.decimal(ratio.oldShares)}`
+        }
+        return shares === null ? '' : formats.decimal(shares)
+      },
+      sortBy: ({ activity }) => size(activity.shares),
       isNumeric: true,
     },
     {
       id: 'price',
-      header: 'Price',
-      cell: ({ lot: { price, currency } }) =>
-        currency === null ? formats.decimal(price) : formats.money(price, currency),
-      sortBy: ({ lot }) => Number(lot.price),
+      header: 'Price or amount',
+      cell: ({ activity: { price, amount, currency } }) => money(price ?? amount, currency),
+      sortBy: ({ activity }) => size(activity.price ?? activity.amount),
       isNumeric: true,
     },
     {
-      id: 'bought',
-      header: 'Bought',
-      cell: ({ lot }) => (lot.boughtOn === null ? 'No date' : formats.date(lot.boughtOn)),
-      sortBy: ({ lot }) => lot.boughtOn,
+      id: 'fee',
+      header: 'Fee',
+      cell: ({ activity: { fee, currency } }) => money(fee, currency),
+      sortBy: ({ activity }) => size(activity.fee),
+      isNumeric: true,
+    },
+    {
+      id: 'tax',
+      header: 'Tax',
+      cell: ({ activity: { tax, currency } }) => money(tax, currency),
+      sortBy: ({ activity }) => size(activity.tax),
+      isNumeric: true,
     },
     {
       id: 'held',
       header: 'Already in portfolio',
-      cell: ({ isHeld }) => (isHeld ? 'Yes' : 'No'),
-      sortBy: ({ isHeld }) => (isHeld ? 0 : 1),
+      cell: ({ isDuplicate }) => (isDuplicate ? 'Yes' : 'No'),
+      sortBy: ({ isDuplicate }) => (isDuplicate ? 0 : 1),
     },
   ]
 }

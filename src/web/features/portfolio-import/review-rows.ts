@@ -1,16 +1,12 @@
+import type { Activity } from '../../../domain/portfolio/activities/activity.ts'
 import type { ImportPlan } from '../../../domain/portfolio/import/import-plan.ts'
-import type { ImportedLot } from '../../../domain/portfolio/import/imported-lot.ts'
-import { markHeld, type Purchase } from '../../../domain/portfolio/import/mark-held.ts'
+import { joinRows } from '../../../domain/portfolio/import/join-rows.ts'
 import { createRowReader, type ReadRow } from '../../../domain/portfolio/import/read-row.ts'
+import { fetchSplits, type SplitsByTicker } from './fetch-splits.ts'
 import { yieldToBrowser } from './yield-to-browser.ts'
 import type { Cells } from './parse-cells.ts'
 
-export type ReadyRow = {
-  readonly row: number
-  readonly lot: ImportedLot
-  /** A lot of the same symbol, shares, price and date is already held. */
-  readonly isHeld: boolean
-}
+type ReadyRow = Extract<ReadRow, { kind: 'ready' }>
 export type SkippedRow = Extract<ReadRow, { kind: 'skipped' }>
 export type InvalidRow = Extract<ReadRow, { kind: 'faulty' }>
 
@@ -19,6 +15,8 @@ export type Review = {
   readonly ready: readonly ReadyRow[]
   readonly skipped: readonly SkippedRow[]
   readonly invalid: readonly InvalidRow[]
+  /** The market's, of the stocks that are sold; null if unavailable. */
+  readonly splits: SplitsByTicker | null
 }
 
 /** Rows between yields, so that the page stays responsive. */
@@ -26,12 +24,14 @@ const SLICE_ROWS = 400
 
 type ReviewRequested = {
   readonly plan: ImportPlan
-  /** YYYY-MM-DD, the latest valid purchase date. */
+  /** YYYY-MM-DD, the last valid day. */
   readonly latest: string
-  readonly held: readonly Purchase[]
+  /** The portfolio's activities. */
+  readonly existing: readonly Activity[]
 }
 
 type ReviewCourse = {
+  readonly readSplits?: typeof fetchSplits
   readonly signal: AbortSignal
   readonly onProgress: (doneRows: number) => void
 }
@@ -42,13 +42,13 @@ type ReviewCourse = {
  */
 export async function reviewRows(
   rows: readonly Cells[],
-  { plan, latest, held }: ReviewRequested,
-  { signal, onProgress }: ReviewCourse,
+  { plan, latest, existing }: ReviewRequested,
+  { signal, onProgress, readSplits = fetchSplits }: ReviewCourse,
 ): Promise<Review> {
-  const readRow = createRowReader(rows[plan.headerIndex] ?? [], plan, latest)
+  const readRow = createRowReader(rows, plan, latest)
   const read: ReadRow[] = []
   for (let index = plan.headerIndex + 1; index < rows.length; index += 1) {
-    const result = readRow(rows[index] ?? [], index)
+    const result = readRow(index)
     if (result !== null) read.push(result)
     if (index % SLICE_ROWS === 0) {
       onProgress(index)
@@ -56,14 +56,15 @@ export async function reviewRows(
       signal.throwIfAborted()
     }
   }
-  const ready = read.filter((row) => row.kind === 'ready')
-  const isHeld = markHeld(
-    ready.map(({ lot }) => lot),
-    held,
-  )
+  const joined = joinRows(read)
+  const ready = joined.filter((row) => row.kind === 'ready')
+  const activities = ready.flatMap((row) => row.activities)
+  const splits = await readSplits(activities, existing, signal)
+  signal.throwIfAborted()
   return {
-    ready: ready.map(({ row, lot }, index) => ({ row, lot, isHeld: isHeld[index] === true })),
-    skipped: read.filter((row) => row.kind === 'skipped'),
-    invalid: read.filter((row) => row.kind === 'faulty'),
+    ready,
+    skipped: joined.filter((row) => row.kind === 'skipped'),
+    invalid: joined.filter((row) => row.kind === 'faulty'),
+    splits,
   }
 }

@@ -7,9 +7,9 @@ import { describeRowFailure } from '../../session/describe-row-failure.ts'
 import { Button } from '../../ui/button.tsx'
 import { Modal } from '../../ui/modal.tsx'
 import { useToast } from '../../ui/toast.tsx'
-import { removeImport } from './import-lots.ts'
+import { removeImport } from './import-activities.ts'
 
-type Undone = Pick<PastImport, 'id' | 'fileName' | 'lotCount'>
+type Undone = Pick<PastImport, 'id' | 'fileName' | 'activityCount'>
 
 type UndoDialogProps = {
   /** Null while it is closed. */
@@ -18,18 +18,18 @@ type UndoDialogProps = {
   readonly onUndone?: () => void
 }
 
-/** Asks before an import is undone with all its lots. */
+/** Asks before an import is undone with all its activities. */
 export function UndoDialog({ undone, onClose, onUndone }: UndoDialogProps) {
   const { anonKey } = useSessionAccess()
   const { revalidate } = useRevalidator()
   const showToast = useToast()
   const [isRunning, setIsRunning] = useState(false)
 
-  async function undo({ id, fileName, lotCount }: Undone): Promise<void> {
+  async function undo({ id, fileName, activityCount }: Undone): Promise<void> {
     setIsRunning(true)
     try {
       await removeImport(await loadBrowserClient(anonKey), id)
-      const text = `${nameLots(lotCount)} from ${fileName} removed.`
+      const text = `${nameActivities(activityCount)} from ${fileName} removed.`
       showToast({ kind: 'success', title: 'Import undone', text })
       onClose()
       onUndone?.()
@@ -45,15 +45,15 @@ export function UndoDialog({ undone, onClose, onUndone }: UndoDialogProps) {
       {undone !== null && (
         <>
           <p className="[overflow-wrap:anywhere]">
-            {nameLots(undone.lotCount)} from {undone.fileName}{' '}
-            {undone.lotCount === 1 ? 'is' : 'are'} removed, including your later edits. This can’t
-            be undone.
+            {nameActivities(undone.activityCount)} from {undone.fileName}{' '}
+            {undone.activityCount === 1 ? 'is' : 'are'} removed, including your later edits. This
+            can’t be undone.
           </p>
           <div className="mt-5 flex flex-wrap gap-3">
             <Button look="danger" disabled={isRunning} onClick={() => void undo(undone)}>
-              {isRunning ? 'Removing' : `Remove ${nameLots(undone.lotCount)}`}
+              {isRunning ? 'Removing' : `Remove ${nameActivities(undone.activityCount)}`}
             </Button>
-            <Button onClick={onClose}>Keep {undone.lotCount === 1 ? 'it' : 'them'}</Button>
+            <Button onClick={onClose}>Keep {undone.activityCount === 1 ? 'it' : 'them'}</Button>
           </div>
         </>
       )}
@@ -61,6 +61,6 @@ export function UndoDialog({ undone, onClose, onUndone }: UndoDialogProps) {
   )
 }
 
-function nameLots(count: number): string {
-  return count === 1 ? '1 lot' : `${count} lots`
+function nameActivities(count: number): string {
+  return count === 1 ? '1 activity' : `${count} activities`
 }

@@ -1,12 +1,16 @@
 import { useEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import type { ImportedLot } from '../../../domain/portfolio/import/imported-lot.ts'
+import type {
+  AccountTargets,
+  PlacedActivity,
+} from '../../../domain/portfolio/import/place-activities.ts'
 import { loadBrowserClient } from '../../session/browser-client.ts'
 import { useSessionAccess } from '../../session/session-context.ts'
 import { useToast } from '../../ui/toast.tsx'
-import { importLots, type ImportFailure } from './import-lots.ts'
+import { importActivities, type ImportFailure } from './import-activities.ts'
 import { openFile, type OpenFile } from './open-file.ts'
 import { describeImportFailure } from './describe-import-failure.ts'
+import { makeImport } from './plan-import.ts'
 
 export type Stage =
   | { readonly kind: 'choosing'; readonly error: string | null }
@@ -14,16 +18,16 @@ export type Stage =
   | { readonly kind: 'reviewing'; readonly file: OpenFile; readonly error: string | null }
   | {
       readonly kind: 'importing'
-      readonly lotCount: number
+      readonly activityCount: number
       readonly doneCount: number
-      /** The imported lots are being removed. */
+      /** The imported activities are being removed. */
       readonly isCanceled: boolean
     }
   | {
       readonly kind: 'done'
       readonly importId: string
       readonly fileName: string
-      readonly lotCount: number
+      readonly activityCount: number
     }
 
 const CHOOSING: Stage = { kind: 'choosing', error: null }
@@ -46,7 +50,7 @@ export function useImportWizard(userId: string) {
   async function choose(chosen: File): Promise<void> {
     const signal = begin()
     setStage({ kind: 'opening', fileName: chosen.name })
-    const opened = await openFile(chosen, signal)
+    const opened = await openFile({ chosen, anonKey, signal })
     if (signal.aborted) return
     setStage(
       opened.ok
@@ -55,10 +59,14 @@ export function useImportWizard(userId: string) {
     )
   }
 
-  async function importFile(file: OpenFile, lots: readonly ImportedLot[]): Promise<void> {
+  async function importFile(
+    file: OpenFile,
+    chosen: readonly PlacedActivity[],
+    targets: AccountTargets,
+  ): Promise<void> {
     const signal = begin()
     const progress = (doneCount: number) =>
-      setStage({ kind: 'importing', lotCount: lots.length, doneCount, isCanceled: false })
+      setStage({ kind: 'importing', activityCount: chosen.length, doneCount, isCanceled: false })
     const failWith = (failure: ImportFailure) => {
       const result = describeImportFailure(failure, signal.aborted)
       setStage({ kind: 'reviewing', file, error: result.kind === 'failure' ? result.text : null })
@@ -69,13 +77,15 @@ export function useImportWizard(userId: string) {
       const client = await loadBrowserClient(anonKey)
       const { fileName } = file.facts
       const layoutId = file.plan.layout.id
-      const imported = await importLots(
+      const made = makeImport(chosen, targets, file.plan.layout)
+      const imported = await importActivities(
         client,
-        { userId, fileName, layoutId, lots },
+        { userId, fileName, layoutId, ...made },
         { signal, onProgress: progress },
       )
       if (!imported.ok) failWith(imported.failure)
-      else setStage({ kind: 'done', importId: imported.value, fileName, lotCount: lots.length })
+      else
+        setStage({ kind: 'done', importId: imported.value, fileName, activityCount: chosen.length })
     } catch (cause) {
       failWith({ cause, isRolledBack: true })
     }
@@ -86,7 +96,8 @@ export function useImportWizard(userId: string) {
     stage,
     choose: (file: File) => void choose(file),
     change: (file: OpenFile) => setStage({ kind: 'reviewing', file, error: null }),
-    importFile: (file: OpenFile, lots: readonly ImportedLot[]) => void importFile(file, lots),
+    importFile: (file: OpenFile, chosen: readonly PlacedActivity[], targets: AccountTargets) =>
+      void importFile(file, chosen, targets),
     cancel: () => {
       running.current.abort()
       setStage((now) => (now.kind === 'importing' ? { ...now, isCanceled: true } : now))

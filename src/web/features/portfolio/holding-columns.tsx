@@ -26,11 +26,17 @@ export function holdingColumns(
       sortBy: ({ ticker }) => ticker,
       cell: (row) => <NameCell row={row} toggle={toggle(row)} />,
     },
-    { id: 'signal', header: 'Signal', cell: (row) => <SignalCell row={row} /> },
+    {
+      id: 'signal',
+      header: 'Signal',
+      narrow: 'plain',
+      cell: (row) => <SignalCell row={row} />,
+    },
     {
       id: 'price',
       header: 'Price',
       isNumeric: true,
+      narrow: 'hidden',
       sortBy: ({ price }) => price?.price ?? null,
       cell: (row) => <PriceCell row={row} />,
     },
@@ -38,6 +44,7 @@ export function holdingColumns(
       id: 'value',
       header: 'Value',
       isNumeric: true,
+      narrow: 'leading',
       sortBy: ({ valueInBase }) => Number(valueInBase),
       cell: (row) => <ValueCell row={row} base={summary.base} />,
     },
@@ -45,6 +52,7 @@ export function holdingColumns(
       id: 'weight',
       header: 'Weight',
       isNumeric: true,
+      narrow: 'hidden',
       sortBy: ({ weight }) => weight,
       cell: (row) => (
         <PercentButton
@@ -57,6 +65,7 @@ export function holdingColumns(
       id: 'gain',
       header: 'Gain',
       isNumeric: true,
+      narrow: 'labeled',
       sortBy: ({ gainPercent }) => gainPercent,
       cell: (row) => (
         <ChangeCell
@@ -92,7 +101,7 @@ export function holdingColumns(
 
 function NameCell({ row, toggle }: { row: HoldingRow; toggle: React.ReactNode }) {
   return (
-    <span className="block">
+    <span className="block compact:flex compact:flex-wrap compact:items-baseline compact:gap-x-2 rows:flex rows:flex-wrap rows:items-baseline rows:gap-x-3">
       <StockName symbol={row.ticker} company={row.company} hasPage={row.isTicker} />
       <span className="block text-sm text-ink-soft">
         <ShareCount shares={row.shares} /> shares
@@ -149,7 +158,7 @@ function SignalCell({ row: { ticker, isTicker, signal } }: { row: HoldingRow }) 
   return (
     <Link
       to={`/stocks/${encodeURIComponent(ticker)}`}
-      className="inline-block no-underline hover:underline max-sm:text-right"
+      className="inline-block no-underline hover:underline"
     >
       <span className="sr-only">Signal of {ticker}: </span>
       <StockSignal row={signal} />

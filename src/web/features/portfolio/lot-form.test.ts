@@ -63,9 +63,9 @@ test('a price may have the sign of its own currency', async () => {
   expect(await priceOf({ avgPrice: ' 1.234,5 €', currency: 'EUR' })).toBe('1234.5')
   expect(await priceOf({ symbol: 'SAP.DE', avgPrice: '€ 180' })).toBe('180')
   expect(await priceOf({ avgPrice: '€180' })).toBe(
-    '"€180" has the sign of another currency: this price is in USD. Choose its currency, or leave out the sign.',
+    '"€180" has the sign of another currency: this amount is in USD. Choose its currency, or leave out the sign.',
   )
-  expect(await priceOf({ avgPrice: '£3', currency: 'GBp' })).toContain('this price is in GBp')
+  expect(await priceOf({ avgPrice: '£3', currency: 'GBp' })).toContain('this amount is in GBp')
 })
 
 test('a number that could be two asks which, and any other text names its format', async () => {

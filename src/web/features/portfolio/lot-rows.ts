@@ -10,6 +10,8 @@ export type LotColumns = {
   readonly symbol: string
   readonly shares: string
   readonly avg_price: string
+  readonly fee: string
+  readonly account_id: string
   readonly currency: string | null
   readonly bought_on: string | null
   readonly note: string | null
@@ -19,7 +21,7 @@ export type LotColumns = {
 }
 
 const COLUMNS =
-  'id,user_id,symbol,shares::text,avg_price::text,currency,bought_on,note,import_id,version,created_at'
+  'id,user_id,symbol,shares::text,avg_price::text,fee::text,account_id,currency,bought_on,note,import_id,version,created_at'
 
 /** SQLSTATE unique_violation. */
 const TAKEN = '23505'

@@ -77,6 +77,7 @@ const COLUMNS: readonly TableColumn<LotRow>[] = [
     id: 'value',
     header: 'Value',
     isNumeric: true,
+    narrow: 'leading',
     sortBy: ({ value }) => Number(value),
     cell: ({ value, currency }) => <Amount amount={value} currency={currency} />,
   },

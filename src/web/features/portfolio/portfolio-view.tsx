@@ -112,10 +112,13 @@ function EmptyPortfolio() {
   )
 }
 
-/** Import and export of lots as files. */
+/** What happened in the portfolio, and import and export of lots as files. */
 function PortfolioFiles({ isEmpty }: { isEmpty: boolean }) {
   return (
     <p className="mt-4 flex flex-wrap gap-x-5 compact:mt-2">
+      <Link to="/portfolio/activities" className={LINK}>
+        Activities and accounts
+      </Link>
       <Link to="/portfolio/import" className={LINK}>
         Import CSV
       </Link>

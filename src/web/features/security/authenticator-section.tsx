@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { CodeForm } from '../../session/code-form.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Moment } from '../../ui/moment.tsx'
+import { RecoveryCodes } from './recovery-codes.tsx'
 import { Part, Row, Section } from './section.tsx'
 import { useAccountChange, useAccountPart, valueOf } from './use-account.ts'
 
@@ -54,6 +55,7 @@ export function AuthenticatorSection() {
           </ul>
         )}
       </Part>
+      {factors.data !== null && factors.data.length > 0 && <RecoveryCodes />}
       {enrolment === null ? (
         <Button disabled={begin.isRunning} onClick={() => begin.run()}>
           Add authenticator app

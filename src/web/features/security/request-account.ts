@@ -6,7 +6,7 @@ export class AccountError extends Error {
 }
 
 type Requested = {
-  readonly method?: 'GET' | 'DELETE'
+  readonly method?: 'GET' | 'POST' | 'DELETE'
   /** Below `/auth/v1`. */
   readonly path: string
   readonly body?: object

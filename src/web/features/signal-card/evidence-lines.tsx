@@ -1,10 +1,11 @@
 import { CircleMinus, TrendingDown, TrendingUp } from 'lucide-react'
+import { useFormats } from '../../preferences/preferences-context.ts'
 import { INDICATORS, type Indicator } from '../../../domain/indicators/catalogue.ts'
-import { formatDate } from '../../../domain/explanations/format-date.ts'
 import type { Signal } from '../../../domain/signals/signal.ts'
 
 /** Which indicators are bullish and which bearish, and the averages' last crossover. */
 export function EvidenceLines({ signal }: { signal: Pick<Signal, 'leans' | 'lastCross'> }) {
+  const formats = useFormats()
   const { leans, lastCross } = signal
   const all = Object.keys(INDICATORS) as Indicator[]
   const neutral = all.filter((name) => !leans.buy.includes(name) && !leans.sell.includes(name))
@@ -18,7 +19,7 @@ export function EvidenceLines({ signal }: { signal: Pick<Signal, 'leans' | 'last
       {lastCross !== null && (
         <Line
           name={lastCross.kind === 'golden' ? 'Golden cross' : 'Death cross'}
-          value={`${formatDate(lastCross.date)} (SMA 20 and 50)`}
+          value={`${formats.date(lastCross.date)} (SMA 20 and 50)`}
         />
       )}
     </dl>

@@ -1,6 +1,5 @@
+import { useFormats } from '../../preferences/preferences-context.ts'
 import type { Ticker } from '../../../domain/market/listings/ticker.ts'
-import { formatMoment } from '../../../domain/explanations/describe-moment.ts'
-import { formatQuotedPrice } from '../../../domain/explanations/format-number.ts'
 import type { QuotesSnapshot, QuoteSnapshot } from '../../../use-cases/market/read-quotes.ts'
 import { PauseToggle } from '../../live-updates/pause-toggle.tsx'
 import { quotePath } from '../../live-updates/stream-updates.ts'
@@ -39,8 +38,9 @@ export function LiveProvisional({ ticker, quotes }: Omit<LivePriceProps, 'fallba
 }
 
 function QuoteLines({ quote, ticker }: { quote: QuoteSnapshot; ticker: Ticker }) {
+  const formats = useFormats()
   const { price, changePercent, currency, freshness, attribution, asOf } = quote
-  const shown = formatQuotedPrice(ticker, price, currency)
+  const shown = formats.quote(ticker, price, currency)
   const isCurrent = freshness === 'live' || freshness === 'delayed'
   return (
     <>
@@ -54,7 +54,7 @@ function QuoteLines({ quote, ticker }: { quote: QuoteSnapshot; ticker: Ticker })
       <p className="text-xs text-ink-soft sm:text-right">
         {freshness !== null && <FreshnessBadge freshness={freshness} />}{' '}
         {asOf !== null &&
-          (isCurrent ? <Moment at={asOf} /> : <time dateTime={asOf}>{formatMoment(asOf)}</time>)}
+          (isCurrent ? <Moment at={asOf} /> : <time dateTime={asOf}>{formats.moment(asOf)}</time>)}
       </p>
       <p className="flex flex-wrap items-center gap-x-3 text-xs text-ink-soft sm:justify-end">
         {attribution}

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { formatQuotedPrice } from '../../../domain/explanations/format-number.ts'
+import { useFormats } from '../../preferences/preferences-context.ts'
 import type { Signal } from '../../../domain/signals/signal.ts'
 import { ProvisionalNote } from '../../ui/provisional-note.tsx'
 import { ActionBadge } from './action-badge.tsx'
@@ -43,6 +43,7 @@ export function SignalCard({ card, said }: SignalCardProps) {
 }
 
 function CardHead({ id, card }: { id: string; card: StockCard }) {
+  const formats = useFormats()
   const { ticker, company, signal, source } = card
   return (
     <header className="flex items-start justify-between gap-4 px-5 pt-5 pb-4">
@@ -55,7 +56,7 @@ function CardHead({ id, card }: { id: string; card: StockCard }) {
           <p className="figures mt-1">
             Close{' '}
             <strong className="font-semibold">
-              {formatQuotedPrice(ticker, signal.readings.close, source.currency)}
+              {formats.quote(ticker, signal.readings.close, source.currency)}
             </strong>
           </p>
         )}

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
+import { useFormats } from '../../preferences/preferences-context.ts'
 import type { Adjustment } from '../../../domain/market/prices/daily-bars.ts'
 import { FreshnessBadge } from '../../ui/freshness-badge.tsx'
-import { formatDate } from '../../../domain/explanations/format-date.ts'
 import type { StockCard } from './stock-card.ts'
 
 const ADJUSTMENT_WORDS: Readonly<Record<Adjustment, string>> = {
@@ -12,6 +12,7 @@ const ADJUSTMENT_WORDS: Readonly<Record<Adjustment, string>> = {
 
 /** Date of the last bar, source and age of the bars; nothing without bars. */
 export function SourceLine({ card }: { card: StockCard }) {
+  const formats = useFormats()
   const { source, freshness, signal } = card
   if (source === null || freshness === null) return null
   const { attribution, adjustment } = source
@@ -22,7 +23,7 @@ export function SourceLine({ card }: { card: StockCard }) {
       <span>
         {asOf !== null && (
           <>
-            Last bar <time dateTime={asOf}>{formatDate(asOf)}</time>,{' '}
+            Last bar <time dateTime={asOf}>{formats.date(asOf)}</time>,{' '}
           </>
         )}
         prices from {attribution}, {ADJUSTMENT_WORDS[adjustment]}

@@ -1,5 +1,4 @@
-import { formatDate } from '../../../domain/explanations/format-date.ts'
-import { formatQuotedPrice } from '../../../domain/explanations/format-number.ts'
+import { useFormats } from '../../preferences/preferences-context.ts'
 import type { Listing } from '../../../domain/market/listings/listing.ts'
 import { Monogram } from '../../ui/monogram.tsx'
 import { RecordConclusion } from '../../ui/record-conclusion.tsx'
@@ -19,6 +18,7 @@ type StockHeadingProps = {
 
 /** The top of a stock's page: what it is, its price, the action and why. */
 export function StockHeading(props: StockHeadingProps) {
+  const formats = useFormats()
   const { id, card, listing, price, provisional, actions } = props
   const { ticker, company, signal, explanation } = card
   return (
@@ -44,7 +44,7 @@ export function StockHeading(props: StockHeadingProps) {
           {explanation.sentence}{' '}
           {signal.kind === 'signal' && (
             <span className="text-base text-ink-soft">
-              Rated at the {formatDate(signal.asOf)} close.
+              Rated at the {formats.date(signal.asOf)} close.
             </span>
           )}
         </p>
@@ -70,13 +70,14 @@ function describeListing(listing: StockHeadingProps['listing']): string {
 
 /** The close a signal was made from, where there is no quote. */
 export function SignalClose({ card: { ticker, signal, source } }: { card: StockCard }) {
+  const formats = useFormats()
   if (signal.kind !== 'signal' || source === null) return null
   return (
     <p className="flex flex-wrap items-baseline gap-x-2.5 sm:justify-end">
       <strong className="text-2xl font-semibold">
-        {formatQuotedPrice(ticker, signal.readings.close, source.currency)}
+        {formats.quote(ticker, signal.readings.close, source.currency)}
       </strong>
-      <span className="text-sm text-ink-soft">at the {formatDate(signal.asOf)} close</span>
+      <span className="text-sm text-ink-soft">at the {formats.date(signal.asOf)} close</span>
     </p>
   )
 }

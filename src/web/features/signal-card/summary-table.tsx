@@ -1,6 +1,5 @@
 import { Link } from 'react-router'
-import { formatDate } from '../../../domain/explanations/format-date.ts'
-import { formatQuotedPrice } from '../../../domain/explanations/format-number.ts'
+import { useFormats } from '../../preferences/preferences-context.ts'
 import { ActionIcon } from '../../ui/action-icon.tsx'
 import { FreshnessBadge } from '../../ui/freshness-badge.tsx'
 import { listGaugeMarks } from '../../ui/gauge-marks.ts'
@@ -12,11 +11,11 @@ import type { ListedCard } from './stocks-view.ts'
 /** Several stocks at a glance: one row each, two lines on a phone. */
 export function SummaryTable({ cards }: { cards: readonly ListedCard[] }) {
   return (
-    <div className="rounded-card border border-line bg-raised">
+    <div className="@container/table rounded-card border border-line bg-raised" data-columns="some">
       <GaugeScales />
-      <table className="w-full border-collapse text-left max-sm:block">
+      <table className="w-full border-collapse text-left rows:block">
         <caption className="sr-only">Signals of {cards.length} stocks</caption>
-        <thead className="text-sm text-ink-soft max-sm:sr-only">
+        <thead className="text-sm text-ink-soft rows:sr-only">
           <tr>
             <th scope="col" className={`${HEADER} pl-4`}>
               Stock
@@ -35,7 +34,7 @@ export function SummaryTable({ cards }: { cards: readonly ListedCard[] }) {
             </th>
           </tr>
         </thead>
-        <tbody className="max-sm:block">
+        <tbody className="rows:block">
           {cards.map((card) => (
             <SummaryRow key={card.ticker} card={card} />
           ))}
@@ -47,17 +46,18 @@ export function SummaryTable({ cards }: { cards: readonly ListedCard[] }) {
 }
 
 const HEADER = 'py-2 pr-4 font-semibold'
-const CELL = 'py-2 pr-4 align-middle max-sm:p-0'
+const CELL = 'py-2 pr-4 align-middle rows:p-0'
 const ACTION_LOOKS = { BUY: 'text-gain', SELL: 'text-loss', WATCH: 'text-watch' } as const
 
 function SummaryRow({ card }: { card: ListedCard }) {
+  const formats = useFormats()
   const { ticker, company, sector, signal, source, recent } = card
   const isJudged = signal.kind === 'signal'
   const action = isJudged ? signal.action : 'NONE'
   const before = recent?.closes.at(-2)
   return (
-    <tr className="border-t border-line max-sm:grid max-sm:grid-cols-[minmax(0,1fr)_auto] max-sm:items-center max-sm:gap-x-3 max-sm:gap-y-0.5 max-sm:px-3 max-sm:py-1.5 max-sm:first:border-t-0">
-      <th scope="row" className={`${CELL} min-w-0 font-normal sm:pl-4`}>
+    <tr className="border-t border-line rows:grid rows:grid-cols-[minmax(0,1fr)_auto] rows:items-center rows:gap-x-3 rows:gap-y-0.5 rows:px-3 rows:py-1.5 rows:first:border-t-0">
+      <th scope="row" className={`${CELL} min-w-0 font-normal pl-4`}>
         <span className="flex min-w-0 items-center gap-3">
           <Monogram ticker={ticker} sector={sector} />
           <span className="min-w-0">
@@ -75,7 +75,7 @@ function SummaryRow({ card }: { card: ListedCard }) {
           </span>
         </span>
       </th>
-      <td className={`${CELL} whitespace-nowrap max-sm:justify-self-end`}>
+      <td className={`${CELL} whitespace-nowrap rows:justify-self-end`}>
         <span
           className={`inline-flex items-center gap-1.5 font-semibold ${action === 'NONE' ? 'text-ink-soft' : ACTION_LOOKS[action]}`}
         >
@@ -86,24 +86,24 @@ function SummaryRow({ card }: { card: ListedCard }) {
       {isJudged && source !== null ? (
         <>
           <td
-            className={`${CELL} figures sm:text-right max-sm:row-start-2 max-sm:flex max-sm:flex-wrap max-sm:gap-x-2`}
+            className={`${CELL} figures text-right rows:text-left rows:row-start-2 rows:flex rows:flex-wrap rows:gap-x-2`}
           >
             <span className="font-semibold">
-              {formatQuotedPrice(ticker, signal.readings.close, source.currency)}
+              {formats.quote(ticker, signal.readings.close, source.currency)}
             </span>
-            <span className="sm:hidden">
+            <span className="hidden rows:inline">
               <Change close={signal.readings.close} before={before} />
             </span>
           </td>
-          <td className={`${CELL} figures text-right max-sm:hidden`}>
+          <td className={`${CELL} figures text-right rows:hidden`}>
             <Change close={signal.readings.close} before={before} />
           </td>
-          <td className={`${CELL} sm:pl-6 max-sm:row-start-2 max-sm:justify-self-end`}>
+          <td className={`${CELL} pl-6 rows:row-start-2 rows:justify-self-end`}>
             <GaugeStrip marks={listGaugeMarks(signal)} />
           </td>
         </>
       ) : (
-        <td colSpan={3} className={`${CELL} text-sm text-ink-soft max-sm:col-span-2`}>
+        <td colSpan={3} className={`${CELL} text-sm text-ink-soft rows:col-span-2`}>
           {card.explanation.sentence}
         </td>
       )}
@@ -117,6 +117,7 @@ function Change({ close, before }: { close: number; before: number | undefined }
 
 /** The day of the prices; sample and stale prices are marked. */
 function TableSource({ cards }: { cards: readonly ListedCard[] }) {
+  const formats = useFormats()
   const days = cards.flatMap(({ signal }) => signal.asOf ?? []).toSorted()
   const oldest = days[0]
   const newest = days.at(-1)
@@ -129,8 +130,8 @@ function TableSource({ cards }: { cards: readonly ListedCard[] }) {
       {worst !== null && <FreshnessBadge freshness={worst} />}
       <span>
         {oldest === newest
-          ? `Closing prices, ${formatDate(newest)}.`
-          : `Closing prices, ${formatDate(oldest)} to ${formatDate(newest)}.`}{' '}
+          ? `Closing prices, ${formats.date(newest)}.`
+          : `Closing prices, ${formats.date(oldest)} to ${formats.date(newest)}.`}{' '}
         {worst === 'sample' && 'Sample data, not today’s market.'}
         {worst === 'stale' && 'Some prices are out of date.'}
       </span>

@@ -83,13 +83,19 @@ const COLUMNS: readonly TableColumn<StockRow>[] = [
     sortBy: ({ symbol }) => symbol,
     isRowHeader: true,
   },
-  { id: 'course', header: '30 days', cell: ({ closes }) => <Sparkline values={closes} /> },
+  {
+    id: 'course',
+    header: '30 days',
+    narrow: 'hidden',
+    cell: ({ closes }) => <Sparkline values={closes} />,
+  },
   {
     id: 'price',
     header: 'Close',
     cell: (row) => <StockPrice row={row} />,
     sortBy: ({ price }) => price,
     isNumeric: true,
+    narrow: 'leading',
   },
   {
     id: 'change',
@@ -97,6 +103,7 @@ const COLUMNS: readonly TableColumn<StockRow>[] = [
     cell: ({ changePercent }) => <StockChange percent={changePercent} />,
     sortBy: ({ changePercent }) => changePercent,
     isNumeric: true,
+    narrow: 'leading',
   },
   {
     id: 'rsi',
@@ -117,11 +124,13 @@ const COLUMNS: readonly TableColumn<StockRow>[] = [
     header: 'Signal',
     cell: (row) => <StockSignal row={row} />,
     sortBy: ({ action }) => action,
+    narrow: 'plain',
   },
   {
     id: 'sector',
     header: 'Sector',
     cell: ({ sector }) => sector ?? <span className="text-ink-soft">not known</span>,
     sortBy: ({ sector }) => sector,
+    narrow: 'plain',
   },
 ]

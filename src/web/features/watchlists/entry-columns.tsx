@@ -26,13 +26,19 @@ export const ENTRY_COLUMNS: readonly TableColumn<ListEntry>[] = [
     sortBy: ({ item }) => item.symbol,
     isRowHeader: true,
   },
-  { id: 'course', header: '30 days', cell: ({ row }) => <Sparkline values={row?.closes ?? []} /> },
+  {
+    id: 'course',
+    header: '30 days',
+    narrow: 'hidden',
+    cell: ({ row }) => <Sparkline values={row?.closes ?? []} />,
+  },
   {
     id: 'price',
     header: 'Close',
     cell: ({ row }) => (row === null ? '' : <StockPrice row={row} />),
     sortBy: ({ row }) => row?.price ?? null,
     isNumeric: true,
+    narrow: 'leading',
   },
   {
     id: 'change',
@@ -40,11 +46,13 @@ export const ENTRY_COLUMNS: readonly TableColumn<ListEntry>[] = [
     cell: ({ row }) => (row === null ? '' : <StockChange percent={row.changePercent} />),
     sortBy: ({ row }) => row?.changePercent ?? null,
     isNumeric: true,
+    narrow: 'leading',
   },
   {
     id: 'signal',
     header: 'Signal',
     cell: ({ row, noFigures }) => <StockSignal row={row ?? { action: null, missing: noFigures }} />,
     sortBy: ({ row }) => row?.action ?? null,
+    narrow: 'plain',
   },
 ]

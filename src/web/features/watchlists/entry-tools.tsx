@@ -7,7 +7,7 @@ import { IconButton } from '../../ui/icon-button.tsx'
 export function EntryTools({ item: { id, symbol } }: { item: WatchlistItem }) {
   const { isOwnOrder, canMove, move, remove, note } = useEntryActions()
   return (
-    <span className="flex justify-end max-sm:w-full">
+    <span className="flex justify-end">
       {isOwnOrder && (
         <>
           <IconButton

@@ -69,6 +69,7 @@ const COLUMNS: readonly TableColumn<Row>[] = [
     isNumeric: true,
     cell: ({ today }) => (today === null ? <Missing /> : <Level level={today.price} />),
     sortBy: ({ today }) => today?.price ?? null,
+    narrow: 'leading',
   },
   {
     id: 'change',
@@ -76,15 +77,18 @@ const COLUMNS: readonly TableColumn<Row>[] = [
     isNumeric: true,
     cell: ({ today }) => <Change percent={today?.changePercent ?? null} />,
     sortBy: ({ today }) => today?.changePercent ?? null,
+    narrow: 'leading',
   },
   {
     id: 'recent',
     header: 'Recent closes',
+    narrow: 'hidden',
     cell: ({ today }) => <Recent recent={today?.recent ?? null} />,
   },
   {
     id: 'source',
     header: 'As of, source',
+    narrow: 'plain',
     cell: ({ today, noLevel }) =>
       today === null ? (
         <span className="text-sm text-ink-soft">Not available: {noLevel}.</span>
@@ -120,10 +124,10 @@ function Recent({ recent }: Pick<WorldIndexSnapshot, 'recent'>) {
 function Source({ today }: { today: WorldIndexSnapshot }) {
   const { asOf, attribution, freshness } = today
   return (
-    <span className="figures text-sm text-ink-soft max-sm:text-right">
+    <span className="figures text-sm text-ink-soft">
       {freshness !== null && <FreshnessBadge freshness={freshness} />}{' '}
       {asOf !== null && <Moment at={asOf} />}
-      <span className="block">{attribution}</span>
+      <span className="block rows:inline">{attribution}</span>
     </span>
   )
 }

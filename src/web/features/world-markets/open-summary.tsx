@@ -1,11 +1,12 @@
-import { describeMoment } from '../../../domain/explanations/describe-moment.ts'
+import { useFormats } from '../../preferences/preferences-context.ts'
 import { listExchanges, type WorldClock } from './world-clock.ts'
 
 /** How much of the world is trading right now, as one sentence. */
 export function OpenSummary({ clock }: { clock: WorldClock }) {
+  const formats = useFormats()
   const exchanges = listExchanges(clock)
   const open = exchanges.filter(({ state }) => state.state === 'open')
-  const time = `at ${describeMoment(clock.now, clock.now)}`
+  const time = `at ${formats.recent(clock.now, clock.now)}`
   const names = open.map(({ exchange }) => exchange.name).join(', ')
   return (
     <p className="figures max-w-prose">

@@ -4,22 +4,31 @@ const SHARES = ['Shares', 'Stück']
 const TYPE = ['Type', 'Typ']
 const VALUE = ['Value', 'Wert']
 
-/** In English or German. The amount paid includes fees and taxes, which have columns of their own. */
+/** In English or German. The amount includes fees and taxes, which have columns of their own. */
 export const PORTFOLIO_PERFORMANCE: Layout = {
   id: 'portfolio-performance',
   name: 'Portfolio Performance, transactions',
   signature: [TYPE, VALUE, SHARES, ['Ticker Symbol', 'Ticker-Symbol'], ['ISIN']],
   columns: {
+    kind: TYPE,
+    tradedOn: ['Date', 'Datum'],
     symbol: ['Ticker Symbol', 'Ticker-Symbol'],
     shares: SHARES,
-    cost: VALUE,
-    boughtOn: ['Date', 'Datum'],
+    amount: VALUE,
+    fee: ['Fees', 'Gebühren'],
+    tax: ['Taxes', 'Steuern'],
     currency: ['Transaction Currency', 'Buchungswährung'],
-    kind: TYPE,
+    account: ['Cash Account', 'Konto', 'Securities Account', 'Depot'],
     isin: ['ISIN'],
     company: ['Security Name', 'Wertpapiername'],
     note: ['Note', 'Notiz'],
   },
-  charges: ['Fees', 'Taxes', 'Gebühren', 'Steuern'],
+  words: [
+    [/^umbuchung \(eingang/, 'transfer-in'],
+    [/^umbuchung \(ausgang/, 'transfer-out'],
+    [/^interest charge|^zinsbelastung/, 'fee'],
+    [/^fees refund|^tax refund|r(?:ü|ue)ckerstattung|erstattung$/, 'refund'],
+  ],
+  hasTransferCost: true,
   dateOrder: 'day-first',
 }

@@ -1,8 +1,7 @@
 import { createClient } from '@supabase/supabase-js'
 import { expect, test, vi } from 'vitest'
-import { knownTicker } from '../../../domain/market/listings/ticker.ts'
-import type { ImportedLot } from '../../../domain/portfolio/import/imported-lot.ts'
-import { importLots } from './import-lots.ts'
+import { importActivities } from './import-activities.ts'
+import { importedActivity } from './imported-activity.fixture.ts'
 
 type Answer = (requested: string, count: number) => Response | Promise<Response>
 
@@ -29,30 +28,22 @@ const made = () => new Response(null, { status: 201 })
 const done = () => new Response(null, { status: 204 })
 const broken = () => Response.json({ code: '53100', message: 'The disk is full' }, { status: 503 })
 
-const lot: ImportedLot = {
-  ticker: knownTicker('AAPL'),
-  shares: '1',
-  price: '2',
-  currency: null,
-  boughtOn: null,
-  note: null,
-  recordedAtUtc: null,
-}
 const file = {
   userId: 'user',
-  fileName: 'lots.csv',
+  fileName: 'activities.csv',
   layoutId: 'other',
-  lots: Array.from({ length: 1_001 }, () => lot),
+  newAccounts: [],
+  activities: Array.from({ length: 1_001 }, () => importedActivity()),
 }
-const ALL = ['POST portfolio_imports', ...Array.from({ length: 3 }, () => 'POST portfolios')]
+const ALL = ['POST portfolio_imports', ...Array.from({ length: 3 }, () => 'POST activities')]
 const FINISHED = 'PATCH portfolio_imports?id=eq.ID'
 const REMOVED = 'DELETE portfolio_imports?id=eq.ID'
 
-test('inserts the import, then its lots in batches with progress, then marks it finished', async () => {
+test('inserts the import, then its activities in batches with progress, then marks it finished', async () => {
   const { client, requested, sent } = openClient((what) => (what === ALL[0] ? made() : done()))
   const result: number[] = []
   const onProgress = (count: number) => result.push(count)
-  const imported = await importLots(client, file, {
+  const imported = await importActivities(client, file, {
     signal: new AbortController().signal,
     onProgress,
   })
@@ -64,13 +55,32 @@ test('inserts the import, then its lots in batches with progress, then marks it 
   expect(result).toEqual([500, 1000, 1001])
 })
 
+test('makes the accounts that the activities need, and removes them when it is rolled back', async () => {
+  const account = { id: 'new', name: 'Fidelity X1', broker: 'Fidelity', currency: 'USD' }
+  const { client, requested, sent } = openClient((what) => {
+    if (what.startsWith('POST activities')) return broken()
+    return what.startsWith('POST') ? made() : done()
+  })
+  const options = { signal: new AbortController().signal, onProgress: () => undefined }
+  const imported = await importActivities(client, { ...file, newAccounts: [account] }, options)
+  expect(imported).toMatchObject({ ok: false, failure: { isRolledBack: true } })
+  expect(requested).toEqual([
+    'POST portfolio_imports',
+    'POST portfolio_accounts',
+    'POST activities',
+    REMOVED,
+    'DELETE portfolio_accounts',
+  ])
+  expect(sent[1]).toEqual([{ user_id: 'user', ...account }])
+})
+
 test('rolls back when a batch is rejected', async () => {
   const { client, requested } = openClient((what, count) => {
     if (what === ALL[0]) return made()
     return count === 3 ? broken() : done()
   })
   const options = { signal: new AbortController().signal, onProgress: () => undefined }
-  expect(await importLots(client, file, options)).toMatchObject({
+  expect(await importActivities(client, file, options)).toMatchObject({
     ok: false,
     failure: { cause: { message: 'The disk is full' }, isRolledBack: true },
   })
@@ -88,7 +98,7 @@ test('rolls back when canceled, even during a batch', async () => {
     return done()
   })
   const options = { signal: cancel.signal, onProgress: () => undefined }
-  expect(await importLots(client, file, options)).toMatchObject({
+  expect(await importActivities(client, file, options)).toMatchObject({
     ok: false,
     failure: { isRolledBack: true },
   })
@@ -98,7 +108,7 @@ test('rolls back when canceled, even during a batch', async () => {
 test('sends no rollback when the import itself is rejected', async () => {
   const { client, requested } = openClient(broken)
   const options = { signal: new AbortController().signal, onProgress: () => undefined }
-  expect(await importLots(client, file, options)).toMatchObject({
+  expect(await importActivities(client, file, options)).toMatchObject({
     ok: false,
     failure: { isRolledBack: true },
   })
@@ -111,7 +121,7 @@ test('rolls back when it cannot be marked finished', async () => {
     return what === ALL[0] ? made() : done()
   })
   const options = { signal: new AbortController().signal, onProgress: () => undefined }
-  expect(await importLots(client, file, options)).toMatchObject({
+  expect(await importActivities(client, file, options)).toMatchObject({
     ok: false,
     failure: { isRolledBack: true },
   })
@@ -124,7 +134,7 @@ test.each([
 ])('rolls back an import whose first reply is %s, as it may be stored', async (_, reply) => {
   const { client, requested } = openClient((what) => (what === ALL[0] ? reply() : done()))
   const options = { signal: new AbortController().signal, onProgress: () => undefined }
-  expect(await importLots(client, file, options)).toMatchObject({
+  expect(await importActivities(client, file, options)).toMatchObject({
     ok: false,
     failure: { isRolledBack: true },
   })
@@ -135,7 +145,7 @@ test('reports a failed rollback', async () => {
   const { client, requested } = openClient((what) => (what === ALL[0] ? made() : broken()))
   const options = { signal: new AbortController().signal, onProgress: () => undefined }
   vi.useFakeTimers({ toFake: ['setTimeout'] })
-  const importing = importLots(client, file, options)
+  const importing = importActivities(client, file, options)
   await vi.advanceTimersByTimeAsync(3_999)
   expect(requested).toEqual([...ALL.slice(0, 2), REMOVED, REMOVED])
   await vi.advanceTimersByTimeAsync(1)

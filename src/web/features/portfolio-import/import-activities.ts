@@ -1,20 +1,31 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { fail, succeed, type Outcome } from '../../../platform/outcome.ts'
-import type { ImportedLot } from '../../../domain/portfolio/import/imported-lot.ts'
+import type { ImportedActivity } from '../../../domain/portfolio/import/imported-activity.ts'
 import { makeRowId } from '../../session/make-row-id.ts'
 import { isRowError } from '../../session/describe-row-failure.ts'
-import { batchLots } from './batch-lots.ts'
+import { batchActivities } from './batch-activities.ts'
+
+/** An account that an import makes. */
+export type NewAccount = {
+  readonly id: string
+  readonly name: string
+  readonly broker: string | null
+  /** ISO 4217. */
+  readonly currency: string
+}
 
 type ImportedFile = {
   readonly userId: string
   readonly fileName: string
   readonly layoutId: string
-  readonly lots: readonly ImportedLot[]
+  readonly newAccounts: readonly NewAccount[]
+  /** In their accounts. */
+  readonly activities: readonly ImportedActivity[]
 }
 
 type ImportCourse = {
   readonly signal: AbortSignal
-  readonly onProgress: (doneLots: number) => void
+  readonly onProgress: (doneCount: number) => void
 }
 
 /** A failed import: canceled, or what the client threw. */
@@ -28,14 +39,14 @@ export type ImportFailure = {
 const MAX_NAME_LENGTH = 255
 
 /**
- * Inserts a file's lots in batches. Each belongs to the import, which is deleted with its lots if
- * it does not finish: all or nothing. If the page is closed in between a part stays, without the
- * finish mark.
+ * Inserts a file's activities in batches, after the accounts it needs. Each belongs to the import, which
+ * is deleted with its activities and accounts if it does not finish: all or nothing. If the page is closed
+ * in between a part stays, without the finish mark.
  * @returns the id of the import
  */
-export async function importLots(
+export async function importActivities(
   client: SupabaseClient,
-  { userId, fileName, layoutId, lots }: ImportedFile,
+  { userId, fileName, layoutId, newAccounts, activities }: ImportedFile,
   { signal, onProgress }: ImportCourse,
 ): Promise<Outcome<string, ImportFailure>> {
   // Known up front, so that it can be undone if the reply is lost.
@@ -45,15 +56,19 @@ export async function importLots(
     const file_name = Array.from(fileName).slice(0, MAX_NAME_LENGTH).join('')
     await client
       .from('portfolio_imports')
-      .insert({ id, user_id: userId, file_name, broker: layoutId, planned_lots: lots.length })
+      .insert({ id, user_id: userId, file_name, broker: layoutId, planned_lots: activities.length })
       .throwOnError()
     isMade = true
+    if (newAccounts.length > 0) {
+      const rows = newAccounts.map((account) => ({ user_id: userId, ...account }))
+      await client.from('portfolio_accounts').insert(rows).throwOnError()
+    }
     let done = 0
-    for (const batch of batchLots(lots)) {
+    for (const batch of batchActivities(activities)) {
       signal.throwIfAborted()
-      const rows = batch.map((lot) => ({ user_id: userId, import_id: id, ...lot }))
+      const rows = batch.map((row) => ({ user_id: userId, import_id: id, ...row }))
       await client
-        .from('portfolios')
+        .from('activities')
         .insert(rows, { defaultToNull: false })
         .abortSignal(signal)
         .throwOnError()
@@ -65,7 +80,10 @@ export async function importLots(
     return succeed(id)
   } catch (cause) {
     const isNothingStored = !isMade && isRowError(cause)
-    return fail({ cause, isRolledBack: isNothingStored || (await rollBack(client, id)) })
+    return fail({
+      cause,
+      isRolledBack: isNothingStored || (await rollBack(client, id, newAccounts)),
+    })
   }
 }
 
@@ -74,7 +92,7 @@ async function noteEnd(client: SupabaseClient, id: string): Promise<void> {
   await client.from('portfolio_imports').update({ finished_at: 'now' }).eq('id', id).throwOnError()
 }
 
-/** Deletes an import with its lots. @throws what the client throws */
+/** Deletes an import with its activities. @throws what the client throws */
 export async function removeImport(client: SupabaseClient, id: string): Promise<void> {
   await client.from('portfolio_imports').delete().eq('id', id).throwOnError()
 }
@@ -82,10 +100,18 @@ export async function removeImport(client: SupabaseClient, id: string): Promise<
 /** Milliseconds between tries to reach a server that may just be busy. */
 const TIMEOUT_MS = [1_000, 3_000]
 
-async function rollBack(client: SupabaseClient, id: string): Promise<boolean> {
+async function rollBack(
+  client: SupabaseClient,
+  id: string,
+  newAccounts: readonly NewAccount[],
+): Promise<boolean> {
+  const ids = newAccounts.map((account) => account.id)
   for (const pauseMs of [...TIMEOUT_MS, null]) {
     try {
       await removeImport(client, id)
+      if (ids.length > 0) {
+        await client.from('portfolio_accounts').delete().in('id', ids).throwOnError()
+      }
       return true
     } catch {
       // Decided by the result once all tries are over.

@@ -1,0 +1,164 @@
+import type { Ticker } from '../market/listings/ticker.ts'
+import type { Action } from '../signals/signal.ts'
+import type { FactIndex } from './fact-index.ts'
+import { isAboutRecord } from './find-cues.ts'
+import { findTraits } from './find-traits.ts'
+import { isConditional } from './is-negated.ts'
+import { changeAt } from './read-values.ts'
+import { listOf, type Sentence } from './read-sentence.ts'
+import type { Judged } from './check-traits.ts'
+
+/** From this many stocks on, the facts are of a market. */
+const MARKET_SIZE = 12
+
+/** Whether the parts of the market that words speak of are as they say: "most stocks", "more BUY than SELL". */
+export function judgeMarket(sentence: Sentence, index: FactIndex): readonly Judged[] {
+  if (sentence.text.trimEnd().endsWith('?') || isAboutRecord(sentence.text)) return []
+  return [
+    ...judgeParts(sentence, index),
+    ...judgeCounts(sentence, index),
+    ...judgeMembers(sentence, index),
+    ...judgeUnbeaten(sentence, index),
+  ]
+}
+
+const STOCKS =
+  '(?: of (?:the |all |them|our )?(?:\\d+ |tracked |large )*)?(?: ?(?:stocks?|names?|companies|of them))?'
+const PARTS: readonly (readonly [RegExp, (share: number) => boolean])[] = [
+  [new RegExp(`\\b(?:no|none|not (?:one|a single))${STOCKS}$`, 'i'), (share) => share === 0],
+  [
+    new RegExp(`\\b(?:almost|nearly|practically|virtually) (?:all|every)${STOCKS}$`, 'i'),
+    (share) => share > 0.85 && share < 1,
+  ],
+  [new RegExp(`\\b(?:every|all|each)(?: single)?${STOCKS}$`, 'i'), (share) => share === 1],
+  [
+    new RegExp(`\\b(?:the )?(?:vast|overwhelming|large) majority${STOCKS}$`, 'i'),
+    (share) => share > 0.7,
+  ],
+  [new RegExp(`\\b(?:most|an? (?:\\w+ )?majority)${STOCKS}$`, 'i'), (share) => share > 0.5],
+  [new RegExp(`\\ba (?:\\w+ )?minority${STOCKS}$`, 'i'), (share) => share > 0 && share < 0.5],
+  [
+    new RegExp(`\\b(?:few|only a few|(?:just |only )?a handful)${STOCKS}$`, 'i'),
+    (share) => share > 0 && share < 0.25,
+  ],
+]
+
+/** "Most stocks are above their 20-day average", "no stock is overbought". */
+function judgeParts(sentence: Sentence, index: FactIndex): readonly Judged[] {
+  const { text, mentions } = sentence
+  const all = [...index.signals.keys()]
+  if (all.length < MARKET_SIZE) return []
+  return findTraits(sentence, index).flatMap((trait): Judged[] => {
+    if (isConditional(sentence, trait.at)) return []
+    const before = text
+      .slice(0, trait.at)
+      .replace(
+        / (?:(?:is|are|was|were|has|have|had|an?|their|its|now|still|on|with|that|reads?|trades?|sits?|shows?|ended|closed|finished|saw|in|of|carry|carries|the) ?)*$/i,
+        '',
+      )
+    const part = PARTS.find(([words]) => words.test(before))
+    if (part === undefined || mentions.some(({ at }) => at > before.length - 30 && at < trait.at))
+      return []
+    if (/\bnot (?:all|every)[^,;]*$/i.test(before)) return []
+    const values = all.map((ticker) => trait.holds(ticker))
+    if (values.includes(null)) return []
+    const share = values.filter((value) => value === true).length / all.length
+    return [{ at: trait.at, end: trait.end, isTrue: part[1](share) }]
+  })
+}
+
+const KIND = '(?:BUY|SELL|WATCH)s?(?: (?:signals?|readings?|ratings?|stocks?|names?))?'
+const UP =
+  '(?:advancers|gainers|winners|risers|rising (?:stocks|names)|rose|advanced|gained|(?:closed |finished |ended )?higher)'
+const DOWN =
+  '(?:decliners|losers|fallers|laggards|falling (?:stocks|names)|fell|declined|lost|(?:closed |finished |ended )?lower)'
+const SIDE = `(?:${KIND}|${UP}|${DOWN})`
+const LINK = '(?:on |at |read(?:ing)? |rated |are |there are |an? |the )*'
+const MORE = new RegExp(
+  `\\b(?:(?<more>more)|(?<less>fewer)) (?:(?:stocks?|names?|companies|of them) )?${LINK}(?<one>${SIDE}) than ${LINK}(?<other>${SIDE})`,
+  'gi',
+)
+const OUTNUMBER = new RegExp(
+  `\\b(?<one>${SIDE})(?: (?:clearly|easily|far|slightly|narrowly|heavily|comfortably|again))? outnumber(?:s|ed)? ${LINK}(?<other>${SIDE})`,
+  'gi',
+)
+
+/** "More BUY than SELL signals", "decliners outnumbered gainers": by the counts of all. */
+function judgeCounts(sentence: Sentence, index: FactIndex): readonly Judged[] {
+  const { text } = sentence
+  return [...text.matchAll(MORE), ...text.matchAll(OUTNUMBER)].flatMap((match): Judged[] => {
+    const { one = '', other = '', less } = match.groups ?? {}
+    const [a, b] = [countOf(one, index), countOf(other, index)]
+    if (a === null || b === null || isConditional(sentence, match.index)) return []
+    const isTrue = less === undefined ? a > b : a < b
+    return [{ at: match.index, end: match.index + match[0].length, isTrue }]
+  })
+}
+
+function countOf(words: string, index: FactIndex): number | null {
+  const action = /BUY|SELL|WATCH/.exec(words)?.[0]
+  const isUp = new RegExp(`^${UP}$`, 'i').test(words)
+  const about = action?.toLowerCase() ?? (isUp ? 'rose' : 'fell')
+  const known = (index.facts.get(null) ?? []).find(
+    (fact) => fact.field === 'count' && fact.about === about && fact.horizon === undefined,
+  )
+  if (known !== undefined) return known.value
+  if (action === undefined || index.signals.size < MARKET_SIZE) return null
+  // One of the three words.
+  return index.actionCounts[action as Action]
+}
+
+const MEMBERS =
+  /\b(?:(?<exact>the (?:only|two|three|four|five|six|seven)|both) |the |(?<among>among (?:the )?))?(?<action>BUY|SELL|WATCH)s?(?: (?:signals?|readings?|ratings?|list|group|stocks|names|side))?,? (?:(?:today|now|at the moment|are|is|also|currently) ?)*(?:includes?|are|belongs? to|goes? to|go to|comes? from|come from|:)?\s?(?:both |the |those of |held by )*$/i
+
+/** "The BUY readings include Visa and Apple", "the two SELLs are …": who has that signal. */
+function judgeMembers(sentence: Sentence, index: FactIndex): readonly Judged[] {
+  const { text, mentions } = sentence
+  if (index.signals.size < 2) return []
+  return mentions.flatMap((mention): Judged[] => {
+    const match = MEMBERS.exec(text.slice(0, mention.at))
+    const action = match?.groups?.action
+    if (match === null || action === undefined) return []
+    const { among, exact } = match.groups ?? {}
+    const isVerb =
+      /\b(?:includes?|are|belongs? to|go(?:es)? to|comes? from)\s?(?:both |the )*$/i.test(match[0])
+    if (!isVerb && among === undefined) return []
+    if (
+      among === undefined &&
+      !/\b(?:signals?|readings?|ratings?|list|group|stocks|names|side)\b|s,? (?:are|include|belong)|include/i.test(
+        match[0],
+      )
+    )
+      return []
+    const list = listOf(sentence, mention)
+    const own = (ticker: Ticker) => {
+      const signal = index.signals.get(ticker)
+      return signal?.kind === 'signal' && signal.action === action
+    }
+    const isExact = exact !== undefined || /belong/.test(match[0])
+    const all = [...index.signals.keys()].filter(own)
+    const isTrue = list.every(own) && (!isExact || all.length === list.length)
+    return [{ at: match.index, end: mention.end, isTrue }]
+  })
+}
+
+const UNBEATEN =
+  /\b(?:no (?:other )?(?:stock|one|name|company)|none(?: of (?:them|the \w+))?|nothing)(?: else)? (?:has |had )?(?:(?<up>gained|rose|risen|climbed|advanced|did better|added)|(?<down>lost|fell|fallen|dropped|declined|did worse|shed))(?: (?:more|as much|further|harder|so much))? (?:than|as) (?:the )?$/i
+
+/** "No stock lost more than Walmart": none of all did. */
+function judgeUnbeaten(sentence: Sentence, index: FactIndex): readonly Judged[] {
+  return sentence.mentions.flatMap((mention): Judged[] => {
+    const match = UNBEATEN.exec(sentence.text.slice(0, mention.at))
+    if (match === null) return []
+    const span = { at: match.index, end: mention.end }
+    const read = (ticker: Ticker) => changeAt(ticker, sentence, span, index)
+    const own = read(mention.ticker)
+    const tickers = [...index.facts.keys()].flatMap((ticker) =>
+      ticker === null || /^(?:\^|XL)/.test(ticker) ? [] : [ticker],
+    )
+    const others = tickers.flatMap((ticker) => read(ticker) ?? [])
+    if (own === null || others.length < 2) return []
+    const isUp = match.groups?.up !== undefined
+    return [{ ...span, isTrue: others.every((other) => (isUp ? other <= own : other >= own)) }]
+  })
+}

@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest'
+import { knownTicker } from '../../market/listings/ticker.ts'
+import type { ImportedActivity } from './imported-activity.ts'
+import { findLayout } from './layouts.ts'
+import { placeActivities, recognizeAccounts } from './place-activities.ts'
+import { FILE_ACCOUNT } from './read-row.ts'
+
+const SCHWAB = findLayout('charles-schwab-transactions')
+const OWN = findLayout('tapelight')
+
+const bought = (ticker: string, shares = '1'): ImportedActivity => ({
+  accountId: FILE_ACCOUNT,
+  kind: 'buy',
+  ticker: knownTicker(ticker),
+  shares,
+  price: '2',
+  amount: null,
+  fee: '0',
+  tax: '0',
+  currency: 'USD',
+  tradedOn: '2024-01-02',
+  acquiredOn: null,
+  ratio: null,
+  toAccountId: null,
+  chosenLots: [],
+  note: null,
+  recordedAtUtc: null,
+})
+
+const row = (account: string, ...activities: readonly ImportedActivity[]) =>
+  ({ kind: 'ready', row: 2, text: '', account, activities }) as const
+
+const MAIN = { id: 'main', name: 'Main account', broker: null }
+const FIRST = { id: 'first', name: 'Charles Schwab Individual ...123', broker: 'Charles Schwab' }
+const ROTH = { id: 'roth', name: 'Roth IRA', broker: 'Charles Schwab' }
+
+test('an account is recognized by its name in the file', () => {
+  const known = { accounts: [MAIN, FIRST, ROTH], existing: [] }
+  const rows = [row('Individual ...123', bought('AAPL')), row('roth ira', bought('AAPL'))]
+  expect(recognizeAccounts(rows, SCHWAB, known)).toEqual({
+    'Individual ...123': 'first',
+    'roth ira': 'roth',
+  })
+})
+
+test('an account is recognized by the activities it has already, whatever its name', () => {
+  const existing = [
+    { ...bought('AAPL'), accountId: 'main' },
+    { ...bought('MSFT'), accountId: 'main' },
+    { ...bought('MSFT'), accountId: 'roth' },
+  ]
+  const rows = [row('...999', bought('AAPL'), bought('MSFT'), bought('KO'))]
+  const known = { accounts: [ROTH, MAIN], existing }
+  expect(recognizeAccounts(rows, SCHWAB, known)).toEqual({ '...999': 'main' })
+})
+
+test('an unknown account of a broker is a new one, and a file of no broker goes to the first', () => {
+  const known = { accounts: [MAIN, FIRST], existing: [] }
+  expect(recognizeAccounts([row('...999', bought('AAPL'))], SCHWAB, known)).toEqual({
+    '...999': null,
+  })
+  expect(recognizeAccounts([row('', bought('AAPL'))], SCHWAB, known)).toEqual({ '': 'first' })
+  expect(recognizeAccounts([row('', bought('AAPL'))], OWN, known)).toEqual({ '': 'main' })
+  const none = { accounts: [], existing: [] }
+  expect(recognizeAccounts([row('', bought('AAPL'))], OWN, none)).toEqual({ '': null })
+})
+
+test('a duplicate is in the same account', () => {
+  const existing = [{ ...bought('AAPL'), accountId: 'main' }]
+  const rows = [row('a', bought('AAPL')), row('b', bought('AAPL'))]
+  const placed = placeActivities(rows, { a: 'roth', b: 'main' }, existing)
+  expect(placed.map(({ isDuplicate }) => isDuplicate)).toEqual([false, true])
+  const asNew = placeActivities(rows, { a: null, b: null }, existing)
+  expect(asNew.map(({ isDuplicate }) => isDuplicate)).toEqual([false, false])
+})
+
+test('two accounts of a file in one of ours share its activities', () => {
+  const existing = [{ ...bought('AAPL'), accountId: 'main' }]
+  const rows = [row('a', bought('AAPL')), row('b', bought('AAPL'))]
+  const placed = placeActivities(rows, { a: 'main', b: 'main' }, existing)
+  expect(placed.map(({ isDuplicate }) => isDuplicate)).toEqual([true, false])
+})

@@ -1,0 +1,109 @@
+import { addDays, weekdayOf } from '../../market/calendar/calendar-date.ts'
+import type { Action } from '../../signals/signal.ts'
+import { ANY_SECTOR, findSectors } from '../find-sectors.ts'
+
+/** A factual question about the reader's own holdings. */
+export type OwnQuestion =
+  /** Which of mine are a SELL. Null: any rating. */
+  | { readonly kind: 'rated'; readonly action: Action | null }
+  /** What moved my portfolio. */
+  | { readonly kind: 'moved' }
+  /** What changed since a day (YYYY-MM-DD), which is not counted itself; null: since the last visit. */
+  | { readonly kind: 'changed'; readonly since: string | null }
+  /** How much in tech. Null: in which sectors. */
+  | { readonly kind: 'sector'; readonly sector: string | null }
+  /** Dividends this year. */
+  | { readonly kind: 'dividends' }
+  /** What is my portfolio worth. */
+  | { readonly kind: 'value' }
+
+/** Decisions are never answered here: the rules decline them. */
+const ADVICE =
+  /\b(?:should|shall|would|recommend|advi[cs]e|suggest|better|worth it|good time|when (?:do|to|should)|how (?:do|can|to) i|can i|could i|what if|if i|will|going to|predict|risky)\b/
+
+const MINE = String.raw`(?:my|our) (?:\w+ ){0,2}?(?:portfolio|holdings?|stocks?|shares|positions?|investments?|lots|own stocks)|(?:of|among) mine|mine|(?:stocks?|shares|what|those|everything) (?:that )?i (?:own|hold|have)|i (?:own|hold)`
+const OWN = new RegExp(String.raw`\b(?:${MINE})\b`)
+const RATED = /\b(?:rated?|ratings?|signals?|buys?|sells?|watch|bullish|bearish)\b/
+const MOVED =
+  /\b(?:moved?|moving|drove|driving|dragg\w+|lifted|hurt|helped|best|worst|winners?|losers?|gainers?|did .* do today|doing today|up today|down today|today s change|happened)\b/
+const CHANGED = /\b(?:what(?: has| s|s)? changed|changes|what is new|whats new|what s new)\b/
+const WORTH = /\b(?:worth|value|total|how much (?:do i have|is))\b/
+const DAYS = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday']
+
+/**
+ * Reads a question about the reader's own holdings; null for every other one, and for one that asks
+ * what to do.
+ * @param text as typed
+ * @param today YYYY-MM-DD in New York
+ * @param namesStock whether it names a stock: then it is a question about that stock
+ */
+export function readOwnQuestion(
+  text: string,
+  today: string,
+  namesStock: boolean,
+): OwnQuestion | null {
+  const words = text
+    .toLowerCase()
+    .replaceAll(/[’']/g, ' ')
+    .replaceAll(/[^\p{L}\p{N} -]/gu, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+  if (namesStock || ADVICE.test(words)) return null
+  const isOwn = OWN.test(words)
+  const since = readSince(words, today)
+  if (CHANGED.test(words) && (isOwn || since !== null)) return { kind: 'changed', since }
+  if (isDividends(words, isOwn)) return { kind: 'dividends' }
+  const [sector = null] = findSectors(words)
+  if (isSector(words, isOwn)) return { kind: 'sector', sector }
+  if (!isOwn) return null
+  if (/\b(?:sectors?|allocation)\b/.test(words)) return { kind: 'sector', sector: null }
+  if (MOVED.test(words)) return { kind: 'moved' }
+  if (RATED.test(words)) return { kind: 'rated', action: readAction(words) }
+  if (WORTH.test(words)) return { kind: 'value' }
+  return null
+}
+
+function isDividends(words: string, isOwn: boolean): boolean {
+  if (!/\bdividends?\b/.test(words)) return false
+  if (/\b(?:next year|last year|yield|stocks with|which stocks pay)\b/.test(words)) return false
+  return (
+    isOwn ||
+    /\b(?:my|our) (?:\w+ )?dividends?\b|^(?:how (?:much|many) )?(?:in )?dividends? (?:did i (?:get|earn|receive) )?(?:this year|so far|year to date|due)$/.test(
+      words,
+    ) ||
+    /\bdividends? (?:did|have|do) i\b/.test(words)
+  )
+}
+
+function isSector(words: string, isOwn: boolean): boolean {
+  const named = `(?:the )?${ANY_SECTOR}(?: stocks?| sector| companies)?`
+  const exact = new RegExp(
+    `^how much (?:(?:do i|have i|am i) (?:have |own |hold |got |invested )?|of my \\w+ is |is )?in ${named}$`,
+  )
+  if (exact.test(words)) return true
+  return (
+    isOwn &&
+    new RegExp(`\\b(?:how much|share|percent|weight|exposure)\\b.*\\b${named}\\b`).test(words)
+  )
+}
+
+function readAction(words: string): Action | null {
+  if (/\bsells?\b|\bbearish\b/.test(words)) return 'SELL'
+  if (/\bbuys?\b|\bbullish\b/.test(words)) return 'BUY'
+  return /\bwatch\b/.test(words) ? 'WATCH' : null
+}
+
+/** The day after which something counts: the close of Friday, for "since Friday". */
+function readSince(words: string, today: string): string | null {
+  if (/\btoday\b/.test(words)) return addDays(today, -1)
+  if (/\bsince yesterday\b/.test(words)) return addDays(today, -1)
+  if (/\bthis week\b/.test(words)) return addDays(today, -((weekdayOf(today) + 6) % 7) - 1)
+  if (/\b(?:last week|in a week|past week|since a week)\b/.test(words)) return addDays(today, -7)
+  if (/\b(?:this month|last month|past month)\b/.test(words)) return addDays(today, -30)
+  const day = DAYS.findIndex(
+    (name) => words.includes(`since ${name}`) || words.includes(`since last ${name}`),
+  )
+  if (day === -1) return null
+  const back = (weekdayOf(today) - day + 7) % 7
+  return addDays(today, -(back === 0 ? 7 : back))
+}
