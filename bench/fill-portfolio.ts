@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import { asRowOwner } from '../src/database/rows/as-row-owner.ts'
+import { matchStoredLots } from '../src/database/rows/match-stored-lots.ts'
 import { storeHistory } from '../src/database/market/bar-history.ts'
 import type { Schema } from '../src/database/schema.ts'
 import { storeActionHistory } from '../src/database/market/action-history.ts'
@@ -10,16 +11,19 @@ import { makeMarket } from './made-up-market.ts'
 type Filling = {
   readonly userId: string
   readonly tickers: number
-  readonly lots: number
+  readonly activities: number
   readonly years: number
 }
 
 const ROWS_BATCH_SIZE = 1_000
 
-/** Decades of made-up bars, and lots bought throughout at each day's close. */
+/** Of ten activities in a row, the last is a dividend and the one before a sale; the others are purchases. */
+const GROUP = 10
+
+/** Decades of made-up bars, and activities throughout, trades at each day's close. */
 export async function fillPortfolio(
   db: Kysely<Schema>,
-  { userId, tickers, lots, years }: Filling,
+  { userId, tickers, activities, years }: Filling,
 ): Promise<void> {
   const dates = listWeekdays(years)
   const market = makeMarket(tickers + 1, dates.length, 0)
@@ -29,28 +33,46 @@ export async function fillPortfolio(
     await save(db, ticker, { ...bars, dates })
     if (at < tickers) held.push({ ticker, bars })
   }
-  for (let from = 0; from < lots; from += ROWS_BATCH_SIZE) {
-    const rows = Array.from({ length: Math.min(ROWS_BATCH_SIZE, lots - from) }, (_, at) => {
-      const { ticker, bars } = held[(from + at) % tickers] ?? { ticker: 'B0' }
-      const day = Math.floor(((from + at) / lots) * (dates.length - 1))
-      return {
-        user_id: userId,
-        symbol: ticker,
-        shares: `${1 + (at % 7)}.25`,
-        avg_price: (bars?.closes[day] ?? 1).toFixed(2),
-        currency: 'USD',
-        bought_on: dates[day] ?? null,
-        note: null,
-        import_id: null,
-      }
-    })
-    await db
-      .transaction()
-      .execute((tx) =>
-        asRowOwner(tx, async () => void (await tx.insertInto('portfolios').values(rows).execute())),
+  const accountId = await db.transaction().execute((tx) =>
+    asRowOwner(tx, async () => {
+      const { rows } = await sql<{ id: string }>`select default_account(${userId}) as id`.execute(
+        tx,
       )
+      return rows[0]?.id ?? ''
+    }),
+  )
+  const noSplits = new Map(held.map(({ ticker }) => [ticker, []]))
+  for (let from = 0; from < activities; from += ROWS_BATCH_SIZE) {
+    const rows = Array.from({ length: Math.min(ROWS_BATCH_SIZE, activities - from) }, (_, at) => {
+      const index = from + at
+      // Whole groups go to one ticker, so that each has something to sell.
+      const { ticker, bars } = held[Math.floor(index / GROUP) % tickers] ?? { ticker: 'B0' }
+      const day = Math.floor((index / activities) * (dates.length - 1))
+      const close = (bars?.closes[day] ?? 1).toFixed(2)
+      const place = index % GROUP
+      const trade = { shares: `${1 + (index % 7)}.25`, price: close }
+      const common = {
+        user_id: userId,
+        account_id: accountId,
+        symbol: ticker,
+        currency: 'USD',
+        traded_on: dates[day] ?? null,
+      }
+      if (place === GROUP - 1) {
+        return { ...common, kind: 'dividend' as const, shares: null, price: null, amount: '1.25' }
+      }
+      const kind = place === GROUP - 2 ? ('sell' as const) : ('buy' as const)
+      return { ...common, ...trade, kind, amount: null }
+    })
+    await db.transaction().execute((tx) =>
+      asRowOwner(tx, async () => {
+        await tx.insertInto('activities').values(rows).execute()
+        await matchStoredLots(tx, noSplits, new Set())
+      }),
+    )
   }
   await sql`analyze portfolios`.execute(db)
+  await sql`analyze activities`.execute(db)
 }
 
 async function save(db: Kysely<Schema>, ticker: Ticker, bars: DailyBars): Promise<void> {

@@ -39,11 +39,11 @@ import type { MarketReads } from './product.ts'
 import { createReadUserStock } from './stocks/read-user-stock.ts'
 import { readWatchlists } from './watchlists/read-watchlists.ts'
 import { fail, type Outcome, succeed } from '../platform/outcome.ts'
-import { listFirstPurchases } from '../database/rows/first-purchases.ts'
+import { listFirstActivities } from '../database/rows/first-activities.ts'
 import type { Ticker } from '../domain/market/listings/ticker.ts'
 import {
   addBarCurrencies,
-  needsOfPurchases,
+  needsOfFirstActivities,
   type PerformanceNeeds,
 } from './portfolio/performance-needs.ts'
 
@@ -144,12 +144,12 @@ export async function fetchHistories(
   owner: Owner,
   { tickers, currencies, benchmark }: HistoryRequests,
 ): Promise<void> {
-  const [purchases, preferences] = await Promise.all([
-    listFirstPurchases(db, owner),
+  const [firsts, preferences] = await Promise.all([
+    listFirstActivities(db, owner),
     loadPreferences(db, owner),
   ])
   const { baseCurrency } = readPreferences(preferences)
-  const needs = needsOfPurchases(purchases, { benchmark, baseCurrency })
+  const needs = needsOfFirstActivities(firsts, { benchmark, baseCurrency })
   if (needs === null) return
   const historyList = needs.histories.filter(({ ticker }) => tickers.includes(ticker))
   const isLikely = currencies.every((currency) => needs.currencies.includes(currency))

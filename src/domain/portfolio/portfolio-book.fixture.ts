@@ -43,7 +43,7 @@ export type BookActivity = {
 type Balances = Readonly<Record<string, Readonly<Record<string, Figure>>>>
 
 /** What a case expects: see the description beside the cases. An absent key is not asked for. */
-export type BookExpected = {
+type BookExpected = {
   readonly as_of: string
   readonly realized?: readonly {
     readonly sale: string

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { packCloses } from '../../database/market/pack-closes.ts'
 import { knownTicker } from '../../domain/market/listings/ticker.ts'
+import { activityOf } from '../../domain/portfolio/activities/activities.fixture.ts'
 import { createMeasure } from './create-measure.ts'
 import { measurePerformance } from './measure-performance.ts'
 import { weekdays } from './history-world.fixture.ts'
@@ -16,16 +17,19 @@ function makeWork(lotCount: number): PerformanceWork {
   const { bars, ticker, currency, provider, adjustment, fetchedAtUtc } = series
   const recent = { ticker, currency, provider, adjustment, fetchedAtUtc }
   return {
-    lots: Array.from({ length: lotCount }, (_, at) => ({
-      id: String(at),
-      ticker: ACME,
-      shares: '1',
-      price: '10',
-      fee: '0',
-      currency: 'USD',
-      boughtOn: '2024-01-02',
-      recordedAtUtc: '2024-01-02T12:00:00.000Z',
-    })),
+    accounts: [],
+    activities: Array.from({ length: lotCount }, (_, at) =>
+      activityOf('buy', {
+        id: String(at),
+        ticker: 'ACME',
+        shares: '1',
+        price: '10',
+        currency: 'USD',
+        tradedOn: '2024-01-02',
+        recordedAtUtc: '2024-01-02T12:00:00.000Z',
+      }),
+    ),
+    accountId: null,
     baseCurrency: 'USD',
     tickers: [
       {

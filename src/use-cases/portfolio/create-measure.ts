@@ -12,7 +12,7 @@ type Waiting = {
 }
 
 /** Work of a few milliseconds does not need another thread. */
-const SMALL = { lots: 500, bytes: 500_000 } as const
+const SMALL = { activities: 500, bytes: 500_000 } as const
 /** An idle thread is stopped after a while. */
 const IDLE_MS = 60_000
 
@@ -29,11 +29,11 @@ export function createMeasure(): Measure {
   }
 }
 
-function isSmall({ lots, tickers }: PerformanceWork): boolean {
+function isSmall({ activities, tickers }: PerformanceWork): boolean {
   const bytes = tickers.reduce((sum, { recent, older }) => {
     return sum + (recent?.packedCloses.length ?? 0) + (older?.packedCloses.length ?? 0)
   }, 0)
-  return lots.length <= SMALL.lots && bytes <= SMALL.bytes
+  return activities.length <= SMALL.activities && bytes <= SMALL.bytes
 }
 
 type Thread = {

@@ -1,6 +1,5 @@
 import type { Kysely } from 'kysely'
 import { makeUser } from '../../database/accounts/accounts.fixture.ts'
-import { listLots } from '../../database/rows/lots.ts'
 import { runAsOwner } from '../../database/rows/run-as-owner.ts'
 import type { Schema } from '../../database/schema.ts'
 import type { Owner } from '../../domain/accounts/owner.ts'
@@ -110,7 +109,6 @@ export function openHistoryWorld(db: Kysely<Schema>, world: HistoryWorld) {
     db,
     clock: sources.clock,
     histories: createHistories(sources),
-    readLots: (owner) => listLots(db, owner),
     measure: (work) => Promise.resolve(measurePerformance(work)),
   }
   return { deps, requested }

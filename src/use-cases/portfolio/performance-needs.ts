@@ -1,49 +1,56 @@
-import type { FirstPurchase } from '../../database/rows/first-purchases.ts'
+import type { FirstActivity } from '../../database/rows/first-activities.ts'
 import { parseTicker, type Ticker } from '../../domain/market/listings/ticker.ts'
 import { countsFrom } from '../../domain/portfolio/apply-splits.ts'
-import type { Lot } from '../../domain/portfolio/lot.ts'
+import type { PortfolioAccount } from '../../domain/portfolio/activities/account.ts'
+import type { Activity } from '../../domain/portfolio/activities/activity.ts'
 import { tradingCurrency } from '../../domain/portfolio/trading-currency.ts'
 import type { HistoryRequest, TickerHistory } from '../price-history/ticker-history.ts'
 
-/** The inputs of a user's performance, besides their lots. */
+/** The inputs of a user's performance, besides their activities. */
 export type PerformanceNeeds = {
-  /** The date of the first lot, YYYY-MM-DD. */
+  /** The date of the first activity, YYYY-MM-DD. */
   readonly firstOn: string
-  /** The held tickers, plus the benchmark last unless it is held. */
+  /** The tickers held at any time, plus the benchmark last unless it is held. */
   readonly histories: readonly HistoryRequest[]
   /** ISO 4217: all currencies to convert, including the base; empty if none. */
   readonly currencies: readonly string[]
 }
 
-/** The lots' tickers, dates and currencies. */
+/** The activities' tickers, dates and currencies. */
 type Counted = {
-  readonly ticker: string
+  /** Null for cash. */
+  readonly ticker: string | null
   readonly from: string
   readonly currencies: readonly string[]
 }
 
-/** @returns null without a lot */
-export function needsOfLots(
-  lots: readonly Lot[],
+/** @returns null without an activity */
+export function needsOfActivities(
+  activities: readonly Activity[],
+  accounts: readonly PortfolioAccount[],
   deps: PerformanceContext,
 ): PerformanceNeeds | null {
+  const currencyByAccount = new Map(accounts.map(({ id, currency }) => [id, currency]))
   return gather(
-    lots.map((lot) => ({
-      ticker: lot.ticker,
-      from: countsFrom(lot),
-      currencies: lot.currency === null ? [] : [lot.currency],
-    })),
+    activities.map(({ ticker, tradedOn, recordedAtUtc, currency, accountId }) => {
+      const own = currency ?? (ticker === null ? currencyByAccount.get(accountId) : null)
+      return {
+        ticker,
+        from: countsFrom({ boughtOn: tradedOn, recordedAtUtc }),
+        currencies: own ? [own] : [],
+      }
+    }),
     deps,
   )
 }
 
-/** @returns null without a purchase */
-export function needsOfPurchases(
-  purchases: readonly FirstPurchase[],
+/** @returns null without an activity */
+export function needsOfFirstActivities(
+  firsts: readonly FirstActivity[],
   deps: PerformanceContext,
 ): PerformanceNeeds | null {
   return gather(
-    purchases.map(({ symbol, ...rest }) => ({ ...rest, ticker: symbol })),
+    firsts.map(({ symbol, ...rest }) => ({ ...rest, ticker: symbol })),
     deps,
   )
 }
@@ -77,6 +84,7 @@ function gather(
   for (const purchase of purchases) {
     if (firstOn === null || purchase.from < firstOn) firstOn = purchase.from
     for (const currency of purchase.currencies) currencies.add(currency)
+    if (purchase.ticker === null) continue
     const ticker = parseTicker(purchase.ticker)
     // An invalid ticker has no bars anywhere, and is reported as omitted.
     if (!ticker.ok) continue

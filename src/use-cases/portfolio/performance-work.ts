@@ -1,8 +1,10 @@
 import type { CloseSeries } from '../../domain/market/prices/close-series.ts'
 import type { Ticker } from '../../domain/market/listings/ticker.ts'
 import type { RangeQuery } from '../../domain/portfolio/range-query.ts'
+import type { PortfolioAccount } from '../../domain/portfolio/activities/account.ts'
+import type { Activity } from '../../domain/portfolio/activities/activity.ts'
+import type { DividendSummary } from '../../domain/portfolio/dividends/summarize-dividends.ts'
 import type {
-  CountedLot,
   DailyRates,
   DateRange,
   KnownActions,
@@ -15,7 +17,10 @@ export type PackedSeries = Omit<CloseSeries, 'bars'> & { readonly packedCloses: 
 
 /** All inputs of a performance, in a form that can be sent to another thread. */
 export type PerformanceWork = {
-  readonly lots: readonly CountedLot[]
+  readonly accounts: readonly PortfolioAccount[]
+  readonly activities: readonly Activity[]
+  /** The one account to measure; null for all. */
+  readonly accountId: string | null
   readonly baseCurrency: string
   readonly tickers: readonly {
     readonly ticker: Ticker
@@ -68,8 +73,29 @@ export type PerformanceView =
   | MeasuredView
   | (Omit<NotMeasured, 'omitted'> & { readonly omitted: Omitted })
 
+/** Realized and unrealized gains in the base currency. */
+export type LotGains = {
+  /** Of sales in the range, by US holding terms; `unknown` sales have no cost in the base currency. */
+  readonly realized: {
+    readonly gain: number
+    readonly shortTerm: number
+    readonly longTerm: number
+    readonly saleCount: number
+    readonly unknownCount: number
+  }
+  /** Of lots open at the end of the range; null when a cost or a value is unknown. */
+  readonly unrealized: {
+    readonly cost: number
+    readonly value: number
+    readonly gain: number
+  } | null
+}
+
 export type MeasuredWork = {
   readonly view: PerformanceView
+  readonly lotGains: LotGains
+  /** As of today. */
+  readonly dividends: DividendSummary
   readonly range: DateRange
   /** The date of the newest available bar; null without any. */
   readonly newestOn: string | null

@@ -16,7 +16,11 @@ const db = () => running().database.db
 
 const ACME = knownTicker('ACME')
 const SPY = knownTicker('SPY')
-const requested = { range: { kind: 'named', name: 'all' }, benchmark: SPY } as const
+const requested = {
+  range: { kind: 'named', name: 'all' },
+  benchmark: SPY,
+  accountId: null,
+} as const
 
 /** 10 until the end of 2019, 20 afterwards; adjusted for the split of 2025, 40. */
 const closeOn = (date: string) => (date < '2020-01-01' ? 10 : 20)

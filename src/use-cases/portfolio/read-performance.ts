@@ -1,15 +1,15 @@
 import { packCloses } from '../../database/market/pack-closes.ts'
+import { listActivities } from '../../database/rows/activities.ts'
+import { listAccounts } from '../../database/rows/portfolio-accounts.ts'
 import { loadPreferences } from '../../database/rows/preferences.ts'
 import type { Owner } from '../../domain/accounts/owner.ts'
 import type { BarSeries } from '../../domain/market/prices/daily-bars.ts'
 import type { Ticker } from '../../domain/market/listings/ticker.ts'
 import type { RangeQuery } from '../../domain/portfolio/range-query.ts'
-import type { Lot } from '../../domain/portfolio/lot.ts'
-import type {
-  CountedLot,
-  DailyRates,
-  DateRange,
-} from '../../domain/portfolio/performance/performance.ts'
+import type { PortfolioAccount } from '../../domain/portfolio/activities/account.ts'
+import type { Activity } from '../../domain/portfolio/activities/activity.ts'
+import type { DividendSummary } from '../../domain/portfolio/dividends/summarize-dividends.ts'
+import type { DailyRates, DateRange } from '../../domain/portfolio/performance/performance.ts'
 import { readPreferences } from '../../domain/preferences/read-preferences.ts'
 import type { Histories } from '../price-history/histories.ts'
 import type { HistorySources } from '../price-history/history-deps.ts'
@@ -17,17 +17,21 @@ import type { RateHistories } from '../price-history/rate-histories.ts'
 import type { TickerHistory } from '../price-history/ticker-history.ts'
 import type { Provenance } from '../market/provenance.ts'
 import { performanceProvenance } from './performance-provenance.ts'
-import { addBarCurrencies, needsOfLots, type PerformanceNeeds } from './performance-needs.ts'
-import type { Measure, PerformanceView, PerformanceWork } from './performance-work.ts'
+import { addBarCurrencies, needsOfActivities, type PerformanceNeeds } from './performance-needs.ts'
+import type { LotGains, Measure, PerformanceView, PerformanceWork } from './performance-work.ts'
 import { crossColumns } from '../../domain/market/currencies/rate-column.ts'
 
 export type PerformanceDeps = Pick<HistorySources, 'db' | 'clock'> & {
   readonly histories: Histories
   readonly measure: Measure
-  readonly readLots: (owner: Owner) => Promise<readonly Lot[]>
 }
 
-export type PerformanceQuery = { readonly range: RangeQuery; readonly benchmark: Ticker }
+export type PerformanceQuery = {
+  readonly range: RangeQuery
+  readonly benchmark: Ticker
+  /** The one account to measure; null for all, and so is one the user does not have. */
+  readonly accountId: string | null
+}
 
 /** A user's performance, as far as the available data allows. */
 export type PerformancePage =
@@ -35,6 +39,13 @@ export type PerformancePage =
   | {
       readonly kind: 'shown'
       readonly view: PerformanceView
+      readonly lotGains: LotGains
+      readonly dividends: DividendSummary
+      /** The user's accounts, the default one first, and the one that is measured alone. */
+      readonly accounts: readonly Pick<PortfolioAccount, 'id' | 'name'>[]
+      readonly accountId: string | null
+      /** The base currency of the settings (ISO 4217) when it has no rates; amounts are in dollars then. */
+      readonly unratedBase: string | null
       readonly range: DateRange
       readonly benchmark: Ticker
       /** The source of the prices, and the age of the oldest newest bar. */
@@ -51,7 +62,7 @@ export type PerformancePage =
       readonly short: readonly { readonly ticker: Ticker; readonly because: string }[]
     }
 
-/** Measures a user's lots over a range against a benchmark. */
+/** Measures a user's activities over a range against a benchmark. */
 export async function readPerformance(
   deps: PerformanceDeps,
   owner: Owner,
@@ -60,9 +71,11 @@ export async function readPerformance(
   const gathered = await gather(deps, owner, requested)
   if (gathered === null) return { kind: 'empty' }
   const { needs, histories: historyList, rates } = gathered
-  const { view, range, unjoined } = await deps.measure(toWork(gathered, requested, deps.clock()))
+  const { view, range, unjoined, lotGains, dividends } = await deps.measure(
+    toWork(gathered, requested, deps.clock()),
+  )
   const wrong = new Set(unjoined)
-  const held = new Set(gathered.lots.map(({ ticker }) => ticker))
+  const held = new Set(gathered.activities.flatMap(({ ticker }) => ticker ?? []))
   deps.histories.noteUnjoined(
     historyList.flatMap(({ ticker, older }) =>
       older !== null && wrong.has(ticker) ? [older] : [],
@@ -71,6 +84,11 @@ export async function readPerformance(
   return {
     kind: 'shown',
     view,
+    lotGains,
+    dividends,
+    accounts: gathered.accounts.map(({ id, name }) => ({ id, name })),
+    accountId: gathered.accountId,
+    unratedBase: gathered.unratedBase,
     range,
     benchmark: requested.benchmark,
     provenance: performanceProvenance(historyList, rates, deps.clock()),
@@ -86,36 +104,65 @@ export async function readPerformance(
 }
 
 type Gathered = {
-  readonly lots: readonly Lot[]
+  readonly accounts: readonly PortfolioAccount[]
+  readonly activities: readonly Activity[]
+  readonly accountId: string | null
+  readonly unratedBase: string | null
   readonly baseCurrency: string
   readonly needs: PerformanceNeeds
   readonly histories: readonly TickerHistory[]
   readonly rates: RateHistories
 }
 
-/** @returns null without a lot */
+/** Amounts are in dollars where the base currency has no rates. */
+const FALLBACK_CURRENCY = 'USD'
+
+/** @returns null without an activity */
 async function gather(
-  { db, readLots, histories }: PerformanceDeps,
+  { db, histories }: PerformanceDeps,
   owner: Owner,
-  { benchmark }: PerformanceQuery,
+  { benchmark, accountId }: PerformanceQuery,
 ): Promise<Gathered | null> {
-  const [lots, preferences] = await Promise.all([readLots(owner), loadPreferences(db, owner)])
-  const { baseCurrency } = readPreferences(preferences)
-  const likely = needsOfLots(lots, { benchmark, baseCurrency })
+  const [accounts, activities, preferences] = await Promise.all([
+    listAccounts(db, owner),
+    listActivities(db, owner),
+    loadPreferences(db, owner),
+  ])
+  const wanted = readPreferences(preferences).baseCurrency
+  const likely = needsOfActivities(activities, accounts, { benchmark, baseCurrency: wanted })
   if (likely === null) return null
   const historyList = await histories.lookUp(likely.histories)
-  const needs = addBarCurrencies(likely, historyList, baseCurrency)
+  const needs = addBarCurrencies(likely, historyList, wanted)
   const rates = await histories.lookUpRates(needs.currencies, needs.firstOn)
-  return { lots, baseCurrency, needs, histories: historyList, rates }
+  const isRated = !needs.currencies.includes(wanted) || hasRates(wanted, rates)
+  return {
+    accounts,
+    activities,
+    accountId: accounts.some(({ id }) => id === accountId) ? accountId : null,
+    baseCurrency: isRated ? wanted : FALLBACK_CURRENCY,
+    unratedBase: isRated ? null : wanted,
+    needs,
+    histories: historyList,
+    rates,
+  }
+}
+
+/** Rates are against the euro, which has none itself. */
+function hasRates(currency: string, { stored }: RateHistories): boolean {
+  return currency === 'EUR' || stored.some((column) => column.currency === currency)
 }
 
 function toWork(
-  { lots, baseCurrency, needs, histories: historyList, rates }: Gathered,
+  { needs, histories: historyList, rates, ...gathered }: Gathered,
   { benchmark, range }: PerformanceQuery,
   now: Date,
 ): PerformanceWork {
+  const { accounts, activities, accountId, baseCurrency } = gathered
   return {
-    lots: lots.map(countLot),
+    accounts,
+    // Notes may be long, and the other thread does not need them.
+    activities: activities.map((activity) => ({ ...activity, note: null })),
+    accountId,
     baseCurrency,
     tickers: historyList.map(packHistory),
     ratesByCurrency: crossAllRates(needs, rates, baseCurrency),
@@ -129,12 +176,6 @@ function toWork(
 /** A comparable benchmark lacks nothing, however short its history. */
 function isCompared(view: PerformanceView): boolean {
   return view.kind === 'measured' && view.figures.benchmarkReturn.kind === 'known'
-}
-
-/** Notes may be long, and the other thread does not need them. */
-function countLot(lot: Lot): CountedLot {
-  const { id, ticker, shares, price, fee, currency, boughtOn, recordedAtUtc } = lot
-  return { id, ticker, shares, price, fee, currency, boughtOn, recordedAtUtc }
 }
 
 function packHistory({ ticker, recent, older, actions }: TickerHistory) {

@@ -13,7 +13,11 @@ const db = () => running().database.db
 const ACME = knownTicker('ACME')
 const SPY = knownTicker('SPY')
 const DAYS = ['2023-05-01', '2026-04-30'] as const
-const requested = { range: { kind: 'named', name: 'all' }, benchmark: SPY } as const
+const requested = {
+  range: { kind: 'named', name: 'all' },
+  benchmark: SPY,
+  accountId: null,
+} as const
 const wanted = { tickers: ['ACME', 'SPY'], currencies: [], benchmark: SPY }
 
 /** On this ex-date, one dollar per share. */

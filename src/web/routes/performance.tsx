@@ -1,4 +1,5 @@
 import { Link, useNavigation, useRevalidator, useSearchParams } from 'react-router'
+import { AccountLinks } from '../features/performance/account-links.tsx'
 import { HistoryProgress } from '../features/performance/history-progress.tsx'
 import { readPerformanceSearch } from '../features/performance/performance-search.ts'
 import { PerformanceView } from '../features/performance/performance-view.tsx'
@@ -24,8 +25,8 @@ export function meta() {
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { owner, own } = await requireOwner(context, url)
-  const { range, benchmark } = readPerformanceSearch(url.searchParams)
-  return { page: await own.performance(owner, { range, benchmark }) }
+  const { range, benchmark, accountId } = readPerformanceSearch(url.searchParams)
+  return { page: await own.performance(owner, { range, benchmark, accountId }) }
 }
 
 export async function clientLoader({ serverLoader, url }: Route.ClientLoaderArgs) {
@@ -70,6 +71,11 @@ export default function Performance({ loaderData }: Route.ComponentProps) {
                 key={page.benchmark}
                 missing={page.missing}
                 benchmark={page.benchmark}
+              />
+              <AccountLinks
+                accounts={page.accounts}
+                accountId={page.accountId}
+                search={requested}
               />
               <PerformanceView page={page} />
             </>

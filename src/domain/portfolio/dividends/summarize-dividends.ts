@@ -4,7 +4,7 @@ import { rateOn } from '../performance/gains-in-base.ts'
 import type { DividendPayment } from './dividend-payments.ts'
 
 /** Money in the base currency, before and after withheld tax. */
-export type DividendSum = { readonly gross: number; readonly net: number }
+type DividendSum = { readonly gross: number; readonly net: number }
 
 /** A stock that is held. */
 export type DividendHolding = {
@@ -19,13 +19,13 @@ export type DividendHolding = {
 }
 
 /** One payment, past or to come, in the base currency; `null` without a rate. */
-export type DividendEntry = DividendSum & {
+type DividendEntry = DividendSum & {
   readonly ticker: Ticker
   /** YYYY-MM-DD. */
   readonly date: string
 }
 
-export type DividendPosition = {
+type DividendPosition = {
   readonly ticker: Ticker
   readonly isHeld: boolean
   readonly lastYear: DividendSum
@@ -35,7 +35,7 @@ export type DividendPosition = {
   readonly yieldOnValue: number | null
 }
 
-export type DividendMonth = {
+type DividendMonth = {
   /** YYYY-MM. */
   readonly month: string
   readonly recorded: DividendSum

@@ -2,7 +2,7 @@ import { dayNumber } from './day-number.ts'
 import type { CashMove, CountedActivity } from './performance.ts'
 import type { PricedHolding } from './price-holding.ts'
 import { firstAtOrAfter } from './session-days.ts'
-import type { CashDividend, ValueOverTime } from './value-over-time.ts'
+import type { CashDividend, ValueColumns } from './value-columns.ts'
 
 /** What cash adds to the values. */
 export type CashOverTime = {
@@ -42,7 +42,7 @@ type Change = {
  * recorded deposit covers: an account is never in debt. Interest, fees and taxes of other accounts are
  * income that is paid out.
  */
-export function addCash(total: ValueOverTime, added: AddCash): CashOverTime {
+export function addCash(total: ValueColumns, added: AddCash): CashOverTime {
   const { activity, ratesOf } = added
   const currencyEffect = new Float64Array(total.days.length)
   const unrated = new Set<string>()
@@ -95,7 +95,7 @@ export function addCash(total: ValueOverTime, added: AddCash): CashOverTime {
 }
 
 function listChanges(
-  { days }: ValueOverTime,
+  { days }: ValueColumns,
   { holdings, activity, dividends, end }: AddCash,
 ): readonly Change[] {
   const counted = new Map<string, { readonly day: number; readonly fraction: number }>()
@@ -149,7 +149,7 @@ function isAdded({ kind, accountId }: CashMove, { cashAccountIds }: CountedActiv
   return cashAccountIds.has(accountId) || kind === 'income'
 }
 
-function addFlow({ bought, sold }: ValueOverTime, at: number, amount: number): void {
+function addFlow({ bought, sold }: ValueColumns, at: number, amount: number): void {
   if (amount > 0) add(bought, at, amount)
   else if (amount < 0) add(sold, at, -amount)
 }

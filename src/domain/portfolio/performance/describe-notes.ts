@@ -47,19 +47,24 @@ export function notesOnRange(
         ? null
         : `The latest stored prices are from ${formatDate(end)}. Nothing after that is included.`,
     ),
-    ...note('dividends', describeReturnKind(choice, compared)),
+    ...note('dividends', describeReturnKind(choice, compared, hasWithheldTax(request))),
     ...note('adjusted-prices', describeAdjusted(holdings)),
     ...note('risk-free-rate', describeRiskFreeRate(request)),
   ]
 }
 
+/** Whether tax may have been withheld from some dividend. */
+function hasWithheldTax({ activity = ONLY_PURCHASES }: PerformanceRequest): boolean {
+  const { dividends, withholdingByAccount } = activity
+  return dividends.length > 0 || withholdingByAccount.size > 0
+}
+
 /** Whole sentences on sales, cash and withheld tax. */
 export function notesOnActivity(
   { unratedCurrencies, uncovered }: CashOverTime,
-  { activity = ONLY_PURCHASES, baseCurrency }: PerformanceRequest,
+  request: PerformanceRequest,
 ): readonly PerformanceNote[] {
-  const isWithheld = [...activity.withholdingByAccount.values()].some((ratio) => ratio > 0)
-  const taxed = activity.dividends.some(({ exDate }) => exDate !== null) || isWithheld
+  const { activity = ONLY_PURCHASES, baseCurrency } = request
   return [
     ...note(
       'cash',
@@ -81,7 +86,9 @@ export function notesOnActivity(
     ),
     ...note(
       'withheld-tax',
-      taxed ? 'Your dividends are after withholding tax. The benchmark’s are before tax.' : null,
+      hasWithheldTax(request)
+        ? 'Your dividends are after withholding tax. The benchmark’s are before tax.'
+        : null,
     ),
   ]
 }
@@ -127,10 +134,14 @@ function describeStale(holdings: readonly PricedHolding[], end: string): string 
 }
 
 /** @param compared the benchmark, null without one to compare */
-function describeReturnKind({ kind, because }: ReturnChoice, compared: string | null): string {
+function describeReturnKind(
+  { kind, because }: ReturnChoice,
+  compared: string | null,
+  isTaxed: boolean,
+): string {
   const alike = compared === null ? '' : `, for your holdings and ${compared} alike`
   return kind === 'total'
-    ? `Returns are total returns${alike}: each dividend is reinvested at the close of its ex-date, before taxes.`
+    ? `Returns are total returns${alike}: each dividend is reinvested at the close of its ex-date${isTaxed ? '' : ', before taxes'}.`
     : `Returns are price returns${alike}. Dividends don’t count, because ${because}.`
 }
 

@@ -4,7 +4,7 @@ import { dateOfDay, dayNumber } from './day-number.ts'
 import type { DateRange, PerformanceStart } from './performance.ts'
 import type { PricedHolding } from './price-holding.ts'
 import { firstAtOrAfter } from './session-days.ts'
-import type { ValueOverTime } from './value-over-time.ts'
+import type { ValueColumns } from './value-columns.ts'
 
 /** The part of a range that can be measured, sliced from the values over time. */
 export type MeasuredRange = {
@@ -14,7 +14,7 @@ export type MeasuredRange = {
   /** Index of the first day among all days. */
   readonly at: number
   /** Days and values of the range; only flows and dividends after the start. */
-  readonly part: ValueOverTime
+  readonly part: ValueColumns
   /** Sum of all flows up to each day, including those before the range. */
   readonly invested: Float64Array
   /** Tickers whose lots could not be valued at first, so the range starts later. */
@@ -28,7 +28,7 @@ export type MeasuredRange = {
  * @returns the measurable range, or the end of "not available, because …"
  */
 export function measuredRange(
-  total: ValueOverTime,
+  total: ValueColumns,
   holdings: readonly PricedHolding[],
   range: DateRange,
 ): Outcome<MeasuredRange, string> {
@@ -51,12 +51,12 @@ export function measuredRange(
 }
 
 /** Index of the last day on which a previously unvalued lot came in; -1 without one. */
-function lastUnvalued({ days }: ValueOverTime, holding: PricedHolding): number {
+function lastUnvalued({ days }: ValueColumns, holding: PricedHolding): number {
   const late = holding.entries.filter(({ unvaluedSince }) => unvaluedSince !== null)
   return Math.max(-1, ...late.map(({ bar }) => firstAtOrAfter(days, holding.days[bar] ?? NaN)))
 }
 
-function startAt({ days, values, bought }: ValueOverTime, at: number, isLate: boolean) {
+function startAt({ days, values, bought }: ValueColumns, at: number, isLate: boolean) {
   const isFirst = at === 0
   const day = days[isLate || isFirst ? at : at - 1] ?? NaN
   const date = dateOfDay(day)
@@ -68,7 +68,7 @@ function startAt({ days, values, bought }: ValueOverTime, at: number, isLate: bo
   return { day, isAfterFlows, mark: { at: 'close', date, value } } as const
 }
 
-function cut(total: ValueOverTime, at: number, isAfterFlows: boolean): ValueOverTime {
+function cut(total: ValueColumns, at: number, isAfterFlows: boolean): ValueColumns {
   const part = {
     days: total.days.subarray(at),
     values: total.values.slice(at),
@@ -86,16 +86,16 @@ function cut(total: ValueOverTime, at: number, isAfterFlows: boolean): ValueOver
 }
 
 /** What flowed in, less what flowed out, by day. */
-export function netFlows({ bought, sold, inKind }: ValueOverTime): Float64Array {
+export function netFlows({ bought, sold, inKind }: ValueColumns): Float64Array {
   return bought.map((paid, at) => paid - (sold[at] ?? 0) + (inKind[at] ?? 0))
 }
 
-function sumFlows(total: ValueOverTime): Float64Array {
+function sumFlows(total: ValueColumns): Float64Array {
   let sum = 0
   return netFlows(total).map((flow) => (sum += flow))
 }
 
-function noDay({ days }: ValueOverTime, range: DateRange): string {
+function noDay({ days }: ValueColumns, range: DateRange): string {
   const last = days.at(-1)
   if (last === undefined) return `there are no holdings to measure by ${formatDate(range.to)}`
   return `the latest stored prices are from ${formatDate(dateOfDay(last))}, before the range begins`

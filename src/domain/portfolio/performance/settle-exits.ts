@@ -1,4 +1,31 @@
-import type { ExitEntry, LotEntry } from './price-holding.ts'
+/** A lot aligned with its ticker's bars. */
+export type LotEntry = {
+  readonly id: string
+  readonly accountId: string
+  /** Index of the bar it counts from. */
+  readonly bar: number
+  /** In the terms of the bars' prices. */
+  readonly shares: number
+  /** Its cost, flowing in at the start of the day; null: it comes in kind, at the close. */
+  readonly paid: { readonly amount: number; readonly currency: string } | null
+  /** The purchase day (see `dayNumber`) when it could not be valued from then; else null. */
+  readonly unvaluedSince: number | null
+}
+
+/** Shares that leave, aligned with the bars. */
+export type ExitEntry = {
+  readonly id: string
+  readonly accountId: string
+  readonly toAccountId: string | null
+  /** Of the bar it counts on, or its own after the last bar; see `dayNumber`. */
+  readonly day: number
+  /** In the terms of the bars' prices. */
+  readonly shares: number
+  /** What the sale brought; null: they leave in kind, at the close. */
+  readonly paid: { readonly amount: number; readonly currency: string } | null
+  /** Below 1 when fewer shares were held than left: only that part counts. */
+  readonly fraction: number
+}
 
 /** Shares below this part of what was held are what rounding left. */
 const DUST = 1e-9

@@ -9,29 +9,10 @@ import {
 } from './performance.ts'
 import type { PricedHolding } from './price-holding.ts'
 import { firstAtOrAfter } from './session-days.ts'
-
-/** Value and flows on each day; columns of equal length, oldest first, in the base currency. */
-export type ValueOverTime = {
-  /** Sessions of the held tickers starting with the first lot, see `dayNumber`. */
-  readonly days: Int32Array
-  /** Market value at the close. */
-  readonly values: Float64Array
-  /** Money in, such as prices paid: it flows in at the start of the day, so that its result counts. */
-  readonly bought: Float64Array
-  /** Money out, such as proceeds: it flows out at the end of the day. */
-  readonly sold: Float64Array
-  /** Closing values of lots in kind, less those that left: flow at the end of the day, without a result. */
-  readonly inKind: Float64Array
-  /** Dividends of that ex-date on the shares held before, paid out. */
-  readonly dividends: Float64Array
-  /** The same, added to cash: part of the value. */
-  readonly cashDividends: Float64Array
-  /** Interest less fees and taxes, paid out. */
-  readonly income: Float64Array
-}
+import type { CashDividend, ValueColumns } from './value-columns.ts'
 
 /** One ticker's columns, with those of its flows that came from cash or went there. */
-export type PositionOverTime = ValueOverTime & {
+export type PositionOverTime = ValueColumns & {
   readonly boughtFromCash: Float64Array
   readonly soldToCash: Float64Array
   /** What exchange rates changed: the value at the previous close times the change of the rate. */
@@ -42,7 +23,7 @@ type Columns = Pick<PerformanceRequest, 'baseCurrency' | 'ratesByCurrency' | 'ac
 
 /** Everything over time, and one position alone. */
 export type AllOverTime = {
-  readonly total: ValueOverTime
+  readonly total: ValueColumns
   readonly cash: CashOverTime
   readonly positionOf: (holding: PricedHolding) => PositionOverTime
 }
@@ -79,16 +60,7 @@ export function valueOverTime(
 
 const NO_RATES: DailyRates = { dates: [], rates: new Float64Array() }
 
-/** A dividend that an account's cash received. */
-export type CashDividend = {
-  /** Index of its day. */
-  readonly at: number
-  readonly accountId: string
-  readonly amount: number
-  readonly currency: string
-}
-
-function emptyColumns(days: Int32Array): ValueOverTime {
+function emptyColumns(days: Int32Array): ValueColumns {
   const zeros = (): Float64Array => new Float64Array(days.length)
   return {
     days,
@@ -110,7 +82,7 @@ function emptyPosition(days: Int32Array): PositionOverTime {
 
 const ADDED = ['values', 'bought', 'sold', 'inKind', 'dividends', 'cashDividends'] as const
 
-function addColumns(total: ValueOverTime, position: PositionOverTime): void {
+function addColumns(total: ValueColumns, position: PositionOverTime): void {
   for (const name of ADDED) {
     const [sums, column] = [total[name], position[name]]
     for (let at = 0; at < sums.length; at++)

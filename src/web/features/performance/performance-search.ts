@@ -11,6 +11,8 @@ export const BENCHMARKS = ['SPY', 'QQQ', 'DIA', 'IWM'] as const
 export type PerformanceSearch = {
   readonly range: RangeQuery
   readonly benchmark: Ticker
+  /** The one account to show, as given; null for all. */
+  readonly accountId: string | null
   /** An invalid benchmark as typed; the default is used instead. */
   readonly rejectedBenchmark: string | null
 }
@@ -21,6 +23,7 @@ export function readPerformanceSearch(search: URLSearchParams): PerformanceSearc
   return {
     range: readRequestedRange(search),
     benchmark: parsed?.ok ? parsed.value : DEFAULT_BENCHMARK,
+    accountId: search.get('account'),
     rejectedBenchmark: parsed?.ok === false ? typed : null,
   }
 }
@@ -29,7 +32,8 @@ export function readPerformanceSearch(search: URLSearchParams): PerformanceSearc
 export function writePerformanceSearch({
   range,
   benchmark,
-}: Pick<PerformanceSearch, 'range' | 'benchmark'>): string {
+  accountId,
+}: Pick<PerformanceSearch, 'range' | 'benchmark' | 'accountId'>): string {
   const search = new URLSearchParams()
   if (range.kind === 'named') search.set('range', range.name)
   else {
@@ -37,5 +41,6 @@ export function writePerformanceSearch({
     if (range.to !== null) search.set('to', range.to)
   }
   if (benchmark !== DEFAULT_BENCHMARK) search.set('benchmark', benchmark)
+  if (accountId !== null) search.set('account', accountId)
   return `?${search}`
 }

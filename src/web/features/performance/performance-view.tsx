@@ -2,7 +2,11 @@ import type { PerformancePage } from '../../../use-cases/portfolio/read-performa
 import { Panel } from '../../ui/panel.tsx'
 import { FigureCards } from './figure-cards.tsx'
 import { RETURN_KINDS } from './return-kinds.ts'
+import { DividendsPanel } from './dividends-panel.tsx'
+import { GainPanel } from './gain-panel.tsx'
+import { MonthlyReturns } from './monthly-returns.tsx'
 import { MonthsTable } from './months-table.tsx'
+import { PositionGains } from './position-gains.tsx'
 import type { Provenance } from '../../../use-cases/market/provenance.ts'
 import { useFormats, usePreferences } from '../../preferences/preferences-context.ts'
 import { FreshnessBadge } from '../../ui/freshness-badge.tsx'
@@ -41,6 +45,7 @@ export function PerformanceView({ page }: PerformanceViewProps) {
           Performance is not available: {view.because}.
         </p>
         <PriceSource provenance={provenance} />
+        <UnratedBase page={page} />
         <AnswerNotes page={page} />
       </>
     )
@@ -50,6 +55,7 @@ export function PerformanceView({ page }: PerformanceViewProps) {
     <>
       <div className="space-y-1">
         <PriceSource provenance={provenance} />
+        <UnratedBase page={page} />
         <ReturnKindCaption notes={view.notes} />
       </div>
       <FigureCards measured={view} />
@@ -61,9 +67,24 @@ export function PerformanceView({ page }: PerformanceViewProps) {
           <IndexChart measured={view} />
         </Panel>
       </div>
+      <GainPanel measured={view} lotGains={page.lotGains} />
+      <PositionGains measured={view} />
+      <MonthlyReturns measured={view} />
+      <DividendsPanel dividends={page.dividends} currency={view.baseCurrency} />
       <MonthsTable measured={view} />
       <AnswerNotes page={page} />
     </>
+  )
+}
+
+/** Why amounts are not in the currency of the settings. */
+function UnratedBase({ page: { unratedBase } }: { page: PageView }) {
+  if (unratedBase === null) return null
+  return (
+    <p>
+      We don’t have exchange rates for {unratedBase} over time, so amounts on this page are in US
+      dollars.
+    </p>
   )
 }
 
@@ -100,7 +121,15 @@ function ValueChart({ measured }: { measured: MeasuredView }) {
   const summary = areAmountsHidden
     ? `${days}. Amounts are hidden.`
     : `${days}, the value went from ${show(first.value)} to ${show(last.value)}, with ${show(last.invested)} invested.`
-  return <TimeChart summary={summary} points={points} lines={LINES} show={show} />
+  return (
+    <TimeChart
+      summary={summary}
+      points={points}
+      lines={LINES}
+      show={show}
+      showTick={(value) => (areAmountsHidden ? MASKED : formats.compact(value))}
+    />
+  )
 }
 
 /** Every assumption of the figures, and every excluded lot. */
@@ -159,6 +188,7 @@ function IndexChart({ measured }: { measured: MeasuredView }) {
       points={points}
       lines={lines}
       show={(value) => formats.number(value)}
+      showTick={(value) => formats.decimal(String(Number(value.toFixed(2))))}
     />
   )
 }

@@ -10,7 +10,7 @@ import {
 } from './performance-search.ts'
 
 /** A custom range and benchmark. */
-export function RangeForm({ range, benchmark, rejectedBenchmark }: PerformanceSearch) {
+export function RangeForm({ range, benchmark, accountId, rejectedBenchmark }: PerformanceSearch) {
   const listId = useId()
   const navigate = useNavigate()
   const dates = range.kind === 'dates' ? range : null
@@ -18,7 +18,7 @@ export function RangeForm({ range, benchmark, rejectedBenchmark }: PerformanceSe
     <Form
       method="get"
       // Remounted with each URL, so that the fields match what is shown.
-      key={writePerformanceSearch({ range, benchmark })}
+      key={writePerformanceSearch({ range, benchmark, accountId })}
       className="flex flex-wrap items-end gap-3"
       onSubmit={(event) => {
         event.preventDefault()
@@ -33,6 +33,7 @@ export function RangeForm({ range, benchmark, rejectedBenchmark }: PerformanceSe
         void navigate(isRejected ? `${search}&${rejected}` : search, { preventScrollReset: true })
       }}
     >
+      {accountId !== null && <input type="hidden" name="account" value={accountId} />}
       {range.kind === 'named' && <input type="hidden" name="range" value={range.name} />}
       <div className="w-40 max-w-full">
         <TextField label="From" type="date" name="from" defaultValue={dates?.from ?? ''} />

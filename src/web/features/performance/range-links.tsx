@@ -3,7 +3,7 @@ import { RANGES, type RangeName } from '../../../domain/portfolio/range-query.ts
 import { writePerformanceSearch, type PerformanceSearch } from './performance-search.ts'
 
 /** The named ranges. */
-export function RangeLinks({ range, benchmark }: PerformanceSearch) {
+export function RangeLinks({ range, benchmark, accountId }: PerformanceSearch) {
   const current = range.kind === 'named' ? range.name : null
   return (
     <nav aria-label="Range" className="flex flex-wrap gap-1">
@@ -14,6 +14,7 @@ export function RangeLinks({ range, benchmark }: PerformanceSearch) {
             // The legend of the table.
             range: { kind: 'named', name: name as RangeName },
             benchmark,
+            accountId,
           })}
           replace
           preventScrollReset

@@ -3,9 +3,12 @@ import type { PerformancePoint } from '../../../use-cases/portfolio/performance-
 import { useFormats } from '../../preferences/preferences-context.ts'
 import { LineKey } from '../../ui/line-key.tsx'
 import { toPath } from '../../ui/line-path.ts'
+import { axisTicks } from './axis-ticks.ts'
 
 const WIDTH = 800
 const HEIGHT = 260
+/** Dates below the chart: the first, the last and some between. */
+const DATE_COUNT = 4
 
 /** One line of the chart. */
 export type ChartLine = {
@@ -23,10 +26,12 @@ type TimeChartProps = {
   readonly lines: readonly ChartLine[]
   /** A line's value as text. */
   readonly show: (value: number) => string
+  /** The same beside the axis, in few characters. */
+  readonly showTick: (value: number) => string
 }
 
 /** Lines over time, for mouse, touch, keyboard and screen reader. */
-export function TimeChart({ summary, points, lines, show }: TimeChartProps) {
+export function TimeChart({ summary, points, lines, show, showTick }: TimeChartProps) {
   const formats = useFormats()
   const [pointed, setPointed] = useState<number | null>(null)
   const last = points.length - 1
@@ -35,7 +40,7 @@ export function TimeChart({ summary, points, lines, show }: TimeChartProps) {
   const [first, end] = [points[0], points[last]]
   if (point === undefined || first === undefined || end === undefined) return null
   const values = points.flatMap((one) => lines.flatMap(({ read }) => read(one) ?? []))
-  const [low, high] = [Math.min(...values), Math.max(...values)]
+  const ticks = axisTicks(Math.min(...values), Math.max(...values))
   const describe = (at: PerformancePoint) =>
     [
       formats.date(at.date),
@@ -45,15 +50,11 @@ export function TimeChart({ summary, points, lines, show }: TimeChartProps) {
     <figure>
       <figcaption className="mb-3 text-sm text-ink-soft">{summary}</figcaption>
       <Readout point={point} lines={lines} show={show} />
-      <div className="mt-2 flex justify-between text-xs text-ink-soft">
-        <span className="figures">{show(high)} at the top</span>
+      <div className="mt-3 flex gap-2">
+        <Drawing {...{ points, lines, ticks, index }} onPoint={setPointed} />
+        <ValueAxis ticks={ticks} show={showTick} />
       </div>
-      <Drawing {...{ points, lines, low, high, index }} onPoint={setPointed} />
-      <div className="figures mt-1 flex justify-between gap-4 text-xs text-ink-soft">
-        <span>{formats.date(first.date)}</span>
-        <span>{show(low)} at the bottom</span>
-        <span>{formats.date(end.date)}</span>
-      </div>
+      <DateAxis points={points} />
       {last > 0 && (
         <label className="mt-2 flex flex-wrap items-center gap-3 text-sm text-ink-soft">
           Step through days
@@ -98,15 +99,58 @@ function Readout({
   )
 }
 
+/** The values of the lines, from the highest. */
+function ValueAxis({ ticks, show }: { ticks: readonly number[]; show: (value: number) => string }) {
+  return (
+    <ol
+      aria-hidden="true"
+      className="figures -my-2 flex shrink-0 flex-col justify-between text-right text-xs leading-4 text-ink-soft"
+    >
+      {ticks.toReversed().map((tick) => (
+        <li key={tick}>{show(tick)}</li>
+      ))}
+    </ol>
+  )
+}
+
+/** The first and last day and some between, evenly spaced. */
+function DateAxis({ points }: Pick<TimeChartProps, 'points'>) {
+  const formats = useFormats()
+  const last = points.length - 1
+  const count = Math.min(DATE_COUNT, points.length)
+  const shown = Array.from({ length: count }, (_, at) =>
+    count === 1 ? 0 : Math.round((at / (count - 1)) * last),
+  )
+  return (
+    <ol
+      aria-hidden="true"
+      className="figures mt-1 flex justify-between gap-2 text-xs whitespace-nowrap text-ink-soft"
+    >
+      {shown.map((at, order) => (
+        <li
+          key={at}
+          // On phones there is room for the first and the last.
+          className={order === 0 || order === count - 1 ? '' : 'hidden sm:block'}
+        >
+          {formats.date(points[at]?.date ?? '')}
+        </li>
+      ))}
+    </ol>
+  )
+}
+
 type DrawingProps = Pick<TimeChartProps, 'points' | 'lines'> & {
-  readonly low: number
-  readonly high: number
+  readonly ticks: readonly number[]
   readonly index: number
   readonly onPoint: (index: number | null) => void
 }
 
-function Drawing({ points, lines, low, high, index, onPoint }: DrawingProps) {
+function Drawing({ points, lines, ticks, index, onPoint }: DrawingProps) {
   const last = points.length - 1
+  const [low = 0, high = 1] = [ticks[0], ticks.at(-1)]
+  const frame = { low, high, width: WIDTH, height: HEIGHT }
+  const yOf = (value: number): number => HEIGHT - ((value - low) / (high - low)) * HEIGHT
+  const point = points[index]
   const x = last === 0 ? 0 : (index / last) * WIDTH
   const follow = ({ clientX, currentTarget }: PointerEvent<SVGSVGElement>) => {
     const { left, width } = currentTarget.getBoundingClientRect()
@@ -116,7 +160,7 @@ function Drawing({ points, lines, low, high, index, onPoint }: DrawingProps) {
     <svg
       viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
       preserveAspectRatio="none"
-      className="h-56 w-full touch-pan-y rounded-sm bg-sunken sm:h-64"
+      className="h-56 min-w-0 flex-1 touch-pan-y rounded-sm bg-sunken sm:h-64"
       aria-hidden="true"
       focusable="false"
       fill="none"
@@ -125,7 +169,7 @@ function Drawing({ points, lines, low, high, index, onPoint }: DrawingProps) {
       onPointerLeave={() => onPoint(null)}
     >
       <path
-        d={[1, 2, 3].map((part) => `M0 ${(part * HEIGHT) / 4}H${WIDTH}`).join('')}
+        d={ticks.map((tick) => `M0 ${yOf(tick).toFixed(1)}H${WIDTH}`).join('')}
         vectorEffect="non-scaling-stroke"
         strokeWidth="1"
         className="stroke-line"
@@ -133,7 +177,7 @@ function Drawing({ points, lines, low, high, index, onPoint }: DrawingProps) {
       {lines.map(({ name, look, dash, read }) => (
         <path
           key={name}
-          d={toPath(points.map(read), { low, high, width: WIDTH, height: HEIGHT })}
+          d={toPath(points.map(read), frame)}
           vectorEffect="non-scaling-stroke"
           strokeDasharray={dash}
           className={look}
@@ -145,6 +189,22 @@ function Drawing({ points, lines, low, high, index, onPoint }: DrawingProps) {
         strokeWidth="1"
         className="stroke-line-strong"
       />
+      {lines.map(({ name, look, read }) => {
+        const value = point === undefined ? null : read(point)
+        return (
+          value !== null && (
+            <path
+              key={name}
+              // A line of no length with round ends is a dot, whatever the drawing is stretched to.
+              d={`M${x.toFixed(1)} ${yOf(value).toFixed(1)}h0`}
+              vectorEffect="non-scaling-stroke"
+              strokeWidth="7"
+              strokeLinecap="round"
+              className={look}
+            />
+          )
+        )
+      })}
     </svg>
   )
 }
