@@ -29,6 +29,8 @@ describe.each(ENGINES)('the client of npm writes on %s', (engine) => {
         bought_on: null,
         note: null,
         import_id: null,
+        account_id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+        fee: 0,
         version: 1,
         id: expect.stringMatching(/^[0-9a-f-]{36}$/),
         created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?\+00:00$/),

@@ -47,10 +47,13 @@ describe.each(ENGINES)('the row matrix, its rules changed, on %s', (engine) => {
       await undoGrants?.()
       if (!isNoticed) unnoticed.push(mutant.name)
     }
-    expect(unnoticed).toEqual([])
+    expect(unnoticed).toEqual(GUARDED_TWICE)
     expect(await isAnyOffence(playMatrix(world(), ROW_TABLES, 'as they are'))).toBe(false)
   })
 })
+
+/** Makes no difference: a lot is written together with its buy, whose own rule rejects another user. */
+const GUARDED_TWICE = ['policy own_rows on public.portfolios with check (true)']
 
 /** Stops at the first. */
 async function isAnyOffence(cells: AsyncIterable<string | null>): Promise<boolean> {
@@ -62,11 +65,13 @@ type Mutant = Change & { readonly table: string; readonly needsGrants: boolean }
 
 const GRANT_ALL: Change = {
   name: 'every right on the tables',
-  apply: `grant insert, update, delete on profiles, webhooks, notifications to authenticated`,
+  apply: `grant insert, update, delete on profiles, webhooks, notifications, alert_checks
+    to authenticated`,
   undo: `revoke insert, update, delete on profiles, webhooks, notifications from authenticated;
     grant update (first_name, last_name, phone) on profiles to authenticated;
     grant delete on webhooks to authenticated;
-    grant update (read_at), delete on notifications to authenticated`,
+    grant update (read_at), delete on notifications to authenticated;
+    revoke insert, update on alert_checks from authenticated`,
 }
 
 type Policy = {

@@ -279,15 +279,7 @@ export const CHART_TERMS: readonly GlossaryTerm[] = [
   },
   {
     name: '52-week high',
-    aliases: [
-      '52 week highs',
-      '52w high',
-      '52wk high',
-      'one year high',
-      '1 year high',
-      'yearly high',
-      'year high',
-    ],
+    aliases: ['52w high', 'one year high', '1 year high', 'yearly high', 'year high'],
     definition: 'The 52-week high is the highest price a stock reached in the past year.',
     why: 'It shows where today’s price is within the year’s range. Some traders see new highs as strength.',
     example: 'Apple’s was $344.57 on Aug 20, 2026, and its close of $311.30 was 9.66% below it.',
@@ -295,15 +287,7 @@ export const CHART_TERMS: readonly GlossaryTerm[] = [
   },
   {
     name: '52-week low',
-    aliases: [
-      '52 week lows',
-      '52w low',
-      '52wk low',
-      'one year low',
-      '1 year low',
-      'yearly low',
-      'year low',
-    ],
+    aliases: ['52w low', 'one year low', '1 year low', 'yearly low', 'year low'],
     definition: 'The 52-week low is the lowest price a stock reached in the past year.',
     why: 'A stock near it is cheap compared with its past, but not necessarily a bargain.',
     example: 'Apple’s was $223.78 on Aug 20, 2026, and its close of $311.30 was 39.11% above it.',

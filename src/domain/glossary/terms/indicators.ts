@@ -99,7 +99,7 @@ export const INDICATOR_TERMS: readonly GlossaryTerm[] = [
   },
   {
     name: 'Bollinger Bands',
-    aliases: ['bollinger band', 'bollinger', 'bbands', 'bollingers'],
+    aliases: ['bollinger band', 'bollinger', 'bbands'],
     definition:
       'Bollinger Bands are two lines drawn two standard deviations above and below a stock’s 20-day average.',
     why: 'Prices mostly stay between the bands. Narrow bands mean calm days, and wide bands mean big moves.',
@@ -109,7 +109,7 @@ export const INDICATOR_TERMS: readonly GlossaryTerm[] = [
   },
   {
     name: 'Stochastic oscillator',
-    aliases: ['stochastic', 'stochastics', 'stoch'],
+    aliases: ['stochastic', 'stoch'],
     definition:
       'The stochastic oscillator shows where the close lies between the lowest low (0) and the highest high (100) of the last 14 days.',
     why: 'Many traders call a value above 80 overbought and below 20 oversold. In strong trends it stays extreme for weeks.',
