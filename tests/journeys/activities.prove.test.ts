@@ -62,6 +62,7 @@ test('accounts have cash of their own, and a transfer moves lots between them', 
 
   await addActivity(page, 'Deposit', { Amount: '5,000' })
   await page.getByRole('region', { name: 'Cash' }).getByText('$4,000.00').waitFor()
+  await row(page, 'Deposit').getByText('$5,000.00').waitFor()
   await page.getByRole('button', { name: 'Add activity' }).click()
   const form = page.getByRole('region', { name: 'Add activity' })
   await form.getByLabel('Type').selectOption({ label: 'Transfer out' })

@@ -63,7 +63,8 @@ test('activities are listed by kind, account and symbol, while the sums stay who
   expect(bySymbol.activities).toMatchObject({ rowCount: 2 })
   expect(bySymbol.activityCount).toBe(4)
   const { activities, gains } = await read({ kind: 'deposit', page: 9 })
-  expect(activities.rows).toMatchObject([{ account: 'Main account' }])
+  // Entered without a currency: the account's.
+  expect(activities.rows).toMatchObject([{ account: 'Main account', currency: 'USD' }])
   expect(gains).toHaveLength(1)
   expect((await read({ accountId: owner.userId })).activities.rowCount).toBe(0)
 })

@@ -16,6 +16,7 @@ import type { RealizedGain } from '../../domain/portfolio/activities/realized-ga
 import { sumGains, type GainSum } from '../../domain/portfolio/activities/sum-gains.ts'
 import { countsFrom } from '../../domain/portfolio/apply-splits.ts'
 import { readExact, sumKnown, writeKnown } from '../../domain/portfolio/exact-decimal.ts'
+import { tradingCurrency } from '../../domain/portfolio/trading-currency.ts'
 import { TIMEOUT_MS } from './gather-holdings.ts'
 import { takePage } from './order-rows.ts'
 import type { RowPage } from './portfolio-page.ts'
@@ -35,6 +36,8 @@ export type ActivityRow = {
   readonly account: string
   /** The account a transfer goes to; null for none. */
   readonly toAccount: string | null
+  /** Of its price and amount, ISO 4217: its own, its listing's or its account's; null: unknown. */
+  readonly currency: string | null
   /** Exact decimal text; null for other kinds, and when it isn't known. */
   readonly gain: string | null
   readonly gainCurrency: string | null
@@ -165,12 +168,16 @@ function listRows(
     page,
   )
   const nameById = new Map(accounts.map(({ id, name }) => [id, name]))
+  const currencyById = new Map(accounts.map(({ id, currency }) => [id, currency]))
+  const currencyOf = ({ currency, ticker: listing, accountId: id }: Activity) =>
+    currency ?? (listing === null ? currencyById.get(id) : tradingCurrency(listing)) ?? null
   const gainsBySale = Map.groupBy(realized, ({ saleId }) => saleId)
   return {
     rowCount,
     rows: rows.map(({ activity }) => ({
       activity,
       account: nameById.get(activity.accountId) ?? '',
+      currency: currencyOf(activity),
       toAccount:
         activity.toAccountId === null ? null : (nameById.get(activity.toAccountId) ?? null),
       ...sumSale(gainsBySale.get(activity.id) ?? []),

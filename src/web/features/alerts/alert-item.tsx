@@ -50,7 +50,7 @@ export function AlertItem({ alert, isBusy, onChange }: AlertItemProps) {
           {isOn && watchlist !== null && describeList(stocks)}
         </p>
       </div>
-      <div className="flex flex-wrap gap-2">
+      <div className="grid grid-cols-2 gap-2 sm:flex sm:flex-wrap">
         {isOn && (
           <>
             <Action
@@ -65,7 +65,7 @@ export function AlertItem({ alert, isBusy, onChange }: AlertItemProps) {
               of={title}
               {...{ isBusy }}
             >
-              1 week
+              Snooze 1 week
             </Action>
           </>
         )}

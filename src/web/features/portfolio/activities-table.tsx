@@ -1,7 +1,6 @@
 import { Pencil, Trash2 } from 'lucide-react'
 import { createContext, use, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { tradingCurrency } from '../../../domain/portfolio/trading-currency.ts'
 import type { ActivitiesPage, ActivityRow } from '../../../use-cases/portfolio/read-activities.ts'
 import { useFormats } from '../../preferences/preferences-context.ts'
 import { loadBrowserClient } from '../../session/browser-client.ts'
@@ -95,9 +94,8 @@ function SharesCell({ row: { activity } }: { row: ActivityRow }) {
   return shares === null ? <None /> : <ShareCount shares={shares} />
 }
 
-function MoneyCell({ row: { activity } }: { row: ActivityRow }) {
-  const { amount, price, fee, tax, ticker } = activity
-  const currency = activity.currency ?? (ticker === null ? null : tradingCurrency(ticker))
+function MoneyCell({ row: { activity, currency } }: { row: ActivityRow }) {
+  const { amount, price, fee, tax } = activity
   const charged = [
     { name: 'fee', value: fee },
     { name: 'tax', value: tax },

@@ -105,7 +105,9 @@ function Filter({ page: { accounts } }: { page: ActivitiesPage }) {
           autoComplete="off"
           defaultValue={chosen.get('symbol') ?? ''}
         />
-        <Button type="submit">Filter</Button>
+        <Button type="submit" className="h-11">
+          Filter
+        </Button>
       </Form>
     </search>
   )
