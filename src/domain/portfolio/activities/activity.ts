@@ -17,6 +17,21 @@ export const ACTIVITY_KINDS = [
 
 export type ActivityKind = (typeof ACTIVITY_KINDS)[number]
 
+/** As people call them. */
+export const KIND_NAMES: Readonly<Record<ActivityKind, string>> = {
+  buy: 'Buy',
+  sell: 'Sell',
+  dividend: 'Dividend',
+  interest: 'Interest',
+  fee: 'Fee',
+  tax: 'Tax',
+  deposit: 'Deposit',
+  withdrawal: 'Withdrawal',
+  split: 'Split',
+  'transfer-in': 'Transfer in',
+  'transfer-out': 'Transfer out',
+}
+
 /** The part of one open lot that a sale or transfer takes, in shares of the day it happens. */
 type ChosenLot = { readonly lotId: string; readonly shares: string }
 

@@ -5,7 +5,7 @@ import { StatCard, StatCards } from '../../ui/stat-card.tsx'
 import { Failed } from '../../ui/states.tsx'
 import type { TableColumn } from '../../ui/table-column.ts'
 import type { PlacedActivity } from '../../../domain/portfolio/import/place-activities.ts'
-import { KIND_NAMES } from './kind-names.ts'
+import { KIND_NAMES } from '../../../domain/portfolio/activities/activity.ts'
 import { countKinds, type KindCount } from './plan-import.ts'
 
 type ImportDecisionProps = {

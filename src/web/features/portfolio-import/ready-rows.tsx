@@ -6,7 +6,7 @@ import { DataTable } from '../../ui/data-table.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Empty } from '../../ui/states.tsx'
 import type { TableColumn } from '../../ui/table-column.ts'
-import { KIND_NAMES } from './kind-names.ts'
+import { KIND_NAMES } from '../../../domain/portfolio/activities/activity.ts'
 
 /** The file's activities, as they would be stored. */
 export function ReadyRows({ placed }: { placed: readonly PlacedActivity[] }) {

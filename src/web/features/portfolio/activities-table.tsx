@@ -12,7 +12,7 @@ import { Modal } from '../../ui/modal.tsx'
 import type { TableColumn } from '../../ui/table-column.ts'
 import { useToast } from '../../ui/toast.tsx'
 import { ActivityEditor } from './activity-editor.tsx'
-import { KIND_LABELS } from './activity-form.ts'
+import { KIND_NAMES } from '../../../domain/portfolio/activities/activity.ts'
 import { removeActivity, restoreActivity, type ActivityColumns } from './activity-rows.ts'
 import { Amount } from './amount.tsx'
 import { ShareCount } from './share-count.tsx'
@@ -66,7 +66,7 @@ const COLUMNS: readonly TableColumn<ActivityRow>[] = [
 function WhatCell({ row: { activity, account, toAccount } }: { row: ActivityRow }) {
   return (
     <span className="block">
-      {KIND_LABELS[activity.kind]}
+      {KIND_NAMES[activity.kind]}
       {activity.ticker !== null && <span className="font-semibold"> {activity.ticker}</span>}
       <span className="block text-sm break-words text-ink-soft sm:max-w-56">
         {account}
@@ -134,7 +134,7 @@ function ActivityTools({ row }: { row: ActivityRow }) {
   const [isRemoving, setIsRemoving] = useState(false)
   const [error, setError] = useState<string | null>(null)
   const { kind, ticker } = row.activity
-  const name = [KIND_LABELS[kind], ticker].filter((part) => part !== null).join(' ')
+  const name = [KIND_NAMES[kind], ticker].filter((part) => part !== null).join(' ')
   const press = async () => {
     setIsRemoving(true)
     const failed = await remove(row.activity.id)

@@ -1,5 +1,5 @@
 import { Form, Link, useLocation } from 'react-router'
-import { ACTIVITY_KINDS } from '../../../domain/portfolio/activities/activity.ts'
+import { ACTIVITY_KINDS, KIND_NAMES } from '../../../domain/portfolio/activities/activity.ts'
 import type { GainSum } from '../../../domain/portfolio/activities/sum-gains.ts'
 import type { ActivitiesPage } from '../../../use-cases/portfolio/read-activities.ts'
 import { Button } from '../../ui/button.tsx'
@@ -8,7 +8,6 @@ import { SelectField } from '../../ui/select-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { AccountsPanel } from './accounts-panel.tsx'
 import { ActivitiesTable } from './activities-table.tsx'
-import { KIND_LABELS } from './activity-form.ts'
 import { Amount } from './amount.tsx'
 
 type ViewProps = { readonly page: ActivitiesPage; readonly ownerId: string }
@@ -87,7 +86,7 @@ function Filter({ page: { accounts } }: { page: ActivitiesPage }) {
           <option value="">All</option>
           {ACTIVITY_KINDS.map((kind) => (
             <option key={kind} value={kind}>
-              {KIND_LABELS[kind]}
+              {KIND_NAMES[kind]}
             </option>
           ))}
         </SelectField>

@@ -1,12 +1,16 @@
 import { Controller, useWatch, type UseFormReturn } from 'react-hook-form'
 import { parseTicker } from '../../../domain/market/listings/ticker.ts'
-import { ACTIVITY_KINDS, type NewActivity } from '../../../domain/portfolio/activities/activity.ts'
+import {
+  ACTIVITY_KINDS,
+  KIND_NAMES,
+  type NewActivity,
+} from '../../../domain/portfolio/activities/activity.ts'
 import type { ActivitiesPage } from '../../../use-cases/portfolio/read-activities.ts'
 import { TickerField } from '../../listing-field/ticker-field.tsx'
 import { useFormats } from '../../preferences/preferences-context.ts'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { fieldsOf, isTransfer, KIND_LABELS, type ActivityForm } from './activity-form.ts'
+import { fieldsOf, isTransfer, type ActivityForm } from './activity-form.ts'
 import { listCurrencyChoices } from './lot-fields.tsx'
 
 export type ActivityFormControl = UseFormReturn<ActivityForm, unknown, NewActivity>
@@ -52,7 +56,7 @@ export function ActivityFormFields({ form, known }: { form: ActivityFormControl;
       <SelectField label="Type" error={errors.kind?.message} {...form.register('kind')}>
         {ACTIVITY_KINDS.map((one) => (
           <option key={one} value={one}>
-            {KIND_LABELS[one]}
+            {KIND_NAMES[one]}
           </option>
         ))}
       </SelectField>

@@ -37,20 +37,6 @@ export type ActivityForm = {
   readonly lots: readonly { readonly lotId: string; readonly shares: string }[]
 }
 
-export const KIND_LABELS: Readonly<Record<ActivityKind, string>> = {
-  buy: 'Buy',
-  sell: 'Sell',
-  dividend: 'Dividend',
-  interest: 'Interest',
-  fee: 'Fee',
-  tax: 'Tax',
-  deposit: 'Deposit',
-  withdrawal: 'Withdrawal',
-  split: 'Split',
-  'transfer-in': 'Transfer in',
-  'transfer-out': 'Transfer out',
-}
-
 export function isTransfer(kind: ActivityKind): boolean {
   return kind === 'transfer-in' || kind === 'transfer-out'
 }
