@@ -241,6 +241,7 @@ export async function compose(config: Config, dependencies: Dependencies) {
       const stopNotifying = startNotifier({
         ...notifierDeps,
         market: product.market,
+        own,
         database,
         log,
       })

@@ -33,6 +33,7 @@ export default [
       route('analysis', 'routes/analysis.tsx'),
       route('settings', 'routes/settings.tsx'),
       route('notifications', 'routes/notifications.tsx'),
+      route('notifications/digests', 'routes/digests.tsx'),
       route('alerts', 'routes/alerts.tsx'),
     ]),
   ]),
