@@ -148,7 +148,9 @@ export function describeLanguage(
   const listed = stocks
     .slice(0, MAX_NAMED)
     .flatMap(({ ticker, signal }) =>
-      signal.kind === 'signal' ? [`${ticker}: ${signal.action} (${line.words[signal.action]})`] : [],
+      signal.kind === 'signal'
+        ? [`${ticker}: ${signal.action} (${line.words[signal.action]})`]
+        : [],
     )
   const said = listed.length === 0 ? line.whole : `${listed.join('; ')}${join}${line.notice}`
   return `${said}${end}`
