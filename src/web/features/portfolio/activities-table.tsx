@@ -6,7 +6,7 @@ import { useFormats } from '../../preferences/preferences-context.ts'
 import { loadBrowserClient } from '../../session/browser-client.ts'
 import { describeRowFailure } from '../../session/describe-row-failure.ts'
 import { useSessionAccess } from '../../session/session-context.ts'
-import { DataTable } from '../../ui/data-table.tsx'
+import { ColumnsTable } from '../../preferences/columns-table.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Modal } from '../../ui/modal.tsx'
 import type { TableColumn } from '../../ui/table-column.ts'
@@ -27,7 +27,7 @@ export function ActivitiesTable({ page, ownerId }: { page: ActivitiesPage; owner
   const close = () => setOpened(null)
   return (
     <EditContext value={setOpened}>
-      <DataTable
+      <ColumnsTable
         caption="Activities"
         name="activities"
         columns={COLUMNS}
