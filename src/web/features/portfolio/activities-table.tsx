@@ -65,9 +65,11 @@ const COLUMNS: readonly TableColumn<ActivityRow>[] = [
 
 function WhatCell({ row: { activity, account, toAccount } }: { row: ActivityRow }) {
   return (
-    <span className="block">
-      {KIND_NAMES[activity.kind]}
-      {activity.ticker !== null && <span className="font-semibold"> {activity.ticker}</span>}
+    <span className="block compact:flex compact:flex-wrap compact:items-baseline compact:gap-x-2">
+      <span>
+        {KIND_NAMES[activity.kind]}
+        {activity.ticker !== null && <span className="font-semibold"> {activity.ticker}</span>}
+      </span>
       <span className="block text-sm break-words text-ink-soft sm:max-w-56">
         {account}
         {toAccount !== null && ` to ${toAccount}`}
