@@ -103,6 +103,7 @@ export async function compose(config: Config, dependencies: Dependencies) {
     onBarsStored: columns.note,
   })
   const ending = new AbortController()
+  let isStopping = false
   const backfill =
     sources.bulkBars === null
       ? null
@@ -215,6 +216,7 @@ export async function compose(config: Config, dependencies: Dependencies) {
     }),
     health: {
       askStore: createStoreProbe(database.db),
+      isStopping: () => isStopping,
       describe: () => ({
         version,
         uptimeSeconds: Math.round((clock().getTime() - startedAt.getTime()) / 1000),
@@ -234,6 +236,10 @@ export async function compose(config: Config, dependencies: Dependencies) {
   return {
     app,
     rotateKeys,
+    /** From now on `/readyz` says that the server is stopping. */
+    announceStop: () => {
+      isStopping = true
+    },
     startWork: () => {
       const fetchedInBulk = backfill === null ? new Set<Ticker>() : isInUniverse
       const stopRefreshing = startRefresher({
@@ -291,7 +297,7 @@ export async function main(): Promise<void> {
   const [database, bundled] = await Promise.all([opening, loadBundled(root)])
   const sharedStore = config.redisUrl === null ? null : openSharedStore(config.redisUrl, log)
   const dependencies = { log, clock, database, sharedStore, ...bundled }
-  const { app, startWork, rotateKeys } = await compose(config, dependencies)
+  const { app, startWork, rotateKeys, announceStop } = await compose(config, dependencies)
   const server = createLimitedServer(getRequestListener(app.fetch))
   const url = await listen(config, server)
   const { dataDirectory } = config
@@ -304,6 +310,8 @@ export async function main(): Promise<void> {
   })
   const stopWork = startWork()
   stopOnSignals(server, log, {
+    announce: announceStop,
+    drainMs: config.drainSeconds * 1_000,
     stopWork: async () => {
       await Promise.all([stopWork(), maintenance.close()])
     },

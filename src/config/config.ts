@@ -39,6 +39,8 @@ export type Config = {
   readonly port: number
   readonly host: string
   readonly publicUrl: string
+  /** How long requests are still accepted after the signal to stop. */
+  readonly drainSeconds: number
   /** Addresses and ranges of reverse proxies whose `X-Forwarded-For` is trusted. */
   readonly trustedProxies: readonly string[]
   readonly dataDirectory: string
@@ -88,6 +90,13 @@ const SETTINGS = {
     allowed: 'an http or https address without path, such as https://tapelight.example',
     schema: httpOrigin(),
     fallback: null,
+  },
+  DRAIN_SECONDS: {
+    description:
+      'How long requests are still accepted after the signal to stop, while `/readyz` says 503: longer than a proxy takes to notice.',
+    allowed: 'a whole number from 0 to 60',
+    schema: wholeNumber(60),
+    fallback: '0',
   },
   TRUSTED_PROXIES: {
     description:
@@ -218,6 +227,7 @@ export function readConfig(environment: Environment): Config {
     host,
     publicUrl:
       readSetting(environment, 'PUBLIC_URL', SETTINGS.PUBLIC_URL) ?? describeAddress(host, port),
+    drainSeconds: read('DRAIN_SECONDS', SETTINGS.DRAIN_SECONDS),
     trustedProxies: readSetting(environment, 'TRUSTED_PROXIES', SETTINGS.TRUSTED_PROXIES) ?? [],
     dataDirectory: read('DATA_DIR', SETTINGS.DATA_DIR),
     databaseUrl,
