@@ -17,7 +17,7 @@ export type NotifierParts = Omit<NotificationDeps, 'db' | 'log'> & {
   readonly log: Logger
 }
 
-const TICK_MS = 10_000
+const TICK_MS = 5_000
 
 /**
  * Starts watching signals and notifying users of changes; separate from fetching, so that a slow

@@ -4,6 +4,7 @@ import type { Logger } from 'pino'
 import type { AccountDeps } from '../use-cases/accounts/account-deps.ts'
 import type { CheckBearer } from '../use-cases/accounts/sessions/check-bearer.ts'
 import type { Product } from '../use-cases/product.ts'
+import type { SharedLimits } from '../use-cases/ports/shared-store.ts'
 import type { DrawStockCard } from '../use-cases/stocks/draw-stock-card.ts'
 import { answerPlainly } from './api/answer-plainly.ts'
 import { toRoutePath } from './api/endpoint-path.ts'
@@ -75,6 +76,8 @@ export type AppDeps = {
   readonly anonKey: string
   readonly log: Logger
   readonly clientAddress: ClientAddress
+  /** Null for a single instance. */
+  readonly sharedLimits: SharedLimits | null
   readonly drawStockCard: DrawStockCard
   readonly securityContact: string | null
   readonly health: HealthDeps
@@ -104,6 +107,8 @@ export function createApp(deps: AppDeps) {
   app.route('/auth/v1', createAuthRoutes({ ...deps, publicUrl }))
 
   const limitRows = limitCalls(clientAddress, {
+    name: 'rows',
+    shared: deps.sharedLimits,
     clock: accounts.clock,
     scale,
     describe: replyToTooMany,
@@ -127,6 +132,8 @@ export function createApp(deps: AppDeps) {
   }
 
   const limit = limitCalls(clientAddress, {
+    name: 'api',
+    shared: deps.sharedLimits,
     clock: accounts.clock,
     scale,
     describe: tooManyRequests,
@@ -174,6 +181,8 @@ export function createApp(deps: AppDeps) {
   app.get('/llms.txt', replyWithLlmsText(product))
   // Laying a card out takes this thread: people look at a few, crawlers at one.
   const limitCards = limitCalls(clientAddress, {
+    name: 'cards',
+    shared: deps.sharedLimits,
     clock: accounts.clock,
     scale: scale / 10,
     describe: tooManyRequests,
@@ -185,6 +194,8 @@ export function createApp(deps: AppDeps) {
   app.post('/unsubscribe', limit, stopMailed(accounts))
 
   const limitPages = limitCalls(clientAddress, {
+    name: 'pages',
+    shared: deps.sharedLimits,
     clock: accounts.clock,
     scale,
     describe: tooManyRequests,
@@ -192,6 +203,8 @@ export function createApp(deps: AppDeps) {
   for (const path of USER_PAGES) app.use(path, limitPages)
   // A question may be about 25 stocks; reading the page without one costs little.
   const limitQuestions = limitCalls(clientAddress, {
+    name: 'questions',
+    shared: deps.sharedLimits,
     clock: accounts.clock,
     scale: scale / 5,
     describe: tooManyRequests,
