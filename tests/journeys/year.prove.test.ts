@@ -136,11 +136,9 @@ async function lookBack(page: Page, email: string): Promise<void> {
 
   await page.goto(`${origin}/settings?tab=security`)
   await page.getByRole('button', { name: 'Delete account' }).click()
-  await page
-    .getByLabel(/password/i)
-    .last()
-    .fill(PASSWORD)
-  await page.getByRole('button', { name: 'Delete account' }).last().click()
+  const form = page.locator('form').filter({ hasText: 'This can’t be undone' })
+  await form.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await form.getByRole('button', { name: 'Delete everything' }).click()
   await page.waitForURL(/\/auth/)
 }
 
