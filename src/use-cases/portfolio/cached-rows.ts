@@ -1,51 +1,63 @@
 import type { Kysely } from 'kysely'
 import { LRUCache } from 'lru-cache'
-import { listLots, readLotsMark } from '../../database/rows/lots.ts'
+import { listActivities } from '../../database/rows/activities.ts'
+import { listLots } from '../../database/rows/lots.ts'
+import { type MarkedTable, readRowsMark } from '../../database/rows/rows-mark.ts'
 import type { Schema } from '../../database/schema.ts'
 import type { Owner } from '../../domain/accounts/owner.ts'
 import type { Lot } from '../../domain/portfolio/lot.ts'
+import type { Activity } from '../../domain/portfolio/activities/activity.ts'
 
-/** Reads all lots of their owner. */
-export type ReadLots = (owner: Owner) => Promise<readonly Lot[]>
+/** Reads all rows of their owner; the same array as before while nothing changed, if there are many. */
+export type ReadRows<Row> = (owner: Owner) => Promise<readonly Row[]>
 
-type Held = {
+type Held<Row> = {
   /**
-   * Read before the lots, so that a change in between shows in the next one; null: not read yet.
+   * Read before the rows, so that a change in between shows in the next one; null: not read yet.
    */
   readonly mark: string | null
-  readonly lots: readonly Lot[]
+  readonly rows: readonly Row[]
 }
 
-/** Maximum cached lots, of all owners together: some 30 MB. */
-const MAX_LOTS = 100_000
-/** Reading this few is as fast as checking for changes. */
-const FEW_LOTS = 500
+type CacheSettings = {
+  readonly db: Kysely<Schema>
+  /** Maximum cached rows, of all owners together: some 30 MB of lots, and 70 of activities. */
+  readonly capacity?: number
+  /** Reading this few is as fast as checking for changes. */
+  readonly few?: number
+}
+
+/** Reads a user's lots. */
+export function createLotCache(settings: CacheSettings): ReadRows<Lot> {
+  return createRowCache(settings, 'portfolios', listLots)
+}
+
+/** Reads a user's activities. */
+export function createActivityCache(settings: CacheSettings): ReadRows<Activity> {
+  return createRowCache(settings, 'activities', listActivities)
+}
 
 /**
- * Reads a user's lots, large portfolios only if they changed. Each read queries the database under
- * the owner's row rules.
+ * Reads a user's rows, large portfolios only if they changed. Each read queries the database under the
+ * owner's row rules.
  */
-export function createLotsAtHand({
-  db,
-  capacity = MAX_LOTS,
-  few = FEW_LOTS,
-}: {
-  readonly db: Kysely<Schema>
-  readonly capacity?: number
-  readonly few?: number
-}): ReadLots {
-  const heldByUser = new LRUCache<string, Held>({
+function createRowCache<Row>(
+  { db, capacity = 100_000, few = 500 }: CacheSettings,
+  table: MarkedTable,
+  list: (db: Kysely<Schema>, owner: Owner) => Promise<readonly Row[]>,
+): ReadRows<Row> {
+  const heldByUser = new LRUCache<string, Held<Row>>({
     maxSize: capacity,
-    sizeCalculation: ({ lots }) => lots.length,
+    sizeCalculation: ({ rows }) => rows.length,
   })
   return async (owner) => {
     const { userId } = owner
     const before = heldByUser.get(userId)
-    const mark = before === undefined ? null : await readLotsMark(db, owner)
+    const mark = before === undefined ? null : await readRowsMark(db, owner, table)
     const isSame = before !== undefined && mark === before.mark
-    const lots = isSame ? before.lots : await listLots(db, owner)
-    if (lots.length > few) heldByUser.set(userId, { mark, lots })
+    const rows = isSame ? before.rows : await list(db, owner)
+    if (rows.length > few) heldByUser.set(userId, { mark, rows })
     else heldByUser.delete(userId)
-    return lots
+    return rows
   }
 }
