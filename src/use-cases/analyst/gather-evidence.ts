@@ -57,7 +57,8 @@ export async function gatherEvidence(
   analyses: readonly StockAnalysis[],
 ): Promise<Evidence> {
   const { market, log } = deps
-  const { needs } = kindOf(question.intent)
+  const kind = kindOf(question.intent)
+  const needs = [...kind.needs, ...(kind.needsOf?.(question) ?? [])]
   const read = <Value>(part: EvidencePart, work: () => Promise<Value>) =>
     needs.includes(part) ? readInTime(log, part, work) : null
   const request = question.screen
