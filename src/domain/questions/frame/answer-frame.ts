@@ -34,13 +34,18 @@ const MAX_GROUP = 20
 export function answerFrame(frame: Frame, evidence: Evidence): FrameAnswer | null {
   const named = evidence.stocks.filter(isKnown)
   const isOfNamed = frame.group === null || frame.form === 'rank' || named.length > 0
-  if (isOfNamed && (named.length === 0 || named.length < evidence.stocks.length)) return null
+  if (isOfNamed && named.length === 0) return null
   const members = membersOf(frame.group, evidence.judged.filter(isKnown))
   if (!isOfNamed && members.length === 0) return null
   const unread =
     frame.unread.length === 0 ? '' : `I can’t say anything about “${frame.unread.join(' ')}”; `
+  const missing = evidence.stocks
+    .filter((stock) => !isKnown(stock))
+    .map(({ ticker }) => `I have no prices for ${ticker}.`)
   const only = (sentence: string | null): FrameAnswer | null =>
-    sentence === null ? null : { sentences: [capitalize(`${unread}${sentence}.`)], listed: [] }
+    sentence === null
+      ? null
+      : { sentences: [capitalize(`${unread}${sentence}.`), ...missing], listed: [] }
   switch (frame.form) {
     case 'value':
       return only(sayValues(frame, named))

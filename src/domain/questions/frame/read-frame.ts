@@ -23,6 +23,7 @@ const MAX_WORDS = 45
 const SPACED = /(?<![^ ])(?:r s i|a d x|c m f|o b v|s m a)(?![^ ])/g
 /** What stands after an index's name that is part of it. */
 const OF_NAME = /^(?:500|100|2000|composite|jones|index|inc|corp|stock|shares?)$/
+const BOTH = /(?<![^ ])(?:(?:both|its|their|the|two|of|moving) )*averages(?![^ ])/g
 const NUMBER = /^(-?\d+(?:\.\d+)?)(k|x|m)?$/
 const NUMBER_WORDS: ReadonlyMap<string, number> = new Map([
   ...'zero one two three four five six seven eight nine ten eleven twelve'
@@ -42,7 +43,10 @@ const NUMBER_WORDS: ReadonlyMap<string, number> = new Map([
  * @returns null for no such question; words that no entry covers are in `unread`
  */
 export function readFrame(words: string, named: number, isFollowing: boolean): Frame | null {
-  const list = words.replaceAll(SPACED, (letters) => letters.replaceAll(' ', '')).split(' ')
+  const list = words
+    .replaceAll(SPACED, (letters) => letters.replaceAll(' ', ''))
+    .replaceAll(BOTH, '20 day average and 50 day average')
+    .split(' ')
   if (list.length > MAX_WORDS) return null
   const tokens = readTokens(list)
   const reading = readTokensAs(tokens)
@@ -298,6 +302,14 @@ function readTokensAs(all: readonly Token[]): Reading | null {
     if (bound !== null && bound.kind === 'measure') {
       add({ kind: 'than', isNot: false, measure: own ?? 'close', is: bound.is, other: bound.other })
       at = start + 2
+      // "Above its 20-day and 50-day averages": the same of each.
+      for (;;) {
+        const [joined, level, after] = tokens.slice(at, at + 3)
+        if (joined?.is !== 'join' || level?.is !== 'measure' || !PRICES.has(level.measure)) break
+        if (after?.is === 'compare' || own !== null) break
+        add({ kind: 'than', isNot: false, measure: 'close', is: bound.is, other: level.measure })
+        at += 2
+      }
       continue
     }
     if (
@@ -436,7 +448,6 @@ function readTokensAs(all: readonly Token[]): Reading | null {
         reading.turned = true
         break
       case 'move': {
-        const by = tokens[at + 1]
         const bounded = readBound(tokens, at + 1, numberAt)
         // "Dropped below 30": the bound says where it is.
         if (bounded?.kind === 'number' && bounded.unit !== 'percent') break
@@ -791,7 +802,8 @@ function decide(reading: Reading, tokens: readonly Token[], asked: Asked): Frame
   const { forms, groups, quantifiers, unread, numbers } = reading
   const isOf = (one: Form) => forms.includes(one)
   const isAbout = asked.named > 0 || (asked.isFollowing && reading.pronouns > 0)
-  const group = groups.find(({ kind }) => kind !== 'market') ?? groups[0] ?? null
+  const open = isOf('which') && !isAbout ? ({ kind: 'market' } as const) : null
+  const group = groups.find(({ kind }) => kind !== 'market') ?? groups[0] ?? open
   const isOfGroup = !isAbout && group !== null
   const measures = [...new Set(reading.measures)]
   const conditions = reading.conditions
@@ -826,8 +838,8 @@ function decide(reading: Reading, tokens: readonly Token[], asked: Asked): Frame
   const [sole] = conditions.length === 1 && conditions[0]?.length === 1 ? conditions[0] : []
   if (sole !== undefined && isDated(sole)) {
     if (isOf('how-long') && !(sole.kind === 'crossed')) return frame('how-long')
-    const isOfMove = sole.kind === 'bound' && sole.measure === 'change'
-    if (isOf('when') && (starts === 'when' || isOf('first')) && !isOfMove) return frame('when')
+    const isMove = sole.kind === 'bound' && sole.measure === 'change'
+    if (isOf('when') && (starts === 'when' || isOf('first')) && !isMove) return frame('when')
   }
   if (isOf('difference') && stocks === 2 && (measures.length === 1 || reading.hasMove))
     return frame('difference', withChange(reading))
@@ -847,7 +859,7 @@ function decide(reading: Reading, tokens: readonly Token[], asked: Asked): Frame
     return frame('check', { ...what, conditions: [] })
   }
   // "GS vs its 20 day average": the distance.
-  const [level] = measures.filter((measure) => measure !== 'close')
+  const level = measures.find((measure) => measure !== 'close')
   if (
     stocks === 1 &&
     reading.versus &&
@@ -895,8 +907,9 @@ function decide(reading: Reading, tokens: readonly Token[], asked: Asked): Frame
   if (reading.order !== null) return null
   const isChecked = starts === 'is' || starts === 'tag' || isOf('tag') || quantifiers.length > 0
   if (isChecked) {
+    if (isOf('when') || isOf('how-long') || isOf('how-many')) return null
     const isOfSignalOnly = stocks === 1 && conditions.flat().every(({ kind }) => kind === 'action')
-    const isEither = stocks === 1 && conditions.some((group) => group.length > 1)
+    const isEither = stocks === 1 && conditions.some((either) => either.length > 1)
     if (conditions.length > 0 && !isOfSignalOnly && !isEither) return frame('check')
     return null
   }
@@ -927,7 +940,31 @@ function decide(reading: Reading, tokens: readonly Token[], asked: Asked): Frame
       measures: [reading.periods[0]?.kind === 'day' && isOf('what') ? 'close' : 'change'],
       amount,
     })
-  return what.measures.length === 0 ? null : frame('value', { ...what, amount })
+  if (what.measures.length === 0) return null
+  const isAlsoChange =
+    spansSessions(reading.periods[0]) && what.measures.every((one) => OF_BAR.has(one))
+  return frame('value', {
+    measures: isAlsoChange ? [...what.measures, 'change'] : what.measures,
+    amount,
+  })
+}
+
+/** Readings of one bar: with a period that is more than a day, its change is asked for too. */
+const OF_BAR: ReadonlySet<FrameMeasure> = new Set([
+  'rsi',
+  'adx',
+  'sma20',
+  'sma50',
+  'close',
+  'signal',
+])
+
+function spansSessions(period: Period | undefined): boolean {
+  return (
+    period !== undefined &&
+    period.kind !== 'day' &&
+    !(period.kind === 'sessions' && period.count === 1)
+  )
 }
 
 /** Whether the sessions on which a condition held can be told: of a change only those in a row. */
@@ -977,7 +1014,7 @@ function decideGroup(
   shared: Omit<Frame, 'form'>,
   starts: Form | null,
 ): Frame | null {
-  const { forms, conditions, numbers, order } = reading
+  const { forms, conditions, numbers, order, groups } = reading
   const isOf = (one: Form) => forms.includes(one)
   const frame = (form: FrameForm, more: Partial<Frame> = {}): Frame => ({
     ...shared,
@@ -994,6 +1031,9 @@ function decideGroup(
     isOf('first')
   )
     return null
+  // "Are utilities up": the sector's own figure.
+  const isOfSector = groups.length === 1 && groups[0]?.kind === 'sector'
+  if (isOfSector && conditions.every(isOfMove) && !isOf('how-many') && !isOf('share')) return null
   const [limit = null] = numbers
   if (
     numbers.length > 1 ||
@@ -1003,6 +1043,9 @@ function decideGroup(
   const what = withChange(reading)
   if (isOf('average') && conditions.every(isOfMove) && what.measures.length === 1 && order === null)
     return frame('average', { ...what, conditions: [] })
+  // "What is a golden cross, and which stocks have one": two questions, as is "how many, and which".
+  if (starts === 'what' && isOf('which')) return null
+  if ((isOf('share') || isOf('how-many')) && order !== null) return null
   if (isOf('share') && conditions.length > 0) return frame('share')
   if (isOf('how-many') && conditions.length > 0) return frame('count')
   if (!isMarket && conditions.length === 0 && reading.measures.length === 0 && order === null) {
@@ -1034,6 +1077,17 @@ function decideGroup(
         limit,
       })
   }
+  const [period] = reading.periods
+  const isOfDay = period === undefined || (period.kind === 'sessions' && period.count === 1)
+  // The day's movers of the whole market have a list of their own.
+  if (
+    order !== null &&
+    isMarket &&
+    isOfDay &&
+    what.measures.join() === 'change' &&
+    conditions.every(isOfMove)
+  )
+    return null
   if (order !== null) {
     const filters = conditions.filter(
       (each) => !isOfMove(each) || what.measures.some((one) => one !== 'change'),

@@ -41,11 +41,10 @@ export function sayCondition(
       const away = formatNumber(Math.abs((one / other - 1) * 100))
       const by = away === '0.00' ? 'less than 0.01%' : `${away}%`
       const side = one === other ? 'level with' : `${by} ${one > other ? 'above' : 'below'}`
-      const isNear = Math.abs((one / other - 1) * 100) <= NEAR_PERCENT
       return {
         isMet,
         text: `${sayMeasure(stock, condition.measure, null, isFirst)}, ${side} its ${FRAME_NAMES[condition.other]} of ${shown}`,
-        isNear,
+        isNear: Math.abs((one / other - 1) * 100) <= NEAR_PERCENT,
       }
     }
     case 'crossed':
