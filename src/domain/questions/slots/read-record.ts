@@ -2,7 +2,7 @@ import type { Horizon } from '../../backtest/trades.ts'
 import { wholeWords } from '../question-rule.ts'
 
 /** A figure of a row of the track record. */
-export type RecordMeasure =
+type RecordMeasure =
   | 'rate'
   | 'wrong'
   | 'mean'
@@ -15,7 +15,7 @@ export type RecordMeasure =
   | 'p-value'
 
 /** How the trades of a row are split. */
-export type RecordSplit = 'years' | 'sectors' | 'volatility'
+type RecordSplit = 'years' | 'sectors' | 'volatility'
 
 /** What a question wants to know of the track record. */
 export type AskedRecord = {
