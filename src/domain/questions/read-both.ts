@@ -21,8 +21,6 @@ const WHOLE: ReadonlySet<string> = new Set<Intent>([
   'greeting',
   'unknown-ticker',
   'not-covered',
-  'about',
-  'how-to',
 ])
 /** Kinds that are one figure or fact of a stock. */
 const OF_FACTS: ReadonlySet<string> = new Set<Intent>([
@@ -127,6 +125,7 @@ export function readBoth(
 ): { readonly first: Question; readonly second: Question } | null {
   if (whole.frame != null || WHOLE.has(whole.intent) || kindOf(whole.intent).isGuard === true)
     return null
+  const isOfSite = OF_SITE.has(whole.intent)
   const clauses = splitClauses(text)
   const isOfStocks = whole.tickers.length > 0 && OF_FACTS.has(whole.intent)
   const nouns = clauses === null && isOfStocks ? splitNouns(text) : null
@@ -143,9 +142,14 @@ export function readBoth(
   const isSame =
     first.intent === second.intent &&
     first.tickers.join() === second.tickers.join() &&
-    JSON.stringify(first.frame) === JSON.stringify(second.frame)
+    JSON.stringify(first.frame) === JSON.stringify(second.frame) &&
+    !OF_TEXTS.has(first.intent)
   const isRead = [first, second].every(
-    (part) => !WHOLE.has(part.intent) && kindOf(part.intent).isGuard !== true && isAnswered(part),
+    (part) =>
+      !WHOLE.has(part.intent) &&
+      kindOf(part.intent).isGuard !== true &&
+      isAnswered(part) &&
+      OF_SITE.has(part.intent) === isOfSite,
   )
   const isOfFacts =
     nouns === null ||
@@ -154,6 +158,12 @@ export function readBoth(
     )
   return isSame || !isRead || !isOfFacts ? null : { first, second }
 }
+
+/** About the site: both parts or neither. */
+const OF_SITE: ReadonlySet<string> = new Set<Intent>(['about', 'how-to'])
+
+/** Kinds whose answer depends on the words alone. */
+const OF_TEXTS: ReadonlySet<string> = new Set<Intent>(['about', 'how-to', 'definition', 'record'])
 
 /** What may stand before a stock's name that is all of a question. */
 const ASKS =
