@@ -5,12 +5,14 @@ import { createWebhookJob } from '../use-cases/notifications/call-webhooks.ts'
 import { createDigestJob } from '../use-cases/notifications/mail-digests.ts'
 import type { NotificationDeps } from '../use-cases/notifications/notification-deps.ts'
 import { createSignalWatchJob } from '../use-cases/notifications/watch-signals.ts'
+import type { Metrics } from '../use-cases/ports/metrics.ts'
 import { createRefresher } from '../use-cases/market/refresh-market-data.ts'
 import { leaseIn } from './market-store.ts'
 
 export type NotifierParts = Omit<NotificationDeps, 'db' | 'log'> & {
   readonly market: AlertDeps['market']
   readonly database: Database
+  readonly metrics: Metrics | null
   readonly log: Logger
 }
 
@@ -22,7 +24,7 @@ const TICK_MS = 5_000
  * @returns stops it and releases its lease
  */
 export function startNotifier(parts: NotifierParts): () => Promise<void> {
-  const { database, market, clock, log } = parts
+  const { database, market, clock, log, metrics } = parts
   const deps: NotificationDeps = { ...parts, db: database.db }
   const lease = leaseIn(database, 'notifications', log)
   const notifier = createRefresher({
@@ -36,6 +38,7 @@ export function startNotifier(parts: NotifierParts): () => Promise<void> {
     lease,
     clock,
     log,
+    metrics,
   })
   const tick = (): void => {
     notifier.tick().catch((error: unknown) => log.error({ err: error }, 'notifier tick failed'))
