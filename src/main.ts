@@ -270,6 +270,7 @@ export async function compose(config: Config, dependencies: Dependencies) {
       const stopNotifying = startNotifier({
         ...notifierDeps,
         market: product.market,
+        own,
         database,
         metrics,
         log,

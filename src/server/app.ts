@@ -44,6 +44,7 @@ import { replyToTooMany } from './rest/error-reply.ts'
 import type { ReadMarketSplits } from './rest/match-written-lots.ts'
 import { createRestRoutes } from './rest/rest-routes.ts'
 import type { OfferedTables } from './rest/row-table.ts'
+import { askToUnsubscribe, stopMailed } from './unsubscribe.ts'
 import { usesHttps } from '../platform/uses-https.ts'
 
 /** Pages of signed-in people, with their exports: they read many of a user's rows. */
@@ -191,6 +192,9 @@ export function createApp(deps: AppDeps) {
   })
   const drawCard = replyWithStockCard(product, deps.drawStockCard)
   app.get('/cards/stocks/:file{.+\\.png}', limitCards, drawCard)
+
+  app.get('/unsubscribe', limit, askToUnsubscribe(accounts))
+  app.post('/unsubscribe', limit, stopMailed(accounts))
 
   const limitPages = limitCalls(clientAddress, {
     name: 'pages',

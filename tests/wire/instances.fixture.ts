@@ -129,7 +129,10 @@ function makeInstance(port: number, environment: Readonly<Record<string, string>
       })
       await vi.waitUntil(isReady, WAIT)
     },
-    kill: () => endProcess(child),
+    kill: async () => {
+      await endProcess(child)
+      lines = []
+    },
     stop: async () => {
       const stopped = child
       if (stopped === null || stopped.exitCode !== null) return stopped?.exitCode ?? null

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { followsNewYorkSessions } from '../../domain/market/listings/exchange-suffix.ts'
-import type { DailyBars } from '../../domain/market/prices/daily-bars.ts'
+import { listBars } from '../../domain/market/prices/list-bars.ts'
 import type { Ticker } from '../../domain/market/listings/ticker.ts'
 import type { NoDailyBars } from '../../use-cases/ports/daily-bars-provider.ts'
 import type { Product } from '../../use-cases/product.ts'
@@ -61,23 +61,10 @@ export const bars = defineEndpoint({
     const found = await product.market.bars(ticker)
     if (!found.ok) throw rejectBars(product, ticker, found.failure.kind)
     const { bars: columns, ...rest } = found.value
-    const rows = toRows(columns).filter(({ date }) => date >= from)
+    const rows = listBars(columns).filter(({ date }) => date >= from)
     return { ...rest, bars: rows.slice(-limit) }
   },
 })
-
-function toRows({ dates, opens, highs, lows, closes, volumes }: DailyBars) {
-  // Columns have equal lengths; the fallback only satisfies the index check.
-  const at = (column: Float64Array, index: number) => column[index] ?? Number.NaN
-  return dates.map((date, index) => ({
-    date,
-    open: at(opens, index),
-    high: at(highs, index),
-    low: at(lows, index),
-    close: at(closes, index),
-    volume: at(volumes, index),
-  }))
-}
 
 /** A provider without a ticker says nothing about it; our listings may. */
 function rejectBars(product: Product, ticker: Ticker, kind: NoDailyBars['kind']): ApiError {
