@@ -4,6 +4,7 @@ import type { Logger } from 'pino'
 import type { AccountDeps } from '../use-cases/accounts/account-deps.ts'
 import type { CheckBearer } from '../use-cases/accounts/sessions/check-bearer.ts'
 import type { Product } from '../use-cases/product.ts'
+import type { Metrics } from '../use-cases/ports/metrics.ts'
 import type { SharedLimits } from '../use-cases/ports/shared-store.ts'
 import type { DrawStockCard } from '../use-cases/stocks/draw-stock-card.ts'
 import { answerPlainly } from './api/answer-plainly.ts'
@@ -78,6 +79,8 @@ export type AppDeps = {
   readonly clientAddress: ClientAddress
   /** Null for a single instance. */
   readonly sharedLimits: SharedLimits | null
+  /** Null when no one collects them. */
+  readonly metrics: Metrics | null
   readonly drawStockCard: DrawStockCard
   readonly securityContact: string | null
   readonly health: HealthDeps
@@ -93,7 +96,7 @@ export function createApp(deps: AppDeps) {
   const { rateLimitScale: scale } = accounts.settings
   const app = new Hono<{ Variables: RequestVariables }>()
 
-  app.use(logRequests(log))
+  app.use(logRequests(log, deps.metrics))
   app.use(addSecurityHeaders(usesHttps(publicUrl)))
   app.use(compress({ threshold: 1024 }))
   app.use(requireOwnHost(publicUrl))

@@ -98,6 +98,11 @@ export const EXAMPLE_NUMBERS: Readonly<Record<string, () => readonly number[]>> 
     millions(last(bars('AAPL').volumes)),
     millions(mean(Array.from(bars('AAPL').volumes.slice(-20)))),
   ],
+  'Volume ratio': () => [
+    last(bars('AAPL').volumes) / mean(Array.from(bars('AAPL').volumes.slice(-20))),
+    millions(last(bars('AAPL').volumes)),
+    millions(mean(Array.from(bars('AAPL').volumes.slice(-20)))),
+  ],
   'Technical analysis': () => [5],
   'Fibonacci retracement': () => [100, 150, 38.2, 150 - (150 - 100) * 0.382],
   'Head and shoulders': () => [50, 55, 50, 46, 46],

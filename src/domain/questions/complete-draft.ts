@@ -9,6 +9,7 @@ import { describePeriodChange, OVER } from './sentences/describe-period-change.t
 import { describeStand } from './sentences/describe-stand.ts'
 import { findUnknownWords } from './screen/unknown-words.ts'
 import { readMeasures, type AskedMeasure } from './slots/read-measures.ts'
+import { asksAdvice } from './slots/asks-advice.ts'
 import { readSpan } from './slots/read-span.ts'
 import { readWindows } from './slots/read-windows.ts'
 
@@ -56,7 +57,8 @@ export function completeDraft(draft: Draft, evidence: Evidence): Draft {
   const stocks = evidence.stocks.filter(isJudged)
   if (!OF_STOCKS.has(question.intent) || stocks.length === 0) return draft
   const [first = '', ...others] = draft.summary
-  const said = draft.summary.join(' ')
+  // What there is in general says nothing of these stocks.
+  const said = draft.summary.filter((sentence) => !sentence.startsWith('I have ')).join(' ')
   const added = [
     ...(stocks.length > MAX_STOCKS
       ? []
@@ -74,7 +76,8 @@ export function completeDraft(draft: Draft, evidence: Evidence): Draft {
 export function describeUnread({ intent, words, tickers, language }: Question): string | null {
   const [ticker, second] = tickers
   if (intent !== 'signal' || ticker === undefined || second !== undefined) return null
-  if ((language !== null && language !== 'en') || ASKS_SIGNAL.test(words)) return null
+  if ((language !== null && language !== 'en') || ASKS_SIGNAL.test(words) || asksAdvice(words))
+    return null
   if (words.split(' ').length < MIN_WORDS) return null
   const unknown = findUnknownWords(words.replace(OF_SIGNAL, ' '))
   return unknown === null

@@ -3,10 +3,12 @@ import { completeDraft } from './complete-draft.ts'
 import type { Evidence } from './evidence.ts'
 import { finishDraft } from './finish-draft.ts'
 import { pickWordsFor } from './pick-words.ts'
-import type { EvidencePart } from './question-kind.ts'
 import { kindOf, type Intent } from './question-kinds.ts'
+import { NO_ADVICE } from './kinds/own-position.ts'
+import type { Question } from './question.ts'
 import { describeShareClass } from './sentences/describe-share-class.ts'
 import { describeLanguage } from './sentences/describe-language.ts'
+import { asksAdvice } from './slots/asks-advice.ts'
 import { describeUnknown } from './sentences/describe-unknown.ts'
 import { nameIndices } from './sentences/name-indices.ts'
 
@@ -31,23 +33,26 @@ export function composeAnswer(evidence: Evidence): AnalystAnswer {
   const unknown =
     kind.stocks === 'never' || intent === LISTS_UNKNOWN ? [] : describeUnknown(evidence)
   const choice = describeShareClass({ ...evidence, stocks })
-  const [first = '', ...others] = draft.summary
+  const [answer = '', ...others] = draft.summary
+  const first = declineAdvice(answer, evidence.question)
   // The line itself answers a question about the signal; another answer follows within the sentence.
-  const isApart =
-    intent === 'signal' || (stocks.length > 0 && kind.needs.some((part) => OF_MARKET.has(part)))
+  const isApart = intent === 'signal' || (stocks.length > 0 && OF_MARKET.has(intent))
   const lead = line === null ? [first] : isApart ? [line, first] : [leadIn(line, first)]
-  const more = line === null ? others : others.filter((sentence) => !isStand(sentence))
+  const more = others.filter(
+    (sentence) =>
+      !(line !== null && isStand(sentence)) && !(first !== answer && sentence === NO_ADVICE),
+  )
   const summary = [...lead, ...more, ...choice, ...unknown].filter((sentence) => sentence !== '')
   return finishDraft({ ...draft, summary })
 }
 
 /** Sentences on the market are not about the stock that the line names. */
-const OF_MARKET: ReadonlySet<EvidencePart> = new Set<EvidencePart>([
-  'screen',
-  'sectors',
-  'indices',
+const OF_MARKET: ReadonlySet<string> = new Set<Intent>([
   'movers',
   'breadth',
+  'sector',
+  'screen',
+  'busiest',
 ])
 
 /** An English sentence behind what another language says of it. */
@@ -58,4 +63,26 @@ function leadIn(line: string, sentence: string): string {
 /** "AAPL’s signal is WATCH.": already said in the question's language. */
 function isStand(sentence: string): boolean {
   return /^\S+’s signal is [A-Z]+\.$/.test(sentence)
+}
+
+/** Kinds that give facts to a question that also asks what to do. */
+const OF_FACTS: ReadonlySet<string> = new Set<Intent>([
+  'signal',
+  'own-position',
+  'period-change',
+  'level',
+  'threshold',
+  'reading',
+  'compare',
+  'rank',
+  'screen',
+  'why',
+  'signal-date',
+  'past-day',
+])
+
+/** The same sentence behind the refusal to say what to do, where that is asked. */
+function declineAdvice(sentence: string, { intent, words }: Question): string {
+  if (!OF_FACTS.has(intent) || !asksAdvice(words) || /\badvi[sc]e\b/.test(sentence)) return sentence
+  return `I can’t give advice; ${sentence.replace(/^(?:Up|Down) /, (way) => way.toLowerCase())}`
 }

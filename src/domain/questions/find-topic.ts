@@ -9,7 +9,7 @@ const EVERYDAY_NAMES: Record<Indicator, string> = {
   rsi: 'relative strength|over ?bought|over ?sold',
   adx: 'average directional|directional (?:index|movement|indicator)|(?:trend|trends) strength|strength of (?:the |its |their )?trends?|how strong (?:is|are|was) (?:the |its |their )?(?:@ )?trends?|strongest trends?|weakest trends?',
   sma: 'smas|moving (?:average|avg)s?|golden cross(?:es)?|death cross(?:es)?|(?:20|50) ?(?:day|d|dma|sma|ma)(?: (?:average|line|ma))?|average (?:line|closing price)s?|trend ?lines?',
-  obv: 'on balance (?:volume|vol)|volumes?',
+  obv: 'on balance (?:volume|vol)|volumes?(?! (?:ratio|multiple))',
   cmf: 'chaikin(?: money)?(?: flow)?|money flows?|(?:buying|selling) pressure|accumulation|distribution',
 }
 /** Used only when none of the above matches: the closest indicator. */

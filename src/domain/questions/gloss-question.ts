@@ -53,6 +53,10 @@ const ASKED = {
     'cuando|wann|quand|quando|wanneer|ne zaman',
     'когда|いつ|什么时候|何时|什麼時候|언제|कब|متى',
   ),
+  since: pattern(
+    'desde cuando|seit wann|depuis quand|da quando|desde quando|sinds wanneer|ne zamandan beri|ne zamandir',
+    'с каких пор|с какого|いつから|从什么时候|從什麼時候|什么时候开始|언제부터|कब से|منذ متى',
+  ),
   golden: pattern(
     'golden cross|cruz dorada|goldenes kreuz|croix doree|croce d ?oro|cruz dourada|gouden kruis|altin kesisim\\w*',
     '金叉|ゴールデンクロス|골든 ?크로스|золот\\S+ крест|गोल्डन क्रॉस|التقاطع الذهبي',
@@ -62,11 +66,11 @@ const ASKED = {
     '死叉|デッドクロス|데드 ?크로스|крест смерти|डेथ क्रॉस|تقاطع الموت',
   ),
   high: pattern(
-    'maximos?|maxima|hochst\\w*|jahreshoch|hoch|hochs|rekord\\w*|plus haut|sommet|massim[oi]|hoogste\\w*|hoogtepunt|zirve\\w*|en yuksek\\w*',
+    'maximos?|maxima|hochst\\w*|jahreshoch|wochen ?hochs?|(?:vom|zum|am) hoch|rekord\\w*|plus haut|sommet|massim[oi]|hoogste\\w*|hoogtepunt|zirve\\w*|en yuksek\\w*',
     'максимум|高値|最高|신고가|최고|उच्चतम|हाई|أعلى',
   ),
   low: pattern(
-    'minim[oi]s?|minima|tiefst\\w*|jahrestief|tief|tiefs|plus bas|creux|laagste\\w*|dieptepunt|en dusuk\\w*|dip seviye\\w*',
+    'minim[oi]s?|minima|tiefst\\w*|jahrestief|wochen ?tiefs?|(?:vom|zum|am) tief|plus bas|creux|laagste\\w*|dieptepunt|en dusuk\\w*|dip seviye\\w*',
     'минимум|安値|最低|신저가|최저|न्यूनतम|أدنى',
   ),
   hold: pattern(
@@ -238,7 +242,8 @@ function compose(
     return `when was the last ${asked.golden ? 'golden' : 'death'} cross of ${named}`
   if (asked.high || asked.low)
     return `how far is ${named} from its 52 week ${asked.low ? 'low' : 'high'}`
-  if (asked.when && (asked.buy || asked.sell))
+  if (asked.since && !asked.buy && !asked.sell) return `since when does ${named} have its signal`
+  if ((asked.when || asked.since) && (asked.buy || asked.sell))
     return `since when is ${named} a ${asked.sell ? 'sell' : 'buy'}`
   if (asked.overbought || asked.oversold)
     return `is ${named} ${asked.overbought ? 'overbought' : 'oversold'}`

@@ -1,4 +1,4 @@
-import type { Ticker } from '../market/listings/ticker.ts'
+import { knownTicker, type Ticker } from '../market/listings/ticker.ts'
 import { findMeantSymbols } from '../search/extract-tickers.ts'
 import { toPlainText } from '../search/plain-text.ts'
 import type { ResolvedTickers } from '../search/resolve-tickers.ts'
@@ -62,11 +62,23 @@ export function nameStocks(text: string, resolve: Resolve): NamedStocks {
     plain,
   )
   return {
-    tickers,
+    tickers: addClass(plain, tickers),
     unknown: written.unknown,
     offers: isBare && letters.length === 0 ? resolved.offers : [],
     masked: maskNames(unlettered, [...written.tickers, ...written.unknown], resolve),
   }
+}
+
+const GOOGL = knownTicker('GOOGL')
+const GOOG = knownTicker('GOOG')
+const BOTH_CLASSES =
+  /\bclass a\b.*\bclass c\b|\bclass c\b.*\bclass a\b|\b(?:both|two|the) (?:\w+ ){0,2}(?:share )?classes\b|\bshare classes\b|\bclasses of\b/i
+
+/** Both classes of Alphabet where both are meant: "class A vs class C". */
+function addClass(plain: string, tickers: readonly Ticker[]): readonly Ticker[] {
+  return tickers.length === 1 && tickers[0] === GOOGL && BOTH_CLASSES.test(plain)
+    ? [GOOGL, GOOG]
+    : tickers
 }
 
 // "En venta" is for sale and no company; "AL sinyali" is a buy signal.

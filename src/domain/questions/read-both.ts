@@ -21,11 +21,10 @@ const WHOLE: ReadonlySet<string> = new Set<Intent>([
   'greeting',
   'unknown-ticker',
   'not-covered',
-  'about',
-  'how-to',
 ])
 /** Kinds that are one figure or fact of a stock. */
 const OF_FACTS: ReadonlySet<string> = new Set<Intent>([
+  'figures',
   'reading',
   'activity',
   'period-change',
@@ -71,6 +70,7 @@ function leaveOutCorrected(
 
 /** Kinds that answer a claim; others take hearsay as a request for advice. */
 const OF_CLAIMS: ReadonlySet<string> = new Set<Intent>([
+  'figures',
   'reading',
   'activity',
   'period-change',
@@ -123,7 +123,9 @@ export function readBoth(
   whole: Question,
   deps: ReadQuestionDeps,
 ): { readonly first: Question; readonly second: Question } | null {
-  if (WHOLE.has(whole.intent) || kindOf(whole.intent).isGuard === true) return null
+  if (whole.frame != null || WHOLE.has(whole.intent) || kindOf(whole.intent).isGuard === true)
+    return null
+  const isOfSite = OF_SITE.has(whole.intent)
   const clauses = splitClauses(text)
   const isOfStocks = whole.tickers.length > 0 && OF_FACTS.has(whole.intent)
   const nouns = clauses === null && isOfStocks ? splitNouns(text) : null
@@ -137,9 +139,17 @@ export function readBoth(
   if (one === undefined || other === undefined) return null
   const first = readPart(one, { tickers: [] }, deps)
   const second = readPart(carryOver(other, first), { tickers: first.tickers, last: first }, deps)
-  const isSame = first.intent === second.intent && first.tickers.join() === second.tickers.join()
+  const isSame =
+    first.intent === second.intent &&
+    first.tickers.join() === second.tickers.join() &&
+    JSON.stringify(first.frame) === JSON.stringify(second.frame) &&
+    !OF_TEXTS.has(first.intent)
   const isRead = [first, second].every(
-    (part) => !WHOLE.has(part.intent) && kindOf(part.intent).isGuard !== true && isAnswered(part),
+    (part) =>
+      !WHOLE.has(part.intent) &&
+      kindOf(part.intent).isGuard !== true &&
+      isAnswered(part) &&
+      OF_SITE.has(part.intent) === isOfSite,
   )
   const isOfFacts =
     nouns === null ||
@@ -148,6 +158,12 @@ export function readBoth(
     )
   return isSame || !isRead || !isOfFacts ? null : { first, second }
 }
+
+/** About the site: both parts or neither. */
+const OF_SITE: ReadonlySet<string> = new Set<Intent>(['about', 'how-to'])
+
+/** Kinds whose answer depends on the words alone. */
+const OF_TEXTS: ReadonlySet<string> = new Set<Intent>(['about', 'how-to', 'definition', 'record'])
 
 /** What may stand before a stock's name that is all of a question. */
 const ASKS =

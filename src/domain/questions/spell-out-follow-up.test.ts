@@ -1,18 +1,26 @@
 import { expect, test } from 'vitest'
 import { knownTicker } from '../market/listings/ticker.ts'
+import type { Question } from './question.ts'
+import type { Intent } from './question-kinds.ts'
 import { questionOf } from './sample-evidence.fixture.ts'
 import { spellOutFollowUp } from './spell-out-follow-up.ts'
 
 const follow = (
   masked: string,
   words: string,
-  { before = ['NVDA'], named = [] as readonly string[], topic = null as 'rsi' | null } = {},
+  {
+    before = ['NVDA'],
+    named = [] as readonly string[],
+    topic = null as 'rsi' | null,
+    intent = 'signal' as Intent,
+    screen = null as Question['screen'],
+  } = {},
 ) =>
   spellOutFollowUp(
     { masked, tickers: named.map(knownTicker), unknown: [], offers: [] },
     {
       tickers: before.map(knownTicker),
-      last: questionOf('signal', before, { words, text: words, topic }),
+      last: questionOf(intent, before, { words, text: words, topic, screen }),
     },
   )
 
@@ -54,4 +62,77 @@ test.each([
 test('a whole question stands alone', () => {
   expect(follow('what is the rsi of @', 'is @ a buy', { named: ['AMD'] })).toBeNull()
   expect(follow('top gainers', 'is @ a buy')).toBeNull()
+})
+
+test.each([
+  [
+    'and in dollars',
+    'period-change',
+    'how much is @ up this year',
+    'how much is NVDA up this year in dollars',
+  ],
+  [
+    'what about the month before',
+    'period-change',
+    'how did @ do in july',
+    'how did NVDA do in june',
+  ],
+  [
+    'when did it last have one',
+    'signal-date',
+    'does @ have a golden cross',
+    'when was the last golden cross of NVDA',
+  ],
+  [
+    'how long has it been that way',
+    'signal',
+    'is @ a sell',
+    'since when does NVDA have its signal',
+  ],
+  [
+    'and after 60?',
+    'record',
+    'how often is a buy right after 20 days',
+    'how often is a buy right after 60 sessions',
+  ],
+  [
+    'and a sell?',
+    'record',
+    'how often is a buy right after 20 days',
+    'how often is a sell right after 20 days',
+  ],
+  ['the other way round', 'movers', 'top gainers this week', 'top losers this week'],
+  [
+    'what about the death ones',
+    'screen',
+    'which stocks are in a golden cross',
+    'which stocks are in a death cross',
+  ],
+] as const)(
+  '%j after a question of the kind %s is merged into %j',
+  (masked, intent, words, asked) => {
+    expect(follow(masked, words, { intent })).toBe(asked)
+  },
+)
+
+test('"drop the ones with ADX under 20" keeps the last list', () => {
+  const screen = {
+    parts: [],
+    theme: null,
+    since: null,
+    limit: null,
+    unapplied: [],
+  } satisfies Question['screen']
+  expect(
+    follow('drop the ones with adx under 20', 'stocks with rsi under 45', { before: [], screen }),
+  ).toBe('stocks with rsi under 45 and adx at least 20')
+})
+
+test('a correction names the stock that is meant', () => {
+  const named = { named: ['GM', 'GE'], before: ['GE'] }
+  expect(follow('sorry i meant @ not @', 'how did @ do today', named)).toBe('how did GM do today')
+})
+
+test('whether a reading is high is asked of its upper bound', () => {
+  expect(follow('is that high', '@ rsi', { topic: 'rsi' })).toBe('is NVDA overbought')
 })

@@ -312,12 +312,29 @@ export const CHART_TERMS: readonly GlossaryTerm[] = [
   },
   {
     name: 'Average volume',
-    aliases: ['average daily volume', 'adv', 'relative volume', 'rvol', 'avg volume'],
+    aliases: ['average daily volume', 'adv', 'avg volume'],
     definition:
       'Average volume is the mean number of shares traded per day, often over the last 20 days.',
     why: 'Comparing a day with it shows whether a move drew more people than usual.',
     example:
       'Apple’s volume of 41.0 million on Aug 20, 2026, was below its 20-day average of 53.1 million.',
+    path: '/indicators/obv',
+  },
+  {
+    name: 'Volume ratio',
+    aliases: [
+      'relative volume',
+      'rvol',
+      'volume multiple',
+      'volume against its average',
+      'volume vs average',
+      'volume compared to average',
+    ],
+    definition:
+      'The volume ratio is a day’s volume divided by its 20-day average: 1 is a usual day, 2 twice as much.',
+    why: 'It shows at a glance whether a move drew more people than usual.',
+    example:
+      'Apple’s volume ratio on Aug 20, 2026, was 0.77: 41.0 million shares, against 53.1 million.',
     path: '/indicators/obv',
   },
   {

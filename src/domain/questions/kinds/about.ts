@@ -59,7 +59,7 @@ const RULES: readonly QuestionRule[] = [
 const TOPICS: readonly (readonly [RegExp, string])[] = [
   [
     wholeWords('apis?|python|json|endpoint|webhooks?|csv'),
-    'Yes, there is an API: it returns JSON and needs no key, and /developers has its addresses.',
+    'Yes, there is an API: it returns JSON and needs no key, and /developers lists its addresses.',
   ],
   [
     wholeWords(
@@ -92,6 +92,12 @@ const TOPICS: readonly (readonly [RegExp, string])[] = [
   [
     wholeWords('safe|secure|private|privacy|store|sell my data|cookies|track'),
     'The privacy page says what we store and for how long. You don’t need an account to see signals.',
+  ],
+  [
+    wholeWords(
+      'who (?:\\w+ )?(?:runs?|owns?|made|makes|built|created|founded|is behind|are you)|owner|founders?|behind (?:this|it|tapelight)',
+    ),
+    'Nobody is named here: Tapelight publishes its rules and its record, so that you needn’t trust a person.',
   ],
 ]
 

@@ -64,17 +64,23 @@ function describeHeld(
       ? [correction, ...(OF_CAUSE.test(words) ? ['I don’t have the reasons for dividends.'] : [])]
       : SAFETY.test(words)
         ? ['I don’t forecast dividends.']
-        : yields
-          ? [`I don’t have ${ticker}’s dividend yield.`]
-          : wantsNext && coming === undefined
-            ? [`I don’t have ${ticker}’s next ${kind === 'dividend' ? 'dividend date' : 'split'}.`]
-            : []
+        : kind === 'dividend' && PAY_DATE.test(words) && !yields
+          ? [PAY_DATES]
+          : yields
+            ? [`I don’t have ${ticker}’s dividend yield.`]
+            : wantsNext && coming === undefined
+              ? [
+                  `I don’t have ${ticker}’s next ${kind === 'dividend' ? 'dividend date' : 'split'}.`,
+                ]
+              : []
   const next = coming === undefined ? [] : [formatAction(ticker, 'next', coming, asOf)]
   if (last === undefined) {
     const since = formatDayOf(actions.from, asOf)
     const no = YES_OR_NO.test(words) && lead.length === 0 ? 'No: ' : ''
+    // No dividend has no yield.
+    const isNone = yields && next.length === 0
     return [
-      ...lead,
+      ...(isNone ? [] : lead.filter((line) => line !== PAY_DATES)),
       ...next,
       `${no}${ticker} has had no ${noun} since ${since}, as far back as we have them.`,
     ]
@@ -84,8 +90,15 @@ function describeHeld(
       ? 'Yes: '
       : ''
   const text = formatAction(ticker, 'last', last, asOf)
+  if (lead[0] === PAY_DATES) return [`${PAY_DATES}, only ex-dividend dates: ${text}`, ...next]
   return wantsNext && next.length > 0 ? [...next, text] : [...lead, `${yes}${text}`, ...next]
 }
+
+/** When money arrives, as opposed to the day from which a buyer no longer gets it. */
+const PAY_DATE = wholeWords(
+  'pay(?:ment|able|out)? ?dates?|(?:when|what day|which day|date)(?: \\w+| @){0,7} (?:paid|pay|pays|paying|payable|payment)',
+)
+const PAY_DATES = 'I don’t have pay dates'
 
 const OF_CAUSE = wholeWords('why|reasons?|how come')
 const LOWERED = wholeWords(

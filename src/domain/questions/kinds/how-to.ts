@@ -44,6 +44,17 @@ const RULES: readonly QuestionRule[] = [
         'how many|(?:buys?|sells?) (?:signals? )?(?:today|now)|which stocks?|your (?:\\w+ )?(?:record|signals?) (?:right|work|good)|make money|make me|paid|get (?:it|your) (?:data|prices)|(?:a|the|any) (?:buy|sell)s?$|money|my (?:\\w+ ){0,2}(?:doing|up|down|worth)',
     },
   ),
+  // The user's own doing on the site: no list of the user's is asked for.
+  phrase(
+    9.15,
+    '(?:how (?:do|can|could|would|to)|where (?:do|can|could|should|is|are)|what (?:do|should|can|must) i (?:type|enter|write|put|click|do to)|(?:can|could) i)(?: \\w+){0,6} (?:look up|type|enter|write|search|find|see|use|filter|sort|set|add|save|create|import|export|download|delete|close|change|turn|connect|get|open|read|check|verify|share|compare|ask|sign|log|reset|combine|screener|track record|glossary|page|settings|alerts?|watchlists?|notifications?)(?: \\w+){0,14}',
+    {
+      needs: (features) =>
+        hasNoTicker(features) && (findGuide(features.words.split(' '))?.fit ?? 0) >= 0.62,
+      unless:
+        'how many|money|do (?:you|u) get|(?:buys?|sells?) (?:signals? )?(?:today|now)|(?:which|what) stocks?|my (?:\\w+ ){0,2}(?:doing|up|down|worth)|your (?:\\w+ )?(?:record|signals?) (?:right|work|good)|mean\\w*|calculat\\w*',
+    },
+  ),
   // What makes a rating: the rule, not the stocks that have it.
   phrase(
     8.9,

@@ -63,7 +63,7 @@ const RULES: readonly QuestionRule[] = [
   phrase(9.25, '.+', {
     needs: (features) => isOfTopic(features) && !isOnlyTerm(features),
     unless:
-      'what (?:is|are) (?:a |an )?(?:crypto\\w*|futures?|bonds?|forex|inflation|yields?)(?: contracts?)?$|mean\\w*|define|definition|explain|difference|how (?:do|does|can|to)|affect\\w*|i (?:\\w+ )?(?:own|bought|have|hold)|retire\\w*|guarantee\\w*|my',
+      'what (?:is|are) (?:a |an )?(?:crypto\\w*|futures?|bonds?|forex|inflation|yields?)(?: contracts?)?$|mean\\w*|define|definition|explain|difference|how (?:do|does|can|to)|affect\\w*|i (?:\\w+ )?(?:own|bought|have|hold)|retir\\w+|guarantee\\w*|my',
   }),
 ]
 

@@ -3,6 +3,7 @@ import type { QuestionKind } from '../question-kind.ts'
 import { hasSubject, phrase, wholeWords, type QuestionRule } from '../question-rule.ts'
 import { formatDay } from '../sentences/describe-lead.ts'
 import { answerShortly } from '../sentences/answer-on-stocks.ts'
+import { joinWords } from '../../explanations/join-words.ts'
 import { describeStand } from '../sentences/describe-stand.ts'
 
 /** What people ask about stocks that no source here has, with its words. The first match is named. */
@@ -10,7 +11,7 @@ const TOPICS: readonly (readonly [string, string])[] = [
   ['price targets', 'price targets?|target price|targets?|pt'],
   [
     'analyst ratings',
-    'analysts?(?: \\w+){0,3}|wall street (?:say|think|rating)|consensus|(?:up|down)grades? (?:by|from)|morningstar|zacks|goldman',
+    'analysts?(?: \\w+){0,3}|(?:by |the )*wall street(?: \\w+){0,2}|the street|consensus|(?:up|down)grades? (?:by|from)|morningstar|zacks|goldman',
   ],
   [
     'earnings dates',
@@ -117,6 +118,12 @@ const RULES: readonly QuestionRule[] = [
     unless:
       'what (?:is|are) (?:a |an )?(?:stop|trailing)(?: \\w+)?$|mean\\w*|explain|define|how (?:do|does)',
   }),
+  // Others' ratings are not ours: "is it rated a buy by Wall Street".
+  phrase(
+    8.9,
+    '(?:by|from|of|per|according to) (?:the )?(?:wall street|street|analysts?|experts|pros|big banks|morningstar|zacks)|(?:wall street|the street|analysts?|experts)(?: \\w+){0,3} (?:say|says|think|thinks|rate|rates|rating|ratings|view|target|recommend|like|love)|analysts? (?:rating|consensus|recommend\\w*)|consensus (?:rating|target|estimate)s?',
+    { needs: hasSubject, unless: 'how (?:do|does|can|to)|mean\\w*|define' },
+  ),
   phrase(8.3, TOPICS.map(([, words]) => words).join('|'), {
     needs: hasSubject,
     unless: `${NOT_ASKED}|why|reasons?|caused?|volumes?$|(?:buying|selling) pressure|options? (?:to|for me)|on (?:sale|the board)|(?:is|are) ~ (?:a )?(?:call|put)`,
@@ -124,16 +131,30 @@ const RULES: readonly QuestionRule[] = [
 ]
 
 const PATTERNS = TOPICS.map(([name, words]) => [name, wholeWords(words)] as const)
+const MAX_NAMED = 4
 
-/** Which facts are missing, by name; then what is known of the stock. */
+/** What a question names that no source here has, in the order above; each word counts once. */
+export function findMissing(words: string): readonly string[] {
+  let rest = words
+  const found: string[] = []
+  for (const [name, pattern] of PATTERNS) {
+    if (!pattern.test(rest)) continue
+    found.push(name)
+    rest = rest.replace(pattern, ' |')
+  }
+  return [...new Set(found)].slice(0, MAX_NAMED)
+}
+
+/** Which facts are missing, by name, and what is known of the stock instead. */
 const answerNotHeld: Writer = (evidence, pick) => {
-  const { words } = evidence.question
-  const missing = PATTERNS.find(([, pattern]) => pattern.test(words))?.[0] ?? 'that'
-  const [first] = evidence.stocks
+  const missing = findMissing(evidence.question.words)
+  const [first, ...others] = evidence.stocks
   const day = first === undefined ? null : formatDay(first)
+  const named = missing.length === 0 ? 'that' : joinWords(missing, 'or')
+  const held = first === undefined ? '' : `; ${describeStand(first).replace(/\.$/, '')}`
   return answerShortly(evidence, pick, [
-    `I don’t have ${missing}.`,
-    ...evidence.stocks.slice(0, 2).map(describeStand),
+    `I don’t have ${named}${held}.`,
+    ...others.slice(0, 1).map(describeStand),
     ...(day === null ? [] : [day]),
     'I have daily prices and volume, five indicators and their signals, dividends and splits.',
   ])

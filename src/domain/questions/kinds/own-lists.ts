@@ -4,7 +4,7 @@ import { hasNoTicker, phrase, wholeWords, type QuestionRule } from '../question-
 import { describeStand } from '../sentences/describe-stand.ts'
 
 const LIST =
-  '(?:portfolio|holdings?|positions?|watch ?lists?|accounts?|lists?|p ?l|pnl|p and l|profits?|performance|returns?|gains?|losses|stocks|shares|investments|trades|cost basis|balance|net worth|dividends|lots|robinhood|fidelity|schwab|etrade|broker\\w*)'
+  '(?:portfolio|holdings?|positions?|alerts?|notifications?|watch ?lists?|accounts?|lists?|p ?l|pnl|p and l|profits?|performance|returns?|gains?|losses|stocks|shares|investments|trades|cost basis|balance|net worth|dividends|lots|robinhood|fidelity|schwab|etrade|broker\\w*)'
 
 /** The user's own portfolio, watchlist or account, which no answer can see. */
 const RULES: readonly QuestionRule[] = [
@@ -42,6 +42,7 @@ const RULES: readonly QuestionRule[] = [
 ]
 
 const OF_WATCHLIST = wholeWords('watch ?lists?|my lists?')
+const OF_ALERTS = wholeWords('my (?:\\w+ )?(?:alerts?|notifications?)')
 const OF_BROKER = wholeWords(
   'broker\\w*|robinhood|fidelity|schwab|etrade|e trade|webull|ibkr|interactive brokers|bank account|account',
 )
@@ -60,9 +61,11 @@ const answerOwnLists: Writer = (evidence) => {
           ? 'I can’t change any lists or holdings here: sign in to do that.'
           : OF_BROKER.test(words) || /robinhood|fidelity|schwab|webull/.test(lower)
             ? 'No: I can’t see any brokerage account, and Tapelight doesn’t connect to brokers.'
-            : OF_WATCHLIST.test(words)
-              ? 'I can’t see any watchlist here: sign in, and the dashboard shows it with prices and signals.'
-              : 'I can’t see any portfolio here: sign in and open Portfolio to see holdings and their gains.',
+            : OF_ALERTS.test(words)
+              ? 'I can’t see any alerts here: sign in and open Alerts to see and change yours.'
+              : OF_WATCHLIST.test(words)
+                ? 'I can’t see any watchlist here: sign in, and the dashboard shows it with prices and signals.'
+                : 'I can’t see any portfolio here: sign in and open Portfolio to see holdings and their gains.',
       ...evidence.stocks.slice(0, 2).map(describeStand),
     ],
     sections: [

@@ -24,7 +24,7 @@ const RULES: readonly QuestionRule[] = [
   // Computed from what is said, so no opinion is asked for: "bought 20 @ at 240", "if I had bought".
   phrase(
     9.3,
-    '(?:if|had|suppose|say) i (?:had |would have |have |just )*(?:bought|invested|put|purchased|owned)(?: \\w+| @| \\$){0,14}',
+    '(?:if|had|suppose|say|imagine|in|into|of|invested|put|worth)(?: \\w+| @| \\$){0,16}',
     { needs: ({ words, named }) => named === 1 && readInvested(words) !== null },
   ),
   phrase(
@@ -104,7 +104,8 @@ const answerOwnPosition: Writer = (evidence, pick) => {
   const day = formatDay(first)
   const lead = others.length > 0 ? describeActions(evidence.stocks) : [describeLead(first, pick)]
   const { words } = evidence.question
-  const limit = OF_SUM.test(words)
+  const asksSum = OF_SUM.test(words.replace(TAKE_PROFITS, ' '))
+  const limit = asksSum
     ? 'I can’t work out gains or losses on your own purchases.'
     : OF_ADVICE.test(words)
       ? NO_ADVICE
@@ -117,7 +118,7 @@ const answerOwnPosition: Writer = (evidence, pick) => {
         ? [worth, ...(OF_ADVICE.test(words) ? [NO_ADVICE] : []), ...lines]
         : limit === null
           ? lines
-          : OF_SUM.test(words)
+          : asksSum
             ? [limit, ...lines.toReversed()]
             : [limit, ...lines],
     sections: [
@@ -142,7 +143,12 @@ const answerOwnPosition: Writer = (evidence, pick) => {
   }
 }
 
-const NO_ADVICE = 'I can’t advise you on your own shares: the signal is the same for everyone.'
+export const NO_ADVICE =
+  'I can’t advise you on your own shares: the signal is the same for everyone.'
+
+/** What to do, no sum: "take profits". */
+const TAKE_PROFITS =
+  /(?<![^ ])(?:take|taking|took|lock in) (?:the |my |some )?(?:profits?|gains?)(?![^ ])/g
 
 const OF_SUM = wholeWords(
   'profits?|how much (?:am|have|did|do|would) i|(?:am|was) i (?:\\w+ )?(?:up|down|ahead|behind|green|red)|(?:current|paper|total) (?:gain|loss)|cost basis|average (?:cost|price)|break ?even|what is it worth',

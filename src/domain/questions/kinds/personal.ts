@@ -38,7 +38,7 @@ const RULES: readonly QuestionRule[] = [
   }),
   phrase(
     9,
-    'i (?:\\w+ )?(?:retire\\w*|lost my job|got (?:fired|laid off|divorced|married|an inheritance)|inherited|(?:have|earn|make|save|saved|can invest|want to invest|got|need to invest|can save|can spare|am saving|am investing|would invest|plan to invest) (?:\\w+ ){0,3}(?:\\$ ?)?\\d[\\d.]*(?: ?k| ?m| grand| thousand| million| dollars| bucks| euros?| pounds| usd| eur)?(?: \\w+){0,8}|(?:live|am living) (?:on|paycheck)|am (?:broke|poor|a student|retired|unemployed|pregnant|a (?:single )?(?:mom|mother|dad|father|parent|nurse|teacher|pensioner|widow|retiree)|in debt|about to retire|nearing retirement|saving for|on (?:disability|welfare|a pension)|young|old))',
+    'i (?:\\w+ )?(?:retir\\w+|lost my job|got (?:fired|laid off|divorced|married|an inheritance)|inherited|(?:have|earn|make|save|saved|can invest|want to invest|got|need to invest|can save|can spare|am saving|am investing|would invest|plan to invest) (?:\\w+ ){0,3}(?:\\$ ?)?\\d[\\d.]*(?: ?k| ?m| grand| thousand| million| dollars| bucks| euros?| pounds| usd| eur)?(?: \\w+){0,8}|(?:live|am living) (?:on|paycheck)|am (?:broke|poor|a student|retired|unemployed|pregnant|a (?:single )?(?:mom|mother|dad|father|parent|nurse|teacher|pensioner|widow|retiree)|in debt|about to retire|nearing retirement|saving for|on (?:disability|welfare|a pension)|young|old))',
     {
       unless:
         '(?:have|got) (?:\\w+ ){0,2}\\d[\\d.]* (?:\\w+ )?(?:shares?|calls?|puts?|contracts?|options?|@|of @|stocks?|questions?)|(?:make|have|save) (?:\\d|a) (?:\\w+ )?(?:list|question|watchlist)|got \\d+ @',

@@ -71,7 +71,8 @@ function describeInvested(
 }
 
 /** The close that a period or a day in a question starts from. */
-function findFrom(facts: StockFacts, words: string): { date: string; close: number } | null {
+function findFrom(facts: StockFacts, typed: string): { date: string; close: number } | null {
+  const words = typed.replace(START_OF_YEAR, ' this year ')
   const day = readDay(words, facts.bars)
   const shown = day === null || day.isSession ? day?.date : day.before
   const found = shown == null ? null : measureDay(facts, shown)
@@ -86,6 +87,9 @@ function findFrom(facts: StockFacts, words: string): { date: string; close: numb
         : facts.changes[window]
   return change === null ? null : { date: change.fromDate, close: change.fromClose }
 }
+
+const START_OF_YEAR =
+  /(?<![^ ])(?:(?:at|since|from|in) )?(?:the )?(?:start|beginning|first day|turn) of (?:the |this )?year(?![^ ])|(?:on |since )?(?:january|jan) 1(?:st)?(?![^ ])/g
 
 function describeTotal(
   stocks: readonly JudgedStock[],

@@ -10,12 +10,13 @@ export type SaidHolding = {
 export type Invested = { readonly amount: number | null; readonly count: number | null }
 
 const IMAGINED =
-  /(?:^| )(?:if|had|suppose|say) i (?:had |would have |have |just )*(?:bought|invested|put|purchased|owned)(?= |$)/
+  /(?:^| )(?:(?:if|had|suppose|say|imagine) (?:i|id|you|we|someone|somebody) (?:had |would have |would |have |just )*(?:bought|invested|put|purchased|owned)|(?:invested|put) (?:in|into) @|(?:in|into|of) @ (?:\w+ ){1,9}(?:worth|be|have) (?:\w+ ){0,2}(?:now|today|be|what|by now)|(?:in|into) @ (?:\w+ ){1,8}(?:worth|grown)|(?:worth|grown)(?: \w+){0,6} (?:in|into) @)(?= |$)/
 const INVESTED =
-  /(?:^| )(?:\$ (\d+(?:\.\d+)?)( ?k| thousand| grand)?|(\d+(?:\.\d+)?)( ?k| thousand| grand)?(?: (?:dollars|bucks|usd|\$)| (?=in(?:to)? @)))(?= |$)/
+  /(?:^| )(?:\$ (\d+(?:\.\d+)?)( ?k| thousand| grand)?|(\d+(?:\.\d+)?)( ?k| thousand| grand)?(?: (?:dollars|bucks|usd|\$)| (?=(?:invested )?in(?:to)? @)))(?= |$)/
 
-/** "If I had put $1,000 into @ a year ago"; null where nothing is imagined. @param words comparable words */
-export function readInvested(words: string): Invested | null {
+/** "If I had put $1,000 into @ a year ago"; null where nothing is imagined. @param typed comparable words */
+export function readInvested(typed: string): Invested | null {
+  const words = spellNumbers(typed)
   if (!IMAGINED.test(words)) return null
   const match = INVESTED.exec(words.replace(/(\d)k(?= |$)/g, '$1 k'))
   if (match !== null) {
@@ -25,6 +26,27 @@ export function readInvested(words: string): Invested | null {
   }
   const [{ count } = { count: null }] = readHoldings(words, 1)
   return count === null ? null : { amount: null, count }
+}
+
+/** Numbers that people write out before "shares" and "dollars". */
+const NUMBERS: ReadonlyMap<string, number> = new Map(
+  'two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen'
+    .split(' ')
+    .map((word, index) => [word, index + 2] as const)
+    .concat([
+      ['twenty', 20],
+      ['fifty', 50],
+      ['hundred', 100],
+      ['thousand', 1000],
+    ]),
+)
+
+/** "Ten shares of @" is 10 of them. */
+function spellNumbers(words: string): string {
+  return words.replace(
+    /(?<![^ ])([a-z]+)(?= (?:(?:more )?shares?|dollars|bucks|usd|of @|@|in @|into @)(?: |$))/g,
+    (word) => String(NUMBERS.get(word) ?? word),
+  )
 }
 
 const AMOUNT = '(\\d+(?:\\.\\d+)?)'
@@ -49,7 +71,7 @@ const COSTS: readonly RegExp[] = [
  * @param stocks how many stocks the question is about
  */
 export function readHoldings(words: string, stocks: number): readonly SaidHolding[] {
-  const plain = words.replace(/(\d)ish(?= |$)/g, '$1')
+  const plain = spellNumbers(words).replace(/(\d)ish(?= |$)/g, '$1')
   const counts = [...plain.matchAll(COUNT)]
   if (stocks > 1) {
     const all = counts.length === stocks

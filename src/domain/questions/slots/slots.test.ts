@@ -4,6 +4,10 @@ import { readConditions } from './read-conditions.ts'
 import { readDay, readMonth } from './read-day.ts'
 import { readMeasures } from './read-measures.ts'
 import { readRecentCloses } from './read-recent-closes.ts'
+import { findMissing } from '../kinds/not-held.ts'
+import { readPlainWords } from '../plain-words.ts'
+import { asksAdvice } from './asks-advice.ts'
+import { readInvested } from './read-holding.ts'
 import { readAskedRecord } from './read-record.ts'
 import { readSpan } from './read-span.ts'
 import { readWindows } from './read-windows.ts'
@@ -136,4 +140,34 @@ test('a question without a day names none', () => {
 test('actions are in the order of the question', () => {
   expect(readActions('why is @ watch and not buy')).toEqual(['WATCH', 'BUY'])
   expect(readActions('how long has @ been a sell')).toEqual(['SELL'])
+})
+
+test.each([
+  ['should i buy @', true],
+  ['is now a good time to get out of @', true],
+  ['would you sell @', true],
+  ['take profits on @', true],
+  ['should not that be a sell', false],
+  ['how should i read the rsi', false],
+  ['@ buy or sell', false],
+])('%j asks for advice: %s', (words, isSo) => {
+  expect(asksAdvice(words)).toBe(isSo)
+})
+
+test.each([
+  ['if id put a thousand bucks in @ at the start of the year', { amount: 1000, count: null }],
+  ['500 dollars in @ at the start of the year worth what now', { amount: 500, count: null }],
+  ['if i had bought ten shares of @ a year ago', { amount: null, count: 10 }],
+  ['bought ten shares of @ at 300', null],
+])('%j imagines a purchase: %o', (typed, invested) => {
+  expect(readInvested(readPlainWords(typed).join(' '))).toEqual(invested)
+})
+
+test('everything a question names that we do not have is found, each once', () => {
+  expect(findMissing('when are @ earnings and what eps is expected')).toEqual([
+    'earnings dates',
+    'earnings figures such as EPS',
+  ])
+  expect(findMissing('is @ rated a strong buy by wall street')).toEqual(['analyst ratings'])
+  expect(findMissing('@ market cap and short interest')).toEqual(['market caps', 'short interest'])
 })

@@ -1,0 +1,23 @@
+import { wholeWords } from '../question-rule.ts'
+
+const ACT =
+  '(?:buy|buying|sell|selling|hold|holding|keep|get (?:in|out|into|rid)|take (?:the |my |some )?(?:profits?|gains?|losses|loss)|add|invest|investing|put|dump|exit|wait|trim|cut|double down|average (?:down|up)|short|go (?:long|short|all)|move|load up|pick|own|jump|bail|cash out|stay|avoid|worry|purchase|trade|do)'
+
+const ASKS = wholeWords(
+  [
+    `(?:(?:should|shall|must) (?:i|we|you|one|someone|somebody|people|beginners?|a \\w+|my \\w+|he|she|they)|would you|do you (?:recommend|suggest)|would it be (?:smart|wise))(?: \\w+| @){0,5} ${ACT}`,
+    `(?:worth|good time|right time|bad time|smart|wise|safe|good idea|bad idea|too late|too early|time|moment|point) (?:to )?${ACT}`,
+    '(?:good|great|best|safe|smart|bad|solid|decent) (?:buy|investment|pick|purchase|bet|entry|entry point)',
+    'sell (?:some|half|all of it|part|everything)|take (?:the |my |some )?profits?|cut (?:my |the )?loss(?:es)?|average down|hold or (?:sell|fold|dump)|sell or (?:hold|keep)|keep or sell|buy more',
+    'what (?:would|should|do) (?:you|i) do|(?:what|whats|what is) your (?:advice|recommendation|pick)|advise me|recommend\\w* (?:me|that i)',
+  ].join('|'),
+)
+/** How something is done, or what the rating is, asks for no advice. */
+const UNLESS = wholeWords(
+  'how (?:do|can|to|would|should) (?:i|we|you|one)|where (?:do|can|should) i|should i (?:see|know|read|expect|use|enter|type|click|look)|do i need',
+)
+
+/** Whether a question asks what its reader should do. @param words comparable words, stocks as `@` */
+export function asksAdvice(words: string): boolean {
+  return ASKS.test(words) && !UNLESS.test(words)
+}
