@@ -10,7 +10,6 @@ import type { NoSignal, Signal } from '../signals/signal.ts'
 import type { Passage } from './passage.ts'
 import type { Question } from './question.ts'
 import type { ScreenResult } from './screen/run-screen.ts'
-import type { LiveCount } from './sentences/describe-track-record.ts'
 import type { SampleOutcomes } from './sample-outcomes.ts'
 import type { StockFacts } from './stock-facts.ts'
 
@@ -93,6 +92,9 @@ export type RecordEvidence = Pick<
   TrackRecord,
   'universe' | 'rules' | 'rows' | 'anyDay' | 'breadth' | 'randomSets'
 >
+
+/** The live record: logged signals, counted before their outcome is known. */
+export type LiveCount = { readonly sessions: number; readonly signals: number }
 
 /** Everything an answer may rely on. Null means unknown; empty means known to be none. */
 export type Evidence = {
