@@ -74,7 +74,8 @@ type Dependencies = {
 
 /**
  * Builds the configured adapters and wires them to the product and its endpoints.
- * @returns the endpoints, and a function that starts background work (it returns its stop function)
+ * @returns the endpoints, the product behind them, and a function that starts background work (it returns
+ * its stop function)
  */
 export async function compose(config: Config, dependencies: Dependencies) {
   const { log, clock, pageSource, database, listings, ...bundled } = dependencies
@@ -222,6 +223,7 @@ export async function compose(config: Config, dependencies: Dependencies) {
   const { events } = product
   return {
     app,
+    product,
     rotateKeys,
     startWork: () => {
       const fetchedInBulk = backfill === null ? new Set<Ticker>() : isInUniverse
