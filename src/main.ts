@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import type { Logger } from 'pino'
 import { DISCLAIMER } from '../content/notices/disclaimer.ts'
+import { openSharedStore } from './adapters/shared-store/open-shared-store.ts'
 import { createStockCardDrawer } from './adapters/social-cards/stock-card-drawer.ts'
 import { createWebhookSender } from './adapters/webhooks/webhook-sender.ts'
 import { createLogSigner } from './adapters/log-signer/log-signer.ts'
@@ -12,6 +13,7 @@ import { loadAnonKey } from './config/anon-key.ts'
 import { loadReceiptLogKey } from './config/receipt-log-key.ts'
 import { openAccounts } from './compose/accounts.ts'
 import { storeAnalystIn } from './compose/analyst-store.ts'
+import { createDailySalt } from './compose/daily-salt.ts'
 import { countRequestsIn } from './compose/ticker-requests.ts'
 import { createMarketSources } from './compose/market-sources.ts'
 import { storeBarColumns } from './compose/bar-columns.ts'
@@ -44,6 +46,7 @@ import type { Clock } from './use-cases/ports/clock.ts'
 import type { ContentPages } from './use-cases/ports/content-pages.ts'
 import type { Knowledge } from './use-cases/ports/knowledge.ts'
 import type { Listings } from './use-cases/ports/listings.ts'
+import type { SharedStore } from './use-cases/ports/shared-store.ts'
 import type { PlaygroundStocks } from './use-cases/ports/playground-stocks.ts'
 import { createUserPages } from './use-cases/user-pages.ts'
 import { createProduct } from './use-cases/product.ts'
@@ -63,6 +66,8 @@ type Dependencies = {
   readonly clock: Clock
   readonly pageSource: PageSource
   readonly database: Database
+  /** Null for a single instance. */
+  readonly sharedStore?: SharedStore | null
   readonly listings: Listings
   readonly content: ContentPages
   readonly playground: PlaygroundStocks
@@ -79,6 +84,7 @@ type Dependencies = {
  */
 export async function compose(config: Config, dependencies: Dependencies) {
   const { log, clock, pageSource, database, listings, ...bundled } = dependencies
+  const { sharedStore = null } = dependencies
   const startedAt = clock()
   const version = readVersion()
   const universe = listUniverse(config.universe, listings.all)
@@ -92,11 +98,13 @@ export async function compose(config: Config, dependencies: Dependencies) {
     clock,
     database,
     listings,
+    sharedStore,
     providerState: await loadProviderState(database, clock),
     sampleDirectory: join(root, 'data/sample'),
     onBarsStored: columns.note,
   })
   const ending = new AbortController()
+  let isStopping = false
   const backfill =
     sources.bulkBars === null
       ? null
@@ -116,7 +124,8 @@ export async function compose(config: Config, dependencies: Dependencies) {
     log.warn('MARKET_UNIVERSE is set, but no provider in MARKET_DATA has bars in bulk')
   }
   const { publicUrl } = config
-  const requested = countRequestsIn(database, { clock, log })
+  const hide = createDailySalt(clock, sharedStore?.messages ?? null)
+  const requested = countRequestsIn(database, { clock, log, hide })
   const signer = createLogSigner(loadReceiptLogKey(config.receiptLogKey, config.dataDirectory))
   const receipts = createReceipts({
     db: database.db,
@@ -144,8 +153,9 @@ export async function compose(config: Config, dependencies: Dependencies) {
     backfill,
     listings,
     ...bundled,
-    analystStore: storeAnalystIn(database, { clock, log }),
+    analystStore: storeAnalystIn(database, { clock, log, hide }),
     modelAccess: await openAnswerModel(config.ai),
+    sharedStore,
     log,
     clock,
     publicUrl,
@@ -194,6 +204,7 @@ export async function compose(config: Config, dependencies: Dependencies) {
     version,
     anonKey,
     clientAddress,
+    sharedLimits: sharedStore?.limits ?? null,
     log,
     servePages: createPageHandler(pageSource, page),
     securityContact: config.securityContact,
@@ -206,6 +217,7 @@ export async function compose(config: Config, dependencies: Dependencies) {
     }),
     health: {
       askStore: createStoreProbe(database.db),
+      isStopping: () => isStopping,
       describe: () => ({
         version,
         uptimeSeconds: Math.round((clock().getTime() - startedAt.getTime()) / 1000),
@@ -213,6 +225,7 @@ export async function compose(config: Config, dependencies: Dependencies) {
           marketData: sources.marketData.describeHealth(),
           listings: { count: listings.all.length },
           database: { engine: database.engine },
+          ...(sharedStore === null ? {} : { sharedStore: { isConnected: sharedStore.isUp() } }),
           accounts: accounts.describeHealth(),
         },
       }),
@@ -225,6 +238,10 @@ export async function compose(config: Config, dependencies: Dependencies) {
     app,
     product,
     rotateKeys,
+    /** From now on `/readyz` says that the server is stopping. */
+    announceStop: () => {
+      isStopping = true
+    },
     startWork: () => {
       const fetchedInBulk = backfill === null ? new Set<Ticker>() : isInUniverse
       const stopRefreshing = startRefresher({
@@ -243,6 +260,7 @@ export async function compose(config: Config, dependencies: Dependencies) {
       const stopNotifying = startNotifier({
         ...notifierDeps,
         market: product.market,
+        own,
         database,
         log,
       })
@@ -280,8 +298,9 @@ export async function main(): Promise<void> {
   const opening = openDatabase(config, log)
   // Read while the database opens in its own thread.
   const [database, bundled] = await Promise.all([opening, loadBundled(root)])
-  const dependencies = { log, clock, database, ...bundled }
-  const { app, startWork, rotateKeys } = await compose(config, dependencies)
+  const sharedStore = config.redisUrl === null ? null : openSharedStore(config.redisUrl, log)
+  const dependencies = { log, clock, database, sharedStore, ...bundled }
+  const { app, startWork, rotateKeys, announceStop } = await compose(config, dependencies)
   const server = createLimitedServer(getRequestListener(app.fetch))
   const url = await listen(config, server)
   const { dataDirectory } = config
@@ -294,10 +313,15 @@ export async function main(): Promise<void> {
   })
   const stopWork = startWork()
   stopOnSignals(server, log, {
+    announce: announceStop,
+    drainMs: config.drainSeconds * 1_000,
     stopWork: async () => {
       await Promise.all([stopWork(), maintenance.close()])
     },
-    close: database.close,
+    close: async () => {
+      await sharedStore?.close()
+      await database.close()
+    },
   })
   const marketData = config.marketData.named
   log.info({ url, marketData, dataDirectory }, `Tapelight is at ${url}`)

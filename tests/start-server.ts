@@ -5,6 +5,7 @@ import { getRequestListener } from '@hono/node-server'
 import { pino } from 'pino'
 import { readConfig } from '../src/config/config.ts'
 import { loadBundled } from '../src/compose/bundled.ts'
+import { openSharedStore } from '../src/adapters/shared-store/open-shared-store.ts'
 import { openDatabase } from '../src/compose/open-database.ts'
 import { createLimitedServer, listen } from '../src/compose/listen.ts'
 import { LOG_SERIALIZERS } from '../src/platform/log.ts'
@@ -55,7 +56,9 @@ export async function startServer(
   )
   bundled ??= loadBundled(join(import.meta.dirname, '..'))
   const database = await openDatabase(config, log)
-  const { app, startWork } = await compose(config, { log, clock, database, ...(await bundled) })
+  const sharedStore = config.redisUrl === null ? null : openSharedStore(config.redisUrl, log)
+  const dependencies = { log, clock, database, sharedStore, ...(await bundled) }
+  const { app, startWork } = await compose(config, dependencies)
   const server = createLimitedServer(
     getRequestListener(app.fetch, { overrideGlobalObjects: false }),
   )
@@ -68,6 +71,7 @@ export async function startServer(
       server.closeAllConnections()
       await new Promise((resolve) => server.close(resolve))
       await stopWork()
+      await sharedStore?.close()
       await database.close()
       rmSync(dataDirectory, { recursive: true, force: true })
     },

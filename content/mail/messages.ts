@@ -126,25 +126,24 @@ const MESSAGES = {
   },
 } as const satisfies Readonly<Record<string, MailWords>>
 
+const NO_REPLIES = 'We do not read replies to this address.'
+
 const DIGEST = {
-  writeSubject: ({ signals, alerts }: { signals: number; alerts: number }): string => {
-    const changed = signals === 1 ? 'One signal changed' : `${signals} signals changed`
-    const fired = alerts === 1 ? 'one alert fired' : `${alerts} alerts fired`
-    if (alerts === 0) return changed
-    return signals === 0 ? fired.replace('one', 'One') : `${changed}, ${fired}`
-  },
-  opening: 'Here’s what happened with the stocks you follow:',
+  writeAlertSubject: (alerts: number): string =>
+    alerts === 1 ? 'One alert fired' : `${alerts} alerts fired`,
   alertOpening: 'These alerts fired:',
-  alertLabel: 'Alert',
-  sample: 'Sample: based on the sample market, not current prices.',
+  stockLabel: 'Open',
+  receiptLabel: 'Receipt',
   writeLeft: (changes: number): string =>
     changes === 1 ? 'One more is on the page.' : `${changes} more are on the page.`,
-  linkLabel: 'See changes in Tapelight',
-  settingsLabel: 'To stop these emails, change your notifications:',
-  footer:
-    'You get this email because you turned on signal alerts in Tapelight. We do not read replies to this address.',
-  alertFooter:
-    'You get this email because you turned on email for your alerts in Tapelight. We do not read replies to this address.',
+  linkLabel: 'Open in Tapelight',
+  unsubscribeLabel: 'Unsubscribe',
+  settingsLabel: 'Change what you get',
+  footer: {
+    daily: `You get this email after each trading day because you chose the daily digest in Tapelight. ${NO_REPLIES}`,
+    weekly: `You get this email once a week because you chose the weekly digest in Tapelight. ${NO_REPLIES}`,
+    alerts: `You get this email because you turned on email for your alerts in Tapelight. ${NO_REPLIES}`,
+  },
 } as const
 
 /** The only copy of every mail text, by the kind of message. */

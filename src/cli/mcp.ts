@@ -28,7 +28,11 @@ export async function serveMcp(
   process.on('exit', () => rmSync(dataDirectory, { recursive: true, force: true }))
   let opening: Promise<Product> | null = null
   const open = () => {
-    opening ??= openProduct({ ...config, dataDirectory, databaseUrl: null }, root, log)
+    opening ??= openProduct(
+      { ...config, dataDirectory, databaseUrl: null, redisUrl: null },
+      root,
+      log,
+    )
     return opening
   }
   const server = createMcpServer({ version, open, clientId: 'local', log })

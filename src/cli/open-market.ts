@@ -26,7 +26,7 @@ export function openMarket(config: Config, isVerbose: boolean): AnalyzeStocksDep
   )
   const clock = () => new Date()
   const listings = loadBundledListings(join(root, 'data/symbols'))
-  const store = { add: () => Promise.resolve() }
+  const store = { add: () => Promise.resolve([]) }
   const providersOf = makeProviders(config, {
     log,
     clock,

@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { emptySchema, useEngine, useOwnEngine } from '../database/engines.fixture.ts'
+import { createDailySalt } from './daily-salt.ts'
 import { storeAnalystIn } from './analyst-store.ts'
 import { captureLog } from './capture-log.fixture.ts'
 
@@ -25,7 +26,14 @@ beforeEach(async () => {
 
 const open = () => {
   const { log, lines } = captureLog()
-  return { store: storeAnalystIn(running().database, { clock: () => now, log }), lines }
+  return {
+    store: storeAnalystIn(running().database, {
+      clock: () => now,
+      log,
+      hide: createDailySalt(() => now, null),
+    }),
+    lines,
+  }
 }
 
 test('a client is recognized without being stored, and has a new hash each day', async () => {
@@ -73,7 +81,11 @@ describe('without its tables', () => {
 
   test('a failing database breaks nothing: no request is allowed, nothing is cached, and it is logged', async () => {
     const { log, lines } = captureLog()
-    const store = storeAnalystIn(failing().database, { clock: () => now, log })
+    const store = storeAnalystIn(failing().database, {
+      clock: () => now,
+      log,
+      hide: createDailySalt(() => now, null),
+    })
     expect(await store.spend('203.0.113.7', 10, LIMITS)).toBeNull()
     expect(await store.loadAnswer(KEY)).toBeNull()
     await store.saveAnswer(KEY, STORED, 900)

@@ -1,4 +1,3 @@
-import { createHmac, randomBytes } from 'node:crypto'
 import type { Logger } from 'pino'
 import { z } from 'zod'
 import {
@@ -11,6 +10,7 @@ import { pruneSpend, settleTokens, spendQuestion } from '../database/analyst/ana
 import type { Database } from '../database/connect.ts'
 import type { AnalystStore, CachedAnswer } from '../use-cases/ports/analyst-store.ts'
 import type { Clock } from '../use-cases/ports/clock.ts'
+import type { HideClient } from './daily-salt.ts'
 
 /** Max requests of all clients per day; bounds what is stored. */
 const DAILY_QUESTIONS = 200_000
@@ -31,12 +31,12 @@ const cachedAnswer: z.ZodType<CachedAnswer> = z.object({
 
 /**
  * The analyst's database port: read and write errors are logged, and answers continue without it.
- * The salt that hides clients is generated daily and kept in this process only; a restart resets
- * the per-client day limits, but not the global one.
+ * A restart changes the salt that hides clients and so resets the per-client day limits, but not the
+ * global one.
  */
 export function storeAnalystIn(
   { db }: Database,
-  { clock, log }: { readonly clock: Clock; readonly log: Logger },
+  { clock, log, hide }: { readonly clock: Clock; readonly log: Logger; readonly hide: HideClient },
 ): AnalystStore {
   const orLog = async <Value>(what: string, work: Promise<Value>, otherwise: Value) => {
     try {
@@ -46,7 +46,6 @@ export function storeAnalystIn(
       return otherwise
     }
   }
-  const hash = createClientHash(clock)
   const prune = createPruning(clock, async (nowUtc) => {
     await orLog('old analyst requests could not be pruned', pruneSpend(db, nowUtc), undefined)
     await orLog(
@@ -58,7 +57,7 @@ export function storeAnalystIn(
   return {
     spend: async (client, tokens, limits) => {
       const nowUtc = prune()
-      const call = { clientHash: hash(client), nowUtc, tokens }
+      const call = { clientHash: hide('questions', client), nowUtc, tokens }
       const work = spendQuestion(db, call, { ...limits, dailyQuestions: DAILY_QUESTIONS })
       const isAllowed = await orLog('request could not be counted', work, false)
       return isAllowed ? nowUtc.slice(0, 10) : null
@@ -78,16 +77,6 @@ export function storeAnalystIn(
       return orLog('answer could not be cached', work, undefined)
     },
     ...createCounters(db, log),
-  }
-}
-
-function createClientHash(clock: Clock): (client: string) => Uint8Array {
-  let salt = { day: '', bytes: randomBytes(32) }
-  return (client) => {
-    const day = clock().toISOString().slice(0, 10)
-    if (day !== salt.day) salt = { day, bytes: randomBytes(32) }
-    const digest = createHmac('sha256', salt.bytes).update(client).digest()
-    return new Uint8Array(digest).slice(0, 16)
   }
 }
 

@@ -13,8 +13,8 @@ export type BackfillerParts = {
   readonly signal: AbortSignal
 }
 
-/** A process renews its lease this often; another one takes over after 30 seconds. */
-const RENEW_MS = 8_000
+/** How often a process asks for the lease. */
+const RENEW_MS = 5_000
 const RETRY_MS = 30_000
 
 /**

@@ -49,7 +49,7 @@ function list(orders: Readonly<Partial<Record<Capability, readonly ProviderName[
     initial: [
       { provider: 'alphavantage', window: 'day', startUtc: '2026-08-20T00:00:00.000Z', calls: 2 },
     ],
-    store: { add: async () => {} },
+    store: { add: async () => [] },
   })
   const providersOf = (capability: Capability): MarketDataProvider[] =>
     (orders[capability] ?? []).map((name) => ({ declaration: PROVIDERS[name].declaration }))

@@ -5,15 +5,18 @@ import { createProviderHealthRegistry } from '../adapters/market-data/failover/h
 import { createHide } from '../adapters/market-data/http/hide-secrets.ts'
 import { createProviderChain } from '../adapters/market-data/failover/provider-chain.ts'
 import { createQuotesSource } from '../adapters/market-data/failover/quotes-source.ts'
+import { shareQuotes } from '../adapters/market-data/failover/share-quotes.ts'
 import { createUsageMeter } from '../adapters/market-data/http/usage-meter.ts'
 import type { Config } from '../config/config.ts'
 import type { StoredBarSeries } from '../database/market/bar-series.ts'
 import type { Database } from '../database/connect.ts'
 import type { Clock } from '../use-cases/ports/clock.ts'
+import type { SharedStore } from '../use-cases/ports/shared-store.ts'
 import type { Listings } from '../use-cases/ports/listings.ts'
 import { listProviders } from './list-providers.ts'
 import { makeProviders, quotasOf } from './make-providers.ts'
 import { createMarketFeeds } from './market-feeds.ts'
+import { announceCooldown, learnCooldowns } from './share-cooldowns.ts'
 import { storeBarsIn, storeFeedsIn, storeHealthIn, storeUsageIn } from './market-store.ts'
 import {
   listActionsLinks,
@@ -32,6 +35,8 @@ export type SourceDependencies = {
   readonly database: Database
   /** Provider state stored before this start. */
   readonly providerState: ProviderState
+  /** Null for a single instance. */
+  readonly sharedStore?: SharedStore | null
   /** Folder of the bundled sample market. */
   readonly sampleDirectory: string
   /** Called with each stored series. */
@@ -46,15 +51,25 @@ const HISTORY_BUDGET_MS = 15_000
 
 /** All market data sources, from the configured providers. */
 export function createMarketSources(config: Config, deps: SourceDependencies) {
-  const { log, clock, database, providerState } = deps
+  const { log, clock, database, providerState, sharedStore = null } = deps
+  const shared = sharedStore ?? undefined
   const store = storeUsageIn(database, clock, log)
-  const meter = createUsageMeter({ clock, initial: providerState.usage, store })
+  const meter = createUsageMeter({
+    clock,
+    initial: providerState.usage,
+    store,
+    shared: shared?.quotas,
+  })
   const stored = storeHealthIn(database, log)
   const health = createProviderHealthRegistry({
     clock,
     initial: providerState.health,
-    onChange: stored.note,
+    onChange: (changed) => {
+      stored.note(changed)
+      if (sharedStore !== null) announceCooldown(sharedStore.messages, changed)
+    },
   })
+  if (sharedStore !== null) learnCooldowns(sharedStore.messages, health)
   const providersOf = makeProviders(config, { ...deps, meter })
   const keys = Object.values(config.providers).flatMap(({ apiKey }) => apiKey ?? [])
   const guard = { clock, random: Math.random, log, health, hide: createHide(keys) }
@@ -65,6 +80,11 @@ export function createMarketSources(config: Config, deps: SourceDependencies) {
     const quotas = quotasOf(config, declaration.name as ProviderName)
     return [createBulkBarsSource({ ...guard, provider, quotas, meter })]
   })
+  const quotes = createQuotesSource({
+    ...guard,
+    links: listQuotesLinks(providersOf),
+    budgetMs: QUOTES_BUDGET_MS,
+  })
   return {
     /** Writes what is still to be written; for the end of the process. */
     flush: stored.flush,
@@ -74,31 +94,32 @@ export function createMarketSources(config: Config, deps: SourceDependencies) {
       ...guard,
       providers: providersOf('dailyBars').flatMap(({ dailyBars }) => dailyBars ?? []),
       store: storeBarsIn(database, log, deps.onBarsStored),
+      turns: shared?.turns,
     }),
-    quotes: createQuotesSource({
-      ...guard,
-      links: listQuotesLinks(providersOf),
-      budgetMs: QUOTES_BUDGET_MS,
-    }),
+    quotes: sharedStore === null ? quotes : shareQuotes(quotes, { ...sharedStore, clock }),
     corporateActions: createProviderChain({
       ...guard,
+      shared,
       capability: 'corporateActions',
       links: listActionsLinks(providersOf),
     }),
     listingSearch: createProviderChain({
       ...guard,
+      shared,
       capability: 'search',
       links: listSearchLinks(providersOf, meter, clock),
       budgetMs: SEARCH_BUDGET_MS,
     }),
     barHistory: createProviderChain({
       ...guard,
+      shared,
       capability: 'dailyBars',
       links: listBarHistoryLinks(providersOf),
       budgetMs: HISTORY_BUDGET_MS,
     }),
     rateHistory: createProviderChain({
       ...guard,
+      shared,
       capability: 'fx',
       links: listRateHistoryLinks(providersOf),
       budgetMs: HISTORY_BUDGET_MS,

@@ -118,6 +118,20 @@ describe('with a working database', () => {
     expect(await other?.claim()).toBe(true)
   })
 
+  test('a lease is renewed for as long as its holder works', async () => {
+    const { log } = captureLog()
+    const lease = leaseIn(running().database, 'long-work', log)
+    expect(await lease.claim()).toBe(true)
+    const readEnd = async () => {
+      const query = running().database.db.selectFrom('lease').select('expires_at_utc')
+      return (await query.where('name', '=', 'long-work').executeTakeFirst())?.expires_at_utc
+    }
+    const before = await readEnd()
+    await expect.poll(readEnd).not.toBe(before)
+    await lease.release()
+    expect(await readEnd()).toBe(undefined)
+  })
+
   describe('health', () => {
     beforeEach(() => {
       vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })

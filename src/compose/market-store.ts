@@ -82,12 +82,14 @@ export function storeUsageIn({ db }: Database, clock: Clock, log: Logger): Usage
   return {
     add: async (usages) => {
       try {
-        await addUsage(db, usages)
+        const stored = await addUsage(db, usages)
         const nowUtc = clock().toISOString()
         if (nowUtc.slice(0, 10) !== prunedDay) await pruneUsage(db, nowUtc)
         prunedDay = nowUtc.slice(0, 10)
+        return stored
       } catch (error) {
         log.error({ err: error }, 'provider call counts could not be stored')
+        return []
       }
     },
   }
@@ -120,27 +122,44 @@ export function storeHealthIn({ db }: Database, log: Logger) {
   }
 }
 
-/** A process silent for this long loses the lease. */
-const LEASE_MS = 30_000
+/** A process silent for this long loses the lease; with the ticks of jobs, another takes over within 15 s. */
+const LEASE_MS = 9_000
+/** However long a job takes, its process renews the lease this often. */
+const RENEW_MS = 3_000
 const CLAIM_MS = 5_000
 
+/** The database's port for work that one process does at a time; renewed until it is released. */
 export function leaseIn({ db }: Database, name: string, log: Logger): Lease {
   const owner = randomUUID()
+  let heldUntilMs = Number.NEGATIVE_INFINITY
+  let renewal: NodeJS.Timeout | undefined
+  const tryToClaim = async (): Promise<boolean> => {
+    const startedAtMs = performance.now()
+    try {
+      const claim = await waitWithTimeout(
+        CLAIM_MS,
+        claimLease(db, { name, holder: owner, ttlMs: LEASE_MS }),
+      )
+      if (claim === 'late') log.error({ lease: name }, 'lease claim took too long')
+      if (claim !== true) return false
+      heldUntilMs = startedAtMs + LEASE_MS
+      return true
+    } catch (error) {
+      log.error({ lease: name, err: error }, 'lease could not be claimed')
+      return false
+    }
+  }
   return {
     claim: async () => {
-      try {
-        const claim = await waitWithTimeout(
-          CLAIM_MS,
-          claimLease(db, { name, holder: owner, ttlMs: LEASE_MS }),
-        )
-        if (claim === 'late') log.error({ lease: name }, 'lease claim took too long')
-        return claim === true
-      } catch (error) {
-        log.error({ lease: name, err: error }, 'lease could not be claimed')
-        return false
-      }
+      if (renewal !== undefined && performance.now() < heldUntilMs) return true
+      const isHeld = await tryToClaim()
+      clearInterval(renewal)
+      renewal = isHeld ? setInterval(() => void tryToClaim(), RENEW_MS).unref() : undefined
+      return isHeld
     },
     release: async () => {
+      clearInterval(renewal)
+      renewal = undefined
       try {
         await releaseLease(db, { name, holder: owner })
       } catch (error) {

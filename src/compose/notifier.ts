@@ -2,19 +2,22 @@ import type { Logger } from 'pino'
 import type { Database } from '../database/connect.ts'
 import { createAlertJob, type AlertDeps } from '../use-cases/alerts/watch-alerts.ts'
 import { createWebhookJob } from '../use-cases/notifications/call-webhooks.ts'
-import { createDigestJob } from '../use-cases/notifications/mail-digests.ts'
+import { createMailJob } from '../use-cases/notifications/mail-digests.ts'
 import type { NotificationDeps } from '../use-cases/notifications/notification-deps.ts'
+import { createDigestJob } from '../use-cases/notifications/write-digests.ts'
 import { createSignalWatchJob } from '../use-cases/notifications/watch-signals.ts'
+import type { DigestDeps } from '../use-cases/notifications/write-digest.ts'
 import { createRefresher } from '../use-cases/market/refresh-market-data.ts'
 import { leaseIn } from './market-store.ts'
 
 export type NotifierParts = Omit<NotificationDeps, 'db' | 'log'> & {
   readonly market: AlertDeps['market']
+  readonly own: DigestDeps['own']
   readonly database: Database
   readonly log: Logger
 }
 
-const TICK_MS = 10_000
+const TICK_MS = 5_000
 
 /**
  * Starts watching signals and notifying users of changes; separate from fetching, so that a slow
@@ -22,7 +25,7 @@ const TICK_MS = 10_000
  * @returns stops it and releases its lease
  */
 export function startNotifier(parts: NotifierParts): () => Promise<void> {
-  const { database, market, clock, log } = parts
+  const { database, market, own, clock, log } = parts
   const deps: NotificationDeps = { ...parts, db: database.db }
   const lease = leaseIn(database, 'notifications', log)
   const notifier = createRefresher({
@@ -30,7 +33,8 @@ export function startNotifier(parts: NotifierParts): () => Promise<void> {
     jobs: [
       createSignalWatchJob(deps),
       createAlertJob({ ...deps, market }),
-      createDigestJob(deps),
+      createDigestJob({ ...deps, own }),
+      createMailJob(deps),
       createWebhookJob(deps),
     ],
     lease,

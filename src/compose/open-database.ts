@@ -10,6 +10,7 @@ export async function openDatabase(config: Config, log: Logger): Promise<Databas
   const database = await connectDatabase({
     dataDirectory: config.dataDirectory,
     databaseUrl: config.databaseUrl,
+    connections: config.databaseConnections,
     onConnectionLost: (error) => log.warn({ err: error }, 'database connection lost'),
   })
   try {

@@ -75,7 +75,7 @@ export function listSearchLinks(
         name,
         attribution,
         call: async (request, signal) => {
-          const permit = meter.take(`${name}-search`, SEARCHES)
+          const permit = await meter.take(`${name}-search`, SEARCHES)
           if (permit.ok) return searchListings({ ...request, signal })
           const retryAtMs = clock().getTime() + permit.retryAfterSeconds * 1_000
           return fail({ kind: 'rate-limited', retryAtUtc: new Date(retryAtMs).toISOString() })

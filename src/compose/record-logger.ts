@@ -15,12 +15,12 @@ export type RecordLoggerParts = LogTrackedDeps & {
   readonly log: Logger
 }
 
-const TICK_MS = 10_000
+const TICK_MS = 5_000
 /**
  * How often this process recomputes a stored receipt; every process does, since each may run other
  * code.
  */
-const RECHECK_EVERY_TICKS = 3
+const RECHECK_EVERY_TICKS = 6
 
 /**
  * Starts the live record: logging receipts of tracked stocks, closing days, recomputing receipts.

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { connectDatabase } from '../database/connect.ts'
 import { copyPreparedFolder, emptySchema, useEngine } from '../database/engines.fixture.ts'
 import { parseTicker, type Ticker } from '../domain/market/listings/ticker.ts'
+import { createDailySalt } from './daily-salt.ts'
 import { countRequestsIn } from './ticker-requests.ts'
 import { captureLog } from './capture-log.fixture.ts'
 
@@ -104,7 +105,11 @@ describe('counting', () => {
     })
     await emptySchema(database)
     const { log, lines } = captureLog()
-    const requested = countRequestsIn(database, { clock: () => now, log })
+    const requested = countRequestsIn(database, {
+      clock: () => now,
+      log,
+      hide: createDailySalt(() => now, null),
+    })
     requested.count([AAPL], '203.0.113.7')
     expect(await requested.listMostRequested(5)).toEqual([])
     await database.close()
@@ -129,7 +134,12 @@ function db() {
 function open(limits: { readonly maxWaiting?: number } = {}) {
   const { log, lines } = captureLog()
   return {
-    requested: countRequestsIn(running().database, { clock: () => now, log, ...limits }),
+    requested: countRequestsIn(running().database, {
+      clock: () => now,
+      log,
+      hide: createDailySalt(() => now, null),
+      ...limits,
+    }),
     lines,
   }
 }

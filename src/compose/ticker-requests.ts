@@ -1,4 +1,3 @@
-import { createHmac, randomBytes } from 'node:crypto'
 import type { Logger } from 'pino'
 import {
   countRequest,
@@ -10,6 +9,7 @@ import { addDays } from '../domain/market/calendar/calendar-date.ts'
 import type { Ticker } from '../domain/market/listings/ticker.ts'
 import type { TickerRequests } from '../use-cases/ports/ticker-requests.ts'
 import type { Clock } from '../use-cases/ports/clock.ts'
+import type { HideClient } from './daily-salt.ts'
 
 /** With fewer clients than this, a ticker reveals more about them than about the market. */
 const MIN_CLIENTS = 20
@@ -29,26 +29,23 @@ type TickerRequest = {
 type Dependencies = {
   readonly clock: Clock
   readonly log: Logger
+  readonly hide: HideClient
   /** Max requests queued for writing. */
   readonly maxWaiting?: number
 }
 
-/**
- * Counts clients per ticker in the database. The salt that hides them is generated daily and kept
- * in this process only, so stored counts can never be linked to an address; a client that returns
- * after a restart, or to another process, counts again.
- */
+/** Counts clients per ticker in the database, hidden by the salt of the day. */
 export function countRequestsIn(
   { db }: Database,
-  { clock, log, maxWaiting = MAX_WAITING }: Dependencies,
+  { clock, log, hide, maxWaiting = MAX_WAITING }: Dependencies,
 ): TickerRequests {
   const write = createWriter(db, log, maxWaiting)
-  let salt = { day: '', bytes: randomBytes(32) }
-  /** The current day; a new day discards the old salt and old counts. */
+  let today = ''
+  /** The current day; a new day discards old counts. */
   const turnDay = (): string => {
     const day = clock().toISOString().slice(0, 10)
-    if (day === salt.day) return day
-    salt = { day, bytes: randomBytes(32) }
+    if (day === today) return day
+    today = day
     pruneRequests(db, day).catch((error: unknown) =>
       log.error({ err: error }, 'old request counts could not be pruned'),
     )
@@ -57,8 +54,7 @@ export function countRequestsIn(
   return {
     count: (tickers, clientId) => {
       const day = turnDay()
-      const hash = createHmac('sha256', salt.bytes).update(clientId).digest()
-      write({ day, tickers, clientHash: new Uint8Array(hash).slice(0, 16) })
+      write({ day, tickers, clientHash: hide('tickers', clientId) })
     },
     listMostRequested: async (limit) => {
       const sinceDay = addDays(turnDay(), -1)

@@ -39,11 +39,17 @@ export type Config = {
   readonly port: number
   readonly host: string
   readonly publicUrl: string
+  /** How long requests are still accepted after the signal to stop. */
+  readonly drainSeconds: number
   /** Addresses and ranges of reverse proxies whose `X-Forwarded-For` is trusted. */
   readonly trustedProxies: readonly string[]
   readonly dataDirectory: string
   /** Null: use the embedded database in the data directory. */
   readonly databaseUrl: string | null
+  /** Connections to PostgreSQL at most. */
+  readonly databaseConnections: number
+  /** Redis or Valkey for what several instances share besides the database; null for one instance. */
+  readonly redisUrl: string | null
   readonly marketData: ProviderChoice
   /** Tickers to store whether or not someone looks at them. */
   readonly universe: Universe
@@ -85,6 +91,13 @@ const SETTINGS = {
     schema: httpOrigin(),
     fallback: null,
   },
+  DRAIN_SECONDS: {
+    description:
+      'How long requests are still accepted after the signal to stop, while `/readyz` says 503: longer than a proxy takes to notice.',
+    allowed: 'a whole number from 0 to 60',
+    schema: wholeNumber(60),
+    fallback: '0',
+  },
   TRUSTED_PROXIES: {
     description:
       'Reverse proxies whose `X-Forwarded-For` header is trusted for rate limits: addresses or ranges.',
@@ -112,6 +125,27 @@ const SETTINGS = {
     schema: z
       .string()
       .regex(/^postgres(ql)?:\/\//)
+      .refine((text) => URL.canParse(text)),
+    fallback: null,
+    // May contain a password.
+    isSecret: true,
+  },
+  DATABASE_CONNECTIONS: {
+    description:
+      'Connections to `DATABASE_URL` at most, of each instance; PgBouncer in transaction mode may be in between.',
+    allowed: 'a whole number from 2 to 200',
+    schema: wholeNumber(200).refine((count) => count >= 2),
+    fallback: '10',
+  },
+  REDIS_URL: {
+    description:
+      'Redis or Valkey that several instances share for limits, quotas, locks and live updates; `rediss://` for TLS. See [operations](operations.md).',
+    whenUnset: 'each instance counts for itself',
+    allowed:
+      'the address of a Redis or Valkey server, such as redis://host:6379 or rediss://host:6380',
+    schema: z
+      .string()
+      .regex(/^rediss?:\/\//)
       .refine((text) => URL.canParse(text)),
     fallback: null,
     // May contain a password.
@@ -181,14 +215,24 @@ export function readConfig(environment: Environment): Config {
   const host = read('HOST', SETTINGS.HOST)
   const providers = readProviderAccess(environment)
   const ai = readAiConfig(environment)
+  const databaseUrl = readSetting(environment, 'DATABASE_URL', SETTINGS.DATABASE_URL)
+  const redisUrl = readSetting(environment, 'REDIS_URL', SETTINGS.REDIS_URL)
+  if (redisUrl !== null && databaseUrl === null) {
+    throw new SettingError(
+      'REDIS_URL is for several instances, and these need a database they can share: set DATABASE_URL too.',
+    )
+  }
   return {
     port,
     host,
     publicUrl:
       readSetting(environment, 'PUBLIC_URL', SETTINGS.PUBLIC_URL) ?? describeAddress(host, port),
+    drainSeconds: read('DRAIN_SECONDS', SETTINGS.DRAIN_SECONDS),
     trustedProxies: readSetting(environment, 'TRUSTED_PROXIES', SETTINGS.TRUSTED_PROXIES) ?? [],
     dataDirectory: read('DATA_DIR', SETTINGS.DATA_DIR),
-    databaseUrl: readSetting(environment, 'DATABASE_URL', SETTINGS.DATABASE_URL),
+    databaseUrl,
+    databaseConnections: read('DATABASE_CONNECTIONS', SETTINGS.DATABASE_CONNECTIONS),
+    redisUrl,
     marketData: readProviderChoice(environment, providers),
     universe: read('MARKET_UNIVERSE', MARKET_UNIVERSE),
     universeDays: read('MARKET_UNIVERSE_DAYS', MARKET_UNIVERSE_DAYS),
@@ -200,8 +244,19 @@ export function readConfig(environment: Environment): Config {
     logLevel: read('LOG_LEVEL', SETTINGS.LOG_LEVEL),
     accounts: readAccountConfig(environment),
     ai: ai.config,
-    warnings: ai.warnings,
+    warnings: [...ai.warnings, ...(redisUrl === null ? [] : warnOfOwnKeys(environment))],
   }
+}
+
+/** Keys that each instance would otherwise generate for itself. */
+const SHARED_KEYS = ['ANON_KEY', 'AUTH_SECRET', 'RECEIPT_LOG_KEY']
+
+function warnOfOwnKeys(environment: Environment): string[] {
+  const missing = SHARED_KEYS.filter((name) => (environment[name] ?? '') === '')
+  if (missing.length === 0) return []
+  return [
+    `REDIS_URL is set, but ${missing.join(', ')} not: instances that do not share a DATA_DIR need the same value of each.`,
+  ]
 }
 
 /** The URL of a server listening on this address, as seen from the same machine. */

@@ -37,6 +37,8 @@ export type DatabaseLocation = {
   readonly dataDirectory: string
   /** `postgres://…` to use that server instead of the folder; null for the embedded store. */
   readonly databaseUrl: string | null
+  /** Connections to that server at most; 10 by default. */
+  readonly connections?: number
   /** For the log: lost connections, and the embedded engine, are replaced automatically. */
   readonly onConnectionLost?: (error: Error) => void
   /** The embedded engine is restarted when it does not respond for this long; 10 s by default. */
@@ -50,7 +52,7 @@ export type DatabaseLocation = {
 export async function connectDatabase(location: DatabaseLocation): Promise<Database> {
   return location.databaseUrl === null
     ? connectEmbedded(location)
-    : connectServer(location.databaseUrl, location.onConnectionLost)
+    : connectServer(location.databaseUrl, location)
 }
 
 async function connectEmbedded({
@@ -82,10 +84,11 @@ async function connectEmbedded({
 
 async function connectServer(
   databaseUrl: string,
-  onConnectionLost: DatabaseLocation['onConnectionLost'],
+  { connections = 10, onConnectionLost }: DatabaseLocation,
 ): Promise<Database> {
   const pool = new pg.Pool({
     connectionString: databaseUrl,
+    max: connections,
     connectionTimeoutMillis: 5000,
     // A hanging server must not block everything behind it forever.
     query_timeout: 30_000,

@@ -4,6 +4,7 @@ import type { Logger } from 'pino'
 import type { AccountDeps } from '../use-cases/accounts/account-deps.ts'
 import type { CheckBearer } from '../use-cases/accounts/sessions/check-bearer.ts'
 import type { Product } from '../use-cases/product.ts'
+import type { SharedLimits } from '../use-cases/ports/shared-store.ts'
 import type { DrawStockCard } from '../use-cases/stocks/draw-stock-card.ts'
 import { answerPlainly } from './api/answer-plainly.ts'
 import { toRoutePath } from './api/endpoint-path.ts'
@@ -43,6 +44,7 @@ import { replyToTooMany } from './rest/error-reply.ts'
 import type { ReadMarketSplits } from './rest/match-written-lots.ts'
 import { createRestRoutes } from './rest/rest-routes.ts'
 import type { OfferedTables } from './rest/row-table.ts'
+import { askToUnsubscribe, stopMailed } from './unsubscribe.ts'
 import { usesHttps } from '../platform/uses-https.ts'
 
 /** Pages of signed-in people, with their exports: they read many of a user's rows. */
@@ -75,6 +77,8 @@ export type AppDeps = {
   readonly anonKey: string
   readonly log: Logger
   readonly clientAddress: ClientAddress
+  /** Null for a single instance. */
+  readonly sharedLimits: SharedLimits | null
   readonly drawStockCard: DrawStockCard
   readonly securityContact: string | null
   readonly health: HealthDeps
@@ -104,6 +108,8 @@ export function createApp(deps: AppDeps) {
   app.route('/auth/v1', createAuthRoutes({ ...deps, publicUrl }))
 
   const limitRows = limitCalls(clientAddress, {
+    name: 'rows',
+    shared: deps.sharedLimits,
     clock: accounts.clock,
     scale,
     describe: replyToTooMany,
@@ -127,6 +133,8 @@ export function createApp(deps: AppDeps) {
   }
 
   const limit = limitCalls(clientAddress, {
+    name: 'api',
+    shared: deps.sharedLimits,
     clock: accounts.clock,
     scale,
     describe: tooManyRequests,
@@ -178,6 +186,8 @@ export function createApp(deps: AppDeps) {
   app.get('/llms.txt', replyWithLlmsText(product))
   // Laying a card out takes this thread: people look at a few, crawlers at one.
   const limitCards = limitCalls(clientAddress, {
+    name: 'cards',
+    shared: deps.sharedLimits,
     clock: accounts.clock,
     scale: scale / 10,
     describe: tooManyRequests,
@@ -185,7 +195,12 @@ export function createApp(deps: AppDeps) {
   const drawCard = replyWithStockCard(product, deps.drawStockCard)
   app.get('/cards/stocks/:file{.+\\.png}', limitCards, drawCard)
 
+  app.get('/unsubscribe', limit, askToUnsubscribe(accounts))
+  app.post('/unsubscribe', limit, stopMailed(accounts))
+
   const limitPages = limitCalls(clientAddress, {
+    name: 'pages',
+    shared: deps.sharedLimits,
     clock: accounts.clock,
     scale,
     describe: tooManyRequests,
@@ -193,6 +208,8 @@ export function createApp(deps: AppDeps) {
   for (const path of USER_PAGES) app.use(path, limitPages)
   // A question may be about 25 stocks; reading the page without one costs little.
   const limitQuestions = limitCalls(clientAddress, {
+    name: 'questions',
+    shared: deps.sharedLimits,
     clock: accounts.clock,
     scale: scale / 5,
     describe: tooManyRequests,

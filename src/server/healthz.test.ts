@@ -2,12 +2,12 @@ import { Hono } from 'hono'
 import { expect, test } from 'vitest'
 import { reportHealth, reportLife, reportReadiness, type StoreState } from './healthz.ts'
 
-function createApp(store: StoreState) {
+function createApp(store: StoreState, isStopping = false) {
   const askStore = async () => store
   const describe = () => ({ version: '1', uptimeSeconds: 2, parts: { listings: { count: 3 } } })
   return new Hono()
     .get('/livez', reportLife())
-    .get('/readyz', reportReadiness({ askStore }))
+    .get('/readyz', reportReadiness({ askStore, isStopping: () => isStopping }))
     .get('/healthz', reportHealth({ describe, askStore }))
 }
 
@@ -21,6 +21,14 @@ test('with its database a server is alive, ready and well', async () => {
     uptimeSeconds: 2,
     parts: { listings: { count: 3 }, store: { isUp: true, migrations: 20 } },
   })
+})
+
+test('a server that is stopping is alive, but not ready', async () => {
+  const app = createApp({ isUp: true, migrations: 20 }, true)
+  expect((await app.request('/livez')).status).toBe(200)
+  const ready = await app.request('/readyz')
+  expect(ready.status).toBe(503)
+  expect(await ready.json()).toMatchObject({ reasons: ['The server is stopping.'] })
 })
 
 test('without it the server is alive, but not ready, and says why', async () => {

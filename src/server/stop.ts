@@ -3,13 +3,17 @@ import type { Logger } from 'pino'
 import { waitWithTimeout } from '../platform/wait-with-timeout.ts'
 
 /** Maximum wait for requests in flight. */
-const GRACE_MS = 4_000
+const GRACE_MS = 10_000
 
 /** Maximum time until the process exits, even if something hangs; the store survives that. */
-const EXIT_DEADLINE_MS = 4_800
+const EXIT_DEADLINE_MS = 11_000
 
 /** What is stopped along with the server. */
 type Ends = {
+  /** Makes `/readyz` say so; called immediately. */
+  readonly announce: () => void
+  /** How long requests are still accepted, so that a proxy can learn to send them elsewhere. */
+  readonly drainMs: number
   /** Stops background work; called immediately. */
   readonly stopWork: () => Promise<void>
   /** Closes the store once it is no longer used. */
@@ -17,37 +21,53 @@ type Ends = {
 }
 
 /**
- * Exits with code 0 on SIGTERM or SIGINT: no new connections, requests in flight finish,
- * connections still open after the grace period are cut, then the store is closed. Each response in
- * flight gets the event `stopping`, so that streams, which never finish by themselves, end at once.
+ * Exits with code 0 on SIGTERM or SIGINT: first every response closes its connection, then no new
+ * connections, requests in flight finish, connections still open after the grace period are cut, then
+ * the store is closed. Each response in flight gets the event `stopping`, so that streams, which never
+ * finish by themselves, end and are opened elsewhere.
  */
 export function stopOnSignals(server: Server, log: Logger, ends: Ends): void {
   const inFlight = trackResponses(server)
   let isStopping = false
+  server.prependListener('request', (_, response) => {
+    if (isStopping) response.shouldKeepAlive = false
+  })
   const stop = (signal: NodeJS.Signals) => {
     if (isStopping) return
     isStopping = true
     log.info({ signal }, 'stopping')
+    ends.announce()
     const workStopped = ends.stopWork()
     workStopped.catch((error: unknown) =>
       log.error({ err: error }, 'background work failed to stop'),
     )
-    const endsAt = performance.now() + EXIT_DEADLINE_MS
-    const deadline = setTimeout(() => server.closeAllConnections(), GRACE_MS)
-    server.close(() => {
-      clearTimeout(deadline)
-      const close = () => workStopped.then(ends.close, ends.close)
-      void closeAndExit(log, close, endsAt - performance.now())
-    })
-    server.closeIdleConnections()
-    for (const response of inFlight) {
-      // Keep-alive connections would otherwise delay the exit.
-      response.once('close', () => setImmediate(() => server.closeIdleConnections()))
-      response.emit('stopping')
-    }
+    const finish = () =>
+      closeServer(server, inFlight, log, () => workStopped.then(ends.close, ends.close))
+    if (ends.drainMs === 0) finish()
+    else setTimeout(finish, ends.drainMs)
   }
   process.on('SIGTERM', stop)
   process.on('SIGINT', stop)
+}
+
+function closeServer(
+  server: Server,
+  inFlight: ReadonlySet<ServerResponse>,
+  log: Logger,
+  close: () => Promise<void>,
+): void {
+  const endsAt = performance.now() + EXIT_DEADLINE_MS
+  const deadline = setTimeout(() => server.closeAllConnections(), GRACE_MS)
+  server.close(() => {
+    clearTimeout(deadline)
+    void closeAndExit(log, close, endsAt - performance.now())
+  })
+  server.closeIdleConnections()
+  for (const response of inFlight) {
+    // Keep-alive connections would otherwise delay the exit.
+    response.once('close', () => setImmediate(() => server.closeIdleConnections()))
+    response.emit('stopping')
+  }
 }
 
 function trackResponses(server: Server): ReadonlySet<ServerResponse> {

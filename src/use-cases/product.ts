@@ -39,6 +39,7 @@ import type { Listings } from './ports/listings.ts'
 import type { Log } from './ports/log.ts'
 import type { PlaygroundStocks } from './ports/playground-stocks.ts'
 import type { ProvidersOverview } from './ports/providers-overview.ts'
+import type { SharedStore } from './ports/shared-store.ts'
 import type { QuotesSource } from './ports/quotes-source.ts'
 import { createQuoteBoard } from './market/quote-board.ts'
 import { readBars } from './market/read-bars.ts'
@@ -95,6 +96,8 @@ export type ProductDeps = AnalyzeStocksDeps & {
   readonly modelAccess: ModelAccess | null
   readonly log: Log
   readonly publicUrl: string
+  /** Null for a single instance. */
+  readonly sharedStore: SharedStore | null
 }
 
 /** The product's use cases, bound to the ports they need. */
@@ -167,6 +170,7 @@ export function createProduct(deps: ProductDeps): Product {
       },
       readQuotes: async (tickers) => (await market.quotesWithProvisional(tickers)).quotes,
       run: randomUUID().slice(0, 8),
+      shared: deps.sharedStore?.events ?? null,
     }),
     listings: deps.listings,
     requested: deps.requested,

@@ -19,7 +19,7 @@ import type { Listings } from './ports/listings.ts'
 import { changeWebhook, testWebhook } from './notifications/change-webhook.ts'
 import type { NotificationDeps } from './notifications/notification-deps.ts'
 import { readNotificationSettings } from './notifications/read-notification-settings.ts'
-import { readNotifications } from './notifications/read-notifications.ts'
+import { readDigests, readNotifications } from './notifications/read-notifications.ts'
 import { createHistories } from './price-history/histories.ts'
 import type { HistoryRequest } from './price-history/ticker-history.ts'
 import type { HistorySources } from './price-history/history-deps.ts'
@@ -104,6 +104,7 @@ export function createUserPages(deps: UserPagesDeps) {
     }),
     imports: (owner: Owner) => listImports(deps.db, owner),
     notifications: (owner: Owner, page: number) => readNotifications(deps, owner, page),
+    digests: (owner: Owner, page: number) => readDigests(deps, owner, page),
     alerts: (owner: Owner) => readAlerts(deps, owner),
     unreadCount: (owner: Owner) => countUnread(deps.db, owner),
     notificationSettings: (owner: Owner) => readNotificationSettings(deps, owner),

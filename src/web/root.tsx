@@ -1,5 +1,4 @@
 import {
-  isRouteErrorResponse,
   Links,
   type LinksFunction,
   Meta,
@@ -18,10 +17,8 @@ import { readDataNotice } from './data-notice/read-data-notice.ts'
 import { productContext } from './product-context.ts'
 import { useChosenLook } from './preferences/use-chosen-look.ts'
 import { readTheme, type Theme } from '../domain/preferences/theme-cookie.ts'
-import type { Nearest } from './find-nearest.ts'
-import { FailedPage } from './ui/failed-page.tsx'
-import { MissingPage } from './ui/missing-page.tsx'
 import { PageFooter } from './ui/page-footer.tsx'
+import { PublicError } from './ui/public-error.tsx'
 import { ToastProvider } from './ui/toast.tsx'
 import './styles/app.css'
 import { SiteHeader } from './shell/site-header.tsx'
@@ -78,8 +75,10 @@ export function Layout({ children }: { children: React.ReactNode }) {
   // Absent if the root loader itself failed; the page then follows the system's theme.
   const data = useRouteLoaderData<typeof loader>('root')
   const look = useChosenLook(data?.theme ?? null)
-  const handles = useMatches().map(({ handle }) => handle)
-  const hasOwnFrame = handles.some((handle) => isMarked(handle, 'frame'))
+  const matches = useMatches()
+  const handles = matches.map(({ handle }) => handle)
+  const isInApp = matches.some(({ id, loaderData }) => id === 'routes/shared' && loaderData != null)
+  const hasOwnFrame = isInApp || handles.some((handle) => isMarked(handle, 'frame'))
   const isStatic = handles.some((handle) => isMarked(handle, 'still'))
   return (
     <html
@@ -150,19 +149,5 @@ export default function Root() {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const isMissing = isRouteErrorResponse(error) && error.status === 404
-  return (
-    <>
-      <title>{isMissing ? 'Page not found | Tapelight' : 'Something went wrong | Tapelight'}</title>
-      <meta name="robots" content="noindex" />
-      {isMissing ? <MissingPage nearest={readNearest(error.data)} /> : <FailedPage />}
-    </>
-  )
-}
-
-/** What a loader says of an address without a page: it is there unless the router itself found none. */
-function readNearest(thrown: unknown): Nearest | null {
-  const isNearest = typeof thrown === 'object' && thrown !== null && 'popular' in thrown
-  // Thrown by our own loaders, as it was found.
-  return isNearest ? (thrown as Nearest) : null
+  return <PublicError error={error} />
 }

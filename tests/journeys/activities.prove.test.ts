@@ -25,8 +25,15 @@ test('a sale takes shares from the lot, shows its gain, and can be undone', asyn
   await row(page, 'Buy MSFT').waitFor()
 
   await addActivity(page, 'Sell', { Symbol: 'MSFT', Shares: '11', 'Price per share': '150' })
-  await page.getByText(/needs 11 shares, but only 10 were held there/).waitFor()
-  await page.getByRole('region', { name: 'Add activity' }).getByLabel('Shares').fill('4')
+  const shares = page.getByRole('region', { name: 'Add activity' }).getByLabel('Shares')
+  const today = new Date().toLocaleDateString('en-US', { dateStyle: 'medium' })
+  await expect
+    .poll(() => shares.getAttribute('aria-describedby').then((id) => id !== null))
+    .toBe(true)
+  await page
+    .getByText(`"Main account" has only 10 shares of MSFT for the sale of 11 on ${today}.`)
+    .waitFor()
+  await shares.fill('4')
   await page.getByRole('button', { name: 'Save' }).click()
   await page.getByText('Activity added', { exact: true }).waitFor()
   // 4 × (150 − 100).
@@ -38,7 +45,7 @@ test('a sale takes shares from the lot, shows its gain, and can be undone', asyn
   await page.goBack()
   await row(page, 'Buy MSFT').getByRole('button', { name: 'Delete Buy MSFT' }).click()
   await row(page, 'Buy MSFT')
-    .getByText(/only 0 were held there/)
+    .getByText(/has no shares of MSFT for the sale of 4/)
     .waitFor()
   await row(page, 'Sell MSFT').getByRole('button', { name: 'Delete Sell MSFT' }).click()
   await page.getByRole('button', { name: 'Undo' }).click()

@@ -24,6 +24,7 @@ const PATHS = [
   '/portfolio/import',
   '/portfolio/activities',
   '/notifications',
+  '/notifications/digests',
   ...['notifications', 'security', 'regional', 'preferences'].map((tab) => `/settings?tab=${tab}`),
 ]
 let server: AccountServer

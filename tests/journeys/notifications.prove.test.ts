@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { newYorkDate, newYorkTimeToUtc } from '../../src/domain/market/calendar/new-york-time.ts'
+import { isSession, nextSession } from '../../src/domain/market/calendar/trading-days.ts'
 import { findFreePort } from '../find-free-port.ts'
 import { ANON_KEY, startServer, type RunningServer } from '../start-server.ts'
 import { startChangingMarket, type ChangingMarket } from './changing-market.fixture.ts'
@@ -78,6 +80,14 @@ async function waitForList(page: Page): Promise<void> {
   )
 }
 
+/** Until 6 pm in New York, when the next session's digest is due. */
+function minutesUntilEvening(): number {
+  const now = new Date(Date.now() + aheadMinutes * 60_000).toISOString()
+  let date = newYorkDate(now)
+  if (!isSession(date) || now >= newYorkTimeToUtc(date, '18:00')) date = nextSession(date)
+  return (Date.parse(newYorkTimeToUtc(date, '18:00')) - Date.now()) / 60_000
+}
+
 /** In both themes, on a phone and on a desktop. */
 async function expectWellMade(page: Page): Promise<void> {
   for (const colorScheme of ['dark', 'light'] as const) {
@@ -90,16 +100,6 @@ async function expectWellMade(page: Page): Promise<void> {
   }
 }
 
-async function switchOn(page: Page, name: string): Promise<void> {
-  const box = page.getByRole('switch', { name })
-  const stored = page.waitForResponse(
-    (reply) => reply.url().includes('/rest/v1/notification_settings') && reply.ok(),
-  )
-  await box.click()
-  await stored
-  await expect.poll(() => box.getAttribute('aria-checked')).toBe('true')
-}
-
 test('from a watchlist to a notification, a mail, and back to silence', async () => {
   const { page } = visitor()
   const email = newAddress('ada')
@@ -109,10 +109,14 @@ test('from a watchlist to a notification, a mail, and back to silence', async ()
   await page.getByText('No notifications yet').waitFor()
   await page.getByRole('link', { name: 'Notification settings' }).click()
   await page.getByRole('switch', { name: 'Watchlists' }).waitFor()
-  await switchOn(page, 'Email, once a day')
+  const daily = page.getByLabel('Daily digest')
+  const stored = page.waitForResponse(
+    (reply) => reply.url().includes('/rest/v1/notification_settings') && reply.ok(),
+  )
+  await daily.selectOption('In the app and by email')
+  await stored
   await page.reload()
-  const mail = page.getByRole('switch', { name: 'Email, once a day' })
-  expect(await mail.getAttribute('aria-checked')).toBe('true')
+  expect(await daily.inputValue()).toBe('email')
 
   const [list] = await insert(visitor(), 'watchlists', { name: 'Software' })
   await insert(visitor(), 'watchlist_items', { watchlist_id: list.id, symbol: 'MSFT' })
@@ -146,19 +150,24 @@ test('from a watchlist to a notification, a mail, and back to silence', async ()
   await item.getByRole('link', { name: 'View MSFT' }).click()
   await page.waitForURL(`${origin}/stocks/MSFT`)
 
-  // By the next evening the mail has been sent, once.
-  aheadMinutes = 25 * 60
+  // By the next session's evening the mail has been sent, once.
+  aheadMinutes = minutesUntilEvening() + 1
   const mailsTo = () =>
     (existsSync(outbox) ? readFileSync(outbox, 'utf8') : '')
       .split('\n')
-      .filter((line) => line.includes('"signal_digest"') && line.includes(email))
+      .filter((line) => line.includes('"daily_digest"') && line.includes(email))
   await vi.waitUntil(() => mailsTo().length > 0, WAIT)
-  aheadMinutes = 49 * 60
+  aheadMinutes += 90
   await page.waitForTimeout(11_000)
   expect(mailsTo().map((line) => JSON.parse(line))).toMatchObject([
-    { to: email, link: `${origin}/notifications` },
+    { to: email, link: `${origin}/notifications/digests` },
   ])
+  // The session is younger than that.
   aheadMinutes = 0
+  await page.goto(`${origin}/notifications/digests`)
+  const digest = page.getByRole('listitem').filter({ hasText: 'Your day: ' })
+  expect(await digest.innerText()).toContain(`MSFT went from ${before.action} to ${after.action}`)
+  await expectWellMade(page)
 })
 
 test('a webhook shows its secret once, and is never sent to a private network', async () => {
@@ -187,7 +196,7 @@ test('a webhook shows its secret once, and is never sent to a private network', 
 test('an empty list and the settings are well made too', async () => {
   const { page } = visitor()
   await signUp(page, origin, { email: newAddress('cy'), password: 'a lamp and a tape' })
-  for (const path of ['/notifications', '/settings?tab=notifications']) {
+  for (const path of ['/notifications', '/notifications/digests', '/settings?tab=notifications']) {
     await page.goto(`${origin}${path}`)
     await expectWellMade(page)
   }

@@ -225,6 +225,7 @@ test("a file without a table is an error, and a table's errors can be saved", as
   await page.getByLabel('Total amount').selectOption('Purchase price')
   await page.getByLabel('Price per share').selectOption('None')
   // 185.50 for 10 is 18.55 each.
+  await page.getByRole('heading', { name: /^Activities in the file/ }).click()
   await page.getByRole('table', { name: 'Activities in the file' }).getByText('$18.55').waitFor()
 })
 

@@ -53,6 +53,35 @@ const option = (name: string | RegExp) => page.getByRole('option', { name })
 const focusedLabel = () =>
   page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? null)
 
+describe('a public page', () => {
+  test('stays in the app for someone who is signed in, with a way back', async () => {
+    await page.getByRole('navigation', { name: 'Your pages' }).getByText('Portfolio').click()
+    await page.waitForURL('**/portfolio')
+    await page.keyboard.press('Control+k')
+    await palette().fill('AAPL')
+    await option(/^AAPL/).first().click()
+    await page.waitForURL('**/stocks/AAPL')
+    await page.getByRole('heading', { level: 1, name: /AAPL/ }).waitFor()
+    expect(await aside().isVisible()).toBe(true)
+    await page.getByRole('link', { name: 'Back', exact: true }).click()
+    await page.waitForURL('**/portfolio')
+    // From elsewhere, and a page that does not exist.
+    await page.goto(`${server.origin}/stocks/ZZZZZ`)
+    await page.getByText('We couldn’t find ZZZZZ').waitFor()
+    expect(await aside().isVisible()).toBe(true)
+    await page.getByRole('link', { name: 'Back', exact: true }).click()
+    await page.waitForURL('**/dashboard')
+  })
+
+  test('has the public header for everyone else', async () => {
+    const stranger = await openVisitor(browser)
+    await stranger.page.goto(`${server.origin}/stocks/AAPL`)
+    expect(await stranger.page.locator('aside').count()).toBe(0)
+    await stranger.page.getByRole('link', { name: /^Sign In/ }).waitFor()
+    await stranger.context.close()
+  })
+})
+
 describe('the sidebar', () => {
   test('is 16rem wide, 3rem as icons, by its button and by its key', async () => {
     expect(await asideWidth()).toBe(256)

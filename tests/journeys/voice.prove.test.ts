@@ -57,6 +57,7 @@ const SIGNED_IN = [
   '/settings?tab=regional',
   '/settings?tab=preferences',
   '/notifications',
+  '/notifications/digests',
 ]
 
 let server: AccountServer
@@ -113,11 +114,12 @@ test('mails and notices sound like a person', () => {
     DISCLAIMER,
     ...Object.values(MAIL_TEXTS.messages).flatMap((message) => Object.values(message)),
     ...[1, 2].flatMap((count) => [
-      MAIL_TEXTS.digest.writeSubject({ signals: count, alerts: count }),
+      MAIL_TEXTS.digest.writeAlertSubject(count),
       MAIL_TEXTS.digest.writeLeft(count),
       MAIL_TEXTS.describeLifetime(count),
     ]),
     ...Object.values(MAIL_TEXTS.digest).filter((text) => typeof text === 'string'),
+    ...Object.values(MAIL_TEXTS.digest.footer),
     MAIL_TEXTS.footer,
   ]
   expect(texts.flatMap((text) => (text === null ? [] : findVoiceFaults(text)))).toEqual([])

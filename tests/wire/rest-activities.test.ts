@@ -95,7 +95,7 @@ describe.each(ENGINES)('activities through rest/v1 on %s', (engine) => {
       409,
       {
         code: '23001',
-        message: `The sale of ${needed} AAPL on 2022-01-03 in "Main account" needs ${needed} shares, but only ${held} were held there.`,
+        message: `"Main account" has ${held === 0 ? 'no shares' : `only ${held} shares`} of AAPL for the sale of ${needed} on 2022-01-03.`,
         details: `activity ${SALE}`,
         hint: null,
       },

@@ -65,12 +65,12 @@ type Mutant = Change & { readonly table: string; readonly needsGrants: boolean }
 
 const GRANT_ALL: Change = {
   name: 'every right on the tables',
-  apply: `grant insert, update, delete on profiles, webhooks, notifications, alert_checks
-    to authenticated`,
-  undo: `revoke insert, update, delete on profiles, webhooks, notifications from authenticated;
+  apply: `grant insert, update, delete on profiles, webhooks, notifications, digests,
+    alert_checks to authenticated`,
+  undo: `revoke insert, update, delete on profiles, webhooks, notifications, digests from authenticated;
     grant update (first_name, last_name, phone) on profiles to authenticated;
     grant delete on webhooks to authenticated;
-    grant update (read_at), delete on notifications to authenticated;
+    grant update (read_at), delete on notifications, digests to authenticated;
     revoke insert, update on alert_checks from authenticated`,
 }
 

@@ -25,6 +25,7 @@ async function readPage(path: string): Promise<string> {
 
 // BAC and PFE are BUY, KO is WATCH at the sample market's last close.
 test.each([
+  '/',
   '/scan',
   '/scan?action=BUY',
   '/features',
@@ -45,6 +46,16 @@ test.each([
   expect(text.split(sentence)).toHaveLength(2)
 })
 
+test('a receipt of a BUY says so too', async () => {
+  const reply = await fetch(`${server.url}/api/v1/signals?tickers=BAC,KO`)
+  const { signals } = await reply.json()
+  const [buy = '', watch = ''] = await Promise.all(
+    signals.map((one: { receipt: { id: string } }) => readPage(`/r/${one.receipt.id}`)),
+  )
+  expect(buy.split(sentence)).toHaveLength(2)
+  expect(watch).not.toContain(sentence)
+})
+
 test.each(['/stocks/KO', '/?q=KO', '/privacy', '/status'])(
   '%s has no BUY or SELL to say it of',
   async (path) => {
@@ -52,15 +63,16 @@ test.each(['/stocks/KO', '/?q=KO', '/privacy', '/status'])(
   },
 )
 
-test.each(['/api/v1/signals?tickers=BAC,KO', '/api/v1/scan?action=BUY&limit=2'])(
-  '%s has it as a field with its link',
-  async (path) => {
-    const reply = await (await fetch(server.url + path)).json()
-    expect(reply).toMatchObject({
-      trackRecord: { sentence, url: expect.stringMatching(/^http.+\/record$/) },
-    })
-  },
-)
+test.each([
+  '/api/v1/signals?tickers=BAC,KO',
+  '/api/v1/scan?action=BUY&limit=2',
+  '/api/v1/stability?ticker=BAC',
+])('%s has it as a field with its link', async (path) => {
+  const reply = await (await fetch(server.url + path)).json()
+  expect(reply).toMatchObject({
+    trackRecord: { sentence, url: expect.stringMatching(/^http.+\/record$/) },
+  })
+})
 
 test.each(['/scan.csv?action=BUY', '/signals.atom'])('%s has it', async (path) => {
   expect(await (await fetch(server.url + path)).text()).toContain(sentence)

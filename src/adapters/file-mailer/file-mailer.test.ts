@@ -44,10 +44,12 @@ test('each message has a type, and missing fields are null', async () => {
   await mailer.send(ada, { kind: 'reauthenticate', code: '654321' })
   await mailer.send(ada, { kind: 'was-this-you', event: 'password-changed', at })
   await mailer.send(ada, {
-    kind: 'signal-digest',
+    kind: 'digest',
     about: 'daily',
-    changes: [],
-    left: 1,
+    title: 'Your day',
+    sections: [],
+    publicUrl: 'https://tapelight.example',
+    unsubscribeLink: 'https://tapelight.example/unsubscribe',
     link: 'https://tapelight.example/notifications',
     settingsLink: 'https://tapelight.example/settings?tab=notifications',
     conclusion: { sentence: '', url: 'https://tapelight.example/record' },
@@ -68,7 +70,7 @@ test('each message has a type, and missing fields are null', async () => {
     ['email', ada, 'email_change', '012345', false],
     ['email', ada, 'reauthentication', '654321', true],
     ['email', ada, 'password_changed_notification', null, true],
-    ['email', ada, 'signal_digest', null, false],
+    ['email', ada, 'daily_digest', null, false],
     ['sms', phone, 'phone_change', '111111', true],
   ])
 })

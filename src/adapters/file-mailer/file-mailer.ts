@@ -38,7 +38,8 @@ const TOKEN_TYPES = {
 function describeMail(mail: AccountMail): Omit<FiledMessage, 'channel' | 'to'> {
   const none = { otp: null, token_hash: null, link: null, redirect_to: null }
   if (mail.kind === 'was-this-you') return { ...none, type: NOTICE_TYPES[mail.event] }
-  if (mail.kind === 'signal-digest') return { ...none, type: 'signal_digest', link: mail.link }
+  if (mail.kind === 'digest') return { ...none, type: `${mail.about}_digest`, link: mail.link }
+  if (mail.kind === 'alerts') return { ...none, type: 'alerts', link: mail.link }
   if (mail.kind === 'reauthenticate') return { ...none, type: 'reauthentication', otp: mail.code }
   const { code, tokenHash, link, redirectTo } = mail.token
   const type = TOKEN_TYPES[mail.kind]

@@ -1,65 +1,74 @@
-import {
-  formatState,
-  describeSignalChange,
-  describeWhyDescribed,
-} from '../../domain/notifications/describe-signal-change.ts'
-import type { Notification } from '../../domain/notifications/notification.ts'
-import type { DigestMail } from '../../use-cases/ports/mailer.ts'
+import type { AlertMail, DigestMail } from '../../use-cases/ports/mailer.ts'
 import type { MailPart } from './mail-part.ts'
 
-/** The texts of a digest, from `content/mail/messages.ts`. */
+/** The texts of digests and alerts, from `content/mail/messages.ts`. */
 export type DigestWords = {
-  readonly writeSubject: (counts: { readonly signals: number; readonly alerts: number }) => string
-  /** Of a day's notifications, and of alerts that just fired. */
-  readonly opening: string
+  readonly writeAlertSubject: (alerts: number) => string
   readonly alertOpening: string
-  readonly alertLabel: string
-  readonly sample: string
+  readonly stockLabel: string
+  readonly receiptLabel: string
   readonly writeLeft: (changes: number) => string
   readonly linkLabel: string
+  readonly unsubscribeLabel: string
   readonly settingsLabel: string
-  readonly footer: string
-  readonly alertFooter: string
+  /** Why the reader gets it. */
+  readonly footer: Readonly<Record<DigestMail['about'] | 'alerts', string>>
 }
 
-/** The subject counts what the message lists and what it leaves to the page. */
-export function writeDigestSubject(
-  { about, changes, left }: DigestMail,
-  words: DigestWords,
-): string {
-  const listed = changes.filter(({ kind }) => kind === 'alert').length
-  const alerts = about === 'alerts' ? listed + left : listed
-  return words.writeSubject({ signals: changes.length + left - alerts, alerts })
-}
-
-/** What changed, ticker by ticker, then links to read more and to unsubscribe. */
+/** A digest section by section, then links to read more and to unsubscribe. */
 export function listDigestParts(mail: DigestMail, words: DigestWords): readonly MailPart[] {
-  const isOfAlerts = mail.about === 'alerts'
-  const { changes, left, link, settingsLink, conclusion, disclaimer } = mail
+  const { sections, publicUrl, about } = mail
   return [
-    { kind: 'paragraph', text: isOfAlerts ? words.alertOpening : words.opening },
-    ...changes.flatMap((change) => listChangeParts(change, words)),
-    ...(left > 0 ? [{ kind: 'paragraph', text: words.writeLeft(left) } as const] : []),
-    { kind: 'link', label: words.linkLabel, address: link },
-    { kind: 'paragraph', text: `${conclusion.sentence} ${conclusion.url}` },
-    { kind: 'paragraph', text: disclaimer },
-    { kind: 'paragraph', text: `${words.settingsLabel} ${settingsLink}` },
-    { kind: 'footer', text: isOfAlerts ? words.alertFooter : words.footer },
+    ...sections.flatMap(({ title, lines }): readonly MailPart[] => [
+      { kind: 'heading', text: title },
+      {
+        kind: 'list',
+        lines: lines.map(({ label, text, path, receiptPath }) => ({
+          text: label === null ? text : `${label}: ${text}`,
+          links: [
+            ...(path === null ? [] : [{ label: words.stockLabel, address: `${publicUrl}${path}` }]),
+            ...(receiptPath === null
+              ? []
+              : [{ label: words.receiptLabel, address: `${publicUrl}${receiptPath}` }]),
+          ],
+        })),
+      },
+    ]),
+    ...listEnd(mail, words, words.footer[about]),
   ]
 }
 
-function listChangeParts(change: Notification, words: DigestWords): readonly MailPart[] {
-  if (change.kind === 'alert') {
-    return [
-      { kind: 'fact', label: `${change.ticker}:`, fact: words.alertLabel },
-      { kind: 'paragraph', text: change.reason },
-    ]
-  }
-  const { ticker, to, reason, isSample } = change
-  const sample = isSample ? ` ${words.sample}` : ''
-  const sentences = `${describeSignalChange(change)} ${reason} ${describeWhyDescribed(change)}`
+/** What fired, then the same links. */
+export function listAlertParts(mail: AlertMail, words: DigestWords): readonly MailPart[] {
+  const { alerts, left } = mail
   return [
-    { kind: 'fact', label: `${ticker}:`, fact: formatState(to) },
-    { kind: 'paragraph', text: `${sentences}${sample}` },
+    { kind: 'paragraph', text: words.alertOpening },
+    ...alerts.map(({ reason }): MailPart => ({ kind: 'paragraph', text: reason })),
+    ...(left > 0 ? [{ kind: 'paragraph', text: words.writeLeft(left) } as const] : []),
+    ...listEnd(mail, words, words.footer.alerts),
+  ]
+}
+
+function listEnd(
+  { link, unsubscribeLink, settingsLink, conclusion, disclaimer }: DigestMail | AlertMail,
+  words: DigestWords,
+  footer: string,
+): readonly MailPart[] {
+  return [
+    { kind: 'link', label: words.linkLabel, address: link },
+    { kind: 'paragraph', text: `${conclusion.sentence} ${conclusion.url}` },
+    { kind: 'paragraph', text: disclaimer },
+    {
+      kind: 'list',
+      lines: [
+        {
+          text: footer,
+          links: [
+            { label: words.unsubscribeLabel, address: unsubscribeLink },
+            { label: words.settingsLabel, address: settingsLink },
+          ],
+        },
+      ],
+    },
   ]
 }

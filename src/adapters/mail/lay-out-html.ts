@@ -1,4 +1,4 @@
-import type { MailPart } from './mail-part.ts'
+import type { MailLine, MailPart } from './mail-part.ts'
 
 // Mail clients support styles in the head since 2016 (Gmail) and color schemes if they have a dark
 // mode; for others, the light colors are inline.
@@ -43,6 +43,10 @@ function drawPart(part: MailPart): string {
   switch (part.kind) {
     case 'paragraph':
       return `<p style="margin:0 0 16px">${escapeHtml(part.text)}</p>`
+    case 'heading':
+      return `<h2 style="margin:24px 0 8px;font-size:17px;line-height:1.3;font-weight:600">${escapeHtml(part.text)}</h2>`
+    case 'list':
+      return part.lines.map(drawLine).join('\n')
     case 'link':
       return `<p style="margin:24px 0"><a class="button" href="${escapeHtml(part.address)}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:${ACCENT};color:#ffffff;font-weight:600;text-decoration:none">${escapeHtml(part.label)}</a></p>`
     case 'code':
@@ -52,6 +56,14 @@ function drawPart(part: MailPart): string {
     case 'footer':
       return `<p class="quiet" style="margin:32px 0 0;font-size:13px;color:${QUIET}">${escapeHtml(part.text)}</p>`
   }
+}
+
+function drawLine({ text, links }: MailLine): string {
+  const drawn = links.map(
+    ({ label, address }) =>
+      `<a class="quiet" href="${escapeHtml(address)}" style="color:${ACCENT}">${escapeHtml(label)}</a>`,
+  )
+  return `<p style="margin:0 0 8px">${[escapeHtml(text), ...drawn].join(' ')}</p>`
 }
 
 function escapeHtml(text: string): string {

@@ -70,8 +70,13 @@ function listHeaders(mail: AccountMail): Record<string, string> {
   return {
     // RFC 3834: suppresses vacation notices.
     'Auto-Submitted': 'auto-generated',
-    // RFC 2369: a page to unsubscribe on, when signed in.
-    ...(mail.kind === 'signal-digest' ? { 'List-Unsubscribe': `<${mail.settingsLink}>` } : {}),
+    ...('unsubscribeLink' in mail
+      ? {
+          // RFC 2369, and RFC 8058: mail programs show a button that sends one POST.
+          'List-Unsubscribe': `<${mail.unsubscribeLink}>`,
+          'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+        }
+      : {}),
   }
 }
 

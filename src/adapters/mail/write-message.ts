@@ -1,7 +1,12 @@
 import { formatMoment } from '../../domain/explanations/describe-moment.ts'
 import { LIFETIME_SECONDS } from '../../domain/accounts/token-lifetimes.ts'
-import type { AccountMail, DigestMail, NoticedEvent } from '../../use-cases/ports/mailer.ts'
-import { listDigestParts, writeDigestSubject, type DigestWords } from './digest-parts.ts'
+import type {
+  AccountMail,
+  AlertMail,
+  DigestMail,
+  NoticedEvent,
+} from '../../use-cases/ports/mailer.ts'
+import { listAlertParts, listDigestParts, type DigestWords } from './digest-parts.ts'
 import { layOutHtml } from './lay-out-html.ts'
 import type { MailPart } from './mail-part.ts'
 
@@ -39,15 +44,25 @@ export type WrittenMail = {
 
 /** A message ready to send: the same sentences as plain text and HTML. */
 export function writeMessage(mail: AccountMail, texts: MailTexts): WrittenMail {
-  const isDigest = mail.kind === 'signal-digest'
-  const subject = isDigest
-    ? writeDigestSubject(mail, texts.digest)
-    : texts.messages[nameMessage(mail)].subject
-  const parts = isDigest ? listDigestParts(mail, texts.digest) : listParts(mail, texts)
+  const { subject, parts } = writeParts(mail, texts)
   return { subject, text: layOutText(parts), html: layOutHtml(subject, parts) }
 }
 
-type Message = Exclude<AccountMail, DigestMail>
+function writeParts(
+  mail: AccountMail,
+  texts: MailTexts,
+): { readonly subject: string; readonly parts: readonly MailPart[] } {
+  if (mail.kind === 'digest') {
+    return { subject: mail.title, parts: listDigestParts(mail, texts.digest) }
+  }
+  if (mail.kind === 'alerts') {
+    const subject = texts.digest.writeAlertSubject(mail.alerts.length + mail.left)
+    return { subject, parts: listAlertParts(mail, texts.digest) }
+  }
+  return { subject: texts.messages[nameMessage(mail)].subject, parts: listParts(mail, texts) }
+}
+
+type Message = Exclude<AccountMail, DigestMail | AlertMail>
 
 function nameMessage(mail: Message): MessageName {
   if (mail.kind === 'change-email') return `change-email-${mail.side}`
@@ -90,6 +105,12 @@ function writePart(part: MailPart): string {
   switch (part.kind) {
     case 'paragraph':
       return part.text
+    case 'heading':
+      return part.text.toUpperCase()
+    case 'list':
+      return part.lines
+        .map(({ text, links }) => [text, ...links.map(({ address }) => address)].join('\n  '))
+        .join('\n')
     case 'link':
       return `${part.label}:\n${part.address}`
     case 'code':

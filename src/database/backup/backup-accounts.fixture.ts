@@ -49,7 +49,7 @@ const ROWS = `
   insert into watchlists (id, user_id, name) values ('${LIST}', '${ADA}', 'mine');
   insert into watchlist_items (watchlist_id, user_id, symbol) values ('${LIST}', '${ADA}', 'aapl');
   insert into preferences (user_id, data) values ('${BOB}', '{"a": 1}');
-  insert into notification_settings (user_id, email) values ('${ADA}', 'daily');
+  insert into notification_settings (user_id, daily_digest) values ('${ADA}', 'email');
   insert into webhooks values ('${ADA}', 'https://example.com/hook', '${LIST}', null, null, now());
   insert into notifications values ('${LIST}', '${BOB}', 'AAPL', '2026-05-01', 'WATCH', 'BUY', 'Why.',
     true, '["mine"]', false, now(), null);
@@ -61,7 +61,11 @@ const ROWS = `
   values ('alert', '${LIST}', 'price-above', '${ADA}', 'AAPL', '2026-05-01', 'It rose.', false, '[]',
     false, now());
   insert into signal_watch values ('AAPL', '2026-05-01', 'BUY', false);
-  insert into mail_digests (user_id, due_at, next_try_at) values ('${ADA}', now(), now());
+  insert into digests (id, user_id, kind, session, content, created_at)
+  values ('${LIST}', '${ADA}', 'daily', '2026-05-01', '{"kind": "daily"}', now());
+  insert into digest_marks values ('${ADA}', 'daily', '2026-05-01');
+  insert into mail_digests (user_id, kind, digest_id, due_at, next_try_at)
+  values ('${ADA}', 'daily', '${LIST}', now(), now());
   insert into webhook_calls values ('${LIST}', '${BOB}', 1, now())`
 
 const OTHERS = `

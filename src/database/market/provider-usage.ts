@@ -20,15 +20,16 @@ const CACHE_MS = 2 * 86_400_000
  * Adds calls to the stored counts. All or nothing, in one statement, so that counts of several
  * processes add up. The same window may appear more than once; one-second windows are skipped,
  * since they end before they could be read back.
+ * @returns the counts of these windows afterwards
  * @throws when a number of calls is not a whole number above 0
  */
 export async function addUsage(
   db: Kysely<Schema>,
   entries: readonly StoredUsage<CachedWindow | 'second'>[],
-): Promise<void> {
+): Promise<StoredUsage[]> {
   const rows = addUpByWindow(entries)
-  if (rows.length === 0) return
-  await db
+  if (rows.length === 0) return []
+  return db
     .insertInto('provider_usage')
     .values(rows)
     .onConflict((conflict) =>
@@ -36,6 +37,7 @@ export async function addUsage(
         .columns(['provider', 'window_kind', 'window_start_utc'])
         .doUpdateSet({ calls: sql`provider_usage.calls + excluded.calls` }),
     )
+    .returning(['provider', 'window_kind as window', 'window_start_utc as startUtc', 'calls'])
     .execute()
 }
 

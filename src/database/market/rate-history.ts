@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 import { z } from 'zod'
 import type { RateColumn } from '../../domain/market/currencies/rate-column.ts'
 import type { Schema } from '../schema.ts'
@@ -33,6 +33,22 @@ export async function listRateHistories(
     fetchedAtUtc: row.fetched_at_utc,
     ...COLUMNS.parse(row.rates),
   }))
+}
+
+/** The day from which a currency has stored rates, YYYY-MM-DD. */
+export type RateStart = { readonly currency: string; readonly date: string }
+
+/** When the stored rates of these currencies start, in no order; those without a row are omitted. */
+export async function listRateStarts(
+  db: Kysely<Schema>,
+  currencies: readonly string[],
+): Promise<readonly RateStart[]> {
+  if (currencies.length === 0) return []
+  return db
+    .selectFrom('rate_history')
+    .select(['currency', sql<string>`rates->'dates'->>0`.as('date')])
+    .where('currency', 'in', currencies)
+    .execute()
 }
 
 /**

@@ -92,9 +92,8 @@ export type CheckedAlert = {
   readonly firings: readonly { readonly session: string; readonly reason: string }[]
   /** ISO 8601 UTC. */
   readonly at: string
-  /** When messages about single alerts, and the daily digest, are due; ISO 8601 UTC. */
+  /** When a message about it is due, ISO 8601 UTC. */
   readonly mailAt: string
-  readonly digestAt: string
 }
 
 /**
@@ -104,7 +103,7 @@ export type CheckedAlert = {
  * @returns the number of new notifications
  */
 export async function storeCheck(db: Kysely<Schema>, checked: CheckedAlert): Promise<number> {
-  const { target, symbol, check, firings, at, mailAt, digestAt } = checked
+  const { target, symbol, check, firings, at, mailAt } = checked
   const { alertId, condition, threshold } = target
   return db.transaction().execute((tx) =>
     asRowOwner(tx, async () => {
@@ -138,11 +137,9 @@ export async function storeCheck(db: Kysely<Schema>, checked: CheckedAlert): Pro
           returning id, user_id
         ), mailed as (
           insert into mail_digests (user_id, kind, due_at, next_try_at)
-          select distinct user_id, kind, due_at, due_at
+          select distinct user_id, 'alerts', ${mailAt}::timestamptz, ${mailAt}::timestamptz
           from inserted join notification_settings using (user_id)
-          cross join lateral (values ('daily', ${digestAt}::timestamptz, email = 'daily'),
-            ('alerts', ${mailAt}::timestamptz, alert_email)) as due (kind, due_at, is_wanted)
-          where is_wanted
+          where alert_email
           on conflict do nothing
         ), called as (
           insert into webhook_calls (notification_id, user_id, next_try_at)

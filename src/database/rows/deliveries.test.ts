@@ -1,6 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { ENGINES, useEngine } from '../engines.fixture.ts'
 import { insertNotifications } from './insert-notifications.ts'
+import { storeDigest } from './digests.ts'
+import { NEWS } from './digests.fixture.ts'
 import { putDigestBack, takeDueDigests } from './mail-digests.ts'
 import { addUser, removeAllUsers } from './people.fixture.ts'
 import { finishWebhookCalls, takeDueCalls } from './webhook-calls.ts'
@@ -34,16 +36,24 @@ describe.each(ENGINES)('pending deliveries on %s', (engine) => {
         isSample: false,
         isNewSignal: false,
         at: AT.toISOString(),
-        digestAt: DUE.toISOString(),
       },
       { afterUserId: null, limit: 100 },
     )
 
+  const store = (userId: string) =>
+    storeDigest(db(), {
+      userId,
+      kind: 'daily',
+      session: '2026-11-20',
+      digest: NEWS,
+      at: DUE.toISOString(),
+    })
+
   test('a digest is taken when it is due, by one process only', async () => {
     for (let user = 0; user < 6; user += 1) {
-      await addUser(db(), { held: ['MSFT'], settings: { email: 'daily' } })
+      const { userId } = await addUser(db(), { settings: { daily_digest: 'email' } })
+      await store(userId)
     }
-    await render()
     expect(await takeDueDigests(db(), { at: AT, limit: 9 })).toEqual([])
     const taken = await Promise.all(
       [1, 2, 3].map(() => takeDueDigests(db(), { at: DUE, limit: 4 })),
@@ -55,12 +65,13 @@ describe.each(ENGINES)('pending deliveries on %s', (engine) => {
   })
 
   test('a returned digest waits, and counts its tries', async () => {
-    const ada = await addUser(db(), { held: ['MSFT'], settings: { email: 'daily' } })
-    await render()
+    const ada = await addUser(db(), { settings: { daily_digest: 'email' } })
+    await store(ada.userId)
     const [digest] = await takeDueDigests(db(), { at: DUE, limit: 1 })
     expect(digest).toEqual({
       userId: ada.userId,
       kind: 'daily',
+      digestId: expect.any(String),
       dueAt: DUE.toISOString(),
       tries: 0,
     })

@@ -14,7 +14,6 @@ const CHANGE: ChangeNotice = {
   isSample: false,
   isNewSignal: false,
   at: '2026-11-20T21:40:00.000Z',
-  digestAt: '2026-11-20T23:00:00.000Z',
 }
 const ALL = { afterUserId: null, limit: 100 }
 const PAGE = { offset: 0, limit: 10 }
@@ -24,7 +23,7 @@ describe.each(ENGINES)('notifying users of a change on %s', (engine) => {
   const db = () => running().database.db
   beforeEach(() => removeAllUsers(db()))
 
-  const countOf = async (table: 'mail_digests' | 'webhook_calls') =>
+  const countOf = async (table: 'webhook_calls') =>
     (await db().selectFrom(table).select('user_id').execute()).map(({ user_id }) => user_id)
 
   test('a notification names the lists and whether the stock is a holding', async () => {
@@ -62,11 +61,11 @@ describe.each(ENGINES)('notifying users of a change on %s', (engine) => {
 
   test('a new signal is sent to subscribers of all new signals, by every channel they chose', async () => {
     const ada = await addUser(db(), {
-      settings: { new_signals: true, email: 'daily' },
+      settings: { new_signals: true },
       webhook: 'https://example.com/hook',
     })
     const ben = await addUser(db(), { held: ['MSFT'], settings: { new_signals: true } })
-    await addUser(db(), { settings: { new_signals: true, in_app: false } })
+    await addUser(db(), { settings: { new_signals: true, in_app: false, weekly_digest: 'off' } })
     expect(await insertNotifications(db(), CHANGE, ALL)).toMatchObject({ inserted: 1 })
     const next = { ...CHANGE, session: '2026-11-23', isNewSignal: true }
     expect(await insertNotifications(db(), next, ALL)).toMatchObject({ inserted: 2 })
@@ -74,14 +73,12 @@ describe.each(ENGINES)('notifying users of a change on %s', (engine) => {
     expect(one).toMatchObject({ isHeld: false, watchlists: [], isNewSignal: true })
     const [other] = (await listNotifications(db(), ben, PAGE)).notifications
     expect(other).toMatchObject({ isHeld: true, isNewSignal: true })
-    expect(await countOf('mail_digests')).toEqual([ada.userId])
     expect(await countOf('webhook_calls')).toEqual([ada.userId])
   })
 
   test('users are notified once per session, and again for another one', async () => {
     const ada = await addUser(db(), {
       held: ['MSFT'],
-      settings: { email: 'daily' },
       webhook: 'https://example.com/',
     })
     await insertNotifications(db(), CHANGE, ALL)
@@ -119,8 +116,11 @@ describe.each(ENGINES)('notifying users of a change on %s', (engine) => {
     const withoutLists = await addUser(db(), { ...stored, settings: { watchlists: false } })
     const neither = { holdings: false, watchlists: false }
     const noOne = await addUser(db(), { ...stored, settings: neither })
-    const silent = await addUser(db(), { ...stored, settings: { in_app: false } })
-    const mailed = await addUser(db(), { ...stored, settings: { in_app: false, email: 'daily' } })
+    const silent = await addUser(db(), {
+      ...stored,
+      settings: { in_app: false, weekly_digest: 'off' },
+    })
+    const mailed = await addUser(db(), { ...stored, settings: { in_app: false } })
     await insertNotifications(db(), CHANGE, ALL)
     const describedTo = async (owner: typeof noOne) => {
       const { notifications, unread } = await listNotifications(db(), owner, PAGE)
@@ -133,12 +133,11 @@ describe.each(ENGINES)('notifying users of a change on %s', (engine) => {
     expect(await describedTo(withoutLists)).toEqual([1, [true, []]])
     expect(await describedTo(noOne)).toEqual([0])
     expect(await describedTo(silent)).toEqual([0])
-    // Users with mail only have a history without unread entries.
+    // Users with digests only have a history without unread entries.
     expect(await describedTo(mailed)).toEqual([0, [true, ['Chips']]])
   })
 
-  test('mails and calls are queued for those who chose them, one digest for all changes of a day', async () => {
-    const ada = await addUser(db(), { held: ['MSFT'], settings: { email: 'daily' } })
+  test('calls are queued for those who chose them', async () => {
     const bob = await addUser(db(), { held: ['MSFT', 'AAPL'], webhook: 'https://example.com/' })
     const eve = await addUser(db(), { held: ['MSFT'], webhook: 'https://example.com/off' })
     await sql`update webhooks set switched_off_at = now() where user_id = ${eve.userId}`.execute(
@@ -146,7 +145,6 @@ describe.each(ENGINES)('notifying users of a change on %s', (engine) => {
     )
     await insertNotifications(db(), CHANGE, ALL)
     await insertNotifications(db(), { ...CHANGE, session: '2026-11-19' }, ALL)
-    expect(await countOf('mail_digests')).toEqual([ada.userId])
     expect(await countOf('webhook_calls')).toEqual([bob.userId, bob.userId])
     // Switching it off is also a notification.
     expect(await countUnread(db(), eve)).toBe(3)
@@ -155,13 +153,12 @@ describe.each(ENGINES)('notifying users of a change on %s', (engine) => {
   test('deleting an account deletes its notifications', async () => {
     await addUser(db(), {
       held: ['MSFT'],
-      settings: { email: 'daily' },
       webhook: 'https://example.com/',
     })
     await insertNotifications(db(), CHANGE, ALL)
     await sql`delete from auth.users`.execute(db())
     const { rows } = await sql<{ left: number }>`select (select count(*) from notifications)
-      + (select count(*) from mail_digests) + (select count(*) from webhook_calls)
+      + (select count(*) from webhook_calls)
       + (select count(*) from webhooks) + (select count(*) from notification_settings) as left`.execute(
       db(),
     )

@@ -14,8 +14,6 @@ export type ChangeNotice = Pick<
   readonly isNewSignal: boolean
   /** ISO 8601 UTC. */
   readonly at: string
-  /** When it is mailed to those who want mail, ISO 8601 UTC. */
-  readonly digestAt: string
 }
 
 export type NotifiedPage = {
@@ -26,14 +24,14 @@ export type NotifiedPage = {
 }
 
 /**
- * Notifies one page of a change's subscribers, and queues mails and webhook calls for each. Users
+ * Notifies one page of a change's subscribers, and queues webhook calls for each. Users
  * already notified of that session are skipped, so that it can safely be repeated.
  * @param afterUserId end of the previous page; null for the first
  * @param limit users per page
  */
 export async function insertNotifications(
   db: Kysely<Schema>,
-  { symbol, session, from, to, reason, isSample, isNewSignal, at, digestAt }: ChangeNotice,
+  { symbol, session, from, to, reason, isSample, isNewSignal, at }: ChangeNotice,
   { afterUserId, limit }: { readonly afterUserId: string | null; readonly limit: number },
 ): Promise<NotifiedPage> {
   return db.transaction().execute((tx) =>
@@ -55,11 +53,6 @@ export async function insertNotifications(
           from page left join notification_settings as s using (user_id)
           on conflict (user_id, symbol, session) where kind = 'signal' do nothing
           returning id, user_id
-        ), mailed as (
-          insert into mail_digests (user_id, kind, due_at, next_try_at)
-          select user_id, 'daily', ${digestAt}::timestamptz, ${digestAt}::timestamptz
-          from inserted join notification_settings using (user_id) where email = 'daily'
-          on conflict do nothing
         ), called as (
           insert into webhook_calls (notification_id, user_id, next_try_at)
           select inserted.id, user_id, ${at}::timestamptz

@@ -18,19 +18,20 @@ export async function loadNotificationSettings(
     tx.selectFrom('notification_settings').selectAll().executeTakeFirst(),
   )
   if (row === undefined) return DEFAULT_NOTIFICATION_SETTINGS
-  const { watchlists, holdings, email } = row
+  const { watchlists, holdings } = row
   return {
     watchlists,
     holdings,
     newSignals: row.new_signals,
     inApp: row.in_app,
-    email,
+    dailyDigest: row.daily_digest,
+    weeklyDigest: row.weekly_digest,
     alertEmail: row.alert_email,
   }
 }
 
 /** Whether a user wants this kind of mail, queried by the product itself. */
-export async function wantsDigest(
+export async function wantsMail(
   db: Kysely<Schema>,
   { userId, kind }: Pick<MailDigest, 'userId' | 'kind'>,
 ): Promise<boolean> {
@@ -40,10 +41,35 @@ export async function wantsDigest(
       asRowOwner(tx, () =>
         tx
           .selectFrom('notification_settings')
-          .select(['email', 'alert_email'])
+          .select(['daily_digest', 'weekly_digest', 'alert_email'])
           .where('user_id', '=', userId)
           .executeTakeFirst(),
       ),
     )
-  return kind === 'alerts' ? row?.alert_email === true : row?.email === 'daily'
+  if (kind === 'alerts') return row?.alert_email === true
+  return (kind === 'daily' ? row?.daily_digest : row?.weekly_digest) === 'email'
+}
+
+/** Stops one kind of mail to a user; digests stay in the app. */
+export async function stopMail(
+  db: Kysely<Schema>,
+  { userId, kind }: Pick<MailDigest, 'userId' | 'kind'>,
+): Promise<void> {
+  const change =
+    kind === 'alerts'
+      ? { alert_email: false }
+      : kind === 'daily'
+        ? { daily_digest: 'app' as const }
+        : { weekly_digest: 'app' as const }
+  await db.transaction().execute((tx) =>
+    asRowOwner(tx, () =>
+      tx
+        .updateTable('notification_settings')
+        .set(change)
+        .where('user_id', '=', userId)
+        .$if(kind === 'daily', (query) => query.where('daily_digest', '=', 'email'))
+        .$if(kind === 'weekly', (query) => query.where('weekly_digest', '=', 'email'))
+        .execute(),
+    ),
+  )
 }

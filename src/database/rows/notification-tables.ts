@@ -1,15 +1,20 @@
 import type { ColumnType, Generated } from 'kysely'
+import type { DigestKind } from '../../domain/notifications/digest.ts'
+import type { DigestDelivery } from '../../domain/notifications/notification.ts'
 import type { SignalState } from '../../domain/notifications/signal-state.ts'
 import type { Instant, Json } from '../backup/column-types.ts'
 
 /**
- * The notification tables, documented in `0010_notifications.sql`, `0015_new_signals.sql` and
- * `0026_alerts.sql`. Row rules hide the first three from the owner of the database: access them as for `RowTables`.
+ * The notification tables, documented in `0010_notifications.sql`, `0015_new_signals.sql`,
+ * `0026_alerts.sql` and `0029_digests.sql`. Row rules hide the first four from the owner of the database: access
+ * them as for `RowTables`.
  */
 export type NotificationTables = {
   readonly notification_settings: NotificationSettingsTable
   readonly webhooks: WebhooksTable
   readonly notifications: NotificationsTable
+  readonly digests: DigestsTable
+  readonly digest_marks: DigestMarksTable
   readonly signal_watch: SignalWatchTable
   readonly mail_digests: MailDigestsTable
   readonly webhook_calls: WebhookCallsTable
@@ -21,7 +26,8 @@ type NotificationSettingsTable = {
   holdings: Generated<boolean>
   new_signals: Generated<boolean>
   in_app: Generated<boolean>
-  email: Generated<'off' | 'daily'>
+  daily_digest: Generated<DigestDelivery>
+  weekly_digest: Generated<DigestDelivery>
   alert_email: Generated<boolean>
   updated_at: Generated<Instant>
 }
@@ -54,6 +60,22 @@ type NotificationsTable = {
   read_at: Instant | null
 }
 
+type DigestsTable = {
+  id: Generated<string>
+  user_id: string
+  kind: DigestKind
+  session: string
+  content: Json
+  created_at: Instant
+  read_at: Instant | null
+}
+
+type DigestMarksTable = {
+  user_id: string
+  kind: DigestKind
+  session: string
+}
+
 type SignalWatchTable = {
   symbol: string
   judged_through: string
@@ -63,8 +85,10 @@ type SignalWatchTable = {
 
 type MailDigestsTable = {
   user_id: string
-  kind: Generated<'daily' | 'alerts'>
+  kind: DigestKind | 'alerts'
   due_at: Instant
+  /** Null for alerts. */
+  digest_id: string | null
   tries: ColumnType<number, number | undefined, number>
   next_try_at: Instant
 }

@@ -24,7 +24,6 @@ describe.each(ENGINES)('notifications on %s', (engine) => {
         isSample: false,
         isNewSignal: false,
         at,
-        digestAt: at,
       },
       { afterUserId: null, limit: 10 },
     )

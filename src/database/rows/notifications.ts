@@ -39,11 +39,12 @@ export async function listNotifications(
   })
 }
 
-/** A user's number of unread notifications; a webhook that was switched off counts as one. */
+/** A user's number of unread notifications and digests; a webhook that was switched off counts as one. */
 export async function countUnread(db: Kysely<Schema>, owner: Owner): Promise<number> {
   return runAsOwner(db, owner, 'read', async (tx) => {
     const { rows } = await sql<{ unread: number }>`
       select ((select count(*) from notifications where read_at is null)
+        + (select count(*) from digests where read_at is null)
         + (select count(*) from webhooks where switched_off_at is not null))::int as unread`.execute(
       tx,
     )

@@ -18,7 +18,7 @@ describe.each(ENGINES)('the watch state of symbols on %s', (engine) => {
   test('symbols with the most users come first, those without subscribers are omitted', async () => {
     await addUser(db(), { held: ['AAPL', 'AAPL'], lists: { A: ['NVDA'], B: ['NVDA', 'MSFT'] } })
     await addUser(db(), { lists: { A: ['MSFT'] } })
-    await addUser(db(), { held: ['F'], settings: { in_app: false } })
+    await addUser(db(), { held: ['F'], settings: { in_app: false, weekly_digest: 'off' } })
     await addUser(db(), { held: ['T'], settings: { holdings: false } })
     expect(await listed()).toEqual(['MSFT', 'AAPL', 'NVDA'])
     expect(await listed(1)).toEqual(['MSFT'])

@@ -23,7 +23,7 @@ export function watching(screened: readonly string[]): RawBuilder<unknown> {
     left join notification_settings as s on s.user_id = stored.user_id
     where (is_new_signal
         or case when is_held then coalesce(s.holdings, true) else coalesce(s.watchlists, true) end)
-      and (coalesce(s.in_app, true) or coalesce(s.email = 'daily', false) or exists (
+      and (coalesce(s.in_app, true) or s.daily_digest <> 'off' or s.weekly_digest <> 'off' or exists (
         select from webhooks as h where h.user_id = stored.user_id and h.switched_off_at is null))
   )`
 }

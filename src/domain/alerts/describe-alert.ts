@@ -1,6 +1,6 @@
 import { formatMoment } from '../explanations/describe-moment.ts'
 import { formatDate } from '../explanations/format-date.ts'
-import { formatMoney, formatNumber } from '../explanations/format-number.ts'
+import { formatMoney, formatNumber, formatPlain } from '../explanations/format-number.ts'
 import { formatState } from '../notifications/describe-signal-change.ts'
 import { stateOf } from '../notifications/signal-state.ts'
 import { CONDITIONS, type AlertRule } from './alert.ts'
@@ -9,7 +9,7 @@ import type { Firing } from './check-alert.ts'
 /** How figures are written: a reader's own formats, or ours. */
 type FigureFormats = {
   readonly money: (value: number) => string
-  readonly number: (value: number) => string
+  readonly decimal: (text: string) => string
 }
 
 /**
@@ -18,14 +18,13 @@ type FigureFormats = {
  */
 export function describeAlert(
   { condition, threshold }: AlertRule,
-  { money, number }: FigureFormats,
+  { money, decimal }: FigureFormats,
 ): string {
   const { label, unit } = CONDITIONS[condition]
   if (threshold === null || unit === null) return label
   if (unit === 'money') return `${label} ${money(threshold)}`
-  return unit === 'percent'
-    ? `${label} ${number(threshold)}% or more`
-    : `${label} ${number(threshold)}`
+  const figure = decimal(String(threshold))
+  return unit === 'percent' ? `${label} ${figure}% or more` : `${label} ${figure}`
 }
 
 /**
@@ -41,7 +40,7 @@ export function describeFiring(
   const { session, asOf, price, judged } = observation
   const when = asOf === null ? `at the close on ${formatDate(session)}` : `on ${formatMoment(asOf)}`
   const at = `${formatMoney(price, currency)} ${when}`
-  const limit = threshold === null ? '' : formatNumber(threshold)
+  const limit = threshold === null ? '' : formatPlain(threshold)
   const limitMoney = threshold === null ? '' : formatMoney(threshold, currency)
   const reading = value === null ? '' : formatNumber(value)
   switch (condition) {

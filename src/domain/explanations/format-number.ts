@@ -12,6 +12,8 @@ const SMALL_PRICE = new Intl.NumberFormat('en-US', {
   signDisplay: 'negative',
 })
 
+const PLAIN = new Intl.NumberFormat('en-US', { maximumFractionDigits: 8, signDisplay: 'negative' })
+
 const WHOLE = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0, signDisplay: 'negative' })
 
 const COMPACT = new Intl.NumberFormat('en-US', {
@@ -26,6 +28,11 @@ const COMPACT = new Intl.NumberFormat('en-US', {
  */
 export function formatNumber(value: number): string {
   return withRealMinus(TWO_DECIMALS.format(value))
+}
+
+/** A number as people enter it, without zeros at its end: 30, 0.15. */
+export function formatPlain(value: number): string {
+  return withRealMinus(PLAIN.format(value))
 }
 
 /** A price or price difference: like `formatNumber`, but up to four decimals below 1. */

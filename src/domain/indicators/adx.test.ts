@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
 import { adx } from './adx.ts'
-import { arbitraryBars, findMisses, listBars } from './arbitrary-bars.fixture.ts'
+import { listBars } from '../market/prices/list-bars.ts'
+import { arbitraryBars, findMisses } from './arbitrary-bars.fixture.ts'
 
 describe('adx', () => {
   it('follows a calculation by hand', () => {

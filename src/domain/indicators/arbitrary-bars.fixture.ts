@@ -22,19 +22,6 @@ export function arbitraryBars(maxLength = 120): fc.Arbitrary<DailyBars> {
   })
 }
 
-/** Columns as a list of bars. */
-export function listBars(bars: DailyBars): DailyBar[] {
-  // Columns have equal length.
-  return bars.dates.map((date, i) => ({
-    date,
-    open: bars.opens[i] as number,
-    high: bars.highs[i] as number,
-    low: bars.lows[i] as number,
-    close: bars.closes[i] as number,
-    volume: bars.volumes[i] as number,
-  }))
-}
-
 /** The bars before `end`. */
 export function cutBars(bars: DailyBars, end: number): DailyBars {
   return {

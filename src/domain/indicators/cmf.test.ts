@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
-import { arbitraryBars, findMisses, listBars } from './arbitrary-bars.fixture.ts'
+import { listBars } from '../market/prices/list-bars.ts'
+import { arbitraryBars, findMisses } from './arbitrary-bars.fixture.ts'
 import { cmf } from './cmf.ts'
 
 describe('cmf', () => {

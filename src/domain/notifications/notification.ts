@@ -41,6 +41,9 @@ export type SignalNotification = NotificationFacts & {
   readonly isSample: boolean
 }
 
+/** Where a digest goes; by mail it is in the app too. */
+export type DigestDelivery = 'off' | 'app' | 'email'
+
 /** A user's notification settings. */
 export type NotificationSettings = {
   readonly watchlists: boolean
@@ -49,7 +52,8 @@ export type NotificationSettings = {
   readonly newSignals: boolean
   /** Counted as unread in the app. */
   readonly inApp: boolean
-  readonly email: 'off' | 'daily'
+  readonly dailyDigest: DigestDelivery
+  readonly weeklyDigest: DigestDelivery
   /** A message for each alert that fires. */
   readonly alertEmail: boolean
 }
@@ -59,6 +63,7 @@ export const DEFAULT_NOTIFICATION_SETTINGS: NotificationSettings = {
   holdings: true,
   newSignals: false,
   inApp: true,
-  email: 'off',
+  dailyDigest: 'off',
+  weeklyDigest: 'app',
   alertEmail: false,
 }

@@ -45,6 +45,10 @@ export const NUMBER_SEPARATORS = {
   indian: { group: ',', decimal: '.', locale: 'en-IN' },
 } as const
 
+/** What stands for amounts of money while they are hidden. */
+const hideAmount = () => '••••'
+export const HIDDEN_AMOUNTS = { money: hideAmount, signedMoney: hideAmount }
+
 /** The market's time zone. */
 const MARKET_ZONE = 'America/New_York'
 

@@ -190,7 +190,18 @@ describe('a question in another language', () => {
       /^Le signal de NVDA est WATCH \(à surveiller\); le reste de la réponse est en anglais\. /,
     )
     expect(summarize('de', ['NVDA', 'CVX'])).toMatch(
-      /^NVDA: WATCH; CVX: BUY; der Rest der Antwort ist auf Englisch\. /,
+      /^NVDA: WATCH \(Beobachten\); CVX: BUY \(Kauf\); der Rest der Antwort ist auf Englisch\. /,
+    )
+  })
+
+  it('gets its figure within that line', () => {
+    const question = questionOf('reading', ['NVDA'], {
+      language: 'es',
+      words: 'what is the rsi of @',
+      topic: 'rsi',
+    })
+    expect(composeAnswer(fullEvidence(question, market)).summary).toMatch(
+      /^La señal de NVDA es WATCH \(observar\); el resto de la respuesta está en inglés: NVDA’s RSI is 53\.42/,
     )
   })
 

@@ -6,14 +6,14 @@ type Described = 'en' | 'de' | 'es' | 'fr' | 'it' | 'pt' | 'nl' | 'tr'
 
 /** Common words of each language; shared ones count for each. */
 const COMMON_WORDS: Record<Described, string> = {
-  en: 'the a an is are was were be been do does did have has had will would should can could what which who why how when where this that these those it its of to in on at for from with and or not no my your i you we they he she if about there than then now today tomorrow yes please thanks hello buy sell hold stock stocks market price news good best show tell me me compare explain up down mean means tell going',
-  de: 'der die das ein eine einen ist sind war wird werden soll sollte ich du er sie wir ihr mein meine und oder nicht kein keine was wie warum wieso wann wer welche welcher mit von zu auf für bei aus nach im am den dem des es heute morgen jetzt kaufen verkaufen aktie aktien kurs markt börse bitte danke hallo guten gut wenn aber auch noch schon man steigen fallen viel steht signal gefallen gestiegen',
-  es: 'el la los las un una es son era será fue ser está están de del en con por para que qué cómo cuándo cuál cuáles quién dónde y o no sí mi tu su me te se lo al más muy hoy mañana ahora comprar vender acción acciones bolsa mercado precio gracias hola debo debería puedo hay porque buenos semana mes subir bajar va cuánto cuanto cuánta año esta este señal ha subido bajado cómo como está cuál cual',
-  fr: 'le la les un une des du de est sont était sera être et ou ne pas je tu il elle nous vous ils mon ma mes votre ce cette ces que qui quoi comment pourquoi quand quel quelle quelles où dans sur avec pour par au aux en y aujourd demain maintenant acheter vendre action actions bourse marché prix merci bonjour dois puis faut il plus monter baisser va est-ce combien signal année a hausse baisse',
-  it: 'il lo la i gli le un una uno è sono era sarà essere di del della dei da in con su per tra che chi cosa come perché quando quale quali dove e o non mi ti si al alla più molto oggi domani adesso ora comprare vendere azione azioni borsa mercato prezzo grazie ciao devo dovrei posso ho hai salire scendere va quanto segnale qual anno questo questa salito sceso perso guadagnato ultima ultimo settimana mese nell nella',
-  pt: 'o a os as um uma é são era será ser está estão de do da dos das em no na nos nas com por para que quê como quando qual quais quem onde e ou não sim meu minha seu me se ao mais muito hoje amanhã agora comprar vender ação ações bolsa mercado preço obrigado obrigada olá devo deveria posso há porque você vai subir cair qual sinal quanto ano este esta subiu caiu está',
-  nl: 'de het een is zijn was wordt worden zal en of niet geen ik jij je u wij we ze mijn jouw dit dat deze die wat hoe waarom wanneer wie welke waar met van voor op in bij uit naar aan te ook nog vandaag morgen nu kopen verkopen aandeel aandelen beurs markt koers prijs dank bedankt hallo moet kan als maar goed stijgen dalen gaat signaal waard gedaald gestegen hoeveel',
-  tr: 'bir bu ve mi mı mu mü ne nedir nasıl neden niçin niye kaç kadar için ile de da çok daha hisse hissesi hisseler borsa fiyatı bugün dün yarın şimdi almalı almalıyım alınır alım satım satmalı satmalıyım sinyali sinyal yükseldi düştü yıl hafta var yok',
+  en: 'the a an is are was were be been do does did have has had will would should can could what which who why how when where this that these those it its of to in on at for from with and or not no my your i you we they he she if about there than then now today tomorrow yes please thanks hello buy sell hold stock stocks market price news good best show tell me me compare explain up down mean means tell going signal signals class vs versus share shares chart average averages volume high low record rate ratings rating yet still again so or off over under any some all more less most least much many long far stop next last week month year day days weeks months years since before after like as am into out percent dollars worth rose fell gain gained lose lost higher lower above below near',
+  de: 'der die das ein eine einen ist sind war wird werden soll sollte ich du er sie wir ihr mein meine und oder nicht kein keine was wie warum wieso wann wer welche welcher mit von zu auf für bei aus nach im am den dem des es heute morgen jetzt kaufen verkaufen aktie aktien kurs markt börse bitte danke hallo guten gut wenn aber auch noch schon man steigen fallen viel steht signal gefallen gestiegen fällt steigt fiel stieg verloren gewonnen gekauft verkauft wieviel wie hoch tief seit woche monat jahr hat haben gerade denn mal überkauft überverkauft lohnt sich zur zum vom weit weg beim kursziel dividende volumen volatilität nachrichten ergebnisse vergleiche',
+  es: 'el la los las un una es son era será fue ser está están de del en con por para que qué cómo cuándo cuál cuáles quién dónde y o no sí mi tu su me te se lo al más muy hoy mañana ahora comprar vender acción acciones bolsa mercado precio gracias hola debo debería puedo hay porque buenos semana mes subir bajar va cuánto cuanto cuánta año esta este señal ha subido bajado cómo como está cuál cual compro vendo comprar vale conviene merece está estan están sobrecomprada sobrevendida bajado cae cayó subió tiene tengo hacer cuándo desde hasta qué cual las los unos mejor peor significa dividendo volumen volatilidad noticias resultados precio compara cotización',
+  fr: 'le la les un une des du de est sont était sera être et ou ne pas je tu il elle nous vous ils mon ma mes votre ce cette ces que qui quoi comment pourquoi quand quel quelle quelles où dans sur avec pour par au aux en y aujourd demain maintenant acheter vendre action actions bourse marché prix merci bonjour dois puis faut il plus monter baisser va est-ce combien signal année a hausse baisse acheter vends achète vaut combien elle ils sont-ils quelle est-il est-elle chute baissé monté pourquoi depuis jusque semaine mois mieux pire signifie à l aujourd’hui volatilité dividende cours résultats nouvelles surachetée',
+  it: 'il lo la i gli le un una uno è sono era sarà essere di del della dei da in con su per tra che chi cosa come perché quando quale quali dove e o non mi ti si al alla più molto oggi domani adesso ora comprare vendere azione azioni borsa mercato prezzo grazie ciao devo dovrei posso ho hai salire scendere va quanto segnale qual anno questo questa salito sceso perso guadagnato ultima ultimo settimana mese nell nella compro vendo comprare conviene vale perso sceso salito sta stanno quant’è quanti quante dal dalla meglio peggio significa ieri settimana dividendo notizie volatilità quotazione confronta',
+  pt: 'o a os as um uma é são era será ser está estão de do da dos das em no na nos nas com por para que quê como quando qual quais quem onde e ou não sim meu minha seu me se ao mais muito hoje amanhã agora comprar vender ação ações bolsa mercado preço obrigado obrigada olá devo deveria posso há porque você vai subir cair qual sinal quanto ano este esta subiu caiu está tá tão pra pro comprar vender vale melhor pior devo compro vendo quantos quantas caindo subindo desde até hoje ontem semana significa cotação ela ele dela dele a dividendo notícias volatilidade resultados comparar',
+  nl: 'de het een is zijn was wordt worden zal en of niet geen ik jij je u wij we ze mijn jouw dit dat deze die wat hoe waarom wanneer wie welke waar met van voor op in bij uit naar aan te ook nog vandaag morgen nu kopen verkopen aandeel aandelen beurs markt koers prijs dank bedankt hallo moet kan als maar goed stijgen dalen gaat signaal waard gedaald gestegen hoeveel koop verkoop koopwaardig gestegen gedaald hoog laag week maand jaar sinds gisteren beter slechter betekent staat doet er nog hoe’s loopt nieuws koersdoel volatiliteit vergelijk',
+  tr: 'bir bu ve mi mı mu mü ne nedir nasıl neden niçin niye kaç kadar için ile de da çok daha hisse hissesi hisseler borsa fiyatı bugün dün yarın şimdi almalı almalıyım alınır alım satım satmalı satmalıyım sinyali sinyal yükseldi düştü yıl hafta var yok mı al sat alayım satayım alınır satılır bugün hafta ay son kadar yükseliş düşüş hangi hangisi neden ediyor olur sinyali kaç daha iyi mi hedef fiyat hacim hacmi temettü temettüsü ortalama haberleri kapanış',
 }
 const LANGUAGES_BY_WORD = indexWords()
 
@@ -59,6 +59,7 @@ export function describeLanguage(text: string): Question['language'] {
     .normalize('NFC')
     .replace(/[$^]\w+/g, ' ')
     .replace(/(?<![A-Za-z])(?:RSI|ADX|SMA|OBV|CMF|BUY|SELL|WATCH)(?![A-Za-z])/g, ' ')
+    .replace(/(?<![A-Za-z])[A-Z]{1,5}['’]s(?![A-Za-z])/g, ' ')
     .toLowerCase()
   const letters = lower.match(/\p{L}/gu)?.length ?? 0
   if (letters === 0) return null
@@ -71,14 +72,21 @@ export function describeLanguage(text: string): Question['language'] {
     if (pattern.test(lower))
       scores.set(language, (scores.get(language) ?? 0) + (words > 0 || weight >= 0.8 ? weight : 0))
   }
-  const [first, second] = [...scores].toSorted((one, other) => other[1] - one[1])
+  const [first, second] = [...scores].toSorted(
+    (one, other) => other[1] - one[1] || SPEAKERS.indexOf(one[0]) - SPEAKERS.indexOf(other[0]),
+  )
   if (count(lower, OTHER_LATIN) > 0 && (first?.[1] ?? 0) < 2) return 'other'
-  if (first === undefined || first[1] < 0.8) return null
+  if (first === undefined || first[1] < MIN_SCORE) return null
   // English has no letters of its own: a tie goes to English.
-  if (second !== undefined && second[1] === first[1])
-    return scores.get('en') === first[1] ? 'en' : null
-  return first[0]
+  return second?.[1] === first[1] && scores.get('en') === first[1] ? 'en' : first[0]
 }
+
+/** "P/E" has a word of Portuguese and Italian in it. */
+const LETTER_WEIGHT = 0.5
+/** A word that two languages share. */
+const MIN_SCORE = 0.7
+/** Of two languages with the same words, the one that more people write. */
+const SPEAKERS: readonly Described[] = ['en', 'es', 'fr', 'pt', 'de', 'it', 'tr', 'nl']
 
 function count(text: string, pattern: RegExp): number {
   return text.match(pattern)?.length ?? 0
@@ -90,7 +98,8 @@ function scoreWords(lower: string): Map<Described, number> {
   for (const word of lower.match(/[\p{L}-]+/gu) ?? []) {
     const languages = LANGUAGES_BY_WORD.get(word) ?? []
     for (const language of languages) {
-      scores.set(language, (scores.get(language) ?? 0) + 1 / Math.sqrt(languages.length))
+      const weight = word.length === 1 ? LETTER_WEIGHT : 1
+      scores.set(language, (scores.get(language) ?? 0) + weight / Math.sqrt(languages.length))
     }
   }
   return scores
@@ -100,8 +109,16 @@ function indexWords(): ReadonlyMap<string, readonly Described[]> {
   const index = new Map<string, Described[]>()
   // Object.entries widens the keys, which are the languages of the record.
   for (const [language, words] of Object.entries(COMMON_WORDS) as [Described, string][]) {
-    for (const word of new Set(words.split(' ')))
+    // Many people type without accents.
+    for (const word of new Set([...words.split(' '), ...foldAccents(words).split(' ')]))
       index.set(word, [...(index.get(word) ?? []), language])
   }
   return index
+}
+
+function foldAccents(words: string): string {
+  return words
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .replaceAll('ı', 'i')
 }

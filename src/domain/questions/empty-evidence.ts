@@ -15,6 +15,7 @@ export function emptyEvidence(question: Question, record: SampleOutcomes): Evide
     passages: [],
     record,
     trackRecord: null,
+    live: null,
     sectors: null,
     indices: null,
     isSample: false,

@@ -10,6 +10,7 @@ import type { NoSignal, Signal } from '../signals/signal.ts'
 import type { Passage } from './passage.ts'
 import type { Question } from './question.ts'
 import type { ScreenResult } from './screen/run-screen.ts'
+import type { LiveCount } from './sentences/describe-track-record.ts'
 import type { SampleOutcomes } from './sample-outcomes.ts'
 import type { StockFacts } from './stock-facts.ts'
 
@@ -88,7 +89,10 @@ export type IndexEvidence = {
 }
 
 /** The backtest's results by rule and by horizon. */
-export type RecordEvidence = Pick<TrackRecord, 'universe' | 'rules' | 'rows' | 'anyDay'>
+export type RecordEvidence = Pick<
+  TrackRecord,
+  'universe' | 'rules' | 'rows' | 'anyDay' | 'breadth' | 'randomSets'
+>
 
 /** Everything an answer may rely on. Null means unknown; empty means known to be none. */
 export type Evidence = {
@@ -108,6 +112,8 @@ export type Evidence = {
   readonly record: SampleOutcomes
   /** Null where it was not gathered. */
   readonly trackRecord: RecordEvidence | null
+  /** Signals logged so far, and their sessions; null where not needed or unavailable. */
+  readonly live: LiveCount | null
   /** The eleven sectors; null where not needed or unavailable. */
   readonly sectors: readonly SectorEvidence[] | null
   /** The best-known indices; null where not needed or unavailable. */

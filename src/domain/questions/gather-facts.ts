@@ -27,6 +27,7 @@ import { describeUnread } from './complete-draft.ts'
 import { findDate } from './find-date.ts'
 import { findExplanation } from './find-explanation.ts'
 import { describeHolding } from './sentences/describe-holding.ts'
+import { describeTrackRecord } from './sentences/describe-track-record.ts'
 import { describeStreak } from './sentences/describe-period-change.ts'
 import { formatSpan } from './sentences/describe-record.ts'
 import { quoteExplanation } from './sentences/explain.ts'
@@ -137,6 +138,7 @@ function listPassages(evidence: Evidence): readonly string[] {
     ...(unread === null ? [] : [unread]),
     ...(screen === null ? [] : [describeShare(screen, question)].filter((text) => text !== null)),
     ...(worth === null ? [] : [worth]),
+    ...listRecordSentences(evidence),
     ...listCounted(evidence),
     ...edges.flatMap(splitSentences),
     ...passages.map(({ text }) => text),
@@ -145,6 +147,13 @@ function listPassages(evidence: Evidence): readonly string[] {
     ...(question.topic === null ? [] : [INDICATORS[question.topic].measures]),
     ...(isExplained ? quoteExplanation(findExplanation(question, passages)) : []),
   ]
+}
+
+/** Every sentence on the track record, whose figures have more kinds than facts do. */
+function listRecordSentences({ question, trackRecord, live }: Evidence): readonly string[] {
+  if (question.intent !== 'record' || trackRecord === null) return []
+  const described = describeTrackRecord(trackRecord, question.words, live)
+  return described === null ? [] : [...described.summary, ...described.tested]
 }
 
 /** Sentences with a number that is counted: of sessions from the bars, or a place among all stocks. */

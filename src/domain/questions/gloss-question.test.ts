@@ -21,6 +21,23 @@ test.each([
   ['qual è l’rsi di @', 'what is the rsi of KO'],
   ['@のRSIはいくつですか', 'what is the rsi of KO'],
   ['@の株価は', 'what is the price of KO'],
+  ['Wie weit ist @ vom 52-Wochen-Hoch weg?', 'how far is KO from its 52 week high'],
+  ['le volume de @ est-il anormal ?', 'is the volume of KO unusual'],
+  ['@ son bir yılda ne kadar düştü', 'how much did KO fall over the past year'],
+  ['volatilité de @', 'what is the volatility of KO'],
+  ['@ hedef fiyat', 'what is the price target of KO'],
+  ['subirá @ mañana?', 'will KO go up tomorrow'],
+  ['que significa el ADX y cuanto tiene @', 'what is the adx of KO? what is adx'],
 ])('%j asks %j', (masked, english) => {
   expect(glossQuestion(masked, KO)).toBe(english)
+})
+
+test.each([
+  ['Quelles actions sont à l’achat ?', 'which stocks are rated buy'],
+  ['was ist ein Death Cross', 'what is a death cross'],
+  ['wie läuft der Markt heute', 'how is the market today'],
+  // A company we do not know is no list.
+  ['сбер купить?', null],
+])('%j without a stock asks %j', (typed, english) => {
+  expect(glossQuestion(typed, [])).toBe(english)
 })

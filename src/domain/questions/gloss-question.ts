@@ -1,5 +1,6 @@
 import type { Indicator } from '../indicators/catalogue.ts'
 import type { Ticker } from '../market/listings/ticker.ts'
+import { findTerms } from './find-terms.ts'
 import { findTopic } from './find-topic.ts'
 import { readPlainWords } from './plain-words.ts'
 
@@ -61,12 +62,60 @@ const ASKED = {
     '死叉|デッドクロス|데드 ?크로스|крест смерти|डेथ क्रॉस|تقاطع الموت',
   ),
   high: pattern(
-    'maximo|maxima|hochst\\w*|jahreshoch|plus haut|massimo|hoogste\\w*|zirve\\w*|en yuksek',
+    'maximos?|maxima|hochst\\w*|jahreshoch|hoch|hochs|rekord\\w*|plus haut|sommet|massim[oi]|hoogste\\w*|hoogtepunt|zirve\\w*|en yuksek\\w*',
     'максимум|高値|最高|신고가|최고|उच्चतम|हाई|أعلى',
   ),
   low: pattern(
-    'minimo|minima|tiefst\\w*|jahrestief|plus bas|laagste\\w*|en dusuk|dip seviye\\w*',
+    'minim[oi]s?|minima|tiefst\\w*|jahrestief|tief|tiefs|plus bas|creux|laagste\\w*|dieptepunt|en dusuk\\w*|dip seviye\\w*',
     'минимум|安値|最低|신저가|최저|न्यूनतम|أدنى',
+  ),
+  hold: pattern(
+    'mantener|halten|garder|conserver|tenere|manter|houden|tut(?:mali\\w*|ayim)',
+    'держать|保有|持有|보유|होल्ड|احتفظ',
+  ),
+  unusual: pattern(
+    'anormal\\w*|inusual\\w*|insolit\\w*|inhabituel\\w*|ungewohnlich\\w*|incomum|ongebruikelijk\\w*|ongewoon|normal\\w*|habitual|habituel\\w*|usual|elevad[oa]|hoher|eleve\\w*',
+    'необычн|обычн|異常|通常|いつも|异常|正常|비정상|평소|असामान्य|सामान्य|غير عادي|طبيعي',
+  ),
+  volatility: pattern(
+    'vola|volatil\\w*|oynak\\w*|schwank\\w*',
+    'волатильн|ボラティリティ|变动率|波动|변동성|अस्थिर|वोलैटिलिटी|تقلب',
+  ),
+  average: pattern(
+    'medias? movil\\w*|gleitend\\w*|moyennes? mobiles?|medi[ae] mobil[ei]|medias? move[li]s?|voortschrijdend\\w*|gemiddelden?|hareketli ortalama\\w*',
+    'скользящ|移動平均|均线|이동평균|मूविंग एवरेज|متوسط',
+  ),
+  means: pattern(
+    'que (?:es|son|significa)|was (?:ist|sind|bedeutet|heisst)|(?:qu )?est ce que?|qu est ce|cest quoi|que signifie|(?:che )?cosa (?:e|sono|significa)|che cos ?e|cos ?e|o que (?:e|sao|significa)|wat (?:is|zijn|betekent)|nedir|ne demek|ne anlama',
+    'что такое|что значит|что означает|とは|意味|是什么意思|什么是|何谓|뭐야|뜻|무엇|क्या होता|मतलब|ما معنى|ما هو|ما هي',
+  ),
+  better: pattern(
+    'mejor|besser|mieux|meilleure?|meglio|migliore|melhor|beter|daha iyi|compara\\w*|vergleich\\w*|confronta\\w*|vergelijk\\w*|karsilastir\\w*',
+    'лучше|сравни|どちら|どっち|比較|比べ|哪个|哪個|比较|어느|비교|बेहतर|तुलना|أفضل|قارن',
+  ),
+  news: pattern(
+    'noticias?|nachrichten|neuigkeiten|nouvelles|actualites?|notizie|nieuws|haber\\w*',
+    'новост|ニュース|新闻|新聞|뉴스|समाचार|ख़?बर|أخبار',
+  ),
+  target: pattern(
+    'precio objetivo|kursziele?|objectif de cours|prezzo obiettivo|preco alvo|koersdoel\\w*|hedef fiyat\\w*',
+    'целев|目標株価|目标价|目標價|목표 ?주가|लक्ष्य|المستهدف',
+  ),
+  earnings: pattern(
+    'resultados|ganancias|beneficios?|quartalszahlen|ergebnisse|gewinn|resultats|benefices?|utili|trimestrali|lucros?|kwartaalcijfers|winst|bilanco\\w*|kazanc\\w*',
+    'отч[её]т|прибыл|決算|财报|業績|业绩|실적|नतीजे|أرباح',
+  ),
+  forecast: pattern(
+    'pronostic\\w*|prevision\\w*|prevista?|predic\\w*|prognose\\w*|vorhersage|voraussage\\w*|previsoes|previsao|verwachting\\w*|voorspel\\w*|tahmin\\w*|subira|bajara|va a (?:subir|bajar|caer)|caera|wird @?.{0,20}(?:steigen|fallen)|va (?:monter|baisser|chuter)|montera|salira|scendera|vai (?:subir|cair)|gaat @?.{0,20}(?:stijgen|dalen)|yukselecek|dusecek|manana|morgen|demain|domani|amanha|yarin',
+    'прогноз|вырастет|упад[её]т|завтра|予想|明日|預測|预测|会涨|会跌|明天|전망|오를까|내릴까|내일|पूर्वानुमान|कल क्या|बढ़ेगा|गिरेगा|توقع|سيرتفع|سينخفض|غدا',
+  ),
+  stocks: pattern(
+    'acciones|aktien|actions|azioni|titoli|acoes|papeis|aandelen|hisse(?:ler\\w*|lerin)|cuales|welche|quelles|quali|quais|hangi(?:leri|si)?',
+    'акци[ийя]|бумаг|銘柄|どの株|股票|哪些|종목|주식|शेयर|أسهم|الأسهم',
+  ),
+  market: pattern(
+    'mercados?|market|markt|marche|mercato|beurs|borsa\\w*|bolsa|borse|bourse|piyasa\\w*',
+    'рын[о]?к|市場|市况|市场|大盘|시장|증시|बाज़?ार|السوق|بورصة',
   ),
   many: pattern(
     'cuant[oa]s|wie ?viele?|combien|quant[ie]|quant[oa]s|hoeveel|kac',
@@ -91,6 +140,13 @@ const WHEN: readonly (readonly [when: string, words: Pattern])[] = [
     pattern('mes|monat|mois|mese|maand|bu ay|ay', 'месяц|今月|月|이번 달|한 달|महीन|شهر'),
   ],
   [
+    'over the past year',
+    pattern(
+      'ultimo ano|(?:en|hace|desde hace) un ano|ultimos (?:12|doce) meses|(?:letzten|vergangenen|einem) jahr\\w*|jahressicht|letzten 12 monaten?|(?:sur|en|depuis) (?:un|1) an|derniere annee|(?:12|douze) derniers mois|ultimo anno|in un anno|ultimi 12 mesi|em um ano|ultimos 12 meses|afgelopen jaar|(?:een|1) jaar|bir yil\\w*|son (?:1 )?yil\\w*|son 12 ay\\w*',
+      'за (?:последний |прошедший |прошлый )?год|последн\\S+ год|過去1年|この1年|1年で|1年間|过去一年|近一年|一年|지난 1년|1년|एक साल|पिछले साल|خلال (?:سنة|عام)|العام الماضي',
+    ),
+  ],
+  [
     'this year',
     pattern('ano|jahr\\w*|annee|an|anno|jaar|yil\\w*', 'год|今年|年|올해|साल|वर्ष|سنة|عام|العام'),
   ],
@@ -106,36 +162,59 @@ const WHEN: readonly (readonly [when: string, words: Pattern])[] = [
 type Asked = Readonly<Record<keyof typeof ASKED, boolean>>
 
 /**
- * A question about named stocks in another language as the English question of the same kind; the signal
- * where nothing more is understood.
+ * A question about named stocks in another language as the English question of the same kind, or as two;
+ * the signal where nothing more is understood.
  * @param masked the question with `@` for each stock
  */
 export function glossQuestion(masked: string, tickers: readonly Ticker[]): string | null {
-  const folded = ` ${readPlainWords(masked).join(' ')} `.replaceAll('ı', 'i')
+  const folded = ` ${readPlainWords(masked.replace(/['’]/g, ' ')).join(' ')} `.replaceAll('ı', 'i')
   const raw = masked.normalize('NFC').toLowerCase()
   const has = ({ latin, other }: Pattern) => latin.test(folded) || other.test(raw)
   const keys = Object.keys(ASKED) as (keyof typeof ASKED)[]
   // One entry per key.
   const asked = Object.fromEntries(keys.map((key) => [key, has(ASKED[key])])) as Asked
   const when = WHEN.find(([, words]) => has(words))?.[0] ?? null
-  if (tickers.length === 0) return composeOfMarket(asked)
-  return compose(asked, when, findTopic(folded.trim()) ?? findName(raw), tickers.join(' and '))
+  const name = findName(raw)
+  const term = name ?? findTermIn(asked, folded)
+  if (tickers.length === 0)
+    return asked.means && term !== null ? `what is ${term}` : composeOfMarket(asked, when)
+  const named = tickers.join(' and ')
+  const topic = name ?? (asked.volume ? null : findTopic(folded.trim()))
+  const question = compose(asked, when, topic, named)
+  return asked.means && term !== null && (name !== null || asked.golden || asked.death)
+    ? `${question}? what is ${term}`
+    : question
 }
 
-/** Without a stock: a list or a count; null where no more than the language is known. */
-function composeOfMarket(asked: Asked): string | null {
+/** What a question wants explained, in English; null where it is no term we know in its language. */
+function findTermIn(asked: Asked, folded: string): string | null {
+  if (asked.golden) return 'a golden cross'
+  if (asked.death) return 'a death cross'
+  if (asked.overbought) return 'overbought'
+  if (asked.oversold) return 'oversold'
+  if (asked.average) return 'a moving average'
+  if (asked.volatility) return 'volatility'
+  if (asked.dividend) return 'a dividend'
+  return findTerms(folded.trim().split(' ')).terms[0]?.name ?? null
+}
+
+/** Without a stock: a list, a count or the market; null where no more than the language is known. */
+function composeOfMarket(asked: Asked, when: string | null): string | null {
   if (asked.why || asked.when) return null
+  if (asked.forecast) return 'will the market go up tomorrow'
   if ((asked.fell || asked.rose) && asked.many)
     return asked.fell && asked.rose
       ? 'how many stocks rose and fell today'
       : `how many stocks ${asked.fell ? 'fell' : 'rose'} today`
   if (asked.overbought || asked.oversold)
     return `which stocks are ${asked.overbought ? 'overbought' : 'oversold'}`
-  if (asked.golden || asked.death) return null
-  if (asked.buy !== asked.sell) return `which stocks are rated ${asked.buy ? 'buy' : 'sell'}`
-  return asked.fell !== asked.rose
-    ? `which stocks ${asked.fell ? 'fell' : 'rose'} most today`
-    : null
+  if (asked.golden || asked.death)
+    return `which stocks have a ${asked.golden ? 'golden' : 'death'} cross`
+  if (asked.buy !== asked.sell && (asked.stocks || asked.many))
+    return `${asked.many ? 'how many stocks are' : 'which stocks are'} rated ${asked.buy ? 'buy' : 'sell'}`
+  if (asked.fell !== asked.rose)
+    return `which stocks ${asked.fell ? 'fell' : 'rose'} most ${when ?? 'today'}`
+  return asked.market ? `how is the market ${when ?? 'today'}` : null
 }
 
 function compose(
@@ -144,6 +223,11 @@ function compose(
   topic: Indicator | null,
   named: string,
 ): string {
+  const isOfTwo = named.includes(' and ')
+  const either = named.replaceAll(' and ', ' or ')
+  if (asked.target) return `what is the price target of ${named}`
+  if (asked.earnings && !asked.fell && !asked.rose) return `when are the earnings of ${named}`
+  if (asked.news) return `news on ${named}`
   if (asked.why) {
     if (asked.buy || asked.sell)
       return `why is ${named} ${asked.not ? 'not ' : ''}a ${asked.sell ? 'sell' : 'buy'}`
@@ -158,16 +242,24 @@ function compose(
     return `since when is ${named} a ${asked.sell ? 'sell' : 'buy'}`
   if (asked.overbought || asked.oversold)
     return `is ${named} ${asked.overbought ? 'overbought' : 'oversold'}`
-  if (topic !== null) return `what is the ${topic} of ${named}`
+  if (topic !== null)
+    return isOfTwo ? `which has the higher ${topic}, ${either}` : `what is the ${topic} of ${named}`
   if (asked.dividend) return `what was the last dividend of ${named}`
-  if (asked.volume) return `what is the volume of ${named}`
+  if (asked.volume)
+    return asked.unusual ? `is the volume of ${named} unusual` : `what is the volume of ${named}`
+  if (asked.volatility)
+    return isOfTwo ? `which is more volatile, ${either}` : `what is the volatility of ${named}`
+  if (asked.average) return `is ${named} above its 20 day and 50 day averages`
+  if (asked.forecast) return `will ${named} go up tomorrow`
+  if (asked.buy && asked.sell) return `what is the signal of ${named}`
   if (asked.sell && !asked.fell && !asked.rose) return `is ${named} a sell`
   if (asked.buy && !asked.fell && !asked.rose) return `is ${named} a buy`
-  if ((asked.fell || asked.rose) && named.includes(' and '))
-    return `which did ${asked.fell ? 'worse' : 'better'} ${when ?? 'today'}, ${named.replaceAll(' and ', ' or ')}`
+  if ((asked.fell || asked.rose) && isOfTwo)
+    return `which did ${asked.fell ? 'worse' : 'better'} ${when ?? 'today'}, ${either}`
   if (asked.fell || asked.rose)
     return `how much did ${named} ${asked.fell ? 'fall' : 'rise'} ${when ?? 'today'}`
   if (asked.price) return `what is the price of ${named}`
+  if (asked.better && isOfTwo) return `compare ${named}`
   if (when === 'yesterday') return `what was the signal of ${named} yesterday`
   if (when !== null && when !== 'today') return `how much did ${named} rise ${when}`
   return `what is the signal of ${named}`

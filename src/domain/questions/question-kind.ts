@@ -13,6 +13,7 @@ export type EvidencePart =
   | 'passages'
   | 'periods'
   | 'actions'
+  | 'live'
 
 /** One kind of question: how it's recognized, what its answer needs, and how that is written. */
 export type QuestionKind<Id extends string = string> = {

@@ -38,5 +38,9 @@ export function readQuestion(
       : { ...second.first, language, second: { ...second.second, language } }
   }
   const read = readOne(meant, nameStocks(meant, deps.resolve), context)
-  return { ...read, text: text.trim(), language }
+  const both = readBoth(meant, read, deps)
+  // The first part says the action in the question's language; the second follows in English.
+  return both === null
+    ? { ...read, text: text.trim(), language }
+    : { ...both.first, text: text.trim(), language, second: { ...both.second, language: 'en' } }
 }

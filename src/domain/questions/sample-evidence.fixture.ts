@@ -217,6 +217,7 @@ export function fullEvidence(question: Question, judged: readonly StockEvidence[
     sectors: SECTORS_OF_DAY,
     indices: INDICES_OF_DAY,
     trackRecord: TRACK_RECORD,
+    live: { sessions: 0, signals: 0 },
     movers: {
       gainers: movers.filter(({ changePercent }) => changePercent >= 0),
       losers: movers.filter(({ changePercent }) => changePercent <= 0).toReversed(),
@@ -251,6 +252,10 @@ const INDICES_OF_DAY = [
 
 const ESTIMATE = { percent: 1.51, interval: { low: -0.4, high: 0.7 } }
 
+function groupOf(name: string, hitPercent: number) {
+  return { name, trades: 1302, hitPercent, meanPercent: 0.4, excessPercent: -0.1 }
+}
+
 function recordRow(rule: string, horizon: 1 | 5 | 20 | 60, hits: number) {
   return {
     rule,
@@ -265,11 +270,15 @@ function recordRow(rule: string, horizon: 1 | 5 | 20 | 60, hits: number) {
     random: null,
     adjustedPValue: 0.97,
     sharpe: null,
-    years: [],
-    sectors: [],
-    volatility: [],
+    years: ['2022', '2023'].map((name, index) => groupOf(name, 45.27 + index)),
+    sectors: ['Energy', 'Utilities'].map((name, index) => groupOf(name, 51.3 - index)),
+    volatility: ['Calm third', 'Middle third', 'Lively third'].map((name, index) =>
+      groupOf(name, 43.2 - index),
+    ),
   }
 }
+
+const RULE = { kind: 'action', indicator: null } as const
 
 /** A small track record without an edge. */
 export const TRACK_RECORD: RecordEvidence = {
@@ -283,12 +292,28 @@ export const TRACK_RECORD: RecordEvidence = {
     fundFrom: '2023-08-22',
     adjustment: 'split-and-dividend',
   },
-  rules: [],
+  randomSets: 1000,
+  rules: [
+    { ...RULE, id: 'buy', action: 'BUY', name: 'BUY, all five conditions' },
+    { ...RULE, id: 'sell', action: 'SELL', name: 'SELL, either rule' },
+    { ...RULE, id: 'trend-break', action: 'SELL', name: 'SELL on a trend break' },
+    { ...RULE, id: 'exhaustion', action: 'SELL', name: 'SELL on exhaustion' },
+    { id: 'rsi-above-70', kind: 'clause', action: 'SELL', indicator: 'rsi', name: 'RSI above 70' },
+  ],
+  breadth: {
+    thresholdPercent: 60,
+    days: 751,
+    broadDays: 333,
+    afterBroad: { percent: 54.95, interval: { low: 49.18, high: 60.73 } },
+    afterOther: { percent: 58.61, interval: { low: 53.95, high: 63.27 } },
+    afterAnyPercent: 56.99,
+  },
   rows: [
     recordRow('buy', 20, 57.07),
     recordRow('sell', 20, 41.72),
     recordRow('trend-break', 5, 43.32),
     recordRow('exhaustion', 5, 50.51),
+    recordRow('rsi-above-70', 20, 43.69),
   ],
   anyDay: [5, 20].map((horizon) => ({
     horizon: horizon as 5 | 20,

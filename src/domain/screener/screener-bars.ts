@@ -3,7 +3,7 @@ import type { DailyBars } from '../market/prices/daily-bars.ts'
 import type { Ticker } from '../market/listings/ticker.ts'
 import { BARS_NEEDED } from '../signals/judge-bars.ts'
 import { judgeEachBar } from '../signals/judge-each-bar.ts'
-import { findLastCrossAt } from '../signals/last-cross.ts'
+import { findLastCross } from '../signals/last-cross.ts'
 import { readBar } from '../signals/read-bar.ts'
 import type { Readings } from '../signals/signal.ts'
 import { toDailyBars, type BarBlock } from './bar-block.ts'
@@ -75,7 +75,7 @@ function writeHead(
 }
 
 function writeCross({ days }: BarBlock, record: Float64Array, series: IndicatorSeries): void {
-  const cross = findLastCrossAt(days.length, series.sma20, series.sma50)
+  const cross = findLastCross(days.length, series.sma20, series.sma50)
   if (cross === null) return
   record[HEAD.crossSide] = cross.kind === 'golden' ? 1 : -1
   record[HEAD.crossDay] = days[cross.index] ?? Number.NaN

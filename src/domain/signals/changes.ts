@@ -1,7 +1,7 @@
 import { isSatisfied, measureDistance, negate } from './comparison.ts'
 import { decideAction } from './decide-action.ts'
 import { MEASURES, takeMeasures, type Measures } from './measures.ts'
-import { isConditionMet, type Condition, type Rule } from './rule.ts'
+import type { Rule } from './rule.ts'
 import { RULES } from './rules.ts'
 import type { Action, Change, Comparison, Measure, Readings, Step } from './signal.ts'
 import { findTypicalMoves } from './typical-moves.ts'
@@ -26,26 +26,34 @@ const FAILURES: Readonly<Record<Measure, readonly Comparison[]>> = {
  */
 export function findChanges(readings: Readings): Change[] {
   const measures = takeMeasures(readings)
+  const typicalMoves = findTypicalMoves(readings)
   const current = decideAction(measures).action
   return ACTIONS.filter((action) => action !== current)
-    .flatMap((action) => findNearestChange(action, measures, readings))
+    .flatMap((action) => findNearestChange(action, measures, typicalMoves) ?? [])
     .toSorted((a, b) => a.distance - b.distance)
 }
 
-function findNearestChange(to: Action, measures: Measures, readings: Readings): Change[] {
-  const typicalMoves = findTypicalMoves(readings)
-  const changes = listSignInMethods(to, measures).map((steps) => ({
-    to,
-    rule: decideAction(takeSteps(measures, steps)).rule,
-    steps,
-    distance: addDistances(steps, typicalMoves),
-  }))
-  return changes
-    .toSorted((a, b) => a.distance - b.distance || a.steps.length - b.steps.length)
-    .slice(0, 1)
+/** The first of the nearest ways with the fewest steps; ways are only tried when they are nearer than the last. */
+function findNearestChange(to: Action, measures: Measures, typicalMoves: Measures): Change | null {
+  let nearest: Change | null = null
+  for (const steps of listWays(to, measures)) {
+    const distance = addDistances(steps, typicalMoves)
+    if (nearest !== null && !isNearer(steps.length, distance, nearest)) continue
+    const { action, rule } = decideAction(takeSteps(measures, steps))
+    if (action === to) nearest = { to, rule, steps, distance }
+  }
+  return nearest
 }
 
-function listSignInMethods(to: Action, measures: Measures): Step[][] {
+function isNearer(
+  stepCount: number,
+  distance: number,
+  { steps, distance: known }: Change,
+): boolean {
+  return distance < known || (distance === known && stepCount < steps.length)
+}
+
+function listWays(to: Action, measures: Measures): Step[][] {
   if (to === 'WATCH') return listWaysToSilence(measures)
   return RULES.filter((rule) => rule.action === to).flatMap((rule) =>
     listWaysToFire(rule, measures),
@@ -54,30 +62,30 @@ function listSignInMethods(to: Action, measures: Measures): Step[][] {
 
 /** All unmet required conditions, with each alternative in turn if a rule needs one of several. */
 function listWaysToFire(rule: Rule, measures: Measures): Step[][] {
-  const unmet = rule.conditions.filter((condition) => !isConditionMet(condition, measures))
-  const required = unmet.filter((condition) => condition.role === 'all')
-  const alternatives = rule.conditions.filter((condition) => condition.role === 'any')
-  const toSteps = (conditions: readonly Condition[]) =>
-    conditions.map((condition) => toStep(condition.measure, condition.comparison, measures))
-  if (alternatives.every((condition) => unmet.includes(condition)) && alternatives.length > 0) {
-    return alternatives.map((alternative) => toSteps([...required, alternative]))
+  const required: Step[] = []
+  const alternatives: Step[] = []
+  let isAlternativeMet = false
+  for (const { role, measure, comparison } of rule.conditions) {
+    if (isSatisfied(comparison, measures[measure])) isAlternativeMet ||= role === 'any'
+    else (role === 'all' ? required : alternatives).push(toStep(measure, comparison, measures))
   }
-  return [toSteps(required)]
+  if (isAlternativeMet || alternatives.length === 0) return [required]
+  return alternatives.map((alternative) => [...required, alternative])
 }
 
 /**
- * Every combination of failing conditions after which no rule fires. All combinations are tried,
- * because failing one rule can complete another: RSI falling back to 70 may end a SELL as a BUY.
+ * Every combination of failing conditions, whether or not a rule still fires: failing one rule can
+ * complete another, as RSI falling back to 70 may end a SELL as a BUY.
  */
 function listWaysToSilence(measures: Measures): Step[][] {
   const options: Step[][] = [[]]
   for (const measure of MEASURES) {
-    const methodsSoFar = options.slice()
-    for (const move of listFailures(measure, measures)) {
-      options.push(...methodsSoFar.map((option) => option.concat(move)))
+    const optionsSoFar = options.slice()
+    for (const step of listFailures(measure, measures)) {
+      options.push(...optionsSoFar.map((option) => [...option, step]))
     }
   }
-  return options.filter((option) => decideAction(takeSteps(measures, option)).action === 'WATCH')
+  return options
 }
 
 function listFailures(measure: Measure, measures: Measures): Step[] {

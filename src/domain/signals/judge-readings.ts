@@ -19,15 +19,17 @@ export function judgeReadings({
   lastCross,
 }: Pick<Signal, 'ticker' | 'asOf' | 'readings' | 'lastCross'>): Signal {
   const measures = takeMeasures(readings)
+  const { action, rule } = decideAction(measures)
   return {
     kind: 'signal',
     ticker,
-    ...decideAction(measures),
+    action,
+    rule,
     asOf,
     ruleSet: RULE_SET,
     readings,
     zones: findZones(readings),
-    clauses: RULES.flatMap((rule) => stateClauses(rule, measures)),
+    clauses: RULES.flatMap((one) => stateClauses(one, measures)),
     leans: findLeans(readings),
     changes: findChanges(readings),
     lastCross,

@@ -6,11 +6,9 @@ const dates = ['2026-08-03', '2026-08-04', '2026-08-05', '2026-08-06', '2026-08-
 
 function crossOf(gaps: readonly number[]) {
   const sma50 = Float64Array.from(gaps, () => 100)
-  return findLastCross(
-    dates,
-    Float64Array.from(gaps, (gap) => 100 + gap),
-    sma50,
-  )
+  const sma20 = Float64Array.from(gaps, (gap) => 100 + gap)
+  const cross = findLastCross(gaps.length, sma20, sma50)
+  return cross && { kind: cross.kind, date: dates[cross.index] }
 }
 
 describe('findLastCross', () => {
@@ -40,6 +38,6 @@ describe('findLastCross', () => {
 
   it('finds none before the averages exist', () => {
     expect(crossOf([Number.NaN, Number.NaN, Number.NaN, 1, 1, 1])).toBeNull()
-    expect(findLastCross([], new Float64Array(), new Float64Array())).toBeNull()
+    expect(findLastCross(0, new Float64Array(), new Float64Array())).toBeNull()
   })
 })

@@ -1,30 +1,16 @@
 import { ENGINE_VERSION, type EngineVersion } from './engine-version.ts'
 import { levelWith } from './level.ts'
-import type { Signal } from './signal.ts'
 
 /**
- * When SMA20 last changed sides of SMA50: golden when it ended above, death when below. The date is the
- * first bar on the new side; bars with both equal belong to neither side.
- * @param dates trading dates aligned with the two series, oldest first
+ * When SMA20 last changed sides of SMA50: golden when it ended above, death when below. Bars with both
+ * equal belong to neither side.
+ * @param length how many bars to consider, from the oldest
  * @param sma20 prices, NaN while warming up
  * @param sma50 prices, NaN while warming up
- * @returns null when there was no crossing within these bars
+ * @returns with the index of the first bar on the new side; null when there was no crossing within these
+ * bars
  */
 export function findLastCross(
-  dates: readonly string[],
-  sma20: Float64Array,
-  sma50: Float64Array,
-  engine: EngineVersion = ENGINE_VERSION,
-): Signal['lastCross'] {
-  const cross = findLastCrossAt(dates.length, sma20, sma50, engine)
-  return cross === null ? null : { kind: cross.kind, date: dates[cross.index] ?? '' }
-}
-
-/**
- * The same as an index of that bar, for callers without dates.
- * @param length how many bars to consider, from the oldest
- */
-export function findLastCrossAt(
   length: number,
   sma20: Float64Array,
   sma50: Float64Array,

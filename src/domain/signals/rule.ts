@@ -18,12 +18,17 @@ export type Rule = {
 
 /** The rule's clauses for these measures: each condition with the value that met or missed it. */
 export function stateClauses(rule: Rule, measures: Measures): Clause[] {
-  return rule.conditions.map((condition) => ({
-    rule: rule.id,
-    ...condition,
-    value: measures[condition.measure],
-    isMet: isConditionMet(condition, measures),
-  }))
+  return rule.conditions.map(({ role, measure, comparison }) => {
+    const value = measures[measure]
+    return {
+      rule: rule.id,
+      role,
+      measure,
+      comparison,
+      value,
+      isMet: isSatisfied(comparison, value),
+    }
+  })
 }
 
 /** Whether the rule fires: every `all` condition is met, and one `any` condition if there are any. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { followsNewYorkSessions } from '../../domain/market/listings/exchange-suffix.ts'
-import type { DailyBars } from '../../domain/market/prices/daily-bars.ts'
+import { listBars } from '../../domain/market/prices/list-bars.ts'
 import type { Ticker } from '../../domain/market/listings/ticker.ts'
 import type { BarsSnapshot } from '../../use-cases/market/read-bars.ts'
 import type { NoDailyBars } from '../../use-cases/ports/daily-bars-provider.ts'
@@ -60,7 +60,7 @@ export const bars = defineEndpoint({
   }),
   handle: async ({ ticker: text, from = '', limit }, product) => {
     const { bars: columns, ...rest } = await readBarsOf(product, readTicker(text, 'ticker'))
-    const rows = toRows(columns).filter(({ date }) => date >= from)
+    const rows = listBars(columns).filter(({ date }) => date >= from)
     return { ...rest, bars: rows.slice(-limit) }
   },
 })
@@ -73,19 +73,6 @@ export async function readBarsOf(product: Product, ticker: Ticker): Promise<Bars
   const found = await product.market.bars(ticker)
   if (!found.ok) throw rejectBars(product, ticker, found.failure.kind)
   return found.value
-}
-
-function toRows({ dates, opens, highs, lows, closes, volumes }: DailyBars) {
-  // Columns have equal lengths; the fallback only satisfies the index check.
-  const at = (column: Float64Array, index: number) => column[index] ?? Number.NaN
-  return dates.map((date, index) => ({
-    date,
-    open: at(opens, index),
-    high: at(highs, index),
-    low: at(lows, index),
-    close: at(closes, index),
-    volume: at(volumes, index),
-  }))
 }
 
 /** A provider without a ticker says nothing about it; our listings may. */

@@ -13,6 +13,8 @@ export type EventLine = {
   readonly wake: () => void
 }
 
+/** When a page that is sent away comes back, at most. */
+const RETURN_MS = 2_000
 /** How long a page may take to finish reading when the server stops. */
 const PARTING_MS = 500
 
@@ -44,6 +46,8 @@ export function openLine(
   stream.onAbort(end)
   // Emitted by `stop.ts`.
   outgoing?.once('stopping', () => {
+    // Another instance, or this one once it is back, takes the page over; not all pages at once.
+    void stream.write(`retry: ${Math.round(RETURN_MS * (0.2 + 0.8 * Math.random()))}\n\n`)
     end()
     const parting = setTimeout(cut, PARTING_MS)
     outgoing.once('close', () => clearTimeout(parting))

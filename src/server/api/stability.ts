@@ -3,7 +3,12 @@ import { describeSensitivity } from '../../domain/sensitivity/describe-sensitivi
 import { readTicker } from '../requested-tickers.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { tickerParameter } from './parameters.ts'
-import { dateSchema, provenanceFields, symbolSchema } from './provenance-schema.ts'
+import {
+  dateSchema,
+  provenanceFields,
+  symbolSchema,
+  trackRecordSchema,
+} from './provenance-schema.ts'
 import { clauseSchema, ruleSchema } from './signal-rule-schema.ts'
 
 const actionSchema = z.enum(['BUY', 'SELL', 'WATCH'])
@@ -67,6 +72,7 @@ export const sensitivity = defineEndpoint({
       .describe('`stable` if no variant changes the signal; null if there is no signal.'),
     changedCount: z.int().nullable().describe('How many variants change the signal.'),
     variants: z.array(variantSchema).describe('Empty if there is no signal.'),
+    trackRecord: trackRecordSchema,
     disclaimer: z.string(),
   }),
   handle: async ({ ticker: text }, product) => {
@@ -86,6 +92,7 @@ export const sensitivity = defineEndpoint({
       standing: measured?.standing ?? null,
       changedCount: measured?.changedCount ?? null,
       variants: measured?.variants ?? [],
+      trackRecord: product.conclusion,
       disclaimer: product.disclaimer,
     }
   },

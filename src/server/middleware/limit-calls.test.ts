@@ -1,19 +1,23 @@
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
+import type { SharedLimits } from '../../use-cases/ports/shared-store.ts'
 import { replyToTooMany } from '../rest/error-reply.ts'
 import { limitCalls, tooManyRequests, type TooManyRequests } from './limit-calls.ts'
 
 function createApp({
   scale = 1,
   describe = tooManyRequests,
-}: { scale?: number; describe?: TooManyRequests } = {}) {
+  shared = null,
+}: { scale?: number; describe?: TooManyRequests; shared?: SharedLimits | null } = {}) {
   let nowMs = 0
   const app = new Hono()
   app.use(
     limitCalls((c) => c.req.header('x-client') ?? '203.0.113.1', {
+      name: 'tested',
       clock: () => new Date(nowMs),
       scale,
       describe,
+      shared,
     }),
   )
   app.get('/', (c) => c.text('done'))
@@ -62,6 +66,23 @@ test('a clock that is set back does not lock anyone out', async () => {
   expect(await countAllowed(1)).toBe(0)
   advance(1_000)
   expect(await countAllowed(30)).toBe(20)
+})
+
+test('instances with a shared store count together, and alone while it does not answer', async () => {
+  let isUp = true
+  let left = 300
+  const shared: SharedLimits = {
+    take: async () => {
+      if (!isUp) return null
+      left -= 1
+      return { isAllowed: left >= 0, retryAfterSeconds: left >= 0 ? 0 : 7 }
+    },
+  }
+  const [first, second] = [createApp({ shared }), createApp({ shared })]
+  expect((await first.countAllowed(200)) + (await second.countAllowed(200))).toBe(300)
+  expect((await first.call()).headers.get('retry-after')).toBe('7')
+  isUp = false
+  expect(await first.countAllowed(310)).toBe(300)
 })
 
 test('rest/v1 responds in its own format', async () => {

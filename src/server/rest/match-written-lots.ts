@@ -125,11 +125,12 @@ function describeProblem({ problems, accounts }: UnmatchedLots): RestFailure {
   const { activity, ticker, wanted, held, kind } = first
   const account = accounts.find(({ id }) => id === activity.accountId)?.name ?? ''
   const what = activity.kind === 'sell' ? 'sale' : 'transfer'
-  const event = `The ${what} of ${wanted} ${ticker} on ${activity.tradedOn} in "${account}"`
+  const event = `the ${what} of ${wanted} on ${activity.tradedOn}`
+  const shares = held === '0' ? 'no shares' : held === '1' ? 'only 1 share' : `only ${held} shares`
   const message =
     kind === 'oversold'
-      ? `${event} needs ${wanted} shares, but only ${held} were held there.`
-      : `${event} takes a chosen lot that has only ${held} shares left by then.`
+      ? `"${account}" has ${shares} of ${ticker} for ${event}.`
+      : `A chosen lot of ${ticker} has ${shares} left for ${event} in "${account}".`
   const more =
     problems.length === 1
       ? ''

@@ -16,6 +16,7 @@ const OFFERED = [
   'preferences',
   'notification_settings',
   'notifications',
+  'digests',
   'webhooks',
   'alerts',
   'alert_checks',

@@ -160,7 +160,7 @@ describe.each(ENGINES)('alerts on %s', (engine) => {
     prices['ORCL'] = { price: 94, asOf: '2026-11-19T14:41:00.000Z' }
     await runAt('2026-11-19T14:42:00.000Z')
     expect(await fired(ada)).toEqual([
-      'ORCL fell 6.00%, which is 5.00% or more: it was at $94.00 on Nov 19, 2026, 9:41 AM ET.',
+      'ORCL fell 6.00%, which is 5% or more: it was at $94.00 on Nov 19, 2026, 9:41 AM ET.',
     ])
   })
 

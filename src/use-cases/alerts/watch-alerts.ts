@@ -15,7 +15,7 @@ import { parseTicker, type Ticker } from '../../domain/market/listings/ticker.ts
 import type { BarSeries } from '../../domain/market/prices/daily-bars.ts'
 import { firstBars } from '../../domain/market/prices/first-bars.ts'
 import { judgeFreshness } from '../../domain/market/prices/freshness.ts'
-import { nextAlertMailAt, nextDigestAt } from '../../domain/notifications/digest-times.ts'
+import { nextAlertMailAt } from '../../domain/notifications/digest-times.ts'
 import { stateOf } from '../../domain/notifications/signal-state.ts'
 import { judgeEachBar } from '../../domain/signals/judge-each-bar.ts'
 import { mapWithConcurrency } from '../../platform/map-with-concurrency.ts'
@@ -93,7 +93,6 @@ async function checkSymbol(
       firings: found.firings.map((firing) => toNotice(symbol, target, firing, observed)),
       at,
       mailAt: nextAlertMailAt(at),
-      digestAt: nextDigestAt(at),
     })
     if (inserted > 0) log.info({ symbol, condition: target.condition, inserted }, 'alert fired')
   }

@@ -1,5 +1,6 @@
 import { kindOf } from '../../domain/questions/question-kinds.ts'
 import type { AnalystStore, CachedAnswer } from '../ports/analyst-store.ts'
+import type { SharedStore } from '../ports/shared-store.ts'
 import { answerByRules, type RulesAnswer, type RulesDeps } from './answer-by-rules.ts'
 import { keyAnswer } from './answer-key.ts'
 import { listSentences } from './answer-texts.ts'
@@ -23,6 +24,8 @@ export type AnalystDeps = RulesDeps & {
   readonly store: AnalystStore
   /** Null without a model. */
   readonly explanation: ModelExplanations | null
+  /** Null for a single instance. */
+  readonly sharedStore?: SharedStore | null
 }
 
 const MAX_BEFORE = 6
@@ -30,10 +33,18 @@ const MAX_BEFORE = 6
 /** Creates an analyst that answers by the rules, rephrased by a model if there is one. */
 export function createAnalyst(deps: AnalystDeps): Analyst {
   const { store, explanation, clock, log } = deps
+  const turns = deps.sharedStore?.turns
   const answerGenerator: AnswerGenerator | null =
     explanation === null
       ? null
-      : { explanation, store, log, breaker: createBreaker(clock), share: createSharedRuns() }
+      : {
+          explanation,
+          store,
+          log,
+          turns,
+          breaker: createBreaker(clock),
+          share: createSharedRuns(),
+        }
   const model = explanation === null ? null : nameModel(explanation)
   return {
     model,

@@ -11,6 +11,7 @@ import type { MarketBreadth } from '../market-analysis/read-breadth.ts'
 import type { Knowledge } from '../ports/knowledge.ts'
 import type { Listings } from '../ports/listings.ts'
 import type { Log } from '../ports/log.ts'
+import type { Receipts } from '../receipts/create-receipts.ts'
 import type { createCorporateActions } from '../market/read-corporate-actions.ts'
 import { findSignalPeriods, type SignalPeriod } from '../../domain/backtest/signal-periods.ts'
 import { memoizeByBars } from '../market/memoize-by-bars.ts'
@@ -41,6 +42,7 @@ export type EvidenceDeps = {
   readonly knowledge: Knowledge
   readonly record: SampleOutcomes
   readonly trackRecord: RecordEvidence
+  readonly receipts: Pick<Receipts, 'live'>
   readonly log: Log
 }
 
@@ -61,16 +63,18 @@ export async function gatherEvidence(
   const read = <Value>(part: EvidencePart, work: () => Promise<Value>) =>
     needs.includes(part) ? readInTime(log, part, work) : null
   const request = question.screen
-  const [judged, screen, sectors, indices, movers, breadth, news, actions] = await Promise.all([
-    read('judged', deps.readJudged),
-    request === null ? null : read('screen', () => deps.readScreen(request)),
-    read('sectors', market.sectorPerformance),
-    read('indices', market.indices),
-    read('movers', market.movers),
-    read('breadth', market.breadth),
-    read('headlines', () => gatherHeadlines(market, question.tickers)),
-    read('actions', () => Promise.all(analyses.map((each) => readActions(market, each)))),
-  ])
+  const [judged, screen, sectors, indices, movers, breadth, news, actions, live] =
+    await Promise.all([
+      read('judged', deps.readJudged),
+      request === null ? null : read('screen', () => deps.readScreen(request)),
+      read('sectors', market.sectorPerformance),
+      read('indices', market.indices),
+      read('movers', market.movers),
+      read('breadth', market.breadth),
+      read('headlines', () => gatherHeadlines(market, question.tickers)),
+      read('actions', () => Promise.all(analyses.map((each) => readActions(market, each)))),
+      read('live', deps.receipts.live),
+    ])
   const isSample =
     analyses.some(({ freshness }) => freshness === 'sample') ||
     judged?.isSample === true ||
@@ -95,6 +99,7 @@ export async function gatherEvidence(
       : [],
     record: deps.record,
     trackRecord: deps.trackRecord,
+    live,
     sectors: sectors === null ? null : toSectorEvidence(sectors),
     indices: indices === null ? null : toIndexEvidence(indices),
     isSample,

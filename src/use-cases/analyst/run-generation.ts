@@ -1,5 +1,6 @@
-import type { AnalystStore } from '../ports/analyst-store.ts'
+import type { AnalystStore, CachedAnswer } from '../ports/analyst-store.ts'
 import type { Log } from '../ports/log.ts'
+import type { SharedTurns } from '../ports/shared-store.ts'
 import { waitWithTimeout } from '../../platform/wait-with-timeout.ts'
 import { tallyGeneration } from './analyst-counts.ts'
 import type { Breaker } from './breaker.ts'
@@ -13,6 +14,8 @@ type GenerationDeps = {
   readonly store: AnalystStore
   readonly breaker: Breaker
   readonly log: Log
+  /** With it, one of several instances generates an answer; the others wait and read it. */
+  readonly turns?: SharedTurns | undefined
 }
 
 /** Shares a generation among everyone who requests the same at the same time. */
@@ -38,8 +41,41 @@ const OF_PROVIDER: ReadonlySet<RulesReason> = new Set([
   'endless',
 ])
 
-/** Generates one answer, once for all concurrent callers: charges the budget, counts and stores it. */
+/**
+ * Generates one answer, once for all concurrent callers: charges the budget, counts and stores it. What
+ * another instance generates meanwhile is read instead.
+ */
 export async function* runGeneration(
+  deps: GenerationDeps,
+  call: GenerationQuestion,
+  signal: AbortSignal,
+): AsyncGenerator<GenerationEvent> {
+  const { explanation, store, turns } = deps
+  if (turns === undefined || !isStored(deps, call)) {
+    yield* generate(deps, call, signal)
+    return
+  }
+  const turn = await turns.take(`answer:${call.key}`, explanation.deadlineMs)
+  try {
+    const stored = turn.waited ? await store.loadAnswer(call.key) : null
+    if (stored === null) yield* generate(deps, call, signal)
+    else yield fromCache(stored)
+  } finally {
+    turn.end()
+  }
+}
+
+function isStored({ explanation }: GenerationDeps, call: GenerationQuestion): boolean {
+  return call.isStored && explanation.cacheTtlSeconds > 0
+}
+
+/** Its tokens were counted where it was generated. */
+function fromCache({ answer, isMixed, ...checks }: CachedAnswer): GenerationEvent {
+  const nothing = { droppedByRule: {}, dropped: [], isRepaired: false, tokens: 0 }
+  return { kind: 'finished', answer, isMixed, checks, ...nothing }
+}
+
+async function* generate(
   deps: GenerationDeps,
   call: GenerationQuestion,
   signal: AbortSignal,
@@ -47,13 +83,13 @@ export async function* runGeneration(
   const { explanation, store } = deps
   const day = await store.spend(call.client, explanation.reservedTokens, explanation.limits)
   if (day === null) {
-    yield end(deps, call, failure('budget', 'no more is allowed for now'))
+    yield await end(deps, call, failure('budget', 'no more is allowed for now'))
     return
   }
   for await (const event of describeInTime(explanation, call.request, signal)) {
     if (event.kind !== 'text') {
       void store.settle(day, event.tokens - explanation.reservedTokens)
-      yield end(deps, call, event)
+      yield await end(deps, call, event)
       return
     }
     yield event
@@ -61,11 +97,8 @@ export async function* runGeneration(
 }
 
 /** Completes a generation. */
-function end(
-  { explanation, store, breaker, log }: GenerationDeps,
-  call: GenerationQuestion,
-  event: Ended,
-): Ended {
+async function end(deps: GenerationDeps, call: GenerationQuestion, event: Ended): Promise<Ended> {
+  const { explanation, store, breaker, log, turns } = deps
   const { droppedByRule } = event
   if (event.kind === 'failed') {
     const { reason, cause } = event
@@ -79,8 +112,11 @@ function end(
   store.count(
     tallyGeneration({ sentences: checks.sentences, droppedByRule, isRepaired, reason: null }),
   )
-  if (call.isStored && explanation.cacheTtlSeconds > 0) {
-    void store.saveAnswer(call.key, { answer, isMixed, ...checks }, explanation.cacheTtlSeconds)
+  if (isStored(deps, call)) {
+    const { cacheTtlSeconds } = explanation
+    const saving = store.saveAnswer(call.key, { answer, isMixed, ...checks }, cacheTtlSeconds)
+    // Those who wait for their turn read it.
+    if (turns !== undefined) await saving
   }
   return event
 }

@@ -67,6 +67,7 @@ export function openSampleWorld() {
     readJudged,
     readScreen: async (request) => screenOf(request, (await readJudged()).stocks),
     trackRecord: TRACK_RECORD,
+    receipts: { live: async () => null },
     knowledge: { search: (text) => (/rsi/i.test(text) ? [PASSAGE] : []) },
     record: RECORD,
     log,

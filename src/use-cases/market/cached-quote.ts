@@ -44,8 +44,9 @@ const NOTHING_FRESH_MS = 60_000
 export function keepBetter(
   before: CachedQuote | undefined,
   found: SourcedQuote | null,
-  requestedAtMs: number,
+  calledAtMs: number,
 ): CachedQuote {
+  const requestedAtMs = found?.fetchedAtMs ?? calledAtMs
   const isWorse = found === null || (!isReal(found) && isReal(before?.sourced ?? null))
   if (before !== undefined && isWorse) return { ...before, requestedAtMs }
   const fetchedAtUtc = new Date(requestedAtMs).toISOString()

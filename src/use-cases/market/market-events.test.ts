@@ -1,9 +1,10 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import type { AcceptedState, SharedEvents } from '../ports/shared-store.ts'
 import { tickersOf } from './market.fixture.ts'
 import { createMarketEvents, type StreamTopic, type Subscription } from './market-events.ts'
 
 /** Events over states that the test changes. */
-function open(run = 'r1') {
+function open(run = 'r1', shared: SharedEvents | null = null) {
   const topics: Record<StreamTopic, unknown> = { movers: 1, news: 1, trending: 1, indices: 1 }
   const prices: Record<string, number> = { AAPL: 100, KO: 60 }
   const reads = { topics: [] as StreamTopic[], quotes: [] as string[][] }
@@ -14,6 +15,7 @@ function open(run = 'r1') {
   }
   const events = createMarketEvents({
     run,
+    shared,
     readTopic: {
       movers: readTopic('movers'),
       news: readTopic('news'),
@@ -159,3 +161,102 @@ test('states of tickers without listeners are dropped', async () => {
   await events.tick()
   expect(events.since(to([], ...names), null).map(({ subject }) => subject)).toEqual(['quote:T1'])
 })
+
+describe('of several instances', () => {
+  test('ids have one order: a page that comes back to another one gets only what it missed', async () => {
+    const store = openSharedEvents()
+    const [one, other] = [open('r1', store.events), open('r2', store.events)]
+    const wanted = to(['news', 'movers'])
+    const end = one.events.subscribe(wanted, () => undefined)
+    await one.events.tick()
+    const last = one.events.since(wanted, null).at(-1)?.id ?? ''
+    end()
+    other.topics.news = 2
+    other.events.subscribe(wanted, () => undefined)
+    await other.events.tick()
+    expect(other.events.since(wanted, last)).toEqual([{ id: 'shared-3', subject: 'news', data: 2 }])
+    expect(other.events.since(wanted, 'shared-3')).toEqual([])
+  })
+
+  test('what one of them reads reaches the listeners of all', async () => {
+    const store = openSharedEvents()
+    const [one, other] = [open('r1', store.events), open('r2', store.events)]
+    let changes = 0
+    one.events.subscribe(to(['news']), () => (changes += 1))
+    other.events.subscribe(to(['news']), () => undefined)
+    await one.events.tick()
+    await other.events.tick()
+    expect(changes).toBe(1)
+    other.topics.news = 'newer'
+    await other.events.tick()
+    expect(changes).toBe(2)
+    expect(one.events.since(to(['news']), 'shared-1')).toMatchObject([{ data: 'newer' }])
+  })
+
+  test('one that lags behind brings nothing older back', async () => {
+    const store = openSharedEvents()
+    const [one, other] = [open('r1', store.events), open('r2', store.events)]
+    one.topics.news = { fetchedAt: '2026-08-20T15:00:00Z', items: 2 }
+    other.topics.news = { fetchedAt: '2026-08-20T14:00:00Z', items: 1 }
+    for (const { events } of [one, other]) events.subscribe(to(['news']), () => undefined)
+    for (const { events } of [one, other, one]) await events.tick()
+    expect(other.events.since(to(['news']), null)).toMatchObject([{ data: { items: 2 } }])
+    expect(one.events.since(to(['news']), 'shared-1')).toEqual([])
+  })
+
+  test('while the store does not answer, each goes on alone, and everything is sent once more', async () => {
+    const store = openSharedEvents()
+    const { events, topics } = open('r1', store.events)
+    const wanted = to(['news', 'movers'])
+    events.subscribe(wanted, () => undefined)
+    await events.tick()
+    store.setUp(false)
+    await events.tick()
+    expect(events.since(wanted, 'shared-2')).toEqual([])
+    topics.news = 2
+    await events.tick()
+    const alone = events.since(wanted, 'shared-2')
+    expect(alone.map(({ id, subject }) => [id, subject])).toEqual([
+      ['r1-1', 'news'],
+      ['r1-2', 'movers'],
+    ])
+    store.setUp(true)
+    await events.tick()
+    expect(events.since(wanted, 'r1-2').map(({ id }) => id)).toEqual(['shared-2', 'shared-3'])
+  })
+})
+
+/** A shared store of events, as the one in Redis. */
+function openSharedEvents() {
+  const held = new Map<string, AcceptedState & { readonly version: string }>()
+  const listeners: ((run: string, state: AcceptedState) => void)[] = []
+  let count = 0
+  let isUp = true
+  const events: SharedEvents = {
+    subscribe: (onAccepted) => void listeners.push(onAccepted),
+    offer: async (states) => {
+      if (!isUp) return null
+      const accepted = states.map(({ subject, text, version, isKnown }) => {
+        const before = held.get(subject)
+        const stays =
+          before !== undefined &&
+          (before.text === text ||
+            before.version > version ||
+            (before.version === version && isKnown))
+        if (stays) return before
+        count += 1
+        const state = { subject, text, version, index: count }
+        held.set(subject, state)
+        for (const listener of listeners) listener('shared', state)
+        return state
+      })
+      return { run: 'shared', count, states: accepted }
+    },
+  }
+  return {
+    events,
+    setUp: (up: boolean) => {
+      isUp = up
+    },
+  }
+}

@@ -1,4 +1,5 @@
 import type { Ticker } from '../../domain/market/listings/ticker.ts'
+import type { AcceptedState, SharedEvents } from '../ports/shared-store.ts'
 import { createListenerRegistry, type SubscriptionRequest } from './listener-registry.ts'
 import { coalesce } from '../../platform/coalesce.ts'
 
@@ -29,7 +30,7 @@ export type MarketEvents = {
   readonly subscribe: (subscription: Subscription, onChange: () => void) => () => void
   /**
    * The newest event of every subscribed subject after the event `id`, oldest first; all of them when
-   * `id` is null or not an event of this process.
+   * `id` is null or not an event of this process, or of the instances that share events.
    */
   readonly since: (subscription: Subscription, id: string | null) => readonly MarketEvent[]
   /**
@@ -51,14 +52,20 @@ export type MarketEventsDeps = {
   ) => Promise<readonly { readonly symbol: string }[]>
   /** Identifies this run of the process, so that ids are unique. */
   readonly run: string
+  /** Gives events of all instances one order; null for a single instance. */
+  readonly shared?: SharedEvents | null
 }
 
 type Newest = { readonly index: number; readonly text: string; readonly event: MarketEvent }
 type Room = {
   readonly deps: MarketEventsDeps
+  /** Whose ids are used: this process's, or those of the shared store. */
+  run: string
+  /** What this process read last, by subject; for the shared store. */
+  readonly offered: Map<string, string>
   readonly listeners: ReturnType<typeof createListenerRegistry<StreamTopic>>
-  readonly newest: Map<Subject, Newest>
-  /** Number of events so far. */
+  readonly newest: Map<string, Newest>
+  /** Number of events so far in this run. */
   count: number
 }
 
@@ -72,7 +79,9 @@ const CACHED = 5_000
  */
 export function createMarketEvents(deps: MarketEventsDeps): MarketEvents {
   const listeners = createListenerRegistry<StreamTopic>()
-  const room: Room = { deps, listeners, newest: new Map(), count: 0 }
+  const { run, shared } = deps
+  const room: Room = { deps, listeners, run, newest: new Map(), offered: new Map(), count: 0 }
+  shared?.subscribe((of, state) => acceptOne(room, of, state))
   return {
     tick: coalesce(() => readAll(room)),
     listenerCount: listeners.count,
@@ -97,15 +106,16 @@ async function readAll(room: Room): Promise<void> {
     readQuotes(),
     ...topics.map(async (topic) => deps.readTopic[topic]()),
   ])
-  const changed = new Set<Subject>()
-  const put = (subject: Subject, data: unknown) => {
-    if (note(room, subject, data)) changed.add(subject)
-  }
-  for (const [index, topic] of topics.entries()) put(topic, valueOf(states[index]))
   const found = quotes.status === 'fulfilled' ? quotes.value : []
   const quoteBySymbol = new Map(found.map((quote) => [quote.symbol, quote]))
-  for (const ticker of tickers) put(`quote:${ticker}`, quoteBySymbol.get(ticker))
-  listeners.notify(changed)
+  const reads: Read[] = [
+    ...topics.map((subject, index) => ({ subject, data: valueOf(states[index]) })),
+    ...tickers.map((ticker) => ({
+      subject: `quote:${ticker}` as const,
+      data: quoteBySymbol.get(ticker),
+    })),
+  ]
+  listeners.notify(await noteAll(room, reads))
   dropUnsubscribed(room)
   const errors = [quotes, ...states].flatMap((read) =>
     read.status === 'rejected' ? read.reason : [],
@@ -117,34 +127,97 @@ function valueOf(read: PromiseSettledResult<unknown> | undefined): unknown {
   return read?.status === 'fulfilled' ? read.value : undefined
 }
 
-/** Records a subject's state; an unknown one is removed. Returns whether it changed. */
-function note(room: Room, subject: Subject, data: unknown): boolean {
-  const { newest, deps } = room
-  if (data === undefined) {
-    newest.delete(subject)
-    return false
+/** What this process has read; undefined when that failed. */
+type Read = { readonly subject: Subject; readonly data: unknown }
+
+/** Records the states of subjects; an unknown one is removed. Returns the subjects that changed. */
+async function noteAll(room: Room, reads: readonly Read[]): Promise<ReadonlySet<Subject>> {
+  const { newest, offered, deps } = room
+  const known = reads.filter(({ data }) => data !== undefined)
+  for (const { subject, data } of reads) if (data === undefined) newest.delete(subject)
+  if (known.length === 0) return new Set()
+  const states = known.map(({ subject, data }) => {
+    const text = JSON.stringify(data)
+    const isKnown = offered.get(subject) === text
+    return { subject, data, text, version: versionOf(data), isKnown }
+  })
+  const answer = (await deps.shared?.offer(states)) ?? null
+  if (answer === null) return noteAlone(room, states)
+  const changed = new Set<Subject>()
+  startRun(room, answer.run)
+  for (const [at, { subject, text }] of states.entries()) {
+    const accepted = answer.states[at]
+    offered.set(subject, text)
+    if (accepted !== undefined && accept(room, { ...accepted, subject })) changed.add(subject)
   }
-  const text = JSON.stringify(data)
-  if (newest.get(subject)?.text === text) return false
-  room.count += 1
-  const event = { id: `${deps.run}-${room.count}`, subject, data }
-  newest.set(subject, { index: room.count, text, event })
+  room.count = Math.max(room.count, answer.count)
+  return changed
+}
+
+type State = Read & { readonly subject: Subject; readonly text: string }
+
+/** Counts in this process, from the beginning: ids of the shared store belong to all. */
+function noteAlone(room: Room, states: readonly State[]): ReadonlySet<Subject> {
+  const { newest, deps } = room
+  const isChanged = ({ subject, text }: State) => newest.get(subject)?.text !== text
+  if (!states.some(isChanged)) return new Set()
+  startRun(room, deps.run)
+  const changed = states.filter(isChanged)
+  for (const { subject, text, data } of changed) {
+    room.count += 1
+    const event = { id: `${room.run}-${room.count}`, subject, data }
+    newest.set(subject, { index: room.count, text, event })
+  }
+  return new Set(changed.map(({ subject }) => subject))
+}
+
+/** Records a state of the current run that the instances agree on; returns whether it is new here. */
+function accept(
+  room: Room,
+  { subject, index, text }: AcceptedState & { readonly subject: Subject },
+): boolean {
+  const held = room.newest.get(subject)
+  if (held !== undefined && held.index >= index) return false
+  const event = { id: `${room.run}-${index}`, subject, data: JSON.parse(text) }
+  room.newest.set(subject, { index, text, event })
   return true
 }
 
+/** A state accepted from another instance; what no one here listens to is read when someone does. */
+function acceptOne(room: Room, run: string, state: AcceptedState): void {
+  const subject = room.newest.get(state.subject)?.event.subject
+  if (subject === undefined || run !== room.run || !accept(room, { ...state, subject })) return
+  room.count = Math.max(room.count, state.index)
+  room.listeners.notify(new Set([subject]))
+}
+
+function startRun(room: Room, run: string): void {
+  if (room.run === run) return
+  room.run = run
+  room.count = 0
+  room.newest.clear()
+}
+
+/** When data was fetched, so that an instance that lags behind does not bring older data back. */
+function versionOf(data: unknown): string {
+  const isDated = typeof data === 'object' && data !== null && 'fetchedAt' in data
+  return isDated && typeof data.fetchedAt === 'string' ? data.fetchedAt : ''
+}
+
 /** The sequence number of an event id; 0 for other processes' ids and invalid ones. */
-function positionOf({ deps, count }: Room, id: string | null): number {
+function positionOf({ run: current, count }: Room, id: string | null): number {
   const [run, number, ...rest] = (id ?? '').split('-')
   const position = Number(number)
-  const isOurs = run === deps.run && rest.length === 0 && /^\d{1,15}$/.test(number ?? '')
+  const isOurs = run === current && rest.length === 0 && /^\d{1,15}$/.test(number ?? '')
   return isOurs && position <= count ? position : 0
 }
 
-function dropUnsubscribed({ newest, listeners }: Room): void {
+function dropUnsubscribed({ newest, offered, listeners }: Room): void {
   if (newest.size <= CACHED) return
   const { topics, tickers } = { topics: listeners.topics(), tickers: listeners.tickers() }
-  const subscribed = new Set(subjectsOf({ topics, tickers }))
+  const subscribed = new Set<string>(subjectsOf({ topics, tickers }))
   for (const subject of newest.keys()) if (!subscribed.has(subject)) newest.delete(subject)
+  for (const subject of offered.keys()) if (!subscribed.has(subject)) offered.delete(subject)
 }
 
 function subjectsOf({ topics, tickers }: Subscription): Subject[] {

@@ -64,7 +64,6 @@ const describe = () =>
       isSample: true,
       isNewSignal: false,
       at: new Date(AT_MS).toISOString(),
-      digestAt: new Date(AT_MS).toISOString(),
     },
     { afterUserId: null, limit: 10 },
   )

@@ -3,7 +3,6 @@ import { noteJudged, type UnjudgedSymbol } from '../../database/rows/signal-watc
 import { SAMPLE } from '../../domain/market/listings/sample.ts'
 import { parseTicker } from '../../domain/market/listings/ticker.ts'
 import { explainSignal } from '../../domain/explanations/explain-signal.ts'
-import { nextDigestAt } from '../../domain/notifications/digest-times.ts'
 import {
   findSignalChanges,
   type SignalChange,
@@ -73,7 +72,7 @@ function describeChange({ listings, clock }: JudgingDeps, found: Found): ChangeN
   const at = clock().toISOString()
   const { sentence: reason } = explainSignal(signal, company)
   const result = { symbol, session, from, to, reason, isSample, isNewSignal }
-  return { ...result, at, digestAt: nextDigestAt(at) }
+  return { ...result, at }
 }
 
 async function notifyEveryone({ db, log }: JudgingDeps, notice: ChangeNotice): Promise<void> {

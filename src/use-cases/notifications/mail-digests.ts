@@ -1,15 +1,22 @@
 import { readUser } from '../../database/accounts/read-user.ts'
 import { putDigestBack, takeDueDigests, type MailDigest } from '../../database/rows/mail-digests.ts'
-import { wantsDigest } from '../../database/rows/notification-settings.ts'
+import { loadDigest } from '../../database/rows/digests.ts'
+import { wantsMail } from '../../database/rows/notification-settings.ts'
 import { listDescribedBetween } from '../../database/rows/notifications.ts'
-import { alertMailBefore, digestBefore } from '../../domain/notifications/digest-times.ts'
+import { loadPreferences } from '../../database/rows/preferences.ts'
+import { describeDigest, titleDigest } from '../../domain/notifications/describe-digest.ts'
+import type { DigestKind } from '../../domain/notifications/digest.ts'
+import { alertMailBefore } from '../../domain/notifications/digest-times.ts'
+import { createFormats, HIDDEN_AMOUNTS } from '../../domain/preferences/formats.ts'
+import { readPreferences } from '../../domain/preferences/read-preferences.ts'
 import type { MailFailure, Mailer } from '../ports/mailer.ts'
 import type { RefreshJob } from '../market/refresh-market-data.ts'
+import { unsubscribeLink } from './mail-link.ts'
 import type { NotificationDeps } from './notification-deps.ts'
 
 type MailingDeps = Pick<
   NotificationDeps,
-  'db' | 'mailer' | 'clock' | 'log' | 'publicUrl' | 'conclusion' | 'disclaimer'
+  'db' | 'mailer' | 'secrets' | 'clock' | 'log' | 'publicUrl' | 'conclusion' | 'disclaimer'
 >
 
 /** Concurrent deliveries. */
@@ -19,15 +26,15 @@ const FIRST_PAUSE_MS = 5 * 60_000
 /** … ten hours in all. */
 const MAX_ATTEMPTS = 8
 /** Longer lists continue on the page. */
-const MAX_CHANGES = 50
+const MAX_ALERTS = 50
 
 type Needed = { readonly digest: MailDigest; readonly nextTryAt: Date }
 
 /**
- * Mails users their notifications once a day, and their alerts as they fire. A digest is removed before delivery: after a crash
+ * Mails users their digests, and their alerts as they fire. A message is removed before delivery: after a crash
  * it is not sent again, as the page still has its contents.
  */
-export function createDigestJob(deps: MailingDeps): RefreshJob {
+export function createMailJob(deps: MailingDeps): RefreshJob {
   const { db, clock, log } = deps
   /** Digests not yet returned to the database. */
   const needed = new Set<Needed>()
@@ -73,7 +80,7 @@ async function tryToMail(
   digest: MailDigest,
 ): Promise<MailFailure | { readonly kind: 'broken'; readonly detail: string } | null> {
   try {
-    const mail = await renderDigest(deps, digest)
+    const mail = await renderMail(deps, digest)
     if (mail === null) return null
     const sent = await deps.mailer.send(...mail)
     return sent.ok ? null : sent.failure
@@ -86,31 +93,62 @@ async function tryToMail(
  * @returns null if the user is gone, has no confirmed address, disabled mail, or deleted all that
  * was in it
  */
-async function renderDigest(
-  { db, publicUrl, conclusion, disclaimer }: MailingDeps,
-  digest: MailDigest,
+async function renderMail(
+  deps: MailingDeps,
+  mail: MailDigest,
 ): Promise<Parameters<Mailer['send']> | null> {
-  const { userId, kind, dueAt } = digest
-  const user = await readUser(db, { column: 'id', value: userId })
+  const { db, publicUrl, conclusion, disclaimer } = deps
+  const user = await readUser(db, { column: 'id', value: mail.userId })
   if (user === null || user.email === null || user.emailConfirmedAt === null) return null
-  if (!(await wantsDigest(db, digest))) return null
-  const result = await listDescribedBetween(db, userId, {
-    fromUtc: kind === 'alerts' ? alertMailBefore(dueAt) : digestBefore(dueAt),
+  if (!(await wantsMail(db, mail))) return null
+  const common = {
+    unsubscribeLink: unsubscribeLink(deps, mail),
+    settingsLink: `${publicUrl}/settings?tab=notifications`,
+    conclusion,
+    disclaimer,
+  }
+  const content =
+    mail.kind === 'alerts'
+      ? await renderAlerts(deps, mail)
+      : await renderDigest(deps, { ...mail, kind: mail.kind })
+  return content && [user.email, { ...common, ...content }]
+}
+
+async function renderAlerts({ db, publicUrl }: MailingDeps, { userId, dueAt }: MailDigest) {
+  const found = await listDescribedBetween(db, userId, {
+    fromUtc: alertMailBefore(dueAt),
     beforeUtc: dueAt,
-    kinds: kind === 'alerts' ? ['alert'] : ['signal', 'alert'],
+    kinds: ['alert'],
   })
-  if (result.length === 0) return null
-  return [
-    user.email,
-    {
-      kind: 'signal-digest',
-      about: kind,
-      changes: result.slice(0, MAX_CHANGES),
-      left: Math.max(0, result.length - MAX_CHANGES),
-      link: `${publicUrl}/notifications`,
-      settingsLink: `${publicUrl}/settings?tab=notifications`,
-      conclusion,
-      disclaimer,
-    },
-  ]
+  const alerts = found.filter((one) => one.kind === 'alert')
+  if (alerts.length === 0) return null
+  return {
+    kind: 'alerts',
+    alerts: alerts.slice(0, MAX_ALERTS),
+    left: Math.max(0, alerts.length - MAX_ALERTS),
+    link: `${publicUrl}/alerts`,
+  } as const
+}
+
+/** In the reader's formats as they are now; hidden amounts are hidden here too. */
+async function renderDigest(
+  { db, publicUrl }: MailingDeps,
+  { userId, kind, digestId }: MailDigest & { readonly kind: DigestKind },
+) {
+  const digest = digestId === null ? null : await loadDigest(db, { userId, id: digestId })
+  if (digest === null) return null
+  const preferences = readPreferences(await loadPreferences(db, { userId, isVerified: true }))
+  const formats = createFormats(preferences)
+  const sections = describeDigest(
+    digest,
+    preferences.areAmountsHidden ? { ...formats, ...HIDDEN_AMOUNTS } : formats,
+  )
+  return {
+    kind: 'digest',
+    about: kind,
+    title: titleDigest(digest, formats),
+    sections,
+    publicUrl,
+    link: `${publicUrl}/notifications/digests`,
+  } as const
 }

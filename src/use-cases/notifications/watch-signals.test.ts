@@ -150,7 +150,7 @@ test('at the start of a session, read notifications older than a year are delete
   const describe = (symbol: string, at: string) =>
     insertNotifications(
       db(),
-      { ...change, symbol, at, session: at.slice(0, 10), digestAt: at },
+      { ...change, symbol, at, session: at.slice(0, 10) },
       { afterUserId: null, limit: 10 },
     )
   await describe('MSFT', '2025-11-18T21:40:00.000Z')

@@ -36,6 +36,15 @@ export type LotRow = HeldLot & {
   readonly isTicker: boolean
   /** The ticker's trading currency. */
   readonly currency: string | null
+  readonly gaps: LotGaps
+}
+
+/** What is not known as far back as a lot's date. */
+export type LotGaps = {
+  /** YYYY-MM-DD: splits of the lot's stock before this day are unknown; `all` when none is known. Null: none is missing. */
+  readonly splitsBefore: string | 'all' | null
+  /** A currency without exchange rates before a day, YYYY-MM-DD. Null: none is needed, or none is missing. */
+  readonly ratesBefore: { readonly currency: string; readonly date: string } | null
 }
 
 /** A holding row. Its lots are omitted: there may be thousands. */

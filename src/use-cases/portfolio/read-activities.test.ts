@@ -73,6 +73,6 @@ test('without known splits the page says so, and what does not fit', async () =>
   const page = await read({}, UNKNOWN)
   expect(page.splitsUnknown).toEqual(['AAPL'])
   expect(page.problems).toEqual([
-    'The sale of 30 AAPL on 2021-03-01 needs more than the 10 shares held. Add the missing purchase or split.',
+    { kind: 'sell', ticker: 'AAPL', tradedOn: '2021-03-01', wanted: '30', held: '10' },
   ])
 })

@@ -9,6 +9,7 @@ import type { Activity, ActivityKind } from '../../domain/portfolio/activities/a
 import { cashBalances, type CashBalance } from '../../domain/portfolio/activities/cash-balances.ts'
 import {
   matchLots,
+  type ActivityProblem,
   type LotBook,
   type OpenLot,
 } from '../../domain/portfolio/activities/match-lots.ts'
@@ -49,6 +50,13 @@ export type AccountRow = PortfolioAccount & {
   readonly lotCount: number
 }
 
+/** A sale or transfer of more shares than there were. */
+export type OversoldActivity = Pick<ActivityProblem, 'ticker' | 'wanted' | 'held'> & {
+  readonly kind: ActivityKind
+  /** YYYY-MM-DD; null: no date. */
+  readonly tradedOn: string | null
+}
+
 /** A user's activities and what follows from them. */
 export type ActivitiesPage = {
   readonly accounts: readonly AccountRow[]
@@ -57,8 +65,8 @@ export type ActivitiesPage = {
   readonly activityCount: number
   readonly gains: readonly GainSum[]
   readonly cash: readonly CashBalance[]
-  /** Sales and transfers of more shares than there are lots, a sentence each. */
-  readonly problems: readonly string[]
+  /** Sales and transfers that do not fit the lots before them. */
+  readonly problems: readonly OversoldActivity[]
   /** Stocks sold since before what is known of their splits. */
   readonly splitsUnknown: readonly Ticker[]
   /** For a sale that names its lots: those of the stocks that have any. */
@@ -88,7 +96,13 @@ export async function readActivities(
     activityCount: activities.length,
     gains: sumGains(book.realized),
     cash: cashBalances(accounts, activities),
-    problems: book.problems.map(describeProblem),
+    problems: book.problems.map(({ activity: { kind, tradedOn }, ticker, wanted, held }) => ({
+      kind,
+      tradedOn,
+      ticker,
+      wanted,
+      held,
+    })),
     splitsUnknown: splits.unknown,
     openLots: book.openLots.length <= MAX_CHOICES ? book.openLots : [],
   }
@@ -193,9 +207,4 @@ function sumSale(gains: readonly RealizedGain[]): Pick<ActivityRow, 'gain' | 'ga
   if (gains.length === 0) return { gain: null, gainCurrency: null }
   const sum = sumKnown(gains.map(({ gain }) => (gain === null ? null : readExact(gain))))
   return { gain: writeKnown(sum), gainCurrency: gains[0]?.proceedsCurrency ?? null }
-}
-
-function describeProblem({ activity, ticker, wanted, held }: LotBook['problems'][number]): string {
-  const what = activity.kind === 'sell' ? 'sale' : 'transfer'
-  return `The ${what} of ${wanted} ${ticker} on ${activity.tradedOn} needs more than the ${held} shares held. Add the missing purchase or split.`
 }

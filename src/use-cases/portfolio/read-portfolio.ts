@@ -1,8 +1,10 @@
+import { listRateStarts } from '../../database/market/rate-history.ts'
 import type { Owner } from '../../domain/accounts/owner.ts'
 import { summarizePortfolio } from '../../domain/portfolio/summarize-portfolio.ts'
 import { describeGaps } from '../../domain/portfolio/describe-gaps.ts'
 import type { Listings } from '../ports/listings.ts'
 import type { MarketReads } from '../product.ts'
+import { listLotCurrencies } from './find-lot-gaps.ts'
 import { type GatheredHoldings, gatherHoldings, type HoldingsDeps } from './gather-holdings.ts'
 import type {
   OtherStocks,
@@ -52,14 +54,13 @@ async function show(
   gathered: GatheredHoldings,
   requested: ViewQuery,
 ): Promise<ViewLink> {
-  switch (requested.kind) {
-    case 'holdings':
-      return showHoldings(deps, gathered, requested)
-    case 'lots':
-      return showLots(deps.listings, gathered.holdings, requested)
-    case 'allocation':
-      return showAllocation(deps.listings, gathered.holdings)
-  }
+  const { holdings, base, splitsKnownFrom } = gathered
+  if (requested.kind === 'allocation') return showAllocation(deps.listings, holdings)
+  const rateStarts = await listRateStarts(deps.db, listLotCurrencies(base, holdings))
+  const known = { holdings, base, splitsKnownFrom, rateStarts }
+  return requested.kind === 'lots'
+    ? showLots(deps.listings, known, requested)
+    : showHoldings(deps, known, requested)
 }
 
 function findUsedRates({ holdings, base, rates }: GatheredHoldings): UsedRates | null {

@@ -6,6 +6,7 @@ import { waitWithTimeout } from '../../platform/wait-with-timeout.ts'
 import { isTicker, TIMEOUT_MS, type GatheredHoldings } from './gather-holdings.ts'
 import { orderRows, sizeOf, takePage } from './order-rows.ts'
 import type { ViewQuery, HoldingOrder, HoldingRow, ViewLink } from './portfolio-page.ts'
+import type { KnownHistory } from './find-lot-gaps.ts'
 import { showLotsOf } from './show-lots.ts'
 
 type HoldingsViewDeps = {
@@ -18,7 +19,7 @@ type RequestedHoldings = Extract<ViewQuery, { kind: 'holdings' }>
 /** One page of holdings with their public signals, and the lots of the expanded one. */
 export async function showHoldings(
   { market, listings }: HoldingsViewDeps,
-  { holdings, splitsKnownFrom }: GatheredHoldings,
+  { holdings, ...known }: Pick<GatheredHoldings, 'holdings'> & KnownHistory,
   { order, page, opened }: RequestedHoldings,
 ): Promise<ViewLink> {
   const { rows, rowCount } = takePage(orderRows(holdings, order, KEY_BY), page)
@@ -32,11 +33,13 @@ export async function showHoldings(
       ...holding,
       lotCount: lots.length,
       onlyLot:
-        lots.length === 1 ? (showLotsOf(listings, { ...holding, lots }).rows[0] ?? null) : null,
+        lots.length === 1
+          ? (showLotsOf(listings, { ...holding, lots }, known).rows[0] ?? null)
+          : null,
       company: listings.find(ticker)?.name ?? null,
       isTicker: isTicker(ticker),
       signal: signals.get(ticker) ?? null,
-      splitsKnownFrom: splitsKnownFrom.get(ticker) ?? null,
+      splitsKnownFrom: known.splitsKnownFrom.get(ticker) ?? null,
     }
   })
   const wanted = rows.find(({ ticker }) => ticker === opened)
@@ -44,7 +47,9 @@ export async function showHoldings(
     kind: 'holdings',
     holdings: { rows: shown, rowCount },
     opened:
-      wanted === undefined ? null : { ticker: wanted.ticker, ...showLotsOf(listings, wanted) },
+      wanted === undefined
+        ? null
+        : { ticker: wanted.ticker, ...showLotsOf(listings, wanted, known) },
   }
 }
 

@@ -1,6 +1,8 @@
 import type { EmailAddress } from '../../domain/accounts/email-address.ts'
 import type { Conclusion } from '../../domain/backtest/describe-edges.ts'
-import type { Notification } from '../../domain/notifications/notification.ts'
+import type { DigestSection } from '../../domain/notifications/describe-digest.ts'
+import type { DigestKind } from '../../domain/notifications/digest.ts'
+import type { AlertNotification } from '../../domain/notifications/notification.ts'
 import type { Outcome } from '../../platform/outcome.ts'
 
 /** What opens something in a message: the code to type and the link to follow. Secret. */
@@ -24,21 +26,35 @@ export type NoticedEvent =
   | 'factor-removed'
   | 'refresh-token-reused'
 
-/** A user's notifications: changes of public signals and alerts that fired. */
-export type DigestMail = {
-  readonly kind: 'signal-digest'
-  /** Those of a day, or the alerts that just fired. */
-  readonly about: 'daily' | 'alerts'
-  /** At least one, in display order. */
-  readonly changes: readonly Notification[]
-  /** Further changes, shown only on the page. */
-  readonly left: number
-  /** URL of the page with all changes; absolute. */
+/** What every message that a user subscribed to has; links are absolute. */
+type SubscribedMail = {
+  /** The page with the same content. */
   readonly link: string
-  /** Unsubscribe URL; absolute. */
+  /** Stops these messages, without signing in. */
+  readonly unsubscribeLink: string
   readonly settingsLink: string
   readonly conclusion: Conclusion
   readonly disclaimer: string
+}
+
+/** A user's daily or weekly digest, in words. */
+export type DigestMail = SubscribedMail & {
+  readonly kind: 'digest'
+  readonly about: DigestKind
+  readonly title: string
+  /** At least one. */
+  readonly sections: readonly DigestSection[]
+  /** What paths in the sections are relative to, without a trailing slash. */
+  readonly publicUrl: string
+}
+
+/** Alerts that just fired. */
+export type AlertMail = SubscribedMail & {
+  readonly kind: 'alerts'
+  /** At least one, in display order. */
+  readonly alerts: readonly AlertNotification[]
+  /** Further alerts, shown only on the page. */
+  readonly left: number
 }
 
 /** A message to one account's owner; the texts are in `content/mail/`. */
@@ -57,6 +73,7 @@ export type AccountMail =
   | { readonly kind: 'reauthenticate'; readonly code: string }
   | { readonly kind: 'was-this-you'; readonly event: NoticedEvent; readonly at: Date }
   | DigestMail
+  | AlertMail
 
 export type MailFailure =
   /** The server was unreachable or deferred the message; it may be retried later. */

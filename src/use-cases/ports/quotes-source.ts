@@ -9,6 +9,8 @@ export type SourcedQuote = {
   readonly attribution: string
   /** The delay of the provider's quotes. */
   readonly delay: 'live' | 'delayed' | 'end-of-day' | 'sample'
+  /** When another instance fetched it, epoch ms; left out when it was fetched just now. */
+  readonly fetchedAtMs?: number
 }
 
 /** Quotes from the first provider that delivers, per ticker: what use cases call. */

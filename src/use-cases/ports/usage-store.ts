@@ -12,6 +12,9 @@ export type ProviderUsage = {
 
 /** Stores counts across restarts. */
 export type UsageStore = {
-  /** Adds calls to the counts. Never rejects: a lost count is only logged. */
-  readonly add: (usages: readonly ProviderUsage[]) => Promise<void>
+  /**
+   * Adds calls to the counts. Never rejects: a lost count is only logged.
+   * @returns the stored counts of these windows afterwards, those of other instances included
+   */
+  readonly add: (usages: readonly ProviderUsage[]) => Promise<readonly ProviderUsage[]>
 }

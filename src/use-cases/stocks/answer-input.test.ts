@@ -34,7 +34,15 @@ beforeAll(() => {
       corporateActions: unknown,
     },
     readScreen: unknown,
-    trackRecord: { universe: NO_UNIVERSE, rules: [], rows: [], anyDay: [] },
+    trackRecord: {
+      universe: NO_UNIVERSE,
+      rules: [],
+      rows: [],
+      anyDay: [],
+      randomSets: 0,
+      breadth: NO_BREADTH,
+    },
+    receipts: { live: async () => null },
     readJudged: unknown,
     knowledge: { search: () => [] },
     record: RECORD,
@@ -46,6 +54,15 @@ beforeAll(() => {
   deps = { ...stocks, analyst }
 })
 
+const NO_ESTIMATE = { percent: 0, interval: null }
+const NO_BREADTH = {
+  thresholdPercent: 60,
+  days: 0,
+  broadDays: 0,
+  afterBroad: NO_ESTIMATE,
+  afterOther: NO_ESTIMATE,
+  afterAnyPercent: 0,
+}
 const NO_UNIVERSE = {
   stocks: 0,
   from: '2026-08-19',

@@ -1,3 +1,4 @@
+import { isAddingFirst } from '../../domain/watchlists/first-stocks.ts'
 import { AskSection } from '../analyzer/ask-section.tsx'
 import { BreadthPanel } from '../features/dashboard/breadth-panel.tsx'
 import { ChangesPanel } from '../features/dashboard/changes-panel.tsx'
@@ -33,6 +34,8 @@ const TOPICS = ['movers', 'news', 'trending', 'indices'] as const
 export function DashboardView({ dashboard }: DashboardViewProps) {
   const { requested, held, portfolio, changes, lists, figures, today } = dashboard
   const hasAnswer = requested.shown !== null
+  // The first stocks are shown where they are added.
+  const isStarting = held.length === 0 && lists !== null && isAddingFirst(lists.watchlists)
   const ask = <AskSection key="ask" {...requested} />
   return (
     <HeldStocksContext value={held}>
@@ -60,9 +63,13 @@ export function DashboardView({ dashboard }: DashboardViewProps) {
               <TopMoverCard side="gainers" movers={today.movers} />
               <TopMoverCard side="losers" movers={today.movers} />
             </StatCards>
-            <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] compact:gap-3">
-              <UserWatchlist lists={lists} />
-              <div className="grid min-w-0 grid-cols-1 gap-6 compact:gap-3">
+            <div
+              className={`grid grid-cols-1 items-start gap-6 compact:gap-3 ${isStarting ? '' : 'lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]'}`}
+            >
+              {!isStarting && <UserWatchlist lists={lists} />}
+              <div
+                className={`grid min-w-0 grid-cols-1 gap-6 compact:gap-3 ${isStarting ? 'items-start lg:grid-cols-2' : ''}`}
+              >
                 <BreadthPanel breadth={figures?.breadth ?? null} />
                 <Panel title="Movers">
                   <MoversTabs movers={today.movers} />

@@ -7,14 +7,13 @@ import { listGaugeMarks } from '../ui/gauge-marks.ts'
 import { GaugeScales, GaugeStrip } from '../ui/gauge-strip.tsx'
 import { LineKey } from '../ui/line-key.tsx'
 import { Monogram } from '../ui/monogram.tsx'
+import { RecordConclusion } from '../ui/record-conclusion.tsx'
 import { SignedPercent } from '../ui/signed-percent.tsx'
 import type { DrawnLines } from '../features/signal-card/recent-lines.ts'
-import type { FeaturedCard as Featured, TestedRules } from './load-highlights.ts'
+import type { FeaturedCard as Featured } from './load-highlights.ts'
 
 /** One stock's signal in short: what every search brings up. */
-type FeaturedCardProps = { readonly card: Featured; readonly tested: TestedRules }
-
-export function FeaturedCard({ card, tested }: FeaturedCardProps) {
+export function FeaturedCard({ card }: { readonly card: Featured }) {
   const { ticker, company, sector, signal, sentence, lines, freshness } = card
   const isJudged = signal.kind === 'signal'
   const path = `/stocks/${encodeURIComponent(ticker)}`
@@ -45,12 +44,7 @@ export function FeaturedCard({ card, tested }: FeaturedCardProps) {
       <p className="max-sm:text-sm">{sentence}</p>
       {isJudged && (
         <p className="text-sm text-ink-soft">
-          A rating isn’t advice or a forecast:{' '}
-          <Link to="/record">
-            {tested.edges === 0 ? 'none' : tested.edges} of our {tested.combinations} tests beat
-            chance
-          </Link>
-          .
+          A rating isn’t advice or a forecast. <RecordConclusion />
         </p>
       )}
       {lines !== null && <PriceLines lines={lines} />}

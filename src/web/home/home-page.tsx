@@ -45,9 +45,7 @@ export function HomePage({ requested, home }: HomePageProps) {
           <SearchBox requested={requested.requested} isProcessing={isProcessing} />
           {isHome && <ExampleChips />}
         </section>
-        {isHome && home !== null && (
-          <HighlightParts highlights={home.highlights} tested={home.tested} />
-        )}
+        {isHome && home !== null && <HighlightParts highlights={home.highlights} />}
       </div>
       <AnswerPart {...requested} isProcessing={isProcessing} />
       {isHome && home !== null ? (
@@ -85,7 +83,7 @@ function Title({ requested, isHome }: { requested: Requested; isHome: boolean })
   )
 }
 
-function HighlightParts({ highlights, tested }: Pick<HomeData, 'highlights' | 'tested'>) {
+function HighlightParts({ highlights }: Pick<HomeData, 'highlights'>) {
   return (
     <AwaitedPart
       deferred={highlights}
@@ -96,7 +94,7 @@ function HighlightParts({ highlights, tested }: Pick<HomeData, 'highlights' | 't
         known !== null && (
           <>
             <div className="min-w-0 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:pt-4">
-              {known.card !== null && <FeaturedCard card={known.card} tested={tested} />}
+              {known.card !== null && <FeaturedCard card={known.card} />}
             </div>
             <SignalCounts highlights={known} />
           </>

@@ -75,8 +75,8 @@ function NoMail() {
     >
       <p>
         If you’re still signed in somewhere, choose a new password there, in Settings, Security.
-        Otherwise ask whoever runs this server: links work once the setting{' '}
-        <code className="font-mono">SMTP_URL</code> names a mail server.
+        Otherwise contact the person who runs this server. To turn on email, they set{' '}
+        <code className="font-mono">SMTP_URL</code>.
       </p>
       <p className="text-center text-sm">
         <Link to="/auth">Back to Sign In</Link>

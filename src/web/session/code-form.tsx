@@ -51,7 +51,7 @@ export function CodeForm({ label, hint, action, isRecovery = false, onCode }: Co
         })}
       />
       <Button type="submit" look="main" disabled={isSubmitting} className="w-full">
-        {isSubmitting ? 'Processing...' : action}
+        {isSubmitting ? 'Checking…' : action}
       </Button>
     </form>
   )

@@ -1,5 +1,6 @@
 import { createClient } from '@supabase/supabase-js'
 import { expect, test } from 'vitest'
+import { createFormats } from '../../domain/preferences/formats.ts'
 import { hasSessionEnded, isRowError, describeRowFailure } from './describe-row-failure.ts'
 
 const UNKNOWN =
@@ -31,6 +32,15 @@ test('shows the service’s own message for an error', async () => {
   })
   expect(isRowError(error)).toBe(true)
   expect(hasSessionEnded(error)).toBe(false)
+})
+
+test('writes the dates of a message as its reader does', async () => {
+  const message = '"Main" has only 4 shares of KO for the sale of 11 on 2022-01-03.'
+  const body = { code: '23001', message, details: null, hint: null }
+  const error = await failWith(() => Response.json(body, { status: 409 }))
+  expect(describeRowFailure(error).text).toContain('on Jan 3, 2022.')
+  const german = createFormats({ numberFormat: 'dot', dateFormat: 'dotted', timeZone: null })
+  expect(describeRowFailure(error, german).text).toContain('on 03.01.2022.')
 })
 
 test('an ended session means that nothing was changed', async () => {

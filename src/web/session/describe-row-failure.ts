@@ -1,14 +1,24 @@
+import { createFormats, type Formats } from '../../domain/preferences/formats.ts'
+import { DEFAULT_PREFERENCES } from '../../domain/preferences/preferences.ts'
 import type { ToastMessage } from '../ui/toast.tsx'
 
 /** The `rest/v1` errors of an ended session: an expired token, or none and so no rights. */
 const ENDED: ReadonlySet<string> = new Set(['PGRST301', 'PGRST303', '42501'])
 
+/** Dates in the service's messages, which do not know their reader. */
+const ISO_DATE = /\b\d{4}-\d{2}-\d{2}\b/g
+
 /**
  * The error of a row change, thrown by the client's `throwOnError`: the service's
  * message under the title "Error".
+ * @param formats the reader's, for dates in the message
  */
-export function describeRowFailure(error: unknown): ToastMessage {
-  return { kind: 'failure', title: 'Error', text: describeCause(error) }
+export function describeRowFailure(
+  error: unknown,
+  formats: Pick<Formats, 'date'> = createFormats(DEFAULT_PREFERENCES),
+): ToastMessage {
+  const text = describeCause(error).replace(ISO_DATE, (date) => formats.date(date))
+  return { kind: 'failure', title: 'Error', text }
 }
 
 /** Whether rows were rejected because the session has ended. */
@@ -29,6 +39,12 @@ export function readCode(error: unknown): string | null {
   if (!(error instanceof Error) || error.name !== 'PostgrestError') return null
   const code: unknown = 'code' in error ? error.code : null
   return typeof code === 'string' && code !== '' ? code : null
+}
+
+/** What a service error says of the row concerned; null if nothing. */
+export function readDetails(error: unknown): string | null {
+  const details: unknown = isRowError(error) && 'details' in error ? error.details : null
+  return typeof details === 'string' ? details : null
 }
 
 function describeCause(error: unknown): string {

@@ -15,7 +15,7 @@ type Shown = { readonly href: string; readonly data: unknown }
 let shownByRoute: ReadonlyMap<string, Shown> = new Map()
 
 /** Routes whose data is the same on every page below them. */
-const LAYOUTS: ReadonlySet<string> = new Set(['root', 'routes/app'])
+const LAYOUTS: ReadonlySet<string> = new Set(['root', 'routes/app', 'routes/shared'])
 
 /** A stored copy is shown because the server wasn't reached. */
 const storedAt = import.meta.env.SSR ? null : readStoredAt()

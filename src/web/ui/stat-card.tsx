@@ -9,7 +9,7 @@ type StatCardProps = {
 /** One figure with its label: a card, or a list row on narrow screens. Must be inside a `dl`. */
 export function StatCard({ label, value, caption }: StatCardProps) {
   return (
-    <div className="min-w-0 rounded-card border border-line bg-raised p-4 max-[419px]:grid max-[419px]:grid-cols-[auto_minmax(0,1fr)] max-[419px]:items-baseline max-[419px]:gap-x-4 max-[419px]:py-3 compact:p-3">
+    <div className="min-w-0 border-line bg-raised p-4 max-[419px]:grid max-[419px]:grid-cols-[auto_minmax(0,1fr)] max-[419px]:items-baseline max-[419px]:gap-x-4 max-[419px]:border-t max-[419px]:py-2.5 max-[419px]:first:border-t-0 min-[420px]:rounded-card min-[420px]:border compact:p-3">
       <dt className="text-sm text-ink-soft">{label}</dt>
       <dd className="figures mt-1 text-2xl font-semibold break-words max-[419px]:mt-0 max-[419px]:text-right max-[419px]:text-xl compact:text-xl">
         {value}
@@ -23,10 +23,10 @@ export function StatCard({ label, value, caption }: StatCardProps) {
   )
 }
 
-/** A responsive grid of cards. */
+/** A responsive grid of cards; one card with a row for each on narrow screens. */
 export function StatCards({ children }: { readonly children: React.ReactNode }) {
   return (
-    <dl className="grid grid-cols-1 gap-2 min-[420px]:gap-4 min-[420px]:grid-cols-2 lg:grid-cols-[repeat(auto-fit,minmax(11rem,1fr))] compact:gap-2">
+    <dl className="grid grid-cols-1 max-[419px]:overflow-hidden max-[419px]:rounded-card max-[419px]:border max-[419px]:border-line min-[420px]:gap-4 min-[420px]:grid-cols-2 lg:grid-cols-[repeat(auto-fit,minmax(11rem,1fr))] min-[420px]:compact:gap-2">
       {children}
     </dl>
   )

@@ -30,7 +30,7 @@ describe('a bulk source', () => {
   test('waits while visitors have used up its share', async () => {
     const { source, take } = open({ perMinute: 5 })
     nowMs += 12_000
-    for (let call = 0; call < 4; call += 1) take()
+    for (let call = 0; call < 4; call += 1) await take()
     expect(source.pauseMs()).toBe(48_000)
   })
 
@@ -54,7 +54,7 @@ describe('a bulk source', () => {
 function open(quotas: Quotas, failure?: MarketDataFailure) {
   const calls: number[] = []
   const clock = () => new Date(nowMs)
-  const meter = createUsageMeter({ clock, initial: [], store: { add: () => Promise.resolve() } })
+  const meter = createUsageMeter({ clock, initial: [], store: { add: async () => [] } })
   const take = () => meter.take('bulk', quotas)
   const silent = () => undefined
   const source = createBulkBarsSource({
@@ -72,7 +72,7 @@ function open(quotas: Quotas, failure?: MarketDataFailure) {
       fetchHistories: async () => succeed(new Map()),
       fetchSession: async () => {
         calls.push(nowMs)
-        take()
+        await take()
         return failure === undefined ? succeed([]) : fail(failure)
       },
     },

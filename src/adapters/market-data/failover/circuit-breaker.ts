@@ -23,6 +23,8 @@ export type CircuitBreaker = {
   readonly tryAcquire: () => 'call' | 'probe' | 'open'
   /** Records the failure of a call (null for success), with its permit. */
   readonly record: (failure: MarketDataFailure | null, permit: 'call' | 'probe') => void
+  /** Stays open until then (epoch ms), as the provider asked another instance. */
+  readonly holdUntil: (untilMs: number) => void
   /** When the provider may be called again, epoch ms; null while it is ready. */
   readonly openUntilMs: () => number | null
   readonly describe: () => BreakerHealth
@@ -76,6 +78,11 @@ export function createCircuitBreaker({
           ? afterAnswer(state, permit, now())
           : afterFailure(state, failure, { permit, now: now(), random })
       }
+    },
+    holdUntil: (untilMs) => {
+      if (untilMs <= Math.max(now(), state.openUntil ?? 0)) return
+      const lastFailure = 'another instance was asked to wait'
+      state = { ...state, openUntil: untilMs, cooldownsInARow: 1, lastFailure }
     },
     openUntilMs: () => state.openUntil,
     describe: () => describeState(state),

@@ -10,6 +10,7 @@ import type {
   DailyBarsSource,
   MarketDataFailure,
 } from '../../../use-cases/ports/daily-bars-provider.ts'
+import type { SharedTurns } from '../../../use-cases/ports/shared-store.ts'
 import { createAnswerCache, type AnswerCache, type Timed } from './answer-cache.ts'
 import {
   deliver,
@@ -49,6 +50,8 @@ export type DailyBarsSourceSettings = Omit<GuardSettings, 'capability'> & {
   readonly budgetMs?: number
   /** Tickers cached in memory. */
   readonly capacity?: number
+  /** With it and a store, one of several instances calls the providers for a ticker. */
+  readonly turns?: SharedTurns | undefined
 }
 
 type GuardedBars = GuardedProvider & Pick<DailyBarsProvider, 'attribution' | 'fetchDailyBars'>
@@ -62,6 +65,7 @@ type Round = Pick<DailyBarsSourceSettings, 'clock' | 'log'> & {
   readonly store: BarStore
   readonly historyDays: number
   readonly budgetMs: number
+  readonly turns: SharedTurns | undefined
 }
 /** One ticker being requested. */
 type Pending = {
@@ -69,11 +73,15 @@ type Pending = {
   readonly startedAtMs: number
   /** The stored series at the start. */
   readonly stored: StoredBarSeries | null
+  /** Called with what is being saved. */
+  readonly onSaving?: (saving: Promise<void>) => void
 }
 
 /** Max concurrent calls per provider; one request may name 25 tickers. */
 const CONCURRENCY = 25
 const PROBE_TIMEOUT_MS = 500
+/** Share of the total timeout that may be spent on waiting for another instance. */
+const TURN_SHARE = 0.5
 /** Bars recent enough to judge are served after this, without waiting longer for newer ones. */
 const WARM_TIMEOUT_MS = 250
 
@@ -92,7 +100,8 @@ export function createDailyBarsSource(settings: DailyBarsSourceSettings): DailyB
   }))
   const cache = createAnswerCache<Answer>(clock, settings.capacity ?? 400)
   const store = createBarStore(settings.store, log)
-  const round: Round = { providers, cache, store, clock, log, historyDays, budgetMs }
+  const { turns } = settings
+  const round: Round = { providers, cache, store, clock, log, historyDays, budgetMs, turns }
   return {
     getDailyBars: (ticker) =>
       cache.getOrRequest(ticker, async () => {
@@ -120,7 +129,7 @@ async function findBars(round: Round, ticker: Ticker): Promise<Timed<Answer>> {
  * providers' result is then for the next request.
  */
 async function requestWithTimeout(round: Round, pending: Pending): Promise<Timed<Answer>> {
-  const requested = requestInOrder(round, pending)
+  const requested = requestInTurn(round, pending)
   const saved = findCurrent(round, pending)
   if (saved === null) return requested
   const answer = await waitWithTimeout(WARM_TIMEOUT_MS, requested)
@@ -136,6 +145,29 @@ async function requestWithTimeout(round: Round, pending: Pending): Promise<Timed
   const untilMs = pending.startedAtMs + round.budgetMs
   const attempt = recall(saved, `kept from ${saved.series.fetchedAtUtc} while others are asked`)
   return deliverUntil(untilMs, [attempt], saved)
+}
+
+/** Calls the providers unless another instance has just done so. */
+async function requestInTurn(round: Round, pending: Pending): Promise<Timed<Answer>> {
+  const { turns, store, budgetMs } = round
+  if (turns === undefined) return requestInOrder(round, pending)
+  const { ticker } = pending.request
+  const turn = await turns.take(`bars:${ticker}`, budgetMs * TURN_SHARE)
+  const stored = turn.waited ? await store.load(ticker) : null
+  const fromStore = stored === null ? null : deliverStored(round, stored)
+  if (fromStore !== null) {
+    turn.end()
+    return fromStore
+  }
+  let saving = Promise.resolve()
+  const onSaving = (begun: Promise<void>) => {
+    saving = begun
+  }
+  try {
+    return await requestInOrder(round, { ...pending, stored: stored ?? pending.stored, onSaving })
+  } finally {
+    void saving.then(turn.end)
+  }
 }
 
 /**
@@ -169,7 +201,8 @@ async function requestInOrder(round: Round, pending: Pending): Promise<Timed<Ans
     attempts.push(attempt)
     if (outcome?.ok) {
       const fresh = { series: outcome.value, attribution: provider.attribution }
-      round.store.save(fresh, pending.stored)
+      const saving = round.store.save(fresh, pending.stored)
+      pending.onSaving?.(saving)
       return deliver(round, attempts, fresh)
     }
     if (probe !== undefined) {
@@ -210,7 +243,7 @@ function saveWhenProbed(round: Round, { request, stored }: Pending, probing: Pro
   void probing.probe.then((answer) => {
     if (!answer.ok) return
     const fresh = { series: answer.value, attribution: probing.provider.attribution }
-    round.store.save(fresh, stored)
+    void round.store.save(fresh, stored)
     const delivered = deliverProbed(round, [], fresh)
     logAnswer(round.log, request.ticker, delivered.value)
     round.cache.store(request.ticker, delivered)

@@ -74,6 +74,7 @@ export function createGuardedProvider(name: string, settings: GuardSettings): Gu
   const { capability, clock, log, health, hide = (text) => text, concurrency } = settings
   const openUntilMs = openFromBefore(health, name, capability)
   const breaker = createCircuitBreaker({ ...settings, openUntilMs })
+  health?.follow({ provider: name, capability }, breaker.holdUntil)
   const queue = concurrency === undefined ? null : createCallQueue(concurrency)
 
   const run = async <Value>(

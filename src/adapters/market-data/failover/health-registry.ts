@@ -14,9 +14,23 @@ export type CallNote = {
   readonly openUntilMs: number | null
 }
 
+/** A wait that a provider asked for. */
+type LearnedCooldown = {
+  readonly provider: string
+  readonly capability: Capability
+  readonly untilMs: number
+}
+
 /** Tracks every provider's health, for the status page. */
 export type ProviderHealthRegistry = {
   readonly note: (note: CallNote) => void
+  /** Takes over a wait that a provider asked another instance for. */
+  readonly learn: (cooldown: LearnedCooldown) => void
+  /** Calls `onLearned` with each such wait of one capability. */
+  readonly follow: (
+    subject: Pick<LearnedCooldown, 'provider' | 'capability'>,
+    onLearned: (untilMs: number) => void,
+  ) => void
   /** In order of first appearance. */
   readonly read: () => readonly ProviderHealth[]
 }
@@ -35,7 +49,16 @@ export function createProviderHealthRegistry({
   readonly onChange: (health: ProviderHealth) => void
 }): ProviderHealthRegistry {
   const entries = new Map(initial.map((health) => [keyOf(health), health]))
+  const followers = new Map<string, (untilMs: number) => void>()
   return {
+    learn: ({ untilMs, ...subject }) => {
+      const before = entries.get(keyOf(subject)) ?? { ...UNHEARD, ...subject }
+      const cooldownUntilUtc = new Date(untilMs).toISOString()
+      if ((before.cooldownUntilUtc ?? '') >= cooldownUntilUtc) return
+      entries.set(keyOf(subject), { ...before, cooldownUntilUtc })
+      followers.get(keyOf(subject))?.(untilMs)
+    },
+    follow: (subject, onLearned) => void followers.set(keyOf(subject), onLearned),
     note: (note) => {
       const { provider, capability } = note
       const before = entries.get(keyOf(note)) ?? { ...UNHEARD, provider, capability }

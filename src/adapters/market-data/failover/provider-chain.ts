@@ -6,6 +6,7 @@ import {
   type GuardedProvider,
   type GuardSettings,
 } from './guarded-provider.ts'
+import { shareAnswer, type SharedCalls } from './shared-answer.ts'
 import { shareTime } from './time-share.ts'
 
 /** One provider as part of a chain. */
@@ -23,7 +24,14 @@ export type ChainSettings<Request, Value> = GuardSettings & {
   readonly links: readonly ChainLink<Request, Value>[]
   /** Total timeout for all of them. */
   readonly budgetMs?: number
+  /** With it, identical requests of several instances share one call, too. */
+  readonly shared?: SharedCalls | undefined
 }
+
+const BUDGET_MS = 2_500
+
+/** Long enough for those who waited; not for a cache. */
+const SHARED_MS = 2_000
 
 type GuardedLink<Request, Value> = ChainLink<Request, Value> & {
   readonly guarded: GuardedProvider
@@ -47,15 +55,27 @@ export function createProviderChain<Request, Value>(
       const key = JSON.stringify(request) ?? ''
       const flight =
         flights.get(key) ??
-        requestInOrder(settings, links, request).finally(() => void flights.delete(key))
+        requestOnce(settings, links, request).finally(() => void flights.delete(key))
       flights.set(key, flight)
       return flight
     },
   }
 }
 
+function requestOnce<Request, Value>(
+  settings: ChainSettings<Request, Value>,
+  links: readonly GuardedLink<Request, Value>[],
+  request: Request,
+): Promise<ChainAnswer<Value>> {
+  const { shared, capability, budgetMs = BUDGET_MS } = settings
+  const key = `${capability}:${JSON.stringify(request) ?? ''}`
+  const isWorthSharing = ({ delivery }: ChainAnswer<Value>) => delivery !== null
+  const sharing = { key, limitMs: budgetMs, ttlMs: SHARED_MS, isWorthSharing }
+  return shareAnswer(shared, sharing, () => requestInOrder(settings, links, request))
+}
+
 async function requestInOrder<Request, Value>(
-  { clock, budgetMs = 2_500 }: ChainSettings<Request, Value>,
+  { clock, budgetMs = BUDGET_MS }: ChainSettings<Request, Value>,
   links: readonly GuardedLink<Request, Value>[],
   request: Request,
 ): Promise<ChainAnswer<Value>> {

@@ -16,8 +16,10 @@ import { waitWithTimeout } from '../../../platform/wait-with-timeout.ts'
 export type BarStore = {
   /** The stored series; null if there is none or the store fails. */
   readonly load: (ticker: Ticker) => Promise<StoredBarSeries | null>
-  /** Saves a provider's series in the background. `before` is the result of `load`. */
-  readonly save: (fresh: StoredBarSeries, before: StoredBarSeries | null) => void
+  /**
+   * Saves a provider's series; resolves once that is done or has failed. `before` is the result of `load`.
+   */
+  readonly save: (fresh: StoredBarSeries, before: StoredBarSeries | null) => Promise<void>
 }
 
 /** A healthy store answers within milliseconds; requests wait no longer than this. */
@@ -25,7 +27,8 @@ const LOAD_MS = 500
 
 /** Logs the store's failures, so that a request goes on without it. */
 export function createBarStore(store: BarSeriesStore | undefined, log: ProviderLog): BarStore {
-  if (store === undefined) return { load: () => Promise.resolve(null), save: () => {} }
+  if (store === undefined)
+    return { load: () => Promise.resolve(null), save: () => Promise.resolve() }
   return {
     load: async (ticker) => {
       try {
@@ -37,10 +40,10 @@ export function createBarStore(store: BarSeriesStore | undefined, log: ProviderL
       }
       return null
     },
-    save: (fresh, before) => {
+    save: async (fresh, before) => {
       if (fresh.series.provider === SAMPLE) return
       if (before !== null) logRestatement(log, { fresh: fresh.series, before: before.series })
-      void saveLoudly(store, fresh, log)
+      await saveLoudly(store, fresh, log)
     },
   }
 }

@@ -127,7 +127,7 @@ function makeFetch(
   { random = 0.5, quotas = {} }: { readonly random?: number; readonly quotas?: Quotas } = {},
 ) {
   const calls: string[] = []
-  const store = { add: async () => {} }
+  const store = { add: async () => [] }
   const meter = createUsageMeter({ clock: () => new Date(), initial: [], store })
   const requested = createProviderFetch({
     provider: 'tiingo',

@@ -27,7 +27,7 @@ const PASSING_PROBLEM: ReadonlySet<number> = new Set([502, 503, 504])
 export function createProviderFetch(settings: ProviderFetchSettings): typeof globalThis.fetch {
   const { provider, quotas, meter, fetch } = settings
   return async (input, init) => {
-    const permit = meter.take(provider, quotas)
+    const permit = await meter.take(provider, quotas)
     if (!permit.ok) return replySpent(permit.retryAfterSeconds)
     // A crash right after the call must not make the plan forget it.
     await waitWithTimeout(STORED_MS, permit.stored)
@@ -36,7 +36,7 @@ export function createProviderFetch(settings: ProviderFetchSettings): typeof glo
     await pause(settings.random)
     // The first failure is more informative than the lack of quota for a retry.
     if (isGone(init)) return conclude(first)
-    const again = meter.take(provider, quotas)
+    const again = await meter.take(provider, quotas)
     if (!again.ok) return conclude(first)
     await waitWithTimeout(STORED_MS, again.stored)
     if (first.reply !== null) await discard(first.reply)

@@ -1,5 +1,6 @@
 import type { Quotas } from '../../../use-cases/ports/market-data-provider.ts'
 import type { Clock } from '../../../use-cases/ports/clock.ts'
+import type { SharedQuotas } from '../../../use-cases/ports/shared-store.ts'
 import type {
   ProviderUsage,
   UsageStore,
@@ -15,9 +16,10 @@ export type UsageMeter = {
   readonly take: (
     provider: string,
     quotas: Quotas,
-  ) =>
+  ) => Promise<
     | { readonly ok: true; readonly stored: Promise<unknown> }
     | { readonly ok: false; readonly retryAfterSeconds: number }
+  >
   /** Time until another call fits into a share of the plan, 0 to 1; 0: now. */
   readonly waitMs: (provider: string, quotas: Quotas, share: number) => number
   /** Calls in the current windows, for windows the plan limits. */
@@ -26,6 +28,9 @@ export type UsageMeter = {
     quotas: Quotas,
   ) => readonly { readonly window: UsageWindow; readonly used: number; readonly limit: number }[]
 }
+
+/** Clocks of instances may differ by this much. */
+const MAX_SKEW_MS = 60_000
 
 const WINDOW_MS = { second: 1_000, minute: 60_000, hour: 3_600_000, day: 86_400_000 } as const
 
@@ -39,19 +44,21 @@ const WINDOWS: readonly { readonly kind: UsageWindow; readonly limit: keyof Quot
 /**
  * Windows are aligned to UTC (a minute from :00 to :59), as plans count them. Counts of minutes,
  * hours and days are stored, so that a restart does not reset a plan's day; a failing store costs
- * only that.
+ * only that. Of several instances, each learns the others' calls when it stores its own.
  * @param initial the stored counts at startup
+ * @param shared counts the calls of all instances before they are made; optional
  */
 export function createUsageMeter({
   clock,
   initial,
   store,
+  shared,
 }: {
   readonly clock: Clock
   readonly initial: readonly ProviderUsage[]
   readonly store: UsageStore
+  readonly shared?: SharedQuotas | undefined
 }): UsageMeter {
-  const save = createSaver(store)
   // The current window per provider and kind; earlier ones are not needed.
   const running = new Map<string, { readonly startMs: number; readonly calls: number }>()
   const startOf = (kind: UsageWindow): number => {
@@ -69,17 +76,48 @@ export function createUsageMeter({
   for (const { provider, window, startUtc, calls } of initial) {
     if (Date.parse(startUtc) === startOf(window)) count(provider, window, calls)
   }
+  /** Raises a count to what all instances have used. */
+  const learn = (provider: string, window: UsageWindow, startMs: number, calls: number): void => {
+    if (startMs !== startOf(window) || calls <= usedIn(provider, window)) return
+    running.set(`${provider} ${window}`, { startMs, calls })
+  }
+  const save = createSaver(store, ({ provider, window, startUtc, calls }) =>
+    learn(provider, window, Date.parse(startUtc), calls),
+  )
+  /** Takes the call from the count of all instances; null when there is none. */
+  const takeShared = async (provider: string, limits: readonly WindowLimit[]) => {
+    if (shared === undefined || limits.length === 0) return null
+    const windows = limits.map(({ window, limit }) => ({
+      startMs: startOf(window),
+      key: `${provider}:${window}:${startOf(window)}`,
+      limit,
+      known: usedIn(provider, window),
+      ttlMs: WINDOW_MS[window] + MAX_SKEW_MS,
+    }))
+    const answer = await shared.take(windows)
+    for (const [index, { window }] of limits.entries()) {
+      learn(provider, window, windows[index]?.startMs ?? 0, answer?.used[index] ?? 0)
+    }
+    return answer?.isTaken ?? null
+  }
+  const findFull = (provider: string, limits: readonly WindowLimit[]) =>
+    limits.filter(({ window, limit }) => usedIn(provider, window) >= limit)
+  const hasRoom = (provider: string, limits: readonly WindowLimit[]): boolean =>
+    findFull(provider, limits).length === 0
   return {
-    take: (provider, quotas) => {
+    take: async (provider, quotas) => {
       const limits = listLimits(quotas)
-      const full = limits.filter(({ window, limit }) => usedIn(provider, window) >= limit)
-      if (full.length > 0) {
-        const freeAt = full.map(({ window }) => startOf(window) + WINDOW_MS[window])
-        const waitMs = Math.max(...freeAt) - clock().getTime()
+      const isTaken = hasRoom(provider, limits) && (await takeShared(provider, limits))
+      // Without a shared count another call may have filled the window meanwhile.
+      if (!(isTaken ?? hasRoom(provider, limits))) {
+        const freeAt = findFull(provider, limits).map(
+          ({ window }) => startOf(window) + WINDOW_MS[window],
+        )
+        const waitMs = Math.max(0, ...freeAt) - clock().getTime()
         return { ok: false, retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1_000)) }
       }
       const stored = limits.map(({ window }) => {
-        count(provider, window, 1)
+        if (isTaken === null) count(provider, window, 1)
         const startUtc = new Date(startOf(window)).toISOString()
         return window === 'second' ? null : save({ provider, window, startUtc, calls: 1 })
       })
@@ -101,7 +139,9 @@ export function createUsageMeter({
   }
 }
 
-function listLimits(quotas: Quotas): { readonly window: UsageWindow; readonly limit: number }[] {
+type WindowLimit = { readonly window: UsageWindow; readonly limit: number }
+
+function listLimits(quotas: Quotas): WindowLimit[] {
   return WINDOWS.flatMap(({ kind, limit }) => {
     const max = quotas[limit]
     return max === undefined ? [] : [{ window: kind, limit: max }]
@@ -114,7 +154,10 @@ export function shareOf(limit: number, share: number): number {
 }
 
 /** Saves sequentially; counts arriving meanwhile are summed and saved next. */
-function createSaver(store: UsageStore): (usage: ProviderUsage) => Promise<void> {
+function createSaver(
+  store: UsageStore,
+  onStored: (usage: ProviderUsage) => void,
+): (usage: ProviderUsage) => Promise<void> {
   let waiting = new Map<string, ProviderUsage>()
   let saving: Promise<void> | null = null
   let next: Promise<void> | null = null
@@ -122,7 +165,7 @@ function createSaver(store: UsageStore): (usage: ProviderUsage) => Promise<void>
     const batch = [...waiting.values()]
     waiting = new Map()
     next = null
-    await store.add(batch)
+    for (const usage of await store.add(batch)) onStored(usage)
   }
   return (usage) => {
     const key = `${usage.provider} ${usage.window} ${usage.startUtc}`

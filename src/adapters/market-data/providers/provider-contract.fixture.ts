@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { findBarError } from '../../../domain/market/prices/check-bars.ts'
+import { listBars } from '../../../domain/market/prices/list-bars.ts'
 import type { BarSeries, DailyBars } from '../../../domain/market/prices/daily-bars.ts'
 import { knownTicker } from '../../../domain/market/listings/ticker.ts'
 import type { DailyBarsProvider } from '../../../use-cases/ports/daily-bars-provider.ts'
@@ -86,17 +87,8 @@ async function fetchCovered({ provider, covered }: ContractCase): Promise<BarSer
 }
 
 function findErrors(bars: DailyBars): string[] {
-  return bars.dates.flatMap((date, index) => {
-    const read = (column: Float64Array): number => column[index] ?? Number.NaN
-    const bar = {
-      date,
-      open: read(bars.opens),
-      high: read(bars.highs),
-      low: read(bars.lows),
-      close: read(bars.closes),
-      volume: read(bars.volumes),
-    }
+  return listBars(bars).flatMap((bar, index) => {
     const error = findBarError(bar, bars.dates[index - 1] ?? null)
-    return error === null ? [] : [`${date}: ${error}`]
+    return error === null ? [] : [`${bar.date}: ${error}`]
   })
 }

@@ -2,29 +2,20 @@ import { expect, test } from 'vitest'
 import { knownTicker } from '../../market/listings/ticker.ts'
 import type { Activity } from '../activities/activity.ts'
 import { findOversold } from './find-oversold.ts'
+import { importedActivity } from './imported-activity.fixture.ts'
 import type { ImportedActivity } from './imported-activity.ts'
 
 const AAPL = knownTicker('AAPL')
 
-const activity = (more: Partial<ImportedActivity>): ImportedActivity => ({
-  accountId: 'file',
-  kind: 'buy',
-  ticker: AAPL,
-  shares: '10',
-  price: '100',
-  amount: null,
-  fee: '0',
-  tax: '0',
-  currency: 'USD',
-  tradedOn: '2024-01-02',
-  acquiredOn: null,
-  ratio: null,
-  toAccountId: null,
-  chosenLots: [],
-  note: null,
-  recordedAtUtc: null,
-  ...more,
-})
+const activity = (more: Partial<ImportedActivity>) =>
+  importedActivity({
+    accountId: 'file',
+    shares: '10',
+    price: '100',
+    currency: 'USD',
+    tradedOn: '2024-01-02',
+    ...more,
+  })
 
 const placed = (row: number, more: Partial<ImportedActivity>) => ({
   row,

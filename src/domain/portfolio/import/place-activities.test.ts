@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { knownTicker } from '../../market/listings/ticker.ts'
+import { importedActivity } from './imported-activity.fixture.ts'
 import type { ImportedActivity } from './imported-activity.ts'
 import { findLayout } from './layouts.ts'
 import { placeActivities, recognizeAccounts } from './place-activities.ts'
@@ -8,24 +9,14 @@ import { FILE_ACCOUNT } from './read-row.ts'
 const SCHWAB = findLayout('charles-schwab-transactions')
 const OWN = findLayout('tapelight')
 
-const bought = (ticker: string, shares = '1'): ImportedActivity => ({
-  accountId: FILE_ACCOUNT,
-  kind: 'buy',
-  ticker: knownTicker(ticker),
-  shares,
-  price: '2',
-  amount: null,
-  fee: '0',
-  tax: '0',
-  currency: 'USD',
-  tradedOn: '2024-01-02',
-  acquiredOn: null,
-  ratio: null,
-  toAccountId: null,
-  chosenLots: [],
-  note: null,
-  recordedAtUtc: null,
-})
+const bought = (ticker: string, shares = '1') =>
+  importedActivity({
+    accountId: FILE_ACCOUNT,
+    ticker: knownTicker(ticker),
+    shares,
+    currency: 'USD',
+    tradedOn: '2024-01-02',
+  })
 
 const row = (account: string, ...activities: readonly ImportedActivity[]) =>
   ({ kind: 'ready', row: 2, text: '', account, activities }) as const

@@ -73,7 +73,7 @@ const TOPICS: readonly (readonly [RegExp, string])[] = [
   ],
   [
     wholeWords('free|cost|costs|pay|paid|price|pricing|subscription|charge|money|premium'),
-    'Yes, Tapelight is free, and signals need no account.',
+    'Yes, Tapelight is free, and you don’t need an account to see signals.',
   ],
   [
     wholeWords('advice|advis\\w+|licensed|regulated|registered|recommend\\w*|broker'),
@@ -91,7 +91,7 @@ const TOPICS: readonly (readonly [RegExp, string])[] = [
   ],
   [
     wholeWords('safe|secure|private|privacy|store|sell my data|cookies|track'),
-    'The privacy page says what we store and for how long; signals need no account.',
+    'The privacy page says what we store and for how long. You don’t need an account to see signals.',
   ],
 ]
 

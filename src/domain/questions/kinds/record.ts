@@ -18,7 +18,7 @@ const OF_US = wholeWords(
   'you|your|ur|u|signals?|buys?|sells?|rules?|trend ?breaks?|exhaustion|track record|(?:this|the) (?:site|tool|app|thing)|tapelight|it|this|back ?tests?|record|method|picks|calls|tested|(?:rsi|adx|sma|obv|cmf|golden cross|death cross) (?:\\w+ )?(?:work|works|predicts?|beat)',
 )
 const OF_RECORD = wholeWords(
-  '(?:un)?tests?|tested|(?:does|do|did|is)(?: \\w+){0,4} (?:actually|really|even|ever) (?:works?|worked|working|helps?|any good|useful|profitable)|back ?test\\w*|track record|sample ?size|(?:win|hit|success|failure) ?rates?|historical(?:ly)?|past (?:signals?|calls?|picks?|performance|results?)|proven|proof|statistical\\w*|significan\\w+|p ?values?|beat\\w*|outperform\\w*|random\\w*|chance|luck\\w*|coin (?:toss|flip)|accura\\w+|reliab\\w+|trust\\w*|audited|scams?|rigged|fraud\\w*|(?:sessions?|days?|weeks?|months?) (?:after|following|later)|after (?:a |an |the |your |each )?(?:buys?|sells?|signals?|trend break|exhaustion)|follow(?:ed|ing) (?:a|the|your|you|every|each|all)|(?:made|make|making) (?:any )?money|(?:an|any|have|real) edge|live record|(?:was|were|been|often|ever|is it|is buy|is sell) wrong|how good (?:are|is) (?:you|your|the|this|it)|after \\d+ (?:sessions?|days?|weeks?)|(?:best|worst|which) year|(?:buys?|sells?|signals?|exhaustion|trend break|picks|cross|rsi|adx|obv|cmf|rules?)(?: \\w+){0,2} (?:went|gone|turn\\w* out|work(?:s|ed|ing)?|pan\\w*|fail(?:s|ed)?|won|lost|rose|fell|predicts?|pay(?:s|ed)? off)|suck(?:s|ed)?|useless|garbage|trash|worthless|bullshit|crap|cherry ?pick\\w*',
+  '(?:un)?tests?|tested|(?:does|do|did|is)(?: \\w+){0,4} (?:actually|really|even|ever) (?:works?|worked|working|helps?|any good|useful|profitable)|back ?test\\w*|track record|sample ?size|(?:win|hit|success|failure) ?rates?|historical(?:ly)?|past (?:signals?|calls?|picks?|performance|results?)|proven|proof|stats|statistical\\w*|significan\\w+|p ?values?|confidence intervals?|beat\\w*|outperform\\w*|random\\w*|chance|luck\\w*|coin (?:toss|flip)|accura\\w+|reliab\\w+|trust\\w*|audited|scams?|rigged|fraud\\w*|(?:sessions?|days?|weeks?|months?) (?:after|following|later)|after (?:a |an |the |your |each )?(?:buys?|sells?|signals?|trend break|exhaustion)|follow(?:ed|ing) (?:a|the|your|you|every|each|all)|(?:made|make|making) (?:any )?money|(?:an|any|have|real) edge|live record|(?:was|were|been|often|ever|is it|is buy|is sell) wrong|how good (?:are|is) (?:you|your|the|this|it)|after \\d+ (?:sessions?|days?|weeks?)|(?:best|worst|which) year|(?:buys?|sells?|signals?|exhaustion|trend break|picks|cross|rsi|adx|obv|cmf|rules?)(?: \\w+){0,2} (?:went|gone|turn\\w* out|work(?:s|ed|ing)?|pan\\w*|fail(?:s|ed)?|won|lost|rose|fell|predicts?|pay(?:s|ed)? off)|suck(?:s|ed)?|useless|garbage|trash|worthless|bullshit|crap|cherry ?pick\\w*',
 )
 /** The record's own words next to ours. */
 const isOfRecord = (features: Features): boolean =>
@@ -33,6 +33,15 @@ const RULES: readonly QuestionRule[] = [
     9.4,
     '(?:buys?|sells?|signals?|ratings?)(?: \\w+){0,3} followed by|(?:period|years|dates?|stocks|span|time|long|far)(?: \\w+){0,4} (?:track |your |the )*record(?: \\w+){0,4}|(?:track|your|the) record (?:cover\\w*|span\\w*|go(?:es)?|include\\w*|start\\w*|based)(?: \\w+){0,4}|(?:win|hit|success|failure) ?rates?(?: \\w+){0,8}|(?:why|what is the point|purpose)(?: \\w+){0,6} (?:show|shows|publish|bother|have|give|use|of)(?: \\w+){0,4} (?:signals?|ratings?|buys?|sells?)(?: \\w+){0,4}|why should (?:i|we|anyone) (?:\\w+ )?(?:trust|believe|use|listen to)(?: \\w+){0,8}',
     { needs: hasNoTicker, unless: NOT_RECORD },
+  ),
+  // A condition and what followed it: "do overbought stocks really fall within a month".
+  phrase(
+    8.8,
+    '(?:do|does|did|how often|how many times|what happen\\w*|how (?:do|does|did)|is|are)(?: \\w+){0,6} (?:buys?|sells?|signals?|over ?bought|golden cross(?:es)?|death cross(?:es)?|high rsi|rsi|adx|cmf|obv|trend ?breaks?|exhaustion)(?: \\w+){0,8} (?:within|after|over|in|out|later) ?(?:a|the|one|two|\\d+)? ?(?:\\d+ )?(?:months?|weeks?|days?|sessions?|quarter)(?: \\w+){0,4}|(?:days?|sessions?|weeks?|month) (?:out|later|on|after|afterwards)(?: \\w+){0,4}|breadth (?:tests?|results?|study|record|rule)|(?:broad|breadth)(?: \\w+){0,5} (?:help|helps|predict\\w*|mean|work\\w*|lead|followed)(?: \\w+){0,6}|(?:results?|record|returns?|figures|numbers|back ?tests?|stats|rates?|signals)(?: \\w+){0,5} (?:costs?|fees|commissions?|slippage|tax(?:es)?)|(?:how many|any|is there|have you|do you have|got|show|see)(?: \\w+){0,3} live (?:signals?|results?|record|trades?|track)(?: \\w+){0,5}|(?:buys?|sells?|signals?|rules?|record|results?)(?: \\w+){0,4} in 20(?:1\\d|2\\d)(?: \\w+){0,6}|(?:your|the) (?:stats|statistics|track record|back ?tests?)',
+    {
+      needs: (features) => hasNoTicker(features) && !(features.hasPronoun && features.subjects > 0),
+      unless: `${NOT_RECORD}|this (?:week|month|year)|today|yesterday|last (?:week|month|year|session)|(?:which|what|list|show|any) (?:\\w+ ){0,3}stocks?|how many (?:stocks|buys|sells) (?:are|have|turned)(?: \\w+){0,4}`,
+    },
   ),
   // A stock's own record is not held.
   phrase(
@@ -87,7 +96,9 @@ const RULES: readonly QuestionRule[] = [
 const answerRecord: Writer = (evidence) => {
   const { words } = evidence.question
   const answer =
-    evidence.trackRecord === null ? null : describeTrackRecord(evidence.trackRecord, words)
+    evidence.trackRecord === null
+      ? null
+      : describeTrackRecord(evidence.trackRecord, words, evidence.live)
   const buys = describeBuyRecord(evidence.record)
   const short = buys === null ? [NO_BUYS] : [buys.counts, buys.worth]
   return {
@@ -110,7 +121,7 @@ const answerRecord: Writer = (evidence) => {
 export const RECORD: QuestionKind<'record'> = {
   id: 'record',
   rules: RULES,
-  needs: [],
+  needs: ['live'],
   stocks: 'pointed-at',
   write: answerRecord,
 }

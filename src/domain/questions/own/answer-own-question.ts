@@ -63,11 +63,14 @@ export function answerOwnQuestion(
     return finish(['You have no holdings yet.'], ['Add your first one on /portfolio.'])
   }
   const age =
-    oldPricesFrom === null || question.kind === 'changed' || question.kind === 'dividends'
+    oldPricesFrom === null || UNPRICED.has(question.kind)
       ? []
       : [`Prices are from ${formats.date(oldPricesFrom)}.`]
   return finish([...answer(question, facts, formats), ...age], NEXT[question.kind])
 }
+
+/** Answers without a price. */
+const UNPRICED: ReadonlySet<OwnQuestion['kind']> = new Set(['changed', 'dividends', 'other'])
 
 const NEXT: Readonly<Record<OwnQuestion['kind'], readonly string[]>> = {
   rated: ['See each signal and its conditions on /portfolio.'],
@@ -76,6 +79,8 @@ const NEXT: Readonly<Record<OwnQuestion['kind'], readonly string[]>> = {
   sector: ['See the allocation on /portfolio?show=allocation.'],
   dividends: ['See total return with dividends on /performance.'],
   value: ['See every holding on /portfolio.'],
+  list: ['See every holding on /portfolio.'],
+  other: ['See your returns over any range on /performance.'],
 }
 
 function finish(summary: readonly string[], insights: readonly string[]): AnalystAnswer {
@@ -98,6 +103,13 @@ function answer(question: OwnQuestion, facts: OwnFacts, formats: OwnFormats): re
       return describeDividends(facts, formats)
     case 'value':
       return describeValue(facts, formats)
+    case 'list':
+      return [describeList(facts), ...describeValue(facts, formats)]
+    case 'other':
+      return [
+        'I can’t answer that from your holdings.',
+        'I can say what they’re worth, what moved them, which are rated BUY or SELL, what changed, how much is in a sector, and their dividends this year.',
+      ]
   }
 }
 
@@ -166,6 +178,11 @@ function describeChanges(
   const from = since === null ? 'recently' : `since ${formats.date(since)}`
   if (changesThrough === null)
     return ['We have no prices yet, so we can’t compare your stocks’ signals.']
+  if (since !== null && changesThrough <= since) {
+    return [
+      `I can’t tell what changed ${from}: the newest prices of your stocks are from ${formats.date(changesThrough)}.`,
+    ]
+  }
   const through = `Data through ${formats.date(changesThrough)}.`
   if (changes.length === 0)
     return [`None of the stocks you hold or watch changed signal ${from}.`, through]
@@ -222,6 +239,13 @@ function describeDividends(facts: OwnFacts, formats: OwnFormats): readonly strin
     'We count a dividend on its ex-date, for shares bought before it that you still hold.',
     ...unknown,
   ]
+}
+
+function describeList({ holdings }: OwnFacts): string {
+  const tickers = nameAll(holdings.map(({ ticker }) => ticker))
+  return holdings.length === 1
+    ? `You hold one stock: ${tickers}.`
+    : `You hold ${holdings.length} stocks: ${tickers}.`
 }
 
 function describeValue({ summary }: OwnFacts, formats: OwnFormats): readonly string[] {

@@ -33,6 +33,13 @@ test.each<readonly [string, OwnQuestion]>([
   ['dividends this year', { kind: 'dividends' }],
   ['How much dividends did my stocks pay this year?', { kind: 'dividends' }],
   ['What is my portfolio worth?', { kind: 'value' }],
+  ['How is my portfolio doing?', { kind: 'value' }],
+  ['Am I up or down?', { kind: 'value' }],
+  ['How much did I get in dividends this year?', { kind: 'dividends' }],
+  ['What do I own?', { kind: 'list' }],
+  ['Which of my holdings changed this week?', { kind: 'changed', since: '2026-11-22' }],
+  ['Which of mine are overbought?', { kind: 'other' }],
+  ['How much did I make this year?', { kind: 'other' }],
 ])('"%s" is about the reader’s own holdings', (text, question) => {
   expect(read(text)).toEqual(question)
 })
@@ -46,6 +53,8 @@ test.each([
   'Which stocks are rated BUY?',
   'What changed the market?',
   'What is RSI?',
+  'How do I diversify my portfolio?',
+  'What is the best app to track my portfolio?',
   'Dividends of KO this year',
   'How did tech do today?',
 ])('"%s" is not', (text) => {
@@ -129,6 +138,19 @@ test('adds up a sector, and the dividends of the year', () => {
   expect(answer({ kind: 'dividends' })).toBe(
     'The shares you hold earned $22.55 in dividends so far in 2026, before tax: AAPL $22.55. We count a dividend on its ex-date, for shares bought before it that you still hold. We have no dividend data for ZZZZ.',
   )
+})
+
+test('changes that the prices do not reach are not said to be none', () => {
+  expect(answer({ kind: 'changed', since: '2026-11-23' }, { changes: [] })).toBe(
+    'I can’t tell what changed since Nov 23, 2026: the newest prices of your stocks are from Nov 23, 2026.',
+  )
+})
+
+test('lists what is held with its value, and says what it cannot answer', () => {
+  expect(answer({ kind: 'list' })).toContain(
+    'You hold 3 stocks: AAPL, VOD.L and ZZZZ. Your holdings are worth',
+  )
+  expect(answer({ kind: 'other' })).toMatch(/^I can’t answer that from your holdings\. I can say/)
 })
 
 test('without holdings it says so', () => {

@@ -16,18 +16,31 @@ export type OwnQuestion =
   | { readonly kind: 'dividends' }
   /** What is my portfolio worth. */
   | { readonly kind: 'value' }
+  /** What do I own. */
+  | { readonly kind: 'list' }
+  /** Anything else about one's own holdings: the answer says what can be answered. */
+  | { readonly kind: 'other' }
 
 /** Decisions are never answered here: the rules decline them. */
 const ADVICE =
   /\b(?:should|shall|would|recommend|advi[cs]e|suggest|better|worth it|good time|when (?:do|to|should)|how (?:do|can|to) i|can i|could i|what if|if i|will|going to|predict|risky)\b/
 
-const MINE = String.raw`(?:my|our) (?:\w+ ){0,2}?(?:portfolio|holdings?|stocks?|shares|positions?|investments?|lots|own stocks)|(?:of|among) mine|mine|(?:stocks?|shares|what|those|everything) (?:that )?i (?:own|hold|have)|i (?:own|hold)`
+const MINE = String.raw`(?:my|our) (?:\w+ ){0,2}?(?:portfolio|holdings?|stocks?|shares|positions?|investments?|lots|own stocks)|(?:of|among) mine|mine|(?:stocks?|shares|what|those|everything) (?:that )?i (?:own|hold|have)|i (?:own|hold)|am i (?:up|down)|(?:did|have) i (?:make|made|lose|lost|earn(?:ed)?|gain(?:ed)?)`
 const OWN = new RegExp(String.raw`\b(?:${MINE})\b`)
 const RATED = /\b(?:rated?|ratings?|signals?|buys?|sells?|watch|bullish|bearish)\b/
 const MOVED =
   /\b(?:moved?|moving|drove|driving|dragg\w+|lifted|hurt|helped|best|worst|winners?|losers?|gainers?|did .* do today|doing today|up today|down today|today s change|happened)\b/
-const CHANGED = /\b(?:what(?: has| s|s)? changed|changes|what is new|whats new|what s new)\b/
+const CHANGED =
+  /\b(?:what(?: has| s|s)? changed|(?:which|any|did)\b.* changed?|changes|what is new|whats new|what s new)\b/
 const WORTH = /\b(?:worth|value|total|how much (?:do i have|is))\b/
+const LIST =
+  /^(?:what|which)(?: stocks?| shares?| holdings?| positions?)? (?:do|did) i (?:own|hold|have)$|^(?:show|list)(?: me)? (?:all )?my (?:holdings|stocks|shares|positions|portfolio)$/
+const DOING = /\b(?:doing|performing|up|down)\b/
+/** A question about facts, and not about how something is done. */
+const FACTUAL =
+  /^(?:which|what|how (?:is|are|was|were|did|has|have|much|many)|am i|did i|do i|are|is|any)\b/
+const GENERAL =
+  /\b(?:apps?|tools?|way|mean\w*|tax\w*|track\w*|diversif\w*|rebalanc\w*|import\w*|export\w*|safe)\b/
 const DAYS = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday']
 
 /**
@@ -55,12 +68,14 @@ export function readOwnQuestion(
   if (isDividends(words, isOwn)) return { kind: 'dividends' }
   const [sector = null] = findSectors(words)
   if (isSector(words, isOwn)) return { kind: 'sector', sector }
-  if (!isOwn) return null
+  if (!isOwn || GENERAL.test(words)) return null
   if (/\b(?:sectors?|allocation)\b/.test(words)) return { kind: 'sector', sector: null }
   if (MOVED.test(words)) return { kind: 'moved' }
   if (RATED.test(words)) return { kind: 'rated', action: readAction(words) }
-  if (WORTH.test(words)) return { kind: 'value' }
-  return null
+  if (LIST.test(words)) return { kind: 'list' }
+  const isOfRange = /\b(?:year|month|week|ytd|since)\b/.test(words)
+  if (WORTH.test(words) || (DOING.test(words) && !isOfRange)) return { kind: 'value' }
+  return FACTUAL.test(words) ? { kind: 'other' } : null
 }
 
 function isDividends(words: string, isOwn: boolean): boolean {
@@ -71,7 +86,7 @@ function isDividends(words: string, isOwn: boolean): boolean {
     /\b(?:my|our) (?:\w+ )?dividends?\b|^(?:how (?:much|many) )?(?:in )?dividends? (?:did i (?:get|earn|receive) )?(?:this year|so far|year to date|due)$/.test(
       words,
     ) ||
-    /\bdividends? (?:did|have|do) i\b/.test(words)
+    /\bdividends? (?:did|have|do) i\b|\b(?:did|have|do) i (?:\w+ ){0,3}dividends?\b/.test(words)
   )
 }
 

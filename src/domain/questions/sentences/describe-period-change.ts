@@ -155,11 +155,11 @@ export function describeRecentCloses(
 function describeMissingDay({ ticker, facts, signal }: StockEvidence, day: AskedDay): string {
   const date = formatDayOf(day.date, signal.asOf)
   if (signal.asOf !== null && day.date > signal.asOf)
-    return `I don’t have a close of ${ticker} for ${date}: the data end on ${formatDayOf(signal.asOf, null)}.`
+    return `I don’t have a close for ${ticker} on ${date}: the data end on ${formatDayOf(signal.asOf, null)}.`
   const [first] = facts?.bars.dates ?? []
   const since =
     first === undefined ? '' : `: its daily closes here start on ${formatDayOf(first, null)}`
-  return `I don’t have a close of ${ticker} for ${date}${since}.`
+  return `I don’t have a close for ${ticker} on ${date}${since}.`
 }
 
 /** The shares traded on a past day: one sentence. */

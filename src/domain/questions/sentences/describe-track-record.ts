@@ -1,80 +1,123 @@
 import { countEdges, describeEdges } from '../../backtest/describe-edges.ts'
-import type { AnyDay, TrackRecordRow } from '../../backtest/track-record.ts'
+import type { AnyDay, TrackRecordGroup, TrackRecordRow } from '../../backtest/track-record.ts'
 import { formatDate } from '../../explanations/format-date.ts'
 import { formatNumber } from '../../explanations/format-number.ts'
 import type { RecordEvidence } from '../evidence.ts'
 import { readAskedRecord, type AskedRecord } from '../slots/read-record.ts'
 
-/** Rules as "after …", of which prices should fall for all but a BUY. */
-const AFTER: Readonly<Record<AskedRecord['rule'], string>> = {
-  buy: 'a BUY',
-  sell: 'a SELL',
-  'trend-break': 'a SELL by trend break',
-  exhaustion: 'a SELL by exhaustion',
+/** The live record: logged signals, counted before their outcome is known. */
+export type LiveCount = { readonly sessions: number; readonly signals: number }
+
+/** What of the track record a question asks for: the answer's sentences, and what was tested. */
+export type DescribedRecord = {
+  readonly summary: readonly string[]
+  readonly tested: readonly string[]
 }
+
+/** Rules as "after …", of which prices should fall for all but a BUY. */
+const AFTER: ReadonlyMap<string, string> = new Map([
+  ['buy', 'a BUY'],
+  ['sell', 'a SELL'],
+  ['trend-break', 'a SELL by trend break'],
+  ['exhaustion', 'a SELL by exhaustion'],
+])
 
 /**
  * The figure of the track record that a question asks for, first, with the honest conclusion.
  * @param words comparable words joined by single spaces
+ * @param live null where the live record is not available
  * @returns null where the record lacks that holding period
  */
 export function describeTrackRecord(
   record: RecordEvidence,
   words: string,
-): { readonly summary: readonly string[]; readonly tested: readonly string[] } | null {
+  live: LiveCount | null,
+): DescribedRecord | null {
   const asked = readAskedRecord(words)
-  const row = findRow(record, asked)
-  const anyDay = record.anyDay.find((any) => any.horizon === asked.horizon)
-  if (row === undefined || anyDay === undefined) return null
-  const { stocks, from, to } = record.universe
-  const span = `The test covers ${stocks} stocks from ${formatDate(from)} to ${formatDate(to)}, before costs.`
   const edges = describeEdges(countEdges(record))
-  const figure = describeRow(row, anyDay, asked)
+  const span = describeSpan(record)
+  const figures = describeFigures(record, asked)
+  // Behind another answer: without a verdict of their own.
+  const plain = describeFigures(record, { ...asked, measure: 'rate' })
+  if (figures.length === 0) return null
   switch (asked.about) {
     case 'span':
       return { summary: [span, edges], tested: [] }
     case 'tests':
       return { summary: [edges], tested: [span] }
+    case 'costs':
+      return { summary: [COSTS, edges], tested: [span] }
     case 'best':
-      return { summary: [describeBest(record, asked), edges], tested: [span] }
+      return { summary: [...describeBest(record, asked), edges], tested: [span] }
     case 'significance':
-      return { summary: [describeSignificance(record), figure], tested: [span] }
+      return { summary: [describeSignificance(record), ...plain], tested: [span] }
     case 'trust':
-      return { summary: [TRUST, edges, figure], tested: [span] }
+      return { summary: [TRUST, edges, ...plain], tested: [span] }
     case 'purpose':
-      return { summary: [PURPOSE, edges, figure], tested: [span] }
+      return { summary: [PURPOSE, edges], tested: [...plain, span] }
     case 'people':
-      return { summary: [PEOPLE, edges, figure], tested: [span] }
+      return { summary: [PEOPLE, edges, ...plain], tested: [span] }
     case 'live':
-      return { summary: [LIVE, figure, edges], tested: [span] }
-    case 'group':
-      return { summary: [`${GROUPS[asked.group ?? 'year']} ${figure}`, edges], tested: [span] }
-    default:
-      return { summary: [figure, edges], tested: [span] }
+      return { summary: [describeLive(live), ...plain, edges], tested: [span] }
+    case 'breadth':
+      return { summary: [describeBreadth(record), edges], tested: [span] }
+    case 'stock':
+      return { summary: [`${OF_STOCKS} ${plain[0]}`, edges], tested: [span] }
+    case 'watch':
+      return { summary: [`${OF_WATCH} ${plain[0]}`, edges], tested: [span] }
+    case 'row':
+      if (asked.measure === 'count' && !asked.isRuleNamed && asked.split === null)
+        return { summary: [describeCounts(record, asked.horizons[0]), edges], tested: [span] }
+      return asked.measure === null && !asked.isRuleNamed && asked.split === null
+        ? { summary: [describeEvidence(record), ...plain], tested: [span] }
+        : { summary: [...figures, edges], tested: [span] }
   }
 }
 
 const TRUST =
   'Don’t take our word for it: the rules are published, every signal can be recomputed, and the track record shows its losers too.'
 const PURPOSE =
-  'The ratings describe what a stock’s prices and volume are doing now; they are no forecast.'
+  'Tapelight shows what a stock’s prices and volume are doing now, with every number behind it; it is educational, and no forecast.'
 const PEOPLE = 'I don’t know how anyone who followed the signals did; I only have the track record.'
-const LIVE = 'The live record of logged signals is on /record; I only have the backtest here.'
-const GROUPS = {
-  year: 'The track record by year is on /record; over all years it is this.',
-  sector: 'The track record by sector is on /record; over all sectors it is this.',
-  volatility: 'The track record by volatility is on /record; over all stocks it is this.',
-  condition:
-    'The track record of each single condition is on /record, and none of them beats chance.',
-  stock: 'I don’t have a track record of single stocks here; over all stocks it is this.',
-  'watch-signals': 'WATCH makes no claim, so it has no track record; BUY and SELL do.',
-} as const
+const COSTS =
+  'No: the track record’s figures are before costs, taxes and slippage; after them they would be worse.'
+const OF_STOCKS = 'I don’t have a track record of single stocks here; over all stocks it is this.'
+const OF_WATCH = 'WATCH makes no claim, so it has no track record; BUY and SELL do.'
 
-function findRow(
-  { rows }: RecordEvidence,
-  { rule, horizon }: Pick<AskedRecord, 'rule' | 'horizon'>,
-) {
-  return rows.find((row) => row.rule === rule && row.horizon === horizon)
+function describeSpan({ universe }: RecordEvidence): string {
+  const { stocks, sessions, from, to } = universe
+  return `The test covers ${stocks} stocks over ${sessions.toLocaleString('en-US')} sessions, from ${formatDate(from)} to ${formatDate(to)}, before costs.`
+}
+
+function describeLive(live: LiveCount | null): string {
+  if (live === null) return 'The live record of logged signals is not available right now.'
+  const { sessions, signals } = live
+  return signals === 0
+    ? 'Not yet: the live record is empty, with 0 signals over 0 sessions so far; what I have is a backtest.'
+    : `Yes: the live record has ${signals.toLocaleString('en-US')} logged signals over ${sessions} sessions; results by rule are on /record.`
+}
+
+function describeBreadth({ breadth, universe }: RecordEvidence): string {
+  const { afterBroad, afterOther, afterAnyPercent, thresholdPercent, broadDays, days } = breadth
+  const isHigher = afterBroad.interval !== null && afterBroad.interval.low > afterOther.percent
+  return `${isHigher ? 'Perhaps' : 'No'}: ${universe.fund} closed higher the next session after ${formatPercent(afterBroad.percent)} of broad days (at least ${thresholdPercent}% of stocks above their 20-day average, ${broadDays} of ${days} days), after ${formatPercent(afterOther.percent)} of other days and after ${formatPercent(afterAnyPercent)} of all days.`
+}
+
+/** How many cases of BUY and SELL were tested. */
+function describeCounts({ rows }: RecordEvidence, horizon: number): string {
+  const count = (id: string) =>
+    (rows.find((row) => row.rule === id && row.horizon === horizon)?.trades ?? 0).toLocaleString(
+      'en-US',
+    )
+  return `${count('buy')} cases of a BUY and ${count('sell')} cases of a SELL were tested over ${formatSessions(horizon)}.`
+}
+
+/** Whether it works at all. */
+function describeEvidence(record: RecordEvidence): string {
+  const { combinations, edges } = countEdges(record)
+  return edges === 0
+    ? `There is no evidence of it: none of the ${combinations} combinations of rule and holding period we tested beat chance.`
+    : `Only in part: ${edges} of the ${combinations} combinations of rule and holding period we tested beat chance.`
 }
 
 function describeSignificance(record: RecordEvidence): string {
@@ -83,48 +126,174 @@ function describeSignificance(record: RecordEvidence): string {
     : 'Only in part: most of the tests are not statistically significant.'
 }
 
-/** Which of the SELL rules named did better or worse; rules with other claims cannot be ranked. */
-function describeBest(record: RecordEvidence, { horizon, rules, wantsWorst }: AskedRecord): string {
-  const none = `No rule is clearly ${wantsWorst ? 'worst' : 'best'}: none of them beats chance.`
-  if (rules.includes('buy') || rules.length === 0) return none
-  const rows = (['exhaustion', 'trend-break'] as const).flatMap(
-    (rule) => findRow(record, { rule, horizon }) ?? [],
+/** A sentence for each rule and holding period asked for, or for each part of a split. */
+function describeFigures(record: RecordEvidence, asked: AskedRecord): readonly string[] {
+  const { rules, horizons, split } = asked
+  return rules.flatMap((rule) =>
+    horizons.flatMap((horizon) => {
+      const row = record.rows.find((one) => one.rule === rule && one.horizon === horizon)
+      const anyDay = record.anyDay.find((any) => any.horizon === horizon)
+      if (row === undefined || anyDay === undefined) return []
+      const named = nameAfter(record, rule)
+      if (split !== null && row[split.by].length > 0)
+        return describeSplit(row, named, asked, row[split.by])
+      return describeRow(row, anyDay, named, asked, record)
+    }),
   )
-  const sign = wantsWorst ? -1 : 1
-  const [first, second] = rows.toSorted((a, b) => sign * (b.hits.percent - a.hits.percent))
-  if (first === undefined || second === undefined) return none
-  const name = nameRule(first).replace(/^./, (letter) => letter.toUpperCase())
-  return `${name} did ${wantsWorst ? 'worse' : 'better'}: prices were lower ${formatSessions(horizon)} later in ${formatPercent(first.hits.percent)} of cases, compared with ${formatPercent(second.hits.percent)} after a ${nameRule(second)}.`
 }
 
-function nameRule({ rule }: TrackRecordRow): string {
-  return rule === 'trend-break' ? 'trend break' : rule
-}
-
-function describeRow(row: TrackRecordRow, anyDay: AnyDay, { about, rule }: AskedRecord): string {
-  const { horizon, trades, returns, hits, medianPercent } = row
-  const after = AFTER[rule]
-  const span = formatSessions(horizon)
-  const isBuy = rule === 'buy'
-  switch (about) {
-    case 'count':
-      return `${trades.toLocaleString('en-US')} ${isBuy ? 'BUY' : 'SELL'} cases were tested over ${span}.`
-    case 'median':
-      return `The median change ${span} after ${after} was ${formatPercent(medianPercent)}, compared with ${formatPercent(anyDay.medianPercent)} after any day.`
-    case 'mean':
-      return `The mean change ${span} after ${after} was ${formatPercent(returns.percent)}, compared with ${formatPercent(anyDay.meanPercent)} after any day.`
-    case 'benchmark':
-      return `${formatVerdict(isBuy ? returns.percent > anyDay.meanPercent : returns.percent < anyDay.meanPercent)}: the mean change ${span} after ${after} was ${formatPercent(returns.percent)}, compared with ${formatPercent(anyDay.meanPercent)} after any day.`
-    case 'rate':
-      return isBuy
-        ? `Prices were higher ${span} after ${after} in ${formatPercent(hits.percent)} of cases, compared with ${formatPercent(anyDay.higherPercent)} after any day.`
-        : `Prices were lower ${span} after ${after} in ${formatPercent(hits.percent)} of cases, and the mean change was ${formatPercent(returns.percent)}.`
-    default:
-      return isBuy
-        ? `${formatVerdict(hits.percent > anyDay.higherPercent)}: ${span} after ${after}, prices were higher in ${formatPercent(hits.percent)} of cases, compared with ${formatPercent(anyDay.higherPercent)} after any day.`
-        : `${formatVerdict(hits.percent >= 50)}: ${span} after ${after}, prices were lower in ${formatPercent(hits.percent)} of cases, and the mean change was ${formatPercent(returns.percent)}.`
+/** What a rule or condition is called after "after". */
+function nameAfter({ rules }: RecordEvidence, id: string): Named {
+  const rule = rules.find((one) => one.id === id)
+  const action = rule?.action ?? (id === 'buy' ? 'BUY' : 'SELL')
+  return {
+    after: AFTER.get(id) ?? `a day with ${rule?.name ?? id}`,
+    isBuy: action === 'BUY',
+    action,
   }
 }
+type Named = { readonly after: string; readonly isBuy: boolean; readonly action: 'BUY' | 'SELL' }
+
+/** The parts of a row that are asked for; of all, the best and the worst or every one. */
+function describeSplit(
+  { horizon, hits }: TrackRecordRow,
+  { after, isBuy }: Named,
+  { split, wantsWorst }: AskedRecord,
+  groups: readonly TrackRecordGroup[],
+): readonly string[] {
+  const way = isBuy ? 'higher' : 'lower'
+  const named = groups.filter(({ name }) => split?.names.includes(name))
+  const format = ({ name, hitPercent, trades }: TrackRecordGroup, index: number) =>
+    `${formatPercent(hitPercent)}${index === 0 ? ` of ${trades.toLocaleString('en-US')} cases` : ''} in ${nameGroup(name)}`
+  const lead = `prices were ${way} ${formatSessions(horizon)} after ${after} in`
+  if (named.length > 0)
+    return [
+      `${capitalize(lead)} ${joinAll(named.map(format))}; over all cases it is ${formatPercent(hits.percent)}.`,
+    ]
+  const ranked = groups.toSorted((a, b) => (wantsWorst ? -1 : 1) * (b.hitPercent - a.hitPercent))
+  const [first, ...others] = ranked
+  if (first === undefined) return []
+  const shown = split?.by === 'sectors' ? others.slice(-1) : others
+  const is = wantsWorst ? 'worst' : 'best'
+  return [
+    `${capitalize(nameGroup(first.name))} did ${is}: ${lead} ${joinAll([first, ...shown].map(format))}.`,
+  ]
+}
+
+function nameGroup(name: string): string {
+  const third = /^(\w+) third$/.exec(name)?.[1]?.toLowerCase()
+  return third === undefined ? name : `the ${third} third by volatility`
+}
+
+function describeRow(
+  row: TrackRecordRow,
+  anyDay: AnyDay,
+  { after, isBuy, action }: Named,
+  { measure, asksWhether }: AskedRecord,
+  { universe, randomSets }: RecordEvidence,
+): readonly string[] {
+  const { horizon, trades, returns, hits, medianPercent, excess, overFund, random } = row
+  const { adjustedPValue } = row
+  const span = formatSessions(horizon)
+  const way = isBuy ? 'higher' : 'lower'
+  const cases = trades.toLocaleString('en-US')
+  const mean = `the mean change ${span} after ${after} was ${formatPercent(returns.percent)}, compared with ${formatPercent(anyDay.meanPercent)} after any day`
+  const rate = `prices were ${way} ${span} after ${after} in ${formatPercent(hits.percent)} of ${cases} cases`
+  const ofAny = `after any day they were higher in ${formatPercent(anyDay.higherPercent)}`
+  const isAhead = isBuy
+    ? returns.percent > anyDay.meanPercent
+    : returns.percent < anyDay.meanPercent
+  const judge = (isBetter: boolean, text: string) =>
+    asksWhether ? `${formatVerdict(isBetter)}: ${text}` : capitalize(text)
+  switch (measure) {
+    case 'wrong':
+      return [
+        `Prices were not ${way} ${span} after ${after} in ${formatPercent(100 - hits.percent)} of ${cases} cases, so it was often wrong.`,
+      ]
+    case 'count':
+      return [`${cases} cases of ${after} were tested over ${span}.`]
+    case 'median':
+      return [
+        `The median change ${span} after ${after} was ${formatPercent(medianPercent)}, compared with ${formatPercent(anyDay.medianPercent)} after any day.`,
+      ]
+    case 'mean':
+      return [`${capitalize(mean)}.`]
+    case 'fund':
+      return overFund === null
+        ? [`${capitalize(mean)}.`]
+        : [
+            judge(
+              isBuy ? overFund.percent > 0 : overFund.percent < 0,
+              `over ${span} after ${after}, stocks returned ${formatPoints(overFund.percent)} ${overFund.percent < 0 ? 'less' : 'more'} than ${universe.fund} on average, over ${overFund.trades.toLocaleString('en-US')} cases.`,
+            ),
+          ]
+    case 'random':
+      return [
+        judge(isAhead, `${rate}, and ${ofAny}.`),
+        ...(random === null
+          ? []
+          : [
+              `Random entries did as well or better in ${formatPercent(100 * random.pValue)} of ${randomSets.toLocaleString('en-US')} tries.`,
+            ]),
+      ]
+    case 'excess':
+      return [
+        judge(isAhead, `${mean}.`),
+        `Against the same stocks’ own average it was ${formatPoints(excess.percent)} ${excess.percent < 0 ? 'lower' : 'higher'}.`,
+      ]
+    case 'interval':
+      return hits.interval === null
+        ? [`There are too few cases for an interval: ${rate}.`]
+        : [
+            `${capitalize(rate)}, with a 95% interval from ${formatPercent(hits.interval.low)} to ${formatPercent(hits.interval.high)}.`,
+          ]
+    case 'p-value':
+      return adjustedPValue === null
+        ? [`There are too few cases for a p-value: ${rate}.`]
+        : [
+            `The adjusted p-value ${span} after ${after} is ${formatNumber(adjustedPValue)}: ${adjustedPValue < SIGNIFICANT ? 'significant' : 'not significant'}.`,
+          ]
+    case 'rate':
+      return [`${capitalize(rate)}; ${ofAny}.`]
+    case null:
+      return [
+        judge(isAhead, `${rate}, and ${ofAny}.`),
+        ...(action === 'SELL' ? [`${capitalize(mean)}.`] : []),
+      ]
+  }
+}
+
+const SIGNIFICANT = 0.05
+
+/** The rule or condition with the highest or lowest hit rate over a holding period; of those named, if any. */
+function describeBest(
+  record: RecordEvidence,
+  { horizons: [horizon], rules, isRuleNamed, wantsWorst }: AskedRecord,
+): readonly string[] {
+  const sign = wantsWorst ? -1 : 1
+  const isOfNamed = isRuleNamed && rules.length > 1
+  const isOfSells = rules.every((id) => id === 'sell')
+  const rows = record.rows.filter(
+    ({ rule, horizon: days }) =>
+      days === horizon &&
+      (isOfNamed ? rules.includes(rule) : isOfSells ? SELL_RULES.has(rule) : rule !== 'sell'),
+  )
+  const [first, second] = rows.toSorted((a, b) => sign * (b.hits.percent - a.hits.percent))
+  if (first === undefined || second === undefined)
+    return [`No rule is clearly ${wantsWorst ? 'worst' : 'best'}: none of them beats chance.`]
+  const describe = (row: TrackRecordRow) => {
+    const { after, isBuy } = nameAfter(record, row.rule)
+    return `prices were ${isBuy ? 'higher' : 'lower'} after ${after} in ${formatPercent(row.hits.percent)} of ${row.trades.toLocaleString('en-US')} cases`
+  }
+  const span = formatSessions(horizon)
+  return [
+    isOfNamed
+      ? `Neither beats chance; over ${span}, ${describe(first)}, and ${describe(second)}.`
+      : `None beats chance; the ${wantsWorst ? 'lowest' : 'highest'} hit rate over ${span}: ${describe(first)}; next, ${describe(second)}.`,
+  ]
+}
+
+const SELL_RULES = new Set(['trend-break', 'exhaustion'])
 
 /** A lead within one sample is no proof. */
 function formatVerdict(isAhead: boolean): string {
@@ -137,4 +306,17 @@ function formatSessions(horizon: number): string {
 
 function formatPercent(percent: number): string {
   return `${formatNumber(percent)}%`
+}
+
+function formatPoints(points: number): string {
+  return `${formatNumber(Math.abs(points))} points`
+}
+
+function joinAll(parts: readonly string[]): string {
+  const last = parts.at(-1) ?? ''
+  return parts.length < 2 ? last : `${parts.slice(0, -1).join(', ')} and ${last}`
+}
+
+function capitalize(text: string): string {
+  return text.replace(/^./u, (letter) => letter.toUpperCase())
 }

@@ -94,16 +94,30 @@ test.each([
 })
 
 test.each([
-  ['how many buys did you test', 'count', 'buy', 20],
-  ['how many years of data is the track record', 'span', 'buy', 20],
-  ['what is the hit rate of sell signals after 5 days', 'rate', 'sell', 5],
-  ['which rule is best', 'best', 'buy', 20],
-  ['do buys beat the market over 60 sessions', 'benchmark', 'buy', 60],
-  ['is it statistically significant', 'significance', 'buy', 20],
-  ['median gain after trend break', 'median', 'trend-break', 20],
-  ['did your signals work in 2024', 'group', 'buy', 20],
-])('%j wants %s of the track record', (words, about, rule, horizon) => {
-  expect(readAskedRecord(words)).toMatchObject({ about, rule, horizon })
+  ['how many buys did you test', { measure: 'count', rules: ['buy'], horizons: [20] }],
+  ['how many years of data is the track record', { about: 'span' }],
+  [
+    'what is the hit rate of sell signals after 5 days',
+    { measure: 'rate', rules: ['sell'], horizons: [5] },
+  ],
+  ['which rule is best', { about: 'best', rules: ['buy'], isRuleNamed: false }],
+  ['do buys beat the index over 60 sessions', { measure: 'fund', rules: ['buy'], horizons: [60] }],
+  ['is it statistically significant', { about: 'significance' }],
+  ['median gain after trend break', { measure: 'median', rules: ['trend-break'] }],
+  ['did your signals work in 2024', { about: 'row', split: { by: 'years', names: ['2024'] } }],
+  ['do overbought stocks really fall within a month', { rules: ['rsi-above-70'], horizons: [20] }],
+  [
+    'does the sell rule do better in calm stocks or wild ones 20 days out',
+    { rules: ['sell'], split: { by: 'volatility', names: [] } },
+  ],
+  ['does a broad market day help the buys', { about: 'breadth' }],
+  ['have you got live results', { about: 'live' }],
+  ['are costs counted', { about: 'costs' }],
+  ['how did buys do in energy', { rules: ['buy'], split: { by: 'sectors', names: ['Energy'] } }],
+  ['hit rate of buys after 1 day and 60 days', { horizons: [1, 60] }],
+  ['does this thing actually work', { about: 'row', measure: null, isRuleNamed: false }],
+])('%j wants %o of the track record', (words, asked) => {
+  expect(readAskedRecord(words)).toMatchObject(asked)
 })
 
 test.each([

@@ -1,6 +1,6 @@
 import type { LinkQuestion } from '../../../use-cases/accounts/identities/return-outcome.ts'
 import type { AuthContext } from '../auth-deps.ts'
-import { replyWithPage } from './plain-page.ts'
+import { replyWithPage } from '../../plain-page.ts'
 
 /** Asks whether an account at a provider may open an account here. */
 export function replyWithLinkPage(

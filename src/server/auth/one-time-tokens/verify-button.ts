@@ -8,7 +8,7 @@ import {
 import type { AuthContext, AuthDeps, AuthHandler } from '../auth-deps.ts'
 import type { WireFailure } from '../error-reply.ts'
 import { PENDING_CONFIRMATION_TEXT } from './pending-confirmation.ts'
-import { replyWithPage } from './plain-page.ts'
+import { replyWithPage } from '../../plain-page.ts'
 import { describeReturnedFailure, describeReturnedSession } from '../identities/return-fields.ts'
 import { readVisitor } from '../visitor.ts'
 

@@ -98,7 +98,7 @@ export function AuthForm({ mode, shortestPassword, next, onSignedIn }: AuthFormP
         </p>
       )}
       <Button type="submit" look="main" disabled={isSubmitting} className="w-full">
-        {isSubmitting ? 'Processing...' : isNew ? 'Sign Up' : 'Sign In'}
+        {isSubmitting ? (isNew ? 'Signing up…' : 'Signing in…') : isNew ? 'Sign Up' : 'Sign In'}
       </Button>
     </form>
   )

@@ -49,7 +49,7 @@ export function NewPasswordForm({ needsFactor, shortestPassword, onDone }: NewPa
         })}
       />
       <Button type="submit" look="main" disabled={isSubmitting} className="w-full">
-        {isSubmitting ? 'Processing...' : 'Change password'}
+        {isSubmitting ? 'Saving…' : 'Change password'}
       </Button>
     </form>
   )

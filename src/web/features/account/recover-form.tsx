@@ -63,7 +63,7 @@ export function RecoverForm({ next, onDone }: RecoverFormProps) {
         {...form.register('email', { required: 'Enter your email address' })}
       />
       <Button type="submit" look="main" disabled={isSubmitting} className="w-full">
-        {isSubmitting ? 'Processing...' : 'Send link'}
+        {isSubmitting ? 'Sending…' : 'Send link'}
       </Button>
       <p className="text-center text-sm">
         <Link to="/auth">Back to Sign In</Link>

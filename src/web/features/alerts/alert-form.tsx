@@ -91,7 +91,7 @@ export function AlertForm({ watchlists, symbol, onSave, onClose }: AlertFormProp
         <p className="text-sm text-ink-soft sm:col-span-2">{explain(condition)}</p>
         <div className="flex flex-wrap gap-3 sm:col-span-2">
           <Button type="submit" look="main" disabled={isSaving}>
-            {isSaving ? 'Processing...' : 'Set alert'}
+            {isSaving ? 'Saving…' : 'Set alert'}
           </Button>
           <Button onClick={onClose}>Cancel</Button>
         </div>

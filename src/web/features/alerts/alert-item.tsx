@@ -26,7 +26,7 @@ export function AlertItem({ alert, isBusy, onChange }: AlertItemProps) {
   const { id, symbol, watchlist, stocks, pausedAt, snoozedUntil } = alert
   const rule = describeAlert(alert, {
     money: (value) => moneyOf(formats, symbol, value),
-    number: (value) => formats.number(value),
+    decimal: formats.decimal,
   })
   const name = watchlist === null ? (symbol ?? '') : watchlist.name
   const title = `${name}: ${rule}`

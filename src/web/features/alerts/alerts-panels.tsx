@@ -1,4 +1,4 @@
-import { useNavigate, useSearchParams } from 'react-router'
+import { Link, useNavigate, useSearchParams } from 'react-router'
 import type { NewAlert } from '../../../domain/alerts/check-new-alert.ts'
 import type { AlertsView } from '../../../use-cases/alerts/read-alerts.ts'
 import { CrossingDrawing } from '../../drawings/empty-drawings.tsx'
@@ -101,9 +101,11 @@ function Fired({ fired }: Pick<AlertsView, 'fired'>) {
   return (
     <Panel title="What fired" className="mt-6">
       <ul>
-        {fired.map(({ id, reason, createdAt }) => (
+        {fired.map(({ id, ticker, reason, createdAt }) => (
           <li key={id} className="border-t border-line py-2 first:border-t-0">
-            {reason}{' '}
+            <Link to={`/stocks/${encodeURIComponent(ticker)}`} className="text-ink">
+              {reason}
+            </Link>{' '}
             <span className="text-sm text-ink-soft">
               Sent <Moment at={createdAt} />.
             </span>

@@ -4,13 +4,8 @@ import { CrossingDrawing } from '../../drawings/empty-drawings.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Empty } from '../../ui/states.tsx'
 import { NotificationItem } from './notification-item.tsx'
+import { NotificationPages } from './notification-pages.tsx'
 import { useRowChange } from '../../session/use-row-change.ts'
-
-type NotificationPagesProps = {
-  readonly page: number
-  readonly pages: number
-  readonly total: number
-}
 
 /** An action on one notification, or on all unread ones. */
 type RequestedChange =
@@ -52,7 +47,7 @@ export function NotificationList({ shown }: { readonly shown: NotificationsView 
           />
         ))}
       </ul>
-      <NotificationPages page={page} pages={pages} total={total} />
+      <NotificationPages page={page} pages={pages} count={`${total} notifications`} />
     </>
   )
 }
@@ -66,33 +61,5 @@ function NoNotifications() {
         on <Link to="/settings?tab=notifications">every new signal</Link> of the tracked stocks.
       </p>
     </Empty>
-  )
-}
-
-/** Links from newer to older pages; nothing for a single page. */
-function NotificationPages({ page, pages, total }: NotificationPagesProps) {
-  if (pages < 2) return null
-  const look = 'inline-flex min-h-6 items-center'
-  return (
-    <nav
-      aria-label="Pages of notifications"
-      className="figures mt-3 flex flex-wrap items-center justify-between gap-3 text-sm"
-    >
-      <p className="text-ink-soft">
-        Page {page} of {pages}, {total} notifications
-      </p>
-      <p className="flex gap-4">
-        {page > 1 && (
-          <Link to={page === 2 ? '?' : `?page=${page - 1}`} className={look}>
-            Newer
-          </Link>
-        )}
-        {page < pages && (
-          <Link to={`?page=${page + 1}`} className={look}>
-            Older
-          </Link>
-        )}
-      </p>
-    </nav>
   )
 }

@@ -1,6 +1,8 @@
 import { Link } from 'react-router'
 import type { NotificationSettingsView } from '../../../use-cases/notifications/read-notification-settings.ts'
+import type { DigestDelivery } from '../../../domain/notifications/notification.ts'
 import { Panel } from '../../ui/panel.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
 import { SwitchField } from '../../ui/switch-field.tsx'
 import { useRowChange } from '../../session/use-row-change.ts'
 import { WebhookPanel } from './webhook-panel.tsx'
@@ -11,7 +13,8 @@ type SettingsChange = {
   readonly holdings?: boolean
   readonly new_signals?: boolean
   readonly in_app?: boolean
-  readonly email?: 'off' | 'daily'
+  readonly daily_digest?: DigestDelivery
+  readonly weekly_digest?: DigestDelivery
   readonly alert_email?: boolean
 }
 
@@ -22,13 +25,16 @@ export function NotificationSection({ settings }: { readonly settings: Notificat
     (change) => (client) =>
       client.from('notification_settings').upsert(change, { onConflict: 'user_id' }),
   )
-  const { watchlists, holdings, new_signals, in_app, email, alert_email } = {
+  const wanted = {
     ...chosen,
     new_signals: chosen.newSignals,
     in_app: chosen.inApp,
+    daily_digest: chosen.dailyDigest,
+    weekly_digest: chosen.weeklyDigest,
     alert_email: chosen.alertEmail,
     ...requested,
   }
+  const { watchlists, holdings, new_signals, in_app, alert_email } = wanted
   return (
     <div className="space-y-4">
       <p className="max-w-prose text-ink-soft">
@@ -72,16 +78,30 @@ export function NotificationSection({ settings }: { readonly settings: Notificat
             onChange={(isOn) => run({ in_app: isOn })}
           />
           <SwitchField
-            label="Email, once a day"
-            hint={sendMail(mail)}
-            isOn={email === 'daily'}
-            onChange={(isOn) => run({ email: isOn ? 'daily' : 'off' })}
-          />
-          <SwitchField
             label="Email for each alert"
-            hint="Within five minutes after one of your alerts fires."
+            hint={`Within five minutes after one of your alerts fires. ${describeMail(mail)}`}
             isOn={alert_email}
             onChange={(isOn) => run({ alert_email: isOn })}
+          />
+        </div>
+      </Panel>
+      <Panel title="Digests" aside={<Link to="/notifications/digests">See your digests</Link>}>
+        <p className="max-w-prose text-ink-soft">
+          What your holdings did, signals that changed, dividends due and alerts that fired, in one
+          message. {describeMail(mail)}
+        </p>
+        <div className="mt-3 grid grid-cols-1 gap-4 sm:grid-cols-2">
+          <DigestField
+            label="Daily digest"
+            hint="After each trading day, at 6:00 PM ET, or in the morning if that is night where you are."
+            chosen={wanted.daily_digest}
+            onChange={(daily_digest) => run({ daily_digest })}
+          />
+          <DigestField
+            label="Weekly digest"
+            hint="On Saturday at 9:00 AM in your time zone."
+            chosen={wanted.weekly_digest}
+            onChange={(weekly_digest) => run({ weekly_digest })}
           />
         </div>
       </Panel>
@@ -90,9 +110,45 @@ export function NotificationSection({ settings }: { readonly settings: Notificat
   )
 }
 
-function sendMail({ address, isConfirmed, canLeave }: NotificationSettingsView['mail']): string {
+const DELIVERIES: Readonly<Record<DigestDelivery, string>> = {
+  off: 'Off',
+  app: 'In the app',
+  email: 'In the app and by email',
+}
+
+type DigestFieldProps = {
+  readonly label: string
+  readonly hint: string
+  readonly chosen: DigestDelivery
+  readonly onChange: (chosen: DigestDelivery) => void
+}
+
+function DigestField({ label, hint, chosen, onChange }: DigestFieldProps) {
+  return (
+    <SelectField
+      label={label}
+      hint={hint}
+      value={chosen}
+      // Only its own options.
+      onChange={({ target }) => onChange(target.value as DigestDelivery)}
+    >
+      {Object.entries(DELIVERIES).map(([value, text]) => (
+        <option key={value} value={value}>
+          {text}
+        </option>
+      ))}
+    </SelectField>
+  )
+}
+
+/** Where email goes, or why there is none. */
+function describeMail({
+  address,
+  isConfirmed,
+  canLeave,
+}: NotificationSettingsView['mail']): string {
   if (address === null) return 'Your account has no email address yet. Add one under Account.'
-  if (!isConfirmed) return `Starts once ${address} is confirmed.`
+  if (!isConfirmed) return `Email starts once ${address} is confirmed.`
   if (!canLeave) return 'This site can’t send email, so you won’t get any.'
-  return `One message with the day’s changes to ${address}, at 6:00 PM ET.`
+  return `Email goes to ${address}.`
 }

@@ -42,7 +42,7 @@ function WebhookActions() {
           disabled={isTesting}
           onClick={() => sendToWebhookEndpoint(test.submit, { intent: 'test' })}
         >
-          {isTesting ? 'Processing...' : 'Send test'}
+          {isTesting ? 'Sending…' : 'Send test'}
         </Button>
         <Button look="danger" disabled={requested !== null} onClick={() => remove('remove')}>
           Remove webhook
@@ -86,7 +86,7 @@ function WebhookForm({ url }: { readonly url: string }) {
         {...form.register('url', { required: 'Enter a URL' })}
       />
       <Button type="submit" look="main" disabled={isSaving} className="mt-3">
-        {isSaving ? 'Processing...' : url === '' ? 'Save URL' : 'Save with new secret'}
+        {isSaving ? 'Saving…' : url === '' ? 'Save URL' : 'Save with new secret'}
       </Button>
       <div aria-live="polite">
         {reply?.ok === true && reply.secret !== null && <Secret secret={reply.secret} />}

@@ -19,7 +19,7 @@ export function RangeForm({ range, benchmark, accountId, rejectedBenchmark }: Pe
       method="get"
       // Remounted with each URL, so that the fields match what is shown.
       key={writePerformanceSearch({ range, benchmark, accountId })}
-      className="flex flex-wrap items-end gap-3"
+      className="grid grid-cols-2 items-end gap-3 sm:flex sm:flex-wrap"
       onSubmit={(event) => {
         event.preventDefault()
         const typed = new URLSearchParams()
@@ -35,13 +35,13 @@ export function RangeForm({ range, benchmark, accountId, rejectedBenchmark }: Pe
     >
       {accountId !== null && <input type="hidden" name="account" value={accountId} />}
       {range.kind === 'named' && <input type="hidden" name="range" value={range.name} />}
-      <div className="w-40 max-w-full">
+      <div className="min-w-0 sm:w-40">
         <TextField label="From" type="date" name="from" defaultValue={dates?.from ?? ''} />
       </div>
-      <div className="w-40 max-w-full">
+      <div className="min-w-0 sm:w-40">
         <TextField label="To" type="date" name="to" defaultValue={dates?.to ?? ''} />
       </div>
-      <div className="w-40 max-w-full">
+      <div className="min-w-0 sm:w-40">
         <TextField
           label="Benchmark"
           name="benchmark"

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { batchActivities } from './batch-activities.ts'
-import { importedActivity } from './imported-activity.fixture.ts'
+import { importedActivity } from '../../../domain/portfolio/import/imported-activity.fixture.ts'
 
 test('writes activities as rows, decimals as text', () => {
   expect(batchActivities([importedActivity({ tradedOn: '2024-01-02', fee: '1.5' })])).toEqual([

@@ -129,7 +129,7 @@ function listColumns(header: Cells) {
 }
 
 /** What every file needs. */
-function listMissing(columns: ColumnMap): readonly string[] {
+export function listMissing(columns: ColumnMap): readonly string[] {
   const lacks = (...fields: readonly ImportField[]) =>
     fields.every((field) => columns[field] === null)
   return [

@@ -4,7 +4,9 @@ import type {
   AccountTargets,
   PlacedActivity,
 } from '../../../domain/portfolio/import/place-activities.ts'
-import { Panel } from '../../ui/panel.tsx'
+import { FoldingPanel } from '../../ui/folding-panel.tsx'
+import { OTHER } from '../../../domain/portfolio/import/layouts/other.ts'
+import { listMissing } from './column-choices.tsx'
 import { AccountChoices } from './account-choices.tsx'
 import { InvalidRows } from './invalid-rows.tsx'
 import { ImportDecision } from './import-decision.tsx'
@@ -53,9 +55,9 @@ export function FileReview({ file, error, onChange, onImport, onLeave }: FileRev
   const { review, isCurrent, doneRows } = useReview(file)
   return (
     <>
-      <Panel title="File format">
+      <FoldingPanel title={`File format: ${file.plan.layout.name}`} isOpen={needsChecking(file)}>
         <ReadingForm file={file} onChange={onChange} />
-      </Panel>
+      </FoldingPanel>
       {review === null ? (
         <ImportProgress
           title="Reading the rows"
@@ -140,11 +142,21 @@ function useReview({ facts, plan, known }: OpenFile) {
   return { review: read?.review ?? null, isCurrent: read?.plan === plan, doneRows }
 }
 
+/** Whether its owner has to say how the file is read. */
+function needsChecking({ plan, doubts }: OpenFile): boolean {
+  return (
+    plan.layout === OTHER ||
+    !doubts.isStyleSure ||
+    !doubts.isOrderSure ||
+    listMissing(plan.columns).length > 0
+  )
+}
+
 /** The rows that are no activities, each with its reason. */
 function SkippedRows({ rows }: { rows: readonly SkippedRow[] }) {
   if (rows.length === 0) return null
   return (
-    <Panel title="Rows left out">
+    <FoldingPanel title={`Rows left out: ${rows.length}`}>
       <DataTable
         caption="Rows left out"
         columns={COLUMNS}
@@ -153,6 +165,6 @@ function SkippedRows({ rows }: { rows: readonly SkippedRow[] }) {
         name="skipped"
         rowsPerPage={20}
       />
-    </Panel>
+    </FoldingPanel>
   )
 }

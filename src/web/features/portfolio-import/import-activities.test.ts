@@ -1,7 +1,7 @@
 import { createClient } from '@supabase/supabase-js'
 import { expect, test, vi } from 'vitest'
 import { importActivities } from './import-activities.ts'
-import { importedActivity } from './imported-activity.fixture.ts'
+import { importedActivity } from '../../../domain/portfolio/import/imported-activity.fixture.ts'
 
 type Answer = (requested: string, count: number) => Response | Promise<Response>
 

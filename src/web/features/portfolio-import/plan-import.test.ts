@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { findLayout } from '../../../domain/portfolio/import/layouts.ts'
-import { importedActivity } from './imported-activity.fixture.ts'
+import { importedActivity } from '../../../domain/portfolio/import/imported-activity.fixture.ts'
 import { countKinds, makeImport } from './plan-import.ts'
 
 const placed = (fileAccount: string, more: Parameters<typeof importedActivity>[0] = {}) => ({

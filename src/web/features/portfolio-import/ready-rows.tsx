@@ -3,7 +3,7 @@ import type { PlacedActivity } from '../../../domain/portfolio/import/place-acti
 import type { Formats } from '../../../domain/preferences/formats.ts'
 import { useFormats } from '../../preferences/preferences-context.ts'
 import { DataTable } from '../../ui/data-table.tsx'
-import { Panel } from '../../ui/panel.tsx'
+import { FoldingPanel } from '../../ui/folding-panel.tsx'
 import { Empty } from '../../ui/states.tsx'
 import type { TableColumn } from '../../ui/table-column.ts'
 import { KIND_NAMES } from '../../../domain/portfolio/activities/activity.ts'
@@ -13,23 +13,24 @@ export function ReadyRows({ placed }: { placed: readonly PlacedActivity[] }) {
   const formats = useFormats()
   const columns = useMemo(() => listColumns(formats), [formats])
   const rows = useMemo(() => placed.map((row, index) => ({ ...row, index })), [placed])
+  if (rows.length === 0) {
+    return (
+      <Empty title="No activities found">
+        Check the file format above and the reasons for rows left out.
+      </Empty>
+    )
+  }
   return (
-    <Panel title="Activities in the file">
-      {rows.length === 0 ? (
-        <Empty title="No activities found">
-          Check the file format above and the reasons for rows left out.
-        </Empty>
-      ) : (
-        <DataTable
-          caption="Activities in the file"
-          columns={columns}
-          rows={rows}
-          rowId={({ index }) => String(index)}
-          name="ready"
-          rowsPerPage={20}
-        />
-      )}
-    </Panel>
+    <FoldingPanel title={`Activities in the file: ${rows.length}`}>
+      <DataTable
+        caption="Activities in the file"
+        columns={columns}
+        rows={rows}
+        rowId={({ index }) => String(index)}
+        name="ready"
+        rowsPerPage={20}
+      />
+    </FoldingPanel>
   )
 }
 

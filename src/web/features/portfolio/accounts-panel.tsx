@@ -162,7 +162,7 @@ function AccountEditor({ account, ownerId, onDone }: AccountEditorProps) {
       <output className="mt-4 block text-loss">{error}</output>
       <div className="mt-4 flex flex-wrap gap-2">
         <Button type="submit" look="main" disabled={isBusy}>
-          {isBusy ? 'Processing...' : 'Save'}
+          {isBusy ? 'Saving…' : 'Save'}
         </Button>
         <Button onClick={onDone}>Cancel</Button>
       </div>

@@ -1,20 +1,15 @@
-import { Pencil, Trash2 } from 'lucide-react'
 import { createContext, use, useState } from 'react'
-import { useRevalidator } from 'react-router'
 import type { ActivitiesPage, ActivityRow } from '../../../use-cases/portfolio/read-activities.ts'
 import { useFormats } from '../../preferences/preferences-context.ts'
-import { loadBrowserClient } from '../../session/browser-client.ts'
-import { describeRowFailure } from '../../session/describe-row-failure.ts'
-import { useSessionAccess } from '../../session/session-context.ts'
 import { DataTable } from '../../ui/data-table.tsx'
-import { IconButton } from '../../ui/icon-button.tsx'
 import { Modal } from '../../ui/modal.tsx'
 import type { TableColumn } from '../../ui/table-column.ts'
-import { useToast } from '../../ui/toast.tsx'
 import { ActivityEditor } from './activity-editor.tsx'
+import { readExact, times, writeExact } from '../../../domain/portfolio/exact-decimal.ts'
 import { KIND_NAMES } from '../../../domain/portfolio/activities/activity.ts'
-import { removeActivity, restoreActivity, type ActivityColumns } from './activity-rows.ts'
+import { removeActivity, restoreActivity } from './activity-rows.ts'
 import { Amount } from './amount.tsx'
+import { RowTools } from './row-tools.tsx'
 import { ShareCount } from './share-count.tsx'
 import { Stacked } from './stacked.tsx'
 
@@ -95,17 +90,22 @@ function SharesCell({ row: { activity } }: { row: ActivityRow }) {
 }
 
 function MoneyCell({ row: { activity, currency } }: { row: ActivityRow }) {
-  const { amount, price, fee, tax } = activity
+  const { amount, shares, price, fee, tax } = activity
   const charged = [
     { name: 'fee', value: fee },
     { name: 'tax', value: tax },
   ].filter(({ value }) => value !== '0')
   if (amount === null && price === null) return <None />
+  const traded =
+    shares === null || price === null
+      ? null
+      : writeExact(times(readExact(shares), readExact(price)))
+  const total = amount ?? traded
   return (
     <Stacked>
-      {amount !== null && <Amount amount={amount} currency={currency} />}
+      {total !== null && <Amount amount={total} currency={currency} />}
       {price !== null && (
-        <span className="whitespace-nowrap">
+        <span className="text-sm whitespace-nowrap text-ink-soft">
           at <Amount amount={price} currency={currency} />
         </span>
       )}
@@ -130,69 +130,15 @@ function None() {
 
 function ActivityTools({ row }: { row: ActivityRow }) {
   const edit = use(EditContext)
-  const remove = useRemoveActivity()
-  const [isRemoving, setIsRemoving] = useState(false)
-  const [error, setError] = useState<string | null>(null)
-  const { kind, ticker } = row.activity
-  const name = [KIND_NAMES[kind], ticker].filter((part) => part !== null).join(' ')
-  const press = async () => {
-    setIsRemoving(true)
-    const failed = await remove(row.activity.id)
-    setError(failed)
-    setIsRemoving(false)
-    // The button disappears with its row; move keyboard focus to the page.
-    if (failed === null) document.getElementById('main')?.focus({ preventScroll: true })
-  }
+  const { id, kind, ticker } = row.activity
   return (
-    <span className="block sm:text-right">
-      <span className="inline-flex gap-1">
-        <IconButton label={`Edit ${name}`} Icon={Pencil} onPress={() => edit(row)} />
-        <IconButton
-          label={`Delete ${name}`}
-          Icon={Trash2}
-          isDisabled={isRemoving}
-          onPress={() => void press()}
-        />
-      </span>
-      <output className="block text-sm text-ink-soft">{error}</output>
-    </span>
+    <RowTools
+      id={id}
+      name={[KIND_NAMES[kind], ticker].filter((part) => part !== null).join(' ')}
+      onEdit={() => edit(row)}
+      removal={REMOVAL}
+    />
   )
 }
 
-/**
- * Deletes an activity at once, with ten seconds to undo.
- * @returns deletes the activity of an id, and returns the error, or null if it is gone
- */
-function useRemoveActivity(): (id: string) => Promise<string | null> {
-  const { anonKey } = useSessionAccess()
-  const { revalidate } = useRevalidator()
-  const showToast = useToast()
-
-  async function undo(activity: ActivityColumns): Promise<void> {
-    try {
-      await restoreActivity(await loadBrowserClient(anonKey), activity)
-    } catch (error) {
-      showToast({
-        ...describeRowFailure(error),
-        action: { label: 'Undo', run: () => void undo(activity) },
-      })
-    }
-    await revalidate()
-  }
-
-  return async (id) => {
-    try {
-      const removed = await removeActivity(await loadBrowserClient(anonKey), id)
-      showToast({
-        kind: 'success',
-        title: 'Success',
-        text: 'Activity deleted',
-        ...(removed !== null && { action: { label: 'Undo', run: () => void undo(removed) } }),
-      })
-    } catch (error) {
-      return describeRowFailure(error).text
-    }
-    await revalidate()
-    return null
-  }
-}
+const REMOVAL = { remove: removeActivity, restore: restoreActivity, doneText: 'Activity deleted' }

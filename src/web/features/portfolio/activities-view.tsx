@@ -1,8 +1,14 @@
 import { Form, Link, useLocation } from 'react-router'
 import { ACTIVITY_KINDS, KIND_NAMES } from '../../../domain/portfolio/activities/activity.ts'
 import type { GainSum } from '../../../domain/portfolio/activities/sum-gains.ts'
-import type { ActivitiesPage } from '../../../use-cases/portfolio/read-activities.ts'
+import type {
+  ActivitiesPage,
+  OversoldActivity,
+} from '../../../use-cases/portfolio/read-activities.ts'
+import { useFormats } from '../../preferences/preferences-context.ts'
 import { Button } from '../../ui/button.tsx'
+import { PurchaseDrawing } from '../../drawings/empty-drawings.tsx'
+import { Empty } from '../../ui/states.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
@@ -17,38 +23,55 @@ export function ActivitiesView({ page, ownerId }: ViewProps) {
   return (
     <>
       <Problems page={page} />
-      <Panel title="History">
-        {page.activityCount === 0 ? (
-          <p>
-            Purchases, sales, dividends and cash appear here. Start with{' '}
-            <Link to="/portfolio?add=">your first stock</Link>.
-          </p>
-        ) : (
-          <>
-            <Filter page={page} />
-            {page.activities.rowCount === 0 ? (
-              <p className="mt-4">
-                No activities match. <Link to="/portfolio/activities">Show all</Link>
-              </p>
-            ) : (
-              <ActivitiesTable page={page} ownerId={ownerId} />
-            )}
+      {page.activityCount === 0 ? (
+        <NoActivities hasAccounts={page.accounts.length > 0} />
+      ) : (
+        <Panel title="History">
+          <Filter page={page} />
+          {page.activities.rowCount === 0 ? (
             <p className="mt-4">
-              <a
-                href="/portfolio/activities.csv"
-                download
-                className="inline-flex min-h-8 items-center"
-              >
-                Export CSV
-              </a>
+              No activities match. <Link to="/portfolio/activities">Show all</Link>
             </p>
-          </>
-        )}
-      </Panel>
+          ) : (
+            <ActivitiesTable page={page} ownerId={ownerId} />
+          )}
+          <p className="mt-4">
+            <a
+              href="/portfolio/activities.csv"
+              download
+              className="inline-flex min-h-8 items-center"
+            >
+              Export CSV
+            </a>
+          </p>
+        </Panel>
+      )}
       <Gains page={page} />
       <Cash page={page} />
       <AccountsPanel accounts={page.accounts} ownerId={ownerId} />
     </>
+  )
+}
+
+/** Without an account yet, the first stock makes one. */
+function NoActivities({ hasAccounts }: { hasAccounts: boolean }) {
+  return (
+    <div className="mb-6 compact:mb-3">
+      <Empty title="No activities yet" drawing={<PurchaseDrawing />}>
+        <p>
+          Purchases, sales, dividends and cash appear here. Or{' '}
+          <Link to="/portfolio/import">import a file from your broker</Link>.
+        </p>
+        {!hasAccounts && (
+          <Link
+            to="/portfolio?add="
+            className="mt-4 inline-flex min-h-10 items-center rounded-md bg-lamp px-4 font-semibold text-on-lamp no-underline hover:brightness-105"
+          >
+            Add Stock
+          </Link>
+        )}
+      </Empty>
+    </div>
   )
 }
 
@@ -58,7 +81,9 @@ function Problems({ page: { problems, splitsUnknown } }: { page: ActivitiesPage 
     <div role="alert" className="mb-6 rounded-card border border-line-strong bg-raised p-4">
       <ul className="list-disc space-y-1 pl-5">
         {problems.map((problem) => (
-          <li key={problem}>{problem}</li>
+          <li key={JSON.stringify(problem)}>
+            <Oversold problem={problem} />
+          </li>
         ))}
         {splitsUnknown.length > 0 && (
           <li>
@@ -71,6 +96,13 @@ function Problems({ page: { problems, splitsUnknown } }: { page: ActivitiesPage 
   )
 }
 
+function Oversold({ problem }: { problem: OversoldActivity }) {
+  const { kind, ticker, wanted, held, tradedOn } = problem
+  const formats = useFormats()
+  const on = tradedOn === null ? '' : ` on ${formats.date(tradedOn)}`
+  return `The ${kind === 'sell' ? 'sale' : 'transfer'} of ${formats.decimal(wanted)} ${ticker}${on} needs more than the ${formats.decimal(held)} shares held. Add the missing purchase or split.`
+}
+
 /** A form that works before scripts load. */
 function Filter({ page: { accounts } }: { page: ActivitiesPage }) {
   const { search } = useLocation()
@@ -80,7 +112,7 @@ function Filter({ page: { accounts } }: { page: ActivitiesPage }) {
       <Form
         key={search}
         method="get"
-        className="mb-4 grid items-end gap-3 sm:grid-cols-[repeat(3,minmax(0,1fr))_auto]"
+        className="mb-4 grid grid-cols-2 items-end gap-3 sm:grid-cols-[repeat(3,minmax(0,1fr))_auto]"
       >
         <SelectField label="Type" name="kind" defaultValue={chosen.get('kind') ?? ''}>
           <option value="">All</option>

@@ -3,7 +3,7 @@ import { useForm } from 'react-hook-form'
 import { useRevalidator } from 'react-router'
 import type { Activity, NewActivity } from '../../../domain/portfolio/activities/activity.ts'
 import type { ActivitiesPage } from '../../../use-cases/portfolio/read-activities.ts'
-import { usePreferences } from '../../preferences/preferences-context.ts'
+import { useFormats, usePreferences } from '../../preferences/preferences-context.ts'
 import { loadBrowserClient } from '../../session/browser-client.ts'
 import { describeRowFailure } from '../../session/describe-row-failure.ts'
 import { makeRowId } from '../../session/make-row-id.ts'
@@ -17,7 +17,7 @@ import {
   type ActivityForm,
 } from './activity-form.ts'
 import { ActivityFormFields } from './activity-form-fields.tsx'
-import { changeActivity, insertActivity } from './activity-rows.ts'
+import { changeActivity, insertActivity, isAboutActivity } from './activity-rows.ts'
 
 type ActivityEditorProps = {
   readonly ownerId: string
@@ -35,6 +35,7 @@ export function ActivityEditor({ ownerId, page, activity, onDone }: ActivityEdit
   const { anonKey } = useSessionAccess()
   const { revalidate } = useRevalidator()
   const { numberFormat } = usePreferences()
+  const formats = useFormats()
   const showToast = useToast()
   const [error, setError] = useState<string | null>(null)
   // The same for each try, so that one whose reply was lost is not stored twice.
@@ -58,7 +59,11 @@ export function ActivityEditor({ ownerId, page, activity, onDone }: ActivityEdit
         return
       }
     } catch (cause) {
-      setError(describeRowFailure(cause).text)
+      const { text } = describeRowFailure(cause, formats)
+      if (isAboutActivity(cause, id)) {
+        const field = given.chosenLots.length > 0 ? 'lots' : 'shares'
+        form.setError(field, { type: 'oversold', message: text }, { shouldFocus: true })
+      } else setError(text)
       return
     }
     const text = activity === null ? 'Activity added' : 'Activity updated'
@@ -74,7 +79,7 @@ export function ActivityEditor({ ownerId, page, activity, onDone }: ActivityEdit
       <output className="mt-4 block text-loss">{error}</output>
       <div className="mt-4 flex flex-wrap gap-2">
         <Button type="submit" look="main" disabled={isSubmitting}>
-          {isSubmitting ? 'Processing...' : 'Save'}
+          {isSubmitting ? 'Saving…' : 'Save'}
         </Button>
         <Button onClick={onDone}>Cancel</Button>
       </div>

@@ -163,7 +163,8 @@ function LotChoice({ form, known }: { form: ActivityFormControl; known: Known })
   const open = known.openLots.filter(
     (lot) => parsed.ok && lot.ticker === parsed.value && lot.accountId === accountId,
   )
-  const error = form.formState.errors.lots?.root?.message
+  const { lots: failure } = form.formState.errors
+  const error = failure?.root?.message ?? failure?.message
   if (open.length < 2 && chosen.length === 0) return null
   const choose = (lotId: string, shares: string) =>
     form.setValue(

@@ -1,16 +1,19 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import type { PortfolioAccount } from '../../../domain/portfolio/activities/account.ts'
 import type { NewActivity } from '../../../domain/portfolio/activities/activity.ts'
-import { readCode } from '../../session/describe-row-failure.ts'
+import { readCode, readDetails } from '../../session/describe-row-failure.ts'
 
 /** An activity as stored, to restore it: numbers as digits, so that none are lost. */
-export type ActivityColumns = Readonly<Record<string, unknown>>
+type ActivityColumns = Readonly<Record<string, unknown>>
 
 const COLUMNS =
   'id,user_id,account_id,kind,symbol,shares::text,price::text,amount::text,fee::text,tax::text,currency,traded_on,acquired_on,new_shares::text,old_shares::text,to_account_id,chosen_lots,note,import_id,created_at'
 
 /** SQLSTATE unique_violation. */
 const TAKEN = '23505'
+
+/** SQLSTATE restrict_violation: a sale or transfer would have more shares than there are lots. */
+const UNMATCHED = '23001'
 
 /**
  * Inserts an activity under a client-made id, so that a try with a lost reply can be repeated. All of
@@ -28,6 +31,11 @@ export async function insertActivity(
   } catch (error) {
     if (readCode(error) !== TAKEN) throw error
   }
+}
+
+/** Whether a write failed because that activity has no lots for its shares. */
+export function isAboutActivity(error: unknown, id: string): boolean {
+  return readCode(error) === UNMATCHED && readDetails(error) === `activity ${id}`
 }
 
 /** @returns whether it was still at the version that was read; if not, nothing is changed */

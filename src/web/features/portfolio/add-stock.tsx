@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { type SubmitErrorHandler, useForm } from 'react-hook-form'
 import { useLocation } from 'react-router'
 import type { NewLot } from '../../../domain/portfolio/check-lot.ts'
-import { usePreferences } from '../../preferences/preferences-context.ts'
+import { useFormats, usePreferences } from '../../preferences/preferences-context.ts'
 import { loadBrowserClient } from '../../session/browser-client.ts'
 import { EndedNote } from '../../session/ended-note.tsx'
 import { dropDraft, readDraft, saveDraft } from '../../session/saved-draft.ts'
@@ -33,6 +33,7 @@ type AddStockProps = {
 export function AddStock({ ownerId, symbol, onAdded }: AddStockProps) {
   const { anonKey } = useSessionAccess()
   const { search } = useLocation()
+  const formats = useFormats()
   const showToast = useToast()
   const [hasEnded, setHasEnded] = useState(false)
   const { numberFormat } = usePreferences()
@@ -50,7 +51,7 @@ export function AddStock({ ownerId, symbol, onAdded }: AddStockProps) {
       await insertLot(await loadBrowserClient(anonKey), { id, ownerId, lot })
     } catch (error) {
       setHasEnded(hasSessionEnded(error))
-      showToast(describeRowFailure(error))
+      showToast(describeRowFailure(error, formats))
       return
     }
     forgetTry(ownerId)
@@ -77,7 +78,7 @@ export function AddStock({ ownerId, symbol, onAdded }: AddStockProps) {
         )}
         <div className="mt-4 flex justify-end max-sm:justify-start">
           <Button type="submit" look="main" disabled={isSubmitting}>
-            {isSubmitting ? 'Processing...' : 'Add to portfolio'}
+            {isSubmitting ? 'Adding…' : 'Add to portfolio'}
           </Button>
         </div>
       </form>

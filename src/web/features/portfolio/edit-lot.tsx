@@ -73,7 +73,7 @@ function EditLot({ lot, ownerId, onDone }: EditLotProps) {
       <output className="mt-4 block text-loss">{error}</output>
       <div className="mt-4 flex flex-wrap gap-2">
         <Button type="submit" look="main" disabled={isSaving}>
-          {isSaving ? 'Processing...' : 'Save'}
+          {isSaving ? 'Saving…' : 'Save'}
         </Button>
         <Button onClick={onDone}>Cancel</Button>
       </div>

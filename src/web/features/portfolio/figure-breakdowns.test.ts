@@ -76,7 +76,13 @@ test('a lot shows its shares as bought, and after splits', () => {
   const breakdownOf = (held: typeof aapl) => {
     if (held?.lot === undefined) throw new Error('no lot')
     return read(
-      lotGainBreakdown({ ...held.lot, currency: held.currency, company: null, isTicker: true }),
+      lotGainBreakdown({
+        ...held.lot,
+        currency: held.currency,
+        company: null,
+        isTicker: true,
+        gaps: { splitsBefore: null, ratesBefore: null },
+      }),
     )
   }
   expect(breakdownOf(aapl)).toMatchObject({

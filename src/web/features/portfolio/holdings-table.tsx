@@ -14,6 +14,7 @@ import { holdingColumns } from './holding-columns.tsx'
 import { useFormats } from '../../preferences/preferences-context.ts'
 import { Amount } from './amount.tsx'
 import { lotGainBreakdown } from './figure-breakdowns.ts'
+import { LotGapNotes } from './lot-gap-notes.tsx'
 import { LotTools } from './lot-tools.tsx'
 import { PercentButton } from './percent-button.tsx'
 import { ShareCount } from './share-count.tsx'
@@ -89,7 +90,7 @@ function OpenedLots({ opened }: { opened: Opened }) {
 
 function OpenedLot({ row }: { row: LotRow }) {
   const formats = useFormats()
-  const { lot, paidCurrency, gainPercent } = row
+  const { lot, paidCurrency, gainPercent, gaps } = row
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-t border-line py-1.5 first:border-t-0">
       <span className="figures min-w-0">
@@ -98,6 +99,7 @@ function OpenedLot({ row }: { row: LotRow }) {
         {lot.note !== null && (
           <span className="block text-sm break-words text-ink-soft">{lot.note}</span>
         )}
+        <LotGapNotes gaps={gaps} />
       </span>
       <span className="inline-flex flex-wrap items-center gap-x-4">
         {gainPercent !== null && (

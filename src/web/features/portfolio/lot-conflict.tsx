@@ -26,7 +26,7 @@ export function LotConflict(props: LotConflictProps) {
       <output className="mt-4 block text-loss">{error}</output>
       <div className="mt-4 flex flex-wrap gap-2">
         <Button look="main" disabled={isSaving} onClick={onKeepMine}>
-          {isSaving ? 'Processing...' : 'Keep mine'}
+          {isSaving ? 'Saving…' : 'Keep mine'}
         </Button>
         <Button onClick={onTakeTheirs}>
           {theirs === null ? 'Leave it deleted' : 'Keep theirs'}

@@ -7,6 +7,7 @@ import type { TableColumn } from '../../ui/table-column.ts'
 import { Amount } from './amount.tsx'
 import { portfolioAddress, LOTS_TABLE } from './view-query.ts'
 import { lotGainBreakdown } from './figure-breakdowns.ts'
+import { LotGapNotes } from './lot-gap-notes.tsx'
 import { LotTools } from './lot-tools.tsx'
 import { NotAvailable } from './not-available.tsx'
 import { PercentButton } from './percent-button.tsx'
@@ -120,10 +121,18 @@ function SharesCell({ row: { lot, shares } }: { row: LotRow }) {
   )
 }
 
-function DateCell({ row: { lot } }: { row: LotRow }) {
+function DateCell({ row: { lot, gaps } }: { row: LotRow }) {
   const formats = useFormats()
-  if (lot.boughtOn === null) return <span className="text-ink-soft">no date</span>
-  return <span className="whitespace-nowrap">{formats.date(lot.boughtOn)}</span>
+  return (
+    <Stacked>
+      {lot.boughtOn === null ? (
+        <span className="text-ink-soft">no date</span>
+      ) : (
+        <span className="whitespace-nowrap">{formats.date(lot.boughtOn)}</span>
+      )}
+      <LotGapNotes gaps={gaps} />
+    </Stacked>
+  )
 }
 
 function GainCell({ row }: { row: LotRow }) {

@@ -21,11 +21,10 @@ export function PortfolioView({ page }: { page: PortfolioPage }) {
   const isEmpty = page.summary.lotCount === 0
   return (
     <>
+      {isEmpty && <EmptyPortfolio />}
       <SummaryCards summary={page.summary} prices={page.prices} />
       <PortfolioFiles isEmpty={isEmpty} />
-      {isEmpty ? (
-        <EmptyPortfolio />
-      ) : (
+      {!isEmpty && (
         <>
           <Parts page={page} />
           <PortfolioNotes page={page} />
@@ -97,7 +96,7 @@ function viewOf(search: string): string {
 function EmptyPortfolio() {
   const { search } = useLocation()
   return (
-    <div className="mt-6">
+    <div className="mb-6 compact:mb-3">
       <Empty title="No holdings yet" drawing={<PurchaseDrawing />}>
         <p>
           <Link to={portfolioAddress(search, { add: '' })} preventScrollReset>

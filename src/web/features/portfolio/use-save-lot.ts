@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { NewLot } from '../../../domain/portfolio/check-lot.ts'
 import type { Lot } from '../../../domain/portfolio/lot.ts'
+import { useFormats } from '../../preferences/preferences-context.ts'
 import { loadBrowserClient } from '../../session/browser-client.ts'
 import { useSessionAccess } from '../../session/session-context.ts'
 import { describeRowFailure } from '../../session/describe-row-failure.ts'
@@ -29,6 +30,7 @@ type State = {
 export function useSaveLot(lot: Lot, ownerId: string) {
   const { anonKey } = useSessionAccess()
   const { revalidate } = useRevalidator()
+  const formats = useFormats()
   const showToast = useToast()
   const [state, setState] = useState<State>({ conflict: null, error: null, isSaving: false })
 
@@ -51,7 +53,7 @@ export function useSaveLot(lot: Lot, ownerId: string) {
         return false
       }
     } catch (error) {
-      const { text } = describeRowFailure(error)
+      const { text } = describeRowFailure(error, formats)
       setState((before) => ({ ...before, error: text, isSaving: false }))
       return false
     }

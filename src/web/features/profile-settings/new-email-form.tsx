@@ -56,7 +56,7 @@ export function NewEmailForm({ email, onClose }: NewEmailFormProps) {
       {hasEnded && <EndedNote next={ACCOUNT_TAB} />}
       <div className="flex flex-wrap gap-3">
         <Button type="submit" look="main" disabled={isSubmitting}>
-          {isSubmitting ? 'Processing...' : email.mustAgree ? 'Send codes' : 'Send code'}
+          {isSubmitting ? 'Sending…' : email.mustAgree ? 'Send codes' : 'Send code'}
         </Button>
         <Button onClick={onClose}>Keep current email</Button>
       </div>

@@ -93,7 +93,7 @@ export function ProfileForm({ ownerId, profile }: ProfileFormProps) {
         {hasEnded && <EndedNote next={ACCOUNT_TAB} />}
         <div className="flex flex-wrap items-center gap-3">
           <Button type="submit" look="main" disabled={isSubmitting}>
-            {isSubmitting ? 'Processing...' : 'Save changes'}
+            {isSubmitting ? 'Saving…' : 'Save changes'}
           </Button>
           {isDirty && !isSubmitting && (
             <>

@@ -4,6 +4,7 @@ import { formatMoment } from '../../../domain/explanations/describe-moment.ts'
 import { formatDate } from '../../../domain/explanations/format-date.ts'
 import { ActionIcon } from '../../ui/action-icon.tsx'
 import { PAGE_GRID, PageHead } from '../../ui/page-head.tsx'
+import { RecordConclusion } from '../../ui/record-conclusion.tsx'
 import { ReadingTable } from './reading-table.tsx'
 import type { ReceiptDetails } from './receipt-details.ts'
 import { describeClause } from '../../../domain/explanations/describe-clause.ts'
@@ -32,6 +33,11 @@ export function ReceiptView({ shown }: { shown: ReceiptDetails }) {
         <p className="mt-4 border-l-2 border-lamp pl-3">Sample data, not today’s market.</p>
       )}
       <p className="mt-4 max-w-prose text-lg">{explanation.sentence}</p>
+      {(judgement.action === 'BUY' || judgement.action === 'SELL') && (
+        <p className="mt-2">
+          <RecordConclusion />
+        </p>
+      )}
       <p className="mt-2">
         <Link to={`/stocks/${encodeURIComponent(ticker)}`}>See {company ?? ticker} now</Link>
       </p>

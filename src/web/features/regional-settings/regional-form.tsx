@@ -82,7 +82,7 @@ export function RegionalForm({ regions }: { readonly regions: readonly ZoneRegio
           />
           <div className="flex flex-wrap items-center gap-3">
             <Button type="submit" look="main" disabled={isSaving}>
-              {isSaving ? 'Processing...' : 'Save'}
+              {isSaving ? 'Saving…' : 'Save'}
             </Button>
             <output className="text-sm text-ink-soft">
               {describeState({ isSaving, isChanged, isStored })}

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { CodeForm } from '../../session/code-form.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Moment } from '../../ui/moment.tsx'
+import { nameAuthenticator } from './name-authenticator.ts'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { Part, Row, Section } from './section.tsx'
 import { useAccountChange, useAccountPart, valueOf } from './use-account.ts'
@@ -15,10 +16,11 @@ export function AuthenticatorSection() {
     return all.filter((factor) => factor.factor_type === 'totp' && factor.status === 'verified')
   })
   const begin = useAccountChange(() => async (client) => {
+    const { all } = valueOf(await client.auth.mfa.listFactors())
     const made = valueOf(
       await client.auth.mfa.enroll({
         factorType: 'totp',
-        friendlyName: nameNow(),
+        friendlyName: nameAuthenticator(all.map(({ friendly_name: name }) => name ?? '')),
         issuer: 'Tapelight',
       }),
     )
@@ -43,7 +45,7 @@ export function AuthenticatorSection() {
                 title={name ?? 'Authenticator app'}
                 note={
                   <>
-                    since <Moment at={at} />
+                    Added <Moment at={at} />
                   </>
                 }
               >
@@ -103,9 +105,4 @@ function EnrolForm({
       </Button>
     </div>
   )
-}
-
-/** Two apps with the same name would be rejected. */
-function nameNow(): string {
-  return `Added ${new Date().toISOString().slice(0, 19).replace('T', ' ')}`
 }

@@ -59,7 +59,7 @@ function DeleteForm({ onCancel }: { readonly onCancel: () => void }) {
       />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" look="danger" disabled={remove.isRunning}>
-          {remove.isRunning ? 'Processing...' : 'Delete everything'}
+          {remove.isRunning ? 'Deleting…' : 'Delete everything'}
         </Button>
         <Button onClick={onCancel}>Keep account</Button>
       </div>

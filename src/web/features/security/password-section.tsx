@@ -45,7 +45,7 @@ export function PasswordSection({ shortest }: { readonly shortest: number }) {
           })}
         />
         <Button type="submit" disabled={change.isRunning}>
-          {change.isRunning ? 'Processing...' : 'Change password'}
+          {change.isRunning ? 'Saving…' : 'Change password'}
         </Button>
       </form>
     </Section>

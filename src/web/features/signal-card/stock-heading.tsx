@@ -56,7 +56,7 @@ export function StockHeading(props: StockHeadingProps) {
           </p>
         )}
       </div>
-      <div className="relative flex flex-wrap content-end items-start gap-2 sm:col-span-full lg:col-span-1 lg:justify-end print:hidden">
+      <div className="relative flex flex-wrap content-end items-start gap-2 sm:col-span-full lg:col-span-1 lg:max-w-md lg:justify-end lg:justify-self-end print:hidden">
         {actions}
       </div>
     </header>

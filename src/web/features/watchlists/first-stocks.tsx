@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { POPULAR_STOCKS } from '../../../domain/market/listings/popular-stocks.ts'
+import { chooseWatchlist } from '../../../domain/watchlists/choose-watchlist.ts'
+import { FIRST_STOCKS } from '../../../domain/watchlists/first-stocks.ts'
 import type { Watchlist, Watchlists } from '../../../domain/watchlists/watchlist.ts'
 import { makeRowId } from '../../session/make-row-id.ts'
 import { Button } from '../../ui/button.tsx'
@@ -8,7 +10,6 @@ import { Panel } from '../../ui/panel.tsx'
 import { AddTickers } from './add-tickers.tsx'
 import { useAddition } from './use-addition.ts'
 
-const STEPS = 3
 const OFFERED = 5
 
 type FirstStocksProps = {
@@ -19,22 +20,21 @@ type FirstStocksProps = {
 
 /** For someone without holdings: add three stocks, see their signals. */
 export function FirstStocks({ watchlists, children }: FirstStocksProps) {
-  const { lists, defaultId } = watchlists
   // One id for the list however often the first addition is tried.
   const [newId] = useState(makeRowId)
-  const known = lists.find(({ id }) => id === defaultId) ?? lists[0]
+  const known = chooseWatchlist(watchlists, null)
   const list: Watchlist = known ?? { id: newId, name: 'My stocks', position: 0, items: [] }
   const count = list.items.length
-  if (count >= STEPS) return <AddHoldings />
+  if (count >= FIRST_STOCKS) return <AddHoldings />
   return (
     <Panel title="Start here: add three stocks, see their signals">
       <p className="figures text-ink-soft">
         {count === 0
           ? 'Type a ticker or choose one to see its signal.'
-          : `${count} of ${STEPS} added to ${list.name}.`}
+          : `${count} of ${FIRST_STOCKS} added to ${list.name}.`}
       </p>
-      <AddTickers list={list} isNew={known === undefined} />
-      <OfferedTickers list={list} isNew={known === undefined} />
+      <AddTickers list={list} isNew={known === null} />
+      <OfferedTickers list={list} isNew={known === null} />
       {count > 0 && <div className="mt-4">{children}</div>}
       <p className="mt-4 text-ink-soft">
         Already own stocks? <Link to="/portfolio?add=">Add a holding</Link> or{' '}

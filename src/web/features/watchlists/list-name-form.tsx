@@ -35,7 +35,7 @@ export function ListNameForm({ others, name = '', action, onName }: ListNameForm
         {...form.register('name', { validate: check })}
       />
       <Button type="submit" look="main" disabled={isSubmitting} className="w-full">
-        {isSubmitting ? 'Processing...' : action}
+        {isSubmitting ? 'Saving…' : action}
       </Button>
     </form>
   )

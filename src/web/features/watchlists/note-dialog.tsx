@@ -58,7 +58,7 @@ function NoteForm({ item, onDone }: { item: WatchlistItem; onDone: () => void })
         {isTooLong && '. Shorten it to save'}
       </p>
       <Button type="submit" look="main" disabled={isSaving}>
-        {isSaving ? 'Processing...' : 'Save note'}
+        {isSaving ? 'Saving…' : 'Save note'}
       </Button>
     </form>
   )

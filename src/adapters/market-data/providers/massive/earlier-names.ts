@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { addDays } from '../../../../domain/market/calendar/calendar-date.ts'
 import { checkRows } from '../../../../domain/market/prices/check-rows.ts'
-import type { BarSeries, DailyBar, DailyBars } from '../../../../domain/market/prices/daily-bars.ts'
+import type { BarSeries, DailyBar } from '../../../../domain/market/prices/daily-bars.ts'
+import { listBars } from '../../../../domain/market/prices/list-bars.ts'
 import type { Ticker } from '../../../../domain/market/listings/ticker.ts'
 import { succeed, type Outcome } from '../../../../platform/outcome.ts'
 import type { MarketDataFailure } from '../../../../use-cases/ports/daily-bars-provider.ts'
@@ -61,7 +62,7 @@ export async function addEarlierNames(
     if (!earlier.ok && isPassing(earlier.failure)) return earlier
     if (!earlier.ok) break
     const isOwn = ({ date }: { readonly date: string }) => date >= from
-    const [older, newer] = [toRows(earlier.value.bars).filter(isOwn), toRows(whole.bars)]
+    const [older, newer] = [listBars(earlier.value.bars).filter(isOwn), listBars(whole.bars)]
     if (!doMeet(older.at(-1), newer[0])) break
     const rejected = [...earlier.value.rejected.filter(isOwn), ...whole.rejected]
     const checked = checkRows([...older, ...newer], { rejected })
@@ -113,16 +114,4 @@ function listEarlier(names: readonly Name[], current: Ticker) {
 function doMeet(last: DailyBar | undefined, first: DailyBar | undefined): boolean {
   if (last === undefined || first === undefined) return false
   return Math.abs(Math.log(first.close / last.close)) <= MAX_STEP
-}
-
-function toRows({ dates, opens, highs, lows, closes, volumes }: DailyBars): DailyBar[] {
-  const at = (column: Float64Array, index: number) => column[index] ?? Number.NaN
-  return dates.map((date, index) => ({
-    date,
-    open: at(opens, index),
-    high: at(highs, index),
-    low: at(lows, index),
-    close: at(closes, index),
-    volume: at(volumes, index),
-  }))
 }

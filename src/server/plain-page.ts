@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto'
 import { html, raw } from 'hono/html'
-import type { AuthContext } from '../auth-deps.ts'
+import type { Context } from 'hono'
 
-/** A page that asks for one confirmation; it needs no scripts and loads nothing. */
+/** A page that asks for one confirmation, or says what was done; it needs no scripts and loads nothing. */
 export type PlainPage = {
   readonly title: string
   /** One paragraph each. */
   readonly sentences: readonly string[]
-  /** Sent by POST when the button is pressed; `action` is a local path. */
-  readonly form: {
+  /** Sent by POST when the button is pressed; `action` is a local path. Null: nothing is left to do. */
+  readonly form: null | {
     readonly action: string
     readonly fields: Readonly<Record<string, string>>
     readonly button: string
@@ -46,14 +46,14 @@ const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64')
 const POLICY = `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; base-uri 'none'; frame-ancestors 'none'`
 
 export function replyWithPage(
-  c: AuthContext,
+  c: Context,
   { title, sentences, form }: PlainPage,
+  status: 200 | 404 = 200,
 ): Response | Promise<Response> {
   c.header('Content-Security-Policy', POLICY)
   // Its URL is private.
   c.header('Referrer-Policy', 'no-referrer')
   c.header('X-Robots-Tag', 'noindex')
-  const fields = Object.entries(form.fields)
   return c.html(
     html`<!doctype html>
       <html lang="en">
@@ -67,14 +67,19 @@ export function replyWithPage(
           <main>
             <h1>${title}</h1>
             ${sentences.map((sentence) => html`<p>${sentence}</p>`)}
-            <form method="post" action="${form.action}">
-              ${fields.map(
-                ([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`,
-              )}
-              <button type="submit">${form.button}</button>
-            </form>
+            ${form === null ? '' : drawForm(form)}
           </main>
         </body>
       </html>`,
+    status,
   )
+}
+
+function drawForm({ action, fields, button }: NonNullable<PlainPage['form']>) {
+  return html`<form method="post" action="${action}">
+    ${Object.entries(fields).map(
+      ([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`,
+    )}
+    <button type="submit">${button}</button>
+  </form>`
 }

@@ -1,5 +1,5 @@
-import { knownTicker } from '../../../domain/market/listings/ticker.ts'
-import type { ImportedActivity } from '../../../domain/portfolio/import/imported-activity.ts'
+import { knownTicker } from '../../market/listings/ticker.ts'
+import type { ImportedActivity } from './imported-activity.ts'
 
 /** A purchase of one AAPL in the account "main". */
 export function importedActivity(more: Partial<ImportedActivity> = {}): ImportedActivity {
