@@ -10,7 +10,6 @@ import type { NoSignal, Signal } from '../signals/signal.ts'
 import type { Passage } from './passage.ts'
 import type { Question } from './question.ts'
 import type { ScreenResult } from './screen/run-screen.ts'
-import type { LiveCount } from './sentences/describe-track-record.ts'
 import type { SampleOutcomes } from './sample-outcomes.ts'
 import type { StockFacts } from './stock-facts.ts'
 
@@ -87,6 +86,9 @@ export type IndexEvidence = {
   readonly level: number
   readonly changePercent: number | null
 }
+
+/** The live record: logged signals, counted before their outcome is known. */
+export type LiveCount = { readonly sessions: number; readonly signals: number }
 
 /** The backtest's results by rule and by horizon. */
 export type RecordEvidence = Pick<

@@ -26,6 +26,7 @@ const WHOLE: ReadonlySet<string> = new Set<Intent>([
 ])
 /** Kinds that are one figure or fact of a stock. */
 const OF_FACTS: ReadonlySet<string> = new Set<Intent>([
+  'figures',
   'reading',
   'activity',
   'period-change',
@@ -71,6 +72,7 @@ function leaveOutCorrected(
 
 /** Kinds that answer a claim; others take hearsay as a request for advice. */
 const OF_CLAIMS: ReadonlySet<string> = new Set<Intent>([
+  'figures',
   'reading',
   'activity',
   'period-change',
@@ -123,7 +125,8 @@ export function readBoth(
   whole: Question,
   deps: ReadQuestionDeps,
 ): { readonly first: Question; readonly second: Question } | null {
-  if (WHOLE.has(whole.intent) || kindOf(whole.intent).isGuard === true) return null
+  if (whole.frame != null || WHOLE.has(whole.intent) || kindOf(whole.intent).isGuard === true)
+    return null
   const clauses = splitClauses(text)
   const isOfStocks = whole.tickers.length > 0 && OF_FACTS.has(whole.intent)
   const nouns = clauses === null && isOfStocks ? splitNouns(text) : null
@@ -137,7 +140,10 @@ export function readBoth(
   if (one === undefined || other === undefined) return null
   const first = readPart(one, { tickers: [] }, deps)
   const second = readPart(carryOver(other, first), { tickers: first.tickers, last: first }, deps)
-  const isSame = first.intent === second.intent && first.tickers.join() === second.tickers.join()
+  const isSame =
+    first.intent === second.intent &&
+    first.tickers.join() === second.tickers.join() &&
+    JSON.stringify(first.frame) === JSON.stringify(second.frame)
   const isRead = [first, second].every(
     (part) => !WHOLE.has(part.intent) && kindOf(part.intent).isGuard !== true && isAnswered(part),
   )
