@@ -1,4 +1,5 @@
-// The fact check on sentences by strangers: false ones caught, true ones kept. SHOW=1 lists the others.
+// The fact check on sentences by strangers: false ones caught, true ones kept. SHOW=1 lists the others; SETS=folder
+// judges other sets than bench/sets.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { checkText } from '../src/domain/fact-check/check-text.ts'
@@ -36,6 +37,18 @@ const CONTEXTS = {
   'three-jpm-bac-v': ['compare', 'JPM', 'BAC', 'V'],
   'three-gs-ms-c': ['compare', 'GS', 'MS', 'C'],
   'three-amzn-meta-nflx': ['compare', 'AMZN', 'META', 'NFLX'],
+  'stock-orcl': ['signal', 'ORCL'],
+  'stock-nke': ['signal', 'NKE'],
+  'stock-pltr': ['signal', 'PLTR'],
+  'stock-mcd': ['signal', 'MCD'],
+  'stock-ge': ['signal', 'GE'],
+  'stock-csco': ['signal', 'CSCO'],
+  'stock-bac': ['signal', 'BAC'],
+  'stock-sbux': ['signal', 'SBUX'],
+  'two-v-ma': ['compare', 'V', 'MA'],
+  'two-duk-nee': ['compare', 'DUK', 'NEE'],
+  'three-cat-ge-ba': ['compare', 'CAT', 'GE', 'BA'],
+  'three-wmt-cost-hd': ['compare', 'WMT', 'COST', 'HD'],
   market: ['breadth'],
   record: ['record'],
 } as const satisfies Record<string, readonly string[]>
@@ -51,6 +64,7 @@ type Written = {
   readonly why?: string
 }
 
+const SETS = process.env['SETS'] ?? join(import.meta.dirname, 'sets')
 const market = judgeSampleMarket()
 const facts = Object.fromEntries(
   Object.entries(CONTEXTS).map(([name, [kind, ...tickers]]) => [
@@ -94,9 +108,7 @@ function check({ context, text }: Written) {
 }
 
 function readSet(file: string): readonly Written[] {
-  const lines = readFileSync(join(import.meta.dirname, 'sets', file), 'utf8')
-    .trim()
-    .split('\n')
+  const lines = readFileSync(join(SETS, file), 'utf8').trim().split('\n')
   return lines.map((line): Written => JSON.parse(line))
 }
 

@@ -20,6 +20,7 @@ import { storeBarColumns } from './compose/bar-columns.ts'
 import { loadBundled } from './compose/bundled.ts'
 import { openAnswerModel } from './compose/answer-model.ts'
 import { startNotifier } from './compose/notifier.ts'
+import { measureAnalyst, openMetrics } from './compose/metrics.ts'
 import { openDatabase } from './compose/open-database.ts'
 import { startRecordLogger } from './compose/record-logger.ts'
 import { runBackfill } from './compose/backfiller.ts'
@@ -46,6 +47,7 @@ import type { Clock } from './use-cases/ports/clock.ts'
 import type { ContentPages } from './use-cases/ports/content-pages.ts'
 import type { Knowledge } from './use-cases/ports/knowledge.ts'
 import type { Listings } from './use-cases/ports/listings.ts'
+import type { Metrics } from './use-cases/ports/metrics.ts'
 import type { SharedStore } from './use-cases/ports/shared-store.ts'
 import type { PlaygroundStocks } from './use-cases/ports/playground-stocks.ts'
 import { createUserPages } from './use-cases/user-pages.ts'
@@ -68,6 +70,8 @@ type Dependencies = {
   readonly database: Database
   /** Null for a single instance. */
   readonly sharedStore?: SharedStore | null
+  /** Null when no one collects them. */
+  readonly metrics?: Metrics | null
   readonly listings: Listings
   readonly content: ContentPages
   readonly playground: PlaygroundStocks
@@ -79,11 +83,12 @@ type Dependencies = {
 
 /**
  * Builds the configured adapters and wires them to the product and its endpoints.
- * @returns the endpoints, and a function that starts background work (it returns its stop function)
+ * @returns the endpoints, the product behind them, and a function that starts background work (it returns
+ * its stop function)
  */
 export async function compose(config: Config, dependencies: Dependencies) {
   const { log, clock, pageSource, database, listings, ...bundled } = dependencies
-  const { sharedStore = null } = dependencies
+  const { sharedStore = null, metrics = null } = dependencies
   const startedAt = clock()
   const version = readVersion()
   const universe = listUniverse(config.universe, listings.all)
@@ -98,6 +103,7 @@ export async function compose(config: Config, dependencies: Dependencies) {
     database,
     listings,
     sharedStore,
+    metrics,
     providerState: await loadProviderState(database, clock),
     sampleDirectory: join(root, 'data/sample'),
     onBarsStored: columns.note,
@@ -134,6 +140,7 @@ export async function compose(config: Config, dependencies: Dependencies) {
     isListed: (ticker) => listings.find(ticker) !== null,
     maxPerSession: MAX_RECEIPTS_PER_SESSION,
   })
+  const modelAccess = await openAnswerModel(config.ai)
   const product = createProduct({
     ...sources,
     screener: createScreener({
@@ -152,8 +159,11 @@ export async function compose(config: Config, dependencies: Dependencies) {
     backfill,
     listings,
     ...bundled,
-    analystStore: storeAnalystIn(database, { clock, log, hide }),
-    modelAccess: await openAnswerModel(config.ai),
+    analystStore: measureAnalyst(storeAnalystIn(database, { clock, log, hide }), {
+      metrics,
+      reservedTokens: modelAccess?.reservedTokens ?? 0,
+    }),
+    modelAccess,
     sharedStore,
     log,
     clock,
@@ -204,6 +214,7 @@ export async function compose(config: Config, dependencies: Dependencies) {
     anonKey,
     clientAddress,
     sharedLimits: sharedStore?.limits ?? null,
+    metrics,
     log,
     servePages: createPageHandler(pageSource, page),
     securityContact: config.securityContact,
@@ -235,6 +246,8 @@ export async function compose(config: Config, dependencies: Dependencies) {
   const { events } = product
   return {
     app,
+    countStreams: events.listenerCount,
+    product,
     rotateKeys,
     /** From now on `/readyz` says that the server is stopping. */
     announceStop: () => {
@@ -247,6 +260,7 @@ export async function compose(config: Config, dependencies: Dependencies) {
         marketData,
         events,
         fetchedInBulk,
+        metrics,
         database,
         clock,
         log,
@@ -260,10 +274,11 @@ export async function compose(config: Config, dependencies: Dependencies) {
         market: product.market,
         own,
         database,
+        metrics,
         log,
       })
       const { analyzeStocks } = product
-      const record = { receipts, analyzeStocks, listings, database, clock, log }
+      const record = { receipts, analyzeStocks, listings, database, clock, log, metrics }
       const stopRecording = startRecordLogger(record)
       const stopCleanup = accounts.startCleanup()
       return async () => {
@@ -297,8 +312,19 @@ export async function main(): Promise<void> {
   // Read while the database opens in its own thread.
   const [database, bundled] = await Promise.all([opening, loadBundled(root)])
   const sharedStore = config.redisUrl === null ? null : openSharedStore(config.redisUrl, log)
-  const dependencies = { log, clock, database, sharedStore, ...bundled }
-  const { app, startWork, rotateKeys, announceStop } = await compose(config, dependencies)
+  let countStreams = () => 0
+  const monitor =
+    config.metricsPort === null
+      ? null
+      : await openMetrics(config.host, config.metricsPort, {
+          countStreams: () => countStreams(),
+          isSharedStoreUp: sharedStore === null ? null : sharedStore.isUp,
+        })
+  const metrics = monitor?.metrics ?? null
+  const dependencies = { log, clock, database, sharedStore, metrics, ...bundled }
+  const composed = await compose(config, dependencies)
+  const { app, startWork, rotateKeys, announceStop } = composed
+  countStreams = composed.countStreams
   const server = createLimitedServer(getRequestListener(app.fetch))
   const url = await listen(config, server)
   const { dataDirectory } = config
@@ -317,6 +343,7 @@ export async function main(): Promise<void> {
       await Promise.all([stopWork(), maintenance.close()])
     },
     close: async () => {
+      await monitor?.close()
       await sharedStore?.close()
       await database.close()
     },

@@ -11,6 +11,7 @@ import type { Config } from '../config/config.ts'
 import type { StoredBarSeries } from '../database/market/bar-series.ts'
 import type { Database } from '../database/connect.ts'
 import type { Clock } from '../use-cases/ports/clock.ts'
+import type { Metrics } from '../use-cases/ports/metrics.ts'
 import type { SharedStore } from '../use-cases/ports/shared-store.ts'
 import type { Listings } from '../use-cases/ports/listings.ts'
 import { listProviders } from './list-providers.ts'
@@ -37,6 +38,7 @@ export type SourceDependencies = {
   readonly providerState: ProviderState
   /** Null for a single instance. */
   readonly sharedStore?: SharedStore | null
+  readonly metrics?: Metrics | null
   /** Folder of the bundled sample market. */
   readonly sampleDirectory: string
   /** Called with each stored series. */
@@ -64,6 +66,8 @@ export function createMarketSources(config: Config, deps: SourceDependencies) {
   const health = createProviderHealthRegistry({
     clock,
     initial: providerState.health,
+    onCall: ({ provider, capability, failure }) =>
+      deps.metrics?.providerCalled({ provider, capability, outcome: failure?.kind ?? 'ok' }),
     onChange: (changed) => {
       stored.note(changed)
       if (sharedStore !== null) announceCooldown(sharedStore.messages, changed)

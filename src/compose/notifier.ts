@@ -7,6 +7,7 @@ import type { NotificationDeps } from '../use-cases/notifications/notification-d
 import { createDigestJob } from '../use-cases/notifications/write-digests.ts'
 import { createSignalWatchJob } from '../use-cases/notifications/watch-signals.ts'
 import type { DigestDeps } from '../use-cases/notifications/write-digest.ts'
+import type { Metrics } from '../use-cases/ports/metrics.ts'
 import { createRefresher } from '../use-cases/market/refresh-market-data.ts'
 import { leaseIn } from './market-store.ts'
 
@@ -14,6 +15,7 @@ export type NotifierParts = Omit<NotificationDeps, 'db' | 'log'> & {
   readonly market: AlertDeps['market']
   readonly own: DigestDeps['own']
   readonly database: Database
+  readonly metrics: Metrics | null
   readonly log: Logger
 }
 
@@ -25,7 +27,7 @@ const TICK_MS = 5_000
  * @returns stops it and releases its lease
  */
 export function startNotifier(parts: NotifierParts): () => Promise<void> {
-  const { database, market, own, clock, log } = parts
+  const { database, market, own, clock, log, metrics } = parts
   const deps: NotificationDeps = { ...parts, db: database.db }
   const lease = leaseIn(database, 'notifications', log)
   const notifier = createRefresher({
@@ -40,6 +42,7 @@ export function startNotifier(parts: NotifierParts): () => Promise<void> {
     lease,
     clock,
     log,
+    metrics,
   })
   const tick = (): void => {
     notifier.tick().catch((error: unknown) => log.error({ err: error }, 'notifier tick failed'))

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 import type { Database } from '../database/connect.ts'
 import type { Clock } from '../use-cases/ports/clock.ts'
+import type { Metrics } from '../use-cases/ports/metrics.ts'
 import { createCloseDaysJob } from '../use-cases/receipts/close-days.ts'
 import type { Receipts } from '../use-cases/receipts/create-receipts.ts'
 import { createLogMissingJob } from '../use-cases/receipts/log-missing.ts'
@@ -9,6 +10,7 @@ import { createRefresher } from '../use-cases/market/refresh-market-data.ts'
 import { leaseIn } from './market-store.ts'
 
 export type RecordLoggerParts = LogTrackedDeps & {
+  readonly metrics: Metrics | null
   readonly receipts: Receipts
   readonly database: Database
   readonly clock: Clock
@@ -27,7 +29,7 @@ const RECHECK_EVERY_TICKS = 6
  * @returns stops it and releases its lease
  */
 export function startRecordLogger(parts: RecordLoggerParts): () => Promise<void> {
-  const { database, clock, log, receipts } = parts
+  const { database, clock, log, receipts, metrics } = parts
   const lease = leaseIn(database, 'receipts', log)
   const deps = { db: database.db, clock, log }
   const store = createRefresher({
@@ -36,6 +38,7 @@ export function startRecordLogger(parts: RecordLoggerParts): () => Promise<void>
     lease,
     clock,
     log,
+    metrics,
   })
   let ticks = 0
   const work = async (): Promise<void> => {

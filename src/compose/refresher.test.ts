@@ -89,6 +89,7 @@ function start(change: Partial<Feed<unknown>> = {}) {
   }
   const events = { tick: async () => void done.push('tell') }
   const stop = startRefresher({
+    metrics: null,
     feeds: [feed],
     marketData,
     // Only its tick is called here.

@@ -2,6 +2,7 @@ import type { Logger } from 'pino'
 import type { Database } from '../database/connect.ts'
 import type { Ticker } from '../domain/market/listings/ticker.ts'
 import type { Clock } from '../use-cases/ports/clock.ts'
+import type { Metrics } from '../use-cases/ports/metrics.ts'
 import type { DailyBarsSource } from '../use-cases/ports/daily-bars-provider.ts'
 import type { Feed } from '../use-cases/ports/feed.ts'
 import type { MarketEvents } from '../use-cases/market/market-events.ts'
@@ -11,6 +12,7 @@ import { listSeriesInUse } from '../database/market/bar-series.ts'
 import { leaseIn } from './market-store.ts'
 
 export type RefresherParts = {
+  readonly metrics: Metrics | null
   readonly feeds: readonly Feed<unknown>[]
   readonly marketData: DailyBarsSource
   readonly events: MarketEvents
@@ -35,7 +37,7 @@ const MAX_IN_USE = 500
  * @returns stops it and releases its lease
  */
 export function startRefresher(parts: RefresherParts): () => Promise<void> {
-  const { feeds, marketData, events, fetchedInBulk, database, clock, log } = parts
+  const { feeds, marketData, events, fetchedInBulk, database, clock, log, metrics } = parts
   const lease = leaseIn(database, 'market-data', log)
   const listTickersInUse = async () => {
     const since = new Date(clock().getTime() - IN_USE_DAYS * 86_400_000)
@@ -53,7 +55,7 @@ export function startRefresher(parts: RefresherParts): () => Promise<void> {
     })),
     createBarsJob({ marketData, listTickersInUse, clock }),
   ]
-  const refresher = createRefresher({ jobs, lease, clock, log })
+  const refresher = createRefresher({ jobs, lease, clock, log, metrics })
   let ticking: Promise<void> = Promise.resolve()
   const tick = async (): Promise<void> => {
     try {

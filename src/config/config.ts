@@ -50,6 +50,8 @@ export type Config = {
   readonly databaseConnections: number
   /** Redis or Valkey for what several instances share besides the database; null for one instance. */
   readonly redisUrl: string | null
+  /** Port of `/metrics`; null when no one collects them. */
+  readonly metricsPort: number | null
   readonly marketData: ProviderChoice
   /** Tickers to store whether or not someone looks at them. */
   readonly universe: Universe
@@ -151,6 +153,13 @@ const SETTINGS = {
     // May contain a password.
     isSecret: true,
   },
+  METRICS_PORT: {
+    description:
+      'Port of `/metrics` for Prometheus, at the address of `HOST`: keep it inside your network. See [operations](operations.md).',
+    allowed: 'a whole number from 0 to 65535 (0 picks a free port)',
+    schema: wholeNumber(65_535),
+    fallback: null,
+  },
   MARKET_DATA,
   MARKET_UNIVERSE,
   MARKET_UNIVERSE_DAYS,
@@ -233,6 +242,7 @@ export function readConfig(environment: Environment): Config {
     databaseUrl,
     databaseConnections: read('DATABASE_CONNECTIONS', SETTINGS.DATABASE_CONNECTIONS),
     redisUrl,
+    metricsPort: readSetting(environment, 'METRICS_PORT', SETTINGS.METRICS_PORT),
     marketData: readProviderChoice(environment, providers),
     universe: read('MARKET_UNIVERSE', MARKET_UNIVERSE),
     universeDays: read('MARKET_UNIVERSE_DAYS', MARKET_UNIVERSE_DAYS),

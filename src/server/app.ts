@@ -4,6 +4,7 @@ import type { Logger } from 'pino'
 import type { AccountDeps } from '../use-cases/accounts/account-deps.ts'
 import type { CheckBearer } from '../use-cases/accounts/sessions/check-bearer.ts'
 import type { Product } from '../use-cases/product.ts'
+import type { Metrics } from '../use-cases/ports/metrics.ts'
 import type { SharedLimits } from '../use-cases/ports/shared-store.ts'
 import type { DrawStockCard } from '../use-cases/stocks/draw-stock-card.ts'
 import { answerPlainly } from './api/answer-plainly.ts'
@@ -37,6 +38,7 @@ import { acceptOwnForms } from './middleware/own-forms.ts'
 import { logRequests, type RequestVariables } from './middleware/request-log.ts'
 import { addSecurityHeaders } from './middleware/security-headers.ts'
 import { normalizeUrl } from './middleware/normalize-url.ts'
+import { replyToMcp, requireOwnOrigin } from './mcp/reply-to-mcp.ts'
 import type { PageHandler } from './pages/pages.ts'
 import { createCallerReader } from './read-caller.ts'
 import { replyToTooMany } from './rest/error-reply.ts'
@@ -78,6 +80,8 @@ export type AppDeps = {
   readonly clientAddress: ClientAddress
   /** Null for a single instance. */
   readonly sharedLimits: SharedLimits | null
+  /** Null when no one collects them. */
+  readonly metrics: Metrics | null
   readonly drawStockCard: DrawStockCard
   readonly securityContact: string | null
   readonly health: HealthDeps
@@ -93,7 +97,7 @@ export function createApp(deps: AppDeps) {
   const { rateLimitScale: scale } = accounts.settings
   const app = new Hono<{ Variables: RequestVariables }>()
 
-  app.use(logRequests(log))
+  app.use(logRequests(log, deps.metrics))
   app.use(addSecurityHeaders(usesHttps(publicUrl)))
   app.use(compress({ threshold: 1024 }))
   app.use(requireOwnHost(publicUrl))
@@ -160,6 +164,10 @@ export function createApp(deps: AppDeps) {
   app.all('/api/v1/*', (c) => {
     throw new ApiError(404, `There is no endpoint at "${c.req.path}".`)
   })
+
+  app.use('/mcp', requireOwnOrigin(publicUrl), limit)
+  app.post('/mcp', replyToMcp(product, deps))
+  app.all('/mcp', rejectVerb('POST'))
 
   app.get('/robots.txt', replyWithRobots(product))
   const { securityContact } = deps

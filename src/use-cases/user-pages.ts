@@ -1,5 +1,4 @@
 import type { Kysely } from 'kysely'
-import { listActivities } from '../database/rows/activities.ts'
 import { listAccounts } from '../database/rows/portfolio-accounts.ts'
 import { listLots } from '../database/rows/lots.ts'
 import { countUnread } from '../database/rows/notifications.ts'
@@ -24,7 +23,7 @@ import { createHistories } from './price-history/histories.ts'
 import type { HistoryRequest } from './price-history/ticker-history.ts'
 import type { HistorySources } from './price-history/history-deps.ts'
 import { answerOwn } from './portfolio/answer-own.ts'
-import { createLotsAtHand } from './portfolio/portfolio-lots.ts'
+import { createActivityCache, createLotCache } from './portfolio/cached-rows.ts'
 import { createMeasure } from './portfolio/create-measure.ts'
 import {
   type PerformanceDeps,
@@ -32,7 +31,7 @@ import {
   readPerformance,
 } from './portfolio/read-performance.ts'
 import type { ViewQuery } from './portfolio/portfolio-page.ts'
-import { readActivities, type ActivitiesQuery } from './portfolio/read-activities.ts'
+import { createReadActivities } from './portfolio/read-activities.ts'
 import { readPortfolio } from './portfolio/read-portfolio.ts'
 import { createSplitsCache } from './portfolio/splits-cache.ts'
 import type { MarketReads } from './product.ts'
@@ -81,7 +80,8 @@ export function createUserPages(deps: UserPagesDeps) {
     ...deps,
     histories: createHistories(deps),
     measure: createMeasure(),
-    readLots: createLotsAtHand(deps),
+    readLots: createLotCache(deps),
+    readActivities: createActivityCache(deps),
     readSplits: createSplitsCache(deps),
   }
   const readChanges = createReadChanges(deps)
@@ -96,11 +96,10 @@ export function createUserPages(deps: UserPagesDeps) {
       const known = await measuring.readSplits(needs, SPLITS_TIMEOUT_MS, Promise.resolve(new Set()))
       return new Map([...known].map(([ticker, { splits }]) => [ticker, splits] as const))
     },
-    activities: (owner: Owner, requested: ActivitiesQuery) =>
-      readActivities(measuring, owner, requested),
+    activities: createReadActivities(measuring),
     accountsAndActivities: async (owner: Owner) => ({
       accounts: await listAccounts(deps.db, owner),
-      activities: await listActivities(deps.db, owner),
+      activities: await measuring.readActivities(owner),
     }),
     imports: (owner: Owner) => listImports(deps.db, owner),
     notifications: (owner: Owner, page: number) => readNotifications(deps, owner, page),

@@ -2,7 +2,11 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { WAIT } from '../../../tests/wait-limits.ts'
 import type { OfferedState, SharedStore } from '../../use-cases/ports/shared-store.ts'
 import { openSharedStore } from './open-shared-store.ts'
-import { HAS_REDIS, startRedisServer, type RedisServer } from './redis-server.fixture.ts'
+import {
+  HAS_REDIS,
+  startRedisServer,
+  type RedisServer,
+} from '../../../tests/redis-server.fixture.ts'
 
 const log = { info: () => undefined, warn: () => undefined }
 

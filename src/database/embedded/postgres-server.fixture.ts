@@ -10,7 +10,13 @@ process.prependListener('beforeExit', () => {
   if (process.exitCode !== undefined) process.exit()
 })
 
-export type PostgresServer = { readonly url: string; readonly stop: () => Promise<void> }
+export type PostgresServer = {
+  readonly url: string
+  /** Stops it with its data, which `start` finds again. */
+  readonly halt: () => Promise<void>
+  readonly start: () => Promise<void>
+  readonly stop: () => Promise<void>
+}
 
 /**
  * A real PostgreSQL of its own, on a free port of the loopback address. Nothing in it outlives a
@@ -25,7 +31,8 @@ export async function startPostgresServer(): Promise<PostgresServer> {
     port,
     user: 'tapelight',
     password: 'for-tests-only',
-    persistent: false,
+    // Its folder is deleted below.
+    persistent: true,
     // PostgreSQL refuses to run as root; this creates the system user it runs as, if missing.
     createPostgresUser: userInfo().uid === 0,
     initdbFlags: ['--encoding=UTF8', '--no-locale', '--no-sync'],
@@ -42,6 +49,8 @@ export async function startPostgresServer(): Promise<PostgresServer> {
   }
   return {
     url: `postgres://tapelight:for-tests-only@127.0.0.1:${port}/postgres`,
+    halt: () => server.stop(),
+    start: () => server.start(),
     stop: async () => {
       await server.stop()
       rmSync(folder, { recursive: true, force: true })

@@ -91,8 +91,8 @@ export function openBarColumns(path: string, smallBytes = SMALL_BYTES): BarColum
     end = at
     return copied
   }
-  /** The block that is extended; a new one for each of thousands would be much to collect. */
-  let memory = new ArrayBuffer(0)
+  // The block that is extended and the longer one: new ones for each of thousands would be much to collect.
+  const [takeOld, takeNew] = [createBuffer(), createBuffer()]
   const write = ({ head, parts }: ReturnType<typeof packRow>): void => {
     const at = end
     end = writeAll(file, parts, at)
@@ -108,9 +108,9 @@ export function openBarColumns(path: string, smallBytes = SMALL_BYTES): BarColum
       if (entry === undefined) throw new Error(`${ticker} has no row to extend`)
       const { count: before, checksum: _, basis, ...origin } = entry.head
       const size = sizeOfBlock(before)
-      if (memory.byteLength < size) memory = new ArrayBuffer(2 * size)
+      const memory = takeOld(size)
       readSync(file, new Uint8Array(memory), 0, size, entry.at + entry.blockAt)
-      const { bytes: block, count } = extendBlock(viewBlock(memory, before), next)
+      const { bytes: block, count } = extendBlock(viewBlock(memory, before), next, takeNew)
       const fetched = count > before ? fetchedAtUtc : origin.fetchedAtUtc
       const head = { ...origin, fetchedAtUtc: fetched, basis: { ...basis, throughSession } }
       write(packBlockRow(head, block, count))
@@ -133,5 +133,14 @@ export function openBarColumns(path: string, smallBytes = SMALL_BYTES): BarColum
       file = next
     },
     close: () => closeSync(file),
+  }
+}
+
+/** A buffer that is reused, and replaced when it is too small. */
+function createBuffer(): (bytes: number) => ArrayBuffer {
+  let memory = new ArrayBuffer(0)
+  return (bytes) => {
+    if (memory.byteLength < bytes) memory = new ArrayBuffer(2 * bytes)
+    return memory
   }
 }

@@ -37,19 +37,21 @@ export function packCloses({ dates, closes }: CloseSeries['bars']): Uint8Array {
 }
 
 /**
- * Unpacks what `packCloses` packed, for many tickers in sequence: date strings are cached, since
- * the tickers share most days.
+ * Unpacks what `packCloses` packed, for many tickers in sequence: the dates are the same array as those of
+ * the ticker before, if it has the same.
  * @returns a function that throws when the bytes are of another version, truncated, too long or
  * changed
  */
 export function createUnpackCloses(): (bytes: Uint8Array) => CloseSeries['bars'] {
-  const textByDate = new Map<number, string>()
-  const dateOf = (packed: number): string => {
-    const known = textByDate.get(packed)
-    if (known !== undefined) return known
-    const text = unpackDate(packed)
-    textByDate.set(packed, text)
-    return text
+  let last: { readonly packed: Uint8Array; readonly dates: readonly string[] } | null = null
+  const unpackDates = (packed: Uint8Array): readonly string[] => {
+    if (last !== null && Buffer.compare(packed, last.packed) === 0) return last.dates
+    const view = new DataView(packed.buffer, packed.byteOffset, packed.byteLength)
+    const dates = Array.from({ length: packed.length / 4 }, (_, at) =>
+      unpackDate(view.getInt32(at * 4, true)),
+    )
+    last = { packed, dates }
+    return dates
   }
   return (bytes) => {
     if (bytes.length < HEADER_BYTES) throw corrupt(`${bytes.length} bytes are less than a header`)
@@ -62,13 +64,8 @@ export function createUnpackCloses(): (bytes: Uint8Array) => CloseSeries['bars']
       throw corrupt('the checksum differs')
     }
     const closes = new Float64Array(count)
-    const dates: string[] = []
-    const datesAt = HEADER_BYTES + count * 8
-    for (let at = 0; at < count; at++) {
-      closes[at] = view.getFloat64(HEADER_BYTES + at * 8, true)
-      dates.push(dateOf(view.getInt32(datesAt + at * 4, true)))
-    }
-    return { dates, closes }
+    for (let at = 0; at < count; at++) closes[at] = view.getFloat64(HEADER_BYTES + at * 8, true)
+    return { dates: unpackDates(bytes.subarray(HEADER_BYTES + count * 8)), closes }
   }
 }
 

@@ -6,7 +6,8 @@ import { knownTicker } from '../../domain/market/listings/ticker.ts'
 import { createUser } from '../accounts/create-user.ts'
 import { ENGINES, useEngine } from '../engines.fixture.ts'
 import { asRowOwner } from './as-row-owner.ts'
-import { listLots, readLotsMark } from './lots.ts'
+import { listLots } from './lots.ts'
+import { readRowsMark } from './rows-mark.ts'
 import { runAsOwner } from './run-as-owner.ts'
 
 describe.each(ENGINES)('lots on %s', (engine) => {
@@ -105,7 +106,7 @@ describe.each(ENGINES)('lots on %s', (engine) => {
 
   test('have a new version mark after every write, and the same one otherwise', async () => {
     const ada = await signUp()
-    const marks = [await readLotsMark(db(), ada)]
+    const marks = [await readRowsMark(db(), ada, 'portfolios')]
     for (const statement of [
       `insert into portfolios (symbol, shares, avg_price) values ('A', 1, 1), ('B', 1, 1)`,
       `update portfolios set note = 'x' where symbol = 'A'`,
@@ -115,8 +116,8 @@ describe.each(ENGINES)('lots on %s', (engine) => {
       `delete from portfolios`,
     ]) {
       await write(ada, statement)
-      marks.push(await readLotsMark(db(), ada))
-      expect(await readLotsMark(db(), ada)).toBe(marks.at(-1))
+      marks.push(await readRowsMark(db(), ada, 'portfolios'))
+      expect(await readRowsMark(db(), ada, 'portfolios')).toBe(marks.at(-1))
     }
     // Empty before and after is equal; all others differ.
     expect(marks.at(-1)).toBe(marks[0])

@@ -39,20 +39,6 @@ export async function listLots(
   return ticker === undefined ? lots : lots.filter((lot) => lot.ticker === ticker)
 }
 
-/**
- * A text that changes whenever a user's lots do: checks whether lots read earlier are current, much
- * faster than reading them.
- */
-export async function readLotsMark(db: Kysely<Schema>, owner: Owner): Promise<string> {
-  // Includes each row's last writing transaction, so that every write shows.
-  const { rows } = await runAsOwner(db, owner, 'read', (tx) =>
-    sql<{ mark: string }>`
-      select concat_ws(' ', count(*), sum(hashtextextended(id::text, xmin::text::bigint))) as mark
-      from portfolios`.execute(tx),
-  )
-  return rows[0]?.mark ?? ''
-}
-
 /** All symbols that spell a ticker, and few others. */
 function mayBe(ticker: Ticker): RawBuilder<boolean> {
   return sql`btrim(replace(replace(symbol, '-', '.'), '$', '')) = ${ticker.replaceAll('-', '.')}`

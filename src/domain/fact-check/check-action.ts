@@ -1,3 +1,4 @@
+import { noteCompared } from './compared.ts'
 import type { Ticker } from '../market/listings/ticker.ts'
 import { checkChange } from './check-change.ts'
 import { type ClaimedAction, findActions } from './find-actions.ts'
@@ -34,8 +35,18 @@ export function checkAction(sentence: Sentence, index: FactIndex): Rejection | n
     if (isQuestion && claimed.action !== 'NO SIGNAL') continue
     if (!isTrue(claimed, sentence, index))
       return { rule: 'action', at: claimed.at, end: claimed.end }
+    noteCompared(sentence, withTurn(sentence.text, claimed))
   }
   return null
+}
+
+/** An action with the verb that leads to it. */
+function withTurn(text: string, { at, end }: ClaimedAction) {
+  const verb =
+    /\b(?:turned|switched|flipped|moved|changed|dropped|fell|slipped|returned|went|rose|climbed|lapsed|broke)(?: (?:back|from|straight|over|away|out))*(?: (?:in)?to| of| at| from)?(?: an?| the| its)? $/i.exec(
+      text.slice(0, at),
+    )
+  return { at: verb?.index ?? at, end }
 }
 
 function isTrue(claimed: ClaimedAction, sentence: Sentence, index: FactIndex): boolean {
@@ -114,7 +125,8 @@ const SUBJECT =
 const NO_NAMES =
   /^(?:It|This|That|These|Those|The|Each|Every|Both|Neither|None|One|Two|Three|Four|Five|All|Most|Some|Many|Few|Which|What|Sample|Today|Now)\b/
 
-const DENIED_AFTER = /^\s(?:is|are|was) (?:not|no longer|never)\b|^\s(?:isn't|is incomplete)\b/i
+const DENIED_AFTER =
+  /^\s(?:is|are|remains?|looks?) (?:still |some way |a long way |well |far )?(?:out of reach|off|away|off the table|ruled out|not close|not near)\b|^\s(?:is|are|was) (?:not|no longer|never)\b|^\s(?:isn't|is incomplete)\b/i
 const GENERIC_BEFORE =
   /\b(?:conditions? for(?: an?)?|signs of(?: an?)?|rules? for(?: an?)?|after(?: an?| every| each)?|to read|means?|between|such an?|every|each|of all|any|counts? as|whether(?: to)?|how(?: an?)?|what(?: an?)?|when(?: an?)?|records? of|most|words?|actions?:?)\s$/i
 const GENERIC_AFTER =
@@ -127,6 +139,14 @@ const GENERIC_AFTER =
 function isGeneric({ at, end, action }: ClaimedAction, text: string): boolean {
   const [before, after] = [text.slice(Math.max(0, at - 32), at), text.slice(end, end + 32)]
   if (action === 'NO SIGNAL') return false
+  if (
+    /^ (?:rule |signal )?(?:asks|needs|requires|demands|wants|calls|checklist|tests?|list|band|range|has (?:only |just )?(?:one|two|three|four|five|\d) of its)\b/.test(
+      after,
+    ) &&
+    !/\b(?:the|this|that|its|current) $/i.test(before)
+  )
+    return true
+  if (/\b(?:either|neither|both) (?:an? |the )?$/i.test(before)) return true
   if (
     /\b(?:BUY|SELL|WATCH)(?:,| or| nor| and|\/),?\s?(?:an? )?$/.test(before) &&
     !/\breads?\b/.test(before)

@@ -1,3 +1,4 @@
+import { noteCompared } from './compared.ts'
 import type { Measure, Signal } from '../signals/signal.ts'
 import { findActions } from './find-actions.ts'
 import type { FactIndex } from './fact-index.ts'
@@ -55,6 +56,7 @@ export function checkCases(sentence: Sentence, index: FactIndex): Rejection | nu
     const isDenied = isNegated(sentence, claimed.at) && !isEnd
     const isTrue = isEnd ? outcome !== action : outcome === action
     if (isTrue === isDenied) return rejectMatch('relation', match)
+    noteCompared(sentence, match)
   }
   return null
 }

@@ -1,3 +1,4 @@
+import { noteCompared } from './compared.ts'
 import { type WordClaim, readWordClaim } from './claim-words.ts'
 import type { FactIndex } from './fact-index.ts'
 import { findAbouts, isAboutRecord } from './find-cues.ts'
@@ -27,6 +28,7 @@ type Found = Span & { readonly word: string; readonly claim: WordClaim }
  */
 export function checkClaimWords(sentence: Sentence, index: FactIndex): Rejection | null {
   if (isGeneral(sentence) || sentence.text.trimEnd().endsWith('?')) return null
+  if (/\bguarantee\w*\b/i.test(sentence.text)) return null
   const figures = [...findClaims(sentence), ...findFractions(sentence.text)]
   const stated = findStated(sentence)
   const isRecord = isAboutRecord(sentence.text) || isAboutRecord(sentence.lead)
@@ -35,10 +37,19 @@ export function checkClaimWords(sentence: Sentence, index: FactIndex): Rejection
     if (isRecord || isCounted(sentence, found, index)) continue
     if (isCase(sentence, at) || isLacked(sentence, at)) continue
     if (stated.some((span) => span.at <= at && end <= span.end)) continue
-    if (isOfFigure(sentence, found, figures)) continue
-    if (isOfName(sentence, found) || isDefinition(sentence, found)) continue
+    if (
+      isOfFigure(sentence, found, figures) ||
+      isOfName(sentence, found) ||
+      isDefinition(sentence, found)
+    ) {
+      noteCompared(sentence, found)
+      continue
+    }
     const verdict = judge(found, sentence, index)
-    if (verdict === true) continue
+    if (verdict === true) {
+      noteCompared(sentence, found)
+      continue
+    }
     // A state of something that no fact measures.
     if (verdict === null && claim.kind === 'state') continue
     return { rule: verdict === null ? 'unsupported' : 'relation', at, end }
@@ -98,7 +109,7 @@ export function isCase(sentence: Sentence, at: number): boolean {
 }
 
 /** "Lacks a strong ADX": what it has not. */
-function isLacked(sentence: Sentence, at: number): boolean {
+export function isLacked(sentence: Sentence, at: number): boolean {
   return /\b(?:lack(?:s|ing)?|miss(?:es|ing)|without)\b[^;]{0,40}$/i.test(
     sentence.text.slice(0, at),
   )

@@ -1,3 +1,4 @@
+import { noteCompared } from './compared.ts'
 import { isAboutRecord } from './find-cues.ts'
 import { checkRecordOrder } from './check-record-order.ts'
 import { checkOwnOrder } from './check-own-order.ts'
@@ -63,6 +64,7 @@ function checkVolumes(sentence: Sentence, index: FactIndex): Rejection | null {
         !isNegated(sentence, match.index)
       )
         return rejectMatch('relation', match)
+      noteCompared(sentence, match)
     }
   }
   return null
@@ -136,5 +138,6 @@ function checkStreaks(sentence: Sentence, index: FactIndex): Rejection | null {
         day === 0 ||
         (isDown ? close < (closes[day - 1] ?? 0) : close > (closes[day - 1] ?? Infinity)),
     )
+  noteCompared(sentence, match)
   return isRun ? null : rejectMatch('relation', match)
 }

@@ -1,3 +1,4 @@
+import { noteCompared, withRuleWords } from './compared.ts'
 import type { Ticker } from '../market/listings/ticker.ts'
 import type { RuleId, Signal } from '../signals/signal.ts'
 import { isCase } from './check-claim-words.ts'
@@ -47,6 +48,7 @@ function checkWholeRule(sentence: Sentence, index: FactIndex): Rejection | null 
       if (signal === null) continue
       const isMet = rules.some((id) => signal.rule === id)
       if (isMet === isNegated(sentence, span.at)) return rejectMatch('relation', match)
+      noteCompared(sentence, match)
     }
   }
   return null
@@ -68,6 +70,7 @@ function checkMoreLeans(sentence: Sentence, index: FactIndex): Rejection | null 
       const ahead = leans.buy.length - leans.sell.length
       const isTrue = isBuy ? ahead > 0 : ahead < 0
       if (isTrue === isNegated(sentence, span.at)) return rejectMatch('relation', match)
+      noteCompared(sentence, match)
     }
   }
   return null
@@ -91,6 +94,7 @@ function checkLeanCounts(sentence: Sentence, index: FactIndex): Rejection | null
       if (leans === undefined) continue
       const own = /^b(?:uy|ull)/i.test(side) ? leans.buy : leans.sell
       if (own.length !== size) return rejectMatch('relation', match)
+      noteCompared(sentence, match)
     }
   }
   return null
@@ -133,6 +137,7 @@ export function checkConditions(sentence: Sentence, index: FactIndex): Rejection
     for (const owner of subjectsAt(sentence, { at, end }, index)) {
       if (isWrong(match, owner, isUnmet, isDenied, text, index))
         return rejectMatch('relation', match)
+      noteCompared(sentence, withRuleWords(text, match))
     }
   }
   return null
@@ -141,7 +146,7 @@ export function checkConditions(sentence: Sentence, index: FactIndex): Rejection
 /** "Four of the five are met, with only ADX missing": the count is of those met. */
 function isSaidMet({ index, 0: words }: RegExpExecArray, text: string): boolean {
   return (
-    /^(?: [\p{L}' -]{0,24}?)? ?(?:(?:are|is|were|have been|has been) (?:now |already |currently |all )?(?:met|satisfied|fulfilled|in place|ticked|there|true|present)|hold|holds|apply)\b/iu.test(
+    /^(?: [\p{L}' -]{0,24}?)? ?(?:(?:are|is|were|have been|has been) (?:now |already |currently |all )?(?:met|satisfied|fulfilled|in place|ticked|there|true|present)|hold|holds|pass|passes|apply)\b/iu.test(
       text.slice(index + words.length),
     ) ||
     (/\b(?:meets?|meeting|satisf(?:y|ies|ying)|pass(?:es)?|fulfills?|ticks?|has|with) (?:only |just |currently |all )?$/i.test(

@@ -1,3 +1,4 @@
+import { noteCompared } from './compared.ts'
 import type { Ticker } from '../market/listings/ticker.ts'
 import { findAbouts, findWindows, isAboutRecord, pickCue } from './find-cues.ts'
 import type { FactField, FactWindow } from './fact.ts'
@@ -69,7 +70,8 @@ const MORE_ABOVE =
   /\bmore (?:stocks|names) (?:are |trade |sit |stand |closed )?(?<side>above|below) (?:their |the )?(?<days>20|50)-day[^.;]*\bthan\b/i
 
 /** "A handful of stocks closed unchanged": by the counts of the market. */
-export function checkVagueCounts({ text }: Sentence, index: FactIndex): Rejection | null {
+export function checkVagueCounts(sentence: Sentence, index: FactIndex): Rejection | null {
+  const { text } = sentence
   const above = MORE_ABOVE.exec(text)?.groups
   if (above) {
     const counts = index.facts.get(null) ?? []
@@ -77,6 +79,7 @@ export function checkVagueCounts({ text }: Sentence, index: FactIndex): Rejectio
     const own = counts.find((fact) => fact.field === 'share-percent' && fact.about === about)?.value
     const isTrue = own === undefined || own > 50 === (above.side?.toLowerCase() === 'above')
     if (!isTrue) return { rule: 'relation', at: 0, end: text.length }
+    noteCompared(sentence, { at: 0, end: text.length })
   }
   const match = VAGUE.exec(text)
   if (match === null || isAboutRecord(text) || /\b(?:week|month|quarter|year)\b/.test(text))
@@ -97,6 +100,7 @@ export function checkVagueCounts({ text }: Sentence, index: FactIndex): Rejectio
       : /handful|few/.test(word)
         ? own > 0 && own < all / 4
         : own > 1
+  noteCompared(sentence, match)
   return isTrue ? null : rejectMatch('relation', match)
 }
 
@@ -124,6 +128,7 @@ export function checkDirections(sentence: Sentence, index: FactIndex): Rejection
     ) {
       if (!hasEvery(last.ticker, match.groups?.up !== undefined, sentence, index))
         return rejectMatch('relation', match)
+      noteCompared(sentence, match)
       continue
     }
     const isMarket = /^(?:\^|XL)/.test(last.ticker)
@@ -136,6 +141,7 @@ export function checkDirections(sentence: Sentence, index: FactIndex): Rejection
       !isSole(last.ticker, match.groups?.up !== undefined, sentence, index)
     )
       return rejectMatch('relation', match)
+    noteCompared(sentence, match)
     if (window === undefined || isConditional(sentence, at)) continue
     const joined = listOf(sentence, last)
     const owners = joined.length > 1 && EVERY.test(text) ? joined : [last.ticker]
@@ -145,6 +151,7 @@ export function checkDirections(sentence: Sentence, index: FactIndex): Rejection
       return value !== null && value !== 0 && value > 0 !== isUp
     })
     if (isWrong !== isNegated(sentence, at)) return rejectMatch('relation', match)
+    noteCompared(sentence, match)
   }
   return null
 }
@@ -196,6 +203,7 @@ export function checkWindowLists(sentence: Sentence, index: FactIndex): Rejectio
       const value = valueOf(owner, { kind: 'change', window, isSize: false }, index)
       if (value !== null && value > 0 !== (match.groups?.up !== undefined))
         return rejectMatch('relation', match)
+      noteCompared(sentence, match)
     }
   }
   return null

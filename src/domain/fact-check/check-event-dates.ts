@@ -1,3 +1,4 @@
+import { noteCompared } from './compared.ts'
 import type { Ticker } from '../market/listings/ticker.ts'
 import type { FactIndex } from './fact-index.ts'
 import { findDates } from './find-dates.ts'
@@ -9,7 +10,7 @@ import { subjectsAt } from './subjects-at.ts'
 
 /** Events whose days the facts have. */
 const EVENT =
-  /\b(?:(?<cross>(?<kind>golden|death)[- ]cross(?:es|over)?|cross(?:ed|ing) (?:back )?(?<side>above|over|below|under)|crossover)|(?<since>(?<over>above|below) (?:its |the )?(?:50-day|slower|longer|20-day)[^;,.]{0,24} (?=since ))|(?<dividend>dividends?)|(?<split>(?<!trend-)splits?))\b/gi
+  /\b(?:(?<cross>(?<kind>golden|death)[- ]cross(?:es|over)?|(?:cross(?:ed|ing)|(?<=(?:average|SMA ?20|SMA ?50|20-day|50-day)[a-z ]{0,12})(?:fell|dropped|slipped|rose|moved|climbed)) (?:back )?(?<side>above|over|below|under)|crossover)|(?<since>(?<over>above|below) (?:its |the )?(?:50-day|slower|longer|20-day)[^;,.]{0,24} (?=since ))|(?<dividend>dividends?)|(?<split>(?<!trend-)splits?))\b/gi
 
 /** A cross is of the averages, not of the price. */
 const OF_PRICE =
@@ -47,6 +48,7 @@ export function checkEventDates(sentence: Sentence, index: FactIndex): Rejection
       )
     })
     if (isWrong) return rejectMatch('relation', match)
+    noteCompared(sentence, match)
   }
   return null
 }

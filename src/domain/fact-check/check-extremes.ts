@@ -1,3 +1,4 @@
+import { noteCompared } from './compared.ts'
 import { findDates } from './find-dates.ts'
 import type { FactIndex } from './fact-index.ts'
 import type { Sentence } from './read-sentence.ts'
@@ -14,7 +15,7 @@ export function checkExtremes(sentence: Sentence, index: FactIndex): Rejection |
   const { text, mentions } = sentence
   const months = [
     ...text.matchAll(
-      /\bin (January|February|March|April|May|June|July|August|September|October|November|December)\b(?! \d)/g,
+      /\b(?:in|from|of|since|back to|during|early|late|mid-?) ?(January|February|March|April|May|June|July|August|September|October|November|December)\b(?! \d{1,2}\b)/g,
     ),
   ].map((match) => MONTHS.indexOf(match[1] ?? '') + 1)
   const adjective =
@@ -34,6 +35,7 @@ export function checkExtremes(sentence: Sentence, index: FactIndex): Rejection |
     const named = MONTHS.indexOf(adjective[1] ?? '') + 1
     if (fact?.date !== undefined && Number(fact.date.slice(5, 7)) !== named)
       return rejectMatch('relation', adjective)
+    noteCompared(sentence, adjective)
   }
   const dated = checkDatedExtreme(sentence, index) ?? checkDayBefore(sentence, index)
   if (dated) return dated
@@ -50,6 +52,7 @@ export function checkExtremes(sentence: Sentence, index: FactIndex): Rejection |
       return fact?.date !== undefined && Number(fact.date.slice(5, 7)) !== month
     })
     if (isWrong) return rejectMatch('relation', match)
+    noteCompared(sentence, match)
   }
   return null
 }
@@ -76,6 +79,7 @@ function checkDayBefore(sentence: Sentence, index: FactIndex): Rejection | null 
     const [, month, day] = (fact?.date ?? '').split('-').map(Number)
     if (fact?.date !== undefined && (date.day !== day || date.month !== month))
       return rejectMatch('relation', match)
+    noteCompared(sentence, match)
   }
   return null
 }
@@ -106,6 +110,7 @@ function checkDatedExtreme(sentence: Sentence, index: FactIndex): Rejection | nu
     if (date === undefined || fact?.date === undefined) continue
     const [, month, day] = fact.date.split('-').map(Number)
     if (date.day !== day || date.month !== month) return rejectMatch('relation', match)
+    noteCompared(sentence, match)
   }
   return null
 }

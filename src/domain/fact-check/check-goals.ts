@@ -1,3 +1,4 @@
+import { noteCompared, withRuleWords } from './compared.ts'
 import { INDICATOR_OF } from '../explanations/measure-words.ts'
 import type { FactIndex } from './fact-index.ts'
 import { findNumberWords } from './number-words.ts'
@@ -85,13 +86,14 @@ function checkSides(
         return own.length > 0 && !own.some((clause) => clause.isMet === isMet)
       })
       if (isWrong) return { rule: 'relation', at: match.index, end }
+      noteCompared(sentence, { at: match.index, end })
     }
   }
   return null
 }
 
 const SUBJECT =
-  /\b(?<name>RSI|ADX|OBV|CMF|money flow|on-balance volume)\b(?<own>,?(?: (?:reading|change|of|at) ?[-+]?[\d.]*)*),? (?:already |now |currently |still |also |comfortably |easily )*(?:(?<unmet>falls? short of|is short of|misses|fails|is (?:the )?(?:one )?missing|is unmet|does not (?:meet|satisfy|pass)|stands in the way|blocks|rules out|is too (?:low|weak|high|small|soft|hot))|(?<met>meets|satisfies|passes|clears|fulfills|qualifies|is met|is satisfied|is in place))\b(?=[^.;]*\b(?:BUY|SELL|buy rule|sell rule|conditions?|rule)\b)/gi
+  /\b(?<name>RSI|ADX|OBV|CMF|money flow|on-balance volume)\b(?<own>,?(?: (?:reading|change|of|at) ?[-+]?[\d.]*)*),? (?:already |now |currently |still |also |comfortably |easily )*(?:(?<unmet>falls? short of|is short of|misses|fails|is (?:the )?(?:one )?missing|is unmet|does not (?:meet|satisfy|pass)|stands in the way|blocks|rules out|is too (?:low|weak|high|small|soft|hot)|(?:not \w+, )?is (?:all )?what (?:keeps|stops|separates|prevents|holds))|(?<met>does not (?:stand in the way|block|fall short)|meets|satisfies|passes|clears|fulfills|qualifies|is met|is satisfied|is in place))\b(?=[^.;]*\b(?:BUY|SELL|buy rule|sell rule|conditions?|rule)\b)/gi
 
 /** "CMF of 0.11 falls short of what the BUY rule asks for": its clause is unmet. */
 function checkSubjects(sentence: Sentence, index: FactIndex): Rejection | null {
@@ -106,6 +108,7 @@ function checkSubjects(sentence: Sentence, index: FactIndex): Rejection | null {
       if (own === undefined || own.length === 0) continue
       if (own.some(({ isMet }) => isMet) !== (met !== undefined))
         return rejectMatch('relation', match)
+      noteCompared(sentence, withRuleWords(sentence.text, match))
     }
   }
   return null
@@ -142,6 +145,7 @@ function checkNamedConditions(sentence: Sentence, index: FactIndex): Rejection |
         own.every((clause) => clause.isMet) === isMet && (!isSole || others.length === 0)
       if (isTrue === (isNegated(sentence, span.at) && !isSole))
         return rejectMatch('relation', match)
+      noteCompared(sentence, withRuleWords(sentence.text, match))
     }
   }
   return null
@@ -163,6 +167,7 @@ function checkExceptions(sentence: Sentence, index: FactIndex): Rejection | null
       )
       const isTrue = unmet.size === named.length && named.every((name) => unmet.has(name))
       if (!isTrue) return rejectMatch('relation', match)
+      noteCompared(sentence, withRuleWords(sentence.text, match))
     }
   }
   return null
@@ -180,6 +185,7 @@ function checkNearness(sentence: Sentence, index: FactIndex): Rejection | null {
       const clauses = clausesOf(owner, match[0], index)
       const unmet = clauses?.filter(({ isMet }) => !isMet).length ?? 0
       if (unmet > 1 !== isNegated(sentence, match.index)) return rejectMatch('relation', match)
+      noteCompared(sentence, withRuleWords(sentence.text, match))
     }
   }
   return null
@@ -209,13 +215,14 @@ function checkRange(sentence: Sentence, index: FactIndex): Rejection | null {
           : /outside/i.test(side) !== clause.isMet
       if (isTrue === isNegated(sentence, match.index + match[0].indexOf(side)))
         return rejectMatch('relation', match)
+      noteCompared(sentence, withRuleWords(sentence.text, match))
     }
   }
   return null
 }
 
 const MISSING =
-  /\b(?:(?:keeps?|keeping|holds?|holding|stops?|prevents?|separat\w+|stands? between) [^.;]{2,40}? (?:from|and|back from) (?:being |becoming )?an? (?<goal>BUY|SELL)\b[^.;,]{0,12}? (?:is|are)|(?:what is|what's|all that is|the only (?:thing|condition|clause)) (?:still )?(?:missing|lacking|needed)[^.;]{0,30}? (?:is|are)|(?:is |are )?(?:missing|lacks?|lacking|short of) only|only (?:lacks?|misses)|requires? only(?: that)?|only requires?|must (?:first |still |also )?(?:see|have|get)|(?:would (?:still |also |only |just |first )?need|still needs?|needs? only|only needs?)(?= ))(?<list>[^.;]*)/gi
+  /\b(?:(?:keeps?|keeping|holds?|holding|stops?|prevents?|separat\w+|stands? between) [^.;]{2,40}? (?:from|and|back from) (?:being |becoming )?(?:an? )?(?<goal>BUY|SELL)\b[^.;,]{0,12}? (?:is|are)|(?:what is|what's|all that is|the only (?:thing|condition|clause)) (?:still )?(?:missing|lacking|needed)[^.;]{0,30}? (?:is|are)|(?:is |are )?(?:missing|lacks?|lacking|short of) only|only (?:lacks?|misses)|requires? only(?: that)?|only requires?|must (?:first |still |also )?(?:see|have|get)|(?:would (?:still |also |only |just |first )?need|still needs?|needs? only|only needs?)(?= ))(?<list>[^.;]*)/gi
 
 const ONLY =
   /\bonly (?:its |the )?(?<before>[^.;,]{2,40}?) (?:keeps?|stands? between|separates?|holds? back|blocks?|prevents?|stops?|is (?:still )?(?:missing|unmet)|falls? short|stands? in the way)\b/gi
@@ -248,6 +255,7 @@ function checkMissing(sentence: Sentence, index: FactIndex): Rejection | null {
         ({ isMet, measure }) => !isMet && !named.includes(INDICATOR_OF[measure]),
       )
       if (isWrong || (isSole && isOther)) return rejectMatch('relation', match)
+      noteCompared(sentence, withRuleWords(sentence.text, match))
     }
   }
   return null
@@ -266,6 +274,7 @@ function checkNeither(sentence: Sentence, index: FactIndex): Rejection | null {
       ({ measure, isMet }) => isMet && named.includes(INDICATOR_OF[measure]),
     ),
   )
+  noteCompared(sentence, { at: match.index, end: match.index + match[0].length })
   return isWrong ? { rule: 'relation', at: match.index, end: match.index + match[0].length } : null
 }
 
@@ -309,6 +318,7 @@ function checkSole(sentence: Sentence, index: FactIndex): Rejection | null {
     )
     const isSame = unmet.size === named.length && named.every((indicator) => unmet.has(indicator))
     if (!isSame) return { rule: 'relation', at: match.index, end }
+    noteCompared(sentence, { at: match.index, end })
   }
   return null
 }
@@ -330,6 +340,7 @@ function checkAway(sentence: Sentence, index: FactIndex): Rejection | null {
       const unmet = clauses?.filter(({ isMet }) => !isMet).length
       if (unmet !== undefined && unmet !== count)
         return { rule: 'relation', at: match.index, end: match.index + match[0].length }
+      noteCompared(sentence, { at: match.index, end: match.index + match[0].length })
     }
   }
   return null
@@ -356,5 +367,6 @@ function checkRule(sentence: Sentence, index: FactIndex): Rejection | null {
     const signal = signalOf(owner, index)
     return signal?.action === 'SELL' && signal.rule !== named
   })
+  noteCompared(sentence, { at: match.index, end: match.index + match[0].length })
   return isWrong ? { rule: 'relation', at: match.index, end: match.index + match[0].length } : null
 }

@@ -1,3 +1,4 @@
+import { noteCompared } from './compared.ts'
 import { INDICATOR_OF } from '../explanations/measure-words.ts'
 import type { Clause } from '../signals/signal.ts'
 import type { FactIndex } from './fact-index.ts'
@@ -15,7 +16,7 @@ const BOUND =
   /\b(?<name>RSI|ADX|CMF|(?:Chaikin )?money flow)\b(?<link>[^.;,\d]{0,40}?)\b(?:above|below|over|under|to|at least|more than|less than|exceeds?|between|past)\s(?<low>-?\d+(?:\.\d+)?)(?!\d)(?:\s?(?:and|to|–|-)\s?(?<high>\d+))?(?!\d|\.\d| ?(?:full |more )?points)/g
 
 const DEPENDS =
-  /\b(?:would|needs?|requires?|asks?|wants?|calls? for|until|before|keeps?|as long as|if|once|must|qualify|no longer)\b/i
+  /\b(?:would|needs?|requires?|asks?|wants?|calls? for|until|before|keeps?|as long as|if|once|must|qualify|no longer|enough|suffic\w+|to (?:end|keep|undo|trigger|set off|get|reach|become))\b/i
 
 /** Bounds that an action depends on are the rule's, not those of another zone. */
 export function checkThresholds(sentence: Sentence, index: FactIndex): Rejection | null {
@@ -33,6 +34,7 @@ export function checkThresholds(sentence: Sentence, index: FactIndex): Rejection
     const written = [low, high].filter((number) => number !== undefined).map(Number)
     if (written.some((number) => !allowed.includes(number)))
       return { rule: 'relation', at: match.index, end: match.index + match[0].length }
+    noteCompared(sentence, { at: match.index, end: match.index + match[0].length })
   }
   return null
 }
@@ -66,6 +68,7 @@ export function checkNeeds(sentence: Sentence, index: FactIndex): Rejection | nu
       const isNeeded = clauses.some((clause) => !clause.isMet && isUpward(clause) !== isDown)
       if (!isNeeded)
         return { rule: 'relation', at: match.index, end: match.index + match[0].length }
+      noteCompared(sentence, { at: match.index, end: match.index + match[0].length })
     }
   }
   return null
@@ -85,6 +88,7 @@ export function checkFullPoint(sentence: Sentence, index: FactIndex): Rejection 
     const low = comparison.is === 'between' ? comparison.low : comparison.threshold
     return low - value >= 1
   })
+  noteCompared(sentence, { at: match.index, end: match.index + match[0].length })
   return isShort ? null : { rule: 'relation', at: match.index, end: match.index + match[0].length }
 }
 

@@ -1,3 +1,4 @@
+import { noteCompared } from './compared.ts'
 import type { Ticker } from '../market/listings/ticker.ts'
 import { findConditionCounts } from './check-conditions.ts'
 import type { Claim } from './claim.ts'
@@ -45,12 +46,29 @@ export function checkNumber(sentence: Sentence, index: FactIndex): NumberCheck {
     const own = counts.find(({ at, end }) => at <= claim.at && claim.end <= end)
     return own === undefined ? !isTrue(claim, claims, sentence, index) : !own.isTrue
   })
+  for (const claim of claims) noteCompared(sentence, phraseAround(claim, claims, sentence))
   // Counts of conditions have a check of their own.
   const conditions = findConditionCounts(sentence)
   const ofConditions = findClaims(sentence).filter((claim) => isIn(conditions, claim))
   return {
     figures: claims.length + ofConditions.length,
     rejection: wrong ? { rule: 'number', at: wrong.at, end: wrong.end } : null,
+  }
+}
+
+const PHRASE_END =
+  /[;:()–—]|,? (?:and|or) (?=(?:\p{Lu}|it|its|the)\b)|\s(?:but|while|whereas|although|though|yet|because|since(?! \w+ \d)|so|which|that|who|if|when|unless|until|once)\s/gu
+
+/** A figure with the words of its phrase, which its identity is read from. */
+function phraseAround(claim: Claim, claims: readonly Claim[], { text }: Sentence): Span {
+  const position = claims.indexOf(claim)
+  const from = claims[position - 1]?.end ?? 0
+  const to = claims[position + 1]?.at ?? text.length
+  const start = [...text.slice(from, claim.at).matchAll(PHRASE_END)].at(-1)
+  const stop = text.slice(claim.end, to).search(new RegExp(PHRASE_END.source, 'u'))
+  return {
+    at: start === undefined ? from : from + start.index + start[0].length,
+    end: stop < 0 ? to : claim.end + stop,
   }
 }
 
@@ -126,17 +144,29 @@ function isTrue(
   const average = findAverageAfter(claim, sentence.text)
   if (average !== null) return isTrueAverage({ ...claim, fields: average }, sentence, index)
   if (isStepLimit(claim, sentence)) return isThreshold(signedValue(claim), claim.fields)
-  if (isIdentified(claim, claims, sentence, index)) return true
+  if (isIdentified(claim, claims, sentence, index)) return !isBoundDenied(claim, sentence)
   if (isOfHeadline(claim, sentence, index) || isOfPassage(claim, sentence, index)) return true
   if (isCaseLimit(claim, sentence)) return true
   if (claim.isRough === true) return false
   const range = findRange(claim, claims, sentence.text)
+  if (range !== null && isMiddleOf(range, claims, sentence, index)) return true
   if (range !== null) return isTrueRange(claim, range, sentence, index)
   if (isClaimedBound(claim, sentence, index)) return matchesAnyFact(claim, owner, index)
   if (isRuleBound(claim, sentence)) return isThreshold(signedValue(claim), claim.fields)
   if (!index.hasIdentities && matchesAnyFact(claim, owner, index)) return true
   if (isPublishedLimit(claim, sentence.text) || isOfBars(claim, owner, sentence, index)) return true
   return isRule(claim, sentence) && isThreshold(signedValue(claim), claim.fields)
+}
+
+/** "Not above 25", "not followed by a higher price more than half of the time": where it is. */
+function isBoundDenied({ shape, at }: Claim, { text }: Sentence): boolean {
+  return (
+    /above|below/.test(shape) &&
+    /\b(?:not|never)\b[^,;]*$|n't\b[^,;]*$/i.test(text.slice(0, at)) &&
+    !/\bnot (?:only|just|by|a|all|every)\b[^,;]*$|\bnot\b[^,;]*\b(?:but|which|that|who)\b/i.test(
+      text.slice(0, at),
+    )
+  )
 }
 
 /** "60 days after each signal": a horizon that the record does not have. */
@@ -301,6 +331,27 @@ function findRange(
     if (RANGE_GAP.test(gap) && (isOpened || /–|-|to/.test(gap))) return [low, high]
   }
   return null
+}
+
+/** "Between 5% and 6% above its average": what is in the middle, give or take half of the range. */
+function isMiddleOf(
+  [low, high]: readonly [Claim, Claim],
+  claims: readonly Claim[],
+  sentence: Sentence,
+  index: FactIndex,
+): boolean {
+  if (low.unit === 'plain' && high.unit === 'plain') return false
+  const middle: Claim = {
+    ...high,
+    at: low.at,
+    value: (low.value + high.value) / 2,
+    tolerance: Math.abs(high.value - low.value) / 2,
+    shape: 'reading',
+  }
+  const others = claims.flatMap((claim) =>
+    claim === low ? [middle] : claim === high ? [] : [claim],
+  )
+  return isIdentified(middle, others, sentence, index)
 }
 
 /** Both ends are thresholds of the measure, and a value claimed to be between them is. */

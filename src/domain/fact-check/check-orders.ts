@@ -1,3 +1,4 @@
+import { noteCompared } from './compared.ts'
 import type { Ticker } from '../market/listings/ticker.ts'
 import { isCase } from './check-claim-words.ts'
 import type { FactIndex } from './fact-index.ts'
@@ -90,17 +91,23 @@ function checkLists(sentence: Sentence, index: FactIndex): Rejection | null {
       (isRising ? before <= value : before >= value)
     )
   })
+  noteCompared(sentence, match)
   return isSorted ? null : rejectMatch('relation', match)
 }
 
 const SUPERLATIVE =
   /\b(?:(?<rank>second|third)[- ])?(?:(?<max>highest|steepest|sharpest|deepest|top (?=gainer|performer|stock|name|mover)|strongest|largest|biggest|greatest|best|heaviest|busiest|firmest|hottest|leader|winner|leads the (?:pack|group|way)|most (?=volatile|traded|active))|(?<min>lowest|weakest|smallest|slimmest|worst|lightest|softest|quietest|calmest|laggard|loser|brings up the rear|least (?=volatile|active))|(?<near>closest|nearest)|(?<far>furthest|farthest))\b(?! (?:price|level|point|since|in (?:52|over|a year)|close|argument|case|sign|reason|evidence|spot|it has|route|way|path|step|limit|threshold|condition|boundary|line|thing|hurdle)s?)/gi
 const COMPARED =
-  /\bthe (?:(?<more>higher|stronger|larger|bigger|greater|better|firmer|heavier|faster|busier|steadier(?= volume))|(?<less>lower|weaker|smaller|worse|lighter|softer|lesser))\b(?! than| of the (?:20|50)| average| one\b)/gi
+  /\bthe (?:(?<more>more (?=volatile|active|heavily)|higher|stronger|larger|bigger|greater|better|firmer|heavier|faster|busier|steadier(?= volume))|(?<less>lower|weaker|smaller|worse|lighter|softer|lesser|less (?=volatile|active)))\b(?! than| of the (?:20|50)| average| one\b)/gi
+
+const OF_TWO = /\b(?:of|between) (?:the|these) (?:two|pair)\b/i
+const BARE =
+  /\b(?:(?<more>higher|stronger|larger|bigger|greater|better|heavier|busier|further|farther|more(?= (?:volatile|active|actively))|ahead)|(?<less>lower|weaker|smaller|worse|lighter|calmer|steadier|less(?= (?:volatile|active)))|(?<near>closer|nearer))\b(?! than| of )/gi
 
 function checkSuperlatives(sentence: Sentence, index: FactIndex): Rejection | null {
   const { text } = sentence
-  for (const match of [...text.matchAll(SUPERLATIVE), ...text.matchAll(COMPARED)]) {
+  const bare = OF_TWO.test(text) ? [...text.matchAll(BARE)] : []
+  for (const match of [...text.matchAll(SUPERLATIVE), ...text.matchAll(COMPARED), ...bare]) {
     const span = { at: match.index, end: match.index + match[0].length }
     if (isCase(sentence, span.at)) continue
     if (
@@ -129,6 +136,7 @@ function checkSuperlatives(sentence: Sentence, index: FactIndex): Rejection | nu
     const ahead = others.filter((other) => (isLeast ? other < own : other > own)).length
     const wanted = rank === undefined ? 0 : rank.toLowerCase() === 'second' ? 1 : 2
     if ((ahead === wanted) === isNegated(sentence, span.at)) return rejectMatch('relation', match)
+    noteCompared(sentence, match)
   }
   return null
 }
@@ -245,6 +253,7 @@ function checkComparatives(sentence: Sentence, index: FactIndex): Rejection | nu
     const isTrue = others.every((value) => (wantsMore ? own > value : own < value))
     if (isTrue === isNegated(sentence, match.index))
       return { rule: 'relation', at: match.index, end: Math.max(span.end, other.end) }
+    noteCompared(sentence, { at: match.index, end: Math.max(span.end, other.end) })
   }
   return null
 }
@@ -308,6 +317,7 @@ function checkPlaces(sentence: Sentence, index: FactIndex): Rejection | null {
     const { first, second, third } = match.groups ?? {}
     const place = first ? 0 : second ? 1 : third ? 2 : sorted.length - 1
     if (sorted[place] !== before.ticker) return rejectMatch('relation', match)
+    noteCompared(sentence, match)
   }
   return null
 }

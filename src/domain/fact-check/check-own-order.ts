@@ -1,3 +1,4 @@
+import { noteCompared } from './compared.ts'
 import type { Ticker } from '../market/listings/ticker.ts'
 import type { FactWindow } from './fact.ts'
 import type { FactIndex } from './fact-index.ts'
@@ -69,6 +70,7 @@ function comparePeriods(sentence: Sentence, index: FactIndex): Rejection | null 
     const isMore = /^worse/i.test(word) ? false : match.groups?.more !== undefined
     const isTrue = isMore ? left > right : left < right
     if (isTrue === isNegated(sentence, at)) return rejectMatch('relation', match)
+    noteCompared(sentence, match)
   }
   return null
 }
@@ -145,6 +147,7 @@ function checkBestPeriod(sentence: Sentence, index: FactIndex): Rejection | null
     const ahead = new Set(group.filter((value) => (isHigh ? value > own : value < own))).size
     const wanted = rank === undefined ? 0 : 1
     if ((ahead === wanted) === isNegated(sentence, at)) return rejectMatch('relation', match)
+    noteCompared(sentence, match)
   }
   return null
 }
@@ -165,6 +168,7 @@ function compareDistances(sentence: Sentence, index: FactIndex): Rejection | nul
     const isTrue =
       match.groups?.far === undefined ? Math.abs(a) < Math.abs(b) : Math.abs(a) > Math.abs(b)
     if (isTrue === isNegated(sentence, span.at)) return rejectMatch('relation', match)
+    noteCompared(sentence, match)
   }
   return null
 }

@@ -1,3 +1,4 @@
+import { noteCompared } from './compared.ts'
 import type { Ticker } from '../market/listings/ticker.ts'
 import type { FactIndex } from './fact-index.ts'
 import { findSlots, type Slot } from './find-slots.ts'
@@ -37,6 +38,7 @@ export function checkPositions(sentence: Sentence, index: FactIndex): Rejection 
       const scale = match.groups?.norm === undefined ? 1 : VOLUME_SCALE
       const isTrue = isSide && isDegree(match.groups?.degree, Math.abs(gap) / scale)
       if (isTrue === isNegated(sentence, span.at)) return rejectMatch('relation', match)
+      noteCompared(sentence, match)
     }
   }
   return null

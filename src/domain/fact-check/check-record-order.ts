@@ -1,15 +1,16 @@
+import { noteCompared } from './compared.ts'
 import type { Fact } from './fact.ts'
 import type { FactIndex } from './fact-index.ts'
 import { type Cue, findAbouts, findHorizons, isAboutRecord } from './find-cues.ts'
 import { isConditional, isNegated } from './is-negated.ts'
 import { findNumberWords } from './number-words.ts'
 import type { Sentence } from './read-sentence.ts'
-import type { Rejection } from './rejection.ts'
+import { type Rejection, rejectMatch } from './rejection.ts'
 
 const MORE =
-  /\b(?:beats?|beaten|outperform\w*|did better|better than|exceeds?|exceeded|tops?|topped|higher (?:more often )?than|more often than|ahead of|above|outnumber\w*|more than|larger than|bigger than|stronger than|outdid|surpass\w*)\b/i
+  /\b(?:beats?|beaten|outperform\w*|did better|better than|exceeds?|exceeded|tops?|topped|higher (?:more often )?than|more often than|ahead of|above|outnumber\w*|more than|larger than|bigger than|stronger than|outdid|surpass\w*|(?:higher|larger|bigger|stronger|better|greater)\b[^.;]{0,30}? than)\b/i
 const LESS =
-  /\b(?:trails?|trailed|falls? short of|fell short of|lower than|worse than|lags?|lagged|behind|less often than|less than|underperform\w*|below|smaller than|weaker than|fewer than|slightly short of)\b/i
+  /\b(?:trails?|trailed|falls? short of|fell short of|lower than|worse than|lags?|lagged|behind|less often than|less than|underperform\w*|below|smaller than|weaker than|fewer than|slightly short of|(?:smaller|lower|weaker|worse|milder)\b[^.;]{0,30}? than)\b/i
 
 /** "Higher more often after a BUY than after a SELL". */
 const AROUND =
@@ -18,7 +19,8 @@ const MOSTLY =
   /\b(?<side>lower|higher|rises?|falls?|rose|fell|declines?|gains?)\b[^.;]*\b(?:most of the time|more often than not|in most cases|mostly|usually|more often than (?:by |to |with )?(?:higher|lower|a (?:higher|lower)|rises?|falls?|gains?|losses))\b|\b(?:most of the time|more often than not|in most cases|mostly|usually)\b[^.;]*\b(?<other>lower|higher|rose|fell)\b/i
 
 /** "Followed by lower prices most of the time": in more than half of the cases. */
-function checkMostly({ text, lead }: Sentence, index: FactIndex): Rejection | null {
+function checkMostly(sentence: Sentence, index: FactIndex): Rejection | null {
+  const { text, lead } = sentence
   const match = MOSTLY.exec(text)
   const [about] = findAbouts(text, true).map(({ value }) => value)
   if (match === null || about === undefined) return null
@@ -33,6 +35,7 @@ function checkMostly({ text, lead }: Sentence, index: FactIndex): Rejection | nu
       : [],
   )
   const isWrong = shares.length > 0 && !shares.some((share) => share > 50)
+  noteCompared(sentence, { at: match.index, end: match.index + match[0].length })
   return isWrong ? { rule: 'relation', at: match.index, end: match.index + match[0].length } : null
 }
 
@@ -40,7 +43,8 @@ const MIDDLE =
   /\b(?<statistic>median|mean|average) (?:[\w-]+ ){0,3}?(?:move|change|return|outcome|result)?[^.;]{0,40}?\b(?:was|is|were) (?:also |only |just |still )?(?:an? )?(?<side>loss|decline|drop|fall|negative|gain|rise|positive|increase)\b/i
 
 /** "The median move after a SELL was a loss": on the side of the record. */
-function checkSide({ text, lead }: Sentence, index: FactIndex): Rejection | null {
+function checkSide(sentence: Sentence, index: FactIndex): Rejection | null {
+  const { text, lead } = sentence
   const match = MIDDLE.exec(text)
   if (match === null) return null
   const [about] = findAbouts(text, true).map(({ value }) => value)
@@ -55,7 +59,25 @@ function checkSide({ text, lead }: Sentence, index: FactIndex): Rejection | null
   )
   const isUp = /gain|rise|positive|increase/i.test(match.groups?.side ?? '')
   const isWrong = values.length > 0 && values.every(({ value }) => value > 0 !== isUp)
+  noteCompared(sentence, { at: match.index, end: match.index + match[0].length })
   return isWrong ? { rule: 'relation', at: match.index, end: match.index + match[0].length } : null
+}
+
+const CHANCE =
+  /\b(?:beats?|beaten|beating|better than|outperform\w*|ahead of|above|edge over|advantage over|topped|outdo\w*|improve[sd]? on)(?: (?:pure|random|plain|mere|simple|what))* (?:chance|luck|a coin|coin (?:flips?|toss(?:es)?)|randomness|guess\w*)\b/i
+const NO = /\b(?:no|none|not|neither|never|nor|nothing|cannot|failed to|without)\b|n't\b/i
+
+/** "None of the rules beat chance": as our own pages say. */
+function checkChance(sentence: Sentence, index: FactIndex): Rejection | null {
+  const match = CHANCE.exec(sentence.text)
+  if (
+    match === null ||
+    ![...index.passages].some((passage) => passage.startsWith('None beat chance'))
+  )
+    return null
+  if (!NO.test(sentence.text.slice(0, match.index))) return rejectMatch('relation', match)
+  noteCompared(sentence, match)
+  return null
 }
 
 type About = NonNullable<Fact['about']>
@@ -63,6 +85,8 @@ type About = NonNullable<Fact['about']>
 /** "BUY signals beat any day": true of the record, at the horizons and of the figure it names. */
 export function checkRecordOrder(sentence: Sentence, index: FactIndex): Rejection | null {
   const { text } = sentence
+  const chance = checkChance(sentence, index)
+  if (chance) return chance
   if (!isAboutRecord(text) && !/\b(?:BUY|SELL) cases\b/.test(text)) return null
   const side = checkSide(sentence, index) ?? checkMostly(sentence, index)
   if (side) return side
@@ -94,6 +118,7 @@ export function checkRecordOrder(sentence: Sentence, index: FactIndex): Rejectio
     const isDenied =
       isNegated(sentence, one.end + word) || /\bno (?:better|worse)\b|\bnot\b|n't\b/i.test(between)
     if (verdict === isDenied) return { rule: 'relation', at: one.at, end: other.end }
+    noteCompared(sentence, { at: one.at, end: other.end })
   }
   return null
 }

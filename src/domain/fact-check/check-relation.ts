@@ -1,3 +1,4 @@
+import { noteCompared } from './compared.ts'
 import type { Ticker } from '../market/listings/ticker.ts'
 import type { Signal } from '../signals/signal.ts'
 import { checkConditions } from './check-conditions.ts'
@@ -37,6 +38,7 @@ function checkKnown(sentence: Sentence, index: FactIndex): Rejection | null {
         const isNone = /^(?:none of|neither)\b/i.test(sentence.text) && sentence.mentions.length > 1
         const isRight = isNone ? !isTrue(signal) : agrees(sentence, match, isTrue(signal), signal)
         if (!isRight) return rejectMatch('relation', match)
+        noteCompared(sentence, match)
       }
     }
   }
@@ -57,6 +59,9 @@ function ownersOfRelation(
 const NEAR =
   /\b(?:(?<!nowhere )near|points? (?:from|short of|below|shy of|away from|of)|nearly|almost|approach(?:es|ing)|close to|not far (?:from|below|off)|nearing|door of|doorstep of|(?:edge|brink|verge|cusp|threshold) of|(?:just|slightly|a (?:touch|hair|whisker|shade|little)|narrowly|barely) (?:below|under|shy of|short of|outside|beneath)|flirting with|within (?:a|striking)[^,;]{0,24} of|on the way to|closing in on|bordering on|borderline|nudging|pushing)\s(?:being |becoming |the |its |an? )?(?:line |mark |threshold )?$/i
 
+const POINTS_AWAY =
+  /\bpoints? (?:above|below|over|under|short of|shy of|away from|from|off)\s(?:being |the |an? )?$/i
+
 function agrees(
   sentence: Sentence,
   match: RegExpExecArray,
@@ -64,6 +69,8 @@ function agrees(
   signal: Signal,
 ): boolean {
   const clause = clauseBefore(sentence, match.index)
+  // The points have a figure of their own.
+  if (POINTS_AWAY.test(clause)) return !isRelationTrue
   if (NEAR.test(clause)) {
     return !isRelationTrue && isNearZone(match[0], signal)
   }
@@ -157,6 +164,7 @@ function checkLeans(sentence: Sentence, index: FactIndex): Rejection | null {
     const named = ALL.filter((indicator) => names.includes(INDICATORS[indicator].name))
     if (!named.every((indicator) => leaning.includes(indicator)))
       return rejectMatch('relation', match)
+    noteCompared(sentence, match)
   }
   return null
 }

@@ -1,3 +1,5 @@
+import { noteCompared } from './compared.ts'
+import { checkUnread } from './check-unread.ts'
 import { checkAction } from './check-action.ts'
 import { checkComparison } from './check-comparison.ts'
 import { checkGoals } from './check-goals.ts'
@@ -9,6 +11,8 @@ import { checkCases } from './check-cases.ts'
 import { checkSplit } from './check-split.ts'
 import { judgeTraits } from './check-traits.ts'
 import { judgeLabels } from './judge-labels.ts'
+import { judgeEventDays } from './judge-event-days.ts'
+import { judgeRules } from './judge-rules.ts'
 import { judgeMarket } from './judge-market.ts'
 import { checkSupport } from './check-support.ts'
 import { checkRelation } from './check-relation.ts'
@@ -81,7 +85,7 @@ const CHECKS: readonly ((sentence: Sentence, index: FactIndex) => Rejection | nu
 const MODEL_CHECKS = [...CHECKS, checkCases, checkPositions, checkClaimWords, checkSupport]
 
 /** What a sentence says in words, read as statements: a false one rejects it, a true one is not read again. */
-const JUDGES = [judgeTraits, judgeLabels, judgeMarket]
+const JUDGES = [judgeTraits, judgeLabels, judgeMarket, judgeRules, judgeEventDays]
 
 /**
  * Checks a text against the facts, sentence by sentence: figures, relations between values, actions,
@@ -164,6 +168,7 @@ function checkSentence(
   }
   const { figures, rejection: wrongNumber } = checkNumber(sentence, index)
   const judged = writer === 'model' ? JUDGES.flatMap((judge) => judge(sentence, index)) : []
+  for (const one of judged) if (one.isTrue) noteCompared(sentence, one)
   const wrong = judged.find(({ isTrue }) => !isTrue)
   const isVerified = ({ at, end }: Rejection) =>
     judged.some((one) => one.isTrue && one.at <= at && end <= one.end)
@@ -175,7 +180,9 @@ function checkSentence(
   if (wrong !== undefined)
     return { text, figures, rejection: describe({ ...wrong, rule: 'relation' }, text) }
   const isWrong = wrongNumber !== null && !isVerified(wrongNumber)
-  return { text, figures, rejection: isWrong ? describe(wrongNumber, text) : null }
+  if (isWrong) return { text, figures, rejection: describe(wrongNumber, text) }
+  const unread = writer === 'model' ? checkUnread(sentence) : null
+  return { text, figures, rejection: unread === null ? null : describe(unread, text) }
 }
 
 function describe({ rule, at, end }: Rejection, text: string): CheckedSentence['rejection'] {

@@ -44,7 +44,7 @@ function isSupposed({ at, end }: Span, sentence: Sentence): boolean {
 }
 
 const HARD =
-  /[;:]|\b(?:while|whereas|but|although|though|yet|and(?= (?:only|none|neither|both|all|two|one|three|no)\b))\b/gi
+  /[;:]|\b(?:while|whereas|but|although|though|yet|because|(?:as|since)(?= (?:every|each|all|both|neither|none|its|their|it|they|the)\b)|and(?= (?:only|none|neither|both|all|two|one|three|no)\b))\b/gi
 
 /** Where the words that say whose trait it is may begin. */
 function regionStart(text: string, at: number): number {

@@ -1,3 +1,4 @@
+import { noteCompared } from './compared.ts'
 import type { Claim } from './claim.ts'
 import { findClaims } from './find-claims.ts'
 import { isConditional, isNegated } from './is-negated.ts'
@@ -45,6 +46,7 @@ export function checkWritten(sentence: Sentence): Rejection | null {
     const [left, right] = isLoss ? [Math.abs(a), Math.abs(b)] : [a, b]
     if (match.groups?.more === undefined ? left > right : left < right)
       return { rule: 'relation', at: one.at, end: other.end }
+    noteCompared(sentence, { at: one.at, end: other.end })
   }
   return null
 }

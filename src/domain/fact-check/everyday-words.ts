@@ -112,6 +112,8 @@ whopping hefty sizable sizeable tiny slim slender thin paltry meager minuscule n
 tall wide broad narrow long short brief lengthy deep shallow
 extra additional further
 instructive informative
+holder holders owner owners shareholder shareholders fetch fetched utility utilities insurer insurers payments network networks hospital
+briefly roughly cheaply evidently decade
 puzzle
 half-point full-point
 hasn't won' wouldn't couldn't shouldn't needn't

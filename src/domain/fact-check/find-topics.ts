@@ -24,6 +24,8 @@ const TOPICS_OF: Readonly<Record<Slot, readonly Topic[]>> = {
 }
 
 const MORE: readonly (readonly [readonly Topic[], RegExp])[] = [
+  [['high'], /\b(?:peaked|topped out)\b/gi],
+  [['low'], /\b(?:bottomed(?: out)?|troughed)\b/gi],
   [['rsi'], /\b(?:overbought|oversold)\b/gi],
   [['plus-di', 'minus-di'], /\bdirectional (?:lines|indicators)\b/gi],
   [['rsi'], /\bmomentum (?:reading|gauge|indicator)\b/gi],

@@ -49,9 +49,35 @@ const ofReadings =
 
 const PATTERNS: readonly (readonly [RegExp, Read])[] = [
   [
+    new RegExp(
+      `\\b${OBV}${NOUN}(?:,? (?:is|are|was|stands?|sits?|remains?|now|still|only|not|n't|slightly|well|just|far|has risen|has fallen|has|[a-z]+ly)){0,5} ${SIDE} (?:than )?(?:(?:its|their|the|where|what|it|they|was|were|had been|stood|level|levels|value|own|reading|of|from|on) ){0,6}(?:20|twenty) (?:trading )?(?:bars|sessions|days) (?:ago|earlier|before|back)`,
+      'gi',
+    ),
+    ofReadings(({ obvChange }, { over }) => (over === undefined ? obvChange < 0 : obvChange > 0)),
+  ],
+  [
+    new RegExp(
+      `\\b20-day${AVERAGE}(?:,? (?:is|are|was|stands?|sits?|remains?|now|still|only|not|n't|slightly|well|just|far|[a-z]+ly)){0,5} ${SIDE} (?:than )?(?:(?:its|their|the|where|what|it|they|was|were|had been|stood|level|value|own|of) ){0,6}(?:5|five) (?:trading )?(?:bars|sessions|days) (?:ago|earlier|before|back)`,
+      'gi',
+    ),
+    ofReadings(({ sma20, sma20FiveBarsAgo }, { over }) =>
+      over === undefined ? sma20 < sma20FiveBarsAgo : sma20 > sma20FiveBarsAgo,
+    ),
+  ],
+  [
+    new RegExp(
+      `\\b(?<line>plus|minus)(?: DI| directional)?(?: (?:line|indicator))? (?:(?:is|are|was|sits?|stands?|runs?|now|still|not|well|just|far|clearly) ){0,4}(?:(?<over>above|over|ahead of|higher than|on top of|leads?|exceeds?|outweighs?|tops?)|(?<under>below|under|behind|lower than|trails?)) (?:the |its )?(?:plus|minus)\\b(?: DI| directional)?(?: (?:line|indicator|one))?`,
+      'gi',
+    ),
+    ofReadings(
+      ({ plusDi, minusDi }, { line, over }) =>
+        ((line?.toLowerCase() === 'plus') === (over !== undefined)) === plusDi > minusDi,
+    ),
+  ],
+  [
     // One average against the other: not the price.
     new RegExp(
-      `\\b20-day(?: moving| simple)*(?: averages?| SMAs?| lines?)? (?:is |are |was |stands |sits |runs |now |still |well |just |slightly ){0,3}${SIDE} ${OWN}50${AVERAGE}`,
+      `\\b20-day(?: moving| simple)*(?: averages?| SMAs?| lines?)? (?:is |are |was |stands |sits |runs |has |been |running |now |still |well |just |slightly |not |(?:fell|dropped|rose|moved|climbed) (?!.* \\d)|\\w+ly ){0,4}${SIDE} ${OWN}50${AVERAGE}`,
       'gi',
     ),
     ofReadings(({ sma20, sma50 }, { over }) =>
@@ -60,7 +86,7 @@ const PATTERNS: readonly (readonly [RegExp, Read])[] = [
   ],
   [
     new RegExp(
-      `\\b(?<name>RSI|ADX)s?${NOUN}(?: (?:is|are|was|stands?|sits?|of|at|now|still|well|comfortably|just|slightly|clearly|far|that|both|all|readings?)){0,4} ${SIDE} (?<limit>\\d+(?:\\.\\d+)?)(?![\\d%]|\\.\\d| ?(?:points|percent))`,
+      `\\b(?<name>RSI|ADX)s?${NOUN}(?:,? (?:is|are|was|stands?|sits?|remains?|stays?|of|at|now|still|well|comfortably|just|slightly|clearly|far|that|both|all|readings?|not|[\\d.]+,?)){0,6} ${SIDE} (?:the )?(?<limit>\\d+(?:\\.\\d+)?)(?![\\d%]|\\.\\d| ?(?:points|percent))`,
       'g',
     ),
     ofReadings(({ rsi, adx }, { name, limit, over }) => {
@@ -84,7 +110,7 @@ const PATTERNS: readonly (readonly [RegExp, Read])[] = [
   ],
   [
     new RegExp(
-      `\\b(?:(?<up>positive)|(?<down>negative)) ${FLOW}${NOUN}|\\b${FLOW}${NOUN}(?: (?:is|are|was|that|stands?|sits?|remains?|stays?|now|still|readings?|slightly|just|both|all|in|of)){0,4} (?:(?<pos>positive|(?:above|over) (?:zero|0(?![.\\d])))|(?<neg>negative|(?:below|under) (?:zero|0(?![.\\d]))))`,
+      `\\b(?:(?<up>positive)|(?<down>negative)) ${FLOW}${NOUN}|\\b${FLOW}${NOUN}(?:,? (?:is|are|was|that|stands?|sits?|remains?|stays?|now|still|readings?|slightly|just|both|all|in|of|not|also|[a-z]+ly|at|-?[\\d.]+,?)){0,5} (?:(?<pos>positive|(?:above|over) (?:zero|0(?![.\\d])))|(?<neg>negative|(?:below|under) (?:zero|0(?![.\\d]))))`,
       'gi',
     ),
     ofReadings(({ cmf }, { up, pos }) =>
@@ -99,6 +125,10 @@ const PATTERNS: readonly (readonly [RegExp, Read])[] = [
     ofReadings(({ obvChange }, { up, pos }) =>
       up !== undefined || pos !== undefined ? obvChange > 0 : obvChange < 0,
     ),
+  ],
+  [
+    new RegExp(`\\b${FLOW}${NOUN} ${SIDE} (?:zero|0(?![.\\d]))`, 'gi'),
+    ofReadings(({ cmf }, { over }) => (over === undefined ? cmf < 0 : cmf > 0)),
   ],
   [
     /\b(?<kind>golden|death)[- ]cross(?:es)?\b/gi,
@@ -140,11 +170,22 @@ const LEVEL = new RegExp(
   'gi',
 )
 
+/** A level that the price was compared with, for "below it" and "above both" later on. */
+type Level = {
+  readonly end: number
+  readonly isPast: (ticker: Ticker, isOver: boolean, isBoth: boolean) => boolean | null
+}
+const SAME_LEVEL =
+  /\b(?:(?<over>above|over)|(?:below|under|beneath)) (?:(?<both>both(?: of (?:them|its))?)|it|its own|theirs|their own|that(?: level| line)?)(?=[,.;]|$| and\b| but\b)/gi
+
 const MOVE =
-  /\b(?<word>rose|risen|rise|gained(?: ground)?|gain|climbed|advanced|fell|fallen|fall|lost(?: ground)?|lose|declined|dropped|slipped|(?:(?:closed|ended|finished|is|are|was|were|trades?|stands?) (?:(?:still|now|also|all|both|the (?:day|session|week)) )*(?:up|down|higher|lower))|in the (?:red|green))\b(?: (?:on the day |by )?(?:(?<more>more than|over|at least)|(?<less>less than|under)) (?<size>\d+(?:\.\d+)?)(?:%| percent))?/gi
+  /\b(?<word>rose|risen|rise|gained(?: ground)?|gain|climbed|advanced|fell|fallen|fall|lost(?: ground)?|lose|declined|dropped|slipped|(?:(?:closed|ended|finished|is|are|was|were|trades?|stands?) (?:(?:still|now|also|all|both|the (?:day|session|week)) )*(?:up|down|higher|lower))|in the (?:red|green)|(?:higher|lower)(?= than (?:it was |they were )?(?:an?|one|three|12|twelve|last) (?:day|week|month|quarter|year)s? (?:ago|earlier|before)))\b(?: (?:on the day |by )?(?:(?<more>more than|over|at least)|(?<less>less than|under)) (?<size>\d+(?:\.\d+)?)(?:%| percent))?/gi
 /** What makes it another claim than a direction: a figure, a comparison, a cause of movement. */
 const SIZED =
   /^[^,;]* than (?!an? (?:day|week|month|quarter|year)\b|(?:it was|they were|at the|last|twelve|three|12|five)\b)|^,? (?:(?:by|about|around|roughly|nearly|almost|more than|less than|over|just|another|only|some|at|an?|of|slightly|as much|from|to|bit|little|touch|well|somewhat|under|fewer than) )*[-+]?(?:\$?\d|half|third|quarter|point|percent|tenth)|^ (?:more|less|further|faster|behind|short|out|as|most|least|to|from|below|above)\b/i
+
+const PERIOD_STATE =
+  /\b(?:(?:day|session|week|month|quarter|year|year to date|Monday|Tuesday|Wednesday|Thursday|Friday)(?:'s)?|(?:one|three|twelve|12)-(?:day|week|month|year)(?: (?:picture|change|figure|one|view|return|performance))?)(?: (?:move|change|picture|figure|one|result|return))? (?:(?:is|was|has been|looks|stays|remains|still) )(?:(?:also|still|clearly|slightly|only|just|firmly|very|more|\w+ly) )*(?:(?<up>positive|strong|good|solid|up)|(?<down>negative|poor|weak|bad|down|rough))\b(?! than)|\b(?:strong|solid|good) (?:day|session|week|month|quarter|year|run)\b|\b(?<bad>weak|poor|bad|rough|tough) (?:day|session|week|month|quarter|year|run)\b|\bin (?:the )?(?:positive|(?<loss>negative)) territory\b/gi
 
 const PAST =
   /\b(?:last|latest|previous|earlier|former|history|ago|since|until|after|before|came|happened|began|started|turned|session|sessions|yesterday)\b/i
@@ -164,9 +205,13 @@ export function findTraits(sentence: Sentence, index: FactIndex): readonly Trait
       const groups = match.groups ?? {}
       // What was, and since when, is judged by the history.
       if (isDated && (groups.action ?? groups.kind) !== undefined) continue
-      add(match.index, match.index + match[0].length, (ticker) => read(ticker, groups, index))
+      // A denial in the words comes before what it denies: "is not above".
+      const denial = /(?:\bnot|n't)\b/i.exec(match[0])
+      const at = match.index + (denial === null ? 0 : denial.index + denial[0].length + 1)
+      add(at, match.index + match[0].length, (ticker) => read(ticker, groups, index))
     }
   }
+  const levels: Level[] = []
   for (const match of text.matchAll(LEVEL)) {
     const { over, both, days } = match.groups ?? {}
     const span = { at: match.index, end: match.index + match[0].length }
@@ -179,17 +224,33 @@ export function findTraits(sentence: Sentence, index: FactIndex): readonly Trait
       !isObjectBefore(sentence, span.at) &&
       /\b(?:averages?|SMA|volume|day|CMF|line|OBV)\b[^,;]{0,20}$/i.test(before)
     if (isOther || /\b(?:further|farther|less|more) $/i.test(before)) continue
-    add(span.at, span.end, (ticker) => {
+    const isPast = (ticker: Ticker, isOver: boolean, isBoth: boolean) => {
       const readings = signalOf(ticker, index)?.readings
       if (readings === undefined) return null
-      const levels =
-        both !== undefined
-          ? [readings.sma20, readings.sma50]
-          : [days === '20' ? readings.sma20 : readings.sma50]
-      return levels.every((level) =>
-        over === undefined ? readings.close < level : readings.close > level,
-      )
+      const own = isBoth
+        ? [readings.sma20, readings.sma50]
+        : [days === '20' ? readings.sma20 : readings.sma50]
+      return own.every((level) => (isOver ? readings.close > level : readings.close < level))
+    }
+    levels.push({ end: span.end, isPast })
+    add(span.at, span.end, (ticker) => isPast(ticker, over !== undefined, both !== undefined))
+  }
+  for (const match of text.matchAll(PERIOD_STATE)) {
+    const span = { at: match.index, end: match.index + match[0].length }
+    const { down, bad, loss } = match.groups ?? {}
+    if (measureAt(sentence, { at: span.end, end: span.end }) !== null) continue
+    add(span.at, span.end, (ticker) => {
+      const change = changeAt(ticker, sentence, { at: span.at, end: span.at }, index)
+      if (change === null) return null
+      return (down ?? bad ?? loss) === undefined ? change > 0 : change < 0
     })
+  }
+  for (const match of text.matchAll(SAME_LEVEL)) {
+    const level = levels.findLast(({ end }) => end <= match.index)
+    const { over, both } = match.groups ?? {}
+    const end = match.index + match[0].length
+    if (level === undefined) continue
+    add(match.index, end, (ticker) => level.isPast(ticker, over !== undefined, both !== undefined))
   }
   for (const match of text.matchAll(MOVE)) {
     const span = { at: match.index, end: match.index + match[0].length }

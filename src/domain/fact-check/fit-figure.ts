@@ -6,7 +6,7 @@ import type { Quantity } from './quantity.ts'
 const UP =
   /\b(?:up|higher|above|ahead|positive|plus|over|add(?:s|ed|ing)?|put(?:s|ting)? on|tack(?:s|ed|ing) on|lead(?:s|ing)?|best|better|more|outpac\w+|picked up|returned)\b/gi
 const DOWN =
-  /\b(?:down|lower|below|under|underneath|beneath|off|negative|minus|short|shy|behind|less|worse|gave up|given up|giving (?:up|back)|gave back|red|shav\w+|wip\w+)\b/gi
+  /\b(?:down|lower|below|under|underneath|beneath|off|negative|minus|short|shy|behind|less|worse|trail(?:s|ed|ing)?|lag(?:s|ged|ging)?|gave up|given up|giving (?:up|back)|gave back|red|shav\w+|wip\w+)\b/gi
 const WORD = /[a-z]+(?:-[a-z]+)?/gi
 
 /** The direction that words give a figure: right after it, else the nearest before it. */

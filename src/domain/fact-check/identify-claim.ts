@@ -2,6 +2,7 @@ import type { Ticker } from '../market/listings/ticker.ts'
 import type { Claim } from './claim.ts'
 import type { FactIndex } from './fact-index.ts'
 import { findSince } from './find-cues.ts'
+import { findDates } from './find-dates.ts'
 import { listOfClaims, ownersOf } from './find-owners.ts'
 import { type Place, placeOf } from './figure-place.ts'
 import { isOfGroup } from './identify-group-figure.ts'
@@ -38,10 +39,13 @@ function isOfPeriods({ claim, sentence, index }: Place, owners: readonly Ticker[
       sentence.text.slice(claim.end),
     )?.[1]
   const since = findSince(sentence.text).find(({ value }) => value.day !== null)?.value
+  const year = findDates(sentence.text).find(
+    ({ day, year: own }) => day !== null && own !== null,
+  )?.year
   const start =
     since === undefined
       ? ''
-      : `${index.lastDay?.slice(0, 4) ?? ''}-${String(since.month).padStart(2, '0')}-${String(since.day).padStart(2, '0')}`
+      : `${year ?? index.lastDay?.slice(0, 4) ?? ''}-${String(since.month).padStart(2, '0')}-${String(since.day).padStart(2, '0')}`
   return (
     action !== undefined &&
     owners.length > 0 &&

@@ -59,10 +59,24 @@ function isBetween(place: Place, one: Ticker, other: Ticker, isRatio: boolean): 
     const difference = own.value - peer.value
     if (!isRatio && !isThatWay(place, difference)) return false
     const sizes = isRatio
-      ? [own.value / peer.value, peer.value / own.value]
+      ? ratiosOf(place, { ticker: one, value: own.value }, { ticker: other, value: peer.value })
       : [Math.abs(difference)]
     return sizes.some((size) => isNear(rounded(place.claim), Math.abs(size), place.sentence.text))
   })
+}
+
+type Valued = { readonly ticker: Ticker; readonly value: number }
+
+/** "Visa's is twice Mastercard's": the first by the second; both ways where the words do not say. */
+function ratiosOf({ claim, sentence }: Place, one: Valued, other: Valued): readonly number[] {
+  const before = sentence.mentions.findLast(({ end }) => end <= claim.at)?.ticker
+  const after = sentence.mentions.find(({ at }) => at >= claim.end)?.ticker
+  const ratios = [
+    { of: one.ticker, to: other.ticker, value: one.value / other.value },
+    { of: other.ticker, to: one.ticker, value: other.value / one.value },
+  ]
+  const said = ratios.filter(({ of, to }) => of === before && to === after)
+  return (said.length > 0 ? said : ratios).map(({ value }) => value)
 }
 
 /** The values and changes of a stock that the words can mean. */

@@ -48,13 +48,20 @@ function isAboutMarket({ cues, sentence, index }: Place): boolean {
   }
   return (
     !index.hasIdentities ||
-    OF_MARKET.test(sentence.text) ||
+    (OF_MARKET.test(sentence.text) && !isOfFew(sentence.text, index)) ||
     OF_MARKET.test(sentence.lead) ||
-    (sentence.mentions.length === 0 && sentence.carried === null)
+    (sentence.mentions.length === 0 && sentence.carried === null && !isOfFew(sentence.text, index))
   )
 }
 
 const MIN_STOCKS = 12
+const OF_GROUP =
+  /\b(?:each|both|neither|they|their|(?:all|every one of|none of|any of|of)(?: the| these| those)? (?:two|three|four|five))\b/i
+
+/** "All three stocks": those that are compared, not the market. */
+function isOfFew(text: string, { signals }: Place['index']): boolean {
+  return signals.size > 1 && signals.size < MIN_STOCKS && OF_GROUP.test(text)
+}
 
 const SECTOR =
   /\b(?:sectors?|energy|technology|financials?|health ?care|utilities|materials|industrials?|consumer|staples|discretionary|real estate|communication)\b/i

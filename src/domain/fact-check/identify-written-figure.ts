@@ -14,7 +14,7 @@ const IS_READING = /\bnow (?:at |only )?[-+−$]*$/i
 export function isOfWritten(place: Place): boolean {
   const { claim, claims, before, after } = place
   if (IS_READING.test(before)) return false
-  if (isFromLevel(place)) return true
+  if (isFromLevel(place) || isAfterLevel(place)) return true
   const others = claims.filter(
     (other) => other !== claim && !Number.isNaN(other.value) && other.isRough !== true,
   )
@@ -39,17 +39,44 @@ function isFromLevel({ claim, claims, sentence, index, after }: Place): boolean 
     )
   if (level?.unit !== 'money' || side === null) return false
   const owner = sentence.mentions.findLast(({ end }) => end <= claim.at)?.ticker ?? sentence.carried
-  const close = index.facts
-    .get(owner)
-    ?.find(
-      ({ field, date }) => (field === 'close' || field === 'price') && date === undefined,
-    )?.value
-  if (close === undefined) return false
+  const close = closeOf(owner, index)
+  if (close === null) return false
   const gap = claim.unit === 'percent' ? (close / level.value - 1) * 100 : close - level.value
   if (claim.unit !== 'percent' && claim.unit !== 'money') return false
   return (
     gap > 0 === (side.groups?.over !== undefined) &&
     isBetween(claim, Math.abs(gap), Math.abs(gap), 0.03)
+  )
+}
+
+const LEVEL_GAP =
+  /^(?: (?:an?|one|three|five|twelve|12) (?:days?|weeks?|months?|years?|sessions?) (?:ago|earlier|before)| then| on \w+ \d{1,2})?(?:,? (?:which (?:is|was)|that (?:is|was)|or|so|putting it|leaving it))?,? ?(?:about |nearly |almost |roughly |some |just over |just under |just )*\$?$/i
+
+/** "It closed at $118.96 then, nearly $27 higher": how far a price that is written is from the last close. */
+function isAfterLevel({ claim, claims, sentence, index, after }: Place): boolean {
+  const level = claims[claims.indexOf(claim) - 1]
+  if (level?.unit !== 'money' || (claim.unit !== 'money' && claim.unit !== 'percent')) return false
+  if (!LEVEL_GAP.test(sentence.text.slice(level.end, claim.at))) return false
+  const side =
+    /^(?:%| ?percent)? (?:(?<over>above|higher|more|over)|(?<under>below|lower|less|under))(?= than (?:now|today|the (?:last|latest))|\b(?! than)(?: (?:the|its|today's) (?:latest|last|current|price|close|now))?)/i.exec(
+      after,
+    )
+  if (side === null) return false
+  const owner = sentence.mentions.findLast(({ end }) => end <= claim.at)?.ticker ?? sentence.carried
+  const close = closeOf(owner, index)
+  if (close === null) return false
+  const gap = claim.unit === 'percent' ? (level.value / close - 1) * 100 : level.value - close
+  return (
+    gap > 0 === (side.groups?.over !== undefined) &&
+    isBetween(claim, Math.abs(gap), Math.abs(gap), 0.03)
+  )
+}
+
+function closeOf(owner: Place['sentence']['carried'], { facts }: Place['index']): number | null {
+  const own = facts.get(owner) ?? []
+  return (
+    own.find(({ field, date }) => (field === 'close' || field === 'price') && date === undefined)
+      ?.value ?? null
   )
 }
 

@@ -1,3 +1,4 @@
+import { addDays, weekdayOf } from '../market/calendar/calendar-date.ts'
 import { sessionsBetween } from '../market/calendar/trading-days.ts'
 import type { Ticker } from '../market/listings/ticker.ts'
 import type { Facts } from './fact.ts'
@@ -30,16 +31,32 @@ export function judgeHistory(
   const moved = judgeTransition(claimed, periods, sentence.text)
   if (moved !== null) return moved
   const near = nearText(claimed, sentence)
+  // "No BUY in 2026".
+  const year = findDates(near).find(({ month, day }) => month === null && day === null)?.year
+  if (year !== undefined && year !== null)
+    return periods.some(
+      ({ action, from, to }) =>
+        action === claimed.action &&
+        Number(from.slice(0, 4)) <= year &&
+        year <= Number(to.slice(0, 4)),
+    )
   if (!PAST.test(near) && !/\bAug|\bJul|\bJun|\bMay\b|\bApr|\bMar/.test(near)) return null
   const own = periods.filter(({ action }) => action === claimed.action)
   // "20 BUY periods since November": counted by the figure's check.
   if (/\b(?:BUY|SELL|WATCH) (?:periods|spells|stretches|stints|runs)\b/.test(near))
     return own.length > 0
-  const dates = findDates(near).filter(({ day }) => day !== null)
+  const monthNamed = findDates(sentence.text).find(({ month }) => month !== null)?.month ?? null
+  const dates = [
+    ...findDates(near)
+      .filter(({ day }) => day !== null)
+      .map((date) => (date.month === null ? { ...date, month: monthNamed } : date)),
+    ...findWeekdays(near, last.to),
+  ].toSorted((a, b) => a.at - b.at)
   // "Has been a WATCH since": the current one.
   const isOngoing =
     (/\b(?:has|have|'s) (?!had\b)|\bis\b|\bcurrent\b/i.test(near) && /\bsince\b/i.test(near)) ||
     (/\bdates? (?:back )?(?:from|to)\b/i.test(near) && !/\b(?:last|previous|earlier)\b/i.test(near))
+  const isCurrent = /\bcurrent (?:BUY|SELL|WATCH)\b/.test(near)
   const isLastOne =
     /\b(?:last|latest|most recent)\s(?:(?:ever|\w+-(?:day|session)) )?(?:BUY|SELL|WATCH)\b|\blast (?:read|carried|had|was|showed|sat|stood)\b|\bno (?:BUY|SELL|WATCH)[^.;]* since\b/i.test(
       near,
@@ -55,7 +72,8 @@ export function judgeHistory(
       : fitsDates(before, dates, near, periods) && isOfLength(before, near)
   }
   const recent = last.action === claimed.action ? own.slice(-2) : own.slice(-1)
-  const meant = isOngoing ? own.filter((period) => period === last) : isLastOne ? recent : own
+  const meant =
+    isOngoing || isCurrent ? own.filter((period) => period === last) : isLastOne ? recent : own
   const until = UNTIL_MONTH.exec(near)?.groups?.month
   if (until !== undefined)
     return meant.some(({ to }) => monthOf(to) === MONTHS.indexOf(until.toLowerCase()) + 1)
@@ -109,6 +127,7 @@ const TRANSITIONS = [
     `\\b(?:was|were|had been|spent [^.;]{2,30}|sat|stood|read|ran) (?:on |at |as )?(?<from>${ACT}),? (?:right |just |immediately )?(?:before|until) (?:(?:it|that|the stock|the signal) )?(?:turn|mov|switch|flipp|chang|went|going|becoming|became|slipp|fell|falling|dropp|shift)\\w*(?: back)?(?: (?:in)?to)? (?<to>${ACT})`,
     'g',
   ),
+  new RegExp(`\\b(?:left|leaving|abandoned|swapped|traded) (?<from>${ACT}) for (?<to>${ACT})`, 'g'),
   new RegExp(
     `\\b[Bb]efore (?:turning (?:in)?to |moving to |switching to |going to |becoming )?(?<to>${ACT})(?: began| started)?,? (?:[\\p{L}&'.-]+ ){1,4}?(?:was|were|had been|sat|stood|read) (?:on |at )?(?<from>${ACT})`,
     'gu',
@@ -141,6 +160,13 @@ function judgeTransition(
         ({ period, next }) => period.action === from && next.action === to,
       )
       if (date !== undefined) return fitting.some(({ next }) => isDay(next.from, date, lastDay))
+      // "Has switched": and it is there still.
+      if (
+        /\b(?:has|have) (?:now |just |already |since )*(?:\w+ )?$/.test(text.slice(0, match.index))
+      ) {
+        const last = pairs.at(-1)
+        return last?.period.action === from && last?.next.action === to
+      }
       // Without a day, the last change to that action is meant.
       return pairs.findLast(({ next }) => next.action === to)?.period.action === from
     }
@@ -265,6 +291,23 @@ const STARTS = new RegExp(
 )
 const TURNS =
   /\b(?:turn(?:ed|ing)|became|becoming|switch(?:ed|ing)|flipp(?:ed|ing)|mov(?:ed|ing)|chang(?:ed|ing)|went|going|return(?:ed|ing)|dropp(?:ed|ing)|fell|falling|slipp(?:ed|ing)|back)\b[^.;]{0,40}$/i
+
+const ON_WEEKDAY =
+  /\b(?:on|since|until|from|last|this|through|till|by|before) (?<day>Monday|Tuesday|Wednesday|Thursday|Friday)\b(?!,? \p{Lu}\p{Ll}+ \d)/gu
+
+/** "Since Monday": the last such day up to the last session. */
+function findWeekdays(text: string, lastDay: string): readonly NamedDate[] {
+  return [...text.matchAll(ON_WEEKDAY)].map((match) => {
+    const name = match.groups?.day ?? ''
+    const end = match.index + match[0].length
+    let date = lastDay
+    while (date !== '' && WEEKDAYS[weekdayOf(date)] !== name) date = addDays(date, -1)
+    const [year = 0, month = 0, day = 0] = date.split('-').map(Number)
+    return { at: end - name.length, end, year, month, day }
+  })
+}
+
+const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 
 /** A day without a year is the last such day up to the last session. */
 function resolveDay({ year, month, day }: NamedDate, lastDay: string): string {

@@ -23,7 +23,7 @@ import { listOf } from './read-sentence.ts'
 import type { Span } from './split-sentences.ts'
 
 const BREAK =
-  /[;:,()–—]|\b(?:while|whereas|but|although|though|yet|versus|vs|against|compared (?:with|to)|followed by|and|or|than(?!\s[$+-]*$)|to(?= (?:just |about |almost |nearly |under |over |only )*[$+-]?$))\b/gi
+  /[;:,()–—]|\b(?:while|whereas|but|although|though|yet|versus|vs|against|compared (?:with|to)|followed by|and|or|than(?!\s[$+-]*$)|(?<!\bclose )to(?= (?:just |about |almost |nearly |under |over |only )*[$+-]?$))\b/gi
 
 /** The words of a figure, nearest first: right behind it, right before it, around it. */
 type Phrase = { readonly behind: Span; readonly before: Span; readonly around: Span }
@@ -302,6 +302,7 @@ function isOfTime(quantity: Quantity, place: Place, phrase: Phrase): boolean {
   const { kind, dates = [], window, topics } = quantity
   const { sentence, cues, index } = place
   if (kind === 'length') return isOfAction(quantity, place)
+  if (kind === 'past' && !isOfOwnDay(quantity, place)) return false
   const isTimed =
     kind === 'change' || kind === 'past' || (kind === 'multiple' && topics[0] === 'change')
   if (!isTimed || topics.includes('sma20')) return isOfOwnDay(quantity, place)

@@ -45,7 +45,7 @@ export function isDistance({ kind, topics }: Quantity, { sentence, claim }: Plac
       sentence.text.slice(claim.end),
     ) ||
       (/^ (?:full |more )?points?\b/.test(sentence.text.slice(claim.end)) &&
-        /\bby (?:about |roughly |around |nearly |almost |just |only |some |more than |less than )?$/i.test(
+        /\b(?:by|(?:rise|drop|fall|climb|gain|lose|add|slip|decline|move|come down|go up)(?: by)?|another|rise of|drop of|fall of|gain of) (?:about |roughly |around |nearly |almost |just |only |some |more than |less than )?$/i.test(
           sentence.text.slice(0, claim.at),
         )))
   )
@@ -60,10 +60,10 @@ export function isOfUnit({ unit, field, kind, topics }: Quantity, claim: Claim):
     case 'shares':
       return unit === 'shares'
     case 'points':
-      // An index's level is a price without a currency.
+      // An index's level is a price without a currency; a move in percent is none in points.
       return (
         unit === 'points' ||
-        unit === 'percent' ||
+        (unit === 'percent' && !(kind === 'change' && field === 'change-percent')) ||
         (unit === 'ratio' && kind === 'to-limit') ||
         (unit === 'money' && kind === 'value' && topics.includes('price'))
       )
@@ -111,10 +111,20 @@ function isOfSize(quantity: Quantity, place: Place): boolean {
   return fits({ ...place, claim }, size, unit, isSided)
 }
 
-/** "Clears 25 by more than two points": of the limit that the sentence names. */
+/** Where the zones and rules that words name end, by measure. */
+const ENDS: readonly (readonly [RegExp, Partial<Record<Topic, readonly number[]>>])[] = [
+  [/\boverbought\b/i, { rsi: [70] }],
+  [/\boversold\b/i, { rsi: [30] }],
+  [/\bbullish (?:zone|range|band|territory)\b/i, { rsi: [45, 70] }],
+  [/\b(?:strong(?: trend| zone| range| territory)?|trending)\b/i, { adx: [25] }],
+  [/\btrend[- ]break\b|\bSELL\b/, { rsi: [30], adx: [25], cmf: [0] }],
+  [/\bBUY\b/, { rsi: [45, 70], adx: [25], cmf: [0] }],
+]
+
+/** "Clears 25 by more than two points", "short of overbought": of the limit that the sentence names. */
 export function isOfNamedLimit(
-  { kind, limit, topics }: Quantity,
-  { claim, claims }: Place,
+  { kind, limit, value: distance, topics }: Quantity,
+  { claim, claims, after }: Place,
 ): boolean {
   if (kind !== 'to-limit' || limit === undefined) return true
   const [measure] = topics
@@ -122,7 +132,14 @@ export function isOfNamedLimit(
   const named = claims.filter(
     ({ value, unit, at }) => at !== claim.at && unit === 'plain' && limits.includes(value),
   )
-  return named.length === 0 || named.some(({ value }) => value === limit)
+  if (named.length > 0) return named.some(({ value }) => value === limit)
+  const ends = ENDS.find(([words]) => words.test(after))?.[1]
+  const own = measure === undefined ? undefined : ends?.[measure]
+  if (own === undefined) return true
+  // Of a zone with two ends, the one that is nearer.
+  const reading = limit + distance
+  const gaps = own.map((end) => Math.abs(reading - end))
+  return own.includes(limit) && Math.abs(distance) <= Math.min(...gaps) + 1e-9
 }
 
 function isOfAverages({ topics }: Quantity): boolean {
@@ -213,9 +230,9 @@ const NAMES: Partial<Readonly<Record<Topic, RegExp>>> = {
   volume: /\bvolume\b|\btraded\b|\btrading\b|\bturnover\b|\bchang(?:ed|ing) hands\b|\bshares\b/i,
   'average-volume': /\baverage\b|\busual\b|\bnormal\b|\bnorm\b|\btypical\b|\bordinary\b/i,
   'sma20-before':
-    /\b(?:five|5) (?:trading )?(?:sessions|days)\b|\bearlier\b|\bago\b|\bback\b|\ba week\b/i,
-  high: /\bhighs?\b|\bpeaks?\b|\brange\b|\btop\b|\bmaximum\b/i,
-  low: /\blows?\b|\btroughs?\b|\brange\b|\bbottom\b|\bminimum\b/i,
+    /\b(?:five|5) (?:trading )?(?:sessions|days|bars)\b|\bearlier\b|\bago\b|\bback\b|\ba week\b/i,
+  high: /\bhighs?\b|\bpeak(?:s|ed)?\b|\btopped out\b|\brange\b|\btop\b|\bmaximum\b/i,
+  low: /\blows?\b|\btrough(?:s|ed)?\b|\bbottomed\b|\brange\b|\bbottom\b|\bminimum\b/i,
   signal: /\b(?:BUY|SELL|WATCH)\b/,
   yield: /\byield\w*\b|\bdividends?\b|\bpayments?\b/i,
 }
@@ -270,7 +287,7 @@ function isStep({ claim, claims, sentence: { text, mentions } }: Place): boolean
   const [before, after] = [text.slice(0, claim.at), text.slice(claim.end)]
   if (claim.unit === 'points') return true
   if (
-    /^ (?:full |more |percentage )?(?:points?(?! to (?!get|clear|reach|go|climb|rise|cross|pass|make|be|meet|top))|below|above|short|shy|away|under|over|more|from|higher|lower|too)\b/i.test(
+    /^ (?:full |more |percentage )?(?:points?(?! to (?!get|clear|reach|go|climb|rise|cross|pass|make|be|meet|top|exceed|move|hit|become|turn|qualify|regain))|below|above|short|shy|away|under|over|more|from|higher|lower|too)\b/i.test(
       after,
     )
   )

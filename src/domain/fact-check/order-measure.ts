@@ -65,6 +65,8 @@ const OTHER: readonly (readonly [RegExp, OrderMeasure])[] = [
 /** The measure that an order word compares: the nearest one after it, else before it in its clause. */
 export function orderMeasure(sentence: Sentence, span: Span): OrderMeasure | null {
   const { text } = sentence
+  // Facts hold distances in percent.
+  if (/\bin (?:dollars|money|cents|absolute terms)\b/i.test(text)) return null
   const clause = clauseAt(sentence, span.at)
   const rest = text
     .slice(span.end, span.end + 60)

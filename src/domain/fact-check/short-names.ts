@@ -14,7 +14,7 @@ const SHARED = new Set(
 /** Names in everyday use that do not begin the listed name. */
 const EVERYDAY: readonly (readonly [RegExp, readonly string[]])[] = [
   [/coca-?cola/i, ['Coke']],
-  [/^exxon/i, ['Exxon']],
+  [/^exxon/i, ['Exxon', 'Exxon Mobil', 'ExxonMobil']],
   [/^pepsi/i, ['Pepsi']],
   [/^(?:alphabet|google)/i, ['Google', 'Alphabet']],
   [/^(?:meta platforms|facebook)/i, ['Facebook', 'Meta']],

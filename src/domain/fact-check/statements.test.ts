@@ -52,6 +52,12 @@ const TRUE = [
   'Apple lacks both a strong ADX and a positive CMF.',
   'A SELL by the exhaustion rule would need an RSI above 70.',
   'A month ago it closed at $241.62.',
+  'OBV is higher than 20 bars ago.',
+  'The 20-day average is not below the 50-day average.',
+  'RSI, the averages and OBV satisfy the BUY rule.',
+  'The month was weak.',
+  'It closed at $241.62 a month ago, about $10 higher.',
+  'The shares gained between 1% and 2% on the day.',
 ]
 const FALSE = [
   'Apple has been a WATCH since August 6.',
@@ -78,6 +84,18 @@ const FALSE = [
   'It is better to leave the stock alone for now.',
   'The stock should find its footing at the 50-day average.',
   'A month ago it closed at $246.20.',
+  'OBV is not above its level of 20 bars ago.',
+  'An RSI reading above 60 is enough to end the BUY.',
+  'ADX and OBV satisfy the BUY rule.',
+  'What keeps Apple from BUY is its RSI.',
+  'ADX does not stand in the way of a BUY.',
+  'Apple has switched from WATCH to BUY.',
+  'The current BUY started on July 20.',
+  'The stock has clearly hit bottom.',
+  'Apple has had no BUY in 2026.',
+  'An ADX near 16 means that the trend is strong.',
+  'The month was strong.',
+  'The shares gained between 2% and 3% on the day.',
 ]
 
 describe('what a model states in words', () => {

@@ -24,6 +24,7 @@ import { describeShare, listEchoes, MAX_NAMED } from './screen/describe-screen.t
 import { findMatchFigure } from './screen/match-figures.ts'
 import type { ScreenEvidence } from './evidence.ts'
 import { describeUnread } from './complete-draft.ts'
+import { answerFrame } from './frame/answer-frame.ts'
 import { findDate } from './find-date.ts'
 import { findExplanation } from './find-explanation.ts'
 import { describeHolding } from './sentences/describe-holding.ts'
@@ -135,6 +136,7 @@ function listPassages(evidence: Evidence): readonly string[] {
   const worth = question.intent === 'own-position' ? describeHolding(evidence) : null
   return [
     ...echoes,
+    ...(question.frame == null ? [] : (answerFrame(question.frame, evidence)?.sentences ?? [])),
     ...(unread === null ? [] : [unread]),
     ...(screen === null ? [] : [describeShare(screen, question)].filter((text) => text !== null)),
     ...(worth === null ? [] : [worth]),

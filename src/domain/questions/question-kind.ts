@@ -1,4 +1,5 @@
 import type { Writer } from './draft.ts'
+import type { Question } from './question.ts'
 import type { QuestionRule } from './question-rule.ts'
 
 /** Evidence an answer may need besides its stocks. */
@@ -23,6 +24,8 @@ export type QuestionKind<Id extends string = string> = {
   /** One matching rule is enough, whatever else is asked. */
   readonly isGuard?: true
   readonly needs: readonly EvidencePart[]
+  /** What one question needs besides. */
+  readonly needsOf?: (question: Question) => readonly EvidencePart[]
   /**
    * The stocks it is about: those it names; in a conversation also the last question's if it points at
    * them ("it"), or always. `never` ignores even those named.

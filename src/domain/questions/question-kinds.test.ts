@@ -7,10 +7,7 @@ import { readQuestion } from './read-question.ts'
 const { resolve } = loadBundledListings(join(import.meta.dirname, '../../../data/symbols'))
 
 test.each<readonly [Intent, readonly string[]]>([
-  [
-    'past-day',
-    ['price of ko on 2026-07-01', 'msft volume on aug 13', 'amazon since june 1', 'ibm 3 days ago'],
-  ],
+  ['past-day', ['how high did ko get on 2026-07-01']],
   [
     'signal-date',
     [
@@ -42,14 +39,16 @@ test.each<readonly [Intent, readonly string[]]>([
       'your a scam',
     ],
   ],
+  ['screen', ['biggest loser this week', 'new 52 week highs list', 'how are banks doing']],
   [
-    'screen',
+    'figures',
     [
-      'biggest loser this week',
+      'price of ko on 2026-07-01',
+      'msft volume on aug 13',
+      'amazon since june 1',
+      'ibm 3 days ago',
       'stocks up more than 20% this year',
-      'new 52 week highs list',
       'how many industrials are a sell',
-      'how are banks doing',
     ],
   ],
   ['movers', ['whats the worst stock today', 'what fell hardest']],

@@ -6,6 +6,7 @@ import { CHANGE_NEEDED } from './kinds/change-needed.ts'
 import { COMPARE } from './kinds/compare.ts'
 import { DEFINITION } from './kinds/definition.ts'
 import { DIVIDEND } from './kinds/dividend.ts'
+import { FIGURES } from './kinds/figures.ts'
 import { GREETING } from './kinds/greeting.ts'
 import { GUARANTEE } from './kinds/guarantee.ts'
 import { HOW_TO } from './kinds/how-to.ts'
@@ -50,6 +51,7 @@ const KINDS = [
   OWN_POSITION,
   NOT_COVERED,
   NOT_HELD,
+  FIGURES,
   DIVIDEND,
   CHANGE_NEEDED,
   PAST_DAY,

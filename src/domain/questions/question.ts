@@ -1,4 +1,5 @@
 import type { Indicator } from '../indicators/catalogue.ts'
+import type { Frame } from './frame/frame.ts'
 import type { ScreenRequest } from './screen/screen-request.ts'
 import type { Ticker } from '../market/listings/ticker.ts'
 
@@ -18,6 +19,8 @@ export type Question = {
   readonly topic: Indicator | null
   /** For a screen: its filters, order and limit. */
   readonly screen: ScreenRequest | null
+  /** What a question about figures asks, read to its last word; null or missing for another. */
+  readonly frame?: Frame | null
   /** For movers: which side; null for both. */
   readonly side: 'up' | 'down' | null
   /** A second question in the same text, with its own kind. */

@@ -24,6 +24,7 @@ const WHOLE: ReadonlySet<string> = new Set<Intent>([
 ])
 /** Kinds that are one figure or fact of a stock. */
 const OF_FACTS: ReadonlySet<string> = new Set<Intent>([
+  'figures',
   'reading',
   'activity',
   'period-change',
@@ -69,6 +70,7 @@ function leaveOutCorrected(
 
 /** Kinds that answer a claim; others take hearsay as a request for advice. */
 const OF_CLAIMS: ReadonlySet<string> = new Set<Intent>([
+  'figures',
   'reading',
   'activity',
   'period-change',
@@ -121,7 +123,8 @@ export function readBoth(
   whole: Question,
   deps: ReadQuestionDeps,
 ): { readonly first: Question; readonly second: Question } | null {
-  if (WHOLE.has(whole.intent) || kindOf(whole.intent).isGuard === true) return null
+  if (whole.frame != null || WHOLE.has(whole.intent) || kindOf(whole.intent).isGuard === true)
+    return null
   const isOfSite = OF_SITE.has(whole.intent)
   const clauses = splitClauses(text)
   const isOfStocks = whole.tickers.length > 0 && OF_FACTS.has(whole.intent)
@@ -139,6 +142,7 @@ export function readBoth(
   const isSame =
     first.intent === second.intent &&
     first.tickers.join() === second.tickers.join() &&
+    JSON.stringify(first.frame) === JSON.stringify(second.frame) &&
     !OF_TEXTS.has(first.intent)
   const isRead = [first, second].every(
     (part) =>

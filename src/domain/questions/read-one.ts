@@ -7,6 +7,8 @@ import { readPlainWords, spellOut } from './plain-words.ts'
 import type { Question } from './question.ts'
 import { kindOf, type Intent } from './question-kinds.ts'
 import { wholeWords, type Features } from './question-rule.ts'
+import type { Frame } from './frame/frame.ts'
+import { readFrame } from './frame/read-frame.ts'
 import { chooseScreen, isRefinement } from './screen/choose-screen.ts'
 import { namesDay } from './slots/read-day.ts'
 import { readFigure } from './slots/read-figure.ts'
@@ -53,28 +55,40 @@ export function readOne(read: string, stocks: NamedStocks, context: Conversation
     fitting === 'signal' && features.named > 1 && readFigure(features.words) !== null
   const isAgainstMarket = features.named === 1 && AGAINST_MARKET.test(features.words)
   const ofMarket = fitting === 'breadth' && features.named === 0 ? readMarketKind(features) : null
-  const intent = isOffered
-    ? 'signal'
-    : isOfFigure || (isAgainstMarket && stocks.tickers.length === 1)
-      ? 'compare'
-      : isOfIndices
-        ? 'market-index'
-        : (ofMarket ?? fitting)
+  const frame = isOffered ? null : chooseFrame(isRefined, fitting, features, stocks, context)
+  const intent =
+    frame !== null
+      ? 'figures'
+      : isOffered
+        ? 'signal'
+        : isOfFigure || (isAgainstMarket && stocks.tickers.length === 1)
+          ? 'compare'
+          : isOfIndices
+            ? 'market-index'
+            : (ofMarket ?? fitting)
   return {
     text: read.trim(),
     words: features.words,
     intent: isOfUnknownOnly(intent, stocks) ? 'unknown-ticker' : intent,
-    tickers: isOffered
-      ? stocks.offers
-      : ofMarket !== null
-        ? [MARKET]
-        : intent === 'compare' && isAgainstMarket
-          ? [...stocks.tickers, MARKET]
-          : chooseTickers(intent, stocks, features, context),
+    ...(frame === null ? {} : { frame }),
+    tickers:
+      frame !== null
+        ? frame.group !== null && features.named === 0
+          ? []
+          : stocks.tickers.length > 0
+            ? stocks.tickers
+            : context.tickers
+        : isOffered
+          ? stocks.offers
+          : ofMarket !== null
+            ? [MARKET]
+            : intent === 'compare' && isAgainstMarket
+              ? [...stocks.tickers, MARKET]
+              : chooseTickers(intent, stocks, features, context),
     unknown: stocks.unknown,
     topic: features.topic,
     screen:
-      intent === 'screen'
+      intent === 'screen' || frame?.form === 'list'
         ? chooseScreen(features.words, features.topic, context.last?.screen ?? null)
         : null,
     side: intent === 'movers' ? readSide(features.words) : null,
@@ -126,6 +140,40 @@ function findFeatures(text: string, stocks: NamedStocks, context: Conversation):
     isMarketWide,
     topic,
   }
+}
+
+/** Kinds about a person, the future or the site: no figure answers them. */
+const NO_FIGURES: ReadonlySet<string> = new Set<Intent>([
+  'prediction',
+  'personal',
+  'own-lists',
+  'own-position',
+  'greeting',
+  'about',
+  'not-covered',
+])
+
+/** Words left over that an answer can name. */
+const MAX_UNREAD = 2
+const ASKS_OPINION =
+  /\b(?:buy|sell|hold|watch|good|bad|think|thoughts?|opinion|rated?|rating|signals?|invest\w*|bullish|bearish)\b/
+
+/** A question of figures, where every word of it is read; null for another. */
+function chooseFrame(
+  isRefined: boolean,
+  fitting: Intent,
+  { words }: Features,
+  stocks: NamedStocks,
+  context: Conversation,
+): Frame | null {
+  if (isRefined || kindOf(fitting).isGuard === true || NO_FIGURES.has(fitting)) return null
+  if (stocks.unknown.length > 0) return null
+  const frame = readFrame(words, stocks.tickers.length, context.tickers.length > 0)
+  if (frame === null) return null
+  const isFallback = fitting === 'off-topic' || (fitting === 'signal' && !ASKS_OPINION.test(words))
+  const isNearlyRead =
+    frame.unread.length <= MAX_UNREAD && frame.group === null && isFallback && words.includes('@')
+  return frame.unread.length === 0 || isNearlyRead ? frame : null
 }
 
 function isOfUnknownOnly(intent: Intent, stocks: NamedStocks): boolean {

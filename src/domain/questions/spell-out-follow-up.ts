@@ -103,7 +103,9 @@ export function spellOutFollowUp(stocks: NamedStocks, before: Before): string | 
   if (WHY_NOT.test(words))
     return `why is ${named} not a ${/\bsell\b/.test(last.words) ? 'sell' : 'buy'}`
   if (WHY.test(words))
-    return (CHANGE.test(last.words) && last.intent !== 'signal') || OF_MOVE.has(last.intent)
+    return (CHANGE.test(last.words) && last.intent !== 'signal') ||
+      OF_MOVE.has(last.intent) ||
+      last.frame?.measures.includes('change') === true
       ? `why did ${named} move ${WHEN_IN_QUESTION_ONCE.exec(last.words)?.[0] ?? ''}`.trim()
       : `why is ${named} rated so`
   if (before.tickers.length > 1 && before.tickers.length <= MAX_COMPARED && WHICH.test(words))
@@ -114,17 +116,22 @@ export function spellOutFollowUp(stocks: NamedStocks, before: Before): string | 
     if (last.topic === 'rsi' && /\blow\b/.test(words)) return `is ${named} oversold`
     if (last.topic !== null) return HIGH[last.topic](named)
   }
-  if (HOW_FAR.test(words) && last.intent === 'level')
+  if (HOW_FAR.test(words) && isOfLevel(last))
     return `how far is ${named} from its 52 week ${/\blow\b/.test(last.words) ? 'low' : 'high'}`
   const when = ONLY_WHEN.exec(words)?.[1]
   if (when !== undefined) return askOf(when, last, named)
   if (SINCE.test(words)) return `since when does ${named} have its signal`
   const extreme = WHEN_EXTREME.exec(words)
-  if (extreme !== null && last.intent === 'level')
+  if (extreme !== null && isOfLevel(last))
     return `when was the 52 week ${extreme[1] ?? (/\blow\b/.test(last.words) ? 'low' : 'high')} of ${named}`
   if (/\b(?:when|what date|what day)\b/.test(words) && /\b(?:dividend|split)s?\b/.test(last.words))
     return `when was the last ${/\bsplit/.test(last.words) ? 'split' : 'dividend'} of ${named}`
   return null
+}
+
+/** About the 52-week high or low. */
+function isOfLevel({ intent, frame }: Question): boolean {
+  return intent === 'level' || frame?.measures.some((one) => /(?:high|low)$/.test(one)) === true
 }
 
 /** The last question with its stocks spelled out. */
@@ -369,7 +376,7 @@ function askAgain(
   others: readonly Ticker[],
 ): string | null {
   const marks = last.words.split('@').length - 1
-  if (last.intent === 'compare')
+  if (last.intent === 'compare' || last.frame?.form === 'pick')
     return `compare ${[...new Set([...others, ...tickers])].join(' and ')}`
   const named = tickers.join(' and ')
   if (last.intent === 'definition' && last.topic !== null)
@@ -387,6 +394,12 @@ const PAST = /\b(?:yesterday|monday|tuesday|wednesday|thursday|friday|ago|before
 
 /** The last question's measure over another period. */
 function askOf(when: string, last: Question, named: string): string {
+  if (
+    last.frame != null &&
+    !last.frame.measures.includes('change') &&
+    last.frame.measures.length > 0
+  )
+    return `${last.words.replaceAll(WHEN_IN_QUESTION, ' ').replaceAll('@', named)} ${when}`
   if (last.topic !== null) return `what was the ${last.topic} of ${named} ${when}`
   if (OF_PRICE.has(last.intent) && PAST.test(when)) return `what did ${named} close at ${when}`
   const isPast = /\b(?:yesterday|monday|tuesday|wednesday|thursday|friday|ago|before)\b/.test(when)

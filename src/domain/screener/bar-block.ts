@@ -66,17 +66,21 @@ export function viewBlock(memory: ArrayBuffer, count: number): BarBlock {
 /**
  * Continues a block with later bars as traded, as `extendBars` does.
  * @param next oldest first; those not later than the last bar are ignored
- * @returns the bytes of the longer block and its number of bars
+ * @param takeMemory a buffer of at least so many bytes, which the block is not in; it may be reused
+ * @returns the bytes of the longer block, at the start of that buffer, and its number of bars
  */
 export function extendBlock(
   block: BarBlock,
   next: readonly NextBar[],
+  takeMemory: (bytes: number) => ArrayBuffer,
 ): { readonly bytes: Uint8Array<ArrayBuffer>; readonly count: number } {
   const before = block.days.length
   const lastDay = block.days[before - 1] ?? 0
   const later = next.filter(({ date }) => packDate(date) > lastDay)
   const count = before + later.length
-  const memory = new ArrayBuffer(sizeOfBlock(count))
+  const size = sizeOfBlock(count)
+  const memory = takeMemory(size)
+  const bytes = new Uint8Array(memory, 0, size)
   const { closes, highs, lows, volumes, days } = viewBlock(memory, count)
   const ratio = later.reduce((product, { splitRatio }) => product * splitRatio, 1)
   copy(block.closes, closes, 1 / ratio)
@@ -91,7 +95,9 @@ export function extendBlock(
     volumes[before + index] = bar.volume
     days[before + index] = packDate(bar.date)
   }
-  return { bytes: new Uint8Array(memory), count }
+  // The padding is part of the checksum.
+  bytes.fill(0, days.byteOffset + days.byteLength)
+  return { bytes, count }
 }
 
 function copy(from: Float64Array, to: Float64Array, factor: number): void {

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import { routePath } from 'hono/route'
 import type { MiddlewareHandler } from 'hono'
 import type { Logger } from 'pino'
+import type { Metrics } from '../../use-cases/ports/metrics.ts'
 
 /** What the middleware sets on each request for later handlers. */
 export type RequestVariables = { requestId: string; log: Logger }
@@ -8,13 +10,20 @@ export type RequestVariables = { requestId: string; log: Logger }
 /** Asked every few seconds by machines. */
 const HEALTH_PATHS = new Set(['/healthz', '/livez', '/readyz'])
 
+/** An id that a proxy in front has given. */
+const GIVEN_ID = /^[A-Za-z0-9._-]{8,64}$/
+
 /**
- * Gives each request an id, a logger with it, and one log line per response. The query is not
+ * Gives each request an id (the one in `X-Request-Id`, if it is one), a logger with it, and one log line per response. The query is not
  * logged: it has people's questions.
  */
-export function logRequests(log: Logger): MiddlewareHandler<{ Variables: RequestVariables }> {
+export function logRequests(
+  log: Logger,
+  metrics: Pick<Metrics, 'requestEnded'> | null = null,
+): MiddlewareHandler<{ Variables: RequestVariables }> {
   return async (c, next) => {
-    const requestId = randomUUID()
+    const given = c.req.header('x-request-id') ?? ''
+    const requestId = GIVEN_ID.test(given) ? given : randomUUID()
     const requestLog = log.child({ requestId })
     c.set('requestId', requestId)
     c.set('log', requestLog)
@@ -23,13 +32,20 @@ export function logRequests(log: Logger): MiddlewareHandler<{ Variables: Request
     const isAsset = c.req.path.startsWith('/assets/')
     // A page loads many assets, and nobody asks about one that came.
     if (!isAsset || !c.res.ok) c.header('X-Request-Id', requestId)
+    const tookMs = performance.now() - startedAt
+    metrics?.requestEnded({
+      method: c.req.method,
+      route: routePath(c, -1),
+      status: c.res.status,
+      seconds: tookMs / 1_000,
+    })
     const isQuiet = isAsset || HEALTH_PATHS.has(c.req.path)
     requestLog[isQuiet ? 'debug' : 'info'](
       {
         method: c.req.method,
         path: c.req.path,
         status: c.res.status,
-        tookMs: Math.round(performance.now() - startedAt),
+        tookMs: Math.round(tookMs),
       },
       'request',
     )

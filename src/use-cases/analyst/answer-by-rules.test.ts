@@ -50,7 +50,7 @@ test('a question about a stock shows its signal, dated, with every figure checke
 
 test.each([
   ['why is NVDA down today', ['breadth', 'headlines']],
-  ['which stocks are a buy', ['screen']],
+  ['which stocks are a buy', ['judged', 'screen']],
   ['how did tech do today', ['sectors']],
   ['biggest gainers today', ['movers', 'breadth']],
   ['any news on AAPL?', ['headlines']],

@@ -59,9 +59,10 @@ export async function gatherEvidence(
   analyses: readonly StockAnalysis[],
 ): Promise<Evidence> {
   const { market, log } = deps
-  const { needs } = kindOf(question.intent)
+  const kind = kindOf(question.intent)
+  const needs = new Set([...kind.needs, ...(kind.needsOf?.(question) ?? [])])
   const read = <Value>(part: EvidencePart, work: () => Promise<Value>) =>
-    needs.includes(part) ? readInTime(log, part, work) : null
+    needs.has(part) ? readInTime(log, part, work) : null
   const request = question.screen
   const [judged, screen, sectors, indices, movers, breadth, news, actions, live] =
     await Promise.all([
@@ -85,7 +86,7 @@ export async function gatherEvidence(
     question,
     stocks: analyses.map((analysis, index) => ({
       ...toStockEvidence(analysis),
-      ...(needs.includes('periods') ? { periods: listPeriods(analysis) } : {}),
+      ...(needs.has('periods') ? { periods: listPeriods(analysis) } : {}),
       sector: deps.listings.find(analysis.ticker)?.sector ?? null,
       actions: actions?.[index] ?? null,
     })),
@@ -94,7 +95,7 @@ export async function gatherEvidence(
     movers: movers === null ? null : toMoversEvidence(movers),
     breadth: breadth === null ? null : toBreadthEvidence(breadth),
     headlines: news?.headlines ?? null,
-    passages: needs.includes('passages')
+    passages: needs.has('passages')
       ? [...passagesOnTerms(question), ...deps.knowledge.search(question.text)]
       : [],
     record: deps.record,

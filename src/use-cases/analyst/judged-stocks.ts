@@ -24,7 +24,10 @@ export function createJudgedStocks(deps: AnalyzeStocksDeps): () => Promise<Judge
     let isSample = false
     await mapWithConcurrency(tickers, BATCH_SIZE, async (ticker) => {
       const analysis = await analyzeStock(deps, ticker)
-      judged.set(ticker, toStockEvidence(analysis))
+      judged.set(ticker, {
+        ...toStockEvidence(analysis),
+        sector: deps.listings.find(ticker)?.sector ?? null,
+      })
       isSample ||= analysis.freshness === 'sample'
     })
     return { stocks: tickers.flatMap((ticker) => judged.get(ticker) ?? []), isSample }

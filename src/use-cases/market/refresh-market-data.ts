@@ -1,6 +1,7 @@
 import type { Clock } from '../ports/clock.ts'
 import type { Lease } from '../ports/lease.ts'
 import type { Log } from '../ports/log.ts'
+import type { Metrics } from '../ports/metrics.ts'
 
 /** Data fetched by one process of a deployment for all. */
 export type RefreshJob = {
@@ -32,6 +33,7 @@ export function createRefresher({
   lease,
   clock,
   log,
+  metrics = null,
 }: {
   /** For the log. */
   readonly name?: string
@@ -39,6 +41,7 @@ export function createRefresher({
   readonly lease: Lease
   readonly clock: Clock
   readonly log: Log
+  readonly metrics?: Pick<Metrics, 'jobEnded'> | null
 }): Refresher {
   let isLeader = false
   let followedAtMs = 0
@@ -56,7 +59,7 @@ export function createRefresher({
       followedAtMs = now
       await doAll(async (job) => job.follow?.())
     }
-    if (isHeld) await doAll(async (job) => (job.isDue() ? job.run() : undefined))
+    if (isHeld) await doAll(async (job) => (job.isDue() ? runMeasured(job, metrics) : undefined))
   }
   return {
     settle: async () => {
@@ -68,6 +71,20 @@ export function createRefresher({
       })
       return flight
     },
+  }
+}
+
+async function runMeasured(
+  { name, run }: RefreshJob,
+  metrics: Pick<Metrics, 'jobEnded'> | null,
+): Promise<void> {
+  const startedAtMs = performance.now()
+  let isDone = false
+  try {
+    await run()
+    isDone = true
+  } finally {
+    metrics?.jobEnded({ name, isDone, seconds: (performance.now() - startedAtMs) / 1_000 })
   }
 }
 

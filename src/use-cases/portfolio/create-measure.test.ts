@@ -62,6 +62,16 @@ test('many lots are measured in another thread, with the same result, one after 
   }
 })
 
+test('the thread keeps activities that did not change, and takes new ones', async () => {
+  const measure = createMeasure()
+  const [many, more] = [makeWork(2_000), makeWork(2_001)]
+  const lotCounts = []
+  for (const work of [many, { ...many, today: '2026-04-30' }, more, many]) {
+    lotCounts.push((await measure(work)).view.lotCount)
+  }
+  expect(lotCounts).toEqual([2_000, 2_000, 2_001, 2_000])
+})
+
 test('corrupt closes fail one measurement, not the next', async () => {
   const measure = createMeasure()
   const work = makeWork(2_000)

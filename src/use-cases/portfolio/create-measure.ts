@@ -6,6 +6,13 @@ type Reply = { readonly id: number } & (
   | { readonly ok: true; readonly measured: MeasuredWork }
   | { readonly ok: false; readonly error: Error }
 )
+/** Null activities: those of the message before. */
+export type MeasureMessage = {
+  readonly id: number
+  readonly work: Omit<PerformanceWork, 'activities'> & {
+    readonly activities: PerformanceWork['activities'] | null
+  }
+}
 type Waiting = {
   readonly resolve: (measured: MeasuredWork) => void
   readonly reject: (error: unknown) => void
@@ -48,6 +55,8 @@ function startThread(): Thread {
   })
   const waiting = new Map<number, Waiting>()
   let [lastId, hasEnded] = [0, false]
+  /** The thread still has these, and copying thousands takes longer than some of the measuring. */
+  let lastActivities: PerformanceWork['activities'] | null = null
   let idle: NodeJS.Timeout | undefined
   worker.on('message', (reply: Reply) => {
     settle(waiting, reply)
@@ -75,11 +84,19 @@ function startThread(): Thread {
       lastId += 1
       const { promise, resolve, reject } = Promise.withResolvers<MeasuredWork>()
       waiting.set(lastId, { resolve, reject })
+      const activities = lastActivities === work.activities ? null : withoutNotes(work)
+      const message: MeasureMessage = { id: lastId, work: { ...work, activities } }
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin
-      worker.postMessage({ id: lastId, work })
+      worker.postMessage(message)
+      lastActivities = work.activities
       return promise
     },
   }
+}
+
+/** Notes may be long, and the other thread does not need them. */
+function withoutNotes({ activities }: PerformanceWork): PerformanceWork['activities'] {
+  return activities.map((activity) => ({ ...activity, note: null }))
 }
 
 function settle(waiting: Map<number, Waiting>, reply: Reply): void {

@@ -19,14 +19,14 @@ import type { Provenance } from '../market/provenance.ts'
 import type { FxSnapshot } from '../market/read-fx.ts'
 import { waitWithTimeout } from '../../platform/wait-with-timeout.ts'
 import { priceTickers } from './price-tickers.ts'
-import type { ReadLots } from './portfolio-lots.ts'
+import type { ReadRows } from './cached-rows.ts'
 import type { ReadSplits } from './splits-cache.ts'
 
 export type HoldingsDeps = {
   readonly db: Kysely<Schema>
   readonly market: Pick<MarketReads, 'quotes' | 'fx'>
   readonly clock: Clock
-  readonly readLots: ReadLots
+  readonly readLots: ReadRows<Lot>
   readonly readSplits: ReadSplits
 }
 

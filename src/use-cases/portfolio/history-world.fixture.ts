@@ -1,3 +1,4 @@
+import { listActivities } from '../../database/rows/activities.ts'
 import type { Kysely } from 'kysely'
 import { makeUser } from '../../database/accounts/accounts.fixture.ts'
 import { runAsOwner } from '../../database/rows/run-as-owner.ts'
@@ -109,6 +110,7 @@ export function openHistoryWorld(db: Kysely<Schema>, world: HistoryWorld) {
     db,
     clock: sources.clock,
     histories: createHistories(sources),
+    readActivities: (owner) => listActivities(db, owner),
     measure: (work) => Promise.resolve(measurePerformance(work)),
   }
   return { deps, requested }

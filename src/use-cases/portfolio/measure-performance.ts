@@ -49,13 +49,14 @@ export function measurePerformance(work: PerformanceWork): MeasuredWork {
   }
   const performance = computePerformance(request)
   const own = payments.filter((paid) => accountId === null || paid.accountId === accountId)
+  const matchUntil = createMatchUntil(work, request)
   return {
     view: toPerformanceView(performance),
-    lotGains: lotGainsOf(performance, work, request),
+    lotGains: lotGainsOf(performance, matchUntil(range.to), request),
     dividends: summarizeDividends({
       ...request,
       payments: own,
-      holdings: dividendHoldings(matchUntil(today, work, request), work, request),
+      holdings: dividendHoldings(matchUntil(today), work, request),
       today,
     }),
     range,
@@ -67,28 +68,34 @@ export function measurePerformance(work: PerformanceWork): MeasuredWork {
 type Matched = Pick<LotBook, 'openLots' | 'realized'>
 
 /** Lots and sales of the accounts measured, by the end of a day. */
-function matchUntil(
-  day: string,
+function createMatchUntil(
   { accounts, activities, accountId }: PerformanceWork,
   { actionsByTicker }: PerformanceRequest,
-): Matched {
-  const until = activities.filter(({ tradedOn }) => tradedOn === null || tradedOn <= day)
+): (day: string) => Matched {
   const splitsByTicker = new Map(
     [...actionsByTicker].map(([ticker, { splits }]) => [ticker, splits] as const),
   )
-  const { openLots, realized } = matchLots({ accounts, activities: until, splitsByTicker })
   const isOwn = (one: { readonly accountId: string }): boolean =>
     accountId === null || one.accountId === accountId
-  return { openLots: openLots.filter(isOwn), realized: realized.filter(isOwn) }
+  // Two days with as many activities before them have the same ones.
+  const matchedByCount = new Map<number, Matched>()
+  return (day) => {
+    const until = activities.filter(({ tradedOn }) => tradedOn === null || tradedOn <= day)
+    const known = matchedByCount.get(until.length)
+    if (known !== undefined) return known
+    const { openLots, realized } = matchLots({ accounts, activities: until, splitsByTicker })
+    const matched = { openLots: openLots.filter(isOwn), realized: realized.filter(isOwn) }
+    matchedByCount.set(until.length, matched)
+    return matched
+  }
 }
 
 function lotGainsOf(
   performance: Performance,
-  work: PerformanceWork,
+  { openLots, realized }: Matched,
   request: PerformanceRequest,
 ): LotGains {
-  const { from, to } = request.range
-  const { openLots, realized } = matchUntil(to, work, request)
+  const { from } = request.range
   const sales = gainsInBase(
     realized.filter(({ soldOn }) => soldOn >= from),
     request,

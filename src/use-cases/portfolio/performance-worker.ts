@@ -1,6 +1,6 @@
 import { parentPort } from 'node:worker_threads'
+import type { MeasureMessage } from './create-measure.ts'
 import { measurePerformance } from './measure-performance.ts'
-import type { PerformanceWork } from './performance-work.ts'
 
 /** The thread that processes decades of bars, so that requests do not wait for it. */
 function reply(message: object): void {
@@ -8,13 +8,13 @@ function reply(message: object): void {
   parentPort?.postMessage(message)
 }
 
-parentPort?.on(
-  'message',
-  ({ id, work }: { readonly id: number; readonly work: PerformanceWork }) => {
-    try {
-      reply({ id, ok: true, measured: measurePerformance(work) })
-    } catch (error) {
-      reply({ id, ok: false, error })
-    }
-  },
-)
+let lastActivities: NonNullable<MeasureMessage['work']['activities']> = []
+
+parentPort?.on('message', ({ id, work }: MeasureMessage) => {
+  lastActivities = work.activities ?? lastActivities
+  try {
+    reply({ id, ok: true, measured: measurePerformance({ ...work, activities: lastActivities }) })
+  } catch (error) {
+    reply({ id, ok: false, error })
+  }
+})

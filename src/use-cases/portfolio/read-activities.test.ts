@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { listActivities } from '../../database/rows/activities.ts'
 import { useEngine } from '../../database/engines.fixture.ts'
 import { addUser, removeAllUsers } from '../../database/rows/people.fixture.ts'
 import { runAsOwner } from '../../database/rows/run-as-owner.ts'
 import type { Owner } from '../../domain/accounts/owner.ts'
 import { splitOf } from '../../domain/portfolio/portfolio.fixture.ts'
-import { readActivities, type ActivitiesQuery } from './read-activities.ts'
+import { createReadActivities, type ActivitiesQuery } from './read-activities.ts'
 import type { ReadSplits } from './splits-cache.ts'
 
 const running = useEngine('pglite')
@@ -35,7 +36,11 @@ beforeEach(async () => {
 afterEach(() => removeAllUsers(db()))
 
 const read = (query: Partial<ActivitiesQuery> = {}, readSplits = FOUR_FOR_ONE) =>
-  readActivities({ db: db(), readSplits }, owner, { ...ALL, ...query })
+  createReadActivities({
+    db: db(),
+    readSplits,
+    readActivities: (who) => listActivities(db(), who),
+  })(owner, { ...ALL, ...query })
 
 // 30 shares after 4 for 1 are 7.5 of 10 at 200: they cost 1,500 and bring 3,600.
 test('a sale has its gain, by splits from market data', async () => {

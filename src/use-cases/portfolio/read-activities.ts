@@ -1,5 +1,4 @@
 import type { Kysely } from 'kysely'
-import { listActivities } from '../../database/rows/activities.ts'
 import { listAccounts } from '../../database/rows/portfolio-accounts.ts'
 import type { Schema } from '../../database/schema.ts'
 import type { Owner } from '../../domain/accounts/owner.ts'
@@ -11,6 +10,7 @@ import {
   matchLots,
   type ActivityProblem,
   type LotBook,
+  type MatchLots,
   type OpenLot,
 } from '../../domain/portfolio/activities/match-lots.ts'
 import type { RealizedGain } from '../../domain/portfolio/activities/realized-gain.ts'
@@ -18,6 +18,7 @@ import { sumGains, type GainSum } from '../../domain/portfolio/activities/sum-ga
 import { countsFrom } from '../../domain/portfolio/apply-splits.ts'
 import { readExact, sumKnown, writeKnown } from '../../domain/portfolio/exact-decimal.ts'
 import { tradingCurrency } from '../../domain/portfolio/trading-currency.ts'
+import type { ReadRows } from './cached-rows.ts'
 import { TIMEOUT_MS } from './gather-holdings.ts'
 import { takePage } from './order-rows.ts'
 import type { RowPage } from './portfolio-page.ts'
@@ -75,36 +76,71 @@ export type ActivitiesPage = {
 
 export type ActivitiesDeps = {
   readonly db: Kysely<Schema>
+  readonly readActivities: ReadRows<Activity>
   readonly readSplits: ReadSplits
 }
 
-/** One page of a user's activities, newest first, with gains, cash and accounts. */
-export async function readActivities(
+/** Reads one page of a user's activities, newest first, with gains, cash and accounts. */
+export function createReadActivities(
   deps: ActivitiesDeps,
-  owner: Owner,
-  requested: ActivitiesQuery,
-): Promise<ActivitiesPage> {
-  const [accounts, activities] = await Promise.all([
-    listAccounts(deps.db, owner),
-    listActivities(deps.db, owner),
-  ])
-  const splits = await readSoldSplits(deps, activities)
-  const book = matchLots({ accounts, activities, splitsByTicker: splits.splitsByTicker })
+): (owner: Owner, requested: ActivitiesQuery) => Promise<ActivitiesPage> {
+  // Activities that did not change are the same array, and then so is what follows from them.
+  const summaries = new WeakMap<readonly Activity[], { key: string; summary: Summary }>()
+  const summarizeOnce = (matched: MatchLots & Summarized): Summary => {
+    const key = JSON.stringify([matched.accounts, [...matched.splitsByTicker]])
+    const known = summaries.get(matched.activities)
+    if (known?.key === key) return known.summary
+    const summary = summarize(matched)
+    summaries.set(matched.activities, { key, summary })
+    return summary
+  }
+  return async (owner, requested) => {
+    const [accounts, activities] = await Promise.all([
+      listAccounts(deps.db, owner),
+      deps.readActivities(owner),
+    ])
+    const { splitsByTicker, unknown } = await readSoldSplits(deps, activities)
+    const summary = summarizeOnce({ accounts, activities, splitsByTicker })
+    const { page, newestFirst, saleGains } = summary
+    return {
+      ...page,
+      activities: listRows(accounts, newestFirst, saleGains, requested),
+      splitsUnknown: unknown,
+    }
+  }
+}
+
+type Summarized = { readonly accounts: readonly PortfolioAccount[] }
+
+/** What follows from all activities, whatever the page and filter. */
+type Summary = {
+  readonly page: Omit<ActivitiesPage, 'activities' | 'splitsUnknown'>
+  readonly newestFirst: readonly Activity[]
+  readonly saleGains: ReadonlyMap<string, readonly RealizedGain[]>
+}
+
+function summarize({ accounts, activities, splitsByTicker }: MatchLots & Summarized): Summary {
+  const book = matchLots({ accounts, activities, splitsByTicker })
   return {
-    accounts: countRows(accounts, activities, book),
-    activities: listRows(accounts, activities, book, requested),
-    activityCount: activities.length,
-    gains: sumGains(book.realized),
-    cash: cashBalances(accounts, activities),
-    problems: book.problems.map(({ activity: { kind, tradedOn }, ticker, wanted, held }) => ({
-      kind,
-      tradedOn,
-      ticker,
-      wanted,
-      held,
-    })),
-    splitsUnknown: splits.unknown,
-    openLots: book.openLots.length <= MAX_CHOICES ? book.openLots : [],
+    page: {
+      accounts: countRows(accounts, activities, book),
+      activityCount: activities.length,
+      gains: sumGains(book.realized),
+      cash: cashBalances(accounts, activities),
+      problems: book.problems.map(({ activity: { kind, tradedOn }, ticker, wanted, held }) => ({
+        kind,
+        tradedOn,
+        ticker,
+        wanted,
+        held,
+      })),
+      openLots: book.openLots.length <= MAX_CHOICES ? book.openLots : [],
+    },
+    newestFirst: activities
+      .map((activity) => ({ activity, key: `${countDay(activity)} ${activity.recordedAtUtc}` }))
+      .toSorted((left, right) => (left.key === right.key ? 0 : left.key < right.key ? 1 : -1))
+      .map(({ activity }) => activity),
+    saleGains: Map.groupBy(book.realized, ({ saleId }) => saleId),
   }
 }
 
@@ -163,11 +199,11 @@ function countBy(rows: readonly { readonly accountId: string }[]): ReadonlyMap<s
 
 function listRows(
   accounts: readonly PortfolioAccount[],
-  activities: readonly Activity[],
-  { realized }: LotBook,
+  newestFirst: readonly Activity[],
+  saleGains: Summary['saleGains'],
   { kind, accountId, ticker, page }: ActivitiesQuery,
 ): RowPage<ActivityRow> {
-  const wanted = activities.filter(
+  const wanted = newestFirst.filter(
     (activity) =>
       (kind === null || activity.kind === kind) &&
       (ticker === null || activity.ticker === ticker) &&
@@ -175,26 +211,20 @@ function listRows(
         activity.accountId === accountId ||
         activity.toAccountId === accountId),
   )
-  const { rows, rowCount } = takePage(
-    wanted
-      .map((activity) => ({ activity, key: `${countDay(activity)} ${activity.recordedAtUtc}` }))
-      .toSorted((left, right) => (left.key === right.key ? 0 : left.key < right.key ? 1 : -1)),
-    page,
-  )
+  const { rows, rowCount } = takePage(wanted, page)
   const nameById = new Map(accounts.map(({ id, name }) => [id, name]))
   const currencyById = new Map(accounts.map(({ id, currency }) => [id, currency]))
   const currencyOf = ({ currency, ticker: listing, accountId: id }: Activity) =>
     currency ?? (listing === null ? currencyById.get(id) : tradingCurrency(listing)) ?? null
-  const gainsBySale = Map.groupBy(realized, ({ saleId }) => saleId)
   return {
     rowCount,
-    rows: rows.map(({ activity }) => ({
+    rows: rows.map((activity) => ({
       activity,
       account: nameById.get(activity.accountId) ?? '',
       currency: currencyOf(activity),
       toAccount:
         activity.toAccountId === null ? null : (nameById.get(activity.toAccountId) ?? null),
-      ...sumSale(gainsBySale.get(activity.id) ?? []),
+      ...sumSale(saleGains.get(activity.id) ?? []),
     })),
   }
 }

@@ -1,5 +1,4 @@
 import { packCloses } from '../../database/market/pack-closes.ts'
-import { listActivities } from '../../database/rows/activities.ts'
 import { listAccounts } from '../../database/rows/portfolio-accounts.ts'
 import { loadPreferences } from '../../database/rows/preferences.ts'
 import type { Owner } from '../../domain/accounts/owner.ts'
@@ -16,6 +15,7 @@ import type { HistorySources } from '../price-history/history-deps.ts'
 import type { RateHistories } from '../price-history/rate-histories.ts'
 import type { TickerHistory } from '../price-history/ticker-history.ts'
 import type { Provenance } from '../market/provenance.ts'
+import type { ReadRows } from './cached-rows.ts'
 import { performanceProvenance } from './performance-provenance.ts'
 import { addBarCurrencies, needsOfActivities, type PerformanceNeeds } from './performance-needs.ts'
 import type { LotGains, Measure, PerformanceView, PerformanceWork } from './performance-work.ts'
@@ -23,6 +23,7 @@ import { crossColumns } from '../../domain/market/currencies/rate-column.ts'
 
 export type PerformanceDeps = Pick<HistorySources, 'db' | 'clock'> & {
   readonly histories: Histories
+  readonly readActivities: ReadRows<Activity>
   readonly measure: Measure
 }
 
@@ -119,13 +120,13 @@ const FALLBACK_CURRENCY = 'USD'
 
 /** @returns null without an activity */
 async function gather(
-  { db, histories }: PerformanceDeps,
+  { db, histories, readActivities }: PerformanceDeps,
   owner: Owner,
   { benchmark, accountId }: PerformanceQuery,
 ): Promise<Gathered | null> {
   const [accounts, activities, preferences] = await Promise.all([
     listAccounts(db, owner),
-    listActivities(db, owner),
+    readActivities(owner),
     loadPreferences(db, owner),
   ])
   const wanted = readPreferences(preferences).baseCurrency
@@ -160,8 +161,7 @@ function toWork(
   const { accounts, activities, accountId, baseCurrency } = gathered
   return {
     accounts,
-    // Notes may be long, and the other thread does not need them.
-    activities: activities.map((activity) => ({ ...activity, note: null })),
+    activities,
     accountId,
     baseCurrency,
     tickers: historyList.map(packHistory),

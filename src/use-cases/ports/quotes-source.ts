@@ -9,7 +9,7 @@ export type SourcedQuote = {
   readonly attribution: string
   /** The delay of the provider's quotes. */
   readonly delay: 'live' | 'delayed' | 'end-of-day' | 'sample'
-  /** When another instance fetched it, epoch ms; left out when it was fetched just now. */
+  /** When one of several instances fetched it, epoch ms; left out when it was fetched just now. */
   readonly fetchedAtMs?: number
 }
 

@@ -10,7 +10,7 @@ import { SessionsSection } from '../features/security/sessions-section.tsx'
 /** All sign-in methods of the account, and its stored data. */
 export function SecurityTab({ signInMethods }: { readonly signInMethods: SignInMethods }) {
   return (
-    <div className="*:first:border-t-0 *:first:pt-2">
+    <div className="space-y-6 compact:space-y-3">
       <PasswordSection shortest={signInMethods.shortestPassword} />
       <AuthenticatorSection />
       {signInMethods.hasPasskeys && <PasskeySection />}

@@ -12,11 +12,10 @@ export function RowsSource({ rows }: { rows: Provenance }) {
       {attribution}
       {asOf !== null && (
         <>
-          , the oldest <Moment at={asOf} />
+          , as of <Moment at={asOf} />
         </>
       )}
-      .{freshness === 'sample' && ' Sample data from the past.'}
-      {freshness === 'stale' && ' Some are out of date.'}
+      .{freshness === 'stale' && ' Some are out of date.'}
     </p>
   )
 }

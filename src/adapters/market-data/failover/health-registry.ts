@@ -43,10 +43,13 @@ export function createProviderHealthRegistry({
   clock,
   initial,
   onChange,
+  onCall,
 }: {
   readonly clock: Clock
   readonly initial: readonly ProviderHealth[]
   readonly onChange: (health: ProviderHealth) => void
+  /** Called with each call's result. */
+  readonly onCall?: ((note: CallNote) => void) | undefined
 }): ProviderHealthRegistry {
   const entries = new Map(initial.map((health) => [keyOf(health), health]))
   const followers = new Map<string, (untilMs: number) => void>()
@@ -60,6 +63,7 @@ export function createProviderHealthRegistry({
     },
     follow: (subject, onLearned) => void followers.set(keyOf(subject), onLearned),
     note: (note) => {
+      onCall?.(note)
       const { provider, capability } = note
       const before = entries.get(keyOf(note)) ?? { ...UNHEARD, provider, capability }
       const after = { ...before, ...describeCall(note, clock().toISOString()) }

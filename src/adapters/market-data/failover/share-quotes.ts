@@ -24,11 +24,13 @@ export function shareQuotes(
         const fetchedAtMs = clock().getTime()
         const { quotes, attempts } =
           left.length === 0 ? { quotes: new Map(), attempts: [] } : await source.getQuotes(left)
-        const written = new Map(
-          [...quotes].map(([ticker, quote]) => [keyOf(ticker), { ...quote, fetchedAtMs }]),
+        // Here, too, so that all instances show the same time.
+        const dated = [...quotes].map(
+          ([ticker, quote]) => [ticker, { ...quote, fetchedAtMs }] as const,
         )
+        const written = new Map(dated.map(([ticker, quote]) => [keyOf(ticker), quote]))
         await values.write(written, SHARED_MS)
-        return { quotes: new Map([...found, ...since, ...quotes]), attempts }
+        return { quotes: new Map([...found, ...since, ...dated]), attempts }
       } finally {
         turn.end()
       }

@@ -59,7 +59,7 @@ test('a ticker is quoted once for all instances, with the time it was fetched', 
   const answers = await Promise.all(instances.map((one) => one.getQuotes([aapl])))
   expect(asked).toEqual([['AAPL']])
   expect(answers.map(({ quotes }) => quotes.get(aapl)?.fetchedAtMs)).toEqual([
-    undefined,
+    clock().getTime(),
     clock().getTime(),
     clock().getTime(),
   ])

@@ -21,8 +21,17 @@ function readPair(text: string, at: number): number {
   return tens >= 0 && tens <= 9 && ones >= 0 && ones <= 9 ? tens * 10 + ones : Number.NaN
 }
 
-/** The inverse of `packDate`: a date, YYYY-MM-DD. */
+const TEXTS = new Map<number, string>()
+
+/**
+ * The inverse of `packDate`: a date, YYYY-MM-DD. Thousands of stocks share their days, so each day's text is
+ * made once.
+ */
 export function unpackDate(packed: number): string {
+  const known = TEXTS.get(packed)
+  if (known !== undefined) return known
   const digits = String(packed).padStart(8, '0')
-  return `${digits.slice(0, 4)}-${digits.slice(4, 6)}-${digits.slice(6)}`
+  const text = `${digits.slice(0, 4)}-${digits.slice(4, 6)}-${digits.slice(6)}`
+  TEXTS.set(packed, text)
+  return text
 }

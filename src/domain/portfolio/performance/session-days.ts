@@ -1,9 +1,14 @@
 import { dayNumber } from './day-number.ts'
 
-/** Dates (YYYY-MM-DD, ascending) as day numbers, see `dayNumber`. */
+const KNOWN = new WeakMap<readonly string[], Int32Array>()
+
+/** Dates (YYYY-MM-DD, ascending) as day numbers, see `dayNumber`; once for the same array. */
 export function dayNumbers(dates: readonly string[]): Int32Array {
+  const known = KNOWN.get(dates)
+  if (known !== undefined) return known
   const days = new Int32Array(dates.length)
   for (let at = 0; at < days.length; at++) days[at] = dayNumber(dates[at] ?? '')
+  KNOWN.set(dates, days)
   return days
 }
 

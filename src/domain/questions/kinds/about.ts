@@ -59,7 +59,7 @@ const RULES: readonly QuestionRule[] = [
 const TOPICS: readonly (readonly [RegExp, string])[] = [
   [
     wholeWords('apis?|python|json|endpoint|webhooks?|csv'),
-    'Yes, there is an API: it returns JSON and needs no key, and /developers has its addresses.',
+    'Yes, there is an API: it returns JSON and needs no key, and /developers lists its addresses.',
   ],
   [
     wholeWords(

@@ -26,7 +26,7 @@ const answerBusiest: Writer = (evidence, pick) => {
     .slice(0, SHOWN)
   if (ranked.length === 0) return answerShortly(evidence, pick, ['I don’t have today’s volumes.'])
   const draft = answerShortly(evidence, pick, ranked.map(describeVolume))
-  return { ...draft, insights: ['Sort every stock by volume on /screener.'] }
+  return { ...draft, insights: ['Sort every stock by volume on /scan?sort=-volume.'] }
 }
 
 export const BUSIEST: QuestionKind<'busiest'> = {

@@ -76,7 +76,7 @@ const NEXT: Readonly<Record<OwnQuestion['kind'], readonly string[]>> = {
   rated: ['See each signal and its conditions on /portfolio.'],
   moved: ['See the whole range on /performance.'],
   changed: ['See every notification on /notifications.'],
-  sector: ['See the allocation on /portfolio?show=allocation.'],
+  sector: ['See the allocation on /portfolio?view=allocation.'],
   dividends: ['See total return with dividends on /performance.'],
   value: ['See every holding on /portfolio.'],
   list: ['See every holding on /portfolio.'],

@@ -1,5 +1,7 @@
 import { Fragment } from 'react'
+import { SAMPLE_NOTE } from '../../../domain/questions/sentences/describe-data.ts'
 import type { GenerationView } from './generation-view.ts'
+import { namePath } from './name-path.ts'
 import { splitPaths } from './split-paths.ts'
 import { isEmptyGeneration, NO_RESPONSE } from './describe-generation.ts'
 
@@ -7,11 +9,15 @@ import { isEmptyGeneration, NO_RESPONSE } from './describe-generation.ts'
 export function AnswerText({ generation }: { generation: GenerationView }) {
   if (isEmptyGeneration(generation)) return <p className="mt-2 text-lg">{NO_RESPONSE}</p>
   const { summary, sections, insights } = generation.answer
+  // The badge next to the heading says so already.
+  const shown = sections.filter(({ content }) => content !== SAMPLE_NOTE)
   const isOurs = generation.author.by === 'rules'
   return (
     <div className="figures max-w-prose wrap-anywhere">
-      <p className="mt-2 text-lg">{summary}</p>
-      {sections.map(({ title, content }, index) => (
+      <p className="mt-2 text-lg">
+        <Linked text={summary} isOurs={isOurs} />
+      </p>
+      {shown.map(({ title, content }, index) => (
         // Two sections may be called alike.
         // oxlint-disable-next-line react/no-array-index-key
         <section key={index} className="mt-4">
@@ -45,7 +51,7 @@ function Linked({ text, isOurs }: { text: string; isOurs: boolean }) {
       <Fragment key={at}>{stretch}</Fragment>
     ) : (
       <a key={at} href={path}>
-        {stretch}
+        {namePath(path)}
       </a>
     ),
   )

@@ -62,7 +62,7 @@ export function FigureCards({ measured }: { measured: MeasuredView }) {
                       />
                     </span>
                   )}
-                  {byPrice !== undefined && measured.returnKind === 'total' && (
+                  {byPrice !== undefined && isShownByPrice(measured, name) && (
                     <span className="mb-1 block">
                       By price:{' '}
                       <FigureButton
@@ -91,6 +91,11 @@ export function FigureCards({ measured }: { measured: MeasuredView }) {
   )
 }
 
+/** Next to a total return; one that isn't available says so once. */
+function isShownByPrice({ returnKind, figures }: MeasuredView, total: FigureName): boolean {
+  return returnKind === 'total' && figures[total].kind !== 'not-available'
+}
+
 function labelOf(name: FigureName, benchmark: string | null): string {
   const { label } = describeFigure(name)
   const isOfBenchmark = name === 'benchmarkReturn' || name === 'benchmarkPriceReturn'
@@ -108,7 +113,9 @@ function FigureButton({ name, label, figure, onOpen }: FigureButtonProps) {
   const formats = useFormats()
   if (figure.kind === 'not-available') {
     return (
-      <span className="text-base font-normal text-ink-soft">Not available: {figure.because}.</span>
+      <span className="block text-sm font-normal text-ink-soft">
+        Not available: {figure.because}.
+      </span>
     )
   }
   const { unit, meaning } = describeFigure(name)

@@ -102,7 +102,7 @@ function PriceSource({ provenance }: { provenance: Provenance }) {
     <p className="text-sm text-ink-soft">
       {freshness !== null && <FreshnessBadge freshness={freshness} />} Daily closing prices:{' '}
       {attribution}
-      {asOf !== null && `, oldest from ${formats.date(asOf)}`}.
+      {asOf !== null && `, as of ${formats.date(asOf)}`}.
       {freshness === 'sample' && ' Sample data from the past.'}
       {freshness === 'stale' && ' Out of date: no provider has newer prices.'}
     </p>

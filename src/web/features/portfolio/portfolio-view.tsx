@@ -147,7 +147,7 @@ function PortfolioNotes({ page }: { page: Noted }) {
           {prices.attribution ?? prices.source}
           {prices.asOf !== null && (
             <>
-              , the oldest <Moment at={prices.asOf} />
+              , as of <Moment at={prices.asOf} />
             </>
           )}
           .{prices.freshness === 'sample' && ' Sample data from the past.'}

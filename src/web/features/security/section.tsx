@@ -1,5 +1,5 @@
-import { useId } from 'react'
 import { Button } from '../../ui/button.tsx'
+import { Panel } from '../../ui/panel.tsx'
 
 type SectionProps = {
   readonly title: string
@@ -9,15 +9,11 @@ type SectionProps = {
 
 /** One section of the page, with its purpose. */
 export function Section({ title, intro, children }: SectionProps) {
-  const id = useId()
   return (
-    <section aria-labelledby={id} className="border-t border-line py-8">
-      <h2 id={id} className="text-xl font-semibold">
-        {title}
-      </h2>
-      <p className="mt-1 max-w-prose text-ink-soft">{intro}</p>
+    <Panel title={title}>
+      <p className="-mt-2 max-w-prose text-ink-soft">{intro}</p>
       <div className="mt-4 space-y-4">{children}</div>
-    </section>
+    </Panel>
   )
 }
 

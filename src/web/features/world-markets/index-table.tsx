@@ -126,7 +126,7 @@ function Source({ today }: { today: WorldIndexSnapshot }) {
   return (
     <span className="figures text-sm text-ink-soft">
       {freshness !== null && <FreshnessBadge freshness={freshness} />}{' '}
-      {asOf !== null && <Moment at={asOf} />}
+      {asOf !== null && <Moment at={asOf} />}{' '}
       <span className="block rows:inline">{attribution}</span>
     </span>
   )

@@ -15,10 +15,10 @@ test('reports the largest moves of the last session, each as a sample', async ()
   const outcome = await call(async () => moves)
   expect(outcome).toMatchObject({ ok: true, value: { asOfUtc: '2026-08-20T20:00:00.000Z' } })
   expect(outcome.ok && outcome.value.data).toEqual([
-    expected('Sample: MSFT closed at 1,234.50, down 3.46% on Aug 20, 2026', 'MSFT'),
-    expected('Sample: XOM closed at 166.15, up 1.20% on Aug 20, 2026', 'XOM'),
-    expected('Sample: BRK.B closed at 0.1234, up 0.50% on Aug 20, 2026', 'BRK.B'),
-    expected('Sample: KO closed at 70.00, unchanged on Aug 20, 2026', 'KO'),
+    expected('Sample: MSFT closed at $1,234.50, down 3.46% on Aug 20, 2026', 'MSFT'),
+    expected('Sample: XOM closed at $166.15, up 1.20% on Aug 20, 2026', 'XOM'),
+    expected('Sample: BRK.B closed at $0.1234, up 0.50% on Aug 20, 2026', 'BRK.B'),
+    expected('Sample: KO closed at $70.00, unchanged on Aug 20, 2026', 'KO'),
   ])
 })
 

@@ -2,7 +2,7 @@ import type { NewsItem } from '../../../../domain/market/news/news-item.ts'
 import { newYorkTimeToUtc } from '../../../../domain/market/calendar/new-york-time.ts'
 import type { Ticker } from '../../../../domain/market/listings/ticker.ts'
 import { formatDate } from '../../../../domain/explanations/format-date.ts'
-import { formatNumber, formatPrice } from '../../../../domain/explanations/format-number.ts'
+import { formatNumber, formatMoney } from '../../../../domain/explanations/format-number.ts'
 import { fail, succeed } from '../../../../platform/outcome.ts'
 import type { FeedProvider } from '../../../../use-cases/ports/feed.ts'
 import { answerFromFiles } from './sample-files.ts'
@@ -68,7 +68,7 @@ function chooseMoves(moves: readonly SampleMove[]): readonly SampleMove[] {
 function toNewsItem(move: SampleMove, publicUrl: string): NewsItem {
   const { ticker, close, date } = move
   return {
-    headline: `Sample: ${ticker} closed at ${formatPrice(close)}, ${describeChange(move)} on ${formatDate(date)}`,
+    headline: `Sample: ${ticker} closed at ${formatMoney(close, 'USD')}, ${describeChange(move)} on ${formatDate(date)}`,
     url: new URL(`/stocks/${encodeURIComponent(ticker)}`, publicUrl).href,
     source: SOURCE,
     publishedAtUtc: newYorkTimeToUtc(date, '16:00'),

@@ -80,13 +80,13 @@ describe('news of the sample market', () => {
     expect(items).toHaveLength(10)
     expect(items.slice(0, 2)).toEqual([
       {
-        headline: 'Sample: WMT closed at 103.59, down 9.15% on Aug 20, 2026',
+        headline: 'Sample: WMT closed at $103.59, down 9.15% on Aug 20, 2026',
         url: 'https://tapelight.example/stocks/WMT',
         source: 'Tapelight sample market',
         publishedAtUtc: '2026-08-20T20:00:00.000Z',
       },
       {
-        headline: 'Sample: COIN closed at 172.35, up 7.58% on Aug 20, 2026',
+        headline: 'Sample: COIN closed at $172.35, up 7.58% on Aug 20, 2026',
         url: 'https://tapelight.example/stocks/COIN',
         source: 'Tapelight sample market',
         publishedAtUtc: '2026-08-20T20:00:00.000Z',

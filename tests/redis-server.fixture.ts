@@ -2,7 +2,7 @@ import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { findFreePort } from '../../../tests/find-free-port.ts'
+import { findFreePort } from './find-free-port.ts'
 
 /** Debian: `apt-get install redis-server`. Without it the tests that need it are skipped. */
 export const HAS_REDIS = spawnSync('redis-server', ['--version']).status === 0

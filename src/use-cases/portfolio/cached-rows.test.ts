@@ -3,7 +3,7 @@ import { useEngine } from '../../database/engines.fixture.ts'
 import { addUser } from '../../database/rows/people.fixture.ts'
 import { runAsOwner } from '../../database/rows/run-as-owner.ts'
 import type { Owner } from '../../domain/accounts/owner.ts'
-import { createLotsAtHand } from './portfolio-lots.ts'
+import { createActivityCache, createLotCache } from './cached-rows.ts'
 
 const running = useEngine('pglite')
 const db = () => running().database.db
@@ -11,10 +11,11 @@ const db = () => running().database.db
 const rename = (owner: Owner, symbol: string) =>
   runAsOwner(db(), owner, 'write', (tx) => tx.updateTable('portfolios').set({ symbol }).execute())
 
-const symbolsOf = (lots: readonly { readonly ticker: string }[]) => lots.map((lot) => lot.ticker)
+const symbolsOf = (rows: readonly { readonly ticker: string | null }[]) =>
+  rows.map(({ ticker }) => ticker)
 
 test('returns the same lots while they are unchanged, and new ones at once', async () => {
-  const read = createLotsAtHand({ db: db(), few: 0 })
+  const read = createLotCache({ db: db(), few: 0 })
   const ada = await addUser(db(), { held: ['AAPL'] })
   const bob = await addUser(db(), { held: ['JPM'] })
   await read(ada)
@@ -27,7 +28,7 @@ test('returns the same lots while they are unchanged, and new ones at once', asy
 })
 
 test('a change between the first reading and the second is seen', async () => {
-  const read = createLotsAtHand({ db: db(), few: 0 })
+  const read = createLotCache({ db: db(), few: 0 })
   const ada = await addUser(db(), { held: ['AAPL'] })
   await read(ada)
   await rename(ada, 'MSFT')
@@ -35,7 +36,7 @@ test('a change between the first reading and the second is seen', async () => {
 })
 
 test('caches no more lots than its capacity', async () => {
-  const read = createLotsAtHand({ db: db(), few: 0, capacity: 3 })
+  const read = createLotCache({ db: db(), few: 0, capacity: 3 })
   const ada = await addUser(db(), { held: ['A', 'B'] })
   const bob = await addUser(db(), { held: ['C', 'D'] })
   for (const owner of [ada, ada]) await read(owner)
@@ -44,4 +45,14 @@ test('caches no more lots than its capacity', async () => {
   const again = await read(ada)
   expect(again).not.toBe(held)
   expect(symbolsOf(again).toSorted()).toEqual(['A', 'B'])
+})
+
+test('activities are the same while they are unchanged, and new ones at once', async () => {
+  const read = createActivityCache({ db: db(), few: 0 })
+  const ada = await addUser(db(), { held: ['AAPL'] })
+  await read(ada)
+  const first = await read(ada)
+  expect(await read(ada)).toBe(first)
+  await rename(ada, 'MSFT')
+  expect(symbolsOf(await read(ada))).toEqual(['MSFT'])
 })

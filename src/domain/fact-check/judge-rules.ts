@@ -1,0 +1,154 @@
+import { INDICATOR_OF } from '../explanations/measure-words.ts'
+import type { Ticker } from '../market/listings/ticker.ts'
+import { isCase } from './check-claim-words.ts'
+import type { Judged } from './check-traits.ts'
+import type { FactIndex } from './fact-index.ts'
+import { clausesOf, goalOf, listNamed, ownersBefore } from './goal-clauses.ts'
+import { findNumberWords } from './number-words.ts'
+import type { Sentence } from './read-sentence.ts'
+
+/** The words between which one statement of a rule stands. */
+const BREAK =
+  /[;:–—]|\.(?= |$)|,? (?:but|while|whereas|although|though|yet|since|because|as(?= [^ ]+ (?:already|still|now))|so|even though|and (?=(?:the other|(?:[\w-]+ ){1,3}(?:is|are|meets?|misses|lacks?|has)\b)))|, (?=which|with|and (?:the|its|no)\b)/g
+const VERB =
+  /\b(?:(?<met>met|meets?|meeting|satisf(?:y|ies|ied)|passe?[sd]?|fulfill?s?|fulfilled|in place|hold(?=[,.;]|$| for)|clears?|cleared)|(?<unmet>unmet|incomplete|miss(?:es|ing)?|lack(?:s|ing)?|fail(?:s|ed|ing)?|fall(?:s|ing)? short|(?<=\b(?:is|are) )short))\b(?! (?:a |the |its |both )?(?:strong|weak|data|direction))/gi
+const NOUN =
+  '(?:conditions?|clauses?|criteria|tests?|requirements?|hurdles?|boxes|things|ingredients?|pieces?)'
+const KIND = '(?:(?:more|single|BUY|SELL|buy|sell|trend-break|momentum|missing|unmet) )*'
+const SIZE = '(?:one|two|three|four|five|[1-5](?![\\d%.,]))'
+const COUNTS = [
+  [
+    'none',
+    new RegExp(
+      `\\b(?:(?:none|not one|not a single one) of (?:the |its )?(?:(?:five|four) )?|no |not a single |not one )${KIND}${NOUN}`,
+      'i',
+    ),
+  ],
+  ['other', new RegExp(`\\b(?:other|remaining) (?<size>${SIZE})\\b`, 'i')],
+  [
+    'all',
+    new RegExp(
+      `\\b(?:all|every one of) (?:of )?(?:the |its )?(?:(?:five|four) )?${KIND}${NOUN}`,
+      'i',
+    ),
+  ],
+  [
+    'exact',
+    new RegExp(
+      `(?<!\\bof (?:the |its )?)\\b(?<size>${SIZE}) (?:${KIND}${NOUN}|(?:out )?of (?:the |its |[\\p{L}' -]{1,16}'s )?(?:five|four|5|4)\\b)`,
+      'iu',
+    ),
+  ],
+] as const
+const DENIED = /\b(?:not|no longer|n't|never|yet to|cannot)\b|n't\b/i
+
+/** "The other four conditions are met", "OBV and ADX fail", "meets two": by the clauses of the rule. */
+export function judgeRules(sentence: Sentence, index: FactIndex): readonly Judged[] {
+  const { text, lead } = sentence
+  const context = goalOf(text) === null ? `${lead} ${text}` : text
+  if (
+    text.trimEnd().endsWith('?') ||
+    !/\b(?:RSI|ADX|OBV|CMF|averages|BUY|SELL|rules?|conditions?|clauses?|buy|criteria|tests?)\b/.test(
+      context,
+    )
+  )
+    return []
+  return [...text.matchAll(VERB)].flatMap((match): Judged[] => {
+    const span = { at: match.index, end: match.index + match[0].length }
+    const region = regionAt(text, span)
+    if (isCase(sentence, span.at) || isOfRule(text.slice(region.at, region.end))) return []
+    const before = text.slice(region.at, span.at)
+    const after = text.slice(span.end, region.end)
+    const isMet =
+      (match.groups?.met !== undefined) !==
+      DENIED.test(before.replace(/\bnot (?:a single|one)\b/i, ''))
+    const named = listNamed(
+      /[a-z]/i.test(before.replace(/\b(?:it|[A-Z]\w+)\b/g, '')) && listNamed(before).length > 0
+        ? before
+        : after,
+    )
+    const count = readCount(`${before}|${after}`) ?? readBare(after)
+    const owners = ownersBefore(sentence, span.at)
+    if (owners.length === 0 || owners.length > MANY || (named.length === 0 && count === null))
+      return []
+    const own = text.slice(region.at, region.end)
+    const rule = goalOf(own) === null && !/trend-break|exhaustion/.test(own) ? context : own
+    const verdicts = owners.map((owner) => judge(owner, rule, isMet, named, count, index))
+    if (verdicts.includes(null)) return []
+    return [{ ...span, isTrue: verdicts.every(Boolean) }]
+  })
+}
+
+const MANY = 6
+
+/** What a rule means or needs, and wholes of several rules. */
+function isOfRule(words: string): boolean {
+  return /\b(?:means?|needs?|requires?|neither|nor|either|of the (?:two|three)|almost|nearly|part of|counts?|except|apart from|other than|save|besides|but for)\b/i.test(
+    words,
+  )
+}
+
+type Count = { readonly kind: 'exact' | 'other' | 'all' | 'none'; readonly size: number | null }
+
+function regionAt(text: string, { at, end }: { at: number; end: number }) {
+  const breaks = [...text.matchAll(BREAK)]
+  const from = breaks.findLast((one) => one.index < at)
+  const to = breaks.find((one) => one.index >= end)
+  return {
+    at: from === undefined ? 0 : from.index + from[0].length,
+    end: to?.index ?? text.length,
+  }
+}
+
+function readCount(words: string): Count | null {
+  for (const [kind, pattern] of COUNTS) {
+    const match = pattern.exec(words)
+    if (match === null) continue
+    const size = match.groups?.size
+    return { kind, size: size === undefined ? null : sizeOf(size) }
+  }
+  return null
+}
+
+/** "Meets two". */
+function readBare(after: string): Count | null {
+  const size =
+    /^ (?:only |just )?(?<size>one|two|three|four|five)(?=[,.;]|$| each\b| and\b| of (?:them|those|these)\b)/i.exec(
+      after,
+    )?.groups?.size
+  return size === undefined ? null : { kind: 'exact', size: sizeOf(size) }
+}
+
+function sizeOf(word: string): number {
+  return /^\d/.test(word) ? Number(word) : (findNumberWords(word)[0]?.value ?? Number.NaN)
+}
+
+function judge(
+  owner: Ticker,
+  context: string,
+  isMet: boolean,
+  named: readonly string[],
+  count: Count | null,
+  index: FactIndex,
+): boolean | null {
+  const clauses = clausesOf(owner, context, index)
+  if (clauses === null) return null
+  const fitting = clauses.filter((clause) => clause.isMet === isMet).length
+  if (count?.kind === 'none') return fitting === 0
+  if (count?.kind === 'other')
+    return count.size === null
+      ? null
+      : clauses.length - count.size >= 1 && fitting >= count.size && fitting < clauses.length
+  if (named.length > 0 && count?.kind !== 'exact') {
+    const own = clauses.filter(({ measure }) => named.includes(INDICATOR_OF[measure]))
+    const isSo = (name: string) => {
+      const of = own.filter(({ measure }) => INDICATOR_OF[measure] === name)
+      return of.length === 0 || of.some((clause) => clause.isMet === isMet)
+    }
+    return own.length === 0 ? null : named.every(isSo)
+  }
+  if (count?.kind === 'all') return fitting === clauses.length
+  if (count === null) return null
+  if (named.length > 0 && count.size !== fitting) return null
+  return count.size === fitting
+}

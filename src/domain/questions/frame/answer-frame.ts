@@ -1,0 +1,785 @@
+import { joinWords } from '../../explanations/join-words.ts'
+import { formatNumber, formatQuotedPrice } from '../../explanations/format-number.ts'
+import type { Evidence, StockEvidence } from '../evidence.ts'
+import type { Action } from '../../signals/signal.ts'
+import type { AskedMeasure } from '../slots/read-measures.ts'
+import { describeMeasure } from '../sentences/describe-measure.ts'
+import { formatDayOf } from '../sentences/format-day.ts'
+import { formatShare } from '../sentences/format-percent.ts'
+import type { Frame, FrameCondition, FrameGroup, FrameMeasure, Period } from './frame.ts'
+import { actionAt, hasBars, lastOf, measureAt, meetsAt, type BarStock } from './measure-at.ts'
+import { resolvePeriod } from './resolve-period.ts'
+import { sayCondition } from './say-condition.ts'
+import {
+  dayAt,
+  formatFrameValue,
+  FRAME_NAMES,
+  sayCross,
+  sayMeasure,
+  sayMoved,
+} from './say-measure.ts'
+
+/** What an answer says, the answer first. */
+export type FrameAnswer = {
+  readonly sentences: readonly string[]
+  /** The stocks that it names, for a list. */
+  readonly listed: readonly BarStock[]
+}
+
+const MAX_LISTED = 10
+const MAX_TOLD = 5
+const MAX_GROUP = 20
+
+/** Answers a frame from the stocks' bars; null where they are unknown. */
+export function answerFrame(frame: Frame, evidence: Evidence): FrameAnswer | null {
+  const named = evidence.stocks.filter(isKnown)
+  const isOfNamed = frame.group === null || frame.form === 'rank' || named.length > 0
+  if (isOfNamed && named.length === 0) return null
+  const members = membersOf(frame.group, evidence.judged.filter(isKnown))
+  if (!isOfNamed && members.length === 0) return null
+  const unread =
+    frame.unread.length === 0 ? '' : `I can’t say anything about “${frame.unread.join(' ')}”; `
+  const missing = evidence.stocks
+    .filter((stock) => !isKnown(stock))
+    .map(({ ticker }) => `I have no prices for ${ticker}.`)
+  const only = (sentence: string | null): FrameAnswer | null =>
+    sentence === null
+      ? null
+      : { sentences: [capitalize(`${unread}${sentence}.`), ...missing], listed: [] }
+  switch (frame.form) {
+    case 'value':
+      return only(sayValues(frame, named))
+    case 'check':
+      if (!isOfNamed) return sayGroupCheck(frame, members)
+      return only(frame.order === null ? sayChecks(frame, named) : sayComparison(frame, named))
+    case 'pick':
+      return only(frame.conditions.length > 0 ? sayMeeting(frame, named) : sayPick(frame, named))
+    case 'difference':
+      return only(sayDifference(frame, named))
+    case 'how-far':
+      return only(sayFarFrom(frame, named))
+    case 'how-long':
+    case 'when':
+      return only(sayWhen(frame, named))
+    case 'rank':
+      return only(sayRank(frame, named, members))
+    case 'list':
+      return sayList(frame, members)
+    case 'count':
+    case 'share':
+      return sayCount(frame, members)
+    case 'average':
+      return only(sayAverage(frame, members))
+  }
+}
+
+function isKnown(stock: StockEvidence): stock is BarStock {
+  return hasBars(stock)
+}
+
+function capitalize(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}
+
+function membersOf(group: FrameGroup | null, judged: readonly BarStock[]): readonly BarStock[] {
+  const signaled = judged.filter(({ signal }) => signal.kind === 'signal')
+  if (group === null || group.kind === 'market') return signaled
+  if (group.kind === 'sector') return signaled.filter(({ sector }) => sector === group.sector)
+  const tickers = new Set(group.tickers)
+  return signaled.filter(({ ticker }) => tickers.has(ticker))
+}
+
+function nameGroup(group: FrameGroup | null, count: number): string {
+  if (group === null || group.kind === 'market') return `the ${count} stocks`
+  return group.kind === 'sector'
+    ? `the ${count} ${group.sector} stocks`
+    : `the ${count} stocks in our ${group.name} list`
+}
+
+function periodOf({ periods }: Frame): Period | null {
+  return periods[0] ?? null
+}
+
+/** Each measure of each stock; a move that is taken for granted and did not happen comes first. */
+function sayValues(frame: Frame, stocks: readonly BarStock[]): string {
+  const plain = stocks.length === 1 ? explainOne(frame, stocks) : null
+  if (plain !== null) return plain
+  return stocks
+    .map((stock) => {
+      const said = frame.measures.map((measure, index) => {
+        const text = sayMeasure(stock, measure, periodOf(frame), index === 0)
+        const shares = measure === 'change' ? sayAmount(frame, stock) : ''
+        return `${measure === 'change' ? correctMove(frame, stock) : ''}${text}${shares}`
+      })
+      const moved = frame.conditions
+        .flat()
+        .flatMap((one) =>
+          one.kind === 'moved' ? [sayMoved(stock, one.measure, one.period, said.length === 0)] : [],
+        )
+      return joinClauses([...said, ...moved])
+    })
+    .join('; ')
+}
+
+const EXPLAINED: ReadonlySet<FrameMeasure> = new Set([
+  'rsi',
+  'adx',
+  'plus-di',
+  'minus-di',
+  'sma20',
+  'sma50',
+  'obv',
+  'cmf',
+])
+
+/** One reading at the last bar, with what it means; null for another question. */
+function explainOne(
+  { measures, conditions, periods }: Frame,
+  [stock]: readonly BarStock[],
+): string | null {
+  const [measure, second] = measures
+  if (measure === undefined || second !== undefined || conditions.length > 0) return null
+  if (stock === undefined || periods.length > 0 || stock.signal.kind !== 'signal') return null
+  if (!EXPLAINED.has(measure)) return null
+  // The set has only measures of that name.
+  return describeMeasure(stock, stock.signal, measure as AskedMeasure).replace(/\.$/, '')
+}
+
+/** "It did not rise: " where the question takes a move for granted that was the other way. */
+function correctMove({ move, periods }: Frame, stock: BarStock): string {
+  if (move === null) return ''
+  const change = measureAt(stock, 'change', lastOf(stock), periods[0] ?? null)
+  if (change === null || (move === 'up' ? change > 0 : change < 0)) return ''
+  return `${stock.ticker} did not ${move === 'up' ? 'rise' : 'fall'}: `
+}
+
+function sayAmount({ amount, periods }: Frame, stock: BarStock): string {
+  if (amount === null || amount.of !== 'shares') return ''
+  const span = spanOf(stock, periods[0] ?? null)
+  const { closes } = stock.facts.bars
+  const [from, to] = [closes[span?.from ?? -1], closes[span?.to ?? -1]]
+  if (from === undefined || to === undefined) return ''
+  const total = (to - from) * amount.count
+  const price = formatQuotedPrice(stock.ticker, Math.abs(total), stock.currency ?? '')
+  return `, ${price} ${total < 0 ? 'less' : 'more'} for ${amount.count} shares`
+}
+
+function spanOf(stock: BarStock, period: Period | null) {
+  return period === null
+    ? { from: lastOf(stock) - 1, to: lastOf(stock) }
+    : resolvePeriod(period, stock.facts.bars)
+}
+
+function joinClauses(clauses: readonly string[]): string {
+  return clauses.length < 3
+    ? clauses.join(' and ')
+    : `${clauses.slice(0, -1).join(', ')}, and ${clauses.at(-1) ?? ''}`
+}
+
+type Checked = { readonly isMet: boolean; readonly text: string; readonly isNear: boolean }
+
+/** All conditions of one stock as one clause; null where one is unknown. */
+function checkAll(conditions: Frame['conditions'], stock: BarStock): Checked | null {
+  const groups = conditions.map((group, index) => {
+    const said = group.flatMap((condition) => sayCondition(stock, condition, index === 0) ?? [])
+    if (said.length < group.length) return null
+    const met = said.find(({ isMet }) => isMet)
+    const texts = [...new Set(said.map(({ text }) => text))]
+    return met === undefined
+      ? { isMet: false, text: texts.join(', and '), isNear: said.some(({ isNear }) => isNear) }
+      : met
+  })
+  if (groups.includes(null)) return null
+  const known = groups.flatMap((each) => each ?? [])
+  const isMet = known.every((each) => each.isMet)
+  const isMixed = !isMet && known.some((each) => each.isMet)
+  const text = known
+    .map((each, index) =>
+      index === 0
+        ? each.text
+        : `${isMixed && each.isMet !== known[index - 1]?.isMet ? 'but' : 'and'} ${each.text}`,
+    )
+    .join(known.length > 1 ? ', ' : '')
+  return { isMet, text, isNear: known.length === 1 && known[0]?.isNear === true }
+}
+
+function sayChecks(frame: Frame, stocks: readonly BarStock[]): string | null {
+  const { conditions, quantifier, measures } = frame
+  const checked = stocks.map((stock) => checkAll(conditions, stock))
+  if (checked.includes(null)) return null
+  const known = checked.flatMap((each) => each ?? [])
+  const [only] = known
+  if (known.length === 1 && only !== undefined) {
+    const verdict = only.isMet
+      ? only.isNear
+        ? 'Yes, barely'
+        : 'Yes'
+      : only.isNear
+        ? 'No, but only just'
+        : 'No'
+    const [stock] = stocks
+    const values =
+      stock === undefined
+        ? []
+        : measures.map((measure) => `; ${sayMeasure(stock, measure, periodOf(frame), false)}`)
+    return `${verdict}: ${only.text}${values.join('')}`
+  }
+  const met = known.filter(({ isMet }) => isMet).length
+  const tickers = stocks
+    .filter((_, index) => known[index]?.isMet === true)
+    .map(({ ticker }) => ticker)
+  const all = known.length === 2 ? 'both' : 'all of them'
+  const verdict =
+    met === known.length
+      ? `Yes, ${all}`
+      : met === 0
+        ? known.length === 2
+          ? 'No, neither'
+          : 'No, none of them'
+        : quantifier === 'any'
+          ? `Yes, ${joinWords(tickers)}`
+          : `No, only ${joinWords(tickers)}`
+  return `${verdict}: ${known.map(({ text }) => text).join('; ')}`
+}
+
+/** Which of the named stocks meet the conditions. */
+function sayMeeting({ conditions }: Frame, stocks: readonly BarStock[]): string | null {
+  const checked = stocks.map((stock) => checkAll(conditions, stock))
+  if (checked.includes(null)) return null
+  const tickers = stocks
+    .filter((_, index) => checked[index]?.isMet === true)
+    .map(({ ticker }) => ticker)
+  const text = checked.map((each) => each?.text ?? '').join('; ')
+  const all = stocks.length === 2 ? 'Both' : 'All of them'
+  if (tickers.length === stocks.length) return `${all}: ${text}`
+  if (tickers.length === 0) return `${stocks.length === 2 ? 'Neither' : 'None of them'}: ${text}`
+  return `Only ${joinWords(tickers)}: ${text}`
+}
+
+type Measured = { readonly stock: BarStock; readonly value: number }
+
+function measureAll(frame: Frame, stocks: readonly BarStock[]): readonly Measured[] {
+  const [measure = 'close'] = frame.measures
+  return stocks.flatMap((stock) => {
+    const value = valueIn(frame, stock, measure)
+    return value === null ? [] : [{ stock, value }]
+  })
+}
+
+/** A measure at the end of the frame's period. */
+function valueIn(frame: Frame, stock: BarStock, measure: FrameMeasure): number | null {
+  const period = periodOf(frame)
+  if (measure === 'change') return measureAt(stock, measure, lastOf(stock), period)
+  const index = period === null ? lastOf(stock) : resolvePeriod(period, stock.facts.bars)?.to
+  return index === undefined ? null : measureAt(stock, measure, index)
+}
+
+function orderMeasured(
+  measured: readonly Measured[],
+  { order, measures }: Frame,
+): readonly Measured[] {
+  const [measure = 'close'] = measures
+  // Closest to a high is the least below it.
+  const sign = order === 'lowest' ? 1 : -1
+  const size = ({ value }: Measured) => (measure === 'from-low' ? value : value)
+  return measured.toSorted((one, other) => sign * (size(one) - size(other)))
+}
+
+function sayPick(frame: Frame, stocks: readonly BarStock[]): string | null {
+  const ordered = orderMeasured(measureAll(frame, stocks), frame)
+  const [first, second] = ordered
+  const [measure = 'close'] = frame.measures
+  if (first === undefined || second === undefined || ordered.length < stocks.length) return null
+  const how = frame.order === 'lowest' ? 'lowest' : 'highest'
+  const said = ordered.map(({ stock }) => sayMeasure(stock, measure, periodOf(frame))).join('; ')
+  if (first.value === second.value) return `they are level: ${said}`
+  const isPair = stocks.length === 2
+  const move = isPair ? 'did better' : 'did best'
+  const worst =
+    frame.move === 'down'
+      ? isPair
+        ? 'fell more'
+        : 'fell most'
+      : isPair
+        ? 'did worse'
+        : 'did worst'
+  const name = FRAME_NAMES[measure]
+  const lead =
+    measure === 'change'
+      ? `${first.stock.ticker} ${frame.order === 'lowest' ? worst : move}`
+      : name.startsWith('distance')
+        ? `${first.stock.ticker} is ${isPair ? 'the' : 'the one'} ${frame.order === 'lowest' ? 'lower' : 'higher'}`
+        : `${first.stock.ticker} has the ${isPair ? how.replace(/est$/, 'er') : how} ${name}`
+  const apart = ordered.length === 2 ? `, by ${sayApart(first, second, measure)}` : ''
+  return `${lead}${apart}: ${said}`
+}
+
+/** Whether the first stock named has the higher, or the lower, figure. */
+function sayComparison(frame: Frame, stocks: readonly BarStock[]): string | null {
+  const said = sayPick(frame, stocks)
+  const [first] = orderMeasured(measureAll(frame, stocks), frame)
+  if (said === null) return null
+  return `${first?.stock.ticker === stocks[0]?.ticker ? 'Yes' : 'No'}: ${said}`
+}
+
+/** How far two figures are apart, in the measure's unit. */
+function sayApart(one: Measured, other: Measured, measure: FrameMeasure): string {
+  const apart = Math.abs(one.value - other.value)
+  switch (measure) {
+    case 'change':
+    case 'from-high':
+    case 'from-low':
+    case 'from-sma20':
+    case 'from-sma50':
+    case 'volatility':
+      return `${formatNumber(apart)} percentage points`
+    case 'rsi':
+    case 'adx':
+    case 'plus-di':
+    case 'minus-di':
+      return `${formatNumber(apart)} points`
+    case 'volume-ratio':
+      return `${formatNumber(apart)} times the average`
+    default:
+      return formatFrameValue(one.stock, measure, apart)
+  }
+}
+
+function sayDifference(frame: Frame, stocks: readonly BarStock[]): string | null {
+  const [one, other] = measureAll(frame, stocks)
+  const [measure = 'close'] = frame.measures
+  if (one === undefined || other === undefined) return null
+  const said = [one, other]
+    .map(({ stock }) => sayMeasure(stock, measure, periodOf(frame)))
+    .join('; ')
+  return `${sayApart(one, other, measure)} apart: ${said}`
+}
+
+function sayFarFrom({ measures, target }: Frame, stocks: readonly BarStock[]): string | null {
+  const [measure = 'close'] = measures
+  const said = stocks.map((stock) => {
+    const value = measureAt(stock, measure, lastOf(stock))
+    if (value === null || target === null) return null
+    const shown = formatFrameValue(stock, measure, value, target)
+    const goal = measure === 'close' ? formatFrameValue(stock, measure, target) : String(target)
+    const apart =
+      measure === 'close'
+        ? `${formatFrameValue(stock, measure, Math.abs(value - target))} (${formatNumber(Math.abs((target / value - 1) * 100))}%)`
+        : `${formatNumber(Math.abs(value - target))} points`
+    return `${stock.ticker}’s ${FRAME_NAMES[measure]} of ${shown} is ${apart} ${value < target ? 'below' : 'above'} ${goal}`
+  })
+  return said.includes(null) ? null : said.join('; ')
+}
+
+/** Since when conditions hold, or when they last did. */
+function sayWhen(frame: Frame, stocks: readonly BarStock[]): string | null {
+  const said = stocks.map((stock) => sayWhenOf(frame, stock))
+  return said.includes(null) ? null : said.join('; ')
+}
+
+function sayWhenOf({ conditions, form, periods }: Frame, stock: BarStock): string | null {
+  const [group, more] = conditions
+  const [only, other] = group ?? []
+  if (more !== undefined || other !== undefined || only === undefined) return null
+  if ((only.kind === 'action' || only.kind === 'turned') && !only.isNot)
+    return sayWhenRated(stock, only.action)
+  if (only.kind === 'crossed') return form === 'when' ? sayWhenCrossed(stock, only) : null
+  if (only.kind === 'turned' || only.kind === 'moved') return null
+  if (only.kind === 'bound' && only.measure === 'change') {
+    if (only.value !== 0 || form === 'when' || periods.length > 0) return null
+  }
+  return sayWhenHeld(stock, only.kind === 'bound' ? { ...only, period: null } : only)
+}
+
+/** "MA has been a BUY for 15 sessions, since Jul 31, after a WATCH"; or when it last was one. */
+function sayWhenRated(stock: BarStock, action: Action): string | null {
+  const { ticker, periods } = stock
+  const now = periods.at(-1)
+  if (now === undefined) return null
+  const { dates } = stock.facts.bars
+  const day = (date: string) => formatDayOf(date, dates.at(-1) ?? null)
+  const sessions = countSessions(lastOf(stock) - dates.indexOf(now.from) + 1)
+  const before = periods.at(-2)
+  if (now.action === action) {
+    const after = before === undefined ? '' : `, after ${sayTime(before, day)}`
+    return `${ticker} has been a ${action} since ${day(now.from)}, for ${sessions}${after}`
+  }
+  const last = periods.findLast((one) => one.action === action)
+  const current = `it has been a ${now.action} since ${day(now.from)}, for ${sessions}`
+  return last === undefined
+    ? `${ticker} has not been a ${action} since ${day(periods[0]?.from ?? '')}, when my figures begin; ${current}`
+    : `${ticker} was last a ${action} ${last.from === last.to ? `on ${day(last.to)}` : `from ${day(last.from)} to ${day(last.to)}`}; ${current}`
+}
+
+function sayTime(
+  { action, from, to }: BarStock['periods'][number],
+  day: (date: string) => string,
+): string {
+  return from === to ? `one session as a ${action}` : `a ${action} from ${day(from)} to ${day(to)}`
+}
+
+function countSessions(count: number): string {
+  return count === 1 ? '1 session' : `${count} sessions`
+}
+
+function sayWhenCrossed(
+  stock: BarStock,
+  condition: Extract<FrameCondition, { readonly kind: 'crossed' }>,
+): string {
+  const said = sayCross(stock, condition.cross)
+  if (condition.period === null || meetsAt(stock, condition, lastOf(stock)) !== false) return said
+  const last = sayCross(stock, null)
+  const kind = condition.cross === null ? 'cross' : `${condition.cross} cross`
+  return `${stock.ticker} had no ${kind}${sayWithin(condition.period, stock)}: ${said}${last.includes(`a ${condition.cross ?? ''} cross`) ? '' : `, and ${last}`}`
+}
+
+/** For how many sessions in a row a condition has held, or when it last did. */
+function sayWhenHeld(stock: BarStock, condition: FrameCondition): string | null {
+  const isMet = (index: number) => meetsAt(stock, condition, index)
+  const last = lastOf(stock)
+  const now = sayCondition(stock, condition)?.text
+  if (now === undefined) return null
+  let at = last
+  if (isMet(last) === true) {
+    while (at > 0 && isMet(at - 1) === true) at -= 1
+    const least = isMet(at - 1) === null ? 'at least ' : ''
+    return `for ${least}${countSessions(last - at + 1)} in a row, since ${dayAt(stock, at)}: ${now}`
+  }
+  while (at >= 0 && isMet(at) === false) at -= 1
+  return isMet(at) === true
+    ? `not now: ${now}; it was so last on ${dayAt(stock, at)}`
+    : `not since ${dayAt(stock, at + 1)}, when my figures begin: ${now}`
+}
+
+function sayRank(
+  frame: Frame,
+  [stock]: readonly BarStock[],
+  members: readonly BarStock[],
+): string | null {
+  const [measure = 'close'] = frame.measures
+  if (stock === undefined) return null
+  const all = members.some(({ ticker }) => ticker === stock.ticker) ? members : [...members, stock]
+  const ordered = orderMeasured(measureAll(frame, all), frame)
+  const place = ordered.findIndex((each) => each.stock.ticker === stock.ticker) + 1
+  const [first] = ordered
+  if (place === 0 || first === undefined) return null
+  const by = `${frame.order ?? 'highest'} ${FRAME_NAMES[measure]}`
+  const lead =
+    place === 1
+      ? ''
+      : `; number 1 is ${first.stock.ticker}, at ${formatFrameValue(first.stock, measure, first.value)}`
+  return `${stock.ticker} is number ${place} of ${nameGroup(frame.group, ordered.length)} by ${by}: ${sayMeasure(stock, measure, periodOf(frame), false)}${lead}`
+}
+
+/** Whether each member meets the conditions; those whose figures are unknown are counted apart. */
+function findMatches({ conditions }: Frame, members: readonly BarStock[]) {
+  const judged = members.map((stock) => ({
+    stock,
+    isMet: conditions.every((group) =>
+      group.some((condition) => meetsAt(stock, condition, lastOf(stock)) === true),
+    ),
+    isUnknown: conditions.some((group) =>
+      group.every((condition) => meetsAt(stock, condition, lastOf(stock)) === null),
+    ),
+  }))
+  return {
+    matches: judged.filter(({ isMet }) => isMet).map(({ stock }) => stock),
+    unknown: judged.filter(({ isUnknown }) => isUnknown).length,
+  }
+}
+
+/** "9 of the 63 stocks have an RSI below 40". */
+function sayMatches(
+  frame: Frame,
+  matches: readonly BarStock[],
+  members: readonly BarStock[],
+): string {
+  const count = matches.length
+  const isOne = count === 1 || members.length === 1
+  const predicate = describePredicate(frame, isOne || count === 0, members[0])
+  const of = nameGroup(frame.group, members.length)
+  return `${count === 0 ? 'None' : count} of ${of} ${predicate}`
+}
+
+function sayList(frame: Frame, members: readonly BarStock[]): FrameAnswer | null {
+  const { matches, unknown } = findMatches(frame, members)
+  const [measure] = frame.measures
+  if (matches.length === 0 && frame.conditions.length > 0) return noMatch(frame, members)
+  if (frame.order !== null && measure !== undefined) {
+    const ordered = orderMeasured(measureAll(frame, matches), frame)
+    const isFiltered = frame.conditions.length > 0
+    const most = frame.limit ?? (isFiltered ? MAX_LISTED : MAX_TOLD)
+    const listed = ordered.slice(0, Math.min(most, MAX_LISTED))
+    if (listed.length === 0) return null
+    const shown = listed.map(
+      ({ stock, value }) => `${stock.ticker} (${formatFrameValue(stock, measure, value)})`,
+    )
+    const what = `${frame.order} ${FRAME_NAMES[measure]}${sayWindow(frame, listed[0]?.stock)}`
+    const lead = isFiltered
+      ? `${sayMatches(frame, matches, members)}, ordered by ${what}`
+      : `The ${what} of ${nameGroup(frame.group, ordered.length)}`
+    return {
+      sentences: [`${lead}: ${joinWords(shown)}.`, ...sayUnknown(unknown)],
+      listed: listed.map(({ stock }) => stock),
+    }
+  }
+  if (measure === 'signal' && frame.conditions.length === 0) return sayActions(frame, members)
+  const shown = frame.conditions.flat().find(isShown)
+  const ordered = orderByShown(matches, shown)
+  const listed = ordered.slice(0, Math.min(frame.limit ?? MAX_LISTED, MAX_LISTED))
+  const texts = listed.map((stock) => `${stock.ticker}${sayShown(stock, shown, frame)}`)
+  const led = listed.length < matches.length ? ', led by ' : ': '
+  return {
+    sentences: [
+      `${sayMatches(frame, matches, members)}${led}${joinWords(texts)}.`,
+      ...sayUnknown(unknown),
+    ],
+    listed,
+  }
+}
+
+/** The signal of each member of a sector or of a list of ours. */
+function sayActions({ group }: Frame, members: readonly BarStock[]): FrameAnswer {
+  const listed = members.slice(0, MAX_GROUP)
+  const groups = (['BUY', 'SELL', 'WATCH'] as const).flatMap((action) => {
+    const tickers = members
+      .filter((stock) => actionAt(stock, lastOf(stock)) === action)
+      .map(({ ticker }) => ticker)
+    return tickers.length === 0
+      ? []
+      : [`${joinWords(tickers)} ${tickers.length === 1 ? 'is' : 'are'} rated ${action}`]
+  })
+  return {
+    sentences: [`Of ${nameGroup(group, members.length)}, ${groups.join('; ')}.`],
+    listed,
+  }
+}
+
+function sayUnknown(count: number): readonly string[] {
+  return count === 0
+    ? []
+    : [`For ${count === 1 ? '1 stock' : `${count} stocks`} I don’t have that figure.`]
+}
+
+/** "Over the sessions from Aug 13 to Aug 20": nothing where the day is meant. */
+function sayWindow(frame: Frame, stock: BarStock | undefined): string {
+  if (stock === undefined) return ''
+  const span = spanOf(stock, periodOf(frame))
+  if (span === null) return ''
+  if (!frame.measures.includes('change'))
+    return periodOf(frame) === null || span.to === lastOf(stock)
+      ? ''
+      : ` on ${dayAt(stock, span.to)}`
+  return span.to - span.from === 1
+    ? ` on ${dayAt(stock, span.to)}`
+    : ` from ${dayAt(stock, span.from)} to ${dayAt(stock, span.to)}`
+}
+
+function isShown(condition: FrameCondition): boolean {
+  return condition.kind === 'bound'
+}
+
+function orderByShown(stocks: readonly BarStock[], shown: FrameCondition | undefined) {
+  if (shown?.kind !== 'bound') return stocks
+  const sign = shown.is === 'below' || shown.is === 'at-most' || shown.value < 0 ? 1 : -1
+  const valueOf = (stock: BarStock) =>
+    measureAt(stock, shown.measure, lastOf(stock), shown.period) ?? 0
+  return stocks.toSorted((one, other) => sign * (valueOf(one) - valueOf(other)))
+}
+
+function sayShown(stock: BarStock, shown: FrameCondition | undefined, { measures }: Frame): string {
+  const figures = [
+    ...(shown?.kind === 'bound' ? [{ measure: shown.measure, period: shown.period }] : []),
+    ...measures
+      .filter((measure) => shown?.kind !== 'bound' || shown.measure !== measure)
+      .map((measure) => ({ measure, period: null })),
+  ].flatMap(({ measure, period }) => {
+    const value = measureAt(stock, measure, lastOf(stock), period)
+    if (value === null) return []
+    const name =
+      measure === 'close' ||
+      measure === 'change' ||
+      measure.startsWith('from-') ||
+      measure === 'volume-ratio'
+        ? ''
+        : `${FRAME_NAMES[measure]} `
+    return [
+      `${name}${formatFrameValue(stock, measure, value)
+        .replace(' its 20-day average', ' average')
+        .replace(/ \((.*)\)/, ', $1')}`,
+    ]
+  })
+  return figures.length === 0 ? '' : ` (${figures.join(', ')})`
+}
+
+function noMatch(frame: Frame, members: readonly BarStock[]): FrameAnswer {
+  const [only] = frame.conditions
+  const [shown, second] = only ?? []
+  const nearest =
+    frame.conditions.length === 1 && second === undefined && shown?.kind === 'bound'
+      ? orderByShown(members, shown)[0]
+      : undefined
+  const closest =
+    nearest === undefined || shown?.kind !== 'bound'
+      ? []
+      : [`The closest: ${sayMeasure(nearest, shown.measure, shown.period)}.`]
+  return { sentences: [`${sayMatches(frame, [], members)}.`, ...closest], listed: [] }
+}
+
+/** The conditions as what one stock is, or several are: "are up and have an RSI below 30". */
+function describePredicate(
+  { conditions }: Pick<Frame, 'conditions'>,
+  isOne: boolean,
+  any: BarStock | undefined,
+): string {
+  return conditions
+    .map((group) =>
+      joinWords(
+        group.map((condition) => describeCondition(condition, isOne, any)),
+        'or',
+      ),
+    )
+    .join(' and ')
+}
+
+const SIDES = {
+  above: 'above',
+  below: 'below',
+  'at-least': 'of at least',
+  'at-most': 'of at most',
+  exactly: 'of',
+  between: 'between',
+  within: 'within',
+} as const
+
+function describeCondition(
+  condition: FrameCondition,
+  isOne: boolean,
+  any: BarStock | undefined,
+): string {
+  const not = condition.isNot ? 'not ' : ''
+  const are = isOne ? 'is' : 'are'
+  const have = isOne ? 'has' : 'have'
+  switch (condition.kind) {
+    case 'action':
+      return `${are} ${not}rated ${condition.action}`
+    case 'turned':
+      return `${condition.isNot ? 'did not turn' : 'turned'} ${condition.from === null ? '' : `from ${condition.from} to `}${condition.action}${sayWithin(condition.period, any)}`
+    case 'crossed':
+      return `had ${condition.isNot ? 'no' : 'a'} ${condition.cross === null ? 'cross of SMA20 and SMA50' : `${condition.cross} cross`}${sayWithin(condition.period, any)}`
+    case 'moved':
+      return `had ${FRAME_NAMES[condition.measure]} ${not}${condition.way === 'up' ? 'rise' : 'fall'}${sayWithin(condition.period, any)}`
+    case 'than':
+      return condition.measure === 'close'
+        ? `${condition.isNot ? 'did not close' : 'closed'} ${condition.is} ${isOne ? 'its' : 'their'} ${FRAME_NAMES[condition.other]}`
+        : `${have} SMA20 ${not}${condition.is} SMA50`
+            .replaceAll('SMA20', FRAME_NAMES[condition.measure])
+            .replace(/SMA50$/, FRAME_NAMES[condition.other])
+    case 'bound':
+      return describeBound(condition, isOne, any)
+  }
+}
+
+function describeBound(
+  { measure, is, value, high, isNot, period }: Extract<FrameCondition, { readonly kind: 'bound' }>,
+  isOne: boolean,
+  any: BarStock | undefined,
+): string {
+  const not = isNot ? 'not ' : ''
+  if (measure === 'change') {
+    const when = sayWithin(period, any)
+    if (value === 0) {
+      const verb =
+        is === 'above' ? (isNot ? 'did not rise' : 'rose') : isNot ? 'did not fall' : 'fell'
+      return `${verb}${when}`
+    }
+    const size = `${formatNumber(Math.abs(value))}%`
+    const than = is === 'above' || is === 'at-least' ? value > 0 : value < 0
+    const amount =
+      high === null
+        ? `${than ? 'more' : 'less'} than ${size}`
+        : `between ${size} and ${formatNumber(high)}%`
+    return `${isNot ? 'did not ' : ''}${value < 0 ? (isNot ? 'fall' : 'fell') : isNot ? 'rise' : 'rose'} ${amount}${when}`
+  }
+  const unit = measure === 'volatility' || measure.startsWith('from-') ? '%' : ''
+  const number = (one: number) =>
+    `${measure === 'close' ? '$' : ''}${Number.isInteger(one) ? String(one) : formatNumber(one)}${unit}`.replace(
+      '-',
+      '−',
+    )
+  const range = high === null ? number(value) : `${number(value)} and ${number(high)}`
+  const its = isOne ? 'its' : 'their'
+  if (measure === 'close')
+    return `${not === '' ? 'closed' : 'did not close'} ${SIDES[is].replace(/^of /, 'at ')} ${range}`
+  if (measure === 'volume-ratio')
+    return `traded ${not}${SIDES[is].replace(/^of /, '')} ${value === 1 ? `${its} average volume` : `${range} times ${its} average volume`}`
+  if (measure.startsWith('from-')) {
+    const level = FRAME_NAMES[measure].replace('distance from its ', '')
+    if (is === 'within') return `${isOne ? 'is' : 'are'} ${not}within ${range} of ${its} ${level}`
+    const than = is === 'above' || is === 'at-least' ? value >= 0 : value < 0
+    return `closed ${not}${than ? 'at least' : 'less than'} ${range.replace('−', '')} ${value < 0 ? 'below' : 'above'} ${its} ${level}`
+  }
+  const article = /^(?:RSI|ADX|OBV|SMA)/.test(FRAME_NAMES[measure]) ? 'an' : 'a'
+  if (measure === 'conditions-met')
+    return `${isOne ? 'meets' : 'meet'} ${not}${is === 'exactly' ? '' : `${SIDES[is].replace(/^of /, '')} `}${range} of the 5 BUY conditions`
+  if (measure === 'cmf' || measure === 'obv') {
+    const name = measure === 'obv' ? 'OBV' : 'CMF'
+    if (value === 0 && (is === 'above' || is === 'below') && measure === 'obv')
+      return `${isOne ? 'has' : 'have'} OBV ${not}${is === 'above' ? 'rising' : 'falling'} over 20 days`
+    return `${isOne ? 'has' : 'have'} a ${name} ${not}${SIDES[is].replace(/^of /, '')} ${range}`
+  }
+  return `${isOne ? 'has' : 'have'} ${article} ${FRAME_NAMES[measure]} ${not}${SIDES[is]} ${range}`
+}
+
+/** " from Aug 13 to Aug 20", " on Aug 20". */
+function sayWithin(period: Period | null, any: BarStock | undefined): string {
+  if (any === undefined) return ''
+  const span = spanOf(any, period)
+  if (span === null) return ''
+  return span.to - span.from <= 1
+    ? ` on ${dayAt(any, span.to)}`
+    : ` from ${dayAt(any, span.from)} to ${dayAt(any, span.to)}`
+}
+
+function sayCount(frame: Frame, members: readonly BarStock[]): FrameAnswer | null {
+  const { matches, unknown } = findMatches(frame, members)
+  const percent = formatShare((100 * matches.length) / members.length)
+  const share = frame.form === 'share' ? `${percent}: ` : ''
+  return {
+    sentences: [
+      `${share}${sayMatches(frame, matches, members)}${nameFew(matches)}.`,
+      ...sayUnknown(unknown),
+    ],
+    listed: matches.slice(0, MAX_LISTED),
+  }
+}
+
+/** ": BAC and PFE", where there are few. */
+function nameFew(matches: readonly BarStock[]): string {
+  if (matches.length === 0 || matches.length > MAX_LISTED) return ''
+  return `: ${joinWords(matches.map(({ ticker }) => ticker))}`
+}
+
+function sayGroupCheck(frame: Frame, members: readonly BarStock[]): FrameAnswer | null {
+  const { matches, unknown } = findMatches(frame, members)
+  const count = matches.length
+  const wanted = { all: count === members.length, none: count === 0, any: count > 0 }
+  const said = sayMatches(frame, matches, members).replace(/^None/, 'none')
+  return {
+    sentences: [
+      `${wanted[frame.quantifier ?? 'any'] ? 'Yes' : 'No'}: ${said}${nameFew(matches)}.`,
+      ...sayUnknown(unknown),
+    ],
+    listed: matches.slice(0, MAX_LISTED),
+  }
+}
+
+function sayAverage(frame: Frame, members: readonly BarStock[]): string | null {
+  const [measure = 'close'] = frame.measures
+  const measured = measureAll(frame, members)
+  const [any] = measured
+  if (any === undefined) return null
+  const mean = measured.reduce((sum, { value }) => sum + value, 0) / measured.length
+  const shown = formatFrameValue(any.stock, measure, mean)
+  return `the average ${FRAME_NAMES[measure]}${sayWindow(frame, any.stock)} of ${nameGroup(frame.group, measured.length)} is ${shown}`
+}

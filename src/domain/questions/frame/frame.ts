@@ -1,0 +1,175 @@
+import type { Action } from '../../signals/signal.ts'
+
+/** A figure of one stock: at its last bar, or at any earlier one. */
+export type FrameMeasure =
+  | 'rsi'
+  | 'adx'
+  | 'plus-di'
+  | 'minus-di'
+  | 'sma20'
+  | 'sma50'
+  /** SMA20 minus SMA50, in the stock's currency. */
+  | 'sma-gap'
+  /** OBV's change over 20 bars, in shares. */
+  | 'obv'
+  | 'cmf'
+  | 'close'
+  | 'open'
+  | 'day-high'
+  | 'day-low'
+  | 'volume'
+  | 'average-volume'
+  | 'volume-ratio'
+  /** Of 20 daily changes, in percent a year. */
+  | 'volatility'
+  /** The highest and lowest price of 252 bars. */
+  | 'year-high'
+  | 'year-low'
+  /** The close's distance from a level in percent of it; negative below. */
+  | 'from-high'
+  | 'from-low'
+  | 'from-sma20'
+  | 'from-sma50'
+  /** How many of the five BUY conditions are met. */
+  | 'conditions-met'
+  /** The close's change over a period, in percent. */
+  | 'change'
+  /** BUY, SELL or WATCH: no number. */
+  | 'signal'
+
+/** A session as people name it. */
+export type NamedDay =
+  | {
+      readonly kind: 'date'
+      readonly year: number | null
+      readonly month: number
+      readonly day: number
+    }
+  /** 0 is Sunday; before the last session's week where `isEarlier`. */
+  | { readonly kind: 'weekday'; readonly weekday: number; readonly isEarlier: boolean }
+  /** Sessions before the last one. */
+  | { readonly kind: 'ago'; readonly sessions: number }
+  /** The lowest or highest close within a period. */
+  | { readonly kind: 'extreme'; readonly of: 'high' | 'low'; readonly period: Period | null }
+
+/** A stretch of sessions as people name it. */
+export type Period =
+  /** The last sessions, up to the last one. */
+  | { readonly kind: 'sessions'; readonly count: number }
+  | { readonly kind: 'to-date'; readonly unit: 'month' | 'quarter' | 'year' }
+  | { readonly kind: 'previous'; readonly unit: 'week' | 'month' | 'quarter' | 'year' }
+  /** 1 to 12; the latest such month, or that of the year before. */
+  | {
+      readonly kind: 'month'
+      readonly month: number
+      readonly year: number | null
+      readonly isLastYear: boolean
+    }
+  | { readonly kind: 'quarter'; readonly quarter: number; readonly year: number | null }
+  | { readonly kind: 'year'; readonly year: number }
+  | { readonly kind: 'since'; readonly from: NamedDay }
+  /** Since the last close before a month. */
+  | { readonly kind: 'since-month'; readonly month: number; readonly year: number | null }
+  | { readonly kind: 'between'; readonly from: NamedDay; readonly to: NamedDay }
+  | { readonly kind: 'day'; readonly day: NamedDay }
+
+export type Comparator =
+  | 'above'
+  | 'below'
+  | 'at-least'
+  | 'at-most'
+  | 'exactly'
+  | 'between'
+  /** No farther than, on either side. */
+  | 'within'
+
+export type FrameUnit = 'percent' | 'dollars' | 'points' | 'shares' | 'times' | 'sessions'
+
+/** What a stock meets or doesn't at a bar. */
+export type FrameCondition = { readonly isNot: boolean } & (
+  | {
+      readonly kind: 'bound'
+      readonly measure: FrameMeasure
+      readonly is: Comparator
+      readonly value: number
+      /** The upper end of a range. */
+      readonly high: number | null
+      readonly period: Period | null
+    }
+  | {
+      readonly kind: 'than'
+      readonly measure: FrameMeasure
+      readonly is: 'above' | 'below'
+      readonly other: FrameMeasure
+    }
+  /** A reading that rose or fell over a period. */
+  | {
+      readonly kind: 'moved'
+      readonly measure: FrameMeasure
+      readonly way: 'up' | 'down'
+      readonly period: Period | null
+    }
+  | { readonly kind: 'action'; readonly action: Action }
+  /** Turned from another action within a period. */
+  | {
+      readonly kind: 'turned'
+      readonly action: Action
+      /** What it was before; null for any other action. */
+      readonly from: Action | null
+      readonly period: Period | null
+    }
+  | {
+      readonly kind: 'crossed'
+      readonly cross: 'golden' | 'death' | null
+      readonly period: Period | null
+    }
+)
+
+/** Which stocks a question is about. */
+export type FrameGroup =
+  | { readonly kind: 'market' }
+  | { readonly kind: 'sector'; readonly sector: string }
+  | { readonly kind: 'theme'; readonly name: string; readonly tickers: readonly string[] }
+
+/** What kind of thing fills the answer's slot. */
+export type FrameForm =
+  | 'value'
+  /** Yes or no. */
+  | 'check'
+  /** Which of the named stocks. */
+  | 'pick'
+  | 'difference'
+  | 'list'
+  | 'count'
+  | 'share'
+  | 'average'
+  | 'rank'
+  /** The session something last began, or began first. */
+  | 'when'
+  | 'how-long'
+  /** How far a figure is from a number or a level. */
+  | 'how-far'
+
+/** A market-data question, read to its last word. */
+export type Frame = {
+  readonly form: FrameForm
+  readonly measures: readonly FrameMeasure[]
+  /** Every group must hold one of its conditions. */
+  readonly conditions: readonly (readonly FrameCondition[])[]
+  /** The move its words take for granted or ask about; null for none. */
+  readonly move: 'up' | 'down' | null
+  readonly periods: readonly Period[]
+  readonly group: FrameGroup | null
+  /** Ordered by the first measure. */
+  readonly order: 'highest' | 'lowest' | null
+  readonly limit: number | null
+  readonly unit: FrameUnit | null
+  /** Shares or dollars that a change is counted for. */
+  readonly amount: { readonly count: number; readonly of: 'shares' | 'dollars' } | null
+  /** Whether all are asked about, or none, rather than any. */
+  readonly quantifier: 'all' | 'any' | 'none' | null
+  /** The number that a distance is asked to. */
+  readonly target: number | null
+  /** Words that no entry of the lexicon covers. */
+  readonly unread: readonly string[]
+}

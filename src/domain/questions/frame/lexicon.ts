@@ -1,0 +1,411 @@
+import { SECTORS } from '../../screener/screener-words.ts'
+import type { Action } from '../../signals/signal.ts'
+import { THEMES } from '../screen/themes.ts'
+import type { Comparator, FrameCondition, FrameGroup, FrameMeasure, FrameUnit } from './frame.ts'
+
+/** What a phrase means to a market-data question. */
+export type Entry =
+  | { readonly is: 'measure'; readonly measure: FrameMeasure }
+  | { readonly is: 'compare'; readonly by: Comparator }
+  | { readonly is: 'move'; readonly way: 'up' | 'down' | null }
+  | { readonly is: 'sign'; readonly sign: 1 | -1 }
+  | { readonly is: 'state'; readonly condition: FrameCondition }
+  | { readonly is: 'action'; readonly action: Action }
+  | { readonly is: 'cross'; readonly cross: 'golden' | 'death' | null }
+  | { readonly is: 'turn' }
+  | { readonly is: 'join'; readonly join: 'and' | 'or' | 'not' | 'neither' }
+  | { readonly is: 'order'; readonly order: 'highest' | 'lowest' }
+  /** "Higher": an order of figures, or a move. */
+  | { readonly is: 'comparative'; readonly order: 'highest' | 'lowest' }
+  | { readonly is: 'group'; readonly group: FrameGroup }
+  | { readonly is: 'unit'; readonly unit: FrameUnit }
+  | { readonly is: 'number'; readonly value: number }
+  | { readonly is: 'form'; readonly form: Form }
+  | { readonly is: 'quantifier'; readonly quantifier: 'all' | 'any' | 'none' }
+  | { readonly is: 'pronoun' }
+  | { readonly is: 'filler' }
+
+/** A word that says what is asked for. */
+export type Form =
+  | 'is'
+  | 'which'
+  | 'list'
+  | 'how-many'
+  | 'how-much'
+  | 'share'
+  | 'average'
+  | 'difference'
+  | 'rank'
+  | 'when'
+  | 'how-long'
+  | 'how-far'
+  | 'what'
+  | 'compared'
+  | 'first'
+  | 'tag'
+
+const bound = (measure: FrameMeasure, is: Comparator, value: number): Entry => ({
+  is: 'state',
+  condition: { kind: 'bound', isNot: false, measure, is, value, high: null, period: null },
+})
+const trend = (is: 'above' | 'below'): Entry => ({
+  is: 'state',
+  condition: { kind: 'than', isNot: false, measure: 'sma20', is, other: 'sma50' },
+})
+const measure = (name: FrameMeasure): Entry => ({ is: 'measure', measure: name })
+const form = (name: Form): Entry => ({ is: 'form', form: name })
+
+/** Phrases of comparable words; "(a|b|)" stands for each, or for none of them. */
+const TABLE: readonly (readonly [Entry, string])[] = [
+  [measure('rsi'), 'rsi( 14|); rsis; relative strength index; relative strength'],
+  [
+    measure('adx'),
+    'adx( 14|); adxs; average directional( movement|) index; how strong is (the|its) trend; trend; trends; trend strength; strength of (the|its) trend',
+  ],
+  [measure('plus-di'), '(plus|positive) (di|directional indicator)'],
+  [measure('minus-di'), '(minus|negative) (di|directional indicator)'],
+  [
+    measure('sma20'),
+    'sma ?20; sma20; 20 (day|session)( simple|) (moving average|average|ma|sma|line|avg); 20 (day|dma|sma|ma); 20 day moving; ma ?20; short(er|) (moving |)average; 20dma; 20sma; 20ma; 20d( ma| sma| average| avg|)',
+  ],
+  [
+    measure('sma50'),
+    'sma ?50; sma50; 50 (day|session)( simple|) (moving average|average|ma|sma|line|avg); 50 (day|dma|sma|ma); 50 day moving; ma ?50; long(er|) (moving |)average; 50dma; 50sma; 50ma; 50d( ma| sma| average| avg|)',
+  ],
+  [
+    measure('sma-gap'),
+    '(gap|distance|spread|difference) between( the| its|) (20|sma20|20 day)( day|)( average|) and( the| its|) (50|sma50|50 day)( day|)( average|s|)( averages|); (gap|distance|spread|difference) between( the| its|)( two|) (moving |)averages; (gap|spread) of( the| its|)( two|) (moving |)averages; sma gap',
+  ],
+  [measure('obv'), 'obv( 20| change| 20 day change| 20d|); on balance volume( change|)'],
+  [measure('cmf'), 'cmf( 20|); chaikin( money flow|); money flow'],
+  [
+    measure('close'),
+    '(share |stock |closing |last |latest |current |)price; (share |stock |)prices; close; closing( value|); closed; closes; last trade; trading at; quote; finish; finished; settle; settled; going for; cost; worth; trade at; traded at; trading for; sitting at; end the day at',
+  ],
+  [measure('open'), 'open; opened; opening( price|)'],
+  [
+    measure('day-high'),
+    '(day|days|daily|session|intraday) high; high of the (day|session); high for the day; days peak',
+  ],
+  [
+    measure('day-low'),
+    '(day|days|daily|session|intraday) low; low of the (day|session); low for the day',
+  ],
+  [
+    measure('volume'),
+    'volume; trading volume; shares (traded|changed hands); (traded|trading) shares; volumes; volume traded',
+  ],
+  [
+    measure('average-volume'),
+    '(average|usual|normal|typical)( trading|) volume; (20 day|20d) average volume; average (daily |)volume',
+  ],
+  [
+    measure('volume-ratio'),
+    'volume ratio; relative volume; volume (compared (to|with)|vs|versus|against|relative to)( its| the| their|)( own|) (20 day |20d |)(average|normal|usual|avg)( volume|); (average|normal|usual) multiple of volume',
+  ],
+  [
+    measure('volatility'),
+    'volatility; volatile; jumpy; choppy; wild; vol; swingy; jumpiness; jumpiest',
+  ],
+  [
+    measure('year-high'),
+    '52 week (high|peak|top|hi); (yearly|annual|year|12 month|one year) (high|peak); high (of|for) the (past |last |)year; (high|peak|top) of (the last |the past |)(52 week|52 weeks|12 months); all year high; (its |the )(high|peak|top); off (the |its |)(highs|high); highs',
+  ],
+  [
+    measure('year-low'),
+    '52 week (low|bottom|lo); (yearly|annual|year|12 month|one year) low; low (of|for) the (past |last |)year; (low|bottom) of (the last |the past |)(52 week|52 weeks|12 months); (its |the )(low|bottom); lows',
+  ],
+  [
+    measure('conditions-met'),
+    '(buy |)(conditions|criteria|checks)( it| they|) (meet|meets|met|pass|passes|passed); buy (conditions|criteria|checks); conditions of( the|) buy( rule|); of the five( buy|) conditions; buy conditions (are |)(met|passed|passing)',
+  ],
+  [
+    measure('change'),
+    '(price |percent |percentage |% |total |)(change|changes|return|returns|performance|gain|loss); move; moves; moved; change in price; percentage (change|move)',
+  ],
+  [
+    measure('signal'),
+    'signal; signals; rating; ratings; rated; verdict; reading on tapelight; action',
+  ],
+  [
+    { is: 'compare', by: 'above' },
+    'above; over; higher than; greater than; more than; bigger than; exceed; exceeds; exceeding; exceeded; beyond; north of; past; better than; upwards of; larger than; top(s|ped); beat; beats; on top of',
+  ],
+  [
+    { is: 'compare', by: 'below' },
+    'below; under; lower than; less than; fewer than; smaller than; beneath; south of; not even; worse than',
+  ],
+  [
+    { is: 'compare', by: 'at-least' },
+    'at least; or more; no less than; minimum of; not less than; or above; or higher',
+  ],
+  [
+    { is: 'compare', by: 'at-most' },
+    'at most; or less; no more than; max; maximum of; not more than; up to; or below; or lower; or under',
+  ],
+  [{ is: 'compare', by: 'between' }, 'between; in the range( of|); somewhere between'],
+  [
+    { is: 'compare', by: 'within' },
+    'within; inside( of|); closer than; no farther than; no further than; no more than',
+  ],
+  [{ is: 'compare', by: 'exactly' }, 'exactly; equal to; equals'],
+  [
+    { is: 'move', way: 'up' },
+    'up; rise; rises; rose; risen; gained; gain; gaining; climb; climbed; climbing; advance; advanced; jump; jumped; green; in the green; positive on the day; rally; rallied; rallying; surged; surge; soared; soar; rising; went up; gone up; go up; going up; popped; grew; grown; grow; made money; appreciated; increase; increased; ripped; mooned; added',
+  ],
+  [
+    { is: 'move', way: 'down' },
+    'down; fall; falls; fell; fallen; falling; lost; lose; losing; drop; drops; dropped; dropping; decline; declined; declining; red; in the red; crash; crashed; tank; tanked; slid; slide; slipped; slip; sank; sink; plunged; plunge; plummeted; tumbled; tumble; went down; gone down; go down; going down; dumped; decreased; shed; dipped; dip; got hit',
+  ],
+  [
+    { is: 'move', way: null },
+    'do; done; doing; did; perform; performed; performing; change; changed; move; moved; fared; fare; moving; trended',
+  ],
+  [{ is: 'comparative', order: 'highest' }, 'higher'],
+  [{ is: 'comparative', order: 'lowest' }, 'lower'],
+  [{ is: 'sign', sign: 1 }, 'positive; rising; climbing; in positive territory; greater than zero'],
+  [{ is: 'sign', sign: -1 }, 'negative; falling; in negative territory; dropping; declining'],
+  [bound('rsi', 'above', 70), 'over ?bought; overbought'],
+  [bound('rsi', 'below', 30), 'over ?sold; oversold'],
+  [
+    bound('adx', 'above', 25),
+    'strong(ly|) trending; trending strongly; (a |)strong trend; strong adx; trend( is|) strong; strongly trending',
+  ],
+  [
+    bound('adx', 'below', 25),
+    '(a |)weak trend; weak adx; no (real |)trend; trend( is|) weak; trendless',
+  ],
+  [
+    bound('cmf', 'above', 0),
+    '(buying|buy) pressure; money (is |still |)(flowing|coming|going) in(to|); inflows; net inflows; money coming in; accumulation',
+  ],
+  [
+    bound('cmf', 'below', 0),
+    '(selling|sell) pressure; money (is |still |)(flowing|going|leaking) out( of|); outflows; money leaving; distribution',
+  ],
+  [
+    bound('volume-ratio', 'above', 1),
+    'volume (above|over) (average|normal|usual); (above|over) (average|normal|usual) volume; (above|over) (its|their|the) (average|normal|usual) volume; (big|high|heavy|heavier|strong|large) volume; (higher|more|bigger) volume than (usual|normal|average); (higher|more|bigger) than (usual|normal|average) volume; (more|higher|greater) volume than (usual|normal|average)',
+  ],
+  [
+    bound('volume-ratio', 'below', 1),
+    'volume (below|under) (average|normal|usual); (below|under) (average|normal|usual) volume; (below|under) (its|their|the) (average|normal|usual) volume; (light|lighter|low|thin) volume; (lower|less|lighter) volume than (usual|normal|average)',
+  ],
+  [
+    bound('volume-ratio', 'at-least', 2),
+    '(volume |)(at least |more than |over |)(double|twice)( the| its| their|) (normal|usual|average)( volume|); unusual(ly high|) volume; (huge|unusually high) volume',
+  ],
+  [trend('above'), 'uptrend; up trend; uptrends; golden cross state; in a golden cross'],
+  [trend('below'), 'downtrend; down trend; downtrends; in a death cross'],
+  [{ is: 'action', action: 'BUY' }, 'buy; buys; buy (signal|signals|rating|ratings|rated)'],
+  [{ is: 'action', action: 'SELL' }, 'sell; sells; sell (signal|signals|rating|ratings|rated)'],
+  [
+    { is: 'action', action: 'WATCH' },
+    'watch; watches; hold; holds; neutral; watch (signal|signals|rating|rated)',
+  ],
+  [
+    { is: 'cross', cross: 'golden' },
+    'golden cross; golden crosses; golden crossed; golden crossover; bullish cross(over|)',
+  ],
+  [
+    { is: 'cross', cross: 'death' },
+    'death cross; death crosses; death crossed; death crossover; bearish cross(over|)',
+  ],
+  [
+    { is: 'cross', cross: null },
+    'crossed; cross; crosses; crossover; (sma|moving average) cross(over|)',
+  ],
+  [
+    { is: 'turn' },
+    'turn; turned; turning; turns; became; become; becomes; flip; flipped; flips; flip to; went to; go to; go; went; switch(ed|); switched to; changed to; started; start; began; begin; move to; moved to; begun; triggered; fired; get; got; since it became',
+  ],
+  [
+    { is: 'join', join: 'and' },
+    'and; but; yet; plus; also; while; with; as well as; along with; even though; although; though; having; that have; that has; whose',
+  ],
+  [{ is: 'join', join: 'or' }, 'or; and or; versus; vs; v; against'],
+  [
+    { is: 'join', join: 'not' },
+    'not; no; without; except( for|); excluding; other than; but not; never; no longer; isnt; arent; minus; apart from; besides; outside( of|); leaving out; ignoring; have not; has not; not yet',
+  ],
+  [{ is: 'join', join: 'neither' }, 'neither; nor; neither of'],
+  [
+    { is: 'order', order: 'highest' },
+    'most; highest; biggest; largest; top; greatest; strongest; best; leading; max; maximum; more; bigger; larger; better; stronger; priciest; hottest; best performing; most expensive; furthest above; busiest; heaviest; (highest|biggest|largest|best|strongest|most) first',
+  ],
+  [
+    { is: 'order', order: 'lowest' },
+    'least; lowest; smallest; worst; weakest; bottom; fewest; min; minimum; less; smaller; weaker; worse; cheapest; calmest; least expensive; furthest below; quietest; lightest; thinnest; (lowest|smallest|worst|weakest|least) first',
+  ],
+  [
+    { is: 'group', group: { kind: 'market' } },
+    'stocks?; (stock|stocks|names|tickers|companies|shares|ones); (all |)(the |)(63|sixty three)( stocks| names|); the (whole |entire |)(market|list|universe); your (whole |entire |)(list|universe); the names (you|on)( cover| list|); everything; (the |)(stocks|names|tickers) (you|we|on) (cover|track|list|have|follow|the list|your list); of them all; who; anyone; anything; stuff; any; some; whole market; overall market; across the (market|board|list); market wide; names; tickers; in the (market|list); of your (stocks|list); every (stock|name); each (stock|name); (any|no|all|some|other) (stock|stocks|names|name|ticker|tickers)',
+  ],
+  [
+    { is: 'unit', unit: 'percent' },
+    '%; percent; percentage; (in |)percent(age|) terms; as a percent(age|); in percent; in %',
+  ],
+  [
+    { is: 'unit', unit: 'dollars' },
+    '$; dollar; dollars; bucks; usd; in (dollars|dollar terms|money); dollars( a| per|) share; dollar (amount|terms|value); cents',
+  ],
+  [{ is: 'unit', unit: 'points' }, 'points; point; percentage points; in points; pts'],
+  [{ is: 'unit', unit: 'shares' }, 'shares; share'],
+  [{ is: 'unit', unit: 'times' }, 'times; x; fold'],
+  [
+    { is: 'unit', unit: 'sessions' },
+    'sessions; trading days; days in a row; sessions in a row; days straight; straight days; straight sessions; consecutive (days|sessions); days; in a row; session; trading sessions',
+  ],
+  [form('is'), 'is; are; was; were; does; has; have; had; isnt; arent'],
+  [
+    form('which'),
+    'which; which (one|ones)( of (them|these|those|the two|the three|the four)|); which of (them|these|those|the two|the three|the four); whichever; whos; who is; who has; who had; whose',
+  ],
+  [
+    form('list'),
+    'list; show( me|); name; names of; give( me|)( a| the|) list( of|); find( me|); show me( all| every|); screen( for|); filter; scan( for|); pull up; search; lists; any; are there any; is there any; who all; get me',
+  ],
+  [
+    form('how-many'),
+    'how many; number of; count( of|); (whats|what is) the (number|count) of; the number of; total number of; how many of',
+  ],
+  [
+    form('how-much'),
+    'how much; by how much; how big( of|) (a|the|was|is); how large; how badly; how well; how hard',
+  ],
+  [
+    form('share'),
+    '(what |which |)(percent|percentage|share|fraction|proportion|%|portion) of; what (percent|percentage|share|fraction|%); how much of; half of; most of',
+  ],
+  [form('average'), 'average; averaged; mean; on average; typical; avg'],
+  [
+    form('difference'),
+    'difference; gap; how (far|many points) apart; apart; the difference (between|in); spread; difference between; gap between; how much (higher|lower|more|less|bigger|smaller|better|worse|cheaper)',
+  ],
+  [
+    form('rank'),
+    'rank; ranks; ranked; ranking; place; position; where does it (rank|stand|fall); rank among',
+  ],
+  [
+    form('when'),
+    'when; what (day|date); which (day|date|session); on what (day|date); since when; what session; last time; date; most recent time; last; most recent; latest; most recently; when was; start date; (the |)last time',
+  ],
+  [form('first'), 'first; first time; earliest'],
+  [
+    form('how-long'),
+    'how long; how many (days|sessions|trading days|days straight|sessions straight)( in a row| straight| now|); for how (long|many sessions|many days); streak; how many straight (days|sessions); how many days in a row',
+  ],
+  [
+    form('how-far'),
+    'how far( away| off|); how close; distance( from| to|); how near; far from; close to; near; away from; off; shy of; from; away',
+  ],
+  [
+    form('what'),
+    'what; whats; what is; what was; what were; what are; whats the; how is; how was; how are; how; where; where is; give me; tell me; show me the',
+  ],
+  [form('compared'), 'compare; compared (to|with); side by side; comparison; than; between'],
+  [
+    form('tag'),
+    'right; correct; true; is that (right|true|correct|so); isnt it; arent they; yes or no; or not; is it true( that|); yeah; huh; did it; did they; didnt it',
+  ],
+  [
+    { is: 'quantifier', quantifier: 'all' },
+    'all; both; every; each; all of; both of; each of; all three; all four',
+  ],
+  [
+    { is: 'quantifier', quantifier: 'any' },
+    'any; either; some; any of; either of; at least one; one of',
+  ],
+  [{ is: 'quantifier', quantifier: 'none' }, 'none; none of; no one; nobody'],
+  [
+    { is: 'pronoun' },
+    'it; its; they; them; their; theirs; that (stock|one); this (stock|one); the stock; the company; these; those; this; that; these two; those two; the two; the pair; the three; the other',
+  ],
+  [
+    { is: 'filler' },
+    'the; a; an; of; for; on; in; at; to; by; as; please; plz; kindly; just; right now; now; currently; current; today so far; really; actually; still; already; hey; hi; hello; ok; okay; so; um; uh; well; there; me; i; im; you; your; can; could; would; do you know; do you have; know; see; tell; give; like; to know; i want to know; wondering; curious; wanted to know; if; whether; be; been; being; am; at the moment; exactly; barely; quick; question; thanks; thank; cheers; lol; bro; man; yo; dude; guys; help; get; much; very; quite; pretty; only; even; about; around; roughly; approximately; ever; yet; today; it is; also; too; then; say; looking( at|); look; value; reading; readings; level; levels; figure; number; figures; numbers; stand; stands; standing; sit; sits; sitting; at close; according to( you| your site| tapelight|); tapelight; compared; out; out of; among; amongst; here; listed; latest; last; most recent; go; went; one; ones; own; overall; total; each other; against each other; day by day; as of; gotten; have; has; had; having; with; rn; atm; asap; and now; its own; relative to; far; that; which; were; was; were at; is at; at what; company; compan; corp; inc; closing; come in at; came in at; print; printed; register; registered; show; showing; shows; put; hit; reach; reached; shares of; share of; stock; shares; stocks; momentum indicator; indicator; indicators; kept; keep; stayed; stay; remained; comes up; percent wise; wise',
+  ],
+]
+
+const SECTOR_PHRASES: Readonly<Record<string, string>> = {
+  'Communication Services':
+    'communication( services|); communications; comms; media; telecommunications',
+  'Consumer Discretionary': '(consumer |)discretionary',
+  'Consumer Staples': '(consumer |)staples',
+  Energy: 'energy',
+  Financials: 'financials; financial( services|); finance',
+  'Health Care': 'health care; healthcare; health; medical',
+  Industrials: 'industrials; industrial',
+  'Information Technology': 'information technology; technology; tech; techs',
+  Materials: '(basic |)materials',
+  'Real Estate': 'real estate; reits; reit',
+  Utilities: 'utilities; utility',
+}
+const THEME_PHRASES: readonly (readonly [string, string])[] = [
+  [
+    'semiconductors',
+    'semis; semi; semiconductors; semiconductor; chips; chip; chipmakers; chip makers; chipmaker',
+  ],
+  ['banks', 'banks; bank; banking'],
+  ['Magnificent Seven', 'mag 7; mag seven; magnificent (7|seven); big tech; mag7'],
+  ['carmakers', 'carmakers; car makers; automakers; auto makers; autos; carmaker; auto'],
+  ['retailers', 'retailers; retailer; retail'],
+  [
+    'drugmakers',
+    'pharma; pharmas; drugmakers; drug makers; big pharma; pharmaceutical; pharmaceuticals; drug',
+  ],
+  ['payment companies', 'payments; payment( companies|); card networks; fintech'],
+  ['software companies', 'software( companies|); saas'],
+  ['telecoms', 'telecoms; telecom; telcos; carriers; phone companies'],
+  ['miners', 'miners; miner; mining'],
+  ['oil companies', 'oil( companies| majors| names|); oil and gas; big oil'],
+  ['AI companies', 'ai( companies|)'],
+]
+
+function expand(phrase: string): readonly string[] {
+  const open = phrase.lastIndexOf('(')
+  if (open < 0) {
+    const optional = phrase.indexOf('?')
+    if (optional < 0) return [phrase.replace(/\s+/g, ' ').trim()]
+    const [before, after] = [phrase.slice(0, optional), phrase.slice(optional + 1)]
+    return [...expand(before + after), ...expand(before.slice(0, -1) + after)]
+  }
+  const close = phrase.indexOf(')', open)
+  const [before, after] = [phrase.slice(0, open), phrase.slice(close + 1)]
+  return phrase
+    .slice(open + 1, close)
+    .split('|')
+    .flatMap((option) => expand(before + option + after))
+}
+
+function listEntries(): readonly (readonly [string, Entry])[] {
+  const themes = new Map(THEMES.map(({ theme }) => [theme.name, theme.tickers]))
+  const groups: (readonly [Entry, string])[] = [
+    ...SECTORS.map((sector): readonly [Entry, string] => [
+      { is: 'group', group: { kind: 'sector', sector } },
+      SECTOR_PHRASES[sector] ?? sector.toLowerCase(),
+    ]),
+    ...THEME_PHRASES.map(([name, phrases]): readonly [Entry, string] => [
+      { is: 'group', group: { kind: 'theme', name, tickers: themes.get(name) ?? [] } },
+      phrases,
+    ]),
+  ]
+  return [...TABLE, ...groups].flatMap(([entry, phrases]) =>
+    phrases.split(';').flatMap((phrase) => expand(phrase).map((words) => [words, entry] as const)),
+  )
+}
+
+const ENTRIES: ReadonlyMap<string, Entry> = new Map(listEntries().toReversed())
+const MAX_PHRASE_WORDS = Math.max(...[...ENTRIES.keys()].map((phrase) => phrase.split(' ').length))
+
+/** The longest phrase that starts at a word; null for none. */
+export function findEntry(
+  words: readonly string[],
+  at: number,
+): { readonly entry: Entry; readonly length: number } | null {
+  for (let length = Math.min(MAX_PHRASE_WORDS, words.length - at); length > 0; length -= 1) {
+    const entry = ENTRIES.get(words.slice(at, at + length).join(' '))
+    if (entry !== undefined) return { entry, length }
+  }
+  return null
+}

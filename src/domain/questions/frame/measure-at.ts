@@ -1,0 +1,289 @@
+import { computeIndicators, type IndicatorSeries } from '../../indicators/compute-indicators.ts'
+import type { DailyBars } from '../../market/prices/daily-bars.ts'
+import { YEAR_SESSIONS, volatility } from '../../portfolio/performance/volatility.ts'
+import { judgeBarAt } from '../../signals/judge-bars.ts'
+import { readBar } from '../../signals/read-bar.ts'
+import type { Action, Signal } from '../../signals/signal.ts'
+import type { StockEvidence } from '../evidence.ts'
+import type { StockFacts } from '../stock-facts.ts'
+import type { FrameCondition, FrameMeasure, Period } from './frame.ts'
+import { resolvePeriod } from './resolve-period.ts'
+
+/** A stock whose bars are known. */
+export type BarStock = StockEvidence & { readonly facts: StockFacts }
+
+export function hasBars(stock: StockEvidence): stock is BarStock {
+  return stock.facts !== null
+}
+
+const VOLUME_SESSIONS = 20
+const VOLATILITY_CHANGES = 20
+/** The condition on a cross looks this far back where no period is named. */
+const RECENT_SESSIONS = 5
+
+const held = new WeakMap<DailyBars, IndicatorSeries>()
+
+/** The indicators of all bars, computed once for the same bars. */
+function seriesOf(bars: DailyBars): IndicatorSeries {
+  const known = held.get(bars)
+  if (known !== undefined) return known
+  const series = computeIndicators(bars)
+  held.set(bars, series)
+  return series
+}
+
+/** Index of the last bar. */
+export function lastOf({ facts }: BarStock): number {
+  return facts.bars.dates.length - 1
+}
+
+/**
+ * A figure at a bar.
+ * @param period of a change; the day's where null
+ * @returns in the measure's unit (`FrameMeasure`); null where the bars do not reach far enough
+ */
+export function measureAt(
+  stock: BarStock,
+  measure: FrameMeasure,
+  index: number,
+  period: Period | null = null,
+): number | null {
+  const { bars, isAdjusted } = stock.facts
+  const close = bars.closes[index]
+  if (close === undefined) return null
+  const known = (value: number | undefined) =>
+    value === undefined || !Number.isFinite(value) ? null : value
+  switch (measure) {
+    case 'close':
+      return close
+    case 'open':
+      return known(bars.opens[index])
+    case 'day-high':
+      return known(bars.highs[index])
+    case 'day-low':
+      return known(bars.lows[index])
+    case 'volume':
+      return hasVolume(bars, index) ? known(bars.volumes[index]) : null
+    case 'average-volume':
+      return hasVolume(bars, index) ? averageVolume(bars, index) : null
+    case 'volume-ratio':
+      return hasVolume(bars, index)
+        ? known((bars.volumes[index] ?? Number.NaN) / averageVolume(bars, index))
+        : null
+    case 'volatility':
+      return isAdjusted ? volatilityAt(bars, index) : null
+    case 'year-high':
+    case 'year-low':
+      return isAdjusted ? (extremeAt(bars, measure, index)?.price ?? null) : null
+    case 'from-high':
+    case 'from-low':
+    case 'from-sma20':
+    case 'from-sma50': {
+      const level = measureAt(stock, LEVEL_OF[measure], index)
+      return level === null ? null : (close / level - 1) * 100
+    }
+    case 'change': {
+      if (!isAdjusted) return null
+      const span = period === null ? { from: index - 1, to: index } : resolvePeriod(period, bars)
+      const from = span === null ? undefined : bars.closes[span.from]
+      const to = span === null ? undefined : bars.closes[span.to]
+      return from === undefined || to === undefined ? null : (to / from - 1) * 100
+    }
+    case 'conditions-met': {
+      const signal = signalAt(stock, index)
+      return signal === null
+        ? null
+        : signal.clauses.filter(({ rule, isMet }) => rule === 'buy' && isMet).length
+    }
+    case 'signal':
+      return null
+    default:
+      return readingAt(bars, measure, index)
+  }
+}
+
+/** The level that each distance is measured from. */
+export const LEVEL_OF = {
+  'from-high': 'year-high',
+  'from-low': 'year-low',
+  'from-sma20': 'sma20',
+  'from-sma50': 'sma50',
+} as const
+
+function readingAt(
+  bars: DailyBars,
+  measure: 'rsi' | 'adx' | 'plus-di' | 'minus-di' | 'sma20' | 'sma50' | 'sma-gap' | 'obv' | 'cmf',
+  index: number,
+): number | null {
+  const readings = readBar(bars, seriesOf(bars), index)
+  const value = {
+    rsi: readings.rsi,
+    adx: readings.adx,
+    'plus-di': readings.plusDi,
+    'minus-di': readings.minusDi,
+    sma20: readings.sma20,
+    sma50: readings.sma50,
+    'sma-gap': readings.sma20 - readings.sma50,
+    obv: readings.obvChange,
+    cmf: readings.cmf,
+  }[measure]
+  const needsVolume = measure === 'obv' || measure === 'cmf'
+  return Number.isFinite(value) && !(needsVolume && readings.averageVolume === 0) ? value : null
+}
+
+function hasVolume(bars: DailyBars, index: number): boolean {
+  return index + 1 >= VOLUME_SESSIONS && averageVolume(bars, index) > 0
+}
+
+function averageVolume({ volumes }: DailyBars, index: number): number {
+  let sum = 0
+  for (let at = index - VOLUME_SESSIONS + 1; at <= index; at += 1) sum += volumes[at] ?? 0
+  return sum / VOLUME_SESSIONS
+}
+
+function volatilityAt({ closes }: DailyBars, index: number): number | null {
+  if (index < VOLATILITY_CHANGES) return null
+  const last = closes.slice(index - VOLATILITY_CHANGES, index + 1)
+  const changes = last.subarray(1).map((close, at) => close / (last[at] ?? close) - 1)
+  const figure = volatility(changes)
+  return figure.kind === 'known' ? figure.value * 100 : null
+}
+
+/** The 252 bars' highest or lowest price up to a bar, with the newest day that reached it. */
+export function extremeAt(
+  { highs, lows, dates }: DailyBars,
+  measure: 'year-high' | 'year-low',
+  index: number,
+): { readonly price: number; readonly date: string } | null {
+  const first = index + 1 - YEAR_SESSIONS
+  if (first < 0) return null
+  const prices = measure === 'year-high' ? highs : lows
+  let found = first
+  for (let at = first + 1; at <= index; at += 1) {
+    const [best = 0, price = 0] = [prices[found], prices[at]]
+    if (measure === 'year-high' ? price >= best : price <= best) found = at
+  }
+  return { price: prices[found] ?? 0, date: dates[found] ?? '' }
+}
+
+function signalAt({ ticker, facts, signal }: BarStock, index: number): Signal | null {
+  const { bars } = facts
+  if (index === bars.dates.length - 1) return signal.kind === 'signal' ? signal : null
+  const judged = judgeBarAt({ ticker, bars, index }, () => seriesOf(bars))
+  return judged.kind === 'signal' ? judged : null
+}
+
+/** The public signal at a bar; null where there was none. */
+export function actionAt(stock: BarStock, index: number): Action | null {
+  const date = stock.facts.bars.dates[index] ?? ''
+  if (stock.periods.length > 0 && index < lastOf(stock))
+    return stock.periods.find(({ from, to }) => from <= date && date <= to)?.action ?? null
+  return signalAt(stock, index)?.action ?? null
+}
+
+/** The last bar at or before one where SMA20 changed sides of SMA50. */
+export function crossBefore(
+  { facts: { bars } }: BarStock,
+  index: number,
+  kind: 'golden' | 'death' | null,
+): { readonly kind: 'golden' | 'death'; readonly index: number } | null {
+  const series = seriesOf(bars)
+  const sideAt = (at: number) => {
+    const { sma20, sma50 } = readBar(bars, series, at)
+    return Math.sign(sma20 - sma50)
+  }
+  let newer = 0
+  let newerIndex = -1
+  for (let at = index; at >= 0; at -= 1) {
+    const side = sideAt(at)
+    if (Number.isNaN(side)) return null
+    if (side === 0) continue
+    const found = newer > 0 ? 'golden' : 'death'
+    if (newer !== 0 && side !== newer && (kind === null || kind === found))
+      return { kind: found, index: newerIndex }
+    newer = side
+    newerIndex = at
+  }
+  return null
+}
+
+/** Whether a condition holds at a bar; null where its figure is unknown. */
+export function meetsAt(stock: BarStock, condition: FrameCondition, index: number): boolean | null {
+  const isMet = isMetAt(stock, condition, index)
+  return isMet === null ? null : isMet !== condition.isNot
+}
+
+function isMetAt(stock: BarStock, condition: FrameCondition, index: number): boolean | null {
+  switch (condition.kind) {
+    case 'action': {
+      const action = actionAt(stock, index)
+      return action === null ? null : action === condition.action
+    }
+    case 'than': {
+      const one = measureAt(stock, condition.measure, index)
+      const other = measureAt(stock, condition.other, index)
+      if (one === null || other === null) return null
+      return condition.is === 'above' ? one > other : one < other
+    }
+    case 'bound': {
+      const value = measureAt(stock, condition.measure, index, condition.period)
+      return value === null ? null : isWithin(value, condition)
+    }
+    case 'crossed': {
+      const span = spanOf(stock, condition.period, index)
+      const cross = crossBefore(stock, span?.to ?? index, condition.cross)
+      return span === null ? null : cross !== null && cross.index > span.from
+    }
+    case 'moved': {
+      const span = moveSpanOf(stock, condition.period, index)
+      const from = span === null ? null : measureAt(stock, condition.measure, span.from)
+      const to = span === null ? null : measureAt(stock, condition.measure, span.to)
+      if (from === null || to === null) return null
+      return condition.way === 'up' ? to > from : to < from
+    }
+    case 'turned': {
+      if (actionAt(stock, index) !== condition.action) return false
+      const span = spanOf(stock, condition.period, index)
+      if (span === null) return null
+      for (let at = span.from + 1; at <= span.to; at += 1) {
+        const [before, now] = [actionAt(stock, at - 1), actionAt(stock, at)]
+        const isFrom = condition.from === null || before === condition.from
+        if (before !== null && before !== now && now === condition.action && isFrom) return true
+      }
+      return false
+    }
+  }
+}
+
+/** The bars of a reading's move: from the session before where no period is named. */
+export function moveSpanOf({ facts }: BarStock, period: Period | null, index: number) {
+  return period === null ? { from: index - 1, to: index } : resolvePeriod(period, facts.bars)
+}
+
+function spanOf({ facts }: BarStock, period: Period | null, index: number) {
+  return period === null
+    ? { from: index - RECENT_SESSIONS, to: index }
+    : resolvePeriod(period, facts.bars)
+}
+
+function isWithin(
+  value: number,
+  { is, value: bound, high }: Extract<FrameCondition, { readonly kind: 'bound' }>,
+): boolean {
+  switch (is) {
+    case 'above':
+      return value > bound
+    case 'below':
+      return value < bound
+    case 'at-least':
+      return value >= bound
+    case 'at-most':
+      return value <= bound
+    case 'exactly':
+      return Math.abs(value - bound) < 0.005
+    case 'between':
+      return value >= bound && value <= (high ?? bound)
+    case 'within':
+      return Math.abs(value) <= bound
+  }
+}

@@ -1,0 +1,68 @@
+import { describe, expect, test } from 'vitest'
+import { readFrame } from './read-frame.ts'
+
+const read = (words: string, named = words.split('@').length - 1) => readFrame(words, named, false)
+
+describe('a question of figures is read to its last word', () => {
+  test.each([
+    ['what is the rsi of @', 'value', ['rsi']],
+    ['@ rsi and adx', 'value', ['rsi', 'adx']],
+    ['how far is @ from its 52 week high', 'value', ['from-high']],
+    ['@ vs its 20 day average', 'value', ['from-sma20']],
+    ['how did @ do in july', 'value', ['change']],
+    ['@ ytd and rsi', 'value', ['rsi', 'change']],
+    ['which has the higher adx @ or @', 'pick', ['adx']],
+    ['how many points apart are the rsis of @ and @', 'difference', ['rsi']],
+    ['the ten stocks with the highest volatility', 'list', ['volatility']],
+    ['what is the average rsi of the banks', 'average', ['rsi']],
+    ['where does @ rank by adx', 'rank', ['adx']],
+    ['how far is the rsi of @ from 70', 'how-far', ['rsi']],
+  ] as const)('%s: %s of %j', (words, form, measures) => {
+    expect(read(words)).toMatchObject({ form, measures, unread: [] })
+  })
+
+  test('every condition is kept, with its negation and its period', () => {
+    expect(read('stocks with rsi under 40 and adx above 25 but not a buy')).toMatchObject({
+      form: 'list',
+      unread: [],
+      conditions: [
+        [{ kind: 'bound', measure: 'rsi', is: 'below', value: 40, isNot: false }],
+        [{ kind: 'bound', measure: 'adx', is: 'above', value: 25, isNot: false }],
+        [{ kind: 'action', action: 'BUY', isNot: true }],
+      ],
+    })
+    expect(read('which stocks turned buy in the last 3 days')?.conditions).toEqual([
+      [
+        {
+          kind: 'turned',
+          isNot: false,
+          action: 'BUY',
+          from: null,
+          period: { kind: 'sessions', count: 3 },
+        },
+      ],
+    ])
+    expect(read('is @ overbought or oversold')).toBeNull()
+  })
+
+  test('a distance from a level is one condition', () => {
+    expect(read('stocks at least 20 % below their 52 week high')?.conditions).toMatchObject([
+      [{ measure: 'from-high', is: 'at-most', value: -20 }],
+    ])
+    expect(read('stocks within 5 % of their 52 week low')?.conditions).toMatchObject([
+      [{ measure: 'from-low', is: 'within', value: 5 }],
+    ])
+  })
+})
+
+test('words that no phrase covers are kept as unread', () => {
+  expect(read('rsi of @ according to wall street')?.unread).toContain('wall')
+})
+
+test.each(['why did @ fall', 'hello', 'should i sell @', 'what is rsi', 'is @ overvalued'])(
+  '"%s" is no complete question of figures',
+  (words) => {
+    const frame = read(words)
+    expect(frame === null || frame.unread.length > 0).toBe(true)
+  },
+)

@@ -1,0 +1,401 @@
+import { YEAR_SESSIONS } from '../../portfolio/performance/volatility.ts'
+import type { NamedDay, Period } from './frame.ts'
+
+type Read<Value> = { readonly value: Value; readonly length: number }
+
+const MONTHS = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ')
+const MONTH_WORD =
+  /^(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)s?$/
+const WEEKDAYS = 'sunday monday tuesday wednesday thursday friday saturday'.split(' ')
+const COUNTS: ReadonlyMap<string, number> = new Map([
+  ...'a one two three four five six seven eight nine ten eleven twelve'
+    .split(' ')
+    .map((word, index) => [word, Math.max(1, index)] as const),
+  ['couple', 2],
+  ['few', 3],
+  ['half', 0.5],
+])
+const UNITS: readonly (readonly [RegExp, number])[] = [
+  [/^(?:days?|d|sessions?)$/, 1],
+  [/^(?:weeks?|w|wks?)$/, 5],
+  [/^(?:months?|mo|mos)$/, 21],
+  [/^(?:quarters?|q|qtrs?)$/, 63],
+  [/^(?:years?|y|yrs?)$/, YEAR_SESSIONS],
+]
+/** Calendar days that are a usual stretch of sessions. */
+const CALENDAR: ReadonlyMap<string, number> = new Map([
+  ['7 1', 5],
+  ['14 1', 10],
+  ['30 1', 21],
+  ['31 1', 21],
+  ['60 1', 42],
+  ['90 1', 63],
+  ['180 1', 126],
+  ['365 1', 252],
+])
+const LEADS =
+  /^(?:over|in|during|for|within|on|as|of|at|through|throughout|across|the|this|these|past|last|previous|prior|trailing|so|far|whole|entire|full|by|back|all)$/
+const DATE_LEADS = /^(?:on|at|as|of|for|the|in|back|by|close|for)$/
+
+/**
+ * The period or the past day that starts at a word.
+ * @param words comparable words
+ * @returns null when none starts there; `today` is the last session, which needs no period for a level
+ */
+export function readPeriodAt(words: readonly string[], at: number): Read<Period> | null {
+  return (
+    readSince(words, at) ??
+    readBetween(words, at) ??
+    readFixed(words, at) ??
+    readAgo(words, at) ??
+    readMonth(words, at) ??
+    readSpan(words, at) ??
+    readOneDay(words, at)
+  )
+}
+
+const sessions = (count: number): Period => ({ kind: 'sessions', count })
+const ago = (count: number): Period => ({ kind: 'day', day: { kind: 'ago', sessions: count } })
+
+/** Periods with words of their own, longest first. */
+const FIXED: readonly (readonly [Period, RegExp])[] = [
+  [ago(2), /^(?:on )?the (?:day|session) before yesterday(?= |$)/],
+  [
+    ago(1),
+    /^(?:on |at )?(?:yesterday|the (?:day|session) before|the previous (?:day|session)|the prior (?:day|session)|(?:the )?last session but one)(?: close)?(?= |$)/,
+  ],
+  [
+    { kind: 'to-date', unit: 'year' },
+    /^(?:ytd|year to date|(?:so far )?(?:in |for )?(?:this|the|current) (?:calendar )?year(?: so far| to date)|so far this year|(?:in |for |over |during )?this (?:calendar )?year(?: so far)?|(?:the )?year so far|since (?:the )?(?:start|beginning) of (?:the|this) year|since new years?(?: day| eve)?|(?:on|for) the year|at the (?:start|beginning) of (?:the|this) year|from the (?:start|beginning) of (?:the|this) year)(?: until now| to now| to today)?(?= |$)/,
+  ],
+  [
+    { kind: 'to-date', unit: 'month' },
+    /^(?:mtd|month to date|(?:so far )?(?:in |for )?this month (?:so far|to date)|so far this month|(?:the )?month so far|since (?:the )?(?:start|beginning) of (?:the|this) month)(?= |$)/,
+  ],
+  [
+    { kind: 'to-date', unit: 'quarter' },
+    /^(?:qtd|quarter to date|(?:so far )?(?:in )?this quarter(?: so far| to date)?|so far this quarter|since (?:the )?(?:start|beginning) of (?:the|this) quarter)(?= |$)/,
+  ],
+  [
+    sessions(1),
+    /^(?:(?:on|for|in|over) the day|on the (?:last|latest|most recent) (?:day|session)|in the (?:last|latest|most recent) session|(?:the )?(?:last|latest|most recent) session|today|tonight|this session|intraday|daily|1 day|one day)(?= |$)/,
+  ],
+  [{ kind: 'previous', unit: 'week' }, /^(?:in |during )?the week before(?= |$)/],
+  [
+    { kind: 'previous', unit: 'week' },
+    /^(?:in |during )?(?:last|the previous|the prior) week(?= |$)/,
+  ],
+  [
+    { kind: 'previous', unit: 'month' },
+    /^(?:in |during )?(?:last|the previous|the prior) month(?= |$)/,
+  ],
+  [
+    { kind: 'previous', unit: 'year' },
+    /^(?:in |during )?(?:last|the previous|the prior) calendar year(?= |$)/,
+  ],
+]
+
+function readFixed(words: readonly string[], at: number): Read<Period> | null {
+  const rest = words.slice(at, at + 10).join(' ')
+  for (const [value, pattern] of FIXED) {
+    const text = pattern.exec(rest)?.[0]
+    if (text !== undefined) return { value, length: text.split(' ').length }
+  }
+  return null
+}
+
+function readSince(words: readonly string[], at: number): Read<Period> | null {
+  let next = at
+  if (words[next] === 'ever') next += 1
+  const word = words[next]
+  if (word !== 'since' && word !== 'from' && word !== 'after') return null
+  next += 1
+  const fixed = readFixed(words, at)
+  if (fixed !== null) return fixed
+  while (/^(?:the|start|beginning|of|end|early|close|on|last|first|day)$/.test(words[next] ?? ''))
+    next += 1
+  const lead = words.slice(at + 1, next).join(' ')
+  const extreme = readExtreme(words, at + 1)
+  if (extreme !== null) {
+    const to = /^(?:to|until|till|through) (?:now|today|the close|the last close)(?= |$)/.exec(
+      words.slice(at + 1 + extreme.length).join(' '),
+    )?.[0]
+    return {
+      value: { kind: 'since', from: extreme.value },
+      length: 1 + extreme.length + (to === undefined ? 0 : to.split(' ').length),
+    }
+  }
+  const day = readDay(words, next)
+  if (day !== null) {
+    const isEarlier = /\blast\b/.test(lead) && day.value.kind === 'weekday'
+    const to = /^(?:to|until|till|through) (?:now|today|the (?:last )?close)(?= |$)/.exec(
+      words.slice(next + day.length).join(' '),
+    )?.[0]
+    const until = readDayAfter(words, next + day.length)
+    if (until !== null)
+      return {
+        value: { kind: 'between', from: day.value, to: until.value },
+        length: next + day.length + until.length - at,
+      }
+    const from =
+      isEarlier && day.value.kind === 'weekday' ? { ...day.value, isEarlier: true } : day.value
+    return {
+      value: { kind: 'since', from },
+      length: next + day.length - at + (to === undefined ? 0 : to.split(' ').length),
+    }
+  }
+  const month = readMonthName(words, next)
+  if (month === null || word === 'from') {
+    if (month === null) return null
+    const end = readMonthName(words, next + month.length + 1)
+    if (words[next + month.length] !== 'to' && words[next + month.length] !== 'until') return null
+    if (end === null) {
+      if (!/^(?:now|today)$/.test(words[next + month.length + 1] ?? '')) return null
+      return { value: sinceMonth(month.value), length: next + month.length + 2 - at }
+    }
+    return null
+  }
+  return { value: sinceMonth(month.value), length: next + month.length - at }
+}
+
+function sinceMonth({ month, year }: MonthName): Period {
+  return { kind: 'since-month', month, year }
+}
+
+function readDayAfter(words: readonly string[], at: number): Read<NamedDay> | null {
+  if (!/^(?:to|through|until|till|and)$/.test(words[at] ?? '')) return null
+  const day = readDay(words, at + 1)
+  return day === null || day.value.kind === 'weekday'
+    ? null
+    : { value: day.value, length: day.length + 1 }
+}
+
+function readBetween(words: readonly string[], at: number): Read<Period> | null {
+  const word = words[at]
+  const from = readDay(words, word === 'between' || word === 'from' ? at + 1 : at)
+  if (from === null) return null
+  const lead = word === 'between' || word === 'from' ? 1 : 0
+  const to = readDayAfter(words, at + lead + from.length)
+  if (to === null || (lead === 0 && words[at + from.length] === 'and')) return null
+  return {
+    value: { kind: 'between', from: from.value, to: to.value },
+    length: lead + from.length + to.length,
+  }
+}
+
+/** "The low in June", "its March high": the extreme close of a month or of a period. */
+function readExtreme(words: readonly string[], at: number): Read<NamedDay> | null {
+  const rest = words.slice(at, at + 8)
+  const before =
+    /^(?:(?:the|its|their) )?(?<month>\w+) (?<of>low|high|bottom|peak|top)s?(?= |$)/.exec(
+      rest.join(' '),
+    )
+  if (before?.groups !== undefined && MONTH_WORD.test(before.groups.month ?? '')) {
+    const month = MONTHS.indexOf((before.groups.month ?? '').slice(0, 3)) + 1
+    return {
+      value: {
+        kind: 'extreme',
+        of: isTop(before.groups.of) ? 'high' : 'low',
+        period: { kind: 'month', month, year: null, isLastYear: false },
+      },
+      length: before[0].split(' ').length,
+    }
+  }
+  const found =
+    /^(?:the |its |their )?(?<of>low|high|bottom|peak|top)(?: close| closing price| point)?(?: (?:in|of|from))?(?= |$)/.exec(
+      rest.join(' '),
+    )
+  if (found?.groups === undefined) return null
+  const length = found[0].split(' ').length
+  const month = readMonthName(words, at + length)
+  if (month === null) return null
+  return {
+    value: {
+      kind: 'extreme',
+      of: isTop(found.groups.of) ? 'high' : 'low',
+      period: { kind: 'month', ...month.value },
+    },
+    length: length + month.length,
+  }
+}
+
+function isTop(word: string | undefined): boolean {
+  return word === 'high' || word === 'peak' || word === 'top'
+}
+
+type MonthName = {
+  readonly month: number
+  readonly year: number | null
+  readonly isLastYear: boolean
+}
+
+function readMonthName(words: readonly string[], at: number): Read<MonthName> | null {
+  const word = words[at] ?? ''
+  if (!MONTH_WORD.test(word)) return null
+  const month = MONTHS.indexOf(word.slice(0, 3)) + 1
+  const next = words.slice(at + 1, at + 4)
+  const of = next[0] === 'of' ? 1 : 0
+  if (/^20\d\d$/.test(next[of] ?? ''))
+    return { value: { month, year: Number(next[of]), isLastYear: false }, length: 2 + of }
+  if (next[of] === 'last' && next[of + 1] === 'year')
+    return { value: { month, year: null, isLastYear: true }, length: 3 + of }
+  if (next[0] === 'this' && next[1] === 'year')
+    return { value: { month, year: null, isLastYear: false }, length: 3 }
+  return { value: { month, year: null, isLastYear: false }, length: 1 }
+}
+
+/** "In July", "for the month of July", "in 2025", "in Q2". */
+function readMonth(words: readonly string[], at: number): Read<Period> | null {
+  let next = at
+  while (
+    /^(?:in|during|for|over|the|month|of|all|throughout|back|whole|early|late)$/.test(
+      words[next] ?? '',
+    )
+  )
+    next += 1
+  const lead = next - at
+  const quarter = /^q([1-4])$/.exec(words[next] ?? '')?.[1]
+  const ordinal = ['first', 'second', 'third', 'fourth'].indexOf(words[next] ?? '')
+  if (quarter !== undefined || (ordinal >= 0 && words[next + 1] === 'quarter')) {
+    const used = quarter === undefined ? 2 : 1
+    const after = words[next + used] === 'of' ? used + 1 : used
+    const year = /^20\d\d$/.test(words[next + after] ?? '') ? Number(words[next + after]) : null
+    return {
+      value: {
+        kind: 'quarter',
+        quarter: quarter === undefined ? ordinal + 1 : Number(quarter),
+        year,
+      },
+      length: lead + (year === null ? used : after + 1),
+    }
+  }
+  if (lead > 0 && /^20\d\d$/.test(words[next] ?? ''))
+    return { value: { kind: 'year', year: Number(words[next]) }, length: lead + 1 }
+  const month = readMonthName(words, next)
+  if (month === null || readDay(words, next) !== null) return null
+  // "May" is also a verb.
+  if (words[next] === 'may' && lead === 0) return null
+  return { value: { kind: 'month', ...month.value }, length: lead + month.length }
+}
+
+/** "Over the last 3 months", "this week", "in a year". */
+function readSpan(words: readonly string[], at: number): Read<Period> | null {
+  let next = at
+  while (LEADS.test(words[next] ?? '')) next += 1
+  const attached = /^(\d+)(d|w|wks?|mo|mos|m|q|y|yrs?|days?|weeks?|months?|years?)$/.exec(
+    words[next] ?? '',
+  )
+  if (attached !== null) {
+    const unit = attached[2] === 'm' ? 'mo' : (attached[2] ?? '')
+    const per = UNITS.find(([pattern]) => pattern.test(unit))?.[1]
+    if (per !== undefined)
+      return { value: sessions(Number(attached[1]) * per), length: next + 1 - at }
+  }
+  const word = words[next] ?? ''
+  const count = COUNTS.get(word) ?? (/^\d{1,4}$/.test(word) ? Number(word) : null)
+  let used = count === null ? 0 : 1
+  if (count !== null && (words[next + used] === 'of' || words[next + used] === 'a')) used += 1
+  if (/^(?:trading|calendar|straight)$/.test(words[next + used] ?? '')) used += 1
+  const per = UNITS.find(([pattern]) => pattern.test(words[next + used] ?? ''))?.[1]
+  if (per === undefined) return null
+  const tail = words[next + used + 1]
+  if (tail === 'ago' || (tail === 'in' && words[next + used + 2] === 'a') || tail === 'straight')
+    return null
+  if (
+    next === at &&
+    count === null &&
+    !/^(?:week|month|quarter|year|weekly|monthly)$/.test(words[next + used] ?? '')
+  )
+    return null
+  // "A year" of a rate, "20 day average": no period of a change.
+  if (
+    /^(?:average|avg|ma|sma|line|moving|high|low|highs|lows|range|peak|volume|rsi|adx)$/.test(
+      tail ?? '',
+    )
+  )
+    return null
+  // "Over 50 day" is short for an average.
+  if (
+    count !== null &&
+    count > 1 &&
+    /^(?:day|session)$/.test(words[next + used] ?? '') &&
+    next === at + 1 &&
+    words[at] === 'over'
+  )
+    return null
+  const total = CALENDAR.get(`${count ?? 1} ${per}`) ?? (count ?? 1) * per
+  return { value: sessions(Math.max(1, Math.round(total))), length: next + used + 1 - at }
+}
+
+function readAgo(words: readonly string[], at: number): Read<Period> | null {
+  let next = at
+  while (DATE_LEADS.test(words[next] ?? '')) next += 1
+  const word = words[next] ?? ''
+  const count = COUNTS.get(word) ?? (/^\d{1,4}$/.test(word) ? Number(word) : null)
+  if (count === null) return null
+  let used = 1
+  if (/^(?:of|trading)$/.test(words[next + used] ?? '')) used += 1
+  const per = UNITS.find(([pattern]) => pattern.test(words[next + used] ?? ''))?.[1]
+  if (per === undefined || !/^(?:ago|earlier|back|before)$/.test(words[next + used + 1] ?? ''))
+    return null
+  return { value: ago(Math.round(count * per)), length: next + used + 2 - at }
+}
+
+function readOneDay(words: readonly string[], at: number): Read<Period> | null {
+  let next = at
+  while (DATE_LEADS.test(words[next] ?? '')) next += 1
+  const isEarlier = words[next] === 'last' || words[next] === 'previous'
+  if (isEarlier || words[next] === 'this') next += 1
+  const day = readDay(words, next)
+  if (day === null) return null
+  const value =
+    day.value.kind === 'weekday' && isEarlier ? { ...day.value, isEarlier: true } : day.value
+  return { value: { kind: 'day', day: value }, length: next + day.length - at }
+}
+
+/** A date or a weekday that starts at a word, without anything before it. */
+function readDay(words: readonly string[], at: number): Read<NamedDay> | null {
+  const word = words[at] ?? ''
+  if (word === 'yesterday') return { value: { kind: 'ago', sessions: 1 }, length: 1 }
+  const weekday = WEEKDAYS.indexOf(word)
+  if (weekday >= 0) {
+    const date = readDay(words, at + 1)
+    if (date?.value.kind === 'date') return { ...date, length: date.length + 1 }
+    const isOfLast = words[at + 1] === 'last' && words[at + 2] === 'week'
+    return { value: { kind: 'weekday', weekday, isEarlier: isOfLast }, length: isOfLast ? 3 : 1 }
+  }
+  const iso = /^(20\d\d) (\d\d) (\d\d)(?= |$)/.exec(words.slice(at, at + 3).join(' '))
+  if (iso !== null)
+    return {
+      value: { kind: 'date', year: Number(iso[1]), month: Number(iso[2]), day: Number(iso[3]) },
+      length: 3,
+    }
+  const ordinal = /^(\d{1,2})(?:st|nd|rd|th)?$/
+  const yearAt = (index: number) =>
+    /^20\d\d$/.test(words[index] ?? '') ? Number(words[index]) : null
+  if (MONTH_WORD.test(word)) {
+    const the = words[at + 1] === 'the' ? 1 : 0
+    const day = ordinal.exec(words[at + 1 + the] ?? '')?.[1]
+    if (day === undefined || Number(day) < 1 || Number(day) > 31) return null
+    const year = yearAt(at + 2 + the)
+    return {
+      value: { kind: 'date', year, month: MONTHS.indexOf(word.slice(0, 3)) + 1, day: Number(day) },
+      length: 2 + the + (year === null ? 0 : 1),
+    }
+  }
+  const day = ordinal.exec(word)?.[1]
+  if (day === undefined || Number(day) < 1 || Number(day) > 31) return null
+  const of = words[at + 1] === 'of' ? 1 : 0
+  const month = words[at + 1 + of] ?? ''
+  if (MONTH_WORD.test(month) && (of === 1 || month !== 'may')) {
+    const year = yearAt(at + 2 + of)
+    return {
+      value: { kind: 'date', year, month: MONTHS.indexOf(month.slice(0, 3)) + 1, day: Number(day) },
+      length: 2 + of + (year === null ? 0 : 1),
+    }
+  }
+  // "On the 20th": of the last session's month.
+  return /\d(?:st|nd|rd|th)$/.test(word) && words[at - 1] === 'the'
+    ? { value: { kind: 'date', year: null, month: 0, day: Number(day) }, length: 1 }
+    : null
+}

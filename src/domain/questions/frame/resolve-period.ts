@@ -1,0 +1,142 @@
+import type { NamedDay, Period } from './frame.ts'
+
+/** The bars of a period: a change is from the close of the first to that of the last. */
+export type ResolvedPeriod = {
+  readonly from: number
+  readonly to: number
+}
+
+const DAY_MS = 86_400_000
+
+/**
+ * The bars that a period spans.
+ * @param dates of a stock's bars, oldest first
+ * @param closes aligned with them
+ * @returns null where the bars do not reach far enough, or the period is still to come
+ */
+export function resolvePeriod(
+  period: Period,
+  bars: { readonly dates: readonly string[]; readonly closes: ArrayLike<number> },
+): ResolvedPeriod | null {
+  const { dates } = bars
+  const last = dates.length - 1
+  const newest = dates[last]
+  if (newest === undefined) return null
+  const year = Number(newest.slice(0, 4))
+  const month = Number(newest.slice(5, 7))
+  const span = (from: string, before: string | null): ResolvedPeriod | null => {
+    const start = dates.findLastIndex((date) => date < from)
+    const end = before === null ? last : dates.findLastIndex((date) => date < before)
+    return start < 0 || end <= start ? null : { from: start, to: end }
+  }
+  switch (period.kind) {
+    case 'sessions':
+      return period.count > last ? null : { from: last - period.count, to: last }
+    case 'to-date': {
+      const first =
+        period.unit === 'year' ? 1 : period.unit === 'month' ? month : month - ((month - 1) % 3)
+      return span(dayOf(year, first), null)
+    }
+    case 'previous': {
+      if (period.unit === 'week') {
+        const monday = mondayOf(newest)
+        return span(addDays(monday, -7), monday)
+      }
+      if (period.unit === 'year') return span(dayOf(year - 1, 1), dayOf(year, 1))
+      const step = period.unit === 'month' ? 1 : 3
+      const first = period.unit === 'month' ? month : month - ((month - 1) % 3)
+      return span(dayOf(year, first - step), dayOf(year, first))
+    }
+    case 'month': {
+      const whose =
+        period.year ?? (period.isLastYear ? year - 1 : period.month <= month ? year : year - 1)
+      const after = dayOf(whose, period.month + 1)
+      return span(dayOf(whose, period.month), after > newest ? null : after)
+    }
+    case 'quarter': {
+      const first = period.quarter * 3 - 2
+      const whose = period.year ?? (first <= month ? year : year - 1)
+      const after = dayOf(whose, first + 3)
+      return span(dayOf(whose, first), after > newest ? null : after)
+    }
+    case 'year':
+      return span(dayOf(period.year, 1), period.year === year ? null : dayOf(period.year + 1, 1))
+    case 'since-month':
+      return span(
+        dayOf(period.year ?? (period.month <= month ? year : year - 1), period.month),
+        null,
+      )
+    case 'since': {
+      const from = resolveDay(period.from, bars)
+      return from === null || from >= last ? null : { from, to: last }
+    }
+    case 'between': {
+      const [from, to] = [resolveDay(period.from, bars), resolveDay(period.to, bars)]
+      return from === null || to === null || to <= from ? null : { from, to }
+    }
+    case 'day': {
+      const day = resolveDay(period.day, bars)
+      return day === null ? null : { from: day - 1, to: day }
+    }
+  }
+}
+
+/** The bar of a day, or the last one before it where the market was closed; null where there is none. */
+function resolveDay(
+  day: NamedDay,
+  bars: { readonly dates: readonly string[]; readonly closes: ArrayLike<number> },
+): number | null {
+  const { dates, closes } = bars
+  const last = dates.length - 1
+  const newest = dates[last] ?? ''
+  switch (day.kind) {
+    case 'ago':
+      return day.sessions > last ? null : last - day.sessions
+    case 'weekday': {
+      const before = day.isEarlier ? mondayOf(newest) : '9999'
+      const index = dates.findLastIndex(
+        (date) => date < before && new Date(`${date}T12:00:00Z`).getUTCDay() === day.weekday,
+      )
+      return index < 0 ? null : index
+    }
+    case 'date': {
+      const [year, month] = [
+        Number(newest.slice(0, 4)),
+        day.month === 0 ? Number(newest.slice(5, 7)) : day.month,
+      ]
+      const guessed = `${day.year ?? year}-${pad(month)}-${pad(day.day)}`
+      const date =
+        day.year === null && guessed > newest ? `${year - 1}${guessed.slice(4)}` : guessed
+      if (date > newest) return null
+      const index = dates.findLastIndex((one) => one <= date)
+      return index < 0 ? null : index
+    }
+    case 'extreme': {
+      const span = day.period === null ? null : resolvePeriod(day.period, bars)
+      if (span === null) return null
+      let found = span.from + 1
+      for (let index = found; index <= span.to; index += 1) {
+        const [best = 0, close = 0] = [closes[found], closes[index]]
+        if (day.of === 'high' ? close > best : close < best) found = index
+      }
+      return found
+    }
+  }
+}
+
+function dayOf(year: number, month: number): string {
+  const whole = year * 12 + month - 1
+  return `${Math.floor(whole / 12)}-${pad((whole % 12) + 1)}-01`
+}
+
+function pad(number: number): string {
+  return String(number).padStart(2, '0')
+}
+
+function mondayOf(date: string): string {
+  return addDays(date, -((new Date(`${date}T12:00:00Z`).getUTCDay() + 6) % 7))
+}
+
+function addDays(date: string, days: number): string {
+  return new Date(Date.parse(`${date}T12:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)
+}

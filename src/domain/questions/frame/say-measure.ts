@@ -1,0 +1,280 @@
+import { formatMoney, formatNumber, formatQuotedPrice } from '../../explanations/format-number.ts'
+import { formatReading, formatShares } from '../../explanations/measure-words.ts'
+import { formatDayOf } from '../sentences/format-day.ts'
+import { formatDayChange, formatMove } from '../sentences/format-percent.ts'
+import type { FrameMeasure, Period } from './frame.ts'
+import {
+  actionAt,
+  crossBefore,
+  extremeAt,
+  lastOf,
+  LEVEL_OF,
+  measureAt,
+  moveSpanOf,
+  type BarStock,
+} from './measure-at.ts'
+import { resolvePeriod } from './resolve-period.ts'
+
+/** A measure's name after "its". */
+export const FRAME_NAMES: Readonly<Record<FrameMeasure, string>> = {
+  rsi: 'RSI',
+  adx: 'ADX',
+  'plus-di': '+DI',
+  'minus-di': '−DI',
+  sma20: 'SMA20',
+  sma50: 'SMA50',
+  'sma-gap': 'SMA20’s distance from SMA50',
+  obv: 'OBV’s 20-day change',
+  cmf: 'CMF',
+  close: 'close',
+  open: 'open',
+  'day-high': 'day’s high',
+  'day-low': 'day’s low',
+  volume: 'volume',
+  'average-volume': '20-day average volume',
+  'volume-ratio': 'volume against its 20-day average',
+  volatility: 'volatility',
+  'year-high': '52-week high',
+  'year-low': '52-week low',
+  'from-high': 'distance from its 52-week high',
+  'from-low': 'distance from its 52-week low',
+  'from-sma20': 'distance from its SMA20',
+  'from-sma50': 'distance from its SMA50',
+  'conditions-met': 'number of BUY conditions met',
+  change: 'change',
+  signal: 'signal',
+}
+
+/** Limits that a rounded reading must not hide. */
+const LIMITS: Readonly<Partial<Record<FrameMeasure, readonly number[]>>> = {
+  rsi: [30, 45, 70],
+  adx: [25, 50],
+  cmf: [-0.15, 0, 0.15],
+}
+
+/** A value alone, as it follows "is". */
+export function formatFrameValue(
+  stock: BarStock,
+  measure: FrameMeasure,
+  value: number,
+  /** A number that it is compared with. */
+  against: number | null = null,
+): string {
+  switch (measure) {
+    case 'close':
+    case 'open':
+    case 'day-high':
+    case 'day-low':
+    case 'sma20':
+    case 'sma50':
+    case 'year-high':
+    case 'year-low':
+      return formatQuotedPrice(stock.ticker, value, stock.currency ?? '')
+    case 'sma-gap':
+      return formatMoney(value, stock.currency ?? '')
+    case 'volume':
+    case 'average-volume':
+      return formatShares(value)
+    case 'obv':
+      return value === 0 ? 'zero' : `${value > 0 ? '' : '−'}${formatShares(Math.abs(value))}`
+    case 'volume-ratio':
+      return `${formatNumber(value)} times its 20-day average`
+    case 'volatility':
+      return `${formatNumber(value)}% a year`
+    case 'from-high':
+    case 'from-low':
+    case 'from-sma20':
+    case 'from-sma50':
+    case 'change':
+      return `${formatNumber(value)}%`
+    case 'conditions-met':
+      return `${value} of 5`
+    default:
+      return formatReading(value, [
+        ...(LIMITS[measure] ?? []),
+        ...(against === null ? [] : [against]),
+      ])
+  }
+}
+
+/** "Aug 20", or with its year where that is another than the last bar's. */
+export function dayAt(stock: BarStock, index: number): string {
+  const { dates } = stock.facts.bars
+  return formatDayOf(dates[index] ?? '', dates.at(-1) ?? null)
+}
+
+/**
+ * A figure as a clause that starts with the ticker: "AAPL’s RSI was 52.40 on Aug 19".
+ * @param isFirst whether the ticker is written; "its RSI is 52.40" otherwise
+ */
+export function sayMeasure(
+  stock: BarStock,
+  measure: FrameMeasure,
+  period: Period | null,
+  isFirst = true,
+): string {
+  const { ticker } = stock
+  const { bars } = stock.facts
+  const span = period === null ? null : resolvePeriod(period, bars)
+  const index = measure === 'change' || period === null ? lastOf(stock) : (span?.to ?? -1)
+  const who = isFirst ? ticker : 'it'
+  const whose = isFirst ? `${ticker}’s` : 'its'
+  if (period !== null && span === null) return sayOutOfReach(stock, measure)
+  if (measure === 'change') return sayChange(stock, span ?? { from: index - 1, to: index }, who)
+  const isNow = index === lastOf(stock)
+  const day = isNow ? '' : ` on ${dayAt(stock, index)}`
+  if (measure === 'signal') {
+    const action = actionAt(stock, index)
+    return action === null
+      ? `${who} has no signal${day}`
+      : `${who} ${isNow ? 'is' : 'was'} a ${action}${day}`
+  }
+  const value = measureAt(stock, measure, index)
+  if (value === null) return sayOutOfReach(stock, measure)
+  const shown = formatFrameValue(stock, measure, value)
+  const on = ` on ${dayAt(stock, index)}`
+  switch (measure) {
+    case 'close': {
+      const change = measureAt(stock, 'change', index)
+      const move = change === null ? '' : `, ${formatDayChange(change)}`
+      return `${sayClosed(stock, period, index)}${who} closed at ${shown}${on}${move}`
+    }
+    case 'open':
+      return `${who} opened at ${shown}${on}`
+    case 'day-high':
+    case 'day-low':
+      return `${whose} ${measure === 'day-high' ? 'high' : 'low'}${on} was ${shown}`
+    case 'volume':
+      return `${who} traded ${shown}${on}${sayRatio(stock, index)}`
+    case 'volume-ratio': {
+      const volume = measureAt(stock, 'volume', index) ?? 0
+      return `${whose} volume${on} was ${shown}: ${formatShares(volume)}`
+    }
+    case 'year-high':
+    case 'year-low': {
+      const date = extremeAt(bars, measure, index)?.date ?? ''
+      const away = (measureAt(stock, 'close', index) ?? value) / value - 1
+      return `${whose} ${FRAME_NAMES[measure]} is ${shown}, set on ${formatDayOf(date, bars.dates.at(-1) ?? null)}, with the last close ${formatNumber(Math.abs(away * 100))}% ${away < 0 ? 'below' : 'above'} it`
+    }
+    case 'from-high':
+    case 'from-low':
+    case 'from-sma20':
+    case 'from-sma50':
+      return `${who} closed ${sayDistance(stock, measure, value, index)}`
+    case 'sma-gap':
+      return sayGap(stock, index, value, whose)
+    case 'conditions-met':
+      return `${who} ${isNow ? 'meets' : 'met'} ${value} of the 5 BUY conditions${day}`
+    case 'obv':
+      return `${whose} OBV ${isNow ? 'is' : 'was'} ${value === 0 ? 'level with' : `${formatShares(Math.abs(value))} ${value > 0 ? 'above' : 'below'}`} its level 20 days ${isNow ? 'ago' : 'before'}${day}`
+    case 'volatility':
+      return `${whose} volatility over the ${isNow ? 'last 20 days is' : '20 days before was'} ${shown}${day}`
+    default:
+      return `${whose} ${FRAME_NAMES[measure]} ${isNow ? 'is' : 'was'} ${shown}${day}`
+  }
+}
+
+/** "Aug 15 was not a trading day: ", where the bar is that of an earlier day. */
+function sayClosed(stock: BarStock, period: Period | null, index: number): string {
+  if (period?.kind !== 'day' || period.day.kind !== 'date') return ''
+  const { month, day } = period.day
+  const date = stock.facts.bars.dates[index] ?? ''
+  if (Number(date.slice(8)) === day && (month === 0 || Number(date.slice(5, 7)) === month))
+    return ''
+  const year =
+    month > Number(date.slice(5, 7)) || month === 0
+      ? date.slice(0, 4)
+      : month < Number(date.slice(5, 7))
+        ? String(Number(date.slice(0, 4)) + 1)
+        : date.slice(0, 4)
+  const asked = `${year}-${String(month === 0 ? Number(date.slice(5, 7)) : month).padStart(2, '0')}-${String(day).padStart(2, '0')}`
+  return `${formatDayOf(asked, stock.facts.bars.dates.at(-1) ?? null)} was not a trading day: `
+}
+
+function sayRatio(stock: BarStock, index: number): string {
+  const ratio = measureAt(stock, 'volume-ratio', index)
+  return ratio === null ? '' : `, ${formatNumber(ratio)} times its 20-day average`
+}
+
+/** "5.90% below its 52-week high of $207.52, set on Nov 3, 2025". */
+export function sayDistance(
+  stock: BarStock,
+  measure: keyof typeof LEVEL_OF,
+  value: number,
+  index: number,
+): string {
+  const of = LEVEL_OF[measure]
+  const level = measureAt(stock, of, index) ?? 0
+  const shown = formatFrameValue(stock, of, level)
+  const date =
+    of === 'year-high' || of === 'year-low'
+      ? extremeAt(stock.facts.bars, of, index)?.date
+      : undefined
+  const set =
+    date === undefined ? '' : `, set on ${formatDayOf(date, stock.facts.bars.dates.at(-1) ?? null)}`
+  const close = measureAt(stock, 'close', index) ?? 0
+  const apart = formatMoney(
+    Math.abs(close - level),
+    stock.ticker.startsWith('^') ? '' : (stock.currency ?? ''),
+  )
+  return `${formatNumber(Math.abs(value))}% (${apart}) ${value < 0 ? 'below' : 'above'} its ${FRAME_NAMES[of]} of ${shown}${set}`
+}
+
+function sayGap(stock: BarStock, index: number, value: number, whose: string): string {
+  const [short, long] = [
+    measureAt(stock, 'sma20', index) ?? 0,
+    measureAt(stock, 'sma50', index) ?? 1,
+  ]
+  const price = (amount: number) => formatQuotedPrice(stock.ticker, amount, stock.currency ?? '')
+  return `${whose} SMA20 of ${price(short)} is ${price(Math.abs(value))} (${formatNumber(Math.abs((short / long - 1) * 100))}%) ${value < 0 ? 'below' : 'above'} its SMA50 of ${price(long)}`
+}
+
+/** "AAPL rose 7.58% ($21.94), from $289.36 on Jun 30 to $311.30 on Aug 20". */
+export function sayChange(
+  stock: BarStock,
+  { from, to }: { readonly from: number; readonly to: number },
+  who: string,
+): string {
+  const { closes } = stock.facts.bars
+  const [one, other] = [closes[from], closes[to]]
+  if (one === undefined || other === undefined || !stock.facts.isAdjusted)
+    return sayOutOfReach(stock, 'change')
+  const percent = (other / one - 1) * 100
+  const price = (value: number) => formatQuotedPrice(stock.ticker, value, stock.currency ?? '')
+  const move = formatMove(percent)
+  const amount = / (?:unchanged|moved)$/.test(move) ? '' : ` (${price(Math.abs(other - one))})`
+  return `${who} ${move}${amount}, from ${price(one)} on ${dayAt(stock, from)} to ${price(other)} on ${dayAt(stock, to)}`
+}
+
+function sayOutOfReach({ ticker, facts }: BarStock, measure: FrameMeasure): string {
+  const { dates } = facts.bars
+  const first = formatDayOf(dates[0] ?? '', null)
+  const last = formatDayOf(dates.at(-1) ?? '', null)
+  return `I can’t give ${ticker}’s ${FRAME_NAMES[measure]} then: I have its prices from ${first} to ${last}`
+}
+
+/** A reading's move, as a clause: "AAPL’s RSI rose from 42.70 on Aug 13 to 48.90 on Aug 20". */
+export function sayMoved(
+  stock: BarStock,
+  measure: FrameMeasure,
+  period: Period | null,
+  isFirst = true,
+): string {
+  const span = moveSpanOf(stock, period, lastOf(stock))
+  const from = span === null ? null : measureAt(stock, measure, span.from)
+  const to = span === null ? null : measureAt(stock, measure, span.to)
+  if (span === null || from === null || to === null) return sayOutOfReach(stock, measure)
+  const verb = from === to ? 'stayed' : to > from ? 'rose' : 'fell'
+  const value = (one: number) => formatFrameValue(stock, measure, one)
+  return `${isFirst ? `${stock.ticker}’s` : 'its'} ${FRAME_NAMES[measure]} ${verb} from ${value(from)} on ${dayAt(stock, span.from)} to ${value(to)} on ${dayAt(stock, span.to)}`
+}
+
+/** When SMA20 last crossed SMA50, as a clause. */
+export function sayCross(stock: BarStock, kind: 'golden' | 'death' | null): string {
+  const cross = crossBefore(stock, lastOf(stock), kind)
+  const name = kind === null ? 'cross of SMA20 and SMA50' : `${kind} cross`
+  if (cross === null) return `${stock.ticker} has had no ${name} since ${dayAt(stock, 0)}`
+  const sessions = lastOf(stock) - cross.index
+  const which = kind === null ? `${name}, a ${cross.kind} cross,` : name
+  return `${stock.ticker}’s last ${which} was on ${dayAt(stock, cross.index)}, ${sessions === 0 ? 'the last session' : sessions === 1 ? '1 session ago' : `${sessions} sessions ago`}`
+}

@@ -1,0 +1,43 @@
+import type { Writer } from '../draft.ts'
+import { answerFrame } from '../frame/answer-frame.ts'
+import type { QuestionKind } from '../question-kind.ts'
+import { answerShortly } from '../sentences/answer-on-stocks.ts'
+import { describeActions } from '../sentences/describe-stocks.ts'
+import { describeStand } from '../sentences/describe-stand.ts'
+import { answerSignal } from './signal.ts'
+
+/** What a frame asks for, computed from the bars, with the signal of the stocks that it names. */
+const answerFigures: Writer = (evidence, pick) => {
+  const { frame, words } = evidence.question
+  const answer = frame == null ? null : answerFrame(frame, evidence)
+  if (frame == null || answer === null) return answerSignal(evidence, pick)
+  const { sentences, listed } = answer
+  const named = evidence.stocks
+  const path = evidence.screen?.path
+  const isOfSignal =
+    frame.measures.includes('signal') || /\b(?:buy|sell|watch|hold)s?\b/.test(words)
+  return {
+    ...answerShortly(evidence, pick, [
+      ...sentences,
+      ...(isOfSignal || named.length === 0
+        ? []
+        : named.length === 1
+          ? named.map(describeStand)
+          : describeActions(named)),
+    ]),
+    ...(listed.length === 0
+      ? {}
+      : { insights: [`See the stocks in the screener: ${path ?? '/screener'}.`] }),
+  }
+}
+
+export const FIGURES: QuestionKind<'figures'> = {
+  id: 'figures',
+  rules: [],
+  needs: ['periods'],
+  needsOf: ({ frame }) =>
+    frame?.group == null ? [] : ['judged', ...(frame.form === 'list' ? (['screen'] as const) : [])],
+  stocks: 'conversation',
+  isOfListed: true,
+  write: answerFigures,
+}
