@@ -10,9 +10,11 @@ import type { NoSignal, Signal } from '../signals/signal.ts'
 import type { Passage } from './passage.ts'
 import type { Question } from './question.ts'
 import type { ScreenResult } from './screen/run-screen.ts'
-import type { LiveCount } from './sentences/describe-track-record.ts'
 import type { SampleOutcomes } from './sample-outcomes.ts'
 import type { StockFacts } from './stock-facts.ts'
+
+/** The live record: logged signals, counted before their outcome is known. */
+export type LiveCount = { readonly sessions: number; readonly signals: number }
 
 /** Splits and dividends since a day, YYYY-MM-DD, oldest first. */
 export type HeldActions = {

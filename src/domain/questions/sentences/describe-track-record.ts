@@ -2,11 +2,8 @@ import { countEdges, describeEdges } from '../../backtest/describe-edges.ts'
 import type { AnyDay, TrackRecordGroup, TrackRecordRow } from '../../backtest/track-record.ts'
 import { formatDate } from '../../explanations/format-date.ts'
 import { formatNumber } from '../../explanations/format-number.ts'
-import type { RecordEvidence } from '../evidence.ts'
+import type { LiveCount, RecordEvidence } from '../evidence.ts'
 import { readAskedRecord, type AskedRecord } from '../slots/read-record.ts'
-
-/** The live record: logged signals, counted before their outcome is known. */
-export type LiveCount = { readonly sessions: number; readonly signals: number }
 
 /** What of the track record a question asks for: the answer's sentences, and what was tested. */
 export type DescribedRecord = {
