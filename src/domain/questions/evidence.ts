@@ -99,6 +99,9 @@ export type RecordEvidence = Pick<
   'universe' | 'rules' | 'rows' | 'anyDay' | 'breadth' | 'randomSets'
 >
 
+/** The live record: logged signals, counted before their outcome is known. */
+export type LiveCount = { readonly sessions: number; readonly signals: number }
+
 /** Everything an answer may rely on. Null means unknown; empty means known to be none. */
 export type Evidence = {
   readonly question: Question
