@@ -1,6 +1,7 @@
 #!/usr/bin/env node
-// Makes the checkout ready and hands over to the Node it pins. Plain JavaScript, no dependencies, no
-// more than Node 18 knows: this runs before anything is installed. Standard output stays the command's.
+// The package runs what was built for it. A checkout is made ready first, and handed over to the Node it
+// pins. Plain JavaScript, no dependencies, no more than Node 18 knows: this runs before anything is
+// installed. Standard output stays the command's.
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { constants } from 'node:os'
@@ -12,49 +13,77 @@ const pinned = join(root, 'node_modules', '.bin', 'node')
 const given = process.argv.slice(2)
 
 /** Commands that need the pages and what is worked out for them. */
-const BUILT = ['serve', 'record']
+const BUILT = new Set(['serve', 'record', 'mcp'])
 /** What `scripts/bootstrap.mjs` itself needs. */
 const MIN_NODE = 20
 /** The documented code for "no data". */
 const NOT_READY = 3
 
+/** What the built command line needs. */
+const MIN_NODE_OF_PACKAGE = 24
+/** The package has no sources. */
+const isPackage = !existsSync(join(root, 'src', 'cli', 'main.ts'))
+
 const chooseNode = () => (existsSync(pinned) ? pinned : process.execPath)
 
-if (chooseNode() !== pinned && Number(process.versions.node.split('.')[0]) < MIN_NODE) {
-  process.stderr.write(
-    `tapelight: Node ${MIN_NODE} or newer is needed to install it; this is ${process.version}.\n`,
-  )
-  process.exit(NOT_READY)
+if (isPackage) await runPackage()
+else runCheckout()
+
+async function runPackage() {
+  if (major() < MIN_NODE_OF_PACKAGE) stop(`Node ${MIN_NODE_OF_PACKAGE} or newer is needed`)
+  const { enableCompileCache } = await import('node:module')
+  const { setFlagsFromString } = await import('node:v8')
+  enableCompileCache()
+  // Halves the peak of memory: decision 042.
+  setFlagsFromString('--liftoff-only')
+  // React reads this on import; without it the slow development build would serve pages.
+  process.env.NODE_ENV ??= 'production'
+  await import('../build/lib/cli.js')
 }
 
-const command = given.find((text) => !text.startsWith('-'))
-const ready = spawnSync(
-  chooseNode(),
-  [join(root, 'scripts', 'bootstrap.mjs'), ...(BUILT.includes(command) ? ['--build'] : [])],
-  { stdio: ['ignore', 2, 2] },
-)
-if (ready.status !== 0) process.exit(NOT_READY)
+function runCheckout() {
+  if (chooseNode() !== pinned && major() < MIN_NODE) {
+    stop(`Node ${MIN_NODE} or newer is needed to install it`)
+  }
 
-const child = spawn(
-  chooseNode(),
-  [
-    '--disable-warning=ExperimentalWarning',
-    // Halves the peak of memory: decision 042.
-    '--liftoff-only',
-    '--import',
-    pathToFileURL(join(root, 'scripts', 'compile-cache.mjs')).href,
-    join(root, 'src', 'cli', 'main.ts'),
-    ...given,
-  ],
-  { stdio: 'inherit' },
-)
-// A terminal sends its interrupt to both; the one that works decides what comes of it.
-process.on('SIGINT', () => undefined)
-process.on('SIGTERM', () => child.kill('SIGTERM'))
-child.on('error', (error) => {
-  process.stderr.write(`tapelight: ${error.message}\n`)
+  const command = given.find((text) => !text.startsWith('-'))
+  const ready = spawnSync(
+    chooseNode(),
+    [join(root, 'scripts', 'bootstrap.mjs'), ...(BUILT.has(command) ? ['--build'] : [])],
+    { stdio: ['ignore', 2, 2] },
+  )
+  if (ready.status !== 0) process.exit(NOT_READY)
+
+  const child = spawn(
+    chooseNode(),
+    [
+      '--disable-warning=ExperimentalWarning',
+      // Halves the peak of memory: decision 042.
+      '--liftoff-only',
+      '--import',
+      pathToFileURL(join(root, 'scripts', 'compile-cache.mjs')).href,
+      join(root, 'src', 'cli', 'main.ts'),
+      ...given,
+    ],
+    { stdio: 'inherit' },
+  )
+  // A terminal sends its interrupt to both; the one that works decides what comes of it.
+  process.on('SIGINT', () => undefined)
+  process.on('SIGTERM', () => child.kill('SIGTERM'))
+  child.on('error', (error) => {
+    process.stderr.write(`tapelight: ${error.message}\n`)
+    process.exit(NOT_READY)
+  })
+  child.on('exit', (code, signal) => {
+    process.exit(code ?? 128 + (constants.signals[signal] ?? 0))
+  })
+}
+
+function major() {
+  return Number(process.versions.node.split('.')[0])
+}
+
+function stop(reason) {
+  process.stderr.write(`tapelight: ${reason}; this is ${process.version}.\n`)
   process.exit(NOT_READY)
-})
-child.on('exit', (code, signal) => {
-  process.exit(code ?? 128 + (constants.signals[signal] ?? 0))
-})
+}

@@ -8,7 +8,7 @@ import { join } from 'node:path'
 const root = join(import.meta.dirname, '..')
 const stampsFolder = join(root, 'node_modules')
 
-const INSTALL_SOURCES = ['package.json', 'package-lock.json', '.npmrc']
+const INSTALL_SOURCES = ['package.json', 'scripts/node/package.json', 'package-lock.json', '.npmrc']
 const BUILD_SOURCES = [
   'package-lock.json',
   'vite.config.ts',

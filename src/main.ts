@@ -83,7 +83,8 @@ type Dependencies = {
 
 /**
  * Builds the configured adapters and wires them to the product and its endpoints.
- * @returns the endpoints, and a function that starts background work (it returns its stop function)
+ * @returns the endpoints, the product behind them, and a function that starts background work (it returns
+ * its stop function)
  */
 export async function compose(config: Config, dependencies: Dependencies) {
   const { log, clock, pageSource, database, listings, ...bundled } = dependencies
@@ -246,6 +247,7 @@ export async function compose(config: Config, dependencies: Dependencies) {
   return {
     app,
     countStreams: events.listenerCount,
+    product,
     rotateKeys,
     /** From now on `/readyz` says that the server is stopping. */
     announceStop: () => {

@@ -34,6 +34,8 @@ const MAY_IMPORT: readonly { readonly from: RegExp; readonly to: readonly RegExp
     ],
   },
   { from: /^src\/database\//, to: [/^src\/(database|domain)\//] },
+  // What the package publishes for other people's code.
+  { from: /^src\/engine\.ts/, to: [/^src\/domain\//] },
   { from: /^src\/(main\.ts|compose\/|cli\/)/, to: [/./] },
 ]
 

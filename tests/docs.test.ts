@@ -47,6 +47,19 @@ test('every link between pages leads to a file', () => {
   ).toEqual([])
 })
 
+test('the settings of assistants start `tapelight mcp` or call /mcp', () => {
+  const blocks = read('docs/how-to/assistants.md')
+    .matchAll(/```json\n([\s\S]*?)```/g)
+    .toArray()
+  expect(blocks).toHaveLength(3)
+  for (const [, text = ''] of blocks) {
+    const { mcpServers, servers } = JSON.parse(text)
+    const { tapelight } = mcpServers ?? servers
+    const way = 'url' in tapelight ? new URL(tapelight.url).pathname : tapelight.args.join(' ')
+    expect(['/mcp', 'mcp']).toContain(way)
+  }
+})
+
 function findAll(pattern: RegExp): { readonly page: string; readonly target: string }[] {
   return pages.flatMap((page) =>
     [...read(page).matchAll(pattern)].map(([, target = '']) => ({ page, target })),

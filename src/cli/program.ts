@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Command, InvalidArgumentError, Option } from 'commander'
 import { HORIZONS, type Horizon } from '../domain/backtest/trades.ts'
@@ -9,8 +9,12 @@ import type { VerifyOptions } from './verify.ts'
 import type { ScreenerOptions } from './screener-options.ts'
 import { openScreen } from './screen.ts'
 
-/** The server's folders are relative to this one, as with `npm start`. */
 const root = join(import.meta.dirname, '../..')
+
+/** In a checkout the server's folders are relative to it, as with `npm start`; in a package, to where it runs. */
+function enterCheckout(): void {
+  if (existsSync(join(root, 'src/main.ts'))) process.chdir(root)
+}
 
 const MORE = `
 Pass tickers as arguments or on standard input ("-"), separated by spaces, commas or newlines.
@@ -28,6 +32,7 @@ Examples:
   npx tapelight --csv < my-tickers.txt > signals.csv
   npx tapelight scan action=BUY rsi=..60 sort=-adx
   npx tapelight verify receipt.json
+  npx tapelight mcp
 `
 
 /**
@@ -57,6 +62,7 @@ export function createProgram(end: (code: ExitCode) => void): Command {
   addRecord(program, end)
   addBackfill(program, end)
   addServe(program)
+  addMcp(program, end)
   return program
 }
 
@@ -81,7 +87,7 @@ function addScreener(program: Command, end: (code: ExitCode) => void): void {
     )
     .option('--fetch', 'fetch new data instead of reading the server’s')
     .action(async (filters: readonly string[], _: object, command: Command) => {
-      process.chdir(root)
+      enterCheckout()
       const { screenerMarket } = await import('./scan-market.ts')
       const options = command.optsWithGlobals<ScreenerOptions>()
       end(await screenerMarket(filters, options, openScreen(options.color)))
@@ -150,7 +156,7 @@ function addBackfill(program: Command, end: (code: ExitCode) => void): void {
     .command('backfill')
     .description('fetch the price history of MARKET_UNIVERSE, or show how far the server is')
     .action(async (_: object, command: Command) => {
-      process.chdir(root)
+      enterCheckout()
       const { backfillUniverse } = await import('./backfill.ts')
       const options = command.optsWithGlobals<OutputOptions>()
       end(await backfillUniverse(options.verbose === true, openScreen(options.color)))
@@ -162,9 +168,20 @@ function addServe(program: Command): void {
     .command('serve')
     .description('start the web server; settings such as PORT come from the environment')
     .action(async () => {
-      process.chdir(root)
+      enterCheckout()
       const { main } = await import('../main.ts')
       await main()
+    })
+}
+
+function addMcp(program: Command, end: (code: ExitCode) => void): void {
+  program
+    .command('mcp')
+    .description('serve AI assistants over standard input and output (Model Context Protocol)')
+    .action(async (_: object, command: Command) => {
+      const { serveMcp } = await import('./mcp.ts')
+      const { verbose = false } = command.optsWithGlobals<OutputOptions>()
+      await serveMcp({ version: readVersion(), root, isVerbose: verbose }, end)
     })
 }
 

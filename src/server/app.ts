@@ -38,6 +38,7 @@ import { acceptOwnForms } from './middleware/own-forms.ts'
 import { logRequests, type RequestVariables } from './middleware/request-log.ts'
 import { addSecurityHeaders } from './middleware/security-headers.ts'
 import { normalizeUrl } from './middleware/normalize-url.ts'
+import { replyToMcp, requireOwnOrigin } from './mcp/reply-to-mcp.ts'
 import type { PageHandler } from './pages/pages.ts'
 import { createCallerReader } from './read-caller.ts'
 import { replyToTooMany } from './rest/error-reply.ts'
@@ -163,6 +164,10 @@ export function createApp(deps: AppDeps) {
   app.all('/api/v1/*', (c) => {
     throw new ApiError(404, `There is no endpoint at "${c.req.path}".`)
   })
+
+  app.use('/mcp', requireOwnOrigin(publicUrl), limit)
+  app.post('/mcp', replyToMcp(product, deps))
+  app.all('/mcp', rejectVerb('POST'))
 
   app.get('/robots.txt', replyWithRobots(product))
   const { securityContact } = deps

@@ -53,8 +53,25 @@ test('a sale takes shares from the lot, shows its gain, and can be undone', asyn
   await row(page, 'Sell MSFT').getByRole('button', { name: 'Edit Sell MSFT' }).click()
   const dialog = page.getByRole('dialog', { name: 'Edit activity' })
   await dialog.getByLabel('Shares').fill('5')
+  // Closed by accident, it has what was typed; canceled, what is saved.
+  await page.keyboard.press('Escape')
+  const edit = row(page, 'Sell MSFT').getByRole('button', { name: 'Edit Sell MSFT' })
+  await edit.click()
+  expect(await dialog.getByLabel('Shares').inputValue()).toBe('5')
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await edit.click()
+  expect(await dialog.getByLabel('Shares').inputValue()).toBe('4')
+  await dialog.getByLabel('Shares').fill('5')
   await dialog.getByRole('button', { name: 'Save' }).click()
   await row(page, 'Sell MSFT').getByText('+$250.00').waitFor()
+
+  // Columns are the reader's choice, also on the next visit.
+  await page.getByText('Columns of the table Activities').click()
+  await page.getByRole('checkbox', { name: 'Gain' }).uncheck()
+  await row(page, 'Sell MSFT').getByText('+$250.00').waitFor({ state: 'detached' })
+  await page.reload()
+  await row(page, 'Sell MSFT').waitFor()
+  expect(await row(page, 'Sell MSFT').getByText('+$250.00').count()).toBe(0)
 })
 
 test('accounts have cash of their own, and a transfer moves lots between them', async () => {

@@ -118,10 +118,11 @@ describe('the four cards', () => {
 describe('a user without stocks', () => {
   test('shows how to start', async () => {
     await open(newUser)
-    expect(await panel('What changed').innerText()).toContain('Nothing to follow yet')
-    const watchlists = panel('My watchlists')
-    expect(await watchlists.innerText()).toContain('No watchlist yet')
-    await watchlists.getByRole('link', { name: 'Stocks', exact: true }).click()
+    const changed = panel('What changed')
+    expect(await changed.innerText()).toContain('Nothing to follow yet')
+    // The first stocks are shown where they are added.
+    expect(await panel('My watchlists').count()).toBe(0)
+    await changed.getByRole('link', { name: 'Stocks', exact: true }).click()
     await page.waitForURL(`${server.origin}/stocks`)
   })
 
@@ -132,10 +133,12 @@ describe('a user without stocks', () => {
     await start.getByText('1 of 3 added to My stocks.').waitFor()
     const rows = start.getByRole('listitem')
     await expect.poll(() => rows.allInnerTexts()).toEqual([expect.stringMatching(/AAPL[^]*WATCH/)])
+    expect(await panel('My watchlists').count()).toBe(0)
     await start.getByLabel('Add to My stocks').fill('XOM')
     await page.keyboard.press('Enter')
     await start.getByText('2 of 3 added').waitFor()
     await start.getByRole('button', { name: 'Add MSFT' }).click()
+    await panel('My watchlists').getByText('MSFT').first().waitFor()
     await panel('Your portfolio today').getByRole('link', { name: 'Add a holding' }).click()
     await page.waitForURL(`${server.origin}/portfolio?add=`)
   })

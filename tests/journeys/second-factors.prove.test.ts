@@ -1,6 +1,6 @@
 import { generate } from 'otplib'
 import type { Page } from 'playwright-core'
-import { beforeAll, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import type { AccountServer } from '../account-server.ts'
 import { useVisitor } from './use-visitor.fixture.ts'
 import { enter, expectToast, newAddress, signOut, signUp } from './visitor.fixture.ts'
@@ -30,6 +30,11 @@ test('an authenticator app is enrolled and then required', async () => {
   await page.getByLabel('Code from your authenticator app').fill(await codeOf(secret, 0))
   await page.getByRole('button', { name: 'Turn on' }).click()
   await page.getByText('Authenticator app added', { exact: true }).waitFor()
+  await page.getByRole('button', { name: 'Create recovery codes' }).click()
+  const codes = page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')
+  await codes.first().waitFor()
+  const [first = ''] = await codes.allInnerTexts()
+  expect(await codes.count()).toBe(10)
   await signOut(page)
 
   await enter(page, user)
@@ -42,6 +47,21 @@ test('an authenticator app is enrolled and then required', async () => {
   await page.getByLabel('Code from your authenticator app').fill(await codeOf(secret, 1))
   await page.getByRole('button', { name: 'Continue' }).click()
   await page.waitForURL(`${server.origin}/dashboard`)
+
+  // Without the app: a recovery code, once.
+  const enterRecovery = async () => {
+    await signOut(page)
+    await enter(page, user)
+    await page.getByRole('button', { name: 'Use a recovery code' }).click()
+    await page.getByLabel('Recovery code').fill(first)
+    await page.getByRole('button', { name: 'Continue' }).click()
+  }
+  await enterRecovery()
+  await page.waitForURL(`${server.origin}/dashboard`)
+  await page.goto(`${server.origin}/settings?tab=security`)
+  await page.getByText('9 of your recovery codes are unused.').waitFor()
+  await enterRecovery()
+  await expectToast(page, 'Authentication error', '')
 })
 
 test('a passkey is added and then opens the account by itself', async () => {

@@ -32,6 +32,8 @@ const WITHOUT_DATA = new Set(
     'interpret',
     'market-hours',
     'search',
+    'glossary',
+    'glossary/RSI',
     'openapi.json',
     'receipts/days',
     'receipts/log/head',

@@ -16,6 +16,8 @@ export type Preferences = {
   readonly defaultWatchlistId: string | null
   /** Amounts of money are masked, against shoulder surfing. */
   readonly areAmountsHidden: boolean
+  /** Columns left out of tables, as the table's name, a period and the column's: `holdings.weight`. */
+  readonly hiddenColumns: readonly string[]
   /** Changes up to this trading date have been seen, YYYY-MM-DD; null before the first visit. */
   readonly seenThrough: string | null
 }
@@ -48,5 +50,6 @@ export const DEFAULT_PREFERENCES: Preferences = {
   timeZone: null,
   defaultWatchlistId: null,
   areAmountsHidden: false,
+  hiddenColumns: [],
   seenThrough: null,
 }

@@ -23,6 +23,8 @@ test.each([
   { timeZone: 'Mars/Olympus' },
   { defaultWatchlistId: 'first' },
   { seenThrough: 'yesterday' },
+  { hiddenColumns: 'holdings.weight' },
+  { hiddenColumns: ['holdings.weight', 'weight'] },
 ])('rejects %j', (stored) => {
   expect(readPreferences(stored)).toEqual(DEFAULT_PREFERENCES)
   const [name] = Object.keys(stored)

@@ -22,6 +22,7 @@ const READERS: Readers = {
   timeZone: (value) => (typeof value === 'string' && isTimeZone(value) ? value : null),
   defaultWatchlistId: (value) => (typeof value === 'string' && isUuid(value) ? value : null),
   areAmountsHidden: readFlag,
+  hiddenColumns: readColumns,
   seenThrough: (value) => (typeof value === 'string' && DATE.test(value) ? value : null),
 }
 
@@ -71,6 +72,16 @@ export function isTimeZone(name: string): boolean {
 
 function readFlag(value: unknown): boolean | null {
   return typeof value === 'boolean' ? value : null
+}
+
+const COLUMN = /^[a-z-]{1,30}\.[a-z-]{1,30}$/
+const MAX_COLUMNS = 100
+
+function readColumns(value: unknown): readonly string[] | null {
+  if (!Array.isArray(value) || value.length > MAX_COLUMNS) return null
+  const names: readonly unknown[] = value
+  const read = names.filter((name) => typeof name === 'string').filter((name) => COLUMN.test(name))
+  return read.length === names.length ? read : null
 }
 
 function readKey<Key extends string>(

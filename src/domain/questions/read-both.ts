@@ -192,6 +192,7 @@ function carryOver(text: string, first: Question): string {
 /** A definition needs its term, and a fact its stock. */
 function isAnswered({ intent, words, tickers }: Question): boolean {
   if (intent === 'signal') return OF_RATING.test(words) && tickers.length > 0
+  if (intent === 'figures') return true
   if (intent === 'definition') return findTerms(words.split(' ')).coverage >= TERM_FLOOR
   return !OF_FACTS.has(intent) || tickers.length > 0
 }

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { separateBadBars } from '../market/prices/check-bars.ts'
 import type { DailyBars } from '../market/prices/daily-bars.ts'
 import { parseTicker, type Ticker } from '../market/listings/ticker.ts'

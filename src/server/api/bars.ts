@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { followsNewYorkSessions } from '../../domain/market/listings/exchange-suffix.ts'
 import { listBars } from '../../domain/market/prices/list-bars.ts'
 import type { Ticker } from '../../domain/market/listings/ticker.ts'
+import type { BarsSnapshot } from '../../use-cases/market/read-bars.ts'
 import type { NoDailyBars } from '../../use-cases/ports/daily-bars-provider.ts'
 import type { Product } from '../../use-cases/product.ts'
 import { ApiError } from '../error-reply.ts'
@@ -11,7 +12,8 @@ import { dateParameter, tickerParameter, wholeNumberParameter } from './paramete
 import { dateSchema, provenanceFields, symbolSchema } from './provenance-schema.ts'
 import { rejectUnknownTicker, formatNoOneDelivers } from './reject-ticker.ts'
 
-const MAX_BARS = 1_500
+/** Maximum bars of one reply. */
+export const MAX_BARS = 1_500
 
 const price = z.number().describe('In `currency`, above 0.')
 
@@ -57,14 +59,21 @@ export const bars = defineEndpoint({
     ),
   }),
   handle: async ({ ticker: text, from = '', limit }, product) => {
-    const ticker = readTicker(text, 'ticker')
-    const found = await product.market.bars(ticker)
-    if (!found.ok) throw rejectBars(product, ticker, found.failure.kind)
-    const { bars: columns, ...rest } = found.value
+    const { bars: columns, ...rest } = await readBarsOf(product, readTicker(text, 'ticker'))
     const rows = listBars(columns).filter(({ date }) => date >= from)
     return { ...rest, bars: rows.slice(-limit) }
   },
 })
+
+/**
+ * The bars of a ticker.
+ * @throws ApiError 404 or 503, with the reason
+ */
+export async function readBarsOf(product: Product, ticker: Ticker): Promise<BarsSnapshot> {
+  const found = await product.market.bars(ticker)
+  if (!found.ok) throw rejectBars(product, ticker, found.failure.kind)
+  return found.value
+}
 
 /** A provider without a ticker says nothing about it; our listings may. */
 function rejectBars(product: Product, ticker: Ticker, kind: NoDailyBars['kind']): ApiError {

@@ -4,8 +4,8 @@ import type { EndpointSpec } from './endpoint-description.ts'
 import { readQuery } from './read-query.ts'
 
 /** An endpoint that answers with JSON. */
-export type Endpoint = EndpointSpec & {
-  readonly reply: z.ZodType
+export type Endpoint<Schema extends z.ZodType = z.ZodType> = EndpointSpec & {
+  readonly reply: Schema
   /** How long any cache may store the reply; 0: not at all. */
   readonly cacheSeconds: number
   /**
@@ -13,7 +13,7 @@ export type Endpoint = EndpointSpec & {
    * @param clientId client id, for anonymous counts
    * @throws ApiError
    */
-  readonly answer: (url: string, product: Product, clientId: string) => Promise<unknown>
+  readonly answer: (url: string, product: Product, clientId: string) => Promise<Reply<Schema>>
 }
 
 /** What a handler returns: the reply's shape, or any read-only version of it. */
@@ -36,7 +36,7 @@ export function defineEndpoint<Query extends z.ZodObject, Schema extends z.ZodTy
       clientId: string,
     ) => Reply<Schema> | Promise<Reply<Schema>>
   },
-): Endpoint {
+): Endpoint<Schema> {
   const { handle, ...described } = spec
   return {
     ...described,

@@ -1,11 +1,16 @@
 import { FUNCTIONS } from '../functions/function-list.ts'
 import { bars } from './bars.ts'
+import { comparison } from './comparison.ts'
 import { corporateActions } from './corporate-actions.ts'
 import type { Endpoint } from './endpoint.ts'
+import { explainedSignal } from './explanation.ts'
 import { fx } from './fx.ts'
+import { glossary, glossaryTerm } from './glossary.ts'
+import { indicators } from './indicators.ts'
 import { indices } from './indices.ts'
 import { interpret } from './interpret.ts'
 import { marketHours } from './market-hours.ts'
+import { marketOverview } from './market-overview.ts'
 import { movers } from './movers.ts'
 import { news } from './news.ts'
 import { createOpenApiEndpoint } from './openapi-endpoint.ts'
@@ -14,6 +19,7 @@ import type { OpenApiDocument } from './openapi-document.ts'
 import { quotes } from './quotes.ts'
 import { screener } from './scan.ts'
 import { search } from './search.ts'
+import { receiptCheck } from './receipts-check.ts'
 import { receiptDays } from './receipts-days.ts'
 import { receiptLogConsistency } from './receipts-log-consistency.ts'
 import { receiptLogHead } from './receipts-log-head.ts'
@@ -46,8 +52,12 @@ export function createPlainApi(product: {
   }
   const endpoints: readonly Endpoint[] = [
     signals,
+    explainedSignal,
+    comparison,
+    indicators,
     receiptDays,
     receipts,
+    receiptCheck,
     receiptLogHead,
     receiptLogProof,
     receiptLogConsistency,
@@ -55,6 +65,7 @@ export function createPlainApi(product: {
     record,
     interpret,
     screener,
+    marketOverview,
     quotes,
     bars,
     movers,
@@ -67,6 +78,8 @@ export function createPlainApi(product: {
     corporateActions,
     marketHours,
     search,
+    glossary,
+    glossaryTerm,
     status,
     createOpenApiEndpoint(describe),
   ]

@@ -2,6 +2,17 @@ import { z } from 'zod'
 import { defineEndpoint } from './endpoint.ts'
 import { changePercentSchema, provenanceFields, symbolSchema } from './provenance-schema.ts'
 
+export const indexSchema = z.object({
+  symbol: symbolSchema,
+  name: z.string().describe('Common name of the index.'),
+  price: z
+    .number()
+    .describe('Level in points, or the fund’s price in US dollars if `proxy` is set.'),
+  changePercent: changePercentSchema.nullable(),
+  proxy: symbolSchema.nullable().describe('Ticker of the fund used instead; otherwise null.'),
+  ...provenanceFields,
+})
+
 export const indices = defineEndpoint({
   path: '/indices',
   tag: 'Market data',
@@ -13,18 +24,7 @@ export const indices = defineEndpoint({
   errors: [],
   cacheSeconds: 0,
   reply: z.object({
-    indices: z.array(
-      z.object({
-        symbol: symbolSchema,
-        name: z.string().describe('Common name of the index.'),
-        price: z
-          .number()
-          .describe('Level in points, or the fund’s price in US dollars if `proxy` is set.'),
-        changePercent: changePercentSchema.nullable(),
-        proxy: symbolSchema.nullable().describe('Ticker of the fund used instead; otherwise null.'),
-        ...provenanceFields,
-      }),
-    ),
+    indices: z.array(indexSchema),
     ...provenanceFields,
   }),
   handle: (_, product) => product.market.indices(),

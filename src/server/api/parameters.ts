@@ -51,11 +51,11 @@ export function tickerParameter() {
 }
 
 /** Several tickers, parsed by `readTickers`, which also counts them: duplicates count once. */
-export function tickersParameter(max: number) {
+export function tickersParameter(max: number, min = 1) {
   return z.array(z.string()).meta(
     toMeta({
-      description: `1 to ${max} tickers, separated by commas. Case does not matter: AAPL,BRK.B,^GSPC.`,
-      allowed: `use 1 to ${max} tickers, separated by commas`,
+      description: `${min} to ${max} tickers, separated by commas. Case does not matter: AAPL,BRK.B,^GSPC.`,
+      allowed: `use ${min} to ${max} tickers, separated by commas`,
       example: ['AAPL', 'MSFT'],
     }),
   )

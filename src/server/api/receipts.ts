@@ -79,14 +79,24 @@ export const receipts = defineEndpoint({
   errors: [404],
   cacheSeconds: 0,
   reply: fileSchema,
-  handle: async ({ id }, product) => {
-    const stored = RECEIPT_ID.test(id)
-      ? await product.receipts.read(id)
-      : await product.stockReceipt(readTicker(id, 'id'))
-    if (stored === null) throw new ApiError(404, `There is no receipt "${id}".`)
-    return toReceiptFile(stored, product)
-  },
+  handle: ({ id }, product) => readReceiptFile(id, product),
 })
+
+/**
+ * The file of a receipt.
+ * @param id of a receipt, or a ticker
+ * @throws ApiError 404 if there is none
+ */
+export async function readReceiptFile(
+  id: string,
+  product: Product,
+): Promise<Reply<typeof fileSchema>> {
+  const stored = RECEIPT_ID.test(id)
+    ? await product.receipts.read(id)
+    : await product.stockReceipt(readTicker(id, 'id'))
+  if (stored === null) throw new ApiError(404, `There is no receipt "${id}".`)
+  return toReceiptFile(stored, product)
+}
 
 function toReceiptFile(
   stored: StoredReceipt,

@@ -1,7 +1,12 @@
 import { z } from 'zod'
 import { HORIZONS } from '../../domain/backtest/trades.ts'
 import { defineEndpoint } from './endpoint.ts'
+import { wordParameter, wordsParameter } from './parameters.ts'
 import { dateSchema, symbolSchema } from './provenance-schema.ts'
+
+/** The rules whose actions are shown; the single conditions come only with all of them. */
+const RULE_IDS = ['buy', 'sell', 'trend-break', 'exhaustion'] as const
+const HORIZON_WORDS = HORIZONS.map(String)
 
 const chance = z.number().min(0).max(1)
 const horizonSchema = z.literal(HORIZONS).describe('Holding period in sessions, open to open.')
@@ -106,7 +111,16 @@ export const record = defineEndpoint({
   summary: 'Get the track record',
   description:
     'A backtest of every rule and every single condition for each holding period, compared with holding the stock, a fund and random entries, with confidence intervals and corrected p-values. It covers today’s index members, so stocks that dropped out are missing. Returns of the backtest are total returns: they include dividends, for the stocks and the fund alike. `live` has the results of signals that were logged before the trade, as price returns without dividends. See also the page /record.',
-  query: z.object({}),
+  query: z.object({
+    rule: wordsParameter(RULE_IDS, {
+      description: 'Only these rules. Every rule and every single condition by default.',
+      example: ['buy'],
+    }).optional(),
+    horizon: wordParameter(HORIZON_WORDS, {
+      description: 'Only this holding period in sessions. All of them by default.',
+      example: '20',
+    }).optional(),
+  }),
   example: '',
   errors: [],
   cacheSeconds: 600,
@@ -166,9 +180,18 @@ export const record = defineEndpoint({
       ),
     disclaimer: z.string(),
   }),
-  handle: async (_, { trackRecord, receipts, disclaimer }) => ({
-    ...trackRecord,
-    live: await receipts.live(),
-    disclaimer,
-  }),
+  handle: async ({ rule, horizon }, { trackRecord, receipts, disclaimer }) => {
+    const isWanted = (row: { readonly rule: string; readonly horizon: number }) =>
+      (rule === undefined || rule.some((id) => id === row.rule)) && isOfHorizon(row)
+    const isOfHorizon = (row: { readonly horizon: number }) =>
+      horizon === undefined || String(row.horizon) === horizon
+    const live = await receipts.live()
+    return {
+      ...trackRecord,
+      rows: trackRecord.rows.filter(isWanted),
+      anyDay: trackRecord.anyDay.filter(isOfHorizon),
+      live: live && { ...live, rows: live.rows.filter(isWanted) },
+      disclaimer,
+    }
+  },
 })

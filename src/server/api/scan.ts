@@ -19,7 +19,7 @@ export const SCREENER_ENDPOINT: EndpointSpec<typeof screenerParameters> = {
 }
 
 /** The screener, whose many query parameters are parsed in one place for every format. */
-export const screener: Endpoint = {
+export const screener: Endpoint<typeof screenerSchema> = {
   ...SCREENER_ENDPOINT,
   reply: screenerSchema,
   cacheSeconds: 0,

@@ -1,4 +1,4 @@
-import type { MiddlewareHandler } from 'hono'
+import type { Context, MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { ApiError } from '../error-reply.ts'
 
@@ -19,14 +19,16 @@ export function acceptOwnForms(
   return async (c, next) => {
     const sent = c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase()
     if (sent !== type) throw new ApiError(415, `The body must be ${type}.`)
-    const origin = c.req.header('origin')
-    if (origin !== undefined && origin !== publicUrl && !isSameHost(origin, c.req.header('host'))) {
+    if (!isOwnOrigin(c, publicUrl)) {
       throw new ApiError(403, 'Forms are accepted only from our own pages.')
     }
     return limit(c, next)
   }
 }
 
-function isSameHost(origin: string, host: string | undefined): boolean {
-  return URL.canParse(origin) && new URL(origin).host === host
+/** Whether no page made the request, or one of our own did. */
+export function isOwnOrigin(c: Context, publicUrl: string): boolean {
+  const origin = c.req.header('origin')
+  if (origin === undefined || origin === publicUrl) return true
+  return URL.canParse(origin) && new URL(origin).host === c.req.header('host')
 }

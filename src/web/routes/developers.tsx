@@ -1,5 +1,6 @@
 import { data, type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router'
 import type { Route } from './+types/developers.ts'
+import { AssistantGuide } from '../features/api-guide/assistant-guide.tsx'
 import { CallGuide } from '../features/api-guide/call-guide.tsx'
 import { FreshnessGuide } from '../features/api-guide/freshness-guide.tsx'
 import { GroundRules } from '../features/api-guide/ground-rules.tsx'
@@ -59,6 +60,7 @@ export default function Developers({ loaderData }: Route.ComponentProps) {
           <GuideRail parts={PARTS} sections={sections} isFolded />
           <QuickStart baseUrl={publicUrl} language={language} response={quickStart} />
           <KeyGuide anonKey={anonKey} />
+          <AssistantGuide baseUrl={publicUrl} />
           <FreshnessGuide />
           <GroundRules disclaimer={disclaimer} />
           {sections.map((section) => (
@@ -79,6 +81,7 @@ export default function Developers({ loaderData }: Route.ComponentProps) {
 const PARTS = [
   { id: 'quick-start', name: 'Quick start' },
   { id: 'keys', name: 'When you need a key' },
+  { id: 'assistants', name: 'AI assistants' },
   { id: 'freshness', name: 'Freshness' },
   { id: 'errors', name: 'Errors' },
   { id: 'limits', name: 'Rate limits' },

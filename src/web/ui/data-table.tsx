@@ -16,7 +16,7 @@ import { SortSelect } from './sort-select.tsx'
 import type { TableColumn } from './table-column.ts'
 import { TablePages } from './table-pages.tsx'
 
-type DataTableProps<Row extends RowData> = {
+export type DataTableProps<Row extends RowData> = {
   /** The table's content, for screen readers. */
   readonly caption: string
   /** Stable across renders. */

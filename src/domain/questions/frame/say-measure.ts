@@ -197,7 +197,7 @@ function sayRatio(stock: BarStock, index: number): string {
 }
 
 /** "5.90% below its 52-week high of $207.52, set on Nov 3, 2025". */
-export function sayDistance(
+function sayDistance(
   stock: BarStock,
   measure: keyof typeof LEVEL_OF,
   value: number,
@@ -230,7 +230,7 @@ function sayGap(stock: BarStock, index: number, value: number, whose: string): s
 }
 
 /** "AAPL rose 7.58% ($21.94), from $289.36 on Jun 30 to $311.30 on Aug 20". */
-export function sayChange(
+function sayChange(
   stock: BarStock,
   { from, to }: { readonly from: number; readonly to: number },
   who: string,

@@ -121,7 +121,7 @@ const answerScreen: Writer = (evidence) => {
       { title: 'Filters', sentences: filters },
       ...(evidence.screen === null ? [] : [describeData(evidence)]),
     ],
-    insights: ['A list in order of one number doesn’t tell you which stock is better.'],
+    insights: ['A list in order of one number doesn’t say which stock is better.'],
     followUp: null,
   }
 }

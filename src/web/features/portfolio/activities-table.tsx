@@ -1,7 +1,7 @@
 import { createContext, use, useState } from 'react'
 import type { ActivitiesPage, ActivityRow } from '../../../use-cases/portfolio/read-activities.ts'
 import { useFormats } from '../../preferences/preferences-context.ts'
-import { DataTable } from '../../ui/data-table.tsx'
+import { ColumnsTable } from '../../preferences/columns-table.tsx'
 import { Modal } from '../../ui/modal.tsx'
 import type { TableColumn } from '../../ui/table-column.ts'
 import { ActivityEditor } from './activity-editor.tsx'
@@ -22,7 +22,7 @@ export function ActivitiesTable({ page, ownerId }: { page: ActivitiesPage; owner
   const close = () => setOpened(null)
   return (
     <EditContext value={setOpened}>
-      <DataTable
+      <ColumnsTable
         caption="Activities"
         name="activities"
         columns={COLUMNS}
@@ -60,9 +60,11 @@ const COLUMNS: readonly TableColumn<ActivityRow>[] = [
 
 function WhatCell({ row: { activity, account, toAccount } }: { row: ActivityRow }) {
   return (
-    <span className="block">
-      {KIND_NAMES[activity.kind]}
-      {activity.ticker !== null && <span className="font-semibold"> {activity.ticker}</span>}
+    <span className="block compact:flex compact:flex-wrap compact:items-baseline compact:gap-x-2">
+      <span>
+        {KIND_NAMES[activity.kind]}
+        {activity.ticker !== null && <span className="font-semibold"> {activity.ticker}</span>}
+      </span>
       <span className="block text-sm break-words text-ink-soft sm:max-w-56">
         {account}
         {toAccount !== null && ` to ${toAccount}`}

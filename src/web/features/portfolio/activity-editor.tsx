@@ -8,7 +8,9 @@ import { loadBrowserClient } from '../../session/browser-client.ts'
 import { describeRowFailure } from '../../session/describe-row-failure.ts'
 import { makeRowId } from '../../session/make-row-id.ts'
 import { useSessionAccess } from '../../session/session-context.ts'
+import { useKeptInput } from '../../session/use-kept-input.ts'
 import { Button } from '../../ui/button.tsx'
+import { KeptNote } from '../../ui/kept-note.tsx'
 import { useToast } from '../../ui/toast.tsx'
 import {
   blankActivity,
@@ -48,6 +50,14 @@ export function ActivityEditor({ ownerId, page, activity, onDone }: ActivityEdit
     resolver: checkActivityForm(page.accounts, numberFormat),
   })
   const { isSubmitting } = form.formState
+  const { isRestored, forget } = useKeptInput(
+    form,
+    `activity ${ownerId} ${activity === null ? 'new' : `${activity.id} ${activity.version}`}`,
+  )
+  const close = () => {
+    forget()
+    onDone()
+  }
 
   const save = async (given: NewActivity) => {
     setError(null)
@@ -69,19 +79,20 @@ export function ActivityEditor({ ownerId, page, activity, onDone }: ActivityEdit
     const text = activity === null ? 'Activity added' : 'Activity updated'
     showToast({ kind: 'success', title: 'Success', text })
     setId(makeRowId())
-    onDone()
+    close()
     await revalidate()
   }
 
   return (
     <form method="post" noValidate onSubmit={(event) => void form.handleSubmit(save)(event)}>
+      <KeptNote isShown={isRestored} />
       <ActivityFormFields form={form} known={page} />
       <output className="mt-4 block text-loss">{error}</output>
       <div className="mt-4 flex flex-wrap gap-2">
         <Button type="submit" look="main" disabled={isSubmitting}>
           {isSubmitting ? 'Saving…' : 'Save'}
         </Button>
-        <Button onClick={onDone}>Cancel</Button>
+        <Button onClick={close}>Cancel</Button>
       </div>
     </form>
   )

@@ -4,7 +4,9 @@ import { useRevalidator } from 'react-router'
 import type { NewLot } from '../../../domain/portfolio/check-lot.ts'
 import type { Lot } from '../../../domain/portfolio/lot.ts'
 import { usePreferences } from '../../preferences/preferences-context.ts'
+import { useKeptInput } from '../../session/use-kept-input.ts'
 import { Button } from '../../ui/button.tsx'
+import { KeptNote } from '../../ui/kept-note.tsx'
 import { Modal } from '../../ui/modal.tsx'
 import { EditLotContext } from './edit-lot-context.ts'
 import { LotConflict } from './lot-conflict.tsx'
@@ -45,9 +47,14 @@ function EditLot({ lot, ownerId, onDone }: EditLotProps) {
     defaultValues: toLotForm(lot, numberFormat),
     resolver: checkLotForm(numberFormat),
   })
+  const { isRestored, forget } = useKeptInput(form, `lot ${ownerId} ${lot.id} ${lot.version}`)
   const { save, conflict, error, isSaving } = useSaveLot(lot, ownerId)
+  const close = () => {
+    forget()
+    onDone()
+  }
   const finish = async (work: Promise<boolean>) => {
-    if (await work) onDone()
+    if (await work) close()
   }
   if (conflict !== null) {
     return (
@@ -57,7 +64,7 @@ function EditLot({ lot, ownerId, onDone }: EditLotProps) {
         isSaving={isSaving}
         onKeepMine={() => void finish(save(conflict.mine))}
         onTakeTheirs={() => {
-          onDone()
+          close()
           void revalidate()
         }}
       />
@@ -69,13 +76,14 @@ function EditLot({ lot, ownerId, onDone }: EditLotProps) {
       noValidate
       onSubmit={(event) => void form.handleSubmit((mine) => finish(save(mine)))(event)}
     >
+      <KeptNote isShown={isRestored} />
       <LotFields form={form} isNarrow />
       <output className="mt-4 block text-loss">{error}</output>
       <div className="mt-4 flex flex-wrap gap-2">
         <Button type="submit" look="main" disabled={isSaving}>
           {isSaving ? 'Saving…' : 'Save'}
         </Button>
-        <Button onClick={onDone}>Cancel</Button>
+        <Button onClick={close}>Cancel</Button>
       </div>
     </form>
   )

@@ -8,7 +8,7 @@ import type {
   RowPage,
   ViewLink,
 } from '../../../use-cases/portfolio/portfolio-page.ts'
-import { DataTable } from '../../ui/data-table.tsx'
+import { ColumnsTable } from '../../preferences/columns-table.tsx'
 import { HOLDINGS_TABLE, portfolioAddress } from './view-query.ts'
 import { holdingColumns } from './holding-columns.tsx'
 import { useFormats } from '../../preferences/preferences-context.ts'
@@ -37,7 +37,7 @@ export function HoldingsTable({ view: { holdings, opened }, summary }: HoldingsT
     [summary, openedTicker],
   )
   return (
-    <DataTable
+    <ColumnsTable
       caption="Holdings"
       columns={columns}
       rows={holdings.rows}

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import type { LotRow, ViewLink } from '../../../use-cases/portfolio/portfolio-page.ts'
 import { useFormats } from '../../preferences/preferences-context.ts'
 import { StockName } from '../../stock-rows/stock-name.tsx'
-import { DataTable } from '../../ui/data-table.tsx'
+import { ColumnsTable } from '../../preferences/columns-table.tsx'
 import type { TableColumn } from '../../ui/table-column.ts'
 import { Amount } from './amount.tsx'
 import { portfolioAddress, LOTS_TABLE } from './view-query.ts'
@@ -27,7 +27,7 @@ export function LotsTable({ view }: { view: Extract<ViewLink, { kind: 'lots' }> 
           </Link>
         </p>
       )}
-      <DataTable
+      <ColumnsTable
         caption="Lots"
         columns={COLUMNS}
         rows={lots.rows}

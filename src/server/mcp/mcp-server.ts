@@ -1,0 +1,173 @@
+import { Server } from '@modelcontextprotocol/sdk/server/index.js'
+import type { RequestHandlerExtra } from '@modelcontextprotocol/sdk/shared/protocol.js'
+import {
+  CallToolRequestSchema,
+  CompleteRequestSchema,
+  ErrorCode,
+  GetPromptRequestSchema,
+  ListPromptsRequestSchema,
+  ListResourcesRequestSchema,
+  ListResourceTemplatesRequestSchema,
+  ListToolsRequestSchema,
+  McpError,
+  ReadResourceRequestSchema,
+  type CallToolResult,
+  type ServerNotification,
+  type ServerRequest,
+} from '@modelcontextprotocol/sdk/types.js'
+import type { Product } from '../../use-cases/product.ts'
+import type { Log } from '../../use-cases/ports/log.ts'
+import { ApiError } from '../error-reply.ts'
+import { PROMPTS, writePrompt } from './prompts.ts'
+import { readResource, RECEIPT_TEMPLATE, RESOURCES } from './resources.ts'
+import { describeTool, type JsonObject, type Tool } from './tool.ts'
+import { TOOLS } from './tools.ts'
+
+export type McpServerDeps = {
+  readonly version: string
+  /** The product, once it is open. */
+  readonly open: () => Promise<Product>
+  /** For anonymous counts. */
+  readonly clientId: string
+  readonly log: Pick<Log, 'warn'>
+}
+
+type Extra = RequestHandlerExtra<ServerRequest, ServerNotification>
+
+const INSTRUCTIONS =
+  'Tapelight rates stocks BUY, SELL or WATCH from five momentum indicators on daily bars, by one published rule set. Every reply says where its data came from and how old it is; freshness "sample" means bundled historical data, not the market. A stock without a signal has the reason: never call it WATCH. Signals are impersonal and not advice: show the track record sentence and the disclaimer next to any BUY or SELL.'
+
+/** Suggestions of one completion, as the protocol limits them to 100. */
+const MAX_COMPLETIONS = 20
+
+/** Descriptions never change while the process runs. */
+const DESCRIBED_TOOLS = TOOLS.map(describeTool)
+
+/** A server of the Model Context Protocol for one connection, whatever carries it. */
+export function createMcpServer(deps: McpServerDeps): Server {
+  const { open, clientId } = deps
+  const openCaller = async () => ({ product: await open(), clientId })
+  const server = new Server(
+    { name: 'tapelight', title: 'Tapelight', version: deps.version },
+    {
+      instructions: INSTRUCTIONS,
+      capabilities: { tools: {}, resources: {}, prompts: {}, completions: {} },
+    },
+  )
+
+  server.setRequestHandler(ListToolsRequestSchema, () => ({ tools: DESCRIBED_TOOLS }))
+  server.setRequestHandler(CallToolRequestSchema, ({ params }, extra) => {
+    const tool = TOOLS.find(({ name }) => name === params.name)
+    if (tool === undefined) throw rejectTool(params.name)
+    return callTool(tool, params.arguments ?? {}, { ...deps, extra })
+  })
+
+  server.setRequestHandler(ListResourcesRequestSchema, () => ({
+    resources: RESOURCES.map(({ uri, name, title, description, mimeType }) => ({
+      uri,
+      name,
+      title,
+      description,
+      mimeType,
+    })),
+  }))
+  server.setRequestHandler(ListResourceTemplatesRequestSchema, () => ({
+    resourceTemplates: [RECEIPT_TEMPLATE],
+  }))
+  server.setRequestHandler(ReadResourceRequestSchema, async ({ params: { uri } }) => {
+    const found = await readResource(uri, await openCaller()).catch(toProtocolError)
+    if (found !== null) return { contents: [found] }
+    const known = RESOURCES.map((resource) => resource.uri).join(', ')
+    throw new McpError(
+      RESOURCE_NOT_FOUND,
+      `There is no resource "${uri.slice(0, 80)}". There are ${known} and ${RECEIPT_TEMPLATE.uriTemplate}.`,
+    )
+  })
+
+  server.setRequestHandler(ListPromptsRequestSchema, () => ({
+    prompts: PROMPTS.map(({ name, title, description, argument }) => ({
+      name,
+      title,
+      description,
+      arguments: [{ ...argument, required: true }],
+    })),
+  }))
+  server.setRequestHandler(GetPromptRequestSchema, async ({ params }) => {
+    const text = await Promise.resolve()
+      .then(() => writePrompt(params.name, params.arguments ?? {}))
+      .catch(toProtocolError)
+    return { messages: [{ role: 'user', content: { type: 'text', text } }] }
+  })
+
+  server.setRequestHandler(CompleteRequestSchema, async ({ params: { argument, ref } }) => {
+    const isKnown =
+      ref.type === 'ref/prompt'
+        ? PROMPTS.some(
+            (prompt) => prompt.name === ref.name && prompt.argument.name === argument.name,
+          )
+        : ref.uri === RECEIPT_TEMPLATE.uriTemplate && argument.name === 'id'
+    return { completion: { values: isKnown ? completeTicker(await open(), argument.value) : [] } }
+  })
+  return server
+}
+
+/** The protocol's code for an address without a resource. */
+const RESOURCE_NOT_FOUND = -32_002
+
+/** Tickers for what is typed; in a list, for what comes after its last comma. */
+function completeTicker({ listings }: Product, typed: string): string[] {
+  const [, before = '', last = ''] = /^(.*[\s,])?([^\s,]*)$/s.exec(typed) ?? []
+  if (last === '') return []
+  const found = listings.search(last, MAX_COMPLETIONS)
+  return found.map(({ listing }) => before + listing.ticker)
+}
+
+/** What a call does before and after it waits for data. */
+const STEPS = ['Opening the market data', 'Computing the answer']
+
+async function callTool(
+  tool: Tool,
+  given: JsonObject,
+  { open, clientId, log, extra }: McpServerDeps & { readonly extra: Extra },
+): Promise<CallToolResult> {
+  const report = (step: number) => reportProgress(extra, step)
+  try {
+    await report(0)
+    const product = await open()
+    await report(1)
+    extra.signal.throwIfAborted()
+    const { data, text } = await tool.call(given, { product, clientId })
+    return { content: [{ type: 'text', text }], structuredContent: { ...data } }
+  } catch (error) {
+    if (!(error instanceof ApiError) && !extra.signal.aborted) {
+      log.warn({ err: error, tool: tool.name }, 'tool call failed')
+    }
+    const text =
+      error instanceof ApiError
+        ? error.message
+        : 'Something went wrong on our side. Please try again.'
+    return { content: [{ type: 'text', text }], isError: true }
+  }
+}
+
+/** Only for callers that asked for it. */
+async function reportProgress({ _meta, sendNotification }: Extra, step: number): Promise<void> {
+  const progressToken = _meta?.progressToken
+  if (progressToken === undefined) return
+  const params = { progressToken, progress: step, total: STEPS.length, message: STEPS[step] }
+  await sendNotification({ method: 'notifications/progress', params })
+}
+
+function rejectTool(name: string): McpError {
+  const names = TOOLS.map((tool) => tool.name).join(', ')
+  return new McpError(
+    ErrorCode.InvalidParams,
+    `There is no tool "${name.slice(0, 40)}". There are ${names}.`,
+  )
+}
+
+function toProtocolError(error: unknown): never {
+  if (!(error instanceof ApiError)) throw error
+  const code = error.status === 404 ? RESOURCE_NOT_FOUND : ErrorCode.InvalidParams
+  throw new McpError(code, error.message)
+}
