@@ -128,6 +128,49 @@ export const READING_GUIDES: readonly Guide[] = [
     path: '/indicators',
   },
   {
+    question: 'How do I read a stock’s page?',
+    asks: [
+      'read the page for one stock',
+      'read a stock page',
+      'read the page of a stock',
+      'understand the stock page',
+      'what is on a stock page',
+      'what do i see on the page for one stock',
+      'make sense of the page of a stock',
+      'explain the stock page',
+      'what do all these numbers on the page mean',
+    ],
+    answer:
+      'Read a stock’s page from the top: first the signal and the reason for it, then the chart, then the five indicators behind the signal.',
+    more: [
+      'Every indicator says whether it’s bullish or bearish, with its number.',
+      'Further down you see every condition and what would change the signal.',
+    ],
+    path: '/how-it-works',
+  },
+  {
+    question: 'Where do I see a stock’s chart?',
+    asks: [
+      'where is the chart',
+      'find the chart',
+      'see the chart',
+      'see a chart of a stock',
+      'where do i find the chart of a stock',
+      'check the chart over the last year',
+      'see the chart for one year',
+      'chart of the past year',
+      'change the range of the chart',
+      'show a longer chart',
+      'open the chart',
+      'can i see a chart',
+      'do you have charts',
+    ],
+    answer:
+      'Open a stock’s own page: its chart is there, with ranges from one month to five years where the data reaches that far.',
+    more: ['A stock’s card links to its page, and the search box finds it by name or ticker.'],
+    path: '/how-it-works',
+  },
+  {
     question: 'How do I read a candlestick?',
     asks: [
       'read candles',

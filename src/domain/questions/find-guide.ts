@@ -40,6 +40,12 @@ const VAGUE = new Set([
 ])
 const VAGUE_SHARE = 0.7
 
+/** One language is asked for like another. */
+const LANGUAGES = new Set(
+  `spanish german french italian portuguese dutch turkish japanese chinese mandarin korean hindi arabic
+   russian polish swedish espanol deutsch francais italiano portugues`.split(/\s+/),
+)
+
 type Ask = { readonly guide: Guide; readonly words: ReadonlySet<string> }
 
 const ASKS: readonly Ask[] = GUIDES.flatMap((guide) =>
@@ -125,7 +131,11 @@ function weigh(word: string): number {
 }
 
 function ownWords(words: readonly string[]): ReadonlySet<string> {
-  return new Set(words.filter((word) => !STOP_WORDS.has(word)).map(stem))
+  return new Set(
+    words
+      .filter((word) => !STOP_WORDS.has(word))
+      .map((word) => stem(LANGUAGES.has(word) ? 'language' : word)),
+  )
 }
 
 /** Enough to match "updated" with "updates"; no more is needed here. */

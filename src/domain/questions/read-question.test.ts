@@ -198,6 +198,36 @@ describe('the criterion', () => {
   })
 })
 
+test('the site’s languages, pages and limits are answered from its guides, never declined', () => {
+  const asked = [
+    'can I ask in Spanish?',
+    'do you speak german',
+    'how do i read the page for one stock',
+    'how do i check the chart over the last year',
+    'what format should tickers be in',
+    'what can this thing NOT do',
+    'how do i look up a company',
+  ]
+  expect(misread('how-to', asked)).toEqual([])
+})
+
+test('the record is asked for by its tests, its worst row, its live part or a condition', () => {
+  const asked = [
+    'show me the worst result in the record',
+    'how many tests were there and how many passed',
+    'rsi above 70 rule, what happened next on average',
+    'live results since launch?',
+    'how has the rsi above 70 condition done',
+  ]
+  expect(misread('record', asked)).toEqual([])
+  expect(misread('screen', ['rsi above 70', 'lowest rsi', 'golden cross stocks'])).toEqual([])
+})
+
+test('dividends that someone received are their own', () => {
+  const asked = ['do you know how much dividends i got this year', 'what dividends did i receive']
+  expect(misread('own-lists', asked)).toEqual([])
+})
+
 describe('any text', () => {
   test('is classified without throwing, the same each time', () => {
     fc.assert(

@@ -55,6 +55,18 @@ const RULES: readonly QuestionRule[] = [
         'how many|money|do (?:you|u) get|(?:buys?|sells?) (?:signals? )?(?:today|now)|(?:which|what) stocks?|my (?:\\w+ ){0,2}(?:doing|up|down|worth)|your (?:\\w+ )?(?:record|signals?) (?:right|work|good)|mean\\w*|calculat\\w*',
     },
   ),
+  // Of the site itself, where a guide says it: its languages, its limits, how a ticker is written.
+  phrase(
+    9.5,
+    '(?:.+ )?(?:(?:ask|speak|write|type|understand|talk|answer|reply|available|site|pages?|version|work|works|support|use|which|what)(?: \\w+){0,6} (?:languages?|spanish|german|french|italian|portuguese|dutch|turkish|japanese|chinese|mandarin|korean|hindi|arabic|russian|espanol|deutsch)|(?:what|which)(?: \\w+){0,6} (?:not|lack|lacks|lacking|missing|limits?|limitations?)|(?:ticker|tickers|name|names)(?: \\w+){0,8} (?:format|spell|upper|lower|work|written)|(?:format|spell|write|type)(?: \\w+){0,6} (?:tickers?|names?)|(?:read|understand|explain|see|find|check|where|open|show|have)(?: \\w+){0,6} (?:pages?|charts?))(?: .+)?',
+    {
+      needs: (features) =>
+        hasNoTicker(features) &&
+        features.subjects === 0 &&
+        findGuide(features.words.split(' ')) !== null,
+      unless: 'mean\\w*|calculat\\w+|trust|record|stocks (?:are|have|is)|pattern\\w*|candle\\w*',
+    },
+  ),
   // What makes a rating: the rule, not the stocks that have it.
   phrase(
     8.9,

@@ -10,7 +10,7 @@ const LIST =
 const RULES: readonly QuestionRule[] = [
   phrase(
     8.75,
-    `(?:my|our) (?:\\w+ ){0,3}?${LIST}|(?:shares?|stocks?|tickers?|companies|what|those|everything) i (?:currently |still |already )?(?:own|have|hold|bought)|how much (?:did|have|am|do) i (?:\\w+ )?(?:made?|make|lost|lose|earn\\w*|gain\\w*|up|down|worth)|(?:did|do|have|am) i (?:\\w+ )?(?:made?|make|lost|lose|beat\\w*|earn\\w*|gain\\w*|up|down|winning|losing)(?: \\w+){0,4}`,
+    `(?:my|our) (?:\\w+ ){0,3}?${LIST}|(?:shares?|stocks?|tickers?|companies|what|those|everything) i (?:currently |still |already )?(?:own|have|hold|bought)|how much (?:did|have|am|do) i (?:\\w+ )?(?:made?|make|lost|lose|earn\\w*|gain\\w*|up|down|worth)|(?:did|do|have|am) i (?!look )(?:\\w+ )?(?:made?|make|lost|lose|beat\\w*|earn\\w*|gain\\w*|up|down|winning|losing)(?: \\w+){0,4}`,
     {
       // A position that is told in the question is answered by what is known of its stock.
       needs: hasNoTicker,
@@ -21,7 +21,7 @@ const RULES: readonly QuestionRule[] = [
   // Asked on the dashboard, these are answered from the reader's own holdings.
   phrase(
     8.75,
-    '(?:which|what|how many|any)(?: \\w+){0,2} (?:of|among) mine(?: \\w+){0,5}|what (?:has |have )?changed since(?: \\w+){1,3}|dividends? (?:this year|so far|year to date)',
+    '(?:which|what|how many|any)(?: \\w+){0,2} (?:of|among) mine(?: \\w+){0,5}|what (?:has |have )?changed since(?: \\w+){1,3}|dividends? (?:this year|so far|year to date)|dividends? (?:have |did |do |had |will )?i (?:\\w+ )?(?:get|got|receive\\w*|earn\\w*|collect\\w*|paid|made?)(?: \\w+){0,4}|(?:how much|what) (?:income|dividends?|interest|payouts?) (?:did|do|have) i(?: \\w+){0,4}',
     { needs: hasNoTicker },
   ),
   phrase(
@@ -46,6 +46,7 @@ const OF_ALERTS = wholeWords('my (?:\\w+ )?(?:alerts?|notifications?)')
 const OF_BROKER = wholeWords(
   'broker\\w*|robinhood|fidelity|schwab|etrade|e trade|webull|ibkr|interactive brokers|bank account|account',
 )
+const OF_DIVIDENDS = wholeWords('dividends?|income|payouts?')
 const OF_EDIT = wholeWords('remove|delete|add|put|take|drop|edit|rename')
 const OF_MEMORY = wholeWords('remember|note|save|keep in mind|store')
 
@@ -65,7 +66,9 @@ const answerOwnLists: Writer = (evidence) => {
               ? 'I can’t see any alerts here: sign in and open Alerts to see and change yours.'
               : OF_WATCHLIST.test(words)
                 ? 'I can’t see any watchlist here: sign in, and the dashboard shows it with prices and signals.'
-                : 'I can’t see any portfolio here: sign in and open Portfolio to see holdings and their gains.',
+                : OF_DIVIDENDS.test(words)
+                  ? 'I can’t know your dividends here: sign in and open Portfolio to see those of your holdings.'
+                  : 'I can’t see any portfolio here: sign in and open Portfolio to see holdings and their gains.',
       ...evidence.stocks.slice(0, 2).map(describeStand),
     ],
     sections: [

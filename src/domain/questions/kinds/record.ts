@@ -23,6 +23,9 @@ const OF_RECORD = wholeWords(
 /** The record's own words next to ours. */
 const isOfRecord = (features: Features): boolean =>
   hasNoTicker(features) && OF_US.test(features.words) && OF_RECORD.test(features.words)
+/** A condition of a rule, as the record has it. */
+const CONDITION =
+  '(?:over ?bought|over ?sold|golden cross(?:es)?|death cross(?:es)?|trend ?breaks?|exhaustion|(?:rising |falling |high |low )?(?:rsi|adx|cmf|obv|money flow))'
 const NOT_RECORD =
   '(?:what (?:is|are|does)|define|definition of|meaning of|explain) (?:an? |the )?(?:back ?test\\w*|win ?rates?|hit ?rates?|p ?values?|track record|statistical significance|edge|benchmark|alpha|random walk)(?: mean\\w*)?$|how (?:do|can|to|could|should) (?:i|you|we) (?:\\w+ )?(?:back ?test|make money|test|beat)|^(?:\\w+ ){0,2}?how (?:do|does|are|is)(?: \\w+){0,4} (?:signals?|rules?|it|this|tapelight|site|method|buys?|sells?)(?: \\w+)? (?:works?|made|computed|calculated|decided)$|i (?:can|could|should) (?:make|buy)|which stocks(?: \\w+){0,3} (?:beat|outperform\\w*)|make me'
 
@@ -33,6 +36,15 @@ const RULES: readonly QuestionRule[] = [
     9.4,
     '(?:buys?|sells?|signals?|ratings?)(?: \\w+){0,3} followed by|(?:period|years|dates?|stocks|span|time|long|far)(?: \\w+){0,4} (?:track |your |the )*record(?: \\w+){0,4}|(?:track|your|the) record (?:cover\\w*|span\\w*|go(?:es)?|include\\w*|start\\w*|based)(?: \\w+){0,4}|(?:win|hit|success|failure) ?rates?(?: \\w+){0,8}|(?:why|what is the point|purpose)(?: \\w+){0,6} (?:show|shows|publish|bother|have|give|use|of)(?: \\w+){0,4} (?:signals?|ratings?|buys?|sells?)(?: \\w+){0,4}|why should (?:i|we|anyone) (?:\\w+ )?(?:trust|believe|use|listen to)(?: \\w+){0,8}',
     { needs: hasNoTicker, unless: NOT_RECORD },
+  ),
+  // The record by its own names: its tests, its best and worst row, the live one, a condition's rule.
+  phrase(
+    9.55,
+    `(?:.+ )?(?:(?:best|worst|lowest|highest|weakest|strongest)(?: \\w+){0,3} (?:results?|rows?|rules?|tests?|conditions?|combinations?)|how many(?: \\w+){0,3} (?:tests?|combinations?)|what happen\\w*(?: \\w+){0,3} ${CONDITION} (?:on average|typically|usually|historically)|(?:live|forward|real)(?: \\w+){0,2} (?:results?|record|signals? (?:counted|logged))|${CONDITION}(?: \\w+){0,4} (?:rules?|condition|test)|${CONDITION}(?: \\w+){0,6} (?:what happen\\w*|happen\\w* (?:next|after\\w*|then)|hit ?rate|how (?:did|does|do|has|have) (?:that|it|they|those|this) (?:do|done|work|perform|fare)\\w*))(?: .+)?`,
+    {
+      needs: (features) => hasNoTicker(features) && !(features.hasPronoun && features.subjects > 0),
+      unless: `${NOT_RECORD}|(?:what|how) (?:is|are|does|do) (?:a |an |the )?(?:buy|sell|trend break|exhaustion)?(?: \\w+)? ?(?:rules?|conditions?)|which (?:rule|condition)s? (?:fired|is|are|does|do)(?: \\w+){0,6}|today|yesterday|this (?:week|month)|last (?:week|month|session)|earnings|mean\\w*|explain|stocks? (?:with|in|that|near|at)|meets?|breadth`,
+    },
   ),
   // A condition and what followed it: "do overbought stocks really fall within a month".
   phrase(

@@ -12,7 +12,7 @@ const OF_FUTURE = wholeWords(
 )
 /** About the record, not about today's stocks. */
 const OF_THE_PAST = wholeWords(
-  'what (?:percent\\w*|share|fraction|%)|percentage|(?:win|hit|success|failure) ?rates?|after (?:a |an |your |the )?(?:buys?|sells?|signals?)|random|back ?test\\w*|trades|tests?|tested|accura\\w+|track record|worked|historically|(?:avg|average|mean|median) (?:return|gain|result)s?|beat\\w*|outperform\\w*|(?:your|the) (?:buys|sells|signals)(?: \\w+)? (?:work|right|wrong)',
+  'what (?:percent\\w*|share|fraction|%)|percentage|(?:win|hit|success|failure) ?rates?|after (?:a |an |your |the )?(?:buys?|sells?|signals?)|random|back ?test\\w*|trades|tests?|tested|accura\\w+|track record|worked|historically|(?:avg|average|mean|median) (?:return|gain|result)s?|beat\\w*|outperform\\w*|(?:your|the) (?:buys|sells|signals)(?: \\w+)? (?:work|right|wrong)|happen\\w* (?:next|after\\w*|then)|(?:rule|condition|test)(?: \\w+){0,4} (?:do|did|done|result|results|work|average)',
 )
 const LISTED = wholeWords(
   '(?:what|which|who) (?:has|have|had|got|shows?|saw) the (?:most|highest|lowest|biggest|strongest|weakest|least)(?: \\w+){1,3}|(?:what|who|whos|which)(?: just| recently| all)? (?:made|had|turned|became|flipped|crossed|formed|triggered|went)(?: an?| into| to)? (?:buy|sell|watch|golden|death|over)(?: \\w+){0,8}|(?:which|what|any|all|list|show|find|give|gimme|screen|scan)(?: \\w+){0,4} (?:stocks?|names|tickers|companies|ones|shares)|stocks|names|tickers|companies|anything|anyone',

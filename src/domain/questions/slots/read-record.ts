@@ -170,7 +170,7 @@ const ABOUT: readonly (readonly [AskedRecord['about'], RegExp])[] = [
   [
     'best',
     wholeWords(
-      '(?:which|what)(?: \\w+){0,4} (?:best|worst|better|worse|most|least|strongest|weakest)|(?:best|worst)(?: \\w+){0,2} (?:rules?|signals?|conditions?|indicators?|tests?)|which (?:\\w+ )?sells?|which (?:rule|indicator|condition|signal)s?',
+      '(?:which|what)(?: \\w+){0,4} (?:best|worst|better|worse|most|least|strongest|weakest)|(?:best|worst|lowest|highest|weakest|strongest)(?: \\w+){0,3} (?:rules?|signals?|conditions?|indicators?|tests?|results?|rows?|combinations?)|which (?:\\w+ )?sells?|which (?:rule|indicator|condition|signal)s?',
     ),
   ],
   ['significance', wholeWords('statistical\\w*|significan\\w+|noise|fluke')],
@@ -225,7 +225,7 @@ const MEASURES: readonly (readonly [RecordMeasure, RegExp])[] = [
     ),
   ],
 ]
-const WORST = wholeWords('worst|worse|weakest|least|bad')
+const WORST = wholeWords('worst|worse|weakest|least|lowest|bad')
 
 /** What of the track record a question asks for. @param words comparable words */
 export function readAskedRecord(words: string): AskedRecord {
