@@ -228,6 +228,31 @@ test('dividends that someone received are their own', () => {
   expect(misread('own-lists', asked)).toEqual([])
 })
 
+test('a company without a US listing is declined as not covered, not as off-topic', () => {
+  const asked = ['is samsung on your list', 'do you have nintendo', 'what about volkswagen']
+  expect(misread('not-covered', asked)).toEqual([])
+})
+
+test('splits and spelling list no BUYs in place of what was asked', () => {
+  const actionsOf = (text: string) =>
+    read(text).screen?.parts.filter(({ key }) => key === 'action') ?? []
+  expect(actionsOf('any stock splits on your list lately?')).toEqual([])
+})
+
+test('a follow-up leaves out a state or keeps its question over another period', () => {
+  const after = (first: string, second: string) =>
+    readQuestion(
+      second,
+      { resolve: listings.resolve },
+      { tickers: read(first).tickers, last: read(first) },
+    )
+  const left = after('rsi over 60 with golden cross', 'drop the ones with negative money flow')
+  expect(left.screen?.parts.map(({ key }) => key)).toEqual(
+    expect.arrayContaining(['rsi', 'sma', 'cmf']),
+  )
+  expect(after('how did visa do this year', 'same for the last month').words).toContain('month')
+})
+
 describe('any text', () => {
   test('is classified without throwing, the same each time', () => {
     fc.assert(

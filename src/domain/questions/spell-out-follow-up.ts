@@ -23,7 +23,7 @@ const ABOUT_STOCKS = new RegExp(
 const WHEN =
   '(?:(?:(?:on|in|over|for|since|during) )?(?:the |this |last |past |a |whole |entire |full |all )*(?:\\d+ )?(?:day|week|month|quarter|year|days|weeks|months|years|session|today|yesterday|ytd|year to date|monday|tuesday|wednesday|thursday|friday)(?: (?:ago|before|so far|to date))?|the (?:day|week|month|year) before)'
 const ONLY_WHEN = new RegExp(
-  `^${LEAD}${ASK}(?:(?:it|that|this(?! (?:day|week|month|quarter|year|session)\\b)|they|them|the one|its|(?:the )?(?:signal|rating|change|move|price)|do|doing|look|like|up|down|be|changed?) )*(${WHEN})(?: (?:then|too|instead|please))*$`,
+  `^${LEAD}(?:(?:the )?same(?: thing| question)? )?${ASK}(?:(?:it|that|this(?! (?:day|week|month|quarter|year|session)\\b)|they|them|the one|its|(?:the )?(?:signal|rating|change|move|price)|do|doing|look|like|up|down|be|changed?) )*(${WHEN})(?: (?:then|too|instead|please))*$`,
 )
 const WHY = new RegExp(`^${LEAD}(?:why|how come|why so|why is that|why that|how so|says who)$`)
 const WHY_NOT = new RegExp(`^${LEAD}why (?:not|isnt it|is it not|no)(?: (?:a|an) (?:buy|sell))?$`)
@@ -253,11 +253,24 @@ const BOUNDS: readonly (readonly [RegExp, string])[] = [
   [/\b(?:over|above|more than|higher than)\b/, 'at most'],
 ]
 
+const STATES: readonly (readonly [RegExp, string])[] = [
+  [/\bnegative\b/, 'positive'],
+  [/\bpositive\b/, 'negative'],
+  [/\bfalling\b/, 'rising'],
+  [/\brising\b/, 'falling'],
+  [/\bgolden\b/, 'death'],
+  [/\bdeath\b/, 'golden'],
+  [/\bover ?bought\b/, 'not overbought'],
+  [/\bover ?sold\b/, 'not oversold'],
+]
+
 /** "Drop the ones with ADX under 20": the last list with the opposite bound; null for what has none. */
 function leaveOut(words: string, last: Question): string | null {
   const rest = last.screen === null ? undefined : LEFT_OUT.exec(words)?.[1]
   if (rest === undefined) return null
-  const bound = BOUNDS.find(([pattern]) => pattern.test(rest) && /\d/.test(rest))
+  const bound =
+    BOUNDS.find(([pattern]) => pattern.test(rest) && /\d/.test(rest)) ??
+    STATES.find(([pattern]) => pattern.test(rest))
   return bound === undefined ? null : `${last.text} and ${rest.replace(bound[0], bound[1])}`
 }
 

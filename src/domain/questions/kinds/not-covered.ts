@@ -42,6 +42,10 @@ const TOPICS: readonly (readonly [name: string, words: string])[] = [
     'an earnings calendar',
     '(?:earnings|who(?:s| is)? report\\w*|reports? earnings)(?: \\w+){0,3} (?:calendar|this week|next week|today|tomorrow|tonight|season)|earnings calendar',
   ],
+  [
+    'companies by name that have no listing on a US exchange',
+    'samsung|nintendo|huawei|tiktok|bytedance|nestle|lvmh|louis vuitton|hermes|volkswagen|vw|porsche|bmw|mercedes|siemens|adidas|puma|bayer|allianz|airbus|loreal|roche|xiaomi|hyundai|kia|softbank|heineken|ikea|aldi|lidl|maersk|glencore',
+  ],
   ['trades by members of Congress', 'congress\\w*|pelosi|senators?|politicians?'],
   [
     'prices outside regular hours',

@@ -175,6 +175,12 @@ function describeDates(stock: JudgedStock, words: string): readonly string[] {
     const isNew = current.action === wanted && current.from === stock.signal.asOf
     return [`${isNew ? 'Yes' : 'No'}: ${describeSince(stock)}`, ...listBefore(stock)]
   }
+  const earlier = periods.at(-2)
+  // "Was it a SELL before that": the signal before today's.
+  if (WAS_BEFORE.test(words) && wanted !== undefined && earlier !== undefined) {
+    const verdict = earlier.action === wanted ? 'Yes' : 'No'
+    return [`${verdict}: ${describeBefore(stock, current)}`]
+  }
   if (/(?:^| )(?:before|previous|prior|former|earlier)(?= |$)/.test(words)) {
     const period = wanted === undefined ? current : (lastOf(periods, wanted) ?? current)
     return [describeBefore(stock, period), ...(period === current ? [] : [describeSince(stock)])]
@@ -185,6 +191,8 @@ function describeDates(stock: JudgedStock, words: string): readonly string[] {
   return [describeSince(stock, OF_LENGTH.test(words)), ...listBefore(stock)]
 }
 
+const WAS_BEFORE =
+  /^(?:and |so |ok |but )*(?:was|had) (?:@|it|that) (?:been )?(?:an? )?(?:buy|sell|watch) (?:right |just )?before(?: (?:that|this|then|it|now))?$/
 const OF_LENGTH = wholeWords(
   'how (?:long|many)(?! (?:\\w+ )?ago)|in a row|straight|consecutive|duration',
 )

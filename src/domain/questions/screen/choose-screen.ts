@@ -85,7 +85,14 @@ const DEFAULTS: Readonly<Record<ReturnType<typeof readWanted>, readonly ScreenPa
   weakest: [{ key: 'sort', label: 'by RSI, lowest first', params: [['sort', 'rsi']] }],
 }
 
+/** Splits and how something is typed have no list: nothing stands in for one. */
+const NOT_A_LIST =
+  /\b(?:splits?|split|dividends?|typ(?:e|ing)|format|spell\w*|follow|site|record)\b/
+
 /** Only what cannot be applied was asked for: nothing is listed in its place. */
 function chooseDefault(words: string, topic: Indicator | null, { unapplied }: ScreenRequest) {
-  return unapplied.some((name) => !name.startsWith('“')) ? [] : DEFAULTS[readWanted(words, topic)]
+  const isOther = unapplied.length > 0 && NOT_A_LIST.test(words)
+  return isOther || unapplied.some((name) => !name.startsWith('“'))
+    ? []
+    : DEFAULTS[readWanted(words, topic)]
 }
