@@ -67,8 +67,10 @@ test('a sale takes shares from the lot, shows its gain, and can be undone', asyn
 
   // Columns are the reader's choice, also on the next visit.
   await page.getByText('Columns of the table Activities').click()
+  const stored = page.waitForResponse((reply) => reply.url().includes('/preferences'))
   await page.getByRole('checkbox', { name: 'Gain' }).uncheck()
   await row(page, 'Sell MSFT').getByText('+$250.00').waitFor({ state: 'detached' })
+  await stored
   await page.reload()
   await row(page, 'Sell MSFT').waitFor()
   expect(await row(page, 'Sell MSFT').getByText('+$250.00').count()).toBe(0)

@@ -90,6 +90,11 @@ describe.skipIf(!HAS_REDIS || !HAS_HAPROXY)('three instances behind a proxy', ()
       return leader
     }
     await vi.waitUntil(async () => (await countNotified()).all > 0, { ...WAIT, interval: 5 })
+    // Its bars are stored by then: the others need not fetch them from a provider on a busy machine.
+    await vi.waitUntil(async () => {
+      const series = database.db.selectFrom('bar_series').select('ticker')
+      return (await series.where('ticker', '=', 'MSFT').execute()).length > 0
+    }, WAIT)
     const killed = [await killLeader()]
     // The one that took over goes, too; the third is left.
     killed.push(await killLeader())
@@ -142,14 +147,16 @@ describe.skipIf(!HAS_REDIS || !HAS_HAPROXY)('three instances behind a proxy', ()
 
   test('limits are counted once: calls of a client, and wrong passwords', async () => {
     const headers = headersOf('203.0.113.50')
-    const statuses = await Promise.all(
-      Array.from({ length: 360 }, async (_, index) => {
-        const reply = await fetch(`${at(index).url}/api/v1/nothing`, { headers })
-        return reply.status
-      }),
-    )
+    const statuses: number[] = []
+    // In small waves: a count that takes too long on a busy machine is each instance's own.
+    for (let wave = 0; wave < 30; wave += 1) {
+      const replies = Array.from({ length: 12 }, (_, index) =>
+        fetch(`${at(index).url}/api/v1/nothing`, { headers }),
+      )
+      statuses.push(...(await Promise.all(replies)).map(({ status }) => status))
+    }
     const allowed = statuses.filter((status) => status !== 429).length
-    // 360 if each counted for itself. A count that takes too long on a busy machine is each one's own.
+    // 360 if each counted for itself; the window may turn once meanwhile on a slow machine.
     expect(allowed).toBeGreaterThanOrEqual(300)
     expect(allowed).toBeLessThan(310)
     const tries = await Promise.all(

@@ -13,9 +13,6 @@ import type { ScreenResult } from './screen/run-screen.ts'
 import type { SampleOutcomes } from './sample-outcomes.ts'
 import type { StockFacts } from './stock-facts.ts'
 
-/** The live record: logged signals, counted before their outcome is known. */
-export type LiveCount = { readonly sessions: number; readonly signals: number }
-
 /** Splits and dividends since a day, YYYY-MM-DD, oldest first. */
 export type HeldActions = {
   readonly from: string

@@ -1,5 +1,5 @@
 import type { RowData } from '@tanstack/react-table'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { DataTable, type DataTableProps } from '../ui/data-table.tsx'
 import type { TableColumn } from '../ui/table-column.ts'
 import { useHasScripts } from '../ui/use-has-scripts.ts'
@@ -10,8 +10,10 @@ import { useChangePreferences } from './use-change-preferences.ts'
 export function ColumnsTable<Row extends RowData>(props: DataTableProps<Row>) {
   const { name, columns, caption } = props
   const stored = usePreferences().hiddenColumns
-  const { change, requested } = useChangePreferences()
-  const hidden = requested.hiddenColumns ?? stored
+  const { change, error } = useChangePreferences()
+  // At once, and as saved when saving failed.
+  const [chosen, setChosen] = useState<readonly string[] | null>(null)
+  const hidden = error === null ? (chosen ?? stored) : stored
   const shown = useMemo(
     () =>
       columns.filter((column) => !isOptional(column) || !hidden.includes(`${name}.${column.id}`)),
@@ -20,9 +22,9 @@ export function ColumnsTable<Row extends RowData>(props: DataTableProps<Row>) {
   const toggle = (id: string) => {
     const column = `${name}.${id}`
     const isHidden = hidden.includes(column)
-    change({
-      hiddenColumns: isHidden ? hidden.filter((one) => one !== column) : [...hidden, column],
-    })
+    const hiddenColumns = isHidden ? hidden.filter((one) => one !== column) : [...hidden, column]
+    setChosen(hiddenColumns)
+    change({ hiddenColumns })
   }
   return (
     <>
