@@ -87,6 +87,9 @@ export type IndexEvidence = {
   readonly changePercent: number | null
 }
 
+/** The live record: logged signals, counted before their outcome is known. */
+export type LiveCount = { readonly sessions: number; readonly signals: number }
+
 /** The backtest's results by rule and by horizon. */
 export type RecordEvidence = Pick<
   TrackRecord,
