@@ -1,3 +1,4 @@
+import { editDistance } from '../../search/edit-distance.ts'
 import { SECTORS } from '../../screener/screener-words.ts'
 import type { Action } from '../../signals/signal.ts'
 import { THEMES } from '../screen/themes.ts'
@@ -39,6 +40,8 @@ export type Form =
   | 'when'
   | 'how-long'
   | 'how-far'
+  /** Which signal has stood longest. */
+  | 'longest'
   | 'what'
   | 'compared'
   | 'first'
@@ -101,7 +104,7 @@ const TABLE: readonly (readonly [Entry, string])[] = [
   ],
   [
     measure('volume-ratio'),
-    'volume ratio; relative volume; volume (compared (to|with)|vs|versus|against|relative to)( its| the| their|)( own|) (20 day |20d |)(average|normal|usual|avg)( volume|); (average|normal|usual) multiple of volume',
+    'volume ratio; relative volume; volume (compared (to|with)|vs|versus|against|relative to)( its| the| their|)( own|) (20 day |20d |)(average|normal|usual|avg)( volume|); (average|normal|usual) multiple of volume; (heavy|high|big|strong) or (light|low|thin|weak)( trade| trading| volume|)( or not|); (light|low|thin|weak) or (heavy|high|big|strong)( trade| trading| volume|)',
   ],
   [
     measure('volatility'),
@@ -125,7 +128,7 @@ const TABLE: readonly (readonly [Entry, string])[] = [
   ],
   [
     measure('signal'),
-    'signal; signals; rating; ratings; rated; verdict; reading on tapelight; action',
+    'signal; signals; rating; ratings; rated; verdict; what did you (say|have)( about| for| on|)( it|); how did you rate; your (rating|call|verdict|view)( on| for| of|); reading on tapelight; action',
   ],
   [
     { is: 'compare', by: 'above' },
@@ -184,6 +187,10 @@ const TABLE: readonly (readonly [Entry, string])[] = [
     '(selling|sell) pressure; money (is |still |)(flowing|going|leaking) out( of|); outflows; money leaving; distribution',
   ],
   [
+    bound('volume-ratio', 'below', 0.5),
+    'volume (less than|under|below) half( of|)( the| its| their|) (normal|usual|average)( volume|); (less than|under|below) half( of|)( the| its| their|) (normal|usual|average) volume; volume (less than|under|below) half',
+  ],
+  [
     bound('volume-ratio', 'above', 1),
     'volume (above|over) (average|normal|usual); (above|over) (average|normal|usual) volume; (above|over) (its|their|the) (average|normal|usual) volume; (big|high|heavy|heavier|strong|large) volume; (higher|more|bigger) volume than (usual|normal|average); (higher|more|bigger) than (usual|normal|average) volume; (more|higher|greater) volume than (usual|normal|average)',
   ],
@@ -231,15 +238,15 @@ const TABLE: readonly (readonly [Entry, string])[] = [
   [{ is: 'join', join: 'neither' }, 'neither; nor; neither of'],
   [
     { is: 'order', order: 'highest' },
-    'most; highest; biggest; largest; top; greatest; strongest; best; leading; max; maximum; more; bigger; larger; better; stronger; priciest; hottest; best performing; most expensive; furthest above; busiest; heaviest; (highest|biggest|largest|best|strongest|most) first',
+    'most; highest; biggest; largest; top; greatest; strongest; best; leading; max; maximum; more; bigger; larger; better; stronger; priciest; pricier; dearer; dearest; harder; hardest; faster; steeper; steepest; further; furthest; hotter; richer; wilder; jumpier; choppier; hottest; best performing; most expensive; furthest above; busiest; heaviest; (highest|biggest|largest|best|strongest|most) first',
   ],
   [
     { is: 'order', order: 'lowest' },
-    'least; lowest; smallest; worst; weakest; bottom; fewest; min; minimum; less; smaller; weaker; worse; cheapest; calmest; least expensive; furthest below; quietest; lightest; thinnest; (lowest|smallest|worst|weakest|least) first',
+    'least; lowest; smallest; worst; weakest; bottom; fewest; min; minimum; less; smaller; weaker; worse; cheapest; cheaper; calmer; steadier; steadiest; tamer; lighter; quieter; thinner; shallower; calmest; least expensive; furthest below; quietest; lightest; thinnest; (lowest|smallest|worst|weakest|least) first',
   ],
   [
     { is: 'group', group: { kind: 'market' } },
-    'stocks?; (stock|stocks|names|tickers|companies|shares|ones); (all |)(the |)(63|sixty three)( stocks| names|); the (whole |entire |)(market|list|universe); your (whole |entire |)(list|universe); the names (you|on)( cover| list|); everything; (the |)(stocks|names|tickers) (you|we|on) (cover|track|list|have|follow|the list|your list); of them all; who; anyone; anything; stuff; any; some; whole market; overall market; across the (market|board|list); market wide; names; tickers; in the (market|list); of your (stocks|list); every (stock|name); each (stock|name); (any|no|all|some|other) (stock|stocks|names|name|ticker|tickers)',
+    'stocks?; (stock|stocks|names|tickers|companies|shares|ones); (all |)(the |)(63|sixty three)( stocks| names|); the (whole |entire |)(market|list|universe); your (whole |entire |)(list|universe); the names (you|on)( cover| list|); everything; (the |)(stocks|names|tickers) (you|we|on) (cover|track|list|have|follow|the list|your list); of them all; who; anyone; anything; stuff; any; some; whole market; overall market; across the (market|board|list|site); across everything; across all( of them|); across (the |)(all |)stocks; market wide; names; tickers; in the (market|list); of your (stocks|list); every (stock|name); each (stock|name); (any|no|all|some|other) (stock|stocks|names|name|ticker|tickers)',
   ],
   [
     { is: 'unit', unit: 'percent' },
@@ -280,7 +287,7 @@ const TABLE: readonly (readonly [Entry, string])[] = [
   [form('average'), 'average; averaged; mean; on average; typical; avg'],
   [
     form('difference'),
-    'difference; gap; how (far|many points) apart; apart; the difference (between|in); spread; difference between; gap between; how much (higher|lower|more|less|bigger|smaller|better|worse|cheaper)',
+    'difference; differences; gap; gaps; how (far|many points) apart; apart; separates?; separated?; separating; differ; differs; differed; margin; delta; points (between|in between|from); discrepancy; spreads; the difference (between|in); spread; difference between; gap between; how much (higher|lower|more|less|bigger|smaller|better|worse|cheaper)',
   ],
   [
     form('rank'),
@@ -293,7 +300,11 @@ const TABLE: readonly (readonly [Entry, string])[] = [
   [form('first'), 'first; first time; earliest'],
   [
     form('how-long'),
-    'how long; how many (days|sessions|trading days|days straight|sessions straight)( in a row| straight| now|); for how (long|many sessions|many days); streak; how many straight (days|sessions); how many days in a row',
+    'how long; how longs; for how long; how many (days|sessions|trading days|days straight|sessions straight)( in a row| straight| now|); for how (long|many sessions|many days); streak; how many straight (days|sessions); how many days in a row',
+  ],
+  [
+    form('longest'),
+    'longest( standing| running| held| lasting| lived|); oldest; (for |)the longest( time|)',
   ],
   [
     form('how-far'),
@@ -301,7 +312,7 @@ const TABLE: readonly (readonly [Entry, string])[] = [
   ],
   [
     form('what'),
-    'what; whats; what is; what was; what were; what are; whats the; how is; how was; how are; how; where; where is; give me; tell me; show me the',
+    'what; whats; what is;  what was; what were; what are; whats the; how is; how was; how are; how; where; where is; give me; tell me; show me the',
   ],
   [form('compared'), 'compare; compared (to|with); side by side; comparison; than; between'],
   [
@@ -408,4 +419,19 @@ export function findEntry(
     if (entry !== undefined) return { entry, length }
   }
   return null
+}
+
+const MIN_MISSPELT = 5
+
+/** Single words long enough that one slip leaves them recognizable. */
+const LONG_WORDS = [...ENTRIES].filter(([phrase]) => /^[a-z]{5,}$/.test(phrase))
+
+/** What a word means that is one slip from a word of the lexicon; null for none, or for two that differ. */
+export function findMisspelt(word: string): Entry | null {
+  if (word.length < MIN_MISSPELT || !/^[a-z]+$/.test(word)) return null
+  const near = LONG_WORDS.filter(
+    ([meant]) => meant.charAt(0) === word.charAt(0) && editDistance(word, meant, 1) === 1,
+  ).map(([, entry]) => entry)
+  const [first] = near
+  return first !== undefined && near.every((entry) => entry === first) ? first : null
 }

@@ -95,6 +95,11 @@ export function measureAt(
         ? null
         : signal.clauses.filter(({ rule, isMet }) => rule === 'buy' && isMet).length
     }
+    case 'signal-age': {
+      const from = stock.periods.at(-1)?.from
+      const at = from === undefined ? -1 : bars.dates.indexOf(from)
+      return at < 0 || index !== lastOf(stock) ? null : index - at + 1
+    }
     case 'signal':
       return null
     default:

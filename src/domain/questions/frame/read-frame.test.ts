@@ -13,6 +13,9 @@ describe('a question of figures is read to its last word', () => {
     ['@ ytd and rsi', 'value', ['rsi', 'change']],
     ['which has the higher adx @ or @', 'pick', ['adx']],
     ['how many points apart are the rsis of @ and @', 'difference', ['rsi']],
+    ['how many rsi points separate @ and @', 'difference', ['rsi']],
+    ['@ or @ which fell harder on the last day', 'pick', ['change']],
+    ['how longs @ been watch', 'how-long', []],
     ['the ten stocks with the highest volatility', 'list', ['volatility']],
     ['what is the average rsi of the banks', 'average', ['rsi']],
     ['where does @ rank by adx', 'rank', ['adx']],
@@ -43,6 +46,23 @@ describe('a question of figures is read to its last word', () => {
       ],
     ])
     expect(read('is @ overbought or oversold')).toBeNull()
+  })
+
+  test.each([
+    ['stocks with rsi under forty five', 45],
+    ['stocks with rsi under fifty', 50],
+    ['stocks with cmf above point two', 0.2],
+    ['stocks with price above a hundred and twenty dollars', 120],
+    ['stocks with price above two thousand dollars', 2000],
+  ])('a number in words is a number: %s', (words, value) => {
+    expect(read(words)?.conditions).toMatchObject([[{ value }]])
+  })
+
+  test.each([
+    ['where did @ close on july tenth', { kind: 'day', day: { kind: 'date', month: 7, day: 10 } }],
+    ['@ change monday to thursday', { kind: 'between', from: { weekday: 1 }, to: { weekday: 4 } }],
+  ])('a day in words is a day: %s', (words, period) => {
+    expect(read(words)?.periods).toMatchObject([period])
   })
 
   test('a distance from a level is one condition', () => {

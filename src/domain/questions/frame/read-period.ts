@@ -165,9 +165,7 @@ function sinceMonth({ month, year }: MonthName): Period {
 function readDayAfter(words: readonly string[], at: number): Read<NamedDay> | null {
   if (!/^(?:to|through|until|till|and)$/.test(words[at] ?? '')) return null
   const day = readDay(words, at + 1)
-  return day === null || day.value.kind === 'weekday'
-    ? null
-    : { value: day.value, length: day.length + 1 }
+  return day === null ? null : { value: day.value, length: day.length + 1 }
 }
 
 function readBetween(words: readonly string[], at: number): Read<Period> | null {
