@@ -83,7 +83,7 @@ const TABLE: readonly (readonly [Entry, string])[] = [
   [measure('cmf'), 'cmf( 20|); chaikin( money flow|); money flow'],
   [
     measure('close'),
-    '(share |stock |closing |last |latest |current |)price; (share |stock |)prices; close; closing( value|); closed; closes; last trade; trading at; quote; finish; finished; settle; settled; going for; cost; worth; trade at; traded at; trading for; sitting at; end the day at',
+    '(share |stock |closing |last |latest |current |)price; priced( at|); (share |stock |)prices; close; closing( value|); closed; closes; last trade; trading at; quote; finish; finished; settle; settled; going for; cost; worth; trade at; traded at; trading for; sitting at; end the day at',
   ],
   [measure('open'), 'open; opened; opening( price|)'],
   [
@@ -112,11 +112,11 @@ const TABLE: readonly (readonly [Entry, string])[] = [
   ],
   [
     measure('year-high'),
-    '52 week (high|peak|top|hi); (yearly|annual|year|12 month|one year) (high|peak); high (of|for) the (past |last |)year; (high|peak|top) of (the last |the past |)(52 week|52 weeks|12 months); all year high; (its |the )(high|peak|top); off (the |its |)(highs|high); highs',
+    '52 week (highs?|peak|top|hi); (yearly|annual|year|12 month|one year) (high|peak); high (of|for) the (past |last |)year; (high|peak|top) of (the last |the past |)(52 week|52 weeks|12 months); all year high; (its |the )(high|peak|top); off (the |its |)(highs|high); highs',
   ],
   [
     measure('year-low'),
-    '52 week (low|bottom|lo); (yearly|annual|year|12 month|one year) low; low (of|for) the (past |last |)year; (low|bottom) of (the last |the past |)(52 week|52 weeks|12 months); (its |the )(low|bottom); lows',
+    '52 week (lows?|bottom|lo); (yearly|annual|year|12 month|one year) low; low (of|for) the (past |last |)year; (low|bottom) of (the last |the past |)(52 week|52 weeks|12 months); (its |the )(low|bottom); lows',
   ],
   [
     measure('conditions-met'),
@@ -254,7 +254,7 @@ const TABLE: readonly (readonly [Entry, string])[] = [
   ],
   [
     { is: 'unit', unit: 'dollars' },
-    '$; dollar; dollars; bucks; usd; in (dollars|dollar terms|money); dollars( a| per|) share; dollar (amount|terms|value); cents',
+    '$; dollar; dollars; bucks; usd; in (dollars|dollar terms); dollars( a| per|) share; dollar (amount|terms|value); cents',
   ],
   [{ is: 'unit', unit: 'points' }, 'points; point; percentage points; in points; pts'],
   [{ is: 'unit', unit: 'shares' }, 'shares; share'],
@@ -334,7 +334,7 @@ const TABLE: readonly (readonly [Entry, string])[] = [
   ],
   [
     { is: 'filler' },
-    'the; a; an; of; for; on; in; at; to; by; as; please; plz; kindly; just; right now; now; currently; current; today so far; really; actually; still; already; hey; hi; hello; ok; okay; so; um; uh; well; there; me; i; im; you; your; can; could; would; do you know; do you have; know; see; tell; give; like; to know; i want to know; wondering; curious; wanted to know; if; whether; be; been; being; am; at the moment; exactly; barely; quick; question; thanks; thank; cheers; lol; bro; man; yo; dude; guys; help; get; much; very; quite; pretty; only; even; about; around; roughly; approximately; ever; yet; today; it is; also; too; then; say; looking( at|); look; value; reading; readings; level; levels; figure; number; figures; numbers; stand; stands; standing; sit; sits; sitting; at close; according to( you| your site| tapelight|); tapelight; compared; out; out of; among; amongst; here; listed; latest; last; most recent; go; went; one; ones; own; overall; total; each other; against each other; day by day; as of; gotten; have; has; had; having; with; rn; atm; asap; and now; its own; relative to; far; that; which; were; was; were at; is at; at what; company; compan; corp; inc; closing; come in at; came in at; print; printed; register; registered; show; showing; shows; put; hit; reach; reached; shares of; share of; stock; shares; stocks; momentum indicator; indicator; indicators; kept; keep; stayed; stay; remained; comes up; percent wise; wise',
+    'the; a; an; of; for; on; in; at; to; by; as; please; plz; kindly; just; right now; now; currently; current; today so far; really; actually; still; already; hey; hi; hello; ok; okay; so; um; uh; well; there; me; i; im; you; your; can; could; would; do you know; do you have; know; see; tell; give; like; to know; i want to know; wondering; curious; wanted to know; if; whether; be; been; being; am; at the moment; exactly; barely; quick; question; thanks; thank; cheers; lol; bro; man; yo; dude; guys; help; get; much; very; quite; pretty; only; even; about; around; roughly; approximately; ever; yet; today; it is; also; too; then; say; looking( at|); look; value; reading; readings; level; levels; figure; number; figures; numbers; stand; stands; standing; sit; sits; sitting; at close; according to( you| your site| tapelight|); tapelight; compared; out; out of; among; amongst; here; listed; latest; last; most recent; go; went; one; ones; own; overall; total; each other; against each other; day by day; as of; gotten; have; has; had; having; with; rn; atm; asap; and now; its own; relative to; far; that; which; were; was; were at; is at; at what; company; compan; corp; inc; closing; come in at; came in at; print; printed; register; registered; show; showing; shows; put; hit; reach; reached; shares of; share of; stock; shares; stocks; momentum indicator; indicator; indicators; kept; keep; held; holding its; holding their; its been; stayed; stay; remained; comes up; percent wise; wise',
   ],
 ]
 

@@ -96,9 +96,11 @@ export function measureAt(
         : signal.clauses.filter(({ rule, isMet }) => rule === 'buy' && isMet).length
     }
     case 'signal-age': {
-      const from = stock.periods.at(-1)?.from
-      const at = from === undefined ? -1 : bars.dates.indexOf(from)
-      return at < 0 || index !== lastOf(stock) ? null : index - at + 1
+      const action = actionAt(stock, index)
+      if (action === null) return null
+      let at = index
+      while (at > 0 && actionAt(stock, at - 1) === action) at -= 1
+      return index - at + 1
     }
     case 'signal':
       return null

@@ -333,6 +333,28 @@ function readTokensAs(all: readonly Token[]): Reading | null {
       at += far.length
       continue
     }
+    // "Under RSI 50": the bound before its reading.
+    const limit = tokens[at + 2]
+    if (
+      token.is === 'compare' &&
+      token.by !== 'between' &&
+      next?.is === 'measure' &&
+      !PRICES.has(next.measure) &&
+      limit?.is === 'number'
+    ) {
+      add({
+        kind: 'bound',
+        isNot: false,
+        measure: next.measure,
+        is: token.by,
+        value: limit.value,
+        high: null,
+        period: null,
+      })
+      lastMeasure = next.measure
+      at += 3
+      continue
+    }
     if (bound !== null && bound.kind === 'number') {
       const after = tokens[start + bound.length]
       const follows =
@@ -915,7 +937,10 @@ function decide(reading: Reading, tokens: readonly Token[], asked: Asked): Frame
   const isOf = (one: Form) => forms.includes(one)
   const isAbout = asked.named > 0 || (asked.isFollowing && reading.pronouns > 0)
   const isOpen =
-    isOf('which') || isOf('list') || (isOf('what') && (reading.order !== null || isOf('longest')))
+    (firstForm(tokens) === null && reading.conditions.length > 1) ||
+    isOf('which') ||
+    isOf('list') ||
+    (isOf('what') && (reading.order !== null || isOf('longest')))
   const open = isOpen && !isAbout && !asked.isFollowing ? ({ kind: 'market' } as const) : null
   const group = groups.find(({ kind }) => kind !== 'market') ?? groups[0] ?? open
   const isOfGroup = !isAbout && group !== null

@@ -34,7 +34,7 @@ const CALENDAR: ReadonlyMap<string, number> = new Map([
   ['365 1', 252],
 ])
 const LEADS =
-  /^(?:over|in|during|for|within|on|as|of|at|through|throughout|across|the|this|these|past|last|previous|prior|trailing|so|far|whole|entire|full|by|back|all)$/
+  /^(?:over|in|during|for|from|within|on|as|of|at|through|throughout|across|the|this|these|past|last|previous|prior|trailing|so|far|whole|entire|full|by|back|all)$/
 const DATE_LEADS = /^(?:on|at|as|of|for|the|in|back|by|close|for)$/
 
 /**
