@@ -116,6 +116,8 @@ describe('with a working database', () => {
     expect(await other?.claim()).toBe(false)
     await one?.release()
     expect(await other?.claim()).toBe(true)
+    // It would be renewed for as long as this process lives.
+    await other?.release()
   })
 
   test('a lease is renewed for as long as its holder works', async () => {

@@ -347,7 +347,7 @@ function checkAway(sentence: Sentence, index: FactIndex): Rejection | null {
 }
 
 const BY_RULE =
-  /\b(?:comes? from|by|under|follows? from|triggered by|fired|based on|meets|through|on) (?:the |an? )?(?<rule>trend[- ]break|broken[- ]trend|exhaustion)(?: rule)?|\b(?<other>trend[- ]break|exhaustion) (?:SELL|rule) (?:applies|fired|is in force|holds)/i
+  /\b(?:comes? from|by|under|follows? from|triggered by|fired|based on|meets|through|on) (?:the |an? )?(?<rule>trend[- ]break|broken[- ]trend|exhaustion)(?: rule)?|\b(?<other>trend[- ]break|exhaustion) (?:SELL|rule) (?:applies|fired|is in force|holds)|\b(?:because|as|since) (?:its|the) trend (?:has |is )?brok(?:e|en)\b/i
 
 /** "A SELL by the exhaustion rule": the rule that fired. */
 function checkRule(sentence: Sentence, index: FactIndex): Rejection | null {
@@ -365,7 +365,8 @@ function checkRule(sentence: Sentence, index: FactIndex): Rejection | null {
     : 'trend-break'
   const isWrong = ownersBefore(sentence, match.index).some((owner) => {
     const signal = signalOf(owner, index)
-    return signal?.action === 'SELL' && signal.rule !== named
+    if (signal?.action !== 'SELL') return signal !== undefined && /\bbrok/i.test(match[0])
+    return signal.rule !== named
   })
   noteCompared(sentence, { at: match.index, end: match.index + match[0].length })
   return isWrong ? { rule: 'relation', at: match.index, end: match.index + match[0].length } : null

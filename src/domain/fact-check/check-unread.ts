@@ -40,7 +40,7 @@ bounced rebounded
 
 /** Words of these lists that claim nothing: counts and bounds, names of things, ways of speaking. */
 const IDIOMS =
-  /\b(?:most recent(?:ly)?|no longer|or (?:higher|lower|more|less|better|fewer|above|below|under|over)|at (?:the )?(?:least|most|best|worst)|(?:rather|other) than|(?:more|less|fewer) than(?= (?:about |just )?(?:[\d$]|an?\b|one|two|three|four|five|six|seven|eight|nine|ten|half|twice|double|once|enough))|(?:one|two|three|four|five|six|another|an?|any|once|\d+) more\b(?! \w+ than)|more or less|(?:longer|shorter|faster|slower)(?:[- ]term)? (?:average|moving|one|line|SMA|term|stretch|period|run|trend|measure)\w*|(?:price|that|this|alone|signal|reading) alone|by itself alone|(?:trend|broken)[- ](?:break|trend)s?|golden[- ]cross\w*|death[- ]cross\w*|(?:above|below|under|over) (?:which|that line|that level|this level)|the above|(?:nearest|closest|shortest|easiest|most direct) (?:way|route|path|change|trigger|signal|step|limit|threshold)|best (?:read|seen|described|understood|summed|thought)|not least|all the more|(?:weak|soft|strong|bright|low|high) (?:spots?|points?|side)|know\w* (?:more|better)|at the top of (?:the )?(?:hour)|in (?:the )?lead|under the|(?:directional|plus|minus) lead|what (?:is |it )?(?:missing|lacks|needs))\b/gi
+  /\b(?:most recent(?:ly)?|no longer|or (?:higher|lower|more|less|better|fewer|above|below|under|over)|at (?:the )?(?:least|most|best|worst)|(?:rather|other) than|(?:more|less|fewer) than(?= (?:about |just )?(?:[\d$]|an?\b|one|two|three|four|five|six|seven|eight|nine|ten|half|twice|double|once|enough))|(?:one|two|three|four|five|six|another|an?|any|once|\d+) more\b(?! \w+ than)|more or less|(?:longer|shorter|faster|slower)(?:[- ]term)? (?:average|moving|one|line|SMA|term|stretch|period|run|trend|measure)\w*|(?:price|that|this|alone|signal|reading) alone|by itself alone|(?:trend|broken)[- ](?:break|trend)s?|golden[- ]cross\w*|death[- ]cross\w*|(?:above|below|under|over) (?:which|that line|that level|this level)|the above|(?:nearest|closest|shortest|easiest|most direct) (?:way|route|path|change|trigger|signal|step|limit|threshold)|best (?:read|seen|described|understood|summed|thought)|strongest (?:argument|case|point)|not least|all the more|(?:weak|soft|strong|bright|low|high) (?:spots?|points?|side)|know\w* (?:more|better)|at the top of (?:the )?(?:hour)|in (?:the )?lead|under the|(?:directional|plus|minus) lead|what (?:is |it )?(?:missing|lacks|needs))\b/gi
 
 const DISCLAIMER =
   /\b(?:not|no|never|nor|neither|only|without|none|nothing|cannot|whether|unknown|can't|don't|doesn't|isn't|aren't)\b[^.;]*\b(?:advice|explain\w*|include[sd]?|guarantee\w*|forecasts?|predict\w*|promise|recommend\w*|data|information|facts?|figures|numbers|available|cover(?:ed|s)?|known?|tell|tells|say|says|mean|means|show|shows|investments?|evidence|reason|proof|prove[sd]?|judge|rank)\b/i
@@ -53,6 +53,8 @@ const DISCLAIMER =
 export function checkUnread(sentence: Sentence): Rejection | null {
   const { text, mentions } = sentence
   if (text.includes(MASK) || text.trimEnd().endsWith('?')) return null
+  // A heading of one word: "More".
+  if (!text.trim().includes(' ')) return null
   if (isGeneral(sentence) || DISCLAIMER.test(text)) return null
   const compared = [...listCompared(sentence), ...mentions, ...listIdioms(text)]
   for (const match of text.matchAll(WORD)) {

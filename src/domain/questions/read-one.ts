@@ -158,6 +158,8 @@ const MAX_UNREAD = 2
 const ASKS_OPINION =
   /\b(?:buy|sell|hold|watch|good|bad|think|thoughts?|opinion|rated?|rating|signals?|invest\w*|bullish|bearish)\b/
 
+const WOULD_CHANGE = /\b(?:would|could|will|might|can) (?:it |this )?(?:change|flip|turn|make)\b/
+
 /** A question of figures, where every word of it is read; null for another. */
 function chooseFrame(
   isRefined: boolean,
@@ -167,6 +169,8 @@ function chooseFrame(
   context: Conversation,
 ): Frame | null {
   if (isRefined || kindOf(fitting).isGuard === true || NO_FIGURES.has(fitting)) return null
+  // "What would change it" asks for conditions, not for a change.
+  if (fitting === 'change-needed' && WOULD_CHANGE.test(words)) return null
   if (stocks.unknown.length > 0) return null
   const frame = readFrame(words, stocks.tickers.length, context.tickers.length > 0)
   if (frame === null) return null

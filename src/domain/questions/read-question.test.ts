@@ -67,6 +67,7 @@ test.each([
   ['Why is CVX a BUY?', 'why'],
   ['Why is NVDA a WATCH?', 'why'],
   ['How did past signals do?', 'record'],
+  ['What would change the rating of NVDA?', 'change-needed'],
   ['What is the news on CVX?', 'news'],
   ['Which stocks moved most today?', 'movers'],
   ['Which stocks have the highest RSI?', 'figures'],

@@ -83,6 +83,7 @@ export function spellOutFollowUp(stocks: NamedStocks, before: Before): string | 
   const named = before.tickers.join(' and ')
   if (named === '') return SURE.test(words) ? last.text : null
   if (isRefinement(words, last.screen)) return null
+  if (WOULD_CHANGE.test(words)) return `what would change the signal of ${named}`
   const unit = UNIT.exec(words)?.[1]
   if (unit !== undefined && OF_AMOUNT.has(last.intent)) return `${spell(last, named)} ${unit}`
   const shifted = shiftMonth(words, last)
@@ -146,6 +147,9 @@ function spell({ words, tickers }: Question, named: string): string {
   })
 }
 
+const WOULD_CHANGE = new RegExp(
+  `^${LEAD}what (?:would|could|might|will) (?:change|flip) (?:that|it|this|the (?:signal|rating))$`,
+)
 const UNIT = new RegExp(
   `^${LEAD}(?:(?:what|how much|how many) (?:is|was|would|about) (?:that|it|this)? ?)?(?:(?:that|it|this) )?((?:in|as) (?:dollars|percent|points|percentage points|money|%|\\$))(?: (?:please|terms|instead|then|too))*$`,
 )
@@ -159,11 +163,12 @@ const OF_AMOUNT: ReadonlySet<string> = new Set([
   'own-position',
   'movers',
   'market-index',
+  'figures',
 ])
 
 /** The last question about one of its stocks. */
 function askOfOne(last: Question, ticker: Ticker): string {
-  if (last.intent === 'compare')
+  if (last.intent === 'compare' || (last.intent === 'figures' && last.tickers.length > 1))
     return last.topic === null ? `how is ${ticker}` : `what is the ${last.topic} of ${ticker}`
   return askAgain(last, [ticker], []) ?? `how is ${ticker}`
 }
@@ -389,6 +394,13 @@ function askAgain(
   return `${head}${named}${rest.join(' ')}`.replace(/\s+/g, ' ').trim()
 }
 
+function isOfPrice({ intent, words }: Question): boolean {
+  return (
+    OF_PRICE.has(intent) ||
+    (intent === 'figures' && /\b(?:price|closed?|closing|trading|cost)\b/.test(words))
+  )
+}
+
 const OF_PRICE: ReadonlySet<string> = new Set(['past-day', 'level', 'reading'])
 const PAST = /\b(?:yesterday|monday|tuesday|wednesday|thursday|friday|ago|before)\b/
 
@@ -401,7 +413,7 @@ function askOf(when: string, last: Question, named: string): string {
   )
     return `${last.words.replaceAll(WHEN_IN_QUESTION, ' ').replaceAll('@', named)} ${when}`
   if (last.topic !== null) return `what was the ${last.topic} of ${named} ${when}`
-  if (OF_PRICE.has(last.intent) && PAST.test(when)) return `what did ${named} close at ${when}`
+  if (isOfPrice(last) && PAST.test(when)) return `what did ${named} close at ${when}`
   const isPast = /\b(?:yesterday|monday|tuesday|wednesday|thursday|friday|ago|before)\b/.test(when)
   const isOfChange =
     CHANGE.test(last.words.replaceAll(WHEN_IN_QUESTION, ' ')) ||

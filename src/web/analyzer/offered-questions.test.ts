@@ -15,7 +15,7 @@ function readAs(text: string): string {
 }
 
 test('the examples below the box cover different kinds of answers', () => {
-  expect(EXAMPLES.map(readAs)).toEqual(['tickers', 'tickers', 'compare', 'definition', 'screen'])
+  expect(EXAMPLES.map(readAs)).toEqual(['tickers', 'tickers', 'compare', 'definition', 'figures'])
 })
 
 test('the default trending questions cover different kinds of answers', () => {
@@ -24,7 +24,7 @@ test('the default trending questions cover different kinds of answers', () => {
     'tickers',
     'signal',
     'compare',
-    'movers',
+    'figures',
     'record',
   ])
 })

@@ -30,11 +30,28 @@ const MAX_LISTED = 10
 const MAX_TOLD = 5
 const MAX_GROUP = 20
 
+/** Readings that a stock without a signal has none of. */
+const OF_ENGINE: ReadonlySet<FrameMeasure> = new Set([
+  'rsi',
+  'adx',
+  'plus-di',
+  'minus-di',
+  'sma20',
+  'sma50',
+  'sma-gap',
+  'obv',
+  'cmf',
+  'conditions-met',
+  'signal',
+])
+
 /** Answers a frame from the stocks' bars; null where they are unknown. */
 export function answerFrame(frame: Frame, evidence: Evidence): FrameAnswer | null {
   const named = evidence.stocks.filter(isKnown)
   const isOfNamed = frame.group === null || frame.form === 'rank' || named.length > 0
   if (isOfNamed && named.length === 0) return null
+  const isOfEngine = frame.measures.some((measure) => OF_ENGINE.has(measure))
+  if (isOfEngine && named.some(({ signal }) => signal.kind !== 'signal')) return null
   const members = membersOf(frame.group, evidence.judged.filter(isKnown))
   if (!isOfNamed && members.length === 0) return null
   const unread =

@@ -137,7 +137,14 @@ export function readFrame(words: string, named: number, isFollowing: boolean): F
   if (list.length > MAX_WORDS) return null
   const tokens = readTokens(spellNumbers(list))
   const reading = readTokensAs(tokens)
-  return reading === null ? null : decide(reading, tokens, { named, isFollowing, words })
+  if (reading === null || isOfState(reading, words)) return null
+  return decide(reading, tokens, { named, isFollowing, words })
+}
+
+/** "How is NVDA doing": its signal is asked for, not a change. */
+function isOfState({ hasDo, hasMove, measures, periods }: Reading, words: string): boolean {
+  const namesNothing = !hasMove && measures.length === 0 && periods.length === 0
+  return hasDo && namesNothing && /(?:^| )(?:doing|performing)(?= |$)/.test(words)
 }
 
 function readTokens(words: readonly string[]): readonly Token[] {
