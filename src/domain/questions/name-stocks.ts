@@ -44,7 +44,10 @@ const MAX_NAME_WORDS = 8
  * @param resolve `resolveTickers` over the listings; called some ten times per name
  */
 export function nameStocks(text: string, resolve: Resolve): NamedStocks {
-  const plain = markSymbols(toPlainText(text).trim().replace(FOREIGN_TRADE, ' '), resolve)
+  const plain = markSymbols(
+    toPlainText(text).trim().replace(FOREIGN_TRADE, ' ').replace(PERCENT, 'percent'),
+    resolve,
+  )
   const resolved = resolve(plain)
   const written = sortMentions(plain, resolved)
   const isBare = written.tickers.length + written.unknown.length === 0
@@ -84,6 +87,9 @@ function addClass(plain: string, tickers: readonly Ticker[]): readonly Ticker[] 
 // "En venta" is for sale and no company; "AL sinyali" is a buy signal.
 const FOREIGN_TRADE =
   /(?<![\p{L}$])(?:en |o |a la )venta(?!\p{L})|(?<=neden |için )(?:AL|SAT)(?= sinyal)|\S+\s*(?:じゃなくて|ではなくて?)/giu
+
+/** A unit, not the listing PCT: "3 pct". */
+const PERCENT = /(?<=\d\s?)pct(?!\w)|(?<!\w)pct(?= (?:of|from|below|above|off|change|move)(?!\w))/gi
 
 // A word that is also English, where only a symbol fits: "arm a buy?", "now rsi".
 const FIRST_SLOT =

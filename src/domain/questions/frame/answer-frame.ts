@@ -369,7 +369,10 @@ function sayDifference(frame: Frame, stocks: readonly BarStock[]): string | null
   const said = [one, other]
     .map(({ stock }) => sayMeasure(stock, measure, periodOf(frame)))
     .join('; ')
-  return `${sayApart(one, other, measure)} apart: ${said}`
+  const apart = sayApart(one, other, measure)
+  if (one.value === other.value) return `no difference: ${said}`
+  const [more, less] = one.value > other.value ? [one, other] : [other, one]
+  return `${apart} apart, with ${more.stock.ticker} above ${less.stock.ticker}: ${said}`
 }
 
 function sayFarFrom({ measures, target }: Frame, stocks: readonly BarStock[]): string | null {
@@ -531,6 +534,19 @@ function sayList(frame: Frame, members: readonly BarStock[]): FrameAnswer | null
     const shown = listed.map(
       ({ stock, value }) => `${stock.ticker} (${formatFrameValue(stock, measure, value)})`,
     )
+    if (measure === 'signal-age') {
+      const said = listed.map(({ stock }) => sayMeasure(stock, measure, null))
+      const [first] = listed
+      const which = frame.order === 'lowest' ? 'newest' : 'longest-standing'
+      const action = first === undefined ? '' : (actionAt(first.stock, lastOf(first.stock)) ?? '')
+      return {
+        sentences: [
+          `The ${which} ${action} is ${first?.stock.ticker ?? ''}: ${said.join('; ')}.`,
+          ...sayUnknown(unknown),
+        ],
+        listed: listed.map(({ stock }) => stock),
+      }
+    }
     const what = `${frame.order} ${FRAME_NAMES[measure]}${sayWindow(frame, listed[0]?.stock)}`
     const lead = isFiltered
       ? `${sayMatches(frame, matches, members)}, ordered by ${what}`
@@ -659,6 +675,15 @@ function describePredicate(
     .join(' and ')
 }
 
+const AGES = {
+  above: 'more than',
+  below: 'less than',
+  'at-least': 'at least',
+  'at-most': 'at most',
+  exactly: 'exactly',
+  between: 'at least',
+  within: 'at most',
+} as const
 const SIDES = {
   above: 'above',
   below: 'below',
@@ -737,6 +762,8 @@ function describeBound(
     return `closed ${not}${than ? 'at least' : 'less than'} ${range.replace('−', '')} ${value < 0 ? 'below' : 'above'} ${its} ${level}`
   }
   const article = /^(?:RSI|ADX|OBV|SMA)/.test(FRAME_NAMES[measure]) ? 'an' : 'a'
+  if (measure === 'signal-age')
+    return `${isOne ? 'has' : 'have'} ${not}held that signal for ${AGES[is]} ${value} sessions`
   if (measure === 'conditions-met')
     return `${isOne ? 'meets' : 'meet'} ${not}${is === 'exactly' ? '' : `${SIDES[is].replace(/^of /, '')} `}${range} of the 5 BUY conditions`
   if (measure === 'cmf' || measure === 'obv') {

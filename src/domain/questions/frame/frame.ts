@@ -32,6 +32,8 @@ export type FrameMeasure =
   | 'from-sma50'
   /** How many of the five BUY conditions are met. */
   | 'conditions-met'
+  /** Sessions for which the current signal has stood. */
+  | 'signal-age'
   /** The close's change over a period, in percent. */
   | 'change'
   /** BUY, SELL or WATCH: no number. */

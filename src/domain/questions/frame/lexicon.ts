@@ -1,3 +1,4 @@
+import { editDistance } from '../../search/edit-distance.ts'
 import { SECTORS } from '../../screener/screener-words.ts'
 import type { Action } from '../../signals/signal.ts'
 import { THEMES } from '../screen/themes.ts'
@@ -39,6 +40,8 @@ export type Form =
   | 'when'
   | 'how-long'
   | 'how-far'
+  /** Which signal has stood longest. */
+  | 'longest'
   | 'what'
   | 'compared'
   | 'first'
@@ -80,7 +83,7 @@ const TABLE: readonly (readonly [Entry, string])[] = [
   [measure('cmf'), 'cmf( 20|); chaikin( money flow|); money flow'],
   [
     measure('close'),
-    '(share |stock |closing |last |latest |current |)price; (share |stock |)prices; close; closing( value|); closed; closes; last trade; trading at; quote; finish; finished; settle; settled; going for; cost; worth; trade at; traded at; trading for; sitting at; end the day at',
+    '(share |stock |closing |last |latest |current |)price; priced( at|); (share |stock |)prices; close; closing( value|); closed; closes; last trade; trading at; quote; finish; finished; settle; settled; going for; cost; worth; trade at; traded at; trading for; sitting at; end the day at',
   ],
   [measure('open'), 'open; opened; opening( price|)'],
   [
@@ -101,7 +104,7 @@ const TABLE: readonly (readonly [Entry, string])[] = [
   ],
   [
     measure('volume-ratio'),
-    'volume ratio; relative volume; volume (compared (to|with)|vs|versus|against|relative to)( its| the| their|)( own|) (20 day |20d |)(average|normal|usual|avg)( volume|); (average|normal|usual) multiple of volume',
+    'volume ratio; relative volume; volume (compared (to|with)|vs|versus|against|relative to)( its| the| their|)( own|) (20 day |20d |)(average|normal|usual|avg)( volume|); (average|normal|usual) multiple of volume; (heavy|high|big|strong) or (light|low|thin|weak)( trade| trading| volume|)( or not|); (light|low|thin|weak) or (heavy|high|big|strong)( trade| trading| volume|)',
   ],
   [
     measure('volatility'),
@@ -109,11 +112,11 @@ const TABLE: readonly (readonly [Entry, string])[] = [
   ],
   [
     measure('year-high'),
-    '52 week (high|peak|top|hi); (yearly|annual|year|12 month|one year) (high|peak); high (of|for) the (past |last |)year; (high|peak|top) of (the last |the past |)(52 week|52 weeks|12 months); all year high; (its |the )(high|peak|top); off (the |its |)(highs|high); highs',
+    '52 week (highs?|peak|top|hi); (yearly|annual|year|12 month|one year) (high|peak); high (of|for) the (past |last |)year; (high|peak|top) of (the last |the past |)(52 week|52 weeks|12 months); all year high; (its |the )(high|peak|top); off (the |its |)(highs|high); highs',
   ],
   [
     measure('year-low'),
-    '52 week (low|bottom|lo); (yearly|annual|year|12 month|one year) low; low (of|for) the (past |last |)year; (low|bottom) of (the last |the past |)(52 week|52 weeks|12 months); (its |the )(low|bottom); lows',
+    '52 week (lows?|bottom|lo); (yearly|annual|year|12 month|one year) low; low (of|for) the (past |last |)year; (low|bottom) of (the last |the past |)(52 week|52 weeks|12 months); (its |the )(low|bottom); lows',
   ],
   [
     measure('conditions-met'),
@@ -125,7 +128,7 @@ const TABLE: readonly (readonly [Entry, string])[] = [
   ],
   [
     measure('signal'),
-    'signal; signals; rating; ratings; rated; verdict; reading on tapelight; action',
+    'signal; signals; rating; ratings; rated; verdict; what did you (say|have)( about| for| on|)( it|); how did you rate; your (rating|call|verdict|view)( on| for| of|); reading on tapelight; action',
   ],
   [
     { is: 'compare', by: 'above' },
@@ -184,6 +187,10 @@ const TABLE: readonly (readonly [Entry, string])[] = [
     '(selling|sell) pressure; money (is |still |)(flowing|going|leaking) out( of|); outflows; money leaving; distribution',
   ],
   [
+    bound('volume-ratio', 'below', 0.5),
+    'volume (less than|under|below) half( of|)( the| its| their|) (normal|usual|average)( volume|); (less than|under|below) half( of|)( the| its| their|) (normal|usual|average) volume; volume (less than|under|below) half',
+  ],
+  [
     bound('volume-ratio', 'above', 1),
     'volume (above|over) (average|normal|usual); (above|over) (average|normal|usual) volume; (above|over) (its|their|the) (average|normal|usual) volume; (big|high|heavy|heavier|strong|large) volume; (higher|more|bigger) volume than (usual|normal|average); (higher|more|bigger) than (usual|normal|average) volume; (more|higher|greater) volume than (usual|normal|average)',
   ],
@@ -231,15 +238,15 @@ const TABLE: readonly (readonly [Entry, string])[] = [
   [{ is: 'join', join: 'neither' }, 'neither; nor; neither of'],
   [
     { is: 'order', order: 'highest' },
-    'most; highest; biggest; largest; top; greatest; strongest; best; leading; max; maximum; more; bigger; larger; better; stronger; priciest; hottest; best performing; most expensive; furthest above; busiest; heaviest; (highest|biggest|largest|best|strongest|most) first',
+    'most; highest; biggest; largest; top; greatest; strongest; best; leading; max; maximum; more; bigger; larger; better; stronger; priciest; pricier; dearer; dearest; harder; hardest; faster; steeper; steepest; further; furthest; hotter; richer; wilder; jumpier; choppier; hottest; best performing; most expensive; furthest above; busiest; heaviest; (highest|biggest|largest|best|strongest|most) first',
   ],
   [
     { is: 'order', order: 'lowest' },
-    'least; lowest; smallest; worst; weakest; bottom; fewest; min; minimum; less; smaller; weaker; worse; cheapest; calmest; least expensive; furthest below; quietest; lightest; thinnest; (lowest|smallest|worst|weakest|least) first',
+    'least; lowest; smallest; worst; weakest; bottom; fewest; min; minimum; less; smaller; weaker; worse; cheapest; cheaper; calmer; steadier; steadiest; tamer; lighter; quieter; thinner; shallower; calmest; least expensive; furthest below; quietest; lightest; thinnest; (lowest|smallest|worst|weakest|least) first',
   ],
   [
     { is: 'group', group: { kind: 'market' } },
-    'stocks?; (stock|stocks|names|tickers|companies|shares|ones); (all |)(the |)(63|sixty three)( stocks| names|); the (whole |entire |)(market|list|universe); your (whole |entire |)(list|universe); the names (you|on)( cover| list|); everything; (the |)(stocks|names|tickers) (you|we|on) (cover|track|list|have|follow|the list|your list); of them all; who; anyone; anything; stuff; any; some; whole market; overall market; across the (market|board|list); market wide; names; tickers; in the (market|list); of your (stocks|list); every (stock|name); each (stock|name); (any|no|all|some|other) (stock|stocks|names|name|ticker|tickers)',
+    'stocks?; (stock|stocks|names|tickers|companies|shares|ones); (all |)(the |)(63|sixty three)( stocks| names|); the (whole |entire |)(market|list|universe); your (whole |entire |)(list|universe); the names (you|on)( cover| list|); everything; (the |)(stocks|names|tickers) (you|we|on) (cover|track|list|have|follow|the list|your list); of them all; who; anyone; anything; stuff; any; some; whole market; overall market; across the (market|board|list|site); across everything; across all( of them|); across (the |)(all |)stocks; market wide; names; tickers; in the (market|list); of your (stocks|list); every (stock|name); each (stock|name); (any|no|all|some|other) (stock|stocks|names|name|ticker|tickers)',
   ],
   [
     { is: 'unit', unit: 'percent' },
@@ -247,7 +254,7 @@ const TABLE: readonly (readonly [Entry, string])[] = [
   ],
   [
     { is: 'unit', unit: 'dollars' },
-    '$; dollar; dollars; bucks; usd; in (dollars|dollar terms|money); dollars( a| per|) share; dollar (amount|terms|value); cents',
+    '$; dollar; dollars; bucks; usd; in (dollars|dollar terms); dollars( a| per|) share; dollar (amount|terms|value); cents',
   ],
   [{ is: 'unit', unit: 'points' }, 'points; point; percentage points; in points; pts'],
   [{ is: 'unit', unit: 'shares' }, 'shares; share'],
@@ -280,7 +287,7 @@ const TABLE: readonly (readonly [Entry, string])[] = [
   [form('average'), 'average; averaged; mean; on average; typical; avg'],
   [
     form('difference'),
-    'difference; gap; how (far|many points) apart; apart; the difference (between|in); spread; difference between; gap between; how much (higher|lower|more|less|bigger|smaller|better|worse|cheaper)',
+    'difference; differences; gap; gaps; how (far|many points) apart; apart; separates?; separated?; separating; differ; differs; differed; margin; delta; points (between|in between|from); discrepancy; spreads; the difference (between|in); spread; difference between; gap between; how much (higher|lower|more|less|bigger|smaller|better|worse|cheaper)',
   ],
   [
     form('rank'),
@@ -293,7 +300,11 @@ const TABLE: readonly (readonly [Entry, string])[] = [
   [form('first'), 'first; first time; earliest'],
   [
     form('how-long'),
-    'how long; how many (days|sessions|trading days|days straight|sessions straight)( in a row| straight| now|); for how (long|many sessions|many days); streak; how many straight (days|sessions); how many days in a row',
+    'how long; how longs; for how long; how many (days|sessions|trading days|days straight|sessions straight)( in a row| straight| now|); for how (long|many sessions|many days); streak; how many straight (days|sessions); how many days in a row',
+  ],
+  [
+    form('longest'),
+    'longest( standing| running| held| lasting| lived|); oldest; (for |)the longest( time|)',
   ],
   [
     form('how-far'),
@@ -301,7 +312,7 @@ const TABLE: readonly (readonly [Entry, string])[] = [
   ],
   [
     form('what'),
-    'what; whats; what is; what was; what were; what are; whats the; how is; how was; how are; how; where; where is; give me; tell me; show me the',
+    'what; whats; what is;  what was; what were; what are; whats the; how is; how was; how are; how; where; where is; give me; tell me; show me the',
   ],
   [form('compared'), 'compare; compared (to|with); side by side; comparison; than; between'],
   [
@@ -323,7 +334,7 @@ const TABLE: readonly (readonly [Entry, string])[] = [
   ],
   [
     { is: 'filler' },
-    'the; a; an; of; for; on; in; at; to; by; as; please; plz; kindly; just; right now; now; currently; current; today so far; really; actually; still; already; hey; hi; hello; ok; okay; so; um; uh; well; there; me; i; im; you; your; can; could; would; do you know; do you have; know; see; tell; give; like; to know; i want to know; wondering; curious; wanted to know; if; whether; be; been; being; am; at the moment; exactly; barely; quick; question; thanks; thank; cheers; lol; bro; man; yo; dude; guys; help; get; much; very; quite; pretty; only; even; about; around; roughly; approximately; ever; yet; today; it is; also; too; then; say; looking( at|); look; value; reading; readings; level; levels; figure; number; figures; numbers; stand; stands; standing; sit; sits; sitting; at close; according to( you| your site| tapelight|); tapelight; compared; out; out of; among; amongst; here; listed; latest; last; most recent; go; went; one; ones; own; overall; total; each other; against each other; day by day; as of; gotten; have; has; had; having; with; rn; atm; asap; and now; its own; relative to; far; that; which; were; was; were at; is at; at what; company; compan; corp; inc; closing; come in at; came in at; print; printed; register; registered; show; showing; shows; put; hit; reach; reached; shares of; share of; stock; shares; stocks; momentum indicator; indicator; indicators; kept; keep; stayed; stay; remained; comes up; percent wise; wise',
+    'the; a; an; of; for; on; in; at; to; by; as; please; plz; kindly; just; right now; now; currently; current; today so far; really; actually; still; already; hey; hi; hello; ok; okay; so; um; uh; well; there; me; i; im; you; your; can; could; would; do you know; do you have; know; see; tell; give; like; to know; i want to know; wondering; curious; wanted to know; if; whether; be; been; being; am; at the moment; exactly; barely; quick; question; thanks; thank; cheers; lol; bro; man; yo; dude; guys; help; get; much; very; quite; pretty; only; even; about; around; roughly; approximately; ever; yet; today; it is; also; too; then; say; looking( at|); look; value; reading; readings; level; levels; figure; number; figures; numbers; stand; stands; standing; sit; sits; sitting; at close; according to( you| your site| tapelight|); tapelight; compared; out; out of; among; amongst; here; listed; latest; last; most recent; go; went; one; ones; own; overall; total; each other; against each other; day by day; as of; gotten; have; has; had; having; with; rn; atm; asap; and now; its own; relative to; far; that; which; were; was; were at; is at; at what; company; compan; corp; inc; closing; come in at; came in at; print; printed; register; registered; show; showing; shows; put; hit; reach; reached; shares of; share of; stock; shares; stocks; momentum indicator; indicator; indicators; kept; keep; held; holding its; holding their; its been; stayed; stay; remained; comes up; percent wise; wise',
   ],
 ]
 
@@ -408,4 +419,19 @@ export function findEntry(
     if (entry !== undefined) return { entry, length }
   }
   return null
+}
+
+const MIN_MISSPELT = 5
+
+/** Single words long enough that one slip leaves them recognizable. */
+const LONG_WORDS = [...ENTRIES].filter(([phrase]) => /^[a-z]{5,}$/.test(phrase))
+
+/** What a word means that is one slip from a word of the lexicon; null for none, or for two that differ. */
+export function findMisspelt(word: string): Entry | null {
+  if (word.length < MIN_MISSPELT || !/^[a-z]+$/.test(word)) return null
+  const near = LONG_WORDS.filter(
+    ([meant]) => meant.charAt(0) === word.charAt(0) && editDistance(word, meant, 1) === 1,
+  ).map(([, entry]) => entry)
+  const [first] = near
+  return first !== undefined && near.every((entry) => entry === first) ? first : null
 }

@@ -95,6 +95,13 @@ export function measureAt(
         ? null
         : signal.clauses.filter(({ rule, isMet }) => rule === 'buy' && isMet).length
     }
+    case 'signal-age': {
+      const action = actionAt(stock, index)
+      if (action === null) return null
+      let at = index
+      while (at > 0 && actionAt(stock, at - 1) === action) at -= 1
+      return index - at + 1
+    }
     case 'signal':
       return null
     default:

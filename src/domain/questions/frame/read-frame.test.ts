@@ -13,6 +13,16 @@ describe('a question of figures is read to its last word', () => {
     ['@ ytd and rsi', 'value', ['rsi', 'change']],
     ['which has the higher adx @ or @', 'pick', ['adx']],
     ['how many points apart are the rsis of @ and @', 'difference', ['rsi']],
+    ['how many rsi points separate @ and @', 'difference', ['rsi']],
+    ['@ or @ which fell harder on the last day', 'pick', ['change']],
+    ['how longs @ been watch', 'how-long', []],
+    ['adx gap @ minus @', 'difference', ['adx']],
+    ['how much did @ and @ differ year to date', 'difference', ['change']],
+    ['what did you say about @ on august 12th', 'value', ['signal']],
+    ['@ went from watch to buy on what date', 'when', []],
+    ['which stock has held its buy the longest', 'list', ['signal-age']],
+    ['what is the longest standing buy', 'list', ['signal-age']],
+    ['what is the volume and the average of @', 'value', ['volume', 'average-volume']],
     ['the ten stocks with the highest volatility', 'list', ['volatility']],
     ['what is the average rsi of the banks', 'average', ['rsi']],
     ['where does @ rank by adx', 'rank', ['adx']],
@@ -43,6 +53,42 @@ describe('a question of figures is read to its last word', () => {
       ],
     ])
     expect(read('is @ overbought or oversold')).toBeNull()
+  })
+
+  test.each([
+    ['stocks with rsi under forty five', 45],
+    ['stocks with rsi under fifty', 50],
+    ['stocks with cmf above point two', 0.2],
+    ['stocks with price above a hundred and twenty dollars', 120],
+    ['stocks with price above two thousand dollars', 2000],
+  ])('a number in words is a number: %s', (words, value) => {
+    expect(read(words)?.conditions).toMatchObject([[{ value }]])
+  })
+
+  test.each([
+    ['where did @ close on july tenth', { kind: 'day', day: { kind: 'date', month: 7, day: 10 } }],
+    ['@ change monday to thursday', { kind: 'between', from: { weekday: 1 }, to: { weekday: 4 } }],
+  ])('a day in words is a day: %s', (words, period) => {
+    expect(read(words)?.periods).toMatchObject([period])
+  })
+
+  test('a bound on how long a signal has stood is a condition', () => {
+    expect(read('has @ been a buy for more than a week')?.conditions).toMatchObject([
+      [{ kind: 'action', action: 'BUY' }],
+      [{ measure: 'signal-age', is: 'above', value: 5 }],
+    ])
+  })
+
+  test('a bound may come before its reading', () => {
+    expect(read('stocks under rsi fifty but above their 50 day line')?.conditions).toMatchObject([
+      [{ measure: 'rsi', is: 'below', value: 50 }],
+      [{ kind: 'than', measure: 'close', is: 'above', other: 'sma50' }],
+    ])
+  })
+
+  test('a word one slip from a long word of the lexicon is that word', () => {
+    expect(read('which stocks are overbougth')?.unread).toEqual([])
+    expect(read('the volatilty of @')?.measures).toEqual(['volatility'])
   })
 
   test('a distance from a level is one condition', () => {

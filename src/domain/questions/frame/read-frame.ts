@@ -9,7 +9,7 @@ import type {
   FrameUnit,
   Period,
 } from './frame.ts'
-import { findEntry, type Entry, type Form } from './lexicon.ts'
+import { findEntry, findMisspelt, type Entry, type Form } from './lexicon.ts'
 import { readPeriodAt } from './read-period.ts'
 
 type Token =
@@ -25,15 +25,101 @@ const SPACED = /(?<![^ ])(?:r s i|a d x|c m f|o b v|s m a)(?![^ ])/g
 const OF_NAME = /^(?:500|100|2000|composite|jones|index|inc|corp|stock|shares?)$/
 const BOTH = /(?<![^ ])(?:(?:both|its|their|the|two|of|moving) )*averages(?![^ ])/g
 const NUMBER = /^(-?\d+(?:\.\d+)?)(k|x|m)?$/
-const NUMBER_WORDS: ReadonlyMap<string, number> = new Map([
-  ...'zero one two three four five six seven eight nine ten eleven twelve'
-    .split(' ')
-    .map((word, value) => [word, value] as const),
-  ['fifteen', 15],
-  ['twenty', 20],
-  ['fifty', 50],
-  ['hundred', 100],
-])
+/** One stock's figure less another's. */
+const SUBTRACTED = /(?<![^ ])@ (?:minus|less) @(?![^ ])/
+const UNDER_TWENTY =
+  'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(
+    ' ',
+  )
+const TENS = 'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ')
+const ORDINALS =
+  'zeroth first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth'.split(
+    ' ',
+  )
+const MONTH_NAME = /^(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)/
+
+/** A whole number in words below a hundred: "twenty", "twenty five"; null for none. */
+function readCountAt(words: readonly string[], at: number) {
+  const word = words[at] ?? ''
+  const plain = UNDER_TWENTY.indexOf(word)
+  if (plain >= 0) return { value: plain, length: 1 }
+  const tens = /^[2-9]0$/.test(word) ? Number(word) / 10 : TENS.indexOf(word) + 2
+  if (tens < 2) return null
+  const ones = UNDER_TWENTY.indexOf(words[at + 1] ?? '')
+  const hasOnes = ones > 0 && ones < 10
+  return { value: tens * 10 + (hasOnes ? ones : 0), length: hasOnes ? 2 : 1 }
+}
+
+/** Numbers in words as digits: "twenty five", "point two", "a hundred and fifty", "july tenth". */
+function spellNumbers(words: readonly string[]): readonly string[] {
+  const out: string[] = []
+  let at = 0
+  while (at < words.length) {
+    const word = words[at] ?? ''
+    const before = out.at(-1) ?? ''
+    const read = readNumberAt(words, at)
+    const ordinal = readOrdinalAt(words, at)
+    const isDay =
+      MONTH_NAME.test(before) || (words[at + 1] === 'of' && MONTH_NAME.test(words[at + 2] ?? ''))
+    if (ordinal !== null && (isDay || ordinal.value > 4)) {
+      out.push(`${ordinal.value}th`)
+      at += ordinal.length
+    } else if (read !== null) {
+      out.push(String(read.value))
+      at += read.length
+    } else {
+      out.push(word)
+      at += 1
+    }
+  }
+  return out
+}
+
+function readOrdinalAt(words: readonly string[], at: number) {
+  const word = words[at] ?? ''
+  const plain = ORDINALS.indexOf(word)
+  if (plain > 0) return { value: plain, length: 1 }
+  if (word === 'twentieth') return { value: 20, length: 1 }
+  if (word === 'thirtieth') return { value: 30, length: 1 }
+  const tens = word === 'twenty' || word === '20' ? 20 : word === 'thirty' || word === '30' ? 30 : 0
+  const ones = ORDINALS.indexOf(words[at + 1] ?? '')
+  return tens > 0 && ones > 4 && ones < 10 ? { value: tens + ones, length: 2 } : null
+}
+
+function readNumberAt(words: readonly string[], at: number) {
+  const word = words[at] ?? ''
+  if (word === 'point' || (word === 'zero' && words[at + 1] === 'point')) {
+    const start = at + (word === 'point' ? 1 : 2)
+    let next = start
+    let digits = ''
+    for (; next < words.length; next += 1) {
+      const digit = UNDER_TWENTY.indexOf(words[next] ?? '')
+      const typed = /^\d$/.test(words[next] ?? '') ? (words[next] ?? '') : null
+      if (typed === null && (digit < 0 || digit > 9)) break
+      digits += typed ?? String(digit)
+    }
+    return digits === '' ? null : { value: Number(`0.${digits}`), length: next - at }
+  }
+  // "A hundred and fifty", "two thousand".
+  const isOne = word === 'a' || word === 'one'
+  const count = isOne ? { value: 1, length: 1 } : readCountAt(words, at)
+  const scaleWord = words[at + (count?.length ?? 0)]
+  const scale = scaleWord === 'hundred' ? 100 : scaleWord === 'thousand' ? 1000 : null
+  if (scale !== null && (count !== null || word === scaleWord)) {
+    let length = (count?.length ?? 0) + 1
+    let value = (count?.value ?? 1) * scale
+    const isJoined = words[at + length] === 'and'
+    const rest = readCountAt(words, at + length + (isJoined ? 1 : 0))
+    if (rest !== null && scale === 100) {
+      length += rest.length + (isJoined ? 1 : 0)
+      value += rest.value
+    }
+    return { value, length }
+  }
+  // "Which one": only numbers that are nothing else.
+  if (isOne || count === null || count.value < 2) return null
+  return count
+}
 
 /**
  * Reads a market-data question to its last word: what is asked, of which stocks, under which conditions.
@@ -46,9 +132,10 @@ export function readFrame(words: string, named: number, isFollowing: boolean): F
   const list = words
     .replaceAll(SPACED, (letters) => letters.replaceAll(' ', ''))
     .replaceAll(BOTH, '20 day average and 50 day average')
+    .replace(SUBTRACTED, 'difference between @ and @')
     .split(' ')
   if (list.length > MAX_WORDS) return null
-  const tokens = readTokens(list)
+  const tokens = readTokens(spellNumbers(list))
   const reading = readTokensAs(tokens)
   if (reading === null || isOfState(reading, words)) return null
   return decide(reading, tokens, { named, isFollowing, words })
@@ -94,7 +181,7 @@ function readTokens(words: readonly string[]): readonly Token[] {
       at += found.length
     } else {
       const number = readNumber(words, at)
-      tokens.push(number ?? { is: 'unread', word })
+      tokens.push(number ?? findMisspelt(word) ?? { is: 'unread', word })
       at += 1
     }
   }
@@ -116,8 +203,11 @@ function readNumber(words: readonly string[], at: number): Token | null {
     const scale = match[2] === 'k' ? 1000 : match[2] === 'm' ? 1_000_000 : 1
     return { is: 'number', value: Number(match[1]) * scale }
   }
-  const value = NUMBER_WORDS.get(word)
-  return value === undefined ? null : { is: 'number', value }
+  return word === 'one'
+    ? { is: 'number', value: 1 }
+    : word === 'zero'
+      ? { is: 'number', value: 0 }
+      : null
 }
 
 type Reading = {
@@ -248,6 +338,28 @@ function readTokensAs(all: readonly Token[]): Reading | null {
     if (far !== null) {
       add(far.condition)
       at += far.length
+      continue
+    }
+    // "Under RSI 50": the bound before its reading.
+    const limit = tokens[at + 2]
+    if (
+      token.is === 'compare' &&
+      token.by !== 'between' &&
+      next?.is === 'measure' &&
+      !PRICES.has(next.measure) &&
+      limit?.is === 'number'
+    ) {
+      add({
+        kind: 'bound',
+        isNot: false,
+        measure: next.measure,
+        is: token.by,
+        value: limit.value,
+        high: null,
+        period: null,
+      })
+      lastMeasure = next.measure
+      at += 3
       continue
     }
     if (bound !== null && bound.kind === 'number') {
@@ -528,7 +640,28 @@ function readTokensAs(all: readonly Token[]): Reading | null {
       case 'pronoun':
         reading.pronouns += 1
         break
-      case 'compare':
+      case 'compare': {
+        const rated = reading.conditions.at(-1)?.[0]
+        // "A BUY for more than a week": how long the signal has stood.
+        if (
+          rated?.kind === 'action' &&
+          next?.is === 'period' &&
+          next.period.kind === 'sessions' &&
+          token.by !== 'between' &&
+          token.by !== 'within'
+        ) {
+          add({
+            kind: 'bound',
+            isNot: false,
+            measure: 'signal-age',
+            is: token.by,
+            value: next.period.count,
+            high: null,
+            period: null,
+          })
+          at += 1
+          break
+        }
         if (next?.is === 'stock' || next?.is === 'pronoun') {
           reading.order = token.by === 'above' ? 'highest' : 'lowest'
           break
@@ -536,6 +669,7 @@ function readTokensAs(all: readonly Token[]): Reading | null {
         if (token.by === 'between' && reading.stocks === 0) break
         reading.unread.push(COMPARED[token.by])
         break
+      }
       case 'unread':
         reading.unread.push(token.word)
         break
@@ -809,9 +943,17 @@ function decide(reading: Reading, tokens: readonly Token[], asked: Asked): Frame
   const { forms, groups, quantifiers, unread, numbers } = reading
   const isOf = (one: Form) => forms.includes(one)
   const isAbout = asked.named > 0 || (asked.isFollowing && reading.pronouns > 0)
-  const open = isOf('which') && !isAbout ? ({ kind: 'market' } as const) : null
+  const isOpen =
+    (firstForm(tokens) === null && reading.conditions.length > 1) ||
+    isOf('which') ||
+    isOf('list') ||
+    (isOf('what') && (reading.order !== null || isOf('longest')))
+  const open = isOpen && !isAbout && !asked.isFollowing ? ({ kind: 'market' } as const) : null
   const group = groups.find(({ kind }) => kind !== 'market') ?? groups[0] ?? open
   const isOfGroup = !isAbout && group !== null
+  // "Its volume and the average".
+  if (reading.measures.includes('volume') && isOf('average'))
+    reading.measures.push('average-volume')
   const measures = [...new Set(reading.measures)]
   const conditions = reading.conditions
   const starts = firstForm(tokens)
@@ -846,10 +988,15 @@ function decide(reading: Reading, tokens: readonly Token[], asked: Asked): Frame
   if (sole !== undefined && isDated(sole)) {
     if (isOf('how-long') && !(sole.kind === 'crossed')) return frame('how-long')
     const isMove = sole.kind === 'bound' && sole.measure === 'change'
-    if (isOf('when') && (starts === 'when' || isOf('first')) && !isMove) return frame('when')
+    const isAsked = starts === 'when' || isOf('first') || sole.kind === 'turned'
+    if (isOf('when') && isAsked && !isMove) return frame('when')
   }
-  if (isOf('difference') && stocks === 2 && (measures.length === 1 || reading.hasMove))
-    return frame('difference', withChange(reading))
+  if (isOf('difference') && stocks === 2) {
+    const isOfChange = measures.length === 0 && reading.periods.length > 0
+    const what = isOfChange ? { measures: ['change' as const] } : withChange(reading)
+    if (what.measures.length === 1 && conditions.every(isOfMove))
+      return frame('difference', { ...what, conditions: [] })
+  }
   if (isOf('how-far')) {
     if (starts === 'is' || starts === 'tag') return null
     const [only] = measures
@@ -1047,6 +1194,14 @@ function decideGroup(
     (limit !== null && (limit < 1 || limit > 63 || !Number.isInteger(limit)))
   )
     return null
+  const rated = conditions[0]?.[0]
+  if (isOf('longest') && conditions.length === 1 && rated?.kind === 'action')
+    return frame('list', {
+      measures: ['signal-age'],
+      order: order === 'lowest' ? 'lowest' : 'highest',
+      limit,
+    })
+  if (isOf('longest')) return null
   const what = withChange(reading)
   if (isOf('average') && conditions.every(isOfMove) && what.measures.length === 1 && order === null)
     return frame('average', { ...what, conditions: [] })

@@ -34,7 +34,7 @@ const CALENDAR: ReadonlyMap<string, number> = new Map([
   ['365 1', 252],
 ])
 const LEADS =
-  /^(?:over|in|during|for|within|on|as|of|at|through|throughout|across|the|this|these|past|last|previous|prior|trailing|so|far|whole|entire|full|by|back|all)$/
+  /^(?:over|in|during|for|from|within|on|as|of|at|through|throughout|across|the|this|these|past|last|previous|prior|trailing|so|far|whole|entire|full|by|back|all)$/
 const DATE_LEADS = /^(?:on|at|as|of|for|the|in|back|by|close|for)$/
 
 /**
@@ -165,9 +165,7 @@ function sinceMonth({ month, year }: MonthName): Period {
 function readDayAfter(words: readonly string[], at: number): Read<NamedDay> | null {
   if (!/^(?:to|through|until|till|and)$/.test(words[at] ?? '')) return null
   const day = readDay(words, at + 1)
-  return day === null || day.value.kind === 'weekday'
-    ? null
-    : { value: day.value, length: day.length + 1 }
+  return day === null ? null : { value: day.value, length: day.length + 1 }
 }
 
 function readBetween(words: readonly string[], at: number): Read<Period> | null {

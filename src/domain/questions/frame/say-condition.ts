@@ -72,7 +72,13 @@ export function sayCondition(
       const said = sayMeasure(stock, condition.measure, condition.period, isFirst)
       const isOfMove = condition.measure === 'change' && condition.value === 0
       const isDistance = condition.measure.startsWith('from-')
-      if (condition.measure === 'change' || isOfMove || isDistance || condition.is === 'between')
+      if (
+        condition.measure === 'change' ||
+        condition.measure === 'signal-age' ||
+        isOfMove ||
+        isDistance ||
+        condition.is === 'between'
+      )
         return { isMet, text: said, isNear: false }
       return {
         isMet,

@@ -41,6 +41,7 @@ export const FRAME_NAMES: Readonly<Record<FrameMeasure, string>> = {
   'from-sma20': 'distance from its SMA20',
   'from-sma50': 'distance from its SMA50',
   'conditions-met': 'number of BUY conditions met',
+  'signal-age': 'time as its signal',
   change: 'change',
   signal: 'signal',
 }
@@ -89,6 +90,8 @@ export function formatFrameValue(
       return `${formatNumber(value)}%`
     case 'conditions-met':
       return `${value} of 5`
+    case 'signal-age':
+      return value === 1 ? '1 session' : `${value} sessions`
     default:
       return formatReading(value, [
         ...(LIMITS[measure] ?? []),
@@ -165,6 +168,8 @@ export function sayMeasure(
       return sayGap(stock, index, value, whose)
     case 'conditions-met':
       return `${who} ${isNow ? 'meets' : 'met'} ${value} of the 5 BUY conditions${day}`
+    case 'signal-age':
+      return `${who} has been a ${actionAt(stock, index) ?? ''} since ${dayAt(stock, index - value + 1)}, for ${shown}`
     case 'obv':
       return `${whose} OBV ${isNow ? 'is' : 'was'} ${value === 0 ? 'level with' : `${formatShares(Math.abs(value))} ${value > 0 ? 'above' : 'below'}`} its level 20 days ${isNow ? 'ago' : 'before'}${day}`
     case 'volatility':

@@ -72,7 +72,9 @@ const answerSector: Writer = (evidence) => {
         ? describeAsked(asked, when, words)
         : isList
           ? [listSide(ranked, side, when)]
-          : formatEnds(ranked, when, WORST.test(words))),
+          : IN_ORDER.test(words)
+            ? [listAll(ranked, when, /\bworst (?:to|first)\b/.test(words))]
+            : formatEnds(ranked, when, WORST.test(words))),
       ...(isNotHeld ? [OTHER_PERIOD] : []),
       ...(named.length > asked.length && !isOfAll
         ? ['The other sector has no data for that period.']
@@ -130,6 +132,15 @@ function formatAhead(asked: readonly Known[], words: string): string {
   const isAhead = asked[0]?.sector === first
   const wantsBehind = /\b(?:lag\w*|underperform\w*|behind|worse|weaker)\b/.test(words)
   return isAhead === wantsBehind ? 'No: ' : 'Yes: '
+}
+
+/** Asks for all of them in their order. */
+const IN_ORDER = /\b(?:rank\w*|order\w*|sort\w*|best to worst|worst to best|leaderboard)\b/
+
+function listAll(ranked: readonly Known[], when: string, isWorstFirst: boolean): string {
+  const ordered = isWorstFirst ? ranked.toReversed() : ranked
+  const moves = ordered.map(({ sector, change }) => `${sector} ${formatMove(change)}`)
+  return `The sectors ${when}, ${isWorstFirst ? 'worst' : 'best'} first: ${moves.join('; ')}.`
 }
 
 /** Which sectors rose or fell: one sentence. */
