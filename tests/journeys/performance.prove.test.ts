@@ -112,7 +112,7 @@ test('a lot in the sample market is shown from its purchase to the last close, w
   expect(await start.getByRole('cell').innerText()).toBe(dollars.format(ford('2023-09-14')))
   await page.keyboard.press('Escape')
   await facts.waitFor({ state: 'hidden' })
-  const text = await main.innerText()
+  const text = (await main.innerText()).replace(/\s+/g, ' ')
   expect(text).toContain(
     'Per year: Not available: an annual rate needs more than a year, and the range covers 288 days.',
   )
