@@ -1,11 +1,18 @@
 import { readFileSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
-import { lastSettledSession } from '../../src/domain/market/calendar/last-settled-session.ts'
+import {
+  lastSettledSession,
+  nextSettlesAtUtc,
+} from '../../src/domain/market/calendar/last-settled-session.ts'
 import type { DailyBar, DailyBars } from '../../src/domain/market/prices/daily-bars.ts'
 import { firstBars } from '../../src/domain/market/prices/first-bars.ts'
 import { knownTicker } from '../../src/domain/market/listings/ticker.ts'
-import { sessionHours, sessionsBetween } from '../../src/domain/market/calendar/trading-days.ts'
+import {
+  lastFinishedSession,
+  sessionHours,
+  sessionsBetween,
+} from '../../src/domain/market/calendar/trading-days.ts'
 import { judgeBars } from '../../src/domain/signals/judge-bars.ts'
 import { startFakeProvider, type FakeProvider } from '../fake-provider.ts'
 
@@ -37,6 +44,16 @@ const UNKNOWN = {
     result: null,
     error: { code: 'Not Found', description: 'No data found, symbol may be delisted' },
   },
+}
+
+/**
+ * Between the bell and the settled bar of its session, the session before would miss two: minutes until
+ * that is over, 0 at any other time.
+ */
+export function minutesUntilSettled(now: Date): number {
+  const settled = lastSettledSession(now, 'delayed')
+  if (lastFinishedSession(now.toISOString()) === settled) return 0
+  return Math.ceil((Date.parse(nextSettlesAtUtc(settled, 'delayed')) - now.getTime()) / 60_000) + 1
 }
 
 /**

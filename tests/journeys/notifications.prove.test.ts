@@ -7,7 +7,11 @@ import { newYorkDate, newYorkTimeToUtc } from '../../src/domain/market/calendar/
 import { isSession, nextSession } from '../../src/domain/market/calendar/trading-days.ts'
 import { findFreePort } from '../find-free-port.ts'
 import { ANON_KEY, startServer, type RunningServer } from '../start-server.ts'
-import { startChangingMarket, type ChangingMarket } from './changing-market.fixture.ts'
+import {
+  minutesUntilSettled,
+  startChangingMarket,
+  type ChangingMarket,
+} from './changing-market.fixture.ts'
 import { runAxe, sidewaysOverflow } from './look.fixture.ts'
 import { useVisitor } from './use-visitor.fixture.ts'
 import { newAddress, readBearer, signUp, type Visitor } from './visitor.fixture.ts'
@@ -17,12 +21,14 @@ let market: ChangingMarket
 let server: RunningServer
 let origin: string
 let aheadMinutes = 0
+const startsAheadMinutes = minutesUntilSettled(new Date())
+const clock = () => new Date(Date.now() + (startsAheadMinutes + aheadMinutes) * 60_000)
 const folder = mkdtempSync(join(tmpdir(), 'tapelight-outbox-'))
 const outbox = join(folder, 'outbox.jsonl')
 const visitor = useVisitor()
 
 beforeAll(async () => {
-  market = await startChangingMarket('MSFT', new Date())
+  market = await startChangingMarket('MSFT', clock())
   const port = await findFreePort()
   origin = `http://127.0.0.1:${port}`
   const environment = {
@@ -32,7 +38,7 @@ beforeAll(async () => {
     YAHOO_BASE_URL: market.provider.url,
     AUTH_OUTBOX_FILE: outbox,
   }
-  server = await startServer(environment, () => new Date(Date.now() + aheadMinutes * 60_000))
+  server = await startServer(environment, clock)
 })
 
 afterAll(async () => {
@@ -82,10 +88,10 @@ async function waitForList(page: Page): Promise<void> {
 
 /** Until 6 pm in New York, when the next session's digest is due. */
 function minutesUntilEvening(): number {
-  const now = new Date(Date.now() + aheadMinutes * 60_000).toISOString()
+  const now = clock().toISOString()
   let date = newYorkDate(now)
   if (!isSession(date) || now >= newYorkTimeToUtc(date, '18:00')) date = nextSession(date)
-  return (Date.parse(newYorkTimeToUtc(date, '18:00')) - Date.now()) / 60_000
+  return aheadMinutes + (Date.parse(newYorkTimeToUtc(date, '18:00')) - Date.parse(now)) / 60_000
 }
 
 /** In both themes, on a phone and on a desktop. */
