@@ -86,7 +86,7 @@ export function NotificationSection({ settings }: { readonly settings: Notificat
         </div>
       </Panel>
       <Panel title="Digests" aside={<Link to="/notifications/digests">See your digests</Link>}>
-        <p className="max-w-prose text-ink-soft">
+        <p className="max-w-prose wrap-anywhere text-ink-soft">
           What your holdings did, signals that changed, dividends due and alerts that fired, in one
           message. {describeMail(mail)}
         </p>
