@@ -347,7 +347,7 @@ function checkAway(sentence: Sentence, index: FactIndex): Rejection | null {
 }
 
 const BY_RULE =
-  /\b(?:comes? from|by|under|follows? from|triggered by|fired|based on|meets|through|on) (?:the |an? )?(?<rule>trend[- ]break|broken[- ]trend|exhaustion)(?: rule)?|\b(?<other>trend[- ]break|exhaustion) (?:SELL|rule) (?:applies|fired|is in force|holds)|\b(?:because|as|since) (?:its|the) trend (?:has |is )?brok(?:e|en)\b/i
+  /\b(?:comes? from|by|under|follows? from|triggered by|fired|based on|meets|through|on) (?:the |an? )?(?<rule>trend[- ]break|broken[- ]trend|exhaustion)(?: rule)?|\b(?<other>trend[- ]break|exhaustion) (?:SELL|rule) (?:applies|fired|is in force|holds)|\b(?:its|the) trend (?:has |is )?brok(?:e|en)\b(?! (?:rule|SELL))/i
 
 /** "A SELL by the exhaustion rule": the rule that fired. */
 function checkRule(sentence: Sentence, index: FactIndex): Rejection | null {

@@ -83,6 +83,7 @@ const MANY = 6
 
 /** What a rule means or needs, and wholes of several rules. */
 function isOfRule(words: string): boolean {
+  if (/\bBUY\b.*\b(?:SELL|trend[- ]break|exhaustion)\b/.test(words)) return true
   return /\b(?:means?|needs?|requires?|neither|nor|either|of the (?:two|three)|almost|nearly|part of|counts?|except|apart from|other than|save|besides|but for)\b/i.test(
     words,
   )
