@@ -148,7 +148,8 @@ function judge(
     }
     return own.length === 0 ? null : named.every(isSo)
   }
-  if (count?.kind === 'all') return fitting === clauses.length
+  // "Does not meet all five": at least one is missing.
+  if (count?.kind === 'all') return isMet ? fitting === clauses.length : fitting > 0
   if (count === null) return null
   if (named.length > 0 && count.size !== fitting) return null
   return count.size === fitting
