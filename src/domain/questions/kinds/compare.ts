@@ -92,7 +92,7 @@ export const answerCompare: Writer = (evidence, pick) => {
               ),
             },
           ]
-        : [{ title: 'Conditions met', sentences: met }],
+        : [{ title: 'Conditions', sentences: met }],
   )
   return {
     ...draft,
