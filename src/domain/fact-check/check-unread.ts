@@ -53,8 +53,8 @@ const DISCLAIMER =
 export function checkUnread(sentence: Sentence): Rejection | null {
   const { text, mentions } = sentence
   if (text.includes(MASK) || text.trimEnd().endsWith('?')) return null
-  // A heading: "More", "Conditions met".
-  if (/^[\p{L}'’-]+(?: [\p{Ll}'’-]+)?$/u.test(text.trim()) && mentions.length === 0) return null
+  // A heading of one word: "More".
+  if (!text.trim().includes(' ')) return null
   if (isGeneral(sentence) || DISCLAIMER.test(text)) return null
   const compared = [...listCompared(sentence), ...mentions, ...listIdioms(text)]
   for (const match of text.matchAll(WORD)) {
