@@ -54,10 +54,9 @@ const DAY_MS = 86_400_000
 export function measureStock(bars: DailyBars, adjustment: Adjustment): StockFacts {
   const isAdjusted = adjustment !== 'none'
   const over = (window: keyof typeof WINDOWS) => (isAdjusted ? changeOver(bars, window) : null)
-  const volumes = bars.volumes.slice(-VOLUME_SESSIONS)
-  const averageVolume = volumes.reduce((sum, one) => sum + one, 0) / volumes.length
-  const hasVolume = volumes.length === VOLUME_SESSIONS && averageVolume > 0
-  const volume = bars.volumes.at(-1) ?? 0
+  const last = bars.dates.length - 1
+  const averageVolume = averageVolumeAt(bars, last)
+  const volume = bars.volumes[last] ?? 0
   return {
     bars,
     isAdjusted,
@@ -69,12 +68,12 @@ export function measureStock(bars: DailyBars, adjustment: Adjustment): StockFact
       year: over('year'),
       'year-to-date': isAdjusted ? changeThisYear(bars) : null,
     },
-    high: isAdjusted ? findExtreme(bars, 'highs') : null,
-    low: isAdjusted ? findExtreme(bars, 'lows') : null,
-    volume: hasVolume ? volume : null,
-    averageVolume: hasVolume ? averageVolume : null,
-    volumeRatio: hasVolume ? volume / averageVolume : null,
-    volatilityPercent: isAdjusted ? measureVolatility(bars.closes) : null,
+    high: isAdjusted ? extremeOfYear(bars, 'highs') : null,
+    low: isAdjusted ? extremeOfYear(bars, 'lows') : null,
+    volume: averageVolume === null ? null : volume,
+    averageVolume,
+    volumeRatio: averageVolume === null ? null : volume / averageVolume,
+    volatilityPercent: isAdjusted ? volatilityAt(bars, last) : null,
   }
 }
 
@@ -110,23 +109,45 @@ function changeFrom({ dates, closes }: DailyBars, index: number): PeriodChange |
   return { percent: (close / fromClose - 1) * 100, fromDate, fromClose }
 }
 
-function findExtreme(bars: DailyBars, column: 'highs' | 'lows'): YearExtreme | null {
-  const prices = bars[column]
-  const first = prices.length - YEAR_SESSIONS
+function extremeOfYear(bars: DailyBars, column: 'highs' | 'lows'): YearExtreme | null {
+  const extreme = extremeAt(bars, column, bars.dates.length - 1)
   const close = bars.closes.at(-1)
-  if (first < 0 || close === undefined) return null
-  let found = first
-  for (let index = first + 1; index < prices.length; index++) {
-    const [best = 0, price = 0] = [prices[found], prices[index]]
-    if (column === 'highs' ? price >= best : price <= best) found = index
-  }
-  const price = prices[found] ?? close
-  return { price, date: bars.dates[found] ?? '', distancePercent: (close / price - 1) * 100 }
+  if (extreme === null || close === undefined) return null
+  return { ...extreme, distancePercent: (close / extreme.price - 1) * 100 }
 }
 
-function measureVolatility(closes: Float64Array): number | null {
-  const last = closes.slice(-VOLATILITY_CHANGES - 1)
-  const changes = last.subarray(1).map((close, index) => close / (last[index] ?? close) - 1)
+/**
+ * The highest or lowest price, intraday, of the year up to a bar, with the newest day that reached it.
+ * @returns null where the bars are fewer than a year's
+ */
+export function extremeAt(
+  bars: DailyBars,
+  column: 'highs' | 'lows',
+  index: number,
+): { readonly price: number; readonly date: string } | null {
+  const prices = bars[column]
+  const first = index + 1 - YEAR_SESSIONS
+  if (first < 0) return null
+  let found = first
+  for (let at = first + 1; at <= index; at += 1) {
+    const [best = 0, price = 0] = [prices[found], prices[at]]
+    if (column === 'highs' ? price >= best : price <= best) found = at
+  }
+  return { price: prices[found] ?? 0, date: bars.dates[found] ?? '' }
+}
+
+/** The mean volume of the 20 sessions up to a bar; null with fewer, or where none is reported. */
+export function averageVolumeAt({ volumes }: DailyBars, index: number): number | null {
+  if (index + 1 < VOLUME_SESSIONS) return null
+  const last = volumes.slice(index + 1 - VOLUME_SESSIONS, index + 1)
+  const average = last.reduce((sum, one) => sum + one, 0) / VOLUME_SESSIONS
+  return average > 0 ? average : null
+}
+
+/** Annualized standard deviation of the 20 daily changes up to a bar, in percent; null with fewer. */
+export function volatilityAt({ closes }: DailyBars, index: number): number | null {
+  const last = closes.slice(Math.max(0, index - VOLATILITY_CHANGES), index + 1)
+  const changes = last.subarray(1).map((close, at) => close / (last[at] ?? close) - 1)
   const figure = volatility(changes)
   return figure.kind === 'known' ? figure.value * 100 : null
 }

@@ -1,14 +1,22 @@
 import { joinWords } from '../../explanations/join-words.ts'
 import { formatNumber, formatQuotedPrice } from '../../explanations/format-number.ts'
-import type { Evidence, StockEvidence } from '../evidence.ts'
+import type { Evidence } from '../evidence.ts'
 import type { Action } from '../../signals/signal.ts'
 import type { AskedMeasure } from '../slots/read-measures.ts'
 import { describeMeasure } from '../sentences/describe-measure.ts'
 import { formatDayOf } from '../sentences/format-day.ts'
 import { formatShare } from '../sentences/format-percent.ts'
 import type { Frame, FrameCondition, FrameGroup, FrameMeasure, Period } from './frame.ts'
-import { actionAt, hasBars, lastOf, measureAt, meetsAt, type BarStock } from './measure-at.ts'
-import { resolvePeriod } from './resolve-period.ts'
+import {
+  actionAt,
+  hasBars,
+  lastOf,
+  measureAt,
+  meetsAt,
+  moveSpanOf,
+  type BarStock,
+} from './measure-at.ts'
+import { resolvePeriod, type ResolvedPeriod } from './resolve-period.ts'
 import { sayCondition } from './say-condition.ts'
 import {
   dayAt,
@@ -47,17 +55,17 @@ const OF_ENGINE: ReadonlySet<FrameMeasure> = new Set([
 
 /** Answers a frame from the stocks' bars; null where they are unknown. */
 export function answerFrame(frame: Frame, evidence: Evidence): FrameAnswer | null {
-  const named = evidence.stocks.filter(isKnown)
+  const named = evidence.stocks.filter(hasBars)
   const isOfNamed = frame.group === null || frame.form === 'rank' || named.length > 0
   if (isOfNamed && named.length === 0) return null
   const isOfEngine = frame.measures.some((measure) => OF_ENGINE.has(measure))
   if (isOfEngine && named.some(({ signal }) => signal.kind !== 'signal')) return null
-  const members = membersOf(frame.group, evidence.judged.filter(isKnown))
+  const members = membersOf(frame.group, evidence.judged.filter(hasBars))
   if (!isOfNamed && members.length === 0) return null
   const unread =
     frame.unread.length === 0 ? '' : `I can’t say anything about “${frame.unread.join(' ')}”; `
   const missing = evidence.stocks
-    .filter((stock) => !isKnown(stock))
+    .filter((stock) => !hasBars(stock))
     .map(({ ticker }) => `I have no prices for ${ticker}.`)
   const only = (sentence: string | null): FrameAnswer | null =>
     sentence === null
@@ -88,10 +96,6 @@ export function answerFrame(frame: Frame, evidence: Evidence): FrameAnswer | nul
     case 'average':
       return only(sayAverage(frame, members))
   }
-}
-
-function isKnown(stock: StockEvidence): stock is BarStock {
-  return hasBars(stock)
 }
 
 function capitalize(text: string): string {
@@ -181,10 +185,8 @@ function sayAmount({ amount, periods }: Frame, stock: BarStock): string {
   return `, ${price} ${total < 0 ? 'less' : 'more'} for ${amount.count} shares`
 }
 
-function spanOf(stock: BarStock, period: Period | null) {
-  return period === null
-    ? { from: lastOf(stock) - 1, to: lastOf(stock) }
-    : resolvePeriod(period, stock.facts.bars)
+function spanOf(stock: BarStock, period: Period | null): ResolvedPeriod | null {
+  return moveSpanOf(stock, period, lastOf(stock))
 }
 
 function joinClauses(clauses: readonly string[]): string {
@@ -291,15 +293,9 @@ function valueIn(frame: Frame, stock: BarStock, measure: FrameMeasure): number |
   return index === undefined ? null : measureAt(stock, measure, index)
 }
 
-function orderMeasured(
-  measured: readonly Measured[],
-  { order, measures }: Frame,
-): readonly Measured[] {
-  const [measure = 'close'] = measures
-  // Closest to a high is the least below it.
+function orderMeasured(measured: readonly Measured[], { order }: Frame): readonly Measured[] {
   const sign = order === 'lowest' ? 1 : -1
-  const size = ({ value }: Measured) => (measure === 'from-low' ? value : value)
-  return measured.toSorted((one, other) => sign * (size(one) - size(other)))
+  return measured.toSorted((one, other) => sign * (one.value - other.value))
 }
 
 function sayPick(frame: Frame, stocks: readonly BarStock[]): string | null {
@@ -493,15 +489,16 @@ function sayRank(
 
 /** Whether each member meets the conditions; those whose figures are unknown are counted apart. */
 function findMatches({ conditions }: Frame, members: readonly BarStock[]) {
-  const judged = members.map((stock) => ({
-    stock,
-    isMet: conditions.every((group) =>
-      group.some((condition) => meetsAt(stock, condition, lastOf(stock)) === true),
-    ),
-    isUnknown: conditions.some((group) =>
-      group.every((condition) => meetsAt(stock, condition, lastOf(stock)) === null),
-    ),
-  }))
+  const judged = members.map((stock) => {
+    const groups = conditions.map((group) =>
+      group.map((condition) => meetsAt(stock, condition, lastOf(stock))),
+    )
+    return {
+      stock,
+      isMet: groups.every((group) => group.includes(true)),
+      isUnknown: groups.some((group) => group.every((isMet) => isMet === null)),
+    }
+  })
   return {
     matches: judged.filter(({ isMet }) => isMet).map(({ stock }) => stock),
     unknown: judged.filter(({ isUnknown }) => isUnknown).length,
@@ -603,9 +600,14 @@ function sayWindow(frame: Frame, stock: BarStock | undefined): string {
     return periodOf(frame) === null || span.to === lastOf(stock)
       ? ''
       : ` on ${dayAt(stock, span.to)}`
-  return span.to - span.from === 1
-    ? ` on ${dayAt(stock, span.to)}`
-    : ` from ${dayAt(stock, span.from)} to ${dayAt(stock, span.to)}`
+  return saySpan(stock, span)
+}
+
+/** " from Aug 13 to Aug 20", " on Aug 20". */
+function saySpan(stock: BarStock, { from, to }: ResolvedPeriod): string {
+  return to - from <= 1
+    ? ` on ${dayAt(stock, to)}`
+    : ` from ${dayAt(stock, from)} to ${dayAt(stock, to)}`
 }
 
 function isShown(condition: FrameCondition): boolean {
@@ -762,27 +764,23 @@ function describeBound(
     return `closed ${not}${than ? 'at least' : 'less than'} ${range.replace('−', '')} ${value < 0 ? 'below' : 'above'} ${its} ${level}`
   }
   const article = /^(?:RSI|ADX|OBV|SMA)/.test(FRAME_NAMES[measure]) ? 'an' : 'a'
+  const have = isOne ? 'has' : 'have'
   if (measure === 'signal-age')
-    return `${isOne ? 'has' : 'have'} ${not}held that signal for ${AGES[is]} ${value} sessions`
+    return `${have} ${not}held that signal for ${AGES[is]} ${value} sessions`
   if (measure === 'conditions-met')
     return `${isOne ? 'meets' : 'meet'} ${not}${is === 'exactly' ? '' : `${SIDES[is].replace(/^of /, '')} `}${range} of the 5 BUY conditions`
   if (measure === 'cmf' || measure === 'obv') {
     const name = measure === 'obv' ? 'OBV' : 'CMF'
     if (value === 0 && (is === 'above' || is === 'below') && measure === 'obv')
-      return `${isOne ? 'has' : 'have'} OBV ${not}${is === 'above' ? 'rising' : 'falling'} over 20 days`
-    return `${isOne ? 'has' : 'have'} a ${name} ${not}${SIDES[is].replace(/^of /, '')} ${range}`
+      return `${have} OBV ${not}${is === 'above' ? 'rising' : 'falling'} over 20 days`
+    return `${have} a ${name} ${not}${SIDES[is].replace(/^of /, '')} ${range}`
   }
-  return `${isOne ? 'has' : 'have'} ${article} ${FRAME_NAMES[measure]} ${not}${SIDES[is]} ${range}`
+  return `${have} ${article} ${FRAME_NAMES[measure]} ${not}${SIDES[is]} ${range}`
 }
 
-/** " from Aug 13 to Aug 20", " on Aug 20". */
 function sayWithin(period: Period | null, any: BarStock | undefined): string {
-  if (any === undefined) return ''
-  const span = spanOf(any, period)
-  if (span === null) return ''
-  return span.to - span.from <= 1
-    ? ` on ${dayAt(any, span.to)}`
-    : ` from ${dayAt(any, span.from)} to ${dayAt(any, span.to)}`
+  const span = any === undefined ? null : spanOf(any, period)
+  return any === undefined || span === null ? '' : saySpan(any, span)
 }
 
 function sayCount(frame: Frame, members: readonly BarStock[]): FrameAnswer | null {

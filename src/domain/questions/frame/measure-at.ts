@@ -1,11 +1,10 @@
 import { computeIndicators, type IndicatorSeries } from '../../indicators/compute-indicators.ts'
 import type { DailyBars } from '../../market/prices/daily-bars.ts'
-import { YEAR_SESSIONS, volatility } from '../../portfolio/performance/volatility.ts'
 import { judgeBarAt } from '../../signals/judge-bars.ts'
 import { readBar } from '../../signals/read-bar.ts'
 import type { Action, Signal } from '../../signals/signal.ts'
 import type { StockEvidence } from '../evidence.ts'
-import type { StockFacts } from '../stock-facts.ts'
+import { averageVolumeAt, extremeAt, volatilityAt, type StockFacts } from '../stock-facts.ts'
 import type { FrameCondition, FrameMeasure, Period } from './frame.ts'
 import { resolvePeriod } from './resolve-period.ts'
 
@@ -16,8 +15,6 @@ export function hasBars(stock: StockEvidence): stock is BarStock {
   return stock.facts !== null
 }
 
-const VOLUME_SESSIONS = 20
-const VOLATILITY_CHANGES = 20
 /** The condition on a cross looks this far back where no period is named. */
 const RECENT_SESSIONS = 5
 
@@ -63,18 +60,18 @@ export function measureAt(
     case 'day-low':
       return known(bars.lows[index])
     case 'volume':
-      return hasVolume(bars, index) ? known(bars.volumes[index]) : null
+      return averageVolumeAt(bars, index) === null ? null : known(bars.volumes[index])
     case 'average-volume':
-      return hasVolume(bars, index) ? averageVolume(bars, index) : null
-    case 'volume-ratio':
-      return hasVolume(bars, index)
-        ? known((bars.volumes[index] ?? Number.NaN) / averageVolume(bars, index))
-        : null
+      return averageVolumeAt(bars, index)
+    case 'volume-ratio': {
+      const average = averageVolumeAt(bars, index)
+      return average === null ? null : known((bars.volumes[index] ?? Number.NaN) / average)
+    }
     case 'volatility':
       return isAdjusted ? volatilityAt(bars, index) : null
     case 'year-high':
     case 'year-low':
-      return isAdjusted ? (extremeAt(bars, measure, index)?.price ?? null) : null
+      return isAdjusted ? (extremeAt(bars, COLUMN_OF[measure], index)?.price ?? null) : null
     case 'from-high':
     case 'from-low':
     case 'from-sma20':
@@ -109,6 +106,9 @@ export function measureAt(
   }
 }
 
+/** The prices that each level of the year is found in. */
+export const COLUMN_OF = { 'year-high': 'highs', 'year-low': 'lows' } as const
+
 /** The level that each distance is measured from. */
 export const LEVEL_OF = {
   'from-high': 'year-high',
@@ -136,41 +136,6 @@ function readingAt(
   }[measure]
   const needsVolume = measure === 'obv' || measure === 'cmf'
   return Number.isFinite(value) && !(needsVolume && readings.averageVolume === 0) ? value : null
-}
-
-function hasVolume(bars: DailyBars, index: number): boolean {
-  return index + 1 >= VOLUME_SESSIONS && averageVolume(bars, index) > 0
-}
-
-function averageVolume({ volumes }: DailyBars, index: number): number {
-  let sum = 0
-  for (let at = index - VOLUME_SESSIONS + 1; at <= index; at += 1) sum += volumes[at] ?? 0
-  return sum / VOLUME_SESSIONS
-}
-
-function volatilityAt({ closes }: DailyBars, index: number): number | null {
-  if (index < VOLATILITY_CHANGES) return null
-  const last = closes.slice(index - VOLATILITY_CHANGES, index + 1)
-  const changes = last.subarray(1).map((close, at) => close / (last[at] ?? close) - 1)
-  const figure = volatility(changes)
-  return figure.kind === 'known' ? figure.value * 100 : null
-}
-
-/** The 252 bars' highest or lowest price up to a bar, with the newest day that reached it. */
-export function extremeAt(
-  { highs, lows, dates }: DailyBars,
-  measure: 'year-high' | 'year-low',
-  index: number,
-): { readonly price: number; readonly date: string } | null {
-  const first = index + 1 - YEAR_SESSIONS
-  if (first < 0) return null
-  const prices = measure === 'year-high' ? highs : lows
-  let found = first
-  for (let at = first + 1; at <= index; at += 1) {
-    const [best = 0, price = 0] = [prices[found], prices[at]]
-    if (measure === 'year-high' ? price >= best : price <= best) found = at
-  }
-  return { price: prices[found] ?? 0, date: dates[found] ?? '' }
 }
 
 function signalAt({ ticker, facts, signal }: BarStock, index: number): Signal | null {

@@ -1,3 +1,4 @@
+import { addDays, weekdayOf } from '../../market/calendar/calendar-date.ts'
 import type { NamedDay, Period } from './frame.ts'
 
 /** The bars of a period: a change is from the close of the first to that of the last. */
@@ -5,8 +6,6 @@ export type ResolvedPeriod = {
   readonly from: number
   readonly to: number
 }
-
-const DAY_MS = 86_400_000
 
 /**
  * The bars that a period spans.
@@ -94,9 +93,7 @@ function resolveDay(
       return day.sessions > last ? null : last - day.sessions
     case 'weekday': {
       const before = day.isEarlier ? mondayOf(newest) : '9999'
-      const index = dates.findLastIndex(
-        (date) => date < before && new Date(`${date}T12:00:00Z`).getUTCDay() === day.weekday,
-      )
+      const index = dates.findLastIndex((date) => date < before && weekdayOf(date) === day.weekday)
       return index < 0 ? null : index
     }
     case 'date': {
@@ -134,9 +131,5 @@ function pad(number: number): string {
 }
 
 function mondayOf(date: string): string {
-  return addDays(date, -((new Date(`${date}T12:00:00Z`).getUTCDay() + 6) % 7))
-}
-
-function addDays(date: string, days: number): string {
-  return new Date(Date.parse(`${date}T12:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)
+  return addDays(date, -((weekdayOf(date) + 6) % 7))
 }

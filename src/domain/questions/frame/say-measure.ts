@@ -5,14 +5,15 @@ import { formatDayChange, formatMove } from '../sentences/format-percent.ts'
 import type { FrameMeasure, Period } from './frame.ts'
 import {
   actionAt,
+  COLUMN_OF,
   crossBefore,
-  extremeAt,
   lastOf,
   LEVEL_OF,
   measureAt,
   moveSpanOf,
   type BarStock,
 } from './measure-at.ts'
+import { extremeAt } from '../stock-facts.ts'
 import { resolvePeriod } from './resolve-period.ts'
 
 /** A measure's name after "its". */
@@ -155,7 +156,7 @@ export function sayMeasure(
     }
     case 'year-high':
     case 'year-low': {
-      const date = extremeAt(bars, measure, index)?.date ?? ''
+      const date = extremeAt(bars, COLUMN_OF[measure], index)?.date ?? ''
       const away = (measureAt(stock, 'close', index) ?? value) / value - 1
       return `${whose} ${FRAME_NAMES[measure]} is ${shown}, set on ${formatDayOf(date, bars.dates.at(-1) ?? null)}, with the last close ${formatNumber(Math.abs(away * 100))}% ${away < 0 ? 'below' : 'above'} it`
     }
@@ -213,7 +214,7 @@ function sayDistance(
   const shown = formatFrameValue(stock, of, level)
   const date =
     of === 'year-high' || of === 'year-low'
-      ? extremeAt(stock.facts.bars, of, index)?.date
+      ? extremeAt(stock.facts.bars, COLUMN_OF[of], index)?.date
       : undefined
   const set =
     date === undefined ? '' : `, set on ${formatDayOf(date, stock.facts.bars.dates.at(-1) ?? null)}`
