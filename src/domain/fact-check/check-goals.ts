@@ -274,8 +274,8 @@ function checkNeither(sentence: Sentence, index: FactIndex): Rejection | null {
       ({ measure, isMet }) => isMet && named.includes(INDICATOR_OF[measure]),
     ),
   )
-  noteCompared(sentence, { at: match.index, end: match.index + match[0].length })
-  return isWrong ? { rule: 'relation', at: match.index, end: match.index + match[0].length } : null
+  noteCompared(sentence, match)
+  return isWrong ? rejectMatch('relation', match) : null
 }
 
 /** "Only ADX is missing", "a positive CMF alone": nothing else is. */
@@ -338,9 +338,8 @@ function checkAway(sentence: Sentence, index: FactIndex): Rejection | null {
         index,
       )
       const unmet = clauses?.filter(({ isMet }) => !isMet).length
-      if (unmet !== undefined && unmet !== count)
-        return { rule: 'relation', at: match.index, end: match.index + match[0].length }
-      noteCompared(sentence, { at: match.index, end: match.index + match[0].length })
+      if (unmet !== undefined && unmet !== count) return rejectMatch('relation', match)
+      noteCompared(sentence, match)
     }
   }
   return null
@@ -368,6 +367,6 @@ function checkRule(sentence: Sentence, index: FactIndex): Rejection | null {
     if (signal?.action !== 'SELL') return signal !== undefined && /\bbrok/i.test(match[0])
     return signal.rule !== named
   })
-  noteCompared(sentence, { at: match.index, end: match.index + match[0].length })
-  return isWrong ? { rule: 'relation', at: match.index, end: match.index + match[0].length } : null
+  noteCompared(sentence, match)
+  return isWrong ? rejectMatch('relation', match) : null
 }

@@ -3,7 +3,7 @@ import { INDICATOR_OF } from '../explanations/measure-words.ts'
 import type { Clause } from '../signals/signal.ts'
 import type { FactIndex } from './fact-index.ts'
 import type { Sentence } from './read-sentence.ts'
-import type { Rejection } from './rejection.ts'
+import { rejectMatch, type Rejection } from './rejection.ts'
 import { goalOf, listNamed, clausesOf, ownersBefore } from './goal-clauses.ts'
 import { signalOf } from './read-values.ts'
 
@@ -32,9 +32,8 @@ export function checkThresholds(sentence: Sentence, index: FactIndex): Rejection
     if (isCase || /\b(?:sits|stands|is|now|currently|reads)\b/i.test(match.groups?.link ?? ''))
       continue
     const written = [low, high].filter((number) => number !== undefined).map(Number)
-    if (written.some((number) => !allowed.includes(number)))
-      return { rule: 'relation', at: match.index, end: match.index + match[0].length }
-    noteCompared(sentence, { at: match.index, end: match.index + match[0].length })
+    if (written.some((number) => !allowed.includes(number))) return rejectMatch('relation', match)
+    noteCompared(sentence, match)
   }
   return null
 }
@@ -66,9 +65,8 @@ export function checkNeeds(sentence: Sentence, index: FactIndex): Rejection | nu
           verb,
         )
       const isNeeded = clauses.some((clause) => !clause.isMet && isUpward(clause) !== isDown)
-      if (!isNeeded)
-        return { rule: 'relation', at: match.index, end: match.index + match[0].length }
-      noteCompared(sentence, { at: match.index, end: match.index + match[0].length })
+      if (!isNeeded) return rejectMatch('relation', match)
+      noteCompared(sentence, match)
     }
   }
   return null
@@ -88,8 +86,8 @@ export function checkFullPoint(sentence: Sentence, index: FactIndex): Rejection 
     const low = comparison.is === 'between' ? comparison.low : comparison.threshold
     return low - value >= 1
   })
-  noteCompared(sentence, { at: match.index, end: match.index + match[0].length })
-  return isShort ? null : { rule: 'relation', at: match.index, end: match.index + match[0].length }
+  noteCompared(sentence, match)
+  return isShort ? null : rejectMatch('relation', match)
 }
 
 function isUpward({ comparison, value }: Clause): boolean {

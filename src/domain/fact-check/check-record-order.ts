@@ -35,8 +35,8 @@ function checkMostly(sentence: Sentence, index: FactIndex): Rejection | null {
       : [],
   )
   const isWrong = shares.length > 0 && !shares.some((share) => share > 50)
-  noteCompared(sentence, { at: match.index, end: match.index + match[0].length })
-  return isWrong ? { rule: 'relation', at: match.index, end: match.index + match[0].length } : null
+  noteCompared(sentence, match)
+  return isWrong ? rejectMatch('relation', match) : null
 }
 
 const MIDDLE =
@@ -59,8 +59,8 @@ function checkSide(sentence: Sentence, index: FactIndex): Rejection | null {
   )
   const isUp = /gain|rise|positive|increase/i.test(match.groups?.side ?? '')
   const isWrong = values.length > 0 && values.every(({ value }) => value > 0 !== isUp)
-  noteCompared(sentence, { at: match.index, end: match.index + match[0].length })
-  return isWrong ? { rule: 'relation', at: match.index, end: match.index + match[0].length } : null
+  noteCompared(sentence, match)
+  return isWrong ? rejectMatch('relation', match) : null
 }
 
 const CHANCE =

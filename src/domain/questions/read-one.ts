@@ -56,43 +56,44 @@ export function readOne(read: string, stocks: NamedStocks, context: Conversation
   const isAgainstMarket = features.named === 1 && AGAINST_MARKET.test(features.words)
   const ofMarket = fitting === 'breadth' && features.named === 0 ? readMarketKind(features) : null
   const frame = isOffered ? null : chooseFrame(isRefined, fitting, features, stocks, context)
-  const intent =
-    frame !== null
-      ? 'figures'
-      : isOffered
-        ? 'signal'
-        : isOfFigure || (isAgainstMarket && stocks.tickers.length === 1)
-          ? 'compare'
-          : isOfIndices
-            ? 'market-index'
-            : (ofMarket ?? fitting)
-  return {
+  const intent = isOffered
+    ? 'signal'
+    : isOfFigure || (isAgainstMarket && stocks.tickers.length === 1)
+      ? 'compare'
+      : isOfIndices
+        ? 'market-index'
+        : (ofMarket ?? fitting)
+  const about = {
     text: read.trim(),
     words: features.words,
-    intent: isOfUnknownOnly(intent, stocks) ? 'unknown-ticker' : intent,
-    ...(frame === null ? {} : { frame }),
-    tickers:
-      frame !== null
-        ? frame.group !== null && features.named === 0
-          ? []
-          : stocks.tickers.length > 0
-            ? stocks.tickers
-            : context.tickers
-        : isOffered
-          ? stocks.offers
-          : ofMarket !== null
-            ? [MARKET]
-            : intent === 'compare' && isAgainstMarket
-              ? [...stocks.tickers, MARKET]
-              : chooseTickers(intent, stocks, features, context),
     unknown: stocks.unknown,
     topic: features.topic,
-    screen:
-      intent === 'screen' || frame?.form === 'list'
-        ? chooseScreen(features.words, features.topic, context.last?.screen ?? null)
-        : null,
-    side: intent === 'movers' ? readSide(features.words) : null,
     language: null,
+  }
+  const readList = () => chooseScreen(features.words, features.topic, context.last?.screen ?? null)
+  if (frame !== null) {
+    const named = stocks.tickers.length > 0 ? stocks.tickers : context.tickers
+    return {
+      ...about,
+      intent: 'figures',
+      frame,
+      tickers: frame.group !== null && features.named === 0 ? [] : named,
+      screen: frame.form === 'list' ? readList() : null,
+      side: null,
+    }
+  }
+  return {
+    ...about,
+    intent: isOfUnknownOnly(intent, stocks) ? 'unknown-ticker' : intent,
+    tickers: isOffered
+      ? stocks.offers
+      : ofMarket !== null
+        ? [MARKET]
+        : intent === 'compare' && isAgainstMarket
+          ? [...stocks.tickers, MARKET]
+          : chooseTickers(intent, stocks, features, context),
+    screen: intent === 'screen' ? readList() : null,
+    side: intent === 'movers' ? readSide(features.words) : null,
   }
 }
 
