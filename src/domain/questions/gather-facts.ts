@@ -136,7 +136,7 @@ function listPassages(evidence: Evidence): readonly string[] {
   const worth = question.intent === 'own-position' ? describeHolding(evidence) : null
   return [
     ...echoes,
-    ...(question.frame == null ? [] : (answerFrame(question.frame, evidence)?.sentences ?? [])),
+    ...(answerFrame(evidence)?.sentences ?? []),
     ...(unread === null ? [] : [unread]),
     ...(screen === null ? [] : [describeShare(screen, question)].filter((text) => text !== null)),
     ...(worth === null ? [] : [worth]),

@@ -19,8 +19,8 @@ export type Question = {
   readonly topic: Indicator | null
   /** For a screen: its filters, order and limit. */
   readonly screen: ScreenRequest | null
-  /** What a question about figures asks, read to its last word; null or missing for another. */
-  readonly frame?: Frame | null
+  /** What a question about figures asks, read to its last word; missing for another. */
+  readonly frame?: Frame
   /** For movers: which side; null for both. */
   readonly side: 'up' | 'down' | null
   /** A second question in the same text, with its own kind. */

@@ -123,7 +123,7 @@ export function readBoth(
   whole: Question,
   deps: ReadQuestionDeps,
 ): { readonly first: Question; readonly second: Question } | null {
-  if (whole.frame != null || WHOLE.has(whole.intent) || kindOf(whole.intent).isGuard === true)
+  if (whole.frame !== undefined || WHOLE.has(whole.intent) || kindOf(whole.intent).isGuard === true)
     return null
   const isOfSite = OF_SITE.has(whole.intent)
   const clauses = splitClauses(text)

@@ -420,7 +420,7 @@ const PAST = /\b(?:yesterday|monday|tuesday|wednesday|thursday|friday|ago|before
 /** The last question's measure over another period. */
 function askOf(when: string, last: Question, named: string): string {
   if (
-    last.frame != null &&
+    last.frame !== undefined &&
     !last.frame.measures.includes('change') &&
     last.frame.measures.length > 0
   )

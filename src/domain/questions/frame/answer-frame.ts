@@ -53,8 +53,24 @@ const OF_ENGINE: ReadonlySet<FrameMeasure> = new Set([
   'signal',
 ])
 
-/** Answers a frame from the stocks' bars; null where they are unknown. */
-export function answerFrame(frame: Frame, evidence: Evidence): FrameAnswer | null {
+const answers = new WeakMap<Evidence, FrameAnswer | null>()
+
+/**
+ * Answers a question's frame from the stocks' bars, once for the same evidence: the answer's text and its
+ * fact check both need it.
+ * @returns null where the question has no frame, or the bars are unknown
+ */
+export function answerFrame(evidence: Evidence): FrameAnswer | null {
+  const { frame } = evidence.question
+  if (frame === undefined) return null
+  const known = answers.get(evidence)
+  if (known !== undefined) return known
+  const answer = sayFrame(frame, evidence)
+  answers.set(evidence, answer)
+  return answer
+}
+
+function sayFrame(frame: Frame, evidence: Evidence): FrameAnswer | null {
   const named = evidence.stocks.filter(hasBars)
   const isOfNamed = frame.group === null || frame.form === 'rank' || named.length > 0
   if (isOfNamed && named.length === 0) return null

@@ -9,8 +9,8 @@ import { answerSignal } from './signal.ts'
 /** What a frame asks for, computed from the bars, with the signal of the stocks that it names. */
 const answerFigures: Writer = (evidence, pick) => {
   const { frame, words } = evidence.question
-  const answer = frame == null ? null : answerFrame(frame, evidence)
-  if (frame == null || answer === null) return answerSignal(evidence, pick)
+  const answer = answerFrame(evidence)
+  if (frame === undefined || answer === null) return answerSignal(evidence, pick)
   const { sentences, listed } = answer
   const named = evidence.stocks
   const path = evidence.screen?.path
@@ -36,7 +36,9 @@ export const FIGURES: QuestionKind<'figures'> = {
   rules: [],
   needs: ['periods'],
   needsOf: ({ frame }) =>
-    frame?.group == null ? [] : ['judged', ...(frame.form === 'list' ? (['screen'] as const) : [])],
+    frame === undefined || frame.group === null
+      ? []
+      : ['judged', ...(frame.form === 'list' ? (['screen'] as const) : [])],
   stocks: 'conversation',
   isOfListed: true,
   write: answerFigures,
