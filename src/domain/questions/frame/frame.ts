@@ -127,6 +127,16 @@ export type FrameCondition = { readonly isNot: boolean } & (
     }
 )
 
+/** A bound on a measure at the last bar. */
+export function boundOf(
+  measure: FrameMeasure,
+  is: Comparator,
+  value: number,
+  high: number | null = null,
+): Extract<FrameCondition, { readonly kind: 'bound' }> {
+  return { kind: 'bound', isNot: false, measure, is, value, high, period: null }
+}
+
 /** Which stocks a question is about. */
 export type FrameGroup =
   | { readonly kind: 'market' }

@@ -2,7 +2,14 @@ import { editDistance } from '../../search/edit-distance.ts'
 import { SECTORS } from '../../screener/screener-words.ts'
 import type { Action } from '../../signals/signal.ts'
 import { THEMES } from '../screen/themes.ts'
-import type { Comparator, FrameCondition, FrameGroup, FrameMeasure, FrameUnit } from './frame.ts'
+import {
+  boundOf,
+  type Comparator,
+  type FrameCondition,
+  type FrameGroup,
+  type FrameMeasure,
+  type FrameUnit,
+} from './frame.ts'
 
 /** What a phrase means to a market-data question. */
 export type Entry =
@@ -49,7 +56,7 @@ export type Form =
 
 const bound = (measure: FrameMeasure, is: Comparator, value: number): Entry => ({
   is: 'state',
-  condition: { kind: 'bound', isNot: false, measure, is, value, high: null, period: null },
+  condition: boundOf(measure, is, value),
 })
 const trend = (is: 'above' | 'below'): Entry => ({
   is: 'state',

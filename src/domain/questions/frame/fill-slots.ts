@@ -1,0 +1,631 @@
+import {
+  boundOf,
+  type Comparator,
+  type FrameCondition,
+  type FrameGroup,
+  type FrameMeasure,
+  type FrameUnit,
+  type Period,
+} from './frame.ts'
+import type { Action } from '../../signals/signal.ts'
+import type { Form } from './lexicon.ts'
+import type { Token } from './read-tokens.ts'
+
+/** What the phrases of a question fill: each list in their order. */
+export type Slots = {
+  readonly measures: FrameMeasure[]
+  readonly conditions: FrameCondition[][]
+  readonly periods: Period[]
+  readonly groups: FrameGroup[]
+  readonly forms: Form[]
+  readonly units: FrameUnit[]
+  readonly quantifiers: ('all' | 'any' | 'none')[]
+  readonly numbers: number[]
+  readonly unread: string[]
+  order: 'highest' | 'lowest' | null
+  move: 'up' | 'down' | null
+  hasMove: boolean
+  /** "How did it do": a change where no measure is named. */
+  hasDo: boolean
+  versus: boolean
+  stocks: number
+  pronouns: number
+  /** Whether a turn of the signal is named: "became", "flipped to". */
+  turned: boolean
+}
+
+/**
+ * Fills the slots from the phrases.
+ * @returns null for a question that no frame has, such as one with a negation of nothing
+ */
+export function fillSlots(all: readonly Token[]): Slots | null {
+  // Numbers keep their units; everything else that means nothing is dropped.
+  const meant = all.filter(({ is }) => is !== 'filler')
+  // "Above its 50-day average": whose it is goes without saying.
+  const tokens = meant.filter(
+    ({ is }, index) =>
+      is !== 'pronoun' ||
+      !(meant[index + 1]?.is === 'measure' || meant[index + 1]?.is === 'number'),
+  )
+  const slots: Slots = {
+    measures: [],
+    conditions: [],
+    periods: [],
+    groups: [],
+    forms: [],
+    units: [],
+    quantifiers: [],
+    numbers: [],
+    unread: [],
+    order: null,
+    move: null,
+    hasMove: false,
+    hasDo: false,
+    versus: false,
+    stocks: 0,
+    pronouns: meant.length - tokens.length,
+    turned: false,
+  }
+  const ofFigures = tokens.some(
+    (one) => one.is === 'measure' && one.measure !== 'close' && one.measure !== 'change',
+  )
+  const stockCount = tokens.filter((one) => one.is === 'stock').length
+  let isNot = false
+  let isNeither = false
+  let join: 'and' | 'or' | null = null
+  let lastMeasure: FrameMeasure | null = null
+  const add = (condition: FrameCondition) => {
+    const negated: FrameCondition = {
+      ...condition,
+      isNot: condition.isNot !== (isNot || isNeither),
+    }
+    const text = JSON.stringify(negated)
+    if (slots.conditions.some((each) => each.some((one) => JSON.stringify(one) === text))) {
+      isNot = false
+      join = null
+      return
+    }
+    const group = slots.conditions.at(-1)
+    if (join === 'or' && group !== undefined && !isNeither) group.push(negated)
+    else slots.conditions.push([negated])
+    isNot = false
+    join = null
+  }
+  const numberAt = (at: number) => {
+    const unitFirst = tokens[at]
+    const lead = unitFirst?.is === 'unit' && unitFirst.unit === 'dollars' ? 1 : 0
+    const token = tokens[at + lead]
+    if (token?.is !== 'number') return null
+    const after = tokens[at + lead + 1]
+    const unit = lead === 1 ? 'dollars' : after?.is === 'unit' ? after.unit : null
+    return {
+      value: token.value,
+      unit,
+      length: 1 + lead + (after?.is === 'unit' && lead === 0 ? 1 : 0),
+    }
+  }
+  let at = 0
+  while (at < tokens.length) {
+    const token = tokens[at]
+    const next = tokens[at + 1]
+    if (token === undefined) break
+    const own = token.is === 'measure' ? token.measure : null
+    const start = own === null ? at : at + 1
+    const bound = readBound(tokens, start, numberAt)
+    // "20 over the 50": the averages by their days.
+    if (
+      token.is === 'number' &&
+      token.value === 20 &&
+      next?.is === 'compare' &&
+      (next.by === 'above' || next.by === 'below')
+    ) {
+      const other = tokens[at + 2]
+      const isFifty =
+        (other?.is === 'number' && other.value === 50) ||
+        (other?.is === 'measure' && other.measure === 'sma50')
+      if (isFifty) {
+        add({ kind: 'than', isNot: false, measure: 'sma20', is: next.by, other: 'sma50' })
+        at += 3
+        continue
+      }
+    }
+    const byFar = readLevelBy(tokens, at, numberAt)
+    if (byFar !== null) {
+      add(byFar.condition)
+      at += byFar.length
+      continue
+    }
+    // "50% below its high": the distance from a level.
+    const far = readFarFrom(tokens, at, numberAt)
+    if (far !== null) {
+      add(far.condition)
+      at += far.length
+      continue
+    }
+    // "Under RSI 50": the bound before its slots.
+    const limit = tokens[at + 2]
+    if (
+      token.is === 'compare' &&
+      token.by !== 'between' &&
+      next?.is === 'measure' &&
+      !PRICES.has(next.measure) &&
+      limit?.is === 'number'
+    ) {
+      add(boundOf(next.measure, token.by, limit.value))
+      lastMeasure = next.measure
+      at += 3
+      continue
+    }
+    if (bound !== null && bound.kind === 'number') {
+      const after = tokens[start + bound.length]
+      const follows =
+        own === null &&
+        after?.is === 'measure' &&
+        tokens[start + bound.length + 1]?.is !== 'compare'
+          ? after.measure
+          : null
+      const distance = own === null ? (follows ?? null) : own
+      const level = bound.is === 'within' && distance !== null ? DISTANCE_OF[distance] : undefined
+      const measure: FrameMeasure | null =
+        level ?? chooseMeasure(own ?? follows, bound.unit, lastMeasure, slots.hasMove)
+      if (measure === null) return null
+      add(boundOf(measure, bound.is, signed(measure, bound, slots.move), bound.high))
+      lastMeasure = measure
+      at = start + bound.length + (follows === null ? 0 : 1)
+      continue
+    }
+    if (
+      token.is === 'number' ||
+      (token.is === 'unit' && token.unit === 'dollars' && next?.is === 'number')
+    ) {
+      const number = numberAt(at)
+      if (number === null) return null
+      // "Within 5% of its high", "3% off its high" come with a comparator; a bare number is a target or a count.
+      slots.numbers.push(number.value)
+      if (number.unit !== null) slots.units.push(number.unit)
+      at += number.length
+      const bare = tokens[at]
+      if (
+        bare?.is === 'compare' &&
+        (bare.by === 'at-least' || bare.by === 'at-most') &&
+        lastMeasure !== null
+      ) {
+        add(boundOf(lastMeasure, bare.by, number.value))
+        slots.numbers.pop()
+        at += 1
+      }
+      continue
+    }
+    if (bound !== null && bound.kind === 'measure') {
+      add({ kind: 'than', isNot: false, measure: own ?? 'close', is: bound.is, other: bound.other })
+      at = start + 2
+      // "Above its 20-day and 50-day averages": the same of each.
+      for (;;) {
+        const [joined, level, after] = tokens.slice(at, at + 3)
+        if (joined?.is !== 'join' || level?.is !== 'measure' || !PRICES.has(level.measure)) break
+        if (after?.is === 'compare' || own !== null) break
+        add({ kind: 'than', isNot: false, measure: 'close', is: bound.is, other: level.measure })
+        at += 2
+      }
+      continue
+    }
+    if (
+      token.is === 'move' &&
+      token.way !== null &&
+      next?.is === 'measure' &&
+      SIGNED.has(next.measure) &&
+      next.measure !== 'change'
+    ) {
+      add(signCondition(next.measure, token.way))
+      lastMeasure = next.measure
+      at += 2
+      continue
+    }
+    if (
+      own !== null &&
+      own !== 'close' &&
+      own !== 'change' &&
+      next?.is === 'move' &&
+      next.way !== null &&
+      tokens[at + 2]?.is !== 'compare'
+    ) {
+      const way = next.way
+      add(
+        SIGNED.has(own)
+          ? signCondition(own, way)
+          : { kind: 'moved', isNot: false, measure: own, way, period: null },
+      )
+      lastMeasure = own
+      at += 2
+      continue
+    }
+    if (
+      own !== null &&
+      own !== 'close' &&
+      own !== 'change' &&
+      next?.is === 'move' &&
+      next.way !== null &&
+      tokens[at + 2]?.is === 'compare'
+    ) {
+      // "CMF up over 0.1": the bound says it.
+      const bounded = readBound(tokens, at + 2, numberAt)
+      if (bounded?.kind !== 'number') return null
+      add(boundOf(own, bounded.is, bounded.value, bounded.high))
+      lastMeasure = own
+      at += 2 + bounded.length
+      continue
+    }
+    if (own !== null && next?.is === 'sign') {
+      if (!SIGNED.has(own)) {
+        slots.unread.push(next.sign > 0 ? 'rising' : 'falling')
+      } else add(signCondition(own, wayOf(next.sign)))
+      lastMeasure = own
+      at += 2
+      continue
+    }
+    if (token.is === 'sign') {
+      if (next?.is === 'measure' && SIGNED.has(next.measure)) {
+        add(signCondition(next.measure, wayOf(token.sign)))
+        at += 2
+        continue
+      }
+      if (lastMeasure !== null && SIGNED.has(lastMeasure)) {
+        add(signCondition(lastMeasure, wayOf(token.sign)))
+        removeLast(slots.measures, lastMeasure)
+      } else {
+        slots.move = wayOf(token.sign)
+        slots.hasMove = true
+        add(signCondition('change', slots.move))
+      }
+      at += 1
+      continue
+    }
+    switch (token.is) {
+      case 'measure':
+        slots.measures.push(token.measure)
+        lastMeasure = token.measure
+        break
+      case 'state':
+        add(token.condition)
+        break
+      case 'cross':
+        add({ kind: 'crossed', isNot: false, cross: token.cross, period: null })
+        break
+      case 'action':
+        if (next?.is === 'measure' && next.measure === 'conditions-met') break
+        if (slots.turned && turnedBefore(slots) !== null) {
+          const from = turnedBefore(slots)
+          slots.conditions.pop()
+          add({ kind: 'turned', isNot: false, action: token.action, from, period: null })
+          break
+        }
+        add(
+          slots.turned
+            ? { kind: 'turned', isNot: false, action: token.action, from: null, period: null }
+            : { kind: 'action', isNot: false, action: token.action },
+        )
+        break
+      case 'turn':
+        slots.turned = true
+        break
+      case 'move': {
+        const bounded = readBound(tokens, at + 1, numberAt)
+        // "Dropped below 30": the bound says where it is.
+        if (bounded?.kind === 'number' && bounded.unit !== 'percent') break
+        if (token.way === null) {
+          slots.hasDo = true
+          break
+        }
+        const size = readMoveSize(tokens, at + 1, numberAt)
+        slots.hasMove = true
+        if (slots.move !== null && slots.move !== token.way) {
+          // "Up or down": either way.
+          if (join !== 'or') return null
+          slots.move = null
+          removeMoves(slots)
+        } else {
+          slots.move = token.way
+          add(
+            size === null
+              ? signCondition('change', token.way)
+              : boundOf('change', size.is, token.way === 'up' ? size.value : -size.value),
+          )
+        }
+        if (size !== null) at += size.length
+        lastMeasure = 'change'
+        break
+      }
+      case 'join':
+        if (token.join === 'not') isNot = true
+        else if (token.join === 'neither') isNeither = true
+        else join = token.join
+        if (token.join === 'or') slots.versus = true
+        break
+      case 'comparative': {
+        const way = token.order === 'highest' ? 'up' : 'down'
+        if (ofFigures || stockCount > 1) slots.order = token.order
+        else {
+          slots.hasMove = true
+          slots.move = way
+          add(signCondition('change', way))
+        }
+        break
+      }
+      case 'order':
+        slots.order = token.order
+        break
+      case 'group':
+        if (isNot) return null
+        slots.groups.push(token.group)
+        break
+      case 'unit':
+        slots.units.push(token.unit)
+        break
+      case 'form':
+        slots.forms.push(token.form)
+        break
+      case 'quantifier':
+        slots.quantifiers.push(token.quantifier)
+        break
+      case 'period':
+        slots.periods.push(token.period)
+        break
+      case 'stock':
+        slots.stocks += 1
+        break
+      case 'pronoun':
+        slots.pronouns += 1
+        break
+      case 'compare': {
+        const rated = slots.conditions.at(-1)?.[0]
+        // "A BUY for more than a week": how long the signal has stood.
+        if (
+          rated?.kind === 'action' &&
+          next?.is === 'period' &&
+          next.period.kind === 'sessions' &&
+          token.by !== 'between' &&
+          token.by !== 'within'
+        ) {
+          add(boundOf('signal-age', token.by, next.period.count))
+          at += 1
+          break
+        }
+        if (next?.is === 'stock' || next?.is === 'pronoun') {
+          slots.order = token.by === 'above' ? 'highest' : 'lowest'
+          break
+        }
+        if (token.by === 'between' && slots.stocks === 0) break
+        slots.unread.push(COMPARED[token.by])
+        break
+      }
+      case 'unread':
+        slots.unread.push(token.word)
+        break
+      case 'filler':
+        break
+    }
+    at += 1
+  }
+  return isNot ? null : withPeriods(slots)
+}
+
+const COMPARED: Readonly<Record<Comparator, string>> = {
+  above: 'above',
+  below: 'below',
+  'at-least': 'at least',
+  'at-most': 'at most',
+  exactly: 'exactly',
+  between: 'between',
+  within: 'within',
+}
+
+const SIGNED: ReadonlySet<FrameMeasure> = new Set(['obv', 'cmf', 'change', 'sma-gap'])
+export const DISTANCE_OF: Readonly<Partial<Record<FrameMeasure, FrameMeasure>>> = {
+  'year-high': 'from-high',
+  'year-low': 'from-low',
+  sma20: 'from-sma20',
+  sma50: 'from-sma50',
+}
+
+/** The action that a turn has been read to, which another one makes the earlier. */
+function turnedBefore({ conditions }: Slots): Action | null {
+  const last = conditions.at(-1)?.[0]
+  return last?.kind === 'turned' && last.from === null ? last.action : null
+}
+
+function wayOf(sign: 1 | -1): 'up' | 'down' {
+  return sign > 0 ? 'up' : 'down'
+}
+
+/** Above zero, or below it. */
+function signCondition(measure: FrameMeasure, way: 'up' | 'down'): FrameCondition {
+  return boundOf(measure, way === 'up' ? 'above' : 'below', 0)
+}
+
+/** "Above its 52-week low by more than 100%". */
+function readLevelBy(tokens: readonly Token[], at: number, numberAt: NumberAt) {
+  const [side, level] = [tokens[at], tokens[at + 1]]
+  if (side?.is !== 'compare' || level?.is !== 'measure') return null
+  const measure = DISTANCE_OF[level.measure]
+  const bound = readBound(tokens, at + 2, numberAt)
+  if (measure === undefined || bound?.kind !== 'number' || bound.unit !== 'percent') return null
+  const isBelow = side.by === 'below'
+  const condition: FrameCondition = boundOf(
+    measure,
+    isBelow ? flip(bound.is) : bound.is,
+    isBelow ? -bound.value : bound.value,
+  )
+  return { condition, length: 2 + bound.length }
+}
+
+/** "At least 20% below its 52-week high". */
+function readFarFrom(tokens: readonly Token[], at: number, numberAt: NumberAt) {
+  const first = tokens[at]
+  const lead = first?.is === 'compare' && first.by !== 'within' ? 1 : 0
+  const number = numberAt(at + lead)
+  if (number?.unit !== 'percent') return null
+  const side = tokens[at + lead + number.length]
+  const level = tokens[at + lead + number.length + 1]
+  if (level?.is !== 'measure') return null
+  const measure = DISTANCE_OF[level.measure]
+  const isBelow =
+    side?.is === 'compare'
+      ? side.by === 'below'
+      : side?.is === 'form' && side.form === 'how-far'
+        ? level.measure !== 'year-low'
+        : side?.is === 'move'
+          ? side.way === 'down'
+          : null
+  if (measure === undefined || isBelow === null) return null
+  const by = first?.is === 'compare' ? first.by : 'at-least'
+  const is = isBelow ? flip(by) : by
+  const condition: FrameCondition = boundOf(measure, is, isBelow ? -number.value : number.value)
+  return { condition, length: lead + number.length + 2 }
+}
+
+function removeLast(list: FrameMeasure[], one: FrameMeasure): void {
+  const at = list.lastIndexOf(one)
+  if (at >= 0) list.splice(at, 1)
+}
+
+function removeMoves(slots: Slots): void {
+  const left = slots.conditions.filter((group) =>
+    group.every((one) => one.kind !== 'bound' || one.measure !== 'change' || one.value !== 0),
+  )
+  slots.conditions.splice(0, slots.conditions.length, ...left)
+}
+
+type NumberAt = (at: number) => { value: number; unit: FrameUnit | null; length: number } | null
+
+type Bound =
+  | {
+      readonly kind: 'number'
+      readonly is: Comparator
+      readonly value: number
+      readonly high: number | null
+      readonly unit: FrameUnit | null
+      readonly length: number
+    }
+  | { readonly kind: 'measure'; readonly is: 'above' | 'below'; readonly other: FrameMeasure }
+
+function readBound(tokens: readonly Token[], at: number, numberAt: NumberAt): Bound | null {
+  const token = tokens[at]
+  if (token?.is !== 'compare') return null
+  const number = numberAt(at + 1)
+  if (number === null) {
+    const next = tokens[at + 1]
+    return next?.is === 'measure' &&
+      (token.by === 'above' || token.by === 'below') &&
+      PRICES.has(next.measure)
+      ? { kind: 'measure', is: token.by, other: next.measure }
+      : null
+  }
+  const after = tokens[at + 1 + number.length]
+  if (token.by === 'between') {
+    if (after?.is !== 'join' && !(after?.is === 'compare' && after.by === 'at-most')) return null
+    const high = numberAt(at + 2 + number.length)
+    if (high === null) return null
+    return {
+      kind: 'number',
+      is: 'between',
+      value: Math.min(number.value, high.value),
+      high: Math.max(number.value, high.value),
+      unit: number.unit ?? high.unit,
+      length: 2 + number.length + high.length,
+    }
+  }
+  return {
+    kind: 'number',
+    is: token.by,
+    value: number.value,
+    high: null,
+    unit: number.unit,
+    length: 1 + number.length,
+  }
+}
+
+/** Levels that a price can be above. */
+const PRICES: ReadonlySet<FrameMeasure> = new Set([
+  'close',
+  'open',
+  'day-high',
+  'day-low',
+  'sma20',
+  'sma50',
+  'year-high',
+  'year-low',
+  'plus-di',
+  'minus-di',
+  'average-volume',
+])
+
+function readMoveSize(tokens: readonly Token[], at: number, numberAt: NumberAt) {
+  const compare = tokens[at]
+  const lead = compare?.is === 'compare' ? 1 : 0
+  const number = numberAt(at + lead)
+  if (number === null || number.unit !== 'percent') return null
+  const is: Comparator = compare?.is !== 'compare' ? 'at-least' : compare.by
+  return { is, value: number.value, length: lead + number.length }
+}
+
+function chooseMeasure(
+  named: FrameMeasure | null,
+  unit: FrameUnit | null,
+  last: FrameMeasure | null,
+  hasMove: boolean,
+): FrameMeasure | null {
+  if (named !== null) return named
+  if (unit === 'dollars') return 'close'
+  if (unit === 'percent') return hasMove || last === null || last === 'close' ? 'change' : last
+  if (unit === 'times') return 'volume-ratio'
+  return last ?? 'close'
+}
+
+/** A fall by more than 5% is a change below −5. */
+function signed(
+  measure: FrameMeasure,
+  { value }: { readonly value: number },
+  move: 'up' | 'down' | null,
+): number {
+  return measure === 'change' && move === 'down' ? -Math.abs(value) : value
+}
+
+/** Gives each condition on a change, a turn or a cross the question's period. */
+function withPeriods(slots: Slots): Slots {
+  const [period = null] = slots.periods
+  const asksWhen =
+    slots.forms.includes('when') ||
+    slots.forms.includes('first') ||
+    slots.forms.includes('how-long')
+  const conditions = slots.conditions.map((group) =>
+    group.map((condition) => {
+      if (condition.kind === 'bound' && condition.measure === 'change') {
+        const isFall = condition.value < 0 && condition.is !== 'between'
+        return { ...condition, is: isFall ? flip(condition.is) : condition.is, period }
+      }
+      if (condition.kind === 'crossed' && condition.cross !== null && period === null && !asksWhen)
+        return {
+          kind: 'than' as const,
+          isNot: condition.isNot,
+          measure: 'sma20' as const,
+          is: condition.cross === 'golden' ? ('above' as const) : ('below' as const),
+          other: 'sma50' as const,
+        }
+      if (condition.kind === 'turned' || condition.kind === 'crossed' || condition.kind === 'moved')
+        return { ...condition, period }
+      return condition
+    }),
+  )
+  return { ...slots, conditions }
+}
+
+function flip(is: Comparator): Comparator {
+  if (is === 'below') return 'above'
+  return is === 'above'
+    ? 'below'
+    : is === 'at-least'
+      ? 'at-most'
+      : is === 'at-most'
+        ? 'at-least'
+        : is
+}

@@ -1,0 +1,90 @@
+import { ONES, TENS } from '../../fact-check/number-words.ts'
+
+const ORDINALS =
+  'zeroth first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth'.split(
+    ' ',
+  )
+const MONTH_NAME = /^(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)/
+
+/** A whole number in words below a hundred: "twenty", "twenty five"; null for none. */
+function readCountAt(words: readonly string[], at: number) {
+  const word = words[at] ?? ''
+  const plain = ONES.indexOf(word)
+  if (plain >= 0) return { value: plain, length: 1 }
+  const tens = /^[2-9]0$/.test(word) ? Number(word) / 10 : TENS.indexOf(word) + 2
+  if (tens < 2) return null
+  const ones = ONES.indexOf(words[at + 1] ?? '')
+  const hasOnes = ones > 0 && ones < 10
+  return { value: tens * 10 + (hasOnes ? ones : 0), length: hasOnes ? 2 : 1 }
+}
+
+/** Numbers in words as digits: "twenty five", "point two", "a hundred and fifty", "july tenth". */
+export function spellNumbers(words: readonly string[]): readonly string[] {
+  const out: string[] = []
+  let at = 0
+  while (at < words.length) {
+    const word = words[at] ?? ''
+    const before = out.at(-1) ?? ''
+    const read = readNumberAt(words, at)
+    const ordinal = readOrdinalAt(words, at)
+    const isDay =
+      MONTH_NAME.test(before) || (words[at + 1] === 'of' && MONTH_NAME.test(words[at + 2] ?? ''))
+    if (ordinal !== null && (isDay || ordinal.value > 4)) {
+      out.push(`${ordinal.value}th`)
+      at += ordinal.length
+    } else if (read !== null) {
+      out.push(String(read.value))
+      at += read.length
+    } else {
+      out.push(word)
+      at += 1
+    }
+  }
+  return out
+}
+
+function readOrdinalAt(words: readonly string[], at: number) {
+  const word = words[at] ?? ''
+  const plain = ORDINALS.indexOf(word)
+  if (plain > 0) return { value: plain, length: 1 }
+  if (word === 'twentieth') return { value: 20, length: 1 }
+  if (word === 'thirtieth') return { value: 30, length: 1 }
+  const tens = word === 'twenty' || word === '20' ? 20 : word === 'thirty' || word === '30' ? 30 : 0
+  const ones = ORDINALS.indexOf(words[at + 1] ?? '')
+  return tens > 0 && ones > 4 && ones < 10 ? { value: tens + ones, length: 2 } : null
+}
+
+function readNumberAt(words: readonly string[], at: number) {
+  const word = words[at] ?? ''
+  if (word === 'point' || (word === 'zero' && words[at + 1] === 'point')) {
+    const start = at + (word === 'point' ? 1 : 2)
+    let next = start
+    let digits = ''
+    for (; next < words.length; next += 1) {
+      const digit = ONES.indexOf(words[next] ?? '')
+      const typed = /^\d$/.test(words[next] ?? '') ? (words[next] ?? '') : null
+      if (typed === null && (digit < 0 || digit > 9)) break
+      digits += typed ?? String(digit)
+    }
+    return digits === '' ? null : { value: Number(`0.${digits}`), length: next - at }
+  }
+  // "A hundred and fifty", "two thousand".
+  const isOne = word === 'a' || word === 'one'
+  const count = isOne ? { value: 1, length: 1 } : readCountAt(words, at)
+  const scaleWord = words[at + (count?.length ?? 0)]
+  const scale = scaleWord === 'hundred' ? 100 : scaleWord === 'thousand' ? 1000 : null
+  if (scale !== null && (count !== null || word === scaleWord)) {
+    let length = (count?.length ?? 0) + 1
+    let value = (count?.value ?? 1) * scale
+    const isJoined = words[at + length] === 'and'
+    const rest = readCountAt(words, at + length + (isJoined ? 1 : 0))
+    if (rest !== null && scale === 100) {
+      length += rest.length + (isJoined ? 1 : 0)
+      value += rest.value
+    }
+    return { value, length }
+  }
+  // "Which one": only numbers that are nothing else.
+  if (isOne || count === null || count.value < 2) return null
+  return count
+}
