@@ -24,6 +24,15 @@ export function toRecommendation(
   }
 }
 
+/** Where the bars of a signal are from, as the fields of a reply; all null without bars. */
+export function nameProvenance(source: StockAnalysis['source']) {
+  return {
+    source: source?.provider ?? null,
+    attribution: source?.attribution ?? null,
+    fetchedAt: source?.fetchedAtUtc ?? null,
+  }
+}
+
 /**
  * The structured signal in wire format. The keys are the same for every action: unmeasurable values
  * are null, and `action` is `NONE` with the reason if there is no signal.

@@ -47,7 +47,14 @@ export const NUMBER_SEPARATORS = {
 
 /** What stands for amounts of money while they are hidden. */
 const hideAmount = () => '••••'
-export const HIDDEN_AMOUNTS = { money: hideAmount, signedMoney: hideAmount }
+
+/** The same formats, without amounts of money for a reader who hides them. */
+export function hideAmounts(
+  formats: Formats,
+  { areAmountsHidden }: Pick<Preferences, 'areAmountsHidden'>,
+): Formats {
+  return areAmountsHidden ? { ...formats, money: hideAmount, signedMoney: hideAmount } : formats
+}
 
 /** The market's time zone. */
 const MARKET_ZONE = 'America/New_York'

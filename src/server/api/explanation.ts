@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { describeSensitivity } from '../../domain/sensitivity/describe-sensitivity.ts'
 import { countRequested } from '../count-requested.ts'
 import { readTicker } from '../requested-tickers.ts'
-import { toSignalReply } from '../signal-reply.ts'
+import { nameProvenance, toSignalReply } from '../signal-reply.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { tickerParameter } from './parameters.ts'
 import { dateSchema, provenanceFields, trackRecordSchema } from './provenance-schema.ts'
@@ -49,9 +49,7 @@ export const explainedSignal = defineEndpoint({
       rule: signal.rule,
       ...signal.explanation,
       robustness: sensitivity === null ? null : describeSensitivity(sensitivity),
-      source: signal.source?.provider ?? null,
-      attribution: signal.source?.attribution ?? null,
-      fetchedAt: signal.source?.fetchedAtUtc ?? null,
+      ...nameProvenance(signal.source),
       freshness: signal.freshness,
       asOf: signal.asOf,
       ruleSet: signal.ruleSet,

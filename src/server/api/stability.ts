@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { describeSensitivity } from '../../domain/sensitivity/describe-sensitivity.ts'
 import { readTicker } from '../requested-tickers.ts'
+import { nameProvenance } from '../signal-reply.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { tickerParameter } from './parameters.ts'
 import {
@@ -82,9 +83,7 @@ export const sensitivity = defineEndpoint({
     return {
       ticker,
       action: signal.kind === 'signal' ? signal.action : ('NONE' as const),
-      source: source?.provider ?? null,
-      attribution: source?.attribution ?? null,
-      fetchedAt: source?.fetchedAtUtc ?? null,
+      ...nameProvenance(source),
       freshness,
       asOf: signal.asOf,
       ruleSet: signal.ruleSet,

@@ -7,7 +7,7 @@ import { loadPreferences } from '../../database/rows/preferences.ts'
 import { describeDigest, titleDigest } from '../../domain/notifications/describe-digest.ts'
 import type { DigestKind } from '../../domain/notifications/digest.ts'
 import { alertMailBefore } from '../../domain/notifications/digest-times.ts'
-import { createFormats, HIDDEN_AMOUNTS } from '../../domain/preferences/formats.ts'
+import { createFormats, hideAmounts } from '../../domain/preferences/formats.ts'
 import { readPreferences } from '../../domain/preferences/read-preferences.ts'
 import type { MailFailure, Mailer } from '../ports/mailer.ts'
 import type { RefreshJob } from '../market/refresh-market-data.ts'
@@ -139,10 +139,7 @@ async function renderDigest(
   if (digest === null) return null
   const preferences = readPreferences(await loadPreferences(db, { userId, isVerified: true }))
   const formats = createFormats(preferences)
-  const sections = describeDigest(
-    digest,
-    preferences.areAmountsHidden ? { ...formats, ...HIDDEN_AMOUNTS } : formats,
-  )
+  const sections = describeDigest(digest, hideAmounts(formats, preferences))
   return {
     kind: 'digest',
     about: kind,

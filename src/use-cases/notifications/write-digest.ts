@@ -1,10 +1,10 @@
-import { findLogged, toPathKey } from '../../database/receipts/signal-log.ts'
+import { findLogged, toPathKey, type LogPosition } from '../../database/receipts/signal-log.ts'
 import { listDescribedBetween } from '../../database/rows/notifications.ts'
 import type { Owner } from '../../domain/accounts/owner.ts'
 import { addDays } from '../../domain/market/calendar/calendar-date.ts'
 import { newYorkDate } from '../../domain/market/calendar/new-york-time.ts'
 import { SAMPLE } from '../../domain/market/listings/sample.ts'
-import { knownTicker, parseTicker, type Ticker } from '../../domain/market/listings/ticker.ts'
+import { knownTicker, parseTicker } from '../../domain/market/listings/ticker.ts'
 import { hasNews, type Digest, type DigestMove } from '../../domain/notifications/digest.ts'
 import type { DigestPeriod } from '../../domain/notifications/digest-times.ts'
 import type { SignalNotification } from '../../domain/notifications/notification.ts'
@@ -134,7 +134,7 @@ async function describeWeek(
     },
     notes: [
       ...(old === null ? [] : [old]),
-      ...(isKnown || old !== null ? [] : [`${describeUnmeasured(page)}`]),
+      ...(isKnown || old !== null ? [] : [describeUnmeasured(page)]),
       ...(omitted.length === 0
         ? []
         : [`The week’s change leaves out ${[...new Set(omitted)].join(', ')}.`]),
@@ -183,7 +183,7 @@ function describeOldPrices(
 ): string | null {
   const { date } = createFormats(preferences)
   if (prices === null || prices.asOf === null) {
-    return `We had no prices for your holdings when this was written.`
+    return 'We had no prices for your holdings when this was written.'
   }
   const day = newYorkDate(prices.asOf)
   if (prices.freshness === SAMPLE) {
@@ -208,21 +208,24 @@ async function withReceipts(
   changes: readonly SignalNotification[],
 ): Promise<Digest['signals']> {
   if (changes.length === 0) return []
-  const positions = changes.flatMap(({ ticker, session, isSample }) => {
-    const parsed = parseTicker(ticker)
-    return parsed.ok ? [positionOf(parsed.value, session, isSample)] : []
-  })
-  const logged = await findLogged(db, positions)
+  const positions = changes.map(positionOf)
+  const logged = await findLogged(
+    db,
+    positions.filter((one) => one !== null),
+  )
   const ids = new Map(logged.map((one) => [toPathKey(one), one.id]))
-  return changes.map(({ ticker, session, from, to, isSample }) => {
-    const parsed = parseTicker(ticker)
-    const key = parsed.ok ? toPathKey(positionOf(parsed.value, session, isSample)) : ''
-    return { ticker, session, from, to, isSample, receiptId: ids.get(key) ?? null }
+  return changes.map(({ ticker, session, from, to, isSample }, index) => {
+    const position = positions[index] ?? null
+    const receiptId = position === null ? null : (ids.get(toPathKey(position)) ?? null)
+    return { ticker, session, from, to, isSample, receiptId }
   })
 }
 
-function positionOf(ticker: Ticker, session: string, isSample: boolean) {
-  return { kind: isSample ? ('sample' as const) : ('market' as const), ticker, session }
+/** Where the log has a signal; null for what is no ticker. */
+function positionOf({ ticker, session, isSample }: SignalNotification): LogPosition | null {
+  const parsed = parseTicker(ticker)
+  if (!parsed.ok) return null
+  return { kind: isSample ? 'sample' : 'market', ticker: parsed.value, session }
 }
 
 /** From the close before the period to its last one; null without both, and from sample prices. */

@@ -60,9 +60,10 @@ function findDuePeriods(
   for (const zone of zones) {
     const period = findDueDigest(kind, atUtc, isTimeZone(zone) ? zone : MARKET_ZONE)
     if (period === null) continue
-    const shared = byDue.get(`${period.sinceUtc} ${period.dueAtUtc}`) ?? { period, zones: [] }
+    const key = `${period.sinceUtc} ${period.dueAtUtc}`
+    const shared = byDue.get(key) ?? { period, zones: [] }
     shared.zones.push(zone)
-    byDue.set(`${period.sinceUtc} ${period.dueAtUtc}`, shared)
+    byDue.set(key, shared)
   }
   return [...byDue.values()]
 }

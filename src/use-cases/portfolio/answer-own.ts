@@ -4,7 +4,7 @@ import { newYorkDate } from '../../domain/market/calendar/new-york-time.ts'
 import { allocateBySector } from '../../domain/portfolio/allocation.ts'
 import { listDueDividends } from '../../domain/portfolio/due-dividends.ts'
 import { summarizePortfolio } from '../../domain/portfolio/summarize-portfolio.ts'
-import { createFormats, HIDDEN_AMOUNTS } from '../../domain/preferences/formats.ts'
+import { createFormats, hideAmounts } from '../../domain/preferences/formats.ts'
 import { readPreferences } from '../../domain/preferences/read-preferences.ts'
 import type { AnalystAnswer } from '../../domain/questions/answer.ts'
 import { answerOwnQuestion, type OwnFacts } from '../../domain/questions/own/answer-own-question.ts'
@@ -46,12 +46,7 @@ export async function answerOwn(
     loadPreferences(deps.db, owner),
   ])
   const preferences = readPreferences(stored)
-  const formats = createFormats(preferences)
-  return answerOwnQuestion(
-    question,
-    facts,
-    preferences.areAmountsHidden ? { ...formats, ...HIDDEN_AMOUNTS } : formats,
-  )
+  return answerOwnQuestion(question, facts, hideAmounts(createFormats(preferences), preferences))
 }
 
 async function gatherFacts(

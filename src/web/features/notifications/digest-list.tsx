@@ -6,7 +6,7 @@ import {
   type DigestLine,
   type DigestSection,
 } from '../../../domain/notifications/describe-digest.ts'
-import { HIDDEN_AMOUNTS } from '../../../domain/preferences/formats.ts'
+import { hideAmounts } from '../../../domain/preferences/formats.ts'
 import type { DigestsView } from '../../../use-cases/notifications/read-notifications.ts'
 import { CrossingDrawing } from '../../drawings/empty-drawings.tsx'
 import { useFormats, usePreferences } from '../../preferences/preferences-context.ts'
@@ -62,12 +62,9 @@ type DigestItemProps = {
 
 function DigestItem({ stored: { digest, createdAt }, isBusy, onDelete }: DigestItemProps) {
   const formats = useFormats()
-  const { areAmountsHidden } = usePreferences()
+  const preferences = usePreferences()
   const title = titleDigest(digest, formats)
-  const sections = describeDigest(
-    digest,
-    areAmountsHidden ? { ...formats, ...HIDDEN_AMOUNTS } : formats,
-  )
+  const sections = describeDigest(digest, hideAmounts(formats, preferences))
   return (
     <li className="min-w-0 rounded-card border border-line bg-raised p-4 sm:p-5 compact:p-3">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
