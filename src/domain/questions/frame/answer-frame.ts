@@ -1,31 +1,16 @@
 import { joinWords } from '../../explanations/join-words.ts'
 import { formatNumber, formatQuotedPrice } from '../../explanations/format-number.ts'
 import type { Evidence } from '../evidence.ts'
-import type { Action } from '../../signals/signal.ts'
 import type { AskedMeasure } from '../slots/read-measures.ts'
 import { describeMeasure } from '../sentences/describe-measure.ts'
-import { formatDayOf } from '../sentences/format-day.ts'
 import { formatShare } from '../sentences/format-percent.ts'
 import type { Frame, FrameCondition, FrameGroup, FrameMeasure, Period } from './frame.ts'
-import {
-  actionAt,
-  hasBars,
-  lastOf,
-  measureAt,
-  meetsAt,
-  moveSpanOf,
-  type BarStock,
-} from './measure-at.ts'
-import { resolvePeriod, type ResolvedPeriod } from './resolve-period.ts'
+import { actionAt, hasBars, lastOf, measureAt, meetsAt, type BarStock } from './measure-at.ts'
+import { resolvePeriod } from './resolve-period.ts'
+import { describePredicate, saySpan, spanOf } from './describe-conditions.ts'
 import { sayCondition } from './say-condition.ts'
-import {
-  dayAt,
-  formatFrameValue,
-  FRAME_NAMES,
-  sayCross,
-  sayMeasure,
-  sayMoved,
-} from './say-measure.ts'
+import { sayWhen } from './say-when.ts'
+import { dayAt, formatFrameValue, FRAME_NAMES, sayMeasure, sayMoved } from './say-measure.ts'
 
 /** What an answer says, the answer first. */
 export type FrameAnswer = {
@@ -199,10 +184,6 @@ function sayAmount({ amount, periods }: Frame, stock: BarStock): string {
   const total = (to - from) * amount.count
   const price = formatQuotedPrice(stock.ticker, Math.abs(total), stock.currency ?? '')
   return `, ${price} ${total < 0 ? 'less' : 'more'} for ${amount.count} shares`
-}
-
-function spanOf(stock: BarStock, period: Period | null): ResolvedPeriod | null {
-  return moveSpanOf(stock, period, lastOf(stock))
 }
 
 function joinClauses(clauses: readonly string[]): string {
@@ -403,86 +384,6 @@ function sayFarFrom({ measures, target }: Frame, stocks: readonly BarStock[]): s
   return said.includes(null) ? null : said.join('; ')
 }
 
-/** Since when conditions hold, or when they last did. */
-function sayWhen(frame: Frame, stocks: readonly BarStock[]): string | null {
-  const said = stocks.map((stock) => sayWhenOf(frame, stock))
-  return said.includes(null) ? null : said.join('; ')
-}
-
-function sayWhenOf({ conditions, form, periods }: Frame, stock: BarStock): string | null {
-  const [group, more] = conditions
-  const [only, other] = group ?? []
-  if (more !== undefined || other !== undefined || only === undefined) return null
-  if ((only.kind === 'action' || only.kind === 'turned') && !only.isNot)
-    return sayWhenRated(stock, only.action)
-  if (only.kind === 'crossed') return form === 'when' ? sayWhenCrossed(stock, only) : null
-  if (only.kind === 'turned' || only.kind === 'moved') return null
-  if (only.kind === 'bound' && only.measure === 'change') {
-    if (only.value !== 0 || form === 'when' || periods.length > 0) return null
-  }
-  return sayWhenHeld(stock, only.kind === 'bound' ? { ...only, period: null } : only)
-}
-
-/** "MA has been a BUY for 15 sessions, since Jul 31, after a WATCH"; or when it last was one. */
-function sayWhenRated(stock: BarStock, action: Action): string | null {
-  const { ticker, periods } = stock
-  const now = periods.at(-1)
-  if (now === undefined) return null
-  const { dates } = stock.facts.bars
-  const day = (date: string) => formatDayOf(date, dates.at(-1) ?? null)
-  const sessions = countSessions(lastOf(stock) - dates.indexOf(now.from) + 1)
-  const before = periods.at(-2)
-  if (now.action === action) {
-    const after = before === undefined ? '' : `, after ${sayTime(before, day)}`
-    return `${ticker} has been a ${action} since ${day(now.from)}, for ${sessions}${after}`
-  }
-  const last = periods.findLast((one) => one.action === action)
-  const current = `it has been a ${now.action} since ${day(now.from)}, for ${sessions}`
-  return last === undefined
-    ? `${ticker} has not been a ${action} since ${day(periods[0]?.from ?? '')}, when my figures begin; ${current}`
-    : `${ticker} was last a ${action} ${last.from === last.to ? `on ${day(last.to)}` : `from ${day(last.from)} to ${day(last.to)}`}; ${current}`
-}
-
-function sayTime(
-  { action, from, to }: BarStock['periods'][number],
-  day: (date: string) => string,
-): string {
-  return from === to ? `one session as a ${action}` : `a ${action} from ${day(from)} to ${day(to)}`
-}
-
-function countSessions(count: number): string {
-  return count === 1 ? '1 session' : `${count} sessions`
-}
-
-function sayWhenCrossed(
-  stock: BarStock,
-  condition: Extract<FrameCondition, { readonly kind: 'crossed' }>,
-): string {
-  const said = sayCross(stock, condition.cross)
-  if (condition.period === null || meetsAt(stock, condition, lastOf(stock)) !== false) return said
-  const last = sayCross(stock, null)
-  const kind = condition.cross === null ? 'cross' : `${condition.cross} cross`
-  return `${stock.ticker} had no ${kind}${sayWithin(condition.period, stock)}: ${said}${last.includes(`a ${condition.cross ?? ''} cross`) ? '' : `, and ${last}`}`
-}
-
-/** For how many sessions in a row a condition has held, or when it last did. */
-function sayWhenHeld(stock: BarStock, condition: FrameCondition): string | null {
-  const isMet = (index: number) => meetsAt(stock, condition, index)
-  const last = lastOf(stock)
-  const now = sayCondition(stock, condition)?.text
-  if (now === undefined) return null
-  let at = last
-  if (isMet(last) === true) {
-    while (at > 0 && isMet(at - 1) === true) at -= 1
-    const least = isMet(at - 1) === null ? 'at least ' : ''
-    return `for ${least}${countSessions(last - at + 1)} in a row, since ${dayAt(stock, at)}: ${now}`
-  }
-  while (at >= 0 && isMet(at) === false) at -= 1
-  return isMet(at) === true
-    ? `not now: ${now}; it was so last on ${dayAt(stock, at)}`
-    : `not since ${dayAt(stock, at + 1)}, when my figures begin: ${now}`
-}
-
 function sayRank(
   frame: Frame,
   [stock]: readonly BarStock[],
@@ -619,13 +520,6 @@ function sayWindow(frame: Frame, stock: BarStock | undefined): string {
   return saySpan(stock, span)
 }
 
-/** " from Aug 13 to Aug 20", " on Aug 20". */
-function saySpan(stock: BarStock, { from, to }: ResolvedPeriod): string {
-  return to - from <= 1
-    ? ` on ${dayAt(stock, to)}`
-    : ` from ${dayAt(stock, from)} to ${dayAt(stock, to)}`
-}
-
 function isShown(condition: FrameCondition): boolean {
   return condition.kind === 'bound'
 }
@@ -675,128 +569,6 @@ function noMatch(frame: Frame, members: readonly BarStock[]): FrameAnswer {
       ? []
       : [`The closest: ${sayMeasure(nearest, shown.measure, shown.period)}.`]
   return { sentences: [`${sayMatches(frame, [], members)}.`, ...closest], listed: [] }
-}
-
-/** The conditions as what one stock is, or several are: "are up and have an RSI below 30". */
-function describePredicate(
-  { conditions }: Pick<Frame, 'conditions'>,
-  isOne: boolean,
-  any: BarStock | undefined,
-): string {
-  return conditions
-    .map((group) =>
-      joinWords(
-        group.map((condition) => describeCondition(condition, isOne, any)),
-        'or',
-      ),
-    )
-    .join(' and ')
-}
-
-const AGES = {
-  above: 'more than',
-  below: 'less than',
-  'at-least': 'at least',
-  'at-most': 'at most',
-  exactly: 'exactly',
-  between: 'at least',
-  within: 'at most',
-} as const
-const SIDES = {
-  above: 'above',
-  below: 'below',
-  'at-least': 'of at least',
-  'at-most': 'of at most',
-  exactly: 'of',
-  between: 'between',
-  within: 'within',
-} as const
-
-function describeCondition(
-  condition: FrameCondition,
-  isOne: boolean,
-  any: BarStock | undefined,
-): string {
-  const not = condition.isNot ? 'not ' : ''
-  const are = isOne ? 'is' : 'are'
-  const have = isOne ? 'has' : 'have'
-  switch (condition.kind) {
-    case 'action':
-      return `${are} ${not}rated ${condition.action}`
-    case 'turned':
-      return `${condition.isNot ? 'did not turn' : 'turned'} ${condition.from === null ? '' : `from ${condition.from} to `}${condition.action}${sayWithin(condition.period, any)}`
-    case 'crossed':
-      return `had ${condition.isNot ? 'no' : 'a'} ${condition.cross === null ? 'cross of SMA20 and SMA50' : `${condition.cross} cross`}${sayWithin(condition.period, any)}`
-    case 'moved':
-      return `had ${FRAME_NAMES[condition.measure]} ${not}${condition.way === 'up' ? 'rise' : 'fall'}${sayWithin(condition.period, any)}`
-    case 'than':
-      return condition.measure === 'close'
-        ? `${condition.isNot ? 'did not close' : 'closed'} ${condition.is} ${isOne ? 'its' : 'their'} ${FRAME_NAMES[condition.other]}`
-        : `${have} SMA20 ${not}${condition.is} SMA50`
-            .replaceAll('SMA20', FRAME_NAMES[condition.measure])
-            .replace(/SMA50$/, FRAME_NAMES[condition.other])
-    case 'bound':
-      return describeBound(condition, isOne, any)
-  }
-}
-
-function describeBound(
-  { measure, is, value, high, isNot, period }: Extract<FrameCondition, { readonly kind: 'bound' }>,
-  isOne: boolean,
-  any: BarStock | undefined,
-): string {
-  const not = isNot ? 'not ' : ''
-  if (measure === 'change') {
-    const when = sayWithin(period, any)
-    if (value === 0) {
-      const verb =
-        is === 'above' ? (isNot ? 'did not rise' : 'rose') : isNot ? 'did not fall' : 'fell'
-      return `${verb}${when}`
-    }
-    const size = `${formatNumber(Math.abs(value))}%`
-    const than = is === 'above' || is === 'at-least' ? value > 0 : value < 0
-    const amount =
-      high === null
-        ? `${than ? 'more' : 'less'} than ${size}`
-        : `between ${size} and ${formatNumber(high)}%`
-    return `${isNot ? 'did not ' : ''}${value < 0 ? (isNot ? 'fall' : 'fell') : isNot ? 'rise' : 'rose'} ${amount}${when}`
-  }
-  const unit = measure === 'volatility' || measure.startsWith('from-') ? '%' : ''
-  const number = (one: number) =>
-    `${measure === 'close' ? '$' : ''}${Number.isInteger(one) ? String(one) : formatNumber(one)}${unit}`.replace(
-      '-',
-      '−',
-    )
-  const range = high === null ? number(value) : `${number(value)} and ${number(high)}`
-  const its = isOne ? 'its' : 'their'
-  if (measure === 'close')
-    return `${not === '' ? 'closed' : 'did not close'} ${SIDES[is].replace(/^of /, 'at ')} ${range}`
-  if (measure === 'volume-ratio')
-    return `traded ${not}${SIDES[is].replace(/^of /, '')} ${value === 1 ? `${its} average volume` : `${range} times ${its} average volume`}`
-  if (measure.startsWith('from-')) {
-    const level = FRAME_NAMES[measure].replace('distance from its ', '')
-    if (is === 'within') return `${isOne ? 'is' : 'are'} ${not}within ${range} of ${its} ${level}`
-    const than = is === 'above' || is === 'at-least' ? value >= 0 : value < 0
-    return `closed ${not}${than ? 'at least' : 'less than'} ${range.replace('−', '')} ${value < 0 ? 'below' : 'above'} ${its} ${level}`
-  }
-  const article = /^(?:RSI|ADX|OBV|SMA)/.test(FRAME_NAMES[measure]) ? 'an' : 'a'
-  const have = isOne ? 'has' : 'have'
-  if (measure === 'signal-age')
-    return `${have} ${not}held that signal for ${AGES[is]} ${value} sessions`
-  if (measure === 'conditions-met')
-    return `${isOne ? 'meets' : 'meet'} ${not}${is === 'exactly' ? '' : `${SIDES[is].replace(/^of /, '')} `}${range} of the 5 BUY conditions`
-  if (measure === 'cmf' || measure === 'obv') {
-    const name = measure === 'obv' ? 'OBV' : 'CMF'
-    if (value === 0 && (is === 'above' || is === 'below') && measure === 'obv')
-      return `${have} OBV ${not}${is === 'above' ? 'rising' : 'falling'} over 20 days`
-    return `${have} a ${name} ${not}${SIDES[is].replace(/^of /, '')} ${range}`
-  }
-  return `${have} ${article} ${FRAME_NAMES[measure]} ${not}${SIDES[is]} ${range}`
-}
-
-function sayWithin(period: Period | null, any: BarStock | undefined): string {
-  const span = any === undefined ? null : spanOf(any, period)
-  return any === undefined || span === null ? '' : saySpan(any, span)
 }
 
 function sayCount(frame: Frame, members: readonly BarStock[]): FrameAnswer | null {
