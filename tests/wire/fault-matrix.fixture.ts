@@ -172,9 +172,8 @@ function expectRest({ fault: { cooldownSeconds } }: FaultCase, cooldownMs: numbe
 function expectDescribed({ vendor, fault }: FaultCase, cell: Cell, answer?: Measured): void {
   const described = cell.listAttempts()
   const isOmitted = answer?.shown.source === vendor.name
-  expect(
-    described.filter((kind) => isOmitted || fault.kinds.some((one) => one === kind)),
-  ).not.toEqual([])
+  const isNamed = described.some((kind) => isOmitted || fault.kinds.some((one) => one === kind))
+  expect({ described, isNamed }).toEqual({ described, isNamed: true })
   for (const part of vendor.key?.split(':') ?? []) {
     expect(cell.logged()).not.toContain(part.slice(0, 8))
   }

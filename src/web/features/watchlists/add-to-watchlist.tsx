@@ -22,6 +22,8 @@ type AddToWatchlistProps = Pick<UserStock, 'lists' | 'defaultId'> & {
 export function AddToWatchlist({ ticker, lists, defaultId, takeIntent }: AddToWatchlistProps) {
   const { shown, toggle, startFirst } = useMembership(ticker, lists)
   const [isOpen, setIsOpen] = useState(false)
+  // Before hydration, a press would be lost.
+  const isDead = !useHasScripts()
   const id = useId()
   const defaultList = shown.find((list) => list.id === defaultId) ?? null
   const addOnce = useEffectEvent(() => {
@@ -36,10 +38,12 @@ export function AddToWatchlist({ ticker, lists, defaultId, takeIntent }: AddToWa
       <div className="flex flex-wrap items-center gap-2">
         <DefaultListButton
           list={defaultList}
+          isDead={isDead}
           onPress={() => (defaultList === null ? startFirst() : toggle(defaultList))}
         />
         {shown.length > 1 && (
           <Button
+            disabled={isDead}
             aria-expanded={isOpen}
             aria-controls={id}
             onClick={() => setIsOpen(!isOpen)}
@@ -81,12 +85,11 @@ export function AddToWatchlist({ ticker, lists, defaultId, takeIntent }: AddToWa
 type DefaultListButtonProps = {
   /** Null: the first press creates it. */
   readonly list: ListMembership | null
+  readonly isDead: boolean
   readonly onPress: () => void
 }
 
-function DefaultListButton({ list, onPress }: DefaultListButtonProps) {
-  // Before hydration, a press would be lost.
-  const isDead = !useHasScripts()
+function DefaultListButton({ list, isDead, onPress }: DefaultListButtonProps) {
   if (list === null || list.itemId === null) {
     return (
       <Button
