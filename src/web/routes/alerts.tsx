@@ -8,7 +8,7 @@ import { AppPage } from '../ui/app-page.tsx'
 import { AwaitedPart } from '../ui/awaited-part.tsx'
 import { LinkTabs } from '../ui/link-tabs.tsx'
 import { Skeleton } from '../ui/states.tsx'
-import { isForRouter } from '../shell/connection.ts'
+import { loadOrSay } from '../shell/connection.ts'
 import type { Route } from './+types/alerts.ts'
 
 export function meta() {
@@ -26,14 +26,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { deferred: await awaitOrDefer(own.alerts(owner)) }
 }
 
-export async function clientLoader({ serverLoader, url }: Route.ClientLoaderArgs) {
-  try {
-    return await serverLoader()
-  } catch (thrown) {
-    if (isForRouter(thrown, url)) throw thrown
-    // The server was unreachable, which the page says.
-    return { deferred: null }
-  }
+export async function clientLoader(args: Route.ClientLoaderArgs) {
+  return loadOrSay(args, { deferred: null })
 }
 
 export default function Alerts({ loaderData }: Route.ComponentProps) {

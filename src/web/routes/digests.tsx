@@ -1,10 +1,10 @@
 import { Link } from 'react-router'
 import { awaitOrDefer } from '../await-or-defer.ts'
 import { DigestList } from '../features/notifications/digest-list.tsx'
-import { NOTIFICATION_TABS } from '../features/notifications/notification-tabs.ts'
+import { NOTIFICATION_TABS, readPage } from '../features/notifications/notification-tabs.ts'
 import { describePage } from '../page-meta.ts'
 import { requireOwner } from '../session/require-owner.ts'
-import { isForRouter } from '../shell/connection.ts'
+import { loadOrSay } from '../shell/connection.ts'
 import { AppPage } from '../ui/app-page.tsx'
 import { AwaitedPart } from '../ui/awaited-part.tsx'
 import { LinkTabs } from '../ui/link-tabs.tsx'
@@ -23,18 +23,12 @@ export function meta() {
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { owner, own } = await requireOwner(context, url)
-  const page = /^[1-9]\d{0,5}$/.exec(url.searchParams.get('page') ?? '')?.[0] ?? '1'
-  return { deferred: await awaitOrDefer(own.digests(owner, Number(page))) }
+  const page = readPage(url)
+  return { deferred: await awaitOrDefer(own.digests(owner, page)) }
 }
 
-export async function clientLoader({ serverLoader, url }: Route.ClientLoaderArgs) {
-  try {
-    return await serverLoader()
-  } catch (thrown) {
-    if (isForRouter(thrown, url)) throw thrown
-    // The server was unreachable, which the page says.
-    return { deferred: null }
-  }
+export async function clientLoader(args: Route.ClientLoaderArgs) {
+  return loadOrSay(args, { deferred: null })
 }
 
 export default function Digests({ loaderData }: Route.ComponentProps) {

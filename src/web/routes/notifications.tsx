@@ -7,10 +7,10 @@ import { awaitOrDefer } from '../await-or-defer.ts'
 import { RecordConclusion } from '../ui/record-conclusion.tsx'
 import { AppPage } from '../ui/app-page.tsx'
 import { LinkTabs } from '../ui/link-tabs.tsx'
-import { NOTIFICATION_TABS } from '../features/notifications/notification-tabs.ts'
+import { NOTIFICATION_TABS, readPage } from '../features/notifications/notification-tabs.ts'
 import { AwaitedPart } from '../ui/awaited-part.tsx'
 import { Skeleton } from '../ui/states.tsx'
-import { isForRouter } from '../shell/connection.ts'
+import { loadOrSay } from '../shell/connection.ts'
 import type { Route } from './+types/notifications.ts'
 
 const SETTINGS = '/settings?tab=notifications'
@@ -27,22 +27,16 @@ export function meta() {
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { owner, own } = await requireOwner(context, url)
-  const page = /^[1-9]\d{0,5}$/.exec(url.searchParams.get('page') ?? '')?.[0] ?? '1'
+  const page = readPage(url)
   const [deferred, { webhook }] = await Promise.all([
-    awaitOrDefer(own.notifications(owner, Number(page))),
+    awaitOrDefer(own.notifications(owner, page)),
     own.notificationSettings(owner),
   ])
   return { deferred, webhookOffAt: webhook?.switchedOffAt ?? null }
 }
 
-export async function clientLoader({ serverLoader, url }: Route.ClientLoaderArgs) {
-  try {
-    return await serverLoader()
-  } catch (thrown) {
-    if (isForRouter(thrown, url)) throw thrown
-    // The server was unreachable, which the page says.
-    return { deferred: null, webhookOffAt: null }
-  }
+export async function clientLoader(args: Route.ClientLoaderArgs) {
+  return loadOrSay(args, { deferred: null, webhookOffAt: null })
 }
 
 export default function Notifications({ loaderData }: Route.ComponentProps) {

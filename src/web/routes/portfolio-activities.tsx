@@ -12,7 +12,7 @@ import { PortfolioSkeleton } from '../features/portfolio/portfolio-skeleton.tsx'
 import { describePage } from '../page-meta.ts'
 import { usePreferences } from '../preferences/preferences-context.ts'
 import { requireOwner } from '../session/require-owner.ts'
-import { isForRouter } from '../shell/connection.ts'
+import { loadOrSay } from '../shell/connection.ts'
 import { AppPage } from '../ui/app-page.tsx'
 import { AwaitedPart } from '../ui/awaited-part.tsx'
 import { Button } from '../ui/button.tsx'
@@ -37,14 +37,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { ownerId: owner.userId, activities }
 }
 
-export async function clientLoader({ serverLoader, url }: Route.ClientLoaderArgs) {
-  try {
-    return await serverLoader()
-  } catch (thrown) {
-    if (isForRouter(thrown, url)) throw thrown
-    // The server was unreachable, which the page says.
-    return { ownerId: null, activities: null }
-  }
+export async function clientLoader(args: Route.ClientLoaderArgs) {
+  return loadOrSay(args, { ownerId: null, activities: null })
 }
 
 export default function Activities({ loaderData }: Route.ComponentProps) {

@@ -15,7 +15,7 @@ import { AppPage } from '../ui/app-page.tsx'
 import { AwaitedPart } from '../ui/awaited-part.tsx'
 import { LinkTabs } from '../ui/link-tabs.tsx'
 import { Skeleton } from '../ui/states.tsx'
-import { isForRouter } from '../shell/connection.ts'
+import { loadOrSay } from '../shell/connection.ts'
 import type { Route } from './+types/settings.ts'
 
 export function meta({ location }: Route.MetaArgs) {
@@ -51,14 +51,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   }
 }
 
-export async function clientLoader({ serverLoader, url }: Route.ClientLoaderArgs) {
-  try {
-    return await serverLoader()
-  } catch (thrown) {
-    if (isForRouter(thrown, url)) throw thrown
-    // The server was unreachable, which the page says.
-    return { id: 'unreached', deferred: null } as const
-  }
+export async function clientLoader(args: Route.ClientLoaderArgs) {
+  return loadOrSay(args, { id: 'unreached', deferred: null } as const)
 }
 
 export default function Settings({ loaderData }: Route.ComponentProps) {

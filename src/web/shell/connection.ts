@@ -63,6 +63,23 @@ export function isForRouter(thrown: unknown, { pathname, search }: URL): boolean
   return isShown && isUnreachable(thrown)
 }
 
+/**
+ * A client loader for a page that says itself that the server was unreachable.
+ * @param unreached what the page gets then
+ * @throws what `isForRouter` leaves to the router
+ */
+export async function loadOrSay<Loaded, Unreached>(
+  { serverLoader, url }: { readonly serverLoader: () => Promise<Loaded>; readonly url: URL },
+  unreached: Unreached,
+): Promise<Loaded | Unreached> {
+  try {
+    return await serverLoader()
+  } catch (thrown) {
+    if (isForRouter(thrown, url)) throw thrown
+    return unreached
+  }
+}
+
 /** The browser's own error of a request without a reply, or a proxy's reply without our server. */
 function isUnreachable(thrown: unknown): boolean {
   if (thrown instanceof TypeError) return true
