@@ -2,6 +2,7 @@ import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { loadAnswerView } from './analyzer/load-answer-view.ts'
+import { loadShownParts } from './ui/lazy-part.tsx'
 import { replayEarlyInput } from './replay-early-input.ts'
 import { useHydrated } from './use-hydrated.ts'
 
@@ -14,6 +15,7 @@ function Hydrated({ children }: { readonly children: React.ReactNode }) {
 
 // A page with an answer is hydrated with it. Without its file the server's words stay.
 if (new URLSearchParams(location.search).has('q')) await loadAnswerView().catch(() => undefined)
+await loadShownParts(document)
 
 startTransition(() => {
   hydrateRoot(

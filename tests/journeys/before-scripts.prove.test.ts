@@ -138,6 +138,30 @@ describe('a user who is faster than the scripts of a page', () => {
     await page.getByRole('dialog').waitFor()
   })
 
+  test('has a button of a part pressed once the part can answer', async () => {
+    const { page, context } = visit()
+    const held: Route[] = []
+    // The service worker requests it too, before the stock's page does.
+    await context.route('**/assets/user-stock-actions*.js', (route) => void held.push(route))
+    await signUp(page, server.origin, newUser('early'))
+    await page.goto(`${server.origin}/stocks`)
+    for (const name of ['Chips', 'Banks']) {
+      const newList = page.getByRole('button', { name: 'New list' })
+      if (name === 'Banks') await newList.click()
+      await page.getByLabel('List name').fill(name)
+      await page.getByRole('button', { name: 'Create list' }).click()
+      await page.getByRole('heading', { name, exact: true }).waitFor()
+    }
+    const opened = page.goto(`${server.origin}/stocks/AAPL`)
+    await expect.poll(() => held.length).toBeGreaterThan(0)
+    await page.getByRole('button', { name: 'Lists' }).click()
+    await page.getByRole('button', { name: 'Add to watchlist' }).click()
+    await Promise.all(held.map((route) => route.continue()))
+    await opened
+    await page.getByRole('list', { name: 'Watchlists with AAPL' }).waitFor()
+    await page.getByRole('button', { name: /^In (Chips|Banks), remove$/ }).waitFor()
+  })
+
   test('counts a click once if that click also hydrates the page', async () => {
     const { page, context } = visit()
     await page.addInitScript(() => {

@@ -16,6 +16,7 @@ const SignedInPart = lazyPart(
       {children}
     </main>
   ),
+  'signed-in-part',
 )
 
 /** A public page, in the layout of signed-in pages for someone who is signed in; null for everyone else. */

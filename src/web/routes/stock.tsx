@@ -36,8 +36,16 @@ import { Failed, Skeleton } from '../ui/states.tsx'
 import { withTimeout } from '../with-timeout.ts'
 
 // Visitors work without them.
-const UserStockActions = lazyPart(() => import('../user-stock/user-stock-actions.tsx'), MissingPart)
-const UserStockView = lazyPart(() => import('../user-stock/user-stock-view.tsx'), MissingPart)
+const UserStockActions = lazyPart(
+  () => import('../user-stock/user-stock-actions.tsx'),
+  MissingPart,
+  'user-stock-actions',
+)
+const UserStockView = lazyPart(
+  () => import('../user-stock/user-stock-view.tsx'),
+  MissingPart,
+  'user-stock-view',
+)
 
 function MissingPart({ onRetry }: { onRetry: () => void }) {
   return <Failed onRetry={onRetry}>We couldn’t load this part. Check your connection.</Failed>

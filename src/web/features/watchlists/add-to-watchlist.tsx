@@ -3,7 +3,6 @@ import { startTransition, useEffect, useEffectEvent, useId, useOptimistic, useSt
 import { Link } from 'react-router'
 import type { ListMembership, UserStock } from '../../../use-cases/stocks/read-user-stock.ts'
 import { Button } from '../../ui/button.tsx'
-import { useHasScripts } from '../../ui/use-has-scripts.ts'
 import { parseTicker } from '../../../domain/market/listings/ticker.ts'
 import { makeRowId } from '../../session/make-row-id.ts'
 import { insertItems, insertList, removeItem } from './list-rows.ts'
@@ -22,8 +21,6 @@ type AddToWatchlistProps = Pick<UserStock, 'lists' | 'defaultId'> & {
 export function AddToWatchlist({ ticker, lists, defaultId, takeIntent }: AddToWatchlistProps) {
   const { shown, toggle, startFirst } = useMembership(ticker, lists)
   const [isOpen, setIsOpen] = useState(false)
-  // Before hydration, a press would be lost.
-  const isDead = !useHasScripts()
   const id = useId()
   const defaultList = shown.find((list) => list.id === defaultId) ?? null
   const addOnce = useEffectEvent(() => {
@@ -38,12 +35,10 @@ export function AddToWatchlist({ ticker, lists, defaultId, takeIntent }: AddToWa
       <div className="flex flex-wrap items-center gap-2">
         <DefaultListButton
           list={defaultList}
-          isDead={isDead}
           onPress={() => (defaultList === null ? startFirst() : toggle(defaultList))}
         />
         {shown.length > 1 && (
           <Button
-            disabled={isDead}
             aria-expanded={isOpen}
             aria-controls={id}
             onClick={() => setIsOpen(!isOpen)}
@@ -85,18 +80,13 @@ export function AddToWatchlist({ ticker, lists, defaultId, takeIntent }: AddToWa
 type DefaultListButtonProps = {
   /** Null: the first press creates it. */
   readonly list: ListMembership | null
-  readonly isDead: boolean
   readonly onPress: () => void
 }
 
-function DefaultListButton({ list, isDead, onPress }: DefaultListButtonProps) {
+function DefaultListButton({ list, onPress }: DefaultListButtonProps) {
   if (list === null || list.itemId === null) {
     return (
-      <Button
-        disabled={isDead}
-        onClick={onPress}
-        title={list === null ? undefined : `Add to ${list.name}`}
-      >
+      <Button onClick={onPress} title={list === null ? undefined : `Add to ${list.name}`}>
         <BookmarkPlus aria-hidden="true" size={18} />
         Add to watchlist
       </Button>
@@ -104,7 +94,6 @@ function DefaultListButton({ list, isDead, onPress }: DefaultListButtonProps) {
   }
   return (
     <Button
-      disabled={isDead}
       onClick={onPress}
       aria-label={`In ${list.name}, remove`}
       title={`Remove from ${list.name}`}
