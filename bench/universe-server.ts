@@ -7,9 +7,10 @@ const [beganAtUtc = '', environment = '{}'] = process.argv.slice(2)
 const began = Date.parse(beganAtUtc)
 const clock = () => new Date(began + offsetMs + Date.now() - startedAtMs)
 
-process.on('message', (jumpMs: number) => {
-  offsetMs += jumpMs
-})
 // The parent is the only one to call it.
-const { url } = await startServer(JSON.parse(environment) as Record<string, string>, clock)
+const { url, stop } = await startServer(JSON.parse(environment) as Record<string, string>, clock)
+process.on('message', (message: 'stop' | { readonly jumpMs: number }) => {
+  if (message !== 'stop') offsetMs += message.jumpMs
+  else void stop().then(() => process.exit(0))
+})
 process.send?.(url)

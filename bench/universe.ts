@@ -1,13 +1,21 @@
 import { fork, type ChildProcess } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { once } from 'node:events'
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { availableParallelism, cpus, tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { parseArgs } from 'node:util'
 import type { BackfillProgress } from '../src/use-cases/universe/create-backfill.ts'
 import { backfillEnvironment, startLoopbackMarket } from '../tests/loopback-market.ts'
 
-/** Fetches 8,000 stocks from a provider on loopback into a server, then times its screener. */
+/**
+ * Fetches 8,000 stocks from a provider on loopback into a server, then times its screener and its
+ * index pages. With `--store FOLDER`, what was fetched is saved there, and later runs start from it.
+ */
+const { values: options } = parseArgs({
+  options: { days: { type: 'string', default: '725' }, store: { type: 'string' } },
+})
 const TICKERS = 8_000
-const DAYS = Number(process.argv[2] ?? 725)
+const DAYS = Number(options.days)
 const CALLS_PER_MINUTE = 6_000
 /** After the close of a Friday, and the jump to that of the Monday after. */
 const FRIDAY = '2026-11-20T22:00:00Z'
@@ -26,55 +34,40 @@ const SCANS = [
   ['sort by ADX, page 30', '?sort=-adx&page=30'],
 ] as const
 
+const INDEX_PAGES = ['', ...'abcdefghijklmnopqrstuvwxyz'].map((letter) => `/stocks/a-z/${letter}`)
+
 const folder = mkdtempSync(join(tmpdir(), 'tapelight-universe-'))
+const data = join(folder, 'data')
 const market = await startLoopbackMarket(TICKERS, CALLS_PER_MINUTE)
 writeFileSync(join(folder, 'tickers.txt'), market.tickers.join('\n'))
 const {
   PATH: _,
   HOME: __,
-  DATA_DIR: ___,
   ...settings
 } = backfillEnvironment(folder, {
   url: market.url,
   callsPerMinute: CALLS_PER_MINUTE,
   days: DAYS,
 })
-const child = fork(join(import.meta.dirname, 'universe-server.ts'), [
-  FRIDAY,
-  JSON.stringify(settings),
-])
-const url = await new Promise<string>((resolve) =>
-  child.once('message', (text) => resolve(String(text))),
-)
-
 print(`${cpus()[0]?.model.trim()}, ${availableParallelism()} cores, Node ${process.version}`)
-await requestAll()
-print(`${TICKERS} made-up stocks, ${DAYS} days; memory before: ${readMemory(child)} MB`)
-
+const isFilled = options.store !== undefined && existsSync(options.store)
+if (isFilled) cpSync(options.store ?? '', data, { recursive: true })
+let { child, url } = await start()
 let newest: string | null = null
-const pageTimes: number[] = []
-let mostMemory = 0
-const startedAtMs = performance.now()
-let progress = await readProgress()
-while (!progress.isComplete) {
-  pageTimes.push(...(await requestAll()))
-  mostMemory = Math.max(mostMemory, readMemory(child))
-  await pause(500)
-  progress = await readProgress()
+print(`${TICKERS} made-up stocks, ${DAYS} days`)
+if (!isFilled) await timeBackfill()
+if (options.store !== undefined && !isFilled) {
+  await stop(child)
+  cpSync(data, options.store, { recursive: true })
+  ;({ child, url } = await start())
 }
-pageTimes.sort((one, other) => one - other)
-const at = (share: number) => (pageTimes[Math.floor(pageTimes.length * share)] ?? 0).toFixed(0)
-print(
-  `backfill: ${progress.stored} stored in ${since(startedAtMs)} s, calls a minute ${market.countCalls().join(' ')}`,
-)
-print(
-  `pages meanwhile: p50 ${at(0.5)} ms, p99 ${at(0.99)} ms of ${pageTimes.length}; memory at most ${mostMemory} MB`,
-)
 
+if (isFilled || options.store !== undefined) await visit()
 await pause(70_000)
 await timeScans()
+await timeIndexPages()
 const idle = await measureCpu(visit)
-child.send(WEEKEND_MS)
+child.send({ jumpMs: WEEKEND_MS })
 const refreshing = await measureCpu(visit)
 print(
   `refresh after the close: ${(refreshing - idle).toFixed(1)} s of CPU beyond the idle server's`,
@@ -85,9 +78,46 @@ print(
 if (newest !== MONDAY) throw new Error(`The newest bar is of ${newest}, not ${MONDAY}`)
 await timeScans()
 print(`memory now: ${readMemory(child)} MB`)
-child.kill('SIGKILL')
+await stop(child)
 await market.stop()
 rmSync(folder, { recursive: true, force: true })
+
+async function start(): Promise<{ readonly child: ChildProcess; readonly url: string }> {
+  const server = fork(join(import.meta.dirname, 'universe-server.ts'), [
+    FRIDAY,
+    JSON.stringify({ ...settings, DATA_DIR: data }),
+  ])
+  const [address] = await once(server, 'message')
+  return { child: server, url: String(address) }
+}
+
+async function stop(server: ChildProcess): Promise<void> {
+  server.send('stop')
+  await once(server, 'exit')
+}
+
+async function timeBackfill(): Promise<void> {
+  await requestAll()
+  print(`memory before: ${readMemory(child)} MB`)
+  const pageTimes: number[] = []
+  let mostMemory = 0
+  const startedAtMs = performance.now()
+  let progress = await readProgress()
+  while (!progress.isComplete) {
+    pageTimes.push(...(await requestAll()))
+    mostMemory = Math.max(mostMemory, readMemory(child))
+    await pause(500)
+    progress = await readProgress()
+  }
+  pageTimes.sort((one, other) => one - other)
+  const at = (share: number) => (pageTimes[Math.floor(pageTimes.length * share)] ?? 0).toFixed(0)
+  print(
+    `backfill: ${progress.stored} stored in ${since(startedAtMs)} s, calls a minute ${market.countCalls().join(' ')}`,
+  )
+  print(
+    `pages meanwhile: p50 ${at(0.5)} ms, p99 ${at(0.99)} ms of ${pageTimes.length}; memory at most ${mostMemory} MB`,
+  )
+}
 
 /** The first visit notices what is new, and the one a minute later shows it. */
 async function visit(): Promise<void> {
@@ -110,7 +140,9 @@ async function request(path: string): Promise<number> {
   const startedMs = performance.now()
   const reply = await fetch(url + path)
   await reply.text()
-  return performance.now() - startedMs
+  const tookMs = performance.now() - startedMs
+  if (!reply.ok) throw new Error(`${path} answered ${reply.status}`)
+  return tookMs
 }
 
 async function timeScans(): Promise<void> {
@@ -123,6 +155,20 @@ async function timeScans(): Promise<void> {
     const [middle = 0, worst = 0] = [times[ROUNDS], times.at(-1)]
     print(`screener, ${name}: median ${middle.toFixed(0)} ms, worst ${worst.toFixed(0)} ms`)
   }
+}
+
+async function timeIndexPages(): Promise<void> {
+  const times: number[] = []
+  // The first round fills the caches.
+  for (let round = 0; round <= ROUNDS; round += 1) {
+    for (const path of INDEX_PAGES) {
+      const took = await request(path)
+      if (round > 0) times.push(took)
+    }
+  }
+  times.sort((one, other) => one - other)
+  const [middle = 0, worst = 0] = [times[Math.floor(times.length / 2)], times.at(-1)]
+  print(`index pages A-Z: median ${middle.toFixed(0)} ms, worst ${worst.toFixed(0)} ms`)
 }
 
 async function readProgress(): Promise<BackfillProgress> {

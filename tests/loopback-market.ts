@@ -11,18 +11,20 @@ const THROUGH = '2026-12-31'
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'
 
-/** Made-up tickers of five letters. */
+/**
+ * Made-up tickers of five letters, at most 17,576. About a ninth begin with A, the most of any
+ * letter, as in the listings of the US market.
+ */
 function nameTickers(count: number): string[] {
   return Array.from({ length: count }, (_, index) => {
-    const digits = [index / 17_576, index / 676, index / 26, index].map(
-      (part) => LETTERS[Math.floor(part) % 26],
-    )
-    return `Q${digits.join('')}`
+    const letters = [index / 676, index / 26, index].map((part) => LETTERS[Math.floor(part) % 26])
+    const initial = LETTERS[Math.floor(26 * ((index % 100) / 100) ** 1.5)]
+    return `${initial}${letters.join('')}Q`
   })
 }
 
 /** The ticker that splits, 4 for 1, on this day. */
-export const SPLIT = { ticker: 'QAAAB', date: '2026-11-12', ratio: 4 } as const
+export const SPLIT = { ticker: 'AAABQ', date: '2026-11-12', ratio: 4 } as const
 
 /** A bar as it was traded on its day. */
 type TradedBar = { o: number; h: number; l: number; c: number; v: number }

@@ -72,14 +72,37 @@ function skipBytes(parts: readonly Uint8Array[], count: number): readonly Uint8A
   })
 }
 
-/** Copies a row to another file and returns its new location. */
-export function copyRow(
+/** Rows in the order of the file, those that follow one another in groups of at most some bytes. */
+export function joinRows(
+  entries: Iterable<BarColumnsEntry>,
+  maxBytes: number,
+): readonly (readonly BarColumnsEntry[])[] {
+  const groups: BarColumnsEntry[][] = []
+  let end = Number.NaN
+  for (const entry of [...entries].toSorted((one, other) => one.at - other.at)) {
+    const last = groups.at(-1)
+    const first = last?.[0]?.at ?? 0
+    if (entry.at === end && entry.at + entry.size - first <= maxBytes) last?.push(entry)
+    else groups.push([entry])
+    end = entry.at + entry.size
+  }
+  return groups
+}
+
+/**
+ * Copies rows that follow one another to another file and returns their new locations.
+ * @param takeMemory a buffer of at least so many bytes
+ */
+export function copyRows(
   from: number,
-  entry: BarColumnsEntry,
+  rows: readonly BarColumnsEntry[],
   to: { readonly file: number; readonly at: number },
-): BarColumnsEntry {
-  const bytes = new Uint8Array(entry.size)
-  readSync(from, bytes, 0, entry.size, entry.at)
+  takeMemory: (bytes: number) => ArrayBuffer,
+): readonly BarColumnsEntry[] {
+  const first = rows[0]?.at ?? 0
+  const size = rows.reduce((sum, row) => sum + row.size, 0)
+  const bytes = new Uint8Array(takeMemory(size), 0, size)
+  readSync(from, bytes, 0, size, first)
   writeAll(to.file, [bytes], to.at)
-  return { ...entry, at: to.at }
+  return rows.map((row) => ({ ...row, at: to.at + row.at - first }))
 }

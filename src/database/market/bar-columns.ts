@@ -12,7 +12,7 @@ import { setImmediate } from 'node:timers/promises'
 import type { Ticker } from '../../domain/market/listings/ticker.ts'
 import type { NextBar } from '../../domain/market/prices/session-bar.ts'
 import { extendBlock, sizeOfBlock, viewBlock } from '../../domain/screener/bar-block.ts'
-import { copyRow, walkRows, writeAll, type BarColumnsEntry } from './bar-columns-file.ts'
+import { copyRows, joinRows, walkRows, writeAll, type BarColumnsEntry } from './bar-columns-file.ts'
 import { packBlockRow, packRow, type BarColumnsBasis } from './bar-columns-row.ts'
 import type { StoredBarSeries } from './bar-series.ts'
 
@@ -53,8 +53,8 @@ type LaterSessions = {
 
 /** Below this, old rows are not worth compacting. */
 const SMALL_BYTES = 64 * 1024 * 1024
-/** Rows copied before yielding. */
-const COPIED_BATCH_SIZE = 32
+/** Bytes copied at once, before yielding. */
+const COPIED_BYTES = 1024 * 1024
 
 /**
  * Opens the column file at a path, or creates it: all bars of all tickers, derived from the store,
@@ -70,29 +70,31 @@ export function openBarColumns(path: string, smallBytes = SMALL_BYTES): BarColum
   let { entries, end } = walkRows(file)
   if (end < fstatSync(file).size) ftruncateSync(file, end)
   let generation = entries.size
+  // What is read and what is written: new buffers for each of thousands would be much to collect.
+  const [takeOld, takeNew] = [createBuffer(), createBuffer()]
   const copyAll = async (target: number): Promise<Map<Ticker, BarColumnsEntry>> => {
     const copied = new Map<Ticker, BarColumnsEntry>()
     let at = 0
-    const copy = (entry: BarColumnsEntry): void => {
-      copied.set(entry.head.ticker, copyRow(file, entry, { file: target, at }))
-      at += entry.size
+    const copy = (rows: readonly BarColumnsEntry[]): void => {
+      for (const row of copyRows(file, rows, { file: target, at }, takeOld)) {
+        copied.set(row.head.ticker, row)
+        at += row.size
+      }
     }
-    for (const [index, entry] of [...entries.values()].entries()) {
-      if (index % COPIED_BATCH_SIZE === 0) await setImmediate()
-      copy(entry)
+    for (const rows of joinRows(entries.values(), COPIED_BYTES)) {
+      await setImmediate()
+      copy(rows)
     }
     // No awaits from here on: applies what was put or dropped in the meantime.
     for (const [ticker, { generation: wanted }] of copied) {
       const now = entries.get(ticker)
       if (now === undefined) copied.delete(ticker)
-      else if (now.generation !== wanted) copy(now)
+      else if (now.generation !== wanted) copy([now])
     }
-    for (const [ticker, entry] of entries) if (!copied.has(ticker)) copy(entry)
+    for (const [ticker, entry] of entries) if (!copied.has(ticker)) copy([entry])
     end = at
     return copied
   }
-  // The block that is extended and the longer one: new ones for each of thousands would be much to collect.
-  const [takeOld, takeNew] = [createBuffer(), createBuffer()]
   const write = ({ head, parts }: ReturnType<typeof packRow>): void => {
     const at = end
     end = writeAll(file, parts, at)

@@ -1,3 +1,4 @@
+import { endianness } from 'node:os'
 import { crc32 } from 'node:zlib'
 import type { CloseSeries } from '../../domain/market/prices/close-series.ts'
 import { packDate, unpackDate } from '../../domain/market/calendar/packed-date.ts'
@@ -63,9 +64,12 @@ export function createUnpackCloses(): (bytes: Uint8Array) => CloseSeries['bars']
     if (view.getUint32(8, true) !== crc32(bytes.subarray(HEADER_BYTES))) {
       throw corrupt('the checksum differs')
     }
+    const datesAt = HEADER_BYTES + count * 8
     const closes = new Float64Array(count)
-    for (let at = 0; at < count; at++) closes[at] = view.getFloat64(HEADER_BYTES + at * 8, true)
-    return { dates: unpackDates(bytes.subarray(HEADER_BYTES + count * 8)), closes }
+    const memory = Buffer.from(closes.buffer)
+    memory.set(bytes.subarray(HEADER_BYTES, datesAt))
+    if (endianness() === 'BE') memory.swap64()
+    return { dates: unpackDates(bytes.subarray(datesAt)), closes }
   }
 }
 

@@ -54,19 +54,21 @@ async function selectActivities(
 }
 
 /**
- * All activities as one text: the embedded engine returns twenty thousand rows four times slower. Infinite
- * times, which the columns also allow, are clamped to the calendar.
+ * All activities as one text: the embedded engine returns twenty thousand rows four times slower, and
+ * builds an array of mixed types half as fast as one of texts. Infinite times, which the columns also
+ * allow, are clamped to the calendar.
  */
-const ACTIVITY: RawBuilder<unknown> = sql`json_build_array(
-  id, account_id, kind, symbol, shares::text, price::text, amount::text, fee::text, tax::text, currency,
-  case when traded_on < '10000-01-01' then traded_on end, acquired_on, new_shares::text,
-  old_shares::text, to_account_id, chosen_lots, note,
+const ACTIVITY: RawBuilder<unknown> = sql`array_to_json(array[
+  id::text, account_id::text, kind, symbol, shares::text, price::text, amount::text, fee::text,
+  tax::text, currency, case when traded_on < '10000-01-01' then traded_on::text end,
+  acquired_on::text, new_shares::text, old_shares::text, to_account_id::text,
+  case when chosen_lots <> '[]' then chosen_lots::text end, note,
   to_char(
     least(greatest(created_at, '1970-01-01Z'), '9999-12-31Z') at time zone 'UTC',
     'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'
   ),
-  version, import_id
-)`
+  version::text, import_id::text
+])`
 
 type ActivityCells = readonly [
   id: string,
@@ -84,10 +86,11 @@ type ActivityCells = readonly [
   newShares: string | null,
   oldShares: string | null,
   toAccountId: string | null,
-  chosenLots: readonly { readonly lot_id: string; readonly shares: string | number }[],
+  /** JSON; null when no lots were chosen. */
+  chosenLots: string | null,
   note: string | null,
   recordedAtUtc: string,
-  version: number,
+  version: string,
   importId: string | null,
 ]
 
@@ -113,15 +116,21 @@ function toActivity(cells: ActivityCells): Activity {
         ? null
         : { newShares: toCanonical(newShares), oldShares: toCanonical(oldShares) },
     toAccountId,
-    chosenLots: chosenLots.map((lot) => ({
-      lotId: lot.lot_id,
-      shares: toCanonical(String(lot.shares)),
-    })),
+    chosenLots: chosenLots === null ? [] : readChosenLots(chosenLots),
     note,
     recordedAtUtc,
-    version,
+    version: Number(version),
     importId,
   }
+}
+
+function readChosenLots(json: string): Activity['chosenLots'] {
+  // As the column's check has it.
+  const lots = JSON.parse(json) as readonly {
+    readonly lot_id: string
+    readonly shares: string | number
+  }[]
+  return lots.map((lot) => ({ lotId: lot.lot_id, shares: toCanonical(String(lot.shares)) }))
 }
 
 function canonicalOrNull(decimal: string | null): string | null {

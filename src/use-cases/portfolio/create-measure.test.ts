@@ -51,13 +51,13 @@ test('many lots are measured in another thread, with the same result, one after 
   const measure = createMeasure()
   const [large, small] = [makeWork(2_000), makeWork(2)]
   const [first, second] = await Promise.all([
-    measure(large),
-    measure({ ...large, today: '2026-04-30' }),
+    measure.run(large),
+    measure.run({ ...large, today: '2026-04-30' }),
   ])
   expect(first).toEqual(measurePerformance(large))
   expect(second.range.to).toBe('2026-04-30')
   // Bought at 10, now 15: 50%, whatever their number.
-  for (const { view } of [first, await measure(small)]) {
+  for (const { view } of [first, await measure.run(small)]) {
     expect(view).toMatchObject({ figures: { timeWeightedReturn: { value: 0.5 } } })
   }
 })
@@ -67,9 +67,19 @@ test('the thread keeps activities that did not change, and takes new ones', asyn
   const [many, more] = [makeWork(2_000), makeWork(2_001)]
   const lotCounts = []
   for (const work of [many, { ...many, today: '2026-04-30' }, more, many]) {
-    lotCounts.push((await measure(work)).view.lotCount)
+    lotCounts.push((await measure.run(work)).view.lotCount)
   }
   expect(lotCounts).toEqual([2_000, 2_000, 2_001, 2_000])
+})
+
+test('activities sent ahead are those of the work that follows, and of no other', async () => {
+  const measure = createMeasure()
+  const [ahead, other] = [makeWork(2_000), makeWork(2_001)]
+  measure.prepare(ahead.activities)
+  measure.prepare(makeWork(2).activities)
+  expect((await measure.run(ahead)).view.lotCount).toBe(2_000)
+  measure.prepare(ahead.activities)
+  expect((await measure.run(other)).view.lotCount).toBe(2_001)
 })
 
 test('corrupt closes fail one measurement, not the next', async () => {
@@ -79,6 +89,6 @@ test('corrupt closes fail one measurement, not the next', async () => {
     ...history,
     recent: history.recent && { ...history.recent, packedCloses: new Uint8Array(3) },
   }))
-  await expect(measure({ ...work, tickers: corrupt })).rejects.toThrow('damaged')
-  expect((await measure(work)).view.kind).toBe('measured')
+  await expect(measure.run({ ...work, tickers: corrupt })).rejects.toThrow('damaged')
+  expect((await measure.run(work)).view.kind).toBe('measured')
 })

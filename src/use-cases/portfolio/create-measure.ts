@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads'
+import { threadOptions } from '../../platform/thread-options.ts'
 import { measurePerformance } from './measure-performance.ts'
 import type { Measure, MeasuredWork, PerformanceWork } from './performance-work.ts'
 
@@ -6,13 +7,10 @@ type Reply = { readonly id: number } & (
   | { readonly ok: true; readonly measured: MeasuredWork }
   | { readonly ok: false; readonly error: Error }
 )
-/** Null activities: those of the message before. */
-export type MeasureMessage = {
-  readonly id: number
-  readonly work: Omit<PerformanceWork, 'activities'> & {
-    readonly activities: PerformanceWork['activities'] | null
-  }
-}
+/** Many activities for the work that follows, or work on those sent last. */
+export type MeasureMessage =
+  | { readonly activities: PerformanceWork['activities'] }
+  | { readonly id: number; readonly work: Omit<PerformanceWork, 'activities'> }
 type Waiting = {
   readonly resolve: (measured: MeasuredWork) => void
   readonly reject: (error: unknown) => void
@@ -28,11 +26,16 @@ const IDLE_MS = 60_000
  * arithmetic here would block every other request.
  */
 export function createMeasure(): Measure {
-  let thread: Thread | null = null
-  return async (work) => {
-    if (isSmall(work)) return measurePerformance(work)
-    if (thread === null || thread.hasEnded()) thread = startThread()
-    return thread.call(work)
+  let running: Thread | null = null
+  const thread = (): Thread => {
+    if (running === null || running.hasEnded()) running = startThread()
+    return running
+  }
+  return {
+    prepare: (activities) => {
+      if (activities.length > SMALL.activities) thread().hold(activities)
+    },
+    run: async (work) => (isSmall(work) ? measurePerformance(work) : thread().call(work)),
   }
 }
 
@@ -45,28 +48,29 @@ function isSmall({ activities, tickers }: PerformanceWork): boolean {
 
 type Thread = {
   readonly hasEnded: () => boolean
+  readonly hold: (activities: PerformanceWork['activities']) => void
   readonly call: (work: PerformanceWork) => Promise<MeasuredWork>
 }
 
 function startThread(): Thread {
-  const worker = new Worker(new URL('./performance-worker.ts', import.meta.url), {
-    // Do not pass on the process's own flags, such as a test runner's hooks.
-    execArgv: [],
-  })
+  const worker = new Worker(new URL('./performance-worker.ts', import.meta.url), threadOptions())
   const waiting = new Map<number, Waiting>()
   let [lastId, hasEnded] = [0, false]
-  /** The thread still has these, and copying thousands takes longer than some of the measuring. */
-  let lastActivities: PerformanceWork['activities'] | null = null
+  /** The thread has these, and copying thousands takes longer than some of the measuring. */
+  let held: PerformanceWork['activities'] | null = null
   let idle: NodeJS.Timeout | undefined
-  worker.on('message', (reply: Reply) => {
-    settle(waiting, reply)
-    if (waiting.size > 0) return
+  const rest = (): void => {
     worker.unref()
+    clearTimeout(idle)
     idle = setTimeout(() => {
       // The next call starts another.
       hasEnded = true
       void worker.terminate()
     }, IDLE_MS).unref()
+  }
+  worker.on('message', (reply: Reply) => {
+    settle(waiting, reply)
+    if (waiting.size === 0) rest()
   })
   const end = (error: unknown): void => {
     hasEnded = true
@@ -76,26 +80,34 @@ function startThread(): Thread {
   }
   worker.on('error', end)
   worker.on('exit', () => end(new Error('The thread that measures performance has ended')))
+  const post = (message: MeasureMessage): void => {
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin
+    worker.postMessage(message)
+  }
+  const hold: Thread['hold'] = (activities) => {
+    if (held === activities) return
+    held = activities
+    post({ activities: withoutNotes(activities) })
+    if (waiting.size === 0) rest()
+  }
   return {
     hasEnded: () => hasEnded,
-    call: (work) => {
+    hold,
+    call: ({ activities, ...work }) => {
+      hold(activities)
       clearTimeout(idle)
       worker.ref()
       lastId += 1
       const { promise, resolve, reject } = Promise.withResolvers<MeasuredWork>()
       waiting.set(lastId, { resolve, reject })
-      const activities = lastActivities === work.activities ? null : withoutNotes(work)
-      const message: MeasureMessage = { id: lastId, work: { ...work, activities } }
-      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin
-      worker.postMessage(message)
-      lastActivities = work.activities
+      post({ id: lastId, work })
       return promise
     },
   }
 }
 
 /** Notes may be long, and the other thread does not need them. */
-function withoutNotes({ activities }: PerformanceWork): PerformanceWork['activities'] {
+function withoutNotes(activities: PerformanceWork['activities']): PerformanceWork['activities'] {
   return activities.map((activity) => ({ ...activity, note: null }))
 }
 

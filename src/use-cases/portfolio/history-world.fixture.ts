@@ -111,7 +111,10 @@ export function openHistoryWorld(db: Kysely<Schema>, world: HistoryWorld) {
     clock: sources.clock,
     histories: createHistories(sources),
     readActivities: (owner) => listActivities(db, owner),
-    measure: (work) => Promise.resolve(measurePerformance(work)),
+    measure: {
+      prepare: () => undefined,
+      run: (work) => Promise.resolve(measurePerformance(work)),
+    },
   }
   return { deps, requested }
 }

@@ -103,5 +103,12 @@ export type MeasuredWork = {
   readonly unjoined: readonly Ticker[]
 }
 
-/** Measures a performance, in this thread or another. */
-export type Measure = (work: PerformanceWork) => Promise<MeasuredWork>
+/** Measures performances, in this thread or another. */
+export type Measure = {
+  /**
+   * Lets the thread start with many activities that will be measured soon, while the rest of the work is
+   * gathered.
+   */
+  readonly prepare: (activities: PerformanceWork['activities']) => void
+  readonly run: (work: PerformanceWork) => Promise<MeasuredWork>
+}

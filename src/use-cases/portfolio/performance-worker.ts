@@ -1,6 +1,7 @@
 import { parentPort } from 'node:worker_threads'
 import type { MeasureMessage } from './create-measure.ts'
 import { measurePerformance } from './measure-performance.ts'
+import type { PerformanceWork } from './performance-work.ts'
 
 /** The thread that processes decades of bars, so that requests do not wait for it. */
 function reply(message: object): void {
@@ -8,12 +9,16 @@ function reply(message: object): void {
   parentPort?.postMessage(message)
 }
 
-let lastActivities: NonNullable<MeasureMessage['work']['activities']> = []
+let held: PerformanceWork['activities'] = []
 
-parentPort?.on('message', ({ id, work }: MeasureMessage) => {
-  lastActivities = work.activities ?? lastActivities
+parentPort?.on('message', (message: MeasureMessage) => {
+  if ('activities' in message) {
+    held = message.activities
+    return
+  }
+  const { id, work } = message
   try {
-    reply({ id, ok: true, measured: measurePerformance({ ...work, activities: lastActivities }) })
+    reply({ id, ok: true, measured: measurePerformance({ ...work, activities: held }) })
   } catch (error) {
     reply({ id, ok: false, error })
   }

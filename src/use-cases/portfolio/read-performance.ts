@@ -72,7 +72,7 @@ export async function readPerformance(
   const gathered = await gather(deps, owner, requested)
   if (gathered === null) return { kind: 'empty' }
   const { needs, histories: historyList, rates } = gathered
-  const { view, range, unjoined, lotGains, dividends } = await deps.measure(
+  const { view, range, unjoined, lotGains, dividends } = await deps.measure.run(
     toWork(gathered, requested, deps.clock()),
   )
   const wrong = new Set(unjoined)
@@ -120,7 +120,7 @@ const FALLBACK_CURRENCY = 'USD'
 
 /** @returns null without an activity */
 async function gather(
-  { db, histories, readActivities }: PerformanceDeps,
+  { db, histories, readActivities, measure }: PerformanceDeps,
   owner: Owner,
   { benchmark, accountId }: PerformanceQuery,
 ): Promise<Gathered | null> {
@@ -132,6 +132,7 @@ async function gather(
   const wanted = readPreferences(preferences).baseCurrency
   const likely = needsOfActivities(activities, accounts, { benchmark, baseCurrency: wanted })
   if (likely === null) return null
+  measure.prepare(activities)
   const historyList = await histories.lookUp(likely.histories)
   const needs = addBarCurrencies(likely, historyList, wanted)
   const rates = await histories.lookUpRates(needs.currencies, needs.firstOn)

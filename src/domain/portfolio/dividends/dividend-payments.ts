@@ -109,8 +109,8 @@ function* entitlements(
   actions: KnownActions | undefined,
   today: string,
 ): Generator<Entitlement> {
-  if (actions === undefined || actions.dividends === null) return
-  const { splits, dividends } = actions
+  const { splits = [], dividends } = actions ?? {}
+  if (dividends == null || dividends.length === 0) return
   const changes = activities.flatMap(shareChanges)
   const steps = [
     ...splits.map((split) => ({ key: `${split.date} 0`, split })),

@@ -11,11 +11,12 @@ import {
 import { dailyReturns } from './daily-returns.ts'
 import { dateOfDay } from './day-number.ts'
 import { measuredRange, type MeasuredRange, netFlows } from './measured-range.ts'
-import type {
-  CountedLot,
-  MeasuredPerformance,
-  Performance,
-  PerformanceRequest,
+import {
+  type CountedActivity,
+  type MeasuredPerformance,
+  ONLY_PURCHASES,
+  type Performance,
+  type PerformanceRequest,
 } from './performance.ts'
 import { priceHolding, type PricedHolding } from './price-holding.ts'
 import { notesOnActivity, notesOnLots, notesOnRange } from './describe-notes.ts'
@@ -41,8 +42,9 @@ import { workOutFigures, type CountedRange } from './work-out-figures.ts'
  */
 export function computePerformance(request: PerformanceRequest): Performance {
   const lots = request.lots.filter((lot) => countsFrom(lot) <= request.range.to)
-  const priced = [...groupByTicker(lots)].map(([ticker, those]) =>
-    priceHolding(ticker, those, request),
+  const activityOf = groupActivity(request)
+  const priced = [...Map.groupBy(lots, ({ ticker }) => ticker)].map(([ticker, those]) =>
+    priceHolding(ticker, those, { ...request, activity: activityOf(ticker) }),
   )
   const holdings = priced.flatMap(({ holding }) => (holding === null ? [] : [holding]))
   const result = {
@@ -124,6 +126,15 @@ function measure(
   }
 }
 
-function groupByTicker(lots: readonly CountedLot[]): ReadonlyMap<Ticker, readonly CountedLot[]> {
-  return Map.groupBy(lots, ({ ticker }) => ticker)
+/** A ticker's own part of the activity. */
+function groupActivity({
+  activity = ONLY_PURCHASES,
+}: PerformanceRequest): (ticker: Ticker) => CountedActivity {
+  const exits = Map.groupBy(activity.exits, (exit) => exit.ticker)
+  const dividends = Map.groupBy(activity.dividends, (paid) => paid.ticker)
+  return (ticker) => ({
+    ...activity,
+    exits: exits.get(ticker) ?? [],
+    dividends: dividends.get(ticker) ?? [],
+  })
 }
