@@ -277,7 +277,12 @@ export function describeAddress(host: string, port: number): string {
 
 /** The settings of this process, without creating the data directory. */
 export function readEnvironment(): Config {
-  return readConfig(process.env)
+  return readConfig(readVariables())
+}
+
+/** The variables of this process, unchecked. */
+export function readVariables(): Environment {
+  return process.env
 }
 
 /** The settings of this process, with the data directory created and closed to other users. */
