@@ -92,7 +92,7 @@ function findPartErrors(config: Config): readonly string[] {
 }
 
 function listParts(config: Config): readonly Part[] {
-  const { accounts, ai, redisUrl, metricsPort } = config
+  const { accounts, ai, redisUrl, metricsPort, tracing } = config
   return [
     { part: 'Database', state: 'ok', detail: () => tryDatabase(config) },
     redisUrl === null
@@ -110,6 +110,9 @@ function listParts(config: Config): readonly Part[] {
     metricsPort === null
       ? { part: 'Metrics', state: 'off', detail: 'METRICS_PORT is not set' }
       : { part: 'Metrics', state: 'on', detail: `/metrics on port ${metricsPort}` },
+    tracing === null
+      ? { part: 'Traces', state: 'off', detail: 'OTEL_EXPORTER_OTLP_ENDPOINT is not set' }
+      : reach('Traces', tracing.endpoint, 'nothing was sent'),
   ]
 }
 
@@ -232,7 +235,14 @@ async function tryModel(settings: Config['ai']['answerModel']): Promise<string> 
 }
 
 /** What no message may contain, whatever a library or server quotes. */
-function listSecrets({ databaseUrl, redisUrl, accounts, ai, providers }: Config): string[] {
+function listSecrets({
+  databaseUrl,
+  redisUrl,
+  accounts,
+  ai,
+  providers,
+  tracing,
+}: Config): string[] {
   const urls = [databaseUrl, redisUrl, accounts.smtpUrl].flatMap((url) => url ?? [])
   return [
     ...urls.flatMap((url) => {
@@ -243,6 +253,7 @@ function listSecrets({ databaseUrl, redisUrl, accounts, ai, providers }: Config)
     ...[ai.answerModel?.revealKey(), accounts.sms?.token, accounts.authSecret].flatMap(
       (secret) => secret ?? [],
     ),
+    ...Object.values(tracing?.headers ?? {}),
     ...accounts.oidcProviders.flatMap(({ clientSecret }) => clientSecret ?? []),
   ]
 }
