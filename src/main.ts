@@ -26,6 +26,7 @@ import { startRecordLogger } from './compose/record-logger.ts'
 import { runBackfill } from './compose/backfiller.ts'
 import { startRefresher } from './compose/refresher.ts'
 import { loadProviderState } from './compose/provider-state.ts'
+import { openTracing } from './compose/tracing.ts'
 import { openScreenerThreads } from './compose/screener-threads.ts'
 import type { Database } from './database/connect.ts'
 import { createStoreProbe } from './database/probe-store.ts'
@@ -49,6 +50,7 @@ import type { Knowledge } from './use-cases/ports/knowledge.ts'
 import type { Listings } from './use-cases/ports/listings.ts'
 import type { Metrics } from './use-cases/ports/metrics.ts'
 import type { SharedStore } from './use-cases/ports/shared-store.ts'
+import type { Tracer } from './use-cases/ports/tracer.ts'
 import type { PlaygroundStocks } from './use-cases/ports/playground-stocks.ts'
 import { createUserPages } from './use-cases/user-pages.ts'
 import { createProduct } from './use-cases/product.ts'
@@ -72,6 +74,7 @@ type Dependencies = {
   readonly sharedStore?: SharedStore | null
   /** Null when no one collects them. */
   readonly metrics?: Metrics | null
+  readonly tracer?: Tracer | null
   readonly listings: Listings
   readonly content: ContentPages
   readonly playground: PlaygroundStocks
@@ -88,7 +91,7 @@ type Dependencies = {
  */
 export async function compose(config: Config, dependencies: Dependencies) {
   const { log, clock, pageSource, database, listings, ...bundled } = dependencies
-  const { sharedStore = null, metrics = null } = dependencies
+  const { sharedStore = null, metrics = null, tracer = null } = dependencies
   const startedAt = clock()
   const version = readVersion()
   const universe = listUniverse(config.universe, listings.all)
@@ -104,6 +107,7 @@ export async function compose(config: Config, dependencies: Dependencies) {
     listings,
     sharedStore,
     metrics,
+    tracer,
     providerState: await loadProviderState(database, clock),
     sampleDirectory: join(root, 'data/sample'),
     onBarsStored: columns.note,
@@ -140,7 +144,7 @@ export async function compose(config: Config, dependencies: Dependencies) {
     isListed: (ticker) => listings.find(ticker) !== null,
     maxPerSession: MAX_RECEIPTS_PER_SESSION,
   })
-  const modelAccess = await openAnswerModel(config.ai)
+  const modelAccess = await openAnswerModel(config.ai, tracer)
   const product = createProduct({
     ...sources,
     screener: createScreener({
@@ -215,6 +219,7 @@ export async function compose(config: Config, dependencies: Dependencies) {
     clientAddress,
     sharedLimits: sharedStore?.limits ?? null,
     metrics,
+    tracer,
     log,
     servePages: createPageHandler(pageSource, page),
     securityContact: config.securityContact,
@@ -308,7 +313,8 @@ export async function main(): Promise<void> {
   const log = createLog(config.logLevel, process.stdout.isTTY)
   for (const warning of config.warnings) log.warn(warning)
   const clock = () => new Date()
-  const opening = openDatabase(config, log)
+  const tracer = await openTracing(config.tracing, { version: readVersion(), log })
+  const opening = openDatabase(config, log, tracer)
   // Read while the database opens in its own thread.
   const [database, bundled] = await Promise.all([opening, loadBundled(root)])
   const sharedStore = config.redisUrl === null ? null : openSharedStore(config.redisUrl, log)
@@ -321,7 +327,7 @@ export async function main(): Promise<void> {
           isSharedStoreUp: sharedStore === null ? null : sharedStore.isUp,
         })
   const metrics = monitor?.metrics ?? null
-  const dependencies = { log, clock, database, sharedStore, metrics, ...bundled }
+  const dependencies = { log, clock, database, sharedStore, metrics, tracer, ...bundled }
   const composed = await compose(config, dependencies)
   const { app, startWork, rotateKeys, announceStop } = composed
   countStreams = composed.countStreams
@@ -344,6 +350,7 @@ export async function main(): Promise<void> {
     },
     close: async () => {
       await monitor?.close()
+      await tracer?.close()
       await sharedStore?.close()
       await database.close()
     },

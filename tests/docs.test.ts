@@ -2,6 +2,8 @@ import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { renderSettingsPage } from '../scripts/docs-settings.ts'
+import { createProgram } from '../src/cli/program.ts'
+import { listSettings } from '../src/config/config.ts'
 
 const root = join(import.meta.dirname, '..')
 const pages = ['README.md', ...globSync('docs/**/*.md', { cwd: root })]
@@ -58,6 +60,25 @@ test('the settings of assistants start `tapelight mcp` or call /mcp', () => {
     const way = 'url' in tapelight ? new URL(tapelight.url).pathname : tapelight.args.join(' ')
     expect(['/mcp', 'mcp']).toContain(way)
   }
+})
+
+test('the settings, commands, scripts, alerts and paths that the operations page names exist', () => {
+  const page = read('docs/operations.md')
+  const names = (pattern: RegExp) => new Set(page.matchAll(pattern).map(([, name = '']) => name))
+  const settings = names(/`([A-Z][A-Z0-9]*_[A-Z0-9_]+)[`=]/g)
+  expect(settings.size).toBeGreaterThan(15)
+  const known = new Set([...Object.keys(listSettings()), 'NODE_EXTRA_CA_CERTS'])
+  expect([...settings].filter((name) => !known.has(name))).toEqual([])
+  const commands = createProgram(() => undefined).commands.map((command) => command.name())
+  expect(commands).toEqual(expect.arrayContaining([...names(/`npx tapelight ([a-z-]+)/g)]))
+  const { scripts } = JSON.parse(read('package.json'))
+  expect(Object.keys(scripts)).toEqual(expect.arrayContaining([...names(/npm run ([a-z:]+)/g)]))
+  const alerts = read('docs/monitoring/alerts.yaml').matchAll(/alert: (\w+)/g)
+  expect(names(/`(Tapelight[A-Z]\w+)`/g)).toEqual(
+    new Set(alerts.map(([, name]) => name).filter((name) => name !== 'TapelightDown')),
+  )
+  const routes = read('src/server/app.ts')
+  for (const path of names(/`(\/\w+z)`/g)) expect(routes).toContain(`app.get('${path}'`)
 })
 
 function findAll(pattern: RegExp): { readonly page: string; readonly target: string }[] {

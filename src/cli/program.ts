@@ -24,7 +24,8 @@ Exit codes:
   0  every ticker has a signal; the receipt matches
   1  a ticker has no signal; the receipt does not match
   2  invalid option, ticker, receipt or setting
-  3  no data: no provider responded, or required data is missing
+  3  no data: no provider responded, or required data is missing; a server in the settings
+     does not let us in
 
 Examples:
   npx tapelight AAPL MSFT
@@ -32,6 +33,7 @@ Examples:
   npx tapelight --csv < my-tickers.txt > signals.csv
   npx tapelight scan action=BUY rsi=..60 sort=-adx
   npx tapelight verify receipt.json
+  npx tapelight check-config
   npx tapelight mcp
 `
 
@@ -62,6 +64,7 @@ export function createProgram(end: (code: ExitCode) => void): Command {
   addRecord(program, end)
   addBackfill(program, end)
   addServe(program)
+  addCheckConfig(program, end)
   addMcp(program, end)
   return program
 }
@@ -171,6 +174,18 @@ function addServe(program: Command): void {
       enterCheckout()
       const { main } = await import('../main.ts')
       await main()
+    })
+}
+
+function addCheckConfig(program: Command, end: (code: ExitCode) => void): void {
+  program
+    .command('check-config')
+    .description('validate all settings and try every server they name, without changing anything')
+    .action(async (_: object, command: Command) => {
+      enterCheckout()
+      const { checkConfig } = await import('./check-config.ts')
+      const options = command.optsWithGlobals<OutputOptions>()
+      end(await checkConfig(options, openScreen(options.color)))
     })
 }
 

@@ -85,7 +85,11 @@ async function rotateUnlessConfigured(
   return rotateSigningKeys(deps, requested)
 }
 
-function readGivenPairs(given: readonly unknown[] | null): readonly SigningKeyPair[] | null {
+/**
+ * The key pairs of `AUTH_SIGNING_KEYS`.
+ * @throws SettingError when one is invalid, or two have the same id
+ */
+export function readGivenPairs(given: readonly unknown[] | null): readonly SigningKeyPair[] | null {
   if (given === null) return null
   const pairs = given.flatMap((jwk) => readSigningPair(jwk) ?? [])
   const ids = new Set(pairs.map(({ kid }) => kid))

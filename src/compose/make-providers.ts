@@ -7,6 +7,7 @@ import { SettingError } from '../config/settings.ts'
 import type { Ticker } from '../domain/market/listings/ticker.ts'
 import type { Clock } from '../use-cases/ports/clock.ts'
 import type { Listings } from '../use-cases/ports/listings.ts'
+import type { Tracer } from '../use-cases/ports/tracer.ts'
 import type {
   Capability,
   MarketDataProvider,
@@ -14,6 +15,7 @@ import type {
 } from '../use-cases/ports/market-data-provider.ts'
 import { PROVIDERS, type ProviderName } from './provider-catalogue.ts'
 import { orderProviders } from './provider-order.ts'
+import { traceFetch } from './tracing.ts'
 
 export type ProviderDependencies = {
   readonly log: Logger
@@ -22,6 +24,8 @@ export type ProviderDependencies = {
   /** Folder of the bundled sample market. */
   readonly sampleDirectory: string
   readonly meter: UsageMeter
+  /** Null when no one collects traces. */
+  readonly tracer?: Tracer | null
 }
 
 /** The providers of a capability, best first; each is created once, on first use. */
@@ -64,7 +68,7 @@ export function quotasOf({ providers }: Config, name: ProviderName): Quotas {
 function makeProvider(
   name: ProviderName,
   config: Config,
-  { log, clock, listings, sampleDirectory, meter }: ProviderDependencies,
+  { log, clock, listings, sampleDirectory, meter, tracer = null }: ProviderDependencies,
 ): MarketDataProvider {
   const { create } = PROVIDERS[name]
   const { baseUrl, apiKey } = config.providers[name]
@@ -72,7 +76,13 @@ function makeProvider(
   return create({
     baseUrl,
     apiKey: apiKey ?? '',
-    fetch: createProviderFetch({ provider: name, quotas, meter, fetch, random: Math.random }),
+    fetch: createProviderFetch({
+      provider: name,
+      quotas,
+      meter,
+      fetch: traceFetch(tracer, `provider ${name}`, { 'tapelight.provider': name }),
+      random: Math.random,
+    }),
     clock,
     isCommonStock: (ticker: Ticker) => listings.find(ticker)?.kind === 'stock',
     feeds: config.newsFeeds,

@@ -12,6 +12,7 @@ import type { StoredBarSeries } from '../database/market/bar-series.ts'
 import type { Database } from '../database/connect.ts'
 import type { Clock } from '../use-cases/ports/clock.ts'
 import type { Metrics } from '../use-cases/ports/metrics.ts'
+import type { Tracer } from '../use-cases/ports/tracer.ts'
 import type { SharedStore } from '../use-cases/ports/shared-store.ts'
 import type { Listings } from '../use-cases/ports/listings.ts'
 import { listProviders } from './list-providers.ts'
@@ -39,6 +40,7 @@ export type SourceDependencies = {
   /** Null for a single instance. */
   readonly sharedStore?: SharedStore | null
   readonly metrics?: Metrics | null
+  readonly tracer?: Tracer | null
   /** Folder of the bundled sample market. */
   readonly sampleDirectory: string
   /** Called with each stored series. */

@@ -9,6 +9,7 @@ import { listAccountSettings, readAccountConfig, type AccountConfig } from './ac
 import { listAiSettings, readAiConfig, type AiConfig } from './ai.ts'
 import { preparePrivateFolder } from './folder.ts'
 import { RECEIPT_LOG_KEY } from './receipt-log-key.ts'
+import { readTracingConfig, TRACING_SETTINGS, type TracingConfig } from './tracing.ts'
 import { MARKET_UNIVERSE, MARKET_UNIVERSE_DAYS } from './universe.ts'
 import {
   listProviderSettings,
@@ -52,6 +53,8 @@ export type Config = {
   readonly redisUrl: string | null
   /** Port of `/metrics`; null when no one collects them. */
   readonly metricsPort: number | null
+  /** Null when no one collects traces. */
+  readonly tracing: TracingConfig | null
   readonly marketData: ProviderChoice
   /** Tickers to store whether or not someone looks at them. */
   readonly universe: Universe
@@ -160,6 +163,7 @@ const SETTINGS = {
     schema: wholeNumber(65_535),
     fallback: null,
   },
+  ...TRACING_SETTINGS,
   MARKET_DATA,
   MARKET_UNIVERSE,
   MARKET_UNIVERSE_DAYS,
@@ -243,6 +247,7 @@ export function readConfig(environment: Environment): Config {
     databaseConnections: read('DATABASE_CONNECTIONS', SETTINGS.DATABASE_CONNECTIONS),
     redisUrl,
     metricsPort: readSetting(environment, 'METRICS_PORT', SETTINGS.METRICS_PORT),
+    tracing: readTracingConfig(environment),
     marketData: readProviderChoice(environment, providers),
     universe: read('MARKET_UNIVERSE', MARKET_UNIVERSE),
     universeDays: read('MARKET_UNIVERSE_DAYS', MARKET_UNIVERSE_DAYS),
@@ -277,7 +282,12 @@ export function describeAddress(host: string, port: number): string {
 
 /** The settings of this process, without creating the data directory. */
 export function readEnvironment(): Config {
-  return readConfig(process.env)
+  return readConfig(readVariables())
+}
+
+/** The variables of this process, unchecked. */
+export function readVariables(): Environment {
+  return process.env
 }
 
 /** The settings of this process, with the data directory created and closed to other users. */

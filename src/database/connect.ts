@@ -7,6 +7,7 @@ import {
   PostgresDialect,
   sql,
   type DatabaseConnection,
+  type KyselyConfig,
 } from 'kysely'
 import pg from 'pg'
 import { DatabaseError } from './database-error.ts'
@@ -31,6 +32,14 @@ type ServerVersion = { readonly number: number; readonly text: string }
 /** The first version in which a role can be granted without inheriting its rights. */
 const OLDEST_SERVER = 160_000
 
+/** A query that ended. */
+export type QueryEnd = {
+  /** With placeholders for values. */
+  readonly text: string
+  readonly durationMs: number
+  readonly isFailed: boolean
+}
+
 /** Where the store is, and callbacks. */
 export type DatabaseLocation = {
   /** Absolute path; the embedded store is in `database` below it. Created if missing. */
@@ -43,6 +52,8 @@ export type DatabaseLocation = {
   readonly onConnectionLost?: (error: Error) => void
   /** The embedded engine is restarted when it does not respond for this long; 10 s by default. */
   readonly answerTimeoutMs?: number
+  /** Called after each query. */
+  readonly onQuery?: (query: QueryEnd) => void
 }
 
 /**
@@ -58,6 +69,7 @@ export async function connectDatabase(location: DatabaseLocation): Promise<Datab
 async function connectEmbedded({
   dataDirectory,
   onConnectionLost: onLost = () => undefined,
+  onQuery,
   ...limits
 }: DatabaseLocation): Promise<Database> {
   mkdirSync(dataDirectory, { recursive: true })
@@ -65,7 +77,7 @@ async function connectEmbedded({
   const lock = lockFolder(folder)
   try {
     const pglite = await openEmbeddedInWorker(folder, { prepare: SESSION, onLost, ...limits })
-    const db = new Kysely<Schema>({ dialect: new PGliteDialect({ pglite }) })
+    const db = new Kysely<Schema>({ dialect: new PGliteDialect({ pglite }), ...logTo(onQuery) })
     const close = async () => {
       try {
         await db.destroy()
@@ -84,7 +96,7 @@ async function connectEmbedded({
 
 async function connectServer(
   databaseUrl: string,
-  { connections = 10, onConnectionLost }: DatabaseLocation,
+  { connections = 10, onConnectionLost, onQuery }: DatabaseLocation,
 ): Promise<Database> {
   const pool = new pg.Pool({
     connectionString: databaseUrl,
@@ -100,6 +112,7 @@ async function connectServer(
   pool.on('error', () => undefined)
   const db = new Kysely<Schema>({
     dialect: new PostgresDialect({ pool, onCreateConnection: settleSession }),
+    ...logTo(onQuery),
   })
   let version: ServerVersion
   try {
@@ -113,6 +126,14 @@ async function connectServer(
     throw rejectOlderServer(databaseUrl, version.text)
   }
   return { db, engine: 'postgres', close: () => db.destroy() }
+}
+
+function logTo(onQuery: DatabaseLocation['onQuery']): Pick<KyselyConfig, 'log'> {
+  if (onQuery === undefined) return {}
+  return {
+    log: ({ level, query, queryDurationMillis }) =>
+      onQuery({ text: query.sql, durationMs: queryDurationMillis, isFailed: level === 'error' }),
+  }
 }
 
 /** The server may be configured with date and byte formats other than `parse-values.ts` reads. */

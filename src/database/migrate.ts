@@ -30,6 +30,22 @@ export async function migrate(
   }
 }
 
+/**
+ * How many migrations the next start would apply; changes nothing.
+ * @throws DatabaseError as `migrate` does before it changes anything
+ */
+export async function countPending(
+  { db }: Database,
+  migrations: readonly Migration[],
+): Promise<number> {
+  const found = await sql<{ exists: boolean }>`
+    select to_regclass('schema_migration') is not null as exists`.execute(db)
+  if (found.rows[0]?.exists !== true) return migrations.length
+  const applied = await db.selectFrom('schema_migration').select(['name', 'checksum']).execute()
+  chooseNext(migrations, applied)
+  return migrations.length - applied.length
+}
+
 async function applyNext(
   tx: Kysely<Schema>,
   migrations: readonly Migration[],

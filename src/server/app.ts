@@ -5,6 +5,7 @@ import type { AccountDeps } from '../use-cases/accounts/account-deps.ts'
 import type { CheckBearer } from '../use-cases/accounts/sessions/check-bearer.ts'
 import type { Product } from '../use-cases/product.ts'
 import type { Metrics } from '../use-cases/ports/metrics.ts'
+import type { Tracer } from '../use-cases/ports/tracer.ts'
 import type { SharedLimits } from '../use-cases/ports/shared-store.ts'
 import type { DrawStockCard } from '../use-cases/stocks/draw-stock-card.ts'
 import { answerPlainly } from './api/answer-plainly.ts'
@@ -36,6 +37,7 @@ import { limitCalls, tooManyRequests } from './middleware/limit-calls.ts'
 import { requireOwnHost } from './middleware/own-host.ts'
 import { acceptOwnForms } from './middleware/own-forms.ts'
 import { logRequests, type RequestVariables } from './middleware/request-log.ts'
+import { traceRequests } from './middleware/trace-requests.ts'
 import { addSecurityHeaders } from './middleware/security-headers.ts'
 import { normalizeUrl } from './middleware/normalize-url.ts'
 import { replyToMcp, requireOwnOrigin } from './mcp/reply-to-mcp.ts'
@@ -82,6 +84,8 @@ export type AppDeps = {
   readonly sharedLimits: SharedLimits | null
   /** Null when no one collects them. */
   readonly metrics: Metrics | null
+  /** Null when no one collects traces. */
+  readonly tracer: Tracer | null
   readonly drawStockCard: DrawStockCard
   readonly securityContact: string | null
   readonly health: HealthDeps
@@ -98,6 +102,7 @@ export function createApp(deps: AppDeps) {
   const app = new Hono<{ Variables: RequestVariables }>()
 
   app.use(logRequests(log, deps.metrics))
+  app.use(traceRequests(deps.tracer))
   app.use(addSecurityHeaders(usesHttps(publicUrl)))
   app.use(compress({ threshold: 1024 }))
   app.use(requireOwnHost(publicUrl))

@@ -1,6 +1,6 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { vi } from 'vitest'
@@ -67,32 +67,15 @@ export async function deploy(
   }
 }
 
-/** As docs/operations.md says: asks for readiness, and tries another instance when one does not connect. */
+/** What ships in `deploy`, with other addresses and checks that suit a test. */
 function describeProxy(port: number, instances: readonly Instance[]): string {
   const servers = instances.map(
     ({ url }, index) => `  server instance-${index} ${new URL(url).host}`,
   )
-  return `
-defaults
-  mode http
-  timeout connect 1s
-  timeout client 60s
-  timeout server 60s
-  option redispatch
-  retries 3
-  retry-on conn-failure
-frontend front
-  bind 127.0.0.1:${port}
-  default_backend instances
-backend instances
-  balance roundrobin
-  option forwardfor
-  option httpchk
-  http-check send meth GET uri /readyz ver HTTP/1.1 hdr Host 127.0.0.1
-  timeout check 3s
-  default-server check inter 300ms fall 2 rise 1
-${servers.join('\n')}
-`
+  return readFileSync(join(root, 'deploy/haproxy.cfg'), 'utf8')
+    .replace('bind :8080', `bind 127.0.0.1:${port}`)
+    .replace('inter 1s', 'inter 300ms')
+    .replace(/(?:^ {2}server .*\n)+/m, `${servers.join('\n')}\n`)
 }
 
 function makeInstance(port: number, environment: Readonly<Record<string, string>>): Instance {

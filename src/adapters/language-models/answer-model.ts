@@ -21,23 +21,31 @@ const CHARACTERS_PER_TOKEN = 3
 const PROMPT_CACHE_KEY = 'tapelight-analyst'
 
 /** Generates answers with the configured model. No call is made before the first request. */
-export function createAnswerModel(settings: ModelSettings): AnswerModel {
+export function createAnswerModel(
+  settings: ModelSettings,
+  fetch: typeof globalThis.fetch = globalThis.fetch,
+): AnswerModel {
   return {
     provider: settings.provider,
     model: settings.model,
-    explain: (request, signal) => explain(settings, request, signal),
+    explain: (request, signal) => explain(settings, request, { signal, fetch }),
   }
 }
+
+type Call = { readonly signal: AbortSignal; readonly fetch: typeof globalThis.fetch }
 
 async function* explain(
   settings: ModelSettings,
   request: ModelRequest,
-  signal: AbortSignal,
+  { signal, fetch }: Call,
 ): AsyncGenerator<ModelEvent> {
   const closing = new AbortController()
   try {
     const isOver = AbortSignal.any([signal, closing.signal])
-    for await (const event of readAnswer(() => call(settings, request, isOver), settings)) {
+    for await (const event of readAnswer(
+      () => call(settings, request, { signal: isOver, fetch }),
+      settings,
+    )) {
       const isStopped = event.kind === 'failed' && signal.aborted
       yield isStopped ? { ...event, failure: 'stopped', cause: 'canceled by the caller' } : event
     }
@@ -47,14 +55,14 @@ async function* explain(
   }
 }
 
-function call(settings: ModelSettings, request: ModelRequest, signal: AbortSignal) {
+function call(settings: ModelSettings, request: ModelRequest, { signal, fetch }: Call) {
   const { timeoutMs, chunkTimeoutMs, maxSteps, maxOutputTokens, maxTotalTokens } = settings
   const { temperature } = settings
   const { output, instruction: result } = ANSWER_FORMS[settings.form]
   // Its warnings go to the console and quote settings.
   globalThis.AI_SDK_LOG_WARNINGS = false
   return streamText({
-    model: openModel(settings, createFetchInTime(Date.now() + timeoutMs)),
+    model: openModel(settings, createFetchInTime(Date.now() + timeoutMs, fetch)),
     instructions: {
       role: 'system',
       content: result === '' ? request.instructions : `${request.instructions}\n\n${result}`,

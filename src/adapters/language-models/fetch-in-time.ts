@@ -18,9 +18,12 @@ export class NoTimeLeftError extends Error {
  * the library would wait.
  * @param deadlineMs of the answer, in epoch milliseconds
  */
-export function createFetchInTime(deadlineMs: number): typeof globalThis.fetch {
+export function createFetchInTime(
+  deadlineMs: number,
+  fetch: typeof globalThis.fetch,
+): typeof globalThis.fetch {
   return async (input, init) => {
-    const response = await globalThis.fetch(input, { ...init, redirect: 'error' })
+    const response = await fetch(input, { ...init, redirect: 'error' })
     const isPassing = response.status === 429 || response.status >= 500
     if (!isPassing || Date.now() + readWaitMs(response.headers) < deadlineMs) return response
     await response.body?.cancel()

@@ -6,7 +6,7 @@ import { extractJsonMiddleware, wrapLanguageModel } from 'ai'
 import type { ModelSettings } from './settings.ts'
 
 /** Explicit, since the libraries would otherwise read a URL from the environment. */
-const OWN_URLS = {
+export const OWN_URLS = {
   openai: 'https://api.openai.com/v1',
   anthropic: 'https://api.anthropic.com/v1',
   google: 'https://generativelanguage.googleapis.com/v1beta',

@@ -20,15 +20,7 @@ export type SmtpSettings = {
 /** Sends messages to a mail server, each over its own connection, with one retry. */
 export function createSmtpMailer(settings: SmtpSettings): Mailer {
   const { url, sender, texts, timeoutMs = 10_000, pauseMs = 2_000 } = settings
-  const options = {
-    ...readSmtpUrl(url),
-    connectionTimeout: timeoutMs,
-    greetingTimeout: timeoutMs,
-    socketTimeout: timeoutMs,
-    dnsTimeout: timeoutMs,
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  }
+  const options = chooseOptions(url, timeoutMs)
   const deliver = async (
     to: string,
     mail: AccountMail,
@@ -63,6 +55,35 @@ export function createSmtpMailer(settings: SmtpSettings): Mailer {
       }
       return rejection === null ? succeed(undefined) : fail(rejection.failure)
     },
+  }
+}
+
+/** Connects and signs in as for a message, and sends none. */
+export async function checkMailServer(
+  url: string,
+  timeoutMs: number,
+): Promise<Outcome<void, MailFailure>> {
+  const { createTransport } = await import('nodemailer')
+  const transport = createTransport(chooseOptions(url, timeoutMs))
+  try {
+    await transport.verify()
+    return succeed(undefined)
+  } catch (error) {
+    return fail(readMailFailure(error).failure)
+  } finally {
+    transport.close()
+  }
+}
+
+function chooseOptions(url: string, timeoutMs: number) {
+  return {
+    ...readSmtpUrl(url),
+    connectionTimeout: timeoutMs,
+    greetingTimeout: timeoutMs,
+    socketTimeout: timeoutMs,
+    dnsTimeout: timeoutMs,
+    disableFileAccess: true,
+    disableUrlAccess: true,
   }
 }
 

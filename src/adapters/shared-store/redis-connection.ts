@@ -58,3 +58,30 @@ export function connectRedis(url: string, log: Log): RedisConnection {
     },
   }
 }
+
+/**
+ * Connects once, signs in and asks for a sign of life.
+ * @throws the reason, when the server does not let us in within the time
+ */
+export async function pingRedis(url: string, timeoutMs: number): Promise<void> {
+  const redis = new Redis(url, {
+    lazyConnect: true,
+    connectTimeout: timeoutMs,
+    commandTimeout: timeoutMs,
+    maxRetriesPerRequest: 0,
+    retryStrategy: () => null,
+  })
+  // The rejection says only that the connection is closed; the event says why.
+  let reason: Error | null = null
+  redis.on('error', (error) => {
+    reason ??= error
+  })
+  try {
+    await redis.connect()
+    await redis.ping()
+  } catch (error) {
+    throw reason ?? error
+  } finally {
+    redis.disconnect()
+  }
+}

@@ -8,7 +8,7 @@ import type { Metrics } from '../../use-cases/ports/metrics.ts'
 export type RequestVariables = { requestId: string; log: Logger }
 
 /** Asked every few seconds by machines. */
-const HEALTH_PATHS = new Set(['/healthz', '/livez', '/readyz'])
+export const HEALTH_PATHS = new Set(['/healthz', '/livez', '/readyz'])
 
 /** An id that a proxy in front has given. */
 const GIVEN_ID = /^[A-Za-z0-9._-]{8,64}$/
