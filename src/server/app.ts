@@ -2,6 +2,7 @@ import { type Context, type Handler, Hono, type MiddlewareHandler } from 'hono'
 import { compress } from 'hono/compress'
 import type { Logger } from 'pino'
 import type { AccountDeps } from '../use-cases/accounts/account-deps.ts'
+import type { ApiKeyCheck } from '../use-cases/accounts/api-keys/check-api-key.ts'
 import type { CheckBearer } from '../use-cases/accounts/sessions/check-bearer.ts'
 import type { Product } from '../use-cases/product.ts'
 import type { Metrics } from '../use-cases/ports/metrics.ts'
@@ -31,6 +32,7 @@ import { FUNCTIONS } from './functions/function-list.ts'
 import { type HealthDeps, reportHealth, reportLife, reportReadiness } from './healthz.ts'
 import { requireApiKey } from './middleware/api-key.ts'
 import { allowOtherOrigins } from './middleware/cors.ts'
+import { identifyKeyHolder, rejectApiKey } from './middleware/key-holder.ts'
 import { requireKnownKey } from './middleware/known-key.ts'
 import { limitCalls, tooManyRequests } from './middleware/limit-calls.ts'
 import { requireOwnHost } from './middleware/own-host.ts'
@@ -41,7 +43,7 @@ import { normalizeUrl } from './middleware/normalize-url.ts'
 import { replyToMcp, requireOwnOrigin } from './mcp/reply-to-mcp.ts'
 import type { PageHandler } from './pages/pages.ts'
 import { createCallerReader } from './read-caller.ts'
-import { replyToTooMany } from './rest/error-reply.ts'
+import { replyToBadApiKey, replyToTooMany } from './rest/error-reply.ts'
 import type { ReadMarketSplits } from './rest/match-written-lots.ts'
 import { createRestRoutes } from './rest/rest-routes.ts'
 import type { OfferedTables } from './rest/row-table.ts'
@@ -71,6 +73,7 @@ export type AppDeps = {
   readonly endpoints: PlainApi['endpoints']
   readonly accounts: AccountDeps
   readonly checkBearer: CheckBearer
+  readonly apiKeys: ApiKeyCheck
   /** For `rest/v1`. */
   readonly rowTables: OfferedTables
   readonly readMarketSplits: ReadMarketSplits
@@ -91,8 +94,17 @@ export type AppDeps = {
 
 /** The route table: every endpoint of the product on one screen. */
 export function createApp(deps: AppDeps) {
-  const { product, endpoints, accounts, checkBearer, anonKey, log, clientAddress, servePages } =
-    deps
+  const {
+    product,
+    endpoints,
+    accounts,
+    checkBearer,
+    apiKeys,
+    anonKey,
+    log,
+    clientAddress,
+    servePages,
+  } = deps
   const { publicUrl } = product
   const { rateLimitScale: scale } = accounts.settings
   const app = new Hono<{ Variables: RequestVariables }>()
@@ -117,7 +129,8 @@ export function createApp(deps: AppDeps) {
     scale,
     describe: replyToTooMany,
   })
-  app.use('/rest/v1/*', allowOtherOrigins(), limitRows, requireKnownKey(anonKey))
+  const identifyRowsKey = identifyKeyHolder(apiKeys, limitRows, replyToBadApiKey)
+  app.use('/rest/v1/*', allowOtherOrigins(), identifyRowsKey, limitRows, requireKnownKey(anonKey))
   const readCaller = createCallerReader(anonKey, checkBearer)
   app.route(
     '/rest/v1',
@@ -142,7 +155,14 @@ export function createApp(deps: AppDeps) {
     scale,
     describe: tooManyRequests,
   })
-  app.use('/functions/v1/*', allowOtherOrigins(), limit, requireApiKey(anonKey, checkBearer))
+  const identify = identifyKeyHolder(apiKeys, limit, rejectApiKey)
+  app.use(
+    '/functions/v1/*',
+    allowOtherOrigins(),
+    identify,
+    limit,
+    requireApiKey(anonKey, checkBearer),
+  )
   app.post('/functions/v1/analyze-stocks', replyToAnalyzeStocks(product, clientAddress))
   app.post('/functions/v1/ai-stock-chat', replyToAiStockChat(product, clientAddress))
   app.post('/functions/v1/fetch-market-data', replyToFetchMarketData(product))
@@ -153,7 +173,7 @@ export function createApp(deps: AppDeps) {
     throw new ApiError(404, `There is no function "${c.req.path.split('/').at(-1) ?? ''}".`)
   })
 
-  app.use('/api/v1/*', allowOtherOrigins(), limit)
+  app.use('/api/v1/*', allowOtherOrigins(), identify, limit)
   for (const endpoint of endpoints) {
     app.get(`/api/v1${toRoutePath(endpoint)}`, answerPlainly(endpoint, product, clientAddress))
   }
@@ -165,7 +185,7 @@ export function createApp(deps: AppDeps) {
     throw new ApiError(404, `There is no endpoint at "${c.req.path}".`)
   })
 
-  app.use('/mcp', requireOwnOrigin(publicUrl), limit)
+  app.use('/mcp', requireOwnOrigin(publicUrl), identify, limit)
   app.post('/mcp', replyToMcp(product, deps))
   app.all('/mcp', rejectVerb('POST'))
 
