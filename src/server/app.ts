@@ -16,6 +16,8 @@ import { STREAM } from './api/stream-endpoint.ts'
 import { streamMarket } from './api/stream.ts'
 import { createAuthRoutes } from './auth/routes.ts'
 import type { ClientAddress } from './client-address.ts'
+import { replyWithBadge, replyWithChartEmbed, replyWithSignalEmbed } from './embeds/embeds.ts'
+import { replyWithOembed } from './embeds/oembed.ts'
 import { ApiError, rejectVerb, replyWithError } from './error-reply.ts'
 import { replyWithFeed } from './seo/feeds.ts'
 import { replyWithLlmsText } from './seo/llms.ts'
@@ -217,6 +219,11 @@ export function createApp(deps: AppDeps) {
   })
   const drawCard = replyWithStockCard(product, deps.drawStockCard)
   app.get('/cards/stocks/:file{.+\\.png}', limitCards, drawCard)
+
+  app.get('/embed/signal/:ticker', limit, replyWithSignalEmbed(product))
+  app.get('/embed/chart/:ticker', limit, replyWithChartEmbed(product))
+  app.get('/embed/badge/:file{.+\\.svg}', limit, replyWithBadge(product))
+  app.get('/oembed', limit, replyWithOembed(product))
 
   app.get('/unsubscribe', limit, askToUnsubscribe(accounts))
   app.post('/unsubscribe', limit, stopMailed(accounts))
