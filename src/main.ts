@@ -187,7 +187,7 @@ export async function compose(config: Config, dependencies: Dependencies) {
     log,
     commonPasswordsFolder: join(root, 'data/common-passwords'),
   })
-  const { deps, signInMethods, checkBearer, rotateKeys } = accounts
+  const { deps, signInMethods, checkBearer, apiKeys, rotateKeys } = accounts
   const { endpoints, describe: describeApi } = createPlainApi(product)
   const notifierDeps = {
     marketData: sources.marketData,
@@ -212,6 +212,7 @@ export async function compose(config: Config, dependencies: Dependencies) {
     endpoints,
     accounts: deps,
     checkBearer,
+    apiKeys,
     rowTables: await readOfferedTables(database.db),
     readMarketSplits: own.marketSplits,
     version,

@@ -13,6 +13,10 @@ import type { RotateKeys } from '../database/maintenance/key-rotation.ts'
 import { LIFETIME_SECONDS } from '../domain/accounts/token-lifetimes.ts'
 import type { AccountDeps, AccountSettings } from '../use-cases/accounts/account-deps.ts'
 import { createBackground } from '../use-cases/accounts/background.ts'
+import {
+  createApiKeyCheck,
+  type ApiKeyCheck,
+} from '../use-cases/accounts/api-keys/check-api-key.ts'
 import { createBearerCheck, type CheckBearer } from '../use-cases/accounts/sessions/check-bearer.ts'
 import type { Clock } from '../use-cases/ports/clock.ts'
 import type { SignInMethods } from '../use-cases/ports/page-session.ts'
@@ -33,12 +37,13 @@ type Dependencies = {
 export type Accounts = {
   readonly deps: AccountDeps
   readonly checkBearer: CheckBearer
+  readonly apiKeys: ApiKeyCheck
   readonly rotateKeys: RotateKeys
   /** For pages with a sign-in form. */
   readonly signInMethods: SignInMethods
   /** For `/healthz`. */
   readonly describeHealth: () => object
-  /** Starts the cleanup; returns its stop function, which waits for messages in flight. */
+  /** Starts the cleanup; returns its stop function, which waits for messages and counts in flight. */
   readonly startCleanup: () => () => Promise<void>
 }
 
@@ -75,6 +80,7 @@ export async function openAccounts(config: Config, dependencies: Dependencies): 
   }
   const { mailer, phones, identityProviders } = deps
   if (settings.isEmailAutoconfirmed && identityProviders.size > 0) warnOfSharedAccounts(log)
+  const apiKeys = createApiKeyCheck(deps)
   return {
     deps,
     signInMethods: {
@@ -85,6 +91,7 @@ export async function openAccounts(config: Config, dependencies: Dependencies): 
       shortestPassword: settings.shortestPassword,
     },
     checkBearer: createBearerCheck(deps),
+    apiKeys,
     rotateKeys,
     describeHealth: () => ({
       mail: mailer.channel,
@@ -96,7 +103,7 @@ export async function openAccounts(config: Config, dependencies: Dependencies): 
       return async () => {
         clearInterval(timer)
         stop()
-        await deps.background.settle()
+        await Promise.all([deps.background.settle(), apiKeys.flush()])
       }
     },
   }

@@ -2,6 +2,7 @@ import { type Context, type Handler, Hono, type MiddlewareHandler } from 'hono'
 import { compress } from 'hono/compress'
 import type { Logger } from 'pino'
 import type { AccountDeps } from '../use-cases/accounts/account-deps.ts'
+import type { ApiKeyCheck } from '../use-cases/accounts/api-keys/check-api-key.ts'
 import type { CheckBearer } from '../use-cases/accounts/sessions/check-bearer.ts'
 import type { Product } from '../use-cases/product.ts'
 import type { Metrics } from '../use-cases/ports/metrics.ts'
@@ -16,6 +17,8 @@ import { STREAM } from './api/stream-endpoint.ts'
 import { streamMarket } from './api/stream.ts'
 import { createAuthRoutes } from './auth/routes.ts'
 import type { ClientAddress } from './client-address.ts'
+import { replyWithBadge, replyWithChartEmbed, replyWithSignalEmbed } from './embeds/embeds.ts'
+import { replyWithOembed } from './embeds/oembed.ts'
 import { ApiError, rejectVerb, replyWithError } from './error-reply.ts'
 import { replyWithFeed } from './seo/feeds.ts'
 import { replyWithLlmsText } from './seo/llms.ts'
@@ -32,6 +35,7 @@ import { FUNCTIONS } from './functions/function-list.ts'
 import { type HealthDeps, reportHealth, reportLife, reportReadiness } from './healthz.ts'
 import { requireApiKey } from './middleware/api-key.ts'
 import { allowOtherOrigins } from './middleware/cors.ts'
+import { identifyKeyHolder, rejectApiKey } from './middleware/key-holder.ts'
 import { requireKnownKey } from './middleware/known-key.ts'
 import { limitCalls, tooManyRequests } from './middleware/limit-calls.ts'
 import { requireOwnHost } from './middleware/own-host.ts'
@@ -43,7 +47,7 @@ import { normalizeUrl } from './middleware/normalize-url.ts'
 import { replyToMcp, requireOwnOrigin } from './mcp/reply-to-mcp.ts'
 import type { PageHandler } from './pages/pages.ts'
 import { createCallerReader } from './read-caller.ts'
-import { replyToTooMany } from './rest/error-reply.ts'
+import { replyToBadApiKey, replyToTooMany } from './rest/error-reply.ts'
 import type { ReadMarketSplits } from './rest/match-written-lots.ts'
 import { createRestRoutes } from './rest/rest-routes.ts'
 import type { OfferedTables } from './rest/row-table.ts'
@@ -73,6 +77,7 @@ export type AppDeps = {
   readonly endpoints: PlainApi['endpoints']
   readonly accounts: AccountDeps
   readonly checkBearer: CheckBearer
+  readonly apiKeys: ApiKeyCheck
   /** For `rest/v1`. */
   readonly rowTables: OfferedTables
   readonly readMarketSplits: ReadMarketSplits
@@ -95,8 +100,17 @@ export type AppDeps = {
 
 /** The route table: every endpoint of the product on one screen. */
 export function createApp(deps: AppDeps) {
-  const { product, endpoints, accounts, checkBearer, anonKey, log, clientAddress, servePages } =
-    deps
+  const {
+    product,
+    endpoints,
+    accounts,
+    checkBearer,
+    apiKeys,
+    anonKey,
+    log,
+    clientAddress,
+    servePages,
+  } = deps
   const { publicUrl } = product
   const { rateLimitScale: scale } = accounts.settings
   const app = new Hono<{ Variables: RequestVariables }>()
@@ -122,7 +136,8 @@ export function createApp(deps: AppDeps) {
     scale,
     describe: replyToTooMany,
   })
-  app.use('/rest/v1/*', allowOtherOrigins(), limitRows, requireKnownKey(anonKey))
+  const identifyRowsKey = identifyKeyHolder(apiKeys, limitRows, replyToBadApiKey)
+  app.use('/rest/v1/*', allowOtherOrigins(), identifyRowsKey, limitRows, requireKnownKey(anonKey))
   const readCaller = createCallerReader(anonKey, checkBearer)
   app.route(
     '/rest/v1',
@@ -147,7 +162,14 @@ export function createApp(deps: AppDeps) {
     scale,
     describe: tooManyRequests,
   })
-  app.use('/functions/v1/*', allowOtherOrigins(), limit, requireApiKey(anonKey, checkBearer))
+  const identify = identifyKeyHolder(apiKeys, limit, rejectApiKey)
+  app.use(
+    '/functions/v1/*',
+    allowOtherOrigins(),
+    identify,
+    limit,
+    requireApiKey(anonKey, checkBearer),
+  )
   app.post('/functions/v1/analyze-stocks', replyToAnalyzeStocks(product, clientAddress))
   app.post('/functions/v1/ai-stock-chat', replyToAiStockChat(product, clientAddress))
   app.post('/functions/v1/fetch-market-data', replyToFetchMarketData(product))
@@ -158,7 +180,7 @@ export function createApp(deps: AppDeps) {
     throw new ApiError(404, `There is no function "${c.req.path.split('/').at(-1) ?? ''}".`)
   })
 
-  app.use('/api/v1/*', allowOtherOrigins(), limit)
+  app.use('/api/v1/*', allowOtherOrigins(), identify, limit)
   for (const endpoint of endpoints) {
     app.get(`/api/v1${toRoutePath(endpoint)}`, answerPlainly(endpoint, product, clientAddress))
   }
@@ -170,7 +192,7 @@ export function createApp(deps: AppDeps) {
     throw new ApiError(404, `There is no endpoint at "${c.req.path}".`)
   })
 
-  app.use('/mcp', requireOwnOrigin(publicUrl), limit)
+  app.use('/mcp', requireOwnOrigin(publicUrl), identify, limit)
   app.post('/mcp', replyToMcp(product, deps))
   app.all('/mcp', rejectVerb('POST'))
 
@@ -202,6 +224,11 @@ export function createApp(deps: AppDeps) {
   })
   const drawCard = replyWithStockCard(product, deps.drawStockCard)
   app.get('/cards/stocks/:file{.+\\.png}', limitCards, drawCard)
+
+  app.get('/embed/signal/:ticker', limit, replyWithSignalEmbed(product))
+  app.get('/embed/chart/:ticker', limit, replyWithChartEmbed(product))
+  app.get('/embed/badge/:file{.+\\.svg}', limit, replyWithBadge(product))
+  app.get('/oembed', limit, replyWithOembed(product))
 
   app.get('/unsubscribe', limit, askToUnsubscribe(accounts))
   app.post('/unsubscribe', limit, stopMailed(accounts))

@@ -9,6 +9,8 @@ type PageDescription = {
   /** Path of the page's social image, 1200 by 630; defaults to the product's. */
   readonly image?: string
   readonly isArticle?: boolean
+  /** Whether other sites can embed the page, with oEmbed. */
+  readonly isEmbeddable?: boolean
 }
 
 /** Title, description, canonical URL and social card of a page. */
@@ -21,6 +23,7 @@ export function describePage(page: PageDescription) {
     { title },
     { name: 'description', content: description },
     { tagName: 'link', rel: 'canonical', href: url },
+    ...(page.isEmbeddable === true ? [describeOembed(publicUrl, url, title)] : []),
     { property: 'og:type', content: page.isArticle === true ? 'article' : 'website' },
     { property: 'og:site_name', content: 'Tapelight' },
     { property: 'og:title', content: title },
@@ -35,4 +38,10 @@ export function describePage(page: PageDescription) {
     { name: 'twitter:description', content: description },
     { name: 'twitter:image', content: image },
   ]
+}
+
+function describeOembed(publicUrl: string, url: string, title: string) {
+  const type = 'application/json+oembed'
+  const href = `${publicUrl}/oembed?url=${encodeURIComponent(url)}&format=json`
+  return { tagName: 'link', rel: 'alternate', type, href, title }
 }

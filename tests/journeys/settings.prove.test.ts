@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 
 const PASSWORD = 'a lamp over the tape'
-const TABS = ['account', 'notifications', 'security', 'regional', 'preferences']
+const TABS = ['account', 'notifications', 'security', 'regional', 'preferences', 'api-keys']
 
 async function arrive(email: string, tab = ''): Promise<Page> {
   const { page } = visitor()

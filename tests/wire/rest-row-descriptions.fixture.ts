@@ -308,6 +308,8 @@ export const DESCRIPTIONS: ReadonlyMap<string, Description> = new Map<string, De
     'auth.mfa_factors',
     'auth.mfa_challenges',
     'auth.recovery_codes',
+    'auth.api_keys',
+    'auth.api_key_days',
     'auth.passkeys',
     'auth.passkey_challenges',
     'auth.audit_entries',

@@ -19,12 +19,13 @@ export function createSharedLimits({ redis }: RedisConnection): SharedLimits {
         })
       limiters.set(name, limiter)
       try {
-        await limiter.consume(client)
-        return { isAllowed: true, retryAfterSeconds: 0 }
+        const { remainingPoints: left, msBeforeNext } = await limiter.consume(client)
+        const resetSeconds = Math.ceil(msBeforeNext / 1_000)
+        return { isAllowed: true, left, resetSeconds, retryAfterSeconds: 0 }
       } catch (error) {
         if (!(error instanceof RateLimiterRes)) return null
         const retryAfterSeconds = Math.max(1, Math.ceil(error.msBeforeNext / 1_000))
-        return { isAllowed: false, retryAfterSeconds }
+        return { isAllowed: false, left: 0, resetSeconds: retryAfterSeconds, retryAfterSeconds }
       }
     },
   }

@@ -1,7 +1,9 @@
 import type { Kysely } from 'kysely'
+import type { ApiKeyWithUsage } from '../../domain/accounts/api-key.ts'
 import type { Session } from '../../domain/accounts/session.ts'
 import type { User } from '../../domain/accounts/user.ts'
 import type { Schema } from '../schema.ts'
+import { listApiKeys } from './api-keys.ts'
 import { listAllEvents, type AccountEvent } from './audit.ts'
 import { listPasskeys, type Passkey } from './passkeys.ts'
 import { readUser } from './read-user.ts'
@@ -15,6 +17,8 @@ export type AccountExport = {
   readonly sessions: readonly Session[]
   /** Without their credentials. */
   readonly passkeys: readonly Omit<Passkey, 'credential'>[]
+  /** With all stored days of use, without the keys themselves. */
+  readonly apiKeys: readonly ApiKeyWithUsage[]
   /** Sent and not yet used, without codes. */
   readonly messages: readonly MessageOut[]
   /** All, newest first. */
@@ -53,6 +57,7 @@ export async function exportAccount(
     hasPassword: typeof password?.password_hash === 'string',
     sessions: await listSessions(db, userId),
     passkeys: passkeys.map(toOpenPasskey),
+    apiKeys: await listApiKeys(db, userId, '0001-01-01'),
     messages,
     events: await listAllEvents(db, userId),
   }

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely'
+import type { ApiKeyScope } from '../../domain/accounts/api-key.ts'
 import type { AuthenticationMethod, AuthenticationProof } from '../../domain/accounts/assurance.ts'
 import type { EmailAddress } from '../../domain/accounts/email-address.ts'
 import type { PhoneNumber } from '../../domain/accounts/phone-number.ts'
@@ -16,6 +17,8 @@ export type AccountTables = {
   readonly 'auth.mfa_factors': MfaFactorsTable
   readonly 'auth.mfa_challenges': MfaChallengesTable
   readonly 'auth.recovery_codes': RecoveryCodesTable
+  readonly 'auth.api_keys': ApiKeysTable
+  readonly 'auth.api_key_days': ApiKeyDaysTable
   readonly 'auth.passkeys': PasskeysTable
   readonly 'auth.passkey_challenges': PasskeyChallengesTable
   readonly 'auth.audit_entries': AuditEntriesTable
@@ -147,6 +150,20 @@ type RecoveryCodesTable = {
   created_at: Instant
   used_at: Instant | null
 }
+
+type ApiKeysTable = {
+  id: Generated<string>
+  user_id: string
+  name: string
+  key_hash: Uint8Array
+  hint: string
+  scopes: Written<readonly ApiKeyScope[]>
+  created_at: Instant
+  expires_at: Instant
+  last_used_at: Instant | null
+}
+
+type ApiKeyDaysTable = { key_id: string; day: string; requests: number }
 
 type MfaFactorsTable = {
   id: Generated<string>

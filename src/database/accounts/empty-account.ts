@@ -10,6 +10,7 @@ const TABLES = [
   'auth.flow_states',
   'auth.mfa_factors',
   'auth.recovery_codes',
+  'auth.api_keys',
   'auth.passkeys',
 ] as const
 

@@ -1,14 +1,17 @@
 import type { Kysely } from 'kysely'
 import type { Schema } from '../schema.ts'
+import { pruneApiKeyDays } from './api-keys.ts'
 import { pruneRateLimits } from './rate-limits.ts'
 
 /** Every rate limit refills within an hour. */
 const FULL_BUCKET_MS = 2 * 3_600_000
 /** Late users should still see an expiry error. */
 const EXPIRED_RETENTION_MS = 24 * 3_600_000
+/** Users see the use of their keys for 30 days. */
+const USAGE_RETENTION_MS = 40 * 24 * 3_600_000
 
 /**
- * Deletes expired codes, flows and challenges, full rate limit buckets, and sessions that began or were
+ * Deletes expired codes, flows and challenges, full rate limit buckets, old usage of keys, and sessions that began or were
  * refreshed last before their cutoff.
  */
 export async function pruneAccounts(
@@ -28,6 +31,7 @@ export async function pruneAccounts(
       ]),
     )
     .execute()
+  await pruneApiKeyDays(db, new Date(at.getTime() - USAGE_RETENTION_MS).toISOString().slice(0, 10))
   await pruneRateLimits(db, new Date(at.getTime() - FULL_BUCKET_MS))
 }
 

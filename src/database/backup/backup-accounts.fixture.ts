@@ -32,6 +32,10 @@ const ACCOUNTS = `
   values ('${FACTOR}', '${SESSION}', now(), now());
   insert into auth.recovery_codes (user_id, code_mac, created_at, used_at)
   values ('${ADA}', decode(repeat('0a', 32), 'hex'), now(), now());
+  insert into auth.api_keys (id, user_id, name, key_hash, hint, scopes, created_at, expires_at)
+  values ('${LIST}', '${ADA}', 'Sheet', decode(repeat('0b', 32), 'hex'), 'tapelight_Ab3d…',
+    '["portfolio:read"]', now(), now());
+  insert into auth.api_key_days values ('${LIST}', '2026-05-01', 12);
   insert into auth.passkeys (user_id, credential_id, credential, created_at, updated_at)
   values ('${BOB}', 'c', '{}', now(), now());
   insert into auth.passkey_challenges (user_id, ceremony, created_at, expires_at)

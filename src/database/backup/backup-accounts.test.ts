@@ -102,6 +102,8 @@ function describeAccountBackups(store: () => Store): void {
     expect(tables).toEqual(tables.toSorted())
     expect(tables).toContain('portfolios')
     expect(tables.filter((name) => name?.startsWith('auth.'))).toEqual([
+      'auth.api_key_days',
+      'auth.api_keys',
       'auth.audit_entries',
       'auth.identities',
       'auth.mfa_factors',

@@ -9,8 +9,8 @@ export const errorSchema = z.object({
   hint: z.null(),
 })
 
-/** 421 is for requests that name another server. */
-type DescribedStatus = Exclude<ErrorStatus, 403 | 421>
+/** 421 is for requests that name another server, 501 for oEmbed. */
+type DescribedStatus = Exclude<ErrorStatus, 403 | 421 | 501>
 
 const ERRORS: Readonly<Record<DescribedStatus, { name: string; description: string }>> = {
   400: {

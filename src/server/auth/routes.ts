@@ -7,6 +7,7 @@ import { rejectSso } from './identities/absent-sign-in-methods.ts'
 import { replyToAudit } from './user/audit.ts'
 import { replyToAuthorize } from './identities/authorize.ts'
 import { replyToCallback, replyToCallbackForm } from './identities/callback.ts'
+import { replyToApiKeyRemoval, replyToApiKeys, replyToNewApiKey } from './user/api-keys.ts'
 import { replyToDeleteUser } from './user/delete-user.ts'
 import { replyToExport } from './user/export.ts'
 import { replyToIdentity } from './identities/identity.ts'
@@ -97,6 +98,9 @@ const ROUTES: readonly AuthRoute[] = [
   ['GET', '/audit', 'user', 'account', replyToAudit],
   ['GET', '/recovery-codes', 'user', 'account', replyToRecoveryCodes],
   ['POST', '/recovery-codes', 'user', 'account', replyToNewRecoveryCodes],
+  ['GET', '/api-keys', 'user', 'account', replyToApiKeys],
+  ['POST', '/api-keys', 'user', 'account', replyToNewApiKey],
+  ['DELETE', '/api-keys/:id', 'user', 'account', replyToApiKeyRemoval],
   ['GET', '/export', 'user', 'account', replyToExport],
   ['POST', '/sso', 'key', null, rejectSso],
   ['GET', '/settings', 'key', null, replyToSettings],

@@ -6,13 +6,15 @@ import { isSameSecret } from '../same-secret.ts'
 
 /**
  * Lets calls through that have the public anonymous key in `apikey`. A bearer
- * equal to that key means anonymous; any other must be the access token of an active session.
+ * equal to that key means anonymous; any other must be the access token of an active session, or a
+ * user's own API key, which was checked before.
  */
 export function requireApiKey(anonKey: string, checkBearer: CheckBearer): MiddlewareHandler {
   return async (c, next) => {
     requireKey(c.req.header('apikey'), anonKey)
     const bearer = readBearer(c)
-    if (bearer !== null && !isSameSecret(bearer, anonKey)) {
+    const hasOwnKey = c.get('keyHolder') !== undefined
+    if (bearer !== null && !hasOwnKey && !isSameSecret(bearer, anonKey)) {
       const checked = await checkBearer(bearer)
       if (!checked.ok) throw new ApiError(401, REASONS[checked.failure.kind])
     }

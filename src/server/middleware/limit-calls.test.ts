@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { expect, test } from 'vitest'
 import type { SharedLimits } from '../../use-cases/ports/shared-store.ts'
 import { replyToTooMany } from '../rest/error-reply.ts'
+import type { RequestVariables } from './request-log.ts'
 import { limitCalls, tooManyRequests, type TooManyRequests } from './limit-calls.ts'
 
 function createApp({
@@ -10,7 +11,12 @@ function createApp({
   shared = null,
 }: { scale?: number; describe?: TooManyRequests; shared?: SharedLimits | null } = {}) {
   let nowMs = 0
-  const app = new Hono()
+  const app = new Hono<{ Variables: RequestVariables }>()
+  app.use(async (c, next) => {
+    const keyId = c.req.header('x-key')
+    if (keyId !== undefined) c.set('keyHolder', { keyId, userId: 'someone', scopes: [] })
+    await next()
+  })
   app.use(
     limitCalls((c) => c.req.header('x-client') ?? '203.0.113.1', {
       name: 'tested',
@@ -21,9 +27,12 @@ function createApp({
     }),
   )
   app.get('/', (c) => c.text('done'))
-  const call = (client = '203.0.113.1') => app.request('/', { headers: { 'x-client': client } })
-  const countAllowed = async (calls: number, client?: string) => {
-    const replies = await Promise.all(Array.from({ length: calls }, () => call(client)))
+  const call = (client = '203.0.113.1', key?: string) =>
+    app.request('/', {
+      headers: { 'x-client': client, ...(key === undefined ? {} : { 'x-key': key }) },
+    })
+  const countAllowed = async (calls: number, client?: string, key?: string) => {
+    const replies = await Promise.all(Array.from({ length: calls }, () => call(client, key)))
     return replies.filter(({ status }) => status === 200).length
   }
   return { call, countAllowed, advance: (ms: number) => (nowMs += ms) }
@@ -46,6 +55,34 @@ test('one client does not use up another’s share', async () => {
   const { countAllowed } = createApp()
   await countAllowed(310)
   expect(await countAllowed(10, '203.0.113.2')).toBe(10)
+})
+
+test('a key has twice the limit, at whatever address, and leaves that of the address alone', async () => {
+  const { call, countAllowed } = createApp()
+  expect(await countAllowed(400, '203.0.113.1', 'one')).toBe(400)
+  expect(await countAllowed(400, '127.0.0.1', 'one')).toBe(200)
+  expect(await (await call('203.0.113.9', 'one')).json()).toMatchObject({
+    error: expect.stringContaining('with this API key'),
+  })
+  expect(await countAllowed(10, '203.0.113.1', 'two')).toBe(10)
+  expect(await countAllowed(310, '203.0.113.1')).toBe(300)
+})
+
+test('replies say the limit, what is left of it, and when all of it is back', async () => {
+  const { call, countAllowed, advance } = createApp()
+  const read = async (...given: Parameters<typeof call>) => {
+    const { headers } = await call(...given)
+    return [headers.get('ratelimit-policy'), headers.get('ratelimit')]
+  }
+  expect(await read()).toEqual(['"client";q=300;w=15', '"client";r=299;t=1'])
+  await countAllowed(99)
+  expect(await read()).toEqual(['"client";q=300;w=15', '"client";r=199;t=6'])
+  await countAllowed(300)
+  expect(await read()).toEqual(['"client";q=300;w=15', '"client";r=0;t=15'])
+  advance(10_000)
+  expect(await read()).toEqual(['"client";q=300;w=15', '"client";r=199;t=6'])
+  expect(await read('127.0.0.1')).toEqual([null, null])
+  expect(await read('127.0.0.1', 'one')).toEqual(['"key";q=600;w=15', '"key";r=599;t=1'])
 })
 
 test.each(['127.0.0.1', '127.5.5.5', '0:0:0:0::/64'])(
@@ -75,7 +112,13 @@ test('instances with a shared store count together, and alone while it does not 
     take: async () => {
       if (!isUp) return null
       left -= 1
-      return { isAllowed: left >= 0, retryAfterSeconds: left >= 0 ? 0 : 7 }
+      const isAllowed = left >= 0
+      return {
+        isAllowed,
+        left: Math.max(0, left),
+        resetSeconds: 15,
+        retryAfterSeconds: isAllowed ? 0 : 7,
+      }
     },
   }
   const [first, second] = [createApp({ shared }), createApp({ shared })]

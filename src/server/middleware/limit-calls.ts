@@ -4,12 +4,13 @@ import type { Clock } from '../../use-cases/ports/clock.ts'
 import type { LimitAnswer, SharedLimits } from '../../use-cases/ports/shared-store.ts'
 import type { ClientAddress } from '../client-address.ts'
 import { ApiError, replyWithError } from '../error-reply.ts'
+import type { RequestVariables } from './request-log.ts'
 
 /** One client's limit at one endpoint: burst size and refill per second. */
 const BURST = 300
 const PER_SECOND = 20
-
-export const TOO_MANY = 'Too many requests from your address. Wait a moment and try again.'
+/** An API key allows as many times that: its user is known. */
+const KEY_FACTOR = 2
 
 /** Maximum number of clients tracked; beyond it the least recent are dropped. */
 const MAX_CLIENTS = 20_000
@@ -22,7 +23,12 @@ export type TooManyRequests = (c: Context, retryAfterSeconds: number) => Respons
 
 /** For `functions/v1` and `api/v1`. */
 export const tooManyRequests: TooManyRequests = (c, seconds) =>
-  replyWithError(c, new ApiError(429, TOO_MANY, { 'Retry-After': String(seconds) }))
+  replyWithError(c, new ApiError(429, describeTooMany(c), { 'Retry-After': String(seconds) }))
+
+export function describeTooMany(c: Context): string {
+  const whose = c.get('keyHolder') === undefined ? 'from your address' : 'with this API key'
+  return `Too many requests ${whose}. Wait a moment and try again.`
+}
 
 type CallLimit = {
   readonly name: string
@@ -33,43 +39,70 @@ type CallLimit = {
   readonly shared: SharedLimits | null
 }
 
+type Answer = NonNullable<LimitAnswer>
 type Bucket = { left: number; touchedMs: number }
+/** `calls` at once, refilled within `seconds`. */
+type Policy = { readonly name: string; readonly calls: number; readonly seconds: number }
 
 /**
  * Limits each client's calls to `functions/v1` and `api/v1`, or to `rest/v1`, to what a person, or
- * a dozen behind one address, can use. Counted by all instances together if they have a shared store,
- * otherwise in memory: losing it on restart is harmless.
+ * a dozen behind one address, can use; a request with an API key counts as the key's, wherever it comes
+ * from. Counted by all instances together if they have a shared store, otherwise in memory: losing it on
+ * restart is harmless. Replies say what is left, as draft-ietf-httpapi-ratelimit-headers-10 has it.
  * @param name of the limit, for the shared store
  * @param scale multiplies the limit, `RATE_LIMIT_SCALE`
  */
-export function limitCalls(clientAddress: ClientAddress, settings: CallLimit): MiddlewareHandler {
-  const { name, scale, describe, shared } = settings
-  const takeAlone = createBuckets(settings)
-  const calls = Math.max(1, Math.round(BURST * scale))
+export function limitCalls(
+  clientAddress: ClientAddress,
+  settings: CallLimit,
+): MiddlewareHandler<{ Variables: RequestVariables }> {
+  const { name, scale, describe, shared, clock } = settings
   const seconds = BURST / PER_SECOND
+  const policyOf = (kind: string, factor: number): Policy => ({
+    name: kind,
+    calls: Math.max(1, Math.round(BURST * scale * factor)),
+    seconds,
+  })
+  const [ofClient, ofKey] = [policyOf('client', 1), policyOf('key', KEY_FACTOR)]
+  const takeAlone = createBuckets(clock)
   return async (c, next) => {
-    const client = clientAddress(c)
+    const holder = c.get('keyHolder')
+    const client = holder === undefined ? clientAddress(c) : `key:${holder.keyId}`
     // Our own machine: the operator, or a proxy missing from TRUSTED_PROXIES, behind which all
     // clients would share one bucket.
     if (client.startsWith('127.') || client === LOOPBACK_NETWORK) return next()
-    const answer = await shared?.take({ name, client, calls, seconds })
-    const { isAllowed, retryAfterSeconds } = answer ?? takeAlone(client)
-    return isAllowed ? next() : describe(c, retryAfterSeconds)
+    const policy = holder === undefined ? ofClient : ofKey
+    const shares = await shared?.take({ name, client, calls: policy.calls, seconds })
+    const answer = shares ?? takeAlone(client, policy)
+    if (answer.isAllowed) await next()
+    else c.res = describe(c, answer.retryAfterSeconds)
+    writeLimit(c, policy, answer)
+    return undefined
   }
 }
 
+function writeLimit(c: Context, { name, calls, seconds }: Policy, answer: Answer): void {
+  c.header('RateLimit-Policy', `"${name}";q=${calls};w=${seconds}`)
+  c.header('RateLimit', `"${name}";r=${answer.left};t=${answer.resetSeconds}`)
+}
+
 /** Buckets of this process: bursts are allowed, then a steady rate. */
-function createBuckets({ clock, scale }: CallLimit): (client: string) => NonNullable<LimitAnswer> {
+function createBuckets(clock: Clock): (client: string, policy: Policy) => Answer {
   const buckets = new LRUCache<string, Bucket>({ max: MAX_CLIENTS })
-  const burst = BURST * scale
-  const perSecond = PER_SECOND * scale
-  return (client) => {
+  return (client, { calls, seconds }) => {
+    const perSecond = calls / seconds
     const nowMs = clock().getTime()
-    const stored = buckets.get(client) ?? { left: burst, touchedMs: nowMs }
+    const stored = buckets.get(client) ?? { left: calls, touchedMs: nowMs }
     const passedSeconds = Math.max(0, nowMs - stored.touchedMs) / 1_000
-    const left = Math.min(burst, stored.left + passedSeconds * perSecond)
-    buckets.set(client, { left: left < 1 ? left : left - 1, touchedMs: nowMs })
-    if (left >= 1) return { isAllowed: true, retryAfterSeconds: 0 }
-    return { isAllowed: false, retryAfterSeconds: Math.max(1, Math.ceil((1 - left) / perSecond)) }
+    const before = Math.min(calls, stored.left + passedSeconds * perSecond)
+    const isAllowed = before >= 1
+    const left = isAllowed ? before - 1 : before
+    buckets.set(client, { left, touchedMs: nowMs })
+    return {
+      isAllowed,
+      left: Math.floor(left),
+      resetSeconds: Math.ceil((calls - left) / perSecond),
+      retryAfterSeconds: isAllowed ? 0 : Math.max(1, Math.ceil((1 - before) / perSecond)),
+    }
   }
 }

@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { routePath } from 'hono/route'
 import type { MiddlewareHandler } from 'hono'
 import type { Logger } from 'pino'
+import type { KeyHolder } from '../../use-cases/accounts/api-keys/check-api-key.ts'
 import type { Metrics } from '../../use-cases/ports/metrics.ts'
 
-/** What the middleware sets on each request for later handlers. */
-export type RequestVariables = { requestId: string; log: Logger }
+/** What the middleware sets on each request for later handlers; `keyHolder` only if it has an API key. */
+export type RequestVariables = { requestId: string; log: Logger; keyHolder?: KeyHolder }
 
 /** Asked every few seconds by machines. */
 export const HEALTH_PATHS = new Set(['/healthz', '/livez', '/readyz'])

@@ -39,6 +39,9 @@ export function addSecurityHeaders(isHttps: boolean): MiddlewareHandler {
     })
     // Pages with a secret URL are stricter.
     if (ownReferrerPolicy !== null) c.res.headers.set('Referrer-Policy', ownReferrerPolicy)
+    // Only what says so itself may be framed by other sites: /embed.
+    const policy = c.res.headers.get('Content-Security-Policy')
+    if (policy?.includes('frame-ancestors *') === true) c.res.headers.delete('X-Frame-Options')
     // What is one person's is for our own pages.
     const isPrivate = c.res.headers.get('Cache-Control')?.includes('private') === true
     if (isPrivate) c.res.headers.set('Cross-Origin-Resource-Policy', 'same-origin')
@@ -47,12 +50,11 @@ export function addSecurityHeaders(isHttps: boolean): MiddlewareHandler {
     const isJson = c.res.headers.get('Content-Type')?.startsWith('application/json') === true
     if (isJson) for (const name of OF_WINDOWS) c.res.headers.delete(name)
     // Of assets only a drawing can be a document.
-    const hasPolicy = c.res.headers.has('Content-Security-Policy')
-    if (!hasPolicy && (!isAsset || c.req.path.endsWith('.svg'))) {
+    if (policy === null && (!isAsset || c.req.path.endsWith('.svg'))) {
       // The service worker requests pages for their readers.
       const connect = c.req.path === '/service-worker.js' ? "; connect-src 'self'" : ''
-      const policy = `default-src 'none'${connect}; frame-ancestors 'none'`
-      c.res.headers.set('Content-Security-Policy', policy)
+      const usual = `default-src 'none'${connect}; frame-ancestors 'none'`
+      c.res.headers.set('Content-Security-Policy', usual)
     }
   }
 }

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
-import { TOO_MANY } from '../middleware/limit-calls.ts'
+import { describeTooMany } from '../middleware/limit-calls.ts'
 import { isPoolExhausted, readComplaint } from './database-complaint.ts'
 import { toDatabaseFailure } from './database-failure.ts'
 import { restFailure, type RestFailure } from './rest-failure.ts'
@@ -34,7 +34,12 @@ export function replyWithFailure(c: Context, { status, body }: RestFailure): Res
 /** For rate-limited clients; our wording, as PostgREST has no such error. */
 export function replyToTooMany(c: Context, retryAfterSeconds: number): Response {
   c.header('Retry-After', String(retryAfterSeconds))
-  return replyWithFailure(c, restFailure('429', TOO_MANY))
+  return replyWithFailure(c, restFailure('429', describeTooMany(c)))
+}
+
+/** For API keys that are unknown, revoked or expired. */
+export function replyToBadApiKey(c: Context, message: string): Response {
+  return replyWithFailure(c, restFailure('PGRST301', message))
 }
 
 /** RFC 6750 §3: a caller without a token only learns that one is needed. */

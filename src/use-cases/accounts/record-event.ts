@@ -29,6 +29,8 @@ export type AccountEvent =
   | 'factor-removed'
   | 'recovery-codes-made'
   | 'recovery-code-used'
+  | 'api-key-made'
+  | 'api-key-revoked'
   | 'passkey-added'
   | 'passkey-removed'
   | 'account-exported'

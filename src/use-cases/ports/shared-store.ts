@@ -1,6 +1,10 @@
 /** The answer of a limit; null when the store does not answer, so that the caller counts by itself. */
 export type LimitAnswer = {
   readonly isAllowed: boolean
+  /** Calls that are allowed right now, after this one. */
+  readonly left: number
+  /** Whole seconds until all calls are allowed again. */
+  readonly resetSeconds: number
   /** Whole seconds until the next call is allowed; 0 if allowed now. */
   readonly retryAfterSeconds: number
 } | null

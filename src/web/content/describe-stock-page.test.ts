@@ -46,7 +46,12 @@ function describeWith(differently: Partial<DescribedStock> = {}) {
   const content = (name: string) =>
     tags.find((tag) => tag['name'] === name || tag['property'] === name)?.['content']
   const things = tags.flatMap((tag) => tag['script:ld+json'] ?? [])
-  return { title: tags[0]?.['title'], content, things }
+  return {
+    tags,
+    title: tags[0]?.['title'],
+    content,
+    things,
+  }
 }
 
 test('title and description have the action and its date', () => {
@@ -73,6 +78,18 @@ test('the social card is the stock’s own', () => {
     card,
     'summary_large_image',
   ])
+})
+
+test('sites that support oEmbed find where to ask', () => {
+  const { tags } = describeWith({ ticker: knownTicker('BRK.B') })
+  expect(tags).toContainEqual(
+    expect.objectContaining({
+      tagName: 'link',
+      rel: 'alternate',
+      type: 'application/json+oembed',
+      href: 'https://tapelight.test/oembed?url=https%3A%2F%2Ftapelight.test%2Fstocks%2FBRK.B&format=json',
+    }),
+  )
 })
 
 test('structured data describe the page, the company and the way there', () => {

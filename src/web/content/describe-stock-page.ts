@@ -29,6 +29,7 @@ export function describeStockPage(stock: DescribedStock) {
     description: formatDescription(stock),
     path: `/stocks/${name}`,
     image: `/cards/stocks/${name}.png`,
+    isEmbeddable: true,
   }
   const meta = describePage({ ...page, publicUrl, isIndexable: isShown })
   return isShown ? [...meta, ...toScripts(listThings(stock, page))] : meta

@@ -2,6 +2,7 @@ import { data, type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-
 import type { Route } from './+types/developers.ts'
 import { AssistantGuide } from '../features/api-guide/assistant-guide.tsx'
 import { CallGuide } from '../features/api-guide/call-guide.tsx'
+import { EmbedGuide } from '../features/api-guide/embed-guide.tsx'
 import { FreshnessGuide } from '../features/api-guide/freshness-guide.tsx'
 import { GroundRules } from '../features/api-guide/ground-rules.tsx'
 import { GuideRail } from '../features/api-guide/guide-rail.tsx'
@@ -61,6 +62,7 @@ export default function Developers({ loaderData }: Route.ComponentProps) {
           <QuickStart baseUrl={publicUrl} language={language} response={quickStart} />
           <KeyGuide anonKey={anonKey} />
           <AssistantGuide baseUrl={publicUrl} />
+          <EmbedGuide baseUrl={publicUrl} />
           <FreshnessGuide />
           <GroundRules disclaimer={disclaimer} />
           {sections.map((section) => (
@@ -82,6 +84,7 @@ const PARTS = [
   { id: 'quick-start', name: 'Quick start' },
   { id: 'keys', name: 'When you need a key' },
   { id: 'assistants', name: 'AI assistants' },
+  { id: 'embeds', name: 'Embeds' },
   { id: 'freshness', name: 'Freshness' },
   { id: 'errors', name: 'Errors' },
   { id: 'limits', name: 'Rate limits' },

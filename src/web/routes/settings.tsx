@@ -4,6 +4,7 @@ import { NotificationSection } from '../features/notifications/notification-sect
 import { EmailPanel } from '../features/profile-settings/email-panel.tsx'
 import { ProfileForm } from '../features/profile-settings/profile-form.tsx'
 import { RegionalForm } from '../features/regional-settings/regional-form.tsx'
+import { ApiKeysSection } from '../features/security/api-keys-section.tsx'
 import { describePage } from '../page-meta.ts'
 import { visitContext } from '../product-context.ts'
 import { requireOwner } from '../session/require-owner.ts'
@@ -44,6 +45,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       return { id, deferred: await awaitOrDefer(own.notificationSettings(owner)) } as const
     case 'security':
       return { id, signInMethods: context.get(visitContext).signInMethods } as const
+    case 'api-keys':
+      return { id } as const
     case 'regional':
       return { id, regions: listTimeZones() } as const
     case 'preferences':
@@ -97,6 +100,8 @@ function TabContent({ loaderData }: Pick<Route.ComponentProps, 'loaderData'>) {
       )
     case 'security':
       return <SecurityTab signInMethods={loaderData.signInMethods} />
+    case 'api-keys':
+      return <ApiKeysSection />
     case 'regional':
       return <RegionalForm regions={loaderData.regions} />
     case 'preferences':

@@ -30,6 +30,12 @@ export const SETTINGS_TABS = [
     title: 'Preferences',
     intro: 'How pages look. Changes apply right away, on every device.',
   },
+  {
+    id: 'api-keys',
+    label: 'API keys',
+    title: 'API keys',
+    intro: 'Keys for your own programs and spreadsheets.',
+  },
 ] as const
 
 type SettingsTab = (typeof SETTINGS_TABS)[number]

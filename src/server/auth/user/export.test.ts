@@ -32,6 +32,7 @@ describe.each(ENGINES)('on %s', (engine) => {
       'identities',
       'factors',
       'passkeys',
+      'api_keys',
       'sessions',
       'messages',
       'audit',

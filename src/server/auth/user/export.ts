@@ -4,6 +4,7 @@ import {
 } from '../../../use-cases/accounts/profile/export-user-account.ts'
 import type { AuthDeps, AuthHandler } from '../auth-deps.ts'
 import { unwrap } from '../error-reply.ts'
+import { toWireApiKey } from './api-keys.ts'
 import { toWireEvent } from './event-wire.ts'
 import { toWireSessionEntry } from '../tokens/session-entry-wire.ts'
 import { toWireUser } from './user-wire.ts'
@@ -23,7 +24,7 @@ export function replyToExport(deps: AuthDeps): AuthHandler {
 
 /** Rows are copied as the database wrote them: parsing would lose precision. */
 function writeExport({ account, rowsByTable }: WholeAccount, exportedAt: string): string {
-  const { user, hasPassword, sessions, passkeys, messages, events } = account
+  const { user, hasPassword, sessions, passkeys, apiKeys, messages, events } = account
   const { identities, factors = [], ...profile } = toWireUser(user)
   const head = JSON.stringify({
     exported_at: exportedAt,
@@ -36,6 +37,7 @@ function writeExport({ account, rowsByTable }: WholeAccount, exportedAt: string)
       created_at: passkey.createdAt,
       last_used_at: passkey.lastUsedAt,
     })),
+    api_keys: apiKeys.map(toWireApiKey),
     sessions: sessions.map(toWireSessionEntry),
     messages: messages.map((message) => ({
       purpose: message.purpose,

@@ -12,7 +12,7 @@ const STATUSES = [
     '400',
     'A parameter is missing, unknown or invalid. The message says which and what is allowed.',
   ],
-  ['401', 'The public key is missing or wrong.'],
+  ['401', 'The public key or API key is missing, wrong or expired.'],
   ['404', 'Unknown ticker, receipt id or path.'],
   ['429', 'Too many requests. Wait for the seconds in Retry-After.'],
   ['500', 'Something broke on our side. The message includes the request id.'],
@@ -20,7 +20,7 @@ const STATUSES = [
 ] as const
 
 const LIMITS = [
-  ['Requests', '300 at once per client, then 20 per second'],
+  ['Requests', '300 at once per client, then 20 per second; twice that with a personal API key'],
   ['Tickers', '25 per signals call, 50 per quotes call or stream'],
   ['Streams', '6 open per client'],
   ['Request body', '1 MiB'],
@@ -44,8 +44,9 @@ export function GroundRules({ disclaimer }: { disclaimer: string }) {
           <Facts rows={LIMITS} />
         </div>
         <p className="mt-3 max-w-prose text-ink-soft">
-          Another server may set other limits. Polling faster than the data changes returns the same
-          data: quotes change every 20 seconds at most, movers every 2 minutes, news every 10.
+          Responses say what is left in the headers RateLimit and RateLimit-Policy. Another server
+          may set other limits. Polling faster than the data changes returns the same data: quotes
+          change every 20 seconds at most, movers every 2 minutes, news every 10.
         </p>
       </GuidePart>
       <GuidePart id="sources" title="Data sources">

@@ -1,3 +1,4 @@
+import { Link } from 'react-router'
 import { CodePanel } from './code-panel.tsx'
 import { GuidePart } from './guide-part.tsx'
 
@@ -15,6 +16,13 @@ export function KeyGuide({ anonKey }: { anonKey: string }) {
           Send this server’s public key in the <code className={CODE}>apikey</code> header. It is
           the same for everyone and is not a secret.
         </Access>
+        <Access name="Personal API key" what="all but /auth/v1">
+          Doubles your rate limit and, within the scopes you choose, opens your portfolio,
+          watchlists and alerts.{' '}
+          <Link to="/settings?tab=api-keys">Create one in your settings</Link> and send it as{' '}
+          <code className={CODE}>Authorization: Bearer tapelight_…</code>. It is a secret: anyone
+          who has it can use it until it expires or you revoke it.
+        </Access>
         <Access name="Sign-in" what="/auth/v1, /rest/v1">
           Your own portfolio, watchlists and settings. Send the public key plus the access token you
           get when you sign in. <code className={CODE}>@supabase/supabase-js</code> does both.
@@ -24,8 +32,9 @@ export function KeyGuide({ anonKey }: { anonKey: string }) {
         <CodePanel label="This server’s public key" code={anonKey} />
       </div>
       <p className="mt-3 max-w-prose text-ink-soft">
-        There are no personal API keys yet. If you run your own server,{' '}
-        <code className={`whitespace-nowrap ${CODE}`}>npm run --silent keys</code> prints its key.
+        If you run your own server,{' '}
+        <code className={`whitespace-nowrap ${CODE}`}>npm run --silent keys</code> prints its public
+        key.
       </p>
     </GuidePart>
   )

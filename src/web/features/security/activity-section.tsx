@@ -46,6 +46,6 @@ export function ActivitySection() {
 
 /** Event names are already readable: `factor-added` becomes "Factor added". */
 function describeEvent(event: string): string {
-  const words = event.replaceAll('-', ' ')
+  const words = event.replaceAll('-', ' ').replace(/^api /, 'API ')
   return words.charAt(0).toUpperCase() + words.slice(1)
 }

@@ -1,5 +1,6 @@
-import { Braces, ChevronDown, FileText, Link2, Send, Share2 } from 'lucide-react'
+import { Braces, ChevronDown, CodeXml, FileText, Link2, Send, Share2 } from 'lucide-react'
 import { useEffect, useRef } from 'react'
+import { writeEmbedCode } from '../../../domain/content/embed-code.ts'
 import { useHasScripts } from '../../ui/use-has-scripts.ts'
 import { CopyButton } from './copy-button.tsx'
 import { stockPath, writeShareText } from './share-text.ts'
@@ -93,6 +94,16 @@ function ShareItems({ card }: { card: StockCard }) {
             />
           </li>
         </>
+      )}
+      {hasScripts && 'clipboard' in navigator && (
+        <li>
+          <CopyButton
+            Icon={CodeXml}
+            label="Copy embed code"
+            read={() => writeEmbedCode(location.origin, 'signal', ticker)}
+            className={ITEM}
+          />
+        </li>
       )}
       <li>
         <a href={jsonPath} className={ITEM}>
