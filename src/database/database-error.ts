@@ -9,7 +9,6 @@ type ErrorKind =
   | 'migration-out-of-order'
   | 'damaged-backup'
   | 'newer-backup'
-  | 'older-backup'
   | 'unusable-file'
   | 'maintenance-rejected'
   | 'sealed-keys'

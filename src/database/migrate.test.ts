@@ -71,6 +71,19 @@ describe.each(ENGINES)('migrations on %s', (engine) => {
     expect(await readFruit()).toEqual([{ name: 'apple;pear' }])
   })
 
+  test('an applied file whose comments alone have changed since is accepted', async () => {
+    const ours = readMigrations()
+    await migrate(database(), ours)
+    // Of 0001_bar_series as it was on 2026-11-21.
+    const earlier = '71f69a6b4a9a2ad5e814802433c57549e82d1cecefe6cb5510c6da8d568df1d4'
+    await sql`update schema_migration set checksum = ${earlier}
+      where name = '0001_bar_series'`.execute(database().db)
+    expect(await migrate(database(), ours)).toEqual([])
+    await sql`update schema_migration set checksum = ${earlier}
+      where name = '0002_feed_snapshot'`.execute(database().db)
+    await expect(migrate(database(), ours)).rejects.toMatchObject({ kind: 'changed-migration' })
+  })
+
   test('a database with an unknown migration is rejected', async () => {
     await migrate(database(), [FRUIT, COLOR])
     await expect(migrate(database(), [FRUIT])).rejects.toMatchObject({

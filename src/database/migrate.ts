@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import type { Database } from './connect.ts'
 import { DatabaseError } from './database-error.ts'
-import type { Migration } from './read-migrations.ts'
+import { isSameMigration, type Migration } from './read-migrations.ts'
 import type { Schema } from './schema.ts'
 
 type AppliedMigration = { readonly name: string; readonly checksum: string }
@@ -87,7 +87,7 @@ export function chooseNext(
   for (const migration of migrations) {
     const checksum = checksumByName.get(migration.name)
     if (checksum === undefined) next ??= migration
-    else if (checksum !== migration.checksum) throw rejectChanged(migration.name)
+    else if (!isSameMigration(checksum, migration.checksum)) throw rejectChanged(migration.name)
     else if (next !== null) throw rejectOrder(next.name, migration.name)
   }
   return next

@@ -75,8 +75,13 @@ export async function makeBackup(db: Kysely<Schema>): Promise<Buffer> {
   return bytes
 }
 
-export function restoreBytes(db: Kysely<Schema>, bytes: Uint8Array): Promise<BackupSummary> {
-  return restoreBackup(db, Readable.from([bytes]))
+/** @param migrations those of the database */
+export function restoreBytes(
+  db: Kysely<Schema>,
+  bytes: Uint8Array,
+  migrations: readonly Migration[] = readMigrations(),
+): Promise<BackupSummary> {
+  return restoreBackup(db, Readable.from([bytes]), migrations)
 }
 
 /** Every row of every table, the sequences and the rules, in the database's own words; as a superuser. */

@@ -1,38 +1,42 @@
-import type { Kysely } from 'kysely'
 import { BackupError } from './backup-error.ts'
 import { ANY_HEADER, BACKUP_VERSION, HEADER, type BackupHeader } from './backup-format.ts'
-import { listAppliedMigrations } from './backup-tables.ts'
 import { DatabaseError } from '../database-error.ts'
-import type { Schema } from '../schema.ts'
+import { isSameMigration } from '../read-migrations.ts'
 
 type Migrations = BackupHeader['migrations']
 
 /**
- * Reads the first line of a backup and compares it with the target database.
- * @throws DatabaseError when the schemas differ, BackupError when it is not a header
+ * Reads the first line of a backup.
+ * @throws DatabaseError `newer-backup` for a later format, BackupError when it is not a header
  */
-export async function checkBackupHeader(tx: Kysely<Schema>, line: Buffer): Promise<BackupHeader> {
+export function readBackupHeader(line: Buffer): BackupHeader {
   const result = parseJson(line)
   const start = ANY_HEADER.safeParse(result)
   if (!start.success) throw new BackupError('it does not begin like a backup of ours')
   if (start.data.version > BACKUP_VERSION) {
     throw rejectNewer(`its format is ${start.data.version}, and ${BACKUP_VERSION} is known here`)
   }
-  const header = HEADER.parse(result)
-  compareMigrations(header.migrations, await listAppliedMigrations(tx))
-  return header
+  return HEADER.parse(result)
 }
 
-function compareMigrations(inBackup: Migrations, inDatabase: Migrations): void {
+/**
+ * Compares the schema of a backup with the one it is restored into.
+ * @returns `older` when the backup only lacks the last migrations
+ * @throws DatabaseError when it is newer or has another text of a migration, BackupError when it lacks
+ * one that comes before others of its own
+ */
+export function compareSchemas(inBackup: Migrations, inDatabase: Migrations): 'same' | 'older' {
   const checksumByName = new Map(inDatabase.map(({ name, checksum }) => [name, checksum]))
   for (const { name, checksum } of inBackup) {
     const known = checksumByName.get(name)
     if (known === undefined) throw rejectNewer(`it has the migration "${name}"`)
-    if (known !== checksum) throw rejectChanged(name)
+    if (!isSameMigration(known, checksum)) throw rejectChanged(name)
   }
-  const namesInBackup = new Set(inBackup.map(({ name }) => name))
-  const lacking = inDatabase.find(({ name }) => !namesInBackup.has(name))
-  if (lacking !== undefined) throw rejectOlder(lacking.name)
+  for (const [index, { name }] of inBackup.entries()) {
+    const expected = inDatabase[index]?.name
+    if (expected !== name) throw new BackupError(`the migration "${expected}" is missing`)
+  }
+  return inBackup.length === inDatabase.length ? 'same' : 'older'
 }
 
 function parseJson(line: Buffer): unknown {
@@ -47,13 +51,6 @@ function rejectNewer(how: string): DatabaseError {
   return new DatabaseError(
     'newer-backup',
     `The backup was made by a newer version (${how}). Nothing was changed: restore it with that version.`,
-  )
-}
-
-function rejectOlder(name: string): DatabaseError {
-  return new DatabaseError(
-    'older-backup',
-    `The backup was made by an older version (it lacks the migration "${name}"). Nothing was changed: restore it with that version, then start this one.`,
   )
 }
 

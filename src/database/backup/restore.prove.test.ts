@@ -76,9 +76,20 @@ const ERRORS: readonly (readonly [name: string, change: Change, error: object])[
     },
   ],
   [
-    'without a migration of ours',
+    'without a migration before others',
+    (lines) => editHeader(lines, (all) => all.toSpliced(1, 1)),
+    {
+      kind: 'damaged-backup',
+      message: expect.stringContaining('line 1: the migration "0002_feed_snapshot" is missing'),
+    },
+  ],
+  [
+    'with tables of a later version than it says',
     (lines) => editHeader(lines, (all) => all.slice(0, -1)),
-    { kind: 'older-backup', message: expect.stringContaining('lacks the migration "9001_later"') },
+    {
+      kind: 'damaged-backup',
+      message: expect.stringContaining('there is no table "Odd "name"" here'),
+    },
   ],
   [
     'with another text of a migration',

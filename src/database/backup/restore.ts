@@ -1,27 +1,42 @@
-import { createHash } from 'node:crypto'
-import { pipeline, type Readable } from 'node:stream'
+import { createHash, type Hash } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { PassThrough, pipeline, type Readable } from 'node:stream'
 import { createGunzip } from 'node:zlib'
 import type { Kysely } from 'kysely'
 import { BackupError, describeBackupError } from './backup-error.ts'
 import { ENTRY, MAX_LINE_BYTES, type BackupFooter, type BackupSummary } from './backup-format.ts'
-import { listBackupTables } from './backup-tables.ts'
+import { listAppliedMigrations, listBackupTables } from './backup-tables.ts'
+import { writeBackup } from './backup.ts'
 import { bareTables } from './bare-tables.ts'
-import { checkBackupHeader } from './check-backup-header.ts'
+import { compareSchemas, readBackupHeader } from './check-backup-header.ts'
+import { connectDatabase, type Database } from '../connect.ts'
 import { createRowLoader } from './load-rows.ts'
+import { migrate } from '../migrate.ts'
+import { readMigrations, type Migration } from '../read-migrations.ts'
 import type { Schema } from '../schema.ts'
 import { splitLines } from './split-lines.ts'
+
+/** A migration of a large store is long work for the scratch database. */
+const LONG_WORK_MS = 600_000
 
 /**
  * Replaces the contents of the store with a backup's, in one transaction: everything is validated
  * before the commit, and a failure changes nothing. Others see the old contents until then (on the
- * embedded engine they wait). Migrations, leases, rate limits and signing keys stay unchanged;
- * pending sign-ins are discarded.
+ * embedded engine they wait). A backup of an older version is migrated to this one's schema first.
+ * Migrations, leases, rate limits and signing keys stay unchanged; pending sign-ins are discarded.
  * @param db migrated, not inside a transaction
  * @param file as written by `writeBackup`; destroying it aborts the restore
+ * @param migrations those of the database, all of ours by default
  * @throws DatabaseError `damaged-backup` when it is truncated, changed or no backup;
- * `newer-backup`, `older-backup` or `changed-migration` when its schema differs from the database's
+ * `newer-backup` or `changed-migration` when it cannot be brought to the schema of the database
  */
-export async function restoreBackup(db: Kysely<Schema>, file: Readable): Promise<BackupSummary> {
+export async function restoreBackup(
+  db: Kysely<Schema>,
+  file: Readable,
+  migrations: readonly Migration[] = readMigrations(),
+): Promise<BackupSummary> {
   const bytes = createGunzip()
   // Errors of both streams also reach the reader of `bytes`, even before reading began.
   pipeline(file, bytes, () => undefined)
@@ -29,7 +44,24 @@ export async function restoreBackup(db: Kysely<Schema>, file: Readable): Promise
   const progress = { line: 0 }
   try {
     const lines = countLines(splitLines(bytes, MAX_LINE_BYTES), progress)
-    return await db.transaction().execute((tx) => replaceContents(tx, lines))
+    const first = await lines.next()
+    if (first.done === true) throw new BackupError('it is empty')
+    const header = readBackupHeader(first.value)
+    const hash = createHash('sha256').update(first.value).update('\n')
+    const load = (into: Kysely<Schema>) =>
+      into.transaction().execute((tx) => replaceContents(tx, lines, hash))
+    const { madeAtUtc } = header
+    if (compareSchemas(header.migrations, await listAppliedMigrations(db)) === 'same') {
+      return { madeAtUtc, ...(await load(db)) }
+    }
+    const names = new Set(header.migrations.map(({ name }) => name))
+    return await withScratchDatabase(async (scratch) => {
+      const schema = migrations.filter(({ name }) => names.has(name))
+      await migrate(scratch, schema)
+      await load(scratch.db)
+      await migrate(scratch, migrations)
+      return { ...(await copyContents(scratch.db, db, migrations)), madeAtUtc }
+    })
   } catch (cause) {
     throw describeBackupError(cause, progress.line)
   } finally {
@@ -37,15 +69,46 @@ export async function restoreBackup(db: Kysely<Schema>, file: Readable): Promise
   }
 }
 
+/** An embedded database in a temporary folder of its own, which is deleted afterwards. */
+async function withScratchDatabase<Value>(
+  work: (scratch: Database) => Promise<Value>,
+): Promise<Value> {
+  const dataDirectory = await mkdtemp(join(tmpdir(), 'tapelight-restore-'))
+  try {
+    const scratch = await connectDatabase({
+      dataDirectory,
+      databaseUrl: null,
+      answerTimeoutMs: LONG_WORK_MS,
+    })
+    try {
+      return await work(scratch)
+    } finally {
+      await scratch.close()
+    }
+  } finally {
+    await rm(dataDirectory, { recursive: true, force: true })
+  }
+}
+
+/** Restores one database from another one of the same schema. */
+async function copyContents(
+  from: Kysely<Schema>,
+  to: Kysely<Schema>,
+  migrations: readonly Migration[],
+): Promise<BackupSummary> {
+  const file = new PassThrough()
+  const [, summary] = await Promise.all([
+    writeBackup(from, file),
+    restoreBackup(to, file, migrations),
+  ])
+  return summary
+}
+
 async function replaceContents(
   tx: Kysely<Schema>,
   lines: AsyncGenerator<Buffer>,
-): Promise<BackupSummary> {
-  const hash = createHash('sha256')
-  const first = await lines.next()
-  if (first.done === true) throw new BackupError('it is empty')
-  hash.update(first.value).update('\n')
-  const { madeAtUtc } = await checkBackupHeader(tx, first.value)
+  hash: Hash,
+): Promise<Omit<BackupSummary, 'madeAtUtc'>> {
   const tables = await listBackupTables(tx)
   const dressTables = await bareTables(tx, tables)
   const loader = createRowLoader(tx, tables)
@@ -66,7 +129,7 @@ async function replaceContents(
   checkCounts(footer, rowsByTable)
   await dressTables()
   const rows = [...rowsByTable.values()].reduce((sum, count) => sum + count, 0)
-  return { madeAtUtc, tables: rowsByTable.size, rows }
+  return { tables: rowsByTable.size, rows }
 }
 
 async function* countLines(

@@ -40,6 +40,31 @@ describe.each(ENGINES)('imports on %s', (engine) => {
       for (const statement of statements) await sql.raw(statement).execute(tx)
     })
 
+  test('undoing an import removes the accounts it made, unless something else uses them', async () => {
+    const ada = await signUp()
+    const [made, used, target, own] = [1, 2, 3, 4].map(
+      (number) => `aaaaaaaa-0000-4000-8000-00000000000${number}`,
+    )
+    await write(
+      ada,
+      `insert into portfolio_imports (id, file_name, broker) values ('${SECOND}', 'a.csv', 'other')`,
+      `insert into portfolio_accounts (id, name, import_id) values
+        ('${own}', 'Own', null), ('${made}', 'Made', '${SECOND}'), ('${used}', 'Used', '${SECOND}'),
+        ('${target}', 'Target', '${SECOND}')`,
+      `insert into activities (kind, account_id, to_account_id, symbol, shares, price, amount, traded_on, import_id)
+        values ('buy', '${made}', null, 'AAPL', 1, 1, null, '2024-01-02', '${SECOND}'),
+          ('buy', '${own}', null, 'AAPL', 1, 1, null, '2024-01-02', '${SECOND}'),
+          ('transfer-out', '${made}', '${used}', 'AAPL', 1, null, null, '2024-01-03', '${SECOND}'),
+          ('deposit', '${used}', null, null, null, null, 5, '2024-01-02', null),
+          ('transfer-out', '${own}', '${target}', 'AAPL', 1, null, null, '2024-01-03', null)`,
+      `delete from portfolio_imports where id = '${SECOND}'`,
+    )
+    const left = await runAsOwner(db(), ada, 'read', (tx) =>
+      tx.selectFrom('portfolio_accounts').select('name').orderBy('name').execute(),
+    )
+    expect(left.map(({ name }) => name)).toEqual(['Own', 'Target', 'Used'])
+  })
+
   test('the imports of a user are listed newest first, with the activities that still exist', async () => {
     const [ada, bob] = [await signUp(), await signUp()]
     await write(

@@ -51,6 +51,7 @@ type PortfolioAccountsTable = {
   is_default: Generated<boolean>
   version: ColumnType<number, never, never>
   created_at: Generated<Instant>
+  import_id: string | null
 }
 
 type ActivitiesTable = {

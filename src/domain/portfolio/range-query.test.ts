@@ -30,8 +30,21 @@ describe('the dates of a range', () => {
     ['3y', '2023-08-21'],
     ['5y', '2021-08-21'],
     ['all', '2010-05-03'],
-  ])('%s reaches back from the newest bar', (name, from) => {
-    expect(resolveRange({ kind: 'named', name }, known)).toEqual({ from, to: '2026-11-21' })
+  ])('%s reaches back from the newest bar, and ends on it if it is old', (name, from) => {
+    expect(resolveRange({ kind: 'named', name }, known)).toEqual({ from, to: '2026-08-20' })
+  })
+
+  test('a named range ends today over a weekend, and when everything was bought since the last bar', () => {
+    const friday = { ...known, newestOn: '2026-11-20' }
+    expect(resolveRange({ kind: 'named', name: '1m' }, friday)).toEqual({
+      from: '2026-10-21',
+      to: '2026-11-21',
+    })
+    const bought = { ...known, firstOn: '2026-09-01' }
+    expect(resolveRange({ kind: 'named', name: 'all' }, bought)).toEqual({
+      from: '2026-09-01',
+      to: '2026-11-21',
+    })
   })
 
   test('a month before the end of a longer month is that of its own last day', () => {

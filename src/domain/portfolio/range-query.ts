@@ -1,5 +1,6 @@
 import { addDays } from '../market/calendar/calendar-date.ts'
 import type { DateRange } from './performance/performance.ts'
+import { MAX_CLOSED_DAYS } from './performance/price-holding.ts'
 
 /** The named ranges, shortest first. */
 export const RANGES = {
@@ -41,8 +42,8 @@ export function readRequestedRange(search: URLSearchParams): RangeQuery {
 /**
  * The dates of a requested range.
  * @param known.firstOn the day the first lot counts from, YYYY-MM-DD
- * @param known.newestOn the day of the newest available bar: named ranges end there, so that one month
- *   of old bars is their last month
+ * @param known.newestOn the day of the newest available bar: named ranges start from it, so that one
+ *   month of old bars is their last month, and end on it if it is older than any market stays closed
  * @param known.today YYYY-MM-DD; no range ends later
  */
 export function resolveRange(
@@ -56,7 +57,9 @@ export function resolveRange(
     return { from: from < to ? from : to, to }
   }
   const newestOn = known.newestOn < today ? known.newestOn : today
-  return { from: startOf(requested.name, newestOn, firstOn), to: today }
+  const from = startOf(requested.name, newestOn, firstOn)
+  const isOld = newestOn < addDays(today, -MAX_CLOSED_DAYS)
+  return { from, to: isOld && from <= newestOn ? newestOn : today }
 }
 
 function startOf(name: RangeName, newestOn: string, firstOn: string): string {

@@ -53,6 +53,18 @@ test('a question about holdings is answered from those of whoever asks', async (
   expect(other?.summary).toBe('You have no holdings yet.')
 })
 
+test('a question about own shares of one stock is answered from the asker’s lots', async () => {
+  const { deps, ada, bob } = await open()
+  const gain = await answerOwn(deps, ada, 'my gain on KO')
+  expect(gain?.summary).toBe(
+    'You are up $50.00 (+33.33%) on KO: your shares cost $150.00 and are worth $200.00.',
+  )
+  expect((await answerOwn(deps, ada, 'How many shares of MSFT do I have?'))?.summary).toBe(
+    'You don’t hold MSFT.',
+  )
+  expect((await answerOwn(deps, bob, 'my gain on KO'))?.summary).toBe('You have no holdings yet.')
+})
+
 test('amounts that their owner hides are masked in answers too', async () => {
   const { deps, db, ada } = await open()
   await mergePreferences(db, ada, { areAmountsHidden: true })

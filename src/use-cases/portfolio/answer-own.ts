@@ -1,15 +1,17 @@
 import { loadPreferences } from '../../database/rows/preferences.ts'
 import type { Owner } from '../../domain/accounts/owner.ts'
+import { addDays } from '../../domain/market/calendar/calendar-date.ts'
 import { newYorkDate } from '../../domain/market/calendar/new-york-time.ts'
+import type { Ticker } from '../../domain/market/listings/ticker.ts'
 import { allocateBySector } from '../../domain/portfolio/allocation.ts'
 import { listDueDividends } from '../../domain/portfolio/due-dividends.ts'
 import { summarizePortfolio } from '../../domain/portfolio/summarize-portfolio.ts'
 import { createFormats, hideAmounts } from '../../domain/preferences/formats.ts'
 import { readPreferences } from '../../domain/preferences/read-preferences.ts'
 import type { AnalystAnswer } from '../../domain/questions/answer.ts'
-import { answerOwnQuestion, type OwnFacts } from '../../domain/questions/own/answer-own-question.ts'
+import { answerOwnQuestion } from '../../domain/questions/own/answer-own-question.ts'
+import type { OwnFacts } from '../../domain/questions/own/own-facts.ts'
 import { type OwnQuestion, readOwnQuestion } from '../../domain/questions/own/read-own-question.ts'
-import { sortInput } from '../../domain/search/sort-input.ts'
 import type { CachedChanges } from '../dashboard/cached-changes.ts'
 import { readDividends, type TodayDeps } from '../dashboard/read-today.ts'
 import type { Listings } from '../ports/listings.ts'
@@ -36,10 +38,9 @@ export async function answerOwn(
   owner: Owner,
   text: string,
 ): Promise<AnalystAnswer | null> {
-  if (sortInput(text).kind !== 'question') return null
   const today = newYorkDate(deps.clock().toISOString())
-  const namesStock = deps.listings.resolve(text).mentions.length > 0
-  const question = readOwnQuestion(text, today, namesStock)
+  const tickers = deps.listings.resolve(text).mentions.map(({ ticker }) => ticker)
+  const question = readOwnQuestion(text, today, tickers)
   if (question === null) return null
   const [facts, stored] = await Promise.all([
     gatherFacts(deps, owner, question, today),
@@ -66,7 +67,7 @@ async function gatherFacts(
   const tickers = holdings.map(({ ticker }) => ticker)
   const [signals, dividends] = await Promise.all([
     kind === 'rated' ? readSignals(market, tickers.slice(0, MAX_JUDGED)) : null,
-    kind === 'dividends' ? readDividends(deps, holdings) : null,
+    kind === 'dividends' || kind === 'payers' ? readDividends(deps, holdings) : null,
   ])
   const listingByTicker = new Map(
     tickers.flatMap((ticker) => {
@@ -74,6 +75,9 @@ async function gatherFacts(
       return listing === null ? [] : [[ticker, listing] as const]
     }),
   )
+  const isPayer = (ticker: Ticker) =>
+    dividends?.get(ticker)?.some(({ date }) => date > addDays(today, -365) && date <= today) ??
+    false
   const isNow = prices?.freshness === 'live' || prices?.freshness === 'delayed'
   return {
     summary: summarizePortfolio(holdings, base),
@@ -86,6 +90,7 @@ async function gatherFacts(
         amount: todaysChangeInBase,
       }
     }),
+    positions: holdings,
     changes: (changes?.changes ?? []).filter(({ session }) => since === null || session > since),
     changesThrough: changes?.window?.last ?? null,
     sectors: allocateBySector(holdings, listingByTicker).parts,
@@ -96,6 +101,7 @@ async function gatherFacts(
             ({ exDate }) => exDate <= today,
           ),
     dividendsUnknown: dividends === null ? [] : tickers.filter((ticker) => !dividends.has(ticker)),
+    payers: tickers.filter(isPayer),
     oldPricesFrom:
       prices === null || prices.asOf === null || isNow ? null : newYorkDate(prices.asOf),
     year,

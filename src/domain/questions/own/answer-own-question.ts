@@ -1,56 +1,20 @@
-import { joinWords } from '../../explanations/join-words.ts'
-import type { Ticker } from '../../market/listings/ticker.ts'
 import { describeSignalChange } from '../../notifications/describe-signal-change.ts'
 import type { SignalState } from '../../notifications/signal-state.ts'
-import type { DueDividend } from '../../portfolio/due-dividends.ts'
-import { readExact, sumOf, writeExact } from '../../portfolio/exact-decimal.ts'
-import type { PortfolioSummary } from '../../portfolio/summarize-portfolio.ts'
-import type { Formats } from '../../preferences/formats.ts'
+import { joinWords } from '../../explanations/join-words.ts'
 import type { AnalystAnswer } from '../answer.ts'
+import { describeExtreme } from './describe-extreme.ts'
+import { describeDividends, describePayers } from './describe-own-dividends.ts'
+import { describeOwnStock } from './describe-own-stock.ts'
+import {
+  describeCost,
+  describeLargest,
+  describeList,
+  describeTotalGain,
+  describeValue,
+} from './describe-own-totals.ts'
+import { describeOmitted, MAX_NAMED, nameAll } from './name-all.ts'
+import type { OwnFacts, OwnFormats } from './own-facts.ts'
 import type { OwnQuestion } from './read-own-question.ts'
-
-/** What is known of the reader's holdings. Null means unknown, and is said. */
-export type OwnFacts = {
-  readonly summary: PortfolioSummary
-  readonly holdings: readonly OwnHolding[]
-  /** Signal changes of held and watched stocks in the asked time, newest first. */
-  readonly changes: readonly {
-    readonly ticker: string
-    readonly session: string
-    readonly from: SignalState
-    readonly to: SignalState
-  }[]
-  /** The last trading date with changes known, YYYY-MM-DD. */
-  readonly changesThrough: string | null
-  /** The shares of a sector, or of all sectors, largest first. */
-  readonly sectors: readonly {
-    readonly name: string
-    readonly tickers: readonly Ticker[]
-    readonly valueInBase: string
-    readonly weight: number | null
-  }[]
-  /** Of this year, ex-dates passed; of shares still held. */
-  readonly dividends: readonly DueDividend[]
-  readonly dividendsUnknown: readonly Ticker[]
-  /** The day of the prices, YYYY-MM-DD, if they are not current. */
-  readonly oldPricesFrom: string | null
-  readonly year: string
-}
-
-type OwnHolding = {
-  readonly ticker: Ticker
-  /** Null: not available. */
-  readonly state: SignalState | null
-  /** Today's change; 1.5 means 1.5%. */
-  readonly percent: number | null
-  /** Exact decimal text in the base currency. */
-  readonly amount: string | null
-}
-
-/** Writes amounts as their owner chose; masked where they are hidden. */
-type OwnFormats = Pick<Formats, 'money' | 'signedMoney' | 'signedPercent' | 'share' | 'date'>
-
-const MAX_NAMED = 12
 
 /** Answers a question about the reader's own holdings with facts: never with advice. */
 export function answerOwnQuestion(
@@ -70,7 +34,13 @@ export function answerOwnQuestion(
 }
 
 /** Answers without a price. */
-const UNPRICED: ReadonlySet<OwnQuestion['kind']> = new Set(['changed', 'dividends', 'other'])
+const UNPRICED: ReadonlySet<OwnQuestion['kind']> = new Set([
+  'changed',
+  'dividends',
+  'payers',
+  'cost',
+  'other',
+])
 
 const NEXT: Readonly<Record<OwnQuestion['kind'], readonly string[]>> = {
   rated: ['See each signal and its conditions on /portfolio.'],
@@ -78,6 +48,12 @@ const NEXT: Readonly<Record<OwnQuestion['kind'], readonly string[]>> = {
   changed: ['See every notification on /notifications.'],
   sector: ['See the allocation on /portfolio?view=allocation.'],
   dividends: ['See total return with dividends on /performance.'],
+  payers: ['See total return with dividends on /performance.'],
+  stock: ['See each purchase on /portfolio.'],
+  extreme: ['See every holding on /portfolio.'],
+  largest: ['See the allocation on /portfolio?view=allocation.'],
+  cost: ['See each purchase on /portfolio.'],
+  gain: ['See your returns over any range on /performance.'],
   value: ['See every holding on /portfolio.'],
   list: ['See every holding on /portfolio.'],
   other: ['See your returns over any range on /performance.'],
@@ -100,7 +76,22 @@ function answer(question: OwnQuestion, facts: OwnFacts, formats: OwnFormats): re
     case 'sector':
       return describeSector(question.sector, facts, formats)
     case 'dividends':
-      return describeDividends(facts, formats)
+      return describeDividends(question.tickers, facts, formats)
+    case 'payers':
+      return describePayers(facts)
+    case 'stock':
+      return question.tickers.map((ticker) => {
+        const holding = facts.positions.find((position) => position.ticker === ticker)
+        return describeOwnStock(question.figure, ticker, holding, formats)
+      })
+    case 'extreme':
+      return describeExtreme(question, facts.positions, facts.summary.base, formats)
+    case 'largest':
+      return describeLargest(facts, formats)
+    case 'cost':
+      return describeCost(facts, formats)
+    case 'gain':
+      return describeTotalGain(facts, formats)
     case 'value':
       return describeValue(facts, formats)
     case 'list':
@@ -108,15 +99,9 @@ function answer(question: OwnQuestion, facts: OwnFacts, formats: OwnFormats): re
     case 'other':
       return [
         'I can’t answer that from your holdings.',
-        'I can say what they’re worth, what moved them, which are rated BUY or SELL, what changed, how much is in a sector, and their dividends this year.',
+        'I can say what they’re worth, what you paid and gained, what moved them, which are rated BUY or SELL, what changed, how much is in a sector, and their dividends this year.',
       ]
   }
-}
-
-function nameAll(tickers: readonly string[]): string {
-  const shown = tickers.slice(0, MAX_NAMED)
-  const more = tickers.length - shown.length
-  return more > 0 ? `${shown.join(', ')} and ${more} more` : joinWords(shown)
 }
 
 function describeRated(action: SignalState, { holdings }: OwnFacts): readonly string[] {
@@ -165,9 +150,12 @@ function describeMoves(facts: OwnFacts, formats: OwnFormats): readonly string[] 
   const write = ({ ticker, amount, change }: (typeof moved)[number]) =>
     `${ticker} ${formats.signedMoney(amount, base)}${change === null ? '' : ` (${formats.signedPercent(change)})`}`
   const rest = others.length === 0 ? [] : [`Then came ${joinWords(others.map(write))}.`]
-  const without =
-    todaysChange.omitted.length === 0 ? [] : [`That leaves out ${nameAll(todaysChange.omitted)}.`]
-  return [lead, `${write(most)} moved your portfolio most.`, ...rest, ...without]
+  return [
+    lead,
+    `${write(most)} moved your portfolio most.`,
+    ...rest,
+    ...describeOmitted(todaysChange.omitted),
+  ]
 }
 
 function describeChanges(
@@ -213,54 +201,4 @@ function describeSector(
   const found = sectors.find(({ name }) => name === sector)
   if (found === undefined) return [`None of your holdings is in ${sector}.`, ...without]
   return [`You have ${write(found)} in ${sector}: ${nameAll(found.tickers)}.`, ...without]
-}
-
-function describeDividends(facts: OwnFacts, formats: OwnFormats): readonly string[] {
-  const { dividends, dividendsUnknown, year } = facts
-  const unknown =
-    dividendsUnknown.length === 0
-      ? []
-      : [`We have no dividend data for ${nameAll(dividendsUnknown)}.`]
-  if (dividends.length === 0) {
-    return [`The shares you hold have earned no dividend in ${year} that we know of.`, ...unknown]
-  }
-  const byCurrency = [...Map.groupBy(dividends, ({ currency }) => currency)]
-  const totals = byCurrency.map(([currency, ones]) =>
-    formats.money(writeExact(sumOf(ones.map(({ amount }) => readExact(amount)))), currency),
-  )
-  const byTicker = [...Map.groupBy(dividends, ({ ticker }) => ticker)].map(([ticker, ones]) => {
-    const amounts = [...Map.groupBy(ones, ({ currency }) => currency)].map(([currency, of]) =>
-      formats.money(writeExact(sumOf(of.map(({ amount }) => readExact(amount)))), currency),
-    )
-    return `${ticker} ${joinWords(amounts)}`
-  })
-  return [
-    `The shares you hold earned ${joinWords(totals)} in dividends so far in ${year}, before tax: ${joinWords(byTicker)}.`,
-    'We count a dividend on its ex-date, for shares bought before it that you still hold.',
-    ...unknown,
-  ]
-}
-
-function describeList({ holdings }: OwnFacts): string {
-  const tickers = nameAll(holdings.map(({ ticker }) => ticker))
-  return holdings.length === 1
-    ? `You hold one stock: ${tickers}.`
-    : `You hold ${holdings.length} stocks: ${tickers}.`
-}
-
-function describeValue({ summary }: OwnFacts, formats: OwnFormats): readonly string[] {
-  const { marketValue, gain, base } = summary
-  if (marketValue === null) return ['None of your holdings has a current price.']
-  const percent = gain?.percent == null ? '' : ` (${formats.signedPercent(gain.percent)})`
-  const gained =
-    gain === null
-      ? []
-      : [`That is ${formats.signedMoney(gain.amount, base)}${percent} against what you paid.`]
-  const without =
-    marketValue.omitted.length === 0 ? [] : [`That leaves out ${nameAll(marketValue.omitted)}.`]
-  return [
-    `Your holdings are worth ${formats.money(marketValue.amount, base)}.`,
-    ...gained,
-    ...without,
-  ]
 }

@@ -7,7 +7,9 @@ import { THREE_TICKERS } from '../../portfolio/portfolio.fixture.ts'
 import { summarizePortfolio } from '../../portfolio/summarize-portfolio.ts'
 import { createFormats } from '../../preferences/formats.ts'
 import { DEFAULT_PREFERENCES } from '../../preferences/preferences.ts'
-import { answerOwnQuestion, type OwnFacts } from './answer-own-question.ts'
+import { answerOwnQuestion } from './answer-own-question.ts'
+import type { OwnFacts } from './own-facts.ts'
+import type { OwnFigure } from './read-own-stock-question.ts'
 import { readOwnQuestion, type OwnQuestion } from './read-own-question.ts'
 
 const listings = loadBundledListings(join(import.meta.dirname, '../../../../data/symbols'))
@@ -15,7 +17,20 @@ const listings = loadBundledListings(join(import.meta.dirname, '../../../../data
 const TODAY = '2026-11-24'
 
 function read(text: string): OwnQuestion | null {
-  return readOwnQuestion(text, TODAY, listings.resolve(text).mentions.length > 0)
+  const tickers = listings.resolve(text).mentions.map(({ ticker }) => ticker)
+  return readOwnQuestion(text, TODAY, tickers)
+}
+
+function stock(figure: OwnFigure, ...tickers: readonly string[]): OwnQuestion {
+  return { kind: 'stock', figure, tickers: tickers.map(knownTicker) }
+}
+
+function dividendsOf(ticker: string): OwnQuestion {
+  return { kind: 'dividends', tickers: [knownTicker(ticker)] }
+}
+
+function extreme(side: 'best' | 'worst', span: 'purchase' | 'session'): OwnQuestion {
+  return { kind: 'extreme', side, span }
 }
 
 test.each<readonly [string, OwnQuestion]>([
@@ -30,16 +45,43 @@ test.each<readonly [string, OwnQuestion]>([
   ['how much in tech', { kind: 'sector', sector: 'Information Technology' }],
   ['How much of my portfolio is in energy?', { kind: 'sector', sector: 'Energy' }],
   ['My portfolio by sector', { kind: 'sector', sector: null }],
-  ['dividends this year', { kind: 'dividends' }],
-  ['How much dividends did my stocks pay this year?', { kind: 'dividends' }],
+  ['dividends this year', { kind: 'dividends', tickers: null }],
+  ['How much dividends did my stocks pay this year?', { kind: 'dividends', tickers: null }],
   ['What is my portfolio worth?', { kind: 'value' }],
   ['How is my portfolio doing?', { kind: 'value' }],
   ['Am I up or down?', { kind: 'value' }],
-  ['How much did I get in dividends this year?', { kind: 'dividends' }],
+  ['How much did I get in dividends this year?', { kind: 'dividends', tickers: null }],
   ['What do I own?', { kind: 'list' }],
   ['Which of my holdings changed this week?', { kind: 'changed', since: '2026-11-22' }],
   ['Which of mine are overbought?', { kind: 'other' }],
   ['How much did I make this year?', { kind: 'other' }],
+  ['my gain on AAPL', stock('gain', 'AAPL')],
+  ['What’s my profit on Apple?', stock('gain', 'AAPL')],
+  ['Am I up on MSFT?', stock('gain', 'MSFT')],
+  ['how much have I made on nvda', stock('gain', 'NVDA')],
+  ['how many shares of MSFT do I have', stock('shares', 'MSFT')],
+  ['How many Microsoft shares do I own?', stock('shares', 'MSFT')],
+  ['Do I own KO?', stock('shares', 'KO')],
+  ['my AAPL shares', stock('shares', 'AAPL')],
+  ['what’s my cost basis in KO', stock('cost', 'KO')],
+  ['What did I pay for KO?', stock('cost', 'KO')],
+  ['my average price for AAPL and MSFT', stock('cost', 'AAPL', 'MSFT')],
+  ['How much is my AAPL worth?', stock('value', 'AAPL')],
+  ['how much TSLA do I have', stock('shares', 'TSLA')],
+  ['How much did my AAPL move today?', stock('session', 'AAPL')],
+  ['How much did I get in dividends from KO this year?', dividendsOf('KO')],
+  ['what’s my cost basis', { kind: 'cost' }],
+  ['How much did I pay for my stocks?', { kind: 'cost' }],
+  ['What is my total gain?', { kind: 'gain' }],
+  ['How much have I made?', { kind: 'gain' }],
+  ['How much have I lost on my portfolio?', { kind: 'gain' }],
+  ['my biggest loser', extreme('worst', 'purchase')],
+  ['Which of my stocks has lost the most?', extreme('worst', 'purchase')],
+  ['my best stock', extreme('best', 'purchase')],
+  ['What is my biggest winner today?', extreme('best', 'session')],
+  ['my largest position', { kind: 'largest' }],
+  ['which of mine pay dividends', { kind: 'payers' }],
+  ['Do any of my stocks pay dividends?', { kind: 'payers' }],
 ])('"%s" is about the reader’s own holdings', (text, question) => {
   expect(read(text)).toEqual(question)
 })
@@ -57,6 +99,15 @@ test.each([
   'What is the best app to track my portfolio?',
   'Dividends of KO this year',
   'How did tech do today?',
+  'AAPL gain today',
+  'Should I sell my AAPL?',
+  'What will my MSFT be worth next year?',
+  'How much did I make on AAPL this year?',
+  'What did I make when I sold KO?',
+  'Is KO a good dividend stock?',
+  'How much does AAPL cost?',
+  'Which stocks pay dividends?',
+  'What are the biggest losers today?',
 ])('"%s" is not', (text) => {
   expect(read(text)).toBeNull()
 })
@@ -70,6 +121,8 @@ const FACTS: OwnFacts = {
     { ticker: knownTicker('VOD.L'), state: 'WATCH', percent: 2.27, amount: '46.875' },
     { ticker: knownTicker('ZZZZ'), state: null, percent: null, amount: null },
   ],
+  positions: holdings,
+  payers: [knownTicker('AAPL')],
   changes: [{ ticker: 'AAPL', session: '2026-11-23', from: 'WATCH', to: 'SELL' }],
   changesThrough: '2026-11-23',
   sectors: [
@@ -135,9 +188,60 @@ test('adds up a sector, and the dividends of the year', () => {
   expect(answer({ kind: 'sector', sector: 'Energy' })).toContain(
     'None of your holdings is in Energy.',
   )
-  expect(answer({ kind: 'dividends' })).toBe(
+  expect(answer({ kind: 'dividends', tickers: null })).toBe(
     'The shares you hold earned $22.55 in dividends so far in 2026, before tax: AAPL $22.55. We count a dividend on its ex-date, for shares bought before it that you still hold. We have no dividend data for ZZZZ.',
   )
+})
+
+// By hand, as in THREE_TICKERS: AAPL 45 shares for 2,495, worth 9,000; VOD.L 1,500 for 1,020 pounds, worth
+// 1,350; in dollars 1,593.75 and 2,109.375. All with a price: 4,088.75 and 11,109.375.
+test.each<readonly [OwnQuestion, string]>([
+  [
+    stock('gain', 'AAPL'),
+    'You are up $6,505.00 (+260.72%) on AAPL: your shares cost $2,495.00 and are worth $9,000.00.',
+  ],
+  [stock('gain', 'ZZZZ'), 'Your gain on ZZZZ is not available: it has no current price'],
+  [stock('shares', 'AAPL'), 'You have 45 shares of AAPL, worth $9,000.00.'],
+  [stock('shares', 'ZZZZ'), 'You have 3 shares of ZZZZ.'],
+  [stock('shares', 'TSLA', 'ZZZZ'), 'You don’t hold TSLA. You have 3 shares of ZZZZ.'],
+  [
+    stock('cost', 'AAPL'),
+    'Your cost basis in AAPL is $2,495.00 for 45 shares, $55.44 a share on average.',
+  ],
+  [
+    stock('value', 'VOD.L'),
+    'Your 1,500 shares of VOD.L are worth £1,350.00, 19.0% of your holdings.',
+  ],
+  [
+    stock('session', 'AAPL'),
+    'Your 45 shares of AAPL changed by +$85.00 (+0.95%) in the last session.',
+  ],
+  [
+    extreme('best', 'purchase'),
+    'Your biggest winner is AAPL: +260.72% (+$6,505.00) against what you paid. That leaves out 1 holding without a price.',
+  ],
+  [
+    extreme('best', 'session'),
+    'Your biggest winner is VOD.L: +2.27% (+$46.88) in the last session. In money it is AAPL: +0.95% (+$85.00)',
+  ],
+  [
+    extreme('worst', 'purchase'),
+    'None of your holdings is down against what you paid: worst is VOD.L, +32.35% (+$515.63)',
+  ],
+  [{ kind: 'largest' }, 'Your largest holding is AAPL: $9,000.00, 81.0% of the total.'],
+  [
+    { kind: 'gain' },
+    'You are up $7,020.63 (+171.71%) on what you hold, against what you paid. Sales and dividends are not in it. That leaves out ZZZZ.',
+  ],
+  [{ kind: 'cost' }, 'Your cost basis is $4,109.75 in 3 holdings, fees included.'],
+  [
+    { kind: 'payers' },
+    '1 of your 3 holdings paid a dividend in the last 12 months: AAPL. We have no dividend data for ZZZZ.',
+  ],
+  [dividendsOf('AAPL'), 'The shares you hold earned $22.55 in dividends so far in 2026'],
+  [dividendsOf('TSLA'), 'You don’t hold TSLA.'],
+])('%j is answered with the figure it asks for', (question, start) => {
+  expect(answer(question).slice(0, start.length)).toBe(start)
 })
 
 test('changes that the prices do not reach are not said to be none', () => {

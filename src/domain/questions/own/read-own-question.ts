@@ -1,6 +1,9 @@
 import { addDays, weekdayOf } from '../../market/calendar/calendar-date.ts'
+import type { Ticker } from '../../market/listings/ticker.ts'
 import type { Action } from '../../signals/signal.ts'
 import { ANY_SECTOR, findSectors } from '../find-sectors.ts'
+import type { Extreme } from './describe-extreme.ts'
+import { readOwnStockQuestion, type OwnStockQuestion } from './read-own-stock-question.ts'
 
 /** A factual question about the reader's own holdings. */
 export type OwnQuestion =
@@ -12,8 +15,20 @@ export type OwnQuestion =
   | { readonly kind: 'changed'; readonly since: string | null }
   /** How much in tech. Null: in which sectors. */
   | { readonly kind: 'sector'; readonly sector: string | null }
-  /** Dividends this year. */
-  | { readonly kind: 'dividends' }
+  /** Dividends this year, of some holdings or of all. */
+  | { readonly kind: 'dividends'; readonly tickers: readonly Ticker[] | null }
+  /** Which of mine pay dividends. */
+  | { readonly kind: 'payers' }
+  /** My gain on AAPL. */
+  | OwnStockQuestion
+  /** My biggest loser. */
+  | Extreme
+  /** My biggest holding. */
+  | { readonly kind: 'largest' }
+  /** What did I pay for all of them. */
+  | { readonly kind: 'cost' }
+  /** My gain on all of them. */
+  | { readonly kind: 'gain' }
   /** What is my portfolio worth. */
   | { readonly kind: 'value' }
   /** What do I own. */
@@ -25,11 +40,20 @@ export type OwnQuestion =
 const ADVICE =
   /\b(?:should|shall|would|recommend|advi[cs]e|suggest|better|worth it|good time|when (?:do|to|should)|how (?:do|can|to) i|can i|could i|what if|if i|will|going to|predict|risky)\b/
 
-const MINE = String.raw`(?:my|our) (?:\w+ ){0,2}?(?:portfolio|holdings?|stocks?|shares|positions?|investments?|lots|own stocks)|(?:of|among) mine|mine|(?:stocks?|shares|what|those|everything) (?:that )?i (?:own|hold|have)|i (?:own|hold)|am i (?:up|down)|(?:did|have) i (?:make|made|lose|lost|earn(?:ed)?|gain(?:ed)?)`
+const MINE = String.raw`(?:my|our) (?:\w+ ){0,2}?(?:portfolio|holdings?|stocks?|shares|positions?|investments?|lots|own stocks|losers?|winners?|gainers?|performers?|gains?|loss(?:es)?|profits?|cost basis|payers?)|(?:of|among) mine|mine|(?:stocks?|shares|what|those|everything) (?:that )?i (?:own|hold|have)|i (?:own|hold)|am i (?:up|down)|(?:did|have) i (?:make|made|lose|lost|earn(?:ed)?|gain(?:ed)?|paid|pay|invest(?:ed)?)`
 const OWN = new RegExp(String.raw`\b(?:${MINE})\b`)
 const RATED = /\b(?:rated?|ratings?|signals?|buys?|sells?|watch|bullish|bearish)\b/
 const MOVED =
   /\b(?:moved?|moving|drove|driving|dragg\w+|lifted|hurt|helped|best|worst|winners?|losers?|gainers?|did .* do today|doing today|up today|down today|today s change|happened)\b/
+const EXTREME =
+  /\b(best|worst|(?:biggest|largest|top|greatest) (?:winners?|losers?|gainers?|gains?|loss(?:es)?|performers?)|(?:gained|lost|fell|rose) (?:the )?most|losers?|winners?|gainers?)\b/
+const WORST = /\b(?:worst|losers?|loss(?:es)?|lost|fell)\b/
+const LARGEST = /\b(?:biggest|largest|top) (?:\w+ )?(?:holdings?|positions?|stocks?|investments?)\b/
+const PAYERS =
+  /\b(?:pay|pays|paying)\b.* dividends?\b|\bdividend (?:payers?|stocks?|paying)\b|\bhave (?:a )?dividends?$/
+const COST = /\b(?:cost basis|cost|costs|(?:did|have) i (?:paid|pay|invest|invested))\b/
+const GAIN = /\b(?:gains?|gained|profits?|loss|losses|made|make|lost|lose|earned)\b/
+const OF_SESSION = /\b(?:today|todays|yesterday|last session)\b/
 const CHANGED =
   /\b(?:what(?: has| s|s)? changed|(?:which|any|did)\b.* changed?|changes|what is new|whats new|what s new)\b/
 const WORTH = /\b(?:worth|value|total|how much (?:do i have|is))\b/
@@ -48,12 +72,12 @@ const DAYS = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 
  * what to do.
  * @param text as typed
  * @param today YYYY-MM-DD in New York
- * @param namesStock whether it names a stock: then it is a question about that stock
+ * @param tickers those it names: then it is only about the reader's own shares of them
  */
 export function readOwnQuestion(
   text: string,
   today: string,
-  namesStock: boolean,
+  tickers: readonly Ticker[],
 ): OwnQuestion | null {
   const words = text
     .toLowerCase()
@@ -61,19 +85,32 @@ export function readOwnQuestion(
     .replaceAll(/[^\p{L}\p{N} -]/gu, ' ')
     .replaceAll(/\s+/g, ' ')
     .trim()
-  if (namesStock || ADVICE.test(words)) return null
+  if (ADVICE.test(words)) return null
+  if (tickers.length > 0) {
+    return isDividends(words, /\b(?:my|i)\b/.test(words))
+      ? { kind: 'dividends', tickers }
+      : readOwnStockQuestion(words, tickers)
+  }
   const isOwn = OWN.test(words)
   const since = readSince(words, today)
   if (CHANGED.test(words) && (isOwn || since !== null)) return { kind: 'changed', since }
-  if (isDividends(words, isOwn)) return { kind: 'dividends' }
+  if (isOwn && PAYERS.test(words) && !/^how (?:much|many)\b/.test(words)) return { kind: 'payers' }
+  if (isDividends(words, isOwn)) return { kind: 'dividends', tickers: null }
   const [sector = null] = findSectors(words)
   if (isSector(words, isOwn)) return { kind: 'sector', sector }
   if (!isOwn || GENERAL.test(words)) return null
   if (/\b(?:sectors?|allocation)\b/.test(words)) return { kind: 'sector', sector: null }
+  const isOfRange = /\b(?:year|month|week|ytd|since)\b/.test(words)
+  if (EXTREME.test(words) && !isOfRange) {
+    const side = WORST.test(words) ? 'worst' : 'best'
+    return { kind: 'extreme', side, span: OF_SESSION.test(words) ? 'session' : 'purchase' }
+  }
+  if (LARGEST.test(words)) return { kind: 'largest' }
   if (MOVED.test(words)) return { kind: 'moved' }
   if (RATED.test(words)) return { kind: 'rated', action: readAction(words) }
   if (LIST.test(words)) return { kind: 'list' }
-  const isOfRange = /\b(?:year|month|week|ytd|since)\b/.test(words)
+  if (COST.test(words) && !isOfRange) return { kind: 'cost' }
+  if (GAIN.test(words) && !isOfRange && !OF_SESSION.test(words)) return { kind: 'gain' }
   if (WORTH.test(words) || (DOING.test(words) && !isOfRange)) return { kind: 'value' }
   return FACTUAL.test(words) ? { kind: 'other' } : null
 }

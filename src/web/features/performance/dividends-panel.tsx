@@ -3,7 +3,7 @@ import { joinWords } from '../../../domain/explanations/join-words.ts'
 import { nameTickers } from '../../../domain/portfolio/name-tickers.ts'
 import type { DividendSummary } from '../../../domain/portfolio/dividends/summarize-dividends.ts'
 import { useFormats } from '../../preferences/preferences-context.ts'
-import { Panel } from '../../ui/panel.tsx'
+import { FoldingPanel } from '../../ui/folding-panel.tsx'
 import { Amount } from './amount.tsx'
 
 /** People read so many. */
@@ -20,7 +20,7 @@ export function DividendsPanel({ dividends, currency }: DividendsPanelProps) {
     ratio === null ? 'not available' : `${formats.number(ratio * 100)}%`
   const hasAny = months.length > 0 || nextYear.gross > 0 || coming.length > 0
   return (
-    <Panel title="Dividends">
+    <FoldingPanel title="Dividends">
       {hasAny ? (
         <div className="space-y-5">
           <dl className="figures max-w-md [&_dd]:text-right [&>div]:flex [&>div]:justify-between [&>div]:gap-4 [&>div]:border-b [&>div]:border-line [&>div]:py-1.5">
@@ -88,7 +88,7 @@ export function DividendsPanel({ dividends, currency }: DividendsPanelProps) {
           {currency}.
         </p>
       )}
-    </Panel>
+    </FoldingPanel>
   )
 }
 

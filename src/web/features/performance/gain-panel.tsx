@@ -1,5 +1,5 @@
 import type { LotGains, MeasuredView } from '../../../use-cases/portfolio/performance-work.ts'
-import { Panel } from '../../ui/panel.tsx'
+import { FoldingPanel } from '../../ui/folding-panel.tsx'
 import { SignedAmount } from './amount.tsx'
 
 type GainPanelProps = { readonly measured: MeasuredView; readonly lotGains: LotGains }
@@ -11,7 +11,7 @@ export function GainPanel({ measured, lotGains }: GainPanelProps) {
   const { realized, unrealized } = lotGains
   const show = (value: number) => <SignedAmount value={value} currency={baseCurrency} />
   return (
-    <Panel title="Gain in this range">
+    <FoldingPanel title="Gain in this range">
       <dl className="figures max-w-md [&_dd]:text-right [&>div]:flex [&>div]:justify-between [&>div]:gap-4 [&>div]:border-b [&>div]:border-line [&>div]:py-1.5">
         <Line label="Price changes, after trading costs">{show(gain - dividends - income)}</Line>
         <Line label="Dividends, after withholding tax">{show(dividends)}</Line>
@@ -42,7 +42,7 @@ export function GainPanel({ measured, lotGains }: GainPanelProps) {
           in {baseCurrency} isn’t known.
         </p>
       )}
-    </Panel>
+    </FoldingPanel>
   )
 }
 

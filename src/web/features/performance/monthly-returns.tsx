@@ -1,6 +1,6 @@
 import type { MeasuredView } from '../../../use-cases/portfolio/performance-work.ts'
 import { useFormats } from '../../preferences/preferences-context.ts'
-import { Panel } from '../../ui/panel.tsx'
+import { FoldingPanel } from '../../ui/folding-panel.tsx'
 import { SignedRatio } from './amount.tsx'
 import { returnsByYear } from './returns-by-year.ts'
 
@@ -12,7 +12,7 @@ export function MonthlyReturns({ measured }: { measured: MeasuredView }) {
   const { months, start } = measured
   const years = returnsByYear(months)
   return (
-    <Panel title="Returns by month">
+    <FoldingPanel title="Returns by month">
       <section
         className="overflow-x-auto"
         // A scrollable area must be reachable by keyboard.
@@ -51,6 +51,6 @@ export function MonthlyReturns({ measured }: { measured: MeasuredView }) {
       <p className="mt-2 text-sm text-ink-soft">
         Time-weighted, from {formats.date(start.date)}. The first and last month may be partial.
       </p>
-    </Panel>
+    </FoldingPanel>
   )
 }

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { MeasuredView } from '../../../use-cases/portfolio/performance-work.ts'
-import { Panel } from '../../ui/panel.tsx'
+import { FoldingPanel } from '../../ui/folding-panel.tsx'
 import { SignedAmount, SignedRatio } from './amount.tsx'
 
 /** People read so many; the rest is opened. */
@@ -37,7 +37,7 @@ export function PositionGains({ measured }: { measured: MeasuredView }) {
     ))
   const hidden = positions.slice(MAX_SHOWN)
   return (
-    <Panel title="Contribution by stock">
+    <FoldingPanel title="Contribution by stock">
       <p className="mb-3 text-sm text-ink-soft">
         Contributions add up to your{' '}
         {figures.timeWeightedReturn.kind === 'known' ? 'time-weighted return' : 'return'}.
@@ -91,7 +91,7 @@ export function PositionGains({ measured }: { measured: MeasuredView }) {
           </table>
         </details>
       )}
-    </Panel>
+    </FoldingPanel>
   )
 }
 

@@ -55,7 +55,7 @@ test('inserts the import, then its activities in batches with progress, then mar
   expect(result).toEqual([500, 1000, 1001])
 })
 
-test('makes the accounts that the activities need, and removes them when it is rolled back', async () => {
+test('makes the accounts that the activities need, as part of the import', async () => {
   const account = { id: 'new', name: 'Fidelity X1', broker: 'Fidelity', currency: 'USD' }
   const { client, requested, sent } = openClient((what) => {
     if (what.startsWith('POST activities')) return broken()
@@ -69,9 +69,10 @@ test('makes the accounts that the activities need, and removes them when it is r
     'POST portfolio_accounts',
     'POST activities',
     REMOVED,
-    'DELETE portfolio_accounts',
   ])
-  expect(sent[1]).toEqual([{ user_id: 'user', ...account }])
+  const importId: unknown = expect.stringMatching(/^[0-9a-f-]{36}$/)
+  expect(sent[0]).toMatchObject({ id: importId })
+  expect(sent[1]).toEqual([{ user_id: 'user', import_id: importId, ...account }])
 })
 
 test('rolls back when a batch is rejected', async () => {

@@ -60,7 +60,7 @@ export async function importActivities(
       .throwOnError()
     isMade = true
     if (newAccounts.length > 0) {
-      const rows = newAccounts.map((account) => ({ user_id: userId, ...account }))
+      const rows = newAccounts.map((account) => ({ user_id: userId, import_id: id, ...account }))
       await client.from('portfolio_accounts').insert(rows).throwOnError()
     }
     let done = 0
@@ -82,7 +82,7 @@ export async function importActivities(
     const isNothingStored = !isMade && isRowError(cause)
     return fail({
       cause,
-      isRolledBack: isNothingStored || (await rollBack(client, id, newAccounts)),
+      isRolledBack: isNothingStored || (await rollBack(client, id)),
     })
   }
 }
@@ -92,7 +92,7 @@ async function noteEnd(client: SupabaseClient, id: string): Promise<void> {
   await client.from('portfolio_imports').update({ finished_at: 'now' }).eq('id', id).throwOnError()
 }
 
-/** Deletes an import with its activities. @throws what the client throws */
+/** Deletes an import with its activities, and accounts it made that nothing else uses. @throws what the client throws */
 export async function removeImport(client: SupabaseClient, id: string): Promise<void> {
   await client.from('portfolio_imports').delete().eq('id', id).throwOnError()
 }
@@ -100,18 +100,10 @@ export async function removeImport(client: SupabaseClient, id: string): Promise<
 /** Milliseconds between tries to reach a server that may just be busy. */
 const TIMEOUT_MS = [1_000, 3_000]
 
-async function rollBack(
-  client: SupabaseClient,
-  id: string,
-  newAccounts: readonly NewAccount[],
-): Promise<boolean> {
-  const ids = newAccounts.map((account) => account.id)
+async function rollBack(client: SupabaseClient, id: string): Promise<boolean> {
   for (const pauseMs of [...TIMEOUT_MS, null]) {
     try {
       await removeImport(client, id)
-      if (ids.length > 0) {
-        await client.from('portfolio_accounts').delete().in('id', ids).throwOnError()
-      }
       return true
     } catch {
       // Decided by the result once all tries are over.

@@ -46,7 +46,7 @@ export function UndoDialog({ undone, onClose, onUndone }: UndoDialogProps) {
         <>
           <p className="[overflow-wrap:anywhere]">
             {nameActivities(undone.activityCount)} from {undone.fileName} will be removed, including
-            your later edits. This can’t be undone.
+            your later edits, and accounts it added that nothing else uses. This can’t be undone.
           </p>
           <div className="mt-5 flex flex-wrap gap-3">
             <Button look="danger" disabled={isRunning} onClick={() => void undo(undone)}>
