@@ -37,10 +37,11 @@ export function describeExtreme(
   }
   const when = span === 'session' ? 'in the last session' : 'against what you paid'
   const write = ({ percent, amount }: Change) =>
-    `${formats.signedPercent(percent)} (${formats.signedMoney(amount, base)}) ${when}`
+    `${formats.signedPercent(percent)} (${formats.signedMoney(amount, base)})`
   if (byPercent.percent * sign <= 0) {
+    const [direction, least] = side === 'best' ? ['up', 'loss'] : ['down', 'gain']
     return [
-      `None of your holdings is ${side === 'best' ? 'up' : 'down'} ${when}: ${side} is ${byPercent.ticker}, ${write(byPercent)}.`,
+      `None of your holdings is ${direction} ${when}. The smallest ${least} is ${byPercent.ticker}: ${write(byPercent)}.`,
       ...without,
     ]
   }
@@ -50,7 +51,7 @@ export function describeExtreme(
       ? []
       : [`In money it is ${byAmount.ticker}: ${write(byAmount)}.`]
   return [
-    `Your biggest ${noun} is ${byPercent.ticker}: ${write(byPercent)}.`,
+    `Your biggest ${noun} is ${byPercent.ticker}: ${write(byPercent)} ${when}.`,
     ...inMoney,
     ...without,
   ]

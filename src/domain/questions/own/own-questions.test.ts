@@ -226,7 +226,7 @@ test.each<readonly [OwnQuestion, string]>([
   ],
   [
     extreme('worst', 'purchase'),
-    'None of your holdings is down against what you paid: worst is VOD.L, +32.35% (+$515.63)',
+    'None of your holdings is down against what you paid. The smallest gain is VOD.L: +32.35% (+$515.63).',
   ],
   [{ kind: 'largest' }, 'Your largest holding is AAPL: $9,000.00, 81.0% of the total.'],
   [
