@@ -34,8 +34,10 @@ async function runPackage() {
   const { enableCompileCache } = await import('node:module')
   const { setFlagsFromString } = await import('node:v8')
   enableCompileCache()
-  // Halves the peak of memory: decision 042.
-  setFlagsFromString('--liftoff-only')
+  // As `--liftoff-only`, which implies the others only on the command line: decision 042.
+  for (const flag of ['--liftoff-only', '--no-wasm-tier-up', '--no-wasm-dynamic-tiering']) {
+    setFlagsFromString(flag)
+  }
   // React reads this on import; without it the slow development build would serve pages.
   process.env.NODE_ENV ??= 'production'
   await import('../build/lib/cli.js')
