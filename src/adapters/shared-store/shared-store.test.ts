@@ -53,7 +53,12 @@ describe.skipIf(!HAS_REDIS)('instances on one Redis', () => {
     const rejected = answers.find((answer) => answer?.isAllowed === false)
     expect(rejected?.retryAfterSeconds).toBeGreaterThan(10)
     const elsewhere = await stores[0].limits.take({ ...limit, name: 'pages' })
-    expect(elsewhere).toEqual({ isAllowed: true, retryAfterSeconds: 0 })
+    expect(elsewhere).toEqual({
+      isAllowed: true,
+      left: 29,
+      resetSeconds: 15,
+      retryAfterSeconds: 0,
+    })
   })
 
   test('take a provider’s calls from every window or from none', async () => {
