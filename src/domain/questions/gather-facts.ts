@@ -27,7 +27,7 @@ import { findDate } from './find-date.ts'
 import { findExplanation } from './find-explanation.ts'
 import { describeHolding } from './sentences/describe-holding.ts'
 import { describeTrackRecord } from './sentences/describe-track-record.ts'
-import { formatSpan } from './sentences/describe-record.ts'
+import { formatSpan, listConclusion } from './sentences/describe-record.ts'
 import { listNamed } from './sentences/describe-named.ts'
 import { quoteExplanation } from './sentences/explain.ts'
 import { nameIndex, nameIndexShortly } from './name-index.ts'
@@ -135,6 +135,8 @@ function listPassages(evidence: Evidence): readonly string[] {
   return [
     ...echoes,
     ...(answerFrame(evidence)?.sentences ?? []),
+    ...(answerFrame(evidence)?.screen ?? []),
+    ...listConclusion(evidence),
     ...(unread === null ? [] : [unread]),
     ...(screen === null ? [] : [describeShare(screen, question)].filter((text) => text !== null)),
     ...(worth === null ? [] : [worth]),

@@ -14,6 +14,7 @@ import {
   type BarStock,
 } from './measure-at.ts'
 import { resolvePeriod } from './resolve-period.ts'
+import { describeScreenOf } from './screen-of-frame.ts'
 import { describePredicate, saySpan, spanOf } from './describe-conditions.ts'
 import { sayCondition } from './say-condition.ts'
 import { sayWhen } from './say-when.ts'
@@ -24,6 +25,8 @@ export type FrameAnswer = {
   readonly sentences: readonly string[]
   /** The stocks that it names, for a list. */
   readonly listed: readonly BarStock[]
+  /** Where the screener has a list with its filters; empty for no list. */
+  readonly screen: readonly string[]
 }
 
 const MAX_LISTED = 10
@@ -59,12 +62,16 @@ export function answerFrame(evidence: Evidence): FrameAnswer | null {
   if (frame === undefined) return null
   const known = answers.get(evidence)
   if (known !== undefined) return known
-  const answer = sayFrame(frame, evidence)
+  const said = sayFrame(frame, evidence)
+  const isList = said !== null && said.listed.length > 0
+  const answer = said === null ? null : { ...said, screen: isList ? describeScreenOf(frame) : [] }
   answers.set(evidence, answer)
   return answer
 }
 
-function sayFrame(frame: Frame, evidence: Evidence): FrameAnswer | null {
+type Said = Omit<FrameAnswer, 'screen'>
+
+function sayFrame(frame: Frame, evidence: Evidence): Said | null {
   const named = evidence.stocks.filter(hasBars)
   const isOfNamed = frame.group === null || frame.form === 'rank' || named.length > 0
   if (isOfNamed && named.length === 0) return null
@@ -76,7 +83,7 @@ function sayFrame(frame: Frame, evidence: Evidence): FrameAnswer | null {
   const missing = evidence.stocks
     .filter((stock) => !hasBars(stock))
     .map(({ ticker }) => `I have no prices for ${ticker}.`)
-  const only = (sentence: string | null): FrameAnswer | null =>
+  const only = (sentence: string | null): Said | null =>
     sentence === null
       ? null
       : {
@@ -530,7 +537,7 @@ function sayMatches(
   return `${count === 0 ? 'None' : count} of ${of} ${predicate}`
 }
 
-function sayList(frame: Frame, members: readonly BarStock[]): FrameAnswer | null {
+function sayList(frame: Frame, members: readonly BarStock[]): Said | null {
   const { matches, unknown } = findMatches(frame, members)
   const [measure] = frame.measures
   if (matches.length === 0 && frame.conditions.length > 0) return noMatch(frame, members)
@@ -591,7 +598,7 @@ const SIDES = {
 } as const
 
 /** The signal of each member of a sector or of a list of ours. */
-function sayActions({ group }: Frame, members: readonly BarStock[]): FrameAnswer {
+function sayActions({ group }: Frame, members: readonly BarStock[]): Said {
   const listed = members.slice(0, MAX_GROUP)
   const groups = (['BUY', 'SELL', 'WATCH'] as const).flatMap((action) => {
     const tickers = members
@@ -662,7 +669,7 @@ function sayShown(stock: BarStock, shown: FrameCondition | undefined, { measures
   return figures.length === 0 ? '' : ` (${figures.join(', ')})`
 }
 
-function noMatch(frame: Frame, members: readonly BarStock[]): FrameAnswer {
+function noMatch(frame: Frame, members: readonly BarStock[]): Said {
   const [only] = frame.conditions
   const [shown, second] = only ?? []
   const nearest =
@@ -676,7 +683,7 @@ function noMatch(frame: Frame, members: readonly BarStock[]): FrameAnswer {
   return { sentences: [`${sayMatches(frame, [], members)}.`, ...closest], listed: [] }
 }
 
-function sayCount(frame: Frame, members: readonly BarStock[]): FrameAnswer | null {
+function sayCount(frame: Frame, members: readonly BarStock[]): Said | null {
   const { matches, unknown } = findMatches(frame, members)
   const percent = formatShare((100 * matches.length) / members.length)
   const share = frame.form === 'share' ? `${percent}: ` : ''
@@ -695,7 +702,7 @@ function nameFew(matches: readonly BarStock[]): string {
   return `: ${joinWords(matches.map(({ ticker }) => ticker))}`
 }
 
-function sayGroupCheck(frame: Frame, members: readonly BarStock[]): FrameAnswer | null {
+function sayGroupCheck(frame: Frame, members: readonly BarStock[]): Said | null {
   const { matches, unknown } = findMatches(frame, members)
   const count = matches.length
   const wanted = { all: count === members.length, none: count === 0, any: count > 0 }
