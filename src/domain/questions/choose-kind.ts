@@ -40,7 +40,8 @@ function isOfPast({ words }: Features): boolean {
 const OF_PAST = wholeWords(
   'how (?:(?:much|far|many \\w+|badly|well|hard) )?(?:did|have|has|was|were)|(?:has|have) (?:@|it|they) (?:\\w+ )?(?:been|gone|risen|fallen|gained|lost|dropped|climbed|done)|how (?:close|far|near)(?: \\w+)? (?:is|are|was)|(?:over|in|during|for|of) (?:the )?(?:last|past|previous)(?: \\w+)? (?:days?|weeks?|months?|quarters?|years?|sessions?)|where (?:is|are|was|were) (?:@|it|they) (?:trading|sitting|relative|compared|vs|versus|right now|now|today)|where does (?:@|it) (?:trade|sit|stand)',
 )
-const OF_FUTURE = wholeWords(
+/** What a question about the future says. */
+export const OF_FUTURE = wholeWords(
   'will|next|tomorrow|forecast\\w*|predict\\w*|going to|gonna|expect\\w*|target',
 )
 

@@ -1,49 +1,24 @@
 import type { Draft } from './draft.ts'
+import type { FrameMeasure } from './frame/frame.ts'
+import { readNamed } from './frame/read-named.ts'
+import { FRAME_NAMES } from './frame/say-measure.ts'
 import type { Evidence, StockEvidence } from './evidence.ts'
 import type { Question } from './question.ts'
 import type { Intent } from './question-kinds.ts'
 import { isJudged } from './sentences/answer-on-stocks.ts'
-import { correctMove, readMove } from './sentences/correct-premise.ts'
-import { ASKED_NAMES, describeMeasure } from './sentences/describe-measure.ts'
-import { describePeriodChange, OVER } from './sentences/describe-period-change.ts'
+import { readMove } from './sentences/correct-premise.ts'
+import { describeNamed } from './sentences/describe-named.ts'
 import { describeStand } from './sentences/describe-stand.ts'
 import { findUnknownWords } from './screen/unknown-words.ts'
-import { readMeasures, type AskedMeasure } from './slots/read-measures.ts'
 import { asksAdvice } from './slots/asks-advice.ts'
-import { readSpan } from './slots/read-span.ts'
-import { readWindows } from './slots/read-windows.ts'
 
 /** Kinds about one or two stocks whose answers may leave something out that was named. */
 const OF_STOCKS: ReadonlySet<string> = new Set<Intent>([
   'signal',
-  'reading',
-  'level',
-  'period-change',
-  'past-day',
-  'threshold',
-  'activity',
   'not-held',
   'signal-date',
   'dividend',
   'profile',
-])
-/** Kinds that a change over a period may be asked for besides. */
-const WITHOUT_CHANGE: ReadonlySet<string> = new Set<Intent>([
-  'signal',
-  'reading',
-  'threshold',
-  'activity',
-  'not-held',
-  'profile',
-])
-/** Kinds that give a price of their own. */
-const OF_PRICE: ReadonlySet<string> = new Set<Intent>([
-  'level',
-  'past-day',
-  'period-change',
-  'signal-date',
-  'threshold',
-  'dividend',
 ])
 const MAX_STOCKS = 2
 const MAX_ADDED = 3
@@ -93,33 +68,20 @@ const ASKS_SIGNAL = /(?<![^ ])(?:signals?|ratings?|rated|buy|sell|hold|watch|dum
 const OF_SIGNAL =
   /(?<![^ ])(?:thoughts?|opinions?|views?|verdicts?|anal\w+|evaluat\w+|assess\w*|review|check(?:ing)?|rates?|status|think(?:ing)?|feel\w*|charts?|technical\w*|quotes?|info\w*|details?|tells?|talk|looks?|bullish|bearish|neutral|bulls?|bears?|worth|safe|risky|strong|weak|time|entry|point|momentum|summary|update|overview|snapshot|news|deal|going|situation|shape|story|take|say|says|said|sentiment|mood|call|stance|outlook|rules?|tapelight|good|bad|idea|right|wrong|over ?bought|over ?sold|trend\w*|up|down|or|then|instead|stay|keep|jump|get|in|into|ok|okay|fine|decent|solid|garbage|trash|junk|cheap|expensive|hot|cold|dead|alive|gem|winner|loser|dip|bounce|play|long|term|short|position|add|more|dude|honest\w*|opinion|quick\w*|question|curious|wonder\w*|know|heard|hear|people|everyone|keep\w*|talking|really|actually|seriously|advice|advise|recommend\w*|personally|lately|days|week|doing|performing|happening|explain|describe|signal\w*|rating\w*|action|report|friend|guy|said|please|thank\w*|appreciate\w*|numbers?|after|drop|fall|rise|rally|move|stuff|which|put|system|hope|day|morning|evening|sir|help|give|want|love|like|still|again|today|now|currently|moment)(?![^ ])/gu
 
-function listMissing(
-  stock: StockEvidence,
-  { intent, words }: Question,
-  said: string,
-): readonly string[] {
-  if (!isJudged(stock)) return []
-  const measures = readMeasures(words)
-    .filter((measure) => !(measure === 'price' && OF_PRICE.has(intent)))
-    .filter((measure) => !names(said, measure))
-    .map((measure) => describeMeasure(stock, stock.signal, measure))
-  const isOfChange = WITHOUT_CHANGE.has(intent) && readMove(words) !== null
-  const windows =
-    isOfChange && readSpan(words) === null
-      ? readWindows(words).filter((window) => window !== 'day' && !said.includes(OVER[window]))
-      : []
-  const changes = windows.map((window) =>
-    window === 'day'
-      ? ''
-      : (correctMove(stock, words, window) ?? describePeriodChange(stock, window)),
-  )
-  return [...measures, ...changes]
+/** Each figure and change that is named and not said: one sentence each. */
+function listMissing(stock: StockEvidence, { words }: Question, said: string): readonly string[] {
+  const { figures, changes } = describeNamed(stock, words)
+  const isOfChange = readMove(words) !== null || readNamed(words).measures.includes('change')
+  return [
+    ...figures.flatMap(({ measure, text }) => (names(said, measure) ? [] : [text])),
+    ...(isOfChange ? changes.filter((sentence) => !said.includes(sentence)) : []),
+  ]
 }
 
 /** Whether a text has a measure's value. */
-function names(said: string, measure: AskedMeasure): boolean {
-  if (measure === 'price') return / closed /.test(said)
+function names(said: string, measure: FrameMeasure): boolean {
+  if (measure === 'close') return / closed /.test(said)
   if (measure === 'volume' || measure === 'volume-ratio') return /volume|traded/i.test(said)
   if (/ cross /.test(said) && measure.startsWith('sma')) return true
-  return said.includes(ASKED_NAMES[measure]) || said.includes(measure)
+  return said.includes(FRAME_NAMES[measure]) || said.includes(measure.toUpperCase())
 }

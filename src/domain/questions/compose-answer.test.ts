@@ -6,6 +6,7 @@ import { composeAnswer } from './compose-answer.ts'
 import type { Intent } from './question-kinds.ts'
 import {
   emptyEvidence,
+  figuresOf,
   fullEvidence,
   INTENTS,
   judgeSampleMarket,
@@ -112,7 +113,7 @@ describe.each(WITH_SIGNAL)('an answer of the kind "%s" about a stock', (intent) 
   })
 })
 
-describe.each([...WITH_SIGNAL, 'prediction', 'not-held', 'reading'] as const)(
+describe.each([...WITH_SIGNAL, 'prediction', 'not-held'] as const)(
   'an answer of the kind "%s"',
   (intent) => {
     it('has at most about 100 words, without headlines', () => {
@@ -195,11 +196,7 @@ describe('a question in another language', () => {
   })
 
   it('gets its figure within that line', () => {
-    const question = questionOf('reading', ['NVDA'], {
-      language: 'es',
-      words: 'what is the rsi of @',
-      topic: 'rsi',
-    })
+    const question = figuresOf('what is the rsi of @', ['NVDA'], { language: 'es' })
     expect(composeAnswer(fullEvidence(question, market)).summary).toMatch(
       /^La señal de NVDA es WATCH \(observar\); el resto de la respuesta está en inglés: NVDA’s RSI is 53\.42/,
     )

@@ -47,13 +47,7 @@ export function composeAnswer(evidence: Evidence): AnalystAnswer {
 }
 
 /** Sentences on the market are not about the stock that the line names. */
-const OF_MARKET: ReadonlySet<string> = new Set<Intent>([
-  'movers',
-  'breadth',
-  'sector',
-  'screen',
-  'busiest',
-])
+const OF_MARKET: ReadonlySet<string> = new Set<Intent>(['movers', 'breadth', 'sector', 'screen'])
 
 /** An English sentence behind what another language says of it. */
 function leadIn(line: string, sentence: string): string {
@@ -69,16 +63,11 @@ function isStand(sentence: string): boolean {
 const OF_FACTS: ReadonlySet<string> = new Set<Intent>([
   'signal',
   'own-position',
-  'period-change',
-  'level',
-  'threshold',
-  'reading',
+  'figures',
   'compare',
-  'rank',
   'screen',
   'why',
   'signal-date',
-  'past-day',
 ])
 
 /** The same sentence behind the refusal to say what to do, where that is asked. */

@@ -1,17 +1,8 @@
 import type { Fact, FactWindow } from '../fact-check/fact.ts'
 import type { Ticker } from '../market/listings/ticker.ts'
 import type { StockEvidence } from './evidence.ts'
-import { readDay, readTwoDays } from './slots/read-day.ts'
-import { readRecentCloses } from './slots/read-recent-closes.ts'
-import { readSpan } from './slots/read-span.ts'
-import {
-  countStreak,
-  measureDay,
-  measureSpan,
-  type DayFacts,
-  type StockFacts,
-  type YearExtreme,
-} from './stock-facts.ts'
+import { spansNamed } from './frame/read-named.ts'
+import { countStreak, measureDay, type StockFacts, type YearExtreme } from './stock-facts.ts'
 
 /** What a stock's bars and its held actions say, each figure with its identity. */
 export function factsOfBars(stock: StockEvidence, words: string): readonly Fact[] {
@@ -28,9 +19,7 @@ export function factsOfBars(stock: StockEvidence, words: string): readonly Fact[
           of,
         }))
       : []),
-    ...factsOfNamedDay(stock, facts, words),
-    ...factsOfSpan(stock, facts, words),
-    ...factsOfRecentCloses(owner, facts, words),
+    ...factsOfPeriods(owner, facts, words),
     ...factsOfStreak(owner, facts),
     ...factsOfActions(stock),
   ]
@@ -80,21 +69,17 @@ export function factsOfVolume({
 /** The days that the figures of its bars belong to, YYYY-MM-DD. */
 export function datesOfBars(stock: StockEvidence, words: string): readonly string[] {
   const { facts, periods, actions } = stock
-  const named =
-    facts === null ? [] : [readDay(words, facts.bars), ...(readTwoDays(words, facts.bars) ?? [])]
-  const span = facts === null ? null : readSpan(words)
-  const spanned = facts === null || span === null ? null : measureSpan(facts, span.sessions)
+  const spans = facts === null ? [] : spansNamed(words, facts.bars)
   return [
     ...(facts === null ? [] : facts.bars.dates.slice(0, 1)),
     ...(facts === null
       ? []
       : facts.bars.dates.slice(-1 - Math.abs(countStreak(facts.bars.closes))).slice(0, 1)),
-    ...(facts === null ? [] : facts.bars.dates.slice(-(readRecentCloses(words) ?? 1))),
-    ...(spanned === null ? [] : [spanned.fromDate]),
     ...(facts === null ? [] : datesOfFacts(facts)),
-    ...named.flatMap((day) =>
-      day === null ? [] : [day.date, ...(day.before === null ? [] : [day.before])],
-    ),
+    ...spans.flatMap(({ from, to }) => [
+      facts?.bars.dates[from] ?? '',
+      facts?.bars.dates[to] ?? '',
+    ]),
     ...periods.flatMap(({ from, to }) => [from, to]),
     ...(actions === null ? [] : [actions.from, ...actions.actions.map(({ date }) => date)]),
   ]
@@ -139,22 +124,36 @@ function unitOf(owner: Ticker): 'money' | 'points' {
   return owner.startsWith('^') ? 'points' : 'money'
 }
 
-function factsOfNamedDay(
-  { ticker: owner }: StockEvidence,
-  facts: StockFacts,
-  words: string,
-): readonly Fact[] {
-  const both = readTwoDays(words, facts.bars)
-  return (both ?? [readDay(words, facts.bars)]).flatMap((named) => {
-    const shown = named === null || named.isSession ? named?.date : named.before
-    const day = shown == null ? null : measureDay(facts, shown)
-    return day === null ? [] : factsOfDay(owner, facts, day)
+/** The closes and volumes at both ends of each period that is named, and its change up to the last bar. */
+function factsOfPeriods(owner: Ticker, facts: StockFacts, words: string): readonly Fact[] {
+  const { dates, closes } = facts.bars
+  return spansNamed(words, facts.bars).flatMap(({ from, to }): readonly Fact[] => {
+    const [date, start, end] = [dates[from], closes[from], closes[to]]
+    const isChange =
+      facts.isAdjusted && to === dates.length - 1 && to - from > 1 && start !== undefined
+    return [
+      ...factsOfDay(owner, facts, from),
+      ...factsOfDay(owner, facts, to),
+      ...(isChange && end !== undefined && date !== undefined
+        ? [
+            {
+              owner,
+              field: 'change-percent',
+              value: (end / start - 1) * 100,
+              unit: 'percent',
+              date,
+            } as const,
+          ]
+        : []),
+    ]
   })
 }
 
-function factsOfDay(owner: Ticker, facts: StockFacts, day: DayFacts): readonly Fact[] {
+function factsOfDay(owner: Ticker, facts: StockFacts, index: number): readonly Fact[] {
+  const day = measureDay(facts, index)
+  if (day === null) return []
   const { date, close, changePercent } = day
-  const volume = facts.bars.volumes[facts.bars.dates.lastIndexOf(date)] ?? 0
+  const volume = facts.bars.volumes[index] ?? 0
   return [
     { owner, field: 'close', value: close, unit: unitOf(owner), date },
     ...(owner.startsWith('^')
@@ -175,34 +174,6 @@ function factsOfDay(owner: Ticker, facts: StockFacts, day: DayFacts): readonly F
             date,
           },
         ] as const)),
-  ]
-}
-
-function factsOfRecentCloses(
-  owner: Ticker,
-  { bars: { dates, closes } }: StockFacts,
-  words: string,
-): readonly Fact[] {
-  const count = readRecentCloses(words)
-  if (count === null) return []
-  return Array.from(closes.slice(-count), (value, index) => {
-    const date = dates[dates.length - Math.min(count, dates.length) + index] ?? ''
-    return { owner, field: 'close', value, unit: unitOf(owner), date }
-  })
-}
-
-function factsOfSpan(
-  { ticker: owner }: StockEvidence,
-  facts: StockFacts,
-  words: string,
-): readonly Fact[] {
-  const span = readSpan(words)
-  const change = span === null ? null : measureSpan(facts, span.sessions)
-  if (change === null) return []
-  const { percent, fromDate: date, fromClose } = change
-  return [
-    { owner, field: 'change-percent', value: percent, unit: 'percent', date },
-    { owner, field: 'close', value: fromClose, unit: unitOf(owner), date },
   ]
 }
 

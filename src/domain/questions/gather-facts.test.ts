@@ -29,7 +29,8 @@ describe('the facts of an answer', () => {
   it('include the dates, headlines, passages and symbols that may be named', () => {
     expect(breakdown.dates).toContain('2026-08-20')
     expect(breakdown.headlines).toHaveLength(2)
-    expect(breakdown.passages).toHaveLength(5)
+    expect(breakdown.passages).toHaveLength(6)
+    expect(breakdown.passages.join(' ')).toMatch(/tests in our track record beat chance\./)
     expect(breakdown.tickers).toContain('ZZZZ')
   })
 

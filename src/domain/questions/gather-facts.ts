@@ -2,8 +2,6 @@ import type { Fact, FactField, Facts, FactUnit } from '../fact-check/fact.ts'
 import { INDICATORS } from '../indicators/catalogue.ts'
 import { knownTicker, type Ticker } from '../market/listings/ticker.ts'
 import { BULLISH_BREADTH_PERCENT } from '../risk/count-breadth.ts'
-import { describeNearest } from './kinds/compare.ts'
-import { describeRank } from './kinds/rank.ts'
 import { HELP_WITH_ADDRESS } from './kinds/self-harm.ts'
 import { describeCrossLength } from './kinds/signal-date.ts'
 import { factsOfAnyDay, factsOfRow } from './facts-of-record.ts'
@@ -29,8 +27,8 @@ import { findDate } from './find-date.ts'
 import { findExplanation } from './find-explanation.ts'
 import { describeHolding } from './sentences/describe-holding.ts'
 import { describeTrackRecord } from './sentences/describe-track-record.ts'
-import { describeStreak } from './sentences/describe-period-change.ts'
-import { formatSpan } from './sentences/describe-record.ts'
+import { formatSpan, listConclusion } from './sentences/describe-record.ts'
+import { listNamed } from './sentences/describe-named.ts'
 import { quoteExplanation } from './sentences/explain.ts'
 import { nameIndex, nameIndexShortly } from './name-index.ts'
 import { listUnknown } from './sentences/describe-unknown.ts'
@@ -137,6 +135,8 @@ function listPassages(evidence: Evidence): readonly string[] {
   return [
     ...echoes,
     ...(answerFrame(evidence)?.sentences ?? []),
+    ...(answerFrame(evidence)?.screen ?? []),
+    ...listConclusion(evidence),
     ...(unread === null ? [] : [unread]),
     ...(screen === null ? [] : [describeShare(screen, question)].filter((text) => text !== null)),
     ...(worth === null ? [] : [worth]),
@@ -158,14 +158,12 @@ function listRecordSentences({ question, trackRecord, live }: Evidence): readonl
   return described === null ? [] : [...described.summary, ...described.tested]
 }
 
-/** Sentences with a number that is counted: of sessions from the bars, or a place among all stocks. */
-function listCounted(evidence: Evidence): readonly string[] {
-  const { question, stocks } = evidence
-  const { intent } = question
-  if (intent === 'compare') return [describeNearest(evidence) ?? ''].filter((text) => text !== '')
-  if (intent === 'rank') return [describeRank(evidence) ?? ''].filter((text) => text !== '')
-  if (intent === 'period-change') return stocks.map(describeStreak)
-  return intent === 'signal-date' ? stocks.flatMap((stock) => describeCrossLength(stock) ?? []) : []
+/** Sentences that are computed from the bars for the words of the question. */
+function listCounted({ question, stocks }: Evidence): readonly string[] {
+  const { intent, words } = question
+  const lengths =
+    intent === 'signal-date' ? stocks.flatMap((stock) => describeCrossLength(stock) ?? []) : []
+  return [...lengths, ...stocks.flatMap((stock) => listNamed(stock, words))]
 }
 
 function listStocks({ stocks, judged, screen }: Evidence): readonly StockEvidence[] {

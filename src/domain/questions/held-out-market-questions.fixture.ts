@@ -42,7 +42,7 @@ export const HELD_OUT_OF_MARKETS = {
     'most active stocks',
     'worst performers today',
   ],
-  'past-day': ['how did the market do yesterday'],
+  figures: ['how did the market do yesterday'],
   breadth: [
     'market?',
     'how are stocks doing',

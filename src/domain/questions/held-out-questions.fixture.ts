@@ -177,8 +177,13 @@ export const HELD_OUT: Readonly<Partial<Record<Intent, readonly string[]>>> = {
     'rank aapl msft amzn by rsi',
   ],
   'not-held': ['do you think microsoft will beat earnings', 'when does MSFT report earnings'],
-  reading: ['walmart rsi and adx', 'pfizer money flow', 'how strong is the trend in nvidia'],
-  threshold: ['is tesla trending'],
-  activity: ['volume on AMD?'],
   ...HELD_OUT_OF_MARKETS,
+  figures: [
+    ...(HELD_OUT_OF_MARKETS.figures ?? []),
+    'walmart rsi and adx',
+    'pfizer money flow',
+    'how strong is the trend in nvidia',
+    'is tesla trending',
+    'volume on AMD?',
+  ],
 }

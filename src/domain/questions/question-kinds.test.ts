@@ -7,7 +7,6 @@ import { readQuestion } from './read-question.ts'
 const { resolve } = loadBundledListings(join(import.meta.dirname, '../../../data/symbols'))
 
 test.each<readonly [Intent, readonly string[]]>([
-  ['past-day', ['how high did ko get on 2026-07-01']],
   [
     'signal-date',
     [

@@ -1,7 +1,5 @@
 import { ABOUT } from './kinds/about.ts'
-import { ACTIVITY } from './kinds/activity.ts'
 import { BREADTH } from './kinds/breadth.ts'
-import { BUSIEST } from './kinds/busiest.ts'
 import { CHANGE_NEEDED } from './kinds/change-needed.ts'
 import { COMPARE } from './kinds/compare.ts'
 import { DEFINITION } from './kinds/definition.ts'
@@ -10,7 +8,6 @@ import { FIGURES } from './kinds/figures.ts'
 import { GREETING } from './kinds/greeting.ts'
 import { GUARANTEE } from './kinds/guarantee.ts'
 import { HOW_TO } from './kinds/how-to.ts'
-import { LEVEL } from './kinds/level.ts'
 import { MARKET_INDEX } from './kinds/market-index.ts'
 import { MISUSE } from './kinds/misuse.ts'
 import { MOVERS } from './kinds/movers.ts'
@@ -20,13 +17,9 @@ import { NOT_COVERED } from './kinds/not-covered.ts'
 import { OFF_TOPIC } from './kinds/off-topic.ts'
 import { OWN_LISTS } from './kinds/own-lists.ts'
 import { OWN_POSITION } from './kinds/own-position.ts'
-import { PAST_DAY } from './kinds/past-day.ts'
-import { PERIOD_CHANGE } from './kinds/period-change.ts'
 import { PERSONAL } from './kinds/personal.ts'
 import { PREDICTION } from './kinds/prediction.ts'
 import { PROFILE } from './kinds/profile.ts'
-import { RANK } from './kinds/rank.ts'
-import { READING } from './kinds/reading.ts'
 import { RECORD } from './kinds/record.ts'
 import { SCREEN } from './kinds/screen.ts'
 import { SECTOR } from './kinds/sector.ts'
@@ -34,7 +27,6 @@ import { SELF_HARM } from './kinds/self-harm.ts'
 import { SIGNAL_DATE } from './kinds/signal-date.ts'
 import { SIGNAL } from './kinds/signal.ts'
 import { TAMPERING } from './kinds/tampering.ts'
-import { THRESHOLD } from './kinds/threshold.ts'
 import { UNKNOWN_TICKER } from './kinds/unknown-ticker.ts'
 import { WHY } from './kinds/why.ts'
 import type { QuestionKind } from './question-kind.ts'
@@ -54,18 +46,10 @@ const KINDS = [
   FIGURES,
   DIVIDEND,
   CHANGE_NEEDED,
-  PAST_DAY,
   SIGNAL_DATE,
-  LEVEL,
   WHY,
   COMPARE,
-  RANK,
-  ACTIVITY,
-  PERIOD_CHANGE,
-  THRESHOLD,
-  READING,
   PROFILE,
-  BUSIEST,
   SCREEN,
   SECTOR,
   MARKET_INDEX,

@@ -25,15 +25,9 @@ const WHOLE: ReadonlySet<string> = new Set<Intent>([
 /** Kinds that are one figure or fact of a stock. */
 const OF_FACTS: ReadonlySet<string> = new Set<Intent>([
   'figures',
-  'reading',
-  'activity',
-  'period-change',
-  'past-day',
-  'level',
   'dividend',
   'signal',
   'signal-date',
-  'threshold',
   'change-needed',
   'profile',
 ])
@@ -71,14 +65,8 @@ function leaveOutCorrected(
 /** Kinds that answer a claim; others take hearsay as a request for advice. */
 const OF_CLAIMS: ReadonlySet<string> = new Set<Intent>([
   'figures',
-  'reading',
-  'activity',
-  'period-change',
-  'past-day',
-  'level',
   'dividend',
   'signal-date',
-  'threshold',
   'change-needed',
   'compare',
 ])
@@ -123,7 +111,11 @@ export function readBoth(
   whole: Question,
   deps: ReadQuestionDeps,
 ): { readonly first: Question; readonly second: Question } | null {
-  if (whole.frame !== undefined || WHOLE.has(whole.intent) || kindOf(whole.intent).isGuard === true)
+  if (
+    whole.frame?.unread.length === 0 ||
+    WHOLE.has(whole.intent) ||
+    kindOf(whole.intent).isGuard === true
+  )
     return null
   const isOfSite = OF_SITE.has(whole.intent)
   const clauses = splitClauses(text)

@@ -1,7 +1,7 @@
 import { knownTicker, type Ticker } from '../market/listings/ticker.ts'
 import type { ResolvedTickers } from '../search/resolve-tickers.ts'
 import { findTopic } from './find-topic.ts'
-import { chooseIntent } from './choose-kind.ts'
+import { chooseIntent, OF_FUTURE } from './choose-kind.ts'
 import type { NamedStocks } from './name-stocks.ts'
 import { readPlainWords, spellOut } from './plain-words.ts'
 import type { Question } from './question.ts'
@@ -9,10 +9,8 @@ import { kindOf, type Intent } from './question-kinds.ts'
 import { wholeWords, type Features } from './question-rule.ts'
 import type { Frame } from './frame/frame.ts'
 import { readFrame } from './frame/read-frame.ts'
+import { readNamed } from './frame/read-named.ts'
 import { chooseScreen, isRefinement } from './screen/choose-screen.ts'
-import { namesDay } from './slots/read-day.ts'
-import { readFigure } from './slots/read-figure.ts'
-import { readWindows } from './slots/read-windows.ts'
 import { readSide } from './wanted.ts'
 
 export type ReadQuestionDeps = {
@@ -47,37 +45,38 @@ export function readOne(read: string, stocks: NamedStocks, context: Conversation
   const isOffered =
     stocks.offers.length > 0 && kindOf(fitting).isOpenEnd === true && features.topic === null
   const isOfIndices =
-    (fitting === 'signal' || isOfDay(fitting, features.words)) &&
+    fitting === 'signal' &&
     stocks.tickers.length > 0 &&
     stocks.tickers.every((ticker) => ticker.startsWith('^')) &&
     !OF_SIGNAL.test(features.words)
-  const isOfFigure =
-    fitting === 'signal' && features.named > 1 && readFigure(features.words) !== null
-  const isAgainstMarket = features.named === 1 && AGAINST_MARKET.test(features.words)
-  const ofMarket = fitting === 'breadth' && features.named === 0 ? readMarketKind(features) : null
-  const frame = isOffered ? null : chooseFrame(isRefined, fitting, features, stocks, context)
-  const intent = isOffered
-    ? 'signal'
-    : isOfFigure || (isAgainstMarket && stocks.tickers.length === 1)
-      ? 'compare'
-      : isOfIndices
-        ? 'market-index'
-        : (ofMarket ?? fitting)
+  const market = readMarket(fitting, features)
+  const named = [...stocks.tickers, ...(market === null ? [] : [MARKET])]
+  const words = market ?? features.words
+  const frame = isOffered
+    ? null
+    : chooseFrame(
+        isRefined,
+        fitting,
+        { ...features, words },
+        { ...stocks, tickers: named },
+        context,
+      )
+  const intent = isOffered ? 'signal' : isOfIndices ? 'market-index' : fitting
   const about = {
     text: read.trim(),
-    words: features.words,
+    words: frame === null ? features.words : words,
     unknown: stocks.unknown,
     topic: features.topic,
     language: null,
   }
   const readList = () => chooseScreen(features.words, features.topic, context.last?.screen ?? null)
   if (frame !== null) {
-    const named = stocks.tickers.length > 0 ? stocks.tickers : context.tickers
+    const isOfGroup = frame.group !== null && named.length === 0
     return {
       ...about,
       intent: 'figures',
       frame,
-      tickers: frame.group !== null && features.named === 0 ? [] : named,
+      tickers: isOfGroup ? [] : named.length > 0 ? named : context.tickers,
       screen: frame.form === 'list' ? readList() : null,
       side: null,
     }
@@ -85,13 +84,7 @@ export function readOne(read: string, stocks: NamedStocks, context: Conversation
   return {
     ...about,
     intent: isOfUnknownOnly(intent, stocks) ? 'unknown-ticker' : intent,
-    tickers: isOffered
-      ? stocks.offers
-      : ofMarket !== null
-        ? [MARKET]
-        : intent === 'compare' && isAgainstMarket
-          ? [...stocks.tickers, MARKET]
-          : chooseTickers(intent, stocks, features, context),
+    tickers: isOffered ? stocks.offers : chooseTickers(intent, stocks, features, context),
     screen: intent === 'screen' ? readList() : null,
     side: intent === 'movers' ? readSide(features.words) : null,
   }
@@ -99,19 +92,21 @@ export function readOne(read: string, stocks: NamedStocks, context: Conversation
 
 const MARKET = knownTicker('^GSPC')
 const AGAINST_MARKET =
-  /(?:^| )(?:beat\w*|outperform\w*|underperform\w*|lag\w*|trail\w*|(?:better|worse|more|less) than|against|vs|versus|compared (?:to|with)) (?:the )?(?:\w+ )?(?:market|index)(?= |$)/
+  /(?<![^ ])(beat\w*|outperform\w*|underperform\w*|lag\w*|trail\w*|(?:better|worse|more|less) than|against|vs|versus|compared (?:to|with)) (?:the )?(?:\w+ )?(?:market|index)(?![^ ])/
+const OF_MARKET = /(?<![^ ])(?:the )?(?:(?:stock|us|overall|whole) )?market(?: overall)?(?![^ ])/
+const OF_STOCKS = /\b(?:how many|percent\w*|share|stocks|breadth|more|most|should|will)\b/
 
-/** The market over a period, or on a past day, is its best-known index. */
-function readMarketKind({ words }: Features): Intent | null {
-  if (/\b(?:how many|percent\w*|share|stocks|breadth|more|most|should|will)\b/.test(words))
-    return null
-  if (namesDay(words)) return 'past-day'
-  return readWindows(words).some((window) => window !== 'day') ? 'period-change' : null
-}
-
-/** A change of the day alone: an index's own answer has that and its level. */
-function isOfDay(intent: string, words: string): boolean {
-  return intent === 'period-change' && readWindows(words).every((window) => window === 'day')
+/**
+ * The words of a question about the market over a period or on a past day, or about a stock against it,
+ * with its best-known index as a stock; null for another.
+ */
+function readMarket(fitting: Intent, { words, named }: Features): string | null {
+  if (named === 1 && AGAINST_MARKET.test(words)) return words.replace(AGAINST_MARKET, '$1 @')
+  const isOfMarket = fitting === 'breadth' && named === 0 && !OF_STOCKS.test(words)
+  const isPast =
+    isOfMarket &&
+    readNamed(words).periods.some((period) => !(period.kind === 'sessions' && period.count === 1))
+  return isPast && OF_MARKET.test(words) ? words.replace(OF_MARKET, '@') : null
 }
 
 /** Said out of courtesy: "good" and "day" of a greeting ask nothing. */
@@ -145,8 +140,6 @@ function findFeatures(text: string, stocks: NamedStocks, context: Conversation):
 
 /** Kinds about a person, the future or the site: no figure answers them. */
 const NO_FIGURES: ReadonlySet<string> = new Set<Intent>([
-  'prediction',
-  'personal',
   'own-lists',
   'own-position',
   'greeting',
@@ -154,18 +147,23 @@ const NO_FIGURES: ReadonlySet<string> = new Set<Intent>([
   'not-covered',
 ])
 
-/** Words left over that an answer can name. */
-const MAX_UNREAD = 2
 const ASKS_OPINION =
   /\b(?:buy|sell|hold|watch|good|bad|think|thoughts?|opinion|rated?|rating|signals?|invest\w*|bullish|bearish)\b/
 
 const WOULD_CHANGE = /\b(?:would|could|will|might|can) (?:it |this )?(?:change|flip|turn|make)\b/
 
+/** What might be, besides what will be. */
+const OF_CHANCE = wholeWords('could|might|may|can')
+
+function isOfFuture(words: string): boolean {
+  return OF_FUTURE.test(words) || OF_CHANCE.test(words)
+}
+
 /** A question of figures, where every word of it is read; null for another. */
 function chooseFrame(
   isRefined: boolean,
   fitting: Intent,
-  { words }: Features,
+  { words, typed }: Features,
   stocks: NamedStocks,
   context: Conversation,
 ): Frame | null {
@@ -173,11 +171,17 @@ function chooseFrame(
   // "What would change it" asks for conditions, not for a change.
   if (fitting === 'change-needed' && WOULD_CHANGE.test(words)) return null
   if (stocks.unknown.length > 0) return null
-  const frame = readFrame(words, stocks.tickers.length, context.tickers.length > 0)
+  const frame = readFrame(words, stocks.tickers.length, context.tickers.length)
   if (frame === null) return null
-  const isFallback = fitting === 'off-topic' || (fitting === 'signal' && !ASKS_OPINION.test(words))
-  const isNearlyRead =
-    frame.unread.length <= MAX_UNREAD && frame.group === null && isFallback && words.includes('@')
+  // "How much would it have to gain to be back at its high", "a close for my taxes": no forecast, no advice.
+  const [period] = frame.periods
+  if (fitting === 'prediction')
+    return frame.unread.length === 0 && !isOfFuture(typed) ? frame : null
+  if (fitting === 'personal')
+    return frame.unread.length === 0 && period?.kind === 'day' ? frame : null
+  const isOfSignal = fitting === 'signal' || fitting === 'compare'
+  const isFallback = fitting === 'off-topic' || (isOfSignal && !ASKS_OPINION.test(words))
+  const isNearlyRead = frame.group === null && isFallback && words.includes('@')
   return frame.unread.length === 0 || isNearlyRead ? frame : null
 }
 

@@ -26,20 +26,14 @@ const read = (text: string, ...conversation: string[]): Question =>
 const intentOf = (text: string): string => read(text).intent
 /** Kinds whose questions are figures where every word of them is read. */
 const FIGURES: ReadonlySet<string> = new Set([
-  'activity',
   'breadth',
   'compare',
-  'level',
+  'figures',
   'market-index',
   'movers',
-  'past-day',
-  'period-change',
-  'rank',
-  'reading',
   'screen',
   'signal',
   'signal-date',
-  'threshold',
 ])
 function isOf(intent: string, question: ReturnType<typeof read>): boolean {
   return question.intent === intent || (FIGURES.has(intent) && question.frame != null)
@@ -101,7 +95,7 @@ describe('follow-ups', () => {
     ['will it go up', 'prediction', null],
     ['any news', 'news', null],
     ['should i buy it', 'signal', null],
-    ['and the rsi?', 'reading', 'rsi'],
+    ['and the rsi?', 'figures', 'rsi'],
   ])('%j is about the stock of the conversation', (text, intent, topic) => {
     expect(read(text, 'NVDA')).toMatchObject({ intent, topic, tickers: ['NVDA'] })
   })

@@ -28,6 +28,7 @@ import type {
 import type { Question } from './question.ts'
 import { QUESTION_KINDS, type Intent } from './question-kinds.ts'
 import type { SampleOutcomes } from './sample-outcomes.ts'
+import { readFrame } from './frame/read-frame.ts'
 import { measureStock } from './stock-facts.ts'
 
 const listingsFile = join(import.meta.dirname, '../../../data/symbols/listings.tsv')
@@ -81,6 +82,18 @@ export function questionOf(
     language: 'en' as const,
     ...more,
   } satisfies Question
+}
+
+/** A question of figures, read as it is asked. @param words comparable words, each stock as `@` */
+export function figuresOf(
+  words: string,
+  tickers: readonly string[],
+  more: Partial<Question> = {},
+): Question {
+  const frame = readFrame(words, tickers.length, 0)
+  if (frame === null || frame.unread.length > 0)
+    throw new Error(`No frame reads every word of “${words}”.`)
+  return { ...questionOf('figures', tickers, { words, ...more }), frame }
 }
 
 /** Evidence with only the track record. */

@@ -67,16 +67,11 @@ test('a whole question stands alone', () => {
 test.each([
   [
     'and in dollars',
-    'period-change',
+    'figures',
     'how much is @ up this year',
     'how much is NVDA up this year in dollars',
   ],
-  [
-    'what about the month before',
-    'period-change',
-    'how did @ do in july',
-    'how did NVDA do in june',
-  ],
+  ['what about the month before', 'figures', 'how did @ do in july', 'how did NVDA do in june'],
   [
     'when did it last have one',
     'signal-date',

@@ -77,14 +77,6 @@ export function measureStock(bars: DailyBars, adjustment: Adjustment): StockFact
   }
 }
 
-/** The change over a number of sessions; null where the bars do not reach as far. */
-export function measureSpan(
-  { bars, isAdjusted }: Pick<StockFacts, 'bars' | 'isAdjusted'>,
-  sessions: number,
-): PeriodChange | null {
-  return isAdjusted ? changeFrom(bars, bars.dates.length - 1 - sessions) : null
-}
-
 function changeOver(bars: DailyBars, window: keyof typeof WINDOWS): PeriodChange | null {
   const { sessions, days } = WINDOWS[window]
   const index = bars.dates.length - 1 - sessions
@@ -160,14 +152,13 @@ export type DayFacts = {
   readonly changePercent: number | null
 }
 
-/** The close on a day; null where there is no bar. */
+/** The close of a bar; null where there is none. */
 export function measureDay(
   { bars: { dates, closes }, isAdjusted }: Pick<StockFacts, 'bars' | 'isAdjusted'>,
-  date: string,
+  index: number,
 ): DayFacts | null {
-  const index = dates.lastIndexOf(date)
-  const [close, before] = [closes[index], closes[index - 1]]
-  if (close === undefined) return null
+  const [date, close, before] = [dates[index], closes[index], closes[index - 1]]
+  if (date === undefined || close === undefined) return null
   return {
     date,
     close,

@@ -1,5 +1,6 @@
 import { composeAnswer } from '../../domain/questions/compose-answer.ts'
 import type { Evidence } from '../../domain/questions/evidence.ts'
+import { answerFrame } from '../../domain/questions/frame/answer-frame.ts'
 import { findDate } from '../../domain/questions/find-date.ts'
 import { joinAnswers, mergeEvidence } from '../../domain/questions/join-answers.ts'
 import type { Question } from '../../domain/questions/question.ts'
@@ -81,10 +82,10 @@ function listOf(
 }
 
 /** What the next question may point at: the stocks of a list, else those asked about. */
-function listAbout(
-  { screen, question, movers }: Evidence,
-  asked: RequestedStocks['about'],
-): RequestedStocks['about'] {
+function listAbout(evidence: Evidence, asked: RequestedStocks['about']): RequestedStocks['about'] {
+  const { screen, question, movers } = evidence
+  const counted = answerFrame(evidence)?.listed ?? []
+  if (counted.length > 0) return counted.map(({ ticker }) => ticker)
   const moved = question.intent === 'movers' ? (movers ?? null) : null
   const listed = [
     ...(screen?.matches ?? []),

@@ -1,12 +1,20 @@
 import { joinWords } from '../../explanations/join-words.ts'
 import { formatNumber, formatQuotedPrice } from '../../explanations/format-number.ts'
 import type { Evidence } from '../evidence.ts'
-import type { AskedMeasure } from '../slots/read-measures.ts'
-import { describeMeasure } from '../sentences/describe-measure.ts'
-import { formatShare } from '../sentences/format-percent.ts'
+import { describeMeasure, isReading } from '../sentences/describe-measure.ts'
+import { formatMove, formatShare } from '../sentences/format-percent.ts'
 import type { Frame, FrameCondition, FrameGroup, FrameMeasure, Period } from './frame.ts'
-import { actionAt, hasBars, lastOf, measureAt, meetsAt, type BarStock } from './measure-at.ts'
+import {
+  actionAt,
+  hasBars,
+  lastOf,
+  LEVEL_OF,
+  measureAt,
+  meetsAt,
+  type BarStock,
+} from './measure-at.ts'
 import { resolvePeriod } from './resolve-period.ts'
+import { describeScreenOf } from './screen-of-frame.ts'
 import { describePredicate, saySpan, spanOf } from './describe-conditions.ts'
 import { sayCondition } from './say-condition.ts'
 import { sayWhen } from './say-when.ts'
@@ -17,11 +25,15 @@ export type FrameAnswer = {
   readonly sentences: readonly string[]
   /** The stocks that it names, for a list. */
   readonly listed: readonly BarStock[]
+  /** Where the screener has a list with its filters; empty for no list. */
+  readonly screen: readonly string[]
 }
 
 const MAX_LISTED = 10
 const MAX_TOLD = 5
 const MAX_GROUP = 20
+const MAX_UNREAD = 2
+const MAX_TALK = 6
 
 /** Readings that a stock without a signal has none of. */
 const OF_ENGINE: ReadonlySet<FrameMeasure> = new Set([
@@ -50,12 +62,16 @@ export function answerFrame(evidence: Evidence): FrameAnswer | null {
   if (frame === undefined) return null
   const known = answers.get(evidence)
   if (known !== undefined) return known
-  const answer = sayFrame(frame, evidence)
+  const said = sayFrame(frame, evidence)
+  const isList = said !== null && said.listed.length > 0
+  const answer = said === null ? null : { ...said, screen: isList ? describeScreenOf(frame) : [] }
   answers.set(evidence, answer)
   return answer
 }
 
-function sayFrame(frame: Frame, evidence: Evidence): FrameAnswer | null {
+type Said = Omit<FrameAnswer, 'screen'>
+
+function sayFrame(frame: Frame, evidence: Evidence): Said | null {
   const named = evidence.stocks.filter(hasBars)
   const isOfNamed = frame.group === null || frame.form === 'rank' || named.length > 0
   if (isOfNamed && named.length === 0) return null
@@ -63,15 +79,17 @@ function sayFrame(frame: Frame, evidence: Evidence): FrameAnswer | null {
   if (isOfEngine && named.some(({ signal }) => signal.kind !== 'signal')) return null
   const members = membersOf(frame.group, evidence.judged.filter(hasBars))
   if (!isOfNamed && members.length === 0) return null
-  const unread =
-    frame.unread.length === 0 ? '' : `I can’t say anything about “${frame.unread.join(' ')}”; `
+  const unread = sayLeftOut(frame)
   const missing = evidence.stocks
     .filter((stock) => !hasBars(stock))
     .map(({ ticker }) => `I have no prices for ${ticker}.`)
-  const only = (sentence: string | null): FrameAnswer | null =>
+  const only = (sentence: string | null): Said | null =>
     sentence === null
       ? null
-      : { sentences: [capitalize(`${unread}${sentence}.`), ...missing], listed: [] }
+      : {
+          sentences: [capitalize(`${unread}${sentence}.`), ...missing, ...sayTalk(frame)],
+          listed: [],
+        }
   switch (frame.form) {
     case 'value':
       return only(sayValues(frame, named))
@@ -84,6 +102,8 @@ function sayFrame(frame: Frame, evidence: Evidence): FrameAnswer | null {
       return only(sayDifference(frame, named))
     case 'how-far':
       return only(sayFarFrom(frame, named))
+    case 'needed':
+      return only(named.map((stock) => sayNeeded(frame, stock)).join('; '))
     case 'how-long':
     case 'when':
       return only(sayWhen(frame, named))
@@ -97,6 +117,22 @@ function sayFrame(frame: Frame, evidence: Evidence): FrameAnswer | null {
     case 'average':
       return only(sayAverage(frame, members))
   }
+}
+
+/** What is not answered comes first: "I don’t have intraday prices; ". */
+function sayLeftOut({ missing, unread }: Frame): string {
+  // More is talk around the question: it is named after the answer.
+  const isShort = unread.length <= MAX_UNREAD
+  const none = missing.length === 0 ? '' : `I don’t have ${joinWords([...new Set(missing)])}; `
+  const unknown =
+    unread.length === 0 || !isShort ? '' : `I can’t say anything about “${unread.join(' ')}”; `
+  return `${none}${unknown}`
+}
+
+function sayTalk({ unread }: Frame): readonly string[] {
+  return unread.length <= MAX_UNREAD
+    ? []
+    : [`I couldn’t read “${unread.slice(0, MAX_TALK).join(' ')}”.`]
 }
 
 function capitalize(text: string): string {
@@ -126,10 +162,17 @@ function periodOf({ periods }: Frame): Period | null {
 function sayValues(frame: Frame, stocks: readonly BarStock[]): string {
   const plain = stocks.length === 1 ? explainOne(frame, stocks) : null
   if (plain !== null) return plain
+  if (frame.measures.join() === 'close' && frame.periods.length > 2)
+    return stocks.map((stock) => sayCloses(frame, stock)).join('; ')
   return stocks
     .map((stock) => {
-      const said = frame.measures.map((measure, index) => {
-        const text = sayMeasure(stock, measure, periodOf(frame), index === 0)
+      const each = frame.measures.flatMap((measure) =>
+        (frame.periods.length === 0 ? [null] : frame.periods).map(
+          (period) => [measure, period] as const,
+        ),
+      )
+      const said = each.map(([measure, period], index) => {
+        const text = sayMeasure(stock, measure, period, index === 0)
         const shares = measure === 'change' ? sayAmount(frame, stock) : ''
         return `${measure === 'change' ? correctMove(frame, stock) : ''}${text}${shares}`
       })
@@ -143,16 +186,15 @@ function sayValues(frame: Frame, stocks: readonly BarStock[]): string {
     .join('; ')
 }
 
-const EXPLAINED: ReadonlySet<FrameMeasure> = new Set([
-  'rsi',
-  'adx',
-  'plus-di',
-  'minus-di',
-  'sma20',
-  'sma50',
-  'obv',
-  'cmf',
-])
+/** "UNH closed at $384.85 on Aug 20, $388.61 on Aug 19 and $393.93 on Aug 18". */
+function sayCloses({ periods }: Frame, stock: BarStock): string {
+  const days = periods.flatMap((period) => spanOf(stock, period) ?? [])
+  const closes = days.map(({ to }) => {
+    const close = measureAt(stock, 'close', to) ?? 0
+    return `${formatFrameValue(stock, 'close', close)} on ${dayAt(stock, to)}`
+  })
+  return `${stock.ticker} closed at ${joinWords(closes)}`
+}
 
 /** One reading at the last bar, with what it means; null for another question. */
 function explainOne(
@@ -161,10 +203,10 @@ function explainOne(
 ): string | null {
   const [measure, second] = measures
   if (measure === undefined || second !== undefined || conditions.length > 0) return null
-  if (stock === undefined || periods.length > 0 || stock.signal.kind !== 'signal') return null
-  if (!EXPLAINED.has(measure)) return null
-  // The set has only measures of that name.
-  return describeMeasure(stock, stock.signal, measure as AskedMeasure).replace(/\.$/, '')
+  const isNow = periods.every((period) => period.kind === 'sessions' && period.count === 1)
+  if (stock === undefined || !isNow || stock.signal.kind !== 'signal') return null
+  if (!isReading(measure)) return null
+  return describeMeasure(stock, stock.signal, measure).replace(/\.$/, '')
 }
 
 /** "It did not rise: " where the question takes a move for granted that was the other way. */
@@ -188,7 +230,7 @@ function sayAmount({ amount, periods }: Frame, stock: BarStock): string {
 
 function joinClauses(clauses: readonly string[]): string {
   return clauses.length < 3
-    ? clauses.join(' and ')
+    ? clauses.join(clauses[0]?.includes(',') === true ? ', and ' : ' and ')
     : `${clauses.slice(0, -1).join(', ')}, and ${clauses.at(-1) ?? ''}`
 }
 
@@ -197,7 +239,10 @@ type Checked = { readonly isMet: boolean; readonly text: string; readonly isNear
 /** All conditions of one stock as one clause; null where one is unknown. */
 function checkAll(conditions: Frame['conditions'], stock: BarStock): Checked | null {
   const groups = conditions.map((group, index) => {
-    const said = group.flatMap((condition) => sayCondition(stock, condition, index === 0) ?? [])
+    const said = group.flatMap((condition, at) => {
+      const previous = group[at - 1] ?? conditions[index - 1]?.at(-1) ?? null
+      return sayCondition(stock, condition, group.length > 1 && index === 0 ? null : previous) ?? []
+    })
     if (said.length < group.length) return null
     const met = said.find(({ isMet }) => isMet)
     const texts = [...new Set(said.map(({ text }) => text))]
@@ -225,6 +270,9 @@ function sayChecks(frame: Frame, stocks: readonly BarStock[]): string | null {
   if (checked.includes(null)) return null
   const known = checked.flatMap((each) => each ?? [])
   const [only] = known
+  const isEither = conditions.length === 1 && (conditions[0]?.length ?? 0) > 1
+  if (known.length === 1 && only !== undefined && isEither)
+    return only.isMet ? only.text : `neither: ${only.text}`
   if (known.length === 1 && only !== undefined) {
     const verdict = only.isMet
       ? only.isNear
@@ -237,7 +285,9 @@ function sayChecks(frame: Frame, stocks: readonly BarStock[]): string | null {
     const values =
       stock === undefined
         ? []
-        : measures.map((measure) => `; ${sayMeasure(stock, measure, periodOf(frame), false)}`)
+        : measures
+            .filter((measure) => !names(conditions, measure))
+            .map((measure) => `; ${sayMeasure(stock, measure, periodOf(frame), false)}`)
     return `${verdict}: ${only.text}${values.join('')}`
   }
   const met = known.filter(({ isMet }) => isMet).length
@@ -256,6 +306,14 @@ function sayChecks(frame: Frame, stocks: readonly BarStock[]): string | null {
           ? `Yes, ${joinWords(tickers)}`
           : `No, only ${joinWords(tickers)}`
   return `${verdict}: ${known.map(({ text }) => text).join('; ')}`
+}
+
+/** Whether conditions say a measure's value. */
+function names(conditions: Frame['conditions'], measure: FrameMeasure): boolean {
+  return conditions.flat().some((one) => {
+    if (one.kind === 'than') return one.measure === measure || one.other === measure
+    return (one.kind === 'bound' || one.kind === 'moved') && one.measure === measure
+  })
 }
 
 /** Which of the named stocks meet the conditions. */
@@ -291,8 +349,10 @@ function valueIn(frame: Frame, stock: BarStock, measure: FrameMeasure): number |
 }
 
 function orderMeasured(measured: readonly Measured[], { order }: Frame): readonly Measured[] {
-  const sign = order === 'lowest' ? 1 : -1
-  return measured.toSorted((one, other) => sign * (one.value - other.value))
+  const sign = order === 'lowest' || order === 'nearest' ? 1 : -1
+  const isDistance = order === 'nearest' || order === 'furthest'
+  const sizeOf = ({ value }: Measured) => (isDistance ? Math.abs(value) : value)
+  return measured.toSorted((one, other) => sign * (sizeOf(one) - sizeOf(other)))
 }
 
 function sayPick(frame: Frame, stocks: readonly BarStock[]): string | null {
@@ -301,9 +361,22 @@ function sayPick(frame: Frame, stocks: readonly BarStock[]): string | null {
   const [measure = 'close'] = frame.measures
   if (first === undefined || second === undefined || ordered.length < stocks.length) return null
   const how = frame.order === 'lowest' ? 'lowest' : 'highest'
-  const said = ordered.map(({ stock }) => sayMeasure(stock, measure, periodOf(frame))).join('; ')
+  const window = sharedWindow(frame, stocks)
+  const said = ordered
+    .map(({ stock, value }) =>
+      window === null
+        ? sayMeasure(stock, measure, periodOf(frame))
+        : `${stock.ticker} ${formatMove(value)}`,
+    )
+    .join('; ')
   if (first.value === second.value) return `they are level: ${said}`
   const isPair = stocks.length === 2
+  const near = isPair ? ['closer to', 'further from'] : ['closest to', 'furthest from']
+  const level = FRAME_NAMES[measure].replace('distance from ', '')
+  if (measure === 'sma-gap' && (frame.order === 'nearest' || frame.order === 'furthest'))
+    return `${first.stock.ticker}’s averages are ${frame.order === 'nearest' ? 'closer together' : 'further apart'}: ${said}`
+  if (frame.order === 'nearest' || frame.order === 'furthest')
+    return `${first.stock.ticker} is ${near[frame.order === 'nearest' ? 0 : 1] ?? ''} ${level}: ${said}`
   const move = isPair ? 'did better' : 'did best'
   const worst =
     frame.move === 'down'
@@ -316,12 +389,23 @@ function sayPick(frame: Frame, stocks: readonly BarStock[]): string | null {
   const name = FRAME_NAMES[measure]
   const lead =
     measure === 'change'
-      ? `${first.stock.ticker} ${frame.order === 'lowest' ? worst : move}`
+      ? `${first.stock.ticker} ${frame.order === 'lowest' ? worst : move}${window ?? ''}`
       : name.startsWith('distance')
-        ? `${first.stock.ticker} is ${isPair ? 'the' : 'the one'} ${frame.order === 'lowest' ? 'lower' : 'higher'}`
+        ? `${first.stock.ticker} is ${isPair ? 'further' : 'furthest'} ${frame.order === 'lowest' ? 'below' : 'above'} ${level}`
         : `${first.stock.ticker} has the ${isPair ? how.replace(/est$/, 'er') : how} ${name}`
   const apart = ordered.length === 2 ? `, by ${sayApart(first, second, measure)}` : ''
   return `${lead}${apart}: ${said}`
+}
+
+/** " from Aug 13 to Aug 20", where all stocks' changes are over the same sessions. */
+function sharedWindow(frame: Frame, stocks: readonly BarStock[]): string | null {
+  if (frame.measures[0] !== 'change') return null
+  const windows = stocks.map((stock) => {
+    const span = spanOf(stock, periodOf(frame))
+    return span === null ? null : saySpan(stock, span)
+  })
+  const [first = null] = windows
+  return windows.every((window) => window === first) ? first : null
 }
 
 /** Whether the first stock named has the higher, or the lower, figure. */
@@ -384,6 +468,23 @@ function sayFarFrom({ measures, target }: Frame, stocks: readonly BarStock[]): s
   return said.includes(null) ? null : said.join('; ')
 }
 
+/** "QCOM would have to rise 61.70% to be back at its 52-week high of $259.92". */
+function sayNeeded({ measures }: Frame, stock: BarStock): string {
+  const [measure = 'from-high'] = measures
+  const distance = measureAt(stock, measure, lastOf(stock))
+  if (distance === null || !isDistanceMeasure(measure)) return sayMeasure(stock, measure, null)
+  const of = LEVEL_OF[measure]
+  const level = measureAt(stock, of, lastOf(stock)) ?? 0
+  const close = measureAt(stock, 'close', lastOf(stock)) ?? 1
+  const shown = formatFrameValue(stock, of, level)
+  const away = Math.abs((level / close - 1) * 100)
+  return `${stock.ticker} would have to ${level > close ? 'rise' : 'fall'} ${formatNumber(away)}% to be back at its ${FRAME_NAMES[of]} of ${shown}: ${sayMeasure(stock, measure, null, false)}`
+}
+
+function isDistanceMeasure(measure: FrameMeasure): measure is keyof typeof LEVEL_OF {
+  return measure in LEVEL_OF
+}
+
 function sayRank(
   frame: Frame,
   [stock]: readonly BarStock[],
@@ -396,12 +497,13 @@ function sayRank(
   const place = ordered.findIndex((each) => each.stock.ticker === stock.ticker) + 1
   const [first] = ordered
   if (place === 0 || first === undefined) return null
+  const verdict = frame.quantifier === null ? '' : place === 1 ? 'yes: ' : 'no: '
   const by = `${frame.order ?? 'highest'} ${FRAME_NAMES[measure]}`
   const lead =
     place === 1
       ? ''
       : `; number 1 is ${first.stock.ticker}, at ${formatFrameValue(first.stock, measure, first.value)}`
-  return `${stock.ticker} is number ${place} of ${nameGroup(frame.group, ordered.length)} by ${by}: ${sayMeasure(stock, measure, periodOf(frame), false)}${lead}`
+  return `${verdict}${stock.ticker} is number ${place} of ${nameGroup(frame.group, ordered.length)} by ${by}: ${sayMeasure(stock, measure, periodOf(frame), false)}${lead}`
 }
 
 /** Whether each member meets the conditions; those whose figures are unknown are counted apart. */
@@ -435,7 +537,7 @@ function sayMatches(
   return `${count === 0 ? 'None' : count} of ${of} ${predicate}`
 }
 
-function sayList(frame: Frame, members: readonly BarStock[]): FrameAnswer | null {
+function sayList(frame: Frame, members: readonly BarStock[]): Said | null {
   const { matches, unknown } = findMatches(frame, members)
   const [measure] = frame.measures
   if (matches.length === 0 && frame.conditions.length > 0) return noMatch(frame, members)
@@ -461,7 +563,10 @@ function sayList(frame: Frame, members: readonly BarStock[]): FrameAnswer | null
         listed: listed.map(({ stock }) => stock),
       }
     }
-    const what = `${frame.order} ${FRAME_NAMES[measure]}${sayWindow(frame, listed[0]?.stock)}`
+    const level = FRAME_NAMES[measure].replace('distance from its', 'their')
+    const what = isDistanceMeasure(measure)
+      ? `${SIDES[frame.order]} ${level}`
+      : `${frame.order} ${FRAME_NAMES[measure]}${sayWindow(frame, listed[0]?.stock)}`
     const lead = isFiltered
       ? `${sayMatches(frame, matches, members)}, ordered by ${what}`
       : `The ${what} of ${nameGroup(frame.group, ordered.length)}`
@@ -485,8 +590,15 @@ function sayList(frame: Frame, members: readonly BarStock[]): FrameAnswer | null
   }
 }
 
+const SIDES = {
+  highest: 'furthest above',
+  lowest: 'furthest below',
+  nearest: 'closest to',
+  furthest: 'furthest from',
+} as const
+
 /** The signal of each member of a sector or of a list of ours. */
-function sayActions({ group }: Frame, members: readonly BarStock[]): FrameAnswer {
+function sayActions({ group }: Frame, members: readonly BarStock[]): Said {
   const listed = members.slice(0, MAX_GROUP)
   const groups = (['BUY', 'SELL', 'WATCH'] as const).flatMap((action) => {
     const tickers = members
@@ -557,7 +669,7 @@ function sayShown(stock: BarStock, shown: FrameCondition | undefined, { measures
   return figures.length === 0 ? '' : ` (${figures.join(', ')})`
 }
 
-function noMatch(frame: Frame, members: readonly BarStock[]): FrameAnswer {
+function noMatch(frame: Frame, members: readonly BarStock[]): Said {
   const [only] = frame.conditions
   const [shown, second] = only ?? []
   const nearest =
@@ -571,7 +683,7 @@ function noMatch(frame: Frame, members: readonly BarStock[]): FrameAnswer {
   return { sentences: [`${sayMatches(frame, [], members)}.`, ...closest], listed: [] }
 }
 
-function sayCount(frame: Frame, members: readonly BarStock[]): FrameAnswer | null {
+function sayCount(frame: Frame, members: readonly BarStock[]): Said | null {
   const { matches, unknown } = findMatches(frame, members)
   const percent = formatShare((100 * matches.length) / members.length)
   const share = frame.form === 'share' ? `${percent}: ` : ''
@@ -590,7 +702,7 @@ function nameFew(matches: readonly BarStock[]): string {
   return `: ${joinWords(matches.map(({ ticker }) => ticker))}`
 }
 
-function sayGroupCheck(frame: Frame, members: readonly BarStock[]): FrameAnswer | null {
+function sayGroupCheck(frame: Frame, members: readonly BarStock[]): Said | null {
   const { matches, unknown } = findMatches(frame, members)
   const count = matches.length
   const wanted = { all: count === members.length, none: count === 0, any: count > 0 }

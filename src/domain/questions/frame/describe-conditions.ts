@@ -49,6 +49,8 @@ function describeCondition(
   const are = isOne ? 'is' : 'are'
   const have = isOne ? 'has' : 'have'
   switch (condition.kind) {
+    case 'extreme':
+      return `${condition.isNot ? 'did not set' : 'set'} a ${FRAME_NAMES[condition.of]}${sayWithin(null, any)}`
     case 'action':
       return `${are} ${not}rated ${condition.action}`
     case 'turned':

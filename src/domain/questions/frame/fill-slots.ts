@@ -22,7 +22,13 @@ export type Slots = {
   readonly quantifiers: ('all' | 'any' | 'none')[]
   readonly numbers: number[]
   readonly unread: string[]
-  order: 'highest' | 'lowest' | null
+  readonly missing: string[]
+  readonly degrees: ('high' | 'low' | 'unusual' | 'normal')[]
+  order: 'highest' | 'lowest' | 'nearest' | 'furthest' | null
+  /** Whether the order is of the distance from a level. */
+  isDistance: boolean
+  /** The figure that the order names by itself. */
+  orderOf: FrameMeasure | null
   move: 'up' | 'down' | null
   hasMove: boolean
   /** "How did it do": a change where no measure is named. */
@@ -32,6 +38,8 @@ export type Slots = {
   pronouns: number
   /** Whether a turn of the signal is named: "became", "flipped to". */
   turned: boolean
+  /** Whether that may be a move: "how did it go". */
+  went: boolean
 }
 
 /**
@@ -41,12 +49,15 @@ export type Slots = {
 export function fillSlots(all: readonly Token[]): Slots | null {
   // Numbers keep their units; everything else that means nothing is dropped.
   const meant = all.filter(({ is }) => is !== 'filler')
+  const missing = meant.flatMap((one) => (one.is === 'missing' ? [one.what] : []))
   // "Above its 50-day average": whose it is goes without saying.
-  const tokens = meant.filter(
-    ({ is }, index) =>
-      is !== 'pronoun' ||
-      !(meant[index + 1]?.is === 'measure' || meant[index + 1]?.is === 'number'),
-  )
+  const tokens = meant
+    .map(nearestKnown)
+    .filter(
+      ({ is }, index) =>
+        is !== 'pronoun' ||
+        !(meant[index + 1]?.is === 'measure' || meant[index + 1]?.is === 'number'),
+    )
   const slots: Slots = {
     measures: [],
     conditions: [],
@@ -57,7 +68,11 @@ export function fillSlots(all: readonly Token[]): Slots | null {
     quantifiers: [],
     numbers: [],
     unread: [],
+    missing,
+    degrees: [],
     order: null,
+    isDistance: false,
+    orderOf: null,
     move: null,
     hasMove: false,
     hasDo: false,
@@ -65,6 +80,7 @@ export function fillSlots(all: readonly Token[]): Slots | null {
     stocks: 0,
     pronouns: meant.length - tokens.length,
     turned: false,
+    went: false,
   }
   const ofFigures = tokens.some(
     (one) => one.is === 'measure' && one.measure !== 'close' && one.measure !== 'change',
@@ -197,7 +213,8 @@ export function fillSlots(all: readonly Token[]): Slots | null {
       continue
     }
     if (bound !== null && bound.kind === 'measure') {
-      add({ kind: 'than', isNot: false, measure: own ?? 'close', is: bound.is, other: bound.other })
+      const measure = own ?? (bound.other === 'average-volume' ? 'volume' : 'close')
+      add({ kind: 'than', isNot: false, measure, is: bound.is, other: bound.other })
       at = start + 2
       // "Above its 20-day and 50-day averages": the same of each.
       for (;;) {
@@ -307,6 +324,7 @@ export function fillSlots(all: readonly Token[]): Slots | null {
         break
       case 'turn':
         slots.turned = true
+        slots.went ||= token.isMove === true
         break
       case 'move': {
         const bounded = readBound(tokens, at + 1, numberAt)
@@ -352,7 +370,19 @@ export function fillSlots(all: readonly Token[]): Slots | null {
         break
       }
       case 'order':
-        slots.order = token.order
+        if (slots.order !== 'nearest') slots.order = token.order
+        slots.orderOf = token.of ?? slots.orderOf
+        slots.isDistance ||= token.isDistance === true
+        break
+      case 'measures':
+        slots.measures.push(...token.measures)
+        lastMeasure = token.measures.at(-1) ?? lastMeasure
+        break
+      case 'degree':
+        if (lastMeasure === 'year-high' && token.degree === 'low') slots.measures.push('year-low')
+        else if (lastMeasure === 'year-low' && token.degree === 'high')
+          slots.measures.push('year-high')
+        else slots.degrees.push(token.degree)
         break
       case 'group':
         if (isNot) return null
@@ -402,11 +432,20 @@ export function fillSlots(all: readonly Token[]): Slots | null {
         slots.unread.push(token.word)
         break
       case 'filler':
+      case 'missing':
         break
     }
     at += 1
   }
-  return isNot ? null : withPeriods(slots)
+  if (isNot) slots.unread.push('not')
+  return withPeriods(slots)
+}
+
+/** What no source has, as the nearest figure that is known. */
+function nearestKnown(token: Token): Token {
+  return token.is === 'missing' && token.measure !== undefined
+    ? { is: 'measure', measure: token.measure }
+    : token
 }
 
 const COMPARED: Readonly<Record<Comparator, string>> = {
@@ -592,7 +631,7 @@ function signed(
 
 /** Gives each condition on a change, a turn or a cross the question's period. */
 function withPeriods(slots: Slots): Slots {
-  const [period = null] = slots.periods
+  const [period = null] = choosePeriods(slots.periods)
   const asksWhen =
     slots.forms.includes('when') ||
     slots.forms.includes('first') ||
@@ -616,7 +655,15 @@ function withPeriods(slots: Slots): Slots {
       return condition
     }),
   )
-  return { ...slots, conditions }
+  return { ...slots, periods: choosePeriods(slots.periods), conditions }
+}
+
+/** Each period once, without "this year" beside a date or a month in it. */
+export function choosePeriods(periods: readonly Period[]): Period[] {
+  const texts = periods.map((period) => JSON.stringify(period))
+  const once = periods.filter((_, index) => texts.indexOf(texts[index] ?? '') === index)
+  const isDated = once.some(({ kind }) => kind === 'day' || kind === 'between' || kind === 'month')
+  return isDated ? once.filter((one) => !(one.kind === 'to-date' && one.unit === 'year')) : once
 }
 
 function flip(is: Comparator): Comparator {

@@ -8,7 +8,7 @@ export type FrameMeasure =
   | 'minus-di'
   | 'sma20'
   | 'sma50'
-  /** SMA20 minus SMA50, in the stock's currency. */
+  /** SMA20's distance from SMA50, in percent of it. */
   | 'sma-gap'
   /** OBV's change over 20 bars, in shares. */
   | 'obv'
@@ -43,7 +43,8 @@ export type FrameMeasure =
 export type NamedDay =
   | {
       readonly kind: 'date'
-      readonly year: number | null
+      /** `last` is the year before the last session's; null the latest such day. */
+      readonly year: number | 'last' | null
       readonly month: number
       readonly day: number
     }
@@ -71,7 +72,12 @@ export type Period =
   | { readonly kind: 'year'; readonly year: number }
   | { readonly kind: 'since'; readonly from: NamedDay }
   /** Since the last close before a month. */
-  | { readonly kind: 'since-month'; readonly month: number; readonly year: number | null }
+  | {
+      readonly kind: 'since-month'
+      readonly month: number
+      readonly year: number | null
+      readonly isLastYear: boolean
+    }
   | { readonly kind: 'between'; readonly from: NamedDay; readonly to: NamedDay }
   | { readonly kind: 'day'; readonly day: NamedDay }
 
@@ -111,6 +117,8 @@ export type FrameCondition = { readonly isNot: boolean } & (
       readonly way: 'up' | 'down'
       readonly period: Period | null
     }
+  /** The session's high or low is that of 52 weeks. */
+  | { readonly kind: 'extreme'; readonly of: 'year-high' | 'year-low' }
   | { readonly kind: 'action'; readonly action: Action }
   /** Turned from another action within a period. */
   | {
@@ -161,6 +169,8 @@ export type FrameForm =
   | 'how-long'
   /** How far a figure is from a number or a level. */
   | 'how-far'
+  /** How far a price would have to move to be back at a level. */
+  | 'needed'
 
 /** A market-data question, read to its last word. */
 export type Frame = {
@@ -170,10 +180,11 @@ export type Frame = {
   readonly conditions: readonly (readonly FrameCondition[])[]
   /** The move its words take for granted or ask about; null for none. */
   readonly move: 'up' | 'down' | null
+  /** Of a value there may be several. */
   readonly periods: readonly Period[]
   readonly group: FrameGroup | null
   /** Ordered by the first measure. */
-  readonly order: 'highest' | 'lowest' | null
+  readonly order: 'highest' | 'lowest' | 'nearest' | 'furthest' | null
   readonly limit: number | null
   readonly unit: FrameUnit | null
   /** Shares or dollars that a change is counted for. */
@@ -182,6 +193,8 @@ export type Frame = {
   readonly quantifier: 'all' | 'any' | 'none' | null
   /** The number that a distance is asked to. */
   readonly target: number | null
+  /** What it names that no source has, in plain words: "intraday prices". */
+  readonly missing: readonly string[]
   /** Words that no entry of the lexicon covers. */
   readonly unread: readonly string[]
 }

@@ -20,9 +20,23 @@ export type Entry =
   | { readonly is: 'state'; readonly condition: FrameCondition }
   | { readonly is: 'action'; readonly action: Action }
   | { readonly is: 'cross'; readonly cross: 'golden' | 'death' | null }
-  | { readonly is: 'turn' }
+  /** "Went": of a price, a move. */
+  | { readonly is: 'turn'; readonly isMove?: true }
   | { readonly is: 'join'; readonly join: 'and' | 'or' | 'not' | 'neither' }
-  | { readonly is: 'order'; readonly order: 'highest' | 'lowest' }
+  /** `of` is the figure that "cheaper" or "calmer" means by itself. */
+  | {
+      readonly is: 'order'
+      readonly order: 'highest' | 'lowest' | 'nearest' | 'furthest'
+      readonly of?: FrameMeasure
+      /** Of a level, its distance is meant. */
+      readonly isDistance?: true
+    }
+  /** Several figures under one name: "all indicators", "52-week range". */
+  | { readonly is: 'measures'; readonly measures: readonly FrameMeasure[] }
+  /** How much of it there is: of a volume, or the high of a range. */
+  | { readonly is: 'degree'; readonly degree: 'high' | 'low' | 'unusual' | 'normal' }
+  /** What no source has, with the nearest figure that is known. */
+  | { readonly is: 'missing'; readonly what: string; readonly measure?: FrameMeasure }
   /** "Higher": an order of figures, or a move. */
   | { readonly is: 'comparative'; readonly order: 'highest' | 'lowest' }
   | { readonly is: 'group'; readonly group: FrameGroup }
@@ -53,6 +67,9 @@ export type Form =
   | 'compared'
   | 'first'
   | 'tag'
+  /** "Would have to rise to get back to". */
+  | 'needed'
+  | 'side-by-side'
 
 const bound = (measure: FrameMeasure, is: Comparator, value: number): Entry => ({
   is: 'state',
@@ -67,7 +84,34 @@ const form = (name: Form): Entry => ({ is: 'form', form: name })
 
 /** Phrases of comparable words; "(a|b|)" stands for each, or for none of them. */
 const TABLE: readonly (readonly [Entry, string])[] = [
-  [measure('rsi'), 'rsi( 14|); rsis; relative strength index; relative strength'],
+  [
+    {
+      is: 'measures',
+      measures: ['rsi', 'adx', 'sma20', 'sma50', 'obv', 'cmf'],
+    },
+    '(all |every |each |all of |)(the |its |)(five|5) (indicator (readings|values|numbers)|indicators|readings); (all|every|each|full|all of)( the| its| of its|) (indicator (readings|values|numbers)|indicators|indicator|readings|technicals|stats); (momentum|technical|indicator) (numbers|readings|values|indicators|stats|data)( please| all of them| please all of them|); technicals all of them',
+  ],
+  [
+    { is: 'measures', measures: ['year-high', 'year-low'] },
+    '(52 week|52wk|52w|52 wk|yearly|annual|year|one year|12 month|years) (range|high (and|or|to) low|low (and|or|to) high|highs and lows|high low|low high); (range|low high|high low) (of|for|over|in) (the |)(last |past |)(52 weeks|year|12 months); range last 52 weeks( low high| high low|)',
+  ],
+  [
+    { is: 'measures', measures: ['sma20', 'sma50'] },
+    '20 (and|or|and the|or the) 50 (day|d|dma)( moving|)( averages|average|lines|line|smas|); 20 day and 50 day( moving|)( averages|lines|smas); (sma|moving average) (20 and 50|20 or 50); moving averages; moving avgs; smas',
+  ],
+  [
+    { is: 'measures', measures: ['plus-di', 'minus-di'] },
+    'di; dis; di and di; plus di and minus di; (directional indicators|di lines)',
+  ],
+  [
+    { is: 'missing', what: 'all-time highs', measure: 'year-high' },
+    '(all time|record|lifetime) (high|highs|peak|top); ath; all time record; (its|the|a|his) record; highest (ever|of all time); highest price ever',
+  ],
+  [
+    { is: 'missing', what: 'all-time lows', measure: 'year-low' },
+    '(all time|record|lifetime) (low|lows|bottom); atl; lowest (ever|of all time); lowest price ever',
+  ],
+  [measure('rsi'), 'rsi( 14|); rsis; relative strength index; relative strength( thingy| thing|)'],
   [
     measure('adx'),
     'adx( 14|); adxs; average directional( movement|) index; how strong is (the|its) trend; trend; trends; trend strength; strength of (the|its) trend',
@@ -90,7 +134,7 @@ const TABLE: readonly (readonly [Entry, string])[] = [
   [measure('cmf'), 'cmf( 20|); chaikin( money flow|); money flow'],
   [
     measure('close'),
-    '(share |stock |closing |last |latest |current |)price; priced( at|); (share |stock |)prices; close; closing( value|); closed; closes; last trade; trading at; quote; finish; finished; settle; settled; going for; cost; worth; trade at; traded at; trading for; sitting at; end the day at',
+    '(share |stock |closing |last |latest |current |)price; priced( at|); (share |stock |)prices; close; closing( value|); closed; closes; last trade; trading at; quote; finish; finished; settle; settled; going for; cost; worth; trade at; traded at; trading for; sitting at; end the day at; trading; wheres it trading; change hands at',
   ],
   [measure('open'), 'open; opened; opening( price|)'],
   [
@@ -103,7 +147,7 @@ const TABLE: readonly (readonly [Entry, string])[] = [
   ],
   [
     measure('volume'),
-    'volume; trading volume; shares (traded|changed hands); (traded|trading) shares; volumes; volume traded',
+    'volume; trading volume; shares (traded|changed hands); (traded|trading) shares; volumes; volume traded; changed hands; turnover',
   ],
   [
     measure('average-volume'),
@@ -111,19 +155,19 @@ const TABLE: readonly (readonly [Entry, string])[] = [
   ],
   [
     measure('volume-ratio'),
-    'volume ratio; relative volume; volume (compared (to|with)|vs|versus|against|relative to)( its| the| their|)( own|) (20 day |20d |)(average|normal|usual|avg)( volume|); (average|normal|usual) multiple of volume; (heavy|high|big|strong) or (light|low|thin|weak)( trade| trading| volume|)( or not|); (light|low|thin|weak) or (heavy|high|big|strong)( trade| trading| volume|)',
+    'volume ratio; relative volume; volume( today|) (vs|versus|compared (to|with)|against) (normal|usual|average|its average); volume (compared (to|with)|vs|versus|against|relative to)( its| the| their|)( own|) (20 day |20d |)(average|normal|usual|avg)( volume|); (average|normal|usual) multiple of volume; (heavy|high|big|strong) or (light|low|thin|weak)( trade| trading| volume|)( or not|); (light|low|thin|weak) or (heavy|high|big|strong)( trade| trading| volume|)',
   ],
   [
     measure('volatility'),
-    'volatility; volatile; jumpy; choppy; wild; vol; swingy; jumpiness; jumpiest',
+    'volatility; volatile; jumpy; choppy; wild; vol; swingy; jumpiness; jumpiest; (daily |price )swings; (typical|average|normal|usual) (day|daily (move|swing|change))',
   ],
   [
     measure('year-high'),
-    '52 week (highs?|peak|top|hi); (yearly|annual|year|12 month|one year) (high|peak); high (of|for) the (past |last |)year; (high|peak|top) of (the last |the past |)(52 week|52 weeks|12 months); all year high; (its |the )(high|peak|top); off (the |its |)(highs|high); highs',
+    '52 week (highs?|peak|top|hi); (yearly|annual|year|12 month|one year) (high|peak); high (of|for) the (past |last |)year; (high|peak|top) of (the last |the past |)(52 week|52 weeks|12 months); all year high; (its |the )(high|peak|top); off (the |its |)(highs|high); highs; new high; new 52 week high; fresh high; peaked; topped out',
   ],
   [
     measure('year-low'),
-    '52 week (lows?|bottom|lo); (yearly|annual|year|12 month|one year) low; low (of|for) the (past |last |)year; (low|bottom) of (the last |the past |)(52 week|52 weeks|12 months); (its |the )(low|bottom); lows',
+    '52 week (lows?|bottom|lo); (yearly|annual|year|12 month|one year) low; low (of|for) the (past |last |)year; (low|bottom) of (the last |the past |)(52 week|52 weeks|12 months); (its |the )(low|bottom); lows; new low; new 52 week low; fresh low; bottomed( out|)',
   ],
   [
     measure('conditions-met'),
@@ -139,7 +183,7 @@ const TABLE: readonly (readonly [Entry, string])[] = [
   ],
   [
     { is: 'compare', by: 'above' },
-    'above; over; higher than; greater than; more than; bigger than; exceed; exceeds; exceeding; exceeded; beyond; north of; past; better than; upwards of; larger than; top(s|ped); beat; beats; on top of',
+    'above; over; higher than; stronger than; greater than; more than; bigger than; exceed; exceeds; exceeding; exceeded; beyond; north of; past; better than; upwards of; larger than; top(s|ped); beat; beats; on top of',
   ],
   [
     { is: 'compare', by: 'below' },
@@ -161,15 +205,15 @@ const TABLE: readonly (readonly [Entry, string])[] = [
   [{ is: 'compare', by: 'exactly' }, 'exactly; equal to; equals'],
   [
     { is: 'move', way: 'up' },
-    'up; rise; rises; rose; risen; gained; gain; gaining; climb; climbed; climbing; advance; advanced; jump; jumped; green; in the green; positive on the day; rally; rallied; rallying; surged; surge; soared; soar; rising; went up; gone up; go up; going up; popped; grew; grown; grow; made money; appreciated; increase; increased; ripped; mooned; added',
+    'up; rise; rises; rose; risen; gained; gain; gaining; climb; climbed; climbing; advance; advanced; jump; jumped; green; in the green; positive on the day; rally; rallied; rallying; surged; surge; soared; soar; rising; went up; gone up; go up; going up; popped; grew; grown; grow; made( any| some|) money; make( any| some|) money; ripping; popping; appreciated; increase; increased; ripped; mooned; added',
   ],
   [
     { is: 'move', way: 'down' },
-    'down; fall; falls; fell; fallen; falling; lost; lose; losing; drop; drops; dropped; dropping; decline; declined; declining; red; in the red; crash; crashed; tank; tanked; slid; slide; slipped; slip; sank; sink; plunged; plunge; plummeted; tumbled; tumble; went down; gone down; go down; going down; dumped; decreased; shed; dipped; dip; got hit',
+    'down; fall; falls; fell; fallen; falling; lost; lose; losing; drop; drops; dropped; dropping; decline; declined; declining; red; in the red; crash; crashed; tank; tanked; slid; slide; slipped; slip; sank; sink; plunged; plunge; plummeted; tumbled; tumble; went down; gone down; go down; going down; dumped; decreased; shed; dipped; dip; (got|get|been|was) (hit|smoked|whacked|hammered|crushed|slammed|killed|wrecked|destroyed|clobbered); whacked; smoked; hammered; tanking; crashing',
   ],
   [
     { is: 'move', way: null },
-    'do; done; doing; did; perform; performed; performing; change; changed; move; moved; fared; fare; moving; trended',
+    'do; done; doing; did; perform; performed; performing; change; changed; move; moved; fared; fare; moving; trended; plus or minus; up or down; down or up; go up or down; gone up or down',
   ],
   [{ is: 'comparative', order: 'highest' }, 'higher'],
   [{ is: 'comparative', order: 'lowest' }, 'lower'],
@@ -179,7 +223,7 @@ const TABLE: readonly (readonly [Entry, string])[] = [
   [bound('rsi', 'below', 30), 'over ?sold; oversold'],
   [
     bound('adx', 'above', 25),
-    'strong(ly|) trending; trending strongly; (a |)strong trend; strong adx; trend( is|) strong; strongly trending',
+    'strong(ly|) trending; trending strongly; (a |)strong trend; strong adx; trend( is|) strong; strongly trending; trending',
   ],
   [
     bound('adx', 'below', 25),
@@ -209,6 +253,9 @@ const TABLE: readonly (readonly [Entry, string])[] = [
     bound('volume-ratio', 'at-least', 2),
     '(volume |)(at least |more than |over |)(double|twice)( the| its| their|) (normal|usual|average)( volume|); unusual(ly high|) volume; (huge|unusually high) volume',
   ],
+  [bound('change', 'at-least', 100), '(more than |at least |)doubled; double'],
+  [bound('change', 'at-least', 200), '(more than |at least |)tripled'],
+  [bound('change', 'at-least', -50), '(more than |at least |)halved'],
   [trend('above'), 'uptrend; up trend; uptrends; golden cross state; in a golden cross'],
   [trend('below'), 'downtrend; down trend; downtrends; in a death cross'],
   [{ is: 'action', action: 'BUY' }, 'buy; buys; buy (signal|signals|rating|ratings|rated)'],
@@ -219,11 +266,11 @@ const TABLE: readonly (readonly [Entry, string])[] = [
   ],
   [
     { is: 'cross', cross: 'golden' },
-    'golden cross; golden crosses; golden crossed; golden crossover; bullish cross(over|)',
+    'golden cross; golden crosses; explain the golden cross; golden crossed; golden crossover; bullish cross(over|); crossed (golden|bullish)',
   ],
   [
     { is: 'cross', cross: 'death' },
-    'death cross; death crosses; death crossed; death crossover; bearish cross(over|)',
+    'death cross; death crosses; death crossed; death crossover; bearish cross(over|); crossed (bearish|death)',
   ],
   [
     { is: 'cross', cross: null },
@@ -231,8 +278,9 @@ const TABLE: readonly (readonly [Entry, string])[] = [
   ],
   [
     { is: 'turn' },
-    'turn; turned; turning; turns; became; become; becomes; flip; flipped; flips; flip to; went to; go to; go; went; switch(ed|); switched to; changed to; started; start; began; begin; move to; moved to; begun; triggered; fired; get; got; since it became',
+    'turn; turned; turning; turns; became; become; becomes; flip; flipped; flips; flip to; went to; go to; switch(ed|); switched to; changed to; started; start; began; begin; move to; moved to; begun; triggered; fired; get; got; since it became',
   ],
+  [{ is: 'turn', isMove: true }, 'go; went; goes'],
   [
     { is: 'join', join: 'and' },
     'and; but; yet; plus; also; while; with; as well as; along with; even though; although; though; having; that have; that has; whose',
@@ -245,12 +293,61 @@ const TABLE: readonly (readonly [Entry, string])[] = [
   [{ is: 'join', join: 'neither' }, 'neither; nor; neither of'],
   [
     { is: 'order', order: 'highest' },
-    'most; highest; biggest; largest; top; greatest; strongest; best; leading; max; maximum; more; bigger; larger; better; stronger; priciest; pricier; dearer; dearest; harder; hardest; faster; steeper; steepest; further; furthest; hotter; richer; wilder; jumpier; choppier; hottest; best performing; most expensive; furthest above; busiest; heaviest; (highest|biggest|largest|best|strongest|most) first',
+    'most; highest; biggest; largest; top; greatest; strongest; best; leading; max; maximum; more; bigger; larger; better; stronger; harder; hardest; faster; steeper; steepest; further; furthest; best performing; heaviest; winner; who wins; wins; ahead; (highest|biggest|largest|best|strongest|most) first',
   ],
   [
     { is: 'order', order: 'lowest' },
-    'least; lowest; smallest; worst; weakest; bottom; fewest; min; minimum; less; smaller; weaker; worse; cheapest; cheaper; calmer; steadier; steadiest; tamer; lighter; quieter; thinner; shallower; calmest; least expensive; furthest below; quietest; lightest; thinnest; (lowest|smallest|worst|weakest|least) first',
+    'least; lowest; smallest; worst; weakest; bottom; fewest; min; minimum; less; smaller; weaker; worse; lighter; thinner; shallower; lightest; thinnest; loser; behind; (lowest|smallest|worst|weakest|least) first',
   ],
+  [
+    { is: 'order', order: 'highest', of: 'close' },
+    'priciest; pricier; dearer; dearest; (more|most) expensive( per share|); expensive to cheap(est|)( per share|)',
+  ],
+  [
+    { is: 'order', order: 'lowest', of: 'close' },
+    'cheapest( per share|); cheaper( per share|); (least|less) expensive( per share|); (cheap|cheapest) to( most|) expensive( per share|)',
+  ],
+  [
+    { is: 'order', order: 'highest', of: 'volatility' },
+    'wilder; jumpier; choppier; wildest; choppiest; riskier; riskiest',
+  ],
+  [
+    { is: 'order', order: 'lowest', of: 'volatility' },
+    'calmer; steadier; steadiest; tamer; calmest; tamest; safest; safer',
+  ],
+  [{ is: 'order', order: 'highest', of: 'volume-ratio' }, 'busiest; busier; most active'],
+  [{ is: 'order', order: 'lowest', of: 'volume-ratio' }, 'quieter; quietest; least active'],
+  [
+    { is: 'order', order: 'highest', of: 'rsi' },
+    'hotter; hottest; (most|more) (stretched|overheated|overextended); more overbought; most overbought; stronger momentum',
+  ],
+  [{ is: 'order', order: 'lowest', of: 'rsi' }, 'colder; coldest; more oversold; most oversold'],
+  [
+    { is: 'order', order: 'highest', isDistance: true },
+    '(further|furthest|farther|farthest) above; highest above; most above',
+  ],
+  [
+    { is: 'order', order: 'lowest', isDistance: true },
+    '(further|furthest|farther|farthest) (below|beneath|under|off); lowest below; most below',
+  ],
+  [
+    { is: 'order', order: 'nearest' },
+    'closer to; closest to; nearest( to|); nearer( to|); closer; closest',
+  ],
+  [
+    { is: 'order', order: 'furthest' },
+    '(further|furthest|farther|farthest) (from|away from|away); (the |)longest way back( to|); fell further from; fell furthest from',
+  ],
+  [
+    { is: 'degree', degree: 'high' },
+    'high; heavy; big; large; elevated; strong; huge; spiking; above normal',
+  ],
+  [{ is: 'degree', degree: 'low' }, 'low; light; thin; quiet; weak; below normal'],
+  [
+    { is: 'degree', degree: 'unusual' },
+    'unusual; unusually (high|heavy|low|light|big|large); abnormal; abnormally (high|low|big); out of the ordinary; (high|big|heavy) compared (with|to) (normal|usual)',
+  ],
+  [{ is: 'degree', degree: 'normal' }, 'normal; usual; ordinary; typical'],
   [
     { is: 'group', group: { kind: 'market' } },
     'stocks?; (stock|stocks|names|tickers|companies|shares|ones); (all |)(the |)(63|sixty three)( stocks| names|); the (whole |entire |)(market|list|universe); your (whole |entire |)(list|universe); the names (you|on)( cover| list|); everything; (the |)(stocks|names|tickers) (you|we|on) (cover|track|list|have|follow|the list|your list); of them all; who; anyone; anything; stuff; any; some; whole market; overall market; across the (market|board|list|site); across everything; across all( of them|); across (the |)(all |)stocks; market wide; names; tickers; in the (market|list); of your (stocks|list); every (stock|name); each (stock|name); (any|no|all|some|other) (stock|stocks|names|name|ticker|tickers)',
@@ -294,7 +391,7 @@ const TABLE: readonly (readonly [Entry, string])[] = [
   [form('average'), 'average; averaged; mean; on average; typical; avg'],
   [
     form('difference'),
-    'difference; differences; gap; gaps; how (far|many points) apart; apart; separates?; separated?; separating; differ; differs; differed; margin; delta; points (between|in between|from); discrepancy; spreads; the difference (between|in); spread; difference between; gap between; how much (higher|lower|more|less|bigger|smaller|better|worse|cheaper)',
+    'difference; differences; gap; gaps; how (far|many points) apart; apart; separates?; separated?; separating; differ; differs; differed; margin; delta; points (between|in between|from); discrepancy; spreads; the difference (between|in); spread; difference between; gap between; how much (higher|lower|more|less|bigger|smaller|better|worse)',
   ],
   [
     form('rank'),
@@ -321,10 +418,21 @@ const TABLE: readonly (readonly [Entry, string])[] = [
     form('what'),
     'what; whats; what is;  what was; what were; what are; whats the; how is; how was; how are; how; where; where is; give me; tell me; show me the',
   ],
-  [form('compared'), 'compare; compared (to|with); side by side; comparison; than; between'],
+  [
+    form('compared'),
+    'compare; compares; compared (to|with); comparison; than; between; relative to',
+  ],
+  [
+    form('side-by-side'),
+    'side by side; head to head; table; stack up; in a table; in order( of| by|); all (the |)(numbers|readings) side by side; order by; sorted( by|); sort( by|)',
+  ],
+  [
+    form('needed'),
+    '(would |)(have|has|need|needs) to; must; would need to; would (it|they) (have|need) to; (needs|need) (to|for); back( to| at| up to| up|); (get|go|climb|rise|gain|come|be) back( to| at| up to| up|); recover( to|); regain',
+  ],
   [
     form('tag'),
-    'right; correct; true; is that (right|true|correct|so); isnt it; arent they; yes or no; or not; is it true( that|); yeah; huh; did it; did they; didnt it',
+    'right; correct; true; is that (right|true|correct|so); isnt it; arent they; yes or no; or not; is it true( that|); yeah; huh; did it; did they; didnt it; or no; or nah; yes no; yes or nah; y and n; or not really; admit it; or is that a bug; or is it a bug; is he right; is she right',
   ],
   [
     { is: 'quantifier', quantifier: 'all' },
@@ -341,7 +449,7 @@ const TABLE: readonly (readonly [Entry, string])[] = [
   ],
   [
     { is: 'filler' },
-    'the; a; an; of; for; on; in; at; to; by; as; please; plz; kindly; just; right now; now; currently; current; today so far; really; actually; still; already; hey; hi; hello; ok; okay; so; um; uh; well; there; me; i; im; you; your; can; could; would; do you know; do you have; know; see; tell; give; like; to know; i want to know; wondering; curious; wanted to know; if; whether; be; been; being; am; at the moment; exactly; barely; quick; question; thanks; thank; cheers; lol; bro; man; yo; dude; guys; help; get; much; very; quite; pretty; only; even; about; around; roughly; approximately; ever; yet; today; it is; also; too; then; say; looking( at|); look; value; reading; readings; level; levels; figure; number; figures; numbers; stand; stands; standing; sit; sits; sitting; at close; according to( you| your site| tapelight|); tapelight; compared; out; out of; among; amongst; here; listed; latest; last; most recent; go; went; one; ones; own; overall; total; each other; against each other; day by day; as of; gotten; have; has; had; having; with; rn; atm; asap; and now; its own; relative to; far; that; which; were; was; were at; is at; at what; company; compan; corp; inc; closing; come in at; came in at; print; printed; register; registered; show; showing; shows; put; hit; reach; reached; shares of; share of; stock; shares; stocks; momentum indicator; indicator; indicators; kept; keep; held; holding its; holding their; its been; stayed; stay; remained; comes up; percent wise; wise',
+    'the; a; an; of; for; on; in; at; to; by; as; please; plz; kindly; just; right now; now; currently; current; today so far; really; actually; still; already; hey; hi; hello; ok; okay; so; um; uh; well; there; me; i; im; you; your; can; could; would; do you know; do you have; know; see; tell; give; like; to know; i want to know; wondering; curious; wanted to know; if; whether; be; been; being; am; at the moment; exactly; barely; quick; question; thanks; thank; cheers; lol; bro; man; yo; dude; guys; help; get; much; very; quite; pretty; only; even; about; around; roughly; approximately; ever; yet; today; it is; also; too; then; say; looking( at|); look; value; reading; readings; level; levels; figure; number; figures; numbers; stand; stands; standing; sit; sits; sitting; at close; according to( you| your site| tapelight|); tapelight; compared; out; out of; among; amongst; here; listed; latest; last; most recent; go; went; one; ones; own; overall; total; each other; against each other; day by day; as of; gotten; have; has; had; having; with; rn; atm; asap; and now; its own; relative to; far; that; which; were; was; were at; is at; at what; company; compan; corp; inc; closing; come in at; came in at; print; printed; register; registered; show; showing; shows; put; hit; reach; reached; shares of; share of; stock; shares; stocks; momentum indicator; indicator; indicators; kept; keep; held; holding its; holding their; its been; stayed; stay; remained; comes up; percent wise; wise; basically; hearing; people; talk(ing|s|); (would you |)call; (just |)keeps bleeding; bleeding; broken down; broke down; keeps; heard; insane; trying( to decide|); it looks (equal|flat|exactly) on the chart; on the chart; (it |)looks right on the line; looks; worries me; thing; thingy; number of yours; at period; even though its; honestly; (share |)class(es|); class (a|b|c); class a and class c; a share; per share; together; apiece; each share; holders; owners; actual; anyway; after that (drop|fall|rally|move|jump); again; come on; came on; trading on; trade on; trade; traded; territory; now or what; at work; crossed into; into; going; (is it |)fair to say( that|); given how far its (fallen|risen); or the other way (round|around); to read up on( first|); give or take; just made( a| an|); for my (taxes|records|spreadsheet|files); before the (crash|drop|fall|rally); if not; upward; i hold; i always check( the|); settle (a|the|this|my|our) (bet|argument|debate); we; r; ur; yours; sir; ma am; heres; lets; may i ask; i ask; id like; i need; somehow; overall; outright; whole; so ',
   ],
 ]
 

@@ -130,7 +130,7 @@ function readingAt(
     'minus-di': readings.minusDi,
     sma20: readings.sma20,
     sma50: readings.sma50,
-    'sma-gap': readings.sma20 - readings.sma50,
+    'sma-gap': (readings.sma20 / readings.sma50 - 1) * 100,
     obv: readings.obvChange,
     cmf: readings.cmf,
   }[measure]
@@ -187,6 +187,11 @@ export function meetsAt(stock: BarStock, condition: FrameCondition, index: numbe
 
 function isMetAt(stock: BarStock, condition: FrameCondition, index: number): boolean | null {
   switch (condition.kind) {
+    case 'extreme': {
+      const { bars, isAdjusted } = stock.facts
+      const extreme = isAdjusted ? extremeAt(bars, COLUMN_OF[condition.of], index) : null
+      return extreme === null ? null : extreme.date === bars.dates[index]
+    }
     case 'action': {
       const action = actionAt(stock, index)
       return action === null ? null : action === condition.action

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { readFrame } from './read-frame.ts'
 
-const read = (words: string, named = words.split('@').length - 1) => readFrame(words, named, false)
+const read = (words: string, named = words.split('@').length - 1) => readFrame(words, named, 0)
 
 describe('a question of figures is read to its last word', () => {
   test.each([
@@ -52,7 +52,12 @@ describe('a question of figures is read to its last word', () => {
         },
       ],
     ])
-    expect(read('is @ overbought or oversold')).toBeNull()
+    expect(read('is @ overbought or oversold')?.conditions).toMatchObject([
+      [
+        { measure: 'rsi', is: 'above', value: 70 },
+        { measure: 'rsi', is: 'below', value: 30 },
+      ],
+    ])
   })
 
   test.each([

@@ -6,6 +6,17 @@ type Read<Value> = { readonly value: Value; readonly length: number }
 const MONTHS = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ')
 const MONTH_WORD =
   /^(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)s?$/
+/** Days with a name, as the date that is read in their place. */
+const HOLIDAYS: readonly (readonly [RegExp, readonly [number, number]])[] = [
+  [/^(?:christmas|xmas) eve(?= |$)/, [12, 24]],
+  [/^(?:christmas|xmas)(?: day)?(?= |$)/, [12, 25]],
+  [/^new years? eve(?= |$)/, [12, 31]],
+  [/^new years? day(?= |$)/, [1, 1]],
+  [/^(?:independence day|(?:the )?fourth of july)(?= |$)/, [7, 4]],
+  [/^halloween(?= |$)/, [10, 31]],
+  [/^valentines?(?: day)?(?= |$)/, [2, 14]],
+  [/^juneteenth(?= |$)/, [6, 19]],
+]
 const WEEKDAYS = 'sunday monday tuesday wednesday thursday friday saturday'.split(' ')
 const COUNTS: ReadonlyMap<string, number> = new Map([
   ...'a one two three four five six seven eight nine ten eleven twelve'
@@ -46,6 +57,7 @@ export function readPeriodAt(words: readonly string[], at: number): Read<Period>
   return (
     readSince(words, at) ??
     readBetween(words, at) ??
+    readWeekdayOfLastWeek(words, at) ??
     readFixed(words, at) ??
     readAgo(words, at) ??
     readMonth(words, at) ??
@@ -62,7 +74,7 @@ const FIXED: readonly (readonly [Period, RegExp])[] = [
   [ago(2), /^(?:on )?the (?:day|session) before yesterday(?= |$)/],
   [
     ago(1),
-    /^(?:on |at )?(?:yesterday|the (?:day|session) before|the previous (?:day|session)|the prior (?:day|session)|(?:the )?last session but one)(?: close)?(?= |$)/,
+    /^(?:on |at )?(?:yesterdays?|the (?:day|session) before|the previous (?:day|session)|the prior (?:day|session)|(?:the )?last session but one)(?: close)?(?= |$)/,
   ],
   [
     { kind: 'to-date', unit: 'year' },
@@ -144,6 +156,8 @@ function readSince(words: readonly string[], at: number): Read<Period> | null {
       length: next + day.length - at + (to === undefined ? 0 : to.split(' ').length),
     }
   }
+  const span = readSinceSpan(words, next, at)
+  if (span !== null) return span
   const month = readMonthName(words, next)
   if (month === null || word === 'from') {
     if (month === null) return null
@@ -158,8 +172,22 @@ function readSince(words: readonly string[], at: number): Read<Period> | null {
   return { value: sinceMonth(month.value), length: next + month.length - at }
 }
 
-function sinceMonth({ month, year }: MonthName): Period {
-  return { kind: 'since-month', month, year }
+function sinceMonth(name: MonthName): Period {
+  return { kind: 'since-month', ...name }
+}
+
+/** "Since last week", "since last year august". */
+function readSinceSpan(words: readonly string[], next: number, at: number): Read<Period> | null {
+  const start = words[next - 1] === 'last' ? next - 1 : next
+  if (words[start] !== 'last' || words[at] !== 'since') return null
+  const month = readMonthName(words, start + 2)
+  if (words[start + 1] === 'year' && month !== null)
+    return {
+      value: sinceMonth({ ...month.value, isLastYear: true }),
+      length: start + 2 + month.length - at,
+    }
+  const per = UNITS.find(([pattern]) => pattern.test(words[start + 1] ?? ''))?.[1]
+  return per === undefined || per === 1 ? null : { value: sessions(per), length: start + 2 - at }
 }
 
 function readDayAfter(words: readonly string[], at: number): Read<NamedDay> | null {
@@ -267,8 +295,14 @@ function readMonth(words: readonly string[], at: number): Read<Period> | null {
       length: lead + (year === null ? used : after + 1),
     }
   }
-  if (lead > 0 && /^20\d\d$/.test(words[next] ?? ''))
-    return { value: { kind: 'year', year: Number(words[next]) }, length: lead + 1 }
+  if (/^20\d\d$/.test(words[next] ?? '')) {
+    const isSoFar = words[next + 1] === 'so' && words[next + 2] === 'far'
+    if (lead > 0 || isSoFar)
+      return {
+        value: { kind: 'year', year: Number(words[next]) },
+        length: lead + (isSoFar ? 3 : 1),
+      }
+  }
   const month = readMonthName(words, next)
   if (month === null || readDay(words, next) !== null) return null
   // "May" is also a verb.
@@ -280,6 +314,8 @@ function readMonth(words: readonly string[], at: number): Read<Period> | null {
 function readSpan(words: readonly string[], at: number): Read<Period> | null {
   let next = at
   while (LEADS.test(words[next] ?? '')) next += 1
+  const fixed = next > at ? readFixed(words, next) : null
+  if (fixed !== null) return { value: fixed.value, length: fixed.length + next - at }
   const attached = /^(\d+)(d|w|wks?|mo|mos|m|q|y|yrs?|days?|weeks?|months?|years?)$/.exec(
     words[next] ?? '',
   )
@@ -312,13 +348,14 @@ function readSpan(words: readonly string[], at: number): Read<Period> | null {
     )
   )
     return null
-  // "Over 50 day" is short for an average.
+  // "Over 50 day", "the 50 day" are short for an average.
+  const isShort = words[at] === 'over' || (words[at] === 'the' && (count === 20 || count === 50))
   if (
     count !== null &&
     count > 1 &&
     /^(?:day|session)$/.test(words[next + used] ?? '') &&
     next === at + 1 &&
-    words[at] === 'over'
+    isShort
   )
     return null
   const total = CALENDAR.get(`${count ?? 1} ${per}`) ?? (count ?? 1) * per
@@ -336,7 +373,18 @@ function readAgo(words: readonly string[], at: number): Read<Period> | null {
   const per = UNITS.find(([pattern]) => pattern.test(words[next + used] ?? ''))?.[1]
   if (per === undefined || !/^(?:ago|earlier|back|before)$/.test(words[next + used + 1] ?? ''))
     return null
-  return { value: ago(Math.round(count * per)), length: next + used + 2 - at }
+  const today = words[next + used + 2] === 'today' ? 1 : 0
+  return { value: ago(Math.round(count * per)), length: next + used + 2 + today - at }
+}
+
+/** "Last week Thursday", before "last week" alone. */
+function readWeekdayOfLastWeek(words: readonly string[], at: number): Read<Period> | null {
+  const start = words[at] === 'on' ? at + 1 : at
+  return /^last weeks? (?:on )?(?:sun|mon|tues|wednes|thurs|fri|satur)day/.test(
+    words.slice(start, start + 4).join(' '),
+  )
+    ? readOneDay(words, at)
+    : null
 }
 
 function readOneDay(words: readonly string[], at: number): Read<Period> | null {
@@ -344,6 +392,7 @@ function readOneDay(words: readonly string[], at: number): Read<Period> | null {
   while (DATE_LEADS.test(words[next] ?? '')) next += 1
   const isEarlier = words[next] === 'last' || words[next] === 'previous'
   if (isEarlier || words[next] === 'this') next += 1
+  if (isEarlier && /^weeks?$/.test(words[next] ?? '')) next += words[next + 1] === 'on' ? 2 : 1
   const day = readDay(words, next)
   if (day === null) return null
   const value =
@@ -355,12 +404,20 @@ function readOneDay(words: readonly string[], at: number): Read<Period> | null {
 function readDay(words: readonly string[], at: number): Read<NamedDay> | null {
   const word = words[at] ?? ''
   if (word === 'yesterday') return { value: { kind: 'ago', sessions: 1 }, length: 1 }
-  const weekday = WEEKDAYS.indexOf(word)
+  const weekday = WEEKDAYS.indexOf(word.replace(/s$/, ''))
   if (weekday >= 0) {
-    const date = readDay(words, at + 1)
-    if (date?.value.kind === 'date') return { ...date, length: date.length + 1 }
+    const the = words[at + 1] === 'the' ? 1 : 0
+    const date = readDay(words, at + 1 + the)
+    if (date?.value.kind === 'date') return { ...date, length: date.length + 1 + the }
     const isOfLast = words[at + 1] === 'last' && words[at + 2] === 'week'
     return { value: { kind: 'weekday', weekday, isEarlier: isOfLast }, length: isOfLast ? 3 : 1 }
+  }
+  const rest = words.slice(at, at + 4).join(' ')
+  const holiday = HOLIDAYS.find(([pattern]) => pattern.test(rest))
+  if (holiday !== undefined) {
+    const [pattern, [month, day]] = holiday
+    const length = pattern.exec(rest)?.[0].split(' ').length ?? 1
+    return dated(words, at, length, { month, day })
   }
   const iso = /^(20\d\d) (\d\d) (\d\d)(?= |$)/.exec(words.slice(at, at + 3).join(' '))
   if (iso !== null)
@@ -368,32 +425,54 @@ function readDay(words: readonly string[], at: number): Read<NamedDay> | null {
       value: { kind: 'date', year: Number(iso[1]), month: Number(iso[2]), day: Number(iso[3]) },
       length: 3,
     }
+  const american = /^(\d{1,2}) (\d{1,2}) (20\d\d)(?= |$)/.exec(words.slice(at, at + 3).join(' '))
+  if (american !== null)
+    return {
+      value: {
+        kind: 'date',
+        year: Number(american[3]),
+        month: Number(american[1]),
+        day: Number(american[2]),
+      },
+      length: 3,
+    }
   const ordinal = /^(\d{1,2})(?:st|nd|rd|th)?$/
-  const yearAt = (index: number) =>
-    /^20\d\d$/.test(words[index] ?? '') ? Number(words[index]) : null
   if (MONTH_WORD.test(word)) {
     const the = words[at + 1] === 'the' ? 1 : 0
     const day = ordinal.exec(words[at + 1 + the] ?? '')?.[1]
     if (day === undefined || Number(day) < 1 || Number(day) > 31) return null
-    const year = yearAt(at + 2 + the)
-    return {
-      value: { kind: 'date', year, month: MONTHS.indexOf(word.slice(0, 3)) + 1, day: Number(day) },
-      length: 2 + the + (year === null ? 0 : 1),
-    }
+    return dated(words, at, 2 + the, {
+      month: MONTHS.indexOf(word.slice(0, 3)) + 1,
+      day: Number(day),
+    })
   }
   const day = ordinal.exec(word)?.[1]
   if (day === undefined || Number(day) < 1 || Number(day) > 31) return null
   const of = words[at + 1] === 'of' ? 1 : 0
   const month = words[at + 1 + of] ?? ''
   if (MONTH_WORD.test(month) && (of === 1 || month !== 'may')) {
-    const year = yearAt(at + 2 + of)
-    return {
-      value: { kind: 'date', year, month: MONTHS.indexOf(month.slice(0, 3)) + 1, day: Number(day) },
-      length: 2 + of + (year === null ? 0 : 1),
-    }
+    return dated(words, at, 2 + of, {
+      month: MONTHS.indexOf(month.slice(0, 3)) + 1,
+      day: Number(day),
+    })
   }
   // "On the 20th": of the last session's month.
   return /\d(?:st|nd|rd|th)$/.test(word) && words[at - 1] === 'the'
     ? { value: { kind: 'date', year: null, month: 0, day: Number(day) }, length: 1 }
     : null
+}
+
+/** A date with the year that may follow its words: "2025", "last year". */
+function dated(
+  words: readonly string[],
+  at: number,
+  length: number,
+  date: { readonly month: number; readonly day: number },
+): Read<NamedDay> {
+  const next = words.slice(at + length, at + length + 2)
+  if (/^20\d\d$/.test(next[0] ?? ''))
+    return { value: { kind: 'date', year: Number(next[0]), ...date }, length: length + 1 }
+  return next.join(' ') === 'last year'
+    ? { value: { kind: 'date', year: 'last', ...date }, length: length + 2 }
+    : { value: { kind: 'date', year: null, ...date }, length }
 }

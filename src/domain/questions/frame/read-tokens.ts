@@ -10,7 +10,8 @@ export type Token =
   | { readonly is: 'unread'; readonly word: string }
 
 /** What stands after an index's name that is part of it. */
-const OF_NAME = /^(?:500|100|2000|composite|jones|index|inc|corp|stock|shares?)$/
+const OF_NAME =
+  /^(?:500|100|2000|composite|jones|index|inc|corp|stock|shares?|motors?|sachs|sacks|mobil|[bc]|hath?away|hathway)$/
 const NUMBER = /^(-?\d+(?:\.\d+)?)(k|x|m)?$/
 
 /** The phrases of a question in its order: every word is in one. @param words numbers as digits */
@@ -19,6 +20,12 @@ export function readTokens(words: readonly string[]): readonly Token[] {
   let at = 0
   while (at < words.length) {
     const word = words[at] ?? ''
+    const run = readRun(words, at)
+    if (run !== null) {
+      tokens.push(...run.tokens)
+      at += run.length
+      continue
+    }
     const period = readPeriodAt(words, at)
     const found = findEntry(words, at)
     if (tokens.at(-1)?.is === 'stock' && OF_NAME.test(word)) {
@@ -53,6 +60,44 @@ export function readTokens(words: readonly string[]): readonly Token[] {
     }
   }
   return tokens
+}
+
+const day = (sessions: number): Token => ({
+  is: 'period',
+  period: { kind: 'day', day: { kind: 'ago', sessions } },
+})
+/** The periods of "lately". */
+export const LATELY: readonly Period[] = [
+  { kind: 'sessions', count: 5 },
+  { kind: 'sessions', count: 21 },
+  { kind: 'to-date', unit: 'year' },
+]
+const MAX_CLOSES = 10
+const CLOSES =
+  /^(?:(?:the|its|their) )?(?:last|latest|past|most recent) (\d{1,2}) (?:daily )?(?:closes|closing prices|prices)(?= |$)/
+const OF_LATE = /^(?:lately|recently|these days|of late)(?= |$)/
+const TIME_OF_DAY =
+  /^(?:at )?(?:\d{1,2} (?:\d{2} )?(?:am|pm)|noon|midday)(?: (?:et|est|eastern))?(?= |$)/
+
+/** Words that name several periods, or an hour: what they are read as; null for others. */
+function readRun(words: readonly string[], at: number) {
+  const rest = words.slice(at, at + 6).join(' ')
+  const closes = CLOSES.exec(rest)
+  if (closes !== null) {
+    const count = Math.min(Number(closes[1]), MAX_CLOSES)
+    const days = Array.from({ length: count }, (_, index) => day(index))
+    const tokens: readonly Token[] = [{ is: 'measure', measure: 'close' }, ...days]
+    return { tokens, length: closes[0].split(' ').length }
+  }
+  const hour = TIME_OF_DAY.exec(rest)?.[0]
+  if (hour !== undefined) {
+    const tokens: readonly Token[] = [{ is: 'missing', what: 'intraday prices', measure: 'close' }]
+    return { tokens, length: hour.split(' ').length }
+  }
+  const lately = OF_LATE.exec(rest)?.[0]
+  if (lately === undefined) return null
+  const tokens = LATELY.map((period): Token => ({ is: 'period', period }))
+  return { tokens, length: lately.split(' ').length }
 }
 
 /** "20 day" is an average, not a period. */

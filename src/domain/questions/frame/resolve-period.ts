@@ -62,7 +62,10 @@ export function resolvePeriod(
       return span(dayOf(period.year, 1), period.year === year ? null : dayOf(period.year + 1, 1))
     case 'since-month':
       return span(
-        dayOf(period.year ?? (period.month <= month ? year : year - 1), period.month),
+        dayOf(
+          period.year ?? (period.isLastYear || period.month > month ? year - 1 : year),
+          period.month,
+        ),
         null,
       )
     case 'since': {
@@ -80,8 +83,17 @@ export function resolvePeriod(
   }
 }
 
+/** The calendar date that a named one means, YYYY-MM-DD: the latest such day where no year is named. */
+export function dateOf(day: Extract<NamedDay, { readonly kind: 'date' }>, newest: string): string {
+  const year = Number(newest.slice(0, 4))
+  const month = day.month === 0 ? Number(newest.slice(5, 7)) : day.month
+  const named = day.year === 'last' ? year - 1 : day.year
+  const guessed = `${named ?? year}-${pad(month)}-${pad(day.day)}`
+  return named === null && guessed > newest ? `${year - 1}${guessed.slice(4)}` : guessed
+}
+
 /** The bar of a day, or the last one before it where the market was closed; null where there is none. */
-function resolveDay(
+export function resolveDay(
   day: NamedDay,
   bars: { readonly dates: readonly string[]; readonly closes: ArrayLike<number> },
 ): number | null {
@@ -97,13 +109,7 @@ function resolveDay(
       return index < 0 ? null : index
     }
     case 'date': {
-      const [year, month] = [
-        Number(newest.slice(0, 4)),
-        day.month === 0 ? Number(newest.slice(5, 7)) : day.month,
-      ]
-      const guessed = `${day.year ?? year}-${pad(month)}-${pad(day.day)}`
-      const date =
-        day.year === null && guessed > newest ? `${year - 1}${guessed.slice(4)}` : guessed
+      const date = dateOf(day, newest)
       if (date > newest) return null
       const index = dates.findLastIndex((one) => one <= date)
       return index < 0 ? null : index

@@ -21,19 +21,35 @@ export type SaidCondition = {
   readonly isNear: boolean
 }
 
-/** @returns null where the figure is unknown */
+/**
+ * @param previous the condition said just before, of the same stock; null for the first
+ * @returns null where the figure is unknown
+ */
 export function sayCondition(
   stock: BarStock,
   condition: FrameCondition,
-  isFirst = true,
+  previous: FrameCondition | null = null,
 ): SaidCondition | null {
   const isMet = meetsAt(stock, condition, lastOf(stock))
   if (isMet === null) return null
   const { ticker } = stock
+  const isFirst = previous === null
   const who = isFirst ? ticker : 'it'
   switch (condition.kind) {
     case 'action':
       return { isMet, text: `${who} is a ${actionAt(stock, lastOf(stock)) ?? ''}`, isNear: false }
+    case 'extreme': {
+      const level = measureAt(stock, condition.of, lastOf(stock)) ?? 0
+      const shown = formatFrameValue(stock, condition.of, level)
+      const said = sayMeasure(
+        stock,
+        condition.of === 'year-high' ? 'from-high' : 'from-low',
+        null,
+        isFirst,
+      )
+      const set = `${who} set its ${FRAME_NAMES[condition.of]} of ${shown} on ${dayAt(stock, lastOf(stock))}`
+      return { isMet, text: isMet === condition.isNot ? said : set, isNear: false }
+    }
     case 'than': {
       const one = measureAt(stock, condition.measure, lastOf(stock)) ?? 0
       const other = measureAt(stock, condition.other, lastOf(stock)) ?? 1
@@ -41,9 +57,12 @@ export function sayCondition(
       const away = formatNumber(Math.abs((one / other - 1) * 100))
       const by = away === '0.00' ? 'less than 0.01%' : `${away}%`
       const side = one === other ? 'level with' : `${by} ${one > other ? 'above' : 'below'}`
+      // "Above its SMA20 and its SMA50": the close is said once.
+      const isSame = previous?.kind === 'than' && previous.measure === condition.measure
+      const lead = isSame ? '' : `${sayMeasure(stock, condition.measure, null, isFirst)}, `
       return {
         isMet,
-        text: `${sayMeasure(stock, condition.measure, null, isFirst)}, ${side} its ${FRAME_NAMES[condition.other]} of ${shown}`,
+        text: `${lead}${side} its ${FRAME_NAMES[condition.other]} of ${shown}`,
         isNear: Math.abs((one / other - 1) * 100) <= NEAR_PERCENT,
       }
     }
@@ -77,12 +96,15 @@ export function sayCondition(
         condition.measure === 'signal-age' ||
         isOfMove ||
         isDistance ||
-        condition.is === 'between'
+        condition.is === 'between' ||
+        (condition.is === 'exactly' && isMet)
       )
         return { isMet, text: said, isNear: false }
+      // "0.00 (just below 0)" says the bound.
+      const isSaid = said.endsWith(` ${condition.value})`)
       return {
         isMet,
-        text: `${said}${sayBound(stock, condition, value)}`,
+        text: isSaid ? said : `${said}${sayBound(stock, condition, value)}`,
         isNear: isNear(condition, value),
       }
     }
@@ -99,7 +121,8 @@ function sayBound(stock: BarStock, { measure, value: bound }: Bound, value: numb
           '-',
           '−',
         )
-  if (measure === 'volume-ratio' && bound === 1) return `, ${value > 1 ? 'above' : 'below'} average`
+  if (measure === 'volume-ratio')
+    return bound === 1 ? `, ${value > 1 ? 'above' : 'below'} average` : ''
   const just = isNear({ measure }, value, bound) ? 'just ' : ''
   return value === bound
     ? `, exactly ${shown}`

@@ -14,7 +14,7 @@ import {
   type BarStock,
 } from './measure-at.ts'
 import { extremeAt } from '../stock-facts.ts'
-import { resolvePeriod } from './resolve-period.ts'
+import { dateOf, resolvePeriod } from './resolve-period.ts'
 
 /** A measure's name after "its". */
 export const FRAME_NAMES: Readonly<Record<FrameMeasure, string>> = {
@@ -72,8 +72,6 @@ export function formatFrameValue(
     case 'year-high':
     case 'year-low':
       return formatQuotedPrice(stock.ticker, value, stock.currency ?? '')
-    case 'sma-gap':
-      return formatMoney(value, stock.currency ?? '')
     case 'volume':
     case 'average-volume':
       return formatShares(value)
@@ -83,6 +81,7 @@ export function formatFrameValue(
       return `${formatNumber(value)} times its 20-day average`
     case 'volatility':
       return `${formatNumber(value)}% a year`
+    case 'sma-gap':
     case 'from-high':
     case 'from-low':
     case 'from-sma20':
@@ -183,18 +182,10 @@ export function sayMeasure(
 /** "Aug 15 was not a trading day: ", where the bar is that of an earlier day. */
 function sayClosed(stock: BarStock, period: Period | null, index: number): string {
   if (period?.kind !== 'day' || period.day.kind !== 'date') return ''
-  const { month, day } = period.day
-  const date = stock.facts.bars.dates[index] ?? ''
-  if (Number(date.slice(8)) === day && (month === 0 || Number(date.slice(5, 7)) === month))
-    return ''
-  const year =
-    month > Number(date.slice(5, 7)) || month === 0
-      ? date.slice(0, 4)
-      : month < Number(date.slice(5, 7))
-        ? String(Number(date.slice(0, 4)) + 1)
-        : date.slice(0, 4)
-  const asked = `${year}-${String(month === 0 ? Number(date.slice(5, 7)) : month).padStart(2, '0')}-${String(day).padStart(2, '0')}`
-  return `${formatDayOf(asked, stock.facts.bars.dates.at(-1) ?? null)} was not a trading day: `
+  const { dates } = stock.facts.bars
+  const newest = dates.at(-1) ?? ''
+  const asked = dateOf(period.day, newest)
+  return asked === dates[index] ? '' : `${formatDayOf(asked, newest)} was not a trading day: `
 }
 
 function sayRatio(stock: BarStock, index: number): string {
@@ -232,7 +223,7 @@ function sayGap(stock: BarStock, index: number, value: number, whose: string): s
     measureAt(stock, 'sma50', index) ?? 1,
   ]
   const price = (amount: number) => formatQuotedPrice(stock.ticker, amount, stock.currency ?? '')
-  return `${whose} SMA20 of ${price(short)} is ${price(Math.abs(value))} (${formatNumber(Math.abs((short / long - 1) * 100))}%) ${value < 0 ? 'below' : 'above'} its SMA50 of ${price(long)}`
+  return `${whose} SMA20 of ${price(short)} is ${price(Math.abs(short - long))} (${formatNumber(Math.abs(value))}%) ${value < 0 ? 'below' : 'above'} its SMA50 of ${price(long)}`
 }
 
 /** "AAPL rose 7.58% ($21.94), from $289.36 on Jun 30 to $311.30 on Aug 20". */

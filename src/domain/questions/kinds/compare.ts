@@ -1,25 +1,9 @@
 import type { Writer } from '../draft.ts'
-import type { Evidence } from '../evidence.ts'
 import type { QuestionKind } from '../question-kind.ts'
-import { phrase, wholeWords, type Features, type QuestionRule } from '../question-rule.ts'
-import { answerShortly, isJudged, type JudgedStock } from '../sentences/answer-on-stocks.ts'
-import {
-  compareChanges,
-  compareDifference,
-  compareDistances,
-  compareMeasure,
-  compareNearness,
-  listMoved,
-} from '../sentences/compare-stocks.ts'
-import { listMeasures } from '../sentences/describe-measure.ts'
-import { readMove } from '../sentences/correct-premise.ts'
-import { listMeeting } from '../sentences/judge-condition.ts'
+import { phrase, type Features, type QuestionRule } from '../question-rule.ts'
+import { answerShortly, isJudged } from '../sentences/answer-on-stocks.ts'
 import { describeMet } from '../sentences/describe-sides.ts'
-import { describeActions, describeNamedActions } from '../sentences/describe-stocks.ts'
-import { readConditions } from '../slots/read-conditions.ts'
-import { readDay } from '../slots/read-day.ts'
-import { asksDifference, readFigure } from '../slots/read-figure.ts'
-import { readWindows } from '../slots/read-windows.ts'
+import { describeNamedActions } from '../sentences/describe-stocks.ts'
 import { answerSignal } from './signal.ts'
 
 const hasTwo = (features: Features): boolean => features.subjects > 1
@@ -60,84 +44,20 @@ const RULES: readonly QuestionRule[] = [
 ]
 
 const MAX_COMPARED = 7
-const SIDE_BY_SIDE = wholeWords('side by side|table|head to head|all (?:the )?(?:numbers|readings)')
-const ANY_OF = wholeWords(
-  'any(?: one)?(?: of)?|are any|is any|which(?: ones| of (?:these|those|them|the \\w+))? (?:are|is|were|was|rose|fell|went|closed)',
-)
-const WHICH_MEET = wholeWords(
-  '(?:which|who|whos|what|any)(?: \\w+| @){0,8} (?:above|below|over|under|over ?bought|over ?sold|(?:golden|death) cross|(?:up|down) ?trend\\w*)(?: \\w+| @){0,6}',
-)
 
-/** Stocks compared by what was asked: a change, a reading, a level; else by their signals. */
+/** The signals of several stocks, where no figure to compare them by is named. */
 export const answerCompare: Writer = (evidence, pick) => {
   const compared = evidence.stocks.slice(0, MAX_COMPARED)
   const judged = compared.filter(isJudged)
-  const isOfOne = judged.length === 1 && WHICH_MEET.test(evidence.question.words)
-  if (judged.length < 2 && !isOfOne) return answerSignal(evidence, pick)
-  const first = compareByWords(judged, evidence.question.words)
-  const actions = describeNamedActions(compared)
-  const met = judged.map(({ signal }) => describeMet(signal))
-  const draft = answerShortly(
-    evidence,
-    pick,
-    first === null ? actions : [first, ...describeActions(compared)],
-    first !== null
-      ? []
-      : SIDE_BY_SIDE.test(evidence.question.words)
-        ? [
-            {
-              title: 'Side by side',
-              sentences: judged.map((stock) =>
-                listMeasures(stock, stock.signal, ['rsi', 'adx', 'sma20', 'sma50', 'cmf']),
-              ),
-            },
-          ]
-        : [{ title: 'Conditions', sentences: met }],
-  )
+  if (judged.length < 2) return answerSignal(evidence, pick)
+  const draft = answerShortly(evidence, pick, describeNamedActions(compared), [
+    { title: 'Conditions', sentences: judged.map(({ signal }) => describeMet(signal)) },
+  ])
   return {
     ...draft,
     followUp: `Why is ${judged[0]?.ticker ?? ''} a ${judged[0]?.signal.action ?? ''}?`,
   }
 }
-
-/** Which of the stocks is nearest to a signal, where that is asked: computed here, so it is quoted whole. */
-export function describeNearest({ stocks, question }: Evidence): string | null {
-  const figure = readFigure(question.words)
-  const judged = stocks.slice(0, MAX_COMPARED).filter(isJudged)
-  return figure?.kind === 'signal' && judged.length > 1
-    ? compareNearness(judged, figure.action)
-    : null
-}
-
-function compareByWords(judged: readonly JudgedStock[], words: string): string | null {
-  const conditions = WHICH_MEET.test(words) ? readConditions(words) : []
-  if (conditions.length > 0 && !IS_DISTANCE.test(words)) return listMeeting(judged, conditions)
-  const day = readDay(words, judged[0]?.facts?.bars ?? { dates: [] })
-  if (day !== null && judged[0]?.signal.asOf === day.date)
-    return compareChanges(judged, { kind: 'change', window: 'day' }, words)
-  const side = readMove(words)
-  const figure = readFigure(words)
-  if (figure?.kind === 'distance') return compareDistances(judged, figure.of, words)
-  if (ANY_OF.test(words) && side !== null) {
-    return listMoved(judged, readWindows(words)[0] ?? 'day', side)
-  }
-  const isOfDifference = figure !== null && judged.length === 2 && asksDifference(words)
-  const apart = isOfDifference ? compareDifference(judged, figure) : null
-  if (apart !== null) return apart
-  switch (figure?.kind) {
-    case 'measure':
-      return compareMeasure(judged, figure.measure, words)
-    case 'signal':
-      return compareNearness(judged, figure.action)
-    case 'change':
-    case 'span':
-      return compareChanges(judged, figure, words)
-    default:
-      return null
-  }
-}
-
-const IS_DISTANCE = wholeWords('further|furthest|closer|closest|nearer|nearest|most|more|how far')
 
 export const COMPARE: QuestionKind<'compare'> = {
   id: 'compare',

@@ -3,6 +3,7 @@ import { answerFrame } from '../frame/answer-frame.ts'
 import type { QuestionKind } from '../question-kind.ts'
 import { answerShortly } from '../sentences/answer-on-stocks.ts'
 import { describeActions } from '../sentences/describe-stocks.ts'
+import { listConclusion } from '../sentences/describe-record.ts'
 import { describeStand } from '../sentences/describe-stand.ts'
 import { answerSignal } from './signal.ts'
 
@@ -10,10 +11,12 @@ import { answerSignal } from './signal.ts'
 const answerFigures: Writer = (evidence, pick) => {
   const { frame, words } = evidence.question
   const answer = answerFrame(evidence)
-  if (frame === undefined || answer === null) return answerSignal(evidence, pick)
-  const { sentences, listed } = answer
+  if (frame === undefined || answer === null)
+    return frame?.group != null && evidence.stocks.length === 0
+      ? answerShortly(evidence, pick, [NO_PRICES])
+      : answerSignal(evidence, pick)
+  const { sentences, listed, screen } = answer
   const named = evidence.stocks
-  const path = evidence.screen?.path
   const isOfSignal =
     frame.measures.includes('signal') || /\b(?:buy|sell|watch|hold)s?\b/.test(words)
   return {
@@ -24,12 +27,13 @@ const answerFigures: Writer = (evidence, pick) => {
         : named.length === 1
           ? named.map(describeStand)
           : describeActions(named)),
+      ...(isOfSignal && listed.length > 0 ? listConclusion(evidence) : []),
     ]),
-    ...(listed.length === 0
-      ? {}
-      : { insights: [`See the stocks in the screener: ${path ?? '/screener'}.`] }),
+    ...(screen.length === 0 ? {} : { insights: screen }),
   }
 }
+
+const NO_PRICES = 'I couldn’t read the stocks’ prices, so I have no list. Please ask again.'
 
 export const FIGURES: QuestionKind<'figures'> = {
   id: 'figures',

@@ -13,6 +13,7 @@ import { describeScreen } from '../screen/describe-screen.ts'
 import { hasBound, isOfBars, isScoped, readsAsScreen } from '../screen/reads-as-screen.ts'
 import { readActions } from '../slots/read-action.ts'
 import { describeData } from '../sentences/describe-data.ts'
+import { listConclusion } from '../sentences/describe-record.ts'
 
 const NOUN =
   '(?:stocks?|tickers?|compan(?:y|ies)|shares?|names?|picks?|ones?|etfs?|equit(?:y|ies)|opportunit(?:y|ies)|plays?|buys|sells|investments?|signals?|setups?)'
@@ -114,12 +115,19 @@ const RULES: readonly QuestionRule[] = [
 /** The stocks that pass the filters asked for, as the screener finds them. */
 const answerScreen: Writer = (evidence) => {
   const { first, left, stocks, filters, isLeftFirst = false } = describeScreen(evidence)
+  const { screen, question } = evidence
+  const isRated = question.screen?.parts.some(({ key }) => key === 'action' || key === 'age')
+  const conclusion =
+    isRated === true && (screen?.matches.length ?? 0) > 0 ? listConclusion(evidence) : []
   return {
-    summary: isLeftFirst ? [...left.slice(-1), first, ...left.slice(0, -1)] : [first, ...left],
+    summary: [
+      ...(isLeftFirst ? [...left.slice(-1), first, ...left.slice(0, -1)] : [first, ...left]),
+      ...conclusion,
+    ],
     sections: [
       { title: 'Matches', sentences: stocks },
       { title: 'Filters', sentences: filters },
-      ...(evidence.screen === null ? [] : [describeData(evidence)]),
+      ...(screen === null ? [] : [describeData(evidence)]),
     ],
     insights: ['A list in order of one number doesn’t say which stock is better.'],
     followUp: null,

@@ -20,8 +20,7 @@ import {
 import { describeOneDay } from '../sentences/describe-period-change.ts'
 import { formatDayOf } from '../sentences/format-day.ts'
 import { readActions } from '../slots/read-action.ts'
-import { readDay, type AskedDay } from '../slots/read-day.ts'
-import { readWindows } from '../slots/read-windows.ts'
+import { readDay, readWindows, type AskedDay } from '../frame/read-named.ts'
 import { answerSignal } from './signal.ts'
 
 const ACTION =

@@ -15,11 +15,12 @@ import { sectionOnBreadth, describeAdvance } from '../sentences/describe-breadth
 import { describeHeadlines } from '../sentences/describe-headlines.ts'
 import { formatDay, describeLead } from '../sentences/describe-lead.ts'
 import { describeMeasure } from '../sentences/describe-measure.ts'
+import { describeNamed } from '../sentences/describe-named.ts'
 import { describePeriodChange } from '../sentences/describe-period-change.ts'
 import { describeStand } from '../sentences/describe-stand.ts'
 import { sectionOnDoubts } from '../sentences/describe-stock.ts'
 import { readActions } from '../slots/read-action.ts'
-import { readWindows } from '../slots/read-windows.ts'
+import { readWindows } from '../frame/read-named.ts'
 import { answerCompare } from './compare.ts'
 import { answerSignal } from './signal.ts'
 
@@ -135,10 +136,13 @@ const OF_EVENTS = wholeWords(
 
 /** What the price did; the cause is not in the data. */
 function describeMove(stock: JudgedStock, words: string, pick: PickWords): readonly string[] {
-  const [window = 'day'] = readWindows(words)
-  const correction = correctMove(stock, words, window)
+  const [window] = readWindows(words)
   const limit = pick(LIMITS, 'limit')
-  return [correction ?? describePeriodChange(stock, window), limit, describeStand(stock)]
+  // "In October": no usual period.
+  const [change] = describeNamed(stock, words).changes
+  if (window === undefined && change !== undefined) return [change, limit, describeStand(stock)]
+  const correction = correctMove(stock, words, window ?? 'day')
+  return [correction ?? describePeriodChange(stock, window ?? 'day'), limit, describeStand(stock)]
 }
 
 /** The reason for the signal, from its conditions. */

@@ -3,23 +3,6 @@ import { formatReading, formatShares } from '../../explanations/measure-words.ts
 import type { Indicator } from '../../indicators/catalogue.ts'
 import type { Readings } from '../../signals/signal.ts'
 
-/**
- * An indicator's value in a unit comparable across stocks: the averages' gap as a fraction of the price,
- * the change of OBV in days of usual volume.
- */
-export function rankBy(indicator: Indicator, readings: Readings): number {
-  switch (indicator) {
-    case 'rsi':
-    case 'adx':
-    case 'cmf':
-      return readings[indicator]
-    case 'sma':
-      return (readings.sma20 - readings.sma50) / readings.close
-    case 'obv':
-      return readings.obvChange / readings.averageVolume
-  }
-}
-
 /** A value with its indicator's name: "RSI 61.24", "OBV up 12.4M shares". */
 export function formatMeasured(indicator: Indicator, readings: Readings): string {
   switch (indicator) {

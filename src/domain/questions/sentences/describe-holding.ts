@@ -1,16 +1,15 @@
 import { formatNumber, formatQuotedPrice } from '../../explanations/format-number.ts'
 import { joinWords } from '../../explanations/join-words.ts'
 import type { Evidence } from '../evidence.ts'
-import { readDay } from '../slots/read-day.ts'
+import { readNamed } from '../frame/read-named.ts'
+import { resolvePeriod } from '../frame/resolve-period.ts'
 import {
   readHoldings,
   readInvested,
   type Invested,
   type SaidHolding,
 } from '../slots/read-holding.ts'
-import { readSpan } from '../slots/read-span.ts'
-import { readWindows } from '../slots/read-windows.ts'
-import { measureDay, measureSpan, type StockFacts } from '../stock-facts.ts'
+import { measureDay, type StockFacts } from '../stock-facts.ts'
 import { isJudged, type JudgedStock } from './answer-on-stocks.ts'
 import { formatDayOf } from './format-day.ts'
 
@@ -73,19 +72,10 @@ function describeInvested(
 /** The close that a period or a day in a question starts from. */
 function findFrom(facts: StockFacts, typed: string): { date: string; close: number } | null {
   const words = typed.replace(START_OF_YEAR, ' this year ')
-  const day = readDay(words, facts.bars)
-  const shown = day === null || day.isSession ? day?.date : day.before
-  const found = shown == null ? null : measureDay(facts, shown)
-  if (found !== null) return { date: found.date, close: found.close }
-  const span = readSpan(words)
-  const [window] = readWindows(words)
-  const change =
-    span !== null
-      ? measureSpan(facts, span.sessions)
-      : window === undefined
-        ? null
-        : facts.changes[window]
-  return change === null ? null : { date: change.fromDate, close: change.fromClose }
+  const [period] = readNamed(words).periods
+  const span = period === undefined ? null : resolvePeriod(period, facts.bars)
+  const day = span === null ? null : measureDay(facts, period?.kind === 'day' ? span.to : span.from)
+  return day === null || !facts.isAdjusted ? null : { date: day.date, close: day.close }
 }
 
 const START_OF_YEAR =

@@ -1,10 +1,17 @@
+import { concludeRecord } from '../../backtest/describe-edges.ts'
 import type { DraftSection } from '../draft.ts'
+import type { Evidence } from '../evidence.ts'
 import { formatChange, formatShare } from './format-percent.ts'
 import type { SampleOutcomes } from '../sample-outcomes.ts'
 
 /** Which stocks and days the track record covers: one sentence, with the figures it was built with. */
 export function formatSpan({ span }: SampleOutcomes): string {
   return `This covers ${span}; the full track record is on /record.`
+}
+
+/** How many tests of the track record beat chance: one sentence, under a list of signals. */
+export function listConclusion({ trackRecord }: Pick<Evidence, 'trackRecord'>): readonly string[] {
+  return trackRecord === null ? [] : [concludeRecord(trackRecord, '').sentence]
 }
 
 /** What is said where no BUY is on record. */

@@ -6,8 +6,8 @@ type Stretch = {
   readonly path: string | null
 }
 
-// A path ends in a letter or digit: a full stop after it ends the sentence.
-const PATH = /(?<![^\s(])(\/[a-z][\w./-]*(?:\?[\w.=&%-]+)?(?:#[\w-]+)?(?<=\w))/
+// A path ends in a letter, a digit or an open range (`adx=25..`): a full stop after it ends the sentence.
+const PATH = /(?<![^\s(])(\/[a-z][\w./-]*(?:\?[\w.=&%-]+)?(?:#[\w-]+)?(?<=\w|=-?[\d.]*\d\.\.))/
 
 /** Splits a text at the paths of our pages, as in "Read how RSI is taken on /indicators/rsi." */
 export function splitPaths(text: string): readonly Stretch[] {
