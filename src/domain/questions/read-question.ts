@@ -6,6 +6,7 @@ import { nameStocks } from './name-stocks.ts'
 import type { Question } from './question.ts'
 import { kindOf } from './question-kinds.ts'
 import { readAfterPreamble, readBoth } from './read-both.ts'
+import { readPremise } from './read-premise.ts'
 import { readOne, type Conversation, type ReadQuestionDeps } from './read-one.ts'
 import { spellOutFollowUp } from './spell-out-follow-up.ts'
 
@@ -21,6 +22,18 @@ export function readQuestion(
   deps: ReadQuestionDeps,
   context: Conversation,
 ): Question {
+  const whole = readWhole(text, deps, context)
+  const isEnglish = whole.language === null || whole.language === 'en'
+  if (!isEnglish || kindOf(whole.intent).isGuard === true) return whole
+  const found = readPremise(text.slice(0, MAX_INPUT_LENGTH), context, deps)
+  if (found === null) return whole
+  const rest = readWhole(found.rest, deps, { ...context, tickers: found.premise.tickers })
+  if (kindOf(rest.intent).isGuard === true) return whole
+  const asked = rest.intent === 'off-topic' ? whole : rest
+  return { ...asked, text: whole.text, premise: found.premise }
+}
+
+function readWhole(text: string, deps: ReadQuestionDeps, context: Conversation): Question {
   const typed = spellNativeNames(text.slice(0, MAX_INPUT_LENGTH))
   const stocks = nameStocks(typed, deps.resolve)
   const rest = stocks.masked.slice(0, MAX_INPUT_LENGTH)

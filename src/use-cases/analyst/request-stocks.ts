@@ -30,8 +30,10 @@ export function readRequested(
   const context = about === undefined || about.length === 0 ? before.tickers : about
   const question = readQuestion(message, { resolve }, { ...before, tickers: context })
   const { mentions, offers } = resolve(message)
-  const ofSecond = question.second?.tickers ?? []
-  const all = listStocks({ ...question, tickers: [...question.tickers, ...ofSecond] }, mentions)
+  const tickers = [question, question.second, question.premise].flatMap(
+    (part) => part?.tickers ?? [],
+  )
+  const all = listStocks({ ...question, tickers }, mentions)
   return {
     question,
     tickers: all.slice(0, MAX_TICKERS_PER_REQUEST),

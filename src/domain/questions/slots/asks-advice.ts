@@ -1,7 +1,7 @@
 import { wholeWords } from '../question-rule.ts'
 
 const ACT =
-  '(?:buy|buying|sell|selling|hold|holding|keep|get (?:in|out|into|rid)|take (?:the |my |some )?(?:profits?|gains?|losses|loss)|add|invest|investing|put|dump|exit|wait|trim|cut|double down|average (?:down|up)|short|go (?:long|short|all)|move|load up|pick|own|jump|bail|cash out|stay|avoid|worry|purchase|trade|do)'
+  '(?:buy|buying|sell|selling|hold|holding|keep|get (?:in|out|into|rid)|take (?:the |my |some )?(?:profits?|gains?|losses|loss)|add|invest|investing|put|dump|exit|wait|trim|cut|double down|average (?:down|up)|short|go (?:long|short|all)|move|load up|pick|own|jump|bail|cash out|stay|avoid|worry|be (?:worried|concerned|nervous|scared)|panic|purchase|trade|do)'
 
 const ASKS = wholeWords(
   [
