@@ -1,6 +1,7 @@
 import { knownTicker, type Ticker } from '../market/listings/ticker.ts'
 import type { ResolvedTickers } from '../search/resolve-tickers.ts'
 import { findTopic } from './find-topic.ts'
+import { findMissing } from './kinds/not-held.ts'
 import { chooseIntent } from './choose-kind.ts'
 import type { NamedStocks } from './name-stocks.ts'
 import { readPlainWords, spellOut } from './plain-words.ts'
@@ -159,6 +160,10 @@ const MAX_UNREAD = 2
 const ASKS_OPINION =
   /\b(?:buy|sell|hold|watch|good|bad|think|thoughts?|opinion|rated?|rating|signals?|invest\w*|bullish|bearish)\b/
 
+const OF_NEARNESS =
+  /\b(?:closer|closest|nearer|nearest) (?:to|from) (?:being |becoming )?(?:an? )?(?:buy|sell)\b/
+/** "When would it be a SELL": no past date is asked for. */
+const WOULD_BE = /\b(?:when|what) (?:would|could|will|might) .*\b(?:buy|sell|watch)\b/
 const WOULD_CHANGE = /\b(?:would|could|will|might|can) (?:it |this )?(?:change|flip|turn|make)\b/
 
 /** A question of figures, where every word of it is read; null for another. */
@@ -173,11 +178,17 @@ function chooseFrame(
   // "What would change it" asks for conditions, not for a change.
   if (fitting === 'change-needed' && WOULD_CHANGE.test(words)) return null
   if (stocks.unknown.length > 0) return null
+  // "Which is closer to a BUY": the distance, not which is one.
+  if (OF_NEARNESS.test(words) || WOULD_BE.test(words)) return null
   const frame = readFrame(words, stocks.tickers.length, context.tickers.length > 0)
   if (frame === null) return null
   const isFallback = fitting === 'off-topic' || (fitting === 'signal' && !ASKS_OPINION.test(words))
   const isNearlyRead =
-    frame.unread.length <= MAX_UNREAD && frame.group === null && isFallback && words.includes('@')
+    frame.unread.length <= MAX_UNREAD &&
+    frame.group === null &&
+    isFallback &&
+    words.includes('@') &&
+    findMissing(words).length === 0
   return frame.unread.length === 0 || isNearlyRead ? frame : null
 }
 

@@ -2,13 +2,14 @@ import { MAX_INPUT_LENGTH } from '../search/input-length.ts'
 import { spellNativeNames } from '../search/native-names.ts'
 import { describeLanguage } from './describe-language.ts'
 import { glossQuestion } from './gloss-question.ts'
+import { inheritFrame } from './follow-up/inherit-frame.ts'
 import { nameStocks } from './name-stocks.ts'
 import type { Question } from './question.ts'
 import { kindOf } from './question-kinds.ts'
 import { readAfterPreamble, readBoth } from './read-both.ts'
 import { readPremise } from './read-premise.ts'
 import { readOne, type Conversation, type ReadQuestionDeps } from './read-one.ts'
-import { spellOutFollowUp } from './spell-out-follow-up.ts'
+import { spellOutFollowUp } from './follow-up/spell-out-follow-up.ts'
 
 /**
  * Parses a question: intent, stocks, measure and language. Ordered, weighted rules decide;
@@ -40,12 +41,17 @@ function readWhole(text: string, deps: ReadQuestionDeps, context: Conversation):
   // Nothing but a name in another script: that is its language.
   const language = describeLanguage(/\p{L}/u.test(rest) ? rest : text)
   const isForeign = language !== null && language !== 'en'
+  const inherited = isForeign ? null : inheritFrame(stocks, context.last)
+  // A list is asked for again with other parts, rather than each of its stocks.
+  if (inherited?.frame?.group != null) return { ...inherited, language }
   const meant = isForeign
     ? glossQuestion(stocks.masked, stocks.tickers)
     : spellOutFollowUp(stocks, context)
   const asTyped = readAfterPreamble(typed, stocks, context, deps)
   if (meant === null || kindOf(asTyped.intent).isGuard === true) {
     const second = isForeign ? null : readBoth(typed, asTyped, deps)
+    if (second === null && inherited !== null && kindOf(asTyped.intent).isGuard !== true)
+      return { ...inherited, language }
     return second === null
       ? { ...asTyped, text: text.trim(), language }
       : { ...second.first, language, second: { ...second.second, language } }
