@@ -264,6 +264,8 @@ export const PRODUCT_GUIDES: readonly Guide[] = [
       'which tickers are supported',
       'which markets do you cover',
       'do you cover international stocks',
+      'do you cover european stocks',
+      'do you cover canadian stocks',
     ],
     answer:
       'We cover US stocks and ETFs: a fixed set of large companies, plus any stock someone has looked up.',
@@ -515,6 +517,7 @@ export const PRODUCT_GUIDES: readonly Guide[] = [
       'look up an old signal',
       'see what a stock was rated last week',
       'signal history of a stock',
+      'see older signals',
     ],
     answer:
       'Open the stock’s page to step through its days, or ask here: “What was the signal of AAPL yesterday?”',
@@ -622,10 +625,30 @@ export const PRODUCT_GUIDES: readonly Guide[] = [
       'order shares through tapelight',
       'trade through this site',
       'execute trades',
+      'link my brokerage account',
     ],
     answer: 'No: Tapelight shows signals and doesn’t place orders.',
     more: ['You buy and sell through a broker.'],
     path: '/faq',
+  },
+  {
+    question: 'Are prices adjusted for splits?',
+    asks: [
+      'are prices adjusted for splits',
+      'are the prices split adjusted',
+      'do you adjust prices for splits and dividends',
+      'adjusted or unadjusted prices',
+    ],
+    answer: 'Yes: prices and volumes are adjusted for splits, but not for dividends.',
+    more: ['If a source delivers something else, the card says so next to the date.'],
+    path: '/method',
+  },
+  {
+    question: 'How do I share a signal?',
+    asks: ['share a signal', 'send a signal to a friend', 'share a link to a signal'],
+    answer: 'Copy the address of the stock’s page or of the signal’s receipt.',
+    more: ['Both open without an account.'],
+    path: '/how-it-works',
   },
   {
     question: 'How many stocks can I check at once?',

@@ -29,6 +29,16 @@ export function joinAnswers(answers: readonly AnalystAnswer[]): AnalystAnswer {
   }
 }
 
+/** An answer behind the correction of what its question took for granted; unchanged where that is right. */
+export function correctFirst(answer: AnalystAnswer, premise: AnalystAnswer): AnalystAnswer {
+  const [verdict = ''] = splitSentences(premise.summary)
+  if (/^Yes\b/.test(verdict) || answer.summary.includes(verdict)) return answer
+  const others = splitSentences(answer.summary).filter((sentence) => !DENIES_ACTION.test(sentence))
+  return { ...answer, summary: [verdict, ...others].join(' ') }
+}
+
+const DENIES_ACTION = /^\S+ is not a [A-Z]+: it is a [A-Z]+\.$/
+
 /** "AAPL’s signal is WATCH.": not asked. */
 function isAside(sentence: string): boolean {
   return /^\S+’s signal is [A-Z]+\.$/.test(sentence)

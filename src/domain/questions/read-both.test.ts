@@ -16,6 +16,12 @@ describe('one text', () => {
     ['how did jpm do today and whats its dividend', ['figures', 'dividend']],
     ['what is a golden cross and which stocks have one', ['definition', 'figures']],
     ['how many fell today and which one the most', ['breadth', 'movers']],
+    ["what is rsi and what's AAPL's", ['definition', 'figures']],
+    ["what is adx and is INTC's above 25", ['definition', 'figures']],
+    ['how did MSFT do this week and what would make it a buy', ['figures', 'change-needed']],
+    ['how old is the data? and is AAPL up', ['how-to', 'figures']],
+    ['how do I add MSFT to my watchlist and what is its signal', ['how-to', 'signal']],
+    ['compare KO and PEP. also which sector is strongest', ['compare', 'sector']],
   ])('%j asks two questions', (text, kinds) => {
     expect(kindsOf(text)).toEqual(kinds)
   })

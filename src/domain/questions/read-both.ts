@@ -6,7 +6,7 @@ import { kindOf, type Intent } from './question-kinds.ts'
 import { wholeWords } from './question-rule.ts'
 import { readOne, type Conversation, type ReadQuestionDeps } from './read-one.ts'
 import { splitClauses, splitNouns } from './split-question.ts'
-import { spellOutFollowUp } from './spell-out-follow-up.ts'
+import { spellOutFollowUp } from './follow-up/spell-out-follow-up.ts'
 import { readActions } from './slots/read-action.ts'
 
 const OF_RATING = wholeWords('signals?|ratings?|rated|buy|sell|watch|hold|verdict|bullish|bearish')
@@ -111,14 +111,11 @@ export function readBoth(
   whole: Question,
   deps: ReadQuestionDeps,
 ): { readonly first: Question; readonly second: Question } | null {
-  if (
-    whole.frame?.unread.length === 0 ||
-    WHOLE.has(whole.intent) ||
-    kindOf(whole.intent).isGuard === true
-  )
-    return null
-  const isOfSite = OF_SITE.has(whole.intent)
   const clauses = splitClauses(text)
+  const isWhole = whole.frame?.unread.length === 0 && !DEFINES.test(clauses?.[0] ?? '')
+  const isApart = whole.intent === 'compare' && clauses !== null && ENDS_SENTENCE.test(text)
+  if (isWhole || (WHOLE.has(whole.intent) && !isApart) || kindOf(whole.intent).isGuard === true)
+    return null
   const isOfStocks = whole.tickers.length > 0 && OF_FACTS.has(whole.intent)
   const nouns = clauses === null && isOfStocks ? splitNouns(text) : null
   const parts = clauses ?? nouns
@@ -138,10 +135,9 @@ export function readBoth(
     !OF_TEXTS.has(first.intent)
   const isRead = [first, second].every(
     (part) =>
-      !WHOLE.has(part.intent) &&
+      (!WHOLE.has(part.intent) || (isApart && part.intent === 'compare')) &&
       kindOf(part.intent).isGuard !== true &&
-      isAnswered(part) &&
-      OF_SITE.has(part.intent) === isOfSite,
+      isAnswered(part),
   )
   const isOfFacts =
     nouns === null ||
@@ -151,8 +147,11 @@ export function readBoth(
   return isSame || !isRead || !isOfFacts ? null : { first, second }
 }
 
-/** About the site: both parts or neither. */
-const OF_SITE: ReadonlySet<string> = new Set<Intent>(['about', 'how-to'])
+/** "What is RSI, and what is Apple's": the term is asked about apart from its value. */
+const DEFINES =
+  /^(?:so |ok |hey )*(?:what is|whats|what[’']s|define|explain) (?:an? |the )?(?:rsi|adx|cmf|obv|sma|golden cross|death cross|overbought|oversold)$/i
+/** Two sentences, each with its own question. */
+const ENDS_SENTENCE = /[.?!]\s+(?:also|and|plus|then)?\s*(?:which|what|how|is|are|when|why|who)\b/i
 
 /** Kinds whose answer depends on the words alone. */
 const OF_TEXTS: ReadonlySet<string> = new Set<Intent>(['about', 'how-to', 'definition', 'record'])
@@ -178,6 +177,11 @@ function carryOver(text: string, first: Question): string {
   if (/\bshould (?:i|we) (?:wait|buy|sell|hold)\b/i.test(text) && first.tickers.length > 0)
     return `should i buy ${first.tickers.join(' and ')}`
   if (first.topic !== null && /^\S+[?.!]*$/.test(named)) return `${first.topic} of ${named}`
+  // "And is INTC's above 25": its reading of the term.
+  const [, whose, bound] =
+    /^(?:is|are) (\S+?)[’']?s ((?:above|below|over|under) .+)$/i.exec(text) ?? []
+  if (first.intent === 'definition' && first.topic !== null && whose !== undefined)
+    return `is the ${first.topic} of ${whose} ${bound ?? ''}`
   return text
 }
 

@@ -1,6 +1,7 @@
 import { knownTicker, type Ticker } from '../market/listings/ticker.ts'
 import type { ResolvedTickers } from '../search/resolve-tickers.ts'
 import { findTopic } from './find-topic.ts'
+import { findMissing } from './kinds/not-held.ts'
 import { chooseIntent, OF_FUTURE } from './choose-kind.ts'
 import type { NamedStocks } from './name-stocks.ts'
 import { readPlainWords, spellOut } from './plain-words.ts'
@@ -150,6 +151,10 @@ const NO_FIGURES: ReadonlySet<string> = new Set<Intent>([
 const ASKS_OPINION =
   /\b(?:buy|sell|hold|watch|good|bad|think|thoughts?|opinion|rated?|rating|signals?|invest\w*|bullish|bearish)\b/
 
+const OF_NEARNESS =
+  /\b(?:closer|closest|nearer|nearest) (?:to|from) (?:being |becoming )?(?:an? )?(?:buy|sell)\b/
+/** "When would it be a SELL": no past date is asked for. */
+const WOULD_BE = /\b(?:when|what) (?:would|could|will|might) .*\b(?:buy|sell|watch)\b/
 const WOULD_CHANGE = /\b(?:would|could|will|might|can) (?:it |this )?(?:change|flip|turn|make)\b/
 
 /** What might be, besides what will be. */
@@ -171,6 +176,8 @@ function chooseFrame(
   // "What would change it" asks for conditions, not for a change.
   if (fitting === 'change-needed' && WOULD_CHANGE.test(words)) return null
   if (stocks.unknown.length > 0) return null
+  // "Which is closer to a BUY": the distance, not which is one.
+  if (OF_NEARNESS.test(words) || WOULD_BE.test(words)) return null
   const frame = readFrame(words, stocks.tickers.length, context.tickers.length)
   if (frame === null) return null
   // "How much would it have to gain to be back at its high", "a close for my taxes": no forecast, no advice.
@@ -181,7 +188,11 @@ function chooseFrame(
     return frame.unread.length === 0 && period?.kind === 'day' ? frame : null
   const isOfSignal = fitting === 'signal' || fitting === 'compare'
   const isFallback = fitting === 'off-topic' || (isOfSignal && !ASKS_OPINION.test(words))
-  const isNearlyRead = frame.group === null && isFallback && words.includes('@')
+  const isNearlyRead =
+    frame.group === null &&
+    isFallback &&
+    words.includes('@') &&
+    findMissing(words).length === 0
   return frame.unread.length === 0 || isNearlyRead ? frame : null
 }
 

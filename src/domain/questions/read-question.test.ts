@@ -277,3 +277,18 @@ describe('any text', () => {
     expect(changed).toEqual([])
   })
 })
+
+test.each([
+  ['when would MSFT be a sell', 'change-needed'],
+  ['how low can AAPL go before it becomes a sell', 'change-needed'],
+  ['can i get an email when AAPL turns buy', 'how-to'],
+  ["how often was AAPL's SELL right", 'record'],
+  ['avg return after buy signal on NVDA', 'record'],
+  ['do you cover european stocks', 'how-to'],
+  ['which stocks do you cover', 'about'],
+  ['are prices adjusted for splits', 'how-to'],
+  ['1 hour chart for AMD', 'not-held'],
+  ['which one is closer to buy KO or PEP', 'compare'],
+])('%j is of kind %s', (text, intent) => {
+  expect(intentOf(text)).toBe(intent)
+})

@@ -2,12 +2,14 @@ import { MAX_INPUT_LENGTH } from '../search/input-length.ts'
 import { spellNativeNames } from '../search/native-names.ts'
 import { describeLanguage } from './describe-language.ts'
 import { glossQuestion } from './gloss-question.ts'
+import { inheritFrame } from './follow-up/inherit-frame.ts'
 import { nameStocks } from './name-stocks.ts'
 import type { Question } from './question.ts'
 import { kindOf } from './question-kinds.ts'
 import { readAfterPreamble, readBoth } from './read-both.ts'
+import { readPremise } from './read-premise.ts'
 import { readOne, type Conversation, type ReadQuestionDeps } from './read-one.ts'
-import { spellOutFollowUp } from './spell-out-follow-up.ts'
+import { spellOutFollowUp } from './follow-up/spell-out-follow-up.ts'
 
 /**
  * Parses a question: intent, stocks, measure and language. Ordered, weighted rules decide;
@@ -21,18 +23,35 @@ export function readQuestion(
   deps: ReadQuestionDeps,
   context: Conversation,
 ): Question {
+  const whole = readWhole(text, deps, context)
+  const isEnglish = whole.language === null || whole.language === 'en'
+  if (!isEnglish || kindOf(whole.intent).isGuard === true) return whole
+  const found = readPremise(text.slice(0, MAX_INPUT_LENGTH), context, deps)
+  if (found === null) return whole
+  const rest = readWhole(found.rest, deps, { ...context, tickers: found.premise.tickers })
+  if (kindOf(rest.intent).isGuard === true) return whole
+  const asked = rest.intent === 'off-topic' ? whole : rest
+  return { ...asked, text: whole.text, premise: found.premise }
+}
+
+function readWhole(text: string, deps: ReadQuestionDeps, context: Conversation): Question {
   const typed = spellNativeNames(text.slice(0, MAX_INPUT_LENGTH))
   const stocks = nameStocks(typed, deps.resolve)
   const rest = stocks.masked.slice(0, MAX_INPUT_LENGTH)
   // Nothing but a name in another script: that is its language.
   const language = describeLanguage(/\p{L}/u.test(rest) ? rest : text)
   const isForeign = language !== null && language !== 'en'
+  const inherited = isForeign ? null : inheritFrame(stocks, context.last)
+  // A list is asked for again with other parts, rather than each of its stocks.
+  if (inherited?.frame?.group != null) return { ...inherited, language }
   const meant = isForeign
     ? glossQuestion(stocks.masked, stocks.tickers)
     : spellOutFollowUp(stocks, context)
   const asTyped = readAfterPreamble(typed, stocks, context, deps)
   if (meant === null || kindOf(asTyped.intent).isGuard === true) {
     const second = isForeign ? null : readBoth(typed, asTyped, deps)
+    if (second === null && inherited !== null && kindOf(asTyped.intent).isGuard !== true)
+      return { ...inherited, language }
     return second === null
       ? { ...asTyped, text: text.trim(), language }
       : { ...second.first, language, second: { ...second.second, language } }

@@ -123,7 +123,7 @@ describe('company names', () => {
   })
 
   test('one typo in a long name of a well-known company is tolerated, and more where it sounds alike', () => {
-    const slips = ['microsft', 'Microsoftt', 'micorsoft', 'mikrosoft', 'catterpillar']
+    const slips = ['microsft', 'Microsoftt', 'micorsoft', 'mikrosoft', 'catterpillar', 'applle']
     for (const text of [...slips, 'catapiller', 'mikrosofft']) {
       expect(resolved(text)).not.toBe('')
     }

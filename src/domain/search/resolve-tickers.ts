@@ -191,11 +191,14 @@ function readMisspelt(word: NameWord, index: ListingIndex): Ticker | null {
     : (findKnownName(index.joinedNames.get(name) ?? name, index)?.ticker ?? null)
 }
 
-/** A short name with two letters swapped: "telsa". */
+/** A short name with two letters swapped, or one of its letters doubled: "telsa", "teslla". */
 function findSwapped(spelling: string, { misspellings }: ListingIndex): string | null {
   const name = findMisspeltName(spelling, misspellings, MIN_SWAPPED_NAME_LENGTH)
+  if (name === null) return null
   const sort = (text: string) => [...text].toSorted().join('')
-  return name !== null && sort(name) === sort(spelling) ? name : null
+  const single = (text: string) => text.replace(/(.)\1+/g, '$1')
+  const isDoubled = spelling.length >= name.length && single(name) === single(spelling)
+  return isDoubled || sort(name) === sort(spelling) ? name : null
 }
 
 const MIN_JOINED_LENGTH = 7
@@ -210,10 +213,16 @@ function readJoined(read: Text, position: number, index: ListingIndex): Joined |
     const spelt = words.map(({ text, owner }) => owner ?? text)
     const spelling = spelt.join('')
     const isEnglish = spelt.every((text) => index.englishWords.has(text))
-    if (isEnglish || spelling.length < MIN_JOINED_LENGTH || (words[0]?.text.length ?? 0) < 3)
-      continue
+    if (isEnglish || spelling.length < MIN_JOINED_LENGTH) continue
+    // "Key right now" is no slip of a name: its words are everyday ones.
+    const isEveryday = spelt.every(
+      (text) => index.englishWords.has(text) || STOP_WORDS.has(text.toUpperCase()),
+    )
     const name =
-      findMisspeltName(spelling, index.misspellings, MIN_MISSPELT_NAME_LENGTH) ?? spelling
+      (isEveryday
+        ? null
+        : (findMisspeltName(spelling, index.misspellings, MIN_MISSPELT_NAME_LENGTH) ??
+          findSoundAlike(spelling, index.sounds))) ?? spelling
     const known = findKnownName(index.joinedNames.get(name) ?? name, index)
     if (known !== null) return { ticker: known.ticker, wordCount: count }
   }

@@ -2,7 +2,7 @@ import { composeAnswer } from '../../domain/questions/compose-answer.ts'
 import type { Evidence } from '../../domain/questions/evidence.ts'
 import { answerFrame } from '../../domain/questions/frame/answer-frame.ts'
 import { findDate } from '../../domain/questions/find-date.ts'
-import { joinAnswers, mergeEvidence } from '../../domain/questions/join-answers.ts'
+import { correctFirst, joinAnswers, mergeEvidence } from '../../domain/questions/join-answers.ts'
 import type { Question } from '../../domain/questions/question.ts'
 import { gatherFacts } from '../../domain/questions/gather-facts.ts'
 import { kindOf } from '../../domain/questions/question-kinds.ts'
@@ -43,15 +43,20 @@ export async function answerByRules(
     read.question,
     ...(read.question.second === undefined ? [] : [read.question.second]),
   ]
-  const isWithout = parts.every(({ intent }) => kindOf(intent).stocks === 'never')
+  const premises = read.question.premise === undefined ? [] : [read.question.premise]
+  const isWithout = [...parts, ...premises].every(({ intent }) => kindOf(intent).stocks === 'never')
   const stocks = isWithout ? null : await analyzeStocks(deps, read.tickers)
+  const all = [...parts, ...premises]
   const gathered = await Promise.all(
-    parts.map((part) => gatherEvidence(deps, part, listOf(part, parts, stocks?.analyses ?? []))),
+    all.map((part) => gatherEvidence(deps, part, listOf(part, all, stocks?.analyses ?? []))),
   )
   const evidence = mergeEvidence(gathered)
   const facts = joinFacts(gathered.map(gatherFacts))
+  const answers = gathered.map(composeAnswer)
+  const joined = joinAnswers(answers.slice(0, parts.length))
+  const [premise] = answers.slice(parts.length)
   const { answer, checks, dropped } = factCheckAnswer(
-    joinAnswers(gathered.map(composeAnswer)),
+    premise === undefined ? joined : correctFirst(joined, premise),
     facts,
   )
   for (const { text, rejection } of dropped) {

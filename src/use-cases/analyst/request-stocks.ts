@@ -30,8 +30,10 @@ export function readRequested(
   const context = about === undefined || about.length === 0 ? before.tickers : about
   const question = readQuestion(message, { resolve }, { ...before, tickers: context })
   const { mentions, offers } = resolve(message)
-  const ofSecond = question.second?.tickers ?? []
-  const all = listStocks({ ...question, tickers: [...question.tickers, ...ofSecond] }, mentions)
+  const tickers = [question, question.second, question.premise].flatMap(
+    (part) => part?.tickers ?? [],
+  )
+  const all = listStocks({ ...question, tickers }, mentions)
   return {
     question,
     tickers: all.slice(0, MAX_TICKERS_PER_REQUEST),
@@ -56,14 +58,20 @@ function readBefore(
       tickers: read.tickers.length > 0 ? read.tickers : before.tickers,
       // "Thanks" asks nothing.
       last: read.intent === 'greeting' ? (before.last ?? read) : read,
-      ...(read.tickers.length === 2
-        ? { pair: read.tickers }
-        : before.pair === undefined
-          ? {}
-          : { pair: before.pair }),
+      ...pairOf(read.tickers, before),
     }
   }
   return before
+}
+
+/** The last two stocks that were asked about, together or one after the other. */
+function pairOf(tickers: readonly Ticker[], before: Conversation): Pick<Conversation, 'pair'> {
+  if (tickers.length === 2) return { pair: tickers }
+  const [only, previous] = [tickers[0], before.tickers[0]]
+  const isNext = tickers.length === 1 && before.tickers.length === 1 && before.pair === undefined
+  if (isNext && only !== undefined && previous !== undefined && only !== previous)
+    return { pair: [previous, only] }
+  return before.pair === undefined ? {} : { pair: before.pair }
 }
 
 /** In the order the text names them; those only in the conversation come last. */

@@ -1,6 +1,13 @@
 import type { Writer } from '../draft.ts'
 import type { QuestionKind } from '../question-kind.ts'
-import { hasNoTicker, phrase, wholeWords, type QuestionRule } from '../question-rule.ts'
+import { findGuide } from '../find-guide.ts'
+import {
+  hasNoTicker,
+  phrase,
+  wholeWords,
+  type Features,
+  type QuestionRule,
+} from '../question-rule.ts'
 import { READ_THE_RULES } from '../sentences/describe-stock.ts'
 import { SUGGESTED_QUESTIONS } from '../sentences/suggested-questions.ts'
 
@@ -40,7 +47,7 @@ const RULES: readonly QuestionRule[] = [
     8.2,
     `(?:is|are|does|do|did|how (?:is|are|does|do|did|often|much|old|fresh|delayed|current)|where (?:is|are|does|do|did)|which|what|who)(?: \\w+){0,3}? ${YOU}(?: \\w+){0,8}? (?:free|cost|costs|paid|safe|secure|legit|a scam|calculat\\w*|comput\\w*|generat\\w*|work|works|worked out|come from|comes from|data from|data|get (?:it|your|the)|real ?time|delayed|live|up to date|updated?|refresh\\w*|sources?|use|uses|make money|support\\w*|cover\\w*|available|decide|made|store|private|privacy|sell my data|an api|api|open ?source|languages?|methodology|based on|built|fresh|old|determin\\w*|judge|arrive at|different)`,
     {
-      needs: hasNoTicker,
+      needs: (features) => hasNoTicker(features) && !hasOnlyGuide(features),
       unless:
         '(?:is|are|does|do) (?:this|that|it) (?:a )?(?:good|stock|etf)(?: \\w+){0,8}|how (?:often|well|good|accurate) (?:\\w+ ){0,3}(?:right|wrong|work)(?: \\w+){0,8}|do you (?:think|see|recommend|expect)(?: \\w+){0,8}|what (?:stocks?|do you think|would you|should)(?: \\w+){0,8}|safe (?:to (?:buy|invest))',
     },
@@ -101,6 +108,14 @@ const TOPICS: readonly (readonly [RegExp, string])[] = [
   ],
 ]
 
+/** A guide says it, and no sentence here does. */
+function hasOnlyGuide({ words }: Features): boolean {
+  const isOfTopic = COVERED.test(words) || TOPICS.some(([pattern]) => pattern.test(words))
+  return !isOfTopic && OF_GUIDE.test(words) && findGuide(words.split(' ')) !== null
+}
+
+const OF_GUIDE = wholeWords('cover\\w*|support\\w*|adjust\\w*')
+
 /** What this service is, does and does not do. */
 const answerAbout: Writer = ({ question, judged }, pick) => {
   const topic = TOPICS.find(([pattern]) => pattern.test(question.words))?.[1] ?? null
@@ -133,7 +148,7 @@ const answerAbout: Writer = ({ question, judged }, pick) => {
 }
 
 const COVERED = wholeWords(
-  'how many (?:\\w+ )?(?:stocks|tickers|companies|names|symbols|shares)|coverage|universe',
+  'how many (?:\\w+ )?(?:stocks|tickers|companies|names|symbols|shares)|(?:which|what) (?:stocks|tickers|companies|symbols) (?:do (?:you|u)|are|does (?:this|tapelight)) (?:cover\\w*|track\\w*|support\\w*)|coverage|universe',
 )
 
 export const ABOUT: QuestionKind<'about'> = {

@@ -78,7 +78,12 @@ const RULES: readonly QuestionRule[] = [
   phrase(
     7.7,
     `(?:closest|closer|nearest|nearer|close|near) to (?:\\w+ ){0,4}${GOAL}|(?:turn|flip|switch|change|become|upgrade)(?: \\w+| @){0,4} (?:to|into|a) (?:\\w+ )?${GOAL} (?:if|need|require)|(?:to|for) ${GOAL}(?: \\w+){0,3} (?:what|which|how)(?: \\w+){0,6} (?:need|needed|require|required|do we need)|(?:rsi|adx|cmf|obv|sma)(?: \\w+){0,4} (?:need|needed|required)(?: \\w+){0,6}|what (?:rsi|adx|cmf|obv|sma|price)(?: \\w+){0,6} (?:need|needs|needed|required)|(?:flip|turn|change)(?:s|ing)? (?:it|this|the signal|~) (?:to|into) (?:a )?${GOAL}`,
-    { needs: hasSubject, unless: NOT_ASKED },
+    { needs: ({ subjects }) => subjects === 1, unless: NOT_ASKED },
+  ),
+  phrase(
+    9,
+    `(?:how (?:low|high|far)|(?:below|above|at|to) (?:what|which)(?: price| level)?)(?: \\w+| @){0,6} (?:before|until|till)(?: \\w+| @){0,5} ${GOAL}`,
+    { needs: hasSubject },
   ),
 ]
 
@@ -101,8 +106,15 @@ const answerChangeNeeded: Writer = (evidence, pick) => {
     const isNearest = index === 0 && judged.length > 1 && wanted !== null
     return describePath(stock, wanted, judged.length > 1, isNearest)
   })
-  return answerShortly(evidence, pick, lines)
+  const [only] = OF_PRICE.test(words) ? judged : []
+  const limit = only === undefined ? [] : [`A price alone does not decide ${only.ticker}’s signal.`]
+  return answerShortly(evidence, pick, [...limit, ...lines])
 }
+
+/** The rules have no price in them that would flip a signal. */
+const OF_PRICE = wholeWords(
+  '(?:what|which) (?:price|level)|how (?:low|high)|price (?:level )?(?:would|will|does)',
+)
 
 function describePath(
   { ticker, signal }: JudgedStock,

@@ -86,7 +86,9 @@ function describeHeld(
     ]
   }
   const yes =
-    YES_OR_NO.test(words) && lead.length === 0 && !/(?:^| )(?:when|what|how)(?= |$)/.test(words)
+    YES_OR_NO.test(words) &&
+    lead.length === 0 &&
+    !/(?:^| )(?:when|what|how|why|no)(?= |$)/.test(words)
       ? 'Yes: '
       : ''
   const text = formatAction(ticker, 'last', last, asOf)

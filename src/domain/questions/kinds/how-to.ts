@@ -29,7 +29,7 @@ const RULES: readonly QuestionRule[] = [
       needs: (features) =>
         hasNoTicker(features) &&
         isNearlyAGuide(features) &&
-        !(features.subjects > 0 && /\bflip\b/.test(features.words)),
+        !(features.subjects > 0 && /\b(?:flip|make it|change it)\b/.test(features.words)),
       unless:
         'how many (?!(?:stocks|tickers|compan\\w+|shares)(?: \\w+)? (?:do|are|can|should) (?:you|i|covered|tracked|here))\\w+(?: \\w+){0,8}|are (?:there )?more (?:stocks )?\\w+(?: \\w+){0,8}|(?:which|what|any|show|list|find) (?:\\w+ )?(?:stocks?|tickers?)(?: \\w+){0,8}|your (?:\\w+ ){0,2}(?:good|right|accurate|reliable)|how (?:do|does) (?:you|tapelight|this \\w+) (?:make|earn)(?: \\w+){0,4}',
     },
@@ -66,6 +66,12 @@ const RULES: readonly QuestionRule[] = [
         findGuide(features.words.split(' ')) !== null,
       unless: 'mean\\w*|calculat\\w+|trust|record|stocks (?:are|have|is)|pattern\\w*|candle\\w*',
     },
+  ),
+  // An alert about a stock: not its signal.
+  phrase(
+    9.15,
+    '(?:(?:can|could|how (?:do|can|could)) (?:i|you|we) (?:\\w+ )?(?:get|have|receive|send|set|create)|(?:email|alert|notify|text|ping|message) me)(?: \\w+){0,4} (?:an? )?(?:email\\w*|alert\\w*|notif\\w+|texts?|message|when|if)(?: \\w+| @){0,8}',
+    { unless: 'tell me|how many|should|dividends?' },
   ),
   // What makes a rating: the rule, not the stocks that have it.
   phrase(

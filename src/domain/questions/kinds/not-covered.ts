@@ -6,6 +6,22 @@ import { phrase, wholeWords, type Features, type QuestionRule } from '../questio
 import { describeStand } from '../sentences/describe-stand.ts'
 import { SUGGESTED_QUESTIONS } from '../sentences/suggested-questions.ts'
 
+/** Companies abroad by name; further spellings follow in brackets. */
+const ABROAD =
+  'Samsung, Nintendo, Tencent, Nestle, LVMH (louis vuitton), Hermes, Volkswagen (vw), Porsche, BMW, Mercedes (daimler), Siemens, Adidas, Puma, Bayer, Allianz, Airbus, L’Oreal (loreal), Roche, Xiaomi, Hyundai, Kia, SoftBank, Heineken, Maersk, Glencore, Foxconn, BYD, CATL, Gucci (kering), Reliance Industries, Rolls-Royce (rolls royce)'
+const PRIVATE =
+  'OpenAI (open ai, chat ?gpt, sam altmans company), Anthropic, Twitter (x corp), ByteDance (tiktok, tik tok), Huawei, IKEA, Aldi, Lidl, Lego, Rolex, Stripe, Databricks, Canva, Epic Games (fortnite), Valve, Publix, Bloomberg'
+
+/** A topic for each company of a list. */
+function companies(why: string, list: string): readonly (readonly [name: string, words: string])[] {
+  return list.split(/, (?![^(]*\))/).map((row) => {
+    const [, name = row, more] = /^(.*?)(?: \((.*)\))?$/.exec(row) ?? []
+    // A single letter is a word of its own.
+    const own = name.length > 1 ? [name.toLowerCase().replace(/[’-]/g, '')] : []
+    return [`${name}, ${why}`, [...own, ...(more?.split(', ') ?? [])].join('|')]
+  })
+}
+
 /** Markets that we have nothing of, with their words as typed. The first match is named. */
 const TOPICS: readonly (readonly [name: string, words: string])[] = [
   [
@@ -42,10 +58,8 @@ const TOPICS: readonly (readonly [name: string, words: string])[] = [
     'an earnings calendar',
     '(?:earnings|who(?:s| is)? report\\w*|reports? earnings)(?: \\w+){0,3} (?:calendar|this week|next week|today|tomorrow|tonight|season)|earnings calendar',
   ],
-  [
-    'companies by name that have no listing on a US exchange',
-    'samsung|nintendo|huawei|tiktok|bytedance|nestle|lvmh|louis vuitton|hermes|volkswagen|vw|porsche|bmw|mercedes|siemens|adidas|puma|bayer|allianz|airbus|loreal|roche|xiaomi|hyundai|kia|softbank|heineken|ikea|aldi|lidl|maersk|glencore',
-  ],
+  ...companies('which has no listing on a US exchange', ABROAD),
+  ...companies('which is a private company', PRIVATE),
   ['trades by members of Congress', 'congress\\w*|pelosi|senators?|politicians?'],
   [
     'prices outside regular hours',
@@ -67,7 +81,7 @@ const RULES: readonly QuestionRule[] = [
   phrase(9.25, '.+', {
     needs: (features) => isOfTopic(features) && !isOnlyTerm(features),
     unless:
-      'what (?:is|are) (?:a |an )?(?:crypto\\w*|futures?|bonds?|forex|inflation|yields?)(?: contracts?)?$|mean\\w*|define|definition|explain|difference|how (?:do|does|can|to)|affect\\w*|i (?:\\w+ )?(?:own|bought|have|hold)|retir\\w+|guarantee\\w*|my',
+      'what (?:is|are) (?:a |an )?(?:crypto\\w*|futures?|bonds?|forex|inflation|yields?)(?: contracts?)?$|mean\\w*|define|definition|explain|difference|how (?:do|does|can|to)|you (?:use|using|run on|based on)|affect\\w*|i (?:\\w+ )?(?:own|bought|have|hold)|retir\\w+|guarantee\\w*|my',
   }),
 ]
 

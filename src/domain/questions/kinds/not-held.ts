@@ -36,7 +36,7 @@ const TOPICS: readonly (readonly [string, string])[] = [
   ['trades by members of Congress', 'congress|pelosi|senators?|politicians?'],
   [
     'options data',
-    'options? (?:flow|chain|activity|volume|data|price|prices)|option|options|puts(?: call)?(?: ratio)?|put (?:option|spread|call|ratio|contract|premium)s?(?: ratio)?|(?:a|buy(?:ing)?|sell(?:ing)?|sold|bought|long|short) put|calls? (?:put|volume|flow)|open interest|implied volatility|iv|gamma|max pain|strike|put call ratio|call put ratio',
+    'options? (?:flow|chain|activity|volume|data|price|prices)|option|options|puts(?: call)?(?: ratio)?|put (?:option|spread|call|ratio|contract|premium)s?(?: ratio)?|(?:a|buy(?:ing)?|sell(?:ing)?|sold|bought|long|short) put|calls? (?:put|volume|flow)|open interest|implied (?:volatility|vol)|iv|gamma|max pain|strike|put call ratio|call put ratio',
   ],
   [
     'short interest',
@@ -78,7 +78,7 @@ const TOPICS: readonly (readonly [string, string])[] = [
   ],
   [
     'intraday prices',
-    'intraday|bid(?: ask)?|ask price|level 2|order book|1 minute|5 minute|hourly|vwap',
+    'intraday(?! (?:high|low))|bid(?: ask)?|ask price|level 2|order book|(?:\\d+ ?)(?:minutes?|mins?|hours?|hrs?|h)|hourly|vwap',
   ],
   ['MACD', 'macd'],
   ['Bollinger bands', 'bollinger(?: bands?)?'],

@@ -57,6 +57,11 @@ const RULES: readonly QuestionRule[] = [
   ),
   // A stock's own record is not held.
   phrase(
+    8.7,
+    '(?:how (?:often|many times) (?:was|were|is|are|has|have|did|does)|(?:avg|average|mean|typical|median) (?:returns?|gains?|results?|changes?) (?:after|following|of))(?: \\w+| @){0,6} (?:buys?|sells?|signals?)(?: \\w+| @){0,4}',
+    { needs: (features) => features.named > 0, unless: 'when|since|volume' },
+  ),
+  phrase(
     8.2,
     '(?:track )?record(?: \\w+| @){0,6} (?:buys?|sells?|signals?)|(?:earlier|past|previous|old|last) (?:buys?|sells?|signals?|calls?)(?: \\w+| @){0,6} (?:did|do|work|worked|go|went|perform\\w*|turn\\w*|right|wrong)',
     {

@@ -1,6 +1,8 @@
 import { describeMissing } from '../../explanations/describe-missing.ts'
+import { INDICATORS } from '../../indicators/catalogue.ts'
 import type { PickWords, Writer } from '../draft.ts'
 import type { Evidence } from '../evidence.ts'
+import type { Question } from '../question.ts'
 import type { QuestionKind } from '../question-kind.ts'
 import { phrase, wholeWords, type Features, type QuestionRule } from '../question-rule.ts'
 import { answerShortly, isJudged, type JudgedStock } from '../sentences/answer-on-stocks.ts'
@@ -103,7 +105,7 @@ const answerWhy: Writer = (evidence, pick) => {
   }
   const summary = isOfMove
     ? describeMove(first, question.words, pick)
-    : describeCause(first, question.words, pick)
+    : describeCause(first, question, pick)
   return answerShortly(evidence, pick, summary, [
     ...(isOfMove ? [moved] : []),
     sectionOnDoubts(first, pick),
@@ -146,11 +148,22 @@ function describeMove(stock: JudgedStock, words: string, pick: PickWords): reado
 }
 
 /** The reason for the signal, from its conditions. */
-function describeCause(stock: JudgedStock, words: string, pick: PickWords): readonly string[] {
+function describeCause(
+  stock: JudgedStock,
+  { words, topic }: Pick<Question, 'words' | 'topic'>,
+  pick: PickWords,
+): readonly string[] {
   const level = correctLevel(stock, words)
   const lead = describeLead(stock, pick)
   const day = formatDay(stock) ?? ''
   if (level !== null) return [level, lead]
+  // "Why is its OBV negative": the reading, not the signal.
+  if (topic !== null && !OF_SIGNAL.test(words))
+    return [
+      describeMeasure(stock, stock.signal, topic === 'sma' ? 'sma20' : topic),
+      INDICATORS[topic].measures,
+      describeStand(stock),
+    ]
   // A downgrade need not end in a SELL.
   const named = readActions(words.replace(/\b(?:up|down)grad\w*/g, ' '))
   const other = named.find((action) => action !== stock.signal.action)

@@ -1,12 +1,13 @@
 import { wholeWords } from '../question-rule.ts'
 
 const ACT =
-  '(?:buy|buying|sell|selling|hold|holding|keep|get (?:in|out|into|rid)|take (?:the |my |some )?(?:profits?|gains?|losses|loss)|add|invest|investing|put|dump|exit|wait|trim|cut|double down|average (?:down|up)|short|go (?:long|short|all)|move|load up|pick|own|jump|bail|cash out|stay|avoid|worry|purchase|trade|do)'
+  '(?:buy|buying|sell|selling|hold|holding|keep|get (?:in|out|into|rid)|take (?:the |my |some )?(?:profits?|gains?|losses|loss)|add|invest|investing|put|dump|exit|wait|trim|cut|double down|average (?:down|up)|short|go (?:long|short|all)|move|load up|pick|own|jump|bail|cash out|stay|avoid|worry|be (?:worried|concerned|nervous|scared)|panic|purchase|trade|do)'
 
 const ASKS = wholeWords(
   [
     `(?:(?:should|shall|must) (?:i|we|you|one|someone|somebody|people|beginners?|a \\w+|my \\w+|he|she|they)|would you|do you (?:recommend|suggest)|would it be (?:smart|wise))(?: \\w+| @){0,5} ${ACT}`,
     `(?:worth|good time|right time|bad time|smart|wise|safe|good idea|bad idea|too late|too early|time|moment|point) (?:to )?${ACT}`,
+    '(?:is|are) (?:@|it|they|this) (?:still |really |even )?worth (?:it|anything)|(?:buy|dump|keep|sell|fold) or (?:hold|dump|keep|fold)|get (?:it|some|@)(?: then| now)?|what (?:to|can i|do i) buy|(?:pick|choose|give|name|find|recommend|suggest)(?: me)? (?:a|one|some|the best|the safest) (?:\\w+ )?(?:stocks?|picks?|winner)|stocks? for (?:me|beginners?|retirement|kids|the long term)',
     '(?:good|great|best|safe|smart|bad|solid|decent) (?:buy|investment|pick|purchase|bet|entry|entry point)',
     'sell (?:some|half|all of it|part|everything)|take (?:the |my |some )?profits?|cut (?:my |the )?loss(?:es)?|average down|hold or (?:sell|fold|dump)|sell or (?:hold|keep)|keep or sell|buy more',
     'what (?:would|should|do) (?:you|i) do|(?:what|whats|what is) your (?:advice|recommendation|pick)|advise me|recommend\\w* (?:me|that i)',

@@ -1,9 +1,12 @@
-import { knownTicker, type Ticker } from '../market/listings/ticker.ts'
-import type { NamedStocks } from './name-stocks.ts'
-import { findSectors } from './find-sectors.ts'
-import { readPlainWords } from './plain-words.ts'
-import { isRefinement } from './screen/choose-screen.ts'
-import type { Question } from './question.ts'
+import { knownTicker, type Ticker } from '../../market/listings/ticker.ts'
+import type { NamedStocks } from '../name-stocks.ts'
+import { readPlainWords } from '../plain-words.ts'
+import { isRefinement } from '../screen/choose-screen.ts'
+import type { Question } from '../question.ts'
+import { ASK, CROSS_TERM, HAS_ONE, LEAD, WHEN, WHEN_IN_QUESTION_ONCE } from './follow-up-words.ts'
+import { changeStocks, pickClass, pickMeant, pickOrdinal } from './point-at-stocks.ts'
+import { askOfMarket, askOfTerm, leaveOut, turnAround } from './repeat-list.ts'
+import { askRecordAgain } from './repeat-record.ts'
 
 type Before = {
   readonly tickers: readonly Ticker[]
@@ -14,14 +17,9 @@ type Before = {
 
 const OTHER = /\b(?:the )?other(?: one| stock| company| two)?\b/
 
-const LEAD =
-  '(?:(?:ok|okay|and|but|so|then|now|also|hm+|well|yes|no|thanks|cool|great|hey|um|then) )*'
-const ASK = '(?:(?:what|how) (?:about|is|was|were|did|does|do) |hows |what of )?'
 const ABOUT_STOCKS = new RegExp(
   `^${LEAD}(?:(?:what|how) about |(?:can you |please )?(?:do |show |try |check |give me |tell me |run )?(?:me )?(?:the |it |that )?same(?: thing| question)? (?:for|with|on) |(?:do|try|check|run) (?:it|that|this)? ?(?:for|with|on) |for |compared (?:to|with) |vs |versus |or )?@(?:(?: and| or)? @)*(?: (?:too|instead|then|also|please|now|though))*$`,
 )
-const WHEN =
-  '(?:(?:(?:on|in|over|for|since|during) )?(?:the |this |last |past |a |whole |entire |full |all )*(?:\\d+ )?(?:day|week|month|quarter|year|days|weeks|months|years|session|today|yesterday|ytd|year to date|monday|tuesday|wednesday|thursday|friday)(?: (?:ago|before|so far|to date))?|the (?:day|week|month|year) before)'
 const ONLY_WHEN = new RegExp(
   `^${LEAD}(?:(?:the )?same(?: thing| question)? )?${ASK}(?:(?:it|that|this(?! (?:day|week|month|quarter|year|session)\\b)|they|them|the one|its|(?:the )?(?:signal|rating|change|move|price)|do|doing|look|like|up|down|be|changed?) )*(${WHEN})(?: (?:then|too|instead|please))*$`,
 )
@@ -39,21 +37,10 @@ const SINCE = new RegExp(
 const WHEN_EXTREME = new RegExp(
   `^${LEAD}when (?:was|is|did) (?:that|the|this|it)(?: happen| be)?(?: (high|low))?$`,
 )
-const ORDINAL =
-  /^(.*?)\bthe (first|second|third|fourth|fifth|last|top|1st|2nd|3rd)(?: (?:one|stock|name|result)\b|$)(.*)$/
-const POSITIONS: Readonly<Record<string, number>> = {
-  first: 0,
-  top: 0,
-  '1st': 0,
-  second: 1,
-  '2nd': 1,
-  third: 2,
-  '3rd': 2,
-  fourth: 3,
-  fifth: 4,
-  last: -1,
-}
 const MAX_COMPARED = 5
+const ONLY_COMPARE = new RegExp(
+  `^${LEAD}(?:please )?(?:compare|comparison)(?: (?:them|both|the two|those|these|the stocks))?(?: please)?$`,
+)
 const WHICH = new RegExp(
   `^${LEAD}(?:which|who|what)(?: (?:one|of (?:them|those|these|the two)))? (?:is|has|have|looks?|did|does|had|was|gained|lost|rose|fell|moved|performed|pays?)(?: \\w+){1,6}$`,
 )
@@ -72,13 +59,23 @@ export function spellOutFollowUp(stocks: NamedStocks, before: Before): string | 
   if (stocks.tickers.length + stocks.unknown.length > 0) {
     const meant = pickMeant(words, stocks.tickers)
     if (meant !== null) return askAgain(last, [meant], []) ?? `how is ${meant}`
+    const changed = changeStocks(words, stocks.tickers, before.tickers)
+    if (changed !== null) return askAgain(last, changed, []) ?? `compare ${changed.join(' and ')}`
+    if (last.intent === 'record' && ABOUT_STOCKS.test(words))
+      return `how often was the ${/\bsell/.test(last.words) ? 'sell' : 'buy'} signal of ${stocks.tickers.join(' and ')} right`
+    const [term] = CROSS_TERM.exec(last.words) ?? []
+    if (term !== undefined && HAS_ONE.test(words))
+      return words.replace(/\bone\b/, `a ${term}`).replaceAll('@', stocks.tickers.join(' and '))
+    const possessed = /^(?:(?:and|so|ok|what is|what about|whats|tell me) )*@s?$/.test(words)
+    if (possessed && last.intent === 'definition' && last.topic !== null)
+      return `what is the ${last.topic} of ${stocks.tickers.join(' and ')}`
     return ABOUT_STOCKS.test(words) && stocks.unknown.length === 0
       ? askAgain(last, stocks.tickers, before.tickers)
       : null
   }
   const turned = turnAround(words, last) ?? leaveOut(words, last) ?? askRecordAgain(words, last)
   if (turned !== null) return turned
-  const again = askOfMarket(words, last)
+  const again = askOfMarket(words, last) ?? askOfTerm(words, last)
   if (again !== null) return again
   const named = before.tickers.join(' and ')
   if (named === '') return SURE.test(words) ? last.text : null
@@ -88,17 +85,19 @@ export function spellOutFollowUp(stocks: NamedStocks, before: Before): string | 
   if (unit !== undefined && OF_AMOUNT.has(last.intent)) return `${spell(last, named)} ${unit}`
   const shifted = shiftMonth(words, last)
   if (shifted !== null) return spell({ ...last, words: shifted }, named)
-  const repeated = repeatTerm(words, last, named)
+  const pointed = pickOrdinal(words, before.tickers)
+  const repeated = pointed === null ? repeatTerm(words, last, named) : null
   if (repeated !== null) return repeated
+  const shortly = spellShort(words, last, named)
+  if (shortly !== null) return shortly
   const sibling = pickClass(words, before.tickers)
   if (sibling !== null) return askAgain(last, [sibling], before.tickers) ?? `how is ${sibling}`
   const other = pickOther(words, before)
   if (other !== null) return other
-  const one = pickOrdinal(words, before.tickers)
-  if (one !== null)
-    return /^(?:(?:and|what about|how about|but) )*\S+$/.test(one)
-      ? askOfOne(last, knownTicker(one.split(' ').at(-1) ?? ''))
-      : one
+  if (pointed !== null)
+    return /^(?:(?:and|what about|how about|but) )*\S+$/.test(pointed)
+      ? askOfOne(last, knownTicker(pointed.split(' ').at(-1) ?? ''))
+      : pointed
   if (SURE.test(words)) return last.screen === null ? askAgain(last, before.tickers, []) : last.text
   if (MEANS.test(words) && last.topic !== null) return `what is ${last.topic}`
   if (WHY_NOT.test(words))
@@ -109,8 +108,10 @@ export function spellOutFollowUp(stocks: NamedStocks, before: Before): string | 
       last.frame?.measures.includes('change') === true
       ? `why did ${named} move ${WHEN_IN_QUESTION_ONCE.exec(last.words)?.[0] ?? ''}`.trim()
       : `why is ${named} rated so`
-  if (before.tickers.length > 1 && before.tickers.length <= MAX_COMPARED && WHICH.test(words))
-    return `${words.replace(/\b(?:them|those|these|both)\b/, '').trim()} ${before.tickers.join(' or ')}`
+  const compared = before.tickers.length > 1 ? before.tickers : (before.pair ?? [])
+  if (compared.length > 1 && ONLY_COMPARE.test(words)) return `compare ${compared.join(' and ')}`
+  if (compared.length > 1 && compared.length <= MAX_COMPARED && WHICH.test(words))
+    return `${words.replace(/\b(?:of (?:the two|them|those|these|both)|them|those|these|both)\b/, '').trim()} ${compared.join(' or ')}`
   if (IS_HIGH.test(words)) {
     if (/(?<![^ ])volumes?(?![^ ])/.test(last.words)) return `is the volume of ${named} unusual`
     if (last.topic === 'rsi' && /\bhigh|a lot|much\b/.test(words)) return `is ${named} overbought`
@@ -128,6 +129,42 @@ export function spellOutFollowUp(stocks: NamedStocks, before: Before): string | 
   if (/\b(?:when|what date|what day)\b/.test(words) && /\b(?:dividend|split)s?\b/.test(last.words))
     return `when was the last ${/\bsplit/.test(last.words) ? 'split' : 'dividend'} of ${named}`
   return null
+}
+
+const SHORT: readonly (readonly [RegExp, (named: string, last: Question) => string | null])[] = [
+  [
+    /^(?:what (?:was|about) (?:it |that )?)?(?:right |just )?before(?: (?:that|this|then|it))?$/,
+    (named) => `what was the signal of ${named} before`,
+  ],
+  [
+    /^(?:what about |how about )?(?:tomorrow|next (?:week|month|year))$/,
+    (named) => `will ${named} go up tomorrow`,
+  ],
+  [
+    /^(?:how often|when|how many times) (?:is|was|were|has|have|are) (?:that|it|this|they)(?: been)? (?:right|correct|wrong|true)$|^(?:did|does|has|do|is) (?:that|it|this|they)(?: ever| really| actually)? (?:work(?:ed)?|pay off|been right|reliable|accurate)(?: before| in the past| usually)?$/,
+    (named, { words }) =>
+      `how often was the ${/\bsell\b/.test(words) ? 'sell' : 'buy'} signal of ${named} right`,
+  ],
+  [
+    /^by how much(?: exactly)?$|^how much(?: exactly| was (?:it|that))?$/,
+    (named, { words }) =>
+      `how much did ${named} change ${WHEN_IN_QUESTION_ONCE.exec(words)?.[0] ?? 'today'}`,
+  ],
+  [
+    /^(?:last week|yesterday|a week ago|a month ago|last month|on \w+day)$/,
+    (named, { intent, words }) => {
+      const action = /\b(buy|sell|watch)\b/.exec(words)?.[1]
+      return intent === 'signal' && action !== undefined ? `was ${named} a ${action} WHEN` : null
+    },
+  ],
+]
+const JOINS = new RegExp(`^${LEAD}`)
+
+/** A few words that ask something else of the same stocks. */
+function spellShort(words: string, last: Question, named: string): string | null {
+  const rest = words.replace(JOINS, '').trim()
+  const found = SHORT.find(([pattern]) => pattern.test(rest))
+  return found?.[1](named, last)?.replace('WHEN', rest) ?? null
 }
 
 /** About the 52-week high or low. */
@@ -173,42 +210,6 @@ function askOfOne(last: Question, ticker: Ticker): string {
   return askAgain(last, [ticker], []) ?? `how is ${ticker}`
 }
 
-const OF_HORIZON =
-  /(?:(?:after|over|in|for|within|later) )?(?:(?:\d+|a|one|the next) )(?:trading )?(?:days?|sessions?|weeks?|months?|quarters?)|(?<=(?:after|over|within) )\d+/
-const OF_RULE =
-  /\b(?:buys?|sells?|trend ?breaks?|exhaustion|golden cross(?:es)?|death cross(?:es)?|overbought(?: stocks)?|rsi|adx|obv|cmf|sma)\b/
-const OF_SPLIT =
-  /\b(?:sectors?|years?|20[12]\d|volatil\w+|calm\w*|wild\w*|tech|energy|utilities|financials)\b/
-const ONLY_LINKS =
-  /^(?:(?:and|but|ok|so|then|now|what|how|about|is|it|for|by|in|with|after|over|of|on|at|just|only|the|a|an|signals?|rule|stocks?|ones?|sessions?|third|instead|too|please)(?: +|$))*$/
-
-/** The last question on the track record with another holding period, rule or split. */
-function askRecordAgain(words: string, last: Question): string | null {
-  if (last.intent !== 'record') return null
-  const rest = words.replace(OF_HORIZON, ' ').replace(OF_RULE, ' ').replace(OF_SPLIT, ' ').trim()
-  if (!ONLY_LINKS.test(rest)) return null
-  const horizon = OF_HORIZON.exec(words)?.[0]
-  const rule = OF_RULE.exec(words)?.[0]
-  const isSplit = OF_SPLIT.test(words)
-  if (horizon === undefined && rule === undefined && !isSplit) return null
-  let merged = last.words
-  if (horizon !== undefined)
-    merged = `${merged.replace(OF_HORIZON, ' ').replace(/\bafter\s*$/, '')} after ${horizon.replace(/^(?:after|over|in|for|within) /, '')}${/\d$/.test(horizon) ? ' sessions' : ''}`
-  if (rule !== undefined)
-    merged = OF_RULE.test(merged) ? merged.replace(OF_RULE, rule) : `${merged} of ${rule}`
-  return `${merged}${isSplit ? ` ${words}` : ''}`.replace(/\s+/g, ' ').trim()
-}
-
-/** "Sorry, I meant GM, not GE": the one that is meant; null where none is corrected. */
-function pickMeant(words: string, [one, other]: readonly Ticker[]): Ticker | null {
-  if (one === undefined || other === undefined) return null
-  if (/@ (?:and )?(?:not|instead of|rather than|but not|besides) (?:the )?@$/.test(words))
-    return one
-  return /^(?:\w+ ){0,3}not (?:the )?@ (?:but |i (?:mean|meant) |rather |sorry )*@$/.test(words)
-    ? other
-    : null
-}
-
 const MONTHS =
   'january february march april may june july august september october november december'.split(' ')
 
@@ -239,48 +240,7 @@ function repeatTerm(words: string, last: Question, named: string): string | null
     : null
 }
 
-const TURNED = new RegExp(
-  `^${LEAD}(?:(?:what|how) about |show (?:me )?)?(?:the )?(?:other way (?:a?round|about)|opposite|reverse|inverse|contrary|vice versa)(?: (?:please|then|too|ones?|list|order))*$`,
-)
-
-/** "The other way round": the last list from its other end. */
-function turnAround(words: string, last: Question): string | null {
-  if (!TURNED.test(words)) return null
-  const found = OPPOSITES.find(([from]) => new RegExp(`\\b${from}\\b`).test(last.words))
-  return found === undefined ? null : last.words.replace(new RegExp(`\\b${found[0]}\\b`), found[1])
-}
-
-const LEFT_OUT = new RegExp(
-  `^${LEAD}(?:drop|remove|exclude|leave out|take out|get rid of|skip|without|minus|not|filter out|hide) (?:the |those |any |all )?(?:ones? |stocks? |names? )?(?:with |that (?:are|have) |having |in |at )?(.+)$`,
-)
-const BOUNDS: readonly (readonly [RegExp, string])[] = [
-  [/\b(?:under|below|less than|lower than)\b/, 'at least'],
-  [/\b(?:over|above|more than|higher than)\b/, 'at most'],
-]
-
-const STATES: readonly (readonly [RegExp, string])[] = [
-  [/\bnegative\b/, 'positive'],
-  [/\bpositive\b/, 'negative'],
-  [/\bfalling\b/, 'rising'],
-  [/\brising\b/, 'falling'],
-  [/\bgolden\b/, 'death'],
-  [/\bdeath\b/, 'golden'],
-  [/\bover ?bought\b/, 'not overbought'],
-  [/\bover ?sold\b/, 'not oversold'],
-]
-
-/** "Drop the ones with ADX under 20": the last list with the opposite bound; null for what has none. */
-function leaveOut(words: string, last: Question): string | null {
-  const rest = last.screen === null ? undefined : LEFT_OUT.exec(words)?.[1]
-  if (rest === undefined) return null
-  const bound =
-    BOUNDS.find(([pattern]) => pattern.test(rest) && /\d/.test(rest)) ??
-    STATES.find(([pattern]) => pattern.test(rest))
-  return bound === undefined ? null : `${last.text} and ${rest.replace(bound[0], bound[1])}`
-}
-
 const OF_MOVE: ReadonlySet<string> = new Set(['period-change', 'past-day'])
-const WHEN_IN_QUESTION_ONCE = new RegExp(`(?<=^| )${WHEN}(?= |$)`, 'u')
 const IS_HIGH = new RegExp(
   `^${LEAD}is (?:that|it|this) (?:\\w+ )?(?:high|low|good|bad|strong|weak|a lot|much|normal|overbought|oversold|bullish|bearish)$`,
 )
@@ -295,85 +255,6 @@ const HIGH: Readonly<Record<NonNullable<Question['topic']>, (named: string) => s
   obv: (named) => `is obv rising for ${named}`,
   cmf: (named) => `is money flowing into ${named}`,
 }
-const OPPOSITES: readonly (readonly [string, string])[] = [
-  ['golden', 'death'],
-  ['death', 'golden'],
-  ['overbought', 'oversold'],
-  ['oversold', 'overbought'],
-  ['buys?', 'sells'],
-  ['sells?', 'buys'],
-  ['rose', 'fell'],
-  ['fell', 'rose'],
-  ['up', 'down'],
-  ['down', 'up'],
-  ['above', 'below'],
-  ['below', 'above'],
-  ['over', 'under'],
-  ['under', 'over'],
-  ['best', 'worst'],
-  ['gainers?', 'losers'],
-  ['losers?', 'gainers'],
-  ['worst', 'best'],
-  ['highest', 'lowest'],
-  ['lowest', 'highest'],
-  ['strongest', 'weakest'],
-  ['weakest', 'strongest'],
-  ['most', 'least'],
-]
-const COUNT_AGAIN = new RegExp(
-  `^${LEAD}how many(?: (?:are there|is that|are they|in total|match|of them))*$`,
-)
-
-/** The last question about the market again: its other end, another sector, its count. */
-function askOfMarket(words: string, last: Question): string | null {
-  if (last.screen !== null && COUNT_AGAIN.test(words)) return last.text
-  if (last.intent === 'movers' && COUNT_AGAIN.test(words))
-    return `how many stocks ${last.side === 'down' ? 'fell' : 'rose'} today`
-  const end = new RegExp(
-    `^${LEAD}(?:(?:what|which|how about|what about|show|is|was|the|one|ones|sector|stock|a) )*(\\w+)(?: (?:one|ones|sector|stock|now))*$`,
-  ).exec(words)?.[1]
-  const opposite = OPPOSITES.find(
-    ([from, to]) => to === end && new RegExp(`\\b${from}\\b`).test(last.words),
-  )
-  if (opposite !== undefined)
-    return last.words.replace(new RegExp(`\\b${opposite[0]}\\b`), opposite[1])
-  const worst = new RegExp(
-    `^${LEAD}(?:the )?(?:biggest |top )?(worst|losers?|best|gainers?|winners?)(?: (?:one|ones|stock|performer))*$`,
-  ).exec(words)?.[1]
-  if (worst !== undefined && OF_MOST.test(last.words)) {
-    const [from, to] = /worst|los/.test(worst) ? [OF_GAIN, 'lost'] : [OF_LOSS, 'gained']
-    return last.words.replace(from, to)
-  }
-  const [named, second] = findSectors(words)
-  const [before] = findSectors(last.words)
-  const isShort = words.split(' ').length <= MAX_SHORT
-  return last.intent === 'sector' &&
-    isShort &&
-    named !== undefined &&
-    second === undefined &&
-    before !== undefined
-    ? `how did ${named} do ${WHEN_IN_QUESTION_ONCE.exec(last.words)?.[0] ?? 'today'}`
-    : null
-}
-const OF_MOST = /\b(?:gained|rose|lost|fell|dropped|moved|climbed|jumped) (?:the )?most\b/
-const OF_GAIN = /\b(?:gained|rose|climbed|jumped|moved)(?= (?:the )?most\b)/
-const OF_LOSS = /\b(?:lost|fell|dropped|moved)(?= (?:the )?most\b)/
-const MAX_SHORT = 5
-
-/** Companies with two listed classes of shares, each by its letter. */
-const CLASSES: readonly Readonly<Record<string, Ticker>>[] = [
-  { a: knownTicker('GOOGL'), c: knownTicker('GOOG') },
-  { a: knownTicker('BRK.A'), b: knownTicker('BRK.B') },
-]
-
-/** "No, I meant class C": the other class of the stock that was asked about; null where none is named. */
-function pickClass(words: string, [only, second]: readonly Ticker[]): Ticker | null {
-  const letter = /\bclass ([abc])\b/.exec(words)?.[1]
-  if (letter === undefined || only === undefined || second !== undefined) return null
-  const classes = CLASSES.find((one) => Object.values(one).includes(only))
-  return classes?.[letter] ?? null
-}
-
 /** "And the other one": the one of two stocks that the last question was not about. */
 function pickOther(words: string, { tickers, pair, last }: Before): string | null {
   const [only, second] = tickers
@@ -435,20 +316,4 @@ function askOf(when: string, last: Question, named: string): string {
     return `what was the signal of ${named} ${when}`
   const period = /^(?:the|a) (\w+)$/.exec(when)?.[1]
   return `how much did ${named} change ${period === undefined ? when : `this ${period}`}`
-}
-
-/** "why the first one": the stock at that place of the last list. */
-function pickOrdinal(words: string, tickers: readonly Ticker[]): string | null {
-  if (tickers.length < 2) return null
-  const match = ORDINAL.exec(words)
-  const position = POSITIONS[match?.[2] ?? '']
-  const ticker = position === undefined ? undefined : tickers.at(position)
-  if (
-    match === null ||
-    ticker === undefined ||
-    /\b(?:week|month|year|day|session|dividend|split|close|time)\b/.test(match[3] ?? '')
-  )
-    return null
-  const asked = `${match[1] ?? ''} ${ticker} ${match[3] ?? ''}`.replace(/\s+/g, ' ').trim()
-  return /^(?:and |but |so )*why \S+$/.test(asked) ? `why is ${ticker} rated so` : asked
 }

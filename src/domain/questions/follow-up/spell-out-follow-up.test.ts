@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { knownTicker } from '../market/listings/ticker.ts'
-import type { Question } from './question.ts'
-import type { Intent } from './question-kinds.ts'
-import { questionOf } from './sample-evidence.fixture.ts'
+import { knownTicker } from '../../market/listings/ticker.ts'
+import type { Question } from '../question.ts'
+import type { Intent } from '../question-kinds.ts'
+import { questionOf } from '../sample-evidence.fixture.ts'
 import { spellOutFollowUp } from './spell-out-follow-up.ts'
 
 const follow = (
@@ -41,6 +41,11 @@ test.each([
   ['why?', 'is @ a buy', 'why is NVDA rated so'],
   ['are you sure?', 'is @ a buy', 'is NVDA a buy'],
   ['when was it', 'what was the last dividend of @', 'when was the last dividend of NVDA'],
+  ['and before that?', 'is @ a buy', 'what was the signal of NVDA before'],
+  ['and tomorrow?', 'is @ a buy', 'will NVDA go up tomorrow'],
+  ['did it work before', 'is @ a sell', 'how often was the sell signal of NVDA right'],
+  ['by how much', 'why did @ fall', 'how much did NVDA change today'],
+  ['last week?', 'is @ a buy', 'was NVDA a buy last week'],
 ])('%j after %j asks %j', (masked, words, asked) => {
   expect(follow(masked, words)).toBe(asked)
 })
@@ -54,6 +59,7 @@ test('a measure is kept over another day', () => {
 test.each([
   ['why the first one?', 'why is JPM rated so'],
   ['is the second one a buy', 'is BAC a buy'],
+  ["the second one's rsi", 'BAC rsi'],
   ['which has higher adx', 'which has higher adx JPM or BAC'],
 ])('of a list, %j asks %j', (masked, asked) => {
   expect(follow(masked, 'energy stocks', { before: ['JPM', 'BAC'] })).toBe(asked)
@@ -130,4 +136,21 @@ test('a correction names the stock that is meant', () => {
 
 test('whether a reading is high is asked of its upper bound', () => {
   expect(follow('is that high', '@ rsi', { topic: 'rsi' })).toBe('is NVDA overbought')
+})
+
+test.each([
+  ['add @', ['MCD'], 'compare KO and PEP and MCD'],
+  ['drop @, add @', ['PEP', 'MCD'], 'compare KO and MCD'],
+])('%j changes the stocks of a comparison', (masked, named, asked) => {
+  expect(
+    follow(masked, 'compare @ and @', { before: ['KO', 'PEP'], named, intent: 'compare' }),
+  ).toBe(asked)
+})
+
+test.each([
+  ['which stocks have one', [], 'which stocks had a golden cross this week'],
+  ['did @ have one', ['AAPL'], 'did AAPL have a golden cross'],
+])('after a definition, %j is about its term', (masked, named, asked) => {
+  const words = 'what is a golden cross'
+  expect(follow(masked, words, { before: [], named, intent: 'definition' })).toBe(asked)
 })

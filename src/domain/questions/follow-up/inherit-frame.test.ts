@@ -1,0 +1,48 @@
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { loadBundledListings } from '../../../adapters/listings/bundled-listings.ts'
+import { readQuestion } from '../read-question.ts'
+
+const { resolve } = loadBundledListings(join(import.meta.dirname, '../../../../data/symbols'))
+const follow = (first: string, second: string) => {
+  const last = readQuestion(first, { resolve }, { tickers: [] })
+  return readQuestion(second, { resolve }, { tickers: last.tickers, last })
+}
+
+test.each([
+  ['how many stocks are above their 50 day', 'which', { form: 'list', measures: ['from-sma50'] }],
+  ['how many stocks are above their 50 day', 'list the top 5', { form: 'list', limit: 5 }],
+  ['TSLA price', '52 week high', { form: 'value', measures: ['year-high'] }],
+  ['how did NVDA do this week', 'in percent', { measures: ['change'], unit: 'percent' }],
+])('%j, %j keeps the rest of the question', (first, second, parts) => {
+  expect(follow(first, second).frame).toMatchObject(parts)
+})
+
+test('a bound without a measure is on the measure that was asked about', () => {
+  const { frame } = follow('stocks with rsi below 35', 'and above 70?')
+  expect(frame?.conditions).toEqual([
+    [expect.objectContaining({ measure: 'rsi', is: 'above', value: 70 })],
+  ])
+})
+
+test('another average takes the place of the one asked about', () => {
+  const { frame } = follow('how many stocks are above their 50 day', 'and 20 day')
+  expect(frame?.form).toBe('count')
+  expect(frame?.conditions).toEqual([
+    [expect.objectContaining({ measure: 'close', is: 'above', other: 'sma20' })],
+  ])
+})
+
+test('another list keeps the conditions', () => {
+  const { frame } = follow('stocks with rsi below 35', 'same for banks')
+  expect(frame?.group).toMatchObject({ kind: 'theme', name: 'banks' })
+  expect(frame?.conditions).toHaveLength(1)
+})
+
+test('a past day is not left out of a list that has only its last bar', () => {
+  expect(follow('stocks with rsi below 35', 'and yesterday?').frame).toBeUndefined()
+})
+
+test('what was listed is pointed at, not asked for again', () => {
+  expect(follow('which stocks are BUY', 'why the first one?').frame).toBeUndefined()
+})

@@ -1,0 +1,171 @@
+import type { Ticker } from '../../market/listings/ticker.ts'
+import { fillSlots, type Slots } from '../frame/fill-slots.ts'
+import type { Frame, FrameCondition, FrameMeasure } from '../frame/frame.ts'
+import { readTokens } from '../frame/read-tokens.ts'
+import { spellNumbers } from '../frame/spell-numbers.ts'
+import type { NamedStocks } from '../name-stocks.ts'
+import { readPlainWords } from '../plain-words.ts'
+import type { Question } from '../question.ts'
+
+/** Longer texts ask something of their own. */
+const MAX_WORDS = 8
+/** Words that only join a follow-up to what was asked. */
+const LINKS =
+  /(?<![^ ])(?:same(?: thing)?(?: for| with)?|thanks|ok(?:ay)?|cool|great|instead|then|please|too|though|now|but|so|were there|are there|only|just|there|the|list the|show me the)(?![^ ])/g
+/** What is said of the stocks that were listed, or asks for a reason, is no part of the last question. */
+const OF_OTHERS =
+  /(?<![^ ])(?:them|those|these|they|its?|why|should|sure|mean\w*|which of|before)(?![^ ])/
+
+/**
+ * The last question with the parts that a follow-up names: other stocks, another list, measure, period,
+ * bound, order, unit or number. What it does not name stays as it was asked.
+ * @param stocks the follow-up's
+ * @returns null where the last question has no frame, or the follow-up is more than such parts
+ */
+export function inheritFrame(stocks: NamedStocks, last: Question | undefined): Question | null {
+  const frame = last?.frame
+  const words = readPlainWords(stocks.masked).join(' ')
+  if (last === undefined || frame === undefined || stocks.unknown.length > 0) return null
+  if (words.split(' ').length > MAX_WORDS || OF_OTHERS.test(words)) return null
+  const parts = words.replace(LINKS, ' ').trim().split(/\s+/)
+  const tokens = readTokens(spellNumbers(parts))
+  const slots = fillSlots(tokens)
+  if (slots === null || slots.unread.length > 0 || slots.hasDo || slots.versus || slots.turned)
+    return null
+  const isOfStocks = last.tickers.length > 0
+  if (stocks.tickers.length > 0 && !isOfStocks) return null
+  const hasMeasure = tokens.some(({ is }) => is === 'measure')
+  const merged = mergeParts(frame, slots, hasMeasure)
+  if (merged === null || (stocks.tickers.length === 0 && isSame(merged, frame))) return null
+  return {
+    ...last,
+    text: `${last.text} ${words}`,
+    words: `${last.words} ${words}`,
+    tickers:
+      stocks.tickers.length > 0 ? joinStocks(frame, last.tickers, stocks.tickers) : last.tickers,
+    frame: merged,
+  }
+}
+
+function isSame(one: Frame, other: Frame): boolean {
+  return JSON.stringify(one) === JSON.stringify(other)
+}
+
+/** A comparison takes one more stock; another question is asked of the new one. */
+function joinStocks(
+  { form }: Frame,
+  before: readonly Ticker[],
+  named: readonly Ticker[],
+): readonly Ticker[] {
+  return form === 'pick' ? [...new Set([...before, ...named])] : named
+}
+
+/** The frame with the named parts in place of its own; null where one of them has no place in it. */
+function mergeParts(frame: Frame, slots: Slots, hasMeasure: boolean): Frame | null {
+  const group = slots.groups.find(({ kind }) => kind !== 'market') ?? null
+  if (group !== null && frame.group === null) return null
+  if (slots.periods.length > 1 || slots.numbers.length > 1) return null
+  // Conditions of a list are those of its last bar.
+  const isOfChange = frame.measures.includes('change')
+  if (slots.periods.length > 0 && frame.group !== null && !isOfChange) return null
+  const isOfForm = slots.forms.every((form) => form === 'what' || form === 'is' || LISTS.has(form))
+  if (!isOfForm) return null
+  const conditions = mergeConditions(frame, slots, hasMeasure)
+  const measures = mergeMeasures(frame, slots)
+  if (conditions === null || measures === null) return null
+  const form = mergeForm(frame, slots)
+  if (form === null) return null
+  const [limit = null] = slots.numbers
+  if (limit !== null && form !== 'list') return null
+  return {
+    ...frame,
+    form,
+    conditions,
+    measures: form === 'list' && measures.length === 0 ? listedBy(conditions) : measures,
+    group: group ?? frame.group,
+    periods: slots.periods.length > 0 ? slots.periods : frame.periods,
+    order: slots.order ?? frame.order ?? (limit !== null && form === 'list' ? 'highest' : null),
+    limit: limit ?? frame.limit,
+    unit: slots.units.at(-1) ?? frame.unit,
+  }
+}
+
+const LISTS: ReadonlySet<string> = new Set(['which', 'list', 'how-many'])
+
+function mergeForm(frame: Frame, { forms, numbers }: Slots): Frame['form'] | null {
+  const isOf = (form: Slots['forms'][number]) => forms.includes(form)
+  const isOfGroup = frame.form === 'list' || frame.form === 'count' || frame.form === 'share'
+  if (isOf('how-many')) return isOfGroup && frame.conditions.length > 0 ? 'count' : null
+  if (isOf('which') || isOf('list') || (numbers.length > 0 && frame.group !== null))
+    return isOfGroup ? 'list' : null
+  return frame.form
+}
+
+/** The figure that a list of a condition is ordered by. */
+function listedBy(conditions: Frame['conditions']): readonly FrameMeasure[] {
+  const [first] = conditions.flat()
+  if (first?.kind === 'than' && first.measure === 'close')
+    return [first.other === 'sma20' ? 'from-sma20' : 'from-sma50']
+  return first?.kind === 'bound' || first?.kind === 'than' ? [first.measure] : []
+}
+
+/** Another measure takes the place of the ones asked for, or of the average in a condition. */
+function mergeMeasures(frame: Frame, { measures, periods }: Slots): readonly FrameMeasure[] | null {
+  if (measures.length === 0) {
+    const isSpan = periods.some(({ kind }) => kind !== 'day')
+    const ofDay = frame.measures.filter((measure) => measure !== 'change')
+    // A reading has a day; over a span of sessions only a change is asked for.
+    return isSpan &&
+      frame.form === 'value' &&
+      ofDay.length > 0 &&
+      !frame.measures.includes('change')
+      ? null
+      : frame.measures
+  }
+  return frame.measures.length === 0 && frame.conditions.length > 0 ? frame.measures : measures
+}
+
+/** The conditions with a named bound in place of the one on the same measure, else besides. */
+function mergeConditions(
+  frame: Frame,
+  { conditions, measures }: Slots,
+  hasMeasure: boolean,
+): Frame['conditions'] | null {
+  const own = frame.conditions
+  if (own.length === 0) return conditions.length === 0 || frame.group !== null ? conditions : null
+  const [other, second] = measures
+  if (conditions.length === 0) {
+    if (other === undefined || frame.measures.length > 0) return own
+    return second === undefined ? swapAverage(own, other) : null
+  }
+  // "Which fell most" asks for a change of the stocks that were listed.
+  if (conditions.flat().some((one) => one.kind === 'bound' && one.measure === 'change')) return null
+  const named = conditions.flat().map((condition) => ofLastMeasure(condition, own, hasMeasure))
+  const kept = own.filter((each) => !each.some((one) => named.some((two) => isOfSame(one, two))))
+  return [...kept, ...named.map((condition) => [condition])]
+}
+
+/** "And above 70" after "RSI below 35": of the same measure. */
+function ofLastMeasure(
+  condition: FrameCondition,
+  own: Frame['conditions'],
+  hasMeasure: boolean,
+): FrameCondition {
+  const before = own.flat().findLast(({ kind }) => kind === 'bound')
+  return !hasMeasure && condition.kind === 'bound' && before?.kind === 'bound'
+    ? { ...condition, measure: before.measure, period: before.period }
+    : condition
+}
+
+function isOfSame(one: FrameCondition, other: FrameCondition): boolean {
+  if (one.kind !== other.kind) return false
+  return !('measure' in one && 'measure' in other) || one.measure === other.measure
+}
+
+/** "And the 20-day" after "above their 50-day average". */
+function swapAverage(own: Frame['conditions'], other: FrameMeasure): Frame['conditions'] | null {
+  const isAverage = other === 'sma20' || other === 'sma50'
+  const isOfAverage = own.flat().every(({ kind }) => kind === 'than')
+  if (!isAverage || !isOfAverage) return null
+  return own.map((each) => each.map((one) => (one.kind === 'than' ? { ...one, other } : one)))
+}

@@ -1,0 +1,33 @@
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { loadBundledListings } from '../../adapters/listings/bundled-listings.ts'
+import { nameStocks } from './name-stocks.ts'
+
+const { resolve } = loadBundledListings(join(import.meta.dirname, '../../../data/symbols'))
+
+test.each([
+  ['hataway price', 'BRK.B'],
+  ['is sooper micro a buy', 'SMCI'],
+  ['duke signal', 'DUK'],
+  ['jp morgen rsi', 'JPM'],
+  ['teslla', 'TSLA'],
+  ['micky d stock', 'MCD'],
+  ['whats the mouse company at', 'DIS'],
+  ["musk's company signal", 'TSLA'],
+  ["buffett's company price", 'BRK.B'],
+  ["jensen huang's company rsi", 'NVDA'],
+  ['square stock', 'XYZ'],
+  ['berkshire class a price', 'BRK.A'],
+  ['who makes ozempic', 'NVO'],
+])('%j names %s', (text, ticker) => {
+  expect(nameStocks(text, resolve).tickers).toEqual([ticker])
+})
+
+test.each([
+  'what is key right now',
+  'are all of them on',
+  'is it a good time for fast growth',
+  'key levels all right',
+])('%j names no stock', (text) => {
+  expect(nameStocks(text, resolve).tickers).toEqual([])
+})

@@ -1,0 +1,116 @@
+import { nameStocks } from './name-stocks.ts'
+import { readPlainWords } from './plain-words.ts'
+import type { Question } from './question.ts'
+import { kindOf, type Intent } from './question-kinds.ts'
+import { readOne, type Conversation, type ReadQuestionDeps } from './read-one.ts'
+
+/** "Since AAPL is above 400, what now": what leads to a claim. */
+const LEAD =
+  /^(?:(?:so|ok|okay|well|hey|hi|and|but)[ ,]+)*(?:since|now that|now|given(?: that)?|seeing(?: that| as| how)?|considering(?: that)?|because|as|with|after|if)\s+/iu
+/** Where the question after a claim may begin. */
+const HEAD =
+  /[ ,;:.–—-]+(?=(?:(?:then|so|and) )?(?:should|shall|what|whats|what[’']s|is|isnt|are|how|hows|why|can|could|does|do|did|will|would|which|when|tell me|give me|show me)\b)/giu
+/** "AMD doubled this month, why". */
+const BEFORE_WHY = /^(?<claim>[^?]+?)[ ,;:.–—-]+(?:so |but |and )?(?:why|how come)[?!. ]*$/iu
+/** "Why was AAPL a SELL last week". */
+const AFTER_WHY =
+  /^(?:(?:so|ok|well|hey|but|and)[ ,]+)*(?:why|how come|y)\s+(?<claim>(?:is|are|was|were|did|has|have|had|does|do)\s+.+)$/iu
+
+/** Claims that the answer to "why" does not judge itself. */
+const OF_PAST =
+  /\b(?:was|were|had)\b.*\b(?:buy|sell|watch)\b.*\b(?:yesterday|ago|last (?:week|month)|on|monday|tuesday|wednesday|thursday|friday)\b|\bupgrad\w+|\bdowngrad\w+|\b(?:doubled?|tripled?|halved?)\b|\b(?:close[ds]?|trad\w+|above|below|under|over) (?:at )?(?:\$ ?)?\d+|\bmost stocks\b/
+const IS_CLAIM =
+  /\b(?:is|are|was|were|has|have|had|did|turn\w*|became|becom\w+|flip\w*|went|go|cross\w*|hit|made|reach\w*|broke|rose|ris\w+|fell|fall\w*|drop\w*|crash\w*|tank\w*|plung\w*|plummet\w*|jump\w*|soar\w*|surg\w*|rall\w+|gain\w*|lost|los\w+|up|down|doubled|tripled|halved|signal|beat\w*|slid|sank|climb\w*|moon\w*|pop\w*|dipp\w*)\b/
+
+/**
+ * A claim that a question takes for granted, as a question of its own whose answer is yes or no, and the
+ * question that remains; null for a question without one, or with one that cannot be judged.
+ * @param text as typed
+ * @param stocks the conversation's, which "it" means
+ */
+export function readPremise(
+  text: string,
+  { tickers: before }: Pick<Conversation, 'tickers'>,
+  deps: ReadQuestionDeps,
+): { readonly premise: Question; readonly rest: string } | null {
+  const { claim = '', rest = '', isOfWhy } = splitClaim(text)
+  const named = nameStocks(claim, deps.resolve)
+  const words = readPlainWords(named.masked).join(' ')
+  if (claim === '' || !IS_CLAIM.test(words) || named.unknown.length > 0) return null
+  if (isOfWhy && !OF_PAST.test(words)) return null
+  const tickers = named.tickers.length > 0 ? named.tickers : before
+  // What would follow from a rise is no claim that it rose.
+  if (/^if\b/i.test(text.trim()) && !/^@ (?:is|was) (?:a |an )?(?:buy|sell|watch)$/.test(words))
+    return null
+  const isOfMarket = /\bmost stocks\b/.test(words)
+  if (tickers.length !== 1 && !isOfMarket) return null
+  const asked = askWhether(words).replaceAll(/(?<![^ ])@(?![^ ])/g, tickers[0] ?? '')
+  const premise = readOne(asked, nameStocks(asked, deps.resolve), { tickers })
+  const isJudged = OF_CLAIMS.has(premise.intent) && kindOf(premise.intent).isGuard !== true
+  if (!isJudged) return null
+  if (isOfWhy) return { premise, rest: text }
+  // "Is it still a buy" asks about the claim's stock.
+  const isNamed = nameStocks(rest, deps.resolve).tickers.length > 0
+  const remaining = /^what(?:[’']?s| is)? (?:now|next|then)[?!. ]*$/i.test(rest.trim())
+    ? `what is the signal of ${tickers.join(' ')}`
+    : rest
+  return { premise, rest: isNamed || isOfMarket ? remaining : nameSubject(remaining, tickers) }
+}
+
+/** Kinds that judge a claim. */
+const OF_CLAIMS: ReadonlySet<string> = new Set<Intent>([
+  'figures',
+  'signal',
+  'signal-date',
+  'threshold',
+  'period-change',
+  'level',
+  'reading',
+  'breadth',
+])
+
+/** The claim, with the question after it; of a question why it is so, all of it is the question. */
+function splitClaim(text: string): {
+  readonly claim?: string
+  readonly rest?: string
+  readonly isOfWhy: boolean
+} {
+  const lead = LEAD.exec(text)?.[0]
+  if (lead !== undefined) {
+    const led = text.slice(lead.length)
+    for (const { 0: gap, index } of led.matchAll(HEAD)) {
+      const claim = led.slice(0, index)
+      if (IS_CLAIM.test(readPlainWords(claim).join(' ')))
+        return { claim, rest: led.slice(index + gap.length), isOfWhy: false }
+    }
+  }
+  const claim = (AFTER_WHY.exec(text) ?? BEFORE_WHY.exec(text))?.groups?.['claim']
+  return claim === undefined ? { isOfWhy: false } : { claim, isOfWhy: true }
+}
+
+const CROSS = /\b(golden|death) cross\b/
+
+/** A claim in comparable words as a question whether it is so. */
+function askWhether(words: string): string {
+  const cross = CROSS.exec(words)?.[1]
+  if (cross !== undefined) return `did @ have a ${cross} cross`
+  const [, day, action] = /^(\w+) (buy|sell|watch) signal (?:on|for|of) @$/.exec(words) ?? []
+  if (day !== undefined && action !== undefined) return `was @ a ${action} ${day}`
+  if (/^(?:is|are|was|were|did|has|have|had|does|do) /.test(words)) return words
+  const [, verb, after] =
+    /^(?:the |its )?(?:@|it|they)(?: stock| shares)?(?: still| now| already| just)* (is|was|are|were|has|had|have) (.+)$/.exec(
+      words,
+    ) ?? []
+  if (verb !== undefined && after !== undefined) return `${verb} @ ${after}`
+  const said = /^(?:it|they|the (?:stock|price)) /.test(words)
+    ? words.replace(/^(?:it|they|the (?:stock|price)) /, '@ ')
+    : words
+  return /^@ (?:up|down) /.test(said) ? `is ${said}` : `did ${said}`
+}
+
+/** A question about "it", with the stock's name where it has no pronoun to point with. */
+function nameSubject(rest: string, tickers: Question['tickers']): string {
+  const named = tickers.join(' and ')
+  const pointed = rest.replace(/\b(?:it|they)\b/i, named)
+  return pointed === rest ? `${rest.replace(/[?!. ]+$/, '')} ${named}` : pointed
+}
