@@ -1,11 +1,10 @@
-import { addDays, weekdayOf } from '../market/calendar/calendar-date.ts'
 import { sessionsBetween } from '../market/calendar/trading-days.ts'
 import type { Ticker } from '../market/listings/ticker.ts'
 import type { Facts } from './fact.ts'
 import type { ClaimedAction } from './find-actions.ts'
 import { isAboutRecord } from './find-cues.ts'
 import type { FactIndex } from './fact-index.ts'
-import { findDates, type NamedDate } from './find-dates.ts'
+import { findDates, findWeekdays, type NamedDate, resolveDay } from './find-dates.ts'
 import { findNumberWords } from './number-words.ts'
 import type { Sentence } from './read-sentence.ts'
 
@@ -291,30 +290,6 @@ const STARTS = new RegExp(
 )
 const TURNS =
   /\b(?:turn(?:ed|ing)|became|becoming|switch(?:ed|ing)|flipp(?:ed|ing)|mov(?:ed|ing)|chang(?:ed|ing)|went|going|return(?:ed|ing)|dropp(?:ed|ing)|fell|falling|slipp(?:ed|ing)|back)\b[^.;]{0,40}$/i
-
-const ON_WEEKDAY =
-  /\b(?:on|since|until|from|last|this|through|till|by|before) (?<day>Monday|Tuesday|Wednesday|Thursday|Friday)\b(?!,? \p{Lu}\p{Ll}+ \d)/gu
-
-/** "Since Monday": the last such day up to the last session. */
-function findWeekdays(text: string, lastDay: string): readonly NamedDate[] {
-  return [...text.matchAll(ON_WEEKDAY)].map((match) => {
-    const name = match.groups?.day ?? ''
-    const end = match.index + match[0].length
-    let date = lastDay
-    while (date !== '' && WEEKDAYS[weekdayOf(date)] !== name) date = addDays(date, -1)
-    const [year = 0, month = 0, day = 0] = date.split('-').map(Number)
-    return { at: end - name.length, end, year, month, day }
-  })
-}
-
-const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
-
-/** A day without a year is the last such day up to the last session. */
-function resolveDay({ year, month, day }: NamedDate, lastDay: string): string {
-  const named = `${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`
-  const lastYear = Number(lastDay.slice(0, 4))
-  return `${year ?? (`${lastYear}-${named}` <= lastDay ? lastYear : lastYear - 1)}-${named}`
-}
 
 function isDay(known: string, date: NamedDate, lastDay: string): boolean {
   return known === resolveDay(date, lastDay)

@@ -27,9 +27,23 @@ const AVERAGE_AFTER = new RegExp(
   'i',
 )
 
+const VERSUS = '(?:against|versus|vs\\.?|compared (?:with|to)|relative to)'
+const VERSUS_AFTER = new RegExp(
+  `^(?: million| billion)?(?: shares)?,? ${VERSUS} (?:the |its |about |roughly |nearly |around |some |just |over |under |almost |\\$)*$`,
+  'i',
+)
+const VERSUS_BEFORE = new RegExp(`^(?: million| billion)?(?: shares)?,? ${VERSUS} `, 'i')
+
 /** "53 million, against an average of 41 million": the average is named with its figure, and the volume without. */
-export function isOfVolumeWords({ topics, kind }: Quantity, { before, after }: Place): boolean {
+export function isOfVolumeWords(
+  { topics, kind }: Quantity,
+  { before, after, sentence: { text } }: Place,
+): boolean {
   if (kind !== 'value') return true
+  // "Half the usual: 25.2 million against 47.8 million": the volume first, its average second.
+  if (topics[0] === 'volume' && VERSUS_AFTER.test(after)) return true
+  if (topics[0] === 'average-volume' && VERSUS_BEFORE.test(before))
+    return new RegExp(`\\b${AVERAGE}\\b`, 'i').test(text)
   const isAverage = AVERAGE_BEFORE.test(before)
   if (topics[0] === 'volume') return !isAverage
   if (topics[0] !== 'average-volume') return true
