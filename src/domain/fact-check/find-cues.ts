@@ -143,11 +143,11 @@ const RECORD_ABOUT: readonly (readonly [About, RegExp])[] = [
 const BREADTH_ABOUT: readonly (readonly [About, RegExp])[] = [
   [
     'fell',
-    /\b(?:fell|fall|falling|fallen|lower|declined?|decliners|declining|lost|losing|dropped|down|losers|retreated|slipped|in the red|red)\b/gi,
+    /\b(?:fell|fall|falling|fallen|lower|declined?|decliners|fallers|declining|lost|losing|dropped|down|losers|retreated|slipped|in the red|red)\b/gi,
   ],
   [
     'rose',
-    /\b(?:rose|rise|rising|risen|higher|gained|gainers|gaining|advanced|advancers|advancing|(?<!makes? )(?<!made )up|climbed|winners|in the green|green)\b/gi,
+    /\b(?:rose|rise|rising|risen|higher|gained|gainers|risers|gaining|advanced|advancers|advancing|(?<!makes? )(?<!made )up|climbed|winners|in the green|green)\b/gi,
   ],
   ['unchanged', /\b(?:unchanged|flat|stayed the same)\b/gi],
   ['above-sma20', /\babove (?:its |their |the )?(?:own )?(?:20-day|SMA ?20)/gi],

@@ -44,6 +44,19 @@ export function judgeHistory(
   // "20 BUY periods since November": counted by the figure's check.
   if (/\b(?:BUY|SELL|WATCH) (?:periods|spells|stretches|stints|runs)\b/.test(near))
     return own.length > 0
+  // "Has not been a BUY since January 9": it was one until then.
+  const since = NOT_SINCE.exec(near)
+  if (since !== null) {
+    const ended = own.findLast((period) => period !== last)?.to
+    const rest = near.slice(since.index + since[0].length)
+    const [day] = findDates(rest)
+    const month = findMonth(`since ${rest}`, last.to)
+    const isEnd =
+      ended !== undefined &&
+      last.action !== claimed.action &&
+      (day?.day != null ? isDay(ended, day, last.to) : ended.startsWith(month ?? '-'))
+    return !isEnd
+  }
   const monthNamed = findDates(sentence.text).find(({ month }) => month !== null)?.month ?? null
   const dates = [
     ...findDates(near)
@@ -54,6 +67,10 @@ export function judgeHistory(
   // "Has been a WATCH since": the current one.
   const isOngoing =
     (/\b(?:has|have|'s) (?!had\b)|\bis\b|\bcurrent\b/i.test(near) && /\bsince\b/i.test(near)) ||
+    (last.action === claimed.action &&
+      /^(?:the|this|its|the stock's) (?:current |present )?(?:BUY|SELL|WATCH)(?: signal| rating| reading)? (?:only |just |first )?(?:began|started|kicked off|was triggered|fired|appeared|came(?= on| in))\b/i.test(
+        near,
+      )) ||
     (/\bdates? (?:back )?(?:from|to)\b/i.test(near) && !/\b(?:last|previous|earlier)\b/i.test(near))
   const isCurrent = /\bcurrent (?:BUY|SELL|WATCH)\b/.test(near)
   const isLastOne =
@@ -117,6 +134,9 @@ export function judgeHistory(
     return periods.at(-2)?.action === claimed.action
   return null
 }
+
+const NOT_SINCE =
+  /\b(?:has not|hasn't|have not|haven't) (?:been|had|read|shown|carried|seen) (?:rated |on )?(?:an? )?(?:BUY|SELL|WATCH)(?: signal| rating| reading)? since (?=(?:early |late |mid-)?[A-Z])/
 
 const ACT = '(?:an? |the |its )?(?:BUY|SELL|WATCH)(?: signal| rating)?'
 /** "From SELL to WATCH", "on BUY before it turned to WATCH", "before its WATCH, it was on BUY". */
@@ -305,7 +325,7 @@ const MONTHS = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ')
 /** A month that is named without a day, YYYY-MM: the last such one up to the last session. */
 function findMonth(text: string, lastDay: string): string | null {
   const match =
-    /\b(?:in|since|of|from|during|(?:early|late|mid)[- ]) ?(?:early |late |mid-)?(Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]*\b(?! \d{1,2}\b)(?: (?<year>20\d\d))?/.exec(
+    /\b(?:in|since|of|from|during|[Tt]he|[Ii]ts|(?:early|late|mid)[- ]) ?(?:early |late |mid-)?(Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]*\b(?! \d{1,2}\b)(?: (?<year>20\d\d))?/.exec(
       text,
     )
   if (match === null) return null

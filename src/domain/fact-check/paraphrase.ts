@@ -22,6 +22,13 @@ const OPENERS = [
 const PHRASES: readonly (readonly [RegExp, string])[] = [
   [new RegExp(`^(?:${OPENERS.join('|')})(?:,|:| [-–—])\\s+(?=\\S)`, 'gi'), ''],
   [/^(?:note|keep in mind|remember) that (?=\S)/gi, ''],
+  [
+    /^(?:yes|no|not (?:quite|yet|really|exactly)|correct|exactly|partly|almost)(?:\.|,| [-–—])\s+(?=\S)/gi,
+    '',
+  ],
+  // Small sums of money.
+  [/\b(?:just |only )?(?:a|one)(?: single| lone| mere)? (?:penny|cent)\b/gi, '$0.01'],
+  [/\b(?:a|one) dollar\b/gi, '$1'],
   // Degrees.
   [
     /\b(?:only )?an? (?:whisker|hair|touch|shade|smidge|notch|tad|fraction|sliver|bit|little bit) (?=(?:under|below|beneath|short of|shy of|over|above|past|less than|more than)\b)/gi,
@@ -89,7 +96,58 @@ const PHRASES: readonly (readonly [RegExp, string])[] = [
     'for ',
   ],
   [/(?<=\b(?:BUY|SELL)) to (?:kick in|trigger|fire|apply|activate)\b/g, ''],
-  [/\b(?=keep(?:s|ing)? [\w.&' ]{2,24} off (?:an? )?(?:BUY|SELL)\b)/g, ''],
+  [
+    /\b(?:misses|is missing|falls short of)(?: an?| the)? (BUY|SELL) by (?:just |only )?(?:a single|one) condition\b/g,
+    'is one condition short of a {1}',
+  ],
+  [
+    /\b(?:misses|is missing|falls short of)(?: an?| the)? (BUY|SELL) by (?:just |only )?(two|three|four) conditions\b/g,
+    'is {2} conditions short of a {1}',
+  ],
+  [
+    /\b(?:misses|fails|falls short of)(?: an?| the)? BUY (?:only|solely|just),? (?:because(?: of)?|on|since|as|due to|owing to|over)(?: its| the)?(?= )/g,
+    "only misses the BUY rule's",
+  ],
+  [
+    /\b(?:misses|fails|falls short of)(?: an?| the)? BUY,? (?:because(?: of)?|on|since|as|due to|owing to|over)(?: its| the)?(?= )/g,
+    "misses the BUY rule's",
+  ],
+  [
+    /\bonly (?:the |its )?(RSI|ADX|OBV|CMF) (?:must|has to|needs to|would have to|would need to) (?:rise|improve|climb|recover|strengthen|increase|turn(?: (?:up|positive))?)\b/g,
+    'it needs only {1}',
+  ],
+  [
+    /\b(?:the only (?:change|thing|step)(?: that(?: is|'s))?(?: it)? (?:needed|required|needs|missing)|all (?:it takes|it needs|that(?: is|'s) (?:needed|missing)))(?: for| to (?:reach|get(?: to)?|become|be))? (?:an? )?BUY is\b/gi,
+    'for a BUY, it needs only',
+  ],
+  [
+    /\b(?:every|all)(?: of)?(?: the| its)?(?: five| four)? (BUY |SELL |trend-break )?conditions? (?:is|are) (?:met|satisfied|fulfilled|in place) (?:except|but|apart from|other than|save|besides)(?: for)?\b/gi,
+    'it meets every {1}condition except',
+  ],
+  [
+    /\b(One|Two|Three|Four) more conditions? and ([\p{L}&.' -]{1,30}?) would be an? (BUY|SELL)\b/gu,
+    '{2} is {1} conditions short of a {3}',
+  ],
+  // The side of the price, from the averages'.
+  [
+    /\bboth (?:moving )?averages (?:sit|are|lie|remain|stand|run) (?:below|under|beneath) (?:the (?:price|stock|shares|close)|it)\b/gi,
+    'the price is above both averages',
+  ],
+  [
+    /\bboth (?:moving )?averages (?:sit|are|lie|remain|stand|run) (?:above|over) (?:the (?:price|stock|shares|close)|it)\b/gi,
+    'the price is below both averages',
+  ],
+  // Readings that move, and the directional lines.
+  [/\b(?:stop(?:s|ped)?|ceas(?:es|ed)|quits?) falling\b/gi, 'rises to zero'],
+  [/\b(?:stop(?:s|ped)?|ceas(?:es|ed)|quits?) rising\b/gi, 'falls to zero'],
+  [
+    /\bbuyers (?:have|hold) the (?:upper hand|edge|advantage)\b(?=[^.;]*\b(?:DI|directional)\b)|(?<=\b(?:DI|directional)\b[^.;]*)\bbuyers (?:have|hold) the (?:upper hand|edge|advantage)\b/gi,
+    'plus DI is above minus DI',
+  ],
+  [
+    /\bsellers (?:have|hold) the (?:upper hand|edge|advantage)\b(?=[^.;]*\b(?:DI|directional)\b)|(?<=\b(?:DI|directional)\b[^.;]*)\bsellers (?:have|hold) the (?:upper hand|edge|advantage)\b/gi,
+    'minus DI is above plus DI',
+  ],
 ]
 
 /**
@@ -112,7 +170,8 @@ function rewrite({ text, origins }: Paraphrase, [pattern, plain]: (typeof PHRASE
   for (const match of matches) {
     const end = match.index + match[0].length
     const isCapital = /^\p{Lu}\p{Ll}/u.test(match[0])
-    const words = isCapital ? plain.charAt(0).toUpperCase() + plain.slice(1) : plain
+    const own = plain.replace(/\{(\d)\}/g, (_, group: string) => match[Number(group)] ?? '')
+    const words = isCapital ? own.charAt(0).toUpperCase() + own.slice(1) : own
     written += text.slice(last, match.index) + words
     places.push(...origins.slice(last, match.index))
     for (let one = 0; one < words.length; one += 1) places.push(origins[match.index] ?? 0)

@@ -62,6 +62,11 @@ const TRUE = [
   'Apple checks three of the five BUY boxes.',
   'Apple has been a WATCH since August 5, just over two weeks.',
   'The last BUY ended on August 4, 16 days ago.',
+  'Neither rule is complete.',
+  "WATCH isn't a SELL.",
+  'Apple is two conditions short of a BUY.',
+  'Apple misses BUY by two conditions.',
+  'Apple has not been a BUY since August 4.',
 ]
 const FALSE = [
   'Apple has been a WATCH since August 6.',
@@ -105,6 +110,12 @@ const FALSE = [
   'Apple has been a WATCH since August 5, about two months.',
   'ADX has already climbed past the 25 mark.',
   'ADX of 18.6 is above the threshold for a strong trend.',
+  'Apple misses BUY by a single condition.',
+  'The only change needed for a BUY is an ADX above 25.',
+  'A further rally would flip it to BUY.',
+  'The stock is up over every period.',
+  'Apple has not been a BUY since July 17.',
+  'ADX of 18.6 is about one and a half points from where it needs to be.',
 ]
 
 describe('what a model states in words', () => {
