@@ -28,7 +28,7 @@ const PHRASES: readonly (readonly [RegExp, string])[] = [
   ],
   // Small sums of money.
   [/\b(?:just |only )?(?:a|one)(?: single| lone| mere)? (?:penny|cent)\b/gi, '$0.01'],
-  [/\b(?:a|one) dollar\b/gi, '$1'],
+  [/\b(?:a|one) dollar\b(?! signs?)/gi, '$1'],
   // Degrees.
   [
     /\b(?:only )?an? (?:whisker|hair|touch|shade|smidge|notch|tad|fraction|sliver|bit|little bit) (?=(?:under|below|beneath|short of|shy of|over|above|past|less than|more than)\b)/gi,
