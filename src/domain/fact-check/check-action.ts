@@ -4,9 +4,11 @@ import { checkChange } from './check-change.ts'
 import { type ClaimedAction, findActions } from './find-actions.ts'
 import type { FactIndex } from './fact-index.ts'
 import { findDates, type NamedDate } from './find-dates.ts'
+import { listNamed } from './goal-clauses.ts'
 import { isGoal } from './is-goal.ts'
 import { judgeHistory } from './judge-history.ts'
 import { isNegated } from './is-negated.ts'
+import { signalOf } from './read-values.ts'
 import { othersBefore, subjectsAt } from './subjects-at.ts'
 import { listOf, ownerAt, type Sentence } from './read-sentence.ts'
 import { type Rejection, rejectMatch } from './rejection.ts'
@@ -21,6 +23,10 @@ const LISTED_COUNT = /(?:,|\band) (?<count>\d{1,4})\s$/
 const ADVICE =
   /\byou(?:r best move is to| (?:really |definitely |probably )?(?:should|must|need to|ought to|have to|had better|may want to|might want to|can safely))\s(?:\w+\s){0,3}?(?:buy|sell|hold|invest|dump|wait|trade|own|add|get|take|go|put|consider|avoid|keep|move|short|exit|load)\b|\b(?:i|we)(?: would|'d) (?:buy|sell|trim|add|own|avoid|short|hold)\b|\b(?:i|we) (?:would )?(?:recommend|advise|suggest)\b|^(?:do )?(?:consider|think about) (?:adding|buying|selling|trimming|taking|shorting|owning|exiting)\b/gi
 
+/** "None of the three is rated BUY or SELL": all are on WATCH. */
+const NO_SIDE =
+  /\b(?:none|neither|not one)\b(?! rule)[^;,.]{0,30}?\b(?:is|are) (?:currently |now |rated |on |at |an? )*BUY (?:or|nor) (?:an? )?SELL\b(?! (?:rule|condition))/
+
 /** An action claimed for a stock must be the engine's; negated, it must be another. */
 export function checkAction(sentence: Sentence, index: FactIndex): Rejection | null {
   for (const match of sentence.text.matchAll(ADVICE)) {
@@ -29,6 +35,19 @@ export function checkAction(sentence: Sentence, index: FactIndex): Rejection | n
       !/\b(?:never|not|cannot) (?:say|tell|advise)/i.test(sentence.text)
     )
       return rejectMatch('action', match)
+  }
+  const none = NO_SIDE.exec(sentence.text)
+  if (none !== null) {
+    const owners = subjectsAt(
+      sentence,
+      { at: none.index + none[0].length, end: none.index + none[0].length },
+      index,
+    )
+    const isNone =
+      owners.length > 0 && owners.every((owner) => signalOf(owner, index)?.action === 'WATCH')
+    if (!isNone) return rejectMatch('action', none)
+    noteCompared(sentence, none)
+    return null
   }
   const isQuestion = sentence.text.trimEnd().endsWith('?')
   for (const claimed of findActions(sentence)) {
@@ -60,6 +79,8 @@ function isTrue(claimed: ClaimedAction, sentence: Sentence, index: FactIndex): b
   const past = owners.map((owner) => judgeHistory(claimed, owner, sentence, index))
   if (past.length > 0 && past.every((verdict) => verdict !== null))
     return past.every((verdict) => verdict !== isNegated(sentence, claimed.at))
+  // "A further slide would flip it to SELL": no rule is of the price.
+  if (OF_PRICE.test(sentence.text) && listNamed(sentence.text).length === 0) return false
   if (isGeneric(claimed, sentence.text) || isGoal(claimed, sentence.text)) return true
   if (
     /\b(?:its|the|current|this|that|existing)\s(?:current )?$/i.test(
@@ -86,6 +107,9 @@ function isTrue(claimed: ClaimedAction, sentence: Sentence, index: FactIndex): b
     return isDenied ? actual !== claimed.action : actual === claimed.action
   })
 }
+
+const OF_PRICE =
+  /\b(?:slide|drop|decline|dip|sell-?off|pullback|rally|rise|gain|jump|bounce|rebound|move|loss|weakness|strength|close) (?:[\w$.%]+ ){0,5}(?:would|could|will|might|may|can|should)\b/i
 
 type NamedSince = { readonly ticker: Ticker; readonly date: NamedDate }
 
@@ -139,6 +163,14 @@ const GENERIC_AFTER =
 function isGeneric({ at, end, action }: ClaimedAction, text: string): boolean {
   const [before, after] = [text.slice(Math.max(0, at - 32), at), text.slice(end, end + 32)]
   if (action === 'NO SIGNAL') return false
+  // "WATCH isn't a SELL": what the words mean.
+  if (
+    /\b(?:BUY|SELL|WATCH) (?:is not|isn't|does not mean|doesn't mean|is different from) (?:the same (?:as|thing as) )?(?:an? )?(?:BUY|SELL|WATCH)\b/.test(
+      text.slice(Math.max(0, at - 40), end + 40),
+    ) &&
+    !/\b(?:its|this|the|current) (?:BUY|SELL|WATCH) is/.test(text)
+  )
+    return true
   if (
     /^ (?:rule |signal )?(?:asks|needs|requires|demands|wants|calls|checklist|tests?|list|band|range|has (?:only |just )?(?:one|two|three|four|five|\d) of its)\b/.test(
       after,

@@ -88,7 +88,7 @@ function readSteps(
     if (step === null) return null
     const { up } = step.groups ?? {}
     const stepped = readBound(words, slots[position]?.at ?? 0, rest)
-    const tail = stepped.slice(step.index + step[0].length)
+    const tail = stepped.slice(step.index + step[0].length).replace(/^ from [\d.]+(?= to)/, '')
     const found = BOUND.exec(tail)
     const { number, zero } = found?.groups ?? {}
     const isUp = up !== undefined

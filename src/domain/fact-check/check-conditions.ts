@@ -37,8 +37,22 @@ const LEANS =
 const WHOLE =
   /\b(?<rule>trend-break|broken-trend|BUY|SELL) rule (?:is|are) (?:now |already |fully |completely |entirely )*(?:met|satisfied|complete|fulfilled|triggered)\b/gi
 
-/** "The trend-break rule is fully met": all its conditions are. */
+const NO_RULE =
+  /\b(?:neither(?: of the)?(?: (?:two|three))?|no|none of the)(?: (?<side>BUY|SELL))? rules? (?:is|are|has been|have been) (?:fully |completely |currently |now )?(?:met|satisfied|complete|completed|fulfilled|triggered)\b/gi
+
+/** "The trend-break rule is fully met": all its conditions are; "neither rule is complete": none has fired. */
 function checkWholeRule(sentence: Sentence, index: FactIndex): Rejection | null {
+  for (const match of sentence.text.matchAll(NO_RULE)) {
+    const span = { at: match.index, end: match.index + match[0].length }
+    for (const owner of subjectsAt(sentence, span, index)) {
+      const action = signalOf(owner, index)?.action
+      const { side } = match.groups ?? {}
+      if (action === undefined) continue
+      if (side === undefined ? action !== 'WATCH' : action === side)
+        return rejectMatch('relation', match)
+      noteCompared(sentence, match)
+    }
+  }
   for (const match of sentence.text.matchAll(WHOLE)) {
     const span = { at: match.index, end: match.index + match[0].length }
     if (isCase(sentence, span.at)) continue

@@ -1,5 +1,7 @@
 import { noteCompared, withRuleWords } from './compared.ts'
 import { INDICATOR_OF } from '../explanations/measure-words.ts'
+import type { Ticker } from '../market/listings/ticker.ts'
+import type { Clause } from '../signals/signal.ts'
 import type { FactIndex } from './fact-index.ts'
 import { findNumberWords } from './number-words.ts'
 import type { Sentence } from './read-sentence.ts'
@@ -247,6 +249,10 @@ function checkMissing(sentence: Sentence, index: FactIndex): Rejection | null {
         /^(?:all that|the only|(?:is |are )?(?:missing|lacks?|lacking|short of) only|only (?:lacks?|misses)|requires? only|only requires?|needs? only|only needs?)|\bonly need|^only/i.test(
           match[0],
         )
+      if (goal === 'SELL' && isOfExhaustion(owner, named, words, index)) {
+        noteCompared(sentence, withRuleWords(sentence.text, match))
+        continue
+      }
       const isWrong = named.some((indicator) => {
         const own = clauses.filter(({ measure }) => INDICATOR_OF[measure] === indicator)
         return own.length > 0 && own.every(({ isMet }) => isMet)
@@ -259,6 +265,25 @@ function checkMissing(sentence: Sentence, index: FactIndex): Rejection | null {
     }
   }
   return null
+}
+
+/** "A SELL would need an RSI over 70 and a falling OBV": the other rule that gives one. */
+function isOfExhaustion(
+  owner: Ticker,
+  named: readonly string[],
+  words: string,
+  index: FactIndex,
+): boolean {
+  const clauses = signalOf(owner, index)?.clauses.filter(({ rule }) => rule === 'exhaustion') ?? []
+  const unmet = clauses.filter(({ isMet }) => !isMet)
+  const isNamed = ({ measure }: Clause) => named.includes(INDICATOR_OF[measure])
+  return (
+    /\b70\b|\boverbought\b/.test(words) &&
+    unmet.some(({ role, measure }) => role === 'all' && measure === 'rsi') &&
+    named.every((name) => unmet.some(({ measure }) => INDICATOR_OF[measure] === name)) &&
+    (clauses.some(({ role, isMet }) => role === 'any' && isMet) ||
+      unmet.some((clause) => clause.role === 'any' && isNamed(clause)))
+  )
 }
 
 const NEITHER =
@@ -295,6 +320,8 @@ function checkSole(sentence: Sentence, index: FactIndex): Rejection | null {
   )
     return null
   const end = match.index + match[0].length
+  // "Would be a SELL only if RSI rose": a case, which has a check of its own.
+  if (/^ (?:if|when|once|after|by)\b/i.test(text.slice(end))) return null
   const words = /^alone/i.test(match[0])
     ? text.slice(Math.max(0, match.index - 30), match.index)
     : text.slice(end, end + 60)

@@ -13,7 +13,8 @@ import type { FactIndex } from './fact-index.ts'
 import { isIdentified } from './identify-claim.ts'
 import { isConditional, isNegated } from './is-negated.ts'
 import { matchesFact } from './match-claim.ts'
-import { ownerAt, type Sentence } from './read-sentence.ts'
+import { isNear } from './fit-figure.ts'
+import { MASK, ownerAt, type Sentence } from './read-sentence.ts'
 import type { Rejection } from './rejection.ts'
 import { clauseBefore } from './split-clauses.ts'
 import { isThreshold } from './thresholds.ts'
@@ -138,6 +139,16 @@ function isTrue(
   index: FactIndex,
 ): boolean {
   if (isUnheldHorizon(claim, sentence, index)) return false
+  const end = rangeEndOf(claim, claims, sentence)
+  if (end !== null)
+    return ownersOf(claim, claims, sentence, index).every((owner) =>
+      (index.facts.get(owner) ?? []).some(
+        (fact) =>
+          fact.field === end &&
+          fact.window === 'year' &&
+          isNear({ ...claim, shape: 'about' }, fact.value, sentence.text),
+      ),
+    )
   if (isOfStock(claim, sentence))
     return isOnSide(claim, ownersOf(claim, claims, sentence, index), index)
   const owner = ownerAt(sentence, claim.at, claim.end)
@@ -156,6 +167,25 @@ function isTrue(
   if (!index.hasIdentities && matchesAnyFact(claim, owner, index)) return true
   if (isPublishedLimit(claim, sentence.text) || isOfBars(claim, owner, sentence, index)) return true
   return isRule(claim, sentence) && isThreshold(signedValue(claim), claim.fields)
+}
+
+const YEAR_RANGE =
+  /\b(?:52-week|52 weeks|one-year|yearly|annual|twelve-month|12-month|year's) (?:trading |price )?(?:range|span|band)\b[^.;\d]{0,30}?(?:\b(?:from|between|of|is|spans|covers)|:|\()\s(?:about |roughly )?$/i
+
+/** Which end of the year's range a price is, where it is written as one: "from $223.78 to $344.57". */
+function rangeEndOf(
+  claim: Claim,
+  claims: readonly Claim[],
+  { text }: Sentence,
+): 'low' | 'high' | null {
+  const opens = (one: Claim | undefined) =>
+    one?.unit === 'money' && YEAR_RANGE.test(text.replaceAll(MASK, '2').slice(0, one.at))
+  const position = claims.indexOf(claim)
+  const [before, next] = [claims[position - 1], claims[position + 1]]
+  const isRange = (low: Claim, high: Claim | undefined) =>
+    high?.unit === 'money' && RANGE_GAP.test(text.slice(low.end, high.at).replace(/\$$/, ''))
+  if (opens(claim) && isRange(claim, next)) return 'low'
+  return before !== undefined && opens(before) && isRange(before, claim) ? 'high' : null
 }
 
 /** "Not above 25", "not followed by a higher price more than half of the time": where it is. */

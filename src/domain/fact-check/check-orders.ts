@@ -96,7 +96,8 @@ function checkLists(sentence: Sentence, index: FactIndex): Rejection | null {
 }
 
 const SUPERLATIVE =
-  /\b(?:(?<rank>second|third)[- ])?(?:(?<max>highest|steepest|sharpest|deepest|top (?=gainer|performer|stock|name|mover)|strongest|largest|biggest|greatest|best|heaviest|busiest|firmest|hottest|leader|winner|leads the (?:pack|group|way)|most (?=volatile|traded|active))|(?<min>lowest|weakest|smallest|slimmest|worst|lightest|softest|quietest|calmest|laggard|loser|brings up the rear|least (?=volatile|active))|(?<near>closest|nearest)|(?<far>furthest|farthest))\b(?! (?:price|level|point|since|in (?:52|over|a year)|close|argument|case|sign|reason|evidence|spot|it has|route|way|path|step|limit|threshold|condition|boundary|line|thing|hurdle)s?)/gi
+  /\b(?:(?<rank>second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth)[- ])?(?:(?<max>highest|steepest|sharpest|deepest|top (?=gainer|performer|stock|name|mover)|strongest|largest|biggest|greatest|best|heaviest|busiest|firmest|hottest|leader|winner|leads the (?:pack|group|way)|most (?=volatile|traded|active))|(?<min>lowest|weakest|smallest|slimmest|worst|lightest|softest|quietest|calmest|laggard|loser|brings up the rear|least (?=volatile|active))|(?<near>closest|nearest)|(?<far>furthest|farthest))\b(?! (?:price|level|point|since|in (?:52|over|a year)|close|argument|case|sign|reason|evidence|spot|it has|route|way|path|step|limit|threshold|condition|boundary|line|thing|hurdle)s?)/gi
+const RANKS = 'first second third fourth fifth sixth seventh eighth ninth tenth'.split(' ')
 const COMPARED =
   /\bthe (?:(?<more>more (?=volatile|active|heavily)|higher|stronger|larger|bigger|greater|better|firmer|heavier|faster|busier|steadier(?= volume))|(?<less>lower|weaker|smaller|worse|lighter|softer|lesser|less (?=volatile|active)))\b(?! than| of the (?:20|50)| average| one\b)/gi
 
@@ -134,7 +135,7 @@ function checkSuperlatives(sentence: Sentence, index: FactIndex): Rejection | nu
     const isLeast =
       near !== undefined || (far === undefined && isLow(min ?? less, match[0], measure))
     const ahead = others.filter((other) => (isLeast ? other < own : other > own)).length
-    const wanted = rank === undefined ? 0 : rank.toLowerCase() === 'second' ? 1 : 2
+    const wanted = rank === undefined ? 0 : RANKS.indexOf(rank.toLowerCase())
     if ((ahead === wanted) === isNegated(sentence, span.at)) return rejectMatch('relation', match)
     noteCompared(sentence, match)
   }

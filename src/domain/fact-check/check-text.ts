@@ -175,18 +175,22 @@ function checkSentence(
   for (const check of writer === 'model' ? MODEL_CHECKS : CHECKS) {
     const rejection = check(sentence, index)
     if (rejection && !isVerified(rejection))
-      return { text, figures, rejection: describe(rejection, text) }
+      return { text, figures, rejection: describe(rejection, text, sentence) }
   }
   if (wrong !== undefined)
-    return { text, figures, rejection: describe({ ...wrong, rule: 'relation' }, text) }
+    return { text, figures, rejection: describe({ ...wrong, rule: 'relation' }, text, sentence) }
   const isWrong = wrongNumber !== null && !isVerified(wrongNumber)
-  if (isWrong) return { text, figures, rejection: describe(wrongNumber, text) }
+  if (isWrong) return { text, figures, rejection: describe(wrongNumber, text, sentence) }
   const unread = writer === 'model' ? checkUnread(sentence) : null
-  return { text, figures, rejection: unread === null ? null : describe(unread, text) }
+  return { text, figures, rejection: unread === null ? null : describe(unread, text, sentence) }
 }
 
-function describe({ rule, at, end }: Rejection, text: string): CheckedSentence['rejection'] {
-  return { rule, words: text.slice(at, end) }
+function describe(
+  { rule, at, end }: Rejection,
+  text: string,
+  { origins }: Sentence,
+): CheckedSentence['rejection'] {
+  return { rule, words: text.slice(origins[at] ?? 0, origins[end] ?? text.length) }
 }
 
 /** Anything that looks like a ticker must be a stock of the facts. */

@@ -9,7 +9,7 @@ import { isNegated } from './is-negated.ts'
 import { findNumberWords } from './number-words.ts'
 import { listOf, type Sentence } from './read-sentence.ts'
 import type { Span } from './split-sentences.ts'
-import { subjectsAt } from './subjects-at.ts'
+import { othersBefore, subjectsAt } from './subjects-at.ts'
 
 /** A statement of who has a trait, with its truth. */
 export type Judged = Span & { readonly isTrue: boolean }
@@ -39,7 +39,7 @@ function isSupposed({ at, end }: Span, sentence: Sentence): boolean {
   if (/^ (?:is|are) (?:called|considered|missing|needed|required|what)\b/i.test(text.slice(end)))
     return true
   return /\b(?:lack\w*|miss\w*|without|means?|counts? as|why|reasons?|mention\w*|explain\w*|required?|than|route|path|short of)\b[^;]{0,60}$/i.test(
-    text.slice(0, at),
+    text.slice(regionStart(text, at), at),
   )
 }
 
@@ -111,7 +111,11 @@ function judge(trait: Trait, sentence: Sentence, index: FactIndex): Judged | nul
   const some = (list: readonly Ticker[]) => readAll(list, trait)
   const verdict = (isTrue: boolean | null, at = trait.at): Judged | null =>
     isTrue === null ? null : { at, end: trait.end, isTrue }
-  if (OTHERS.test(region) || /\b(?:BUY|SELL|WATCH)s\b/.test(text)) return null
+  if (
+    (OTHERS.test(region) && othersBefore(sentence, trait.at, index) === null) ||
+    /\b(?:BUY|SELL|WATCH)s\b/.test(text)
+  )
+    return null
   // "1 is rated SELL (Exxon)": counted and listed, which has a check of its own.
   if (LISTED.test(text.slice(last?.end ?? from, trait.at))) return null
   // "Only Visa is", "Visa is the only one that is".

@@ -26,6 +26,8 @@ export function countStocks(
   return claims.flatMap((claim): StockCount[] => {
     const isShare = claim.unit === 'percent'
     if (!isShare && (claim.unit !== 'plain' || !Number.isInteger(claim.value))) return []
+    // "With RSI near 71 and OBV down": a reading.
+    if (claim.fields !== null && !claim.fields.includes('count')) return []
     if (isShare && !/^(?:%| percent)? of (?:the |all |our |them)/.test(text.slice(claim.end)))
       return []
     // "Of the 63 stocks": all of them.

@@ -122,7 +122,7 @@ function readUnit(text: string, end: number, isMoney: boolean): ClaimUnit {
 }
 
 const COUNTED =
-  /^\s?(?:%|percent|per cent|(?:(?:of|out of|in)\s(?:the\s|every\s|all\s)?(?:\d|two|three|four|five|six|seven|eight|nine|ten|twenty|them|stocks|tickers|names|judged))|(?:[a-z]+\s){0,2}(?:stocks?|tickers?|names|companies|days|bars|sessions|weeks|months|years|conditions?|indicators?|signs|rules|votes|signals?|combinations|holding periods|times|points?|dollars|shares|headlines|read|rose|fell)\b)/i
+  /^\s?(?:%|percent|per cent|(?:(?:of|out of|in)\s(?:the\s|every\s|all\s)?(?:\d|two|three|four|five|six|seven|eight|nine|ten|twenty|them|stocks|tickers|names|judged))|(?:[a-z]+\s){0,2}(?:stocks?|tickers?|names|companies|days|bars|sessions|weeks|months|years|conditions?|indicators?|signs|rules|votes|signals?|combinations|holding periods|times|points?|dollars|cents|shares|headlines|read|rose|fell)\b)/i
 const AFTER_OF =
   /(?:\d|\b(?:none|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve))(?:\sout)?\sof\s(?:the\s|every\s|all\s)?$/i
 
@@ -139,7 +139,9 @@ function readWords(text: string): Written[] {
       !/^\s?(?:of|in|out of)\s|^\s(?:stock|ticker|condition|indicator)\b/i.test(after)
     )
       return []
-    return [{ at, end, value, tolerance, unit: readUnit(text, end, false), written: 0 }]
+    const size = /^\s?cents?\b/i.test(after) ? 0.01 : 1
+    const unit = readUnit(text, end, false)
+    return [{ at, end, value: value * size, tolerance: tolerance * size, unit, written: 0 }]
   })
 }
 

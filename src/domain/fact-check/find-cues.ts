@@ -16,7 +16,7 @@ const WINDOWS: readonly (readonly [FactWindow, RegExp])[] = [
   ],
   [
     'year',
-    /\b(?:twelve|12)[- ]months?\b|\b52 weeks\b|(?<!\b(?:this|end of the|end of last|start of the|turn of the|close of the|a) )(?<!since the )\byear\b(?!ly|-to-date| to date|s\b)|\ba year(?: ago| earlier)?\b|\b(?:one|1)-year\b|\b(?:annual|yearly) (?:gain|loss|change|move|advance|decline|figure)\b|\b(?:annual|yearly)(?= [+-]?\d)/gi,
+    /\b(?:twelve|12)[- ]months?\b|(?<=\bmonths?\b[^;.]*\bover )(?:twelve|12)(?=[,.;]|$| and\b)|\b52 weeks\b|(?<!\b(?:this|end of the|end of last|start of the|turn of the|close of the|a) )(?<!since the )\byear\b(?!ly|-to-date| to date|s\b)|\ba year(?: ago| earlier)?\b|\b(?:one|1)-year\b|\b(?:annual|yearly) (?:gain|loss|change|move|advance|decline|figure)\b|\b(?:annual|yearly)(?= [+-]?\d)/gi,
   ],
   [
     'month',
@@ -39,6 +39,9 @@ export function findWindows(text: string, lastDay: string | null): readonly Cue<
     if (!cues.some((cue) => at < cue.end && cue.at < end)) cues.push({ value, at, end })
   }
   for (const { value, at, end } of matchWindows(text)) add(value, at, end)
+  const year = lastDay?.slice(0, 4) ?? ''
+  for (const match of text.matchAll(IN_YEAR))
+    if (match.groups?.year === year) add('year-to-date', match.index, match.index + match[0].length)
   const [, month, day] = (lastDay ?? '').split('-').map(Number)
   for (const date of findDates(text)) {
     const isLast = date.day === day && date.month === month
@@ -46,6 +49,9 @@ export function findWindows(text: string, lastDay: string | null): readonly Cue<
   }
   return cues.toSorted((a, b) => a.at - b.at)
 }
+
+/** "Up 38% in 2026": so far, where it is the year of the last session. */
+const IN_YEAR = /\b(?:in|for|during|of|throughout) (?<year>20\d\d)\b(?! (?:through|to)\b)/g
 
 const matchWindows = oncePerText((text) =>
   WINDOWS.flatMap(([value, pattern]) =>
@@ -137,11 +143,11 @@ const RECORD_ABOUT: readonly (readonly [About, RegExp])[] = [
 const BREADTH_ABOUT: readonly (readonly [About, RegExp])[] = [
   [
     'fell',
-    /\b(?:fell|fall|falling|fallen|lower|declined?|decliners|declining|lost|losing|dropped|down|losers|retreated|slipped|in the red|red)\b/gi,
+    /\b(?:fell|fall|falling|fallen|lower|declined?|decliners|fallers|declining|lost|losing|dropped|down|losers|retreated|slipped|in the red|red)\b/gi,
   ],
   [
     'rose',
-    /\b(?:rose|rise|rising|risen|higher|gained|gainers|gaining|advanced|advancers|advancing|(?<!makes? )(?<!made )up|climbed|winners|in the green|green)\b/gi,
+    /\b(?:rose|rise|rising|risen|higher|gained|gainers|risers|gaining|advanced|advancers|advancing|(?<!makes? )(?<!made )up|climbed|winners|in the green|green)\b/gi,
   ],
   ['unchanged', /\b(?:unchanged|flat|stayed the same)\b/gi],
   ['above-sma20', /\babove (?:its |their |the )?(?:own )?(?:20-day|SMA ?20)/gi],

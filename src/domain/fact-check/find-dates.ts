@@ -1,3 +1,4 @@
+import { addDays, weekdayOf } from '../market/calendar/calendar-date.ts'
 import { oncePerText } from './once-per-text.ts'
 
 /** A date as named in a text; parts not given are null. */
@@ -75,4 +76,28 @@ function readMonth(word: string | undefined): number | null {
   if (word === undefined) return null
   const index = MONTHS.indexOf(word.slice(0, 3).toLowerCase())
   return index < 0 ? Number(word) : index + 1
+}
+
+const ON_WEEKDAY =
+  /\b(?:on|since|until|from|last|this|through|till|by|before) (?<day>Monday|Tuesday|Wednesday|Thursday|Friday)\b(?!,? \p{Lu}\p{Ll}+ \d)/gu
+
+/** "Since Monday": the last such day up to the last session. */
+export function findWeekdays(text: string, lastDay: string): readonly NamedDate[] {
+  return [...text.matchAll(ON_WEEKDAY)].map((match) => {
+    const name = match.groups?.day ?? ''
+    const end = match.index + match[0].length
+    let date = lastDay
+    while (date !== '' && WEEKDAYS[weekdayOf(date)] !== name) date = addDays(date, -1)
+    const [year = 0, month = 0, day = 0] = date.split('-').map(Number)
+    return { at: end - name.length, end, year, month, day }
+  })
+}
+
+const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
+
+/** A day without a year is the last such day up to the last session. */
+export function resolveDay({ year, month, day }: NamedDate, lastDay: string): string {
+  const named = `${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`
+  const lastYear = Number(lastDay.slice(0, 4))
+  return `${year ?? (`${lastYear}-${named}` <= lastDay ? lastYear : lastYear - 1)}-${named}`
 }

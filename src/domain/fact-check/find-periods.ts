@@ -4,7 +4,7 @@ import { findHorizons, findWindows, isAboutRecord } from './find-cues.ts'
 import type { FactIndex } from './fact-index.ts'
 import type { Sentence } from './read-sentence.ts'
 
-const DURATION = /^[- ](?:trading[- ])?(?<unit>sessions?|days?|weeks?|months?|years?)\b/i
+const DURATION = /^[- ](?:trading[- ])?(?<unit>sessions?|days?|bars?|weeks?|months?|years?)\b/i
 const IN_A_ROW = /^ times (?:in a row|running|straight|in succession)\b/i
 
 /** Whether a figure is the length of a period that facts or published methods have, not a value. */
@@ -24,7 +24,7 @@ export function isPeriod(claim: Claim, sentence: Sentence, index: FactIndex): bo
   const isOfObv = /\b(?:OBV|on-balance volume)\b[^,;]*$/i.test(text.slice(0, claim.at))
   if (isOfObv && /\bover (?:the (?:last|past) )?$/i.test(text.slice(0, claim.at))) return false
   if (findWindows(text, index.lastDay).some(isInside)) return index.hasIdentities
-  if (/^(?:session|day)/i.test(unit)) {
+  if (/^(?:session|day|bar)/i.test(unit)) {
     return (
       claim.value === SLOPE_LOOKBACK_BARS &&
       /\b(?:20-day|SMA ?20|averages?|level|gained|rose|fell|slope)\b/i.test(text) &&

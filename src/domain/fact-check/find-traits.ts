@@ -7,7 +7,7 @@ import { volumeGap } from './judge-words.ts'
 import { findDates } from './find-dates.ts'
 import { findMeasures, measureAt } from './measure-at.ts'
 import type { Sentence } from './read-sentence.ts'
-import { changeAt, signalOf } from './read-values.ts'
+import { changeAt, distanceFrom, signalOf } from './read-values.ts'
 import type { Span } from './split-sentences.ts'
 
 /** Something a stock is, has or did that is either so or not: "above its 20-day average", "rose". */
@@ -156,6 +156,24 @@ const PATTERNS: readonly (readonly [RegExp, Read])[] = [
     },
   ],
   [
+    /\bclos(?:ed|es|ing)\b[^,;.]{0,20} at (?:its|the|an?)(?: new| fresh)? (?:(?<top>highest|52-week high|one-year high)|lowest|52-week low|one-year low)\b/gi,
+    (ticker, { top }, index) => {
+      const gap = distanceFrom(ticker, top === undefined ? 'low' : 'high', index)
+      return gap === null ? null : Math.abs(gap) < 0.005
+    },
+  ],
+  [
+    /\b(?:(?<up>up|higher|gained|risen|rose|positive|in the green|gains)|down|lower|lost|fallen|fell|negative|in the red|losses)\b[^,;.]{0,16} (?:over|in|on|across|for) (?:every|each|all)(?: of the| the)?(?: \w+)? (?:windows?|periods?|time ?frames?|horizons?|stretch(?:es)?)\b/gi,
+    (ticker, { up }, index) => {
+      const changes = (index.facts.get(ticker) ?? []).filter(
+        ({ field, window }) => field === 'change-percent' && window !== undefined,
+      )
+      return changes.length < 2
+        ? null
+        : changes.every(({ value }) => (up === undefined ? value < 0 : value > 0))
+    },
+  ],
+  [
     /\b(?:more than|over|above|at least) (?<times>twice|double|three times|half) (?:their |its |the )?(?:usual|average|normal)(?: daily)? volume\b/gi,
     (ticker, { times }, index) => {
       const gap = volumeGap(ticker, index)
@@ -179,13 +197,13 @@ const SAME_LEVEL =
   /\b(?:(?<over>above|over)|(?:below|under|beneath)) (?:(?<both>both(?: of (?:them|its))?)|it|its own|theirs|their own|that(?: level| line)?)(?=[,.;]|$| and\b| but\b)/gi
 
 const MOVE =
-  /\b(?<word>rose|risen|rise|gained(?: ground)?|gain|climbed|advanced|fell|fallen|fall|lost(?: ground)?|lose|declined|dropped|slipped|(?:(?:closed|ended|finished|is|are|was|were|trades?|stands?) (?:(?:still|now|also|all|both|the (?:day|session|week)) )*(?:up|down|higher|lower))|in the (?:red|green)|(?:higher|lower)(?= than (?:it was |they were )?(?:an?|one|three|12|twelve|last) (?:day|week|month|quarter|year)s? (?:ago|earlier|before)))\b(?: (?:on the day |by )?(?:(?<more>more than|over|at least)|(?<less>less than|under)) (?<size>\d+(?:\.\d+)?)(?:%| percent))?/gi
+  /\b(?<word>rose|risen|rise|gained(?: ground)?|gain|climbed|advanced|fell|fallen|fall|lost(?: ground)?|lose|declined|dropped|slipped|(?:(?:closed|ended|finished|is|are|was|were|trades?|stands?) (?:(?:still|now|also|all|both|the (?:day|session|week)) )*(?:up|down|higher|lower))|in the (?:red|green)|(?<=\b(?:is|are|was|were|both|all|still|now) )ahead(?=[,.:;]|$| (?:on|over|for) (?:the|this))|(?:higher|lower)(?= than (?:it was |they were )?(?:an?|one|three|12|twelve|last) (?:day|week|month|quarter|year)s? (?:ago|earlier|before)))\b(?: (?:on the day |by )?(?:(?<more>more than|over|at least)|(?<less>less than|under)) (?<size>\d+(?:\.\d+)?)(?:%| percent))?/gi
 /** What makes it another claim than a direction: a figure, a comparison, a cause of movement. */
 const SIZED =
   /^[^,;]* than (?!an? (?:day|week|month|quarter|year)\b|(?:it was|they were|at the|last|twelve|three|12|five)\b)|^,? (?:(?:by|about|around|roughly|nearly|almost|more than|less than|over|just|another|only|some|at|an?|of|slightly|as much|from|to|bit|little|touch|well|somewhat|under|fewer than) )*[-+]?(?:\$?\d|half|third|quarter|point|percent|tenth)|^ (?:more|less|further|faster|behind|short|out|as|most|least|to|from|below|above)\b/i
 
 const PERIOD_STATE =
-  /\b(?:(?:day|session|week|month|quarter|year|year to date|Monday|Tuesday|Wednesday|Thursday|Friday)(?:'s)?|(?:one|three|twelve|12)-(?:day|week|month|year)(?: (?:picture|change|figure|one|view|return|performance))?)(?: (?:move|change|picture|figure|one|result|return))? (?:(?:is|was|has been|looks|stays|remains|still) )(?:(?:also|still|clearly|slightly|only|just|firmly|very|more|\w+ly) )*(?:(?<up>positive|strong|good|solid|up)|(?<down>negative|poor|weak|bad|down|rough))\b(?! than)|\b(?:strong|solid|good) (?:day|session|week|month|quarter|year|run)\b|\b(?<bad>weak|poor|bad|rough|tough) (?:day|session|week|month|quarter|year|run)\b|\bin (?:the )?(?:positive|(?<loss>negative)) territory\b/gi
+  /\b(?:(?:day|session|week|month|quarter|year|year to date|Monday|Tuesday|Wednesday|Thursday|Friday)(?:'s)?|(?:one|three|twelve|12)-(?:day|week|month|year)(?: (?:picture|change|figure|one|view|return|performance))?)(?: (?:move|change|picture|figure|one|result|return))? (?:(?:is|was|were|has been|have been|looks|stays|remains|still) )(?:(?:also|still|clearly|slightly|only|just|firmly|very|more|\w+ly) )*(?:(?<up>positive|strong|good|solid|up)|(?<down>negative|poor|weak|bad|down|rough))\b(?! than)|\b(?:strong|solid|good) (?:day|session|week|month|quarter|year|run)\b|\b(?<bad>weak|poor|bad|rough|tough) (?:day|session|week|month|quarter|year|run)\b|\bin (?:the )?(?:positive|(?<loss>negative)) territory\b/gi
 
 const PAST =
   /\b(?:last|latest|previous|earlier|former|history|ago|since|until|after|before|came|happened|began|started|turned|session|sessions|yesterday)\b/i
@@ -291,7 +309,7 @@ function isObjectBefore(sentence: Sentence, at: number): boolean {
 }
 
 function isUpward(words: string): boolean | null {
-  if (/\b(?:up|higher|green)$/i.test(words)) return true
+  if (/\b(?:up|higher|green|ahead)$/i.test(words)) return true
   if (/\b(?:down|lower|red)$/i.test(words)) return false
   const claim = readWordClaim(words.replace(/ .*$/, ''))
   return claim?.kind === 'direction' ? claim.isUp : null

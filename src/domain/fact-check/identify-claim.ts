@@ -81,13 +81,17 @@ function isReference(
   )
 }
 
-/** "For both, at -0.15 and -0.09": in the order the stocks were given. */
+/** "At -0.15 and -0.09", of as many stocks as figures: in the order the stocks were given. */
 function isOfBoth(place: Place): boolean {
   const { claim, claims, sentence, index } = place
   const list = listOfClaims(claim, claims, sentence)
-  const stocks = [...index.signals.keys()]
-  if (!/\bboth\b/i.test(sentence.text) || list.length !== 2 || stocks.length !== 2) return false
-  if (sentence.mentions.length > 0) return false
+  const named = [
+    ...new Set(sentence.mentions.filter(({ end }) => end <= claim.at).map(({ ticker }) => ticker)),
+  ]
+  const groups = [named, sentence.group, [...index.signals.keys()]]
+  const stocks = groups.find((group) => group.length === list.length) ?? []
+  if (list.length < 2 || list.length > 4 || (sentence.mentions.length > 0 && named.length === 0))
+    return false
   const owner = stocks[list.indexOf(claim)]
   return owner !== undefined && isOfOwner(place, owner)
 }

@@ -4,93 +4,232 @@ import type { Ticker } from '../market/listings/ticker.ts'
 import { isCase } from './check-claim-words.ts'
 import type { Judged } from './check-traits.ts'
 import type { FactIndex } from './fact-index.ts'
+import { findDates, findWeekdays, resolveDay } from './find-dates.ts'
 import { isNegated } from './is-negated.ts'
 import { findNumberWords } from './number-words.ts'
 import type { Sentence } from './read-sentence.ts'
 import { signalOf } from './read-values.ts'
+import type { Span } from './split-sentences.ts'
 import { subjectsAt } from './subjects-at.ts'
 
 /** Events with one day each: the last cross, the high and the low of the year, the start of the current signal. */
 const EVENT =
-  /\b(?:(?<cross>(?:golden|death)[- ]cross(?:over)?|crossover)|(?:52-week|yearly|one-year) (?<side>high|low)|(?:current )?(?<action>BUY|SELL|WATCH))\b/gi
+  /\b(?:(?<cross>(?:golden|death|bullish|bearish)[- ]cross(?:over)?|crossover|cross(?:ed|ing)? (?:above|over|below|under))|(?:52-week |yearly |one-year )?(?:(?<high>highs?|peak(?:ed)?|topped out)|(?<low>lows?|trough(?:ed)?|bottom(?:ed)?(?: out)?))|(?:current )?(?<action>BUY|SELL|WATCH))\b(?! (?:prices?|point|condition|rule))/gi
 const SIZE = '(?<size>an?|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\\d{1,3})'
-const UNIT = '(?<unit>days?|sessions?|weeks?|months?)'
-const BOUND = '(?<bound>more than |less than |over |under |almost |nearly |about |just )?'
-const AGE = new RegExp(
-  `^[^;,]{0,24}?\\b(?:is|was|are|were|dates back|came|set|formed)\\s${BOUND}${SIZE} ${UNIT} (?:old|ago)\\b`,
-  'i',
-)
-const ORDER = new RegExp(
-  `^(?:[^;]{0,40}?\\b(?:came|comes|began|started|was|formed|appeared|happened|dates from|on [A-Z][a-z]+ \\d{1,2},?|in [A-Z][a-z]+,?)) ?(?:${BOUND}${SIZE} ${UNIT} )?(?<way>before|after|earlier than|later than) (?:that of )?(?:the )?$`,
-  'i',
+const BOUND =
+  '(?<bound>(?:(?:a little|a bit|just|well|not quite|slightly) )?(?:more than|less than|over|under|almost|nearly|about|around|roughly|some|just|only|close to|barely|at least|exactly|the past|the last) (?:the (?:past|last) )?)?'
+const LENGTH = new RegExp(
+  `\\b${BOUND}${SIZE}(?<half> and a half)?[ -](?:straight |consecutive |trading |calendar |full )?(?<unit>days?|sessions?|weeks?|months?|years?)\\b(?!-| (?:high|low|change|gain|loss|return))(?<mark> (?:old|ago|earlier|later|before|after|apart|separate|straight|running|in a row|so far|now))?`,
+  'gi',
 )
 
-/** "The low is three months old", "came twelve days after Citigroup's": by the days of the events. */
+type Event = Span & {
+  readonly day: string
+  readonly owner: Ticker | null
+  readonly isNamed: boolean
+  readonly words: string
+}
+
+/**
+ * "The low is three months old", "its July 29 peak", "came twelve days after Citigroup's", "since June 26, nearly two
+ * months": by the days of the events that a sentence names.
+ */
 export function judgeEventDays(sentence: Sentence, index: FactIndex): readonly Judged[] {
+  const events = listEvents(sentence, index)
+  return [
+    ...judgeLengths(events, sentence, index),
+    ...judgeDays(events, sentence, index),
+    ...judgeOrder(sentence, index),
+  ]
+}
+
+/** The events and days of a sentence, in order, with their days. */
+function listEvents(sentence: Sentence, index: FactIndex): readonly Event[] {
+  const { text } = sentence
+  const { lastDay } = index
+  if (lastDay === null) return []
+  const named = [
+    ...findDates(text).filter(({ month, day }) => month !== null && day !== null),
+    // "Last Thursday" after a Thursday's session may be either.
+    ...findWeekdays(text, lastDay).filter(
+      (date) => resolveDay(date, lastDay) !== lastDay || !/\blast $/i.test(text.slice(0, date.at)),
+    ),
+  ].map((date) => ({
+    at: date.at,
+    end: date.end,
+    day: resolveDay(date, lastDay),
+    owner: null,
+    isNamed: true,
+    words: text.slice(date.at, date.end),
+  }))
+  const own = [...text.matchAll(EVENT)].flatMap((match): Event[] => {
+    const span = { at: match.index, end: match.index + match[0].length }
+    return subjectsAt(sentence, span, index).flatMap((owner) => {
+      const day = dayOf(owner, match, index)
+      return day === null ? [] : [{ ...span, day, owner, isNamed: false, words: match[0] }]
+    })
+  })
+  return [...named, ...own].toSorted((a, b) => a.at - b.at)
+}
+
+/** A length of time is that between the event nearest to it and the last session, or another event of the sentence. */
+function judgeLengths(
+  events: readonly Event[],
+  sentence: Sentence,
+  { lastDay, passages }: FactIndex,
+): readonly Judged[] {
+  const { text } = sentence
+  if (lastDay === null) return []
+  const span = /\b(?:record|sample|stud(?:y|ies)|test(?:s|ed)?)\b/i.test(text)
+    ? [...passages].flatMap((passage) =>
+        findDates(passage).flatMap((date) =>
+          date.year === null || date.day === null ? [] : [resolveDay(date, lastDay)],
+        ),
+      )
+    : []
+  return [...text.matchAll(LENGTH)].flatMap((match): Judged[] => {
+    const end = match.index + match[0].length
+    if (isCase(sentence, match.index)) return []
+    const before = events.findLast((event) => event.end <= match.index)
+    const after = events.find((event) => event.at >= end)
+    const days = [...new Set([...events.map(({ day }) => day), lastDay, ...span])]
+    const isTrue = days.some((one, position) =>
+      days.slice(position + 1).some((other) => fits(match, one, other)),
+    )
+    const at = Math.min(match.index, before?.at ?? match.index)
+    if (isTrue) return [{ at: match.groups?.mark === undefined ? match.index : at, end, isTrue }]
+    // Only where its event is plain is a length wrong by it.
+    const isAge =
+      /^ (?:old|ago)$/i.test(match.groups?.mark ?? '') &&
+      before !== undefined &&
+      !before.isNamed &&
+      after === undefined &&
+      /^[^;,]{0,24}$/.test(text.slice(before.end, match.index)) &&
+      !/\b(?:from|than|where|unchanged|level|cost|was at|above|below|higher|lower)\b/i.test(
+        text.slice(before.end, match.index),
+      )
+    return isAge ? [{ at: before.at, end, isTrue: isNegated(sentence, before.at) }] : []
+  })
+}
+
+const MONTH =
+  '(?:January|February|March|April|May|June|July|August|September|October|November|December|Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept|Sep|Oct|Nov|Dec)'
+/** From an event to the day it is said to be of. */
+const LINK =
+  /^(?:,? (?:of|at|near) \$?[\d,.]+\d| price| level| for the (?:year|past year)| mark)*,?(?: (?:was|is|came|comes|dates?|dating|set|hit|reached|touched|formed|took|place|happened|occurred|made|seen|it|back|to|only|just|on|way|as|recently|which|that|printed|posted|arrived|fell))*(?: (?:on|in|from|of|since|at))?(?: (?:early|late|mid))?[ -]?(?:\()?$/i
+const IN_MONTH = new RegExp(
+  `^(?:early |late |mid-)?(?<month>${MONTH})\\b(?! \\d)(?:,? (?<year>20\\d\\d))?`,
+)
+
+/** "Its August 5 peak", "the high came on Thursday", "the golden cross took place in July": on its day. */
+function judgeDays(
+  events: readonly Event[],
+  sentence: Sentence,
+  { lastDay }: FactIndex,
+): readonly Judged[] {
+  const { text } = sentence
+  if (lastDay === null) return []
+  return events.flatMap((event): Judged[] => {
+    if (event.isNamed || /BUY|SELL|WATCH/.test(event.words) || isCase(sentence, event.at)) return []
+    const before = events.findLast(({ end, isNamed }) => isNamed && end <= event.at)
+    const after = events.find(({ at, isNamed }) => isNamed && at >= event.end)
+    if (
+      before !== undefined &&
+      /^(?:'s)? (?:52-week |yearly |closing )?$/i.test(text.slice(before.end, event.at))
+    )
+      return [{ at: before.at, end: event.end, isTrue: before.day === event.day }]
+    if (after !== undefined && LINK.test(text.slice(event.end, after.at).replace(/\w+day,? $/, '')))
+      return [{ at: event.at, end: after.end, isTrue: after.day === event.day }]
+    const month = [...text.slice(event.end).matchAll(new RegExp(`\\b${MONTH}\\b`, 'g'))][0]
+    if (month === undefined) return []
+    const at = event.end + month.index
+    const named = IN_MONTH.exec(text.slice(at))?.groups
+    if (
+      named === undefined ||
+      !/\b(?:in|of|from|early|late|mid)[ -]$/i.test(text.slice(0, at)) ||
+      !LINK.test(text.slice(event.end, at))
+    )
+      return []
+    const isTrue =
+      MONTHS.indexOf((named.month ?? '').slice(0, 3)) + 1 === Number(event.day.slice(5, 7)) &&
+      (named.year === undefined || event.day.startsWith(named.year))
+    return [{ at: event.at, end: at + (named.month ?? '').length, isTrue }]
+  })
+}
+
+const MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ')
+const ORDER = new RegExp(
+  `^[^;]{0,60}?${BOUND}(?:${SIZE} (?<unit>days?|sessions?|weeks?|months?) )?\\b(?<way>before|after|earlier than|later than) (?:that of )?(?:the )?$`,
+  'i',
+)
+/** "Visa's", "Visa hit its own": the same event of another stock. */
+const OWN =
+  /^(?:'s?(?![a-z])(?: (?:own|did|one))?(?! \w+ (?:signal|RSI))|(?: (?:hit|set|reached|made|had|saw|got|printed|formed)) its(?: own)?\b(?! [a-z]*(?:low|high)\b))/i
+
+/** "Came twelve days after Citigroup's", "before Visa hit its own": in the order of their days. */
+function judgeOrder(sentence: Sentence, index: FactIndex): readonly Judged[] {
   const { text, mentions } = sentence
   return [...text.matchAll(EVENT)].flatMap((match): Judged[] => {
-    const span = { at: match.index, end: match.index + match[0].length }
-    const { lastDay } = index
-    if (lastDay === null || isCase(sentence, span.at)) return []
-    const age = AGE.exec(text.slice(span.end))
-    if (age !== null) {
-      const days = subjectsAt(sentence, span, index).map((owner) => dayOf(owner, match, index))
-      const end = span.end + age[0].length
-      if (days.length === 0 || days.includes(null)) return []
-      const isTrue = days.every((day) => day !== null && fits(age, day, lastDay))
-      return [{ ...span, end, isTrue: isTrue !== isNegated(sentence, span.at) }]
-    }
+    const [at, from] = [match.index, match.index + match[0].length]
     const other = mentions.find(
-      ({ at, end }) => at >= span.end && /^'s?(?![a-z])/.test(text.slice(end)),
+      ({ at: start, end }) => start >= from && OWN.test(text.slice(end, end + 40)),
     )
-    const order = other === undefined ? null : ORDER.exec(text.slice(span.end, other.at))
-    const inner = mentions.find(({ at }) => at >= span.end && at < (other?.at ?? 0))
-    const owner = inner?.ticker ?? mentions.findLast(({ end }) => end <= span.at)?.ticker
-    if (other === undefined || order === null || owner === undefined) return []
+    const order = other === undefined ? null : ORDER.exec(text.slice(from, other.at))
+    const inner = mentions.find((one) => one.at >= from && one.at < (other?.at ?? 0))
+    const owner = inner?.ticker ?? mentions.findLast(({ end }) => end <= at)?.ticker
+    if (other === undefined || order === null || owner === undefined || isCase(sentence, at))
+      return []
     const [own, theirs] = [dayOf(owner, match, index), dayOf(other.ticker, match, index)]
-    if (own === null || theirs === null) return []
+    if (own === null || theirs === null || owner === other.ticker) return []
     const isLater = /after|later/i.test(order.groups?.way ?? '')
     const isSide = own !== theirs && own > theirs === isLater
     const isSize = order.groups?.size === undefined || fits(order, own, theirs)
-    return [{ ...span, end: other.end, isTrue: isSide && isSize }]
+    return [{ at, end: other.end, isTrue: isSide && isSize }]
   })
 }
 
 /** The day of an event of that kind, YYYY-MM-DD; null where none is known. */
 function dayOf(owner: Ticker, { groups, 0: words }: RegExpExecArray, index: FactIndex) {
-  const { cross, side, action } = groups ?? {}
+  const { cross, high, low, action } = groups ?? {}
   if (cross !== undefined) {
     const last = signalOf(owner, index)?.lastCross ?? null
-    return last === null ||
-      (/golden|death/i.test(words) && !words.toLowerCase().startsWith(last.kind))
-      ? null
-      : last.date
+    const kind = /golden|bullish|above|over\b/i.test(words)
+      ? 'golden'
+      : /death|bearish|below|under/i.test(words)
+        ? 'death'
+        : last?.kind
+    return last === null || kind !== last.kind ? null : last.date
   }
-  if (side !== undefined)
+  if (high !== undefined || low !== undefined)
     return (
       (index.facts.get(owner) ?? []).find(
-        ({ field, window }) => field === side.toLowerCase() && window === 'year',
+        ({ field, window }) => field === (high === undefined ? 'low' : 'high') && window === 'year',
       )?.date ?? null
     )
   const last = index.periods.get(owner)?.at(-1)
   return last === undefined || last.action !== action ? null : last.from
 }
 
-const DAYS = { day: 1, session: 1, week: 7, month: 30.4 } as const
+const DAYS = { day: 1, session: 1, week: 7, month: 30.4, year: 365.25 } as const
 
 /** Whether two days are as far apart as the words say. */
 function fits({ groups }: RegExpExecArray, one: string, other: string): boolean {
-  const { bound = '', size = '', unit = '' } = groups ?? {}
-  const count = /^an?$/i.test(size) ? 1 : (findNumberWords(size)[0]?.value ?? Number(size))
+  const { bound = '', size = '', unit = '', half, mark } = groups ?? {}
+  const whole = /^an?$/i.test(size) ? 1 : (findNumberWords(size)[0]?.value ?? Number(size))
+  const count = whole + (half === undefined ? 0 : 0.5)
   const [from, to] = one < other ? [one, other] : [other, one]
   const name = unit.toLowerCase().replace(/s$/, '') as keyof typeof DAYS
-  const days = name === 'session' ? sessionsBetween(from, to).length : daysBetween(from, to)
+  const sessions = sessionsBetween(from, to).length
+  const days = name === 'session' ? sessions : daysBetween(from, to)
   const meant = count * DAYS[name]
-  if (/more|over/i.test(bound)) return days > meant
-  if (/less|under|almost|nearly/i.test(bound))
-    return days < meant && (!/almost|nearly/i.test(bound) || days > meant * 0.75)
-  if (name === 'day') return days === meant || sessionsBetween(from, to).length === meant
-  return (
-    Math.abs(days - meant) <= (name === 'session' ? 0 : Math.max(DAYS[name] * 0.5, meant * 0.15))
-  )
+  if (/more|over|at least/i.test(bound)) return days > meant && days < meant * 1.5 + 2
+  if (/less|under|almost|nearly|close|not quite/i.test(bound))
+    return days < meant && days > meant * 0.75
+  if (name === 'day') return days === meant || sessions === meant
+  // A signal's length counts its first session.
+  if (name === 'session')
+    return (
+      days === meant || (!/ago|later|earlier|before|after/i.test(mark ?? '') && days + 1 === meant)
+    )
+  return Math.abs(days - meant) <= Math.max(DAYS[name] * 0.5, meant * 0.15)
 }

@@ -1,11 +1,10 @@
-import { addDays, weekdayOf } from '../market/calendar/calendar-date.ts'
 import { sessionsBetween } from '../market/calendar/trading-days.ts'
 import type { Ticker } from '../market/listings/ticker.ts'
 import type { Facts } from './fact.ts'
 import type { ClaimedAction } from './find-actions.ts'
 import { isAboutRecord } from './find-cues.ts'
 import type { FactIndex } from './fact-index.ts'
-import { findDates, type NamedDate } from './find-dates.ts'
+import { findDates, findWeekdays, type NamedDate, resolveDay } from './find-dates.ts'
 import { findNumberWords } from './number-words.ts'
 import type { Sentence } from './read-sentence.ts'
 
@@ -45,6 +44,19 @@ export function judgeHistory(
   // "20 BUY periods since November": counted by the figure's check.
   if (/\b(?:BUY|SELL|WATCH) (?:periods|spells|stretches|stints|runs)\b/.test(near))
     return own.length > 0
+  // "Has not been a BUY since January 9": it was one until then.
+  const since = NOT_SINCE.exec(near)
+  if (since !== null) {
+    const ended = own.findLast((period) => period !== last)?.to
+    const rest = near.slice(since.index + since[0].length)
+    const [day] = findDates(rest)
+    const month = findMonth(`since ${rest}`, last.to)
+    const isEnd =
+      ended !== undefined &&
+      last.action !== claimed.action &&
+      (day?.day != null ? isDay(ended, day, last.to) : ended.startsWith(month ?? '-'))
+    return !isEnd
+  }
   const monthNamed = findDates(sentence.text).find(({ month }) => month !== null)?.month ?? null
   const dates = [
     ...findDates(near)
@@ -55,6 +67,10 @@ export function judgeHistory(
   // "Has been a WATCH since": the current one.
   const isOngoing =
     (/\b(?:has|have|'s) (?!had\b)|\bis\b|\bcurrent\b/i.test(near) && /\bsince\b/i.test(near)) ||
+    (last.action === claimed.action &&
+      /^(?:the|this|its|the stock's) (?:current |present )?(?:BUY|SELL|WATCH)(?: signal| rating| reading)? (?:only |just |first )?(?:began|started|kicked off|was triggered|fired|appeared|came(?= on| in))\b/i.test(
+        near,
+      )) ||
     (/\bdates? (?:back )?(?:from|to)\b/i.test(near) && !/\b(?:last|previous|earlier)\b/i.test(near))
   const isCurrent = /\bcurrent (?:BUY|SELL|WATCH)\b/.test(near)
   const isLastOne =
@@ -118,6 +134,9 @@ export function judgeHistory(
     return periods.at(-2)?.action === claimed.action
   return null
 }
+
+const NOT_SINCE =
+  /\b(?:has not|hasn't|have not|haven't) (?:been|had|read|shown|carried|seen) (?:rated |on )?(?:an? )?(?:BUY|SELL|WATCH)(?: signal| rating| reading)? since (?=(?:early |late |mid-)?[A-Z])/
 
 const ACT = '(?:an? |the |its )?(?:BUY|SELL|WATCH)(?: signal| rating)?'
 /** "From SELL to WATCH", "on BUY before it turned to WATCH", "before its WATCH, it was on BUY". */
@@ -292,30 +311,6 @@ const STARTS = new RegExp(
 const TURNS =
   /\b(?:turn(?:ed|ing)|became|becoming|switch(?:ed|ing)|flipp(?:ed|ing)|mov(?:ed|ing)|chang(?:ed|ing)|went|going|return(?:ed|ing)|dropp(?:ed|ing)|fell|falling|slipp(?:ed|ing)|back)\b[^.;]{0,40}$/i
 
-const ON_WEEKDAY =
-  /\b(?:on|since|until|from|last|this|through|till|by|before) (?<day>Monday|Tuesday|Wednesday|Thursday|Friday)\b(?!,? \p{Lu}\p{Ll}+ \d)/gu
-
-/** "Since Monday": the last such day up to the last session. */
-function findWeekdays(text: string, lastDay: string): readonly NamedDate[] {
-  return [...text.matchAll(ON_WEEKDAY)].map((match) => {
-    const name = match.groups?.day ?? ''
-    const end = match.index + match[0].length
-    let date = lastDay
-    while (date !== '' && WEEKDAYS[weekdayOf(date)] !== name) date = addDays(date, -1)
-    const [year = 0, month = 0, day = 0] = date.split('-').map(Number)
-    return { at: end - name.length, end, year, month, day }
-  })
-}
-
-const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
-
-/** A day without a year is the last such day up to the last session. */
-function resolveDay({ year, month, day }: NamedDate, lastDay: string): string {
-  const named = `${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`
-  const lastYear = Number(lastDay.slice(0, 4))
-  return `${year ?? (`${lastYear}-${named}` <= lastDay ? lastYear : lastYear - 1)}-${named}`
-}
-
 function isDay(known: string, date: NamedDate, lastDay: string): boolean {
   return known === resolveDay(date, lastDay)
 }
@@ -330,7 +325,7 @@ const MONTHS = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ')
 /** A month that is named without a day, YYYY-MM: the last such one up to the last session. */
 function findMonth(text: string, lastDay: string): string | null {
   const match =
-    /\b(?:in|since|of|from|during|(?:early|late|mid)[- ]) ?(?:early |late |mid-)?(Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]*\b(?! \d{1,2}\b)(?: (?<year>20\d\d))?/.exec(
+    /\b(?:in|since|of|from|during|[Tt]he|[Ii]ts|(?:early|late|mid)[- ]) ?(?:early |late |mid-)?(Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]*\b(?! \d{1,2}\b)(?: (?<year>20\d\d))?/.exec(
       text,
     )
   if (match === null) return null

@@ -6,6 +6,7 @@ import type { FactIndex } from './fact-index.ts'
 import { clausesOf, goalOf, listNamed, ownersBefore } from './goal-clauses.ts'
 import { findNumberWords } from './number-words.ts'
 import type { Sentence } from './read-sentence.ts'
+import { subjectsAt } from './subjects-at.ts'
 
 /** The words between which one statement of a rule stands. */
 const BREAK =
@@ -40,7 +41,9 @@ const COUNTS = [
     ),
   ],
 ] as const
-const DENIED = /\b(?:not|no longer|n't|never|yet to|cannot)\b|n't\b/i
+const NEITHER = /\b(?:neither|none)(?: of (?:them|the (?:two|three|four|pair|trio)))?\b/i
+const DENIED =
+  /\b(?:not|no longer|n't|never|yet to|cannot|neither|none of (?:them|the (?:two|three|four|pair|trio)))\b|n't\b/i
 
 /** "The other four conditions are met", "OBV and ADX fail", "meets two": by the clauses of the rule. */
 export function judgeRules(sentence: Sentence, index: FactIndex): readonly Judged[] {
@@ -56,7 +59,11 @@ export function judgeRules(sentence: Sentence, index: FactIndex): readonly Judge
   return [...text.matchAll(VERB)].flatMap((match): Judged[] => {
     const span = { at: match.index, end: match.index + match[0].length }
     const region = regionAt(text, span)
-    if (isCase(sentence, span.at) || isOfRule(text.slice(region.at, region.end))) return []
+    if (
+      isCase(sentence, span.at) ||
+      isOfRule(text.slice(region.at, region.end).replace(NEITHER, ''))
+    )
+      return []
     const before = text.slice(region.at, span.at)
     const after = text.slice(span.end, region.end)
     const isMet =
@@ -67,8 +74,17 @@ export function judgeRules(sentence: Sentence, index: FactIndex): readonly Judge
         ? before
         : after,
     )
+    // "Neither meets a single condition": each meets none.
+    if (NEITHER.test(before) && /^ (?:a single|any|even one|one)\b/i.test(after)) {
+      const group = subjectsAt(sentence, span, index)
+      const all = group.map((owner) =>
+        judge(owner, context, true, [], { kind: 'none', size: null }, index),
+      )
+      return group.length < 2 || all.includes(null) ? [] : [{ ...span, isTrue: all.every(Boolean) }]
+    }
     const count = readCount(`${before}|${after}`) ?? readBare(after)
-    const owners = ownersBefore(sentence, span.at)
+    const isNeither = NEITHER.test(before)
+    const owners = isNeither ? subjectsAt(sentence, span, index) : ownersBefore(sentence, span.at)
     if (owners.length === 0 || owners.length > MANY || (named.length === 0 && count === null))
       return []
     const own = text.slice(region.at, region.end)

@@ -27,9 +27,23 @@ const AVERAGE_AFTER = new RegExp(
   'i',
 )
 
+const VERSUS = '(?:against|versus|vs\\.?|compared (?:with|to)|relative to)'
+const VERSUS_AFTER = new RegExp(
+  `^(?: million| billion)?(?: shares)?,? ${VERSUS} (?:the |its |about |roughly |nearly |around |some |just |over |under |almost |\\$)*$`,
+  'i',
+)
+const VERSUS_BEFORE = new RegExp(`^(?: million| billion)?(?: shares)?,? ${VERSUS} `, 'i')
+
 /** "53 million, against an average of 41 million": the average is named with its figure, and the volume without. */
-export function isOfVolumeWords({ topics, kind }: Quantity, { before, after }: Place): boolean {
+export function isOfVolumeWords(
+  { topics, kind }: Quantity,
+  { before, after, sentence: { text } }: Place,
+): boolean {
   if (kind !== 'value') return true
+  // "Half the usual: 25.2 million against 47.8 million": the volume first, its average second.
+  if (topics[0] === 'volume' && VERSUS_AFTER.test(after)) return true
+  if (topics[0] === 'average-volume' && VERSUS_BEFORE.test(before))
+    return new RegExp(`\\b${AVERAGE}\\b`, 'i').test(text)
   const isAverage = AVERAGE_BEFORE.test(before)
   if (topics[0] === 'volume') return !isAverage
   if (topics[0] !== 'average-volume') return true
@@ -124,8 +138,9 @@ const ENDS: readonly (readonly [RegExp, Partial<Record<Topic, readonly number[]>
 /** "Clears 25 by more than two points", "short of overbought": of the limit that the sentence names. */
 export function isOfNamedLimit(
   { kind, limit, value: distance, topics }: Quantity,
-  { claim, claims, after }: Place,
+  place: Place,
 ): boolean {
+  const { claim, claims, after } = place
   if (kind !== 'to-limit' || limit === undefined) return true
   const [measure] = topics
   const limits = measure === 'rsi' ? [30, 45, 70] : measure === 'adx' ? [25] : [0]
@@ -135,11 +150,17 @@ export function isOfNamedLimit(
   if (named.length > 0) return named.some(({ value }) => value === limit)
   const ends = ENDS.find(([words]) => words.test(after))?.[1]
   const own = measure === undefined ? undefined : ends?.[measure]
-  if (own === undefined) return true
+  // Without a word of which limit, it is one of the rules.
+  if (own === undefined) return limits.includes(limit) || isZoneNamed(place)
   // Of a zone with two ends, the one that is nearer.
   const reading = limit + distance
   const gaps = own.map((end) => Math.abs(reading - end))
   return own.includes(limit) && Math.abs(distance) <= Math.min(...gaps) + 1e-9
+}
+
+/** "0.05 from strong selling", "above the midpoint of 50": a limit of a zone. */
+function isZoneNamed({ sentence: { text } }: Place): boolean {
+  return /\b(?:strong|weak|mild|extremely|mid-?point|middle|neutral|zone)\b/i.test(text)
 }
 
 function isOfAverages({ topics }: Quantity): boolean {

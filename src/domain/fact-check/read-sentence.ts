@@ -1,13 +1,16 @@
 import type { Ticker } from '../market/listings/ticker.ts'
 import { findMentions, type Mention } from './find-mentions.ts'
 import type { FactIndex } from './fact-index.ts'
+import { paraphrase } from './paraphrase.ts'
 import { splitClauses } from './split-clauses.ts'
 import type { Span } from './split-sentences.ts'
 
 /** A sentence prepared for the checks. All positions count from its start. */
 export type Sentence = {
-  /** With one spelling of marks and cited headlines masked; as long as what is shown. */
+  /** In plainer words, with one spelling of marks and cited headlines masked. */
   readonly text: string
+  /** The place of each character, and of the end, in what is shown. */
+  readonly origins: readonly number[]
   readonly mentions: readonly Mention[]
   readonly clauses: readonly Span[]
   /** The stock of the preceding sentences; null when unknown. */
@@ -35,8 +38,15 @@ export type Lead = {
 export const MASK = '\uE000'
 
 /** Parses one sentence, following others. */
-export function readSentence(text: string, lead: Lead, index: FactIndex): Sentence {
-  return { text, mentions: findMentions(text, index), clauses: splitClauses(text), ...lead }
+export function readSentence(shown: string, lead: Lead, index: FactIndex): Sentence {
+  const { text, origins } = paraphrase(shown)
+  return {
+    text,
+    origins,
+    mentions: findMentions(text, index),
+    clauses: splitClauses(text),
+    ...lead,
+  }
 }
 
 /**

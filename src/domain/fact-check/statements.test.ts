@@ -58,6 +58,15 @@ const TRUE = [
   'The month was weak.',
   'It closed at $241.62 a month ago, about $10 higher.',
   'The shares gained between 1% and 2% on the day.',
+  'To be clear, three of the five BUY conditions check out.',
+  'Apple checks three of the five BUY boxes.',
+  'Apple has been a WATCH since August 5, just over two weeks.',
+  'The last BUY ended on August 4, 16 days ago.',
+  'Neither rule is complete.',
+  "WATCH isn't a SELL.",
+  'Apple is two conditions short of a BUY.',
+  'Apple misses BUY by two conditions.',
+  'Apple has not been a BUY since August 4.',
 ]
 const FALSE = [
   'Apple has been a WATCH since August 6.',
@@ -96,6 +105,17 @@ const FALSE = [
   'An ADX near 16 means that the trend is strong.',
   'The month was strong.',
   'The shares gained between 2% and 3% on the day.',
+  'Apple checks four of the five BUY boxes.',
+  'Bottom line: Apple is a BUY.',
+  'Apple has been a WATCH since August 5, about two months.',
+  'ADX has already climbed past the 25 mark.',
+  'ADX of 18.6 is above the threshold for a strong trend.',
+  'Apple misses BUY by a single condition.',
+  'The only change needed for a BUY is an ADX above 25.',
+  'A further rally would flip it to BUY.',
+  'The stock is up over every period.',
+  'Apple has not been a BUY since July 17.',
+  'ADX of 18.6 is about one and a half points from where it needs to be.',
 ]
 
 describe('what a model states in words', () => {

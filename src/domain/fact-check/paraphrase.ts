@@ -1,0 +1,181 @@
+import { oncePerText } from './once-per-text.ts'
+
+/** A text in the words that the checks read, and where each of its characters came from. */
+export type Paraphrase = {
+  readonly text: string
+  /** The place in the original of each character, and of the end. */
+  readonly origins: readonly number[]
+}
+
+/** Ways of opening a sentence that claim nothing. */
+const OPENERS = [
+  'short answer|quick (?:answer|take)|the short version|bottom line|in (?:short|brief|summary|other words|plain English|contrast)',
+  'to (?:be (?:clear|fair|precise|exact)|sum up|put it (?:simply|differently))|put (?:differently|another way|simply)|simply put',
+  'that said|having said that|even so|still|however|nevertheless|nonetheless|meanwhile|by contrast|of course|admittedly|granted',
+  'ironically|interestingly|notably|importantly|curiously|surprisingly|tellingly|oddly enough|overall|all in all|taken together',
+  "technically(?: speaking)?|strictly speaking|for (?:context|reference|perspective|comparison|what it's worth|the record)",
+  'on the (?:plus|bright|positive|negative|other|flip) side|on the other hand|as (?:it stands|of now|things stand)',
+  "note that|keep in mind that|it(?:'s| is) worth (?:noting|mentioning|remembering) that|what stands out is that|worth noting",
+]
+
+/** What is said in other words, in the order of application: idioms first, single words last. */
+const PHRASES: readonly (readonly [RegExp, string])[] = [
+  [new RegExp(`^(?:${OPENERS.join('|')})(?:,|:| [-–—])\\s+(?=\\S)`, 'gi'), ''],
+  [/^(?:note|keep in mind|remember) that (?=\S)/gi, ''],
+  [
+    /^(?:yes|no|not (?:quite|yet|really|exactly)|correct|exactly|partly|almost)(?:\.|,| [-–—])\s+(?=\S)/gi,
+    '',
+  ],
+  // Small sums of money.
+  [/\b(?:just |only )?(?:a|one)(?: single| lone| mere)? (?:penny|cent)\b/gi, '$0.01'],
+  [/\b(?:a|one) dollar\b(?! signs?)/gi, '$1'],
+  // Degrees.
+  [
+    /\b(?:only )?an? (?:whisker|hair|touch|shade|smidge|notch|tad|fraction|sliver|bit|little bit) (?=(?:under|below|beneath|short of|shy of|over|above|past|less than|more than)\b)/gi,
+    'just ',
+  ],
+  [
+    /\b(?:fractionally|marginally|narrowly|ever so slightly) (?=(?:under|below|beneath|short of|shy of|over|above|past)\b)/gi,
+    'just ',
+  ],
+  [
+    /\b(?:not quite|just about|practically|virtually) (?=[$\d]|half\b|twice\b|a \w+(?:th|rd|er)\b)/gi,
+    'almost ',
+  ],
+  [/\bbarely (?=half\b)/gi, 'about '],
+  [
+    /\ban? (?:mere|modest|scant|paltry|whopping|hefty|solid|full|healthy|respectable) (?=[$\d])/gi,
+    '',
+  ],
+  [
+    /\b(?:somewhere around|right around|in the neighborhood of|in the region of|on the order of) (?=[$\d])/gi,
+    'about ',
+  ],
+  // Limits of zones and rules, as figures.
+  [
+    /\bthe (?:lower (?:end|edge|bound|limit|boundary)|bottom(?: end| edge)?|floor|low end) of (?:the|its) (?:BUY|bullish|buy|45[- –]to[- –]70|45[-–]70) (?:band|range|zone|window)\b/g,
+    '45',
+  ],
+  [
+    /\bthe (?:upper (?:end|edge|bound|limit|boundary)|top(?: end| edge)?|ceiling|high end) of (?:the|its) (?:BUY|bullish|buy|45[- –]to[- –]70|45[-–]70) (?:band|range|zone|window)\b/g,
+    '70',
+  ],
+  [
+    /\b(?:the )?overbought (?:line|threshold|level|mark|cut-?off|boundary|limit)(?: of)?(?= 70\b)|\b(?:the )?oversold (?:line|threshold|level|mark|cut-?off|boundary|limit)(?: of)?(?= 30\b)/gi,
+    'the',
+  ],
+  [
+    /\bthe overbought (?:line|threshold|level|mark|cut-?off|boundary|limit)\b(?! (?:at|is))/gi,
+    '70',
+  ],
+  [/\bthe oversold (?:line|threshold|level|mark|cut-?off|boundary|limit)\b(?! (?:at|is))/gi, '30'],
+  [/\boverbought \(70\)/gi, '70'],
+  [/\boversold \(30\)/gi, '30'],
+  [
+    /\bthe (?:strong-trend (?:threshold|line|level|mark|cut-?off)|(?:threshold|line|level|mark|cut-?off|bar) (?:for|of) a strong trend|level that (?:counts as|marks|signals) a strong trend)\b/gi,
+    '25',
+  ],
+  [
+    /\b(?:(?:has|have) (?:already |now |just |recently )*(?:climbed|risen|moved|pushed|gone|crossed|cleared|topped) (?:past |above |over |through |beyond )?|(?:clears|tops|exceeds|surpasses) )(?=(?:the )?(?:2[05]|30|45|50|70)(?! ?%|[.,]?\d))/gi,
+    'is above ',
+  ],
+  // Conditions of a rule.
+  [
+    /\b(?:checks|ticks|hits) (?=(?:\w+ (?:out )?of|all|every|none|just|only|both)\b[^.;,]{0,24}\b(?:boxes|criteria)\b)/gi,
+    'meets ',
+  ],
+  [/\bboxes\b/gi, 'conditions'],
+  [/\b(?:check(?:s|ed)? out|are (?:all )?ticked|hold up)\b/gi, 'are met'],
+  [
+    /\b(?:only|sole|lone|one) (?:holdout|hold-out|sticking point|missing (?:piece|ingredient|link|part)|stumbling block|obstacle|snag|blocker|roadblock|shortfall|laggard)\b/gi,
+    'only missing condition',
+  ],
+  [/\b(?:headroom|breathing room|wiggle room|leeway|cushion|buffer)\b/gi, 'room'],
+  [
+    /\bfor (?=(?:the|an?) (?:exhaustion |trend-break )?SELL to (?:kick in|trigger|fire|apply)\b)/g,
+    'for ',
+  ],
+  [/(?<=\b(?:BUY|SELL)) to (?:kick in|trigger|fire|apply|activate)\b/g, ''],
+  [
+    /\b(?:misses|is missing|falls short of)(?: an?| the)? (BUY|SELL) by (?:just |only )?(?:a single|one) condition\b/g,
+    'is one condition short of a {1}',
+  ],
+  [
+    /\b(?:misses|is missing|falls short of)(?: an?| the)? (BUY|SELL) by (?:just |only )?(two|three|four) conditions\b/g,
+    'is {2} conditions short of a {1}',
+  ],
+  [
+    /\b(?:misses|fails|falls short of)(?: an?| the)? BUY (?:only|solely|just),? (?:because(?: of)?|on|since|as|due to|owing to|over)(?: its| the)?(?= )/g,
+    "only misses the BUY rule's",
+  ],
+  [
+    /\b(?:misses|fails|falls short of)(?: an?| the)? BUY,? (?:because(?: of)?|on|since|as|due to|owing to|over)(?: its| the)?(?= )/g,
+    "misses the BUY rule's",
+  ],
+  [
+    /\bonly (?:the |its )?(RSI|ADX|OBV|CMF) (?:must|has to|needs to|would have to|would need to) (?:rise|improve|climb|recover|strengthen|increase|turn(?: (?:up|positive))?)\b/g,
+    'it needs only {1}',
+  ],
+  [
+    /\b(?:the only (?:change|thing|step)(?: that(?: is|'s))?(?: it)? (?:needed|required|needs|missing)|all (?:it takes|it needs|that(?: is|'s) (?:needed|missing)))(?: for| to (?:reach|get(?: to)?|become|be))? (?:an? )?BUY is\b/gi,
+    'for a BUY, it needs only',
+  ],
+  [
+    /\b(?:every|all)(?: of)?(?: the| its)?(?: five| four)? (BUY |SELL |trend-break )?conditions? (?:is|are) (?:met|satisfied|fulfilled|in place) (?:except|but|apart from|other than|save|besides)(?: for)?\b/gi,
+    'it meets every {1}condition except',
+  ],
+  [
+    /\b(One|Two|Three|Four) more conditions? and ([\p{L}&.' -]{1,30}?) would be an? (BUY|SELL)\b/gu,
+    '{2} is {1} conditions short of a {3}',
+  ],
+  // The side of the price, from the averages'.
+  [
+    /\bboth (?:moving )?averages (?:sit|are|lie|remain|stand|run) (?:below|under|beneath) (?:the (?:price|stock|shares|close)|it)\b/gi,
+    'the price is above both averages',
+  ],
+  [
+    /\bboth (?:moving )?averages (?:sit|are|lie|remain|stand|run) (?:above|over) (?:the (?:price|stock|shares|close)|it)\b/gi,
+    'the price is below both averages',
+  ],
+  // Readings that move, and the directional lines.
+  [/\b(?:stop(?:s|ped)?|ceas(?:es|ed)|quits?) falling\b/gi, 'rises to zero'],
+  [/\b(?:stop(?:s|ped)?|ceas(?:es|ed)|quits?) rising\b/gi, 'falls to zero'],
+  [
+    /\bbuyers (?:have|hold) the (?:upper hand|edge|advantage)\b(?=[^.;]*\b(?:DI|directional)\b)|(?<=\b(?:DI|directional)\b[^.;]*)\bbuyers (?:have|hold) the (?:upper hand|edge|advantage)\b/gi,
+    'plus DI is above minus DI',
+  ],
+  [
+    /\bsellers (?:have|hold) the (?:upper hand|edge|advantage)\b(?=[^.;]*\b(?:DI|directional)\b)|(?<=\b(?:DI|directional)\b[^.;]*)\bsellers (?:have|hold) the (?:upper hand|edge|advantage)\b/gi,
+    'minus DI is above plus DI',
+  ],
+]
+
+/**
+ * A sentence in plainer words with the same claims, so that every check reads one wording: openers that claim nothing
+ * go, and idioms of degree and of a rule's conditions become the standard ones.
+ */
+export const paraphrase = oncePerText((original: string): Paraphrase =>
+  PHRASES.reduce(rewrite, {
+    text: original,
+    origins: Array.from({ length: original.length + 1 }, (_, at) => at),
+  }),
+)
+
+function rewrite({ text, origins }: Paraphrase, [pattern, plain]: (typeof PHRASES)[number]) {
+  const matches = [...text.matchAll(pattern)].filter(([words]) => words !== '')
+  if (matches.length === 0) return { text, origins }
+  let last = 0
+  let written = ''
+  const places: number[] = []
+  for (const match of matches) {
+    const end = match.index + match[0].length
+    const isCapital = /^\p{Lu}\p{Ll}/u.test(match[0])
+    const own = plain.replace(/\{(\d)\}/g, (_, group: string) => match[Number(group)] ?? '')
+    const words = isCapital ? own.charAt(0).toUpperCase() + own.slice(1) : own
+    written += text.slice(last, match.index) + words
+    places.push(...origins.slice(last, match.index))
+    for (let one = 0; one < words.length; one += 1) places.push(origins[match.index] ?? 0)
+    last = end
+  }
+  return { text: written + text.slice(last), origins: [...places, ...origins.slice(last)] }
+}
