@@ -15,7 +15,7 @@ const answerFigures: Writer = (evidence, pick) => {
     return frame?.group != null && evidence.stocks.length === 0
       ? answerShortly(evidence, pick, [NO_PRICES])
       : answerSignal(evidence, pick)
-  const { sentences, listed, screen } = answer
+  const { sentences, screen } = answer
   const named = evidence.stocks
   const isOfSignal =
     frame.measures.includes('signal') || /\b(?:buy|sell|watch|hold)s?\b/.test(words)
@@ -27,9 +27,10 @@ const answerFigures: Writer = (evidence, pick) => {
         : named.length === 1
           ? named.map(describeStand)
           : describeActions(named)),
-      ...(isOfSignal && listed.length > 0 ? listConclusion(evidence) : []),
     ]),
-    ...(screen.length === 0 ? {} : { insights: screen }),
+    ...(screen.length === 0
+      ? {}
+      : { insights: [...screen, ...(isOfSignal ? listConclusion(evidence) : [])] }),
   }
 }
 

@@ -120,16 +120,13 @@ const answerScreen: Writer = (evidence) => {
   const conclusion =
     isRated === true && (screen?.matches.length ?? 0) > 0 ? listConclusion(evidence) : []
   return {
-    summary: [
-      ...(isLeftFirst ? [...left.slice(-1), first, ...left.slice(0, -1)] : [first, ...left]),
-      ...conclusion,
-    ],
+    summary: isLeftFirst ? [...left.slice(-1), first, ...left.slice(0, -1)] : [first, ...left],
     sections: [
       { title: 'Matches', sentences: stocks },
       { title: 'Filters', sentences: filters },
       ...(screen === null ? [] : [describeData(evidence)]),
     ],
-    insights: ['A list in order of one number doesn’t say which stock is better.'],
+    insights: ['A list in order of one number doesn’t say which stock is better.', ...conclusion],
     followUp: null,
   }
 }
