@@ -1,4 +1,5 @@
-// The rules' answers to questions by strangers, each under what its first sentence should say.
+// The rules' answers to questions by strangers, each under what its first sentence should say. SETS=folder asks other
+// sets than bench/sets.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { call, readTexts } from '../tests/analyst/request-analyst.fixture.ts'
@@ -12,7 +13,7 @@ type Asked = {
   readonly slot: string
 }
 
-const file = join(import.meta.dirname, 'sets/questions.jsonl')
+const file = join(process.env['SETS'] ?? join(import.meta.dirname, 'sets'), 'questions.jsonl')
 const questions = readFileSync(file, 'utf8').trim().split('\n')
 const server = await startServer()
 try {

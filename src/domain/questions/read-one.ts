@@ -189,10 +189,7 @@ function chooseFrame(
   const isOfSignal = fitting === 'signal' || fitting === 'compare'
   const isFallback = fitting === 'off-topic' || (isOfSignal && !ASKS_OPINION.test(words))
   const isNearlyRead =
-    frame.group === null &&
-    isFallback &&
-    words.includes('@') &&
-    findMissing(words).length === 0
+    frame.group === null && isFallback && words.includes('@') && findMissing(words).length === 0
   return frame.unread.length === 0 || isNearlyRead ? frame : null
 }
 

@@ -62,10 +62,6 @@ const OF_CLAIMS: ReadonlySet<string> = new Set<Intent>([
   'figures',
   'signal',
   'signal-date',
-  'threshold',
-  'period-change',
-  'level',
-  'reading',
   'breadth',
 ])
 
