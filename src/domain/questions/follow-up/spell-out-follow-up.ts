@@ -104,7 +104,6 @@ export function spellOutFollowUp(stocks: NamedStocks, before: Before): string | 
     return `why is ${named} not a ${/\bsell\b/.test(last.words) ? 'sell' : 'buy'}`
   if (WHY.test(words))
     return (CHANGE.test(last.words) && last.intent !== 'signal') ||
-      OF_MOVE.has(last.intent) ||
       last.frame?.measures.includes('change') === true
       ? `why did ${named} move ${WHEN_IN_QUESTION_ONCE.exec(last.words)?.[0] ?? ''}`.trim()
       : `why is ${named} rated so`
@@ -192,11 +191,7 @@ const UNIT = new RegExp(
 )
 /** Kinds whose amount has more than one unit. */
 const OF_AMOUNT: ReadonlySet<string> = new Set([
-  'period-change',
-  'past-day',
-  'level',
   'compare',
-  'reading',
   'own-position',
   'movers',
   'market-index',
@@ -240,7 +235,6 @@ function repeatTerm(words: string, last: Question, named: string): string | null
     : null
 }
 
-const OF_MOVE: ReadonlySet<string> = new Set(['period-change', 'past-day'])
 const IS_HIGH = new RegExp(
   `^${LEAD}is (?:that|it|this) (?:\\w+ )?(?:high|low|good|bad|strong|weak|a lot|much|normal|overbought|oversold|bullish|bearish)$`,
 )
@@ -289,13 +283,9 @@ function askAgain(
 }
 
 function isOfPrice({ intent, words }: Question): boolean {
-  return (
-    OF_PRICE.has(intent) ||
-    (intent === 'figures' && /\b(?:price|closed?|closing|trading|cost)\b/.test(words))
-  )
+  return intent === 'figures' && /\b(?:price|closed?|closing|trading|cost)\b/.test(words)
 }
 
-const OF_PRICE: ReadonlySet<string> = new Set(['past-day', 'level', 'reading'])
 const PAST = /\b(?:yesterday|monday|tuesday|wednesday|thursday|friday|ago|before)\b/
 
 /** The last question's measure over another period. */
