@@ -85,14 +85,17 @@ export function readPlainWords(text: string): readonly string[] {
     .replace(/[<≤]=?/g, ' under ')
     .replace(/[>≥]=?/g, ' over ')
     .replace(/(\d)\+(?!\S)/g, '$1 or more ')
-    .replace(/(?<=\s)−(?=\d)/g, '-')
+    .replace(/(?<=\s)−(?=\.?\d)/g, '-')
     .replace(/\bsell[ -]offs?\b/g, 'selloff')
     .replace(
       /(?<![\d/.])(\d{1,2})\/(\d{1,2})(?:\/((?:20)?\d\d))?(?![\d/])(?!(?:rds?|ths?)? (?:of|the|stocks)\b)/g,
       (date, month: string, day: string, year: string | undefined) =>
         spellDate(Number(month), Number(day), year) ?? date,
     )
-  const words = folded.match(/@|\$|%|(?:(?<=\s)-)?\d+(?:\.\d+)?\p{L}*|[\p{L}\p{N}]+/gu) ?? []
+  const words =
+    folded.match(
+      /@|\$|%|(?:(?<=\s)-)?(?:\d+(?:\.\d+)?|(?<![\p{L}\p{N}])\.\d+)\p{L}*|[\p{L}\p{N}]+/gu,
+    ) ?? []
   const spelled = words.flatMap((word) => {
     const plain = squeeze(foldLookAlikes(word))
     return (SPELLINGS.get(plain) ?? plain).split(' ')

@@ -123,8 +123,10 @@ export function spellOutFollowUp(stocks: NamedStocks, before: Before): string | 
   if (when !== undefined) return askOf(when, last, named)
   if (SINCE.test(words)) return `since when does ${named} have its signal`
   const extreme = WHEN_EXTREME.exec(words)
+  // An extreme of a period, and a count of its days, say the days.
+  if (extreme !== null && last.frame?.over != null) return spell(last, named)
   if (extreme !== null && isOfLevel(last))
-    return `when was the 52 week ${extreme[1] ?? (/\blow\b/.test(last.words) ? 'low' : 'high')} of ${named}`
+    return `when was the 52 week ${extreme[1] ?? (isOfLow(last) ? 'low' : 'high')} of ${named}`
   if (/\b(?:when|what date|what day)\b/.test(words) && /\b(?:dividend|split)s?\b/.test(last.words))
     return `when was the last ${/\bsplit/.test(last.words) ? 'split' : 'dividend'} of ${named}`
   return null
@@ -169,6 +171,10 @@ function spellShort(words: string, last: Question, named: string): string | null
 /** About the 52-week high or low. */
 function isOfLevel({ intent, frame }: Question): boolean {
   return intent === 'level' || frame?.measures.some((one) => /(?:high|low)$/.test(one)) === true
+}
+
+function isOfLow({ words, frame }: Question): boolean {
+  return /\blow\b/.test(words) || frame?.measures.some((one) => one.endsWith('low')) === true
 }
 
 /** The last question with its stocks spelled out. */

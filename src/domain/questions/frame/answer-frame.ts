@@ -1,4 +1,5 @@
 import { joinWords } from '../../explanations/join-words.ts'
+import { describeMissing } from '../../explanations/describe-missing.ts'
 import { formatNumber, formatQuotedPrice } from '../../explanations/format-number.ts'
 import type { Evidence } from '../evidence.ts'
 import { describeMeasure, isReading } from '../sentences/describe-measure.ts'
@@ -17,6 +18,7 @@ import { resolvePeriod } from './resolve-period.ts'
 import { describeScreenOf } from './screen-of-frame.ts'
 import { describePredicate, saySpan, spanOf } from './describe-conditions.ts'
 import { sayCondition } from './say-condition.ts'
+import { sayStretch } from './say-stretch.ts'
 import { sayWhen } from './say-when.ts'
 import { dayAt, formatFrameValue, FRAME_NAMES, sayMeasure, sayMoved } from './say-measure.ts'
 
@@ -107,6 +109,10 @@ function sayFrame(frame: Frame, evidence: Evidence): Said | null {
     case 'how-long':
     case 'when':
       return only(sayWhen(frame, named))
+    case 'extreme':
+    case 'tally':
+    case 'streak':
+      return only(sayStretch(frame, named))
     case 'rank':
       return only(sayRank(frame, named, members))
     case 'list':
@@ -312,6 +318,7 @@ function sayChecks(frame: Frame, stocks: readonly BarStock[]): string | null {
 function names(conditions: Frame['conditions'], measure: FrameMeasure): boolean {
   return conditions.flat().some((one) => {
     if (one.kind === 'than') return one.measure === measure || one.other === measure
+    if (one.kind === 'bound' && one.measure === 'volume-ratio' && measure === 'volume') return true
     return (one.kind === 'bound' || one.kind === 'moved') && one.measure === measure
   })
 }
@@ -578,8 +585,12 @@ function sayList(frame: Frame, members: readonly BarStock[]): Said | null {
   if (measure === 'signal' && frame.conditions.length === 0) return sayActions(frame, members)
   const shown = frame.conditions.flat().find(isShown)
   const ordered = orderByShown(matches, shown)
-  const listed = ordered.slice(0, Math.min(frame.limit ?? MAX_LISTED, MAX_LISTED))
-  const texts = listed.map((stock) => `${stock.ticker}${sayShown(stock, shown, frame)}`)
+  const isShort = isOfOneShort(shown)
+  const most = isShort ? MAX_GROUP : MAX_LISTED
+  const listed = ordered.slice(0, Math.min(frame.limit ?? most, most))
+  const texts = listed.map(
+    (stock) => `${stock.ticker}${isShort ? sayMissing(stock) : sayShown(stock, shown, frame)}`,
+  )
   const led = listed.length < matches.length ? ', led by ' : ': '
   return {
     sentences: [
@@ -630,6 +641,18 @@ function sayWindow(frame: Frame, stock: BarStock | undefined): string {
       ? ''
       : ` on ${dayAt(stock, span.to)}`
   return saySpan(stock, span)
+}
+
+/** Of four of the five BUY conditions, the missing one is told. */
+function isOfOneShort(shown: FrameCondition | undefined): boolean {
+  return shown?.kind === 'bound' && shown.measure === 'conditions-met' && shown.value === 4
+}
+
+/** " (the trend is not strong enough)". */
+function sayMissing({ signal }: BarStock): string {
+  if (signal.kind !== 'signal') return ''
+  const missing = signal.clauses.filter(({ rule, isMet }) => rule === 'buy' && !isMet)
+  return missing.length === 0 ? '' : ` (${describeMissing(missing)})`
 }
 
 function isShown(condition: FrameCondition): boolean {

@@ -150,3 +150,14 @@ test.each<readonly [string, (bars: DailyBars) => boolean]>([
   expect(count).toBeGreaterThan(0)
   expect(answer(words, [])).toMatch(new RegExp(`^${count} of the ${known.length} stocks `))
 })
+
+test('a stock one condition short of a BUY is listed with the missing one', () => {
+  const said = answer('which stocks are one condition short of a buy', [])
+  const short = market.filter(
+    ({ signal }) =>
+      signal.kind === 'signal' &&
+      signal.clauses.filter(({ rule, isMet }) => rule === 'buy' && !isMet).length === 1,
+  )
+  expect(said).toMatch(new RegExp(`^${short.length} of the `))
+  for (const { ticker } of short) expect(said).toContain(`${ticker} (`)
+})

@@ -32,7 +32,11 @@ export function decideGroup(
       limit,
     })
   if (isOf('longest')) return null
-  const what = orderedBy(slots)
+  const isOfPeriod = order !== null && !isMarket && slots.periods.some(({ kind }) => kind !== 'day')
+  const named = orderedBy(slots)
+  // "The weakest of the banks since January": by their change.
+  const what =
+    isOfPeriod && named.measures.length === 0 ? ({ measures: ['change'] } as const) : named
   if (isOf('average') && conditions.every(isOfMove) && what.measures.length === 1 && order === null)
     return frame('average', { ...what, conditions: [] })
   // "What is a golden cross, and which stocks have one": two questions, as is "how many, and which".

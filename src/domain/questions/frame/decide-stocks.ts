@@ -165,6 +165,9 @@ function decideDistance(
     )
     if (numbers.length === 1 && measures.length === 1 && isOfMeasure)
       return frame('how-far', { conditions: [], target: target ?? null })
+    // "Its distance from 200": that of its price.
+    if (numbers.length === 1 && measures.length === 0 && conditions.length === 0)
+      return frame('how-far', { measures: ['close'], target: target ?? null })
     const isOfBound =
       conditions.length === 1 && bound?.kind === 'bound' && bound.measure !== 'change'
     return isOfBound && bound.high === null && starts === 'how-far' && numbers.length === 0
@@ -253,6 +256,14 @@ function decideExtreme(slots: Slots, shared: Omit<Frame, 'form'>, stocks: number
     })
   }
   const isOfPrice = measures.every((one) => one === 'close')
+  const [sole] = measures
+  const isRanked = order === 'highest' || order === 'lowest'
+  const isOpen = stocks === 1 && conditions.length === 0 && numbers.length === 0 && orderOf === null
+  if (isOpen && isRanked && month !== undefined && periods.length === 1 && measures.length === 1) {
+    const frame = frameFrom(shared)
+    if (sole !== undefined && month.kind === 'day') return frame('value', { order: null })
+    if (sole !== undefined && OF_SESSION.has(sole)) return frame('extreme', { over: 'day' })
+  }
   if (stocks !== 1 || (order !== 'highest' && order !== 'lowest') || orderOf !== null) return null
   if (!isOfPrice || measures.length === 0 || conditions.length > 0 || numbers.length > 0)
     return null
@@ -271,6 +282,19 @@ function decideExtreme(slots: Slots, shared: Omit<Frame, 'form'>, stocks: number
   const day: Period = { kind: 'day', day: { kind: 'extreme', of, period } }
   return frameFrom(shared)('value', { measures: ['close'], periods: [day], order: null })
 }
+
+/** Figures of a session whose extreme of a period is asked for. */
+const OF_SESSION: ReadonlySet<FrameMeasure> = new Set([
+  'rsi',
+  'adx',
+  'plus-di',
+  'minus-di',
+  'cmf',
+  'obv',
+  'volume',
+  'volume-ratio',
+  'volatility',
+])
 
 /** "Is 5.58 really its ADX": the figure that is claimed, to be judged. */
 function claimOf(slots: Slots, shared: Omit<Frame, 'form'>, stocks: number): Frame | null {

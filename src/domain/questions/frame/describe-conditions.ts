@@ -1,5 +1,6 @@
 import { joinWords } from '../../explanations/join-words.ts'
 import { formatNumber } from '../../explanations/format-number.ts'
+import { formatShares } from '../../explanations/measure-words.ts'
 import type { Frame, FrameCondition, Period } from './frame.ts'
 import { lastOf, moveSpanOf, type BarStock } from './measure-at.ts'
 import type { ResolvedPeriod } from './resolve-period.ts'
@@ -85,18 +86,21 @@ function describeBound(
     }
     const size = `${formatNumber(Math.abs(value))}%`
     const than = is === 'above' || is === 'at-least' ? value > 0 : value < 0
+    const isOf = is === 'at-least' || is === 'at-most'
     const amount =
       high === null
-        ? `${than ? 'more' : 'less'} than ${size}`
+        ? `${than ? (isOf ? 'at least' : 'more than') : isOf ? 'at most' : 'less than'} ${size}`
         : `between ${size} and ${formatNumber(high)}%`
     return `${isNot ? 'did not ' : ''}${value < 0 ? (isNot ? 'fall' : 'fell') : isNot ? 'rise' : 'rose'} ${amount}${when}`
   }
   const unit = measure === 'volatility' || measure.startsWith('from-') ? '%' : ''
   const number = (one: number) =>
-    `${measure === 'close' ? '$' : ''}${Number.isInteger(one) ? String(one) : formatNumber(one)}${unit}`.replace(
-      '-',
-      '−',
-    )
+    measure === 'volume' || measure === 'average-volume'
+      ? formatShares(one)
+      : `${measure === 'close' ? '$' : ''}${Number.isInteger(one) ? String(one) : formatNumber(one)}${unit}`.replace(
+          '-',
+          '−',
+        )
   const range = high === null ? number(value) : `${number(value)} and ${number(high)}`
   const its = isOne ? 'its' : 'their'
   if (measure === 'close')

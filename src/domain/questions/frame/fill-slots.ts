@@ -617,6 +617,7 @@ function chooseMeasure(
   if (unit === 'dollars') return 'close'
   if (unit === 'percent') return hasMove || last === null || last === 'close' ? 'change' : last
   if (unit === 'times') return 'volume-ratio'
+  if (unit === 'shares') return last === 'obv' || last === 'average-volume' ? last : 'volume'
   return last ?? 'close'
 }
 

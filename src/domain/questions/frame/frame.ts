@@ -52,6 +52,8 @@ export type NamedDay =
   | { readonly kind: 'weekday'; readonly weekday: number; readonly isEarlier: boolean }
   /** Sessions before the last one. */
   | { readonly kind: 'ago'; readonly sessions: number }
+  /** The session of a period whose change is nearest to that percentage. */
+  | { readonly kind: 'move'; readonly percent: number; readonly period: Period | null }
   /** The lowest or highest close within a period. */
   | { readonly kind: 'extreme'; readonly of: 'high' | 'low'; readonly period: Period | null }
 
@@ -171,6 +173,12 @@ export type FrameForm =
   | 'how-far'
   /** How far a price would have to move to be back at a level. */
   | 'needed'
+  /** The stretch of a period with the highest or lowest figure. */
+  | 'extreme'
+  /** How many stretches of a period met the conditions. */
+  | 'tally'
+  /** The most sessions in a row that rose, or fell. */
+  | 'streak'
 
 /** A market-data question, read to its last word. */
 export type Frame = {
@@ -186,6 +194,8 @@ export type Frame = {
   /** Ordered by the first measure. */
   readonly order: 'highest' | 'lowest' | 'nearest' | 'furthest' | null
   readonly limit: number | null
+  /** The stretches that an extreme, a tally or a streak is of; null for another form. */
+  readonly over: 'day' | 'week' | 'month' | null
   readonly unit: FrameUnit | null
   /** Shares or dollars that a change is counted for. */
   readonly amount: { readonly count: number; readonly of: 'shares' | 'dollars' } | null

@@ -230,6 +230,10 @@ const TABLE: readonly (readonly [Entry, string])[] = [
     '(a |)weak trend; weak adx; no (real |)trend; trend( is|) weak; trendless',
   ],
   [
+    bound('conditions-met', 'exactly', 4),
+    '(just |only |)(one|1|a single) (buy |)(condition|criterion|check|rule) (away|short|off|shy)( of| from|)( being| becoming| turning|)( a|)( buy|); (meet|meets|meeting|pass|passes) (four|4) of( the|) (five|5)( buy|) conditions; (one|1) (condition|step) from( a|) buy; (missing|lacking) (just |only |)(one|1)( buy|) (condition|criterion)',
+  ],
+  [
     bound('cmf', 'above', 0),
     '(buying|buy) pressure; money (is |still |)(flowing|coming|going) in(to|); inflows; net inflows; money coming in; accumulation',
   ],
@@ -253,6 +257,7 @@ const TABLE: readonly (readonly [Entry, string])[] = [
     bound('volume-ratio', 'at-least', 2),
     '(volume |)(at least |more than |over |)(double|twice)( the| its| their|) (normal|usual|average)( volume|); unusual(ly high|) volume; (huge|unusually high) volume',
   ],
+  [bound('volume-ratio', 'below', 1), 'quiet; sleepy; dormant; sluggish; lightly traded'],
   [bound('change', 'at-least', 100), '(more than |at least |)doubled; double'],
   [bound('change', 'at-least', 200), '(more than |at least |)tripled'],
   [bound('change', 'at-least', -50), '(more than |at least |)halved'],
@@ -297,7 +302,7 @@ const TABLE: readonly (readonly [Entry, string])[] = [
   ],
   [
     { is: 'order', order: 'lowest' },
-    'least; lowest; smallest; worst; weakest; bottom; fewest; min; minimum; less; smaller; weaker; worse; lighter; thinner; shallower; lightest; thinnest; loser; behind; (lowest|smallest|worst|weakest|least) first',
+    'least; lowest; smallest; worst; weakest; bottom; fewest; min; minimum; less; smaller; weaker; worse; lighter; thinner; shallower; lightest; thinnest; loser; behind; (lowest|smallest|worst|weakest|least|calmest) first',
   ],
   [
     { is: 'order', order: 'highest', of: 'close' },
@@ -342,7 +347,7 @@ const TABLE: readonly (readonly [Entry, string])[] = [
     { is: 'degree', degree: 'high' },
     'high; heavy; big; large; elevated; strong; huge; spiking; above normal',
   ],
-  [{ is: 'degree', degree: 'low' }, 'low; light; thin; quiet; weak; below normal'],
+  [{ is: 'degree', degree: 'low' }, 'low; light; thin; weak; below normal'],
   [
     { is: 'degree', degree: 'unusual' },
     'unusual; unusually (high|heavy|low|light|big|large); abnormal; abnormally (high|low|big); out of the ordinary; (high|big|heavy) compared (with|to) (normal|usual)',
@@ -449,7 +454,7 @@ const TABLE: readonly (readonly [Entry, string])[] = [
   ],
   [
     { is: 'filler' },
-    'the; a; an; of; for; on; in; at; to; by; as; please; plz; kindly; just; right now; now; currently; current; today so far; really; actually; still; already; hey; hi; hello; ok; okay; so; um; uh; well; there; me; i; im; you; your; can; could; would; do you know; do you have; know; see; tell; give; like; to know; i want to know; wondering; curious; wanted to know; if; whether; be; been; being; am; at the moment; exactly; barely; quick; question; thanks; thank; cheers; lol; bro; man; yo; dude; guys; help; get; much; very; quite; pretty; only; even; about; around; roughly; approximately; ever; yet; today; it is; also; too; then; say; looking( at|); look; value; reading; readings; level; levels; figure; number; figures; numbers; stand; stands; standing; sit; sits; sitting; at close; according to( you| your site| tapelight|); tapelight; compared; out; out of; among; amongst; here; listed; latest; last; most recent; go; went; one; ones; own; overall; total; each other; against each other; day by day; as of; gotten; have; has; had; having; with; rn; atm; asap; and now; its own; relative to; far; that; which; were; was; were at; is at; at what; company; compan; corp; inc; closing; come in at; came in at; print; printed; register; registered; show; showing; shows; put; hit; reach; reached; shares of; share of; stock; shares; stocks; momentum indicator; indicator; indicators; kept; keep; held; holding its; holding their; its been; stayed; stay; remained; comes up; percent wise; wise; basically; hearing; people; talk(ing|s|); (would you |)call; (just |)keeps bleeding; bleeding; broken down; broke down; keeps; heard; insane; trying( to decide|); it looks (equal|flat|exactly) on the chart; on the chart; (it |)looks right on the line; looks; worries me; thing; thingy; number of yours; at period; even though its; honestly; (share |)class(es|); class (a|b|c); class a and class c; a share; per share; together; apiece; each share; holders; owners; actual; anyway; after that (drop|fall|rally|move|jump); again; come on; came on; trading on; trade on; trade; traded; territory; now or what; at work; crossed into; into; going; (is it |)fair to say( that|); given how far its (fallen|risen); or the other way (round|around); to read up on( first|); give or take; just made( a| an|); for my (taxes|records|spreadsheet|files); before the (crash|drop|fall|rally); if not; upward; i hold; i always check( the|); settle (a|the|this|my|our) (bet|argument|debate); we; r; ur; yours; sir; ma am; heres; lets; may i ask; i ask; id like; i need; somehow; overall; outright; whole; so ',
+    'saw; see; single; ordered( by|); pls; left; going by; the; a; an; of; for; on; in; at; to; by; as; please; plz; kindly; just; right now; now; currently; current; today so far; really; actually; still; already; hey; hi; hello; ok; okay; so; um; uh; well; there; me; i; im; you; your; can; could; would; do you know; do you have; know; see; tell; give; like; to know; i want to know; wondering; curious; wanted to know; if; whether; be; been; being; am; at the moment; exactly; barely; quick; question; thanks; thank; cheers; lol; bro; man; yo; dude; guys; help; get; much; very; quite; pretty; only; even; about; around; roughly; approximately; ever; yet; today; it is; also; too; then; say; looking( at|); look; value; reading; readings; level; levels; figure; number; figures; numbers; stand; stands; standing; sit; sits; sitting; at close; according to( you| your site| tapelight|); tapelight; compared; out; out of; among; amongst; here; listed; latest; last; most recent; go; went; one; ones; own; overall; total; each other; against each other; day by day; as of; gotten; have; has; had; having; with; rn; atm; asap; and now; its own; relative to; far; that; which; were; was; were at; is at; at what; company; compan; corp; inc; closing; come in at; came in at; print; printed; register; registered; show; showing; shows; put; hit; reach; reached; shares of; share of; stock; shares; stocks; momentum indicator; indicator; indicators; kept; keep; held; holding its; holding their; its been; stayed; stay; remained; comes up; percent wise; wise; basically; hearing; people; talk(ing|s|); (would you |)call; (just |)keeps bleeding; bleeding; broken down; broke down; keeps; heard; insane; trying( to decide|); it looks (equal|flat|exactly) on the chart; on the chart; (it |)looks right on the line; looks; worries me; thing; thingy; number of yours; at period; even though its; honestly; (share |)class(es|); class (a|b|c); class a and class c; a share; per share; together; apiece; each share; holders; owners; actual; anyway; after that (drop|fall|rally|move|jump); again; come on; came on; trading on; trade on; trade; traded; territory; now or what; at work; crossed into; into; going; (is it |)fair to say( that|); given how far its (fallen|risen); or the other way (round|around); to read up on( first|); give or take; just made( a| an|); for my (taxes|records|spreadsheet|files); before the (crash|drop|fall|rally); if not; upward; i hold; i always check( the|); settle (a|the|this|my|our) (bet|argument|debate); we; r; ur; yours; sir; ma am; heres; lets; may i ask; i ask; id like; i need; somehow; overall; outright; whole; so ',
   ],
 ]
 

@@ -27,8 +27,22 @@ describe('a question of figures is read to its last word', () => {
     ['what is the average rsi of the banks', 'average', ['rsi']],
     ['where does @ rank by adx', 'rank', ['adx']],
     ['how far is the rsi of @ from 70', 'how-far', ['rsi']],
+    ['@ distance from 200', 'how-far', ['close']],
+    ['best month of @ in the past year', 'extreme', ['change']],
+    ['highest rsi of @ this year', 'extreme', ['rsi']],
+    ['weakest of the communication names since new year', 'list', ['change']],
+    ['tech stocks with negative obv worst month first', 'list', ['change']],
   ] as const)('%s: %s of %j', (words, form, measures) => {
     expect(read(words)).toMatchObject({ form, measures, unread: [] })
+  })
+
+  test.each([
+    ['which watch stocks are one condition away from buy', 'conditions-met', 'exactly', 4],
+    ['is @ sleepy', 'volume-ratio', 'below', 1],
+  ])('everyday words are a bound: %s', (words, measure, is, value) => {
+    expect(read(words)?.conditions.flat()).toContainEqual(
+      expect.objectContaining({ measure, is, value }),
+    )
   })
 
   test('every condition is kept, with its negation and its period', () => {
@@ -66,6 +80,10 @@ describe('a question of figures is read to its last word', () => {
     ['stocks with cmf above point two', 0.2],
     ['stocks with price above a hundred and twenty dollars', 120],
     ['stocks with price above two thousand dollars', 2000],
+    ['stocks with cmf above .2', 0.2],
+    ['stocks with cmf below -.05', -0.05],
+    ['stocks that traded more than 2m shares', 2_000_000],
+    ['stocks that rose more than half a percent', 0.5],
   ])('a number in words is a number: %s', (words, value) => {
     expect(read(words)?.conditions).toMatchObject([[{ value }]])
   })

@@ -3,12 +3,17 @@ import { decideStocks } from './decide-stocks.ts'
 import { fillSlots, type Slots } from './fill-slots.ts'
 import type { Frame, Period } from './frame.ts'
 import type { Form } from './lexicon.ts'
+import { decideStretch } from './decide-stretch.ts'
+import { readStretch, spellExtreme, type Stretch } from './read-stretch.ts'
 import { LATELY, readTokens, type Token } from './read-tokens.ts'
 import { spellNumbers } from './spell-numbers.ts'
 
 const MAX_WORDS = 45
 /** "R S I", as some spell it. */
 const SPACED = /(?<![^ ])(?:r s i|a d x|c m f|o b v|s m a)(?![^ ])/g
+/** "Worst month first": an order by the change over it. */
+const PERIOD_FIRST =
+  /(?<![^ ])(?:ordered |ranked |sorted )?(?:by )?(best|worst|weakest|strongest) (day|week|month|quarter|year)(?: first)?$/
 const BOTH = /(?<![^ ])(?:(?:both|its|their|the|two|of|moving) )*averages(?![^ ])/g
 /** One stock's figure less another's. */
 const SUBTRACTED = /(?<![^ ])@ (?:minus|less) (?:the )?(?:\w+ of )?@(?![^ ])/
@@ -21,13 +26,19 @@ const SUBTRACTED = /(?<![^ ])@ (?:minus|less) (?:the )?(?:\w+ of )?@(?![^ ])/
  * @returns null for no such question; words that no entry covers are in `unread`
  */
 export function readFrame(words: string, named: number, following: number): Frame | null {
-  const list = words
+  const list = spellExtreme(words)
     .replaceAll(SPACED, (letters) => letters.replaceAll(' ', ''))
+    .replace(PERIOD_FIRST, (all, how: string, unit: string) =>
+      named === 0 && / first$|^ordered|^ranked|^sorted/.test(all)
+        ? `by price change over the last ${unit} ${how} first`
+        : all,
+    )
     .replaceAll(BOTH, '20 day average and 50 day average')
     .replace(SUBTRACTED, 'difference between @ and @')
     .split(' ')
   if (list.length > MAX_WORDS) return null
-  const tokens = readTokens(spellNumbers(list))
+  const stretch = named === 1 || (named === 0 && following > 0) ? readStretch(list.join(' ')) : null
+  const tokens = readTokens(spellNumbers(stretch === null ? list : stretch.rest.split(' ')))
   const slots = fillSlots(tokens)
   if (slots === null || isOfState(slots, words)) return null
   const stocks =
@@ -36,7 +47,7 @@ export function readFrame(words: string, named: number, following: number): Fram
       : slots.pronouns > 0 || words.startsWith('and ')
         ? countFollowed(words, following)
         : 0
-  return decide(slots, tokens, { stocks, isFollowing: following > 0 })
+  return decide(slots, tokens, { stocks, isFollowing: following > 0, stretch })
 }
 
 /** "It" is one of the conversation's stocks, "they" are all. */
@@ -52,13 +63,17 @@ function isOfState({ hasDo, hasMove, measures, periods }: Slots, words: string):
   return hasDo && namesNothing && /(?:^| )(?:doing|performing)(?= |$)/.test(words)
 }
 
-type Asked = { readonly stocks: number; readonly isFollowing: boolean }
+type Asked = {
+  readonly stocks: number
+  readonly isFollowing: boolean
+  readonly stretch: Stretch | null
+}
 
 /** What is asked, from the words that say so and what there is to ask about. */
 function decide(
   slots: Slots,
   tokens: readonly Token[],
-  { stocks, isFollowing }: Asked,
+  { stocks, isFollowing, stretch }: Asked,
 ): Frame | null {
   spendDegrees(slots)
   // "Was it at its high recently": three periods are for how it did.
@@ -85,6 +100,7 @@ function decide(
     group: isAbout && !isOf('rank') ? (slots.order !== null ? group : null) : group,
     order: slots.order,
     limit: null,
+    over: null,
     unit: slots.units.at(-1) ?? null,
     amount: null,
     quantifier: slots.quantifiers[0] ?? null,
@@ -92,6 +108,7 @@ function decide(
     missing: slots.missing,
     unread,
   } as const
+  if (stretch !== null) return isAbout ? decideStretch(slots, shared, stretch) : null
   if (isAbout) return decideStocks(slots, shared, tokens, { stocks, starts })
   return group === null || slots.periods.length > 1 ? null : decideGroup(slots, shared, starts)
 }

@@ -55,6 +55,7 @@ const DATE_LEADS = /^(?:on|at|as|of|for|the|in|back|by|close|for)$/
  */
 export function readPeriodAt(words: readonly string[], at: number): Read<Period> | null {
   return (
+    readMoveDay(words, at) ??
     readSince(words, at) ??
     readBetween(words, at) ??
     readWeekdayOfLastWeek(words, at) ??
@@ -270,13 +271,35 @@ function readMonthName(words: readonly string[], at: number): Read<MonthName> | 
   return { value: { month, year: null, isLastYear: false }, length: 1 }
 }
 
+const MOVE_DAY =
+  /^(?:on )?the (?:day|session) (?:that |when )?(?:it|@|they|the stock) (?<way>\w+)(?: by)? (?<size>\d+(?:\.\d+)?) (?:%|percent)(?= |$)/
+const UP =
+  /^(?:rose|gained|jumped|popped|surged|soared|climbed|rallied|spiked|ripped|advanced|mooned|added)$/
+const DOWN =
+  /^(?:fell|dropped|lost|sank|slid|plunged|crashed|tanked|tumbled|plummeted|declined|slipped|dipped|dumped|shed)$/
+
+/** "The day it popped 36% last September". */
+function readMoveDay(words: readonly string[], at: number): Read<Period> | null {
+  const found = MOVE_DAY.exec(words.slice(at, at + 12).join(' '))
+  const { way = '', size = '' } = found?.groups ?? {}
+  if (found === null || (!UP.test(way) && !DOWN.test(way))) return null
+  const length = found[0].split(' ').length
+  const within = readPeriodAt(words, at + length)
+  const percent = UP.test(way) ? Number(size) : -Number(size)
+  return {
+    value: { kind: 'day', day: { kind: 'move', percent, period: within?.value ?? null } },
+    length: length + (within?.length ?? 0),
+  }
+}
+
 /** "In July", "for the month of July", "in 2025", "in Q2". */
 function readMonth(words: readonly string[], at: number): Read<Period> | null {
   let next = at
   while (
     /^(?:in|during|for|over|the|month|of|all|throughout|back|whole|early|late)$/.test(
       words[next] ?? '',
-    )
+    ) ||
+    (words[next] === 'last' && MONTH_WORD.test(words[next + 1] ?? ''))
   )
     next += 1
   const lead = next - at

@@ -12,7 +12,16 @@ export type Token =
 /** What stands after an index's name that is part of it. */
 const OF_NAME =
   /^(?:500|100|2000|composite|jones|index|inc|corp|stock|shares?|motors?|sachs|sacks|mobil|[bc]|hath?away|hathway)$/
-const NUMBER = /^(-?\d+(?:\.\d+)?)(k|x|m)?$/
+const NUMBER = /^(-?(?:\d+(?:\.\d+)?|\.\d+))(k|x|m|mm|mil|mln|b|bn)?$/
+const SCALES: Readonly<Record<string, number>> = {
+  k: 1e3,
+  m: 1e6,
+  mm: 1e6,
+  mil: 1e6,
+  mln: 1e6,
+  b: 1e9,
+  bn: 1e9,
+}
 
 /** The phrases of a question in its order: every word is in one. @param words numbers as digits */
 export function readTokens(words: readonly string[]): readonly Token[] {
@@ -28,6 +37,12 @@ export function readTokens(words: readonly string[]): readonly Token[] {
     }
     const period = readPeriodAt(words, at)
     const found = findEntry(words, at)
+    // "More than 2 million shares": a unit, not the stocks.
+    if (word === 'shares' && tokens.at(-1)?.is === 'number') {
+      tokens.push({ is: 'unit', unit: 'shares' })
+      at += 1
+      continue
+    }
     if (tokens.at(-1)?.is === 'stock' && OF_NAME.test(word)) {
       at += 1
     } else if (word === '@') {
@@ -35,6 +50,7 @@ export function readTokens(words: readonly string[]): readonly Token[] {
       at += 1
     } else if (
       period !== null &&
+      !isScaled(word, words[at + 1], tokens.at(-1)) &&
       period.length >= (found?.length ?? 0) &&
       !isMeasureOfDays(found, period)
     ) {
@@ -100,6 +116,12 @@ function readRun(words: readonly string[], at: number) {
   return { tokens, length: lately.split(' ').length }
 }
 
+/** "More than 2m shares" is a number, not two months. */
+function isScaled(word: string, next: string | undefined, before: Token | undefined): boolean {
+  const isNumber = /^\d+(?:\.\d+)?m$/.test(word)
+  return isNumber && (next === 'shares' || before?.is === 'compare')
+}
+
 /** "20 day" is an average, not a period. */
 function isMeasureOfDays(
   found: ReturnType<typeof findEntry>,
@@ -112,7 +134,7 @@ function readNumber(words: readonly string[], at: number): Token | null {
   const word = words[at] ?? ''
   const match = NUMBER.exec(word)
   if (match !== null) {
-    const scale = match[2] === 'k' ? 1000 : match[2] === 'm' ? 1_000_000 : 1
+    const scale = SCALES[match[2] ?? ''] ?? 1
     return { is: 'number', value: Number(match[1]) * scale }
   }
   return word === 'one'

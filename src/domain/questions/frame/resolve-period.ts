@@ -1,4 +1,5 @@
 import { addDays, weekdayOf } from '../../market/calendar/calendar-date.ts'
+import { YEAR_SESSIONS } from '../../portfolio/performance/volatility.ts'
 import type { NamedDay, Period } from './frame.ts'
 
 /** The bars of a period: a change is from the close of the first to that of the last. */
@@ -38,7 +39,7 @@ export function resolvePeriod(
     }
     case 'previous': {
       if (period.unit === 'week') {
-        const monday = mondayOf(newest)
+        const monday = weekOf(newest)
         return span(addDays(monday, -7), monday)
       }
       if (period.unit === 'year') return span(dayOf(year - 1, 1), dayOf(year, 1))
@@ -92,6 +93,9 @@ export function dateOf(day: Extract<NamedDay, { readonly kind: 'date' }>, newest
   return named === null && guessed > newest ? `${year - 1}${guessed.slice(4)}` : guessed
 }
 
+/** How far a day's change may be from the one it is named by, in percentage points. */
+const MAX_MISS = 1
+
 /** The bar of a day, or the last one before it where the market was closed; null where there is none. */
 export function resolveDay(
   day: NamedDay,
@@ -104,7 +108,7 @@ export function resolveDay(
     case 'ago':
       return day.sessions > last ? null : last - day.sessions
     case 'weekday': {
-      const before = day.isEarlier ? mondayOf(newest) : '9999'
+      const before = day.isEarlier ? weekOf(newest) : '9999'
       const index = dates.findLastIndex((date) => date < before && weekdayOf(date) === day.weekday)
       return index < 0 ? null : index
     }
@@ -113,6 +117,17 @@ export function resolveDay(
       if (date > newest) return null
       const index = dates.findLastIndex((one) => one <= date)
       return index < 0 ? null : index
+    }
+    case 'move': {
+      const period = day.period ?? { kind: 'sessions', count: YEAR_SESSIONS }
+      const span = resolvePeriod(period, bars)
+      if (span === null) return null
+      const missOf = (index: number) =>
+        Math.abs(((closes[index] ?? 0) / (closes[index - 1] ?? 1) - 1) * 100 - day.percent)
+      let nearest = span.from + 1
+      for (let index = nearest; index <= span.to; index += 1)
+        if (missOf(index) < missOf(nearest)) nearest = index
+      return missOf(nearest) <= MAX_MISS ? nearest : null
     }
     case 'extreme': {
       const span = day.period === null ? null : resolvePeriod(day.period, bars)
@@ -136,6 +151,7 @@ function pad(number: number): string {
   return String(number).padStart(2, '0')
 }
 
-function mondayOf(date: string): string {
+/** The Monday of a date's week, YYYY-MM-DD. */
+export function weekOf(date: string): string {
   return addDays(date, -((weekdayOf(date) + 6) % 7))
 }

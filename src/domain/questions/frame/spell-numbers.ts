@@ -6,6 +6,12 @@ const ORDINALS =
   )
 const MONTH_NAME = /^(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)/
 
+const SCALES = new Map([
+  ['thousand', 1e3],
+  ['million', 1e6],
+  ['billion', 1e9],
+])
+
 /** A whole number in words below a hundred: "twenty", "twenty five"; null for none. */
 function readCountAt(words: readonly string[], at: number) {
   const word = words[at] ?? ''
@@ -68,6 +74,15 @@ function readNumberAt(words: readonly string[], at: number) {
     }
     return digits === '' ? null : { value: Number(`0.${digits}`), length: next - at }
   }
+  const half = /^half (?:of )?an? (?=percent|%|percentage|point)/.exec(
+    words.slice(at, at + 4).join(' '),
+  )?.[0]
+  if (half !== undefined) return { value: 0.5, length: half.trim().split(' ').length }
+  const scaled = /^(-?\d+(?:\.\d+)?) (thousand|million|billion)(?= |$)/.exec(
+    words.slice(at, at + 2).join(' '),
+  )
+  if (scaled !== null)
+    return { value: Number(scaled[1]) * (SCALES.get(scaled[2] ?? '') ?? 1), length: 2 }
   // "A hundred and fifty", "two thousand".
   const isOne = word === 'a' || word === 'one'
   const count = isOne ? { value: 1, length: 1 } : readCountAt(words, at)

@@ -13,7 +13,7 @@ const FILLER = new Set(
   if because since about per via again ok okay well yo bro dude man folks guys lol um uh btw maybe kinda basically exactly actually
   make makes made come comes coming meet meets match matches matching fit fits fall falls into belong where their sector sectors industry industries group space related based
   biggest largest smallest lookin lookn flowing fallen risen gone dropped worth makers reason say nearly names somewhat bit really half first ones
-  please kindly thx list gimme few couple handful straight plain simple quick
+  please kindly thx left remaining away still ordered going dumped list gimme few couple handful straight plain simple quick
   help how many condition conditions criteria screenable having whose while during plus minus percent dollars dollar bucks usd $ %
   doing done perform performed performing fared faring holding
   new fresh recent recently hit hits hitting cross crossed crosses crossing price priced prices volume volumes money flow`.split(

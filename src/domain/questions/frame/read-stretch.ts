@@ -1,0 +1,146 @@
+import { readNamed } from './read-named.ts'
+
+/** The stretches of sessions that a question counts or compares. */
+type StretchUnit = 'day' | 'week' | 'month'
+
+/** A question about stretches of one stock: its best month, how often it fell, its longest streak. */
+export type Stretch = {
+  readonly form: 'extreme' | 'tally' | 'streak'
+  readonly over: StretchUnit
+  /** Of an extreme: the biggest move is `furthest`. */
+  readonly order: 'highest' | 'lowest' | 'furthest'
+  /** Whether the figure is the volume, whatever else is named. */
+  readonly isOfVolume: boolean
+  /** Whether moves up and down both count. */
+  readonly isEither: boolean
+  /** Whether it is asked if there was any. */
+  readonly isCheck: boolean
+  /** The other words, a period among them. */
+  readonly rest: string
+}
+
+const UNIT = '(?<unit>days?|dates?|sessions?|weeks?|months?)'
+const HOW =
+  'best|worst|biggest|largest|strongest|weakest|greatest|sharpest|steepest|highest|lowest|top|most|least|busiest|heaviest|quietest|lightest|slowest|wildest'
+const WAYS = '(?<way>winning|losing|up|down|green|red|positive|negative|gaining|rising|falling)'
+const MOVE =
+  '(?<move>drops?|gains?|loss(?:es)?|falls?|declines?|dips?|rises?|jumps?|rall(?:y|ies)|pops?|moves?|swings?|changes?|returns?|performances?|volume)'
+const EXTREME = new RegExp(
+  `(?<![^ ])(?:the )?(?:single |one )?(?<how>${HOW})(?: (?:performing|single|one|1|calendar|trading|trade))*(?<volume> volume)?(?: (?:${UNIT}|(?<per>daily|weekly|monthly)))(?! (?:first|average))(?: ${MOVE})?(?![^ ])`,
+)
+const EXTREME_OF_WHICH = new RegExp(
+  `(?<![^ ])(?:on |in )?(?:which|what)(?: trading| calendar)? ${UNIT}(?= )(?<mid>.*?)(?<![^ ])(?<how>${HOW})(?:(?<volume> (?:trading|trade|traded|volume|trading volume|shares(?: traded)?))|(?: ${MOVE}))?(?![^ ])`,
+)
+const STREAK = new RegExp(
+  `(?<![^ ])(?:the )?longest (?:(?:${WAYS} )?(?:streak|run)(?: of (?<of>up|down|green|red|positive|negative|gains|losses|rises|falls))?)(?: (?:days|closes|sessions|of sessions|of days))?(?![^ ])`,
+)
+const TALLY = new RegExp(
+  `(?<![^ ])(?:on |in |for )?(?:how often|how many(?= (?:golden |death )?cross(?:es|overs?)(?![^ ]))|(?:how many|(?:the )?number of|count of)(?: ${WAYS})?(?: (?:trading|different|separate))? (?<unit>days|sessions|weeks|months|times))(?! (?:since|ago|until|till|in a row|straight))(?![^ ])`,
+)
+const ANY_STRETCH =
+  /(?<![^ ])(?:in|within|during|on|over) (?:(?:one|1|any one|a single|any|any single|one single) |(?<a>an? ))(?<unit>day|session|week|month)(?![^ ])/
+const EITHER =
+  /(?<![^ ])(?:(?:in )?(?:either|both) (?:ways?|directions?)|up or down|down or up)(?![^ ])/
+const IN_A_ROW = /(?<![^ ])(?:in a row|straight|consecutive)(?![^ ])/
+/** How often a signal was right is its record. */
+const OF_RECORD =
+  /(?<![^ ])(?:right|correct|wrong|true|accurate|reliable|work(?:s|ed)?|profitable|paid off|pay off|fail(?:s|ed)?)(?![^ ])/
+const ALSO_HOW_MUCH =
+  /(?: and)?(?: by)? how (?:much|many shares|many)(?: (?:was|did) (?:it|that))?$/
+const ALSO_WHICH =
+  /(?: and)?(?: if so)?(?: on| in)? (?:which|what|when)(?: (?:day|week|month|one|date)s?)?$/
+const DOWN = /^(?:drop|loss|fall|decline|dip)/
+const LOW = /^(?:worst|weakest|lowest|least|quietest|lightest|slowest)$/
+const OF_VOLUME = /^(?:busiest|heaviest|quietest|lightest|slowest)$/
+const OF_DOWN = /^(?:losing|down|red|negative|falling|losses|falls)$/
+
+const leave = (words: string, found: RegExpExecArray, instead = '') =>
+  `${words.slice(0, found.index)} ${instead} ${words.slice(found.index + found[0].length)}`
+    .replace(/\s+/g, ' ')
+    .trim()
+
+/** Reads stretches from comparable words joined by single spaces; null for a question of none. */
+export function readStretch(words: string): Stretch | null {
+  const streak = STREAK.exec(words)
+  if (streak !== null) {
+    const way = streak.groups?.way ?? streak.groups?.of ?? 'up'
+    return stretchOf('streak', 'day', {
+      order: OF_DOWN.test(way) ? 'lowest' : 'highest',
+      rest: leave(words, streak),
+    })
+  }
+  return readTally(words) ?? readAny(words) ?? readExtreme(words)
+}
+
+function stretchOf(form: Stretch['form'], over: StretchUnit, more: Partial<Stretch>): Stretch {
+  const plain = { order: 'highest', isOfVolume: false, isEither: false, isCheck: false } as const
+  const { rest = '' } = more
+  const isOfAll = readNamed(rest).periods.length === 0
+  return { form, over, ...plain, ...more, rest: isOfAll ? `${rest} over the last year` : rest }
+}
+
+function unitOf(word = ''): StretchUnit {
+  if (word.startsWith('week')) return 'week'
+  return word.startsWith('month') ? 'month' : 'day'
+}
+
+function readTally(words: string): Stretch | null {
+  const found = TALLY.exec(words)
+  if (found === null || IN_A_ROW.test(words) || OF_RECORD.test(words)) return null
+  const { way, unit } = found.groups ?? {}
+  const isPlain = way === undefined && unit !== undefined && unit !== 'times'
+  const rest = leave(words, found, way === undefined ? '' : OF_DOWN.test(way) ? 'down' : 'up')
+  // "How many sessions has it been a BUY": how long, not how often.
+  if (isPlain && readNamed(rest).periods.length === 0) return null
+  const either = EITHER.exec(rest)
+  return stretchOf('tally', unitOf(unit), {
+    rest: either === null ? rest : leave(rest, either),
+    isEither: either !== null,
+  })
+}
+
+/** "Did it ever double in one month this year". */
+function readAny(words: string): Stretch | null {
+  const found = ANY_STRETCH.exec(words)
+  if (found === null || !/^(?:did|has|have|was)(?= )/.test(words)) return null
+  const rest = leave(words.replace(ALSO_WHICH, ''), found)
+  const isOfPeriod = readNamed(rest).periods.length > 0 || / ever /.test(rest)
+  if (found.groups?.a !== undefined && !isOfPeriod) return null
+  return stretchOf('tally', unitOf(found.groups?.unit), { rest, isCheck: true })
+}
+
+function readExtreme(words: string): Stretch | null {
+  const asked = words.replace(ALSO_HOW_MUCH, '')
+  const found = EXTREME_OF_WHICH.exec(asked) ?? EXTREME.exec(asked)
+  if (found === null) return null
+  const { unit, per, how = '', move = '', volume, mid = '' } = found.groups ?? {}
+  const over = unitOf(unit ?? { daily: 'day', weekly: 'week', monthly: 'month' }[per ?? ''])
+  const isSwing = /^(?:move|swing|change)/.test(move) && !/^(?:best|worst)$/.test(how)
+  const isLow = LOW.test(how) !== DOWN.test(move)
+  return stretchOf('extreme', over, {
+    order: how === 'wildest' || isSwing ? 'furthest' : isLow ? 'lowest' : 'highest',
+    isOfVolume: volume !== undefined || move === 'volume' || OF_VOLUME.test(how),
+    rest: leave(asked, found, mid),
+  })
+}
+
+const GOT = 'got|went|was|is|has been|reached|fell|traded|hit|closed|dropped|climbed|rose'
+const HIGHEST_OF = new RegExp(
+  `(?<![^ ])(?<how>highest|lowest)(?: that)? (?<who>@|it)(?: ever)? (?:${GOT})(?![^ ])`,
+)
+const HOW_HIGH =
+  /(?<![^ ])how (?<how>high|low) (?:did|has|have|was) (?<what>.+?) (?:get|go|got|gone|been|reach|climb|rise|fall|drop|dip|sink)(?![^ ])/
+
+/** "How high did its RSI get", "the lowest it got": an extreme of that figure. */
+export function spellExtreme(words: string): string {
+  const high = HOW_HIGH.exec(words)
+  const { how, what = '' } = high?.groups ?? {}
+  if (high !== null) {
+    const price = /^(?:@|it)$/.test(what) ? ' price' : ''
+    return leave(words, high, `${how ?? ''}est${price} ${what}`)
+  }
+  const highest = HIGHEST_OF.exec(words)
+  return highest === null
+    ? words
+    : leave(words, highest, `${highest.groups?.how ?? ''} price ${highest.groups?.who ?? ''}`)
+}
