@@ -468,7 +468,7 @@ function sayFarFrom({ measures, target }: Frame, stocks: readonly BarStock[]): s
     const goal = measure === 'close' ? formatFrameValue(stock, measure, target) : String(target)
     const apart =
       measure === 'close'
-        ? `${formatFrameValue(stock, measure, Math.abs(value - target))} (${formatNumber(Math.abs((target / value - 1) * 100))}%)`
+        ? `${formatFrameValue(stock, measure, Math.abs(value - target))} (${formatNumber(Math.abs((value / target - 1) * 100))}%)`
         : `${formatNumber(Math.abs(value - target))} points`
     return `${stock.ticker}’s ${FRAME_NAMES[measure]} of ${shown} is ${apart} ${value < target ? 'below' : 'above'} ${goal}`
   })

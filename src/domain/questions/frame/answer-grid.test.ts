@@ -72,6 +72,15 @@ const VALUES: readonly Cell[] = [
     words: 'how far is @ below its 50 day average',
     expected: (bars) => `${away(bars, mean(bars.closes, bars.closes.length - 1, 50))} (`,
   },
+  {
+    words: 'how far is @ from its 50 day moving avg',
+    expected: (bars) => `${away(bars, mean(bars.closes, bars.closes.length - 1, 50))} (`,
+  },
+  ...[150, 400].map((dollars): Cell => ({
+    words: `@ distance from ${dollars}`,
+    expected: (bars) =>
+      `(${away(bars, dollars)}) ${closeAt(bars, 0) < dollars ? 'below' : 'above'} ${money(dollars)}`,
+  })),
 ]
 const verdict = (isSo: boolean) => (isSo ? 'Yes' : 'No')
 const CHECKS: readonly Cell[] = [
