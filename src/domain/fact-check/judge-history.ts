@@ -204,6 +204,7 @@ const TRANSITIONS = [
     'g',
   ),
   new RegExp(`\\b(?:left|leaving|abandoned|swapped|traded) (?<from>${ACT}) for (?<to>${ACT})`, 'g'),
+  new RegExp(`\\b(?<to>${ACT}) (?:replaced|succeeded) (?<from>${ACT})`, 'g'),
   new RegExp(
     `\\b[Bb]efore (?:turning (?:in)?to |moving to |switching to |going to |becoming )?(?<to>${ACT})(?: began| started)?,? (?:[\\p{L}&'.-]+ ){1,4}?(?:was|were|had been|sat|stood|read) (?:on |at )?(?<from>${ACT})`,
     'gu',

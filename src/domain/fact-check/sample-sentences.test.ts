@@ -50,6 +50,9 @@ const TRUE: readonly (readonly [string, string])[] = [
   ],
   ['NFLX', 'Four of the five BUY conditions are met, and only ADX (21.6) is missing.'],
   ['ORCL', 'RSI, OBV and CMF are in place, but ADX and the averages are missing for a BUY.'],
+  ['CVX', 'The BUY replaced a WATCH that had lasted from July 27 to August 18.'],
+  ['XOM', 'The SELL replaced a WATCH.'],
+  ['LLY', "RSI is 58.0, so it isn't overbought under these rules, which use 70 as the limit."],
 ]
 const FALSE: readonly (readonly [string, string])[] = [
   ['ORCL', 'The close of $143.07 lies between the two averages.'],
@@ -95,6 +98,12 @@ const FALSE: readonly (readonly [string, string])[] = [
     'ORCL',
     'BUY is at four of five: RSI, OBV and CMF are fine, while ADX and the averages are not.',
   ],
+  ['CVX', 'The BUY replaced a SELL that had lasted from July 27 to August 18.'],
+  ['CVX', 'The WATCH replaced a BUY that had lasted from July 27 to August 18.'],
+  ['CVX', 'The BUY replaced a WATCH that had lasted from July 20 to August 18.'],
+  ['XOM', 'The SELL replaced a BUY.'],
+  ['LLY', "RSI is 58.0, so it isn't overbought under these rules, which use 75 as the limit."],
+  ['LLY', 'RSI is 70, at the limit.'],
 ]
 
 const market = judgeSampleMarket()
