@@ -172,7 +172,7 @@ function isGeneric({ at, end, action }: ClaimedAction, text: string): boolean {
   )
     return true
   if (
-    /^ (?:rule |signal )?(?:asks|needs|requires|demands|wants|calls|checklist|tests?|list|band|range|has (?:only |just )?(?:one|two|three|four|five|\d) of its)\b/.test(
+    /^ (?:rule |signal )?(?:(?:is|stands|sits) at (?:only |just )?(?:one|two|three|four|five|\d) (?:out )?of|asks|needs|requires|demands|wants|calls|checklist|tests?|list|band|range|has (?:only |just )?(?:one|two|three|four|five|\d) of its)\b/.test(
       after,
     ) &&
     !/\b(?:the|this|that|its|current) $/i.test(before)

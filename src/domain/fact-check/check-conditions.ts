@@ -17,7 +17,7 @@ const NOUN =
 const OF_RULE = '(?:[\\p{L}-]+\\s){0,2}?'
 const COUNTS = new RegExp(
   [
-    `(?<!\\b(?:every|not) )\\b(?<met>${NUMBER})(?: out)? of (?:the |all |its |their |(?:[\\p{L}&.-]+ ){0,2}[\\p{L}.-]+'s? )?(?<of>${NUMBER})\\s${OF_RULE}${NOUN}\\b`,
+    `(?<!\\b(?:every|not) )\\b(?<met>${NUMBER})(?: out)? of (?:the |all |its |their |(?:[\\p{L}&.-]+ ){0,2}[\\p{L}.-]+'s? )?(?<of>${NUMBER})(?:\\s${OF_RULE}${NOUN}\\b|(?<=\\b(?:BUY|SELL) (?:is|stands|sits) at (?:only |just )?${NUMBER} (?:out )?of ${NUMBER})(?=[,.;:]))`,
     `(?<!\\bevery )\\b(?<part>${NUMBER}) of (?:the|its) (?:(?:trend-break|exhaustion|broken-trend|BUY|SELL) )${NOUN}\\b`,
     `(?<=\\b(?:meets?|satisf(?:y|ies)|pass(?:es)?|fulfills?) )(?<every>all|every) (?:of )?(?:the |its )?(?:(?:BUY|SELL|trend-break|exhaustion) )?${NOUN}\\b(?! (?:except|but|apart from|other than|save))`,
     `\\b(?<each>every one) of (?:the |its |(?:[\\p{L}&.-]+ ){0,2}[\\p{L}.-]+'s? )?(?:${NUMBER} )?${OF_RULE}${NOUN}\\b`,

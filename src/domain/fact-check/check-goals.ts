@@ -8,12 +8,18 @@ import type { Sentence } from './read-sentence.ts'
 import { type Rejection, rejectMatch } from './rejection.ts'
 import { isConditional, isNegated } from './is-negated.ts'
 import { subjectsAt } from './subjects-at.ts'
-import { checkThresholds, checkNeeds, checkFullPoint } from './check-needs.ts'
+import {
+  checkChangeCounts,
+  checkFullPoint,
+  checkNeeds,
+  checkSufficient,
+  checkThresholds,
+} from './check-needs.ts'
 import { goalOf, listNamed, clausesOf, ownersBefore } from './goal-clauses.ts'
 import { signalOf } from './read-values.ts'
 
 const CONTEXT =
-  /\b(?:BUY|SELL|buy rule|sell rule|conditions?|clauses?|hurdles?|tests?|rules?|(?:is|are) missing|lacks?)\b/
+  /\b(?:trend-break|exhaustion|BUY|SELL|buy rule|sell rule|conditions?|clauses?|hurdles?|tests?|rules?|(?:is|are) missing|lacks?)\b/
 
 const FAILS =
   /\b(?:lack(?:s|ing)?|miss(?:es|ing)?|fail(?:s|ing)?|does not (?:meet|pass|satisfy)|falls? short on|held back by|(?:the )?exceptions?(?: (?:is|are|being))?)\b/gi
@@ -45,6 +51,8 @@ export function checkGoals(sentence: Sentence, index: FactIndex): Rejection | nu
     checkThresholds(sentence, index) ??
     checkNeeds(sentence, index) ??
     checkFullPoint(sentence, index) ??
+    checkChangeCounts(sentence, index) ??
+    checkSufficient(sentence) ??
     checkRule(sentence, index)
   )
 }

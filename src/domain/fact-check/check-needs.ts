@@ -4,13 +4,32 @@ import type { Clause } from '../signals/signal.ts'
 import type { FactIndex } from './fact-index.ts'
 import type { Sentence } from './read-sentence.ts'
 import { rejectMatch, type Rejection } from './rejection.ts'
+import { findNumberWords } from './number-words.ts'
 import { goalOf, listNamed, clausesOf, ownersBefore } from './goal-clauses.ts'
 import { signalOf } from './read-values.ts'
 
-const NEEDED: Readonly<Record<'BUY' | 'SELL', Readonly<Record<string, readonly number[]>>>> = {
+type Rule = 'BUY' | 'SELL' | 'trend-break' | 'exhaustion'
+
+const NEEDED: Readonly<Record<Rule, Readonly<Record<string, readonly number[]>>>> = {
   BUY: { RSI: [45, 70], ADX: [25], CMF: [0] },
   SELL: { RSI: [30, 70], ADX: [25], CMF: [0] },
+  'trend-break': { RSI: [30], ADX: [25] },
+  exhaustion: { RSI: [70] },
 }
+
+/** The rule whose limits a text speaks of; the action where it names both. */
+function ruleOf(text: string): Rule | null {
+  const goal = goalOf(text)
+  if (goal === 'BUY') return goal
+  const isBreak = /\btrend[- ]break\b/i.test(text)
+  const isExhaustion = /\bexhaustion\b/i.test(text)
+  if (isBreak === isExhaustion) return goal
+  return isBreak ? 'trend-break' : 'exhaustion'
+}
+
+/** "The 20 that the BUY rule asks for". */
+const ASKED =
+  /\b(?<name>RSI|ADX|CMF)\b[^.;]{0,48}?\bthe (?<low>\d+(?:\.\d+)?)(?: (?:mark|level|threshold|line|limit))? (?:that )?(?:the |its |an? )?(?:BUY|SELL|trend-break|exhaustion)(?: rule)? (?:asks? for|needs?|requires?|wants?|demands?|calls? for)\b/g
 
 const BOUND =
   /\b(?<name>RSI|ADX|CMF|(?:Chaikin )?money flow)\b(?<link>[^.;,\d]{0,40}?)\b(?:above|below|over|under|to|at least|more than|less than|exceeds?|between|past)\s(?<low>-?\d+(?:\.\d+)?)(?!\d)(?:\s?(?:and|to|–|-)\s?(?<high>\d+))?(?!\d|\.\d| ?(?:full |more )?points)/g
@@ -21,8 +40,12 @@ const DEPENDS =
 /** Bounds that an action depends on are the rule's, not those of another zone. */
 export function checkThresholds(sentence: Sentence, index: FactIndex): Rejection | null {
   const { text } = sentence
-  const goal = goalOf(text)
+  const goal = ruleOf(text)
   if (goal === null || !DEPENDS.test(text) || index.signals.size === 0) return null
+  for (const match of text.matchAll(ASKED)) {
+    const { name = '', low } = match.groups ?? {}
+    if (!(NEEDED[goal][name] ?? []).includes(Number(low))) return rejectMatch('relation', match)
+  }
   for (const match of text.matchAll(BOUND)) {
     const { name = '', low, high } = match.groups ?? {}
     const allowed = NEEDED[goal][/flow/i.test(name) ? 'CMF' : name] ?? []
@@ -70,6 +93,42 @@ export function checkNeeds(sentence: Sentence, index: FactIndex): Rejection | nu
     }
   }
   return null
+}
+
+const CHANGES =
+  /\b(?:needs?|requires?|takes?|need(?:ed)? for an? BUY (?:is|are))\b(?: (?:just|only|exactly|at least|still))* (?<count>one|two|three|four|five|an?|\d)(?: (?:single|more|further|other))* (?:changes?(?! in\b)|things?|steps?|improvements?|adjustments?)\b|\b(?<stand>one|two|three|four|five|\d) (?:things?|obstacles?|readings|measures|hurdles) (?:(?:still|now|currently) )?(?:stands?|is|are|remains?) (?:still )?(?:in the way|missing|lacking|between|short|absent|unmet)\b/gi
+
+/** "A BUY would need just two changes", "three things stand in the way": as many clauses are unmet. */
+export function checkChangeCounts(sentence: Sentence, index: FactIndex): Rejection | null {
+  const { text } = sentence
+  if (goalOf(text) !== 'BUY') return null
+  for (const match of text.matchAll(CHANGES)) {
+    const { count, stand } = match.groups ?? {}
+    const word = count ?? stand ?? ''
+    const size = /^an?$/i.test(word) ? 1 : (findNumberWords(word)[0]?.value ?? Number(word))
+    for (const owner of ownersBefore(sentence, match.index + 1)) {
+      const unmet = clausesOf(owner, 'BUY', index)?.filter(({ isMet }) => !isMet).length
+      if (unmet === undefined) continue
+      const isTrue = /at least/i.test(match[0]) ? unmet >= size : unmet === size
+      if (!isTrue) return rejectMatch('relation', match)
+      noteCompared(sentence, match)
+    }
+  }
+  return null
+}
+
+const ENOUGH =
+  /\b(?:cross(?:over)?|RSI|ADX|OBV|CMF|averages?|one (?:condition|reading|indicator)|(?:single|lone) (?:condition|reading|indicator))\b(?: reading| of [\d.]+)? (?:(?:is|are|alone|by itself|on its own) )*(?:alone|by itself|on its own)(?: is| are)? (?:already |quite )?(?:enough|sufficient|suffices|makes?|triggers?|gives?)\b/i
+
+/** "The cross by itself is enough for a BUY": each rule needs several conditions. */
+export function checkSufficient(sentence: Sentence): Rejection | null {
+  const { text } = sentence
+  const match = ENOUGH.exec(text)
+  if (match === null || ruleOf(text) === null) return null
+  const isDenied = /\b(?:no|not|never|neither|would|wouldn't|isn't|if)\b|n't\b/i.test(
+    text.slice(0, match.index + match[0].length),
+  )
+  return isDenied ? null : rejectMatch('relation', match)
 }
 
 /** "Lacks a full point of ADX": the distance to the rule's limit is that large. */

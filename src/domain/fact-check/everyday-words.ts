@@ -81,7 +81,7 @@ lesser latter former
 side-by-side neck-and-neck head-to-head back-to-back face-to-face
 like unlike alike likewise as-is
 absence presence lack existence
-puts answers
+puts answers replace succeed
 sake purpose purposes
 advice disclaimer educational guarantee
 nutshell moment

@@ -47,7 +47,88 @@ const ofReadings =
     return signal === null ? null : read(signal.readings, groups, signal)
   }
 
+const ONE_AVERAGE = (name: string) =>
+  `(?:SMA ?\\(?)?(?<${name}>20|50)\\)?(?:[- ]day(?: (?:simple |moving )*(?:average|SMA|line|one))?)?(?: (?:\\(|of |at )\\$(?<${name}At>[\\d,]+(?:\\.\\d+)?)\\)?)?`
+const SMALL = 1e-9
+/** How far, in percent of it, a price may be from a level that it is near; and how far one is that is not near. */
+const NEAR_LEVEL = 6
+const FAR_FROM_LEVEL = 15
+
+/** Whether a value is the figure that the words give for it, where they give one. */
+function isWritten(figure: string | undefined, value: number): boolean {
+  if (figure === undefined) return true
+  const digits = figure.split('.')[1]?.length ?? 0
+  return Math.abs(Number(figure.replaceAll(',', '')) - value) <= 0.5 / 10 ** digits + SMALL
+}
+
 const PATTERNS: readonly (readonly [RegExp, Read])[] = [
+  [
+    // The price between its averages, each with its value where it is written.
+    new RegExp(
+      `(?<!\\b(?:gap|distance|difference|spread|margin|room)s? )(?:\\b(?:clos(?:e|ing price)|price|shares?|stock) (?:of|at) \\$(?<price>[\\d,]+(?:\\.\\d+)?),? (?:(?:is|are|was|lies|sits|stands|falls|still|now|right|just|currently) ){1,3})?(?<!\\b(?:gap|distance|difference|spread|margin)s? )\\bbetween ${OWN}(?:(?:moving )?averages(?: of \\$(?<low>[\\d,.]*\\d) and \\$(?<high>[\\d,.]*\\d))?|${ONE_AVERAGE('first')} and ${OWN}${ONE_AVERAGE('second')})`,
+      'gi',
+    ),
+    ofReadings(({ close, sma20, sma50 }, groups) => {
+      const { price, low, high, first, firstAt, second, secondAt } = groups
+      const averageOf = (days: string | undefined) => (days === '20' ? sma20 : sma50)
+      const [lower, upper] = [Math.min(sma20, sma50), Math.max(sma20, sma50)]
+      return (
+        (first === undefined || first !== second) &&
+        isWritten(price, close) &&
+        isWritten(low, lower) &&
+        isWritten(high, upper) &&
+        isWritten(firstAt, averageOf(first)) &&
+        isWritten(secondAt, averageOf(second)) &&
+        close > lower &&
+        close < upper
+      )
+    }),
+  ],
+  [
+    // An average on one side of the price.
+    new RegExp(
+      `\\b(?:SMA ?\\(?(?<sma>20|50)\\)?|(?<days>20|50)-day(?: (?:simple |moving )*(?:average|SMA|line))?),?(?: (?:now |of |at |\\()?\\$(?<written>[\\d,]+(?:\\.\\d+)?)\\)?,?)? (?:(?:is|sits|stands|lies|runs|remains|stays|still|now|well|just|slightly|not|currently|[a-z]+ly) ){1,4}${SIDE} (?:the |its )?(?:(?:closing|latest|last|current|share|stock) )*(?:price|close|stock)\\b`,
+      'gi',
+    ),
+    ofReadings(({ close, sma20, sma50 }, { sma, days, written, over }) => {
+      const average = (sma ?? days) === '20' ? sma20 : sma50
+      return isWritten(written, average) && (over === undefined ? average < close : average > close)
+    }),
+  ],
+  [
+    // How the 20-day average moves.
+    new RegExp(
+      `\\b(?:SMA ?\\(?20\\)?|20-day (?:simple |moving )*(?:average|SMA))(?:,? (?:now |of |at |\\()?\\$(?<written>[\\d,]+(?:\\.\\d+)?)\\)?,?)? (?:(?:is|has|been|was|keeps?|still|now|also|not) ){1,3}(?:(?<up>rising|risen|climbing|climbed|increasing|turning up|turned up)|(?:falling|fallen|declining|declined|dropping|dropped|slipping|slipped|decreasing|turning down|turned down))\\b`,
+      'gi',
+    ),
+    ofReadings(
+      ({ sma20, sma20FiveBarsAgo }, { written, up }) =>
+        isWritten(written, sma20) &&
+        (up === undefined ? sma20 < sma20FiveBarsAgo : sma20 > sma20FiveBarsAgo),
+    ),
+  ],
+  [
+    /\b(?:near|close to|not far from|not far above|just above|hovering (?:at|around)) (?:its|the) (?:52-week|one-year|yearly) (?:(?<top>high)|low)\b/gi,
+    (ticker, { top }, index) => {
+      const gap = distanceFrom(ticker, top === undefined ? 'low' : 'high', index)
+      if (gap === null) return null
+      if (Math.abs(gap) < NEAR_LEVEL) return true
+      return Math.abs(gap) > FAR_FROM_LEVEL ? false : null
+    },
+  ],
+  [
+    // What part of the way from the year's low back to its high is made up.
+    /\b(?:made up|making up|makes up|recovered|regained|recouped|erased|retraced|won back|undone) (?:(?<nearly>almost all|nearly all|practically all)|(?<all>all)|(?<most>most|more than half|the bulk)|(?<less>less than half|only part|a fraction|little)) of (?:the|its|that|their) (?:entire |whole |earlier |recent )?(?:drop|decline|loss|losses|fall|slide)\b/gi,
+    (ticker, { nearly, all, most }, index) => {
+      const [low, high] = [distanceFrom(ticker, 'low', index), distanceFrom(ticker, 'high', index)]
+      if (low === null || high === null) return null
+      const [from, to] = [1 / (1 + low / 100), 1 / (1 + high / 100)]
+      const share = (1 - from) / (to - from)
+      if (all !== undefined) return share >= 1 - SMALL
+      if (nearly !== undefined) return share > 0.85
+      return most === undefined ? share < 0.5 : share > 0.5
+    },
+  ],
   [
     new RegExp(
       `\\b${OBV}${NOUN}(?:,? (?:is|are|was|stands?|sits?|remains?|now|still|only|not|n't|slightly|well|just|far|has risen|has fallen|has|[a-z]+ly)){0,5} ${SIDE} (?:than )?(?:(?:its|their|the|where|what|it|they|was|were|had been|stood|level|levels|value|own|reading|of|from|on) ){0,6}(?:20|twenty) (?:trading )?(?:bars|sessions|days) (?:ago|earlier|before|back)`,

@@ -50,7 +50,7 @@ const ASSERTED =
   /\b(?:is|are|stands?|sits?|reads?|remains?|stays?|was|at|has (?:risen|fallen|climbed|moved)|have|now|well|still|with)\s(?:now |still |well |already |clearly |currently |comfortably |safely |barely |just |slightly |only |both |all )*(?:above|below|over|under|between|at least|at most|more than|less than)\s(?:the )?[+-]?$/i
 
 const RULE_AFTER =
-  /^[^,;:]{0,24}\b(?:means?|counts?|is (?:called|considered|overbought|oversold|strong|weak)|are (?:called|considered)|marks?|line|level|threshold|floor|ceiling|boundary|mark|band|range|zone|window|or (?:higher|lower|more|less))\b/i
+  /^[^,;:]{0,24}\b(?:means?|counts?|is (?:called|considered|overbought|oversold|strong|weak)|are (?:called|considered)|marks?|line|level|threshold|limit|floor|ceiling|boundary|mark|band|range|zone|window|or (?:higher|lower|more|less))\b/i
 
 export const RULE_BEFORE =
   /\b(?:threshold|boundary|line|level|mark|limit|scale|range|ends?|zone)s?(?: (?:of|at|is|from|runs from|between))?(?: the)?\s[+-]?(?:\S+ (?:and|to) )?$|\b(?:needs?|requires?|asks?|wants|rules?|conditions?|readings?|an (?:RSI|ADX)|a CMF|means?)\b/i

@@ -57,6 +57,8 @@ export function judgeHistory(
       (day?.day != null ? isDay(ended, day, last.to) : ended.startsWith(month ?? '-'))
     return !isEnd
   }
+  const season = isSinceSeason(own, near, last.to)
+  if (season !== null) return season
   const monthNamed = findDates(sentence.text).find(({ month }) => month !== null)?.month ?? null
   const dates = [
     ...findDates(near)
@@ -91,7 +93,7 @@ export function judgeHistory(
   const meant =
     isOngoing || isCurrent ? own.filter((period) => period === last) : isLastOne ? recent : own
   const until = UNTIL_MONTH.exec(near)?.groups?.month
-  if (until !== undefined)
+  if (until !== undefined && dates.length === 0)
     return meant.some(({ to }) => monthOf(to) === MONTHS.indexOf(until.toLowerCase()) + 1)
   const length = isOngoingFor(near)
   if (length !== null && last.action === claimed.action) {
@@ -102,7 +104,12 @@ export function judgeHistory(
   }
   if (dates.length > 0)
     return meant.some(
-      (period) => fitsDates(period, dates, near, periods) && isOfLength(period, near),
+      (period) =>
+        fitsDates(period, dates, near, periods) &&
+        isOfLength(period, near) &&
+        (until === undefined || monthOf(period.to) === MONTHS.indexOf(until.toLowerCase()) + 1) &&
+        (until === undefined || isInPart(period.to, near)) &&
+        isFirstSince(period, own, near, last.to),
     )
   const month = findMonth(near, last.to)
   if (month !== null)
@@ -135,6 +142,56 @@ export function judgeHistory(
   return null
 }
 
+const PART = /\b(?:until|till|through|into) (?:the )?(?<part>early|mid|late)[- ]/i
+
+/** "Until mid-June": a day in that part of its month. */
+function isInPart(date: string, near: string): boolean {
+  const day = Number(date.slice(8))
+  switch (PART.exec(near)?.groups?.part?.toLowerCase()) {
+    case 'early':
+      return day <= 11
+    case 'mid':
+      return day >= 9 && day <= 21
+    case 'late':
+      return day >= 19
+    case undefined:
+    default:
+      return true
+  }
+}
+
+const FIRST_SINCE =
+  /\bfirst (?:one |such |(?:BUY|SELL|WATCH) )?(?:\w+ )?since (?=(?:early |late |mid-)?[A-Z])/
+
+/** "Its first since January 2025": the period before it was in that month. */
+function isFirstSince(
+  period: Period,
+  own: readonly Period[],
+  near: string,
+  lastDay: string,
+): boolean {
+  const match = FIRST_SINCE.exec(near)
+  if (match === null) return true
+  const month = findMonth(`since ${near.slice(match.index + match[0].length)}`, lastDay)
+  const before = own[own.indexOf(period) - 1]
+  return month === null || before?.to.slice(0, 7) === month
+}
+
+/** The last month of a season. */
+const SEASONS = { spring: 5, summer: 8, fall: 11, autumn: 11, winter: 2 } as const
+const SINCE_SEASON =
+  /\bno (?:new |other |further )?(?:BUY|SELL|WATCH)(?: signals?| readings?| ratings?)? since (?:the |last |early |late )?(?<season>spring|summer|fall|autumn|winter)\b/i
+
+/** "No SELL since spring": none began after its last month. Null where no season is named. */
+function isSinceSeason(own: readonly Period[], near: string, lastDay: string): boolean | null {
+  const season = SINCE_SEASON.exec(near)?.groups?.season?.toLowerCase()
+  if (season === undefined) return null
+  const month = SEASONS[season as keyof typeof SEASONS]
+  const end = resolveDay({ year: null, month, day: 1, at: 0, end: 0 }, lastDay).slice(0, 7)
+  // The action is denied: it was one since then.
+  return own.some(({ from }) => from.slice(0, 7) > end)
+}
+
 const NOT_SINCE =
   /\b(?:has not|hasn't|have not|haven't) (?:been|had|read|shown|carried|seen) (?:rated |on )?(?:an? )?(?:BUY|SELL|WATCH)(?: signal| rating| reading)? since (?=(?:early |late |mid-)?[A-Z])/
 
@@ -147,6 +204,7 @@ const TRANSITIONS = [
     'g',
   ),
   new RegExp(`\\b(?:left|leaving|abandoned|swapped|traded) (?<from>${ACT}) for (?<to>${ACT})`, 'g'),
+  new RegExp(`\\b(?<to>${ACT}) (?:replaced|succeeded) (?<from>${ACT})`, 'g'),
   new RegExp(
     `\\b[Bb]efore (?:turning (?:in)?to |moving to |switching to |going to |becoming )?(?<to>${ACT})(?: began| started)?,? (?:[\\p{L}&'.-]+ ){1,4}?(?:was|were|had been|sat|stood|read) (?:on |at )?(?<from>${ACT})`,
     'gu',

@@ -6,13 +6,14 @@ import type { FactIndex } from './fact-index.ts'
 import { clausesOf, goalOf, listNamed, ownersBefore } from './goal-clauses.ts'
 import { findNumberWords } from './number-words.ts'
 import type { Sentence } from './read-sentence.ts'
+import { signalOf } from './read-values.ts'
 import { subjectsAt } from './subjects-at.ts'
 
 /** The words between which one statement of a rule stands. */
 const BREAK =
-  /[;:–—]|\.(?= |$)|,? (?:but|while|whereas|although|though|yet|since|because|as(?= [^ ]+ (?:already|still|now))|so|even though|and (?=(?:the other|(?:[\w-]+ ){1,3}(?:is|are|meets?|misses|lacks?|has)\b)))|, (?=which|with|and (?:the|its|no)\b)/g
+  /[;:–—]|\.(?= |$)|,? (?:but|while|whereas|although|though|yet|since|because|as(?= [^ ]+ (?:already|still|now))|so|even though|(?<!(?:^|[,;] |while |but )(?:(?:its |the )?(?:RSI|ADX|OBV|CMF|averages),? )*(?:RSI|ADX|OBV|CMF|averages) )and (?=(?:the other|(?:[\w-]+ (?:\([^)]*\) )?){1,3}(?:is|are|meets?|misses|lacks?|has)\b)))|, (?=which|with|and (?:the|its|no)\b)/g
 const VERB =
-  /\b(?:(?<met>met|meets?|meeting|satisf(?:y|ies|ied)|passe?[sd]?|fulfill?s?|fulfilled|in place|hold(?=[,.;]|$| for)|clears?|cleared)|(?<unmet>unmet|incomplete|miss(?:es|ing)?|lack(?:s|ing)?|fail(?:s|ed|ing)?|fall(?:s|ing)? short|(?<=\b(?:is|are) )short))\b(?! (?:a |the |its |both )?(?:strong|weak|data|direction))/gi
+  /\b(?:(?<met>met|meets?|meeting|satisf(?:y|ies|ied)|passe?[sd]?|fulfill?s?|fulfilled|in place|fine|all right|okay|hold(?=[,.;]|$| for)|clears?|cleared)|(?<unmet>unmet|incomplete|miss(?:es|ing)?|lack(?:s|ing)?|fail(?:s|ed|ing)?|fall(?:s|ing)? short|(?<=\b(?:is|are) )short))\b(?! (?:a |the |its |both )?(?:strong|weak|data|direction))/gi
 const NOUN =
   '(?:conditions?|clauses?|criteria|tests?|requirements?|hurdles?|boxes|things|ingredients?|pieces?)'
 const KIND = '(?:(?:more|single|BUY|SELL|buy|sell|trend-break|momentum|missing|unmet) )*'
@@ -148,7 +149,10 @@ function judge(
   count: Count | null,
   index: FactIndex,
 ): boolean | null {
-  const clauses = clausesOf(owner, context, index)
+  const clauses =
+    count?.kind === 'none' && /\bexhaustion\b/i.test(context)
+      ? (signalOf(owner, index)?.clauses.filter(({ rule }) => rule === 'exhaustion') ?? null)
+      : clausesOf(owner, context, index)
   if (clauses === null) return null
   const fitting = clauses.filter((clause) => clause.isMet === isMet).length
   if (count?.kind === 'none') return fitting === 0

@@ -336,12 +336,17 @@ export function hasKindWords({ kind, topics, unit }: Quantity, place: Place): bo
         sentence.text,
       )
     case 'gap':
+      // "41% of the usual volume" is no gap, "77% below average" no multiple.
+      if (topics.includes('average-volume') && unit === 'percent' && OF_USUAL.test(rest))
+        return false
       if (topics.includes('high') && topics.includes('low'))
         return /\b(?:apart|range|spread|between|wide|gap|distance|span\w*|separat\w*|way)\b/i.test(
           near,
         )
       return true
     case 'multiple':
+      if (topics.includes('average-volume') && unit === 'percent' && FROM_USUAL.test(rest))
+        return false
       if (unit === 'percent')
         return (
           topics[0] === 'cmf' ||
@@ -368,6 +373,11 @@ export function hasKindWords({ kind, topics, unit }: Quantity, place: Place): bo
       return !/\b(?:dividends?|yield)\b[^,;]{0,20}$/i.test(before) || kind === 'sum'
   }
 }
+
+const OF_USUAL =
+  /^%?(?: percent)? of (?:the|its|their|an?)?\s?(?:\w+ )?(?:usual|normal|average|typical)\b/i
+const FROM_USUAL =
+  /^%?(?: percent)? (?:below|above|under|over|less|more|fewer|lower|higher|lighter|heavier|quieter|busier)\b/i
 
 const PAST =
   /\b(?:from|after|ago|earlier|before|end of|compared|start|began|since|previous|prior|yesterday|cost|was|stood|ended|came from|against|up from|down from|versus|where)\b/i

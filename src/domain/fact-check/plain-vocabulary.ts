@@ -11,7 +11,7 @@ const NUMBERS =
 
 /** Whether a word is plain, or one whose claim is judged, in any inflection. */
 export function isDescribing(word: string): boolean {
-  const plain = word.toLowerCase().replace(/'s?$/, '')
+  const plain = word.toLowerCase().replace(/'(?:s|re|ve)?$/, '')
   if (plain.length < 2 || WORDS.has(plain) || NUMBERS.test(plain)) return true
   if (readWordClaim(plain) !== null) return true
   return listStems(plain).some((stem) => WORDS.has(stem))
