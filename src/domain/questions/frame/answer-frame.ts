@@ -475,9 +475,10 @@ function sayFarFrom({ measures, target }: Frame, stocks: readonly BarStock[]): s
   return said.includes(null) ? null : said.join('; ')
 }
 
-/** "QCOM would have to rise 61.70% to be back at its 52-week high of $259.92". */
-function sayNeeded({ measures }: Frame, stock: BarStock): string {
+/** "QCOM would have to rise 61.70% to be back at its 52-week high of $259.92", or to reach a price. */
+function sayNeeded({ measures, target }: Frame, stock: BarStock): string {
   const [measure = 'from-high'] = measures
+  if (target !== null) return sayNeededFor(target, stock)
   const distance = measureAt(stock, measure, lastOf(stock))
   if (distance === null || !isDistanceMeasure(measure)) return sayMeasure(stock, measure, null)
   const of = LEVEL_OF[measure]
@@ -486,6 +487,14 @@ function sayNeeded({ measures }: Frame, stock: BarStock): string {
   const shown = formatFrameValue(stock, of, level)
   const away = Math.abs((level / close - 1) * 100)
   return `${stock.ticker} would have to ${level > close ? 'rise' : 'fall'} ${formatNumber(away)}% to be back at its ${FRAME_NAMES[of]} of ${shown}: ${sayMeasure(stock, measure, null, false)}`
+}
+
+function sayNeededFor(target: number, stock: BarStock): string {
+  const close = measureAt(stock, 'close', lastOf(stock))
+  if (close === null) return sayMeasure(stock, 'close', null)
+  const price = (value: number) => formatFrameValue(stock, 'close', value)
+  const apart = `${formatNumber(Math.abs((target / close - 1) * 100))}% (${price(Math.abs(target - close))})`
+  return `${stock.ticker} would have to ${target > close ? 'rise' : 'fall'} ${apart} from its last close of ${price(close)} to reach ${price(target)}`
 }
 
 function isDistanceMeasure(measure: FrameMeasure): measure is keyof typeof LEVEL_OF {

@@ -77,6 +77,14 @@ const VALUES: readonly Cell[] = [
     expected: (bars) => `${away(bars, mean(bars.closes, bars.closes.length - 1, 50))} (`,
   },
   ...[150, 400].map((dollars): Cell => ({
+    words: `how much does @ have to move to hit ${dollars}`,
+    expected: (bars) => {
+      const close = closeAt(bars, 0)
+      const needed = shown(Math.abs(percent(close, dollars)))
+      return `${close < dollars ? 'rise' : 'fall'} ${needed}% (${money(Math.abs(dollars - close))})`
+    },
+  })),
+  ...[150, 400].map((dollars): Cell => ({
     words: `@ distance from ${dollars}`,
     expected: (bars) =>
       `(${away(bars, dollars)}) ${closeAt(bars, 0) < dollars ? 'below' : 'above'} ${money(dollars)}`,

@@ -21,7 +21,8 @@ export function decideGroup(
     return null
   // "Are utilities up": the sector's own figure.
   const isOfSector = groups.length === 1 && groups[0]?.kind === 'sector'
-  if (isOfSector && conditions.every(isOfMove) && !isOf('how-many') && !isOf('share')) return null
+  const isOfMany = isOf('how-many') || isOf('share') || isOf('rank')
+  if (isOfSector && conditions.every(isOfMove) && !isOfMany) return null
   const [limit = null] = numbers
   if (numbers.length > 1 || (limit !== null && (limit < 1 || !Number.isInteger(limit)))) return null
   const rated = conditions[0]?.[0]

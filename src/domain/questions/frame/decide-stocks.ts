@@ -133,6 +133,10 @@ function decideDistance(
   const isOpen = conditions.every(isOfMove) && numbers.length === 0
   if (isOf('needed') && order === null && levels.length === 1 && isOpen && isOfLevels)
     return frame('needed', { measures: distances, conditions: [], order: null })
+  // "How much does it have to climb to hit 350".
+  const isOfPrice = conditions.every(isOfMove) && measures.every((one) => one === 'close')
+  if (isOf('needed') && order === null && isOfPrice && numbers.length === 1)
+    return frame('needed', { measures: ['close'], conditions: [], target: numbers[0] ?? null })
   // "How far above its 50-day average": the side is read in the answer.
   const sides = conditions.flatMap((each) =>
     each.flatMap((one) =>

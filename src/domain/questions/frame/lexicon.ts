@@ -271,11 +271,11 @@ const TABLE: readonly (readonly [Entry, string])[] = [
   ],
   [
     { is: 'cross', cross: 'golden' },
-    'golden cross; golden crosses; explain the golden cross; golden crossed; golden crossover; bullish cross(over|); crossed (golden|bullish)',
+    'golden cross; golden crosses; explain the golden cross; golden crossed; golden crossover; crossed (up|upward|upwards); bullish cross(over|); crossed (golden|bullish)',
   ],
   [
     { is: 'cross', cross: 'death' },
-    'death cross; death crosses; death crossed; death crossover; bearish cross(over|); crossed (bearish|death)',
+    'death cross; death crosses; death crossed; death crossover; crossed (down|downward|downwards); bearish cross(over|); crossed (bearish|death)',
   ],
   [
     { is: 'cross', cross: null },
@@ -321,6 +321,8 @@ const TABLE: readonly (readonly [Entry, string])[] = [
     'calmer; steadier; steadiest; tamer; calmest; tamest; safest; safer',
   ],
   [{ is: 'order', order: 'highest', of: 'volume-ratio' }, 'busiest; busier; most active'],
+  [{ is: 'order', order: 'highest', of: 'volume' }, '(most|heaviest) traded'],
+  [{ is: 'order', order: 'lowest', of: 'volume' }, '(least|lightest) traded'],
   [{ is: 'order', order: 'lowest', of: 'volume-ratio' }, 'quieter; quietest; least active'],
   [
     { is: 'order', order: 'highest', of: 'rsi' },

@@ -87,7 +87,9 @@ function decide(
     (starts === null && slots.conditions.length > 1) ||
     isOf('which') ||
     isOf('list') ||
-    (isOf('what') && (slots.order !== null || isOf('longest')))
+    (isOf('what') && (slots.order !== null || isOf('longest'))) ||
+    // "Top 3 RSI".
+    (starts === null && slots.order !== null && slots.measures.length === 1)
   const open = isOpen && !isAbout && !isFollowing ? ({ kind: 'market' } as const) : null
   const group = groups.find(({ kind }) => kind !== 'market') ?? groups[0] ?? open
   // "Its volume and the average".

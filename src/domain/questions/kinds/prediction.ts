@@ -32,6 +32,11 @@ const RULES: readonly QuestionRule[] = [
     unless: 'will (?:it|this|that|they) (?:tell|cost|work|help|explain|show|make sense)',
   }),
   phrase(3.5, '20(?:2[7-9]|[3-9]\\d)', { needs: hasSubject }),
+  // Questions of the market's past never name tomorrow.
+  phrase(
+    8,
+    '(?:market|markets|stocks|dow|nasdaq|s p) (?:tomorrow|next week)(?: \\w+){0,4}|(?:odds|chances?|likelihood|probability) (?:that |of )?~(?: \\w+){0,5}',
+  ),
   phrase(8, 'what (?:will|is going to|is gonna) happen|what (?:will|would) the future|future of ~'),
   phrase(
     8,
