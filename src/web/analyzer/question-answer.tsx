@@ -5,7 +5,7 @@ import { GeneratedAnswer } from '../features/analyst/generated-answer.tsx'
 import { ListingOffers } from '../features/signal-card/listing-offers.tsx'
 import { StockCards } from '../features/signal-card/stock-cards.tsx'
 import { lazyPart } from '../ui/lazy-part.tsx'
-import { RecordConclusion } from '../ui/record-conclusion.tsx'
+import { RecordConclusion, useConclusion } from '../ui/record-conclusion.tsx'
 import { useHasScripts } from '../ui/use-has-scripts.ts'
 import type { AnswerDetails } from './answer-details.ts'
 
@@ -26,8 +26,14 @@ export function QuestionAnswer({ requested, shown, answerGenerator }: QuestionAn
   const { stocks, generation } = shown
   const { cards, offers } = stocks
   const isBeside = cards.length === 1
-  const { summary, sections } = generation.answer
+  const { summary, sections, insights } = generation.answer
   const said = [summary, ...sections.map(({ content }) => content)].join(' ')
+  // The page says it itself, with a link.
+  const conclusion = useConclusion()
+  const answer = {
+    ...generation.answer,
+    insights: insights.filter((insight) => insight !== conclusion),
+  }
   return (
     <div
       className={`grid grid-cols-1 items-start gap-6 ${isBeside ? 'lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]' : ''}`}
@@ -38,7 +44,11 @@ export function QuestionAnswer({ requested, shown, answerGenerator }: QuestionAn
             <ListingOffers offers={offers} />
           </p>
         )}
-        <Words requested={requested} generation={generation} answerGenerator={answerGenerator} />
+        <Words
+          requested={requested}
+          generation={{ ...generation, answer }}
+          answerGenerator={answerGenerator}
+        />
         {cards.length === 0 && /\b(?:BUY|SELL)\b/.test(said) && (
           <p className="mt-3 text-sm">
             <RecordConclusion />

@@ -6,7 +6,11 @@ import { PageLink } from './page-link.tsx'
  * Nothing if the root loader itself failed.
  */
 export function RecordConclusion() {
-  const data = useRouteLoaderData<{ readonly conclusion: string }>('root')
-  if (data === undefined) return null
-  return <PageLink path="/record">{data.conclusion}</PageLink>
+  const conclusion = useConclusion()
+  return conclusion === null ? null : <PageLink path="/record">{conclusion}</PageLink>
+}
+
+/** The sentence of `RecordConclusion`; null if the root loader itself failed. */
+export function useConclusion(): string | null {
+  return useRouteLoaderData<{ readonly conclusion: string }>('root')?.conclusion ?? null
 }
