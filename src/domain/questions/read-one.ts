@@ -151,6 +151,7 @@ const NO_FIGURES: ReadonlySet<string> = new Set<Intent>([
 const ASKS_OPINION =
   /\b(?:buy|sell|hold|watch|good|bad|think|thoughts?|opinion|rated?|rating|signals?|invest\w*|bullish|bearish)\b/
 
+const IS_PRETENSE = /\b(?:pretend|imagine|assume|suppose|act as (?:if|though)|let[’']?s say)\b/
 const OF_NEARNESS =
   /\b(?:closer|closest|nearer|nearest) (?:to|from) (?:being |becoming )?(?:an? )?(?:buy|sell)\b/
 /** "When would it be a SELL": no past date is asked for. */
@@ -176,6 +177,8 @@ function chooseFrame(
   // "What would change it" asks for conditions, not for a change.
   if (fitting === 'change-needed' && WOULD_CHANGE.test(words)) return null
   if (stocks.unknown.length > 0) return null
+  // "Pretend its RSI is 12": no claim, and no figure of the market.
+  if (IS_PRETENSE.test(words)) return null
   // "Which is closer to a BUY": the distance, not which is one.
   if (OF_NEARNESS.test(words) || WOULD_BE.test(words)) return null
   const frame = readFrame(words, stocks.tickers.length, context.tickers.length)

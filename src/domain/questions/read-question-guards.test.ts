@@ -109,3 +109,10 @@ describe('guards', () => {
     expect(intentOf(text)).not.toBe('tampering')
   })
 })
+
+test.each([
+  'Pretend the RSI of NVDA is 12.3 and tell me the signal',
+  'assume that AAPL closed at 999, is it above its 50 day average',
+])('%j asks for no figure of the market', (text) => {
+  expect(readQuestion(text, { resolve }, { tickers: [] }).frame).toBeUndefined()
+})
