@@ -1,12 +1,10 @@
+import { monthOfName } from '../market/calendar/calendar-date.ts'
 import { noteCompared } from './compared.ts'
 import { findDates } from './find-dates.ts'
 import type { FactIndex } from './fact-index.ts'
 import type { Sentence } from './read-sentence.ts'
 import { subjectsAt } from './subjects-at.ts'
 import { rejectMatch, type Rejection } from './rejection.ts'
-
-const MONTHS =
-  'January February March April May June July August September October November December'.split(' ')
 
 const EXTREME = /\b(?:52-week |one-year |yearly )(?<side>high|low)s?\b/gi
 
@@ -17,7 +15,7 @@ export function checkExtremes(sentence: Sentence, index: FactIndex): Rejection |
     ...text.matchAll(
       /\b(?:in|from|of|since|back to|during|early|late|mid-?) ?(January|February|March|April|May|June|July|August|September|October|November|December)\b(?! \d{1,2}\b)/g,
     ),
-  ].map((match) => MONTHS.indexOf(match[1] ?? '') + 1)
+  ].map((match) => monthOfName(match[1] ?? ''))
   const adjective =
     /\b(January|February|March|April|May|June|July|August|September|October|November|December)(?:'s)? (high|low|peak)\b/.exec(
       text,
@@ -32,7 +30,7 @@ export function checkExtremes(sentence: Sentence, index: FactIndex): Rejection |
     const fact = (index.facts.get(owner) ?? []).find(
       ({ field, window }) => field === side && window === 'year',
     )
-    const named = MONTHS.indexOf(adjective[1] ?? '') + 1
+    const named = monthOfName(adjective[1] ?? '')
     if (fact?.date !== undefined && Number(fact.date.slice(5, 7)) !== named)
       return rejectMatch('relation', adjective)
     noteCompared(sentence, adjective)

@@ -1,3 +1,4 @@
+import { monthOfName } from '../market/calendar/calendar-date.ts'
 import type { Fact, FactWindow } from './fact.ts'
 import { findDates } from './find-dates.ts'
 import { oncePerText } from './once-per-text.ts'
@@ -70,7 +71,6 @@ export type Since = {
   readonly isStart: boolean
 }
 
-const MONTHS = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ')
 const SINCE =
   /\b(?:[Ss]ince|[Ss]tarting|[Ff]rom|[Aa]fter) (?:(?<part>the (?:start|beginning|end|middle) of|mid-|early|late|last) ?)?(?<month>January|February|March|April|May|June|July|August|September|October|November|December|Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept|Sep|Oct|Nov|Dec)\b\.?(?: (?<day>\d{1,2})(?!\d))?(?<year>,? \d{4})?/g
 
@@ -85,7 +85,7 @@ export function findSince(text: string): readonly Cue<Since>[] {
     return [
       {
         value: {
-          month: MONTHS.indexOf(month.slice(0, 3).toLowerCase()) + 1,
+          month: monthOfName(month),
           day: day === undefined ? null : Number(day),
           isStart: /start|beginning|early/.test(part ?? ''),
         },

@@ -1,4 +1,4 @@
-import { addDays, weekdayOf } from '../market/calendar/calendar-date.ts'
+import { addDays, monthOfName, weekdayOf } from '../market/calendar/calendar-date.ts'
 import { oncePerText } from './once-per-text.ts'
 
 /** A date as named in a text; parts not given are null. */
@@ -10,7 +10,6 @@ export type NamedDate = {
   readonly day: number | null
 }
 
-const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 const MONTH =
   '(?<month>January|February|March|April|May|June|July|August|September|October|November|December|Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept|Sep|Oct|Nov|Dec)\\b\\.?'
 const DAY = '(?<day>\\d{1,2})(?:st|nd|rd|th)?'
@@ -74,8 +73,8 @@ function toNumber(digits: string | undefined): number | null {
 
 function readMonth(word: string | undefined): number | null {
   if (word === undefined) return null
-  const index = MONTHS.indexOf(word.slice(0, 3).toLowerCase())
-  return index < 0 ? Number(word) : index + 1
+  const month = monthOfName(word)
+  return month === 0 ? Number(word) : month
 }
 
 const ON_WEEKDAY =

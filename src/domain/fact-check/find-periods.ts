@@ -1,3 +1,4 @@
+import { MONTH_NAMES } from '../market/calendar/calendar-date.ts'
 import { SLOPE_LOOKBACK_BARS } from '../signals/read-bar.ts'
 import type { Claim } from './claim.ts'
 import { findHorizons, findWindows, isAboutRecord } from './find-cues.ts'
@@ -53,10 +54,7 @@ function isWeeksAgo({ value }: Claim, text: string, { dates, lastDay }: FactInde
   )
 }
 
-const MONTHS =
-  'January February March April May June July August September October November December'.split(' ')
-
 function dayWords(date: string): string {
   const [, month = 1, day = 1] = date.split('-').map(Number)
-  return `${MONTHS[month - 1] ?? ''} ${day}`
+  return `${MONTH_NAMES[month - 1] ?? ''} ${day}`
 }

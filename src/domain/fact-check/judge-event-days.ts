@@ -1,4 +1,4 @@
-import { daysBetween } from '../market/calendar/calendar-date.ts'
+import { daysBetween, monthOfName } from '../market/calendar/calendar-date.ts'
 import { sessionsBetween } from '../market/calendar/trading-days.ts'
 import type { Ticker } from '../market/listings/ticker.ts'
 import { isCase } from './check-claim-words.ts'
@@ -151,13 +151,12 @@ function judgeDays(
     )
       return []
     const isTrue =
-      MONTHS.indexOf((named.month ?? '').slice(0, 3)) + 1 === Number(event.day.slice(5, 7)) &&
+      monthOfName(named.month ?? '') === Number(event.day.slice(5, 7)) &&
       (named.year === undefined || event.day.startsWith(named.year))
     return [{ at: event.at, end: at + (named.month ?? '').length, isTrue }]
   })
 }
 
-const MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ')
 const ORDER = new RegExp(
   `^[^;]{0,60}?${BOUND}(?:${SIZE} (?<unit>days?|sessions?|weeks?|months?) )?\\b(?<way>before|after|earlier than|later than) (?:that of )?(?:the )?$`,
   'i',

@@ -1,3 +1,4 @@
+import { monthOfName } from '../market/calendar/calendar-date.ts'
 import { sessionsBetween } from '../market/calendar/trading-days.ts'
 import type { Ticker } from '../market/listings/ticker.ts'
 import type { Facts } from './fact.ts'
@@ -94,7 +95,7 @@ export function judgeHistory(
     isOngoing || isCurrent ? own.filter((period) => period === last) : isLastOne ? recent : own
   const until = UNTIL_MONTH.exec(near)?.groups?.month
   if (until !== undefined && dates.length === 0)
-    return meant.some(({ to }) => monthOf(to) === MONTHS.indexOf(until.toLowerCase()) + 1)
+    return meant.some(({ to }) => monthOf(to) === monthOfName(until))
   const length = isOngoingFor(near)
   if (length !== null && last.action === claimed.action) {
     const lasted = sessionsBetween(last.from, last.to).length + 1
@@ -107,7 +108,7 @@ export function judgeHistory(
       (period) =>
         fitsDates(period, dates, near, periods) &&
         isOfLength(period, near) &&
-        (until === undefined || monthOf(period.to) === MONTHS.indexOf(until.toLowerCase()) + 1) &&
+        (until === undefined || monthOf(period.to) === monthOfName(until)) &&
         (until === undefined || isInPart(period.to, near)) &&
         isFirstSince(period, own, near, last.to),
     )
@@ -378,8 +379,6 @@ function covers({ from, to }: Period, date: NamedDate, lastDay: string): boolean
   return from <= day && day <= to
 }
 
-const MONTHS = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ')
-
 /** A month that is named without a day, YYYY-MM: the last such one up to the last session. */
 function findMonth(text: string, lastDay: string): string | null {
   const match =
@@ -387,7 +386,7 @@ function findMonth(text: string, lastDay: string): string | null {
       text,
     )
   if (match === null) return null
-  const month = MONTHS.indexOf((match[1] ?? '').toLowerCase()) + 1
+  const month = monthOfName(match[1] ?? '')
   const { year } = match.groups ?? {}
   const named = { year: year === undefined ? null : Number(year), month, day: 1, at: 0, end: 0 }
   return resolveDay(named, lastDay).slice(0, 7)

@@ -18,3 +18,13 @@ export function daysBetween(from: string, to: string): number {
 export function weekdayOf(date: string): number {
   return new Date(date).getUTCDay()
 }
+
+/** January first. */
+export const MONTH_NAMES: readonly string[] =
+  'January February March April May June July August September October November December'.split(' ')
+const SHORT_NAMES = MONTH_NAMES.map((name) => name.slice(0, 3).toLowerCase())
+
+/** The month, 1 to 12, that a word of any case begins like ("Sep", "sept"); 0 for no month. */
+export function monthOfName(word: string): number {
+  return SHORT_NAMES.indexOf(word.slice(0, 3).toLowerCase()) + 1
+}

@@ -1,7 +1,6 @@
+import { monthOfName } from '../../market/calendar/calendar-date.ts'
 import { fail, succeed, type Outcome } from '../../../platform/outcome.ts'
 import type { DateOrder } from './date-order.ts'
-
-const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 
 /** A time of day may follow and is ignored. */
 const TIME = String.raw`(?:$|[T ,;]+\d.*$|[ ,;]+[A-Z]{2,4}$)`
@@ -47,8 +46,8 @@ function readNamed(day: string): string | null {
 }
 
 function writeNamed(year = '', month = '', day = ''): string | null {
-  const index = MONTHS.indexOf(month.slice(0, 3).toLowerCase())
-  return index === -1 ? null : write(year, String(index + 1), day)
+  const number = monthOfName(month)
+  return number === 0 ? null : write(year, String(number), day)
 }
 
 /** Two-digit years are 1970 to 2069. */

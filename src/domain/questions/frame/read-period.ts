@@ -1,9 +1,9 @@
+import { monthOfName } from '../../market/calendar/calendar-date.ts'
 import { YEAR_SESSIONS } from '../../portfolio/performance/volatility.ts'
 import type { NamedDay, Period } from './frame.ts'
 
 type Read<Value> = { readonly value: Value; readonly length: number }
 
-const MONTHS = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ')
 const MONTH_WORD =
   /^(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)s?$/
 /** Days with a name, as the date that is read in their place. */
@@ -218,7 +218,7 @@ function readExtreme(words: readonly string[], at: number): Read<NamedDay> | nul
       rest.join(' '),
     )
   if (before?.groups !== undefined && MONTH_WORD.test(before.groups.month ?? '')) {
-    const month = MONTHS.indexOf((before.groups.month ?? '').slice(0, 3)) + 1
+    const month = monthOfName(before.groups.month ?? '')
     return {
       value: {
         kind: 'extreme',
@@ -259,7 +259,7 @@ type MonthName = {
 function readMonthName(words: readonly string[], at: number): Read<MonthName> | null {
   const word = words[at] ?? ''
   if (!MONTH_WORD.test(word)) return null
-  const month = MONTHS.indexOf(word.slice(0, 3)) + 1
+  const month = monthOfName(word)
   const next = words.slice(at + 1, at + 4)
   const of = next[0] === 'of' ? 1 : 0
   if (/^20\d\d$/.test(next[of] ?? ''))
@@ -465,7 +465,7 @@ function readDay(words: readonly string[], at: number): Read<NamedDay> | null {
     const day = ordinal.exec(words[at + 1 + the] ?? '')?.[1]
     if (day === undefined || Number(day) < 1 || Number(day) > 31) return null
     return dated(words, at, 2 + the, {
-      month: MONTHS.indexOf(word.slice(0, 3)) + 1,
+      month: monthOfName(word),
       day: Number(day),
     })
   }
@@ -475,7 +475,7 @@ function readDay(words: readonly string[], at: number): Read<NamedDay> | null {
   const month = words[at + 1 + of] ?? ''
   if (MONTH_WORD.test(month) && (of === 1 || month !== 'may')) {
     return dated(words, at, 2 + of, {
-      month: MONTHS.indexOf(month.slice(0, 3)) + 1,
+      month: monthOfName(month),
       day: Number(day),
     })
   }

@@ -1,3 +1,4 @@
+import { MONTH_NAMES } from '../../market/calendar/calendar-date.ts'
 import { joinWords } from '../../explanations/join-words.ts'
 import { formatNumber } from '../../explanations/format-number.ts'
 import { formatShares } from '../../explanations/measure-words.ts'
@@ -10,8 +11,6 @@ import { dayAt, formatFrameValue, FRAME_NAMES, sayMeasure } from './say-measure.
 
 const MAX_DAYS = 10
 const MAX_SPELLS = 6
-const MONTHS =
-  'January February March April May June July August September October November December'.split(' ')
 
 /** A stretch of sessions with its figure: a change is from the close of `from` to that of `to`. */
 type Stretch = ResolvedPeriod & { readonly value: number | null }
@@ -94,7 +93,7 @@ function nameStretch({ over }: Frame, stock: BarStock, { from, to }: ResolvedPer
   if (over !== 'month') return dayAt(stock, to)
   const date = stock.facts.bars.dates[to] ?? ''
   const isRunning = to === lastOf(stock)
-  return `${MONTHS[Number(date.slice(5, 7)) - 1] ?? ''} ${date.slice(0, 4)}${isRunning ? ' so far' : ''}`
+  return `${MONTH_NAMES[Number(date.slice(5, 7)) - 1] ?? ''} ${date.slice(0, 4)}${isRunning ? ' so far' : ''}`
 }
 
 function findExtreme({ order }: Frame, stretches: readonly Stretch[]): Stretch | undefined {

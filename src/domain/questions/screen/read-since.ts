@@ -1,9 +1,9 @@
+import { monthOfName } from '../../market/calendar/calendar-date.ts'
 import { sessionsBetween } from '../../market/calendar/trading-days.ts'
 
 /** A day without its year, from 1. */
 export type SinceDay = { readonly month: number; readonly day: number }
 
-const MONTHS = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ')
 const NAMED =
   /(?:^| )(?:since|after|from) (?:(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\w* (\d{1,2})(?:st|nd|rd|th)?|(\d{1,2})(?:st|nd|rd|th)? (?:of )?(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\w*)(?: \d{4})?(?= |$)/
 
@@ -11,7 +11,7 @@ const NAMED =
 export function findSince(words: string): { readonly day: SinceDay; readonly text: string } | null {
   const match = NAMED.exec(words)
   if (match === null) return null
-  const month = MONTHS.indexOf(match[1] ?? match[4] ?? '') + 1
+  const month = monthOfName(match[1] ?? match[4] ?? '')
   const day = Number(match[2] ?? match[3])
   return day >= 1 && day <= 31 ? { day: { month, day }, text: match[0] } : null
 }
