@@ -1,6 +1,12 @@
 import { z } from 'zod'
 import type { ModelSettings } from '../adapters/language-models/settings.ts'
-import { readSetting, SettingError, type Environment, type Setting } from './settings.ts'
+import {
+  httpAddress,
+  readSetting,
+  SettingError,
+  type Environment,
+  type Setting,
+} from './settings.ts'
 
 /** Settings of the language model. */
 export type AiConfig = {
@@ -45,11 +51,7 @@ const SETTINGS = {
     description: "The provider's base URL including its path, such as `http://127.0.0.1:11434/v1`.",
     whenUnset: "the provider's own",
     allowed: 'an http or https address such as http://127.0.0.1:11434/v1, without user, ? or #',
-    schema: z
-      .string()
-      .regex(/^https?:\/\/[^@?#\s]+$/)
-      .refine((text) => URL.canParse(text))
-      .transform((text) => text.replace(/\/+$/, '')),
+    schema: httpAddress(),
     fallback: null,
     // A rejected value may contain a password before the host.
     isSecret: true,

@@ -46,6 +46,15 @@ export function reject(
   return new SettingError(`${name} is "${isSecret ? '…' : value}", but it must be ${allowed}.`)
 }
 
+/** An http or https address with its path, without a slash at the end. */
+export function httpAddress() {
+  return z
+    .string()
+    .regex(/^https?:\/\/[^@?#\s]+$/)
+    .refine((text) => URL.canParse(text))
+    .transform((text) => text.replace(/\/+$/, ''))
+}
+
 export function httpOrigin() {
   return z
     .string()

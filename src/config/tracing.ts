@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { readSetting, type Environment, type Setting } from './settings.ts'
+import { httpAddress, readSetting, type Environment, type Setting } from './settings.ts'
 
 /** Where traces go, and how many. */
 export type TracingConfig = {
@@ -16,11 +16,7 @@ export const TRACING_SETTINGS = {
     description:
       'OpenTelemetry collector for traces, by OTLP over HTTP at `/v1/traces` of this address. See [operations](operations.md#traces).',
     allowed: 'an http or https address without user, ? or #, such as http://127.0.0.1:4318',
-    schema: z
-      .string()
-      .regex(/^https?:\/\/[^@?#\s]+$/)
-      .refine((text) => URL.canParse(text))
-      .transform((text) => text.replace(/\/+$/, '')),
+    schema: httpAddress(),
     fallback: null,
   },
   OTEL_EXPORTER_OTLP_HEADERS: {
