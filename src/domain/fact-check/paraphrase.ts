@@ -91,10 +91,6 @@ const PHRASES: readonly (readonly [RegExp, string])[] = [
     'only missing condition',
   ],
   [/\b(?:headroom|breathing room|wiggle room|leeway|cushion|buffer)\b/gi, 'room'],
-  [
-    /\bfor (?=(?:the|an?) (?:exhaustion |trend-break )?SELL to (?:kick in|trigger|fire|apply)\b)/g,
-    'for ',
-  ],
   [/(?<=\b(?:BUY|SELL)) to (?:kick in|trigger|fire|apply|activate)\b/g, ''],
   [
     /\b(?:misses|is missing|falls short of)(?: an?| the)? (BUY|SELL) by (?:just |only )?(?:a single|one) condition\b/g,

@@ -1,3 +1,4 @@
+import { isReading } from '../sentences/describe-measure.ts'
 import { DISTANCE_OF, type Slots } from './fill-slots.ts'
 import {
   boundOf,
@@ -13,7 +14,8 @@ import type { Token } from './read-tokens.ts'
 /** How many stocks a question is about, and the word that it starts with. */
 export type AskedOf = { readonly stocks: number; readonly starts: Form | null }
 
-const YEAR_SESSIONS = 250
+/** Periods of at least so many sessions are a year. */
+const MIN_YEAR_SESSIONS = 250
 /** How near to its 52-week high "near" is, in percent. */
 const NEAR_PERCENT = 5
 const UNUSUAL_TIMES = 1.5
@@ -158,8 +160,8 @@ function decideDistance(
     const is = isOf('how-far') ? within : ({ kind: 'extreme', isNot: false, of: level } as const)
     return frame('check', { measures: [], conditions: [[is]], periods: [] })
   }
-  const isReading = isFar || (isOf('compared') && stocks === 1)
-  if (isReading && isOfLevels && isOpen && order === null && !isOf('average'))
+  const isAsked = isFar || (isOf('compared') && stocks === 1)
+  if (isAsked && isOfLevels && isOpen && order === null && !isOf('average'))
     return frame('value', { measures: distances, conditions: [] })
   if (isOf('how-far')) {
     const [target] = numbers
@@ -275,7 +277,7 @@ function decideExtreme(slots: Slots, shared: Omit<Frame, 'form'>, stocks: number
   const isOfYear =
     period === undefined ||
     period.kind === 'year' ||
-    (period.kind === 'sessions' && period.count >= YEAR_SESSIONS)
+    (period.kind === 'sessions' && period.count >= MIN_YEAR_SESSIONS)
   if (isOfYear)
     return frameFrom(shared)('value', {
       measures: [order === 'highest' ? 'year-high' : 'year-low'],
@@ -373,7 +375,7 @@ function decideValue(
   if (isOfSignal && (slots.hasMove || (measures.length === 1 && periods.length === 0))) return null
   const amount = readAmount(slots)
   const [day] = periods
-  const reading = measures.find((one) => OF_READING.has(one))
+  const reading = measures.find(isReading)
   // "The change in its RSI from a week ago".
   if (
     measures.length === 2 &&
@@ -407,17 +409,6 @@ function decideValue(
 }
 
 const LAST_SESSION: Period = { kind: 'day', day: { kind: 'ago', sessions: 0 } }
-const OF_READING: ReadonlySet<FrameMeasure> = new Set([
-  'rsi',
-  'adx',
-  'plus-di',
-  'minus-di',
-  'cmf',
-  'obv',
-  'sma20',
-  'sma50',
-])
-
 /** Figures of one bar: with a period that is more than a day, its change is asked for too. */
 const OF_BAR: ReadonlySet<FrameMeasure> = new Set([
   'rsi',

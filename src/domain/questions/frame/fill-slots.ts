@@ -243,33 +243,18 @@ export function fillSlots(all: readonly Token[]): Slots | null {
       own !== 'close' &&
       own !== 'change' &&
       next?.is === 'move' &&
-      next.way !== null &&
-      tokens[at + 2]?.is !== 'compare'
+      next.way !== null
     ) {
-      const way = next.way
-      add(
-        SIGNED.has(own)
-          ? signCondition(own, way)
-          : { kind: 'moved', isNot: false, measure: own, way, period: null },
-      )
       lastMeasure = own
       at += 2
-      continue
-    }
-    if (
-      own !== null &&
-      own !== 'close' &&
-      own !== 'change' &&
-      next?.is === 'move' &&
-      next.way !== null &&
-      tokens[at + 2]?.is === 'compare'
-    ) {
-      // "CMF up over 0.1": the bound says it.
-      const bounded = readBound(tokens, at + 2, numberAt)
-      if (bounded?.kind !== 'number') return null
-      add(boundOf(own, bounded.is, bounded.value, bounded.high))
-      lastMeasure = own
-      at += 2 + bounded.length
+      if (tokens[at]?.is === 'compare') {
+        // "CMF up over 0.1": the bound says it.
+        const bounded = readBound(tokens, at, numberAt)
+        if (bounded?.kind !== 'number') return null
+        add(boundOf(own, bounded.is, bounded.value, bounded.high))
+        at += bounded.length
+      } else if (SIGNED.has(own)) add(signCondition(own, next.way))
+      else add({ kind: 'moved', isNot: false, measure: own, way: next.way, period: null })
       continue
     }
     if (own !== null && next?.is === 'sign') {
