@@ -14,8 +14,8 @@ function Hydrated({ children }: { readonly children: React.ReactNode }) {
 }
 
 // A page with an answer is hydrated with it. Without its file the server's words stay.
-if (new URLSearchParams(location.search).has('q')) await loadAnswerView().catch(() => undefined)
-await loadShownParts(document)
+const hasAnswer = new URLSearchParams(location.search).has('q')
+await Promise.all([hasAnswer && loadAnswerView().catch(() => undefined), loadShownParts(document)])
 
 startTransition(() => {
   hydrateRoot(
