@@ -154,7 +154,7 @@ const DENIED_AFTER =
 const GENERIC_BEFORE =
   /\b(?:conditions? for(?: an?)?|signs of(?: an?)?|rules? for(?: an?)?|after(?: an?| every| each)?|to read|means?|between|such an?|every|each|of all|any|counts? as|whether(?: to)?|how(?: an?)?|what(?: an?)?|when(?: an?)?|records? of|most|words?|actions?:?)\s$/i
 const GENERIC_AFTER =
-  /^(?:\s(?:conditions?|rules?|signals\b|asks?|needs?|requires?|means?|readings|periods?|spells?|stretches|stints?|days|cases|actions|or|nor|and|side)\b(?! (?:reads?|signal))|\/|,? (?:SELL|BUY|WATCH)\b|, (?:SELL|BUY|WATCH) (?:or|and))/
+  /^(?:\s(?:conditions?|rules?|signals\b|asks?|needs?|requires?|means?|readings|periods?|spells?|stretches|stints?|days|cases|actions|or|nor|and|side|checks?|checklists?|tests?|floors?|ceilings?|caps?|thresholds?|limits?|bars?|criteri\w+|requirements?|lists?)\b(?! (?:reads?|signal))|\/|,? (?:SELL|BUY|WATCH)\b|, (?:SELL|BUY|WATCH) (?:or|and))/
 
 /**
  * Words about actions in general, as in "BUY needs five conditions", "after a SELL", "BUY, SELL or

@@ -3,28 +3,13 @@ import type { Claim } from './claim.ts'
 import { listCompared } from './compared.ts'
 import { findClaims } from './find-claims.ts'
 import { isGeneral } from './is-general.ts'
+import { LESS, listOf, MORE } from './order-words.ts'
 import { MASK, type Sentence } from './read-sentence.ts'
 import type { Rejection } from './rejection.ts'
 import type { Span } from './split-sentences.ts'
 
 const WORD = /(?<![\p{L}\p{N}])[\p{L}][\p{L}'-]*/gu
 
-function listOf(words: string): ReadonlySet<string> {
-  return new Set(words.trim().split(/\s+/))
-}
-
-const MORE = listOf(`
-more most higher highest larger largest bigger biggest greater greatest stronger strongest better best heavier heaviest busier
-busiest steeper steepest deeper deepest wider widest closer closest nearer nearest further furthest farther farthest faster
-fastest longer longest richer sharper hotter firmer ahead lead leads led leading beat beats beaten top tops topped outpace
-outpaces outpaced outperform outperforms outperformed outperforming exceed exceeds exceeded surpass surpasses surpassed outdo
-outdoes outshine outshines leader leaders
-`)
-const LESS = listOf(`
-less least lower lowest smaller smallest weaker weakest worse worst lighter lightest quieter quietest calmer calmest narrower
-narrowest tighter slower slowest shorter shortest poorer milder softer cooler steadier steadiest shakier fewer behind trail trails
-trailed trailing lag lags lagged lagging underperform underperforms underperformed laggard laggards
-`)
 /** Words that place one value against another. */
 const PLACES = listOf('above below under beneath underneath beyond inside outside')
 /** Words of what a stock has of a rule. */
