@@ -15,6 +15,7 @@ import { judgeEventDays } from './judge-event-days.ts'
 import { judgeRows } from './judge-rows.ts'
 import { judgeRules } from './judge-rules.ts'
 import { judgeMarket } from './judge-market.ts'
+import { judgeNearness } from './judge-nearness.ts'
 import { judgeNeeds } from './judge-needs.ts'
 import { checkSupport } from './check-support.ts'
 import { checkRelation } from './check-relation.ts'
@@ -92,6 +93,7 @@ const JUDGES = [
   judgeLabels,
   judgeMarket,
   judgeNeeds,
+  judgeNearness,
   judgeRows,
   judgeRules,
   judgeEventDays,

@@ -1,4 +1,3 @@
-import type { Indicator } from '../indicators/catalogue.ts'
 import type { Ticker } from '../market/listings/ticker.ts'
 import { INDICATOR_OF } from '../explanations/measure-words.ts'
 import type { Clause, Signal } from '../signals/signal.ts'
@@ -6,6 +5,7 @@ import type { Judged } from './check-traits.ts'
 import type { FactIndex } from './fact-index.ts'
 import { goalOf, ownersBefore } from './goal-clauses.ts'
 import { isConditional } from './is-negated.ts'
+import { type NamedCondition, listConditions } from './list-conditions.ts'
 import { findNumberWords } from './number-words.ts'
 import type { Sentence } from './read-sentence.ts'
 import { signalOf } from './read-values.ts'
@@ -30,6 +30,7 @@ const BEFORE_LIST = [
   `(?:what(?:'s| is)(?: still)? (?:missing|lacking|needed)(?: for ${GOAL})?|what (?:${KEEPS}|${WHO} (?:still )?(?:lacks?|misses|needs?)(?: for ${GOAL})?)|the (?<sole>only|one|lone|sole|single) ${KIND}${THING} (?:that (?:is |are )?)?(?:still |now )?(?:${KEEPS}|missing|needed|lacking|left|unmet)(?: for ${GOAL})?)(?:\\s*:| (?:is|are)(?: still)?)`,
   // "Needs two more things:", "lacks just", "is missing", "still needs".
   `(?:needs?|requires?|takes?|lack(?:s|ing)?|misses|(?:is|are|it's) (?:still )?missing|is short of)(?: (?:at least|still))?(?: (?<sole>${ONLY}))?(?: (?<count>${SIZE}) (?<noun>${KIND}${THING})(?: for ${GOAL})?\\s*(?::| —|—| –| -|, (?:such as|like|namely)|(?=[.;]|$)))?`,
+  `(?:misses|fails|falls short of|isn't|is not) ${GOAL}(?: (?:test|check|rule))? (?:(?<sole>only|solely|just|simply) )?(?:because(?: of)?|on|due to|over|owing to)`,
   `(?<count>${SIZE}) ${KIND}${THING} (?:away|short|shy)(?: (?:from|of) ${GOAL})?(?:\\s*:| —|—|,) (?:it (?:still )?(?:needs|lacks) )?`,
   // "Missing for a BUY:".
   `(?<=^(?:- )?)(?:still |currently )?(?:missing|not met|unmet|lacking|needed|open)(?: for ${GOAL})?(?: (?:on|at|for) ${WHO})?\\s*:`,
@@ -59,86 +60,20 @@ const FRAMES = [
   ...compile(AFTER_LIST).map((words) => ({ words, kind: 'before' as const })),
 ]
 
-/** A condition in words: "a stronger ADX", "the 20-day average back above the 50-day", "CMF above zero". */
-type Named = Span & {
-  readonly indicator: Indicator
-  /** Which way the words say its measure would have to go; null where they don't. */
-  readonly isUp: boolean | null
-  readonly limits: readonly number[]
-}
-
-const NAME =
-  /(?<rsi>\bRSI\b|\brelative strength\b)|(?<adx>\bADX\b|\btrend strength\b|\bstronger trend\b)|(?<obv>\bOBV\b|\bon-balance volume\b)|(?<cmf>\bCMF\b|\b(?:Chaikin )?money flow\b)|(?<sma>\bgolden cross(?:over)?\b|\b(?:SMA ?20|20-day(?: (?:simple |moving )*(?:average|SMA))?)\b(?:[^,;.:()]{0,40}?\b(?:SMA ?50|50-day(?: (?:simple |moving )*(?:average|SMA))?|longer one|slower one))?|\b(?:moving[- ])?averages?\b(?: (?:order|crossover|condition))?)/gi
-const UP_BEFORE =
-  /\b(?:stronger|higher|rising|positive|firmer|better|improving)(?: reading of| move in)? (?:an? |the |its )?$/i
-const DOWN_BEFORE =
-  /\b(?:weaker|lower|falling|negative|softer)(?: reading of| move in)? (?:an? |the |its )?$/i
-const UP_AFTER =
-  /^(?:[^,;.()]{0,24}?)\b(?:above|over|past|top|clear|reach|exceed|at least|beyond|positive|rising|higher|more than|turn up|rise|climb|improve)\b(?: (?:the )?(?<limit>-?\d+(?:\.\d+)?|zero)\b)?/i
-const DOWN_AFTER =
-  /^(?:[^,;.()]{0,24}?)\b(?:below|under|negative|falling|lower|less than|turn down|fall|drop|slip|at or below|no more than|back to)\b(?: (?:the )?(?<limit>-?\d+(?:\.\d+)?|zero)\b)?/i
-const BAND =
-  /^(?:[^,;.()]{0,24}?)\b(?:between |inside (?:the |its )?|within (?:the |its )?|in (?:the |its )?|to (?:the )?)?(?<low>\d+)(?: and | to |-to-|[-–])(?<high>\d+)(?: (?:band|range|zone|window))?/i
-
-function listConditions(text: string, { at, end }: Span): readonly Named[] {
-  const words = text.slice(at, end)
-  const names = [...words.matchAll(NAME)]
-  return names.flatMap((match, position): Named[] => {
-    const [indicator] =
-      Object.entries(match.groups ?? {}).find(([, value]) => value !== undefined) ?? []
-    const last = match.index + match[0].length
-    const rest = words.slice(last, names[position + 1]?.index ?? words.length)
-    const before = words.slice(0, match.index)
-    // "Five extra ADX points": a size.
-    if (indicator === undefined || /^ points?\b/.test(rest)) return []
-    // The names of the groups.
-    const own = { indicator: indicator as Indicator, at: at + match.index }
-    if (own.indicator === 'sma') {
-      const isDown = /\b(?:below|under|beneath)\b/.test(match[0])
-      const isUp = /golden|\b(?:above|over|past)\b/i.test(match[0])
-      return [{ ...own, end: at + last, isUp: isUp ? true : isDown ? false : null, limits: [] }]
-    }
-    const band = BAND.exec(rest)
-    if (band !== null)
-      return [
-        {
-          ...own,
-          end: at + last + band[0].length,
-          isUp: null,
-          limits: [Number(band.groups?.low), Number(band.groups?.high)],
-        },
-      ]
-    const [up, down] = [UP_AFTER.exec(rest), DOWN_AFTER.exec(rest)]
-    const bound = up === null || (down !== null && down[0].length < up[0].length) ? down : up
-    const limit = bound?.groups?.limit
-    const isUp =
-      bound !== null
-        ? bound === up
-        : UP_BEFORE.test(before)
-          ? true
-          : DOWN_BEFORE.test(before)
-            ? false
-            : null
-    return [
-      {
-        ...own,
-        end: at + last + (bound?.[0].length ?? 0),
-        isUp,
-        limits: limit === undefined ? [] : [limit === 'zero' ? 0 : Number(limit)],
-      },
-    ]
-  })
-}
-
 const STOP =
-  /;|\.(?= |$)|,? and (?:[\p{L}'&.-]+ ){1,2}(?:already|now|is|has|shows?)\b|,? (?:since|because|while|whereas|but|although|though|as(?= (?:its|the|it|ADX|RSI|OBV|CMF)\b)|so|which|whose|even|where|before|provided|not|rather than|if|when)\b|, (?:with|and (?:the other|it|then)\b)| (?:is|are) (?:already|not)\b/iu
+  /;|\.(?= |$)|,? and (?!its |the )(?:[\p{L}'&.-]+ ){1,2}(?:already|now|is|has|shows?)\b|,? (?:since|because|while|whereas|but|although|though|as(?= (?:its|the|it|ADX|RSI|OBV|CMF)\b)|so|which|whose|even|where|before|provided|not|rather than|if|when)\b|, (?:with|and (?:the other|it|then)\b)| (?:is|are) (?:already|not)\b/iu
 
 /** What a stock lacks for an action, listed: each is unmet, and where all are counted, no others are. */
 export function judgeNeeds(sentence: Sentence, index: FactIndex): readonly Judged[] {
   const { text, lead } = sentence
   const goal = goalOf(text) ?? goalOf(lead)
   const isOfRule = /\b(?:BUY|SELL|conditions?|rule)\b/.test(`${lead} ${text}`)
-  if (text.trimEnd().endsWith('?') || !isOfRule || index.signals.size > MANY) return []
+  if (
+    text.trimEnd().endsWith('?') ||
+    !isOfRule ||
+    (index.signals.size > MANY && sentence.mentions.length === 0)
+  )
+    return []
   return FRAMES.flatMap(({ words, kind }) =>
     [...text.matchAll(words)].flatMap((match): Judged[] => {
       const head = { at: match.index, end: match.index + match[0].length }
@@ -148,9 +83,12 @@ export function judgeNeeds(sentence: Sentence, index: FactIndex): readonly Judge
       if (named.length === 0) return []
       const context = ruleOf(text, lead, goal)
       if (context === null) return []
-      const frame = { at: Math.min(head.at, span.at), end: Math.max(head.end, span.end) }
+      // "An exhaustion SELL would still need".
+      const goalAt = GOAL_BEFORE.exec(text.slice(0, head.at))?.index ?? head.at
+      const frame = { at: Math.min(goalAt, span.at), end: Math.max(head.end, span.end) }
       const isSole =
         sole !== undefined ||
+        /\b(?:only|just|merely) $/i.test(text.slice(0, head.at)) ||
         kind === 'except' ||
         (kind === 'before' && /\b(?:only|just)\b/i.test(text.slice(span.at, span.end)))
       const size = count === undefined ? null : sizeOf(count)
@@ -162,7 +100,9 @@ export function judgeNeeds(sentence: Sentence, index: FactIndex): readonly Judge
           isLacking(clauses(signal), named, {
             size,
             isSole,
-            isExample: /such as|like/.test(match[0]),
+            isExample:
+              /such as|like/.test(match[0]) ||
+              (size !== null && named.length < size && span.end < text.length - 1),
             isNeed: NEED.test(match[0]),
           }),
         )
@@ -176,6 +116,10 @@ export function judgeNeeds(sentence: Sentence, index: FactIndex): readonly Judge
   )
 }
 
+const GOAL_BEFORE = new RegExp(
+  `(?<![\\p{L}\\d])${GOAL}(?:(?:,| on| for| at) ${WHO})?(?: (?:would|still|also|now|only|just))* $`,
+  'iu',
+)
 const MANY = 12
 /** What follows is what would have to be so; otherwise it may be what is so now and stands in the way. */
 const NEED = /^(?:needs?|requires?|takes?|lack)/i
@@ -198,7 +142,8 @@ function isSupposed(
     return true
   const isBare = /^(?:needs?|requires?|takes?)$/i.test(match[0].trim())
   const isGeneral =
-    isBare && !/\b(?:still|would|more|only|just|also)\b[^.;]{0,12}$/i.test(text.slice(0, head.at))
+    isBare &&
+    !/\b(?:still|would|more|only|just|also)\b(?:[^.;]|\.\d){0,12}$/i.test(text.slice(0, head.at))
   return (
     /\b(?:stay|remain|keep|hold)\b/.test(text.slice(head.end, head.end + 60)) ||
     (isGeneral && sentence.mentions.length === 0) ||
@@ -260,11 +205,11 @@ type Said = {
 
 function isLacking(
   clauses: readonly Clause[],
-  named: readonly Named[],
+  named: readonly NamedCondition[],
   { size: count, isSole, isExample, isNeed }: Said,
 ): boolean {
   const unmet = listUnmet(clauses)
-  const isUnmet = ({ indicator, isUp, limits }: Named) =>
+  const isUnmet = ({ indicator, isUp, limits }: NamedCondition) =>
     unmet.some(
       ({ measure, comparison, value }) =>
         INDICATOR_OF[measure] === indicator &&
