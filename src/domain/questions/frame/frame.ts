@@ -56,6 +56,12 @@ export type NamedDay =
   | { readonly kind: 'move'; readonly percent: number; readonly period: Period | null }
   /** The lowest or highest close within a period. */
   | { readonly kind: 'extreme'; readonly of: 'high' | 'low'; readonly period: Period | null }
+  /** The first, the middle or the last session of a period. */
+  | {
+      readonly kind: 'edge'
+      readonly of: 'start' | 'middle' | 'end'
+      readonly period: Period
+    }
 
 /** A stretch of sessions as people name it. */
 export type Period =
@@ -166,6 +172,8 @@ export type FrameForm =
   | 'share'
   | 'average'
   | 'rank'
+  /** Yes or no, on any session of a period. */
+  | 'ever'
   /** The session something last began, or began first. */
   | 'when'
   | 'how-long'
