@@ -40,10 +40,20 @@ export function completeDraft(draft: Draft, evidence: Evidence): Draft {
       : stocks.flatMap((stock) => listMissing(stock, question, said))),
     ...stocks.filter(({ ticker }) => !said.includes(ticker)).map(describeStand),
   ].slice(0, MAX_ADDED)
-  const unread = added.length > 0 ? null : describeUnread(question)
+  const unread = describeUnread(question)
+  // Figures that are named come before a signal that is not asked for.
+  const isOfFigures =
+    question.intent === 'signal' &&
+    stocks.length === 1 &&
+    !ASKS_SIGNAL.test(question.words) &&
+    !OF_OPINION.test(question.words)
   return {
     ...draft,
-    summary: [...(unread === null ? [] : [unread]), first, ...added, ...others],
+    summary: [
+      ...(unread === null ? [] : [unread]),
+      ...(isOfFigures ? [...added, first] : [first, ...added]),
+      ...others,
+    ],
   }
 }
 
@@ -55,10 +65,19 @@ export function describeUnread({ intent, words, tickers, language }: Question): 
     return null
   if (words.split(' ').length < MIN_WORDS) return null
   const unknown = findUnknownWords(words.replace(OF_SIGNAL, ' '))
-  return unknown === null
-    ? null
-    : `I’m not sure what ${unknown} asks about ${ticker}, so here is its signal.`
+  if (unknown !== null)
+    return `I’m not sure what ${unknown} asks about ${ticker}, so here is its signal.`
+  return OF_FIGURES.test(words) && !OF_OPINION.test(words)
+    ? `I couldn’t tell what you’re asking about ${ticker}, so here is its signal.`
+    : null
 }
+
+/** Words of a question of figures: where no frame reads it, the signal is not what is asked. */
+const OF_FIGURES =
+  /(?<![^ ])(?:how (?:bad|big|much|many|far|long|often|high|low|old)|which (?:day|week|month|date|year)|what (?:day|date)|when|\d+|drop\w*|fell|falls?|rose|jump\w*|gain\w*|lost|crash\w*|tank\w*|close[ds]?|highest|lowest|(?:this|last|past) (?:week|month|year|quarter))(?![^ ])/
+/** An opinion is asked for, which the signal is the answer to. */
+const OF_OPINION =
+  /(?<![^ ])(?:thoughts?|opinions?|views?|verdicts?|anal\w+|outlook|bullish|bearish|looks?|looking|feel\w*|think\w*|situation|worth|safe|good|bad idea|strong|weak|entry|dip|over ?sold|over ?bought|hot|fine|ok|okay|time)(?![^ ])/
 
 const MIN_WORDS = 3
 /** The signal is what is asked for, whatever is said around it. */

@@ -5,9 +5,10 @@ import { finishDraft } from './finish-draft.ts'
 import { pickWordsFor } from './pick-words.ts'
 import { kindOf, type Intent } from './question-kinds.ts'
 import { NO_ADVICE } from './kinds/own-position.ts'
+import { readPlainWords } from './plain-words.ts'
 import type { Question } from './question.ts'
 import { describeShareClass } from './sentences/describe-share-class.ts'
-import { describeLanguage } from './sentences/describe-language.ts'
+import { describeLanguage, leadIn } from './sentences/describe-language.ts'
 import { asksAdvice } from './slots/asks-advice.ts'
 import { describeUnknown } from './sentences/describe-unknown.ts'
 import { nameIndices } from './sentences/name-indices.ts'
@@ -43,16 +44,37 @@ export function composeAnswer(evidence: Evidence): AnalystAnswer {
       !(line !== null && isStand(sentence)) && !(first !== answer && sentence === NO_ADVICE),
   )
   const summary = [...lead, ...more, ...choice, ...unknown].filter((sentence) => sentence !== '')
-  return finishDraft({ ...draft, summary })
+  return finishDraft({
+    ...draft,
+    summary,
+    followUp: repeatsQuestion(draft.followUp, evidence.question)
+      ? (NEXT.find((one) => !repeatsQuestion(one, evidence.question)) ?? null)
+      : draft.followUp,
+  })
+}
+
+const NEXT = [
+  'Which stocks moved most today?',
+  'How did past signals do?',
+  'Which stocks are rated BUY?',
+]
+/** Words of a suggestion that say nothing of what it asks for. */
+const OF_NO_SUBJECT = new Set(
+  'which stocks are is a the what how did do on of rated most today why'.split(' '),
+)
+
+/** Whether a suggestion asks what was just asked. */
+function repeatsQuestion(followUp: string | null, { text, tickers }: Question): boolean {
+  if (followUp === null) return false
+  const stem = (word: string) => word.replace(/s$/, '')
+  const asked = new Set(readPlainWords(text).map(stem))
+  const own = readPlainWords(followUp).filter((word) => !OF_NO_SUBJECT.has(word))
+  const isOfStock = own.some((word) => asked.has(stem(word)) && /^why|news/i.test(followUp))
+  return (tickers.length === 0 || isOfStock) && own.every((word) => asked.has(stem(word)))
 }
 
 /** Sentences on the market are not about the stock that the line names. */
 const OF_MARKET: ReadonlySet<string> = new Set<Intent>(['movers', 'breadth', 'sector', 'screen'])
-
-/** An English sentence behind what another language says of it. */
-function leadIn(line: string, sentence: string): string {
-  return `${line.replace(/[.。।]$/u, '')}: ${sentence}`
-}
 
 /** "AAPL’s signal is WATCH.": already said in the question's language. */
 function isStand(sentence: string): boolean {

@@ -3,6 +3,8 @@ import { INDICATORS } from '../indicators/catalogue.ts'
 import { knownTicker, type Ticker } from '../market/listings/ticker.ts'
 import { BULLISH_BREADTH_PERCENT } from '../risk/count-breadth.ts'
 import { HELP_WITH_ADDRESS } from './kinds/self-harm.ts'
+import { describeComparison } from './kinds/compare.ts'
+import { describeRules } from './kinds/rules.ts'
 import { describeCrossLength } from './kinds/signal-date.ts'
 import { factsOfAnyDay, factsOfRow } from './facts-of-record.ts'
 import { datesOfBars, factsOfBars, factsOfStock, factsOfVolume } from './facts-of-bars.ts'
@@ -25,8 +27,12 @@ import { describeUnread } from './complete-draft.ts'
 import { answerFrame } from './frame/answer-frame.ts'
 import { findDate } from './find-date.ts'
 import { findExplanation } from './find-explanation.ts'
+import { isJudged, type JudgedStock } from './sentences/answer-on-stocks.ts'
+import { describeMissed, describeRule } from './sentences/describe-rule.ts'
+import { describeLanguage, leadIn } from './sentences/describe-language.ts'
 import { describeHolding } from './sentences/describe-holding.ts'
 import { describeTrackRecord } from './sentences/describe-track-record.ts'
+import { explainReading } from './sentences/explain-reading.ts'
 import { formatSpan, listConclusion } from './sentences/describe-record.ts'
 import { listNamed } from './sentences/describe-named.ts'
 import { quoteExplanation } from './sentences/explain.ts'
@@ -147,8 +153,13 @@ function listPassages(evidence: Evidence): readonly string[] {
     formatSpan(record),
     ...(question.intent === 'self-harm' ? HELP_WITH_ADDRESS : []),
     ...(question.topic === null ? [] : [INDICATORS[question.topic].measures]),
+    ...(isExplained ? listReadings(question) : []),
     ...(isExplained ? quoteExplanation(findExplanation(question, passages)) : []),
   ]
+}
+
+function listReadings({ words, topic }: Evidence['question']): readonly string[] {
+  return [explainReading(words, topic)].filter((text) => text !== null)
 }
 
 /** Every sentence on the track record, whose figures have more kinds than facts do. */
@@ -163,7 +174,26 @@ function listCounted({ question, stocks }: Evidence): readonly string[] {
   const { intent, words } = question
   const lengths =
     intent === 'signal-date' ? stocks.flatMap((stock) => describeCrossLength(stock) ?? []) : []
-  return [...lengths, ...stocks.flatMap((stock) => listNamed(stock, words))]
+  const reasons = intent === 'why' ? stocks.filter(isJudged).flatMap(listReasons) : []
+  const compared =
+    intent === 'compare' || intent === 'why'
+      ? describeComparison(stocks.filter(isJudged), words)
+      : []
+  const ruled = intent === 'rules' ? describeRules(question) : []
+  // In another language the first sentence has the action in it, and the answer behind a colon.
+  const line = describeLanguage(question.language, stocks)
+  const bare = describeLanguage(question.language, [])
+  const computed = [...reasons, ...compared, ...ruled]
+  const led = [line, bare].flatMap((one) =>
+    one === null ? [] : computed.map((sentence) => leadIn(one, sentence)),
+  )
+  return [...lengths, ...computed, ...led, ...stocks.flatMap((stock) => listNamed(stock, words))]
+}
+
+/** Why a stock has its signal, and why it has no other. */
+function listReasons({ signal }: JudgedStock): readonly string[] {
+  const others = (['BUY', 'SELL'] as const).filter((action) => action !== signal.action)
+  return [describeRule(signal), ...others.map((action) => describeMissed(signal, action))]
 }
 
 function listStocks({ stocks, judged, screen }: Evidence): readonly StockEvidence[] {

@@ -20,7 +20,10 @@ const ASKED = {
     'не |ではない|じゃない|不是|没有|아니|नहीं|ليس',
   ),
   dividend: pattern('dividend\\w*', 'дивиденд|配当|股息|分红|배당|लाभांश|توزيعات'),
-  volume: pattern('volum\\w*|hacim|hacmi', 'объ[её]м|объем|出来高|成交量|거래량|वॉल्यूम|حجم'),
+  volume: pattern(
+    'volum\\w*|hacim|hacmi|echang\\w+|negociad[ao]s|negociaron|gehandelt\\w*|verhandeld\\w*|scambiat\\w+|islem gor\\w+',
+    'объ[её]м|объем|出来高|成交量|거래량|वॉल्यूम|حجم',
+  ),
   overbought: pattern(
     'sobrecompr\\w*|uberkauft\\w*|surachet\\w*|ipercomprat\\w*|over ?gekocht|asiri alim\\w*',
     'перекуплен|買われすぎ|ओवरबॉट|ओवरबोट|ओवर ?बॉट|超买|超買|과매수|تشبع شرائي',
@@ -30,7 +33,7 @@ const ASKED = {
     'перепродан|売られすぎ|ओवरसोल्ड|ओवर ?सोल्ड|超卖|超賣|과매도|تشبع بيعي',
   ),
   sell: pattern(
-    'sell|vend\\w*|verkauf\\w*|vente|verkop\\w*|verkoop\\w*|sat(?:mali\\w*|ayim|is|mak)',
+    'sell|vend\\w*|verkauf\\w*|vent[ae]|verkop\\w*|verkoop\\w*|sat(?:mali\\w*|ayim|is|mak)',
     'прода[тжв]|売|卖|賣|매도|팔|बेच|بيع|أبيع',
   ),
   buy: pattern(
@@ -47,7 +50,7 @@ const ASKED = {
   ),
   price: pattern(
     'precio|cotiza\\w*|kurs\\w*|preis|prix|cours|prezzo|quot\\w+|preco|cotacao|koers|prijs|fiyat\\w*|kac (?:lira|dolar)|vaut|cuesta|costa|kostet|kost|custa',
-    'цена|стоит|котировк|株価|价格|股价|價格|주가|가격|कीमत|भाव|سعر',
+    'цена|сто[ия]т|котировк|株価|价格|股价|價格|주가|가격|कीमत|भाव|سعر',
   ),
   when: pattern(
     'cuando|wann|quand|quando|wanneer|ne zaman',
@@ -92,6 +95,14 @@ const ASKED = {
   means: pattern(
     'que (?:es|son|significa)|was (?:ist|sind|bedeutet|heisst)|(?:qu )?est ce que?|qu est ce|cest quoi|que signifie|(?:che )?cosa (?:e|sono|significa)|che cos ?e|cos ?e|o que (?:e|sao|significa)|wat (?:is|zijn|betekent)|nedir|ne demek|ne anlama',
     'что такое|что значит|что означает|とは|意味|是什么意思|什么是|何谓|뭐야|뜻|무엇|क्या होता|मतलब|ما معنى|ما هو|ما هي',
+  ),
+  trend: pattern(
+    'tendencias?|trends?|tendances?|tendenz[ae]|egilim\\w*',
+    'тренд|トレンド|趋势|趨勢|추세|ट्रेंड|اتجاه',
+  ),
+  stronger: pattern(
+    'mas (?:fuerte|debil)|(?:starker|schwacher)\\w*|plus (?:fort|faible)e?|piu (?:forte|debole)|mais (?:forte|frac[ao])|sterker\\w*|zwakker\\w*|daha guclu',
+    'сильнее|強い|更强|更強|더 강|मज़?बूत|أقوى',
   ),
   better: pattern(
     'mejor|besser|mieux|meilleure?|meglio|migliore|melhor|beter|daha iyi|compara\\w*|vergleich\\w*|confronta\\w*|vergelijk\\w*|karsilastir\\w*',
@@ -184,10 +195,47 @@ export function glossQuestion(masked: string, tickers: readonly Ticker[]): strin
     return asked.means && term !== null ? `what is ${term}` : composeOfMarket(asked, when)
   const named = tickers.join(' and ')
   const topic = name ?? (asked.volume ? null : findTopic(folded.trim()))
-  const question = compose(asked, when, topic, named)
+  const day = readForeignDay(folded)
+  const question =
+    day === null ? compose(asked, when, topic, named) : composeOfDay(asked, topic, named, day)
   return asked.means && term !== null && (name !== null || asked.golden || asked.death)
     ? `${question}? what is ${term}`
     : question
+}
+
+const HOLIDAYS: readonly (readonly [RegExp, string])[] = [
+  [/ (?:heiligabend|nochebuena|veille de noel|vigilia di natale|kerstavond) /, 'december 24'],
+  [/ (?:silvester|nochevieja|saint sylvestre|san silvestro|oudejaarsdag) /, 'december 31'],
+]
+const MONTHS =
+  'januar|enero|janvier|gennaio|janeiro|januari|ocak; februar|febrero|fevrier|febbraio|fevereiro|februari|subat; marz|marzo|mars|marco|maart|mart; april|abril|avril|aprile|nisan; mai|mayo|maggio|maio|mei|mayis; juni|junio|juin|giugno|junho|haziran; juli|julio|juillet|luglio|julho|temmuz; august|agosto|aout|augustus|agustos; september|septiembre|septembre|settembre|setembro|eylul; oktober|octubre|octobre|ottobre|outubro|ekim; november|noviembre|novembre|novembro|kasim; dezember|diciembre|decembre|dicembre|dezembro|december|aralik'.split(
+    '; ',
+  )
+const ENGLISH_MONTHS =
+  'january february march april may june july august september october november december'.split(' ')
+
+/** A date that a question names in another language, in English: "december 24 2025"; null for none. */
+function readForeignDay(folded: string): string | null {
+  const year = / (20\d\d) /.exec(folded)?.[1] ?? ''
+  const holiday = HOLIDAYS.find(([names]) => names.test(folded))?.[1]
+  if (holiday !== undefined) return `${holiday} ${year}`.trim()
+  for (const [index, names] of MONTHS.entries()) {
+    const found = new RegExp(` (\\d{1,2})(?:er|\\.)? (?:de |di |d )?(?:${names}) `).exec(
+      folded,
+    )?.[1]
+    if (found !== undefined) return `${ENGLISH_MONTHS[index] ?? ''} ${found} ${year}`.trim()
+  }
+  return null
+}
+
+/** What is asked of a past day: a reading, the price or else the signal. */
+function composeOfDay(asked: Asked, topic: Indicator | null, named: string, day: string): string {
+  if (topic !== null) return `what was the ${topic} of ${named} on ${day}`
+  if (asked.volume) return `what was the volume of ${named} on ${day}`
+  if (asked.buy || asked.sell) return `was ${named} a ${asked.sell ? 'sell' : 'buy'} on ${day}`
+  return asked.price
+    ? `what was the price of ${named} on ${day}`
+    : `what was the signal of ${named} on ${day}`
 }
 
 /** What a question wants explained, in English; null where it is no term we know in its language. */
@@ -249,6 +297,9 @@ function compose(
     return `is ${named} ${asked.overbought ? 'overbought' : 'oversold'}`
   if (topic !== null)
     return isOfTwo ? `which has the higher ${topic}, ${either}` : `what is the ${topic} of ${named}`
+  if (asked.trend)
+    return isOfTwo ? `which has the higher adx, ${either}` : `what is the adx of ${named}`
+  if (asked.stronger && isOfTwo) return `which is stronger, ${either}`
   if (asked.dividend) return `what was the last dividend of ${named}`
   if (asked.volume)
     return asked.unusual ? `is the volume of ${named} unusual` : `what is the volume of ${named}`

@@ -122,7 +122,6 @@ export const HELD_OUT_OF_MARKETS = {
     'how do your signals work',
     'how is cmf calculated',
     'where do prices come from',
-    'is the data real time',
     'how do i read the rsi',
     'getting started with investing',
     'how many stocks should a beginner own',
@@ -177,6 +176,7 @@ export const HELD_OUT_OF_MARKETS = {
     'how are you',
   ],
   about: [
+    'is the data real time',
     'who made this',
     'do you use chatgpt',
 

@@ -34,11 +34,12 @@ describe('a comparison', () => {
     expect(summary.slice(0, 300)).toContain(listed)
   })
 
-  it('without a measure names the actions and the conditions met', () => {
+  it('without a measure names the actions, the readings and the conditions met', () => {
     const { summary, sections } = composeAnswer(
       fullEvidence(questionOf('compare', ['AAPL', 'CVX']), market),
     )
-    expect(summary).toMatch(/\(CVX\) is rated BUY; Apple Inc\. \(AAPL\) is rated WATCH\./)
+    const [apple, chevron] = ['AAPL', 'CVX'].map((ticker) => readingOf(ticker, 'rsi'))
+    expect(summary).toContain(`AAPL is a WATCH and CVX is a BUY: RSI is ${apple} vs. ${chevron}`)
     expect(sections[0]?.content).toContain('CVX meets 5 of 5 BUY conditions')
   })
 })

@@ -45,7 +45,11 @@ const MAX_NAME_WORDS = 8
  */
 export function nameStocks(text: string, resolve: Resolve): NamedStocks {
   const plain = markSymbols(
-    toPlainText(text).trim().replace(FOREIGN_TRADE, ' ').replace(PERCENT, 'percent'),
+    toPlainText(text)
+      .trim()
+      .replace(FOREIGN_TRADE, ' ')
+      .replace(PERCENT, 'percent')
+      .replace(TARGET, '$$TGT'),
     resolve,
   )
   const resolved = resolve(plain)
@@ -87,6 +91,10 @@ function addClass(plain: string, tickers: readonly Ticker[]): readonly Ticker[] 
 // "En venta" is for sale and no company; "AL sinyali" is a buy signal.
 const FOREIGN_TRADE =
   /(?<![\p{L}$])(?:en |o |a la )venta(?!\p{L})|(?<=neden |için )(?:AL|SAT)(?= sinyal)|\S+\s*(?:じゃなくて|ではなくて?)/giu
+
+/** The company, not a price target: "is target overbought", "target signal". */
+const TARGET =
+  /(?<=^(?:(?:so|hey|and|ok) )*)target(?= (?:signal|rating|rsi|adx|obv|cmf|stock|shares?|chart|volume|volatility|today)(?!\w))|(?<=(?:^|\s)(?:is|did|was|does|has|hows|how is|how did|signal for|signal of|rsi of|rsi for|adx of|adx for|volume of|about) )target(?=(?:['’]s)? (?:over ?bought|over ?sold|an? (?:buy|sell|watch|hold)|close|closed|doing|do|up|down|fall|fell|drop|rise|rose|trading|above|below|rated|stock|still)(?!\w)|[?!. ]*$)/i
 
 /** A unit, not the listing PCT: "3 pct". */
 const PERCENT = /(?<=\d\s?)pct(?!\w)|(?<!\w)pct(?= (?:of|from|below|above|off|change|move)(?!\w))/gi

@@ -103,12 +103,14 @@ const ASKED: readonly (readonly [Intent, readonly string[]])[] = [
       'why did @ jump this month',
       'why is @ a sell',
       'why is @ not a buy',
+      'which rule fired on @',
       'why no sell for @',
       'why is @ overbought',
       '@ is at its 52 week low is that why it is a sell',
     ],
   ],
   ['news', ['@ jumped today what news']],
+  ['compare', ['compare @ and @', 'which is stronger @ or @', 'is @ weaker than @']],
   ['signal', ['is @ a buy', 'is @ a watch']],
   [
     'own-position',
@@ -185,6 +187,11 @@ const FIGURES: readonly string[] = [
   'by how much did @ beat @ this year',
   'which gained more over 6 months @ or @',
   'which has a golden cross @ or @',
+  'has @ ever been above 300 this year',
+  'was @ oversold at any point in july',
+  'was @ above its 50 day on july 17',
+  '@ price at the end of june',
+  'what was the high for @ today',
 ]
 
 describe.each([0, 500])('asked in words, %d sessions before the last', (before) => {
@@ -278,8 +285,16 @@ describe('lists and counts', () => {
     ['sector', 'worst sector this month'],
     ['sector', 'how did health care do this year'],
     ['movers', 'top 2 gainers'],
+    ['rules', 'conditions for a buy'],
+    ['rules', 'exact rules for sell'],
+    ['about', 'is the data live'],
+    ['about', 'do i need an account'],
+    ['about', 'is there an app'],
+    ['definition', 'what does rsi 75 mean'],
+    ['definition', 'is rsi under 30 good to buy'],
   ] as const)('of the kind %s, asked "%s", pass', (intent, words) => {
-    const question = questionOf(intent, [], { text: words, words })
+    const topic = intent === 'definition' ? 'rsi' : null
+    const question = questionOf(intent, [], { text: words, words, topic })
     expect(listRejected(fullEvidence(question, market))).toEqual([])
   })
 

@@ -8,7 +8,7 @@ const TABLE = `
   where is: wheres; who is: whos; when is: whens; how: hwo; that is: thats; there is: theres;
   why did: whyd; is it: isit; should: shoud shuld shld sould shoudl; could: cud; would: wud;
   will: wil wll; going to: gonna gunna; want to: wanna; have to: gotta; do not know: dunno;
-  do not: dont; does not: doesnt; did not: didnt; is not: isnt; are not: arent;
+  do not: dont; does not: doesnt; did not: didnt; is not: isnt aint; are not: arent;
   will not: wont; would not: wouldnt; should not: shouldnt; about: abt bout; between: btwn;
   before: b4; difference: diff; right now: rn;
   tomorrow: tmrw tmr tomorow tommorow tommorrow tomorro 2morrow; today: 2day tody todays;

@@ -21,6 +21,7 @@ import { PERSONAL } from './kinds/personal.ts'
 import { PREDICTION } from './kinds/prediction.ts'
 import { PROFILE } from './kinds/profile.ts'
 import { RECORD } from './kinds/record.ts'
+import { RULES_KIND } from './kinds/rules.ts'
 import { SCREEN } from './kinds/screen.ts'
 import { SECTOR } from './kinds/sector.ts'
 import { SELF_HARM } from './kinds/self-harm.ts'
@@ -56,6 +57,7 @@ const KINDS = [
   MOVERS,
   BREADTH,
   NEWS,
+  RULES_KIND,
   RECORD,
   ABOUT,
   OFF_TOPIC,

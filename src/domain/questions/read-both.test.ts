@@ -19,7 +19,7 @@ describe('one text', () => {
     ["what is rsi and what's AAPL's", ['definition', 'figures']],
     ["what is adx and is INTC's above 25", ['definition', 'figures']],
     ['how did MSFT do this week and what would make it a buy', ['figures', 'change-needed']],
-    ['how old is the data? and is AAPL up', ['how-to', 'figures']],
+    ['how old is the data? and is AAPL up', ['about', 'figures']],
     ['how do I add MSFT to my watchlist and what is its signal', ['how-to', 'signal']],
     ['compare KO and PEP. also which sector is strongest', ['compare', 'sector']],
   ])('%j asks two questions', (text, kinds) => {

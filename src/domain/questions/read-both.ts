@@ -173,6 +173,18 @@ function carryOver(text: string, first: Question): string {
       /\b(have|has|had|got|in|on|at|are) (?:one|it|that|those)\b/i,
       `$1 a ${subject}`,
     )
+  // "It is up 30% this year, right? How many beat that".
+  const [, size, when = ''] =
+    /(?<![^ ])(\d+(?:\.\d+)?) ?(?:%|percent)(?: ((?:this|last|past|over|in|since|ytd|today)(?: \w+){0,3}))?/.exec(
+      first.words,
+    ) ?? []
+  if (
+    size !== undefined &&
+    /\bhow many(?: \w+){0,2} (?:beat|topped|did better|do better|are above|more than)(?: than)? (?:that|it)\b/i.test(
+      text,
+    )
+  )
+    return `how many stocks are up more than ${size} % ${when.replace(/ right$/, '')}`.trim()
   const named = text.replace(ASKS, '')
   if (/\bshould (?:i|we) (?:wait|buy|sell|hold)\b/i.test(text) && first.tickers.length > 0)
     return `should i buy ${first.tickers.join(' and ')}`

@@ -113,7 +113,7 @@ function readMarket(fitting: Intent, { words, named }: Features): string | null 
 
 /** Said out of courtesy: "good" and "day" of a greeting ask nothing. */
 const COURTESY =
-  /(?<![^ ])(?:^(?:(?:hi|hey|hello|yo|dear)(?: (?:there|all|guys|everyone|everybody|team|folks|again|sir|tapelight))*|good (?:morning|afternoon|evening|day)(?: to you)?|greetings|excuse me|sorry to bother you|quick (?:one|question))|(?:thank you|thanks)(?: (?:so|very) much| a lot| a bunch| in advance| again)?|many thanks|much appreciated|would appreciate it|kindly|have a (?:good|nice|great) (?:one|day|evening|weekend)|lol|lmao|haha+|btw|omg|smh|tbh|imo)(?![^ ])/gu
+  /(?<![^ ])(?:^(?:(?:hi(?! (?:and|lo))|hey|hello|yo|dear)(?: (?:there|all|guys|everyone|everybody|team|folks|again|sir|tapelight))*|good (?:morning|afternoon|evening|day)(?: to you)?|greetings|excuse me|sorry to bother you|quick (?:one|question))|(?:thank you|thanks)(?: (?:so|very) much| a lot| a bunch| in advance| again)?|many thanks|much appreciated|would appreciate it|kindly|have a (?:good|nice|great) (?:one|day|evening|weekend)|lol|lmao|haha+|btw|omg|smh|tbh|imo)(?![^ ])/gu
 
 function leaveOutCourtesy(words: string): string {
   const left = words.replace(COURTESY, ' ').replace(/\s+/g, ' ').trim()

@@ -73,7 +73,7 @@ test.each([
 test.each([
   ['explain the sell off in MU', 'why'],
   ['explain the selloff in MU', 'why'],
-  ['which rule put CVX on BUY', 'signal'],
+  ['which rule put CVX on BUY', 'why'],
   ['what are the puts on CVX', 'not-held'],
 ])('"%s" is about %s', (text, intent) => {
   expect(intentOf(text)).toBe(intent)

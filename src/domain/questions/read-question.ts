@@ -1,6 +1,6 @@
 import { MAX_INPUT_LENGTH } from '../search/input-length.ts'
 import { spellNativeNames } from '../search/native-names.ts'
-import { describeLanguage } from './describe-language.ts'
+import { describeLanguage, isForeignWord } from './describe-language.ts'
 import { glossQuestion } from './gloss-question.ts'
 import { inheritFrame } from './follow-up/inherit-frame.ts'
 import { nameStocks } from './name-stocks.ts'
@@ -34,13 +34,23 @@ export function readQuestion(
   return { ...asked, text: whole.text, premise: found.premise }
 }
 
+/** "Tem" and "ont" are words of their languages, not symbols; in capitals they are. */
+function leaveOutForeignWords(text: string): string {
+  return text.replace(/(?<![\p{L}$'’])\p{L}+(?!\p{L})/gu, (word) =>
+    word !== word.toUpperCase() && isForeignWord(word) ? ' ' : word,
+  )
+}
+
 function readWhole(text: string, deps: ReadQuestionDeps, context: Conversation): Question {
   const typed = spellNativeNames(text.slice(0, MAX_INPUT_LENGTH))
-  const stocks = nameStocks(typed, deps.resolve)
-  const rest = stocks.masked.slice(0, MAX_INPUT_LENGTH)
+  const named = nameStocks(typed, deps.resolve)
+  const rest = named.masked.slice(0, MAX_INPUT_LENGTH)
   // Nothing but a name in another script: that is its language.
   const language = describeLanguage(/\p{L}/u.test(rest) ? rest : text)
   const isForeign = language !== null && language !== 'en'
+  const stocks = isForeign
+    ? nameStocks(typed, (part) => deps.resolve(leaveOutForeignWords(part)))
+    : named
   const inherited = isForeign ? null : inheritFrame(stocks, context.last)
   // A list is asked for again with other parts, rather than each of its stocks.
   if (inherited?.frame?.group != null) return { ...inherited, language }

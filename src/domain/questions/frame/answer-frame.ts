@@ -18,6 +18,7 @@ import { describeScreenOf } from './screen-of-frame.ts'
 import { saySpan, spanOf } from './describe-conditions.ts'
 import { sayCondition } from './say-condition.ts'
 import { lowerFirst, sayGroup, type Said } from './say-group.ts'
+import { sayEver } from './say-ever.ts'
 import { sayStretch } from './say-stretch.ts'
 import { sayWhen } from './say-when.ts'
 import { dayAt, formatFrameValue, FRAME_NAMES, sayMeasure, sayMoved } from './say-measure.ts'
@@ -106,6 +107,8 @@ function sayFrame(frame: Frame, evidence: Evidence): Said | null {
       return only(sayFarFrom(frame, named))
     case 'needed':
       return only(named.map((stock) => sayNeeded(frame, stock)).join('; '))
+    case 'ever':
+      return only(sayEver(frame, named))
     case 'how-long':
     case 'when':
       return only(sayWhen(frame, named))

@@ -139,6 +139,12 @@ function decideDistance(
   const isOfPrice = conditions.every(isOfMove) && measures.every((one) => one === 'close')
   if (isOf('needed') && order === null && isOfPrice && numbers.length === 1)
     return frame('needed', { measures: ['close'], conditions: [], target: numbers[0] ?? null })
+  // "How much does it have to fall to go under 1000".
+  const bounds = conditions.filter((each) => !isOfMove(each)).flat()
+  const [goal] = bounds
+  if (isOf('needed') && order === null && bounds.length === 1 && numbers.length === 0)
+    if (goal?.kind === 'bound' && goal.measure === 'close' && goal.high === null)
+      return frame('needed', { measures: ['close'], conditions: [], target: goal.value })
   // "How far above its 50-day average": the side is read in the answer.
   const sides = conditions.flatMap((each) =>
     each.flatMap((one) =>
@@ -269,6 +275,11 @@ function decideExtreme(slots: Slots, shared: Omit<Frame, 'form'>, stocks: number
   const isOpen = stocks === 1 && conditions.length === 0 && numbers.length === 0 && orderOf === null
   if (isOpen && isRanked && month !== undefined && periods.length === 1 && measures.length === 1) {
     const frame = frameFrom(shared)
+    if (sole === 'close' && (month.kind === 'day' || isOneSession(month)))
+      return frame('value', {
+        measures: [order === 'highest' ? 'day-high' : 'day-low'],
+        order: null,
+      })
     if (sole !== undefined && month.kind === 'day') return frame('value', { order: null })
     if (sole !== undefined && OF_SESSION.has(sole)) return frame('extreme', { over: 'day' })
   }
@@ -289,6 +300,10 @@ function decideExtreme(slots: Slots, shared: Omit<Frame, 'form'>, stocks: number
   const of = order === 'highest' ? ('high' as const) : ('low' as const)
   const day: Period = { kind: 'day', day: { kind: 'extreme', of, period } }
   return frameFrom(shared)('value', { measures: ['close'], periods: [day], order: null })
+}
+
+function isOneSession(period: Period): boolean {
+  return period.kind === 'sessions' && period.count === 1
 }
 
 /** Figures of a session whose extreme of a period is asked for. */
@@ -335,8 +350,26 @@ function decideCheck(
   const [degree] = degrees
   if (degree !== undefined && shared.measures.some((one) => OF_VOLUME.has(one)))
     return frame('check', { measures: [], conditions: [[BOUND_OF[degree]], ...conditions] })
+  if (isPast(slots)) return frame('ever', { measures: [] })
   const isOfSignalOnly = stocks === 1 && conditions.flat().every(({ kind }) => kind === 'action')
   return conditions.length > 0 && !isOfSignalOnly ? frame('check') : null
+}
+
+/** Whether conditions on figures are asked of earlier sessions: "ever above 400", "oversold in June". */
+function isPast({ conditions, forms, periods }: Slots): boolean {
+  const isOfFigures = conditions
+    .flat()
+    .every(
+      (one) =>
+        one.kind === 'than' ||
+        one.kind === 'extreme' ||
+        one.kind === 'action' ||
+        (one.kind === 'bound' && one.measure !== 'change' && one.measure !== 'signal-age'),
+    )
+  const [period] = periods
+  const isEarlier =
+    period === undefined ? forms.includes('ever') : period.kind !== 'sessions' || period.count > 1
+  return conditions.length > 0 && isOfFigures && isEarlier && periods.length < 2
 }
 
 const OF_VOLUME: ReadonlySet<FrameMeasure> = new Set(['volume', 'volume-ratio', 'average-volume'])
@@ -363,9 +396,17 @@ function decideValue(
       shared.unit === 'points' ||
       shared.unit === 'percent' ||
       shared.unit === 'shares')
-  const isOther = isOf('when') || isOf('how-long') || isOf('rank') || isOf('which')
+  // "Its CMF when it was July 27".
+  const isOnDay = periods.some(({ kind }) => kind === 'day') && measures.length > 0
+  const isOther = (isOf('when') && !isOnDay) || isOf('how-long') || isOf('rank') || isOf('which')
   if ((isOther || (isOf('how-many') && !isAmount)) && !measures.includes('volume')) return null
   if (slots.turned && (conditions.length > 0 || !slots.went)) return null
+  // "Buy, sell or watch on Aug 10".
+  const actions = new Set(
+    conditions.flat().map((one) => (one.kind === 'action' ? one.action : null)),
+  )
+  if (actions.size > 1 && !actions.has(null) && periods.length === 1 && measures.length === 0)
+    return frame('value', { measures: ['signal'], conditions: [] })
   const others = conditions.filter((each) => !isOfMove(each))
   const isOfMoves = others.every((each) => each.every(({ kind }) => kind === 'moved'))
   if (others.length > 0 && isOfMoves && measures.length === 0) return frame('value')

@@ -54,6 +54,8 @@ export type Slots = {
   turned: boolean
   /** Whether that may be a move: "how did it go". */
   went: boolean
+  /** Whether a price of a day is compared with the last one: "was it higher a month ago". */
+  isThenHigher: boolean
 }
 
 /**
@@ -67,6 +69,7 @@ export function fillSlots(all: readonly Token[]): Slots | null {
   // "Above its 50-day average": whose it is goes without saying.
   const tokens = meant
     .map(nearestKnown)
+    .map((token) => highOfDay(token, meant))
     .filter((token, index) => token.is !== 'by' || isOrderedBy(meant[index + 1], meant[index + 2]))
     .filter(
       ({ is }, index) =>
@@ -103,6 +106,7 @@ export function fillSlots(all: readonly Token[]): Slots | null {
     pronouns: meant.length - tokens.length,
     turned: false,
     went: false,
+    isThenHigher: false,
   }
   const ofFigures = tokens.some(
     (one) => one.is === 'measure' && one.measure !== 'close' && one.measure !== 'change',
@@ -442,6 +446,9 @@ export function fillSlots(all: readonly Token[]): Slots | null {
         else {
           slots.hasMove = true
           slots.move = way
+          slots.isThenHigher = tokens.some(
+            (one) => one.is === 'period' && one.period.kind === 'day' && !isLastDay(one.period),
+          )
           add(signCondition('change', way))
         }
         break
@@ -572,6 +579,22 @@ function setOrder(slots: Slots, order: NonNullable<Slots['order']>, isSaid: bool
 function nearestKnown(token: Token): Token {
   return token.is === 'missing' && token.measure !== undefined
     ? { is: 'measure', measure: token.measure }
+    : token
+}
+
+/** "The high today": that of the session, not of 52 weeks. */
+function highOfDay(token: Token, all: readonly Token[]): Token {
+  if (token.is !== 'measure' || token.isBare !== true) return token
+  const isOfDay = all.some(
+    (one) =>
+      one.is === 'period' &&
+      (one.period.kind === 'day' || (one.period.kind === 'sessions' && one.period.count === 1)),
+  )
+  const isValue = all.every(
+    (one) => one.is !== 'form' || one.form === 'what' || one.form === 'when',
+  )
+  return isOfDay && isValue
+    ? { is: 'measure', measure: token.measure === 'year-high' ? 'day-high' : 'day-low' }
     : token
 }
 
@@ -805,6 +828,19 @@ function withPeriods(slots: Slots): Slots {
   const conditions = slots.conditions.map((group) =>
     group.map((condition) => {
       const period = periodOf(condition)
+      // "Was it higher a month ago": it has fallen since.
+      if (
+        slots.isThenHigher &&
+        period?.kind === 'day' &&
+        condition.kind === 'bound' &&
+        condition.measure === 'change' &&
+        condition.value === 0
+      )
+        return {
+          ...condition,
+          is: flip(condition.is),
+          period: { kind: 'since' as const, from: period.day },
+        }
       if (condition.kind === 'bound' && condition.measure === 'change') {
         const isFall = condition.value < 0 && condition.is !== 'between'
         return { ...condition, is: isFall ? flip(condition.is) : condition.is, period }
@@ -829,6 +865,10 @@ function withPeriods(slots: Slots): Slots {
     }),
   )
   return { ...slots, periods: isEach ? [] : used, conditions }
+}
+
+function isLastDay({ day }: Extract<Period, { readonly kind: 'day' }>): boolean {
+  return day.kind === 'ago' && day.sessions === 0
 }
 
 /** Each period once, without "this year" beside a date or a month in it. */

@@ -56,6 +56,12 @@ export type NamedDay =
   | { readonly kind: 'move'; readonly percent: number; readonly period: Period | null }
   /** The lowest or highest close within a period. */
   | { readonly kind: 'extreme'; readonly of: 'high' | 'low'; readonly period: Period | null }
+  /** The first, the middle or the last session of a period. */
+  | {
+      readonly kind: 'edge'
+      readonly of: 'start' | 'middle' | 'end'
+      readonly period: Period
+    }
 
 /** A stretch of sessions as people name it. */
 export type Period =
@@ -184,6 +190,8 @@ export type FrameForm =
   /** How many meet each of the conditions. */
   | 'split'
   | 'rank'
+  /** Yes or no, on any session of a period. */
+  | 'ever'
   /** The session something last began, or began first. */
   | 'when'
   | 'how-long'

@@ -13,7 +13,8 @@ import {
 
 /** What a phrase means to a market-data question. */
 export type Entry =
-  | { readonly is: 'measure'; readonly measure: FrameMeasure }
+  /** `isBare` for a high or a low of a span that is not named. */
+  | { readonly is: 'measure'; readonly measure: FrameMeasure; readonly isBare?: true }
   | { readonly is: 'compare'; readonly by: Comparator }
   | { readonly is: 'move'; readonly way: 'up' | 'down' | null }
   | { readonly is: 'sign'; readonly sign: 1 | -1 }
@@ -81,6 +82,7 @@ export type Form =
   | 'compared'
   | 'first'
   | 'tag'
+  | 'ever'
   /** "Would have to rise to get back to". */
   | 'needed'
   | 'side-by-side'
@@ -134,7 +136,7 @@ const TABLE: readonly (readonly [Entry, string])[] = [
   ],
   [
     { is: 'missing', what: 'all-time highs', measure: 'year-high' },
-    '(all time|record|lifetime) (high|highs|peak|top); ath; all time record; (its|the|a|his) record; highest (ever|of all time); highest price ever',
+    '(made |hit |set |reached |)(a |an |)(new |fresh |)(all time|record|lifetime) (high|highs|peak|top); ath; all time record; (its|the|a|his) record; highest (ever|of all time); highest price ever',
   ],
   [
     { is: 'missing', what: 'all-time lows', measure: 'year-low' },
@@ -196,12 +198,14 @@ const TABLE: readonly (readonly [Entry, string])[] = [
   ],
   [
     measure('year-high'),
-    '(make|makes|made|making) (a |their |its |)(new |fresh |)(52 week|yearly|one year|12 month) (high|highs); 52 week (highs?|peak|top|hi); (yearly|annual|year|12 month|one year) (high|peak); high (of|for) the (past |last |)year; (high|peak|top) of (the last |the past |)(52 week|52 weeks|12 months); all year high; (its |the )(high|peak|top); off (the |its |)(highs|high); highs; new high; new 52 week high; fresh high; peaked; topped out',
+    '(make|makes|made|making) (a |their |its |)(new |fresh |)(52 week|yearly|one year|12 month) (high|highs); 52 week (highs?|peak|top|hi); (yearly|annual|year|12 month|one year) (high|peak); high (of|for) the (past |last |)year; (high|peak|top) of (the last |the past |)(52 week|52 weeks|12 months); all year high; off (the |its |)(highs|high); highs; new high; new 52 week high; fresh high; peaked; topped out',
   ],
   [
     measure('year-low'),
-    '(make|makes|made|making) (a |their |its |)(new |fresh |)(52 week|yearly|one year|12 month) (low|lows); 52 week (lows?|bottom|lo); (yearly|annual|year|12 month|one year) low; low (of|for) the (past |last |)year; (low|bottom) of (the last |the past |)(52 week|52 weeks|12 months); (its |the )(low|bottom); lows; new low; new 52 week low; fresh low; bottomed( out|)',
+    '(make|makes|made|making) (a |their |its |)(new |fresh |)(52 week|yearly|one year|12 month) (low|lows); 52 week (lows?|bottom|lo); (yearly|annual|year|12 month|one year) low; low (of|for) the (past |last |)year; (low|bottom) of (the last |the past |)(52 week|52 weeks|12 months); lows; new low; new 52 week low; fresh low; bottomed( out|)',
   ],
+  [{ is: 'measure', measure: 'year-high', isBare: true }, '(its |the )(high|peak|top)'],
+  [{ is: 'measure', measure: 'year-low', isBare: true }, '(its |the )(low|bottom)'],
   [
     measure('conditions-met'),
     '(buy |)(conditions|criteria|checks)( it| they|) (meet|meets|met|pass|passes|passed); buy (conditions|criteria|checks); conditions of( the|) buy( rule|); of the five( buy|) conditions; buy conditions (are |)(met|passed|passing)',
@@ -216,11 +220,11 @@ const TABLE: readonly (readonly [Entry, string])[] = [
   ],
   [
     { is: 'compare', by: 'above' },
-    'above; over; higher than; stronger than; greater than; more than; bigger than; exceed; exceeds; exceeding; exceeded; beyond; north of; past; better than; upwards of; larger than; top(s|ped); beat; beats; beating; beaten; outperform(s|ed|ing|); outpac(es|ed|ing); ahead of; on top of',
+    'above; over; (break|broke|broken|breaks|got|gotten|moved|climbed)( back|)( out|) (above|over); higher than; stronger than; greater than; more than; bigger than; exceed; exceeds; exceeding; exceeded; beyond; north of; past; better than; upwards of; larger than; top(s|ped); beat; beats; beating; beaten; outperform(s|ed|ing|); outpac(es|ed|ing); ahead of; on top of',
   ],
   [
     { is: 'compare', by: 'below' },
-    'below; under; lower than; less than; fewer than; smaller than; beneath; south of; not even; worse than; lag(s|ged|ging|); trail(s|ed|ing|); underperform(s|ed|ing|)',
+    'below; under; (break|broke|broken|breaks|got|gotten|moved|slipped)( back|)( down|) (below|under); lower than; less than; fewer than; smaller than; beneath; south of; not even; worse than; lag(s|ged|ging|); trail(s|ed|ing|); underperform(s|ed|ing|)',
   ],
   [
     { is: 'compare', by: 'at-least' },
@@ -242,7 +246,7 @@ const TABLE: readonly (readonly [Entry, string])[] = [
   ],
   [
     { is: 'move', way: 'down' },
-    'down; fall; falls; fell; fallen; falling; lost; lose; losing; drop; drops; dropped; dropping; decline; declined; declining; red; in the red; crash; crashed; tank; tanked; slid; slide; slipped; slip; sank; sink; plunged; plunge; plummeted; tumbled; tumble; went down; gone down; go down; going down; dumped; decreased; shed; dipped; dip; (got|get|been|was) (hit|smoked|whacked|hammered|crushed|slammed|killed|wrecked|destroyed|clobbered); whacked; smoked; hammered; tanking; crashing',
+    'down; fall; falls; fell; fallen; falling; lost; lose; losing; drop; drops; dropped; dropping; decline; declined; declining; red; in the red; crash; crashed; tank; tanked; slid; slide; slipped; slip; sank; sink; plunged; plunge; plummeted; tumbled; tumble; went down; gone down; go down; going down; dumped; decreased; shed; dipped; dip; selloff; plummet; tumbles; plunges; bled; nosedived; nosedive; cratered; (got|get|been|was) (hit|smoked|whacked|hammered|crushed|slammed|killed|wrecked|destroyed|clobbered); whacked; smoked; hammered; tanking; crashing',
   ],
   [
     { is: 'move', way: null },
@@ -252,7 +256,10 @@ const TABLE: readonly (readonly [Entry, string])[] = [
   [{ is: 'comparative', order: 'lowest' }, 'lower'],
   [{ is: 'sign', sign: 1 }, 'positive; rising; climbing; in positive territory; greater than zero'],
   [{ is: 'sign', sign: -1 }, 'negative; falling; in negative territory; dropping; declining'],
-  [bound('rsi', 'above', 70), 'over ?bought; overbought'],
+  [
+    bound('rsi', 'above', 70),
+    'over ?bought; overbought; (over|)stretched; overextended; overheated; too hot; frothy',
+  ],
   [bound('rsi', 'below', 30), 'over ?sold; oversold'],
   [
     bound('adx', 'above', 25),
@@ -422,9 +429,12 @@ const TABLE: readonly (readonly [Entry, string])[] = [
   [{ is: 'order', order: 'lowest', of: 'volume-ratio' }, 'quieter; quietest; least active'],
   [
     { is: 'order', order: 'highest', of: 'rsi' },
-    'hotter; hottest; (most|more) (stretched|overheated|overextended); more overbought; most overbought; stronger momentum',
+    'hotter; hottest; (most|more) (stretched|overheated|overextended); more overbought; most overbought; (stronger|more|better|higher|most|best|strongest|highest|greater|hotter) momentum',
   ],
-  [{ is: 'order', order: 'lowest', of: 'rsi' }, 'colder; coldest; more oversold; most oversold'],
+  [
+    { is: 'order', order: 'lowest', of: 'rsi' },
+    'colder; coldest; more oversold; most oversold; (weaker|less|worse|lower|least|worst|weakest|lowest) momentum',
+  ],
   [
     { is: 'order', order: 'highest', isDistance: true },
     '(further|furthest|farther|farthest) above; highest above; most above',
@@ -443,9 +453,9 @@ const TABLE: readonly (readonly [Entry, string])[] = [
   ],
   [
     { is: 'degree', degree: 'high' },
-    'high; heavy; big; large; elevated; strong; huge; spiking; above normal',
+    'high; hi; heavy; big; large; elevated; strong; huge; spiking; above normal',
   ],
-  [{ is: 'degree', degree: 'low' }, 'low; light; thin; weak; below normal'],
+  [{ is: 'degree', degree: 'low' }, 'low; lo; light; thin; weak; below normal'],
   [
     { is: 'degree', degree: 'unusual' },
     'unusual; unusually (high|heavy|low|light|big|large); abnormal; abnormally (high|low|big); out of the ordinary; (high|big|heavy) compared (with|to) (normal|usual)',
@@ -485,7 +495,7 @@ const TABLE: readonly (readonly [Entry, string])[] = [
   ],
   [
     form('how-much'),
-    'how much; by how much; how big( of|) (a|the|was|is); how large; how badly; how well; how hard',
+    'how much; by how much; how big( of|) (a|the|was|is); how large; how badly; how (bad|nasty|steep|severe|ugly|brutal|sharp|deep|rough|painful|huge|massive)( of|) (a|the|was|is|were|did); how (bad|nasty|steep|severe|ugly|brutal|sharp|deep|rough|painful|huge|massive); how well; how hard',
   ],
   [
     form('share'),
@@ -506,6 +516,7 @@ const TABLE: readonly (readonly [Entry, string])[] = [
     'when; what (day|date); which (day|date|session); on what (day|date); since when; what session; last time; date; most recent time; last; most recent; latest; most recently; when was; start date; (the |)last time',
   ],
   [form('first'), 'first; first time; earliest'],
+  [form('ever'), 'ever; at (any|some) (point|time|stage); any time; anytime; even once; once'],
   [
     form('how-long'),
     'how long; how longs; for how long; how many (days|sessions|trading days|days straight|sessions straight)( in a row| straight| now|); for how (long|many sessions|many days); streak; how many straight (days|sessions); how many days in a row',
@@ -516,7 +527,7 @@ const TABLE: readonly (readonly [Entry, string])[] = [
   ],
   [
     form('how-far'),
-    'how far( away| off|); how close; distance( from| to|); how near; far from; close to; near; away from; off; shy of; from; away',
+    'how far( away| off|); how (stretched|extended|overextended|overstretched); how close; distance( from| to|); how near; far from; close to; near; away from; off; shy of; from; away',
   ],
   [
     form('what'),
@@ -553,7 +564,7 @@ const TABLE: readonly (readonly [Entry, string])[] = [
   ],
   [
     { is: 'filler' },
-    'saw; see; single; ordered; show up as; pls; plz; set; sets; setting; hitting; touched; touching; tagged; reaching; printing; doing best; out there; w; whole list; state; mode; phase; regime; status; setup; right this moment; presently; as we speak; across; throughout; left; the; a; an; of; for; on; in; at; to; as; please; plz; kindly; just; right now; now; currently; current; today so far; really; actually; still; already; hey; hi; hello; ok; okay; so; um; uh; well; there; me; i; im; you; your; can; could; would; do you know; do you have; know; see; tell; give; like; to know; i want to know; wondering; curious; wanted to know; if; whether; be; been; being; am; at the moment; exactly; barely; quick; question; thanks; thank; cheers; lol; bro; man; yo; dude; guys; help; get; much; very; quite; pretty; only; even; about; around; roughly; approximately; ever; yet; today; it is; also; too; then; say; looking( at|); look; value; reading; readings; level; levels; figure; number; figures; numbers; stand; stands; standing; sit; sits; sitting; at close; according to( you| your site| tapelight|); tapelight; compared; out; out of; among; amongst; here; listed; latest; last; most recent; go; went; one; ones; own; overall; total; each other; against each other; day by day; as of; gotten; have; has; had; having; with; rn; atm; asap; and now; its own; relative to; far; that; which; were; was; were at; is at; at what; company; compan; corp; inc; closing; come in at; came in at; print; printed; register; registered; show; showing; shows; put; hit; reach; reached; shares of; share of; stock; shares; stocks; momentum indicator; indicator; indicators; kept; keep; held; holding its; holding their; its been; stayed; stay; remained; comes up; percent wise; wise; basically; hearing; people; talk(ing|s|); (would you |)call; (just |)keeps bleeding; bleeding; broken down; broke down; keeps; heard; insane; trying( to decide|); it looks (equal|flat|exactly) on the chart; on the chart; (it |)looks right on the line; looks; worries me; thing; thingy; number of yours; at period; even though its; honestly; (share |)class(es|); class (a|b|c); class a and class c; a share; per share; together; apiece; each share; holders; owners; actual; anyway; after that (drop|fall|rally|move|jump); again; come on; came on; trading on; trade on; trade; traded; territory; now or what; at work; crossed into; into; going; (is it |)fair to say( that|); given how far its (fallen|risen); or the other way (round|around); to read up on( first|); give or take; just made( a| an|); for my (taxes|records|spreadsheet|files); before the (crash|drop|fall|rally); if not; upward; i hold; i always check( the|); settle (a|the|this|my|our) (bet|argument|debate); we; r; ur; yours; sir; ma am; heres; lets; may i ask; i ask; id like; i need; somehow; overall; outright; absolute; absolutely; whole; so ',
+    'saw; see; gone; gimme; single; ordered; show up as; pls; plz; set; sets; setting; hitting; touched; touching; tagged; reaching; printing; doing best; out there; w; whole list; state; mode; phase; regime; status; setup; right this moment; presently; as we speak; across; throughout; left; the; a; an; of; for; on; in; at; to; as; please; plz; kindly; just; right now; now; currently; current; today so far; really; actually; still; already; hey; hi; hello; ok; okay; so; um; uh; well; there; me; i; im; you; your; can; could; would; do you know; do you have; know; see; tell; give; like; to know; i want to know; wondering; curious; wanted to know; if; whether; be; been; being; am; at the moment; exactly; barely; quick; question; thanks; thank; cheers; lol; bro; man; yo; dude; guys; help; get; much; very; quite; pretty; only; even; about; around; roughly; approximately; yet; today; it is; also; too; then; say; looking( at|); look; value; reading; readings; level; levels; figure; number; figures; numbers; stand; stands; standing; sit; sits; sitting; at close; according to( you| your site| tapelight|); tapelight; compared; out; out of; among; amongst; here; listed; latest; last; most recent; go; went; one; ones; own; overall; total; each other; against each other; day by day; as of; gotten; have; has; had; having; with; rn; atm; asap; and now; its own; relative to; far; that; which; were; was; were at; is at; at what; company; compan; corp; inc; closing; come in at; came in at; print; printed; register; registered; show; showing; shows; put; hit; reach; reached; shares of; share of; stock; shares; stocks; momentum indicator; indicator; indicators; kept; keep; held; holding its; holding their; its been; stayed; stay; remained; comes up; percent wise; wise; basically; hearing; people; talk(ing|s|); (would you |)call; (just |)keeps bleeding; bleeding; broken down; broke down; keeps; heard; insane; trying( to decide|); it looks (equal|flat|exactly) on the chart; on the chart; (it |)looks right on the line; looks; worries me; thing; thingy; number of yours; at period; even though its; honestly; (share |)class(es|); class (a|b|c); class a and class c; a share; per share; together; apiece; each share; holders; owners; actual; anyway; after that (drop|fall|rally|move|jump); again; come on; came on; trading on; trade on; trade; traded; territory; now or what; at work; crossed into; into; going; (is it |)fair to say( that|); given how far its (fallen|risen); or the other way (round|around); to read up on( first|); give or take; just made( a| an|); for my (taxes|records|spreadsheet|files); before the (crash|drop|fall|rally); if not; upward; i hold; i always check( the|); settle (a|the|this|my|our) (bet|argument|debate); we; r; ur; yours; sir; ma am; heres; lets; may i ask; i ask; id like; i need; somehow; overall; outright; absolute; absolutely; whole; so ',
   ],
 ]
 

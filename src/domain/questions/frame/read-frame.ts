@@ -1,7 +1,7 @@
 import { decideGroup } from './decide-group.ts'
 import { decideStocks } from './decide-stocks.ts'
 import { fillSlots, type Slots } from './fill-slots.ts'
-import type { Frame, FrameGroup, Period } from './frame.ts'
+import type { Frame, FrameCondition, FrameGroup, Period } from './frame.ts'
 import type { Form } from './lexicon.ts'
 import { decideStretch } from './decide-stretch.ts'
 import { readStretch, spellExtreme, type Stretch } from './read-stretch.ts'
@@ -9,6 +9,7 @@ import { LATELY, readTokens, type Token } from './read-tokens.ts'
 import { spellNumbers } from './spell-numbers.ts'
 
 const MAX_WORDS = 45
+const MONTH_SESSIONS = 21
 /** "R S I", as some spell it. */
 const SPACED = /(?<![^ ])(?:r s i|a d x|c m f|o b v|s m a)(?![^ ])/g
 /** "Worst month first": an order by the change over it. */
@@ -18,6 +19,11 @@ const PERIOD_FIRST =
 const ORDER_FIRST =
   /(?<![^ ])((?:most|least|\w+est|best|worst)(?: (?!first)\w+){0,3}) (?:ones )?first(?![^ ])/g
 const BOTH = /(?<![^ ])(?:(?:both|its|their|the|two|of|moving) )*averages(?![^ ])/g
+/** "Its ADX, and what does ADX mean": the term is asked about apart from the figure. */
+const EXPLAINS = /@.* what (?:does|do) (?:an? |the )?\w+(?: \w+)? (?:even |actually )?mean$/
+/** "Where did it stand at the start of July": its price. */
+const WHERE =
+  /^(?:so |and )?where (?:did|was|were) (?<who>@|it)(?: (?:stand|trade|sit|end|finish|close|at|trading|sitting|standing))?(?= |$)/
 /** One stock's figure less another's. */
 const SUBTRACTED = /(?<![^ ])@ (?:minus|less) (?:the )?(?:\w+ of )?@(?![^ ])/
 
@@ -37,10 +43,11 @@ export function readFrame(words: string, named: number, following: number): Fram
         : all,
     )
     .replaceAll(ORDER_FIRST, (all, order: string) => (named === 0 ? order : all))
+    .replace(WHERE, 'what was the price of $<who>')
     .replaceAll(BOTH, '20 day average and 50 day average')
     .replace(SUBTRACTED, 'difference between @ and @')
     .split(' ')
-  if (list.length > MAX_WORDS) return null
+  if (list.length > MAX_WORDS || EXPLAINS.test(words)) return null
   const stretch = named === 1 || (named === 0 && following > 0) ? readStretch(list.join(' ')) : null
   const tokens = readTokens(spellNumbers(stretch === null ? list : stretch.rest.split(' ')))
   const slots = fillSlots(tokens)
@@ -92,7 +99,10 @@ function decide(
   spendDegrees(slots)
   // "Was it at its high recently": three periods are for how it did.
   const isLately = slots.periods.length === LATELY.length && slots.periods.every(isOfLately)
-  if (isLately && !slots.hasDo && !slots.hasMove) slots.periods.splice(0)
+  if (isLately && !slots.hasDo && !slots.hasMove) {
+    slots.periods.splice(0)
+    slots.conditions.splice(0, slots.conditions.length, ...slots.conditions.map(withinMonth))
+  }
   const { forms, unread } = slots
   const isOf = (one: Form) => forms.includes(one)
   const isAbout = stocks > 0
@@ -176,6 +186,15 @@ function joinGroups({ groups, without }: Slots): FrameGroup | null {
   return base === null || base.kind === 'market' ? { kind: 'except', group: all } : base
 }
 
+/** A cross or a turn "recently" is one of the last month. */
+function withinMonth(group: readonly FrameCondition[]): FrameCondition[] {
+  return group.map((one) =>
+    one.kind === 'crossed' || one.kind === 'turned'
+      ? { ...one, period: { kind: 'sessions', count: MONTH_SESSIONS } }
+      : one,
+  )
+}
+
 function isOfLately(period: Period, index: number): boolean {
   return JSON.stringify(period) === JSON.stringify(LATELY[index])
 }
@@ -184,6 +203,15 @@ function isOfLately(period: Period, index: number): boolean {
 function spendDegrees(slots: Slots): void {
   const isOfVolume = slots.measures.some((one) => one.includes('volume'))
   if (isOfVolume) return
+  // "Apple's high today": that of the session.
+  const [period, second] = slots.periods
+  const isOfDay =
+    second === undefined &&
+    (period?.kind === 'day' || (period?.kind === 'sessions' && period.count === 1))
+  const isOfPrices = slots.degrees.every((degree) => degree === 'high' || degree === 'low')
+  if (isOfDay && slots.measures.length === 0 && isOfPrices)
+    for (const degree of slots.degrees.splice(0))
+      slots.measures.push(degree === 'high' ? 'day-high' : 'day-low')
   for (const degree of slots.degrees.splice(0)) {
     if (slots.measures.includes('open') && degree === 'high') slots.measures.push('day-high')
     else if (slots.measures.includes('open') && degree === 'low') slots.measures.push('day-low')

@@ -58,6 +58,8 @@ export function readPeriodAt(words: readonly string[], at: number): Read<Period>
     readMoveDay(words, at) ??
     readSince(words, at) ??
     readBetween(words, at) ??
+    readMonths(words, at) ??
+    readEdgeDay(words, at) ??
     readWeekdayOfLastWeek(words, at) ??
     readFixed(words, at) ??
     readAgo(words, at) ??
@@ -65,6 +67,91 @@ export function readPeriodAt(words: readonly string[], at: number): Read<Period>
     readSpan(words, at) ??
     readOneDay(words, at)
   )
+}
+
+const EDGE =
+  /^(?:(?:at|by|near|around|about|on|in|towards?|from|since|for) )*(?:(?:the|very|right) )*(?<of>end|close(?= of )|start|beginning|begin|middle|mid|half(?:way)?|early|late)(?: (?:part|of|through|in|the|month))*(?= )/
+const EDGE_OF: Readonly<Record<string, 'start' | 'middle' | 'end'>> = {
+  end: 'end',
+  close: 'end',
+  late: 'end',
+  start: 'start',
+  beginning: 'start',
+  begin: 'start',
+  early: 'start',
+}
+const NAMED_UNIT =
+  /^(?<which>this|the|current|last|previous|prior) (?<unit>week|month|quarter|year)(?= |$)/
+
+/** "The end of June", "mid July", "the start of this year". */
+function readEdge(words: readonly string[], at: number): Read<NamedDay> | null {
+  const found = EDGE.exec(words.slice(at, at + 8).join(' '))
+  const word = found?.groups?.of
+  if (found === null || word === undefined) return null
+  const length = found[0].split(' ').length
+  // "The start of the year": the article was read with the edge.
+  const back = words[at + length - 1] === 'the' ? 1 : 0
+  const period = readEdgePeriod(words, at + length) ?? readEdgePeriod(words, at + length - back)
+  if (period === null) return null
+  const used = readEdgePeriod(words, at + length) === null ? length - back : length
+  return {
+    value: { kind: 'edge', of: EDGE_OF[word] ?? 'middle', period: period.value },
+    length: used + period.length,
+  }
+}
+
+function readEdgePeriod(words: readonly string[], at: number): Read<Period> | null {
+  const named = NAMED_UNIT.exec(words.slice(at, at + 2).join(' '))?.groups
+  if (named !== undefined) {
+    const unit = (['month', 'quarter', 'year'] as const).find((one) => one === named.unit)
+    const isPrevious = /^(?:last|previous|prior)$/.test(named.which ?? '')
+    if (isPrevious) return { value: { kind: 'previous', unit: unit ?? 'week' }, length: 2 }
+    return unit === undefined ? null : { value: { kind: 'to-date', unit }, length: 2 }
+  }
+  if (/^20\d\d$/.test(words[at] ?? ''))
+    return { value: { kind: 'year', year: Number(words[at]) }, length: 1 }
+  const month = readMonthName(words, at)
+  return month === null
+    ? readMonth(words, at)
+    : { value: { kind: 'month', ...month.value }, length: month.length }
+}
+
+/** "July or August", "from June to August": from the close before the first to the end of the last. */
+function readMonths(words: readonly string[], at: number): Read<Period> | null {
+  let next = at
+  while (/^(?:in|during|over|between|from|either|both)$/.test(words[next] ?? '')) next += 1
+  const first = readMonthName(words, next)
+  if (
+    first === null ||
+    !/^(?:or|and|to|through|thru|until|till)$/.test(words[next + first.length] ?? '')
+  )
+    return null
+  const second = readMonthName(words, next + first.length + 1)
+  if (second === null) return null
+  const length = next + first.length + 1 + second.length - at
+  const { month, year } = first.value
+  const before =
+    month === 1
+      ? { ...first.value, month: 12, year: year === null ? null : year - 1 }
+      : { ...first.value, month: month - 1 }
+  const edge = (name: MonthName): NamedDay => ({
+    kind: 'edge',
+    of: 'end',
+    period: { kind: 'month', ...name },
+  })
+  return { value: { kind: 'between', from: edge(before), to: edge(second.value) }, length }
+}
+
+/** An edge of a period as a day by itself; to date, an end is still to come. */
+function readEdgeDay(words: readonly string[], at: number): Read<Period> | null {
+  if (/^(?:since|from)$/.test(words[at] ?? '')) return null
+  const edge = readEdge(words, at)
+  if (edge === null || (edge.value.kind === 'edge' && isOpenEnd(edge.value))) return null
+  return { value: { kind: 'day', day: edge.value }, length: edge.length }
+}
+
+function isOpenEnd({ of, period }: Extract<NamedDay, { readonly kind: 'edge' }>): boolean {
+  return of !== 'start' && period.kind === 'to-date'
 }
 
 const sessions = (count: number): Period => ({ kind: 'sessions', count })
@@ -79,7 +166,7 @@ const FIXED: readonly (readonly [Period, RegExp])[] = [
   ],
   [
     { kind: 'to-date', unit: 'year' },
-    /^(?:ytd|year to date|(?:so far )?(?:in |for )?(?:this|the|current) (?:calendar )?year(?: so far| to date)|so far this year|(?:in |for |over |during )?this (?:calendar )?year(?: so far)?|(?:the )?year so far|since (?:the )?(?:start|beginning) of (?:the|this) year|since new years?(?: day| eve)?|(?:on|for) the year|at the (?:start|beginning) of (?:the|this) year|from the (?:start|beginning) of (?:the|this) year)(?: until now| to now| to today)?(?= |$)/,
+    /^(?:ytd|year to date|(?:so far )?(?:in |for )?(?:this|the|current) (?:calendar )?year(?: so far| to date)|so far this year|(?:in |for |over |during )?this (?:calendar )?year(?: so far)?|(?:the )?year so far|since (?:the )?(?:start|beginning) of (?:the|this) year|since new years?(?: day| eve)?|(?:on|for) the year|from the (?:start|beginning) of (?:the|this) year)(?: until now| to now| to today)?(?= |$)/,
   ],
   [
     { kind: 'to-date', unit: 'month' },
@@ -125,6 +212,10 @@ function readSince(words: readonly string[], at: number): Read<Period> | null {
   next += 1
   const fixed = readFixed(words, at)
   if (fixed !== null) return fixed
+  const edge = readEdge(words, next)
+  // "Since the start of June" counts from the last close of May, as "since June" does.
+  if (edge?.value.kind === 'edge' && edge.value.of !== 'start' && !isOpenEnd(edge.value))
+    return { value: { kind: 'since', from: edge.value }, length: next - at + edge.length }
   while (/^(?:the|start|beginning|of|end|early|close|on|last|first|day)$/.test(words[next] ?? ''))
     next += 1
   const lead = words.slice(at + 1, next).join(' ')
@@ -296,9 +387,7 @@ function readMoveDay(words: readonly string[], at: number): Read<Period> | null 
 function readMonth(words: readonly string[], at: number): Read<Period> | null {
   let next = at
   while (
-    /^(?:in|during|for|over|the|month|of|all|throughout|back|whole|early|late)$/.test(
-      words[next] ?? '',
-    ) ||
+    /^(?:in|during|for|over|the|month|of|all|throughout|back|whole)$/.test(words[next] ?? '') ||
     (words[next] === 'last' && MONTH_WORD.test(words[next + 1] ?? ''))
   )
     next += 1
@@ -383,7 +472,12 @@ function readSpan(words: readonly string[], at: number): Read<Period> | null {
     isShort
   )
     return null
-  const total = CALENDAR.get(`${count ?? 1} ${per}`) ?? (count ?? 1) * per
+  // "30 days" are those of the calendar, "30 trading days" are not.
+  const isTrading = words
+    .slice(next, next + used + 1)
+    .some((one) => /^(?:trading|sessions?)$/.test(one))
+  const whole = (count ?? 1) * per
+  const total = isTrading ? whole : (CALENDAR.get(`${count ?? 1} ${per}`) ?? whole)
   return { value: sessions(Math.max(1, Math.round(total))), length: next + used + 1 - at }
 }
 

@@ -21,7 +21,7 @@ export type Stretch = {
 
 const UNIT = '(?<unit>days?|dates?|sessions?|weeks?|months?)'
 const HOW =
-  'best|worst|biggest|largest|strongest|weakest|greatest|sharpest|steepest|highest|lowest|top|most|least|busiest|heaviest|quietest|lightest|slowest|wildest'
+  'best|worst|biggest|largest|strongest|weakest|greatest|sharpest|steepest|highest|lowest|top|most|least|busiest|heaviest|quietest|lightest|slowest|wildest|hardest|deepest|ugliest|nastiest|roughest|bloodiest|hottest|finest|greenest|reddest'
 const WAYS = '(?<way>winning|losing|up|down|green|red|positive|negative|gaining|rising|falling)'
 const MOVE =
   '(?<move>drops?|gains?|loss(?:es)?|falls?|declines?|dips?|rises?|jumps?|rall(?:y|ies)|pops?|moves?|swings?|changes?|returns?|performances?|volume)'
@@ -50,7 +50,8 @@ const ALSO_HOW_MUCH =
 const ALSO_WHICH =
   /(?: and)?(?: if so)?(?: on| in)? (?:which|what|when)(?: (?:day|week|month|one|date)s?)?$/
 const DOWN = /^(?:drop|loss|fall|decline|dip)/
-const LOW = /^(?:worst|weakest|lowest|least|quietest|lightest|slowest)$/
+const LOW =
+  /^(?:ugliest|nastiest|roughest|bloodiest|reddest|worst|weakest|lowest|least|quietest|lightest|slowest)$/
 const OF_VOLUME = /^(?:busiest|heaviest|quietest|lightest|slowest)$/
 const OF_DOWN = /^(?:losing|down|red|negative|falling|losses|falls)$/
 
@@ -58,6 +59,14 @@ const leave = (words: string, found: RegExpExecArray, instead = '') =>
   `${words.slice(0, found.index)} ${instead} ${words.slice(found.index + found[0].length)}`
     .replace(/\s+/g, ' ')
     .trim()
+
+const FELL =
+  'dropped|drop|crashed|tanked|fell|plunged|sank|slid|tumbled|cratered|plummeted|nosedived|dumped'
+const ROSE = 'jumped|spiked|popped|soared|surged|rose|rallied|climbed|ripped|mooned|exploded|gained'
+/** "Dropped like a rock one day this month, which day was it". */
+const ONE_STRETCH = new RegExp(
+  `(?<![^ ])(?:(?<down>${FELL})|(?<up>${ROSE}))(?: \\w+){0,4} (?:in |on )?(?:one|a single|1) (?<unit>day|session|week|month)(?<period>(?: \\w+){0,4}?) (?:and )?(?:which|when|what|how much|on which)(?: \\w+)*$`,
+)
 
 /** Reads stretches from comparable words joined by single spaces; null for a question of none. */
 export function readStretch(words: string): Stretch | null {
@@ -69,7 +78,17 @@ export function readStretch(words: string): Stretch | null {
       rest: leave(words, streak),
     })
   }
-  return readTally(words) ?? readAny(words) ?? readExtreme(words)
+  return readOne(words) ?? readTally(words) ?? readAny(words) ?? readExtreme(words)
+}
+
+function readOne(words: string): Stretch | null {
+  const found = ONE_STRETCH.exec(words)
+  if (found === null) return null
+  const { down, unit, period = '' } = found.groups ?? {}
+  return stretchOf('extreme', unitOf(unit), {
+    order: down === undefined ? 'highest' : 'lowest',
+    rest: leave(words, found, period.trim()),
+  })
 }
 
 function stretchOf(form: Stretch['form'], over: StretchUnit, more: Partial<Stretch>): Stretch {

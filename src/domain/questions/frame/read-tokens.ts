@@ -13,7 +13,7 @@ export type Token =
 
 /** What stands after an index's name that is part of it. */
 const OF_NAME =
-  /^(?:500|100|2000|composite|jones|index|inc|corp|stock|shares?|motors?|sachs|sacks|mobil|[bc]|hath?away|hathway)$/
+  /^(?:500|100|2000|composite|jones|index|inc|corp|aerospace|stock|shares?|motors?|sachs|sacks|mobil|[bc]|hath?away|hathway)$/
 const NUMBER = /^(-?(?:\d+(?:\.\d+)?|\.\d+))(k|x|m|mm|mil|mln|b|bn)?$/
 const SCALES: Readonly<Record<string, number>> = {
   k: 1e3,
@@ -114,6 +114,9 @@ export const LATELY: readonly Period[] = [
 const MAX_CLOSES = 10
 const CLOSES =
   /^(?:(?:the|its|their) )?(?:last|latest|past|most recent) (\d{1,2}) (?:daily )?(?:closes|closing prices|prices)(?= |$)/
+/** "Above the 50": the average, where no unit says that it is a price. */
+const AVERAGE_LINE =
+  /^(?:the|its|their) (?<days>20|50)(?= |$)(?! (?:stocks?|names?|dollars?|bucks?|usd|percent|%|mark|level|handle|days?|sessions?|weeks?|wks?|d|ma|sma|dma|and|or|\d|$) )(?! (?:stocks?|dollars?|bucks?|usd|percent|%|mark|level|handle|days?|sessions?|weeks?)$)/
 const OF_LATE = /^(?:lately|recently|these days|of late)(?= |$)/
 const TIME_OF_DAY =
   /^(?:at )?(?:\d{1,2} (?:\d{2} )?(?:am|pm)|noon|midday)(?: (?:et|est|eastern))?(?= |$)/
@@ -137,6 +140,12 @@ function readRun(words: readonly string[], at: number) {
     ]
     return { tokens, length: newest[0].split(' ').length }
   }
+  const line = AVERAGE_LINE.exec(rest)?.groups?.days
+  if (line !== undefined)
+    return {
+      tokens: [{ is: 'measure', measure: line === '20' ? 'sma20' : 'sma50' } as const],
+      length: 2,
+    }
   const hour = TIME_OF_DAY.exec(rest)?.[0]
   if (hour !== undefined) {
     const tokens: readonly Token[] = [{ is: 'missing', what: 'intraday prices', measure: 'close' }]

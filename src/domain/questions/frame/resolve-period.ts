@@ -139,7 +139,24 @@ export function resolveDay(
       }
       return found
     }
+    case 'edge': {
+      const span = resolvePeriod(day.period, bars)
+      if (span === null) return null
+      if (day.of === 'start') return span.from + 1
+      return day.of === 'end' ? span.to : findMiddle(day.period, span, dates)
+    }
   }
+}
+
+/** The last session up to a month's 15th, or half of the way through another period. */
+function findMiddle(
+  { kind }: Period,
+  { from, to }: ResolvedPeriod,
+  dates: readonly string[],
+): number {
+  if (kind !== 'month') return Math.ceil((from + 1 + to) / 2)
+  const date = `${(dates[to] ?? '').slice(0, 8)}15`
+  return dates.findLastIndex((one) => one <= date)
 }
 
 function dayOf(year: number, month: number): string {

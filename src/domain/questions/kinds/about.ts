@@ -1,3 +1,4 @@
+import { formatDate } from '../../explanations/format-date.ts'
 import type { Writer } from '../draft.ts'
 import type { QuestionKind } from '../question-kind.ts'
 import { findGuide } from '../find-guide.ts'
@@ -24,6 +25,12 @@ const RULES: readonly QuestionRule[] = [
       unless:
         'report\\w*|earnings|markets? (?:open|close)|has (?:anyone|anybody|someone)|lose|lost',
     },
+  ),
+  // How fresh the data is, and what needs an account: before any guide to either.
+  phrase(
+    9.6,
+    '(?:is|are|r) (?:this|the|your|these|it|that|u|you)(?: \\w+){0,3} (?:live|delayed|real ?time|up to date)(?: \\w+){0,5}|how (?:fresh|old|recent|current|up to date|delayed|live) (?:is|are)(?: \\w+){0,3} (?:data|prices?|numbers?|figures|signals?|quotes?|info\\w*)|when (?:was|were|is|are)(?: \\w+){0,4} (?:last )?(?:updated|refreshed)|(?:what|which) (?:day|date)(?: \\w+){0,4} (?:data|prices|numbers|figures)(?: \\w+){0,3}|do (?:i|you|u|we) (?:have to|need to|need|gotta|must) (?:an account|register|sign ?up|log ?in|sign in|make an account|create an account)(?: \\w+){0,5}|(?:can|could) (?:i|you|we) (?:\\w+ )?(?:use|try)(?: \\w+){0,3} without (?:an account|signing|registering|logging)(?: \\w+){0,4}|(?:do (?:you|u) have|is there|got)(?: \\w+)? (?:mobile |phone |iphone |ios |android )?app(?: \\w+){0,4}|(?:which|what) exchanges?(?: \\w+){0,4}|(?:can|could|may) (?:i|you|we) add(?: \\w+){0,4} (?:tickers?|stocks?|symbols?)(?: \\w+){0,2} (?:to|on|in) (?:the|your) (?:list|site|coverage|universe)',
+    { needs: hasNoTicker, unless: 'notif\\w+|emails?|record|results?|alerts?' },
   ),
   phrase(
     8.7,
@@ -62,8 +69,19 @@ const RULES: readonly QuestionRule[] = [
   ),
 ]
 
+const OF_FRESHNESS =
+  'Signals come from finished daily prices and update once per trading day, after the close.'
 /** What is asked of the service, with the sentence that answers it. The first match counts. */
 const TOPICS: readonly (readonly [RegExp, string])[] = [
+  [
+    wholeWords('register|sign ?up|log ?in|sign in|accounts?|without (?:signing|registering)'),
+    'No, you don’t need an account to see signals; a free one adds a portfolio, watchlists and notifications.',
+  ],
+  [
+    wholeWords('(?:mobile |phone |iphone |ios |android )?app'),
+    'Tapelight is a website that works in any browser, on phones too; there is nothing to install.',
+  ],
+  [wholeWords('exchanges?'), 'We cover stocks and funds listed on exchanges in the United States.'],
   [
     wholeWords('apis?|python|json|endpoint|webhooks?|csv'),
     'Yes, there is an API: it returns JSON and needs no key, and /developers lists its addresses.',
@@ -93,8 +111,10 @@ const TOPICS: readonly (readonly [RegExp, string])[] = [
     'I am a program: fixed rules compute every signal and figure, and no person types here.',
   ],
   [
-    wholeWords('real ?time|live|delayed|fresh|current|up to date|old|often|updated?|refresh\\w*'),
-    'Signals come from finished daily prices and update once per trading day, after the close.',
+    wholeWords(
+      'real ?time|live|delayed|fresh|current|recent|up to date|old|often|updated?|refresh\\w*|date',
+    ),
+    OF_FRESHNESS,
   ],
   [
     wholeWords('safe|secure|private|privacy|store|sell my data|cookies|track'),
@@ -118,7 +138,12 @@ const OF_GUIDE = wholeWords('cover\\w*|support\\w*|adjust\\w*')
 
 /** What this service is, does and does not do. */
 const answerAbout: Writer = ({ question, judged }, pick) => {
-  const topic = TOPICS.find(([pattern]) => pattern.test(question.words))?.[1] ?? null
+  const asOf = judged.find(({ signal }) => signal.kind === 'signal')?.signal.asOf ?? null
+  const found = TOPICS.find(([pattern]) => pattern.test(question.words))?.[1] ?? null
+  const topic =
+    found === OF_FRESHNESS && asOf !== null
+      ? `Not live: signals come from finished daily prices, the last of them from ${formatDate(asOf)}, and update after each close.`
+      : found
   const isOfCoverage = COVERED.test(question.words) && judged.length > 0
   const coverage = `We track ${judged.length} stocks, plus any US stock or fund that someone looks up.`
   return {
@@ -148,7 +173,7 @@ const answerAbout: Writer = ({ question, judged }, pick) => {
 }
 
 const COVERED = wholeWords(
-  'how many (?:\\w+ )?(?:stocks|tickers|companies|names|symbols|shares)|(?:which|what) (?:stocks|tickers|companies|symbols) (?:do (?:you|u)|are|does (?:this|tapelight)) (?:cover\\w*|track\\w*|support\\w*)|coverage|universe',
+  'add(?: \\w+){0,4} (?:tickers?|stocks?|compan(?:y|ies)|symbols?)(?: \\w+){0,2} (?:to|on|in)(?: \\w+){0,2} (?:list|site|tapelight|coverage|universe)|how many (?:\\w+ )?(?:stocks|tickers|companies|names|symbols|shares)|(?:which|what) (?:stocks|tickers|companies|symbols) (?:do (?:you|u)|are|does (?:this|tapelight)) (?:cover\\w*|track\\w*|support\\w*)|coverage|universe',
 )
 
 export const ABOUT: QuestionKind<'about'> = {

@@ -128,7 +128,12 @@ function describePath(
     .toSorted((one, other) => one.distance - other.distance)[0]
   if (wanted !== null && signal.action === wanted) {
     const away = signal.changes.slice(0, 1).map(open)
-    return [`${ticker} is already a ${wanted}.`, ...away]
+    const [exit] = away
+    return [
+      exit === undefined
+        ? `${ticker} is already a ${wanted}.`
+        : `${ticker} is already a ${wanted}: ${exit.replace(/^\S+/, 'it')}`,
+    ]
   }
   const [first, ...others] =
     change === undefined

@@ -1,7 +1,8 @@
 import type { Writer } from '../draft.ts'
 import type { QuestionKind } from '../question-kind.ts'
-import { phrase, type Features, type QuestionRule } from '../question-rule.ts'
-import { answerShortly, isJudged } from '../sentences/answer-on-stocks.ts'
+import { phrase, wholeWords, type Features, type QuestionRule } from '../question-rule.ts'
+import { answerShortly, isJudged, type JudgedStock } from '../sentences/answer-on-stocks.ts'
+import { compareReadings, compareStrength } from '../sentences/compare-readings.ts'
 import { describeMet } from '../sentences/describe-sides.ts'
 import { describeNamedActions } from '../sentences/describe-stocks.ts'
 import { answerSignal } from './signal.ts'
@@ -50,13 +51,42 @@ export const answerCompare: Writer = (evidence, pick) => {
   const compared = evidence.stocks.slice(0, MAX_COMPARED)
   const judged = compared.filter(isJudged)
   if (judged.length < 2) return answerSignal(evidence, pick)
-  const draft = answerShortly(evidence, pick, describeNamedActions(compared), [
+  const readings = describeComparison(judged, evidence.question.words)
+  const summary = readings.length > 0 ? readings : describeNamedActions(compared)
+  const draft = answerShortly(evidence, pick, summary, [
     { title: 'Conditions', sentences: judged.map(({ signal }) => describeMet(signal)) },
   ])
   return {
     ...draft,
     followUp: `Why is ${judged[0]?.ticker ?? ''} a ${judged[0]?.signal.action ?? ''}?`,
   }
+}
+
+const OF_STRENGTH = wholeWords(
+  'strong(?:er|est)|weak(?:er|est)|better|best|worse|worst|healthier|bullish|bearish|ahead|leads?|leading|winner|wins?',
+)
+const OF_WEAKNESS = wholeWords('weak(?:er|est)|worse|worst|bearish')
+
+/**
+ * The readings of two stocks, behind which is stronger by the rules where that is asked; none for another
+ * number of stocks.
+ */
+export function describeComparison(
+  judged: readonly JudgedStock[],
+  words: string,
+): readonly string[] {
+  const [one, other, third] = judged
+  if (one === undefined || other === undefined || third !== undefined) return []
+  const readings = compareReadings(one.signal, other.signal)
+  if (!OF_STRENGTH.test(words)) return [readings]
+  const wantsWeaker = OF_WEAKNESS.test(words)
+  const strength = compareStrength(one.signal, other.signal, wantsWeaker)
+  const verdict = !/^(?:so |ok |and )*(?:is|are|does|do) /.test(words)
+    ? ''
+    : strength.startsWith(`${one.ticker} is `)
+      ? 'Yes: '
+      : 'No: '
+  return [`${verdict}${strength}.`, readings]
 }
 
 export const COMPARE: QuestionKind<'compare'> = {

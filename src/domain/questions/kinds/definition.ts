@@ -6,7 +6,14 @@ import { TERM_FLOOR } from '../find-explanation.ts'
 import { findTerms } from '../find-terms.ts'
 import { readPlainWords } from '../plain-words.ts'
 import type { QuestionKind } from '../question-kind.ts'
-import { hasNoTicker, phrase, type Features, type QuestionRule } from '../question-rule.ts'
+import {
+  hasNoTicker,
+  phrase,
+  wholeWords,
+  type Features,
+  type QuestionRule,
+} from '../question-rule.ts'
+import { explainReading } from '../sentences/explain-reading.ts'
 import { explain } from '../sentences/explain.ts'
 import { suggestQuestions } from '../sentences/suggest-questions.ts'
 
@@ -103,10 +110,13 @@ const RULES: readonly QuestionRule[] = [
 
 /** What a term means, with a named stock's current value. */
 const answerDefinition: Writer = (evidence, pick) => {
-  const { topic } = evidence.question
+  const { topic, words } = evidence.question
   const explained = explain(evidence)
+  const reading = evidence.stocks.length > 0 ? null : explainReading(words, topic)
+  const advice = reading !== null && ASKS_TRADE.test(words) ? [NO_ADVICE_ON_READINGS] : []
   return {
     ...explained,
+    summary: [...advice, ...(reading === null ? [] : [reading]), ...explained.summary],
     sections: [...explained.sections, ...sectionsAtPresent(evidence)],
     followUp:
       topic === null
@@ -114,6 +124,10 @@ const answerDefinition: Writer = (evidence, pick) => {
         : `Which stocks have the highest ${INDICATORS[topic].name}?`,
   }
 }
+
+const ASKS_TRADE = wholeWords('buy|buying|sell|selling|enter|entry|invest\\w*|good|bad|idea|worth')
+const NO_ADVICE_ON_READINGS =
+  'I can’t tell you whether to trade on one reading: our rules never act on it alone, and the track record has no test of it.'
 
 /** The named stocks' current values of the term's indicator. */
 function sectionsAtPresent(evidence: Evidence): readonly DraftSection[] {

@@ -14,7 +14,7 @@ const SHOW =
 const RULES: readonly QuestionRule[] = [
   phrase(16, `${LEAVE} (?:\\w+ ){0,6}${OUR_RULES}`, {
     unless:
-      '(?:fed|sec|trading|day trad\\w+|wash sale|pdt|stop loss|monetary|tax) (?:rules?|polic\\w+|restrictions?|safety)|why|(?:investors?|traders?|companies|markets?|people|why (?:did|does|do)) (?:\\w+ )?(?:ignor|disregard|break|forget)\\w*',
+      'trend ?break|(?:fed|sec|trading|day trad\\w+|wash sale|pdt|stop loss|monetary|tax) (?:rules?|polic\\w+|restrictions?|safety)|why|(?:investors?|traders?|companies|markets?|people|why (?:did|does|do)) (?:\\w+ )?(?:ignor|disregard|break|forget)\\w*',
   }),
   phrase(
     16,

@@ -1,4 +1,3 @@
-import { describeMissing } from '../../explanations/describe-missing.ts'
 import { INDICATORS } from '../../indicators/catalogue.ts'
 import type { PickWords, Writer } from '../draft.ts'
 import type { Evidence } from '../evidence.ts'
@@ -15,10 +14,11 @@ import {
 } from '../sentences/correct-premise.ts'
 import { sectionOnBreadth, describeAdvance } from '../sentences/describe-breadth.ts'
 import { describeHeadlines } from '../sentences/describe-headlines.ts'
-import { formatDay, describeLead } from '../sentences/describe-lead.ts'
+import { formatDay } from '../sentences/describe-lead.ts'
 import { describeMeasure } from '../sentences/describe-measure.ts'
 import { describeNamed } from '../sentences/describe-named.ts'
 import { describePeriodChange } from '../sentences/describe-period-change.ts'
+import { describeMissed, describeRule } from '../sentences/describe-rule.ts'
 import { describeStand } from '../sentences/describe-stand.ts'
 import { sectionOnDoubts } from '../sentences/describe-stock.ts'
 import { readActions } from '../slots/read-action.ts'
@@ -31,6 +31,10 @@ const hasCause = (features: Features): boolean =>
   features.named > 0 ||
   features.isMarketWide ||
   (features.subjects > 0 && (features.topic === null || features.hasPronoun))
+
+/** What a rule did to make a signal. */
+const FIRED =
+  '(?:fired|firing|fires?|triggered|triggering|trips?|tripped|kicked|hit|caught|made|makes|put|puts|gave|gives|flagged|flags|drove|drives|caused|causes|behind|appl\\w+|responsible|set|sets|activated|turned|flipped|got)'
 
 /** Why a price moved or a signal is what it is. */
 const RULES: readonly QuestionRule[] = [
@@ -59,7 +63,7 @@ const RULES: readonly QuestionRule[] = [
   ),
   phrase(
     7,
-    'what(?: is|s)? (?:keeping|holding|stopping|preventing)(?: \\w+| @){0,8}|(?:holding|keeping|stopping|preventing) (?:back )?~(?: back)? from',
+    'what(?: is|s)? (?:keeping|holding|stopping|preventing|keeps|holds|stops|prevents|blocks|kept|blocking)(?: \\w+| @){0,8}|(?:holding|keeping|stopping|preventing) (?:back )?~(?: back)? from',
     { needs: hasCause },
   ),
   // A cause is claimed: what the price did comes first.
@@ -67,6 +71,15 @@ const RULES: readonly QuestionRule[] = [
     needs: (features) => features.named > 0 && readMove(features.words) !== null,
     unless: 'should i|my|i (?:\\w+ )?(?:bought|own|hold|sold)|stop being|becom\\w+|losing',
   }),
+  // "Which rule fired", "what triggered the sell": the rule, and the readings that met it.
+  phrase(
+    8.3,
+    `(?:which|what)(?: \\w+){0,3} (?:rules?|conditions?|criteri\\w+|clauses?|triggers?|readings?|indicators?)(?: \\w+| @){0,4} ${FIRED}(?: \\w+| @){0,8}|(?:trend ?break|exhaustion) or (?:\\w+ ){0,2}(?:trend ?break|exhaustion)(?: \\w+){0,2}|(?:by|under|because of|on) (?:which|what) (?:\\w+ )?(?:rules?|conditions?|criteri\\w+)(?: \\w+| @){0,8}|(?:what|who)(?: \\w+){0,2} ${FIRED}(?: \\w+| @){0,6} (?:buy|sell|watch|signal|rating)|(?:which|what)(?: \\w+){0,2} rule(?: \\w+){0,4} @(?: \\w+){0,3}|(?:what|which) (?:is |are )?(?:the )?(?:logic|basis|grounds|justification|rule|rationale)(?: \\w+){0,2} (?:for|behind|of)(?: \\w+| @){0,6}`,
+    {
+      needs: ({ named, subjects }) => named === 1 || subjects === 1,
+      unless: 'when|since|would|could|will|need\\w*|miss\\w*|last|ever|date|day|before',
+    },
+  ),
   phrase(6.5, '(?:warum|wieso|weshalb|por que|porque|pourquoi|perche|waarom)', { needs: hasCause }),
 ]
 
@@ -105,7 +118,7 @@ const answerWhy: Writer = (evidence, pick) => {
   }
   const summary = isOfMove
     ? describeMove(first, question.words, pick)
-    : describeCause(first, question, pick)
+    : describeCause(first, question)
   return answerShortly(evidence, pick, summary, [
     ...(isOfMove ? [moved] : []),
     sectionOnDoubts(first, pick),
@@ -130,7 +143,7 @@ function isAboutMove(words: string): boolean {
 }
 
 const OF_SIGNAL = wholeWords(
-  'signals?|ratings?|rated|buys?|sells?|watch|hold|bullish|bearish|over ?bought|over ?sold|verdict',
+  'signals?|ratings?|rated|buys?|sells?|watch|hold|bullish|bearish|over ?bought|over ?sold|verdict|rules?|conditions?|criteri\\w+',
 )
 const OF_EVENTS = wholeWords(
   'happen\\w*|going on|mov(?:e|es|ed|ing)|up with|deal with|wrong with|matter with|behind|driv\\w+|drove|caus\\w+|triggered|flat|volatile|today|this week',
@@ -142,19 +155,21 @@ function describeMove(stock: JudgedStock, words: string, pick: PickWords): reado
   const limit = pick(LIMITS, 'limit')
   // "In October": no usual period.
   const [change] = describeNamed(stock, words).changes
-  if (window === undefined && change !== undefined) return [change, limit, describeStand(stock)]
+  if (window === undefined && change !== undefined)
+    return [withoutCause(change, limit), describeStand(stock)]
   const correction = correctMove(stock, words, window ?? 'day')
-  return [correction ?? describePeriodChange(stock, window ?? 'day'), limit, describeStand(stock)]
+  return correction === null
+    ? [withoutCause(describePeriodChange(stock, window ?? 'day'), limit), describeStand(stock)]
+    : [correction, limit, describeStand(stock)]
 }
 
 /** The reason for the signal, from its conditions. */
 function describeCause(
   stock: JudgedStock,
   { words, topic }: Pick<Question, 'words' | 'topic'>,
-  pick: PickWords,
 ): readonly string[] {
   const level = correctLevel(stock, words)
-  const lead = describeLead(stock, pick)
+  const lead = describeRule(stock.signal)
   const day = formatDay(stock) ?? ''
   if (level !== null) return [level, lead]
   // "Why is its OBV negative": the reading, not the signal.
@@ -171,7 +186,7 @@ function describeCause(
   const [own] = readActions(OF_OWN.exec(words)?.[1] ?? '')
   const isOfOther =
     other !== undefined && own !== stock.signal.action && (named.length > 1 || WHY_NOT.test(words))
-  if (isOfOther && other !== 'WATCH') return describeWhyNot(stock, other, pick)
+  if (isOfOther && other !== 'WATCH') return describeWhyNot(stock, other)
   const correction = named.length > 1 ? null : correctAction(stock, other ?? null)
   return [...(correction === null ? [] : [correction]), lead, ...(day === '' ? [] : [day])]
 }
@@ -182,35 +197,17 @@ const WHY_NOT = wholeWords(
   '(?:no|not|never|without)(?: \\w+){0,3} (?:buys?|sells?)|not(?: \\w+){0,2}|(?:from|stop\\w*|keep\\w*|prevent\\w*|hold\\w*(?: back)?)(?: \\w+| @){0,6} (?:buy|sell)|instead of|rather than|any ?more|no longer|stopped being|lost (?:its|the) (?:buy|sell)|(?:was|were)(?: \\w+){0,2} (?:buy|sell)',
 )
 
-/** Which conditions of a rule are missing. */
-function describeWhyNot(
-  stock: JudgedStock,
-  action: 'BUY' | 'SELL',
-  pick: PickWords,
-): readonly string[] {
-  const { ticker, signal } = stock
-  const rule = action === 'BUY' ? 'buy' : 'trend-break'
-  const missing = signal.clauses.filter((clause) => clause.rule === rule && !clause.isMet)
-  const measures = missing.flatMap(({ measure }) =>
-    measure === 'smaSlope' || measure === 'smaGap' ? [] : [MEASURE_OF[measure]],
-  )
-  const [measure] = measures
-  if (missing.length === 0) return [describeLead(stock, pick)]
-  const values = measure === undefined ? [] : [describeMeasure(stock, signal, measure)]
-  return [
-    `${ticker} is not a ${action}: ${describeMissing(missing)}.`,
-    ...values,
-    describeStand(stock),
-  ]
+/** Which conditions of a rule are missing, with their readings. */
+function describeWhyNot(stock: JudgedStock, action: 'BUY' | 'SELL'): readonly string[] {
+  return stock.signal.action === action
+    ? [describeRule(stock.signal)]
+    : [describeMissed(stock.signal, action), describeStand(stock)]
 }
 
-const MEASURE_OF = {
-  rsi: 'rsi',
-  adx: 'adx',
-  smaGap: 'sma20',
-  obvChange: 'obv',
-  cmf: 'cmf',
-} as const
+/** A move, and that its cause is not known: one sentence. */
+function withoutCause(change: string, limit: string): string {
+  return `${limit.replace(/\.$/, '')}: ${change}`
+}
 
 const LIMITS = [
   'Daily prices show that a stock moved, not why.',

@@ -1,7 +1,9 @@
 import { formatPrice } from '../../explanations/format-number.ts'
 import { formatReading, formatShares } from '../../explanations/measure-words.ts'
 import type { Indicator } from '../../indicators/catalogue.ts'
-import type { Readings } from '../../signals/signal.ts'
+import { joinWords } from '../../explanations/join-words.ts'
+import type { Readings, Signal } from '../../signals/signal.ts'
+import { countClauses } from '../count-clauses.ts'
 
 /** A value with its indicator's name: "RSI 61.24", "OBV up 12.4M shares". */
 export function formatMeasured(indicator: Indicator, readings: Readings): string {
@@ -22,4 +24,43 @@ export function formatMeasured(indicator: Indicator, readings: Readings): string
 function formatObv(change: number): string {
   if (change === 0) return 'unchanged'
   return `${change > 0 ? 'up' : 'down'} ${formatShares(Math.abs(change))}`
+}
+
+/** Two stocks' ratings and readings next to each other: one sentence. */
+export function compareReadings(one: Signal, other: Signal): string {
+  const [a, b] = [one.readings, other.readings]
+  const rated =
+    one.action === other.action
+      ? `${one.ticker} and ${other.ticker} are both a ${one.action}`
+      : `${one.ticker} is a ${one.action} and ${other.ticker} is a ${other.action}`
+  const pairs = [
+    `RSI is ${formatReading(a.rsi, [30, 45, 70])} vs. ${formatReading(b.rsi, [30, 45, 70])}`,
+    `ADX ${formatReading(a.adx, [25, 50])} vs. ${formatReading(b.adx, [25, 50])}`,
+    `CMF ${formatReading(a.cmf, [0])} vs. ${formatReading(b.cmf, [0])}`,
+    sideOfAverage(a) === sideOfAverage(b)
+      ? `SMA20 is ${sideOfAverage(a)} SMA50 for both`
+      : `SMA20 is ${sideOfAverage(a)} vs. ${sideOfAverage(b)} SMA50`,
+    `OBV is ${formatObv(a.obvChange)} vs. ${formatObv(b.obvChange)} over 20 days`,
+  ]
+  return `${rated}: ${joinWords(pairs)}.`
+}
+
+/** Which of two stocks meets more of the BUY conditions, or that they are level: a clause. */
+export function compareStrength(one: Signal, other: Signal, wantsWeaker: boolean): string {
+  const [ofOne, ofOther] = [countClauses(one, 'buy'), countClauses(other, 'buy')]
+  const readings = `${listMomentum(one)}, ${listMomentum(other)}`
+  if (ofOne.met === ofOther.met)
+    return `${one.ticker} and ${other.ticker} are level by the rules: each meets ${ofOne.met} of ${ofOne.of} BUY conditions; ${readings}`
+  const isFirst = ofOne.met > ofOther.met !== wantsWeaker
+  const [first, firstMet] = isFirst ? [one, ofOne] : [other, ofOther]
+  const [second, secondMet] = isFirst ? [other, ofOther] : [one, ofOne]
+  return `${first.ticker} is ${wantsWeaker ? 'weaker' : 'stronger'} by the rules: it meets ${firstMet.met} of ${firstMet.of} BUY conditions, ${second.ticker} ${secondMet.met}; ${readings}`
+}
+
+function listMomentum({ ticker, readings: { rsi, adx } }: Signal): string {
+  return `${ticker} has an RSI of ${formatReading(rsi, [30, 45, 70])} and an ADX of ${formatReading(adx, [25, 50])}`
+}
+
+function sideOfAverage({ sma20, sma50 }: Readings): string {
+  return sma20 === sma50 ? 'level with' : sma20 > sma50 ? 'above' : 'below'
 }

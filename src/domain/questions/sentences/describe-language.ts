@@ -160,3 +160,8 @@ function formatOne(line: Line, { ticker, signal }: StockEvidence): string {
   if (signal.kind !== 'signal') return line.none(ticker)
   return line.signalOf(ticker, `${signal.action} (${line.words[signal.action]})`)
 }
+
+/** An English sentence behind what another language says of it. */
+export function leadIn(line: string, sentence: string): string {
+  return `${line.replace(/[.。।]$/u, '')}: ${sentence}`
+}

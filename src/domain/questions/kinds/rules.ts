@@ -1,0 +1,103 @@
+import { formatCondition } from '../../explanations/describe-clause.ts'
+import { joinWords } from '../../explanations/join-words.ts'
+import { INDICATOR_OF } from '../../explanations/measure-words.ts'
+import { buy } from '../../signals/buy.ts'
+import { exhaustion } from '../../signals/exhaustion.ts'
+import type { Condition, Rule } from '../../signals/rule.ts'
+import { trendBreak } from '../../signals/trend-break.ts'
+import type { Writer } from '../draft.ts'
+import type { Question } from '../question.ts'
+import type { QuestionKind } from '../question-kind.ts'
+import {
+  hasNoTicker,
+  phrase,
+  wholeWords,
+  type Features,
+  type QuestionRule,
+} from '../question-rule.ts'
+import { READ_THE_RULES } from '../sentences/describe-stock.ts'
+
+const RULED = '(?:buys?|sells?|exhaustion|trend ?breaks?)'
+const CONDITIONS =
+  '(?:conditions?|rules?|criteri\\w+|requirements?|thresholds?|cut ?offs?|limits?|boundar\\w+)'
+const isOfNoStock = (features: Features): boolean =>
+  hasNoTicker(features) && !(features.hasPronoun && features.subjects > 0)
+
+/** What a rule needs, whichever stock. */
+const RULES: readonly QuestionRule[] = [
+  phrase(
+    9.45,
+    `${CONDITIONS}(?: \\w+){0,5} ${RULED}(?: \\w+){0,3}|${RULED}(?: \\w+){0,3} ${CONDITIONS}(?: \\w+){0,3}|what(?: \\w+){0,4} (?:needs?(?: to)?|has to|have to|must|required|takes?)(?: \\w+){0,5} ${RULED}(?: \\w+){0,2}|how (?:high|low|strong|big)(?: \\w+){0,3} (?:rsi|adx|cmf|obv)(?: \\w+){0,5} ${RULED}|what (?:rsi|adx|cmf|obv|sma)(?: \\w+){0,6} ${RULED}|when (?:do|does|is|are|would|will)(?: \\w+){0,3} (?:say|call|rate|give|show|flag|rated|called)(?: \\w+){0,3} ${RULED}|what makes(?: \\w+){0,5} ${RULED}|(?:how|when) (?:do|does|is|are)(?: \\w+){0,2} (?:exhaustion|trend ?break)(?: \\w+){0,2} (?:works?|triggered|triggers?|fires?|met|happens?)`,
+    {
+      needs: isOfNoStock,
+      unless:
+        'stocks|names|tickers|how many|which (?:ones|one|stocks|names|sell)|list|show me (?:all|the) (?:buys|sells)|meet\\w*|passing|today|right now|good|profitable|often|after|beat|best|worst|better|track|record|test\\w*|change[sd]?|why|my|average|actually|really|prove\\w*|trust|away|near\\w*|close\\w*|short of|mean\\w*|order|orders|stop|loss|limit (?:buy|sell|order)',
+    },
+  ),
+]
+
+/** What the rules need, from the rules themselves: one sentence each. */
+export function describeRules({
+  words,
+  topic,
+}: Pick<Question, 'words' | 'topic'>): readonly string[] {
+  const named = namedRules(words)
+  if (topic !== null) {
+    const lines = named.flatMap((rule) => {
+      const own = rule.conditions.filter(({ measure }) => INDICATOR_OF[measure] === topic)
+      return own.length === 0 ? [] : [`${nameOf(rule)} needs ${listConditions(own)}.`]
+    })
+    if (lines.length > 0) return lines
+  }
+  return named.map(describeNeeds)
+}
+
+function namedRules(words: string): readonly Rule[] {
+  if (OF_EXHAUSTION.test(words)) return [exhaustion]
+  if (OF_TREND_BREAK.test(words)) return [trendBreak]
+  const isOfSell = OF_SELL.test(words)
+  return [
+    ...(OF_BUY.test(words) || !isOfSell ? [buy] : []),
+    ...(isOfSell ? [trendBreak, exhaustion] : []),
+  ]
+}
+
+const OF_EXHAUSTION = wholeWords('exhaustion')
+const OF_TREND_BREAK = wholeWords('trend ?breaks?')
+const OF_SELL = wholeWords('sells?')
+const OF_BUY = wholeWords('buys?')
+
+function nameOf({ id }: Rule): string {
+  if (id === 'buy') return 'A BUY'
+  return id === 'exhaustion' ? 'A SELL by exhaustion' : 'A SELL by a trend break'
+}
+
+function describeNeeds(rule: Rule): string {
+  const all = rule.conditions.filter(({ role }) => role === 'all')
+  const any = rule.conditions.filter(({ role }) => role === 'any')
+  const alternatives =
+    any.length === 0
+      ? ''
+      : ` and at least one of these: ${joinWords(any.map(formatCondition), 'or')}`
+  const count = any.length === 0 ? `all ${all.length} conditions: ` : ''
+  return `${nameOf(rule)} needs ${count}${listConditions(all)}${alternatives}.`
+}
+
+function listConditions(conditions: readonly Condition[]): string {
+  return joinWords(conditions.map(formatCondition))
+}
+
+const answerRules: Writer = ({ question }) => ({
+  summary: describeRules(question),
+  sections: [],
+  insights: [READ_THE_RULES],
+  followUp: 'How did past signals do?',
+})
+
+export const RULES_KIND: QuestionKind<'rules'> = {
+  id: 'rules',
+  rules: RULES,
+  needs: [],
+  stocks: 'never',
+  write: answerRules,
+}

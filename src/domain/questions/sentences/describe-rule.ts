@@ -1,0 +1,83 @@
+import { formatPrice } from '../../explanations/format-number.ts'
+import { joinWords } from '../../explanations/join-words.ts'
+import { formatReading, formatShares } from '../../explanations/measure-words.ts'
+import type { Action, Clause, Comparison, RuleId, Signal } from '../../signals/signal.ts'
+
+/** "By exhaustion": the SELL rule that fired; empty for a BUY, which has one rule. */
+const BY: Readonly<Record<RuleId, string>> = {
+  buy: '',
+  'trend-break': ' by a trend break',
+  exhaustion: ' by exhaustion',
+}
+
+/**
+ * The rule that made a signal and the readings that met it, or the BUY conditions that a WATCH misses: one
+ * sentence.
+ */
+export function describeRule(signal: Signal): string {
+  const { ticker, action, rule: fired, clauses } = signal
+  if (fired !== null) {
+    const met = clauses.filter(({ rule, isMet }) => rule === fired && isMet)
+    return `${ticker} is a ${action}${BY[fired]}: ${listClauses(met, signal)}.`
+  }
+  const ofBuy = clauses.filter(({ rule }) => rule === 'buy')
+  const missed = ofBuy.filter(({ isMet }) => !isMet)
+  return `${ticker} is a ${action}: it misses ${missed.length} of the ${ofBuy.length} BUY conditions, since ${listClauses(missed, signal)}.`
+}
+
+/** The conditions that keep a signal from another action, each with its reading: one sentence. */
+export function describeMissed(signal: Signal, action: Exclude<Action, 'WATCH'>): string {
+  const { ticker, clauses } = signal
+  const missedOf = (id: RuleId) => clauses.filter(({ rule, isMet }) => rule === id && !isMet)
+  if (action === 'BUY') return `${ticker} is not a BUY: ${listClauses(missedOf('buy'), signal)}.`
+  const exhaustion = missedOf('exhaustion')
+  const hot = exhaustion.filter(({ role }) => role === 'all')
+  const ofExhaustion = hot.length > 0 ? hot : exhaustion
+  return `${ticker} is not a SELL: for a trend break, ${listClauses(missedOf('trend-break'), signal)}; for exhaustion, ${listClauses(ofExhaustion, signal)}.`
+}
+
+function listClauses(clauses: readonly Clause[], signal: Signal): string {
+  return joinWords(clauses.map((clause) => describeStanding(clause, signal)))
+}
+
+/** A condition's reading, and the bound that it meets or misses: "RSI is 70.83, above 70,". */
+function describeStanding(
+  { measure, comparison, value, isMet }: Clause,
+  { readings }: Signal,
+): string {
+  switch (measure) {
+    case 'rsi':
+    case 'adx':
+    case 'cmf': {
+      const bounds =
+        comparison.is === 'between' ? [comparison.low, comparison.high] : [comparison.threshold]
+      const reading = formatReading(value, bounds)
+      const is = isMet ? '' : 'not '
+      // "0.00 (just below 0)" says the bound.
+      const bound = reading.endsWith(')') ? '' : ` (${is}${formatBound(comparison)})`
+      return `${measure.toUpperCase()} is ${reading}${bound}`
+    }
+    case 'smaGap':
+      return `SMA20 of ${formatPrice(readings.sma20)} is ${sideOf(value)} SMA50 of ${formatPrice(readings.sma50)}`
+    case 'smaSlope':
+      return `SMA20 is ${sideOf(value)} its level 5 days ago`
+    case 'obvChange':
+      return value === 0
+        ? 'OBV is level with its level 20 days ago'
+        : `OBV is ${formatShares(Math.abs(value))} ${value > 0 ? 'above' : 'below'} its level 20 days ago`
+  }
+}
+
+function sideOf(difference: number): string {
+  return difference === 0 ? 'level with' : difference > 0 ? 'above' : 'below'
+}
+
+function formatBound(comparison: Comparison): string {
+  if (comparison.is === 'between') return `between ${comparison.low} and ${comparison.high}`
+  const { is, threshold } = comparison
+  return is === 'at-least'
+    ? `${threshold} or more`
+    : is === 'at-most'
+      ? `${threshold} or less`
+      : `${is} ${threshold}`
+}
