@@ -19,6 +19,9 @@ test.each([
   ['square stock', 'XYZ'],
   ['berkshire class a price', 'BRK.A'],
   ['who makes ozempic', 'NVO'],
+  ['did gs ever split in your data', 'GS'],
+  ['what was cat flagged as on august 3rd', 'CAT'],
+  ['whats aapl at 11am today', 'AAPL'],
 ])('%j names %s', (text, ticker) => {
   expect(nameStocks(text, resolve).tickers).toEqual([ticker])
 })

@@ -110,7 +110,7 @@ const NEVER_SYMBOLS = new Set(
 const BEFORE_SYMBOL =
   '(?:^|[,?!.:;]|(?<![\\w$])(?:is|are|was|were|did|does|do|has|have|of|for|about|on|into|leaving|entering|buying|selling|holding|owning|buy|sell|own|owns?|how|hows|why|whys|whats|compare|rank|between|among|vs|versus|or|than|and|with|so|hey|ok))\\s*'
 const AFTER_SYMBOL =
-  "(?=['’]s |s?\\s+(?:from|off|up|down|above|below|over|under|at|near|close[ds]?|closer|hit|in an?|an?|still|now|today|this|ytd|over ?bought|over ?sold|bullish|bearish|rsi|adx|cmf|obv|sma|price|quote|stock|shares?|signal|rating|fall|fell|rise|rose|drop\\w*|gain\\w*|lose|lost|trad\\w+|volume|chart|buy|sell|watch|hold|and|or|v|vs|versus|perform\\w*|turn\\w*|become|became|cross\\w*|pay|do(?:ing|ne)?|\\d+ ?(?:days?|weeks?|months?|years?|d|w|mo?|yr?)|52|golden|death|have|had|has|dividends?|last|been|going|yesterday|since|look\\w*|rated|meet|need|not|trend\\w*|momentum|money)\\b|\\s*[?!.,;]|\\s*$)"
+  "(?=['’]s |s?\\s+(?:from|off|up|down|above|below|over|under|at|near|close[ds]?|closer|hit|in an?|an?|still|now|today|this|ytd|over ?bought|over ?sold|bullish|bearish|rsi|adx|cmf|obv|sma|price|quote|stock|shares?|signal|rating|fall|fell|rise|rose|drop\\w*|gain\\w*|lose|lost|trad\\w+|volume|chart|buy|sell|watch|hold|and|or|v|vs|versus|perform\\w*|turn\\w*|become|became|cross\\w*|pay|do(?:ing|ne)?|\\d+ ?(?:days?|weeks?|months?|years?|d|w|mo?|yr?)|52|golden|death|have|had|has|dividends?|last|been|going|yesterday|since|look\\w*|rated|flagged|labell?ed|called|classified|marked|ever|split|splits|meet|need|not|trend\\w*|momentum|money)\\b|\\s*[?!.,;]|\\s*$)"
 
 /** Writes symbols that are also words with their sign where only a stock fits. */
 function markSymbols(plain: string, resolve: Resolve): string {

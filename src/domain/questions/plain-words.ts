@@ -86,6 +86,7 @@ export function readPlainWords(text: string): readonly string[] {
     .replace(/[>≥]=?/g, ' over ')
     .replace(/(\d)\+(?!\S)/g, '$1 or more ')
     .replace(/(?<=\s)−(?=\.?\d)/g, '-')
+    .replace(VOL_PERCENT, 'volatility')
     .replace(/\bsell[ -]offs?\b/g, 'selloff')
     .replace(
       /(?<![\d/.])(\d{1,2})\/(\d{1,2})(?:\/((?:20)?\d\d))?(?![\d/])(?!(?:rds?|ths?)? (?:of|the|stocks)\b)/g,
@@ -157,6 +158,10 @@ function joinNumbers(words: readonly string[]): readonly string[] {
   }
   return joined
 }
+
+/** "Vol above 50%": a volume has no percent. */
+const VOL_PERCENT =
+  /\bvol(?=\.? +(?:is +|of +)?(?:above|over|below|under|at least|at most|between|(?:more|less|higher|lower) than) +\d+(?:\.\d+)? ?(?:%|percent|pct))/g
 
 const MONTHS = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ')
 

@@ -228,6 +228,21 @@ test('a company without a US listing is declined as not covered, not as off-topi
   expect(misread('not-covered', asked)).toEqual([])
 })
 
+test('a coin is not covered, and a program that reads our data is about the API', () => {
+  expect(misread('not-covered', ['what do you say about bitcoin'])).toEqual([])
+  expect(misread('about', ['can my bot pull the rsi values automatically'])).toEqual([])
+})
+
+test('the rule of a past day is not that of the latest signal', () => {
+  expect(misread('signal-date', ['by what rule was bofa a sell on jul 16'])).toEqual([])
+  expect(misread('why', ['which rule fired on xom'])).toEqual([])
+})
+
+test('a volume has no percent', () => {
+  expect(read('stocks with vol above 50%').words).toContain('volatility above 50 %')
+  expect(read('stocks with vol above 50 million').words).toContain('volume above 50')
+})
+
 test('splits and spelling list no BUYs in place of what was asked', () => {
   const actionsOf = (text: string) =>
     read(text).screen?.parts.filter(({ key }) => key === 'action') ?? []

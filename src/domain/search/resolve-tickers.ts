@@ -206,6 +206,8 @@ const MAX_JOINED = 3
 
 /** A name of several words with a slip, or one word written as two: "exon mobile", "coka cola", "face book". */
 function readJoined(read: Text, position: number, index: ListingIndex): Joined | null {
+  // "Whats aapl" asks, and is no slip of WhatsApp.
+  if (/^(?:what|how|who)s$/.test(read.words[position]?.text ?? '')) return null
   for (let count = 2; count <= MAX_JOINED; count += 1) {
     const words = read.words.slice(position, position + count)
     const isOfSentence = words.slice(1).every(({ startsSentence }) => !startsSentence)

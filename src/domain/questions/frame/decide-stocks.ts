@@ -350,7 +350,9 @@ function decideCheck(
   const [degree] = degrees
   if (degree !== undefined && shared.measures.some((one) => OF_VOLUME.has(one)))
     return frame('check', { measures: [], conditions: [[BOUND_OF[degree]], ...conditions] })
-  if (isPast(slots)) return frame('ever', { measures: [] })
+  // "Did it ever finish a day above 1,200": on any of the days.
+  const periods = isOf('ever') ? slots.periods.filter((one) => !isOneSession(one)) : slots.periods
+  if (isPast({ ...slots, periods })) return frame('ever', { measures: [], periods })
   const isOfSignalOnly = stocks === 1 && conditions.flat().every(({ kind }) => kind === 'action')
   return conditions.length > 0 && !isOfSignalOnly ? frame('check') : null
 }

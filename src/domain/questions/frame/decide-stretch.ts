@@ -7,7 +7,7 @@ import type { Stretch } from './read-stretch.ts'
 export function decideStretch(
   slots: Slots,
   shared: Omit<Frame, 'form'>,
-  { form, over, order, isOfVolume, isEither, isCheck }: Stretch,
+  { form, over, order, isOfVolume, isEither, isCheck, isOfUnread }: Stretch,
 ): Frame | null {
   const [period, second] = slots.periods
   if (period === undefined || second !== undefined || period.kind === 'day') return null
@@ -30,6 +30,9 @@ export function decideStretch(
         })
   }
   if (!conditions.every(isOfMove)) return null
+  // "The month it blorped the most": the most of what was not understood.
+  if (isOfUnread && slots.unread.length > 0 && slots.move === null && slots.measures.length === 0)
+    return null
   const named = slots.measures.filter((measure) => measure !== 'close' && measure !== 'change')
   const [measure = 'change', more] = isOfVolume ? (['volume'] as const) : named
   // A reading is of a session: a week has no RSI.

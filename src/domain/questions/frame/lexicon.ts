@@ -171,7 +171,10 @@ const TABLE: readonly (readonly [Entry, string])[] = [
     { is: 'missing', what: 'dollar volume', measure: 'volume' },
     '(dollar|notional) volume; volume in dollars',
   ],
-  [measure('open'), 'open; opened; opening( price|)'],
+  [
+    measure('open'),
+    'open( this morning| in the morning|); opened( this morning| in the morning|); opening( price|)( this morning|); morning (open|price)',
+  ],
   [
     measure('day-high'),
     '(day|days|daily|session|intraday) high; high of the (day|session); high for the day; days peak',
@@ -198,11 +201,11 @@ const TABLE: readonly (readonly [Entry, string])[] = [
   ],
   [
     measure('year-high'),
-    '(make|makes|made|making) (a |their |its |)(new |fresh |)(52 week|yearly|one year|12 month) (high|highs); 52 week (highs?|peak|top|hi); (yearly|annual|year|12 month|one year) (high|peak); high (of|for) the (past |last |)year; (high|peak|top) of (the last |the past |)(52 week|52 weeks|12 months); all year high; off (the |its |)(highs|high); highs; new high; new 52 week high; fresh high; peaked; topped out',
+    '(its |their |the |)(highest|high) (price|close|point|level) (of|in|for|over) (the |a |)(past |last |)(year|52 weeks|12 months); (make|makes|made|making) (a |their |its |)(new |fresh |)(52 week|yearly|one year|12 month) (high|highs); 52 week (highs?|peak|top|hi); (yearly|annual|year|12 month|one year) (high|peak); high (of|for) the (past |last |)year; (high|peak|top) of (the last |the past |)(52 week|52 weeks|12 months); all year high; off (the |its |)(highs|high); highs; new high; new 52 week high; fresh high; peaked; topped out',
   ],
   [
     measure('year-low'),
-    '(make|makes|made|making) (a |their |its |)(new |fresh |)(52 week|yearly|one year|12 month) (low|lows); 52 week (lows?|bottom|lo); (yearly|annual|year|12 month|one year) low; low (of|for) the (past |last |)year; (low|bottom) of (the last |the past |)(52 week|52 weeks|12 months); lows; new low; new 52 week low; fresh low; bottomed( out|)',
+    '(its |their |the |)(lowest|low) (price|close|point|level) (of|in|for|over) (the |a |)(past |last |)(year|52 weeks|12 months); (make|makes|made|making) (a |their |its |)(new |fresh |)(52 week|yearly|one year|12 month) (low|lows); 52 week (lows?|bottom|lo); (yearly|annual|year|12 month|one year) low; low (of|for) the (past |last |)year; (low|bottom) of (the last |the past |)(52 week|52 weeks|12 months); lows; new low; new 52 week low; fresh low; bottomed( out|)',
   ],
   [{ is: 'measure', measure: 'year-high', isBare: true }, '(its |the )(high|peak|top)'],
   [{ is: 'measure', measure: 'year-low', isBare: true }, '(its |the )(low|bottom)'],
@@ -216,7 +219,7 @@ const TABLE: readonly (readonly [Entry, string])[] = [
   ],
   [
     measure('signal'),
-    'signal; signals; rating; ratings; rated; verdict; what did you (say|have)( about| for| on|)( it|); how did you rate; your (rating|call|verdict|view)( on| for| of|); reading on tapelight; action',
+    '(the |its |tapelights |)call (on|for|as of|back on|in); (what was|what is|whats|tell me) (the|its) call; call was; signal; signals; flagged( as|); labell?ed( as|); classified( as|); rating; ratings; rated; verdict; what did you (say|have)( about| for| on|)( it|); how did you rate; your (rating|call|verdict|view)( on| for| of|); reading on tapelight; action',
   ],
   [
     { is: 'compare', by: 'above' },
@@ -246,7 +249,7 @@ const TABLE: readonly (readonly [Entry, string])[] = [
   ],
   [
     { is: 'move', way: 'down' },
-    'down; fall; falls; fell; fallen; falling; lost; lose; losing; drop; drops; dropped; dropping; decline; declined; declining; red; in the red; crash; crashed; tank; tanked; slid; slide; slipped; slip; sank; sink; plunged; plunge; plummeted; tumbled; tumble; went down; gone down; go down; going down; dumped; decreased; shed; dipped; dip; selloff; plummet; tumbles; plunges; bled; nosedived; nosedive; cratered; (got|get|been|was) (hit|smoked|whacked|hammered|crushed|slammed|killed|wrecked|destroyed|clobbered); whacked; smoked; hammered; tanking; crashing',
+    'down; fall; falls; fell; fallen; falling; lost; lose; losing; drop; drops; dropped; dropping; decline; declined; declining; red; in the red; crash; crashed; tank; tanked; slid; slide; slipped; slip; sank; sink; plunged; plunge; plummeted; tumbled; tumble; went down; gone down; go down; going down; dumped; decreased; shed; dipped; dip; selloff; plummet; tumbles; plunges; bled; nosedived; nosedive; cratered; (got|get|been|was) (hit|hurt|burned|burnt|punished|beaten up|beat up|smoked|whacked|hammered|crushed|slammed|killed|wrecked|destroyed|clobbered); hurt; suffer; suffered; whacked; smoked; hammered; tanking; crashing',
   ],
   [
     { is: 'move', way: null },
@@ -543,7 +546,7 @@ const TABLE: readonly (readonly [Entry, string])[] = [
   ],
   [
     form('needed'),
-    '(would |)(have|has|need|needs) to; must; would need to; would (it|they) (have|need) to; (needs|need) (to|for); back( to| at| up to| up|); (get|go|climb|rise|gain|come|be) back( to| at| up to| up|); recover( to|); regain',
+    '(how (much|many|far) |)(percent |% |)(is |)(left|to go|remaining)( for| to go| until| till| before| to|); (would |)(have|has|need|needs) to; must; would need to; would (it|they) (have|need) to; (needs|need) (to|for); back( to| at| up to| up|); (get|go|climb|rise|gain|come|be) back( to| at| up to| up|); recover( to|); regain',
   ],
   [
     form('tag'),
@@ -564,7 +567,7 @@ const TABLE: readonly (readonly [Entry, string])[] = [
   ],
   [
     { is: 'filler' },
-    'saw; see; gone; gimme; single; ordered; show up as; pls; plz; set; sets; setting; hitting; touched; touching; tagged; reaching; printing; doing best; out there; w; whole list; state; mode; phase; regime; status; setup; right this moment; presently; as we speak; across; throughout; left; the; a; an; of; for; on; in; at; to; as; please; plz; kindly; just; right now; now; currently; current; today so far; really; actually; still; already; hey; hi; hello; ok; okay; so; um; uh; well; there; me; i; im; you; your; can; could; would; do you know; do you have; know; see; tell; give; like; to know; i want to know; wondering; curious; wanted to know; if; whether; be; been; being; am; at the moment; exactly; barely; quick; question; thanks; thank; cheers; lol; bro; man; yo; dude; guys; help; get; much; very; quite; pretty; only; even; about; around; roughly; approximately; yet; today; it is; also; too; then; say; looking( at|); look; value; reading; readings; level; levels; figure; number; figures; numbers; stand; stands; standing; sit; sits; sitting; at close; according to( you| your site| tapelight|); tapelight; compared; out; out of; among; amongst; here; listed; latest; last; most recent; go; went; one; ones; own; overall; total; each other; against each other; day by day; as of; gotten; have; has; had; having; with; rn; atm; asap; and now; its own; relative to; far; that; which; were; was; were at; is at; at what; company; compan; corp; inc; closing; come in at; came in at; print; printed; register; registered; show; showing; shows; put; hit; reach; reached; shares of; share of; stock; shares; stocks; momentum indicator; indicator; indicators; kept; keep; held; holding its; holding their; its been; stayed; stay; remained; comes up; percent wise; wise; basically; hearing; people; talk(ing|s|); (would you |)call; (just |)keeps bleeding; bleeding; broken down; broke down; keeps; heard; insane; trying( to decide|); it looks (equal|flat|exactly) on the chart; on the chart; (it |)looks right on the line; looks; worries me; thing; thingy; number of yours; at period; even though its; honestly; (share |)class(es|); class (a|b|c); class a and class c; a share; per share; together; apiece; each share; holders; owners; actual; anyway; after that (drop|fall|rally|move|jump); again; come on; came on; trading on; trade on; trade; traded; territory; now or what; at work; crossed into; into; going; (is it |)fair to say( that|); given how far its (fallen|risen); or the other way (round|around); to read up on( first|); give or take; just made( a| an|); for my (taxes|records|spreadsheet|files); before the (crash|drop|fall|rally); if not; upward; i hold; i always check( the|); settle (a|the|this|my|our) (bet|argument|debate); we; r; ur; yours; sir; ma am; heres; lets; may i ask; i ask; id like; i need; somehow; overall; outright; absolute; absolutely; whole; so ',
+    'readouts?; length; in length; (two|three|four|2|3|4) way( comparison|); saw; see; gone; gimme; single; ordered; show up as; pls; plz; set; sets; setting; hitting; touched; touching; tagged; reaching; printing; doing best; out there; w; whole list; state; mode; phase; regime; status; setup; right this moment; presently; as we speak; across; throughout; left; the; a; an; of; for; on; in; at; to; as; please; plz; kindly; just; right now; now; currently; current; today so far; really; actually; still; already; hey; hi; hello; ok; okay; so; um; uh; well; there; me; i; im; you; your; can; could; would; do you know; do you have; know; see; tell; give; like; to know; i want to know; wondering; curious; wanted to know; if; whether; be; been; being; am; at the moment; exactly; barely; quick; question; thanks; thank; cheers; lol; bro; man; yo; dude; guys; help; get; much; very; quite; pretty; only; even; about; around; roughly; approximately; yet; today; it is; also; too; then; say; looking( at|); look; value; reading; readings; level; levels; figure; number; figures; numbers; stand; stands; standing; sit; sits; sitting; at close; according to( you| your site| tapelight|); tapelight; compared; out; out of; among; amongst; here; listed; latest; last; most recent; go; went; one; ones; own; overall; total; each other; against each other; day by day; as of; gotten; have; has; had; having; with; rn; atm; asap; and now; its own; relative to; far; that; which; were; was; were at; is at; at what; company; compan; corp; inc; closing; come in at; came in at; print; printed; register; registered; show; showing; shows; put; hit; reach; reached; shares of; share of; stock; shares; stocks; momentum indicator; indicator; indicators; kept; keep; held; holding its; holding their; its been; stayed; stay; remained; comes up; percent wise; wise; basically; hearing; people; talk(ing|s|); (would you |)call; (just |)keeps bleeding; bleeding; broken down; broke down; keeps; heard; insane; trying( to decide|); it looks (equal|flat|exactly) on the chart; on the chart; (it |)looks right on the line; looks; worries me; thing; thingy; number of yours; at period; even though its; honestly; (share |)class(es|); class (a|b|c); class a and class c; a share; per share; together; apiece; each share; holders; owners; actual; anyway; after that (drop|fall|rally|move|jump); again; come on; came on; trading on; trade on; trade; traded; territory; now or what; at work; crossed into; into; going; (is it |)fair to say( that|); given how far its (fallen|risen); or the other way (round|around); to read up on( first|); give or take; just made( a| an|); for my (taxes|records|spreadsheet|files); before the (crash|drop|fall|rally); if not; upward; i hold; i always check( the|); settle (a|the|this|my|our) (bet|argument|debate); we; r; ur; yours; sir; ma am; heres; lets; may i ask; i ask; id like; i need; somehow; overall; outright; absolute; absolutely; whole; so ',
   ],
 ]
 

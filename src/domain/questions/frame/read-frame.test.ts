@@ -30,6 +30,7 @@ describe('a question of figures is read to its last word', () => {
     ['@ distance from 200', 'how-far', ['close']],
     ['best month of @ in the past year', 'extreme', ['change']],
     ['highest rsi of @ this year', 'extreme', ['rsi']],
+    ['who is nearest to their lowest price of the year', 'list', ['from-low']],
     ['weakest of the communication names since new year', 'list', ['change']],
     ['tech stocks with negative obv worst month first', 'list', ['change']],
   ] as const)('%s: %s of %j', (words, form, measures) => {
@@ -39,6 +40,7 @@ describe('a question of figures is read to its last word', () => {
   test.each([
     ['which watch stocks are one condition away from buy', 'conditions-met', 'exactly', 4],
     ['is @ sleepy', 'volume-ratio', 'below', 1],
+    ['rsi from 60 to 65 only', 'rsi', 'between', 60],
   ])('everyday words are a bound: %s', (words, measure, is, value) => {
     expect(read(words)?.conditions.flat()).toContainEqual(
       expect.objectContaining({ measure, is, value }),

@@ -18,6 +18,9 @@ const PERIOD_FIRST =
 /** "Highest ADX first": the order says it. */
 const ORDER_FIRST =
   /(?<![^ ])((?:most|least|\w+est|best|worst)(?: (?!first)\w+){0,3}) (?:ones )?first(?![^ ])/g
+/** "RSI from 60 to 65": a range. */
+const FROM_TO =
+  /(?<![^ ])((?:rsi|adx|cmf|volatility)s?(?: readings?| values?)?)(?: of| from| in)? (-?[\d.]+) (?:to|through|thru) (-?[\d.]+)(?: only)?(?![^ ])/g
 const BOTH = /(?<![^ ])(?:(?:both|its|their|the|two|of|moving) )*averages(?![^ ])/g
 /** "Its ADX, and what does ADX mean": the term is asked about apart from the figure. */
 const EXPLAINS = /@.* what (?:does|do) (?:an? |the )?\w+(?: \w+)? (?:even |actually )?mean$/
@@ -43,6 +46,9 @@ export function readFrame(words: string, named: number, following: number): Fram
         : all,
     )
     .replaceAll(ORDER_FIRST, (all, order: string) => (named === 0 ? order : all))
+    .replaceAll(FROM_TO, (all, what: string, low: string, high: string) =>
+      named === 0 ? `${what} between ${low} and ${high}` : all,
+    )
     .replace(WHERE, 'what was the price of $<who>')
     .replaceAll(BOTH, '20 day average and 50 day average')
     .replace(SUBTRACTED, 'difference between @ and @')

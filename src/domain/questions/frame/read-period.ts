@@ -159,6 +159,10 @@ const ago = (count: number): Period => ({ kind: 'day', day: { kind: 'ago', sessi
 
 /** Periods with words of their own, longest first. */
 const FIXED: readonly (readonly [Period, RegExp])[] = [
+  [
+    { kind: 'since-month', month: 6, year: null, isLastYear: false },
+    /^(?:(?:over|in|during|for) )?(?:this|the) summer(?: so far)?(?= |$)/,
+  ],
   [ago(2), /^(?:on )?the (?:day|session) before yesterday(?= |$)/],
   [
     ago(1),
@@ -214,12 +218,24 @@ function readSince(words: readonly string[], at: number): Read<Period> | null {
   if (fixed !== null) return fixed
   const edge = readEdge(words, next)
   // "Since the start of June" counts from the last close of May, as "since June" does.
-  if (edge?.value.kind === 'edge' && edge.value.of !== 'start' && !isOpenEnd(edge.value))
-    return { value: { kind: 'since', from: edge.value }, length: next - at + edge.length }
+  if (edge?.value.kind === 'edge' && edge.value.of !== 'start' && !isOpenEnd(edge.value)) {
+    const length = next - at + edge.length
+    const to = readDayAfter(words, next + edge.length)
+    return to === null
+      ? { value: { kind: 'since', from: edge.value }, length }
+      : {
+          value: { kind: 'between', from: edge.value, to: to.value },
+          length: length + to.length,
+        }
+  }
   while (/^(?:the|start|beginning|of|end|early|close|on|last|first|day)$/.test(words[next] ?? ''))
     next += 1
   const lead = words.slice(at + 1, next).join(' ')
-  const extreme = readExtreme(words, at + 1)
+  // "Since its peak on June 2": the day is that of the peak.
+  const peak = PEAK_ON.exec(words.slice(at + 1, at + 6).join(' '))?.[0].split(' ').length ?? 0
+  const isOnDay = peak > 0 && readDay(words, at + 1 + peak) !== null
+  if (isOnDay) next = at + 1 + peak
+  const extreme = isOnDay ? null : readExtreme(words, at + 1)
   if (extreme !== null) {
     const to = /^(?:to|until|till|through) (?:now|today|the close|the last close)(?= |$)/.exec(
       words.slice(at + 1 + extreme.length).join(' '),
@@ -264,6 +280,9 @@ function readSince(words: readonly string[], at: number): Read<Period> | null {
   return { value: sinceMonth(month.value), length: next + month.length - at }
 }
 
+const PEAK_ON =
+  /^(?:(?:its|their|that) )?(?:high|low|peak|top|bottom)(?: close)? (?:on|of|from|at)(?: the)?(?= )/
+
 function sinceMonth(name: MonthName): Period {
   return { kind: 'since-month', ...name }
 }
@@ -284,13 +303,21 @@ function readSinceSpan(words: readonly string[], next: number, at: number): Read
 
 function readDayAfter(words: readonly string[], at: number): Read<NamedDay> | null {
   if (!/^(?:to|through|until|till|and)$/.test(words[at] ?? '')) return null
-  const day = readDay(words, at + 1)
+  const day = readDayOrEdge(words, at + 1)
   return day === null ? null : { value: day.value, length: day.length + 1 }
+}
+
+/** A day, or the start or the end of a period that is over: "the end of March". */
+function readDayOrEdge(words: readonly string[], at: number): Read<NamedDay> | null {
+  const day = readDay(words, at)
+  if (day !== null) return day
+  const edge = readEdge(words, at)
+  return edge?.value.kind === 'edge' && !isOpenEnd(edge.value) ? edge : null
 }
 
 function readBetween(words: readonly string[], at: number): Read<Period> | null {
   const word = words[at]
-  const from = readDay(words, word === 'between' || word === 'from' ? at + 1 : at)
+  const from = readDayOrEdge(words, word === 'between' || word === 'from' ? at + 1 : at)
   if (from === null) return null
   const lead = word === 'between' || word === 'from' ? 1 : 0
   const to = readDayAfter(words, at + lead + from.length)

@@ -15,6 +15,8 @@ export type Stretch = {
   readonly isEither: boolean
   /** Whether it is asked if there was any. */
   readonly isCheck: boolean
+  /** Whether what there is most of is in the other words. */
+  readonly isOfUnread: boolean
   /** The other words, a period among them. */
   readonly rest: string
 }
@@ -46,7 +48,10 @@ const IN_A_ROW = /(?<![^ ])(?:in a row|straight|consecutive)(?![^ ])/
 const OF_RECORD =
   /(?<![^ ])(?:right|correct|wrong|true|accurate|reliable|work(?:s|ed)?|profitable|paid off|pay off|fail(?:s|ed)?)(?![^ ])/
 const ALSO_HOW_MUCH =
-  /(?: and)?(?: by)? how (?:much|many shares|many)(?: (?:was|did) (?:it|that))?$/
+  /(?: and)?(?: by)? how (?:much|many shares|many percent|many %|many)(?: (?:was|did) (?:it|that))?$/
+/** "When did it jump most": on which day. */
+const WHEN_MOST =
+  /^(?:so |and |ok )*when (?<what>(?:did|has|was) (?:@|it) (?:\w+ ){1,3}?)(?:by )?(?:the )?(?<most>most|hardest|furthest|biggest|worst)(?![^ ])/
 const ALSO_WHICH =
   /(?: and)?(?: if so)?(?: on| in)? (?:which|what|when)(?: (?:day|week|month|one|date)s?)?$/
 const DOWN = /^(?:drop|loss|fall|decline|dip)/
@@ -92,7 +97,13 @@ function readOne(words: string): Stretch | null {
 }
 
 function stretchOf(form: Stretch['form'], over: StretchUnit, more: Partial<Stretch>): Stretch {
-  const plain = { order: 'highest', isOfVolume: false, isEither: false, isCheck: false } as const
+  const plain = {
+    order: 'highest',
+    isOfVolume: false,
+    isEither: false,
+    isCheck: false,
+    isOfUnread: false,
+  } as const
   const { rest = '' } = more
   const isOfAll = readNamed(rest).periods.length === 0
   return { form, over, ...plain, ...more, rest: isOfAll ? `${rest} over the last year` : rest }
@@ -129,7 +140,7 @@ function readAny(words: string): Stretch | null {
 }
 
 function readExtreme(words: string): Stretch | null {
-  const asked = words.replace(ALSO_HOW_MUCH, '')
+  const asked = words.replace(ALSO_HOW_MUCH, '').replace(WHEN_MOST, 'on which day $<what> $<most>')
   const found = EXTREME_OF_WHICH.exec(asked) ?? EXTREME.exec(asked)
   if (found === null) return null
   const { unit, per, how = '', move = '', volume, mid = '' } = found.groups ?? {}
@@ -139,7 +150,8 @@ function readExtreme(words: string): Stretch | null {
   return stretchOf('extreme', over, {
     order: how === 'wildest' || isSwing ? 'furthest' : isLow ? 'lowest' : 'highest',
     isOfVolume: volume !== undefined || move === 'volume' || OF_VOLUME.test(how),
-    rest: leave(asked, found, mid),
+    isOfUnread: /^(?:most|least|hardest|deepest)$/.test(how) && move === '',
+    rest: leave(asked, found, mid.replace(/ the *$/, ' ')),
   })
 }
 

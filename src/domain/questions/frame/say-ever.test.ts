@@ -16,6 +16,32 @@ const answer = (words: string, ticker: string) =>
 describe('a question about earlier sessions', () => {
   it.each([
     ['was @ ever above 700 in 2026', 'META', /^Yes: .*its highest close was \$738\.31, on Jan 29/],
+    [
+      'did @ ever finish a day above 1200',
+      'MU',
+      /^Yes: .*its highest close was \$1,213\.56, on Jun 25/,
+    ],
+    [
+      '@ move between end of march and end of june 2026',
+      'GOOGL',
+      /^GOOGL rose 24\.28% .* \$287\.56 on Mar 31 to \$357\.37 on Jun 30/,
+    ],
+    ['@ from the end of march to the end of june', 'GOOGL', /^GOOGL rose 24\.28%/],
+    ['@ since its peak on june 2', 'IBM', /^IBM fell 29\.02% .*from \$329\.23 on Jun 2/],
+    ['tell me @ call on july 31', 'MSFT', /^MSFT was a SELL on Jul 31\./],
+    ['what was @ flagged as on august 3rd', 'CAT', /^CAT was a SELL on Aug 3\./],
+    ['percent left for @ to 250', 'NVDA', /rise 15\.29% \(\$33\.15\)/],
+    ['@ at 11am', 'AAPL', /^I don’t have intraday prices; AAPL closed at \$311\.30/],
+    [
+      'in which month of 2026 did @ get hurt the most',
+      'NFLX',
+      /worst month .* was June 2026: it fell 17\.00%/,
+    ],
+    [
+      'when did @ jump most in the last 3 months and by how many percent',
+      'ADBE',
+      /was May 29: it rose 7\.36%/,
+    ],
     ['was @ a buy around mid july', 'ABBV', /^Yes: ABBV was a BUY on Jul 15\./],
     [
       'where was the 50 day average of @ at the end of june',

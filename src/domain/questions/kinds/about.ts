@@ -37,10 +37,14 @@ const RULES: readonly QuestionRule[] = [
     'how many (?:\\w+ )?(?:stocks|tickers|companies|names|symbols|shares) (?:do (?:you|u)|are|is|does (?:this|tapelight))(?: \\w+)? (?:cover|covered|track|tracked|follow|have|in total|here|on here|on this site|available|supported|analy[sz]e)(?: \\w+){0,4}|(?:does|do) (?:it|this|tapelight|you|the site) (?:cost|charge)(?: \\w+){0,5}|(?:are|r) (?:you|u|these answers|the answers)(?: \\w+){0,3} (?:ai|bot|robot|human|person|machine|typing|typed|real)(?: \\w+){0,6}|is (?:someone|somebody|a human|a person|anyone)(?: \\w+){0,3} (?:typing|there|answering|behind)(?: \\w+){0,4}',
     { needs: hasNoTicker, unless: 'buy|sell|over ?bought|over ?sold|tested|beat' },
   ),
-  phrase(8.65, '(?:json|csv|api|webhooks?|excel|google sheets?|python)(?: \\w+){0,8}', {
-    needs: hasNoTicker,
-    unless: 'export|portfolio|import|write|fix|debug|code|poem|script|scraper|mean\\w*|keys?',
-  }),
+  phrase(
+    8.65,
+    '(?:json|csv|api|webhooks?|excel|google sheets?|python|(?:my|our) (?:bot|script|program|spreadsheet)(?: \\w+)? (?:pull|fetch|read|download|query|access|grab))(?: \\w+){0,8}',
+    {
+      needs: hasNoTicker,
+      unless: 'export|portfolio|import|write|fix|debug|code|poem|script|scraper|mean\\w*|keys?',
+    },
+  ),
   phrase(
     8.2,
     '(?:which|what) (?:\\w+ ){0,2}(?:ai|model|llm|chatbot|version)(?: \\w+)? (?:are|do|runs?|is) (?:you|this|behind)|(?:who|what) (?:are|r) you(?: \\w+){0,8}|who (?:made|built|runs|owns|created|is behind|develop\\w*) (?:you|this|tapelight|the)(?: \\w+){0,8}|what (?:can|do|could|else can) (?:you|i|we|this|tapelight|it) (?:do|help|answer|know|ask|tell|offer|ask you|cover|analy[sz]e|actually do)(?: \\w+){0,8}|(?:are|r) you (?:an? )?(?:\\w+ )?(?:ai|bot|robot|human|person|real|chat ?gpt|gpt|claude|gemini|llm|model|language model|advisor|adviser|broker|licensed|registered|regulated|free|there|alive)(?: \\w+){0,8}|how (?:can|could|do) you help(?: \\w+){0,8}|can you help(?: me)?$|^help(?: me)?(?: please)?$|what is (?:this|tapelight)(?: \\w+){0,3}$|what does (?:this|tapelight|it)(?: \\w+)? do|about (?:you|tapelight|this site)|what is your name',
@@ -83,7 +87,9 @@ const TOPICS: readonly (readonly [RegExp, string])[] = [
   ],
   [wholeWords('exchanges?'), 'We cover stocks and funds listed on exchanges in the United States.'],
   [
-    wholeWords('apis?|python|json|endpoint|webhooks?|csv'),
+    wholeWords(
+      '(?:my|our) (?:bot|script|program|spreadsheet)|apis?|python|json|endpoint|webhooks?|csv',
+    ),
     'Yes, there is an API: it returns JSON and needs no key, and /developers lists its addresses.',
   ],
   [

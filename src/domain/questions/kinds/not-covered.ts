@@ -86,7 +86,7 @@ const RULES: readonly QuestionRule[] = [
 ]
 
 const ASKS_VALUE =
-  /\b(?:price|at|today|now|yield|level|best|buy|rate|worth|will|going|much|how|up|down|chart|charts|trend\w*|rsi|adx|sma|cmf|obv|signals?|ratings?|doing|over ?bought|over ?sold|momentum|volume|volatil\w+|bullish|bearish|close[ds]?|\?)\b/
+  /\b(?:say|think|thoughts|cover|price|at|today|now|yield|level|best|buy|rate|worth|will|going|much|how|up|down|chart|charts|trend\w*|rsi|adx|sma|cmf|obv|signals?|ratings?|doing|over ?bought|over ?sold|momentum|volume|volatil\w+|bullish|bearish|close[ds]?|\?)\b/
 
 /** "Bitcoin" alone, or what it is: the glossary has it. */
 function isOnlyTerm({ typed }: Features): boolean {

@@ -162,7 +162,8 @@ function describeDates(stock: JudgedStock, words: string): readonly string[] {
   const asked = readActions(words)
   if (day !== null) {
     const close = day.isSession ? [describeOneDay(stock, day)] : []
-    return [describeOn(stock, day, asked[0] ?? null), describeSince(stock), ...close]
+    const rule = OF_RULE.test(words) ? ['I can’t say which rule fired that day.'] : []
+    return [describeOn(stock, day, asked[0] ?? null), ...rule, describeSince(stock), ...close]
   }
   const current = periods.at(-1)
   if (current === undefined) return [`I don’t have ${stock.ticker}’s past signals.`]
@@ -189,6 +190,9 @@ function describeDates(stock: JudgedStock, words: string): readonly string[] {
   }
   return [describeSince(stock, OF_LENGTH.test(words)), ...listBefore(stock)]
 }
+
+/** "By what rule": only that of the latest signal is known. */
+const OF_RULE = wholeWords('rules?|triggers?|triggered|fired|criteri\\w+|clauses?')
 
 const WAS_BEFORE =
   /^(?:and |so |ok |but )*(?:was|had) (?:@|it|that) (?:been )?(?:an? )?(?:buy|sell|watch) (?:right |just )?before(?: (?:that|this|then|it|now))?$/

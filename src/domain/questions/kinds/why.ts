@@ -77,7 +77,8 @@ const RULES: readonly QuestionRule[] = [
     `(?:which|what)(?: \\w+){0,3} (?:rules?|conditions?|criteri\\w+|clauses?|triggers?|readings?|indicators?)(?: \\w+| @){0,4} ${FIRED}(?: \\w+| @){0,8}|(?:trend ?break|exhaustion) or (?:\\w+ ){0,2}(?:trend ?break|exhaustion)(?: \\w+){0,2}|(?:by|under|because of|on) (?:which|what) (?:\\w+ )?(?:rules?|conditions?|criteri\\w+)(?: \\w+| @){0,8}|(?:what|who)(?: \\w+){0,2} ${FIRED}(?: \\w+| @){0,6} (?:buy|sell|watch|signal|rating)|(?:which|what)(?: \\w+){0,2} rule(?: \\w+){0,4} @(?: \\w+){0,3}|(?:what|which) (?:is |are )?(?:the )?(?:logic|basis|grounds|justification|rule|rationale)(?: \\w+){0,2} (?:for|behind|of)(?: \\w+| @){0,6}`,
     {
       needs: ({ named, subjects }) => named === 1 || subjects === 1,
-      unless: 'when|since|would|could|will|need\\w*|miss\\w*|last|ever|date|day|before',
+      unless:
+        'when|since|would|could|will|need\\w*|miss\\w*|last|ever|date|day|before|yesterday|(?:on|of) (?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)\\w* \\d{1,2}(?:st|nd|rd|th)?',
     },
   ),
   phrase(6.5, '(?:warum|wieso|weshalb|por que|porque|pourquoi|perche|waarom)', { needs: hasCause }),
