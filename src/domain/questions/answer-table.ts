@@ -26,10 +26,13 @@ export type TableRow = {
   readonly cells: readonly (number | string | null)[]
 }
 
+/** More stocks than that are counted. */
+export const MAX_ROWS = 10
+
 /** The stocks of a list or a comparison with their figures, unrounded: computed, never worded by a model. */
 export type AnswerTable = {
   readonly columns: readonly TableColumn[]
-  /** At most ten, in the answer's order. */
+  /** At most `MAX_ROWS`, in the answer's order. */
   readonly rows: readonly TableRow[]
   /** How many more there are. */
   readonly more: number

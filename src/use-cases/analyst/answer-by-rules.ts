@@ -67,7 +67,13 @@ export async function answerByRules(
   const result: GeneratedAnswer = {
     ...showStocks(deps, read, stocks),
     answer,
-    table: parts.length > 1 ? null : tableOfAnswer(evidence),
+    table:
+      parts.length === 1
+        ? tableOfAnswer(evidence)
+        : (gathered
+            .slice(0, parts.length)
+            .map(tableOfAnswer)
+            .find((table) => table !== null) ?? null),
     author: { by: 'rules' },
     fellBack: null,
     checks,

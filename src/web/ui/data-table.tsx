@@ -28,6 +28,8 @@ export type DataTableProps<Row extends RowData> = {
   /** The default order: a column id, with a minus sign in front for descending. */
   readonly order?: string
   readonly rowsPerPage?: number
+  /** Whether each cell is one short figure or word, so that six columns fit a small tablet. */
+  readonly areCellsShort?: boolean
   /** The total number of rows, if `rows` are one page that is already sorted. */
   readonly rowsInAll?: number
   /** Content below one of the rows, over the full width. */
@@ -66,7 +68,10 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
     },
   })
   return (
-    <div className="@container/table" data-columns={measureColumns(columns.length)}>
+    <div
+      className="@container/table"
+      data-columns={measureColumns(columns.length, props.areCellsShort === true)}
+    >
       <SortSelect columns={columns} position={position} />
       <table className="w-full border-collapse text-left rows:block">
         <caption className="sr-only">{caption}</caption>
@@ -94,8 +99,8 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
 }
 
 /** How much width the columns need: see the variant `rows` of the styles. */
-function measureColumns(count: number): 'few' | 'some' | 'many' {
-  if (count <= 4) return 'few'
+function measureColumns(count: number, areShort: boolean): 'few' | 'some' | 'many' {
+  if (count <= (areShort ? 6 : 4)) return 'few'
   return count <= 6 ? 'some' : 'many'
 }
 

@@ -2,6 +2,7 @@ import { joinWords } from '../../explanations/join-words.ts'
 import { describeMissing } from '../../explanations/describe-missing.ts'
 import { formatDayOf } from '../sentences/format-day.ts'
 import { formatShare } from '../sentences/format-percent.ts'
+import { nameFirst } from '../sentences/name-first.ts'
 import { describePredicate, sayDays, saySpan, spanOf } from './describe-conditions.ts'
 import type { Frame, FrameCondition, FrameMeasure } from './frame.ts'
 import {
@@ -30,7 +31,7 @@ import { dayAt, formatFrameValue, FRAME_NAMES, sayMeasure, sayNotTrading } from 
 /** What is said of a group's stocks, and which of them are named. */
 export type Said = {
   readonly sentences: readonly string[]
-  /** In their order, at most as many as are named. */
+  /** In their order, at most ten; the table has those that no sentence names. */
   readonly listed: readonly BarStock[]
   /** All that match, in their order, where they are a list. */
   readonly matched?: readonly BarStock[]
@@ -40,6 +41,8 @@ const MAX_LISTED = 10
 /** A smaller change is shown as 0.00%. */
 const MIN_MOVE = 0.005
 const MAX_TOLD = 5
+/** Of a longer list the first ones are named, and the table has the others. */
+const MAX_LEADING = 3
 const MAX_GROUP = 20
 /** Of a mean, the figures of so many stocks are said too. */
 const MAX_AVERAGED = 6
@@ -153,12 +156,20 @@ function sayList(frame: Frame, members: readonly BarStock[]): Said | null {
   const isShort = isOfOneShort(shown)
   const most = isShort ? MAX_GROUP : MAX_LISTED
   const listed = ordered.slice(0, Math.min(frame.limit ?? most, most))
-  const texts = listed.map(
-    (stock) => `${stock.ticker}${isShort ? sayMissing(stock) : sayShown(stock, shown, frame)}`,
-  )
+  const textOf = (stock: BarStock) =>
+    `${stock.ticker}${isShort ? sayMissing(stock) : sayShown(stock, shown, frame)}`
+  // A missing condition is in no column of the table.
+  const named = isShort
+    ? listed.map(textOf)
+    : nameFirst(
+        listed.map((stock) => ({ ticker: stock.ticker, text: textOf(stock) })),
+        matches.length,
+        frame.limit,
+      )
+  const isOrdered = shown?.kind === 'bound'
   return {
     sentences: [
-      `${sayMatches(frame, matches, members)}${leadTo(listed, matches)}${joinWords(texts)}.`,
+      `${sayMatches(frame, matches, members)}${leadTo(named, matches, isOrdered)}${joinWords(named)}.`,
       ...sayUnknown(unknown),
     ],
     listed,
@@ -166,8 +177,9 @@ function sayList(frame: Frame, members: readonly BarStock[]): Said | null {
   }
 }
 
-function leadTo(listed: readonly unknown[], all: readonly unknown[]): string {
-  return listed.length < all.length ? ', led by ' : ': '
+function leadTo(named: readonly unknown[], all: readonly unknown[], isOrdered: boolean): string {
+  if (named.length >= all.length) return ': '
+  return isOrdered ? ', led by ' : ', including '
 }
 
 function sayOldest(frame: Frame, ordered: readonly Measured[]): Said {
@@ -175,7 +187,9 @@ function sayOldest(frame: Frame, ordered: readonly Measured[]): Said {
   const [first] = listed
   const which = frame.order === 'lowest' ? 'newest' : 'longest-standing'
   const action = first === undefined ? '' : (actionAt(first, lastOf(first)) ?? '')
-  const said = listed.map((stock) => sayMeasure(stock, 'signal-age', null))
+  const named =
+    frame.limit === null && ordered.length > MAX_TOLD ? listed.slice(0, MAX_LEADING) : listed
+  const said = named.map((stock) => sayMeasure(stock, 'signal-age', null))
   return {
     sentences: [`The ${which} ${action} is ${first?.ticker ?? ''}: ${said.join('; ')}.`],
     listed,
@@ -237,11 +251,16 @@ function sayOrdered(
     .flat()
     .some((one) => one.kind === 'bound' && one.measure === 'change')
   const over = isOfSame && measure === 'change' ? '' : window
+  const named = nameFirst(
+    listed.map((each) => ({ ticker: each.stock.ticker, text: name(each) })),
+    ordered.length,
+    frame.limit,
+  )
   const lead = isFiltered
-    ? `${matching}${isSaid ? '' : `, ${nameOrder(frame, measure)}${over} first`}${leadTo(listed, ordered)}`
+    ? `${matching}${isSaid ? '' : `, ${nameOrder(frame, measure)}${over} first`}${leadTo(named, ordered, true)}`
     : `The ${nameOrder(frame, measure)}${window} of ${of}: `
   return {
-    sentences: [`${lead}${joinWords(listed.map(name))}.`],
+    sentences: [`${lead}${joinWords(named)}.`],
     listed: listed.map(({ stock }) => stock),
   }
 }
@@ -281,9 +300,10 @@ function sayActions(frame: Frame, members: readonly BarStock[]): Said {
     const tickers = members
       .filter((stock) => actionAt(stock, lastOf(stock)) === action)
       .map(({ ticker }) => ticker)
+    const who = tickers.length > MAX_LISTED ? String(tickers.length) : joinWords(tickers)
     return tickers.length === 0
       ? []
-      : [`${joinWords(tickers)} ${tickers.length === 1 ? 'is' : 'are'} rated ${action}`]
+      : [`${who} ${tickers.length === 1 ? 'is' : 'are'} rated ${action}`]
   })
   const of = nameGroup(frame.group, members.length)
   if (!frame.measures.includes('change'))
@@ -291,7 +311,7 @@ function sayActions(frame: Frame, members: readonly BarStock[]): Said {
   const moved = measureAll({ ...frame, measures: ['change'], order: 'highest' }, members)
   const ordered = orderMeasured(moved, { order: 'highest' })
   const rose = ordered.filter(({ value }) => value >= MIN_MOVE).length
-  const named = ordered.slice(0, MAX_LISTED)
+  const named = ordered.slice(0, ordered.length > MAX_TOLD ? MAX_LEADING : MAX_TOLD)
   const moves = named.map(
     ({ stock, value }) => `${stock.ticker} (${formatFrameValue(stock, 'change', value)})`,
   )
@@ -300,7 +320,7 @@ function sayActions(frame: Frame, members: readonly BarStock[]): Said {
       `${rose === 0 ? 'None' : rose} of ${of} rose${sayWindow({ ...frame, measures: ['change'] }, members[0])}; ${named.length < ordered.length ? 'best first' : 'the changes'}: ${joinWords(moves)}.`,
       `${groups.join('; ')}.`,
     ],
-    listed: named.map(({ stock }) => stock),
+    listed: ordered.slice(0, MAX_LISTED).map(({ stock }) => stock),
     matched: ordered.map(({ stock }) => stock),
   }
 }

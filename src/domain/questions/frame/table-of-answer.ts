@@ -1,6 +1,7 @@
-import type { AnswerTable, TableColumn, TableUnit } from '../answer-table.ts'
+import { MAX_ROWS, type AnswerTable, type TableColumn, type TableUnit } from '../answer-table.ts'
 import type { Evidence } from '../evidence.ts'
 import { answerFrame } from './answer-frame.ts'
+import { tableOfScreen } from '../screen/table-of-screen.ts'
 import type { Frame, FrameCondition, FrameMeasure } from './frame.ts'
 import {
   actionAt,
@@ -15,7 +16,6 @@ import { valueIn } from './measure-stocks.ts'
 import { FRAME_NAMES } from './say-measure.ts'
 import { screenPathOf } from './screen-of-frame.ts'
 
-const MAX_ROWS = 10
 const MAX_ASKED = 3
 /** What a comparison without a figure shows. */
 const COMPARED: readonly FrameMeasure[] = ['signal', 'rsi', 'adx', 'cmf', 'change']
@@ -27,8 +27,10 @@ const BESIDES: readonly FrameMeasure[] = ['close', 'signal']
  * @returns null for an answer about fewer than two stocks
  */
 export function tableOfAnswer(evidence: Evidence): AnswerTable | null {
-  const { frame, intent } = evidence.question
+  const { frame, intent, screen } = evidence.question
   const named = evidence.stocks.filter(hasBars)
+  if (intent === 'screen' && screen !== null && evidence.screen !== null)
+    return tableOfScreen(screen, evidence.screen)
   if (frame === undefined)
     return intent === 'compare' ? tabulate(COMPARED_FRAME, named, null) : null
   const matched = answerFrame(evidence)?.matched ?? []
@@ -140,6 +142,8 @@ function capitalize(measure: FrameMeasure): string {
     .replace('volume against its 20-day average', 'volume ratio')
     .replace('SMA20’s distance from SMA50', 'SMA20 vs. SMA50')
     .replace('OBV’s 20-day change', 'OBV change')
+    .replace('time as its signal', 'signal age')
+    .replace('number of BUY conditions met', 'BUY conditions met')
   return `${name.charAt(0).toUpperCase()}${name.slice(1)}`
 }
 

@@ -3,6 +3,7 @@ import { formatMoney, formatNumber } from '../../explanations/format-number.ts'
 import type { Evidence, StockEvidence } from '../evidence.ts'
 import { formatMeasured as formatIndicator } from '../sentences/compare-readings.ts'
 import { formatDayChange, formatShare } from '../sentences/format-percent.ts'
+import { nameFirst } from '../sentences/name-first.ts'
 import { nameStock } from '../sentences/name-stock.ts'
 import type { Indicator } from '../../indicators/catalogue.ts'
 import type { Ticker } from '../../market/listings/ticker.ts'
@@ -42,7 +43,13 @@ export function describeScreen({ screen, question }: Evidence): {
   const most = request.limit ?? (isOrder ? SHOWN_MATCHES : MAX_NAMED)
   const named = new Set(matches.slice(0, most).map(({ ticker }) => ticker))
   const isCount = COUNTED.test(question.words)
-  const listed = isCount ? [...named] : listMatches(matches.slice(0, most), request, screen)
+  const rows = matches.slice(0, most)
+  const texts = isCount ? [...named] : listMatches(rows, request, screen)
+  const listed = nameFirst(
+    rows.map(({ ticker }, index) => ({ ticker, text: texts[index] ?? ticker })),
+    matches.length,
+    request.limit,
+  )
   const bySector = OF_SECTORS.test(question.words) ? formatBySector(matches) : null
   const verdict = asksOfAll(question.words) ? judgeAll(matches, question.words) : ''
   const first =
@@ -132,7 +139,10 @@ function formatMeasured(
   const hasFilter = parts.some(({ key }) => key !== 'sort')
   const isOfGroup = theme !== null || parts.some(({ key }) => key === 'sector')
   if (isOfGroup && order?.measure.kind === 'change' && limit === null) return null
-  const listed = all.slice(0, limit ?? (hasFilter ? MAX_NAMED : SHOWN_LEADERS))
+  const listed = all.slice(
+    0,
+    limit ?? (hasFilter && all.length <= SHOWN_MATCHES ? SHOWN_MATCHES : SHOWN_LEADERS),
+  )
   if (listed.length === 0) return null
   if (order?.measure.kind === 'distance') return formatDistances(listed, order.measure.of)
   if (order?.measure.kind !== 'change') return null

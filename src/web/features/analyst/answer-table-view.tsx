@@ -19,6 +19,7 @@ export function AnswerTableView({ table }: { table: AnswerTable }) {
         rows={table.rows}
         rowId={({ ticker }) => ticker}
         name="figures"
+        areCellsShort
       />
       {(more > 0 || path !== null) && (
         <p className="mt-2 text-sm text-ink-soft">
@@ -48,12 +49,20 @@ function listColumns({ columns }: AnswerTable, formats: Formats): readonly Table
     },
     ...columns.map(({ name, unit }, index): TableColumn<TableRow> => ({
       id: `c${index + 1}`,
-      header: name,
+      header: name + (HEAD_UNITS[unit] ?? ''),
       cell: (row) => formatCell(row, unit, row.cells[index] ?? null, formats),
       sortBy: (row) => row.cells[index] ?? null,
       isNumeric: unit !== 'action' && unit !== 'day',
     })),
   ]
+}
+
+/** The units that a column's head says; the others are in each cell, as elsewhere: $311.30, +1.83%. */
+const HEAD_UNITS: Readonly<Partial<Record<TableUnit, string>>> = {
+  'percent-a-year': ' (yearly)',
+  shares: ' (shares)',
+  sessions: ' (sessions)',
+  count: ' (of 5)',
 }
 
 /** A figure as readers see it elsewhere; a dash where it is unknown. */

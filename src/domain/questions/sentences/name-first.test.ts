@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { nameFirst } from './name-first.ts'
+
+const listOf = (count: number) =>
+  Array.from({ length: count }, (_, index) => `S${index + 1}`).map((ticker) => ({
+    ticker,
+    text: `${ticker} (1.00)`,
+  }))
+const FIRST = ['S1 (1.00)', 'S2 (1.00)', 'S3 (1.00)']
+
+test('five stocks are all named with their figures, of six the first three', () => {
+  expect(nameFirst(listOf(5), 5, null)).toHaveLength(5)
+  expect(nameFirst(listOf(6), 6, null)).toEqual(FIRST)
+})
+
+test('the first five of a longer list are not the list', () => {
+  expect(nameFirst(listOf(5), 63, null)).toEqual(FIRST)
+})
+
+test('a number of stocks that is asked for is named whole', () => {
+  expect(nameFirst(listOf(4), 63, 4)).toHaveLength(4)
+  expect(nameFirst(listOf(7), 63, 7)).toEqual([...FIRST, 'S4', 'S5', 'S6', 'S7'])
+})
+
+test('tickers without figures are all named up to ten', () => {
+  const plain = (count: number) => listOf(count).map(({ ticker }) => ({ ticker, text: ticker }))
+  expect(nameFirst(plain(10), 10, null)).toHaveLength(10)
+  expect(nameFirst(plain(10), 11, null)).toEqual(['S1', 'S2', 'S3'])
+})
