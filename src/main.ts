@@ -7,6 +7,7 @@ import type { Logger } from 'pino'
 import { DISCLAIMER } from '../content/notices/disclaimer.ts'
 import { openSharedStore } from './adapters/shared-store/open-shared-store.ts'
 import { createStockCardDrawer } from './adapters/social-cards/stock-card-drawer.ts'
+import { createDocumentFetcher } from './adapters/webhooks/fetch-public-document.ts'
 import { createWebhookSender } from './adapters/webhooks/webhook-sender.ts'
 import { createLogSigner } from './adapters/log-signer/log-signer.ts'
 import { loadAnonKey } from './config/anon-key.ts'
@@ -213,6 +214,8 @@ export async function compose(config: Config, dependencies: Dependencies) {
     accounts: deps,
     checkBearer,
     apiKeys,
+    own,
+    fetchDocument: createDocumentFetcher(),
     rowTables: await readOfferedTables(database.db),
     readMarketSplits: own.marketSplits,
     version,

@@ -35,7 +35,7 @@ export async function serveMcp(
     )
     return opening
   }
-  const server = createMcpServer({ version, open, clientId: 'local', log })
+  const server = createMcpServer({ version, open, clientId: 'local', log, own: null })
   // After the handshake, which it would delay.
   server.oninitialized = () => {
     open().catch((error: unknown) =>

@@ -16,6 +16,9 @@ import { openEmbeddedInWorker } from './embedded/open-embedded-in-worker.ts'
 import { VALUE_PARSERS } from './parse-values.ts'
 import type { Schema } from './schema.ts'
 
+/** A hanging server must not block everything behind it forever. */
+export const QUERY_TIMEOUT_MS = 30_000
+
 /**
  * The open store. Inside a transaction use only its handle: the embedded engine has one connection.
  */
@@ -102,8 +105,7 @@ async function connectServer(
     connectionString: databaseUrl,
     max: connections,
     connectionTimeoutMillis: 5000,
-    // A hanging server must not block everything behind it forever.
-    query_timeout: 30_000,
+    query_timeout: QUERY_TIMEOUT_MS,
     types: { getTypeParser: chooseParser },
   })
   // Without a listener a lost connection would end the process. The pool listens only on idle ones;

@@ -3,10 +3,12 @@ import { compress } from 'hono/compress'
 import type { Logger } from 'pino'
 import type { AccountDeps } from '../use-cases/accounts/account-deps.ts'
 import type { ApiKeyCheck } from '../use-cases/accounts/api-keys/check-api-key.ts'
+import { createAppTokenCheck } from '../use-cases/accounts/connected-apps/check-app-token.ts'
 import type { CheckBearer } from '../use-cases/accounts/sessions/check-bearer.ts'
 import type { Product } from '../use-cases/product.ts'
 import type { Metrics } from '../use-cases/ports/metrics.ts'
 import type { Tracer } from '../use-cases/ports/tracer.ts'
+import type { FetchPublicDocument } from '../use-cases/ports/public-documents.ts'
 import type { SharedLimits } from '../use-cases/ports/shared-store.ts'
 import type { DrawStockCard } from '../use-cases/stocks/draw-stock-card.ts'
 import { answerPlainly } from './api/answer-plainly.ts'
@@ -44,7 +46,11 @@ import { logRequests, type RequestVariables } from './middleware/request-log.ts'
 import { traceRequests } from './middleware/trace-requests.ts'
 import { addSecurityHeaders } from './middleware/security-headers.ts'
 import { normalizeUrl } from './middleware/normalize-url.ts'
+import { identifyApp } from './mcp/app-access.ts'
+import type { OwnData } from './mcp/own-tools.ts'
 import { replyToMcp, requireOwnOrigin } from './mcp/reply-to-mcp.ts'
+import { replyWithResourceMetadata, replyWithServerMetadata } from './oauth/metadata.ts'
+import { createOauthRoutes } from './oauth/oauth-routes.ts'
 import type { PageHandler } from './pages/pages.ts'
 import { createCallerReader } from './read-caller.ts'
 import { replyToBadApiKey, replyToTooMany } from './rest/error-reply.ts'
@@ -78,6 +84,9 @@ export type AppDeps = {
   readonly accounts: AccountDeps
   readonly checkBearer: CheckBearer
   readonly apiKeys: ApiKeyCheck
+  /** For `mcp`. */
+  readonly own: OwnData
+  readonly fetchDocument: FetchPublicDocument
   /** For `rest/v1`. */
   readonly rowTables: OfferedTables
   readonly readMarketSplits: ReadMarketSplits
@@ -192,9 +201,27 @@ export function createApp(deps: AppDeps) {
     throw new ApiError(404, `There is no endpoint at "${c.req.path}".`)
   })
 
-  app.use('/mcp', requireOwnOrigin(publicUrl), identify, limit)
+  const identifyOauth = identifyApp(createAppTokenCheck(accounts), publicUrl, limit)
+  app.use('/mcp', requireOwnOrigin(publicUrl), identify, identifyOauth, limit)
   app.post('/mcp', replyToMcp(product, deps))
   app.all('/mcp', rejectVerb('POST'))
+  const resourceMetadata = replyWithResourceMetadata(publicUrl)
+  app.get('/.well-known/oauth-protected-resource', resourceMetadata)
+  app.get('/.well-known/oauth-protected-resource/mcp', resourceMetadata)
+  app.get('/.well-known/oauth-authorization-server', replyWithServerMetadata(publicUrl))
+  // Each request here writes a row, and people connect an app once.
+  const limitOauth = limitCalls(clientAddress, {
+    name: 'oauth',
+    shared: deps.sharedLimits,
+    clock: accounts.clock,
+    scale: scale / 10,
+    describe: tooManyRequests,
+  })
+  const callEndpoint = (c: Context, request: Request) => app.fetch(request, c.env)
+  app.route(
+    '/oauth',
+    createOauthRoutes({ ...deps, publicUrl, callEndpoint }, { limit: limitOauth }),
+  )
 
   app.get('/robots.txt', replyWithRobots(product))
   const { securityContact } = deps
@@ -278,7 +305,9 @@ export function createApp(deps: AppDeps) {
 export function replyWithRobots({ publicUrl }: Product): Handler {
   const lines = [
     'User-agent: *',
-    ...['/api/', '/functions/', '/rest/', '/auth/v1/'].map((path) => `Disallow: ${path}`),
+    ...['/api/', '/functions/', '/rest/', '/auth/v1/', '/oauth/'].map(
+      (path) => `Disallow: ${path}`,
+    ),
     `Sitemap: ${publicUrl}/sitemap.xml`,
     '',
   ]

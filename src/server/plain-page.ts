@@ -7,11 +7,15 @@ export type PlainPage = {
   readonly title: string
   /** One paragraph each. */
   readonly sentences: readonly string[]
+  /** A list after the first sentence. */
+  readonly points?: readonly string[]
   /** Sent by POST when the button is pressed; `action` is a local path. Null: nothing is left to do. */
   readonly form: null | {
     readonly action: string
     readonly fields: Readonly<Record<string, string>>
     readonly button: string
+    /** Sent as a field if it is pressed instead. */
+    readonly otherButton?: { readonly name: string; readonly value: string; readonly label: string }
   }
 }
 
@@ -29,11 +33,13 @@ main {
   border: 1px solid light-dark(#e0d9cc, #39342b); border-radius: 0.5rem;
 }
 h1 { margin: 0 0 0.5rem; font-size: 1.375rem; line-height: 1.25; text-wrap: balance; }
-p { margin: 0 0 1.25rem; overflow-wrap: anywhere; }
+p, ul { margin: 0 0 1.25rem; overflow-wrap: anywhere; }
+ul { padding-left: 1.25rem; font-weight: 600; }
 button {
   min-height: 2.75rem; padding: 0 1.25rem; border: 0; border-radius: 0.375rem;
   background: #f2b04f; color: #221a0c; font: inherit; font-weight: 600; cursor: pointer;
 }
+button[name] { margin-left: 0.75rem; background: none; color: inherit; text-decoration: underline; }
 :focus-visible { outline: 2px solid light-dark(#8a5200, #f2b04f); outline-offset: 2px; }
 `
 
@@ -47,8 +53,8 @@ const POLICY = `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; base-uri '
 
 export function replyWithPage(
   c: Context,
-  { title, sentences, form }: PlainPage,
-  status: 200 | 404 = 200,
+  { title, sentences, points = [], form }: PlainPage,
+  status: 200 | 400 | 404 = 200,
 ): Response | Promise<Response> {
   c.header('Content-Security-Policy', POLICY)
   // Its URL is private.
@@ -66,7 +72,8 @@ export function replyWithPage(
         <body>
           <main>
             <h1>${title}</h1>
-            ${sentences.map((sentence) => html`<p>${sentence}</p>`)}
+            ${sentences.slice(0, 1).map(drawSentence)}
+            ${points.length === 0 ? '' : drawList(points)} ${sentences.slice(1).map(drawSentence)}
             ${form === null ? '' : drawForm(form)}
           </main>
         </body>
@@ -75,11 +82,28 @@ export function replyWithPage(
   )
 }
 
-function drawForm({ action, fields, button }: NonNullable<PlainPage['form']>) {
+function drawSentence(sentence: string) {
+  return html`<p>${sentence}</p>`
+}
+
+function drawList(points: readonly string[]) {
+  return html`<ul>
+    ${points.map((point) => html`<li>${point}</li>`)}
+  </ul>`
+}
+
+function drawForm({ action, fields, button, otherButton }: NonNullable<PlainPage['form']>) {
   return html`<form method="post" action="${action}">
     ${Object.entries(fields).map(
       ([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`,
     )}
     <button type="submit">${button}</button>
+    ${
+      otherButton === undefined
+        ? ''
+        : html`<button type="submit" name="${otherButton.name}" value="${otherButton.value}">
+            ${otherButton.label}
+          </button>`
+    }
   </form>`
 }

@@ -14,7 +14,11 @@ import { createDeferredScripts } from './defer-scripts.ts'
 // The server must use these keys: a second copy imported from source would be other objects.
 export { nonceContext, productContext, reportContext, visitContext } from './product-context.ts'
 
-export const streamTimeout = 5_000
+/**
+ * Milliseconds that a part of a page may come late. On a busy server a query takes long, and is stopped
+ * after 30 seconds; a part that is given up before says that it could not be loaded though it could.
+ */
+export const streamTimeout = 35_000
 
 /** Exceptions go to the server's log; responses such as 404 and aborted requests do not. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {

@@ -167,8 +167,9 @@ describe('a user who holds and watches stocks', () => {
 
   test('shows what changed, what could not be checked, and the default list', async () => {
     await open(store)
-    const items = panel('What changed').getByRole('listitem')
-    expect(await items.allInnerTexts()).toEqual(CHANGES)
+    // Beside a change stands its receipt, once someone has viewed that signal.
+    const changes = panel('What changed').locator('li a[href^="/stocks/"]')
+    expect(await changes.allInnerTexts()).toEqual(CHANGES)
     const text = await panel('What changed').innerText()
     expect(text).toContain('6 stocks you hold or watch, from Aug 14, 2026 to Aug 20, 2026')
     expect(text).toContain('No recent prices for ZZZZZ.')

@@ -164,7 +164,7 @@ test('the charts work by keyboard and have a table', async () => {
   await slider.focus()
   await page.keyboard.press('Home')
   expect(await slider.getAttribute('aria-valuetext')).toContain('Dec 29, 2023, Invested $')
-  await page.getByText('Show by month').click()
+  await page.getByText('Value by month').click()
   const rows = page.getByRole('region', { name: 'Value and index' }).getByRole('row')
   expect(await rows.count()).toBe(7)
   expect(await rows.nth(1).getByRole('rowheader').innerText()).toBe('Jun 28, 2024')

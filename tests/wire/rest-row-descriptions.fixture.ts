@@ -310,6 +310,8 @@ export const DESCRIPTIONS: ReadonlyMap<string, Description> = new Map<string, De
     'auth.recovery_codes',
     'auth.api_keys',
     'auth.api_key_days',
+    'auth.connected_apps',
+    'auth.oauth_artifacts',
     'auth.passkeys',
     'auth.passkey_challenges',
     'auth.audit_entries',

@@ -67,8 +67,9 @@ export async function startOidcServer({
       return user && { accountId: sub, claims: () => user }
     },
     // Consent is part of the sign-in page.
-    async loadExistingGrant({ oidc }: { oidc: { session: { accountId: string } } }) {
-      const grant = new provider.Grant({ accountId: oidc.session.accountId, clientId })
+    async loadExistingGrant({ oidc }) {
+      const { accountId } = oidc.session ?? {}
+      const grant = new provider.Grant({ ...(accountId !== undefined && { accountId }), clientId })
       grant.addOIDCScope('openid email profile')
       await grant.save()
       return grant

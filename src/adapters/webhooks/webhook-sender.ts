@@ -1,7 +1,7 @@
 import type { LookupAddress } from 'node:dns'
 import { request as requestPlainly } from 'node:http'
 import { request } from 'node:https'
-import { isIP, type LookupFunction } from 'node:net'
+import { isIP } from 'node:net'
 import { fail, succeed, type Outcome } from '../../platform/outcome.ts'
 import type { Clock } from '../../use-cases/ports/clock.ts'
 import type {
@@ -9,6 +9,7 @@ import type {
   WebhookMessage,
   WebhookSender,
 } from '../../use-cases/ports/webhook-sender.ts'
+import { answerWith } from './answer-with.ts'
 import { findAddresses, type NameSources } from './find-addresses.ts'
 import { isPublicAddress } from './public-address.ts'
 import { signBody } from './sign-body.ts'
@@ -99,16 +100,6 @@ function post(
     posting.on('error', reject)
     posting.end(body)
   })
-}
-
-/** Used by the socket instead of the resolver; not called for numeric hosts. */
-function answerWith(addresses: readonly LookupAddress[]): LookupFunction {
-  return (_host, { all }, answer) => {
-    const [first] = addresses
-    if (all === true) answer(null, [...addresses])
-    else if (first === undefined) answer(new Error('no address'), '', 0)
-    else answer(null, first.address, first.family)
-  }
 }
 
 function describe(error: unknown): string {

@@ -1,10 +1,12 @@
 import type { Kysely } from 'kysely'
 import type { ApiKeyWithUsage } from '../../domain/accounts/api-key.ts'
+import type { ConnectedApp } from '../../domain/accounts/connected-app.ts'
 import type { Session } from '../../domain/accounts/session.ts'
 import type { User } from '../../domain/accounts/user.ts'
 import type { Schema } from '../schema.ts'
 import { listApiKeys } from './api-keys.ts'
 import { listAllEvents, type AccountEvent } from './audit.ts'
+import { listConnectedApps } from './connected-apps.ts'
 import { listPasskeys, type Passkey } from './passkeys.ts'
 import { readUser } from './read-user.ts'
 import { listSessions } from './sessions.ts'
@@ -19,6 +21,8 @@ export type AccountExport = {
   readonly passkeys: readonly Omit<Passkey, 'credential'>[]
   /** With all stored days of use, without the keys themselves. */
   readonly apiKeys: readonly ApiKeyWithUsage[]
+  /** Without their tokens. */
+  readonly connectedApps: readonly ConnectedApp[]
   /** Sent and not yet used, without codes. */
   readonly messages: readonly MessageOut[]
   /** All, newest first. */
@@ -58,6 +62,7 @@ export async function exportAccount(
     sessions: await listSessions(db, userId),
     passkeys: passkeys.map(toOpenPasskey),
     apiKeys: await listApiKeys(db, userId, '0001-01-01'),
+    connectedApps: await listConnectedApps(db, userId, new Date(0)),
     messages,
     events: await listAllEvents(db, userId),
   }

@@ -1,6 +1,7 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { ApiKeyScope } from '../../domain/accounts/api-key.ts'
 import type { AuthenticationMethod, AuthenticationProof } from '../../domain/accounts/assurance.ts'
+import type { AppScope } from '../../domain/accounts/connected-app.ts'
 import type { EmailAddress } from '../../domain/accounts/email-address.ts'
 import type { PhoneNumber } from '../../domain/accounts/phone-number.ts'
 import type { FactorType } from '../../domain/accounts/user.ts'
@@ -19,6 +20,8 @@ export type AccountTables = {
   readonly 'auth.recovery_codes': RecoveryCodesTable
   readonly 'auth.api_keys': ApiKeysTable
   readonly 'auth.api_key_days': ApiKeyDaysTable
+  readonly 'auth.connected_apps': ConnectedAppsTable
+  readonly 'auth.oauth_artifacts': OauthArtifactsTable
   readonly 'auth.passkeys': PasskeysTable
   readonly 'auth.passkey_challenges': PasskeyChallengesTable
   readonly 'auth.audit_entries': AuditEntriesTable
@@ -164,6 +167,27 @@ type ApiKeysTable = {
 }
 
 type ApiKeyDaysTable = { key_id: string; day: string; requests: number }
+
+type ConnectedAppsTable = {
+  id: Generated<string>
+  user_id: string
+  client_id: string
+  name: string
+  destination: string
+  scopes: Written<readonly AppScope[]>
+  created_at: Instant
+  expires_at: Instant
+  last_used_at: Instant | null
+}
+
+type OauthArtifactsTable = {
+  kind: string
+  id_hash: Uint8Array
+  app_id: string | null
+  payload: Written<JsonObject>
+  expires_at: Instant
+  consumed_at: Instant | null
+}
 
 type MfaFactorsTable = {
   id: Generated<string>

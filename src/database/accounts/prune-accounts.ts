@@ -11,7 +11,7 @@ const EXPIRED_RETENTION_MS = 24 * 3_600_000
 const USAGE_RETENTION_MS = 40 * 24 * 3_600_000
 
 /**
- * Deletes expired codes, flows and challenges, full rate limit buckets, old usage of keys, and sessions that began or were
+ * Deletes expired codes, flows, challenges and apps with their tokens, full rate limit buckets, old usage of keys, and sessions that began or were
  * refreshed last before their cutoff.
  */
 export async function pruneAccounts(
@@ -40,4 +40,6 @@ const EXPIRING = [
   'auth.flow_states',
   'auth.mfa_challenges',
   'auth.passkey_challenges',
+  'auth.connected_apps',
+  'auth.oauth_artifacts',
 ] as const

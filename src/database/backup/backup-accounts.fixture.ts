@@ -36,6 +36,10 @@ const ACCOUNTS = `
   values ('${LIST}', '${ADA}', 'Sheet', decode(repeat('0b', 32), 'hex'), 'tapelight_Ab3d…',
     '["portfolio:read"]', now(), now());
   insert into auth.api_key_days values ('${LIST}', '2026-05-01', 12);
+  insert into auth.connected_apps (id, user_id, client_id, name, destination, scopes, created_at, expires_at)
+  values ('${LIST}', '${ADA}', 'c', 'Claude', 'claude.ai', '["portfolio:read"]', now(), now());
+  insert into auth.oauth_artifacts values ('RefreshToken', decode(repeat('0c', 32), 'hex'), '${LIST}', '{}',
+    now(), now());
   insert into auth.passkeys (user_id, credential_id, credential, created_at, updated_at)
   values ('${BOB}', 'c', '{}', now(), now());
   insert into auth.passkey_challenges (user_id, ceremony, created_at, expires_at)

@@ -25,7 +25,7 @@ const ADVICE =
 
 /** "None of the three is rated BUY or SELL": all are on WATCH. */
 const NO_SIDE =
-  /\b(?:none|neither|not one)\b(?! rule)[^;,.]{0,30}?\b(?:is|are) (?:currently |now |rated |on |at |an? )*BUY (?:or|nor) (?:an? )?SELL\b(?! (?:rule|condition))/
+  /\b(?:none|neither|not one)\b(?! rule)(?:[^;,.]|\.\d){0,30}?\b(?:is|are) (?:currently |now |rated |on |at |an? )*BUY (?:or|nor) (?:an? )?SELL\b(?! (?:rule|condition))/
 
 /** An action claimed for a stock must be the engine's; negated, it must be another. */
 export function checkAction(sentence: Sentence, index: FactIndex): Rejection | null {
@@ -76,6 +76,21 @@ function isTrue(claimed: ClaimedAction, sentence: Sentence, index: FactIndex): b
   if (counted && (owners.length === 0 || sentence.mentions.length === 0)) return true
   const others = isNegated(sentence, claimed.at) ? [] : sinceOthers(claimed, sentence)
   if (others.some((one) => !isSince(one.ticker, claimed, one.date, index))) return false
+  // "Both are on WATCH: Apple since August 6, Microsoft since August 3."
+  if (others.length > 1 && owners.every((owner) => others.some(({ ticker }) => ticker === owner)))
+    return true
+  // "The current WATCH": the one of now, whatever day is named.
+  if (
+    /\b(?:before|until|preceded|ahead of|prior to|replaced by|way to) (?:the|its) current\s$/i.test(
+      sentence.text.slice(0, claimed.at),
+    ) &&
+    owners.length > 0 &&
+    owners.every((owner) => {
+      const signal = index.signals.get(owner)
+      return signal?.kind === 'signal' && signal.action === claimed.action
+    })
+  )
+    return true
   const past = owners.map((owner) => judgeHistory(claimed, owner, sentence, index))
   if (past.length > 0 && past.every((verdict) => verdict !== null))
     return past.every((verdict) => verdict !== isNegated(sentence, claimed.at))
@@ -154,7 +169,7 @@ const DENIED_AFTER =
 const GENERIC_BEFORE =
   /\b(?:conditions? for(?: an?)?|signs of(?: an?)?|rules? for(?: an?)?|after(?: an?| every| each)?|to read|means?|between|such an?|every|each|of all|any|counts? as|whether(?: to)?|how(?: an?)?|what(?: an?)?|when(?: an?)?|records? of|most|words?|actions?:?)\s$/i
 const GENERIC_AFTER =
-  /^(?:\s(?:conditions?|rules?|signals\b|asks?|needs?|requires?|means?|readings|periods?|spells?|stretches|stints?|days|cases|actions|or|nor|and|side)\b(?! (?:reads?|signal))|\/|,? (?:SELL|BUY|WATCH)\b|, (?:SELL|BUY|WATCH) (?:or|and))/
+  /^(?:\s(?:conditions?|rules?|signals\b|asks?|needs?|requires?|means?|readings|periods?|spells?|stretches|stints?|days|cases|actions|or|nor|and|side|checks?|checklists?|tests?|floors?|ceilings?|caps?|thresholds?|limits?|bars?|criteri\w+|requirements?|lists?)\b(?! (?:reads?|signal))|\/|,? (?:SELL|BUY|WATCH)\b|, (?:SELL|BUY|WATCH) (?:or|and))/
 
 /**
  * Words about actions in general, as in "BUY needs five conditions", "after a SELL", "BUY, SELL or
@@ -222,7 +237,7 @@ function findOwners(
   const next = mentions.find((mention) => mention.at >= end)
   const isAfter =
     next &&
-    /^(?:\s?\(|\s?:\s|\s(?:for|on)\s|\s|\s(?:conditions? hold )for\s|[^,;.]{0,40}\bfor\s(?:the\s)?)$/.test(
+    /^(?:\s?\(|\s?:\s|\s(?:for|on)\s|\s|\s(?:conditions? hold )for\s|(?:[^,;.]|\.\d){0,40}\bfor\s(?:the\s)?)$/.test(
       text.slice(end, next.at),
     )
   if (next && isAfter) return listOf(sentence, next)

@@ -45,7 +45,7 @@ export function checkChange(
   if (isNearest) return true
   // In other words, or by another way than the nearest: the rules decide.
   const isOther =
-    /^(?:were|with|an?)\b|\bif\b[^.;]*\b(?:were|reached|moved|turned|rose|fell|dropped)\b|\bwould\b/i.test(
+    /^(?:were|with|an?)\b|\bif\b(?:[^.;]|\.\d)*\b(?:were|reached|moved|turned|rose|fell|dropped)\b|\bwould\b/i.test(
       text,
     )
   return (

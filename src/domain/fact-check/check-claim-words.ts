@@ -50,11 +50,49 @@ export function checkClaimWords(sentence: Sentence, index: FactIndex): Rejection
       noteCompared(sentence, found)
       continue
     }
+    if (claim.kind === 'direction' && isOfOtherPeriod(sentence, found, claim.isUp, index)) continue
     // A state of something that no fact measures.
     if (verdict === null && claim.kind === 'state') continue
     return { rule: verdict === null ? 'unsupported' : 'relation', at, end }
   }
   return null
+}
+
+/** "The recent slide", "trimmed the gain": a move that some period had. */
+function isOfOtherPeriod(
+  sentence: Sentence,
+  found: Found,
+  isUp: boolean,
+  index: FactIndex,
+): boolean {
+  if (
+    !/^(?:gains?|loss(?:es)?|drop|declines?|slide|dip|rise|rally|advance|climb|fall|slump|pullback|rebound)$/i.test(
+      found.word,
+    )
+  )
+    return false
+  if (
+    !/\b(?:the|that|this|its|those|these|their)\s(?:(?:recent|latest|earlier|larger|longer|whole|entire|price|overall) )*$/i.test(
+      sentence.text.slice(0, found.at),
+    )
+  )
+    return false
+  if (
+    /^ (?:in|of) (?:the |its )?(?:RSI|ADX|CMF|OBV|volume|average|money)/i.test(
+      sentence.text.slice(found.end),
+    )
+  )
+    return false
+  const owners = subjectsAt(sentence, found, index)
+  return (
+    owners.length > 0 &&
+    ['change', 'close', null].includes(measureAt(sentence, found)) &&
+    owners.every((owner) =>
+      (index.facts.get(owner) ?? []).some(
+        ({ field, value }) => field === 'change-percent' && value > 0 === isUp,
+      ),
+    )
+  )
 }
 
 /** Counts of days, stocks or conditions are no size of a move. */
@@ -165,7 +203,7 @@ function isOfName({ text }: Sentence, { at, end }: Span): boolean {
 
 /** "The 25 that counts as strong", "the line between a weak trend and a strong one". */
 function isDefinition({ text }: Sentence, { at }: Span): boolean {
-  return /\b(?:counts? as|counted as|called|considered|defined as|treated as|known as|qualif(?:y|ies) as|(?:separates?|divides?|line between|border between|boundary between)[^,;.]{0,24}|(?:how|whether) (?:\w+ )?(?:strong|weak)?) ?(?:an? |the )?$/i.test(
+  return /\b(?:counts? as|counted as|called|considered|defined as|treated as|known as|qualif(?:y|ies) as|(?:separates?|divides?|line between|border between|boundary between)(?:[^,;.]|\.\d){0,24}|(?:how|whether) (?:\w+ )?(?:strong|weak)?) ?(?:an? |the )?$/i.test(
     text.slice(0, at),
   )
 }

@@ -67,7 +67,7 @@ const VAGUE =
   /\b(?<count>a handful|a few|several|some|most|all|every|many|a majority)(?: of)?(?: the| our)? (?:stocks?|names|companies) (?:[a-z]+ ){0,3}?(?<about>unchanged|flat|higher|lower|rose|fell|gained|lost|advanced|declined)\b/i
 
 const MORE_ABOVE =
-  /\bmore (?:stocks|names) (?:are |trade |sit |stand |closed )?(?<side>above|below) (?:their |the )?(?<days>20|50)-day[^.;]*\bthan\b/i
+  /\bmore (?:stocks|names) (?:are |trade |sit |stand |closed )?(?<side>above|below) (?:their |the )?(?<days>20|50)-day(?:[^.;]|\.\d)*\bthan\b/i
 
 /** "A handful of stocks closed unchanged": by the counts of the market. */
 export function checkVagueCounts(sentence: Sentence, index: FactIndex): Rejection | null {

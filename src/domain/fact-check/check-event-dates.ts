@@ -10,13 +10,13 @@ import { subjectsAt } from './subjects-at.ts'
 
 /** Events whose days the facts have. */
 const EVENT =
-  /\b(?:(?<cross>(?<kind>golden|death)[- ]cross(?:es|over)?|(?:cross(?:ed|ing)|(?<=(?:average|SMA ?20|SMA ?50|20-day|50-day)[a-z ]{0,12})(?:fell|dropped|slipped|rose|moved|climbed)) (?:back )?(?<side>above|over|below|under)|crossover)|(?<since>(?<over>above|below) (?:its |the )?(?:50-day|slower|longer|20-day)[^;,.]{0,24} (?=since ))|(?<dividend>dividends?)|(?<split>(?<!trend-)splits?))\b/gi
+  /\b(?:(?<cross>(?<kind>golden|death)[- ]cross(?:es|over)?|(?:cross(?:ed|ing)|(?<=(?:average|SMA ?20|SMA ?50|20-day|50-day)[a-z ]{0,12})(?:fell|dropped|slipped|rose|moved|climbed)) (?:back )?(?<side>above|over|below|under)|crossover)|(?<since>(?<over>above|below) (?:its |the )?(?:50-day|slower|longer|20-day)(?:[^;,.]|\.\d){0,24} (?=since ))|(?<dividend>dividends?)|(?<split>(?<!trend-)splits?))\b/gi
 
 /** A cross is of the averages, not of the price. */
 const OF_PRICE =
-  /\b(?:golden|death)[- ]cross\b[^.;]*\b(?:when|as|because|since) (?:the|its) (?:price|stock|close|shares)\b[^.;]{0,20}\b(?:fell|dropped|slipped|crossed|rose|climbed|moved|closed)\b/i
+  /\b(?:golden|death)[- ]cross\b(?:[^.;]|\.\d)*\b(?:when|as|because|since) (?:the|its) (?:price|stock|close|shares)\b(?:[^.;]|\.\d){0,20}\b(?:fell|dropped|slipped|crossed|rose|climbed|moved|closed)\b/i
 
-const UP_TO = /^(?:[^;.]|\.\d){0,48}$/
+const UP_TO = /^(?:(?:[^;.]|\.\d)|\.\d){0,48}$/
 const OTHER = /\b(?:high|low|BUY|SELL|WATCH|close|closed|dividend|split|cross(?:ed|over)?)\b/i
 
 /** A day named with a cross, a dividend or a split must be the fact's. */
@@ -31,7 +31,9 @@ export function checkEventDates(sentence: Sentence, index: FactIndex): Rejection
     const [at, end] = [match.index, match.index + match[0].length]
     const date =
       dates.find((one) => one.at >= end && UP_TO.test(text.slice(end, one.at))) ??
-      dates.findLast((one) => one.end <= at && /^,? [^;,.]{0,40}$/.test(text.slice(one.end, at)))
+      dates.findLast(
+        (one) => one.end <= at && /^,? (?:[^;,.]|\.\d){0,40}$/.test(text.slice(one.end, at)),
+      )
     if (date === undefined || isConditional(sentence, at)) continue
     if (OTHER.test(text.slice(Math.min(end, date.end), Math.max(at, date.at)))) continue
     // "The other two made death crosses, PepsiCo on March 26".

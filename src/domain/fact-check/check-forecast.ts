@@ -12,14 +12,14 @@ const FORECASTS: readonly RegExp[] = [
     `(?:\\b|(?<='))${COMING}\\s+(?:not\\s+)?(?:(?:${SOON}|have)\\s+){0,2}${MOVE}\\b`,
     'gi',
   ),
-  /\b(?:we|i|analysts|experts|many|investors|traders)? ?(?:expect|forecast|predict|foresee|anticipate|project)s?\b(?! (?:whether|if|when|how|what))(?=[^.;]{0,60}\b(?:rise|fall|gains?|loss(?:es)?|rally|price|move|higher|lower|up|down|drop|growth|upside|\$?\d))/gi,
+  /\b(?:we|i|analysts|experts|many|investors|traders)? ?(?:expect|forecast|predict|foresee|anticipate|project)s?\b(?! (?:whether|if|when|how|what))(?=(?:[^.;]|\.\d){0,60}\b(?:rise|fall|gains?|loss(?:es)?|rally|price|move|higher|lower|up|down|drop|growth|upside|\$?\d))/gi,
   /\bprice (?:target|objective|forecast|prediction)s?\b|\btarget (?:price|of)\b|\b(?:upside|downside) (?:to|of|potential)\b|\b(?:more|further) (?:upside|downside|gains|losses) (?:ahead|to come|likely|coming)\b/gi,
   /\b(?:heading|headed|on (?:its|the|track) (?:way|path)? ?(?:to|for|towards?))\s(?:to|for|towards?)?\s?(?:\$?\d|new highs|higher|lower|the moon)/gi,
   /\b(?:rally|crash|correction|breakout|rebound|recovery|surge|sell-off|drop|rise|decline|fall) (?:is|are) (?:coming|imminent|near|ahead|inevitable|on the way|likely|expected)\b/gi,
-  /\b(?:tomorrow|next (?:week|month|quarter|year)|in the (?:coming|next) (?:days?|weeks?|months?|years?)|by (?:year-end|the end of|christmas|next))\b(?=[^.;]{0,60}\b(?:rises?|falls?|higher|lower|gains?|up|down|price|worth|\$?\d))|\b(?:rises?|falls?|higher|lower|gains?|climbs?|drops?|worth)\b[^.;]{0,40}\b(?:tomorrow|next (?:week|month|quarter|year)|by (?:year-end|the end of))\b/gi,
+  /\b(?:tomorrow|next (?:week|month|quarter|year)|in the (?:coming|next) (?:days?|weeks?|months?|years?)|by (?:year-end|the end of|christmas|next))\b(?=(?:[^.;]|\.\d){0,60}\b(?:rises?|falls?|higher|lower|gains?|up|down|price|worth|\$?\d))|\b(?:rises?|falls?|higher|lower|gains?|climbs?|drops?|worth)\b(?:[^.;]|\.\d){0,40}\b(?:tomorrow|next (?:week|month|quarter|year)|by (?:year-end|the end of))\b/gi,
 ]
 const OPEN =
-  /\b(?:whether|can(?:not|'t| not)? (?:say|know|tell|predict|see|forecast)|(?:nobody|no one|nothing|none)\b[^.;]*\b(?:knows?|can|predicts?|forecasts?|says?)|not (?:a|any) (?:forecast|prediction)|do(?:es)? not (?:predict|forecast|say|know|tell)|don't (?:predict|forecast)|no (?:forecasts?|predictions?|price targets?))\b/i
+  /\b(?:whether|can(?:not|'t| not)? (?:say|know|tell|predict|see|forecast)|(?:nobody|no one|nothing|none)\b(?:[^.;]|\.\d)*\b(?:knows?|can|predicts?|forecasts?|says?)|not (?:a|any) (?:forecast|prediction)|do(?:es)? not (?:predict|forecast|say|know|tell)|don't (?:predict|forecast)|no (?:forecasts?|predictions?|price targets?))\b/i
 const EITHER =
   /\b(?:rise or fall|fall or rise|up or down|either way|rise as well as fall|fall as well as rise|higher or lower)\b/i
 

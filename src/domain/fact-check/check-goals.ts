@@ -19,7 +19,7 @@ import { goalOf, listNamed, clausesOf, ownersBefore } from './goal-clauses.ts'
 import { signalOf } from './read-values.ts'
 
 const CONTEXT =
-  /\b(?:trend-break|exhaustion|BUY|SELL|buy rule|sell rule|conditions?|clauses?|hurdles?|tests?|rules?|(?:is|are) missing|lacks?)\b/
+  /\b(?:trend-break|exhaustion|BUY|SELL|buy rule|sell rule|conditions?|clauses?|hurdles?|tests?|rules?|(?:is|are) missing|lacks?|45[- ]to[- ]70|45[-–]70)\b/
 
 const FAILS =
   /\b(?:lack(?:s|ing)?|miss(?:es|ing)?|fail(?:s|ing)?|does not (?:meet|pass|satisfy)|falls? short on|held back by|(?:the )?exceptions?(?: (?:is|are|being))?)\b/gi
@@ -44,7 +44,6 @@ export function checkGoals(sentence: Sentence, index: FactIndex): Rejection | nu
     checkNamedConditions(sentence, index) ??
     checkExceptions(sentence, index) ??
     checkMissing(sentence, index) ??
-    checkRange(sentence, index) ??
     checkNearness(sentence, index) ??
     checkSole(sentence, index) ??
     checkAway(sentence, index) ??
@@ -103,7 +102,7 @@ function checkSides(
 }
 
 const SUBJECT =
-  /\b(?<name>RSI|ADX|OBV|CMF|money flow|on-balance volume)\b(?<own>,?(?: (?:reading|change|of|at) ?[-+]?[\d.]*)*),? (?:already |now |currently |still |also |comfortably |easily )*(?:(?<unmet>falls? short of|is short of|misses|fails|is (?:the )?(?:one )?missing|is unmet|does not (?:meet|satisfy|pass)|stands in the way|blocks|rules out|is too (?:low|weak|high|small|soft|hot)|(?:not \w+, )?is (?:all )?what (?:keeps|stops|separates|prevents|holds))|(?<met>does not (?:stand in the way|block|fall short)|meets|satisfies|passes|clears|fulfills|qualifies|is met|is satisfied|is in place))\b(?=[^.;]*\b(?:BUY|SELL|buy rule|sell rule|conditions?|rule)\b)/gi
+  /\b(?<name>RSI|ADX|OBV|CMF|money flow|on-balance volume)\b(?<own>,?(?: (?:reading|change|of|at) ?[-+]?[\d.]*)*),? (?:already |now |currently |still |also |comfortably |easily )*(?:(?<unmet>falls? short of|is short of|misses|fails|is (?:the )?(?:one )?missing|is unmet|does not (?:meet|satisfy|pass)|stands in the way|blocks|rules out|is too (?:low|weak|high|small|soft|hot)|(?:not \w+, )?is (?:all )?what (?:keeps|stops|separates|prevents|holds))|(?<met>does not (?:stand in the way|block|fall short)|meets|satisfies|passes|clears|fulfills|qualifies|is met|is satisfied|is in place))\b(?=(?:[^.;]|\.\d)*\b(?:BUY|SELL|buy rule|sell rule|conditions?|rule)\b)/gi
 
 /** "CMF of 0.11 falls short of what the BUY rule asks for": its clause is unmet. */
 function checkSubjects(sentence: Sentence, index: FactIndex): Rejection | null {
@@ -127,7 +126,7 @@ function checkSubjects(sentence: Sentence, index: FactIndex): Rejection | null {
 const CONDITION =
   /\b(?<name>RSI|ADX|OBV|CMF|money flow|on-balance volume|averages?)(?:'s)? (?:conditions?|clauses?|tests?|requirements?|criterion|hurdles?|limits?)(?: (?:of|for|in) (?:the |an? |its )?(?:BUY|SELL|buy|sell|trend-break)(?: rule| signal)?)?,? (?:is|are|remains?) (?<not>not |no longer |un|still un)?(?:already |still |yet |now |currently )*(?:(?<met>met|satisfied|fulfilled|in place|passed)|missing|failing|not met)/gi
 const SOLE_CONDITION =
-  /\b(?<name>RSI|ADX|OBV|CMF|money flow|on-balance volume|averages?)\b(?:, [^,]{2,20},)? (?:is|are|remains) (?:now |still )?the (?:only|sole|single|one|lone) (?:missing |unmet |open )?(?:BUY |SELL |buy )?(?:condition|clause|thing|criterion|one|test|piece|hurdle|requirement|ingredient|holdout)\b[^.;]*?\b(?:miss\w*|lacks?|lacking|fails?|unmet|not met|keeps?|left|short|stands?|between|from|to go)\b/gi
+  /\b(?<name>RSI|ADX|OBV|CMF|money flow|on-balance volume|averages?)\b(?:, [^,]{2,20},)? (?:is|are|remains) (?:now |still )?the (?:only|sole|single|one|lone) (?:missing |unmet |open )?(?:BUY |SELL |buy )?(?:condition|clause|thing|criterion|one|test|piece|hurdle|requirement|ingredient|holdout)\b(?:[^.;]|\.\d)*?\b(?:miss\w*|lacks?|lacking|fails?|unmet|not met|keeps?|left|short|stands?|between|from|to go)\b/gi
 
 /** "The CMF condition is not met", "ADX is the only condition that Visa misses". */
 function checkNamedConditions(sentence: Sentence, index: FactIndex): Rejection | null {
@@ -162,7 +161,7 @@ function checkNamedConditions(sentence: Sentence, index: FactIndex): Rejection |
 }
 
 const EXCEPT =
-  /\b(?:meets?|satisf(?:y|ies)|pass(?:es)?|fulfills?|clears?|has) (?:every|all)(?: (?:of )?(?:the|its|five|four))* (?:other )?(?:(?:trend-break|BUY|SELL|exhaustion) )?(?:rule )?(?:conditions?|clauses?|tests?|requirements?|criteria|criterion)? ?(?:except|apart from|other than|but|save|besides)(?: for)? (?<list>[^.;]{2,50})/gi
+  /\b(?:meets?|satisf(?:y|ies)|pass(?:es)?|fulfills?|clears?|has) (?:every|all)(?: (?:of )?(?:the|its|five|four))* (?:other )?(?:(?:trend-break|BUY|SELL|exhaustion) )?(?:rule )?(?:conditions?|clauses?|tests?|requirements?|criteria|criterion)? ?(?:except|apart from|other than|but|save|besides)(?: for)? (?<list>(?:[^.;]|\.\d){2,50})/gi
 
 /** "Meets every condition apart from ADX": these are unmet, and no others. */
 function checkExceptions(sentence: Sentence, index: FactIndex): Rejection | null {
@@ -201,41 +200,11 @@ function checkNearness(sentence: Sentence, index: FactIndex): Rejection | null {
   return null
 }
 
-const RANGE =
-  /\bRSIs?\b[^;]{0,40}?\b(?:is|are|sits?|stands?|lies|falls?|remains?|,) ?(?:both |all |well |just |still |now |comfortably )*(?<side>below|above|inside|outside|within|in|under|over|short of|beyond) (?:of )?(?:the|its) (?:45[- ]to[- ]70|45[-–]70|BUY|buy)?\s?(?:range|band|window|zone)\b(?<of>[^;,.]*)/gi
-
-/** "RSI is inside the 45 to 70 range": the rule's clause says so. */
-function checkRange(sentence: Sentence, index: FactIndex): Rejection | null {
-  for (const match of sentence.text.matchAll(RANGE)) {
-    const { side = '', of = '' } = match.groups ?? {}
-    const isOfRule =
-      /45|BUY/i.test(match[0].slice(0, match[0].length - of.length)) || /\bBUY|buy rule\b/.test(of)
-    if (!isOfRule || isConditional(sentence, match.index)) continue
-    const span = { at: match.index, end: match.index + match[0].length }
-    for (const owner of subjectsAt(sentence, span, index)) {
-      const clause = signalOf(owner, index)?.clauses.find(
-        ({ rule, measure }) => rule === 'buy' && measure === 'rsi',
-      )
-      if (clause?.comparison.is !== 'between') continue
-      const { low, high } = clause.comparison
-      const isTrue = /below|under|short/i.test(side)
-        ? clause.value < low
-        : /above|over|beyond/i.test(side)
-          ? clause.value > high
-          : /outside/i.test(side) !== clause.isMet
-      if (isTrue === isNegated(sentence, match.index + match[0].indexOf(side)))
-        return rejectMatch('relation', match)
-      noteCompared(sentence, withRuleWords(sentence.text, match))
-    }
-  }
-  return null
-}
-
 const MISSING =
-  /\b(?:(?:keeps?|keeping|holds?|holding|stops?|prevents?|separat\w+|stands? between) [^.;]{2,40}? (?:from|and|back from) (?:being |becoming )?(?:an? )?(?<goal>BUY|SELL)\b[^.;,]{0,12}? (?:is|are)|(?:what is|what's|all that is|the only (?:thing|condition|clause)) (?:still )?(?:missing|lacking|needed)[^.;]{0,30}? (?:is|are)|(?:is |are )?(?:missing|lacks?|lacking|short of) only|only (?:lacks?|misses)|requires? only(?: that)?|only requires?|must (?:first |still |also )?(?:see|have|get)|(?:would (?:still |also |only |just |first )?need|still needs?|needs? only|only needs?)(?= ))(?<list>[^.;]*)/gi
+  /\b(?:(?:keeps?|keeping|holds?|holding|stops?|prevents?|separat\w+|stands? between) (?:[^.;]|\.\d){2,40}? (?:from|and|back from) (?:being |becoming )?(?:an? )?(?<goal>BUY|SELL)\b(?:[^.;,]|\.\d){0,12}? (?:is|are)|(?:what is|what's|all that is|the only (?:thing|condition|clause)) (?:still )?(?:missing|lacking|needed)(?:[^.;]|\.\d){0,30}? (?:is|are)|(?:is |are )?(?:missing|lacks?|lacking|short of) only|only (?:lacks?|misses)|requires? only(?: that)?|only requires?|must (?:first |still |also )?(?:see|have|get)|(?:would (?:still |also |only |just |first )?need|still needs?|needs? only|only needs?)(?= ))(?<list>(?:[^.;]|\.\d)*)/gi
 
 const ONLY =
-  /\bonly (?:its |the )?(?<before>[^.;,]{2,40}?) (?:keeps?|stands? between|separates?|holds? back|blocks?|prevents?|stops?|is (?:still )?(?:missing|unmet)|falls? short|stands? in the way)\b/gi
+  /\bonly (?:its |the )?(?<before>(?:[^.;,]|\.\d){2,40}?) (?:keeps?|stands? between|separates?|holds? back|blocks?|prevents?|stops?|is (?:still )?(?:missing|unmet)|falls? short|stands? in the way)\b/gi
 
 /** "What keeps it from a BUY is its RSI", "would still need ADX above 25": those clauses are unmet. */
 function checkMissing(sentence: Sentence, index: FactIndex): Rejection | null {
@@ -295,7 +264,7 @@ function isOfExhaustion(
 }
 
 const NEITHER =
-  /\bneither (?:the |its )?(?<list>[^.;]{2,40}? nor (?:the |its )?[^.;]{2,20}?) (?:conditions?|clauses?|tests?) (?:is|are) met\b/i
+  /\bneither (?:the |its )?(?<list>(?:[^.;]|\.\d){2,40}? nor (?:the |its )?(?:[^.;]|\.\d){2,20}?) (?:conditions?|clauses?|tests?) (?:is|are) met\b/i
 
 /** "Neither the ADX nor the OBV condition is met": both are unmet. */
 function checkNeither(sentence: Sentence, index: FactIndex): Rejection | null {
@@ -366,14 +335,15 @@ function checkAway(sentence: Sentence, index: FactIndex): Rejection | null {
     const count = /^(?:an?|single)$/i.test(word)
       ? 1
       : (findNumberWords(word)[0]?.value ?? Number(word))
+    const context = goalOf(text) === null ? `${sentence.lead} ${text}` : text
+    const isOpen = goalOf(context) === null && !/\b(?:trend[- ]break|exhaustion)\b/i.test(context)
     for (const owner of ownersBefore(sentence, match.index)) {
-      const clauses = clausesOf(
-        owner,
-        goalOf(text) === null ? `${sentence.lead} ${text}` : text,
-        index,
-      )
-      const unmet = clauses?.filter(({ isMet }) => !isMet).length
-      if (unmet !== undefined && unmet !== count) return rejectMatch('relation', match)
+      // Without a rule named so far, it may be of either.
+      const unmet = [context, ...(isOpen ? ['trend-break'] : [])].flatMap((words) => {
+        const clauses = clausesOf(owner, words, index)
+        return clauses === null ? [] : [clauses.filter(({ isMet }) => !isMet).length]
+      })
+      if (unmet.length > 0 && !unmet.includes(count)) return rejectMatch('relation', match)
       noteCompared(sentence, match)
     }
   }

@@ -29,7 +29,7 @@ function ruleOf(text: string): Rule | null {
 
 /** "The 20 that the BUY rule asks for". */
 const ASKED =
-  /\b(?<name>RSI|ADX|CMF)\b[^.;]{0,48}?\bthe (?<low>\d+(?:\.\d+)?)(?: (?:mark|level|threshold|line|limit))? (?:that )?(?:the |its |an? )?(?:BUY|SELL|trend-break|exhaustion)(?: rule)? (?:asks? for|needs?|requires?|wants?|demands?|calls? for)\b/g
+  /\b(?<name>RSI|ADX|CMF)\b(?:[^.;]|\.\d){0,48}?\bthe (?<low>\d+(?:\.\d+)?)(?: (?:mark|level|threshold|line|limit))? (?:that )?(?:the |its |an? )?(?:BUY|SELL|trend-break|exhaustion)(?: rule)? (?:asks? for|needs?|requires?|wants?|demands?|calls? for)\b/g
 
 const BOUND =
   /\b(?<name>RSI|ADX|CMF|(?:Chaikin )?money flow)\b(?<link>[^.;,\d]{0,40}?)\b(?:above|below|over|under|to|at least|more than|less than|exceeds?|between|past)\s(?<low>-?\d+(?:\.\d+)?)(?!\d)(?:\s?(?:and|to|–|-)\s?(?<high>\d+))?(?!\d|\.\d| ?(?:full |more )?points)/g
@@ -62,10 +62,10 @@ export function checkThresholds(sentence: Sentence, index: FactIndex): Rejection
 }
 
 const HAS_TO =
-  /\b(?<name>RSI|ADX|CMF|OBV|averages?|on-balance volume|money flow)\b[^.;]{0,24}?\b(?:would|needs?|has|have|must)\b[^.;,]{0,12}?\b(?:to )?(?<verb>rise|climb|gain|turn (?:up|positive)|move (?:up|above)|get above|increase|improve|recover|come up|go up|ease up|fall|drop|decline|come down|go down|ease|cool|slip|dip|turn (?:down|negative)|reach)\b/gi
+  /\b(?<name>RSI|ADX|CMF|OBV|averages?|on-balance volume|money flow)\b(?:[^.;]|\.\d){0,24}?\b(?:would|needs?|has|have|must)\b(?:[^.;,]|\.\d){0,12}?\b(?:to )?(?<verb>rise|climb|gain|turn (?:up|positive)|move (?:up|above)|get above|increase|improve|recover|come up|go up|ease up|fall|drop|decline|come down|go down|ease|cool|slip|dip|turn (?:down|negative)|reach)\b/gi
 
 const EFFECT =
-  /\b(?:an? )?(?<verb>drop|decline|fall|decrease|loss|rise|increase|gain)\s(?:in|of) [^.;,]{0,30}?\b(?<name>RSI|ADX|CMF|OBV)\b[^;]{0,40}?\b(?:would|complete|turn|make)\b/gi
+  /\b(?:an? )?(?<verb>drop|decline|fall|decrease|loss|rise|increase|gain)\s(?:in|of) (?:[^.;,]|\.\d){0,30}?\b(?<name>RSI|ADX|CMF|OBV)\b[^;]{0,40}?\b(?:would|complete|turn|make)\b/gi
 
 /** "ADX would have to rise": the clause is unmet, and that is the way to meet it. */
 export function checkNeeds(sentence: Sentence, index: FactIndex): Rejection | null {

@@ -266,11 +266,11 @@ function isOfHeadline(
   { text }: Sentence,
   { headlines }: FactIndex,
 ): boolean {
-  const isCited = /\bheadlines?\b[^.;]{0,60}$/i.test(
+  const isCited = /\bheadlines?\b(?:[^.;]|\.\d){0,60}$/i.test(
     text.slice(0, at).replace(/^.*\b(?:but|while|whereas|although)\b/s, ''),
   )
   return (
-    (isCited || /^[^.;]{0,60}\bheadlines?\b/i.test(text.slice(end))) &&
+    (isCited || /^(?:[^.;]|\.\d){0,60}\bheadlines?\b/i.test(text.slice(end))) &&
     headlines.some((headline) =>
       (headline.text.match(/\d[\d,]*(?:\.\d+)?/g) ?? []).some(
         (figure) => Number(figure.replaceAll(',', '')) === value,

@@ -19,7 +19,7 @@ export function checkOrders(sentence: Sentence, index: FactIndex): Rejection | n
   if ((isAboutRecord(sentence.text) && !isOfStocks) || index.signals.size + index.facts.size < 2)
     return null
   const ofSignals =
-    /\b(?:BUY|SELL|WATCH|signal)s? (?:is|are|was|looks) (?:the )?(?:strongest|best|weakest|clearest|safest|firmest|most \w+)\b|\b(?:strongest|weakest|highest|lowest|best|worst) [^;,.]{0,20}\bof (?:the|all) (?:chip|bank|oil|tech\w*|energy|car|drug|retail|software) (?:stocks|names)\b/i.exec(
+    /\b(?:BUY|SELL|WATCH|signal)s? (?:is|are|was|looks) (?:the )?(?:strongest|best(?! (?:seen|described|understood|read|treated))|weakest|clearest|safest|firmest|most \w+)\b|\b(?:strongest|weakest|highest|lowest|best|worst) (?:[^;,.]|\.\d){0,20}\bof (?:the|all) (?:chip|bank|oil|tech\w*|energy|car|drug|retail|software) (?:stocks|names)\b/i.exec(
       sentence.text,
     )
   if (ofSignals) return rejectMatch('unsupported', ofSignals)
@@ -55,7 +55,7 @@ function checkLists(sentence: Sentence, index: FactIndex): Rejection | null {
   const gap = text.slice(first.end, second.at)
   const isChain = named.every(({ at }, position) => {
     const between = position === 0 ? '' : text.slice(named[position - 1]?.end ?? 0, at)
-    return position === 0 || /followed by/i.test(between) || /^[^;.]{0,24}$/.test(between)
+    return position === 0 || /followed by/i.test(between) || /^(?:[^;.]|\.\d){0,24}$/.test(between)
   })
   if (!isChain || (named.length < 3 && !/followed by/i.test(gap))) return null
   // The words that name the measure stand before the list, or with the first of "followed by".
@@ -211,9 +211,9 @@ function groupOf(owner: Ticker, sentence: Sentence, index: FactIndex): readonly 
 }
 
 const MORE =
-  '(?:higher|steeper|sharper|stronger|larger|bigger|greater|more|better|faster|firmer|heavier|closer|deeper|wider|further ahead|farther|further|busier)(?:(?! than)[^,;.]){0,40}? than|tops?|topped|beats?|exceeds?|exceeded|outpace[sd]?|outperform(?:s|ed)?|surpass(?:es|ed)?|outdid|outshines?|edges out|edged out|(?:well |far |clearly |just )?ahead of|leads?|led|dwarfs|dwarfed|eclipses?'
+  '(?:higher|steeper|sharper|stronger|larger|bigger|greater|more|better|faster|firmer|heavier|closer|deeper|wider|further ahead|farther|further|busier)(?:(?! than)(?:[^,;.]|\\.\\d)){0,40}? than|tops?|topped|beats?|exceeds?|exceeded|outpace[sd]?|outperform(?:s|ed)?|surpass(?:es|ed)?|outdid|outshines?|edges out|edged out|(?:well |far |clearly |just )?ahead of|leads?|led|dwarfs|dwarfed|eclipses?'
 const LESS =
-  '(?:lower|weaker|milder|smaller|less|worse|slower|fewer|lighter|softer|milder|shallower|gentler|narrower)(?:(?! than)[^,;.]){0,40}? than|trail(?:s|ed)?|lag(?:s|ged)?(?: behind)?|(?:well |far |clearly |just )?behind|underperform(?:s|ed)?|falls? short of|fell short of'
+  '(?:lower|weaker|milder|smaller|less|worse|slower|fewer|lighter|softer|milder|shallower|gentler|narrower)(?:(?! than)(?:[^,;.]|\\.\\d)){0,40}? than|trail(?:s|ed)?|lag(?:s|ged)?(?: behind)?|(?:well |far |clearly |just )?behind|underperform(?:s|ed)?|falls? short of|fell short of'
 /** "Is above Visa's by 9 points": of a reading, where the other's is meant. */
 const LEVELS = /\b(?:(?<more>above|over)|(?<less>below|under|beneath))\s(?:that of\s)?(?:the )?$/i
 /** "Compared with Visa, Apple has a lower RSI". */
@@ -283,7 +283,7 @@ const RANKED =
 function checkPlaces(sentence: Sentence, index: FactIndex): Rejection | null {
   const { text, mentions } = sentence
   const ranked = RANKED.exec(text)
-  const by = /\b(?:on|by|for|in terms of|in)\s(?=[^,;.]*)/gi
+  const by = /\b(?:on|by|for|in terms of|in)\s(?=(?:[^,;.]|\.\d)*)/gi
   if (ranked === null || mentions.length === 0) return null
   const measures = [...text.matchAll(by)].flatMap((match) => {
     const at = match.index + match[0].length

@@ -105,7 +105,7 @@ function changeOver(owner: Ticker, window: FactWindow, index: FactIndex): number
 }
 
 const SUPERLATIVE =
-  /\b(?:(?<rank>next|second)[- ])?(?:(?<max>best|biggest|largest|strongest|highest|greatest)|(?<min>worst|weakest|smallest|lowest|slimmest|steepest|deepest))\b(?<kind>[^;:.]{0,24}?\b(?:gain|loss|decline|drop|rise|advance|change|move|performance|return|period|window|stretch|result|one|showing|is|was|came)s?\b)/gi
+  /\b(?:(?<rank>next|second)[- ])?(?:(?<max>best|biggest|largest|strongest|highest|greatest)|(?<min>worst|weakest|smallest|lowest|slimmest|steepest|deepest))\b(?<kind>(?:[^;:.]|\.\d){0,24}?\b(?:gain|loss|decline|drop|rise|advance|change|move|performance|return|period|window|stretch|result|one|showing|is|was|came)s?\b)/gi
 
 /** "Its strongest gain is the one over the past year": of all periods with a figure. */
 function checkBestPeriod(sentence: Sentence, index: FactIndex): Rejection | null {
@@ -153,7 +153,7 @@ function checkBestPeriod(sentence: Sentence, index: FactIndex): Rejection | null
 }
 
 const DISTANCE =
-  /\b(?:(?<far>further|farther|more|higher|lower)|(?<near>closer|nearer))\s(?<one>[^;:.]{0,50}?)\bthan\s(?<other>[^;:.,]{0,50})/gi
+  /\b(?:(?<far>further|farther|more|higher|lower)|(?<near>closer|nearer))\s(?<one>(?:[^;:.]|\.\d){0,50}?)\bthan\s(?<other>(?:[^;:.,]|\.\d){0,50})/gi
 
 /** "Further above its 20-day average than above its 50-day", "closer to its high than to its low". */
 function compareDistances(sentence: Sentence, index: FactIndex): Rejection | null {

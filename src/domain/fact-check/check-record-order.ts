@@ -8,15 +8,15 @@ import type { Sentence } from './read-sentence.ts'
 import { type Rejection, rejectMatch } from './rejection.ts'
 
 const MORE =
-  /\b(?:beats?|beaten|outperform\w*|did better|better than|exceeds?|exceeded|tops?|topped|higher (?:more often )?than|more often than|ahead of|above|outnumber\w*|more than|larger than|bigger than|stronger than|outdid|surpass\w*|(?:higher|larger|bigger|stronger|better|greater)\b[^.;]{0,30}? than)\b/i
+  /\b(?:beats?|beaten|outperform\w*|did better|better than|exceeds?|exceeded|tops?|topped|higher (?:more often )?than|more often than|ahead of|above|outnumber\w*|more than|larger than|bigger than|stronger than|outdid|surpass\w*|(?:higher|larger|bigger|stronger|better|greater)\b(?:[^.;]|\.\d){0,30}? than)\b/i
 const LESS =
-  /\b(?:trails?|trailed|falls? short of|fell short of|lower than|worse than|lags?|lagged|behind|less often than|less than|underperform\w*|below|smaller than|weaker than|fewer than|slightly short of|(?:smaller|lower|weaker|worse|milder)\b[^.;]{0,30}? than)\b/i
+  /\b(?:trails?|trailed|falls? short of|fell short of|lower than|worse than|lags?|lagged|behind|less often than|less than|underperform\w*|below|smaller than|weaker than|fewer than|slightly short of|(?:smaller|lower|weaker|worse|milder)\b(?:[^.;]|\.\d){0,30}? than)\b/i
 
 /** "Higher more often after a BUY than after a SELL". */
 const AROUND =
   /\b(?:(?<more>(?:higher )?more often|more frequently|better|larger|stronger|(?<!\b(?:were|was|stood|be|of|closed) )higher)|(?<less>(?:higher )?less often|less frequently|worse|smaller|weaker|fewer))(?: [a-z]+){0,3}? (?:after|following|for|on|with|from)(?: an?| the)?\s$/i
 const MOSTLY =
-  /\b(?<side>lower|higher|rises?|falls?|rose|fell|declines?|gains?)\b[^.;]*\b(?:most of the time|more often than not|in most cases|mostly|usually|more often than (?:by |to |with )?(?:higher|lower|a (?:higher|lower)|rises?|falls?|gains?|losses))\b|\b(?:most of the time|more often than not|in most cases|mostly|usually)\b[^.;]*\b(?<other>lower|higher|rose|fell)\b/i
+  /\b(?<side>lower|higher|rises?|falls?|rose|fell|declines?|gains?)\b(?:[^.;]|\.\d)*\b(?:most of the time|more often than not|in most cases|mostly|usually|more often than (?:by |to |with )?(?:higher|lower|a (?:higher|lower)|rises?|falls?|gains?|losses))\b|\b(?:most of the time|more often than not|in most cases|mostly|usually)\b(?:[^.;]|\.\d)*\b(?<other>lower|higher|rose|fell)\b/i
 
 /** "Followed by lower prices most of the time": in more than half of the cases. */
 function checkMostly(sentence: Sentence, index: FactIndex): Rejection | null {
@@ -40,7 +40,7 @@ function checkMostly(sentence: Sentence, index: FactIndex): Rejection | null {
 }
 
 const MIDDLE =
-  /\b(?<statistic>median|mean|average) (?:[\w-]+ ){0,3}?(?:move|change|return|outcome|result)?[^.;]{0,40}?\b(?:was|is|were) (?:also |only |just |still )?(?:an? )?(?<side>loss|decline|drop|fall|negative|gain|rise|positive|increase)\b/i
+  /\b(?<statistic>median|mean|average) (?:[\w-]+ ){0,3}?(?:move|change|return|outcome|result)?(?:[^.;]|\.\d){0,40}?\b(?:was|is|were) (?:also |only |just |still )?(?:an? )?(?<side>loss|decline|drop|fall|negative|gain|rise|positive|increase)\b/i
 
 /** "The median move after a SELL was a loss": on the side of the record. */
 function checkSide(sentence: Sentence, index: FactIndex): Rejection | null {
@@ -179,7 +179,7 @@ function read(about: About, horizon: number, text: string, index: FactIndex): nu
   )
   const find = (fits: (fact: Fact) => boolean) => facts.find(fits)?.value ?? null
   if (
-    /\boutnumber|\bcases than\b|\bmore (?:cases|signals)\b|\bsamples?\b[^.;]*\b(?:larger|smaller|bigger)\b/i.test(
+    /\boutnumber|\bcases than\b|\bmore (?:cases|signals)\b|\bsamples?\b(?:[^.;]|\.\d)*\b(?:larger|smaller|bigger)\b/i.test(
       text,
     )
   )

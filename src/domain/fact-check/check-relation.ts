@@ -107,7 +107,12 @@ function isSupposed(sentence: Sentence, match: RegExpExecArray): boolean {
   const end = match.index + match[0].length
   const before = sentence.text.slice(0, match.index)
   const clause = clauseBefore(sentence, match.index)
-  if (/^ (?:alone )?(?:would|could|might)\b/.test(sentence.text.slice(end))) return true
+  if (
+    /^(?: [\w-]+){0,2} (?:would|could|might|wouldn't|needs? to|has to|is needed)\b/.test(
+      sentence.text.slice(end),
+    )
+  )
+    return true
   if (
     /\b(?:above which|below which|separates?|divides?|line between|border between|counts? as|marks?(?= (?:the|a|an|where)\b)|that mean|defines?|called|considered|known as)\b[^,;]{0,24}$/i.test(
       before,
@@ -125,7 +130,7 @@ function isSupposed(sentence: Sentence, match: RegExpExecArray): boolean {
 }
 
 const UNKNOWN =
-  /\b(?:(?:highest|lowest|strongest|weakest) (?:(?:level|reading) )?(?:it has been|in (?:a|over|more|many|several|weeks|months|years)\b|since\b|for (?:a|weeks|months|years)\b)|(?:highest|lowest|best|worst|strongest|weakest|largest|biggest|steepest)\b[^,;.]{0,24}\b(?:since(?! (?:the )?(?:start|beginning|end|turn|close|new year|january)\b)|in (?:\w+ )?(?:weeks|months|years|days)|on record|ever\b)|(?:rising|falling|bull|bear|calm|volatile|choppy) markets?\b|(?:(?:new|fresh) )?(?:52-week|all-time|record|multi-year|yearly|monthly|new|fresh|\d+-(?:year|month|week|day)) (?:high|low)s?\b|(?:broke|breaks|broken|breaking) (?:out|through|above|below|down)|break-?outs?\b|(?:above|below|over|under) (?:its |the )?(?:100|150|200|10|30)[- ]day|(?:MACD|Bollinger|stochastics?|VWAP|Ichimoku)\b[^.;]{0,30}\b(?:bullish|bearish|positive|negative|cross\w*|above|below|overbought|oversold|confirms?|signals?)|(?:held|holds|found|finds|near|at|hit|tested|testing) (?:\w+ )?(?:support|resistance)|(?:under|over)valued|head[- ]and[- ]shoulders|double (?:top|bottom)|cup[- ]and[- ]handle|short squeeze|insiders? (?:are|is) (?:buying|selling)|institutions? (?:are|is) (?:buying|selling)|(?:strong|solid|weak|record) (?:earnings|fundamentals|revenues?|balance sheet|guidance)|beat (?:earnings|estimates|expectations)|missed (?:earnings|estimates|expectations))/gi
+  /\b(?:(?:highest|lowest|strongest|weakest) (?:(?:level|reading) )?(?:it has been|in (?:a|over|more|many|several|weeks|months|years)\b|since\b|for (?:a|weeks|months|years)\b)|(?:highest|lowest|best|worst|strongest|weakest|largest|biggest|steepest)\b(?:[^,;.]|\.\d){0,24}\b(?:since(?! (?:the )?(?:start|beginning|end|turn|close|new year|january)\b)|in (?:\w+ )?(?:weeks|months|years|days)|on record|ever\b)|(?:rising|falling|bull|bear|calm|volatile|choppy) markets?\b|(?:(?:new|fresh) )?(?:52-week|all-time|record|multi-year|yearly|monthly|new|fresh|\d+-(?:year|month|week|day)) (?:high|low)s?\b|(?:broke|breaks|broken|breaking) (?:out|through|above|below|down)|break-?outs?\b|(?:above|below|over|under) (?:its |the )?(?:100|150|200|10|30)[- ]day|(?:MACD|Bollinger|stochastics?|VWAP|Ichimoku)\b(?:[^.;]|\.\d){0,30}\b(?:bullish|bearish|positive|negative|cross\w*|above|below|overbought|oversold|confirms?|signals?)|(?:held|holds|found|finds|near|at|hit|tested|testing) (?:\w+ )?(?:support|resistance)|(?:under|over)valued|head[- ]and[- ]shoulders|double (?:top|bottom)|cup[- ]and[- ]handle|short squeeze|insiders? (?:are|is) (?:buying|selling)|institutions? (?:are|is) (?:buying|selling)|(?:strong|solid|weak|record) (?:earnings|fundamentals|revenues?|balance sheet|guidance)|beat (?:earnings|estimates|expectations)|missed (?:earnings|estimates|expectations))/gi
 
 /** Claims that no engine value can support are rejected. */
 function checkUnknown(sentence: Sentence, index: FactIndex): Rejection | null {

@@ -9,11 +9,14 @@ import { checkClaimWords } from './check-claim-words.ts'
 import { checkPositions } from './check-positions.ts'
 import { checkCases } from './check-cases.ts'
 import { checkSplit } from './check-split.ts'
-import { judgeTraits } from './check-traits.ts'
+import { type Judged, judgeTraits } from './check-traits.ts'
 import { judgeLabels } from './judge-labels.ts'
 import { judgeEventDays } from './judge-event-days.ts'
+import { judgeRows } from './judge-rows.ts'
 import { judgeRules } from './judge-rules.ts'
 import { judgeMarket } from './judge-market.ts'
+import { judgeNearness } from './judge-nearness.ts'
+import { judgeNeeds } from './judge-needs.ts'
 import { checkSupport } from './check-support.ts'
 import { checkRelation } from './check-relation.ts'
 import type { CheckedSentence, CheckedText, Writer } from './checked-text.ts'
@@ -85,7 +88,16 @@ const CHECKS: readonly ((sentence: Sentence, index: FactIndex) => Rejection | nu
 const MODEL_CHECKS = [...CHECKS, checkCases, checkPositions, checkClaimWords, checkSupport]
 
 /** What a sentence says in words, read as statements: a false one rejects it, a true one is not read again. */
-const JUDGES = [judgeTraits, judgeLabels, judgeMarket, judgeRules, judgeEventDays]
+const JUDGES = [
+  judgeTraits,
+  judgeLabels,
+  judgeMarket,
+  judgeNeeds,
+  judgeNearness,
+  judgeRows,
+  judgeRules,
+  judgeEventDays,
+]
 
 /**
  * Checks a text against the facts, sentence by sentence: figures, relations between values, actions,
@@ -169,7 +181,10 @@ function checkSentence(
   const { figures, rejection: wrongNumber } = checkNumber(sentence, index)
   const judged = writer === 'model' ? JUDGES.flatMap((judge) => judge(sentence, index)) : []
   for (const one of judged) if (one.isTrue) noteCompared(sentence, one)
-  const wrong = judged.find(({ isTrue }) => !isTrue)
+  // A whole of several words, found true, has read the words in it.
+  const isOfTrue = ({ at, end }: Judged) =>
+    judged.some((one) => one.isTrue && one.isOfWords === true && one.at <= at && end <= one.end)
+  const wrong = judged.find((one) => !one.isTrue && (one.isOfWords === true || !isOfTrue(one)))
   const isVerified = ({ at, end }: Rejection) =>
     judged.some((one) => one.isTrue && one.at <= at && end <= one.end)
   for (const check of writer === 'model' ? MODEL_CHECKS : CHECKS) {
@@ -179,7 +194,9 @@ function checkSentence(
   }
   if (wrong !== undefined)
     return { text, figures, rejection: describe({ ...wrong, rule: 'relation' }, text, sentence) }
-  const isWrong = wrongNumber !== null && !isVerified(wrongNumber)
+  const isRead = ({ at, end }: Rejection) =>
+    judged.some((one) => one.isTrue && one.isOfWords !== true && one.at <= at && end <= one.end)
+  const isWrong = wrongNumber !== null && !isRead(wrongNumber)
   if (isWrong) return { text, figures, rejection: describe(wrongNumber, text, sentence) }
   const unread = writer === 'model' ? checkUnread(sentence) : null
   return { text, figures, rejection: unread === null ? null : describe(unread, text, sentence) }

@@ -12,7 +12,11 @@ import type { Span } from './split-sentences.ts'
 import { othersBefore, subjectsAt } from './subjects-at.ts'
 
 /** A statement of who has a trait, with its truth. */
-export type Judged = Span & { readonly isTrue: boolean }
+export type Judged = Span & {
+  readonly isTrue: boolean
+  /** Whether only its words are read: its figures have a check of their own. */
+  readonly isOfWords?: boolean
+}
 
 /**
  * Who has a trait: "both", "none of the three", "only Visa", "two of them", "unlike Coke", "while Pepsi is not". Judged

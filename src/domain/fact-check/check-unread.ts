@@ -3,28 +3,13 @@ import type { Claim } from './claim.ts'
 import { listCompared } from './compared.ts'
 import { findClaims } from './find-claims.ts'
 import { isGeneral } from './is-general.ts'
+import { LESS, listOf, MORE } from './order-words.ts'
 import { MASK, type Sentence } from './read-sentence.ts'
 import type { Rejection } from './rejection.ts'
 import type { Span } from './split-sentences.ts'
 
 const WORD = /(?<![\p{L}\p{N}])[\p{L}][\p{L}'-]*/gu
 
-function listOf(words: string): ReadonlySet<string> {
-  return new Set(words.trim().split(/\s+/))
-}
-
-const MORE = listOf(`
-more most higher highest larger largest bigger biggest greater greatest stronger strongest better best heavier heaviest busier
-busiest steeper steepest deeper deepest wider widest closer closest nearer nearest further furthest farther farthest faster
-fastest longer longest richer sharper hotter firmer ahead lead leads led leading beat beats beaten top tops topped outpace
-outpaces outpaced outperform outperforms outperformed outperforming exceed exceeds exceeded surpass surpasses surpassed outdo
-outdoes outshine outshines leader leaders
-`)
-const LESS = listOf(`
-less least lower lowest smaller smallest weaker weakest worse worst lighter lightest quieter quietest calmer calmest narrower
-narrowest tighter slower slowest shorter shortest poorer milder softer cooler steadier steadiest shakier fewer behind trail trails
-trailed trailing lag lags lagged lagging underperform underperforms underperformed laggard laggards
-`)
 /** Words that place one value against another. */
 const PLACES = listOf('above below under beneath underneath beyond inside outside')
 /** Words of what a stock has of a rule. */
@@ -40,10 +25,10 @@ bounced rebounded
 
 /** Words of these lists that claim nothing: counts and bounds, names of things, ways of speaking. */
 const IDIOMS =
-  /\b(?:most recent(?:ly)?|under (?:these|the|our|its|those) (?:\w+ )?rules?|no longer|or (?:higher|lower|more|less|better|fewer|above|below|under|over)|at (?:the )?(?:least|most|best|worst)|(?:rather|other) than|(?:more|less|fewer) than(?= (?:about |just )?(?:[\d$]|an?\b|one|two|three|four|five|six|seven|eight|nine|ten|half|twice|double|once|enough))|(?:one|two|three|four|five|six|another|an?|any|once|\d+) more\b(?! \w+ than)|more or less|(?:longer|shorter|faster|slower)(?:[- ]term)? (?:average|moving|one|line|SMA|term|stretch|period|run|trend|measure)\w*|(?:price|that|this|alone|signal|reading) alone|by itself alone|(?:trend|broken)[- ](?:break|trend)s?|golden[- ]cross\w*|death[- ]cross\w*|(?:above|below|under|over) (?:which|that line|that level|this level)|the above|(?:nearest|closest|shortest|easiest|most direct) (?:way|route|path|change|trigger|signal|step|limit|threshold)|best (?:read|seen|described|understood|summed|thought)|strongest (?:argument|case|point)|(?:see|reads?|find(?: out)?|learn|ask|says?|tells?|shows?) (?:you |us |much |a little )?more(?= (?:on|about|in|at|of|under|detail|from)\b)|not least|all the more|(?:weak|soft|strong|bright|low|high) (?:spots?|points?|side)|know\w* (?:more|better)|at the top of (?:the )?(?:hour)|in (?:the )?lead|under the|(?:directional|plus|minus) lead|what (?:is |it )?(?:missing|lacks|needs))\b/gi
+  /\b(?:most recent(?:ly)?|under (?:these|the|our|its|those) (?:\w+ )?rules?|no longer|or (?:higher|lower|more|less|better|fewer|above|below|under|over)|at (?:the )?(?:least|most|best|worst)|(?:rather|other) than|(?:more|less|fewer) than(?= (?:about |just )?(?:[\d$]|an?\b|one|two|three|four|five|six|seven|eight|nine|ten|half|twice|double|once|enough))|(?:one|two|three|four|five|six|another|an?|any|once|\d+) more\b(?! \w+ than)|more or less|(?:longer|shorter|faster|slower)(?:[- ]term)? (?:average|moving|one|line|SMA|term|stretch|period|run|trend|measure)\w*|(?:price|that|this|alone|signal|reading) alone|by itself alone|(?:trend|broken)[- ](?:break|trend)s?|golden[- ]cross\w*|death[- ]cross\w*|(?:above|below|under|over) (?:which|that line|that level|this level)|the above|(?:nearest|closest|shortest|easiest|most direct) (?:way|route|path|change|trigger|signal|step|limit|threshold)|best (?:read|seen|described|understood|summed|thought)|strongest (?:argument|case|point)|(?:see|reads?|find(?: out)?|learn|ask|says?|tells?|shows?) (?:you |us |much |a little )?more(?= (?:on|about|in|at|of|under|detail|from)\b)|not least|below the surface|across the board|in absolute terms|all the more|(?:weak|soft|strong|bright|low|high) (?:spots?|points?|side)|know\w* (?:more|better)|at the top of (?:the )?(?:hour)|in (?:the )?lead|under the (?:rules?|same|current|published|hood|surface)|(?:directional|plus|minus) lead|what (?:is |it )?(?:missing|lacks|needs))\b/gi
 
 const DISCLAIMER =
-  /\b(?:not|no|never|nor|neither|only|without|none|nothing|cannot|whether|unknown|can't|don't|doesn't|isn't|aren't)\b[^.;]*\b(?:advice|explain\w*|include[sd]?|guarantee\w*|forecasts?|predict\w*|promise|recommend\w*|data|information|facts?|figures|numbers|available|cover(?:ed|s)?|known?|tell|tells|say|says|mean|means|show|shows|investments?|evidence|reason|proof|prove[sd]?|judge|rank)\b/i
+  /\b(?:not|no|never|nor|neither|only|without|none|nothing|cannot|whether|unknown|can't|don't|doesn't|isn't|aren't)\b(?:[^.;]|\.\d)*\b(?:advice|explain\w*|include[sd]?|guarantee\w*|forecasts?|predict\w*|promise|recommend\w*|data|information|facts?|figures|numbers|available|cover(?:ed|s)?|known?|tell|tells|say|says|mean|means|show|shows|investments?|evidence|reason|proof|prove[sd]?|judge|rank)\b/i
 
 /**
  * Rejects a sentence for the first word that claims something of a stock, the market or the record and that no check

@@ -102,7 +102,7 @@ function traitsBefore(
   const others = claims.filter(({ end }) => end <= claim.at).length
   return isAgain &&
     others <= 1 &&
-    /^[^;:.]{0,30}(?:,|\(|-|:) ?(?:or |only |just |exactly )?$/.test(gap)
+    /^(?:[^;:.]|\.\d){0,30}(?:,|\(|-|:) ?(?:or |only |just |exactly )?$/.test(gap)
     ? [last]
     : []
 }

@@ -9,7 +9,7 @@ import { listOf, type Sentence } from './read-sentence.ts'
 const NAMED: Readonly<Record<Indicator, RegExp>> = {
   rsi: /\bRSI\b|relative strength|\bmomentum\b/i,
   adx: /\bADX\b|\btrend (?:strength|strengthens|weakens|gets|grows|becomes)|\b(?:weak|strong) trend\b/i,
-  sma: /\bSMA|\baverages?\b|\b(?:golden|death) cross/i,
+  sma: /\bSMA|\baverages?\b|\b(?:golden|death) cross|\bcrossover\b/i,
   obv: /\bOBV\b|on-balance/i,
   cmf: /\bCMF\b|money flow/i,
 }

@@ -183,7 +183,9 @@ function isRecordGap(place: Place, facts: readonly Fact[]): boolean {
 
 /** "25 more losers than winners": of two counts. */
 function isCountGap({ claim, cues, sentence }: Place, facts: readonly Fact[]): boolean {
-  const isGap = /^ (?<way>more|fewer) [^,;.]{2,40}\bthan\b/.exec(sentence.text.slice(claim.end))
+  const isGap = /^ (?<way>more|fewer) (?:[^,;.]|\.\d){2,40}\bthan\b/.exec(
+    sentence.text.slice(claim.end),
+  )
   if (isGap === null || claim.unit !== 'plain') return false
   const read = (about: Fact['about']) =>
     facts.filter((fact) => fact.field === 'count' && fact.about === about).map(({ value }) => value)
@@ -252,7 +254,11 @@ function isOfRecord(fact: Fact, place: Place): boolean {
     !/^%? of (?:the )?(?:time|cases)/.test(text.slice(claim.end))
   )
     return false
-  if (/\b(?:mean|median) (?:return|gain|move|change)\b[^.;]{0,60}$/i.test(text.slice(0, claim.at)))
+  if (
+    /\b(?:mean|median) (?:return|gain|move|change)\b(?:[^.;]|\.\d){0,60}$/i.test(
+      text.slice(0, claim.at),
+    )
+  )
     return false
   const outcome = findOutcome(text, claim, sentence.lead)
   return outcome === null || fact.outcome === undefined || outcome === fact.outcome

@@ -77,7 +77,7 @@ export function judgeHistory(
     (/\bdates? (?:back )?(?:from|to)\b/i.test(near) && !/\b(?:last|previous|earlier)\b/i.test(near))
   const isCurrent = /\bcurrent (?:BUY|SELL|WATCH)\b/.test(near)
   const isLastOne =
-    /\b(?:last|latest|most recent)\s(?:(?:ever|\w+-(?:day|session)) )?(?:BUY|SELL|WATCH)\b|\blast (?:read|carried|had|was|showed|sat|stood)\b|\bno (?:BUY|SELL|WATCH)[^.;]* since\b/i.test(
+    /\b(?:last|latest|most recent)\s(?:(?:ever|\w+-(?:day|session)) )?(?:BUY|SELL|WATCH)\b|\blast (?:read|carried|had|was|showed|sat|stood)\b|\bno (?:BUY|SELL|WATCH)(?:[^.;]|\.\d)* since\b/i.test(
       near,
     )
   const antecedent = findAntecedent(claimed, sentence, periods)
@@ -201,7 +201,7 @@ const ACT = '(?:an? |the |its )?(?:BUY|SELL|WATCH)(?: signal| rating)?'
 const TRANSITIONS = [
   new RegExp(`\\bfrom (?<from>${ACT}) (?:back |straight |directly )?(?:in)?to (?<to>${ACT})`, 'g'),
   new RegExp(
-    `\\b(?:was|were|had been|spent [^.;]{2,30}|sat|stood|read|ran) (?:on |at |as )?(?<from>${ACT}),? (?:right |just |immediately )?(?:before|until) (?:(?:it|that|the stock|the signal) )?(?:turn|mov|switch|flipp|chang|went|going|becoming|became|slipp|fell|falling|dropp|shift)\\w*(?: back)?(?: (?:in)?to)? (?<to>${ACT})`,
+    `\\b(?:was|were|had been|spent (?:[^.;]|\\.\\d){2,30}|sat|stood|read|ran) (?:on |at |as )?(?<from>${ACT}),? (?:right |just |immediately )?(?:before|until) (?:(?:it|that|the stock|the signal) )?(?:turn|mov|switch|flipp|chang|went|going|becoming|became|slipp|fell|falling|dropp|shift)\\w*(?: back)?(?: (?:in)?to)? (?<to>${ACT})`,
     'g',
   ),
   new RegExp(`\\b(?:left|leaving|abandoned|swapped|traded) (?<from>${ACT}) for (?<to>${ACT})`, 'g'),
@@ -278,7 +278,7 @@ function findAntecedent(
 }
 
 const FOR =
-  /\b(?:has|have|'s) (?:now )?(?:been|held|carried|had|stayed|remained|read|shown|sat|stood)\b[^.;]*\bfor (?:about |nearly |almost |roughly |just |over |under |less than |at least |a little |more than |the (?:past|last) )*(?<count>an?|\w+)? ?(?<unit>weeks?|months?)\b/i
+  /\b(?:has|have|'s) (?:now )?(?:been|held|carried|had|stayed|remained|read|shown|sat|stood)\b(?:[^.;]|\.\d)*\bfor (?:about |nearly |almost |roughly |just |over |under |less than |at least |a little |more than |the (?:past|last) )*(?<count>an?|\w+)? ?(?<unit>weeks?|months?)\b/i
 const SESSIONS_OF = { week: 5, month: 21 } as const
 
 /** "Has been on BUY for about a month", in sessions; null where no such length is named. */
@@ -350,7 +350,7 @@ function fitsDates(
         (!/\bend/i.test(before.slice(-12)) && next !== undefined && isDay(next.from, date, lastDay))
       )
     if (STARTS.test(before)) return isDay(period.from, date, lastDay)
-    if (/(?<!^)\bbefore \w+ing\b[^.;]{0,24}$/i.test(before))
+    if (/(?<!^)\bbefore \w+ing\b(?:[^.;]|\.\d){0,24}$/i.test(before))
       return next !== undefined && isDay(next.from, date, lastDay)
     if (TURNS.test(before))
       return (
@@ -368,7 +368,7 @@ const STARTS = new RegExp(
   'i',
 )
 const TURNS =
-  /\b(?:turn(?:ed|ing)|became|becoming|switch(?:ed|ing)|flipp(?:ed|ing)|mov(?:ed|ing)|chang(?:ed|ing)|went|going|return(?:ed|ing)|dropp(?:ed|ing)|fell|falling|slipp(?:ed|ing)|back)\b[^.;]{0,40}$/i
+  /\b(?:turn(?:ed|ing)|became|becoming|switch(?:ed|ing)|flipp(?:ed|ing)|mov(?:ed|ing)|chang(?:ed|ing)|went|going|return(?:ed|ing)|dropp(?:ed|ing)|fell|falling|slipp(?:ed|ing)|back)\b(?:[^.;]|\.\d){0,40}$/i
 
 function isDay(known: string, date: NamedDate, lastDay: string): boolean {
   return known === resolveDay(date, lastDay)

@@ -5,6 +5,7 @@ import { isAboutRecord } from './find-cues.ts'
 import { findTraits } from './find-traits.ts'
 import { isConditional } from './is-negated.ts'
 import { changeAt } from './read-values.ts'
+import { findNumberWords } from './number-words.ts'
 import { listOf, type Sentence } from './read-sentence.ts'
 import type { Judged } from './check-traits.ts'
 
@@ -90,9 +91,19 @@ function judgeCounts(sentence: Sentence, index: FactIndex): readonly Judged[] {
     const { one = '', other = '', less } = match.groups ?? {}
     const [a, b] = [countOf(one, index), countOf(other, index)]
     if (a === null || b === null || isConditional(sentence, match.index)) return []
-    const isTrue = less === undefined ? a > b : a < b
-    return [{ at: match.index, end: match.index + match[0].length, isTrue }]
+    const end = match.index + match[0].length
+    const ratio = RATIO.exec(text.slice(end))
+    const isRatio = ratio === null || a * sizeOf(ratio[2]) === b * sizeOf(ratio[1])
+    const isTrue = isRatio && (less === undefined ? a > b : a < b)
+    return [{ at: match.index, end: end + (ratio?.[0].length ?? 0), isTrue }]
   })
+}
+
+/** "Outnumber SELLs by six to two". */
+const RATIO = /^(?: signals?| stocks?)? (?:by )?([a-z]+|\d+) to ([a-z]+|\d+)\b/i
+
+function sizeOf(word = ''): number {
+  return /^\d/.test(word) ? Number(word) : (findNumberWords(word)[0]?.value ?? Number.NaN)
 }
 
 function countOf(words: string, index: FactIndex): number | null {

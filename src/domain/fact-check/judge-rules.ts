@@ -60,6 +60,9 @@ export function judgeRules(sentence: Sentence, index: FactIndex): readonly Judge
   return [...text.matchAll(VERB)].flatMap((match): Judged[] => {
     const span = { at: match.index, end: match.index + match[0].length }
     const region = regionAt(text, span)
+    // "With the death cross in place": it is there.
+    if (/\b(?:golden|death) cross $/i.test(text.slice(0, span.at)) && /^in place/i.test(match[0]))
+      return []
     if (
       isCase(sentence, span.at) ||
       isOfRule(text.slice(region.at, region.end).replace(NEITHER, ''))
@@ -157,9 +160,7 @@ function judge(
   const fitting = clauses.filter((clause) => clause.isMet === isMet).length
   if (count?.kind === 'none') return fitting === 0
   if (count?.kind === 'other')
-    return count.size === null
-      ? null
-      : clauses.length - count.size >= 1 && fitting >= count.size && fitting < clauses.length
+    return count.size === null ? null : clauses.length - count.size >= 1 && fitting >= count.size
   if (named.length > 0 && count?.kind !== 'exact') {
     const own = clauses.filter(({ measure }) => named.includes(INDICATOR_OF[measure]))
     const isSo = (name: string) => {

@@ -79,9 +79,13 @@ const PHRASES: readonly (readonly [RegExp, string])[] = [
     /\b(?:(?:has|have) (?:already |now |just |recently )*(?:climbed|risen|moved|pushed|gone|crossed|cleared|topped) (?:past |above |over |through |beyond )?|(?:clears|tops|exceeds|surpasses) )(?=(?:the )?(?:2[05]|30|45|50|70)(?! ?%|[.,]?\d))/gi,
     'is above ',
   ],
+  [
+    /\bthe (range|band|zone|window) (?:that |which )?(?:the |an? )?BUY(?: rule| signal)? (?:requires|needs|asks for|demands|wants|calls for)\b/g,
+    'the BUY {1}',
+  ],
   // Conditions of a rule.
   [
-    /\b(?:checks|ticks|hits) (?=(?:\w+ (?:out )?of|all|every|none|just|only|both)\b[^.;,]{0,24}\b(?:boxes|criteria)\b)/gi,
+    /\b(?:checks|ticks|hits) (?=(?:\w+ (?:out )?of|all|every|none|just|only|both)\b(?:[^.;,]|\.\d){0,24}\b(?:boxes|criteria)\b)/gi,
     'meets ',
   ],
   [/\bboxes\b/gi, 'conditions'],
@@ -99,14 +103,6 @@ const PHRASES: readonly (readonly [RegExp, string])[] = [
   [
     /\b(?:misses|is missing|falls short of)(?: an?| the)? (BUY|SELL) by (?:just |only )?(two|three|four) conditions\b/g,
     'is {2} conditions short of a {1}',
-  ],
-  [
-    /\b(?:misses|fails|falls short of)(?: an?| the)? BUY (?:only|solely|just),? (?:because(?: of)?|on|since|as|due to|owing to|over)(?: its| the)?(?= )/g,
-    "only misses the BUY rule's",
-  ],
-  [
-    /\b(?:misses|fails|falls short of)(?: an?| the)? BUY,? (?:because(?: of)?|on|since|as|due to|owing to|over)(?: its| the)?(?= )/g,
-    "misses the BUY rule's",
   ],
   [
     /\bonly (?:the |its )?(RSI|ADX|OBV|CMF) (?:must|has to|needs to|would have to|would need to) (?:rise|improve|climb|recover|strengthen|increase|turn(?: (?:up|positive))?)\b/g,
@@ -133,15 +129,23 @@ const PHRASES: readonly (readonly [RegExp, string])[] = [
     /\bboth (?:moving )?averages (?:sit|are|lie|remain|stand|run) (?:above|over) (?:the (?:price|stock|shares|close)|it)\b/gi,
     'the price is below both averages',
   ],
+  [
+    /(?<=\b(?:SMA ?\d\d|\d\d-day|averages?)\b[^;]{0,120}\b(?:above|below|under|over|beneath)) both(?=[.,;]|$)/gi,
+    ' both averages',
+  ],
+  [
+    /(?<=\b(?:above|below|under|over)[- ](?:its |their |the )?((?:own |usual )?(?:(?:20|50)-day |moving )*(?:average volume|averages?|SMA ?\d\d)(?![-\w]))\b[^;]{0,80}?\b(?:above|below|under|over)) (?:it|theirs|them|its own|its)(?=[.,;]|$)/gi,
+    ' its {1}',
+  ],
   // Readings that move, and the directional lines.
   [/\b(?:stop(?:s|ped)?|ceas(?:es|ed)|quits?) falling\b/gi, 'rises to zero'],
   [/\b(?:stop(?:s|ped)?|ceas(?:es|ed)|quits?) rising\b/gi, 'falls to zero'],
   [
-    /\bbuyers (?:have|hold) the (?:upper hand|edge|advantage)\b(?=[^.;]*\b(?:DI|directional)\b)|(?<=\b(?:DI|directional)\b[^.;]*)\bbuyers (?:have|hold) the (?:upper hand|edge|advantage)\b/gi,
+    /\bbuyers (?:have|hold) the (?:upper hand|edge|advantage)\b(?=(?:[^.;]|\.\d)*\b(?:DI|directional)\b)|(?<=\b(?:DI|directional)\b(?:[^.;]|\.\d)*)\bbuyers (?:have|hold) the (?:upper hand|edge|advantage)\b/gi,
     'plus DI is above minus DI',
   ],
   [
-    /\bsellers (?:have|hold) the (?:upper hand|edge|advantage)\b(?=[^.;]*\b(?:DI|directional)\b)|(?<=\b(?:DI|directional)\b[^.;]*)\bsellers (?:have|hold) the (?:upper hand|edge|advantage)\b/gi,
+    /\bsellers (?:have|hold) the (?:upper hand|edge|advantage)\b(?=(?:[^.;]|\.\d)*\b(?:DI|directional)\b)|(?<=\b(?:DI|directional)\b(?:[^.;]|\.\d)*)\bsellers (?:have|hold) the (?:upper hand|edge|advantage)\b/gi,
     'minus DI is above plus DI',
   ],
 ]

@@ -11,7 +11,15 @@ const NUMBERS =
 
 /** Whether a word is plain, or one whose claim is judged, in any inflection. */
 export function isDescribing(word: string): boolean {
-  const plain = word.toLowerCase().replace(/'(?:s|re|ve)?$/, '')
+  // What "I'd" or "we'll" do is no description.
+  if (/^(?:i|we)'/i.test(word)) return false
+  const plain = word.toLowerCase().replace(/'(?:s|re|ve|d|ll)?$/, '')
+  if (
+    /^(?:won|isn|aren|don|doesn|didn|hasn|haven|wasn|weren|wouldn|couldn|shouldn|hadn)'t$/.test(
+      plain,
+    )
+  )
+    return true
   if (plain.length < 2 || WORDS.has(plain) || NUMBERS.test(plain)) return true
   if (readWordClaim(plain) !== null) return true
   return listStems(plain).some((stem) => WORDS.has(stem))

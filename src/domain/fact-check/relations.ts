@@ -52,7 +52,7 @@ const MOMENTUM: readonly Relation[] = [
 const TREND: readonly Relation[] = [
   {
     words: words(
-      `extremely strong\\b(?=[^.;:]{0,20}trend)|trend (?:is|remains) extremely strong|with extreme strength`,
+      `extremely strong\\b(?=(?:[^.;:]|\\.\\d){0,20}trend)|trend (?:is|remains) extremely strong|with extreme strength`,
     ),
     isTrue: (signal) => zones(signal).adx === 'extremely-strong',
   },
@@ -173,7 +173,7 @@ const VOLUME: readonly Relation[] = [
 /** Of the votes combined. */
 const TOGETHER: readonly Relation[] = [
   {
-    words: words(`indicators disagree|signs for [^.;]{1,80} are mixed`),
+    words: words(`indicators disagree|signs for (?:[^.;]|\\.\\d){1,80} are mixed`),
     isTrue: ({ leans }) => leans.buy.length > 0 && leans.sell.length > 0,
   },
   {

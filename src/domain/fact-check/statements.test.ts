@@ -67,6 +67,17 @@ const TRUE = [
   'Apple is two conditions short of a BUY.',
   'Apple misses BUY by two conditions.',
   'Apple has not been a BUY since August 4.',
+  'Two things separate Apple from a BUY: an ADX above 25 and a positive CMF.',
+  "What's missing for a BUY is a stronger ADX (it's 18.6) and CMF above zero.",
+  'Missing for a BUY: ADX (18.6), CMF (−0.08)',
+  'To read BUY, Apple would need an ADX above 25 and a positive CMF.',
+  'Apple meets every BUY condition except ADX and CMF.',
+  'ADX is one of the BUY conditions that Apple misses.',
+  'ADX and CMF stand between Apple and a BUY.',
+  'RSI is in the low sixties.',
+  'RSI is within the BUY range.',
+  'ADX is 18.6, instead of more than 25.',
+  'The 1.5% gain did not undo the recent slide.',
 ]
 const FALSE = [
   'Apple has been a WATCH since August 6.',
@@ -116,6 +127,18 @@ const FALSE = [
   'The stock is up over every period.',
   'Apple has not been a BUY since July 17.',
   'ADX of 18.6 is about one and a half points from where it needs to be.',
+  'One thing separates Apple from a BUY: an ADX above 25.',
+  "What's missing for a BUY is a rising OBV.",
+  'Missing for a BUY: RSI (61.24)',
+  'Only CMF stands between Apple and a BUY.',
+  'Apple meets every BUY condition except OBV.',
+  'OBV is one of the BUY conditions that Apple misses.',
+  'A BUY would still need an ADX above 30 and a positive CMF.',
+  'RSI is in the high sixties.',
+  'RSI is below the BUY range.',
+  'RSI is just under the level BUY demands.',
+  "Nike can't become a BUY.",
+  "I'd call Apple a hold.",
 ]
 
 describe('what a model states in words', () => {

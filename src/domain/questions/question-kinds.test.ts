@@ -38,7 +38,7 @@ test.each<readonly [Intent, readonly string[]]>([
       'your a scam',
     ],
   ],
-  ['screen', ['biggest loser this week', 'new 52 week highs list', 'how are banks doing']],
+  ['screen', ['cheap stocks with low p/e', 'stocks with high dividend yield']],
   [
     'figures',
     [
@@ -48,13 +48,18 @@ test.each<readonly [Intent, readonly string[]]>([
       'ibm 3 days ago',
       'stocks up more than 20% this year',
       'how many industrials are a sell',
+      'biggest loser this week',
+      'new 52 week highs list',
+      'how are banks doing',
+      'are more stocks on buy or on sell right now',
+      'how many are overbought',
+      'which stocks were a buy yesterday',
+      'breadth on aug 12',
+      'did more stocks rise than fall today',
     ],
   ],
   ['movers', ['whats the worst stock today', 'what fell hardest']],
-  [
-    'breadth',
-    ['was it a red day', 'are more stocks on buy or on sell right now', 'how many are overbought'],
-  ],
+  ['breadth', ['was it a red day', 'how is the market today']],
   [
     'sector',
     ['which sectors were green', 'did utilities beat staples', 'why did energy fall today'],

@@ -15,7 +15,7 @@ describe('one text', () => {
     ['is nvda overbought and when did it last be a buy', ['figures', 'signal-date']],
     ['how did jpm do today and whats its dividend', ['figures', 'dividend']],
     ['what is a golden cross and which stocks have one', ['definition', 'figures']],
-    ['how many fell today and which one the most', ['breadth', 'movers']],
+    ['how many fell today and which one the most', ['figures', 'movers']],
     ["what is rsi and what's AAPL's", ['definition', 'figures']],
     ["what is adx and is INTC's above 25", ['definition', 'figures']],
     ['how did MSFT do this week and what would make it a buy', ['figures', 'change-needed']],

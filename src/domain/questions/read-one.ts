@@ -12,6 +12,7 @@ import type { Frame } from './frame/frame.ts'
 import { readFrame } from './frame/read-frame.ts'
 import { readNamed } from './frame/read-named.ts'
 import { chooseScreen, isRefinement } from './screen/choose-screen.ts'
+import { readScreen } from './screen/read-screen.ts'
 import { readSide } from './wanted.ts'
 
 export type ReadQuestionDeps = {
@@ -173,7 +174,7 @@ function chooseFrame(
   stocks: NamedStocks,
   context: Conversation,
 ): Frame | null {
-  if (isRefined || kindOf(fitting).isGuard === true || NO_FIGURES.has(fitting)) return null
+  if (kindOf(fitting).isGuard === true || NO_FIGURES.has(fitting)) return null
   // "What would change it" asks for conditions, not for a change.
   if (fitting === 'change-needed' && WOULD_CHANGE.test(words)) return null
   if (stocks.unknown.length > 0) return null
@@ -193,7 +194,45 @@ function chooseFrame(
   const isFallback = fitting === 'off-topic' || (isOfSignal && !ASKS_OPINION.test(words))
   const isNearlyRead =
     frame.group === null && isFallback && words.includes('@') && findMissing(words).length === 0
+  if (isRefined && (frame.group !== null || frame.unread.length > 0)) return null
+  if (frame.group !== null && stocks.tickers.length === 0)
+    return isListRead(frame, fitting, words) ? frame : null
   return frame.unread.length === 0 || isNearlyRead ? frame : null
+}
+
+/** Kinds that answer for all stocks by patterns. */
+const OF_LISTS: ReadonlySet<string> = new Set<Intent>([
+  'screen',
+  'movers',
+  'breadth',
+  'sector',
+  'off-topic',
+])
+const ASKS_LIST =
+  /^(?:how many|which|list|show|find|any|count)(?![^ ])(?!.*\b(?:mean|work|tested|record)\w*)/
+const MAX_LIST_UNREAD = 2
+
+/** Whether a list is read to its last word, or nearly and no better by patterns. */
+function isListRead(
+  { form, unread, missing, conditions, measures, periods }: Frame,
+  fitting: Intent,
+  words: string,
+): boolean {
+  const isSaid = conditions.length > 0 || measures.length > 0
+  // Breadth of the last session has an answer of its own, and the word alone a definition.
+  const isOfDay = periods.every((one) => one.kind === 'sessions' && one.count === 1)
+  const isWord = !words.includes(' ')
+  if (form === 'split' && measures.length > 0 && isOfDay && (fitting === 'breadth' || isWord))
+    return false
+  // No list tells why, nor what became of signals.
+  if (/\b(?:why|reason|cause[ds]?)\b/.test(words)) return false
+  if (fitting === 'record' && !/\b(?:stocks|names|tickers)\b/.test(words)) return false
+  // What is only unknown is named with what can be filtered by.
+  if (missing.length > 0 && !isSaid && fitting !== 'breadth') return false
+  if (unread.length === 0) return true
+  const isList = OF_LISTS.has(fitting) || (fitting === 'definition' && ASKS_LIST.test(words))
+  if (!isList || unread.length > MAX_LIST_UNREAD || !isSaid) return false
+  return fitting !== 'screen' || readScreen(words).unapplied.length > 0
 }
 
 function isOfUnknownOnly(intent: Intent, stocks: NamedStocks): boolean {

@@ -8,6 +8,7 @@ import { replyToAudit } from './user/audit.ts'
 import { replyToAuthorize } from './identities/authorize.ts'
 import { replyToCallback, replyToCallbackForm } from './identities/callback.ts'
 import { replyToApiKeyRemoval, replyToApiKeys, replyToNewApiKey } from './user/api-keys.ts'
+import { replyToAppRemoval, replyToConnectedApps } from './user/connected-apps.ts'
 import { replyToDeleteUser } from './user/delete-user.ts'
 import { replyToExport } from './user/export.ts'
 import { replyToIdentity } from './identities/identity.ts'
@@ -101,6 +102,8 @@ const ROUTES: readonly AuthRoute[] = [
   ['GET', '/api-keys', 'user', 'account', replyToApiKeys],
   ['POST', '/api-keys', 'user', 'account', replyToNewApiKey],
   ['DELETE', '/api-keys/:id', 'user', 'account', replyToApiKeyRemoval],
+  ['GET', '/connected-apps', 'user', 'account', replyToConnectedApps],
+  ['DELETE', '/connected-apps/:id', 'user', 'account', replyToAppRemoval],
   ['GET', '/export', 'user', 'account', replyToExport],
   ['POST', '/sso', 'key', null, rejectSso],
   ['GET', '/settings', 'key', null, replyToSettings],

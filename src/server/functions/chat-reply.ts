@@ -5,6 +5,7 @@ import type {
   RulesReason,
   GeneratedAnswer,
 } from '../../use-cases/analyst/generated-answer.ts'
+import type { AnswerTable } from '../../domain/questions/answer-table.ts'
 import type { Product } from '../../use-cases/product.ts'
 import type { Reply } from '../api/endpoint.ts'
 import { toSignalReply } from '../signal-reply.ts'
@@ -20,7 +21,7 @@ export type Publisher = Pick<Product, 'conclusion' | 'publicUrl' | 'disclaimer'>
 
 /** A generated answer in wire format. */
 export function toChatReply(result: GeneratedAnswer, publisher: Publisher): ChatReply {
-  const { answer, author, fellBack, checks, sources, about } = result
+  const { answer, table, author, fellBack, checks, sources, about } = result
   return {
     response: {
       summary: answer.summary,
@@ -28,6 +29,7 @@ export function toChatReply(result: GeneratedAnswer, publisher: Publisher): Chat
       actionable_insights: answer.insights,
       optional_follow_up: answer.followUp,
     },
+    table: table === null ? null : toTableReply(table),
     ...toAuthorReply(author),
     fellBack,
     ...toFactsReply(result, publisher),
@@ -36,6 +38,21 @@ export function toChatReply(result: GeneratedAnswer, publisher: Publisher): Chat
     sources,
     trackRecord: publisher.conclusion,
     disclaimer: publisher.disclaimer,
+  }
+}
+
+/** The table with each row's figures under its ticker, in the order of the columns. */
+function toTableReply({ columns, rows, more, path }: AnswerTable): ChatReply['table'] {
+  return {
+    columns: columns.map(({ name, unit }) => ({ name, unit })),
+    rows: rows.map(({ ticker, company, currency, cells }) => ({
+      ticker,
+      company,
+      currency,
+      cells: [...cells],
+    })),
+    more,
+    path,
   }
 }
 
@@ -75,6 +92,7 @@ export function toErrorReply({ conclusion, disclaimer }: Publisher): ChatReply {
       actionable_insights: [],
       optional_follow_up: null,
     },
+    table: null,
     ...toAuthorReply({ by: 'rules' }),
     fellBack: 'fault',
     facts: [],

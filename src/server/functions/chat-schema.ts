@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { MAX_TICKERS_PER_REQUEST } from '../../domain/market/listings/max-tickers-per-request.ts'
+import { TABLE_UNITS } from '../../domain/questions/answer-table.ts'
 import { MAX_INPUT_LENGTH } from '../../domain/search/input-length.ts'
 import { dateSchema, symbolSchema, trackRecordSchema } from '../api/provenance-schema.ts'
 import { signalSchema } from '../api/signal-schema.ts'
@@ -36,6 +37,38 @@ const responseSchema = z.object({
     .describe('What to look at next. Never an instruction to trade.'),
   optional_follow_up: z.string().nullable().describe('A suggested follow-up question.'),
 })
+
+const tableSchema = z
+  .object({
+    columns: z.array(
+      z.object({
+        name: z.string(),
+        unit: z.enum(TABLE_UNITS).describe('What the figures are in; of actions and days, words.'),
+      }),
+    ),
+    rows: z
+      .array(
+        z.object({
+          ticker: symbolSchema,
+          company: z.string().nullable(),
+          currency: z.string().nullable().describe('Of its figures in money; null without any.'),
+          cells: z
+            .array(z.union([z.number(), z.string(), z.null()]))
+            .describe('One for each column, unrounded; null where unknown.'),
+        }),
+      )
+      .max(10)
+      .describe('One stock each, in the order of the answer.'),
+    more: z.int().min(0).describe('How many more stocks there are.'),
+    path: z
+      .string()
+      .nullable()
+      .describe('Path of the screener with the same filters; null where it has not all of them.'),
+  })
+  .nullable()
+  .describe(
+    'The figures of a list or a comparison, computed by the rules; null for an answer about fewer than two stocks.',
+  )
 
 /** Who wrote an answer. */
 export const authorFields = {
@@ -84,6 +117,7 @@ const reasonSchema = z
 /** The reply of `ai-stock-chat`, and the last part of its event stream. */
 export const chatReplySchema = z.object({
   response: responseSchema,
+  table: tableSchema,
   ...authorFields,
   fellBack: reasonSchema
     .nullable()

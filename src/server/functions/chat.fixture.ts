@@ -76,6 +76,7 @@ export const describedBy = (
     insights: ['The page of Apple shows when that changes.'],
     followUp: 'What does a signal need?',
   },
+  table: null,
   author,
   fellBack: null,
   checks: { figures: 0, sentences: 4, dropped: 1 },

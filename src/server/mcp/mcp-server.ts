@@ -18,6 +18,8 @@ import {
 import type { Product } from '../../use-cases/product.ts'
 import type { Log } from '../../use-cases/ports/log.ts'
 import { ApiError } from '../error-reply.ts'
+import type { Owner } from '../../domain/accounts/owner.ts'
+import { describeOwnTool, OWN_TOOLS, type OwnData, type OwnTool } from './own-tools.ts'
 import { PROMPTS, writePrompt } from './prompts.ts'
 import { readResource, RECEIPT_TEMPLATE, RESOURCES } from './resources.ts'
 import { describeTool, type JsonObject, type Tool } from './tool.ts'
@@ -30,7 +32,12 @@ export type McpServerDeps = {
   /** For anonymous counts. */
   readonly clientId: string
   readonly log: Pick<Log, 'warn'>
+  /** Null where no one has an account. */
+  readonly own: OwnAccess | null
 }
+
+/** Whose data the tools on a user's own data read; the owner is null if the caller may not call them. */
+type OwnAccess = { readonly data: OwnData; readonly owner: Owner | null }
 
 type Extra = RequestHandlerExtra<ServerRequest, ServerNotification>
 
@@ -42,10 +49,11 @@ const MAX_COMPLETIONS = 20
 
 /** Descriptions never change while the process runs. */
 const DESCRIBED_TOOLS = TOOLS.map(describeTool)
+const DESCRIBED_OWN_TOOLS = OWN_TOOLS.map(describeOwnTool)
 
 /** A server of the Model Context Protocol for one connection, whatever carries it. */
 export function createMcpServer(deps: McpServerDeps): Server {
-  const { open, clientId } = deps
+  const { open, clientId, own } = deps
   const openCaller = async () => ({ product: await open(), clientId })
   const server = new Server(
     { name: 'tapelight', title: 'Tapelight', version: deps.version },
@@ -55,11 +63,20 @@ export function createMcpServer(deps: McpServerDeps): Server {
     },
   )
 
-  server.setRequestHandler(ListToolsRequestSchema, () => ({ tools: DESCRIBED_TOOLS }))
+  server.setRequestHandler(ListToolsRequestSchema, () => ({
+    tools: own === null ? DESCRIBED_TOOLS : [...DESCRIBED_TOOLS, ...DESCRIBED_OWN_TOOLS],
+  }))
   server.setRequestHandler(CallToolRequestSchema, ({ params }, extra) => {
+    const called = { ...deps, extra }
+    const given = params.arguments ?? {}
     const tool = TOOLS.find(({ name }) => name === params.name)
-    if (tool === undefined) throw rejectTool(params.name)
-    return callTool(tool, params.arguments ?? {}, { ...deps, extra })
+    if (tool !== undefined) {
+      const call = (product: Product) => tool.call(given, { product, clientId })
+      return callTool(tool.name, call, called)
+    }
+    const ownTool = OWN_TOOLS.find(({ name }) => name === params.name)
+    if (own === null || ownTool === undefined) throw rejectTool(params.name)
+    return callTool(ownTool.name, () => callOwnTool(ownTool, given, own), called)
   })
 
   server.setRequestHandler(ListResourcesRequestSchema, () => ({
@@ -125,10 +142,19 @@ function completeTicker({ listings }: Product, typed: string): string[] {
 /** What a call does before and after it waits for data. */
 const STEPS = ['Opening the market data', 'Computing the answer']
 
+function callOwnTool(tool: OwnTool, given: JsonObject, { data, owner }: OwnAccess) {
+  const [unknown] = Object.keys(given)
+  if (unknown !== undefined) {
+    throw new ApiError(400, `Unknown parameter "${unknown.slice(0, 40)}": ${tool.name} takes none.`)
+  }
+  if (owner === null) throw new ApiError(401, `${tool.name} needs a connected account.`)
+  return tool.call(data, owner)
+}
+
 async function callTool(
-  tool: Tool,
-  given: JsonObject,
-  { open, clientId, log, extra }: McpServerDeps & { readonly extra: Extra },
+  name: string,
+  call: (product: Product) => ReturnType<Tool['call']>,
+  { open, log, extra }: McpServerDeps & { readonly extra: Extra },
 ): Promise<CallToolResult> {
   const report = (step: number) => reportProgress(extra, step)
   try {
@@ -136,11 +162,11 @@ async function callTool(
     const product = await open()
     await report(1)
     extra.signal.throwIfAborted()
-    const { data, text } = await tool.call(given, { product, clientId })
+    const { data, text } = await call(product)
     return { content: [{ type: 'text', text }], structuredContent: { ...data } }
   } catch (error) {
     if (!(error instanceof ApiError) && !extra.signal.aborted) {
-      log.warn({ err: error, tool: tool.name }, 'tool call failed')
+      log.warn({ err: error, tool: name }, 'tool call failed')
     }
     const text =
       error instanceof ApiError

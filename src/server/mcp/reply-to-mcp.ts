@@ -6,23 +6,38 @@ import { ApiError } from '../error-reply.ts'
 import { isOwnOrigin } from '../middleware/own-forms.ts'
 import type { RequestVariables } from '../middleware/request-log.ts'
 import { readJsonObject } from '../read-json.ts'
+import { requireScope } from './app-access.ts'
 import { createMcpServer } from './mcp-server.ts'
+import { OWN_TOOLS, type OwnData } from './own-tools.ts'
 
 /**
  * `POST /mcp`: the Model Context Protocol over Streamable HTTP, one message a request and no sessions. The
- * reply is JSON, or a stream of events for a call that wants progress.
+ * reply is JSON, or a stream of events for a call that wants progress. A call of a tool on a user's own
+ * data without the right to it is answered by HTTP, so that clients can ask for that right.
  */
 export function replyToMcp(
   product: Product,
-  { version, clientAddress }: { readonly version: string; readonly clientAddress: ClientAddress },
+  {
+    version,
+    clientAddress,
+    own,
+  }: {
+    readonly version: string
+    readonly clientAddress: ClientAddress
+    readonly own: OwnData
+  },
 ) {
   return async (c: Context<{ Variables: RequestVariables }>): Promise<Response> => {
     const message = await readJsonObject(c.req)
+    const ownTool = findOwnTool(message)
+    const holder =
+      ownTool === undefined ? null : requireScope(c, ownTool.allowing, product.publicUrl)
     const server = createMcpServer({
       version,
       open: async () => product,
       clientId: clientAddress(c),
       log: c.get('log'),
+      own: { data: own, owner: holder && { userId: holder.userId, isVerified: true } },
     })
     const transport = new WebStandardStreamableHTTPServerTransport({
       enableJsonResponse: !wantsProgress(message),
@@ -33,6 +48,11 @@ export function replyToMcp(
     response.headers.set('Cache-Control', 'no-store')
     return response
   }
+}
+
+function findOwnTool({ method, params }: Record<string, unknown>) {
+  if (method !== 'tools/call') return undefined
+  return OWN_TOOLS.find(({ name }) => name === Object(params)['name'])
 }
 
 function wantsProgress({ params }: Record<string, unknown>): boolean {

@@ -61,11 +61,15 @@ export function describeTool({ name, title, endpoint, defaults }: Tool) {
     name,
     title,
     description: endpoint.description,
-    inputSchema: {
-      ...toObjectSchema(withDefaults(endpoint.query, defaults)),
-      additionalProperties: false,
-    },
-    outputSchema: toObjectSchema(endpoint.reply),
+    ...describeSchemas(title, withDefaults(endpoint.query, defaults), endpoint.reply),
+  }
+}
+
+/** What a read-only tool takes and returns, and that it changes nothing. */
+export function describeSchemas(title: string, given: z.ZodObject, reply: z.ZodType) {
+  return {
+    inputSchema: { ...toObjectSchema(given), additionalProperties: false },
+    outputSchema: toObjectSchema(reply),
     annotations: {
       title,
       readOnlyHint: true,

@@ -206,6 +206,7 @@ function joinWords(parts: readonly Part[]): string {
   return parts.filter(Boolean).join(' ')
 }
 
-function joinLines(parts: readonly Part[]): string {
+/** Sentences and list items, one a line. */
+export function joinLines(parts: readonly Part[]): string {
   return parts.filter(Boolean).join('\n')
 }

@@ -31,6 +31,8 @@ export type AccountEvent =
   | 'recovery-code-used'
   | 'api-key-made'
   | 'api-key-revoked'
+  | 'app-connected'
+  | 'app-disconnected'
   | 'passkey-added'
   | 'passkey-removed'
   | 'account-exported'

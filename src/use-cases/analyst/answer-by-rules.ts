@@ -1,6 +1,7 @@
 import { composeAnswer } from '../../domain/questions/compose-answer.ts'
 import type { Evidence } from '../../domain/questions/evidence.ts'
 import { answerFrame } from '../../domain/questions/frame/answer-frame.ts'
+import { tableOfAnswer } from '../../domain/questions/frame/table-of-answer.ts'
 import { findDate } from '../../domain/questions/find-date.ts'
 import { correctFirst, joinAnswers, mergeEvidence } from '../../domain/questions/join-answers.ts'
 import type { Question } from '../../domain/questions/question.ts'
@@ -66,6 +67,7 @@ export async function answerByRules(
   const result: GeneratedAnswer = {
     ...showStocks(deps, read, stocks),
     answer,
+    table: parts.length > 1 ? null : tableOfAnswer(evidence),
     author: { by: 'rules' },
     fellBack: null,
     checks,

@@ -1,4 +1,5 @@
 import type { AnalystAnswer } from '../../domain/questions/answer.ts'
+import type { AnswerTable } from '../../domain/questions/answer-table.ts'
 import type { Ticker } from '../../domain/market/listings/ticker.ts'
 import type { NamedTicker } from '../../domain/market/listings/listing.ts'
 import type { StocksAnalysis } from '../stocks/analyze-stocks.ts'
@@ -67,6 +68,8 @@ export type AnsweredStocks = {
 /** A complete, checked answer. */
 export type GeneratedAnswer = AnsweredStocks & {
   readonly answer: AnalystAnswer
+  /** The figures of a list or a comparison; null for an answer about fewer than two stocks. */
+  readonly table: AnswerTable | null
   readonly author: AnswerAuthor
   /** Null when the rules were requested, or the model wrote it. */
   readonly fellBack: RulesReason | null

@@ -226,6 +226,15 @@ describe('the performance of lots', () => {
     })
   })
 
+  test('a base of dollars needs no other currency, even when dollars have no rates to euros', async () => {
+    const { deps } = openHistoryWorld(db(), world)
+    const euros = { symbol: 'SAP', shares: '1', avg_price: '100', currency: 'EUR' }
+    const owner = await makeOwner(db(), [lot, { ...euros, bought_on: '2024-01-02' }])
+    expect((await show(deps, owner)).unratedBase).toBeNull()
+    await mergePreferences(db(), owner, { baseCurrency: 'GBP' })
+    expect((await show(deps, owner)).unratedBase).toBe('GBP')
+  })
+
   test('requests no splits of a ticker without bars', async () => {
     const { deps, requested: calls } = openHistoryWorld(db(), world)
     const owner = await makeOwner(db(), [{ ...lot, symbol: 'MADEUP' }])

@@ -136,7 +136,8 @@ async function gather(
   const historyList = await histories.lookUp(likely.histories)
   const needs = addBarCurrencies(likely, historyList, wanted)
   const rates = await histories.lookUpRates(needs.currencies, needs.firstOn)
-  const isRated = !needs.currencies.includes(wanted) || hasRates(wanted, rates)
+  const isRated =
+    wanted === FALLBACK_CURRENCY || !needs.currencies.includes(wanted) || hasRates(wanted, rates)
   return {
     accounts,
     activities,

@@ -1,9 +1,10 @@
-import { Link, redirect, useLocation, useNavigate } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { chooseNextPage } from '../../domain/accounts/choose-next-page.ts'
 import { AuthCard } from '../features/account/auth-card.tsx'
 import { ConfirmForm } from '../features/account/confirm-form.tsx'
 import { describePage } from '../page-meta.ts'
 import { visitContext } from '../product-context.ts'
+import { redirectToNext, useGoToNext } from '../session/go-to-next.ts'
 import { SessionContext } from '../session/session-context.ts'
 import { useToast } from '../ui/toast.tsx'
 import type { Route } from './+types/auth-confirm.ts'
@@ -27,7 +28,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams: requested } = new URL(request.url)
   const next = chooseNextPage(requested.get('next'), '/dashboard')
   const code = requested.get('code')
-  if (code !== null && (await session.exchangeCode(code)) === null) throw redirect(next)
+  if (code !== null && (await session.exchangeCode(code)) === null) throw redirectToNext(next)
   const error = code === null ? describeError(requested.get('error_code')) : USED
   // One of two addresses has confirmed an account change; the message is ours.
   const isPartlyConfirmed = error === null && requested.has('message')
@@ -57,11 +58,11 @@ export default function Confirm({ loaderData }: Route.ComponentProps) {
   const { anonKey, next, error, isPartlyConfirmed } = loaderData
   // Passed by the form, so that no URL has an address.
   const handed: { email?: string } | null = useLocation().state
-  const navigate = useNavigate()
+  const goToNext = useGoToNext()
   const showToast = useToast()
   const finish = () => {
     showToast({ kind: 'success', title: 'Welcome back!', text: "You've been signed in" })
-    void navigate(next, { replace: true })
+    goToNext(next)
   }
   if (isPartlyConfirmed) return <PartlyConfirmed next={next} />
   return (

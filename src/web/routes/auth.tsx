@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { Link, redirect, useNavigate, useSearchParams } from 'react-router'
+import { Link, useNavigate, useSearchParams } from 'react-router'
 import { chooseNextPage } from '../../domain/accounts/choose-next-page.ts'
 import { AuthCard } from '../features/account/auth-card.tsx'
 import { AuthForm, type AuthMode } from '../features/account/auth-form.tsx'
@@ -8,6 +8,7 @@ import { OtherMethods } from '../features/account/other-methods.tsx'
 import type { AuthEntry, SignedIn } from '../features/account/sign-in.ts'
 import { describePage } from '../page-meta.ts'
 import { productContext, visitContext } from '../product-context.ts'
+import { redirectToNext, useGoToNext } from '../session/go-to-next.ts'
 import { SessionContext } from '../session/session-context.ts'
 import { useAuthEvents } from '../session/use-auth-events.ts'
 import { forgetPages } from '../shell/stored-pages.ts'
@@ -28,7 +29,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { session, anonKey, signInMethods } = context.get(visitContext)
   const next = chooseNextPage(new URL(request.url).searchParams.get('next'), '/dashboard')
   const viewer = await session.readViewer()
-  if (viewer !== null && !viewer.needsMfa) throw redirect(next)
+  if (viewer !== null && !viewer.needsMfa) throw redirectToNext(next)
   const { publicUrl } = context.get(productContext)
   return { needsFactor: viewer !== null, anonKey, signInMethods, next, publicUrl }
 }
@@ -89,6 +90,7 @@ function AuthSteps({ needsFactor, signInMethods, next }: Route.ComponentProps['l
 /** Continues once signed in: by this form, or in another tab. */
 function useArrival(next: string) {
   const navigate = useNavigate()
+  const goToNext = useGoToNext()
   const showToast = useToast()
   const isHere = useRef(false)
   const requestAgain = () => navigate(`/auth?${new URLSearchParams({ next })}`, { replace: true })
@@ -102,7 +104,7 @@ function useArrival(next: string) {
   })
   const finish = (how: 'signed-in' | 'signed-up') => {
     showToast(GREETINGS[how])
-    void navigate(next, { replace: true })
+    goToNext(next)
   }
   const takeEntry = (how: SignedIn, { email }: AuthEntry) => {
     if (how === 'owes-factor') void requestAgain()

@@ -1,6 +1,7 @@
 import type { SignInMethods } from '../../use-cases/ports/page-session.ts'
 import { ActivitySection } from '../features/security/activity-section.tsx'
 import { AuthenticatorSection } from '../features/security/authenticator-section.tsx'
+import { ConnectedAppsSection } from '../features/security/connected-apps-section.tsx'
 import { DataSection } from '../features/security/data-section.tsx'
 import { IdentitiesSection } from '../features/security/identities-section.tsx'
 import { PasskeySection } from '../features/security/passkey-section.tsx'
@@ -18,6 +19,7 @@ export function SecurityTab({ signInMethods }: { readonly signInMethods: SignInM
         <IdentitiesSection providers={signInMethods.providers} />
       )}
       <SessionsSection />
+      <ConnectedAppsSection />
       <ActivitySection />
       <DataSection />
     </div>

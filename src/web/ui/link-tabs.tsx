@@ -12,13 +12,12 @@ type LinkTabsProps = {
 /** Parts of a page, each with its own URL, so that it can be shared and gone back to. */
 export function LinkTabs({ label, tabs, current }: LinkTabsProps) {
   return (
-    <nav aria-label={label} className="mb-4 overflow-x-auto border-b border-line">
-      <ul className="flex gap-1">
+    <nav aria-label={label} className="mb-4 border-b border-line">
+      <ul className="flex flex-wrap gap-x-1">
         {tabs.map(({ id, label: name, to }) => (
           <li key={id}>
             <Link
               to={to}
-              ref={id === current ? bringIntoView : undefined}
               preventScrollReset
               aria-current={id === current ? 'page' : undefined}
               className={`-mb-px inline-flex min-h-11 items-center border-b-2 px-3 whitespace-nowrap no-underline ${id === current ? 'border-accent font-semibold text-ink' : 'border-transparent text-ink-soft hover:text-ink'}`}
@@ -30,12 +29,4 @@ export function LinkTabs({ label, tabs, current }: LinkTabsProps) {
       </ul>
     </nav>
   )
-}
-
-/** If the row is wider than the page: scrolls just enough, and only horizontally. */
-function bringIntoView(link: HTMLAnchorElement | null): void {
-  const row = link?.closest('nav')
-  if (!link || !row) return
-  const [own, whole] = [link.getBoundingClientRect(), row.getBoundingClientRect()]
-  row.scrollLeft += Math.max(0, own.right - whole.right) + Math.min(0, own.left - whole.left)
 }

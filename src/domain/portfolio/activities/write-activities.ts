@@ -2,8 +2,9 @@ import { writeCsv } from '../import/write-csv.ts'
 import type { PortfolioAccount } from './account.ts'
 import type { Activity } from './activity.ts'
 
-/** Columns as on the wire; an account by its name. */
+/** Columns as on the wire; an account by its name, with how it treats what is in it. */
 const HEADER = [
+  'id',
   'account',
   'kind',
   'symbol',
@@ -18,23 +19,35 @@ const HEADER = [
   'new_shares',
   'old_shares',
   'to_account',
+  'chosen_lots',
   'note',
   'recorded_at',
+  'account_broker',
+  'account_currency',
+  'account_lot_method',
+  'account_withholding_percent',
 ] as const
 
-type NamedAccounts = readonly Pick<PortfolioAccount, 'id' | 'name'>[]
-
 /**
- * Activities as a table, oldest first: exact decimals, dates YYYY-MM-DD, blank where there is none. The
- * last row is not an activity: it has only the disclaimer, in the note column.
+ * Activities as a table, oldest first: exact decimals, dates YYYY-MM-DD, blank where there is none. A
+ * chosen lot is its id and its shares with a colon between, lots are apart by a space. The last row is not
+ * an activity: it has only the disclaimer, in the note column.
  */
 export function writeActivitiesCsv(
   activities: readonly Activity[],
-  accounts: NamedAccounts,
+  accounts: readonly PortfolioAccount[],
   disclaimer: string,
 ): string {
   const rows = orderByDay(activities).map((activity) => {
-    const columns = toColumns(activity, accounts)
+    const account = accounts.find(({ id }) => id === activity.accountId)
+    const columns = {
+      ...toColumns(activity, accounts),
+      chosen_lots: activity.chosenLots.map(({ lotId, shares }) => `${lotId}:${shares}`).join(' '),
+      account_broker: account?.broker,
+      account_currency: account?.currency,
+      account_lot_method: account?.lotMethod,
+      account_withholding_percent: account?.withholdingPercent,
+    }
     return HEADER.map((name) => columns[name] ?? '')
   })
   return writeCsv([HEADER, ...rows, HEADER.map((name) => (name === 'note' ? disclaimer : ''))])
@@ -55,7 +68,6 @@ export function describeActivities(
       is_default: account.isDefault,
     })),
     activities: orderByDay(activities).map((activity) => ({
-      id: activity.id,
       ...toColumns(activity, accounts),
       chosen_lots: activity.chosenLots.map((lot) => ({ lot_id: lot.lotId, shares: lot.shares })),
     })),
@@ -72,9 +84,10 @@ function orderByDay(activities: readonly Activity[]): readonly Activity[] {
     .map(({ activity }) => activity)
 }
 
-function toColumns(activity: Activity, accounts: NamedAccounts) {
+function toColumns(activity: Activity, accounts: readonly PortfolioAccount[]) {
   const nameOf = (id: string | null) => accounts.find((account) => account.id === id)?.name ?? null
   return {
+    id: activity.id,
     account: nameOf(activity.accountId),
     kind: activity.kind,
     symbol: activity.ticker,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { knownTicker } from '../../market/listings/ticker.ts'
 import type { Activity } from '../activities/activity.ts'
 import { findOversold } from './find-oversold.ts'
-import { importedActivity } from './imported-activity.fixture.ts'
+import { importedActivity, placedActivity } from './imported-activity.fixture.ts'
 import type { ImportedActivity } from './imported-activity.ts'
 
 const AAPL = knownTicker('AAPL')
@@ -17,12 +17,8 @@ const activity = (more: Partial<ImportedActivity>) =>
     ...more,
   })
 
-const placed = (row: number, more: Partial<ImportedActivity>) => ({
-  row,
-  fileAccount: '',
-  activity: activity(more),
-  isDuplicate: false,
-})
+const placed = (row: number, more: Partial<ImportedActivity>) =>
+  placedActivity({ row, id: `row ${row}`, activity: activity(more) })
 
 const sold = (row: number, shares: string, tradedOn: string) =>
   placed(row, { kind: 'sell', shares, tradedOn })

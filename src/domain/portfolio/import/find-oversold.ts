@@ -7,6 +7,7 @@ import type { PlacedActivity } from './place-activities.ts'
 /** A sale or transfer of a file that takes more shares than its account has by then. */
 export type OversoldActivity = {
   readonly placed: PlacedActivity
+  readonly kind: ActivityProblem['kind']
   /** As counted on its day. */
   readonly held: string
 }
@@ -14,8 +15,9 @@ export type OversoldActivity = {
 type OversoldQuery = {
   /** The file's activities that would be added. */
   readonly placed: readonly PlacedActivity[]
-  /** The account of each of them. */
-  readonly accountIdOf: (placed: PlacedActivity) => string
+  /** An account's id by its name in the file. */
+  readonly accountIdOf: (fileAccount: string) => string
+  /** With those that the import makes. */
   readonly accounts: MatchLots['accounts']
   readonly existing: readonly Activity[]
   readonly splitsByTicker: ReadonlyMap<Ticker, readonly Split[]>
@@ -31,12 +33,12 @@ const MAX_ROUNDS = 30
  */
 export function findOversold(query: OversoldQuery): readonly OversoldActivity[] {
   const { placed, accountIdOf, accounts, existing, splitsByTicker } = query
-  const byId = new Map(placed.map((one, index) => [idOf(index), one] as const))
+  const byId = new Map(placed.map((one) => [one.id, one] as const))
   const found = new Map<string, OversoldActivity>()
   for (let round = 0; round <= MAX_ROUNDS; round += 1) {
     const added = [...byId]
       .filter(([id]) => !found.has(id))
-      .map(([id, one]) => toActivity(id, one, accountIdOf(one)))
+      .map(([, one]) => toActivity(one, accountIdOf))
     const { problems } = matchLots({
       accounts,
       activities: [...existing, ...added],
@@ -44,9 +46,9 @@ export function findOversold(query: OversoldQuery): readonly OversoldActivity[] 
     })
     const own = problems.filter(({ activity }) => byId.has(activity.id))
     if (own.length === 0) break
-    for (const { activity, held } of round < MAX_ROUNDS ? firstOfEach(own) : own) {
+    for (const { activity, kind, held } of round < MAX_ROUNDS ? firstOfEach(own) : own) {
       const one = byId.get(activity.id)
-      if (one !== undefined) found.set(activity.id, { placed: one, held })
+      if (one !== undefined) found.set(activity.id, { placed: one, kind, held })
     }
   }
   return [...found.values()]
@@ -63,12 +65,18 @@ function firstOfEach(problems: readonly ActivityProblem[]): readonly ActivityPro
   })
 }
 
-/** In order of the file, for activities of one day. */
-function idOf(index: number): string {
-  return `file ${String(index).padStart(6, '0')}`
-}
-
-function toActivity(id: string, { activity }: PlacedActivity, accountId: string): Activity {
-  const recordedAtUtc = activity.recordedAtUtc ?? '9999-12-31T00:00:00.000Z'
-  return { ...activity, id, accountId, recordedAtUtc, version: 1, importId: null }
+function toActivity(
+  { id, fileAccount, activity }: PlacedActivity,
+  accountIdOf: OversoldQuery['accountIdOf'],
+): Activity {
+  const { toFileAccount } = activity
+  return {
+    ...activity,
+    id,
+    accountId: accountIdOf(fileAccount),
+    toAccountId: toFileAccount === undefined ? null : accountIdOf(toFileAccount),
+    recordedAtUtc: activity.recordedAtUtc ?? '9999-12-31T00:00:00.000Z',
+    version: 1,
+    importId: null,
+  }
 }

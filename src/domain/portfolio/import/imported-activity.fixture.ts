@@ -1,9 +1,13 @@
 import { knownTicker } from '../../market/listings/ticker.ts'
 import type { ImportedActivity } from './imported-activity.ts'
+import type { PlacedActivity } from './place-activities.ts'
+
+type Stored = ImportedActivity & { readonly id: string }
 
 /** A purchase of one AAPL in the account "main". */
-export function importedActivity(more: Partial<ImportedActivity> = {}): ImportedActivity {
+export function importedActivity(more: Partial<Stored> = {}): Stored {
   return {
+    id: 'imported',
     accountId: 'main',
     kind: 'buy',
     ticker: knownTicker('AAPL'),
@@ -20,6 +24,19 @@ export function importedActivity(more: Partial<ImportedActivity> = {}): Imported
     chosenLots: [],
     note: null,
     recordedAtUtc: null,
+    ...more,
+  }
+}
+
+/** A new activity of a file that names no account, in row 2. */
+export function placedActivity(more: Partial<PlacedActivity> = {}): PlacedActivity {
+  return {
+    row: 2,
+    fileAccount: '',
+    accountTerms: null,
+    activity: importedActivity(),
+    id: 'placed',
+    duplicateOf: null,
     ...more,
   }
 }

@@ -7,6 +7,8 @@ export type ImportedActivity = NewActivity & {
    * our own export has it.
    */
   readonly recordedAtUtc: string | null
+  /** Its id in our own export; chosen lots have those of the file too, see `linkChosenLots`. */
+  readonly fileId?: string
   /** As the file names the account that a transfer goes to; only in our own export. */
   readonly toFileAccount?: string
 }

@@ -71,8 +71,16 @@ function joinSplits(rows: readonly ReadRow[]): readonly ReadRow[] {
     const [opening, closing] = half.half.isOpening ? [half, other] : [other, half]
     const ratio = dividedBy(readExact(opening.half.shares), readExact(closing.half.shares))
     const { row, text, half: part } = half
+    const { account } = part
     const activity = { ...part.activity, ratio: nearRatio(ratio) }
-    replaced.set(half, { kind: 'ready', row, text, account: part.account, activities: [activity] })
+    replaced.set(half, {
+      kind: 'ready',
+      row,
+      text,
+      account,
+      accountTerms: null,
+      activities: [activity],
+    })
     replaced.set(other, { kind: 'skipped', row: other.row, reason: 'joined', text: other.text })
   }
   return rows.map((row) => replaced.get(row) ?? row)

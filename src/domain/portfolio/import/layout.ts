@@ -17,6 +17,18 @@ type RowCondition = {
  */
 export type SymbolSpelling = 'bare' | 'ours'
 
+type OwnColumn =
+  | 'id'
+  | 'newShares'
+  | 'oldShares'
+  | 'acquiredOn'
+  | 'toAccount'
+  | 'chosenLots'
+  | 'broker'
+  | 'currency'
+  | 'lotMethod'
+  | 'withholdingPercent'
+
 /** One table of a file. Column names are compared as column keys. */
 export type TableLayout = {
   /** Identifies the table: its header row has one name from each list. */
@@ -57,11 +69,8 @@ export type Layout = TableLayout & {
   readonly hasTransferCost?: boolean
   /** A split's shares are its ratio: 4 is 4 for 1. */
   readonly isRatioInShares?: boolean
-  /** Columns that only our own export has: the new and old shares of a split, when shares from outside
-   * were bought, and the account a transfer goes to. */
-  readonly ownColumns?: Readonly<
-    Record<'newShares' | 'oldShares' | 'acquiredOn' | 'toAccount', readonly string[]>
-  >
+  /** Columns that only our own export has: see `OwnCells`. */
+  readonly ownColumns?: Readonly<Record<OwnColumn, readonly string[]>>
   /** When a row was recorded, ISO 8601 UTC. */
   readonly recordedAt?: readonly string[]
   /** The prices' currency where no column has it. */

@@ -3,7 +3,12 @@ import { knownTicker } from '../../market/listings/ticker.ts'
 import { importedActivity } from './imported-activity.fixture.ts'
 import type { ImportedActivity } from './imported-activity.ts'
 import { findLayout } from './layouts.ts'
-import { placeActivities, recognizeAccounts } from './place-activities.ts'
+import {
+  placeActivities,
+  recognizeAccounts,
+  type AccountTargets,
+  type ExistingActivity,
+} from './place-activities.ts'
 import { FILE_ACCOUNT } from './read-row.ts'
 
 const SCHWAB = findLayout('charles-schwab-transactions')
@@ -19,7 +24,13 @@ const bought = (ticker: string, shares = '1') =>
   })
 
 const row = (account: string, ...activities: readonly ImportedActivity[]) =>
-  ({ kind: 'ready', row: 2, text: '', account, activities }) as const
+  ({ kind: 'ready', row: 2, text: '', account, accountTerms: null, activities }) as const
+
+const place = (
+  rows: readonly ReturnType<typeof row>[],
+  targets: AccountTargets,
+  existing: readonly ExistingActivity[],
+) => placeActivities(rows, { targets, existing }, () => crypto.randomUUID())
 
 const MAIN = { id: 'main', name: 'Main account', broker: null }
 const FIRST = { id: 'first', name: 'Charles Schwab Individual ...123', broker: 'Charles Schwab' }
@@ -36,9 +47,9 @@ test('an account is recognized by its name in the file', () => {
 
 test('an account is recognized by the activities it has already, whatever its name', () => {
   const existing = [
-    { ...bought('AAPL'), accountId: 'main' },
-    { ...bought('MSFT'), accountId: 'main' },
-    { ...bought('MSFT'), accountId: 'roth' },
+    { ...bought('AAPL'), id: 'stored', accountId: 'main' },
+    { ...bought('MSFT'), id: 'stored', accountId: 'main' },
+    { ...bought('MSFT'), id: 'other', accountId: 'roth' },
   ]
   const rows = [row('...999', bought('AAPL'), bought('MSFT'), bought('KO'))]
   const known = { accounts: [ROTH, MAIN], existing }
@@ -57,17 +68,17 @@ test('an unknown account of a broker is a new one, and a file of no broker goes 
 })
 
 test('a duplicate is in the same account', () => {
-  const existing = [{ ...bought('AAPL'), accountId: 'main' }]
+  const existing = [{ ...bought('AAPL'), id: 'stored', accountId: 'main' }]
   const rows = [row('a', bought('AAPL')), row('b', bought('AAPL'))]
-  const placed = placeActivities(rows, { a: 'roth', b: 'main' }, existing)
-  expect(placed.map(({ isDuplicate }) => isDuplicate)).toEqual([false, true])
-  const asNew = placeActivities(rows, { a: null, b: null }, existing)
-  expect(asNew.map(({ isDuplicate }) => isDuplicate)).toEqual([false, false])
+  const placed = place(rows, { a: 'roth', b: 'main' }, existing)
+  expect(placed.map(({ duplicateOf }) => duplicateOf !== null)).toEqual([false, true])
+  const asNew = place(rows, { a: null, b: null }, existing)
+  expect(asNew.map(({ duplicateOf }) => duplicateOf !== null)).toEqual([false, false])
 })
 
 test('two accounts of a file in one of ours share its activities', () => {
-  const existing = [{ ...bought('AAPL'), accountId: 'main' }]
+  const existing = [{ ...bought('AAPL'), id: 'stored', accountId: 'main' }]
   const rows = [row('a', bought('AAPL')), row('b', bought('AAPL'))]
-  const placed = placeActivities(rows, { a: 'main', b: 'main' }, existing)
-  expect(placed.map(({ isDuplicate }) => isDuplicate)).toEqual([true, false])
+  const placed = place(rows, { a: 'main', b: 'main' }, existing)
+  expect(placed.map(({ duplicateOf }) => duplicateOf !== null)).toEqual([true, false])
 })

@@ -1,13 +1,17 @@
 import { nameAccount } from './find-account.ts'
 import type { ImportedActivity } from './imported-activity.ts'
 import type { Layout } from './layout.ts'
-import { markDuplicates, type ComparedActivity } from './mark-duplicates.ts'
+import { findDuplicates, type ComparedActivity } from './find-duplicates.ts'
+import type { AccountTerms } from './own-columns.ts'
 import type { ReadRow } from './read-row.ts'
 
 type ReadyRow = Extract<ReadRow, { kind: 'ready' }>
 
 /** An activity of the portfolio that a file is compared with. */
-export type ExistingActivity = ComparedActivity & { readonly accountId: string }
+export type ExistingActivity = ComparedActivity & {
+  readonly id: string
+  readonly accountId: string
+}
 
 /** An account that a file's activities can go to. */
 export type AccountChoice = {
@@ -24,9 +28,13 @@ export type PlacedActivity = {
   readonly row: number
   /** As the file names the account; blank when it does not. */
   readonly fileAccount: string
+  /** The account's, in our own export; null elsewhere. */
+  readonly accountTerms: AccountTerms | null
   readonly activity: ImportedActivity
-  /** The account has the same activity already. */
-  readonly isDuplicate: boolean
+  /** A new id to store it with; ids of a file are in its order. */
+  readonly id: string
+  /** The same activity, which the account has already; null: none. */
+  readonly duplicateOf: string | null
 }
 
 /** The names of accounts in a file, in order; blank for rows that name none. */
@@ -77,7 +85,7 @@ function findByContents(
   let [best, bestCount]: [AccountChoice | null, number] = [null, 0]
   for (const account of accounts) {
     const own = existing.filter(({ accountId }) => accountId === account.id)
-    const count = markDuplicates(activities, own).filter(Boolean).length
+    const count = findDuplicates(activities, own).filter((one) => one !== null).length
     if (count > bestCount) [best, bestCount] = [account, count]
   }
   return best
@@ -93,27 +101,42 @@ function findByBroker(
   return same.length === 1 && name === '' ? (same[0] ?? null) : null
 }
 
-/** A file's activities in their accounts, each marked if the account has it already. */
+/**
+ * A file's activities in their accounts, each marked if the account has it already.
+ * @param makeId makes a random id
+ */
 export function placeActivities(
   rows: readonly ReadyRow[],
-  targets: AccountTargets,
-  existing: readonly ExistingActivity[],
+  { targets, existing }: Placement,
+  makeId: () => string,
 ): readonly PlacedActivity[] {
-  const all = rows.flatMap(({ row, account, activities }) =>
-    activities.map((activity) => ({ row, fileAccount: account, activity })),
+  const all = rows.flatMap(({ row, account, accountTerms, activities }) =>
+    activities.map((activity) => ({ row, fileAccount: account, accountTerms, activity })),
   )
-  const duplicates = new Set<ImportedActivity>()
+  const ids = all.map(makeId).toSorted()
+  const duplicates = new Map<ImportedActivity, string>()
   for (const target of new Set(Object.values(targets))) {
     if (target === null) continue
     const own = all.filter(({ fileAccount }) => targets[fileAccount] === target)
     const held = existing.filter(({ accountId }) => accountId === target)
-    const marks = markDuplicates(
+    const found = findDuplicates(
       own.map(({ activity }) => activity),
       held,
     )
     for (const [index, { activity }] of own.entries()) {
-      if (marks[index] === true) duplicates.add(activity)
+      const same = found[index]?.id
+      if (same !== undefined) duplicates.set(activity, same)
     }
   }
-  return all.map((placed) => ({ ...placed, isDuplicate: duplicates.has(placed.activity) }))
+  return all.map((placed, index) => ({
+    ...placed,
+    // There is an id for each.
+    id: ids[index] ?? '',
+    duplicateOf: duplicates.get(placed.activity) ?? null,
+  }))
+}
+
+type Placement = {
+  readonly targets: AccountTargets
+  readonly existing: readonly ExistingActivity[]
 }

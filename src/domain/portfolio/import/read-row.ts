@@ -8,12 +8,12 @@ import { findColumn, mapColumns, type ImportPlan } from './import-plan.ts'
 import type { ImportedActivity } from './imported-activity.ts'
 import { judgeCell, judgeKind, type RowKind } from './judge-kind.ts'
 import type { TableLayout } from './layout.ts'
+import { createOwnReader, type AccountTerms } from './own-columns.ts'
 import { readDay } from './read-day.ts'
 import { createFigureReader, type CellError } from './read-figures.ts'
 import { readMoment } from './read-moment.ts'
 import { keyOfShare, readSymbol, type NamedShare, type ReadSymbol } from './read-symbol.ts'
 import { areBlank, readFields, type RowFields } from './row-fields.ts'
-import { unguardCell } from './formula-guard.ts'
 import { isSkipReason, type SkipReason } from './skip-reason.ts'
 import { typeActivities, type RowActivity, type RowFacts } from './type-activities.ts'
 
@@ -43,6 +43,8 @@ export type ReadRow =
       readonly text: string
       /** As the file names the account; blank when it does not. */
       readonly account: string
+      /** The account's, in our own export; null elsewhere. */
+      readonly accountTerms: AccountTerms | null
       /** At least one. */
       readonly activities: readonly ImportedActivity[]
     }
@@ -129,23 +131,7 @@ function openTable(header: Cells, table: TableLayout, plan: ImportPlan, columns:
     readFigures: createFigureReader(header, table, { ...plan, columns }),
     recordedAt: findColumn(header, plan.layout.recordedAt ?? []),
     judge: createJudge(table),
-    own: createOwnReader(header, plan.layout),
-  }
-}
-
-/** Creates the reader of the columns that only our own export has. */
-function createOwnReader(header: Cells, { ownColumns }: ImportPlan['layout']) {
-  const find = (names: readonly string[] = []) => findColumn(header, names)
-  const [newShares, oldShares] = [find(ownColumns?.newShares), find(ownColumns?.oldShares)]
-  const [acquiredOn, toAccount] = [find(ownColumns?.acquiredOn), find(ownColumns?.toAccount)]
-  return (cells: Cells) => {
-    const cell = (column: number | null) => (column === null ? '' : (cells[column] ?? '').trim())
-    return {
-      newShares: cell(newShares),
-      oldShares: cell(oldShares),
-      acquiredOn: cell(acquiredOn),
-      toAccount: cell(toAccount),
-    }
+    readOwn: createOwnReader(header, plan.layout),
   }
 }
 
@@ -189,6 +175,7 @@ function readRow(
   const recorded = table.recordedAt === null ? '' : (cells[table.recordedAt] ?? '')
   const moment = readMoment(recorded, latest)
   const account = fields.account.trim() || above
+  const { own, errors: ownErrors } = table.readOwn(cells)
   const facts: RowFacts = {
     kind,
     figures,
@@ -202,9 +189,8 @@ function readRow(
     texts: [fields.kind, fields.company, fields.note, fields.symbol],
     isSigned: file.isSigned,
     layout: plan.layout,
-    own: table.own(cells),
+    own,
   }
-  const toFileAccount = unguardCell(table.own(cells).toAccount)
   const typedRow = typeActivities(facts)
   if (typedRow.kind === 'skipped') return skipped(typedRow.reason)
   const errors: CellError[] = [
@@ -219,8 +205,12 @@ function readRow(
     const checked = checkRowActivity(activity, latest)
     const recordedAtUtc = moment.ok ? moment.value : null
     if (checked.ok) {
-      const read = { ...checked.value, recordedAtUtc }
-      activities.push(toFileAccount === '' ? read : { ...read, toFileAccount })
+      activities.push({
+        ...checked.value,
+        recordedAtUtc,
+        ...(own.id === '' ? {} : { fileId: own.id }),
+        ...(own.toAccount === '' ? {} : { toFileAccount: own.toAccount }),
+      })
     } else
       errors.push(
         ...checked.failure.map(({ field, message }) => ({
@@ -229,7 +219,7 @@ function readRow(
         })),
       )
   }
-  const located = locate(errors, { fields, table })
+  const located = [...locate(errors, { fields, table }), ...ownErrors]
   if (!moment.ok) {
     const column = plan.layout.recordedAt?.[0] ?? ''
     located.push({ column, value: recorded.slice(0, 120), message: moment.failure })
@@ -239,7 +229,9 @@ function readRow(
     const unnamed = named.kind === 'unnamed' ? { ...share, key: keyOfShare(share) } : null
     return { kind: 'faulty', row, errors: located, unnamed }
   }
-  if (typedRow.kind !== 'half') return { kind: 'ready', row, text, account, activities }
+  if (typedRow.kind !== 'half') {
+    return { kind: 'ready', row, text, account, accountTerms: own.accountTerms, activities }
+  }
   const { shares, isOpening } = typedRow
   const half = { share: keyOfShare(share), shares, isOpening, account, activity: first }
   return { ...skipped('no-ratio'), half }

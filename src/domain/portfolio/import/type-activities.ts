@@ -12,6 +12,7 @@ import {
 } from '../exact-decimal.ts'
 import type { RowKind } from './judge-kind.ts'
 import type { Layout } from './layout.ts'
+import type { OwnCells } from './own-columns.ts'
 import type { CellError, Figures } from './read-figures.ts'
 import type { ReadSymbol } from './read-symbol.ts'
 import { settleTrade } from './settle-trade.ts'
@@ -31,11 +32,7 @@ export type RowFacts = {
   readonly isSigned: boolean
   readonly layout: Layout
   /** What only our own export says; blank elsewhere. */
-  readonly own: {
-    readonly newShares: string
-    readonly oldShares: string
-    readonly acquiredOn: string
-  }
+  readonly own: Pick<OwnCells, 'newShares' | 'oldShares' | 'acquiredOn' | 'lots'>
 }
 
 /** An activity of a row, without its account. */
@@ -140,7 +137,8 @@ function typeTrade(facts: RowFacts, kind: 'buy' | 'sell'): TypedRow {
     return { kind: 'faulty', errors: [{ field: 'amount', message: settled.failure }] }
   }
   const { price, fee } = settled.value
-  const trade = { ...start(facts), kind, shares, price, fee, tax: figures.tax }
+  const { lots } = facts.own
+  const trade = { ...start(facts), kind, shares, price, fee, tax: figures.tax, lots }
   const charges = listOtherCharges(facts)
   const isKnown = isAboveZero(shares) && price !== ''
   if (isSame || !isKnown || figures.amount === '') return typed(trade, ...charges)
@@ -190,7 +188,9 @@ function typeTransfer(facts: RowFacts, kind: 'transfer-in' | 'transfer-out'): Ty
     const cash = isOurs ? kind : outside
     return typed({ ...start(facts, true), kind: cash, amount, ...inAmountCurrency(figures) })
   }
-  if (kind === 'transfer-out') return typed({ ...start(facts), kind, shares })
+  if (kind === 'transfer-out') {
+    return typed({ ...start(facts), kind, shares, lots: facts.own.lots })
+  }
   const hasCost = figures.price !== '' || isAboveZero(sizeOf(figures.amount))
   return layout.hasTransferCost === true && hasCost ? typeCost(facts, shares) : skip('no-cost')
 }

@@ -3,13 +3,14 @@ import { writeCsv } from './write-csv.ts'
 
 type WrittenLot = Pick<
   Lot,
-  'ticker' | 'shares' | 'price' | 'currency' | 'boughtOn' | 'recordedAtUtc' | 'note'
+  'ticker' | 'shares' | 'price' | 'fee' | 'currency' | 'boughtOn' | 'recordedAtUtc' | 'note'
 >
 
 const HEADER = [
   'symbol',
   'shares',
   'avg_price',
+  'fee',
   'currency',
   'bought_on',
   'recorded_at',
@@ -18,6 +19,7 @@ const HEADER = [
 
 /**
  * Lots as a table that the import can read back: exact decimals, dates YYYY-MM-DD, blank where unknown.
+ * The fee is what fees and taxes of the purchase add to the cost.
  * A blank currency is the ticker's own. The time a lot was recorded is ISO 8601 UTC: an undated lot's
  * splits count from there. The last row is not a lot: it has only the disclaimer, in the note column.
  */
@@ -58,11 +60,12 @@ export function orderLots(lots: readonly Lot[]): readonly Lot[] {
 }
 
 function toColumns(lot: WrittenLot) {
-  const { ticker, shares, price, currency, boughtOn, recordedAtUtc, note } = lot
+  const { ticker, shares, price, fee, currency, boughtOn, recordedAtUtc, note } = lot
   return {
     symbol: ticker,
     shares,
     avg_price: price,
+    fee,
     currency,
     bought_on: boughtOn,
     recorded_at: recordedAtUtc,

@@ -39,8 +39,10 @@ test('another list keeps the conditions', () => {
   expect(frame?.conditions).toHaveLength(1)
 })
 
-test('a past day is not left out of a list that has only its last bar', () => {
-  expect(follow('stocks with rsi below 35', 'and yesterday?').frame).toBeUndefined()
+test('a list is asked for again as of a past day', () => {
+  const { frame } = follow('stocks with rsi below 35', 'and yesterday?')
+  expect(frame?.periods).toEqual([{ kind: 'day', day: { kind: 'ago', sessions: 1 } }])
+  expect(frame?.conditions).toHaveLength(1)
 })
 
 test('what was listed is pointed at, not asked for again', () => {

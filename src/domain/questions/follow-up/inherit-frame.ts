@@ -1,6 +1,7 @@
 import type { Ticker } from '../../market/listings/ticker.ts'
 import { fillSlots, type Slots } from '../frame/fill-slots.ts'
 import type { Frame, FrameCondition, FrameMeasure } from '../frame/frame.ts'
+import { isOfPeriod } from '../frame/measure-at.ts'
 import { readTokens } from '../frame/read-tokens.ts'
 import { spellNumbers } from '../frame/spell-numbers.ts'
 import type { NamedStocks } from '../name-stocks.ts'
@@ -12,6 +13,8 @@ const MAX_WORDS = 8
 /** Words that only join a follow-up to what was asked. */
 const LINKS =
   /(?<![^ ])(?:same(?: thing)?(?: for| with)?|thanks|ok(?:ay)?|cool|great|instead|then|please|too|though|now|but|so|were there|are there|only|just|there|the|list the|show me the)(?![^ ])/g
+/** "Sort them by volume". */
+const SORTED = /(?<![^ ])(?:sort|order|rank|list|show)(?:ed)? (?:them|those|these|it) by (?=\w)/
 /** What is said of the stocks that were listed, or asks for a reason, is no part of the last question. */
 const OF_OTHERS =
   /(?<![^ ])(?:them|those|these|they|its?|why|should|sure|mean\w*|which of|before)(?![^ ])/
@@ -26,15 +29,17 @@ export function inheritFrame(stocks: NamedStocks, last: Question | undefined): Q
   const frame = last?.frame
   const words = readPlainWords(stocks.masked).join(' ')
   if (last === undefined || frame === undefined || stocks.unknown.length > 0) return null
-  if (words.split(' ').length > MAX_WORDS || OF_OTHERS.test(words)) return null
-  const parts = words.replace(LINKS, ' ').trim().split(/\s+/)
+  if (words.split(' ').length > MAX_WORDS || OF_OTHERS.test(words.replace(SORTED, ''))) return null
+  const parts = words.replace(SORTED, 'by ').replace(LINKS, ' ').trim().split(/\s+/)
   const tokens = readTokens(spellNumbers(parts))
   const slots = fillSlots(tokens)
   if (slots === null || slots.unread.length > 0 || slots.hasDo || slots.versus || slots.turned)
     return null
   const isOfStocks = last.tickers.length > 0
   if (stocks.tickers.length > 0 && !isOfStocks) return null
-  const hasMeasure = tokens.some(({ is }) => is === 'measure')
+  const hasMeasure = tokens.some(
+    (one) => one.is === 'measure' || (one.is === 'unit' && one.unit === 'dollars'),
+  )
   const merged = mergeParts(frame, slots, hasMeasure)
   if (merged === null || (stocks.tickers.length === 0 && isSame(merged, frame))) return null
   return {
@@ -65,13 +70,10 @@ function mergeParts(frame: Frame, slots: Slots, hasMeasure: boolean): Frame | nu
   const group = slots.groups.find(({ kind }) => kind !== 'market') ?? null
   if (group !== null && frame.group === null) return null
   if (slots.periods.length > 1 || slots.numbers.length > 1) return null
-  // Conditions of a list are those of its last bar.
-  const isOfChange = frame.measures.includes('change')
-  if (slots.periods.length > 0 && frame.group !== null && !isOfChange) return null
   const isOfForm = slots.forms.every((form) => form === 'what' || form === 'is' || LISTS.has(form))
   if (!isOfForm) return null
   const conditions = mergeConditions(frame, slots, hasMeasure)
-  const measures = mergeMeasures(frame, slots)
+  const measures = slots.orderOf === null ? mergeMeasures(frame, slots) : [slots.orderOf]
   if (conditions === null || measures === null) return null
   const form = mergeForm(frame, slots)
   if (form === null) return null
@@ -80,7 +82,10 @@ function mergeParts(frame: Frame, slots: Slots, hasMeasure: boolean): Frame | nu
   return {
     ...frame,
     form,
-    conditions,
+    conditions:
+      slots.periods.length > 0
+        ? conditions.map((each) => each.map((one) => inPeriod(one, slots)))
+        : conditions,
     measures: form === 'list' && measures.length === 0 ? listedBy(conditions) : measures,
     group: group ?? frame.group,
     periods: slots.periods.length > 0 ? slots.periods : frame.periods,
@@ -88,6 +93,13 @@ function mergeParts(frame: Frame, slots: Slots, hasMeasure: boolean): Frame | nu
     limit: limit ?? frame.limit,
     unit: slots.units.at(-1) ?? frame.unit,
   }
+}
+
+/** A condition of a period, over the one that the follow-up names. */
+function inPeriod(condition: FrameCondition, { periods: [period] }: Slots): FrameCondition {
+  return period !== undefined && isOfPeriod(condition) && 'period' in condition
+    ? { ...condition, period }
+    : condition
 }
 
 const LISTS: ReadonlySet<string> = new Set(['which', 'list', 'how-many'])

@@ -1,39 +1,33 @@
 import { joinWords } from '../../explanations/join-words.ts'
-import { describeMissing } from '../../explanations/describe-missing.ts'
 import { formatNumber, formatQuotedPrice } from '../../explanations/format-number.ts'
 import type { Evidence } from '../evidence.ts'
+import { UNAPPLIED } from '../screen/unapplied-terms.ts'
 import { describeMeasure, isReading } from '../sentences/describe-measure.ts'
-import { formatMove, formatShare } from '../sentences/format-percent.ts'
-import type { Frame, FrameCondition, FrameGroup, FrameMeasure, Period } from './frame.ts'
+import { formatMove } from '../sentences/format-percent.ts'
+import type { Frame, FrameMeasure } from './frame.ts'
+import { hasBars, lastOf, LEVEL_OF, measureAt, type BarStock } from './measure-at.ts'
 import {
-  actionAt,
-  hasBars,
-  lastOf,
-  LEVEL_OF,
-  measureAt,
-  meetsAt,
-  type BarStock,
-} from './measure-at.ts'
-import { resolvePeriod } from './resolve-period.ts'
+  measureAll,
+  membersOf,
+  nameGroup,
+  orderMeasured,
+  periodOf,
+  type Measured,
+} from './measure-stocks.ts'
 import { describeScreenOf } from './screen-of-frame.ts'
-import { describePredicate, saySpan, spanOf } from './describe-conditions.ts'
+import { saySpan, spanOf } from './describe-conditions.ts'
 import { sayCondition } from './say-condition.ts'
+import { lowerFirst, sayGroup, type Said } from './say-group.ts'
 import { sayStretch } from './say-stretch.ts'
 import { sayWhen } from './say-when.ts'
 import { dayAt, formatFrameValue, FRAME_NAMES, sayMeasure, sayMoved } from './say-measure.ts'
 
 /** What an answer says, the answer first. */
-export type FrameAnswer = {
-  readonly sentences: readonly string[]
-  /** The stocks that it names, for a list. */
-  readonly listed: readonly BarStock[]
+export type FrameAnswer = Said & {
   /** Where the screener has a list with its filters; empty for no list. */
   readonly screen: readonly string[]
 }
 
-const MAX_LISTED = 10
-const MAX_TOLD = 5
-const MAX_GROUP = 20
 const MAX_UNREAD = 2
 const MAX_TALK = 6
 
@@ -71,16 +65,13 @@ export function answerFrame(evidence: Evidence): FrameAnswer | null {
   return answer
 }
 
-type Said = Omit<FrameAnswer, 'screen'>
-
 function sayFrame(frame: Frame, evidence: Evidence): Said | null {
   const named = evidence.stocks.filter(hasBars)
   const isOfNamed = frame.group === null || frame.form === 'rank' || named.length > 0
   if (isOfNamed && named.length === 0) return null
   const isOfEngine = frame.measures.some((measure) => OF_ENGINE.has(measure))
   if (isOfEngine && named.some(({ signal }) => signal.kind !== 'signal')) return null
-  const members = membersOf(frame.group, evidence.judged.filter(hasBars))
-  if (!isOfNamed && members.length === 0) return null
+  const judged = evidence.judged.filter(hasBars)
   const unread = sayLeftOut(frame)
   const missing = evidence.stocks
     .filter((stock) => !hasBars(stock))
@@ -92,11 +83,20 @@ function sayFrame(frame: Frame, evidence: Evidence): Said | null {
           sentences: [capitalize(`${unread}${sentence}.`), ...missing, ...sayTalk(frame)],
           listed: [],
         }
+  if (!isOfNamed) {
+    const unfiltered = sayUnfiltered(frame)
+    const said = isOnlyMissing(frame)
+      ? { sentences: [`I don’t have ${joinWords([...new Set(frame.missing)])}.`], listed: [] }
+      : sayGroup(frame, judged)
+    const [first = '', ...others] = said?.sentences ?? []
+    if (said === null || isOnlyMissing(frame)) return said
+    const lead = unfiltered === '' ? first : `${unfiltered}${lowerFirst(first)}`
+    return { ...said, sentences: [lead, ...others, ...sayUnpriced(evidence)] }
+  }
   switch (frame.form) {
     case 'value':
       return only(sayValues(frame, named))
     case 'check':
-      if (!isOfNamed) return sayGroupCheck(frame, members)
       return only(frame.order === null ? sayChecks(frame, named) : sayComparison(frame, named))
     case 'pick':
       return only(frame.conditions.length > 0 ? sayMeeting(frame, named) : sayPick(frame, named))
@@ -114,15 +114,41 @@ function sayFrame(frame: Frame, evidence: Evidence): Said | null {
     case 'streak':
       return only(sayStretch(frame, named))
     case 'rank':
-      return only(sayRank(frame, named, members))
+      return only(sayRank(frame, named, membersOf(frame.group, judged)))
     case 'list':
-      return sayList(frame, members)
     case 'count':
     case 'share':
-      return sayCount(frame, members)
     case 'average':
-      return only(sayAverage(frame, members))
+    case 'split':
+      return null
   }
+}
+
+const FILTERS: ReadonlySet<string> = new Set(UNAPPLIED.map(({ name }) => name))
+
+/** "I can’t filter by P/E; without it: " comes first. */
+function sayUnfiltered({ missing, unread }: Frame): string {
+  const left = [...new Set([...missing, ...(unread.length === 0 ? [] : [`“${unread.join(' ')}”`])])]
+  const isUnknown = unread.length === 0 && missing.every((name) => !FILTERS.has(name))
+  if (left.length > 0 && isUnknown) return `I don’t have ${joinWords(left)}; `
+  return left.length === 0
+    ? ''
+    : `I can’t filter by ${joinWords(left, 'or')}; without ${left.length === 1 ? 'that' : 'those'}: `
+}
+
+function isOnlyMissing({ missing, conditions, measures, group, bySector }: Frame): boolean {
+  const isAll = group === null || group.kind === 'market'
+  return (
+    missing.length > 0 && conditions.length === 0 && measures.length === 0 && isAll && !bySector
+  )
+}
+
+/** Stocks whose prices could not be read are in no count. */
+function sayUnpriced({ judged }: Evidence): readonly string[] {
+  const count = judged.filter((stock) => !hasBars(stock)).length
+  return count === 0
+    ? []
+    : [`I couldn’t read the prices of ${count === 1 ? '1 other stock' : `${count} other stocks`}.`]
 }
 
 /** What is not answered comes first: "I don’t have intraday prices; ". */
@@ -143,25 +169,6 @@ function sayTalk({ unread }: Frame): readonly string[] {
 
 function capitalize(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1)
-}
-
-function membersOf(group: FrameGroup | null, judged: readonly BarStock[]): readonly BarStock[] {
-  const signaled = judged.filter(({ signal }) => signal.kind === 'signal')
-  if (group === null || group.kind === 'market') return signaled
-  if (group.kind === 'sector') return signaled.filter(({ sector }) => sector === group.sector)
-  const tickers = new Set(group.tickers)
-  return signaled.filter(({ ticker }) => tickers.has(ticker))
-}
-
-function nameGroup(group: FrameGroup | null, count: number): string {
-  if (group === null || group.kind === 'market') return `the ${count} stocks`
-  return group.kind === 'sector'
-    ? `the ${count} ${group.sector} stocks`
-    : `the ${count} stocks in our ${group.name} list`
-}
-
-function periodOf({ periods }: Frame): Period | null {
-  return periods[0] ?? null
 }
 
 /** Each measure of each stock; a move that is taken for granted and did not happen comes first. */
@@ -337,31 +344,6 @@ function sayMeeting({ conditions }: Frame, stocks: readonly BarStock[]): string 
   return `Only ${joinWords(tickers)}: ${text}`
 }
 
-type Measured = { readonly stock: BarStock; readonly value: number }
-
-function measureAll(frame: Frame, stocks: readonly BarStock[]): readonly Measured[] {
-  const [measure = 'close'] = frame.measures
-  return stocks.flatMap((stock) => {
-    const value = valueIn(frame, stock, measure)
-    return value === null ? [] : [{ stock, value }]
-  })
-}
-
-/** A measure at the end of the frame's period. */
-function valueIn(frame: Frame, stock: BarStock, measure: FrameMeasure): number | null {
-  const period = periodOf(frame)
-  if (measure === 'change') return measureAt(stock, measure, lastOf(stock), period)
-  const index = period === null ? lastOf(stock) : resolvePeriod(period, stock.facts.bars)?.to
-  return index === undefined ? null : measureAt(stock, measure, index)
-}
-
-function orderMeasured(measured: readonly Measured[], { order }: Frame): readonly Measured[] {
-  const sign = order === 'lowest' || order === 'nearest' ? 1 : -1
-  const isDistance = order === 'nearest' || order === 'furthest'
-  const sizeOf = ({ value }: Measured) => (isDistance ? Math.abs(value) : value)
-  return measured.toSorted((one, other) => sign * (sizeOf(one) - sizeOf(other)))
-}
-
 function sayPick(frame: Frame, stocks: readonly BarStock[]): string | null {
   const ordered = orderMeasured(measureAll(frame, stocks), frame)
   const [first, second] = ordered
@@ -520,240 +502,4 @@ function sayRank(
       ? ''
       : `; number 1 is ${first.stock.ticker}, at ${formatFrameValue(first.stock, measure, first.value)}`
   return `${verdict}${stock.ticker} is number ${place} of ${nameGroup(frame.group, ordered.length)} by ${by}: ${sayMeasure(stock, measure, periodOf(frame), false)}${lead}`
-}
-
-/** Whether each member meets the conditions; those whose figures are unknown are counted apart. */
-function findMatches({ conditions }: Frame, members: readonly BarStock[]) {
-  const judged = members.map((stock) => {
-    const groups = conditions.map((group) =>
-      group.map((condition) => meetsAt(stock, condition, lastOf(stock))),
-    )
-    return {
-      stock,
-      isMet: groups.every((group) => group.includes(true)),
-      isUnknown: groups.some((group) => group.every((isMet) => isMet === null)),
-    }
-  })
-  return {
-    matches: judged.filter(({ isMet }) => isMet).map(({ stock }) => stock),
-    unknown: judged.filter(({ isUnknown }) => isUnknown).length,
-  }
-}
-
-/** "9 of the 63 stocks have an RSI below 40". */
-function sayMatches(
-  frame: Frame,
-  matches: readonly BarStock[],
-  members: readonly BarStock[],
-): string {
-  const count = matches.length
-  const isOne = count === 1 || members.length === 1
-  const predicate = describePredicate(frame, isOne || count === 0, members[0])
-  const of = nameGroup(frame.group, members.length)
-  return `${count === 0 ? 'None' : count} of ${of} ${predicate}`
-}
-
-function sayList(frame: Frame, members: readonly BarStock[]): Said | null {
-  const { matches, unknown } = findMatches(frame, members)
-  const [measure] = frame.measures
-  if (matches.length === 0 && frame.conditions.length > 0) return noMatch(frame, members)
-  if (frame.order !== null && measure !== undefined) {
-    const ordered = orderMeasured(measureAll(frame, matches), frame)
-    const isFiltered = frame.conditions.length > 0
-    const most = frame.limit ?? (isFiltered ? MAX_LISTED : MAX_TOLD)
-    const listed = ordered.slice(0, Math.min(most, MAX_LISTED))
-    if (listed.length === 0) return null
-    const shown = listed.map(
-      ({ stock, value }) => `${stock.ticker} (${formatFrameValue(stock, measure, value)})`,
-    )
-    if (measure === 'signal-age') {
-      const said = listed.map(({ stock }) => sayMeasure(stock, measure, null))
-      const [first] = listed
-      const which = frame.order === 'lowest' ? 'newest' : 'longest-standing'
-      const action = first === undefined ? '' : (actionAt(first.stock, lastOf(first.stock)) ?? '')
-      return {
-        sentences: [
-          `The ${which} ${action} is ${first?.stock.ticker ?? ''}: ${said.join('; ')}.`,
-          ...sayUnknown(unknown),
-        ],
-        listed: listed.map(({ stock }) => stock),
-      }
-    }
-    const level = FRAME_NAMES[measure].replace('distance from its', 'their')
-    const what = isDistanceMeasure(measure)
-      ? `${SIDES[frame.order]} ${level}`
-      : `${frame.order} ${FRAME_NAMES[measure]}${sayWindow(frame, listed[0]?.stock)}`
-    const lead = isFiltered
-      ? `${sayMatches(frame, matches, members)}, ordered by ${what}`
-      : `The ${what} of ${nameGroup(frame.group, ordered.length)}`
-    return {
-      sentences: [`${lead}: ${joinWords(shown)}.`, ...sayUnknown(unknown)],
-      listed: listed.map(({ stock }) => stock),
-    }
-  }
-  if (measure === 'signal' && frame.conditions.length === 0) return sayActions(frame, members)
-  const shown = frame.conditions.flat().find(isShown)
-  const ordered = orderByShown(matches, shown)
-  const isShort = isOfOneShort(shown)
-  const most = isShort ? MAX_GROUP : MAX_LISTED
-  const listed = ordered.slice(0, Math.min(frame.limit ?? most, most))
-  const texts = listed.map(
-    (stock) => `${stock.ticker}${isShort ? sayMissing(stock) : sayShown(stock, shown, frame)}`,
-  )
-  const led = listed.length < matches.length ? ', led by ' : ': '
-  return {
-    sentences: [
-      `${sayMatches(frame, matches, members)}${led}${joinWords(texts)}.`,
-      ...sayUnknown(unknown),
-    ],
-    listed,
-  }
-}
-
-const SIDES = {
-  highest: 'furthest above',
-  lowest: 'furthest below',
-  nearest: 'closest to',
-  furthest: 'furthest from',
-} as const
-
-/** The signal of each member of a sector or of a list of ours. */
-function sayActions({ group }: Frame, members: readonly BarStock[]): Said {
-  const listed = members.slice(0, MAX_GROUP)
-  const groups = (['BUY', 'SELL', 'WATCH'] as const).flatMap((action) => {
-    const tickers = members
-      .filter((stock) => actionAt(stock, lastOf(stock)) === action)
-      .map(({ ticker }) => ticker)
-    return tickers.length === 0
-      ? []
-      : [`${joinWords(tickers)} ${tickers.length === 1 ? 'is' : 'are'} rated ${action}`]
-  })
-  return {
-    sentences: [`Of ${nameGroup(group, members.length)}, ${groups.join('; ')}.`],
-    listed,
-  }
-}
-
-function sayUnknown(count: number): readonly string[] {
-  return count === 0
-    ? []
-    : [`For ${count === 1 ? '1 stock' : `${count} stocks`} I don’t have that figure.`]
-}
-
-/** "Over the sessions from Aug 13 to Aug 20": nothing where the day is meant. */
-function sayWindow(frame: Frame, stock: BarStock | undefined): string {
-  if (stock === undefined) return ''
-  const span = spanOf(stock, periodOf(frame))
-  if (span === null) return ''
-  if (!frame.measures.includes('change'))
-    return periodOf(frame) === null || span.to === lastOf(stock)
-      ? ''
-      : ` on ${dayAt(stock, span.to)}`
-  return saySpan(stock, span)
-}
-
-/** Of four of the five BUY conditions, the missing one is told. */
-function isOfOneShort(shown: FrameCondition | undefined): boolean {
-  return shown?.kind === 'bound' && shown.measure === 'conditions-met' && shown.value === 4
-}
-
-/** " (the trend is not strong enough)". */
-function sayMissing({ signal }: BarStock): string {
-  if (signal.kind !== 'signal') return ''
-  const missing = signal.clauses.filter(({ rule, isMet }) => rule === 'buy' && !isMet)
-  return missing.length === 0 ? '' : ` (${describeMissing(missing)})`
-}
-
-function isShown(condition: FrameCondition): boolean {
-  return condition.kind === 'bound'
-}
-
-function orderByShown(stocks: readonly BarStock[], shown: FrameCondition | undefined) {
-  if (shown?.kind !== 'bound') return stocks
-  const sign = shown.is === 'below' || shown.is === 'at-most' || shown.value < 0 ? 1 : -1
-  const valueOf = (stock: BarStock) =>
-    measureAt(stock, shown.measure, lastOf(stock), shown.period) ?? 0
-  return stocks.toSorted((one, other) => sign * (valueOf(one) - valueOf(other)))
-}
-
-function sayShown(stock: BarStock, shown: FrameCondition | undefined, { measures }: Frame): string {
-  const figures = [
-    ...(shown?.kind === 'bound' ? [{ measure: shown.measure, period: shown.period }] : []),
-    ...measures
-      .filter((measure) => shown?.kind !== 'bound' || shown.measure !== measure)
-      .map((measure) => ({ measure, period: null })),
-  ].flatMap(({ measure, period }) => {
-    const value = measureAt(stock, measure, lastOf(stock), period)
-    if (value === null) return []
-    const name =
-      measure === 'close' ||
-      measure === 'change' ||
-      measure.startsWith('from-') ||
-      measure === 'volume-ratio'
-        ? ''
-        : `${FRAME_NAMES[measure]} `
-    return [
-      `${name}${formatFrameValue(stock, measure, value)
-        .replace(' its 20-day average', ' average')
-        .replace(/ \((.*)\)/, ', $1')}`,
-    ]
-  })
-  return figures.length === 0 ? '' : ` (${figures.join(', ')})`
-}
-
-function noMatch(frame: Frame, members: readonly BarStock[]): Said {
-  const [only] = frame.conditions
-  const [shown, second] = only ?? []
-  const nearest =
-    frame.conditions.length === 1 && second === undefined && shown?.kind === 'bound'
-      ? orderByShown(members, shown)[0]
-      : undefined
-  const closest =
-    nearest === undefined || shown?.kind !== 'bound'
-      ? []
-      : [`The closest: ${sayMeasure(nearest, shown.measure, shown.period)}.`]
-  return { sentences: [`${sayMatches(frame, [], members)}.`, ...closest], listed: [] }
-}
-
-function sayCount(frame: Frame, members: readonly BarStock[]): Said | null {
-  const { matches, unknown } = findMatches(frame, members)
-  const percent = formatShare((100 * matches.length) / members.length)
-  const share = frame.form === 'share' ? `${percent}: ` : ''
-  return {
-    sentences: [
-      `${share}${sayMatches(frame, matches, members)}${nameFew(matches)}.`,
-      ...sayUnknown(unknown),
-    ],
-    listed: matches.slice(0, MAX_LISTED),
-  }
-}
-
-/** ": BAC and PFE", where there are few. */
-function nameFew(matches: readonly BarStock[]): string {
-  if (matches.length === 0 || matches.length > MAX_LISTED) return ''
-  return `: ${joinWords(matches.map(({ ticker }) => ticker))}`
-}
-
-function sayGroupCheck(frame: Frame, members: readonly BarStock[]): Said | null {
-  const { matches, unknown } = findMatches(frame, members)
-  const count = matches.length
-  const wanted = { all: count === members.length, none: count === 0, any: count > 0 }
-  const said = sayMatches(frame, matches, members).replace(/^None/, 'none')
-  return {
-    sentences: [
-      `${wanted[frame.quantifier ?? 'any'] ? 'Yes' : 'No'}: ${said}${nameFew(matches)}.`,
-      ...sayUnknown(unknown),
-    ],
-    listed: matches.slice(0, MAX_LISTED),
-  }
-}
-
-function sayAverage(frame: Frame, members: readonly BarStock[]): string | null {
-  const [measure = 'close'] = frame.measures
-  const measured = measureAll(frame, members)
-  const [any] = measured
-  if (any === undefined) return null
-  const mean = measured.reduce((sum, { value }) => sum + value, 0) / measured.length
-  const shown = formatFrameValue(any.stock, measure, mean)
-  return `the average ${FRAME_NAMES[measure]}${sayWindow(frame, any.stock)} of ${nameGroup(frame.group, measured.length)} is ${shown}`
 }

@@ -1,7 +1,18 @@
 import { DISTANCE_OF, type Slots } from './fill-slots.ts'
-import type { Frame, FrameMeasure } from './frame.ts'
+import {
+  boundOf,
+  type Frame,
+  type FrameCondition,
+  type FrameMeasure,
+  type Period,
+} from './frame.ts'
 import type { Form } from './lexicon.ts'
 import { frameFrom, isOfMove, orderOfMove, withChange } from './decide-stocks.ts'
+
+/** How near to a level of the year "near" is, in percent. */
+const NEAR_PERCENT = 5
+/** Sessions over which the sectors have a change of their own. */
+const OF_SECTORS: ReadonlySet<number> = new Set([1, 5, 21, 252])
 
 /**
  * What is asked of the stocks of a group; null for no question that a frame has.
@@ -12,17 +23,184 @@ export function decideGroup(
   shared: Omit<Frame, 'form'>,
   starts: Form | null,
 ): Frame | null {
+  if (slots.place !== null) slots.order ??= 'highest'
+  const frame = frameFrom(shared)
+  const known = decideMissing(slots, shared) ?? decideSectors(slots, shared, starts)
+  // Sectors are no stocks.
+  const isOfAll = slots.ofSectors && slots.groups.every(({ kind }) => kind === 'market')
+  if (known !== null || isOfAll || comparesSectors(slots)) return known
+  return (
+    decideSplit(slots, shared, starts) ??
+    decideLevel(slots, shared) ??
+    decideList(slots, shared, starts, frame)
+  )
+}
+
+/** Only what no source has: it is named. */
+function decideMissing(slots: Slots, shared: Omit<Frame, 'form'>): Frame | null {
+  const isNothing =
+    slots.missing.length > 0 &&
+    slots.conditions.length === 0 &&
+    slots.measures.length === 0 &&
+    slots.order === null
+  return isNothing ? frameFrom(shared)('list', { group: { kind: 'market' } }) : null
+}
+
+/** Which sectors have the most such stocks, or the highest figure on average. */
+function decideSectors(
+  slots: Slots,
+  shared: Omit<Frame, 'form'>,
+  starts: Form | null,
+): Frame | null {
+  const { conditions, forms, order, orderOf, groups, periods } = slots
+  const named = groups.filter(({ kind }) => kind !== 'market')
+  const isCompared = comparesSectors(slots)
+  if (!isCompared && (!slots.ofSectors || named.length > 0)) return null
+  // "The most oversold stocks": how many there are of them.
+  const isOfRsi =
+    slots.ofSectors && !slots.hasBy && orderOf === 'rsi' && slots.measures.length === 0
+  const extreme = order === 'lowest' ? boundOf('rsi', 'below', 30) : boundOf('rsi', 'above', 70)
+  const others = [...conditions.filter((each) => !isOfMove(each)), ...(isOfRsi ? [[extreme]] : [])]
+  const [period] = periods
+  const by = orderOf === null ? withChange(slots).measures : [orderOf]
+  const isOfChange = by.length === 0 && (periods.length > 0 || slots.hasMove || order !== null)
+  const measures = others.length > 0 ? [] : isOfChange ? (['change'] as const) : by
+  const isOther = forms.includes('when') || forms.includes('how-long') || slots.place !== null
+  if (isOther || (others.length === 0 && measures.length !== 1)) return null
+  // Their own figures over usual periods are known better.
+  if (measures[0] === 'change' && isOfUsual(period)) return null
+  const [limit = null] = slots.numbers
+  return frameFrom(shared)('list', {
+    group: isCompared ? shared.group : { kind: 'market' },
+    bySector: true,
+    quantifier: isCompared && starts === 'is' ? 'any' : null,
+    measures,
+    conditions: others,
+    order: isOfRsi
+      ? 'highest'
+      : order === null
+        ? slots.move === 'down'
+          ? 'lowest'
+          : 'highest'
+        : orderOfMove(order, measures[0], slots.move),
+    limit,
+  })
+}
+
+/** "Is tech ahead of energy". */
+function comparesSectors({ groups, order, isAgainst, forms }: Slots): boolean {
+  const named = groups.filter(({ kind }) => kind !== 'market')
+  const isOfStocks = named.length < groups.length && !isAgainst && !forms.includes('compared')
+  return (
+    named.length > 1 &&
+    named.every(({ kind }) => kind === 'sector') &&
+    !isOfStocks &&
+    (order !== null || isAgainst || forms.includes('compared'))
+  )
+}
+
+function isOfUsual(period: Period | undefined): boolean {
+  return period === undefined || (period.kind === 'sessions' && OF_SECTORS.has(period.count))
+}
+
+/** How many rose and how many fell, or how many meet each of several conditions. */
+function decideSplit(slots: Slots, shared: Omit<Frame, 'form'>, starts: Form | null): Frame | null {
+  const { conditions, forms, order, periods } = slots
+  // "More winners or losers".
+  const isOfEnds =
+    slots.isBothEnds && slots.orderOf === 'change' && (slots.versus || forms.includes('compared'))
+  const breadth = isOfEnds ? 'both' : slots.breadth
+  const frame = frameFrom(shared)
+  const [period] = periods
+  if (breadth !== null) {
+    if (conditions.some((each) => !isOfMove(each)) || slots.measures.length > 0) return null
+    const side = (is: 'above' | 'below') => [
+      { ...boundOf('change', is, 0), period: period ?? null },
+    ]
+    const isChecked = starts === 'is' || starts === 'tag' || forms.includes('tag')
+    return frame('split', {
+      measures: ['change'],
+      conditions: [side('above'), side('below')],
+      order: null,
+      move: breadth === 'both' || !isChecked ? null : breadth,
+    })
+  }
+  const each = conditions.flat()
+  const actions = each.flatMap((one) => (one.kind === 'action' && !one.isNot ? [one.action] : []))
+  const isOfActions = actions.length === each.length && new Set(actions).size > 1
+  const isCounted = forms.includes('how-many') || forms.includes('compared') || starts === 'which'
+  const isMore = order !== null && isOfActions && slots.measures.length === 0
+  if (each.length < 2 || order === 'nearest') return null
+  if (
+    !(slots.isAgainst && forms.includes('how-many')) &&
+    !(isOfActions && isCounted && (forms.includes('how-many') || isMore)) &&
+    !isMore
+  )
+    return null
+  return frame('split', { measures: [], conditions: each.map((one) => [one]), order: null })
+}
+
+/** Which stocks are at a high or a low of the year, near it, or set one within a period. */
+function decideLevel(slots: Slots, shared: Omit<Frame, 'form'>): Frame | null {
+  const { conditions, forms, measures, numbers, order } = slots
+  const [level, second] = measures
+  const isYear = level === 'year-high' || level === 'year-low'
+  if (!isYear || second !== undefined || order !== null || numbers.length > 0 || slots.hasBy)
+    return null
+  if (!conditions.every((each) => !isOfMove(each))) return null
+  const isNear = forms.includes('how-far')
+  const [period = null] = slots.periods
+  const within = boundOf(level === 'year-high' ? 'from-high' : 'from-low', 'within', NEAR_PERCENT)
+  const is: FrameCondition = isNear ? within : { kind: 'extreme', isNot: false, of: level, period }
+  const form = forms.includes('how-many') ? 'count' : forms.includes('share') ? 'share' : 'list'
+  return frameFrom(shared)(form, { measures: [], conditions: [...conditions, [is]] })
+}
+
+/** A list, a count, a share, an average or a check of the stocks that meet conditions. */
+function decideList(
+  slots: Slots,
+  shared: Omit<Frame, 'form'>,
+  starts: Form | null,
+  frame: ReturnType<typeof frameFrom>,
+): Frame | null {
   const { forms, conditions, numbers, groups } = slots
   const isOf = (one: Form) => forms.includes(one)
   const order = slots.order ?? (isOf('rank') ? 'highest' : null)
-  const frame = frameFrom(shared)
   const isMarket = shared.group?.kind === 'market'
-  if (isOf('when') || isOf('how-long') || isOf('difference') || isOf('how-far') || isOf('first'))
-    return null
+  if (isOf('when') || isOf('how-long') || isOf('first')) return null
+  // "Sorted by distance from its high".
+  const level = slots.measures.find((one) => DISTANCE_OF[one] !== undefined)
+  const isByDistance = (isOf('difference') || isOf('how-far')) && slots.hasBy && level !== undefined
+  if (isByDistance)
+    return frame('list', {
+      measures: [DISTANCE_OF[level] ?? level],
+      order: order ?? 'nearest',
+      limit: numbers[0] ?? null,
+    })
+  // "Has run up most from its low", "fell furthest from its high".
+  const isFrom = isOf('how-far') && level !== undefined && slots.move !== null
+  if (isFrom && (order === 'highest' || order === 'furthest'))
+    return frame('list', {
+      measures: [DISTANCE_OF[level] ?? level],
+      conditions: conditions.filter((each) => !isOfMove(each)),
+      order: slots.move === 'down' ? 'lowest' : 'highest',
+      limit: numbers[0] ?? null,
+    })
+  if (isOf('difference') || isOf('how-far')) return null
   // "Are utilities up": the sector's own figure.
   const isOfSector = groups.length === 1 && groups[0]?.kind === 'sector'
   const isOfMany = isOf('how-many') || isOf('share') || isOf('rank')
-  if (isOfSector && conditions.every(isOfMove) && !isOfMany) return null
+  const isOfStocks = groups.some(({ kind }) => kind === 'market') || order !== null || isOf('which')
+  const isPlainSector = isOfSector && conditions.every(isOfMove) && !isOfMany
+  const [when] = slots.periods
+  if (isPlainSector && !isOfStocks && !isOf('average') && !isOf('median')) {
+    // Its own figures over usual periods are known better.
+    const isOfChange =
+      slots.measures.every((one) => one === 'change') &&
+      (slots.hasDo || slots.hasMove || when !== undefined)
+    if (isOfUsual(when) || !isOfChange) return null
+    return frame('average', { measures: ['change'], conditions: [] })
+  }
   const [limit = null] = numbers
   if (numbers.length > 1 || (limit !== null && (limit < 1 || !Number.isInteger(limit)))) return null
   const rated = conditions[0]?.[0]
@@ -33,13 +211,15 @@ export function decideGroup(
       limit,
     })
   if (isOf('longest')) return null
-  const isOfPeriod = order !== null && !isMarket && slots.periods.some(({ kind }) => kind !== 'day')
+  const isOfPeriod = order !== null && slots.periods.length > 0
   const named = orderedBy(slots)
   // "The weakest of the banks since January": by their change.
   const what =
     isOfPeriod && named.measures.length === 0 ? ({ measures: ['change'] } as const) : named
-  if (isOf('average') && conditions.every(isOfMove) && what.measures.length === 1 && order === null)
-    return frame('average', { ...what, conditions: [] })
+  const isOfMean = isOf('average') || isOf('median')
+  if (isOfMean && what.measures.length === 1 && order === null)
+    return frame('average', { ...what, conditions: conditions.filter((each) => !isOfMove(each)) })
+  if (isOf('median')) return null
   // "What is a golden cross, and which stocks have one": two questions, as is "how many, and which".
   if (starts === 'what' && isOf('which')) return null
   if ((isOf('share') || isOf('how-many')) && order !== null) return null
@@ -47,17 +227,26 @@ export function decideGroup(
   if (isOf('how-many') && conditions.length > 0) return frame('count')
   if (!isMarket && conditions.length === 0 && slots.measures.length === 0 && order === null) {
     const isPlain =
-      slots.periods.length === 0 &&
       !slots.hasMove &&
-      !slots.hasDo &&
       numbers.length === 0 &&
-      (shared.group?.kind === 'theme' || starts !== 'what')
+      (shared.group?.kind !== 'sector' || starts !== 'what' || isOfStocks)
+    const isNow = slots.periods.length === 0
     return isPlain &&
+      (isNow || slots.hasDo) &&
       forms.every((one) => one === 'what' || one === 'is' || one === 'list' || one === 'which')
-      ? frame('list', { measures: ['signal'] })
+      ? frame('list', { measures: slots.hasDo ? ['change', 'signal'] : ['signal'] })
       : null
   }
-  if (order !== null && slots.measures.length === 0 && !slots.hasDo) {
+  if (order !== null && slots.measures.length === 0 && slots.orderOf === null && !slots.hasDo) {
+    // "Up this year, best first": by that change.
+    const moved = conditions.flat().find((one) => one.kind === 'bound' && one.measure === 'change')
+    const isOfOthers = conditions.some((each) => !isOfMove(each))
+    if (moved !== undefined && isOfOthers)
+      return frame('list', {
+        measures: ['change'],
+        order: orderOfMove(order, 'change', slots.move),
+        limit,
+      })
     const [only] = conditions.flatMap((group) =>
       group.flatMap((one) => (one.kind === 'bound' ? [one.measure] : [])),
     )
@@ -99,8 +288,9 @@ export function decideGroup(
 /** What an order is by: the figure that it names, or the distance from a level. */
 function orderedBy(slots: Slots): { readonly measures: readonly FrameMeasure[] } {
   const { order, orderOf, measures, isDistance } = slots
-  if (orderOf !== null) return { measures: [orderOf] }
   const isNear = order === 'nearest' || order === 'furthest'
+  if (orderOf !== null)
+    return { measures: [isNear || isDistance ? (DISTANCE_OF[orderOf] ?? orderOf) : orderOf] }
   if (!isNear && !isDistance) return withChange(slots)
   const named = measures.filter((one) => one !== 'close' && one !== 'change')
   return { measures: [...new Set(named.map((one) => DISTANCE_OF[one] ?? one))] }

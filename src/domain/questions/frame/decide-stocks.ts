@@ -157,7 +157,9 @@ function decideDistance(
     if (levels.length > 1 || !isOfLevels || isOf('when') || versus) return null
     if (slots.missing.length > 0) return frame('value', { measures: distances })
     const within = boundOf(level === 'year-high' ? 'from-high' : 'from-low', 'within', NEAR_PERCENT)
-    const is = isOf('how-far') ? within : ({ kind: 'extreme', isNot: false, of: level } as const)
+    const is = isOf('how-far')
+      ? within
+      : ({ kind: 'extreme', isNot: false, of: level, period: null } as const)
     return frame('check', { measures: [], conditions: [[is]], periods: [] })
   }
   const isAsked = isFar || (isOf('compared') && stocks === 1)

@@ -2,26 +2,63 @@ import { joinWords } from '../../explanations/join-words.ts'
 import { formatNumber } from '../../explanations/format-number.ts'
 import { formatShares } from '../../explanations/measure-words.ts'
 import type { Frame, FrameCondition, Period } from './frame.ts'
-import { lastOf, moveSpanOf, type BarStock } from './measure-at.ts'
+import { isOfPeriod, lastOf, moveSpanOf, readWhen, type BarStock } from './measure-at.ts'
 import type { ResolvedPeriod } from './resolve-period.ts'
 import { dayAt, FRAME_NAMES } from './say-measure.ts'
 
-/** The conditions as what one stock is, or several are: "are up and have an RSI below 30". */
+/**
+ * The conditions as what one stock is, or several are: "are up and have an RSI below 30"; of a past day in the
+ * past tense, with the day.
+ */
 export function describePredicate(
-  { conditions }: Pick<Frame, 'conditions'>,
+  frame: Pick<Frame, 'conditions' | 'measures' | 'periods'>,
   isOne: boolean,
   any: BarStock | undefined,
 ): string {
-  return conditions
+  const when = any === undefined ? null : readWhen(frame, any)
+  const isPast = any !== undefined && when !== null && (when.isAny || when.to !== lastOf(any))
+  const verbs = isPast ? PAST : isOne ? ONE : SEVERAL
+  const said = frame.conditions
     .map((group) =>
       joinWords(
-        group.map((condition) => describeCondition(condition, isOne, any)),
+        group.map((condition) => describeCondition(condition, { ...verbs, isOne }, any)),
         'or',
       ),
     )
     .join(' and ')
+  const isDated = frame.conditions.every((group) => group.every(isOfPeriod))
+  return any === undefined || when === null || !isPast || isDated
+    ? said
+    : `${said.replaceAll(/\b(?:is|are)\b/g, isOne ? 'was' : 'were')}${sayDays(any, when)}`
 }
 
+/** " on Aug 14", " on at least one day from Jul 1 to Jul 31". */
+export function sayDays(
+  stock: BarStock,
+  { from, to, isAny }: ResolvedPeriod & { readonly isAny: boolean },
+): string {
+  return isAny
+    ? ` on at least one day from ${dayAt(stock, from + 1)} to ${dayAt(stock, to)}`
+    : ` on ${dayAt(stock, to)}`
+}
+
+type Verbs = {
+  readonly are: string
+  readonly have: string
+  readonly meet: string
+  readonly isOne: boolean
+}
+const ONE = { are: 'is', have: 'has', meet: 'meets' }
+const SEVERAL = { are: 'are', have: 'have', meet: 'meet' }
+const PAST = { are: 'are', have: 'had', meet: 'met' }
+
+const CLAUSES = {
+  rsi: 'RSI',
+  adx: 'ADX',
+  smaGap: 'moving-average',
+  obvChange: 'OBV',
+  cmf: 'CMF',
+} as const
 const AGES = {
   above: 'more than',
   below: 'less than',
@@ -43,19 +80,22 @@ const SIDES = {
 
 function describeCondition(
   condition: FrameCondition,
-  isOne: boolean,
+  verbs: Verbs,
   any: BarStock | undefined,
 ): string {
   const not = condition.isNot ? 'not ' : ''
-  const are = isOne ? 'is' : 'are'
-  const have = isOne ? 'has' : 'have'
+  const { are, have, isOne } = verbs
   switch (condition.kind) {
     case 'extreme':
-      return `${condition.isNot ? 'did not set' : 'set'} a ${FRAME_NAMES[condition.of]}${sayWithin(null, any)}`
+      return `${condition.isNot ? 'did not set' : 'set'} a ${FRAME_NAMES[condition.of]}${sayWithin(condition.period, any)}`
+    case 'passed':
+      return `${condition.isNot ? 'did not cross' : 'crossed'} ${condition.is} ${isOne ? 'its' : 'their'} ${FRAME_NAMES[condition.level]}${sayWithin(condition.period, any)}`
+    case 'lacks':
+      return `${condition.isNot ? 'do not only miss' : isOne ? 'misses only' : 'miss only'} the ${CLAUSES[condition.clause]} condition of a BUY`
     case 'action':
       return `${are} ${not}rated ${condition.action}`
     case 'turned':
-      return `${condition.isNot ? 'did not turn' : 'turned'} ${condition.from === null ? '' : `from ${condition.from} to `}${condition.action}${sayWithin(condition.period, any)}`
+      return `${describeTurn(condition)}${sayWithin(condition.period, any)}`
     case 'crossed':
       return `had ${condition.isNot ? 'no' : 'a'} ${condition.cross === null ? 'cross of SMA20 and SMA50' : `${condition.cross} cross`}${sayWithin(condition.period, any)}`
     case 'moved':
@@ -67,13 +107,25 @@ function describeCondition(
             .replaceAll('SMA20', FRAME_NAMES[condition.measure])
             .replace(/SMA50$/, FRAME_NAMES[condition.other])
     case 'bound':
-      return describeBound(condition, isOne, any)
+      return describeBound(condition, verbs, any)
   }
+}
+
+function describeTurn({
+  action,
+  from,
+  isNot,
+}: Extract<FrameCondition, { readonly kind: 'turned' }>): string {
+  if (action === null)
+    return from === null
+      ? `${isNot ? 'did not change' : 'changed'} signal`
+      : `${isNot ? 'did not turn' : 'turned'} from ${from} to another signal`
+  return `${isNot ? 'did not turn' : 'turned'} ${from === null ? '' : `from ${from} to `}${action}`
 }
 
 function describeBound(
   { measure, is, value, high, isNot, period }: Extract<FrameCondition, { readonly kind: 'bound' }>,
-  isOne: boolean,
+  { are, have, meet, isOne }: Verbs,
   any: BarStock | undefined,
 ): string {
   const not = isNot ? 'not ' : ''
@@ -109,16 +161,15 @@ function describeBound(
     return `traded ${not}${SIDES[is].replace(/^of /, '')} ${value === 1 ? `${its} average volume` : `${range} times ${its} average volume`}`
   if (measure.startsWith('from-')) {
     const level = FRAME_NAMES[measure].replace('distance from its ', '')
-    if (is === 'within') return `${isOne ? 'is' : 'are'} ${not}within ${range} of ${its} ${level}`
+    if (is === 'within') return `${are} ${not}within ${range} of ${its} ${level}`
     const than = is === 'above' || is === 'at-least' ? value >= 0 : value < 0
     return `closed ${not}${than ? 'at least' : 'less than'} ${range.replace('−', '')} ${value < 0 ? 'below' : 'above'} ${its} ${level}`
   }
   const article = /^(?:RSI|ADX|OBV|SMA)/.test(FRAME_NAMES[measure]) ? 'an' : 'a'
-  const have = isOne ? 'has' : 'have'
   if (measure === 'signal-age')
     return `${have} ${not}held that signal for ${AGES[is]} ${value} sessions`
   if (measure === 'conditions-met')
-    return `${isOne ? 'meets' : 'meet'} ${not}${is === 'exactly' ? '' : `${SIDES[is].replace(/^of /, '')} `}${range} of the 5 BUY conditions`
+    return `${meet} ${not}${is === 'exactly' ? '' : `${SIDES[is].replace(/^of /, '')} `}${range} of the 5 BUY conditions`
   if (measure === 'cmf' || measure === 'obv') {
     const name = measure === 'obv' ? 'OBV' : 'CMF'
     if (value === 0 && (is === 'above' || is === 'below') && measure === 'obv')

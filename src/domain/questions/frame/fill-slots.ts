@@ -17,6 +17,8 @@ export type Slots = {
   readonly conditions: FrameCondition[][]
   readonly periods: Period[]
   readonly groups: FrameGroup[]
+  /** Groups that are left out. */
+  readonly without: FrameGroup[]
   readonly forms: Form[]
   readonly units: FrameUnit[]
   readonly quantifiers: ('all' | 'any' | 'none')[]
@@ -27,8 +29,20 @@ export type Slots = {
   order: 'highest' | 'lowest' | 'nearest' | 'furthest' | null
   /** Whether the order is of the distance from a level. */
   isDistance: boolean
-  /** The figure that the order names by itself. */
+  /** The figure that the order names by itself, or that stands right beside it. */
   orderOf: FrameMeasure | null
+  /** The place in the order that is asked for. */
+  place: number | null
+  /** Whether both ends of an order are asked for. */
+  isBothEnds: boolean
+  /** Whether rises and falls are counted; a way for a day of mostly one of them. */
+  breadth: 'up' | 'down' | 'both' | null
+  /** Whether conditions stand against one another: "how many BUYs vs SELLs". */
+  isAgainst: boolean
+  /** Whether sectors are asked about as such. */
+  ofSectors: boolean
+  /** Whether something is asked for "by" a figure. */
+  hasBy: boolean
   move: 'up' | 'down' | null
   hasMove: boolean
   /** "How did it do": a change where no measure is named. */
@@ -53,6 +67,7 @@ export function fillSlots(all: readonly Token[]): Slots | null {
   // "Above its 50-day average": whose it is goes without saying.
   const tokens = meant
     .map(nearestKnown)
+    .filter((token, index) => token.is !== 'by' || isOrderedBy(meant[index + 1], meant[index + 2]))
     .filter(
       ({ is }, index) =>
         is !== 'pronoun' ||
@@ -63,6 +78,7 @@ export function fillSlots(all: readonly Token[]): Slots | null {
     conditions: [],
     periods: [],
     groups: [],
+    without: [],
     forms: [],
     units: [],
     quantifiers: [],
@@ -73,6 +89,12 @@ export function fillSlots(all: readonly Token[]): Slots | null {
     order: null,
     isDistance: false,
     orderOf: null,
+    place: null,
+    isBothEnds: false,
+    breadth: null,
+    isAgainst: false,
+    ofSectors: false,
+    hasBy: meant.some(({ is }) => is === 'by'),
     move: null,
     hasMove: false,
     hasDo: false,
@@ -145,6 +167,28 @@ export function fillSlots(all: readonly Token[]): Slots | null {
         continue
       }
     }
+    // "By lowest RSI", "sorted by RSI": the figure beside an order is what it is by.
+    const by = readOrderBy(tokens, at)
+    if (by !== null) {
+      setOrder(slots, by.order ?? slots.order ?? 'highest', by.order !== null)
+      slots.orderOf = by.measure
+      lastMeasure = by.measure
+      at += by.length
+      continue
+    }
+    // "Crossed above its 50-day average".
+    const passed = tokens[at + 2]
+    if (
+      token.is === 'cross' &&
+      next?.is === 'compare' &&
+      (next.by === 'above' || next.by === 'below') &&
+      passed?.is === 'measure' &&
+      DISTANCE_OF[passed.measure] !== undefined
+    ) {
+      add({ kind: 'passed', isNot: false, is: next.by, level: passed.measure, period: null })
+      at += 3
+      continue
+    }
     const byFar = readLevelBy(tokens, at, numberAt)
     if (byFar !== null) {
       add(byFar.condition)
@@ -182,8 +226,12 @@ export function fillSlots(all: readonly Token[]): Slots | null {
           : null
       const distance = own === null ? (follows ?? null) : own
       const level = bound.is === 'within' && distance !== null ? DISTANCE_OF[distance] : undefined
-      const measure: FrameMeasure | null =
+      const chosen: FrameMeasure | null =
         level ?? chooseMeasure(own ?? follows, bound.unit, lastMeasure, slots.hasMove)
+      // "Volume at least 1.5 times normal".
+      const isRatio: boolean =
+        (chosen === 'volume' || chosen === 'average-volume') && bound.unit === 'times'
+      const measure: FrameMeasure | null = isRatio ? 'volume-ratio' : chosen
       if (measure === null) return null
       add(boundOf(measure, bound.is, signed(measure, bound, slots.move), bound.high))
       lastMeasure = measure
@@ -196,6 +244,13 @@ export function fillSlots(all: readonly Token[]): Slots | null {
     ) {
       const number = numberAt(at)
       if (number === null) return null
+      const usual = tokens[at + number.length]
+      // "3 times the usual volume".
+      if (usual?.is === 'measure' && usual.measure === 'average-volume' && stockCount === 0) {
+        add(boundOf('volume-ratio', 'at-least', number.value))
+        at += number.length + 1
+        continue
+      }
       // "Within 5% of its high", "3% off its high" come with a comparator; a bare number is a target or a count.
       slots.numbers.push(number.value)
       if (number.unit !== null) slots.units.push(number.unit)
@@ -284,6 +339,8 @@ export function fillSlots(all: readonly Token[]): Slots | null {
     }
     switch (token.is) {
       case 'measure':
+        // "Rated BUY".
+        if (token.measure === 'signal' && next?.is === 'action') break
         slots.measures.push(token.measure)
         lastMeasure = token.measure
         break
@@ -320,10 +377,32 @@ export function fillSlots(all: readonly Token[]): Slots | null {
           break
         }
         const size = readMoveSize(tokens, at + 1, numberAt)
+        // "Lost more than 30% from its high", "up 50% off its low".
+        const from = size === null ? null : readMoveFrom(tokens, at + 1 + size.length)
+        if (size !== null && from !== null) {
+          const isFall = token.way === 'down'
+          add(
+            boundOf(
+              from.measure,
+              isFall ? flip(size.is) : size.is,
+              isFall ? -size.value : size.value,
+            ),
+          )
+          lastMeasure = from.measure
+          at += size.length + from.length
+          break
+        }
         slots.hasMove = true
-        if (slots.move !== null && slots.move !== token.way) {
-          // "Up or down": either way.
-          if (join !== 'or') return null
+        const isApart =
+          stockCount === 0 &&
+          (size !== null ||
+            slots.periods.length > 0 ||
+            slots.conditions.flat().some((one) => one.kind === 'bound' && one.value !== 0))
+        if (slots.move !== null && slots.move !== token.way && !isApart) {
+          // "Up or down": either way; of a group, each is counted.
+          if (join !== 'or' && stockCount > 0) return null
+          if (stockCount === 0) slots.breadth = 'both'
+          join = null
           slots.move = null
           removeMoves(slots)
         } else {
@@ -343,6 +422,19 @@ export function fillSlots(all: readonly Token[]): Slots | null {
         else if (token.join === 'neither') isNeither = true
         else join = token.join
         if (token.join === 'or') slots.versus = true
+        if (token.isAgainst === true) slots.isAgainst = true
+        break
+      case 'by':
+        break
+      case 'place':
+        slots.place = token.place
+        break
+      case 'breadth':
+        slots.breadth = token.way ?? 'both'
+        break
+      case 'sectors':
+        if (stockCount > 0) slots.unread.push('sector')
+        else slots.ofSectors = true
         break
       case 'comparative': {
         const way = token.order === 'highest' ? 'up' : 'down'
@@ -355,7 +447,7 @@ export function fillSlots(all: readonly Token[]): Slots | null {
         break
       }
       case 'order':
-        if (slots.order !== 'nearest') slots.order = token.order
+        setOrder(slots, token.order, true)
         slots.orderOf = token.of ?? slots.orderOf
         slots.isDistance ||= token.isDistance === true
         break
@@ -364,19 +456,31 @@ export function fillSlots(all: readonly Token[]): Slots | null {
         lastMeasure = token.measures.at(-1) ?? lastMeasure
         break
       case 'degree':
+        if (lastMeasure === 'volume-ratio') break
         if (lastMeasure === 'year-high' && token.degree === 'low') slots.measures.push('year-low')
         else if (lastMeasure === 'year-low' && token.degree === 'high')
           slots.measures.push('year-high')
         else slots.degrees.push(token.degree)
         break
       case 'group':
-        if (isNot) return null
-        slots.groups.push(token.group)
+        if (isNot && token.group.kind === 'market') {
+          // "No stock is oversold".
+          slots.groups.push(token.group)
+          slots.quantifiers.push('none')
+          isNot = false
+        } else if (isNot) {
+          if (stockCount > 0) return null
+          slots.without.push(token.group)
+          const after = tokens[at + 2]
+          if (next?.is !== 'join' || after?.is !== 'group') isNot = false
+        } else slots.groups.push(token.group)
         break
       case 'unit':
         slots.units.push(token.unit)
         break
       case 'form':
+        // "Flipped from BUY to WATCH".
+        if (token.form === 'how-far' && next?.is === 'action') break
         slots.forms.push(token.form)
         break
       case 'quantifier':
@@ -410,6 +514,12 @@ export function fillSlots(all: readonly Token[]): Slots | null {
           break
         }
         if (token.by === 'between' && slots.stocks === 0) break
+        if (next?.is === 'missing') break
+        // "Is health care beating tech".
+        if (next?.is === 'group' && slots.groups.length > 0) {
+          slots.order = token.by === 'below' ? 'lowest' : 'highest'
+          break
+        }
         slots.unread.push(COMPARED[token.by])
         break
       }
@@ -424,6 +534,38 @@ export function fillSlots(all: readonly Token[]): Slots | null {
   }
   if (isNot) slots.unread.push('not')
   return withPeriods(slots)
+}
+
+/** Whether "by" is followed by what an order is by. */
+function isOrderedBy(next: Token | undefined, after: Token | undefined): boolean {
+  return next?.is === 'measure' || (next?.is === 'order' && after?.is === 'measure')
+}
+
+/** "By RSI", "highest RSI", "RSI, lowest first": a figure and an order side by side. */
+function readOrderBy(tokens: readonly Token[], at: number) {
+  const [first, second, third] = tokens.slice(at, at + 3)
+  if (first?.is === 'by') {
+    if (second?.is === 'measure') {
+      const isOrdered = third?.is === 'order' && third.of === undefined
+      return {
+        measure: second.measure,
+        order: isOrdered ? third.order : null,
+        length: isOrdered ? 3 : 2,
+      }
+    }
+    if (second?.is === 'order' && third?.is === 'measure')
+      return { measure: third.measure, order: second.order, length: 3 }
+  }
+  return null
+}
+
+function setOrder(slots: Slots, order: NonNullable<Slots['order']>, isSaid: boolean): void {
+  if (slots.order === 'nearest') return
+  const isOpposite =
+    (slots.order === 'highest' && order === 'lowest') ||
+    (slots.order === 'lowest' && order === 'highest')
+  if (isSaid && isOpposite) slots.isBothEnds = true
+  else slots.order = order
 }
 
 /** What no source has, as the nearest figure that is known. */
@@ -471,7 +613,7 @@ function readLevelBy(tokens: readonly Token[], at: number, numberAt: NumberAt) {
   const [side, level] = [tokens[at], tokens[at + 1]]
   if (side?.is !== 'compare' || level?.is !== 'measure') return null
   const measure = DISTANCE_OF[level.measure]
-  const bound = readBound(tokens, at + 2, numberAt)
+  const bound = readBound(tokens, at + 2, numberAt) ?? readTrailing(tokens, at + 2, numberAt)
   if (measure === undefined || bound?.kind !== 'number' || bound.unit !== 'percent') return null
   const isBelow = side.by === 'below'
   const condition: FrameCondition = boundOf(
@@ -482,14 +624,33 @@ function readLevelBy(tokens: readonly Token[], at: number, numberAt: NumberAt) {
   return { condition, length: 2 + bound.length }
 }
 
+/** "By 10% or more": the number before its bound; at least as much where none is said. */
+function readTrailing(tokens: readonly Token[], at: number, numberAt: NumberAt): Bound | null {
+  const number = numberAt(at)
+  if (number === null) return null
+  const after = tokens[at + number.length]
+  const isBound = after?.is === 'compare' && (after.by === 'at-least' || after.by === 'at-most')
+  return {
+    kind: 'number',
+    is: isBound ? after.by : 'at-least',
+    value: number.value,
+    high: null,
+    unit: number.unit,
+    length: number.length + (isBound ? 1 : 0),
+  }
+}
+
 /** "At least 20% below its 52-week high". */
 function readFarFrom(tokens: readonly Token[], at: number, numberAt: NumberAt) {
   const first = tokens[at]
   const lead = first?.is === 'compare' && first.by !== 'within' ? 1 : 0
   const number = numberAt(at + lead)
   if (number?.unit !== 'percent') return null
-  const side = tokens[at + lead + number.length]
-  const level = tokens[at + lead + number.length + 1]
+  const next = tokens[at + lead + number.length]
+  // "20% off the high": the side is part of the level.
+  const isOff = next?.is === 'measure' && next.measure === 'year-high'
+  const side = isOff ? ({ is: 'compare', by: 'below' } as const) : next
+  const level = isOff ? next : tokens[at + lead + number.length + 1]
   if (level?.is !== 'measure') return null
   const measure = DISTANCE_OF[level.measure]
   const isBelow =
@@ -504,7 +665,7 @@ function readFarFrom(tokens: readonly Token[], at: number, numberAt: NumberAt) {
   const by = first?.is === 'compare' ? first.by : 'at-least'
   const is = isBelow ? flip(by) : by
   const condition: FrameCondition = boundOf(measure, is, isBelow ? -number.value : number.value)
-  return { condition, length: lead + number.length + 2 }
+  return { condition, length: lead + number.length + (isOff ? 1 : 2) }
 }
 
 function removeLast(list: FrameMeasure[], one: FrameMeasure): void {
@@ -592,6 +753,14 @@ function readMoveSize(tokens: readonly Token[], at: number, numberAt: NumberAt) 
   return { is, value: number.value, length: lead + number.length }
 }
 
+/** "From its high", "off the low", after how far a price moved. */
+function readMoveFrom(tokens: readonly Token[], at: number) {
+  const [side, level] = tokens.slice(at, at + 2)
+  const isFrom = side?.is === 'form' && side.form === 'how-far'
+  const measure = level?.is === 'measure' ? DISTANCE_OF[level.measure] : undefined
+  return isFrom && measure !== undefined ? { measure, length: 2 } : null
+}
+
 function chooseMeasure(
   named: FrameMeasure | null,
   unit: FrameUnit | null,
@@ -617,13 +786,25 @@ function signed(
 
 /** Gives each condition on a change, a turn or a cross the question's period. */
 function withPeriods(slots: Slots): Slots {
-  const [period = null] = choosePeriods(slots.periods)
+  const periods = choosePeriods(slots.periods)
+  // "Up this year but down this month": each has its own.
+  const moved = slots.conditions
+    .flat()
+    .filter((one) => one.kind === 'bound' && one.measure === 'change')
+  const isEach = periods.length > 1 && moved.length === periods.length
+  // "Up 3% this week on above average volume today": the last session goes without saying.
+  const earlier = periods.filter((one) => !(one.kind === 'sessions' && one.count === 1))
+  const used = slots.stocks === 0 && earlier.length > 0 ? earlier : periods
+  const [shared = null] = used
+  const periodOf = (condition: FrameCondition) =>
+    isEach ? (periods[moved.findIndex((one) => one === condition)] ?? null) : shared
   const asksWhen =
     slots.forms.includes('when') ||
     slots.forms.includes('first') ||
     slots.forms.includes('how-long')
   const conditions = slots.conditions.map((group) =>
     group.map((condition) => {
+      const period = periodOf(condition)
       if (condition.kind === 'bound' && condition.measure === 'change') {
         const isFall = condition.value < 0 && condition.is !== 'between'
         return { ...condition, is: isFall ? flip(condition.is) : condition.is, period }
@@ -636,12 +817,18 @@ function withPeriods(slots: Slots): Slots {
           is: condition.cross === 'golden' ? ('above' as const) : ('below' as const),
           other: 'sma50' as const,
         }
-      if (condition.kind === 'turned' || condition.kind === 'crossed' || condition.kind === 'moved')
+      if (
+        condition.kind === 'turned' ||
+        condition.kind === 'crossed' ||
+        condition.kind === 'moved' ||
+        condition.kind === 'passed' ||
+        condition.kind === 'extreme'
+      )
         return { ...condition, period }
       return condition
     }),
   )
-  return { ...slots, periods: choosePeriods(slots.periods), conditions }
+  return { ...slots, periods: isEach ? [] : used, conditions }
 }
 
 /** Each period once, without "this year" beside a date or a month in it. */

@@ -119,13 +119,27 @@ export type FrameCondition = { readonly isNot: boolean } & (
       readonly way: 'up' | 'down'
       readonly period: Period | null
     }
-  /** The session's high or low is that of 52 weeks. */
-  | { readonly kind: 'extreme'; readonly of: 'year-high' | 'year-low' }
+  /** A session's high or low is that of 52 weeks: the last one's where no period is named. */
+  | {
+      readonly kind: 'extreme'
+      readonly of: 'year-high' | 'year-low'
+      readonly period: Period | null
+    }
+  /** The close crossed a level within a period. */
+  | {
+      readonly kind: 'passed'
+      readonly is: 'above' | 'below'
+      readonly level: FrameMeasure
+      readonly period: Period | null
+    }
   | { readonly kind: 'action'; readonly action: Action }
+  /** The only BUY condition that is missing is that of one measure. */
+  | { readonly kind: 'lacks'; readonly clause: 'rsi' | 'adx' | 'smaGap' | 'obvChange' | 'cmf' }
   /** Turned from another action within a period. */
   | {
       readonly kind: 'turned'
-      readonly action: Action
+      /** Null for any other than before. */
+      readonly action: Action | null
       /** What it was before; null for any other action. */
       readonly from: Action | null
       readonly period: Period | null
@@ -152,6 +166,8 @@ export type FrameGroup =
   | { readonly kind: 'market' }
   | { readonly kind: 'sector'; readonly sector: string }
   | { readonly kind: 'theme'; readonly name: string; readonly tickers: readonly string[] }
+  | { readonly kind: 'either'; readonly groups: readonly FrameGroup[] }
+  | { readonly kind: 'except'; readonly group: FrameGroup }
 
 /** What kind of thing fills the answer's slot. */
 export type FrameForm =
@@ -165,6 +181,8 @@ export type FrameForm =
   | 'count'
   | 'share'
   | 'average'
+  /** How many meet each of the conditions. */
+  | 'split'
   | 'rank'
   /** The session something last began, or began first. */
   | 'when'
@@ -194,6 +212,14 @@ export type Frame = {
   /** Ordered by the first measure. */
   readonly order: 'highest' | 'lowest' | 'nearest' | 'furthest' | null
   readonly limit: number | null
+  /** The place in that order that is asked for, 1 first; null for the first ones. */
+  readonly place: number | null
+  /** Whether the other end of the order is asked for too. */
+  readonly isBothEnds: boolean
+  /** Whether an average is the median. */
+  readonly isMedian: boolean
+  /** Whether sectors are listed, each by its stocks. */
+  readonly bySector: boolean
   /** The stretches that an extreme, a tally or a streak is of; null for another form. */
   readonly over: 'day' | 'week' | 'month' | null
   readonly unit: FrameUnit | null

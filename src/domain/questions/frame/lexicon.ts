@@ -22,7 +22,20 @@ export type Entry =
   | { readonly is: 'cross'; readonly cross: 'golden' | 'death' | null }
   /** "Went": of a price, a move. */
   | { readonly is: 'turn'; readonly isMove?: true }
-  | { readonly is: 'join'; readonly join: 'and' | 'or' | 'not' | 'neither' }
+  | {
+      readonly is: 'join'
+      readonly join: 'and' | 'or' | 'not' | 'neither'
+      /** "Versus": one against the other. */
+      readonly isAgainst?: true
+    }
+  /** "By RSI": what an order is by, where a figure follows. */
+  | { readonly is: 'by' }
+  /** The second of an order, and so on. */
+  | { readonly is: 'place'; readonly place: number }
+  /** How many rose and how many fell; "a red day" is one on which more fell. */
+  | { readonly is: 'breadth'; readonly way: 'up' | 'down' | null }
+  /** Sectors as such, rather than one of them. */
+  | { readonly is: 'sectors' }
   /** `of` is the figure that "cheaper" or "calmer" means by itself. */
   | {
       readonly is: 'order'
@@ -56,6 +69,7 @@ export type Form =
   | 'how-much'
   | 'share'
   | 'average'
+  | 'median'
   | 'difference'
   | 'rank'
   | 'when'
@@ -79,6 +93,21 @@ const trend = (is: 'above' | 'below'): Entry => ({
   is: 'state',
   condition: { kind: 'than', isNot: false, measure: 'sma20', is, other: 'sma50' },
 })
+const turned = (action: Action | null, from: Action | null): Entry => ({
+  is: 'state',
+  condition: { kind: 'turned', isNot: false, action, from, period: null },
+})
+/** Phrases for a signal that a stock has no longer. */
+const left = (action: string): string =>
+  `(lost|lose) (their|its|the|a) ${action}( rating| ratings| signal| signals| status|); (stopped being|no longer|came off|come off|dropped off|fell off|dropped out of|fell out of|left|exited) (a |an |rated |rated a |the |)${action}( rating| ratings| list| signal|)( any more| anymore|)`
+type LackedClause = Extract<FrameCondition, { readonly kind: 'lacks' }>['clause']
+const lacks = (clause: LackedClause): Entry => ({
+  is: 'state',
+  condition: { kind: 'lacks', isNot: false, clause },
+})
+/** Phrases for the one BUY condition that is missing. */
+const missing = (what: string): string =>
+  `(miss|misses|missing|lack|lacks|lacking|fail|fails|failing|short of|held back by|waiting on) (only |just |on |)(the |)${what}( part| condition| clause| test| check|)( of (the |a |)buy( rule|)| for a buy|)`
 const measure = (name: FrameMeasure): Entry => ({ is: 'measure', measure: name })
 const form = (name: Form): Entry => ({ is: 'form', form: name })
 
@@ -134,7 +163,11 @@ const TABLE: readonly (readonly [Entry, string])[] = [
   [measure('cmf'), 'cmf( 20|); chaikin( money flow|); money flow'],
   [
     measure('close'),
-    '(share |stock |closing |last |latest |current |)price; priced( at|); (share |stock |)prices; close; closing( value|); closed; closes; last trade; trading at; quote; finish; finished; settle; settled; going for; cost; worth; trade at; traded at; trading for; sitting at; end the day at; trading; wheres it trading; change hands at',
+    '(share |stock |closing |last |latest |current |)price; priced( at|); (share |stock |)prices; close; closing( value|); closed; closes; ended; ends; end; last trade; trading at; quote; finish; finished; settle; settled; going for; cost; worth; trade at; traded at; trading for; sitting at; end the day at; trading; wheres it trading; change hands at',
+  ],
+  [
+    { is: 'missing', what: 'dollar volume', measure: 'volume' },
+    '(dollar|notional) volume; volume in dollars',
   ],
   [measure('open'), 'open; opened; opening( price|)'],
   [
@@ -155,7 +188,7 @@ const TABLE: readonly (readonly [Entry, string])[] = [
   ],
   [
     measure('volume-ratio'),
-    'volume ratio; relative volume; volume( today|) (vs|versus|compared (to|with)|against) (normal|usual|average|its average); volume (compared (to|with)|vs|versus|against|relative to)( its| the| their|)( own|) (20 day |20d |)(average|normal|usual|avg)( volume|); (average|normal|usual) multiple of volume; (heavy|high|big|strong) or (light|low|thin|weak)( trade| trading| volume|)( or not|); (light|low|thin|weak) or (heavy|high|big|strong)( trade| trading| volume|)',
+    '(vs|versus|against|relative to|compared (to|with))( its| their| the|)( own|) (usual|normal|average|typical|regular)( daily| trading|)( volume| activity| amount| levels|); volume (spike|spikes|surge|surges); volume ratio; relative volume; volume( today|) (vs|versus|compared (to|with)|against) (normal|usual|average|its average); volume (compared (to|with)|vs|versus|against|relative to)( its| the| their|)( own|) (20 day |20d |)(average|normal|usual|avg)( volume|); (average|normal|usual) multiple of volume; (heavy|high|big|strong) or (light|low|thin|weak)( trade| trading| volume|)( or not|); (light|low|thin|weak) or (heavy|high|big|strong)( trade| trading| volume|)',
   ],
   [
     measure('volatility'),
@@ -163,11 +196,11 @@ const TABLE: readonly (readonly [Entry, string])[] = [
   ],
   [
     measure('year-high'),
-    '52 week (highs?|peak|top|hi); (yearly|annual|year|12 month|one year) (high|peak); high (of|for) the (past |last |)year; (high|peak|top) of (the last |the past |)(52 week|52 weeks|12 months); all year high; (its |the )(high|peak|top); off (the |its |)(highs|high); highs; new high; new 52 week high; fresh high; peaked; topped out',
+    '(make|makes|made|making) (a |their |its |)(new |fresh |)(52 week|yearly|one year|12 month) (high|highs); 52 week (highs?|peak|top|hi); (yearly|annual|year|12 month|one year) (high|peak); high (of|for) the (past |last |)year; (high|peak|top) of (the last |the past |)(52 week|52 weeks|12 months); all year high; (its |the )(high|peak|top); off (the |its |)(highs|high); highs; new high; new 52 week high; fresh high; peaked; topped out',
   ],
   [
     measure('year-low'),
-    '52 week (lows?|bottom|lo); (yearly|annual|year|12 month|one year) low; low (of|for) the (past |last |)year; (low|bottom) of (the last |the past |)(52 week|52 weeks|12 months); (its |the )(low|bottom); lows; new low; new 52 week low; fresh low; bottomed( out|)',
+    '(make|makes|made|making) (a |their |its |)(new |fresh |)(52 week|yearly|one year|12 month) (low|lows); 52 week (lows?|bottom|lo); (yearly|annual|year|12 month|one year) low; low (of|for) the (past |last |)year; (low|bottom) of (the last |the past |)(52 week|52 weeks|12 months); (its |the )(low|bottom); lows; new low; new 52 week low; fresh low; bottomed( out|)',
   ],
   [
     measure('conditions-met'),
@@ -175,7 +208,7 @@ const TABLE: readonly (readonly [Entry, string])[] = [
   ],
   [
     measure('change'),
-    '(price |percent |percentage |% |total |)(change|changes|return|returns|performance|gain|loss); move; moves; moved; change in price; percentage (change|move)',
+    '(price |percent |percentage |% |total |)(change|changes|return|returns|performance|gain|loss); performers?; move; moves; moved; change in price; percentage (change|move)',
   ],
   [
     measure('signal'),
@@ -183,11 +216,11 @@ const TABLE: readonly (readonly [Entry, string])[] = [
   ],
   [
     { is: 'compare', by: 'above' },
-    'above; over; higher than; stronger than; greater than; more than; bigger than; exceed; exceeds; exceeding; exceeded; beyond; north of; past; better than; upwards of; larger than; top(s|ped); beat; beats; on top of',
+    'above; over; higher than; stronger than; greater than; more than; bigger than; exceed; exceeds; exceeding; exceeded; beyond; north of; past; better than; upwards of; larger than; top(s|ped); beat; beats; beating; beaten; outperform(s|ed|ing|); outpac(es|ed|ing); ahead of; on top of',
   ],
   [
     { is: 'compare', by: 'below' },
-    'below; under; lower than; less than; fewer than; smaller than; beneath; south of; not even; worse than',
+    'below; under; lower than; less than; fewer than; smaller than; beneath; south of; not even; worse than; lag(s|ged|ging|); trail(s|ed|ing|); underperform(s|ed|ing|)',
   ],
   [
     { is: 'compare', by: 'at-least' },
@@ -205,7 +238,7 @@ const TABLE: readonly (readonly [Entry, string])[] = [
   [{ is: 'compare', by: 'exactly' }, 'exactly; equal to; equals'],
   [
     { is: 'move', way: 'up' },
-    'up; rise; rises; rose; risen; gained; gain; gaining; climb; climbed; climbing; advance; advanced; jump; jumped; green; in the green; positive on the day; rally; rallied; rallying; surged; surge; soared; soar; rising; went up; gone up; go up; going up; popped; grew; grown; grow; made( any| some|) money; make( any| some|) money; ripping; popping; appreciated; increase; increased; ripped; mooned; added',
+    '(run|ran|running) up; bounced; bouncing; rebounded; rebounding; recovered; come back; came back; up; rise; rises; rose; risen; gained; gain; gaining; climb; climbed; climbing; advance; advanced; jump; jumped; green; in the green; positive on the day; rally; rallied; rallying; surged; surge; soared; soar; rising; went up; gone up; go up; going up; popped; grew; grown; grow; made( any| some|) money; make( any| some|) money; ripping; popping; appreciated; increase; increased; ripped; mooned; added',
   ],
   [
     { is: 'move', way: 'down' },
@@ -263,6 +296,49 @@ const TABLE: readonly (readonly [Entry, string])[] = [
   [bound('change', 'at-least', -50), '(more than |at least |)halved'],
   [trend('above'), 'uptrend; up trend; uptrends; golden cross state; in a golden cross'],
   [trend('below'), 'downtrend; down trend; downtrends; in a death cross'],
+  [lacks('rsi'), missing('rsi')],
+  [lacks('adx'), missing('(adx|trend|trend strength)')],
+  [lacks('smaGap'), missing('(sma|moving average|averages|average|golden cross)')],
+  [lacks('obvChange'), missing('obv')],
+  [lacks('cmf'), missing('(cmf|money flow)')],
+  [turned(null, 'BUY'), left('buy')],
+  [turned(null, 'SELL'), left('sell')],
+  [turned(null, 'WATCH'), left('watch')],
+  [
+    turned(null, null),
+    '(changed|change|changes|switched|switch|flipped) (their |its |the |)(rating|ratings|signal|signals|action|actions|verdict|status); (signal|rating) (changes|change|flips|flip|switches); changes (of|in) (signal|rating)s?; signals? changed; new (signals|ratings); fresh signals',
+  ],
+  [
+    { is: 'breadth', way: null },
+    '(market |)breadth( reading| figures|); advance decline( line| ratio| numbers|); advancers (and|vs|versus|to|against) decliners; advancing (and|vs|versus) declining( stocks|); (ups and downs|up versus down); risers (and|vs|versus) fallers',
+  ],
+  [
+    { is: 'breadth', way: 'down' },
+    '(red|down|bad|losing|negative|ugly|rough) (day|session)( overall| for the market| for stocks| for most stocks|)',
+  ],
+  [
+    { is: 'breadth', way: 'up' },
+    '(green|up|good|winning|positive|strong) (day|session)( overall| for the market| for stocks| for most stocks|)',
+  ],
+  [{ is: 'by' }, 'by; (judged|measured) by; in order of; in terms of; based on; on the basis of'],
+  [{ is: 'place', place: 2 }, 'number (two|2); no 2; second; 2nd; second (most|place); runner up'],
+  [{ is: 'place', place: 3 }, 'number (three|3); no 3; third; 3rd'],
+  [{ is: 'place', place: 4 }, 'fourth; 4th'],
+  [{ is: 'place', place: 5 }, '5th'],
+  [{ is: 'place', place: 6 }, '6th'],
+  [{ is: 'place', place: 7 }, '7th'],
+  [{ is: 'place', place: 8 }, '8th'],
+  [{ is: 'place', place: 9 }, '9th'],
+  [{ is: 'place', place: 10 }, '10th'],
+  [
+    { is: 'sectors' },
+    '(each |every |by |per |all |all the |the |)(sector|sectors|industry|industries|industry groups?); (part|area|corner|parts|areas|corners|groups) of the market',
+  ],
+  [
+    { is: 'missing', what: 'averages other than of 20 and 50 days' },
+    '(5|8|9|10|12|13|21|26|30|34|40|60|90|100|120|150|180|200|250)( |)(day|d|dma|sma|ema|ma|session|week)( simple| exponential|)( moving|) (average|averages|avg|ma|sma|ema|line|lines); (100|150|200)( |)(day|dma|sma|ema|ma); (exponential moving averages?|emas?)',
+  ],
+  [{ is: 'missing', what: 'breakouts' }, '(broke|breaking|break|broken) out; breakouts?'],
   [{ is: 'action', action: 'BUY' }, 'buy; buys; buy (signal|signals|rating|ratings|rated)'],
   [{ is: 'action', action: 'SELL' }, 'sell; sells; sell (signal|signals|rating|ratings|rated)'],
   [
@@ -279,30 +355,50 @@ const TABLE: readonly (readonly [Entry, string])[] = [
   ],
   [
     { is: 'cross', cross: null },
-    'crossed; cross; crosses; crossover; (sma|moving average) cross(over|)',
+    'crossed; cross; crosses; crossing; crossover; (sma|moving average) cross(over|); broke; broken; breaking; broke back; crossed back; popped back; moved back; got back; climbed back',
   ],
   [
     { is: 'turn' },
-    'turn; turned; turning; turns; became; become; becomes; flip; flipped; flips; flip to; went to; go to; switch(ed|); switched to; changed to; started; start; began; begin; move to; moved to; begun; triggered; fired; get; got; since it became',
+    'new; fresh; newly; brand new; turn; turned; turning; turns; became; become; becomes; flip; flipped; flips; flip to; went to; go to; switch(ed|); switched to; changed to; started; start; began; begin; move to; moved to; begun; triggered; fired; get; got; since it became',
   ],
   [{ is: 'turn', isMove: true }, 'go; went; goes'],
   [
     { is: 'join', join: 'and' },
     'and; but; yet; plus; also; while; with; as well as; along with; even though; although; though; having; that have; that has; whose',
   ],
-  [{ is: 'join', join: 'or' }, 'or; and or; versus; vs; v; against'],
+  [{ is: 'join', join: 'or' }, 'or; and or'],
+  [
+    { is: 'join', join: 'or', isAgainst: true },
+    'versus; vs; v; against; and how many( are| have| of them|)',
+  ],
   [
     { is: 'join', join: 'not' },
-    'not; no; without; except( for|); excluding; other than; but not; never; no longer; isnt; arent; minus; apart from; besides; outside( of|); leaving out; ignoring; have not; has not; not yet',
+    'not; no; non; ex; without; rather than; except( for|); excluding; other than; but not; never; no longer; isnt; arent; minus; apart from; besides; outside( of|); leaving out; ignoring; have not; has not; not yet',
   ],
   [{ is: 'join', join: 'neither' }, 'neither; nor; neither of'],
   [
     { is: 'order', order: 'highest' },
-    'most; highest; biggest; largest; top; greatest; strongest; best; leading; max; maximum; more; bigger; larger; better; stronger; harder; hardest; faster; steeper; steepest; further; furthest; best performing; heaviest; winner; who wins; wins; ahead; (highest|biggest|largest|best|strongest|most) first',
+    'most; highest; biggest; largest; top; greatest; strongest; best; leading; topmost; max; maximum; more; bigger; larger; better; stronger; harder; hardest; faster; steeper; steepest; further; furthest; best performing; heaviest; winner; who wins; wins; ahead; (highest|biggest|largest|best|strongest|most) first',
+  ],
+  [
+    { is: 'order', order: 'highest', of: 'change' },
+    'gainers; risers; advancers; winners; outperformers; (biggest|top|largest|best|strongest) (gainer|winner|riser|advancer)',
+  ],
+  [
+    { is: 'order', order: 'lowest', of: 'change' },
+    'losers; fallers; decliners; laggards; underperformers; laggard; (biggest|top|largest|worst|bottom|weakest) (loser|faller|decliner|laggard)',
+  ],
+  [
+    { is: 'order', order: 'highest' },
+    '(high|highest|largest|biggest|best|most|top|strongest) to (low|lowest|smallest|worst|least|bottom|weakest); descending( order|); desc; from (high|highest|largest|biggest|best|most|top|strongest) to (low|lowest|smallest|worst|least|bottom|weakest); (high|biggest|largest|strongest|hottest) (ones |)first',
   ],
   [
     { is: 'order', order: 'lowest' },
-    'least; lowest; smallest; worst; weakest; bottom; fewest; min; minimum; less; smaller; weaker; worse; lighter; thinner; shallower; lightest; thinnest; loser; behind; (lowest|smallest|worst|weakest|least|calmest) first',
+    '(low|lowest|smallest|worst|least|bottom|weakest) to (high|highest|largest|biggest|best|most|top|strongest); ascending( order|); asc; from (low|lowest|smallest|worst|least|bottom|weakest) to (high|highest|largest|biggest|best|most|top|strongest); (low|lower|smallest) (ones |)first',
+  ],
+  [
+    { is: 'order', order: 'lowest' },
+    'least; lowest; smallest; dog of; worst; weakest; bottom; fewest; min; minimum; less; smaller; weaker; worse; lighter; thinner; shallower; lightest; thinnest; loser; behind; (lowest|smallest|worst|weakest|least|calmest) first',
   ],
   [
     { is: 'order', order: 'highest', of: 'close' },
@@ -357,7 +453,7 @@ const TABLE: readonly (readonly [Entry, string])[] = [
   [{ is: 'degree', degree: 'normal' }, 'normal; usual; ordinary; typical'],
   [
     { is: 'group', group: { kind: 'market' } },
-    'stocks?; (stock|stocks|names|tickers|companies|shares|ones); (all |)(the |)(63|sixty three)( stocks| names|); the (whole |entire |)(market|list|universe); your (whole |entire |)(list|universe); the names (you|on)( cover| list|); everything; (the |)(stocks|names|tickers) (you|we|on) (cover|track|list|have|follow|the list|your list); of them all; who; anyone; anything; stuff; any; some; whole market; overall market; across the (market|board|list|site); across everything; across all( of them|); across (the |)(all |)stocks; market wide; names; tickers; in the (market|list); of your (stocks|list); every (stock|name); each (stock|name); (any|no|all|some|other) (stock|stocks|names|name|ticker|tickers)',
+    'stocks?; (stock|stocks|names|tickers|companies|shares|ones); (all |)(the |)(63|sixty three)( stocks| names|); the (whole |entire |)(market|list|universe); your (whole |entire |)(list|universe); the names (you|on)( cover| list|); everything; (the |)(stocks|names|tickers) (you|we|on) (cover|track|list|have|follow|the list|your list); of them all; (on|in|of|from|across|among|over|throughout|out of) (the|your|this|that|our) (board|tape|bunch|lot|pack|crowd|coverage|universe|table|site|app|page|book|roster|set|basket|pile|field|screen|screener|system|database|sample|index of yours|group|names|stocks|tickers|companies)( you (cover|have|track|follow)|); on here; in there; in coverage; who; anyone; anybody; anything; whatever; stuff; any; some; whole market; overall market; across the (market|board|list|site); across everything; across all( of them|); across (the |)(all |)stocks; market wide; names; tickers; in the (market|list); of your (stocks|list); every (stock|name); each (stock|name); (some|other) (stock|stocks|names|name|ticker|tickers)',
   ],
   [
     { is: 'unit', unit: 'percent' },
@@ -396,13 +492,14 @@ const TABLE: readonly (readonly [Entry, string])[] = [
     '(what |which |)(percent|percentage|share|fraction|proportion|%|portion) of; what (percent|percentage|share|fraction|%); how much of; half of; most of',
   ],
   [form('average'), 'average; averaged; mean; on average; typical; avg'],
+  [form('median'), 'median; middle; midpoint( of|); the median'],
   [
     form('difference'),
     'difference; differences; gap; gaps; how (far|many points) apart; apart; separates?; separated?; separating; differ; differs; differed; margin; delta; points (between|in between|from); discrepancy; spreads; the difference (between|in); spread; difference between; gap between; how much (higher|lower|more|less|bigger|smaller|better|worse)',
   ],
   [
     form('rank'),
-    'rank; ranks; ranked; ranking; place; position; where does it (rank|stand|fall); rank among',
+    'order; arrange; rank; ranks; ranked; ranking; place; position; where does it (rank|stand|fall); rank among',
   ],
   [
     form('when'),
@@ -431,7 +528,7 @@ const TABLE: readonly (readonly [Entry, string])[] = [
   ],
   [
     form('side-by-side'),
-    'side by side; head to head; table; stack up; in a table; in order( of| by|); all (the |)(numbers|readings) side by side; order by; sorted( by|); sort( by|)',
+    'side by side; head to head; table; stack up; in a table; in order; all (the |)(numbers|readings) side by side; sorted; sort',
   ],
   [
     form('needed'),
@@ -456,7 +553,7 @@ const TABLE: readonly (readonly [Entry, string])[] = [
   ],
   [
     { is: 'filler' },
-    'saw; see; single; ordered( by|); pls; left; going by; the; a; an; of; for; on; in; at; to; by; as; please; plz; kindly; just; right now; now; currently; current; today so far; really; actually; still; already; hey; hi; hello; ok; okay; so; um; uh; well; there; me; i; im; you; your; can; could; would; do you know; do you have; know; see; tell; give; like; to know; i want to know; wondering; curious; wanted to know; if; whether; be; been; being; am; at the moment; exactly; barely; quick; question; thanks; thank; cheers; lol; bro; man; yo; dude; guys; help; get; much; very; quite; pretty; only; even; about; around; roughly; approximately; ever; yet; today; it is; also; too; then; say; looking( at|); look; value; reading; readings; level; levels; figure; number; figures; numbers; stand; stands; standing; sit; sits; sitting; at close; according to( you| your site| tapelight|); tapelight; compared; out; out of; among; amongst; here; listed; latest; last; most recent; go; went; one; ones; own; overall; total; each other; against each other; day by day; as of; gotten; have; has; had; having; with; rn; atm; asap; and now; its own; relative to; far; that; which; were; was; were at; is at; at what; company; compan; corp; inc; closing; come in at; came in at; print; printed; register; registered; show; showing; shows; put; hit; reach; reached; shares of; share of; stock; shares; stocks; momentum indicator; indicator; indicators; kept; keep; held; holding its; holding their; its been; stayed; stay; remained; comes up; percent wise; wise; basically; hearing; people; talk(ing|s|); (would you |)call; (just |)keeps bleeding; bleeding; broken down; broke down; keeps; heard; insane; trying( to decide|); it looks (equal|flat|exactly) on the chart; on the chart; (it |)looks right on the line; looks; worries me; thing; thingy; number of yours; at period; even though its; honestly; (share |)class(es|); class (a|b|c); class a and class c; a share; per share; together; apiece; each share; holders; owners; actual; anyway; after that (drop|fall|rally|move|jump); again; come on; came on; trading on; trade on; trade; traded; territory; now or what; at work; crossed into; into; going; (is it |)fair to say( that|); given how far its (fallen|risen); or the other way (round|around); to read up on( first|); give or take; just made( a| an|); for my (taxes|records|spreadsheet|files); before the (crash|drop|fall|rally); if not; upward; i hold; i always check( the|); settle (a|the|this|my|our) (bet|argument|debate); we; r; ur; yours; sir; ma am; heres; lets; may i ask; i ask; id like; i need; somehow; overall; outright; absolute; absolutely; whole; so ',
+    'saw; see; single; ordered; show up as; pls; plz; set; sets; setting; hitting; touched; touching; tagged; reaching; printing; doing best; out there; w; whole list; state; mode; phase; regime; status; setup; right this moment; presently; as we speak; across; throughout; left; the; a; an; of; for; on; in; at; to; as; please; plz; kindly; just; right now; now; currently; current; today so far; really; actually; still; already; hey; hi; hello; ok; okay; so; um; uh; well; there; me; i; im; you; your; can; could; would; do you know; do you have; know; see; tell; give; like; to know; i want to know; wondering; curious; wanted to know; if; whether; be; been; being; am; at the moment; exactly; barely; quick; question; thanks; thank; cheers; lol; bro; man; yo; dude; guys; help; get; much; very; quite; pretty; only; even; about; around; roughly; approximately; ever; yet; today; it is; also; too; then; say; looking( at|); look; value; reading; readings; level; levels; figure; number; figures; numbers; stand; stands; standing; sit; sits; sitting; at close; according to( you| your site| tapelight|); tapelight; compared; out; out of; among; amongst; here; listed; latest; last; most recent; go; went; one; ones; own; overall; total; each other; against each other; day by day; as of; gotten; have; has; had; having; with; rn; atm; asap; and now; its own; relative to; far; that; which; were; was; were at; is at; at what; company; compan; corp; inc; closing; come in at; came in at; print; printed; register; registered; show; showing; shows; put; hit; reach; reached; shares of; share of; stock; shares; stocks; momentum indicator; indicator; indicators; kept; keep; held; holding its; holding their; its been; stayed; stay; remained; comes up; percent wise; wise; basically; hearing; people; talk(ing|s|); (would you |)call; (just |)keeps bleeding; bleeding; broken down; broke down; keeps; heard; insane; trying( to decide|); it looks (equal|flat|exactly) on the chart; on the chart; (it |)looks right on the line; looks; worries me; thing; thingy; number of yours; at period; even though its; honestly; (share |)class(es|); class (a|b|c); class a and class c; a share; per share; together; apiece; each share; holders; owners; actual; anyway; after that (drop|fall|rally|move|jump); again; come on; came on; trading on; trade on; trade; traded; territory; now or what; at work; crossed into; into; going; (is it |)fair to say( that|); given how far its (fallen|risen); or the other way (round|around); to read up on( first|); give or take; just made( a| an|); for my (taxes|records|spreadsheet|files); before the (crash|drop|fall|rally); if not; upward; i hold; i always check( the|); settle (a|the|this|my|our) (bet|argument|debate); we; r; ur; yours; sir; ma am; heres; lets; may i ask; i ask; id like; i need; somehow; overall; outright; absolute; absolutely; whole; so ',
   ],
 ]
 
@@ -464,13 +561,13 @@ const SECTOR_PHRASES: Readonly<Record<string, string>> = {
   'Communication Services':
     'communication( services|); communications; comms; media; telecommunications',
   'Consumer Discretionary': '(consumer |)discretionary',
-  'Consumer Staples': '(consumer |)staples',
-  Energy: 'energy',
+  'Consumer Staples': '(consumer |)staples?',
+  Energy: 'energy; energies',
   Financials: 'financials; financial( services|); finance',
   'Health Care': 'health care; healthcare; health; medical',
   Industrials: 'industrials; industrial',
   'Information Technology': 'information technology; technology; tech; techs',
-  Materials: '(basic |)materials',
+  Materials: '(basic |)materials?',
   'Real Estate': 'real estate; reits; reit',
   Utilities: 'utilities; utility',
 }
@@ -492,7 +589,12 @@ const THEME_PHRASES: readonly (readonly [string, string])[] = [
   ['telecoms', 'telecoms; telecom; telcos; carriers; phone companies'],
   ['miners', 'miners; miner; mining'],
   ['oil companies', 'oil( companies| majors| names|); oil and gas; big oil'],
-  ['AI companies', 'ai( companies|)'],
+  ['AI companies', 'ai( companies|); artificial intelligence'],
+  ['FAANG', 'faang; faangs; fang'],
+  ['airlines', 'airlines?'],
+  ['biotech', 'biotechs?; bio techs?'],
+  ['defense companies', '(defense|defence)( companies| contractors| names|); aerospace'],
+  ['insurers', 'insurers?; insurance( companies|)'],
 ]
 
 function expand(phrase: string): readonly string[] {

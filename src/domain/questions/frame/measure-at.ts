@@ -5,8 +5,8 @@ import { readBar } from '../../signals/read-bar.ts'
 import type { Action, Signal } from '../../signals/signal.ts'
 import type { StockEvidence } from '../evidence.ts'
 import { averageVolumeAt, extremeAt, volatilityAt, type StockFacts } from '../stock-facts.ts'
-import type { FrameCondition, FrameMeasure, Period } from './frame.ts'
-import { resolvePeriod } from './resolve-period.ts'
+import type { Frame, FrameCondition, FrameMeasure, Period } from './frame.ts'
+import { resolvePeriod, type ResolvedPeriod } from './resolve-period.ts'
 
 /** A stock whose bars are known. */
 export type BarStock = StockEvidence & { readonly facts: StockFacts }
@@ -189,8 +189,40 @@ function isMetAt(stock: BarStock, condition: FrameCondition, index: number): boo
   switch (condition.kind) {
     case 'extreme': {
       const { bars, isAdjusted } = stock.facts
-      const extreme = isAdjusted ? extremeAt(bars, COLUMN_OF[condition.of], index) : null
-      return extreme === null ? null : extreme.date === bars.dates[index]
+      const span =
+        condition.period === null
+          ? { from: index - 1, to: index }
+          : resolvePeriod(condition.period, bars)
+      if (!isAdjusted || span === null) return null
+      return someBar(span, (at) => {
+        const extreme = extremeAt(bars, COLUMN_OF[condition.of], at)
+        return extreme === null ? null : extreme.date === bars.dates[at]
+      })
+    }
+    case 'passed': {
+      const span = spanOf(stock, condition.period, index)
+      if (span === null) return null
+      const sideAt = (at: number) => {
+        const [close, level] = [
+          measureAt(stock, 'close', at),
+          measureAt(stock, condition.level, at),
+        ]
+        return close === null || level === null ? null : close > level
+      }
+      return someBar(span, (at) => {
+        const [before, now] = [sideAt(at - 1), sideAt(at)]
+        if (before === null || now === null) return null
+        return before !== now && now === (condition.is === 'above')
+      })
+    }
+    case 'lacks': {
+      const missing = signalAt(stock, index)?.clauses.filter(
+        ({ rule, isMet }) => rule === 'buy' && !isMet,
+      )
+      const [only, other] = missing ?? []
+      return missing === undefined
+        ? null
+        : other === undefined && only?.measure === condition.clause
     }
     case 'action': {
       const action = actionAt(stock, index)
@@ -219,17 +251,88 @@ function isMetAt(stock: BarStock, condition: FrameCondition, index: number): boo
       return condition.way === 'up' ? to > from : to < from
     }
     case 'turned': {
-      if (actionAt(stock, index) !== condition.action) return false
       const span = spanOf(stock, condition.period, index)
       if (span === null) return null
+      const last = actionAt(stock, span.to)
+      const isReached =
+        condition.action === null ? last !== condition.from : last === condition.action
+      if (!isReached) return false
       for (let at = span.from + 1; at <= span.to; at += 1) {
         const [before, now] = [actionAt(stock, at - 1), actionAt(stock, at)]
         const isFrom = condition.from === null || before === condition.from
-        if (before !== null && before !== now && now === condition.action && isFrom) return true
+        const isTo = condition.action === null || now === condition.action
+        if (before !== null && now !== null && before !== now && isTo && isFrom) return true
       }
       return false
     }
   }
+}
+
+/** Whether a condition is of a period by itself, rather than of one bar. */
+export function isOfPeriod(condition: FrameCondition): boolean {
+  switch (condition.kind) {
+    case 'turned':
+    case 'crossed':
+    case 'moved':
+    case 'passed':
+    case 'extreme':
+      return true
+    case 'bound':
+      return condition.measure === 'change'
+    case 'action':
+    case 'than':
+    case 'lacks':
+      return false
+  }
+}
+
+/**
+ * The bars at which a group's states are asked for: the last one, a past day's, or any of a past period's.
+ * @returns null where no period is named, or the bars do not reach it
+ */
+export function readWhen(
+  { conditions, measures, periods }: Pick<Frame, 'conditions' | 'measures' | 'periods'>,
+  { facts }: BarStock,
+): (ResolvedPeriod & { readonly isAny: boolean }) | null {
+  const [period] = periods
+  const span = period === undefined ? null : resolvePeriod(period, facts.bars)
+  if (period === undefined || span === null) return null
+  const isOneBar = period.kind === 'day' || span.to - span.from <= 1
+  if (isOneBar) return { ...span, isAny: false }
+  // "Below $100 and up this year": the period is that of the change.
+  const isOfChange = measures.includes('change') || conditions.some((each) => each.some(isOfPeriod))
+  const last = facts.bars.dates.length - 1
+  return isOfChange ? { from: last - 1, to: last, isAny: false } : { ...span, isAny: true }
+}
+
+/** Whether a condition of a group's stocks holds when it is asked for; null where its figure is unknown. */
+export function meetsWhen(
+  stock: BarStock,
+  condition: FrameCondition,
+  frame: Pick<Frame, 'conditions' | 'measures' | 'periods'>,
+): boolean | null {
+  if (frame.periods.length === 0 || isOfPeriod(condition))
+    return meetsAt(stock, condition, lastOf(stock))
+  const when = readWhen(frame, stock)
+  if (when === null) return null
+  const isMet = someBar(when.isAny ? when : { from: when.to - 1, to: when.to }, (at) =>
+    isMetAt(stock, condition, at),
+  )
+  return isMet === null ? null : isMet !== condition.isNot
+}
+
+/** Whether something is so at one of the bars after the first; null where it is unknown at all of them. */
+function someBar(
+  { from, to }: { readonly from: number; readonly to: number },
+  isSo: (index: number) => boolean | null,
+): boolean | null {
+  let known: boolean | null = null
+  for (let at = from + 1; at <= to; at += 1) {
+    const is = isSo(at)
+    if (is === true) return true
+    known ??= is
+  }
+  return known
 }
 
 /** The bars of a reading's move: from the session before where no period is named. */

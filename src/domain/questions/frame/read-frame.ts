@@ -1,7 +1,7 @@
 import { decideGroup } from './decide-group.ts'
 import { decideStocks } from './decide-stocks.ts'
 import { fillSlots, type Slots } from './fill-slots.ts'
-import type { Frame, Period } from './frame.ts'
+import type { Frame, FrameGroup, Period } from './frame.ts'
 import type { Form } from './lexicon.ts'
 import { decideStretch } from './decide-stretch.ts'
 import { readStretch, spellExtreme, type Stretch } from './read-stretch.ts'
@@ -14,6 +14,9 @@ const SPACED = /(?<![^ ])(?:r s i|a d x|c m f|o b v|s m a)(?![^ ])/g
 /** "Worst month first": an order by the change over it. */
 const PERIOD_FIRST =
   /(?<![^ ])(?:ordered |ranked |sorted )?(?:by )?(best|worst|weakest|strongest) (day|week|month|quarter|year)(?: first)?$/
+/** "Highest ADX first": the order says it. */
+const ORDER_FIRST =
+  /(?<![^ ])((?:most|least|\w+est|best|worst)(?: (?!first)\w+){0,3}) (?:ones )?first(?![^ ])/g
 const BOTH = /(?<![^ ])(?:(?:both|its|their|the|two|of|moving) )*averages(?![^ ])/g
 /** One stock's figure less another's. */
 const SUBTRACTED = /(?<![^ ])@ (?:minus|less) (?:the )?(?:\w+ of )?@(?![^ ])/
@@ -33,6 +36,7 @@ export function readFrame(words: string, named: number, following: number): Fram
         ? `by price change over the last ${unit} ${how} first`
         : all,
     )
+    .replaceAll(ORDER_FIRST, (all, order: string) => (named === 0 ? order : all))
     .replaceAll(BOTH, '20 day average and 50 day average')
     .replace(SUBTRACTED, 'difference between @ and @')
     .split(' ')
@@ -44,22 +48,32 @@ export function readFrame(words: string, named: number, following: number): Fram
   const stocks =
     named > 0
       ? named
-      : slots.pronouns > 0 || words.startsWith('and ')
+      : slots.pronouns > 0 || words.startsWith('and ') || isOfListed(slots, words, following)
         ? countFollowed(words, following)
         : 0
   return decide(slots, tokens, { stocks, isFollowing: following > 0, stretch })
 }
 
+/** "Which of those is closest to its high", "which has the lowest RSI" after a list. */
+function isOfListed({ groups, order }: Slots, words: string, following: number): boolean {
+  if (following < 2 || groups.length > 0) return false
+  return (
+    /(?:^| )of (?:them|these|those)(?= |$)/.test(words) ||
+    (order !== null && /^(?:and |ok |so )*which /.test(words))
+  )
+}
+
 /** "It" is one of the conversation's stocks, "they" are all. */
 function countFollowed(words: string, following: number): number {
-  return /(?:^| )(?:them|they|their|these|those|both|each|two|the 2)(?= |$)/.test(words)
+  return /(?:^| )(?:them|they|their|these|those|both|each|two|the 2|which|who)(?= |$)/.test(words)
     ? following
     : Math.min(1, following)
 }
 
 /** "How is NVDA doing": its signal is asked for, not a change. */
-function isOfState({ hasDo, hasMove, measures, periods }: Slots, words: string): boolean {
-  const namesNothing = !hasMove && measures.length === 0 && periods.length === 0
+function isOfState({ groups, hasDo, hasMove, measures, periods }: Slots, words: string): boolean {
+  const namesNothing =
+    groups.length === 0 && !hasMove && measures.length === 0 && periods.length === 0
   return hasDo && namesNothing && /(?:^| )(?:doing|performing)(?= |$)/.test(words)
 }
 
@@ -79,19 +93,13 @@ function decide(
   // "Was it at its high recently": three periods are for how it did.
   const isLately = slots.periods.length === LATELY.length && slots.periods.every(isOfLately)
   if (isLately && !slots.hasDo && !slots.hasMove) slots.periods.splice(0)
-  const { forms, groups, unread } = slots
+  const { forms, unread } = slots
   const isOf = (one: Form) => forms.includes(one)
   const isAbout = stocks > 0
   const starts = firstForm(tokens)
-  const isOpen =
-    (starts === null && slots.conditions.length > 1) ||
-    isOf('which') ||
-    isOf('list') ||
-    (isOf('what') && (slots.order !== null || isOf('longest'))) ||
-    // "Top 3 RSI".
-    (starts === null && slots.order !== null && slots.measures.length === 1)
-  const open = isOpen && !isAbout && !isFollowing ? ({ kind: 'market' } as const) : null
-  const group = groups.find(({ kind }) => kind !== 'market') ?? groups[0] ?? open
+  const open =
+    !isAbout && !isFollowing && isOpen(slots, starts) ? ({ kind: 'market' } as const) : null
+  const group = joinGroups(slots) ?? open
   // "Its volume and the average".
   if (slots.measures.includes('volume') && isOf('average')) slots.measures.push('average-volume')
   const shared = {
@@ -102,6 +110,10 @@ function decide(
     group: isAbout && !isOf('rank') ? (slots.order !== null ? group : null) : group,
     order: slots.order,
     limit: null,
+    place: slots.place,
+    isBothEnds: slots.isBothEnds,
+    isMedian: isOf('median'),
+    bySector: false,
     over: null,
     unit: slots.units.at(-1) ?? null,
     amount: null,
@@ -115,6 +127,55 @@ function decide(
   return group === null || slots.periods.length > 1 ? null : decideGroup(slots, shared, starts)
 }
 
+/** Whether a question that names no stock and no group is of all of them. */
+function isOpen(slots: Slots, starts: Form | null): boolean {
+  const { conditions, forms, measures, order, orderOf, periods } = slots
+  const isOf = (one: Form) => forms.includes(one)
+  if (isOf('which') || isOf('list') || slots.ofSectors || slots.without.length > 0) return true
+  if (slots.breadth !== null) return true
+  if (conditions.length > 0 && (slots.hasBy || slots.missing.length > 0)) return true
+  // What a BUY needs is not counted in stocks.
+  if (isOf('how-many') || isOf('share'))
+    return conditions.length > 0 && !measures.includes('conditions-met')
+  if (isOf('average') || isOf('median')) return measures.length === 1
+  if (isOf('longest')) return isOf('what')
+  // "Top 3 RSI", "the second highest RSI".
+  if (order !== null)
+    return (
+      isOf('what') ||
+      isOf('longest') ||
+      starts !== null ||
+      measures.length === 1 ||
+      orderOf !== null
+    )
+  const isEvent = conditions.every((each) =>
+    each.every((one) => one.kind === 'turned' || one.kind === 'crossed' || one.kind === 'passed'),
+  )
+  if (starts === 'what' && conditions.length > 0 && isEvent && periods.length > 0) return true
+  if (starts !== null && starts !== 'how-far' && starts !== 'is') return false
+  const numbered = conditions.some((each) =>
+    each.some((one) => one.kind === 'bound' && (one.value !== 0 || periods.length > 0)),
+  )
+  const isOfTime = periods.length > 0 && conditions.length > 0
+  return conditions.length > 1 || numbered || isOfTime
+}
+
+/** The group of all that are named, without those that are left out. */
+function joinGroups({ groups, without }: Slots): FrameGroup | null {
+  const named = groups.filter(({ kind }) => kind !== 'market')
+  const [first, second] = named
+  const [left] = without
+  const base =
+    first === undefined
+      ? (groups[0] ?? null)
+      : second === undefined
+        ? first
+        : ({ kind: 'either', groups: named } as const)
+  if (left === undefined || left.kind === 'market') return base
+  const all = without.length === 1 ? left : ({ kind: 'either', groups: without } as const)
+  return base === null || base.kind === 'market' ? { kind: 'except', group: all } : base
+}
+
 function isOfLately(period: Period, index: number): boolean {
   return JSON.stringify(period) === JSON.stringify(LATELY[index])
 }
@@ -126,6 +187,8 @@ function spendDegrees(slots: Slots): void {
   for (const degree of slots.degrees.splice(0)) {
     if (slots.measures.includes('open') && degree === 'high') slots.measures.push('day-high')
     else if (slots.measures.includes('open') && degree === 'low') slots.measures.push('day-low')
+    else if (degree === 'normal' && slots.stocks === 0 && slots.measures.length === 1)
+      slots.forms.push('average')
     else slots.unread.push(degree)
   }
 }

@@ -372,7 +372,9 @@ function readSpan(words: readonly string[], at: number): Read<Period> | null {
   )
     return null
   // "Over 50 day", "the 50 day" are short for an average.
-  const isShort = words[at] === 'over' || (words[at] === 'the' && (count === 20 || count === 50))
+  const isShort =
+    words[at] === 'over' ||
+    (words[at] === 'the' && (count === 20 || count === 50 || count === 100 || count === 200))
   if (
     count !== null &&
     count > 1 &&

@@ -1,3 +1,5 @@
+import { UNAPPLIED } from '../screen/unapplied-terms.ts'
+import { readActions } from '../slots/read-action.ts'
 import type { Period } from './frame.ts'
 import { findEntry, findMisspelt, type Entry } from './lexicon.ts'
 import { readPeriodAt } from './read-period.ts'
@@ -71,12 +73,33 @@ export function readTokens(words: readonly string[]): readonly Token[] {
       at += found.length
     } else {
       const number = readNumber(words, at)
+      const missing = words.includes('@') ? null : findUnapplied(words, at)
+      if (number === null && missing !== null) {
+        tokens.push({ is: 'missing', what: missing.name })
+        at += missing.length
+        continue
+      }
       tokens.push(number ?? findMisspelt(word) ?? { is: 'unread', word })
+      if (number !== null && word.endsWith('x')) tokens.push({ is: 'unit', unit: 'times' })
       at += 1
     }
   }
   return tokens
 }
+
+/** What stocks are often screened for and no figure covers, where it starts at a word; null for none. */
+function findUnapplied(words: readonly string[], at: number) {
+  const rest = ` ${words.slice(at).join(' ')}`
+  for (const { name, pattern } of UNAPPLIED) {
+    pattern.lastIndex = 0
+    const found = pattern.exec(rest)
+    if (found?.index === 0) return { name, length: found[0].trim().split(' ').length }
+  }
+  return null
+}
+
+const NEWEST =
+  /^(?:the )?(?:newest|latest|most recent|freshest) (buy|sell|watch)(?:s|es)?(?: signals?| ratings?| calls?)?(?= |$)/
 
 const day = (sessions: number): Token => ({
   is: 'period',
@@ -105,6 +128,15 @@ function readRun(words: readonly string[], at: number) {
     const tokens: readonly Token[] = [{ is: 'measure', measure: 'close' }, ...days]
     return { tokens, length: closes[0].split(' ').length }
   }
+  const newest = words.includes('@') ? null : NEWEST.exec(rest)
+  const [action] = readActions(newest?.[1] ?? '')
+  if (newest !== null && action !== undefined) {
+    const tokens: readonly Token[] = [
+      { is: 'order', order: 'lowest', of: 'signal-age' },
+      { is: 'action', action },
+    ]
+    return { tokens, length: newest[0].split(' ').length }
+  }
   const hour = TIME_OF_DAY.exec(rest)?.[0]
   if (hour !== undefined) {
     const tokens: readonly Token[] = [{ is: 'missing', what: 'intraday prices', measure: 'close' }]
@@ -127,7 +159,8 @@ function isMeasureOfDays(
   found: ReturnType<typeof findEntry>,
   period: NonNullable<ReturnType<typeof readPeriodAt>>,
 ): boolean {
-  return found !== null && found.entry.is === 'measure' && found.length >= period.length
+  const isNamed = found?.entry.is === 'measure' || found?.entry.is === 'missing'
+  return isNamed && found.length >= period.length
 }
 
 function readNumber(words: readonly string[], at: number): Token | null {

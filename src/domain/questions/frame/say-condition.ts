@@ -1,4 +1,5 @@
 import { formatNumber, formatQuotedPrice } from '../../explanations/format-number.ts'
+import { DISTANCE_OF } from './fill-slots.ts'
 import type { FrameCondition } from './frame.ts'
 import { actionAt, lastOf, measureAt, meetsAt, type BarStock } from './measure-at.ts'
 import {
@@ -36,6 +37,8 @@ export function sayCondition(
   const isFirst = previous === null
   const who = isFirst ? ticker : 'it'
   switch (condition.kind) {
+    case 'lacks':
+      return { isMet, text: sayMeasure(stock, 'conditions-met', null, isFirst), isNear: false }
     case 'action':
       return { isMet, text: `${who} is a ${actionAt(stock, lastOf(stock)) ?? ''}`, isNear: false }
     case 'extreme': {
@@ -68,6 +71,15 @@ export function sayCondition(
     }
     case 'crossed':
       return { isMet, text: sayCross(stock, condition.cross), isNear: false }
+    case 'passed': {
+      const level = FRAME_NAMES[condition.level]
+      const side = sayMeasure(stock, DISTANCE_OF[condition.level] ?? 'close', null, isFirst)
+      const text =
+        isMet === condition.isNot
+          ? `${who} did not cross its ${level}`
+          : `${who} crossed its ${level}`
+      return { isMet, text: `${text}: ${side}`, isNear: false }
+    }
     case 'moved':
       return {
         isMet,

@@ -140,7 +140,7 @@ export function sayMeasure(
     case 'close': {
       const change = measureAt(stock, 'change', index)
       const move = change === null ? '' : `, ${formatDayChange(change)}`
-      return `${sayClosed(stock, period, index)}${who} closed at ${shown}${on}${move}`
+      return `${sayNotTrading(stock, period)}${who} closed at ${shown}${on}${move}`
     }
     case 'open':
       return `${who} opened at ${shown}${on}`
@@ -180,12 +180,15 @@ export function sayMeasure(
 }
 
 /** "Aug 15 was not a trading day: ", where the bar is that of an earlier day. */
-function sayClosed(stock: BarStock, period: Period | null, index: number): string {
+export function sayNotTrading(stock: BarStock, period: Period | null): string {
   if (period?.kind !== 'day' || period.day.kind !== 'date') return ''
   const { dates } = stock.facts.bars
   const newest = dates.at(-1) ?? ''
   const asked = dateOf(period.day, newest)
-  return asked === dates[index] ? '' : `${formatDayOf(asked, newest)} was not a trading day: `
+  const index = resolvePeriod(period, stock.facts.bars)?.to
+  return index === undefined || asked === dates[index]
+    ? ''
+    : `${formatDayOf(asked, newest)} was not a trading day: `
 }
 
 function sayRatio(stock: BarStock, index: number): string {

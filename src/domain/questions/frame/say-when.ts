@@ -17,7 +17,7 @@ function sayWhenOf({ conditions, form, periods }: Frame, stock: BarStock): strin
   const [only, other] = group ?? []
   if (more !== undefined || other !== undefined || only === undefined) return null
   if ((only.kind === 'action' || only.kind === 'turned') && !only.isNot)
-    return sayWhenRated(stock, only.action)
+    return only.action === null ? null : sayWhenRated(stock, only.action)
   if (only.kind === 'crossed') return form === 'when' ? sayWhenCrossed(stock, only) : null
   if (only.kind === 'turned' || only.kind === 'moved') return null
   if (only.kind === 'bound' && only.measure === 'change') {

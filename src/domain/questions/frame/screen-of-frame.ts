@@ -6,9 +6,9 @@ import {
   type Range,
   type ScreenerQuery,
 } from '../../screener/screener-query.ts'
-import { toSectorWord } from '../../screener/screener-words.ts'
+import { SECTORS, toSectorWord } from '../../screener/screener-words.ts'
 import { writeScreenerQuery } from '../../screener/write-screener-query.ts'
-import type { Frame, FrameCondition, FrameMeasure, Period } from './frame.ts'
+import type { Frame, FrameCondition, FrameGroup, FrameMeasure, Period } from './frame.ts'
 import { FRAME_NAMES } from './say-measure.ts'
 
 /** The screener's figure for each measure that it has one for. */
@@ -41,13 +41,23 @@ type Screen = {
   readonly left: readonly string[]
 }
 
+/** The screener's path with a frame's filters; null where it has not all of them. */
+export function screenPathOf(frame: Frame): string | null {
+  const { query, left } = screenOf(frame)
+  return left.length > 0 ? null : pathOf(query)
+}
+
+function pathOf(query: ScreenerQuery): string {
+  const search = writeScreenerQuery(query).toString()
+  return search === '' ? '/scan' : `/scan?${search}`
+}
+
 /** Where to find the list of a frame: the screener with its filters, and those that the screener has not. */
 export function describeScreenOf(frame: Frame): readonly string[] {
   const { query, left } = screenOf(frame)
-  const search = writeScreenerQuery(query).toString()
-  const path = search === '' ? '/scan' : `/scan?${search}`
+  const path = pathOf(query)
   return [
-    search === '' ? `See all stocks on ${path}.` : `Open these filters on ${path}.`,
+    path === '/scan' ? `See all stocks on ${path}.` : `Open these filters on ${path}.`,
     ...(left.length === 0
       ? []
       : [
@@ -58,6 +68,8 @@ export function describeScreenOf(frame: Frame): readonly string[] {
 
 function screenOf({ conditions, group, order, measures, limit, periods }: Frame): Screen {
   const left: string[] = []
+  // The screener is of the last session.
+  if (periods[0]?.kind === 'day') left.push('a past day')
   let query: ScreenerQuery = EVERY_STOCK
   for (const either of conditions) {
     const [one, ...others] = either
@@ -66,8 +78,9 @@ function screenOf({ conditions, group, order, measures, limit, periods }: Frame)
     if (next === null) left.push(...either.map(nameCondition))
     else query = next
   }
-  if (group?.kind === 'sector') query = { ...query, sector: [toSectorWord(group.sector)] }
-  if (group?.kind === 'theme') left.push(`our list of ${group.name}`)
+  const sectors = sectorsOf(group)
+  if (sectors !== null) query = { ...query, sector: sectors.map(toSectorWord) }
+  else if (group !== null && group.kind !== 'market') left.push(nameFilter(group))
   const [measure] = measures
   if ((order === 'highest' || order === 'lowest') && measure !== undefined) {
     const by = fieldOf(measure, periods[0] ?? null)
@@ -75,6 +88,33 @@ function screenOf({ conditions, group, order, measures, limit, periods }: Frame)
     else query = { ...query, sort: { by, isDescending: order === 'highest' } }
   } else if (order !== null && measure !== undefined) left.push(nameMeasure(measure))
   return { query: limit === null || limit > MAX_ROWS ? query : { ...query, limit }, left }
+}
+
+/** The sectors whose stocks a group has; null where it is not made of sectors. */
+function sectorsOf(group: FrameGroup | null): readonly string[] | null {
+  if (group === null || group.kind === 'market' || group.kind === 'theme') return null
+  if (group.kind === 'sector') return [group.sector]
+  if (group.kind === 'except') {
+    const without = sectorsOf(group.group)
+    return without === null ? null : SECTORS.filter((sector) => !without.includes(sector))
+  }
+  const each = group.groups.map(sectorsOf)
+  return each.includes(null) ? null : each.flatMap((sectors) => sectors ?? [])
+}
+
+function nameFilter(group: FrameGroup): string {
+  switch (group.kind) {
+    case 'market':
+      return 'all stocks'
+    case 'sector':
+      return group.sector
+    case 'theme':
+      return `our list of ${group.name}`
+    case 'either':
+      return joinWords(group.groups.map(nameFilter), 'or')
+    case 'except':
+      return `stocks outside ${nameFilter(group.group)}`
+  }
 }
 
 /** "BUY or SELL": the only alternatives that one filter has. */
@@ -111,10 +151,11 @@ function add(query: ScreenerQuery, condition: FrameCondition): ScreenerQuery | n
     }
     case 'turned': {
       const sessions = sessionsOf(condition.period)
-      if (isNot || sessions === null || sessions > MAX_AGE + 1 || query.action.length > 0)
-        return null
+      const { action } = condition
+      if (isNot || action === null || sessions === null) return null
+      if (sessions > MAX_AGE + 1 || query.action.length > 0) return null
       const was = condition.from === null ? [] : [condition.from]
-      return narrow({ ...query, action: [condition.action], was }, 'age', {
+      return narrow({ ...query, action: [action], was }, 'age', {
         low: 0,
         high: sessions - 1,
       })
@@ -133,6 +174,8 @@ function add(query: ScreenerQuery, condition: FrameCondition): ScreenerQuery | n
     case 'bound':
       return addBound(query, condition)
     case 'extreme':
+    case 'passed':
+    case 'lacks':
       return null
   }
 }
@@ -190,8 +233,12 @@ function nameCondition(condition: FrameCondition): string {
   switch (condition.kind) {
     case 'action':
       return 'a signal besides another filter'
+    case 'lacks':
+      return 'the one BUY condition that is missing'
     case 'extreme':
       return `a new ${FRAME_NAMES[condition.of]}`
+    case 'passed':
+      return `closes that crossed ${nameMeasure(condition.level)}`
     case 'than':
       return `${nameMeasure(condition.measure)} against ${nameMeasure(condition.other)}`
     case 'crossed':

@@ -26,7 +26,10 @@ const RULES: readonly QuestionRule[] = [
   phrase(
     7.58,
     `(?:best|worst|biggest|top|bottom)(?: single)?(?: \\w+)? (?:stocks?|performers?|compan(?:y|ies)|names?|movers?|shares?)${NOW}|(?:best|worst) of the day|(?:what|which|who)(?: \\w+){0,2} (?:fell|dropped|lost|sank|declined|rose|gained|jumped|climbed|rallied|moved|did)(?: \\w+)? (?:the )?(?:most|hardest|furthest|worst|best)(?:${NOW})?$|(?:gainers?|winners?) and (?:the )?(?:\\w+ )?losers?`,
-    { ...none, unless: `${WORDS_OF_MEANING}|rsi|adx|cmf|obv|buy|sell|sectors?|to buy|why` },
+    {
+      ...none,
+      unless: `${WORDS_OF_MEANING}|rsi|adx|cmf|obv|buy|sell|sectors?|index(?:es)?|indices|to buy|why`,
+    },
   ),
   phrase(
     6.4,

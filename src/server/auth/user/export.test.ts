@@ -33,6 +33,7 @@ describe.each(ENGINES)('on %s', (engine) => {
       'factors',
       'passkeys',
       'api_keys',
+      'connected_apps',
       'sessions',
       'messages',
       'audit',

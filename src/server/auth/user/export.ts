@@ -5,6 +5,7 @@ import {
 import type { AuthDeps, AuthHandler } from '../auth-deps.ts'
 import { unwrap } from '../error-reply.ts'
 import { toWireApiKey } from './api-keys.ts'
+import { toWireConnectedApp } from './connected-apps.ts'
 import { toWireEvent } from './event-wire.ts'
 import { toWireSessionEntry } from '../tokens/session-entry-wire.ts'
 import { toWireUser } from './user-wire.ts'
@@ -24,7 +25,8 @@ export function replyToExport(deps: AuthDeps): AuthHandler {
 
 /** Rows are copied as the database wrote them: parsing would lose precision. */
 function writeExport({ account, rowsByTable }: WholeAccount, exportedAt: string): string {
-  const { user, hasPassword, sessions, passkeys, apiKeys, messages, events } = account
+  const { user, hasPassword, sessions, passkeys, apiKeys, connectedApps, messages, events } =
+    account
   const { identities, factors = [], ...profile } = toWireUser(user)
   const head = JSON.stringify({
     exported_at: exportedAt,
@@ -38,6 +40,7 @@ function writeExport({ account, rowsByTable }: WholeAccount, exportedAt: string)
       last_used_at: passkey.lastUsedAt,
     })),
     api_keys: apiKeys.map(toWireApiKey),
+    connected_apps: connectedApps.map(toWireConnectedApp),
     sessions: sessions.map(toWireSessionEntry),
     messages: messages.map((message) => ({
       purpose: message.purpose,

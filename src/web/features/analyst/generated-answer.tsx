@@ -4,6 +4,7 @@ import { FreshnessBadge } from '../../ui/freshness-badge.tsx'
 import { AskAbout } from './ask-about.tsx'
 import { CopyAnswer } from './copy-answer.tsx'
 import type { GenerationView } from './generation-view.ts'
+import { AnswerTableView } from './answer-table-view.tsx'
 import { AnswerText } from './answer-text.tsx'
 import { formatAuthor, formatChecks, formatFallback } from './describe-generation.ts'
 import { CornerDownRight } from 'lucide-react'
@@ -47,6 +48,7 @@ export function GeneratedAnswer(props: GeneratedAnswerProps) {
         <p className="mt-2 border-l-2 border-lamp pl-3">{result}</p>
       )}
       {streamed ?? <AnswerText generation={generation} />}
+      {isComplete && generation.table !== null && <AnswerTableView table={generation.table} />}
       {isComplete && <FollowUp generation={generation} />}
       {isComplete && <AnswerFoot generation={generation} />}
       {isComplete && (

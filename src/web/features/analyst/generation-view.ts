@@ -4,6 +4,6 @@ import type { GeneratedAnswer } from '../../../use-cases/analyst/generated-answe
 export type GenerationView = Omit<GeneratedAnswer, 'stocks' | 'omitted' | 'offers'>
 
 export function toGenerationView(result: GeneratedAnswer): GenerationView {
-  const { answer, author, fellBack, checks, sources, asOf, isSample, about } = result
-  return { answer, author, fellBack, checks, sources, asOf, isSample, about }
+  const { answer, table, author, fellBack, checks, sources, asOf, isSample, about } = result
+  return { answer, table, author, fellBack, checks, sources, asOf, isSample, about }
 }

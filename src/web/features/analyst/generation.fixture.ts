@@ -9,6 +9,7 @@ export const RULES_ANSWER: GenerationView = {
     insights: ['The chart shows the last six months.'],
     followUp: 'What would change it?',
   },
+  table: null,
   author: { by: 'rules' },
   fellBack: null,
   checks: { figures: 1, sentences: 4, dropped: 0 },

@@ -1,4 +1,5 @@
 import { parseTicker } from '../../../domain/market/listings/ticker.ts'
+import { TABLE_UNITS } from '../../../domain/questions/answer-table.ts'
 import type { AnswerAuthor } from '../../../use-cases/analyst/generated-answer.ts'
 import { isRecord } from './is-record.ts'
 import type { GenerationView } from './generation-view.ts'
@@ -12,6 +13,7 @@ export function readChatAnswer(data: unknown): GenerationView | null {
   const { fellBack, asOf } = data
   return {
     answer,
+    table: readTable(data['table']),
     author: readAuthor(data),
     fellBack: isRulesReason(fellBack) ? fellBack : null,
     checks: readChecks(data['checks']),
@@ -37,6 +39,41 @@ function readAnswer(response: unknown): GenerationView['answer'] | null {
     sections: list(response['core_analysis']).flatMap(readSection),
     insights: texts(response['actionable_insights']),
     followUp: typeof followUp === 'string' && followUp.trim() !== '' ? followUp : null,
+  }
+}
+
+/** The table of a list; null for none, or where its shape is invalid. */
+function readTable(table: unknown): GenerationView['table'] {
+  if (!isRecord(table)) return null
+  const columns = list(table['columns']).flatMap((column) => {
+    if (!isRecord(column) || typeof column['name'] !== 'string') return []
+    const unit = TABLE_UNITS.find((one) => one === column['unit'])
+    return unit === undefined ? [] : [{ name: column['name'], unit }]
+  })
+  const rows = list(table['rows']).flatMap((row) => {
+    if (!isRecord(row) || typeof row['ticker'] !== 'string') return []
+    const ticker = parseTicker(row['ticker'])
+    const cells = list(row['cells']).map((cell) =>
+      typeof cell === 'number' || typeof cell === 'string' ? cell : null,
+    )
+    if (!ticker.ok || cells.length !== columns.length) return []
+    const { company, currency } = row
+    return [
+      {
+        ticker: ticker.value,
+        company: typeof company === 'string' ? company : null,
+        currency: typeof currency === 'string' ? currency : null,
+        cells,
+      },
+    ]
+  })
+  const { more, path } = table
+  if (columns.length === 0 || rows.length === 0) return null
+  return {
+    columns,
+    rows,
+    more: typeof more === 'number' ? more : 0,
+    path: typeof path === 'string' && path.startsWith('/scan') ? path : null,
   }
 }
 

@@ -19,10 +19,12 @@ export function AssistantGuide({ baseUrl }: { baseUrl: string }) {
     <GuidePart id="assistants" title="AI assistants">
       <p className="mt-3 max-w-prose text-ink-soft">
         Assistants can use the same calls as tools, through the Model Context Protocol (MCP). The
-        address is <code className={CODE}>{url}</code>; no key is needed, and every tool only reads.
-        In ChatGPT, turn on developer mode and add a connector with this address, which must be
-        HTTPS. To work without a server, install the package:{' '}
-        <code className={CODE}>tapelight mcp</code> uses standard input and output.
+        address is <code className={CODE}>{url}</code>; the market needs no key, and every tool only
+        reads. To let an assistant read your portfolio, watchlists or alerts, allow it on the page
+        that it opens (OAuth); you can disconnect it under Settings, Security. In ChatGPT, turn on
+        developer mode and add a connector with this address, which must be HTTPS. To work without a
+        server, install the package: <code className={CODE}>tapelight mcp</code> uses standard input
+        and output.
       </p>
       <div className="mt-4 grid gap-3">
         {settings.map(({ label, code }) => (

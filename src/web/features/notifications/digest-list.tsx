@@ -127,8 +127,8 @@ function NoDigests() {
   return (
     <Empty title="No digests yet" drawing={<CrossingDrawing />}>
       <p>
-        Add a holding to your <Link to="/portfolio">Portfolio</Link> or a stock to a watchlist. Your
-        first weekly digest comes on Saturday. For a daily one, change your{' '}
+        Your first weekly digest comes on Saturday, if your <Link to="/portfolio">portfolio</Link>{' '}
+        or a watchlist has a stock by then. For a daily one, change your{' '}
         <Link to="/settings?tab=notifications">digest settings</Link>.
       </p>
     </Empty>

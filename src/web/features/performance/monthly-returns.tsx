@@ -13,14 +13,9 @@ export function MonthlyReturns({ measured }: { measured: MeasuredView }) {
   const years = returnsByYear(months)
   return (
     <FoldingPanel title="Returns by month">
-      <section
-        className="overflow-x-auto"
-        // A scrollable area must be reachable by keyboard.
-        tabIndex={0}
-        aria-label="Time-weighted return of each month"
-      >
-        <table className="figures w-full text-right text-sm whitespace-nowrap [&_td]:py-1.5 [&_td]:pl-3 [&_th]:py-1.5 [&_th]:pl-3 [&_th:first-child]:pl-0 [&_th:first-child]:text-left [&_tr]:border-b [&_tr]:border-line">
-          <thead className="text-ink-soft">
+      <section className="@container" aria-label="Time-weighted return of each month">
+        <table className="figures w-full text-right text-sm whitespace-nowrap @max-4xl:block @max-4xl:text-left [&_td]:py-1.5 @4xl:[&_td]:pl-3 [&_th]:py-1.5 @4xl:[&_th]:pl-3 [&_th:first-child]:pl-0 [&_th:first-child]:text-left [&_tr]:border-b [&_tr]:border-line">
+          <thead className="text-ink-soft @max-4xl:sr-only">
             <tr>
               <th scope="col">Year</th>
               <th scope="col">Year’s return</th>
@@ -31,15 +26,21 @@ export function MonthlyReturns({ measured }: { measured: MeasuredView }) {
               ))}
             </tr>
           </thead>
-          <tbody>
+          <tbody className="@max-4xl:block">
             {years.map(({ year, change, months: changes }) => (
-              <tr key={year}>
+              <tr
+                key={year}
+                className="@max-4xl:grid @max-4xl:grid-cols-3 @max-4xl:gap-x-3 @lg:@max-4xl:grid-cols-6"
+              >
                 <th scope="row">{year}</th>
-                <td className="font-semibold">
+                <td className="font-semibold @max-4xl:col-span-2 @lg:@max-4xl:col-span-5">
                   <SignedRatio ratio={change} />
                 </td>
                 {changes.map((monthly, at) => (
                   <td key={MONTHS[at]}>
+                    <span aria-hidden="true" className="block text-ink-soft @4xl:hidden">
+                      {MONTHS[at]}
+                    </span>
                     {monthly === null ? '–' : <SignedRatio ratio={monthly} />}
                   </td>
                 ))}

@@ -6,6 +6,7 @@ test('writes activities as rows, decimals as text', () => {
   expect(batchActivities([importedActivity({ tradedOn: '2024-01-02', fee: '1.5' })])).toEqual([
     [
       {
+        id: 'imported',
         account_id: 'main',
         kind: 'buy',
         symbol: 'AAPL',
@@ -20,6 +21,7 @@ test('writes activities as rows, decimals as text', () => {
         new_shares: null,
         old_shares: null,
         to_account_id: null,
+        chosen_lots: [],
         note: null,
       },
     ],
@@ -55,7 +57,16 @@ test('a request has at most 500 activities', () => {
 
 test('activities with the longest notes and figures fit in the server’s limit of 1 MiB', () => {
   const digits = `0.${'1'.repeat(400)}`
-  const long = importedActivity({ shares: digits, price: digits, note: '\u0001"€'.repeat(166) })
+  const chosenLots = Array.from({ length: 5 }, () => ({
+    lotId: crypto.randomUUID(),
+    shares: digits,
+  }))
+  const long = importedActivity({
+    chosenLots,
+    shares: digits,
+    price: digits,
+    note: '\u0001"€'.repeat(166),
+  })
   const batches = batchActivities(Array.from({ length: 1_000 }, () => long))
   const sizes = batches.map((rows) =>
     Buffer.byteLength(
@@ -64,6 +75,7 @@ test('activities with the longest notes and figures fit in the server’s limit 
           user_id: crypto.randomUUID(),
           import_id: crypto.randomUUID(),
           ...row,
+          id: crypto.randomUUID(),
           account_id: crypto.randomUUID(),
         })),
       ),

@@ -8,10 +8,16 @@ const MAX_ACTIVITIES = 500
 const MAX_CHARACTERS = 250_000
 
 /** Room for column names, ids and JSON syntax. */
-const ROW_CHARACTERS = 450
+const ROW_CHARACTERS = 480
+
+/** A chosen lot's id, with JSON syntax. */
+const LOT_CHARACTERS = 70
 
 /** What adds shares is stored before what takes them, on the same day too. */
 const TAKES_SHARES: ReadonlySet<ActivityKind> = new Set(['sell', 'transfer-out'])
+
+/** An activity with its account and its id, made here so that chosen lots can refer to it. */
+export type ActivityToStore = ImportedActivity & { readonly id: string }
 
 type ActivityRow = ReturnType<typeof toRow>
 
@@ -20,7 +26,7 @@ type ActivityRow = ReturnType<typeof toRow>
  * must have the shares that its sales take.
  */
 export function batchActivities(
-  activities: readonly ImportedActivity[],
+  activities: readonly ActivityToStore[],
 ): readonly (readonly ActivityRow[])[] {
   const batches: ActivityRow[][] = []
   let characters = Infinity
@@ -40,13 +46,13 @@ export function batchActivities(
 }
 
 /** Undated purchases first: they count as held all along. */
-function orderByDay(activities: readonly ImportedActivity[]): readonly ImportedActivity[] {
+function orderByDay(activities: readonly ActivityToStore[]): readonly ActivityToStore[] {
   // A move between accounts comes before the sales of what it moves.
-  const rankOf = ({ kind, toAccountId }: ImportedActivity) => {
+  const rankOf = ({ kind, toAccountId }: ActivityToStore) => {
     if (!TAKES_SHARES.has(kind)) return 0
     return toAccountId === null ? 2 : 1
   }
-  const keyOf = (activity: ImportedActivity) => `${activity.tradedOn ?? ''} ${rankOf(activity)}`
+  const keyOf = (activity: ActivityToStore) => `${activity.tradedOn ?? ''} ${rankOf(activity)}`
   return activities.toSorted((one, other) => {
     const [first, second] = [keyOf(one), keyOf(other)]
     return first < second ? -1 : Number(first > second)
@@ -54,8 +60,12 @@ function orderByDay(activities: readonly ImportedActivity[]): readonly ImportedA
 }
 
 /** A line break or a quotation mark in a note takes two characters. */
-function sizeOf({ shares, price, amount, fee, tax, note }: ImportedActivity): number {
-  const figures = [shares, price, amount, fee, tax].map((figure) => figure?.length ?? 0)
+function sizeOf(activity: ActivityToStore): number {
+  const { shares, price, amount, fee, tax, note, chosenLots } = activity
+  const figures = [
+    ...[shares, price, amount, fee, tax].map((figure) => figure?.length ?? 0),
+    ...chosenLots.map((lot) => LOT_CHARACTERS + lot.shares.length),
+  ]
   return figures.reduce((sum, length) => sum + length, ROW_CHARACTERS + 2 * (note?.length ?? 0))
 }
 
@@ -63,10 +73,11 @@ function sizeOf({ shares, price, amount, fee, tax, note }: ImportedActivity): nu
  * Decimals are sent as text: JSON parsers round numbers. If the creation time is unknown, the
  * column is omitted, and the database uses its clock.
  */
-function toRow(activity: ImportedActivity) {
-  const { accountId, kind, ticker, shares, price, amount, fee, tax, currency } = activity
-  const { tradedOn, acquiredOn, ratio, toAccountId, note, recordedAtUtc } = activity
+function toRow(activity: ActivityToStore) {
+  const { id, accountId, kind, ticker, shares, price, amount, fee, tax, currency } = activity
+  const { tradedOn, acquiredOn, ratio, toAccountId, chosenLots, note, recordedAtUtc } = activity
   const columns = {
+    id,
     account_id: accountId,
     kind,
     symbol: ticker,
@@ -81,6 +92,7 @@ function toRow(activity: ImportedActivity) {
     new_shares: ratio?.newShares ?? null,
     old_shares: ratio?.oldShares ?? null,
     to_account_id: toAccountId,
+    chosen_lots: chosenLots.map(({ lotId, shares: taken }) => ({ lot_id: lotId, shares: taken })),
     note,
   }
   return recordedAtUtc === null ? columns : { ...columns, created_at: recordedAtUtc }

@@ -9,16 +9,8 @@ import {
   writeExact,
   ZERO,
 } from '../../../domain/portfolio/exact-decimal.ts'
-import type { Activity } from '../../../domain/portfolio/activities/activity.ts'
-import type { PortfolioAccount } from '../../../domain/portfolio/activities/account.ts'
-import {
-  describeActivities,
-  writeActivitiesCsv,
-} from '../../../domain/portfolio/activities/write-activities.ts'
 import type { ImportedActivity } from '../../../domain/portfolio/import/imported-activity.ts'
-import { markDuplicates } from '../../../domain/portfolio/import/mark-duplicates.ts'
-import { writeLotsCsv } from '../../../domain/portfolio/import/write-lots.ts'
-import { lotOf } from '../../../domain/portfolio/portfolio.fixture.ts'
+import { findDuplicates } from '../../../domain/portfolio/import/find-duplicates.ts'
 import { EXPECTED, ONE_YEAR, TOLD_YEARS, YEAR_END } from './broker-files.fixture.ts'
 import { readFileAs } from './read-file.fixture.ts'
 
@@ -26,29 +18,6 @@ const FOLDER = join(import.meta.dirname, '../../../../tests/fixtures/broker-file
 
 async function readBrokerFile(file: string) {
   return readFileAs(file, new Uint8Array(await readFile(join(FOLDER, file))))
-}
-
-const MAIN: PortfolioAccount = {
-  id: 'a',
-  name: 'Main account',
-  broker: null,
-  currency: 'USD',
-  lotMethod: 'fifo',
-  withholdingPercent: '0',
-  isDefault: true,
-  version: 1,
-}
-
-/** All of an activity but its ids and account. */
-function tell(
-  activity: Omit<Activity, 'id' | 'version' | 'importId' | 'recordedAtUtc'> & {
-    recordedAtUtc: string | null
-  },
-) {
-  const { kind, ticker, shares, price, amount, fee, tax, currency, tradedOn } = activity
-  const { acquiredOn, ratio, note, recordedAtUtc } = activity
-  const figures = { shares, price, amount, fee, tax, currency, ratio }
-  return { kind, ticker, figures, tradedOn, acquiredOn, note, recordedAtUtc }
 }
 
 /** An activity in one line. */
@@ -145,7 +114,7 @@ test.each(TOLD_YEARS)(
     if (told.lacksFees) return
     const first = await readYear(['fidelity.csv'])
     const second = await readYear(files)
-    expect(markDuplicates(second, first)).toEqual(second.map(() => true))
+    expect(findDuplicates(second, first)).not.toContain(null)
   },
 )
 
@@ -201,135 +170,6 @@ test('every error has the value and what is allowed', async () => {
     },
     { column: 'Purchase price', value: '', message: 'Price is needed.' },
   ])
-})
-
-test('our own export reads back with the creation times of its lots', async () => {
-  const undated = lotOf('NVDA', '1', '1000', { boughtOn: null, note: '=1+1' })
-  const early = { ...undated, recordedAtUtc: '2024-06-01T09:00:00.123Z' }
-  const csv = writeLotsCsv([early, lotOf('AAPL', '2', '3')], 'No advice.')
-  const { plan, review } = await readFileAs('own.csv', csv)
-  expect(plan.layout.id).toBe('tapelight')
-  expect(review.invalid).toEqual([])
-  expect(
-    review.ready.flatMap(({ activities }) =>
-      activities.map(({ ticker, recordedAtUtc, note }) => [ticker, recordedAtUtc, note]),
-    ),
-  ).toEqual([
-    ['NVDA', '2024-06-01T09:00:00.123Z', '=1+1'],
-    ['AAPL', '2025-01-02T10:00:00.000Z', null],
-  ])
-})
-
-test('our own export of activities reads back whole, as a table and as JSON', async () => {
-  const accounts = [
-    { id: 'a', name: 'Main account' },
-    { id: 'b', name: 'IRA' },
-  ]
-  const blank = {
-    ticker: null,
-    shares: null,
-    price: null,
-    amount: null,
-    fee: '0',
-    tax: '0',
-    currency: null,
-    acquiredOn: null,
-    ratio: null,
-    toAccountId: null,
-    chosenLots: [],
-    note: null,
-    version: 1,
-    importId: null,
-    recordedAtUtc: '2025-01-02T10:00:00.000Z',
-  } as const
-  const AAPL = lotOf('AAPL', '1', '1').ticker
-  const trade = { ...blank, ticker: AAPL, shares: '10', price: '66.66666666666666666667' }
-  const day = { accountId: 'a', tradedOn: '2024-03-01' }
-  const activities: readonly Activity[] = [
-    { ...trade, ...day, id: '01', kind: 'buy', fee: '1.5', note: '=first' },
-    { ...trade, ...day, id: '02', kind: 'buy', tradedOn: null },
-    { ...trade, ...day, id: '03', kind: 'sell', shares: '0.1234567890123456789', tax: '2' },
-    { ...blank, ...day, id: '04', kind: 'dividend', ticker: AAPL, amount: '25', tax: '3.75' },
-    { ...blank, ...day, id: '05', kind: 'interest', amount: '0.5', currency: 'EUR' },
-    { ...blank, ...day, id: '06', kind: 'fee', amount: '5', ticker: AAPL },
-    { ...blank, ...day, id: '07', kind: 'tax', amount: '6' },
-    { ...blank, ...day, id: '08', kind: 'deposit', amount: '1000' },
-    { ...blank, ...day, id: '09', kind: 'withdrawal', amount: '10' },
-    {
-      ...blank,
-      ...day,
-      id: '10',
-      kind: 'split',
-      ticker: AAPL,
-      ratio: { newShares: '3', oldShares: '2' },
-    },
-    { ...trade, ...day, id: '11', kind: 'transfer-in', acquiredOn: '2020-01-02' },
-    {
-      ...blank,
-      ...day,
-      id: '12',
-      kind: 'transfer-out',
-      ticker: AAPL,
-      shares: '1',
-      toAccountId: 'b',
-    },
-    { ...blank, ...day, id: '13', kind: 'transfer-out', amount: '7', toAccountId: 'b' },
-    { ...blank, ...day, id: '14', kind: 'transfer-in', amount: '8' },
-  ]
-  const csv = writeActivitiesCsv(activities, accounts, 'No advice.')
-  const json = JSON.stringify(
-    describeActivities(
-      activities,
-      accounts.map((one) => ({ ...MAIN, ...one })),
-    ),
-  )
-  const nameOf = (id: string | null) => accounts.find((one) => one.id === id)?.name
-  for (const text of [csv, json]) {
-    const { plan, review } = await readFileAs('own', text)
-    expect(plan.layout.id).toBe('tapelight-activities')
-    expect(review.invalid).toEqual([])
-    const read = review.ready.flatMap(({ account, activities: own }) =>
-      own.map((one) => ({ ...tell(one), account, toAccount: one.toFileAccount })),
-    )
-    const expected = activities.map((one) => ({
-      ...tell(one),
-      account: nameOf(one.accountId),
-      toAccount: nameOf(one.toAccountId),
-    }))
-    const sorted = (rows: readonly object[]) => rows.map((row) => JSON.stringify(row)).toSorted()
-    expect(sorted(read)).toEqual(sorted(expected))
-  }
-})
-
-test('an invalid creation time is an error, and a missing one means now', async () => {
-  const { review } = await readFileAs(
-    'own.csv',
-    'symbol,shares,avg_price,currency,bought_on,recorded_at,note\r\n' +
-      'AAPL,1,2,,,soon,\r\nAAPL,1,2,,,2025-11-23T00:00:00Z,\r\nAAPL,1,2,,,,\r\n',
-  )
-  expect(review.invalid.flatMap(({ row, errors }) => errors.map((error) => [row, error]))).toEqual([
-    [
-      2,
-      {
-        column: 'recorded_at',
-        value: 'soon',
-        message: '"soon" isn’t a valid time. Enter it as 2024-12-31T14:30:00Z, or leave it blank.',
-      },
-    ],
-    [
-      3,
-      {
-        column: 'recorded_at',
-        value: '2025-11-23T00:00:00Z',
-        message: '"2025-11-23T00:00:00Z" is not between 1970-01-01 and today, 2025-11-21.',
-      },
-    ],
-  ])
-  expect(
-    review.ready.flatMap(({ row, activities }) =>
-      activities.map(({ recordedAtUtc }) => [row, recordedAtUtc]),
-    ),
-  ).toEqual([[4, null]])
 })
 
 /** Tables of no known layout, whose cells say what the rows are. */

@@ -57,12 +57,17 @@ test('inserts the import, then its activities in batches with progress, then mar
 
 test('makes the accounts that the activities need, as part of the import', async () => {
   const account = { id: 'new', name: 'Fidelity X1', broker: 'Fidelity', currency: 'USD' }
+  const terms = { lotMethod: 'lifo', withholdingPercent: '15' } as const
   const { client, requested, sent } = openClient((what) => {
     if (what.startsWith('POST activities')) return broken()
     return what.startsWith('POST') ? made() : done()
   })
   const options = { signal: new AbortController().signal, onProgress: () => undefined }
-  const imported = await importActivities(client, { ...file, newAccounts: [account] }, options)
+  const imported = await importActivities(
+    client,
+    { ...file, newAccounts: [{ ...account, ...terms }] },
+    options,
+  )
   expect(imported).toMatchObject({ ok: false, failure: { isRolledBack: true } })
   expect(requested).toEqual([
     'POST portfolio_imports',
@@ -72,7 +77,8 @@ test('makes the accounts that the activities need, as part of the import', async
   ])
   const importId: unknown = expect.stringMatching(/^[0-9a-f-]{36}$/)
   expect(sent[0]).toMatchObject({ id: importId })
-  expect(sent[1]).toEqual([{ user_id: 'user', import_id: importId, ...account }])
+  const columns = { ...account, lot_method: 'lifo', withholding_percent: '15' }
+  expect(sent[1]).toEqual([{ user_id: 'user', import_id: importId, ...columns }])
 })
 
 test('rolls back when a batch is rejected', async () => {

@@ -1,18 +1,12 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { fail, succeed, type Outcome } from '../../../platform/outcome.ts'
-import type { ImportedActivity } from '../../../domain/portfolio/import/imported-activity.ts'
+import type { AccountTerms } from '../../../domain/portfolio/import/own-columns.ts'
 import { makeRowId } from '../../session/make-row-id.ts'
 import { isRowError } from '../../session/describe-row-failure.ts'
-import { batchActivities } from './batch-activities.ts'
+import { batchActivities, type ActivityToStore } from './batch-activities.ts'
 
 /** An account that an import makes. */
-export type NewAccount = {
-  readonly id: string
-  readonly name: string
-  readonly broker: string | null
-  /** ISO 4217. */
-  readonly currency: string
-}
+export type NewAccount = AccountTerms & { readonly id: string; readonly name: string }
 
 type ImportedFile = {
   readonly userId: string
@@ -20,7 +14,7 @@ type ImportedFile = {
   readonly layoutId: string
   readonly newAccounts: readonly NewAccount[]
   /** In their accounts. */
-  readonly activities: readonly ImportedActivity[]
+  readonly activities: readonly ActivityToStore[]
 }
 
 type ImportCourse = {
@@ -60,7 +54,13 @@ export async function importActivities(
       .throwOnError()
     isMade = true
     if (newAccounts.length > 0) {
-      const rows = newAccounts.map((account) => ({ user_id: userId, import_id: id, ...account }))
+      const rows = newAccounts.map(({ lotMethod, withholdingPercent, ...account }) => ({
+        user_id: userId,
+        import_id: id,
+        ...account,
+        lot_method: lotMethod,
+        withholding_percent: withholdingPercent,
+      }))
       await client.from('portfolio_accounts').insert(rows).throwOnError()
     }
     let done = 0

@@ -27,7 +27,7 @@ type ImportDecisionProps = {
 /** What the import would do, in numbers, and its buttons. */
 export function ImportDecision(props: ImportDecisionProps) {
   const { placed, isReady, isCompared, withDuplicates, error, nameOf, onLeave } = props
-  const added = placed.filter(({ isDuplicate }) => !isDuplicate)
+  const added = placed.filter(({ duplicateOf }) => duplicateOf === null)
   const chosen = withDuplicates ? placed : added
   return (
     <Panel title="Import summary">

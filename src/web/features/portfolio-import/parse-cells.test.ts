@@ -69,6 +69,7 @@ const anyLots = array(
     ),
     shares: constantFrom('1', '0.1', '123456789012345678901234567890.00000000001', '1234.5'),
     price: constantFrom('0', '185.5', '66.66666666666666666667', '1.234', '1234'),
+    fee: constantFrom('0', '0.005', '12'),
     currency: option(constantFrom('EUR', 'USD', 'GBP')),
     boughtOn: option(constantFrom('2024-02-01', '1999-12-31', '2025-11-21')),
     recordedAtUtc: constantFrom('1970-01-01T00:00:00.000Z', '2025-11-21T21:00:00.123Z'),
@@ -86,12 +87,13 @@ function toLot({
   ticker,
   shares,
   price,
+  fee,
   currency,
   tradedOn,
   note,
   recordedAtUtc,
 }: ImportedActivity) {
-  return { ticker, shares, price, currency, boughtOn: tradedOn, note, recordedAtUtc }
+  return { ticker, shares, price, fee, currency, boughtOn: tradedOn, note, recordedAtUtc }
 }
 
 test('an export imports again with every digit', async () => {

@@ -17,7 +17,7 @@ export function isJson(text: string): boolean {
 
 /**
  * A JSON export as a table: one row an activity, under the names of its fields. Accounts are named where
- * the file lists their names.
+ * the file lists their names, and a row of ours has its account's fields too, as our table has.
  */
 export function parseJsonRows(text: string): Outcome<readonly Cells[], string> {
   let parsed: unknown
@@ -28,9 +28,12 @@ export function parseJsonRows(text: string): Outcome<readonly Cells[], string> {
   }
   const list = findList(parsed)
   if (list === null) return fail(NO_LIST)
-  const nameById = listAccounts(parsed)
-  const header = [...new Set(list.flatMap((item) => Object.keys(item)))]
-  const rows = list.map((item) =>
+  const accounts = listAccounts(parsed)
+  const nameById = new Map(accounts.map(({ id, name }) => [writeValue(id), writeValue(name)]))
+  const termsByName = new Map(accounts.map((one) => [writeValue(one['name']), prefixNames(one)]))
+  const items = list.map((item) => ({ ...item, ...termsByName.get(writeValue(item['account'])) }))
+  const header = [...new Set(items.flatMap((item) => Object.keys(item)))]
+  const rows = items.map((item: JsonObject) =>
     header.map((name) => {
       const cell = writeValue(item[name])
       return name === 'accountId' ? (nameById.get(cell) ?? cell) : cell
@@ -45,16 +48,22 @@ function findList(parsed: unknown): readonly JsonObject[] | null {
   return Array.isArray(found) ? found.filter(isObject) : null
 }
 
-function listAccounts(parsed: unknown): ReadonlyMap<string, string> {
+function listAccounts(parsed: unknown): readonly JsonObject[] {
   const accounts = isObject(parsed) ? parsed['accounts'] : null
-  if (!Array.isArray(accounts)) return new Map()
-  return new Map(
-    accounts.filter(isObject).map(({ id, name }) => [writeValue(id), writeValue(name)] as const),
-  )
+  return Array.isArray(accounts) ? accounts.filter(isObject) : []
 }
 
-/** Numbers without exponents. Lists and objects are no cells. */
+function prefixNames(account: JsonObject): JsonObject {
+  const fields = Object.entries(account).filter(([name]) => name !== 'name')
+  return Object.fromEntries(fields.map(([name, value]) => [`account_${name}`, value]))
+}
+
+/** Numbers without exponents, and chosen lots as our table has them. Other lists and objects are no cells. */
 function writeValue(value: unknown): string {
+  if (Array.isArray(value)) {
+    const lots = value.filter(isObject).filter(({ lot_id: id }) => typeof id === 'string')
+    return lots.map((lot) => `${writeValue(lot['lot_id'])}:${writeValue(lot['shares'])}`).join(' ')
+  }
   if (typeof value === 'number' && Number.isFinite(value)) return writeExact(exactOf(value))
   return typeof value === 'string' ? value : ''
 }

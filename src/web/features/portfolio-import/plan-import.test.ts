@@ -1,19 +1,18 @@
 import { expect, test } from 'vitest'
 import { findLayout } from '../../../domain/portfolio/import/layouts.ts'
-import { importedActivity } from '../../../domain/portfolio/import/imported-activity.fixture.ts'
+import {
+  importedActivity,
+  placedActivity,
+} from '../../../domain/portfolio/import/imported-activity.fixture.ts'
 import { countKinds, makeImport } from './plan-import.ts'
 
-const placed = (fileAccount: string, more: Parameters<typeof importedActivity>[0] = {}) => ({
-  row: 2,
-  fileAccount,
-  activity: importedActivity(more),
-  isDuplicate: false,
-})
+const placed = (fileAccount: string, more: Parameters<typeof importedActivity>[0] = {}) =>
+  placedActivity({ fileAccount, activity: importedActivity(more) })
 
 test('counts activities by account and kind, duplicates apart', () => {
   const counts = countKinds([
     placed('a'),
-    { ...placed('a'), isDuplicate: true },
+    { ...placed('a'), duplicateOf: 'stored' },
     placed('a', { kind: 'dividend' }),
     placed('b'),
   ])

@@ -4,7 +4,12 @@ import {
   findOversold,
   type OversoldActivity,
 } from '../../../domain/portfolio/import/find-oversold.ts'
+import {
+  linkChosenLots,
+  type UnlinkedLot,
+} from '../../../domain/portfolio/import/link-chosen-lots.ts'
 import type { Layout } from '../../../domain/portfolio/import/layout.ts'
+import type { AccountTerms } from '../../../domain/portfolio/import/own-columns.ts'
 import {
   placeActivities,
   recognizeAccounts,
@@ -12,6 +17,7 @@ import {
   type PlacedActivity,
 } from '../../../domain/portfolio/import/place-activities.ts'
 import { makeRowId } from '../../session/make-row-id.ts'
+import type { ActivityToStore } from './batch-activities.ts'
 import type { NewAccount } from './import-activities.ts'
 import type { OpenFile } from './open-file.ts'
 import type { InvalidRow, Review } from './review-rows.ts'
@@ -20,7 +26,7 @@ import type { InvalidRow, Review } from './review-rows.ts'
 export type ImportDraft = {
   readonly targets: AccountTargets
   readonly placed: readonly PlacedActivity[]
-  /** Sales without the shares they take. */
+  /** Sales without the shares, or the lots, they take. */
   readonly oversold: readonly InvalidRow[]
 }
 
@@ -31,13 +37,23 @@ export function draftImport(
 ): ImportDraft {
   const { accounts, existing } = known ?? { accounts: [], existing: [] }
   const targets = { ...recognizeAccounts(ready, plan.layout, { accounts, existing }), ...chosen }
-  const placed = placeActivities(ready, targets, existing)
+  const { placed, unlinked } = linkChosenLots(
+    placeActivities(ready, { targets, existing }, makeRowId),
+    existing,
+  )
+  const errors = unlinked.map(describeUnlinked)
   // Without splits or the portfolio, the server checks the sales when they are imported.
-  if (splits === null || known === null) return { targets, placed, oversold: [] }
+  if (splits === null || known === null) return { targets, placed, oversold: errors }
+  const newAccounts = Object.entries(targets)
+    .filter(([, target]) => target === null)
+    .map(([name]) => ({
+      id: newAccountId(name),
+      lotMethod: findTerms(placed, name)?.lotMethod ?? ('fifo' as const),
+    }))
   const oversold = findOversold({
-    placed: placed.filter(({ isDuplicate }) => !isDuplicate),
-    accountIdOf: ({ fileAccount }) => targets[fileAccount] ?? `new ${fileAccount}`,
-    accounts,
+    placed: placed.filter(({ duplicateOf }) => duplicateOf === null),
+    accountIdOf: (fileAccount) => targets[fileAccount] ?? newAccountId(fileAccount),
+    accounts: [...accounts, ...newAccounts],
     existing,
     splitsByTicker: splits,
   })
@@ -46,20 +62,37 @@ export function draftImport(
   return {
     targets,
     placed: placed.filter(({ row }) => !left.has(row)),
-    oversold: oversold.map(describeOversold),
+    oversold: [...errors, ...oversold.map(describeOversold)],
   }
 }
 
-function describeOversold({ placed: { row, activity }, held }: OversoldActivity): InvalidRow {
-  const { kind, shares, ticker } = activity
-  const what = kind === 'sell' ? 'sells' : 'moves'
-  const message = `This ${what} ${shares} ${ticker}, but the account has only ${held} by then. Import the earlier file first, or add the purchase.`
-  return {
-    kind: 'faulty',
-    row,
-    errors: [{ column: 'Shares', value: shares ?? '', message }],
-    unnamed: null,
-  }
+/** While a file is reviewed. */
+function newAccountId(fileAccount: string): string {
+  return `new ${fileAccount}`
+}
+
+function findTerms(placed: readonly PlacedActivity[], fileAccount: string): AccountTerms | null {
+  const found = placed.find((one) => one.fileAccount === fileAccount && one.accountTerms !== null)
+  return found?.accountTerms ?? null
+}
+
+function describeOversold({ placed, kind: problem, held }: OversoldActivity): InvalidRow {
+  const { kind, shares, ticker } = placed.activity
+  const what = `This ${kind === 'sell' ? 'sells' : 'moves'} ${shares} ${ticker}`
+  const message =
+    problem === 'oversold'
+      ? `${what}, but the account has only ${held} by then. Import the earlier file first, or add the purchase.`
+      : `${what}, but a lot it takes has only ${held} by then. Choose other lots for it.`
+  return invalidRow(placed, { column: 'Shares', value: shares ?? '', message })
+}
+
+function describeUnlinked({ placed, lotId }: UnlinkedLot): InvalidRow {
+  const message = `The lot "${lotId}" is neither in this file nor in your portfolio. Import the file with its purchase first.`
+  return invalidRow(placed, { column: 'chosen_lots', value: lotId, message })
+}
+
+function invalidRow({ row }: PlacedActivity, error: InvalidRow['errors'][number]): InvalidRow {
+  return { kind: 'faulty', row, errors: [error], unnamed: null }
 }
 
 /** Activities of one kind that go to one account. */
@@ -73,7 +106,8 @@ export type KindCount = {
 /** How many activities of each kind and account there are, in order of the file. */
 export function countKinds(placed: readonly PlacedActivity[]): readonly KindCount[] {
   const counts = new Map<string, KindCount>()
-  for (const { fileAccount, activity, isDuplicate } of placed) {
+  for (const { fileAccount, activity, duplicateOf } of placed) {
+    const isDuplicate = duplicateOf !== null
     const key = `${fileAccount}\n${activity.kind}`
     const known = counts.get(key) ?? { fileAccount, kind: activity.kind, added: 0, duplicates: 0 }
     counts.set(key, {
@@ -92,7 +126,7 @@ export function makeImport(
   layout: Layout,
 ): {
   readonly newAccounts: readonly NewAccount[]
-  readonly activities: readonly PlacedActivity['activity'][]
+  readonly activities: readonly ActivityToStore[]
 } {
   const newAccounts = new Map<string, NewAccount>()
   const idOf = (fileAccount: string): string => {
@@ -102,16 +136,20 @@ export function makeImport(
     const account = newAccounts.get(name) ?? {
       id: makeRowId(),
       name,
-      broker: layout.broker ?? null,
-      currency: mostCommonCurrency(placed, fileAccount),
+      ...(findTerms(placed, fileAccount) ?? {
+        broker: layout.broker ?? null,
+        currency: mostCommonCurrency(placed, fileAccount),
+        lotMethod: 'fifo',
+        withholdingPercent: '0',
+      }),
     }
     newAccounts.set(name, account)
     return account.id
   }
-  const activities = placed.map(({ fileAccount, activity }) => {
+  const activities = placed.map(({ fileAccount, activity, id }) => {
     const { toFileAccount } = activity
     const toAccountId = toFileAccount === undefined ? null : idOf(toFileAccount)
-    return { ...activity, accountId: idOf(fileAccount), toAccountId }
+    return { ...activity, id, accountId: idOf(fileAccount), toAccountId }
   })
   return { newAccounts: [...newAccounts.values()], activities }
 }

@@ -102,8 +102,8 @@ function listColumns(formats: Formats): readonly ReadyColumn[] {
     {
       id: 'held',
       header: 'Already in portfolio',
-      cell: ({ isDuplicate }) => (isDuplicate ? 'Yes' : 'No'),
-      sortBy: ({ isDuplicate }) => (isDuplicate ? 0 : 1),
+      cell: ({ duplicateOf }) => (duplicateOf === null ? 'No' : 'Yes'),
+      sortBy: ({ duplicateOf }) => (duplicateOf === null ? 1 : 0),
     },
   ]
 }

@@ -16,20 +16,25 @@ import { Stacked } from './stacked.tsx'
 /** Opens the form for one of the rows. */
 const EditContext = createContext<(row: ActivityRow) => void>(() => undefined)
 
+/** Whether a row must say which account it is in. */
+const ManyAccountsContext = createContext(true)
+
 /** One page of activities, newest first, each of which can be changed. */
 export function ActivitiesTable({ page, ownerId }: { page: ActivitiesPage; ownerId: string }) {
   const [opened, setOpened] = useState<ActivityRow | null>(null)
   const close = () => setOpened(null)
   return (
     <EditContext value={setOpened}>
-      <ColumnsTable
-        caption="Activities"
-        name="activities"
-        columns={COLUMNS}
-        rows={page.activities.rows}
-        rowsInAll={page.activities.rowCount}
-        rowId={({ activity }) => activity.id}
-      />
+      <ManyAccountsContext value={page.accounts.length > 1}>
+        <ColumnsTable
+          caption="Activities"
+          name="activities"
+          columns={COLUMNS}
+          rows={page.activities.rows}
+          rowsInAll={page.activities.rowCount}
+          rowId={({ activity }) => activity.id}
+        />
+      </ManyAccountsContext>
       <Modal title="Edit activity" isOpen={opened !== null} onClose={close}>
         {opened !== null && (
           <ActivityEditor ownerId={ownerId} page={page} activity={opened.activity} onDone={close} />
@@ -59,16 +64,19 @@ const COLUMNS: readonly TableColumn<ActivityRow>[] = [
 ]
 
 function WhatCell({ row: { activity, account, toAccount } }: { row: ActivityRow }) {
+  const hasAccounts = use(ManyAccountsContext)
   return (
     <span className="block compact:flex compact:flex-wrap compact:items-baseline compact:gap-x-2">
       <span>
         {KIND_NAMES[activity.kind]}
         {activity.ticker !== null && <span className="font-semibold"> {activity.ticker}</span>}
       </span>
-      <span className="block text-sm break-words text-ink-soft sm:max-w-56">
-        {account}
-        {toAccount !== null && ` to ${toAccount}`}
-      </span>
+      {hasAccounts && (
+        <span className="block text-sm break-words text-ink-soft sm:max-w-56">
+          {account}
+          {toAccount !== null && ` to ${toAccount}`}
+        </span>
+      )}
       {activity.note !== null && (
         <span className="block text-sm break-words text-ink-soft sm:max-w-56">{activity.note}</span>
       )}

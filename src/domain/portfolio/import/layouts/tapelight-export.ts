@@ -11,6 +11,7 @@ export const OWN_EXPORT: Layout = {
     symbol: ['symbol'],
     shares: ['shares'],
     price: ['avg_price'],
+    fee: ['fee'],
     currency: ['currency'],
     note: ['note'],
   },
@@ -19,10 +20,7 @@ export const OWN_EXPORT: Layout = {
   symbols: 'ours',
 }
 
-/**
- * The format of `/portfolio/activities.csv`, and of the activities in the JSON export. Lots that a sale
- * chose are not in it: other lots have other ids.
- */
+/** The format of `/portfolio/activities.csv`, and of the activities in the JSON export. */
 export const OWN_ACTIVITIES: Layout = {
   id: 'tapelight-activities',
   name: 'Tapelight export of activities',
@@ -42,10 +40,16 @@ export const OWN_ACTIVITIES: Layout = {
   },
   words: ACTIVITY_KINDS.map((kind) => [new RegExp(`^${kind}$`), kind] as const),
   ownColumns: {
+    id: ['id'],
     newShares: ['new_shares'],
     oldShares: ['old_shares'],
     acquiredOn: ['acquired_on'],
     toAccount: ['to_account'],
+    chosenLots: ['chosen_lots'],
+    broker: ['account_broker'],
+    currency: ['account_currency'],
+    lotMethod: ['account_lot_method'],
+    withholdingPercent: ['account_withholding_percent'],
   },
   recordedAt: ['recorded_at'],
   isSigned: false,

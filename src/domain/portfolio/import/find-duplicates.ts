@@ -16,21 +16,21 @@ export type ComparedActivity = Pick<
 >
 
 /**
- * Which activities of a file are already in the account: same day, kind, symbol, shares and amount, to the
- * cent. Each one there matches one of the file, so that two identical ones on one day can both be new.
- * @returns one result per activity, in order
+ * Finds the activities of a file in the account: same day, kind, symbol, shares and amount, to the cent.
+ * Each one there matches one of the file, so that two identical ones on one day can both be new. Of
+ * several, the one that the file was exported from is chosen.
+ * @returns for each activity, in order, the same one in the account; null: it is new
  */
-export function markDuplicates(
-  activities: readonly ComparedActivity[],
-  existing: readonly ComparedActivity[],
-): readonly boolean[] {
-  const left = new Map<string, number>()
-  for (const one of existing) left.set(keyOf(one), (left.get(keyOf(one)) ?? 0) + 1)
+export function findDuplicates<Existing extends ComparedActivity & { readonly id?: string }>(
+  activities: readonly (ComparedActivity & { readonly fileId?: string })[],
+  existing: readonly Existing[],
+): readonly (Existing | null)[] {
+  const left = Map.groupBy(existing, keyOf)
   return activities.map((activity) => {
-    const key = keyOf(activity)
-    const count = left.get(key) ?? 0
-    if (count > 0) left.set(key, count - 1)
-    return count > 0
+    const same = left.get(keyOf(activity)) ?? []
+    const { fileId } = activity
+    const itself = fileId === undefined ? 0 : same.findIndex(({ id }) => id === fileId)
+    return same.splice(Math.max(0, itself), 1)[0] ?? null
   })
 }
 

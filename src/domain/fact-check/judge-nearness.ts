@@ -1,0 +1,53 @@
+import type { Ticker } from '../market/listings/ticker.ts'
+import type { Action } from '../signals/signal.ts'
+import { isCase } from './check-claim-words.ts'
+import type { Judged } from './check-traits.ts'
+import type { FactIndex } from './fact-index.ts'
+import { goalOf } from './goal-clauses.ts'
+import { isNegated } from './is-negated.ts'
+import type { Sentence } from './read-sentence.ts'
+import { signalOf } from './read-values.ts'
+import { subjectsAt } from './subjects-at.ts'
+
+const NEARER =
+  /\b(?:the )?(?:closer|nearer|closest|nearest)(?: (?:one|stock|name))?(?: of the (?:two|three|pair|trio))?(?: to (?:being |becoming |reaching )?(?:an? )?(?<goal>BUY|SELL)(?: signal| rating)?)?(?=(?: than (?<than>(?:the )?\p{Lu}))?)(?=[.,;:]|$| than (?:the )?\p{Lu}| \(| —)/gu
+const MAX_GROUP = 12
+
+/** "Microsoft is closer", "nearer to a BUY than Apple": fewer conditions are missing, or as many and less far. */
+export function judgeNearness(sentence: Sentence, index: FactIndex): readonly Judged[] {
+  const { text, lead, mentions } = sentence
+  if (text.trimEnd().endsWith('?') || index.signals.size < 2 || index.signals.size > MAX_GROUP)
+    return []
+  return [...text.matchAll(NEARER)].flatMap((match): Judged[] => {
+    const span = { at: match.index, end: match.index + match[0].length }
+    const { goal, than } = match.groups ?? {}
+    const isSell = (goal ?? goalOf(text) ?? goalOf(lead)) === 'SELL'
+    const [owner] = subjectsAt(sentence, span, index)
+    // To a level, which is an order of distances.
+    if (
+      goal === undefined &&
+      /\b(?:high|low|averages?|limit|line|zero|level|\d+)\b/i.test(
+        /\b(?:BUY|SELL)\b/.test(lead) ? text : `${lead} ${text}`,
+      )
+    )
+      return []
+    if (owner === undefined || isCase(sentence, span.at)) return []
+    const other = than === undefined ? undefined : mentions.find(({ at }) => at >= span.end)?.ticker
+    const others =
+      other === undefined ? [...index.signals.keys()].filter((one) => one !== owner) : [other]
+    const own = remoteness(owner, isSell ? 'SELL' : 'BUY', index)
+    const all = others.map((one) => remoteness(one, isSell ? 'SELL' : 'BUY', index))
+    if (own === null || others.length === 0 || all.includes(null)) return []
+    const isNearest = all.every((one) => one !== null && own < one)
+    return [{ ...span, isTrue: isNearest !== isNegated(sentence, span.at) }]
+  })
+}
+
+/** How far a stock is from an action: conditions missing first, then typical daily moves; null where unknown. */
+function remoteness(owner: Ticker, to: Action, index: FactIndex): number | null {
+  const signal = signalOf(owner, index)
+  if (signal === null) return null
+  if (signal.action === to) return 0
+  const change = signal.changes.find((one) => one.to === to)
+  return change === undefined ? null : change.steps.length + change.distance / (1 + change.distance)
+}

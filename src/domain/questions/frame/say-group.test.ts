@@ -1,0 +1,116 @@
+import { describe, expect, test } from 'vitest'
+import { knownTicker } from '../../market/listings/ticker.ts'
+import { figuresOf, fullEvidence, judgeSampleMarket } from '../sample-evidence.fixture.ts'
+import { answerFrame } from './answer-frame.ts'
+
+// Expected figures are counted here from the bars and the signals of an earlier market.
+const market = judgeSampleMarket()
+const yesterday = judgeSampleMarket(1)
+const weekBefore = judgeSampleMarket(5)
+
+function answer(words: string): string {
+  const evidence = fullEvidence(figuresOf(words, []), market)
+  return answerFrame({ ...evidence, judged: market })?.sentences[0] ?? 'no answer'
+}
+
+const rated = (stocks: typeof market, action: string) =>
+  stocks.flatMap(({ ticker, signal }) =>
+    signal.kind === 'signal' && signal.action === action ? [ticker] : [],
+  )
+
+describe('a group is asked about as of a past day', () => {
+  test('the stocks that were rated then are listed', () => {
+    const buys = rated(yesterday, 'BUY')
+    const said = answer('which stocks were buy yesterday')
+    expect(buys.length).toBeGreaterThan(0)
+    expect(said).toMatch(new RegExp(`^${buys.length} of the ${market.length} stocks .* on Aug 19`))
+    for (const ticker of buys) expect(said).toContain(ticker)
+  })
+
+  test('a reading of then is counted', () => {
+    const high = weekBefore.filter(
+      ({ signal }) => signal.kind === 'signal' && signal.readings.rsi > 60,
+    )
+    expect(answer('how many had an rsi above 60 a week ago')).toMatch(
+      new RegExp(`^${high.length} of the ${market.length} stocks had an RSI above 60 on Aug 13`),
+    )
+  })
+
+  test('rises and falls of that day are counted', () => {
+    const moved = yesterday.map(({ facts }) => facts?.bars.closes.slice(-2) ?? [])
+    const up = moved.filter(([one = 0, other = 0]) => other > one).length
+    const down = moved.filter(([one = 0, other = 0]) => other < one).length
+    expect(answer('did more stocks rise or fall yesterday')).toContain(
+      `${up} of the ${market.length} stocks rose and ${down} fell`,
+    )
+  })
+
+  test('a state over a past month counts where it was so on any day of it', () => {
+    expect(answer('how many were a buy in july')).toContain(
+      'on at least one day from Jul 1 to Jul 31',
+    )
+  })
+
+  test('a day without trading is said', () => {
+    expect(answer('how many stocks were a buy on aug 15')).toMatch(
+      /^Aug 15 was not a trading day: /,
+    )
+  })
+
+  test('a time before all prices has no figures', () => {
+    expect(answer('how many stocks were a buy on 2019 05 06')).toMatch(
+      /^I have no figures for that time: my prices are from /,
+    )
+  })
+})
+
+describe('conditions, orders and what is left out', () => {
+  test.each([
+    ['banks except tech stocks with rsi under 60', /in our banks list/],
+    [
+      'everything except tech with rsi over 60',
+      /stocks outside Information Technology have an RSI above 60/,
+    ],
+    ['second highest rsi', /^Of the \d+ stocks, number 2 by highest RSI is /],
+    ['highest and lowest rsi', /^The highest RSI of the \d+ stocks: .*; the lowest: /],
+    [
+      'stocks that lost their buy rating this week',
+      /turned from BUY to another signal from Aug 13/,
+    ],
+    [
+      'which stocks crossed above their 50 day average this week',
+      /crossed above their SMA50 from Aug 13/,
+    ],
+    [
+      'stocks up more than 20 % this year but down this month',
+      /rose more than 20.00% from Dec 31, 2025 to Aug 20 and fell from Jul 22/,
+    ],
+    [
+      'anything that lost more than 30 % from its high',
+      /closed at least 30% below their 52-week high/,
+    ],
+    ['which watch stocks only miss the adx condition', /miss only the ADX condition of a BUY/],
+    ['which sector has the most buys', /^By sector, the most stocks that are rated BUY: /],
+    ['3 times the usual volume', /traded at least 3 times/],
+  ])('%s', (words, expected) => {
+    expect(answer(words)).toMatch(expected)
+  })
+
+  test('a median is the middle figure', () => {
+    const values = market
+      .flatMap(({ signal }) => (signal.kind === 'signal' ? [signal.readings.adx] : []))
+      .toSorted((one, other) => one - other)
+    const middle = values[(values.length - 1) / 2]?.toFixed(2) ?? 'none'
+    expect(values.length % 2).toBe(1)
+    expect(answer('median adx')).toBe(`The median ADX of the ${values.length} stocks is ${middle}.`)
+  })
+
+  test('the stocks of a split are counted apart', () => {
+    const counts = ['BUY', 'SELL', 'WATCH'].map((action) => rated(market, action).length)
+    const [buys, sells, watches] = counts
+    expect(answer('how many buys vs sells vs watch')).toBe(
+      `Of the ${market.length} stocks, ${buys} are rated BUY, ${sells} are rated SELL and ${watches} are rated WATCH.`,
+    )
+    expect(rated(market, 'SELL')).toContain(knownTicker('UNH'))
+  })
+})
