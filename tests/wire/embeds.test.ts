@@ -103,6 +103,16 @@ test('the chart draws the newest 126 closes, with their lowest and highest', asy
   expect(text).toContain(`Low $${Math.min(...closes).toFixed(2)}`)
 })
 
+test.each(['BAC', 'BRK.B', '^GSPC', 'ZM'])(
+  'the badge of %s is at most 300 pixels wide',
+  async (ticker) => {
+    const { text } = await open(`/embed/badge/${encodeURIComponent(ticker)}.svg`)
+    const [, width, height] = /width="(\d+)" height="(\d+)"/.exec(text) ?? []
+    expect(Number(width)).toBeLessThanOrEqual(300)
+    expect(Number(height)).toBeLessThanOrEqual(60)
+  },
+)
+
 test('the theme follows the reader unless the address says which', async () => {
   expect((await open('/embed/signal/AAPL')).text).not.toContain('<html lang="en" data-theme')
   expect((await open('/embed/signal/AAPL?theme=dark')).text).toContain('data-theme="dark"')
@@ -116,14 +126,18 @@ test.each([
   ['/embed/signal/not%20a%20ticker', 404, 'is not a ticker'],
   ['/embed/signal/%3Cscript%3E', 404, 'is not a ticker'],
   ['/embed/signal/AAPL?theme=blue', 400, 'for \\"theme\\": use light, dark or auto.'],
-  ['/embed/chart/AAPL?size=1', 400, 'Unknown parameter \\"size\\". Use \\"theme\\".'],
+  ['/embed/chart/AAPL?size=1', 400, 'Unknown parameter \\"size\\" at /embed/chart/{ticker}. Use'],
   ['/oembed', 400, '\\"url\\" is missing'],
   [`/oembed?url=${OWN}/scan`, 404, 'has no embed'],
   ['/oembed?url=http://elsewhere.test/stocks/AAPL', 404, 'has no embed'],
   [`/oembed?url=${OWN}/stocks/%25`, 404, 'has no embed'],
   [`/oembed?url=${OWN}/stocks/ZZZZ`, 404, 'ZZZZ'],
   [`/oembed?url=${OWN}/stocks/AAPL&format=xml`, 501, 'Only the format'],
-  [`/oembed?url=${OWN}/stocks/AAPL&maxwidth=0`, 400, 'for \\"maxwidth\\": use a whole number'],
+  [
+    `/oembed?url=${OWN}/stocks/AAPL&maxwidth=0`,
+    400,
+    'for \\"maxwidth\\": use a whole number from 1 to 999999',
+  ],
   [`/oembed?url=${OWN}/stocks/AAPL&width=1`, 400, 'Unknown parameter \\"width\\"'],
 ])('%s answers %i', async (path, status, message) => {
   const reply = await open(path)
@@ -141,10 +155,10 @@ test('oEmbed names a frame no larger than asked for, which opens', async () => {
     provider_name: 'Tapelight',
     provider_url: OWN,
     width: 300,
-    height: 320,
+    height: 340,
     title: expect.stringContaining('(BRK.B): signal by Tapelight'),
   })
-  const [, source = ''] = /^<iframe src="([^"]+)" .*width="300" height="320"/.exec(reply.html) ?? []
+  const [, source = ''] = /^<iframe src="([^"]+)" .*width="300" height="340"/.exec(reply.html) ?? []
   expect(source).toBe(`${OWN}/embed/signal/BRK.B`)
   expect((await open(new URL(source).pathname)).status).toBe(200)
   const chart = encodeURIComponent(`${OWN}/embed/chart/AAPL`)

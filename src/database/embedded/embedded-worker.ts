@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import type { Results } from '@electric-sql/pglite'
 import { packError, type EngineReply, type EngineRequest } from './embedded-wire.ts'
-import { openEmbedded, type EmbeddedEngine } from './open-embedded.ts'
+import { createEmbedded, openEmbedded, type EmbeddedEngine } from './open-embedded.ts'
 
 /** The embedded database's thread, so that no query and no sync blocks a request. */
 type Session = Pick<EmbeddedEngine, 'query'>
@@ -83,12 +83,24 @@ async function answer(engine: EmbeddedEngine, request: EngineRequest): Promise<v
   if (request.kind === 'close') parentPort?.close()
 }
 
+/** What the thread is for. */
+export type EmbeddedTask =
+  | { readonly kind: 'create'; readonly folder: string }
+  | { readonly kind: 'open'; readonly folder: string; readonly prepare: string }
+
+async function start(task: EmbeddedTask): Promise<void> {
+  if (task.kind === 'create') {
+    await createEmbedded(task.folder)
+    return
+  }
+  const engine = await openEmbedded(task.folder)
+  if (task.prepare !== '') await engine.query(task.prepare)
+  parentPort?.on('message', (request: EngineRequest) => void answer(engine, request))
+}
+
 try {
   // Set by `openEmbeddedInWorker`, the only caller.
-  const { folder, prepare } = workerData as { readonly folder: string; readonly prepare: string }
-  const engine = await openEmbedded(folder)
-  if (prepare !== '') await engine.query(prepare)
-  parentPort?.on('message', (request: EngineRequest) => void answer(engine, request))
+  await start(workerData as EmbeddedTask)
   reply({ id: 0, ok: true, result: null })
 } catch (error) {
   reply({ id: 0, ok: false, error: packError(error) })

@@ -1,5 +1,7 @@
+import { existsSync } from 'node:fs'
 import { Worker } from 'node:worker_threads'
 import type { Results } from '@electric-sql/pglite'
+import type { EmbeddedTask } from './embedded-worker.ts'
 import { unpackError, type EngineReply, type EngineRequest } from './embedded-wire.ts'
 import type { EmbeddedEngine } from './open-embedded.ts'
 
@@ -36,7 +38,7 @@ const ANSWER_TIMEOUT_MS = 10_000
 const LOOKS = 10
 
 /**
- * As `openEmbedded`, in its own thread: PGlite computes and syncs to disk synchronously, which in
+ * As `openEmbedded`, creating the database if there is none, in its own thread: PGlite computes and syncs to disk synchronously, which in
  * the server's thread would block every request. Only ending the thread stops a statement that
  * never ends, and after some errors the engine cannot be trusted: it then restarts on the same
  * folder and loses nothing that was committed. Pending requests fail; new ones wait for the start.
@@ -47,14 +49,16 @@ export async function openEmbeddedInWorker(
   settings: WorkerSettings = {},
 ): Promise<EmbeddedEngine> {
   let isClosed = false
-  const open = (): Promise<EngineThread> =>
-    startThread(folder, settings, (lost, reason) => {
+  const open = async (): Promise<EngineThread> => {
+    if (!existsSync(folder)) await createInThread(folder)
+    return startThread(folder, settings, (lost, reason) => {
       if (isClosed) return
       settings.onLost?.(reason)
       current = lost.terminate().then(open)
       // The next request gets the error and tries again.
       current.catch(() => undefined)
     })
+  }
   let current = open()
   await current
   const running = async (): Promise<EngineThread> => {
@@ -119,17 +123,32 @@ async function transact<Value>(
   return result
 }
 
+function openWorker(task: EmbeddedTask): Worker {
+  return new Worker(new URL('./embedded-worker.ts', import.meta.url), {
+    workerData: task,
+    // Node options of the process itself, such as a test runner's hooks, are not for this thread.
+    execArgv: [],
+  })
+}
+
+/** Creating takes more memory than running; the end of a thread of its own frees it. */
+async function createInThread(folder: string): Promise<void> {
+  const worker = openWorker({ kind: 'create', folder })
+  const line = connect(worker, ANSWER_TIMEOUT_MS, (why) => line.failAll(() => ended(why)))
+  try {
+    await line.started
+  } finally {
+    await worker.terminate()
+  }
+}
+
 /** @param onEnd called once, when the thread has ended or can no longer be trusted */
 async function startThread(
   folder: string,
   { prepare = '', answerTimeoutMs = ANSWER_TIMEOUT_MS }: WorkerSettings,
   onEnd: (thread: EngineThread, reason: Error) => void,
 ): Promise<EngineThread> {
-  const worker = new Worker(new URL('./embedded-worker.ts', import.meta.url), {
-    workerData: { folder, prepare },
-    // Node options of the process itself, such as a test runner's hooks, are not for this thread.
-    execArgv: [],
-  })
+  const worker = openWorker({ kind: 'open', folder, prepare })
   const terminate = () => worker.terminate()
   let reason: string | null = null
   let isStarted = false

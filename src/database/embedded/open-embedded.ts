@@ -1,4 +1,4 @@
-import { existsSync, renameSync, rmSync } from 'node:fs'
+import { renameSync, rmSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import type { PGliteDialectConfig } from 'kysely'
@@ -9,26 +9,32 @@ import { SyncedFileSystem, syncedStartParams, type SyncListener } from './synced
 export type EmbeddedEngine = Extract<PGliteDialectConfig['pglite'], { query: unknown }>
 
 /**
- * Opens PGlite on a folder locked by the caller, creating the database if there is none. A new one
- * is created in a temporary folder and renamed when complete, because PGlite cannot start on a
- * partially created one.
+ * Creates the database on a folder locked by the caller: in a temporary folder that is renamed when complete,
+ * because PGlite cannot start on a partially created one.
+ */
+export async function createEmbedded(folder: string): Promise<void> {
+  const draft = `${folder}.new`
+  rmSync(draft, { recursive: true, force: true })
+  await (await start(draft)).close()
+  renameSync(draft, folder)
+  syncFolder(dirname(folder))
+}
+
+/**
+ * Opens PGlite on a folder locked by the caller, where a database has been created.
  * @param onSync called on each disk sync
  */
 export async function openEmbedded(folder: string, onSync?: SyncListener): Promise<EmbeddedEngine> {
-  if (!existsSync(folder)) {
-    const draft = `${folder}.new`
-    rmSync(draft, { recursive: true, force: true })
-    await (await start(draft)).close()
-    renameSync(draft, folder)
-    syncFolder(dirname(folder))
-  }
   return speakLikePostgres(await start(folder, onSync))
 }
+
+/** PGlite takes all of its memory at the start, and the system caches its files anyway. */
+const SMALL = ['-c', 'shared_buffers=32MB']
 
 async function start(folder: string, onSync?: SyncListener): Promise<PGlite> {
   return PGlite.create({
     fs: new SyncedFileSystem(folder, onSync),
-    startParams: syncedStartParams(PGlite.defaultStartParams),
+    startParams: [...syncedStartParams(PGlite.defaultStartParams), ...SMALL],
     parsers: VALUE_PARSERS,
     serializers: VALUE_SERIALIZERS,
   })

@@ -3,9 +3,9 @@ import type { Ticker } from '../market/listings/ticker.ts'
 /** What other sites can show of a stock. */
 export type EmbedKind = 'signal' | 'chart'
 
-/** The size in CSS pixels at which all of an embed fits. */
+/** The size in CSS pixels at which all of an embed fits, down to a width of 300. */
 export const EMBED_SIZES: Readonly<Record<EmbedKind, { width: number; height: number }>> = {
-  signal: { width: 480, height: 320 },
+  signal: { width: 480, height: 340 },
   chart: { width: 480, height: 360 },
 }
 
@@ -30,5 +30,5 @@ export function writeEmbedCode(
 /** The HTML of a badge that links to the stock's page. */
 export function writeBadgeCode(publicUrl: string, ticker: Ticker): string {
   const name = encodeURIComponent(ticker)
-  return `<a href="${publicUrl}/stocks/${name}"><img src="${publicUrl}/embed/badge/${name}.svg" alt="${ticker} signal by Tapelight" height="44"></a>`
+  return `<a href="${publicUrl}/stocks/${name}"><img src="${publicUrl}/embed/badge/${name}.svg" alt="${ticker} signal by Tapelight"></a>`
 }

@@ -5,13 +5,27 @@ import { listPathNames, readPathValues } from './endpoint-path.ts'
 import type { EndpointSpec } from './endpoint-description.ts'
 import { isList, isNumber, formatAllowed } from './parameters.ts'
 
+/** What an address takes; `{id}` in its path is the schema's property `id`. */
+export type QuerySpec<Query extends z.ZodObject = z.ZodObject> = Pick<
+  EndpointSpec<Query>,
+  'path' | 'query' | 'example'
+>
+
+/** As `readParameters`, for an endpoint below `/api/v1`. */
+export function readQuery<Query extends z.ZodObject>(
+  { path, query, example }: QuerySpec<Query>,
+  url: string,
+): z.output<Query> {
+  return readParameters({ path: `/api/v1${path}`, query, example }, url)
+}
+
 /**
- * Checks a request's query against the endpoint's schema. A list may be given with commas, spaces
- * or by repeating its parameter; anything else once.
+ * Checks a request's path and query against a schema. A list may be given with commas, spaces or by
+ * repeating its parameter; anything else once.
  * @throws ApiError 400 that names the parameter, the value and what is allowed
  */
-export function readQuery<Query extends z.ZodObject>(
-  endpoint: EndpointSpec<Query>,
+export function readParameters<Query extends z.ZodObject>(
+  endpoint: QuerySpec<Query>,
   url: string,
 ): z.output<Query> {
   const { pathname, search, searchParams } = new URL(url)
@@ -52,7 +66,7 @@ function rejectBrokenEscapes(search: string): void {
   }
 }
 
-function rejectUnknown(endpoint: EndpointSpec, given: URLSearchParams): void {
+function rejectUnknown(endpoint: QuerySpec, given: URLSearchParams): void {
   const { path, query } = endpoint
   const inPath = listPathNames(endpoint)
   const known = Object.keys(query.shape).filter((name) => !inPath.includes(name))
@@ -63,7 +77,7 @@ function rejectUnknown(endpoint: EndpointSpec, given: URLSearchParams): void {
   const list = offered.map((name) => `"${name}"`).join(', ')
   throw new ApiError(
     400,
-    `Unknown parameter "${unknown.slice(0, 40)}" at /api/v1${path}. ${known.length === 0 ? 'It takes none' : `${isLong ? 'The closest are' : 'Use'} ${list}`}.`,
+    `Unknown parameter "${unknown.slice(0, 40)}" at ${path}. ${known.length === 0 ? 'It takes none' : `${isLong ? 'The closest are' : 'Use'} ${list}`}.`,
   )
 }
 
@@ -75,7 +89,7 @@ function splitList(texts: readonly string[]): string[] {
 }
 
 function describeIssue(
-  { path, query, example }: EndpointSpec,
+  { path, query, example }: QuerySpec,
   values: Readonly<Record<string, unknown>>,
   [name = '', index]: readonly PropertyKey[],
 ): string {
@@ -83,7 +97,7 @@ function describeIssue(
   const allowed = formatAllowed(query.shape[field])
   const value = values[field]
   if (value === undefined) {
-    return `"${field}" is missing: ${allowed}, as in /api/v1${path}${example}.`
+    return `"${field}" is missing: ${allowed}, as in ${path}${example}.`
   }
   const text = String(Array.isArray(value) ? value[Number(index)] : value)
   if (text.trim() === '') return `"${field}" is empty: ${allowed}.`

@@ -4,8 +4,8 @@ import type { EmbedTheme } from './embed-page.ts'
 type Badge = {
   readonly ticker: string
   readonly action: 'BUY' | 'SELL' | 'WATCH' | 'NONE'
-  /** Date and source. */
-  readonly provenance: string
+  /** Date and age, and the source, each a line. */
+  readonly provenance: readonly string[]
   readonly disclaimer: string
 }
 
@@ -38,7 +38,8 @@ const DARK = {
   NONE: '#b5ac9c',
 } as const
 
-const HEIGHT = 44
+/** Of the action, and of each line below it. */
+const HEIGHT = { action: 28, line: 16 }
 const PADDING = 10
 /** Widths of the average character of a sans-serif at both sizes; `textLength` makes them exact. */
 const CHARACTER = { large: 8.6, small: 5.9 }
@@ -50,22 +51,30 @@ export function drawBadge(
 ): { readonly svg: string; readonly style: string } {
   const style = writeStyle(action, theme)
   const word = action === 'NONE' ? 'No signal' : action
-  const note = `${provenance} · not advice`
+  const notes = [...provenance.slice(0, -1), `${provenance.at(-1)} · not advice`]
   const tickerWidth = Math.ceil(ticker.length * CHARACTER.large)
-  const noteWidth = Math.ceil(note.length * CHARACTER.small)
+  const noteWidths = notes.map((note) => Math.ceil(note.length * CHARACTER.small))
   const markX = PADDING + tickerWidth + 8
   const wordWidth = Math.ceil(word.length * CHARACTER.large)
   const wordX = markX + 18
-  const width = Math.max(wordX + wordWidth, PADDING + noteWidth) + PADDING
-  const label = `${ticker}: ${word}. ${provenance}.`
+  const width =
+    Math.max(wordX + wordWidth, ...noteWidths.map((noteWidth) => PADDING + noteWidth)) + PADDING
+  const height = HEIGHT.action + HEIGHT.line * notes.length
+  const label = `${ticker}: ${word}. ${provenance.join(' · ')}.`
   const svg =
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${HEIGHT}" viewBox="0 0 ${width} ${HEIGHT}" role="img" aria-label="${escapeXml(label)}">` +
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" role="img" aria-label="${escapeXml(label)}">` +
     `<title>${escapeXml(label)}</title><desc>${escapeXml(disclaimer)}</desc><style>${style}</style>` +
-    `<rect class="page" x="0.5" y="0.5" width="${width - 1}" height="${HEIGHT - 1}" rx="6"/>` +
+    `<rect class="page" x="0.5" y="0.5" width="${width - 1}" height="${height - 1}" rx="6"/>` +
     `<text class="ticker" x="${PADDING}" y="19" textLength="${tickerWidth}" lengthAdjust="spacingAndGlyphs">${escapeXml(ticker)}</text>` +
     `<path class="action" transform="translate(${markX} 8)" d="${MARKS[action]}"/>` +
     `<text class="action word" x="${wordX}" y="19" textLength="${wordWidth}" lengthAdjust="spacingAndGlyphs">${word}</text>` +
-    `<text class="note" x="${PADDING}" y="36" textLength="${noteWidth}" lengthAdjust="spacingAndGlyphs">${escapeXml(note)}</text></svg>`
+    notes
+      .map(
+        (note, index) =>
+          `<text class="note" x="${PADDING}" y="${36 + HEIGHT.line * index}" textLength="${noteWidths[index]}" lengthAdjust="spacingAndGlyphs">${escapeXml(note)}</text>`,
+      )
+      .join('') +
+    '</svg>'
   return { svg, style }
 }
 

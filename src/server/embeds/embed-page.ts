@@ -1,9 +1,13 @@
 import { createHash } from 'node:crypto'
 import { html, raw } from 'hono/html'
 import type { Context } from 'hono'
-import { ApiError } from '../error-reply.ts'
+import { z } from 'zod'
+import { wordParameter } from '../api/parameters.ts'
+import { readParameters } from '../api/read-query.ts'
 
-export type EmbedTheme = 'light' | 'dark' | 'auto'
+const THEMES = ['light', 'dark', 'auto'] as const
+
+export type EmbedTheme = (typeof THEMES)[number]
 
 /** Bars change once a day. */
 export const EMBED_CACHE = 'public, max-age=900, stale-while-revalidate=86400'
@@ -40,6 +44,15 @@ svg text { fill: light-dark(#5b554c, #b5ac9c); font-size: 13px; }
 .source, footer { font-size: 0.8125rem; line-height: 1.3; }
 footer { margin-top: auto; padding-top: 0.5rem; border-top: 1px solid light-dark(#e0d9cc, #39342b); }
 a { color: light-dark(#8a5200, #f2b04f); }
+/* On phones; the sentence names the company too. */
+@media (width < 400px) {
+  body { font-size: 0.875rem; line-height: 1.3; }
+  main { gap: 0.375rem; padding: 0.625rem 0.75rem; }
+  .company { display: none; }
+  dl { gap: 0 0.75rem; }
+  .source, footer { font-size: 0.75rem; line-height: 1.25; }
+  footer { padding-top: 0.375rem; }
+}
 `
 const STYLE_ELEMENT = raw(`<style>${STYLE}</style>`)
 const POLICY = describeEmbedPolicy(STYLE)
@@ -98,20 +111,18 @@ export async function replyWithEmbed(
   )
 }
 
+const parameters = z.object({
+  theme: wordParameter(THEMES, {
+    description: 'Colors; `auto` follows the reader’s device.',
+    example: 'dark',
+  }).default('auto'),
+})
+
 /**
- * The theme of an embed; `auto` follows the reader's device.
+ * The theme of an embed.
+ * @param path of the embed, with `{ticker}` in it
  * @throws ApiError 400 for another value or another parameter
  */
-export function readEmbedTheme(c: Context): EmbedTheme {
-  const { searchParams } = new URL(c.req.url)
-  const unknown = [...searchParams.keys()].find((name) => name !== 'theme')
-  if (unknown !== undefined) {
-    throw new ApiError(400, `Unknown parameter "${unknown.slice(0, 40)}". Use "theme".`)
-  }
-  const given = searchParams.get('theme') ?? 'auto'
-  if (given === 'light' || given === 'dark' || given === 'auto') return given
-  throw new ApiError(
-    400,
-    `Invalid value "${given.slice(0, 40)}" for "theme": use light, dark or auto.`,
-  )
+export function readEmbedTheme(c: Context, path: string): EmbedTheme {
+  return readParameters({ path, query: parameters, example: '' }, c.req.url).theme
 }

@@ -1,5 +1,6 @@
 import { html, raw } from 'hono/html'
 import type { Context } from 'hono'
+import type { EmbedKind } from '../../domain/content/embed-code.ts'
 import { formatDate } from '../../domain/explanations/format-date.ts'
 import { formatGaugeReading } from '../../domain/explanations/format-gauge-reading.ts'
 import { formatQuotedPrice } from '../../domain/explanations/format-number.ts'
@@ -33,7 +34,7 @@ export function replyWithChartEmbed(product: Product) {
 /** `/embed/badge/AAPL.svg`: ticker, action, date and source as a small image. */
 export function replyWithBadge(product: Product) {
   return async (c: Context): Promise<Response> => {
-    const theme = readEmbedTheme(c)
+    const theme = readEmbedTheme(c, '/embed/badge/{ticker}.svg')
     const analysis = await analyze(product, (c.req.param('file') ?? '').replace(/\.svg$/, ''))
     const state = findState(analysis)
     if (state === 'unknown') throw new ApiError(404, `We couldn’t find "${analysis.ticker}".`)
@@ -41,7 +42,7 @@ export function replyWithBadge(product: Product) {
       {
         ticker: analysis.ticker,
         action: actionOf(analysis),
-        provenance: describeProvenance(analysis),
+        provenance: listProvenance(analysis),
         disclaimer: product.disclaimer,
       },
       theme,
@@ -58,11 +59,11 @@ type Html = ReturnType<typeof html>
 
 function replyWithStock(
   product: Product,
-  kind: 'signal' | 'chart',
+  kind: EmbedKind,
   draw: (analysis: StockAnalysis) => Html,
 ) {
   return async (c: Context): Promise<Response> => {
-    const theme: EmbedTheme = readEmbedTheme(c)
+    const theme: EmbedTheme = readEmbedTheme(c, `/embed/${kind}/{ticker}`)
     const analysis = await analyze(product, c.req.param('ticker') ?? '')
     const { ticker } = analysis
     const { publicUrl, disclaimer } = product
@@ -151,12 +152,15 @@ function actionOf({ signal }: StockAnalysis) {
   return signal.kind === 'signal' ? signal.action : 'NONE'
 }
 
-/** Date, source and age, as on every page: "Close of Aug 20, 2026 · Source: … · sample data". */
-function describeProvenance({ signal, source, freshness }: StockAnalysis): string {
-  if (source === null || signal.asOf === null) return 'No prices available'
-  return [
-    `Close of ${formatDate(signal.asOf)}`,
-    `Source: ${source.attribution}`,
-    ...(freshness === 'sample' || freshness === 'stale' ? [`${freshness} data`] : []),
-  ].join(' · ')
+/** "Close of Aug 20, 2026 · sample data · Source: …". */
+function describeProvenance(analysis: StockAnalysis): string {
+  return listProvenance(analysis).join(' · ')
+}
+
+/** Date and age, then the source. */
+function listProvenance({ signal, source, freshness }: StockAnalysis): readonly string[] {
+  if (source === null || signal.asOf === null) return ['No prices available']
+  const close = `Close of ${formatDate(signal.asOf)}`
+  const isMarked = freshness === 'sample' || freshness === 'stale'
+  return [isMarked ? `${close} · ${freshness} data` : close, `Source: ${source.attribution}`]
 }
