@@ -307,7 +307,7 @@ const TABLE: readonly (readonly [Entry, string])[] = [
   [trend('above'), 'uptrend; up trend; uptrends; golden cross state; in a golden cross'],
   [trend('below'), 'downtrend; down trend; downtrends; in a death cross'],
   [lacks('rsi'), missing('rsi')],
-  [lacks('adx'), missing('(adx|trend|trend strength)')],
+  [lacks('adx'), missing('(adx|trend strength|trend)')],
   [lacks('smaGap'), missing('(sma|moving average|averages|average|golden cross)')],
   [lacks('obvChange'), missing('obv')],
   [lacks('cmf'), missing('(cmf|money flow)')],
@@ -627,7 +627,18 @@ function expand(phrase: string): readonly string[] {
     .flatMap((option) => expand(before + option + after))
 }
 
-function listEntries(): readonly (readonly [string, Entry])[] {
+/** Phrases with more forms are matched as patterns: so many entries would take memory and time to start. */
+const MAX_FORMS = 200
+
+/** In how many forms a phrase can be said. */
+function countForms(phrase: string): number {
+  const groups = [...phrase.matchAll(/\([^()]*\)/g)].map(([group]) => group)
+  const inner = groups.reduce((rest, group) => rest.replace(group, 'x'), phrase)
+  const ofGroups = groups.reduce((product, group) => product * group.split('|').length, 1)
+  return groups.length === 0 ? 2 ** (phrase.split('?').length - 1) : ofGroups * countForms(inner)
+}
+
+function listPhrases(): readonly (readonly [string, Entry])[] {
   const themes = new Map(THEMES.map(({ theme }) => [theme.name, theme.tickers]))
   const groups: (readonly [Entry, string])[] = [
     ...SECTORS.map((sector): readonly [Entry, string] => [
@@ -640,23 +651,45 @@ function listEntries(): readonly (readonly [string, Entry])[] {
     ]),
   ]
   return [...TABLE, ...groups].flatMap(([entry, phrases]) =>
-    phrases.split(';').flatMap((phrase) => expand(phrase).map((words) => [words, entry] as const)),
+    phrases.split(';').map((phrase) => [phrase.trim(), entry] as const),
   )
 }
 
-const ENTRIES: ReadonlyMap<string, Entry> = new Map(listEntries().toReversed())
-const MAX_PHRASE_WORDS = Math.max(...[...ENTRIES.keys()].map((phrase) => phrase.split(' ').length))
+const PHRASES = listPhrases()
+const ENTRIES: ReadonlyMap<string, Entry> = new Map(
+  PHRASES.filter(([phrase]) => countForms(phrase) <= MAX_FORMS)
+    .flatMap(([phrase, entry]) => expand(phrase).map((words) => [words, entry] as const))
+    .toReversed(),
+)
+// The phrases' own notation is that of patterns.
+const PATTERNS = PHRASES.filter(([phrase]) => countForms(phrase) > MAX_FORMS).map(
+  ([phrase, entry]) => ({ pattern: new RegExp(`^(?:${phrase})(?= |$)`), entry }),
+)
+// One by one: as arguments of one call they are too many for the stack.
+const MAX_PHRASE_WORDS = ENTRIES.keys().reduce(
+  (most, phrase) => Math.max(most, phrase.split(' ').length),
+  0,
+)
+/** More words than any pattern takes. */
+const MAX_PATTERN_WORDS = 16
 
 /** The longest phrase that starts at a word; null for none. */
 export function findEntry(
   words: readonly string[],
   at: number,
 ): { readonly entry: Entry; readonly length: number } | null {
-  for (let length = Math.min(MAX_PHRASE_WORDS, words.length - at); length > 0; length -= 1) {
+  const rest = words.slice(at, at + MAX_PATTERN_WORDS).join(' ')
+  let longest: { readonly entry: Entry; readonly length: number } | null = null
+  for (const { pattern, entry } of PATTERNS) {
+    const length = pattern.exec(rest)?.[0].split(' ').length ?? 0
+    if (length > (longest?.length ?? 0)) longest = { entry, length }
+  }
+  const from = Math.min(MAX_PHRASE_WORDS, words.length - at)
+  for (let length = from; length > (longest?.length ?? 0); length -= 1) {
     const entry = ENTRIES.get(words.slice(at, at + length).join(' '))
     if (entry !== undefined) return { entry, length }
   }
-  return null
+  return longest
 }
 
 const MIN_MISSPELT = 5

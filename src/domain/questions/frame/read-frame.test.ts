@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { findEntry } from './lexicon.ts'
 import { readFrame } from './read-frame.ts'
 
 const read = (words: string, named = words.split('@').length - 1) => readFrame(words, named, 0)
@@ -137,3 +138,13 @@ test.each(['why did @ fall', 'hello', 'should i sell @', 'what is rsi', 'is @ ov
     expect(frame === null || frame.unread.length > 0).toBe(true)
   },
 )
+
+test.each([
+  'missing only the trend strength part of the buy rule',
+  'difference between the 20 day average and its 50 day average',
+  'a single buy condition short of becoming a buy',
+  'highest',
+])('"%s" is one phrase, whatever follows', (phrase) => {
+  const words = phrase.split(' ')
+  expect(findEntry([...words, 'now'], 0)?.length).toBe(words.length)
+})
