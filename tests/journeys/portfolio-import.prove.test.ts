@@ -113,15 +113,15 @@ describe.each([
     expect(await page.getByText(/Incomplete|Not marked/).count()).toBe(0)
     expect(await readExport(page)).toBe(
       [
-        'symbol,shares,avg_price,currency,bought_on,recorded_at,note',
-        'AAPL,3.81,222.01,USD,2024-11-04,now,',
-        'AAPL,5,247.77,USD,2024-12-10,now,',
-        'BRK.B,1000,450.5,USD,2025-01-15,now,',
-        'KO,10,61,USD,2025-01-06,now,',
-        'MSFT,0.0251,415.06,USD,2025-01-30,now,',
-        'RIO.L,12,55.12,GBP,2024-05-03,now,',
-        'VOD.L,1000,0.7194,GBP,2024-11-05,now,',
-        'VWRL.AS,21,130.9,EUR,2024-12-11,now,',
+        'symbol,shares,avg_price,fee,currency,bought_on,recorded_at,note',
+        'AAPL,3.81,222.01,0,USD,2024-11-04,now,',
+        'AAPL,5,247.77,0,USD,2024-12-10,now,',
+        'BRK.B,1000,450.5,1,USD,2025-01-15,now,',
+        'KO,10,61,0,USD,2025-01-06,now,',
+        'MSFT,0.0251,415.06,0,USD,2025-01-30,now,',
+        'RIO.L,12,55.12,0,GBP,2024-05-03,now,',
+        'VOD.L,1000,0.7194,3.6,GBP,2024-11-05,now,',
+        'VWRL.AS,21,130.9,1,EUR,2024-12-11,now,',
         '',
       ].join('\r\n'),
     )
@@ -143,9 +143,9 @@ describe.each([
 test('a file imported again adds no duplicates, and an export of ours is exact to the last digit', async () => {
   const page = await openImport(newAddress('again'))
   const lots =
-    'symbol,shares,avg_price,currency,bought_on,recorded_at,note\r\n' +
-    'AAPL,0.1234567890123456789,66.66666666666666666667,USD,2024-01-02,2024-01-03T09:00:00.000Z,"\'=1+1, kept"\r\n' +
-    'BRKB,1,0,,,2021-05-01T12:34:56.789Z,\r\n'
+    'symbol,shares,avg_price,fee,currency,bought_on,recorded_at,note\r\n' +
+    'AAPL,0.1234567890123456789,66.66666666666666666667,0,USD,2024-01-02,2024-01-03T09:00:00.000Z,"\'=1+1, kept"\r\n' +
+    'BRKB,1,0,0,,,2021-05-01T12:34:56.789Z,\r\n'
   const file = { name: 'own.csv', mimeType: 'text/csv', buffer: Buffer.from(lots) }
   await choose(page, file)
   await importAll(page, 'Import 2 activities')
