@@ -16,7 +16,7 @@ const EVENT =
 const OF_PRICE =
   /\b(?:golden|death)[- ]cross\b(?:[^.;]|\.\d)*\b(?:when|as|because|since) (?:the|its) (?:price|stock|close|shares)\b(?:[^.;]|\.\d){0,20}\b(?:fell|dropped|slipped|crossed|rose|climbed|moved|closed)\b/i
 
-const UP_TO = /^(?:(?:[^;.]|\.\d)|\.\d){0,48}$/
+const UP_TO = /^(?:[^;.]|\.\d){0,48}$/
 const OTHER = /\b(?:high|low|BUY|SELL|WATCH|close|closed|dividend|split|cross(?:ed|over)?)\b/i
 
 /** A day named with a cross, a dividend or a split must be the fact's. */

@@ -79,6 +79,14 @@ describe('the fact check over any text', () => {
     ).toBeGreaterThanOrEqual(0)
   })
 
+  it.each(['The sample ', 'Since months ', 'BUY readings ', 'A dividend of '])(
+    'finishes with %j before many decimals',
+    (start) => {
+      const text = `${start}${'was 1.5 '.repeat(50)}on Aug 3.`
+      expect(checkText(text, FACTS).sentences.length).toBeGreaterThanOrEqual(0)
+    },
+  )
+
   it('returns nothing for an empty text', () => {
     expect(checkText('', FACTS).sentences).toEqual([])
   })
