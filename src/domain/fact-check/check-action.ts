@@ -79,16 +79,14 @@ function isTrue(claimed: ClaimedAction, sentence: Sentence, index: FactIndex): b
   // "Both are on WATCH: Apple since August 6, Microsoft since August 3."
   if (others.length > 1 && owners.every((owner) => others.some(({ ticker }) => ticker === owner)))
     return true
+  const isNow =
+    owners.length > 0 && owners.every((owner) => signalOf(owner, index)?.action === claimed.action)
   // "The current WATCH": the one of now, whatever day is named.
   if (
     /\b(?:before|until|preceded|ahead of|prior to|replaced by|way to) (?:the|its) current\s$/i.test(
       sentence.text.slice(0, claimed.at),
     ) &&
-    owners.length > 0 &&
-    owners.every((owner) => {
-      const signal = index.signals.get(owner)
-      return signal?.kind === 'signal' && signal.action === claimed.action
-    })
+    isNow
   )
     return true
   const past = owners.map((owner) => judgeHistory(claimed, owner, sentence, index))
@@ -101,11 +99,7 @@ function isTrue(claimed: ClaimedAction, sentence: Sentence, index: FactIndex): b
     /\b(?:its|the|current|this|that|existing)\s(?:current )?$/i.test(
       sentence.text.slice(0, claimed.at),
     ) &&
-    owners.length > 0 &&
-    owners.every((owner) => {
-      const signal = index.signals.get(owner)
-      return signal?.kind === 'signal' && signal.action === claimed.action
-    })
+    isNow
   )
     return true
   // What would not be enough is judged as a case.
@@ -115,10 +109,9 @@ function isTrue(claimed: ClaimedAction, sentence: Sentence, index: FactIndex): b
   const isDenied =
     isNegated(sentence, claimed.at) || DENIED_AFTER.test(sentence.text.slice(claimed.end))
   return owners.every((owner) => {
-    const signal = index.signals.get(owner)
-    const actual = signal?.kind === 'signal' ? signal.action : 'NO SIGNAL'
     // A stock may be named without a signal; then nothing is known about it.
-    if (signal === undefined) return false
+    if (!index.signals.has(owner)) return false
+    const actual = signalOf(owner, index)?.action ?? 'NO SIGNAL'
     return isDenied ? actual !== claimed.action : actual === claimed.action
   })
 }
