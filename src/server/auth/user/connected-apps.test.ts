@@ -1,13 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { hashSecret } from '../../../use-cases/accounts/hash-secret.ts'
 import { saveArtifact } from '../../../database/accounts/oauth-artifacts.ts'
 import { changeUser } from '../../../database/accounts/change-user.ts'
 import { MAX_CONNECTED_APPS, type AppScope } from '../../../domain/accounts/connected-app.ts'
 import { useAccounts } from '../../../use-cases/accounts/accounts.fixture.ts'
-import {
-  createAppTokenCheck,
-  hashAppToken,
-} from '../../../use-cases/accounts/connected-apps/check-app-token.ts'
+import { createAppTokenCheck } from '../../../use-cases/accounts/connected-apps/check-app-token.ts'
 import { connectApp } from '../../../use-cases/accounts/connected-apps/own-connected-apps.ts'
 import { addTotp, signIn, signUp } from '../factors/factors.fixture.ts'
 
@@ -28,7 +26,7 @@ async function issue(appId: string, scope = 'portfolio:read alerts:write', aud =
   const token = randomUUID()
   await saveArtifact(
     accounts().deps.db,
-    { kind: 'AccessToken', hash: hashAppToken(token) },
+    { kind: 'AccessToken', hash: hashSecret(token) },
     {
       appId,
       payload: { scope, aud },

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hashSecret } from '../hash-secret.ts'
 import { countApiKeyRequests, findApiKey } from '../../../database/accounts/api-keys.ts'
 import { isApiKey, type ApiKeyScope } from '../../../domain/accounts/api-key.ts'
 import { fail, succeed, type Outcome } from '../../../platform/outcome.ts'
@@ -57,7 +57,7 @@ export function createApiKeyCheck({
   return {
     check: async (key) => {
       if (!isApiKey(key)) return fail({ kind: 'key-malformed' })
-      const found = await findApiKey(db, hashApiKey(key))
+      const found = await findApiKey(db, hashSecret(key))
       if (found === null) return fail({ kind: 'key-unknown' })
       const { id, userId, scopes, expiresAt } = found
       if (Date.parse(expiresAt) <= clock().getTime()) {
@@ -72,9 +72,4 @@ export function createApiKeyCheck({
     },
     flush,
   }
-}
-
-/** SHA-256, 32 bytes. */
-export function hashApiKey(key: string): Uint8Array {
-  return createHash('sha256').update(key).digest()
 }

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto'
+import { hashSecret } from '../hash-secret.ts'
 import { addApiKey, deleteApiKey, listApiKeys } from '../../../database/accounts/api-keys.ts'
 import { lockUser } from '../../../database/accounts/users.ts'
 import {
@@ -22,7 +23,6 @@ import { rejectFactorChange } from '../factors/reject-factor-change.ts'
 import { inAccountTransaction } from '../in-account-transaction.ts'
 import { recordAccountEvent } from '../record-event.ts'
 import type { Caller } from '../sessions/find-caller.ts'
-import { hashApiKey } from './check-api-key.ts'
 
 const DAY_MS = 86_400_000
 /** Days of use that are listed, today included. */
@@ -59,7 +59,7 @@ export async function makeOwnApiKey(
       user.id,
       {
         ...read.value,
-        hash: hashApiKey(key),
+        hash: hashSecret(key),
         hint: hintOf(key),
         at,
         expiresAt: new Date(at.getTime() + requested.expiresInDays * DAY_MS),

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hashSecret } from '../hash-secret.ts'
 import { findAppToken, touchConnectedApp } from '../../../database/accounts/connected-apps.ts'
 import { listOwnScopes, readAppScopes } from '../../../domain/accounts/connected-app.ts'
 import type { AccountDeps } from '../account-deps.ts'
@@ -22,7 +22,7 @@ export function createAppTokenCheck({
 }: Pick<AccountDeps, 'db' | 'clock'>): CheckAppToken {
   return async (token, resource) => {
     const at = clock()
-    const found = await findAppToken(db, hashAppToken(token), at)
+    const found = await findAppToken(db, hashSecret(token), at)
     if (found === null || isBanned(found, at)) return null
     const { appId, userId, scopes, payload, lastUsedAt } = found
     if (payload['aud'] !== resource) return null
@@ -34,9 +34,4 @@ export function createAppTokenCheck({
     const allowed = issued.filter((each) => scopes.includes(each))
     return { keyId: appId, userId, scopes: listOwnScopes(allowed) }
   }
-}
-
-/** SHA-256, 32 bytes: of tokens and codes, which are random. */
-export function hashAppToken(token: string): Uint8Array {
-  return createHash('sha256').update(token).digest()
 }

@@ -1,3 +1,4 @@
+import { hashSecret } from '../hash-secret.ts'
 import {
   consumeArtifact,
   deleteAppArtifacts,
@@ -10,7 +11,6 @@ import { findUser } from '../../../database/accounts/users.ts'
 import type { JsonObject } from '../../../database/accounts/account-tables.ts'
 import type { AccountDeps } from '../account-deps.ts'
 import { isBanned } from '../sign-in/is-banned.ts'
-import { hashAppToken } from './check-app-token.ts'
 
 /** How long a registration without a connected app is known: apps register before they ask for consent. */
 const REGISTRATION_SECONDS = 30 * 86_400
@@ -39,7 +39,7 @@ export type OauthStore = {
 }
 
 export function createOauthStore({ db, clock }: Pick<AccountDeps, 'db' | 'clock'>): OauthStore {
-  const keyOf = (kind: string, id: string) => ({ kind, hash: hashAppToken(id) })
+  const keyOf = (kind: string, id: string) => ({ kind, hash: hashSecret(id) })
   return {
     save: async (kind, id, payload, expiresInSeconds = REGISTRATION_SECONDS) => {
       // The payload has the id itself.

@@ -1,3 +1,4 @@
+import { hashSecret } from '../hash-secret.ts'
 import {
   addConnectedApp,
   deleteConnectedApp,
@@ -16,7 +17,6 @@ import type { AccountFailure } from '../account-failure.ts'
 import { inAccountTransaction } from '../in-account-transaction.ts'
 import { recordAccountEvent } from '../record-event.ts'
 import type { Caller } from '../sessions/find-caller.ts'
-import { hashAppToken } from './check-app-token.ts'
 
 const DAY_MS = 86_400_000
 
@@ -40,7 +40,7 @@ export async function connectApp(
     const dates = { createdAt: at.toISOString(), expiresAt: expiresAt.toISOString() }
     await addConnectedApp(db, owner.userId, { ...app, ...dates }, MAX_CONNECTED_APPS)
     // Until now its registration, if it has one, was to be forgotten soon.
-    await prolongArtifact(db, { kind: 'Client', hash: hashAppToken(app.clientId) }, expiresAt)
+    await prolongArtifact(db, { kind: 'Client', hash: hashSecret(app.clientId) }, expiresAt)
     const details = { name: app.name, destination: app.destination, scopes: [...app.scopes] }
     await recordAccountEvent({ ...deps, db }, visitor, owner.userId, 'app-connected', details)
     return succeed(undefined)

@@ -1,3 +1,4 @@
+import { hashSecret } from '../hash-secret.ts'
 import { takeFlowByCode } from '../../../database/accounts/flow-states.ts'
 import { inTransaction } from '../../../database/accounts/in-transaction.ts'
 import { findUser } from '../../../database/accounts/users.ts'
@@ -6,7 +7,6 @@ import { fail, succeed, type Outcome } from '../../../platform/outcome.ts'
 import type { AccountDeps } from '../account-deps.ts'
 import type { AccountFailure } from '../account-failure.ts'
 import { meetsChallenge } from './code-challenge.ts'
-import { hashOneTimeText } from '../one-time-tokens/one-time-text.ts'
 import { openSession, type OpenedSession } from '../sessions/open-session.ts'
 import { openReturn, type ProviderReturn } from './sealed-return.ts'
 
@@ -29,7 +29,7 @@ export async function exchangeAuthCode(
     return fail({ code: 'validation_failed', message })
   }
   return inTransaction(deps.db, async (db) => {
-    const flow = await takeFlowByCode(db, hashOneTimeText(authCode))
+    const flow = await takeFlowByCode(db, hashSecret(authCode))
     if (flow === null || flow.userId === null || flow.challenge === null)
       return fail({ code: 'flow_state_not_found' })
     if (Date.parse(flow.expiresAt) <= deps.clock().getTime())

@@ -1,3 +1,4 @@
+import { hashSecret } from '../hash-secret.ts'
 import { takeFlowByState, type Flow } from '../../../database/accounts/flow-states.ts'
 import type { Visitor } from '../../../domain/accounts/session.ts'
 import type { AccountDeps } from '../account-deps.ts'
@@ -5,7 +6,6 @@ import type { AccountFailure } from '../account-failure.ts'
 import { requestToLink, openQuestion } from './request-to-link.ts'
 import { describeCallback } from './begin-at-provider.ts'
 import { describeProviderFailure } from './describe-provider-failure.ts'
-import { hashOneTimeText } from '../one-time-tokens/one-time-text.ts'
 import {
   hashBrowserMark,
   openAuthorizationRequest,
@@ -73,7 +73,7 @@ export async function finishLinking(
 }
 
 async function takeFlow({ db, clock }: AccountDeps, state: string | null): Promise<Flow | null> {
-  return state === null ? null : takeFlowByState(db, hashOneTimeText(state), clock())
+  return state === null ? null : takeFlowByState(db, hashSecret(state), clock())
 }
 
 function isMarked({ browserHash }: PendingAuthorization, mark: string | null): boolean {

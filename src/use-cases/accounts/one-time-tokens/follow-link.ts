@@ -1,3 +1,4 @@
+import { hashSecret } from '../hash-secret.ts'
 import { createFinishedFlow } from '../../../database/accounts/flow-states.ts'
 import { hasLiveLink } from '../../../database/accounts/one-time-tokens.ts'
 import { takeByLink, type OneTimeToken } from '../../../database/accounts/one-time-tokens.ts'
@@ -7,7 +8,7 @@ import { LIFETIME_SECONDS } from '../../../domain/accounts/token-lifetimes.ts'
 import { fail, succeed, type Outcome } from '../../../platform/outcome.ts'
 import type { AccountDeps } from '../account-deps.ts'
 import type { AccountFailure } from '../account-failure.ts'
-import { hashOneTimeText, makeOneTimeText } from './one-time-text.ts'
+import { makeOneTimeText } from './one-time-text.ts'
 import { openSession, type OpenedSession } from '../sessions/open-session.ts'
 import { isTokenType, listPurposes, type TokenType } from './token-type.ts'
 import type { PendingConfirmation, VerifiedHolder } from './verified-address.ts'
@@ -53,7 +54,7 @@ export async function followLink(
     return fail({ code: 'validation_failed', message: 'Verify requires a token and a type' })
   const purposes = listPurposes(type)
   if (purposes.length === 0) return fail({ code: 'otp_expired' })
-  const linkHash = hashOneTimeText(link.token)
+  const linkHash = hashSecret(link.token)
   return redeemToken<FollowedLink>(deps, visitor, {
     take: ({ db, clock }) => takeByLink(db, { linkHash, purposes, at: clock() }),
     grant: async (within, owner, token) => {
@@ -72,7 +73,7 @@ export async function isLinkLive(
 ): Promise<boolean> {
   const purposes = isTokenType(type) ? listPurposes(type) : []
   if (purposes.length === 0) return false
-  return hasLiveLink(db, { linkHash: hashOneTimeText(token), purposes, at: clock() })
+  return hasLiveLink(db, { linkHash: hashSecret(token), purposes, at: clock() })
 }
 
 async function giveCode(

@@ -1,4 +1,5 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
+import { hashSecret } from '../hash-secret.ts'
 
 /** A single-use code or token: 256 random bits, and their stored hash. */
 export type OneTimeText = { readonly text: string; readonly hash: Uint8Array }
@@ -9,10 +10,5 @@ export type OneTimeText = { readonly text: string; readonly hash: Uint8Array }
  */
 export function makeOneTimeText(): OneTimeText {
   const text = randomBytes(32).toString('base64url')
-  return { text, hash: hashOneTimeText(text) }
-}
-
-/** The value to look up in the database; accepts any text. */
-export function hashOneTimeText(text: string): Uint8Array {
-  return new Uint8Array(createHash('sha256').update(text).digest())
+  return { text, hash: hashSecret(text) }
 }

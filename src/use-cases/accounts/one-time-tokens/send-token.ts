@@ -1,3 +1,4 @@
+import { hashSecret } from '../hash-secret.ts'
 import { changeUser } from '../../../database/accounts/change-user.ts'
 import { randomInt } from 'node:crypto'
 import { inTransaction } from '../../../database/accounts/in-transaction.ts'
@@ -13,7 +14,7 @@ import type { AccountFailure } from '../account-failure.ts'
 import type { CodeChallenge } from '../identities/code-challenge.ts'
 import { computeCodeMac } from './code-mac.ts'
 import { deliverToken, type CreatedToken } from './deliver-token.ts'
-import { hashOneTimeText, makeOneTimeText } from './one-time-text.ts'
+import { makeOneTimeText } from './one-time-text.ts'
 import { findTokenTarget } from './token-target.ts'
 import { consumeRateLimit } from './consume-rate-limit.ts'
 
@@ -82,7 +83,7 @@ export async function storeToken(
     purpose,
     address: target.address,
     codeMac: computeCodeMac(secrets, { purpose, address: target.address, code }),
-    linkHash: token === null ? null : hashOneTimeText(token),
+    linkHash: token === null ? null : hashSecret(token),
     redirectTo,
     challenge,
     signUp,

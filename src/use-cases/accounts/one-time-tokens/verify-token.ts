@@ -1,3 +1,4 @@
+import { hashSecret } from '../hash-secret.ts'
 import { takeByLink, type OneTimeToken } from '../../../database/accounts/one-time-tokens.ts'
 import { takeByCode } from '../../../database/accounts/take-by-code.ts'
 import { isOneTimeCode } from '../../../domain/accounts/one-time-code.ts'
@@ -6,7 +7,6 @@ import { fail, succeed, type Outcome } from '../../../platform/outcome.ts'
 import type { AccountDeps } from '../account-deps.ts'
 import type { AccountFailure } from '../account-failure.ts'
 import { computeCodeMac } from './code-mac.ts'
-import { hashOneTimeText } from './one-time-text.ts'
 import { openSession, type OpenedSession } from '../sessions/open-session.ts'
 import { isTokenType, listPurposes, type TokenType } from './token-type.ts'
 import type { PendingConfirmation } from './verified-address.ts'
@@ -83,7 +83,7 @@ async function takeToken(
   const purposes = listPurposes(oneTimeToken.type)
   if (purposes.length === 0) return null
   if (oneTimeToken.kind === 'link')
-    return takeByLink(db, { linkHash: hashOneTimeText(oneTimeToken.token), purposes, at })
+    return takeByLink(db, { linkHash: hashSecret(oneTimeToken.token), purposes, at })
   const { address, code } = oneTimeToken
   if (!isOneTimeCode(code)) return null
   return takeByCode(db, {
