@@ -1,7 +1,12 @@
 import { request } from 'node:https'
 import type { FetchPublicDocument, PublicDocument } from '../../use-cases/ports/public-documents.ts'
 import { answerWith } from './answer-with.ts'
-import { findAddresses, type NameSources } from './find-addresses.ts'
+import {
+  findAllowedAddresses,
+  hostOf,
+  type AddressRule,
+  type NameSources,
+} from './find-addresses.ts'
 import { isPublicAddress } from './public-address.ts'
 
 const MAX_BYTES = 5 * 1024
@@ -17,7 +22,7 @@ export function createDocumentFetcher({
   ca,
 }: {
   /** Tests may allow their own machine. */
-  readonly isAllowed?: (address: string) => boolean
+  readonly isAllowed?: AddressRule
   readonly names?: NameSources
   /** The certificate authority of a test. */
   readonly ca?: string
@@ -26,10 +31,9 @@ export function createDocumentFetcher({
     const url = new URL(address)
     if (url.protocol !== 'https:') throw new Error(`"${url.protocol}" is not https`)
     const signal = AbortSignal.timeout(TIMEOUT_MS)
-    const host = url.hostname.replace(/^\[|\]$/g, '')
-    const addresses = await findAddresses(host, signal, names)
-    if (!addresses.every((found) => isAllowed(found.address))) {
-      throw new Error(`"${host}" has an address outside the public internet`)
+    const addresses = await findAllowedAddresses(url, signal, { isAllowed, names })
+    if (addresses === null) {
+      throw new Error(`"${hostOf(url)}" has an address outside the public internet`)
     }
     return new Promise<PublicDocument>((resolve, reject) => {
       const asking = request(

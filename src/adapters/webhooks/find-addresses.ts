@@ -13,6 +13,31 @@ export type NameSources = {
 /** Timeout of one query to one server; the second try waits twice as long. */
 const TRY = { timeout: 1_000, tries: 2 }
 
+/** Which addresses may be connected to. */
+export type AddressRule = (address: string) => boolean
+
+/** The host of a URL, an IPv6 address without its brackets. */
+export function hostOf({ hostname }: URL): string {
+  return hostname.replace(/^\[|\]$/g, '')
+}
+
+/**
+ * All addresses of a URL's host, to connect to without another query: later DNS changes have no effect.
+ * @returns null if one of them is not allowed
+ * @throws as `findAddresses`
+ */
+export async function findAllowedAddresses(
+  url: URL,
+  signal: AbortSignal,
+  {
+    isAllowed,
+    names,
+  }: { readonly isAllowed: AddressRule; readonly names?: NameSources | undefined },
+): Promise<readonly LookupAddress[] | null> {
+  const addresses = await findAddresses(hostOf(url), signal, names)
+  return addresses.every(({ address }) => isAllowed(address)) ? addresses : null
+}
+
 /**
  * All addresses of a host, IPv4 first. The system's own lookup cannot be canceled and occupies a
  * thread as long as a name server is silent, so this queries the name servers directly.

@@ -10,14 +10,19 @@ import type {
   WebhookSender,
 } from '../../use-cases/ports/webhook-sender.ts'
 import { answerWith } from './answer-with.ts'
-import { findAddresses, type NameSources } from './find-addresses.ts'
+import {
+  findAllowedAddresses,
+  hostOf,
+  type AddressRule,
+  type NameSources,
+} from './find-addresses.ts'
 import { isPublicAddress } from './public-address.ts'
 import { signBody } from './sign-body.ts'
 
 /** Allowed target addresses. Tests may allow their own machine. */
 export type WebhookGuard = {
   readonly protocols: readonly string[]
-  readonly isAllowed: (address: string) => boolean
+  readonly isAllowed: AddressRule
 }
 
 export type WebhookSettings = {
@@ -45,12 +50,12 @@ export function createWebhookSender(settings: WebhookSettings): WebhookSender {
       if (!guard.protocols.includes(url.protocol)) return fail({ kind: 'address-rejected' })
       const signal = AbortSignal.timeout(timeoutMs)
       try {
-        const host = url.hostname.replace(/^\[|\]$/g, '')
-        const addresses = await findAddresses(host, signal, names)
-        if (!addresses.every(({ address }) => guard.isAllowed(address))) {
+        const { isAllowed } = guard
+        const addresses = await findAllowedAddresses(url, signal, { isAllowed, names })
+        if (addresses === null) {
           // A name of the operator's own network is not told apart from one that does not exist.
           return fail(
-            isIP(host) === 0
+            isIP(hostOf(url)) === 0
               ? { kind: 'unreachable', detail: NO_PUBLIC_ADDRESS }
               : { kind: 'address-rejected' },
           )
