@@ -1,3 +1,4 @@
+import { isUuid } from '../../accounts/uuid.ts'
 import { isCurrency } from '../../market/currencies/currency-code.ts'
 import { LOT_METHODS, type LotMethod, type PortfolioAccount } from '../activities/account.ts'
 import type { TypedActivity } from '../activities/check-activity.ts'
@@ -61,7 +62,7 @@ export function createOwnReader(header: readonly string[], { ownColumns }: Layou
       lots: lots ?? [],
       accountTerms: terms.terms,
     }
-    const isId = own.id === '' || UUID.test(own.id)
+    const isId = own.id === '' || isUuid(own.id)
     return {
       own: isId ? own : { ...own, id: '' },
       errors: [
@@ -81,14 +82,12 @@ export function createOwnReader(header: readonly string[], { ownColumns }: Layou
   }
 }
 
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
-
 /** Lots such as "1b4e28ba-2fa1-41d2-883f-0016d3cca427:4", with a space between. @returns null: it isn't that */
 function readLots(text: string): OwnCells['lots'] | null {
   const lots = text.split(/\s+/).filter((word) => word !== '')
   const read = lots.map((lot) => {
     const [lotId = '', shares = '', ...more] = lot.toLowerCase().split(':')
-    return { lotId, shares, isLot: UUID.test(lotId) && shares !== '' && more.length === 0 }
+    return { lotId, shares, isLot: isUuid(lotId) && shares !== '' && more.length === 0 }
   })
   if (read.some(({ isLot }) => !isLot)) return null
   return read.map(({ lotId, shares }) => ({ lotId, shares }))
