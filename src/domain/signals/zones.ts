@@ -16,6 +16,9 @@ export function findZones(readings: Readings): Zones {
   }
 }
 
+/** The zone of one indicator's reading, for those whose zones are of one figure. */
+export const ZONE_OF = { rsi: findRsiZone, adx: findAdxZone, cmf: findCmfZone } as const
+
 function findRsiZone(rsi: number): RsiZone {
   if (rsi > 70) return 'overbought'
   if (rsi >= 45) return 'bullish'
