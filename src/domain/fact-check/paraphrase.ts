@@ -1,3 +1,4 @@
+import { capitalize } from '../explanations/capitalize.ts'
 import { oncePerText } from './once-per-text.ts'
 
 /** A text in the words that the checks read, and where each of its characters came from. */
@@ -171,7 +172,7 @@ function rewrite({ text, origins }: Paraphrase, [pattern, plain]: (typeof PHRASE
     const end = match.index + match[0].length
     const isCapital = /^\p{Lu}\p{Ll}/u.test(match[0])
     const own = plain.replace(/\{(\d)\}/g, (_, group: string) => match[Number(group)] ?? '')
-    const words = isCapital ? own.charAt(0).toUpperCase() + own.slice(1) : own
+    const words = isCapital ? capitalize(own) : own
     written += text.slice(last, match.index) + words
     places.push(...origins.slice(last, match.index))
     for (let one = 0; one < words.length; one += 1) places.push(origins[match.index] ?? 0)

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { capitalize } from '../../domain/explanations/capitalize.ts'
 import type { FunctionDescription } from '../functions/function-list.ts'
 import { toExamplePath } from './endpoint-path.ts'
 import type { EndpointSpec, EndpointTag } from './endpoint-description.ts'
@@ -180,6 +181,6 @@ function tidy(schema: object): JsonSchema {
 function toName(path: string): string {
   return path
     .split(/[^a-zA-Z0-9]+/)
-    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .map(capitalize)
     .join('')
 }

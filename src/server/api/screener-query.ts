@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { capitalize } from '../../domain/explanations/capitalize.ts'
 import { RANGE_ALLOWED, readRange } from '../../domain/screener/range-text.ts'
 import { readScreenerQuery } from '../../domain/screener/read-screener-query.ts'
 import { SCREENER_FIELDS } from '../../domain/screener/screener-fields.ts'
@@ -54,7 +55,7 @@ export const screenerParameters = z.object({
       textParameter({
         from: 1,
         to: 40,
-        description: `${meaning.charAt(0).toUpperCase()}${meaning.slice(1)}. A range, ends included.`,
+        description: `${capitalize(meaning)}. A range, ends included.`,
         allowed: RANGE_ALLOWED,
         example,
       })

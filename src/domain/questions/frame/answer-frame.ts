@@ -1,3 +1,4 @@
+import { capitalize } from '../../explanations/capitalize.ts'
 import { joinWords } from '../../explanations/join-words.ts'
 import { formatNumber, formatQuotedPrice } from '../../explanations/format-number.ts'
 import type { Evidence } from '../evidence.ts'
@@ -168,10 +169,6 @@ function sayTalk({ unread }: Frame): readonly string[] {
   return unread.length <= MAX_UNREAD
     ? []
     : [`I couldn’t read “${unread.slice(0, MAX_TALK).join(' ')}”.`]
-}
-
-function capitalize(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
 /** Each measure of each stock; a move that is taken for granted and did not happen comes first. */

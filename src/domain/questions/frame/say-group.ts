@@ -1,3 +1,5 @@
+import { median } from '../../backtest/studies/study.ts'
+import { capitalize } from '../../explanations/capitalize.ts'
 import { joinWords } from '../../explanations/join-words.ts'
 import { describeMissing } from '../../explanations/describe-missing.ts'
 import { formatDayOf } from '../sentences/format-day.ts'
@@ -505,13 +507,6 @@ function mean(values: readonly number[]): number {
   return values.reduce((sum, value) => sum + value, 0) / values.length
 }
 
-function median(values: readonly number[]): number {
-  const ordered = values.toSorted((one, other) => one - other)
-  const half = ordered.length >> 1
-  const upper = ordered[half] ?? Number.NaN
-  return ordered.length % 2 === 1 ? upper : ((ordered[half - 1] ?? Number.NaN) + upper) / 2
-}
-
 /** "More stocks fell than rose on Aug 12: 44 of the 63 stocks fell and 19 rose." */
 function saySplit(frame: Frame, members: readonly BarStock[]): Said {
   const counts = frame.conditions.map(
@@ -527,16 +522,14 @@ function saySplit(frame: Frame, members: readonly BarStock[]): Said {
     const lead = up === down ? 'as many stocks rose as fell' : more
     const shown = `${lead}${day}: ${up} of ${of} rose and ${down} fell.`
     return {
-      sentences: [
-        `${verdict}${verdict === '' ? `${shown.charAt(0).toUpperCase()}${shown.slice(1)}` : shown}`,
-      ],
+      sentences: [`${verdict}${verdict === '' ? capitalize(shown) : shown}`],
       listed: [],
     }
   }
   const said = frame.conditions.map((group, index) => {
     const count = counts[index] ?? 0
-    const is = describePredicate({ ...frame, conditions: [group] }, count === 1, members[0])
-    return `${count === 0 ? 'none' : count} ${count === 0 ? describePredicate({ ...frame, conditions: [group] }, true, members[0]) : is}`
+    const is = describePredicate({ ...frame, conditions: [group] }, count <= 1, members[0])
+    return `${count === 0 ? 'none' : count} ${is}`
   })
   return { sentences: [`Of ${of}, ${joinWords(said)}.`], listed: [] }
 }

@@ -1,3 +1,4 @@
+import { capitalize } from '../../explanations/capitalize.ts'
 import { countEdges, describeEdges } from '../../backtest/describe-edges.ts'
 import type { AnyDay, TrackRecordGroup, TrackRecordRow } from '../../backtest/track-record.ts'
 import { formatDate } from '../../explanations/format-date.ts'
@@ -312,8 +313,4 @@ function formatPoints(points: number): string {
 function joinAll(parts: readonly string[]): string {
   const last = parts.at(-1) ?? ''
   return parts.length < 2 ? last : `${parts.slice(0, -1).join(', ')} and ${last}`
-}
-
-function capitalize(text: string): string {
-  return text.replace(/^./u, (letter) => letter.toUpperCase())
 }

@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { capitalize } from '../../../domain/explanations/capitalize.ts'
 import { SCREENER_FIELDS, type ScreenerField } from '../../../domain/screener/screener-fields.ts'
 import { splitEnds } from './publish-search.ts'
 
@@ -40,7 +41,7 @@ export function RangeFields({ field, requested, error }: RangeFieldsProps) {
       </div>
       {error === undefined ? (
         <p id={`${id}-hint`} className="mt-1 text-sm text-ink-soft">
-          {entry.meaning.charAt(0).toUpperCase() + entry.meaning.slice(1)}.
+          {capitalize(entry.meaning)}.
         </p>
       ) : (
         <p id={`${id}-error`} className="mt-1 text-sm text-loss">

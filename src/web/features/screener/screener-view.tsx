@@ -1,5 +1,6 @@
 import { SlidersHorizontal } from 'lucide-react'
 import { Link, useRevalidator } from 'react-router'
+import { capitalize } from '../../../domain/explanations/capitalize.ts'
 import { formatDate } from '../../../domain/explanations/format-date.ts'
 import type { ScreenerQueryError } from '../../../domain/screener/read-screener-query.ts'
 import { SCREENER_PRESETS } from '../../../domain/screener/screener-presets.ts'
@@ -132,7 +133,7 @@ function Presets({ query }: { query: ScreenerQuery }) {
 }
 
 function QueryError({ error: { field, value, allowed, nearest } }: { error: ScreenerQueryError }) {
-  const sentence = `${allowed.charAt(0).toUpperCase()}${allowed.slice(1)}.`
+  const sentence = `${capitalize(allowed)}.`
   return (
     <Empty
       title={

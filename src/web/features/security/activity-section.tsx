@@ -1,3 +1,4 @@
+import { capitalize } from '../../../domain/explanations/capitalize.ts'
 import { Moment } from '../../ui/moment.tsx'
 import { requestAccount } from './request-account.ts'
 import { nameBrowser } from './name-browser.ts'
@@ -47,5 +48,5 @@ export function ActivitySection() {
 /** Event names are already readable: `factor-added` becomes "Factor added". */
 function describeEvent(event: string): string {
   const words = event.replaceAll('-', ' ').replace(/^api /, 'API ')
-  return words.charAt(0).toUpperCase() + words.slice(1)
+  return capitalize(words)
 }
