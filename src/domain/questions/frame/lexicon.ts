@@ -655,16 +655,19 @@ function listPhrases(): readonly (readonly [string, Entry])[] {
   )
 }
 
-const PHRASES = listPhrases()
+const { few = [], many = [] } = Object.groupBy(listPhrases(), ([phrase]) =>
+  countForms(phrase) > MAX_FORMS ? 'many' : 'few',
+)
 const ENTRIES: ReadonlyMap<string, Entry> = new Map(
-  PHRASES.filter(([phrase]) => countForms(phrase) <= MAX_FORMS)
+  few
     .flatMap(([phrase, entry]) => expand(phrase).map((words) => [words, entry] as const))
     .toReversed(),
 )
 // The phrases' own notation is that of patterns.
-const PATTERNS = PHRASES.filter(([phrase]) => countForms(phrase) > MAX_FORMS).map(
-  ([phrase, entry]) => ({ pattern: new RegExp(`^(?:${phrase})(?= |$)`), entry }),
-)
+const PATTERNS = many.map(([phrase, entry]) => ({
+  pattern: new RegExp(`^(?:${phrase})(?= |$)`),
+  entry,
+}))
 // One by one: as arguments of one call they are too many for the stack.
 const MAX_PHRASE_WORDS = ENTRIES.keys().reduce(
   (most, phrase) => Math.max(most, phrase.split(' ').length),
