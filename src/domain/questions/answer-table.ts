@@ -39,3 +39,37 @@ export type AnswerTable = {
   /** Where the screener has them, as a path; null where it has no such list. */
   readonly path: string | null
 }
+
+/** More figures that a question asks for are left out, so that close and signal find their place. */
+export const MAX_ASKED = 3
+
+/** A column, and how it is filled; `index` is the item's place in the answer's order. */
+export type TableCell<Item> = {
+  readonly column: TableColumn
+  readonly valueOf: (item: Item, index: number) => number | string | null
+}
+
+/**
+ * The first stocks of an answer with their figures.
+ * @param items in the answer's order
+ * @returns null for fewer than two
+ */
+export function fillTable<Item extends Pick<TableRow, 'ticker' | 'company' | 'currency'>>(
+  cells: readonly TableCell<Item>[],
+  items: readonly Item[],
+  path: string | null,
+): AnswerTable | null {
+  if (items.length < 2) return null
+  const hasMoney = cells.some(({ column }) => column.unit === 'money')
+  return {
+    columns: cells.map(({ column }) => column),
+    rows: items.slice(0, MAX_ROWS).map((item, index) => ({
+      ticker: item.ticker,
+      company: item.company,
+      currency: hasMoney ? item.currency : null,
+      cells: cells.map(({ valueOf }) => valueOf(item, index)),
+    })),
+    more: Math.max(0, items.length - MAX_ROWS),
+    path,
+  }
+}

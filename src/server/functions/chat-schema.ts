@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { MAX_TICKERS_PER_REQUEST } from '../../domain/market/listings/max-tickers-per-request.ts'
-import { TABLE_UNITS } from '../../domain/questions/answer-table.ts'
+import { MAX_ROWS, TABLE_UNITS } from '../../domain/questions/answer-table.ts'
 import { MAX_INPUT_LENGTH } from '../../domain/search/input-length.ts'
 import { dateSchema, symbolSchema, trackRecordSchema } from '../api/provenance-schema.ts'
 import { signalSchema } from '../api/signal-schema.ts'
@@ -57,7 +57,7 @@ const tableSchema = z
             .describe('One for each column, unrounded; null where unknown.'),
         }),
       )
-      .max(10)
+      .max(MAX_ROWS)
       .describe('One stock each, in the order of the answer.'),
     more: z.int().min(0).describe('How many more stocks there are.'),
     path: z

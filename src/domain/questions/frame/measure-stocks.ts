@@ -3,7 +3,7 @@ import type { Frame, FrameGroup, FrameMeasure, Period } from './frame.ts'
 import { lastOf, measureAt, readWhen, type BarStock } from './measure-at.ts'
 import { resolvePeriod } from './resolve-period.ts'
 
-export function periodOf({ periods }: Frame): Period | null {
+export function periodOf({ periods }: Pick<Frame, 'periods'>): Period | null {
   return periods[0] ?? null
 }
 
@@ -20,7 +20,11 @@ export function measureAll(frame: Frame, stocks: readonly BarStock[]): readonly 
 }
 
 /** A measure at the end of the frame's period; of a list in order, the period's highest or lowest. */
-export function valueIn(frame: Frame, stock: BarStock, measure: FrameMeasure): number | null {
+export function valueIn(
+  frame: Pick<Frame, 'measures' | 'conditions' | 'periods' | 'group' | 'order'>,
+  stock: BarStock,
+  measure: FrameMeasure,
+): number | null {
   const period = periodOf(frame)
   if (measure === 'change') return measureAt(stock, measure, lastOf(stock), period)
   const when = frame.group === null ? null : readWhen(frame, stock)

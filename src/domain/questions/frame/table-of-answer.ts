@@ -1,4 +1,11 @@
-import { MAX_ROWS, type AnswerTable, type TableColumn, type TableUnit } from '../answer-table.ts'
+import { capitalize } from '../../explanations/capitalize.ts'
+import {
+  fillTable,
+  MAX_ASKED,
+  type AnswerTable,
+  type TableCell,
+  type TableUnit,
+} from '../answer-table.ts'
 import type { Evidence } from '../evidence.ts'
 import { answerFrame } from './answer-frame.ts'
 import { tableOfScreen } from '../screen/table-of-screen.ts'
@@ -16,7 +23,6 @@ import { valueIn } from './measure-stocks.ts'
 import { FRAME_NAMES } from './say-measure.ts'
 import { screenPathOf } from './screen-of-frame.ts'
 
-const MAX_ASKED = 3
 /** What a comparison without a figure shows. */
 const COMPARED: readonly FrameMeasure[] = ['signal', 'rsi', 'adx', 'cmf', 'change']
 /** What is shown besides the figures asked for. */
@@ -31,56 +37,31 @@ export function tableOfAnswer(evidence: Evidence): AnswerTable | null {
   const named = evidence.stocks.filter(hasBars)
   if (intent === 'screen' && screen !== null && evidence.screen !== null)
     return tableOfScreen(screen, evidence.screen)
-  if (frame === undefined)
-    return intent === 'compare' ? tabulate(COMPARED_FRAME, named, null) : null
-  const matched = answerFrame(evidence)?.matched ?? []
-  if (frame.group !== null && named.length === 0)
-    return tabulate(frame, matched, screenPathOf(frame))
-  return tabulate(frame, frame.periods.length > 1 ? [] : named, null)
-}
-
-const COMPARED_FRAME: Pick<Frame, 'measures' | 'conditions' | 'periods'> = {
-  measures: COMPARED,
-  conditions: [],
-  periods: [],
-}
-
-type Cell = {
-  readonly column: TableColumn
-  readonly valueOf: (stock: BarStock) => number | string | null
-}
-
-function tabulate(
-  asked: Frame | typeof COMPARED_FRAME,
-  stocks: readonly BarStock[],
-  path: string | null,
-): AnswerTable | null {
-  if (stocks.length < 2) return null
-  const frame: Frame = 'form' in asked ? asked : { ...EMPTY_FRAME, ...asked }
-  const cells = listCells(frame)
-  const isOfMoney = cells.some(({ column }) => column.unit === 'money')
-  return {
-    columns: cells.map(({ column }) => column),
-    rows: stocks.slice(0, MAX_ROWS).map((stock) => ({
-      ticker: stock.ticker,
-      company: stock.company,
-      currency: isOfMoney ? stock.currency : null,
-      cells: cells.map(({ valueOf }) => valueOf(stock)),
-    })),
-    more: Math.max(0, stocks.length - MAX_ROWS),
-    path,
+  if (frame === undefined) {
+    const cells = COMPARED.map((measure) => cellOf(NOW, measure))
+    return intent === 'compare' ? fillTable(cells, named, null) : null
   }
+  const cells = listCells(frame)
+  if (frame.group !== null && named.length === 0)
+    return fillTable(cells, answerFrame(evidence)?.matched ?? [], screenPathOf(frame))
+  return fillTable(cells, frame.periods.length > 1 ? [] : named, null)
 }
 
-function listCells(frame: Frame): readonly Cell[] {
-  const asked = [
-    ...frame.measures.map((measure) => cellOf(frame, measure)),
-    ...frame.conditions.flat().flatMap((condition) => cellsOf(frame, condition)),
+/** What of a frame says which figures are meant, and of when. */
+type Asked = Pick<Frame, 'measures' | 'conditions' | 'periods' | 'group' | 'order'>
+
+/** The figures of now. */
+const NOW: Asked = { measures: [], conditions: [], periods: [], group: null, order: null }
+
+type Cell = TableCell<BarStock>
+
+function listCells(asked: Asked): readonly Cell[] {
+  const wanted = [
+    ...asked.measures.map((measure) => cellOf(asked, measure)),
+    ...asked.conditions.flat().flatMap((condition) => cellsOf(asked, condition)),
   ]
-  const once = keepFirst(asked)
-  const most = frame.measures === COMPARED ? once : once.slice(0, MAX_ASKED)
-  const others = frame.measures === COMPARED ? [] : BESIDES.map((measure) => cellOf(frame, measure))
-  return keepFirst([...most, ...others])
+  const others = BESIDES.map((measure) => cellOf(asked, measure))
+  return keepFirst([...keepFirst(wanted).slice(0, MAX_ASKED), ...others])
 }
 
 function keepFirst(cells: readonly Cell[]): readonly Cell[] {
@@ -88,19 +69,19 @@ function keepFirst(cells: readonly Cell[]): readonly Cell[] {
   return cells.filter(({ column }, index) => names.indexOf(column.name) === index)
 }
 
-function cellsOf(frame: Frame, condition: FrameCondition): readonly Cell[] {
+function cellsOf(asked: Asked, condition: FrameCondition): readonly Cell[] {
   switch (condition.kind) {
     case 'bound':
       return [
         condition.measure === 'change'
-          ? changeCell(frame, condition)
-          : cellOf(frame, condition.measure),
+          ? changeCell(asked, condition)
+          : cellOf(asked, condition.measure),
       ]
     case 'than':
       return condition.measure === 'close' && condition.other in DISTANCES
-        ? [cellOf(frame, DISTANCES[condition.other as keyof typeof DISTANCES])]
+        ? [cellOf(asked, DISTANCES[condition.other as keyof typeof DISTANCES])]
         : condition.measure === 'sma20' && condition.other === 'sma50'
-          ? [cellOf(frame, 'sma-gap')]
+          ? [cellOf(asked, 'sma-gap')]
           : []
     case 'crossed': {
       const valueOf = (stock: BarStock) => {
@@ -122,21 +103,21 @@ function cellsOf(frame: Frame, condition: FrameCondition): readonly Cell[] {
 const DISTANCES = { sma20: 'from-sma20', sma50: 'from-sma50' } as const
 
 function changeCell(
-  frame: Frame,
+  asked: Asked,
   { period }: Extract<FrameCondition, { readonly kind: 'bound' }>,
 ): Cell {
   const valueOf = (stock: BarStock) => measureAt(stock, 'change', lastOf(stock), period)
-  return { ...cellOf(frame, 'change'), valueOf }
+  return { ...cellOf(asked, 'change'), valueOf }
 }
 
-function cellOf(frame: Frame, measure: FrameMeasure): Cell {
-  const name = measure === 'close' ? 'Close' : measure === 'signal' ? 'Signal' : capitalize(measure)
+function cellOf(asked: Asked, measure: FrameMeasure): Cell {
+  const name = measure === 'close' ? 'Close' : measure === 'signal' ? 'Signal' : titleOf(measure)
   const valueOf = (stock: BarStock) =>
-    measure === 'signal' ? actionAt(stock, indexOf(frame, stock)) : valueIn(frame, stock, measure)
+    measure === 'signal' ? actionAt(stock, indexOf(asked, stock)) : valueIn(asked, stock, measure)
   return { column: { name, unit: UNITS[measure] ?? 'points' }, valueOf }
 }
 
-function capitalize(measure: FrameMeasure): string {
+function titleOf(measure: FrameMeasure): string {
   const name = FRAME_NAMES[measure]
     .replace('distance from its ', 'vs. ')
     .replace('volume against its 20-day average', 'volume ratio')
@@ -144,12 +125,12 @@ function capitalize(measure: FrameMeasure): string {
     .replace('OBV’s 20-day change', 'OBV change')
     .replace('time as its signal', 'signal age')
     .replace('number of BUY conditions met', 'BUY conditions met')
-  return `${name.charAt(0).toUpperCase()}${name.slice(1)}`
+  return capitalize(name)
 }
 
 /** The bar that the signal is of. */
-function indexOf(frame: Frame, stock: BarStock): number {
-  const when = readWhen(frame, stock)
+function indexOf(asked: Asked, stock: BarStock): number {
+  const when = readWhen(asked, stock)
   return when === null || when.isAny ? lastOf(stock) : when.to
 }
 
@@ -176,26 +157,4 @@ const UNITS: Readonly<Partial<Record<FrameMeasure, TableUnit>>> = {
   'signal-age': 'sessions',
   'conditions-met': 'count',
   signal: 'action',
-}
-
-const EMPTY_FRAME: Frame = {
-  form: 'value',
-  measures: [],
-  conditions: [],
-  move: null,
-  periods: [],
-  group: null,
-  order: null,
-  limit: null,
-  place: null,
-  isBothEnds: false,
-  isMedian: false,
-  bySector: false,
-  over: null,
-  unit: null,
-  amount: null,
-  quantifier: null,
-  target: null,
-  missing: [],
-  unread: [],
 }

@@ -1,15 +1,16 @@
 import type { ScreenerRow } from '../../screener/screener-row.ts'
-import { MAX_ROWS, type AnswerTable, type TableColumn } from '../answer-table.ts'
+import {
+  fillTable,
+  MAX_ASKED,
+  type AnswerTable,
+  type TableCell,
+  type TableColumn,
+} from '../answer-table.ts'
 import type { ScreenEvidence } from '../evidence.ts'
 import type { BarMeasure } from './bar-measure.ts'
 import type { ScreenRequest } from './screen-request.ts'
 
-const MAX_ASKED = 3
-
-type Cell = {
-  readonly column: TableColumn
-  readonly valueOf: (row: ScreenerRow, index: number) => number | string | null
-}
+type Cell = TableCell<ScreenerRow>
 
 /**
  * The matches of a screen with the figures that it orders and filters by, then the close and the signal.
@@ -20,21 +21,13 @@ export function tableOfScreen(
   { matches, measured, path }: Pick<ScreenEvidence, 'matches' | 'measured' | 'path'>,
 ): AnswerTable | null {
   const listed = matches.slice(0, request.limit ?? matches.length)
-  if (listed.length < 2) return null
   const asked = [...(measured === null ? [] : [measuredCell(measured)]), ...requestedCells(request)]
-  const cells = [...asked.slice(0, MAX_ASKED), CLOSE, SIGNAL]
   const isWhole = request.theme === null && request.parts.every(({ bars }) => bars === undefined)
-  return {
-    columns: cells.map(({ column }) => column),
-    rows: listed.slice(0, MAX_ROWS).map((row, index) => ({
-      ticker: row.ticker,
-      company: row.company,
-      currency: row.currency,
-      cells: cells.map(({ valueOf }) => valueOf(row, index)),
-    })),
-    more: Math.max(0, listed.length - MAX_ROWS),
-    path: isWhole && request.unapplied.length === 0 ? path : null,
-  }
+  return fillTable(
+    [...asked.slice(0, MAX_ASKED), CLOSE, SIGNAL],
+    listed,
+    isWhole && request.unapplied.length === 0 ? path : null,
+  )
 }
 
 /** What the screener orders by first, then its filters, each once. */
