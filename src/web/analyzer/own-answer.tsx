@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import type { AnalystAnswer } from '../../domain/questions/answer.ts'
+import { namePath } from '../features/analyst/name-path.ts'
 import { splitPaths } from '../features/analyst/split-paths.ts'
 import { Panel } from '../ui/panel.tsx'
 
@@ -16,7 +17,7 @@ export function OwnAnswer({ answer: { summary, insights } }: { answer: AnalystAn
                 text
               ) : (
                 <Link key={at} to={path}>
-                  {text}
+                  {namePath(path)}
                 </Link>
               ),
             )}

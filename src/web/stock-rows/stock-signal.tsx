@@ -15,7 +15,9 @@ export function StockSignal({ row }: { row: Pick<StockRow, 'action' | 'missing'>
         {action ?? 'No signal'}
       </span>
       {missing !== null && (
-        <span className="block text-sm text-ink-soft sm:max-w-64">{missing}</span>
+        <span data-sentence="" className="block text-sm text-ink-soft sm:max-w-64">
+          {missing}
+        </span>
       )}
     </span>
   )

@@ -147,8 +147,8 @@ function chooseLine<Row extends RowData>(column: TableColumn<Row>): string {
   if (narrow === 'hidden') return 'rows:hidden'
   if (narrow === 'leading') return 'rows:shrink-0'
   if (isHeaderHidden) return 'rows:order-2 rows:ml-auto rows:min-w-0'
-  if (narrow === 'plain') return 'rows:order-2 rows:min-w-0'
-  return `rows:order-2 rows:min-w-0 ${LABELED}`
+  if (narrow === 'plain') return 'rows:order-2 rows:min-w-0 rows:has-data-sentence:basis-full'
+  return `rows:order-2 rows:min-w-0 ${LABELED} rows:has-data-none:hidden`
 }
 
 function DetailRow({ columns, children }: { columns: number; children: React.ReactNode }) {

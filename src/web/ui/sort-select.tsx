@@ -29,15 +29,22 @@ export function SortSelect<Row extends RowData>({ columns, position }: SortSelec
         className="min-h-9 min-w-0 rounded-md border border-line-strong bg-raised px-2 text-base text-ink"
       >
         {sorted === undefined && <option value="">Default order</option>}
-        {sortable.flatMap(({ id, header, isNumeric = false }) => [
+        {sortable.flatMap(({ id, header, ...look }) => [
           <option key={id} value={id}>
-            {header}, {isNumeric ? 'smallest' : 'A'} first
+            {header}, {describeFirst(look).ascending} first
           </option>,
           <option key={`-${id}`} value={`-${id}`}>
-            {header}, {isNumeric ? 'largest' : 'Z'} first
+            {header}, {describeFirst(look).descending} first
           </option>,
         ])}
       </select>
     </div>
   )
+}
+
+/** What comes first in either direction. */
+function describeFirst({ isDate, isNumeric }: { isDate?: boolean; isNumeric?: boolean }) {
+  if (isDate === true) return { ascending: 'oldest', descending: 'newest' }
+  if (isNumeric === true) return { ascending: 'smallest', descending: 'largest' }
+  return { ascending: 'A', descending: 'Z' }
 }

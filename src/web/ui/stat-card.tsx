@@ -9,7 +9,7 @@ type StatCardProps = {
 /** One figure with its label: a card, or a list row on narrow screens. Must be inside a `dl`. */
 export function StatCard({ label, value, caption }: StatCardProps) {
   return (
-    <div className="min-w-0 border-line bg-raised p-4 max-[419px]:grid max-[419px]:grid-cols-[auto_minmax(0,1fr)] max-[419px]:items-baseline max-[419px]:gap-x-4 max-[419px]:border-t max-[419px]:py-2.5 max-[419px]:first:border-t-0 min-[420px]:rounded-card min-[420px]:border compact:p-3">
+    <div className="min-w-0 border-line bg-raised p-4 max-[419px]:grid max-[419px]:grid-cols-[auto_minmax(0,1fr)] max-[419px]:items-baseline max-[419px]:gap-x-4 max-[419px]:border-t max-[419px]:py-2.5 max-[419px]:first:border-t-0 min-[420px]:rounded-card min-[420px]:border min-[420px]:max-lg:last:odd:col-span-2 compact:p-3">
       <dt className="text-sm text-ink-soft">{label}</dt>
       <dd className="figures mt-1 text-2xl font-semibold break-words max-[419px]:mt-0 max-[419px]:text-right max-[419px]:text-xl compact:text-xl">
         {value}

@@ -8,6 +8,8 @@ export type TableColumn<Row extends RowData> = {
   /** The sort key; null is last in either direction. Without it the column is not sortable. */
   readonly sortBy?: (row: Row) => number | string | null
   readonly isNumeric?: boolean
+  /** Sorted from oldest or newest. */
+  readonly isDate?: boolean
   /**
    * What becomes of it where the row stands on two lines: on the first line after the row's header, on
    * the second with its label (the default) or without, or nowhere.

@@ -115,9 +115,9 @@ function ChangesScope({ known, seenThrough }: ChangesScopeProps) {
     <div className="figures text-ink-soft">
       {window !== null && (
         <p>
-          {changes.length === 0 ? 'No signal changed' : 'Signals that changed'} among the{' '}
-          {countStocks(lookedAtCount)} you hold or watch, from {date(window.first)} to{' '}
-          {date(window.last)}.{' '}
+          {changes.length === 0 ? 'No signal changed' : 'Signals that changed'}{' '}
+          {lookedAtCount === 1 ? 'for the one stock' : `among the ${lookedAtCount} stocks`} you hold
+          or watch, from {date(window.first)} to {date(window.last)}.{' '}
           {seenThrough !== null &&
             (seenThrough < window.last
               ? `You’ve seen changes through ${date(seenThrough)}.`

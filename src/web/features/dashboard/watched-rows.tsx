@@ -16,7 +16,7 @@ type WatchedRowsProps = {
 export function WatchedRows({ items, rows }: WatchedRowsProps) {
   const rowBySymbol = new Map(rows.map((row) => [row.symbol, row]))
   return (
-    <ul>
+    <ul className="@container">
       {items.map(({ id, symbol, ticker }) => {
         const row = rowBySymbol.get(ticker ?? '')
         return row === undefined ? (
@@ -34,21 +34,21 @@ const LINE =
 
 function StockLine({ row }: { row: StockRow }) {
   const { symbol, company, price, changePercent, missing, closes } = row
-  // A sentence on why there is no signal needs the full width of a phone.
+  // A sentence on why there is no signal needs the full width of a narrow list.
   const index = missing === null ? 'justify-self-end' : 'col-span-2'
   return (
     <li
-      className={`${LINE} grid-cols-[minmax(0,1fr)_auto] sm:grid-cols-[minmax(0,1fr)_6rem_7rem_9rem]`}
+      className={`${LINE} grid-cols-[minmax(0,1fr)_auto] @xl:grid-cols-[minmax(0,1fr)_6rem_7rem_9rem]`}
     >
       <StockName symbol={symbol} company={company} />
-      <span className="justify-self-end sm:justify-self-start">
+      <span className="justify-self-end @xl:justify-self-start">
         <Sparkline values={closes} />
       </span>
-      <span className="figures flex flex-wrap gap-x-2 sm:flex-col sm:items-end">
+      <span className="figures flex flex-wrap gap-x-2 @xl:flex-col @xl:items-end">
         <StockPrice row={row} />
         {price !== null && <StockChange percent={changePercent} />}
       </span>
-      <span className={`${index} sm:col-span-1 sm:justify-self-start`}>
+      <span className={`${index} @xl:col-span-1 @xl:justify-self-start`}>
         <StockSignal row={row} />
       </span>
       <StockProvisional row={row} />

@@ -8,7 +8,7 @@ import { RiskCard } from './risk-card.tsx'
 export function RiskList({ risks }: { risks: RisksSnapshot }) {
   return (
     <>
-      <ul className="grid grid-cols-1 items-start gap-4 md:grid-cols-2 xl:grid-cols-3 compact:gap-2">
+      <ul className="grid grid-cols-1 items-start gap-4 md:grid-cols-2 md:max-xl:*:last:odd:col-span-2 xl:grid-cols-3 compact:gap-2">
         {risks.risks.map((risk) => (
           <RiskCard key={risk.metric.id} risk={risk} />
         ))}

@@ -10,7 +10,7 @@ export function MonthsTable({ measured }: { measured: MeasuredView }) {
   const index = `${RETURN_KINDS[returnKind]} index`
   return (
     <details className="rounded-card border border-line bg-raised">
-      <summary className="min-h-11 px-4 py-3 font-semibold">Value by month</summary>
+      <summary className="min-h-11 px-4 py-3 text-lg font-semibold">Value by month</summary>
       <section
         className="@container max-h-96 overflow-y-auto px-4 pb-4"
         // A scrollable area must be reachable by keyboard.

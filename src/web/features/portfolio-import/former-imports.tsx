@@ -69,6 +69,7 @@ function listColumns(
     {
       id: 'at',
       header: 'Imported',
+      isDate: true,
       cell: ({ importedAtUtc }) => formats.moment(importedAtUtc),
       sortBy: ({ importedAtUtc }) => importedAtUtc,
     },

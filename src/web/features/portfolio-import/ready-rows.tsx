@@ -54,6 +54,7 @@ function listColumns(formats: Formats): readonly ReadyColumn[] {
     {
       id: 'day',
       header: 'Date',
+      isDate: true,
       cell: ({ activity: { tradedOn } }) =>
         tradedOn === null ? 'No date' : formats.date(tradedOn),
       sortBy: ({ activity }) => activity.tradedOn,

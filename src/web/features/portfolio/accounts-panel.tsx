@@ -31,7 +31,7 @@ export function AccountsPanel({ accounts, ownerId }: AccountsPanelProps) {
         {accounts.map((account) => (
           <li
             key={account.id}
-            className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-t border-line py-2 first:border-t-0"
+            className="flex items-center justify-between gap-4 border-t border-line py-2 first:border-t-0"
           >
             <span className="min-w-0">
               <span className="font-semibold break-words">{account.name}</span>

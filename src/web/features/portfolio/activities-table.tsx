@@ -133,9 +133,13 @@ function GainCell({ row: { activity, gain, gainCurrency } }: { row: ActivityRow 
   return <Amount amount={gain} currency={gainCurrency} isChange />
 }
 
-/** Nothing belongs here. */
+/** Nothing belongs here; on two lines the cell is left out. */
 function None() {
-  return <span className="text-ink-soft">–</span>
+  return (
+    <span data-none="" className="text-ink-soft">
+      –
+    </span>
+  )
 }
 
 function ActivityTools({ row }: { row: ActivityRow }) {

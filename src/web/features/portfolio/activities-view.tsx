@@ -177,7 +177,7 @@ function GainList({ sum }: { sum: GainSum }) {
   ]
   return (
     <>
-      <dl className="mt-1 grid gap-x-6 gap-y-1 sm:grid-cols-2 lg:grid-cols-4">
+      <dl className="mt-1 flex flex-col gap-x-10 gap-y-1 sm:flex-row sm:flex-wrap">
         {lines
           .filter(({ isShown }) => isShown)
           .map(({ name, amount }) => (

@@ -104,7 +104,7 @@ function NameCell({ row, toggle }: { row: HoldingRow; toggle: React.ReactNode })
     <span className="block compact:flex compact:flex-wrap compact:items-baseline compact:gap-x-2 rows:flex rows:flex-wrap rows:items-baseline rows:gap-x-3">
       <StockName symbol={row.ticker} company={row.company} hasPage={row.isTicker} />
       <span className="block text-sm text-ink-soft">
-        <ShareCount shares={row.shares} /> shares
+        <ShareCount shares={row.shares} hasUnit />
       </span>
       {toggle}
     </span>

@@ -71,6 +71,7 @@ const COLUMNS: readonly TableColumn<LotRow>[] = [
     id: 'bought',
     header: 'Bought',
     isNumeric: true,
+    isDate: true,
     sortBy: ({ lot }) => lot.boughtOn,
     cell: (row) => <DateCell row={row} />,
   },

@@ -12,7 +12,7 @@ export function ColumnPicker({ columns }: { readonly columns: readonly ColumnId[
     void revalidate()
   }
   return (
-    <details className="absolute top-1 right-0 max-sm:hidden print:hidden">
+    <details className="absolute top-1 right-0 @max-[48rem]:hidden print:hidden">
       <summary className="inline-flex min-h-9 items-center rounded-md border border-line-strong px-3 text-sm font-semibold">
         Columns
       </summary>

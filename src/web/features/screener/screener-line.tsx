@@ -13,7 +13,7 @@ type ScreenerLineProps = {
   readonly formats: Formats
 }
 
-/** One screener row: on a phone a card of two lines. The table styles its cells once. */
+/** One screener row: a card of two lines where the table is narrow. The table styles its cells once. */
 export function ScreenerLine({ row, columns, formats }: ScreenerLineProps) {
   const { symbol, company, sector, action, asOf, price, currency, change, missing } = row
   return (

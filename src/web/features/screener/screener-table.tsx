@@ -15,19 +15,22 @@ type ScreenerTableProps = {
   readonly columns: readonly ColumnId[]
 }
 
-/** One page of stocks: scrolls sideways under fixed names; cards of two lines on a phone. */
+/**
+ * One page of stocks: cards of two lines where it is narrow, without sparkline and sector where these
+ * do not fit. With more columns than usual it scrolls sideways under fixed names.
+ */
 export function ScreenerTable({ query, rows, columns }: ScreenerTableProps) {
   const formats = useFormats()
   const shown = OPTIONAL_COLUMNS.filter(({ id }) => columns.includes(id) || query.sort.by === id)
   return (
-    <section aria-label="Stocks" tabIndex={0} className="relative overflow-x-auto">
+    <section aria-label="Stocks" tabIndex={0} className="@container relative overflow-x-auto">
       <Symbols />
       <GaugeScales />
       <table
-        className={`figures w-full border-collapse text-left ${LINES} ${NAMES} ${SIGNALS} ${FIGURES} ${PICTURES} ${CARDS}`}
+        className={`figures w-full border-collapse text-left ${LINES} ${NAMES} ${SIGNALS} ${FIGURES} ${PICTURES} ${MIDDLE} ${CARDS}`}
       >
         <caption className="sr-only">Stocks</caption>
-        <thead className="max-sm:hidden">
+        <thead className="@max-[48rem]:hidden">
           <tr className="text-sm text-ink-soft">
             <OrderHeader query={query} by="ticker" name="Stock" />
             <OrderHeader query={query} by="action" name="Signal" />
@@ -35,7 +38,7 @@ export function ScreenerTable({ query, rows, columns }: ScreenerTableProps) {
             <OrderHeader query={query} by="change" name="Change" isNumeric />
             {shown.map(({ id, name }) =>
               id === 'gauges' || id === 'days' ? (
-                <th key={id} scope="col" className="whitespace-nowrap">
+                <th key={id} scope="col" className={`${id} whitespace-nowrap`}>
                   {name}
                 </th>
               ) : (
@@ -69,16 +72,19 @@ export function ScreenerTable({ query, rows, columns }: ScreenerTableProps) {
 const LINES =
   '[&_td]:py-2 [&_td]:pr-4 [&_th]:py-2 [&_th]:pr-4 compact:[&_td]:py-1 compact:[&_th]:py-1 [&_tr]:border-b [&_tr]:border-line [&_thead_tr]:border-line-strong [&_thead_th]:font-semibold [&_tbody_tr:hover]:bg-raised'
 const NAMES =
-  '[&_tbody_th]:relative [&_tbody_th]:pl-11 [&_tbody_th]:bg-surface [&_tbody_th]:font-normal sm:[&_tbody_th]:sticky sm:[&_tbody_th]:left-0 sm:[&_tbody_th]:z-[1] [&_th>a]:font-semibold [&_th>span]:line-clamp-2 [&_th>span]:max-w-44 [&_th>span]:text-sm [&_th>span]:leading-tight sm:[&_th>span]:min-w-28 [&_th>span]:text-ink-soft [&_th>p]:max-w-64 [&_th>p]:text-sm [&_th>p]:text-ink-soft [&_i]:absolute [&_i]:top-2.5 [&_i]:left-0 [&_i]:inline-flex [&_i]:size-8 [&_i]:items-center [&_i]:justify-center [&_i]:rounded-full [&_i]:text-xs [&_i]:font-semibold [&_i]:not-italic'
+  '[&_tbody_th]:relative [&_tbody_th]:pl-11 [&_tbody_th]:bg-surface [&_tbody_th]:font-normal @min-[48rem]:[&_tbody_th]:sticky @min-[48rem]:[&_tbody_th]:left-0 @min-[48rem]:[&_tbody_th]:z-[1] [&_th>a]:font-semibold [&_th>span]:line-clamp-2 [&_th>span]:max-w-44 [&_th>span]:text-sm [&_th>span]:leading-tight @min-[48rem]:[&_th>span]:min-w-28 [&_th>span]:text-ink-soft [&_th>p]:max-w-64 [&_th>p]:text-sm [&_th>p]:text-ink-soft [&_i]:absolute [&_i]:top-2.5 [&_i]:left-0 [&_i]:inline-flex [&_i]:size-8 [&_i]:items-center [&_i]:justify-center [&_i]:rounded-full [&_i]:text-xs [&_i]:font-semibold [&_i]:not-italic'
 const SIGNALS =
   '[&_td:nth-child(2)]:font-semibold [&_td:nth-child(2)]:whitespace-nowrap [&_td:nth-child(2)>svg]:mr-1.5 [&_td:nth-child(2)>svg]:inline [&_td:nth-child(2)>svg]:size-5 [&_td:nth-child(2)>svg]:align-[-0.3em]'
 const FIGURES =
-  'sm:[&_td:nth-child(n+3):not(.gauges):not(.days):not(.words)]:text-right [&_td:nth-child(n+3)]:whitespace-nowrap [&_td:nth-child(4)]:font-semibold [&_small]:block [&_small]:text-xs [&_small]:text-ink-soft [&_td>span]:text-sm [&_td>span]:text-ink-soft [&_.words]:min-w-28 [&_.words]:text-sm [&_.words]:whitespace-normal!'
+  '@min-[48rem]:[&_td:nth-child(n+3):not(.gauges):not(.days):not(.words)]:text-right [&_td:nth-child(n+3)]:whitespace-nowrap [&_td:nth-child(4)]:font-semibold [&_small]:block [&_small]:text-xs [&_small]:text-ink-soft [&_td>span]:text-sm [&_td>span]:text-ink-soft [&_.words]:min-w-28 [&_.words]:text-sm [&_.words]:whitespace-normal!'
 const PICTURES =
   '[&_.days_path]:fill-none [&_.days_path]:stroke-ink-soft [&_.days_path]:stroke-[1.5] [&_.days>svg]:h-6 [&_.days>svg]:w-20 [&_.days>svg]:overflow-visible'
+/** Too narrow for everything. */
+const MIDDLE =
+  '@min-[48rem]:@max-[66rem]:[&_td]:pr-2 @min-[48rem]:@max-[66rem]:[&_th]:pr-2 @min-[48rem]:@max-[61rem]:[&_.days]:hidden @min-[48rem]:@max-[61rem]:[&_.words]:hidden'
 /** Name and price, then signal and change; the rest is for wider screens. */
 const CARDS =
-  'max-sm:block max-sm:[&_tbody]:block max-sm:[&_tbody_tr]:grid max-sm:[&_tbody_tr]:grid-cols-[minmax(0,1fr)_5rem_4.75rem] max-sm:[&_tbody_tr]:gap-x-2 max-sm:[&_tbody_tr]:py-2 max-sm:[&_tbody_th]:row-span-2 max-sm:[&_tbody_th]:py-0 max-sm:[&_tbody_th]:pr-0 max-sm:[&_i]:top-1 max-sm:[&_td]:py-0 max-sm:[&_td]:pr-0 max-sm:[&_td]:text-right max-sm:[&_td:nth-child(2)]:col-start-2 max-sm:[&_td:nth-child(2)]:row-start-1 max-sm:[&_td:nth-child(2)]:text-left max-sm:[&_td:nth-child(3)]:col-start-3 max-sm:[&_td:nth-child(3)]:row-start-1 max-sm:[&_td:nth-child(4)]:col-start-3 max-sm:[&_td:nth-child(4)]:row-start-2 max-sm:[&_td:nth-child(n+5):not(.days)]:hidden max-sm:[&_td.days]:col-start-2 max-sm:[&_td.days]:row-start-2 max-sm:[&_td.days]:text-left'
+  '@max-[48rem]:block @max-[48rem]:[&_tbody]:block @max-[48rem]:[&_tbody_tr]:grid @max-[48rem]:[&_tbody_tr]:grid-cols-[minmax(0,1fr)_5rem_4.75rem] @max-[48rem]:[&_tbody_tr]:gap-x-2 @max-[48rem]:[&_tbody_tr]:py-2 @max-[48rem]:[&_tbody_th]:row-span-2 @max-[48rem]:[&_tbody_th]:py-0 @max-[48rem]:[&_tbody_th]:pr-0 @max-[48rem]:[&_i]:top-1 @max-[48rem]:[&_td]:py-0 @max-[48rem]:[&_td]:pr-0 @max-[48rem]:[&_td]:text-right @max-[48rem]:[&_td:nth-child(2)]:col-start-2 @max-[48rem]:[&_td:nth-child(2)]:row-start-1 @max-[48rem]:[&_td:nth-child(2)]:text-left @max-[48rem]:[&_td:nth-child(3)]:col-start-3 @max-[48rem]:[&_td:nth-child(3)]:row-start-1 @max-[48rem]:[&_td:nth-child(4)]:col-start-3 @max-[48rem]:[&_td:nth-child(4)]:row-start-2 @max-[48rem]:[&_td:nth-child(n+5):not(.days)]:hidden @max-[48rem]:[&_td.days]:col-start-2 @max-[48rem]:[&_td.days]:row-start-2 @max-[48rem]:[&_td.days]:text-left'
 
 /** Icons of actions and sort headers, defined once and reused. */
 function Symbols() {
@@ -113,7 +119,7 @@ function OrderHeader({ query, by, name, isNumeric = false }: OrderHeaderProps) {
     <th
       scope="col"
       aria-sort={isSorted ? (sort.isDescending ? 'descending' : 'ascending') : undefined}
-      className={isNumeric ? 'text-right' : undefined}
+      className={isNumeric ? 'text-right' : by === 'sector' ? 'words' : undefined}
     >
       <Link
         to={screenerAddress({ ...query, sort: { by, isDescending }, page: 1 })}

@@ -57,7 +57,7 @@ export function ScreenerView({ query, requested, error, shown, columns }: Screen
         </details>
         <Presets query={query} />
       </div>
-      <div className="relative">
+      <div className="@container relative">
         {shown !== null && <SignalTabs query={query} counts={shown.actionCounts} />}
         <ColumnPicker columns={columns} />
       </div>

@@ -44,19 +44,19 @@ function QuoteLines({ quote, ticker }: { quote: QuoteSnapshot; ticker: Ticker })
   const isCurrent = freshness === 'live' || freshness === 'delayed'
   return (
     <>
-      <p className="flex flex-wrap items-baseline gap-x-2.5 sm:justify-end">
+      <p className="flex flex-wrap items-baseline gap-x-2.5 @2xl:justify-end">
         <span className="sr-only">Price</span>
         <MarkedChange of={shown}>
           <strong className="text-2xl font-semibold">{shown}</strong>
         </MarkedChange>
         {changePercent !== null && <SignedPercent percent={changePercent} />}
       </p>
-      <p className="text-xs text-ink-soft sm:text-right">
+      <p className="text-xs text-ink-soft @2xl:text-right">
         {freshness !== null && <FreshnessBadge freshness={freshness} />}{' '}
         {asOf !== null &&
           (isCurrent ? <Moment at={asOf} /> : <time dateTime={asOf}>{formats.moment(asOf)}</time>)}
       </p>
-      <p className="flex flex-wrap items-center gap-x-3 text-xs text-ink-soft sm:justify-end">
+      <p className="flex flex-wrap items-center gap-x-3 text-xs text-ink-soft @2xl:justify-end">
         {attribution}
         <PauseToggle />
       </p>

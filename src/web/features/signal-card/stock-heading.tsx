@@ -22,42 +22,44 @@ export function StockHeading(props: StockHeadingProps) {
   const { id, card, listing, price, provisional, actions } = props
   const { ticker, company, signal, explanation } = card
   return (
-    <header className="grid gap-x-8 gap-y-3 sm:grid-cols-[minmax(0,1fr)_auto]">
-      <div className="flex min-w-0 items-start gap-3 self-start">
-        <span className="max-sm:hidden">
-          <Monogram ticker={ticker} sector={listing?.sector ?? null} size="large" />
-        </span>
-        <div className="min-w-0 max-sm:flex-1">
-          <h1 id={id} className="flex flex-wrap items-baseline gap-x-3 leading-tight">
-            <span className="text-3xl font-semibold tracking-tight sm:text-4xl">{ticker}</span>
-            {company !== null && <span className="text-lg sm:text-2xl">{company}</span>}
-          </h1>
-          <p className="text-sm text-ink-soft">{describeListing(listing)}</p>
+    <header className="@container">
+      <div className="grid gap-x-8 gap-y-3 @2xl:grid-cols-[minmax(0,1fr)_auto]">
+        <div className="flex min-w-0 items-start gap-3 self-start">
+          <span className="@max-2xl:hidden">
+            <Monogram ticker={ticker} sector={listing?.sector ?? null} size="large" />
+          </span>
+          <div className="min-w-0 @max-2xl:flex-1">
+            <h1 id={id} className="flex flex-wrap items-baseline gap-x-3 leading-tight">
+              <span className="text-3xl font-semibold tracking-tight @2xl:text-4xl">{ticker}</span>
+              {company !== null && <span className="text-lg @2xl:text-2xl">{company}</span>}
+            </h1>
+            <p className="text-sm text-ink-soft">{describeListing(listing)}</p>
+          </div>
+          <div className="shrink-0 text-right @2xl:ml-3">
+            <ActionBadge action={signal.kind === 'signal' ? signal.action : 'NONE'} />
+          </div>
         </div>
-        <div className="shrink-0 text-right sm:ml-3">
-          <ActionBadge action={signal.kind === 'signal' ? signal.action : 'NONE'} />
-        </div>
-      </div>
-      <div className="sm:min-w-72">{price}</div>
-      <div className="grid max-w-3xl content-start gap-2 sm:col-span-full lg:col-span-1">
-        <p className="text-lg leading-snug">
-          {explanation.sentence}{' '}
-          {signal.kind === 'signal' && (
-            <span className="text-base text-ink-soft">
-              Rated at the {formats.date(signal.asOf)} close.
-            </span>
-          )}
-        </p>
-        {provisional}
-        {signal.kind === 'no-signal' && <NextStep card={card} />}
-        {signal.kind === 'signal' && signal.action !== 'WATCH' && (
-          <p>
-            <RecordConclusion />
+        <div className="@2xl:min-w-72">{price}</div>
+        <div className="grid max-w-3xl content-start gap-2 @2xl:col-span-full @4xl:col-span-1">
+          <p className="text-lg leading-snug">
+            {explanation.sentence}{' '}
+            {signal.kind === 'signal' && (
+              <span className="text-base text-ink-soft">
+                Rated at the {formats.date(signal.asOf)} close.
+              </span>
+            )}
           </p>
-        )}
-      </div>
-      <div className="relative flex flex-wrap content-end items-start gap-2 sm:col-span-full lg:col-span-1 lg:max-w-md lg:justify-end lg:justify-self-end print:hidden">
-        {actions}
+          {provisional}
+          {signal.kind === 'no-signal' && <NextStep card={card} />}
+          {signal.kind === 'signal' && signal.action !== 'WATCH' && (
+            <p>
+              <RecordConclusion />
+            </p>
+          )}
+        </div>
+        <div className="relative flex flex-wrap content-end items-start gap-2 @2xl:col-span-full @4xl:col-span-1 @4xl:max-w-md @4xl:justify-end @4xl:justify-self-end print:hidden">
+          {actions}
+        </div>
       </div>
     </header>
   )
@@ -73,7 +75,7 @@ export function SignalClose({ card: { ticker, signal, source } }: { card: StockC
   const formats = useFormats()
   if (signal.kind !== 'signal' || source === null) return null
   return (
-    <p className="flex flex-wrap items-baseline gap-x-2.5 sm:justify-end">
+    <p className="flex flex-wrap items-baseline gap-x-2.5 @2xl:justify-end">
       <strong className="text-2xl font-semibold">
         {formats.quote(ticker, signal.readings.close, source.currency)}
       </strong>

@@ -9,8 +9,8 @@ import type { PlotPoint, TrackRecordDetails } from './track-record-details.ts'
 
 /**
  * Every rule over every holding period: its return vs. holding the stock with its interval, in front of
- * what random entries did. A table whose cells are pictures, so that it reads as one. On a phone it has
- * one holding period.
+ * what random entries did. A table whose cells are pictures, so that it reads as one. Where it is
+ * narrow it has one holding period.
  */
 export function IntervalPlot({ record }: { record: TrackRecordDetails }) {
   const { rules, points, choice } = record
@@ -19,50 +19,55 @@ export function IntervalPlot({ record }: { record: TrackRecordDetails }) {
   return (
     <>
       <PlotKey />
-      <table className="figures w-full table-fixed border-collapse text-left text-sm">
-        <caption className="sr-only">
-          Return vs. holding the stock, by rule and holding period, with 95% interval and the range
-          of random entries
-        </caption>
-        <thead>
-          <tr>
-            <th scope="col" className="w-2/5 pb-2 font-normal text-ink-soft md:w-56 lg:w-64">
-              Rule
-            </th>
-            {HORIZONS.map((horizon) => (
+      <div className="@container">
+        <table className="figures w-full table-fixed border-collapse text-left text-sm">
+          <caption className="sr-only">
+            Return vs. holding the stock, by rule and holding period, with 95% interval and the
+            range of random entries
+          </caption>
+          <thead>
+            <tr>
               <th
-                key={horizon}
                 scope="col"
-                className={`px-2 pb-2 text-center ${onPhone(horizon, choice.horizon)}`}
+                className="w-2/5 pb-2 font-normal text-ink-soft @min-[45rem]:w-56 @min-[56rem]:w-64"
               >
-                Held {describeHorizon(horizon)}
+                Rule
               </th>
-            ))}
-          </tr>
-        </thead>
-        <PlotGroup
-          title="BUY rules"
-          hint="Beating chance means right of the band."
-          rules={rules.filter(({ action }) => action === 'BUY')}
-          {...shared}
-        />
-        <PlotGroup
-          title="SELL rules"
-          hint="Beating chance means left of the band."
-          rules={rules.filter(({ action }) => action === 'SELL')}
-          {...shared}
-        />
-        <tfoot aria-hidden="true" className="text-ink-soft">
-          <tr>
-            <td className="py-1">vs. holding the stock</td>
-            {HORIZONS.map((horizon) => (
-              <td key={horizon} className={`px-2 py-1 ${onPhone(horizon, choice.horizon)}`}>
-                <Axis scale={scales.get(horizon)} />
-              </td>
-            ))}
-          </tr>
-        </tfoot>
-      </table>
+              {HORIZONS.map((horizon) => (
+                <th
+                  key={horizon}
+                  scope="col"
+                  className={`px-2 pb-2 text-center ${whereNarrow(horizon, choice.horizon)}`}
+                >
+                  Held {describeHorizon(horizon)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <PlotGroup
+            title="BUY rules"
+            hint="Beating chance means right of the band."
+            rules={rules.filter(({ action }) => action === 'BUY')}
+            {...shared}
+          />
+          <PlotGroup
+            title="SELL rules"
+            hint="Beating chance means left of the band."
+            rules={rules.filter(({ action }) => action === 'SELL')}
+            {...shared}
+          />
+          <tfoot aria-hidden="true" className="text-ink-soft">
+            <tr>
+              <td className="py-1">vs. holding the stock</td>
+              {HORIZONS.map((horizon) => (
+                <td key={horizon} className={`px-2 py-1 ${whereNarrow(horizon, choice.horizon)}`}>
+                  <Axis scale={scales.get(horizon)} />
+                </td>
+              ))}
+            </tr>
+          </tfoot>
+        </table>
+      </div>
     </>
   )
 }
@@ -116,7 +121,7 @@ function PlotGroup({ title, hint, rules, points, choice, scales }: PlotGroupProp
             </Link>
           </th>
           {HORIZONS.map((horizon) => (
-            <td key={horizon} className={`relative h-8 ${onPhone(horizon, choice.horizon)}`}>
+            <td key={horizon} className={`relative h-8 ${whereNarrow(horizon, choice.horizon)}`}>
               <PlotCell
                 point={points.find((one) => one.rule === id && one.horizon === horizon)}
                 scale={scales.get(horizon)}
@@ -171,9 +176,9 @@ function Axis({ scale }: { scale: PlotScale | undefined }) {
   )
 }
 
-/** On a phone only the selected holding period is shown. */
-function onPhone(horizon: Horizon, selected: Horizon): string {
-  return horizon === selected ? '' : 'max-md:hidden'
+/** Where the table is narrow, only the selected holding period is shown. */
+function whereNarrow(horizon: Horizon, selected: Horizon): string {
+  return horizon === selected ? '' : '@max-[45rem]:hidden'
 }
 
 function scaleOf(points: readonly PlotPoint[], horizon: Horizon): PlotScale {

@@ -40,7 +40,7 @@ function TradeResult({ result }: { readonly result: LiveRow['told'] }) {
     return (
       <td
         colSpan={4}
-        className="py-2 pr-4 text-ink-soft max-sm:col-span-2 max-sm:p-0 sm:text-right"
+        className="py-2 pr-4 text-ink-soft @max-[60rem]:col-span-full @max-[60rem]:p-0 @min-[60rem]:text-right"
       >
         {`Fewer than ${MIN_TRADES_DESCRIBED} trades: too few to tell`}
       </td>

@@ -3,7 +3,7 @@ import { describeInterval } from './describe-record.ts'
 
 type FigureCellProps = {
   readonly note?: string | undefined
-  /** The column's name, for tables that are cards on a phone. */
+  /** The column's name, for tables that are cards where it is narrow. */
   readonly label?: string
   /** Left out of the card. */
   readonly isOptional?: boolean
@@ -11,11 +11,11 @@ type FigureCellProps = {
 }
 
 const LABELED =
-  'max-sm:block max-sm:p-0 max-sm:text-left max-sm:before:block max-sm:before:text-ink-soft max-sm:before:content-[attr(data-label)]'
+  '@max-[60rem]:block @max-[60rem]:p-0 @max-[60rem]:text-left @max-[60rem]:before:block @max-[60rem]:before:text-ink-soft @max-[60rem]:before:content-[attr(data-label)]'
 
 /** One figure of a table, with details below. */
 export function FigureCell({ note, label, isOptional = false, children }: FigureCellProps) {
-  const look = label === undefined ? '' : isOptional ? 'max-sm:hidden' : LABELED
+  const look = label === undefined ? '' : isOptional ? '@max-[60rem]:hidden' : LABELED
   return (
     <td data-label={label} className={`py-2 pr-4 text-right whitespace-nowrap ${look}`}>
       {children}
