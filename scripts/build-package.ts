@@ -1,16 +1,32 @@
 // Builds what the npm package runs instead of the TypeScript: the command line, the server with its
 // threads, and the engine. Node does not strip types below node_modules.
 import { execFileSync } from 'node:child_process'
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { isBuiltin } from 'node:module'
 import { dirname, join, relative } from 'node:path'
 import { build, type Plugin } from 'rolldown'
 
 const root = join(import.meta.dirname, '..')
 const folder = join(root, 'build/lib')
 
+/**
+ * Packages of many small files that the command line loads at its start, bundled with what they import:
+ * finding and opening each file costs more than running it.
+ */
+const BUNDLED = [
+  '@modelcontextprotocol/sdk',
+  'cli-progress',
+  'cli-table3',
+  'commander',
+  'feedsmith',
+  'pino-pretty',
+  'yahoo-finance2',
+  'zod',
+]
+
 rmSync(folder, { recursive: true, force: true })
 
-await build({
+const { output: chunks } = await build({
   cwd: root,
   input: {
     cli: 'src/cli/main.ts',
@@ -20,10 +36,12 @@ await build({
     'screener-thread': 'src/compose/screener-thread.ts',
   },
   platform: 'node',
-  external: /^[^./]/,
+  external: (id, importer) => /^[^./]/.test(id) && !isBundled(id, importer),
   plugins: [keepFolders()],
   output: { dir: folder, format: 'esm', chunkFileNames: '[name]-[hash].js', minify: 'dce-only' },
 })
+
+writeLicenses(chunks.flatMap((chunk) => (chunk.type === 'chunk' ? chunk.moduleIds : [])))
 
 // One file without imports, for browsers too.
 await build({
@@ -35,6 +53,32 @@ await build({
 })
 
 writeTypes()
+
+/** Also what a bundled package imports; Node's own modules stay outside. */
+function isBundled(id: string, importer = ''): boolean {
+  if (isBuiltin(id)) return false
+  const isListed = BUNDLED.some((name) => id === name || id.startsWith(`${name}/`))
+  return isListed || importer.includes('/node_modules/')
+}
+
+/** What the licenses of bundled packages ask for: their text goes along. */
+function writeLicenses(moduleIds: readonly string[]): void {
+  const packages = new Set(
+    moduleIds
+      .flatMap((id) => /^.*\/node_modules\/(?:@[^/]+\/)?[^/]+/.exec(id) ?? [])
+      // One has copies of others within it, without their own files.
+      .map((path) =>
+        existsSync(join(path, 'package.json')) ? path : dirname(dirname(dirname(path))),
+      ),
+  )
+  const texts = [...packages].toSorted().map((path) => {
+    const { name, version, license } = JSON.parse(readFileSync(join(path, 'package.json'), 'utf8'))
+    const file = readdirSync(path).find((each) => /^licen[cs]e/i.test(each))
+    const text = file === undefined ? '' : readFileSync(join(path, file), 'utf8').trim()
+    return `${name} ${version} (${license})\n\n${text}\n`
+  })
+  writeFileSync(join(folder, 'LICENSES.txt'), texts.join(`\n${'-'.repeat(80)}\n\n`))
+}
 
 /** Files that code looks for next to itself stay where they are: all code is in `build/lib` now. */
 function keepFolders(): Plugin {

@@ -60,7 +60,7 @@ async function fetchAll(
   { database, log, screen }: { database: Database; log: pino.Logger; screen: Screen },
 ): Promise<ExitCode> {
   const clock = () => new Date()
-  const listings = loadBundledListings(join(root, 'data/symbols'))
+  const listings = loadBundledListings(join(root, 'data/symbols'), false)
   const { bulkBars } = createMarketSources(config, {
     log,
     clock,

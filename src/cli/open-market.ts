@@ -25,7 +25,7 @@ export function openMarket(config: Config, isVerbose: boolean): AnalyzeStocksDep
     pino.destination({ fd: 2, sync: true }),
   )
   const clock = () => new Date()
-  const listings = loadBundledListings(join(root, 'data/symbols'))
+  const listings = loadBundledListings(join(root, 'data/symbols'), false)
   const store = { add: () => Promise.resolve([]) }
   const providersOf = makeProviders(config, {
     log,

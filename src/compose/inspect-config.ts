@@ -71,7 +71,7 @@ async function checkParts(config: Config): Promise<readonly PartReport[]> {
 
 /** Errors in valid settings that show only when the parts are built, one sentence each. */
 function findPartErrors(config: Config): readonly string[] {
-  const listings = loadBundledListings(join(root, 'data/symbols'))
+  const listings = loadBundledListings(join(root, 'data/symbols'), false)
   const clock = () => new Date()
   const providersOf = makeProviders(config, {
     log: pino({ level: 'silent' }),

@@ -11,7 +11,7 @@ import type { Tracer } from '../use-cases/ports/tracer.ts'
 import type { FetchPublicDocument } from '../use-cases/ports/public-documents.ts'
 import type { SharedLimits } from '../use-cases/ports/shared-store.ts'
 import type { DrawStockCard } from '../use-cases/stocks/draw-stock-card.ts'
-import { answerPlainly } from './api/answer-plainly.ts'
+import { answerPlainly, replyIfChanged } from './api/answer-plainly.ts'
 import { toRoutePath } from './api/endpoint-path.ts'
 import type { PlainApi } from './api/endpoints.ts'
 import { replyWithScreenerCsv } from './api/screener-csv.ts'
@@ -191,7 +191,8 @@ export function createApp(deps: AppDeps) {
 
   app.use('/api/v1/*', allowOtherOrigins(), identify, limit)
   for (const endpoint of endpoints) {
-    app.get(`/api/v1${toRoutePath(endpoint)}`, answerPlainly(endpoint, product, clientAddress))
+    const answer = answerPlainly(endpoint, product, clientAddress)
+    app.get(`/api/v1${toRoutePath(endpoint)}`, replyIfChanged(), answer)
   }
   app.get(`/api/v1${STREAM.path}`, streamMarket({ events: product.events, clientAddress }))
   for (const api of [...endpoints, STREAM]) {

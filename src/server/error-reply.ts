@@ -1,3 +1,4 @@
+import { STATUS_CODES } from 'node:http'
 import type { Context } from 'hono'
 
 /** The HTTP statuses with which `functions/v1` or `api/v1` may reject a call. */
@@ -15,13 +16,23 @@ export class ApiError extends Error {
 }
 
 /**
- * The error shape of the functions and the plain API: `error` is a sentence for people. `message`
- * and `hint` repeat it for clients that look there first (gateway errors of `auth/v1`).
+ * Problem details (RFC 9457) of the functions and the plain API: `detail` is a sentence for people.
+ * `error`, `message` and `hint` repeat it for clients that look there (gateway errors of `auth/v1`, and what
+ * this API has had from its start).
  */
 export function replyWithError(c: Context, error: ApiError): Response {
   for (const [name, value] of Object.entries(error.headers)) c.header(name, value)
   c.header('Cache-Control', 'no-store')
-  return c.json({ error: error.message, message: error.message, hint: null }, error.status)
+  const problem = {
+    type: 'about:blank',
+    title: STATUS_CODES[error.status],
+    status: error.status,
+    detail: error.message,
+    error: error.message,
+    message: error.message,
+    hint: null,
+  }
+  return c.json(problem, error.status, { 'Content-Type': 'application/problem+json' })
 }
 
 /** Answers a known path called with the wrong method. */

@@ -15,7 +15,7 @@ import { readUserProfile } from './accounts/profile/read-user-profile.ts'
 import type { Clock } from './ports/clock.ts'
 import type { DailyBarsSource } from './ports/daily-bars-provider.ts'
 import type { Listings } from './ports/listings.ts'
-import { changeWebhook, testWebhook } from './notifications/change-webhook.ts'
+import { changeWebhook, repeatDelivery, testWebhook } from './notifications/change-webhook.ts'
 import type { NotificationDeps } from './notifications/notification-deps.ts'
 import { readNotificationSettings } from './notifications/read-notification-settings.ts'
 import { readDigests, readNotifications } from './notifications/read-notifications.ts'
@@ -109,6 +109,7 @@ export function createUserPages(deps: UserPagesDeps) {
     notificationSettings: (owner: Owner) => readNotificationSettings(deps, owner),
     changeWebhook: (owner: Owner, address: string) => changeWebhook(deps, owner, address),
     testWebhook: (owner: Owner) => testWebhook(deps, owner),
+    repeatDelivery: (owner: Owner, messageId: string) => repeatDelivery(deps, owner, messageId),
     watchlists: (owner: Owner) => readWatchlists(deps, owner),
     changes: (owner: Owner) => readChanges(owner),
     answer: (owner: Owner, text: string) => answerOwn({ ...measuring, readChanges }, owner, text),

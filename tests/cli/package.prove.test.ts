@@ -1,4 +1,4 @@
-import { execFileSync, spawn } from 'node:child_process'
+import { execFileSync, spawn, spawnSync } from 'node:child_process'
 import {
   cpSync,
   existsSync,
@@ -83,6 +83,8 @@ test('the package is small, and has no tests and none of our sources', () => {
     [],
   )
   expect(paths.filter((path) => /(?<!\.d)\.tsx?$/.test(path))).toEqual([])
+  const licenses = readFileSync(join(installed, 'build/lib/LICENSES.txt'), 'utf8')
+  expect(licenses).toMatch(/^zod \d.* \(MIT\)\n\nMIT License/m)
 })
 
 test('it rates a stock', () => {
@@ -100,6 +102,26 @@ test('it serves assistants', async () => {
   const { structuredContent } = await client.callTool({ name: 'screen', arguments: {} })
   expect(structuredContent).toMatchObject({ freshness: 'sample' })
   await client.close()
+})
+
+// Finding and opening files is most of what a start takes; unbundled, there were 520 and 627.
+test.each([['KO'], ['mcp']])('%s starts with few modules', (command) => {
+  writeFileSync(
+    join(folder, 'count-modules.mjs'),
+    `import { registerHooks } from 'node:module'
+let count = 0
+registerHooks({ load: (url, context, next) => (count++, next(url, context)) })
+process.on('exit', () => process.stderr.write(\`modules: \${count}\\n\`))`,
+  )
+  const bin = join(installed, 'bin/tapelight.mjs')
+  const { stderr } = spawnSync(
+    process.execPath,
+    ['--import', './count-modules.mjs', bin, command],
+    { cwd: folder, env: environment, encoding: 'utf8', input: '' },
+  )
+  const count = Number(/modules: (\d+)/.exec(stderr)?.[1])
+  expect(count).toBeGreaterThan(50)
+  expect(count).toBeLessThan(160)
 })
 
 test('it serves all kinds of pages, with its data in the folder where it runs', async () => {

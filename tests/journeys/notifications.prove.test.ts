@@ -188,10 +188,15 @@ test('a webhook shows its secret once, and is never sent to a private network', 
   await address.fill('https://127.0.0.1:8443/hook')
   await page.getByRole('button', { name: 'Save URL' }).click()
   await page.getByText('Signing secret (shown only once)').waitFor()
-  expect(await page.getByText(/^whsec_[\w-]{43}$/).count()).toBe(1)
+  expect(await page.getByText(/^whsec_[\w+/]{43}=$/).count()).toBe(1)
   await page.getByRole('button', { name: 'Send test' }).click()
   await page.getByText('must be on the public internet').waitFor()
   await page.reload()
+  const call = page.getByRole('region', { name: 'Recent calls' }).getByRole('listitem')
+  expect(await call.innerText()).toMatch(
+    /^test .*\n+Failed: The URL must be on the public internet\.$/,
+  )
+  await expectWellMade(page)
   await page.getByRole('button', { name: 'Save with new secret' }).waitFor()
   expect(await page.getByText(/^whsec_/).count()).toBe(0)
   await page.getByRole('button', { name: 'Remove webhook' }).click()

@@ -50,7 +50,7 @@ describe.each(endpointList)('GET $url', ({ path, url, reply: schema, cacheSecond
     expect(reply.status).toBe(200)
     expect(reply.headers.get('content-type')).toMatch(/^application\/json/)
     expect(reply.headers.get('cache-control')).toBe(
-      cacheSeconds === 0 ? 'no-store' : `public, max-age=${cacheSeconds}`,
+      cacheSeconds === 0 ? 'no-cache' : `public, max-age=${cacheSeconds}`,
     )
     expect(reply.headers.get('access-control-allow-origin')).toBe('*')
     const body: unknown = await reply.json()
@@ -74,6 +74,18 @@ describe.each(endpointList)('GET $url', ({ path, url, reply: schema, cacheSecond
     expect(preflight.headers.get('access-control-allow-origin')).toBe('*')
   })
 
+  test('it is sent again only if it changed', async () => {
+    const reply = await get(url)
+    const tag = reply.headers.get('etag') ?? ''
+    expect(tag).toMatch(/^(W\/)?"[^"]+"$/)
+    const again = await get(url, { headers: { 'If-None-Match': tag } })
+    // A compressed reply has a weak one.
+    const isSame = again.headers.get('etag')?.replace('W/', '') === tag.replace('W/', '')
+    // A reply with the time in it is new each time.
+    expect([again.status, (await again.text()) === '']).toEqual(isSame ? [304, true] : [200, false])
+    expect(again.headers.get('access-control-allow-origin')).toBe('*')
+  })
+
   test('an unknown parameter is 400 and named', async () => {
     const reply = await get(`${path}?colour=red`)
     expect(reply.status).toBe(400)
@@ -91,6 +103,27 @@ test.each(endpointList.filter(({ path }) => !WITHOUT_DATA.has(path)))(
 )
 
 describe('the contents of replies', () => {
+  test('bars that did not change are not sent again', async () => {
+    const url = '/api/v1/bars?ticker=AAPL&limit=5'
+    const tag = (await get(url)).headers.get('etag') ?? ''
+    const again = await get(url, { headers: { 'If-None-Match': `"other", ${tag}` } })
+    expect([again.status, await again.text()]).toEqual([304, ''])
+    expect(again.headers.get('cache-control')).toBe('no-cache')
+  })
+
+  test('fields: only what was asked for, with its source and age', async () => {
+    const reply = await get('/api/v1/bars?ticker=AAPL&limit=2&fields=symbol,bars.close')
+    expect(await reply.json()).toEqual({
+      symbol: 'AAPL',
+      bars: [{ close: expect.any(Number) }, { close: expect.any(Number) }],
+      source: 'sample',
+      attribution: 'Tapelight sample market',
+      asOf: '2026-08-20',
+      fetchedAt: expect.any(String),
+      freshness: 'sample',
+    })
+  })
+
   test('bars: the newest five sessions of the sample market', async () => {
     const { symbol, currency, asOf, bars } = await (
       await get('/api/v1/bars?ticker=aapl&limit=5')
@@ -178,7 +211,16 @@ test.each([
   expect(reply.status).toBe(status)
   expect(reply.headers.get('access-control-allow-origin')).toBe('*')
   const body = await reply.json()
-  expect(body).toEqual({ error: body.message, message: body.message, hint: null })
+  expect(reply.headers.get('content-type')).toBe('application/problem+json')
+  expect(body).toEqual({
+    type: 'about:blank',
+    title: status === 400 ? 'Bad Request' : 'Not Found',
+    status,
+    detail: body.error,
+    error: body.error,
+    message: body.error,
+    hint: null,
+  })
   expect(body.error).toContain(words)
 })
 

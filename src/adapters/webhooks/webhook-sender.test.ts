@@ -7,7 +7,7 @@ import { createWebhookSender, type WebhookGuard } from './webhook-sender.ts'
 
 const clock = () => new Date('2026-11-21T00:00:00Z')
 const here: WebhookGuard = { protocols: ['http:', 'https:'], isAllowed: () => true }
-const message = { secret: 'whsec_abc', body: '{"event":"test","sign":"é"}' }
+const message = { id: 'message-1', secret: 'whsec_YWJj', body: '{"event":"test","sign":"é"}' }
 const closers: (() => void)[] = []
 
 afterEach(() => {
@@ -34,7 +34,9 @@ test('posts the body as it is, with its signature', async () => {
       url,
       body: await text(request),
       type: headers['content-type'],
-      signature: headers['x-tapelight-signature'],
+      id: headers['webhook-id'],
+      time: headers['webhook-timestamp'],
+      signature: headers['webhook-signature'],
       host: headers.host,
     })
     response.writeHead(204).end()
@@ -48,7 +50,10 @@ test('posts the body as it is, with its signature', async () => {
       url: '/hook?key=1',
       body: message.body,
       type: 'application/json',
-      signature: expect.stringMatching(/^t=1795219200,v1=[0-9a-f]{64}$/),
+      id: 'message-1',
+      // 2026-11-21 is 20,778 days after 1970-01-01.
+      time: '1795219200',
+      signature: expect.stringMatching(/^v1,[\w+/]{43}=$/),
       host: `127.0.0.1:${port}`,
     },
   ])

@@ -17,7 +17,7 @@ import {
   type NameSources,
 } from './find-addresses.ts'
 import { isPublicAddress } from './public-address.ts'
-import { signBody } from './sign-body.ts'
+import { signMessage } from './sign-message.ts'
 
 /** Allowed target addresses. Tests may allow their own machine. */
 export type WebhookGuard = {
@@ -64,7 +64,7 @@ export function createWebhookSender(settings: WebhookSettings): WebhookSender {
           'Content-Type': 'application/json',
           'Content-Length': String(Buffer.byteLength(message.body)),
           'User-Agent': 'Tapelight-Webhooks/1',
-          'X-Tapelight-Signature': signBody(message.secret, message.body, clock()),
+          ...signMessage(message, clock()),
         }
         return readStatus(await post(url, message, { headers, addresses, signal }))
       } catch (error) {

@@ -3,13 +3,16 @@ import type { Schema } from '../schema.ts'
 import type { JsonObject } from './account-tables.ts'
 import { writeJson } from './json-text.ts'
 
+/** SQLSTATE. */
+const FOREIGN_KEY_VIOLATION = '23503'
+
 /** What the authorization server stores under a kind and the SHA-256 of an id. */
 export type ArtifactKey = { readonly kind: string; readonly hash: Uint8Array }
 
 /**
  * Stores an artifact, or replaces it.
  * @param artifact `appId` is the connected app that it belongs to and ends with; null before consent
- * @throws if that app was disconnected meanwhile
+ * @returns false if that app is gone: it was disconnected meanwhile, and nothing was stored
  */
 export async function saveArtifact(
   db: Kysely<Schema>,
@@ -19,17 +22,24 @@ export async function saveArtifact(
     readonly appId: string | null
     readonly expiresAt: Date
   },
-): Promise<void> {
+): Promise<boolean> {
   const row = {
     app_id: artifact.appId,
     payload: writeJson(artifact.payload),
     expires_at: artifact.expiresAt.toISOString(),
   }
-  await db
-    .insertInto('auth.oauth_artifacts')
-    .values({ kind, id_hash: hash, ...row, consumed_at: null })
-    .onConflict((conflict) => conflict.columns(['kind', 'id_hash']).doUpdateSet(row))
-    .execute()
+  try {
+    await db
+      .insertInto('auth.oauth_artifacts')
+      .values({ kind, id_hash: hash, ...row, consumed_at: null })
+      .onConflict((conflict) => conflict.columns(['kind', 'id_hash']).doUpdateSet(row))
+      .execute()
+    return true
+  } catch (error) {
+    // The app is the only row that it refers to.
+    if (Object(error).code === FOREIGN_KEY_VIOLATION) return false
+    throw error
+  }
 }
 
 /** @returns null if there is none, or it has expired */

@@ -74,7 +74,9 @@ const ROWS = `
   insert into digest_marks values ('${ADA}', 'daily', '2026-05-01');
   insert into mail_digests (user_id, kind, digest_id, due_at, next_try_at)
   values ('${ADA}', 'daily', '${LIST}', now(), now());
-  insert into webhook_calls values ('${LIST}', '${BOB}', 1, now())`
+  insert into webhook_calls values ('${LIST}', '${BOB}', 1, now());
+  insert into webhook_deliveries (user_id, message_id, event, attempt, sent_at)
+  values ('${ADA}', '${LIST}', 'test', 1, now())`
 
 const OTHERS = `
   insert into bar_series values ('MSFT', 'yahoo', 'split', 'USD', 'Yahoo', now(), '[]', 1,

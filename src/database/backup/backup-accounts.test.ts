@@ -15,6 +15,7 @@ const FORGOTTEN = [
   'auth.passkey_challenges',
   'mail_digests',
   'webhook_calls',
+  'webhook_deliveries',
 ]
 const UNTOUCHED = [
   'analyst_answer',

@@ -39,6 +39,7 @@ const OMITTED = [
   'analyst_day',
   'mail_digests',
   'webhook_calls',
+  'webhook_deliveries',
   'auth.rate_limits',
   'auth.flow_states',
   'auth.mfa_challenges',

@@ -6,7 +6,7 @@ import type { Instant, Json } from '../backup/column-types.ts'
 
 /**
  * The notification tables, documented in `0010_notifications.sql`, `0015_new_signals.sql`,
- * `0026_alerts.sql` and `0029_digests.sql`. Row rules hide the first four from the owner of the database: access
+ * `0026_alerts.sql`, `0029_digests.sql` and `0035_webhook_deliveries.sql`. Row rules hide the first four from the owner of the database: access
  * them as for `RowTables`.
  */
 export type NotificationTables = {
@@ -18,6 +18,7 @@ export type NotificationTables = {
   readonly signal_watch: SignalWatchTable
   readonly mail_digests: MailDigestsTable
   readonly webhook_calls: WebhookCallsTable
+  readonly webhook_deliveries: WebhookDeliveriesTable
 }
 
 type NotificationSettingsTable = {
@@ -98,4 +99,14 @@ type WebhookCallsTable = {
   user_id: string
   tries: Generated<number>
   next_try_at: Instant
+}
+
+type WebhookDeliveriesTable = {
+  id: Generated<string>
+  user_id: string
+  message_id: string
+  event: string
+  attempt: number
+  sent_at: Instant
+  problem: string | null
 }

@@ -6,7 +6,7 @@ import { readQuery } from './read-query.ts'
 /** An endpoint that answers with JSON. */
 export type Endpoint<Schema extends z.ZodType = z.ZodType> = EndpointSpec & {
   readonly reply: Schema
-  /** How long any cache may store the reply; 0: not at all. */
+  /** How long any cache may use the reply without asking; 0: it asks each time. */
   readonly cacheSeconds: number
   /**
    * @param url of the request, with its query

@@ -25,7 +25,7 @@ export type OpenApiOperation = {
   readonly tags: readonly string[]
   readonly summary: string
   readonly description: string
-  readonly parameters?: readonly OpenApiParameter[]
+  readonly parameters?: readonly (OpenApiParameter | { readonly $ref: string })[]
   readonly requestBody?: {
     readonly required: boolean
     readonly content: Readonly<
@@ -46,6 +46,7 @@ export type OpenApiDocument = {
     readonly version: string
     readonly summary: string
     readonly description: string
+    readonly license: { readonly name: string; readonly identifier: string }
   }
   readonly servers: readonly { readonly url: string }[]
   readonly tags: readonly { readonly name: string; readonly description: string }[]
@@ -55,6 +56,7 @@ export type OpenApiDocument = {
   readonly components: {
     readonly schemas: Readonly<Record<string, JsonSchema>>
     readonly responses: Readonly<Record<string, OpenApiResponse>>
+    readonly parameters: Readonly<Record<string, OpenApiParameter>>
     readonly securitySchemes: Readonly<Record<string, JsonSchema>>
   }
 }

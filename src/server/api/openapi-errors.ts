@@ -3,11 +3,17 @@ import type { OpenApiDocument } from './openapi-document.ts'
 import type { ErrorStatus } from '../error-reply.ts'
 
 /** What `error-reply.ts` writes. */
-export const errorSchema = z.object({
-  error: z.string().describe('What happened and what to do, in plain English.'),
-  message: z.string().describe('Same as `error`.'),
-  hint: z.null(),
-})
+export const errorSchema = z
+  .object({
+    type: z.literal('about:blank').describe('The status says it all.'),
+    title: z.string().describe('Name of the status.'),
+    status: z.int(),
+    detail: z.string().describe('What happened and what to do, in plain English.'),
+    error: z.string().describe('Same as `detail`.'),
+    message: z.string().describe('Same as `detail`.'),
+    hint: z.null(),
+  })
+  .describe('Problem details (RFC 9457).')
 
 /** 421 is for requests that name another server, 501 for oEmbed. */
 type DescribedStatus = Exclude<ErrorStatus, 403 | 421 | 501>
@@ -47,7 +53,7 @@ const WITH_RETRY: ReadonlySet<string> = new Set(['429', '503'])
 
 /** The error responses, each defined once for the operations to reference. */
 export function describeErrors(): OpenApiDocument['components']['responses'] {
-  const content = { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } }
+  const content = { 'application/problem+json': { schema: { $ref: '#/components/schemas/Error' } } }
   const headers = {
     'Retry-After': {
       description: 'Seconds to wait before retrying.',

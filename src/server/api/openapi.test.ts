@@ -1,3 +1,4 @@
+import { createConfig, lintFromString } from '@redocly/openapi-core'
 import { describe, expect, test } from 'vitest'
 import { FUNCTIONS } from '../functions/function-list.ts'
 import { toExamplePath } from './endpoint-path.ts'
@@ -46,7 +47,7 @@ test('each operation has its own id, text, a known tag and everything the standa
 })
 
 test('each parameter is described once, with a schema, text and an example', () => {
-  const parameters = listOperations().flatMap(({ parameters: list = [] }) => list)
+  const parameters = listOwnParameters()
   expect(parameters.length).toBeGreaterThan(10)
   for (const parameter of parameters) {
     expect(parameter.in).toMatch(/^(query|path)$/)
@@ -61,9 +62,7 @@ test('each parameter is described once, with a schema, text and an example', () 
 })
 
 test('path parameters are required', () => {
-  const inPath = listOperations()
-    .flatMap(({ parameters: list = [] }) => list)
-    .filter((parameter) => parameter.in === 'path')
+  const inPath = listOwnParameters().filter((parameter) => parameter.in === 'path')
   expect(inPath.length).toBeGreaterThan(0)
   for (const { required } of inPath) expect(required).toBe(true)
 })
@@ -78,12 +77,35 @@ test('the limits in the document are the enforced ones', () => {
   })
 })
 
+describe('the strictest rules of Redocly’s linter', () => {
+  const lint = async (source: object) => {
+    const config = await createConfig({ extends: ['recommended-strict'] })
+    const problems = await lintFromString({ source: JSON.stringify(source), config })
+    return problems.map(({ ruleId, message }) => `${ruleId}: ${message}`)
+  }
+
+  test('find nothing', async () => {
+    expect(await lint(document)).toEqual([])
+  })
+
+  test('find what is wrong', async () => {
+    const broken = structuredClone(document)
+    delete broken.info.license
+    broken.paths['/api/v1/bars'].get.operationId = 'getQuotes'
+    const problems = await lint(broken)
+    expect(problems.map((problem) => problem.split(':')[0])).toEqual([
+      'info-license',
+      'operation-operationId-unique',
+    ])
+  })
+})
+
 test('every reference leads somewhere, and every named part is referred to', () => {
   const references = new Set(collect(document, '$ref').map(String))
   expect(references.size).toBeGreaterThan(15)
   const broken = [...references].filter((reference) => typeof follow(reference) !== 'object')
   expect(broken).toEqual([])
-  const named = ['schemas', 'responses'].flatMap((kind) =>
+  const named = ['schemas', 'responses', 'parameters'].flatMap((kind) =>
     Object.keys(document.components[kind]).map((name) => `#/components/${kind}/${name}`),
   )
   expect(named.filter((name) => !references.has(name))).toEqual([])
@@ -136,6 +158,13 @@ test.each(endpoints)('the example of $path passes its own check', (endpoint) => 
     readQuery(endpoint, `http://tapelight.example/api/v1${toExamplePath(endpoint)}`),
   ).toBeTypeOf('object')
 })
+
+/** Without those that all operations share. */
+function listOwnParameters() {
+  return listOperations()
+    .flatMap(({ parameters: list = [] }) => list)
+    .filter((parameter) => !('$ref' in parameter))
+}
 
 function listOperations() {
   return Object.values<Record<string, never>>(document.paths).flatMap((item) =>

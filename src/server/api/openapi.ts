@@ -5,6 +5,7 @@ import { toExamplePath } from './endpoint-path.ts'
 import type { EndpointSpec, EndpointTag } from './endpoint-description.ts'
 import type { Endpoint } from './endpoint.ts'
 import type { JsonSchema, OpenApiDocument, OpenApiOperation } from './openapi-document.ts'
+import { FIELDS_PARAMETER } from './choose-fields.ts'
 import { describeErrors, errorSchema, referToErrors } from './openapi-errors.ts'
 import { describeParameters } from './openapi-parameters.ts'
 
@@ -35,6 +36,13 @@ const PUBLIC_KEY = {
   description: 'This server’s public API key. `npm run --silent keys` prints it.',
 }
 
+const ETAG = {
+  ETag: {
+    description: 'Send it as `If-None-Match` to get 304 instead of the same response again.',
+    schema: { type: 'string' },
+  },
+}
+
 const JSON_TYPE = 'application/json'
 const EVENTS_TYPE = 'text/event-stream'
 
@@ -53,20 +61,20 @@ export function describeApi(
       title: 'Tapelight',
       version: '1.0.0',
       summary: 'Plain-English stock signals and the market data behind them.',
+      license: { name: 'MIT', identifier: 'MIT' },
       description: `Every response that contains market data says where it came from (source, attribution) and how old it is (asOf, fetchedAt, freshness). ${disclaimer}`,
     },
     servers: [{ url: publicUrl }],
     tags: Object.entries(TAGS).map(([name, description]) => ({ name, description })),
     paths: Object.fromEntries([
-      ...endpoints.map((endpoint) =>
-        describeGet(endpoint, { [JSON_TYPE]: refer(endpoint.reply, names) }),
-      ),
-      ...streams.map((api) => describeGet(api, { [EVENTS_TYPE]: { type: 'string' } })),
+      ...endpoints.map((endpoint) => describeGet(endpoint, refer(endpoint.reply, names))),
+      ...streams.map((api) => describeGet(api, null)),
       ...functions.map((entry) => describePost(entry, names)),
     ]),
     components: {
       schemas: writeSchemas(names),
       responses: describeErrors(),
+      parameters: { Fields: FIELDS_PARAMETER },
       securitySchemes: { apikey: PUBLIC_KEY },
     },
   }
@@ -86,25 +94,28 @@ function nameSchemas(
   return names
 }
 
+/** @param reply null for an event stream */
 function describeGet(
   api: EndpointSpec,
-  content: Readonly<Record<string, JsonSchema>>,
+  reply: JsonSchema | null,
 ): [string, { get: OpenApiOperation }] {
   const path = `/api/v1${api.path}`
+  const own = describeParameters(api)
+  const success = { description: api.summary }
   const get: OpenApiOperation = {
     operationId: `get${toName(api.path)}`,
     tags: [api.tag],
     summary: api.summary,
     description: api.description,
-    parameters: describeParameters(api),
+    parameters: reply === null ? own : [...own, { $ref: '#/components/parameters/Fields' }],
     security: [],
     responses: {
-      200: {
-        description: api.summary,
-        content: Object.fromEntries(
-          Object.entries(content).map(([type, schema]) => [type, { schema }]),
-        ),
-      },
+      ...(reply === null
+        ? { 200: { ...success, content: { [EVENTS_TYPE]: { schema: { type: 'string' } } } } }
+        : {
+            200: { ...success, headers: ETAG, content: { [JSON_TYPE]: { schema: reply } } },
+            304: { description: 'Unchanged since the response with that `ETag`.', headers: ETAG },
+          }),
       ...referToErrors([400, 405, 500, ...api.errors]),
     },
     'x-example': `/api/v1${toExamplePath(api)}`,

@@ -87,7 +87,7 @@ describe('errors and their messages', () => {
     const bare = { ...endpoint, path: '/bare', query: z.object({}) }
     expect(readQuery(bare, 'http://tapelight.example/api/v1/bare')).toEqual({})
     expect(() => readQuery(bare, 'http://tapelight.example/api/v1/bare?a=1')).toThrow(
-      'Unknown parameter "a" at /api/v1/bare. It takes none.',
+      'Unknown parameter "a" at /api/v1/bare. It takes none of its own.',
     )
   })
 })

@@ -77,7 +77,7 @@ function rejectUnknown(endpoint: QuerySpec, given: URLSearchParams): void {
   const list = offered.map((name) => `"${name}"`).join(', ')
   throw new ApiError(
     400,
-    `Unknown parameter "${unknown.slice(0, 40)}" at ${path}. ${known.length === 0 ? 'It takes none' : `${isLong ? 'The closest are' : 'Use'} ${list}`}.`,
+    `Unknown parameter "${unknown.slice(0, 40)}" at ${path}. ${known.length === 0 ? 'It takes none of its own' : `${isLong ? 'The closest are' : 'Use'} ${list}`}.`,
   )
 }
 

@@ -24,7 +24,7 @@ test('a text returns eight listings, best first, with the reason', async () => {
   const reply = await get('?q=Mic')
   const body = await reply.json()
   expect(reply.status).toBe(200)
-  expect(reply.headers.get('Cache-Control')).toBe('no-store')
+  expect(reply.headers.get('Cache-Control')).toBe('no-cache')
   expect(body.query).toBe('Mic')
   expect(body.results).toHaveLength(8)
   expect(body.results[0]).toEqual({

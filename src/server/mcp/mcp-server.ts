@@ -12,6 +12,7 @@ import {
   McpError,
   ReadResourceRequestSchema,
   type CallToolResult,
+  type ListToolsResult,
   type ServerNotification,
   type ServerRequest,
 } from '@modelcontextprotocol/sdk/types.js'
@@ -47,9 +48,15 @@ const INSTRUCTIONS =
 /** Suggestions of one completion, as the protocol limits them to 100. */
 const MAX_COMPLETIONS = 20
 
-/** Descriptions never change while the process runs. */
-const DESCRIBED_TOOLS = TOOLS.map(describeTool)
-const DESCRIBED_OWN_TOOLS = OWN_TOOLS.map(describeOwnTool)
+/** Descriptions never change while the process runs, and the handshake does not wait for them. */
+let described: Readonly<Record<'market' | 'own', ToolDescriptions>> | null = null
+
+type ToolDescriptions = ListToolsResult['tools']
+
+function describeTools(hasOwn: boolean): ToolDescriptions {
+  described ??= { market: TOOLS.map(describeTool), own: OWN_TOOLS.map(describeOwnTool) }
+  return hasOwn ? [...described.market, ...described.own] : described.market
+}
 
 /** A server of the Model Context Protocol for one connection, whatever carries it. */
 export function createMcpServer(deps: McpServerDeps): Server {
@@ -64,7 +71,7 @@ export function createMcpServer(deps: McpServerDeps): Server {
   )
 
   server.setRequestHandler(ListToolsRequestSchema, () => ({
-    tools: own === null ? DESCRIBED_TOOLS : [...DESCRIBED_TOOLS, ...DESCRIBED_OWN_TOOLS],
+    tools: describeTools(own !== null),
   }))
   server.setRequestHandler(CallToolRequestSchema, ({ params }, extra) => {
     const called = { ...deps, extra }

@@ -47,7 +47,7 @@ export function addSecurityHeaders(isHttps: boolean): MiddlewareHandler {
     if (isPrivate) c.res.headers.set('Cross-Origin-Resource-Policy', 'same-origin')
     const isAsset = c.req.path.startsWith('/assets/') && c.res.ok
     if (isAsset) for (const name of OF_DOCUMENTS) c.res.headers.delete(name)
-    const isJson = c.res.headers.get('Content-Type')?.startsWith('application/json') === true
+    const isJson = /^application\/(problem\+)?json/.test(c.res.headers.get('Content-Type') ?? '')
     if (isJson) for (const name of OF_WINDOWS) c.res.headers.delete(name)
     // Of assets only a drawing can be a document.
     if (policy === null && (!isAsset || c.req.path.endsWith('.svg'))) {

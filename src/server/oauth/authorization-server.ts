@@ -135,7 +135,9 @@ function createAdapter(kind: string, store: OauthStore): Adapter {
     upsert: async (id, payload, expiresIn) => {
       // What a model stores is JSON.
       const stored: Parameters<OauthStore['save']>[2] = JSON.parse(JSON.stringify(payload))
-      if (isStored) await store.save(kind, id, stored, expiresIn)
+      if (isStored && !(await store.save(kind, id, stored, expiresIn))) {
+        throw new errors.InvalidGrant('the app was disconnected')
+      }
     },
     find: async (id) => {
       const found = isStored ? await store.find(kind, id) : null

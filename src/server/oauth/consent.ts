@@ -98,7 +98,15 @@ export function decide(deps: OauthDeps, openProvider: OpenProvider): Handler {
     const grant = new provider.Grant({ accountId: owner.userId, clientId })
     grant.jti = grantId
     grant.addResourceScope(resourceOf(deps.publicUrl), scopes.join(' '))
-    await grant.save()
+    try {
+      await grant.save()
+    } catch (error) {
+      // Disconnected in the moment since.
+      if (error instanceof Error && error.name === 'InvalidGrant') {
+        return replyWithPage(c, NO_REQUEST, 400)
+      }
+      throw error
+    }
     return asked.finish({
       login: { accountId: owner.userId, remember: false },
       consent: { grantId },

@@ -1,3 +1,4 @@
+import type { KyselyPlugin, QueryId } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { changeUser } from '../../database/accounts/change-user.ts'
 import { PUBLIC_URL, useAccounts } from '../../use-cases/accounts/accounts.fixture.ts'
@@ -32,6 +33,22 @@ async function connect(changes: Record<string, string | undefined> = {}, id = cl
   const tokens: { access_token: string; refresh_token: string; scope: string; expires_in: number } =
     await reply.json()
   return { ...tokens, code, verifier }
+}
+
+/** Disconnects every app as soon as a code or token is marked as used, and before others are stored. */
+function disconnectAfterUpdates(): KyselyPlugin {
+  const updates = new Set<QueryId>()
+  return {
+    transformQuery: ({ node, queryId }) => {
+      if (node.kind === 'UpdateQueryNode') updates.add(queryId)
+      return node
+    },
+    transformResult: async ({ result, queryId }) => {
+      const { db } = accounts().deps
+      if (updates.has(queryId)) await db.deleteFrom('auth.connected_apps').execute()
+      return result
+    },
+  }
 }
 
 const expectError = async (reply: Response, error: string, status = 400) =>
@@ -317,6 +334,21 @@ describe('tokens', () => {
       await app.refresh({ ...fields, refresh_token: second.refresh_token }),
       'invalid_grant',
     )
+  })
+
+  test('that an app asks for while it is disconnected are refused, and nothing is stored', async () => {
+    const { deps } = accounts()
+    const { refresh_token } = await connect()
+    const racing = createOauthApp({
+      ...accounts(),
+      deps: { ...deps, db: deps.db.withPlugin(disconnectAfterUpdates()) },
+    })
+    await expectError(await racing.refresh({ client_id: clientId, refresh_token }), 'invalid_grant')
+    const { code, verifier } = await browse().allow(clientId)
+    const fields = { client_id: clientId, code, code_verifier: verifier }
+    await expectError(await racing.exchange(fields), 'invalid_grant')
+    const tokens = deps.db.selectFrom('auth.oauth_artifacts').select('kind')
+    expect(await tokens.where('kind', 'in', ['AccessToken', 'RefreshToken']).execute()).toEqual([])
   })
 
   test('can’t be refreshed to more than was allowed, or by another app', async () => {

@@ -5,11 +5,13 @@ import { useEngine } from '../../database/engines.fixture.ts'
 import { insertNotifications } from '../../database/rows/insert-notifications.ts'
 import { countUnread } from '../../database/rows/notifications.ts'
 import { addUser, removeAllUsers } from '../../database/rows/people.fixture.ts'
+import { runAsOwner } from '../../database/rows/run-as-owner.ts'
+import { listDeliveries } from '../../database/rows/webhook-deliveries.ts'
 import { loadWebhook } from '../../database/rows/webhooks.ts'
 import { fail, succeed, type Outcome } from '../../platform/outcome.ts'
 import type { WebhookFailure, WebhookMessage } from '../ports/webhook-sender.ts'
 import { createWebhookJob } from './call-webhooks.ts'
-import { changeWebhook, testWebhook } from './change-webhook.ts'
+import { changeWebhook, repeatDelivery, testWebhook } from './change-webhook.ts'
 import { SECRETS } from './notifications.fixture.ts'
 
 const running = useEngine('pglite')
@@ -77,9 +79,10 @@ test('a change is sent once, signed with the secret of its owner', async () => {
   await runAfter(600)
   expect(sent).toHaveLength(1)
   const { keyId } = (await loadWebhook(db(), ada)) ?? {}
-  const mac = createHmac('sha256', 'webhook-secret').update(String(keyId)).digest('base64url')
+  const mac = createHmac('sha256', 'webhook-secret').update(String(keyId)).digest('base64')
   expect(changed).toEqual({ ok: true, value: { secret: `whsec_${mac}` } })
   expect(sent[0]).toMatchObject({ url: URL, secret: `whsec_${mac}` })
+  expect(sent[0]?.id).toBe(JSON.parse(sent[0]?.body ?? '').id)
   expect(JSON.parse(sent[0]?.body ?? '')).toEqual({
     id: expect.stringMatching(/^[0-9a-f-]{36}$/),
     event: 'signal.changed',
@@ -161,4 +164,86 @@ test('a test is sent to the user’s own webhook, never twice concurrently, and 
     failure: { message: 'There is no webhook to test.' },
   })
   expect(sent).toHaveLength(1)
+})
+
+test('its owner reads each attempt, newest first, and no one else does', async () => {
+  let calls = 0
+  const { sent, runAfter } = start(() =>
+    ++calls === 1 ? fail({ kind: 'bad-status', status: 503 }) : succeed(undefined),
+  )
+  const ada = await addUser(db(), { held: ['BRK.B'], webhook: URL })
+  const bob = await addUser(db(), { webhook: URL })
+  await describe()
+  await runAfter(0)
+  await runAfter(1)
+  const messageId = sent[0]?.id
+  expect(await listDeliveries(db(), ada)).toEqual([
+    {
+      messageId,
+      event: 'signal.changed',
+      attempt: 2,
+      sentAt: '2026-11-20T21:42:00.000Z',
+      problem: null,
+    },
+    {
+      messageId,
+      event: 'signal.changed',
+      attempt: 1,
+      sentAt: '2026-11-20T21:41:00.000Z',
+      problem:
+        'The endpoint answered with status 503. It must answer with 200 to 299; we don’t follow redirects.',
+    },
+  ])
+  expect(await listDeliveries(db(), bob)).toEqual([])
+})
+
+test('the log has the newest 50 attempts, and ends with the webhook', async () => {
+  const { runAfter } = start(() => fail({ kind: 'timed-out', afterMs: 5000 }))
+  const ada = await addUser(db(), { held: ['BRK.B'], webhook: URL })
+  await describe()
+  for (let minute = 0; minute < 60; minute += 1) {
+    await db()
+      .updateTable('webhook_calls')
+      .set({ tries: 0, next_try_at: new Date(AT_MS).toISOString() })
+      .execute()
+    await runAfter(minute)
+  }
+  const log = await listDeliveries(db(), ada)
+  expect(log).toHaveLength(50)
+  expect(log.at(-1)?.sentAt).toBe('2026-11-20T21:51:00.000Z')
+  await runAsOwner(db(), ada, 'write', (tx) => tx.deleteFrom('webhooks').execute())
+  expect(await listDeliveries(db(), ada)).toEqual([])
+})
+
+test('a delivered message is sent again with its id, by its owner only, and not at once again', async () => {
+  const { sent, deps, runAfter } = start()
+  const ada = await addUser(db(), { held: ['BRK.B'], webhook: URL })
+  const bob = await addUser(db(), { webhook: URL })
+  await describe()
+  await runAfter(0)
+  const id = sent[0]?.id ?? ''
+  expect(await repeatDelivery(deps, bob, id)).toMatchObject({
+    failure: { message: 'That notification was deleted, so there is nothing to send.' },
+  })
+  expect(await repeatDelivery(deps, ada, id)).toEqual({ ok: true, value: undefined })
+  expect(await repeatDelivery(deps, ada, id)).toMatchObject({
+    failure: { message: 'Wait 10 seconds, then try again.' },
+  })
+  await runAfter(1)
+  await runAfter(600)
+  expect(sent.map((message) => message.id)).toEqual([id, id])
+  expect(sent[1]?.body).toBe(sent[0]?.body)
+})
+
+test('status 410 turns a webhook off at once, and then nothing can be sent again', async () => {
+  const { sent, deps, runAfter } = start(() => fail({ kind: 'bad-status', status: 410 }))
+  const ada = await addUser(db(), { held: ['BRK.B'], webhook: URL })
+  await describe()
+  await runAfter(0)
+  await runAfter(600)
+  expect(sent).toHaveLength(1)
+  expect((await loadWebhook(db(), ada))?.switchedOffAt).toBe('2026-11-20T21:41:00.000Z')
+  expect(await repeatDelivery(deps, ada, sent[0]?.id ?? '')).toMatchObject({
+    failure: { message: 'The webhook is off. Save its URL again first.' },
+  })
 })

@@ -8,7 +8,9 @@ import { loadWebhooks, switchWebhookOff, type Webhook } from '../../database/row
 import type { Notification } from '../../domain/notifications/notification.ts'
 import type { RefreshJob } from '../market/refresh-market-data.ts'
 import type { NotificationDeps } from './notification-deps.ts'
-import { writeNotificationBody } from './webhook-body.ts'
+import { recordDelivery } from '../../database/rows/webhook-deliveries.ts'
+import { describeWebhookFailure } from './describe-webhook-failure.ts'
+import { eventOf, writeNotificationBody } from './webhook-body.ts'
 import { webhookSecret } from './webhook-secret.ts'
 
 type CallingDeps = Pick<
@@ -20,6 +22,8 @@ type CallingDeps = Pick<
 const BATCH_SIZE = 20
 /** With the pauses of `takeDueCalls` eight and a half hours, after which a webhook is disabled. */
 const MAX_ATTEMPTS = 10
+/** The status by which a receiver asks for no more. */
+const GONE = 410
 
 /**
  * Calls users' webhooks. A call is stored until it is answered: after a crash it is sent again with
@@ -63,12 +67,21 @@ async function callOnce(
   const { db, webhooks, secrets, clock, log } = deps
   const { url, keyId } = webhook
   const secret = webhookSecret(secrets, keyId)
-  const sent = await webhooks.send({ url, secret, body: writeNotificationBody(notification, deps) })
+  const body = writeNotificationBody(notification, deps)
+  const sent = await webhooks.send({ id: notificationId, url, secret, body })
+  await recordDelivery(db, userId, {
+    messageId: notificationId,
+    event: eventOf(notification),
+    attempt: tries,
+    sentAt: clock().toISOString(),
+    problem: sent.ok ? null : describeWebhookFailure(sent.failure),
+  })
   if (sent.ok) {
     await finishWebhookCalls(db, [notificationId])
     return
   }
-  if (tries < MAX_ATTEMPTS) return
+  const isGone = sent.failure.kind === 'bad-status' && sent.failure.status === GONE
+  if (tries < MAX_ATTEMPTS && !isGone) return
   log.info({ userId, failure: sent.failure }, 'webhook disabled')
   await switchWebhookOff(db, { userId, keyId, at: clock() })
 }

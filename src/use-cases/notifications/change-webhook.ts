@@ -4,16 +4,17 @@ import type { Owner } from '../../domain/accounts/owner.ts'
 import { type NoWebhookUrl, readWebhookUrl } from '../../domain/notifications/webhook-url.ts'
 import { fail, type Outcome, succeed } from '../../platform/outcome.ts'
 import type { NotificationDeps } from './notification-deps.ts'
+import { recordDelivery, repeatWebhookCall } from '../../database/rows/webhook-deliveries.ts'
+import { describeWebhookFailure } from './describe-webhook-failure.ts'
 import { writeTestBody } from './webhook-body.ts'
 import { webhookSecret } from './webhook-secret.ts'
-import type { WebhookFailure } from '../ports/webhook-sender.ts'
 
 export type WebhookDeps = Pick<
   NotificationDeps,
   'db' | 'webhooks' | 'secrets' | 'clock' | 'publicUrl' | 'disclaimer'
 >
 
-/** Minimum time between two tests, so that we cannot be used to flood a stranger. */
+/** Minimum time between two tests or repeats, so that we cannot be used to flood a stranger. */
 const TEST_PAUSE_SECONDS = 10
 
 /**
@@ -32,7 +33,7 @@ export async function changeWebhook(
   return succeed({ secret: webhookSecret(secrets, keyId) })
 }
 
-/** Why a test failed, in one sentence for its owner. */
+/** Why a test or repeat failed, in one sentence for its owner. */
 export type WebhookTestFailure = { readonly message: string }
 
 /** Calls a user's own webhook once, whether it is enabled or not. */
@@ -49,20 +50,38 @@ export async function testWebhook(
   }
   const { url, keyId } = webhook
   const secret = webhookSecret(secrets, keyId)
-  const sent = await webhooks.send({ url, secret, body: writeTestBody(randomUUID(), deps) })
-  return sent.ok ? sent : fail({ message: describeWebhookFailure(sent.failure) })
+  const id = randomUUID()
+  const sent = await webhooks.send({ id, url, secret, body: writeTestBody(id, deps) })
+  const problem = sent.ok ? null : describeWebhookFailure(sent.failure)
+  await recordDelivery(db, owner.userId, {
+    messageId: id,
+    event: 'test',
+    attempt: 1,
+    sentAt: clock().toISOString(),
+    problem,
+  })
+  return problem === null ? succeed(undefined) : fail({ message: problem })
 }
 
-/** Why a call failed, in one sentence for the webhook's owner. */
-function describeWebhookFailure(failure: WebhookFailure): string {
-  switch (failure.kind) {
-    case 'address-rejected':
-      return 'The URL must be on the public internet.'
-    case 'unreachable':
-      return 'We couldn’t reach the URL. Check its name and certificate.'
-    case 'timed-out':
-      return `No answer within ${failure.afterMs / 1000} seconds.`
-    case 'bad-status':
-      return `The endpoint answered with status ${failure.status}. It must answer with 200 to 299; we don’t follow redirects.`
+/**
+ * Sends a message of the delivery log again, with the same id, within seconds.
+ * @param messageId a UUID
+ */
+export async function repeatDelivery(
+  { db, clock }: Pick<WebhookDeps, 'db' | 'clock'>,
+  owner: Owner,
+  messageId: string,
+): Promise<Outcome<void, WebhookTestFailure>> {
+  const webhook = await loadWebhook(db, owner)
+  if (webhook === null) return fail({ message: 'There is no webhook to call.' })
+  if (webhook.switchedOffAt !== null) {
+    return fail({ message: 'The webhook is off. Save its URL again first.' })
   }
+  const pause = { at: clock(), pauseSeconds: TEST_PAUSE_SECONDS }
+  if (!(await takeWebhookTest(db, owner, pause))) {
+    return fail({ message: `Wait ${TEST_PAUSE_SECONDS} seconds, then try again.` })
+  }
+  return (await repeatWebhookCall(db, owner, messageId, clock()))
+    ? succeed(undefined)
+    : fail({ message: 'That notification was deleted, so there is nothing to send.' })
 }

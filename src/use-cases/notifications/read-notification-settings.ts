@@ -1,5 +1,6 @@
 import { readUser } from '../../database/accounts/read-user.ts'
 import { loadNotificationSettings } from '../../database/rows/notification-settings.ts'
+import { listDeliveries, type WebhookDelivery } from '../../database/rows/webhook-deliveries.ts'
 import { loadWebhook } from '../../database/rows/webhooks.ts'
 import type { Owner } from '../../domain/accounts/owner.ts'
 import type { NotificationSettings } from '../../domain/notifications/notification.ts'
@@ -21,6 +22,8 @@ export type NotificationSettingsView = {
     readonly url: string
     /** ISO 8601 UTC; null while it is enabled. */
     readonly switchedOffAt: string | null
+    /** Newest first. */
+    readonly deliveries: readonly WebhookDelivery[]
   } | null
 }
 
@@ -28,9 +31,10 @@ export async function readNotificationSettings(
   { db, mailer }: Pick<NotificationDeps, 'db' | 'mailer'>,
   owner: Owner,
 ): Promise<NotificationSettingsView> {
-  const [chosen, webhook, user] = await Promise.all([
+  const [chosen, webhook, deliveries, user] = await Promise.all([
     loadNotificationSettings(db, owner),
     loadWebhook(db, owner),
+    listDeliveries(db, owner),
     readUser(db, { column: 'id', value: owner.userId }),
   ])
   return {
@@ -40,6 +44,6 @@ export async function readNotificationSettings(
       isConfirmed: (user?.emailConfirmedAt ?? null) !== null,
       canLeave: mailer.channel !== 'log',
     },
-    webhook: webhook && { url: webhook.url, switchedOffAt: webhook.switchedOffAt },
+    webhook: webhook && { url: webhook.url, switchedOffAt: webhook.switchedOffAt, deliveries },
   }
 }

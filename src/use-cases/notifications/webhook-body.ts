@@ -8,6 +8,12 @@ import type { SignalState } from '../../domain/notifications/signal-state.ts'
 
 type Claimed = Pick<NotificationDeps, 'publicUrl' | 'conclusion' | 'disclaimer'>
 
+/** What a webhook is called about. */
+export type WebhookEvent = 'signal.changed' | 'alert.fired' | 'test'
+
+export const eventOf = ({ kind }: Notification): WebhookEvent =>
+  kind === 'alert' ? 'alert.fired' : 'signal.changed'
+
 /** A notification as sent to a webhook. A `null` action: no signal. */
 export function writeNotificationBody(notification: Notification, claimed: Claimed): string {
   return notification.kind === 'alert'
@@ -20,7 +26,7 @@ function writeAlertBody(
   { publicUrl, disclaimer }: Claimed,
 ): string {
   const url = `${publicUrl}/stocks/${encodeURIComponent(ticker)}`
-  const event = 'alert.fired'
+  const event: WebhookEvent = 'alert.fired'
   return JSON.stringify({ id, event, ticker, session, condition, what: reason, url, disclaimer })
 }
 

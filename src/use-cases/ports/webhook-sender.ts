@@ -12,6 +12,8 @@ export type WebhookFailure =
 
 /** A message to a user's webhook. */
 export type WebhookMessage = {
+  /** The same at each attempt, so that a receiver takes it once. */
+  readonly id: string
   /** Absolute, https. */
   readonly url: string
   /** The signing secret. Secret. */

@@ -3,9 +3,11 @@ import type { WebhookReply } from '../features/notifications/webhook-endpoint.ts
 import { requireOwner } from '../session/require-owner.ts'
 import type { Route } from './+types/webhook.ts'
 
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
+
 const SETTINGS = '/settings?tab=notifications'
 
-/** Sets a user's own webhook, or sends a test: a JSON object with `intent`. */
+/** Sets a user's own webhook, sends a test, or repeats a call: a JSON object with `intent`. */
 export async function action({ request, context, url }: Route.ActionArgs) {
   const { owner, own } = await requireOwner(context, new URL(SETTINGS, url))
   // Invalid JSON gets the same error as JSON of a wrong shape.
@@ -20,8 +22,13 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     const tested = await own.testWebhook(owner)
     return tested.ok ? reply({ ok: true, secret: null }) : reject(tested.failure.message)
   }
+  const { id } = requestedChanges
+  if (requestedChanges['intent'] === 'repeat' && typeof id === 'string' && UUID.test(id)) {
+    const repeated = await own.repeatDelivery(owner, id)
+    return repeated.ok ? reply({ ok: true, secret: null }) : reject(repeated.failure.message)
+  }
   return reject(
-    'Send {"intent": "set", "url": …} to set the webhook, or {"intent": "test"} to test it.',
+    'Send {"intent": "set", "url": …} to set the webhook, {"intent": "test"} to test it, or {"intent": "repeat", "id": …} to send a message again.',
   )
 }
 

@@ -17,13 +17,16 @@ const REGISTRATION_SECONDS = 30 * 86_400
 
 /** The database of the authorization server. Ids, codes and tokens are stored as hashes. */
 export type OauthStore = {
-  /** @param expiresInSeconds undefined for registrations */
+  /**
+   * @param expiresInSeconds undefined for registrations
+   * @returns false if the app that it belongs to was disconnected meanwhile
+   */
   readonly save: (
     kind: string,
     id: string,
     payload: JsonObject,
     expiresInSeconds: number | undefined,
-  ) => Promise<void>
+  ) => Promise<boolean>
   /** @returns null if there is none, or it has expired */
   readonly find: (
     kind: string,
@@ -47,7 +50,7 @@ export function createOauthStore({ db, clock }: Pick<AccountDeps, 'db' | 'clock'
       const { grantId } = rest
       const appId = kind === 'Grant' ? id : typeof grantId === 'string' ? grantId : null
       const expiresAt = new Date(clock().getTime() + expiresInSeconds * 1_000)
-      await saveArtifact(db, keyOf(kind, id), { payload: rest, appId, expiresAt })
+      return saveArtifact(db, keyOf(kind, id), { payload: rest, appId, expiresAt })
     },
     find: async (kind, id) => {
       const found = await findArtifact(db, keyOf(kind, id), clock())

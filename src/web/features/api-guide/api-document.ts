@@ -1,4 +1,5 @@
-type ApiParameter = {
+/** One that a call has of its own. */
+export type ApiParameter = {
   readonly name: string
   readonly in: 'query' | 'path'
   readonly required: boolean
@@ -11,7 +12,8 @@ type ApiOperation = {
   readonly tags: readonly string[]
   readonly summary: string
   readonly description: string
-  readonly parameters?: readonly ApiParameter[]
+  /** One that all calls have is referred to. */
+  readonly parameters?: readonly (ApiParameter | { readonly $ref: string })[]
   readonly responses: Readonly<Record<string, object>>
   /** A working call: the path with its query, or the body of a function. */
   readonly 'x-example': string

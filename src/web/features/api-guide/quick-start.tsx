@@ -37,6 +37,10 @@ export function QuickStart({ baseUrl, language, response }: QuickStartProps) {
               <code className="font-mono text-sm">{baseUrl}/api/v1</code>
             </Fact>
             <Fact name="Format">JSON over GET, from any website or program</Fact>
+            <Fact name="Less">
+              <code className="font-mono text-sm">fields=signals.action</code> returns only that,
+              and <code className="font-mono text-sm">If-None-Match</code> only what changed
+            </Fact>
             <Fact name="Limit">300 requests at once, then 20 per second</Fact>
             <Fact name="OpenAPI">
               <a href="/api/v1/openapi.json">openapi.json</a>, version 3.1

@@ -1,4 +1,4 @@
-import type { ApiDocument } from './api-document.ts'
+import type { ApiDocument, ApiParameter } from './api-document.ts'
 
 /** One call in the guide. */
 export type GuideEntry = {
@@ -77,15 +77,26 @@ function describe(path: string, operation: Operation) {
     summary,
     description,
     example: operation['x-example'],
-    parameters: (parameters ?? []).map(
-      ({ name, in: place, required, description: words, schema }) => ({
-        name,
-        isRequired: required,
-        isInPath: place === 'path',
-        description: words,
-        byDefault: readDefault(schema['default']),
-      }),
+    // What every call takes is said once for all of them.
+    parameters: (parameters ?? []).flatMap((parameter) =>
+      '$ref' in parameter ? [] : [describeParameter(parameter)],
     ),
+  }
+}
+
+function describeParameter({
+  name,
+  in: place,
+  required,
+  description,
+  schema,
+}: ApiParameter): GuideParameter {
+  return {
+    name,
+    isRequired: required,
+    isInPath: place === 'path',
+    description,
+    byDefault: readDefault(schema['default']),
   }
 }
 

@@ -4,6 +4,8 @@ import type { FetcherSubmitFunction } from 'react-router'
 export type WebhookChanges =
   | { readonly intent: 'set'; readonly url: string }
   | { readonly intent: 'test' }
+  /** `id` of a message in the delivery log. */
+  | { readonly intent: 'repeat'; readonly id: string }
 
 export type WebhookReply =
   /** `secret` once, after `set`. */

@@ -12,8 +12,8 @@ type WebhookOffNoteProps = {
 export function WebhookOffNote({ switchedOffAt, settings }: WebhookOffNoteProps) {
   return (
     <p className="mb-4 rounded-card border border-loss px-4 py-3">
-      Your webhook was turned off <Moment at={switchedOffAt} />: 10 calls in a row failed. Save its
-      address again to turn it back on.
+      Your webhook was turned off <Moment at={switchedOffAt} />: 10 calls in a row failed, or it
+      answered with status 410. Save its address again to turn it back on.
       {settings !== undefined && (
         <>
           {' '}

@@ -3,6 +3,7 @@ import type { NotificationSettingsView } from '../../../use-cases/notifications/
 import { Button } from '../../ui/button.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { useRowChange } from '../../session/use-row-change.ts'
+import { WebhookDeliveries } from './webhook-deliveries.tsx'
 import { WebhookOffNote } from './webhook-off-note.tsx'
 import { sendToWebhookEndpoint, type WebhookReply } from './webhook-endpoint.ts'
 import { useForm } from 'react-hook-form'
@@ -25,6 +26,7 @@ export function WebhookPanel({
       )}
       <WebhookForm url={webhook?.url ?? ''} />
       {webhook !== null && <WebhookActions />}
+      {webhook !== null && <WebhookDeliveries deliveries={webhook.deliveries} />}
     </Panel>
   )
 }
@@ -103,8 +105,11 @@ function Secret({ secret }: { readonly secret: string }) {
         <code className="font-mono text-sm break-all select-all">{secret}</code>
       </p>
       <p className="text-sm text-ink-soft">
-        Each call has the header X-Tapelight-Signature: t=…,v1=…. To verify it, compute the
-        HMAC-SHA-256 of t, a period and the raw body with this secret. In hex, it must equal v1.
+        Calls are signed by the{' '}
+        <a href="https://www.standardwebhooks.com" className="underline">
+          Standard Webhooks
+        </a>{' '}
+        scheme, so a library for your language can verify them with this secret.
       </p>
     </div>
   )
