@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createFusedKernel } from '../../domain/indicators/fused-kernel.ts'
 import { computeIndicators } from '../../domain/indicators/compute-indicators.ts'
 import { firstBars } from '../../domain/market/prices/first-bars.ts'
+import { listBars } from '../../domain/market/prices/list-bars.ts'
 import { readSampleStocks } from '../../domain/market/listings/sample-stocks.fixture.ts'
 import { packBlock, viewBlock } from '../../domain/screener/bar-block.ts'
 import { createGapFinder } from '../../domain/screener/find-gap.ts'
@@ -24,13 +25,20 @@ const market = readSampleStocks()
     ticker,
     bars: index % 3 === 1 ? firstBars(bars, 40 + index) : bars,
   }))
-const blocks = market.map(({ bars }) => packBlock(bars))
+/** How many of a stock's last bars continue its block. */
+const laterCounts = market.map((_, index) => index % 4)
+const blocks = market.map(({ bars }, index) =>
+  packBlock(firstBars(bars, bars.dates.length - (laterCounts[index] ?? 0))),
+)
 const stocks: ScreenerWork['stocks'] = market.map(({ ticker, bars }, index) => ({
   ticker,
   slice: {
     at: blocks.slice(0, index).reduce((sum, { length }) => sum + length, 0),
-    count: bars.dates.length,
+    count: bars.dates.length - (laterCounts[index] ?? 0),
     checksum: crc32(blocks[index] ?? ''),
+    later: listBars(bars)
+      .slice(bars.dates.length - (laterCounts[index] ?? 0))
+      .map((bar) => ({ ...bar, splitRatio: 1 })),
   },
 }))
 let file = -1
@@ -63,7 +71,7 @@ function scanReadably(): Float64Array {
   market.forEach(({ ticker, bars }, index) => {
     const record = records.subarray(index * RECORD_LENGTH, (index + 1) * RECORD_LENGTH)
     const tools = { compute: computeIndicators, findGaps: createGapFinder() }
-    const block = blocks[index] ?? new Uint8Array()
+    const block = packBlock(bars)
     screenerBars(ticker, viewBlock(block.buffer, bars.dates.length), record, tools)
   })
   return records
@@ -87,5 +95,5 @@ test('corrupt bytes are reported, the others are evaluated', async () => {
   const behind = { ...second, slice: { ...second.slice, at: 1e9 } }
   const { records, corrupt } = await screener({ file, stocks: [torn, second, behind] }, 4_096)
   expect(corrupt).toEqual([first.ticker, second.ticker])
-  expect(records[RECORD_LENGTH]).toBe(second.slice.count)
+  expect(records[RECORD_LENGTH]).toBe(second.slice.count + second.slice.later.length)
 })

@@ -8,8 +8,10 @@ import { readSync, readvSync } from 'node:fs'
 import { crc32 } from 'node:zlib'
 import { computeIndicators } from '../../domain/indicators/compute-indicators.ts'
 import {
+  appendBars,
   type BarBlock,
   type BarSlice,
+  extendBlock,
   sizeOfBlock,
   viewBlock,
 } from '../../domain/screener/bar-block.ts'
@@ -53,7 +55,7 @@ function createScanner(kernel: IndicatorKernel): (work: ScreenerWork) => Screene
         if (stock === undefined) return null
         const { ticker, slice } = stock
         const record = recordOf(first + position)
-        if (slice.count > kernel.capacity) {
+        if (slice.count + slice.later.length > kernel.capacity) {
           if (!scanLongBlock(file, stock, record, findGaps)) corrupt.push(ticker)
           return null
         }
@@ -62,7 +64,7 @@ function createScanner(kernel: IndicatorKernel): (work: ScreenerWork) => Screene
           corrupt.push(ticker)
           return null
         }
-        longest = Math.max(longest, slice.count)
+        longest = Math.max(longest, block.days.length)
         return { ticker, block, record, tools: { compute: () => slot.series, findGaps } }
       })
       kernel.compute(longest)
@@ -88,12 +90,13 @@ function scanLongBlock(
   const size = readSync(file, block, 0, block.length, slice.at)
   if (size !== block.length || crc32(block) !== slice.checksum) return false
   const tools = { compute: computeIndicators, findGaps }
-  screenerBars(ticker, viewBlock(block.buffer, slice.count), record, tools)
+  const { bytes, count } = extendBlock(viewBlock(block.buffer, slice.count), slice.later)
+  screenerBars(ticker, viewBlock(bytes.buffer, count), record, tools)
   return true
 }
 
 /**
- * Reads blocks of at most `capacity` bars straight into the columns of a slot, and their dates next
+ * Reads blocks of at most `capacity` bars, later ones included, straight into the columns of a slot, and their dates next
  * to it.
  * @returns a reader for the block, which shares the slot's memory; null when the bytes are corrupt
  */
@@ -101,11 +104,13 @@ function createBlockReader(slot: FusedSlot, capacity: number) {
   // Blocks end on a multiple of eight bytes.
   const days = new Int32Array(capacity + (capacity % 2))
   const columns = [slot.closes, slot.highs, slot.lows, slot.volumes]
-  return (file: number, { at, count, checksum }: BarSlice): BarBlock | null => {
-    const parts = columns.map((column) => viewBytes(column, count * column.BYTES_PER_ELEMENT))
-    parts.push(viewBytes(days, Math.ceil(count / 2) * 8))
-    if (readvSync(file, parts, at) !== sizeOfBlock(count)) return null
+  const whole = { ...slot, days }
+  return (file: number, { at, count: before, checksum, later }: BarSlice): BarBlock | null => {
+    const parts = columns.map((column) => viewBytes(column, before * column.BYTES_PER_ELEMENT))
+    parts.push(viewBytes(days, Math.ceil(before / 2) * 8))
+    if (readvSync(file, parts, at) !== sizeOfBlock(before)) return null
     if (parts.reduce((sum, part) => crc32(part, sum), 0) !== checksum) return null
+    const count = appendBars(whole, before, later)
     return {
       closes: slot.closes.subarray(0, count),
       highs: slot.highs.subarray(0, count),

@@ -1,7 +1,15 @@
+import { crc32 } from 'node:zlib'
 import { fstatSync, ftruncateSync, readSync, writevSync } from 'node:fs'
 import type { Ticker } from '../../domain/market/listings/ticker.ts'
-import type { BarSlice } from '../../domain/screener/bar-block.ts'
-import { readHead, type BarColumnsHead } from './bar-columns-row.ts'
+import { extendBlock, viewBlock, type BarSlice } from '../../domain/screener/bar-block.ts'
+import type { NextBar } from '../../domain/market/prices/session-bar.ts'
+import {
+  packBlockRow,
+  readHead,
+  readSession,
+  type BarColumnsHead,
+  type SessionOfRows,
+} from './bar-columns-row.ts'
 
 /** A ticker's newest row: the source of its bars and their location in the file. */
 export type BarColumnsEntry = {
@@ -12,17 +20,19 @@ export type BarColumnsEntry = {
   readonly at: number
   readonly size: number
   readonly blockAt: number
+  /** Bars of later sessions, oldest first. */
+  readonly later: readonly NextBar[]
 }
 
-/** Location of a row's block in the file. */
-export function toSlice({ head, at, blockAt }: BarColumnsEntry): BarSlice {
-  return { at: at + blockAt, count: head.count, checksum: head.checksum }
+/** Location of a row's block in the file, and what continues it. */
+export function toSlice({ head, at, blockAt, later }: BarColumnsEntry): BarSlice {
+  return { at: at + blockAt, count: head.count, checksum: head.checksum, later }
 }
 
 /** Larger than prefix and head of any valid row; most take some 250 bytes. */
 const WINDOW_BYTES = 1_024
 
-/** Every ticker's newest row, and the end of the last complete row. */
+/** Every ticker's newest row with the sessions after it, and the end of the last complete row. */
 export function walkRows(file: number): { entries: Map<Ticker, BarColumnsEntry>; end: number } {
   const { size: total } = fstatSync(file)
   const entries = new Map<Ticker, BarColumnsEntry>()
@@ -33,12 +43,59 @@ export function walkRows(file: number): { entries: Map<Ticker, BarColumnsEntry>;
     const window = memory.subarray(0, readSync(file, memory, 0, WINDOW_BYTES, end))
     const row = readHead(window)
     if (row === null || end + row.size > total) break
-    generation += 1
-    // Later rows of a ticker replace earlier ones.
-    entries.set(row.head.ticker, { ...row, generation, at: end })
+    if (row.kind === 'session') {
+      const block = new Uint8Array(row.size - row.blockAt)
+      readSync(file, block, 0, block.length, end + row.blockAt)
+      const session = readIntact(row.head, block)
+      if (session === null) break
+      generation = applySession(entries, session, generation)
+    } else {
+      generation += 1
+      // Later rows of a ticker replace earlier ones.
+      const { head, size, blockAt } = row
+      entries.set(head.ticker, { head, size, blockAt, generation, at: end, later: [] })
+    }
     end += row.size
   }
   return { entries, end }
+}
+
+function readIntact(...row: Parameters<typeof readSession>): SessionOfRows | null {
+  try {
+    return readSession(...row)
+  } catch {
+    return null
+  }
+}
+
+/**
+ * Continues the rows of a provider that are not as new as a session by it.
+ * @param generation the last one given
+ * @returns the last one given now
+ */
+export function applySession(
+  entries: Map<Ticker, BarColumnsEntry>,
+  { provider, session, fetchedAtUtc, bars, absent }: SessionOfRows,
+  generation: number,
+): number {
+  let last = generation
+  const isBehind = (entry: BarColumnsEntry | undefined): entry is BarColumnsEntry =>
+    entry?.head.provider === provider && entry.head.basis.throughSession < session
+  for (const [ticker, bar] of bars) {
+    const entry = entries.get(ticker)
+    if (!isBehind(entry)) continue
+    last += 1
+    const basis = { ...entry.head.basis, throughSession: session }
+    const head = { ...entry.head, fetchedAtUtc, basis }
+    entries.set(ticker, { ...entry, head, generation: last, later: [...entry.later, bar] })
+  }
+  for (const ticker of absent) {
+    const entry = entries.get(ticker)
+    if (!isBehind(entry)) continue
+    const basis = { ...entry.head.basis, throughSession: session }
+    entries.set(ticker, { ...entry, head: { ...entry.head, basis } })
+  }
+  return last
 }
 
 /**
@@ -72,7 +129,10 @@ function skipBytes(parts: readonly Uint8Array[], count: number): readonly Uint8A
   })
 }
 
-/** Rows in the order of the file, those that follow one another in groups of at most some bytes. */
+/**
+ * Rows in the order of the file, those that follow one another in groups of at most some bytes; a row
+ * that later bars continue is alone.
+ */
 export function joinRows(
   entries: Iterable<BarColumnsEntry>,
   maxBytes: number,
@@ -82,27 +142,41 @@ export function joinRows(
   for (const entry of [...entries].toSorted((one, other) => one.at - other.at)) {
     const last = groups.at(-1)
     const first = last?.[0]?.at ?? 0
-    if (entry.at === end && entry.at + entry.size - first <= maxBytes) last?.push(entry)
+    const isJoined = entry.at === end && entry.later.length === 0
+    if (isJoined && entry.at + entry.size - first <= maxBytes) last?.push(entry)
     else groups.push([entry])
-    end = entry.at + entry.size
+    end = entry.later.length === 0 ? entry.at + entry.size : Number.NaN
   }
   return groups
 }
 
+type Copied = { readonly from: BarColumnsEntry; readonly to: BarColumnsEntry }
+
 /**
- * Copies rows that follow one another to another file and returns their new locations.
- * @param takeMemory a buffer of at least so many bytes
+ * Copies rows that follow one another to another file, each with its later bars in its block.
+ * @param rows a group of `joinRows`, or one row
  */
 export function copyRows(
-  from: number,
+  source: number,
   rows: readonly BarColumnsEntry[],
-  to: { readonly file: number; readonly at: number },
-  takeMemory: (bytes: number) => ArrayBuffer,
-): readonly BarColumnsEntry[] {
-  const first = rows[0]?.at ?? 0
+  target: { readonly file: number; readonly at: number },
+): readonly Copied[] {
+  const [first, ...others] = rows
+  if (first === undefined) return []
   const size = rows.reduce((sum, row) => sum + row.size, 0)
-  const bytes = new Uint8Array(takeMemory(size), 0, size)
-  readSync(from, bytes, 0, size, first)
-  writeAll(to.file, [bytes], to.at)
-  return rows.map((row) => ({ ...row, at: to.at + row.at - first }))
+  const bytes = new Uint8Array(size)
+  readSync(source, bytes, 0, size, first.at)
+  const { blockAt, later } = first
+  const { count, checksum, ...origin } = first.head
+  const block = bytes.slice(blockAt)
+  // A corrupt block stays as it is, to be found by its checksum.
+  if (others.length === 0 && later.length > 0 && crc32(block) === checksum) {
+    const extended = extendBlock(viewBlock(block.buffer, count), later)
+    const { head, parts } = packBlockRow(origin, extended.bytes, extended.count)
+    const end = writeAll(target.file, parts, target.at)
+    const location = { at: target.at, size: end - target.at, blockAt: parts[0].length }
+    return [{ from: first, to: { ...first, ...location, head, later: [] } }]
+  }
+  writeAll(target.file, [bytes], target.at)
+  return rows.map((from) => ({ from, to: { ...from, at: target.at + from.at - first.at } }))
 }

@@ -75,11 +75,11 @@ async function extendRows(
   columns: BarColumns,
   newest: Awaited<ReturnType<typeof listNewestSessions>>,
 ): Promise<number> {
-  let written = 0
+  const extended = new Set<Ticker>()
   const entriesByShard = Map.groupBy(columns.entries().values(), ({ head }) => shardOf(head.ticker))
-  for (const { provider, shard, session: throughSession } of newest) {
+  for (const { provider, shard, session: newestSession } of newest) {
     const behind = (entriesByShard.get(shard) ?? []).filter(
-      ({ head }) => head.provider === provider && head.basis.throughSession < throughSession,
+      ({ head }) => head.provider === provider && head.basis.throughSession < newestSession,
     )
     if (behind.length === 0) continue
     const afterDate = behind
@@ -90,13 +90,11 @@ async function extendRows(
       shards: [shard],
       afterDate: afterDate === '' ? null : afterDate,
     })
-    const fetchedAtUtc = sessions.at(-1)?.fetchedAtUtc
-    if (fetchedAtUtc === undefined) continue
-    for (const { head } of behind) {
-      const next = sessions.flatMap(({ bars }) => bars.get(head.ticker) ?? [])
-      columns.extend(head.ticker, { next, fetchedAtUtc, throughSession })
-      written += 1
+    for (const { session, fetchedAtUtc, bars } of sessions) {
+      const absent = behind.flatMap(({ head: { ticker } }) => (bars.has(ticker) ? [] : [ticker]))
+      columns.extend({ provider, session, fetchedAtUtc, bars, absent })
     }
+    for (const { head } of behind) extended.add(head.ticker)
   }
-  return written
+  return extended.size
 }

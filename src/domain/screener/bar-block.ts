@@ -16,6 +16,8 @@ export type BarSlice = {
   readonly count: number
   /** CRC-32 (as in zip) of the block's bytes. */
   readonly checksum: number
+  /** Bars as traded that continue the block, oldest first. */
+  readonly later: readonly NextBar[]
 }
 
 /*
@@ -66,42 +68,52 @@ export function viewBlock(memory: ArrayBuffer, count: number): BarBlock {
 /**
  * Continues a block with later bars as traded, as `extendBars` does.
  * @param next oldest first; those not later than the last bar are ignored
- * @param takeMemory a buffer of at least so many bytes, which the block is not in; it may be reused
- * @returns the bytes of the longer block, at the start of that buffer, and its number of bars
+ * @returns the bytes of the longer block, and its number of bars
  */
 export function extendBlock(
   block: BarBlock,
   next: readonly NextBar[],
-  takeMemory: (bytes: number) => ArrayBuffer,
 ): { readonly bytes: Uint8Array<ArrayBuffer>; readonly count: number } {
   const before = block.days.length
-  const lastDay = block.days[before - 1] ?? 0
-  const later = next.filter(({ date }) => packDate(date) > lastDay)
-  const count = before + later.length
-  const size = sizeOfBlock(count)
-  const memory = takeMemory(size)
-  const bytes = new Uint8Array(memory, 0, size)
-  const { closes, highs, lows, volumes, days } = viewBlock(memory, count)
-  const ratio = later.reduce((product, { splitRatio }) => product * splitRatio, 1)
-  copy(block.closes, closes, 1 / ratio)
-  copy(block.highs, highs, 1 / ratio)
-  copy(block.lows, lows, 1 / ratio)
-  copy(block.volumes, volumes, ratio)
-  days.set(block.days)
-  for (const [index, bar] of adjustForSplits(later).entries()) {
-    closes[before + index] = bar.close
-    highs[before + index] = bar.high
-    lows[before + index] = bar.low
-    volumes[before + index] = bar.volume
-    days[before + index] = packDate(bar.date)
-  }
-  // The padding is part of the checksum.
-  bytes.fill(0, days.byteOffset + days.byteLength)
-  return { bytes, count }
+  const count = before + listLater(block, before, next).length
+  const memory = new ArrayBuffer(sizeOfBlock(count))
+  const extended = viewBlock(memory, count)
+  for (const name of COLUMNS) extended[name].set(block[name])
+  extended.days.set(block.days)
+  appendBars(extended, before, next)
+  return { bytes: new Uint8Array(memory), count }
 }
 
-function copy(from: Float64Array, to: Float64Array, factor: number): void {
-  to.set(factor === 1 ? from : from.map((value) => value * factor))
+/**
+ * Continues columns in place, as `extendBlock` does.
+ * @param block with room for all of `next`
+ * @param before number of its bars
+ * @returns the number of bars after
+ */
+export function appendBars(block: BarBlock, before: number, next: readonly NextBar[]): number {
+  const later = listLater(block, before, next)
+  const ratio = later.reduce((product, { splitRatio }) => product * splitRatio, 1)
+  if (ratio !== 1) {
+    for (const name of COLUMNS) {
+      const bars = block[name].subarray(0, before)
+      const factor = name === 'volumes' ? ratio : 1 / ratio
+      bars.set(bars.map((value) => value * factor))
+    }
+  }
+  for (const [index, bar] of adjustForSplits(later).entries()) {
+    const at = before + index
+    block.closes[at] = bar.close
+    block.highs[at] = bar.high
+    block.lows[at] = bar.low
+    block.volumes[at] = bar.volume
+    block.days[at] = packDate(bar.date)
+  }
+  return before + later.length
+}
+
+function listLater({ days }: BarBlock, before: number, next: readonly NextBar[]) {
+  const lastDay = days[before - 1] ?? 0
+  return next.filter(({ date }) => packDate(date) > lastDay)
 }
 
 /**

@@ -13,7 +13,8 @@ import {
   readJudged,
   readStoredReadings,
   readState,
-  viewFigures,
+  hasReadings,
+  readFigure,
 } from './screener-record.ts'
 import type { ScreenerRow } from './screener-row.ts'
 import { STATES } from './write-figures.ts'
@@ -38,31 +39,106 @@ type Requested = {
   readonly stale: Extract<NoSignalReason, { readonly kind: 'stale' }> | null
 }
 
-/** One screener row, from its record and its listing. */
+/**
+ * One screener row, from its record and its listing. What few requests look at is read from the
+ * record each time: copied out for thousands of stocks, it would be most of what a refresh allocates.
+ * Spreading such a row loses those parts; `copyRow` keeps them.
+ */
 export function makeRow(requested: Requested): ScreenerRow {
-  const { ticker, listing, record, origin, stale } = requested
-  const readings = stale === null ? readStoredReadings(record, 0) : null
-  const rule = readings === null ? undefined : RULES[at(record, HEAD.rule) ?? -1]
+  return new RecordRow(requested)
+}
+
+class RecordRow implements ScreenerRow {
+  readonly ticker: ScreenerRow['ticker']
+  readonly company: ScreenerRow['company']
+  readonly sector: ScreenerRow['sector']
+  readonly asOf: ScreenerRow['asOf']
+  readonly action: ScreenerRow['action']
+  readonly rule: ScreenerRow['rule']
+  readonly currency: string
+  readonly source: string
+  readonly attribution: string
+  readonly fetchedAtUtc: string
+  readonly freshness: Freshness
+  readonly values: ScreenerRow['values']
+  readonly #record: Float64Array
+  readonly #stale: Requested['stale']
+
+  constructor(requested: Requested) {
+    const { ticker, listing, record, origin, freshness, stale } = requested
+    const hasSignal = stale === null && hasReadings(record, 0)
+    const rule = hasSignal ? RULES[at(record, HEAD.rule) ?? -1] : undefined
+    this.ticker = ticker
+    this.company = listing?.name ?? null
+    this.sector = listing?.sector ?? null
+    this.asOf = readDay(record, HEAD.lastDay)
+    this.action = hasSignal ? (rule?.action ?? 'WATCH') : null
+    this.rule = rule?.id ?? null
+    this.currency = origin.currency
+    this.source = origin.provider
+    this.attribution = origin.attribution
+    this.fetchedAtUtc = origin.fetchedAtUtc
+    this.freshness = freshness
+    // Its prototype has a getter for every field.
+    this.values = new RecordValues(requested) as unknown as ScreenerRow['values']
+    this.#record = record
+    this.#stale = stale
+  }
+
+  get reason(): ScreenerRow['reason'] {
+    return this.action === null ? (this.#stale ?? readReason(this.#record)) : null
+  }
+
+  get readings(): ScreenerRow['readings'] {
+    return this.action === null ? null : readStoredReadings(this.#record, 0)
+  }
+
+  get zones(): ScreenerRow['zones'] {
+    const { readings } = this
+    return readings === null ? null : findZones(readings)
+  }
+
+  get lastCross(): ScreenerRow['lastCross'] {
+    return this.action === null ? null : readCross(this.#record)
+  }
+
+  get states(): ScreenerRow['states'] {
+    return listStates(this.#record, this.#stale !== null)
+  }
+
+  get price(): ScreenerRow['price'] {
+    return at(this.#record, HEAD.close)
+  }
+
+  get closes(): ScreenerRow['closes'] {
+    return readCloses(this.#record)
+  }
+}
+
+/** A row with every part as a property of its own. */
+export function copyRow(row: ScreenerRow): ScreenerRow {
+  const values = Object.fromEntries(FIELDS.map((field) => [field, row.values[field]]))
   return {
-    ticker,
-    company: listing?.name ?? null,
-    sector: listing?.sector ?? null,
-    asOf: readDay(record, HEAD.lastDay),
-    action: readings === null ? null : (rule?.action ?? 'WATCH'),
-    rule: rule?.id ?? null,
-    reason: readings === null ? (stale ?? readReason(record)) : null,
-    readings,
-    zones: readings === null ? null : findZones(readings),
-    lastCross: readings === null ? null : readCross(record),
-    states: listStates(record, stale !== null),
-    price: at(record, HEAD.close),
-    currency: origin.currency,
-    closes: readCloses(record),
-    values: listValues(requested),
-    source: origin.provider,
-    attribution: origin.attribution,
-    fetchedAtUtc: origin.fetchedAtUtc,
-    freshness: requested.freshness,
+    ticker: row.ticker,
+    company: row.company,
+    sector: row.sector,
+    asOf: row.asOf,
+    action: row.action,
+    rule: row.rule,
+    reason: row.reason,
+    readings: row.readings,
+    zones: row.zones,
+    lastCross: row.lastCross,
+    states: row.states,
+    price: row.price,
+    currency: row.currency,
+    closes: row.closes,
+    // One entry per field.
+    values: values as ScreenerRow['values'],
+    source: row.source,
+    attribution: row.attribution,
+    fetchedAtUtc: row.fetchedAtUtc,
+    freshness: row.freshness,
   }
 }
 
@@ -85,18 +161,34 @@ function listStates(record: Float64Array, isStale: boolean): ScreenerRow['states
 const FIELDS = [...SCREENER_FIELDS.keys()]
 /** What is known of a stale bar. */
 const OF_THE_BAR: ReadonlySet<ScreenerField> = new Set(['price', 'change', 'volume'])
+/** Which fields are known without a comparable previous close, and with one. */
+const IS_KNOWN = [(field: ScreenerField) => field !== 'change', () => true] as const
+const IS_KNOWN_WHEN_STALE = [
+  (field: ScreenerField) => field !== 'change' && OF_THE_BAR.has(field),
+  (field: ScreenerField) => OF_THE_BAR.has(field),
+] as const
 
-function listValues({ record, origin, stale }: Requested): ScreenerRow['values'] {
-  const figures = viewFigures(record)
-  // Every field is set after the loop.
-  const values = {} as Record<ScreenerField, number | null>
-  FIELDS.forEach((field, index) => {
-    const isDescribed = stale === null || OF_THE_BAR.has(field)
-    values[field] = isDescribed ? known(figures[index] ?? Number.NaN) : null
-  })
-  // Unadjusted, a split looks like a fall.
-  if (origin.adjustment === 'none') values.change = null
-  return values
+/** Every field, read from the record each time. */
+class RecordValues {
+  readonly #record: Float64Array
+  readonly #isKnown: (field: ScreenerField) => boolean
+
+  constructor({ record, origin, stale }: Requested) {
+    this.#record = record
+    // Unadjusted, a split looks like a fall.
+    const hasChange = origin.adjustment !== 'none'
+    this.#isKnown = (stale === null ? IS_KNOWN : IS_KNOWN_WHEN_STALE)[hasChange ? 1 : 0]
+  }
+
+  static {
+    for (const [index, field] of FIELDS.entries()) {
+      Object.defineProperty(this.prototype, field, {
+        get(this: RecordValues) {
+          return this.#isKnown(field) ? readFigure(this.#record, index) : null
+        },
+      })
+    }
+  }
 }
 
 function readCross(record: Float64Array): Signal['lastCross'] {

@@ -1,7 +1,7 @@
 import { packDate, unpackDate } from '../market/calendar/packed-date.ts'
 import { BARS_NEEDED } from '../signals/judge-bars.ts'
 import type { NoSignalReason, Readings } from '../signals/signal.ts'
-import { SCREENER_FIELDS } from './screener-fields.ts'
+import { known, SCREENER_FIELDS } from './screener-fields.ts'
 
 /*
  * Layout of the screener's record of one ticker: plain numbers, so that thousands travel between threads
@@ -181,15 +181,25 @@ export function readState(
   return Number.isNaN(day) ? null : { day, state: record[at + STATE_AT] ?? Number.NaN }
 }
 
+/** Whether a stored bar has readings. */
+export function hasReadings(record: Float64Array, ago: number): boolean {
+  return record[HEAD_LENGTH + ago * JUDGED_LENGTH] === STATUS.readings
+}
+
 /** The readings of a stored bar; null when it has none. */
 export function readStoredReadings(record: Float64Array, ago: number): Readings | null {
   const at = HEAD_LENGTH + ago * JUDGED_LENGTH
-  return record[at] === STATUS.readings ? readReadings(record, at + READINGS_AT) : null
+  return hasReadings(record, ago) ? readReadings(record, at + READINGS_AT) : null
 }
 
 /** A view of the figures, in the order of `SCREENER_FIELDS`, on the record's memory. */
 export function viewFigures(record: Float64Array): Float64Array {
   return record.subarray(FIGURES_AT, CLOSES_AT)
+}
+
+/** One of the figures, by its index in `SCREENER_FIELDS`; null when unknown. */
+export function readFigure(record: Float64Array, index: number): number | null {
+  return known(record[FIGURES_AT + index] ?? Number.NaN)
 }
 
 export function writeCloses(record: Float64Array, closes: Float64Array): void {

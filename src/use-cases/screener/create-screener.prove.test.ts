@@ -142,12 +142,12 @@ describe('the S&P 500 set, from the store to ranked rows', () => {
   test('only bars that changed are judged again', async () => {
     const screener = makeScreener(NOW)
     await waitForAll(screener)
-    const before = (await screener.all(call(''))).rows
+    const before = (await screener.universe()).rows
     const [first] = archive
     if (first === undefined) throw new Error('the archive is empty')
     open().put({ ...seriesOf(first), currency: 'EUR' })
-    const after = (await screener.all(call(''))).rows
-    const changed = after.filter((row, index) => row.closes !== before[index]?.closes)
+    const after = (await screener.universe()).rows
+    const changed = after.filter((row, index) => row.asOf !== null && row !== before[index])
     expect(changed.map(({ ticker, currency }) => [ticker, currency])).toEqual([
       [first.ticker, 'EUR'],
     ])

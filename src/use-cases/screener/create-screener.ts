@@ -1,3 +1,4 @@
+import { copyRow } from '../../domain/screener/make-row.ts'
 import { findMatches } from '../../domain/screener/find-matches.ts'
 import { findNewSignals, type NewSignal } from '../../domain/screener/find-new-signals.ts'
 import { READING_FIELDS, type ReadingField } from '../../domain/screener/screener-fields.ts'
@@ -79,7 +80,7 @@ export function answerScreener(
   const matches = findMatches(anyAction, query, newest)
   const shown = matches.slice(from, to)
   return {
-    rows: shown.map((row) => ({ ...row, percentiles: listRanks(universe, row) })),
+    rows: shown.map((row) => ({ ...copyRow(row), percentiles: listRanks(universe, row) })),
     matchCount: matches.length,
     actionCounts: countActions(anyAction),
     universeCount: rows.length,
