@@ -1,4 +1,5 @@
 import { SettingError } from '../config/settings.ts'
+import { DatabaseError } from '../database/database-error.ts'
 import { CommandFailure, EXIT, type ExitCode } from './exit-codes.ts'
 import { createProgram } from './program.ts'
 
@@ -8,7 +9,9 @@ function end(code: ExitCode): void {
 }
 
 function endWith(error: unknown): void {
-  const isExpected = error instanceof CommandFailure || error instanceof SettingError
+  const isExpected = [CommandFailure, SettingError, DatabaseError].some(
+    (kind) => error instanceof kind,
+  )
   const result = error instanceof Error && !isExpected ? error.stack : undefined
   const message = error instanceof Error ? error.message : String(error)
   process.stderr.write(`tapelight: ${result ?? message}\n`)

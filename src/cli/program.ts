@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { Command, InvalidArgumentError, Option } from 'commander'
 import { HORIZONS, type Horizon } from '../domain/backtest/trades.ts'
 import { SCREENER_PRESETS } from '../domain/screener/screener-presets.ts'
@@ -25,7 +25,7 @@ Exit codes:
   1  a ticker has no signal; the receipt does not match
   2  invalid option, ticker, receipt or setting
   3  no data: no provider responded, or required data is missing; a server in the settings
-     does not let us in
+     does not let us in; the database or a backup cannot be used
 
 Examples:
   npx tapelight AAPL MSFT
@@ -34,6 +34,7 @@ Examples:
   npx tapelight scan action=BUY rsi=..60 sort=-adx
   npx tapelight verify receipt.json
   npx tapelight check-config
+  npx tapelight backup
   npx tapelight mcp
 `
 
@@ -65,6 +66,9 @@ export function createProgram(end: (code: ExitCode) => void): Command {
   addBackfill(program, end)
   addServe(program)
   addCheckConfig(program, end)
+  addBackup(program, end)
+  addRestore(program, end)
+  addKeys(program, end)
   addMcp(program, end)
   return program
 }
@@ -186,6 +190,52 @@ function addCheckConfig(program: Command, end: (code: ExitCode) => void): void {
       const { checkConfig } = await import('./check-config.ts')
       const options = command.optsWithGlobals<OutputOptions>()
       end(await checkConfig(options, openScreen(options.color)))
+    })
+}
+
+function addBackup(program: Command, end: (code: ExitCode) => void): void {
+  program
+    .command('backup')
+    .description('write the whole database to a file, while the server runs or not')
+    .argument('[file]', 'without it, a new one in DATA_DIR/backups')
+    .action(async (file: string | undefined) => {
+      const path = file === undefined ? undefined : resolve(file)
+      enterCheckout()
+      const { backUpStore } = await import('./back-up-store.ts')
+      end(await backUpStore(path, openScreen(false)))
+    })
+}
+
+function addRestore(program: Command, end: (code: ExitCode) => void): void {
+  program
+    .command('restore')
+    .description('replace the whole database with a backup, while the server runs or not')
+    .argument('<file>', 'a backup of this version or an older one')
+    .action(async (file: string) => {
+      const path = resolve(file)
+      enterCheckout()
+      const { restoreStore } = await import('./restore-store.ts')
+      end(await restoreStore(path, openScreen(false)))
+    })
+}
+
+function addKeys(program: Command, end: (code: ExitCode) => void): void {
+  const keys = program
+    .command('keys')
+    .description('print the public key that clients send')
+    .action(async () => {
+      enterCheckout()
+      const { printAnonKey } = await import('./keys.ts')
+      end(printAnonKey(openScreen(false)))
+    })
+  keys
+    .command('rotate')
+    .description('make new keys for access tokens, while the server runs or not')
+    .option('--discard-old', 'end all sessions, because the old keys may be known to others')
+    .action(async ({ discardOld = false }: { readonly discardOld?: boolean }) => {
+      enterCheckout()
+      const { rotateKeys } = await import('./keys.ts')
+      end(await rotateKeys(discardOld, openScreen(false)))
     })
 }
 

@@ -19,6 +19,6 @@ export function loadAuthSecret(given: string | null, dataDirectory: string): str
   const stored = saveKeyFile(path, () => randomBytes(32).toString('base64url'))
   if (STORED_SECRET.test(stored)) return stored
   throw new SettingError(
-    `DATA_DIR contains "${path}", which is damaged or cannot be read; restore it from a backup or set AUTH_SECRET. If it is lost, delete it and run npm run keys:rotate -- --discard-old: all users must then set up their authenticator apps again.`,
+    `DATA_DIR contains "${path}", which is damaged or cannot be read; restore it from a backup or set AUTH_SECRET. If it is lost, delete it and run npx tapelight keys rotate --discard-old: all users must then set up their authenticator apps again.`,
   )
 }

@@ -64,12 +64,17 @@ function linkDependencies(names: readonly string[]): void {
   }
 }
 
-function run(command: string, args: readonly string[], cwd: string): string {
+function run(
+  command: string,
+  args: readonly string[],
+  cwd: string,
+  settings: Readonly<Record<string, string>> = {},
+): string {
   return execFileSync(command === 'node' ? process.execPath : command, args, {
     cwd,
     encoding: 'utf8',
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...environment, HOME: folder },
+    env: { ...environment, HOME: folder, ...settings },
   })
 }
 
@@ -90,6 +95,18 @@ test('the package is small, and has no tests and none of our sources', () => {
 test('it rates a stock', () => {
   const { signals } = JSON.parse(tapelight('KO', '--json'))
   expect(signals).toMatchObject([{ ticker: 'KO', freshness: 'sample' }])
+})
+
+test('it prints its key, rotates keys, and restores its backup into another folder', () => {
+  expect(tapelight('keys')).toMatch(/^sb_publishable_\S+\n$/)
+  expect(tapelight('keys', 'rotate')).toMatch(/^Key \S+ signs from /)
+  expect(tapelight('backup', 'store.gz')).toMatch(
+    /^Backed up \d+ rows of \d+ tables to .*store\.gz\n$/,
+  )
+  const script = [join(installed, 'bin/tapelight.mjs'), 'restore', 'store.gz']
+  const restored = run('node', script, folder, { DATA_DIR: 'elsewhere' })
+  expect(restored).toMatch(/^Restored \d+ rows of \d+ tables, as they were at /)
+  expect(existsSync(join(folder, 'elsewhere/database'))).toBe(true)
 })
 
 test('it serves assistants', async () => {

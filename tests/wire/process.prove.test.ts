@@ -36,8 +36,8 @@ afterEach(() => {
 })
 
 /** Starts a script of the checkout with this Node and collects its output. */
-function run(script: string, environment: Record<string, string>) {
-  return start([process.execPath, join(root, script)], environment)
+function run(script: string, environment: Record<string, string>, ...args: readonly string[]) {
+  return start([process.execPath, join(root, script), ...args], environment)
 }
 
 function start(
@@ -151,7 +151,7 @@ test('a data folder from before is closed to other users when it is opened; link
   symlinkSync(elsewhere, join(data, 'linked'))
   symlinkSync(join(elsewhere, 'note'), join(data, 'database/note'))
   expect(listExposed(data)).toHaveLength(4)
-  expect(await run('scripts/keys.ts', {}).ended).toBe(0)
+  expect(await run('src/cli/main.ts', {}, 'keys').ended).toBe(0)
   expect(listExposed(data)).toEqual([])
   expect(listExposed(elsewhere)).toHaveLength(2)
 })
@@ -159,18 +159,18 @@ test('a data folder from before is closed to other users when it is opened; link
 test('an invalid stored key is named, not printed and not replaced', async () => {
   mkdirSync(join(folder, 'var'))
   writeFileSync(join(folder, 'var/anon-key'), '')
-  const { claimed, ended } = run('scripts/keys.ts', {})
+  const { claimed, ended } = run('src/cli/main.ts', {}, 'keys')
   expect(await ended).toBe(1)
   expect(claimed.out).toBe('')
   expect(claimed.err).toContain(join(folder, 'var/anon-key'))
 })
 
 test('the anonymous key is made once, readable by its owner alone, and the same ever after', async () => {
-  const first = run('scripts/keys.ts', {})
+  const first = run('src/cli/main.ts', {}, 'keys')
   expect(await first.ended).toBe(0)
   const anonKey = first.claimed.out.trim()
   expect(anonKey).toMatch(/^sb_publishable_[A-Za-z0-9_-]{32}$/)
-  const second = run('scripts/keys.ts', {})
+  const second = run('src/cli/main.ts', {}, 'keys')
   await second.ended
   expect(second.claimed.out).toBe(first.claimed.out)
   const file = join(folder, 'var/anon-key')
@@ -179,7 +179,7 @@ test('the anonymous key is made once, readable by its owner alone, and the same 
 })
 
 test('a key from the environment is used as it is', async () => {
-  const { claimed, ended } = run('scripts/keys.ts', { ANON_KEY: 'a-key-of-my-own-choice' })
+  const { claimed, ended } = run('src/cli/main.ts', { ANON_KEY: 'a-key-of-my-own-choice' }, 'keys')
   expect(await ended).toBe(0)
   expect(claimed.out).toBe('a-key-of-my-own-choice\n')
 })

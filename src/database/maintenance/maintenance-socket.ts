@@ -15,7 +15,7 @@ export type MaintenanceEndpoint = {
 }
 
 /**
- * Serves `npm run backup`, `npm run restore` and `npm run keys:rotate` while the product runs and
+ * Serves `npx tapelight backup`, `npx tapelight restore` and `npx tapelight keys rotate` while the product runs and
  * has its store locked: HTTP over a Unix socket that only our own user may open. One request runs
  * at a time.
  * @param dataDirectory absolute path of an existing folder; backups in transit are stored in it

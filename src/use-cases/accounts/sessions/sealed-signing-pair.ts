@@ -28,6 +28,6 @@ export function openSigningPair(secrets: Secrets, stored: StoredSigningKey): Sig
   if (pair?.kid === stored.kid) return pair
   throw new DatabaseError(
     'sealed-keys',
-    'The keys that sign access tokens were sealed with another secret: set AUTH_SECRET to that one or bring its file "auth-secret" back into DATA_DIR; if it is lost, make new keys with npm run keys:rotate -- --discard-old, and have all users set up their authenticator apps again.',
+    'The keys that sign access tokens were sealed with another secret: set AUTH_SECRET to that one or bring its file "auth-secret" back into DATA_DIR; if it is lost, make new keys with npx tapelight keys rotate --discard-old, and have all users set up their authenticator apps again.',
   )
 }

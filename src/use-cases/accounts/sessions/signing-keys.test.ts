@@ -155,7 +155,7 @@ describe.each(ENGINES)('signing keys over %s', (engine) => {
     const error = { name: 'DatabaseError', kind: 'sealed-keys' }
     await expect(load(otherSecrets)).rejects.toMatchObject(error)
     await expect(load(otherSecrets)).rejects.toThrow(
-      /^[^\n]*AUTH_SECRET[^\n]*auth-secret[^\n]*npm run keys:rotate -- --discard-old[^\n]*$/,
+      /^[^\n]*AUTH_SECRET[^\n]*auth-secret[^\n]*npx tapelight keys rotate --discard-old[^\n]*$/,
     )
     await expect(rotate(false, otherSecrets)).rejects.toMatchObject(error)
     expect((await load()).keys.published()).toHaveLength(1)

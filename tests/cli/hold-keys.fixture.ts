@@ -1,8 +1,8 @@
-import { openAccountKeys } from '../src/compose/account-keys.ts'
-import { connectDatabase } from '../src/database/connect.ts'
-import { openMaintenanceSocket } from '../src/database/maintenance/maintenance-socket.ts'
-import { migrate } from '../src/database/migrate.ts'
-import { readMigrations } from '../src/database/read-migrations.ts'
+import { openAccountKeys } from '../../src/compose/account-keys.ts'
+import { connectDatabase } from '../../src/database/connect.ts'
+import { openMaintenanceSocket } from '../../src/database/maintenance/maintenance-socket.ts'
+import { migrate } from '../../src/database/migrate.ts'
+import { readMigrations } from '../../src/database/read-migrations.ts'
 
 // Opens the store in the given folder and signs with its keys, as the running product does.
 process.stdin.on('end', () => process.exit()).resume()

@@ -4,23 +4,25 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { startChild, type Child } from '../src/database/embedded/child-process.fixture.ts'
-import { loadFeedSnapshot, storeFeedSnapshot } from '../src/database/market/feed-snapshots.ts'
-import { withDatabase } from '../src/database/with-database.ts'
+import { startChild, type Child } from '../../src/database/embedded/child-process.fixture.ts'
+import { loadFeedSnapshot, storeFeedSnapshot } from '../../src/database/market/feed-snapshots.ts'
+import { withDatabase } from '../../src/database/with-database.ts'
 
 const HOLD = fileURLToPath(
-  new URL('../src/database/embedded/hold-database.fixture.ts', import.meta.url),
+  new URL('../../src/database/embedded/hold-database.fixture.ts', import.meta.url),
 )
 const RUN = fileURLToPath(
-  new URL('../src/database/maintenance/hold-maintenance.fixture.ts', import.meta.url),
+  new URL('../../src/database/maintenance/hold-maintenance.fixture.ts', import.meta.url),
 )
+
+const CLI = fileURLToPath(new URL('../../src/cli/main.ts', import.meta.url))
 
 const folder = mkdtempSync(join(tmpdir(), 'tapelight-scripts-'))
 const store = { dataDirectory: folder, databaseUrl: null }
 const backupFile = join(folder, 'stored.gz')
 let child: Child | null = null
 
-beforeAll(() => storeNews('monday', '2026-05-04T20:00:00.000Z'), 60_000)
+beforeAll(() => storeNews('monday', '2026-05-04T20:00:00.000Z'))
 
 afterEach(async () => {
   await child?.kill()
@@ -48,13 +50,17 @@ async function readNews(): Promise<unknown> {
 
 type Ran = { readonly code: number; readonly out: string; readonly err: string }
 
-function run(script: 'backup' | 'restore', ...parameters: readonly string[]): Promise<Ran> {
-  const path = fileURLToPath(new URL(`${script}.ts`, import.meta.url))
+function run(command: 'backup' | 'restore', ...parameters: readonly string[]): Promise<Ran> {
   const { promise, resolve } = Promise.withResolvers<Ran>()
   const environment = { ...process.env, DATA_DIR: folder, DATABASE_URL: '' }
-  execFile(process.execPath, [path, ...parameters], { env: environment }, (error, out, err) => {
-    resolve({ code: error === null ? 0 : Number(error.code), out, err })
-  })
+  execFile(
+    process.execPath,
+    [CLI, command, ...parameters],
+    { env: environment },
+    (error, out, err) => {
+      resolve({ code: error === null ? 0 : Number(error.code), out, err })
+    },
+  )
   return promise
 }
 
@@ -96,7 +102,7 @@ test('a running product without a maintenance socket is an error of one line', a
   child = startChild(HOLD, folder)
   await child.waitFor('open')
   const { code, err } = await run('backup', join(folder, 'other.gz'))
-  expect(code).toBe(1)
+  expect(code).toBe(3)
   expect(err).toMatch(/^tapelight: The database folder ".*" is in use by another process[^\n]*\n$/)
   expect(readdirSync(folder).filter((name) => name.startsWith('other'))).toEqual([])
 })
@@ -106,17 +112,17 @@ test('a file that cannot be restored is rejected in one line', async () => {
   writeFileSync(corrupt, readFileSync(backupFile).subarray(0, -20))
   const before = await readNews()
   expect(await run('restore', corrupt)).toEqual({
-    code: 1,
+    code: 3,
     out: '',
     err: expect.stringMatching(/^tapelight: The backup is damaged [^\n]+\n$/),
   })
   expect(await run('restore', join(folder, 'nowhere.gz'))).toMatchObject({
-    code: 1,
+    code: 3,
     err: expect.stringMatching(/^tapelight: ".*nowhere\.gz" cannot be read \(ENOENT[^\n]+\n$/),
   })
   expect(await run('restore')).toMatchObject({
-    code: 1,
-    err: 'tapelight: Say which backup: npm run restore <file>.\n',
+    code: 2,
+    err: expect.stringContaining("missing required argument 'file'"),
   })
   expect(await readNews()).toEqual(before)
 })

@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, afterEach, expect, test } from 'vitest'
-import { startChild, type Child } from '../src/database/embedded/child-process.fixture.ts'
-import { makeSigningPair } from '../src/use-cases/accounts/sessions/signing-pair.ts'
+import { startChild, type Child } from '../../src/database/embedded/child-process.fixture.ts'
+import { makeSigningPair } from '../../src/use-cases/accounts/sessions/signing-pair.ts'
 
 const HOLD = fileURLToPath(new URL('hold-keys.fixture.ts', import.meta.url))
-const SCRIPT = fileURLToPath(new URL('rotate-keys.ts', import.meta.url))
+const CLI = fileURLToPath(new URL('../../src/cli/main.ts', import.meta.url))
 
 const folder = mkdtempSync(join(tmpdir(), 'tapelight-keys-'))
 let child: Child | null = null
@@ -25,7 +25,7 @@ type Ran = { readonly code: number; readonly out: string; readonly err: string }
 function run(words: readonly string[], settings: Record<string, string> = {}): Promise<Ran> {
   const { promise, resolve } = Promise.withResolvers<Ran>()
   const env = { ...process.env, DATA_DIR: folder, DATABASE_URL: '', ...settings }
-  execFile(process.execPath, [SCRIPT, ...words], { env }, (error, out, err) => {
+  execFile(process.execPath, [CLI, 'keys', 'rotate', ...words], { env }, (error, out, err) => {
     resolve({ code: error === null ? 0 : Number(error.code), out, err })
   })
   return promise
@@ -71,7 +71,7 @@ test('without a running product the store is opened, and the next start uses the
 test('a lost secret is an error of one line, until the old keys are discarded', async () => {
   writeFileSync(join(folder, 'auth-secret'), `${'A'.repeat(43)}\n`)
   expect(await run([])).toEqual({
-    code: 1,
+    code: 3,
     out: '',
     err: expect.stringMatching(
       /^tapelight: The keys that sign access tokens were sealed [^\n]+\n$/,
@@ -84,11 +84,11 @@ test('keys from the settings are not rotated here, and unknown arguments are rej
   const { privateKey } = makeSigningPair()
   const given = { AUTH_SIGNING_KEYS: JSON.stringify({ keys: [privateKey] }) }
   expect(await run([], given)).toMatchObject({
-    code: 1,
+    code: 3,
     err: expect.stringMatching(/^tapelight: AUTH_SIGNING_KEYS holds the keys[^\n]+\n$/),
   })
   expect(await run(['--discard-old', 'x'])).toMatchObject({
-    code: 1,
-    err: 'tapelight: npm run keys:rotate takes nothing but -- --discard-old.\n',
+    code: 2,
+    err: expect.stringContaining("too many arguments for 'rotate'"),
   })
 })
