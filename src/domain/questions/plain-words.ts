@@ -3,6 +3,10 @@ import { toPlainText } from '../search/plain-text.ts'
 
 /** Common misspellings and short forms. */
 const TABLE = `
+  which: wich whcih whihc; their: thier; many: mnay amny; that: taht tht; except: exept excpet; than: tahn; with: wiht wth;
+  their: theyre; companies: compnaies comapnies; biggest: bigest biggset; highest: higest hihgest; worst: wrost; sector: secotr sectr;
+  number: nubmer numbr; performers: perfomers preformers; dropping: droping; negative: negativ; high: hihg hgih; crosses: croses crosess;
+  financials: finacials finanicals; golden: goldn; declining: declinning; lowest: lowset lowst; volatility: volatilty; watch: wacth;
   i am: im; i have: ive; your: ur; you: u; are: r; why: wy; please: pls plz;
   what is: whats wats; what: wat waht wht hwat; how is: hows; why is: whys whyis;
   where is: wheres; who is: whos; when is: whens; how: hwo; that is: thats; there is: theres;
@@ -82,6 +86,7 @@ export function readPlainWords(text: string): readonly string[] {
     .toLowerCase()
     .replace(/['’‘`´ʼ]/g, '')
     .replace(/(\d),(?=\d{3})/g, '$1')
+    .replace(/!=+|≠|<>/g, ' not ')
     .replace(/[<≤]=?/g, ' under ')
     .replace(/[>≥]=?/g, ' over ')
     .replace(/(\d)\+(?!\S)/g, '$1 or more ')

@@ -8,7 +8,8 @@ import { readPlainWords, spellOut } from './plain-words.ts'
 import type { Question } from './question.ts'
 import { kindOf, type Intent } from './question-kinds.ts'
 import { wholeWords, type Features } from './question-rule.ts'
-import type { Frame } from './frame/frame.ts'
+import type { Frame, FrameCondition } from './frame/frame.ts'
+import { isOfUsual } from './frame/decide-group.ts'
 import { readFrame } from './frame/read-frame.ts'
 import { readNamed } from './frame/read-named.ts'
 import { chooseScreen, isRefinement } from './screen/choose-screen.ts'
@@ -63,7 +64,8 @@ export function readOne(read: string, stocks: NamedStocks, context: Conversation
         { ...stocks, tickers: named },
         context,
       )
-  const intent = isOffered ? 'signal' : isOfIndices ? 'market-index' : fitting
+  const own = frame === null || named.length > 0 ? null : findOwnKind(frame)
+  const intent = isOffered ? 'signal' : isOfIndices ? 'market-index' : (own?.intent ?? fitting)
   const about = {
     text: read.trim(),
     words: frame === null ? features.words : words,
@@ -72,7 +74,7 @@ export function readOne(read: string, stocks: NamedStocks, context: Conversation
     language: null,
   }
   const readList = () => chooseScreen(features.words, features.topic, context.last?.screen ?? null)
-  if (frame !== null) {
+  if (frame !== null && own === null) {
     const isOfGroup = frame.group !== null && named.length === 0
     return {
       ...about,
@@ -88,7 +90,12 @@ export function readOne(read: string, stocks: NamedStocks, context: Conversation
     intent: isOfUnknownOnly(intent, stocks) ? 'unknown-ticker' : intent,
     tickers: isOffered ? stocks.offers : chooseTickers(intent, stocks, features, context),
     screen: intent === 'screen' ? readList() : null,
-    side: intent === 'movers' ? readSide(features.words) : null,
+    side:
+      own === null || fitting === 'movers'
+        ? intent === 'movers'
+          ? readSide(features.words)
+          : null
+        : own.side,
   }
 }
 
@@ -200,6 +207,20 @@ function chooseFrame(
   return frame.unread.length === 0 || isNearlyRead ? frame : null
 }
 
+/** The kind that has the figures of a frame from a source of its own; null for none. */
+function findOwnKind(frame: Frame): { intent: Intent; side: Question['side'] } | null {
+  const { form, group, measures, conditions, order, periods, unread, place } = frame
+  const isOfChange = form === 'list' && measures.join() === 'change' && conditions.length === 0
+  const [period, second] = periods
+  if (!isOfChange || second !== undefined) return null
+  if (frame.bySector) return isOfUsual(period) ? { intent: 'sector', side: null } : null
+  const isOfDay = period === undefined || (period.kind === 'sessions' && period.count === 1)
+  // The day's movers of the whole market.
+  if (!isOfDay || group?.kind !== 'market' || unread.length > 0 || place !== null) return null
+  if (order !== 'highest' && order !== 'lowest') return null
+  return { intent: 'movers', side: frame.isBothEnds ? null : order === 'highest' ? 'up' : 'down' }
+}
+
 /** Kinds that answer for all stocks by patterns. */
 const OF_LISTS: ReadonlySet<string> = new Set<Intent>([
   'screen',
@@ -210,31 +231,39 @@ const OF_LISTS: ReadonlySet<string> = new Set<Intent>([
 ])
 const ASKS_LIST =
   /^(?:how many|which|list|show|find|any|count)(?![^ ])(?!.*\b(?:mean|work|tested|record)\w*)/
+/** What a word means, rather than which stocks. */
+const ASKS_MEANING =
+  /(?<![^ ])(?:mean\w*|define|definition|explain\w*|difference|calculat\w+|what (?:is|are|does) (?:an? |the )?\w+(?: \w+)?$|what (?:is|are|does) (?:an? )?(?:rsi|adx|cmf|obv|sma|(?:market )?breadth)s?|what (?:is|are) an? (?!stock|name|ticker|share|compan)\w+|how (?:is|are|does|do) (?:an? |the )?\w+ \w+$)(?![^ ])/
 const MAX_LIST_UNREAD = 2
+
+/** A bound with a number is one that stocks are looked for by. */
+function isNumbered(one: FrameCondition): boolean {
+  return one.kind === 'bound' && one.value !== 0 && one.measure !== 'change'
+}
 
 /** Whether a list is read to its last word, or nearly and no better by patterns. */
 function isListRead(
-  { form, unread, missing, conditions, measures, periods, order, group }: Frame,
+  { form, unread, missing, conditions, measures, periods }: Frame,
   fitting: Intent,
   words: string,
 ): boolean {
   const isSaid = conditions.length > 0 || measures.length > 0
-  // Breadth of the last session has an answer of its own, and the word alone a definition.
+  // The word alone is for a definition.
   const isOfDay = periods.every((one) => one.kind === 'sessions' && one.count === 1)
   const isWord = !words.includes(' ')
-  if (form === 'split' && measures.length > 0 && isOfDay && (fitting === 'breadth' || isWord))
-    return false
-  // The day's movers of the whole market have a list of their own.
-  const isOfMovers =
-    form === 'list' && order !== null && group?.kind === 'market' && measures.join() === 'change'
-  if (fitting === 'movers' && isOfMovers && isOfDay && conditions.length === 0) return false
+  if (form === 'split' && measures.length > 0 && isOfDay && isWord) return false
+  if (fitting === 'definition' && ASKS_MEANING.test(words)) return false
   // No list tells why, nor what became of signals.
   if (/\b(?:why|reason|cause[ds]?)\b/.test(words)) return false
   if (fitting === 'record' && !/\b(?:stocks|names|tickers)\b/.test(words)) return false
   // What is only unknown is named with what can be filtered by.
   if (missing.length > 0 && !isSaid && fitting !== 'breadth') return false
   if (unread.length === 0) return true
-  const isList = OF_LISTS.has(fitting) || (fitting === 'definition' && ASKS_LIST.test(words))
+  const isList =
+    OF_LISTS.has(fitting) ||
+    (fitting === 'definition' &&
+      (ASKS_LIST.test(words) ||
+        (conditions.some((each) => each.some(isNumbered)) && !ASKS_MEANING.test(words))))
   if (!isList || unread.length > MAX_LIST_UNREAD || !isSaid) return false
   return fitting !== 'screen' || readScreen(words).unapplied.length > 0
 }

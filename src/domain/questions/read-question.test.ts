@@ -133,7 +133,7 @@ describe('names', () => {
     ['NOW', 'NOW', '', 'signal'],
     ['RSI', '', '', 'definition'],
     ['is News Corp a buy', 'NWSA', '', 'signal'],
-    ['PLZ TELL ME WHAT TO BUY', '', '', 'screen'],
+    ['PLZ TELL ME WHAT TO BUY', '', '', 'figures'],
   ])('%j names %j, and %j which is not listed', (text, tickers, unknown, intent) => {
     const question = read(text)
     expect([question.tickers.join(' '), question.unknown.join(' '), question.intent]).toEqual([

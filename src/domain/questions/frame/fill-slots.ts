@@ -74,10 +74,14 @@ export function fillSlots(all: readonly Token[]): Slots | null {
   // Numbers keep their units; everything else that means nothing is dropped.
   const meant = all.filter(({ is }) => is !== 'filler')
   const missing = meant.flatMap((one) => (one.is === 'missing' ? [one.what] : []))
+  const hasGroup = meant.some(({ is }) => is === 'group')
+  const isOfStocks = meant.some(({ is }) => is === 'stock' || (is === 'pronoun' && !hasGroup))
   // "Above its 50-day average": whose it is goes without saying.
   const tokens = meant
     .map(nearestKnown)
     .map((token) => highOfDay(token, meant))
+    .filter((token, index) => !isLoose(token, meant[index + 1], meant[index + 2]) || isOfStocks)
+    .filter((token, index) => !isVerbOf(token, meant[index - 1], meant[index + 1]) || isOfStocks)
     .filter((token, index) => token.is !== 'by' || isOrderedBy(meant[index + 1], meant[index + 2]))
     .filter(
       ({ is }, index) =>
@@ -124,7 +128,9 @@ export function fillSlots(all: readonly Token[]): Slots | null {
     (one) => one.is === 'measure' && one.measure !== 'close' && one.measure !== 'change',
   )
   const stockCount = tokens.filter((one) => one.is === 'stock').length
+  let isOfCount = false
   let isNot = false
+  let isExcept = false
   let isNeither = false
   let join: 'and' | 'or' | null = null
   let lastMeasure: FrameMeasure | null = null
@@ -183,6 +189,13 @@ export function fillSlots(all: readonly Token[]): Slots | null {
         continue
       }
     }
+    // "The 20-day average fell below the 50-day": a cross.
+    const cross = stockCount === 0 ? readAveragesCross(tokens, at) : null
+    if (cross !== null) {
+      add({ kind: 'crossed', isNot: false, cross: cross.cross, period: null })
+      at += cross.length
+      continue
+    }
     // "By lowest RSI", "sorted by RSI": the figure beside an order is what it is by.
     const by = readOrderBy(tokens, at)
     if (by !== null) {
@@ -223,6 +236,13 @@ export function fillSlots(all: readonly Token[]): Slots | null {
       at += share.length
       continue
     }
+    const times = stockCount === 0 ? readTimes(tokens, at, numberAt) : null
+    if (times !== null) {
+      add(times.condition)
+      lastMeasure = 'volume-ratio'
+      at += times.length
+      continue
+    }
     const byFar = readLevelBy(tokens, at, numberAt)
     if (byFar !== null) {
       add(byFar.condition)
@@ -230,10 +250,10 @@ export function fillSlots(all: readonly Token[]): Slots | null {
       continue
     }
     // "50% below its high": the distance from a level.
-    const far = readFarFrom(tokens, at, numberAt)
-    if (far !== null) {
-      add(far.condition)
-      at += far.length
+    const apart = readFarFrom(tokens, at, numberAt)
+    if (apart !== null) {
+      add(apart.condition)
+      at += apart.length
       continue
     }
     // "Under RSI 50": the bound before its slots.
@@ -251,27 +271,39 @@ export function fillSlots(all: readonly Token[]): Slots | null {
       continue
     }
     if (bound !== null && bound.kind === 'number') {
-      const after = tokens[start + bound.length]
+      // "Within 5% from the low".
+      const isFar = bound.is === 'within' && isHowFar(tokens[start + bound.length])
+      const gap = isFar && isLevel(tokens[start + bound.length + 1]) ? 1 : 0
+      const after = tokens[start + bound.length + gap]
       const follows =
-        own === null &&
+        (own === null || isOfLevel(own, bound.unit, after)) &&
         after?.is === 'measure' &&
-        tokens[start + bound.length + 1]?.is !== 'compare'
+        tokens[start + bound.length + gap + 1]?.is !== 'compare'
           ? after.measure
           : null
-      const distance = own === null ? (follows ?? null) : own
+      const distance = follows ?? own
       const level = bound.is === 'within' && distance !== null ? DISTANCE_OF[distance] : undefined
+      // "Under the 30 line on RSI": the figure comes later.
+      const later = bound.unit === null && stockCount === 0 ? findLater(tokens, start) : null
       const chosen: FrameMeasure | null =
-        level ?? chooseMeasure(own ?? follows, bound.unit, lastMeasure, slots.hasMove)
+        level ?? chooseMeasure(follows ?? own, bound.unit, lastMeasure ?? later, slots.hasMove)
       // "Volume at least 1.5 times normal".
       const isRatio: boolean =
-        (chosen === 'volume' || chosen === 'average-volume') && bound.unit === 'times'
+        bound.unit === 'times' &&
+        (chosen === 'volume' ||
+          chosen === 'average-volume' ||
+          (chosen === 'close' && isOfVolume(tokens)))
       const measure: FrameMeasure | null = isRatio ? 'volume-ratio' : chosen
       if (measure === null) return null
-      add(boundOf(measure, bound.is, signed(measure, bound, slots.move), bound.high))
+      const far = bound.unit === 'percent' ? boundOfLevel(measure, bound.is, bound.value) : null
+      // "Distance from its high under 5%": the bound says what is asked.
+      if (far !== null && isDistanceForm(slots.forms.at(-1))) slots.forms.pop()
+      if (far !== null && own === null) removeLast(slots.measures, measure)
+      add(far ?? boundOf(measure, bound.is, signed(measure, bound, slots.move), bound.high))
       lastMeasure = measure
-      at = start + bound.length + (follows === null ? 0 : 1)
+      at = start + bound.length + (follows === null ? 0 : 1 + gap)
       // "Volume above 1.5 times its average".
-      while (measure === 'volume-ratio' && isUsual(tokens[at])) at += 1
+      if (measure === 'volume-ratio') while (isUsual(tokens[at])) at += 1
       continue
     }
     if (
@@ -297,13 +329,24 @@ export function fillSlots(all: readonly Token[]): Slots | null {
         (bare.by === 'at-least' || bare.by === 'at-most') &&
         lastMeasure !== null
       ) {
-        add(boundOf(lastMeasure, bare.by, number.value))
+        const far =
+          number.unit === 'percent' ? boundOfLevel(lastMeasure, bare.by, number.value) : null
+        add(far ?? boundOf(lastMeasure, bare.by, number.value))
+        if (far !== null) removeLast(slots.measures, lastMeasure)
+        if (far !== null && isDistanceForm(slots.forms.at(-1))) slots.forms.pop()
         slots.numbers.pop()
         at += 1
       }
       continue
     }
     if (bound !== null && bound.kind === 'measure') {
+      // "The price exceeds its low by more than 100%".
+      const beyond = own === 'close' ? readLevelBy(tokens, start, numberAt) : null
+      if (beyond !== null) {
+        add(beyond.condition)
+        at = start + beyond.length
+        continue
+      }
       const measure = own ?? (bound.other === 'average-volume' ? 'volume' : 'close')
       add({ kind: 'than', isNot: false, measure, is: bound.is, other: bound.other })
       at = start + 2
@@ -348,7 +391,10 @@ export function fillSlots(all: readonly Token[]): Slots | null {
       else add({ kind: 'moved', isNot: false, measure: own, way: next.way, period: null })
       continue
     }
-    if (own !== null && next?.is === 'sign') {
+    const signed1 = tokens[at + 2]
+    const isOfNext =
+      signed1?.is === 'measure' && SIGNED.has(signed1.measure) && signed1.measure !== own
+    if (own !== null && next?.is === 'sign' && !isOfNext) {
       if (!SIGNED.has(own)) {
         slots.unread.push(next.sign > 0 ? 'rising' : 'falling')
       } else add(signCondition(own, wayOf(next.sign)))
@@ -380,9 +426,19 @@ export function fillSlots(all: readonly Token[]): Slots | null {
         slots.measures.push(token.measure)
         lastMeasure = token.measure
         break
-      case 'state':
-        add(token.condition)
+      case 'state': {
+        const from = readMoveFrom(tokens, at + 1)
+        // "Doubled from its low".
+        if (
+          token.condition.kind === 'bound' &&
+          token.condition.measure === 'change' &&
+          from !== null
+        ) {
+          add(boundOf(from.measure, token.condition.is, token.condition.value))
+          at += from.length
+        } else add(token.condition)
         break
+      }
       case 'cross':
         add({ kind: 'crossed', isNot: false, cross: token.cross, period: null })
         break
@@ -460,8 +516,10 @@ export function fillSlots(all: readonly Token[]): Slots | null {
         break
       }
       case 'join':
-        if (token.join === 'not') isNot = true
-        else if (token.join === 'neither') isNeither = true
+        if (token.join === 'not') {
+          isNot = true
+          isExcept = token.isExcept === true
+        } else if (token.join === 'neither') isNeither = true
         else join = token.join
         if (token.join === 'or') slots.versus = true
         if (token.isAgainst === true) slots.isAgainst = true
@@ -492,6 +550,14 @@ export function fillSlots(all: readonly Token[]): Slots | null {
         break
       }
       case 'order':
+        // "Furthest below its high, top five": how many, rather than an order.
+        if (token.of === undefined && token.order === 'highest' && next?.is === 'number') {
+          if (slots.order !== null) break
+          isOfCount = true
+        } else if (isOfCount && slots.order !== null && join === null) {
+          slots.order = null
+          isOfCount = false
+        }
         // "The biggest five losers": one order.
         if (
           token.of === 'change' &&
@@ -517,6 +583,8 @@ export function fillSlots(all: readonly Token[]): Slots | null {
         else slots.degrees.push(token.degree)
         break
       case 'group':
+        // "All but the stocks that are a BUY".
+        if (isNot && isExcept && token.group.kind === 'market') break
         if (isNot && token.group.kind === 'market') {
           // "No stock is oversold".
           slots.groups.push(token.group)
@@ -538,6 +606,9 @@ export function fillSlots(all: readonly Token[]): Slots | null {
           slots.isTurnedFrom = slots.turned
           break
         }
+        // "No more than 5% away": the bound has said it.
+        if (stockCount === 0 && isDistanceForm(token.form) && isOfDistance(slots.conditions.at(-1)))
+          break
         slots.forms.push(token.form)
         break
       case 'quantifier':
@@ -571,6 +642,7 @@ export function fillSlots(all: readonly Token[]): Slots | null {
           break
         }
         if (token.by === 'between' && slots.stocks === 0) break
+        if (token.by === 'within' && next?.is === 'group') break
         if (next?.is === 'missing') break
         // "Is health care beating tech".
         if (next?.is === 'group' && slots.groups.length > 0) {
@@ -618,6 +690,26 @@ function readOrderBy(tokens: readonly Token[], at: number) {
       return { measure: third.measure, order: second.order, length: 3 }
   }
   return null
+}
+
+/** "A strong RSI, above 60": the bound says how strong. */
+function isLoose(token: Token, next: Token | undefined, after: Token | undefined): boolean {
+  return (
+    token.is === 'degree' &&
+    next?.is === 'measure' &&
+    !next.measure.includes('volume') &&
+    after?.is === 'compare'
+  )
+}
+
+/** "OBV is falling": the verb between a figure and what it does. */
+function isVerbOf(token: Token, before: Token | undefined, after: Token | undefined): boolean {
+  return (
+    token.is === 'form' &&
+    token.form === 'is' &&
+    before?.is === 'measure' &&
+    (after?.is === 'move' || after?.is === 'sign' || after?.is === 'compare')
+  )
 }
 
 function setOrder(slots: Slots, order: NonNullable<Slots['order']>, isSaid: boolean): void {
@@ -686,6 +778,104 @@ function signCondition(measure: FrameMeasure, way: 'up' | 'down'): FrameConditio
   return boundOf(measure, way === 'up' ? 'above' : 'below', 0)
 }
 
+/** "The 20-day line went up through the 50-day line", and the other way around. */
+function readAveragesCross(tokens: readonly Token[], at: number) {
+  const first = tokens[at]
+  if (first?.is !== 'measure' || (first.measure !== 'sma20' && first.measure !== 'sma50'))
+    return null
+  let end = at + 1
+  let way: 'up' | 'down' | null = null
+  let isMove = false
+  for (; end < at + 5; end += 1) {
+    const token = tokens[end]
+    if (
+      token?.is === 'move' ||
+      token?.is === 'sign' ||
+      token?.is === 'cross' ||
+      token?.is === 'turn'
+    )
+      isMove = true
+    else if (token?.is === 'compare' && (token.by === 'above' || token.by === 'below'))
+      way = token.by === 'above' ? 'up' : 'down'
+    else break
+    if (token.is === 'move') way ??= token.way
+    if (token.is === 'cross' && token.cross !== null)
+      way ??= token.cross === 'golden' ? 'up' : 'down'
+  }
+  const other = tokens[end]
+  const isOther =
+    other?.is === 'measure' && other.measure === (first.measure === 'sma20' ? 'sma50' : 'sma20')
+  if (!isOther || !isMove || way === null) return null
+  const isGolden = (way === 'up') === (first.measure === 'sma20')
+  return { cross: isGolden ? ('golden' as const) : ('death' as const), length: end + 1 - at }
+}
+
+/** The only figure that is named after a bound, where none is before it. */
+function findLater(tokens: readonly Token[], at: number): FrameMeasure | null {
+  const named = tokens
+    .slice(at)
+    .flatMap((one) => (one.is === 'measure' && !PRICES.has(one.measure) ? [one.measure] : []))
+  const [first] = named
+  return first !== undefined && named.every((one) => one === first) && first !== 'change'
+    ? first
+    : null
+}
+
+/** "1.5 times the usual volume or more", "150% of normal": at least as much where no side is said. */
+function readTimes(tokens: readonly Token[], at: number, numberAt: NumberAt) {
+  const number = numberAt(at)
+  const isShare = number?.unit === 'percent'
+  if (number === null || !(isShare || number.unit === 'times')) return null
+  let end = at + number.length
+  if (!isUsual(tokens[end]) && (isShare || !isOfVolume(tokens))) return null
+  while (isUsual(tokens[end])) end += 1
+  const side = tokens[end]
+  const is = side?.is === 'compare' && (side.by === 'at-least' || side.by === 'at-most')
+  if (is) end += 1
+  const by = is ? side.by : 'at-least'
+  const value = isShare ? number.value / 100 : number.value
+  return { condition: boundOf('volume-ratio', by, value), length: end - at }
+}
+
+function isOfVolume(tokens: readonly Token[]): boolean {
+  return tokens.some((one) => one.is === 'measure' && one.measure.includes('volume'))
+}
+
+function isOfDistance(group: readonly FrameCondition[] | undefined): boolean {
+  return group?.some((one) => one.kind === 'bound' && one.measure.startsWith('from-')) === true
+}
+
+function isHowFar(token: Token | undefined): boolean {
+  return token?.is === 'form' && token.form === 'how-far'
+}
+
+function isLevel(token: Token | undefined): boolean {
+  return token?.is === 'measure' && DISTANCE_OF[token.measure] !== undefined
+}
+
+function isDistanceForm(form: Form | undefined): boolean {
+  return form === 'how-far' || form === 'difference'
+}
+
+/** Percents of a level of the year are a distance from it; null for another figure. */
+function boundOfLevel(level: FrameMeasure, is: Comparator, value: number): FrameCondition | null {
+  const measure = level === 'year-high' || level === 'year-low' ? DISTANCE_OF[level] : undefined
+  if (measure === undefined) return null
+  if (is === 'below' || is === 'at-most' || is === 'within')
+    return boundOf(measure, 'within', value)
+  return level === 'year-low' ? boundOf(measure, is, value) : boundOf(measure, flip(is), -value)
+}
+
+/** "Closed within 5% of its low": how far the price is from a level. */
+function isOfLevel(own: FrameMeasure, unit: FrameUnit | null, after: Token | undefined): boolean {
+  return (
+    own === 'close' &&
+    unit === 'percent' &&
+    after?.is === 'measure' &&
+    DISTANCE_OF[after.measure] !== undefined
+  )
+}
+
 /** What a volume is so many times of, or how it is named after that. */
 function isUsual(token: Token | undefined): boolean {
   return (
@@ -706,6 +896,26 @@ function readShareOfUsual(tokens: readonly Token[], at: number, numberAt: Number
   let end = after
   while (isUsual(tokens[end])) end += 1
   return { condition: boundOf('volume-ratio', side.by, number.value / 100), length: end - at }
+}
+
+/** "Up this year, by more than 30%": the number says how much. */
+function withoutSigns(conditions: readonly FrameCondition[][]): FrameCondition[][] {
+  const bounds = conditions.flat().filter((one) => one.kind === 'bound')
+  const isImplied = (one: FrameCondition) =>
+    one.kind === 'bound' &&
+    one.measure === 'change' &&
+    bounds.some(
+      (other) =>
+        other !== one &&
+        other.measure === 'change' &&
+        JSON.stringify(other.period) === JSON.stringify(one.period) &&
+        ((one.value === 0 && other.value !== 0 && other.value > 0 === (one.is === 'above')) ||
+          (one.value !== 0 &&
+            one.value === other.value &&
+            one.is === 'at-least' &&
+            other.is === 'above')),
+    )
+  return conditions.filter((each) => each.length > 1 || !each.every(isImplied))
 }
 
 /** "Light volume, below 0.6x": the number says how light. */
@@ -773,6 +983,14 @@ function readFarFrom(tokens: readonly Token[], at: number, numberAt: NumberAt) {
   if (measure === undefined || isBelow === null) return null
   const by = first?.is === 'compare' ? first.by : 'at-least'
   const is = isBelow ? flip(by) : by
+  // "No more than 5% below its high" is near it.
+  const isNear = (by === 'at-most' || by === 'below') && isBelow === (level.measure === 'year-high')
+  const isOfYear = level.measure === 'year-high' || level.measure === 'year-low'
+  if (isNear && isOfYear)
+    return {
+      condition: boundOf(measure, 'within', number.value),
+      length: lead + number.length + (isOff ? 1 : 2),
+    }
   const condition: FrameCondition = boundOf(measure, is, isBelow ? -number.value : number.value)
   return { condition, length: lead + number.length + (isOff ? 1 : 2) }
 }
@@ -858,14 +1076,23 @@ function readMoveSize(tokens: readonly Token[], at: number, numberAt: NumberAt) 
   const lead = compare?.is === 'compare' ? 1 : 0
   const number = numberAt(at + lead)
   if (number === null || number.unit !== 'percent') return null
-  const is: Comparator = compare?.is !== 'compare' ? 'at-least' : compare.by
-  return { is, value: number.value, length: lead + number.length }
+  // "Gained 100% or more".
+  const end = tokens[at + lead + number.length]
+  const isBound = end?.is === 'compare' && (end.by === 'at-least' || end.by === 'at-most')
+  const trailing = lead === 0 && isBound ? end.by : 'at-least'
+  const is: Comparator = compare?.is !== 'compare' ? trailing : compare.by
+  const length = lead + number.length + (lead === 0 && isBound ? 1 : 0)
+  return { is, value: number.value, length }
 }
 
 /** "From its high", "off the low", after how far a price moved. */
 function readMoveFrom(tokens: readonly Token[], at: number) {
   const [side, level] = tokens.slice(at, at + 2)
-  const isFrom = side?.is === 'form' && side.form === 'how-far'
+  const isFrom =
+    (side?.is === 'form' && side.form === 'how-far') ||
+    (side?.is === 'join' && side.isAgainst === true) ||
+    (side?.is === 'compare' && (side.by === 'above' || side.by === 'below')) ||
+    (side?.is === 'unread' && side.word === 'since')
   const measure = level?.is === 'measure' ? DISTANCE_OF[level.measure] : undefined
   return isFrom && measure !== undefined ? { measure, length: 2 } : null
 }
@@ -896,7 +1123,7 @@ function signed(
 /** Gives each condition on a change, a turn or a cross the question's period. */
 function withPeriods(slots: Slots): Slots {
   // "Sectors by year to date": no other period is named.
-  const isOfGroup = slots.stocks === 0 && slots.pronouns === 0
+  const isOfGroup = slots.stocks === 0 && (slots.pronouns === 0 || slots.groups.length > 0)
   const isOfOrder = slots.orderPeriod !== null && slots.periods.length === 0
   // Stocks that fell lately are listed by the month.
   const isLately = isOfGroup && slots.hasMove && isLatelyOf(slots.periods)
@@ -908,21 +1135,23 @@ function withPeriods(slots: Slots): Slots {
         : slots.periods,
   )
   // "Up this year but down this month": each has its own; "up this week and this month": the same of each.
+  const before = periods.filter((one) => !(one.kind === 'sessions' && one.count === 1))
+  const spread = slots.conditions.length > 1 && before.length > 0 ? before : periods
   const isOfAll =
-    isOfGroup && periods.length > 1 && slots.conditions.flat().filter(isOfChange).length === 1
+    isOfGroup && spread.length > 1 && slots.conditions.flat().filter(isOfChange).length === 1
   const all = slots.conditions.flatMap((each) =>
     isOfAll && each.length === 1 && each.every(isOfChange)
-      ? periods.map(() => each.map((one) => ({ ...one })))
+      ? spread.map(() => each.map((one) => ({ ...one })))
       : [each],
   )
   const moved = all.flat().filter(isOfChange)
-  const isEach = periods.length > 1 && moved.length === periods.length
+  const whole = isOfAll ? spread : periods
+  const isEach = whole.length > 1 && moved.length === whole.length
   // "Up 3% this week on above average volume today": the last session goes without saying.
-  const earlier = periods.filter((one) => !(one.kind === 'sessions' && one.count === 1))
-  const used = slots.stocks === 0 && earlier.length > 0 ? earlier : periods
+  const used = slots.stocks === 0 && before.length > 0 ? before : periods
   const [shared = null] = used
   const periodOf = (condition: FrameCondition) =>
-    isEach ? (periods[moved.findIndex((one) => one === condition)] ?? null) : shared
+    isEach ? (whole[moved.findIndex((one) => one === condition)] ?? null) : shared
   const asksWhen =
     slots.forms.includes('when') ||
     slots.forms.includes('first') ||
@@ -972,7 +1201,9 @@ function withPeriods(slots: Slots): Slots {
   return {
     ...slots,
     periods: isEach ? [] : used,
-    conditions: withoutVague(conditions),
+    conditions: isOfGroup
+      ? inOrder(joinBounds(withoutOthers(withoutSigns(withoutVague(conditions)))))
+      : conditions,
     orderPeriod: sameUnit(slots.orderPeriod, periods),
   }
 }
@@ -990,6 +1221,65 @@ function isSudden({ kind }: FrameCondition): boolean {
 function isOfChange(one: FrameCondition): boolean {
   return one.kind === 'bound' && one.measure === 'change'
 }
+
+/** "At least 60 but at most 65" is between them. */
+function joinBounds(conditions: readonly FrameCondition[][]): FrameCondition[][] {
+  const isAlone = ([one, other]: readonly FrameCondition[], is: Comparator) =>
+    other === undefined && one?.kind === 'bound' && !one.isNot && one.is === is
+  return conditions.flatMap((each) => {
+    const [one] = each
+    if (one?.kind !== 'bound') return [each]
+    const partner = conditions.find(
+      (other) =>
+        other[0]?.kind === 'bound' &&
+        other[0].measure === one.measure &&
+        ((isAlone(each, 'at-least') && isAlone(other, 'at-most')) ||
+          (isAlone(each, 'at-most') && isAlone(other, 'at-least'))),
+    )?.[0]
+    if (partner?.kind !== 'bound' || partner.value === one.value) return [each]
+    return one.is === 'at-most' ? [] : [[{ ...one, is: 'between' as const, high: partner.value }]]
+  })
+}
+
+/** "BUY or SELL, not WATCH": said twice. */
+function withoutOthers(conditions: readonly FrameCondition[][]): FrameCondition[][] {
+  const wanted = conditions.some((each) => each.every((one) => one.kind === 'action' && !one.isNot))
+  return conditions.filter(
+    (each) => !wanted || !each.every((one) => one.kind === 'action' && one.isNot),
+  )
+}
+
+/** Conditions of a group in one order, however they are said. */
+function inOrder(conditions: readonly FrameCondition[][]): FrameCondition[][] {
+  const placeOf = ([one]: readonly FrameCondition[]) => {
+    if (one === undefined) return ORDER.length
+    const name = one.kind === 'bound' || one.kind === 'moved' ? one.measure : one.kind
+    const place = ORDER.indexOf(name)
+    return place < 0 ? ORDER.length : place
+  }
+  return conditions.toSorted((one, other) => placeOf(one) - placeOf(other))
+}
+const ORDER: readonly (FrameMeasure | FrameCondition['kind'])[] = [
+  'action',
+  'turned',
+  'lacks',
+  'conditions-met',
+  'crossed',
+  'passed',
+  'rsi',
+  'adx',
+  'cmf',
+  'from-high',
+  'from-low',
+  'extreme',
+  'change',
+  'close',
+  'than',
+  'obv',
+  'volume-ratio',
+  'volume',
+  'volatility',
+]
 
 /** "Down this year, by yearly loss": the year that is named. */
 function sameUnit(order: Period | null, named: readonly Period[]): Period | null {

@@ -31,6 +31,8 @@ export type Entry =
   | {
       readonly is: 'join'
       readonly join: 'and' | 'or' | 'not' | 'neither'
+      /** "Except": the stocks that follow are left out, rather than none of them meant. */
+      readonly isExcept?: true
       /** "Versus": one against the other. */
       readonly isAgainst?: true
     }
@@ -158,11 +160,11 @@ const TABLE: readonly (readonly [Entry, string])[] = [
   [measure('minus-di'), '(minus|negative) (di|directional indicator)'],
   [
     measure('sma20'),
-    'sma ?20; sma20; 20 (day|session)( simple|) (moving average|moving avg|average|ma|sma|line|avg); 20 (day|dma|sma|ma); 20 day moving; ma ?20; short(er|) (moving |)average; 20dma; 20sma; 20ma; 20d( ma| sma| average| avg|)',
+    'sma ?20; sma20; 20 (day|session)( simple|) (moving average|moving avg|moving mean|average|mean|ma|sma|line|avg); 20 (day|dma|sma|ma); 20 day moving; ma ?20; short(er|) (moving |)average; 20dma; 20sma; 20ma; 20d( ma| sma| average| avg|)',
   ],
   [
     measure('sma50'),
-    'sma ?50; sma50; 50 (day|session)( simple|) (moving average|moving avg|average|ma|sma|line|avg); 50 (day|dma|sma|ma); 50 day moving; ma ?50; long(er|) (moving |)average; 50dma; 50sma; 50ma; 50d( ma| sma| average| avg|)',
+    'sma ?50; sma50; 50 (day|session)( simple|) (moving average|moving avg|moving mean|average|mean|ma|sma|line|avg); 50 (day|dma|sma|ma); 50 day moving; ma ?50; long(er|) (moving |)average; 50dma; 50sma; 50ma; 50d( ma| sma| average| avg|)',
   ],
   [
     measure('sma-gap'),
@@ -196,11 +198,11 @@ const TABLE: readonly (readonly [Entry, string])[] = [
   ],
   [
     measure('average-volume'),
-    '(average|usual|normal|typical)( trading|) volume; (20 day|20d) average volume; average (daily |)volume',
+    '(average|usual|normal|typical|regular|customary|avg)( trading| daily|) (volume|volumes|amount|turnover|activity); (20 day|20d) average volume; average (daily |)volume',
   ],
   [
     measure('volume-ratio'),
-    '(vs|versus|against|relative to|compared (to|with))( its| their| the|)( own|) (usual|normal|average|typical|regular)( daily| trading|)( volume| activity| amount| levels|); volume (spike|spikes|surge|surges); volume ratio; relative volume; volume( today|) (vs|versus|compared (to|with)|against) (normal|usual|average|its average); volume (compared (to|with)|vs|versus|against|relative to)( its| the| their|)( own|) (20 day |20d |)(average|normal|usual|avg)( volume|); (average|normal|usual) multiple of volume; (heavy|high|big|strong) or (light|low|thin|weak)( trade| trading| volume|)( or not|); (light|low|thin|weak) or (heavy|high|big|strong)( trade| trading| volume|)',
+    '(vs|versus|against|relative to|compared (to|with))( its| their| the|)( own|) (usual|normal|average|typical|regular)( daily| trading|)( volume| activity| amount| levels|); volume (spike|spikes|surge|surges); volume ratio; relative volume; relative vol; rvol; (times|multiple of) (normal|usual|average) volume; volume( today|) (vs|versus|compared (to|with)|against) (normal|usual|average|its average); volume (compared (to|with)|vs|versus|against|relative to)( its| the| their|)( own|) (20 day |20d |)(average|normal|usual|avg)( volume|); (average|normal|usual) multiple of volume; (heavy|high|big|strong) or (light|low|thin|weak)( trade| trading| volume|)( or not|); (light|low|thin|weak) or (heavy|high|big|strong)( trade| trading| volume|)',
   ],
   [
     measure('volatility'),
@@ -208,11 +210,11 @@ const TABLE: readonly (readonly [Entry, string])[] = [
   ],
   [
     measure('year-high'),
-    '(its |their |the |)(highest|high) (price|close|point|level) (of|in|for|over) (the |a |)(past |last |)(year|52 weeks|12 months); (make|makes|made|making) (a |their |its |)(new |fresh |)(52 week|yearly|one year|12 month) (high|highs); 52 week (highs?|peak|top|hi); (yearly|annual|year|12 month|one year) (high|peak); high (of|for) the (past |last |)year; (high|peak|top) of (the last |the past |)(52 week|52 weeks|12 months); all year high; off (the |its |)(highs|high); highs; new high; new 52 week high; fresh high; peaked; topped out',
+    '(its |their |the |a |)(highest|high|highs|peak|peaks|top|best|max|maximum|record)( price| close| point| level| mark|)( of| in| for| over| from| during| within|)( the| a| its| their|)( past| last| latest| previous| trailing|) (year|52 weeks|52 week|52 wk|12 months|one year|1 year); (its |their |the |a |)(52 week|yearly|years|one year|12 month|annual|year|1 year) (highs|high|peak|peaks|top|tops|hi|max|maximum|record|best)( price| level| point| mark|); (make|makes|made|making) (a |their |its |)(new |fresh |)(52 week|yearly|one year|12 month) (high|highs); 52 week (highs?|peak|top|hi); (yearly|annual|year|12 month|one year) (high|peak); high (of|for) the (past |last |)year; (high|peak|top) of (the last |the past |)(52 week|52 weeks|12 months); all year high; off (the |its |)(highs|high); highs; new high; new 52 week high; fresh high; peaked; topped out',
   ],
   [
     measure('year-low'),
-    '(its |their |the |)(lowest|low) (price|close|point|level) (of|in|for|over) (the |a |)(past |last |)(year|52 weeks|12 months); (make|makes|made|making) (a |their |its |)(new |fresh |)(52 week|yearly|one year|12 month) (low|lows); 52 week (lows?|bottom|lo); (yearly|annual|year|12 month|one year) low; low (of|for) the (past |last |)year; (low|bottom) of (the last |the past |)(52 week|52 weeks|12 months); lows; new low; new 52 week low; fresh low; bottomed( out|)',
+    '(its |their |the |a |)(lowest|low|lows|bottom|bottoms|trough|floor|min|minimum|worst)( price| close| point| level| mark|)( of| in| for| over| from| during| within|)( the| a| its| their|)( past| last| latest| previous| trailing|) (year|52 weeks|52 week|52 wk|12 months|one year|1 year); (its |their |the |a |)(52 week|yearly|years|one year|12 month|annual|year|1 year) (lows|low|bottom|bottoms|trough|floor|lo|min|minimum|worst)( price| level| point| mark|); (make|makes|made|making) (a |their |its |)(new |fresh |)(52 week|yearly|one year|12 month) (low|lows); 52 week (lows?|bottom|lo); (yearly|annual|year|12 month|one year) low; low (of|for) the (past |last |)year; (low|bottom) of (the last |the past |)(52 week|52 weeks|12 months); lows; new low; new 52 week low; fresh low; bottomed( out|)',
   ],
   [{ is: 'measure', measure: 'year-high', isBare: true }, '(its |the )(high|peak|top)'],
   [{ is: 'measure', measure: 'year-low', isBare: true }, '(its |the )(low|bottom)'],
@@ -222,7 +224,7 @@ const TABLE: readonly (readonly [Entry, string])[] = [
   ],
   [
     measure('change'),
-    '(price |percent |percentage |% |total |)(change|changes|return|returns|performance|gain|loss); performers?; move; moves; moved; change in price; percentage (change|move)',
+    '(daily|todays) (change|move|performance|gain|return|percent change|percent move); (price |percent |percentage |% |total |)(change|changes|return|returns|performance|gain|loss); performers?; move; moves; moved; change in price; percentage (change|move)',
   ],
   [
     measure('signal'),
@@ -230,19 +232,19 @@ const TABLE: readonly (readonly [Entry, string])[] = [
   ],
   [
     { is: 'compare', by: 'above' },
-    'above; over; (break|broke|broken|breaks|got|gotten|moved|climbed)( back|)( out|) (above|over); higher than; stronger than; greater than; more than; bigger than; exceed; exceeds; exceeding; exceeded; beyond; north of; past; better than; upwards of; larger than; top(s|ped); beat; beats; beating; beaten; outperform(s|ed|ing|); outpac(es|ed|ing); ahead of; on top of',
+    'above; over; in excess of; (more|higher|bigger|greater|better) then; topping; cleared; clears; clearing; to the upside of; upward of; (break|broke|broken|breaks|got|gotten|moved|climbed)( back|)( out|) (above|over); higher than; stronger than; greater than; more than; bigger than; exceed; exceeds; exceeding; exceeded; beyond; north of; past; better than; upwards of; larger than; top(s|ped); beat; beats; beating; beaten; outperform(s|ed|ing|); outpac(es|ed|ing); ahead of; on top of',
   ],
   [
     { is: 'compare', by: 'below' },
-    'below; under; (break|broke|broken|breaks|got|gotten|moved|slipped)( back|)( down|) (below|under); lower than; less than; fewer than; smaller than; beneath; south of; not even; worse than; lag(s|ged|ging|); trail(s|ed|ing|); underperform(s|ed|ing|)',
+    'below; under; sub; short of; (less|lower|smaller|fewer) then; (break|broke|broken|breaks|got|gotten|moved|slipped)( back|)( down|) (below|under); lower than; less than; fewer than; smaller than; beneath; south of; not even; worse than; lag(s|ged|ging|); trail(s|ed|ing|); underperform(s|ed|ing|)',
   ],
   [
     { is: 'compare', by: 'at-least' },
-    'at least; or more; no less than; minimum of; not less than; or above; or higher',
+    'at least; or more; or (better|greater|bigger|over|up); a minimum of; min of; min; minimum; no lower than; no smaller than; no less than; minimum of; not less than; or above; or higher',
   ],
   [
     { is: 'compare', by: 'at-most' },
-    'at most; or less; no more than; max; maximum of; not more than; up to; or below; or lower; or under',
+    'at most; or less; or (smaller|cheaper|closer|nearer); a maximum of; max of; no higher than; no bigger than; no greater than; no more than; max; maximum of; not more than; up to; or below; or lower; or under',
   ],
   [{ is: 'compare', by: 'between' }, 'between; in the range( of|); somewhere between'],
   [
@@ -252,11 +254,11 @@ const TABLE: readonly (readonly [Entry, string])[] = [
   [{ is: 'compare', by: 'exactly' }, 'exactly; equal to; equals'],
   [
     { is: 'move', way: 'up' },
-    '(run|ran|running) up; bounced; bouncing; rebounded; rebounding; recovered; come back; came back; up; rise; rises; rose; risen; gained; gain; gaining; climb; climbed; climbing; advance; advanced; jump; jumped; green; in the green; positive on the day; rally; rallied; rallying; surged; surge; soared; soar; rising; went up; gone up; go up; going up; popped; grew; grown; grow; made( any| some|) money; make( any| some|) money; ripping; popping; appreciated; increase; increased; ripped; mooned; added; (gained|gain|gaining|made) ground; in the (plus|black); higher on the day; spiked; skyrocketed; flew; flying; mooning; surging; soaring; jumping; strengthened; improved; ran; ramped; bounce; took off; taking off; zoomed; leapt; leaped; advancing; heading up; moved up; moving up; moved higher; moving higher; pushed higher; ticked up; edged up; crept up; picked up',
+    '(close|closed|closing|end|ended|ending|finish|finished|finishing|settle|settled|trade|traded|trading) (higher|up|green|in the green|positive); (higher|up) (than|from|versus|vs) (the day before|the previous close|yesterday|the prior close); (run|ran|running) up; bounced; bouncing; rebounded; rebounding; recovered; come back; came back; up; rise; rises; rose; risen; gained; gain; gaining; climb; climbed; climbing; advance; advanced; jump; jumped; green; in the green; positive on the day; rally; rallied; rallying; surged; surge; soared; soar; rising; went up; gone up; go up; going up; popped; grew; grown; grow; made( any| some|) money; make( any| some|) money; ripping; popping; appreciated; increase; increased; ripped; mooned; added; (gained|gain|gaining|made) ground; in the (plus|black); higher on the day; spiked; skyrocketed; flew; flying; mooning; surging; soaring; jumping; strengthened; improved; ran; ramped; bounce; took off; taking off; zoomed; leapt; leaped; advancing; heading up; moved up; moving up; moved higher; moving higher; pushed higher; ticked up; edged up; crept up; picked up',
   ],
   [
     { is: 'move', way: 'down' },
-    'down; fall; falls; fell; fallen; falling; lost; lose; losing; drop; drops; dropped; dropping; decline; declined; declining; red; in the red; crash; crashed; tank; tanked; slid; slide; slipped; slip; sank; sink; plunged; plunge; plummeted; tumbled; tumble; went down; gone down; go down; going down; dumped; decreased; shed; dipped; dip; selloff; plummet; tumbles; plunges; bled; nosedived; nosedive; cratered; (got|get|been|was) (hit|hurt|burned|burnt|punished|beaten up|beat up|smoked|whacked|hammered|crushed|slammed|killed|wrecked|destroyed|clobbered); hurt; suffer; suffered; whacked; smoked; hammered; tanking; crashing; bleeding; bleed; bleeds; keeps bleeding; sinking; sliding; plunging; tumbling; slumped; slump; slumping; lost ground; losing ground; lose ground; (got|get|been|was) (clobbered|battered|trashed|pummeled|rocked|dinged|whacked|walloped); skidded; retreated; gave back; in the minus; underwater; under water; weakened; worsened; deteriorated; shrank; shrunk; dove; dived; swooned; cooled; sold off; selling off; fell off',
+    '(close|closed|closing|end|ended|ending|finish|finished|finishing|settle|settled|trade|traded|trading) (lower|down|red|in the red|negative); (lower|down) (than|from|versus|vs) (the day before|the previous close|yesterday|the prior close); down; fall; falls; fell; fallen; falling; lost; lose; losing; drop; drops; dropped; dropping; decline; declined; declining; red; in the red; crash; crashed; tank; tanked; slid; slide; slipped; slip; sank; sink; plunged; plunge; plummeted; tumbled; tumble; went down; gone down; go down; going down; dumped; decreased; shed; dipped; dip; selloff; plummet; tumbles; plunges; bled; nosedived; nosedive; cratered; (got|get|been|was) (hit|hurt|burned|burnt|punished|beaten up|beat up|smoked|whacked|hammered|crushed|slammed|killed|wrecked|destroyed|clobbered); hurt; suffer; suffered; whacked; smoked; hammered; tanking; crashing; gave up; give up; giving up; sunk; sank; bleeding; bleed; bleeds; plunging; tumbling; slumped; slumping; lost ground; losing ground; lose ground; (got|get|been|was) (clobbered|battered|trashed|pummeled|rocked|dinged|whacked|walloped); skidded; retreated; gave back; in the minus; underwater; under water; weakened; worsened; deteriorated; shrank; shrunk; dove; dived; swooned; cooled; sold off; selling off; fell off',
   ],
   [
     { is: 'move', way: null },
@@ -264,8 +266,14 @@ const TABLE: readonly (readonly [Entry, string])[] = [
   ],
   [{ is: 'comparative', order: 'highest' }, 'higher'],
   [{ is: 'comparative', order: 'lowest' }, 'lower'],
-  [{ is: 'sign', sign: 1 }, 'positive; rising; climbing; in positive territory; greater than zero'],
-  [{ is: 'sign', sign: -1 }, 'negative; falling; in negative territory; dropping; declining'],
+  [
+    { is: 'sign', sign: 1 },
+    'positive; rising; climbing; growing; increasing; in the plus; above zero; over zero; pointing up; heading (up|higher); going up; trending up; on the rise; in positive territory; greater than zero',
+  ],
+  [
+    { is: 'sign', sign: -1 },
+    'negative; falling; in negative territory; dropping; declining; decreasing; shrinking; sliding; slides; in the minus; below zero; under zero; sub zero; pointing down; heading (down|lower); going down; trending down; moving (down|downward|lower); in (retreat|decline); on the decline; sinking',
+  ],
   [
     bound('rsi', 'above', 70),
     'over ?bought; overbought; (over|)stretched; overextended; overheated; too hot; frothy',
@@ -308,7 +316,10 @@ const TABLE: readonly (readonly [Entry, string])[] = [
     '(volume |)(at least |more than |over |)(double|twice)( the| its| their|) (normal|usual|average)( volume|); unusual(ly high|) volume; (huge|unusually high) volume',
   ],
   [bound('volume-ratio', 'below', 1), 'quiet; sleepy; dormant; sluggish; lightly traded'],
-  [bound('change', 'at-least', 100), '(more than |at least |)doubled; double'],
+  [
+    bound('change', 'at-least', 100),
+    '(more than |at least |)doubled; double; twofold; two fold; (twice|2 times) (the price|what (it|they) (was|were|cost))',
+  ],
   [bound('change', 'at-least', 200), '(more than |at least |)tripled'],
   [bound('change', 'at-least', -50), '(more than |at least |)halved'],
   [trend('above'), 'uptrend; up trend; uptrends; golden cross state; in a golden cross'],
@@ -337,7 +348,10 @@ const TABLE: readonly (readonly [Entry, string])[] = [
     { is: 'breadth', way: 'up' },
     '(green|up|good|winning|positive|strong) (day|session)( overall| for the market| for stocks| for most stocks|)',
   ],
-  [{ is: 'by' }, 'by; (judged|measured) by; in order of; in terms of; based on; on the basis of'],
+  [
+    { is: 'by' },
+    'by; (sort|sorted|ranked|ordered|arrange|arranged|listed|line up|lined up) (on|after|according to|with); (judged|measured|going) by; according to; in order of; in terms of; based on; on the basis of',
+  ],
   [{ is: 'place', place: 2 }, 'number (two|2); no 2; second; 2nd; second (most|place); runner up'],
   [{ is: 'place', place: 3 }, 'number (three|3); no 3; third; 3rd'],
   [{ is: 'place', place: 4 }, 'fourth; 4th'],
@@ -400,12 +414,16 @@ const TABLE: readonly (readonly [Entry, string])[] = [
   ],
   [
     { is: 'join', join: 'not' },
-    'not; no; non; ex; without; rather than; except( for|); excluding; other than; but not; never; no longer; isnt; arent; minus; apart from; besides; outside( of|); leaving out; ignoring; have not; has not; not yet',
+    'not; no; non; but not; never; no longer; isnt; arent; have not; has not; not yet',
+  ],
+  [
+    { is: 'join', join: 'not', isExcept: true },
+    'ex; without; rather than; except(ing|)( for|)( the ones| those|)( with| that are|); (exclude|excluding|excludes|omit|omitting|remove|removing|drop out|skip|skipping|leave out|leaves out|leaving out|take out|taking out|filter out|ignore|ignoring|cut out)( the ones| those|)( with| that are|); other than; different (from|than|to); anything but; everything but; all but; minus; apart from; aside from; besides; outside( of|)',
   ],
   [{ is: 'join', join: 'neither' }, 'neither; nor; neither of'],
   [
     { is: 'order', order: 'highest' },
-    'most; highest; biggest; largest; top; greatest; strongest; topmost; max; maximum; more; bigger; larger; better; stronger; harder; hardest; faster; fastest; steeper; steepest; further; furthest; who wins; wins; ahead; (highest|biggest|largest|strongest|most) first',
+    'most; highest; biggest; largest; most extended; top; greatest; strongest; topmost; max; maximum; more; bigger; larger; better; stronger; harder; hardest; faster; steeper; steepest; further; furthest; who wins; wins; ahead; (highest|biggest|largest|strongest|most) first',
   ],
   [
     { is: 'order', order: 'highest', isMerit: true },
@@ -421,15 +439,15 @@ const TABLE: readonly (readonly [Entry, string])[] = [
   ],
   [
     { is: 'order', order: 'highest' },
-    '(high|highest|largest|biggest|best|most|top|strongest) to (low|lowest|smallest|worst|least|bottom|weakest); descending( order|); desc; from (high|highest|largest|biggest|best|most|top|strongest) to (low|lowest|smallest|worst|least|bottom|weakest); (high|biggest|largest|strongest|hottest) (ones |)first',
+    'from (the |)(highest|largest|biggest|best|most|top|strongest)( down| first| on down| downward|); (highest|largest|biggest|best|strongest) (down|downward|on top|at the top|up top); (high|highest|largest|biggest|best|most|top|strongest) to (the |)(low|lowest|smallest|worst|least|bottom|weakest); descending( order|); desc; from (high|highest|largest|biggest|best|most|top|strongest) to (low|lowest|smallest|worst|least|bottom|weakest); (high|biggest|largest|strongest|hottest) (ones |)first',
   ],
   [
     { is: 'order', order: 'lowest' },
-    '(low|lowest|smallest|worst|least|bottom|weakest) to (high|highest|largest|biggest|best|most|top|strongest); ascending( order|); asc; from (low|lowest|smallest|worst|least|bottom|weakest) to (high|highest|largest|biggest|best|most|top|strongest); (low|lower|smallest) (ones |)first',
+    'from (the |)(lowest|smallest|worst|least|bottom|weakest)( up| first| upward| upwards|); (smallest|lowest|worst|weakest) (up|upward|upwards|on top|at the top); (low|lowest|smallest|worst|least|bottom|weakest) to (the |)(high|highest|largest|biggest|best|most|top|strongest); ascending( order|); asc; from (low|lowest|smallest|worst|least|bottom|weakest) to (high|highest|largest|biggest|best|most|top|strongest); (low|lower|smallest) (ones |)first',
   ],
   [
     { is: 'order', order: 'lowest' },
-    'least; lowest; smallest; weakest; bottom; fewest; min; minimum; less; smaller; weaker; worse; shallower; behind; (lowest|smallest|weakest|least|calmest) first',
+    'least; lowest; smallest; dead last; last place; in last place; rock bottom; deepest; weakest; bottom; fewest; less; smaller; weaker; worse; shallower; behind; (lowest|smallest|weakest|least|calmest) first',
   ],
   [
     { is: 'order', order: 'lowest', isMerit: true },
@@ -455,7 +473,10 @@ const TABLE: readonly (readonly [Entry, string])[] = [
     { is: 'order', order: 'highest', of: 'volume-ratio' },
     'busiest; busier; most active; heaviest; heavier; (heaviest|busiest|loudest) (volume|trading)',
   ],
-  [{ is: 'order', order: 'highest', of: 'volume' }, '(most|heaviest) traded'],
+  [
+    { is: 'order', order: 'highest', of: 'volume' },
+    '(most|heaviest) traded( by (shares|volume)|); (traded|trading|trade|changed hands) (the |)most( shares| volume|); (the |)most shares( traded|); biggest volume; highest volume; largest volume',
+  ],
   [{ is: 'order', order: 'lowest', of: 'volume' }, '(least|lightest) traded'],
   [
     { is: 'order', order: 'lowest', of: 'volume-ratio' },
@@ -494,7 +515,7 @@ const TABLE: readonly (readonly [Entry, string])[] = [
     { is: 'degree', degree: 'unusual' },
     'unusual; unusually (high|heavy|low|light|big|large); abnormal; abnormally (high|low|big); out of the ordinary; (high|big|heavy) compared (with|to) (normal|usual)',
   ],
-  [{ is: 'degree', degree: 'normal' }, 'normal; usual; ordinary; typical'],
+  [{ is: 'degree', degree: 'normal' }, 'normal; usual; ordinary; typical; regular; customary'],
   [
     { is: 'group', group: { kind: 'market' } },
     'stocks?; (stock|stocks|names|tickers|companies|shares|ones); (all |)(the |)(63|sixty three)( stocks| names|); the (whole |entire |)(market|list|universe); your (whole |entire |)(list|universe); the names (you|on)( cover| list|); everything; (the |)(stocks|names|tickers) (you|we|on) (cover|track|list|have|follow|the list|your list); of them all; (on|in|of|from|across|among|over|throughout|out of) (the|your|this|that|our) (board|tape|bunch|lot|pack|crowd|coverage|universe|table|site|app|page|book|roster|set|basket|pile|field|screen|screener|system|database|sample|index of yours|group|names|stocks|tickers|companies)( you (cover|have|track|follow)|); on here; in there; in coverage; who; anyone; anybody; anything; whatever; stuff; any; some; whole market; overall market; across the (market|board|list|site); across everything; across all( of them|); across (the |)(all |)stocks; market wide; names; tickers; in the (market|list); of your (stocks|list); every (stock|name); each (stock|name); (some|other) (stock|stocks|names|name|ticker|tickers)',
@@ -525,7 +546,7 @@ const TABLE: readonly (readonly [Entry, string])[] = [
   ],
   [
     form('how-many'),
-    'how many; number of; count( of|); (whats|what is) the (number|count) of; the number of; total number of; how many of',
+    'how many( of (them|these|those|em)|); in how many; number of; count( of|); (whats|what is|give me|tell me) the (number|count|tally|total|amount|quantity) of; what number( of|); (the |)(tally|amount|quantity|total|headcount|sum)( of|); how much (stocks|names|tickers|companies|shares|buys|sells|golden crosses|death crosses); (how big|how large) is the (group|list|set|number) of; how numerous are; the number of; total number of; how many of',
   ],
   [
     form('how-much'),
@@ -561,7 +582,7 @@ const TABLE: readonly (readonly [Entry, string])[] = [
   ],
   [
     form('how-far'),
-    'how far( away| off|); how (stretched|extended|overextended|overstretched); how close; distance( from| to|); how near; far from; close to; near; away from; off; shy of; from; away',
+    'almost at; nearly at; right (near|by); knocking on( the door of|); how far( away| off|); how (stretched|extended|overextended|overstretched); how close; distance( from| to|); how near; far from; close to; near; away from; off; shy of; from; away',
   ],
   [
     form('what'),
@@ -598,7 +619,7 @@ const TABLE: readonly (readonly [Entry, string])[] = [
   ],
   [
     { is: 'filler' },
-    'readouts?; length; in length; (two|three|four|2|3|4) way( comparison|); saw; see; gone; gimme; single; ordered; show up as; pls; plz; set; sets; setting; hitting; touched; touching; tagged; reaching; printing; doing best; out there; w; whole list; state; mode; phase; regime; status; setup; right this moment; presently; as we speak; across; throughout; left; the; a; an; of; for; on; in; at; to; as; please; plz; kindly; just; right now; now; currently; current; today so far; really; actually; still; already; hey; hi; hello; ok; okay; so; um; uh; well; there; me; i; im; you; your; can; could; would; do you know; do you have; know; see; tell; give; like; to know; i want to know; wondering; curious; wanted to know; if; whether; be; been; being; am; at the moment; exactly; barely; quick; question; thanks; thank; cheers; lol; bro; man; yo; dude; guys; help; get; much; very; quite; pretty; only; even; about; around; roughly; approximately; yet; today; it is; also; too; then; say; looking( at|); look; value; reading; readings; level; levels; figure; number; figures; numbers; stand; stands; standing; sit; sits; sitting; at close; according to( you| your site| tapelight|); tapelight; compared; out; out of; among; amongst; here; listed; latest; last; most recent; go; went; one; ones; own; overall; total; each other; against each other; day by day; as of; gotten; have; has; had; having; with; rn; atm; asap; and now; its own; relative to; far; that; which; were; was; were at; is at; at what; company; compan; corp; inc; closing; come in at; came in at; print; printed; register; registered; show; showing; shows; put; hit; reach; reached; shares of; share of; stock; shares; stocks; momentum indicator; indicator; indicators; kept; keep; held; holding its; holding their; its been; stayed; stay; remained; comes up; percent wise; wise; basically; hearing; people; talk(ing|s|); (would you |)call; broken down; broke down; keeps; heard; insane; trying( to decide|); it looks (equal|flat|exactly) on the chart; on the chart; (it |)looks right on the line; looks; worries me; thing; thingy; number of yours; at period; even though its; honestly; (share |)class(es|); class (a|b|c); class a and class c; a share; per share; together; apiece; each share; holders; owners; actual; anyway; after that (drop|fall|rally|move|jump); again; come on; came on; trading on; trade on; trade; traded; territory; now or what; at work; crossed into; into; going; (is it |)fair to say( that|); given how far its (fallen|risen); or the other way (round|around); to read up on( first|); give or take; just made( a| an|); for my (taxes|records|spreadsheet|files); before the (crash|drop|fall|rally); if not; upward; i hold; i always check( the|); settle (a|the|this|my|our) (bet|argument|debate); we; r; ur; yours; sir; ma am; heres; lets; may i ask; i ask; id like; i need; somehow; overall; outright; absolute; absolutely; whole; so ',
+    'up to now; until now; til now; till now; on the whole; all in all; in general; generally; out there; mostly; per share basis; read; reads; id; q; holding; id like; since hitting; hitting; thatve; theyve; who have; whove; to the (upside|downside); on the (upside|downside); through; lot; bunch; the rest; rest; what is left; take; just about; those; where it says; your (side|site|app|page) (says|say); (put|puts|place|places|placed) (on|at|in); turns out; suffered a; turned in; posted; posting; posts; logged; logging; recorded; managed; rows; tickers only; only tickers; tickers please; mark(s|ed|ing|); tag(s|ged|); carry; carries; carried; carrying; next to (it|them); called; count as; counts as; meaning; band; zone; area; lies; lie; somewhere; fit; fits; tick(s|ing|); check( off| for|); wonder; interested; learn; thus; complete; entire; strictly; despite; nonetheless; nevertheless; system; your rules; your system; the rules say; flash(ed|ing|); experienced; because; everyone; everybody; few; many; fastest; quickest; healthy; healthier; unhealthy; limit; em; whats the list of; grateful; kindly; full list; remain(s|ing|); actual; label; labels; next to them; those ones; the ones; spot(ted|); on record; in numbers; side of things; state of; so far; lined up; pop up; come(s|) up; fall(s|) into; fulfil(s|l|ls|); satisf(y|ies|ying); qualif(y|ies|ying); match(es|ing|); meet(s|ing|) (the |this |that |)(filter|condition|criteria|bar)( of|); display(s|ing|); exhibit(s|ing|); boast(s|ing|); feature(s|d|); bearing; sport(s|ing|); at present; nowadays; these days; line; mark of; clocking( in|); clock in( at|); readouts?; length; in length; (two|three|four|2|3|4) way( comparison|); saw; see; gone; gimme; single; ordered; show up as; pls; plz; set; sets; setting; hitting; touched; touching; tagged; reaching; printing; doing best; out there; w; whole list; state; mode; phase; regime; status; setup; right this moment; presently; as we speak; across; throughout; left; the; a; an; of; for; on; in; at; to; as; please; plz; kindly; just; right now; now; currently; current; today so far; really; actually; still; already; hey; hi; hello; ok; okay; so; um; uh; well; there; me; i; im; you; your; can; could; would; do you know; do you have; know; see; tell; give; like; to know; i want to know; wondering; curious; wanted to know; if; whether; be; been; being; am; at the moment; exactly; barely; quick; question; thanks; thank; cheers; lol; bro; man; yo; dude; guys; help; get; much; very; quite; pretty; only; even; about; around; roughly; approximately; yet; today; it is; also; too; then; say; looking( at|); look; value; reading; readings; level; levels; figure; number; figures; numbers; stand; stands; standing; sit; sits; sitting; at close; according to( you| your site| tapelight|); tapelight; compared; out; out of; among; amongst; here; listed; latest; last; most recent; go; went; one; ones; own; overall; total; each other; against each other; day by day; as of; gotten; have; has; had; having; with; rn; atm; asap; and now; its own; relative to; far; that; which; were; was; were at; is at; at what; company; compan; corp; inc; closing; come in at; came in at; print; printed; register; registered; show; showing; shows; put; hit; reach; reached; shares of; share of; stock; shares; stocks; momentum indicator; indicator; indicators; kept; keep; held; holding its; holding their; its been; stayed; stay; remained; comes up; percent wise; wise; basically; hearing; people; talk(ing|s|); (would you |)call; (just |)keeps bleeding; broken down; broke down; keeps; heard; insane; trying( to decide|); it looks (equal|flat|exactly) on the chart; on the chart; (it |)looks right on the line; looks; worries me; thing; thingy; number of yours; at period; even though its; honestly; (share |)class(es|); class (a|b|c); class a and class c; a share; per share; together; apiece; each share; holders; owners; actual; anyway; after that (drop|fall|rally|move|jump); again; come on; came on; trading on; trade on; trade; traded; territory; now or what; at work; crossed into; into; going; (is it |)fair to say( that|); given how far its (fallen|risen); or the other way (round|around); to read up on( first|); give or take; just made( a| an|); for my (taxes|records|spreadsheet|files); before the (crash|drop|fall|rally); if not; upward; i hold; i always check( the|); settle (a|the|this|my|our) (bet|argument|debate); we; r; ur; yours; sir; ma am; heres; lets; may i ask; i ask; id like; i need; somehow; overall; outright; absolute; absolutely; whole; so ',
   ],
 ]
 
@@ -609,9 +630,10 @@ const SECTOR_PHRASES: Readonly<Record<string, string>> = {
   'Consumer Staples': '(consumer |)staples?',
   Energy: 'energy; energies',
   Financials: 'financials; financial( services|); finance',
-  'Health Care': 'health care; healthcare; health; medical',
+  'Health Care': 'hc( sector| stocks|); health care; healthcare; health; medical',
   Industrials: 'industrials; industrial',
-  'Information Technology': 'information technology; technology; tech; techs',
+  'Information Technology':
+    'it (stocks|names|sector|companies|shares); information technology; technology; tech; techs',
   Materials: '(basic |)materials?',
   'Real Estate': 'real estate; reits; reit',
   Utilities: 'utilities; utility',

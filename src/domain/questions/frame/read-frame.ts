@@ -28,13 +28,30 @@ const ORDER_FIRST =
   /(?<![^ ])((?:most|least|\w+est|best|worst)(?: (?!first)\w+){0,3}) (?:ones )?first(?![^ ])/g
 /** "RSI from 60 to 65": a range. */
 const FROM_TO =
-  /(?<![^ ])((?:rsi|adx|cmf|volatility)s?(?: readings?| values?)?)(?: of| from| in)? (-?[\d.]+) (?:to|through|thru) (-?[\d.]+)(?: only)?(?![^ ])/g
+  /(?<![^ ])((?:rsi|adx|cmf|volatility)s?(?: readings?| values?)?)(?: (?:of|from|in|is|are|at|sits?|lies|lie|sitting|somewhere|around|the|a|range|between|within|reads?)){0,5} (-?[\d.]+)(?: (?:to|through|thru|up to|till|until))? (-?[\d.]+)(?: (?:only|band|range|zone|area))*(?![^ ])(?! (?:%|percent|day))/g
+/** "Higher than a week ago". */
+const THAN_AGO =
+  /(?<![^ ])(higher|lower|up|down|above|below) (?:than|from|vs|versus|compared (?:to|with))?(?: (?:where|what) (?:it|they) (?:was|were|traded|stood|closed))? ?(?:a|one|1) (week|month|quarter|year) (?:ago|back|earlier)(?![^ ])/
+const SINCE_AGO =
+  /(?<![^ ])(?:since|from|vs|versus|than|compared (?:to|with)|against)(?: (?:where|what) (?:it|they) (?:was|were))? (?:(?:this|the same) time last year|(?:a|one|1) year (?:ago|back|earlier))(?![^ ])/
+/** How the ratings are spread. */
+const OF_RATINGS =
+  /(?<![^ ])(?:distribution|breakdown|split|spread|mix|tally) of (?:the |all |your )?(?:signals|ratings|calls)(?![^ ])/
+/** "Weekly gain": that over the week. */
+const PERIODIC =
+  /(?<![^ ])(daily|weekly|monthly|quarterly|yearly|annual) ((?:best |worst |top )?(?:gains?|loss(?:es)?|moves?|changes?|returns?|performance|rises?|drops?|falls?|advances?|declines?|movers?|leaders?|winners?|losers?|gainers?|laggards?|performers?|decliners?))(?![^ ])/g
+/** "1.5 and up": or more. */
+const AND_UP =
+  /(?<![^ ])(?<bound>-?\d+(?:\.\d+)?x?(?: (?:%|percent|pct|times|dollars|bucks))?) and (?:up|over|above|higher|more|better|greater)(?= (?:list|only|please|names|stocks|who|which|on rsi|on adx|today)|$)/g
 const BOTH = /(?<![^ ])(?:(?:both|its|their|the|two|of|moving) )*averages(?![^ ])/g
 /** "Its ADX, and what does ADX mean": the term is asked about apart from the figure. */
 const EXPLAINS = /@.* what (?:does|do) (?:an? |the )?\w+(?: \w+)? (?:even |actually )?mean$/
 /** "Where did it stand at the start of July": its price. */
 const WHERE =
   /^(?:so |and )?where (?:did|was|were) (?<who>@|it)(?: (?:stand|trade|sit|end|finish|close|at|trading|sitting|standing))?(?= |$)/
+/** "What is a golden cross, and which stocks have one": two questions. */
+const TERM_AND_LIST =
+  /^(?:so |ok |hey )*what (?:is|are) (?:an? )?\w+(?: \w+){0,2} (?:and|also|plus) (?:which|what|who)(?![^ ])/
 /** One stock's figure less another's. */
 const SUBTRACTED = /(?<![^ ])@ (?:minus|less) (?:the )?(?:\w+ of )?@(?![^ ])/
 
@@ -54,11 +71,20 @@ export function readFrame(words: string, named: number, following: number): Fram
     .replaceAll(FROM_TO, (all, what: string, low: string, high: string) =>
       named === 0 ? `${what} between ${low} and ${high}` : all,
     )
+    .replace(THAN_AGO, (all, how: string, unit: string) =>
+      named === 0 ? `${how} over the last ${unit}` : all,
+    )
+    .replace(SINCE_AGO, (all: string) => (named === 0 ? 'over the last year' : all))
+    .replace(OF_RATINGS, 'how many buy sell and watch')
+    .replaceAll(PERIODIC, (all, unit: string, what: string) =>
+      named === 0 ? `${what} ${overUnit(unit)}` : all,
+    )
+    .replace(AND_UP, '$<bound> or more')
     .replace(WHERE, 'what was the price of $<who>')
     .replaceAll(BOTH, '20 day average and 50 day average')
     .replace(SUBTRACTED, 'difference between @ and @')
     .split(' ')
-  if (list.length > MAX_WORDS || EXPLAINS.test(words)) return null
+  if (list.length > MAX_WORDS || EXPLAINS.test(words) || TERM_AND_LIST.test(words)) return null
   const stretch = named === 1 || (named === 0 && following > 0) ? readStretch(list.join(' ')) : null
   const tokens = readTokens(spellNumbers(stretch === null ? list : stretch.rest.split(' ')))
   const slots = fillSlots(tokens)
@@ -200,7 +226,7 @@ function isOpen(slots: Slots, starts: Form | null): boolean {
       isOf('what') ||
       isOf('longest') ||
       starts !== null ||
-      measures.length === 1 ||
+      new Set(measures).size === 1 ||
       orderOf !== null ||
       conditions.length > 0 ||
       periods.length > 0
@@ -208,8 +234,16 @@ function isOpen(slots: Slots, starts: Form | null): boolean {
   const isEvent = conditions.every((each) =>
     each.every((one) => one.kind === 'turned' || one.kind === 'crossed' || one.kind === 'passed'),
   )
+  const isFigure = conditions.some((each) =>
+    each.some((one) => one.kind !== 'bound' || one.value !== 0 || one.measure !== 'change'),
+  )
+  if (starts === 'what' && isFigure && conditions.length > 0) return true
   if (starts === 'what' && conditions.length > 0 && isEvent && periods.length > 0) return true
   if (starts !== null && starts !== 'how-far' && starts !== 'is') return false
+  const [measure, second] = measures
+  // "52-week highs set today".
+  if (periods.length > 0 && second === undefined)
+    if (measure === 'year-high' || measure === 'year-low') return true
   const numbered = conditions.some((each) =>
     each.some((one) => one.kind === 'bound' && (one.value !== 0 || periods.length > 0)),
   )
@@ -219,7 +253,10 @@ function isOpen(slots: Slots, starts: Form | null): boolean {
 
 /** The group of all that are named, without those that are left out. */
 function joinGroups({ groups, without }: Slots): FrameGroup | null {
-  const named = groups.filter(({ kind }) => kind !== 'market')
+  const texts = groups.map((group) => JSON.stringify(group))
+  const named = groups.filter(
+    ({ kind }, index) => kind !== 'market' && texts.indexOf(texts[index] ?? '') === index,
+  )
   const [first, second] = named
   const [left] = without
   const base =

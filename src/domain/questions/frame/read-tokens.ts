@@ -53,6 +53,7 @@ export function readTokens(words: readonly string[]): readonly Token[] {
     } else if (
       period !== null &&
       !isScaled(word, words[at + 1], tokens.at(-1)) &&
+      !isInMeasure(words, at, period.length) &&
       period.length >= (found?.length ?? 0) &&
       !isMeasureOfDays(found, period)
     ) {
@@ -70,7 +71,7 @@ export function readTokens(words: readonly string[]): readonly Token[] {
       !(NUMBER.test(word) && found.length === 1 && found.entry.is === 'filler')
     ) {
       tokens.push(found.entry)
-      at += found.length
+      at += splitsBound(words, at + found.length) ? found.length - 1 : found.length
     } else {
       const number = readNumber(words, at)
       const missing = words.includes('@') ? null : findUnapplied(words, at)
@@ -155,6 +156,21 @@ function readRun(words: readonly string[], at: number) {
   if (lately === undefined) return null
   const tokens = LATELY.map((period): Token => ({ is: 'period', period }))
   return { tokens, length: lately.split(' ').length }
+}
+
+/** "Of the 52-week low": a level that is longer than the period in its name. */
+function isInMeasure(words: readonly string[], at: number, length: number): boolean {
+  for (let lead = 1; lead < Math.min(length, 4); lead += 1) {
+    const found = findEntry(words, at + lead)
+    const isYear = found?.entry.is === 'measure' && found.entry.measure.startsWith('year-')
+    if (isYear && found.length >= length - lead) return true
+  }
+  return false
+}
+
+/** "Traded at least 2 times": the bound keeps its first word. */
+function splitsBound(words: readonly string[], at: number): boolean {
+  return words[at - 1] === 'at' && (words[at] === 'least' || words[at] === 'most')
 }
 
 /** "More than 2m shares" is a number, not two months. */
