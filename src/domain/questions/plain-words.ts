@@ -80,12 +80,19 @@ export function readPlainWords(text: string): readonly string[] {
     .normalize('NFKD')
     .replace(/[\u0300-\u036f]/g, '')
     .toLowerCase()
+    .replace(/\bq([1-4])\s?['’‘](\d\d)\b/g, 'q$1 20$2')
     .replace(/['’‘`´ʼ]/g, '')
     .replace(/(\d),(?=\d{3})/g, '$1')
     .replace(/[<≤]=?/g, ' under ')
     .replace(/[>≥]=?/g, ' over ')
     .replace(/(\d)\+(?!\S)/g, '$1 or more ')
     .replace(/(?<=\s)−(?=\.?\d)/g, '-')
+    .replace(SPAN_SIGN, '$1 to $2')
+    .replace(
+      /(?<![\d.])(\d{1,2})\.(\d{1,2})\.(20\d\d)(?![\d.])/g,
+      (date, day: string, month: string, year: string) =>
+        spellDate(Number(month), Number(day), year) ?? date,
+    )
     .replace(VOL_PERCENT, 'volatility')
     .replace(/\bsell[ -]offs?\b/g, 'selloff')
     .replace(
@@ -158,6 +165,14 @@ function joinNumbers(words: readonly string[]): readonly string[] {
   }
   return joined
 }
+
+const MONTH_NAMES =
+  '(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)'
+/** "May-July", "12/24 → 2/14": a span. */
+const SPAN_SIGN = new RegExp(
+  `(?<![\\w])(${MONTH_NAMES}|\\d{1,2}/\\d{1,2}(?:/\\d{2,4})?) ?(?:[-–—→]+>?|thru) ?(${MONTH_NAMES}|\\d{1,2}/\\d{1,2}(?:/\\d{2,4})?)(?!\\w)`,
+  'g',
+)
 
 /** "Vol above 50%": a volume has no percent. */
 const VOL_PERCENT =

@@ -2,7 +2,7 @@ import { knownTicker, type Ticker } from '../market/listings/ticker.ts'
 import type { ResolvedTickers } from '../search/resolve-tickers.ts'
 import { findTopic } from './find-topic.ts'
 import { findMissing } from './kinds/not-held.ts'
-import { chooseIntent, OF_FUTURE } from './choose-kind.ts'
+import { chooseIntent, OF_CHANCE, OF_FUTURE } from './choose-kind.ts'
 import type { NamedStocks } from './name-stocks.ts'
 import { readPlainWords, spellOut } from './plain-words.ts'
 import type { Question } from './question.ts'
@@ -13,6 +13,8 @@ import { readFrame } from './frame/read-frame.ts'
 import { readNamed } from './frame/read-named.ts'
 import { chooseScreen, isRefinement } from './screen/choose-screen.ts'
 import { readScreen } from './screen/read-screen.ts'
+import { asksAdvice } from './slots/asks-advice.ts'
+import { readInvested } from './slots/read-holding.ts'
 import { readSide } from './wanted.ts'
 
 export type ReadQuestionDeps = {
@@ -159,9 +161,6 @@ const OF_NEARNESS =
 const WOULD_BE = /\b(?:when|what) (?:would|could|will|might) .*\b(?:buy|sell|watch)\b/
 const WOULD_CHANGE = /\b(?:would|could|will|might|can) (?:it |this )?(?:change|flip|turn|make)\b/
 
-/** What might be, besides what will be. */
-const OF_CHANCE = wholeWords('could|might|may|can')
-
 function isOfFuture(words: string): boolean {
   return OF_FUTURE.test(words) || OF_CHANCE.test(words)
 }
@@ -174,7 +173,9 @@ function chooseFrame(
   stocks: NamedStocks,
   context: Conversation,
 ): Frame | null {
-  if (kindOf(fitting).isGuard === true || NO_FIGURES.has(fitting)) return null
+  if (kindOf(fitting).isGuard === true) return null
+  const isBuyer = fitting === 'own-position' && !asksAdvice(words)
+  if (NO_FIGURES.has(fitting) && !isBuyer) return null
   // "What would change it" asks for conditions, not for a change.
   if (fitting === 'change-needed' && WOULD_CHANGE.test(words)) return null
   if (stocks.unknown.length > 0) return null
@@ -183,7 +184,7 @@ function chooseFrame(
   // "Which is closer to a BUY": the distance, not which is one.
   if (OF_NEARNESS.test(words) || WOULD_BE.test(words)) return null
   const frame = readFrame(words, stocks.tickers.length, context.tickers.length)
-  if (frame === null) return null
+  if (frame === null || (isBuyer && !isSinceBought(frame, words))) return null
   // "How much would it have to gain to be back at its high", "a close for my taxes": no forecast, no advice.
   const [period] = frame.periods
   if (fitting === 'prediction')
@@ -198,6 +199,14 @@ function chooseFrame(
   if (frame.group !== null && stocks.tickers.length === 0)
     return isListRead(frame, fitting, words) ? frame : null
   return frame.unread.length === 0 || isNearlyRead ? frame : null
+}
+
+/** "If someone had bought it on Sep 10": what its price has done since. */
+function isSinceBought({ form, measures, periods, unread }: Frame, words: string): boolean {
+  const [period] = periods
+  const isSince = period?.kind === 'since' || period?.kind === 'since-month'
+  const isChange = form === 'value' && measures.join() === 'change'
+  return isSince && isChange && unread.length === 0 && readInvested(words) === null
 }
 
 /** Kinds that answer for all stocks by patterns. */

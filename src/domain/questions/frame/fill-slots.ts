@@ -69,6 +69,7 @@ export function fillSlots(all: readonly Token[]): Slots | null {
   // "Above its 50-day average": whose it is goes without saying.
   const tokens = meant
     .map(nearestKnown)
+    .map((token, index) => topOfMeasure(token, meant[index + 1]))
     .map((token) => highOfDay(token, meant))
     .filter((token, index) => token.is !== 'by' || isOrderedBy(meant[index + 1], meant[index + 2]))
     .filter(
@@ -580,6 +581,13 @@ function nearestKnown(token: Token): Token {
   return token.is === 'missing' && token.measure !== undefined
     ? { is: 'measure', measure: token.measure }
     : token
+}
+
+/** "The top ADX": an order of it, not a level of the year. */
+function topOfMeasure(token: Token, next: Token | undefined): Token {
+  const isOrder = token.is === 'measure' && token.isBare === true && next?.is === 'measure'
+  if (!isOrder || PRICES.has(next.measure)) return token
+  return { is: 'order', order: token.measure === 'year-high' ? 'highest' : 'lowest' }
 }
 
 /** "The high today": that of the session, not of 52 weeks. */

@@ -1,5 +1,5 @@
 import { decideGroup } from './decide-group.ts'
-import { decideStocks } from './decide-stocks.ts'
+import { decideStocks, isOfMove } from './decide-stocks.ts'
 import { fillSlots, type Slots } from './fill-slots.ts'
 import type { Frame, FrameCondition, FrameGroup, Period } from './frame.ts'
 import type { Form } from './lexicon.ts'
@@ -7,6 +7,7 @@ import { decideStretch } from './decide-stretch.ts'
 import { readStretch, spellExtreme, type Stretch } from './read-stretch.ts'
 import { LATELY, readTokens, type Token } from './read-tokens.ts'
 import { spellNumbers } from './spell-numbers.ts'
+import { spellWords } from './spell-words.ts'
 
 const MAX_WORDS = 45
 const MONTH_SESSIONS = 21
@@ -21,23 +22,34 @@ const ORDER_FIRST =
 /** "RSI from 60 to 65": a range. */
 const FROM_TO =
   /(?<![^ ])((?:rsi|adx|cmf|volatility)s?(?: readings?| values?)?)(?: of| from| in)? (-?[\d.]+) (?:to|through|thru) (-?[\d.]+)(?: only)?(?![^ ])/g
+/** "How far down did it go": how much. */
+const HOW_FAR_MOVED = /(?<![^ ])how far (?=(?:up|down)(?![^ ]))/g
+/** "AT&T buy since": since when. */
+const SINCE_WHEN = /(?<= )since$/
 const BOTH = /(?<![^ ])(?:(?:both|its|their|the|two|of|moving) )*averages(?![^ ])/g
 /** "Its ADX, and what does ADX mean": the term is asked about apart from the figure. */
 const EXPLAINS = /@.* what (?:does|do) (?:an? |the )?\w+(?: \w+)? (?:even |actually )?mean$/
 /** "Where did it stand at the start of July": its price. */
 const WHERE =
   /^(?:so |and )?where (?:did|was|were) (?<who>@|it)(?: (?:stand|trade|sit|end|finish|close|at|trading|sitting|standing))?(?= |$)/
+/** "Put @ up against @": compared. */
+const SET_BESIDE =
+  /(?<![^ ])(?:put|set|lines?|stacks?|match|size|weigh|hold|place|lay|pit)(?: me)?(?: up)? @(?: up)? (?:next to|beside|alongside|against|and|with|to|together with|up to) @(?: up| together| side by side)?(?![^ ])/
+/** Someone who bought on a past day: what became of the price since is asked for. */
+const BOUGHT =
+  /(?<![^ ])(?:(?:so|say|if|had|suppose|imagine|assume|assuming|supposing|lets say|for) )*(?:(?:some ?(?:one|body)|any ?(?:one|body)|a person|people|one|you|they|he|she|who|i|we|(?:an? |the )?(?:buyers?|investors?|holders?|traders?|guy|shareholders?|owners?))(?: (?:who|that|which))? )?(?:(?:had|have|has|would have|just|only|did|could have) )*(?:bought|buying|purchas(?:ed|ing)|picked (?:@ )?up|picking (?:@ )?up|g[oe]t(?:ting)? in(?:to)?|entered|entering|invest(?:ed|ing)(?: in)?|jumped in(?:to)?|(?:went|gone|going) in(?:to)?|acquired|scooped up|grabbed|loaded up on|buyers?(?: of| in| from)?)(?![^ ])/
 /** One stock's figure less another's. */
 const SUBTRACTED = /(?<![^ ])@ (?:minus|less) (?:the )?(?:\w+ of )?@(?![^ ])/
 
 /**
  * Reads a market-data question to its last word: what is asked, of which stocks, under which conditions.
- * @param words comparable words joined by single spaces, each named stock as `@`
+ * @param typed comparable words joined by single spaces, each named stock as `@`
  * @param named number of stocks named
  * @param following number of the conversation's stocks, which "it" and "they" mean
  * @returns null for no such question; words that no entry covers are in `unread`
  */
-export function readFrame(words: string, named: number, following: number): Frame | null {
+export function readFrame(typed: string, named: number, following: number): Frame | null {
+  const words = spellWords(typed.split(' ')).join(' ')
   const list = spellExtreme(words)
     .replaceAll(SPACED, (letters) => letters.replaceAll(' ', ''))
     .replace(PERIOD_FIRST, (all, how: string, unit: string) =>
@@ -50,14 +62,31 @@ export function readFrame(words: string, named: number, following: number): Fram
       named === 0 ? `${what} between ${low} and ${high}` : all,
     )
     .replace(WHERE, 'what was the price of $<who>')
+    .replaceAll(HOW_FAR_MOVED, 'how much ')
+    .replace(SINCE_WHEN, 'since when')
     .replaceAll(BOTH, '20 day average and 50 day average')
     .replace(SUBTRACTED, 'difference between @ and @')
+    .replace(SET_BESIDE, 'compare @ and @')
     .split(' ')
   if (list.length > MAX_WORDS || EXPLAINS.test(words)) return null
   const stretch = named === 1 || (named === 0 && following > 0) ? readStretch(list.join(' ')) : null
-  const tokens = readTokens(spellNumbers(stretch === null ? list : stretch.rest.split(' ')))
+  const isBought = named === 1 && BOUGHT.test(list.join(' '))
+  const tokens = readTokens(
+    spellNumbers(
+      isBought
+        ? list
+            .join(' ')
+            .replace(BOUGHT, (all) => (all.includes('@') ? ' @ ' : ' '))
+            .trim()
+            .split(/ +/)
+        : stretch === null
+          ? list
+          : stretch.rest.split(' '),
+    ),
+  )
   const slots = fillSlots(tokens)
   if (slots === null || isOfState(slots, words)) return null
+  if (isBought && !holdsSince(slots)) return null
   const stocks =
     named > 0
       ? named
@@ -65,6 +94,23 @@ export function readFrame(words: string, named: number, following: number): Fram
         ? countFollowed(words, following)
         : 0
   return decide(slots, tokens, { stocks, isFollowing: following > 0, stretch })
+}
+
+/** Turns the day on which a stock was bought into the period since; false where no past day is named. */
+function holdsSince(slots: Slots): boolean {
+  const [period, second] = slots.periods
+  if (period === undefined || second !== undefined || slots.numbers.length > 0) return false
+  const isOfChange = slots.conditions.every(isOfMove)
+  const from = period.kind === 'day' ? period.day : null
+  if (!isOfChange || slots.groups.length > 0 || period.kind === 'sessions') return false
+  if (from !== null) slots.periods.splice(0, 1, { kind: 'since', from })
+  slots.measures.splice(0, slots.measures.length, 'change')
+  slots.conditions.splice(0)
+  slots.forms.splice(0, slots.forms.length, 'how-much')
+  slots.units.splice(0)
+  slots.hasMove = true
+  slots.move = null
+  return from !== null || period.kind === 'since' || period.kind === 'since-month'
 }
 
 /** "Which of those is closest to its high", "which has the lowest RSI" after a list. */
@@ -230,7 +276,7 @@ function spendDegrees(slots: Slots): void {
 /** The word of the question that says its form, before anything else of it. */
 function firstForm(tokens: readonly Token[]): Form | null {
   for (const token of tokens) {
-    if (token.is === 'filler' || token.is === 'join') continue
+    if (token.is === 'filler' || token.is === 'join' || token.is === 'period') continue
     if (token.is === 'form') return token.form
     if (token.is === 'move' && token.way === null) return 'is'
     return null

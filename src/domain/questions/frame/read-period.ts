@@ -45,7 +45,7 @@ const CALENDAR: ReadonlyMap<string, number> = new Map([
   ['365 1', 252],
 ])
 const LEADS =
-  /^(?:over|in|during|for|from|within|on|as|of|at|through|throughout|across|the|this|these|past|last|previous|prior|trailing|so|far|whole|entire|full|by|back|all)$/
+  /^(?:over|in|during|for|from|within|on|as|of|at|through|throughout|across|the|this|these|past|last|latest|previous|prior|trailing|so|far|whole|entire|full|by|back|all|final|space|course)$/
 const DATE_LEADS = /^(?:on|at|as|of|for|the|in|back|by|close|for)$/
 
 /**
@@ -94,10 +94,16 @@ function readEdge(words: readonly string[], at: number): Read<NamedDay> | null {
   const period = readEdgePeriod(words, at + length) ?? readEdgePeriod(words, at + length - back)
   if (period === null) return null
   const used = readEdgePeriod(words, at + length) === null ? length - back : length
+  // "The close of July 20", "did it end July 20": that day, not the month's edge.
+  if (isDateAt(words, at + used)) return null
   return {
     value: { kind: 'edge', of: EDGE_OF[word] ?? 'middle', period: period.value },
     length: used + period.length,
   }
+}
+
+function isDateAt(words: readonly string[], at: number): boolean {
+  return readDay(words, at)?.value.kind === 'date'
 }
 
 function readEdgePeriod(words: readonly string[], at: number): Read<Period> | null {
@@ -119,7 +125,10 @@ function readEdgePeriod(words: readonly string[], at: number): Read<Period> | nu
 /** "July or August", "from June to August": from the close before the first to the end of the last. */
 function readMonths(words: readonly string[], at: number): Read<Period> | null {
   let next = at
-  while (/^(?:in|during|over|between|from|either|both)$/.test(words[next] ?? '')) next += 1
+  while (
+    /^(?:in|during|over|between|from|either|both|the|of|out|for|across)$/.test(words[next] ?? '')
+  )
+    next += 1
   const first = readMonthName(words, next)
   if (
     first === null ||
@@ -191,7 +200,7 @@ const FIXED: readonly (readonly [Period, RegExp])[] = [
   ],
   [
     { kind: 'previous', unit: 'month' },
-    /^(?:in |during )?(?:last|the previous|the prior) month(?= |$)/,
+    /^(?:in |during |over |for )?(?:(?:the )?(?:last|previous|prior) calendar|last|the previous|the prior) month(?= |$)/,
   ],
   [
     { kind: 'previous', unit: 'year' },
@@ -228,8 +237,7 @@ function readSince(words: readonly string[], at: number): Read<Period> | null {
           length: length + to.length,
         }
   }
-  while (/^(?:the|start|beginning|of|end|early|close|on|last|first|day)$/.test(words[next] ?? ''))
-    next += 1
+  while (SINCE_LEADS.test(words[next] ?? '')) next += 1
   const lead = words.slice(at + 1, next).join(' ')
   // "Since its peak on June 2": the day is that of the peak.
   const peak = PEAK_ON.exec(words.slice(at + 1, at + 6).join(' '))?.[0].split(' ').length ?? 0
@@ -280,6 +288,10 @@ function readSince(words: readonly string[], at: number): Read<Period> | null {
   return { value: sinceMonth(month.value), length: next + month.length - at }
 }
 
+/** What may stand between "since" and its day: "since its close at the end of". */
+const SINCE_LEADS =
+  /^(?:the|its|their|that|this|way|back|all|start|beginning|of|end|early|close|closing|closed|price|level|bell|session|trading|on|at|in|as|last|first|day|date|morning)$/
+
 const PEAK_ON =
   /^(?:(?:its|their|that) )?(?:high|low|peak|top|bottom)(?: close)? (?:on|of|from|at)(?: the)?(?= )/
 
@@ -320,6 +332,13 @@ function readBetween(words: readonly string[], at: number): Read<Period> | null 
   const from = readDayOrEdge(words, word === 'between' || word === 'from' ? at + 1 : at)
   if (from === null) return null
   const lead = word === 'between' || word === 'from' ? 1 : 0
+  // "2/2/26 - 6/30/26": two dates side by side.
+  const beside = from.value.kind === 'date' ? readDay(words, at + lead + from.length) : null
+  if (beside?.value.kind === 'date')
+    return {
+      value: { kind: 'between', from: from.value, to: beside.value },
+      length: lead + from.length + beside.length,
+    }
   const to = readDayAfter(words, at + lead + from.length)
   if (to === null || (lead === 0 && words[at + from.length] === 'and')) return null
   return {
@@ -419,9 +438,17 @@ function readMonth(words: readonly string[], at: number): Read<Period> | null {
   )
     next += 1
   const lead = next - at
+  // "2026 Q2".
+  const year2 = /^20\d\d$/.exec(words[next] ?? '')?.[0]
+  const quarter2 = year2 === undefined ? undefined : /^q([1-4])$/.exec(words[next + 1] ?? '')?.[1]
+  if (year2 !== undefined && quarter2 !== undefined)
+    return {
+      value: { kind: 'quarter', quarter: Number(quarter2), year: Number(year2) },
+      length: lead + 2,
+    }
   const quarter = /^q([1-4])$/.exec(words[next] ?? '')?.[1]
   const ordinal = ['first', 'second', 'third', 'fourth'].indexOf(words[next] ?? '')
-  if (quarter !== undefined || (ordinal >= 0 && words[next + 1] === 'quarter')) {
+  if (quarter !== undefined || (ordinal >= 0 && /^quarters?$/.test(words[next + 1] ?? ''))) {
     const used = quarter === undefined ? 2 : 1
     const after = words[next + used] === 'of' ? used + 1 : used
     const year = /^20\d\d$/.test(words[next + after] ?? '') ? Number(words[next + after]) : null
@@ -436,7 +463,7 @@ function readMonth(words: readonly string[], at: number): Read<Period> | null {
   }
   if (/^20\d\d$/.test(words[next] ?? '')) {
     const isSoFar = words[next + 1] === 'so' && words[next + 2] === 'far'
-    if (lead > 0 || isSoFar)
+    if (!isDateAt(words, next) && (lead > 0 || isSoFar || isYearAlone(words, next)))
       return {
         value: { kind: 'year', year: Number(words[next]) },
         length: lead + (isSoFar ? 3 : 1),
@@ -447,6 +474,18 @@ function readMonth(words: readonly string[], at: number): Read<Period> | null {
   // "May" is also a verb.
   if (words[next] === 'may' && lead === 0) return null
   return { value: { kind: 'month', ...month.value }, length: lead + month.length }
+}
+
+/** "AMD 2030" asks for a forecast. */
+const MIN_YEAR_WORDS = 3
+/** "Worst month 2026": a year, where no number is asked for. */
+function isYearAlone(words: readonly string[], at: number): boolean {
+  const [before = '', after = ''] = [words[at - 1], words[at + 1]]
+  if (words.length < MIN_YEAR_WORDS) return false
+  const isBound = /^(?:$|above|below|over|under|than|to|at|near|reach|hit|is|was|past|of|and|or)$/
+  return (
+    !isBound.test(before) && !/^(?:$|%|dollars?|shares?|points?|percent|\d.*)$/.test(after || 'end')
+  )
 }
 
 /** "Over the last 3 months", "this week", "in a year". */
@@ -468,6 +507,14 @@ function readSpan(words: readonly string[], at: number): Read<Period> | null {
   const count = COUNTS.get(word) ?? (/^\d{1,4}$/.test(word) ? Number(word) : null)
   let used = count === null ? 0 : 1
   if (count !== null && (words[next + used] === 'of' || words[next + used] === 'a')) used += 1
+  // "The 10 most recent trading days".
+  if (count !== null && words[next + used] === 'most' && words[next + used + 1] === 'recent')
+    used += 2
+  else if (
+    count !== null &&
+    /^(?:last|latest|past|previous|prior|recent|final|newest)$/.test(words[next + used] ?? '')
+  )
+    used += 1
   if (/^(?:trading|calendar|straight)$/.test(words[next + used] ?? '')) used += 1
   const per = UNITS.find(([pattern]) => pattern.test(words[next + used] ?? ''))?.[1]
   if (per === undefined) return null

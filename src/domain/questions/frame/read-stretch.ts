@@ -23,7 +23,7 @@ export type Stretch = {
 
 const UNIT = '(?<unit>days?|dates?|sessions?|weeks?|months?)'
 const HOW =
-  'best|worst|biggest|largest|strongest|weakest|greatest|sharpest|steepest|highest|lowest|top|most|least|busiest|heaviest|quietest|lightest|slowest|wildest|hardest|deepest|ugliest|nastiest|roughest|bloodiest|hottest|finest|greenest|reddest'
+  'best|worst|biggest|largest|strongest|weakest|greatest|sharpest|steepest|highest|lowest|top|most|least|busiest|heaviest|quietest|lightest|slowest|wildest|hardest|deepest|ugliest|nastiest|roughest|bloodiest|hottest|finest|greenest|reddest|furthest|farthest|fastest|quickest|worse|harshest|cruelest|toughest|poorest|brightest|choppiest|calmest|most volatile|most active|maximum|max'
 const WAYS = '(?<way>winning|losing|up|down|green|red|positive|negative|gaining|rising|falling)'
 const MOVE =
   '(?<move>drops?|gains?|loss(?:es)?|falls?|declines?|dips?|rises?|jumps?|rall(?:y|ies)|pops?|moves?|swings?|changes?|returns?|performances?|volume)'
@@ -31,18 +31,24 @@ const EXTREME = new RegExp(
   `(?<![^ ])(?:the )?(?:single |one )?(?<how>${HOW})(?: (?:performing|single|one|1|calendar|trading|trade))*(?<volume> volume)?(?: (?:${UNIT}|(?<per>daily|weekly|monthly)))(?! (?:first|average))(?: ${MOVE})?(?![^ ])`,
 )
 const EXTREME_OF_WHICH = new RegExp(
-  `(?<![^ ])(?:on |in )?(?:which|what)(?: trading| calendar)? ${UNIT}(?= )(?<mid>.*?)(?<![^ ])(?<how>${HOW})(?:(?<volume> (?:trading|trade|traded|volume|trading volume|shares(?: traded)?))|(?: ${MOVE}))?(?![^ ])`,
+  `(?<![^ ])(?:on |in |during |over )?(?:(?:which|what)(?: trading| calendar)?|the(?= \\w+ (?:(?:that|when|where|on which|in which) )?(?:@|it|they)(?: |$))) ${UNIT}(?= )(?:(?<= \\w+) (?:that|when|where|on which|in which)(?= ))?(?<mid>.*?)(?<![^ ])(?<how>${HOW})(?:(?<volume> (?:trading|trade|traded|volume|trading volume|shares(?: traded)?))|(?: ${MOVE}))?(?![^ ])`,
 )
 const STREAK = new RegExp(
   `(?<![^ ])(?:the )?longest (?:(?:${WAYS} )?(?:streak|run)(?: of (?<of>up|down|green|red|positive|negative|gains|losses|rises|falls))?)(?: (?:days|closes|sessions|of sessions|of days))?(?![^ ])`,
 )
+/** "Count the days of 5% or more", "days with a change of 5%: how many". */
+const COUNTED_DAYS =
+  /^(?:please |tell me )*(?:how many|count(?: up| the)?|number of) (?=(?:@ )?(?:days? of )?(?:[\d.]+ (?:%|percent)|moves))(?<much>.*?) (?:days|sessions)(?= )/
+/** "How often", "became a SELL how many times since June". */
+const OFTEN =
+  '(?:on |in )?(?:how often|how frequently|how many (?:separate |different )?(?:times|occasions)|how many(?= new (?:buys?|sells?)(?![^ ]))|(?:the )?(?:number|count|total) of (?:times|new ones|occasions)|times(?= @)|(?:please )?count(?= @)|how many$|count$)'
 const TALLY = new RegExp(
-  `(?<![^ ])(?:on |in |for )?(?:how often|how many(?= (?:golden |death )?cross(?:es|overs?)(?![^ ]))|(?:how many|(?:the )?number of|count of)(?: ${WAYS})?(?: (?:trading|different|separate))? (?<unit>days|sessions|weeks|months|times))(?! (?:since|ago|until|till|in a row|straight))(?![^ ])`,
+  `(?<![^ ])(?:${OFTEN}|(?:on |in |for )?(?:how many(?= (?:golden |death )?cross(?:es|overs?)(?![^ ]))|(?:how many|(?:the )?number of|count of|total)(?: ${WAYS})?(?: (?:trading|different|separate))? (?<unit>days|sessions|weeks|months)(?: (?:where|when|on which|in which|that|with|since(?= .* (?:where|when|on which|in which|that)(?= ))))?(?! (?:since|ago|until|till|in a row|straight))))(?![^ ])`,
 )
 const ANY_STRETCH =
   /(?<![^ ])(?:in|within|during|on|over) (?:(?:one|1|any one|a single|any|any single|one single) |(?<a>an? ))(?<unit>day|session|week|month)(?![^ ])/
 const EITHER =
-  /(?<![^ ])(?:(?:in )?(?:either|both) (?:ways?|directions?)|up or down|down or up)(?![^ ])/
+  /(?<![^ ])(?:(?:in )?(?:either|both|any) (?:ways?|directions?)|(?:rose or fell|fell or rose|up or down|down or up|plus or minus|up and down|gained or lost)(?: by)?)(?![^ ])/
 const IN_A_ROW = /(?<![^ ])(?:in a row|straight|consecutive)(?![^ ])/
 /** How often a signal was right is its record. */
 const OF_RECORD =
@@ -56,7 +62,7 @@ const ALSO_WHICH =
   /(?: and)?(?: if so)?(?: on| in)? (?:which|what|when)(?: (?:day|week|month|one|date)s?)?$/
 const DOWN = /^(?:drop|loss|fall|decline|dip)/
 const LOW =
-  /^(?:ugliest|nastiest|roughest|bloodiest|reddest|worst|weakest|lowest|least|quietest|lightest|slowest)$/
+  /^(?:ugliest|nastiest|roughest|bloodiest|reddest|worst|worse|weakest|lowest|least|quietest|lightest|slowest|harshest|cruelest|toughest|poorest|calmest)$/
 const OF_VOLUME = /^(?:busiest|heaviest|quietest|lightest|slowest)$/
 const OF_DOWN = /^(?:losing|down|red|negative|falling|losses|falls)$/
 
@@ -83,7 +89,9 @@ export function readStretch(words: string): Stretch | null {
       rest: leave(words, streak),
     })
   }
-  return readOne(words) ?? readTally(words) ?? readAny(words) ?? readExtreme(words)
+  return (
+    readOne(words) ?? readCrosses(words) ?? readTally(words) ?? readAny(words) ?? readExtreme(words)
+  )
 }
 
 function readOne(words: string): Stretch | null {
@@ -114,7 +122,8 @@ function unitOf(word = ''): StretchUnit {
   return word.startsWith('month') ? 'month' : 'day'
 }
 
-function readTally(words: string): Stretch | null {
+function readTally(asked: string): Stretch | null {
+  const words = asked.replace(COUNTED_DAYS, 'how many days $<much>')
   const found = TALLY.exec(words)
   if (found === null || IN_A_ROW.test(words) || OF_RECORD.test(words)) return null
   const { way, unit } = found.groups ?? {}
@@ -128,6 +137,24 @@ function readTally(words: string): Stretch | null {
     isEither: either !== null,
   })
 }
+
+/** "Golden and death crosses in 2026, how many": how often the averages crossed. */
+function readCrosses(words: string): Stretch | null {
+  if (!COUNTED.test(words) || !CROSSES.test(words) || IN_A_ROW.test(words)) return null
+  const [isGolden, isDeath] = ['golden', 'death'].map((kind) => words.includes(kind))
+  const cross =
+    isGolden === isDeath ? 'crossed' : isGolden === true ? 'golden cross' : 'death cross'
+  const period = PERIOD_OF_COUNT.exec(words)?.[0] ?? ''
+  return readNamed(period).periods.length === 1
+    ? stretchOf('tally', 'day', { rest: `@ ${cross} ${period}`.trim() })
+    : null
+}
+
+const COUNTED =
+  /(?<![^ ])(?:how many|how often|how frequently|count|number of|total|times|tally)(?![^ ])/
+const CROSSES = /(?<![^ ])cross(?:es|ings?|overs?|ed)?(?![^ ])/
+const PERIOD_OF_COUNT =
+  /(?<![^ ])(?:(?:in|during|over|since|within|throughout|across) (?:the )?(?:last |past |this |start of )?\S+(?: \d{1,2}(?![^ ])| (?:months?|weeks?|years?|days?|quarters?|sessions?))?|this (?:year|month|quarter)|year to date|ytd|so far this year|20\d\d)(?: so far)?(?![^ ])/
 
 /** "Did it ever double in one month this year". */
 function readAny(words: string): Stretch | null {
@@ -150,7 +177,9 @@ function readExtreme(words: string): Stretch | null {
   return stretchOf('extreme', over, {
     order: how === 'wildest' || isSwing ? 'furthest' : isLow ? 'lowest' : 'highest',
     isOfVolume: volume !== undefined || move === 'volume' || OF_VOLUME.test(how),
-    isOfUnread: /^(?:most|least|hardest|deepest)$/.test(how) && move === '',
+    isOfUnread:
+      /^(?:most|least|hardest|deepest|furthest|farthest|fastest|quickest)$/.test(how) &&
+      move === '',
     rest: leave(asked, found, mid.replace(/ the *$/, ' ')),
   })
 }
