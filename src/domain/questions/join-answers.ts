@@ -22,7 +22,11 @@ export function joinAnswers(
   )
   const [lead = '', ...more] = one ?? []
   const [next = '', ...rest] = other ?? []
-  const isOne = lead !== next && verified.includes(lead) && verified.includes(next)
+  const isOne =
+    lead !== next &&
+    verified.includes(lead) &&
+    verified.includes(next) &&
+    !next.startsWith('I can’t ')
   const leads = isOne ? [joinLeads(lead, next)] : [lead, next]
   const sentences = [...leads, ...more.slice(0, MAX_EACH - 1), ...rest.slice(0, MAX_EACH - 1)]
   const sections = [first, second].flatMap((answer) => answer.sections.slice(0, 1))

@@ -87,6 +87,7 @@ export function readPlainWords(text: string): readonly string[] {
     .replace(/[>≥]=?/g, ' over ')
     .replace(/(\d)\+(?!\S)/g, '$1 or more ')
     .replace(/(?<=\s)−(?=\.?\d)/g, '-')
+    .replace(/\by ?\/ ?n\b/g, 'yes or no')
     .replace(SPAN_SIGN, '$1 to $2')
     .replace(
       /(?<![\d.])(\d{1,2})\.(\d{1,2})\.(20\d\d)(?![\d.])/g,

@@ -179,6 +179,8 @@ function chooseFrame(
   // "What would change it" asks for conditions, not for a change.
   if (fitting === 'change-needed' && WOULD_CHANGE.test(words)) return null
   if (stocks.unknown.length > 0) return null
+  // "Buy the dip, yes or no": advice.
+  if (/(?<![^ ])(?:buy|sell) the (?:dip|rip|top|bottom)(?![^ ])/.test(words)) return null
   // "Pretend its RSI is 12": no claim, and no figure of the market.
   if (IS_PRETENSE.test(words)) return null
   // "Which is closer to a BUY": the distance, not which is one.

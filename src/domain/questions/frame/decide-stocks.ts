@@ -504,7 +504,10 @@ function decideValue(
   // "Its volume, compared with last Friday's".
   if (isOf('compared') && measures.length === 1 && day?.kind === 'day' && periods.length === 1)
     return frame('value', { measures, periods: [LAST_SESSION, day] })
-  const what = slots.hasMove || amount !== null ? withChange(slots).measures : measures
+  const all = slots.hasMove || amount !== null ? withChange(slots).measures : measures
+  // "The change in its share price during July": no price besides.
+  const isSpan = all.includes('change') && periods.length === 1 && spansSessions(day)
+  const what = isSpan ? all.filter((one) => one !== 'close') : all
   if (what.length > 0) {
     const isAlsoChange =
       periods.length < 2 && spansSessions(periods[0]) && what.every((one) => OF_BAR.has(one))

@@ -22,6 +22,37 @@ const ORDER_FIRST =
 /** "RSI from 60 to 65": a range. */
 const FROM_TO =
   /(?<![^ ])((?:rsi|adx|cmf|volatility)s?(?: readings?| values?)?)(?: of| from| in)? (-?[\d.]+) (?:to|through|thru) (-?[\d.]+)(?: only)?(?![^ ])/g
+const COUNT_WORDS: ReadonlyMap<string, string> = new Map(
+  'two three four five six seven eight nine ten'
+    .split(' ')
+    .map((word, at) => [word, String(at + 2)]),
+)
+const MANY = '(two|three|four|five|six|seven|eight|nine|ten|\\d{1,2})'
+const RECENT = '(?:last|latest|past|most recent|final|newest|previous)'
+const CLOSED =
+  '(?:(?:daily )?closes|closings?|closing (?:prices|quotes|values|levels)|settlement prices|closing price)'
+/** "The 5 latest closes", "five closing quotes, newest ones". */
+const LAST_CLOSES = new RegExp(
+  `(?<![^ ])(?:the )?(${RECENT} )?${MANY} (?:${RECENT} )?${CLOSED}(?: on record)?(?: of @)?(?![^ ])`,
+)
+/** "Closing prices, last 5 sessions", "at what prices did it finish in its last five sessions". */
+const CLOSES_FIRST = new RegExp(
+  `(?<![^ ])(?:what (?:were|are) )?(?:the )?(?:${CLOSED}|(?:at )?what prices did(?= .* (?:close|finish|settle|end)))(.*?) (?:(?:in|over|for|on|from|of|during) )?(?:the |its )?${RECENT} ${MANY} (?:trading )?(?:days|sessions)(?![^ ])`,
+)
+/** "How much of it traded": its volume. */
+const TRADED =
+  /(?<![^ ])how (?:much|many)(?: shares| stock)?(?: of)?(?: the)? @(?: stock| shares| shares of)?(?: was| were| has| have| did| got| get)?(?: been)? (?:traded|trade(?:d hands)?|changed? hands|dealt|exchanged|swapped)(?: hands)?(?![^ ])/
+/** "The gap between it and its high". */
+const GAP_TO =
+  /(?<![^ ])(?:what is )?(?:the )?(?:gap|distance|difference|spread|room) (?:between|from) @(?: price| close)? (?:and|to) (?:its|the)(?= (?:52|year|yearly|high|low|peak|top|20|50|sma))/
+/** "Consecutive down days", "a run of losses": how many days in a row. */
+const RUN_OF =
+  /(?<![^ ])(?:(?:current )?(?:consecutive|straight|successive) (down|up|red|green|losing|winning|positive|negative) (?:days|sessions|closes)|(?:current )?(?:run|string|series|row) of (losses|gains|falls|declines|drops|rises|wins))(?![^ ])/
+const ONE_AFTER =
+  /(?<![^ ])(?:one after (?:the )?(?:other|another)|back to back|on the trot|running)(?=(?: now)?$)/
+/** "Before it is at 350". */
+const BEFORE_AT =
+  /(?<![^ ])(?:before|until|till|so that) (?:it|@) (?:is|gets|sits|stands|trades|s) (?:back )?(?:at|to)(?= \$? ?\d)/
 /** "How far down did it go": how much. */
 const HOW_FAR_MOVED = /(?<![^ ])how far (?=(?:up|down)(?![^ ]))/g
 /** "AT&T buy since": since when. */
@@ -38,6 +69,9 @@ const SET_BESIDE =
 /** Someone who bought on a past day: what became of the price since is asked for. */
 const BOUGHT =
   /(?<![^ ])(?:(?:so|say|if|had|suppose|imagine|assume|assuming|supposing|lets say|for) )*(?:(?:some ?(?:one|body)|any ?(?:one|body)|a person|people|one|you|they|he|she|who|i|we|(?:an? |the )?(?:buyers?|investors?|holders?|traders?|guy|shareholders?|owners?))(?: (?:who|that|which))? )?(?:(?:had|have|has|would have|just|only|did|could have) )*(?:bought|buying|purchas(?:ed|ing)|picked (?:@ )?up|picking (?:@ )?up|g[oe]t(?:ting)? in(?:to)?|entered|entering|invest(?:ed|ing)(?: in)?|jumped in(?:to)?|(?:went|gone|going) in(?:to)?|acquired|scooped up|grabbed|loaded up on|buyers?(?: of| in| from)?)(?![^ ])/
+/** "SMA 20 minus SMA 50". */
+const AVERAGES_LESS =
+  /(?<![^ ])(?<one>(?:sma ?20|20 day(?: line| average| sma)?)) (?:minus|less) (?:the )?(?<other>(?:sma ?50|50 day(?: line| average| sma)?))(?![^ ])/
 /** One stock's figure less another's. */
 const SUBTRACTED = /(?<![^ ])@ (?:minus|less) (?:the )?(?:\w+ of )?@(?![^ ])/
 
@@ -62,10 +96,28 @@ export function readFrame(typed: string, named: number, following: number): Fram
       named === 0 ? `${what} between ${low} and ${high}` : all,
     )
     .replace(WHERE, 'what was the price of $<who>')
+    .replace(
+      LAST_CLOSES,
+      (all, _lead, count: string) => `last ${COUNT_WORDS.get(count) ?? count} closes`,
+    )
+    .replace(
+      CLOSES_FIRST,
+      (all, mid: string, count: string) => `last ${COUNT_WORDS.get(count) ?? count} closes ${mid}`,
+    )
+    .replace(TRADED, 'volume of @')
+    .replace(GAP_TO, 'how far is @ from its')
+    .replace(
+      RUN_OF,
+      (_all, way: string | undefined, noun: string | undefined) =>
+        `how many days in a row ${/^(?:down|red|losing|loss|falls?|declines|drops)/.test(way ?? noun ?? '') ? 'down' : 'up'}`,
+    )
+    .replace(ONE_AFTER, 'in a row')
+    .replace(BEFORE_AT, 'to hit')
     .replaceAll(HOW_FAR_MOVED, 'how much ')
     .replace(SINCE_WHEN, 'since when')
     .replaceAll(BOTH, '20 day average and 50 day average')
     .replace(SUBTRACTED, 'difference between @ and @')
+    .replace(AVERAGES_LESS, 'difference between $<one> and $<other>')
     .replace(SET_BESIDE, 'compare @ and @')
     .split(' ')
   if (list.length > MAX_WORDS || EXPLAINS.test(words)) return null

@@ -18,6 +18,8 @@ const HOLIDAYS: readonly (readonly [RegExp, readonly [number, number]])[] = [
   [/^juneteenth(?= |$)/, [6, 19]],
 ]
 const WEEKDAYS = 'sunday monday tuesday wednesday thursday friday saturday'.split(' ')
+/** Read only before a date: "sat" is a verb, too. */
+const SHORT_WEEKDAYS = 'sun mon tue wed thu fri sat'.split(' ')
 const COUNTS: ReadonlyMap<string, number> = new Map([
   ...'a one two three four five six seven eight nine ten eleven twelve'
     .split(' ')
@@ -70,7 +72,7 @@ export function readPeriodAt(words: readonly string[], at: number): Read<Period>
 }
 
 const EDGE =
-  /^(?:(?:at|by|near|around|about|on|in|towards?|from|since|for) )*(?:(?:the|very|right) )*(?<of>end|close(?= of )|start|beginning|begin|middle|mid|half(?:way)?|early|late)(?: (?:part|of|through|in|the|month))*(?= )/
+  /^(?:(?:at|by|near|around|about|on|in|towards?|from|since|for) )*(?:(?:the|very|right) )*(?<of>end|last (?:trading )?(?:day|session)|close(?= of )|start|beginning|begin|middle|mid|half(?:way)?|early|late)(?: (?:part|of|through|in|the|month))*(?= )/
 const EDGE_OF: Readonly<Record<string, 'start' | 'middle' | 'end'>> = {
   end: 'end',
   close: 'end',
@@ -85,8 +87,10 @@ const NAMED_UNIT =
 
 /** "The end of June", "mid July", "the start of this year". */
 function readEdge(words: readonly string[], at: number): Read<NamedDay> | null {
+  const ended = readEndOfMonth(words, at)
+  if (ended !== null) return ended
   const found = EDGE.exec(words.slice(at, at + 8).join(' '))
-  const word = found?.groups?.of
+  const word = found?.groups?.of?.replace(/^last.*/, 'end')
   if (found === null || word === undefined) return null
   const length = found[0].split(' ').length
   // "The start of the year": the article was read with the edge.
@@ -99,6 +103,20 @@ function readEdge(words: readonly string[], at: number): Read<NamedDay> | null {
   return {
     value: { kind: 'edge', of: EDGE_OF[word] ?? 'middle', period: period.value },
     length: used + period.length,
+  }
+}
+
+/** "June's end", "June month end", "when June was over". */
+function readEndOfMonth(words: readonly string[], at: number): Read<NamedDay> | null {
+  const lead = /^(?:at|by|on|when)$/.test(words[at] ?? '') ? 1 : 0
+  const month = readMonthName(words, at + lead)
+  if (month === null) return null
+  const rest = words.slice(at + lead + month.length, at + lead + month.length + 3).join(' ')
+  const tail = /^(?:(?:month )?end|was over|ended)(?= |$)(?! of)/.exec(rest)?.[0]
+  if (tail === undefined) return null
+  return {
+    value: { kind: 'edge', of: 'end', period: { kind: 'month', ...month.value } },
+    length: lead + month.length + tail.split(' ').length,
   }
 }
 
@@ -130,25 +148,54 @@ function readMonths(words: readonly string[], at: number): Read<Period> | null {
   )
     next += 1
   const first = readMonthName(words, next)
-  if (
-    first === null ||
-    !/^(?:or|and|to|through|thru|until|till)$/.test(words[next + first.length] ?? '')
-  )
-    return null
+  if (first === null) return null
+  const listed = readMonthList(words, next)
+  if (listed !== null) return { ...listed, length: listed.length + next - at }
+  if (!/^(?:or|and|to|through|thru|until|till)$/.test(words[next + first.length] ?? '')) return null
   const second = readMonthName(words, next + first.length + 1)
   if (second === null) return null
-  const length = next + first.length + 1 + second.length - at
-  const { month, year } = first.value
-  const before =
-    month === 1
-      ? { ...first.value, month: 12, year: year === null ? null : year - 1 }
-      : { ...first.value, month: month - 1 }
-  const edge = (name: MonthName): NamedDay => ({
-    kind: 'edge',
-    of: 'end',
-    period: { kind: 'month', ...name },
-  })
-  return { value: { kind: 'between', from: edge(before), to: edge(second.value) }, length }
+  // "The April-June quarter of 2026".
+  const tail = /^(?:quarter|period|stretch|window|months)?(?: of 20\d\d)?(?= |$)/.exec(
+    words.slice(next + first.length + 1 + second.length).join(' '),
+  )?.[0]
+  const tailLength = tail === undefined || tail === '' ? 0 : tail.trim().split(' ').length
+  const length = next + first.length + 1 + second.length + tailLength - at
+  return {
+    value: { kind: 'between', from: monthBefore(first.value), to: endOf(second.value) },
+    length,
+  }
+}
+
+/** "May, June or July": from the first to the last, where they follow each other. */
+function readMonthList(words: readonly string[], at: number): Read<Period> | null {
+  const months: MonthName[] = []
+  let next = at
+  for (;;) {
+    while (months.length > 0 && /^(?:or|and|in|versus|vs)$/.test(words[next] ?? '')) next += 1
+    const month = readMonthName(words, next)
+    if (month === null) break
+    months.push(month.value)
+    next += month.length
+  }
+  const [first, last] = [months[0], months.at(-1)]
+  const isRun = months.every(({ month }, index) => month === (first?.month ?? 0) + index)
+  if (first === undefined || last === undefined || months.length < 3 || !isRun) return null
+  return {
+    value: { kind: 'between', from: monthBefore(first), to: endOf(last) },
+    length: next - at,
+  }
+}
+
+function endOf(name: MonthName): NamedDay {
+  return { kind: 'edge', of: 'end', period: { kind: 'month', ...name } }
+}
+
+function monthBefore(name: MonthName): NamedDay {
+  return endOf(
+    name.month === 1
+      ? { ...name, month: 12, year: name.year === null ? null : name.year - 1 }
+      : { ...name, month: name.month - 1 },
+  )
 }
 
 /** An edge of a period as a day by itself; to date, an end is still to come. */
@@ -597,6 +644,11 @@ function readOneDay(words: readonly string[], at: number): Read<Period> | null {
 function readDay(words: readonly string[], at: number): Read<NamedDay> | null {
   const word = words[at] ?? ''
   if (word === 'yesterday') return { value: { kind: 'ago', sessions: 1 }, length: 1 }
+  const short = SHORT_WEEKDAYS.indexOf(word)
+  if (short >= 0) {
+    const date = readDay(words, at + 1)
+    if (date?.value.kind === 'date') return { ...date, length: date.length + 1 }
+  }
   const weekday = WEEKDAYS.indexOf(word.replace(/s$/, ''))
   if (weekday >= 0) {
     const the = words[at + 1] === 'the' ? 1 : 0
@@ -643,7 +695,8 @@ function readDay(words: readonly string[], at: number): Read<NamedDay> | null {
   if (day === undefined || Number(day) < 1 || Number(day) > 31) return null
   const of = words[at + 1] === 'of' ? 1 : 0
   const month = words[at + 1 + of] ?? ''
-  if (MONTH_WORD.test(month) && (of === 1 || month !== 'may')) {
+  const isOrdinal = /[a-z]$/.test(word) || /^20\d\d$/.test(words[at + 2] ?? '')
+  if (MONTH_WORD.test(month) && (of === 1 || month !== 'may' || isOrdinal)) {
     return dated(words, at, 2 + of, {
       month: monthOfName(month),
       day: Number(day),
@@ -655,6 +708,15 @@ function readDay(words: readonly string[], at: number): Read<NamedDay> | null {
     : null
 }
 
+/** "Aug 20 (Thursday)", "Aug 15, which was a Saturday": the words of the weekday. */
+function countWeekday(words: readonly string[], at: number): number {
+  const found = WEEKDAY_AFTER.exec(words.slice(at, at + 4).join(' '))
+  return found === null ? 0 : found[0].split(' ').length
+}
+const WEEKDAY_AFTER = new RegExp(
+  `^(?:(?:which|that) (?:was|is) )?(?:an? )?(?:${WEEKDAYS.join('|')})(?= |$)`,
+)
+
 /** A date with the year that may follow its words: "2025", "last year". */
 function dated(
   words: readonly string[],
@@ -664,7 +726,12 @@ function dated(
 ): Read<NamedDay> {
   const next = words.slice(at + length, at + length + 2)
   if (/^20\d\d$/.test(next[0] ?? ''))
-    return { value: { kind: 'date', year: Number(next[0]), ...date }, length: length + 1 }
+    return {
+      value: { kind: 'date', year: Number(next[0]), ...date },
+      length: length + 1 + countWeekday(words, at + length + 1),
+    }
+  const after = countWeekday(words, at + length)
+  if (after > 0) return { value: { kind: 'date', year: null, ...date }, length: length + after }
   return next.join(' ') === 'last year'
     ? { value: { kind: 'date', year: 'last', ...date }, length: length + 2 }
     : { value: { kind: 'date', year: null, ...date }, length }

@@ -4,7 +4,7 @@ import { LEXICON_WORDS } from './lexicon.ts'
 const MIN_LETTERS = 5
 /** Words of days and periods, which the lexicon does not have. */
 const OF_TIME =
-  'monday tuesday wednesday thursday friday saturday sunday yesterday session sessions trading calendar quarter quarters month months monthly weekly years since christmas valentines halloween beginning between previous'.split(
+  'monday tuesday wednesday thursday friday saturday sunday yesterday session sessions trading calendar quarter quarters month months monthly weekly years since painful terrible successful horrible unusual unusually worst twentieth united christmas valentines halloween beginning between previous'.split(
     ' ',
   )
 const KNOWN: ReadonlySet<string> = new Set([
@@ -18,7 +18,7 @@ const BY_LETTER = Map.groupBy(
 )
 /** Right words that are one slip from one that is meant by others. */
 const RIGHT = new Set(
-  'agent alone auction block blank brake charge charged charges chance chose clamp clean clone codes court covers decade depth father fixed fillers filters forth given gives grade grades ground header heart healthy hoped hosted insider judge judges later lasted lease leans lender letter lifted linked links listing listings listen major masked minds minor minute minutes missed movers newer older owner party phones produce ready react reaches recovery remain remove rights route routes safety scared scope score scores seconds service services setting settings sharing shell shells shock sixth skill slice smart stages stall stays store stream string texts thinly thirds timed token traces train trait traits trial trick truck waits white wider widest world stated staged spring stick scale quota theme'.split(
+  'agent alone auction block blank brake charge charged charges chance chose clamp clean clone codes court covers decade depth father fixed fillers filters forth given gives grade grades ground header heart healthy hoped hosted insider judge judges later lasted lease leans lender letter lifted linked links listing listings listen major masked minds minor minute minutes missed movers newer older owner party phones produce ready react reaches recovery remain remove rights route routes safety scared scope score scores seconds service services setting settings sharing shell shells shock sixth skill slice smart stages stall stays store stream string texts thinly thirds timed token traces train trait traits trial trick truck waits white wider widest world stated staged spring stick scale quota theme sacks sachs aerospace goldman'.split(
     ' ',
   ),
 )

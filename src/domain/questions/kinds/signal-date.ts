@@ -258,8 +258,11 @@ function describeSince(stock: JudgedStock, isOfLength = false): string {
   return `${ticker} has been a ${current.action} ${length}${since} ${day}.`
 }
 
-function listBefore({ ticker, periods, signal }: JudgedStock): readonly string[] {
+function listBefore(stock: JudgedStock): readonly string[] {
+  const { ticker, periods, signal } = stock
   const before = periods.at(-2)
+  // Said with the day since when it has had its signal.
+  if (describeRated(stock, signal.action) !== null) return []
   return before === undefined
     ? []
     : [`Before that, ${ticker} was a ${before.action} ${formatSpan(before, signal.asOf)}.`]
