@@ -24,6 +24,9 @@ const FROM_TO =
 const BOTH = /(?<![^ ])(?:(?:both|its|their|the|two|of|moving) )*averages(?![^ ])/g
 /** "Its ADX, and what does ADX mean": the term is asked about apart from the figure. */
 const EXPLAINS = /@.* what (?:does|do) (?:an? |the )?\w+(?: \w+)? (?:even |actually )?mean$/
+/** "Show me the buys", "what is on SELL": a list. */
+const LISTED =
+  /^(?:(?:please )?(?:show|give|tell)(?: me)?(?: all)? (?:the|your) (?=(?:\w+ )?(?:buys|sells|watches)(?![^ ]))|what(?: is|s|ever is)? (?:currently |now )?on (?:an? |the )?(?=(?:buy|sell|watch)(?![^ ])))/
 /** "Where did it stand at the start of July": its price. */
 const WHERE =
   /^(?:so |and )?where (?:did|was|were) (?<who>@|it)(?: (?:stand|trade|sit|end|finish|close|at|trading|sitting|standing))?(?= |$)/
@@ -49,6 +52,7 @@ export function readFrame(words: string, named: number, following: number): Fram
     .replaceAll(FROM_TO, (all, what: string, low: string, high: string) =>
       named === 0 ? `${what} between ${low} and ${high}` : all,
     )
+    .replace(LISTED, (all) => (named === 0 ? 'list ' : all))
     .replace(WHERE, 'what was the price of $<who>')
     .replaceAll(BOTH, '20 day average and 50 day average')
     .replace(SUBTRACTED, 'difference between @ and @')
