@@ -219,8 +219,12 @@ const OF_LISTS: ReadonlySet<string> = new Set<Intent>([
   'sector',
   'off-topic',
 ])
-const ASKS_LIST =
-  /^(?:how many|which|list|show|find|any|count)(?![^ ])(?!.*\b(?:mean|work|tested|record)\w*)/
+/** Kinds that explain, unless a list is asked for. */
+const OF_EXPLANATIONS: ReadonlySet<string> = new Set<Intent>(['definition', 'how-to', 'rules'])
+const ASKS_MEANING =
+  /\b(?:mean\w*|defin\w+|expla\w+|understand|interpret\w*|eli5|sense of|differ\w*|distinguish\w*|versus|vs|apart|works?|calculat\w*|comput\w*|formula|stands? for|concept|why|wtf|important|tell me about|tested|record|needs?|needed|requires?|required|triggers?|exhaustion|trend ?breaks?|how (?:do|does|to|can|should|is|are)|good|bad)\b/
+const NAMES_LIST =
+  /\b(?:stocks?|names|tickers?|compan(?:y|ies)|shares|symbols|everything|anything|buys|sells|watches|who|whos|whose|list|how many|63|all of them|the (?:board|market))\b/
 const MAX_LIST_UNREAD = 2
 
 /** Whether a list is read to its last word, or nearly and no better by patterns. */
@@ -237,11 +241,14 @@ function isListRead(
     return false
   // No list tells why, nor what became of signals.
   if (/\b(?:why|reason|cause[ds]?)\b/.test(words)) return false
-  if (fitting === 'record' && !/\b(?:stocks|names|tickers)\b/.test(words)) return false
+  const isOfDays = form === 'split' && unread.length === 0 && measures.length > 0
+  if (fitting === 'record' && !isOfDays && !/\b(?:stocks|names|tickers)\b/.test(words)) return false
   // What is only unknown is named with what can be filtered by.
   if (missing.length > 0 && !isSaid && fitting !== 'breadth') return false
   if (unread.length === 0) return true
-  const isList = OF_LISTS.has(fitting) || (fitting === 'definition' && ASKS_LIST.test(words))
+  const isList =
+    OF_LISTS.has(fitting) ||
+    (OF_EXPLANATIONS.has(fitting) && NAMES_LIST.test(words) && !ASKS_MEANING.test(words))
   if (!isList || unread.length > MAX_LIST_UNREAD || !isSaid) return false
   return fitting !== 'screen' || readScreen(words).unapplied.length > 0
 }

@@ -60,6 +60,9 @@ const SINCE_WHEN = /(?<= )since$/
 const BOTH = /(?<![^ ])(?:(?:both|its|their|the|two|of|moving) )*averages(?![^ ])/g
 /** "Its ADX, and what does ADX mean": the term is asked about apart from the figure. */
 const EXPLAINS = /@.* what (?:does|do) (?:an? |the )?\w+(?: \w+)? (?:even |actually )?mean$/
+/** "Show me the buys", "what is on SELL": a list. */
+const LISTED =
+  /^(?:(?:please )?(?:show|give|tell)(?: me)?(?: all)? (?:the|your) (?=(?:\w+ )?(?:buys|sells|watches)(?![^ ]))|what(?: is|s|ever is)? (?:currently |now )?on (?:an? |the )?(?=(?:buy|sell|watch)(?![^ ])))/
 /** "Where did it stand at the start of July": its price. */
 const WHERE =
   /^(?:so |and )?where (?:did|was|were) (?<who>@|it)(?: (?:stand|trade|sit|end|finish|close|at|trading|sitting|standing))?(?= |$)/
@@ -95,6 +98,7 @@ export function readFrame(typed: string, named: number, following: number): Fram
     .replaceAll(FROM_TO, (all, what: string, low: string, high: string) =>
       named === 0 ? `${what} between ${low} and ${high}` : all,
     )
+    .replace(LISTED, (all) => (named === 0 ? 'list ' : all))
     .replace(WHERE, 'what was the price of $<who>')
     .replace(
       LAST_CLOSES,
