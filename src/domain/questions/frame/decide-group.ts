@@ -115,7 +115,8 @@ function decideSplit(slots: Slots, shared: Omit<Frame, 'form'>, starts: Form | n
     const side = (is: 'above' | 'below') => [
       { ...boundOf('change', is, 0), period: period ?? null },
     ]
-    const isChecked = starts === 'is' || starts === 'tag' || forms.includes('tag')
+    // "Was it a red day": yes or no.
+    const isChecked = !forms.includes('how-many') && !forms.includes('when')
     return frame('split', {
       measures: ['change'],
       conditions: [side('above'), side('below')],

@@ -79,6 +79,7 @@ export function fillSlots(all: readonly Token[]): Slots | null {
   // "Above its 50-day average": whose it is goes without saying.
   const tokens = meant
     .map(nearestKnown)
+    .map((token, index) => topOfMeasure(token, meant[index + 1]))
     .map((token) => highOfDay(token, meant))
     .filter((token, index) => !isLoose(token, meant[index + 1], meant[index + 2]) || isOfStocks)
     .filter((token, index) => !isVerbOf(token, meant[index - 1], meant[index + 1]) || isOfStocks)
@@ -270,6 +271,20 @@ export function fillSlots(all: readonly Token[]): Slots | null {
       at += 3
       continue
     }
+    // "Is its SMA20 above the 50": the other average.
+    const average = own ?? lastMeasure
+    if (
+      bound?.kind === 'number' &&
+      average === 'sma20' &&
+      bound.value === 50 &&
+      bound.unit === null
+    )
+      if (bound.is === 'above' || bound.is === 'below') {
+        add({ kind: 'than', isNot: false, measure: 'sma20', is: bound.is, other: 'sma50' })
+        if (own === null) removeLast(slots.measures, 'sma20')
+        at = start + bound.length
+        continue
+      }
     if (bound !== null && bound.kind === 'number') {
       // "Within 5% from the low".
       const isFar = bound.is === 'within' && isHowFar(tokens[start + bound.length])
@@ -347,8 +362,24 @@ export function fillSlots(all: readonly Token[]): Slots | null {
         at = start + beyond.length
         continue
       }
-      const measure = own ?? (bound.other === 'average-volume' ? 'volume' : 'close')
-      add({ kind: 'than', isNot: false, measure, is: bound.is, other: bound.other })
+      const isPair =
+        lastMeasure !== bound.other && AVERAGES.has(lastMeasure) && AVERAGES.has(bound.other)
+      const last = own === null && isPair ? lastMeasure : null
+      if (last !== null) removeLast(slots.measures, last)
+      const measure = own ?? last ?? (bound.other === 'average-volume' ? 'volume' : 'close')
+      // "Its SMA50 below its SMA20" is its SMA20 above.
+      const isTurned = measure === 'sma50' && bound.other === 'sma20'
+      add(
+        isTurned
+          ? {
+              kind: 'than',
+              isNot: false,
+              measure: 'sma20',
+              is: bound.is === 'above' ? 'below' : 'above',
+              other: 'sma50',
+            }
+          : { kind: 'than', isNot: false, measure, is: bound.is, other: bound.other },
+      )
       at = start + 2
       // "Above its 20-day and 50-day averages": the same of each.
       for (;;) {
@@ -576,7 +607,7 @@ export function fillSlots(all: readonly Token[]): Slots | null {
         lastMeasure = token.measures.at(-1) ?? lastMeasure
         break
       case 'degree':
-        if (lastMeasure === 'volume-ratio') break
+        if (lastMeasure === 'volume-ratio' || lastMeasure === 'day-low') break
         if (lastMeasure === 'year-high' && token.degree === 'low') slots.measures.push('year-low')
         else if (lastMeasure === 'year-low' && token.degree === 'high')
           slots.measures.push('year-high')
@@ -637,6 +668,7 @@ export function fillSlots(all: readonly Token[]): Slots | null {
           at += 1
           break
         }
+        if (token.by === 'between' && next?.is === 'stock') break
         if (next?.is === 'stock' || next?.is === 'pronoun') {
           slots.order = token.by === 'above' ? 'highest' : 'lowest'
           break
@@ -728,6 +760,17 @@ function nearestKnown(token: Token): Token {
     : token
 }
 
+/** "The top ADX": an order of it, not a level of the year. */
+function topOfMeasure(token: Token, next: Token | undefined): Token {
+  // "Did it top 700".
+  const isBareTop = token.is === 'measure' && token.isBare === true
+  if (isBareTop && (next?.is === 'number' || (next?.is === 'unit' && next.unit === 'dollars')))
+    return token.measure === 'year-high' ? { is: 'compare', by: 'above' } : token
+  const isOrder = token.is === 'measure' && token.isBare === true && next?.is === 'measure'
+  if (!isOrder || PRICES.has(next.measure)) return token
+  return { is: 'order', order: token.measure === 'year-high' ? 'highest' : 'lowest' }
+}
+
 /** "The high today": that of the session, not of 52 weeks. */
 function highOfDay(token: Token, all: readonly Token[]): Token {
   if (token.is !== 'measure' || token.isBare !== true) return token
@@ -761,6 +804,8 @@ export const DISTANCE_OF: Readonly<Partial<Record<FrameMeasure, FrameMeasure>>> 
   sma20: 'from-sma20',
   sma50: 'from-sma50',
 }
+
+const AVERAGES: ReadonlySet<FrameMeasure | null> = new Set<FrameMeasure | null>(['sma20', 'sma50'])
 
 /** The action that a turn has been read to, which another one makes the earlier. */
 function turnedBefore({ conditions }: Slots): Action | null {
@@ -1133,7 +1178,7 @@ function withPeriods(slots: Slots): Slots {
       : isOfOrder && !slots.hasMove
         ? [slots.orderPeriod].flatMap((one) => one ?? [])
         : slots.periods,
-  )
+  ).filter((period) => !isOfObv(slots, period))
   // "Up this year but down this month": each has its own; "up this week and this month": the same of each.
   const before = periods.filter((one) => !(one.kind === 'sessions' && one.count === 1))
   const spread = slots.conditions.length > 1 && before.length > 0 ? before : periods
@@ -1299,6 +1344,16 @@ const UNIT_OF = new Map([
   [63, 'quarter'],
   [252, 'year'],
 ])
+
+/** "OBV over the last 20 days": its own window. */
+function isOfObv({ measures, conditions }: Slots, period: Period): boolean {
+  const isWindow =
+    (period.kind === 'sessions' && period.count === OBV_SESSIONS) ||
+    (period.kind === 'day' && period.day.kind === 'ago' && period.day.sessions === OBV_SESSIONS)
+  const isNamed = measures.some((one) => one === 'obv' || one === 'cmf')
+  return isWindow && isNamed && conditions.length === 0
+}
+const OBV_SESSIONS = 20
 
 function isLastDay({ day }: Extract<Period, { readonly kind: 'day' }>): boolean {
   return day.kind === 'ago' && day.sessions === 0

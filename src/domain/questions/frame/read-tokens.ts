@@ -1,8 +1,9 @@
 import { UNAPPLIED } from '../screen/unapplied-terms.ts'
 import { readActions } from '../slots/read-action.ts'
 import type { Period } from './frame.ts'
-import { findEntry, findMisspelt, type Entry } from './lexicon.ts'
+import { findEntry, type Entry } from './lexicon.ts'
 import { readPeriodAt } from './read-period.ts'
+import { spellWords } from './spell-words.ts'
 
 /** A phrase of a question and what it means. */
 export type Token =
@@ -25,8 +26,9 @@ const SCALES: Readonly<Record<string, number>> = {
   bn: 1e9,
 }
 
-/** The phrases of a question in its order: every word is in one. @param words numbers as digits */
-export function readTokens(words: readonly string[]): readonly Token[] {
+/** The phrases of a question in its order: every word is in one. @param typed numbers as digits */
+export function readTokens(typed: readonly string[]): readonly Token[] {
+  const words = spellWords(typed)
   const tokens: Token[] = []
   let at = 0
   while (at < words.length) {
@@ -80,7 +82,7 @@ export function readTokens(words: readonly string[]): readonly Token[] {
         at += missing.length
         continue
       }
-      tokens.push(number ?? findMisspelt(word) ?? { is: 'unread', word })
+      tokens.push(number ?? { is: 'unread', word })
       if (number !== null && word.endsWith('x')) tokens.push({ is: 'unit', unit: 'times' })
       at += 1
     }

@@ -93,16 +93,8 @@ const RULES: readonly QuestionRule[] = [
 ]
 
 /** No help with moving a price or trading on what is not public. */
-const answerMisuse: Writer = (_evidence, pick) => ({
-  summary: [
-    pick(
-      [
-        'Tapelight does not help manipulate prices or trade on inside information.',
-        'Sorry, Tapelight cannot help with price manipulation or insider trading.',
-      ],
-      'verdict',
-    ),
-  ],
+const answerMisuse: Writer = () => ({
+  summary: ['Tapelight does not help manipulate prices or trade on inside information.'],
   sections: [
     {
       title: 'Why not',
