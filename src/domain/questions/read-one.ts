@@ -228,6 +228,8 @@ function isListRead(
   const isWord = !words.includes(' ')
   if (form === 'split' && measures.length > 0 && isOfDay && (fitting === 'breadth' || isWord))
     return false
+  if (form === 'split' && fitting === 'definition' && /^what (?:is|are)(?! the split) /.test(words))
+    return false
   // No list tells why, nor what became of signals.
   if (/\b(?:why|reason|cause[ds]?)\b/.test(words)) return false
   const isOfDays = form === 'split' && unread.length === 0 && measures.length > 0
