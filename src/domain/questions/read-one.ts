@@ -218,7 +218,7 @@ const MAX_LIST_UNREAD = 2
 
 /** Whether a list is read to its last word, or nearly and no better by patterns. */
 function isListRead(
-  { form, unread, missing, conditions, measures, periods }: Frame,
+  { form, unread, missing, conditions, measures, periods, order, group }: Frame,
   fitting: Intent,
   words: string,
 ): boolean {
@@ -230,6 +230,10 @@ function isListRead(
     return false
   if (form === 'split' && fitting === 'definition' && /^what (?:is|are)(?! the split) /.test(words))
     return false
+  // The day's movers of the whole market have a list of their own.
+  const isOfMovers =
+    form === 'list' && order !== null && group?.kind === 'market' && measures.join() === 'change'
+  if (fitting === 'movers' && isOfMovers && isOfDay && conditions.length === 0) return false
   // No list tells why, nor what became of signals.
   if (/\b(?:why|reason|cause[ds]?)\b/.test(words)) return false
   const isOfDays = form === 'split' && unread.length === 0 && measures.length > 0

@@ -168,6 +168,22 @@ function decideList(
   const order = slots.order ?? (isOf('rank') ? 'highest' : null)
   const isMarket = shared.group?.kind === 'market'
   if (isOf('when') || isOf('how-long') || isOf('first')) return null
+  // "Down this year and up this month, by the month".
+  const { orderPeriod } = slots
+  if (orderPeriod !== null && order !== null) {
+    const isFall = conditions
+      .flat()
+      .some(
+        (one) =>
+          one.kind === 'bound' && isSame(one.period, orderPeriod) && one.value <= 0 && isBelow(one),
+      )
+    return frame('list', {
+      measures: ['change'],
+      periods: [orderPeriod],
+      order: isFall && slots.orderNear === null ? 'lowest' : order,
+      limit: numbers[0] ?? null,
+    })
+  }
   // "Sorted by distance from its high".
   const level = slots.measures.find((one) => DISTANCE_OF[one] !== undefined)
   const isByDistance = (isOf('difference') || isOf('how-far')) && slots.hasBy && level !== undefined
@@ -239,7 +255,10 @@ function decideList(
   }
   if (order !== null && slots.measures.length === 0 && slots.orderOf === null && !slots.hasDo) {
     // "Up this year, best first": by that change.
-    const moved = conditions.flat().find((one) => one.kind === 'bound' && one.measure === 'change')
+    const bounds = conditions.flat().filter((one) => one.kind === 'bound')
+    const near = bounds.find((one) => one.measure === slots.orderNear && one.measure !== 'change')
+    if (near !== undefined) return frame('list', { measures: [near.measure], order, limit })
+    const moved = bounds.find((one) => one.measure === 'change')
     const isOfOthers = conditions.some((each) => !isOfMove(each))
     if (moved !== undefined && isOfOthers)
       return frame('list', {
@@ -258,17 +277,6 @@ function decideList(
         limit,
       })
   }
-  const [period] = slots.periods
-  const isOfDay = period === undefined || (period.kind === 'sessions' && period.count === 1)
-  // The day's movers of the whole market have a list of their own.
-  if (
-    order !== null &&
-    isMarket &&
-    isOfDay &&
-    what.measures.join() === 'change' &&
-    conditions.every(isOfMove)
-  )
-    return null
   if (order !== null) {
     const filters = conditions.filter(
       (each) => !isOfMove(each) || what.measures.some((one) => one !== 'change'),
@@ -283,6 +291,14 @@ function decideList(
   if (isOf('which') || isOf('list') || starts === null || starts === 'what' || !isMarket)
     return frame('list', { limit })
   return null
+}
+
+function isSame(one: Period | null, other: Period): boolean {
+  return JSON.stringify(one) === JSON.stringify(other)
+}
+
+function isBelow({ is }: Extract<FrameCondition, { readonly kind: 'bound' }>): boolean {
+  return is === 'below' || is === 'at-most'
 }
 
 /** What an order is by: the figure that it names, or the distance from a level. */

@@ -9,7 +9,7 @@ import {
 } from './frame.ts'
 import type { Action } from '../../signals/signal.ts'
 import type { Form } from './lexicon.ts'
-import type { Token } from './read-tokens.ts'
+import { LATELY, type Token } from './read-tokens.ts'
 
 /** What the phrases of a question fill: each list in their order. */
 export type Slots = {
@@ -31,6 +31,10 @@ export type Slots = {
   isDistance: boolean
   /** The figure that the order names by itself, or that stands right beside it. */
   orderOf: FrameMeasure | null
+  /** The figure before the order: "ADX above 25, strongest first"; null for "best". */
+  orderNear: FrameMeasure | null
+  /** The period of the change that the order is by: "sorted by the month". */
+  orderPeriod: Period | null
   /** The place in the order that is asked for. */
   place: number | null
   /** Whether both ends of an order are asked for. */
@@ -52,6 +56,10 @@ export type Slots = {
   pronouns: number
   /** Whether a turn of the signal is named: "became", "flipped to". */
   turned: boolean
+  /** Whether it is of the signal, whatever it became: "flipped". */
+  flipped: boolean
+  /** Whether the action that follows is the one before the turn: "downgraded from BUY". */
+  isTurnedFrom: boolean
   /** Whether that may be a move: "how did it go". */
   went: boolean
   /** Whether a price of a day is compared with the last one: "was it higher a month ago". */
@@ -92,6 +100,8 @@ export function fillSlots(all: readonly Token[]): Slots | null {
     order: null,
     isDistance: false,
     orderOf: null,
+    orderNear: null,
+    orderPeriod: null,
     place: null,
     isBothEnds: false,
     breadth: null,
@@ -105,6 +115,8 @@ export function fillSlots(all: readonly Token[]): Slots | null {
     stocks: 0,
     pronouns: meant.length - tokens.length,
     turned: false,
+    flipped: false,
+    isTurnedFrom: false,
     went: false,
     isThenHigher: false,
   }
@@ -178,6 +190,16 @@ export function fillSlots(all: readonly Token[]): Slots | null {
       slots.orderOf = by.measure
       lastMeasure = by.measure
       at += by.length
+      const over = tokens[at]
+      if (by.measure === 'change' && over?.is === 'period') {
+        slots.orderPeriod = over.period
+        const end = tokens[at + 1]
+        if (end?.is === 'order' && end.of === undefined) {
+          setOrder(slots, end.order, false)
+          at += 1
+        }
+        at += 1
+      }
       continue
     }
     // "Crossed above its 50-day average".
@@ -191,6 +213,14 @@ export function fillSlots(all: readonly Token[]): Slots | null {
     ) {
       add({ kind: 'passed', isNot: false, is: next.by, level: passed.measure, period: null })
       at += 3
+      continue
+    }
+    // "Under 60% of normal volume".
+    const share = readShareOfUsual(tokens, at, numberAt)
+    if (share !== null && stockCount === 0) {
+      add(share.condition)
+      lastMeasure = 'volume-ratio'
+      at += share.length
       continue
     }
     const byFar = readLevelBy(tokens, at, numberAt)
@@ -240,6 +270,8 @@ export function fillSlots(all: readonly Token[]): Slots | null {
       add(boundOf(measure, bound.is, signed(measure, bound, slots.move), bound.high))
       lastMeasure = measure
       at = start + bound.length + (follows === null ? 0 : 1)
+      // "Volume above 1.5 times its average".
+      while (measure === 'volume-ratio' && isUsual(tokens[at])) at += 1
       continue
     }
     if (
@@ -356,6 +388,11 @@ export function fillSlots(all: readonly Token[]): Slots | null {
         break
       case 'action':
         if (next?.is === 'measure' && next.measure === 'conditions-met') break
+        if (slots.isTurnedFrom) {
+          slots.isTurnedFrom = false
+          add({ kind: 'turned', isNot: false, action: null, from: token.action, period: null })
+          break
+        }
         if (slots.turned && turnedBefore(slots) !== null) {
           const from = turnedBefore(slots)
           slots.conditions.pop()
@@ -370,6 +407,7 @@ export function fillSlots(all: readonly Token[]): Slots | null {
         break
       case 'turn':
         slots.turned = true
+        slots.flipped ||= token.isOfSignal === true
         slots.went ||= token.isMove === true
         break
       case 'move': {
@@ -454,8 +492,17 @@ export function fillSlots(all: readonly Token[]): Slots | null {
         break
       }
       case 'order':
-        setOrder(slots, token.order, true)
+        // "The biggest five losers": one order.
+        if (
+          token.of === 'change' &&
+          slots.order !== null &&
+          slots.orderOf === null &&
+          join === null
+        )
+          slots.order = token.order
+        else setOrder(slots, token.order, true)
         slots.orderOf = token.of ?? slots.orderOf
+        slots.orderNear = token.isMerit === true ? null : lastMeasure
         slots.isDistance ||= token.isDistance === true
         break
       case 'measures':
@@ -487,7 +534,10 @@ export function fillSlots(all: readonly Token[]): Slots | null {
         break
       case 'form':
         // "Flipped from BUY to WATCH".
-        if (token.form === 'how-far' && next?.is === 'action') break
+        if (token.form === 'how-far' && next?.is === 'action') {
+          slots.isTurnedFrom = slots.turned
+          break
+        }
         slots.forms.push(token.form)
         break
       case 'quantifier':
@@ -540,6 +590,10 @@ export function fillSlots(all: readonly Token[]): Slots | null {
     at += 1
   }
   if (isNot) slots.unread.push('not')
+  // "What flipped this week": from any signal to any other.
+  const isTurn = slots.conditions.some((each) => each.some((one) => one.kind === 'turned'))
+  if (slots.flipped && !isTurn && stockCount === 0 && slots.pronouns === 0)
+    add({ kind: 'turned', isNot: false, action: null, from: null, period: null })
   return withPeriods(slots)
 }
 
@@ -619,7 +673,8 @@ export const DISTANCE_OF: Readonly<Partial<Record<FrameMeasure, FrameMeasure>>> 
 /** The action that a turn has been read to, which another one makes the earlier. */
 function turnedBefore({ conditions }: Slots): Action | null {
   const last = conditions.at(-1)?.[0]
-  return last?.kind === 'turned' && last.from === null ? last.action : null
+  if (last?.kind !== 'turned') return null
+  return last.from === null ? last.action : last.action === null ? last.from : null
 }
 
 function wayOf(sign: 1 | -1): 'up' | 'down' {
@@ -629,6 +684,37 @@ function wayOf(sign: 1 | -1): 'up' | 'down' {
 /** Above zero, or below it. */
 function signCondition(measure: FrameMeasure, way: 'up' | 'down'): FrameCondition {
   return boundOf(measure, way === 'up' ? 'above' : 'below', 0)
+}
+
+/** What a volume is so many times of, or how it is named after that. */
+function isUsual(token: Token | undefined): boolean {
+  return (
+    (token?.is === 'form' && token.form === 'average') ||
+    (token?.is === 'degree' && token.degree === 'normal') ||
+    (token?.is === 'measure' && (token.measure === 'average-volume' || token.measure === 'volume'))
+  )
+}
+
+/** "Less than 60% of its average volume". */
+function readShareOfUsual(tokens: readonly Token[], at: number, numberAt: NumberAt) {
+  const start = tokens[at]?.is === 'measure' && isUsual(tokens[at]) ? at + 1 : at
+  const side = tokens[start]
+  if (side?.is !== 'compare' || side.by === 'between' || side.by === 'within') return null
+  const number = numberAt(start + 1)
+  const after = start + 1 + (number?.length ?? 0)
+  if (number?.unit !== 'percent' || !isUsual(tokens[after])) return null
+  let end = after
+  while (isUsual(tokens[end])) end += 1
+  return { condition: boundOf('volume-ratio', side.by, number.value / 100), length: end - at }
+}
+
+/** "Light volume, below 0.6x": the number says how light. */
+function withoutVague(conditions: readonly FrameCondition[][]): FrameCondition[][] {
+  const isRatio = (one: FrameCondition) => one.kind === 'bound' && one.measure === 'volume-ratio'
+  const isVague = (one: FrameCondition) =>
+    one.kind === 'bound' && one.measure === 'volume-ratio' && one.value === 1
+  const hasNumber = conditions.flat().some((one) => isRatio(one) && !isVague(one))
+  return conditions.filter((each) => !hasNumber || !each.every(isVague))
 }
 
 /** "Above its 52-week low by more than 100%". */
@@ -809,11 +895,27 @@ function signed(
 
 /** Gives each condition on a change, a turn or a cross the question's period. */
 function withPeriods(slots: Slots): Slots {
-  const periods = choosePeriods(slots.periods)
-  // "Up this year but down this month": each has its own.
-  const moved = slots.conditions
-    .flat()
-    .filter((one) => one.kind === 'bound' && one.measure === 'change')
+  // "Sectors by year to date": no other period is named.
+  const isOfGroup = slots.stocks === 0 && slots.pronouns === 0
+  const isOfOrder = slots.orderPeriod !== null && slots.periods.length === 0
+  // Stocks that fell lately are listed by the month.
+  const isLately = isOfGroup && slots.hasMove && isLatelyOf(slots.periods)
+  const periods = choosePeriods(
+    isLately
+      ? slots.periods.slice(1, 2)
+      : isOfOrder && !slots.hasMove
+        ? [slots.orderPeriod].flatMap((one) => one ?? [])
+        : slots.periods,
+  )
+  // "Up this year but down this month": each has its own; "up this week and this month": the same of each.
+  const isOfAll =
+    isOfGroup && periods.length > 1 && slots.conditions.flat().filter(isOfChange).length === 1
+  const all = slots.conditions.flatMap((each) =>
+    isOfAll && each.length === 1 && each.every(isOfChange)
+      ? periods.map(() => each.map((one) => ({ ...one })))
+      : [each],
+  )
+  const moved = all.flat().filter(isOfChange)
   const isEach = periods.length > 1 && moved.length === periods.length
   // "Up 3% this week on above average volume today": the last session goes without saying.
   const earlier = periods.filter((one) => !(one.kind === 'sessions' && one.count === 1))
@@ -825,7 +927,7 @@ function withPeriods(slots: Slots): Slots {
     slots.forms.includes('when') ||
     slots.forms.includes('first') ||
     slots.forms.includes('how-long')
-  const conditions = slots.conditions.map((group) =>
+  const conditions = all.map((group) =>
     group.map((condition) => {
       const period = periodOf(condition)
       // "Was it higher a month ago": it has fallen since.
@@ -860,12 +962,53 @@ function withPeriods(slots: Slots): Slots {
         condition.kind === 'passed' ||
         condition.kind === 'extreme'
       )
-        return { ...condition, period }
+        return {
+          ...condition,
+          period: isOfGroup && isSudden(condition) ? (period ?? RECENT) : period,
+        }
       return condition
     }),
   )
-  return { ...slots, periods: isEach ? [] : used, conditions }
+  return {
+    ...slots,
+    periods: isEach ? [] : used,
+    conditions: withoutVague(conditions),
+    orderPeriod: sameUnit(slots.orderPeriod, periods),
+  }
 }
+
+function isLatelyOf(periods: readonly Period[]): boolean {
+  return JSON.stringify(periods) === JSON.stringify(LATELY)
+}
+
+/** An event of a group's stocks is one of the last week where no time is named. */
+const RECENT: Period = { kind: 'sessions', count: 5 }
+function isSudden({ kind }: FrameCondition): boolean {
+  return kind === 'turned' || kind === 'crossed' || kind === 'passed'
+}
+
+function isOfChange(one: FrameCondition): boolean {
+  return one.kind === 'bound' && one.measure === 'change'
+}
+
+/** "Down this year, by yearly loss": the year that is named. */
+function sameUnit(order: Period | null, named: readonly Period[]): Period | null {
+  const unitOf = (period: Period) =>
+    period.kind === 'sessions'
+      ? UNIT_OF.get(period.count)
+      : period.kind === 'to-date' || period.kind === 'previous'
+        ? period.unit
+        : undefined
+  const unit = order === null ? undefined : unitOf(order)
+  return unit === undefined ? order : (named.find((one) => unitOf(one) === unit) ?? order)
+}
+const UNIT_OF = new Map([
+  [1, 'day'],
+  [5, 'week'],
+  [21, 'month'],
+  [63, 'quarter'],
+  [252, 'year'],
+])
 
 function isLastDay({ day }: Extract<Period, { readonly kind: 'day' }>): boolean {
   return day.kind === 'ago' && day.sessions === 0

@@ -23,7 +23,12 @@ export type Entry =
   | { readonly is: 'action'; readonly action: Action }
   | { readonly is: 'cross'; readonly cross: 'golden' | 'death' | null }
   /** "Went": of a price, a move. */
-  | { readonly is: 'turn'; readonly isMove?: true }
+  | {
+      readonly is: 'turn'
+      readonly isMove?: true
+      /** "Flipped": of the signal, whatever it became. */
+      readonly isOfSignal?: true
+    }
   | {
       readonly is: 'join'
       readonly join: 'and' | 'or' | 'not' | 'neither'
@@ -45,6 +50,8 @@ export type Entry =
       readonly of?: FrameMeasure
       /** Of a level, its distance is meant. */
       readonly isDistance?: true
+      /** "Best": of what moved, the move is meant, wherever it stands. */
+      readonly isMerit?: true
     }
   /** Several figures under one name: "all indicators", "52-week range". */
   | { readonly is: 'measures'; readonly measures: readonly FrameMeasure[] }
@@ -102,7 +109,7 @@ const turned = (action: Action | null, from: Action | null): Entry => ({
 })
 /** Phrases for a signal that a stock has no longer. */
 const left = (action: string): string =>
-  `(lost|lose) (their|its|the|a) ${action}( rating| ratings| signal| signals| status|); (stopped being|no longer|came off|come off|dropped off|fell off|dropped out of|fell out of|left|exited) (a |an |rated |rated a |the |)${action}( rating| ratings| list| signal|)( any more| anymore|)`
+  `(lost|lose|loses|losing|dropped|gave up) (their|its|the|a) ${action}( rating| ratings| signal| signals| status| call|); (stopped being|no longer|came off|come off|dropped off|fell off|dropped out of|fell out of|left|exited) (a |an |rated |rated a |the |)${action}( rating| ratings| list| signal|)( any more| anymore|)`
 type LackedClause = Extract<FrameCondition, { readonly kind: 'lacks' }>['clause']
 const lacks = (clause: LackedClause): Entry => ({
   is: 'state',
@@ -246,11 +253,11 @@ const TABLE: readonly (readonly [Entry, string])[] = [
   [{ is: 'compare', by: 'exactly' }, 'exactly; equal to; equals'],
   [
     { is: 'move', way: 'up' },
-    '(run|ran|running) up; bounced; bouncing; rebounded; rebounding; recovered; come back; came back; up; rise; rises; rose; risen; gained; gain; gaining; climb; climbed; climbing; advance; advanced; jump; jumped; green; in the green; positive on the day; rally; rallied; rallying; surged; surge; soared; soar; rising; went up; gone up; go up; going up; popped; grew; grown; grow; made( any| some|) money; make( any| some|) money; ripping; popping; appreciated; increase; increased; ripped; mooned; added',
+    '(run|ran|running) up; bounced; bouncing; rebounded; rebounding; recovered; come back; came back; up; rise; rises; rose; risen; gained; gain; gaining; climb; climbed; climbing; advance; advanced; jump; jumped; green; in the green; positive on the day; rally; rallied; rallying; surged; surge; soared; soar; rising; went up; gone up; go up; going up; popped; grew; grown; grow; made( any| some|) money; make( any| some|) money; ripping; popping; appreciated; increase; increased; ripped; mooned; added; (gained|gain|gaining|made) ground; in the (plus|black); higher on the day; spiked; skyrocketed; flew; flying; mooning; surging; soaring; jumping; strengthened; improved; ran; ramped; bounce; took off; taking off; zoomed; leapt; leaped; advancing; heading up; moved up; moving up; moved higher; moving higher; pushed higher; ticked up; edged up; crept up; picked up',
   ],
   [
     { is: 'move', way: 'down' },
-    'down; fall; falls; fell; fallen; falling; lost; lose; losing; drop; drops; dropped; dropping; decline; declined; declining; red; in the red; crash; crashed; tank; tanked; slid; slide; slipped; slip; sank; sink; plunged; plunge; plummeted; tumbled; tumble; went down; gone down; go down; going down; dumped; decreased; shed; dipped; dip; selloff; plummet; tumbles; plunges; bled; nosedived; nosedive; cratered; (got|get|been|was) (hit|hurt|burned|burnt|punished|beaten up|beat up|smoked|whacked|hammered|crushed|slammed|killed|wrecked|destroyed|clobbered); hurt; suffer; suffered; whacked; smoked; hammered; tanking; crashing',
+    'down; fall; falls; fell; fallen; falling; lost; lose; losing; drop; drops; dropped; dropping; decline; declined; declining; red; in the red; crash; crashed; tank; tanked; slid; slide; slipped; slip; sank; sink; plunged; plunge; plummeted; tumbled; tumble; went down; gone down; go down; going down; dumped; decreased; shed; dipped; dip; selloff; plummet; tumbles; plunges; bled; nosedived; nosedive; cratered; (got|get|been|was) (hit|hurt|burned|burnt|punished|beaten up|beat up|smoked|whacked|hammered|crushed|slammed|killed|wrecked|destroyed|clobbered); hurt; suffer; suffered; whacked; smoked; hammered; tanking; crashing; bleeding; bleed; bleeds; keeps bleeding; sinking; sliding; plunging; tumbling; slumped; slump; slumping; lost ground; losing ground; lose ground; (got|get|been|was) (clobbered|battered|trashed|pummeled|rocked|dinged|whacked|walloped); skidded; retreated; gave back; in the minus; underwater; under water; weakened; worsened; deteriorated; shrank; shrunk; dove; dived; swooned; cooled; sold off; selling off; fell off',
   ],
   [
     { is: 'move', way: null },
@@ -317,7 +324,7 @@ const TABLE: readonly (readonly [Entry, string])[] = [
   [turned(null, 'WATCH'), left('watch')],
   [
     turned(null, null),
-    '(changed|change|changes|switched|switch|flipped) (their |its |the |)(rating|ratings|signal|signals|action|actions|verdict|status); (signal|rating) (changes|change|flips|flip|switches); changes (of|in) (signal|rating)s?; signals? changed; new (signals|ratings); fresh signals',
+    '(changed|change|changes|changing|switched|switch|flipped|flip|got a new|have a new|has a new) (their |its |the |)(rating|ratings|signal|signals|action|actions|verdict|status|call|calls|recommendation); (signal|rating) (changes|change|flips|flip|switches); (call|verdict|recommendation) (changes|change|flips|switches); changes (of|in|to) (the |)(signal|rating|call)s?; (signals?|ratings?|calls?) (changed|flipped|switched|flipping|changing); new (signals|ratings|calls); fresh (signals|ratings|calls)',
   ],
   [
     { is: 'breadth', way: null },
@@ -350,11 +357,17 @@ const TABLE: readonly (readonly [Entry, string])[] = [
     '(5|8|9|10|12|13|21|26|30|34|40|60|90|100|120|150|180|200|250)( |)(day|d|dma|sma|ema|ma|session|week)( simple| exponential|)( moving|) (average|averages|avg|ma|sma|ema|line|lines); (100|150|200)( |)(day|dma|sma|ema|ma); (exponential moving averages?|emas?)',
   ],
   [{ is: 'missing', what: 'breakouts' }, '(broke|breaking|break|broken) out; breakouts?'],
-  [{ is: 'action', action: 'BUY' }, 'buy; buys; buy (signal|signals|rating|ratings|rated)'],
-  [{ is: 'action', action: 'SELL' }, 'sell; sells; sell (signal|signals|rating|ratings|rated)'],
+  [
+    { is: 'action', action: 'BUY' },
+    'buy; buys; buy (signal|signals|rating|ratings|rated|call|calls|flag|flags|list|side|status|verdict)',
+  ],
+  [
+    { is: 'action', action: 'SELL' },
+    'sell; sells; sell (signal|signals|rating|ratings|rated|call|calls|flag|flags|list|side|status|verdict)',
+  ],
   [
     { is: 'action', action: 'WATCH' },
-    'watch; watches; hold; holds; neutral; watch (signal|signals|rating|rated)',
+    'watch; watches; hold; holds; neutral; watch (signal|signals|rating|ratings|rated|call|calls|flag|flags|status|verdict)',
   ],
   [
     { is: 'cross', cross: 'golden' },
@@ -370,7 +383,11 @@ const TABLE: readonly (readonly [Entry, string])[] = [
   ],
   [
     { is: 'turn' },
-    'new; fresh; newly; brand new; turn; turned; turning; turns; became; become; becomes; flip; flipped; flips; flip to; went to; go to; switch(ed|); switched to; changed to; started; start; began; begin; move to; moved to; begun; triggered; fired; get; got; since it became',
+    'new; fresh; newly; brand new; turn; turned; turning; turns; became; become; becomes; flip to; went to; go to; switched to; changed to; started; start; began; begin; move to; moved to; begun; triggered; fired; get; got; since it became',
+  ],
+  [
+    { is: 'turn', isOfSignal: true },
+    'flip; flipped; flips; flipping; switch(ed|ing|); (up|down)grade(d|s|); got (up|down)graded; (changed|change) (their |its |)mind',
   ],
   [{ is: 'turn', isMove: true }, 'go; went; goes'],
   [
@@ -389,15 +406,19 @@ const TABLE: readonly (readonly [Entry, string])[] = [
   [{ is: 'join', join: 'neither' }, 'neither; nor; neither of'],
   [
     { is: 'order', order: 'highest' },
-    'most; highest; biggest; largest; top; greatest; strongest; best; leading; topmost; max; maximum; more; bigger; larger; better; stronger; harder; hardest; faster; steeper; steepest; further; furthest; best performing; heaviest; winner; who wins; wins; ahead; (highest|biggest|largest|best|strongest|most) first',
+    'most; highest; biggest; largest; top; greatest; strongest; topmost; max; maximum; more; bigger; larger; better; stronger; harder; hardest; faster; fastest; steeper; steepest; further; furthest; who wins; wins; ahead; (highest|biggest|largest|strongest|most) first',
+  ],
+  [
+    { is: 'order', order: 'highest', isMerit: true },
+    'best; leading; best performing; top performing; winner; best first; leaders?; star; stars; standouts?',
   ],
   [
     { is: 'order', order: 'highest', of: 'change' },
-    'gainers; risers; advancers; winners; outperformers; (biggest|top|largest|best|strongest) (gainer|winner|riser|advancer)',
+    'gainers; risers; advancers; winners; outperformers; (biggest|top|largest|best|strongest|greatest|hottest) (gainer|winner|riser|advancer|gainers|winners|risers|advancers|outperformers); (biggest|largest|best|top|strongest|greatest|steepest|sharpest) (gain|gains|rise|rises|jump|jumps|rally|rallies|advance|advances|climb|increase|pop|pops|upside)',
   ],
   [
     { is: 'order', order: 'lowest', of: 'change' },
-    'losers; fallers; decliners; laggards; underperformers; laggard; (biggest|top|largest|worst|bottom|weakest) (loser|faller|decliner|laggard)',
+    'losers; fallers; decliners; laggards; underperformers; laggard; (biggest|top|largest|worst|bottom|weakest|greatest|ugliest|sorriest) (loser|faller|decliner|laggard|losers|fallers|decliners|laggards|underperformers|dog|dogs); dogs?( of|); (biggest|largest|worst|greatest|steepest|sharpest|deepest|ugliest) (loss|losses|fall|falls|drop|drops|decline|declines|dip|dips|slide|slides|plunge|plunges|selloff|selloffs|crash|crashes|drawdown|pullback)',
   ],
   [
     { is: 'order', order: 'highest' },
@@ -409,7 +430,11 @@ const TABLE: readonly (readonly [Entry, string])[] = [
   ],
   [
     { is: 'order', order: 'lowest' },
-    'least; lowest; smallest; dog of; worst; weakest; bottom; fewest; min; minimum; less; smaller; weaker; worse; lighter; thinner; shallower; lightest; thinnest; loser; behind; (lowest|smallest|worst|weakest|least|calmest) first',
+    'least; lowest; smallest; weakest; bottom; fewest; min; minimum; less; smaller; weaker; worse; shallower; behind; (lowest|smallest|weakest|least|calmest) first',
+  ],
+  [
+    { is: 'order', order: 'lowest', isMerit: true },
+    'worst; worst performing; loser; worst first; poorest; stinkers?',
   ],
   [
     { is: 'order', order: 'highest', of: 'close' },
@@ -427,10 +452,16 @@ const TABLE: readonly (readonly [Entry, string])[] = [
     { is: 'order', order: 'lowest', of: 'volatility' },
     'calmer; steadier; steadiest; tamer; calmest; tamest; safest; safer',
   ],
-  [{ is: 'order', order: 'highest', of: 'volume-ratio' }, 'busiest; busier; most active'],
+  [
+    { is: 'order', order: 'highest', of: 'volume-ratio' },
+    'busiest; busier; most active; heaviest; heavier; (heaviest|busiest|loudest) (volume|trading)',
+  ],
   [{ is: 'order', order: 'highest', of: 'volume' }, '(most|heaviest) traded'],
   [{ is: 'order', order: 'lowest', of: 'volume' }, '(least|lightest) traded'],
-  [{ is: 'order', order: 'lowest', of: 'volume-ratio' }, 'quieter; quietest; least active'],
+  [
+    { is: 'order', order: 'lowest', of: 'volume-ratio' },
+    'quieter; quietest; least active; lightest; lighter; thinnest; thinner; (lightest|thinnest|quietest) (volume|trading)',
+  ],
   [
     { is: 'order', order: 'highest', of: 'rsi' },
     'hotter; hottest; (most|more) (stretched|overheated|overextended); more overbought; most overbought; (stronger|more|better|higher|most|best|strongest|highest|greater|hotter) momentum',
@@ -568,7 +599,7 @@ const TABLE: readonly (readonly [Entry, string])[] = [
   ],
   [
     { is: 'filler' },
-    'readouts?; length; in length; (two|three|four|2|3|4) way( comparison|); saw; see; gone; gimme; single; ordered; show up as; pls; plz; set; sets; setting; hitting; touched; touching; tagged; reaching; printing; doing best; out there; w; whole list; state; mode; phase; regime; status; setup; right this moment; presently; as we speak; across; throughout; left; the; a; an; of; for; on; in; at; to; as; please; plz; kindly; just; right now; now; currently; current; today so far; really; actually; still; already; hey; hi; hello; ok; okay; so; um; uh; well; there; me; i; im; you; your; can; could; would; do you know; do you have; know; see; tell; give; like; to know; i want to know; wondering; curious; wanted to know; if; whether; be; been; being; am; at the moment; exactly; barely; quick; question; thanks; thank; cheers; lol; bro; man; yo; dude; guys; help; get; much; very; quite; pretty; only; even; about; around; roughly; approximately; yet; today; it is; also; too; then; say; looking( at|); look; value; reading; readings; level; levels; figure; number; figures; numbers; stand; stands; standing; sit; sits; sitting; at close; according to( you| your site| tapelight|); tapelight; compared; out; out of; among; amongst; here; listed; latest; last; most recent; go; went; one; ones; own; overall; total; each other; against each other; day by day; as of; gotten; have; has; had; having; with; rn; atm; asap; and now; its own; relative to; far; that; which; were; was; were at; is at; at what; company; compan; corp; inc; closing; come in at; came in at; print; printed; register; registered; show; showing; shows; put; hit; reach; reached; shares of; share of; stock; shares; stocks; momentum indicator; indicator; indicators; kept; keep; held; holding its; holding their; its been; stayed; stay; remained; comes up; percent wise; wise; basically; hearing; people; talk(ing|s|); (would you |)call; (just |)keeps bleeding; bleeding; broken down; broke down; keeps; heard; insane; trying( to decide|); it looks (equal|flat|exactly) on the chart; on the chart; (it |)looks right on the line; looks; worries me; thing; thingy; number of yours; at period; even though its; honestly; (share |)class(es|); class (a|b|c); class a and class c; a share; per share; together; apiece; each share; holders; owners; actual; anyway; after that (drop|fall|rally|move|jump); again; come on; came on; trading on; trade on; trade; traded; territory; now or what; at work; crossed into; into; going; (is it |)fair to say( that|); given how far its (fallen|risen); or the other way (round|around); to read up on( first|); give or take; just made( a| an|); for my (taxes|records|spreadsheet|files); before the (crash|drop|fall|rally); if not; upward; i hold; i always check( the|); settle (a|the|this|my|our) (bet|argument|debate); we; r; ur; yours; sir; ma am; heres; lets; may i ask; i ask; id like; i need; somehow; overall; outright; absolute; absolutely; whole; so ',
+    'readouts?; length; in length; (two|three|four|2|3|4) way( comparison|); saw; see; gone; gimme; single; ordered; show up as; pls; plz; set; sets; setting; hitting; touched; touching; tagged; reaching; printing; doing best; out there; w; whole list; state; mode; phase; regime; status; setup; right this moment; presently; as we speak; across; throughout; left; the; a; an; of; for; on; in; at; to; as; please; plz; kindly; just; right now; now; currently; current; today so far; really; actually; still; already; hey; hi; hello; ok; okay; so; um; uh; well; there; me; i; im; you; your; can; could; would; do you know; do you have; know; see; tell; give; like; to know; i want to know; wondering; curious; wanted to know; if; whether; be; been; being; am; at the moment; exactly; barely; quick; question; thanks; thank; cheers; lol; bro; man; yo; dude; guys; help; get; much; very; quite; pretty; only; even; about; around; roughly; approximately; yet; today; it is; also; too; then; say; looking( at|); look; value; reading; readings; level; levels; figure; number; figures; numbers; stand; stands; standing; sit; sits; sitting; at close; according to( you| your site| tapelight|); tapelight; compared; out; out of; among; amongst; here; listed; latest; last; most recent; go; went; one; ones; own; overall; total; each other; against each other; day by day; as of; gotten; have; has; had; having; with; rn; atm; asap; and now; its own; relative to; far; that; which; were; was; were at; is at; at what; company; compan; corp; inc; closing; come in at; came in at; print; printed; register; registered; show; showing; shows; put; hit; reach; reached; shares of; share of; stock; shares; stocks; momentum indicator; indicator; indicators; kept; keep; held; holding its; holding their; its been; stayed; stay; remained; comes up; percent wise; wise; basically; hearing; people; talk(ing|s|); (would you |)call; broken down; broke down; keeps; heard; insane; trying( to decide|); it looks (equal|flat|exactly) on the chart; on the chart; (it |)looks right on the line; looks; worries me; thing; thingy; number of yours; at period; even though its; honestly; (share |)class(es|); class (a|b|c); class a and class c; a share; per share; together; apiece; each share; holders; owners; actual; anyway; after that (drop|fall|rally|move|jump); again; come on; came on; trading on; trade on; trade; traded; territory; now or what; at work; crossed into; into; going; (is it |)fair to say( that|); given how far its (fallen|risen); or the other way (round|around); to read up on( first|); give or take; just made( a| an|); for my (taxes|records|spreadsheet|files); before the (crash|drop|fall|rally); if not; upward; i hold; i always check( the|); settle (a|the|this|my|our) (bet|argument|debate); we; r; ur; yours; sir; ma am; heres; lets; may i ask; i ask; id like; i need; somehow; overall; outright; absolute; absolutely; whole; so ',
   ],
   [{ is: 'filler' }, FILLER_PHRASES],
 ]

@@ -12,9 +12,17 @@ const MAX_WORDS = 45
 const MONTH_SESSIONS = 21
 /** "R S I", as some spell it. */
 const SPACED = /(?<![^ ])(?:r s i|a d x|c m f|o b v|s m a)(?![^ ])/g
-/** "Worst month first": an order by the change over it. */
-const PERIOD_FIRST =
-  /(?<![^ ])(?:ordered |ranked |sorted )?(?:by )?(best|worst|weakest|strongest) (day|week|month|quarter|year)(?: first)?$/
+const WHOSE_CHANGE =
+  '(?: (?:change|move|return|performance|percent|gains?|rise|loss(?:es)?|drops?|falls?|declines?))?'
+/** "Worst month first", "biggest gain today first": an order by the change over it. */
+const PERIOD_FIRST = new RegExp(
+  `(?<![^ ])(?:ordered |ranked |sorted )?(?:by )?(?<how>best|worst|weakest|strongest|biggest|largest|smallest)(?<what>${WHOSE_CHANGE}) (?:of the |this |the |over the |in the )?(?<unit>today|day|week|month|quarter|year)(?<first> first)?$`,
+)
+/** "Sorted by week", "by weekly loss": the same. */
+const BY_PERIOD = new RegExp(
+  `(?<![^ ])by (?:the |their |its |this )?(?<unit>day|today|todays|daily|week|weeks|weekly|month|months|monthly|quarter|quarters|quarterly|year|years|yearly|annual|ytd|(?:1|one) (?:day|week|month|year))(?<what>${WHOSE_CHANGE})(?![^ ])(?! (?:high|low|range|average))`,
+)
+const IS_FALL = /loss|drop|fall|decline/
 /** "Highest ADX first": the order says it. */
 const ORDER_FIRST =
   /(?<![^ ])((?:most|least|\w+est|best|worst)(?: (?!first)\w+){0,3}) (?:ones )?first(?![^ ])/g
@@ -48,11 +56,8 @@ const SUBTRACTED = /(?<![^ ])@ (?:minus|less) (?:the )?(?:\w+ of )?@(?![^ ])/
 export function readFrame(words: string, named: number, following: number): Frame | null {
   const list = spellExtreme(words)
     .replaceAll(SPACED, (letters) => letters.replaceAll(' ', ''))
-    .replace(PERIOD_FIRST, (all, how: string, unit: string) =>
-      named === 0 && / first$|^ordered|^ranked|^sorted/.test(all)
-        ? `by price change over the last ${unit} ${how} first`
-        : all,
-    )
+    .replace(PERIOD_FIRST, (all: string) => (named === 0 ? spellPeriodFirst(all) : all))
+    .replace(BY_PERIOD, (all: string) => (named === 0 ? spellByPeriod(all) : all))
     .replaceAll(ORDER_FIRST, (all, order: string) => (named === 0 ? order : all))
     .replaceAll(FROM_TO, (all, what: string, low: string, high: string) =>
       named === 0 ? `${what} between ${low} and ${high}` : all,
@@ -76,6 +81,40 @@ export function readFrame(words: string, named: number, following: number): Fram
         ? countFollowed(words, following)
         : 0
   return decide(slots, tokens, { stocks, isFollowing: following > 0, stretch })
+}
+
+function spellPeriodFirst(all: string): string {
+  const { how = '', what = '', unit = '', first } = PERIOD_FIRST.exec(all)?.groups ?? {}
+  if (first === undefined && !/^(?:ordered|ranked|sorted)/.test(all)) return all
+  const isLow = /worst|weakest|smallest/.test(how) !== IS_FALL.test(what)
+  const order = isLow || (how === 'worst' && IS_FALL.test(what)) ? 'lowest' : 'highest'
+  return `by price change ${overUnit(unit)} ${order} first`
+}
+
+function spellByPeriod(all: string): string {
+  const { unit = '', what = '' } = BY_PERIOD.exec(all)?.groups ?? {}
+  const order = IS_FALL.test(what)
+    ? ' lowest first'
+    : /gain|rise/.test(what)
+      ? ' highest first'
+      : ''
+  return `by price change ${overUnit(unit)}${order}`
+}
+
+function overUnit(unit: string): string {
+  if (unit === 'ytd') return 'year to date'
+  const plain = unit.replace(/^(?:1|one) /, '').replace(/s$/, '')
+  const named = {
+    daily: 'day',
+    weekly: 'week',
+    monthly: 'month',
+    quarterly: 'quarter',
+    yearly: 'year',
+    annual: 'year',
+    today: 'day',
+  }
+  const word = Object.entries(named).find(([one]) => one === plain)?.[1] ?? plain
+  return word === 'day' ? 'today' : `over the last ${word}`
 }
 
 /** "Which of those is closest to its high", "which has the lowest RSI" after a list. */
@@ -173,7 +212,9 @@ function isOpen(slots: Slots, starts: Form | null): boolean {
       isOf('longest') ||
       starts !== null ||
       measures.length === 1 ||
-      orderOf !== null
+      orderOf !== null ||
+      conditions.length > 0 ||
+      periods.length > 0
     )
   const isEvent = conditions.every((each) =>
     each.every((one) => one.kind === 'turned' || one.kind === 'crossed' || one.kind === 'passed'),
