@@ -38,7 +38,7 @@ const TABLE = `
   70: seventy; 80: eighty; 90: ninety;
   which: wich whch whcih wihch; that: taht tht; their: thier; there: ther; them: em; high: hihg hgih; with: wiht wtih;
   when: wehn; most: msot; from: fom; today: tdoay; month: mnth mth; months: mos mths; down: donw; over: ovr; show: sohw;
-  have not: havent; has not: hasnt; had not: hadnt; was not: wasnt; were not: werent; that have: thatve; that would: thatd;
+  have not: havent; was not: wasnt; were not: werent; that have: thatve; that would: thatd;
   who have: whove; who would: whod; what has: whatve; hundred: hunderd; twentieth: twentyeth; many: mnay; name: naem;
   monday: mon; tuesday: tue tues; wednesday: wed weds; thursday: thu thur thurs; friday: fri
 `

@@ -7,7 +7,7 @@ import { readQuestion } from './read-question.ts'
 const { resolve } = loadBundledListings(join(import.meta.dirname, '../../../data/symbols'))
 
 test.each<readonly [Intent, readonly string[]]>([
-  ['figures', ['when did the death cross happen for meta', 'why was bac a sell on july 16']],
+  ['figures', ['why was bac a sell on july 16']],
   [
     'signal-date',
     [

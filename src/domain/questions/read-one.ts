@@ -151,6 +151,7 @@ function findFeatures(text: string, stocks: NamedStocks, context: Conversation):
 
 /** Kinds about a person, the future or the site: no figure answers them. */
 const NO_FIGURES: ReadonlySet<string> = new Set<Intent>([
+  'guarantee',
   'own-lists',
   'own-position',
   'greeting',
@@ -270,6 +271,8 @@ function isListRead(
   if (fitting === 'definition' && OF_MEANING.test(words)) return false
   // "What RSI does a BUY need": the rule.
   if (fitting === 'rules' && !NAMES_LIST.test(words)) return false
+  if (form === 'split' && fitting === 'definition' && /^what (?:is|are)(?! the split) /.test(words))
+    return false
   // No list tells why, nor what became of signals.
   if (/\b(?:why|reason|cause[ds]?)\b/.test(words)) return false
   const isOfDays = form === 'split' && unread.length === 0 && measures.length > 0

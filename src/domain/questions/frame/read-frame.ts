@@ -85,6 +85,11 @@ const EXPLAINS = /@.* what (?:does|do) (?:an? |the )?\w+(?: \w+)? (?:even |actua
 /** "Show me the buys", "what is on SELL": a list. */
 const LISTED =
   /^(?:(?:please )?(?:show|give|tell)(?: me)?(?: all)? (?:the|your) (?=(?:\w+ )?(?:buys|sells|watches)(?![^ ]))|what(?: is|s|ever is)? (?:currently |now )?on (?:an? |the )?(?=(?:buy|sell|watch)(?![^ ])))/
+/** "The split between buys, sells and watches", "the amount of buys": how many. */
+const COUNTED =
+  /(?<![^ ])(?:(?:what is |whats |give me )?the )?(?:split|distribution|breakdown|mix|amount|number|tally|count|quantity)s?(?: of| between| among| into| by)*(?: (?:the )?(?:signals|ratings))?(?: (?:by|into|between|in))?(?= (?:the )?(?:buys?|sells?|watch(?:es)?)(?![^ ]))|how (?:do|are) (?:the |your |all )*(?:ratings|signals|stocks|63) (?:divided?|split|break down|spread|distributed)(?: up)? (?:into|between|among|across)/g
+const COUNTS_ALL =
+  /(?<![^ ])(?:the )?(?:split|distribution|breakdown|mix|number) of (?:the |your |all )*(?:signals|ratings)(?: .*(?:each|three|3).*)?$/
 /** "Where did it stand at the start of July": its price. */
 const WHERE =
   /^(?:so |and )?where (?:did|was|were) (?<who>@|it)(?: (?:stand|trade|sit|end|finish|close|at|trading|sitting|standing))?(?= |$)/
@@ -129,6 +134,8 @@ export function readFrame(typed: string, named: number, following: number): Fram
       named === 0 ? `${what} ${overUnit(unit)}` : all,
     )
     .replace(AND_UP, '$<bound> or more')
+    .replace(COUNTS_ALL, (all) => (named === 0 ? 'how many buys sells and watches' : all))
+    .replaceAll(COUNTED, (all) => (named === 0 ? 'how many' : all))
     .replace(LISTED, (all) => (named === 0 ? 'list ' : all))
     .replace(WHERE, 'what was the price of $<who>')
     .replace(

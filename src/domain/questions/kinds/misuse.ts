@@ -24,6 +24,11 @@ const RULES: readonly QuestionRule[] = [
   ),
   phrase(
     18,
+    '(?:how|can|could|help|want|best way) .{0,30}pump(?:ing)? (?:up )?(?:an? |the |some |my )?(?:\\w+ ){0,2}(?:stocks?|shares?|price)',
+    { unless: ASKED_ABOUT },
+  ),
+  phrase(
+    18,
     'pump (?:and|n) dump|pump (?:~|the price) (?:\\w+ ){0,6}(?:and|then|so) (?:\\w+ ){0,3}(?:dump|sell|cash out)',
     { unless: ASKED_ABOUT },
   ),

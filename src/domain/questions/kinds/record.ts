@@ -34,7 +34,7 @@ const RULES: readonly QuestionRule[] = [
   phrase(9.3, '.+', { needs: isOfRecord, unless: NOT_RECORD }),
   phrase(
     9.4,
-    '(?:buys?|sells?|signals?|ratings?)(?: \\w+){0,3} followed by|(?:period|years|dates?|stocks|span|time|long|far)(?: \\w+){0,4} (?:track |your |the )*record(?: \\w+){0,4}|(?:track|your|the) record (?:cover\\w*|span\\w*|go(?:es)?|include\\w*|start\\w*|based)(?: \\w+){0,4}|(?:win|hit|success|failure) ?rates?(?: \\w+){0,8}|(?:why|what is the point|purpose)(?: \\w+){0,6} (?:show|shows|publish|bother|have|give|use|of)(?: \\w+){0,4} (?:signals?|ratings?|buys?|sells?)(?: \\w+){0,4}|why should (?:i|we|anyone) (?:\\w+ )?(?:trust|believe|use|listen to)(?: \\w+){0,8}',
+    '(?:buys?|sells?|signals?)(?: \\w+){0,4} (?:hold|holding|held)(?: (?:period|time|for))?(?: \\w+){0,3} (?:median|mean|average|return|change|result|rate)(?: \\w+){0,3}|(?:buys?|sells?|signals?|ratings?)(?: \\w+){0,3} followed by|(?:period|years|dates?|stocks|span|time|long|far)(?: \\w+){0,4} (?:track |your |the )*record(?: \\w+){0,4}|(?:track|your|the) record (?:cover\\w*|span\\w*|go(?:es)?|include\\w*|start\\w*|based)(?: \\w+){0,4}|(?:win|hit|success|failure) ?rates?(?: \\w+){0,8}|(?:why|what is the point|purpose)(?: \\w+){0,6} (?:show|shows|publish|bother|have|give|use|of)(?: \\w+){0,4} (?:signals?|ratings?|buys?|sells?)(?: \\w+){0,4}|why should (?:i|we|anyone) (?:\\w+ )?(?:trust|believe|use|listen to)(?: \\w+){0,8}',
     { needs: hasNoTicker, unless: NOT_RECORD },
   ),
   // The record by its own names: its tests, its best and worst row, the live one, a condition's rule.

@@ -158,7 +158,7 @@ const ABOUT: readonly (readonly [AskedRecord['about'], RegExp])[] = [
   [
     'tests',
     wholeWords(
-      '(?:how many|number of|amount of|count of|total|what number of|out of how many)(?: \\w+){0,4} tests|tests (?:were there|run|ran|done|passed|succeeded|there (?:were|have been))|how many (?:\\w+ ){0,2}(?:combinations?|tests?|rules|variants|hypothes\\w+|of them beat|beat)(?: \\w+){0,5}|what (?:exactly )?(?:did you|was|have you) test(?:ed)?|how was it tested|untested',
+      '(?:how many|number of|amount of|count of|total|what number of|out of how many)(?: \\w+){0,4} tests|(?:all|of)(?: of)? (?:your|the) tests|tests (?:were there|run|ran|done|passed|succeeded|there (?:were|have been))|how many (?:\\w+ ){0,2}(?:combinations?|tests?|rules|variants|hypothes\\w+|of them beat|beat)(?: \\w+){0,5}|what (?:exactly )?(?:did you|was|have you) test(?:ed)?|how was it tested|untested',
     ),
   ],
   [
