@@ -353,7 +353,7 @@ const TABLE: readonly (readonly [Entry, string])[] = [
   ],
   [
     { is: 'breadth', way: null },
-    '(market |)breadth( reading| figures|); advance decline( line| ratio| numbers|); advancers (and|vs|versus|to|against) decliners; advancing (and|vs|versus) declining( stocks|); (ups and downs|up versus down); risers (and|vs|versus) fallers',
+    'more (stocks |names |)(rise|rose|risen|rising|gain|gained|up|climb) (or|than|vs|versus) (fall|fell|fallen|falling|lose|lost|down|drop); (market |)breadth( reading| figures|); advance decline( line| ratio| numbers|); advancers (and|vs|versus|to|against) decliners; advancing (and|vs|versus) declining( stocks|); (ups and downs|up versus down); risers (and|vs|versus) fallers',
   ],
   [
     { is: 'breadth', way: 'down' },

@@ -326,7 +326,7 @@ function isOpen(slots: Slots, starts: Form | null): boolean {
   if (conditions.length > 0 && (slots.hasBy || slots.missing.length > 0)) return true
   // What a BUY needs is not counted in stocks.
   if (isOf('how-many') || isOf('share'))
-    return conditions.length > 0 && !measures.includes('conditions-met')
+    return (conditions.length > 0 || orderOf === 'change') && !measures.includes('conditions-met')
   if (isOf('average') || isOf('median')) return measures.length === 1
   if (isOf('longest')) return isOf('what')
   // "Top 3 RSI", "the second highest RSI".
