@@ -4,6 +4,7 @@ import { findSectors } from './find-sectors.ts'
 import { findTerms } from './find-terms.ts'
 import { QUESTION_KINDS, type Intent } from './question-kinds.ts'
 import { isGuarded, score, wholeWords, type Features } from './question-rule.ts'
+import { readNamed } from './frame/read-named.ts'
 import { readScreen } from './screen/read-screen.ts'
 
 const OF_MARKETS = wholeWords(
@@ -35,8 +36,21 @@ export function chooseIntent(features: Features): Intent {
 
 /** "How much would a holder be down over the last year", "where is it trading": no forecast is asked for. */
 function isOfPast({ words }: Features): boolean {
-  return OF_PAST.test(words) && !OF_FUTURE.test(words)
+  if (OF_FUTURE.test(words) || OF_CHANCE.test(words)) return false
+  return OF_PAST.test(words) || (isInPast(words) && !OF_END.test(words))
 }
+
+/** "In 2026", "on Thursday": a period that has begun. */
+function isInPast(words: string): boolean {
+  return readNamed(words).periods.length > 0
+}
+const OF_END = wholeWords(
+  '(?:by|until|till|end of|before|within|in (?:a|the next|\\d+|one|two|three|five|ten))',
+)
+/** What might be, besides what will be: "can you" and the month of May are neither. */
+export const OF_CHANCE = wholeWords(
+  'could(?! (?:you|u|i|we|be (?:called|considered|said))(?![^ ]))|might|can(?! (?:you|u|i|we|@ be (?:called|considered|described|said))(?![^ ]))|(?:@|it|they|that|this|stock|price) may|may (?:go|rise|fall|drop|climb|reach|hit)|20(?:2[7-9]|[3-9]\\d)',
+)
 const OF_PAST = wholeWords(
   'how (?:(?:much|far|many \\w+|badly|well|hard) )?(?:did|have|has|was|were)|(?:has|have) (?:@|it|they) (?:\\w+ )?(?:been|gone|risen|fallen|gained|lost|dropped|climbed|done)|how (?:close|far|near)(?: \\w+)? (?:is|are|was)|(?:over|in|during|for|of) (?:the )?(?:last|past|previous)(?: \\w+)? (?:days?|weeks?|months?|quarters?|years?|sessions?)|where (?:is|are|was|were) (?:@|it|they) (?:trading|sitting|relative|compared|vs|versus|right now|now|today)|where does (?:@|it) (?:trade|sit|stand)',
 )

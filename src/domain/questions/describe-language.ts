@@ -58,7 +58,11 @@ export function describeLanguage(text: string): Question['language'] {
     .slice(0, 400)
     .normalize('NFC')
     .replace(/[$^]\w+/g, ' ')
-    .replace(/(?<![A-Za-z])(?:RSI|ADX|SMA|OBV|CMF|BUY|SELL|WATCH)(?![A-Za-z])/g, ' ')
+    .replace(/(?<![A-Za-z])(?:RSI|ADX|SMA|OBV|CMF|DI|BUY|SELL|WATCH)(?![A-Za-z])/g, ' ')
+    .replace(
+      /(?:[+−-]|\b(?:plus|minus|dmi|the) )di\b|\bdi ?(?:[+−-]|(?:plus|minus|lines?)\b)/gi,
+      ' ',
+    )
     .replace(/(?<![A-Za-z])[A-Z]{1,5}['’]s(?![A-Za-z])/g, ' ')
     .toLowerCase()
   const letters = lower.match(/\p{L}/gu)?.length ?? 0

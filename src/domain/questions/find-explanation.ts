@@ -19,9 +19,14 @@ export type FoundExplanation =
 
 /** Share of a question's words that terms must make up to be what it's about. */
 export const TERM_FLOOR = 0.6
+/** The same where a meaning is asked for in so many words. */
+const MEANT_FLOOR = 0.25
+const MEANS =
+  /\b(?:mean(?:s|ing|t)?|defin(?:e|ition)|explain\w*|clarify|understand|stands? for|sense of)\b/
 /** With one of these, a question is about doing something. */
 const ASKER = new Set(['how', 'i', 'you', 'we'])
-const COMPARISON = /\b(?:difference|different|differ|vs|versus|or|between|compared?|same)\b/
+const COMPARISON =
+  /\b(?:difference|different|differ|vs|versus|or|between|compared?|same|distinguish\w*|apart|contrast\w*|unlike|opposed)\b/
 
 /**
  * The answer to a definition or how-to question: by a term's name or alias first, then by likeness.
@@ -71,8 +76,12 @@ function explainByTerm(question: Question, words: readonly string[]): FoundExpla
   const topic = question.topic === null ? null : findTerm(INDICATORS[question.topic].name)
   // "Death cross" is never said by the way.
   const isLongName = one !== undefined && / /.test(one.name) && terms.length === 1
+  const isAsked = terms.length === 1 && coverage >= MEANT_FLOOR && MEANS.test(words.join(' '))
   const isAbout =
-    coverage >= TERM_FLOOR || isLongName || (question.tickers.length > 0 && one !== undefined)
+    coverage >= TERM_FLOOR ||
+    isLongName ||
+    isAsked ||
+    (question.tickers.length > 0 && one !== undefined)
   if (one === undefined || !isAbout) return topic === null ? null : { kind: 'term', term: topic }
   const isPair =
     terms.length === 2 &&

@@ -1,6 +1,7 @@
 import { GLOSSARY } from '../glossary/glossary.ts'
 import type { GlossaryTerm } from '../glossary/term.ts'
 import { editDistance } from '../search/edit-distance.ts'
+import { FILLER_WORDS } from './filler-words.ts'
 import { readPlainWords } from './plain-words.ts'
 
 /** The glossary's terms in a question. */
@@ -79,7 +80,9 @@ export function findTerms(words: readonly string[]): FoundTerms {
   const kept = taken.map((term, at) =>
     isAmbiguousMeant || !AMBIGUOUS.has(words[at] ?? '') || isWithinName(taken, at) ? term : null,
   )
-  const own = words.filter((word, at) => kept[at] != null || !(FRAME.has(word) || word === '@'))
+  const own = words.filter(
+    (word, at) => kept[at] != null || !(FRAME.has(word) || FILLER_WORDS.has(word) || word === '@'),
+  )
   const terms = kept.filter((term) => term !== null)
   return {
     terms: [...new Set(terms)],

@@ -25,6 +25,7 @@ import { findMatchFigure } from './screen/match-figures.ts'
 import type { ScreenEvidence } from './evidence.ts'
 import { describeUnread } from './complete-draft.ts'
 import { answerFrame } from './frame/answer-frame.ts'
+import { describeLastCross, describeRated } from './kinds/signal-date.ts'
 import { findDate } from './find-date.ts'
 import { findExplanation } from './find-explanation.ts'
 import { isJudged, type JudgedStock } from './sentences/answer-on-stocks.ts'
@@ -143,6 +144,7 @@ function listPassages(evidence: Evidence): readonly string[] {
     ...(answerFrame(evidence)?.sentences ?? []),
     ...(answerFrame(evidence)?.screen ?? []),
     ...listConclusion(evidence),
+    ...(question.intent === 'signal-date' ? listSignalDates(evidence) : []),
     ...(unread === null ? [] : [unread]),
     ...(screen === null ? [] : [describeShare(screen, question)].filter((text) => text !== null)),
     ...(worth === null ? [] : [worth]),
@@ -156,6 +158,14 @@ function listPassages(evidence: Evidence): readonly string[] {
     ...(isExplained ? listReadings(question) : []),
     ...(isExplained ? quoteExplanation(findExplanation(question, passages)) : []),
   ]
+}
+
+/** Since when each stock has had its signal, when it last had another, and its crosses. */
+function listSignalDates({ stocks }: Evidence): readonly string[] {
+  return stocks.flatMap((stock) => [
+    ...(['BUY', 'SELL', 'WATCH'] as const).flatMap((action) => describeRated(stock, action) ?? []),
+    ...(['golden', 'death', null] as const).flatMap((kind) => describeLastCross(stock, kind) ?? []),
+  ])
 }
 
 function listReadings({ words, topic }: Evidence['question']): readonly string[] {

@@ -6,8 +6,14 @@ import { splitSentences } from './split-sentences.ts'
 const MAX_EACH = 2
 const MAX_SECTIONS = 2
 
-/** The answers to one or two questions as one: what answers each comes first. */
-export function joinAnswers(answers: readonly AnalystAnswer[]): AnalystAnswer {
+/**
+ * The answers to one or two questions as one: what answers each comes first, in one sentence where both are
+ * verified word for word.
+ */
+export function joinAnswers(
+  answers: readonly AnalystAnswer[],
+  verified: readonly string[] = [],
+): AnalystAnswer {
   const [first, second] = answers
   if (first === undefined) throw new Error('There is no answer to join.')
   if (second === undefined) return first
@@ -16,7 +22,13 @@ export function joinAnswers(answers: readonly AnalystAnswer[]): AnalystAnswer {
   )
   const [lead = '', ...more] = one ?? []
   const [next = '', ...rest] = other ?? []
-  const sentences = [lead, next, ...more.slice(0, MAX_EACH - 1), ...rest.slice(0, MAX_EACH - 1)]
+  const isOne =
+    lead !== next &&
+    verified.includes(lead) &&
+    verified.includes(next) &&
+    !next.startsWith('I can’t ')
+  const leads = isOne ? [joinLeads(lead, next)] : [lead, next]
+  const sentences = [...leads, ...more.slice(0, MAX_EACH - 1), ...rest.slice(0, MAX_EACH - 1)]
   const sections = [first, second].flatMap((answer) => answer.sections.slice(0, 1))
   const titles = new Set<string>()
   return {
@@ -27,6 +39,11 @@ export function joinAnswers(answers: readonly AnalystAnswer[]): AnalystAnswer {
     insights: [...new Set([...first.insights, ...second.insights])].slice(0, 1),
     followUp: first.followUp,
   }
+}
+
+/** "SBUX closed at $103.99 on Aug 20, and no: SBUX’s RSI is 45.14, below 70." */
+export function joinLeads(lead: string, next: string): string {
+  return `${lead.replace(/\.$/, '')}; and ${next.replace(/^(?:Yes|No|Neither|Both|Only|All)(?![a-z])/, (word) => word.toLowerCase())}`
 }
 
 /** An answer behind the correction of what its question took for granted; unchanged where that is right. */

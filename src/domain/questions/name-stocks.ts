@@ -47,6 +47,10 @@ export function nameStocks(text: string, resolve: Resolve): NamedStocks {
   const plain = markSymbols(
     toPlainText(text)
       .trim()
+      .replace(MONTH_DOT, (month) => month.toLowerCase().replace('.', ''))
+      .replace(GOOGLE_CLASSES, (all) =>
+        /google|alphabet|googl?/i.test(text) ? 'google class a or class c' : all,
+      )
       .replace(FOREIGN_TRADE, ' ')
       .replace(PERCENT, 'percent')
       .replace(TARGET, '$$TGT'),
@@ -75,6 +79,13 @@ export function nameStocks(text: string, resolve: Resolve): NamedStocks {
     masked: maskNames(unlettered, [...written.tickers, ...written.unknown], resolve),
   }
 }
+
+/** A month, not a listing: "Mar. 20". */
+const MONTH_DOT =
+  /\b(?:Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec)\.?(?= \d{1,2}(?:st|nd|rd|th)?\b)/g
+/** "Google share, A or C". */
+const GOOGLE_CLASSES =
+  /(?:the )?(?:google|alphabet)(?:['’]s)? shares?(?: right now| now)?,? (?:is it )?a or c\b|(?:of )?the (?:google|alphabet) classes(?: now)?,? (?:is it )?a or c\b|the a shares and the c shares of (?:google|alphabet)/gi
 
 const GOOGL = knownTicker('GOOGL')
 const GOOG = knownTicker('GOOG')
@@ -110,7 +121,7 @@ const NEVER_SYMBOLS = new Set(
 const BEFORE_SYMBOL =
   '(?:^|[,?!.:;]|(?<![\\w$])(?:is|are|was|were|did|does|do|has|have|of|for|about|on|into|leaving|entering|buying|selling|holding|owning|buy|sell|own|owns?|how|hows|why|whys|whats|compare|rank|between|among|vs|versus|or|than|and|with|so|hey|ok))\\s*'
 const AFTER_SYMBOL =
-  "(?=['’]s |s?\\s+(?:from|off|up|down|above|below|over|under|at|near|close[ds]?|closer|hit|in an?|an?|still|now|today|this|ytd|over ?bought|over ?sold|bullish|bearish|rsi|adx|cmf|obv|sma|price|quote|stock|shares?|signal|rating|fall|fell|rise|rose|drop\\w*|gain\\w*|lose|lost|trad\\w+|volume|chart|buy|sell|watch|hold|and|or|v|vs|versus|perform\\w*|turn\\w*|become|became|cross\\w*|pay|do(?:ing|ne)?|\\d+ ?(?:days?|weeks?|months?|years?|d|w|mo?|yr?)|52|golden|death|have|had|has|dividends?|last|been|going|yesterday|since|look\\w*|rated|flagged|labell?ed|called|classified|marked|ever|split|splits|meet|need|not|trend\\w*|momentum|money)\\b|\\s*[?!.,;]|\\s*$)"
+  "(?=['’]s |s?\\s+(?:from|off|up|down|above|below|over|under|at|near|close[ds]?|closer|hit|in an?|an?|still|now|today|this|ytd|over ?bought|over ?sold|bullish|bearish|rsi|adx|cmf|obv|sma|price|quote|stock|shares?|signal|rating|fall|fell|rise|rose|drop\\w*|gain\\w*|lose|lost|trad\\w+|volume|chart|buy|sell|watch|hold|and|or|v|vs|versus|perform\\w*|turn\\w*|become|became|cross\\w*|pay|do(?:ing|ne)?|\\d+ ?(?:days?|weeks?|months?|years?|d|w|mo?|yr?)|52|golden|death|have|had|has|dividends?|last|been|going|yesterday|since|look\\w*|flip\\w*|go|went|switch\\w*|start\\w*|became|jump\\w*|sank|slid\\w*|climb\\w*|finish\\w*|open\\w*|minus|rated|flagged|labell?ed|called|classified|marked|ever|split|splits|meet|need|not|trend\\w*|momentum|money)\\b|\\s*[?!.,;]|\\s*$)"
 
 /** Writes symbols that are also words with their sign where only a stock fits. */
 function markSymbols(plain: string, resolve: Resolve): string {
@@ -176,7 +187,7 @@ function sortMentions(
  */
 function isMeantLetter(plain: string, ticker: Ticker, isBare: boolean): boolean {
   if (ticker.length > 1 || plain.length === 1) return false
-  const joins = String.raw`(?:or|vs\.?|versus|and|,|&|against|than|with|to)`
+  const joins = String.raw`(?:or|vs\.?|versus|and|,|&|against|than|with|to|minus)`
   const beside = new RegExp(
     `${joins}\\s+${ticker}(?![\\w.-])|(?<![\\w.-])${ticker},?\\s+${joins}(?!\\w)`,
     'i',

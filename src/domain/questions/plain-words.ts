@@ -3,6 +3,10 @@ import { toPlainText } from '../search/plain-text.ts'
 
 /** Common misspellings and short forms. */
 const TABLE = `
+  which: wich whcih whihc; their: thier; many: mnay amny; that: taht tht; except: exept excpet; than: tahn; with: wiht wth;
+  their: theyre; companies: compnaies comapnies; biggest: bigest biggset; highest: higest hihgest; worst: wrost; sector: secotr sectr;
+  number: nubmer numbr; performers: perfomers preformers; dropping: droping; negative: negativ; high: hihg hgih; crosses: croses crosess;
+  financials: finacials finanicals; golden: goldn; declining: declinning; lowest: lowset lowst; volatility: volatilty; watch: wacth;
   i am: im; i have: ive; your: ur; you: u; are: r; why: wy; please: pls plz;
   what is: whats wats; what: wat waht wht hwat; how is: hows; why is: whys whyis;
   where is: wheres; who is: whos; when is: whens; how: hwo; that is: thats; there is: theres;
@@ -32,6 +36,10 @@ const TABLE = `
   20 day: 20day 20days; 50 day: 50day 50days; 200 day: 200day 200d; 3 months: 3mo 3mos;
   6 months: 6mo 6mos; 1 month: 1mo; 12 months: 12mo 12mos; 30: thirty; 40: forty; 60: sixty;
   70: seventy; 80: eighty; 90: ninety;
+  which: wich whch whcih wihch; that: taht tht; their: thier; there: ther; them: em; high: hihg hgih; with: wiht wtih;
+  when: wehn; most: msot; from: fom; today: tdoay; month: mnth mth; months: mos mths; down: donw; over: ovr; show: sohw;
+  have not: havent; was not: wasnt; were not: werent; that have: thatve; that would: thatd;
+  who have: whove; who would: whod; what has: whatve; hundred: hunderd; twentieth: twentyeth; many: mnay; name: naem;
   monday: mon; tuesday: tue tues; wednesday: wed weds; thursday: thu thur thurs; friday: fri
 `
 
@@ -80,13 +88,25 @@ export function readPlainWords(text: string): readonly string[] {
     .normalize('NFKD')
     .replace(/[\u0300-\u036f]/g, '')
     .toLowerCase()
+    .replace(/\bq([1-4])\s?['’‘](\d\d)\b/g, 'q$1 20$2')
     .replace(/['’‘`´ʼ]/g, '')
     .replace(/(\d),(?=\d{3})/g, '$1')
-    .replace(/[<≤]=?/g, ' under ')
-    .replace(/[>≥]=?/g, ' over ')
+    .replace(/≤|<=/g, ' at most ')
+    .replace(/≥|>=/g, ' at least ')
+    .replace(/<>|!=|≠/g, ' not ')
+    .replaceAll('<', ' under ')
+    .replaceAll('>', ' over ')
     .replace(/(\d)\+(?!\S)/g, '$1 or more ')
     .replace(/(?<=\s)−(?=\.?\d)/g, '-')
+    .replace(/\by ?\/ ?n\b/g, 'yes or no')
+    .replace(SPAN_SIGN, '$1 to $2')
+    .replace(
+      /(?<![\d.])(\d{1,2})\.(\d{1,2})\.(20\d\d)(?![\d.])/g,
+      (date, day: string, month: string, year: string) =>
+        spellDate(Number(month), Number(day), year) ?? date,
+    )
     .replace(VOL_PERCENT, 'volatility')
+    .replace(THEN_FOR_THAN, '$1 than')
     .replace(/\bsell[ -]offs?\b/g, 'selloff')
     .replace(
       /(?<![\d/.])(\d{1,2})\/(\d{1,2})(?:\/((?:20)?\d\d))?(?![\d/])(?!(?:rds?|ths?)? (?:of|the|stocks)\b)/g,
@@ -109,19 +129,51 @@ const KEY_WORDS =
   'overbought oversold volatile volatility dividend dividends momentum indicator indicators average averages compare comparison strongest weakest highest lowest biggest yesterday percentage technology semiconductor utilities healthcare financials earnings portfolio watchlist definition performance performing resistance bollinger stochastic valuation analysts forecast prediction undervalued overvalued'.split(
     ' ',
   )
+/** Other frequent words: a slip in them is taken for one only where the first and the last letter are right. */
+const FREQUENT_WORDS =
+  'which today tomorrow between because before during through without within against another signal signals rating ratings stock stocks share shares company companies ticker tickers market sector sectors energy industrials materials staples discretionary communication close closed closing price prices volume trading traded session sessions higher lower largest smallest greatest cheapest calmest nearest furthest closest hottest worst steepest deepest fastest longest oldest above below under beneath exceed exceeds exceeded exceeding greater smaller bigger climb climbed climbing risen rising gained gaining gains gainers jumped jumping rallied advanced advancing fallen falling losers dropped dropping declined declining decliners plunged tumbled crashed slipped crosses crossed crossing golden death change changed changes changing performers winners laggards movers month months monthly weekly yearly annual quarter quarters quarterly january february april august september october november december monday tuesday wednesday thursday friday current currently latest recent recently number moving normal usual usually typical unusual condition conditions requirement requirements criteria missing except excluding exclude remove difference different meaning explain distance further percent dollars points order sorted sorting ranked ranking descending ascending negative positive bullish bearish green please'.split(
+    ' ',
+  )
 const KNOWN = new Set([
   ...KEY_WORDS,
-  ...'watchlists average averaged utility averaging compared compares comparing comparisons financial percentages portfolios performed performs definitions predictions forecasts analyst valuations indicated undervalue overvalue earning learnings technologies comprare analysis'.split(
+  ...FREQUENT_WORDS,
+  ...'watchlists average averaged utility averaging compared compares comparing comparisons financial percentages portfolios performed performs definitions predictions forecasts analyst valuations indicated undervalue overvalue earning learnings technologies comprare analysis chance chances charge charged charges cloning crushed divided dripping excerpt failing filling lovers loses messing moaning moves paints pints prints raising raking ranged ranting resent shapes shipped shocks shorted shorting skipped snorting socks sported thorough though tracing treading trough dezember februari januari signaal declines charging gamins garners sporting sharpe sharpes entergy oktober octobre septembre novembre decembre'.split(
     ' ',
   ),
 ])
 /** A shorter word may be another one. */
 const MIN_LETTERS = 7
+const MIN_FREQUENT_LETTERS = 4
+const MIN_LETTERS_LEFT_OUT = 5
+
+const FREQUENT_BY_LETTER = Map.groupBy(FREQUENT_WORDS, (word) => word.charAt(0))
 
 /** A key word with one letter wrong, as it is meant; other words stay. */
 function spellRight(word: string): string {
-  if (word.length < MIN_LETTERS || KNOWN.has(word) || !/^[a-z]+$/.test(word)) return word
-  return KEY_WORDS.find((key) => key[0] === word[0] && editDistance(word, key, 1) <= 1) ?? word
+  if (word.length < MIN_FREQUENT_LETTERS || KNOWN.has(word) || !/^[a-z]+$/.test(word)) return word
+  const meant =
+    word.length < MIN_LETTERS
+      ? undefined
+      : KEY_WORDS.find((key) => key[0] === word[0] && editDistance(word, key, 1) <= 1)
+  return (
+    meant ??
+    FREQUENT_BY_LETTER.get(word.charAt(0))?.find((frequent) => isSlip(word, frequent)) ??
+    word
+  )
+}
+
+/** Whether two neighbors are swapped, a letter is doubled or not, left out or added, or one of a long word is wrong. */
+function isSlip(word: string, meant: string): boolean {
+  if (editDistance(word, meant, 1) > 1) return false
+  if (sortLetters(word) === sortLetters(meant)) return true
+  if (word.at(-1) !== meant.at(-1)) return false
+  if (word.length === meant.length) return word.length >= MIN_LETTERS
+  const isDoubled = word.replace(/(.)\1/g, '$1') === meant.replace(/(.)\1/g, '$1')
+  return isDoubled || Math.min(word.length, meant.length) >= MIN_LETTERS_LEFT_OUT
+}
+
+function sortLetters(word: string): string {
+  return [...word].toSorted().join('')
 }
 
 const ONES = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine']
@@ -158,6 +210,18 @@ function joinNumbers(words: readonly string[]): readonly string[] {
   }
   return joined
 }
+
+const MONTH_NAMES =
+  '(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)'
+/** "May-July", "12/24 → 2/14": a span. */
+const SPAN_SIGN = new RegExp(
+  `(?<![\\w])(${MONTH_NAMES}|\\d{1,2}/\\d{1,2}(?:/\\d{2,4})?) ?(?:[-–—→]+>?|thru) ?(${MONTH_NAMES}|\\d{1,2}/\\d{1,2}(?:/\\d{2,4})?)(?!\\w)`,
+  'g',
+)
+
+/** "More then 5%". */
+const THEN_FOR_THAN =
+  /\b(more|less|greater|higher|lower|bigger|larger|smaller|fewer|better|worse|rather|other|stronger|weaker) then\b/g
 
 /** "Vol above 50%": a volume has no percent. */
 const VOL_PERCENT =

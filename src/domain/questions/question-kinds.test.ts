@@ -7,10 +7,10 @@ import { readQuestion } from './read-question.ts'
 const { resolve } = loadBundledListings(join(import.meta.dirname, '../../../data/symbols'))
 
 test.each<readonly [Intent, readonly string[]]>([
+  ['figures', ['why was bac a sell on july 16']],
   [
     'signal-date',
     [
-      'when did the death cross happen for meta',
       'the exxon sell - is that brand new or old?',
       'did tesla flip recently',
       'duration of bac’s current rating',
@@ -56,10 +56,11 @@ test.each<readonly [Intent, readonly string[]]>([
       'which stocks were a buy yesterday',
       'breadth on aug 12',
       'did more stocks rise than fall today',
+      'was it a red day',
     ],
   ],
   ['movers', ['whats the worst stock today', 'what fell hardest']],
-  ['breadth', ['was it a red day', 'how is the market today']],
+  ['breadth', ['how is the market today']],
   [
     'sector',
     ['which sectors were green', 'did utilities beat staples', 'why did energy fall today'],

@@ -111,6 +111,7 @@ export function readBoth(
   whole: Question,
   deps: ReadQuestionDeps,
 ): { readonly first: Question; readonly second: Question } | null {
+  if (OF_TWO_TERMS.test(text)) return null
   const clauses = splitClauses(text)
   const isWhole = whole.frame?.unread.length === 0 && !DEFINES.test(clauses?.[0] ?? '')
   const isApart = whole.intent === 'compare' && clauses !== null && ENDS_SENTENCE.test(text)
@@ -147,6 +148,9 @@ export function readBoth(
   return isSame || !isRead || !isOfFacts ? null : { first, second }
 }
 
+/** "CMF or OBV, what sets them apart": one question of two terms. */
+const OF_TWO_TERMS =
+  /\b(?:sets?|tells?|telling|setting|keeps?) (?:them|these|those|the two|both) apart\b|\b(?:(?:do|are) they|these two|the two) (?:differ|different)|how (?:are|do) (?:they|these) (?:different|differ)/i
 /** "What is RSI, and what is Apple's": the term is asked about apart from its value. */
 const DEFINES =
   /^(?:so |ok |hey )*(?:what is|whats|what[’']s|define|explain) (?:an? |the )?(?:rsi|adx|cmf|obv|sma|golden cross|death cross|overbought|oversold)$/i

@@ -2,17 +2,20 @@ import { knownTicker, type Ticker } from '../market/listings/ticker.ts'
 import type { ResolvedTickers } from '../search/resolve-tickers.ts'
 import { findTopic } from './find-topic.ts'
 import { findMissing } from './kinds/not-held.ts'
-import { chooseIntent, OF_FUTURE } from './choose-kind.ts'
+import { chooseIntent, OF_CHANCE, OF_FUTURE } from './choose-kind.ts'
 import type { NamedStocks } from './name-stocks.ts'
 import { readPlainWords, spellOut } from './plain-words.ts'
 import type { Question } from './question.ts'
 import { kindOf, type Intent } from './question-kinds.ts'
 import { wholeWords, type Features } from './question-rule.ts'
-import type { Frame } from './frame/frame.ts'
+import type { Frame, FrameCondition } from './frame/frame.ts'
+import { isOfUsual } from './frame/decide-group.ts'
 import { readFrame } from './frame/read-frame.ts'
 import { readNamed } from './frame/read-named.ts'
 import { chooseScreen, isRefinement } from './screen/choose-screen.ts'
 import { readScreen } from './screen/read-screen.ts'
+import { asksAdvice } from './slots/asks-advice.ts'
+import { readInvested } from './slots/read-holding.ts'
 import { readSide } from './wanted.ts'
 
 export type ReadQuestionDeps = {
@@ -63,7 +66,8 @@ export function readOne(read: string, stocks: NamedStocks, context: Conversation
         { ...stocks, tickers: named },
         context,
       )
-  const intent = isOffered ? 'signal' : isOfIndices ? 'market-index' : fitting
+  const own = frame === null || named.length > 0 ? null : findOwnKind(frame)
+  const intent = isOffered ? 'signal' : isOfIndices ? 'market-index' : (own?.intent ?? fitting)
   const about = {
     text: read.trim(),
     words: frame === null ? features.words : words,
@@ -72,7 +76,7 @@ export function readOne(read: string, stocks: NamedStocks, context: Conversation
     language: null,
   }
   const readList = () => chooseScreen(features.words, features.topic, context.last?.screen ?? null)
-  if (frame !== null) {
+  if (frame !== null && own === null) {
     const isOfGroup = frame.group !== null && named.length === 0
     return {
       ...about,
@@ -88,7 +92,12 @@ export function readOne(read: string, stocks: NamedStocks, context: Conversation
     intent: isOfUnknownOnly(intent, stocks) ? 'unknown-ticker' : intent,
     tickers: isOffered ? stocks.offers : chooseTickers(intent, stocks, features, context),
     screen: intent === 'screen' ? readList() : null,
-    side: intent === 'movers' ? readSide(features.words) : null,
+    side:
+      own === null || fitting === 'movers'
+        ? intent === 'movers'
+          ? readSide(features.words)
+          : null
+        : own.side,
   }
 }
 
@@ -142,6 +151,7 @@ function findFeatures(text: string, stocks: NamedStocks, context: Conversation):
 
 /** Kinds about a person, the future or the site: no figure answers them. */
 const NO_FIGURES: ReadonlySet<string> = new Set<Intent>([
+  'guarantee',
   'own-lists',
   'own-position',
   'greeting',
@@ -159,9 +169,6 @@ const OF_NEARNESS =
 const WOULD_BE = /\b(?:when|what) (?:would|could|will|might) .*\b(?:buy|sell|watch)\b/
 const WOULD_CHANGE = /\b(?:would|could|will|might|can) (?:it |this )?(?:change|flip|turn|make)\b/
 
-/** What might be, besides what will be. */
-const OF_CHANCE = wholeWords('could|might|may|can')
-
 function isOfFuture(words: string): boolean {
   return OF_FUTURE.test(words) || OF_CHANCE.test(words)
 }
@@ -174,16 +181,20 @@ function chooseFrame(
   stocks: NamedStocks,
   context: Conversation,
 ): Frame | null {
-  if (kindOf(fitting).isGuard === true || NO_FIGURES.has(fitting)) return null
+  if (kindOf(fitting).isGuard === true) return null
+  const isBuyer = fitting === 'own-position' && !asksAdvice(words)
+  if (NO_FIGURES.has(fitting) && !isBuyer) return null
   // "What would change it" asks for conditions, not for a change.
   if (fitting === 'change-needed' && WOULD_CHANGE.test(words)) return null
   if (stocks.unknown.length > 0) return null
+  // "Buy the dip, yes or no": advice.
+  if (/(?<![^ ])(?:buy|sell) the (?:dip|rip|top|bottom)(?![^ ])/.test(words)) return null
   // "Pretend its RSI is 12": no claim, and no figure of the market.
   if (IS_PRETENSE.test(words)) return null
   // "Which is closer to a BUY": the distance, not which is one.
   if (OF_NEARNESS.test(words) || WOULD_BE.test(words)) return null
   const frame = readFrame(words, stocks.tickers.length, context.tickers.length)
-  if (frame === null) return null
+  if (frame === null || (isBuyer && !isSinceBought(frame, words))) return null
   // "How much would it have to gain to be back at its high", "a close for my taxes": no forecast, no advice.
   const [period] = frame.periods
   if (fitting === 'prediction')
@@ -200,6 +211,28 @@ function chooseFrame(
   return frame.unread.length === 0 || isNearlyRead ? frame : null
 }
 
+/** The kind that has the figures of a frame from a source of its own; null for none. */
+function findOwnKind(frame: Frame): { intent: Intent; side: Question['side'] } | null {
+  const { form, group, measures, conditions, order, periods, unread, place } = frame
+  const isOfChange = form === 'list' && measures.join() === 'change' && conditions.length === 0
+  const [period, second] = periods
+  if (!isOfChange || second !== undefined) return null
+  if (frame.bySector) return isOfUsual(period) ? { intent: 'sector', side: null } : null
+  const isOfDay = period === undefined || (period.kind === 'sessions' && period.count === 1)
+  // The day's movers of the whole market.
+  if (!isOfDay || group?.kind !== 'market' || unread.length > 0 || place !== null) return null
+  if (order !== 'highest' && order !== 'lowest') return null
+  return { intent: 'movers', side: frame.isBothEnds ? null : order === 'highest' ? 'up' : 'down' }
+}
+
+/** "If someone had bought it on Sep 10": what its price has done since. */
+function isSinceBought({ form, measures, periods, unread }: Frame, words: string): boolean {
+  const [period] = periods
+  const isSince = period?.kind === 'since' || period?.kind === 'since-month'
+  const isChange = form === 'value' && measures.join() === 'change'
+  return isSince && isChange && unread.length === 0 && readInvested(words) === null
+}
+
 /** Kinds that answer for all stocks by patterns. */
 const OF_LISTS: ReadonlySet<string> = new Set<Intent>([
   'screen',
@@ -208,9 +241,21 @@ const OF_LISTS: ReadonlySet<string> = new Set<Intent>([
   'sector',
   'off-topic',
 ])
-const ASKS_LIST =
-  /^(?:how many|which|list|show|find|any|count)(?![^ ])(?!.*\b(?:mean|work|tested|record)\w*)/
+/** What a word means, rather than which stocks. */
+const OF_MEANING =
+  /(?<![^ ])(?:mean\w*|define|definition|explain\w*|difference|calculat\w+|what (?:is|are|does) (?:an? |the )?\w+(?: \w+)?$|what (?:is|are|does) (?:an? )?(?:rsi|adx|cmf|obv|sma|(?:market )?breadth)s?|what (?:is|are) an? (?!stock|name|ticker|share|compan)\w+|how (?:is|are|does|do) (?:an? |the )?\w+ \w+$)(?![^ ])/
+/** Kinds that explain, unless a list is asked for. */
+const OF_EXPLANATIONS: ReadonlySet<string> = new Set<Intent>(['definition', 'how-to', 'rules'])
+const ASKS_MEANING =
+  /\b(?:mean\w*|defin\w+|expla\w+|understand|interpret\w*|eli5|sense of|differ\w*|distinguish\w*|versus|vs|apart|works?|calculat\w*|comput\w*|formula|stands? for|concept|why|wtf|important|tell me about|tested|record|needs?|needed|requires?|required|triggers?|exhaustion|trend ?breaks?|how (?:do|does|to|can|should|is|are)|good|bad)\b/
+const NAMES_LIST =
+  /\b(?:stocks?|names|tickers?|compan(?:y|ies)|shares|symbols|everything|anything|buys|sells|watches|who|whos|whose|list|how many|63|all of them|the (?:board|market))\b/
 const MAX_LIST_UNREAD = 2
+
+/** A bound with a number is one that stocks are looked for by. */
+function isNumbered(one: FrameCondition): boolean {
+  return one.kind === 'bound' && one.value !== 0 && one.measure !== 'change'
+}
 
 /** Whether a list is read to its last word, or nearly and no better by patterns. */
 function isListRead(
@@ -219,18 +264,26 @@ function isListRead(
   words: string,
 ): boolean {
   const isSaid = conditions.length > 0 || measures.length > 0
-  // Breadth of the last session has an answer of its own, and the word alone a definition.
+  // The word alone is for a definition.
   const isOfDay = periods.every((one) => one.kind === 'sessions' && one.count === 1)
   const isWord = !words.includes(' ')
-  if (form === 'split' && measures.length > 0 && isOfDay && (fitting === 'breadth' || isWord))
+  if (form === 'split' && measures.length > 0 && isOfDay && isWord) return false
+  if (fitting === 'definition' && OF_MEANING.test(words)) return false
+  // "What RSI does a BUY need": the rule.
+  if (fitting === 'rules' && !NAMES_LIST.test(words)) return false
+  if (form === 'split' && fitting === 'definition' && /^what (?:is|are)(?! the split) /.test(words))
     return false
   // No list tells why, nor what became of signals.
   if (/\b(?:why|reason|cause[ds]?)\b/.test(words)) return false
-  if (fitting === 'record' && !/\b(?:stocks|names|tickers)\b/.test(words)) return false
+  const isOfDays = form === 'split' && unread.length === 0 && measures.length > 0
+  if (fitting === 'record' && !isOfDays && !/\b(?:stocks|names|tickers)\b/.test(words)) return false
   // What is only unknown is named with what can be filtered by.
   if (missing.length > 0 && !isSaid && fitting !== 'breadth') return false
   if (unread.length === 0) return true
-  const isList = OF_LISTS.has(fitting) || (fitting === 'definition' && ASKS_LIST.test(words))
+  const isList =
+    OF_LISTS.has(fitting) ||
+    (OF_EXPLANATIONS.has(fitting) && NAMES_LIST.test(words) && !ASKS_MEANING.test(words)) ||
+    (fitting === 'definition' && conditions.some((each) => each.some(isNumbered)))
   if (!isList || unread.length > MAX_LIST_UNREAD || !isSaid) return false
   return fitting !== 'screen' || readScreen(words).unapplied.length > 0
 }

@@ -133,7 +133,7 @@ describe('names', () => {
     ['NOW', 'NOW', '', 'signal'],
     ['RSI', '', '', 'definition'],
     ['is News Corp a buy', 'NWSA', '', 'signal'],
-    ['PLZ TELL ME WHAT TO BUY', '', '', 'screen'],
+    ['PLZ TELL ME WHAT TO BUY', '', '', 'figures'],
   ])('%j names %j, and %j which is not listed', (text, tickers, unknown, intent) => {
     const question = read(text)
     expect([question.tickers.join(' '), question.unknown.join(' '), question.intent]).toEqual([
@@ -257,8 +257,8 @@ test('a follow-up leaves out a state or keeps its question over another period',
       { tickers: read(first).tickers, last: read(first) },
     )
   const left = after('rsi over 60 with golden cross', 'drop the ones with negative money flow')
-  expect(left.screen?.parts.map(({ key }) => key)).toEqual(
-    expect.arrayContaining(['rsi', 'sma', 'cmf']),
+  expect(left.frame?.conditions.flat()).toContainEqual(
+    expect.objectContaining({ measure: 'cmf', is: 'at-least', value: 0 }),
   )
   expect(after('how did visa do this year', 'same for the last month').words).toContain('month')
 })

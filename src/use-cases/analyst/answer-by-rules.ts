@@ -2,6 +2,7 @@ import { composeAnswer } from '../../domain/questions/compose-answer.ts'
 import type { Evidence } from '../../domain/questions/evidence.ts'
 import { answerFrame } from '../../domain/questions/frame/answer-frame.ts'
 import { tableOfAnswer } from '../../domain/questions/frame/table-of-answer.ts'
+import { splitSentences } from '../../domain/questions/split-sentences.ts'
 import { findDate } from '../../domain/questions/find-date.ts'
 import { correctFirst, joinAnswers, mergeEvidence } from '../../domain/questions/join-answers.ts'
 import type { Question } from '../../domain/questions/question.ts'
@@ -52,9 +53,13 @@ export async function answerByRules(
     all.map((part) => gatherEvidence(deps, part, listOf(part, all, stocks?.analyses ?? []))),
   )
   const evidence = mergeEvidence(gathered)
-  const facts = joinFacts(gathered.map(gatherFacts))
+  const known = joinFacts(gathered.map(gatherFacts))
   const answers = gathered.map(composeAnswer)
-  const joined = joinAnswers(answers.slice(0, parts.length))
+  const verified = gathered.flatMap((one) => answerFrame(one)?.sentences ?? [])
+  const joined = joinAnswers(answers.slice(0, parts.length), verified)
+  const [lead = ''] = splitSentences(joined.summary)
+  // Two verified sentences joined are verified too.
+  const facts = parts.length === 1 ? known : { ...known, passages: [...known.passages, lead] }
   const [premise] = answers.slice(parts.length)
   const { answer, checks, dropped } = factCheckAnswer(
     premise === undefined ? joined : correctFirst(joined, premise),

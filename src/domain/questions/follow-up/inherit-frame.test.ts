@@ -48,3 +48,26 @@ test('a list is asked for again as of a past day', () => {
 test('what was listed is pointed at, not asked for again', () => {
   expect(follow('which stocks are BUY', 'why the first one?').frame).toBeUndefined()
 })
+
+const adxAtLeast20 = [expect.objectContaining({ measure: 'adx', is: 'at-least', value: 20 })]
+test.each([
+  ['drop the ones with adx under 20', { conditions: [expect.anything(), adxAtLeast20] }],
+  ['remove those whose ADX is below 20', { conditions: [expect.anything(), adxAtLeast20] }],
+  ['exclude from these any with an ADX < 20', { conditions: [expect.anything(), adxAtLeast20] }],
+  ['only those having at least 20 in ADX', { conditions: [expect.anything(), adxAtLeast20] }],
+  ['filter: adx >= 20', { conditions: [expect.anything(), adxAtLeast20] }],
+  [
+    'out of these, who is a financial company?',
+    { group: { kind: 'sector', sector: 'Financials' } },
+  ],
+  ["drop everything that isn't in financials", { group: { kind: 'sector', sector: 'Financials' } }],
+  ['could you limit that to financials', { group: { kind: 'sector', sector: 'Financials' } }],
+  ['leave out the banks', { group: { kind: 'except', group: { name: 'banks' } } }],
+  ['how many of those are in tech', { form: 'count', group: { kind: 'sector' } }],
+  ['list them again, strongest adx leading', { measures: ['adx'], order: 'highest' }],
+  ['switch from rsi to adx for the sort', { measures: ['adx'], order: 'highest' }],
+  ['rather than RSI, could you rank them by ADX', { measures: ['adx'], order: 'highest' }],
+  ['arrange by volatility, lowest first', { measures: ['volatility'], order: 'lowest' }],
+])('%j changes a list', (second, parts) => {
+  expect(follow('stocks with rsi under 45', second).frame).toMatchObject({ form: 'list', ...parts })
+})

@@ -7,6 +7,7 @@ import { spellNumbers } from '../frame/spell-numbers.ts'
 import type { NamedStocks } from '../name-stocks.ts'
 import { readPlainWords } from '../plain-words.ts'
 import type { Question } from '../question.ts'
+import { readRefinement } from './refine-list.ts'
 
 /** Longer texts ask something of their own. */
 const MAX_WORDS = 8
@@ -29,6 +30,15 @@ export function inheritFrame(stocks: NamedStocks, last: Question | undefined): Q
   const frame = last?.frame
   const words = readPlainWords(stocks.masked).join(' ')
   if (last === undefined || frame === undefined || stocks.unknown.length > 0) return null
+  const isOfList = frame.group !== null && last.tickers.length === 0
+  const refined = isOfList && stocks.tickers.length === 0 ? refineList(frame, words) : null
+  if (refined !== null)
+    return {
+      ...last,
+      text: `${last.text} ${words}`,
+      words: `${last.words} ${words}`,
+      frame: refined,
+    }
   if (words.split(' ').length > MAX_WORDS || OF_OTHERS.test(words.replace(SORTED, ''))) return null
   const parts = words.replace(SORTED, 'by ').replace(LINKS, ' ').trim().split(/\s+/)
   const tokens = readTokens(spellNumbers(parts))
@@ -50,6 +60,80 @@ export function inheritFrame(stocks: NamedStocks, last: Question | undefined): Q
       stocks.tickers.length > 0 ? joinStocks(frame, last.tickers, stocks.tickers) : last.tickers,
     frame: merged,
   }
+}
+
+/** The list without the stocks that a follow-up drops, or only with those it keeps, or in another order. */
+function refineList(frame: Frame, words: string): Frame | null {
+  const isOfGroup = frame.form === 'list' || frame.form === 'count' || frame.form === 'share'
+  const asked =
+    isOfGroup && words.split(' ').length <= MAX_LIST_WORDS ? readRefinement(words) : null
+  if (asked === null || asked.rest === '') return null
+  const slots = fillSlots(readTokens(spellNumbers(asked.rest.split(' '))))
+  if (slots === null || slots.unread.length > 0 || slots.missing.length > 0) return null
+  const { conditions, measures, order, orderOf, numbers } = slots
+  if (asked.kind === 'sort') {
+    const [measure, second] = orderOf === null ? measures : [orderOf]
+    if (measure === undefined || second !== undefined || conditions.length > 0) return null
+    const [limit = frame.limit] = numbers
+    return {
+      ...frame,
+      form: 'list',
+      measures: [measure],
+      order: order ?? frame.order ?? 'highest',
+      limit,
+    }
+  }
+  const groups = slots.groups.filter(({ kind }) => kind !== 'market')
+  const [group = null, second] = groups
+  const isRead = measures.every((measure) => names(conditions, measure))
+  const isOther = order !== null || !isRead || numbers.length > 0 || second !== undefined
+  if (isOther || (group === null) === (conditions.length === 0)) return null
+  const isDropped = asked.kind === 'drop'
+  const form = /\bhow many\b/.test(words) ? 'count' : 'list'
+  if (group !== null) {
+    if (frame.group?.kind !== 'market') return isDropped ? null : { ...frame, form, group }
+    return { ...frame, form, group: isDropped ? { kind: 'except', group } : group }
+  }
+  const added = isDropped ? denyAll(conditions) : conditions
+  const kept = frame.conditions.filter((each) => !added.some((one) => isReplaced(each, one)))
+  return added.length === 0 ? null : { ...frame, form, conditions: [...kept, ...added] }
+}
+const MAX_LIST_WORDS = 16
+
+function names(conditions: Frame['conditions'], measure: FrameMeasure): boolean {
+  return conditions.flat().some((one) => 'measure' in one && one.measure === measure)
+}
+
+/** Each condition the other way; none where several are denied together. */
+function denyAll(conditions: Frame['conditions']): Frame['conditions'] {
+  const [each, second] = conditions
+  if (each === undefined || second !== undefined) return []
+  return each.map((one) => [deny(one)])
+}
+
+const OPPOSITES = {
+  above: 'at-most',
+  below: 'at-least',
+  'at-least': 'below',
+  'at-most': 'above',
+} as const
+
+function deny(condition: FrameCondition): FrameCondition {
+  if (condition.kind !== 'bound' || !isOneSided(condition.is))
+    return { ...condition, isNot: !condition.isNot }
+  return { ...condition, is: OPPOSITES[condition.is] }
+}
+
+function isOneSided(is: string): is is keyof typeof OPPOSITES {
+  return is in OPPOSITES
+}
+
+/** A bound on the same side of the same figure is another one in its place. */
+function isReplaced(each: readonly FrameCondition[], added: readonly FrameCondition[]): boolean {
+  const [one, second] = each
+  const [other] = added
+  if (one?.kind !== 'bound' || other?.kind !== 'bound' || second !== undefined) return false
+  return one.measure === other.measure && one.is === other.is
 }
 
 function isSame(one: Frame, other: Frame): boolean {

@@ -21,7 +21,7 @@ import { sayCondition } from './say-condition.ts'
 import { lowerFirst, sayGroup, type Said } from './say-group.ts'
 import { sayEver } from './say-ever.ts'
 import { sayStretch } from './say-stretch.ts'
-import { sayWhen } from './say-when.ts'
+import { sayRule, sayWhen } from './say-when.ts'
 import { dayAt, formatFrameValue, FRAME_NAMES, sayMeasure, sayMoved } from './say-measure.ts'
 
 /** What an answer says, the answer first. */
@@ -103,7 +103,7 @@ function sayFrame(frame: Frame, evidence: Evidence): Said | null {
     case 'pick':
       return only(frame.conditions.length > 0 ? sayMeeting(frame, named) : sayPick(frame, named))
     case 'difference':
-      return only(sayDifference(frame, named))
+      return only(sayPick({ ...frame, order: 'highest' }, named))
     case 'how-far':
       return only(sayFarFrom(frame, named))
     case 'needed':
@@ -113,6 +113,8 @@ function sayFrame(frame: Frame, evidence: Evidence): Said | null {
     case 'how-long':
     case 'when':
       return only(sayWhen(frame, named))
+    case 'rule':
+      return only(sayRule(frame, named))
     case 'extreme':
     case 'tally':
     case 'streak':
@@ -426,19 +428,6 @@ function sayApart(one: Measured, other: Measured, measure: FrameMeasure): string
     default:
       return formatFrameValue(one.stock, measure, apart)
   }
-}
-
-function sayDifference(frame: Frame, stocks: readonly BarStock[]): string | null {
-  const [one, other] = measureAll(frame, stocks)
-  const [measure = 'close'] = frame.measures
-  if (one === undefined || other === undefined) return null
-  const said = [one, other]
-    .map(({ stock }) => sayMeasure(stock, measure, periodOf(frame)))
-    .join('; ')
-  const apart = sayApart(one, other, measure)
-  if (one.value === other.value) return `no difference: ${said}`
-  const [more, less] = one.value > other.value ? [one, other] : [other, one]
-  return `${apart} apart, with ${more.stock.ticker} above ${less.stock.ticker}: ${said}`
 }
 
 function sayFarFrom({ measures, target }: Frame, stocks: readonly BarStock[]): string | null {

@@ -61,14 +61,11 @@ function decideSectors(
     slots.ofSectors && !slots.hasBy && orderOf === 'rsi' && slots.measures.length === 0
   const extreme = order === 'lowest' ? boundOf('rsi', 'below', 30) : boundOf('rsi', 'above', 70)
   const others = [...conditions.filter((each) => !isOfMove(each)), ...(isOfRsi ? [[extreme]] : [])]
-  const [period] = periods
   const by = orderOf === null ? withChange(slots).measures : [orderOf]
   const isOfChange = by.length === 0 && (periods.length > 0 || slots.hasMove || order !== null)
   const measures = others.length > 0 ? [] : isOfChange ? (['change'] as const) : by
   const isOther = forms.includes('when') || forms.includes('how-long') || slots.place !== null
   if (isOther || (others.length === 0 && measures.length !== 1)) return null
-  // Their own figures over usual periods are known better.
-  if (measures[0] === 'change' && isOfUsual(period)) return null
   const [limit = null] = slots.numbers
   return frameFrom(shared)('list', {
     group: isCompared ? shared.group : { kind: 'market' },
@@ -99,7 +96,8 @@ function comparesSectors({ groups, order, isAgainst, forms }: Slots): boolean {
   )
 }
 
-function isOfUsual(period: Period | undefined): boolean {
+/** Whether the sectors' own figures are over that period. */
+export function isOfUsual(period: Period | undefined): boolean {
   return period === undefined || (period.kind === 'sessions' && OF_SECTORS.has(period.count))
 }
 
@@ -117,7 +115,8 @@ function decideSplit(slots: Slots, shared: Omit<Frame, 'form'>, starts: Form | n
     const side = (is: 'above' | 'below') => [
       { ...boundOf('change', is, 0), period: period ?? null },
     ]
-    const isChecked = starts === 'is' || starts === 'tag' || forms.includes('tag')
+    // "Was it a red day": yes or no.
+    const isChecked = !forms.includes('how-many') && !forms.includes('when')
     return frame('split', {
       measures: ['change'],
       conditions: [side('above'), side('below')],
@@ -128,13 +127,16 @@ function decideSplit(slots: Slots, shared: Omit<Frame, 'form'>, starts: Form | n
   const each = conditions.flat()
   const actions = each.flatMap((one) => (one.kind === 'action' && !one.isNot ? [one.action] : []))
   const isOfActions = actions.length === each.length && new Set(actions).size > 1
+  // No stock has two ratings at once.
+  const isOfAll = isOfActions && conditions.length === each.length && slots.measures.length === 0
   const isCounted = forms.includes('how-many') || forms.includes('compared') || starts === 'which'
   const isMore = order !== null && isOfActions && slots.measures.length === 0
   if (each.length < 2 || order === 'nearest') return null
   if (
     !(slots.isAgainst && forms.includes('how-many')) &&
     !(isOfActions && isCounted && (forms.includes('how-many') || isMore)) &&
-    !isMore
+    !isMore &&
+    !isOfAll
   )
     return null
   return frame('split', { measures: [], conditions: each.map((one) => [one]), order: null })
@@ -168,6 +170,22 @@ function decideList(
   const order = slots.order ?? (isOf('rank') ? 'highest' : null)
   const isMarket = shared.group?.kind === 'market'
   if (isOf('when') || isOf('how-long') || isOf('first')) return null
+  // "Down this year and up this month, by the month".
+  const { orderPeriod } = slots
+  if (orderPeriod !== null && order !== null) {
+    const isFall = conditions
+      .flat()
+      .some(
+        (one) =>
+          one.kind === 'bound' && isSame(one.period, orderPeriod) && one.value <= 0 && isBelow(one),
+      )
+    return frame('list', {
+      measures: ['change'],
+      periods: [orderPeriod],
+      order: isFall && slots.orderNear === null ? 'lowest' : order,
+      limit: numbers[0] ?? null,
+    })
+  }
   // "Sorted by distance from its high".
   const level = slots.measures.find((one) => DISTANCE_OF[one] !== undefined)
   const isByDistance = (isOf('difference') || isOf('how-far')) && slots.hasBy && level !== undefined
@@ -177,6 +195,18 @@ function decideList(
       order: order ?? 'nearest',
       limit: numbers[0] ?? null,
     })
+  // "How many gainers".
+  const ofMovers = slots.orderOf === 'change' && isOf('how-many') && conditions.every(isOfMove)
+  if (ofMovers && slots.measures.length === 0) {
+    const side = boundOf('change', slots.order === 'lowest' ? 'below' : 'above', 0)
+    return frame('count', {
+      conditions: [[{ ...side, period: slots.periods[0] ?? null }]],
+      order: null,
+    })
+  }
+  // "The largest drop from its high", "stands highest above its low".
+  const from = order === 'nearest' ? null : distanceOrder(slots)
+  if (from !== null) return frame('list', { ...from, limit: numbers[0] ?? null })
   // "Has run up most from its low", "fell furthest from its high".
   const isFrom = isOf('how-far') && level !== undefined && slots.move !== null
   if (isFrom && (order === 'highest' || order === 'furthest'))
@@ -220,8 +250,6 @@ function decideList(
   if (isOfMean && what.measures.length === 1 && order === null)
     return frame('average', { ...what, conditions: conditions.filter((each) => !isOfMove(each)) })
   if (isOf('median')) return null
-  // "What is a golden cross, and which stocks have one": two questions, as is "how many, and which".
-  if (starts === 'what' && isOf('which')) return null
   if ((isOf('share') || isOf('how-many')) && order !== null) return null
   if (isOf('share') && conditions.length > 0) return frame('share')
   if (isOf('how-many') && conditions.length > 0) return frame('count')
@@ -239,7 +267,10 @@ function decideList(
   }
   if (order !== null && slots.measures.length === 0 && slots.orderOf === null && !slots.hasDo) {
     // "Up this year, best first": by that change.
-    const moved = conditions.flat().find((one) => one.kind === 'bound' && one.measure === 'change')
+    const bounds = conditions.flat().filter((one) => one.kind === 'bound')
+    const near = bounds.find((one) => one.measure === slots.orderNear && one.measure !== 'change')
+    if (near !== undefined) return frame('list', { measures: [near.measure], order, limit })
+    const moved = bounds.find((one) => one.measure === 'change')
     const isOfOthers = conditions.some((each) => !isOfMove(each))
     if (moved !== undefined && isOfOthers)
       return frame('list', {
@@ -258,17 +289,9 @@ function decideList(
         limit,
       })
   }
-  const [period] = slots.periods
-  const isOfDay = period === undefined || (period.kind === 'sessions' && period.count === 1)
-  // The day's movers of the whole market have a list of their own.
-  if (
-    order !== null &&
-    isMarket &&
-    isOfDay &&
-    what.measures.join() === 'change' &&
-    conditions.every(isOfMove)
-  )
-    return null
+  // "Are most stocks up": half of them or more.
+  const isOfMost = starts === 'is' && isMarket && slots.orderOf === null && slots.hasMove
+  if (order !== null && isOfMost && conditions.every(isOfMove)) return null
   if (order !== null) {
     const filters = conditions.filter(
       (each) => !isOfMove(each) || what.measures.some((one) => one !== 'change'),
@@ -280,15 +303,73 @@ function decideList(
   if (conditions.length === 0) return null
   const isChecked = starts === 'is' || starts === 'tag' || isOf('tag')
   if (isChecked && shared.quantifier !== null) return frame('check', { limit })
-  if (isOf('which') || isOf('list') || starts === null || starts === 'what' || !isMarket)
-    return frame('list', { limit })
+  const isListed = isOf('which') || isOf('list') || isOf('what') || starts === null || !isMarket
+  if (isListed) return frame('list', { limit, measures: besides(slots.measures, conditions) })
   return null
+}
+
+/** An order by the distance from a level of the year, where its words name one; null for another. */
+function distanceOrder({ conditions, forms, measures, order, orderOf }: Slots) {
+  if (order === null || (orderOf !== null && orderOf !== 'change')) return null
+  const sides = conditions.flatMap((each) =>
+    each.flatMap((one) => (one.kind === 'than' && isOfYear(one.other) ? [one.other] : [])),
+  )
+  const isApart = forms.some(
+    (one) => one === 'how-far' || one === 'difference' || one === 'compared',
+  )
+  const [level, second] = [...new Set([...sides, ...(isApart ? measures.filter(isOfYear) : [])])]
+  if (level === undefined || second !== undefined) return null
+  const others = conditions.filter(
+    (each) => !isOfMove(each) && !each.some((one) => one.kind === 'than' && isOfYear(one.other)),
+  )
+  return {
+    measures: [level === 'year-high' ? ('from-high' as const) : ('from-low' as const)],
+    conditions: others,
+    order: level === 'year-high' ? ('lowest' as const) : ('highest' as const),
+  }
+}
+
+function isOfYear(measure: FrameMeasure): boolean {
+  return measure === 'year-high' || measure === 'year-low'
+}
+
+function isSame(one: Period | null, other: Period): boolean {
+  return JSON.stringify(one) === JSON.stringify(other)
+}
+
+function isBelow({ is }: Extract<FrameCondition, { readonly kind: 'bound' }>): boolean {
+  return is === 'below' || is === 'at-most'
+}
+
+/** The figures that are asked for besides those of the conditions, which are said with them. */
+function besides(
+  measures: readonly FrameMeasure[],
+  conditions: readonly (readonly FrameCondition[])[],
+): FrameMeasure[] {
+  const measuresOf = (one: FrameCondition): readonly FrameMeasure[] => {
+    if (one.kind === 'bound')
+      return one.measure === 'volume-ratio'
+        ? ['volume', 'average-volume', 'volume-ratio']
+        : [one.measure]
+    if (one.kind === 'moved') return [one.measure]
+    if (one.kind === 'than') return [one.measure, one.other]
+    return one.kind === 'crossed' ? ['sma20', 'sma50'] : []
+  }
+  const said = new Set(conditions.flat().flatMap(measuresOf))
+  return [...new Set(measures)].filter(
+    (one) => one !== 'close' && one !== 'change' && one !== 'signal' && !said.has(one),
+  )
 }
 
 /** What an order is by: the figure that it names, or the distance from a level. */
 function orderedBy(slots: Slots): { readonly measures: readonly FrameMeasure[] } {
   const { order, orderOf, measures, isDistance } = slots
   const isNear = order === 'nearest' || order === 'furthest'
+  const isOfRatio =
+    measures.includes('volume-ratio') ||
+    slots.conditions.flat().some((one) => one.kind === 'bound' && one.measure === 'volume-ratio')
+  // "Traded the most against its normal volume".
+  if (orderOf === 'volume' && isOfRatio) return { measures: ['volume-ratio'] }
   if (orderOf !== null)
     return { measures: [isNear || isDistance ? (DISTANCE_OF[orderOf] ?? orderOf) : orderOf] }
   if (!isNear && !isDistance) return withChange(slots)

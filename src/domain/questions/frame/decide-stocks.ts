@@ -16,6 +16,8 @@ export type AskedOf = { readonly stocks: number; readonly starts: Form | null }
 
 /** Periods of at least so many sessions are a year. */
 const MIN_YEAR_SESSIONS = 250
+/** A smaller number beside a move is its size, not a price. */
+const MIN_TARGET = 20
 /** How near to its 52-week high "near" is, in percent. */
 const NEAR_PERCENT = 5
 const UNUSUAL_TIMES = 1.5
@@ -29,6 +31,7 @@ export function decideStocks(
 ): Frame | null {
   const numbers = slots.numbers.filter((number) => stocks < 2 || number !== stocks)
   slots.numbers.splice(0, slots.numbers.length, ...numbers)
+  if (slots.forms.includes('rule')) return decideRule(slots, shared)
   const found =
     decideRank(slots, shared, { stocks, starts }) ??
     decideTime(slots, shared, starts) ??
@@ -46,6 +49,19 @@ export function decideStocks(
     decideCheck(slots, shared, { stocks, starts }) ??
     decideValue(slots, shared, { stocks, starts })
   return last !== null && isOfPeriods(last, slots) ? last : null
+}
+
+/** Which rule made a past day's signal; why it is one now is not told from the bars alone. */
+function decideRule(slots: Slots, shared: Omit<Frame, 'form'>): Frame | null {
+  const { conditions, measures, numbers, order, periods } = slots
+  const [period, second] = periods
+  const isOfSignal = conditions
+    .flat()
+    .every((one) => (one.kind === 'action' || one.kind === 'turned') && !one.isNot)
+  const isNamed = conditions.length === 1 || measures.includes('signal')
+  const isPlain = measures.every((one) => one === 'signal') && numbers.length === 0
+  if (period?.kind !== 'day' || second !== undefined || order !== null) return null
+  return isOfSignal && isNamed && isPlain ? frameFrom(shared)('rule', { measures: [] }) : null
 }
 
 /** Only values have several periods. */
@@ -127,6 +143,11 @@ function decideDistance(
     if (of.length === 1 && conditions.every(isOfMove))
       return frame('difference', { measures: of, conditions: [], order: null })
   }
+  // "SMA20 vs SMA50 difference": how far the averages are apart.
+  const isOfAverages = ['sma20', 'sma50'].join() === [...measures].toSorted().join()
+  const isApart = isOf('difference') || isOf('how-far') || isOf('how-much') || isOf('compared')
+  if (stocks === 1 && isOfAverages && (isApart || versus) && conditions.length === 0)
+    return frame('value', { measures: ['sma-gap'], order: null })
   const levels = measures.filter((one) => DISTANCE_OF[one] !== undefined)
   const distances = levels.flatMap((level) => DISTANCE_OF[level] ?? [])
   const isOfLevels =
@@ -139,6 +160,36 @@ function decideDistance(
   const isOfPrice = conditions.every(isOfMove) && measures.every((one) => one === 'close')
   if (isOf('needed') && order === null && isOfPrice && numbers.length === 1)
     return frame('needed', { measures: ['close'], conditions: [], target: numbers[0] ?? null })
+  // "What rise would put it at 350", "% to 350".
+  const isMoving = slots.hasMove || (shared.unit === 'percent' && slots.units.length === 1)
+  const isOfNumber =
+    numbers.length === 1 && !slots.units.some((unit) => unit === 'shares' || unit === 'points')
+  if (
+    stocks === 1 &&
+    isMoving &&
+    isOfNumber &&
+    isOfPrice &&
+    starts !== 'is' &&
+    slots.periods.length === 0
+  )
+    if (order === null && (numbers[0] ?? 0) >= MIN_TARGET && !isOf('tag') && !isOf('is'))
+      return frame('needed', { measures: ['close'], conditions: [], target: numbers[0] ?? null })
+  // "RSI to 70, how much is left": how far it is.
+  const [bounded] = conditions.length === 1 ? (conditions[0] ?? []) : []
+  const reading = measures[0] ?? (bounded?.kind === 'bound' ? bounded.measure : undefined)
+  const limit = numbers[0] ?? (bounded?.kind === 'bound' ? bounded.value : undefined)
+  const isOfReading = reading === 'rsi' || reading === 'adx' || reading === 'cmf'
+  const isLeft = isOf('needed') || isOf('how-far') || isOf('how-much') || isOf('how-many')
+  const isOneLimit = numbers.length + conditions.filter((each) => !isOfMove(each)).length === 1
+  if (
+    isOfReading &&
+    limit !== undefined &&
+    isLeft &&
+    isOneLimit &&
+    measures.length < 2 &&
+    stocks === 1
+  )
+    return frame('how-far', { measures: [reading], conditions: [], target: limit, order: null })
   // "How much does it have to fall to go under 1000".
   const bounds = conditions.filter((each) => !isOfMove(each)).flat()
   const [goal] = bounds
@@ -152,7 +203,13 @@ function decideDistance(
     ),
   )
   const isOfSides = sides.length > 0 && sides.length === conditions.flat().length
-  const isFar = isOf('how-far') || isOf('how-much') || isOf('how-many') || isOf('difference')
+  const isFar =
+    isOf('how-far') ||
+    isOf('how-much') ||
+    isOf('how-many') ||
+    isOf('difference') ||
+    isOf('share') ||
+    shared.unit === 'percent'
   if (isFar && isOfSides && order === null && measures.every((one) => one === 'close'))
     return frame('value', { measures: [...new Set(sides)], conditions: [] })
   // "Is it near its high", "is it at its high": a yes or no.
@@ -208,6 +265,9 @@ function decideSeveral(
     order !== null || isOf('which') || isOf('rank') || isOf('side-by-side') || isOf('compared')
   if (!isSorted && !(versus && starts !== 'is')) return null
   if (slots.numbers.some((number) => number !== stocks)) return null
+  // "How do they compare": their readings, not how they did.
+  const isBare = !slots.hasMove && slots.measures.length === 0 && periods.length === 0
+  if (isBare && slots.hasDo && order === null && conditions.length === 0) return null
   const others = conditions.filter((each) => !isOfMove(each))
   const actions = others.flat().flatMap((one) => (one.kind === 'action' ? [one.action] : []))
   if (new Set(actions).size > 1) return null
@@ -222,6 +282,14 @@ function decideSeveral(
         : by?.kind === 'bound'
           ? by.measure
           : null
+  // "Which has more volume than usual": by how many times.
+  if (by?.kind === 'bound' && by.measure === 'volume-ratio' && by.value === 1 && starts !== 'is')
+    if (isOf('which') || versus || order !== null)
+      return frame('pick', {
+        measures: ['volume-ratio'],
+        conditions: [],
+        order: by.is === 'below' ? 'lowest' : 'highest',
+      })
   const isListed = isOf('side-by-side') && ofCondition !== null
   if (others.length > 0 && !isListed && (order === null || ofCondition === null)) {
     const isMeeting = order === null && !isOf('difference')
@@ -414,7 +482,8 @@ function decideValue(
   if (others.length > 0 && isOfMoves && measures.length === 0) return frame('value')
   if (others.length > 0) {
     const isOfSignal = others.flat().some(({ kind }) => kind === 'action')
-    return measures.length === 0 && starts === null && !isOfSignal ? frame('check') : null
+    if (measures.length > 0 || starts !== null || isOfSignal) return null
+    return isPast(slots) ? frame('ever', { measures: [] }) : frame('check')
   }
   const isOfSignal = measures.includes('signal')
   if (isOfSignal && (slots.hasMove || (measures.length === 1 && periods.length === 0))) return null
@@ -435,7 +504,10 @@ function decideValue(
   // "Its volume, compared with last Friday's".
   if (isOf('compared') && measures.length === 1 && day?.kind === 'day' && periods.length === 1)
     return frame('value', { measures, periods: [LAST_SESSION, day] })
-  const what = slots.hasMove || amount !== null ? withChange(slots).measures : measures
+  const all = slots.hasMove || amount !== null ? withChange(slots).measures : measures
+  // "The change in its share price during July": no price besides.
+  const isSpan = all.includes('change') && periods.length === 1 && spansSessions(day)
+  const what = isSpan ? all.filter((one) => one !== 'close') : all
   if (what.length > 0) {
     const isAlsoChange =
       periods.length < 2 && spansSessions(periods[0]) && what.every((one) => OF_BAR.has(one))

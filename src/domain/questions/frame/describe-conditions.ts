@@ -156,7 +156,7 @@ function describeBound(
   const range = high === null ? number(value) : `${number(value)} and ${number(high)}`
   const its = isOne ? 'its' : 'their'
   if (measure === 'close')
-    return `${not === '' ? 'closed' : 'did not close'} ${SIDES[is].replace(/^of /, 'at ')} ${range}`
+    return `${not === '' ? 'closed' : 'did not close'} ${SIDES[is].replace(/^of (?=at )/, '').replace(/^of /, 'at ')} ${range}`
   if (measure === 'volume-ratio')
     return `traded ${not}${SIDES[is].replace(/^of /, '')} ${value === 1 ? `${its} average volume` : `${range} times ${its} average volume`}`
   if (measure.startsWith('from-')) {

@@ -9,7 +9,7 @@ import {
 } from './frame.ts'
 import type { Action } from '../../signals/signal.ts'
 import type { Form } from './lexicon.ts'
-import type { Token } from './read-tokens.ts'
+import { LATELY, type Token } from './read-tokens.ts'
 
 /** What the phrases of a question fill: each list in their order. */
 export type Slots = {
@@ -31,6 +31,10 @@ export type Slots = {
   isDistance: boolean
   /** The figure that the order names by itself, or that stands right beside it. */
   orderOf: FrameMeasure | null
+  /** The figure before the order: "ADX above 25, strongest first"; null for "best". */
+  orderNear: FrameMeasure | null
+  /** The period of the change that the order is by: "sorted by the month". */
+  orderPeriod: Period | null
   /** The place in the order that is asked for. */
   place: number | null
   /** Whether both ends of an order are asked for. */
@@ -52,6 +56,10 @@ export type Slots = {
   pronouns: number
   /** Whether a turn of the signal is named: "became", "flipped to". */
   turned: boolean
+  /** Whether it is of the signal, whatever it became: "flipped". */
+  flipped: boolean
+  /** Whether the action that follows is the one before the turn: "downgraded from BUY". */
+  isTurnedFrom: boolean
   /** Whether that may be a move: "how did it go". */
   went: boolean
   /** Whether a price of a day is compared with the last one: "was it higher a month ago". */
@@ -66,10 +74,15 @@ export function fillSlots(all: readonly Token[]): Slots | null {
   // Numbers keep their units; everything else that means nothing is dropped.
   const meant = all.filter(({ is }) => is !== 'filler')
   const missing = meant.flatMap((one) => (one.is === 'missing' ? [one.what] : []))
+  const hasGroup = meant.some(({ is }) => is === 'group')
+  const isOfStocks = meant.some(({ is }) => is === 'stock' || (is === 'pronoun' && !hasGroup))
   // "Above its 50-day average": whose it is goes without saying.
   const tokens = meant
     .map(nearestKnown)
+    .map((token, index) => topOfMeasure(token, meant[index + 1]))
     .map((token) => highOfDay(token, meant))
+    .filter((token, index) => !isLoose(token, meant[index + 1], meant[index + 2]) || isOfStocks)
+    .filter((token, index) => !isVerbOf(token, meant[index - 1], meant[index + 1]) || isOfStocks)
     .filter((token, index) => token.is !== 'by' || isOrderedBy(meant[index + 1], meant[index + 2]))
     .filter(
       ({ is }, index) =>
@@ -92,6 +105,8 @@ export function fillSlots(all: readonly Token[]): Slots | null {
     order: null,
     isDistance: false,
     orderOf: null,
+    orderNear: null,
+    orderPeriod: null,
     place: null,
     isBothEnds: false,
     breadth: null,
@@ -105,6 +120,8 @@ export function fillSlots(all: readonly Token[]): Slots | null {
     stocks: 0,
     pronouns: meant.length - tokens.length,
     turned: false,
+    flipped: false,
+    isTurnedFrom: false,
     went: false,
     isThenHigher: false,
   }
@@ -112,7 +129,9 @@ export function fillSlots(all: readonly Token[]): Slots | null {
     (one) => one.is === 'measure' && one.measure !== 'close' && one.measure !== 'change',
   )
   const stockCount = tokens.filter((one) => one.is === 'stock').length
+  let isOfCount = false
   let isNot = false
+  let isExcept = false
   let isNeither = false
   let join: 'and' | 'or' | null = null
   let lastMeasure: FrameMeasure | null = null
@@ -171,6 +190,13 @@ export function fillSlots(all: readonly Token[]): Slots | null {
         continue
       }
     }
+    // "The 20-day average fell below the 50-day": a cross.
+    const cross = stockCount === 0 ? readAveragesCross(tokens, at) : null
+    if (cross !== null) {
+      add({ kind: 'crossed', isNot: false, cross: cross.cross, period: null })
+      at += cross.length
+      continue
+    }
     // "By lowest RSI", "sorted by RSI": the figure beside an order is what it is by.
     const by = readOrderBy(tokens, at)
     if (by !== null) {
@@ -178,6 +204,16 @@ export function fillSlots(all: readonly Token[]): Slots | null {
       slots.orderOf = by.measure
       lastMeasure = by.measure
       at += by.length
+      const over = tokens[at]
+      if (by.measure === 'change' && over?.is === 'period') {
+        slots.orderPeriod = over.period
+        const end = tokens[at + 1]
+        if (end?.is === 'order' && end.of === undefined) {
+          setOrder(slots, end.order, false)
+          at += 1
+        }
+        at += 1
+      }
       continue
     }
     // "Crossed above its 50-day average".
@@ -193,6 +229,21 @@ export function fillSlots(all: readonly Token[]): Slots | null {
       at += 3
       continue
     }
+    // "Under 60% of normal volume".
+    const share = readShareOfUsual(tokens, at, numberAt)
+    if (share !== null && stockCount === 0) {
+      add(share.condition)
+      lastMeasure = 'volume-ratio'
+      at += share.length
+      continue
+    }
+    const times = stockCount === 0 ? readTimes(tokens, at, numberAt) : null
+    if (times !== null) {
+      add(times.condition)
+      lastMeasure = 'volume-ratio'
+      at += times.length
+      continue
+    }
     const byFar = readLevelBy(tokens, at, numberAt)
     if (byFar !== null) {
       add(byFar.condition)
@@ -200,10 +251,10 @@ export function fillSlots(all: readonly Token[]): Slots | null {
       continue
     }
     // "50% below its high": the distance from a level.
-    const far = readFarFrom(tokens, at, numberAt)
-    if (far !== null) {
-      add(far.condition)
-      at += far.length
+    const apart = readFarFrom(tokens, at, numberAt)
+    if (apart !== null) {
+      add(apart.condition)
+      at += apart.length
       continue
     }
     // "Under RSI 50": the bound before its slots.
@@ -220,26 +271,54 @@ export function fillSlots(all: readonly Token[]): Slots | null {
       at += 3
       continue
     }
+    // "Is its SMA20 above the 50": the other average.
+    const average = own ?? lastMeasure
+    if (
+      bound?.kind === 'number' &&
+      average === 'sma20' &&
+      bound.value === 50 &&
+      bound.unit === null
+    )
+      if (bound.is === 'above' || bound.is === 'below') {
+        add({ kind: 'than', isNot: false, measure: 'sma20', is: bound.is, other: 'sma50' })
+        if (own === null) removeLast(slots.measures, 'sma20')
+        at = start + bound.length
+        continue
+      }
     if (bound !== null && bound.kind === 'number') {
-      const after = tokens[start + bound.length]
+      // "Within 5% from the low".
+      const isFar = bound.is === 'within' && isHowFar(tokens[start + bound.length])
+      const gap = isFar && isLevel(tokens[start + bound.length + 1]) ? 1 : 0
+      const after = tokens[start + bound.length + gap]
       const follows =
-        own === null &&
+        (own === null || isOfLevel(own, bound.unit, after)) &&
         after?.is === 'measure' &&
-        tokens[start + bound.length + 1]?.is !== 'compare'
+        tokens[start + bound.length + gap + 1]?.is !== 'compare'
           ? after.measure
           : null
-      const distance = own === null ? (follows ?? null) : own
+      const distance = follows ?? own
       const level = bound.is === 'within' && distance !== null ? DISTANCE_OF[distance] : undefined
+      // "Under the 30 line on RSI": the figure comes later.
+      const later = bound.unit === null && stockCount === 0 ? findLater(tokens, start) : null
       const chosen: FrameMeasure | null =
-        level ?? chooseMeasure(own ?? follows, bound.unit, lastMeasure, slots.hasMove)
+        level ?? chooseMeasure(follows ?? own, bound.unit, lastMeasure ?? later, slots.hasMove)
       // "Volume at least 1.5 times normal".
       const isRatio: boolean =
-        (chosen === 'volume' || chosen === 'average-volume') && bound.unit === 'times'
+        bound.unit === 'times' &&
+        (chosen === 'volume' ||
+          chosen === 'average-volume' ||
+          (chosen === 'close' && isOfVolume(tokens)))
       const measure: FrameMeasure | null = isRatio ? 'volume-ratio' : chosen
       if (measure === null) return null
-      add(boundOf(measure, bound.is, signed(measure, bound, slots.move), bound.high))
+      const far = bound.unit === 'percent' ? boundOfLevel(measure, bound.is, bound.value) : null
+      // "Distance from its high under 5%": the bound says what is asked.
+      if (far !== null && isDistanceForm(slots.forms.at(-1))) slots.forms.pop()
+      if (far !== null && own === null) removeLast(slots.measures, measure)
+      add(far ?? boundOf(measure, bound.is, signed(measure, bound, slots.move), bound.high))
       lastMeasure = measure
-      at = start + bound.length + (follows === null ? 0 : 1)
+      at = start + bound.length + (follows === null ? 0 : 1 + gap)
+      // "Volume above 1.5 times its average".
+      if (measure === 'volume-ratio') while (isUsual(tokens[at])) at += 1
       continue
     }
     if (
@@ -265,15 +344,42 @@ export function fillSlots(all: readonly Token[]): Slots | null {
         (bare.by === 'at-least' || bare.by === 'at-most') &&
         lastMeasure !== null
       ) {
-        add(boundOf(lastMeasure, bare.by, number.value))
+        const far =
+          number.unit === 'percent' ? boundOfLevel(lastMeasure, bare.by, number.value) : null
+        add(far ?? boundOf(lastMeasure, bare.by, number.value))
+        if (far !== null) removeLast(slots.measures, lastMeasure)
+        if (far !== null && isDistanceForm(slots.forms.at(-1))) slots.forms.pop()
         slots.numbers.pop()
         at += 1
       }
       continue
     }
     if (bound !== null && bound.kind === 'measure') {
-      const measure = own ?? (bound.other === 'average-volume' ? 'volume' : 'close')
-      add({ kind: 'than', isNot: false, measure, is: bound.is, other: bound.other })
+      // "The price exceeds its low by more than 100%".
+      const beyond = own === 'close' ? readLevelBy(tokens, start, numberAt) : null
+      if (beyond !== null) {
+        add(beyond.condition)
+        at = start + beyond.length
+        continue
+      }
+      const isPair =
+        lastMeasure !== bound.other && AVERAGES.has(lastMeasure) && AVERAGES.has(bound.other)
+      const last = own === null && isPair ? lastMeasure : null
+      if (last !== null) removeLast(slots.measures, last)
+      const measure = own ?? last ?? (bound.other === 'average-volume' ? 'volume' : 'close')
+      // "Its SMA50 below its SMA20" is its SMA20 above.
+      const isTurned = measure === 'sma50' && bound.other === 'sma20'
+      add(
+        isTurned
+          ? {
+              kind: 'than',
+              isNot: false,
+              measure: 'sma20',
+              is: bound.is === 'above' ? 'below' : 'above',
+              other: 'sma50',
+            }
+          : { kind: 'than', isNot: false, measure, is: bound.is, other: bound.other },
+      )
       at = start + 2
       // "Above its 20-day and 50-day averages": the same of each.
       for (;;) {
@@ -316,7 +422,10 @@ export function fillSlots(all: readonly Token[]): Slots | null {
       else add({ kind: 'moved', isNot: false, measure: own, way: next.way, period: null })
       continue
     }
-    if (own !== null && next?.is === 'sign') {
+    const signed1 = tokens[at + 2]
+    const isOfNext =
+      signed1?.is === 'measure' && SIGNED.has(signed1.measure) && signed1.measure !== own
+    if (own !== null && next?.is === 'sign' && !isOfNext) {
       if (!SIGNED.has(own)) {
         slots.unread.push(next.sign > 0 ? 'rising' : 'falling')
       } else add(signCondition(own, wayOf(next.sign)))
@@ -348,14 +457,29 @@ export function fillSlots(all: readonly Token[]): Slots | null {
         slots.measures.push(token.measure)
         lastMeasure = token.measure
         break
-      case 'state':
-        add(token.condition)
+      case 'state': {
+        const from = readMoveFrom(tokens, at + 1)
+        // "Doubled from its low".
+        if (
+          token.condition.kind === 'bound' &&
+          token.condition.measure === 'change' &&
+          from !== null
+        ) {
+          add(boundOf(from.measure, token.condition.is, token.condition.value))
+          at += from.length
+        } else add(token.condition)
         break
+      }
       case 'cross':
         add({ kind: 'crossed', isNot: false, cross: token.cross, period: null })
         break
       case 'action':
         if (next?.is === 'measure' && next.measure === 'conditions-met') break
+        if (slots.isTurnedFrom) {
+          slots.isTurnedFrom = false
+          add({ kind: 'turned', isNot: false, action: null, from: token.action, period: null })
+          break
+        }
         if (slots.turned && turnedBefore(slots) !== null) {
           const from = turnedBefore(slots)
           slots.conditions.pop()
@@ -370,6 +494,7 @@ export function fillSlots(all: readonly Token[]): Slots | null {
         break
       case 'turn':
         slots.turned = true
+        slots.flipped ||= token.isOfSignal === true
         slots.went ||= token.isMove === true
         break
       case 'move': {
@@ -422,8 +547,10 @@ export function fillSlots(all: readonly Token[]): Slots | null {
         break
       }
       case 'join':
-        if (token.join === 'not') isNot = true
-        else if (token.join === 'neither') isNeither = true
+        if (token.join === 'not') {
+          isNot = true
+          isExcept = token.isExcept === true
+        } else if (token.join === 'neither') isNeither = true
         else join = token.join
         if (token.join === 'or') slots.versus = true
         if (token.isAgainst === true) slots.isAgainst = true
@@ -454,8 +581,25 @@ export function fillSlots(all: readonly Token[]): Slots | null {
         break
       }
       case 'order':
-        setOrder(slots, token.order, true)
+        // "Furthest below its high, top five": how many, rather than an order.
+        if (token.of === undefined && token.order === 'highest' && next?.is === 'number') {
+          if (slots.order !== null) break
+          isOfCount = true
+        } else if (isOfCount && slots.order !== null && join === null) {
+          slots.order = null
+          isOfCount = false
+        }
+        // "The biggest five losers": one order.
+        if (
+          token.of === 'change' &&
+          slots.order !== null &&
+          slots.orderOf === null &&
+          join === null
+        )
+          slots.order = token.order
+        else setOrder(slots, token.order, true)
         slots.orderOf = token.of ?? slots.orderOf
+        slots.orderNear = token.isMerit === true ? null : lastMeasure
         slots.isDistance ||= token.isDistance === true
         break
       case 'measures':
@@ -463,13 +607,15 @@ export function fillSlots(all: readonly Token[]): Slots | null {
         lastMeasure = token.measures.at(-1) ?? lastMeasure
         break
       case 'degree':
-        if (lastMeasure === 'volume-ratio') break
+        if (lastMeasure === 'volume-ratio' || lastMeasure === 'day-low') break
         if (lastMeasure === 'year-high' && token.degree === 'low') slots.measures.push('year-low')
         else if (lastMeasure === 'year-low' && token.degree === 'high')
           slots.measures.push('year-high')
         else slots.degrees.push(token.degree)
         break
       case 'group':
+        // "All but the stocks that are a BUY".
+        if (isNot && isExcept && token.group.kind === 'market') break
         if (isNot && token.group.kind === 'market') {
           // "No stock is oversold".
           slots.groups.push(token.group)
@@ -487,7 +633,13 @@ export function fillSlots(all: readonly Token[]): Slots | null {
         break
       case 'form':
         // "Flipped from BUY to WATCH".
-        if (token.form === 'how-far' && next?.is === 'action') break
+        if (token.form === 'how-far' && next?.is === 'action') {
+          slots.isTurnedFrom = slots.turned
+          break
+        }
+        // "No more than 5% away": the bound has said it.
+        if (stockCount === 0 && isDistanceForm(token.form) && isOfDistance(slots.conditions.at(-1)))
+          break
         slots.forms.push(token.form)
         break
       case 'quantifier':
@@ -516,11 +668,13 @@ export function fillSlots(all: readonly Token[]): Slots | null {
           at += 1
           break
         }
+        if (token.by === 'between' && next?.is === 'stock') break
         if (next?.is === 'stock' || next?.is === 'pronoun') {
           slots.order = token.by === 'above' ? 'highest' : 'lowest'
           break
         }
         if (token.by === 'between' && slots.stocks === 0) break
+        if (token.by === 'within' && next?.is === 'group') break
         if (next?.is === 'missing') break
         // "Is health care beating tech".
         if (next?.is === 'group' && slots.groups.length > 0) {
@@ -540,6 +694,10 @@ export function fillSlots(all: readonly Token[]): Slots | null {
     at += 1
   }
   if (isNot) slots.unread.push('not')
+  // "What flipped this week": from any signal to any other.
+  const isTurn = slots.conditions.some((each) => each.some((one) => one.kind === 'turned'))
+  if (slots.flipped && !isTurn && stockCount === 0 && slots.pronouns === 0)
+    add({ kind: 'turned', isNot: false, action: null, from: null, period: null })
   return withPeriods(slots)
 }
 
@@ -566,6 +724,26 @@ function readOrderBy(tokens: readonly Token[], at: number) {
   return null
 }
 
+/** "A strong RSI, above 60": the bound says how strong. */
+function isLoose(token: Token, next: Token | undefined, after: Token | undefined): boolean {
+  return (
+    token.is === 'degree' &&
+    next?.is === 'measure' &&
+    !next.measure.includes('volume') &&
+    after?.is === 'compare'
+  )
+}
+
+/** "OBV is falling": the verb between a figure and what it does. */
+function isVerbOf(token: Token, before: Token | undefined, after: Token | undefined): boolean {
+  return (
+    token.is === 'form' &&
+    token.form === 'is' &&
+    before?.is === 'measure' &&
+    (after?.is === 'move' || after?.is === 'sign' || after?.is === 'compare')
+  )
+}
+
 function setOrder(slots: Slots, order: NonNullable<Slots['order']>, isSaid: boolean): void {
   if (slots.order === 'nearest') return
   const isOpposite =
@@ -580,6 +758,17 @@ function nearestKnown(token: Token): Token {
   return token.is === 'missing' && token.measure !== undefined
     ? { is: 'measure', measure: token.measure }
     : token
+}
+
+/** "The top ADX": an order of it, not a level of the year. */
+function topOfMeasure(token: Token, next: Token | undefined): Token {
+  // "Did it top 700".
+  const isBareTop = token.is === 'measure' && token.isBare === true
+  if (isBareTop && (next?.is === 'number' || (next?.is === 'unit' && next.unit === 'dollars')))
+    return token.measure === 'year-high' ? { is: 'compare', by: 'above' } : token
+  const isOrder = token.is === 'measure' && token.isBare === true && next?.is === 'measure'
+  if (!isOrder || PRICES.has(next.measure)) return token
+  return { is: 'order', order: token.measure === 'year-high' ? 'highest' : 'lowest' }
 }
 
 /** "The high today": that of the session, not of 52 weeks. */
@@ -616,10 +805,13 @@ export const DISTANCE_OF: Readonly<Partial<Record<FrameMeasure, FrameMeasure>>> 
   sma50: 'from-sma50',
 }
 
+const AVERAGES: ReadonlySet<FrameMeasure | null> = new Set<FrameMeasure | null>(['sma20', 'sma50'])
+
 /** The action that a turn has been read to, which another one makes the earlier. */
 function turnedBefore({ conditions }: Slots): Action | null {
   const last = conditions.at(-1)?.[0]
-  return last?.kind === 'turned' && last.from === null ? last.action : null
+  if (last?.kind !== 'turned') return null
+  return last.from === null ? last.action : last.action === null ? last.from : null
 }
 
 function wayOf(sign: 1 | -1): 'up' | 'down' {
@@ -629,6 +821,155 @@ function wayOf(sign: 1 | -1): 'up' | 'down' {
 /** Above zero, or below it. */
 function signCondition(measure: FrameMeasure, way: 'up' | 'down'): FrameCondition {
   return boundOf(measure, way === 'up' ? 'above' : 'below', 0)
+}
+
+/** "The 20-day line went up through the 50-day line", and the other way around. */
+function readAveragesCross(tokens: readonly Token[], at: number) {
+  const first = tokens[at]
+  if (first?.is !== 'measure' || (first.measure !== 'sma20' && first.measure !== 'sma50'))
+    return null
+  let end = at + 1
+  let way: 'up' | 'down' | null = null
+  let isMove = false
+  for (; end < at + 5; end += 1) {
+    const token = tokens[end]
+    if (
+      token?.is === 'move' ||
+      token?.is === 'sign' ||
+      token?.is === 'cross' ||
+      token?.is === 'turn'
+    )
+      isMove = true
+    else if (token?.is === 'compare' && (token.by === 'above' || token.by === 'below'))
+      way = token.by === 'above' ? 'up' : 'down'
+    else break
+    if (token.is === 'move') way ??= token.way
+    if (token.is === 'cross' && token.cross !== null)
+      way ??= token.cross === 'golden' ? 'up' : 'down'
+  }
+  const other = tokens[end]
+  const isOther =
+    other?.is === 'measure' && other.measure === (first.measure === 'sma20' ? 'sma50' : 'sma20')
+  if (!isOther || !isMove || way === null) return null
+  const isGolden = (way === 'up') === (first.measure === 'sma20')
+  return { cross: isGolden ? ('golden' as const) : ('death' as const), length: end + 1 - at }
+}
+
+/** The only figure that is named after a bound, where none is before it. */
+function findLater(tokens: readonly Token[], at: number): FrameMeasure | null {
+  const named = tokens
+    .slice(at)
+    .flatMap((one) => (one.is === 'measure' && !PRICES.has(one.measure) ? [one.measure] : []))
+  const [first] = named
+  return first !== undefined && named.every((one) => one === first) && first !== 'change'
+    ? first
+    : null
+}
+
+/** "1.5 times the usual volume or more", "150% of normal": at least as much where no side is said. */
+function readTimes(tokens: readonly Token[], at: number, numberAt: NumberAt) {
+  const number = numberAt(at)
+  const isShare = number?.unit === 'percent'
+  if (number === null || !(isShare || number.unit === 'times')) return null
+  let end = at + number.length
+  if (!isUsual(tokens[end]) && (isShare || !isOfVolume(tokens))) return null
+  while (isUsual(tokens[end])) end += 1
+  const side = tokens[end]
+  const is = side?.is === 'compare' && (side.by === 'at-least' || side.by === 'at-most')
+  if (is) end += 1
+  const by = is ? side.by : 'at-least'
+  const value = isShare ? number.value / 100 : number.value
+  return { condition: boundOf('volume-ratio', by, value), length: end - at }
+}
+
+function isOfVolume(tokens: readonly Token[]): boolean {
+  return tokens.some((one) => one.is === 'measure' && one.measure.includes('volume'))
+}
+
+function isOfDistance(group: readonly FrameCondition[] | undefined): boolean {
+  return group?.some((one) => one.kind === 'bound' && one.measure.startsWith('from-')) === true
+}
+
+function isHowFar(token: Token | undefined): boolean {
+  return token?.is === 'form' && token.form === 'how-far'
+}
+
+function isLevel(token: Token | undefined): boolean {
+  return token?.is === 'measure' && DISTANCE_OF[token.measure] !== undefined
+}
+
+function isDistanceForm(form: Form | undefined): boolean {
+  return form === 'how-far' || form === 'difference'
+}
+
+/** Percents of a level of the year are a distance from it; null for another figure. */
+function boundOfLevel(level: FrameMeasure, is: Comparator, value: number): FrameCondition | null {
+  const measure = level === 'year-high' || level === 'year-low' ? DISTANCE_OF[level] : undefined
+  if (measure === undefined) return null
+  if (is === 'below' || is === 'at-most' || is === 'within')
+    return boundOf(measure, 'within', value)
+  return level === 'year-low' ? boundOf(measure, is, value) : boundOf(measure, flip(is), -value)
+}
+
+/** "Closed within 5% of its low": how far the price is from a level. */
+function isOfLevel(own: FrameMeasure, unit: FrameUnit | null, after: Token | undefined): boolean {
+  return (
+    own === 'close' &&
+    unit === 'percent' &&
+    after?.is === 'measure' &&
+    DISTANCE_OF[after.measure] !== undefined
+  )
+}
+
+/** What a volume is so many times of, or how it is named after that. */
+function isUsual(token: Token | undefined): boolean {
+  return (
+    (token?.is === 'form' && token.form === 'average') ||
+    (token?.is === 'degree' && token.degree === 'normal') ||
+    (token?.is === 'measure' && (token.measure === 'average-volume' || token.measure === 'volume'))
+  )
+}
+
+/** "Less than 60% of its average volume". */
+function readShareOfUsual(tokens: readonly Token[], at: number, numberAt: NumberAt) {
+  const start = tokens[at]?.is === 'measure' && isUsual(tokens[at]) ? at + 1 : at
+  const side = tokens[start]
+  if (side?.is !== 'compare' || side.by === 'between' || side.by === 'within') return null
+  const number = numberAt(start + 1)
+  const after = start + 1 + (number?.length ?? 0)
+  if (number?.unit !== 'percent' || !isUsual(tokens[after])) return null
+  let end = after
+  while (isUsual(tokens[end])) end += 1
+  return { condition: boundOf('volume-ratio', side.by, number.value / 100), length: end - at }
+}
+
+/** "Up this year, by more than 30%": the number says how much. */
+function withoutSigns(conditions: readonly FrameCondition[][]): FrameCondition[][] {
+  const bounds = conditions.flat().filter((one) => one.kind === 'bound')
+  const isImplied = (one: FrameCondition) =>
+    one.kind === 'bound' &&
+    one.measure === 'change' &&
+    bounds.some(
+      (other) =>
+        other !== one &&
+        other.measure === 'change' &&
+        JSON.stringify(other.period) === JSON.stringify(one.period) &&
+        ((one.value === 0 && other.value !== 0 && other.value > 0 === (one.is === 'above')) ||
+          (one.value !== 0 &&
+            one.value === other.value &&
+            one.is === 'at-least' &&
+            other.is === 'above')),
+    )
+  return conditions.filter((each) => each.length > 1 || !each.every(isImplied))
+}
+
+/** "Light volume, below 0.6x": the number says how light. */
+function withoutVague(conditions: readonly FrameCondition[][]): FrameCondition[][] {
+  const isRatio = (one: FrameCondition) => one.kind === 'bound' && one.measure === 'volume-ratio'
+  const isVague = (one: FrameCondition) =>
+    one.kind === 'bound' && one.measure === 'volume-ratio' && one.value === 1
+  const hasNumber = conditions.flat().some((one) => isRatio(one) && !isVague(one))
+  return conditions.filter((each) => !hasNumber || !each.every(isVague))
 }
 
 /** "Above its 52-week low by more than 100%". */
@@ -687,6 +1028,14 @@ function readFarFrom(tokens: readonly Token[], at: number, numberAt: NumberAt) {
   if (measure === undefined || isBelow === null) return null
   const by = first?.is === 'compare' ? first.by : 'at-least'
   const is = isBelow ? flip(by) : by
+  // "No more than 5% below its high" is near it.
+  const isNear = (by === 'at-most' || by === 'below') && isBelow === (level.measure === 'year-high')
+  const isOfYear = level.measure === 'year-high' || level.measure === 'year-low'
+  if (isNear && isOfYear)
+    return {
+      condition: boundOf(measure, 'within', number.value),
+      length: lead + number.length + (isOff ? 1 : 2),
+    }
   const condition: FrameCondition = boundOf(measure, is, isBelow ? -number.value : number.value)
   return { condition, length: lead + number.length + (isOff ? 1 : 2) }
 }
@@ -772,14 +1121,23 @@ function readMoveSize(tokens: readonly Token[], at: number, numberAt: NumberAt) 
   const lead = compare?.is === 'compare' ? 1 : 0
   const number = numberAt(at + lead)
   if (number === null || number.unit !== 'percent') return null
-  const is: Comparator = compare?.is !== 'compare' ? 'at-least' : compare.by
-  return { is, value: number.value, length: lead + number.length }
+  // "Gained 100% or more".
+  const end = tokens[at + lead + number.length]
+  const isBound = end?.is === 'compare' && (end.by === 'at-least' || end.by === 'at-most')
+  const trailing = lead === 0 && isBound ? end.by : 'at-least'
+  const is: Comparator = compare?.is !== 'compare' ? trailing : compare.by
+  const length = lead + number.length + (lead === 0 && isBound ? 1 : 0)
+  return { is, value: number.value, length }
 }
 
 /** "From its high", "off the low", after how far a price moved. */
 function readMoveFrom(tokens: readonly Token[], at: number) {
   const [side, level] = tokens.slice(at, at + 2)
-  const isFrom = side?.is === 'form' && side.form === 'how-far'
+  const isFrom =
+    (side?.is === 'form' && side.form === 'how-far') ||
+    (side?.is === 'join' && side.isAgainst === true) ||
+    (side?.is === 'compare' && (side.by === 'above' || side.by === 'below')) ||
+    (side?.is === 'unread' && side.word === 'since')
   const measure = level?.is === 'measure' ? DISTANCE_OF[level.measure] : undefined
   return isFrom && measure !== undefined ? { measure, length: 2 } : null
 }
@@ -809,23 +1167,41 @@ function signed(
 
 /** Gives each condition on a change, a turn or a cross the question's period. */
 function withPeriods(slots: Slots): Slots {
-  const periods = choosePeriods(slots.periods)
-  // "Up this year but down this month": each has its own.
-  const moved = slots.conditions
-    .flat()
-    .filter((one) => one.kind === 'bound' && one.measure === 'change')
-  const isEach = periods.length > 1 && moved.length === periods.length
+  // "Sectors by year to date": no other period is named.
+  const isOfGroup = slots.stocks === 0 && (slots.pronouns === 0 || slots.groups.length > 0)
+  const isOfOrder = slots.orderPeriod !== null && slots.periods.length === 0
+  // Stocks that fell lately are listed by the month.
+  const isLately = isOfGroup && slots.hasMove && isLatelyOf(slots.periods)
+  const periods = choosePeriods(
+    isLately
+      ? slots.periods.slice(1, 2)
+      : isOfOrder && !slots.hasMove
+        ? [slots.orderPeriod].flatMap((one) => one ?? [])
+        : slots.periods,
+  ).filter((period) => !isOfObv(slots, period))
+  // "Up this year but down this month": each has its own; "up this week and this month": the same of each.
+  const before = periods.filter((one) => !(one.kind === 'sessions' && one.count === 1))
+  const spread = slots.conditions.length > 1 && before.length > 0 ? before : periods
+  const isOfAll =
+    isOfGroup && spread.length > 1 && slots.conditions.flat().filter(isOfChange).length === 1
+  const all = slots.conditions.flatMap((each) =>
+    isOfAll && each.length === 1 && each.every(isOfChange)
+      ? spread.map(() => each.map((one) => ({ ...one })))
+      : [each],
+  )
+  const moved = all.flat().filter(isOfChange)
+  const whole = isOfAll ? spread : periods
+  const isEach = whole.length > 1 && moved.length === whole.length
   // "Up 3% this week on above average volume today": the last session goes without saying.
-  const earlier = periods.filter((one) => !(one.kind === 'sessions' && one.count === 1))
-  const used = slots.stocks === 0 && earlier.length > 0 ? earlier : periods
+  const used = slots.stocks === 0 && before.length > 0 ? before : periods
   const [shared = null] = used
   const periodOf = (condition: FrameCondition) =>
-    isEach ? (periods[moved.findIndex((one) => one === condition)] ?? null) : shared
+    isEach ? (whole[moved.findIndex((one) => one === condition)] ?? null) : shared
   const asksWhen =
     slots.forms.includes('when') ||
     slots.forms.includes('first') ||
     slots.forms.includes('how-long')
-  const conditions = slots.conditions.map((group) =>
+  const conditions = all.map((group) =>
     group.map((condition) => {
       const period = periodOf(condition)
       // "Was it higher a month ago": it has fallen since.
@@ -860,12 +1236,124 @@ function withPeriods(slots: Slots): Slots {
         condition.kind === 'passed' ||
         condition.kind === 'extreme'
       )
-        return { ...condition, period }
+        return {
+          ...condition,
+          period: isOfGroup && isSudden(condition) ? (period ?? RECENT) : period,
+        }
       return condition
     }),
   )
-  return { ...slots, periods: isEach ? [] : used, conditions }
+  return {
+    ...slots,
+    periods: isEach ? [] : used,
+    conditions: isOfGroup
+      ? inOrder(joinBounds(withoutOthers(withoutSigns(withoutVague(conditions)))))
+      : conditions,
+    orderPeriod: sameUnit(slots.orderPeriod, periods),
+  }
 }
+
+function isLatelyOf(periods: readonly Period[]): boolean {
+  return JSON.stringify(periods) === JSON.stringify(LATELY)
+}
+
+/** An event of a group's stocks is one of the last week where no time is named. */
+const RECENT: Period = { kind: 'sessions', count: 5 }
+function isSudden({ kind }: FrameCondition): boolean {
+  return kind === 'turned' || kind === 'crossed' || kind === 'passed'
+}
+
+function isOfChange(one: FrameCondition): boolean {
+  return one.kind === 'bound' && one.measure === 'change'
+}
+
+/** "At least 60 but at most 65" is between them. */
+function joinBounds(conditions: readonly FrameCondition[][]): FrameCondition[][] {
+  const isAlone = ([one, other]: readonly FrameCondition[], is: Comparator) =>
+    other === undefined && one?.kind === 'bound' && !one.isNot && one.is === is
+  return conditions.flatMap((each) => {
+    const [one] = each
+    if (one?.kind !== 'bound') return [each]
+    const partner = conditions.find(
+      (other) =>
+        other[0]?.kind === 'bound' &&
+        other[0].measure === one.measure &&
+        ((isAlone(each, 'at-least') && isAlone(other, 'at-most')) ||
+          (isAlone(each, 'at-most') && isAlone(other, 'at-least'))),
+    )?.[0]
+    if (partner?.kind !== 'bound' || partner.value === one.value) return [each]
+    return one.is === 'at-most' ? [] : [[{ ...one, is: 'between' as const, high: partner.value }]]
+  })
+}
+
+/** "BUY or SELL, not WATCH": said twice. */
+function withoutOthers(conditions: readonly FrameCondition[][]): FrameCondition[][] {
+  const wanted = conditions.some((each) => each.every((one) => one.kind === 'action' && !one.isNot))
+  return conditions.filter(
+    (each) => !wanted || !each.every((one) => one.kind === 'action' && one.isNot),
+  )
+}
+
+/** Conditions of a group in one order, however they are said. */
+function inOrder(conditions: readonly FrameCondition[][]): FrameCondition[][] {
+  const placeOf = ([one]: readonly FrameCondition[]) => {
+    if (one === undefined) return ORDER.length
+    const name = one.kind === 'bound' || one.kind === 'moved' ? one.measure : one.kind
+    const place = ORDER.indexOf(name)
+    return place < 0 ? ORDER.length : place
+  }
+  return conditions.toSorted((one, other) => placeOf(one) - placeOf(other))
+}
+const ORDER: readonly (FrameMeasure | FrameCondition['kind'])[] = [
+  'action',
+  'turned',
+  'lacks',
+  'conditions-met',
+  'crossed',
+  'passed',
+  'rsi',
+  'adx',
+  'cmf',
+  'from-high',
+  'from-low',
+  'extreme',
+  'change',
+  'close',
+  'than',
+  'obv',
+  'volume-ratio',
+  'volume',
+  'volatility',
+]
+
+/** "Down this year, by yearly loss": the year that is named. */
+function sameUnit(order: Period | null, named: readonly Period[]): Period | null {
+  const unitOf = (period: Period) =>
+    period.kind === 'sessions'
+      ? UNIT_OF.get(period.count)
+      : period.kind === 'to-date' || period.kind === 'previous'
+        ? period.unit
+        : undefined
+  const unit = order === null ? undefined : unitOf(order)
+  return unit === undefined ? order : (named.find((one) => unitOf(one) === unit) ?? order)
+}
+const UNIT_OF = new Map([
+  [1, 'day'],
+  [5, 'week'],
+  [21, 'month'],
+  [63, 'quarter'],
+  [252, 'year'],
+])
+
+/** "OBV over the last 20 days": its own window. */
+function isOfObv({ measures, conditions }: Slots, period: Period): boolean {
+  const isWindow =
+    (period.kind === 'sessions' && period.count === OBV_SESSIONS) ||
+    (period.kind === 'day' && period.day.kind === 'ago' && period.day.sessions === OBV_SESSIONS)
+  const isNamed = measures.some((one) => one === 'obv' || one === 'cmf')
+  return isWindow && isNamed && conditions.length === 0
+}
+const OBV_SESSIONS = 20
 
 function isLastDay({ day }: Extract<Period, { readonly kind: 'day' }>): boolean {
   return day.kind === 'ago' && day.sessions === 0

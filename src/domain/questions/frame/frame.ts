@@ -195,6 +195,8 @@ export type FrameForm =
   /** The session something last began, or began first. */
   | 'when'
   | 'how-long'
+  /** The rule and the readings that made the signal of a day. */
+  | 'rule'
   /** How far a figure is from a number or a level. */
   | 'how-far'
   /** How far a price would have to move to be back at a level. */

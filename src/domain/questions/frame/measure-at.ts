@@ -138,7 +138,8 @@ function readingAt(
   return Number.isFinite(value) && !(needsVolume && readings.averageVolume === 0) ? value : null
 }
 
-function signalAt({ ticker, facts, signal }: BarStock, index: number): Signal | null {
+/** The signal at a bar, with its clauses; null where it has none. */
+export function signalAt({ ticker, facts, signal }: BarStock, index: number): Signal | null {
   const { bars } = facts
   if (index === bars.dates.length - 1) return signal.kind === 'signal' ? signal : null
   const judged = judgeBarAt({ ticker, bars, index }, () => seriesOf(bars))

@@ -48,14 +48,70 @@ describe('a question of figures is read to its last word', () => {
     )
   })
 
+  test('an order has the period that it names', () => {
+    expect(read('down this year yet up this month sort by month')).toMatchObject({
+      periods: [{ kind: 'sessions', count: 21 }],
+      order: 'highest',
+      measures: ['change'],
+    })
+    expect(read('red for the year green for the week order by weekly loss')).toMatchObject({
+      periods: [{ kind: 'sessions', count: 5 }],
+      order: 'lowest',
+    })
+  })
+
+  test.each([
+    ['worst 5 over one year', { order: 'lowest', measures: ['change'], limit: null }],
+    ['biggest losers this week', { order: 'lowest', isBothEnds: false }],
+    ['adx over 25 strongest', { order: 'highest', measures: ['adx'] }],
+    ['red today on light volume below 0.6x lightest first', { measures: ['volume-ratio'] }],
+  ])('%s is a list of all stocks', (words, expected) => {
+    const { limit: _, ...rest } = { limit: null, ...expected }
+    expect(read(words)).toMatchObject({ form: 'list', unread: [], ...rest })
+  })
+
+  test.each([
+    ['names within 5 percent of the 52 week low', 'from-low', 'within', 5],
+    ['whats no more than 5 percent below its 52 week high', 'from-high', 'within', 5],
+    ['anything that shed more than 30 percent versus the yearly high', 'from-high', 'below', -30],
+    [
+      'which stocks traded at least 1.5 times their average volume',
+      'volume-ratio',
+      'at-least',
+      1.5,
+    ],
+    ['who traded less than 60 percent of normal volume', 'volume-ratio', 'below', 0.6],
+    ['rsi sub 30 names', 'rsi', 'below', 30],
+    ['who is under the 30 line on rsi', 'rsi', 'below', 30],
+    ['rsi 60 65 list', 'rsi', 'between', 60],
+    ['shares at least 60 but at most 65 on rsi', 'rsi', 'between', 60],
+  ] as const)('%s has one bound', (words, measure, is, value) => {
+    expect(read(words)).toMatchObject({ unread: [], conditions: [[{ measure, is, value }]] })
+  })
+
+  test.each([
+    ['everything except the ones with a buy', { kind: 'action', action: 'BUY', isNot: true }],
+    [
+      'for which tickers did the 20 day line drop through the 50 day line this week',
+      { kind: 'crossed', cross: 'death' },
+    ],
+    [
+      'which stocks got downgraded from buy this week',
+      { kind: 'turned', from: 'BUY', action: null },
+    ],
+    ['what flipped this week', { kind: 'turned', from: null, action: null }],
+  ])('%s has one condition', (words, condition) => {
+    expect(read(words)?.conditions).toMatchObject([[condition]])
+  })
+
   test('every condition is kept, with its negation and its period', () => {
     expect(read('stocks with rsi under 40 and adx above 25 but not a buy')).toMatchObject({
       form: 'list',
       unread: [],
       conditions: [
+        [{ kind: 'action', action: 'BUY', isNot: true }],
         [{ kind: 'bound', measure: 'rsi', is: 'below', value: 40, isNot: false }],
         [{ kind: 'bound', measure: 'adx', is: 'above', value: 25, isNot: false }],
-        [{ kind: 'action', action: 'BUY', isNot: true }],
       ],
     })
     expect(read('which stocks turned buy in the last 3 days')?.conditions).toEqual([

@@ -18,6 +18,8 @@ const HOLIDAYS: readonly (readonly [RegExp, readonly [number, number]])[] = [
   [/^juneteenth(?= |$)/, [6, 19]],
 ]
 const WEEKDAYS = 'sunday monday tuesday wednesday thursday friday saturday'.split(' ')
+/** Read only before a date: "sat" is a verb, too. */
+const SHORT_WEEKDAYS = 'sun mon tue wed thu fri sat'.split(' ')
 const COUNTS: ReadonlyMap<string, number> = new Map([
   ...'a one two three four five six seven eight nine ten eleven twelve'
     .split(' ')
@@ -45,7 +47,7 @@ const CALENDAR: ReadonlyMap<string, number> = new Map([
   ['365 1', 252],
 ])
 const LEADS =
-  /^(?:over|in|during|for|from|within|on|as|of|at|through|throughout|across|the|this|these|past|last|previous|prior|trailing|so|far|whole|entire|full|by|back|all)$/
+  /^(?:over|in|during|for|from|within|on|as|of|at|through|throughout|across|the|this|these|past|last|latest|previous|prior|trailing|so|far|whole|entire|full|by|back|all|final|space|course)$/
 const DATE_LEADS = /^(?:on|at|as|of|for|the|in|back|by|close|for)$/
 
 /**
@@ -70,7 +72,7 @@ export function readPeriodAt(words: readonly string[], at: number): Read<Period>
 }
 
 const EDGE =
-  /^(?:(?:at|by|near|around|about|on|in|towards?|from|since|for) )*(?:(?:the|very|right) )*(?<of>end|close(?= of )|start|beginning|begin|middle|mid|half(?:way)?|early|late)(?: (?:part|of|through|in|the|month))*(?= )/
+  /^(?:(?:at|by|near|around|about|on|in|towards?|from|since|for) )*(?:(?:the|very|right) )*(?<of>end|last (?:trading )?(?:day|session)|close(?= of )|start|beginning|begin|middle|mid|half(?:way)?|early|late)(?: (?:part|of|through|in|the|month))*(?= )/
 const EDGE_OF: Readonly<Record<string, 'start' | 'middle' | 'end'>> = {
   end: 'end',
   close: 'end',
@@ -85,8 +87,10 @@ const NAMED_UNIT =
 
 /** "The end of June", "mid July", "the start of this year". */
 function readEdge(words: readonly string[], at: number): Read<NamedDay> | null {
+  const ended = readEndOfMonth(words, at)
+  if (ended !== null) return ended
   const found = EDGE.exec(words.slice(at, at + 8).join(' '))
-  const word = found?.groups?.of
+  const word = found?.groups?.of?.replace(/^last.*/, 'end')
   if (found === null || word === undefined) return null
   const length = found[0].split(' ').length
   // "The start of the year": the article was read with the edge.
@@ -94,10 +98,30 @@ function readEdge(words: readonly string[], at: number): Read<NamedDay> | null {
   const period = readEdgePeriod(words, at + length) ?? readEdgePeriod(words, at + length - back)
   if (period === null) return null
   const used = readEdgePeriod(words, at + length) === null ? length - back : length
+  // "The close of July 20", "did it end July 20": that day, not the month's edge.
+  if (isDateAt(words, at + used)) return null
   return {
     value: { kind: 'edge', of: EDGE_OF[word] ?? 'middle', period: period.value },
     length: used + period.length,
   }
+}
+
+/** "June's end", "June month end", "when June was over". */
+function readEndOfMonth(words: readonly string[], at: number): Read<NamedDay> | null {
+  const lead = /^(?:at|by|on|when)$/.test(words[at] ?? '') ? 1 : 0
+  const month = readMonthName(words, at + lead)
+  if (month === null) return null
+  const rest = words.slice(at + lead + month.length, at + lead + month.length + 3).join(' ')
+  const tail = /^(?:(?:month )?end|was over|ended)(?= |$)(?! of)/.exec(rest)?.[0]
+  if (tail === undefined) return null
+  return {
+    value: { kind: 'edge', of: 'end', period: { kind: 'month', ...month.value } },
+    length: lead + month.length + tail.split(' ').length,
+  }
+}
+
+function isDateAt(words: readonly string[], at: number): boolean {
+  return readDay(words, at)?.value.kind === 'date'
 }
 
 function readEdgePeriod(words: readonly string[], at: number): Read<Period> | null {
@@ -119,27 +143,59 @@ function readEdgePeriod(words: readonly string[], at: number): Read<Period> | nu
 /** "July or August", "from June to August": from the close before the first to the end of the last. */
 function readMonths(words: readonly string[], at: number): Read<Period> | null {
   let next = at
-  while (/^(?:in|during|over|between|from|either|both)$/.test(words[next] ?? '')) next += 1
-  const first = readMonthName(words, next)
-  if (
-    first === null ||
-    !/^(?:or|and|to|through|thru|until|till)$/.test(words[next + first.length] ?? '')
+  while (
+    /^(?:in|during|over|between|from|either|both|the|of|out|for|across)$/.test(words[next] ?? '')
   )
-    return null
+    next += 1
+  const first = readMonthName(words, next)
+  if (first === null) return null
+  const listed = readMonthList(words, next)
+  if (listed !== null) return { ...listed, length: listed.length + next - at }
+  if (!/^(?:or|and|to|through|thru|until|till)$/.test(words[next + first.length] ?? '')) return null
   const second = readMonthName(words, next + first.length + 1)
   if (second === null) return null
-  const length = next + first.length + 1 + second.length - at
-  const { month, year } = first.value
-  const before =
-    month === 1
-      ? { ...first.value, month: 12, year: year === null ? null : year - 1 }
-      : { ...first.value, month: month - 1 }
-  const edge = (name: MonthName): NamedDay => ({
-    kind: 'edge',
-    of: 'end',
-    period: { kind: 'month', ...name },
-  })
-  return { value: { kind: 'between', from: edge(before), to: edge(second.value) }, length }
+  // "The April-June quarter of 2026".
+  const tail = /^(?:quarter|period|stretch|window|months)?(?: of 20\d\d)?(?= |$)/.exec(
+    words.slice(next + first.length + 1 + second.length).join(' '),
+  )?.[0]
+  const tailLength = tail === undefined || tail === '' ? 0 : tail.trim().split(' ').length
+  const length = next + first.length + 1 + second.length + tailLength - at
+  return {
+    value: { kind: 'between', from: monthBefore(first.value), to: endOf(second.value) },
+    length,
+  }
+}
+
+/** "May, June or July": from the first to the last, where they follow each other. */
+function readMonthList(words: readonly string[], at: number): Read<Period> | null {
+  const months: MonthName[] = []
+  let next = at
+  for (;;) {
+    while (months.length > 0 && /^(?:or|and|in|versus|vs)$/.test(words[next] ?? '')) next += 1
+    const month = readMonthName(words, next)
+    if (month === null) break
+    months.push(month.value)
+    next += month.length
+  }
+  const [first, last] = [months[0], months.at(-1)]
+  const isRun = months.every(({ month }, index) => month === (first?.month ?? 0) + index)
+  if (first === undefined || last === undefined || months.length < 3 || !isRun) return null
+  return {
+    value: { kind: 'between', from: monthBefore(first), to: endOf(last) },
+    length: next - at,
+  }
+}
+
+function endOf(name: MonthName): NamedDay {
+  return { kind: 'edge', of: 'end', period: { kind: 'month', ...name } }
+}
+
+function monthBefore(name: MonthName): NamedDay {
+  return endOf(
+    name.month === 1
+      ? { ...name, month: 12, year: name.year === null ? null : name.year - 1 }
+      : { ...name, month: name.month - 1 },
+  )
 }
 
 /** An edge of a period as a day by itself; to date, an end is still to come. */
@@ -191,7 +247,7 @@ const FIXED: readonly (readonly [Period, RegExp])[] = [
   ],
   [
     { kind: 'previous', unit: 'month' },
-    /^(?:in |during )?(?:last|the previous|the prior) month(?= |$)/,
+    /^(?:in |during |over |for )?(?:(?:the )?(?:last|previous|prior) calendar|last|the previous|the prior) month(?= |$)/,
   ],
   [
     { kind: 'previous', unit: 'year' },
@@ -228,8 +284,7 @@ function readSince(words: readonly string[], at: number): Read<Period> | null {
           length: length + to.length,
         }
   }
-  while (/^(?:the|start|beginning|of|end|early|close|on|last|first|day)$/.test(words[next] ?? ''))
-    next += 1
+  while (SINCE_LEADS.test(words[next] ?? '')) next += 1
   const lead = words.slice(at + 1, next).join(' ')
   // "Since its peak on June 2": the day is that of the peak.
   const peak = PEAK_ON.exec(words.slice(at + 1, at + 6).join(' '))?.[0].split(' ').length ?? 0
@@ -280,6 +335,10 @@ function readSince(words: readonly string[], at: number): Read<Period> | null {
   return { value: sinceMonth(month.value), length: next + month.length - at }
 }
 
+/** What may stand between "since" and its day: "since its close at the end of". */
+const SINCE_LEADS =
+  /^(?:the|its|their|that|this|way|back|all|start|beginning|of|end|early|close|closing|closed|price|level|bell|session|trading|on|at|in|as|last|first|day|date|morning)$/
+
 const PEAK_ON =
   /^(?:(?:its|their|that) )?(?:high|low|peak|top|bottom)(?: close)? (?:on|of|from|at)(?: the)?(?= )/
 
@@ -320,6 +379,13 @@ function readBetween(words: readonly string[], at: number): Read<Period> | null 
   const from = readDayOrEdge(words, word === 'between' || word === 'from' ? at + 1 : at)
   if (from === null) return null
   const lead = word === 'between' || word === 'from' ? 1 : 0
+  // "2/2/26 - 6/30/26": two dates side by side.
+  const beside = from.value.kind === 'date' ? readDay(words, at + lead + from.length) : null
+  if (beside?.value.kind === 'date')
+    return {
+      value: { kind: 'between', from: from.value, to: beside.value },
+      length: lead + from.length + beside.length,
+    }
   const to = readDayAfter(words, at + lead + from.length)
   if (to === null || (lead === 0 && words[at + from.length] === 'and')) return null
   return {
@@ -419,9 +485,17 @@ function readMonth(words: readonly string[], at: number): Read<Period> | null {
   )
     next += 1
   const lead = next - at
+  // "2026 Q2".
+  const year2 = /^20\d\d$/.exec(words[next] ?? '')?.[0]
+  const quarter2 = year2 === undefined ? undefined : /^q([1-4])$/.exec(words[next + 1] ?? '')?.[1]
+  if (year2 !== undefined && quarter2 !== undefined)
+    return {
+      value: { kind: 'quarter', quarter: Number(quarter2), year: Number(year2) },
+      length: lead + 2,
+    }
   const quarter = /^q([1-4])$/.exec(words[next] ?? '')?.[1]
   const ordinal = ['first', 'second', 'third', 'fourth'].indexOf(words[next] ?? '')
-  if (quarter !== undefined || (ordinal >= 0 && words[next + 1] === 'quarter')) {
+  if (quarter !== undefined || (ordinal >= 0 && /^quarters?$/.test(words[next + 1] ?? ''))) {
     const used = quarter === undefined ? 2 : 1
     const after = words[next + used] === 'of' ? used + 1 : used
     const year = /^20\d\d$/.test(words[next + after] ?? '') ? Number(words[next + after]) : null
@@ -436,7 +510,7 @@ function readMonth(words: readonly string[], at: number): Read<Period> | null {
   }
   if (/^20\d\d$/.test(words[next] ?? '')) {
     const isSoFar = words[next + 1] === 'so' && words[next + 2] === 'far'
-    if (lead > 0 || isSoFar)
+    if (!isDateAt(words, next) && (lead > 0 || isSoFar || isYearAlone(words, next)))
       return {
         value: { kind: 'year', year: Number(words[next]) },
         length: lead + (isSoFar ? 3 : 1),
@@ -447,6 +521,18 @@ function readMonth(words: readonly string[], at: number): Read<Period> | null {
   // "May" is also a verb.
   if (words[next] === 'may' && lead === 0) return null
   return { value: { kind: 'month', ...month.value }, length: lead + month.length }
+}
+
+/** "AMD 2030" asks for a forecast. */
+const MIN_YEAR_WORDS = 3
+/** "Worst month 2026": a year, where no number is asked for. */
+function isYearAlone(words: readonly string[], at: number): boolean {
+  const [before = '', after = ''] = [words[at - 1], words[at + 1]]
+  if (words.length < MIN_YEAR_WORDS) return false
+  const isBound = /^(?:$|above|below|over|under|than|to|at|near|reach|hit|is|was|past|of|and|or)$/
+  return (
+    !isBound.test(before) && !/^(?:$|%|dollars?|shares?|points?|percent|\d.*)$/.test(after || 'end')
+  )
 }
 
 /** "Over the last 3 months", "this week", "in a year". */
@@ -468,6 +554,14 @@ function readSpan(words: readonly string[], at: number): Read<Period> | null {
   const count = COUNTS.get(word) ?? (/^\d{1,4}$/.test(word) ? Number(word) : null)
   let used = count === null ? 0 : 1
   if (count !== null && (words[next + used] === 'of' || words[next + used] === 'a')) used += 1
+  // "The 10 most recent trading days".
+  if (count !== null && words[next + used] === 'most' && words[next + used + 1] === 'recent')
+    used += 2
+  else if (
+    count !== null &&
+    /^(?:last|latest|past|previous|prior|recent|final|newest)$/.test(words[next + used] ?? '')
+  )
+    used += 1
   if (/^(?:trading|calendar|straight)$/.test(words[next + used] ?? '')) used += 1
   const per = UNITS.find(([pattern]) => pattern.test(words[next + used] ?? ''))?.[1]
   if (per === undefined) return null
@@ -550,6 +644,11 @@ function readOneDay(words: readonly string[], at: number): Read<Period> | null {
 function readDay(words: readonly string[], at: number): Read<NamedDay> | null {
   const word = words[at] ?? ''
   if (word === 'yesterday') return { value: { kind: 'ago', sessions: 1 }, length: 1 }
+  const short = SHORT_WEEKDAYS.indexOf(word)
+  if (short >= 0) {
+    const date = readDay(words, at + 1)
+    if (date?.value.kind === 'date') return { ...date, length: date.length + 1 }
+  }
   const weekday = WEEKDAYS.indexOf(word.replace(/s$/, ''))
   if (weekday >= 0) {
     const the = words[at + 1] === 'the' ? 1 : 0
@@ -596,7 +695,8 @@ function readDay(words: readonly string[], at: number): Read<NamedDay> | null {
   if (day === undefined || Number(day) < 1 || Number(day) > 31) return null
   const of = words[at + 1] === 'of' ? 1 : 0
   const month = words[at + 1 + of] ?? ''
-  if (MONTH_WORD.test(month) && (of === 1 || month !== 'may')) {
+  const isOrdinal = /[a-z]$/.test(word) || /^20\d\d$/.test(words[at + 2] ?? '')
+  if (MONTH_WORD.test(month) && (of === 1 || month !== 'may' || isOrdinal)) {
     return dated(words, at, 2 + of, {
       month: monthOfName(month),
       day: Number(day),
@@ -608,6 +708,15 @@ function readDay(words: readonly string[], at: number): Read<NamedDay> | null {
     : null
 }
 
+/** "Aug 20 (Thursday)", "Aug 15, which was a Saturday": the words of the weekday. */
+function countWeekday(words: readonly string[], at: number): number {
+  const found = WEEKDAY_AFTER.exec(words.slice(at, at + 4).join(' '))
+  return found === null ? 0 : found[0].split(' ').length
+}
+const WEEKDAY_AFTER = new RegExp(
+  `^(?:(?:which|that) (?:was|is) )?(?:an? )?(?:${WEEKDAYS.join('|')})(?= |$)`,
+)
+
 /** A date with the year that may follow its words: "2025", "last year". */
 function dated(
   words: readonly string[],
@@ -617,7 +726,12 @@ function dated(
 ): Read<NamedDay> {
   const next = words.slice(at + length, at + length + 2)
   if (/^20\d\d$/.test(next[0] ?? ''))
-    return { value: { kind: 'date', year: Number(next[0]), ...date }, length: length + 1 }
+    return {
+      value: { kind: 'date', year: Number(next[0]), ...date },
+      length: length + 1 + countWeekday(words, at + length + 1),
+    }
+  const after = countWeekday(words, at + length)
+  if (after > 0) return { value: { kind: 'date', year: null, ...date }, length: length + after }
   return next.join(' ') === 'last year'
     ? { value: { kind: 'date', year: 'last', ...date }, length: length + 2 }
     : { value: { kind: 'date', year: null, ...date }, length }

@@ -23,32 +23,41 @@ export type Stretch = {
 
 const UNIT = '(?<unit>days?|dates?|sessions?|weeks?|months?)'
 const HOW =
-  'best|worst|biggest|largest|strongest|weakest|greatest|sharpest|steepest|highest|lowest|top|most|least|busiest|heaviest|quietest|lightest|slowest|wildest|hardest|deepest|ugliest|nastiest|roughest|bloodiest|hottest|finest|greenest|reddest'
+  'best|worst|biggest|largest|strongest|weakest|greatest|sharpest|steepest|highest|lowest|top|most|least|busiest|heaviest|quietest|lightest|slowest|wildest|hardest|deepest|ugliest|nastiest|roughest|bloodiest|hottest|finest|greenest|reddest|furthest|farthest|fastest|quickest|worse|harshest|cruelest|toughest|poorest|brightest|choppiest|calmest|most volatile|most active|maximum|max'
 const WAYS = '(?<way>winning|losing|up|down|green|red|positive|negative|gaining|rising|falling)'
 const MOVE =
   '(?<move>drops?|gains?|loss(?:es)?|falls?|declines?|dips?|rises?|jumps?|rall(?:y|ies)|pops?|moves?|swings?|changes?|returns?|performances?|volume)'
 const EXTREME = new RegExp(
-  `(?<![^ ])(?:the )?(?:single |one )?(?<how>${HOW})(?: (?:performing|single|one|1|calendar|trading|trade))*(?<volume> volume)?(?: (?:${UNIT}|(?<per>daily|weekly|monthly)))(?! (?:first|average))(?: ${MOVE})?(?![^ ])`,
+  `(?<![^ ])(?:the )?(?:single |one )?(?<how>${HOW})(?: (?:performing|single|one|1|calendar|trading|trade))*(?: (?<tone>up|down|green|red|winning|losing|positive|negative|gaining))?(?<volume> volume)?(?: (?:${UNIT}|(?<per>daily|weekly|monthly)))(?! (?:first|average))(?: ${MOVE})?(?![^ ])`,
 )
 const EXTREME_OF_WHICH = new RegExp(
-  `(?<![^ ])(?:on |in )?(?:which|what)(?: trading| calendar)? ${UNIT}(?= )(?<mid>.*?)(?<![^ ])(?<how>${HOW})(?:(?<volume> (?:trading|trade|traded|volume|trading volume|shares(?: traded)?))|(?: ${MOVE}))?(?![^ ])`,
+  `(?<![^ ])(?:on |in |during |over )?(?:(?:which|what)(?: trading| calendar)?|the(?= \\w+ (?:(?:that|when|where|on which|in which) )?(?:@|it|they)(?: |$))) ${UNIT}(?= )(?:(?<= \\w+) (?:that|when|where|on which|in which)(?= ))?(?<mid>.*?)(?<![^ ])(?<how>${HOW})(?:(?<volume> (?:trading|trade|traded|volume|trading volume|shares(?: traded)?))|(?: ${MOVE}))?(?![^ ])`,
 )
 const STREAK = new RegExp(
   `(?<![^ ])(?:the )?longest (?:(?:${WAYS} )?(?:streak|run)(?: of (?<of>up|down|green|red|positive|negative|gains|losses|rises|falls))?)(?: (?:days|closes|sessions|of sessions|of days))?(?![^ ])`,
 )
+/** "Count the days of 5% or more", "days with a change of 5%: how many". */
+const COUNTED_DAYS =
+  /^(?:please |tell me )*(?:how many|count(?: up| the)?|number of) (?=(?:@ )?(?:days? of )?(?:[\d.]+ (?:%|percent)|moves|five|ten|two|three))(?<much>.*?) (?:days|sessions)(?= )/
+/** "Number of sessions since June 1 where it rose": the period before what is counted. */
+const SINCE_FIRST =
+  /(?<![^ ])(?:in |on )?(?:how many|(?:the )?number of|count(?: of)?) (?:days|sessions) (?<when>(?:since|from|in|during) (?:\w+ ){1,3}?)(?:has|have|had|did|where|when|on which|in which|that|with|on) /
+/** "How often", "became a SELL how many times since June". */
+const OFTEN =
+  '(?:on |in )?(?:how often|how frequently|how many (?:separate |different )?(?:times|occasions)|how many(?= new (?:buys?|sells?)(?![^ ]))|(?:the )?(?:number|count|total) of (?:times|new ones|occasions)|times(?= @)|(?:please )?count(?= @)|how many$|(?<!to )count$)'
 const TALLY = new RegExp(
-  `(?<![^ ])(?:on |in |for )?(?:how often|how many(?= (?:golden |death )?cross(?:es|overs?)(?![^ ]))|(?:how many|(?:the )?number of|count of)(?: ${WAYS})?(?: (?:trading|different|separate))? (?<unit>days|sessions|weeks|months|times))(?! (?:since|ago|until|till|in a row|straight))(?![^ ])`,
+  `(?<![^ ])(?:${OFTEN}|(?:on |in |for )?(?:how many(?= (?:golden |death )?cross(?:es|overs?)(?![^ ]))|(?:how many|(?:the )?number of|count of|total)(?: ${WAYS})?(?: (?:trading|different|separate))? (?<unit>days|sessions|weeks|months)(?: (?:where|when|on which|in which|that|with|since(?= .* (?:where|when|on which|in which|that)(?= ))))?(?! (?:since|ago|until|till|in a row|straight))))(?![^ ])`,
 )
 const ANY_STRETCH =
-  /(?<![^ ])(?:in|within|during|on|over) (?:(?:one|1|any one|a single|any|any single|one single) |(?<a>an? ))(?<unit>day|session|week|month)(?![^ ])/
+  /(?<![^ ])(?:in|within|during|on|over)(?: the (?:course|space|span) of)? (?:(?:one|1|any one|some|any|a single|any|any single|one single) |(?<a>an? ))(?<unit>day|session|week|month)(?![^ ])/
 const EITHER =
-  /(?<![^ ])(?:(?:in )?(?:either|both) (?:ways?|directions?)|up or down|down or up)(?![^ ])/
+  /(?<![^ ])(?:(?:in )?(?:either|both|any) (?:ways?|directions?)|(?:rose or fell|fell or rose|up or down|down or up|plus or minus|up and down|gained or lost)(?: by)?)(?![^ ])/
 const IN_A_ROW = /(?<![^ ])(?:in a row|straight|consecutive)(?![^ ])/
 /** How often a signal was right is its record. */
 const OF_RECORD =
   /(?<![^ ])(?:right|correct|wrong|true|accurate|reliable|work(?:s|ed)?|profitable|paid off|pay off|fail(?:s|ed)?)(?![^ ])/
 const ALSO_HOW_MUCH =
-  /(?: and)?(?: by)? how (?:much|many shares|many percent|many %|many)(?: (?:was|did) (?:it|that))?$/
+  /(?: and| plus| with)?(?:(?: by)? how (?:much|many shares|many percent|many %|many)(?: (?:was|did|were) (?:it|that|they|there))?| (?:the |its )?(?:share (?:count|number|volume)|(?:number|amount|count) of shares|shares|size|amount|day and shares))$/
 /** "When did it jump most": on which day. */
 const WHEN_MOST =
   /^(?:so |and |ok )*when (?<what>(?:did|has|was) (?:@|it) (?:\w+ ){1,3}?)(?:by )?(?:the )?(?<most>most|hardest|furthest|biggest|worst)(?![^ ])/
@@ -56,7 +65,7 @@ const ALSO_WHICH =
   /(?: and)?(?: if so)?(?: on| in)? (?:which|what|when)(?: (?:day|week|month|one|date)s?)?$/
 const DOWN = /^(?:drop|loss|fall|decline|dip)/
 const LOW =
-  /^(?:ugliest|nastiest|roughest|bloodiest|reddest|worst|weakest|lowest|least|quietest|lightest|slowest)$/
+  /^(?:ugliest|nastiest|roughest|bloodiest|reddest|worst|worse|weakest|lowest|least|quietest|lightest|slowest|harshest|cruelest|toughest|poorest|calmest)$/
 const OF_VOLUME = /^(?:busiest|heaviest|quietest|lightest|slowest)$/
 const OF_DOWN = /^(?:losing|down|red|negative|falling|losses|falls)$/
 
@@ -73,8 +82,34 @@ const ONE_STRETCH = new RegExp(
   `(?<![^ ])(?:(?<down>${FELL})|(?<up>${ROSE}))(?: \\w+){0,4} (?:in |on )?(?:one|a single|1) (?<unit>day|session|week|month)(?<period>(?: \\w+){0,4}?) (?:and )?(?:which|when|what|how much|on which)(?: \\w+)*$`,
 )
 
+const MOST_BAD =
+  /(?<![^ ])(?:most (?:awful|terrible|painful|horrible|dreadful|miserable|brutal|disastrous|negative|bearish|costly|unpleasant)|(?:awfullest|terriblest|lousiest|crappiest|grimmest|bleakest))(?![^ ])/g
+const MOST_GOOD =
+  /(?<![^ ])most (?:successful|profitable|lucrative|rewarding|positive|bullish|impressive|fruitful|rewarded)(?![^ ])/g
+const HIT_HARDEST = /(?<![^ ])hit @(?: shares| stock)?(?: the)? (?:hardest|most|worst)(?![^ ])/
+const YEAR_FIRST = /(?<![^ ])(?<which>which|what) (?<year>20\d\d) (?<unit>month|week|day)(?![^ ])/
+const DOUBLED = /(?<![^ ])(?:go |went |gone |gain )?(?:2x|twofold|two fold|2 x)(?![^ ])/
+const MONTH =
+  '(?:january|february|march|april|may|june|july|august|september|october|november|december|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec)'
+/** "May, June or July, which had the top gain": the best of those months. */
+const BEST_OF_MONTHS = new RegExp(
+  `^(?!.*(?:worst|least|lost|fell|loss))(?=.*(?<![^ ])(?:best|finest|top|most|winning|strongest|biggest)(?![^ ]))(?=.*${MONTH}(?: or| and| in)* ${MONTH}(?: or| and| in)* ${MONTH}(?![^ ])).*$`,
+)
+const BEST_WORD =
+  /(?<![^ ])(?:which (?:had|was|saw|one) |did |the |was )*(?:best|finest|top|most|winning|strongest|biggest)(?: month| gains?| of the (?:three|3) months)?(?: of| out of)?(?![^ ])|(?<![^ ])gain(?:ed)?(?![^ ])/g
+const RECORD_VOLUME =
+  /(?<![^ ])(?:(?:the )?(?:date|day) of @ )?(?:record|peak|largest daily|biggest daily|highest daily|heaviest daily|most) volume(?: day)?(?![^ ])/
+
 /** Reads stretches from comparable words joined by single spaces; null for a question of none. */
-export function readStretch(words: string): Stretch | null {
+export function readStretch(asked: string): Stretch | null {
+  const words = asked
+    .replace(MOST_BAD, 'worst')
+    .replace(MOST_GOOD, 'best')
+    .replace(HIT_HARDEST, 'hurt @ most')
+    .replace(YEAR_FIRST, '$<which> $<unit> of $<year>')
+    .replace(DOUBLED, 'double')
+    .replace(RECORD_VOLUME, 'highest volume day')
+    .replace(BEST_OF_MONTHS, (all) => `best month ${all.replace(BEST_WORD, ' ')}`)
   const streak = STREAK.exec(words)
   if (streak !== null) {
     const way = streak.groups?.way ?? streak.groups?.of ?? 'up'
@@ -83,7 +118,9 @@ export function readStretch(words: string): Stretch | null {
       rest: leave(words, streak),
     })
   }
-  return readOne(words) ?? readTally(words) ?? readAny(words) ?? readExtreme(words)
+  return (
+    readOne(words) ?? readCrosses(words) ?? readTally(words) ?? readAny(words) ?? readExtreme(words)
+  )
 }
 
 function readOne(words: string): Stretch | null {
@@ -114,7 +151,10 @@ function unitOf(word = ''): StretchUnit {
   return word.startsWith('month') ? 'month' : 'day'
 }
 
-function readTally(words: string): Stretch | null {
+function readTally(asked: string): Stretch | null {
+  const words = asked
+    .replace(COUNTED_DAYS, 'how many days $<much>')
+    .replace(SINCE_FIRST, 'how many days $<when>')
   const found = TALLY.exec(words)
   if (found === null || IN_A_ROW.test(words) || OF_RECORD.test(words)) return null
   const { way, unit } = found.groups ?? {}
@@ -129,10 +169,29 @@ function readTally(words: string): Stretch | null {
   })
 }
 
+/** "Golden and death crosses in 2026, how many": how often the averages crossed. */
+function readCrosses(words: string): Stretch | null {
+  if (!COUNTED.test(words) || !CROSSES.test(words) || IN_A_ROW.test(words)) return null
+  const [isGolden, isDeath] = ['golden', 'death'].map((kind) => words.includes(kind))
+  const cross =
+    isGolden === isDeath ? 'crossed' : isGolden === true ? 'golden cross' : 'death cross'
+  const period = PERIOD_OF_COUNT.exec(words)?.[0] ?? ''
+  return readNamed(period).periods.length === 1
+    ? stretchOf('tally', 'day', { rest: `@ ${cross} ${period}`.trim() })
+    : null
+}
+
+const COUNTED =
+  /(?<![^ ])(?:how many|how often|how frequently|count|number of|total|times|tally)(?![^ ])/
+const CROSSES = /(?<![^ ])cross(?:es|ings?|overs?|ed)?(?![^ ])/
+const PERIOD_OF_COUNT =
+  /(?<![^ ])(?:(?:in|during|over|since|within|throughout|across) (?:the )?(?:last |past |this |start of )?\S+(?: \d{1,2}(?![^ ])| (?:months?|weeks?|years?|days?|quarters?|sessions?))?|this (?:year|month|quarter)|year to date|ytd|so far this year|20\d\d)(?: so far)?(?![^ ])/
+
 /** "Did it ever double in one month this year". */
 function readAny(words: string): Stretch | null {
   const found = ANY_STRETCH.exec(words)
-  if (found === null || !/^(?:did|has|have|was)(?= )/.test(words)) return null
+  const isAsked = /^(?:did|has|have|was|any)(?= )/.test(words) || ALSO_WHICH.test(words)
+  if (found === null || !isAsked) return null
   const rest = leave(words.replace(ALSO_WHICH, ''), found)
   const isOfPeriod = readNamed(rest).periods.length > 0 || / ever /.test(rest)
   if (found.groups?.a !== undefined && !isOfPeriod) return null
@@ -140,17 +199,22 @@ function readAny(words: string): Stretch | null {
 }
 
 function readExtreme(words: string): Stretch | null {
-  const asked = words.replace(ALSO_HOW_MUCH, '').replace(WHEN_MOST, 'on which day $<what> $<most>')
+  const asked = words
+    .replace(ALSO_HOW_MUCH, '')
+    .replace(/ (?:in |on )?(?:which|what) (?:day|week|month|date)(?: was it)?$/, '')
+    .replace(WHEN_MOST, 'on which day $<what> $<most>')
   const found = EXTREME_OF_WHICH.exec(asked) ?? EXTREME.exec(asked)
   if (found === null) return null
-  const { unit, per, how = '', move = '', volume, mid = '' } = found.groups ?? {}
+  const { unit, per, how = '', move = '', tone = '', volume, mid = '' } = found.groups ?? {}
   const over = unitOf(unit ?? { daily: 'day', weekly: 'week', monthly: 'month' }[per ?? ''])
   const isSwing = /^(?:move|swing|change)/.test(move) && !/^(?:best|worst)$/.test(how)
-  const isLow = LOW.test(how) !== DOWN.test(move)
+  const isLow = LOW.test(how) !== (DOWN.test(move) || OF_DOWN.test(tone))
   return stretchOf('extreme', over, {
     order: how === 'wildest' || isSwing ? 'furthest' : isLow ? 'lowest' : 'highest',
     isOfVolume: volume !== undefined || move === 'volume' || OF_VOLUME.test(how),
-    isOfUnread: /^(?:most|least|hardest|deepest)$/.test(how) && move === '',
+    isOfUnread:
+      /^(?:most|least|hardest|deepest|furthest|farthest|fastest|quickest)$/.test(how) &&
+      move === '',
     rest: leave(asked, found, mid.replace(/ the *$/, ' ')),
   })
 }

@@ -1,8 +1,9 @@
 import { UNAPPLIED } from '../screen/unapplied-terms.ts'
 import { readActions } from '../slots/read-action.ts'
 import type { Period } from './frame.ts'
-import { findEntry, findMisspelt, type Entry } from './lexicon.ts'
+import { findEntry, type Entry } from './lexicon.ts'
 import { readPeriodAt } from './read-period.ts'
+import { spellWords } from './spell-words.ts'
 
 /** A phrase of a question and what it means. */
 export type Token =
@@ -25,8 +26,9 @@ const SCALES: Readonly<Record<string, number>> = {
   bn: 1e9,
 }
 
-/** The phrases of a question in its order: every word is in one. @param words numbers as digits */
-export function readTokens(words: readonly string[]): readonly Token[] {
+/** The phrases of a question in its order: every word is in one. @param typed numbers as digits */
+export function readTokens(typed: readonly string[]): readonly Token[] {
+  const words = spellWords(typed)
   const tokens: Token[] = []
   let at = 0
   while (at < words.length) {
@@ -53,6 +55,7 @@ export function readTokens(words: readonly string[]): readonly Token[] {
     } else if (
       period !== null &&
       !isScaled(word, words[at + 1], tokens.at(-1)) &&
+      !isInMeasure(words, at, period.length) &&
       period.length >= (found?.length ?? 0) &&
       !isMeasureOfDays(found, period)
     ) {
@@ -70,7 +73,7 @@ export function readTokens(words: readonly string[]): readonly Token[] {
       !(NUMBER.test(word) && found.length === 1 && found.entry.is === 'filler')
     ) {
       tokens.push(found.entry)
-      at += found.length
+      at += splitsBound(words, at + found.length) ? found.length - 1 : found.length
     } else {
       const number = readNumber(words, at)
       const missing = words.includes('@') ? null : findUnapplied(words, at)
@@ -79,7 +82,7 @@ export function readTokens(words: readonly string[]): readonly Token[] {
         at += missing.length
         continue
       }
-      tokens.push(number ?? findMisspelt(word) ?? { is: 'unread', word })
+      tokens.push(number ?? { is: 'unread', word })
       if (number !== null && word.endsWith('x')) tokens.push({ is: 'unit', unit: 'times' })
       at += 1
     }
@@ -155,6 +158,21 @@ function readRun(words: readonly string[], at: number) {
   if (lately === undefined) return null
   const tokens = LATELY.map((period): Token => ({ is: 'period', period }))
   return { tokens, length: lately.split(' ').length }
+}
+
+/** "Of the 52-week low": a level that is longer than the period in its name. */
+function isInMeasure(words: readonly string[], at: number, length: number): boolean {
+  for (let lead = 1; lead < Math.min(length, 4); lead += 1) {
+    const found = findEntry(words, at + lead)
+    const isYear = found?.entry.is === 'measure' && found.entry.measure.startsWith('year-')
+    if (isYear && found.length >= length - lead) return true
+  }
+  return false
+}
+
+/** "Traded at least 2 times": the bound keeps its first word. */
+function splitsBound(words: readonly string[], at: number): boolean {
+  return words[at - 1] === 'at' && (words[at] === 'least' || words[at] === 'most')
 }
 
 /** "More than 2m shares" is a number, not two months. */

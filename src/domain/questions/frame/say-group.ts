@@ -160,14 +160,15 @@ function sayList(frame: Frame, members: readonly BarStock[]): Said | null {
   const listed = ordered.slice(0, Math.min(frame.limit ?? most, most))
   const textOf = (stock: BarStock) =>
     `${stock.ticker}${isShort ? sayMissing(stock) : sayShown(stock, shown, frame)}`
-  // A missing condition is in no column of the table.
-  const named = isShort
-    ? listed.map(textOf)
-    : nameFirst(
-        listed.map((stock) => ({ ticker: stock.ticker, text: textOf(stock) })),
-        matches.length,
-        frame.limit,
-      )
+  // A missing condition is in no column of the table, and neither is a signal before the last one.
+  const named =
+    isShort || shown?.kind === 'turned'
+      ? listed.map(textOf)
+      : nameFirst(
+          listed.map((stock) => ({ ticker: stock.ticker, text: textOf(stock) })),
+          matches.length,
+          frame.limit,
+        )
   const isOrdered = shown?.kind === 'bound'
   return {
     sentences: [
@@ -357,7 +358,12 @@ function sayMissing({ signal }: BarStock): string {
 }
 
 function isShown(condition: FrameCondition): boolean {
-  return condition.kind === 'bound' || condition.kind === 'crossed' || condition.kind === 'lacks'
+  return (
+    condition.kind === 'bound' ||
+    condition.kind === 'crossed' ||
+    condition.kind === 'lacks' ||
+    (condition.kind === 'turned' && !condition.isNot)
+  )
 }
 
 /** A condition's figure when it is asked for. */
@@ -399,6 +405,7 @@ function sayShown(stock: BarStock, shown: FrameCondition | undefined, frame: Fra
     const value = valueIn(frame, stock, measure)
     return value === null ? '' : ` (${formatFrameValue(stock, measure, value)})`
   }
+  if (shown?.kind === 'turned') return sayTurn(stock, shown)
   if (shown?.kind === 'crossed') {
     const span = shown.period === null ? null : spanOf(stock, shown.period)
     const cross = span === null ? null : crossBefore(stock, span.to, shown.cross)
@@ -428,6 +435,25 @@ function sayShown(stock: BarStock, shown: FrameCondition | undefined, frame: Fra
     ]
   })
   return figures.length === 0 ? '' : ` (${figures.join(', ')})`
+}
+
+/** " (BUY to WATCH)": the last turn of the period that is meant, without what is said of all. */
+function sayTurn(
+  stock: BarStock,
+  { action, from, period }: Extract<FrameCondition, { readonly kind: 'turned' }>,
+): string {
+  const span = spanOf(stock, period)
+  if (span === null || (action !== null && from !== null)) return ''
+  for (let at = span.to; at > span.from; at -= 1) {
+    const [before, now] = [actionAt(stock, at - 1), actionAt(stock, at)]
+    const isMeant =
+      before !== now && (from === null || before === from) && (action === null || now === action)
+    if (isMeant && before !== null && now !== null)
+      return action !== null
+        ? ` (from ${before})`
+        : ` (${from === null ? `${before} ` : ''}to ${now})`
+  }
+  return ''
 }
 
 function noMatch(frame: Frame, members: readonly BarStock[]): Said {

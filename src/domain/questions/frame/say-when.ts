@@ -1,10 +1,29 @@
 import type { Action } from '../../signals/signal.ts'
+import { describeRuleOn } from '../sentences/describe-rule.ts'
 import { formatDayOf } from '../sentences/format-day.ts'
-import { sayWithin } from './describe-conditions.ts'
+import { sayWithin, spanOf } from './describe-conditions.ts'
 import type { Frame, FrameCondition } from './frame.ts'
-import { lastOf, meetsAt, type BarStock } from './measure-at.ts'
+import { lastOf, meetsAt, signalAt, type BarStock } from './measure-at.ts'
 import { sayCondition } from './say-condition.ts'
 import { dayAt, sayCross } from './say-measure.ts'
+
+/** The rule and the readings that made a past day's signal; whether it was the one that is taken for granted comes first. */
+export function sayRule(frame: Frame, stocks: readonly BarStock[]): string | null {
+  const [asked = null] = frame.conditions
+    .flat()
+    .map((one) => (one.kind === 'action' || one.kind === 'turned' ? one.action : null))
+  const said = stocks.map((stock) => {
+    const span = spanOf(stock, frame.periods[0] ?? null)
+    const signal = span === null ? null : signalAt(stock, span.to)
+    if (span === null || signal === null) return null
+    const verdict =
+      asked === null || asked === signal.action
+        ? ''
+        : `${stock.ticker} was not a ${asked} on ${dayAt(stock, span.to)}: `
+    return `${verdict}${describeRuleOn(signal, dayAt(stock, span.to))}`
+  })
+  return said.includes(null) ? null : said.join('; ')
+}
 
 /** Since when conditions hold, or when they last did. */
 export function sayWhen(frame: Frame, stocks: readonly BarStock[]): string | null {
@@ -26,14 +45,17 @@ function sayWhenOf({ conditions, form, periods }: Frame, stock: BarStock): strin
   return sayWhenHeld(stock, only.kind === 'bound' ? { ...only, period: null } : only)
 }
 
-/** "MA has been a BUY for 15 sessions, since Jul 31, after a WATCH"; or when it last was one. */
-function sayWhenRated(stock: BarStock, action: Action): string | null {
+/** "MA has been a BUY since Jul 31, for 15 sessions, after a WATCH"; or when it last was one: a clause. */
+export function sayWhenRated(
+  stock: Pick<BarStock, 'facts' | 'periods' | 'ticker'>,
+  action: Action,
+): string | null {
   const { ticker, periods } = stock
   const now = periods.at(-1)
   if (now === undefined) return null
   const { dates } = stock.facts.bars
   const day = (date: string) => formatDayOf(date, dates.at(-1) ?? null)
-  const sessions = countSessions(lastOf(stock) - dates.indexOf(now.from) + 1)
+  const sessions = countSessions(dates.length - dates.indexOf(now.from))
   const before = periods.at(-2)
   if (now.action === action) {
     const after = before === undefined ? '' : `, after ${sayTime(before, day)}`

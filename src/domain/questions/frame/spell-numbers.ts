@@ -24,6 +24,29 @@ function readCountAt(words: readonly string[], at: number) {
   return { value: tens * 10 + (hasOnes ? ones : 0), length: hasOnes ? 2 : 1 }
 }
 
+/** "Two tenths" is 0.2. */
+function readTenths(words: readonly string[], at: number) {
+  const count = ONES.indexOf(words[at] ?? '')
+  const digits = /^\d$/.test(words[at] ?? '') ? Number(words[at]) : count
+  const isTenth = /^(?:tenths?|10ths?)$/.test(words[at + 1] ?? '')
+  return isTenth && digits > 0 && digits < 10 ? { value: digits / 10, length: 2 } : null
+}
+
+const DOZENS = new Map([
+  ['half a dozen', 6],
+  ['a half dozen', 6],
+  ['half dozen', 6],
+  ['a dozen', 12],
+  ['one dozen', 12],
+  ['dozen', 12],
+])
+
+function readDozen(words: readonly string[], at: number) {
+  const rest = words.slice(at, at + 3).join(' ')
+  const found = [...DOZENS].find(([name]) => rest === name || rest.startsWith(`${name} `))
+  return found === undefined ? null : { value: found[1], length: found[0].split(' ').length }
+}
+
 /** Numbers in words as digits: "twenty five", "point two", "a hundred and fifty", "july tenth". */
 export function spellNumbers(words: readonly string[]): readonly string[] {
   const out: string[] = []
@@ -31,7 +54,7 @@ export function spellNumbers(words: readonly string[]): readonly string[] {
   while (at < words.length) {
     const word = words[at] ?? ''
     const before = out.at(-1) ?? ''
-    const read = readNumberAt(words, at)
+    const read = readTenths(words, at) ?? readDozen(words, at) ?? readNumberAt(words, at)
     const ordinal = readOrdinalAt(words, at)
     const isDay =
       MONTH_NAME.test(before) || (words[at + 1] === 'of' && MONTH_NAME.test(words[at + 2] ?? ''))

@@ -32,6 +32,16 @@ const RULES: readonly QuestionRule[] = [
     '(?:is|are|r) (?:this|the|your|these|it|that|u|you)(?: \\w+){0,3} (?:live|delayed|real ?time|up to date)(?: \\w+){0,5}|how (?:fresh|old|recent|current|up to date|delayed|live) (?:is|are)(?: \\w+){0,3} (?:data|prices?|numbers?|figures|signals?|quotes?|info\\w*)|when (?:was|were|is|are)(?: \\w+){0,4} (?:last )?(?:updated|refreshed)|(?:what|which) (?:day|date)(?: \\w+){0,4} (?:data|prices|numbers|figures)(?: \\w+){0,3}|do (?:i|you|u|we) (?:have to|need to|need|gotta|must) (?:an account|register|sign ?up|log ?in|sign in|make an account|create an account)(?: \\w+){0,5}|(?:can|could) (?:i|you|we) (?:\\w+ )?(?:use|try)(?: \\w+){0,3} without (?:an account|signing|registering|logging)(?: \\w+){0,4}|(?:do (?:you|u) have|is there|got)(?: \\w+)? (?:mobile |phone |iphone |ios |android )?app(?: \\w+){0,4}|(?:which|what) exchanges?(?: \\w+){0,4}|(?:can|could|may) (?:i|you|we) add(?: \\w+){0,4} (?:tickers?|stocks?|symbols?)(?: \\w+){0,2} (?:to|on|in) (?:the|your) (?:list|site|coverage|universe)',
     { needs: hasNoTicker, unless: 'notif\\w+|emails?|record|results?|alerts?' },
   ),
+  // What it costs.
+  phrase(
+    8.75,
+    '(?:.+ )?(?:(?:free(?: of charge)?|charged?|charges|fees?|subscription|paywall|premium|trial|credit card|cost|costs|catch|pay|paying|billed|money)(?: \\w+){0,6} (?:use|using|this|you|your|tapelight|site|website|tool|app|service|here|account)|(?:use|using|this|you|your|tapelight|site|website|tool|app|service|it|here)(?: \\w+){0,5} (?:free(?: of charge)?|charged?|charges|fees?|subscription|paywall|premium|trial|credit card|cost|costs|billed|money))(?: .+)?',
+    {
+      needs: (features) => hasNoTicker(features) && features.topic === null,
+      unless:
+        'stocks?|shares?|trad\\w+|buys?|sells?|dividends?|cash flow|risk free|commission\\w*|invest\\w*|fund\\w*|etfs?|broker\\w*|market|mean\\w*|make|made|making|lose|lost|earn\\w*|paid|my money|signals? (?:cost|free)|record|results?|after costs',
+    },
+  ),
   phrase(
     8.7,
     'how many (?:\\w+ )?(?:stocks|tickers|companies|names|symbols|shares) (?:do (?:you|u)|are|is|does (?:this|tapelight))(?: \\w+)? (?:cover|covered|track|tracked|follow|have|in total|here|on here|on this site|available|supported|analy[sz]e)(?: \\w+){0,4}|(?:does|do) (?:it|this|tapelight|you|the site) (?:cost|charge)(?: \\w+){0,5}|(?:are|r) (?:you|u|these answers|the answers)(?: \\w+){0,3} (?:ai|bot|robot|human|person|machine|typing|typed|real)(?: \\w+){0,6}|is (?:someone|somebody|a human|a person|anyone)(?: \\w+){0,3} (?:typing|there|answering|behind)(?: \\w+){0,4}',
@@ -103,7 +113,9 @@ const TOPICS: readonly (readonly [RegExp, string])[] = [
     'Signals update once per trading day, after the close, when the day’s data is final.',
   ],
   [
-    wholeWords('free|cost|costs|pay|paid|price|pricing|subscription|charge|money|premium'),
+    wholeWords(
+      'free|costs?|pay|paying|paid|price|pricing|subscription|charged?|charges|fees?|billed|trial|catch|paywall|credit card|money|premium',
+    ),
     'Yes, Tapelight is free, and you don’t need an account to see signals.',
   ],
   [
@@ -143,7 +155,7 @@ function hasOnlyGuide({ words }: Features): boolean {
 const OF_GUIDE = wholeWords('cover\\w*|support\\w*|adjust\\w*')
 
 /** What this service is, does and does not do. */
-const answerAbout: Writer = ({ question, judged }, pick) => {
+const answerAbout: Writer = ({ question, judged }) => {
   const asOf = judged.find(({ signal }) => signal.kind === 'signal')?.signal.asOf ?? null
   const found = TOPICS.find(([pattern]) => pattern.test(question.words))?.[1] ?? null
   const topic =
@@ -155,13 +167,7 @@ const answerAbout: Writer = ({ question, judged }, pick) => {
   return {
     summary: [
       ...(isOfCoverage ? [coverage] : topic === null ? [] : [topic]),
-      pick(
-        [
-          'Tapelight turns a stock’s indicators into BUY, SELL or WATCH by published rules, and explains why.',
-          'Tapelight reads indicators from a stock’s daily prices and says BUY, SELL or WATCH by published rules.',
-        ],
-        'what',
-      ),
+      'Tapelight turns a stock’s indicators into BUY, SELL or WATCH by published rules, and explains why.',
       ...(topic === null && !isOfCoverage
         ? ['It is free, and its signals are the same for everyone.']
         : []),

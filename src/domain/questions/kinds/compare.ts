@@ -34,6 +34,15 @@ const RULES: readonly QuestionRule[] = [
         'what (?:is|should)(?: \\w+){0,2} (?:happening|going|signal|signals|news|i know|the|rsi|your)',
     },
   ),
+  // "Put @ next to @", "line them up".
+  phrase(
+    7.2,
+    '(?:put|set|lines?|lined|stack(?:s|ed)?|match(?:ed)?|size|sizes|weigh|hold|place|lay|pit|pits|show|see|view|give me|pull up)(?: me)?(?: up)? @(?: \\w+){0,3} @(?: \\w+){0,3}|(?:next to|beside|alongside|match ?up|showdown|face ?off|together|on one (?:page|screen)|one against the other)',
+    {
+      needs: ({ named }) => named > 1,
+      unless: 'together (?:worth|own|have)|(?:signals?|ratings?|rated|price|quote|chart)',
+    },
+  ),
   phrase(
     5,
     '(?:between (?:@|them|these|those|the two)|both|each other|vergleich\\w*|comparar?|compara|comparer|confronta\\w*|vergelijk\\w*|oder|oppure)',

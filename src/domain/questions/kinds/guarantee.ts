@@ -57,15 +57,8 @@ const answerGuarantee: Writer = (evidence, pick) => {
   const [first] = stocks
   const lead =
     stocks.length > 1 ? describeActions(stocks) : stocks.map((one) => describeLead(one, pick))
-  const verdict = pick(
-    [
-      'Nothing is certain: any stock can fall, whatever its rating.',
-      'No stock is certain, and neither is any signal.',
-    ],
-    'verdict',
-  )
   return {
-    summary: [...lead, verdict],
+    summary: [...lead, 'Nothing is certain: any stock can fall, whatever its rating.'],
     sections: [
       {
         title: 'Why nothing is certain',

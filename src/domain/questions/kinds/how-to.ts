@@ -67,6 +67,12 @@ const RULES: readonly QuestionRule[] = [
       unless: 'mean\\w*|calculat\\w+|trust|record|stocks (?:are|have|is)|pattern\\w*|candle\\w*',
     },
   ),
+  // Leaving for good: no list of the user's is asked for.
+  phrase(
+    9.55,
+    '(?:.+ )?(?:(?:delet\\w+|clos(?:e|ing)|remov\\w+|eras\\w+|cancel\\w*|terminat\\w+|deactivat\\w+|get(?:ting)? rid of|wip(?:e|ing)|quit|do not want)(?: \\w+){0,5} (?:accounts?|profile|registration|membership)|(?:accounts?|profile|registration|membership)(?: \\w+){0,3} (?:gone|delet\\w+|closed|removed|removal|erased|cancell?ed|terminated|deactivated|wiped))(?: .+)?',
+    { needs: hasNoTicker, unless: 'broker\\w*|robinhood|fidelity|schwab|bank' },
+  ),
   // An alert about a stock: not its signal.
   phrase(
     9.15,

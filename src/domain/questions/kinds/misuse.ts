@@ -24,6 +24,11 @@ const RULES: readonly QuestionRule[] = [
   ),
   phrase(
     18,
+    '(?:how|can|could|help|want|best way) .{0,30}pump(?:ing)? (?:up )?(?:an? |the |some |my )?(?:\\w+ ){0,2}(?:stocks?|shares?|price)',
+    { unless: ASKED_ABOUT },
+  ),
+  phrase(
+    18,
     'pump (?:and|n) dump|pump (?:~|the price) (?:\\w+ ){0,6}(?:and|then|so) (?:\\w+ ){0,3}(?:dump|sell|cash out)',
     { unless: ASKED_ABOUT },
   ),
@@ -93,16 +98,8 @@ const RULES: readonly QuestionRule[] = [
 ]
 
 /** No help with moving a price or trading on what is not public. */
-const answerMisuse: Writer = (_evidence, pick) => ({
-  summary: [
-    pick(
-      [
-        'Tapelight does not help manipulate prices or trade on inside information.',
-        'Sorry, Tapelight cannot help with price manipulation or insider trading.',
-      ],
-      'verdict',
-    ),
-  ],
+const answerMisuse: Writer = () => ({
+  summary: ['Tapelight does not help manipulate prices or trade on inside information.'],
   sections: [
     {
       title: 'Why not',

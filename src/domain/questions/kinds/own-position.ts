@@ -125,13 +125,7 @@ const answerOwnPosition: Writer = (evidence, pick) => {
       {
         title: 'Does the purchase price matter',
         sentences: [
-          pick(
-            [
-              'The rules do not use the purchase price, so the signal is the same for holders and for everyone else.',
-              'The signal depends on the market alone: it is the same whatever a holder paid.',
-            ],
-            'paid',
-          ),
+          'The rules do not use the purchase price, so the signal is the same for holders and for everyone else.',
           LICENSED_HELP,
         ],
       },

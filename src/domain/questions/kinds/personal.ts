@@ -59,6 +59,20 @@ const RULES: readonly QuestionRule[] = [
       unless: 'how much should (?:it|they) cost|how to invest \\$ ?\\d+',
     },
   ),
+  // One's own age or savings, and what to do with them.
+  phrase(
+    9.6,
+    '(?:.+ )?(?:(?:i|me|my)(?: \\w+){0,8} (?:saved?|savings|put aside|put away|set aside|stashed|tucked away|to spare|spare|to invest|lying around|laying around|extra)|(?:saved up|put aside|put away|set aside|stashed|(?:age|aged|turned|turning) (?:of )?(?:1[4-9]|[2-9]\\d)|at the age of \\w+|someone like me|person my age))(?: .+)?',
+    {
+      needs: ({ words }) =>
+        /(?<![^ ])\$?\d[\d.]*(?:k|m)?(?![^ ])/.test(words) &&
+        /(?<![^ ])(?:what|where|which|how|recommend|suggest\w*|suggestions?|invest\w*|put|advi[cs]e|should)(?![^ ])/.test(
+          words,
+        ),
+      unless:
+        'rsi|adx|cmf|obv|sma|volume|above|below|over|under|shares? (?:of|at)|record|save (?:a|the|my) (?:list|screen|question|search)|how do i save',
+    },
+  ),
   phrase(
     9,
     'ich bin \\d+(?: jahre)?|meine? (?:ersparnisse|rente|altersvorsorge)|tengo \\d+ anos|mis ahorros|j ai \\d+ ans|jai \\d+ ans|mes economies|ho \\d+ anni|miei risparmi|tenho \\d+ anos|minhas economias|ik ben \\d+(?: jaar)?|mijn (?:spaargeld|pensioen)',
@@ -71,15 +85,11 @@ export const answerPersonal: Writer = (evidence, pick) => {
   const [first] = stocks
   const lead =
     stocks.length > 1 ? describeActions(stocks) : stocks.map((one) => describeLead(one, pick))
-  const limit = pick(
-    [
-      'I can’t give personal advice: Tapelight does not know anyone’s age, savings, debts or plans.',
-      'I can’t give personal advice: the signals are public and the same for everyone.',
-    ],
-    'limit',
-  )
   return {
-    summary: [limit, ...lead],
+    summary: [
+      'I can’t give personal advice: Tapelight does not know anyone’s age, savings, debts or plans.',
+      ...lead,
+    ],
     sections: [
       {
         title: 'What a signal leaves out',

@@ -20,6 +20,9 @@ import { READ_THE_RULES } from '../sentences/describe-stock.ts'
 const RULED = '(?:buys?|sells?|exhaustion|trend ?breaks?)'
 const CONDITIONS =
   '(?:conditions?|rules?|criteri\\w+|requirements?|thresholds?|cut ?offs?|limits?|boundar\\w+)'
+const OWN_RULE = '(?:exhaustion|trend ?breaks?)'
+const MADE =
+  '(?:conditions?|rules?|criteri\\w+|requirements?|requires?|required|needs?|needed|necessary|trigger\\w*|determin\\w+|logic|terms|formula|mechanics|recipe|ingredients|fires?|fired|produc\\w+|qualif\\w+|constitut\\w+|decid\\w+|generat\\w+|given|issued|takes|must|has to|have to|exactly|precise\\w*|works?|made|true|checks?|looks? (?:for|at))'
 const isOfNoStock = (features: Features): boolean =>
   hasNoTicker(features) && !(features.hasPronoun && features.subjects > 0)
 
@@ -32,6 +35,16 @@ const RULES: readonly QuestionRule[] = [
       needs: isOfNoStock,
       unless:
         'stocks|names|tickers|how many|which (?:ones|one|stocks|names|sell)|list|show me (?:all|the) (?:buys|sells)|meet\\w*|passing|today|right now|good|profitable|often|after|beat|best|worst|better|track|record|test\\w*|change[sd]?|why|my|average|actually|really|prove\\w*|trust|away|near\\w*|close\\w*|short of|mean\\w*|order|orders|stop|loss|limit (?:buy|sell|order)',
+    },
+  ),
+  // A SELL rule by its own name: what it needs, not which stocks have it.
+  phrase(
+    9.6,
+    `(?:.+ )?(?:${MADE}(?: \\w+){0,8} ${OWN_RULE}|${OWN_RULE}(?: \\w+){0,6} ${MADE})(?: .+)?`,
+    {
+      needs: isOfNoStock,
+      unless:
+        'stocks|names|tickers|how many|which (?:ones|one|stocks|names)|how often|right|wrong|good|profitable|record|test\\w*|back ?test\\w*|results?|hit|rate|after|beat|better|best|worst|today|yesterday|when was|last|since|median|average|return\\w*|did',
     },
   ),
 ]

@@ -21,6 +21,9 @@ import { describeOneDay } from '../sentences/describe-period-change.ts'
 import { formatDayOf } from '../sentences/format-day.ts'
 import { readActions } from '../slots/read-action.ts'
 import { readDay, readWindows, type AskedDay } from '../frame/read-named.ts'
+import { hasBars } from '../frame/measure-at.ts'
+import { sayCross } from '../frame/say-measure.ts'
+import { sayWhenRated } from '../frame/say-when.ts'
 import { answerSignal } from './signal.ts'
 
 const ACTION =
@@ -115,7 +118,10 @@ function describeCross(stock: JudgedStock, words: string): string {
     return `${isSo ? 'Yes' : 'No'}: ${ticker}’s last ${lastCross.kind} cross was on ${date}.`
   if (isSo === false || (isSo === true && !isKind))
     return `No: ${ticker}’s last cross was a ${lastCross.kind} cross on ${date}.`
-  if (isKind) return `${ticker}’s last ${lastCross.kind} cross was on ${date}.`
+  if (isKind)
+    return (
+      describeLastCross(stock, asked) ?? `${ticker}’s last ${lastCross.kind} cross was on ${date}.`
+    )
   return `I don’t have ${ticker}’s last ${asked} cross: its last cross was a ${lastCross.kind} cross on ${date}.`
 }
 
@@ -162,8 +168,7 @@ function describeDates(stock: JudgedStock, words: string): readonly string[] {
   const asked = readActions(words)
   if (day !== null) {
     const close = day.isSession ? [describeOneDay(stock, day)] : []
-    const rule = OF_RULE.test(words) ? ['I can’t say which rule fired that day.'] : []
-    return [describeOn(stock, day, asked[0] ?? null), ...rule, describeSince(stock), ...close]
+    return [describeOn(stock, day, asked[0] ?? null), describeSince(stock), ...close]
   }
   const current = periods.at(-1)
   if (current === undefined) return [`I don’t have ${stock.ticker}’s past signals.`]
@@ -190,9 +195,6 @@ function describeDates(stock: JudgedStock, words: string): readonly string[] {
   }
   return [describeSince(stock, OF_LENGTH.test(words)), ...listBefore(stock)]
 }
-
-/** "By what rule": only that of the latest signal is known. */
-const OF_RULE = wholeWords('rules?|triggers?|triggered|fired|criteri\\w+|clauses?')
 
 const WAS_BEFORE =
   /^(?:and |so |ok |but )*(?:was|had) (?:@|it|that) (?:been )?(?:an? )?(?:buy|sell|watch) (?:right |just )?before(?: (?:that|this|then|it|now))?$/
@@ -222,6 +224,20 @@ function describeNewness(stock: JudgedStock, words: string): string {
   return `${verdict}: ${describeSince(stock)}`
 }
 
+/** Since when a stock has had an action, or when it last had it; null without bars. */
+export function describeRated(stock: StockEvidence, action: Action): string | null {
+  const said = hasBars(stock) ? sayWhenRated(stock, action) : null
+  return said === null ? null : `${said}.`
+}
+
+/** Its last cross, with its age, as a verified sentence; null without bars or a cross. */
+export function describeLastCross(
+  stock: StockEvidence,
+  kind: 'golden' | 'death' | null,
+): string | null {
+  return hasBars(stock) ? `${sayCross(stock, kind)}.` : null
+}
+
 /** How many sessions an event on a day has been so, that day included; null without bars. */
 function countSince({ facts }: StockEvidence, date: string): number | null {
   const at = facts?.bars.dates.lastIndexOf(date) ?? -1
@@ -232,6 +248,8 @@ function describeSince(stock: JudgedStock, isOfLength = false): string {
   const { ticker, periods, signal } = stock
   const current = periods.at(-1)
   if (current === undefined) return `${ticker} is a ${signal.action}.`
+  const whole = describeRated(stock, current.action)
+  if (whole !== null && periods.length > 1) return whole
   const day = formatDayOf(current.from, signal.asOf)
   // The first day that can be judged is not a change.
   const since = periods.length === 1 ? 'since at least' : 'since'
@@ -240,8 +258,11 @@ function describeSince(stock: JudgedStock, isOfLength = false): string {
   return `${ticker} has been a ${current.action} ${length}${since} ${day}.`
 }
 
-function listBefore({ ticker, periods, signal }: JudgedStock): readonly string[] {
+function listBefore(stock: JudgedStock): readonly string[] {
+  const { ticker, periods, signal } = stock
   const before = periods.at(-2)
+  // Said with the day since when it has had its signal.
+  if (describeRated(stock, signal.action) !== null) return []
   return before === undefined
     ? []
     : [`Before that, ${ticker} was a ${before.action} ${formatSpan(before, signal.asOf)}.`]
@@ -254,9 +275,12 @@ function describeBefore({ ticker, periods, signal }: JudgedStock, period: Signal
   return `${ticker} was a ${before.action} ${formatSpan(before, signal.asOf)}, before it became a ${period.action} on ${became}.`
 }
 
-function describeLast({ ticker, periods, signal }: JudgedStock, action: Action): string {
+function describeLast(stock: JudgedStock, action: Action): string {
+  const { ticker, periods, signal } = stock
   const last = lastOf(periods, action)
   if (last === undefined) return `${ticker} has not been a ${action} in the prices we have.`
+  const whole = describeRated(stock, action)
+  if (whole !== null) return whole
   return `${ticker} is not a ${action} now: it was last a ${action} ${formatSpan(last, signal.asOf)}.`
 }
 

@@ -89,15 +89,9 @@ const RULES: readonly QuestionRule[] = [
 ]
 
 /** The rules stay as they are, and there is no secret to reveal. */
-const answerTampering: Writer = (_evidence, pick) => ({
+const answerTampering: Writer = () => ({
   summary: [
-    pick(
-      [
-        'No question can change the rules, and there is nothing secret here.',
-        'The rules stay as published, whatever a question says.',
-      ],
-      'verdict',
-    ),
+    'No question can change the rules, and there is nothing secret here.',
     'The method and the instructions to the language model are published at /method.',
   ],
   sections: [

@@ -74,7 +74,7 @@ const RULES: readonly QuestionRule[] = [
   // "Which rule fired", "what triggered the sell": the rule, and the readings that met it.
   phrase(
     8.3,
-    `(?:which|what)(?: \\w+){0,3} (?:rules?|conditions?|criteri\\w+|clauses?|triggers?|readings?|indicators?)(?: \\w+| @){0,4} ${FIRED}(?: \\w+| @){0,8}|(?:trend ?break|exhaustion) or (?:\\w+ ){0,2}(?:trend ?break|exhaustion)(?: \\w+){0,2}|(?:by|under|because of|on) (?:which|what) (?:\\w+ )?(?:rules?|conditions?|criteri\\w+)(?: \\w+| @){0,8}|(?:what|who)(?: \\w+){0,2} ${FIRED}(?: \\w+| @){0,6} (?:buy|sell|watch|signal|rating)|(?:which|what)(?: \\w+){0,2} rule(?: \\w+){0,4} @(?: \\w+){0,3}|(?:what|which) (?:is |are )?(?:the )?(?:logic|basis|grounds|justification|rule|rationale)(?: \\w+){0,2} (?:for|behind|of)(?: \\w+| @){0,6}`,
+    `(?:which|what)(?: \\w+){0,3} (?:rules?|conditions?|criteri\\w+|clauses?|triggers?|readings?|indicators?)(?: \\w+| @){0,4} ${FIRED}(?: \\w+| @){0,8}|(?:trend ?break|exhaustion)(?: rule)?(?: or)? (?:\\w+ ){0,2}(?:trend ?break|exhaustion)(?: \\w+| @){0,6}|(?:by|under|because of|on) (?:which|what) (?:\\w+ )?(?:rules?|conditions?|criteri\\w+)(?: \\w+| @){0,8}|(?:what|who)(?: \\w+){0,2} ${FIRED}(?: \\w+| @){0,6} (?:buy|sell|watch|signal|rating)|(?:which|what)(?: \\w+){0,2} rule(?: \\w+){0,4} @(?: \\w+){0,3}|(?:what|which) (?:is |are )?(?:the )?(?:logic|basis|grounds|justification|rule|rationale)(?: \\w+){0,2} (?:for|behind|of)(?: \\w+| @){0,6}`,
     {
       needs: ({ named, subjects }) => named === 1 || subjects === 1,
       unless:

@@ -112,7 +112,7 @@ export function readLimit(left: Words): number | null {
   const match =
     left.match(
       whole(
-        `(?:top|first|best|bottom|highest|lowest|only the) ${count}(?! (?:%|percent|day|week|x|times|dollars))`,
+        `(?:top|first|best|worst|bottom|highest|lowest|biggest|largest|only the) ${count}(?! (?:%|percent|day|week|x|times|dollars))`,
       ),
     ) ??
     left.match(

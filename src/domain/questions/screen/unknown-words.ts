@@ -1,3 +1,5 @@
+import { FILLER_WORDS } from '../filler-words.ts'
+
 /** Words that ask, link or name what is listed, so that leaving them out leaves nothing out. */
 const FILLER = new Set(
   `a an the and or but of in on at to for from with w by as is are was were be been am do does did has have had having
@@ -30,7 +32,12 @@ export function findUnknownWords(rest: string): string | null {
       .trim()
       .split(' ')
       .filter(
-        (word) => word.length > 2 && !FILLER.has(word) && !/^-?\d/.test(word) && word !== '@',
+        (word) =>
+          word.length > 2 &&
+          !FILLER.has(word) &&
+          !FILLER_WORDS.has(word) &&
+          !/^-?\d/.test(word) &&
+          word !== '@',
       ),
   )
   const found = runs.find((run) => run.length > 0)

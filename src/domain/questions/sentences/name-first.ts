@@ -22,12 +22,7 @@ export function nameFirst(
   count: number,
   limit: number | null,
 ): readonly string[] {
-  if (listed.length <= MAX_WITH_FIGURES && (limit !== null || count <= MAX_WITH_FIGURES))
-    return listed.map(({ text }) => text)
   const isPlain = listed.every(({ ticker, text }) => ticker === text)
-  const isWhole = limit !== null || (isPlain && count <= MAX_PLAIN)
-  return [
-    ...listed.slice(0, MAX_LEADING).map(({ text }) => text),
-    ...(isWhole ? listed.slice(MAX_LEADING, MAX_PLAIN).map(({ ticker }) => ticker) : []),
-  ]
+  const isWhole = limit !== null || count <= MAX_WITH_FIGURES || (isPlain && count <= MAX_PLAIN)
+  return listed.slice(0, isWhole ? MAX_PLAIN : MAX_LEADING).map(({ text }) => text)
 }

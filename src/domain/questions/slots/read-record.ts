@@ -158,13 +158,13 @@ const ABOUT: readonly (readonly [AskedRecord['about'], RegExp])[] = [
   [
     'tests',
     wholeWords(
-      'how many (?:\\w+ ){0,2}(?:combinations?|tests?|rules|variants|hypothes\\w+|of them beat|beat)(?: \\w+){0,5}|what (?:exactly )?(?:did you|was|have you) test(?:ed)?|how was it tested|untested',
+      '(?:how many|number of|amount of|count of|total|what number of|out of how many)(?: \\w+){0,4} tests|(?:all|of)(?: of)? (?:your|the) tests|tests (?:were there|run|ran|done|passed|succeeded|there (?:were|have been))|how many (?:\\w+ ){0,2}(?:combinations?|tests?|rules|variants|hypothes\\w+|of them beat|beat)(?: \\w+){0,5}|what (?:exactly )?(?:did you|was|have you) test(?:ed)?|how was it tested|untested',
     ),
   ],
   [
     'span',
     wholeWords(
-      'how many (?:\\w+ )?(?:years|stocks|companies|tickers|months|sessions|days(?: of data)?)|how (?:long|far back|old)|(?:what|which) (?:period|years|time ?frame|dates|universe|stocks)|over what|since when|from when|time ?span|back to|cover\\w*',
+      '(?:back ?test|test\\w*|record)(?: \\w+){0,2} (?:period|span\\w*|years|dates|range|window|horizon|time ?frame)|(?:years?|period|dates?|time|stretch|window)(?: \\w+){0,6} (?:track record|record|back ?tests?|tests?|data) (?:spans?|go(?:es)?|run|runs|covers?|reach\\w*|includes?|start\\w*)|(?:from|until|to|through) (?:what|which) year|the years(?: \\w+){0,8}|how many (?:\\w+ )?(?:years|stocks|companies|tickers|months|sessions|days(?: of data)?)|how (?:long|far back|old)|(?:what|which) (?:period|years|time ?frame|dates|universe|stocks)|over what|since when|from when|time ?span|back to|cover\\w*',
     ),
   ],
   [
