@@ -286,7 +286,7 @@ export function fillSlots(all: readonly Token[]): Slots | null {
       lastMeasure = measure
       at = start + bound.length + (follows === null ? 0 : 1)
       // "Volume above 1.5 times its average".
-      while (measure === 'volume-ratio' && isUsual(tokens[at])) at += 1
+      if (measure === 'volume-ratio') while (isUsual(tokens[at])) at += 1
       continue
     }
     if (
@@ -324,19 +324,7 @@ export function fillSlots(all: readonly Token[]): Slots | null {
       const last = own === null && isPair ? lastMeasure : null
       if (last !== null) removeLast(slots.measures, last)
       const measure = own ?? last ?? (bound.other === 'average-volume' ? 'volume' : 'close')
-      // "Its SMA50 below its SMA20" is its SMA20 above.
-      const isTurned = measure === 'sma50' && bound.other === 'sma20'
-      add(
-        isTurned
-          ? {
-              kind: 'than',
-              isNot: false,
-              measure: 'sma20',
-              is: bound.is === 'above' ? 'below' : 'above',
-              other: 'sma50',
-            }
-          : { kind: 'than', isNot: false, measure, is: bound.is, other: bound.other },
-      )
+      add({ kind: 'than', isNot: false, measure, is: bound.is, other: bound.other })
       at = start + 2
       // "Above its 20-day and 50-day averages": the same of each.
       for (;;) {

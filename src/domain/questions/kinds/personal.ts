@@ -62,7 +62,7 @@ const RULES: readonly QuestionRule[] = [
   // One's own age or savings, and what to do with them.
   phrase(
     9.6,
-    '(?:.+ )?(?:(?:i|me|my)(?: \\w+){0,8} (?:saved?|savings|put aside|put away|set aside|stashed|tucked away|to spare|spare|to invest|lying around|laying around|extra)|(?:saved up|put aside|put away|set aside|stashed|(?:at|age|aged|turned|turning) (?:the age of )?(?:1[4-9]|[2-9]\\d)|at the age of \\w+|someone like me|person my age))(?: .+)?',
+    '(?:.+ )?(?:(?:i|me|my)(?: \\w+){0,8} (?:saved?|savings|put aside|put away|set aside|stashed|tucked away|to spare|spare|to invest|lying around|laying around|extra)|(?:saved up|put aside|put away|set aside|stashed|(?:age|aged|turned|turning) (?:of )?(?:1[4-9]|[2-9]\\d)|at the age of \\w+|someone like me|person my age))(?: .+)?',
     {
       needs: ({ words }) =>
         /(?<![^ ])\$?\d[\d.]*(?:k|m)?(?![^ ])/.test(words) &&

@@ -15,7 +15,7 @@ const LATER =
   '(?:tomorrow|next (?:\\w+ )?(?:day|week|month|quarter|year|decade|monday|tuesday|wednesday|thursday|friday|session|few \\w+|summer|winter|spring)s?|(?:by|on|this coming|before) (?:monday|tuesday|wednesday|thursday|friday|christmas|easter|year end|end of (?:the )?(?:day|week|month|year)|the end of (?:the |this )?(?:day|week|month|year)|20[2-9]\\d)|in (?:the )?(?:\\d+|a|an|one|two|three|four|five|six|ten|twenty|few|next|coming|near) (?:\\w+ )?(?:days?|weeks?|months?|years?|decades?|future|term)|in 20[2-9]\\d|in the future|year end|end of (?:the )?year|(?:over |in )?the (?:coming|next) \\w+)'
 
 const CRASH =
-  '(?:crash|crashes|crashing|collapse|meltdown|bear market|correction|sell ?off|selloff|pullback|bubble (?:burst|pop)|bull (?:run|market)|rally|rebound|bounce)'
+  '(?:crash|crashes|crashing|collapse|meltdown|bear market|correction|sell ?off|selloff|pullback|bubble (?:burst|pop)|rally|rebound|bounce)'
 
 /** Asks what will happen. */
 const RULES: readonly QuestionRule[] = [
@@ -101,7 +101,7 @@ const RULES: readonly QuestionRule[] = [
   // "Is a crash on the horizon", however it is asked.
   phrase(
     8.6,
-    `${CRASH}(?: \\w+){0,3} (?:coming|incoming|ahead|soon|looming|horizon|corner|near|due|expected|imminent|brewing|cards|way|likely|possible|inevitable)|(?:expect\\w*|see|foresee|anticipat\\w+|predict\\w*|fear\\w*|afraid of|worried about|brace for|think|believe|forecast\\w*)(?: \\w+){0,7} (?:to )?${CRASH}|(?:head(?:ed|ing)|going|due|set|brac\\w+|near\\w*|close|on the (?:verge|brink|edge))(?: \\w+){0,3} (?:for|into|toward|towards|to|of) (?:an? |the |another )?(?:\\w+ )?${CRASH}|(?:is|are|will|comes|does|do|s)(?: \\w+){0,2} (?:there|we|a|an|another|the next)(?: \\w+){0,4} ${CRASH}`,
+    `${CRASH}(?: \\w+){0,3} (?:coming|incoming|ahead|soon|looming|horizon|corner|near|due|expected|imminent|brewing|cards|way|likely|possible|inevitable)|(?:expect\\w*|see|foresee|anticipat\\w+|predict\\w*|fear\\w*|afraid of|worried about|brace for|think|believe|forecast\\w*)(?: \\w+){0,7} (?:to )?${CRASH}|(?:head(?:ed|ing)|going|due|set|brac\\w+|near\\w*|close|on the (?:verge|brink|edge))(?: \\w+){0,3} (?:for|into|toward|towards|to|of) (?:an? |the |another )?(?:\\w+ )?${CRASH}|(?:is|are|will|comes|does|do|s)(?: \\w+){0,2} (?:there|a|an|another|the next)(?: \\w+){0,4} ${CRASH}`,
     {
       needs: hasNoTicker,
       unless:
