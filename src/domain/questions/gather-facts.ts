@@ -26,6 +26,7 @@ import type { ScreenEvidence } from './evidence.ts'
 import { describeUnread } from './complete-draft.ts'
 import { answerFrame } from './frame/answer-frame.ts'
 import { describeLastCross, describeRated } from './kinds/signal-date.ts'
+import { describePaid } from './kinds/dividend.ts'
 import { findDate } from './find-date.ts'
 import { findExplanation } from './find-explanation.ts'
 import { isJudged, type JudgedStock } from './sentences/answer-on-stocks.ts'
@@ -144,6 +145,9 @@ function listPassages(evidence: Evidence): readonly string[] {
     ...(answerFrame(evidence)?.sentences ?? []),
     ...(answerFrame(evidence)?.screen ?? []),
     ...listConclusion(evidence),
+    ...(question.intent === 'dividend'
+      ? evidence.stocks.flatMap((stock) => describePaid(stock, question.words) ?? [])
+      : []),
     ...(question.intent === 'signal-date' ? listSignalDates(evidence) : []),
     ...(unread === null ? [] : [unread]),
     ...(screen === null ? [] : [describeShare(screen, question)].filter((text) => text !== null)),

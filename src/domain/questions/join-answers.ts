@@ -42,7 +42,7 @@ export function joinAnswers(
 }
 
 /** "SBUX closed at $103.99 on Aug 20, and no: SBUX’s RSI is 45.14, below 70." */
-export function joinLeads(lead: string, next: string): string {
+function joinLeads(lead: string, next: string): string {
   return `${lead.replace(/\.$/, '')}; and ${next.replace(/^(?:Yes|No|Neither|Both|Only|All)(?![a-z])/, (word) => word.toLowerCase())}`
 }
 

@@ -367,19 +367,7 @@ export function fillSlots(all: readonly Token[]): Slots | null {
       const last = own === null && isPair ? lastMeasure : null
       if (last !== null) removeLast(slots.measures, last)
       const measure = own ?? last ?? (bound.other === 'average-volume' ? 'volume' : 'close')
-      // "Its SMA50 below its SMA20" is its SMA20 above.
-      const isTurned = measure === 'sma50' && bound.other === 'sma20'
-      add(
-        isTurned
-          ? {
-              kind: 'than',
-              isNot: false,
-              measure: 'sma20',
-              is: bound.is === 'above' ? 'below' : 'above',
-              other: 'sma50',
-            }
-          : { kind: 'than', isNot: false, measure, is: bound.is, other: bound.other },
-      )
+      add({ kind: 'than', isNot: false, measure, is: bound.is, other: bound.other })
       at = start + 2
       // "Above its 20-day and 50-day averages": the same of each.
       for (;;) {

@@ -4,6 +4,8 @@ import type { Writer } from '../draft.ts'
 import type { StockEvidence } from '../evidence.ts'
 import type { QuestionKind } from '../question-kind.ts'
 import { hasSubject, phrase, wholeWords, type QuestionRule } from '../question-rule.ts'
+import { readNamed } from '../frame/read-named.ts'
+import { resolvePeriod } from '../frame/resolve-period.ts'
 import { answerShortly, MAX_STOCKS } from '../sentences/answer-on-stocks.ts'
 import { describeStand } from '../sentences/describe-stand.ts'
 import { formatDayOf } from '../sentences/format-day.ts'
@@ -29,7 +31,7 @@ const SAFETY = wholeWords('safe|sustainable|at risk|cut|secure|reliable|raise|gr
 const NEXT = wholeWords('next|upcoming|future|coming|when (?:is|are|will|does)(?: \\w+| @){0,4}')
 const LAST = wholeWords('last|latest|recent|previous|past|paid|did')
 const YES_OR_NO =
-  /^(?:\w+ ){0,2}?(?:does|do|did|has|have|is|are|was|any)(?= )(?=.* (?:pay|pays|paid|paying|have|had|split|splits|offer|give|any)(?= |$))/
+  /^(?:\w+ ){0,2}?(?:does|do|did|has|have|is|are|was|any)(?= )(?=.* (?:pay|pays|paid|paying|payers?|have|had|split|splits|offer|give|gives|get|gets|issue|issues|come with|comes with|any)(?= |$))|(?:^| )yes or no(?= |$)/
 
 /** The last dividend or split with its day; what is not held is declined. */
 const answerDividend: Writer = (evidence, pick) => {
@@ -45,10 +47,11 @@ const answerDividend: Writer = (evidence, pick) => {
 }
 
 function describeHeld(
-  { ticker, actions, signal }: StockEvidence,
+  stock: StockEvidence,
   kind: CorporateAction['kind'],
   words: string,
 ): readonly string[] {
+  const { ticker, actions, signal } = stock
   const noun = kind === 'dividend' ? 'dividends' : 'splits'
   if (actions === null) return [`I don’t have ${ticker}’s ${noun}.`]
   const asOf = signal.asOf
@@ -56,6 +59,8 @@ function describeHeld(
   const past = own.filter(({ date }) => asOf === null || date <= asOf)
   const coming = own.find(({ date }) => asOf !== null && date > asOf)
   const last = past.at(-1)
+  const paid = kind === 'dividend' ? describePaid(stock, words) : null
+  if (paid !== null) return [paid]
   const yields = /(?:^| )yields?(?= |$)/.test(words)
   const wantsNext = NEXT.test(words) && !LAST.test(words)
   const correction = describeCut(ticker, past, words, asOf)
@@ -95,6 +100,51 @@ function describeHeld(
   if (lead[0] === PAY_DATES) return [`${PAY_DATES}, only ex-dividend dates: ${text}`, ...next]
   return wantsNext && next.length > 0 ? [...next, text] : [...lead, `${yes}${text}`, ...next]
 }
+
+const SHARES = /(?:^| )(\d+) shares?(?= |$)/
+
+/**
+ * What a stock paid over a period that is named, or for a number of shares: one sentence, computed here, so that
+ * it is verified word for word; null where neither is named, or nothing is known.
+ */
+export function describePaid(stock: StockEvidence, words: string): string | null {
+  const { ticker, actions, facts, signal } = stock
+  if (actions === null || facts === null || NEXT.test(words)) return null
+  if (OF_OTHER.test(words)) return null
+  const count = Number(SHARES.exec(words)?.[1] ?? 0)
+  const [period] = readNamed(words).periods
+  if (period === undefined && count === 0) return null
+  const { dates } = facts.bars
+  const day = (date: string) => formatDayOf(date, signal.asOf)
+  const until = dates.at(-1) ?? ''
+  const past = actions.actions.filter((one) => one.kind === 'dividend' && one.date <= until)
+  const last = past.at(-1)
+  if (last?.kind !== 'dividend') return null
+  const money = (amount: number) => formatMoney(amount, last.currency)
+  const lastOne = `${money(last.amount)} a share, with an ex-dividend date of ${day(last.date)}`
+  if (period === undefined)
+    return `${ticker}’s last dividend was ${money(last.amount * count)} for ${count} shares: ${lastOne}.`
+  const span = resolvePeriod(period, facts.bars)
+  if (span === null) return null
+  const [from = '', to = ''] = [dates[span.from + 1], dates[span.to]]
+  const paid = past.filter(({ date }) => (dates[span.from] ?? '') < date && date <= to)
+  const when = `from ${day(from)} to ${day(to)}`
+  const [verdict, none] = YES_OR_NO.test(words) ? ['Yes: ', 'No: '] : ['', '']
+  if (paid.length === 0)
+    return `${none}${ticker} paid no dividend ${when}${count === 0 ? '' : `, so ${count} shares got nothing`}: its last one was ${lastOne}.`
+  const total = paid.reduce((sum, one) => sum + (one.kind === 'dividend' ? one.amount : 0), 0)
+  const [only] = paid
+  const how =
+    paid.length === 1 && only !== undefined
+      ? `with an ex-dividend date of ${day(only.date)}`
+      : `in ${paid.length} dividends`
+  return `${verdict}${ticker} paid ${money(total)} a share ${when}, ${how}${count === 0 ? '' : `: ${money(total * count)} for ${count} shares`}.`
+}
+
+/** A cut, a reason, a yield or a pay date is another question. */
+const OF_OTHER = wholeWords(
+  'yields?|why|safe|cut|cuts|raised?|lower(?:ed)?|increas\\w*|pay ?dates?|sustainable|last|latest',
+)
 
 /** When money arrives, as opposed to the day from which a buyer no longer gets it. */
 const PAY_DATE = wholeWords(
