@@ -271,7 +271,7 @@ export function fillSlots(all: readonly Token[]): Slots | null {
       lastMeasure = measure
       at = start + bound.length + (follows === null ? 0 : 1)
       // "Volume above 1.5 times its average".
-      while (measure === 'volume-ratio' && isUsual(tokens[at])) at += 1
+      if (measure === 'volume-ratio') while (isUsual(tokens[at])) at += 1
       continue
     }
     if (

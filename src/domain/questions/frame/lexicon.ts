@@ -731,7 +731,10 @@ export function findEntry(
 const MIN_MISSPELT = 5
 
 /** Single words long enough that one slip leaves them recognizable. */
-const LONG_WORDS = [...ENTRIES].filter(([phrase]) => /^[a-z]{5,}$/.test(phrase))
+const LONG_WORDS = [...ENTRIES].filter(([phrase, { is }]) =>
+  // "Means" is no slip in "meant".
+  (is === 'filler' ? /^[a-z]{7,}$/ : /^[a-z]{5,}$/).test(phrase),
+)
 
 /** What a word means that is one slip from a word of the lexicon; null for none, or for two that differ. */
 export function findMisspelt(word: string): Entry | null {

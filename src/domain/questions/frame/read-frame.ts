@@ -230,7 +230,11 @@ function isOpen(slots: Slots, starts: Form | null): boolean {
 
 /** The group of all that are named, without those that are left out. */
 function joinGroups({ groups, without }: Slots): FrameGroup | null {
-  const named = groups.filter(({ kind }) => kind !== 'market')
+  const named = groups.filter(
+    (group, at) =>
+      group.kind !== 'market' &&
+      groups.findIndex((one) => JSON.stringify(one) === JSON.stringify(group)) === at,
+  )
   const [first, second] = named
   const [left] = without
   const base =
