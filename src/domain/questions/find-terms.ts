@@ -28,6 +28,7 @@ const FRAME = new Set(
    wtf year yo you your read interpret work works working happen happens happening high low big small rising falling
    bad normal negative positive strong weak important matter matters often usually often tell tells me
    supposed meant concept in term measure measures measured measuring whats site website page tapelight please uses
+   sense set sets apart distinguish distinguishes distinguished contrast
    bad sounds sound wait simple guys scary lol exactly thing`.split(/\s+/),
 )
 /** Frame words that are terms too: where nothing else is, or in a comparison, they are meant. */

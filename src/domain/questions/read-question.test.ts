@@ -258,7 +258,7 @@ test('a follow-up leaves out a state or keeps its question over another period',
     )
   const left = after('rsi over 60 with golden cross', 'drop the ones with negative money flow')
   expect(left.frame?.conditions.flat()).toContainEqual(
-    expect.objectContaining({ measure: 'cmf', is: 'at-least', value: 0 }),
+    expect.objectContaining({ measure: 'cmf', is: 'above', value: 0 }),
   )
   expect(after('how did visa do this year', 'same for the last month').words).toContain('month')
 })

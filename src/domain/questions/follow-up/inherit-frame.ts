@@ -121,6 +121,9 @@ const OPPOSITES = {
 function deny(condition: FrameCondition): FrameCondition {
   if (condition.kind !== 'bound' || !isOneSided(condition.is))
     return { ...condition, isNot: !condition.isNot }
+  // Of a sign, the other one is meant.
+  if (condition.value === 0)
+    return { ...condition, is: condition.is === 'below' ? 'above' : 'below' }
   return { ...condition, is: OPPOSITES[condition.is] }
 }
 

@@ -52,7 +52,7 @@ const RULES: readonly QuestionRule[] = [
   // Nothing but a term in a frame, whatever else its words may mean: "what is a bag holder".
   phrase(
     9.2,
-    '(?:define|def|definition|meaning|mean|means|meant by|eli5|explain|wtf is|what (?:is|are)(?: an?| the)?|stands? for|difference|vs|versus)',
+    '(?:define|def|definition|meaning|mean|means|meant by|sense of|eli5|explain|wtf is|what (?:is|are)(?: an?| the)?|stands? for|difference|vs|versus)',
     {
       needs: (features) =>
         hasNoTicker(features) &&
