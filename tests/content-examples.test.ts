@@ -113,9 +113,10 @@ test.each(of('obv'))('the OBV example of $path is right', ({ tables: [table = {}
   expectColumn(table, 'OBV', [...obv(bars)])
 })
 
-test.each(of('cmf'))('the CMF example of $path is right', ({ tables: [table = {}], period }) => {
+test.each(of('cmf'))('the CMF example of $path is right', ({ tables, period }) => {
+  const [days = {}, steps = {}] = tables
   const [highs, lows, closes, volumes] = ['High', 'Low', 'Close', 'Volume'].map((name) =>
-    numbers(table, name),
+    numbers(days, name),
   ) as [number[], number[], number[], number[]]
   const multipliers = closes.map((close, day) => {
     const [high = 0, low = 0] = [highs[day], lows[day]]
@@ -125,9 +126,9 @@ test.each(of('cmf'))('the CMF example of $path is right', ({ tables: [table = {}
   const readings = flows.map(
     (_, day) => sumBack(flows, day, period) / sumBack(volumes, day, period),
   )
-  expectColumn(table, 'Multiplier', multipliers)
-  expectColumn(table, 'Flow', flows)
-  expectColumn(table, 'CMF', readings)
+  expectColumn(steps, 'Multiplier', multipliers)
+  expectColumn(steps, 'Flow', flows)
+  expectColumn(steps, 'CMF', readings)
   const [high, low, close, volume] = [highs, lows, closes, volumes].map((one) =>
     Float64Array.from(one),
   )
@@ -137,7 +138,7 @@ test.each(of('cmf'))('the CMF example of $path is right', ({ tables: [table = {}
     closes: close ?? NONE,
     volumes: volume ?? NONE,
   }
-  expectColumn(table, 'CMF', [...cmf(bars, period)])
+  expectColumn(steps, 'CMF', [...cmf(bars, period)])
 })
 
 const NONE = new Float64Array()

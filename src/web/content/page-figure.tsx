@@ -81,13 +81,16 @@ function SignalDay({ signal }: { signal: Signal }) {
   )
 }
 
+/** More columns than these do not fit a phone: there each row stands on several lines. */
+const COLUMNS_OF_PHONE = 5
+
 /** A table of computed figures with its counts above. */
 function FigureTable({ table: { caption, columns, rows } }: { table: Table }) {
   return (
     <figure className="my-6">
       <figcaption className="pb-2 text-sm text-ink-soft">{caption}</figcaption>
       <section className="overflow-x-auto" aria-label={caption} tabIndex={0}>
-        <table className="figures">
+        <table className="figures" data-wide={columns.length > COLUMNS_OF_PHONE || undefined}>
           <thead>
             <tr>
               {columns.map((column, index) => (
@@ -104,7 +107,11 @@ function FigureTable({ table: { caption, columns, rows } }: { table: Table }) {
                   {label}
                 </th>
                 {cells.map((cell, index) => (
-                  <td key={columns[index + 1]} className="text-right whitespace-nowrap">
+                  <td
+                    key={columns[index + 1]}
+                    data-label={columns[index + 1]}
+                    className="text-right whitespace-nowrap"
+                  >
                     {cell}
                   </td>
                 ))}
