@@ -25,7 +25,7 @@ const ADVICE =
 
 /** "None of the three is rated BUY or SELL": all are on WATCH. */
 const NO_SIDE =
-  /\b(?:none|neither|not one)\b(?! rule)(?:[^;,.]|\.\d){0,30}?\b(?:is|are) (?:currently |now |rated |on |at |an? )*BUY (?:or|nor) (?:an? )?SELL\b(?! (?:rule|condition))/
+  /\b(?:[Nn]one|[Nn]either|[Nn]ot one)\b(?! rule)(?:[^;,.]|\.\d){0,30}?\b(?:is|are) (?:currently |now |rated |on |at |an? )*BUY (?:or|nor) (?:an? )?SELL\b(?! (?:rule|condition))/
 
 /** An action claimed for a stock must be the engine's; negated, it must be another. */
 export function checkAction(sentence: Sentence, index: FactIndex): Rejection | null {

@@ -18,7 +18,7 @@ import { clauseAt, subjectsAt } from './subjects-at.ts'
 
 const WORD = /(?<![\p{L}\p{N}$&'-])\p{L}[\p{L}'-]*/gu
 const PHRASES =
-  /\b(?:(?<up>(?:is|are|was|were|be|been|stock|shares|both|all|(?:closed|ended|finished)(?: the (?:day|session|week))?|still|now|went|gone|moved|edged|ticked|trended|points?|pointing|drift\w*|remains?|stays?) (?:[a-z]+ly )?(?:up|higher))|(?<down>(?:is|are|was|were|be|been|stock|shares|both|all|(?:closed|ended|finished)(?: the (?:day|session|week))?|still|now|went|gone|moved|edged|ticked|trended|points?|pointing|drift\w*|remains?|stays?) (?:[a-z]+ly )?(?:down|lower)))\b(?! than (?!a (?:year|month|week|quarter)))/gi
+  /\b(?:(?<up>(?:is|are|was|were|be|been|stock|shares|both|all|(?:closed|ended|finished)(?: the (?:day|session|week))?|still|now|went|gone|moved|edged|edging|ticked|ticking|inched|inching|crept|creeping|trended|points?|pointing|drift\w*|remains?|stays?) (?:[a-z]+ly )?(?:up|higher))|(?<down>(?:is|are|was|were|be|been|stock|shares|both|all|(?:closed|ended|finished)(?: the (?:day|session|week))?|still|now|went|gone|moved|edged|edging|ticked|ticking|inched|inching|crept|creeping|trended|points?|pointing|drift\w*|remains?|stays?) (?:[a-z]+ly )?(?:down|lower)))\b(?! than (?!a (?:year|month|week|quarter)))/gi
 
 type Found = Span & { readonly word: string; readonly claim: WordClaim }
 
@@ -42,6 +42,9 @@ export function checkClaimWords(sentence: Sentence, index: FactIndex): Rejection
       isOfName(sentence, found) ||
       isDefinition(sentence, found)
     ) {
+      // "Both edged higher, Coke by 0.17% and Pepsi by 0.35%": each of them.
+      if (isOfAll(sentence, found) && judge(found, sentence, index) === false)
+        return { rule: 'relation', at, end }
       noteCompared(sentence, found)
       continue
     }
@@ -91,6 +94,16 @@ function isOfOtherPeriod(
       (index.facts.get(owner) ?? []).some(
         ({ field, value }) => field === 'change-percent' && value > 0 === isUp,
       ),
+    )
+  )
+}
+
+/** Whether a direction is said of all stocks at hand before their figures. */
+function isOfAll({ text }: Sentence, { at, claim }: Found): boolean {
+  return (
+    claim.kind === 'direction' &&
+    /(?:^|[,;:] |\b(?:while|but|and|though|although) )(?:both|all (?:two|three|four|five|of them)|each)(?: (?:of (?:them|the (?:two|three|four|five))|[a-z]+)){0,3} $/i.test(
+      text.slice(0, at),
     )
   )
 }

@@ -5,7 +5,7 @@ import { rejectMatch, type Rejection } from './rejection.ts'
 import { subjectsAt } from './subjects-at.ts'
 
 const SPLIT =
-  /\b(?<fresh>\d{1,2}|two|three|four|five|ten|twenty)[- ]for[- ](?<old>\d{1,2}|one|two|three)\b/gi
+  /(?<![.,$])\b(?<fresh>\d{1,2}|two|three|four|five|ten|twenty)[- ]for[- ](?<old>\d{1,2}|one|two|three)\b/gi
 
 /** "A 4-for-1 split": as a fact has it. */
 export function checkSplit(sentence: Sentence, index: FactIndex): Rejection | null {

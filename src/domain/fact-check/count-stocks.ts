@@ -132,7 +132,7 @@ function wordsAfter(claim: Claim, text: string): string {
       '',
     )
     .replace(
-      / and (?:\d|the (?:other|remaining|rest)\b|(?:falling|rising|negative|positive) in|[a-z]+ (?:on|are|in a)\b).*$/s,
+      / and (?:(?:only |just |about |roughly |another |some )?\d|the (?:other|remaining|rest)\b|(?:falling|rising|negative|positive) in|[a-z]+ (?:on|are|in a)\b).*$/s,
       '',
     )
 }

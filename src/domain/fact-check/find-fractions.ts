@@ -33,7 +33,7 @@ const FRACTION = new RegExp(
   'gi',
 )
 const MULTIPLE = new RegExp(
-  `\\b(?:(?<twice>twice|double|doubled|doubles)|(?<triple>triple|tripled)|(?<halved>halved)|quadrupled|(?:(?<count>${COUNT}|\\d{1,3}(?:\\.\\d+)?)(?<half> and a half)? times))\\b(?! (?:in a row|running|straight|a year|over the|in succession))`,
+  `\\b(?:(?<twice>twice|double|doubled|doubles)|(?<triple>triple|tripled)|(?<halved>halved)|quadrupled|(?:(?<count>${COUNT}|\\d{1,3}(?:\\.\\d+)?)(?<half> and a half)? times(?! over the)))\\b(?! (?:in a row|running|straight|a year|in succession))`,
   'gi',
 )
 const SHARE = new RegExp(

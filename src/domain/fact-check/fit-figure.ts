@@ -76,7 +76,8 @@ export function fits(
 ): boolean {
   const { claim, sentence, after } = place
   const value = claim.unit === 'percent' && unit === 'ratio' ? actual * 100 : actual
-  if (hasSign && Math.abs(value) > claim.tolerance) {
+  // A cent is more than its own rounding.
+  if (hasSign && Math.abs(value) > Math.min(claim.tolerance, claim.value / 2)) {
     const direction = directionOf(sentence.text, claim, after)
     if (unit === 'ratio' && claim.unit === 'plain') {
       // CMF is written with its sign.

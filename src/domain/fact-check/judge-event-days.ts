@@ -14,7 +14,7 @@ import { subjectsAt } from './subjects-at.ts'
 
 /** Events with one day each: the last cross, the high and the low of the year, the start of the current signal. */
 const EVENT =
-  /\b(?:(?<cross>(?:golden|death|bullish|bearish)[- ]cross(?:over)?|crossover|cross(?:ed|ing)? (?:above|over|below|under))|(?:52-week |yearly |one-year )?(?:(?<high>highs?|peak(?:ed)?|topped out)|(?<low>lows?|trough(?:ed)?|bottom(?:ed)?(?: out)?))|(?:current )?(?<action>BUY|SELL|WATCH))\b(?! (?:prices?|point|condition|rule))/gi
+  /\b(?:(?<cross>(?:golden|death|bullish|bearish)[- ]cross(?:overs?|es)?|crossover|cross(?:ed|ing)? (?:above|over|below|under))|(?:52-week |yearly |one-year )?(?:(?<high>highs?|peak(?:ed)?|topped out)|(?<low>lows?|trough(?:ed)?|bottom(?:ed)?(?: out)?))|(?:current )?(?<action>BUY|SELL|WATCH))\b(?! (?:prices?|point|condition|rule))/gi
 const SIZE = '(?<size>an?|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\\d{1,3})'
 const BOUND =
   '(?<bound>(?:(?:a little|a bit|just|well|not quite|slightly) )?(?:more than|less than|over|under|almost|nearly|about|around|roughly|some|just|only|close to|barely|at least|exactly|the past|the last) (?:the (?:past|last) )?)?'
@@ -40,6 +40,7 @@ export function judgeEventDays(sentence: Sentence, index: FactIndex): readonly J
     ...judgeLengths(events, sentence, index),
     ...judgeDays(events, sentence, index),
     ...judgeOrder(sentence, index),
+    ...judgeRanks(sentence, index),
   ]
 }
 
@@ -186,6 +187,91 @@ function judgeOrder(sentence: Sentence, index: FactIndex): readonly Judged[] {
     return [{ at, end: other.end, isTrue: isSide && isSize }]
   })
 }
+
+const RANK =
+  /\b(?:(?<first>first|earlier|earliest|older|oldest)|last|later|latest|(?:most|more) recent|newest|newer|freshest)\b(?! than)/gi
+const GROUP =
+  '(?:of|among|between) (?:the|all|these) (?:two|three|four|five|pair|trio|group|lot)(?: stocks)?'
+const HOLDER_AFTER = new RegExp(
+  `^(?: ${GROUP})?,? (?:belong(?:s|ed) to|goes to|came from|(?:is|was|came)(?: (?:that of|at|in|with|from))?)(?: the)? $`,
+  'i',
+)
+const HOLDER_BEFORE =
+  /^ (?:also )?(?:has|had|saw|made|set|got|shows?|showed|holds?|posted|printed|reached|hit) the $/i
+const CAME =
+  /^'s?(?: [\w-]+){0,2} (?:came|was|is|happened|arrived|formed|occurred|dates?)(?: the)? $/i
+const REACHED = /^ (?:hit|reached|set|made|had|got|saw|printed|touched) (?:its|the)(?: own)? $/i
+const CLOSED = /^(?:[,.;)]|$| (?:on|of|among|in) )/
+
+/** "Of the two golden crosses, Microsoft's came first", "the most recent low is Visa's": first or last of the stocks at hand. */
+function judgeRanks(sentence: Sentence, index: FactIndex): readonly Judged[] {
+  const { text, mentions } = sentence
+  const events = [...text.matchAll(EVENT)].filter(({ groups }) => groups?.action === undefined)
+  return [...text.matchAll(RANK)].flatMap((rank): readonly Judged[] => {
+    const [at, end] = [rank.index, rank.index + rank[0].length]
+    if (isCase(sentence, at)) return []
+    const before = mentions.findLast((mention) => mention.end <= at)
+    const gap = before === undefined ? '' : text.slice(before.end, at)
+    const named = events.find(
+      (event) => event.index > end && /^ (?:[\w-]+ )?$/.test(text.slice(end, event.index)),
+    )
+    const past = events.findLast((event) => event.index < at)
+    const isClosed = CLOSED.test(text.slice(end))
+    if (named !== undefined && /\bthe $/i.test(text.slice(0, at))) {
+      const last = named.index + named[0].length
+      const next = mentions.find((mention) => mention.at >= last)
+      if (next !== undefined && HOLDER_AFTER.test(text.slice(last, next.at)))
+        return judgeRank(named, next.ticker, { at, end: next.end }, rank, sentence, index)
+      if (before !== undefined && HOLDER_BEFORE.test(gap))
+        return judgeRank(named, before.ticker, { at: before.at, end: last }, rank, sentence, index)
+    }
+    if (before === undefined || past === undefined || !isClosed) return []
+    const isReached =
+      past.index > before.end &&
+      /^ $/.test(text.slice(past.index + past[0].length, at)) &&
+      REACHED.test(text.slice(before.end, past.index))
+    return isReached || CAME.test(gap)
+      ? judgeRank(past, before.ticker, { at: before.at, end }, rank, sentence, index)
+      : []
+  })
+}
+
+const SIZES: Readonly<Record<string, number>> = {
+  two: 2,
+  pair: 2,
+  three: 3,
+  trio: 3,
+  four: 4,
+  five: 5,
+}
+
+function judgeRank(
+  event: RegExpExecArray,
+  owner: Ticker,
+  span: Span,
+  { groups }: RegExpExecArray,
+  sentence: Sentence,
+  index: FactIndex,
+): readonly Judged[] {
+  const named = [...new Set(sentence.mentions.map(({ ticker }) => ticker))]
+  const size =
+    SIZES[/\b(?:of|among|between) (?:the|all|these) (\w+)/i.exec(sentence.text)?.[1] ?? '']
+  const stocks = [named, sentence.group, [...index.signals.keys()]].filter(
+    ({ length }) => length > 1 && length <= MAX_GROUP,
+  )
+  const group = stocks.find(({ length }) => length === size) ?? stocks[0] ?? []
+  const own = dayOf(owner, event, index)
+  const others = group.flatMap((ticker) => {
+    const day = ticker === owner ? null : dayOf(ticker, event, index)
+    return day === null ? [] : [day]
+  })
+  if (others.length === 0) return []
+  const isFirst = groups?.first !== undefined
+  const isRanked = own !== null && others.every((day) => day !== own && own < day === isFirst)
+  return [{ ...span, isTrue: isRanked !== isNegated(sentence, span.at) }]
+}
+
+const MAX_GROUP = 6
 
 /** The day of an event of that kind, YYYY-MM-DD; null where none is known. */
 function dayOf(owner: Ticker, { groups, 0: words }: RegExpExecArray, index: FactIndex) {

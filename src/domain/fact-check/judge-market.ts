@@ -93,14 +93,27 @@ function judgeCounts(sentence: Sentence, index: FactIndex): readonly Judged[] {
     if (a === null || b === null || isConditional(sentence, match.index)) return []
     const end = match.index + match[0].length
     const ratio = RATIO.exec(text.slice(end))
-    const isRatio = ratio === null || a * sizeOf(ratio[2]) === b * sizeOf(ratio[1])
+    const isRatio = ratio === null || isOfRatio(a / b, ratio.groups ?? {})
     const isTrue = isRatio && (less === undefined ? a > b : a < b)
     return [{ at: match.index, end: end + (ratio?.[0].length ?? 0), isTrue }]
   })
 }
 
 /** "Outnumber SELLs by six to two". */
-const RATIO = /^(?: signals?| stocks?)? (?:by )?([a-z]+|\d+) to ([a-z]+|\d+)\b/i
+const RATIO =
+  /^(?: signals?| stocks?)?,? (?:by )?(?:a (?:margin|ratio) of )?(?:(?<over>(?:well |slightly |a little )?(?:more than|over|better than|at least))|(?<under>(?:just )?(?:under|less than)|almost|nearly)|(?<near>about|roughly|around|some))? ?(?<first>[a-z]+|\d+(?:\.\d+)?)(?: |-)to(?: |-)(?<second>[a-z]+|\d+)\b/i
+/** How far a ratio in words may be from the real one: of a bound beyond it, and of one that is near it. */
+const BEYOND = 1.35
+const AROUND = 0.12
+
+function isOfRatio(ratio: number, groups: Readonly<Record<string, string | undefined>>): boolean {
+  const { over, under, near, first, second } = groups
+  const meant = sizeOf(first) / sizeOf(second)
+  if (over !== undefined) return ratio > meant && ratio < meant * BEYOND
+  if (under !== undefined) return ratio < meant && ratio > meant / BEYOND
+  if (near !== undefined) return Math.abs(ratio - meant) <= meant * AROUND
+  return Math.abs(ratio - meant) < 1e-9
+}
 
 function sizeOf(word = ''): number {
   return /^\d/.test(word) ? Number(word) : (findNumberWords(word)[0]?.value ?? Number.NaN)

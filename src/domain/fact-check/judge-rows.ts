@@ -51,7 +51,7 @@ export function judgeRows(sentence: Sentence, index: FactIndex): readonly Judged
         ? withOther(named, group)
         : group
   return splitRows(cells).flatMap((row): readonly Judged[] => {
-    const stocks = assign(row, owners)
+    const stocks = assign(row, orderOf(row, owners, sentence))
     if (stocks === null) return []
     const verdicts = readRow(row, stocks, sentence, index)
     if (verdicts === null) return []
@@ -106,6 +106,31 @@ function assign(row: readonly Cell[], owners: readonly Ticker[]): readonly Ticke
     : // None is null.
       (assigned as readonly Ticker[])
 }
+
+const VERSUS =
+  /^(?:%| ?points?| percent| million(?: shares)?)?,? (?:versus|vs\.?|against|compared (?:with|to)) (?:just |only |about )*[$+-]*$/i
+
+/** "While Microsoft has the stronger trend, with an ADX of 34.2 against 19.0": the stock that its clause is about first. */
+function orderOf(
+  row: readonly Cell[],
+  owners: readonly Ticker[],
+  { text, mentions }: Sentence,
+): readonly Ticker[] {
+  const [one, other] = row
+  if (owners.length !== 2 || row.length !== 2 || one === undefined || other === undefined)
+    return owners
+  if (one.owner !== null || other.owner !== null) return owners
+  if (!VERSUS.test(text.slice(one.claim.end, other.claim.at))) return owners
+  const start = [...text.slice(0, one.claim.at).matchAll(CLAUSE_START)].at(-1)
+  const from = start === undefined ? 0 : start.index + start[0].length
+  const own = mentions.filter(({ at, end }) => at >= from && end <= one.claim.at)
+  const [subject] = own
+  if (own.length !== 1 || subject === undefined || text.slice(from, subject.at).trim() !== '')
+    return owners
+  return [subject.ticker, ...owners.filter((ticker) => ticker !== subject.ticker)]
+}
+
+const CLAUSE_START = /[;:] |,? \b(?:while|whereas|but|and|though|although) /g
 
 type Read = { readonly isTrue: boolean; readonly values: readonly number[] }
 

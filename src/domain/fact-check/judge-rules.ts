@@ -13,7 +13,7 @@ import { subjectsAt } from './subjects-at.ts'
 const BREAK =
   /[;:–—]|\.(?= |$)|,? (?:but|while|whereas|although|though|yet|since|because|as(?= [^ ]+ (?:already|still|now))|so|even though|(?<!(?:^|[,;] |while |but )(?:(?:its |the )?(?:RSI|ADX|OBV|CMF|averages),? )*(?:RSI|ADX|OBV|CMF|averages) )and (?=(?:the other|(?:[\w-]+ (?:\([^)]*\) )?){1,3}(?:is|are|meets?|misses|lacks?|has)\b)))|, (?=which|with|and (?:the|its|no)\b)/g
 const VERB =
-  /\b(?:(?<met>met|meets?|meeting|satisf(?:y|ies|ied)|passe?[sd]?|fulfill?s?|fulfilled|in place|fine|all right|okay|hold(?=[,.;]|$| for)|clears?|cleared)|(?<unmet>unmet|incomplete|miss(?:es|ing)?|lack(?:s|ing)?|fail(?:s|ed|ing)?|fall(?:s|ing)? short|(?<=\b(?:is|are) )short))\b(?! (?:a |the |its |both )?(?:strong|weak|data|direction))/gi
+  /\b(?:(?<met>met|meets?|meeting|satisf(?:y|ies|ied)|passe?[sd]?|fulfill?s?|fulfilled|in place|fine|all right|okay|hold(?=[,.;]|$| for)|clears?|cleared)|(?<unmet>unmet|incomplete|miss(?:es|ing)?|lack(?:s|ing)?|fail(?:s|ed|ing)?|fall(?:s|ing)? short|(?<=\b(?:is|are) )short|(?<=\b(?:conditions?|clauses?|criteria|tests?) (?:(?:that|which) (?:is|are) )?(?:still |yet |currently )?)(?:open|outstanding|unfulfilled)))\b(?! (?:a |the |its |both )?(?:strong|weak|data|direction))/gi
 const NOUN =
   '(?:conditions?|clauses?|criteria|tests?|requirements?|hurdles?|boxes|things|ingredients?|pieces?)'
 const KIND = '(?:(?:more|single|BUY|SELL|buy|sell|trend-break|momentum|missing|unmet) )*'
@@ -86,7 +86,10 @@ export function judgeRules(sentence: Sentence, index: FactIndex): readonly Judge
       )
       return group.length < 2 || all.includes(null) ? [] : [{ ...span, isTrue: all.every(Boolean) }]
     }
-    const count = readCount(`${before}|${after}`) ?? readBare(after)
+    const count =
+      readCount(`${before}|${after}`) ??
+      readBare(after) ??
+      (isOfReason(text, region.end) || !isOfStock(sentence, span.at) ? null : readWhole(after))
     const isNeither = NEITHER.test(before)
     const owners = isNeither ? subjectsAt(sentence, span, index) : ownersBefore(sentence, span.at)
     if (owners.length === 0 || owners.length > MANY || (named.length === 0 && count === null))
@@ -140,6 +143,28 @@ function readBare(after: string): Count | null {
   return size === undefined ? null : { kind: 'exact', size: sizeOf(size) }
 }
 
+/** "Fails the rule because": the reason has to be read too. */
+function isOfReason(text: string, end: number): boolean {
+  return /^,? (?:because|since|as)\b/.test(text.slice(end))
+}
+
+/** Whether a verb is said of a stock, not of what is listed before it. */
+function isOfStock({ text, mentions }: Sentence, at: number): boolean {
+  return (
+    /\b(?:it|stock|shares|company) (?:[a-z']+ ){0,3}$/i.test(text.slice(0, at)) ||
+    mentions.some(({ end }) => end <= at && /^ (?:[a-z']+ ){0,4}$/.test(text.slice(end, at)))
+  )
+}
+
+/** "Meets the trend-break rule in full". */
+function readWhole(after: string): Count | null {
+  return /^ (?:all of )?(?:the|its) (?:full |whole |entire |complete )?(?:BUY|SELL|buy|sell|trend-break) (?:rule|test)\b(?!s| on\b|'s)/.test(
+    after,
+  )
+    ? { kind: 'all', size: null }
+    : null
+}
+
 function sizeOf(word: string): number {
   return /^\d/.test(word) ? Number(word) : (findNumberWords(word)[0]?.value ?? Number.NaN)
 }
@@ -161,7 +186,7 @@ function judge(
   if (count?.kind === 'none') return fitting === 0
   if (count?.kind === 'other')
     return count.size === null ? null : clauses.length - count.size >= 1 && fitting >= count.size
-  if (named.length > 0 && count?.kind !== 'exact') {
+  if (named.length > 0 && count?.kind !== 'exact' && count?.kind !== 'all') {
     const own = clauses.filter(({ measure }) => named.includes(INDICATOR_OF[measure]))
     const isSo = (name: string) => {
       const of = own.filter(({ measure }) => INDICATOR_OF[measure] === name)
@@ -173,5 +198,10 @@ function judge(
   if (count?.kind === 'all') return isMet ? fitting === clauses.length : fitting > 0
   if (count === null) return null
   if (named.length > 0 && count.size !== fitting) return null
+  // "The two conditions still open are ADX and OBV": as many as are named.
+  if (named.length === count.size)
+    return clauses.every(
+      (clause) => clause.isMet !== isMet || named.includes(INDICATOR_OF[clause.measure]),
+    )
   return count.size === fitting
 }

@@ -167,6 +167,7 @@ function listLevels(facts: readonly Fact[]): readonly Quantity[] {
       { kind: 'gap', value: (close / level - 1) * 100, unit: 'percent', topics: [topic] },
       { kind: 'regain', value: (level / close - 1) * 100, unit: 'percent', topics: [topic] },
       { kind: 'regain', value: level - close, unit: 'money', topics: [topic] },
+      { kind: 'regain', value: level / close, unit: 'multiple', topics: [topic] },
       { kind: 'multiple', value: close / level, unit: 'multiple', topics: [topic] },
       { kind: 'multiple', value: (100 * close) / level, unit: 'percent', topics: [topic] },
     ]),

@@ -27,6 +27,15 @@ const PHRASES: readonly (readonly [RegExp, string])[] = [
     /^(?:yes|no|not (?:quite|yet|really|exactly)|correct|exactly|partly|almost)(?:\.|,| [-–—])\s+(?=\S)/gi,
     '',
   ],
+  [
+    /\b(?:leg|half|prong|part) (?=of the (?:exhaustion|trend[- ]break|BUY|SELL|buy|sell) rule\b)/g,
+    'clause ',
+  ],
+  [/\b(?:bang|smack|dead|squarely|pretty much|right) in line\b/gi, 'in line'],
+  [
+    /\b(?:which|what) way (?:the (?:stock|price|shares?)|it) (?:is|are) (?:heading|headed|going|pointing)\b/gi,
+    'which way it moves',
+  ],
   // Small sums of money.
   [/\b(?:just |only )?(?:a|one)(?: single| lone| mere)? (?:penny|cent)\b/gi, '$0.01'],
   [/\b(?:a|one) dollar\b(?! signs?)/gi, '$1'],

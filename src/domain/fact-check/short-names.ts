@@ -34,6 +34,7 @@ const EVERYDAY: readonly (readonly [RegExp, readonly string[]])[] = [
   [/^citigroup/i, ['Citi']],
   [/^american express/i, ['Amex']],
   [/^goldman/i, ['Goldman']],
+  [/^freeport/i, ['Freeport']],
   [/^jpmorgan/i, ['JPMorgan', 'JP Morgan']],
   [/^information technology/i, ['Technology']],
   [/^health care/i, ['Healthcare']],

@@ -112,9 +112,14 @@ export const TRAIT_PATTERNS: readonly (readonly [RegExp, Read])[] = [
     }),
   ],
   [
+    // Pressure as the money flow shows it.
+    /\b(?:with|shows?|showing|has|have|sees|seeing|under|still|of) (?:net |some |any |clear )?(?:(?<up>buying)|selling) pressure\b/gi,
+    ofReadings(({ cmf }, { up }) => (up === undefined ? cmf < 0 : cmf > 0)),
+  ],
+  [
     // How the 20-day average moves.
     new RegExp(
-      `\\b(?:SMA ?\\(?20\\)?|20-day (?:simple |moving )*(?:average|SMA))(?:,? (?:now |of |at |\\()?\\$(?<written>[\\d,]+(?:\\.\\d+)?)\\)?,?)? (?:(?:is|has|been|was|keeps?|still|now|also|not) ){1,3}(?:(?<up>rising|risen|climbing|climbed|increasing|turning up|turned up)|(?:falling|fallen|declining|declined|dropping|dropped|slipping|slipped|decreasing|turning down|turned down))\\b`,
+      `\\b(?:SMA ?\\(?20\\)?|20-day (?:simple |moving )*(?:average|SMA))(?:,? (?:now |of |at |\\()?\\$(?<written>[\\d,]+(?:\\.\\d+)?)\\)?,?)? (?:(?:is|has|been|was|keeps?|still|now|also|not) ){1,3}(?:(?<up>rising|risen|climbing|climbed|increasing|(?:turn|edg|inch|creep|tick|drift|trend|slop|point|head|mov|nudg)(?:ing|ed) (?:up(?:ward)?|higher)|crept up)|(?:falling|fallen|declining|declined|dropping|dropped|slipping|slipped|decreasing|easing|eased|(?:turn|edg|inch|creep|tick|drift|trend|slop|point|head|mov|nudg)(?:ing|ed) (?:down(?:ward)?|lower)|crept down))\\b`,
       'gi',
     ),
     ofReadings(
