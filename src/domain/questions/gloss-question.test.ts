@@ -9,6 +9,8 @@ test.each([
   ['wie viel hat @ diese Woche verloren', 'how much did KO fall this week'],
   ['pourquoi @ n’est pas un achat ?', 'why is KO not a buy'],
   ['dovrei comprare @', 'is KO a buy'],
+  ['@ est au-dessus de sa moyenne 50 jours ?', 'is KO above its 50 day average'],
+  ['liegt @ unter seinem 20 tage durchschnitt?', 'is KO below its 20 day average'],
   ['qual o sinal da @ hoje', 'what is the signal of KO'],
   ['wat is de koers van @', 'what is the price of KO'],
   ['@ hissesi alınır mı', 'is KO a buy'],
@@ -40,4 +42,11 @@ test.each([
   ['сбер купить?', null],
 ])('%j without a stock asks %j', (typed, english) => {
   expect(glossQuestion(typed, [])).toBe(english)
+})
+
+test.each([
+  ['¿cuántas acciones están en venta hoy?', 'how many stocks are rated sell'],
+  ['qual é a ação mais volátil da lista', 'which stock is the most volatile'],
+])('%j of no stock asks %j', (text, plain) => {
+  expect(glossQuestion(text, [])).toBe(plain)
 })

@@ -89,8 +89,14 @@ const ASKED = {
     'волатильн|ボラティリティ|变动率|波动|변동성|अस्थिर|वोलैटिलिटी|تقلب',
   ),
   average: pattern(
-    'medias? movil\\w*|gleitend\\w*|moyennes? mobiles?|medi[ae] mobil[ei]|medias? move[li]s?|voortschrijdend\\w*|gemiddelden?|hareketli ortalama\\w*',
+    '(?:media|moyenne|mittel|durchschnitt|media mobile|gemiddelde)(?: \\w+){0,3} (?:20|50)(?: \\w+)?|(?:20|50)(?: \\w+){0,2} (?:media|moyenne|mittel|durchschnitt|linie|gemiddelde|schnitt)|medias? movil\\w*|gleitend\\w*|moyennes? mobiles?|medi[ae] mobil[ei]|medias? move[li]s?|voortschrijdend\\w*|gemiddelden?|hareketli ortalama\\w*',
     'скользящ|移動平均|均线|이동평균|मूविंग एवरेज|متوسط',
+  ),
+  twenty: pattern('20', '20'),
+  fifty: pattern('50', '50'),
+  below: pattern(
+    'debajo|bajo|unter(?:halb)?|en dessous|sous|sotto|abaixo|onder|altinda',
+    'ниже|下回|低于|低於|아래|밑|नीचे|أقل من|تحت',
   ),
   means: pattern(
     'que (?:es|son|significa)|was (?:ist|sind|bedeutet|heisst)|(?:qu )?est ce que?|qu est ce|cest quoi|que signifie|(?:che )?cosa (?:e|sono|significa)|che cos ?e|cos ?e|o que (?:e|sao|significa)|wat (?:is|zijn|betekent)|nedir|ne demek|ne anlama',
@@ -262,6 +268,7 @@ function composeOfMarket(asked: Asked, when: string | null): string | null {
     return `which stocks are ${asked.overbought ? 'overbought' : 'oversold'}`
   if (asked.golden || asked.death)
     return `which stocks have a ${asked.golden ? 'golden' : 'death'} cross`
+  if (asked.volatility) return 'which stock is the most volatile'
   if (asked.buy !== asked.sell && (asked.stocks || asked.many))
     return `${asked.many ? 'how many stocks are' : 'which stocks are'} rated ${asked.buy ? 'buy' : 'sell'}`
   if (asked.fell !== asked.rose)
@@ -277,6 +284,10 @@ function compose(
 ): string {
   const isOfTwo = named.includes(' and ')
   const either = named.replaceAll(' and ', ' or ')
+  const spans =
+    asked.twenty === asked.fifty
+      ? '20 day and 50 day averages'
+      : `${asked.twenty ? '20' : '50'} day average`
   if (asked.target) return `what is the price target of ${named}`
   if (asked.earnings && !asked.fell && !asked.rose) return `when are the earnings of ${named}`
   if (asked.news) return `news on ${named}`
@@ -305,7 +316,7 @@ function compose(
     return asked.unusual ? `is the volume of ${named} unusual` : `what is the volume of ${named}`
   if (asked.volatility)
     return isOfTwo ? `which is more volatile, ${either}` : `what is the volatility of ${named}`
-  if (asked.average) return `is ${named} above its 20 day and 50 day averages`
+  if (asked.average) return `is ${named} ${asked.below ? 'below' : 'above'} its ${spans}`
   if (asked.forecast) return `will ${named} go up tomorrow`
   if (asked.buy && asked.sell) return `what is the signal of ${named}`
   if (asked.sell && !asked.fell && !asked.rose) return `is ${named} a sell`

@@ -22,6 +22,10 @@ test.each([
   ['did gs ever split in your data', 'GS'],
   ['what was cat flagged as on august 3rd', 'CAT'],
   ['whats aapl at 11am today', 'AAPL'],
+  ['whats cats worst month so far in 2026', 'CAT'],
+  ['whats mus rsi', 'MU'],
+  ['how much has palantir made since june 25 til now', 'PLTR'],
+  ['1000 bucks in mu a year ago', 'MU'],
 ])('%j names %s', (text, ticker) => {
   expect(nameStocks(text, resolve).tickers).toEqual([ticker])
 })
@@ -31,6 +35,12 @@ test.each([
   'are all of them on',
   'is it a good time for fast growth',
   'key levels all right',
+  'worst comm services stock this week',
 ])('%j names no stock', (text) => {
   expect(nameStocks(text, resolve).tickers).toEqual([])
+})
+
+test('a reading of Alphabet is that of both classes', () => {
+  expect(nameStocks('alphabets rsi', resolve).tickers).toEqual(['GOOGL', 'GOOG'])
+  expect(nameStocks('is alphabet a buy', resolve).tickers).toEqual(['GOOGL'])
 })

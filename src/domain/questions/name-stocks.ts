@@ -52,6 +52,8 @@ export function nameStocks(text: string, resolve: Resolve): NamedStocks {
         /google|alphabet|googl?/i.test(text) ? 'google class a or class c' : all,
       )
       .replace(FOREIGN_TRADE, ' ')
+      .replace(UNTIL_NOW, 'until ')
+      .replace(COMM_SERVICES, 'communication')
       .replace(PERCENT, 'percent')
       .replace(TARGET, '$$TGT'),
     resolve,
@@ -92,16 +94,23 @@ const GOOG = knownTicker('GOOG')
 const BOTH_CLASSES =
   /\bclass a\b.*\bclass c\b|\bclass c\b.*\bclass a\b|\b(?:both|two|the) (?:\w+ ){0,2}(?:share )?classes\b|\bshare classes\b|\bclasses of\b/i
 
+/** A reading of the company, which each of its classes has. */
+const READING_OF_COMPANY =
+  /^(?:(?:what is|what['’]?s|show me|give me|the|of|current) )*(?:alphabet(?:['’]?s)? (?:stock['’]?s? )?(?:current )?(?:rsi|adx|cmf|obv|volatility)|(?:rsi|adx|cmf|obv|volatility) (?:of|for|on) alphabet)(?: (?:now|today|right now|rn|please))*\s*[?!.]*$/i
+
 /** Both classes of Alphabet where both are meant: "class A vs class C". */
 function addClass(plain: string, tickers: readonly Ticker[]): readonly Ticker[] {
-  return tickers.length === 1 && tickers[0] === GOOGL && BOTH_CLASSES.test(plain)
-    ? [GOOGL, GOOG]
-    : tickers
+  const isOfBoth = BOTH_CLASSES.test(plain) || READING_OF_COMPANY.test(plain)
+  return tickers.length === 1 && tickers[0] === GOOGL && isOfBoth ? [GOOGL, GOOG] : tickers
 }
 
 // "En venta" is for sale and no company; "AL sinyali" is a buy signal.
 const FOREIGN_TRADE =
   /(?<![\p{L}$])(?:en |o |a la )venta(?!\p{L})|(?<=neden |için )(?:AL|SAT)(?= sinyal)|\S+\s*(?:じゃなくて|ではなくて?)/giu
+
+/** Lower-case words that are also listings: "til now", "comm services". */
+const UNTIL_NOW = /(?<![\w$])till? (?=(?:now|today|yesterday|date|present|the (?:last|latest))\b)/g
+const COMM_SERVICES = /(?<![\w$])comms?(?= (?:services?|svcs|sector|stocks?|names?|compan))/gi
 
 /** The company, not a price target: "is target overbought", "target signal". */
 const TARGET =
@@ -111,6 +120,9 @@ const TARGET =
 const PERCENT = /(?<=\d\s?)pct(?!\w)|(?<!\w)pct(?= (?:of|from|below|above|off|change|move)(?!\w))/gi
 
 // A word that is also English, where only a symbol fits: "arm a buy?", "now rsi".
+// "Cats worst month": its owner, without an apostrophe.
+const POSSESSIVE_SLOT =
+  /^(?:(?:so|hey|ok|and) )*(?:what(?: is|['’]?s| was| were| are)|when was|how is|show me|give me|tell me)? ?([a-z]{2,5})s (?:(?:best|worst|biggest|last|current|latest|20|50|52|golden|death|yearly) ?\w*|rsi|adx|cmf|obv|sma|signal|rating|close|closing|price|volume|volatility|dividend|change)(?!\w)/i
 const FIRST_SLOT =
   /^(?:is |what about |how about |hows )?([a-z]{2,5}) (?:(?:is |still )?an? (?:good )?(?:buy|sell|hold|watch)|(?:buy|sell) (?:or (?:sell|buy|hold)|signal|rating)|stock|shares?|signal|rating|rsi|adx|obv|cmf|price|chart|ticker)(?: (?:now|today|signal|rating|price|right now))?\s*[?!.]*$/i
 const NEVER_SYMBOLS = new Set(
@@ -119,7 +131,7 @@ const NEVER_SYMBOLS = new Set(
   ),
 )
 const BEFORE_SYMBOL =
-  '(?:^|[,?!.:;]|(?<![\\w$])(?:is|are|was|were|did|does|do|has|have|of|for|about|on|into|leaving|entering|buying|selling|holding|owning|buy|sell|own|owns?|how|hows|why|whys|whats|compare|rank|between|among|vs|versus|or|than|and|with|so|hey|ok))\\s*'
+  '(?:^|[,?!.:;]|(?<![\\w$])(?:is|are|was|were|did|does|do|has|have|of|for|about|on|(?:bucks|dollars|usd) in|into|leaving|entering|buying|selling|holding|owning|buy|sell|own|owns?|how|hows|why|whys|whats|compare|rank|between|among|vs|versus|or|than|and|with|so|hey|ok))\\s*'
 const AFTER_SYMBOL =
   "(?=['’]s |s?\\s+(?:from|off|up|down|above|below|over|under|at|near|close[ds]?|closer|hit|in an?|an?|still|now|today|this|ytd|over ?bought|over ?sold|bullish|bearish|rsi|adx|cmf|obv|sma|price|quote|stock|shares?|signal|rating|fall|fell|rise|rose|drop\\w*|gain\\w*|lose|lost|trad\\w+|volume|chart|buy|sell|watch|hold|and|or|v|vs|versus|perform\\w*|turn\\w*|become|became|cross\\w*|pay|do(?:ing|ne)?|\\d+ ?(?:days?|weeks?|months?|years?|d|w|mo?|yr?)|52|golden|death|have|had|has|dividends?|last|been|going|yesterday|since|look\\w*|flip\\w*|go|went|switch\\w*|start\\w*|became|jump\\w*|sank|slid\\w*|climb\\w*|finish\\w*|open\\w*|minus|rated|flagged|labell?ed|called|classified|marked|ever|split|splits|meet|need|not|trend\\w*|momentum|money)\\b|\\s*[?!.,;]|\\s*$)"
 
@@ -133,12 +145,16 @@ function markSymbols(plain: string, resolve: Resolve): string {
     },
     markRuns(plain, [...everyday, ...offers], resolve),
   )
-  const word = marked === plain ? FIRST_SLOT.exec(plain)?.[1] : undefined
+  const owner = marked === plain ? POSSESSIVE_SLOT.exec(plain)?.[1] : undefined
+  const word = marked === plain ? (FIRST_SLOT.exec(plain)?.[1] ?? owner) : undefined
   if (word === undefined || NEVER_SYMBOLS.has(word.toLowerCase())) return marked
   if (mentions.length > 0) return plain
   const symbol = `$${word.toUpperCase()}`
   const isListed = resolve(symbol).mentions.some((mention) => mention.isListed)
-  return isListed ? plain.replace(word, () => symbol) : plain
+  if (!isListed) return plain
+  return word === owner
+    ? plain.replace(new RegExp(`(?<!\\w)${word}s`), () => `${symbol}'s`)
+    : plain.replace(word, () => symbol)
 }
 
 const MIN_RUN = 3

@@ -8,6 +8,7 @@ import { readPlainWords, spellOut } from './plain-words.ts'
 import type { Question } from './question.ts'
 import { kindOf, type Intent } from './question-kinds.ts'
 import { wholeWords, type Features } from './question-rule.ts'
+import { rewordPhrases } from './reword-phrases.ts'
 import type { Frame, FrameCondition } from './frame/frame.ts'
 import { isOfUsual } from './frame/decide-group.ts'
 import { readFrame } from './frame/read-frame.ts'
@@ -130,7 +131,7 @@ function leaveOutCourtesy(words: string): string {
 }
 
 function findFeatures(text: string, stocks: NamedStocks, context: Conversation): Features {
-  const words = leaveOutCourtesy(readPlainWords(stocks.masked).join(' '))
+  const words = rewordPhrases(leaveOutCourtesy(readPlainWords(stocks.masked).join(' ')))
   const typed = readPlainWords(text)
   const topic = findTopic(words)
   const named = stocks.tickers.length + stocks.unknown.length

@@ -55,7 +55,8 @@ function readWhole(text: string, deps: ReadQuestionDeps, context: Conversation):
   // A list is asked for again with other parts, rather than each of its stocks.
   if (inherited?.frame?.group != null) return { ...inherited, language }
   const meant = isForeign
-    ? glossQuestion(stocks.masked, stocks.tickers)
+    ? // Without a stock, "en venta" asks for those on SELL.
+      glossQuestion(stocks.tickers.length === 0 ? typed : stocks.masked, stocks.tickers)
     : spellOutFollowUp(stocks, context)
   const asTyped = readAfterPreamble(typed, stocks, context, deps)
   if (meant === null || kindOf(asTyped.intent).isGuard === true) {

@@ -6,6 +6,11 @@ import { answerShortly } from '../sentences/answer-on-stocks.ts'
 import { joinWords } from '../../explanations/join-words.ts'
 import { describeStand } from '../sentences/describe-stand.ts'
 
+const INSIDERS =
+  '(?:ceos?|cfos?|coo|executives?|execs?|directors?|officers?|management|managers|board(?: members?)?|chairman|insiders?)'
+const TRADED =
+  '(?:(?:just|recently|been|also|has|have|had|did|is|are) )*(?:sell|sold|sells|buy|bought|buys|selling|buying|dump|dumped|dumping|unload\\w*|purchas\\w+|grab\\w*|load\\w* up)'
+
 /** What people ask about stocks that no source here has, with its words. The first match is named. */
 const TOPICS: readonly (readonly [string, string])[] = [
   ['price targets', 'price targets?|target price|targets?|pt'],
@@ -31,7 +36,7 @@ const TOPICS: readonly (readonly [string, string])[] = [
   ],
   [
     'insider trades',
-    'insiders?(?: \\w+){0,2}|(?:ceo|cfo|executives?|director) (?:sell|sold|sells|buy|bought|buys|selling|buying)(?: \\w+)?|form 4',
+    `insiders?(?: \\w+){0,2}|${INSIDERS}(?: (?:at|of|in|from))?(?: @)? ${TRADED}(?: \\w+)?|form 4`,
   ],
   ['trades by members of Congress', 'congress|pelosi|senators?|politicians?'],
   [
@@ -117,6 +122,11 @@ const RULES: readonly QuestionRule[] = [
     needs: hasSubject,
     unless:
       'what (?:is|are) (?:a |an )?(?:stop|trailing)(?: \\w+)?$|mean\\w*|explain|define|how (?:do|does)',
+  }),
+  // Whoever runs the company: no one asks about what they own themselves.
+  phrase(8.9, `${INSIDERS}(?: (?:at|of|in|from))?(?: @)? ${TRADED}`, {
+    needs: hasSubject,
+    unless: 'i (?:\\w+ )?(?:own|bought|sold)|my|should i|how (?:do|does|can|to)|mean\\w*|define',
   }),
   // Others' ratings are not ours: "is it rated a buy by Wall Street".
   phrase(

@@ -1,8 +1,11 @@
 import type { Writer } from '../draft.ts'
 import type { QuestionKind } from '../question-kind.ts'
 import { hasNoTicker, hasSubject, phrase, type QuestionRule } from '../question-rule.ts'
+import { isJudged } from '../sentences/answer-on-stocks.ts'
 import { sectionOnBreadth } from '../sentences/describe-breadth.ts'
+import { readNamed } from '../frame/read-named.ts'
 import { describeLead } from '../sentences/describe-lead.ts'
+import { describeMeasure, isReading } from '../sentences/describe-measure.ts'
 import { describeShortRecord } from '../sentences/describe-record.ts'
 import { sectionsOnSample } from '../sentences/describe-stand.ts'
 import { insightsOn, sectionOnDoubts } from '../sentences/describe-stock.ts'
@@ -125,8 +128,17 @@ const answerPrediction: Writer = (evidence, pick) => {
   const [first, ...others] = stocks
   const lead =
     stocks.length > 1 ? describeActions(stocks) : stocks.map((one) => describeLead(one, pick))
+  const asked = readNamed(evidence.question.words).measures.find(isReading)
+  // "What RSI will it have tomorrow": the one it has.
+  const reading =
+    asked === undefined || first === undefined || !isJudged(first) || others.length > 0
+      ? null
+      : `Nobody knows what comes next; ${describeMeasure(first, first.signal, asked)}`
   return {
-    summary: ['Nobody knows where a price goes next, and a signal is not a forecast.', ...lead],
+    summary: [
+      reading ?? 'Nobody knows where a price goes next, and a signal is not a forecast.',
+      ...lead,
+    ],
     sections: [
       first === undefined ? sectionOnBreadth(evidence) : describeShortRecord(record),
       ...(others.length > 0 || first === undefined ? [] : [sectionOnDoubts(first, pick)]),

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { rewordPhrases } from './reword-phrases.ts'
+
+test.for([
+  [
+    'which health care name did best over 12 months',
+    'which health care name gained the most over the last year',
+  ],
+  [
+    'which stock did the worst in the last 12 months',
+    'which stock lost the most over the last year',
+  ],
+  ['where does @ rank for ytd gains', 'rank of @ by change year to date'],
+  [
+    'how much has @ made since its low close june 25',
+    'how much has @ gained since its close on june 25',
+  ],
+  ['how many red days in a row for @', 'how many days in a row down for @'],
+  ['how many green days straight has @ had', 'how many days in a row up for @'],
+  ['@ 20 vs 50 sma which ones on top', 'which is higher @ sma20 or sma50'],
+  ['what did tapelight say about @ on 1 june 2026', 'what was the signal of @ on 1 june 2026'],
+  [
+    'which stock had the craziest volume vs normal thursday',
+    'which stock had the highest volume vs normal on thursday',
+  ],
+  ['is @ swingier than @ right now', 'is @ more volatile than @ right now'],
+  [
+    '@ to its 52 week high how many % does it need',
+    'how much does @ need to rise to reach its 52 week high',
+  ],
+  ['@ near the yearly high', 'is @ near the yearly high'],
+  ['@ made a new 52 week low this week right', 'did @ set a 52 week low this week'],
+  ['what news pushed @ up this week', 'why is @ up this week'],
+  ['how is the energy sector looking', 'signals of the energy stocks'],
+  ['@ has been rising all week but you show sell explain', 'why is @ a sell'],
+  [
+    '1000 bucks in @ a year ago how much today',
+    'if i had bought 1000 dollars of @ a year ago what is it worth now',
+  ],
+] as const)('"%s" asks "%s"', ([words, plain]) => {
+  expect(rewordPhrases(words)).toBe(plain)
+})
+
+test.for(['how much has @ made this year', 'which stock has the best signal', 'is @ a sell'])(
+  '"%s" stays',
+  (words) => {
+    expect(rewordPhrases(words)).toBe(words)
+  },
+)

@@ -1,0 +1,109 @@
+const MEMBERS =
+  '(?<sector>energy|materials?|real estate|utilit(?:y|ies)|financials?|health ?care|industrials?|tech|technology|consumer staples|staples|consumer discretionary|communication services)'
+const LEVEL = '(?:52 week|52 weeks|yearly|annual|year|1 year|12 month|years)'
+const OUTDID = '(?:did|done|does|doing|do|performed|performs|performing|fared|held up)'
+const SUM = '(?:\\$ )?(?<sum>\\d{2,7})(?: (?:dollars|bucks|usd|\\$))?'
+const AGO =
+  '(?:an?|one|two|three|six|\\d{1,2}) (?:weeks?|months?|quarters?|years?) (?:ago|back)|last year|on [a-z]{3,9} \\d{1,2}(?: 20\\d\\d)?'
+
+/** Other ways to ask, each with the plain one: patterns of comparable words, each named stock as `@`. */
+const TABLE: readonly (readonly [RegExp, string])[] = [
+  // "Best" of a year's price is its high; what did best is a change.
+  [
+    new RegExp(
+      `(?<![^ ])${OUTDID} (?:the )?best (?:over|in|for|during|across) (?:the |a )?(?:(?:last|past|previous) )?(?:12 months|year|52 weeks|twelve months)(?![^ ])`,
+    ),
+    'gained the most over the last year',
+  ],
+  [
+    new RegExp(
+      `(?<![^ ])${OUTDID} (?:the )?worst (?:over|in|for|during|across) (?:the |a )?(?:(?:last|past|previous) )?(?:12 months|year|52 weeks|twelve months)(?![^ ])`,
+    ),
+    'lost the most over the last year',
+  ],
+  [
+    /^(?:so )?(?:where|how|what place|what spot|what number) (?:does|do|is|did) @ (?:rank|ranked|stand|place|come in|sit) (?:for|in|on|by|in terms of|when it comes to|based on|among all (?:for|in|on|by)) (?:the )?(?=\w)/,
+    'rank of @ by ',
+  ],
+  [
+    /(?<![^ ])(?<=rank of @ by )(?:(?:ytd|year to date|this years?) (?:gains?|returns?|performance|change|growth)|(?:gains?|returns?|performance|change|growth) (?:ytd|year to date|this year))(?![^ ])/,
+    'change year to date',
+  ],
+  [/(?<![^ ])has @ made (?=since (?!it was founded))/, 'has @ gained '],
+  [/(?<=since its )(?:low|lowest|bottom) close (?:on |of )?(?=[a-z]{3,9} \d)/, 'close on '],
+  [
+    /(?:(?:how many|number of|count of) )(?:red|down|losing|negative|lower) (?:days|sessions|closes)(?: in a row| straight| running)+(?: (?:for|has|have|of|does|did|is|had))*(?: @)?(?: (?:had|have|has|got|on|at|now|been|seen|posted|so far|right now|currently))*$/,
+    'how many days in a row down for @',
+  ],
+  [
+    /(?:(?:how many|number of|count of) )(?:green|up|winning|positive|higher) (?:days|sessions|closes)(?: in a row| straight| running)+(?: (?:for|has|have|of|does|did|is|had))*(?: @)?(?: (?:had|have|has|got|on|at|now|been|seen|posted|so far|right now|currently))*$/,
+    'how many days in a row up for @',
+  ],
+  [
+    /^@ (?:sma ?)?20 (?:day )?(?:vs|versus|or|and|against) (?:the )?(?:sma ?)?50(?: day)?(?: sma| ma| average| moving average| averages| smas| line| lines)? (?:which|what)(?: one| line| average)?(?: is|s|ones)? (?:is )?(?:on top|higher|above|ahead|leading|greater|bigger)(?: now| right now)?$/,
+    'which is higher @ sma20 or sma50',
+  ],
+  [
+    /(?<![^ ])(?:what|how) (?:did|had|has|was) (?:tapelight|you|you guys|your site|the site|the app|this site)(?: \w+)? (?:say|said|saying|think|thought|rate|rated|call|called|have|show|showing|make) (?:about |on |for |of )?@ (?=(?:on|back on|at|as of|the|last|back in|yesterday)(?![^ ]))/,
+    'what was the signal of @ ',
+  ],
+  [
+    /(?<![^ ])(?:craziest|wildest|nuttiest|most insane|most crazy|most unusual|most abnormal|freakiest) (?=(?:trading )?(?:volume|turnover|activity) (?:vs|versus|against|compared|relative))/,
+    'highest ',
+  ],
+  [
+    /(?<=(?:vs|versus|against|compared to|compared with|relative to) (?:its )?(?:normal|usual|average)) (?=(?:mon|tues|wednes|thurs|fri)day$)/,
+    ' on ',
+  ],
+  [
+    /(?<![^ ])(?:swingier|jumpier|bouncier|choppier|jitterier|twitchier) than(?![^ ])/,
+    'more volatile than',
+  ],
+  [
+    new RegExp(
+      `^@ (?:to|back to|until|till|from) (?:its |the )?(?<level>${LEVEL} high) (?:and )?(?:how many|how much|what) (?:%|percent|of a (?:gain|rise)) (?:more )?(?:does|would|will|is) (?:it|@|that) (?:need|take|needed|have to (?:rise|gain)|still need)$`,
+    ),
+    'how much does @ need to rise to reach its $<level>',
+  ],
+  [
+    new RegExp(
+      `^@ (?<near>(?:anywhere |any where |pretty )?(?:near|close to|by)) (?<level>(?:its |the |a )?${LEVEL} (?:high|low))(?: now| right now)?$`,
+    ),
+    'is @ $<near> $<level>',
+  ],
+  [
+    new RegExp(
+      `^@ (?:just )?(?:made|set|hit|reached|printed|touched) (?:a |its )?(?:new |fresh )?${LEVEL} (?<side>low|high) (?<when>today|yesterday|this week|this month|last week|last month) (?:right|correct|yeah|huh|yes|true|no|didnt it)$`,
+    ),
+    'did @ set a 52 week $<side> $<when>',
+  ],
+  [
+    /^(?:what|which) (?:news|headlines?|events?|catalysts?|story|stories) (?:has |have |had )?(?:pushed|pushing|drove|driven|sent|moved|lifted|sank|sent|made|dragged|pulled|boosted|knocked|is pushing|is driving|are driving) @ (?:go |be |so )?(?=(?:up|down|higher|lower) (?:this|last|over|on|since|in))/,
+    'why is @ ',
+  ],
+  [
+    new RegExp(
+      `^(?:so )?how (?:is|are) (?:the |all )?(?:the )?${MEMBERS}(?: (?:sector|stocks|names|space|companies|group))?(?: is| are)? (?:look|looking|shaping up)(?: now| today| right now| like)?$`,
+    ),
+    'signals of the $<sector> stocks',
+  ],
+  [
+    /^@ .*(?<![^ ])(?:but|yet|and|so why do|why do|still) (?:you|u|tapelight|your site|the site|it)(?: guys)?(?: still)? (?:shows?|says?|have it as|rates? it|has it as|call it|calls it|flags? it as|have it on|has it on)(?: as)?(?: an?| on)? (?<action>sell|buy|watch)(?: (?:explain|how come|why|what gives|how|please explain|pls explain))+$/,
+    'why is @ a $<action>',
+  ],
+  // A sum put into a stock on a past day.
+  [
+    new RegExp(
+      `^(?:(?:say|so|if|suppose|what if) )?(?:(?:i|you|we|someone|somebody|he|she) )?(?:(?:had|have|would have) )?(?:(?:put|invested|bought|stuck|threw|dropped|parked) )?${SUM} (?:worth )?(?:of|in|into|invested in|put in|put into) @ (?<ago>${AGO})(?: and held)?(?: (?:is|would be|becomes|became|equals|makes|gives|turns into|grew to|comes to))?(?: (?:worth|what|how much|is it|is that|would it be|would i have|do i have|it is|be))*(?: (?:today|now|right now|by now))+$`,
+    ),
+    'if i had bought $<sum> dollars of @ $<ago> what is it worth now',
+  ],
+]
+
+/**
+ * A question in the words that the grammar reads.
+ * @param words comparable words joined by single spaces, each named stock as `@`
+ */
+export function rewordPhrases(words: string): string {
+  return TABLE.reduce((text, [pattern, plain]) => text.replace(pattern, plain), words)
+}
