@@ -283,6 +283,7 @@ export const DESCRIPTIONS: ReadonlyMap<string, Description> = new Map<string, De
     'public.signal_watch',
     'public.mail_digests',
     'public.webhook_calls',
+    'public.webhook_deliveries',
     'public.digest_marks',
     'public.ask_count',
     'public.ask_day',

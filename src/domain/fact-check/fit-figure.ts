@@ -76,8 +76,9 @@ export function fits(
 ): boolean {
   const { claim, sentence, after } = place
   const value = claim.unit === 'percent' && unit === 'ratio' ? actual * 100 : actual
-  // A cent is more than its own rounding.
-  if (hasSign && Math.abs(value) > Math.min(claim.tolerance, claim.value / 2)) {
+  // A cent is more than its own rounding; "0.00" has no side.
+  const silent = claim.value === 0 ? claim.tolerance : Math.min(claim.tolerance, claim.value / 2)
+  if (hasSign && Math.abs(value) > silent) {
     const direction = directionOf(sentence.text, claim, after)
     if (unit === 'ratio' && claim.unit === 'plain') {
       // CMF is written with its sign.

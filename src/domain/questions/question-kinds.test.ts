@@ -25,6 +25,7 @@ test.each<readonly [Intent, readonly string[]]>([
       'what cancels the exxon sell',
       'disney - whats still missing',
       'how could tsla become a sell',
+      'smci so close i think, what do they need',
     ],
   ],
   ['why', ['reason lilly tanked', 'who is dumping home depot', 'why is XOM a sell']],

@@ -168,7 +168,8 @@ const OF_NEARNESS =
   /\b(?:closer|closest|nearer|nearest) (?:to|from) (?:being |becoming )?(?:an? )?(?:buy|sell)\b/
 /** "When would it be a SELL": no past date is asked for. */
 const WOULD_BE = /\b(?:when|what) (?:would|could|will|might) .*\b(?:buy|sell|watch)\b/
-const WOULD_CHANGE = /\b(?:would|could|will|might|can) (?:it |this )?(?:change|flip|turn|make)\b/
+const WOULD_CHANGE =
+  /\b(?:would|could|will|might|can) (?:it |this )?(?:change|flip|turn|make)\b|\bwhat (?:does|do) (?:it|they|@) (?:still )?(?:need|lack)$/
 
 function isOfFuture(words: string): boolean {
   return OF_FUTURE.test(words) || OF_CHANCE.test(words)

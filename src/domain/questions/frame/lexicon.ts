@@ -353,7 +353,7 @@ const TABLE: readonly (readonly [Entry, string])[] = [
   ],
   [
     { is: 'breadth', way: null },
-    'more (stocks |names |)(rise|rose|risen|rising|gain|gained|up|climb) (or|than|vs|versus) (fall|fell|fallen|falling|lose|lost|down|drop); (market |)breadth( reading| figures|); advance decline( line| ratio| numbers|); advancers (and|vs|versus|to|against) decliners; advancing (and|vs|versus) declining( stocks|); (ups and downs|up versus down); risers (and|vs|versus) fallers',
+    'more (stocks |names |)(rise|rose|risen|rising|gain|gained|up|climb) (or|than|vs|versus) (fall|fell|fallen|falling|lose|lost|down|drop); (market |)breadth( reading| figures|); advance decline( line| ratio| numbers|); advancers (and |vs |versus |to |against |)decliners; advancing (and|vs|versus) declining( stocks|); (ups and downs|up versus down); risers (and |vs |versus |)fallers',
   ],
   [
     { is: 'breadth', way: 'down' },
@@ -438,7 +438,7 @@ const TABLE: readonly (readonly [Entry, string])[] = [
   [{ is: 'join', join: 'neither' }, 'neither; nor; neither of'],
   [
     { is: 'order', order: 'highest' },
-    'most; highest; biggest; largest; most extended; top; greatest; strongest; topmost; max; maximum; more; bigger; larger; better; stronger; harder; hardest; faster; steeper; steepest; further; furthest; who wins; wins; ahead; (highest|biggest|largest|strongest|most) first; the most; sharpest; hugest; tallest; maximal; leader; leads; lead; number one; first place; on top; comes out on top; come out on top; came out on top; tops the list; top dog; champ; champion; superior; furthest ahead; most strongly; mightiest; loftiest; greater',
+    'most; highest; biggest; largest; most extended; top; greatest; strongest; topmost; max; maximum; more; bigger; larger; better; stronger; harder; hardest; faster; steeper; steepest; further; furthest; who wins; wins; ahead; (highest|biggest|largest|strongest|most) first; the most; sharpest; hugest; tallest; maximal; leader; leads; lead; number one; first place; on top; comes out on top; come out on top; came out on top; tops the list; champ; champion; superior; furthest ahead; most strongly; mightiest; loftiest; greater',
   ],
   [
     { is: 'order', order: 'highest', isMerit: true },
@@ -446,11 +446,11 @@ const TABLE: readonly (readonly [Entry, string])[] = [
   ],
   [
     { is: 'order', order: 'highest', of: 'change' },
-    'gainers; risers; advancers; winners; outperformers; (biggest|top|largest|best|strongest|greatest|hottest) (gainer|winner|riser|advancer|gainers|winners|risers|advancers|outperformers); (biggest|largest|best|top|strongest|greatest|steepest|sharpest) (gain|gains|rise|rises|jump|jumps|rally|rallies|advance|advances|climb|increase|pop|pops|upside)',
+    '(the |)top dogs?; gainers; risers; advancers; winners; outperformers; (biggest|top|largest|best|strongest|greatest|hottest) (gainer|winner|riser|advancer|gainers|winners|risers|advancers|outperformers); (biggest|largest|best|top|strongest|greatest|steepest|sharpest) (gain|gains|rise|rises|jump|jumps|rally|rallies|advance|advances|climb|increase|pop|pops|upside)',
   ],
   [
     { is: 'order', order: 'lowest', of: 'change' },
-    'losers; fallers; decliners; laggards; underperformers; laggard; (biggest|top|largest|worst|bottom|weakest|greatest|ugliest|sorriest) (loser|faller|decliner|laggard|losers|fallers|decliners|laggards|underperformers|dog|dogs); dogs?( of|); (biggest|largest|worst|greatest|steepest|sharpest|deepest|ugliest) (loss|losses|fall|falls|drop|drops|decline|declines|dip|dips|slide|slides|plunge|plunges|selloff|selloffs|crash|crashes|drawdown|pullback)',
+    'losers; fallers; decliners; laggards; underperformers; laggard; (biggest|top|largest|worst|bottom|weakest|greatest|ugliest|sorriest) (loser|faller|decliner|laggard|losers|fallers|decliners|laggards|underperformers); (biggest|worst|bottom|weakest|ugliest|sorriest) dogs?; dogs( of|); dog of; (biggest|largest|worst|greatest|steepest|sharpest|deepest|ugliest) (loss|losses|fall|falls|drop|drops|decline|declines|dip|dips|slide|slides|plunge|plunges|selloff|selloffs|crash|crashes|drawdown|pullback)',
   ],
   [
     { is: 'order', order: 'highest' },

@@ -34,6 +34,12 @@ describe('a question of figures is read to its last word', () => {
     ['who is nearest to their lowest price of the year', 'list', ['from-low']],
     ['weakest of the communication names since new year', 'list', ['change']],
     ['tech stocks with negative obv worst month first', 'list', ['change']],
+    ['@ has been such a dog for me how far above the bottom are we', 'value', ['from-low']],
+    ['is anyone buying @ volume i mean', 'value', ['volume']],
+    ['@ last 3 sessions total', 'value', ['change']],
+    ['@ has closed over its 20 day every day since', 'when', []],
+    ['when did @ have its heaviest volume this year', 'extreme', ['volume']],
+    ['advancers decliners', 'split', ['change']],
   ] as const)('%s: %s of %j', (words, form, measures) => {
     expect(read(words)).toMatchObject({ form, measures, unread: [] })
   })
@@ -46,6 +52,16 @@ describe('a question of figures is read to its last word', () => {
     expect(read(words)?.conditions.flat()).toContainEqual(
       expect.objectContaining({ measure, is, value }),
     )
+  })
+
+  test('a top dog leads, and averages against each other are no weeks', () => {
+    expect(read('who is the top dog today')?.order).toBe('highest')
+    const asked = read('death crossed names 20 under 50 w obv rising and up this year highest ytd')
+    expect(asked).toMatchObject({ unread: [], order: 'highest' })
+    expect(asked?.conditions.flat()).toContainEqual(
+      expect.objectContaining({ kind: 'than', measure: 'sma20', is: 'below', other: 'sma50' }),
+    )
+    expect(asked?.periods).toEqual([{ kind: 'to-date', unit: 'year' }])
   })
 
   test('an order has the period that it names', () => {

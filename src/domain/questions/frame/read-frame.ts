@@ -79,6 +79,21 @@ const BEFORE_AT =
 const HOW_FAR_MOVED = /(?<![^ ])how far (?=(?:up|down)(?![^ ]))/g
 /** "AT&T buy since": since when. */
 const SINCE_WHEN = /(?<= )since$/
+/** "Has closed above it every day since": since when it has. */
+const EVERY_DAY =
+  /^(?:so |and )*(?<state>@ (?:has|have|is|was) (?:\w+ ){0,3}(?:over|above|below|under|beneath) .+?)(?: on)?(?: (?:each|every)(?: single| trading)? (?:day|session|close))? since(?: when| what (?:day|date))?$/
+/** "It is so close": to a signal, rather than its closing price. */
+const SO_CLOSE =
+  /(?<=@ )(?:is |are |looks )?so close(?! (?:to|on|of|at))(?: i (?:think|guess|feel|bet))?(?![^ ])/
+/** "The last 3 sessions total": the period as a whole, not how many. */
+const IN_TOTAL = /(?<= (?:days|sessions|weeks|months|year|ytd)) (?:in )?total$/
+const OF_SHARES = /(?<![^ ])(?:volumes?|shares|turnover|dividends?)(?![^ ])/
+/** "Is anyone buying it? Volume I mean". */
+const TRADED_BY =
+  /(?<![^ ])(?:is|are) (?:anyone|anybody|people|folks|many) (?:buying|trading|selling)(?: up)? @ volume(?: i)?(?: mean| meant| wise)?(?![^ ])/
+/** "20 under 50 w OBV rising": the averages, and "with". */
+const AVERAGES_OVER =
+  /(?<![^ ])(?:the )?20 (?<is>under|below|beneath|over|above) (?:the )?50 w(?:ith)?(?= )/
 const BOTH = /(?<![^ ])(?:(?:both|its|their|the|two|of|moving) )*averages(?![^ ])/g
 /** "Its ADX, and what does ADX mean": the term is asked about apart from the figure. */
 const EXPLAINS = /@.* what (?:does|do) (?:an? |the )?\w+(?: \w+)? (?:even |actually )?mean$/
@@ -156,6 +171,11 @@ export function readFrame(typed: string, named: number, following: number): Fram
     .replace(ONE_AFTER, 'in a row')
     .replace(BEFORE_AT, 'to hit')
     .replaceAll(HOW_FAR_MOVED, 'how much ')
+    .replace(TRADED_BY, 'volume of @')
+    .replace(AVERAGES_OVER, 'sma20 $<is> sma50 with')
+    .replace(IN_TOTAL, (all) => (named > 0 && !OF_SHARES.test(words) ? '' : all))
+    .replace(EVERY_DAY, 'since when $<state>')
+    .replace(SO_CLOSE, '')
     .replace(SINCE_WHEN, 'since when')
     .replaceAll(BOTH, '20 day average and 50 day average')
     .replace(SUBTRACTED, 'difference between @ and @')

@@ -98,7 +98,7 @@ const BEST_OF_MONTHS = new RegExp(
 const BEST_WORD =
   /(?<![^ ])(?:which (?:had|was|saw|one) |did |the |was )*(?:best|finest|top|most|winning|strongest|biggest)(?: month| gains?| of the (?:three|3) months)?(?: of| out of)?(?![^ ])|(?<![^ ])gain(?:ed)?(?![^ ])/g
 const RECORD_VOLUME =
-  /(?<![^ ])(?:(?:the )?(?:date|day) of @ )?(?:record|peak|largest daily|biggest daily|highest daily|heaviest daily|most) volume(?: day)?(?![^ ])/
+  /(?<![^ ])(?:(?:the )?(?:date|day) of @ )?(?:record|peak|(?:largest|biggest|highest) daily|(?:heaviest|busiest)(?: daily)?|most) volume(?: day)?(?![^ ])/
 
 /** Reads stretches from comparable words joined by single spaces; null for a question of none. */
 export function readStretch(asked: string): Stretch | null {

@@ -114,3 +114,9 @@ describe('conditions, orders and what is left out', () => {
     expect(rated(market, 'SELL')).toContain(knownTicker('UNH'))
   })
 })
+
+test('a volume that is bounded is told, rather than the move beside it', () => {
+  const said = answer('stocks with volume at least 1.3x normal that closed up')
+  expect(said).toContain('rose on Aug 20 and traded at least 1.30 times their average volume: ')
+  expect(said).toMatch(/[A-Z]+ \(\d\.\d\d times average\)/)
+})

@@ -153,7 +153,7 @@ function sayList(frame: Frame, members: readonly BarStock[]): Said | null {
   }
   if (frame.measures.includes('signal') && frame.conditions.length === 0)
     return sayActions(frame, members)
-  const shown = frame.conditions.flat().find(isShown)
+  const shown = findShown(frame)
   const ordered = orderByShown(frame, matches, shown)
   const isShort = isOfOneShort(shown)
   const most = isShort ? MAX_GROUP : MAX_LISTED
@@ -364,6 +364,18 @@ function isShown(condition: FrameCondition): boolean {
     condition.kind === 'lacks' ||
     (condition.kind === 'turned' && !condition.isNot)
   )
+}
+
+/** The condition whose figure is told: the volume that is bounded, rather than how much a stock rose with it. */
+function findShown({ conditions }: Frame): FrameCondition | undefined {
+  const all = conditions.flat().filter(isShown)
+  const [first] = all
+  const isMove = first?.kind === 'bound' && first.measure === 'change' && first.value === 0
+  const isOfDay =
+    isMove &&
+    (first.period === null || (first.period.kind === 'sessions' && first.period.count === 1))
+  const volume = all.find((one) => one.kind === 'bound' && one.measure === 'volume-ratio')
+  return isOfDay ? (volume ?? first) : first
 }
 
 /** A condition's figure when it is asked for. */

@@ -72,7 +72,7 @@ function sayTime(
   { action, from, to }: BarStock['periods'][number],
   day: (date: string) => string,
 ): string {
-  return from === to ? `one session as a ${action}` : `a ${action} from ${day(from)} to ${day(to)}`
+  return from === to ? `a ${action} on ${day(from)}` : `a ${action} from ${day(from)} to ${day(to)}`
 }
 
 function countSessions(count: number): string {

@@ -141,9 +141,9 @@ export function describePaid(stock: StockEvidence, words: string): string | null
   return `${verdict}${ticker} paid ${money(total)} a share ${when}, ${how}${count === 0 ? '' : `: ${money(total * count)} for ${count} shares`}.`
 }
 
-/** A cut, a reason, a yield or a pay date is another question. */
+/** A cut, a reason, a yield or a pay date is another question; "lately" is no period that a dividend falls into. */
 const OF_OTHER = wholeWords(
-  'yields?|why|safe|cut|cuts|raised?|lower(?:ed)?|increas\\w*|pay ?dates?|sustainable|last|latest',
+  'yields?|why|safe|cut|cuts|raised?|lower(?:ed)?|increas\\w*|pay ?dates?|sustainable|last|latest|lately|recently|of late',
 )
 
 /** When money arrives, as opposed to the day from which a buyer no longer gets it. */

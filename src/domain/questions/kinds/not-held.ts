@@ -126,7 +126,8 @@ const RULES: readonly QuestionRule[] = [
   // Whoever runs the company: no one asks about what they own themselves.
   phrase(8.9, `${INSIDERS}(?: (?:at|of|in|from))?(?: @)? ${TRADED}`, {
     needs: hasSubject,
-    unless: 'i (?:\\w+ )?(?:own|bought|sold)|my|should i|how (?:do|does|can|to)|mean\\w*|define',
+    unless:
+      'news|headlines?|reported|i (?:\\w+ )?(?:own|bought|sold)|my|should i|how (?:do|does|can|to)|mean\\w*|define',
   }),
   // Others' ratings are not ours: "is it rated a buy by Wall Street".
   phrase(
