@@ -160,7 +160,7 @@ test('an invalid stored key is named, not printed and not replaced', async () =>
   mkdirSync(join(folder, 'var'))
   writeFileSync(join(folder, 'var/anon-key'), '')
   const { claimed, ended } = run('src/cli/main.ts', {}, 'keys')
-  expect(await ended).toBe(1)
+  expect(await ended).toBe(2)
   expect(claimed.out).toBe('')
   expect(claimed.err).toContain(join(folder, 'var/anon-key'))
 })
