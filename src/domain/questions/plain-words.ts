@@ -36,10 +36,10 @@ const TABLE = `
   20 day: 20day 20days; 50 day: 50day 50days; 200 day: 200day 200d; 3 months: 3mo 3mos;
   6 months: 6mo 6mos; 1 month: 1mo; 12 months: 12mo 12mos; 30: thirty; 40: forty; 60: sixty;
   70: seventy; 80: eighty; 90: ninety;
-  which: wich whch whcih wihch; that: taht tht; their: thier; there: ther; them: em; high: hihg hgih; with: wiht wtih;
+  which: whch wihch; there: ther; them: em; with: wtih;
   when: wehn; most: msot; from: fom; today: tdoay; month: mnth mth; months: mos mths; down: donw; over: ovr; show: sohw;
   have not: havent; was not: wasnt; were not: werent; that have: thatve; that would: thatd;
-  who have: whove; who would: whod; what has: whatve; hundred: hunderd; twentieth: twentyeth; many: mnay; name: naem;
+  who have: whove; who would: whod; what has: whatve; hundred: hunderd; twentieth: twentyeth; name: naem;
   monday: mon; tuesday: tue tues; wednesday: wed weds; thursday: thu thur thurs; friday: fri
 `
 
