@@ -139,11 +139,12 @@ function listPassages(evidence: Evidence): readonly string[] {
     screen === null || question.screen === null ? [] : listEchoes(question.screen, screen)
   const isExplained = question.intent === 'definition' || question.intent === 'how-to'
   const unread = describeUnread(question)
+  const answer = answerFrame(evidence)
   const worth = question.intent === 'own-position' ? describeHolding(evidence) : null
   return [
     ...echoes,
-    ...(answerFrame(evidence)?.sentences ?? []),
-    ...(answerFrame(evidence)?.screen ?? []),
+    ...(answer?.sentences ?? []),
+    ...(answer?.screen ?? []),
     ...listConclusion(evidence),
     ...(question.intent === 'dividend'
       ? evidence.stocks.flatMap((stock) => describePaid(stock, question.words) ?? [])

@@ -211,7 +211,8 @@ function joinNumbers(words: readonly string[]): readonly string[] {
   return joined
 }
 
-const MONTH_NAMES =
+/** The name of a month, or its short form. */
+export const MONTH_NAMES =
   '(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)'
 /** "May-July", "12/24 → 2/14": a span. */
 const SPAN_SIGN = new RegExp(

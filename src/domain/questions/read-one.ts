@@ -88,17 +88,13 @@ export function readOne(read: string, stocks: NamedStocks, context: Conversation
       side: null,
     }
   }
+  const said = intent === 'movers' ? readSide(features.words) : null
   return {
     ...about,
     intent: isOfUnknownOnly(intent, stocks) ? 'unknown-ticker' : intent,
     tickers: isOffered ? stocks.offers : chooseTickers(intent, stocks, features, context),
     screen: intent === 'screen' ? readList() : null,
-    side:
-      own === null || fitting === 'movers'
-        ? intent === 'movers'
-          ? readSide(features.words)
-          : null
-        : own.side,
+    side: own === null || fitting === 'movers' ? said : own.side,
   }
 }
 

@@ -1,4 +1,4 @@
-import { DISTANCE_OF, type Slots } from './fill-slots.ts'
+import { DISTANCE_OF, isYearLevel, type Slots } from './fill-slots.ts'
 import {
   boundOf,
   type Frame,
@@ -146,7 +146,7 @@ function decideSplit(slots: Slots, shared: Omit<Frame, 'form'>, starts: Form | n
 function decideLevel(slots: Slots, shared: Omit<Frame, 'form'>): Frame | null {
   const { conditions, forms, measures, numbers, order } = slots
   const [level, second] = measures
-  const isYear = level === 'year-high' || level === 'year-low'
+  const isYear = isYearLevel(level)
   if (!isYear || second !== undefined || order !== null || numbers.length > 0 || slots.hasBy)
     return null
   if (!conditions.every((each) => !isOfMove(each))) return null
@@ -312,25 +312,21 @@ function decideList(
 function distanceOrder({ conditions, forms, measures, order, orderOf }: Slots) {
   if (order === null || (orderOf !== null && orderOf !== 'change')) return null
   const sides = conditions.flatMap((each) =>
-    each.flatMap((one) => (one.kind === 'than' && isOfYear(one.other) ? [one.other] : [])),
+    each.flatMap((one) => (one.kind === 'than' && isYearLevel(one.other) ? [one.other] : [])),
   )
   const isApart = forms.some(
     (one) => one === 'how-far' || one === 'difference' || one === 'compared',
   )
-  const [level, second] = [...new Set([...sides, ...(isApart ? measures.filter(isOfYear) : [])])]
+  const [level, second] = [...new Set([...sides, ...(isApart ? measures.filter(isYearLevel) : [])])]
   if (level === undefined || second !== undefined) return null
   const others = conditions.filter(
-    (each) => !isOfMove(each) && !each.some((one) => one.kind === 'than' && isOfYear(one.other)),
+    (each) => !isOfMove(each) && !each.some((one) => one.kind === 'than' && isYearLevel(one.other)),
   )
   return {
     measures: [level === 'year-high' ? ('from-high' as const) : ('from-low' as const)],
     conditions: others,
     order: level === 'year-high' ? ('lowest' as const) : ('highest' as const),
   }
-}
-
-function isOfYear(measure: FrameMeasure): boolean {
-  return measure === 'year-high' || measure === 'year-low'
 }
 
 function isSame(one: Period | null, other: Period): boolean {

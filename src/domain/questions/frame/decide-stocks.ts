@@ -1,5 +1,5 @@
 import { isReading } from '../sentences/describe-measure.ts'
-import { DISTANCE_OF, type Slots } from './fill-slots.ts'
+import { DISTANCE_OF, isYearLevel, type Slots } from './fill-slots.ts'
 import {
   boundOf,
   type Frame,
@@ -118,7 +118,7 @@ function decideTime(slots: Slots, shared: Omit<Frame, 'form'>, starts: Form | nu
   }
   const isOfLevel =
     shared.measures.length > 0 &&
-    shared.measures.every((one) => one === 'close' || one === 'year-high' || one === 'year-low')
+    shared.measures.every((one) => one === 'close' || isYearLevel(one))
   const level = shared.measures.filter((one) => one !== 'close')
   return isOf('when') && isOfLevel && level.length > 0 && conditions.length === 0
     ? frame('value', { measures: level })
@@ -214,7 +214,7 @@ function decideDistance(
     return frame('value', { measures: [...new Set(sides)], conditions: [] })
   // "Is it near its high", "is it at its high": a yes or no.
   const [level] = levels
-  const isYear = level === 'year-high' || level === 'year-low'
+  const isYear = isYearLevel(level)
   const isOnce = !isOf('how-far') || forms.filter((one) => one === 'is').length < 2
   if ((starts === 'is' || starts === 'tag') && isYear && isOpen && order === null && isOnce) {
     if (levels.length > 1 || !isOfLevels || isOf('when') || versus) return null
@@ -329,7 +329,7 @@ function decideExtreme(slots: Slots, shared: Omit<Frame, 'form'>, stocks: number
   const { order, orderOf, conditions, periods, measures, numbers } = slots
   // "The price when it peaked last October".
   const [month] = periods
-  const top = measures.find((one) => one === 'year-high' || one === 'year-low')
+  const top = measures.find(isYearLevel)
   if (stocks === 1 && month?.kind === 'month' && top !== undefined && periods.length === 1) {
     const of = top === 'year-high' ? ('high' as const) : ('low' as const)
     return frameFrom(shared)('value', {

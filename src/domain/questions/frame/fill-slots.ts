@@ -410,9 +410,8 @@ export function fillSlots(all: readonly Token[]): Slots | null {
       else add({ kind: 'moved', isNot: false, measure: own, way: next.way, period: null })
       continue
     }
-    const signed1 = tokens[at + 2]
-    const isOfNext =
-      signed1?.is === 'measure' && SIGNED.has(signed1.measure) && signed1.measure !== own
+    const later = tokens[at + 2]
+    const isOfNext = later?.is === 'measure' && SIGNED.has(later.measure) && later.measure !== own
     if (own !== null && next?.is === 'sign' && !isOfNext) {
       if (!SIGNED.has(own)) {
         slots.unread.push(next.sign > 0 ? 'rising' : 'falling')
@@ -890,9 +889,16 @@ function isDistanceForm(form: Form | undefined): boolean {
   return form === 'how-far' || form === 'difference'
 }
 
+/** The highest or the lowest price of the year. */
+export function isYearLevel(
+  measure: FrameMeasure | undefined,
+): measure is 'year-high' | 'year-low' {
+  return measure === 'year-high' || measure === 'year-low'
+}
+
 /** Percents of a level of the year are a distance from it; null for another figure. */
 function boundOfLevel(level: FrameMeasure, is: Comparator, value: number): FrameCondition | null {
-  const measure = level === 'year-high' || level === 'year-low' ? DISTANCE_OF[level] : undefined
+  const measure = isYearLevel(level) ? DISTANCE_OF[level] : undefined
   if (measure === undefined) return null
   if (is === 'below' || is === 'at-most' || is === 'within')
     return boundOf(measure, 'within', value)
@@ -1018,8 +1024,7 @@ function readFarFrom(tokens: readonly Token[], at: number, numberAt: NumberAt) {
   const is = isBelow ? flip(by) : by
   // "No more than 5% below its high" is near it.
   const isNear = (by === 'at-most' || by === 'below') && isBelow === (level.measure === 'year-high')
-  const isOfYear = level.measure === 'year-high' || level.measure === 'year-low'
-  if (isNear && isOfYear)
+  if (isNear && isYearLevel(level.measure))
     return {
       condition: boundOf(measure, 'within', number.value),
       length: lead + number.length + (isOff ? 1 : 2),

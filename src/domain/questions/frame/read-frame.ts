@@ -1,6 +1,6 @@
 import { decideGroup } from './decide-group.ts'
 import { decideStocks, isOfMove } from './decide-stocks.ts'
-import { fillSlots, type Slots } from './fill-slots.ts'
+import { fillSlots, isYearLevel, type Slots } from './fill-slots.ts'
 import type { Frame, FrameCondition, FrameGroup, Period } from './frame.ts'
 import type { Form } from './lexicon.ts'
 import { decideStretch } from './decide-stretch.ts'
@@ -44,11 +44,6 @@ const PERIODIC =
 /** "1.5 and up": or more. */
 const AND_UP =
   /(?<![^ ])(?<bound>-?\d+(?:\.\d+)?x?(?: (?:%|percent|pct|times|dollars|bucks))?) and (?:up|over|above|higher|more|better|greater)(?= (?:list|only|please|names|stocks|who|which|on rsi|on adx|today)|$)/g
-const COUNT_WORDS: ReadonlyMap<string, string> = new Map(
-  'two three four five six seven eight nine ten'
-    .split(' ')
-    .map((word, at) => [word, String(at + 2)]),
-)
 const MANY = '(two|three|four|five|six|seven|eight|nine|ten|\\d{1,2})'
 const RECENT = '(?:last|latest|past|most recent|final|newest|previous)'
 const CLOSED =
@@ -153,14 +148,8 @@ export function readFrame(typed: string, named: number, following: number): Fram
     .replaceAll(COUNTED, (all) => (named === 0 ? 'how many' : all))
     .replace(LISTED, (all) => (named === 0 ? 'list ' : all))
     .replace(WHERE, 'what was the price of $<who>')
-    .replace(
-      LAST_CLOSES,
-      (all, _lead, count: string) => `last ${COUNT_WORDS.get(count) ?? count} closes`,
-    )
-    .replace(
-      CLOSES_FIRST,
-      (all, mid: string, count: string) => `last ${COUNT_WORDS.get(count) ?? count} closes ${mid}`,
-    )
+    .replace(LAST_CLOSES, (all, _lead, count: string) => `last ${count} closes`)
+    .replace(CLOSES_FIRST, (all, mid: string, count: string) => `last ${count} closes ${mid}`)
     .replace(TRADED, 'volume of @')
     .replace(GAP_TO, 'how far is @ from its')
     .replace(
@@ -228,19 +217,20 @@ function spellByPeriod(all: string): string {
   return `by price change ${overUnit(unit)}${order}`
 }
 
+const UNIT_OF: ReadonlyMap<string, string> = new Map([
+  ['daily', 'day'],
+  ['today', 'day'],
+  ['weekly', 'week'],
+  ['monthly', 'month'],
+  ['quarterly', 'quarter'],
+  ['yearly', 'year'],
+  ['annual', 'year'],
+])
+
 function overUnit(unit: string): string {
   if (unit === 'ytd') return 'year to date'
   const plain = unit.replace(/^(?:1|one) /, '').replace(/s$/, '')
-  const named = {
-    daily: 'day',
-    weekly: 'week',
-    monthly: 'month',
-    quarterly: 'quarter',
-    yearly: 'year',
-    annual: 'year',
-    today: 'day',
-  }
-  const word = Object.entries(named).find(([one]) => one === plain)?.[1] ?? plain
+  const word = UNIT_OF.get(plain) ?? plain
   return word === 'day' ? 'today' : `over the last ${word}`
 }
 
@@ -371,8 +361,7 @@ function isOpen(slots: Slots, starts: Form | null): boolean {
   if (starts !== null && starts !== 'how-far' && starts !== 'is') return false
   const [measure, second] = measures
   // "52-week highs set today".
-  if (periods.length > 0 && second === undefined)
-    if (measure === 'year-high' || measure === 'year-low') return true
+  if (periods.length > 0 && second === undefined) if (isYearLevel(measure)) return true
   const numbered = conditions.some((each) =>
     each.some((one) => one.kind === 'bound' && (one.value !== 0 || periods.length > 0)),
   )

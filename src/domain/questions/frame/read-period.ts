@@ -1,11 +1,11 @@
 import { monthOfName } from '../../market/calendar/calendar-date.ts'
 import { YEAR_SESSIONS } from '../../portfolio/performance/volatility.ts'
+import { MONTH_NAMES } from '../plain-words.ts'
 import type { NamedDay, Period } from './frame.ts'
 
 type Read<Value> = { readonly value: Value; readonly length: number }
 
-const MONTH_WORD =
-  /^(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)s?$/
+const MONTH_WORD = new RegExp(`^${MONTH_NAMES}s?$`)
 /** Days with a name, as the date that is read in their place. */
 const HOLIDAYS: readonly (readonly [RegExp, readonly [number, number]])[] = [
   [/^(?:christmas|xmas) eve(?= |$)/, [12, 24]],
@@ -486,11 +486,11 @@ function readMonth(words: readonly string[], at: number): Read<Period> | null {
     next += 1
   const lead = next - at
   // "2026 Q2".
-  const year2 = /^20\d\d$/.exec(words[next] ?? '')?.[0]
-  const quarter2 = year2 === undefined ? undefined : /^q([1-4])$/.exec(words[next + 1] ?? '')?.[1]
-  if (year2 !== undefined && quarter2 !== undefined)
+  const yearBefore = /^20\d\d$/.exec(words[next] ?? '')?.[0]
+  const quarterAfter = /^q([1-4])$/.exec(words[next + 1] ?? '')?.[1]
+  if (yearBefore !== undefined && quarterAfter !== undefined)
     return {
-      value: { kind: 'quarter', quarter: Number(quarter2), year: Number(year2) },
+      value: { kind: 'quarter', quarter: Number(quarterAfter), year: Number(yearBefore) },
       length: lead + 2,
     }
   const quarter = /^q([1-4])$/.exec(words[next] ?? '')?.[1]

@@ -32,19 +32,12 @@ function readTenths(words: readonly string[], at: number) {
   return isTenth && digits > 0 && digits < 10 ? { value: digits / 10, length: 2 } : null
 }
 
-const DOZENS = new Map([
-  ['half a dozen', 6],
-  ['a half dozen', 6],
-  ['half dozen', 6],
-  ['a dozen', 12],
-  ['one dozen', 12],
-  ['dozen', 12],
-])
+const DOZEN = /^(?:(?<half>half a|a half|half) |a |one )?dozen(?= |$)/
 
 function readDozen(words: readonly string[], at: number) {
-  const rest = words.slice(at, at + 3).join(' ')
-  const found = [...DOZENS].find(([name]) => rest === name || rest.startsWith(`${name} `))
-  return found === undefined ? null : { value: found[1], length: found[0].split(' ').length }
+  const found = DOZEN.exec(words.slice(at, at + 3).join(' '))
+  if (found === null) return null
+  return { value: found.groups?.half === undefined ? 12 : 6, length: found[0].split(' ').length }
 }
 
 /** Numbers in words as digits: "twenty five", "point two", "a hundred and fifty", "july tenth". */

@@ -1,4 +1,5 @@
 import { MONTH_NAMES } from '../../market/calendar/calendar-date.ts'
+import { editDistance } from '../../search/edit-distance.ts'
 import { LEXICON_WORDS } from './lexicon.ts'
 
 const MIN_LETTERS = 5
@@ -33,24 +34,12 @@ export function spellWords(words: readonly string[]): readonly string[] {
     if (!/^[a-z]+$/.test(word)) return word
     const known = corrected.get(word)
     if (known !== undefined) return known
-    const near = (BY_LETTER.get(word.charAt(0)) ?? []).filter((meant) => isOneSlip(word, meant))
+    const near = (BY_LETTER.get(word.charAt(0)) ?? []).filter(
+      (meant) => editDistance(word, meant, 1) === 1,
+    )
     const [only, second] = near
     const spelled = only !== undefined && second === undefined ? only : word
     if (corrected.size < MAX_REMEMBERED) corrected.set(word, spelled)
     return spelled
   })
-}
-
-/** Whether one letter is missing, too many, another, or has changed places with the next. */
-function isOneSlip(word: string, meant: string): boolean {
-  if (Math.abs(word.length - meant.length) > 1) return false
-  let at = 0
-  while (at < word.length && word[at] === meant[at]) at += 1
-  const [rest, other] = [word.slice(at), meant.slice(at)]
-  return (
-    rest.slice(1) === other ||
-    rest === other.slice(1) ||
-    rest.slice(1) === other.slice(1) ||
-    (rest[0] === other[1] && rest[1] === other[0] && rest.slice(2) === other.slice(2))
-  )
 }
