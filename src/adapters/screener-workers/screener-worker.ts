@@ -96,8 +96,8 @@ function scanLongBlock(
 }
 
 /**
- * Reads blocks of at most `capacity` bars, later ones included, straight into the columns of a slot, and their dates next
- * to it.
+ * Reads blocks of at most `capacity` bars, later ones included, straight into the columns of a slot,
+ * and their dates next to it.
  * @returns a reader for the block, which shares the slot's memory; null when the bytes are corrupt
  */
 function createBlockReader(slot: FusedSlot, capacity: number) {

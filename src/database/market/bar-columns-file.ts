@@ -79,21 +79,18 @@ export function applySession(
   generation: number,
 ): number {
   let last = generation
-  const isBehind = (entry: BarColumnsEntry | undefined): entry is BarColumnsEntry =>
-    entry?.head.provider === provider && entry.head.basis.throughSession < session
-  for (const [ticker, bar] of bars) {
+  for (const ticker of [...bars.keys(), ...absent]) {
     const entry = entries.get(ticker)
-    if (!isBehind(entry)) continue
+    if (entry?.head.provider !== provider || entry.head.basis.throughSession >= session) continue
+    const bar = bars.get(ticker)
+    const head = { ...entry.head, basis: { ...entry.head.basis, throughSession: session } }
+    if (bar === undefined) {
+      entries.set(ticker, { ...entry, head })
+      continue
+    }
     last += 1
-    const basis = { ...entry.head.basis, throughSession: session }
-    const head = { ...entry.head, fetchedAtUtc, basis }
-    entries.set(ticker, { ...entry, head, generation: last, later: [...entry.later, bar] })
-  }
-  for (const ticker of absent) {
-    const entry = entries.get(ticker)
-    if (!isBehind(entry)) continue
-    const basis = { ...entry.head.basis, throughSession: session }
-    entries.set(ticker, { ...entry, head: { ...entry.head, basis } })
+    const later = [...entry.later, bar]
+    entries.set(ticker, { ...entry, head: { ...head, fetchedAtUtc }, generation: last, later })
   }
   return last
 }
@@ -150,7 +147,8 @@ export function joinRows(
   return groups
 }
 
-type Copied = { readonly from: BarColumnsEntry; readonly to: BarColumnsEntry }
+/** A row, and its copy in another file. */
+export type CopiedRow = { readonly from: BarColumnsEntry; readonly to: BarColumnsEntry }
 
 /**
  * Copies rows that follow one another to another file, each with its later bars in its block.
@@ -160,7 +158,7 @@ export function copyRows(
   source: number,
   rows: readonly BarColumnsEntry[],
   target: { readonly file: number; readonly at: number },
-): readonly Copied[] {
+): readonly CopiedRow[] {
   const [first, ...others] = rows
   if (first === undefined) return []
   const size = rows.reduce((sum, row) => sum + row.size, 0)

@@ -9,6 +9,7 @@ import {
   walkRows,
   writeAll,
   type BarColumnsEntry,
+  type CopiedRow,
 } from './bar-columns-file.ts'
 import {
   packRow,
@@ -66,15 +67,12 @@ export function openBarColumns(path: string, smallBytes = SMALL_BYTES): BarColum
   if (end < fstatSync(file).size) ftruncateSync(file, end)
   let generation = entries.size
   const moveTo = async (target: number): Promise<void> => {
-    const copied = new Map<
-      Ticker,
-      { readonly from: BarColumnsEntry; readonly to: BarColumnsEntry }
-    >()
+    const copied = new Map<Ticker, CopiedRow>()
     let at = 0
     const copy = (rows: readonly BarColumnsEntry[]): void => {
-      for (const { from, to } of copyRows(file, rows, { file: target, at })) {
-        copied.set(to.head.ticker, { from, to })
-        at += to.size
+      for (const row of copyRows(file, rows, { file: target, at })) {
+        copied.set(row.to.head.ticker, row)
+        at += row.to.size
       }
     }
     for (const rows of joinRows(entries.values(), COPIED_BYTES)) {

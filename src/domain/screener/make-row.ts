@@ -161,23 +161,18 @@ function listStates(record: Float64Array, isStale: boolean): ScreenerRow['states
 const FIELDS = [...SCREENER_FIELDS.keys()]
 /** What is known of a stale bar. */
 const OF_THE_BAR: ReadonlySet<ScreenerField> = new Set(['price', 'change', 'volume'])
-/** Which fields are known without a comparable previous close, and with one. */
-const IS_KNOWN = [(field: ScreenerField) => field !== 'change', () => true] as const
-const IS_KNOWN_WHEN_STALE = [
-  (field: ScreenerField) => field !== 'change' && OF_THE_BAR.has(field),
-  (field: ScreenerField) => OF_THE_BAR.has(field),
-] as const
 
 /** Every field, read from the record each time. */
 class RecordValues {
   readonly #record: Float64Array
-  readonly #isKnown: (field: ScreenerField) => boolean
+  readonly #isStale: boolean
+  /** Unadjusted, a split looks like a fall. */
+  readonly #hasChange: boolean
 
   constructor({ record, origin, stale }: Requested) {
     this.#record = record
-    // Unadjusted, a split looks like a fall.
-    const hasChange = origin.adjustment !== 'none'
-    this.#isKnown = (stale === null ? IS_KNOWN : IS_KNOWN_WHEN_STALE)[hasChange ? 1 : 0]
+    this.#isStale = stale !== null
+    this.#hasChange = origin.adjustment !== 'none'
   }
 
   static {
@@ -188,6 +183,10 @@ class RecordValues {
         },
       })
     }
+  }
+
+  #isKnown(field: ScreenerField): boolean {
+    return (!this.#isStale || OF_THE_BAR.has(field)) && (this.#hasChange || field !== 'change')
   }
 }
 
