@@ -3,6 +3,8 @@ import { findNearestNames } from '../../domain/search/nearest-names.ts'
 import { ApiError } from '../error-reply.ts'
 import type { JsonSchema } from './openapi-document.ts'
 
+const MAX_FIELDS = 50
+
 /** The parameter `fields` of every endpoint that answers with JSON. */
 export const FIELDS_PARAMETER = {
   name: 'fields',
@@ -10,7 +12,7 @@ export const FIELDS_PARAMETER = {
   required: false,
   description:
     'Fields of the response to return, separated by commas; a dot leads into objects and lists: `rows.ticker,rows.action`. `source`, `attribution`, `asOf`, `fetchedAt`, `freshness` and `disclaimer` are always included; all others are absent, even if the schema requires them.',
-  schema: { type: 'array', items: { type: 'string' }, minItems: 1, maxItems: 50 },
+  schema: { type: 'array', items: { type: 'string' }, minItems: 1, maxItems: MAX_FIELDS },
   style: 'form',
   explode: false,
 } as const
@@ -24,8 +26,6 @@ const ALWAYS: ReadonlySet<string> = new Set([
   'freshness',
   'disclaimer',
 ])
-
-const MAX_FIELDS = 50
 
 /** Names to keep, each with the names below it; an empty one keeps everything below it. */
 type Choice = Map<string, Choice>

@@ -1,9 +1,8 @@
 import { data, redirect } from 'react-router'
+import { isUuid } from '../../domain/accounts/uuid.ts'
 import type { WebhookReply } from '../features/notifications/webhook-endpoint.ts'
 import { requireOwner } from '../session/require-owner.ts'
 import type { Route } from './+types/webhook.ts'
-
-const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 
 const SETTINGS = '/settings?tab=notifications'
 
@@ -23,7 +22,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     return tested.ok ? reply({ ok: true, secret: null }) : reject(tested.failure.message)
   }
   const { id } = requestedChanges
-  if (requestedChanges['intent'] === 'repeat' && typeof id === 'string' && UUID.test(id)) {
+  if (requestedChanges['intent'] === 'repeat' && typeof id === 'string' && isUuid(id)) {
     const repeated = await own.repeatDelivery(owner, id)
     return repeated.ok ? reply({ ok: true, secret: null }) : reject(repeated.failure.message)
   }
