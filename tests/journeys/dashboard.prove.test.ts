@@ -1,9 +1,8 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { AccountServer } from '../account-server.ts'
-import { ANON_KEY } from '../start-server.ts'
 import { runAxe, sidewaysOverflow, WIDTHS_OF } from './look.fixture.ts'
-import { openVisitor, readBearer, signUp, type Visitor } from './visitor.fixture.ts'
+import { insertRows, openVisitor, readBearer, signUp, type Visitor } from './visitor.fixture.ts'
 import { shareAccountServer, shareBrowser } from './shared.fixture.ts'
 import { WAIT } from '../wait-limits.ts'
 
@@ -58,20 +57,8 @@ async function makeAccount(email: string, furnish: (bearer: string) => Promise<v
   return state
 }
 
-async function insert(bearer: string, table: string, rows: object[]): Promise<{ id: string }[]> {
-  const reply = await fetch(`${server.origin}/rest/v1/${table}`, {
-    method: 'POST',
-    headers: {
-      apikey: ANON_KEY,
-      Authorization: `Bearer ${bearer}`,
-      'Content-Type': 'application/json',
-      Prefer: 'return=representation',
-    },
-    body: JSON.stringify(rows),
-  })
-  expect(reply.status).toBe(201)
-  return reply.json()
-}
+const insert = (bearer: string, table: string, rows: readonly object[]) =>
+  insertRows({ origin: server.origin, bearer }, table, rows)
 
 type Mover = { readonly symbol: string; readonly changePercent: number }
 

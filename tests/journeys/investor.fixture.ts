@@ -1,7 +1,5 @@
 import type { Browser, BrowserContext } from 'playwright-core'
-import { expect } from 'vitest'
-import { ANON_KEY } from '../start-server.ts'
-import { newAddress, openVisitor, readBearer, signUp } from './visitor.fixture.ts'
+import { insertRows, newAddress, openVisitor, readBearer, signUp } from './visitor.fixture.ts'
 
 type StoredState = Awaited<ReturnType<BrowserContext['storageState']>>
 
@@ -30,21 +28,8 @@ export async function signUpInvestor(browser: Browser, origin: string): Promise<
   const email = newAddress('somebody.with.a.rather.long.address')
   await signUp(page, origin, { email, password: 'a lamp over the tape' })
   const bearer = await readBearer(context)
-  const insert = async (table: string, rows: readonly object[]) => {
-    const reply = await fetch(`${origin}/rest/v1/${table}`, {
-      method: 'POST',
-      headers: {
-        apikey: ANON_KEY,
-        Authorization: `Bearer ${bearer}`,
-        'Content-Type': 'application/json',
-        Prefer: 'return=representation',
-      },
-      body: JSON.stringify(rows),
-    })
-    const made: readonly { readonly id: string }[] = await reply.json()
-    expect(made).toHaveLength(rows.length)
-    return made
-  }
+  const insert = (table: string, rows: readonly object[]) =>
+    insertRows({ origin, bearer }, table, rows)
   for (const row of LOTS) await insert('portfolios', [row])
   const accounts = await insert('portfolio_accounts', [
     { name: 'Retirement at Fidelity', broker: 'Fidelity', withholding_percent: 0 },

@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { ANON_KEY } from '../start-server.ts'
 
 /** One visitor in one browser. */
 export type Visitor = {
@@ -86,4 +87,26 @@ export async function readBearer(context: BrowserContext): Promise<string> {
   const text = Buffer.from(parts.join('').replace(/^base64-/, ''), 'base64url').toString()
   const session: { access_token: string } = JSON.parse(text)
   return session.access_token
+}
+
+/** Inserts rows as a page's client would. */
+export async function insertRows(
+  { origin, bearer }: { readonly origin: string; readonly bearer: string },
+  table: string,
+  rows: readonly object[],
+): Promise<readonly { readonly id: string }[]> {
+  const reply = await fetch(`${origin}/rest/v1/${table}`, {
+    method: 'POST',
+    headers: {
+      apikey: ANON_KEY,
+      Authorization: `Bearer ${bearer}`,
+      'Content-Type': 'application/json',
+      Prefer: 'return=representation',
+    },
+    body: JSON.stringify(rows),
+  })
+  expect(reply.status).toBe(201)
+  const made: readonly { readonly id: string }[] = await reply.json()
+  expect(made).toHaveLength(rows.length)
+  return made
 }
