@@ -16,26 +16,42 @@ type Card = {
   readonly byPrice?: FigureName
 }
 
-/** The cards in order. */
-const CARDS: readonly Card[] = [
+const RETURNS: readonly Card[] = [
   { name: 'timeWeightedReturn', yearly: 'timeWeightedYearly', byPrice: 'priceReturn' },
   { name: 'moneyWeightedReturn', yearly: 'moneyWeightedYearly' },
   { name: 'benchmarkReturn', byPrice: 'benchmarkPriceReturn' },
+]
+
+const RISKS: readonly Card[] = [
   { name: 'drawdown' },
   { name: 'volatility' },
   { name: 'sharpe' },
   { name: 'beta' },
 ]
 
+type MeasuredProps = { readonly measured: MeasuredView }
+
+/** The returns, of the holdings and of what they are compared with. */
+export function ReturnCards({ measured }: MeasuredProps) {
+  return <FigureCards cards={RETURNS} measured={measured} />
+}
+
+/** How much the holdings vary, and what that brought. */
+export function RiskCards({ measured }: MeasuredProps) {
+  return <FigureCards cards={RISKS} measured={measured} />
+}
+
+type FigureCardsProps = MeasuredProps & { readonly cards: readonly Card[] }
+
 /** Each figure with a one-line explanation; each opens its breakdown. */
-export function FigureCards({ measured }: { measured: MeasuredView }) {
+function FigureCards({ cards, measured }: FigureCardsProps) {
   const [facts, setBreakdown] = useState<OpenBreakdown | null>(null)
   const formats = useFormats()
   const { figures, benchmarkTicker, baseCurrency } = measured
   return (
     <>
       <StatCards>
-        {CARDS.map(({ name, yearly, byPrice }) => {
+        {cards.map(({ name, yearly, byPrice }) => {
           const label = labelOf(name, benchmarkTicker)
           return (
             <StatCard
@@ -113,9 +129,7 @@ function FigureButton({ name, label, figure, onOpen }: FigureButtonProps) {
   const formats = useFormats()
   if (figure.kind === 'not-available') {
     return (
-      <span className="block text-sm font-normal text-ink-soft">
-        Not available: {figure.because}.
-      </span>
+      <span className="text-sm font-normal text-ink-soft">Not available: {figure.because}.</span>
     )
   }
   const { unit, meaning } = describeFigure(name)

@@ -1,6 +1,6 @@
 import type { PerformancePage } from '../../../use-cases/portfolio/read-performance.ts'
 import { Panel } from '../../ui/panel.tsx'
-import { FigureCards } from './figure-cards.tsx'
+import { ReturnCards, RiskCards } from './figure-cards.tsx'
 import { RETURN_KINDS } from './return-kinds.ts'
 import { DividendsPanel } from './dividends-panel.tsx'
 import { GainPanel } from './gain-panel.tsx'
@@ -58,7 +58,7 @@ export function PerformanceView({ page }: PerformanceViewProps) {
         <UnratedBase page={page} />
         <ReturnKindCaption notes={view.notes} />
       </div>
-      <FigureCards measured={view} />
+      <ReturnCards measured={view} />
       <div className="grid gap-6 lg:grid-cols-2 compact:gap-3">
         <Panel title="Value over time">
           <ValueChart measured={view} />
@@ -67,6 +67,7 @@ export function PerformanceView({ page }: PerformanceViewProps) {
           <IndexChart measured={view} />
         </Panel>
       </div>
+      <RiskCards measured={view} />
       <GainPanel measured={view} lotGains={page.lotGains} />
       <PositionGains measured={view} />
       <MonthlyReturns measured={view} />
