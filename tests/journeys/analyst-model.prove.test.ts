@@ -14,7 +14,7 @@ import {
   type WrittenDraft,
 } from '../analyst/scripted-model.fixture.ts'
 import { startServer, type RunningServer } from '../start-server.ts'
-import { findErrors, TWO_LOOKS } from './look.fixture.ts'
+import { findErrors } from './look.fixture.ts'
 import { SAMPLE_NOTE } from '../../src/domain/questions/sentences/describe-data.ts'
 import { useVisitor } from './use-visitor.fixture.ts'
 
@@ -109,7 +109,7 @@ test('a question is answered by the card and the rules first, then sentence by s
   expect(result).not.toContain('is writing')
   expect(await card().innerText()).toBe(before)
   expect(await page().getByRole('log').innerText()).toContain('The answer is ready.')
-  expect(await findErrors(page(), TWO_LOOKS)).toEqual([])
+  expect(await findErrors(page())).toEqual([])
 })
 
 test('stopping the model keeps the answer of the rules, and allows another question', async () => {
@@ -120,7 +120,7 @@ test('stopping the model keeps the answer of the rules, and allows another quest
   await expectByRules('Stopped')
   await model.leftEarly
   const before = await card().innerText()
-  expect(await findErrors(page(), TWO_LOOKS)).toEqual([])
+  expect(await findErrors(page())).toEqual([])
 
   model.answerWith(formatDraft(draft))
   await button('Ask again').click()

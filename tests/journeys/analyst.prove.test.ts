@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startServer, type RunningServer } from '../start-server.ts'
-import { findErrors, sidewaysOverflow, TWO_LOOKS } from './look.fixture.ts'
+import { findErrors, sidewaysOverflow } from './look.fixture.ts'
 import { shareBrowser } from './shared.fixture.ts'
 import { onPageError } from './visitor.fixture.ts'
 
@@ -137,7 +137,7 @@ describe('with scripts, by the rules', () => {
   ])('%j is sound in both themes, wide and narrow', async (question) => {
     await page.goto(`${server.url}/?${new URLSearchParams({ q: question })}`)
     await answer().waitFor()
-    expect(await findErrors(page, TWO_LOOKS)).toEqual([])
+    expect(await findErrors(page)).toEqual([])
     await page.setViewportSize({ width: 360, height: 800 })
     expect(await sidewaysOverflow(page)).toBe(0)
   })

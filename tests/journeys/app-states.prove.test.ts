@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { startAccountServer, type AccountServer } from '../account-server.ts'
 import { startFakeProvider, type FakeProvider } from '../fake-provider.ts'
 import { ANON_KEY } from '../start-server.ts'
-import { findErrors, TWO_LOOKS } from './look.fixture.ts'
+import { findErrors } from './look.fixture.ts'
 import { readBearer, signUp } from './visitor.fixture.ts'
 import { shareBrowser } from './shared.fixture.ts'
 
@@ -86,9 +86,9 @@ test('every page has no axe violations while its data load, and when they fail t
   for (const path of PATHS) {
     await page.goto(forsaken.origin + path, { waitUntil: 'commit' })
     await page.getByRole('heading', { level: 1 }).waitFor()
-    expect(await findErrors(page, TWO_LOOKS)).toEqual([])
+    expect(await findErrors(page)).toEqual([])
     await page.waitForLoadState('load')
-    expect(await findErrors(page, TWO_LOOKS)).toEqual([])
+    expect(await findErrors(page)).toEqual([])
   }
 })
 
@@ -103,7 +103,7 @@ test('an unreachable page shows an error, and links to the others', async () => 
     await nav(page, name).click()
     await page.waitForURL(`**/${name.toLowerCase()}`)
     await page.getByRole('main').getByRole('alert').first().waitFor()
-    expect(await findErrors(page, TWO_LOOKS)).toEqual([])
+    expect(await findErrors(page)).toEqual([])
     await page.unroute(/\.data|\/api\/v1\//)
   }
 })
@@ -121,7 +121,7 @@ test('a page that takes its time is announced, and the one before stays', async 
   await nav(page, 'Analysis').click()
   await page.getByText('Loading the page').waitFor()
   expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Market Dashboard')
-  expect(await findErrors(page, TWO_LOOKS)).toEqual([])
+  expect(await findErrors(page)).toEqual([])
   release()
   await page.waitForURL('**/analysis')
 })
