@@ -8,7 +8,7 @@ export interface paths {
         };
         /**
          * Get daily bars
-         * @description About three years of completed sessions with open, high, low, close and volume, oldest first. All bars come from one provider and have the same adjustment.
+         * @description About three years of completed sessions with open, high, low, close and volume, oldest first. All bars come from one provider and have the same adjustment. `next` leads to the bars before these.
          */
         get: operations["getBars"];
         put?: never;
@@ -468,7 +468,7 @@ export interface paths {
         };
         /**
          * Screen all tracked stocks
-         * @description Filter and sort every tracked stock by signal and indicator values. Stocks without a signal are included with the reason. A missing value matches no filter and sorts last. For CSV, use /scan.csv with the same parameters.
+         * @description Filter and sort every tracked stock by signal and indicator values. Stocks without a signal are included with the reason. A missing value matches no filter and sorts last. `next` is exact even if stocks are added meanwhile; pages by number are not. For CSV, use /scan.csv with the same parameters.
          */
         get: operations["getScan"];
         put?: never;
@@ -1579,6 +1579,8 @@ export interface components {
             /** @description When we fetched the data from the provider. */
             fetchedAt: string | null;
             freshness: ("live" | "delayed" | "eod" | "stale" | "sample") | null;
+            /** @description Address of the next page, also in the header `Link`; null on the last page. */
+            next: string | null;
             /** @description Provider name. A list with several providers joins them with commas. */
             source: string | null;
             /** @description Ticker, such as AAPL, BRK.B, 0700.HK or ^GSPC. */
@@ -2326,6 +2328,8 @@ export interface components {
             ids: string[] | null;
             /** @enum {string} */
             kind: "market" | "sample";
+            /** @description Address of the next page, also in the header `Link`; null on the last page. */
+            next: string | null;
             /** @description Sessions whose lists are still open, oldest first. */
             open: {
                 /** @description When the list closes: 40 minutes after the next session’s closing bell. Null for the sample. */
@@ -2836,6 +2840,8 @@ export interface components {
             matchCount: number;
             /** @description Date of the newest bar of any stock. */
             newest: string | null;
+            /** @description Address of the next page, also in the header `Link`; null on the last page. */
+            next: string | null;
             /** @description Number of stocks without a signal. */
             noSignalCount: number;
             page: number;
@@ -3945,6 +3951,8 @@ export interface operations {
     getBars: {
         parameters: {
             query: {
+                /** @description Where the page begins: the cursor in `next` of the page before. All other filters must be the same. */
+                cursor?: string;
                 /** @description Fields of the response to return, separated by commas; a dot leads into objects and lists: `rows.ticker,rows.action`. `source`, `attribution`, `asOf`, `fetchedAt`, `freshness` and `disclaimer` are always included; all others are absent, even if the schema requires them. */
                 fields?: components["parameters"]["Fields"];
                 /** @description First trading date to return. Defaults to the oldest bar. */
@@ -4655,8 +4663,10 @@ export interface operations {
     getReceiptsDays: {
         parameters: {
             query?: {
-                /** @description Return only closed days before this date. Use it to page through the chain. */
+                /** @description Return only closed days before this date. */
                 before?: string;
+                /** @description Where the page begins: the cursor in `next` of the page before. All other filters must be the same. */
+                cursor?: string;
                 /** @description Fields of the response to return, separated by commas; a dot leads into objects and lists: `rows.ticker,rows.action`. `source`, `attribution`, `asOf`, `fetchedAt`, `freshness` and `disclaimer` are always included; all others are absent, even if the schema requires them. */
                 fields?: components["parameters"]["Fields"];
                 /** @description `market` for real signals; `sample` for the bundled sample data, which has one list that never closes. */
@@ -4890,6 +4900,8 @@ export interface operations {
                 cross?: ("golden" | "death")[];
                 /** @description Sessions since SMA20 last crossed SMA50. A range, ends included. */
                 "cross-age"?: string;
+                /** @description Where the page begins: the cursor in `next` of the page before. All other filters must be the same. */
+                cursor?: string;
                 /** @description Fields of the response to return, separated by commas; a dot leads into objects and lists: `rows.ticker,rows.action`. `source`, `attribution`, `asOf`, `fetchedAt`, `freshness` and `disclaimer` are always included; all others are absent, even if the schema requires them. */
                 fields?: components["parameters"]["Fields"];
                 /** @description Rows per page. */

@@ -65,13 +65,19 @@ test(`${REQUESTS.toLocaleString('en-US')} generated requests are answered as the
   const seen = new Map<string, Map<number, number>>()
   const breaches: string[] = []
   let next = 0
+  let followedCount = 0
   const startedAt = process.cpuUsage()
   const work = async (): Promise<void> => {
     for (let call = calls[next++]; call !== undefined; call = calls[next++]) {
-      const { status, problems } = await check(call, next % (1 / ODDS.conditional) === 0)
+      const { status, problems, nextPage } = await check(call, next % (1 / ODDS.conditional) === 0)
       const statuses = seen.get(call.id) ?? new Map<number, number>()
       seen.set(call.id, statuses.set(status, (statuses.get(status) ?? 0) + 1))
       breaches.push(...problems.map((problem) => `${call.url} ${status}: ${problem}`))
+      if (nextPage === null) continue
+      const followed = await check({ ...call, url: nextPage }, false)
+      followedCount += 1
+      if (followed.status !== 200) breaches.push(`${nextPage} ${followed.status}`)
+      breaches.push(...followed.problems.map((problem) => `${nextPage}: ${problem}`))
     }
   }
   await Promise.all(Array.from({ length: CONCURRENCY }, work))
@@ -83,6 +89,7 @@ test(`${REQUESTS.toLocaleString('en-US')} generated requests are answered as the
   )
   expect(breaches.slice(0, 20)).toEqual([])
   expect(seen.size).toBe(operations.length)
+  expect(followedCount).toBeGreaterThan(100)
   const uncovered = [...seen].filter(([, statuses]) => !statuses.has(200) || !statuses.has(400))
   expect(uncovered).toEqual([])
 })
@@ -98,13 +105,20 @@ test('the check sees a reply that breaks the document', () => {
 async function check(
   { id, url, hasFields }: Call,
   isConditional: boolean,
-): Promise<{ readonly status: number; readonly problems: readonly string[] }> {
+): Promise<{
+  readonly status: number
+  readonly problems: readonly string[]
+  /** Path of the page behind this one; null without one. */
+  readonly nextPage: string | null
+}> {
   const reply = await fetch(server.url + url, { headers: UNCOMPRESSED })
   const text = await reply.text()
   const { status, headers } = reply
   const operation = operations.find(([, { operationId }]) => operationId === id)?.[1]
   const described = operation?.responses[status]
-  if (described === undefined) return { status, problems: [`undocumented, ${text.slice(0, 200)}`] }
+  if (described === undefined) {
+    return { status, problems: [`undocumented, ${text.slice(0, 200)}`], nextPage: null }
+  }
   const isSuccess = status === 200
   const type = headers.get('content-type')?.split(';')[0]
   const wanted = isSuccess ? 'application/json' : 'application/problem+json'
@@ -127,7 +141,15 @@ async function check(
     const isNew = again.status === 200 && again.headers.get('etag') !== tag
     if (!isSame && !isNew) problems.push(`answers its own ETag with ${again.status}`)
   }
-  return { status, problems }
+  const linked = /^<([^>]+)>; rel="next"$/.exec(headers.get('link') ?? '')?.[1] ?? null
+  const { next = linked } = Object(body)
+  if (next !== linked) problems.push('has another next page in its header')
+  return { status, problems, nextPage: next === null ? null : toPath(next) }
+}
+
+function toPath(url: string): string {
+  const { pathname, search } = new URL(url)
+  return pathname + search
 }
 
 function compileSchemas(): ReadonlyMap<string, Checker> {
@@ -224,6 +246,10 @@ function valueOf({ name, required, schema }: OpenApiParameter): fc.Arbitrary<str
     // A few broken parameters of many break most requests.
     .map(({ chance, ...either }) => (chance < 6 ? either.invalid : either.valid))
   if (required) return given
+  // Valid ones come from replies.
+  if (name === 'cursor') {
+    return fc.oneof({ weight: 20, arbitrary: fc.constant(null) }, { weight: 1, arbitrary: invalid })
+  }
   return fc.option(given, { nil: null, freq: name === 'limit' ? 3 : 1 })
 }
 

@@ -14,10 +14,21 @@ export function answerPlainly(
   const readChoice = createFieldChooser(schema)
   return async (c: Context): Promise<Response> => {
     const { url, choose } = readChoice(c.req.url)
-    const reply = await answer(url, product, clientAddress(c))
+    const hasKey = c.get('keyHolder') !== undefined
+    const reply = linkNext(c, await answer({ url, clientId: clientAddress(c), hasKey }, product))
     c.header('Cache-Control', cacheSeconds === 0 ? 'no-cache' : `public, max-age=${cacheSeconds}`)
     return c.json(choose(reply))
   }
+}
+
+/** Names the next page in `Link` (RFC 8288) as in the reply, both with the request's `fields`. */
+function linkNext(c: Context, reply: unknown): unknown {
+  const { next } = Object(reply)
+  if (typeof next !== 'string') return reply
+  const address = new URL(next)
+  for (const fields of c.req.queries('fields') ?? []) address.searchParams.append('fields', fields)
+  c.header('Link', `<${address.href}>; rel="next"`)
+  return { ...Object(reply), next: address.href }
 }
 
 /** 304 for what the client has already; every reply says how to ask. */

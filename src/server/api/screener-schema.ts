@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { SCREENER_FIELDS } from '../../domain/screener/screener-fields.ts'
+import { nextSchema } from './cursor.ts'
 import {
   dateSchema,
   freshnessSchema,
@@ -62,6 +63,7 @@ export const screenerSchema = z.object({
     .describe('Number of matches per action, ignoring the action filter.'),
   page: z.int(),
   pageCount: z.int(),
+  next: nextSchema,
   universeCount: z
     .int()
     .describe('Number of stocks in the screener. Percentiles compare with all of them.'),

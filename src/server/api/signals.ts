@@ -23,7 +23,7 @@ export const signals = defineEndpoint({
     trackRecord: trackRecordSchema,
     disclaimer: z.string(),
   }),
-  handle: async ({ tickers }, product, clientId) => {
+  handle: async ({ tickers }, product, { clientId }) => {
     const requested = readTickers(tickers, 'tickers')
     const [{ analyses, summary }, provisional] = await Promise.all([
       product.analyzeStocks(requested),

@@ -28,6 +28,7 @@ export function allowOtherOrigins() {
       'content-range',
       'content-location',
       'etag',
+      'link',
       'retry-after',
       'ratelimit',
       'ratelimit-policy',
