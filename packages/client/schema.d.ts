@@ -2174,6 +2174,13 @@ export interface components {
             asOf: string | null;
             /** @description Credit you must show with the data. */
             attribution: string | null;
+            /** @description What this response has nothing about, and why. Without an API key, an entry that is not a ticker is an error instead. */
+            failures: {
+                /** @description What is wrong, and what is allowed. */
+                detail: string;
+                /** @description As sent, at most 40 characters. */
+                ticker: string;
+            }[];
             /** @description When we fetched the data from the provider. */
             fetchedAt: string | null;
             freshness: ("live" | "delayed" | "eod" | "stale" | "sample") | null;
@@ -3083,6 +3090,13 @@ export interface components {
         };
         Signals: {
             disclaimer: string;
+            /** @description What this response has nothing about, and why. Without an API key, an entry that is not a ticker is an error instead. */
+            failures: {
+                /** @description What is wrong, and what is allowed. */
+                detail: string;
+                /** @description As sent, at most 40 characters. */
+                ticker: string;
+            }[];
             /** @description One per ticker, in request order. */
             signals: {
                 /** @enum {string} */
@@ -4544,7 +4558,7 @@ export interface operations {
                 fields?: components["parameters"]["Fields"];
                 /** @description What else to include: provisional. */
                 include?: "provisional"[];
-                /** @description 1 to 50 tickers, separated by commas. Case does not matter: AAPL,BRK.B,^GSPC. */
+                /** @description 1 to 50 tickers, with an API key up to 500, separated by commas. Case does not matter: AAPL,BRK.B,^GSPC. */
                 tickers: string[];
             };
             header?: never;
@@ -5088,7 +5102,7 @@ export interface operations {
             query: {
                 /** @description Fields of the response to return, separated by commas; a dot leads into objects and lists: `rows.ticker,rows.action`. `source`, `attribution`, `asOf`, `fetchedAt`, `freshness` and `disclaimer` are always included; all others are absent, even if the schema requires them. */
                 fields?: components["parameters"]["Fields"];
-                /** @description 1 to 25 tickers, separated by commas. Case does not matter: AAPL,BRK.B,^GSPC. */
+                /** @description 1 to 25 tickers, with an API key up to 500, separated by commas. Case does not matter: AAPL,BRK.B,^GSPC. */
                 tickers: string[];
             };
             header?: never;

@@ -53,6 +53,7 @@ import { replyWithResourceMetadata, replyWithServerMetadata } from './oauth/meta
 import { createOauthRoutes } from './oauth/oauth-routes.ts'
 import type { PageHandler } from './pages/pages.ts'
 import { createCallerReader } from './read-caller.ts'
+import { countBatches } from './requested-tickers.ts'
 import { replyToBadApiKey, replyToTooMany } from './rest/error-reply.ts'
 import type { ReadMarketSplits } from './rest/match-written-lots.ts'
 import { createRestRoutes } from './rest/rest-routes.ts'
@@ -170,6 +171,7 @@ export function createApp(deps: AppDeps) {
     clock: accounts.clock,
     scale,
     describe: tooManyRequests,
+    costWithKey: (c) => countBatches(c.req.queries('tickers') ?? []),
   })
   const identify = identifyKeyHolder(apiKeys, limit, rejectApiKey)
   app.use(

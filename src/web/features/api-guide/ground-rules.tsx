@@ -21,7 +21,10 @@ const STATUSES = [
 
 const LIMITS = [
   ['Requests', '300 at once per client, then 20 per second; twice that with a personal API key'],
-  ['Tickers', '25 per signals call, 50 per quotes call or stream'],
+  [
+    'Tickers',
+    '25 per signals call, 50 per quotes call or stream; 500 per call with a personal API key, where each 25 count as one request',
+  ],
   ['Streams', '6 open per client'],
   ['Request body', '1 MiB'],
 ] as const
