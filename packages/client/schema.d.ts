@@ -468,7 +468,7 @@ export interface paths {
         };
         /**
          * Screen all tracked stocks
-         * @description Filter and sort every tracked stock by signal and indicator values. Stocks without a signal are included with the reason. A missing value matches no filter and sorts last. `next` is exact even if stocks are added meanwhile; pages by number are not. For CSV, use /scan.csv with the same parameters.
+         * @description Filter and sort every tracked stock by signal and indicator values. Stocks without a signal are included with the reason. A missing value matches no filter and sorts last. `next` is exact even if stocks are added meanwhile; pages by number are not. For CSV, use /scan.csv with the same parameters; for NDJSON or Apache Arrow, `format`.
          */
         get: operations["getScan"];
         put?: never;
@@ -2877,7 +2877,16 @@ export interface components {
                 missing: string | null;
                 /** @description Percentile rank among all stocks, 0 to 100; null if unknown. */
                 percentiles: {
-                    [key: string]: number | null;
+                    adx: number | null;
+                    change: number | null;
+                    cmf: number | null;
+                    "minus-di": number | null;
+                    obv: number | null;
+                    "plus-di": number | null;
+                    rsi: number | null;
+                    "sma-gap": number | null;
+                    "sma-slope": number | null;
+                    "volume-ratio": number | null;
                 };
                 /** @description Why there is no signal; null if there is one. */
                 reason: ({
@@ -3904,6 +3913,15 @@ export interface components {
                 "application/problem+json": components["schemas"]["Error"];
             };
         };
+        /** @description The header `Accept` has no format this address offers. The message lists them. */
+        NotAcceptable: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Error"];
+            };
+        };
         /** @description Unknown ticker or receipt id. */
         NotFound: {
             headers: {
@@ -3955,6 +3973,8 @@ export interface components {
     parameters: {
         /** @description Fields of the response to return, separated by commas; a dot leads into objects and lists: `rows.ticker,rows.action`. `source`, `attribution`, `asOf`, `fetchedAt`, `freshness` and `disclaimer` are always included; all others are absent, even if the schema requires them. */
         Fields: string[];
+        /** @description What to return, in place of the header `Accept`. `ndjson`: one row a line, then a line `{"end": …}` with everything else; without it the response was cut off. `arrow`: the rows as an Apache Arrow stream, with everything else as JSON in the schema’s metadata under `tapelight`. Both have all rows unless `limit`, `page` or `cursor` says otherwise. */
+        Format: "json" | "ndjson" | "arrow";
     };
     requestBodies: never;
     headers: never;
@@ -3969,6 +3989,8 @@ export interface operations {
                 cursor?: string;
                 /** @description Fields of the response to return, separated by commas; a dot leads into objects and lists: `rows.ticker,rows.action`. `source`, `attribution`, `asOf`, `fetchedAt`, `freshness` and `disclaimer` are always included; all others are absent, even if the schema requires them. */
                 fields?: components["parameters"]["Fields"];
+                /** @description What to return, in place of the header `Accept`. `ndjson`: one row a line, then a line `{"end": …}` with everything else; without it the response was cut off. `arrow`: the rows as an Apache Arrow stream, with everything else as JSON in the schema’s metadata under `tapelight`. Both have all rows unless `limit`, `page` or `cursor` says otherwise. */
+                format?: components["parameters"]["Format"];
                 /** @description First trading date to return. Defaults to the oldest bar. */
                 from?: string;
                 /** @description Maximum number of bars to return, counted back from the newest. */
@@ -3991,6 +4013,8 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Bars"];
+                    "application/vnd.apache.arrow.stream": string;
+                    "application/x-ndjson": string;
                 };
             };
             /** @description Unchanged since the response with that `ETag`. */
@@ -4005,6 +4029,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             404: components["responses"]["NotFound"];
             405: components["responses"]["WrongVerb"];
+            406: components["responses"]["NotAcceptable"];
             500: components["responses"]["Fault"];
             503: components["responses"]["NobodyDelivers"];
         };
@@ -4918,6 +4943,8 @@ export interface operations {
                 cursor?: string;
                 /** @description Fields of the response to return, separated by commas; a dot leads into objects and lists: `rows.ticker,rows.action`. `source`, `attribution`, `asOf`, `fetchedAt`, `freshness` and `disclaimer` are always included; all others are absent, even if the schema requires them. */
                 fields?: components["parameters"]["Fields"];
+                /** @description What to return, in place of the header `Accept`. `ndjson`: one row a line, then a line `{"end": …}` with everything else; without it the response was cut off. `arrow`: the rows as an Apache Arrow stream, with everything else as JSON in the schema’s metadata under `tapelight`. Both have all rows unless `limit`, `page` or `cursor` says otherwise. */
+                format?: components["parameters"]["Format"];
                 /** @description Rows per page. */
                 limit?: number;
                 /** @description Conditions that are met. All of them must match. */
@@ -5000,6 +5027,8 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Scan"];
+                    "application/vnd.apache.arrow.stream": string;
+                    "application/x-ndjson": string;
                 };
             };
             /** @description Unchanged since the response with that `ETag`. */
@@ -5013,6 +5042,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             405: components["responses"]["WrongVerb"];
+            406: components["responses"]["NotAcceptable"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Fault"];
         };

@@ -18,7 +18,7 @@ const CONCURRENCY = 4
 /** Compression is a third of the work and has its own tests. */
 const UNCOMPRESSED = { 'Accept-Encoding': 'identity' }
 /** Shares of requests. */
-const ODDS = { fields: 0.2, conditional: 0.05 }
+const ODDS = { fields: 0.2, conditional: 0.05, lines: 0.2 }
 /** How often an endpoint is called, which differs little where nothing but `fields` does. */
 const WEIGHTS = { withParameters: 8, withoutParameters: 1 }
 
@@ -121,17 +121,20 @@ async function check(
   }
   const isSuccess = status === 200
   const type = headers.get('content-type')?.split(';')[0]
-  const wanted = isSuccess ? 'application/json' : 'application/problem+json'
+  const isLines = isSuccess && url.includes('format=ndjson')
+  const wanted = isSuccess
+    ? `application/${isLines ? 'x-ndjson' : 'json'}`
+    : 'application/problem+json'
   const checker = checkers.get(isSuccess ? id : 'error')
   const validate = hasFields && isSuccess ? checker?.partial : checker?.whole
-  const body: unknown = JSON.parse(text)
+  const body: unknown = isLines ? joinLines(text, url) : JSON.parse(text)
   const problems = [
     ...(type === wanted ? [] : [`has the type ${type}`]),
     ...(validate?.(body) === true ? [] : [JSON.stringify(validate?.errors?.slice(0, 2))]),
     ...(isSuccess || Object(body).status === status ? [] : ['names another status']),
   ]
   const tag = headers.get('etag')
-  if (isSuccess && tag === null) problems.push('has no ETag')
+  if (isSuccess && !isLines && tag === null) problems.push('has no ETag')
   if (isSuccess && isConditional && tag !== null) {
     const headersWithTag = { ...UNCOMPRESSED, 'If-None-Match': tag }
     const again = await fetch(server.url + url, { headers: headersWithTag })
@@ -145,6 +148,19 @@ async function check(
   const { next = linked } = Object(body)
   if (next !== linked) problems.push('has another next page in its header')
   return { status, problems, nextPage: next === null ? null : toPath(next) }
+}
+
+/** Lines as the JSON they are of: rows, then everything else. */
+function joinLines(text: string, url: string): unknown {
+  const lines = text.trimEnd().split('\n')
+  const { rowCount, ...rest } = JSON.parse(lines.at(-1) ?? '').end
+  const rows = lines.slice(0, -1).map((line): unknown => JSON.parse(line))
+  expect(rows).toHaveLength(rowCount)
+  return { ...rest, [url.includes('/bars') ? 'bars' : 'rows']: rows }
+}
+
+function offersLines({ responses }: Operation): boolean {
+  return JSON.stringify(responses['200']).includes('application/x-ndjson')
 }
 
 function toPath(url: string): string {
@@ -198,9 +214,10 @@ function ofOperation(path: string, operation: Operation): fc.Arbitrary<Call> {
       values: fc.tuple(...own.map(valueOf)),
       chance: fc.integer({ min: 0, max: 99 }),
       fields: fc.array(fc.constantFrom(...names), { minLength: 1, maxLength: 3 }),
+      wantsLines: fc.integer({ min: 0, max: 99 }).map((number) => number < 100 * ODDS.lines),
       stranger: fc.constantFrom('', '', '', '', '', '', '', '', '', 'color=red', 'limit=1&limit=2'),
     })
-    .map(({ values, chance, fields, stranger }) => {
+    .map(({ values, chance, fields, wantsLines, stranger }) => {
       const hasFields = chance < 100 * ODDS.fields
       const query = own.flatMap(({ name, in: place }, index) => {
         const value = values[index]
@@ -210,7 +227,12 @@ function ofOperation(path: string, operation: Operation): fc.Arbitrary<Call> {
         (text, { name }, index) => text.replace(`{${name}}`, encode(values[index] || 'none')),
         path,
       )
-      const all = [...query, ...(hasFields ? [`fields=${fields.join(',')}`] : []), stranger]
+      const all = [
+        ...query,
+        ...(hasFields ? [`fields=${fields.join(',')}`] : []),
+        ...(wantsLines && offersLines(operation) ? ['format=ndjson'] : []),
+        stranger,
+      ]
       const search = all.filter((part) => part !== '').join('&')
       return { id: operation.operationId, hasFields, url: `${filled}?${search}` }
     })

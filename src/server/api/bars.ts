@@ -39,6 +39,7 @@ export const bars = defineEndpoint({
     cursor: cursorParameter,
   }),
   example: '?ticker=AAPL&limit=5',
+  rows: 'bars',
   errors: [404, 503],
   cacheSeconds: 0,
   reply: z.object({

@@ -14,12 +14,14 @@ export type Endpoint<Schema extends z.ZodType = z.ZodType> = EndpointSpec & {
 
 /** A request to an endpoint. */
 export type ApiRequest = {
-  /** With its query, without `fields`. */
+  /** With its query, without `fields` and `format`. */
   readonly url: string
   /** For anonymous counts. */
   readonly clientId: string
   /** Whether it came with a user's API key. */
   readonly hasKey: boolean
+  /** Whether the rows are sent as a stream, so that all of them is not too much. */
+  readonly isStreamed?: boolean
 }
 
 /** What a handler returns: the reply's shape, or any read-only version of it. */

@@ -16,9 +16,10 @@ export const SCREENER_ENDPOINT: EndpointSpec<typeof screenerParameters> = {
   tag: 'Signals',
   summary: 'Screen all tracked stocks',
   description:
-    'Filter and sort every tracked stock by signal and indicator values. Stocks without a signal are included with the reason. A missing value matches no filter and sorts last. `next` is exact even if stocks are added meanwhile; pages by number are not. For CSV, use /scan.csv with the same parameters.',
+    'Filter and sort every tracked stock by signal and indicator values. Stocks without a signal are included with the reason. A missing value matches no filter and sorts last. `next` is exact even if stocks are added meanwhile; pages by number are not. For CSV, use /scan.csv with the same parameters; for NDJSON or Apache Arrow, `format`.',
   query: screenerParameters,
   example: '?action=BUY&sort=-adx&limit=5',
+  rows: 'rows',
   errors: [429],
 }
 
@@ -27,13 +28,16 @@ export const screener: Endpoint<typeof screenerSchema> = {
   ...SCREENER_ENDPOINT,
   reply: screenerSchema,
   cacheSeconds: 0,
-  answer: async ({ url }, product): Promise<Reply<typeof screenerSchema>> => {
+  answer: async ({ url, isStreamed = false }, product): Promise<Reply<typeof screenerSchema>> => {
     const query = readRequestedScreener(SCREENER_ENDPOINT, url)
     const cursor = readCursor(url, cursorSchema)
     if (cursor !== null && new URL(url).searchParams.has('page')) {
       throw new ApiError(400, 'Use "cursor" or "page", not both.')
     }
-    const found = await product.screener.page(query, cursor ?? undefined)
+    const isWhole = isStreamed && !OF_A_PAGE.some((name) => new URL(url).searchParams.has(name))
+    const found = isWhole
+      ? await product.screener.all(query)
+      : await product.screener.page(query, cursor ?? undefined)
     const { newest, rows, precedingCount, matchCount } = found
     if (cursor !== null && cursor.session !== newest) {
       throw rejectOldCursor(url, 'there has been another session since')
@@ -58,6 +62,9 @@ export const screener: Endpoint<typeof screenerSchema> = {
     }
   },
 }
+
+/** Parameters that ask for a part. */
+const OF_A_PAGE = ['cursor', 'limit', 'page']
 
 /** A row's place in the order of the request, with what the order is of. */
 const cursorSchema = z.object({

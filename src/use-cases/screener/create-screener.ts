@@ -11,9 +11,10 @@ import { createUniverse } from './create-universe.ts'
 import type { ScreenerDeps } from './screener-deps.ts'
 import type { ScreenedUniverse } from './screened-universe.ts'
 
-/** Fields with percentile ranks within the universe. */
 type RankedField = ReadingField | 'change' | 'volume-ratio'
-const RANKED: readonly RankedField[] = [
+
+/** Fields with percentile ranks within the universe. */
+export const RANKED: readonly RankedField[] = [
   'change',
   'volume-ratio',
   // The keys of the object are its type's.
