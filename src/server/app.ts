@@ -157,6 +157,7 @@ export function createApp(deps: AppDeps) {
       readCaller,
       tables: deps.rowTables,
       readSplits: deps.readMarketSplits,
+      clock: accounts.clock,
     }),
   )
 
