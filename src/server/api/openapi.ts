@@ -63,7 +63,7 @@ export function describeApi(
       version: '1.0.0',
       summary: 'Plain-English stock signals and the market data behind them.',
       license: { name: 'MIT', identifier: 'MIT' },
-      description: `Every response that contains market data says where it came from (source, attribution) and how old it is (asOf, fetchedAt, freshness). ${disclaimer}`,
+      description: `Every response that contains market data says where it came from (source, attribution) and how old it is (asOf, fetchedAt, freshness). What v1 promises, and what was added to it: ${publicUrl}/developers/changelog. ${disclaimer}`,
     },
     servers: [{ url: publicUrl }],
     tags: Object.entries(TAGS).map(([name, description]) => ({ name, description })),

@@ -29,7 +29,7 @@ const LIMITS = [
   ['Request body', '1 MiB'],
 ] as const
 
-/** Errors, limits, sources and the disclaimer. */
+/** Errors, limits, changes, sources and the disclaimer. */
 export function GroundRules({ disclaimer }: { disclaimer: string }) {
   return (
     <>
@@ -50,6 +50,13 @@ export function GroundRules({ disclaimer }: { disclaimer: string }) {
           Responses say what is left in the headers RateLimit and RateLimit-Policy. Another server
           may set other limits. Polling faster than the data changes returns the same data: quotes
           change every 20 seconds at most, movers every 2 minutes, news every 10.
+        </p>
+      </GuidePart>
+      <GuidePart id="changes" title="Changes">
+        <p className="mt-2 max-w-prose">
+          A program that works with v1 today keeps working: we add to it and take nothing away. The{' '}
+          <a href="/developers/changelog">API changelog</a> has everything that was added, and says
+          how a change would be announced.
         </p>
       </GuidePart>
       <GuidePart id="sources" title="Data sources">
