@@ -4,7 +4,8 @@ import type { components, paths } from './schema.d.ts'
 /** Every schema of the API by its name, such as `Schemas['Error']`. */
 export type Schemas = components['schemas']
 
-export type TapelightClient = Client<paths>
+/** Responses are JSON; for NDJSON and Apache Arrow, fetch the address itself. */
+export type TapelightClient = Client<paths, 'application/json' | 'application/problem+json'>
 
 /**
  * A client of one Tapelight server: `client.GET('/api/v1/signals', { params: { query: … } })`. It resolves

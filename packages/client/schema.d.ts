@@ -8,7 +8,7 @@ export interface paths {
         };
         /**
          * Get daily bars
-         * @description About three years of completed sessions with open, high, low, close and volume, oldest first. All bars come from one provider and have the same adjustment.
+         * @description About three years of completed sessions with open, high, low, close and volume, oldest first. All bars come from one provider and have the same adjustment. `next` leads to the bars before these.
          */
         get: operations["getBars"];
         put?: never;
@@ -468,7 +468,7 @@ export interface paths {
         };
         /**
          * Screen all tracked stocks
-         * @description Filter and sort every tracked stock by signal and indicator values. Stocks without a signal are included with the reason. A missing value matches no filter and sorts last. For CSV, use /scan.csv with the same parameters.
+         * @description Filter and sort every tracked stock by signal and indicator values. Stocks without a signal are included with the reason. A missing value matches no filter and sorts last. `next` is exact even if stocks are added meanwhile; pages by number are not. For CSV, use /scan.csv with the same parameters; for NDJSON or Apache Arrow, `format`.
          */
         get: operations["getScan"];
         put?: never;
@@ -1579,6 +1579,8 @@ export interface components {
             /** @description When we fetched the data from the provider. */
             fetchedAt: string | null;
             freshness: ("live" | "delayed" | "eod" | "stale" | "sample") | null;
+            /** @description Address of the next page, also in the header `Link`; null on the last page. */
+            next: string | null;
             /** @description Provider name. A list with several providers joins them with commas. */
             source: string | null;
             /** @description Ticker, such as AAPL, BRK.B, 0700.HK or ^GSPC. */
@@ -2172,6 +2174,13 @@ export interface components {
             asOf: string | null;
             /** @description Credit you must show with the data. */
             attribution: string | null;
+            /** @description What this response has nothing about, and why. Without an API key, an entry that is not a ticker is an error instead. */
+            failures: {
+                /** @description What is wrong, and what is allowed. */
+                detail: string;
+                /** @description As sent, at most 40 characters. */
+                ticker: string;
+            }[];
             /** @description When we fetched the data from the provider. */
             fetchedAt: string | null;
             freshness: ("live" | "delayed" | "eod" | "stale" | "sample") | null;
@@ -2326,6 +2335,8 @@ export interface components {
             ids: string[] | null;
             /** @enum {string} */
             kind: "market" | "sample";
+            /** @description Address of the next page, also in the header `Link`; null on the last page. */
+            next: string | null;
             /** @description Sessions whose lists are still open, oldest first. */
             open: {
                 /** @description When the list closes: 40 minutes after the next session’s closing bell. Null for the sample. */
@@ -2836,6 +2847,8 @@ export interface components {
             matchCount: number;
             /** @description Date of the newest bar of any stock. */
             newest: string | null;
+            /** @description Address of the next page, also in the header `Link`; null on the last page. */
+            next: string | null;
             /** @description Number of stocks without a signal. */
             noSignalCount: number;
             page: number;
@@ -2864,7 +2877,16 @@ export interface components {
                 missing: string | null;
                 /** @description Percentile rank among all stocks, 0 to 100; null if unknown. */
                 percentiles: {
-                    [key: string]: number | null;
+                    adx: number | null;
+                    change: number | null;
+                    cmf: number | null;
+                    "minus-di": number | null;
+                    obv: number | null;
+                    "plus-di": number | null;
+                    rsi: number | null;
+                    "sma-gap": number | null;
+                    "sma-slope": number | null;
+                    "volume-ratio": number | null;
                 };
                 /** @description Why there is no signal; null if there is one. */
                 reason: ({
@@ -3077,6 +3099,13 @@ export interface components {
         };
         Signals: {
             disclaimer: string;
+            /** @description What this response has nothing about, and why. Without an API key, an entry that is not a ticker is an error instead. */
+            failures: {
+                /** @description What is wrong, and what is allowed. */
+                detail: string;
+                /** @description As sent, at most 40 characters. */
+                ticker: string;
+            }[];
             /** @description One per ticker, in request order. */
             signals: {
                 /** @enum {string} */
@@ -3884,6 +3913,15 @@ export interface components {
                 "application/problem+json": components["schemas"]["Error"];
             };
         };
+        /** @description The header `Accept` has no format this address offers. The message lists them. */
+        NotAcceptable: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Error"];
+            };
+        };
         /** @description Unknown ticker or receipt id. */
         NotFound: {
             headers: {
@@ -3935,6 +3973,8 @@ export interface components {
     parameters: {
         /** @description Fields of the response to return, separated by commas; a dot leads into objects and lists: `rows.ticker,rows.action`. `source`, `attribution`, `asOf`, `fetchedAt`, `freshness` and `disclaimer` are always included; all others are absent, even if the schema requires them. */
         Fields: string[];
+        /** @description What to return, in place of the header `Accept`. `ndjson`: one row a line, then a line `{"end": …}` with everything else; without it the response was cut off. `arrow`: the rows as an Apache Arrow stream, with everything else as JSON in the schema’s metadata under `tapelight`. Both have all rows unless `limit`, `page` or `cursor` says otherwise. */
+        Format: "json" | "ndjson" | "arrow";
     };
     requestBodies: never;
     headers: never;
@@ -3945,8 +3985,12 @@ export interface operations {
     getBars: {
         parameters: {
             query: {
+                /** @description Where the page begins: the cursor in `next` of the page before. All other filters must be the same. */
+                cursor?: string;
                 /** @description Fields of the response to return, separated by commas; a dot leads into objects and lists: `rows.ticker,rows.action`. `source`, `attribution`, `asOf`, `fetchedAt`, `freshness` and `disclaimer` are always included; all others are absent, even if the schema requires them. */
                 fields?: components["parameters"]["Fields"];
+                /** @description What to return, in place of the header `Accept`. `ndjson`: one row a line, then a line `{"end": …}` with everything else; without it the response was cut off. `arrow`: the rows as an Apache Arrow stream, with everything else as JSON in the schema’s metadata under `tapelight`. Both have all rows unless `limit`, `page` or `cursor` says otherwise. */
+                format?: components["parameters"]["Format"];
                 /** @description First trading date to return. Defaults to the oldest bar. */
                 from?: string;
                 /** @description Maximum number of bars to return, counted back from the newest. */
@@ -3969,6 +4013,8 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Bars"];
+                    "application/vnd.apache.arrow.stream": string;
+                    "application/x-ndjson": string;
                 };
             };
             /** @description Unchanged since the response with that `ETag`. */
@@ -3983,6 +4029,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             404: components["responses"]["NotFound"];
             405: components["responses"]["WrongVerb"];
+            406: components["responses"]["NotAcceptable"];
             500: components["responses"]["Fault"];
             503: components["responses"]["NobodyDelivers"];
         };
@@ -4536,7 +4583,7 @@ export interface operations {
                 fields?: components["parameters"]["Fields"];
                 /** @description What else to include: provisional. */
                 include?: "provisional"[];
-                /** @description 1 to 50 tickers, separated by commas. Case does not matter: AAPL,BRK.B,^GSPC. */
+                /** @description 1 to 50 tickers, with an API key up to 500, separated by commas. Case does not matter: AAPL,BRK.B,^GSPC. */
                 tickers: string[];
             };
             header?: never;
@@ -4655,8 +4702,10 @@ export interface operations {
     getReceiptsDays: {
         parameters: {
             query?: {
-                /** @description Return only closed days before this date. Use it to page through the chain. */
+                /** @description Return only closed days before this date. */
                 before?: string;
+                /** @description Where the page begins: the cursor in `next` of the page before. All other filters must be the same. */
+                cursor?: string;
                 /** @description Fields of the response to return, separated by commas; a dot leads into objects and lists: `rows.ticker,rows.action`. `source`, `attribution`, `asOf`, `fetchedAt`, `freshness` and `disclaimer` are always included; all others are absent, even if the schema requires them. */
                 fields?: components["parameters"]["Fields"];
                 /** @description `market` for real signals; `sample` for the bundled sample data, which has one list that never closes. */
@@ -4890,8 +4939,12 @@ export interface operations {
                 cross?: ("golden" | "death")[];
                 /** @description Sessions since SMA20 last crossed SMA50. A range, ends included. */
                 "cross-age"?: string;
+                /** @description Where the page begins: the cursor in `next` of the page before. All other filters must be the same. */
+                cursor?: string;
                 /** @description Fields of the response to return, separated by commas; a dot leads into objects and lists: `rows.ticker,rows.action`. `source`, `attribution`, `asOf`, `fetchedAt`, `freshness` and `disclaimer` are always included; all others are absent, even if the schema requires them. */
                 fields?: components["parameters"]["Fields"];
+                /** @description What to return, in place of the header `Accept`. `ndjson`: one row a line, then a line `{"end": …}` with everything else; without it the response was cut off. `arrow`: the rows as an Apache Arrow stream, with everything else as JSON in the schema’s metadata under `tapelight`. Both have all rows unless `limit`, `page` or `cursor` says otherwise. */
+                format?: components["parameters"]["Format"];
                 /** @description Rows per page. */
                 limit?: number;
                 /** @description Conditions that are met. All of them must match. */
@@ -4974,6 +5027,8 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Scan"];
+                    "application/vnd.apache.arrow.stream": string;
+                    "application/x-ndjson": string;
                 };
             };
             /** @description Unchanged since the response with that `ETag`. */
@@ -4987,6 +5042,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             405: components["responses"]["WrongVerb"];
+            406: components["responses"]["NotAcceptable"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Fault"];
         };
@@ -5076,7 +5132,7 @@ export interface operations {
             query: {
                 /** @description Fields of the response to return, separated by commas; a dot leads into objects and lists: `rows.ticker,rows.action`. `source`, `attribution`, `asOf`, `fetchedAt`, `freshness` and `disclaimer` are always included; all others are absent, even if the schema requires them. */
                 fields?: components["parameters"]["Fields"];
-                /** @description 1 to 25 tickers, separated by commas. Case does not matter: AAPL,BRK.B,^GSPC. */
+                /** @description 1 to 25 tickers, with an API key up to 500, separated by commas. Case does not matter: AAPL,BRK.B,^GSPC. */
                 tickers: string[];
             };
             header?: never;

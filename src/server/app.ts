@@ -1,5 +1,5 @@
 import { type Context, type Handler, Hono, type MiddlewareHandler } from 'hono'
-import { compress } from 'hono/compress'
+import { compress, COMPRESSIBLE_CONTENT_TYPE_REGEX } from 'hono/compress'
 import type { Logger } from 'pino'
 import type { AccountDeps } from '../use-cases/accounts/account-deps.ts'
 import type { ApiKeyCheck } from '../use-cases/accounts/api-keys/check-api-key.ts'
@@ -14,6 +14,7 @@ import type { DrawStockCard } from '../use-cases/stocks/draw-stock-card.ts'
 import { answerPlainly, replyIfChanged } from './api/answer-plainly.ts'
 import { toRoutePath } from './api/endpoint-path.ts'
 import type { PlainApi } from './api/endpoints.ts'
+import { ROW_TYPES } from './api/row-format.ts'
 import { replyWithScreenerCsv } from './api/screener-csv.ts'
 import { STREAM } from './api/stream-endpoint.ts'
 import { streamMarket } from './api/stream.ts'
@@ -53,6 +54,7 @@ import { replyWithResourceMetadata, replyWithServerMetadata } from './oauth/meta
 import { createOauthRoutes } from './oauth/oauth-routes.ts'
 import type { PageHandler } from './pages/pages.ts'
 import { createCallerReader } from './read-caller.ts'
+import { countBatches } from './requested-tickers.ts'
 import { replyToBadApiKey, replyToTooMany } from './rest/error-reply.ts'
 import type { ReadMarketSplits } from './rest/match-written-lots.ts'
 import { createRestRoutes } from './rest/rest-routes.ts'
@@ -127,7 +129,7 @@ export function createApp(deps: AppDeps) {
   app.use(logRequests(log, deps.metrics))
   app.use(traceRequests(deps.tracer))
   app.use(addSecurityHeaders(usesHttps(publicUrl)))
-  app.use(compress({ threshold: 1024 }))
+  app.use(compress({ threshold: 1024, contentTypeFilter: isCompressible }))
   app.use(requireOwnHost(publicUrl))
   app.use(rejectMalformedUrl())
 
@@ -155,6 +157,7 @@ export function createApp(deps: AppDeps) {
       readCaller,
       tables: deps.rowTables,
       readSplits: deps.readMarketSplits,
+      clock: accounts.clock,
     }),
   )
 
@@ -170,6 +173,7 @@ export function createApp(deps: AppDeps) {
     clock: accounts.clock,
     scale,
     describe: tooManyRequests,
+    costWithKey: (c) => countBatches(c.req.queries('tickers') ?? []),
   })
   const identify = identifyKeyHolder(apiKeys, limit, rejectApiKey)
   app.use(
@@ -300,6 +304,10 @@ export function createApp(deps: AppDeps) {
     return replyWithError(c, failure)
   })
   return app
+}
+
+function isCompressible(type: string): boolean {
+  return COMPRESSIBLE_CONTENT_TYPE_REGEX.test(type) || type === ROW_TYPES.ndjson
 }
 
 /** What crawlers may fetch: everything except the API endpoints and private pages. */

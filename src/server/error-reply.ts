@@ -2,7 +2,20 @@ import { STATUS_CODES } from 'node:http'
 import type { Context } from 'hono'
 
 /** The HTTP statuses with which `functions/v1` or `api/v1` may reject a call. */
-export type ErrorStatus = 400 | 401 | 403 | 404 | 405 | 413 | 415 | 421 | 429 | 500 | 501 | 503
+export type ErrorStatus =
+  | 400
+  | 401
+  | 403
+  | 404
+  | 405
+  | 406
+  | 413
+  | 415
+  | 421
+  | 429
+  | 500
+  | 501
+  | 503
 
 /** A rejected call: thrown by handlers, rendered in one place. */
 export class ApiError extends Error {

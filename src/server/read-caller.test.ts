@@ -23,7 +23,13 @@ async function createApp() {
   const readCaller = createCallerReader(ANON_KEY, checkBearer)
   app.route(
     '/rest/v1',
-    createRestRoutes({ db: deps.db, readCaller, tables, readSplits: async () => new Map() }),
+    createRestRoutes({
+      db: deps.db,
+      readCaller,
+      tables,
+      readSplits: async () => new Map(),
+      clock: deps.clock,
+    }),
   )
   app.use('/functions/v1/*', requireApiKey(ANON_KEY, checkBearer))
   app.post('/functions/v1/greet', (c) => c.json({ hello: true }))

@@ -5,6 +5,7 @@ export default [
   route('stocks/a-z/:letter?', 'routes/stock-index.tsx'),
   route('status', 'routes/status.tsx'),
   route('developers', 'routes/developers.tsx'),
+  route('developers/changelog', 'routes/api-changelog.tsx'),
   layout('routes/shared.tsx', [
     layout('routes/shared-content.tsx', [
       route('stocks/:ticker', 'routes/stock.tsx'),

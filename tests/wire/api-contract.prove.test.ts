@@ -18,7 +18,7 @@ const CONCURRENCY = 4
 /** Compression is a third of the work and has its own tests. */
 const UNCOMPRESSED = { 'Accept-Encoding': 'identity' }
 /** Shares of requests. */
-const ODDS = { fields: 0.2, conditional: 0.05 }
+const ODDS = { fields: 0.2, conditional: 0.05, lines: 0.2 }
 /** How often an endpoint is called, which differs little where nothing but `fields` does. */
 const WEIGHTS = { withParameters: 8, withoutParameters: 1 }
 
@@ -65,13 +65,19 @@ test(`${REQUESTS.toLocaleString('en-US')} generated requests are answered as the
   const seen = new Map<string, Map<number, number>>()
   const breaches: string[] = []
   let next = 0
+  let followedCount = 0
   const startedAt = process.cpuUsage()
   const work = async (): Promise<void> => {
     for (let call = calls[next++]; call !== undefined; call = calls[next++]) {
-      const { status, problems } = await check(call, next % (1 / ODDS.conditional) === 0)
+      const { status, problems, nextPage } = await check(call, next % (1 / ODDS.conditional) === 0)
       const statuses = seen.get(call.id) ?? new Map<number, number>()
       seen.set(call.id, statuses.set(status, (statuses.get(status) ?? 0) + 1))
       breaches.push(...problems.map((problem) => `${call.url} ${status}: ${problem}`))
+      if (nextPage === null) continue
+      const followed = await check({ ...call, url: nextPage }, false)
+      followedCount += 1
+      if (followed.status !== 200) breaches.push(`${nextPage} ${followed.status}`)
+      breaches.push(...followed.problems.map((problem) => `${nextPage}: ${problem}`))
     }
   }
   await Promise.all(Array.from({ length: CONCURRENCY }, work))
@@ -83,6 +89,7 @@ test(`${REQUESTS.toLocaleString('en-US')} generated requests are answered as the
   )
   expect(breaches.slice(0, 20)).toEqual([])
   expect(seen.size).toBe(operations.length)
+  expect(followedCount).toBeGreaterThan(100)
   const uncovered = [...seen].filter(([, statuses]) => !statuses.has(200) || !statuses.has(400))
   expect(uncovered).toEqual([])
 })
@@ -98,26 +105,36 @@ test('the check sees a reply that breaks the document', () => {
 async function check(
   { id, url, hasFields }: Call,
   isConditional: boolean,
-): Promise<{ readonly status: number; readonly problems: readonly string[] }> {
+): Promise<{
+  readonly status: number
+  readonly problems: readonly string[]
+  /** Path of the page behind this one; null without one. */
+  readonly nextPage: string | null
+}> {
   const reply = await fetch(server.url + url, { headers: UNCOMPRESSED })
   const text = await reply.text()
   const { status, headers } = reply
   const operation = operations.find(([, { operationId }]) => operationId === id)?.[1]
   const described = operation?.responses[status]
-  if (described === undefined) return { status, problems: [`undocumented, ${text.slice(0, 200)}`] }
+  if (described === undefined) {
+    return { status, problems: [`undocumented, ${text.slice(0, 200)}`], nextPage: null }
+  }
   const isSuccess = status === 200
   const type = headers.get('content-type')?.split(';')[0]
-  const wanted = isSuccess ? 'application/json' : 'application/problem+json'
+  const isLines = isSuccess && url.includes('format=ndjson')
+  const wanted = isSuccess
+    ? `application/${isLines ? 'x-ndjson' : 'json'}`
+    : 'application/problem+json'
   const checker = checkers.get(isSuccess ? id : 'error')
   const validate = hasFields && isSuccess ? checker?.partial : checker?.whole
-  const body: unknown = JSON.parse(text)
+  const body: unknown = isLines ? joinLines(text, url) : JSON.parse(text)
   const problems = [
     ...(type === wanted ? [] : [`has the type ${type}`]),
     ...(validate?.(body) === true ? [] : [JSON.stringify(validate?.errors?.slice(0, 2))]),
     ...(isSuccess || Object(body).status === status ? [] : ['names another status']),
   ]
   const tag = headers.get('etag')
-  if (isSuccess && tag === null) problems.push('has no ETag')
+  if (isSuccess && !isLines && tag === null) problems.push('has no ETag')
   if (isSuccess && isConditional && tag !== null) {
     const headersWithTag = { ...UNCOMPRESSED, 'If-None-Match': tag }
     const again = await fetch(server.url + url, { headers: headersWithTag })
@@ -127,7 +144,28 @@ async function check(
     const isNew = again.status === 200 && again.headers.get('etag') !== tag
     if (!isSame && !isNew) problems.push(`answers its own ETag with ${again.status}`)
   }
-  return { status, problems }
+  const linked = /^<([^>]+)>; rel="next"$/.exec(headers.get('link') ?? '')?.[1] ?? null
+  const { next = linked } = Object(body)
+  if (next !== linked) problems.push('has another next page in its header')
+  return { status, problems, nextPage: next === null ? null : toPath(next) }
+}
+
+/** Lines as the JSON they are of: rows, then everything else. */
+function joinLines(text: string, url: string): unknown {
+  const lines = text.trimEnd().split('\n')
+  const { rowCount, ...rest } = JSON.parse(lines.at(-1) ?? '').end
+  const rows = lines.slice(0, -1).map((line): unknown => JSON.parse(line))
+  expect(rows).toHaveLength(rowCount)
+  return { ...rest, [url.includes('/bars') ? 'bars' : 'rows']: rows }
+}
+
+function offersLines({ responses }: Operation): boolean {
+  return JSON.stringify(responses['200']).includes('application/x-ndjson')
+}
+
+function toPath(url: string): string {
+  const { pathname, search } = new URL(url)
+  return pathname + search
 }
 
 function compileSchemas(): ReadonlyMap<string, Checker> {
@@ -176,9 +214,10 @@ function ofOperation(path: string, operation: Operation): fc.Arbitrary<Call> {
       values: fc.tuple(...own.map(valueOf)),
       chance: fc.integer({ min: 0, max: 99 }),
       fields: fc.array(fc.constantFrom(...names), { minLength: 1, maxLength: 3 }),
+      wantsLines: fc.integer({ min: 0, max: 99 }).map((number) => number < 100 * ODDS.lines),
       stranger: fc.constantFrom('', '', '', '', '', '', '', '', '', 'color=red', 'limit=1&limit=2'),
     })
-    .map(({ values, chance, fields, stranger }) => {
+    .map(({ values, chance, fields, wantsLines, stranger }) => {
       const hasFields = chance < 100 * ODDS.fields
       const query = own.flatMap(({ name, in: place }, index) => {
         const value = values[index]
@@ -188,7 +227,12 @@ function ofOperation(path: string, operation: Operation): fc.Arbitrary<Call> {
         (text, { name }, index) => text.replace(`{${name}}`, encode(values[index] || 'none')),
         path,
       )
-      const all = [...query, ...(hasFields ? [`fields=${fields.join(',')}`] : []), stranger]
+      const all = [
+        ...query,
+        ...(hasFields ? [`fields=${fields.join(',')}`] : []),
+        ...(wantsLines && offersLines(operation) ? ['format=ndjson'] : []),
+        stranger,
+      ]
       const search = all.filter((part) => part !== '').join('&')
       return { id: operation.operationId, hasFields, url: `${filled}?${search}` }
     })
@@ -224,6 +268,10 @@ function valueOf({ name, required, schema }: OpenApiParameter): fc.Arbitrary<str
     // A few broken parameters of many break most requests.
     .map(({ chance, ...either }) => (chance < 6 ? either.invalid : either.valid))
   if (required) return given
+  // Valid ones come from replies.
+  if (name === 'cursor') {
+    return fc.oneof({ weight: 20, arbitrary: fc.constant(null) }, { weight: 1, arbitrary: invalid })
+  }
   return fc.option(given, { nil: null, freq: name === 'limit' ? 3 : 1 })
 }
 

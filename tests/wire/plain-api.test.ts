@@ -100,3 +100,15 @@ test('every response has a request id that is in the log, and none is logged wit
   expect(line).toMatchObject({ method: 'GET', path: '/api/v1/interpret', status: 200 })
   expect(JSON.stringify(server.logged)).not.toContain('my-secret-question')
 })
+
+test('the next page is in the reply and in the header Link, with the same fields', async () => {
+  const first = await get('/api/v1/bars?ticker=KO&limit=2&fields=bars.date,next')
+  const { bars, next } = await first.json()
+  expect(first.headers.get('link')).toBe(`<${next}>; rel="next"`)
+  const { pathname, search } = new URL(next)
+  const second = await (await get(pathname + search)).json()
+  expect(Object.keys(second.bars[0])).toEqual(['date'])
+  const both = await (await get('/api/v1/bars?ticker=KO&limit=4&fields=bars.date')).json()
+  expect([...second.bars, ...bars]).toEqual(both.bars)
+  expect((await get('/api/v1/bars?ticker=KO')).headers.get('link')).toBeNull()
+})

@@ -45,7 +45,7 @@ export type RestDeps = {
 /** Read once per database, as on startup. */
 const tablesByDatabase = new WeakMap<Kysely<Schema>, Promise<OfferedTables>>()
 
-async function createApp(db: Kysely<Schema>, readSplits: ReadMarketSplits) {
+async function createApp(db: Kysely<Schema>, readSplits: ReadMarketSplits, clock: () => Date) {
   const reading = tablesByDatabase.get(db) ?? readOfferedTables(db)
   tablesByDatabase.set(db, reading)
   const tables = await reading
@@ -54,7 +54,7 @@ async function createApp(db: Kysely<Schema>, readSplits: ReadMarketSplits) {
     c.set('log', pino({ level: 'silent' }))
     await next()
   })
-  app.route('/rest/v1', createRestRoutes({ db, readCaller, tables, readSplits }))
+  app.route('/rest/v1', createRestRoutes({ db, readCaller, tables, readSplits, clock }))
   return app
 }
 
@@ -62,9 +62,10 @@ async function createApp(db: Kysely<Schema>, readSplits: ReadMarketSplits) {
 export function openRestDeps(
   db: Kysely<Schema>,
   readSplits: ReadMarketSplits = async () => new Map(),
+  clock = () => new Date(),
 ): RestDeps {
   const fetchInProcess = async (input: RequestInfo | URL, init?: RequestInit) => {
-    const app = await createApp(db, readSplits)
+    const app = await createApp(db, readSplits, clock)
     return app.fetch(new Request(input, init))
   }
   return {

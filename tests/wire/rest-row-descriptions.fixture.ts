@@ -311,6 +311,7 @@ export const DESCRIPTIONS: ReadonlyMap<string, Description> = new Map<string, De
     'auth.recovery_codes',
     'auth.api_keys',
     'auth.api_key_days',
+    'auth.idempotency_keys',
     'auth.connected_apps',
     'auth.oauth_artifacts',
     'auth.passkeys',

@@ -5,7 +5,7 @@ import type { RedisConnection } from './redis-connection.ts'
 export function createSharedLimits({ redis }: RedisConnection): SharedLimits {
   const limiters = new Map<string, RateLimiterRedis>()
   return {
-    take: async ({ name, client, calls, seconds }) => {
+    take: async ({ name, client, calls, seconds, cost }) => {
       const limiter =
         limiters.get(name) ??
         new RateLimiterRedis({
@@ -19,7 +19,7 @@ export function createSharedLimits({ redis }: RedisConnection): SharedLimits {
         })
       limiters.set(name, limiter)
       try {
-        const { remainingPoints: left, msBeforeNext } = await limiter.consume(client)
+        const { remainingPoints: left, msBeforeNext } = await limiter.consume(client, cost)
         const resetSeconds = Math.ceil(msBeforeNext / 1_000)
         return { isAllowed: true, left, resetSeconds, retryAfterSeconds: 0 }
       } catch (error) {

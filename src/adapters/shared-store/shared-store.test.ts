@@ -17,7 +17,8 @@ test('while nothing answers, each instance goes on by itself', async () => {
     warn: (_, message) => void warned.push(message),
   })
   const window = { key: 'tiingo:day', limit: 1, known: 0, ttlMs: 1_000 }
-  expect(await store.limits.take({ name: 'api', client: 'a', calls: 1, seconds: 1 })).toBe(null)
+  const limit = { name: 'api', client: 'a', calls: 1, seconds: 1, cost: 1 }
+  expect(await store.limits.take(limit)).toBe(null)
   expect(await store.quotas.take([window])).toBe(null)
   expect(await store.turns.take('bars:AAPL', 1_000)).toMatchObject({ waited: false })
   expect(await store.values.read(['a', 'b'])).toEqual([undefined, undefined])
@@ -45,7 +46,7 @@ describe.skipIf(!HAS_REDIS)('instances on one Redis', () => {
   })
 
   test('count a client’s calls together, each limit on its own', async () => {
-    const limit = { name: 'api', client: '203.0.113.7', calls: 30, seconds: 15 }
+    const limit = { name: 'api', client: '203.0.113.7', calls: 30, seconds: 15, cost: 1 }
     const answers = await Promise.all(
       Array.from({ length: 50 }, (_, index) => stores[index % 2 === 0 ? 0 : 1].limits.take(limit)),
     )
@@ -59,6 +60,8 @@ describe.skipIf(!HAS_REDIS)('instances on one Redis', () => {
       resetSeconds: 15,
       retryAfterSeconds: 0,
     })
+    const batch = await stores[1].limits.take({ ...limit, name: 'pages', cost: 20 })
+    expect(batch).toMatchObject({ isAllowed: true, left: 9 })
   })
 
   test('take a provider’s calls from every window or from none', async () => {

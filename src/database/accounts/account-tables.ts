@@ -20,6 +20,7 @@ export type AccountTables = {
   readonly 'auth.recovery_codes': RecoveryCodesTable
   readonly 'auth.api_keys': ApiKeysTable
   readonly 'auth.api_key_days': ApiKeyDaysTable
+  readonly 'auth.idempotency_keys': IdempotencyKeysTable
   readonly 'auth.connected_apps': ConnectedAppsTable
   readonly 'auth.oauth_artifacts': OauthArtifactsTable
   readonly 'auth.passkeys': PasskeysTable
@@ -167,6 +168,17 @@ type ApiKeysTable = {
 }
 
 type ApiKeyDaysTable = { key_id: string; day: string; requests: number }
+
+type IdempotencyKeysTable = {
+  user_id: string
+  key: string
+  request_hash: Uint8Array
+  created_at: Instant
+  expires_at: Instant
+  status: number | null
+  headers: Written<Readonly<Record<string, string>>, null>
+  body: string | null
+}
 
 type ConnectedAppsTable = {
   id: Generated<string>

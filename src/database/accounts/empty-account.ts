@@ -11,6 +11,7 @@ const TABLES = [
   'auth.mfa_factors',
   'auth.recovery_codes',
   'auth.api_keys',
+  'auth.idempotency_keys',
   'auth.connected_apps',
   'auth.passkeys',
 ] as const

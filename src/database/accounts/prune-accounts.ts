@@ -11,7 +11,7 @@ const EXPIRED_RETENTION_MS = 24 * 3_600_000
 const USAGE_RETENTION_MS = 40 * 24 * 3_600_000
 
 /**
- * Deletes expired codes, flows, challenges and apps with their tokens, full rate limit buckets, old usage of keys, and sessions that began or were
+ * Deletes expired codes, flows, challenges, idempotency keys and apps with their tokens, full rate limit buckets, old usage of keys, and sessions that began or were
  * refreshed last before their cutoff.
  */
 export async function pruneAccounts(
@@ -42,4 +42,5 @@ const EXPIRING = [
   'auth.passkey_challenges',
   'auth.connected_apps',
   'auth.oauth_artifacts',
+  'auth.idempotency_keys',
 ] as const

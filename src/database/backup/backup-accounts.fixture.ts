@@ -47,6 +47,7 @@ const ACCOUNTS = `
   insert into auth.audit_entries (user_id, event, at, details)
   values ('${ADA}', 'sign-up', now(), '{}'), ('${BOB}', 'sign-up', now(), '{}');
   insert into auth.rate_limits values ('token', 1.5, now());
+  insert into auth.idempotency_keys values ('${ADA}', 'k', decode(repeat('0d', 32), 'hex'), now(), now());
   insert into auth.signing_keys values ('kid-of-this-machine', '{}', '\\x01', now(), null, now())`
 
 const ROWS = `

@@ -23,6 +23,7 @@ const UNTOUCHED = [
   'analyst_count',
   'analyst_day',
   'auth.rate_limits',
+  'auth.idempotency_keys',
   'auth.signing_keys',
   'lease',
   'schema_migration',

@@ -41,6 +41,7 @@ const OMITTED = [
   'webhook_calls',
   'webhook_deliveries',
   'auth.rate_limits',
+  'auth.idempotency_keys',
   'auth.flow_states',
   'auth.mfa_challenges',
   'auth.passkey_challenges',

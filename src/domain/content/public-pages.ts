@@ -58,6 +58,11 @@ export const DYNAMIC_PAGES: readonly PublicPage[] = [
     description: 'The free JSON API: every endpoint with an example.',
   },
   {
+    path: '/developers/changelog',
+    name: 'API changelog',
+    description: 'What is new in the API, and what v1 promises.',
+  },
+  {
     path: '/status',
     name: 'Data status',
     description: 'Which data sources work right now, and the published signal hashes.',

@@ -7,6 +7,7 @@ import type { NoDailyBars } from '../../use-cases/ports/daily-bars-provider.ts'
 import type { Product } from '../../use-cases/product.ts'
 import { ApiError } from '../error-reply.ts'
 import { readTicker } from '../requested-tickers.ts'
+import { cursorParameter, nextSchema, readCursor, rejectOldCursor, toNextUrl } from './cursor.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { dateParameter, tickerParameter, wholeNumberParameter } from './parameters.ts'
 import { dateSchema, provenanceFields, symbolSchema } from './provenance-schema.ts'
@@ -22,7 +23,7 @@ export const bars = defineEndpoint({
   tag: 'Market data',
   summary: 'Get daily bars',
   description:
-    'About three years of completed sessions with open, high, low, close and volume, oldest first. All bars come from one provider and have the same adjustment.',
+    'About three years of completed sessions with open, high, low, close and volume, oldest first. All bars come from one provider and have the same adjustment. `next` leads to the bars before these.',
   query: z.object({
     ticker: tickerParameter(),
     from: dateParameter({
@@ -35,8 +36,10 @@ export const bars = defineEndpoint({
       description: 'Maximum number of bars to return, counted back from the newest.',
       example: 5,
     }).default(MAX_BARS),
+    cursor: cursorParameter,
   }),
   example: '?ticker=AAPL&limit=5',
+  rows: 'bars',
   errors: [404, 503],
   cacheSeconds: 0,
   reply: z.object({
@@ -57,13 +60,33 @@ export const bars = defineEndpoint({
         volume: z.number().describe('Shares traded, 0 or more.'),
       }),
     ),
+    next: nextSchema,
   }),
-  handle: async ({ ticker: text, from = '', limit }, product) => {
-    const { bars: columns, ...rest } = await readBarsOf(product, readTicker(text, 'ticker'))
-    const rows = listBars(columns).filter(({ date }) => date >= from)
-    return { ...rest, bars: rows.slice(-limit) }
+  handle: async ({ ticker: text, from = '', limit }, product, { url }) => {
+    const ticker = readTicker(text, 'ticker')
+    const cursor = readCursor(url, cursorSchema)
+    const { bars: columns, ...rest } = await readBarsOf(product, ticker)
+    const all = listBars(columns)
+    const known = all.find(({ date }) => date === cursor?.before)
+    if (cursor !== null && known?.close !== cursor.close) {
+      throw rejectOldCursor(url, `the prices of ${ticker} have been adjusted since`)
+    }
+    const rows = all.filter(({ date }) => date >= from && (cursor === null || date < cursor.before))
+    const shown = rows.slice(-limit)
+    const [first] = shown
+    return {
+      ...rest,
+      bars: shown,
+      next:
+        first === undefined || shown.length === rows.length
+          ? null
+          : toNextUrl(product.publicUrl, url, { before: first.date, close: first.close }),
+    }
   },
 })
+
+/** The oldest bar of a page. Its close tells whether prices have been adjusted since. */
+const cursorSchema = z.object({ before: dateSchema, close: z.number() })
 
 /**
  * The bars of a ticker.

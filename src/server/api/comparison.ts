@@ -55,7 +55,7 @@ export const comparison = defineEndpoint({
     trackRecord: trackRecordSchema,
     disclaimer: z.string(),
   }),
-  handle: async (query, product, clientId) => {
+  handle: async (query, product, { clientId }) => {
     const tickers = readTickers(query.tickers, 'tickers')
     if (tickers.length < 2) {
       throw new ApiError(

@@ -11,6 +11,8 @@ export type EndpointSpec<Query extends z.ZodObject = z.ZodObject> = {
   readonly query: Query
   /** An example query, starting with `?`; empty if none is needed. */
   readonly example: string
+  /** The list in its reply that may be sent as rows, in other formats than JSON. */
+  readonly rows?: string
   /** Error statuses besides 400. */
   readonly errors: readonly (404 | 429 | 503)[]
 }

@@ -8,12 +8,20 @@ export type Endpoint<Schema extends z.ZodType = z.ZodType> = EndpointSpec & {
   readonly reply: Schema
   /** How long any cache may use the reply without asking; 0: it asks each time. */
   readonly cacheSeconds: number
-  /**
-   * @param url of the request, with its query
-   * @param clientId client id, for anonymous counts
-   * @throws ApiError
-   */
-  readonly answer: (url: string, product: Product, clientId: string) => Promise<Reply<Schema>>
+  /** @throws ApiError */
+  readonly answer: (request: ApiRequest, product: Product) => Promise<Reply<Schema>>
+}
+
+/** A request to an endpoint. */
+export type ApiRequest = {
+  /** With its query, without `fields` and `format`. */
+  readonly url: string
+  /** For anonymous counts. */
+  readonly clientId: string
+  /** Whether it came with a user's API key. */
+  readonly hasKey: boolean
+  /** Whether the rows are sent as a stream, so that all of them is not too much. */
+  readonly isStreamed?: boolean
 }
 
 /** What a handler returns: the reply's shape, or any read-only version of it. */
@@ -33,13 +41,13 @@ export function defineEndpoint<Query extends z.ZodObject, Schema extends z.ZodTy
     readonly handle: (
       query: z.output<Query>,
       product: Product,
-      clientId: string,
+      request: ApiRequest,
     ) => Reply<Schema> | Promise<Reply<Schema>>
   },
 ): Endpoint<Schema> {
   const { handle, ...described } = spec
   return {
     ...described,
-    answer: async (url, product, clientId) => handle(readQuery(spec, url), product, clientId),
+    answer: async (request, product) => handle(readQuery(spec, request.url), product, request),
   }
 }

@@ -38,7 +38,7 @@ export const explainedSignal = defineEndpoint({
     trackRecord: trackRecordSchema,
     disclaimer: z.string(),
   }),
-  handle: async (query, product, clientId) => {
+  handle: async (query, product, { clientId }) => {
     const { analysis, sensitivity } = await product.showStock(readTicker(query.ticker, 'ticker'))
     countRequested(product, [analysis], clientId)
     const signal = toSignalReply(analysis, product)

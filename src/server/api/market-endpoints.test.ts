@@ -14,6 +14,8 @@ const listings = {
   suggest: () => apple,
 }
 
+const request = (url: string) => ({ url, clientId: 'a test', hasKey: false })
+
 /** A product stub with only market data and two listings. */
 function productWith(market: object): Product {
   return { market, listings } as unknown as Product
@@ -33,7 +35,7 @@ describe('bars', () => {
     bars: async () => succeed({ symbol: 'AAPL', asOf: '2026-08-20', bars: columns }),
   })
   const rowsOf = async (query: string) =>
-    Object(await bars.answer(`${address}/bars${query}`, found, 'a test'))
+    Object(await bars.answer(request(`${address}/bars${query}`), found))
 
   test('columns are converted to rows, oldest first', async () => {
     const reply = await rowsOf('?ticker=aapl')
@@ -69,7 +71,7 @@ describe('bars', () => {
     ['ZZZZ', 'unavailable', 503, 'Try again in a minute'],
   ])('%s that is %s returns %i', async (ticker, kind, status, words) => {
     const product = productWith({ bars: async () => fail({ kind, attempts: [] }) })
-    const reply = bars.answer(`${address}/bars?ticker=${ticker}`, product, 'a test')
+    const reply = bars.answer(request(`${address}/bars?ticker=${ticker}`), product)
     await expect(reply).rejects.toMatchObject({
       status,
       message: expect.stringContaining(words),
@@ -78,7 +80,7 @@ describe('bars', () => {
   })
 
   test('an invalid ticker is rejected with its first forty characters', async () => {
-    const reply = bars.answer(`${address}/bars?ticker=${'%3C'.repeat(50)}`, found, 'a test')
+    const reply = bars.answer(request(`${address}/bars?ticker=${'%3C'.repeat(50)}`), found)
     await expect(reply).rejects.toThrow(`"${'<'.repeat(40)}" in "ticker" is not a valid ticker`)
   })
 })
@@ -95,9 +97,8 @@ describe('unavailable corporate actions', () => {
     const attempts = outcomes.map(attempt)
     const product = productWith({ corporateActions: async () => fail({ attempts }) })
     const reply = corporateActions.answer(
-      `${address}/corporate-actions?ticker=${ticker}`,
+      request(`${address}/corporate-actions?ticker=${ticker}`),
       product,
-      'a test',
     )
     await expect(reply).rejects.toMatchObject({ status, message: expect.stringContaining(words) })
   })
@@ -112,12 +113,12 @@ describe('fx', () => {
     ['?base=usd', 'USD'],
     ['?base=%20EUR', 'EUR'],
   ])('%j requests %j', async (query, base) => {
-    await fx.answer(`${address}/fx${query}`, product, 'a test')
+    await fx.answer(request(`${address}/fx${query}`), product)
     expect(read).toHaveBeenLastCalledWith(base)
   })
 
   test('an unknown currency is rejected with the available ones', async () => {
-    await expect(fx.answer(`${address}/fx?base=xyz`, product, 'a test')).rejects.toMatchObject({
+    await expect(fx.answer(request(`${address}/fx?base=xyz`), product)).rejects.toMatchObject({
       status: 400,
       message: 'Invalid value "xyz" for "base": use EUR or USD.',
     })
@@ -125,7 +126,7 @@ describe('fx', () => {
 
   test('before any rates were fetched every base has an empty answer', async () => {
     const empty = productWith({ fx: read, fxBases: async () => [] })
-    expect(await fx.answer(`${address}/fx?base=CHF`, empty, 'a test')).toEqual({ base: 'CHF' })
+    expect(await fx.answer(request(`${address}/fx?base=CHF`), empty)).toEqual({ base: 'CHF' })
   })
 })
 

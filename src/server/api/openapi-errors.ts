@@ -32,6 +32,10 @@ const ERRORS: Readonly<Record<DescribedStatus, { name: string; description: stri
     name: 'WrongVerb',
     description: 'Wrong HTTP method. The `Allow` header lists the right ones.',
   },
+  406: {
+    name: 'NotAcceptable',
+    description: 'The header `Accept` has no format this address offers. The message lists them.',
+  },
   413: { name: 'TooLarge', description: 'The body is larger than 1 MiB.' },
   415: { name: 'WrongType', description: 'The body is not application/json.' },
   429: {

@@ -7,6 +7,7 @@ import type { Endpoint } from './endpoint.ts'
 import type { JsonSchema, OpenApiDocument, OpenApiOperation } from './openapi-document.ts'
 import { FIELDS_PARAMETER } from './choose-fields.ts'
 import { describeErrors, errorSchema, referToErrors } from './openapi-errors.ts'
+import { FORMAT_PARAMETER, ROW_TYPES } from './row-format.ts'
 import { describeParameters } from './openapi-parameters.ts'
 
 /** Everything programs may call. */
@@ -62,7 +63,7 @@ export function describeApi(
       version: '1.0.0',
       summary: 'Plain-English stock signals and the market data behind them.',
       license: { name: 'MIT', identifier: 'MIT' },
-      description: `Every response that contains market data says where it came from (source, attribution) and how old it is (asOf, fetchedAt, freshness). ${disclaimer}`,
+      description: `Every response that contains market data says where it came from (source, attribution) and how old it is (asOf, fetchedAt, freshness). What v1 promises, and what was added to it: ${publicUrl}/developers/changelog. ${disclaimer}`,
     },
     servers: [{ url: publicUrl }],
     tags: Object.entries(TAGS).map(([name, description]) => ({ name, description })),
@@ -74,7 +75,7 @@ export function describeApi(
     components: {
       schemas: writeSchemas(names),
       responses: describeErrors(),
-      parameters: { Fields: FIELDS_PARAMETER },
+      parameters: { Fields: FIELDS_PARAMETER, Format: FORMAT_PARAMETER },
       securitySchemes: { apikey: PUBLIC_KEY },
     },
   }
@@ -107,16 +108,36 @@ function describeGet(
     tags: [api.tag],
     summary: api.summary,
     description: api.description,
-    parameters: reply === null ? own : [...own, { $ref: '#/components/parameters/Fields' }],
+    parameters: [
+      ...own,
+      ...(reply === null ? [] : [{ $ref: '#/components/parameters/Fields' }]),
+      ...(api.rows === undefined ? [] : [{ $ref: '#/components/parameters/Format' }]),
+    ],
     security: [],
     responses: {
       ...(reply === null
         ? { 200: { ...success, content: { [EVENTS_TYPE]: { schema: { type: 'string' } } } } }
         : {
-            200: { ...success, headers: ETAG, content: { [JSON_TYPE]: { schema: reply } } },
+            200: {
+              ...success,
+              headers: ETAG,
+              content: {
+                [JSON_TYPE]: { schema: reply },
+                ...(api.rows !== undefined && {
+                  [ROW_TYPES.ndjson]: { schema: { type: 'string' } },
+                  [ROW_TYPES.arrow]: { schema: { type: 'string', format: 'binary' } },
+                }),
+              },
+            },
             304: { description: 'Unchanged since the response with that `ETag`.', headers: ETAG },
           }),
-      ...referToErrors([400, 405, 500, ...api.errors]),
+      ...referToErrors([
+        400,
+        405,
+        500,
+        ...api.errors,
+        ...(api.rows === undefined ? [] : [406 as const]),
+      ]),
     },
     'x-example': `/api/v1${toExamplePath(api)}`,
   }

@@ -52,10 +52,19 @@ export function tickerParameter() {
 
 /** Several tickers, parsed by `readTickers`, which also counts them: duplicates count once. */
 export function tickersParameter(max: number, min = 1) {
+  return tickersOf(`${min} to ${max} tickers`)
+}
+
+/** The same, parsed by `readTickerBatch`: with an API key there may be more. */
+export function tickerBatchParameter(max: number, maxWithKey: number) {
+  return tickersOf(`1 to ${max} tickers, with an API key up to ${maxWithKey}`)
+}
+
+function tickersOf(count: string) {
   return z.array(z.string()).meta(
     toMeta({
-      description: `${min} to ${max} tickers, separated by commas. Case does not matter: AAPL,BRK.B,^GSPC.`,
-      allowed: `use ${min} to ${max} tickers, separated by commas`,
+      description: `${count}, separated by commas. Case does not matter: AAPL,BRK.B,^GSPC.`,
+      allowed: `use ${count}, separated by commas`,
       example: ['AAPL', 'MSFT'],
     }),
   )

@@ -25,6 +25,17 @@ export const provenanceFields = {
 
 export const symbolSchema = z.string().describe('Ticker, such as AAPL, BRK.B, 0700.HK or ^GSPC.')
 
+export const failuresSchema = z
+  .array(
+    z.object({
+      ticker: z.string().describe('As sent, at most 40 characters.'),
+      detail: z.string().describe('What is wrong, and what is allowed.'),
+    }),
+  )
+  .describe(
+    'What this response has nothing about, and why. Without an API key, an entry that is not a ticker is an error instead.',
+  )
+
 export const trackRecordSchema = z
   .object({ sentence: z.string(), url: z.url() })
   .describe(

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { cursorParameter, nextSchema, readCursor, toNextUrl } from './cursor.ts'
+import { ApiError } from '../error-reply.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { dateParameter, wholeNumberParameter, wordParameter } from './parameters.ts'
 import { dateSchema, instantSchema } from './provenance-schema.ts'
@@ -61,9 +63,10 @@ export const receiptDays = defineEndpoint({
       example: 7,
     }).default(30),
     before: dateParameter({
-      description: 'Return only closed days before this date. Use it to page through the chain.',
+      description: 'Return only closed days before this date.',
       example: '2026-08-20',
     }).optional(),
+    cursor: cursorParameter,
     session: dateParameter({
       description: 'Also list the receipt ids of this session.',
       example: '2026-08-20',
@@ -75,16 +78,37 @@ export const receiptDays = defineEndpoint({
   reply: recordDaysSchema.extend({
     kind: z.enum(['market', 'sample']),
     session: dateSchema.nullable().describe('The requested session; null if none.'),
+    next: nextSchema,
     ids: z
       .array(z.string())
       .nullable()
       .describe('Receipt ids of the requested session, in order; null if none was requested.'),
   }),
-  handle: async ({ kind, limit, before, session }, { receipts }) => {
-    const [days, ids] = await Promise.all([
-      receipts.days(kind, limit, before),
+  handle: async ({ kind, limit, before, session }, { receipts, publicUrl }, { url }) => {
+    const cursor = readCursor(url, cursorSchema)
+    if (cursor !== null && before !== undefined) {
+      throw new ApiError(400, 'Use "cursor" or "before", not both.')
+    }
+    const [{ open, sealed }, ids] = await Promise.all([
+      // One more tells whether there is another page.
+      receipts.days(kind, limit + 1, cursor?.before ?? before),
       session === undefined ? null : receipts.idsOf(kind, session),
     ])
-    return { kind, ...days, session: session ?? null, ids }
+    const shown = sealed.slice(0, limit)
+    const last = shown.at(-1)
+    return {
+      kind,
+      open,
+      sealed: shown,
+      session: session ?? null,
+      ids,
+      next:
+        last === undefined || shown.length === sealed.length
+          ? null
+          : toNextUrl(publicUrl, url, { before: last.session }),
+    }
   },
 })
+
+/** Closed days never change, so a date is enough. */
+const cursorSchema = z.object({ before: dateSchema })

@@ -19,6 +19,7 @@ import {
   ZONE_LABELS,
 } from '../../domain/screener/screener-words.ts'
 import { ApiError } from '../error-reply.ts'
+import { cursorParameter } from './cursor.ts'
 import type { EndpointSpec } from './endpoint-description.ts'
 import { textParameter, wholeNumberParameter, wordParameter, wordsParameter } from './parameters.ts'
 import { readQuery } from './read-query.ts'
@@ -84,6 +85,7 @@ export const screenerParameters = z.object({
     description: 'Rows per page.',
     example: 5,
   }).default(PAGE_ROWS),
+  cursor: cursorParameter,
 })
 
 function words<const Word extends string>(
@@ -103,7 +105,9 @@ export function readRequestedScreener(
   url: string,
 ): ScreenerQuery {
   readQuery(endpoint, url)
-  const read = readScreenerQuery(new URL(url).searchParams)
+  const { searchParams } = new URL(url)
+  searchParams.delete('cursor')
+  const read = readScreenerQuery(searchParams)
   if (read.ok) return read.value
   const { field, value, allowed } = read.failure
   throw new ApiError(400, `Invalid value "${value}" for "${field}": ${allowed}.`)

@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import { RANKED } from '../../use-cases/screener/create-screener.ts'
 import { SCREENER_FIELDS } from '../../domain/screener/screener-fields.ts'
+import { nextSchema } from './cursor.ts'
 import {
   dateSchema,
   freshnessSchema,
@@ -47,7 +49,7 @@ const rowSchema = z.object({
     .describe('The signal in each of the last six sessions, newest first.'),
   values: valuesSchema,
   percentiles: z
-    .record(z.string(), z.number().nullable())
+    .object(Object.fromEntries(RANKED.map((field) => [field, z.number().nullable()])))
     .describe('Percentile rank among all stocks, 0 to 100; null if unknown.'),
   closes: z.array(z.number()).describe('Up to 60 of the latest closes, oldest first.'),
   source: z.string().nullable().describe('Provider of the stock’s bars.'),
@@ -62,6 +64,7 @@ export const screenerSchema = z.object({
     .describe('Number of matches per action, ignoring the action filter.'),
   page: z.int(),
   pageCount: z.int(),
+  next: nextSchema,
   universeCount: z
     .int()
     .describe('Number of stocks in the screener. Percentiles compare with all of them.'),

@@ -98,7 +98,8 @@ async function readEndpoint(
   { product, clientId }: Caller,
 ): Promise<string> {
   const filled = path.replace('{id}', encodeURIComponent(id))
-  return JSON.stringify(await answer(`${product.publicUrl}/api/v1${filled}`, product, clientId))
+  const url = `${product.publicUrl}/api/v1${filled}`
+  return JSON.stringify(await answer({ url, clientId, hasKey: false }, product))
 }
 
 function describeRules(): string {

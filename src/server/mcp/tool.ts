@@ -48,7 +48,7 @@ export function defineTool<Schema extends z.ZodType>(
     defaults,
     call: async (given, { product, clientId }) => {
       const url = toUrl(endpoint, { ...defaults, ...given }, product.publicUrl)
-      const reply = await endpoint.answer(url, product, clientId)
+      const reply = await endpoint.answer({ url, clientId, hasKey: false }, product)
       // Only what JSON can say, as in a response.
       return { data: JSON.parse(JSON.stringify(reply)), text: describe(reply) }
     },

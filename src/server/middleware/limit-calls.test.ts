@@ -24,12 +24,17 @@ function createApp({
       scale,
       describe,
       shared,
+      costWithKey: (c) => Number(c.req.header('x-cost') ?? 1),
     }),
   )
   app.get('/', (c) => c.text('done'))
-  const call = (client = '203.0.113.1', key?: string) =>
+  const call = (client = '203.0.113.1', key?: string, cost = 1) =>
     app.request('/', {
-      headers: { 'x-client': client, ...(key === undefined ? {} : { 'x-key': key }) },
+      headers: {
+        'x-client': client,
+        'x-cost': String(cost),
+        ...(key === undefined ? {} : { 'x-key': key }),
+      },
     })
   const countAllowed = async (calls: number, client?: string, key?: string) => {
     const replies = await Promise.all(Array.from({ length: calls }, () => call(client, key)))
@@ -66,6 +71,23 @@ test('a key has twice the limit, at whatever address, and leaves that of the add
   })
   expect(await countAllowed(10, '203.0.113.1', 'two')).toBe(10)
   expect(await countAllowed(310, '203.0.113.1')).toBe(300)
+})
+
+test('a batch with a key counts as several calls, and is allowed as soon as all of them are', async () => {
+  const { call, countAllowed, advance } = createApp()
+  expect(await countAllowed(585, '203.0.113.1', 'one')).toBe(585)
+  const rejected = await call('203.0.113.1', 'one', 20)
+  expect(rejected.status).toBe(429)
+  // 40 come back each second.
+  expect(rejected.headers.get('retry-after')).toBe('1')
+  expect((await call('203.0.113.1', 'one')).headers.get('ratelimit')).toBe('"key";r=14;t=15')
+  advance(1_000)
+  expect((await call('203.0.113.1', 'one', 20)).headers.get('ratelimit')).toBe('"key";r=34;t=15')
+  // Never more than there is, so that a low limit excludes no one.
+  expect((await call('203.0.113.1', 'two', 9_999)).status).toBe(200)
+  expect((await call('203.0.113.1', undefined, 20)).headers.get('ratelimit')).toBe(
+    '"client";r=299;t=1',
+  )
 })
 
 test('replies say the limit, what is left of it, and when all of it is back', async () => {

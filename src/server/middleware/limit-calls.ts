@@ -37,6 +37,8 @@ type CallLimit = {
   readonly describe: TooManyRequests
   /** Null for a single instance. */
   readonly shared: SharedLimits | null
+  /** How many calls one with an API key counts as; 1 unless given. Any other counts once. */
+  readonly costWithKey?: (c: Context) => number
 }
 
 type Answer = NonNullable<LimitAnswer>
@@ -56,7 +58,7 @@ export function limitCalls(
   clientAddress: ClientAddress,
   settings: CallLimit,
 ): MiddlewareHandler<{ Variables: RequestVariables }> {
-  const { name, scale, describe, shared, clock } = settings
+  const { name, scale, describe, shared, clock, costWithKey = () => 1 } = settings
   const seconds = BURST / PER_SECOND
   const policyOf = (kind: string, factor: number): Policy => ({
     name: kind,
@@ -72,8 +74,9 @@ export function limitCalls(
     // clients would share one bucket.
     if (client.startsWith('127.') || client === LOOPBACK_NETWORK) return next()
     const policy = holder === undefined ? ofClient : ofKey
-    const shares = await shared?.take({ name, client, calls: policy.calls, seconds })
-    const answer = shares ?? takeAlone(client, policy)
+    const cost = holder === undefined ? 1 : Math.min(costWithKey(c), policy.calls)
+    const shares = await shared?.take({ name, client, calls: policy.calls, seconds, cost })
+    const answer = shares ?? takeAlone(client, policy, cost)
     if (answer.isAllowed) await next()
     else c.res = describe(c, answer.retryAfterSeconds)
     writeLimit(c, policy, answer)
@@ -87,22 +90,22 @@ function writeLimit(c: Context, { name, calls, seconds }: Policy, answer: Answer
 }
 
 /** Buckets of this process: bursts are allowed, then a steady rate. */
-function createBuckets(clock: Clock): (client: string, policy: Policy) => Answer {
+function createBuckets(clock: Clock): (client: string, policy: Policy, cost: number) => Answer {
   const buckets = new LRUCache<string, Bucket>({ max: MAX_CLIENTS })
-  return (client, { calls, seconds }) => {
+  return (client, { calls, seconds }, cost) => {
     const perSecond = calls / seconds
     const nowMs = clock().getTime()
     const stored = buckets.get(client) ?? { left: calls, touchedMs: nowMs }
     const passedSeconds = Math.max(0, nowMs - stored.touchedMs) / 1_000
     const before = Math.min(calls, stored.left + passedSeconds * perSecond)
-    const isAllowed = before >= 1
-    const left = isAllowed ? before - 1 : before
+    const isAllowed = before >= cost
+    const left = isAllowed ? before - cost : before
     buckets.set(client, { left, touchedMs: nowMs })
     return {
       isAllowed,
       left: Math.floor(left),
       resetSeconds: Math.ceil((calls - left) / perSecond),
-      retryAfterSeconds: isAllowed ? 0 : Math.max(1, Math.ceil((1 - before) / perSecond)),
+      retryAfterSeconds: isAllowed ? 0 : Math.max(1, Math.ceil((cost - before) / perSecond)),
     }
   }
 }

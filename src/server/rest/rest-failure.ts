@@ -31,6 +31,10 @@ const STATUS = {
   '42703': 400,
   // Not in PostgREST, which has no rate limits: the code repeats the status.
   '429': 429,
+  // Nor idempotency keys.
+  '400': 400,
+  '409': 409,
+  '422': 422,
 } as const
 
 /** Our own error codes; the database adds its own (database-failure.ts). */

@@ -3,6 +3,8 @@ import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
 import type { RowCaller } from '../../database/rows/run-as-caller.ts'
 import type { Schema } from '../../database/schema.ts'
+import type { Clock } from '../../use-cases/ports/clock.ts'
+import { answerRepeatedWrites } from './answer-repeated-writes.ts'
 import type { ReadRestCaller } from './caller.ts'
 import { replyToDelete } from './delete-rows.ts'
 import { failureOf, replyWithFailure } from './error-reply.ts'
@@ -20,6 +22,8 @@ export type RestDeps = {
   readonly readCaller: ReadRestCaller
   readonly tables: OfferedTables
   readonly readSplits: ReadMarketSplits
+  /** For idempotency keys. */
+  readonly clock: Clock
 }
 
 type Variables = { caller: RowCaller; log: Logger | undefined }
@@ -33,12 +37,13 @@ const VERBS: ReadonlyMap<string, (c: Context, call: RestCall) => Promise<Respons
 ])
 
 /** `rest/v1`: users' own tables over HTTP. Mounted behind the `apikey` check, at any path. */
-export function createRestRoutes({ db, readCaller, tables, readSplits }: RestDeps) {
+export function createRestRoutes({ db, readCaller, tables, readSplits, clock }: RestDeps) {
   const app = new Hono<{ Variables: Variables }>()
   app.use(async (c, next) => {
     c.set('caller', await readCaller(c))
     await next()
   })
+  app.use(answerRepeatedWrites({ db, clock }))
 
   app.all(
     '/rpc/:name',

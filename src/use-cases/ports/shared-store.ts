@@ -17,6 +17,8 @@ export type SharedLimits = {
     readonly client: string
     /** Calls within `seconds`; whole numbers above 0. */
     readonly calls: number
+    /** How many of them this one counts as; 1 to `calls`. */
+    readonly cost: number
     readonly seconds: number
   }) => Promise<LimitAnswer>
 }

@@ -1,5 +1,6 @@
 import { copyRow } from '../../domain/screener/make-row.ts'
 import { findMatches } from '../../domain/screener/find-matches.ts'
+import { listRowsBehind, type RowPosition } from '../../domain/screener/order-rows.ts'
 import { findNewSignals, type NewSignal } from '../../domain/screener/find-new-signals.ts'
 import { READING_FIELDS, type ReadingField } from '../../domain/screener/screener-fields.ts'
 import type { ScreenerQuery } from '../../domain/screener/screener-query.ts'
@@ -10,9 +11,10 @@ import { createUniverse } from './create-universe.ts'
 import type { ScreenerDeps } from './screener-deps.ts'
 import type { ScreenedUniverse } from './screened-universe.ts'
 
-/** Fields with percentile ranks within the universe. */
 type RankedField = ReadingField | 'change' | 'volume-ratio'
-const RANKED: readonly RankedField[] = [
+
+/** Fields with percentile ranks within the universe. */
+export const RANKED: readonly RankedField[] = [
   'change',
   'volume-ratio',
   // The keys of the object are its type's.
@@ -28,6 +30,8 @@ export type RankedRow = ScreenerRow & {
 export type ScreenerAnswer = Provenance & {
   /** In the requested order. */
   readonly rows: readonly RankedRow[]
+  /** Number of matches before these rows. */
+  readonly precedingCount: number
   /** Number of matches, on all pages. */
   readonly matchCount: number
   /** Matches of each signal, whatever the query says of signals. */
@@ -46,8 +50,11 @@ export type ScreenerAnswer = Provenance & {
 export type Screener = {
   /** Every tracked stock, analyzed. */
   readonly universe: () => Promise<ScreenedUniverse>
-  /** One page of matches. */
-  readonly page: (query: ScreenerQuery) => Promise<ScreenerAnswer>
+  /**
+   * One page of matches.
+   * @param behind what they come behind, instead of a page number; in the order of the query
+   */
+  readonly page: (query: ScreenerQuery, behind?: RowPosition) => Promise<ScreenerAnswer>
   /** All matches on one page. */
   readonly all: (query: ScreenerQuery) => Promise<ScreenerAnswer>
   /** Signals that turned to BUY or SELL in recent sessions, newest first. */
@@ -58,8 +65,9 @@ export function createScreener(deps: ScreenerDeps): Screener {
   const read = createUniverse(deps)
   return {
     universe: read,
-    page: async (query) => {
+    page: async (query, behind) => {
       const { page, limit } = query
+      if (behind) return answerScreener(await read(), query, { from: 0, to: limit, behind })
       return answerScreener(await read(), query, { from: (page - 1) * limit, to: page * limit })
     },
     all: async (query) =>
@@ -68,19 +76,25 @@ export function createScreener(deps: ScreenerDeps): Screener {
   }
 }
 
-/** Answers a query over a universe: the matches from one index up to before another. */
+/**
+ * Answers a query over a universe: the matches from one index up to before another, among all or among
+ * those behind a position.
+ */
 export function answerScreener(
   universe: ScreenedUniverse,
   query: ScreenerQuery,
-  { from, to }: { readonly from: number; readonly to: number },
+  window: { readonly from: number; readonly to: number; readonly behind?: RowPosition },
 ): ScreenerAnswer {
   const { rows, newest, unreadCount, noSignalCount, provenance } = universe
   // Filtering keeps the order.
   const anyAction = findMatches(universe.ordered(query.sort), { ...query, action: [] }, newest)
   const matches = findMatches(anyAction, query, newest)
-  const shown = matches.slice(from, to)
+  const { from, to, behind } = window
+  const rest = behind === undefined ? matches : listRowsBehind(matches, behind, query.sort)
+  const shown = rest.slice(from, to)
   return {
     rows: shown.map((row) => ({ ...copyRow(row), percentiles: listRanks(universe, row) })),
+    precedingCount: matches.length - rest.length + Math.min(from, rest.length),
     matchCount: matches.length,
     actionCounts: countActions(anyAction),
     universeCount: rows.length,

@@ -10,6 +10,8 @@ import { writeFullResponse } from '../../domain/explanations/full-response.ts'
 import { summarizeSignals } from '../../domain/explanations/summarize-signals.ts'
 import type { NoSignal, Signal } from '../../domain/signals/signal.ts'
 import type { Outcome } from '../../platform/outcome.ts'
+import { mapWithConcurrency } from '../../platform/map-with-concurrency.ts'
+import { MAX_TICKERS_PER_REQUEST } from '../../domain/market/listings/max-tickers-per-request.ts'
 import { judgeAnswer } from './judge-answer.ts'
 import type { Clock } from '../ports/clock.ts'
 import type {
@@ -77,7 +79,11 @@ export async function analyzeStocks(
   deps: AnalyzeStocksDeps,
   tickers: readonly Ticker[],
 ): Promise<StocksAnalysis> {
-  const analyses = await Promise.all(tickers.map((ticker) => analyzeWithReceipt(deps, ticker)))
+  const analyses: StockAnalysis[] = []
+  await mapWithConcurrency([...tickers.entries()], MAX_TICKERS_PER_REQUEST, async (entry) => {
+    const [index, ticker] = entry
+    analyses[index] = await analyzeWithReceipt(deps, ticker)
+  })
   return listAnalyzed(analyses, deps.disclaimer)
 }
 

@@ -88,5 +88,6 @@ const PARTS = [
   { id: 'freshness', name: 'Freshness' },
   { id: 'errors', name: 'Errors' },
   { id: 'limits', name: 'Rate limits' },
+  { id: 'changes', name: 'Changes' },
   { id: 'sources', name: 'Data sources' },
 ] as const

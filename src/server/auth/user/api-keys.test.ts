@@ -60,7 +60,13 @@ async function createApp(apiKeys: ApiKeyCheck) {
   const readCaller = createCallerReader(ANON_KEY, checkBearer)
   app.route(
     '/rest/v1',
-    createRestRoutes({ db: deps.db, readCaller, tables, readSplits: async () => new Map() }),
+    createRestRoutes({
+      db: deps.db,
+      readCaller,
+      tables,
+      readSplits: async () => new Map(),
+      clock: deps.clock,
+    }),
   )
   app.use('/api/v1/*', identifyKeyHolder(apiKeys, pass, rejectApiKey))
   app.get('/api/v1/ping', (c) => c.json({ user: c.get('keyHolder')?.userId ?? null }))

@@ -21,12 +21,15 @@ const STATUSES = [
 
 const LIMITS = [
   ['Requests', '300 at once per client, then 20 per second; twice that with a personal API key'],
-  ['Tickers', '25 per signals call, 50 per quotes call or stream'],
+  [
+    'Tickers',
+    '25 per signals call, 50 per quotes call or stream; 500 per call with a personal API key, where each 25 count as one request',
+  ],
   ['Streams', '6 open per client'],
   ['Request body', '1 MiB'],
 ] as const
 
-/** Errors, limits, sources and the disclaimer. */
+/** Errors, limits, changes, sources and the disclaimer. */
 export function GroundRules({ disclaimer }: { disclaimer: string }) {
   return (
     <>
@@ -47,6 +50,13 @@ export function GroundRules({ disclaimer }: { disclaimer: string }) {
           Responses say what is left in the headers RateLimit and RateLimit-Policy. Another server
           may set other limits. Polling faster than the data changes returns the same data: quotes
           change every 20 seconds at most, movers every 2 minutes, news every 10.
+        </p>
+      </GuidePart>
+      <GuidePart id="changes" title="Changes">
+        <p className="mt-2 max-w-prose">
+          A program that works with v1 today keeps working: we add to it and take nothing away. The{' '}
+          <a href="/developers/changelog">API changelog</a> has everything that was added, and says
+          how a change would be announced.
         </p>
       </GuidePart>
       <GuidePart id="sources" title="Data sources">

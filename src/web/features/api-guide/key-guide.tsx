@@ -17,8 +17,8 @@ export function KeyGuide({ anonKey }: { anonKey: string }) {
           the same for everyone and is not a secret.
         </Access>
         <Access name="Personal API key" what="all but /auth/v1">
-          Doubles your rate limit and, within the scopes you choose, opens your portfolio,
-          watchlists and alerts.{' '}
+          Doubles your rate limit, takes up to 500 tickers in one call and, within the scopes you
+          choose, opens your portfolio, watchlists and alerts.{' '}
           <Link to="/settings?tab=api-keys">Create one in your settings</Link> and send it as{' '}
           <code className={CODE}>Authorization: Bearer tapelight_…</code>. It is a secret: anyone
           who has it can use it until it expires or you revoke it.

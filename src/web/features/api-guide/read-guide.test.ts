@@ -34,6 +34,7 @@ test('a call has an example, its parameters, and a field for each part of the ex
       { name: 'ticker', isRequired: true, byDefault: null },
       { name: 'from', isRequired: false, byDefault: null },
       { name: 'limit', isRequired: false, byDefault: '1500' },
+      { name: 'cursor', isRequired: false, byDefault: null },
     ],
   })
   expect(find('/api/v1/receipts/{id}')?.fields).toEqual([
