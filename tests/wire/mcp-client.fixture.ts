@@ -14,19 +14,21 @@ export function connectOverHttp(url: string): Promise<Client> {
 
 /** The same over standard input and output of `tapelight mcp`, on the sample market. */
 export function connectOverStdio(environment: Record<string, string> = {}): Promise<Client> {
-  return connect(
-    new StdioClientTransport({
-      command: process.execPath,
-      args: [
-        '--disable-warning=ExperimentalWarning',
-        '--import',
-        pathToFileURL(join(root, 'scripts/compile-cache.mjs')).href,
-        join(root, 'src/cli/main.ts'),
-        'mcp',
-      ],
-      env: { MARKET_DATA: 'sample', ...environment },
-    }),
-  )
+  const { command, args, env } = STDIO_SERVER
+  return connect(new StdioClientTransport({ command, args, env: { ...env, ...environment } }))
+}
+
+/** How any client starts `tapelight mcp`. */
+export const STDIO_SERVER = {
+  command: process.execPath,
+  args: [
+    '--disable-warning=ExperimentalWarning',
+    '--import',
+    pathToFileURL(join(root, 'scripts/compile-cache.mjs')).href,
+    join(root, 'src/cli/main.ts'),
+    'mcp',
+  ],
+  env: { MARKET_DATA: 'sample' },
 }
 
 async function connect(transport: Transport): Promise<Client> {
