@@ -2,26 +2,7 @@ import type { Client } from '@modelcontextprotocol/sdk/client/index.js'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { startServer, type RunningServer } from '../start-server.ts'
 import { WAIT } from '../wait-limits.ts'
-import { connectOverHttp, connectOverStdio } from './mcp-client.fixture.ts'
-
-/** One call of every tool, and the same call of the API. */
-const CALLS: readonly (readonly [tool: string, given: Record<string, unknown>, path: string])[] = [
-  ['get_signal', { tickers: ['AAPL', 'MSFT', 'ZZZZ'] }, '/signals?tickers=AAPL,MSFT,ZZZZ'],
-  ['explain_signal', { ticker: 'AAPL' }, '/explanation?ticker=AAPL'],
-  ['compare', { tickers: ['NVDA', 'AMD'] }, '/comparison?tickers=NVDA,AMD'],
-  ['screen', { action: ['BUY'], sort: '-adx', limit: 3 }, '/scan?action=BUY&sort=-adx&limit=3'],
-  ['get_bars', { ticker: 'KO', limit: 5 }, '/bars?ticker=KO&limit=5'],
-  [
-    'get_indicator',
-    { ticker: 'KO', indicator: 'macd', limit: 2 },
-    '/indicators?ticker=KO&indicator=macd&limit=2',
-  ],
-  ['search_tickers', { q: 'microsoft' }, '/search?q=microsoft'],
-  ['market_overview', {}, '/market-overview'],
-  ['track_record', {}, '/record?rule=buy,sell&horizon=20'],
-  ['verify_receipt', { id: 'AAPL' }, '/receipts/AAPL/check'],
-  ['define_term', { term: 'Golden cross' }, '/glossary/Golden%20cross'],
-]
+import { connectOverHttp, connectOverStdio, TOOL_CALLS } from './mcp-client.fixture.ts'
 
 let server: RunningServer
 
@@ -57,7 +38,10 @@ describe.each([
 
   test('it lists its tools, all of them read-only, with both schemas', async () => {
     const { tools } = await client.listTools()
-    expect(tools.map(({ name }) => name)).toEqual([...CALLS.map(([name]) => name), ...ownTools])
+    expect(tools.map(({ name }) => name)).toEqual([
+      ...TOOL_CALLS.map(([name]) => name),
+      ...ownTools,
+    ])
     for (const tool of tools) {
       expect(tool.annotations).toMatchObject({ readOnlyHint: true, destructiveHint: false })
       expect(tool.inputSchema.type).toBe('object')
@@ -67,7 +51,7 @@ describe.each([
   })
 
   // The client checks each reply against the tool's output schema, once it has listed the tools.
-  test.each(CALLS)(
+  test.each(TOOL_CALLS)(
     '%s answers as the API does, with the same figures in its text',
     async (...given) => {
       const [name, values, path] = given
