@@ -6,7 +6,7 @@ import {
   type FrameMeasure,
   type Period,
 } from './frame.ts'
-import type { Form } from './lexicon.ts'
+import type { Form } from './entry.ts'
 import { frameFrom, isOfMove, orderOfMove, withChange } from './decide-stocks.ts'
 
 /** How near to a level of the year "near" is, in percent. */

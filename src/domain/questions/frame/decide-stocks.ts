@@ -8,7 +8,7 @@ import {
   type FrameMeasure,
   type Period,
 } from './frame.ts'
-import type { Form } from './lexicon.ts'
+import type { Form } from './entry.ts'
 import type { Token } from './read-tokens.ts'
 
 /** How many stocks a question is about, and the word that it starts with. */

@@ -8,7 +8,7 @@ import {
   type Period,
 } from './frame.ts'
 import type { Action } from '../../signals/signal.ts'
-import type { Form } from './lexicon.ts'
+import type { Form } from './entry.ts'
 import { LATELY, type Token } from './read-tokens.ts'
 
 /** What the phrases of a question fill: each list in their order. */

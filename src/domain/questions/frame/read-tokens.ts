@@ -1,7 +1,8 @@
 import { UNAPPLIED } from '../screen/unapplied-terms.ts'
 import { readActions } from '../slots/read-action.ts'
 import type { Period } from './frame.ts'
-import { findEntry, type Entry } from './lexicon.ts'
+import type { Entry } from './entry.ts'
+import { findEntry } from './lexicon.ts'
 import { readPeriodAt } from './read-period.ts'
 import { spellWords } from './spell-words.ts'
 
