@@ -4,7 +4,7 @@ import { findTopic } from './find-topic.ts'
 import { findMissing } from './kinds/not-held.ts'
 import { chooseIntent, OF_CHANCE, OF_FUTURE } from './choose-kind.ts'
 import type { NamedStocks } from './name-stocks.ts'
-import { readPlainWords, spellOut } from './plain-words.ts'
+import { readPlainWords, readTypedWords, spellOut } from './plain-words.ts'
 import type { Question } from './question.ts'
 import { kindOf, type Intent } from './question-kinds.ts'
 import { wholeWords, type Features } from './question-rule.ts'
@@ -128,7 +128,7 @@ function leaveOutCourtesy(words: string): string {
 
 function findFeatures(text: string, stocks: NamedStocks, context: Conversation): Features {
   const words = rewordPhrases(leaveOutCourtesy(readPlainWords(stocks.masked).join(' ')))
-  const typed = readPlainWords(text)
+  const typed = readTypedWords(text)
   const topic = findTopic(words)
   const named = stocks.tickers.length + stocks.unknown.length
   const isMarketWide = MARKET_WIDE.test(words)

@@ -184,11 +184,6 @@ describe('a question of figures is read to its last word', () => {
     ])
   })
 
-  test('a word one slip from a long word of the lexicon is that word', () => {
-    expect(read('which stocks are overbougth')?.unread).toEqual([])
-    expect(read('the volatilty of @')?.measures).toEqual(['volatility'])
-  })
-
   test('a distance from a level is one condition', () => {
     expect(read('stocks at least 20 % below their 52 week high')?.conditions).toMatchObject([
       [{ measure: 'from-high', is: 'at-most', value: -20 }],

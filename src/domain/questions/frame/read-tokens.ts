@@ -4,7 +4,6 @@ import type { Period } from './frame.ts'
 import type { Entry } from './entry.ts'
 import { findEntry } from './lexicon.ts'
 import { readPeriodAt } from './read-period.ts'
-import { spellWords } from './spell-words.ts'
 
 /** A phrase of a question and what it means. */
 export type Token =
@@ -27,9 +26,8 @@ const SCALES: Readonly<Record<string, number>> = {
   bn: 1e9,
 }
 
-/** The phrases of a question in its order: every word is in one. @param typed numbers as digits */
-export function readTokens(typed: readonly string[]): readonly Token[] {
-  const words = spellWords(typed)
+/** The phrases of a question in its order: every word is in one. @param words numbers as digits */
+export function readTokens(words: readonly string[]): readonly Token[] {
   const tokens: Token[] = []
   let at = 0
   while (at < words.length) {
