@@ -1,4 +1,5 @@
-import { DISTANCE_OF, isYearLevel, type Slots } from './fill-slots.ts'
+import { DISTANCE_OF, isYearLevel } from './price-levels.ts'
+import type { Slots } from './slots.ts'
 import {
   boundOf,
   type Frame,

@@ -1,5 +1,5 @@
 import { formatNumber, formatQuotedPrice } from '../../explanations/format-number.ts'
-import { DISTANCE_OF } from './fill-slots.ts'
+import { DISTANCE_OF } from './price-levels.ts'
 import type { FrameCondition } from './frame.ts'
 import { actionAt, lastOf, measureAt, meetsAt, type BarStock } from './measure-at.ts'
 import {
