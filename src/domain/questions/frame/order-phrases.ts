@@ -17,7 +17,7 @@ export const ORDER_PHRASES: Phrases = [
   [{ is: 'place', place: 10 }, '10th'],
   [
     { is: 'order', order: 'highest' },
-    'most; highest; biggest; largest; most extended; top; greatest; strongest; topmost; max; maximum; more; bigger; larger; better; stronger; harder; hardest; faster; steeper; steepest; further; furthest; who wins; wins; ahead; (highest|biggest|largest|strongest|most) first; the most; sharpest; hugest; tallest; maximal; leader; leads; lead; number one; first place; on top; comes out on top; come out on top; came out on top; tops the list; champ; champion; superior; furthest ahead; most strongly; mightiest; loftiest; greater',
+    'most; highest; biggest; largest; most extended; top; greatest; strongest; topmost; max; maximum; more; bigger; larger; better; stronger; harder; hardest; faster; steeper; steepest; further; furthest; who wins; wins; ahead; (highest|biggest|largest|strongest|most) first; the most; sharpest; hugest; tallest; maximal; leader; leads; lead; number one; first place; on top; comes out on top; come out on top; came out on top; tops the list; champ; champion; superior; furthest ahead; most strongly; mightiest; loftiest; greater; more (powerful|forceful|robust|strongly|solid|intense); most (powerful|forceful|robust|solid|intense); mightier; sturdier; sturdiest; firmer; firmest; robuster; higher up; (bigger|larger|greater) of the (two|pair); (the |)upper hand',
   ],
   [
     { is: 'order', order: 'highest', isMerit: true },
@@ -41,7 +41,7 @@ export const ORDER_PHRASES: Phrases = [
   ],
   [
     { is: 'order', order: 'lowest' },
-    'least; lowest; smallest; dead last; last place; in last place; rock bottom; deepest; weakest; bottom; fewest; less; smaller; weaker; worse; shallower; behind; (lowest|smallest|weakest|least|calmest) first; lesser; fewer; the least; the less; tiniest; poorest; feeblest; mildest; slowest; softest; lagging most; trailing most; poorer; slower; softer; littlest',
+    'least; lowest; smallest; dead last; last place; in last place; rock bottom; deepest; weakest; bottom; fewest; less; smaller; weaker; worse; shallower; behind; (lowest|smallest|weakest|least|calmest) first; lesser; fewer; the least; the less; tiniest; poorest; feeblest; mildest; slowest; softest; lagging most; trailing most; poorer; slower; softer; littlest; feebler; frailer; softer; flimsier; less (powerful|forceful|robust|strongly|solid|intense); least (powerful|forceful|robust|solid|intense); (lower|smaller|lesser|weaker) of the (two|pair)',
   ],
   [
     { is: 'order', order: 'lowest', isMerit: true },
@@ -57,11 +57,11 @@ export const ORDER_PHRASES: Phrases = [
   ],
   [
     { is: 'order', order: 'highest', of: 'volatility' },
-    'more (volatile|choppy|jumpy|wild|swingy|erratic|unstable|turbulent); most (volatile|choppy|jumpy|wild|swingy|erratic|unstable|turbulent); bumpier; bumpiest; shakier; shakiest; bouncier; rockier; wilder; jumpier; choppier; wildest; choppiest; riskier; riskiest',
+    'more (volatile|choppy|jumpy|wild|swingy|erratic|unstable|turbulent); (swings|moves around|bounces( around|)|jumps around|fluctuates) (more|most|harder|hardest|wilder); most (volatile|choppy|jumpy|wild|swingy|erratic|unstable|turbulent); bumpier; bumpiest; shakier; shakiest; bouncier; rockier; wilder; jumpier; choppier; wildest; choppiest; riskier; riskiest',
   ],
   [
     { is: 'order', order: 'lowest', of: 'volatility' },
-    'less (volatile|choppy|jumpy|wild|swingy|erratic|unstable|turbulent); least (volatile|choppy|jumpy|wild|swingy|erratic|unstable|turbulent); smoother; smoothest; stabler; more stable; most stable; calmer; steadier; steadiest; tamer; calmest; tamest; safest; safer',
+    'less (volatile|choppy|jumpy|wild|swingy|erratic|unstable|turbulent); (swings|moves around|bounces( around|)|jumps around|fluctuates) (less|least); less (volatility|vol); (lower|lowest) vol; least (volatile|choppy|jumpy|wild|swingy|erratic|unstable|turbulent); smoother; smoothest; stabler; more stable; most stable; calmer; steadier; steadiest; tamer; calmest; tamest; safest; safer',
   ],
   [
     { is: 'order', order: 'highest', of: 'volume-ratio' },
