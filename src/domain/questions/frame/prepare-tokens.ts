@@ -1,8 +1,10 @@
+import { plainBounds } from './plain-bounds.ts'
 import { PRICES } from './price-levels.ts'
 import type { Token } from './read-tokens.ts'
 
-/** The phrases that fill slots, each as what it means beside the others. @param meant without those that mean nothing */
-export function prepareTokens(meant: readonly Token[]): readonly Token[] {
+/** The phrases that fill slots, each as what it means beside the others. @param said without those that mean nothing */
+export function prepareTokens(said: readonly Token[]): readonly Token[] {
+  const meant = plainBounds(said)
   const hasGroup = meant.some(({ is }) => is === 'group')
   const isOfStocks = meant.some(({ is }) => is === 'stock' || (is === 'pronoun' && !hasGroup))
   // "Above its 50-day average": whose it is goes without saying.

@@ -1,0 +1,178 @@
+const PERCENT = '\\d+(?:\\.\\d+)? (?:%|percent)'
+const SIDE =
+  '(?:more than |over |at least |less than |under |at most |up to |no more than |no less than |above |beyond )?'
+const OF_USUAL =
+  '(?:(?:of )?(?:the |its |their |a )?(?:own )?(?:usual|normal|average|typical|regular|mean)|what is (?:usual|normal|typical)|(?:of )?(?:the |its |their )?20 day average)'
+/** Other ways to ask for a list, each with the plain one. */
+const TABLE: readonly (readonly [RegExp, string])[] = [
+  // Parts of a whole are percents; of a usual volume they are times it.
+  [new RegExp(`(?<![^ ])(?:a |one )?half (?=${OF_USUAL})`, 'g'), '0.5 times '],
+  [new RegExp(`(?<![^ ])(?:a |one )?(?:third) (?=${OF_USUAL})`, 'g'), '0.333 times '],
+  [new RegExp(`(?<![^ ])(?:a |one )?(?:quarter|fourth) (?=${OF_USUAL})`, 'g'), '0.25 times '],
+  [new RegExp(`(?<![^ ])(0?\\.\\d+) (?=of ${OF_USUAL})`, 'g'), '$1 times '],
+  [
+    /(?<![^ ])(?<=(?:lost|lose|losing|down|down by|fell|fallen|dropped|gave up|given up|shed|by|off|than|least|over|gained|up) )(?:a |one )?half(?! (?:year|a|an|of (?:them|the|all|your)))(?![^ ])/g,
+    '50 percent',
+  ],
+  [
+    /(?<![^ ])(?<=(?:lost|lose|losing|down|by|fell|fallen|dropped|shed|than|least|over|gained|up|rose|risen) )(?:a|one) (?:third)(?![^ ])/g,
+    '33.3 percent',
+  ],
+  [
+    /(?<![^ ])(?<=(?:lost|lose|losing|down|by|fell|fallen|dropped|shed|than|least|over|gained|up|rose|risen) )(?:a|one) (?:quarter)(?![^ ])/g,
+    '25 percent',
+  ],
+  [
+    /(?<![^ ])(?<=(?:lost|lose|losing|down|by|fell|fallen|dropped|shed|than|least|over|gained|up|rose|risen) )(?:a|one) (?:fifth|5th)(?![^ ])/g,
+    '20 percent',
+  ],
+  [
+    /(?<![^ ])(?<=(?:lost|lose|losing|down|by|fell|fallen|dropped|shed|than|least|over|gained|up|rose|risen) )(?:a|one) (?:tenth|10th)(?![^ ])/g,
+    '10 percent',
+  ],
+  [/(?<![^ ])(?:a|one) grand(?![^ ])/g, '1000 dollars'],
+  [/(?<![^ ])(?<=\d )grand(?![^ ])/g, 'thousand dollars'],
+  [
+    /(?<![^ ])(\d+(?:\.\d+)?(?:x| (?:times|%|percent))?) (?:at (?:a )?minimum|minimum|or greater|or beyond|and beyond|or upwards?|and greater|at the least|or better)(?![^ ])/g,
+    '$1 or more',
+  ],
+  [
+    /(?<![^ ])(\d+(?:\.\d+)?(?:x| (?:times|%|percent))?) (?:at (?:a )?maximum|maximum|or nearer|or closer|or smaller|at the most|tops)(?![^ ])/g,
+    '$1 or less',
+  ],
+  [
+    /(?<![^ ])(\d+(?:\.\d+)?x?) ((?:the )?(?:usual|normal|average|avg|typical)(?: volume)?) and (?:up|over|above|more)(?![^ ])/g,
+    '$1 $2 or more',
+  ],
+  // "Off more than 20%", "more than 20% lower this year".
+  [new RegExp(`(?<![^ ])(?<!%|percent|\\d) ?off (?=(?:by )?${SIDE}${PERCENT})`, 'g'), ' down '],
+  [
+    new RegExp(
+      `(?<![^ ])(${SIDE}${PERCENT}) (lower|higher|down|up)(?= (?:this|over|in|on|since|for|ytd|year|today|from dec|from jan|versus|than)(?![^ ])|$)`,
+      'g',
+    ),
+    '$2 $1',
+  ],
+  // The end of an order that comes first.
+  [
+    /(?<![^ ])(?:starting|beginning|start|begin|opening|led|headed|topped) (?:with|from|by|at|off with) (?=(?:the )?(?:\w+est|most|least|best|worst)(?![^ ]))/g,
+    'ordered by ',
+  ],
+  [
+    /(?<![^ ])(?:asc|ascending|upwards?|going up|low to high|lowest to highest|from low to high) by (?=(?:the |their )?(?:rsi|adx|cmf|volatility|price|volume|change)(?![^ ]))/g,
+    'by lowest ',
+  ],
+  [
+    /(?<![^ ])(?:desc|descending|downwards?|high to low|from high to low) by (?=(?:the |their )?(?:rsi|adx|cmf|volatility|price|volume|change)(?![^ ]))/g,
+    'by highest ',
+  ],
+  [
+    /(?<![^ ])(?<=(?:by|on|in order of|according to) (?:the |their )?(?:rsi|adx|cmf|volatility|price|volume|change) )(?:asc|upwards?|going up|climbing|rising|increasing)(?![^ ])/g,
+    'ascending',
+  ],
+  [
+    /(?<![^ ])(?<=(?:by|on|in order of|according to) (?:the |their )?(?:rsi|adx|cmf|volatility|price|volume|change) )(?:desc|downwards?|going down|falling|decreasing)(?![^ ])/g,
+    'descending',
+  ],
+  [
+    /(?<![^ ])(?:from|going from) (?:the )?(low|lowest|smallest|small|high|highest|largest|big|biggest) (rsi|adx|cmf|volatility|price|volume)(?: on)? to (?:the )?(?:high|highest|largest|biggest|big|low|lowest|smallest|small)(?: (?:rsi|adx|cmf|volatility|price|volume))?(?![^ ])/g,
+    'by $1 $2',
+  ],
+  [
+    /(?<![^ ])(rsi|adx|cmf|volatility|price|volume) (?:from )?(?:the )?low(?:est)? (?:up )?to (?:the )?high(?:est)?(?![^ ])/g,
+    'by lowest $1',
+  ],
+  [
+    /(?<![^ ])(rsi|adx|cmf|volatility|price|volume) (?:from )?(?:the )?high(?:est)? (?:down )?to (?:the )?low(?:est)?(?![^ ])/g,
+    'by highest $1',
+  ],
+  [
+    /(?<![^ ])(?:low|lowest|lower) (rsi|adx|cmf|volatility|price|volume) to (?:the )?(?:high|highest|higher)(?: \1)?(?![^ ])/g,
+    'by lowest $1',
+  ],
+  [
+    /(?<![^ ])(?:high|highest|higher) (rsi|adx|cmf|volatility|price|volume) to (?:the )?(?:low|lowest|lower)(?: \1)?(?![^ ])/g,
+    'by highest $1',
+  ],
+  [/(?<![^ ])by (?:low|small|smallest) (?=rsi|adx|cmf|volatility|price|volume)/g, 'by lowest '],
+  [
+    /(?<![^ ])by (?:high|big|biggest|largest) (?=rsi|adx|cmf|volatility|price|volume)/g,
+    'by highest ',
+  ],
+  [
+    /(?<![^ ])(?:ranked|rank|sorted|sort|ordered|order|arranged|arrange|listed)(?: them| those| these)? (?:on|after|according to|along|with|in order of) (?=(?:the |their )?(?:rsi|adx|cmf|volatility|price|volume|change)(?![^ ]))/g,
+    'by ',
+  ],
+  // "With a positive day": that rose.
+  [
+    /(?<![^ ])(?:(?:that|who|which) )?(?:with|had|have|having|has|posted|posting|saw|enjoyed|on) an? (positive|green|up|winning|good|strong|negative|red|down|losing|bad) (?:day|session)(?= (?:on|for) [a-z]|(?: today)?$| and| but| with| while)/g,
+    '$1 today',
+  ],
+  // "Turned into a BUY".
+  [
+    /(?<![^ ])(?:whose |with (?:a |the )?|the |their )?(?:signals?|ratings?|calls?|status) (?:that )?(?:(?:has|have|was|were|just|recently|got) )*(switched|changed|flipped|turned|moved|went|gone|shifted|jumped|swung) (?:over )?(?:to|into|onto)(?: an?)? (?=buy|sell|watch)/g,
+    'turned ',
+  ],
+  [
+    /(?<![^ ])(?:moved|jumped|landed|came|went|gone|shifted|slid|dropped|hopped|got|put|climbed|switched) (?:on to|onto|over to|into)(?: the| an?)? (?=(?:buy|sell|watch)(?![^ ]))/g,
+    'turned ',
+  ],
+  // "20 SMA broke above the 50 SMA": a cross.
+  [
+    /(?<![^ ])(?:the |their |its )?(?:20 (?:day )?(?:sma|dma|ma|day|average)(?: averages?)?s?|20 day (?:moving )?averages?|sma ?20|20dma|20) (?:has |have |just |recently )*(?:broke|crossed|moved|went|popped|climbed|rose|pushed|cut|crossing|crosses|cross|broke out)(?: back| up)? (?:above|over|past|through|north of) (?:the |their |its )?(?:50 (?:day )?(?:sma|dma|ma|day|average)(?: averages?)?s?|50 day (?:moving )?averages?|sma ?50|50dma|50 day|50)(?![^ ])/g,
+    'golden cross',
+  ],
+  [
+    /(?<![^ ])(?:the |their |its )?(?:20 (?:day )?(?:sma|dma|ma|day|average)(?: averages?)?s?|20 day (?:moving )?averages?|sma ?20|20dma|20) (?:has |have |just |recently )*(?:broke|crossed|moved|went|dropped|fell|slipped|sank|slid|dipped|crossing|crosses|cross)(?: back| down)? (?:below|under|beneath|south of) (?:the |their |its )?(?:50 (?:day )?(?:sma|dma|ma|day|average)(?: averages?)?s?|50 day (?:moving )?averages?|sma ?50|50dma|50 day|50)(?![^ ])/g,
+    'death cross',
+  ],
+  [
+    /(?<![^ ])(?:money|cash|funds|capital|dough) (?:is |are |still |keeps? |has been )*(?:flowing|coming|moving|pouring|streaming|rolling|going|inflows?) in(?:to)?(?: it| them)?(?![^ ])/g,
+    'inflows',
+  ],
+  [
+    /(?<![^ ])(?:money|cash|funds|capital|dough) (?:is |are |still |keeps? |has been )*(?:flowing|coming|moving|pouring|streaming|leaking|going|draining|getting) out(?: of)?(?: it| them)?(?![^ ])/g,
+    'outflows',
+  ],
+  [
+    /(?<![^ ])(?:by|according to|going by|judging by|based on|per|in terms of) (?:the |their )?(?:cmf|money flow)$/g,
+    '',
+  ],
+  [
+    /(?<![^ ])(?:short|shorter|20 day|fast|faster)(?: moving| term)? average (?:is |sits |trades )?(above|exceeds|over|tops|below|under|beats|higher than|lower than) (?:the )?(?:long|longer|50 day|slow|slower)(?: moving| term| one)?(?: average| one)?(?: 20 (?:versus|vs|over|and) 50)?(?![^ ])/g,
+    '20 day average $1 50 day average',
+  ],
+  // "Just the number".
+  [
+    /^(?:just |only |give me )?(?:the |a )?(?:number|count|total|tally)(?: only| please)? (?=(?:stocks|names|tickers|companies|of)(?![^ ]))/g,
+    'how many ',
+  ],
+  [
+    /^(?=.*(?:stocks|names|tickers|companies|buys|sells|gainers|risers|advancers|losers|decliners|fallers|winners|rsi|adx|cmf|financials|sector|highs|lows))(.*) (?:number|count|how many|how many of them|how many is that|how many are there|how many were there|total number)(?: please| only)?$/g,
+    'how many $1',
+  ],
+  [
+    /^(?:%|percent|percentage|share|fraction|proportion) (?=(?:of )?(?:gainers|risers|advancers|losers|decliners|fallers|winners)(?![^ ]))/g,
+    'percent of stocks ',
+  ],
+  [
+    /(?<![^ ])(?:the )?(?:trio|threesome)(?= (?:with|that|who|which|of|having|whose)(?![^ ]))/g,
+    'top 3',
+  ],
+  [
+    /(?<![^ ])(?:the )?(?:duo|pair)(?= (?:with|that|who|which|of|having|whose)(?: the)? (?:\w+est|most|least|best|worst))/g,
+    'top 2',
+  ],
+  [/(?<![^ ])(?:first|top) (two|three|four|five|six|seven|eight|nine|ten|\d+)$/g, 'top $1'],
+  [
+    /(?<![^ ])(week|month|quarter|year)s (?=(?:\d+ )?(?:biggest|largest|best|worst|top|gainers|losers|risers|fallers|advancers|decliners|winners|laggards|movers)(?![^ ]))/g,
+    'this $1 ',
+  ],
+]
+
+/** A question of a list in the words that the lexicon has. @param words comparable words joined by single spaces */
+export function rewordList(words: string): string {
+  return TABLE.reduce((text, [pattern, plain]) => text.replace(pattern, plain), words)
+    .replace(/ +/g, ' ')
+    .trim()
+}
