@@ -215,7 +215,8 @@ function findOwnKind(frame: Frame): { intent: Intent; side: Question['side'] } |
   const isOfChange = form === 'list' && measures.join() === 'change' && conditions.length === 0
   const [period, second] = periods
   if (!isOfChange || second !== undefined) return null
-  if (frame.bySector) return isOfUsual(period) ? { intent: 'sector', side: null } : null
+  if (frame.bySector)
+    return isOfUsual(period) ? { intent: 'sector', side: order === 'lowest' ? 'down' : null } : null
   const isOfDay = period === undefined || (period.kind === 'sessions' && period.count === 1)
   // The day's movers of the whole market.
   if (!isOfDay || group?.kind !== 'market' || unread.length > 0 || place !== null) return null

@@ -183,7 +183,9 @@ function inOrder(conditions: readonly FrameCondition[][]): FrameCondition[][] {
     if (one === undefined) return ORDER.length
     const name = one.kind === 'bound' || one.kind === 'moved' ? one.measure : one.kind
     const place = ORDER.indexOf(name)
-    return place < 0 ? ORDER.length : place
+    // A price against an average comes before one average against the other.
+    const isOfAverages = one.kind === 'than' && one.measure !== 'close'
+    return (place < 0 ? ORDER.length : place) + (isOfAverages ? 0.5 : 0)
   }
   return conditions.toSorted((one, other) => placeOf(one) - placeOf(other))
 }

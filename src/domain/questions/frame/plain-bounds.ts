@@ -8,17 +8,23 @@ export function plainBounds(tokens: readonly Token[]): readonly Token[] {
   const plain: Token[] = []
   let at = 0
   while (at < tokens.length) {
-    const found =
-      readOrderThan(tokens, at) ??
-      (isOfGroup
-        ? (readThanUsual(tokens, at) ?? readNot(tokens, at) ?? readAtOr(tokens, at))
-        : null)
+    const found = readOrderThan(tokens, at) ?? (isOfGroup ? readOfGroup(tokens, at, plain) : null)
     const token = tokens[at]
     if (found !== null) plain.push(...found.tokens)
     else if (token !== undefined) plain.push(token)
     at += found?.length ?? 1
   }
   return plain
+}
+
+function readOfGroup(tokens: readonly Token[], at: number, before: Token[]): Found | null {
+  return (
+    readThanUsual(tokens, at) ??
+    readAboveUsual(tokens, at, before) ??
+    readNot(tokens, at) ??
+    readAtOr(tokens, at) ??
+    readTrailing(tokens, at)
+  )
 }
 
 type Found = { readonly tokens: readonly Token[]; readonly length: number }
@@ -45,6 +51,30 @@ function readThanUsual(tokens: readonly Token[], at: number): Found | null {
   const by = order.order === 'highest' ? 'above' : 'below'
   const one: Token = { is: 'number', value: 1 }
   return { tokens: [measureOf('volume-ratio'), { is: 'compare', by }, one], length: 3 }
+}
+
+/** "Volume today was above normal". @param before what is read so far; the volume is taken out of it */
+function readAboveUsual(tokens: readonly Token[], at: number, before: Token[]): Found | null {
+  const [side, usual] = tokens.slice(at, at + 2)
+  if (side?.is !== 'compare' || (side.by !== 'above' && side.by !== 'below')) return null
+  const isUsual =
+    (usual?.is === 'degree' && usual.degree === 'normal') ||
+    (usual?.is === 'form' && usual.form === 'average')
+  const volume = before.findLastIndex(({ is }) => is === 'measure')
+  const figure = before[volume]
+  if (!isUsual || figure?.is !== 'measure' || figure.measure !== 'volume') return null
+  before.splice(volume, 1)
+  return { tokens: [measureOf('volume-ratio'), side, { is: 'number', value: 1 }], length: 2 }
+}
+
+/** "50 percent or more below its high": the bound before its number. */
+function readTrailing(tokens: readonly Token[], at: number): Found | null {
+  const [number, unit, bound, side, level] = tokens.slice(at, at + 5)
+  if (number?.is !== 'number' || unit?.is !== 'unit' || unit.unit !== 'percent') return null
+  if (bound?.is !== 'compare' || (bound.by !== 'at-least' && bound.by !== 'at-most')) return null
+  const isSide = side?.is === 'compare' || (side?.is === 'form' && side.form === 'how-far')
+  if (!isSide || level?.is !== 'measure') return null
+  return { tokens: [bound, number, unit], length: 3 }
 }
 
 const OPPOSITES = {

@@ -60,8 +60,11 @@ function topOfMeasure(token: Token, next: Token | undefined): Token {
   const isBareTop = token.is === 'measure' && token.isBare === true
   if (isBareTop && (next?.is === 'number' || (next?.is === 'unit' && next.unit === 'dollars')))
     return token.measure === 'year-high' ? { is: 'compare', by: 'above' } : token
-  const isOrder = token.is === 'measure' && token.isBare === true && next?.is === 'measure'
-  if (!isOrder || PRICES.has(next.measure)) return token
+  const isOrder =
+    token.is === 'measure' &&
+    token.isBare === true &&
+    (next?.is === 'group' || (next?.is === 'measure' && !PRICES.has(next.measure)))
+  if (!isOrder) return token
   return { is: 'order', order: token.measure === 'year-high' ? 'highest' : 'lowest' }
 }
 

@@ -105,8 +105,16 @@ const TABLE: readonly (readonly [RegExp, string])[] = [
   ],
   // "With a positive day": that rose.
   [
-    /(?<![^ ])(?:(?:that|who|which) )?(?:with|had|have|having|has|posted|posting|saw|enjoyed|on) an? (positive|green|up|winning|good|strong|negative|red|down|losing|bad) (?:day|session)(?= (?:on|for) [a-z]|(?: today)?$| and| but| with| while)/g,
-    '$1 today',
+    /(?<![^ ])(?:(?:that|who|which) )?(?:with|had|have|having|has|posted|posting|saw|enjoyed|on) an? (?:positive|green|up|winning|good|strong) (?:day|session)(?= (?:on|for) [a-z]|(?: today)?$| and| but| with| while)/g,
+    'up',
+  ],
+  [
+    /(?<![^ ])(?:(?:that|who|which) )?(?:with|had|have|having|has|posted|posting|saw|suffered|on) an? (?:negative|red|down|losing|bad|weak) (?:day|session)(?= (?:on|for) [a-z]|(?: today)?$| and| but| with| while)/g,
+    'down',
+  ],
+  [
+    /(?<=(?:stocks|names|tickers|companies|shares|list) )(?:with )?(?:a )?positive day(?= and| with)/g,
+    'up',
   ],
   // "Turned into a BUY".
   [
@@ -139,8 +147,62 @@ const TABLE: readonly (readonly [RegExp, string])[] = [
     '',
   ],
   [
-    /(?<![^ ])(?:short|shorter|20 day|fast|faster)(?: moving| term)? average (?:is |sits |trades )?(above|exceeds|over|tops|below|under|beats|higher than|lower than) (?:the )?(?:long|longer|50 day|slow|slower)(?: moving| term| one)?(?: average| one)?(?: 20 (?:versus|vs|over|and) 50)?(?![^ ])/g,
+    /(?<![^ ])(?:short|shorter|20 day|fast|faster)(?: moving| term)? average(?: 20)? (?:is |sits |trades )?(above|exceeds|over|tops|below|under|beats|higher than|lower than) (?:the )?(?:long|longer|50 day|slow|slower)(?: moving| term| one)?(?: average| one)?(?: 50)?(?: 20 (?:versus|vs|over|and) 50)?(?![^ ])/g,
     '20 day average $1 50 day average',
+  ],
+  [
+    /(?<![^ ])(?:has|have|is|are) not (?:yet )?(?:quite )?(?:got(?:ten)? |reached |hit |come |made it |risen |been )?(?:to |up to |as high as |at )(?=\d)/g,
+    'below ',
+  ],
+  [
+    /(?<![^ ])not (?:at|to|up to|yet at|yet up to) (\d+(?:\.\d+)?) yet(?: below| under)?(?![^ ])/g,
+    'below $1',
+  ],
+  [
+    /(?<![^ ])(?:has|have) not (?:yet )?(?:got(?:ten)?|come|moved|climbed|risen) (above|over|past)(?![^ ])/g,
+    'not $1',
+  ],
+  [/(?<![^ ])not negative or (?:zero|0)(?![^ ])/g, 'positive'],
+  [/(?<![^ ])not positive or (?:zero|0)(?![^ ])/g, 'negative'],
+  [
+    /(?<![^ ])(\d+(?:\.\d+)?) (?:%|percent) or (?:nearer|closer|less)(?: away)? (?:to|from|of) /g,
+    'within $1 percent of ',
+  ],
+  // "Above the 20 day": the average.
+  [
+    /(?<![^ ])(above|over|below|under|beneath|past|on top of|north of|south of|topping|than|at least|at most) ((?:the |its |their )?(?:20|50)) day(?! (?:high|low|average|avg|moving|sma|ma|line|volume|change|period|mean|dma|exponential|simple|trend|and|or|20|50|old|ago|stretch|span|window)(?![^ ]))(?![^ ])/g,
+    '$1 $2 day average',
+  ],
+  [
+    /(?<![^ ])(20|50) days? (?=(?:(?:is|sits|sitting|being|still|trades|staying|stays|lies|line) )*(?:above|over|below|under|beneath|higher than|lower than) (?:the |its |their )?(?:20|50)(?: day)?(?![^ ]))/g,
+    '$1 day average ',
+  ],
+  // "One-month declines".
+  [
+    /(?<![^ ])(best|worst|biggest|largest|steepest|sharpest|greatest|top|deepest|smallest) (one|1|two|2|three|3|six|6|five|5|ten|10|twelve|12) (day|week|month|year)s? (gain|rise|loss|losse|drop|fall|decline|move|change|return|performer|gainer|loser|winner)s?(?![^ ])/g,
+    '$1 $4s over the last $2 $3s',
+  ],
+  [
+    /(?<![^ ])(best|worst|biggest|largest|strongest|weakest|smallest|steepest) (week|month|quarter|year)ly (gain|rise|loss|drop|fall|decline|move|change|return)s? (?:first|on top|leading|at the top)(?![^ ])/g,
+    '$1 $3 of the $2 first',
+  ],
+  [/(?<![^ ])on an? (week|month|quarter|year)ly basis(?![^ ])/g, 'over the last $1'],
+  [
+    /(?<![^ ])(week|month|quarter|year)ly (breadth|advancers|decliners|risers|fallers|up count|down count)(?![^ ])/g,
+    '$2 over the last $1',
+  ],
+  [
+    /(?<![^ ])(?:in order of|ranked on|sorted on|ordered on) (?:the |their |its )?(day|week|month|quarter|year)s? (?:move|change|return|performance)(?![^ ])/g,
+    'by $1 change',
+  ],
+  // "Lost the most ground", "fell hardest".
+  [
+    /(?<![^ ])(lost|lose|losing|gained|gain|gaining|made) (?:the )?most ground(?![^ ])/g,
+    '$1 the most',
+  ],
+  [
+    /(?<![^ ])(fell|dropped|declined|sank|slid|rose|climbed|advanced|jumped|gained) (?:the )?(?:hardest|furthest|fastest)(?= (?:today|this|on|over|in|last|since|the last)|$)/g,
+    '$1 the most',
   ],
   // "Just the number".
   [
@@ -157,11 +219,11 @@ const TABLE: readonly (readonly [RegExp, string])[] = [
   ],
   [
     /(?<![^ ])(?:the )?(?:trio|threesome)(?= (?:with|that|who|which|of|having|whose)(?![^ ]))/g,
-    'top 3',
+    '3 stocks',
   ],
   [
     /(?<![^ ])(?:the )?(?:duo|pair)(?= (?:with|that|who|which|of|having|whose)(?: the)? (?:\w+est|most|least|best|worst))/g,
-    'top 2',
+    '2 stocks',
   ],
   [/(?<![^ ])(?:first|top) (two|three|four|five|six|seven|eight|nine|ten|\d+)$/g, 'top $1'],
   [

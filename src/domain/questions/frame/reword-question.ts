@@ -6,7 +6,7 @@ const WHOSE_CHANGE =
   '(?: (?:change|move|return|performance|percent|gains?|rise|loss(?:es)?|drops?|falls?|declines?))?'
 /** "Worst month first", "biggest gain today first": an order by the change over it. */
 const PERIOD_FIRST = new RegExp(
-  `(?<![^ ])(?:ordered |ranked |sorted )?(?:by )?(?<how>best|worst|weakest|strongest|biggest|largest|smallest)(?<what>${WHOSE_CHANGE}) (?:of the |this |the |over the |in the )?(?<unit>today|day|week|month|quarter|year)(?<first> first)?$`,
+  `(?<![^ ])(?:ordered |ranked |sorted )?(?:by )?(?<how>best|worst|weakest|strongest|biggest|largest|smallest)(?<what>${WHOSE_CHANGE}) (?:of the |this |the |over the |in the )?(?<unit>today|day|week|month|quarter|year)(?<first> (?:first|on top|at the top|leading))?$`,
 )
 /** "Sorted by week", "by weekly loss": the same. */
 const BY_PERIOD = new RegExp(
