@@ -105,7 +105,7 @@ export function readTypedWords(text: string): readonly string[] {
     .replace(/<>|!=|≠/g, ' not ')
     .replaceAll('<', ' under ')
     .replaceAll('>', ' over ')
-    .replace(/(\d)\+(?!\S)/g, '$1 or more ')
+    .replace(/(\d[%x]?)\+(?!\S)/g, '$1 or more ')
     .replace(/(?<=\s)−(?=\.?\d)/g, '-')
     .replace(/\by ?\/ ?n\b/g, 'yes or no')
     .replace(SPAN_SIGN, '$1 to $2')
@@ -114,6 +114,7 @@ export function readTypedWords(text: string): readonly string[] {
       (date, day: string, month: string, year: string) =>
         spellDate(Number(month), Number(day), year) ?? date,
     )
+    .replace(/→|->/g, ' to ')
     .replace(VOL_PERCENT, 'volatility')
     .replace(THEN_FOR_THAN, '$1 than')
     .replace(/\bsell[ -]offs?\b/g, 'selloff')

@@ -310,7 +310,14 @@ function decideList(
   if (conditions.length === 0) return null
   const isChecked = starts === 'is' || starts === 'tag' || isOf('tag')
   if (isChecked && shared.quantifier !== null) return frame('check', { limit })
-  const isListed = isOf('which') || isOf('list') || isOf('what') || starts === null || !isMarket
+  const isListed =
+    isOf('which') ||
+    isOf('list') ||
+    isOf('what') ||
+    starts === null ||
+    starts === 'how-far' ||
+    starts === 'difference' ||
+    !isMarket
   if (isListed) return frame('list', { limit, measures: besides(slots.measures, conditions) })
   return null
 }

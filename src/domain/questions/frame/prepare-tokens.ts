@@ -2,13 +2,12 @@ import { plainBounds } from './plain-bounds.ts'
 import { PRICES } from './price-levels.ts'
 import type { Token } from './read-tokens.ts'
 
-/** The phrases that fill slots, each as what it means beside the others. @param said without those that mean nothing */
-export function prepareTokens(said: readonly Token[]): readonly Token[] {
-  const meant = plainBounds(said)
+/** The phrases that fill slots, each as what it means beside the others. @param meant without those that mean nothing */
+export function prepareTokens(meant: readonly Token[]): readonly Token[] {
   const hasGroup = meant.some(({ is }) => is === 'group')
   const isOfStocks = meant.some(({ is }) => is === 'stock' || (is === 'pronoun' && !hasGroup))
   // "Above its 50-day average": whose it is goes without saying.
-  return meant
+  const plain = meant
     .map(nearestKnown)
     .map((token, index) => topOfMeasure(token, meant[index + 1]))
     .map((token) => highOfDay(token, meant))
@@ -20,12 +19,14 @@ export function prepareTokens(said: readonly Token[]): readonly Token[] {
         is !== 'pronoun' ||
         !(meant[index + 1]?.is === 'measure' || meant[index + 1]?.is === 'number'),
     )
+  return plainBounds(plain)
 }
 
 /** "A strong RSI, above 60": the bound says how strong. */
 function isLoose(token: Token, next: Token | undefined, after: Token | undefined): boolean {
   return (
     token.is === 'degree' &&
+    (token.degree === 'high' || token.degree === 'low') &&
     next?.is === 'measure' &&
     !next.measure.includes('volume') &&
     after?.is === 'compare'

@@ -48,10 +48,17 @@ const TABLE: readonly (readonly [RegExp, string])[] = [
   [new RegExp(`(?<![^ ])(?<!%|percent|\\d) ?off (?=(?:by )?${SIDE}${PERCENT})`, 'g'), ' down '],
   [
     new RegExp(
-      `(?<![^ ])(${SIDE}${PERCENT}) (lower|higher|down|up)(?= (?:this|over|in|on|since|for|ytd|year|today|from dec|from jan|versus|than)(?![^ ])|$)`,
+      `(?<![^ ])(${SIDE}${PERCENT}) (?:lower|down)(?= (?:this|over|in|on|since|for|ytd|year|today|from dec|from jan|versus|than)(?![^ ])|$)`,
       'g',
     ),
-    '$2 $1',
+    'down $1',
+  ],
+  [
+    new RegExp(
+      `(?<![^ ])(${SIDE}${PERCENT}) (?:higher|up)(?= (?:this|over|in|on|since|for|ytd|year|today|from dec|from jan|versus|than)(?![^ ])|$)`,
+      'g',
+    ),
+    'up $1',
   ],
   // The end of an order that comes first.
   [
@@ -143,7 +150,7 @@ const TABLE: readonly (readonly [RegExp, string])[] = [
     'outflows',
   ],
   [
-    /(?<![^ ])(?:by|according to|going by|judging by|based on|per|in terms of) (?:the |their )?(?:cmf|money flow)$/g,
+    /(?<=(?:inflows?|outflows?|pressure) )(?:by|according to|going by|judging by|based on|per|in terms of) (?:the |their )?(?:cmf|money flow)$/g,
     '',
   ],
   [
@@ -203,6 +210,12 @@ const TABLE: readonly (readonly [RegExp, string])[] = [
   [
     /(?<![^ ])(fell|dropped|declined|sank|slid|rose|climbed|advanced|jumped|gained) (?:the )?(?:hardest|furthest|fastest)(?= (?:today|this|on|over|in|last|since|the last)|$)/g,
     '$1 the most',
+  ],
+  [/(?<![^ ])(rsi|adx|cmf|volatility|price|volume) low high(?![^ ])/g, 'by lowest $1'],
+  [/(?<![^ ])(rsi|adx|cmf|volatility|price|volume) high low(?![^ ])/g, 'by highest $1'],
+  [
+    /^(?:so |and )?(?:is|are|was|were) there (?:any|anything|anyone|anybody|some|something|a|an)(?: (?:stocks?|names?|tickers?|compan(?:y|ies)|ones?|shares?))?(?: out there)? (?=(?:that|with|which|who|whose|whos|having|trading|under|over|above|below|at|up|down|within|near|in|on|rated|\w+ing)(?![^ ]))/g,
+    'list stocks ',
   ],
   // "Just the number".
   [

@@ -18,7 +18,7 @@ const ORDER_FIRST =
   /(?<![^ ])((?:most|least|\w+est|best|worst)(?: (?!first|on|at|up|and|but|the|ones|in)\w+){0,3}) (?:ones? |names? |at the start |to start )?(?:comes? |goes |should (?:be|come) |being )?(?:first|on top|at the top|up top|up front|leading|at the head|to start|to begin with|on down|on up|downwards?|upwards?)(?![^ ])/g
 /** "RSI from 60 to 65": a range. */
 const FROM_TO =
-  /(?<![^ ])((?:rsi|adx|cmf|volatility)s?(?: readings?| values?)?)(?: (?:of|from|in|is|are|at|sits?|lies|lie|sitting|somewhere|around|the|a|range|between|within|reads?)){0,5} (-?[\d.]+)(?: (?:to|through|thru|up to|till|until))? (-?[\d.]+)(?: (?:only|band|range|zone|area))*(?![^ ])(?! (?:%|percent|day))/g
+  /(?<![^ ])((?:rsi|adx|cmf|volatility)s?(?: readings?| values?)?)(?: (?:of|from|in|is|are|at|sits?|lies|lie|sitting|somewhere|anywhere|around|the|a|range|band|zone|window|bracket|corridor|interval|between|within|reads?)){0,6} (-?[\d.]+)(?: (?:to|through|thru|up to|till|until))? (-?[\d.]+)(?: (?:only|band|range|zone|area))*(?![^ ])(?! (?:%|percent|day))/g
 /** "Higher than a week ago". */
 const THAN_AGO =
   /(?<![^ ])(higher|lower|up|down|above|below) (?:than|from|vs|versus|compared (?:to|with))?(?: (?:where|what) (?:it|they) (?:was|were|traded|stood|closed))? ?(?:a|one|1) (week|month|quarter|year) (?:ago|back|earlier)(?![^ ])/
