@@ -41,6 +41,10 @@ const TABLE: readonly (readonly [RegExp, string])[] = [
     '$1 or less',
   ],
   [
+    /(?<![^ ])(?<=(?:down|up|lost|gained|fell|dropped|than|by) )(?:a |one )?half (?=at )/g,
+    '50 percent ',
+  ],
+  [
     /(?<![^ ])(\d+(?:\.\d+)?x?) ((?:the )?(?:usual|normal|average|avg|typical)(?: volume)?) and (?:up|over|above|more)(?![^ ])/g,
     '$1 $2 or more',
   ],
