@@ -114,6 +114,7 @@ export function readTypedWords(text: string): readonly string[] {
       (date, day: string, month: string, year: string) =>
         spellDate(Number(month), Number(day), year) ?? date,
     )
+    .replace(/(?<!\S)\+(?=\d+(?:\.\d+)? ?%)/g, 'up ')
     .replace(/→|->/g, ' to ')
     .replace(VOL_PERCENT, 'volatility')
     .replace(THEN_FOR_THAN, '$1 than')

@@ -59,6 +59,19 @@ const TABLE: readonly (readonly [RegExp, string])[] = [
   ],
   [/(?<=@ )er (?=date|day|report|call|when)/, 'earnings '],
   [/(?<![^ ])er (?=(?:date|day|report|call) (?:of|for) @)/, 'earnings '],
+  // Advice, which is declined first.
+  [
+    /^(?!.*@)(?:so |please |just )*(?:(?:what|which) (?:is|are|stock is|one is) |tell me |name |give me |say )*(?:the |your |a )?(?:(?:single|one|very|absolute|number one) )*(?:best|top) (?:stocks?|buys?|shares?|picks?|ones?|investments?)(?: (?:to|i can|i should|worth) (?:buy|buying|own|invest in|get|pick|hold))?(?: for me)?(?: (?:right now|now|today|at the moment|this week))*$/,
+    'which stock should i buy',
+  ],
+  [
+    /^(?!.*@)(?:so )?(?:is|would)(?: now| this| today| it)(?: be)?(?: really| actually)? a (?:good|right|great|smart|decent|bad) (?:time|moment|point|day|week)(?: right now| now)? to (?:buy|be buying|get in|get into|invest|start|enter|be in)(?: (?:stocks|shares|in stocks|the market|in the market|the stock market|equities))*(?: now| right now| today)?$/,
+    'is now a good time to buy',
+  ],
+  [
+    /^(?!.*@)(?:so |hey )*(?:is|are) (?:the )?(?:us |stock )*(?:markets?|wall street|exchanges?|trading) (?:currently )?(?:open|closed|shut|going on|running|still open)(?: (?:right now|now|today|at the moment|currently|yet|still))*$/,
+    'are markets open right now',
+  ],
   // What two terms differ in.
   [
     /(?<![^ ])golden (?:or|and|vs|versus|from) (?:an? |the )?death cross(?:es)?(?![^ ])/,

@@ -94,7 +94,7 @@ export const MEASURE_PHRASES: Phrases = [
   ],
   [
     measure('volatility'),
-    'fluctuates?; fluctuat(ed|ing|ion|ions); (swings|bounces|moves|jumps|jerks|whips) around; erratic; unstable; turbulent; volatility; volatile; jumpy; choppy; wild; vol; swingy; jumpiness; jumpiest; (daily |price )swings; (typical|average|normal|usual) (day|daily (move|swing|change)); (annualized|annualised|historical|realized|20 day|yearly|annual) (volatility|vol); vols; how (much|wildly|hard) does (it|@) swing; how (jumpy|choppy|volatile|wild|swingy|bouncy)',
+    'fluctuates?; fluctuat(ed|ing|ion|ions); (swings|bounces|moves|jumps|jerks|whips) around; erratic; unstable; turbulent; volatility; volatile; jumpy; choppy; wild; vol; swingy; jumpiness;  (daily |price )swings; (typical|average|normal|usual) (day|daily (move|swing|change)); (annualized|annualised|historical|realized|20 day|yearly|annual) (volatility|vol); vols; how (much|wildly|hard) does (it|@) swing; how (jumpy|choppy|volatile|wild|swingy|bouncy)',
   ],
   [
     measure('year-high'),

@@ -63,7 +63,7 @@ export const ORDER_PHRASES: Phrases = [
   ],
   [
     { is: 'order', order: 'highest', of: 'volatility' },
-    'more (volatile|choppy|jumpy|wild|swingy|erratic|unstable|turbulent); most (volatile|choppy|jumpy|wild|swingy|erratic|unstable|turbulent); bumpier; bumpiest; shakier; shakiest; bouncier; rockier; wilder; jumpier; choppier; wildest; choppiest; riskier; riskiest',
+    'jumpiest; twitchiest; swingiest; bounciest; rockiest; craziest; nuttiest; (swings|swing|swung|bounces|bounce|jumps|moves|fluctuates|fluctuate) (around |)(the |)most( wildly| violently|); more (volatile|choppy|jumpy|wild|swingy|erratic|unstable|turbulent); most (volatile|choppy|jumpy|wild|swingy|erratic|unstable|turbulent); bumpier; bumpiest; shakier; shakiest; bouncier; rockier; wilder; jumpier; choppier; wildest; choppiest; riskier; riskiest',
   ],
   [
     { is: 'order', order: 'lowest', of: 'volatility' },

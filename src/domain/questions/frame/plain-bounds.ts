@@ -31,8 +31,13 @@ type Found = { readonly tokens: readonly Token[]; readonly length: number }
 
 /** "Costs more than $50", "cheaper than 50 dollars": the figure of the order against a number. */
 function readOrderThan(tokens: readonly Token[], at: number): Found | null {
-  const [order, than, next] = tokens.slice(at, at + 3)
-  if (order?.is !== 'order' || order.of === undefined || !isThan(than)) return null
+  const [order, than, next, unit] = tokens.slice(at, at + 4)
+  if (order?.is !== 'order' || order.of === undefined) return null
+  // "Losers of more than 10%": those that fell so much.
+  const isPercent = next?.is === 'number' && unit?.is === 'unit' && unit.unit === 'percent'
+  if (order.of === 'change' && than?.is === 'compare' && isPercent)
+    return { tokens: [{ is: 'move', way: order.order === 'lowest' ? 'down' : 'up' }], length: 1 }
+  if (!isThan(than)) return null
   if (order.order !== 'highest' && order.order !== 'lowest') return null
   if (next?.is !== 'number' && next?.is !== 'unit') return null
   const by = order.order === 'highest' ? 'above' : 'below'

@@ -13,6 +13,8 @@ export function prepareTokens(meant: readonly Token[]): readonly Token[] {
     .map((token) => highOfDay(token, meant))
     .filter((token, index) => !isLoose(token, meant[index + 1], meant[index + 2]) || isOfStocks)
     .filter((token, index) => !isVerbOf(token, meant[index - 1], meant[index + 1]) || isOfStocks)
+    // "The energy sector's stocks": that sector.
+    .filter((token, index) => token.is !== 'sectors' || !isSector(meant[index - 1]))
     .filter((token, index) => token.is !== 'by' || isOrderedBy(meant[index + 1], meant[index + 2]))
     .filter(
       ({ is }, index) =>
@@ -20,6 +22,10 @@ export function prepareTokens(meant: readonly Token[]): readonly Token[] {
         !(meant[index + 1]?.is === 'measure' || meant[index + 1]?.is === 'number'),
     )
   return plainBounds(plain)
+}
+
+function isSector(token: Token | undefined): boolean {
+  return token?.is === 'group' && token.group.kind === 'sector'
 }
 
 /** "A strong RSI, above 60": the bound says how strong. */

@@ -181,7 +181,7 @@ const TABLE: readonly (readonly [RegExp, string])[] = [
   ],
   // "Above the 20 day": the average.
   [
-    /(?<![^ ])(above|over|below|under|beneath|past|on top of|north of|south of|topping|than|at least|at most) ((?:the |its |their )?(?:20|50)) day(?! (?:high|low|average|avg|moving|sma|ma|line|volume|change|period|mean|dma|exponential|simple|trend|and|or|20|50|old|ago|stretch|span|window)(?![^ ]))(?![^ ])/g,
+    /(?<![^ ])(above|over|below|under|beneath|past|on top of|north of|south of|topping|than|at least|at most) ((?:the |its |their )?(?:20|50)) day(?! (?:high|low|average|avg|moving|sma|ma|line|volume|change|period|mean|dma|exponential|simple|trend|(?:and|or) (?:the )?(?:20|50)|20|50|old|ago|stretch|span|window)(?![^ ]))(?![^ ])/g,
     '$1 $2 day average',
   ],
   [
@@ -221,6 +221,39 @@ const TABLE: readonly (readonly [RegExp, string])[] = [
     /^(?:so |and )?(?:is|are|was|were) there (?:any|anything|anyone|anybody|some|something|a|an)(?: (?:stocks?|names?|tickers?|compan(?:y|ies)|ones?|shares?))?(?: out there)? (?=(?:that|with|which|who|whose|whos|having|trading|under|over|above|below|at|up|down|within|near|in|on|rated|\w+ing)(?![^ ]))/g,
     'list stocks ',
   ],
+  [
+    /(?<![^ ])(\d+(?:\.\d+)?)( %| percent|x| times)? or more (?:strictly |so )?(?:more than|above|over|greater than|higher than)(?: \1(?: %| percent)?)?(?! [\d$])/g,
+    'over $1$2',
+  ],
+  [/(?<![^ ])x(\d{1,2})$/g, 'top $1'],
+  [
+    /(?<![^ ])(?:minimum|min|minimal) (?=(?:rsi|adx|cmf|price|volume|volatility)(?! (?:of |is |at )?-?\d)(?![^ ]))/g,
+    'lowest ',
+  ],
+  [
+    /(?<![^ ])(?:maximum|max|maximal) (?=(?:rsi|adx|cmf|price|volume|volatility)(?! (?:of |is |at )?-?\d)(?![^ ]))/g,
+    'highest ',
+  ],
+  [
+    /(?<![^ ])sectors? (?:that is |which is |sitting )?at the (?:very )?bottom(?! of (?:its|their))(?: of the (?:list|table|pile))?/g,
+    'worst sector',
+  ],
+  [
+    /(?<![^ ])sectors? (?:that is |which is |sitting )?at the (?:very )?top(?! of (?:its|their))(?: of the (?:list|table|pile))?/g,
+    'best sector',
+  ],
+  [
+    /(?<!between )(?<![^ ])(?:from )?\$ (\d[\d.]*) (?:(?:to|through|and|up to|until) )?(?:\$ )?(\d[\d.]*)(?: (?:dollars|bucks|usd))?(?! (?:%|percent|day|stocks))(?![^ ])/g,
+    'between $$ $1 and $$ $2',
+  ],
+  [
+    /(?<!between )(?<![^ ])(?:from )?(\d[\d.]*) (?:(?:to|through|up to) )?(\d[\d.]*) (?:dollars|bucks|usd)(?![^ ])/g,
+    'between $$ $1 and $$ $2',
+  ],
+  [
+    /(?<![^ ])(?:prices?|priced|costs?|costing|trading) (?:of |from |at |in |in the |range )*(?!20 50(?![^ ]))(\d[\d.]*) (?:to|through|up to) (\d[\d.]*)(?! (?:%|percent|day|sessions))(?![^ ])/g,
+    'price between $$ $1 and $$ $2',
+  ],
   // "Just the number".
   [
     /^(?:just |only |give me )?(?:the |a )?(?:number|count|total|tally)(?: only| please)? (?=(?:stocks|names|tickers|companies|of)(?![^ ]))/g,
@@ -242,7 +275,10 @@ const TABLE: readonly (readonly [RegExp, string])[] = [
     /(?<![^ ])(?:the )?(?:duo|pair)(?= (?:with|that|who|which|of|having|whose)(?: the)? (?:\w+est|most|least|best|worst))/g,
     '2 stocks',
   ],
-  [/(?<![^ ])(?:first|top) (two|three|four|five|six|seven|eight|nine|ten|\d+)$/g, 'top $1'],
+  [
+    /(?<![^ ])(?:the )?(?:first|top) (two|three|four|five|six|seven|eight|nine|ten|\d+)$/g,
+    'top $1',
+  ],
   [
     /(?<![^ ])(week|month|quarter|year)s (?=(?:\d+ )?(?:biggest|largest|best|worst|top|gainers|losers|risers|fallers|advancers|decliners|winners|laggards|movers)(?![^ ]))/g,
     'this $1 ',
