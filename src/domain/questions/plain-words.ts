@@ -4,7 +4,7 @@ import { spellWords } from './spell-words.ts'
 /** Common misspellings and short forms. */
 const TABLE = `
   which: wich whcih whihc; their: thier; many: mnay amny; that: taht tht; except: exept excpet; than: tahn; with: wiht wth;
-  their: theyre; companies: compnaies comapnies; biggest: bigest biggset; highest: higest hihgest; worst: wrost; sector: secotr sectr;
+   companies: compnaies comapnies; biggest: bigest biggset; highest: higest hihgest; worst: wrost; sector: secotr sectr;
   number: nubmer numbr; performers: perfomers preformers; dropping: droping; negative: negativ; high: hihg hgih; crosses: croses crosess;
   financials: finacials finanicals; golden: goldn; declining: declinning; lowest: lowset lowst; volatility: volatilty; watch: wacth;
   i am: im; i have: ive; your: ur; you: u; are: r; why: wy; please: pls plz;
@@ -37,6 +37,7 @@ const TABLE = `
   6 months: 6mo 6mos; 1 month: 1mo; 12 months: 12mo 12mos; 30: thirty; 40: forty; 60: sixty;
   70: seventy; 80: eighty; 90: ninety;
   above: abov abve; below: belo bellow; under: undr; sort: srt; sorted: srted;
+  has not: hasnt; had not: hadnt; you have: youve; we have: weve; they are: theyre; 1 year: 1y 1yr; 2 years: 2y 2yr; 3 years: 3y 3yr;
   which: whch wihch; there: ther; them: em; with: wtih;
   when: wehn; most: msot; from: fom; today: tdoay; month: mnth mth; months: mos mths; down: donw; over: ovr; show: sohw;
   have not: havent; was not: wasnt; were not: werent; that have: thatve; that would: thatd;
@@ -97,13 +98,15 @@ export function readTypedWords(text: string): readonly string[] {
     .replace(/\bq([1-4])\s?['’‘](\d\d)\b/g, 'q$1 20$2')
     .replace(/['’‘`´ʼ]/g, '')
     .replace(/(\d),(?=\d{3})/g, '$1')
+    .replace(/#\s?1\b/g, ' number one ')
+    .replace(/\bper cent\b/g, 'percent')
     .replace(/≤|<=/g, ' at most ')
     .replace(/≥|>=/g, ' at least ')
     .replace(/<>|!=|≠/g, ' not ')
     .replace(/[-=–—]+>|[→⇒]/g, ' to ')
     .replaceAll('<', ' under ')
     .replaceAll('>', ' over ')
-    .replace(/(\d)\+(?!\S)/g, '$1 or more ')
+    .replace(/(\d[%x]?)\+(?!\S)/g, '$1 or more ')
     .replace(/(?<=\s)−(?=\.?\d)/g, '-')
     .replace(/\by ?\/ ?n\b/g, 'yes or no')
     .replace(SPAN_SIGN, '$1 to $2')
@@ -117,6 +120,8 @@ export function readTypedWords(text: string): readonly string[] {
       (date, day: string, month: string, year: string) =>
         spellDate(Number(month), Number(day), year) ?? date,
     )
+    .replace(/(?<!\S)\+(?=\d+(?:\.\d+)? ?%)/g, 'up ')
+    .replace(/→|->/g, ' to ')
     .replace(VOL_PERCENT, 'volatility')
     .replace(THEN_FOR_THAN, '$1 than')
     .replace(/\bsell[ -]offs?\b/g, 'selloff')

@@ -18,7 +18,8 @@ export function fillSlots(all: readonly Token[]): Slots | null {
   const slots = emptySlots()
   slots.missing.push(...meant.flatMap((one) => (one.is === 'missing' ? [one.what] : [])))
   slots.hasBy = meant.some(({ is }) => is === 'by')
-  slots.pronouns = meant.length - tokens.length
+  const countPronouns = (list: readonly Token[]) => list.filter(({ is }) => is === 'pronoun').length
+  slots.pronouns = countPronouns(meant) - countPronouns(tokens)
   const stockCount = tokens.filter((one) => one.is === 'stock').length
   const reading: Reading = {
     tokens,

@@ -85,7 +85,7 @@ export function withPeriods(slots: Slots): Slots {
     ...slots,
     periods: isEach ? [] : used,
     conditions: isOfGroup
-      ? inOrder(joinBounds(withoutOthers(withoutSigns(withoutVague(conditions)))))
+      ? inOrder(joinBounds(withoutOthers(withoutImplied(withoutLooser(conditions)))))
       : conditions,
     orderPeriod: sameUnit(slots.orderPeriod, periods),
   }
@@ -106,33 +106,48 @@ function isOfChange(one: FrameCondition): boolean {
   return one.kind === 'bound' && one.measure === 'change'
 }
 
-/** "Up this year, by more than 30%": the number says how much. */
-function withoutSigns(conditions: readonly FrameCondition[][]): FrameCondition[][] {
-  const bounds = conditions.flat().filter((one) => one.kind === 'bound')
-  const isImplied = (one: FrameCondition) =>
-    one.kind === 'bound' &&
-    one.measure === 'change' &&
-    bounds.some(
-      (other) =>
-        other !== one &&
-        other.measure === 'change' &&
-        JSON.stringify(other.period) === JSON.stringify(one.period) &&
-        ((one.value === 0 && other.value !== 0 && other.value > 0 === (one.is === 'above')) ||
-          (one.value !== 0 &&
-            one.value === other.value &&
-            one.is === 'at-least' &&
-            other.is === 'above')),
-    )
-  return conditions.filter((each) => each.length > 1 || !each.every(isImplied))
+/** "Light volume, below 0.6x", "up this year, by more than 30%": of two bounds on the same side the tighter one says it. */
+function withoutLooser(conditions: readonly FrameCondition[][]): FrameCondition[][] {
+  return conditions.filter(
+    (each, index) =>
+      !conditions.some((other, place) => place !== index && isTighter(other, each, place < index)),
+  )
 }
 
-/** "Light volume, below 0.6x": the number says how light. */
-function withoutVague(conditions: readonly FrameCondition[][]): FrameCondition[][] {
-  const isRatio = (one: FrameCondition) => one.kind === 'bound' && one.measure === 'volume-ratio'
-  const isVague = (one: FrameCondition) =>
-    one.kind === 'bound' && one.measure === 'volume-ratio' && one.value === 1
-  const hasNumber = conditions.flat().some((one) => isRatio(one) && !isVague(one))
-  return conditions.filter((each) => !hasNumber || !each.every(isVague))
+function isTighter(
+  [one, second]: readonly FrameCondition[],
+  [other, third]: readonly FrameCondition[],
+  isFirst: boolean,
+): boolean {
+  if (second !== undefined || third !== undefined) return false
+  if (one?.kind !== 'bound' || other?.kind !== 'bound' || one.isNot || other.isNot) return false
+  if (one.measure !== other.measure) return false
+  if (JSON.stringify(one.period) !== JSON.stringify(other.period)) return false
+  const isLow = ({ is }: typeof one) => is === 'above' || is === 'at-least'
+  const isHigh = ({ is }: typeof one) => is === 'below' || is === 'at-most'
+  if (isLow(one) ? !isLow(other) : !(isHigh(one) && isHigh(other))) return false
+  if (one.value !== other.value)
+    return isLow(one) ? one.value > other.value : one.value < other.value
+  const isStrict = one.is === 'above' || one.is === 'below'
+  return one.is === other.is ? isFirst : isStrict
+}
+
+/** A golden cross of the last session leaves the 20-day average above: "crossed up today (20 over 50)". */
+function withoutImplied(conditions: readonly FrameCondition[][]): FrameCondition[][] {
+  const crossed = conditions.flat().find((one) => one.kind === 'crossed')
+  const isOfDay =
+    crossed?.period?.kind === 'sessions' && crossed.period.count === 1 && !crossed.isNot
+  if (!isOfDay) return [...conditions]
+  const is = crossed.cross === 'death' ? 'below' : 'above'
+  return conditions.filter(
+    ([one, second]) =>
+      second !== undefined ||
+      one?.kind !== 'than' ||
+      one.isNot ||
+      one.measure !== 'sma20' ||
+      one.other !== 'sma50' ||
+      one.is !== is,
+  )
 }
 
 /** "At least 60 but at most 65" is between them. */
@@ -168,7 +183,9 @@ function inOrder(conditions: readonly FrameCondition[][]): FrameCondition[][] {
     if (one === undefined) return ORDER.length
     const name = one.kind === 'bound' || one.kind === 'moved' ? one.measure : one.kind
     const place = ORDER.indexOf(name)
-    return place < 0 ? ORDER.length : place
+    // A price against an average comes before one average against the other.
+    const isOfAverages = one.kind === 'than' && one.measure !== 'close'
+    return (place < 0 ? ORDER.length : place) + (isOfAverages ? 0.5 : 0)
   }
   return conditions.toSorted((one, other) => placeOf(one) - placeOf(other))
 }

@@ -12,7 +12,7 @@ const SECTOR_PHRASES: Readonly<Record<string, string>> = {
   'Health Care': 'hc( sector| stocks|); health care; healthcare; health; medical',
   Industrials: 'industrials; industrial',
   'Information Technology':
-    'it (stocks|names|sector|companies|shares); information technology; technology; tech; techs',
+    'it (stocks|names|sectors?|companies|shares); information technology; technology; tech; techs',
   Materials: '(basic |)materials?',
   'Real Estate': 'real estate; reits; reit',
   Utilities: 'utilities; utility',

@@ -48,11 +48,11 @@ export const MEASURE_PHRASES: Phrases = [
   [measure('minus-di'), '(minus|negative) (di|directional indicator)'],
   [
     measure('sma20'),
-    'sma ?20; 20 (day|session)( simple|) (moving average|moving avg|moving mean|average|mean|ma|sma|line|avg); 20 (day|dma|sma|ma); 20 day moving; ma ?20; short(er|) (moving |)average; 20dma; 20sma; 20ma; 20d( ma| sma| average| avg|); 20 (day|d) (mean|moving mean|trend line); (faster|fast|shorter|short term|20) moving average',
+    'sma ?20; 20 (sma|ma|dma)( line| average|); 20 (day|session)( simple|) (moving average|moving avg|moving mean|average|mean|ma|sma|line|avg); 20 (day|dma|sma|ma); 20 day moving; ma ?20; short(er|) (moving |)average; 20dma; 20sma; 20ma; 20d( ma| sma| average| avg|); 20 (day|d) (mean|moving mean|trend line); (faster|fast|shorter|short term|20) moving average',
   ],
   [
     measure('sma50'),
-    'sma ?50; 50 (day|session)( simple|) (moving average|moving avg|moving mean|average|mean|ma|sma|line|avg); 50 (day|dma|sma|ma); 50 day moving; ma ?50; long(er|) (moving |)average; 50dma; 50sma; 50ma; 50d( ma| sma| average| avg|); 50 (day|d) (mean|moving mean|trend line); (slower|slow|longer|long term|50) moving average',
+    'sma ?50; 50 (sma|ma|dma)( line| average|); 50 (day|session)( simple|) (moving average|moving avg|moving mean|average|mean|ma|sma|line|avg); 50 (day|dma|sma|ma); 50 day moving; ma ?50; long(er|) (moving |)average; 50dma; 50sma; 50ma; 50d( ma| sma| average| avg|); 50 (day|d) (mean|moving mean|trend line); (slower|slow|longer|long term|50) moving average',
   ],
   [
     measure('sma-gap'),
@@ -94,7 +94,7 @@ export const MEASURE_PHRASES: Phrases = [
   ],
   [
     measure('volatility'),
-    'fluctuates?; fluctuat(ed|ing|ion|ions); (swings|bounces|moves|jumps|jerks|whips) around; erratic; unstable; turbulent; volatility; volatile; jumpy; choppy; wild; vol; swingy; jumpiness; jumpiest; (daily |price )swings; (typical|average|normal|usual) (day|daily (move|swing|change)); (annualized|annualised|historical|realized|20 day|yearly|annual) (volatility|vol); vols; how (much|wildly|hard) does (it|@) swing; how (jumpy|choppy|volatile|wild|swingy|bouncy)',
+    'fluctuates?; fluctuat(ed|ing|ion|ions); (swings|bounces|moves|jumps|jerks|whips) around; erratic; unstable; turbulent; volatility; volatile; jumpy; choppy; wild; vol; swingy; jumpiness;  (daily |price )swings; (typical|average|normal|usual) (day|daily (move|swing|change)); (annualized|annualised|historical|realized|20 day|yearly|annual) (volatility|vol); vols; how (much|wildly|hard) does (it|@) swing; how (jumpy|choppy|volatile|wild|swingy|bouncy)',
   ],
   [
     measure('year-high'),

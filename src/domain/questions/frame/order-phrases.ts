@@ -6,8 +6,14 @@ export const ORDER_PHRASES: Phrases = [
     { is: 'by' },
     'by; (sort|sorted|ranked|ordered|arrange|arranged|listed|line up|lined up) (on|after|according to|with); (judged|measured|going) by; according to; in order of; in terms of; based on; on the basis of',
   ],
-  [{ is: 'place', place: 2 }, 'number (two|2); no 2; second; 2nd; second (most|place); runner up'],
-  [{ is: 'place', place: 3 }, 'number (three|3); no 3; third; 3rd'],
+  [
+    { is: 'place', place: 2 },
+    'number (two|2); no 2; second; 2nd; second (most|place); runner up; takes? silver( on| in|); silver medal; (comes?|came|ranks?) (in |)second; in second( place|); rank 2; next to (the |)top',
+  ],
+  [
+    { is: 'place', place: 3 },
+    'takes? bronze( on| in|); (comes?|came|ranks?) (in |)third; in third( place|); rank 3; number (three|3); no 3; third; 3rd',
+  ],
   [{ is: 'place', place: 4 }, 'fourth; 4th'],
   [{ is: 'place', place: 5 }, '5th'],
   [{ is: 'place', place: 6 }, '6th'],
@@ -17,7 +23,7 @@ export const ORDER_PHRASES: Phrases = [
   [{ is: 'place', place: 10 }, '10th'],
   [
     { is: 'order', order: 'highest' },
-    'most; highest; biggest; largest; most extended; top; greatest; strongest; topmost; max; maximum; more; bigger; larger; better; stronger; harder; hardest; faster; steeper; steepest; further; furthest; who wins; wins; ahead; (highest|biggest|largest|strongest|most) first; the most; sharpest; hugest; tallest; maximal; leader; leads; lead; number one; first place; on top; comes out on top; come out on top; came out on top; tops the list; champ; champion; superior; furthest ahead; most strongly; mightiest; loftiest; greater; more (powerful|forceful|robust|strongly|solid|intense); most (powerful|forceful|robust|solid|intense); mightier; sturdier; sturdiest; firmer; firmest; robuster; higher up; (bigger|larger|greater) of the (two|pair); (the |)upper hand',
+    'most; highest; biggest; largest; most extended; top; greatest; strongest; topmost; max; maximum; more; bigger; larger; better; stronger; harder; hardest; faster; steeper; steepest; further; furthest; who wins; wins; ahead; (highest|biggest|largest|strongest|most) first; the most; sharpest; hugest; tallest; maximal; leader; leads; lead; number one; first place; on top; comes out on top; come out on top; came out on top; tops the list; champ; champion; superior; furthest ahead; most strongly; mightiest; loftiest; greater; more (powerful|forceful|robust|strongly|solid|intense); most (powerful|forceful|robust|solid|intense); mightier; sturdier; sturdiest; firmer; firmest; robuster; higher up; (bigger|larger|greater) of the (two|pair); (the |)upper hand; ranks? (first|number one|at the top|top|highest)( for| in| on| by|); (comes?|came) (out |in |)(first|top); takes? (gold|first)( place|)( on| in| for|)',
   ],
   [
     { is: 'order', order: 'highest', isMerit: true },
@@ -45,7 +51,7 @@ export const ORDER_PHRASES: Phrases = [
   ],
   [
     { is: 'order', order: 'lowest', isMerit: true },
-    'worst; worst performing; loser; worst first; poorest; stinkers?',
+    'worst; most poorly; the most poorly; poorly; worst performing; loser; worst first; poorest; stinkers?',
   ],
   [
     { is: 'order', order: 'highest', of: 'close' },
@@ -57,7 +63,7 @@ export const ORDER_PHRASES: Phrases = [
   ],
   [
     { is: 'order', order: 'highest', of: 'volatility' },
-    'more (volatile|choppy|jumpy|wild|swingy|erratic|unstable|turbulent); (swings|moves around|bounces( around|)|jumps around|fluctuates) (more|most|harder|hardest|wilder); most (volatile|choppy|jumpy|wild|swingy|erratic|unstable|turbulent); bumpier; bumpiest; shakier; shakiest; bouncier; rockier; wilder; jumpier; choppier; wildest; choppiest; riskier; riskiest',
+    'more (volatile|choppy|jumpy|wild|swingy|erratic|unstable|turbulent); (swings|moves around|bounces( around|)|jumps around|fluctuates) (more|most|harder|hardest|wilder); most (volatile|choppy|jumpy|wild|swingy|erratic|unstable|turbulent); bumpier; bumpiest; shakier; shakiest; bouncier; rockier; wilder; jumpier; choppier; wildest; choppiest; riskier; riskiest; jumpiest; twitchiest; swingiest; bounciest; rockiest; craziest; nuttiest; (swings|swing|swung|bounces|bounce|jumps|moves|fluctuates|fluctuate) (around |)(the |)most( wildly| violently|)',
   ],
   [
     { is: 'order', order: 'lowest', of: 'volatility' },

@@ -1,3 +1,4 @@
+import { plainBounds } from './plain-bounds.ts'
 import { PRICES } from './price-levels.ts'
 import type { Token } from './read-tokens.ts'
 
@@ -7,24 +8,32 @@ export function prepareTokens(said: readonly Token[]): readonly Token[] {
   const hasGroup = meant.some(({ is }) => is === 'group')
   const isOfStocks = meant.some(({ is }) => is === 'stock' || (is === 'pronoun' && !hasGroup))
   // "Above its 50-day average": whose it is goes without saying.
-  return meant
+  const plain = meant
     .map(nearestKnown)
     .map((token, index) => topOfMeasure(token, meant[index + 1]))
     .map((token) => highOfDay(token, meant))
     .filter((token, index) => !isLoose(token, meant[index + 1], meant[index + 2]) || isOfStocks)
     .filter((token, index) => !isVerbOf(token, meant[index - 1], meant[index + 1]) || isOfStocks)
+    // "The energy sector's stocks": that sector.
+    .filter((token, index) => token.is !== 'sectors' || !isSector(meant[index - 1]))
     .filter((token, index) => token.is !== 'by' || isOrderedBy(meant[index + 1], meant[index + 2]))
     .filter(
       ({ is }, index) =>
         is !== 'pronoun' ||
         !(meant[index + 1]?.is === 'measure' || meant[index + 1]?.is === 'number'),
     )
+  return plainBounds(plain)
+}
+
+function isSector(token: Token | undefined): boolean {
+  return token?.is === 'group' && token.group.kind === 'sector'
 }
 
 /** "A strong RSI, above 60": the bound says how strong. */
 function isLoose(token: Token, next: Token | undefined, after: Token | undefined): boolean {
   return (
     token.is === 'degree' &&
+    (token.degree === 'high' || token.degree === 'low') &&
     next?.is === 'measure' &&
     !next.measure.includes('volume') &&
     after?.is === 'compare'
@@ -59,8 +68,11 @@ function topOfMeasure(token: Token, next: Token | undefined): Token {
   const isBareTop = token.is === 'measure' && token.isBare === true
   if (isBareTop && (next?.is === 'number' || (next?.is === 'unit' && next.unit === 'dollars')))
     return token.measure === 'year-high' ? { is: 'compare', by: 'above' } : token
-  const isOrder = token.is === 'measure' && token.isBare === true && next?.is === 'measure'
-  if (!isOrder || PRICES.has(next.measure)) return token
+  const isOrder =
+    token.is === 'measure' &&
+    token.isBare === true &&
+    (next?.is === 'group' || (next?.is === 'measure' && !PRICES.has(next.measure)))
+  if (!isOrder) return token
   return { is: 'order', order: token.measure === 'year-high' ? 'highest' : 'lowest' }
 }
 

@@ -80,7 +80,8 @@ function readNumberBound(
   if (measure === null) return 'unreadable'
   const far = bound.unit === 'percent' ? boundOfLevel(measure, bound.is, bound.value) : null
   // "Distance from its high under 5%": the bound says what is asked.
-  if (far !== null && isDistanceForm(slots.forms.at(-1))) slots.forms.pop()
+  const isDistance = far !== null || (level !== undefined && stockCount === 0)
+  if (isDistance && isDistanceForm(slots.forms.at(-1))) slots.forms.pop()
   if (far !== null && own === null) removeLast(slots.measures, measure)
   const value = signed(measure, bound, slots.move)
   addCondition(reading, far ?? boundOf(measure, bound.is, value, bound.high))

@@ -228,7 +228,9 @@ function isOfLately(period: Period, index: number): boolean {
 
 /** "High" belongs to a volume or to a session's prices; else it is unread. */
 function spendDegrees(slots: Slots): void {
-  const isOfVolume = slots.measures.some((one) => one.includes('volume'))
+  const isOfVolume =
+    slots.measures.some((one) => one.includes('volume')) ||
+    slots.conditions.flat().some((one) => one.kind === 'bound' && one.measure === 'volume-ratio')
   if (isOfVolume) return
   // "Apple's high today": that of the session.
   const [period, second] = slots.periods

@@ -62,6 +62,10 @@ export function readState(reading: Reading, at: number, token: Of<'state'>): Ste
     return at + 1 + from.length
   }
   addCondition(reading, token.condition)
+  // "Strong ADX, more than 30".
+  const { condition } = token
+  if (condition.kind === 'bound' && condition.measure !== 'change' && reading.stockCount === 0)
+    reading.lastMeasure = condition.measure
   return at + 1
 }
 

@@ -204,6 +204,8 @@ function readForm(reading: Reading, token: Of<'form'>, next: Token | undefined):
     slots.isTurnedFrom = slots.turned
     return
   }
+  // "The highest RSI from the industrials".
+  if (reading.stockCount === 0 && token.form === 'how-far' && next?.is === 'group') return
   // "No more than 5% away": the bound has said it.
   if (
     reading.stockCount === 0 &&

@@ -131,10 +131,13 @@ function readOfUsual(reading: Reading, at: number): Step {
 /** "50% below its high": the distance from a level. */
 function readDistance(reading: Reading, at: number): Step {
   const { tokens, numberAt } = reading
-  const apart = readLevelBy(tokens, at, numberAt) ?? readFarFrom(tokens, at, numberAt)
-  if (apart === null) return null
+  // "The price is 50% below its high".
+  const token = tokens[at]
+  const start = token?.is === 'measure' && token.measure === 'close' ? at + 1 : at
+  const apart = readLevelBy(tokens, start, numberAt) ?? readFarFrom(tokens, start, numberAt)
+  if (apart === null || reading.stockCount * (start - at) > 0) return null
   addCondition(reading, apart.condition)
-  return at + apart.length
+  return start + apart.length
 }
 
 /** "Under RSI 50": the bound before its figure. */

@@ -76,8 +76,9 @@ export function setOrder(slots: Slots, order: NonNullable<Slots['order']>, isSai
   const isOpposite =
     (slots.order === 'highest' && order === 'lowest') ||
     (slots.order === 'lowest' && order === 'highest')
-  if (isSaid && isOpposite) slots.isBothEnds = true
+  if (isSaid && isOpposite && slots.isOrderSaid) slots.isBothEnds = true
   else slots.order = order
+  slots.isOrderSaid ||= isSaid
 }
 
 /** Takes back a figure that a condition turned out to be of. */

@@ -1,22 +1,24 @@
+import { rewordList } from './reword-list.ts'
+
 /** "R S I", as some spell it. */
 const SPACED = /(?<![^ ])(?:r s i|a d x|c m f|o b v|s m a)(?![^ ])/g
 const WHOSE_CHANGE =
   '(?: (?:change|move|return|performance|percent|gains?|rise|loss(?:es)?|drops?|falls?|declines?))?'
 /** "Worst month first", "biggest gain today first": an order by the change over it. */
 const PERIOD_FIRST = new RegExp(
-  `(?<![^ ])(?:ordered |ranked |sorted )?(?:by )?(?<how>best|worst|weakest|strongest|biggest|largest|smallest)(?<what>${WHOSE_CHANGE}) (?:of the |this |the |over the |in the )?(?<unit>today|day|week|month|quarter|year)(?<first> first)?$`,
+  `(?<![^ ])(?:ordered |ranked |sorted )?(?:by )?(?<how>best|worst|weakest|strongest|biggest|largest|smallest)(?<what>${WHOSE_CHANGE}) (?:of the |this |the |over the |in the )?(?<unit>today|day|week|month|quarter|year)(?<first> (?:first|on top|at the top|leading))?$`,
 )
 /** "Sorted by week", "by weekly loss": the same. */
 const BY_PERIOD = new RegExp(
   `(?<![^ ])by (?:the |their |its |this )?(?<unit>day|today|todays|daily|week|weeks|weekly|month|months|monthly|quarter|quarters|quarterly|year|years|yearly|annual|ytd|(?:1|one) (?:day|week|month|year))(?<what>${WHOSE_CHANGE})(?![^ ])(?! (?:high|low|range|average))`,
 )
 const IS_FALL = /loss|drop|fall|decline/
-/** "Highest ADX first": the order says it. */
+/** "Highest ADX first", "smallest RSI on top": the order says it. */
 const ORDER_FIRST =
-  /(?<![^ ])((?:most|least|\w+est|best|worst)(?: (?!first)\w+){0,3}) (?:ones )?first(?![^ ])/g
+  /(?<![^ ])((?:most|least|\w+est|best|worst)(?: (?!first|on|at|up|and|but|the|ones|in)\w+){0,3}) (?:ones? |names? |at the start |to start )?(?:comes? |goes |should (?:be|come) |being )?(?:first|on top|at the top|up top|up front|leading|at the head|to start|to begin with|on down|on up|downwards?|upwards?)(?![^ ])/g
 /** "RSI from 60 to 65": a range. */
 const FROM_TO =
-  /(?<![^ ])((?:rsi|adx|cmf|volatility)s?(?: readings?| values?)?)(?: (?:of|from|in|is|are|at|sits?|lies|lie|sitting|somewhere|around|the|a|range|between|within|reads?)){0,5} (-?[\d.]+)(?: (?:to|through|thru|up to|till|until))? (-?[\d.]+)(?: (?:only|band|range|zone|area))*(?![^ ])(?! (?:%|percent|day))/g
+  /(?<![^ ])((?:rsi|adx|cmf|volatility)s?(?: readings?| values?)?)(?: (?:of|from|in|is|are|at|sits?|lies|lie|sitting|somewhere|anywhere|around|the|a|range|band|zone|window|bracket|corridor|interval|between|within|reads?)){0,6} (-?[\d.]+)(?: (?:to|through|thru|up to|till|until))? (-?[\d.]+)(?: (?:only|band|range|zone|area))*(?![^ ])(?! (?:%|percent|day))/g
 /** "Higher than a week ago". */
 const THAN_AGO =
   /(?<![^ ])(higher|lower|up|down|above|below) (?:than|from|vs|versus|compared (?:to|with))?(?: (?:where|what) (?:it|they) (?:was|were|traded|stood|closed))? ?(?:a|one|1) (week|month|quarter|year) (?:ago|back|earlier)(?![^ ])/
@@ -106,7 +108,7 @@ const SUBTRACTED = /(?<![^ ])@ (?:minus|less) (?:the )?(?:\w+ of )?@(?![^ ])/
  * @param named number of stocks named: what only lists mean is said otherwise of none
  */
 export function rewordQuestion(words: string, named: number): string {
-  return words
+  return (named === 0 ? rewordList(words) : words)
     .replaceAll(SPACED, (letters) => letters.replaceAll(' ', ''))
     .replace(PERIOD_FIRST, (all: string) => (named === 0 ? spellPeriodFirst(all) : all))
     .replace(BY_PERIOD, (all: string) => (named === 0 ? spellByPeriod(all) : all))

@@ -17,6 +17,8 @@ export type Slots = {
   readonly missing: string[]
   readonly degrees: ('high' | 'low' | 'unusual' | 'normal')[]
   order: 'highest' | 'lowest' | 'nearest' | 'furthest' | null
+  /** Whether a word says which end comes first, rather than only "by". */
+  isOrderSaid: boolean
   /** Whether the order is of the distance from a level. */
   isDistance: boolean
   /** The figure that the order names by itself, or that stands right beside it. */
@@ -72,6 +74,7 @@ export function emptySlots(): Slots {
     missing: [],
     degrees: [],
     order: null,
+    isOrderSaid: false,
     isDistance: false,
     orderOf: null,
     orderNear: null,
