@@ -2,7 +2,7 @@ import type { Indicator } from '../indicators/catalogue.ts'
 import type { Ticker } from '../market/listings/ticker.ts'
 import { findTerms } from './find-terms.ts'
 import { findTopic } from './find-topic.ts'
-import { readPlainWords } from './plain-words.ts'
+import { readTypedWords } from './plain-words.ts'
 
 type Pattern = { readonly latin: RegExp; readonly other: RegExp }
 
@@ -188,7 +188,7 @@ type Asked = Readonly<Record<keyof typeof ASKED, boolean>>
  * @param masked the question with `@` for each stock
  */
 export function glossQuestion(masked: string, tickers: readonly Ticker[]): string | null {
-  const folded = ` ${readPlainWords(masked.replace(/['’]/g, ' ')).join(' ')} `.replaceAll('ı', 'i')
+  const folded = ` ${readTypedWords(masked.replace(/['’]/g, ' ')).join(' ')} `.replaceAll('ı', 'i')
   const raw = masked.normalize('NFC').toLowerCase()
   const has = ({ latin, other }: Pattern) => latin.test(folded) || other.test(raw)
   const keys = Object.keys(ASKED) as (keyof typeof ASKED)[]

@@ -1,10 +1,10 @@
-import { editDistance } from '../search/edit-distance.ts'
 import { toPlainText } from '../search/plain-text.ts'
+import { spellWords } from './spell-words.ts'
 
 /** Common misspellings and short forms. */
 const TABLE = `
   which: wich whcih whihc; their: thier; many: mnay amny; that: taht tht; except: exept excpet; than: tahn; with: wiht wth;
-  their: theyre; companies: compnaies comapnies; biggest: bigest biggset; highest: higest hihgest; worst: wrost; sector: secotr sectr;
+   companies: compnaies comapnies; biggest: bigest biggset; highest: higest hihgest; worst: wrost; sector: secotr sectr;
   number: nubmer numbr; performers: perfomers preformers; dropping: droping; negative: negativ; high: hihg hgih; crosses: croses crosess;
   financials: finacials finanicals; golden: goldn; declining: declinning; lowest: lowset lowst; volatility: volatilty; watch: wacth;
   i am: im; i have: ive; your: ur; you: u; are: r; why: wy; please: pls plz;
@@ -36,6 +36,8 @@ const TABLE = `
   20 day: 20day 20days; 50 day: 50day 50days; 200 day: 200day 200d; 3 months: 3mo 3mos;
   6 months: 6mo 6mos; 1 month: 1mo; 12 months: 12mo 12mos; 30: thirty; 40: forty; 60: sixty;
   70: seventy; 80: eighty; 90: ninety;
+  above: abov abve; below: belo bellow; under: undr; sort: srt; sorted: srted;
+  has not: hasnt; had not: hadnt; you have: youve; we have: weve; they are: theyre; 1 year: 1y 1yr; 2 years: 2y 2yr; 3 years: 3y 3yr;
   which: whch wihch; there: ther; them: em; with: wtih;
   when: wehn; most: msot; from: fom; today: tdoay; month: mnth mth; months: mos mths; down: donw; over: ovr; show: sohw;
   have not: havent; was not: wasnt; were not: werent; that have: thatve; that would: thatd;
@@ -84,6 +86,11 @@ const DIGIT_LETTERS: ReadonlyMap<string, string> = new Map([
  * @returns words in the order of the text
  */
 export function readPlainWords(text: string): readonly string[] {
+  return joinNumbers(spellWords(readTypedWords(text)))
+}
+
+/** The same with slips of the pen as they are, for other languages. */
+export function readTypedWords(text: string): readonly string[] {
   const folded = toPlainText(text)
     .normalize('NFKD')
     .replace(/[\u0300-\u036f]/g, '')
@@ -91,20 +98,30 @@ export function readPlainWords(text: string): readonly string[] {
     .replace(/\bq([1-4])\s?['’‘](\d\d)\b/g, 'q$1 20$2')
     .replace(/['’‘`´ʼ]/g, '')
     .replace(/(\d),(?=\d{3})/g, '$1')
+    .replace(/#\s?1\b/g, ' number one ')
+    .replace(/\bper cent\b/g, 'percent')
     .replace(/≤|<=/g, ' at most ')
     .replace(/≥|>=/g, ' at least ')
     .replace(/<>|!=|≠/g, ' not ')
+    .replace(/[-=–—]+>|[→⇒]/g, ' to ')
     .replaceAll('<', ' under ')
     .replaceAll('>', ' over ')
-    .replace(/(\d)\+(?!\S)/g, '$1 or more ')
+    .replace(/(\d[%x]?)\+(?!\S)/g, '$1 or more ')
     .replace(/(?<=\s)−(?=\.?\d)/g, '-')
     .replace(/\by ?\/ ?n\b/g, 'yes or no')
     .replace(SPAN_SIGN, '$1 to $2')
+    .replace(MONTH_SLASH, '$1 or $2')
+    .replace(MONTH_OF_YEAR, (date, month: string, year: string) => {
+      const name = MONTHS[Number(month) - 1]
+      return name === undefined ? date : `${name} ${year}`
+    })
     .replace(
       /(?<![\d.])(\d{1,2})\.(\d{1,2})\.(20\d\d)(?![\d.])/g,
       (date, day: string, month: string, year: string) =>
         spellDate(Number(month), Number(day), year) ?? date,
     )
+    .replace(/(?<!\S)\+(?=\d+(?:\.\d+)? ?%)/g, 'up ')
+    .replace(/→|->/g, ' to ')
     .replace(VOL_PERCENT, 'volatility')
     .replace(THEN_FOR_THAN, '$1 than')
     .replace(/\bsell[ -]offs?\b/g, 'selloff')
@@ -117,63 +134,10 @@ export function readPlainWords(text: string): readonly string[] {
     folded.match(
       /@|\$|%|(?:(?<=\s)-)?(?:\d+(?:\.\d+)?|(?<![\p{L}\p{N}])\.\d+)\p{L}*|[\p{L}\p{N}]+/gu,
     ) ?? []
-  const spelled = words.flatMap((word) => {
+  return words.flatMap((word) => {
     const plain = squeeze(foldLookAlikes(word))
     return (SPELLINGS.get(plain) ?? plain).split(' ')
   })
-  return joinNumbers(spelled.map(spellRight))
-}
-
-/** Words that questions turn on, which people misspell in more ways than can be listed. */
-const KEY_WORDS =
-  'overbought oversold volatile volatility dividend dividends momentum indicator indicators average averages compare comparison strongest weakest highest lowest biggest yesterday percentage technology semiconductor utilities healthcare financials earnings portfolio watchlist definition performance performing resistance bollinger stochastic valuation analysts forecast prediction undervalued overvalued'.split(
-    ' ',
-  )
-/** Other frequent words: a slip in them is taken for one only where the first and the last letter are right. */
-const FREQUENT_WORDS =
-  'which today tomorrow between because before during through without within against another signal signals rating ratings stock stocks share shares company companies ticker tickers market sector sectors energy industrials materials staples discretionary communication close closed closing price prices volume trading traded session sessions higher lower largest smallest greatest cheapest calmest nearest furthest closest hottest worst steepest deepest fastest longest oldest above below under beneath exceed exceeds exceeded exceeding greater smaller bigger climb climbed climbing risen rising gained gaining gains gainers jumped jumping rallied advanced advancing fallen falling losers dropped dropping declined declining decliners plunged tumbled crashed slipped crosses crossed crossing golden death change changed changes changing performers winners laggards movers month months monthly weekly yearly annual quarter quarters quarterly january february april august september october november december monday tuesday wednesday thursday friday current currently latest recent recently number moving normal usual usually typical unusual condition conditions requirement requirements criteria missing except excluding exclude remove difference different meaning explain distance further percent dollars points order sorted sorting ranked ranking descending ascending negative positive bullish bearish green please running moved moves tests tested'.split(
-    ' ',
-  )
-const KNOWN = new Set([
-  ...KEY_WORDS,
-  ...FREQUENT_WORDS,
-  ...'watchlists average averaged utility averaging compared compares comparing comparisons financial percentages portfolios performed performs definitions predictions forecasts analyst valuations indicated undervalue overvalue earning learnings technologies comprare analysis chance chances charge charged charges cloning crushed divided dripping excerpt failing filling lovers loses messing moaning moves paints pints prints raising raking ranged ranting resent shapes shipped shocks shorted shorting skipped snorting socks sported thorough though tracing treading trough dezember februari januari signaal declines charging gamins garners sporting sharpe sharpes entergy oktober octobre septembre novembre decembre'.split(
-    ' ',
-  ),
-])
-/** A shorter word may be another one. */
-const MIN_LETTERS = 7
-const MIN_FREQUENT_LETTERS = 4
-const MIN_LETTERS_LEFT_OUT = 5
-
-const FREQUENT_BY_LETTER = Map.groupBy(FREQUENT_WORDS, (word) => word.charAt(0))
-
-/** A key word with one letter wrong, as it is meant; other words stay. */
-function spellRight(word: string): string {
-  if (word.length < MIN_FREQUENT_LETTERS || KNOWN.has(word) || !/^[a-z]+$/.test(word)) return word
-  const meant =
-    word.length < MIN_LETTERS
-      ? undefined
-      : KEY_WORDS.find((key) => key[0] === word[0] && editDistance(word, key, 1) <= 1)
-  return (
-    meant ??
-    FREQUENT_BY_LETTER.get(word.charAt(0))?.find((frequent) => isSlip(word, frequent)) ??
-    word
-  )
-}
-
-/** Whether two neighbors are swapped, a letter is doubled or not, left out or added, or one of a long word is wrong. */
-function isSlip(word: string, meant: string): boolean {
-  if (editDistance(word, meant, 1) > 1) return false
-  if (sortLetters(word) === sortLetters(meant)) return true
-  if (word.at(-1) !== meant.at(-1)) return false
-  if (word.length === meant.length) return word.length >= MIN_LETTERS
-  const isDoubled = word.replace(/(.)\1/g, '$1') === meant.replace(/(.)\1/g, '$1')
-  return isDoubled || Math.min(word.length, meant.length) >= MIN_LETTERS_LEFT_OUT
-}
-
-function sortLetters(word: string): string {
-  return [...word].toSorted().join('')
 }
 
 const ONES = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine']
@@ -220,6 +184,11 @@ const SPAN_SIGN = new RegExp(
   'g',
 )
 
+/** "July/August". */
+const MONTH_SLASH = new RegExp(`(?<![\\w])(${MONTH_NAMES}) ?/ ?(${MONTH_NAMES})(?!\\w)`, 'g')
+/** "04/2026". */
+const MONTH_OF_YEAR = /(?<![\d/])(\d{1,2})\/(20\d\d)(?![\d/])/g
+
 /** "More then 5%". */
 const THEN_FOR_THAN =
   /\b(more|less|greater|higher|lower|bigger|larger|smaller|fewer|better|worse|rather|other|stronger|weaker) then\b/g
@@ -230,8 +199,9 @@ const VOL_PERCENT =
 
 const MONTHS = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ')
 
-/** "7/4" as "jul 4", as Americans write dates; null for what is none: "20/50". */
+/** "7/4" as "jul 4", as Americans write dates; null for what is none: "20/50". "13/8/2026" has the day first. */
 function spellDate(month: number, day: number, year: string | undefined): string | null {
+  if (month > 12 && day <= 12 && year !== undefined) return spellDate(day, month, year)
   const name = MONTHS[month - 1]
   if (name === undefined || day < 1 || day > 31) return null
   return `${name} ${day}${year === undefined ? '' : ` ${year.padStart(4, '20')}`}`

@@ -4,11 +4,12 @@ import { findTopic } from './find-topic.ts'
 import { findMissing } from './kinds/not-held.ts'
 import { chooseIntent, OF_CHANCE, OF_FUTURE } from './choose-kind.ts'
 import type { NamedStocks } from './name-stocks.ts'
-import { readPlainWords, spellOut } from './plain-words.ts'
+import { readPlainWords, readTypedWords, spellOut } from './plain-words.ts'
 import type { Question } from './question.ts'
 import { kindOf, type Intent } from './question-kinds.ts'
 import { wholeWords, type Features } from './question-rule.ts'
 import { rewordPhrases } from './reword-phrases.ts'
+import { rewordSite } from './reword-site.ts'
 import type { Frame, FrameCondition } from './frame/frame.ts'
 import { isOfUsual } from './frame/decide-group.ts'
 import { readFrame } from './frame/read-frame.ts'
@@ -127,8 +128,8 @@ function leaveOutCourtesy(words: string): string {
 }
 
 function findFeatures(text: string, stocks: NamedStocks, context: Conversation): Features {
-  const words = rewordPhrases(leaveOutCourtesy(readPlainWords(stocks.masked).join(' ')))
-  const typed = readPlainWords(text)
+  const words = rewordSite(rewordPhrases(leaveOutCourtesy(readPlainWords(stocks.masked).join(' '))))
+  const typed = readTypedWords(text)
   const topic = findTopic(words)
   const named = stocks.tickers.length + stocks.unknown.length
   const isMarketWide = MARKET_WIDE.test(words)
@@ -215,7 +216,8 @@ function findOwnKind(frame: Frame): { intent: Intent; side: Question['side'] } |
   const isOfChange = form === 'list' && measures.join() === 'change' && conditions.length === 0
   const [period, second] = periods
   if (!isOfChange || second !== undefined) return null
-  if (frame.bySector) return isOfUsual(period) ? { intent: 'sector', side: null } : null
+  if (frame.bySector)
+    return isOfUsual(period) ? { intent: 'sector', side: order === 'lowest' ? 'down' : null } : null
   const isOfDay = period === undefined || (period.kind === 'sessions' && period.count === 1)
   // The day's movers of the whole market.
   if (!isOfDay || group?.kind !== 'market' || unread.length > 0 || place !== null) return null
@@ -241,7 +243,7 @@ const OF_LISTS: ReadonlySet<string> = new Set<Intent>([
 ])
 /** What a word means, rather than which stocks. */
 const OF_MEANING =
-  /(?<![^ ])(?:mean\w*|define|definition|explain\w*|difference|calculat\w+|what (?:is|are|does) (?:an? |the )?\w+(?: \w+)?$|what (?:is|are|does) (?:an? )?(?:rsi|adx|cmf|obv|sma|(?:market )?breadth)s?|what (?:is|are) an? (?!stock|name|ticker|share|compan)\w+|how (?:is|are|does|do) (?:an? |the )?\w+ \w+$)(?![^ ])/
+  /(?<![^ ])(?:(?<!(?:the|day|moving|their|its|usual|daily) )mean\w*|define|definition|explain\w*|difference|calculat\w+|what (?:is|are|does) (?:an? |the )?\w+(?: \w+)?$|what (?:is|are|does) (?:an? )?(?:rsi|adx|cmf|obv|sma|(?:market )?breadth)s?|what (?:is|are) an? (?!stock|name|ticker|share|compan)\w+|how (?:is|are|does|do) (?:an? |the )?\w+ \w+$)(?![^ ])/
 /** Kinds that explain, unless a list is asked for. */
 const OF_EXPLANATIONS: ReadonlySet<string> = new Set<Intent>(['definition', 'how-to', 'rules'])
 const ASKS_MEANING =
@@ -249,6 +251,9 @@ const ASKS_MEANING =
 const NAMES_LIST =
   /\b(?:stocks?|names|tickers?|compan(?:y|ies)|shares|symbols|everything|anything|buys|sells|watches|who|whos|whose|list|how many|63|all of them|the (?:board|market))\b/
 const MAX_LIST_UNREAD = 2
+
+const OF_OUTCOMES =
+  /\b(?:your|the) (?:stats|statistics|record|back ?tests?|history)\b|\bhistorically\b|\btend to\b|\bhow often\b|\bon average\b|\bcoin\b|\bafterwards?\b/
 
 /** A bound with a number is one that stocks are looked for by. */
 function isNumbered(one: FrameCondition): boolean {
@@ -273,6 +278,8 @@ function isListRead(
     return false
   // No list tells why, nor what became of signals.
   if (/\b(?:why|reason|cause[ds]?)\b/.test(words)) return false
+  // "Do overbought stocks fall within a month, per your stats": what became of them.
+  if (fitting === 'record' && OF_OUTCOMES.test(words)) return false
   const isOfDays = form === 'split' && unread.length === 0 && measures.length > 0
   if (fitting === 'record' && !isOfDays && !/\b(?:stocks|names|tickers)\b/.test(words)) return false
   // What is only unknown is named with what can be filtered by.

@@ -1,5 +1,6 @@
 import type { Ticker } from '../../market/listings/ticker.ts'
-import { fillSlots, type Slots } from '../frame/fill-slots.ts'
+import { fillSlots } from '../frame/fill-slots.ts'
+import type { Slots } from '../frame/slots.ts'
 import type { Frame, FrameCondition, FrameMeasure } from '../frame/frame.ts'
 import { isOfPeriod } from '../frame/measure-at.ts'
 import { readTokens } from '../frame/read-tokens.ts'

@@ -1,4 +1,5 @@
-import { DISTANCE_OF, isYearLevel, type Slots } from './fill-slots.ts'
+import { DISTANCE_OF, isYearLevel } from './price-levels.ts'
+import type { Slots } from './slots.ts'
 import {
   boundOf,
   type Frame,
@@ -6,7 +7,7 @@ import {
   type FrameMeasure,
   type Period,
 } from './frame.ts'
-import type { Form } from './lexicon.ts'
+import type { Form } from './entry.ts'
 import { frameFrom, isOfMove, orderOfMove, withChange } from './decide-stocks.ts'
 
 /** How near to a level of the year "near" is, in percent. */
@@ -110,6 +111,11 @@ function decideSplit(slots: Slots, shared: Omit<Frame, 'form'>, starts: Form | n
   const breadth = isOfEnds ? 'both' : slots.breadth
   const frame = frameFrom(shared)
   const [period] = periods
+  // "Are utilities up or down": their average.
+  const [only, other] = slots.groups
+  const isOfOne = breadth === 'both' && only?.kind === 'sector' && other === undefined
+  if (isOfOne && starts === 'is' && period !== undefined && conditions.every(isOfMove))
+    return frame('average', { measures: ['change'], conditions: [], order: null, move: null })
   if (breadth !== null) {
     if (conditions.some((each) => !isOfMove(each)) || slots.measures.length > 0) return null
     const side = (is: 'above' | 'below') => [
@@ -196,10 +202,11 @@ function decideList(
       limit: numbers[0] ?? null,
     })
   // "How many gainers".
-  const ofMovers = slots.orderOf === 'change' && isOf('how-many') && conditions.every(isOfMove)
+  const isCounted = isOf('how-many') || isOf('share')
+  const ofMovers = slots.orderOf === 'change' && isCounted && conditions.every(isOfMove)
   if (ofMovers && slots.measures.length === 0) {
     const side = boundOf('change', slots.order === 'lowest' ? 'below' : 'above', 0)
-    return frame('count', {
+    return frame(isOf('share') ? 'share' : 'count', {
       conditions: [[{ ...side, period: slots.periods[0] ?? null }]],
       order: null,
     })
@@ -303,7 +310,14 @@ function decideList(
   if (conditions.length === 0) return null
   const isChecked = starts === 'is' || starts === 'tag' || isOf('tag')
   if (isChecked && shared.quantifier !== null) return frame('check', { limit })
-  const isListed = isOf('which') || isOf('list') || isOf('what') || starts === null || !isMarket
+  const isListed =
+    isOf('which') ||
+    isOf('list') ||
+    isOf('what') ||
+    starts === null ||
+    starts === 'how-far' ||
+    starts === 'difference' ||
+    !isMarket
   if (isListed) return frame('list', { limit, measures: besides(slots.measures, conditions) })
   return null
 }

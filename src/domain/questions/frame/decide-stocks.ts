@@ -1,5 +1,6 @@
 import { isReading } from '../sentences/describe-measure.ts'
-import { DISTANCE_OF, isYearLevel, type Slots } from './fill-slots.ts'
+import { DISTANCE_OF, isYearLevel } from './price-levels.ts'
+import type { Slots } from './slots.ts'
 import {
   boundOf,
   type Frame,
@@ -8,7 +9,7 @@ import {
   type FrameMeasure,
   type Period,
 } from './frame.ts'
-import type { Form } from './lexicon.ts'
+import type { Form } from './entry.ts'
 import type { Token } from './read-tokens.ts'
 
 /** How many stocks a question is about, and the word that it starts with. */

@@ -1,5 +1,5 @@
 import { frameFrom, isOfMove } from './decide-stocks.ts'
-import type { Slots } from './fill-slots.ts'
+import type { Slots } from './slots.ts'
 import type { Frame, FrameCondition } from './frame.ts'
 import type { Stretch } from './read-stretch.ts'
 

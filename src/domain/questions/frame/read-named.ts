@@ -1,6 +1,6 @@
 import type { FactWindow } from '../../fact-check/fact.ts'
 import type { DailyBars } from '../../market/prices/daily-bars.ts'
-import { choosePeriods } from './fill-slots.ts'
+import { choosePeriods } from './give-periods.ts'
 import type { FrameMeasure, Period } from './frame.ts'
 import { readTokens } from './read-tokens.ts'
 import { dateOf, resolveDay, resolvePeriod, type ResolvedPeriod } from './resolve-period.ts'

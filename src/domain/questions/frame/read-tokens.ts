@@ -1,9 +1,9 @@
 import { UNAPPLIED } from '../screen/unapplied-terms.ts'
 import { readActions } from '../slots/read-action.ts'
 import type { Period } from './frame.ts'
-import { findEntry, type Entry } from './lexicon.ts'
+import type { Entry } from './entry.ts'
+import { findEntry } from './lexicon.ts'
 import { readPeriodAt } from './read-period.ts'
-import { spellWords } from './spell-words.ts'
 
 /** A phrase of a question and what it means. */
 export type Token =
@@ -26,9 +26,8 @@ const SCALES: Readonly<Record<string, number>> = {
   bn: 1e9,
 }
 
-/** The phrases of a question in its order: every word is in one. @param typed numbers as digits */
-export function readTokens(typed: readonly string[]): readonly Token[] {
-  const words = spellWords(typed)
+/** The phrases of a question in its order: every word is in one. @param words numbers as digits */
+export function readTokens(words: readonly string[]): readonly Token[] {
   const tokens: Token[] = []
   let at = 0
   while (at < words.length) {
@@ -47,7 +46,9 @@ export function readTokens(typed: readonly string[]): readonly Token[] {
       at += 1
       continue
     }
-    if (tokens.at(-1)?.is === 'stock' && OF_NAME.test(word)) {
+    // "AMD shares traded": a measure, not the company's shares.
+    const isFigure = found?.entry.is === 'measure' && found.length > 1
+    if (tokens.at(-1)?.is === 'stock' && OF_NAME.test(word) && !isFigure) {
       at += 1
     } else if (word === '@') {
       tokens.push({ is: 'stock' })

@@ -1,5 +1,5 @@
 import { formatNumber, formatQuotedPrice } from '../../explanations/format-number.ts'
-import { DISTANCE_OF } from './fill-slots.ts'
+import { DISTANCE_OF } from './price-levels.ts'
 import type { FrameCondition } from './frame.ts'
 import { actionAt, lastOf, measureAt, meetsAt, type BarStock } from './measure-at.ts'
 import {
@@ -133,8 +133,8 @@ function sayBound(stock: BarStock, { measure, value: bound }: Bound, value: numb
           '-',
           '−',
         )
-  if (measure === 'volume-ratio')
-    return bound === 1 ? `, ${value > 1 ? 'above' : 'below'} average` : ''
+  // "1.39 times its 20-day average" says the side.
+  if (measure === 'volume-ratio') return ''
   const just = isNear({ measure }, value, bound) ? 'just ' : ''
   return value === bound
     ? `, exactly ${shown}`

@@ -136,7 +136,7 @@ function sayList(frame: Frame, members: readonly BarStock[]): Said | null {
   const { matches, unknown } = findMatches(frame, members)
   const [measure] = frame.measures
   if (matches.length === 0 && frame.conditions.length > 0) return noMatch(frame, members)
-  if (frame.order !== null && measure !== undefined) {
+  if (frame.order !== null && measure !== undefined && !isOrderOfShown(frame)) {
     const ordered = orderMeasured(measureAll(frame, matches), frame)
     if (ordered.length === 0) return null
     const said =
@@ -366,6 +366,16 @@ function isShown(condition: FrameCondition): boolean {
   )
 }
 
+/** "RSI below 45, lowest first": in the order that the bound gives anyway. */
+function isOrderOfShown(frame: Frame): boolean {
+  const shown = findShown(frame)
+  const [measure] = frame.measures
+  const isWhole = frame.place === null && !frame.isBothEnds && frame.limit === null
+  if (!isWhole || shown?.kind !== 'bound' || shown.measure !== measure) return false
+  if (shown.is === 'within' || shown.measure === 'change') return false
+  return frame.order === (isLow(shown) ? 'lowest' : 'highest')
+}
+
 /** The condition whose figure is told: the volume that is bounded, rather than how much a stock rose with it. */
 function findShown({ conditions }: Frame): FrameCondition | undefined {
   const all = conditions.flat().filter(isShown)
@@ -373,7 +383,9 @@ function findShown({ conditions }: Frame): FrameCondition | undefined {
   const isMove = first?.kind === 'bound' && first.measure === 'change' && first.value === 0
   const isOfDay =
     isMove &&
-    (first.period === null || (first.period.kind === 'sessions' && first.period.count === 1))
+    (first.period === null ||
+      first.period.kind === 'day' ||
+      (first.period.kind === 'sessions' && first.period.count === 1))
   const volume = all.find((one) => one.kind === 'bound' && one.measure === 'volume-ratio')
   return isOfDay ? (volume ?? first) : first
 }

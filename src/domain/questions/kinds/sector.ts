@@ -73,8 +73,14 @@ const answerSector: Writer = (evidence) => {
         : isList
           ? [listSide(ranked, side, when)]
           : IN_ORDER.test(words)
-            ? [listAll(ranked, when, /\bworst (?:to|first)\b/.test(words))]
-            : formatEnds(ranked, when, WORST.test(words))),
+            ? [
+                listAll(
+                  ranked,
+                  when,
+                  /\b(?:worst|weakest|bottom|lowest) (?:up )?(?:to|first)\b/.test(words),
+                ),
+              ]
+            : formatEnds(ranked, when, evidence.question.side === 'down' || WORST.test(words))),
       ...(isNotHeld ? [OTHER_PERIOD] : []),
       ...(named.length > asked.length && !isOfAll
         ? ['The other sector has no data for that period.']
@@ -97,7 +103,7 @@ const answerSector: Writer = (evidence) => {
 }
 
 const MOST =
-  /\b(?:best|worst|hardest|hit|most|least|top|bottom|strongest|weakest|leading|lagging)\b/
+  /\b(?:best|worst|hardest|hit|most|least|top|bottom|strongest|weakest|leading|lagging|biggest|largest|greatest|steepest|sharpest|deepest)\b/
 const OTHER_PERIOD = 'I have sectors over a day, a week, a month and a year; this is over a year.'
 
 /** The sectors named, the one asked for first; a wrong claim is corrected. */
@@ -135,7 +141,8 @@ function formatAhead(asked: readonly Known[], words: string): string {
 }
 
 /** Asks for all of them in their order. */
-const IN_ORDER = /\b(?:rank\w*|order\w*|sort\w*|best to worst|worst to best|leaderboard)\b/
+const IN_ORDER =
+  /\b(?:rank\w*|order\w*|sort\w*|(?:best|strongest|top|highest|first) (?:down )?to (?:the )?(?:worst|weakest|bottom|lowest|last)|(?:worst|weakest|bottom|lowest) (?:up )?to (?:the )?(?:best|strongest|top|highest)|leaderboard|league table|line up|all (?:the |eleven |11 )?sectors)\b/
 
 function listAll(ranked: readonly Known[], when: string, isWorstFirst: boolean): string {
   const ordered = isWorstFirst ? ranked.toReversed() : ranked

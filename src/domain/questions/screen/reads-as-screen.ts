@@ -65,7 +65,7 @@ const OF_STOCKS = wholeWords(
   'stocks?|names?|tickers?|compan(?:y|ies)|which|what|who|whos|list|show|any\\w*|biggest|worst|best|top|furthest|farthest|closest|nearest|losers?|gainers?|winners?|performers?|highs|lows|how many|everything|fell|rose|lost|gained|down more|up more',
 )
 const NOT_OF_STOCKS = wholeWords(
-  'percent\\w*|share of|fraction|proportion|sectors?|index|indices|markets?|why|will|explain|should i|mean\\w*|how (?:do|does|did|to|can|is|are)|tomorrow|rules?|signals? (?:do|did)',
+  'how (?:often|frequently)|percent\\w*|share of|fraction|proportion|sectors?|index|indices|markets?|why|will|explain|should i|mean\\w*|how (?:do|does|did|to|can|is|are)|tomorrow|rules?|signals? (?:do|did)',
 )
 
 /** The list of movers: the biggest gains or losses, or the most active, and nothing else. */

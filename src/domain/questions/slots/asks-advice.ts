@@ -10,6 +10,7 @@ const ASKS = wholeWords(
     '(?:is|are) (?:@|it|they|this) (?:still |really |even )?worth (?:it|anything)|(?:buy|dump|keep|sell|fold) or (?:hold|dump|keep|fold)|get (?:it|some|@)(?: then| now)?|what (?:to|can i|do i) buy|(?:pick|choose|give|name|find|recommend|suggest)(?: me)? (?:a|one|some|the best|the safest) (?:\\w+ )?(?:stocks?|picks?|winner)|stocks? for (?:me|beginners?|retirement|kids|the long term)',
     '(?:good|great|best|safe|smart|bad|solid|decent) (?:buy|investment|pick|purchase|bet|entry|entry point)',
     'pick(?: me| us| for me)?(?: just| only)? (?:one|either|between|from|a side)|(?:choose|decide)(?: for me)? (?:one|between|from|for me)|(?:help me|cant|can not) (?:choose|decide|pick)|if you had to (?:pick|choose|buy|take|own)|which(?: one| of (?:the two|them|these))? (?:would|should) (?:you|i|we) (?:\\w+ )?(?:pick|take|choose|go (?:with|for)|own|prefer|buy|get|hold|rather \\w+)|your pick|which (?:one )?to (?:buy|pick|get|choose|own)',
+    '(?:best|top|good|great|safest|right|hot|single best|perfect)(?: \\w+){0,2} (?:stocks?|shares?|names?|tickers?|compan(?:y|ies)|ones?|etfs?|sectors?) to (?:buy|own|invest in|get|pick|hold|be in|put (?:my |some )?money in(?:to)?)',
     'sell (?:some|half|all of it|part|everything)|take (?:the |my |some )?profits?|cut (?:my |the )?loss(?:es)?|average down|hold or (?:sell|fold|dump)|sell or (?:hold|keep)|keep or sell|buy more',
     'what (?:would|should|do) (?:you|i) do|(?:what|whats|what is) your (?:advice|recommendation|pick)|advise me|recommend\\w* (?:me|that i)',
   ].join('|'),

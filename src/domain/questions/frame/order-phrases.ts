@@ -1,0 +1,119 @@
+import type { Phrases } from './entry.ts'
+
+/** What stocks are ordered by, which end comes first, places, and how much of something there is. */
+export const ORDER_PHRASES: Phrases = [
+  [
+    { is: 'by' },
+    'by; (sort|sorted|ranked|ordered|arrange|arranged|listed|line up|lined up) (on|after|according to|with); (judged|measured|going) by; according to; in order of; in terms of; based on; on the basis of',
+  ],
+  [
+    { is: 'place', place: 2 },
+    'number (two|2); no 2; second; 2nd; second (most|place); runner up; takes? silver( on| in|); silver medal; (comes?|came|ranks?) (in |)second; in second( place|); rank 2; next to (the |)top',
+  ],
+  [
+    { is: 'place', place: 3 },
+    'takes? bronze( on| in|); (comes?|came|ranks?) (in |)third; in third( place|); rank 3; number (three|3); no 3; third; 3rd',
+  ],
+  [{ is: 'place', place: 4 }, 'fourth; 4th'],
+  [{ is: 'place', place: 5 }, '5th'],
+  [{ is: 'place', place: 6 }, '6th'],
+  [{ is: 'place', place: 7 }, '7th'],
+  [{ is: 'place', place: 8 }, '8th'],
+  [{ is: 'place', place: 9 }, '9th'],
+  [{ is: 'place', place: 10 }, '10th'],
+  [
+    { is: 'order', order: 'highest' },
+    'most; highest; biggest; largest; most extended; top; greatest; strongest; topmost; max; maximum; more; bigger; larger; better; stronger; harder; hardest; faster; steeper; steepest; further; furthest; who wins; wins; ahead; (highest|biggest|largest|strongest|most) first; the most; sharpest; hugest; tallest; maximal; leader; leads; lead; number one; first place; on top; comes out on top; come out on top; came out on top; tops the list; champ; champion; superior; furthest ahead; most strongly; mightiest; loftiest; greater; more (powerful|forceful|robust|strongly|solid|intense); most (powerful|forceful|robust|solid|intense); mightier; sturdier; sturdiest; firmer; firmest; robuster; higher up; (bigger|larger|greater) of the (two|pair); (the |)upper hand; ranks? (first|number one|at the top|top|highest)( for| in| on| by|); (comes?|came) (out |in |)(first|top); takes? (gold|first)( place|)( on| in| for|)',
+  ],
+  [
+    { is: 'order', order: 'highest', isMerit: true },
+    'best; leading; best performing; top performing; winner; best first; leaders?; star; stars; standouts?',
+  ],
+  [
+    { is: 'order', order: 'highest', of: 'change' },
+    '(the |)top dogs?; gainers; risers; advancers; winners; outperformers; (biggest|top|largest|best|strongest|greatest|hottest) (gainer|winner|riser|advancer|gainers|winners|risers|advancers|outperformers); (biggest|largest|best|top|strongest|greatest|steepest|sharpest) (gain|gains|rise|rises|jump|jumps|rally|rallies|advance|advances|climb|increase|pop|pops|upside)',
+  ],
+  [
+    { is: 'order', order: 'lowest', of: 'change' },
+    'losers; fallers; decliners; laggards; underperformers; laggard; (biggest|top|largest|worst|bottom|weakest|greatest|ugliest|sorriest) (loser|faller|decliner|laggard|losers|fallers|decliners|laggards|underperformers); (biggest|worst|bottom|weakest|ugliest|sorriest) dogs?; dogs( of|); dog of; (biggest|largest|worst|greatest|steepest|sharpest|deepest|ugliest) (loss|losses|fall|falls|drop|drops|decline|declines|dip|dips|slide|slides|plunge|plunges|selloff|selloffs|crash|crashes|drawdown|pullback)',
+  ],
+  [
+    { is: 'order', order: 'highest' },
+    'from (the |)(highest|largest|biggest|best|most|top|strongest)( down| first| on down| downward|); (highest|largest|biggest|best|strongest) (down|downward|on top|at the top|up top); (high|highest|largest|biggest|best|most|top|strongest) to (the |)(low|lowest|smallest|worst|least|bottom|weakest); descending( order|); desc; from (high|highest|largest|biggest|best|most|top|strongest) to (low|lowest|smallest|worst|least|bottom|weakest); (high|biggest|largest|strongest|hottest) (ones |)first',
+  ],
+  [
+    { is: 'order', order: 'lowest' },
+    'from (the |)(lowest|smallest|worst|least|bottom|weakest)( up| first| upward| upwards|); (smallest|lowest|worst|weakest) (up|upward|upwards|on top|at the top); (low|lowest|smallest|worst|least|bottom|weakest) to (the |)(high|highest|largest|biggest|best|most|top|strongest); ascending( order|); asc; from (low|lowest|smallest|worst|least|bottom|weakest) to (high|highest|largest|biggest|best|most|top|strongest); (low|lower|smallest) (ones |)first',
+  ],
+  [
+    { is: 'order', order: 'lowest' },
+    'least; lowest; smallest; dead last; last place; in last place; rock bottom; deepest; weakest; bottom; fewest; less; smaller; weaker; worse; shallower; behind; (lowest|smallest|weakest|least|calmest) first; lesser; fewer; the least; the less; tiniest; poorest; feeblest; mildest; slowest; softest; lagging most; trailing most; poorer; slower; softer; littlest; feebler; frailer; softer; flimsier; less (powerful|forceful|robust|strongly|solid|intense); least (powerful|forceful|robust|solid|intense); (lower|smaller|lesser|weaker) of the (two|pair)',
+  ],
+  [
+    { is: 'order', order: 'lowest', isMerit: true },
+    'worst; most poorly; the most poorly; poorly; worst performing; loser; worst first; poorest; stinkers?',
+  ],
+  [
+    { is: 'order', order: 'highest', of: 'close' },
+    'priced higher; (goes|sells|trades|go|sell|trade|trading|going|selling) for more; costs? more; (higher|highest) priced; (more|most) (costly|pricey|dear); pay more( for|); priciest; pricier; dearer; dearest; (more|most) expensive( per share|); expensive to cheap(est|)( per share|)',
+  ],
+  [
+    { is: 'order', order: 'lowest', of: 'close' },
+    'priced lower; (goes|sells|trades|go|sell|trade|trading|going|selling) for less; costs? less; (lower|lowest) priced; less (pricey|costly|dear); (least|lowest) (pricey|costly); pay less( for|); cheapest( per share|); cheaper( per share|); (least|less) expensive( per share|); (cheap|cheapest) to( most|) expensive( per share|)',
+  ],
+  [
+    { is: 'order', order: 'highest', of: 'volatility' },
+    'more (volatile|choppy|jumpy|wild|swingy|erratic|unstable|turbulent); (swings|moves around|bounces( around|)|jumps around|fluctuates) (more|most|harder|hardest|wilder); most (volatile|choppy|jumpy|wild|swingy|erratic|unstable|turbulent); bumpier; bumpiest; shakier; shakiest; bouncier; rockier; wilder; jumpier; choppier; wildest; choppiest; riskier; riskiest; jumpiest; twitchiest; swingiest; bounciest; rockiest; craziest; nuttiest; (swings|swing|swung|bounces|bounce|jumps|moves|fluctuates|fluctuate) (around |)(the |)most( wildly| violently|)',
+  ],
+  [
+    { is: 'order', order: 'lowest', of: 'volatility' },
+    'less (volatile|choppy|jumpy|wild|swingy|erratic|unstable|turbulent); (swings|moves around|bounces( around|)|jumps around|fluctuates) (less|least); less (volatility|vol); (lower|lowest) vol; least (volatile|choppy|jumpy|wild|swingy|erratic|unstable|turbulent); smoother; smoothest; stabler; more stable; most stable; calmer; steadier; steadiest; tamer; calmest; tamest; safest; safer',
+  ],
+  [
+    { is: 'order', order: 'highest', of: 'volume-ratio' },
+    'busiest; busier; most active; heaviest; heavier; (heaviest|busiest|loudest) (volume|trading)',
+  ],
+  [
+    { is: 'order', order: 'highest', of: 'volume' },
+    '(most|heaviest) traded( by (shares|volume)|); (traded|trading|trade|changed hands) (the |)most( shares| volume|); (the |)most shares( traded|); biggest volume; highest volume; largest volume',
+  ],
+  [{ is: 'order', order: 'lowest', of: 'volume' }, '(least|lightest) traded'],
+  [
+    { is: 'order', order: 'lowest', of: 'volume-ratio' },
+    'quieter; quietest; least active; lightest; lighter; thinnest; thinner; (lightest|thinnest|quietest) (volume|trading)',
+  ],
+  [
+    { is: 'order', order: 'highest', of: 'rsi' },
+    'hotter; hottest; (most|more) (stretched|overheated|overextended); more overbought; most overbought; (stronger|more|better|higher|most|best|strongest|highest|greater|hotter) momentum',
+  ],
+  [
+    { is: 'order', order: 'lowest', of: 'rsi' },
+    'colder; coldest; more oversold; most oversold; (weaker|less|worse|lower|least|worst|weakest|lowest) momentum',
+  ],
+  [
+    { is: 'order', order: 'highest', isDistance: true },
+    '(further|furthest|farther|farthest) above; highest above; most above',
+  ],
+  [
+    { is: 'order', order: 'lowest', isDistance: true },
+    '(further|furthest|farther|farthest) (below|beneath|under|off); lowest below; most below',
+  ],
+  [
+    { is: 'order', order: 'nearest' },
+    'closer to; closest to; nearest( to|); nearer( to|); closer; closest',
+  ],
+  [
+    { is: 'order', order: 'furthest' },
+    '(further|furthest|farther|farthest) (from|away from|away); (the |)longest way back( to|); fell further from; fell furthest from',
+  ],
+  [
+    { is: 'degree', degree: 'high' },
+    'high; hi; heavy; big; large; elevated; strong; huge; spiking; above normal',
+  ],
+  [{ is: 'degree', degree: 'low' }, 'low; lo; light; thin; weak; below normal'],
+  [
+    { is: 'degree', degree: 'unusual' },
+    'unusual; unusually (high|heavy|low|light|big|large); abnormal; abnormally (high|low|big); out of the ordinary; (high|big|heavy) compared (with|to) (normal|usual)',
+  ],
+  [{ is: 'degree', degree: 'normal' }, 'normal; usual; ordinary; typical; regular; customary'],
+]
