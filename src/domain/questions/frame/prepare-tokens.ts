@@ -65,7 +65,10 @@ function nearestKnown(token: Token): Token {
 function topOfMeasure(token: Token, next: Token | undefined): Token {
   // "Did it top 700".
   const isBareTop = token.is === 'measure' && token.isBare === true
-  if (isBareTop && (next?.is === 'number' || (next?.is === 'unit' && next.unit === 'dollars')))
+  if (
+    isBareTop &&
+    ((next?.is === 'number' && next.value > 20) || (next?.is === 'unit' && next.unit === 'dollars'))
+  )
     return token.measure === 'year-high' ? { is: 'compare', by: 'above' } : token
   const isOrder =
     token.is === 'measure' &&

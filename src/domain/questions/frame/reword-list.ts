@@ -1,6 +1,7 @@
 const PERCENT = '\\d+(?:\\.\\d+)? (?:%|percent)'
 const SIDE =
   '(?:more than |over |at least |less than |under |at most |up to |no more than |no less than |above |beyond )?'
+const CLAUSE = '(rsi|adx|cmf|obv|sma|moving averages?|trend strength|money flow|golden cross)'
 const OF_USUAL =
   '(?:(?:of )?(?:the |its |their |a )?(?:own )?(?:usual|normal|average|typical|regular|mean)|what is (?:usual|normal|typical)|(?:of )?(?:the |its |their )?20 day average)'
 /** Other ways to ask for a list, each with the plain one. */
@@ -78,11 +79,11 @@ const TABLE: readonly (readonly [RegExp, string])[] = [
     'by highest ',
   ],
   [
-    /(?<![^ ])(?<=(?:by|on|in order of|according to) (?:the |their )?(?:rsi|adx|cmf|volatility|price|volume|change) )(?:asc|upwards?|going up|climbing|rising|increasing)(?![^ ])/g,
+    /(?<![^ ])(?<=(?:by|on|after|in order of|according to) (?:the |their )?(?:rsi|adx|cmf|volatility|price|volume|change) )(?:asc|upwards?|going up|climbing|rising|increasing)(?![^ ])/g,
     'ascending',
   ],
   [
-    /(?<![^ ])(?<=(?:by|on|in order of|according to) (?:the |their )?(?:rsi|adx|cmf|volatility|price|volume|change) )(?:desc|downwards?|going down|falling|decreasing)(?![^ ])/g,
+    /(?<![^ ])(?<=(?:by|on|after|in order of|according to) (?:the |their )?(?:rsi|adx|cmf|volatility|price|volume|change) )(?:desc|downwards?|going down|falling|decreasing)(?![^ ])/g,
     'descending',
   ],
   [
@@ -253,6 +254,113 @@ const TABLE: readonly (readonly [RegExp, string])[] = [
   [
     /(?<![^ ])(?:prices?|priced|costs?|costing|trading) (?:of |from |at |in |in the |range )*(?!20 50(?![^ ]))(\d[\d.]*) (?:to|through|up to) (\d[\d.]*)(?! (?:%|percent|day|sessions))(?![^ ])/g,
     'price between $$ $1 and $$ $2',
+  ],
+  // The one BUY condition that is missing.
+  [
+    new RegExp(
+      `(?<![^ ])(?:where |for (?:which|what) |whose |that have )?(?:watch (?:stocks|names) )?(?:the )?${CLAUSE} (?:is|was|being) (?:the |their )?(?:only|sole|single|one|lone|last) (?:\\w+ ){0,3}(?:not met|missing|lacking|unmet|failing|failed|not passed)(?: (?:for|from|of) (?:the |a )?buy(?: rule)?)?(?![^ ])`,
+      'g',
+    ),
+    'watch that miss only the $1 condition',
+  ],
+  [
+    new RegExp(
+      `(?<![^ ])(?:(?:pass|passes|meet|meets|have|with|met) )?(?:all|every|everything)(?: (?:the|of|buy|conditions?|true|met|rule|in|are|is|else|checks?|pass(?:es)?))* (?:except|but|apart from|besides|other than|save)(?: for)? (?:the )?${CLAUSE}(?: (?:part|one|condition|test|requirement))?(?![^ ])`,
+      'g',
+    ),
+    'miss only the $1 condition',
+  ],
+  [
+    new RegExp(
+      `(?<![^ ])(?:pass|passes|meet|meets) the buy (?:rule|conditions|test) in (?:all|every|everything)(?: \\w+){0,2} (?:except|but|apart from|besides|other than|save)(?: for)? (?:the )?${CLAUSE}(?![^ ])`,
+      'g',
+    ),
+    'miss only the $1 condition',
+  ],
+  [
+    new RegExp(
+      `(?<![^ ])(?:that |who )?(?:would|could) be (?:a )?buys?(?: rated)? (?:if it (?:was|were) not|if not|but) for (?:the )?${CLAUSE}(?![^ ])`,
+      'g',
+    ),
+    'miss only the $1 condition',
+  ],
+  [
+    new RegExp(
+      `(?<![^ ])(?:whose |with the )?(?:only|sole|single|one|lone) (?:missing|unmet|lacking|failing|failed)(?: \\w+){0,3} (?:is|being)(?: the| their)? ${CLAUSE}(?: \\1)?(?: adx)?(?![^ ])`,
+      'g',
+    ),
+    'miss only the $1 condition',
+  ],
+  [
+    new RegExp(
+      `(?<![^ ])(?:and )?nothing but (?:the )?${CLAUSE}(?: \\w+){0,3} (?:standing |stands )?between (?:them|it) and (?:a )?buy(?![^ ])`,
+      'g',
+    ),
+    'miss only the $1 condition',
+  ],
+  [
+    new RegExp(
+      `(?<![^ ])for (?:which|what) watch (?:stocks|names|ones) is (?:the )?${CLAUSE} the (?:only|sole|single|one|lone) (?:\\w+ )?(?:missing|lacking)(?: .*)?$`,
+      'g',
+    ),
+    'which watch stocks miss only the $1 condition',
+  ],
+  // How a price moved.
+  [
+    /(?<![^ ])(?:with|having|showing|posting|has|have|had|that made|made) an? (?:price )?(?:gain|profit|rise|advance)(?= (?:for|on|over|in|this|today)(?![^ ])|$)/g,
+    'up',
+  ],
+  [
+    /(?<![^ ])(?:with|having|showing|posting|has|have|had|that made|made) an? (?:price )?(?:loss|drop|fall|decline)(?= (?:for|on|over|in|this|today)(?![^ ])|$)/g,
+    'down',
+  ],
+  [
+    /(?<![^ ])(?:with|having|showing|posting|has|have|had) an? (week|month|quarter|year)ly (?:gain|profit|rise|advance)(?![^ ])/g,
+    'up over the last $1',
+  ],
+  [
+    /(?<![^ ])(?:with|having|showing|posting|has|have|had) an? (week|month|quarter|year)ly (?:loss|drop|fall|decline)(?![^ ])/g,
+    'down over the last $1',
+  ],
+  [
+    /(?<![^ ])(?:swings?|fluctuates?|var(?:y|ies)) (?:by )?(more than|less than|over|under|at least|at most) (\d+(?:\.\d+)?) (?:%|percent) (?:a|per) year(?![^ ])/g,
+    'volatility $1 $2 percent',
+  ],
+  [
+    /(?<![^ ])(lower|higher) than (?:where|what|when) (?:it|they) (?:ended|closed|finished|stood at the end of|were at the end of) (?:in )?(20\d\d)(?![^ ])/g,
+    '$1 since dec 31 $2',
+  ],
+  [
+    /(?<![^ ])since (?:hitting |reaching |touching |setting |peaking at |making )?(?:its |their |the |a )?52 week (high|low)s?(?![^ ])/g,
+    'from its 52 week $1',
+  ],
+  [/(?<![^ ])holds?(?:ing)? (?=(?:above|over|below|under|steady)(?![^ ]))/g, ''],
+  [/(?<![^ ])(?:is|are) not anything but(?![^ ])/g, 'is'],
+  // Ratings.
+  [
+    /(?<![^ ])(?:(?:you )?(?:have|has) )?(?:got )?(?:down|listed|marked|flagged|labell?ed|tagged) as (?:an? )?(?=(?:buy|sell|watch)(?![^ ]))/g,
+    'rated ',
+  ],
+  [
+    /(?<![^ ])(?:got|get|gets|have|has|having|carry|carrying|with) (?:the |an? )(buy|sell|watch) (?:tag|label|flag|badge|stamp|sticker|mark)(?![^ ])/g,
+    'rated $1',
+  ],
+  [
+    /^(?:give me |show me |show |get )?(?:the |your )?(?:complete |full |entire |whole )*(buy|sell|watch) list(?: please| now| today)*$/g,
+    'list $1',
+  ],
+  [
+    /(?<![^ ])(?:in order of|by|according to) (?:how (?:much |well )?(?:they|it) (?:moved|did|performed|fared)|their (?:performance|moves?|changes?|returns?))(?= (?:today|this|over|on|in)(?![^ ])|$)/g,
+    'by change',
+  ],
+  // The day as a whole.
+  [
+    /^(?:so |all in all |overall |and )*(?:was|is|would you say(?: that)?) (?:the )?(?:(?:stock )?market|it|today|things?|stocks)(?: was| were| is)? (?:mostly|largely|mainly|generally|broadly|overall) (?:down|red|lower|negative|in the red)(?: (?:today|this session|out there|overall|as a whole))*$/g,
+    'was today a red day overall',
+  ],
+  [
+    /^(?:so |all in all |overall |and )*(?:was|is|would you say(?: that)?) (?:the )?(?:(?:stock )?market|it|today|things?|stocks)(?: was| were| is)? (?:mostly|largely|mainly|generally|broadly|overall) (?:up|green|higher|positive|in the green)(?: (?:today|this session|out there|overall|as a whole))*$/g,
+    'was today a green day overall',
   ],
   // "Just the number".
   [
