@@ -20,6 +20,7 @@ export function plainBounds(tokens: readonly Token[]): readonly Token[] {
 function readOfGroup(tokens: readonly Token[], at: number, before: Token[]): Found | null {
   return (
     readThanUsual(tokens, at) ??
+    readMovers(tokens, at) ??
     readVolatility(tokens, at) ??
     readCount(tokens, at) ??
     readAboveUsual(tokens, at, before) ??
@@ -58,6 +59,25 @@ function readThanUsual(tokens: readonly Token[], at: number): Found | null {
   const by = order.order === 'highest' ? 'above' : 'below'
   const one: Token = { is: 'number', value: 1 }
   return { tokens: [measureOf('volume-ratio'), { is: 'compare', by }, one], length: 3 }
+}
+
+/** "Decliners with an RSI below 40": those that fell. */
+function readMovers(tokens: readonly Token[], at: number): Found | null {
+  const token = tokens[at]
+  if (token?.is !== 'order' || token.isNoun !== true) return null
+  const isOrdered = tokens.some(
+    (one, index) => one.is === 'by' || (one.is === 'order' && index !== at) || isRank(one),
+  )
+  const isCounted = tokens[at - 1]?.is === 'number' || tokens[at + 1]?.is === 'number'
+  const isBounded = tokens.some(
+    ({ is }) => is === 'state' || is === 'action' || is === 'cross' || is === 'compare',
+  )
+  if (isOrdered || isCounted || !isBounded) return null
+  return { tokens: [{ is: 'move', way: token.order === 'lowest' ? 'down' : 'up' }], length: 1 }
+}
+
+function isRank(token: Token): boolean {
+  return token.is === 'form' && (token.form === 'rank' || token.form === 'compared')
 }
 
 /** "Vol above 50%": no volume is so small, or a percentage. */

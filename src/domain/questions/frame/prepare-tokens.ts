@@ -16,12 +16,16 @@ export function prepareTokens(meant: readonly Token[]): readonly Token[] {
     // "The energy sector's stocks": that sector.
     .filter((token, index) => token.is !== 'sectors' || !isSector(meant[index - 1]))
     .filter((token, index) => token.is !== 'by' || isOrderedBy(meant[index + 1], meant[index + 2]))
-    .filter(
-      ({ is }, index) =>
-        is !== 'pronoun' ||
-        !(meant[index + 1]?.is === 'measure' || meant[index + 1]?.is === 'number'),
-    )
+    .filter(({ is }, index) => is !== 'pronoun' || !isFigure(meant[index + 1], isOfStocks))
   return plainBounds(plain)
+}
+
+/** What "its" may stand before, where it says nothing. */
+function isFigure(token: Token | undefined, isOfStocks: boolean): boolean {
+  if (token?.is === 'measure' || token?.is === 'number') return true
+  if (isOfStocks) return false
+  const isUsual = token?.is === 'degree' && token.degree === 'normal'
+  return isUsual || (token?.is === 'form' && token.form === 'average')
 }
 
 function isSector(token: Token | undefined): boolean {

@@ -362,6 +362,31 @@ const TABLE: readonly (readonly [RegExp, string])[] = [
     /^(?:so |all in all |overall |and )*(?:was|is|would you say(?: that)?) (?:the )?(?:(?:stock )?market|it|today|things?|stocks)(?: was| were| is)? (?:mostly|largely|mainly|generally|broadly|overall) (?:up|green|higher|positive|in the green)(?: (?:today|this session|out there|overall|as a whole))*$/g,
     'was today a green day overall',
   ],
+  [
+    /(?<![^ ])(?:that |who |which )?(?:moved|went|changed|shifted|slid|dropped|fell|rose|climbed|switched|swung|flipped|turned|gone|cut|lowered|raised|downgraded|upgraded|slipped|going|moving) from (?:an? )?(buy|sell|watch) (?:down |up |over |back )?(?:in)?to (?:an? )?(buy|sell|watch)(?![^ ])/g,
+    'went from $1 to $2',
+  ],
+  [
+    /(?<![^ ])(?<!from )(?:an? )?(buy|sell|watch) to (?:an? )?(buy|sell|watch)(?: (?:changes?|flips?|switch(?:es)?|moves?|downgrades?|upgrades?))?(?![^ ])/g,
+    'went from $1 to $2',
+  ],
+  [
+    /(?<![^ ])(?:smallest|least|tiniest|narrowest|shortest|lowest|minimal) (?:gap|distance|difference|margin|way)(?: left)? (?:to|from|below|under|off) /g,
+    'closest to ',
+  ],
+  [
+    /(?<![^ ])(?:biggest|largest|widest|greatest|longest|highest) (?:gap|distance|difference|margin)(?: left)? (?:to|from|below|under|off) /g,
+    'furthest from ',
+  ],
+  [
+    /(?<![^ ])(?:while |and )?(?:trading|traded|trades) (more|less) than (?:usual|normal|average|their average|its average)(?![^ ])/g,
+    'with $1 volume than usual',
+  ],
+  [/(?<=(?:volatility|vol|volatile)(?: \w+){0,6} \d+ (?:%|percent)) (?:a|per) year(?![^ ])/g, ''],
+  [
+    /(?<![^ ])(?:calm|quiet|steady|stable|tame|wild|jumpy|choppy) (?=(?:stocks|names|ones)(?: \w+){0,3} (?:volatility|vol)(?![^ ]))/g,
+    '',
+  ],
   // "Just the number".
   [
     /^(?:just |only |give me )?(?:the |a )?(?:number|count|total|tally)(?: only| please)? (?=(?:stocks|names|tickers|companies|of)(?![^ ]))/g,
