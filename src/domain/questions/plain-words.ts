@@ -103,12 +103,18 @@ export function readTypedWords(text: string): readonly string[] {
     .replace(/≤|<=/g, ' at most ')
     .replace(/≥|>=/g, ' at least ')
     .replace(/<>|!=|≠/g, ' not ')
+    .replace(/[-=–—]+>|[→⇒]/g, ' to ')
     .replaceAll('<', ' under ')
     .replaceAll('>', ' over ')
     .replace(/(\d[%x]?)\+(?!\S)/g, '$1 or more ')
     .replace(/(?<=\s)−(?=\.?\d)/g, '-')
     .replace(/\by ?\/ ?n\b/g, 'yes or no')
     .replace(SPAN_SIGN, '$1 to $2')
+    .replace(MONTH_SLASH, '$1 or $2')
+    .replace(MONTH_OF_YEAR, (date, month: string, year: string) => {
+      const name = MONTHS[Number(month) - 1]
+      return name === undefined ? date : `${name} ${year}`
+    })
     .replace(
       /(?<![\d.])(\d{1,2})\.(\d{1,2})\.(20\d\d)(?![\d.])/g,
       (date, day: string, month: string, year: string) =>
@@ -178,6 +184,11 @@ const SPAN_SIGN = new RegExp(
   'g',
 )
 
+/** "July/August". */
+const MONTH_SLASH = new RegExp(`(?<![\\w])(${MONTH_NAMES}) ?/ ?(${MONTH_NAMES})(?!\\w)`, 'g')
+/** "04/2026". */
+const MONTH_OF_YEAR = /(?<![\d/])(\d{1,2})\/(20\d\d)(?![\d/])/g
+
 /** "More then 5%". */
 const THEN_FOR_THAN =
   /\b(more|less|greater|higher|lower|bigger|larger|smaller|fewer|better|worse|rather|other|stronger|weaker) then\b/g
@@ -188,8 +199,9 @@ const VOL_PERCENT =
 
 const MONTHS = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ')
 
-/** "7/4" as "jul 4", as Americans write dates; null for what is none: "20/50". */
+/** "7/4" as "jul 4", as Americans write dates; null for what is none: "20/50". "13/8/2026" has the day first. */
 function spellDate(month: number, day: number, year: string | undefined): string | null {
+  if (month > 12 && day <= 12 && year !== undefined) return spellDate(day, month, year)
   const name = MONTHS[month - 1]
   if (name === undefined || day < 1 || day > 31) return null
   return `${name} ${day}${year === undefined ? '' : ` ${year.padStart(4, '20')}`}`

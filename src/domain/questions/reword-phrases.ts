@@ -91,6 +91,11 @@ const TABLE: readonly (readonly [RegExp, string])[] = [
     /^@ .*(?<![^ ])(?:but|yet|and|so why do|why do|still) (?:you|u|tapelight|your site|the site|it)(?: guys)?(?: still)? (?:shows?|says?|have it as|rates? it|has it as|call it|calls it|flags? it as|have it on|has it on)(?: as)?(?: an?| on)? (?<action>sell|buy|watch)(?: (?:explain|how come|why|what gives|how|please explain|pls explain))+$/,
     'why is @ a $<action>',
   ],
+  // One name for the year's first day.
+  [
+    /(?<![^ ])(?:(?:at|since|on|from|in) )?(?:the )?(?:new years?(?! (?:day|eve|highs?|lows?|peaks?|tops?))|years? (?:start|beginning|outset)|(?:start|beginning|outset) of (?:the |this )?year)(?![^ ])(?<!since (?:the )?(?:start|beginning) of (?:the |this )?year)(?<!since (?:the )?new years?)/,
+    'at the start of the year',
+  ],
   // A sum put into a stock on a past day.
   [
     new RegExp(

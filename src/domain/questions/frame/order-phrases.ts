@@ -23,7 +23,7 @@ export const ORDER_PHRASES: Phrases = [
   [{ is: 'place', place: 10 }, '10th'],
   [
     { is: 'order', order: 'highest' },
-    'ranks? (first|number one|at the top|top|highest)( for| in| on| by|); (comes?|came) (out |in |)(first|top); takes? (gold|first)( place|)( on| in| for|); most; highest; biggest; largest; most extended; top; greatest; strongest; topmost; max; maximum; more; bigger; larger; better; stronger; harder; hardest; faster; steeper; steepest; further; furthest; who wins; wins; ahead; (highest|biggest|largest|strongest|most) first; the most; sharpest; hugest; tallest; maximal; leader; leads; lead; number one; first place; on top; comes out on top; come out on top; came out on top; tops the list; champ; champion; superior; furthest ahead; most strongly; mightiest; loftiest; greater',
+    'most; highest; biggest; largest; most extended; top; greatest; strongest; topmost; max; maximum; more; bigger; larger; better; stronger; harder; hardest; faster; steeper; steepest; further; furthest; who wins; wins; ahead; (highest|biggest|largest|strongest|most) first; the most; sharpest; hugest; tallest; maximal; leader; leads; lead; number one; first place; on top; comes out on top; come out on top; came out on top; tops the list; champ; champion; superior; furthest ahead; most strongly; mightiest; loftiest; greater; more (powerful|forceful|robust|strongly|solid|intense); most (powerful|forceful|robust|solid|intense); mightier; sturdier; sturdiest; firmer; firmest; robuster; higher up; (bigger|larger|greater) of the (two|pair); (the |)upper hand; ranks? (first|number one|at the top|top|highest)( for| in| on| by|); (comes?|came) (out |in |)(first|top); takes? (gold|first)( place|)( on| in| for|)',
   ],
   [
     { is: 'order', order: 'highest', isMerit: true },
@@ -55,7 +55,7 @@ export const ORDER_PHRASES: Phrases = [
   ],
   [
     { is: 'order', order: 'lowest' },
-    'least; lowest; smallest; dead last; last place; in last place; rock bottom; deepest; weakest; bottom; fewest; less; smaller; weaker; worse; shallower; behind; (lowest|smallest|weakest|least|calmest) first; lesser; fewer; the least; the less; tiniest; poorest; feeblest; mildest; slowest; softest; lagging most; trailing most; poorer; slower; softer; littlest',
+    'least; lowest; smallest; dead last; last place; in last place; rock bottom; deepest; weakest; bottom; fewest; less; smaller; weaker; worse; shallower; behind; (lowest|smallest|weakest|least|calmest) first; lesser; fewer; the least; the less; tiniest; poorest; feeblest; mildest; slowest; softest; lagging most; trailing most; poorer; slower; softer; littlest; feebler; frailer; softer; flimsier; less (powerful|forceful|robust|strongly|solid|intense); least (powerful|forceful|robust|solid|intense); (lower|smaller|lesser|weaker) of the (two|pair)',
   ],
   [
     { is: 'order', order: 'lowest', isMerit: true },
@@ -71,11 +71,11 @@ export const ORDER_PHRASES: Phrases = [
   ],
   [
     { is: 'order', order: 'highest', of: 'volatility' },
-    'jumpiest; twitchiest; swingiest; bounciest; rockiest; craziest; nuttiest; (swings|swing|swung|bounces|bounce|jumps|moves|fluctuates|fluctuate) (around |)(the |)most( wildly| violently|); more (volatile|choppy|jumpy|wild|swingy|erratic|unstable|turbulent); most (volatile|choppy|jumpy|wild|swingy|erratic|unstable|turbulent); bumpier; bumpiest; shakier; shakiest; bouncier; rockier; wilder; jumpier; choppier; wildest; choppiest; riskier; riskiest',
+    'more (volatile|choppy|jumpy|wild|swingy|erratic|unstable|turbulent); (swings|moves around|bounces( around|)|jumps around|fluctuates) (more|most|harder|hardest|wilder); most (volatile|choppy|jumpy|wild|swingy|erratic|unstable|turbulent); bumpier; bumpiest; shakier; shakiest; bouncier; rockier; wilder; jumpier; choppier; wildest; choppiest; riskier; riskiest; jumpiest; twitchiest; swingiest; bounciest; rockiest; craziest; nuttiest; (swings|swing|swung|bounces|bounce|jumps|moves|fluctuates|fluctuate) (around |)(the |)most( wildly| violently|)',
   ],
   [
     { is: 'order', order: 'lowest', of: 'volatility' },
-    'sleepiest; dullest; most (calm|stable|steady|tame|placid|boring); boringest; less (volatile|choppy|jumpy|wild|swingy|erratic|unstable|turbulent); least (volatile|choppy|jumpy|wild|swingy|erratic|unstable|turbulent); smoother; smoothest; stabler; more stable; most stable; calmer; steadier; steadiest; tamer; calmest; tamest; safest; safer',
+    'sleepiest; dullest; most (calm|stable|steady|tame|placid|boring); boringest; less (volatile|choppy|jumpy|wild|swingy|erratic|unstable|turbulent); (swings|moves around|bounces( around|)|jumps around|fluctuates) (less|least); less (volatility|vol); (lower|lowest) vol; least (volatile|choppy|jumpy|wild|swingy|erratic|unstable|turbulent); smoother; smoothest; stabler; more stable; most stable; calmer; steadier; steadiest; tamer; calmest; tamest; safest; safer',
   ],
   [
     { is: 'order', order: 'highest', of: 'volume-ratio' },

@@ -2,8 +2,9 @@ import { plainBounds } from './plain-bounds.ts'
 import { PRICES } from './price-levels.ts'
 import type { Token } from './read-tokens.ts'
 
-/** The phrases that fill slots, each as what it means beside the others. @param meant without those that mean nothing */
-export function prepareTokens(meant: readonly Token[]): readonly Token[] {
+/** The phrases that fill slots, each as what it means beside the others. @param said without those that mean nothing */
+export function prepareTokens(said: readonly Token[]): readonly Token[] {
+  const meant = said.map(usualVolume)
   const hasGroup = meant.some(({ is }) => is === 'group')
   const isOfStocks = meant.some(({ is }) => is === 'stock' || (is === 'pronoun' && !hasGroup))
   // "Above its 50-day average": whose it is goes without saying.
@@ -80,6 +81,19 @@ function topOfMeasure(token: Token, next: Token | undefined): Token {
     (next?.is === 'group' || (next?.is === 'measure' && !PRICES.has(next.measure)))
   if (!isOrder) return token
   return { is: 'order', order: token.measure === 'year-high' ? 'highest' : 'lowest' }
+}
+
+/** "Volume above its average", "more volume than normal": that of the volume. */
+function usualVolume(token: Token, at: number, all: readonly Token[]): Token {
+  const isUsual =
+    (token.is === 'form' && token.form === 'average') ||
+    (token.is === 'degree' && token.degree === 'normal')
+  const before = all[all[at - 1]?.is === 'pronoun' ? at - 2 : at - 1]
+  const isBound = before?.is === 'compare' && (before.by === 'above' || before.by === 'below')
+  const isOfVolume = all
+    .slice(0, at)
+    .some((one) => one.is === 'measure' && one.measure === 'volume')
+  return isUsual && isBound && isOfVolume ? { is: 'measure', measure: 'average-volume' } : token
 }
 
 /** "The high today": that of the session, not of 52 weeks. */

@@ -140,6 +140,13 @@ function readLevelBound(
   const last = own === null && isPair ? lastMeasure : null
   if (last !== null) removeLast(slots.measures, last)
   const measure = own ?? last ?? (other === 'average-volume' ? 'volume' : 'close')
+  if (other === 'average-volume') {
+    // Heavy or light: one condition, however it is said.
+    addCondition(reading, boundOf('volume-ratio', is, 1))
+    reading.lastMeasure = 'volume-ratio'
+    removeLast(slots.measures, 'volume')
+    return start + 2
+  }
   addCondition(reading, { kind: 'than', isNot: false, measure, is, other })
   let end = start + 2
   // "Above its 20-day and 50-day averages": the same of each.

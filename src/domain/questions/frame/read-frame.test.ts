@@ -40,6 +40,12 @@ describe('a question of figures is read to its last word', () => {
     ['@ has closed over its 20 day every day since', 'when', []],
     ['when did @ have its heaviest volume this year', 'extreme', ['volume']],
     ['advancers decliners', 'split', ['change']],
+    ['number of @ shares that were bought and sold on aug 13', 'value', ['volume']],
+    ['@ shares traded aug 20', 'value', ['volume']],
+    ['weekly change of @', 'value', ['change']],
+    ['how many trading days in succession has @ been overbought', 'how-long', []],
+    ['unbroken closes of @ above the 20 day line how long', 'how-long', ['close']],
+    ['of @ and @ which swings less', 'pick', ['volatility']],
   ] as const)('%s: %s of %j', (words, form, measures) => {
     expect(read(words)).toMatchObject({ form, measures, unread: [] })
   })
@@ -47,6 +53,9 @@ describe('a question of figures is read to its last word', () => {
   test.each([
     ['which watch stocks are one condition away from buy', 'conditions-met', 'exactly', 4],
     ['is @ sleepy', 'volume-ratio', 'below', 1],
+    ['was the volume of @ above its average', 'volume-ratio', 'above', 1],
+    ['did @ trade heavily', 'volume-ratio', 'above', 1],
+    ['does @ have a strong trend meaning an adx more than 25', 'adx', 'above', 25],
     ['rsi from 60 to 65 only', 'rsi', 'between', 60],
   ])('everyday words are a bound: %s', (words, measure, is, value) => {
     expect(read(words)?.conditions.flat()).toContainEqual(

@@ -243,6 +243,11 @@ function spendDegrees(slots: Slots): void {
   if (isOfDay && slots.measures.length === 0 && isOfPrices)
     for (const degree of slots.degrees.splice(0))
       slots.measures.push(degree === 'high' ? 'day-high' : 'day-low')
+  // "A strong trend, meaning an ADX above 25": the bound says how strong.
+  const isOfTrend = slots.conditions
+    .flat()
+    .some((one) => one.kind === 'bound' && one.measure === 'adx')
+  if (isOfTrend && slots.stocks > 0) slots.degrees.splice(0)
   for (const degree of slots.degrees.splice(0)) {
     if (slots.measures.includes('open') && degree === 'high') slots.measures.push('day-high')
     else if (slots.measures.includes('open') && degree === 'low') slots.measures.push('day-low')

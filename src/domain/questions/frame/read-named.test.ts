@@ -47,9 +47,28 @@ test.each([
   ['@ on christmas eve', '2025-12-24', false, null],
   ['@ on the fourth of july', '2026-07-04', false, null],
   ['@ close last week thursday', '2026-08-13', true, null],
+  ['@ on thursday of last week', '2026-08-13', true, null],
+  ['@ 7 days ago', '2026-08-13', true, null],
 ])('%j names the day %s', (words, date, isSession, before) => {
   expect(readDay(words, bars)).toEqual({ date, isSession, before })
 })
+
+test.each([
+  ['sep 30 to dec 31 of 2025', { month: 9, day: 30, year: 2025 }],
+  ['starting sep 30 2025 ending dec 31 2025', { month: 9, day: 30, year: 2025 }],
+  ['dec 30 to jan 5 2026', { month: 12, day: 30, year: 2025 }],
+])('%j is a span whose first day has its year', (words, from) => {
+  expect(readNamed(words).periods).toMatchObject([{ kind: 'between', from }])
+})
+
+test.each(['july 4 till today', 'counting from july 4', 'from july 4 until now'])(
+  '%j is since that day',
+  (words) => {
+    expect(readNamed(words).periods).toEqual([
+      { kind: 'since', from: { kind: 'date', month: 7, day: 4, year: null } },
+    ])
+  },
+)
 
 test('a question without a day names none', () => {
   expect(readDay('is @ a buy', bars)).toBeNull()

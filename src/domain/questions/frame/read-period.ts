@@ -17,6 +17,7 @@ const HOLIDAYS: readonly (readonly [RegExp, readonly [number, number]])[] = [
   [/^valentines?(?: day)?(?= |$)/, [2, 14]],
   [/^juneteenth(?= |$)/, [6, 19]],
 ]
+const MONTHS_OF_YEAR = 12
 const WEEKDAYS = 'sunday monday tuesday wednesday thursday friday saturday'.split(' ')
 /** Read only before a date: "sat" is a verb, too. */
 const SHORT_WEEKDAYS = 'sun mon tue wed thu fri sat'.split(' ')
@@ -72,7 +73,7 @@ export function readPeriodAt(words: readonly string[], at: number): Read<Period>
 }
 
 const EDGE =
-  /^(?:(?:at|by|near|around|about|on|in|towards?|from|since|for) )*(?:(?:the|very|right) )*(?<of>end|last (?:trading )?(?:day|session)|close(?= of )|start|beginning|begin|middle|mid|half(?:way)?|early|late)(?: (?:part|of|through|in|the|month))*(?= )/
+  /^(?:(?:at|by|near|around|about|on|in|towards?|from|since|for) )*(?:(?:the|very|right) )*(?<of>end|(?:last|final) (?:(?:trading|market|business) )?(?:day|session)|close(?= of )|start|beginning|begin|middle|mid|half(?:way)?|early|late)(?: (?:part|of|through|in|the|month))*(?= )/
 const EDGE_OF: Readonly<Record<string, 'start' | 'middle' | 'end'>> = {
   end: 'end',
   close: 'end',
@@ -82,6 +83,8 @@ const EDGE_OF: Readonly<Record<string, 'start' | 'middle' | 'end'>> = {
   begin: 'start',
   early: 'start',
 }
+const LAST_OF_IT =
+  /^(?:on )?(?:(?:the|its) )?(?:last|final) (?:(?:trading|market|business) )?(?:session|day(?: of trading)?)(?= |$)/
 const NAMED_UNIT =
   /^(?<which>this|the|current|last|previous|prior) (?<unit>week|month|quarter|year)(?= |$)/
 
@@ -90,7 +93,7 @@ function readEdge(words: readonly string[], at: number): Read<NamedDay> | null {
   const ended = readEndOfMonth(words, at)
   if (ended !== null) return ended
   const found = EDGE.exec(words.slice(at, at + 8).join(' '))
-  const word = found?.groups?.of?.replace(/^last.*/, 'end')
+  const word = found?.groups?.of?.replace(/^(?:last|final).*/, 'end')
   if (found === null || word === undefined) return null
   const length = found[0].split(' ').length
   // "The start of the year": the article was read with the edge.
@@ -100,9 +103,12 @@ function readEdge(words: readonly string[], at: number): Read<NamedDay> | null {
   const used = readEdgePeriod(words, at + length) === null ? length - back : length
   // "The close of July 20", "did it end July 20": that day, not the month's edge.
   if (isDateAt(words, at + used)) return null
+  // "The end of April, its last session": said twice.
+  const rest = words.slice(at + used + period.length).join(' ')
+  const again = EDGE_OF[word] === 'end' ? LAST_OF_IT.exec(rest)?.[0] : undefined
   return {
     value: { kind: 'edge', of: EDGE_OF[word] ?? 'middle', period: period.value },
-    length: used + period.length,
+    length: used + period.length + (again === undefined ? 0 : again.split(' ').length),
   }
 }
 
@@ -112,7 +118,10 @@ function readEndOfMonth(words: readonly string[], at: number): Read<NamedDay> | 
   const month = readMonthName(words, at + lead)
   if (month === null) return null
   const rest = words.slice(at + lead + month.length, at + lead + month.length + 3).join(' ')
-  const tail = /^(?:(?:month )?end|was over|ended)(?= |$)(?! of)/.exec(rest)?.[0]
+  const tail =
+    /^(?:(?:month )?end|was over|ended|(?:last|final) (?:(?:trading|market|business) )?(?:day|session)|(?:last|final) close)(?= |$)(?! of)/.exec(
+      rest,
+    )?.[0]
   if (tail === undefined) return null
   return {
     value: { kind: 'edge', of: 'end', period: { kind: 'month', ...month.value } },
@@ -144,7 +153,9 @@ function readEdgePeriod(words: readonly string[], at: number): Read<Period> | nu
 function readMonths(words: readonly string[], at: number): Read<Period> | null {
   let next = at
   while (
-    /^(?:in|during|over|between|from|either|both|the|of|out|for|across)$/.test(words[next] ?? '')
+    /^(?:in|during|over|between|from|either|both|the|of|out|for|across|months|all|within)$/.test(
+      words[next] ?? '',
+    )
   )
     next += 1
   const first = readMonthName(words, next)
@@ -155,9 +166,10 @@ function readMonths(words: readonly string[], at: number): Read<Period> | null {
   const second = readMonthName(words, next + first.length + 1)
   if (second === null) return null
   // "The April-June quarter of 2026".
-  const tail = /^(?:quarter|period|stretch|window|months)?(?: of 20\d\d)?(?= |$)/.exec(
-    words.slice(next + first.length + 1 + second.length).join(' '),
-  )?.[0]
+  const tail =
+    /^(?:quarter|period|stretch|window|months|days|sessions)?(?: of 20\d\d)?(?= |$)/.exec(
+      words.slice(next + first.length + 1 + second.length).join(' '),
+    )?.[0]
   const tailLength = tail === undefined || tail === '' ? 0 : tail.trim().split(' ').length
   const length = next + first.length + 1 + second.length + tailLength - at
   return {
@@ -217,7 +229,7 @@ const ago = (count: number): Period => ({ kind: 'day', day: { kind: 'ago', sessi
 const FIXED: readonly (readonly [Period, RegExp])[] = [
   [
     { kind: 'since-month', month: 6, year: null, isLastYear: false },
-    /^(?:(?:over|in|during|for) )?(?:this|the) summer(?: so far)?(?= |$)/,
+    /^(?:(?:over|in|during|for|of|all) )*(?:(?:this|the) )?summer(?: so far)?(?= |$)/,
   ],
   [ago(2), /^(?:on )?the (?:day|session) before yesterday(?= |$)/],
   [
@@ -265,14 +277,31 @@ function readFixed(words: readonly string[], at: number): Read<Period> | null {
 }
 
 function readSince(words: readonly string[], at: number): Read<Period> | null {
-  let next = at
+  const lead = STARTING.exec(words.slice(at, at + 4).join(' '))?.[0]
+  let next = at + (lead === undefined ? 0 : lead.split(' ').length - 1)
   if (words[next] === 'ever') next += 1
-  const word = words[next]
+  const word = lead === undefined ? words[next] : 'since'
   if (word !== 'since' && word !== 'from' && word !== 'after') return null
   next += 1
   const fixed = readFixed(words, at)
   if (fixed !== null) return fixed
+  const past = readAgo(words, next)
+  if (past?.value.kind === 'day')
+    return { value: { kind: 'since', from: past.value.day }, length: past.length + next - at }
   const edge = readEdge(words, next)
+  // "Since the start of 2026": since the last close of the year before.
+  if (edge?.value.kind === 'edge' && edge.value.of === 'start' && edge.value.period.kind === 'year')
+    return {
+      value: {
+        kind: 'since',
+        from: {
+          kind: 'edge',
+          of: 'end',
+          period: { kind: 'year', year: edge.value.period.year - 1 },
+        },
+      },
+      length: next - at + edge.length,
+    }
   // "Since the start of June" counts from the last close of May, as "since June" does.
   if (edge?.value.kind === 'edge' && edge.value.of !== 'start' && !isOpenEnd(edge.value)) {
     const length = next - at + edge.length
@@ -285,7 +314,7 @@ function readSince(words: readonly string[], at: number): Read<Period> | null {
         }
   }
   while (SINCE_LEADS.test(words[next] ?? '')) next += 1
-  const lead = words.slice(at + 1, next).join(' ')
+  const leads = words.slice(at + 1, next).join(' ')
   // "Since its peak on June 2": the day is that of the peak.
   const peak = PEAK_ON.exec(words.slice(at + 1, at + 6).join(' '))?.[0].split(' ').length ?? 0
   const isOnDay = peak > 0 && readDay(words, at + 1 + peak) !== null
@@ -302,7 +331,7 @@ function readSince(words: readonly string[], at: number): Read<Period> | null {
   }
   const day = readDay(words, next)
   if (day !== null) {
-    const isEarlier = /\blast\b/.test(lead) && day.value.kind === 'weekday'
+    const isEarlier = /\blast\b/.test(leads) && day.value.kind === 'weekday'
     const to = /^(?:to|until|till|through) (?:now|today|the (?:last )?close)(?= |$)/.exec(
       words.slice(next + day.length).join(' '),
     )?.[0]
@@ -335,6 +364,10 @@ function readSince(words: readonly string[], at: number): Read<Period> | null {
   return { value: sinceMonth(month.value), length: next + month.length - at }
 }
 
+/** "Starting Sep 30", "counting from July 4": since then. */
+const STARTING =
+  /^(?:starting|beginning|counting|commencing|measured|reckoned|dating)(?: (?:from|on|at|with|as of|since))?(?= (?!of(?: |$)))/
+
 /** What may stand between "since" and its day: "since its close at the end of". */
 const SINCE_LEADS =
   /^(?:the|its|their|that|this|way|back|all|start|beginning|of|end|early|close|closing|closed|price|level|bell|session|trading|on|at|in|as|last|first|day|date|morning)$/
@@ -361,10 +394,17 @@ function readSinceSpan(words: readonly string[], next: number, at: number): Read
 }
 
 function readDayAfter(words: readonly string[], at: number): Read<NamedDay> | null {
-  if (!/^(?:to|through|until|till|and)$/.test(words[at] ?? '')) return null
-  const day = readDayOrEdge(words, at + 1)
-  return day === null ? null : { value: day.value, length: day.length + 1 }
+  const lead = UP_TO.exec(words.slice(at, at + 4).join(' '))?.[0].split(' ').length
+  if (lead === undefined) return null
+  const day = readDayOrEdge(words, at + lead)
+  return day === null ? null : { value: day.value, length: day.length + lead }
 }
+
+const UP_TO =
+  /^(?:(?:and )?(?:up )?(?:to|through|until|till|thru)|and(?: ending(?: on| at| with)?)?|ending(?: on| at| with)?)(?= )/
+/** "Until now": the end of a period that begins on a day. */
+const UNTIL_NOW =
+  /^(?:up )?(?:to|until|till|through|thru) (?:now|today|date|present|the (?:last )?close|the present)(?= |$)/
 
 /** A day, or the start or the end of a period that is over: "the end of March". */
 function readDayOrEdge(words: readonly string[], at: number): Read<NamedDay> | null {
@@ -386,12 +426,27 @@ function readBetween(words: readonly string[], at: number): Read<Period> | null 
       value: { kind: 'between', from: from.value, to: beside.value },
       length: lead + from.length + beside.length,
     }
+  const now = UNTIL_NOW.exec(words.slice(at + lead + from.length).join(' '))?.[0]
+  if (now !== undefined)
+    return {
+      value: { kind: 'since', from: from.value },
+      length: lead + from.length + now.split(' ').length,
+    }
   const to = readDayAfter(words, at + lead + from.length)
   if (to === null || (lead === 0 && words[at + from.length] === 'and')) return null
   return {
-    value: { kind: 'between', from: from.value, to: to.value },
+    value: { kind: 'between', from: inYearOf(from.value, to.value), to: to.value },
     length: lead + from.length + to.length,
   }
+}
+
+/** "Sep 30 to Dec 31 of 2025": the year that is named once is that of both. */
+function inYearOf(from: NamedDay, to: NamedDay): NamedDay {
+  if (from.kind !== 'date' || to.kind !== 'date' || from.year !== null || to.year === null)
+    return from
+  const isBefore = from.month < to.month || (from.month === to.month && from.day <= to.day)
+  if (to.year === 'last') return isBefore ? { ...from, year: 'last' } : from
+  return { ...from, year: isBefore ? to.year : to.year - 1 }
 }
 
 /** "The low in June", "its March high": the extreme close of a month or of a period. */
@@ -562,7 +617,7 @@ function readSpan(words: readonly string[], at: number): Read<Period> | null {
     /^(?:last|latest|past|previous|prior|recent|final|newest)$/.test(words[next + used] ?? '')
   )
     used += 1
-  if (/^(?:trading|calendar|straight)$/.test(words[next + used] ?? '')) used += 1
+  if (/^(?:trading|calendar|straight|market|business)$/.test(words[next + used] ?? '')) used += 1
   const per = UNITS.find(([pattern]) => pattern.test(words[next + used] ?? ''))?.[1]
   if (per === undefined) return null
   const tail = words[next + used + 1]
@@ -596,7 +651,7 @@ function readSpan(words: readonly string[], at: number): Read<Period> | null {
   // "30 days" are those of the calendar, "30 trading days" are not.
   const isTrading = words
     .slice(next, next + used + 1)
-    .some((one) => /^(?:trading|sessions?)$/.test(one))
+    .some((one) => /^(?:trading|market|business|sessions?)$/.test(one))
   const whole = (count ?? 1) * per
   const total = isTrading ? whole : (CALENDAR.get(`${count ?? 1} ${per}`) ?? whole)
   return { value: sessions(Math.max(1, Math.round(total))), length: next + used + 1 - at }
@@ -609,12 +664,21 @@ function readAgo(words: readonly string[], at: number): Read<Period> | null {
   const count = COUNTS.get(word) ?? (/^\d{1,4}$/.test(word) ? Number(word) : null)
   if (count === null) return null
   let used = 1
-  if (/^(?:of|trading)$/.test(words[next + used] ?? '')) used += 1
+  if (/^(?:of|trading|market|business)$/.test(words[next + used] ?? '')) used += 1
   const per = UNITS.find(([pattern]) => pattern.test(words[next + used] ?? ''))?.[1]
   if (per === undefined || !/^(?:ago|earlier|back|before)$/.test(words[next + used + 1] ?? ''))
     return null
-  const today = words[next + used + 2] === 'today' ? 1 : 0
-  return { value: ago(Math.round(count * per)), length: next + used + 2 + today - at }
+  const rest = words.slice(next + used + 2).join(' ')
+  const now = UNTIL_NOW.exec(rest)?.[0]
+  // "7 days ago" is a week ago, "7 sessions ago" is not.
+  const isTrading = used > 1 || /^sessions?$/.test(words[next + used] ?? '')
+  const whole = Math.round(count * per)
+  const back = isTrading ? whole : (CALENDAR.get(`${count} ${per}`) ?? whole)
+  if (now !== undefined)
+    return { value: sessions(back), length: next + used + 2 + now.split(' ').length - at }
+  const today = /^(?:from |before )?(?:today|now)(?= |$)/.exec(rest)?.[0]
+  const tail = today === undefined ? 0 : today.split(' ').length
+  return { value: ago(back), length: next + used + 2 + tail - at }
 }
 
 /** "Last week Thursday", before "last week" alone. */
@@ -654,8 +718,11 @@ function readDay(words: readonly string[], at: number): Read<NamedDay> | null {
     const the = words[at + 1] === 'the' ? 1 : 0
     const date = readDay(words, at + 1 + the)
     if (date?.value.kind === 'date') return { ...date, length: date.length + 1 + the }
-    const isOfLast = words[at + 1] === 'last' && words[at + 2] === 'week'
-    return { value: { kind: 'weekday', weekday, isEarlier: isOfLast }, length: isOfLast ? 3 : 1 }
+    const ofLast = /^(?:of )?(?:last|the previous|the prior) week(?= |$)/.exec(
+      words.slice(at + 1, at + 5).join(' '),
+    )?.[0]
+    const length = ofLast === undefined ? 1 : 1 + ofLast.split(' ').length
+    return { value: { kind: 'weekday', weekday, isEarlier: ofLast !== undefined }, length }
   }
   const rest = words.slice(at, at + 4).join(' ')
   const holiday = HOLIDAYS.find(([pattern]) => pattern.test(rest))
@@ -671,16 +738,12 @@ function readDay(words: readonly string[], at: number): Read<NamedDay> | null {
       length: 3,
     }
   const american = /^(\d{1,2}) (\d{1,2}) (20\d\d)(?= |$)/.exec(words.slice(at, at + 3).join(' '))
-  if (american !== null)
-    return {
-      value: {
-        kind: 'date',
-        year: Number(american[3]),
-        month: Number(american[1]),
-        day: Number(american[2]),
-      },
-      length: 3,
-    }
+  if (american !== null) {
+    const [first, second] = [Number(american[1]), Number(american[2])]
+    // "13 08 2026" has the day first.
+    const [month, day] = first > MONTHS_OF_YEAR ? [second, first] : [first, second]
+    return { value: { kind: 'date', year: Number(american[3]), month, day }, length: 3 }
+  }
   const ordinal = /^(\d{1,2})(?:st|nd|rd|th)?$/
   if (MONTH_WORD.test(word)) {
     const the = words[at + 1] === 'the' ? 1 : 0
@@ -724,11 +787,12 @@ function dated(
   length: number,
   date: { readonly month: number; readonly day: number },
 ): Read<NamedDay> {
-  const next = words.slice(at + length, at + length + 2)
+  const of = words[at + length] === 'of' && /^20\d\d$/.test(words[at + length + 1] ?? '') ? 1 : 0
+  const next = words.slice(at + length + of, at + length + of + 2)
   if (/^20\d\d$/.test(next[0] ?? ''))
     return {
       value: { kind: 'date', year: Number(next[0]), ...date },
-      length: length + 1 + countWeekday(words, at + length + 1),
+      length: length + of + 1 + countWeekday(words, at + length + of + 1),
     }
   const after = countWeekday(words, at + length)
   if (after > 0) return { value: { kind: 'date', year: null, ...date }, length: length + after }

@@ -87,7 +87,8 @@ const MOST_BAD =
 const MOST_GOOD =
   /(?<![^ ])most (?:successful|profitable|lucrative|rewarding|positive|bullish|impressive|fruitful|rewarded)(?![^ ])/g
 const HIT_HARDEST = /(?<![^ ])hit @(?: shares| stock)?(?: the)? (?:hardest|most|worst)(?![^ ])/
-const YEAR_FIRST = /(?<![^ ])(?<which>which|what) (?<year>20\d\d) (?<unit>month|week|day)(?![^ ])/
+const YEAR_FIRST =
+  /(?<![^ ])(?<which>which|what) (?<year>20\d\d|summer) (?<unit>month|week|day)(?![^ ])/
 const DOUBLED = /(?<![^ ])(?:go |went |gone |gain )?(?:2x|twofold|two fold|2 x)(?![^ ])/
 const MONTH =
   '(?:january|february|march|april|may|june|july|august|september|october|november|december|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec)'

@@ -46,7 +46,9 @@ export function readTokens(words: readonly string[]): readonly Token[] {
       at += 1
       continue
     }
-    if (tokens.at(-1)?.is === 'stock' && OF_NAME.test(word)) {
+    // "AMD shares traded": a measure, not the company's shares.
+    const isFigure = found?.entry.is === 'measure' && found.length > 1
+    if (tokens.at(-1)?.is === 'stock' && OF_NAME.test(word) && !isFigure) {
       at += 1
     } else if (word === '@') {
       tokens.push({ is: 'stock' })

@@ -47,13 +47,16 @@ const CLOSES_FIRST = new RegExp(
 )
 /** "How much of it traded": its volume. */
 const TRADED =
-  /(?<![^ ])how (?:much|many)(?: shares| stock)?(?: of)?(?: the)? @(?: stock| shares| shares of)?(?: was| were| has| have| did| got| get)?(?: been)? (?:traded|trade(?:d hands)?|changed? hands|dealt|exchanged|swapped)(?: hands)?(?![^ ])/
+  /(?<![^ ])(?:how (?:much|many)|(?:what |the )*(?:number|amount|count|quantity)(?: of)?)(?: shares| stock)?(?: of)?(?: the)? @(?: stock| shares| shares of)?(?: that| which)?(?: was| were| has| have| did| got| get)?(?: been)? (?:traded|trade(?:d hands)?|changed? hands|dealt|exchanged|swapped|bought and sold|moved)(?: hands)?(?![^ ])/
+/** "How many shares did it do". */
+const SHARES_DONE =
+  /(?<![^ ])(?:how many|(?:what |the )*(?:number|amount) of) shares(?: did| has| have)?(?: @| it| they)(?: did| done| do| move| moved| see| saw)(?: in trading| in total)?(?![^ ])/
 /** "The gap between it and its high". */
 const GAP_TO =
   /(?<![^ ])(?:what is )?(?:the )?(?:gap|distance|difference|spread|room) (?:between|from) @(?: price| close)? (?:and|to) (?:its|the)(?= (?:52|year|yearly|high|low|peak|top|20|50|sma))/
 /** "Consecutive down days", "a run of losses": how many days in a row. */
 const RUN_OF =
-  /(?<![^ ])(?:(?:current )?(?:consecutive|straight|successive) (down|up|red|green|losing|winning|positive|negative) (?:days|sessions|closes)|(?:current )?(?:run|string|series|row) of (losses|gains|falls|declines|drops|rises|wins))(?![^ ])/
+  /(?<![^ ])(?:(?:current )?(?:consecutive|straight|successive|unbroken) (down|up|red|green|losing|winning|positive|negative) (?:days|sessions|closes)|(?<!longest )(?:current )?(down|up|red|green|losing|winning|positive|negative) (?:streak|run|string)(?: (?:in|of|how many) (?:days|sessions))?|(?:current )?(?:run|string|series|row) of (losses|gains|falls|declines|drops|rises|wins))(?![^ ])/
 const ONE_AFTER =
   /(?<![^ ])(?:one after (?:the )?(?:other|another)|back to back|on the trot|running)(?=(?: now)?$)/
 /** "Before it is at 350". */
@@ -118,9 +121,7 @@ export function rewordQuestion(words: string, named: number): string {
     )
     .replace(SINCE_AGO, (all: string) => (named === 0 ? 'over the last year' : all))
     .replace(OF_RATINGS, 'how many buy sell and watch')
-    .replaceAll(PERIODIC, (all, unit: string, what: string) =>
-      named === 0 ? `${what} ${overUnit(unit)}` : all,
-    )
+    .replaceAll(PERIODIC, (_all, unit: string, what: string) => `${what} ${overUnit(unit)}`)
     .replace(AND_UP, '$<bound> or more')
     .replace(COUNTS_ALL, (all) => (named === 0 ? 'how many buys sells and watches' : all))
     .replaceAll(COUNTED, (all) => (named === 0 ? 'how many' : all))
@@ -129,11 +130,12 @@ export function rewordQuestion(words: string, named: number): string {
     .replace(LAST_CLOSES, (all, _lead, count: string) => `last ${count} closes`)
     .replace(CLOSES_FIRST, (all, mid: string, count: string) => `last ${count} closes ${mid}`)
     .replace(TRADED, 'volume of @')
+    .replace(SHARES_DONE, (all) => (all.includes('@') ? 'volume of @' : 'its volume'))
     .replace(GAP_TO, 'how far is @ from its')
     .replace(
       RUN_OF,
-      (_all, way: string | undefined, noun: string | undefined) =>
-        `how many days in a row ${/^(?:down|red|losing|loss|falls?|declines|drops)/.test(way ?? noun ?? '') ? 'down' : 'up'}`,
+      (_all, way?: string, streak?: string, noun?: string) =>
+        `how many days in a row ${/^(?:down|red|losing|loss|negative|falls?|declines|drops)/.test(way ?? streak ?? noun ?? '') ? 'down' : 'up'}`,
     )
     .replace(ONE_AFTER, 'in a row')
     .replace(BEFORE_AT, 'to hit')

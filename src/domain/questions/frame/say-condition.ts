@@ -133,8 +133,8 @@ function sayBound(stock: BarStock, { measure, value: bound }: Bound, value: numb
           '-',
           '−',
         )
-  if (measure === 'volume-ratio')
-    return bound === 1 ? `, ${value > 1 ? 'above' : 'below'} average` : ''
+  // "1.39 times its 20-day average" says the side.
+  if (measure === 'volume-ratio') return ''
   const just = isNear({ measure }, value, bound) ? 'just ' : ''
   return value === bound
     ? `, exactly ${shown}`

@@ -102,6 +102,8 @@ function sayConditionOn(
     const [one, other] = [shown(condition.measure), shown(condition.other)]
     return `${subject(condition.measure)} ${one.text}, ${sideOf(one.value - other.value)} its ${FRAME_NAMES[condition.other]} of ${other.text},`
   }
+  if (condition.kind === 'bound' && condition.measure === 'volume-ratio')
+    return `${who} traded ${shown('volume').text}, ${shown('volume-ratio').text},`
   if (condition.kind === 'bound') {
     const { measure, value } = condition
     const one = shown(measure, value)

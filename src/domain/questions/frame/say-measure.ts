@@ -148,10 +148,9 @@ export function sayMeasure(
     case 'day-low':
       return `${whose} ${measure === 'day-high' ? 'high' : 'low'}${on} was ${shown}`
     case 'volume':
-      return `${who} traded ${shown}${on}${sayRatio(stock, index)}`
     case 'volume-ratio': {
       const volume = measureAt(stock, 'volume', index) ?? 0
-      return `${whose} volume${on} was ${shown}: ${formatShares(volume)}`
+      return `${who} traded ${formatShares(volume)}${on}${sayRatio(stock, index)}`
     }
     case 'year-high':
     case 'year-low': {
@@ -275,6 +274,11 @@ export function sayCross(stock: BarStock, kind: 'golden' | 'death' | null): stri
   const name = kind === null ? 'cross of SMA20 and SMA50' : `${kind} cross`
   if (cross === null) return `${stock.ticker} has had no ${name} since ${dayAt(stock, 0)}`
   const sessions = lastOf(stock) - cross.index
+  const later = kind === null ? null : crossBefore(stock, lastOf(stock), null)
+  const since =
+    later === null || later.kind === kind
+      ? ''
+      : `, before a ${later.kind} cross on ${dayAt(stock, later.index)}`
   const which = kind === null ? `${name}, a ${cross.kind} cross,` : name
-  return `${stock.ticker}’s last ${which} was on ${dayAt(stock, cross.index)}, ${sessions === 0 ? 'the last session' : sessions === 1 ? '1 session ago' : `${sessions} sessions ago`}`
+  return `${stock.ticker}’s last ${which} was on ${dayAt(stock, cross.index)}, ${sessions === 0 ? 'the last session' : sessions === 1 ? '1 session ago' : `${sessions} sessions ago`}${since}`
 }

@@ -85,9 +85,8 @@ function sayWhenCrossed(
 ): string {
   const said = sayCross(stock, condition.cross)
   if (condition.period === null || meetsAt(stock, condition, lastOf(stock)) !== false) return said
-  const last = sayCross(stock, null)
   const kind = condition.cross === null ? 'cross' : `${condition.cross} cross`
-  return `${stock.ticker} had no ${kind}${sayWithin(condition.period, stock)}: ${said}${last.includes(`a ${condition.cross ?? ''} cross`) ? '' : `, and ${last}`}`
+  return `${stock.ticker} had no ${kind}${sayWithin(condition.period, stock)}: ${said}`
 }
 
 /** For how many sessions in a row a condition has held, or when it last did. */

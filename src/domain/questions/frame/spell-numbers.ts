@@ -48,9 +48,9 @@ export function spellNumbers(words: readonly string[]): readonly string[] {
     const word = words[at] ?? ''
     const before = out.at(-1) ?? ''
     const read = readTenths(words, at) ?? readDozen(words, at) ?? readNumberAt(words, at)
-    const ordinal = readOrdinalAt(words, at)
-    const isDay =
-      MONTH_NAME.test(before) || (words[at + 1] === 'of' && MONTH_NAME.test(words[at + 2] ?? ''))
+    const isAfterMonth = MONTH_NAME.test(before)
+    const ordinal = readOrdinalAt(words, at, isAfterMonth)
+    const isDay = isAfterMonth || (words[at + 1] === 'of' && MONTH_NAME.test(words[at + 2] ?? ''))
     if (ordinal !== null && (isDay || ordinal.value > 4)) {
       out.push(`${ordinal.value}th`)
       at += ordinal.length
@@ -65,7 +65,8 @@ export function spellNumbers(words: readonly string[]): readonly string[] {
   return out
 }
 
-function readOrdinalAt(words: readonly string[], at: number) {
+/** @param isDay whether it is one of a month's days: "twenty first" is no count of first ones */
+function readOrdinalAt(words: readonly string[], at: number, isDay: boolean) {
   const word = words[at] ?? ''
   const plain = ORDINALS.indexOf(word)
   if (plain > 0) return { value: plain, length: 1 }
@@ -73,7 +74,7 @@ function readOrdinalAt(words: readonly string[], at: number) {
   if (word === 'thirtieth') return { value: 30, length: 1 }
   const tens = word === 'twenty' || word === '20' ? 20 : word === 'thirty' || word === '30' ? 30 : 0
   const ones = ORDINALS.indexOf(words[at + 1] ?? '')
-  return tens > 0 && ones > 4 && ones < 10 ? { value: tens + ones, length: 2 } : null
+  return tens > 0 && ones > (isDay ? 0 : 4) && ones < 10 ? { value: tens + ones, length: 2 } : null
 }
 
 function readNumberAt(words: readonly string[], at: number) {

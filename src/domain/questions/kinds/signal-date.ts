@@ -118,10 +118,9 @@ function describeCross(stock: JudgedStock, words: string): string {
     return `${isSo ? 'Yes' : 'No'}: ${ticker}’s last ${lastCross.kind} cross was on ${date}.`
   if (isSo === false || (isSo === true && !isKind))
     return `No: ${ticker}’s last cross was a ${lastCross.kind} cross on ${date}.`
-  if (isKind)
-    return (
-      describeLastCross(stock, asked) ?? `${ticker}’s last ${lastCross.kind} cross was on ${date}.`
-    )
+  const last = describeLastCross(stock, asked)
+  if (last !== null) return last
+  if (isKind) return `${ticker}’s last ${lastCross.kind} cross was on ${date}.`
   return `I don’t have ${ticker}’s last ${asked} cross: its last cross was a ${lastCross.kind} cross on ${date}.`
 }
 
