@@ -52,13 +52,22 @@ function listRejected(evidence: Evidence): string[] {
   )
 }
 
+/**
+ * Every third stock, and the next third for the next question, which takes a third of the time;
+ * `prove-analyst` asks every form about every stock.
+ */
+function thirdOf<Stock>(market: readonly Stock[], question: number): readonly Stock[] {
+  return market.filter((_, index) => index % 3 === question % 3)
+}
+
 describe.each([0, 500])('%d sessions before the last of the sample market', (before) => {
   const market = judgeSampleMarket(before)
   it.each(INTENTS)(
     'every sentence of an answer of the kind "%s" passes the fact check',
     (intent) => {
-      const rejected = market.flatMap(({ ticker }, index) => {
-        const next = market[(index + 1) % market.length]?.ticker ?? ticker
+      const asked = thirdOf(market, INTENTS.indexOf(intent))
+      const rejected = asked.flatMap(({ ticker }, index) => {
+        const next = asked[(index + 1) % asked.length]?.ticker ?? ticker
         const question = questionOf(intent, intent === 'compare' ? [ticker, next] : [ticker], {
           text: `${intent} ${index}`,
           topic: intent === 'definition' ? (TOPICS[index % 5] ?? null) : null,
@@ -197,9 +206,9 @@ const FIGURES: readonly string[] = [
 describe.each([0, 500])('asked in words, %d sessions before the last', (before) => {
   const market = judgeSampleMarket(before)
   it.each(ASKED)('answers of the kind "%s" pass the fact check', (intent, asked) => {
-    const rejected = asked.flatMap((words) =>
-      market.flatMap(({ ticker }, index) => {
-        const next = market[(index + 1) % market.length]?.ticker ?? ticker
+    const rejected = asked.flatMap((words, question) =>
+      thirdOf(market, question).flatMap(({ ticker }, index, stocks) => {
+        const next = stocks[(index + 1) % stocks.length]?.ticker ?? ticker
         const tickers = intent === 'compare' ? [ticker, next] : [ticker]
         return listRejected(fullEvidence(questionOf(intent, tickers, { words }), market))
       }),
@@ -208,8 +217,9 @@ describe.each([0, 500])('asked in words, %d sessions before the last', (before) 
   })
 
   it.each(FIGURES)('answers to "%s" pass the fact check', (words) => {
-    const rejected = market.flatMap(({ ticker }, index) => {
-      const next = market[(index + 1) % market.length]?.ticker ?? ticker
+    const stocks = thirdOf(market, FIGURES.indexOf(words))
+    const rejected = stocks.flatMap(({ ticker }, index) => {
+      const next = stocks[(index + 1) % stocks.length]?.ticker ?? ticker
       const tickers = [ticker, next].slice(0, words.split('@').length - 1)
       return listRejected(fullEvidence(figuresOf(words, tickers), market))
     })

@@ -36,17 +36,20 @@ export function listRowsBehind(
 }
 
 /** A row's place in an order. */
-export function positionOf({ ticker, values, ...row }: ScreenerRow, { by }: Sort): RowPosition {
-  const strength = by === 'action' ? values.adx : null
+export function positionOf(row: ScreenerRow, { by }: Sort): RowPosition {
+  const strength = by === 'action' ? row.values.adx : null
+  return { key: keyOf(row, by), strength, ticker: row.ticker }
+}
+
+function keyOf(row: ScreenerRow, by: Sort['by']): string | number | null {
   switch (by) {
     case 'ticker':
-      return { key: ticker, strength, ticker }
     case 'company':
     case 'sector':
     case 'action':
-      return { key: row[by], strength, ticker }
+      return row[by]
     default:
-      return { key: values[by], strength, ticker }
+      return row.values[by]
   }
 }
 
