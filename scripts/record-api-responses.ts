@@ -22,8 +22,10 @@ for (const [path, { get, post }] of Object.entries<{ get?: Operation; post?: Ope
     recorded[post.operationId] = shorten(await readJson(path, post['x-example']))
   }
 }
-// The document describes itself; its head is enough.
+// The documents describe all of this; their heads are enough.
 recorded['getOpenapiJson'] = { openapi: '3.1.0', info: Object(document)['info'] }
+const events = Object(await readJson('/api/v1/asyncapi.json'))
+recorded['getAsyncapiJson'] = { asyncapi: events['asyncapi'], info: events['info'] }
 const text = JSON.stringify(recorded, null, 2).replaceAll(origin, 'https://tapelight.example')
 writeFileSync(FILE, `${text}\n`)
 

@@ -1,4 +1,24 @@
 export interface paths {
+    "/api/v1/asyncapi.json": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the AsyncAPI document
+         * @description The events of the stream and of webhooks as AsyncAPI 3.0, generated from the schemas of the API.
+         */
+        get: operations["getAsyncapiJson"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/bars": {
         parameters: {
             query?: never;
@@ -288,7 +308,7 @@ export interface paths {
         };
         /**
          * Get the OpenAPI document
-         * @description This API as OpenAPI 3.1, generated from the schemas that validate requests. See also the page /developers.
+         * @description This API as OpenAPI 3.1, generated from the schemas that validate requests. What this server sends by itself is in /api/v1/asyncapi.json. See also the page /developers.
          */
         get: operations["getOpenapiJson"];
         put?: never;
@@ -588,7 +608,7 @@ export interface paths {
         };
         /**
          * Stream live updates
-         * @description Server-sent events: first the current state of everything you requested, then every change. An event is named `quote` (one entry of /quotes, with `provisional`) or after its topic (the response of the endpoint with that name). Its data is JSON. A client that reconnects with the last event id gets only what it missed. A slow client gets the latest state. A comment every 15 seconds keeps the connection open. Each client can have 6 open streams.
+         * @description Server-sent events: first the current state of everything you requested, then every change. The payloads are described in /api/v1/asyncapi.json. An event is named `quote` (one entry of /quotes, with `provisional`) or after its topic (the response of the endpoint with that name). Its data is JSON. A client that reconnects with the last event id gets only what it missed. A slow client gets the latest state. A comment every 15 seconds keeps the connection open. Each client can have 6 open streams.
          */
         get: operations["getStream"];
         put?: never;
@@ -1546,6 +1566,12 @@ export interface components {
                 /** Format: uri */
                 url: string;
             };
+        };
+        AsyncapiJson: {
+            /** @description 3.0.0 */
+            asyncapi: string;
+        } & {
+            [key: string]: unknown;
         };
         Bars: {
             /**
@@ -3982,6 +4008,43 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
+    getAsyncapiJson: {
+        parameters: {
+            query?: {
+                /** @description Fields of the response to return, separated by commas; a dot leads into objects and lists: `rows.ticker,rows.action`. `source`, `attribution`, `asOf`, `fetchedAt`, `freshness` and `disclaimer` are always included; all others are absent, even if the schema requires them. */
+                fields?: components["parameters"]["Fields"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Get the AsyncAPI document */
+            200: {
+                headers: {
+                    /** @description Send it as `If-None-Match` to get 304 instead of the same response again. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AsyncapiJson"];
+                };
+            };
+            /** @description Unchanged since the response with that `ETag`. */
+            304: {
+                headers: {
+                    /** @description Send it as `If-None-Match` to get 304 instead of the same response again. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            405: components["responses"]["WrongVerb"];
+            500: components["responses"]["Fault"];
+        };
+    };
     getBars: {
         parameters: {
             query: {

@@ -35,6 +35,7 @@ const WITHOUT_DATA = new Set(
     'glossary',
     'glossary/RSI',
     'openapi.json',
+    'asyncapi.json',
     'receipts/days',
     'receipts/log/head',
     'receipts/log/consistency',

@@ -19,8 +19,9 @@ export const EVERY_LIST = 'GET /api/v1/scan and /api/v1/bars'
 export const API_CHANGES: readonly ApiChange[] = [
   {
     date: '2026-11-28',
-    text: 'Long lists lead to their next page. `signals` and `quotes` take 500 tickers with an API key, and say in `failures` what they have nothing about. `scan` and `bars` come as NDJSON or Apache Arrow too. `fields` returns only what you need, every reply has an `ETag`, and errors are problem details (RFC 9457).',
+    text: 'Long lists lead to their next page. `signals` and `quotes` take 500 tickers with an API key, and say in `failures` what they have nothing about. `scan` and `bars` come as NDJSON or Apache Arrow too. `fields` returns only what you need, every reply has an `ETag`, errors are problem details (RFC 9457), and events are described in AsyncAPI.',
     added: {
+      'GET /api/v1/asyncapi.json': '',
       'GET /api/v1/scan': 'cursor',
       'GET /api/v1/bars': 'cursor',
       'GET /api/v1/receipts/days': 'cursor',

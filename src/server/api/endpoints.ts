@@ -13,6 +13,7 @@ import { marketHours } from './market-hours.ts'
 import { marketOverview } from './market-overview.ts'
 import { movers } from './movers.ts'
 import { news } from './news.ts'
+import { createEventDocumentEndpoint, describeEvents } from './event-document.ts'
 import { createOpenApiEndpoint } from './openapi-endpoint.ts'
 import { describeApi } from './openapi.ts'
 import type { OpenApiDocument } from './openapi-document.ts'
@@ -82,6 +83,7 @@ export function createPlainApi(product: {
     glossaryTerm,
     status,
     createOpenApiEndpoint(describe),
+    createEventDocumentEndpoint(() => describeEvents(describe())),
   ]
   return { endpoints, describe }
 }

@@ -9,7 +9,7 @@ export function createOpenApiEndpoint(describe: () => OpenApiDocument): Endpoint
     tag: 'Service',
     summary: 'Get the OpenAPI document',
     description:
-      'This API as OpenAPI 3.1, generated from the schemas that validate requests. See also the page /developers.',
+      'This API as OpenAPI 3.1, generated from the schemas that validate requests. What this server sends by itself is in /api/v1/asyncapi.json. See also the page /developers.',
     query: z.object({}),
     example: '',
     errors: [],

@@ -32,6 +32,7 @@ export const STREAM: EndpointSpec<typeof query> = {
   summary: 'Stream live updates',
   description: [
     'Server-sent events: first the current state of everything you requested, then every change.',
+    'The payloads are described in /api/v1/asyncapi.json.',
     'An event is named `quote` (one entry of /quotes, with `provisional`) or after its topic (the response of the endpoint with that name). Its data is JSON.',
     'A client that reconnects with the last event id gets only what it missed. A slow client gets the latest state.',
     `A comment every 15 seconds keeps the connection open. Each client can have ${STREAMS_PER_CLIENT} open streams.`,

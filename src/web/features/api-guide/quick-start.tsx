@@ -45,6 +45,10 @@ export function QuickStart({ baseUrl, language, response }: QuickStartProps) {
             <Fact name="OpenAPI">
               <a href="/api/v1/openapi.json">openapi.json</a>, version 3.1
             </Fact>
+            <Fact name="AsyncAPI">
+              <a href="/api/v1/asyncapi.json">asyncapi.json</a>, version 3.0, for the stream and
+              webhooks
+            </Fact>
           </dl>
         </div>
         <CodePanel
