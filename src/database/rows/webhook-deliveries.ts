@@ -43,18 +43,38 @@ export async function recordDelivery(
   )
 }
 
+/** An attempt with what comes after it. */
+export type ListedDelivery = WebhookDelivery & {
+  /** Whether it is the newest attempt of its message. */
+  readonly isNewest: boolean
+  /** When the message is tried again, ISO 8601 UTC; null if it is not, and for all but its newest attempt. */
+  readonly retryAt: string | null
+}
+
 /** A user's own log, newest first. */
-export function listDeliveries(
+export async function listDeliveries(
   db: Kysely<Schema>,
   { userId }: Owner,
-): Promise<readonly WebhookDelivery[]> {
-  return db
+): Promise<readonly ListedDelivery[]> {
+  const rows = await db
     .selectFrom('webhook_deliveries')
+    .leftJoin('webhook_calls', 'notification_id', 'message_id')
     .select(['message_id as messageId', 'event', 'attempt', 'sent_at as sentAt', 'problem'])
-    .where('user_id', '=', userId)
+    .select('next_try_at as nextTryAt')
+    .where('webhook_deliveries.user_id', '=', userId)
     .orderBy('sent_at', 'desc')
-    .orderBy('id')
+    .orderBy('webhook_deliveries.id')
     .execute()
+  const listed = new Set<string>()
+  return rows.map(({ nextTryAt, ...attempt }) => {
+    const isNewest = !listed.has(attempt.messageId)
+    listed.add(attempt.messageId)
+    return {
+      ...attempt,
+      isNewest,
+      retryAt: isNewest && attempt.problem !== null ? nextTryAt : null,
+    }
+  })
 }
 
 /**

@@ -175,6 +175,8 @@ test('its owner reads each attempt, newest first, and no one else does', async (
   const bob = await addUser(db(), { webhook: URL })
   await describe()
   await runAfter(0)
+  const retrying = await listDeliveries(db(), ada)
+  expect(retrying.map(({ retryAt }) => retryAt)).toEqual(['2026-11-20T21:42:00.000Z'])
   await runAfter(1)
   const messageId = sent[0]?.id
   expect(await listDeliveries(db(), ada)).toEqual([
@@ -184,6 +186,8 @@ test('its owner reads each attempt, newest first, and no one else does', async (
       attempt: 2,
       sentAt: '2026-11-20T21:42:00.000Z',
       problem: null,
+      isNewest: true,
+      retryAt: null,
     },
     {
       messageId,
@@ -192,6 +196,8 @@ test('its owner reads each attempt, newest first, and no one else does', async (
       sentAt: '2026-11-20T21:41:00.000Z',
       problem:
         'The endpoint answered with status 503. It must answer with 200 to 299; we don’t follow redirects.',
+      isNewest: false,
+      retryAt: null,
     },
   ])
   expect(await listDeliveries(db(), bob)).toEqual([])
@@ -211,6 +217,8 @@ test('the log has the newest 50 attempts, and ends with the webhook', async () =
   const log = await listDeliveries(db(), ada)
   expect(log).toHaveLength(50)
   expect(log.at(-1)?.sentAt).toBe('2026-11-20T21:51:00.000Z')
+  // Only the newest attempt is followed by another one.
+  expect(log.filter(({ retryAt }) => retryAt !== null)).toEqual(log.slice(0, 1))
   await runAsOwner(db(), ada, 'write', (tx) => tx.deleteFrom('webhooks').execute())
   expect(await listDeliveries(db(), ada)).toEqual([])
 })

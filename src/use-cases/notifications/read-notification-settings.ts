@@ -1,6 +1,6 @@
 import { readUser } from '../../database/accounts/read-user.ts'
 import { loadNotificationSettings } from '../../database/rows/notification-settings.ts'
-import { listDeliveries, type WebhookDelivery } from '../../database/rows/webhook-deliveries.ts'
+import { listDeliveries, type ListedDelivery } from '../../database/rows/webhook-deliveries.ts'
 import { loadWebhook } from '../../database/rows/webhooks.ts'
 import type { Owner } from '../../domain/accounts/owner.ts'
 import type { NotificationSettings } from '../../domain/notifications/notification.ts'
@@ -23,7 +23,7 @@ export type NotificationSettingsView = {
     /** ISO 8601 UTC; null while it is enabled. */
     readonly switchedOffAt: string | null
     /** Newest first. */
-    readonly deliveries: readonly WebhookDelivery[]
+    readonly deliveries: readonly ListedDelivery[]
   } | null
 }
 

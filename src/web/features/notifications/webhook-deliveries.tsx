@@ -2,6 +2,7 @@ import { useFetcher } from 'react-router'
 import type { NotificationSettingsView } from '../../../use-cases/notifications/read-notification-settings.ts'
 import { Button } from '../../ui/button.tsx'
 import { Moment } from '../../ui/moment.tsx'
+import { useFormats } from '../../preferences/preferences-context.ts'
 import { sendToWebhookEndpoint, type WebhookReply } from './webhook-endpoint.ts'
 
 type Deliveries = NonNullable<NotificationSettingsView['webhook']>['deliveries']
@@ -16,19 +17,21 @@ export function WebhookDeliveries({ deliveries }: { readonly deliveries: Deliver
       )}
       <ul className="mt-2 max-h-96 overflow-y-auto">
         {deliveries.map((delivery) => (
-          <Delivery key={`${delivery.messageId} ${delivery.sentAt}`} {...delivery} />
+          <Delivery key={`${delivery.messageId} ${delivery.sentAt}`} delivery={delivery} />
         ))}
       </ul>
     </section>
   )
 }
 
-function Delivery({ messageId, event, attempt, sentAt, problem }: Deliveries[number]) {
+function Delivery({ delivery }: { readonly delivery: Deliveries[number] }) {
+  const { messageId, event, attempt, sentAt, problem, isNewest, retryAt } = delivery
+  const formats = useFormats()
   const fetcher = useFetcher<WebhookReply>()
   const isSending = fetcher.state !== 'idle'
   const reply = isSending ? undefined : fetcher.data
   return (
-    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-b border-line py-2">
+    <li className="flex flex-col gap-x-4 gap-y-1 border-b border-line py-2 sm:flex-row sm:items-center sm:justify-between">
       <div className="min-w-0">
         <p>
           <code className="font-mono text-sm">{event}</code> <Moment at={sentAt} />
@@ -37,10 +40,12 @@ function Delivery({ messageId, event, attempt, sentAt, problem }: Deliveries[num
         <p className={problem === null ? 'text-ink-soft' : undefined}>
           {problem === null ? 'Delivered.' : `Failed: ${problem}`}
         </p>
+        {retryAt !== null && <p>Next try: {formats.moment(retryAt)}.</p>}
         <output className="block">{describeRepeat(reply)}</output>
       </div>
-      {event !== 'test' && (
+      {isNewest && event !== 'test' && (
         <Button
+          className="shrink-0 self-start sm:self-auto"
           disabled={isSending}
           onClick={() => sendToWebhookEndpoint(fetcher.submit, { intent: 'repeat', id: messageId })}
         >
