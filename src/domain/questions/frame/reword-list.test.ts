@@ -38,6 +38,10 @@ test.each([
   ['strong adx, more than 30, which stocks', 'adx above 30'],
   ['stocks where RSI has not got to 50', 'rsi below 50'],
   ['which stocks are at or above their 50 day average', 'not close below sma50'],
+  [
+    'down 20%+ from the high yet over their 50d average',
+    'from-high at-most -20, close above sma50',
+  ],
   ['which stocks are over the 20 day', 'close above sma20'],
   ['stocks with vol above 50%', 'volatility above 50'],
   ['decliners with rsi below 40', 'rsi below 40, change below 0'],
