@@ -46,8 +46,10 @@ describe.each(['http', 'stdio'])('over %s', (transport) => {
     expect(names).toHaveLength(TOOL_CALLS.length + (transport === 'http' ? OWN.length : 0))
   })
 
+  // It starts a process for each call, so one is called there: the scripted agent calls all.
+  const calls = transport === 'http' ? TOOL_CALLS : TOOL_CALLS.slice(0, 1)
   // Prices of a process that has just started may not all be read: its figures are compared elsewhere.
-  test.each(TOOL_CALLS)('the inspector calls %s with %j', async (tool, given, path) => {
+  test.each(calls)('the inspector calls %s with %j', async (tool, given, path) => {
     const pairs = Object.entries(given).map(([name, value]) => `${name}=${JSON.stringify(value)}`)
     const reply = await call(
       transport,
