@@ -7,11 +7,17 @@ import { readQuestion } from './read-question.ts'
 const { resolve } = loadBundledListings(join(import.meta.dirname, '../../../data/symbols'))
 
 test.each<readonly [Intent, readonly string[]]>([
-  ['figures', ['why was bac a sell on july 16', 'what set off the sell on bac on jul 16']],
+  [
+    'figures',
+    [
+      'why was bac a sell on july 16',
+      'what set off the sell on bac on jul 16',
+      'when did the death cross happen for meta',
+    ],
+  ],
   [
     'signal-date',
     [
-      'when did the death cross happen for meta',
       'the exxon sell - is that brand new or old?',
       'did tesla flip recently',
       'duration of bac’s current rating',

@@ -243,7 +243,7 @@ const OF_LISTS: ReadonlySet<string> = new Set<Intent>([
 ])
 /** What a word means, rather than which stocks. */
 const OF_MEANING =
-  /(?<![^ ])(?:(?<!(?:the|day|moving|their|its|usual|daily) )mean\w*|define|definition|explain\w*|difference|calculat\w+|what (?:is|are|does) (?:an? |the )?\w+(?: \w+)?$|what (?:is|are|does) (?:an? )?(?:rsi|adx|cmf|obv|sma|(?:market )?breadth)s?|what (?:is|are) an? (?!stock|name|ticker|share|compan)\w+|how (?:is|are|does|do) (?:an? |the )?\w+ \w+$)(?![^ ])/
+  /(?<![^ ])(?:(?<!(?:the|day|moving|their|its|usual|daily|rsi|adx|cmf|volatility) )mean\w*|(?<=(?:rsi|adx|cmf|volatility) )mean(?! of| across| for)|define|definition|explain\w*|difference|calculat\w+|what (?:is|are|does) (?:an? |the )?\w+(?: \w+)?$|what (?:is|are|does) (?:an? )?(?:rsi|adx|cmf|obv|sma|(?:market )?breadth)s?|what (?:is|are) an? (?!stock|name|ticker|share|compan)\w+|how (?:is|are|does|do) (?:an? |the )?\w+ \w+$)(?![^ ])/
 /** Kinds that explain, unless a list is asked for. */
 const OF_EXPLANATIONS: ReadonlySet<string> = new Set<Intent>(['definition', 'how-to', 'rules'])
 const ASKS_MEANING =

@@ -54,7 +54,7 @@ const TABLE: readonly (readonly [RegExp, string])[] = [
     'how is my portfolio doing',
   ],
   [
-    /^(?!.*@)(?:.* )?(?:do|does|did|whether|if) (?:any of |all )?(?:this|it|these|your|the|tapelight)(?: (?:stuff|thing|site|sites|page|app|tool|method|methods|system|rules|signals|approach|whole thing))*(?: method| approach| system)?(?: (?:actually|really|even|truly|ever|honestly))? work(?:s|ed)?(?: at all| in practice| in real life)?$/,
+    /^(?!.*(?:@|\bhow\b))(?:.* )?(?:do|does|did|whether|if) (?:any of |all )?(?:this|it|these|your|the|tapelight)(?: (?:stuff|thing|site|sites|page|app|tool|method|methods|system|rules|signals|approach|whole thing))*(?: method| approach| system)?(?: (?:actually|really|even|truly|ever|honestly))? work(?:s|ed)?(?: at all| in practice| in real life)?$/,
     'does this thing actually work',
   ],
   [/(?<=@ )er (?=date|day|report|call|when)/, 'earnings '],

@@ -21,7 +21,12 @@ export function describePredicate(
   const said = frame.conditions
     .map((group) =>
       joinWords(
-        group.map((condition) => describeCondition(condition, { ...verbs, isOne }, any)),
+        group.map((condition, index) => {
+          const is = describeCondition(condition, { ...verbs, isOne }, any)
+          // "Are rated BUY or SELL".
+          const isAgain = index > 0 && condition.kind === 'action' && group.every(isRated)
+          return isAgain ? condition.action : is
+        }),
         'or',
       ),
     )
@@ -30,6 +35,10 @@ export function describePredicate(
   return any === undefined || when === null || !isPast || isDated
     ? said
     : `${said.replaceAll(/\b(?:is|are)\b/g, isOne ? 'was' : 'were')}${sayDays(any, when)}`
+}
+
+function isRated(condition: FrameCondition): boolean {
+  return condition.kind === 'action' && !condition.isNot
 }
 
 /** " on Aug 14", " on at least one day from Jul 1 to Jul 31". */

@@ -43,6 +43,8 @@ export type Entry =
       readonly isDistance?: true
       /** "Best": of what moved, the move is meant, wherever it stands. */
       readonly isMerit?: true
+      /** "Gainers": beside other conditions those that rose, rather than an order. */
+      readonly isNoun?: true
     }
   /** Several figures under one name: "all indicators", "52-week range". */
   | { readonly is: 'measures'; readonly measures: readonly FrameMeasure[] }

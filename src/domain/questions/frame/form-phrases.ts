@@ -37,7 +37,7 @@ export const FORM_PHRASES: Phrases = [
   ],
   [
     form('rank'),
-    'order; arrange; rank; ranks; ranked; ranking; place; position; where does it (rank|stand|fall); rank among',
+    'leaderboard; league table; (make|build|create|do) (a |)ranking( with| of| by| on|); order; arrange; rank; ranks; ranked; ranking; place; position; where does it (rank|stand|fall); rank among',
   ],
   [
     form('when'),

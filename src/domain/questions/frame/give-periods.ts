@@ -85,7 +85,9 @@ export function withPeriods(slots: Slots): Slots {
     ...slots,
     periods: isEach ? [] : used,
     conditions: isOfGroup
-      ? inOrder(joinBounds(withoutOthers(withoutImplied(withoutLooser(conditions)))))
+      ? inOrder(
+          joinBounds(withoutOthers(withoutImplied(withoutLooser(conditions))).map(namedRatings)),
+        )
       : conditions,
     orderPeriod: sameUnit(slots.orderPeriod, periods),
   }
@@ -167,6 +169,14 @@ function joinBounds(conditions: readonly FrameCondition[][]): FrameCondition[][]
     if (partner?.kind !== 'bound' || partner.value === one.value) return [each]
     return one.is === 'at-most' ? [] : [[{ ...one, is: 'between' as const, high: partner.value }]]
   })
+}
+
+/** "Not WATCH": BUY or SELL. */
+function namedRatings(each: readonly FrameCondition[]): FrameCondition[] {
+  const [one, second] = each
+  if (second !== undefined || one?.kind !== 'action' || !one.isNot) return [...each]
+  if (one.action !== 'WATCH') return [...each]
+  return (['BUY', 'SELL'] as const).map((action) => ({ kind: 'action', isNot: false, action }))
 }
 
 /** "BUY or SELL, not WATCH": said twice. */

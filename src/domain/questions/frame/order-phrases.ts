@@ -30,12 +30,20 @@ export const ORDER_PHRASES: Phrases = [
     'best; leading; best performing; top performing; winner; best first; leaders?; star; stars; standouts?',
   ],
   [
+    { is: 'order', order: 'highest', of: 'change', isNoun: true },
+    'gainers; risers; advancers; winners; outperformers',
+  ],
+  [
+    { is: 'order', order: 'lowest', of: 'change', isNoun: true },
+    'losers; fallers; decliners; laggards; underperformers; laggard',
+  ],
+  [
     { is: 'order', order: 'highest', of: 'change' },
-    '(the |)top dogs?; gainers; risers; advancers; winners; outperformers; (biggest|top|largest|best|strongest|greatest|hottest) (gainer|winner|riser|advancer|gainers|winners|risers|advancers|outperformers); (biggest|largest|best|top|strongest|greatest|steepest|sharpest) (gain|gains|rise|rises|jump|jumps|rally|rallies|advance|advances|climb|increase|pop|pops|upside)',
+    'movers (up|upward|upwards|higher|to the upside); (upward|upside) movers; (the |)top dogs?; (biggest|top|largest|best|strongest|greatest|hottest) (gainer|winner|riser|advancer|gainers|winners|risers|advancers|outperformers); (biggest|largest|best|top|strongest|greatest|steepest|sharpest) (gain|gains|rise|rises|jump|jumps|rally|rallies|advance|advances|climb|increase|pop|pops|upside)',
   ],
   [
     { is: 'order', order: 'lowest', of: 'change' },
-    'losers; fallers; decliners; laggards; underperformers; laggard; (biggest|top|largest|worst|bottom|weakest|greatest|ugliest|sorriest) (loser|faller|decliner|laggard|losers|fallers|decliners|laggards|underperformers); (biggest|worst|bottom|weakest|ugliest|sorriest) dogs?; dogs( of|); dog of; (biggest|largest|worst|greatest|steepest|sharpest|deepest|ugliest) (loss|losses|fall|falls|drop|drops|decline|declines|dip|dips|slide|slides|plunge|plunges|selloff|selloffs|crash|crashes|drawdown|pullback)',
+    'movers (down|downward|downwards|lower|to the downside); (downward|downside) movers; (biggest|top|largest|worst|bottom|weakest|greatest|ugliest|sorriest) (loser|faller|decliner|laggard|losers|fallers|decliners|laggards|underperformers); (biggest|worst|bottom|weakest|ugliest|sorriest) dogs?; dogs( of|); dog of; (biggest|largest|worst|greatest|steepest|sharpest|deepest|ugliest) (loss|losses|fall|falls|drop|drops|decline|declines|dip|dips|slide|slides|plunge|plunges|selloff|selloffs|crash|crashes|drawdown|pullback)',
   ],
   [
     { is: 'order', order: 'highest' },
@@ -67,7 +75,7 @@ export const ORDER_PHRASES: Phrases = [
   ],
   [
     { is: 'order', order: 'lowest', of: 'volatility' },
-    'less (volatile|choppy|jumpy|wild|swingy|erratic|unstable|turbulent); (swings|moves around|bounces( around|)|jumps around|fluctuates) (less|least); less (volatility|vol); (lower|lowest) vol; least (volatile|choppy|jumpy|wild|swingy|erratic|unstable|turbulent); smoother; smoothest; stabler; more stable; most stable; calmer; steadier; steadiest; tamer; calmest; tamest; safest; safer',
+    'sleepiest; dullest; most (calm|stable|steady|tame|placid|boring); boringest; less (volatile|choppy|jumpy|wild|swingy|erratic|unstable|turbulent); (swings|moves around|bounces( around|)|jumps around|fluctuates) (less|least); less (volatility|vol); (lower|lowest) vol; least (volatile|choppy|jumpy|wild|swingy|erratic|unstable|turbulent); smoother; smoothest; stabler; more stable; most stable; calmer; steadier; steadiest; tamer; calmest; tamest; safest; safer',
   ],
   [
     { is: 'order', order: 'highest', of: 'volume-ratio' },

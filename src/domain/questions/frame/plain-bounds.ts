@@ -20,6 +20,9 @@ export function plainBounds(tokens: readonly Token[]): readonly Token[] {
 function readOfGroup(tokens: readonly Token[], at: number, before: Token[]): Found | null {
   return (
     readThanUsual(tokens, at) ??
+    readMovers(tokens, at) ??
+    readVolatility(tokens, at) ??
+    readCount(tokens, at) ??
     readAboveUsual(tokens, at, before) ??
     readNot(tokens, at) ??
     readAtOr(tokens, at) ??
@@ -57,6 +60,58 @@ function readThanUsual(tokens: readonly Token[], at: number): Found | null {
   const one: Token = { is: 'number', value: 1 }
   return { tokens: [measureOf('volume-ratio'), { is: 'compare', by }, one], length: 3 }
 }
+
+/** "Decliners with an RSI below 40": those that fell. */
+function readMovers(tokens: readonly Token[], at: number): Found | null {
+  const token = tokens[at]
+  if (token?.is !== 'order' || token.isNoun !== true) return null
+  const isOrdered = tokens.some(
+    (one, index) => one.is === 'by' || (one.is === 'order' && index !== at) || isRank(one),
+  )
+  const isCounted = tokens[at - 1]?.is === 'number' || tokens[at + 1]?.is === 'number'
+  const isBounded = tokens.some(
+    ({ is }) => is === 'state' || is === 'action' || is === 'cross' || is === 'compare',
+  )
+  if (isOrdered || isCounted || !isBounded) return null
+  return { tokens: [{ is: 'move', way: token.order === 'lowest' ? 'down' : 'up' }], length: 1 }
+}
+
+function isRank(token: Token): boolean {
+  return token.is === 'form' && (token.form === 'rank' || token.form === 'compared')
+}
+
+/** "Vol above 50%": no volume is so small, or a percentage. */
+function readVolatility(tokens: readonly Token[], at: number): Found | null {
+  const [volume, side, number, unit, usual] = tokens.slice(at, at + 5)
+  if (volume?.is !== 'measure' || volume.measure !== 'volume') return null
+  if (side?.is !== 'compare' || number?.is !== 'number' || number.value > MAX_VOLATILITY)
+    return null
+  const isUnit = unit?.is === 'unit'
+  const isPercent = isUnit && unit.unit === 'percent'
+  if (isUnit && !isPercent) return null
+  const next = isPercent ? usual : unit
+  const isOfUsual =
+    (next?.is === 'degree' && next.degree === 'normal') ||
+    (next?.is === 'form' && next.form === 'average') ||
+    next?.is === 'measure'
+  if (isOfUsual || (!isPercent && number.value < MIN_VOLATILITY)) return null
+  return { tokens: [measureOf('volatility')], length: 1 }
+}
+const MIN_VOLATILITY = 10
+const MAX_VOLATILITY = 300
+
+/** "The bottom three": how many, from that end. */
+function readCount(tokens: readonly Token[], at: number): Found | null {
+  const [end, number, unit] = tokens.slice(at, at + 3)
+  if (number?.is !== 'number' || number.value > MAX_COUNT || unit?.is === 'unit') return null
+  if (end?.is === 'measure' && end.isBare === true)
+    return {
+      tokens: [{ is: 'order', order: end.measure === 'year-high' ? 'highest' : 'lowest' }],
+      length: 1,
+    }
+  return null
+}
+const MAX_COUNT = 20
 
 /** "Volume today was above normal". @param before what is read so far; the volume is taken out of it */
 function readAboveUsual(tokens: readonly Token[], at: number, before: Token[]): Found | null {

@@ -17,12 +17,16 @@ export function prepareTokens(said: readonly Token[]): readonly Token[] {
     // "The energy sector's stocks": that sector.
     .filter((token, index) => token.is !== 'sectors' || !isSector(meant[index - 1]))
     .filter((token, index) => token.is !== 'by' || isOrderedBy(meant[index + 1], meant[index + 2]))
-    .filter(
-      ({ is }, index) =>
-        is !== 'pronoun' ||
-        !(meant[index + 1]?.is === 'measure' || meant[index + 1]?.is === 'number'),
-    )
+    .filter(({ is }, index) => is !== 'pronoun' || !isFigure(meant[index + 1], isOfStocks))
   return plainBounds(plain)
+}
+
+/** What "its" may stand before, where it says nothing. */
+function isFigure(token: Token | undefined, isOfStocks: boolean): boolean {
+  if (token?.is === 'measure' || token?.is === 'number') return true
+  if (isOfStocks) return false
+  const isUsual = token?.is === 'degree' && token.degree === 'normal'
+  return isUsual || (token?.is === 'form' && token.form === 'average')
 }
 
 function isSector(token: Token | undefined): boolean {
@@ -66,7 +70,10 @@ function nearestKnown(token: Token): Token {
 function topOfMeasure(token: Token, next: Token | undefined): Token {
   // "Did it top 700".
   const isBareTop = token.is === 'measure' && token.isBare === true
-  if (isBareTop && (next?.is === 'number' || (next?.is === 'unit' && next.unit === 'dollars')))
+  if (
+    isBareTop &&
+    ((next?.is === 'number' && next.value > 20) || (next?.is === 'unit' && next.unit === 'dollars'))
+  )
     return token.measure === 'year-high' ? { is: 'compare', by: 'above' } : token
   const isOrder =
     token.is === 'measure' &&

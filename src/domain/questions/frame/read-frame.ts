@@ -249,7 +249,9 @@ function isOfLately(period: Period, index: number): boolean {
 function spendDegrees(slots: Slots): void {
   const isOfVolume =
     slots.measures.some((one) => one.includes('volume')) ||
-    slots.conditions.flat().some((one) => one.kind === 'bound' && one.measure === 'volume-ratio')
+    slots.conditions
+      .flat()
+      .some((one) => one.kind === 'bound' && /^vol(?:ume-ratio|atility)$/.test(one.measure))
   if (isOfVolume) return
   // "Apple's high today": that of the session.
   const [period, second] = slots.periods

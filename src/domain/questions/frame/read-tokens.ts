@@ -120,7 +120,7 @@ const CLOSES =
   /^(?:(?:the|its|their) )?(?:last|latest|past|most recent) (\d{1,2}) (?:daily )?(?:closes|closing prices|prices)(?= |$)/
 /** "Above the 50": the average, where no unit says that it is a price. */
 const AVERAGE_LINE =
-  /^(?:the|its|their) (?<days>20|50) ?d?(?= |$)(?! (?:stocks?|names?|dollars?|bucks?|usd|percent|%|mark|level|handle|days?|sessions?|weeks?|wks?|d|ma|sma|dma|and|or|\d|$) )(?! (?:stocks?|dollars?|bucks?|usd|percent|%|mark|level|handle|days?|sessions?|weeks?)$)/
+  /^(?:the|its|their) (?<days>20|50) ?d?(?= |$)(?! (?:stocks?|names?|dollars?|bucks?|usd|percent|%|mark|level|handle|days?|sessions?|weeks?|wks?|d|ma|sma|dma|average|avg|mean|moving|line|and|or|\d|$) )(?! (?:stocks?|dollars?|bucks?|usd|percent|%|mark|level|handle|days?|sessions?|weeks?|average|avg|mean|line)$)/
 const OF_LATE = /^(?:lately|recently|these days|of late)(?= |$)/
 const TIME_OF_DAY =
   /^(?:at )?(?:\d{1,2} ?(?:\d{2} ?)?(?:am|pm)|noon|midday)(?: (?:et|est|eastern))?(?= |$)/

@@ -1,69 +1,7 @@
-const PERCENT = '\\d+(?:\\.\\d+)? (?:%|percent)'
-const SIDE =
-  '(?:more than |over |at least |less than |under |at most |up to |no more than |no less than |above |beyond )?'
-const OF_USUAL =
-  '(?:(?:of )?(?:the |its |their |a )?(?:own )?(?:usual|normal|average|typical|regular|mean)|what is (?:usual|normal|typical)|(?:of )?(?:the |its |their )?20 day average)'
-/** Other ways to ask for a list, each with the plain one. */
+import { rewordFigures } from './reword-figures.ts'
+
+/** Other ways to order, count and rate what is listed, each with the plain one. */
 const TABLE: readonly (readonly [RegExp, string])[] = [
-  // Parts of a whole are percents; of a usual volume they are times it.
-  [new RegExp(`(?<![^ ])(?:a |one )?half (?=${OF_USUAL})`, 'g'), '0.5 times '],
-  [new RegExp(`(?<![^ ])(?:a |one )?(?:third) (?=${OF_USUAL})`, 'g'), '0.333 times '],
-  [new RegExp(`(?<![^ ])(?:a |one )?(?:quarter|fourth) (?=${OF_USUAL})`, 'g'), '0.25 times '],
-  [new RegExp(`(?<![^ ])(0?\\.\\d+) (?=of ${OF_USUAL})`, 'g'), '$1 times '],
-  [
-    /(?<![^ ])(?<=(?:lost|lose|losing|down|down by|fell|fallen|dropped|gave up|given up|shed|by|off|than|least|over|gained|up) )(?:a |one )?half(?! (?:year|a|an|of (?:them|the|all|your)))(?![^ ])/g,
-    '50 percent',
-  ],
-  [
-    /(?<![^ ])(?<=(?:lost|lose|losing|down|by|fell|fallen|dropped|shed|than|least|over|gained|up|rose|risen) )(?:a|one) (?:third)(?![^ ])/g,
-    '33.3 percent',
-  ],
-  [
-    /(?<![^ ])(?<=(?:lost|lose|losing|down|by|fell|fallen|dropped|shed|than|least|over|gained|up|rose|risen) )(?:a|one) (?:quarter)(?![^ ])/g,
-    '25 percent',
-  ],
-  [
-    /(?<![^ ])(?<=(?:lost|lose|losing|down|by|fell|fallen|dropped|shed|than|least|over|gained|up|rose|risen) )(?:a|one) (?:fifth|5th)(?![^ ])/g,
-    '20 percent',
-  ],
-  [
-    /(?<![^ ])(?<=(?:lost|lose|losing|down|by|fell|fallen|dropped|shed|than|least|over|gained|up|rose|risen) )(?:a|one) (?:tenth|10th)(?![^ ])/g,
-    '10 percent',
-  ],
-  [/(?<![^ ])(?:a|one) grand(?![^ ])/g, '1000 dollars'],
-  [/(?<![^ ])(?<=\d )grand(?![^ ])/g, 'thousand dollars'],
-  [
-    /(?<![^ ])(\d+(?:\.\d+)?(?:x| (?:times|%|percent))?) (?:at (?:a )?minimum|minimum|or greater|or beyond|and beyond|or upwards?|and greater|at the least|or better)(?![^ ])/g,
-    '$1 or more',
-  ],
-  [
-    /(?<![^ ])(\d+(?:\.\d+)?(?:x| (?:times|%|percent))?) (?:at (?:a )?maximum|maximum|or nearer|or closer|or smaller|at the most|tops)(?![^ ])/g,
-    '$1 or less',
-  ],
-  [
-    /(?<![^ ])(?<=(?:down|up|lost|gained|fell|dropped|than|by) )(?:a |one )?half (?=at )/g,
-    '50 percent ',
-  ],
-  [
-    /(?<![^ ])(\d+(?:\.\d+)?x?) ((?:the )?(?:usual|normal|average|avg|typical)(?: volume)?) and (?:up|over|above|more)(?![^ ])/g,
-    '$1 $2 or more',
-  ],
-  // "Off more than 20%", "more than 20% lower this year".
-  [new RegExp(`(?<![^ ])(?<!%|percent|\\d) ?off (?=(?:by )?${SIDE}${PERCENT})`, 'g'), ' down '],
-  [
-    new RegExp(
-      `(?<![^ ])(${SIDE}${PERCENT}) (?:lower|down)(?= (?:this|over|in|on|since|for|ytd|year|today|from dec|from jan|versus|than)(?![^ ])|$)`,
-      'g',
-    ),
-    'down $1',
-  ],
-  [
-    new RegExp(
-      `(?<![^ ])(${SIDE}${PERCENT}) (?:higher|up)(?= (?:this|over|in|on|since|for|ytd|year|today|from dec|from jan|versus|than)(?![^ ])|$)`,
-      'g',
-    ),
-    'up $1',
-  ],
   // The end of an order that comes first.
   [
     /(?<![^ ])(?:starting|beginning|start|begin|opening|led|headed|topped) (?:with|from|by|at|off with) (?=(?:the )?(?:\w+est|most|least|best|worst)(?![^ ]))/g,
@@ -78,11 +16,11 @@ const TABLE: readonly (readonly [RegExp, string])[] = [
     'by highest ',
   ],
   [
-    /(?<![^ ])(?<=(?:by|on|in order of|according to) (?:the |their )?(?:rsi|adx|cmf|volatility|price|volume|change) )(?:asc|upwards?|going up|climbing|rising|increasing)(?![^ ])/g,
+    /(?<![^ ])(?<=(?:by|on|after|in order of|according to) (?:the |their )?(?:rsi|adx|cmf|volatility|price|volume|change) )(?:asc|upwards?|going up|climbing|rising|increasing)(?![^ ])/g,
     'ascending',
   ],
   [
-    /(?<![^ ])(?<=(?:by|on|in order of|according to) (?:the |their )?(?:rsi|adx|cmf|volatility|price|volume|change) )(?:desc|downwards?|going down|falling|decreasing)(?![^ ])/g,
+    /(?<![^ ])(?<=(?:by|on|after|in order of|according to) (?:the |their )?(?:rsi|adx|cmf|volatility|price|volume|change) )(?:desc|downwards?|going down|falling|decreasing)(?![^ ])/g,
     'descending',
   ],
   [
@@ -135,58 +73,6 @@ const TABLE: readonly (readonly [RegExp, string])[] = [
   [
     /(?<![^ ])(?:moved|jumped|landed|came|went|gone|shifted|slid|dropped|hopped|got|put|climbed|switched) (?:on to|onto|over to|into)(?: the| an?)? (?=(?:buy|sell|watch)(?![^ ]))/g,
     'turned ',
-  ],
-  // "20 SMA broke above the 50 SMA": a cross.
-  [
-    /(?<![^ ])(?:the |their |its )?(?:20 (?:day )?(?:sma|dma|ma|day|average)(?: averages?)?s?|20 day (?:moving )?averages?|sma ?20|20dma|20) (?:has |have |just |recently )*(?:broke|crossed|moved|went|popped|climbed|rose|pushed|cut|crossing|crosses|cross|broke out)(?: back| up)? (?:above|over|past|through|north of) (?:the |their |its )?(?:50 (?:day )?(?:sma|dma|ma|day|average)(?: averages?)?s?|50 day (?:moving )?averages?|sma ?50|50dma|50 day|50)(?![^ ])/g,
-    'golden cross',
-  ],
-  [
-    /(?<![^ ])(?:the |their |its )?(?:20 (?:day )?(?:sma|dma|ma|day|average)(?: averages?)?s?|20 day (?:moving )?averages?|sma ?20|20dma|20) (?:has |have |just |recently )*(?:broke|crossed|moved|went|dropped|fell|slipped|sank|slid|dipped|crossing|crosses|cross)(?: back| down)? (?:below|under|beneath|south of) (?:the |their |its )?(?:50 (?:day )?(?:sma|dma|ma|day|average)(?: averages?)?s?|50 day (?:moving )?averages?|sma ?50|50dma|50 day|50)(?![^ ])/g,
-    'death cross',
-  ],
-  [
-    /(?<![^ ])(?:money|cash|funds|capital|dough) (?:is |are |still |keeps? |has been )*(?:flowing|coming|moving|pouring|streaming|rolling|going|inflows?) in(?:to)?(?: it| them)?(?![^ ])/g,
-    'inflows',
-  ],
-  [
-    /(?<![^ ])(?:money|cash|funds|capital|dough) (?:is |are |still |keeps? |has been )*(?:flowing|coming|moving|pouring|streaming|leaking|going|draining|getting) out(?: of)?(?: it| them)?(?![^ ])/g,
-    'outflows',
-  ],
-  [
-    /(?<=(?:inflows?|outflows?|pressure) )(?:by|according to|going by|judging by|based on|per|in terms of) (?:the |their )?(?:cmf|money flow)$/g,
-    '',
-  ],
-  [
-    /(?<![^ ])(?:short|shorter|20 day|fast|faster)(?: moving| term)? average(?: 20)? (?:is |sits |trades )?(above|exceeds|over|tops|below|under|beats|higher than|lower than) (?:the )?(?:long|longer|50 day|slow|slower)(?: moving| term| one)?(?: average| one)?(?: 50)?(?: 20 (?:versus|vs|over|and) 50)?(?![^ ])/g,
-    '20 day average $1 50 day average',
-  ],
-  [
-    /(?<![^ ])(?:has|have|is|are) not (?:yet )?(?:quite )?(?:got(?:ten)? |reached |hit |come |made it |risen |been )?(?:to |up to |as high as |at )(?=\d)/g,
-    'below ',
-  ],
-  [
-    /(?<![^ ])not (?:at|to|up to|yet at|yet up to) (\d+(?:\.\d+)?) yet(?: below| under)?(?![^ ])/g,
-    'below $1',
-  ],
-  [
-    /(?<![^ ])(?:has|have) not (?:yet )?(?:got(?:ten)?|come|moved|climbed|risen) (above|over|past)(?![^ ])/g,
-    'not $1',
-  ],
-  [/(?<![^ ])not negative or (?:zero|0)(?![^ ])/g, 'positive'],
-  [/(?<![^ ])not positive or (?:zero|0)(?![^ ])/g, 'negative'],
-  [
-    /(?<![^ ])(\d+(?:\.\d+)?) (?:%|percent) or (?:nearer|closer|less)(?: away)? (?:to|from|of) /g,
-    'within $1 percent of ',
-  ],
-  // "Above the 20 day": the average.
-  [
-    /(?<![^ ])(above|over|below|under|beneath|past|on top of|north of|south of|topping|than|at least|at most) ((?:the |its |their )?(?:20|50)) day(?! (?:high|low|average|avg|moving|sma|ma|line|volume|change|period|mean|dma|exponential|simple|trend|(?:and|or) (?:the )?(?:20|50)|20|50|old|ago|stretch|span|window)(?![^ ]))(?![^ ])/g,
-    '$1 $2 day average',
-  ],
-  [
-    /(?<![^ ])(20|50) days? (?=(?:(?:is|sits|sitting|being|still|trades|staying|stays|lies|line) )*(?:above|over|below|under|beneath|higher than|lower than) (?:the |its |their )?(?:20|50)(?: day)?(?![^ ]))/g,
-    '$1 day average ',
   ],
   // "One-month declines".
   [
@@ -254,6 +140,57 @@ const TABLE: readonly (readonly [RegExp, string])[] = [
     /(?<![^ ])(?:prices?|priced|costs?|costing|trading) (?:of |from |at |in |in the |range )*(?!20 50(?![^ ]))(\d[\d.]*) (?:to|through|up to) (\d[\d.]*)(?! (?:%|percent|day|sessions))(?![^ ])/g,
     'price between $$ $1 and $$ $2',
   ],
+  // Ratings.
+  [
+    /(?<![^ ])(?:(?:you )?(?:have|has) )?(?:got )?(?:down|listed|marked|flagged|labell?ed|tagged) as (?:an? )?(?=(?:buy|sell|watch)(?![^ ]))/g,
+    'rated ',
+  ],
+  [
+    /(?<![^ ])(?:got|get|gets|have|has|having|carry|carrying|with) (?:the |an? )(buy|sell|watch) (?:tag|label|flag|badge|stamp|sticker|mark)(?![^ ])/g,
+    'rated $1',
+  ],
+  [
+    /^(?:give me |show me |show |get )?(?:the |your )?(?:complete |full |entire |whole )*(buy|sell|watch) list(?: please| now| today)*$/g,
+    'list $1',
+  ],
+  [
+    /(?<![^ ])(?:in order of|by|according to) (?:how (?:much |well )?(?:they|it) (?:moved|did|performed|fared)|their (?:performance|moves?|changes?|returns?))(?= (?:today|this|over|on|in)(?![^ ])|$)/g,
+    'by change',
+  ],
+  // The day as a whole.
+  [
+    /^(?:so |all in all |overall |and )*(?:was|is|would you say(?: that)?) (?:the )?(?:(?:stock )?market|it|today|things?|stocks)(?: was| were| is)? (?:mostly|largely|mainly|generally|broadly|overall) (?:down|red|lower|negative|in the red)(?: (?:today|this session|out there|overall|as a whole))*$/g,
+    'was today a red day overall',
+  ],
+  [
+    /^(?:so |all in all |overall |and )*(?:was|is|would you say(?: that)?) (?:the )?(?:(?:stock )?market|it|today|things?|stocks)(?: was| were| is)? (?:mostly|largely|mainly|generally|broadly|overall) (?:up|green|higher|positive|in the green)(?: (?:today|this session|out there|overall|as a whole))*$/g,
+    'was today a green day overall',
+  ],
+  [
+    /(?<![^ ])(?:that |who |which )?(?:moved|went|changed|shifted|slid|dropped|fell|rose|climbed|switched|swung|flipped|turned|gone|cut|lowered|raised|downgraded|upgraded|slipped|going|moving) from (?:an? )?(buy|sell|watch) (?:down |up |over |back )?(?:in)?to (?:an? )?(buy|sell|watch)(?![^ ])/g,
+    'went from $1 to $2',
+  ],
+  [
+    /(?<![^ ])(?<!from )(?:an? )?(buy|sell|watch) to (?:an? )?(buy|sell|watch)(?: (?:changes?|flips?|switch(?:es)?|moves?|downgrades?|upgrades?))?(?![^ ])/g,
+    'went from $1 to $2',
+  ],
+  [
+    /(?<![^ ])(?:smallest|least|tiniest|narrowest|shortest|lowest|minimal) (?:gap|distance|difference|margin|way)(?: left)? (?:to|from|below|under|off) /g,
+    'closest to ',
+  ],
+  [
+    /(?<![^ ])(?:biggest|largest|widest|greatest|longest|highest) (?:gap|distance|difference|margin)(?: left)? (?:to|from|below|under|off) /g,
+    'furthest from ',
+  ],
+  [
+    /(?<![^ ])(?:while |and )?(?:trading|traded|trades) (more|less) than (?:usual|normal|average|their average|its average)(?![^ ])/g,
+    'with $1 volume than usual',
+  ],
+  [/(?<=(?:volatility|vol|volatile)(?: \w+){0,6} \d+ (?:%|percent)) (?:a|per) year(?![^ ])/g, ''],
+  [
+    /(?<![^ ])(?:calm|quiet|steady|stable|tame|wild|jumpy|choppy) (?=(?:stocks|names|ones)(?: \w+){0,3} (?:volatility|vol)(?![^ ]))/g,
+    '',
+  ],
   // "Just the number".
   [
     /^(?:just |only |give me )?(?:the |a )?(?:number|count|total|tally)(?: only| please)? (?=(?:stocks|names|tickers|companies|of)(?![^ ]))/g,
@@ -287,7 +224,10 @@ const TABLE: readonly (readonly [RegExp, string])[] = [
 
 /** A question of a list in the words that the lexicon has. @param words comparable words joined by single spaces */
 export function rewordList(words: string): string {
-  return TABLE.reduce((text, [pattern, plain]) => text.replace(pattern, plain), words)
+  return TABLE.reduce(
+    (text, [pattern, plain]) => text.replace(pattern, plain),
+    rewordFigures(words),
+  )
     .replace(/ +/g, ' ')
     .trim()
 }

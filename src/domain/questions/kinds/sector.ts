@@ -33,7 +33,11 @@ const RULES: readonly QuestionRule[] = [
 ]
 
 const PERIODS: readonly (readonly [Period, RegExp, string])[] = [
-  ['week', /\b(?:weeks?|weekly|5 days|lately|recently|these days)\b/, 'over five sessions'],
+  [
+    'week',
+    /\b(?:weeks?|weekly|(?:5|five) (?:trading )?(?:days|sessions)|lately|recently|these days)\b/,
+    'over five sessions',
+  ],
   ['month', /\b(?:months?|monthly)\b/, 'over a month'],
   ['year', /\b(?:years?|yearly|12 months|annual)\b/, 'over a year'],
 ]
@@ -43,7 +47,7 @@ const NOT_HELD =
 const WORST =
   /\b(?:worst|bottom|weakest|lagging|losing|coldest|hit|hardest|hammered|crushed|beaten|punished|fell|lost|lag\w*|laggards?|down|dropped|losers?|biggest (?:drop|loss|fall))\b/
 const OF_ALL = /\b(?:which|what) (?:\w+ ){0,2}?(?:part|area|corner|sectors?|groups?)\b/
-const LISTED = /\b(?:which|what|how many|any|list|show|all|are there)\b/
+const LISTED = /\b(?:which|what|how many|any|list|show|all|are there)\b|^sectors\b/
 const OF_CAUSE = /\bwhy\b|\breason\b/
 const MAX_SECTORS = 11
 

@@ -82,7 +82,7 @@ const TABLE: readonly (readonly [name: string, words: string])[] = [
   ],
   [
     'other indicators',
-    '(?:bullish |bearish |positive |negative )?(?:macd|bollinger(?: bands?)?|stochastics?|vwap|mfi|cci|ichimoku|fibonacci|atr)(?: (?:cross(?:over|ing)?|squeeze|divergence))?|(?:bullish|bearish) divergences?|breakouts?|support|resistance|head and shoulders|cup and handle|triangles?|flags?|gap(?:ped|ping)?(?: up| down)?',
+    '(?:bullish |bearish |positive |negative )?(?:macd|bollinger(?: bands?)?|stochastics?|vwap|mfi|cci|ichimoku|fibonacci|atr)(?: (?:cross(?:over|ing)?|squeeze|divergence))?|(?:bullish|bearish) divergences?|breakouts?|support|resistance|head and shoulders|cup and handle|triangles?|(?:bull |bear )flags?|gap(?:ped|ping)?(?: up| down)?',
   ],
 ]
 

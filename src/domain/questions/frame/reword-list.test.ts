@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest'
+import { readPlainWords } from '../plain-words.ts'
+import type { FrameCondition } from './frame.ts'
+import { readFrame } from './read-frame.ts'
+
+const read = (text: string) => readFrame(readPlainWords(text).join(' '), 0, 0)
+
+/** A condition in short: "rsi below 40". */
+function shorten(one: FrameCondition): string {
+  const not = one.isNot ? 'not ' : ''
+  switch (one.kind) {
+    case 'bound':
+      return `${not}${one.measure} ${one.is} ${one.value}${one.high === null ? '' : ` ${one.high}`}`
+    case 'than':
+      return `${not}${one.measure} ${one.is} ${one.other}`
+    case 'action':
+      return `${not}${one.action}`
+    case 'lacks':
+      return `lacks ${one.clause}`
+    case 'turned':
+      return `${one.from ?? 'any'} to ${one.action ?? 'any'}`
+    default:
+      return `${not}${one.kind}`
+  }
+}
+
+test.each([
+  ['which stocks cost more than $1,000 a share', 'close above 1000'],
+  ['shares pricier than a grand', 'close above 1000'],
+  ['stocks that lost half or more from their 52-week high', 'from-high at-most -50'],
+  [
+    'stocks whose price is 50 percent or more below the highest of 52 weeks',
+    'from-high at-most -50',
+  ],
+  ['volume not below 2x average, who', 'volume-ratio at-least 2'],
+  ['volume smaller than half the average, which stocks', 'volume-ratio below 0.5'],
+  ['stocks with light volume, under 0.6x average', 'volume-ratio below 0.6'],
+  ['strong adx, more than 30, which stocks', 'adx above 30'],
+  ['stocks where RSI has not got to 50', 'rsi below 50'],
+  ['which stocks are at or above their 50 day average', 'not close below sma50'],
+  [
+    'down 20%+ from the high yet over their 50d average',
+    'from-high at-most -20, close above sma50',
+  ],
+  ['which stocks are over the 20 day', 'close above sma20'],
+  ['stocks with vol above 50%', 'volatility above 50'],
+  ['decliners with rsi below 40', 'rsi below 40, change below 0'],
+  ['this month’s decliners of more than 10%', 'change below -10'],
+  ['names where adx is the only buy condition not met', 'WATCH, lacks adx'],
+  ['everything that is not WATCH', 'BUY or SELL'],
+  ['who moved from BUY to WATCH this month', 'BUY to WATCH'],
+  ['price of $100 to $200, which stocks', 'close between 100 200'],
+])('%j is bounded by %s', (text, expected) => {
+  const conditions = read(text)?.conditions.map((each) => each.map(shorten).join(' or '))
+  expect(conditions?.join(', ')).toBe(expected)
+  expect(read(text)?.unread).toEqual([])
+})
+
+test.each([
+  ['smallest RSI on top, all stocks', 'lowest', 'rsi', null],
+  ['all stocks starting with the lowest rsi', 'lowest', 'rsi', null],
+  ['list all stocks ranked by RSI upward', 'lowest', 'rsi', null],
+  ['rsi high to low, all stocks', 'highest', 'rsi', null],
+  ['rank by volume, give me the first three', 'highest', 'volume', 3],
+  ['who are the bottom three on cmf', 'lowest', 'cmf', 3],
+  ['minimum rsi, which stock', 'lowest', 'rsi', null],
+  ['which stock swings the most', 'highest', 'volatility', null],
+  ['five stocks with the smallest gap to the 52 week high', 'nearest', 'from-high', 5],
+])('%j is ordered by the %s %s', (text, order, measure, limit) => {
+  const frame = read(text)
+  expect(frame).toMatchObject({ form: 'list', order, measures: [measure], limit })
+})
+
+test.each([
+  ['just the number: stocks with cmf below zero', 'count'],
+  ['advancers count this week', 'count'],
+  ['% decliners', 'share'],
+  ['have utilities risen or fallen this year', 'average'],
+])('%j asks for a %s', (text, form) => {
+  expect(read(text)).toMatchObject({ form, unread: [] })
+})

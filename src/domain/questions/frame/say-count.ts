@@ -1,0 +1,104 @@
+import { median } from '../../backtest/studies/study.ts'
+import { capitalize } from '../../explanations/capitalize.ts'
+import { joinWords } from '../../explanations/join-words.ts'
+import { formatShare } from '../sentences/format-percent.ts'
+import { describePredicate } from './describe-conditions.ts'
+import type { Frame } from './frame.ts'
+import type { BarStock } from './measure-at.ts'
+import { measureAll, nameGroup, orderMeasured } from './measure-stocks.ts'
+import { formatFrameValue } from './say-measure.ts'
+import {
+  type Said,
+  MAX_LISTED,
+  findMatches,
+  sayMatches,
+  nameFew,
+  sayUnknown,
+  sayWindow,
+  nameOf,
+} from './match-group.ts'
+import { noMatch } from './say-shown.ts'
+
+/** Of a mean, the figures of so many stocks are said too. */
+const MAX_AVERAGED = 6
+
+/** How many stocks meet the conditions, or which share of them. */
+export function sayCount(frame: Frame, members: readonly BarStock[]): Said {
+  const { matches, unknown } = findMatches(frame, members)
+  const percent = formatShare((100 * matches.length) / members.length)
+  const share = frame.form === 'share' ? `${percent}: ` : ''
+  return {
+    sentences: [
+      `${share}${sayMatches(frame, matches, members)}${nameFew(matches)}.`,
+      ...sayUnknown(unknown),
+    ],
+    listed: matches.slice(0, MAX_LISTED),
+    matched: matches,
+  }
+}
+
+/** The mean or the median of a figure; null where it is not known of any stock. */
+export function sayAverage(frame: Frame, members: readonly BarStock[]): Said | null {
+  const [measure = 'close'] = frame.measures
+  const { matches } = findMatches(frame, members)
+  const measured = orderMeasured(measureAll(frame, matches), { order: 'highest' })
+  const [any] = measured
+  if (any === undefined) return noMatch(frame, members)
+  const values = measured.map(({ value }) => value)
+  const shown = formatFrameValue(any.stock, measure, frame.isMedian ? median(values) : mean(values))
+  const each = measured.map(
+    ({ stock, value }) => `${stock.ticker} (${formatFrameValue(stock, measure, value)})`,
+  )
+  const named = measured.length > MAX_AVERAGED || measured.length < 2 ? '' : `: ${joinWords(each)}`
+  const of =
+    frame.conditions.length === 0
+      ? `of ${nameGroup(frame.group, measured.length)}`
+      : `of the ${measured.length} that match (${sayMatches(frame, matches, members)})`
+  return {
+    sentences: [
+      `The ${frame.isMedian ? 'median' : 'average'} ${nameOf(measure)}${sayWindow(frame, any.stock)} ${of} is ${shown}${named}.`,
+    ],
+    listed: measured.slice(0, MAX_LISTED).map(({ stock }) => stock),
+  }
+}
+
+/** The arithmetic mean; NaN of no values. */
+export function mean(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0) / values.length
+}
+
+/** "More stocks fell than rose on Aug 12: 44 of the 63 stocks fell and 19 rose." */
+export function saySplit(frame: Frame, members: readonly BarStock[]): Said {
+  const counts = frame.conditions.map(
+    (group) => findMatches(frame, members, [group]).matches.length,
+  )
+  const of = nameGroup(frame.group, members.length)
+  const [up = 0, down = 0] = counts
+  if (isOfMoves(frame)) {
+    const day = sayWindow({ ...frame, measures: ['change'] }, members[0])
+    const verdict =
+      frame.move === null ? '' : (frame.move === 'up' ? up > down : down > up) ? 'Yes: ' : 'No: '
+    const more = up > down ? 'more stocks rose than fell' : 'more stocks fell than rose'
+    const lead = up === down ? 'as many stocks rose as fell' : more
+    const shown = `${lead}${day}: ${up} of ${of} rose and ${down} fell.`
+    return {
+      sentences: [`${verdict}${verdict === '' ? capitalize(shown) : shown}`],
+      listed: [],
+    }
+  }
+  const said = frame.conditions.map((group, index) => {
+    const count = counts[index] ?? 0
+    const is = describePredicate({ ...frame, conditions: [group] }, count <= 1, members[0])
+    return `${count === 0 ? 'none' : count} ${is}`
+  })
+  return { sentences: [`Of ${of}, ${joinWords(said)}.`], listed: [] }
+}
+
+function isOfMoves({ conditions }: Frame): boolean {
+  return (
+    conditions.length === 2 &&
+    conditions.every((group) =>
+      group.every((one) => one.kind === 'bound' && one.measure === 'change' && one.value === 0),
+    )
+  )
+}

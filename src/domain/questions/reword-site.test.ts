@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { readPlainWords } from './plain-words.ts'
+import { rewordSite } from './reword-site.ts'
+
+const reword = (text: string) => rewordSite(readPlainWords(text).join(' '))
+
+test.each([
+  ['am I talking to a bot or a person?', 'are you an ai or is someone typing'],
+  ['is an account required?', 'do i need an account to use this'],
+  ['what’s the maximum number of tickers per search', 'how many tickers can i check at once'],
+  ['how frequently do you update the signals?', 'how often are the signals updated'],
+  ['alerts by email when the signal flips?', 'can i get email alerts when a stock flips'],
+  [
+    'what separates a golden cross from a death cross',
+    'difference between golden cross and death cross',
+  ],
+  ['I keep mixing up ADX and RSI, what’s the difference', 'difference between adx and rsi'],
+  ['list all 5 BUY conditions with their thresholds', 'what are the buy conditions'],
+  ['what’s the single best stock to buy right now', 'which stock should i buy'],
+  ['is it a good moment to get into the market', 'is now a good time to buy'],
+])('%j is %j', (text, plain) => {
+  expect(reword(text)).toBe(plain)
+})
+
+test.each(['how do your signals work', 'how do i delete my account', 'which stocks flipped today'])(
+  '%j stays as it is',
+  (text) => {
+    expect(reword(text)).toBe(text)
+  },
+)
