@@ -40,7 +40,8 @@ const TABLE = `
   has not: hasnt; had not: hadnt; you have: youve; we have: weve; they are: theyre; 1 year: 1y 1yr; 2 years: 2y 2yr; 3 years: 3y 3yr;
   which: whch wihch; there: ther; them: em; with: wtih;
   when: wehn; most: msot; from: fom; today: tdoay; month: mnth mth; months: mos mths; down: donw; over: ovr; show: sohw;
-  have not: havent; was not: wasnt; were not: werent; that have: thatve; that would: thatd;
+  paid: payed; recently: recenty recenlty; death: deth; when: wen; heavy: hevy; split: splitt; still: stil; where: wher; price: pric; low: lwo;
+  have not: havent; has not: hasnt; had not: hadnt; was not: wasnt; were not: werent; that have: thatve; that would: thatd;
   who have: whove; who would: whod; what has: whatve; hundred: hunderd; twentieth: twentyeth; name: naem;
   monday: mon; tuesday: tue tues; wednesday: wed weds; thursday: thu thur thurs; friday: fri
 `

@@ -14,12 +14,16 @@ import { readRefinement } from './refine-list.ts'
 const MAX_WORDS = 8
 /** Words that only join a follow-up to what was asked. */
 const LINKS =
-  /(?<![^ ])(?:same(?: thing)?(?: for| with)?|thanks|ok(?:ay)?|cool|great|instead|then|please|too|though|now|but|so|were there|are there|only|just|there|the|list the|show me the)(?![^ ])/g
+  /(?<![^ ])(?:same(?: thing)?(?: for| with)?|thanks|repeat|next|period|i would like(?: to know)?|id like(?: to know)?|(?:what|how) (?:about|was|is)|ok(?:ay)?|cool|great|instead|then|please|too|though|now|but|so|were there|are there|only|just|there|the|list the|show me the)(?![^ ])/g
 /** "Sort them by volume". */
 const SORTED = /(?<![^ ])(?:sort|order|rank|list|show)(?:ed)? (?:them|those|these|it) by (?=\w)/
 /** What is said of the stocks that were listed, or asks for a reason, is no part of the last question. */
 const OF_OTHERS =
-  /(?<![^ ])(?:them|those|these|they|its?|why|should|sure|mean\w*|which of|before)(?![^ ])/
+  /(?<![^ ])(?:them|those|these|they|its?|why|should|sure|mean\w*|which of|(?<!the (?:day|session) )before)(?![^ ])/
+
+/** "Repeat it for", "now show it for", "could you tell me the same over": asks the same again. */
+const AGAIN =
+  /(?<![^ ])(?:(?:can|could|would) you |please )*(?:(?:repeat|redo|rerun|run|show|give|tell|do|ask|check)(?: me| us)? (?:it|that|this|the same(?: thing| question)?)(?: to me| again| over)?(?: (?:for|with|on|of))?|(?:the )?same(?: thing| question| again)?(?: (?:for|with|on|of))?|what was it|where (?:it|that) (?:stood|was)|what (?:it|that) was)(?![^ ])/g
 
 /**
  * The last question with the parts that a follow-up names: other stocks, another list, measure, period,
@@ -40,8 +44,9 @@ export function inheritFrame(stocks: NamedStocks, last: Question | undefined): Q
       words: `${last.words} ${words}`,
       frame: refined,
     }
-  if (words.split(' ').length > MAX_WORDS || OF_OTHERS.test(words.replace(SORTED, ''))) return null
-  const parts = words.replace(SORTED, 'by ').replace(LINKS, ' ').trim().split(/\s+/)
+  const said = words.replace(AGAIN, ' ').replace(/\s+/g, ' ').trim()
+  if (said.split(' ').length > MAX_WORDS || OF_OTHERS.test(said.replace(SORTED, ''))) return null
+  const parts = said.replace(SORTED, 'by ').replace(LINKS, ' ').trim().split(/\s+/)
   const tokens = readTokens(spellNumbers(parts))
   const slots = fillSlots(tokens)
   if (slots === null || slots.unread.length > 0 || slots.hasDo || slots.versus || slots.turned)

@@ -32,7 +32,7 @@ const MEANS = new RegExp(
   `^${LEAD}(?:thanks |thank you |ok )*(?:what does|what do|explain what|and what does) (?:it|that|this|the)(?: \\w+)? mean(?: \\w+){0,4}$|^${LEAD}(?:what is that|explain (?:that|it)|meaning)(?: \\w+){0,3}$`,
 )
 const SINCE = new RegExp(
-  `^${LEAD}(?:(?:for )?how long(?: has| is| have)? (?:it|that|this|they)(?: been)?(?: (?:that way|like that|this way|so|one|the case|in that state|a \\w+))?|since when|when did (?:that|it|this|the signal) (?:start|begin|happen|change|turn|flip|become one)|(?:since )?what (?:date|day) (?:was that|did (?:that|it) (?:start|begin|happen)|exactly)|(?:for )?how long(?: now| already| has it been)?)$`,
+  `^${LEAD}(?:(?:for )?how long(?: has| is| have)? (?:it|that|this|they)(?: been)?(?: (?:that way|like that|this way|so|one|the case|in that state|a \\w+))?|(?:since when|how long)(?: (?:is|was|has|been|it|that|this|so))*|what (?:day|date) did (?:it|that|the signal) (?:turn|flip|become|change|switch)(?: (?:to |into )?(?:that|it|one|so))?|when did (?:that|it|this|the signal) (?:start|begin|happen|change|turn|flip|become one)|(?:since )?what (?:date|day) (?:was that|did (?:that|it) (?:start|begin|happen)|exactly)|(?:for )?how long(?: now| already| has it been)?)$`,
 )
 const WHEN_EXTREME = new RegExp(
   `^${LEAD}when (?:was|is|did) (?:that|the|this|it)(?: happen| be)?(?: (high|low))?$`,
@@ -216,10 +216,11 @@ const MONTHS =
 
 /** "The month before" a named month; null where none is named. */
 function shiftMonth(words: string, last: Question): string | null {
-  const step = new RegExp(`^${LEAD}${ASK}the month (before|after)(?: (?:that|it))?$`).exec(
-    words,
-  )?.[1]
-  if (step === undefined) return null
+  const found = new RegExp(
+    `^${LEAD}(?:same (?:thing )?(?:for |in |of )?)?${ASK}(?:(?:in |for |over |it |with )*)(?:(?:the )?month (before|after|prior|preceding|following|earlier|later)(?: (?:that|it|to that|to it|that one|to that one))?|(?:the )?(previous|preceding|prior|next|following) month|(?:one|a) month (earlier|later|before))$`,
+  ).exec(words)
+  if (found === null) return null
+  const step = /after|following|later|next/.test(found.slice(1).join('')) ? 'after' : 'before'
   const named = MONTHS.findIndex((month) =>
     new RegExp(`\\b${month.slice(0, 3)}(?:${month.slice(3)})?\\b`).test(last.words),
   )

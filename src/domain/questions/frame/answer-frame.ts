@@ -23,7 +23,14 @@ import { lowerFirst, sayGroup } from './say-group.ts'
 import { sayEver } from './say-ever.ts'
 import { sayStretch } from './say-stretch.ts'
 import { sayRule, sayWhen } from './say-when.ts'
-import { dayAt, formatFrameValue, FRAME_NAMES, sayMeasure, sayMoved } from './say-measure.ts'
+import {
+  dayAt,
+  formatFrameValue,
+  FRAME_NAMES,
+  sayCross,
+  sayMeasure,
+  sayMoved,
+} from './say-measure.ts'
 
 /** What an answer says, the answer first. */
 export type FrameAnswer = Said & {
@@ -83,7 +90,11 @@ function sayFrame(frame: Frame, evidence: Evidence): Said | null {
     sentence === null
       ? null
       : {
-          sentences: [capitalize(`${unread}${sentence}.`), ...missing, ...sayTalk(frame)],
+          sentences: [
+            capitalize(`${unread}${sentence}${sayLastCross(frame, named)}.`),
+            ...missing,
+            ...sayTalk(frame),
+          ],
           listed: [],
         }
   if (!isOfNamed) {
@@ -129,6 +140,13 @@ function sayFrame(frame: Frame, evidence: Evidence): Said | null {
     case 'split':
       return null
   }
+}
+
+/** "; and CAT’s last death cross was on Jul 28". */
+function sayLastCross({ lastCross }: Frame, stocks: readonly BarStock[]): string {
+  if (lastCross === null) return ''
+  const kind = lastCross === 'either' ? null : lastCross
+  return `; and ${stocks.map((stock) => sayCross(stock, kind)).join('; ')}`
 }
 
 const FILTERS: ReadonlySet<string> = new Set(UNAPPLIED.map(({ name }) => name))

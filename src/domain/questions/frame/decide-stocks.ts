@@ -422,6 +422,10 @@ function decideCheck(
   // "Did it ever finish a day above 1,200": on any of the days.
   const periods = isOf('ever') ? slots.periods.filter((one) => !isOneSession(one)) : slots.periods
   if (isPast({ ...slots, periods })) return frame('ever', { measures: [], periods })
+  // "It hasn't crossed since March": the date of the last cross tells.
+  const [sole] = conditions.length === 1 ? (conditions[0] ?? []) : []
+  if (sole?.kind === 'crossed' && sole.isNot && sole.period?.kind === 'since-month')
+    return frame('when', { conditions: [[{ ...sole, isNot: false, period: null }]], periods: [] })
   const isOfSignalOnly = stocks === 1 && conditions.flat().every(({ kind }) => kind === 'action')
   return conditions.length > 0 && !isOfSignalOnly ? frame('check') : null
 }
@@ -469,7 +473,8 @@ function decideValue(
       shared.unit === 'shares')
   // "Its CMF when it was July 27".
   const isOnDay = periods.some(({ kind }) => kind === 'day') && measures.length > 0
-  const isOther = (isOf('when') && !isOnDay) || isOf('how-long') || isOf('rank') || isOf('which')
+  const isOther =
+    (isOf('when') && !isOnDay) || isOf('how-long') || isOf('rank') || (isOf('which') && stocks > 1)
   if ((isOther || (isOf('how-many') && !isAmount)) && !measures.includes('volume')) return null
   if (slots.turned && (conditions.length > 0 || !slots.went)) return null
   // "Buy, sell or watch on Aug 10".
@@ -492,12 +497,12 @@ function decideValue(
   const [day] = periods
   const reading = measures.find(isReading)
   // "The change in its RSI from a week ago".
-  if (
-    measures.length === 2 &&
-    measures.includes('change') &&
-    reading !== undefined &&
-    day !== undefined
-  ) {
+  const isOfMoved =
+    measures.every((one) => one === 'change' || one === reading) &&
+    (measures.includes('change') ||
+      isOf('difference') ||
+      (slots.hasDo && (day?.kind === 'since' || spansSessions(day))))
+  if (isOfMoved && reading !== undefined && day !== undefined && periods.length === 1) {
     const period: Period = day.kind === 'day' ? { kind: 'since', from: day.day } : day
     const moved = { kind: 'moved', isNot: false, measure: reading, way: 'up', period } as const
     return frame('value', { measures: [], conditions: [[moved]] })
@@ -505,7 +510,10 @@ function decideValue(
   // "Its volume, compared with last Friday's".
   if (isOf('compared') && measures.length === 1 && day?.kind === 'day' && periods.length === 1)
     return frame('value', { measures, periods: [LAST_SESSION, day] })
-  const all = slots.hasMove || amount !== null ? withChange(slots).measures : measures
+  const all =
+    slots.hasMove || amount !== null || measures.includes('obv')
+      ? withChange(slots).measures
+      : measures
   // "The change in its share price during July": no price besides.
   const isSpan = all.includes('change') && periods.length === 1 && spansSessions(day)
   const what = isSpan ? all.filter((one) => one !== 'close') : all
@@ -576,6 +584,9 @@ export function withChange({ measures, hasMove, hasDo }: Slots): {
 } {
   const named = [...new Set(measures)]
   if (hasDo && !hasMove && named.length === 0) return { measures: ['change'] }
+  // "The change in its OBV": the figure is a change.
+  if (named.includes('obv') && named.every((one) => one === 'obv' || one === 'change'))
+    return { measures: ['obv'] }
   if (!hasMove || named.includes('change')) return { measures: named }
   const others = named.filter((measure) => measure !== 'close')
   return { measures: [...others, 'change'] }

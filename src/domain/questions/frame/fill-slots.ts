@@ -1,4 +1,5 @@
 import { withPeriods } from './give-periods.ts'
+import { PRICES } from './price-levels.ts'
 import { prepareTokens } from './prepare-tokens.ts'
 import { readCondition } from './read-condition.ts'
 import { readOne } from './read-one-token.ts'
@@ -13,7 +14,7 @@ import { emptySlots, type Slots } from './slots.ts'
  */
 export function fillSlots(all: readonly Token[]): Slots | null {
   // Numbers keep their units; everything else that means nothing is dropped.
-  const meant = all.filter(({ is }) => is !== 'filler')
+  const meant = spreadAverages(all.filter(({ is }) => is !== 'filler'))
   const tokens = prepareTokens(meant)
   const slots = emptySlots()
   slots.missing.push(...meant.flatMap((one) => (one.is === 'missing' ? [one.what] : [])))
@@ -48,4 +49,25 @@ export function fillSlots(all: readonly Token[]): Slots | null {
   if (slots.flipped && !isTurn && stockCount === 0 && slots.pronouns === 0)
     addCondition(reading, { kind: 'turned', isNot: false, action: null, from: null, period: null })
   return withPeriods(slots)
+}
+
+/** "Below both moving averages": below each of them. */
+function spreadAverages(tokens: readonly Token[]): readonly Token[] {
+  return tokens.flatMap((token, at) => {
+    const isBetween =
+      token.is === 'pronoun' || (token.is === 'quantifier' && token.quantifier === 'all')
+    const after = tokens.slice(at).find(({ is }) => is !== 'quantifier' && is !== 'pronoun')
+    const lead = tokens.slice(0, at).findLast(({ is }) => is !== 'quantifier' && is !== 'pronoun')
+    if (isBetween && lead?.is === 'compare' && after?.is === 'measures') return []
+    if (token.is !== 'measures' || !token.measures.every((one) => PRICES.has(one))) return [token]
+    if (lead?.is !== 'compare') return [token]
+    return token.measures.flatMap((measure, index): Token[] =>
+      index === 0
+        ? [{ is: 'measure', measure }]
+        : [
+            { is: 'join', join: 'and' },
+            { is: 'measure', measure },
+          ],
+    )
+  })
 }

@@ -239,6 +239,8 @@ export type Frame = {
   readonly quantifier: 'all' | 'any' | 'none' | null
   /** The number that a distance is asked to. */
   readonly target: number | null
+  /** A cross of the averages whose date is asked for besides; null for none. */
+  readonly lastCross: 'golden' | 'death' | 'either' | null
   /** What it names that no source has, in plain words: "intraday prices". */
   readonly missing: readonly string[]
   /** Words that no entry of the lexicon covers. */

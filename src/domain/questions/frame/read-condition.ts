@@ -153,7 +153,7 @@ function readLevelBound(
   for (;;) {
     const [joined, level, after] = tokens.slice(end, end + 3)
     if (joined?.is !== 'join' || level?.is !== 'measure' || !PRICES.has(level.measure)) return end
-    if (after?.is === 'compare' || own !== null) return end
+    if (after?.is === 'compare' || (own !== null && own !== 'close')) return end
     const each = { kind: 'than', isNot: false, measure: 'close', is } as const
     addCondition(reading, { ...each, other: level.measure })
     end += 2

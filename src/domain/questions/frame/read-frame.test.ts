@@ -46,6 +46,11 @@ describe('a question of figures is read to its last word', () => {
     ['how many trading days in succession has @ been overbought', 'how-long', []],
     ['unbroken closes of @ above the 20 day line how long', 'how-long', ['close']],
     ['of @ and @ which swings less', 'pick', ['volatility']],
+    ['which cmf value did @ have on aug 4', 'value', ['cmf']],
+    ['what did @ close at one week ago', 'value', ['close']],
+    ['obv of @ 20 session move', 'value', ['obv']],
+    ['@ has not crossed since march is it true', 'when', []],
+    ['@ price less than both moving averages', 'check', []],
   ] as const)('%s: %s of %j', (words, form, measures) => {
     expect(read(words)).toMatchObject({ form, measures, unread: [] })
   })
@@ -61,6 +66,20 @@ describe('a question of figures is read to its last word', () => {
     expect(read(words)?.conditions.flat()).toContainEqual(
       expect.objectContaining({ measure, is, value }),
     )
+  })
+
+  test('a cross whose date is asked for besides is told besides', () => {
+    expect(read('@ rsi and death cross date')).toMatchObject({ form: 'value', lastCross: 'death' })
+    expect(
+      read('is @ above its 20 day average and when did it last have a golden cross'),
+    ).toMatchObject({ form: 'check', lastCross: 'golden' })
+  })
+
+  test('at all this year is the year so far, over the last month is no calendar month', () => {
+    expect(read('has @ gained at all this year')?.conditions.flat()).toMatchObject([
+      { period: { kind: 'to-date', unit: 'year' } },
+    ])
+    expect(read('@ change over the last month')?.periods).toEqual([{ kind: 'sessions', count: 21 }])
   })
 
   test('a top dog leads, and averages against each other are no weeks', () => {

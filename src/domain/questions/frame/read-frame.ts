@@ -121,7 +121,9 @@ function decide(
   const { forms, unread } = slots
   const isOf = (one: Form) => forms.includes(one)
   const isAbout = stocks > 0
-  const starts = firstForm(tokens)
+  const lastCross = isAbout && stretch === null ? takeCross(slots) : null
+  const first = firstForm(tokens)
+  const starts = lastCross !== null && first === 'when' ? null : first
   const open =
     !isAbout && !isFollowing && isOpen(slots, starts) ? ({ kind: 'market' } as const) : null
   const group = joinGroups(slots) ?? open
@@ -144,12 +146,29 @@ function decide(
     amount: null,
     quantifier: slots.quantifiers[0] ?? null,
     target: null,
+    lastCross,
     missing: slots.missing,
     unread,
   } as const
   if (stretch !== null) return isAbout ? decideStretch(slots, shared, stretch) : null
   if (isAbout) return decideStocks(slots, shared, tokens, { stocks, starts })
   return group === null || slots.periods.length > 1 ? null : decideGroup(slots, shared, starts)
+}
+
+/** "Its RSI, and when was its death cross": the cross is told besides, apart from the conditions. */
+function takeCross(slots: Slots): Frame['lastCross'] {
+  const { conditions, forms, measures, periods } = slots
+  const at = conditions.findIndex(
+    ([one, other]) => one?.kind === 'crossed' && !one.isNot && other === undefined,
+  )
+  const [cross] = conditions[at] ?? []
+  const when = forms.lastIndexOf('when')
+  const isAlone = conditions.length === 1 && measures.length === 0 && !slots.hasMove
+  const isOnly = conditions.flat().filter(({ kind }) => kind === 'crossed').length === 1
+  if (cross?.kind !== 'crossed' || !isOnly || when < 0 || isAlone || periods.length > 0) return null
+  conditions.splice(at, 1)
+  slots.forms.splice(0, forms.length, ...forms.filter((form) => form !== 'when'))
+  return cross.cross ?? 'either'
 }
 
 /** Whether a question that names no stock and no group is of all of them. */

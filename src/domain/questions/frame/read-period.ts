@@ -285,7 +285,7 @@ function readSince(words: readonly string[], at: number): Read<Period> | null {
   next += 1
   const fixed = readFixed(words, at)
   if (fixed !== null) return fixed
-  const past = readAgo(words, next)
+  const past = word === 'since' ? readAgo(words, next) : null
   if (past?.value.kind === 'day')
     return { value: { kind: 'since', from: past.value.day }, length: past.length + next - at }
   const edge = readEdge(words, next)
@@ -594,8 +594,12 @@ function isYearAlone(words: readonly string[], at: number): boolean {
 function readSpan(words: readonly string[], at: number): Read<Period> | null {
   let next = at
   while (LEADS.test(words[next] ?? '')) next += 1
-  const fixed = next > at ? readFixed(words, next) : null
-  if (fixed !== null) return { value: fixed.value, length: fixed.length + next - at }
+  for (let start = at + 1; start <= next; start += 1) {
+    // "At all this year"; but "over the last month" is no month of the calendar.
+    const isApart = start === next || words[start - 1] === 'all'
+    const fixed = isApart ? readFixed(words, start) : null
+    if (fixed !== null) return { value: fixed.value, length: fixed.length + start - at }
+  }
   const attached = /^(\d+)(d|w|wks?|mo|mos|m|q|y|yrs?|days?|weeks?|months?|years?)$/.exec(
     words[next] ?? '',
   )
@@ -658,6 +662,8 @@ function readSpan(words: readonly string[], at: number): Read<Period> | null {
 }
 
 function readAgo(words: readonly string[], at: number): Read<Period> | null {
+  // "What did it close at a week ago": the close is asked for.
+  if (words[at] === 'close') return null
   let next = at
   while (DATE_LEADS.test(words[next] ?? '')) next += 1
   const word = words[next] ?? ''
@@ -692,6 +698,7 @@ function readWeekdayOfLastWeek(words: readonly string[], at: number): Read<Perio
 }
 
 function readOneDay(words: readonly string[], at: number): Read<Period> | null {
+  if (words[at] === 'close') return null
   let next = at
   while (DATE_LEADS.test(words[next] ?? '')) next += 1
   const isEarlier = words[next] === 'last' || words[next] === 'previous'

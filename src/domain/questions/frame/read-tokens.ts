@@ -14,7 +14,7 @@ export type Token =
 
 /** What stands after an index's name that is part of it. */
 const OF_NAME =
-  /^(?:500|100|2000|composite|jones|index|inc|corp|aerospace|stock|shares?|motors?|sachs|sacks|mobil|[bc]|hath?away|hathway)$/
+  /^(?:500|100|2000|composite|jones|index|inc|corp|aerospace|stock|shares?|motors?|sachs|sacks|mobil|chase|computers?|mcmoran|platforms|technologies|holdings|corporation|companys?|incorporated|[bc]s?|hath?away|hathway)$/
 const NUMBER = /^(-?(?:\d+(?:\.\d+)?|\.\d+))(k|x|m|mm|mil|mln|b|bn)?$/
 const SCALES: Readonly<Record<string, number>> = {
   k: 1e3,

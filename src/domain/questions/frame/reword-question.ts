@@ -72,6 +72,9 @@ const EVERY_DAY =
 /** "It is so close": to a signal, rather than its closing price. */
 const SO_CLOSE =
   /(?<=@ )(?:is |are |looks )?so close(?! (?:to|on|of|at))(?: i (?:think|guess|feel|bet))?(?![^ ])/
+/** "Has it been a BUY for over a week": longer than that. */
+const RATED_FOR =
+  /(?<=(?<![^ ])(?:buy|sell|watch)(?: \w+){0,4}?) (?:has |for |been |lasted |it been )*(?:over|longer than|more than|past|beyond) (?=(?:an?|one|two|three|\d+) (?:trading )?(?:days?|sessions?|weeks?|months?|quarters?|years?)(?: now)?$)/
 /** "The last 3 sessions total": the period as a whole, not how many. */
 const IN_TOTAL = /(?<= (?:days|sessions|weeks|months|year|ytd)) (?:in )?total$/
 const OF_SHARES = /(?<![^ ])(?:volumes?|shares|turnover|dividends?)(?![^ ])/
@@ -145,6 +148,7 @@ export function rewordQuestion(words: string, named: number): string {
     .replace(IN_TOTAL, (all) => (named > 0 && !OF_SHARES.test(words) ? '' : all))
     .replace(EVERY_DAY, 'since when $<state>')
     .replace(SO_CLOSE, '')
+    .replace(RATED_FOR, ' for more than ')
     .replace(SINCE_WHEN, 'since when')
     .replaceAll(BOTH, '20 day average and 50 day average')
     .replace(SUBTRACTED, 'difference between @ and @')

@@ -31,7 +31,7 @@ const SAFETY = wholeWords('safe|sustainable|at risk|cut|secure|reliable|raise|gr
 const NEXT = wholeWords('next|upcoming|future|coming|when (?:is|are|will|does)(?: \\w+| @){0,4}')
 const LAST = wholeWords('last|latest|recent|previous|past|paid|did')
 const YES_OR_NO =
-  /^(?:\w+ ){0,2}?(?:does|do|did|has|have|is|are|was|any)(?= )(?=.* (?:pay|pays|paid|paying|payers?|have|had|split|splits|offer|give|gives|get|gets|issue|issues|come with|comes with|any)(?= |$))|(?:^| )yes or no(?= |$)/
+  /^(?:\w+ ){0,2}?(?:is|was|has|have|are|were) there(?= )|^(?:\w+ ){0,2}?(?:does|do|did|has|have|is|are|was|any)(?= )(?=.* (?:pay|pays|paid|paying|payers?|have|had|split|splits|offer|give|gives|get|gets|issue|issues|come with|comes with|any)(?= |$))|(?:^| )yes or no(?= |$)/
 
 /** The last dividend or split with its day; what is not held is declined. */
 const answerDividend: Writer = (evidence, pick) => {

@@ -34,7 +34,7 @@ const hasCause = (features: Features): boolean =>
 
 /** What a rule did to make a signal. */
 const FIRED =
-  '(?:fired|firing|fires?|triggered|triggering|trips?|tripped|kicked|hit|caught|made|makes|put|puts|gave|gives|flagged|flags|drove|drives|caused|causes|behind|appl\\w+|responsible|set|sets|activated|turned|flipped|got)'
+  '(?:justif(?:y|ies|ied)|supports?|warrants?|fired|firing|fires?|triggered|triggering|trips?|tripped|kicked|hit|caught|made|makes|put|puts|gave|gives|flagged|flags|drove|drives|caused|causes|behind|appl\\w+|responsible|set|sets|activated|turned|flipped|got)'
 
 /** Why a price moved or a signal is what it is. */
 const RULES: readonly QuestionRule[] = [
@@ -49,7 +49,7 @@ const RULES: readonly QuestionRule[] = [
   ),
   phrase(
     7,
-    '(?:what (?:is |was |are |has been |s )?(?:the )?(?:reason|cause|causing|caused|causes|driving|drove|drives|behind|made|makes|moved|moving|sent|pushed|pushing|triggered|explains|dragging|weighing|happened|happening|going on|up with|wrong with|the matter with|the deal with)|whats up with|(?:the )?reasons?|grounds|who (?:is|are|was|were) (?:\\w+ )?(?:selling|dumping|buying|behind|pumping|shorting)|because of what|what happen(?:ed|s)? (?:to|with)|(?:wtf|what|what the \\w+|wth)(?: just| even)? happened|(?:wtf|what) is happening)',
+    '(?:what (?:is |was |are |has been |s )?(?:the )?(?:reason|cause|causing|caused|causes|driving|drove|drives|behind|made|makes|moved|moving|sent|pushed|pushing|triggered|explains|dragging|weighing|happened|happening|going on|up with|wrong with|the matter with|the deal with)|whats up with|(?:the )?reasons?|grounds|who (?:is|are|was|were) (?:\\w+ )?(?:selling|dumping|buying|behind|pumping|shorting)|(?:because of|based on|due to) what|understand why|what happen(?:ed|s)? (?:to|with)|(?:wtf|what|what the \\w+|wth)(?: just| even)? happened|(?:wtf|what) is happening)',
     {
       needs: hasCause,
       unless:
@@ -62,7 +62,7 @@ const RULES: readonly QuestionRule[] = [
     { needs: hasCause },
   ),
   phrase(
-    7,
+    8.1,
     'what(?: is|s)? (?:keeping|holding|stopping|preventing|keeps|holds|stops|prevents|blocks|kept|blocking)(?: \\w+| @){0,8}|(?:holding|keeping|stopping|preventing) (?:back )?~(?: back)? from',
     { needs: hasCause },
   ),
@@ -74,7 +74,7 @@ const RULES: readonly QuestionRule[] = [
   // "Which rule fired", "what triggered the sell": the rule, and the readings that met it.
   phrase(
     8.3,
-    `(?:which|what)(?: \\w+){0,3} (?:rules?|conditions?|criteri\\w+|clauses?|triggers?|readings?|indicators?)(?: \\w+| @){0,4} ${FIRED}(?: \\w+| @){0,8}|(?:trend ?break|exhaustion)(?: rule)?(?: or)? (?:\\w+ ){0,2}(?:trend ?break|exhaustion)(?: \\w+| @){0,6}|(?:by|under|because of|on) (?:which|what) (?:\\w+ )?(?:rules?|conditions?|criteri\\w+)(?: \\w+| @){0,8}|(?:what|who)(?: \\w+){0,2} ${FIRED}(?: \\w+| @){0,6} (?:buy|sell|watch|signal|rating)|(?:which|what)(?: \\w+){0,2} rule(?: \\w+){0,4} @(?: \\w+){0,3}|(?:what|which) (?:is |are )?(?:the )?(?:logic|basis|grounds|justification|rule|rationale)(?: \\w+){0,2} (?:for|behind|of)(?: \\w+| @){0,6}`,
+    `(?:which|what)(?: \\w+){0,3} (?:rules?|conditions?|criteri\\w+|clauses?|triggers?|readings?|indicators?)(?: \\w+| @){0,4} ${FIRED}(?: \\w+| @){0,8}|(?:trend ?break|exhaustion)(?: rule)?(?: or)? (?:\\w+ ){0,2}(?:trend ?break|exhaustion)(?: \\w+| @){0,6}|(?:by|under|because of|on) (?:which|what) (?:\\w+ )?(?:rules?|conditions?|criteri\\w+)(?: \\w+| @){0,8}|(?:what|who)(?: \\w+){0,2} ${FIRED}(?: \\w+| @){0,6} (?:buy|sell|watch|signal|rating)|(?:which|what)(?: \\w+){0,2} rule(?: \\w+){0,4} @(?: \\w+){0,3}|(?:what|which) (?:is |are )?(?:the )?(?:logic|basis|grounds|justification|rule|rationale|reasoning|reasons?)(?: \\w+){0,2} (?:for|behind|of)(?: \\w+| @){0,6}`,
     {
       needs: ({ named, subjects }) => named === 1 || subjects === 1,
       unless:
