@@ -47,6 +47,9 @@ test.each([
 test.each([
   ['¿cuántas acciones están en venta hoy?', 'how many stocks are rated sell'],
   ['qual é a ação mais volátil da lista', 'which stock is the most volatile'],
+  ['Wie viele Aktien haben gerade einen RSI über 65?', 'how many stocks have rsi above 65'],
+  ['quelles actions ont un RSI au-dessous de 35', 'which stocks have rsi below 35'],
+  ['quante azioni hanno un CMF sopra 0,2?', 'how many stocks have cmf above 0.2'],
 ])('%j of no stock asks %j', (text, plain) => {
   expect(glossQuestion(text, [])).toBe(plain)
 })

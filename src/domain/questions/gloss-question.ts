@@ -188,7 +188,8 @@ type Asked = Readonly<Record<keyof typeof ASKED, boolean>>
  * @param masked the question with `@` for each stock
  */
 export function glossQuestion(masked: string, tickers: readonly Ticker[]): string | null {
-  const folded = ` ${readTypedWords(masked.replace(/['’]/g, ' ')).join(' ')} `.replaceAll('ı', 'i')
+  const plain = masked.replace(/['’]/g, ' ').replace(/(?<=\d),(?=\d)/g, '.')
+  const folded = ` ${readTypedWords(plain).join(' ')} `.replaceAll('ı', 'i')
   const raw = masked.normalize('NFC').toLowerCase()
   const has = ({ latin, other }: Pattern) => latin.test(folded) || other.test(raw)
   const keys = Object.keys(ASKED) as (keyof typeof ASKED)[]
@@ -198,7 +199,9 @@ export function glossQuestion(masked: string, tickers: readonly Ticker[]): strin
   const name = findName(raw)
   const term = name ?? findTermIn(asked, folded)
   if (tickers.length === 0)
-    return asked.means && term !== null ? `what is ${term}` : composeOfMarket(asked, when)
+    return asked.means && term !== null
+      ? `what is ${term}`
+      : (composeOfBound(asked, name, folded) ?? composeOfMarket(asked, when))
   const named = tickers.join(' and ')
   const topic = name ?? (asked.volume ? null : findTopic(folded.trim()))
   const day = readForeignDay(folded)
@@ -254,6 +257,20 @@ function findTermIn(asked: Asked, folded: string): string | null {
   if (asked.volatility) return 'volatility'
   if (asked.dividend) return 'a dividend'
   return findTerms(folded.trim().split(' ')).terms[0]?.name ?? null
+}
+
+const FOREIGN_ABOVE =
+  / (?:uber|mehr als|hoher als|grosser als|por encima de|mas de|superior a|mayor (?:que|de|a)|au dessus de|plus de|superieure? a|sopra|superiore a|oltre|acima de|mais de|maior (?:que|do que)|boven|meer dan|hoger dan) (?:(?:de|den|der|los|les|i) )?(\d+(?:\.\d+)?) /
+const FOREIGN_BELOW =
+  / (?:unter|weniger als|kleiner als|niedriger als|por debajo de|menos de|inferior a|menor (?:que|de|a)|(?:en |au )dessous de|sous|moins de|inferieure? a|sotto|inferiore a|meno di|abaixo de|onder|minder dan|lager dan) (?:(?:de|den|der|los|les|i) )?(\d+(?:\.\d+)?) /
+
+/** The stocks whose reading is above or below a number, or how many they are; null for no such bound. */
+function composeOfBound(asked: Asked, name: Indicator | null, folded: string): string | null {
+  const above = FOREIGN_ABOVE.exec(folded)?.[1]
+  const limit = above ?? FOREIGN_BELOW.exec(folded)?.[1]
+  if (name === null || limit === undefined || !(asked.stocks || asked.many)) return null
+  const who = asked.many ? 'how many stocks' : 'which stocks'
+  return `${who} have ${name} ${above === undefined ? 'below' : 'above'} ${limit}`
 }
 
 /** Without a stock: a list, a count or the market; null where no more than the language is known. */

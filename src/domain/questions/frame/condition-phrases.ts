@@ -194,7 +194,7 @@ export const CONDITION_PHRASES: Phrases = [
     { is: 'join', join: 'and' },
     'and; but; yet; plus; also; while; with; as well as; along with; even though; although; though; having; that have; that has; whose',
   ],
-  [{ is: 'join', join: 'or' }, 'or; and or'],
+  [{ is: 'join', join: 'or' }, 'or; or else; and or'],
   [
     { is: 'join', join: 'or', isAgainst: true },
     'versus; vs; v; against; and how many( are| have| of them|)',

@@ -1,4 +1,5 @@
-import { DISTANCE_OF, isYearLevel } from './price-levels.ts'
+import { DISTANCE_OF, flip, isYearLevel } from './price-levels.ts'
+import { moveCondition } from './reading.ts'
 import type { Slots } from './slots.ts'
 import {
   boundOf,
@@ -8,7 +9,7 @@ import {
   type Period,
 } from './frame.ts'
 import type { Form } from './entry.ts'
-import { frameFrom, isOfMove, orderOfMove, withChange } from './decide-stocks.ts'
+import { frameFrom, isOfAverages, isOfMove, orderOfMove, withChange } from './decide-stocks.ts'
 
 /** How near to a level of the year "near" is, in percent. */
 const NEAR_PERCENT = 5
@@ -80,7 +81,7 @@ function decideSectors(
         ? slots.move === 'down'
           ? 'lowest'
           : 'highest'
-        : orderOfMove(order, measures[0], slots.move),
+        : orderOfMove(order, measures[0], moveOf(slots)),
     limit,
   })
 }
@@ -116,6 +117,23 @@ function decideSplit(slots: Slots, shared: Omit<Frame, 'form'>, starts: Form | n
   const isOfOne = breadth === 'both' && only?.kind === 'sector' && other === undefined
   if (isOfOne && starts === 'is' && period !== undefined && conditions.every(isOfMove))
     return frame('average', { measures: ['change'], conditions: [], order: null, move: null })
+  const [figure, another] = slots.measures
+  const isOfAll = slots.groups.length > 0 || order !== null
+  if (
+    breadth === 'both' &&
+    isOfAll &&
+    figure !== undefined &&
+    another === undefined &&
+    figure !== 'change'
+  )
+    return conditions.every(isOfMove)
+      ? frame('split', {
+          measures: [],
+          conditions: (['up', 'down'] as const).map((way) => [moveCondition(figure, way)]),
+          order: null,
+          move: null,
+        })
+      : null
   if (breadth !== null) {
     if (conditions.some((each) => !isOfMove(each)) || slots.measures.length > 0) return null
     const side = (is: 'above' | 'below') => [
@@ -134,18 +152,30 @@ function decideSplit(slots: Slots, shared: Omit<Frame, 'form'>, starts: Form | n
   const actions = each.flatMap((one) => (one.kind === 'action' && !one.isNot ? [one.action] : []))
   const isOfActions = actions.length === each.length && new Set(actions).size > 1
   // No stock has two ratings at once.
-  const isOfAll = isOfActions && conditions.length === each.length && slots.measures.length === 0
+  const isOfEach = isOfActions && conditions.length === each.length && slots.measures.length === 0
   const isCounted = forms.includes('how-many') || forms.includes('compared') || starts === 'which'
-  const isMore = order !== null && isOfActions && slots.measures.length === 0
+  const isOpposed = each.length === 2 && isOpposite(each[0], each[1])
+  const isMore =
+    (order !== null || (isOpposed && starts === 'is')) &&
+    (isOfActions || isOpposed) &&
+    slots.measures.length === 0
   if (each.length < 2 || order === 'nearest') return null
   if (
-    !(slots.isAgainst && forms.includes('how-many')) &&
+    !((slots.isAgainst || isOpposed) && forms.includes('how-many')) &&
     !(isOfActions && isCounted && (forms.includes('how-many') || isMore)) &&
     !isMore &&
-    !isOfAll
+    !isOfEach
   )
     return null
   return frame('split', { measures: [], conditions: each.map((one) => [one]), order: null })
+}
+
+/** Whether the one is above where the other is below. */
+function isOpposite(one: FrameCondition | undefined, other: FrameCondition | undefined): boolean {
+  if (one === undefined || other === undefined || one.isNot || other.isNot) return false
+  const isSided = one.kind === 'bound' || one.kind === 'than'
+  const isOfSides = isSided && (one.is === 'above' || one.is === 'below')
+  return isOfSides && JSON.stringify({ ...one, is: flip(one.is) }) === JSON.stringify(other)
 }
 
 /** Which stocks are at a high or a low of the year, near it, or set one within a period. */
@@ -199,6 +229,18 @@ function decideList(
     return frame('list', {
       measures: [DISTANCE_OF[level] ?? level],
       order: order ?? 'nearest',
+      limit: numbers[0] ?? null,
+    })
+  // "By how far its SMA20 is over its SMA50".
+  const trend = conditions.flat().find(isOfTrend)
+  const isBare =
+    slots.measures.length === 0 && slots.orderOf === null && !slots.isMerit && !slots.hasMove
+  const isGap = isOf('how-far') || isOf('how-much') || isOf('difference') || isBare
+  if (trend !== undefined && isGap && conditions.length === 1 && (order !== null || slots.hasBy))
+    return frame('list', {
+      measures: ['sma-gap'],
+      conditions: [],
+      order: trend.is === 'below' ? 'lowest' : 'highest',
       limit: numbers[0] ?? null,
     })
   // "How many gainers".
@@ -282,7 +324,7 @@ function decideList(
     if (moved !== undefined && isOfOthers)
       return frame('list', {
         measures: ['change'],
-        order: orderOfMove(order, 'change', slots.move),
+        order: orderOfMove(order, 'change', moveOf(slots)),
         limit,
       })
     const [only] = conditions.flatMap((group) =>
@@ -292,7 +334,7 @@ function decideList(
     if (only !== undefined && isRanked)
       return frame('list', {
         measures: [only],
-        order: orderOfMove(order, only, slots.move),
+        order: orderOfMove(order, only, moveOf(slots)),
         limit,
       })
   }
@@ -304,7 +346,11 @@ function decideList(
       (each) => !isOfMove(each) || what.measures.some((one) => one !== 'change'),
     )
     if (what.measures.length !== 1) return null
-    const way = orderOfMove(order, what.measures[0], slots.move)
+    // "Its SMA50 furthest above its SMA20": the distance the other way.
+    const isTurned = what.measures[0] === 'sma-gap' && slots.measures[0] === 'sma50'
+    const way = isTurned
+      ? orderOfMove(order, 'change', slots.isDistance ? 'down' : null)
+      : orderOfMove(order, what.measures[0], moveOf(slots))
     return frame('list', { ...what, conditions: filters, order: way, limit })
   }
   if (conditions.length === 0) return null
@@ -341,6 +387,16 @@ function distanceOrder({ conditions, forms, measures, order, orderOf }: Slots) {
     conditions: others,
     order: level === 'year-high' ? ('lowest' as const) : ('highest' as const),
   }
+}
+
+/** Whether it is which side of SMA50 the SMA20 is on. */
+function isOfTrend(one: FrameCondition): one is Extract<FrameCondition, { readonly kind: 'than' }> {
+  return one.kind === 'than' && one.measure === 'sma20' && one.other === 'sma50'
+}
+
+/** The move that an order is of; null where its word says which end is better: the worst of all falls is the lowest. */
+function moveOf({ isMerit, move }: Slots): Slots['move'] {
+  return isMerit ? null : move
 }
 
 function isSame(one: Period | null, other: Period): boolean {
@@ -384,5 +440,7 @@ function orderedBy(slots: Slots): { readonly measures: readonly FrameMeasure[] }
     return { measures: [isNear || isDistance ? (DISTANCE_OF[orderOf] ?? orderOf) : orderOf] }
   if (!isNear && !isDistance) return withChange(slots)
   const named = measures.filter((one) => one !== 'close' && one !== 'change')
+  // "Its SMA20 furthest above its SMA50".
+  if (isOfAverages(named)) return { measures: ['sma-gap'] }
   return { measures: [...new Set(named.map((one) => DISTANCE_OF[one] ?? one))] }
 }

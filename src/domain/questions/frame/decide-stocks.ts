@@ -145,9 +145,8 @@ function decideDistance(
       return frame('difference', { measures: of, conditions: [], order: null })
   }
   // "SMA20 vs SMA50 difference": how far the averages are apart.
-  const isOfAverages = ['sma20', 'sma50'].join() === [...measures].toSorted().join()
   const isApart = isOf('difference') || isOf('how-far') || isOf('how-much') || isOf('compared')
-  if (stocks === 1 && isOfAverages && (isApart || versus) && conditions.length === 0)
+  if (stocks === 1 && isOfAverages(measures) && (isApart || versus) && conditions.length === 0)
     return frame('value', { measures: ['sma-gap'], order: null })
   const levels = measures.filter((one) => DISTANCE_OF[one] !== undefined)
   const distances = levels.flatMap((level) => DISTANCE_OF[level] ?? [])
@@ -155,6 +154,10 @@ function decideDistance(
     levels.length > 0 &&
     measures.every((one) => one === 'close' || one === 'change' || levels.includes(one))
   const isOpen = conditions.every(isOfMove) && numbers.length === 0
+  // "Did it get back over 200 since July": whether it has been there.
+  const isOfPast = starts === 'is' && slots.periods.some(spansSessions)
+  if (isOf('needed') && isOfPast && conditions.flat().some(({ kind }) => kind === 'bound'))
+    return null
   if (isOf('needed') && order === null && levels.length === 1 && isOpen && isOfLevels)
     return frame('needed', { measures: distances, conditions: [], order: null })
   // "How much does it have to climb to hit 350".
@@ -551,6 +554,11 @@ function spansSessions(period: Period | undefined): boolean {
     period.kind !== 'day' &&
     !(period.kind === 'sessions' && period.count === 1)
   )
+}
+
+/** Whether figures are the two averages, whose distance is one figure. */
+export function isOfAverages(measures: readonly FrameMeasure[]): boolean {
+  return [...measures].toSorted().join() === 'sma20,sma50'
 }
 
 /** Whether the sessions on which a condition held can be told: of a change only those in a row. */

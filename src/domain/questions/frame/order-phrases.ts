@@ -27,7 +27,7 @@ export const ORDER_PHRASES: Phrases = [
   ],
   [
     { is: 'order', order: 'highest', isMerit: true },
-    'best; leading; best performing; top performing; winner; best first; leaders?; star; stars; standouts?',
+    'from (the |)best( down| first| on down| downward|); best (down|downward|on top|at the top|up top); (from |)best to (the |)(worst|bottom|lowest); best; leading; best performing; top performing; winner; best first; leaders?; star; stars; standouts?',
   ],
   [
     { is: 'order', order: 'highest', of: 'change', isNoun: true },
@@ -47,11 +47,11 @@ export const ORDER_PHRASES: Phrases = [
   ],
   [
     { is: 'order', order: 'highest' },
-    'from (the |)(highest|largest|biggest|best|most|top|strongest)( down| first| on down| downward|); (highest|largest|biggest|best|strongest) (down|downward|on top|at the top|up top); (high|highest|largest|biggest|best|most|top|strongest) to (the |)(low|lowest|smallest|worst|least|bottom|weakest); descending( order|); desc; from (high|highest|largest|biggest|best|most|top|strongest) to (low|lowest|smallest|worst|least|bottom|weakest); (high|biggest|largest|strongest|hottest) (ones |)first',
+    'from (the |)(highest|largest|biggest|most|top|strongest)( down| first| on down| downward|); (highest|largest|biggest|strongest) (down|downward|on top|at the top|up top); (high|highest|largest|biggest|most|top|strongest) to (the |)(low|lowest|smallest|worst|least|bottom|weakest); descending( order|); desc; from (high|highest|largest|biggest|most|top|strongest) to (low|lowest|smallest|worst|least|bottom|weakest); (high|biggest|largest|strongest|hottest) (ones |)first',
   ],
   [
     { is: 'order', order: 'lowest' },
-    'from (the |)(lowest|smallest|worst|least|bottom|weakest)( up| first| upward| upwards|); (smallest|lowest|worst|weakest) (up|upward|upwards|on top|at the top); (low|lowest|smallest|worst|least|bottom|weakest) to (the |)(high|highest|largest|biggest|best|most|top|strongest); ascending( order|); asc; from (low|lowest|smallest|worst|least|bottom|weakest) to (high|highest|largest|biggest|best|most|top|strongest); (low|lower|smallest) (ones |)first',
+    'from (the |)(lowest|smallest|least|bottom|weakest)( up| first| upward| upwards|); (smallest|lowest|weakest) (up|upward|upwards|on top|at the top); (low|lowest|smallest|least|bottom|weakest) to (the |)(high|highest|largest|biggest|best|most|top|strongest); ascending( order|); asc; from (low|lowest|smallest|least|bottom|weakest) to (high|highest|largest|biggest|best|most|top|strongest); (low|lower|smallest) (ones |)first',
   ],
   [
     { is: 'order', order: 'lowest' },
@@ -59,7 +59,7 @@ export const ORDER_PHRASES: Phrases = [
   ],
   [
     { is: 'order', order: 'lowest', isMerit: true },
-    'worst; most poorly; the most poorly; poorly; worst performing; loser; worst first; poorest; stinkers?',
+    'from (the |)worst( up| first| on( up|)| upward| upwards| down|); worst (up|upward|upwards|down|on top|at the top); (from |)worst to (the |)(best|least bad|top|highest|smallest); worst; most poorly; the most poorly; poorly; worst performing; loser; worst first; poorest; stinkers?',
   ],
   [
     { is: 'order', order: 'highest', of: 'close' },

@@ -13,6 +13,7 @@ import type { Token } from './read-tokens.ts'
 import {
   addCondition,
   isDistanceForm,
+  moveCondition,
   removeLast,
   signCondition,
   SIGNED,
@@ -182,9 +183,26 @@ function readMoved(reading: Reading, at: number): Step {
     addCondition(reading, boundOf(own, bounded.is, bounded.value, bounded.high))
     return at + 2 + bounded.length
   }
-  const moved = { kind: 'moved', isNot: false, measure: own, way: next.way, period: null } as const
-  addCondition(reading, SIGNED.has(own) ? signCondition(own, next.way) : moved)
-  return at + 2
+  addCondition(reading, moveCondition(own, next.way))
+  return at + 2 + readOtherWay(reading, at + 2, own)
+}
+
+/** "OBV rising or falling", "positive or negative": the other side of the same figure. @returns its number of phrases */
+function readOtherWay(reading: Reading, at: number, own: FrameMeasure): number {
+  const [join, other] = reading.tokens.slice(at, at + 2)
+  const way = other === undefined ? null : wayIn(other)
+  const [after] = reading.tokens.slice(at + 2)
+  const isBounded = after?.is === 'compare' || after?.is === 'number'
+  if (reading.stockCount > 0 || join?.is !== 'join' || join.join !== 'or') return 0
+  if (way === null || isBounded) return 0
+  if (join.isAgainst === true) reading.slots.isAgainst = true
+  reading.join = 'or'
+  addCondition(reading, moveCondition(own, way))
+  return 2
+}
+
+function wayIn(token: Token): 'up' | 'down' | null {
+  return token.is === 'sign' ? wayOf(token.sign) : token.is === 'move' ? token.way : null
 }
 
 /** "OBV positive", "negative CMF", and "positive" of the figure before it or of the price. */
@@ -197,9 +215,17 @@ function readSign(reading: Reading, at: number): Step {
     if (SIGNED.has(own)) addCondition(reading, signCondition(own, wayOf(next.sign)))
     else slots.unread.push(next.sign > 0 ? 'rising' : 'falling')
     reading.lastMeasure = own
-    return at + 2
+    return at + 2 + (SIGNED.has(own) ? readOtherWay(reading, at + 2, own) : 0)
   }
   if (token?.is !== 'sign') return null
+  // "Positive or negative CMF".
+  const figure = reading.tokens[at + 3]
+  if (next?.is === 'join' && figure?.is === 'measure' && SIGNED.has(figure.measure)) {
+    if (reading.stockCount === 0 && after?.is === 'sign' && next.join === 'or') {
+      addCondition(reading, signCondition(figure.measure, wayOf(token.sign)))
+      return at + 2 + readOtherWay(reading, at + 1, figure.measure)
+    }
+  }
   const way = wayOf(token.sign)
   if (next?.is === 'measure' && SIGNED.has(next.measure)) {
     addCondition(reading, signCondition(next.measure, way))

@@ -51,6 +51,9 @@ describe('a question of figures is read to its last word', () => {
     ['obv of @ 20 session move', 'value', ['obv']],
     ['@ has not crossed since march is it true', 'when', []],
     ['@ price less than both moving averages', 'check', []],
+    ['did @ get back over 200 at any close since july', 'ever', []],
+    ['has @ climbed back above 90 since march', 'ever', []],
+    ['is @ above or below its 50 day average', 'value', ['from-sma50']],
   ] as const)('%s: %s of %j', (words, form, measures) => {
     expect(read(words)).toMatchObject({ form, measures, unread: [] })
   })

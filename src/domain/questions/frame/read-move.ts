@@ -11,7 +11,12 @@ export function readMove(reading: Reading, at: number, token: Of<'move'>): Step 
   // "Dropped below 30": the bound says where it is.
   if (bounded?.kind === 'number' && bounded.unit !== 'percent') return at + 1
   if (token.way === null) {
-    slots.hasDo = true
+    const of = reading.lastMeasure
+    // "OBV up or down": of a group, each is counted.
+    const isOfGroup = tokens.some(({ is }) => is === 'group' || is === 'order')
+    if (reading.stockCount === 0 && isOfGroup && of !== null && of !== 'close' && of !== 'change')
+      slots.breadth = 'both'
+    else slots.hasDo = true
     return at + 1
   }
   const size = readMoveSize(tokens, at + 1, reading.numberAt)

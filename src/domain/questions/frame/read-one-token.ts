@@ -166,6 +166,7 @@ function readOrder(reading: Reading, token: Of<'order'>, next: Token | undefined
   else setOrder(slots, token.order, true)
   slots.orderOf = token.of ?? slots.orderOf
   slots.orderNear = token.isMerit === true ? null : reading.lastMeasure
+  slots.isMerit ||= token.isMerit === true || token.of === 'change'
   slots.isDistance ||= token.isDistance === true
 }
 

@@ -7,6 +7,7 @@ import { addCondition, setOrder, type Reading, type Step } from './reading.ts'
 /** Reads a phrase whose meaning depends on the ones behind it, before its bounds and single words are read. */
 export function readPhrase(reading: Reading, at: number): Step {
   return (
+    readEitherSide(reading, at) ??
     readAveragesByDays(reading, at) ??
     readAveragesCross(reading, at) ??
     readOrderBy(reading, at) ??
@@ -15,6 +16,44 @@ export function readPhrase(reading: Reading, at: number): Step {
     readDistance(reading, at) ??
     readBoundFirst(reading, at)
   )
+}
+
+/** "Above or below their 50-day line", "RSI above or below 50": each side of a level. */
+function readEitherSide(reading: Reading, at: number): Step {
+  const { tokens } = reading
+  const first = tokens[at]
+  const own = first?.is === 'measure' ? first.measure : null
+  const start = own === null ? at : at + 1
+  const [one, other, level] = tokens
+    .slice(start, start + 4)
+    .filter((token) => token.is !== 'join' || token.join !== 'or')
+  if (level === undefined || one?.is !== 'compare' || other?.is !== 'compare') return null
+  const isUp = one.by === 'above' && other.by === 'below'
+  if (!isUp && !(one.by === 'below' && other.by === 'above')) return null
+  if (reading.stockCount > 0) {
+    // Of one stock: how far it is from the level.
+    if (own !== null || level.is !== 'measure' || DISTANCE_OF[level.measure] === undefined)
+      return null
+    reading.slots.measures.push(level.measure)
+    reading.slots.versus = true
+    return tokens.indexOf(level) + 1
+  }
+  for (const is of isUp ? (['above', 'below'] as const) : (['below', 'above'] as const)) {
+    if (level?.is === 'measure' && PRICES.has(level.measure))
+      addCondition(reading, {
+        kind: 'than',
+        isNot: false,
+        measure: own ?? 'close',
+        is,
+        other: level.measure,
+      })
+    else if (level?.is === 'number' && own !== null)
+      addCondition(reading, boundOf(own, is, level.value))
+    else return null
+    reading.join = 'or'
+  }
+  reading.join = null
+  return tokens.indexOf(level) + 1
 }
 
 /** "20 over the 50": the averages by their days. */

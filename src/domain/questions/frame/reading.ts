@@ -70,6 +70,13 @@ export function signCondition(measure: FrameMeasure, way: 'up' | 'down'): FrameC
   return boundOf(measure, way === 'up' ? 'above' : 'below', 0)
 }
 
+/** A figure that rose or fell: one that has a sign, above zero or below it. */
+export function moveCondition(measure: FrameMeasure, way: 'up' | 'down'): FrameCondition {
+  return SIGNED.has(measure)
+    ? signCondition(measure, way)
+    : { kind: 'moved', isNot: false, measure, way, period: null }
+}
+
 /** Sets the order; an opposite one that is said asks for both ends. */
 export function setOrder(slots: Slots, order: NonNullable<Slots['order']>, isSaid: boolean): void {
   if (slots.order === 'nearest') return

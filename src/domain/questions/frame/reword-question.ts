@@ -27,6 +27,9 @@ const SINCE_AGO =
 /** How the ratings are spread. */
 const OF_RATINGS =
   /(?<![^ ])(?:distribution|breakdown|split|spread|mix|tally) of (?:the |all |your )?(?:signals|ratings|calls)(?![^ ])/
+/** "Above or below its average": each side, where "70 or below" is a bound. */
+const OR_SIDE =
+  /(?<![^ ])(?<!(?<![^ ])at )or(?= (?:above|below|over|under) (?:\$ ?)?(?:\d|its|their|the|sma|rsi|adx|cmf)(?: |\d|$))/g
 /** "Weekly gain": that over the week. */
 const PERIODIC =
   /(?<![^ ])(daily|weekly|monthly|quarterly|yearly|annual) ((?:best |worst |top )?(?:gains?|loss(?:es)?|moves?|changes?|returns?|performance|rises?|drops?|falls?|advances?|declines?|movers?|leaders?|winners?|losers?|gainers?|laggards?|performers?|decliners?))(?![^ ])/g
@@ -154,6 +157,7 @@ export function rewordQuestion(words: string, named: number): string {
     .replace(SUBTRACTED, 'difference between @ and @')
     .replace(AVERAGES_LESS, 'difference between $<one> and $<other>')
     .replace(SET_BESIDE, 'compare @ and @')
+    .replace(OR_SIDE, 'or else')
 }
 
 function spellPeriodFirst(all: string): string {

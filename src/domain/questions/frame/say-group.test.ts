@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { knownTicker } from '../../market/listings/ticker.ts'
 import { figuresOf, fullEvidence, judgeSampleMarket } from '../sample-evidence.fixture.ts'
 import { answerFrame } from './answer-frame.ts'
+import { readFrame } from './read-frame.ts'
 
 // Expected figures are counted here from the bars and the signals of an earlier market.
 const market = judgeSampleMarket()
@@ -12,6 +13,8 @@ function answer(words: string): string {
   const evidence = fullEvidence(figuresOf(words, []), market)
   return answerFrame({ ...evidence, judged: market })?.sentences[0] ?? 'no answer'
 }
+
+const orderOf = (words: string) => readFrame(words, 0, 0)?.order
 
 const rated = (stocks: typeof market, action: string) =>
   stocks.flatMap(({ ticker, signal }) =>
@@ -43,6 +46,46 @@ describe('a group is asked about as of a past day', () => {
     expect(answer('did more stocks rise or fall yesterday')).toContain(
       `${up} of the ${market.length} stocks rose and ${down} fell`,
     )
+  })
+
+  test('each side of a figure is counted', () => {
+    const obv = market.map(({ signal }) =>
+      signal.kind === 'signal' ? signal.readings.obvChange : 0,
+    )
+    const up = obv.filter((change) => change > 0).length
+    const down = obv.filter((change) => change < 0).length
+    for (const words of [
+      'are more stocks with obv rising or falling',
+      'is obv up or down for most stocks',
+    ])
+      expect(answer(words)).toBe(
+        `Of the ${market.length} stocks, ${up} have OBV rising over 20 days and ${down} have OBV falling over 20 days.`,
+      )
+    const closes = market.map(({ facts }) => facts?.bars.closes ?? new Float64Array())
+    const above = closes.filter(
+      (all) => (all.at(-1) ?? 0) > all.slice(-50).reduce((sum, one) => sum + one, 0) / 50,
+    ).length
+    expect(answer('more stocks above or below their 50 day line')).toMatch(
+      new RegExp(`^Of the ${market.length} stocks, ${above} .* above`),
+    )
+  })
+
+  test('the worst of all falls come first, the averages rank by their distance', () => {
+    expect(orderOf('names down over 2 percent this month worst first')).toBe('lowest')
+    expect(orderOf('stocks that lost more than 2 percent this year biggest losers first')).toBe(
+      'lowest',
+    )
+    expect(orderOf('names down more than 2 percent ytd best first')).toBe('highest')
+    expect(
+      readFrame('which stock has its 20 day average furthest above the 50 day', 0, 0),
+    ).toMatchObject({
+      measures: ['sma-gap'],
+      order: 'highest',
+    })
+    expect(readFrame('which stocks 50 day is furthest above its 20 day', 0, 0)).toMatchObject({
+      measures: ['sma-gap'],
+      order: 'lowest',
+    })
   })
 
   test('a state over a past month counts where it was so on any day of it', () => {

@@ -186,6 +186,7 @@ const SIDES = {
 function nameOrder(frame: Frame, measure: FrameMeasure): string {
   const order = frame.order ?? 'highest'
   if (measure === 'change') return order === 'lowest' ? 'worst performers' : 'best performers'
+  if (measure === 'sma-gap') return `SMA20 ${SIDES[order]} its SMA50`
   return measure in LEVEL_OF
     ? `${SIDES[order]} ${FRAME_NAMES[measure].replace('distance from its', 'their')}`
     : `${order} ${FRAME_NAMES[measure]}`

@@ -19,6 +19,8 @@ export type Slots = {
   order: 'highest' | 'lowest' | 'nearest' | 'furthest' | null
   /** Whether a word says which end comes first, rather than only "by". */
   isOrderSaid: boolean
+  /** Whether its word says which end is better, whatever the move: "worst first", "biggest losers". */
+  isMerit: boolean
   /** Whether the order is of the distance from a level. */
   isDistance: boolean
   /** The figure that the order names by itself, or that stands right beside it. */
@@ -75,6 +77,7 @@ export function emptySlots(): Slots {
     degrees: [],
     order: null,
     isOrderSaid: false,
+    isMerit: false,
     isDistance: false,
     orderOf: null,
     orderNear: null,
