@@ -110,7 +110,9 @@ function writeAnswer(
   if (options.json === true) {
     const { summary } = listAnalyzed(analyses, disclaimer)
     const signals = analyses.map((analysis) => toSignalReply(analysis, publisher))
-    return `${JSON.stringify({ summary, signals, trackRecord: conclusion, disclaimer }, null, 2)}\n`
+    // What is not a ticker has ended the command before.
+    const reply = { summary, signals, failures: [], trackRecord: conclusion, disclaimer }
+    return `${JSON.stringify(reply, null, 2)}\n`
   }
   if (options.csv === true) return writeSignalsCsv(analyses, publisher, conclusion)
   const notes = analyses.map((analysis) => writeNotes(analysis, screen.width))

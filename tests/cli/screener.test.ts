@@ -54,7 +54,8 @@ test('as CSV every match is listed, whatever page; as JSON the page', async () =
   expect(data.at(-1)).toMatchObject({ ticker: '', note: expect.stringContaining('not financial') })
   const reply = JSON.parse(json.output)
   expect(reply).toMatchObject({ matchCount: stocks.length, universeCount: 63, freshness: 'sample' })
-  expect(screenerSchema.parse(reply)).toEqual(reply)
+  // Without an address there is none of a next page.
+  expect(screenerSchema.omit({ next: true }).parse(reply)).toEqual(reply)
   expect(reply.rows).toMatchObject([{ ticker: stocks[0]?.['ticker'] }])
 })
 

@@ -29,6 +29,8 @@ export function toNextUrl(publicUrl: string, url: string, position: object): str
   const { pathname, searchParams } = new URL(url)
   const cursor = JSON.stringify({ ...position, of: hashFilters(url) })
   for (const name of ['page', 'before']) searchParams.delete(name)
+  // One order, so that one page has one address.
+  searchParams.sort()
   searchParams.set('cursor', Buffer.from(cursor).toString('base64url'))
   return `${publicUrl}${pathname}?${searchParams}`
 }
