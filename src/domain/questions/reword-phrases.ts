@@ -1,3 +1,5 @@
+import { reword, type Rewordings } from './reword.ts'
+
 const MEMBERS =
   '(?<sector>energy|materials?|real estate|utilit(?:y|ies)|financials?|health ?care|industrials?|tech|technology|consumer staples|staples|consumer discretionary|communication services)'
 const LEVEL = '(?:52 week|52 weeks|yearly|annual|year|1 year|12 month|years)'
@@ -7,7 +9,7 @@ const AGO =
   '(?:an?|one|two|three|six|\\d{1,2}) (?:weeks?|months?|quarters?|years?) (?:ago|back)|last year|on [a-z]{3,9} \\d{1,2}(?: 20\\d\\d)?'
 
 /** Other ways to ask, each with the plain one: patterns of comparable words, each named stock as `@`. */
-const TABLE: readonly (readonly [RegExp, string])[] = [
+const TABLE: Rewordings = [
   // "Best" of a year's price is its high; what did best is a change.
   [
     new RegExp(
@@ -110,5 +112,5 @@ const TABLE: readonly (readonly [RegExp, string])[] = [
  * @param words comparable words joined by single spaces, each named stock as `@`
  */
 export function rewordPhrases(words: string): string {
-  return TABLE.reduce((text, [pattern, plain]) => text.replace(pattern, plain), words)
+  return reword(words, TABLE)
 }

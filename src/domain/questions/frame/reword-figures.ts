@@ -1,3 +1,5 @@
+import { reword, type Rewordings } from '../reword.ts'
+
 const PERCENT = '\\d+(?:\\.\\d+)? (?:%|percent)'
 const SIDE =
   '(?:more than |over |at least |less than |under |at most |up to |no more than |no less than |above |beyond )?'
@@ -5,8 +7,22 @@ const CLAUSE = '(rsi|adx|cmf|obv|sma|moving averages?|trend strength|money flow|
 const OF_USUAL =
   '(?:(?:of )?(?:the |its |their |a )?(?:own )?(?:usual|normal|average|typical|regular|mean)|what is (?:usual|normal|typical)|(?:of )?(?:the |its |their )?20 day average)'
 
+/** The two averages, in a cross of them. */
+const SHORT =
+  '(?:the |their |its )?(?:20 (?:day )?(?:sma|dma|ma|day|average)(?: averages?)?s?|20 day (?:moving )?averages?|sma ?20|20dma|20)'
+const LONG =
+  '(?:the |their |its )?(?:50 (?:day )?(?:sma|dma|ma|day|average)(?: averages?)?s?|50 day (?:moving )?averages?|sma ?50|50dma|50 day|50)'
+const MOVED_BY =
+  'lost|lose|losing|down|by|fell|fallen|dropped|shed|than|least|over|gained|up|rose|risen'
+const PARTS = [
+  ['third', '33.3'],
+  ['quarter', '25'],
+  ['fifth|5th', '20'],
+  ['tenth|10th', '10'],
+] as const
+
 /** Other ways to bound a list's figures, each with the plain one. */
-const TABLE: readonly (readonly [RegExp, string])[] = [
+const TABLE: Rewordings = [
   // Parts of a whole are percents; of a usual volume they are times it.
   [new RegExp(`(?<![^ ])(?:a |one )?half (?=${OF_USUAL})`, 'g'), '0.5 times '],
   [new RegExp(`(?<![^ ])(?:a |one )?(?:third) (?=${OF_USUAL})`, 'g'), '0.333 times '],
@@ -16,22 +32,13 @@ const TABLE: readonly (readonly [RegExp, string])[] = [
     /(?<![^ ])(?<=(?:lost|lose|losing|down|down by|fell|fallen|dropped|gave up|given up|shed|by|off|than|least|over|gained|up) )(?:a |one )?half(?! (?:year|a|an|of (?:them|the|all|your)))(?![^ ])/g,
     '50 percent',
   ],
-  [
-    /(?<![^ ])(?<=(?:lost|lose|losing|down|by|fell|fallen|dropped|shed|than|least|over|gained|up|rose|risen) )(?:a|one) (?:third)(?![^ ])/g,
-    '33.3 percent',
-  ],
-  [
-    /(?<![^ ])(?<=(?:lost|lose|losing|down|by|fell|fallen|dropped|shed|than|least|over|gained|up|rose|risen) )(?:a|one) (?:quarter)(?![^ ])/g,
-    '25 percent',
-  ],
-  [
-    /(?<![^ ])(?<=(?:lost|lose|losing|down|by|fell|fallen|dropped|shed|than|least|over|gained|up|rose|risen) )(?:a|one) (?:fifth|5th)(?![^ ])/g,
-    '20 percent',
-  ],
-  [
-    /(?<![^ ])(?<=(?:lost|lose|losing|down|by|fell|fallen|dropped|shed|than|least|over|gained|up|rose|risen) )(?:a|one) (?:tenth|10th)(?![^ ])/g,
-    '10 percent',
-  ],
+  ...PARTS.map(
+    ([part, percent]) =>
+      [
+        new RegExp(`(?<![^ ])(?<=(?:${MOVED_BY}) )(?:a|one) (?:${part})(?![^ ])`, 'g'),
+        `${percent} percent`,
+      ] as const,
+  ),
   [/(?<![^ ])(?:a|one) grand(?![^ ])/g, '1000 dollars'],
   [/(?<![^ ])(?<=\d )grand(?![^ ])/g, 'thousand dollars'],
   [
@@ -68,11 +75,17 @@ const TABLE: readonly (readonly [RegExp, string])[] = [
   ],
   // "20 SMA broke above the 50 SMA": a cross.
   [
-    /(?<![^ ])(?:the |their |its )?(?:20 (?:day )?(?:sma|dma|ma|day|average)(?: averages?)?s?|20 day (?:moving )?averages?|sma ?20|20dma|20) (?:has |have |just |recently )*(?:broke|crossed|moved|went|popped|climbed|rose|pushed|cut|crossing|crosses|cross|broke out)(?: back| up)? (?:above|over|past|through|north of) (?:the |their |its )?(?:50 (?:day )?(?:sma|dma|ma|day|average)(?: averages?)?s?|50 day (?:moving )?averages?|sma ?50|50dma|50 day|50)(?![^ ])/g,
+    new RegExp(
+      `(?<![^ ])${SHORT} (?:has |have |just |recently )*(?:broke|crossed|moved|went|popped|climbed|rose|pushed|cut|crossing|crosses|cross|broke out)(?: back| up)? (?:above|over|past|through|north of) ${LONG}(?![^ ])`,
+      'g',
+    ),
     'golden cross',
   ],
   [
-    /(?<![^ ])(?:the |their |its )?(?:20 (?:day )?(?:sma|dma|ma|day|average)(?: averages?)?s?|20 day (?:moving )?averages?|sma ?20|20dma|20) (?:has |have |just |recently )*(?:broke|crossed|moved|went|dropped|fell|slipped|sank|slid|dipped|crossing|crosses|cross)(?: back| down)? (?:below|under|beneath|south of) (?:the |their |its )?(?:50 (?:day )?(?:sma|dma|ma|day|average)(?: averages?)?s?|50 day (?:moving )?averages?|sma ?50|50dma|50 day|50)(?![^ ])/g,
+    new RegExp(
+      `(?<![^ ])${SHORT} (?:has |have |just |recently )*(?:broke|crossed|moved|went|dropped|fell|slipped|sank|slid|dipped|crossing|crosses|cross)(?: back| down)? (?:below|under|beneath|south of) ${LONG}(?![^ ])`,
+      'g',
+    ),
     'death cross',
   ],
   [
@@ -203,5 +216,5 @@ const TABLE: readonly (readonly [RegExp, string])[] = [
 
 /** The figures of a list in the words that the lexicon has. @param words comparable words joined by single spaces */
 export function rewordFigures(words: string): string {
-  return TABLE.reduce((text, [pattern, plain]) => text.replace(pattern, plain), words)
+  return reword(words, TABLE)
 }

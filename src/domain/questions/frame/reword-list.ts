@@ -1,7 +1,8 @@
+import { reword, type Rewordings } from '../reword.ts'
 import { rewordFigures } from './reword-figures.ts'
 
 /** Other ways to order, count and rate what is listed, each with the plain one. */
-const TABLE: readonly (readonly [RegExp, string])[] = [
+const TABLE: Rewordings = [
   // The end of an order that comes first.
   [
     /(?<![^ ])(?:starting|beginning|start|begin|opening|led|headed|topped) (?:with|from|by|at|off with) (?=(?:the )?(?:\w+est|most|least|best|worst)(?![^ ]))/g,
@@ -224,10 +225,5 @@ const TABLE: readonly (readonly [RegExp, string])[] = [
 
 /** A question of a list in the words that the lexicon has. @param words comparable words joined by single spaces */
 export function rewordList(words: string): string {
-  return TABLE.reduce(
-    (text, [pattern, plain]) => text.replace(pattern, plain),
-    rewordFigures(words),
-  )
-    .replace(/ +/g, ' ')
-    .trim()
+  return reword(rewordFigures(words), TABLE).replace(/ +/g, ' ').trim()
 }
