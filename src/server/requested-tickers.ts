@@ -14,10 +14,23 @@ export function readTickers(
   field: string,
   max = MAX_TICKERS_PER_REQUEST,
 ): Ticker[] {
-  const { tickers, unusable } = parseTickers(given)
+  return requireTickers(parseTickers(given), field, max)
+}
+
+/** Something else is an error, as is none and too many. */
+function requireTickers(
+  { tickers, unusable }: ParsedTickers<unknown>,
+  field: string,
+  max: number,
+): Ticker[] {
   const [first] = unusable
   const error = first === undefined ? '' : formatUnusable(quote(first), field)
-  if (tickers.length === 0) throw rejectNone(error)
+  if (tickers.length === 0) {
+    throw new ApiError(
+      400,
+      `No tickers found: Please enter valid stock ticker symbols. ${error}`.trim(),
+    )
+  }
   if (error !== '') throw new ApiError(400, error)
   if (tickers.length > max) throw rejectTooMany(field, tickers.length, `${max}`)
   return tickers
@@ -40,7 +53,8 @@ export function readTickerBatch(
   field: string,
   { max, hasKey }: { readonly max: number; readonly hasKey: boolean },
 ): { readonly tickers: readonly Ticker[]; readonly failures: readonly BatchFailure[] } {
-  const { tickers, unusable } = parseTickers(given)
+  const parsed = parseTickers(given)
+  const { tickers, unusable } = parsed
   const limit = hasKey ? MAX_TICKERS_PER_BATCH : max
   // Entries that are not tickers cost time too.
   const count = tickers.length + (hasKey ? unusable.length : 0)
@@ -49,7 +63,7 @@ export function readTickerBatch(
     throw rejectTooMany(field, count, allowed)
   }
   if (!hasKey || tickers.length === 0) {
-    return { tickers: readTickers(given, field, max), failures: [] }
+    return { tickers: requireTickers(parsed, field, max), failures: [] }
   }
   const failures = unusable.map((entry) => ({
     ticker: entry.slice(0, 40),
@@ -65,11 +79,13 @@ export function countBatches(texts: readonly string[]): number {
   return Math.max(1, Math.ceil(entries.size / MAX_TICKERS_PER_REQUEST))
 }
 
-/** Valid ones, deduplicated, and the rest, both in the order sent. Blank entries are ignored. */
-function parseTickers<Entry>(given: readonly Entry[]): {
+type ParsedTickers<Entry> = {
   readonly tickers: Ticker[]
   readonly unusable: readonly Entry[]
-} {
+}
+
+/** Valid ones, deduplicated, and the rest, both in the order sent. Blank entries are ignored. */
+function parseTickers<Entry>(given: readonly Entry[]): ParsedTickers<Entry> {
   const tickers = new Set<Ticker>()
   const unusable = new Set<Entry>()
   for (const entry of given) {
@@ -79,13 +95,6 @@ function parseTickers<Entry>(given: readonly Entry[]): {
     else unusable.add(entry)
   }
   return { tickers: [...tickers], unusable: [...unusable] }
-}
-
-function rejectNone(error: string): ApiError {
-  return new ApiError(
-    400,
-    `No tickers found: Please enter valid stock ticker symbols. ${error}`.trim(),
-  )
 }
 
 function rejectTooMany(field: string, count: number, allowed: string): ApiError {

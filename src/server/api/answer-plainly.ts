@@ -15,7 +15,10 @@ import { writeArrow } from './write-arrow.ts'
  */
 export function answerPlainly(endpoint: Endpoint, product: Product, clientAddress: ClientAddress) {
   const { answer, cacheSeconds, reply: schema, rows: listName } = endpoint
-  const readChoice = createFieldChooser(schema)
+  let described: JsonSchema | null = null
+  // Few requests need it.
+  const describe = () => (described ??= z.toJSONSchema(schema, { io: 'input', reused: 'inline' }))
+  const readChoice = createFieldChooser(describe)
   return async (c: Context): Promise<Response> => {
     const { format, url: requested } =
       listName === undefined ? { format: 'json' as const, url: c.req.url } : readRowFormat(c)
@@ -27,7 +30,7 @@ export function answerPlainly(endpoint: Endpoint, product: Product, clientAddres
     c.header('Cache-Control', cacheSeconds === 0 ? 'no-cache' : `public, max-age=${cacheSeconds}`)
     if (listName === undefined) return c.json(reply)
     c.header('Vary', 'Accept', { append: true })
-    return format === 'json' ? c.json(reply) : sendRows(c, { format, reply, listName, schema })
+    return format === 'json' ? c.json(reply) : sendRows(c, { format, reply, listName, describe })
   }
 }
 
@@ -47,23 +50,24 @@ type ReplyWithRows = {
   readonly format: Exclude<RowFormat, 'json'>
   readonly reply: unknown
   readonly listName: string
-  readonly schema: z.ZodType
+  /** The schema of the whole reply. */
+  readonly describe: () => JsonSchema
 }
 
 async function sendRows(
   c: Context,
-  { format, reply, listName, schema }: ReplyWithRows,
+  { format, reply, listName, describe }: ReplyWithRows,
 ): Promise<Response> {
   const { [listName]: list, ...rest } = Object(reply)
   const rows: readonly Record<string, unknown>[] = Array.isArray(list) ? list : []
   const type = { 'Content-Type': ROW_TYPES[format] }
   if (format === 'ndjson') return c.body(streamLines(rows, rest), 200, type)
-  return c.body(await writeArrow(rows, describeRow(schema, listName), rest), 200, type)
+  return c.body(await writeArrow(rows, rowOf(describe(), listName), rest), 200, type)
 }
 
-function describeRow(schema: z.ZodType, listName: string): JsonSchema {
-  const whole = z.toJSONSchema(schema, { io: 'input', reused: 'inline' })
-  const list: unknown = Object(whole.properties)[listName]
+/** The schema of the entries of a list in a reply. */
+function rowOf({ properties }: JsonSchema, listName: string): JsonSchema {
+  const list: unknown = Object(properties)[listName]
   return { ...Object(Object(list).items) }
 }
 

@@ -8,14 +8,13 @@ const rowSchema = z.object({
   freshness: z.string(),
   values: z.record(z.string(), z.number()),
 })
-const readChoice = createFieldChooser(
-  z.object({
-    rows: z.array(rowSchema),
-    newest: z.union([z.null(), z.object({ date: z.string(), close: z.number() })]),
-    source: z.string(),
-    disclaimer: z.string(),
-  }),
-)
+const replySchema = z.object({
+  rows: z.array(rowSchema),
+  newest: z.union([z.null(), z.object({ date: z.string(), close: z.number() })]),
+  source: z.string(),
+  disclaimer: z.string(),
+})
+const readChoice = createFieldChooser(() => z.toJSONSchema(replySchema, { reused: 'inline' }))
 const reply = {
   rows: [
     { ticker: 'AAPL', freshness: 'sample', values: { rsi: 61, adx: 20 } },

@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import { findNearestNames } from '../../domain/search/nearest-names.ts'
 import { ApiError } from '../error-reply.ts'
 import type { JsonSchema } from './openapi-document.ts'
@@ -38,17 +37,15 @@ type ChosenRequest = {
 
 /**
  * Reads `fields` of requests to an endpoint.
- * @param reply schema of the endpoint's reply, which knows the names
+ * @param describe gives the schema of the endpoint's reply, without references, which knows the names
  */
-export function createFieldChooser(reply: z.ZodType): (url: string) => ChosenRequest {
-  let schema: JsonSchema | null = null
+export function createFieldChooser(describe: () => JsonSchema): (url: string) => ChosenRequest {
   return (url) => {
     const address = new URL(url)
     const given = address.searchParams.getAll('fields')
     if (given.length === 0) return { url, choose: (body) => body }
     address.searchParams.delete('fields')
-    schema ??= z.toJSONSchema(reply, { io: 'input', reused: 'inline' })
-    const choice = readChoice(given.join(','), schema)
+    const choice = readChoice(given.join(','), describe())
     return { url: address.href, choose: (body) => pick(body, choice) }
   }
 }
