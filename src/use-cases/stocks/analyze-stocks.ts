@@ -79,11 +79,9 @@ export async function analyzeStocks(
   deps: AnalyzeStocksDeps,
   tickers: readonly Ticker[],
 ): Promise<StocksAnalysis> {
-  const analyses: StockAnalysis[] = []
-  await mapWithConcurrency([...tickers.entries()], MAX_TICKERS_PER_REQUEST, async (entry) => {
-    const [index, ticker] = entry
-    analyses[index] = await analyzeWithReceipt(deps, ticker)
-  })
+  const analyses = await mapWithConcurrency(tickers, MAX_TICKERS_PER_REQUEST, (ticker) =>
+    analyzeWithReceipt(deps, ticker),
+  )
   return listAnalyzed(analyses, deps.disclaimer)
 }
 
