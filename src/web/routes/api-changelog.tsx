@@ -3,6 +3,7 @@ import { API_CHANGES } from '../../domain/content/api-changes.ts'
 import { formatDate } from '../../domain/explanations/format-date.ts'
 import { describeDynamicPage } from '../content/describe-dynamic-page.ts'
 import { GuidePart } from '../features/api-guide/guide-part.tsx'
+import { MarkedText } from '../features/api-guide/marked-text.tsx'
 import { productContext } from '../product-context.ts'
 import { PAGE_GRID, PageHead } from '../ui/page-head.tsx'
 
@@ -39,7 +40,7 @@ export default function ApiChangelog() {
               <time dateTime={date}>{formatDate(date)}</time>
             </h3>
             <p className="mt-1 max-w-prose">
-              <WithCode text={text} />
+              <MarkedText text={text} />
             </p>
             <ul className="mt-2 grid gap-1">
               {Object.entries(added).map(([call, parameters]) => (
@@ -96,18 +97,5 @@ function Parameters({ names }: { names: readonly string[] }) {
       {' '}
       with <code className={CODE}>{names.join(', ')}</code>
     </span>
-  )
-}
-
-/** Text with names in backticks. */
-function WithCode({ text }: { text: string }) {
-  return text.split('`').map((part, index) =>
-    index % 2 === 1 ? (
-      <code key={part} className={CODE}>
-        {part}
-      </code>
-    ) : (
-      part
-    ),
   )
 }

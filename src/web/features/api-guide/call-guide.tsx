@@ -5,6 +5,7 @@ import type { Language } from './languages.ts'
 import type { GuideEntry, GuideSection } from './read-guide.ts'
 import { TryForm } from './try-form.tsx'
 import { type ApiServer, writeExample } from './write-example.ts'
+import { MarkedText } from './marked-text.tsx'
 
 /** More parameters than this are folded. */
 const MAX_OPEN_PARAMETERS = 8
@@ -107,21 +108,5 @@ function ParameterList({ parameters }: Pick<GuideEntry, 'parameters'>) {
         </div>
       ))}
     </dl>
-  )
-}
-
-/** A sentence of the API's document: text between backticks is code. */
-function MarkedText({ text }: { text: string }) {
-  const [plain, name, ...rest] = text.split('`')
-  return (
-    <>
-      {plain}
-      {name !== undefined && (
-        <>
-          <code className="font-mono text-sm">{name}</code>
-          <MarkedText text={rest.join('`')} />
-        </>
-      )}
-    </>
   )
 }
