@@ -5,8 +5,8 @@ import { availableParallelism, cpus, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { BackfillProgress } from '../src/use-cases/universe/create-backfill.ts'
-import manifest from '../package.json' with { type: 'json' }
 import { backfillEnvironment, startLoopbackMarket } from '../tests/loopback-market.ts'
+import { START_FLAGS } from '../tests/start-flags.ts'
 
 /**
  * Fetches 8,000 stocks from a provider on loopback into a server, then times its screener and its
@@ -83,13 +83,11 @@ await stop(child)
 await market.stop()
 rmSync(folder, { recursive: true, force: true })
 
-/** With the flags of `npm start`. */
 async function start(): Promise<{ readonly child: ChildProcess; readonly url: string }> {
-  const flags = /node (.*) src\/main\.ts/.exec(manifest.scripts.start)?.[1]?.split(' ')
   const server = fork(
     join(import.meta.dirname, 'universe-server.ts'),
     [FRIDAY, JSON.stringify({ ...settings, DATA_DIR: data })],
-    { execArgv: flags, cwd: join(import.meta.dirname, '..') },
+    { execArgv: [...START_FLAGS] },
   )
   const [address] = await once(server, 'message')
   return { child: server, url: String(address) }

@@ -4,6 +4,7 @@ import { Client } from '@modelcontextprotocol/sdk/client/index.js'
 import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js'
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js'
 import type { Transport } from '@modelcontextprotocol/sdk/shared/transport.js'
+import { START_FLAGS } from '../start-flags.ts'
 
 const root = join(import.meta.dirname, '../..')
 
@@ -41,14 +42,11 @@ export function connectOverStdio(environment: Record<string, string> = {}): Prom
   return connect(new StdioClientTransport({ command, args, env: { ...env, ...environment } }))
 }
 
-/** How any client starts `tapelight mcp`, with the flags of `bin/tapelight.mjs`. */
+/** How any client starts `tapelight mcp`, with the flags that `bin/tapelight.mjs` gives it. */
 export const STDIO_SERVER = {
   command: process.execPath,
   args: [
-    '--disable-warning=ExperimentalWarning',
-    '--liftoff-only',
-    '--max-semi-space-size=4',
-    '--initial-old-space-size=64',
+    ...START_FLAGS,
     '--import',
     pathToFileURL(join(root, 'scripts/compile-cache.mjs')).href,
     join(root, 'src/cli/main.ts'),
