@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import routes from '../../src/web/routes.ts'
 import type { AccountServer } from '../account-server.ts'
 import { signUpInvestor } from './investor.fixture.ts'
-import { runAxe } from './look.fixture.ts'
+import { runAxe, UNLISTED_PAGES } from './look.fixture.ts'
 import { shareAccountServer, shareBrowser } from './shared.fixture.ts'
 import { openVisitor } from './visitor.fixture.ts'
 
@@ -29,19 +29,6 @@ const VIEWS = [
   '/record',
   '/news',
   '/news/stocks-up-today',
-]
-
-/** Public pages that no sitemap lists; those with a receipt or an error are covered by other journeys. */
-const UNLISTED = [
-  '/?q=AAPL,MSFT',
-  '/?q=ZZZZZ',
-  '/auth',
-  '/auth?mode=sign-up',
-  '/auth/recover',
-  '/auth/confirm',
-  '/stocks/AAPL',
-  '/indicators/rsi/try',
-  '/nope',
 ]
 
 /** Ten columns of bars and readings, in a box that the keyboard reaches. */
@@ -88,7 +75,7 @@ test('no public page and no table on it scrolls sideways at any width', async ()
   expect(listed.length).toBeGreaterThan(40)
   const { page, context } = await openVisitor(browser)
   const found: string[] = []
-  for (const path of [...listed, ...UNLISTED]) {
+  for (const path of [...listed, ...UNLISTED_PAGES]) {
     await page.goto(server.origin + path)
     for (const error of await findSideways(page)) found.push(`${path} ${error}`)
   }

@@ -34,6 +34,24 @@ export function sidewaysOverflow(page: Page): Promise<number> {
 /** The width used for each theme: all pairs would take twice as long and find no more. */
 export const WIDTHS_OF = { light: [1280], dark: [360] } as const
 
+/** Public pages that no sitemap lists: answers, forms and errors; those with a receipt have journeys. */
+export const UNLISTED_PAGES = [
+  '/?q=',
+  '/?q=AAPL,MSFT',
+  '/?q=ZZZZZ',
+  '/?q=what+is+RSI',
+  '/scan?rsi=much',
+  '/stocks/a-z',
+  '/stocks/AAPL',
+  '/stocks/ZZZZ',
+  '/indicators/rsi/try',
+  '/auth',
+  '/auth?mode=sign-up',
+  '/auth/recover',
+  '/auth/confirm',
+  '/nope',
+] as const
+
 const LOOKS = [
   { colorScheme: 'light', width: 1280 },
   { colorScheme: 'dark', width: 320 },

@@ -3,29 +3,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { DISCLAIMER } from '../../content/notices/disclaimer.ts'
 import { startServer, type RunningServer } from '../start-server.ts'
 import { crawlSite, toInnerPath, type Site } from './crawl-site.fixture.ts'
-import { findErrors } from './look.fixture.ts'
+import { findErrors, UNLISTED_PAGES } from './look.fixture.ts'
 import { createPageReader, type PageFacts } from './read-page.fixture.ts'
 import { findSchemaErrors } from './schema-org.fixture.ts'
 import { shareBrowser } from './shared.fixture.ts'
 
 /** The product's configured public URL. */
 const PUBLIC_URL = 'http://tapelight.test'
-
-/** Answers, forms and errors, which no sitemap lists. */
-const UNLISTED = [
-  '/?q=',
-  '/?q=AAPL,MSFT',
-  '/?q=ZZZZZ',
-  '/?q=what+is+RSI',
-  '/scan?rsi=much',
-  '/stocks/a-z',
-  '/stocks/ZZZZ',
-  '/auth',
-  '/auth?mode=sign-up',
-  '/auth/recover',
-  '/auth/confirm',
-  '/nope',
-]
 
 let server: RunningServer
 let browser: Browser
@@ -67,7 +51,7 @@ test('axe finds no violations on any public page, and none scrolls sideways', as
   const context = await browser.newContext({ bypassCSP: true })
   const page = await context.newPage()
   const errors: unknown[] = []
-  for (const path of [...mapped, ...UNLISTED]) {
+  for (const path of [...mapped, ...UNLISTED_PAGES]) {
     await page.goto(server.url + path)
     const found = await findErrors(page)
     if (found.length > 0) errors.push({ path, found })

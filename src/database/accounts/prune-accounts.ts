@@ -11,8 +11,8 @@ const EXPIRED_RETENTION_MS = 24 * 3_600_000
 const USAGE_RETENTION_MS = 40 * 24 * 3_600_000
 
 /**
- * Deletes expired codes, flows, challenges, idempotency keys and apps with their tokens, full rate limit buckets, old usage of keys, and sessions that began or were
- * refreshed last before their cutoff.
+ * Deletes expired codes, flows, challenges, idempotency keys and apps with their tokens, full rate limit
+ * buckets, old usage of keys, and sessions that began or were refreshed last before their cutoff.
  */
 export async function pruneAccounts(
   db: Kysely<Schema>,
