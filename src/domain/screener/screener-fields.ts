@@ -115,3 +115,13 @@ export function measureFields(readings: Readings): Record<ReadingField, number> 
 export function known(value: number): number | null {
   return Number.isFinite(value) ? value : null
 }
+
+export type RankedField = ReadingField | 'change' | 'volume-ratio'
+
+/** Fields with percentile ranks within the universe. */
+export const RANKED: readonly RankedField[] = [
+  'change',
+  'volume-ratio',
+  // The keys of the object are its type's.
+  ...(Object.keys(READING_FIELDS) as ReadingField[]),
+]

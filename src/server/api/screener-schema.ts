@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { RANKED } from '../../use-cases/screener/create-screener.ts'
-import { SCREENER_FIELDS } from '../../domain/screener/screener-fields.ts'
+import { RANKED, SCREENER_FIELDS } from '../../domain/screener/screener-fields.ts'
 import { nextSchema } from './cursor.ts'
 import {
   dateSchema,

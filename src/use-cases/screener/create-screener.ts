@@ -2,7 +2,7 @@ import { copyRow } from '../../domain/screener/make-row.ts'
 import { findMatches } from '../../domain/screener/find-matches.ts'
 import { listRowsBehind, type RowPosition } from '../../domain/screener/order-rows.ts'
 import { findNewSignals, type NewSignal } from '../../domain/screener/find-new-signals.ts'
-import { READING_FIELDS, type ReadingField } from '../../domain/screener/screener-fields.ts'
+import { RANKED, type RankedField } from '../../domain/screener/screener-fields.ts'
 import type { ScreenerQuery } from '../../domain/screener/screener-query.ts'
 import type { ScreenerRow } from '../../domain/screener/screener-row.ts'
 import type { Action } from '../../domain/signals/signal.ts'
@@ -10,16 +10,6 @@ import type { Provenance } from '../market/provenance.ts'
 import { createUniverse } from './create-universe.ts'
 import type { ScreenerDeps } from './screener-deps.ts'
 import type { ScreenedUniverse } from './screened-universe.ts'
-
-type RankedField = ReadingField | 'change' | 'volume-ratio'
-
-/** Fields with percentile ranks within the universe. */
-export const RANKED: readonly RankedField[] = [
-  'change',
-  'volume-ratio',
-  // The keys of the object are its type's.
-  ...(Object.keys(READING_FIELDS) as ReadingField[]),
-]
 
 /** A screener row with its percentile among all stocks, 0 to 100 by mid-rank; null: unknown. */
 export type RankedRow = ScreenerRow & {
