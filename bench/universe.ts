@@ -85,7 +85,7 @@ rmSync(folder, { recursive: true, force: true })
 
 async function start(): Promise<{ readonly child: ChildProcess; readonly url: string }> {
   const server = fork(
-    join(import.meta.dirname, 'universe-server.ts'),
+    join(import.meta.dirname, 'clocked-server.ts'),
     [FRIDAY, JSON.stringify({ ...settings, DATA_DIR: data })],
     { execArgv: [...START_FLAGS] },
   )

@@ -29,10 +29,12 @@ let bundled: ReturnType<typeof loadBundled> | null = null
  * The built product on a free loopback port, with its own data folder.
  * @param environment settings over the suite's own (sample market only, quiet port)
  * @param clock the server's time; real time by default
+ * @param logLevel what is collected; long runs collect nothing, because it would grow without end
  */
 export async function startServer(
   environment: Record<string, string> = {},
   clock = () => new Date(),
+  logLevel: 'debug' | 'silent' = 'debug',
 ): Promise<RunningServer> {
   // Not vitest's own way, because figures are measured outside of it.
   const prepared = process.env[PREPARED_DATABASE]
@@ -51,7 +53,7 @@ export async function startServer(
   })
   const logged: Record<string, unknown>[] = []
   const log = pino(
-    { level: 'debug', serializers: LOG_SERIALIZERS },
+    { level: logLevel, serializers: LOG_SERIALIZERS },
     { write: (line: string) => logged.push(JSON.parse(line)) },
   )
   bundled ??= loadBundled(join(import.meta.dirname, '..'))
