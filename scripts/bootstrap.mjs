@@ -28,6 +28,9 @@ const BUILD_SOURCES = [
   'src/adapters/indicator-kernel',
   'scripts/build-engine.ts',
   'scripts/build-content.ts',
+  'scripts/build-database.ts',
+  'src/database/embedded/database-template.ts',
+  'src/database/embedded/open-embedded.ts',
   'scripts/load-track-record.ts',
   'scripts/draw-cards.ts',
   'scripts/draw-icons.ts',
@@ -58,6 +61,7 @@ if (process.argv.includes('--build')) {
     run(runtime, [reactRouter, 'build'])
     run(runtime, ['--disable-warning=ExperimentalWarning', 'scripts/build-engine.ts'])
     run(runtime, ['--disable-warning=ExperimentalWarning', 'scripts/build-content.ts'])
+    run(runtime, ['--disable-warning=ExperimentalWarning', 'scripts/build-database.ts'])
   })
 }
 

@@ -1,5 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import type { Results } from '@electric-sql/pglite'
+import { TEMPLATE_FILE } from './database-template.ts'
 import { packError, type EngineReply, type EngineRequest } from './embedded-wire.ts'
 import { createEmbedded, openEmbedded, type EmbeddedEngine } from './open-embedded.ts'
 
@@ -90,7 +91,7 @@ export type EmbeddedTask =
 
 async function start(task: EmbeddedTask): Promise<void> {
   if (task.kind === 'create') {
-    await createEmbedded(task.folder)
+    await createEmbedded(task.folder, TEMPLATE_FILE)
     return
   }
   const engine = await openEmbedded(task.folder)

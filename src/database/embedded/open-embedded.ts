@@ -1,9 +1,10 @@
-import { renameSync, rmSync } from 'node:fs'
+import { existsSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import type { PGliteDialectConfig } from 'kysely'
 import { VALUE_PARSERS, VALUE_SERIALIZERS } from '../parse-values.ts'
 import { syncFolder } from '../../platform/sync-folder.ts'
+import { unpackDatabase } from './database-template.ts'
 import { SyncedFileSystem, syncedStartParams, type SyncListener } from './synced-file-system.ts'
 
 export type EmbeddedEngine = Extract<PGliteDialectConfig['pglite'], { query: unknown }>
@@ -11,11 +12,13 @@ export type EmbeddedEngine = Extract<PGliteDialectConfig['pglite'], { query: unk
 /**
  * Creates the database on a folder locked by the caller: in a temporary folder that is renamed when complete,
  * because PGlite cannot start on a partially created one.
+ * @param template file of a packed database to copy; null, or a missing file: PostgreSQL creates one
  */
-export async function createEmbedded(folder: string): Promise<void> {
+export async function createEmbedded(folder: string, template: string | null): Promise<void> {
   const draft = `${folder}.new`
   rmSync(draft, { recursive: true, force: true })
-  await (await start(draft)).close()
+  if (template !== null && existsSync(template)) unpackDatabase(readFileSync(template), draft)
+  else await (await start(draft)).close()
   renameSync(draft, folder)
   syncFolder(dirname(folder))
 }
