@@ -45,7 +45,7 @@ const { app } = await compose(config, { log, clock, database, ...bundled })
 const server = createServer(getRequestListener(app.fetch, { overrideGlobalObjects: false }))
 const url = await listen(config, server)
 
-const { userId, cookie } = await signUpForPages(url, KEY)
+const { userId, cookie, accessToken } = await signUpForPages(url, KEY)
 await fillPortfolio(database.db, { userId, tickers: TICKERS, activities: ACTIVITIES, years: YEARS })
 print(`${cpus()[0]?.model.trim()}, ${cpus().length} cores, Node ${process.version}`)
 print(`${ACTIVITIES} activities of ${TICKERS} tickers over ${YEARS} years`)
@@ -62,6 +62,16 @@ print('\nalone')
 for (const { path, goal } of OWN) {
   const tookMs: number[] = []
   for (let round = 0; round < ROUNDS; round += 1) tookMs.push(await requestOnce(path))
+  describe(path, tookMs, goal)
+}
+
+print('\nafter each change of a purchase')
+for (const { path, goal } of OWN) {
+  const tookMs: number[] = []
+  for (let round = 0; round < ROUNDS; round += 1) {
+    await changeLot(round)
+    tookMs.push(await requestOnce(path))
+  }
   describe(path, tookMs, goal)
 }
 
@@ -98,6 +108,23 @@ async function requestOnce(path: string): Promise<number> {
     throw new Error(`${path} answered ${reply.status} incompletely`)
   }
   return tookMs
+}
+
+/** The account has as many activities as it may, so it gets no new one. */
+async function changeLot(round: number): Promise<void> {
+  const headers = {
+    apikey: KEY,
+    Authorization: `Bearer ${accessToken}`,
+    'Content-Type': 'application/json',
+  }
+  const lots = `${url}/rest/v1/portfolios`
+  const [lot] = await (await fetch(`${lots}?select=id&limit=1`, { headers })).json()
+  const reply = await fetch(`${lots}?id=eq.${lot.id}`, {
+    method: 'PATCH',
+    headers,
+    body: JSON.stringify({ avg_price: 10 + round }),
+  })
+  if (!reply.ok) throw new Error(`The change answered ${reply.status}: ${await reply.text()}`)
 }
 
 function describe(name: string, tookMs: number[], goal: string): void {

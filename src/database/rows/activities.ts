@@ -3,31 +3,20 @@ import type { Owner } from '../../domain/accounts/owner.ts'
 import type { Activity, ActivityKind } from '../../domain/portfolio/activities/activity.ts'
 import type { Schema } from '../schema.ts'
 import { toCanonical, toTicker } from './lots.ts'
+import { readSlices, selectRows, type SlicedTable } from './row-slices.ts'
 import { runAsOwner } from './run-as-owner.ts'
-
-/** Activities per query, so that other queries can run in between. */
-const SLICE = 1000
 
 /** A user's own activities, in no order, decimals exact, read in slices, so not as one snapshot. */
 export async function listActivities(
   db: Kysely<Schema>,
   owner: Owner,
 ): Promise<readonly Activity[]> {
-  const activities: Activity[] = []
-  for (;;) {
-    const last = activities.at(-1)
-    const after = last === undefined ? sql<boolean>`true` : sql<boolean>`id > ${last.id}`
-    const slice = await runAsOwner(db, owner, 'read', (tx) => selectActivities(tx, after, SLICE))
-    activities.push(...slice)
-    if (slice.length < SLICE) return activities
-  }
+  return (await readSlices(db, owner, ACTIVITIES)).flatMap(({ rows }) => rows)
 }
 
 /** The splits that a user entered. */
 export function listEnteredSplits(db: Kysely<Schema>, owner: Owner): Promise<readonly Activity[]> {
-  return runAsOwner(db, owner, 'read', (tx) =>
-    selectActivities(tx, sql<boolean>`kind = 'split'`, null),
-  )
+  return runAsOwner(db, owner, 'read', (tx) => selectActivities(tx, sql`kind = 'split'`))
 }
 
 /** The activities of some symbols that the transaction's user may see, in no order. */
@@ -35,29 +24,17 @@ export function readActivitiesOf(
   tx: Kysely<Schema>,
   symbols: readonly string[],
 ): Promise<readonly Activity[]> {
-  return selectActivities(tx, sql<boolean>`symbol = any (${symbols}::text[])`, null)
+  return selectActivities(tx, sql`symbol = any (${symbols}::text[])`)
 }
 
 async function selectActivities(
   tx: Kysely<Schema>,
-  wanted: RawBuilder<boolean>,
-  limit: number | null,
+  wanted: RawBuilder<unknown>,
 ): Promise<readonly Activity[]> {
-  const { rows } = await sql<{ activities: string | null }>`
-    select json_agg(${ACTIVITY} order by id)::text as activities
-    from (select * from activities where ${wanted} order by id limit ${limit}) as activity`.execute(
-    tx,
-  )
-  // As the statement lays them out.
-  const cells = JSON.parse(rows[0]?.activities ?? '[]') as readonly ActivityCells[]
-  return cells.map(toActivity)
+  return (await selectRows(tx, ACTIVITIES, { wanted })).rows
 }
 
-/**
- * All activities as one text: the embedded engine returns twenty thousand rows four times slower, and
- * builds an array of mixed types half as fast as one of texts. Infinite times, which the columns also
- * allow, are clamped to the calendar.
- */
+/** Infinite times, which the columns also allow, are clamped to the calendar. */
 const ACTIVITY: RawBuilder<unknown> = sql`array_to_json(array[
   id::text, account_id::text, kind, symbol, shares::text, price::text, amount::text, fee::text,
   tax::text, currency, case when traded_on < '10000-01-01' then traded_on::text end,
@@ -122,6 +99,13 @@ function toActivity(cells: ActivityCells): Activity {
     version: Number(version),
     importId,
   }
+}
+
+/** What happened in a user's accounts. */
+export const ACTIVITIES: SlicedTable<Activity> = {
+  table: 'activities',
+  cells: ACTIVITY,
+  parse: toActivity,
 }
 
 function readChosenLots(json: string): Activity['chosenLots'] {

@@ -3,10 +3,8 @@ import type { Owner } from '../../domain/accounts/owner.ts'
 import { parseTicker, type Ticker } from '../../domain/market/listings/ticker.ts'
 import type { Lot } from '../../domain/portfolio/lot.ts'
 import type { Schema } from '../schema.ts'
+import { readSlices, selectRows, type SlicedTable } from './row-slices.ts'
 import { runAsOwner } from './run-as-owner.ts'
-
-/** Lots per query, so that other queries can run in between. */
-const SLICE = 1000
 
 /**
  * A user's lots, in no order, decimals exact, read in slices, so not as one snapshot.
@@ -19,24 +17,13 @@ export async function listLots(
   owner: Owner,
   ticker?: Ticker,
 ): Promise<readonly Lot[]> {
-  const wanted = ticker === undefined ? sql`true` : mayBe(ticker)
-  const lots: Lot[] = []
-  for (;;) {
-    const last = lots.at(-1)
-    const after = last === undefined ? sql`true` : sql`id > ${last.id}`
-    const { rows } = await runAsOwner(db, owner, 'read', (tx) =>
-      sql<{ lots: string | null }>`
-        select json_agg(${LOT} order by id)::text as lots
-        from (
-          select * from portfolios where ${wanted} and ${after} order by id limit ${SLICE}
-        ) as lot`.execute(tx),
-    )
-    // As the statement lays them out.
-    const cells = JSON.parse(rows[0]?.lots ?? '[]') as readonly LotCells[]
-    lots.push(...cells.map(toLot))
-    if (cells.length < SLICE) break
+  if (ticker === undefined) {
+    return (await readSlices(db, owner, LOTS)).flatMap(({ rows }) => rows)
   }
-  return ticker === undefined ? lots : lots.filter((lot) => lot.ticker === ticker)
+  const { rows } = await runAsOwner(db, owner, 'read', (tx) =>
+    selectRows(tx, LOTS, { wanted: mayBe(ticker) }),
+  )
+  return rows.filter((lot) => lot.ticker === ticker)
 }
 
 /** All symbols that spell a ticker, and few others. */
@@ -59,11 +46,7 @@ type LotCells = readonly [
   importId: string | null,
 ]
 
-/**
- * All lots as one text: the embedded engine returns twenty thousand rows four times slower, and builds
- * an array of mixed types half as fast as one of texts.
- * Infinite times, which the columns also allow, are clamped to the calendar.
- */
+/** Infinite times, which the columns also allow, are clamped to the calendar. */
 const LOT: RawBuilder<unknown> = sql`array_to_json(array[
   id::text, account_id::text, symbol, shares::text, avg_price::text, fee::text, currency,
   case when bought_on < '10000-01-01' then bought_on::text end,
@@ -92,6 +75,9 @@ function toLot(cells: LotCells): Lot {
     importId,
   }
 }
+
+/** Purchases that are still held. */
+export const LOTS: SlicedTable<Lot> = { table: 'portfolios', cells: LOT, parse: toLot }
 
 /** The ticker of a stored symbol; an invalid symbol stays as it is. */
 export function toTicker(symbol: string): Ticker {

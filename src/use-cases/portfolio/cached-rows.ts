@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
 import { LRUCache } from 'lru-cache'
-import { listActivities } from '../../database/rows/activities.ts'
-import { listLots } from '../../database/rows/lots.ts'
-import { type MarkedTable, readRowsMark } from '../../database/rows/rows-mark.ts'
+import { ACTIVITIES } from '../../database/rows/activities.ts'
+import { LOTS } from '../../database/rows/lots.ts'
+import { readSlices, type RowSlice, type SlicedTable } from '../../database/rows/row-slices.ts'
 import type { Schema } from '../../database/schema.ts'
 import type { Owner } from '../../domain/accounts/owner.ts'
 import type { Lot } from '../../domain/portfolio/lot.ts'
@@ -11,13 +11,7 @@ import type { Activity } from '../../domain/portfolio/activities/activity.ts'
 /** Reads all rows of their owner; the same array as before while nothing changed, if there are many. */
 export type ReadRows<Row> = (owner: Owner) => Promise<readonly Row[]>
 
-type Held<Row> = {
-  /**
-   * Read before the rows, so that a change in between shows in the next one; null: not read yet.
-   */
-  readonly mark: string | null
-  readonly rows: readonly Row[]
-}
+type Held<Row> = { readonly slices: readonly RowSlice<Row>[]; readonly rows: readonly Row[] }
 
 type CacheSettings = {
   readonly db: Kysely<Schema>
@@ -29,22 +23,21 @@ type CacheSettings = {
 
 /** Reads a user's lots. */
 export function createLotCache(settings: CacheSettings): ReadRows<Lot> {
-  return createRowCache(settings, 'portfolios', listLots)
+  return createRowCache(settings, LOTS)
 }
 
 /** Reads a user's activities. */
 export function createActivityCache(settings: CacheSettings): ReadRows<Activity> {
-  return createRowCache(settings, 'activities', listActivities)
+  return createRowCache(settings, ACTIVITIES)
 }
 
 /**
- * Reads a user's rows, large portfolios only if they changed. Each read queries the database under the
- * owner's row rules.
+ * Reads a user's rows, of large portfolios only those that changed and their neighbors. Each read queries
+ * the database under the owner's row rules.
  */
-function createRowCache<Row>(
+function createRowCache<Row extends { readonly id: string }>(
   { db, capacity = 100_000, few = 500 }: CacheSettings,
-  table: MarkedTable,
-  list: (db: Kysely<Schema>, owner: Owner) => Promise<readonly Row[]>,
+  table: SlicedTable<Row>,
 ): ReadRows<Row> {
   const heldByUser = new LRUCache<string, Held<Row>>({
     maxSize: capacity,
@@ -53,11 +46,15 @@ function createRowCache<Row>(
   return async (owner) => {
     const { userId } = owner
     const before = heldByUser.get(userId)
-    const mark = before === undefined ? null : await readRowsMark(db, owner, table)
-    const isSame = before !== undefined && mark === before.mark
-    const rows = isSame ? before.rows : await list(db, owner)
-    if (rows.length > few) heldByUser.set(userId, { mark, rows })
+    const slices = await readSlices(db, owner, table, before?.slices)
+    if (before !== undefined && isSame(slices, before.slices)) return before.rows
+    const rows = slices.flatMap((slice) => slice.rows)
+    if (rows.length > few) heldByUser.set(userId, { slices, rows })
     else heldByUser.delete(userId)
     return rows
   }
+}
+
+function isSame<Item>(these: readonly Item[], those: readonly Item[]): boolean {
+  return these.length === those.length && these.every((one, at) => one === those[at])
 }
