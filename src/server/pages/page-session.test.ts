@@ -1,7 +1,8 @@
 import { Hono } from 'hono'
 import { describe, expect, test } from 'vitest'
 import { nameSessionCookie } from '../../domain/accounts/session-cookie.ts'
-import { openPageSession } from './page-session.ts'
+import { ApiError, replyWithError } from '../error-reply.ts'
+import { forRouter, openPageSession } from './page-session.ts'
 
 const REJECTED = { status: 403, body: { code: 'bad_jwt', message: 'no' } }
 const AWAY = { status: 503, body: { code: 'unexpected_failure', message: 'away' } }
@@ -23,7 +24,9 @@ function createPage(
       session.setCookies(page.headers)
       return page
     })
-    .onError((error, c) => c.text(error.message, 500))
+    .onError((error, c) =>
+      error instanceof ApiError ? replyWithError(c, error) : c.text(error.message, 500),
+    )
 }
 
 const app = createPage(REJECTED)
@@ -50,7 +53,18 @@ test('a rejected token is anonymous, but an account service outage is no sign-ou
   const rejected = await app.request('/', { headers: saveSession() })
   expect([rejected.status, await rejected.text()]).toEqual([200, 'hello'])
   const away = await createPage(AWAY).request('/', { headers: saveSession() })
-  expect(away.status).toBe(500)
+  expect(away.status).toBe(503)
+  expect(away.headers.get('retry-after')).toBe('5')
+})
+
+test('the router gets an outage as a response, which its error page shows', async () => {
+  const reject = () => Promise.reject(new ApiError(503, 'Try again.'))
+  const session = { readViewer: reject, readOwner: reject, exchangeCode: async () => null }
+  const thrown: unknown = await forRouter(session)
+    .readOwner()
+    .catch((error: unknown) => error)
+  expect(thrown).toBeInstanceOf(Response)
+  expect(thrown).toMatchObject({ status: 503 })
 })
 
 describe('with a public URL in https', () => {

@@ -5,6 +5,7 @@ import type { AuthError, SupabaseClient } from '@supabase/supabase-js'
 import { describeSessionCookie, hasSessionCookie } from '../../domain/accounts/session-cookie.ts'
 import type { PageSession, Viewer } from '../../use-cases/ports/page-session.ts'
 import { usesHttps } from '../../platform/uses-https.ts'
+import { ApiError } from '../error-reply.ts'
 
 export type PageSessionDeps = {
   readonly anonKey: string
@@ -52,6 +53,19 @@ export function openPageSession(c: Context, deps: PageSessionDeps): VisitSession
   }
 }
 
+/** What the router takes for an expected failure, and its error page shows, is a response that is thrown. */
+export function forRouter(session: PageSession): PageSession {
+  const throwResponse = (error: unknown): never => {
+    if (!(error instanceof ApiError)) throw error
+    throw new Response(error.message, { status: error.status, headers: error.headers })
+  }
+  return {
+    ...session,
+    readViewer: () => session.readViewer().catch(throwResponse),
+    readOwner: () => session.readOwner().catch(throwResponse),
+  }
+}
+
 async function createClient(
   c: Context,
   { anonKey, publicUrl, callEndpoint }: PageSessionDeps,
@@ -88,14 +102,14 @@ function forVisitor(c: Context, request: Request): Request {
   return request
 }
 
-/** @throws while the account service cannot answer: an outage signs no one out */
+/** @throws ApiError 503 while the account service cannot answer: an outage signs no one out */
 async function readViewer(client: SupabaseClient): Promise<Viewer | null> {
   const { data: stored, error: outage } = await client.auth.getSession()
-  if (isOutage(outage)) throw outage
+  if (isOutage(outage)) throw rejectForNow(outage)
   if (stored.session === null) return null
   const token = stored.session.access_token
   const { data, error } = await client.auth.getUser(token)
-  if (isOutage(error)) throw error
+  if (isOutage(error)) throw rejectForNow(error)
   if (data.user === null) return null
   const { id, email = '', user_metadata: result, factors = [] } = data.user
   const hasFactor = factors.some(({ status }) => status === 'verified')
@@ -113,6 +127,11 @@ function isOutage(error: AuthError | null): error is AuthError {
   if (error === null) return false
   const { name, status = 0 } = error
   return name === 'AuthRetryableFetchError' || status === 429 || status >= 500
+}
+
+function rejectForNow(cause: AuthError): ApiError {
+  const message = 'We couldn’t check your session just now. Please try again in a moment.'
+  return Object.assign(new ApiError(503, message, { 'Retry-After': '5' }), { cause })
 }
 
 function textOf(value: unknown): string {

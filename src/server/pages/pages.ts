@@ -23,7 +23,7 @@ import type { ClientAddress } from '../client-address.ts'
 import { countAnswers } from '../count-requested.ts'
 import { describePagePolicy, describeStaticPolicy } from '../middleware/security-headers.ts'
 import { chooseEncoding, createPageCache } from './page-cache.ts'
-import { openPageSession } from './page-session.ts'
+import { forRouter, openPageSession } from './page-session.ts'
 import { usesHttps } from '../../platform/uses-https.ts'
 
 /** How long a page without scripts but with market data is current. */
@@ -117,7 +117,7 @@ export function createPageHandler(
     context.set(keys.productContext, { ...product, answerInput, describeApi })
     context.set(keys.nonceContext, nonce)
     const session = openPageSession(c, { anonKey, publicUrl: product.publicUrl, callEndpoint })
-    context.set(keys.visitContext, { session, own, anonKey, signInMethods })
+    context.set(keys.visitContext, { session: forRouter(session), own, anonKey, signInMethods })
     const requestId: unknown = c.get('requestId')
     context.set(keys.reportContext, (error) => {
       // Someone who leaves stops the page: nothing failed.
