@@ -9,7 +9,7 @@ import {
   type Period,
 } from './frame.ts'
 import type { Form } from './entry.ts'
-import { frameFrom, isOfAverages, isOfMove, orderOfMove, withChange } from './decide-stocks.ts'
+import { frameFrom, isOfAverages, isOfMove, orderOfMove, withChange } from './frame-from.ts'
 
 /** How near to a level of the year "near" is, in percent. */
 const NEAR_PERCENT = 5

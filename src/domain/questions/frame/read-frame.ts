@@ -1,5 +1,6 @@
 import { decideGroup } from './decide-group.ts'
-import { decideStocks, isOfMove } from './decide-stocks.ts'
+import { decideStocks } from './decide-stocks.ts'
+import { isOfMove } from './frame-from.ts'
 import { fillSlots } from './fill-slots.ts'
 import { isYearLevel } from './price-levels.ts'
 import type { Slots } from './slots.ts'
