@@ -53,6 +53,8 @@ export function nameStocks(text: string, resolve: Resolve): NamedStocks {
       )
       .replace(FOREIGN_TRADE, ' ')
       .replace(UNTIL_NOW, 'until ')
+      .replace(THE_GAP, 'gap')
+      .replace(OWN_LETTER, '$1')
       .replace(COMM_SERVICES, 'communication')
       .replace(PERCENT, 'percent')
       .replace(TARGET, '$$TGT'),
@@ -108,6 +110,10 @@ function addClass(plain: string, tickers: readonly Ticker[]): readonly Ticker[] 
 const FOREIGN_TRADE =
   /(?<![\p{L}$])(?:en |o |a la )venta(?!\p{L})|(?<=neden |için )(?:AL|SAT)(?= sinyal)|\S+\s*(?:じゃなくて|ではなくて?)/giu
 
+/** A distance, not the company. */
+const THE_GAP = /(?<!\w)[Tt]he gap(?= (?:in|between|of|from|to|for|with|on)\b)/g
+/** "Than C's": the listing of one letter. */
+const OWN_LETTER = /(?<=\b(?:than|and|or|vs|versus|to) )([A-Z])['’]s(?!\w)/g
 /** Lower-case words that are also listings: "til now", "comm services". */
 const UNTIL_NOW = /(?<![\w$])till? (?=(?:now|today|yesterday|date|present|the (?:last|latest))\b)/g
 const COMM_SERVICES = /(?<![\w$])comms?(?= (?:services?|svcs|sector|stocks?|names?|compan))/gi

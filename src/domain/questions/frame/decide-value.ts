@@ -112,6 +112,10 @@ export function decideValue(
   if (others.length > 0 && isOfMoves && measures.length === 0) return frame('value')
   if (others.length > 0) {
     const isOfSignal = others.flat().some(({ kind }) => kind === 'action')
+    // "July 31: a BUY?": whether it was one then.
+    const isOfDay = periods.length === 1 && periods[0]?.kind === 'day' && others.length === 1
+    if (isOfSignal && isOfDay && starts === null && measures.length === 0 && isPast(slots))
+      return frame('ever', { measures: [] })
     if (measures.length > 0 || starts !== null || isOfSignal) return null
     return isPast(slots) ? frame('ever', { measures: [] }) : frame('check')
   }

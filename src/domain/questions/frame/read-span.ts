@@ -34,6 +34,9 @@ const CALENDAR: ReadonlyMap<string, number> = new Map([
 const LEADS =
   /^(?:over|in|during|for|from|within|on|as|of|at|through|throughout|across|the|this|these|past|last|latest|previous|prior|trailing|so|far|whole|entire|full|by|back|all|final|space|course)$/
 
+/** What may stand before a period with words of its own. */
+const BEFORE_FIXED = /^(?:all|of|for|in|during|over|through|throughout|across|within|far)$/
+
 export const sessions = (count: number): Period => ({ kind: 'sessions', count })
 
 const ago = (count: number): Period => ({ kind: 'day', day: { kind: 'ago', sessions: count } })
@@ -51,7 +54,7 @@ const FIXED: readonly (readonly [Period, RegExp])[] = [
   ],
   [
     { kind: 'to-date', unit: 'year' },
-    /^(?:ytd|year to date|(?:so far )?(?:in |for )?(?:this|the|current) (?:calendar )?year(?: so far| to date)|so far this year|(?:in |for |over |during )?this (?:calendar )?year(?: so far)?|(?:the )?year so far|since (?:the )?(?:start|beginning) of (?:the|this) year|since new years?(?: day| eve)?|(?:on|for) the year|from the (?:start|beginning) of (?:the|this) year)(?: until now| to now| to today)?(?= |$)/,
+    /^(?:ytd|year to date|(?:so far )?(?:in |for )?(?:this|the|current) (?:calendar )?year(?: so far| to date)|so far this year|(?:in |for |over |during )?this (?:calendar )?year(?: so far)?|(?:the )?year so far|since (?:the )?(?:start|beginning) of (?:the|this) year|since new years?(?: day| eve)?|(?:on|for|of) the year|from the (?:start|beginning) of (?:the|this) year)(?: until now| to now| to today)?(?= |$)/,
   ],
   [
     { kind: 'to-date', unit: 'month' },
@@ -94,8 +97,8 @@ export function readSpan(words: readonly string[], at: number): Read<Period> | n
   let next = at
   while (LEADS.test(words[next] ?? '')) next += 1
   for (let start = at + 1; start <= next; start += 1) {
-    // "At all this year"; but "over the last month" is no month of the calendar.
-    const isApart = start === next || words[start - 1] === 'all'
+    // "At all this year", "of this year"; but "over the last month" is no month of the calendar.
+    const isApart = start === next || BEFORE_FIXED.test(words[start - 1] ?? '')
     const fixed = isApart ? readFixed(words, start) : null
     if (fixed !== null) return { value: fixed.value, length: fixed.length + start - at }
   }
@@ -140,15 +143,16 @@ export function readSpan(words: readonly string[], at: number): Read<Period> | n
   )
     return null
   // "Over 50 day", "the 50 day" are short for an average.
-  const isShort =
-    words[at] === 'over' ||
-    (words[at] === 'the' && (count === 20 || count === 50 || count === 100 || count === 200))
+  const isAverage = count === 20 || count === 50 || count === 100 || count === 200
+  const isOver = words[at] === 'over' && words[at + 1] === 'the' && isAverage
+  const isShort = words[at] === 'over' || (words[at] === 'the' && isAverage)
   if (
     count !== null &&
     count > 1 &&
     /^(?:day|session)$/.test(words[next + used] ?? '') &&
-    next === at + 1 &&
-    isShort
+    next === at + (isOver ? 2 : 1) &&
+    isShort &&
+    !/^(?:window|period|stretch|span|change)$/.test(tail ?? '')
   )
     return null
   // "30 days" are those of the calendar, "30 trading days" are not.

@@ -1,4 +1,6 @@
 import { rewordList } from './reword-list.ts'
+import { rewordPeriods } from './reword-periods.ts'
+import { rewordStocks } from './reword-stocks.ts'
 
 /** "R S I", as some spell it. */
 const SPACED = /(?<![^ ])(?:r s i|a d x|c m f|o b v|s m a)(?![^ ])/g
@@ -33,6 +35,8 @@ const OR_SIDE =
 /** "Weekly gain": that over the week. */
 const PERIODIC =
   /(?<![^ ])(daily|weekly|monthly|quarterly|yearly|annual) ((?:best |worst |top )?(?:gains?|loss(?:es)?|moves?|changes?|returns?|performance|rises?|drops?|falls?|advances?|declines?|movers?|leaders?|winners?|losers?|gainers?|laggards?|performers?|decliners?))(?![^ ])/g
+const OF_BEST =
+  /(?<![^ ])(?:best|worst|biggest|largest|greatest|highest|lowest|strongest|weakest|steepest|sharpest|smallest|poorest|top|maximum|max) $/
 /** "1.5 and up": or more. */
 const AND_UP =
   /(?<![^ ])(?<bound>-?\d+(?:\.\d+)?x?(?: (?:%|percent|pct|times|dollars|bucks))?) and (?:up|over|above|higher|more|better|greater)(?= (?:list|only|please|names|stocks|who|which|on rsi|on adx|today)|$)/g
@@ -98,7 +102,7 @@ const COUNTS_ALL =
   /(?<![^ ])(?:the )?(?:split|distribution|breakdown|mix|number) of (?:the |your |all )*(?:signals|ratings)(?: .*(?:each|three|3).*)?$/
 /** "Where did it stand at the start of July": its price. */
 const WHERE =
-  /^(?:so |and )?where (?:did|was|were) (?<who>@|it)(?: (?:stand|trade|sit|end|finish|close|at|trading|sitting|standing))?(?= |$)/
+  /^(?:so |and )?where (?:did|was|were) (?<who>@|it)(?! (?:rsi|adx|cmf|obv|sma|relative|chaikin|money|on balance|20|50|average|volume|volatility|rank))(?: (?:stand|trade|sit|end|finish|close|at|trading|sitting|standing))?(?= |$)/
 /** "Put @ up against @": compared. */
 const SET_BESIDE =
   /(?<![^ ])(?:put|set|lines?|stacks?|match|size|weigh|hold|place|lay|pit)(?: me)?(?: up)? @(?: up)? (?:next to|beside|alongside|against|and|with|to|together with|up to) @(?: up| together| side by side)?(?![^ ])/
@@ -114,7 +118,8 @@ const SUBTRACTED = /(?<![^ ])@ (?:minus|less) (?:the )?(?:\w+ of )?@(?![^ ])/
  * @param named number of stocks named: what only lists mean is said otherwise of none
  */
 export function rewordQuestion(words: string, named: number): string {
-  return (named === 0 ? rewordList(words) : words)
+  const said = rewordPeriods(words)
+  return (named === 0 ? rewordList(said) : rewordStocks(said))
     .replaceAll(SPACED, (letters) => letters.replaceAll(' ', ''))
     .replace(PERIOD_FIRST, (all: string) => (named === 0 ? spellPeriodFirst(all) : all))
     .replace(BY_PERIOD, (all: string) => (named === 0 ? spellByPeriod(all) : all))
@@ -127,7 +132,10 @@ export function rewordQuestion(words: string, named: number): string {
     )
     .replace(SINCE_AGO, (all: string) => (named === 0 ? 'over the last year' : all))
     .replace(OF_RATINGS, 'how many buy sell and watch')
-    .replaceAll(PERIODIC, (_all, unit: string, what: string) => `${what} ${overUnit(unit)}`)
+    .replaceAll(PERIODIC, (all, unit: string, what: string, at: number, text: string) =>
+      // "Its best monthly return": that of a month of its own.
+      named === 1 && OF_BEST.test(text.slice(0, at)) ? all : `${what} ${overUnit(unit)}`,
+    )
     .replace(AND_UP, '$<bound> or more')
     .replace(COUNTS_ALL, (all) => (named === 0 ? 'how many buys sells and watches' : all))
     .replaceAll(COUNTED, (all) => (named === 0 ? 'how many' : all))
@@ -158,6 +166,8 @@ export function rewordQuestion(words: string, named: number): string {
     .replace(AVERAGES_LESS, 'difference between $<one> and $<other>')
     .replace(SET_BESIDE, 'compare @ and @')
     .replace(OR_SIDE, 'or else')
+    .replace(/ +/g, ' ')
+    .trim()
 }
 
 function spellPeriodFirst(all: string): string {

@@ -71,7 +71,7 @@ function readOrdinalAt(words: readonly string[], at: number, isDay: boolean) {
   const plain = ORDINALS.indexOf(word)
   if (plain > 0) return { value: plain, length: 1 }
   if (word === 'twentieth') return { value: 20, length: 1 }
-  if (word === 'thirtieth') return { value: 30, length: 1 }
+  if (word === 'thirtieth' || word === '30th') return { value: 30, length: 1 }
   const tens = word === 'twenty' || word === '20' ? 20 : word === 'thirty' || word === '30' ? 30 : 0
   const ones = ORDINALS.indexOf(words[at + 1] ?? '')
   return tens > 0 && ones > (isDay ? 0 : 4) && ones < 10 ? { value: tens + ones, length: 2 } : null
