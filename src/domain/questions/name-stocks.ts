@@ -89,7 +89,7 @@ const MONTH_DOT =
   /\b(?:Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec)\.?(?= \d{1,2}(?:st|nd|rd|th)?\b)/g
 /** "Google share, A or C". */
 const GOOGLE_CLASSES =
-  /(?:the )?(?:google|alphabet)(?:['’]s)? shares?(?: right now| now)?,? (?:is it )?a or c\b|(?:of )?the (?:google|alphabet) classes(?: now)?,? (?:is it )?a or c\b|the a shares and the c shares of (?:google|alphabet)/gi
+  /(?:google|alphabet)[,:]? class a or c\b|(?:google|alphabet) a ?\/ ?c shares?\b|(?:the )?(?:google|alphabet)(?:['’]s)? shares?(?: right now| now)?,? (?:is it )?a or c\b|(?:of )?the (?:google|alphabet) classes(?: now)?,? (?:is it )?a or c\b|the a shares and the c shares of (?:google|alphabet)/gi
 
 const GOOGL = knownTicker('GOOGL')
 const GOOG = knownTicker('GOOG')

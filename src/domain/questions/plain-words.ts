@@ -16,7 +16,7 @@ const TABLE = `
   will not: wont; would not: wouldnt; should not: shouldnt; about: abt bout; between: btwn;
   before: b4; difference: diff; right now: rn;
   tomorrow: tmrw tmr tomorow tommorow tommorrow tomorro 2morrow; today: 2day tody todays;
-  tonight: tonite; next: nxt; week: wk; year: yr; years: yrs; market: mkt markt maket makret;
+  tonight: tonite; next: nxt; week: wk; weeks: wks; year: yr; years: yrs; market: mkt markt maket makret;
   stock: stonk stcok stok sotck; stocks: stonks stoks stcoks sotcks; share: shre;
   shares: shres; buy: byu bui; buying: buyng; sell: selll sel; invest: invset;
   prediction: prediciton predicton; predict: perdict pridict; forecast: forcast foreast;

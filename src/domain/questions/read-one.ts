@@ -9,6 +9,7 @@ import type { Question } from './question.ts'
 import { kindOf, type Intent } from './question-kinds.ts'
 import { wholeWords, type Features } from './question-rule.ts'
 import { rewordPhrases } from './reword-phrases.ts'
+import { rewordSignals } from './reword-signals.ts'
 import { rewordSite } from './reword-site.ts'
 import type { Frame, FrameCondition } from './frame/frame.ts'
 import { isOfUsual } from './frame/decide-group.ts'
@@ -128,7 +129,9 @@ function leaveOutCourtesy(words: string): string {
 }
 
 function findFeatures(text: string, stocks: NamedStocks, context: Conversation): Features {
-  const words = rewordSite(rewordPhrases(leaveOutCourtesy(readPlainWords(stocks.masked).join(' '))))
+  const words = rewordSite(
+    rewordSignals(rewordPhrases(leaveOutCourtesy(readPlainWords(stocks.masked).join(' ')))),
+  )
   const typed = readTypedWords(text)
   const topic = findTopic(words)
   const named = stocks.tickers.length + stocks.unknown.length

@@ -31,7 +31,21 @@ export function decideCheck(
   if (hasEither && conditions.length > 1) return null
   const frame = frameFrom(shared)
   const isOf = (one: Form) => forms.includes(one)
-  const isChecked = starts === 'is' || starts === 'tag' || isOf('tag') || quantifiers.length > 0
+  const [bound] = conditions.length === 1 ? (conditions[0] ?? []) : []
+  // "Its RSI, is it above 70".
+  const isOfNamed =
+    isOf('is') &&
+    bound?.kind === 'bound' &&
+    bound.measure !== 'change' &&
+    shared.measures.every((one) => one === bound.measure)
+  const isUnusual = degrees.includes('unusual') && starts === null
+  const isChecked =
+    starts === 'is' ||
+    starts === 'tag' ||
+    isOf('tag') ||
+    quantifiers.length > 0 ||
+    isUnusual ||
+    (isOfNamed && shared.measures.length === 1 && stocks === 1)
   if (!isChecked || isOf('when') || isOf('how-long') || isOf('how-many')) return null
   const [degree] = degrees
   if (degree !== undefined && shared.measures.some((one) => OF_VOLUME.has(one)))

@@ -144,7 +144,9 @@ export function decideValue(
       : measures
   // "The change in its share price during July": no price besides.
   const isSpan = all.includes('change') && periods.length === 1 && spansSessions(day)
-  const what = isSpan ? all.filter((one) => one !== 'close') : all
+  const told = isSpan ? all.filter((one) => one !== 'close') : all
+  // A volume is told with how many times its average it is.
+  const what = told.includes('volume') ? told.filter((one) => one !== 'volume-ratio') : told
   if (what.length > 0) {
     const isAlsoChange =
       periods.length < 2 && spansSessions(periods[0]) && what.every((one) => OF_BAR.has(one))

@@ -51,6 +51,19 @@ export function readOneDay(words: readonly string[], at: number): Read<Period> |
   return { value: { kind: 'day', day: value }, length: next + day.length - at }
 }
 
+const DAY_BEFORE =
+  /^(?:on |at )?(?:(?:the|one|a) )?(?:(?:trading )?(?:day|session) (?:before|prior to|ahead of|preceding|earlier than)|eve of)(?: on)?(?= )/
+
+/** "The day before Aug 3": the session before it. */
+export function readDayBefore(words: readonly string[], at: number): Read<Period> | null {
+  const lead = DAY_BEFORE.exec(words.slice(at, at + 8).join(' '))?.[0].split(' ').length
+  if (lead === undefined) return null
+  const day = readDay(words, at + lead)
+  return day?.value.kind === 'date' || day?.value.kind === 'weekday'
+    ? { value: { kind: 'day', day: { kind: 'before', day: day.value } }, length: lead + day.length }
+    : null
+}
+
 export function isDateAt(words: readonly string[], at: number): boolean {
   return readDay(words, at)?.value.kind === 'date'
 }
@@ -129,7 +142,7 @@ function countWeekday(words: readonly string[], at: number): number {
 }
 
 const WEEKDAY_AFTER = new RegExp(
-  `^(?:(?:which|that) (?:was|is) )?(?:an? )?(?:${WEEKDAYS.join('|')})(?= |$)`,
+  `^(?:(?:which|that) (?:was|is) )?(?:(?:an?|the) )?(?:${WEEKDAYS.join('|')})(?= |$)`,
 )
 
 /** A date with the year that may follow its words: "2025", "last year". */

@@ -1,5 +1,5 @@
 import type { Period } from './frame.ts'
-import { readOneDay, readWeekdayOfLastWeek, type Read } from './read-day.ts'
+import { readDayBefore, readOneDay, readWeekdayOfLastWeek, type Read } from './read-day.ts'
 import { readEdgeDay } from './read-edge.ts'
 import { readMonth, readMonths } from './read-month.ts'
 import { readBetween, readSince } from './read-range.ts'
@@ -13,6 +13,7 @@ import { readAgo, readFixed, readSpan } from './read-span.ts'
 export function readPeriodAt(words: readonly string[], at: number): Read<Period> | null {
   return (
     readMoveDay(words, at) ??
+    readDayBefore(words, at) ??
     readSince(words, at) ??
     readBetween(words, at) ??
     readMonths(words, at) ??

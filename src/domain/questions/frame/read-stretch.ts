@@ -54,7 +54,7 @@ const TALLY = new RegExp(
   `(?<![^ ])(?:${OFTEN}|(?:on |in |for )?(?:how many(?= (?:golden |death )?cross(?:es|overs?)(?![^ ]))|(?:how many|(?:the )?number of|count of|total)(?: ${WAYS})?(?: (?:trading|different|separate))? (?<unit>days|sessions|weeks|months)(?: (?:where|when|on which|in which|that|with|since(?= .* (?:where|when|on which|in which|that)(?= ))))?(?! (?:since|ago|until|till|in a row|straight))))(?![^ ])`,
 )
 const ANY_STRETCH =
-  /(?<![^ ])(?:in|within|during|on|over)(?: the (?:course|space|span) of)? (?:(?:one|1|any one|some|any|a single|any|any single|one single) |(?<a>an? ))(?<unit>day|session|week|month)(?![^ ])/
+  /(?<![^ ])(?:in|within|inside|during|on|over)(?: the (?:course|space|span) of)? (?:(?:one|1|any one|some|any|a single|any|any single|one single) |(?<a>an? ))(?<unit>day|session|week|month)(?![^ ])/
 const RISES =
   '(?:rose|rise|risen|gain|gained|jump|jumped|climb|climbed|up|popped|pop|won|rallied|added)'
 const FALLS =
@@ -105,7 +105,7 @@ const YEAR_FIRST =
 const GREAT = '(?:by )?(?:the )?(?:most|hardest|worst|best|biggest|furthest|largest|least)'
 /** "Of all months in 2026, which one hurt it most", "of the past year's months, the best". */
 const OF_UNITS =
-  /^(?:out )?of (?:all )?(?:the )?(?<year>(?:past|last) years? )?(?<unit>months|weeks|days|sessions)(?<when>(?: (?:in|of|this|since|during|over) (?:the )?(?:last |past )?\w+)?)(?: so far)? (?:(?<which>which|what)(?: one)?|the)(?= )/
+  /^(?:out of|of|in|over|among) (?:all )?(?:the )?(?<year>(?:past|last) years? )?(?<unit>months|weeks|days|sessions)(?<when>(?: (?:in|of|this|since|during|over) (?:the )?(?:last |past )?\w+)?|(?: from)? \w+ (?:to|through) \w+)(?: so far)? (?:(?<which>which|what)(?: one)?|the)(?= )/
 /** "It popped most on what day". */
 const WHICH_LAST = new RegExp(
   `^(?!(?:which|what|how|when) )(?<all>.*(?<![^ ])${GREAT}(?![^ ]).*?) (?:in|on|during|over) (?:which|what) (?<unit>day|week|month)$`,
@@ -123,6 +123,8 @@ const WHICH_IF_ANY =
 /** "A doubling month": in which it doubled. */
 const DOUBLING = /^(?:any |a )?doubling (?<unit>month|week|day)s? (?:for|of|by) @(?<when>.*)$/
 const DOUBLED = /(?<![^ ])(?:go |went |gone |gain )?(?:2x|twofold|two fold|2 x)(?![^ ])/
+/** "Did it gain 100% in any month". */
+const GAINED = /(?<=(?<![^ ])did @ (?:ever |manage to )*)gain(?= (?:at least |more than |over )?\d)/
 const MONTH =
   '(?:january|february|march|april|may|june|july|august|september|october|november|december|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec)'
 /** "May, June or July, which had the top gain": the best of those months. */
@@ -156,6 +158,7 @@ export function readStretch(asked: string): Stretch | null {
     .replace(BY_UNIT, 'which $<unit> $<all>')
     .replace(WHICH_LAST, 'on which $<unit> $<all>')
     .replace(DOUBLED, 'double')
+    .replace(GAINED, 'rise')
     .replace(RECORD_VOLUME, 'highest volume day')
     .replace(BEST_OF_MONTHS, (all) => `best month ${all.replace(BEST_WORD, ' ')}`)
   const streak = STREAK.exec(words)
@@ -192,10 +195,13 @@ function stretchOf(form: Stretch['form'], over: StretchUnit, more: Partial<Stret
     isCheck: false,
     isOfUnread: false,
   } as const
-  const { rest = '' } = more
+  const rest = (more.rest ?? '').replace(LONE_YEAR, '$<who>in $<year>')
   const isOfAll = readNamed(rest).periods.length === 0
   return { form, over, ...plain, ...more, rest: isOfAll ? `${rest} over the last year` : rest }
 }
+
+/** "Tesla 2026 worst month": in that year. */
+const LONE_YEAR = /^(?<who>(?:(?:of |for )?@ )?)(?<year>20\d\d)$/
 
 function unitOf(word = ''): StretchUnit {
   if (word.startsWith('week')) return 'week'
@@ -252,7 +258,9 @@ const PERIOD_OF_COUNT =
 /** "Did it ever double in one month this year". */
 function readAny(words: string): Stretch | null {
   const found = ANY_STRETCH.exec(words)
-  const isAsked = /^(?:did|has|have|was|any)(?= )/.test(words) || ALSO_WHICH.test(words)
+  const isAsked =
+    /^(?:(?:this|in|over|during|since) \w+ )?(?:did|has|have|was|any)(?= )/.test(words) ||
+    ALSO_WHICH.test(words)
   if (found === null || !isAsked) return null
   const rest = leave(words.replace(ALSO_WHICH, ''), found)
   const isOfPeriod = readNamed(rest).periods.length > 0 || / ever /.test(rest)

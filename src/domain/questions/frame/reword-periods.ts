@@ -31,7 +31,7 @@ const TABLE: Rewordings = [
   ],
   [
     new RegExp(
-      `(?<![^ ])(?:in|over|during|for|across) (?:the )?(?:period |stretch |span |time )?(?:from |between |of )?(?=${DATE} (?:to|through|until|till|thru) ${MONTH_NAMES} )`,
+      `(?<![^ ])(?:in|over|during|for|across) (?:the )?(?:period |stretch |span |time )?(?:from |between |of )?(?=${DATE} (?:(?:to|through|until|till|thru) )?${MONTH_NAMES} \\d)`,
       'g',
     ),
     'from ',
@@ -54,6 +54,13 @@ const TABLE: Rewordings = [
   [
     /(?<![^ ])since (?:the |this )?year (?:began|started|opened|kicked off)(?![^ ])/g,
     'year to date',
+  ],
+  [
+    new RegExp(
+      `(?<![^ ])back (?=(?:at|on|in|by) (?:the )?(?:end|start|beginning|close|${MONTH_NAMES}|20\\d\\d|q[1-4])(?![^ ]))`,
+      'g',
+    ),
+    '',
   ],
   [/(?<![^ ])the last (?:close|session|day) of (?=20\d\d)/g, 'the end of '],
   [

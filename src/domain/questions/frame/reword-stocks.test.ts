@@ -19,6 +19,8 @@ test.each([
   ['last 4 closes of @', 'what did @ finish at on each of the last four sessions'],
   ['last 4 closes of @', 'close of the past four trading days for @'],
   // Since a day, or up to it.
+  ['sma50 of @ at the end of may', 'back at the end of may sma50 of @'],
+  ['was @ a sell on july 31', 'was @ a sell on the thirty first of july'],
   ['how much did @ change since may 4', 'by how much has @ price changed since may 4'],
   ['change of @ since june 1', '@ compared with june 1 how much'],
   ['change of @ from feb 2 to june 30 2026', 'change of @ in the period feb 2 to june 30 2026'],
@@ -36,6 +38,12 @@ test.each([
   ['did @ ever close below 40 this month', 'did @ finish a day this month below 40'],
   ['is the rsi of @ below 40', 'i wonder if the rsi of @ sits under 40'],
   ['was @ a sell on july 31', 'july 31 @ a sell'],
+  ['is the rsi of @ above 70', '@ rsi is it above 70'],
+  ['is the volume of @ unusual', '@ volume exceptionally high'],
+  [
+    'is the 20 day average of @ above the 50 day average',
+    'is the 20d average of @ over the 50d average',
+  ],
   // Which of two.
   ['which fell more on friday @ or @', 'which got hit harder on friday @ or @'],
   ['which fell more on friday @ or @', 'the bigger friday loser @ or @'],

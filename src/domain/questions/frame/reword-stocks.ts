@@ -27,12 +27,12 @@ const TABLE: Rewordings = [
   ],
   [
     new RegExp(
-      `(?<![^ ])(?:the )?${ENDS}${NAMED}(?: stock)?(?: prices?| points?| levels?)?${NAMED} ${OF_YEAR}(?![^ ])`,
+      `(?<![^ ])(?:the )?${ENDS}${NAMED}(?: stock)?(?: prices?| points?| levels?)?${NAMED} ${OF_YEAR}(?! range)(?![^ ])`,
     ),
     '52 week range',
   ],
   [
-    new RegExp(`(?<![^ ])(?:the )?${ENDS} of (?:the |its |@ )?${YEARLY} range(?![^ ])`),
+    new RegExp(`(?<![^ ])(?:the )?${ENDS} of (?:the |its )?(?:@ )?${YEARLY} range(?![^ ])`),
     '52 week range',
   ],
   [
@@ -155,7 +155,7 @@ const TABLE: Rewordings = [
     'was @ ever$<when>',
   ],
   [
-    /(?<![^ ])(?:is|was|are|were) there (?:ever )?(?:been )?(?:an?|any|one|some) (?:daily )?closes? (?=(?:above|below|over|under|past|beyond)(?![^ ]))/,
+    /(?<![^ ])(?:(?:is|was|are|were) there|there is|there was|theres) (?:ever )?(?:been )?(?:an?|any|one|some) (?:daily )?closes? (?=(?:above|below|over|under|past|beyond)(?![^ ]))/,
     'was it ever ',
   ],
   [
@@ -224,6 +224,8 @@ const TABLE: Rewordings = [
     /(?<![^ ])more shares traded (?=(?:compared|relative|versus|vs|against|than)(?![^ ]))/,
     'higher volume ',
   ],
+  [/(?<![^ ])(?<=(?:gain|win|rise) or )loose(?![^ ])/, 'lose'],
+  [/(?<![^ ])manage(?:d)? to(?= )/, ''],
   // How far two are apart.
   [
     /(?<![^ ])(?:what is )?(?:the )?(?:distance|gap|difference|spread|margin)(?<unit> in (?:points|dollars|percent|%|percentage points))? between (?:the )?(?<what>\w+) (?:of|for|on) @ and (?:that of|the one of|the \w+ of|the \w+ for) @/,

@@ -49,8 +49,12 @@ export function spellNumbers(words: readonly string[]): readonly string[] {
     const before = out.at(-1) ?? ''
     const read = readTenths(words, at) ?? readDozen(words, at) ?? readNumberAt(words, at)
     const isAfterMonth = MONTH_NAME.test(before)
-    const ordinal = readOrdinalAt(words, at, isAfterMonth)
-    const isDay = isAfterMonth || (words[at + 1] === 'of' && MONTH_NAME.test(words[at + 2] ?? ''))
+    const isDay =
+      isAfterMonth ||
+      [1, 2].some(
+        (next) => words[at + next] === 'of' && MONTH_NAME.test(words[at + next + 1] ?? ''),
+      )
+    const ordinal = readOrdinalAt(words, at, isDay)
     if (ordinal !== null && (isDay || ordinal.value > 4)) {
       out.push(`${ordinal.value}th`)
       at += ordinal.length
