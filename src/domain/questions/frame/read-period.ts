@@ -634,12 +634,10 @@ function readSpan(words: readonly string[], at: number): Read<Period> | null {
   )
     return null
   // "A year" of a rate, "20 day average": no period of a change.
-  if (
-    /^(?:average|avg|ma|sma|line|moving|high|low|highs|lows|range|peak|volume|rsi|adx)$/.test(
-      tail ?? '',
-    )
-  )
+  if (/^(?:average|avg|ma|sma|line|moving|high|low|highs|lows|range|peak)$/.test(tail ?? ''))
     return null
+  // "14 day RSI", but "up this month, RSI below 50".
+  if (per === 1 && /^(?:volume|rsi|adx)$/.test(tail ?? '')) return null
   // "Over 50 day", "the 50 day" are short for an average.
   const isShort =
     words[at] === 'over' ||

@@ -1,5 +1,11 @@
+import { MONTH_NAMES } from '../plain-words.ts'
 import { rewordList } from './reword-list.ts'
 
+/** "Thursday, July 2": the date says which. */
+const WEEKDAY_OF_DATE = new RegExp(
+  `(?<![^ ])(?:mon|tues|wednes|thurs|fri)day (?:the )?(?=${MONTH_NAMES} \\d)`,
+  'g',
+)
 /** "R S I", as some spell it. */
 const SPACED = /(?<![^ ])(?:r s i|a d x|c m f|o b v|s m a)(?![^ ])/g
 const WHOSE_CHANGE =
@@ -32,7 +38,7 @@ const OR_SIDE =
   /(?<![^ ])(?<!(?<![^ ])at )or(?= (?:above|below|over|under) (?:\$ ?)?(?:\d|its|their|the|sma|rsi|adx|cmf)(?: |\d|$))/g
 /** "Weekly gain": that over the week. */
 const PERIODIC =
-  /(?<![^ ])(daily|weekly|monthly|quarterly|yearly|annual) ((?:best |worst |top )?(?:gains?|loss(?:es)?|moves?|changes?|returns?|performance|rises?|drops?|falls?|advances?|declines?|movers?|leaders?|winners?|losers?|gainers?|laggards?|performers?|decliners?))(?![^ ])/g
+  /(?<![^ ])(daily|weekly|monthly|quarterly|yearly|annual|(?<!(?:(?<!\$ )(?<!\$ \d)(?<!\$ \d\d)\d|one|two|three|four|five|six|ten|twenty|last|past|the|this|of|previous) )(?:day|week|month)(?= (?:change|move|return|performance|gain|loss)(?![^ ]))) ((?:best |worst |top )?(?:gains?|loss(?:es)?|moves?|changes?|returns?|performance|rises?|drops?|falls?|advances?|declines?|movers?|leaders?|winners?|losers?|gainers?|laggards?|performers?|decliners?))(?![^ ])/g
 /** "1.5 and up": or more. */
 const AND_UP =
   /(?<![^ ])(?<bound>-?\d+(?:\.\d+)?x?(?: (?:%|percent|pct|times|dollars|bucks))?) and (?:up|over|above|higher|more|better|greater)(?= (?:list|only|please|names|stocks|who|which|on rsi|on adx|today)|$)/g
@@ -115,6 +121,7 @@ const SUBTRACTED = /(?<![^ ])@ (?:minus|less) (?:the )?(?:\w+ of )?@(?![^ ])/
  */
 export function rewordQuestion(words: string, named: number): string {
   return (named === 0 ? rewordList(words) : words)
+    .replaceAll(WEEKDAY_OF_DATE, '')
     .replaceAll(SPACED, (letters) => letters.replaceAll(' ', ''))
     .replace(PERIOD_FIRST, (all: string) => (named === 0 ? spellPeriodFirst(all) : all))
     .replace(BY_PERIOD, (all: string) => (named === 0 ? spellByPeriod(all) : all))
@@ -123,7 +130,9 @@ export function rewordQuestion(words: string, named: number): string {
       named === 0 ? `${what} between ${low} and ${high}` : all,
     )
     .replace(THAN_AGO, (all, how: string, unit: string) =>
-      named === 0 ? `${how} over the last ${unit}` : all,
+      named === 0
+        ? `${/higher|above/.test(how) ? 'up' : /lower|below/.test(how) ? 'down' : how} over the last ${unit}`
+        : all,
     )
     .replace(SINCE_AGO, (all: string) => (named === 0 ? 'over the last year' : all))
     .replace(OF_RATINGS, 'how many buy sell and watch')
