@@ -101,6 +101,7 @@ export function readTypedWords(text: string): readonly string[] {
     .replace(/(\d),(?=\d{3})/g, '$1')
     .replace(/#\s?1\b/g, ' number one ')
     .replace(/\bper cent\b/g, 'percent')
+    .replace(/\+ ?\/ ?-/g, ' change ')
     .replace(/≤|<=/g, ' at most ')
     .replace(/≥|>=/g, ' at least ')
     .replace(/<>|!=|≠/g, ' not ')
@@ -127,7 +128,11 @@ export function readTypedWords(text: string): readonly string[] {
     .replace(THEN_FOR_THAN, '$1 than')
     .replace(/\bsell[ -]offs?\b/g, 'selloff')
     .replace(
-      /(?<![\d/.])(\d{1,2})\/(\d{1,2})(?:\/((?:20)?\d\d))?(?![\d/])(?!(?:rds?|ths?)? (?:of|the|stocks)\b| (?:buy )?(?:conditions|criteria|rules|checks|tests|requirements)\b)/g,
+      /(?<![\d/.])([1-5])\/5(?= (?:buy )?(?:conditions|criteria|rules|checks|tests))/g,
+      '$1 of 5',
+    )
+    .replace(
+      /(?<![\d/.])(\d{1,2})\/(\d{1,2})(?:\/((?:20)?\d\d))?(?![\d/])(?!(?:rds?|ths?)? (?:of|the|stocks)\b)/g,
       (date, month: string, day: string, year: string | undefined) =>
         spellDate(Number(month), Number(day), year) ?? date,
     )

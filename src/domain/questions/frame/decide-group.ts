@@ -373,7 +373,7 @@ function decideList(
     starts === 'difference' ||
     !isMarket ||
     // "Is some oversold stock above its SMA50".
-    (starts === 'is' && groups.length > 0 && conditions.length > 1)
+    (starts === 'is' && groups.length > 0 && conditions.length > 1 && !conditions.some(hasChange))
   if (isListed) return frame('list', { limit, measures: besides(slots.measures, conditions) })
   return null
 }
@@ -407,6 +407,10 @@ function isOfTrend(one: FrameCondition): one is Extract<FrameCondition, { readon
 /** The move that an order is of; null where its word says which end is better: the worst of all falls is the lowest. */
 function moveOf({ isMerit, move }: Slots): Slots['move'] {
   return isMerit ? null : move
+}
+
+function hasChange(each: readonly FrameCondition[]): boolean {
+  return each.some((one) => one.kind === 'bound' && one.measure === 'change')
 }
 
 function isSame(one: Period | null, other: Period): boolean {

@@ -66,7 +66,7 @@ const TABLE: Rewordings = [
   ],
   [
     new RegExp(
-      `(?<![^ ])(?<!(?:rsi|adx|cmf|obv|volatility|volume|price) )(?:top|tops|topped|topping|beat|beats|exceed|exceeds|clear|clears|past|pass|over|above) (${FIGURE}) (?:on|in|for|by|as) (?:the |their |its )?${MEASURE}(?! order)(?![^ ])`,
+      `(?<![^ ])(?<!(?:rsi|adx|cmf|obv|volatility|volume|price) )(?:(?:tops?|topped|topping) (?=\\d\\d)(?!10 )|(?:beat|beats|exceed|exceeds|clear|clears|past|pass|over|above) )(${FIGURE}) (?:on|in|for|as) (?:the |their |its )?${MEASURE}(?! order)(?![^ ])`,
       'g',
     ),
     '$2 above $1',
@@ -115,7 +115,15 @@ const TABLE: Rewordings = [
   [/(?<=\d (?:%|percent) )or better than that(?= (?:over|above|below|under))/g, 'or more'],
   ...PERIODS,
   [/(?<![^ ])trending (?=(?:and |with )+(?:an? )?adx )/g, ''],
-  [/(?<![^ ])recent (?=(?:golden|death) cross)/g, ''],
+  [
+    /(?<![^ ])(?:most )?recent (?=(?:golden|death) cross.*(?:days|sessions|week|month|today|since))/g,
+    '',
+  ],
+  [/(?<![^ ])(?:most )?recent ((?:golden|death) cross(?:es)?)(?![^ ])/g, '$1 this week'],
+  [
+    /(?<=(?:golden|death) cross(?:es)? )(?:has |have )?(?:happened|took place|taken place|occurred)(?![^ ])/g,
+    '',
+  ],
   [
     /(?<![^ ])beat(?:en)? (?:down|up) (?=(?:names|stocks|tickers|ones|companies)(?![^ ])(?=.* \d))/g,
     '',

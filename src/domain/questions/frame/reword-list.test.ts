@@ -112,6 +112,7 @@ test.each([
   ['advancers count this week', 'count'],
   ['% decliners', 'share'],
   ['% above 20dma', 'share'],
+  ['did gainers outnumber losers today', 'split'],
   ['count the sells for thursday july 2, 2026', 'count'],
   ['how large is the BUY group', 'count'],
   ['group by signal, count', 'split'],

@@ -3,6 +3,14 @@ import { rewordFigures } from './reword-figures.ts'
 import { ORDERS } from './reword-orders.ts'
 import { RANKS } from './reword-ranks.ts'
 
+const FALLERS = '(?:decliners|losers|fallers|down stocks|falling stocks)'
+const RISERS = '(?:advancers|gainers|risers|winners|up stocks|rising stocks)'
+const OUTNUMBERED =
+  '(?:beat|outnumber(?:ed)?|exceed(?:ed)?|top(?:ped)?|outweigh(?:ed)?|outpace[d]?|lead|led)'
+const TODAY = '(?: today| on the day| out there)?'
+const WHETHER =
+  '(?:is it true that|is it true|true that|did|so|if|whether|i (?:would|want to|wanna) (?:like to )?know|id like to know|tell me|do you know)'
+
 /** Other ways to count and rate what is listed, each with the plain one. */
 const TABLE: Rewordings = [
   ...RANKS,
@@ -117,6 +125,84 @@ const TABLE: Rewordings = [
     'by change',
   ],
   // The day as a whole.
+  [
+    /^(?:stock )?market(?: is| was)? (?:all |mostly )?(red|down|green|up)(?: today)?$/g,
+    'was today a $1 day overall',
+  ],
+  [
+    /(?<![^ ])(?:bad|big|real|really|very|proper|pretty|quite) (?=(?:red|green|down|up) (?:day|session))/g,
+    '',
+  ],
+  [
+    new RegExp(
+      `^(?:so |and )*(?:did|do|have) (?:the )?${FALLERS} ${OUTNUMBERED} (?:the )?${RISERS}${TODAY}$`,
+      'g',
+    ),
+    'was today a red day overall',
+  ],
+  [
+    new RegExp(
+      `^(?:so |and )*(?:did|do|have) (?:the )?${RISERS} ${OUTNUMBERED} (?:the )?${FALLERS}${TODAY}$`,
+      'g',
+    ),
+    'was today a green day overall',
+  ],
+  [
+    new RegExp(
+      `^(?:so |and )*(?:were|was|are|is) there more ${FALLERS} than ${RISERS}${TODAY}$`,
+      'g',
+    ),
+    'was today a red day overall',
+  ],
+  [
+    new RegExp(
+      `^(?:so |and )*(?:were|was|are|is) there more ${RISERS} than ${FALLERS}${TODAY}$`,
+      'g',
+    ),
+    'was today a green day overall',
+  ],
+  [
+    new RegExp(
+      `^(?:${WHETHER} )*(?:the )?(?:majority|bulk|most)(?: of)?(?: the| your| all)? (?:stocks|names|companies) (?:dropped|drop|fell|fall|declined|lost|went down|were down|closed lower|were red|finished lower|sank)${TODAY}$`,
+      'g',
+    ),
+    'was today a red day overall',
+  ],
+  [
+    new RegExp(
+      `^(?:${WHETHER} )*(?:the )?(?:majority|bulk|most)(?: of)?(?: the| your| all)? (?:stocks|names|companies) (?:rose|rise|climbed|gained|went up|were up|closed higher|were green|finished higher|advanced)${TODAY}$`,
+      'g',
+    ),
+    'was today a green day overall',
+  ],
+  [
+    new RegExp(
+      `^(?:${WHETHER} )*(?:today was|was today|it was) (?:overall |mostly |on the whole )?a day of (?:falling|lower|declining|dropping)(?: stock)? prices(?: overall)?$`,
+      'g',
+    ),
+    'was today a red day overall',
+  ],
+  [
+    new RegExp(
+      `^(?:${WHETHER} )*(?:today was|was today|it was) (?:overall |mostly |on the whole )?a day of (?:rising|higher|climbing)(?: stock)? prices(?: overall)?$`,
+      'g',
+    ),
+    'was today a green day overall',
+  ],
+  // Changed signals.
+  [
+    /^(?:so )?(?:did|have|has|were|are) (?:there )?any (?:signals?|ratings?|calls?) (?:change[ds]?|flip(?:ped|s)?|switch(?:ed|es)?)((?: today| this week| yesterday)?)(?: and)?(?: (?:in|for|on|at|of))? (?:which|what)(?: (?:stocks|names|ones))?$/g,
+    'which stocks changed signal$1',
+  ],
+  [
+    /(?<![^ ])(?:an? )?new (?:signal|rating|call) (?:came|arrived|appeared|was (?:issued|given|set|made)|showed up|started|began|happened)(?: out| in| up)?(?: at| on)?(?![^ ])/g,
+    'changed signal on',
+  ],
+  [
+    /(?<![^ ])(?:the )?(?:signal|rating|call)s? (?:was|were|got|has been|have been) (?:changed|flipped|switched)(?![^ ])/g,
+    'changed signal',
+  ],
+  [/(?<![^ ])averaged (?:over|across|for) (?:all )?(?:the )?/g, 'average across all '],
   [
     /^(?:so |all in all |overall |and )*(?:was|is|would you say(?: that)?) (?:the )?(?:(?:stock )?market|it|today|things?|stocks)(?: was| were| is)? (?:mostly|largely|mainly|generally|broadly|overall) (?:down|red|lower|negative|in the red)(?: (?:today|this session|out there|overall|as a whole))*$/g,
     'was today a red day overall',

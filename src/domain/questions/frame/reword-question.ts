@@ -6,6 +6,9 @@ const WEEKDAY_OF_DATE = new RegExp(
   `(?<![^ ])(?:mon|tues|wednes|thurs|fri)day (?:the )?(?=${MONTH_NAMES} \\d)`,
   'g',
 )
+/** "In points, not just percent": the unit is said already. */
+const NOT_PERCENT =
+  /(?<=points?(?: \w+){0,2} )(?:and )?not (?:just |only |in )*(?:the )?(?:%|percent|percentage)(?![^ ])/g
 /** "R S I", as some spell it. */
 const SPACED = /(?<![^ ])(?:r s i|a d x|c m f|o b v|s m a)(?![^ ])/g
 const WHOSE_CHANGE =
@@ -24,7 +27,7 @@ const ORDER_FIRST =
   /(?<![^ ])((?:most|least|\w+est|best|worst)(?: (?!first|on|at|up|and|but|the|ones|in)\w+){0,3}) (?:ones? |names? |at the start |to start )?(?:comes? |goes |should (?:be|come) |being )?(?:first|on top|at the top|up top|up front|leading|at the head|to start|to begin with|on down|on up|downwards?|upwards?)(?![^ ])/g
 /** "RSI from 60 to 65": a range. */
 const FROM_TO =
-  /(?<![^ ])((?:rsi|adx|cmf|volatility)s?(?: readings?| values?)?)(?: (?:of|from|in|is|are|at|sits?|lies|lie|sitting|somewhere|anywhere|around|the|a|range|band|zone|window|bracket|corridor|interval|between|within|reads?)){0,6} (-?[\d.]+)(?: (?:to|through|thru|up to|till|until))? (-?[\d.]+)(?: (?:only|band|range|zone|area))*(?![^ ])(?! (?:%|percent|day))/g
+  /(?<![^ ])((?:rsi|adx|cmf|volatility)s?(?: readings?| values?)?)(?: (?:of|from|in|inside|falls?|is|are|at|sits?|lies|lie|sitting|somewhere|anywhere|around|the|a|range|band|zone|window|bracket|corridor|interval|between|within|reads?)){0,6} (-?[\d.]+)(?: (?:to|through|thru|up to|till|until))? (-?[\d.]+)(?: (?:only|band|range|zone|area))*(?![^ ])(?! (?:%|percent|day))/g
 /** "Higher than a week ago". */
 const THAN_AGO =
   /(?<![^ ])(higher|lower|up|down|above|below) (?:than|from|vs|versus|compared (?:to|with))?(?: (?:where|what) (?:it|they) (?:was|were|traded|stood|closed))? ?(?:a|one|1) (week|month|quarter|year) (?:ago|back|earlier)(?![^ ])/
@@ -122,6 +125,7 @@ const SUBTRACTED = /(?<![^ ])@ (?:minus|less) (?:the )?(?:\w+ of )?@(?![^ ])/
 export function rewordQuestion(words: string, named: number): string {
   return (named === 0 ? rewordList(words) : words)
     .replaceAll(WEEKDAY_OF_DATE, '')
+    .replaceAll(NOT_PERCENT, '')
     .replaceAll(SPACED, (letters) => letters.replaceAll(' ', ''))
     .replace(PERIOD_FIRST, (all: string) => (named === 0 ? spellPeriodFirst(all) : all))
     .replace(BY_PERIOD, (all: string) => (named === 0 ? spellByPeriod(all) : all))
@@ -167,6 +171,8 @@ export function rewordQuestion(words: string, named: number): string {
     .replace(AVERAGES_LESS, 'difference between $<one> and $<other>')
     .replace(SET_BESIDE, 'compare @ and @')
     .replace(OR_SIDE, 'or else')
+    .replace(/ +/g, ' ')
+    .trim()
 }
 
 function spellPeriodFirst(all: string): string {
