@@ -57,7 +57,8 @@ export function nameStocks(text: string, resolve: Resolve): NamedStocks {
       .replace(OWN_LETTER, '$1')
       .replace(COMM_SERVICES, 'communication')
       .replace(PERCENT, 'percent')
-      .replace(TARGET, '$$TGT'),
+      .replace(TARGET, '$$TGT')
+      .replace(ORDER_OF, (word) => ORDER_WORDS[word] ?? word),
     resolve,
   )
   const resolved = resolve(plain)
@@ -117,6 +118,17 @@ const OWN_LETTER = /(?<=\b(?:than|and|or|vs|versus|to) )([A-Z])['’]s(?!\w)/g
 /** Lower-case words that are also listings: "til now", "comm services". */
 const UNTIL_NOW = /(?<![\w$])till? (?=(?:now|today|yesterday|date|present|the (?:last|latest))\b)/g
 const COMM_SERVICES = /(?<![\w$])comms?(?= (?:services?|svcs|sector|stocks?|names?|compan))/gi
+
+/** Which end comes first, not the listings ASC, MIN and MAX: "by rsi asc", "min adx". */
+const ORDER_OF =
+  /(?<=(?:rsi|adx|cmf|obv|volatility|volume|price|change),? )(?:asc|desc)(?!\w)|(?<![\w$])(?:min|max|pct)(?= (?:and|rsi|adx|cmf|obv|volatility|volume|price|close|above|over|under|below|%)(?!\w))/g
+const ORDER_WORDS: Readonly<Record<string, string>> = {
+  asc: 'ascending',
+  desc: 'descending',
+  min: 'minimum',
+  max: 'maximum',
+  pct: 'percent',
+}
 
 /** The company, not a price target: "is target overbought", "target signal". */
 const TARGET =

@@ -205,7 +205,7 @@ export const CONDITION_PHRASES: Phrases = [
   ],
   [
     { is: 'join', join: 'not', isExcept: true },
-    'ex; without; rather than; except(ing|)( for|)( the ones| those|)( with| that are|); (exclude|excluding|excludes|omit|omitting|remove|removing|drop out|skip|skipping|leave out|leaves out|leaving out|take out|taking out|filter out|ignore|ignoring|cut out)( the ones| those|)( with| that are|); other than; different (from|than|to); anything but; everything but; all but; minus; apart from; aside from; besides; outside( of|)',
+    '(hide|hiding|discard|discarding|throw away|throw out|toss out|toss|strip out|weed out|screen out|get rid of|kick out)( the ones| those| whatever| anything|)( with| that are|); ex; without; rather than; except(ing|)( for|)( the ones| those|)( with| that are|); (exclude|excluding|excludes|omit|omitting|remove|removing|drop out|skip|skipping|leave out|leaves out|leaving out|take out|taking out|filter out|ignore|ignoring|cut out)( the ones| those|)( with| that are|); other than; different (from|than|to); anything but; everything but; all but; minus; apart from; aside from; besides; outside( of|)',
   ],
   [{ is: 'join', join: 'neither' }, 'neither; nor; neither of'],
 ]

@@ -82,7 +82,7 @@ export const MEASURE_PHRASES: Phrases = [
   ],
   [
     measure('volume'),
-    'shares? (dealt|count|number|swapped); stock (traded|dealt); volume; trading volume; shares (traded|changed hands); (traded|trading) shares; volumes; volume traded; changed hands; turnover; (share|trade|daily|total) volume; trading activity; activity; number of shares (traded|that traded|exchanged); shares (exchanged|that changed hands|were traded|got traded|were exchanged|trade hands); shares (traded|changed) hands; trade hands; traded hands; change hands',
+    '(the |)(number|amount|quantity)( that|) traded; shares? (dealt|count|number|swapped); stock (traded|dealt); volume; trading volume; shares (traded|changed hands); (traded|trading) shares; volumes; volume traded; changed hands; turnover; (share|trade|daily|total) volume; trading activity; activity; number of shares (traded|that traded|exchanged); shares (exchanged|that changed hands|were traded|got traded|were exchanged|trade hands); shares (traded|changed) hands; trade hands; traded hands; change hands',
   ],
   [
     measure('average-volume'),

@@ -136,12 +136,10 @@ export function readSpan(words: readonly string[], at: number): Read<Period> | n
   )
     return null
   // "A year" of a rate, "20 day average": no period of a change.
-  if (
-    /^(?:average|avg|ma|sma|line|moving|high|low|highs|lows|range|peak|volume|rsi|adx)$/.test(
-      tail ?? '',
-    )
-  )
+  if (/^(?:average|avg|ma|sma|line|moving|high|low|highs|lows|range|peak)$/.test(tail ?? ''))
     return null
+  // "14 day RSI", but "up this month, RSI below 50".
+  if (per === 1 && /^(?:volume|rsi|adx)$/.test(tail ?? '')) return null
   // "Over 50 day", "the 50 day" are short for an average.
   const isAverage = count === 20 || count === 50 || count === 100 || count === 200
   const isOver = words[at] === 'over' && words[at + 1] === 'the' && isAverage

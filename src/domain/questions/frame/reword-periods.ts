@@ -1,87 +1,71 @@
-import { MONTH_NAMES } from '../plain-words.ts'
-import { reword, type Rewordings } from '../reword.ts'
+import type { Rewordings } from '../reword.ts'
 
-const DATE = `(?:${MONTH_NAMES} (?:the )?(?:\\d{1,2}|\\w+)(?:st|nd|rd|th)?(?: 20\\d\\d)?)`
-const RECENT = '(?:last|latest|past|previous|most recent)'
+/** A number of percent, in comparable words. */
+export const PERCENT = '\\d+(?:\\.\\d+)? (?:%|percent)'
+/** What may stand before a number as its bound. */
+export const SIDE =
+  '(?:more than |over |at least |less than |under |at most |up to |no more than |no less than |above |beyond )?'
 
-/** Other ways to name a period or a day, each with the plain one. */
-const TABLE: Rewordings = [
-  // "2026's second quarter", "quarter two of 2026", "2Q26".
-  [/(?<![^ ])(20\d\d)s (first|second|third|fourth) quarter(?![^ ])/g, '$2 quarter $1'],
-  [/(?<![^ ])quarter (?:one|1) (?:of |in )?(?=20\d\d)/g, 'q1 '],
-  [/(?<![^ ])quarter (?:two|2) (?:of |in )?(?=20\d\d)/g, 'q2 '],
-  [/(?<![^ ])quarter (?:three|3) (?:of |in )?(?=20\d\d)/g, 'q3 '],
-  [/(?<![^ ])quarter (?:four|4) (?:of |in )?(?=20\d\d)/g, 'q4 '],
-  [/(?<![^ ])([1-4])q ?((?:20)?)(\d\d)(?![^ ])/g, 'q$1 20$3'],
+/** Other ways to say by how much a price moved over which period, each with the plain one. */
+export const PERIODS: Rewordings = [
+  // Doubled.
   [
-    /(?<![^ ])quarterly (?=(?:move|change|return|performance|gain|loss) (?:for |of |in |over )?(?:the )?(?:q[1-4]|first|second|third|fourth))/g,
-    '',
-  ],
-  // "The second of February", "on Feb 2 and again on June 30".
-  [
-    new RegExp(
-      `(?<![^ ])(from|between|to|until|through|and) the (?=\\w+ of ${MONTH_NAMES}(?![^ ]))`,
-      'g',
-    ),
-    '$1 ',
+    /(?<![^ ])(?:(?:has|have|had|that|which|who) )*(?:turned|made|turning|making) (?:a |each |every )?\$ ?1(?: dollar)? (?:in ?to|to|become) \$ ?2(?![^ ])/g,
+    'doubled',
   ],
   [
-    new RegExp(`(?<![^ ])on (${DATE}) and (?:then )?again (?:on|at) (?=${MONTH_NAMES} )`, 'g'),
-    'from $1 to ',
+    /(?<![^ ])(?:(?:has|have|had|that|which|who) )*(?:made|done|did|gone|went|grew|grown)(?: (?:a|up|by))? (?:x2|2x|x 2|a double|times two|two fold)(?![^ ])/g,
+    'doubled',
   ],
   [
-    new RegExp(
-      `(?<![^ ])(?:in|over|during|for|across) (?:the )?(?:period |stretch |span |time )?(?:from |between |of )?(?=${DATE} (?:(?:to|through|until|till|thru) )?${MONTH_NAMES} \\d)`,
-      'g',
-    ),
-    'from ',
+    /(?<![^ ])(?:(?:grew|grown|grow|rose|risen|went|gone|climbed|up) (?:to |by )?(?:a )?)?doubled?(?: or (?:more|better))?(?= (?:in|over|this|since|during|within|or)(?![^ ])|$)/g,
+    'doubled',
   ],
-  // "From June on", "since June started", "start June 18".
+  [/(?<![^ ])doublers?(?= (?:of|in|over|for|this|during|since)(?![^ ])|$)/g, 'stocks that doubled'],
+  // A period in other words.
+  [/(?<![^ ])(so far|to date|ytd|this year) (?:in )?20\d\d(?![^ ])/g, '$1'],
   [
-    new RegExp(
-      `(?<![^ ])(?:from|since) (${MONTH_NAMES}(?: \\d{1,2}(?:st|nd|rd|th)?)?) (?:on|onwards?|forwards?|started|began|forward)(?![^ ])`,
-      'g',
-    ),
-    'since $1',
-  ],
-  [
-    new RegExp(
-      `(?<![^ ])(?:start|started|begin)(?: (?:date|day|from|on))? (?=${MONTH_NAMES} \\d)`,
-      'g',
-    ),
-    'since ',
-  ],
-  [
-    /(?<![^ ])since (?:the |this )?year (?:began|started|opened|kicked off)(?![^ ])/g,
+    /(?<![^ ])(?:so far (?:in )?20\d\d|20\d\d (?:so far|ytd|to date|year to date))(?![^ ])/g,
     'year to date',
   ],
   [
-    new RegExp(
-      `(?<![^ ])back (?=(?:at|on|in|by) (?:the )?(?:end|start|beginning|close|${MONTH_NAMES}|20\\d\\d|q[1-4])(?![^ ]))`,
-      'g',
-    ),
-    '',
+    /(?<![^ ])(?:below|under|beneath) (?:their|its|the) (?:dec|december) 31 (?:close|price|closing price)(?![^ ])/g,
+    'down year to date',
   ],
-  [/(?<![^ ])the last (?:close|session|day) of (?=20\d\d)/g, 'the end of '],
+  [
+    /(?<![^ ])(?:above|over) (?:their|its|the) (?:dec|december) 31 (?:close|price|closing price)(?![^ ])/g,
+    'up year to date',
+  ],
+  [/(?<![^ ])between ((?:\w+ ){1,3})and (?:now|today)(?![^ ])/g, 'since $1'],
+  [
+    /(?<![^ ])(?<!for )(?:over|in|across|during|through) (?:(?:the )?(?:span|course|period) of )?(?:a|one|1|the) (week|month)(?! (?:ago|back|earlier|old|high|low|peak|so|to|average|now)(?![^ ]))(?![^ ])/g,
+    'this $1',
+  ],
   [
     new RegExp(
-      `(?<![^ ])after (?=(?:the )?${RECENT} \\w+ (?:days|sessions|weeks|months)(?![^ ]))`,
+      `(?<![^ ])(higher|lower|up|down) (?:by )?(${SIDE}${PERCENT}) (?:than|from|versus|vs) (?:a|one|1) (week|month) (?:ago|back|earlier|before)(?![^ ])`,
       'g',
     ),
+    '$1 $2 this $3',
+  ],
+  [
+    /(?<=(?<![^ ])(?:climbed|climb|climbs|moved|move) )over (?=(?:the )?(?:last|past|this|previous) )/g,
+    'in ',
+  ],
+  [
+    /(?<![^ ])(?:most recent|newest|preceding|trailing|prior) (?=(?:\d+|two|three|four|five|six|ten|twenty) (?:trading )?(?:days|sessions|weeks|months|bars)(?![^ ]))/g,
+    'last ',
+  ],
+  [/(?<=(?:\d|two|three|five|ten|twenty) )bars(?![^ ])/g, 'sessions'],
+  [
+    /(?<![^ ])within (?=(?:the )?(?:last|past|previous) (?:\d+|two|three|five|ten|week|month))/g,
     'over ',
   ],
-  // "15 may 26".
   [
-    new RegExp(
-      `(?<![^ ])(\\d{1,2}) (${MONTH_NAMES}) (2\\d)(?![^ ])(?! (?:shares|dollars|%|percent|to|and|or))`,
-      'g',
-    ),
-    '$2 $1 20$3',
+    /(?<=(?:days|sessions) )(?:(?:that |when )?(?:the )?market (?:was|is) open|of trading)(?![^ ])/g,
+    '',
   ],
-  [/(?<![^ ])(?:eod|end of day) (?=(?:prices|closes|closing prices)(?![^ ]))/g, 'closing '],
+  [/(?<![^ ])with a minus(?= (?:for|in|on|over|this|today)(?![^ ])|$)/g, 'down'],
+  [/(?<![^ ])with a plus(?= (?:for|in|on|over|this|today)(?![^ ])|$)/g, 'up'],
+  [/(?<![^ ])below water(?![^ ])/g, 'underwater'],
 ]
-
-/** The periods and days of a question as the reader of periods knows them. @param words comparable words joined by single spaces */
-export function rewordPeriods(words: string): string {
-  return reword(words, TABLE)
-}
