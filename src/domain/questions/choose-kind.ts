@@ -45,7 +45,7 @@ function isInPast(words: string): boolean {
   return readNamed(words).periods.length > 0
 }
 const OF_END = wholeWords(
-  '(?:by|until|till|end of|before|within|in (?:a|the next|\\d+|one|two|three|five|ten))',
+  '(?:by|until|till|end of|before|within|in (?:a|the next|\\d{1,3}|one|two|three|five|ten))',
 )
 /** What might be, besides what will be: "can you" and the month of May are neither. */
 export const OF_CHANCE = wholeWords(

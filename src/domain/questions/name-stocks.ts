@@ -53,9 +53,12 @@ export function nameStocks(text: string, resolve: Resolve): NamedStocks {
       )
       .replace(FOREIGN_TRADE, ' ')
       .replace(UNTIL_NOW, 'until ')
+      .replace(THE_GAP, 'gap')
+      .replace(OWN_LETTER, '$1')
       .replace(COMM_SERVICES, 'communication')
       .replace(PERCENT, 'percent')
-      .replace(TARGET, '$$TGT'),
+      .replace(TARGET, '$$TGT')
+      .replace(ORDER_OF, (word) => ORDER_WORDS[word] ?? word),
     resolve,
   )
   const resolved = resolve(plain)
@@ -87,7 +90,7 @@ const MONTH_DOT =
   /\b(?:Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec)\.?(?= \d{1,2}(?:st|nd|rd|th)?\b)/g
 /** "Google share, A or C". */
 const GOOGLE_CLASSES =
-  /(?:the )?(?:google|alphabet)(?:['’]s)? shares?(?: right now| now)?,? (?:is it )?a or c\b|(?:of )?the (?:google|alphabet) classes(?: now)?,? (?:is it )?a or c\b|the a shares and the c shares of (?:google|alphabet)/gi
+  /(?:google|alphabet)[,:]? class a or c\b|(?:google|alphabet) a ?\/ ?c shares?\b|(?:the )?(?:google|alphabet)(?:['’]s)? shares?(?: right now| now)?,? (?:is it )?a or c\b|(?:of )?the (?:google|alphabet) classes(?: now)?,? (?:is it )?a or c\b|the a shares and the c shares of (?:google|alphabet)/gi
 
 const GOOGL = knownTicker('GOOGL')
 const GOOG = knownTicker('GOOG')
@@ -108,9 +111,24 @@ function addClass(plain: string, tickers: readonly Ticker[]): readonly Ticker[] 
 const FOREIGN_TRADE =
   /(?<![\p{L}$])(?:en |o |a la )venta(?!\p{L})|(?<=neden |için )(?:AL|SAT)(?= sinyal)|\S+\s*(?:じゃなくて|ではなくて?)/giu
 
+/** A distance, not the company. */
+const THE_GAP = /(?<!\w)[Tt]he gap(?= (?:in|between|of|from|to|for|with|on)\b)/g
+/** "Than C's": the listing of one letter. */
+const OWN_LETTER = /(?<=\b(?:than|and|or|vs|versus|to) )([A-Z])['’]s(?!\w)/g
 /** Lower-case words that are also listings: "til now", "comm services". */
 const UNTIL_NOW = /(?<![\w$])till? (?=(?:now|today|yesterday|date|present|the (?:last|latest))\b)/g
 const COMM_SERVICES = /(?<![\w$])comms?(?= (?:services?|svcs|sector|stocks?|names?|compan))/gi
+
+/** Which end comes first, not the listings ASC, MIN and MAX: "by rsi asc", "min adx". */
+const ORDER_OF =
+  /(?<=(?:rsi|adx|cmf|obv|volatility|volume|price|change),? )(?:asc|desc)(?!\w)|(?<![\w$])(?:min|max|pct)(?= (?:and|rsi|adx|cmf|obv|volatility|volume|price|close|above|over|under|below|%)(?!\w))/g
+const ORDER_WORDS: Readonly<Record<string, string>> = {
+  asc: 'ascending',
+  desc: 'descending',
+  min: 'minimum',
+  max: 'maximum',
+  pct: 'percent',
+}
 
 /** The company, not a price target: "is target overbought", "target signal". */
 const TARGET =

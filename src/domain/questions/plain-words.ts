@@ -16,9 +16,9 @@ const TABLE = `
   will not: wont; would not: wouldnt; should not: shouldnt; about: abt bout; between: btwn;
   before: b4; difference: diff; right now: rn;
   tomorrow: tmrw tmr tomorow tommorow tommorrow tomorro 2morrow; today: 2day tody todays;
-  tonight: tonite; next: nxt; week: wk; year: yr; years: yrs; market: mkt markt maket makret;
-  stock: stonk stcok stok sotck; stocks: stonks stoks stcoks sotcks; share: shre;
-  shares: shres; buy: byu bui; buying: buyng; sell: selll sel; invest: invset;
+  tonight: tonite; next: nxt; week: wk wek; weeks: wks; year: yr; years: yrs; market: mkt markt maket makret;
+  stock: stonk stcok stok sotck; stocks: stonks stoks stcoks sotcks; share: shre sahre;
+  shares: shres sahres; buy: byu bui; buying: buyng; sell: selll sel; invest: invset;
   prediction: prediciton predicton; predict: perdict pridict; forecast: forcast foreast;
   guaranteed: guarenteed garanteed guaranted gauranteed garunteed guarantied;
   guarantee: gaurantee guarentee garantee; retirement: retirment;
@@ -32,17 +32,19 @@ const TABLE = `
   because: becuase beacuse; the: teh; this: ths; and: abd adn n; stop: stp;
   chaikin: chaiken chakin; money: mony; bought: bougth; recommend: recomend recommand;
   suicide: suicde suicied; percent: percents pct pc; change: chg; yesterday: yday yest;
-  further: farther; furthest: farthest; end of year: eoy; 52 week: 52w 52wk 52wks 52week;
+  further: farther; furthest: farthest farest; end of year: eoy; 52 week: 52w 52wk 52wks 52week;
   20 day: 20day 20days; 50 day: 50day 50days; 200 day: 200day 200d; 3 months: 3mo 3mos;
   6 months: 6mo 6mos; 1 month: 1mo; 12 months: 12mo 12mos; 30: thirty; 40: forty; 60: sixty;
   70: seventy; 80: eighty; 90: ninety;
-  above: abov abve; below: belo bellow; under: undr; sort: srt; sorted: srted;
+  instead: insted; above: abov abve; below: belo bellow; under: undr; sort: srt; sorted: srted;
   has not: hasnt; had not: hadnt; you have: youve; we have: weve; they are: theyre; 1 year: 1y 1yr; 2 years: 2y 2yr; 3 years: 3y 3yr;
   which: whch wihch; there: ther; them: em; with: wtih;
   when: wehn; most: msot; from: fom; today: tdoay; month: mnth mth; months: mos mths; down: donw; over: ovr; show: sohw;
   paid: payed; recently: recenty recenlty; death: deth; when: wen; heavy: hevy; split: splitt; still: stil; where: wher; price: pric; low: lwo;
   have not: havent; has not: hasnt; had not: hadnt; was not: wasnt; were not: werent; that have: thatve; that would: thatd;
   who have: whove; who would: whod; what has: whatve; hundred: hunderd; twentieth: twentyeth; name: naem;
+  does: dose; return: retrun; exceptionally: exceptionaly; expressed: expresed; fared: faired; qualify: qualifiy; indices: indicies; awful: awfull; dreadful: dreadfull; sessions: sesions; single: singel;
+  advantage: advantge; directions: diretions; direction: diretion; downgraded: downgradd downgrded; closest: closet; percentage points: pp;
   monday: mon; tuesday: tue tues; wednesday: wed weds; thursday: thu thur thurs; friday: fri
 `
 
@@ -101,12 +103,14 @@ export function readTypedWords(text: string): readonly string[] {
     .replace(/(\d),(?=\d{3})/g, '$1')
     .replace(/#\s?1\b/g, ' number one ')
     .replace(/\bper cent\b/g, 'percent')
+    .replace(/\+ ?\/ ?-/g, ' change ')
     .replace(/≤|<=/g, ' at most ')
     .replace(/≥|>=/g, ' at least ')
     .replace(/<>|!=|≠/g, ' not ')
     .replace(/[-=–—]+>|[→⇒]/g, ' to ')
     .replaceAll('<', ' under ')
     .replaceAll('>', ' over ')
+    .replace(/(?<=\d)\.{2,}(?=\d)/g, ' to ')
     .replace(/(\d[%x]?)\+(?!\S)/g, '$1 or more ')
     .replace(/(?<=\s)−(?=\.?\d)/g, '-')
     .replace(/\by ?\/ ?n\b/g, 'yes or no')
@@ -123,16 +127,20 @@ export function readTypedWords(text: string): readonly string[] {
     )
     .replace(/(?<!\S)\+(?=\d+(?:\.\d+)? ?%)/g, 'up ')
     .replace(/→|->/g, ' to ')
-    .replace(VOL_PERCENT, 'volatility')
     .replace(THEN_FOR_THAN, '$1 than')
     .replace(/\bsell[ -]offs?\b/g, 'selloff')
+    .replace(
+      /(?<![\d/.])([1-5])\/5(?= (?:buy )?(?:conditions|criteria|rules|checks|tests))/g,
+      '$1 of 5',
+    )
     .replace(
       /(?<![\d/.])(\d{1,2})\/(\d{1,2})(?:\/((?:20)?\d\d))?(?![\d/])(?!(?:rds?|ths?)? (?:of|the|stocks)\b)/g,
       (date, month: string, day: string, year: string | undefined) =>
         spellDate(Number(month), Number(day), year) ?? date,
     )
+  const meant = OF_VOL.test(folded) ? folded.replaceAll(/\bvol\b/g, 'volatility') : folded
   const words =
-    folded.match(
+    meant.match(
       /@|\$|%|(?:(?<=\s)-)?(?:\d+(?:\.\d+)?|(?<![\p{L}\p{N}])\.\d+)\p{L}*|[\p{L}\p{N}]+/gu,
     ) ?? []
   return words.flatMap((word) => {
@@ -160,8 +168,12 @@ function joinNumbers(words: readonly string[]): readonly string[] {
     const [word = '', next = ''] = [words[at], words[at + 1]]
     const tens = TENS.get(word)
     const one = ONES.indexOf(next) + 1
+    const last = ONES.indexOf(words[at + 2] ?? '') + 1
     const count = word === 'a' ? 1 : ONES.indexOf(word) + 1
-    if (tens !== undefined && one > 0) joined.push(String(tens + one))
+    if (word === 'twenty' && next === 'twenty' && last > 0) {
+      joined.push(String(2020 + last))
+      at += 1
+    } else if (tens !== undefined && one > 0) joined.push(String(tens + one))
     else if (count > 0 && (next === 'hundred' || next === 'thousand'))
       joined.push(String(count * (next === 'hundred' ? 100 : 1000)))
     else if (count > 0 && words.slice(at + 1, at + 4).join(' ') === 'and a half') {
@@ -194,9 +206,9 @@ const MONTH_OF_YEAR = /(?<![\d/])(\d{1,2})\/(20\d\d)(?![\d/])/g
 const THEN_FOR_THAN =
   /\b(more|less|greater|higher|lower|bigger|larger|smaller|fewer|better|worse|rather|other|stronger|weaker) then\b/g
 
-/** "Vol above 50%": a volume has no percent. */
-const VOL_PERCENT =
-  /\bvol(?=\.? +(?:is +|of +)?(?:above|over|below|under|at least|at most|between|(?:more|less|higher|lower) than) +\d+(?:\.\d+)? ?(?:%|percent|pct))/g
+/** "Vol above 50%", "vol (below 30)": no volume has a percent, or is so small. */
+const OF_VOL =
+  /\bvol\.?[ (]+(?:is +|of +)?(?:above|over|below|under|beneath|at least|at most|between|north of|south of|past|beyond|(?:more|less|higher|lower|greater) than) +(?:\d+(?:\.\d+)? ?(?:%|percent|pct)|0?\.\d+\b|[1-9]\d\b(?! ?(?:[.\d]|k|m|mil|million|thousand|shares|x|times))|(?:ten|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)\b(?! (?:k|million|thousand)))(?! ?(?:of|more|above|below|over)\b)/
 
 const MONTHS = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ')
 

@@ -15,6 +15,9 @@ test.each<readonly [Intent, readonly string[]]>([
       'when did the death cross happen for meta',
     ],
   ],
+  ['not-covered', ['us10y', '30y yield?']],
+  ['prediction', ['are we about to crash', 'is everything about to collapse']],
+  ['personal', ['31yo, 8k savings, where to put it', '20k in the bank - which fund']],
   [
     'signal-date',
     [

@@ -23,6 +23,8 @@ export type Question = {
   readonly frame?: Frame
   /** For movers: which side; null for both. */
   readonly side: 'up' | 'down' | null
+  /** For movers: how many of them are asked for; missing where no number is said. */
+  readonly limit?: number
   /** A claim that it takes for granted, as a question: its answer comes first where that is no. */
   readonly premise?: Question
   /** A second question in the same text, with its own kind. */

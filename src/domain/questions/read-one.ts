@@ -9,6 +9,7 @@ import type { Question } from './question.ts'
 import { kindOf, type Intent } from './question-kinds.ts'
 import { wholeWords, type Features } from './question-rule.ts'
 import { rewordPhrases } from './reword-phrases.ts'
+import { rewordSignals } from './reword-signals.ts'
 import { rewordSite } from './reword-site.ts'
 import type { Frame, FrameCondition } from './frame/frame.ts'
 import { isOfUsual } from './frame/decide-group.ts'
@@ -95,7 +96,10 @@ export function readOne(read: string, stocks: NamedStocks, context: Conversation
     intent: isOfUnknownOnly(intent, stocks) ? 'unknown-ticker' : intent,
     tickers: isOffered ? stocks.offers : chooseTickers(intent, stocks, features, context),
     screen: intent === 'screen' ? readList() : null,
-    side: own === null || fitting === 'movers' ? said : own.side,
+    side: own === null || (fitting === 'movers' && own.side === null) ? said : own.side,
+    ...(intent === 'movers' && frame !== null && frame.limit !== null
+      ? { limit: frame.limit }
+      : {}),
   }
 }
 
@@ -128,7 +132,9 @@ function leaveOutCourtesy(words: string): string {
 }
 
 function findFeatures(text: string, stocks: NamedStocks, context: Conversation): Features {
-  const words = rewordSite(rewordPhrases(leaveOutCourtesy(readPlainWords(stocks.masked).join(' '))))
+  const words = rewordSite(
+    rewordSignals(rewordPhrases(leaveOutCourtesy(readPlainWords(stocks.masked).join(' ')))),
+  )
   const typed = readTypedWords(text)
   const topic = findTopic(words)
   const named = stocks.tickers.length + stocks.unknown.length
@@ -243,7 +249,7 @@ const OF_LISTS: ReadonlySet<string> = new Set<Intent>([
 ])
 /** What a word means, rather than which stocks. */
 const OF_MEANING =
-  /(?<![^ ])(?:(?<!(?:the|day|moving|their|its|usual|daily|rsi|adx|cmf|volatility) )mean\w*|(?<=(?:rsi|adx|cmf|volatility) )mean(?! of| across| for)|define|definition|explain\w*|difference|calculat\w+|what (?:is|are|does) (?:an? |the )?\w+(?: \w+)?$|what (?:is|are|does) (?:an? )?(?:rsi|adx|cmf|obv|sma|(?:market )?breadth)s?|what (?:is|are) an? (?!stock|name|ticker|share|compan)\w+|how (?:is|are|does|do) (?:an? |the )?\w+ \w+$)(?![^ ])/
+  /(?<![^ ])(?:(?<!(?:i|the|day|moving|their|its|usual|daily|rsi|adx|cmf|volatility) )mean\w*|(?<=(?:rsi|adx|cmf|volatility) )mean(?! of| across| for)|define|definition|explain\w*|difference|calculat\w+|what (?:is|are|does) (?:an? |the )?\w+(?: \w+)?$|what (?:is|are|does) (?:an? )?(?:rsi|adx|cmf|obv|sma|(?:market )?breadth)s?|what (?:is|are) an? (?!stock|name|ticker|share|compan)\w+|how (?:is|are|does|do) (?:an? |the )?\w+ \w+$)(?![^ ])/
 /** Kinds that explain, unless a list is asked for. */
 const OF_EXPLANATIONS: ReadonlySet<string> = new Set<Intent>(['definition', 'how-to', 'rules'])
 const ASKS_MEANING =
@@ -271,7 +277,10 @@ function isListRead(
   const isOfDay = periods.every((one) => one.kind === 'sessions' && one.count === 1)
   const isWord = !words.includes(' ')
   if (form === 'split' && measures.length > 0 && isOfDay && isWord) return false
-  if (fitting === 'definition' && OF_MEANING.test(words)) return false
+  // "What is a BUY with ADX past 30": a list; "the mean RSI across the list": a figure.
+  const isScreened = conditions.length > 1 && conditions.flat().some(isNumbered)
+  const isFigure = isScreened || form === 'average'
+  if (fitting === 'definition' && !isFigure && OF_MEANING.test(words)) return false
   // "What RSI does a BUY need": the rule.
   if (fitting === 'rules' && !NAMES_LIST.test(words)) return false
   if (form === 'split' && fitting === 'definition' && /^what (?:is|are)(?! the split) /.test(words))

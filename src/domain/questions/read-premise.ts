@@ -6,7 +6,7 @@ import { readOne, type Conversation, type ReadQuestionDeps } from './read-one.ts
 
 /** "Since AAPL is above 400, what now": what leads to a claim. */
 const LEAD =
-  /^(?:(?:so|ok|okay|well|hey|hi|and|but)[ ,]+)*(?:since|now that|now|given(?: that)?|seeing(?: that| as| how)?|considering(?: that)?|because|as|with|after|if)\s+/iu
+  /^(?:(?:so|ok|okay|well|hey|hi|and|but)[ ,]+)*(?:since(?! (?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|monday|tuesday|wednesday|thursday|friday|yesterday|last|the (?:start|beginning|end|first|low|high|close)|when|20\d\d))|now that|now|given(?: that)?|seeing(?: that| as| how)?|considering(?: that)?|because|as|with|after|if)\s+/iu
 /** Where the question after a claim may begin. */
 const HEAD =
   /[ ,;:.–—-]+(?=(?:(?:then|so|and) )?(?:should|shall|what|whats|what[’']s|is|isnt|are|how|hows|why|can|could|does|do|did|will|would|which|when|tell me|give me|show me)\b)/giu

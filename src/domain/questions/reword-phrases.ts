@@ -93,6 +93,26 @@ const TABLE: Rewordings = [
     /^@ .*(?<![^ ])(?:but|yet|and|so why do|why do|still) (?:you|u|tapelight|your site|the site|it)(?: guys)?(?: still)? (?:shows?|says?|have it as|rates? it|has it as|call it|calls it|flags? it as|have it on|has it on)(?: as)?(?: an?| on)? (?<action>sell|buy|watch)(?: (?:explain|how come|why|what gives|how|please explain|pls explain))+$/,
     'why is @ a $<action>',
   ],
+  // Ratings.
+  [
+    /^(?:so )?what (?:is|are) (?:an? |the )?(buy|sell)s? (?:right now|now|today|at the moment|currently)$/,
+    'list the $1s',
+  ],
+  [
+    /^(?:please )?(?:hide|skip|leave out|drop|remove|forget|ignore) (?:the |all )?(buy|sell|watch)(?:es|s)?(?: (?:ones|stocks|names|rated))? (?:and |then )?(?:tell|show|give) me (?:what is left|what remains|what else is there|the rest|the others)$/,
+    'list everything that is not $1',
+  ],
+  // Sectors in their order.
+  [
+    /(?<![^ ])(?:from )?(?:the )?(best|strongest|highest|top)(?: ones?)? (?:until|till|through|down to|to) (?:the )?(worst|weakest|lowest|bottom)(?: ones?)?(?![^ ])/,
+    '$1 to $2',
+  ],
+  [
+    /^(?:so )?no (sector|stock|name) (?:beat|beats|did better than|outperformed|topped|outdid) (?:this|that)(?: one)? (.*?)(?: which| what)?(?: one)?(?: is it| was it)?$/,
+    'best $1 $2',
+  ],
+  [/(?<=sectors? performance )(?:from )?high(?:est)? to low(?:est)?/, 'best to worst'],
+  [/(?<![^ ])make (?:a |the )?ranking of (?:the )?sectors?/, 'rank the sectors'],
   // One name for the year's first day.
   [
     /(?<![^ ])(?:(?:at|since|on|from|in) )?(?:the )?(?:new years?(?! (?:day|eve|highs?|lows?|peaks?|tops?))|years? (?:start|beginning|outset)|(?:start|beginning|outset) of (?:the |this )?year)(?![^ ])(?<!since (?:the )?(?:start|beginning) of (?:the |this )?year)(?<!since (?:the )?new years?)/,

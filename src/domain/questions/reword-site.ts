@@ -15,6 +15,11 @@ const FRESH = '(?:signals?|ratings?|numbers|data|prices|figures|calls|everything
 const OVER_AND_OVER =
   '(?:all the time|everywhere|a lot|so often|constantly|every day|so much|again and again)'
 
+const FEE = '(?:fees?|costs?|charges?|price|pricing|subscription)'
+/** "20 sessions on", "at the 20-day mark", "20 days post BUY": a time after a signal. */
+const AFTERWARD =
+  '(?<![^ ])(?:(?:\\d+d|\\d+ day) (?:returns?|gains?|moves?|mark|results?)|(?:\\d+|one|two|five|ten|twenty|sixty|a) (?:trading )?(?:days?|sessions?|weeks?|months?) (?:after|later|on|out|post|following|afterwards?|forward|mark|returns?|gains?)|(?:after|following|post) (?:\\d+|five|twenty|sixty|a|an|your|buy|sell)(?: (?:trading )?(?:days|sessions|month|week|buys?|sells?|signals?))?)(?![^ ])'
+
 /** Other ways to ask about the site, its record, its rules and terms, each with the plain one. */
 const TABLE: Rewordings = [
   [
@@ -74,7 +79,32 @@ const TABLE: Rewordings = [
     /^(?!.*@)(?:so |hey )*(?:is|are) (?:the )?(?:us |stock )*(?:markets?|wall street|exchanges?|trading) (?:currently )?(?:open|closed|shut|going on|running|still open)(?: (?:right now|now|today|at the moment|currently|yet|still))*$/,
     'are markets open right now',
   ],
+  // What somebody says will happen.
+  [
+    /^(?!.*@)(?:so )?(?:my|a|some|the|every) ?(?:\w+ ){0,2}(?:neighbou?r|friend|buddy|dad|mom|boss|uncle|brother|guy|people|expert|everyone|everybody|one)s? (?:says?|said|thinks?|told me|claims?|swears?|keeps? saying)(?: that)? (?:a|the|another|that a) (?:big |huge |market |stock )*(crash|correction|bear market|selloff|recession|rally|bubble) (?:is|will be) (?:coming|near|close|ahead|due|about to happen).*$/,
+    'is a $1 coming',
+  ],
+  // What it costs.
+  [
+    new RegExp(
+      `^(?!.*@)(?:so |hey |and )*(?:free|(?:no |any |are there |is there )*(?:hidden )?${FEE}(?: (?:no|or|and|any|hidden)+)* ?(?:hidden )?(?:${FEE})?|(?:what is |how much is )?(?:the )?${FEE} (?:of|for|to) (?:using |use )?(?:this|it|here|the (?:site|app|tool)|tapelight)|(?:must|do|does|should|have|has|need|gotta)(?: i| one| you| we| people| someone)?(?: have| need| got)?(?: to)? pay(?: something| anything| money| a cent)?(?: (?:for|to use) (?:it|this|tapelight|the (?:site|app)))?)(?: at all| here)?$`,
+    ),
+    'is this free or is there a catch',
+  ],
+  // What a rating means.
+  [
+    /^(?!.*@)(?:so |ok )*(?:the )?(buy|sell|watch)(?: (?:signal|rating|call))?(?: (?:what does (?:it|that|this) (?:tell|say|mean|stand)(?: me| for)?|meaning))?(?: (?:is|are) (?:it|that|this)| so)? (?:an? )?(?:good|bad)(?: (?:one|thing|sign))?(?: or (?:not|bad|good|no))?$/,
+    'what does $1 mean here is it bad',
+  ],
+  [
+    /^(?!.*@)(?:(?:can|could|would) (?:you|u|someone|anyone) )?(?:please )?(?:tell|teach|show|explain to|remind) me (?:please )?what an? ((?:\w+ ){0,2}\w+) (?:is|means?)(?: please)?$/,
+    'what is a $1',
+  ],
   // What two terms differ in.
+  [
+    /^(?!.*@)(?:(?:please|compare|i|people|keep|always|mix|mixing|up|confus\w+|the|indicators?|between|explain) )*(\w+(?: cross)?) (?:and|vs|versus|with|or) (\w+(?: cross)?)(?: for me)? (?:how|in what way) (?:are|do|is) (?:they|these|those|the two|it) (?:different|differ)(?: .*)?$/,
+    'difference between $1 and $2',
+  ],
   [
     /(?<![^ ])golden (?:or|and|vs|versus|from) (?:an? |the )?death cross(?:es)?(?![^ ])/,
     'golden cross and death cross',
@@ -117,6 +147,20 @@ const TABLE: Rewordings = [
     '$1 for a $2',
   ],
   // The track record.
+  [
+    new RegExp(
+      `^(?!.*(?:@|stocks|names|tickers|list|stats|back ?test))(?=.*(?<![^ ])(?:buy|sell)s?(?![^ ]))(?=.*${AFTERWARD})(?=.*(?<![^ ])(?:median|mean|average|typical|returns?|gains?|gained|percent\\w*|%|portion|share|fraction|how (?:often|many)|right|correct|wrong|profitable|paid|performance|rose|higher|lower|fell|win|winners)(?![^ ]))(.*)$`,
+    ),
+    '$1 per your stats',
+  ],
+  [
+    /^(?!.*@)(?=.*(?<![^ ])(?:track ?record|record|back ?tests?)(?![^ ]))(?=.*(?:date range|start (?:and|or) end|(?:start|end|first|last) dates?|(?:years?|dates?|months) (?:included|covered|used|in)|time ?(?:frame|span|range|period)|(?:included|covered) years)).*$/,
+    'what years does the track record cover',
+  ],
+  [
+    /^(?!.*@)(?=.*(?<![^ ])tests?(?![^ ]))(?=.*(?:count|how many|number|tally))(?=.*(?:pass|succe|beat|won|worked|survived)).*(?:record|rules?|test).*$/,
+    'how many tests were there and how many passed',
+  ],
   [
     /(?<![^ ])flip(?:ping|s)? (?:of )?a coin|coin (?:toss(?:es)?|flips?|flipping)|tossing a coin/,
     'coin flip',

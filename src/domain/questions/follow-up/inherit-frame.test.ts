@@ -25,6 +25,25 @@ test('a bound without a measure is on the measure that was asked about', () => {
   ])
 })
 
+test.each([
+  ['adx high -> low', { order: 'highest', measures: ['adx'] }],
+  ['no, by volatility', { order: 'highest', measures: ['volatility'] }],
+  ['put them in cmf order', { order: 'highest', measures: ['cmf'] }],
+  ['by price now, lowest at the beginning', { order: 'lowest', measures: ['close'] }],
+])('a list is sorted again by %j', (second, parts) => {
+  const { frame } = follow('stocks with rsi below 35', second)
+  expect(frame).toMatchObject({ form: 'list', ...parts })
+  expect(frame?.conditions).toHaveLength(1)
+})
+
+test('a figure that a stock does not reach drops it', () => {
+  const { frame } = follow('stocks with rsi below 45', 'skip the ones whose adx does not reach 20')
+  expect(frame?.conditions).toMatchObject([
+    [{ measure: 'rsi', is: 'below', value: 45 }],
+    [{ measure: 'adx', is: 'at-least', value: 20 }],
+  ])
+})
+
 test('another average takes the place of the one asked about', () => {
   const { frame } = follow('how many stocks are above their 50 day', 'and 20 day')
   expect(frame?.form).toBe('count')

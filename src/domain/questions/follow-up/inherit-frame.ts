@@ -4,6 +4,7 @@ import type { Slots } from '../frame/slots.ts'
 import type { Frame, FrameCondition, FrameMeasure } from '../frame/frame.ts'
 import { isOfPeriod } from '../frame/measure-at.ts'
 import { readTokens } from '../frame/read-tokens.ts'
+import { rewordList } from '../frame/reword-list.ts'
 import { spellNumbers } from '../frame/spell-numbers.ts'
 import type { NamedStocks } from '../name-stocks.ts'
 import { readPlainWords } from '../plain-words.ts'
@@ -71,10 +72,14 @@ export function inheritFrame(stocks: NamedStocks, last: Question | undefined): Q
 /** The list without the stocks that a follow-up drops, or only with those it keeps, or in another order. */
 function refineList(frame: Frame, words: string): Frame | null {
   const isOfGroup = frame.form === 'list' || frame.form === 'count' || frame.form === 'share'
-  const asked =
-    isOfGroup && words.split(' ').length <= MAX_LIST_WORDS ? readRefinement(words) : null
+  if (!isOfGroup || words.split(' ').length > MAX_LIST_WORDS) return null
+  return refineBy(frame, words) ?? refineBy(frame, rewordList(words))
+}
+
+function refineBy(frame: Frame, words: string): Frame | null {
+  const asked = readRefinement(words)
   if (asked === null || asked.rest === '') return null
-  const slots = fillSlots(readTokens(spellNumbers(asked.rest.split(' '))))
+  const slots = fillSlots(readTokens(spellNumbers(rewordList(asked.rest).split(' '))))
   if (slots === null || slots.unread.length > 0 || slots.missing.length > 0) return null
   const { conditions, measures, order, orderOf, numbers } = slots
   if (asked.kind === 'sort') {

@@ -19,6 +19,13 @@ export function pickMeant(words: string, [one, other]: readonly Ticker[]): Ticke
   if (one === undefined || other === undefined) return null
   if (/@ (?:and )?(?:not|instead of|rather than|but not|besides) (?:the )?@$/.test(words))
     return one
+  if (/^(?:\w+ ){0,2}@ i (?:mean|meant|said|want|wanted) (?:and )?not @$/.test(words)) return one
+  if (
+    /^(?:\w+ ){0,2}(?:i )?(?:typed|wrote|said|put|entered) @ (?:but|and|though|when i) (?:i )?(?:wanted|meant|mean|want|was after)(?: to (?:say|type|write|ask about))? @$/.test(
+      words,
+    )
+  )
+    return other
   return /^(?:\w+ ){0,3}not (?:the )?@ (?:but |i (?:mean|meant) |rather |sorry )*@$/.test(words)
     ? other
     : null

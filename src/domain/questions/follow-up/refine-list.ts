@@ -8,7 +8,7 @@ const LIST =
   '(?:those|these|them|it|that|this|all of (?:them|those|these)|(?:that|this|the|your) (?:list|table|result|results|screen|selection|set|group|bunch|lot|stocks|names)|the above|the (?:ones|stocks|names) (?:above|you listed|you named|listed))'
 /** Asked or said around it. */
 const TALK = new RegExp(
-  `(?<![^ ])(?:(?:can|could|would|will) (?:you|i|we)|please|kindly|thanks|thank you|for me|tell me|i (?:would like|want|need|meant?|only want)(?: you| to)*|id like(?: you| to)*|let us|lets|ok(?:ay)?|now|then|so|and|but|again|instead|too|also|actually|sorry|cool|great|yes|if (?:you|i|we)|how about|what about|(?:list|show|give me) ${LIST}|(?:(?:going|then|and|from there) )*down(?:wards?)?$|starting (?:with|from|at)|(?:on|at|to)(?: the)? top|in it$|there)(?![^ ])`,
+  `(?<![^ ])(?:(?:can|could|would|will) (?:you|i|we)|please|kindly|thanks|thank you|for me|tell me|i (?:would like|want|need|meant?|only want)(?: you| to)*|id like(?: you| to)*|let us|lets|ok(?:ay)?|now|then|so|and|but|again|instead|too|also|actually|sorry|cool|great|yes|thx|no(?= by )|if (?:you|i|we)|how about|what about|(?:list|show|give me) ${LIST}|(?:(?:going|then|and|from there) )*down(?:wards?)?$|starting (?:with|from|at)|(?:on|at|to)(?: the)? top|in it$|there)(?![^ ])`,
   'g',
 )
 const REFERS = new RegExp(
@@ -16,7 +16,7 @@ const REFERS = new RegExp(
   'g',
 )
 const SORTS =
-  /(?<![^ ])(?:re)?(?:sort\w*|order(?:ed|ing)?|rank\w*|arrang\w*)(?![^ ])|(?<![^ ])(?:on|at|to)(?: the)? top(?![^ ])|(?:highest|largest|biggest|strongest|lowest|smallest|weakest)(?: \w+){1,2} (?:first|leading)$/
+  /(?<![^ ])(?:re)?(?:sort\w*|order(?:ed|ing)?|rank\w*|arrang\w*)(?![^ ])|(?<![^ ])(?:on|at|to)(?: the)? top(?![^ ])|(?:highest|largest|biggest|strongest|lowest|smallest|weakest)(?: \w+){1,2} (?:first|leading)$|^(?:\w+ ){0,4}by (?:the )?(?:(?:highest|lowest|biggest|smallest|least|most) )?(?:rsi|adx|cmf|obv|volatility|volume|price|change)(?: now)?$/
 const SORT_WORDS = new RegExp(
   `(?<![^ ])(?:(?:re)?(?:sort\\w*|order(?:ed|ing)?|rank\\w*|arrang\\w*)(?: key)?|put ${LIST}|line ${LIST} up|use|switch|change|in|of|by|on|for|to|the|${LIST}|with|first|leading|key|after|according|based)(?![^ ])`,
   'g',
@@ -28,7 +28,7 @@ const REPLACED: readonly RegExp[] = [
   /(?<![^ ])(?:rather than|instead of|in place of|not|no longer|and not)(?: by| on| the)* (?:rsi|adx|cmf|obv|volume|volatility|price|close|change)(?: order| sorting)?(?![^ ])/,
 ]
 const DROPS =
-  /^(?:drop|remove|exclude|leave out|leaving out|take out|take away|get rid of|skip|without|minus|less|not|no|filter out|hide|lose|kick out|cut(?: out)?|eliminate|delete|ditch|toss(?: out)?|discard|omit|strip out|weed out|throw out|scratch|except(?: for)?|ignore|forget(?: about)?)(?![^ ])/
+  /^(?:throw (?:away|out)|drop|remove|exclude|leave out|leaving out|take out|take away|get rid of|skip|without|minus|less|not|no|filter out|hide|lose|kick out|cut(?: out)?|eliminate|delete|ditch|toss(?: out)?|discard|omit|strip out|weed out|throw out|scratch|except(?: for)?|ignore|forget(?: about)?)(?![^ ])/
 const KEEPS = new RegExp(
   `^(?:(?:show|give|list|name|find|get)(?: me)? )?(?:(?:only|just|solely|purely|exclusively|nothing but|filter(?:ed)?)|(?:keep|leave|limit|narrow|restrict|reduce|cut|trim|confine|stick|focus|pare)(?: (?:${LIST}|down))*(?: (?:only|just|to|by|for|on|with))*)(?![^ ])`,
 )
@@ -36,7 +36,7 @@ const KEEPS = new RegExp(
 const ALL_BUT =
   /^(?:(?:everything|anything|anyone|all|whatever|stocks|ones|any|names|those)(?: of them)? )?(?:(?:that|which|who|whats|thats) )?(?:(?:is|are|do|does|has|have) )?(?:not|outside(?: of)?|other than|except(?: for)?|but|non)(?: (?:in|from|an?|have|having|at))*(?![^ ])/
 const WHICH_HAVE =
-  /^(?:the |those |these |any |all |every |each |them |ones? |stocks? |names? |shares? |tickers? |companies )*(?:with |(?:that|which|who|whose) (?:are |have |is |has )?|having |in |at (?!least|most)|from )*/
+  /^(?:whatever |anything |anyone |the |those |these |any |all |every |each |them |ones? |stocks? |names? |shares? |tickers? |companies )*(?:with |(?:that|which|who|whose) (?:are |have |is |has )?|having |in |at (?!least|most)|from )*/
 
 /**
  * How a follow-up changes a list: keeps or drops those that its words describe, or sorts it by a figure.

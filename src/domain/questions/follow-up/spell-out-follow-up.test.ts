@@ -38,6 +38,8 @@ test.each([
   ['and this year?', 'how did @ do today', 'how much did NVDA change this year'],
   ['since when', '@ signal', 'since when does NVDA have its signal'],
   ['why not?', 'is @ a buy', 'why is NVDA not a buy'],
+  ['for what reason not?', 'is @ a sell', 'why is NVDA not a sell'],
+  ['a month?', 'how much did @ rise today', 'how much did NVDA change over the last month'],
   ['why?', 'is @ a buy', 'why is NVDA rated so'],
   ['are you sure?', 'is @ a buy', 'is NVDA a buy'],
   ['when was it', 'what was the last dividend of @', 'when was the last dividend of NVDA'],

@@ -24,7 +24,11 @@ const ONLY_WHEN = new RegExp(
   `^${LEAD}(?:(?:the )?same(?: thing| question)? )?${ASK}(?:(?:it|that|this(?! (?:day|week|month|quarter|year|session)\\b)|they|them|the one|its|(?:the )?(?:signal|rating|change|move|price)|do|doing|look|like|up|down|be|changed?) )*(${WHEN})(?: (?:then|too|instead|please))*$`,
 )
 const WHY = new RegExp(`^${LEAD}(?:why|how come|why so|why is that|why that|how so|says who)$`)
-const WHY_NOT = new RegExp(`^${LEAD}why (?:not|isnt it|is it not|no)(?: (?:a|an) (?:buy|sell))?$`)
+const REASON =
+  '(?:(?:can|could|would) you |please )*(?:(?:explain|tell me|say) )?(?:why|y|how come|for what reason|on what grounds|what is the reason|what for)'
+const WHY_NOT = new RegExp(
+  `^${LEAD}${REASON} (?:not|is it not|no|(?:it )?(?:is|does|did|has|was)(?: it)? not(?: (?:qualify|count|make it|rate|pass|one))?|not so|it is not)(?: (?:as |for )?(?:a|an) (?:buy|sell))?$`,
+)
 const SURE = new RegExp(
   `^${LEAD}(?:are you |you |r u )?(?:sure|certain|really|positive|serious|for real)(?: about (?:that|this|it))?$|^${LEAD}(?:is (?:that|this) (?:right|true|correct)|really|check again|double check(?: that)?)$`,
 )
@@ -83,6 +87,8 @@ export function spellOutFollowUp(stocks: NamedStocks, before: Before): string | 
   if (WOULD_CHANGE.test(words)) return `what would change the signal of ${named}`
   const unit = UNIT.exec(words)?.[1]
   if (unit !== undefined && OF_AMOUNT.has(last.intent)) return `${spell(last, named)} ${unit}`
+  const earlier = spellDayEarlier(words, last, named)
+  if (earlier !== null) return earlier
   const shifted = shiftMonth(words, last)
   if (shifted !== null) return spell({ ...last, words: shifted }, named)
   const pointed = pickOrdinal(words, before.tickers)
@@ -242,6 +248,23 @@ function repeatTerm(words: string, last: Question, named: string): string | null
     : null
 }
 
+const DAY_EARLIER = new RegExp(
+  `^${LEAD}${ASK}(?:(?:at|on|for|that of|its close|the close|close) )*(?:(?:the|one|a|that) )?(?:(?:trading )?(?:day|session) (?:before|prior|earlier|preceding|previous)|(?:previous|prior|preceding|earlier) (?:trading )?(?:day|session))s?(?: (?:that|it|to that|this|then|that one|one|close|as well|too|to it))*$`,
+)
+const DATE =
+  /(?<![^ ])(?:on )?((?:january|february|march|april|may|june|july|august|september|october|november|december|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec) \d{1,2}(?:st|nd|rd|th)?(?: 20\d\d)?|(?:mon|tues|wednes|thurs|fri)day)(?![^ ])/
+const OF_TODAY = /(?<![^ ])(?:today|now|right now|currently)(?![^ ])/
+
+/** "And the day before": the session before the day that was asked about. */
+function spellDayEarlier(words: string, last: Question, named: string): string | null {
+  if (!DAY_EARLIER.test(words) || last.frame === undefined || last.frame.group !== null) return null
+  const isDated = DATE.test(last.words)
+  const before = isDated
+    ? last.words.replace(DATE, 'the day before $1')
+    : `${last.words.replace(OF_TODAY, '')} yesterday`
+  return spell({ ...last, words: before }, named)
+}
+
 const IS_HIGH = new RegExp(
   `^${LEAD}is (?:that|it|this) (?:\\w+ )?(?:high|low|good|bad|strong|weak|a lot|much|normal|overbought|oversold|bullish|bearish)$`,
 )
@@ -311,6 +334,7 @@ function askOf(when: string, last: Question, named: string): string {
     last.words.search(WHEN_IN_QUESTION) >= 0
   if (isPast && !(isOfChange && CHANGE.test(last.words)))
     return `what was the signal of ${named} ${when}`
-  const period = /^(?:the|a) (\w+)$/.exec(when)?.[1]
-  return `how much did ${named} change ${period === undefined ? when : `this ${period}`}`
+  const [, article, period] = /^(the|a) (\w+)$/.exec(when) ?? []
+  const said = article === 'a' ? `over the last ${period ?? ''}` : `this ${period ?? ''}`
+  return `how much did ${named} change ${period === undefined ? when : said}`
 }

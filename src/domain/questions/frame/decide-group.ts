@@ -9,7 +9,7 @@ import {
   type Period,
 } from './frame.ts'
 import type { Form } from './entry.ts'
-import { frameFrom, isOfAverages, isOfMove, orderOfMove, withChange } from './decide-stocks.ts'
+import { frameFrom, isOfAverages, isOfMove, orderOfMove, withChange } from './frame-from.ts'
 
 /** How near to a level of the year "near" is, in percent. */
 const NEAR_PERCENT = 5
@@ -167,6 +167,9 @@ function decideSplit(slots: Slots, shared: Omit<Frame, 'form'>, starts: Form | n
     !isOfEach
   )
     return null
+  // "Show me only the BUYs and SELLs": each of them is listed.
+  const isListed = isOfEach && !isCounted && !isMore && forms.includes('list') && each.length === 2
+  if (isListed) return frame('list', { measures: [], conditions: [each] })
   return frame('split', { measures: [], conditions: each.map((one) => [one]), order: null })
 }
 
@@ -348,9 +351,14 @@ function decideList(
     if (what.measures.length !== 1) return null
     // "Its SMA50 furthest above its SMA20": the distance the other way.
     const isTurned = what.measures[0] === 'sma-gap' && slots.measures[0] === 'sma50'
-    const way = isTurned
-      ? orderOfMove(order, 'change', slots.isDistance ? 'down' : null)
-      : orderOfMove(order, what.measures[0], moveOf(slots))
+    const isFurthest = order === 'furthest' && what.measures[0]?.startsWith('from-') === true
+    const way = isFurthest
+      ? what.measures[0] === 'from-high'
+        ? 'lowest'
+        : 'highest'
+      : isTurned
+        ? orderOfMove(order, 'change', slots.isDistance ? 'down' : null)
+        : orderOfMove(order, what.measures[0], moveOf(slots))
     return frame('list', { ...what, conditions: filters, order: way, limit })
   }
   if (conditions.length === 0) return null
@@ -363,7 +371,9 @@ function decideList(
     starts === null ||
     starts === 'how-far' ||
     starts === 'difference' ||
-    !isMarket
+    !isMarket ||
+    // "Is some oversold stock above its SMA50".
+    (starts === 'is' && groups.length > 0 && conditions.length > 1 && !conditions.some(hasChange))
   if (isListed) return frame('list', { limit, measures: besides(slots.measures, conditions) })
   return null
 }
@@ -397,6 +407,10 @@ function isOfTrend(one: FrameCondition): one is Extract<FrameCondition, { readon
 /** The move that an order is of; null where its word says which end is better: the worst of all falls is the lowest. */
 function moveOf({ isMerit, move }: Slots): Slots['move'] {
   return isMerit ? null : move
+}
+
+function hasChange(each: readonly FrameCondition[]): boolean {
+  return each.some((one) => one.kind === 'bound' && one.measure === 'change')
 }
 
 function isSame(one: Period | null, other: Period): boolean {

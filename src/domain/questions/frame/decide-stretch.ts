@@ -1,4 +1,4 @@
-import { frameFrom, isOfMove } from './decide-stocks.ts'
+import { frameFrom, isOfMove } from './frame-from.ts'
 import type { Slots } from './slots.ts'
 import type { Frame, FrameCondition } from './frame.ts'
 import type { Stretch } from './read-stretch.ts'

@@ -50,6 +50,8 @@ export type NamedDay =
     }
   /** 0 is Sunday; before the last session's week where `isEarlier`. */
   | { readonly kind: 'weekday'; readonly weekday: number; readonly isEarlier: boolean }
+  /** The session before a named one. */
+  | { readonly kind: 'before'; readonly day: NamedDay }
   /** Sessions before the last one. */
   | { readonly kind: 'ago'; readonly sessions: number }
   /** The session of a period whose change is nearest to that percentage. */

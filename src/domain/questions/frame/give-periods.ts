@@ -247,8 +247,20 @@ function isOfObv({ measures, conditions }: Slots, period: Period): boolean {
   const isWindow =
     (period.kind === 'sessions' && period.count === OBV_SESSIONS) ||
     (period.kind === 'day' && period.day.kind === 'ago' && period.day.sessions === OBV_SESSIONS)
-  const isNamed = measures.some((one) => one === 'obv' || one === 'cmf')
-  return isWindow && isNamed && conditions.length === 0
+  const named = conditions.flatMap((each) =>
+    each.flatMap((one) => (one.kind === 'bound' ? [one.measure] : [])),
+  )
+  const isOwn = (one: FrameMeasure) => one === 'obv' || one === 'cmf'
+  return (
+    isWindow &&
+    [...measures, ...named].some(isOwn) &&
+    conditions.every((each) => !each.some(isPast))
+  )
+}
+
+/** What a period may be of. */
+function isPast(one: FrameCondition): boolean {
+  return one.kind !== 'bound' || one.measure === 'change'
 }
 
 const OBV_SESSIONS = 20

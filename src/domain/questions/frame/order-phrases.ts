@@ -43,7 +43,7 @@ export const ORDER_PHRASES: Phrases = [
   ],
   [
     { is: 'order', order: 'lowest', of: 'change' },
-    'movers (down|downward|downwards|lower|to the downside); (downward|downside) movers; (biggest|top|largest|worst|bottom|weakest|greatest|ugliest|sorriest) (loser|faller|decliner|laggard|losers|fallers|decliners|laggards|underperformers); (biggest|worst|bottom|weakest|ugliest|sorriest) dogs?; dogs( of|); dog of; (biggest|largest|worst|greatest|steepest|sharpest|deepest|ugliest) (loss|losses|fall|falls|drop|drops|decline|declines|dip|dips|slide|slides|plunge|plunges|selloff|selloffs|crash|crashes|drawdown|pullback)',
+    'movers (down|downward|downwards|lower|to the downside); (downward|downside) movers; (biggest|top|largest|worst|bottom|weakest|greatest|ugliest|sorriest) (loser|faller|decliner|laggard|dropper|droppers|droper|losers|fallers|decliners|laggards|underperformers); (biggest|worst|bottom|weakest|ugliest|sorriest) dogs?; dogs( of|); dog of; (biggest|largest|worst|greatest|steepest|sharpest|deepest|ugliest) (loss|losses|fall|falls|drop|drops|decline|declines|dip|dips|slide|slides|plunge|plunges|selloff|selloffs|crash|crashes|drawdown|pullback)',
   ],
   [
     { is: 'order', order: 'highest' },
@@ -75,7 +75,7 @@ export const ORDER_PHRASES: Phrases = [
   ],
   [
     { is: 'order', order: 'lowest', of: 'volatility' },
-    'sleepiest; dullest; most (calm|stable|steady|tame|placid|boring); boringest; less (volatile|choppy|jumpy|wild|swingy|erratic|unstable|turbulent); (swings|moves around|bounces( around|)|jumps around|fluctuates) (less|least); less (volatility|vol); (lower|lowest) vol; least (volatile|choppy|jumpy|wild|swingy|erratic|unstable|turbulent); smoother; smoothest; stabler; more stable; most stable; calmer; steadier; steadiest; tamer; calmest; tamest; safest; safer',
+    'sleepiest; dullest; most (calm|stable|steady|tame|placid|boring); boringest; less (volatile|choppy|jumpy|wild|swingy|erratic|unstable|turbulent); (swings|moves around|bounces( around|)|jumps around|fluctuates) (less|least); (swings|swing|swung|bounces|bounce|jumps|jump|moves|move|fluctuates|fluctuate) (around |)the least; less (volatility|vol); (lower|lowest) vol; least (volatile|choppy|jumpy|wild|swingy|erratic|unstable|turbulent); smoother; smoothest; stabler; more stable; most stable; calmer; steadier; steadiest; tamer; calmest; tamest; safest; safer',
   ],
   [
     { is: 'order', order: 'highest', of: 'volume-ratio' },
@@ -83,7 +83,7 @@ export const ORDER_PHRASES: Phrases = [
   ],
   [
     { is: 'order', order: 'highest', of: 'volume' },
-    '(most|heaviest) traded( by (shares|volume)|); (traded|trading|trade|changed hands) (the |)most( shares| volume|); (the |)most shares( traded|); biggest volume; highest volume; largest volume',
+    '(the |)(most|heaviest) traded( by (shares|volume)|); (traded|trading|trade|changed hands) (the |)most( shares| volume|); (the |)most shares( traded|); biggest volume; highest volume; largest volume',
   ],
   [{ is: 'order', order: 'lowest', of: 'volume' }, '(least|lightest) traded'],
   [
@@ -121,7 +121,10 @@ export const ORDER_PHRASES: Phrases = [
   [{ is: 'degree', degree: 'low' }, 'low; lo; light; thin; weak; below normal'],
   [
     { is: 'degree', degree: 'unusual' },
-    'unusual; unusually (high|heavy|low|light|big|large); abnormal; abnormally (high|low|big); out of the ordinary; (high|big|heavy) compared (with|to) (normal|usual)',
+    'unusual; (unusually|abnormally|exceptionally|extraordinarily|uncommonly|remarkably|strangely|oddly|weirdly) (high|heavy|low|light|big|large|elevated|many|strong|busy|active|heavily|actively); unusually; abnormally; exceptionally; exceptional; extraordinary; abnormal; out of the ordinary; (high|big|heavy) compared (with|to) (normal|usual)',
   ],
-  [{ is: 'degree', degree: 'normal' }, 'normal; usual; ordinary; typical; regular; customary'],
+  [
+    { is: 'degree', degree: 'normal' },
+    '(the |)norm; what is (normal|usual|typical); normal; usual; ordinary; typical; regular; customary',
+  ],
 ]

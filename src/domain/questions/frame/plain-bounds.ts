@@ -91,9 +91,10 @@ function readVolatility(tokens: readonly Token[], at: number): Found | null {
   if (isUnit && !isPercent) return null
   const next = isPercent ? usual : unit
   const isOfUsual =
+    (isPercent && next?.is === 'compare') ||
     (next?.is === 'degree' && next.degree === 'normal') ||
     (next?.is === 'form' && next.form === 'average') ||
-    next?.is === 'measure'
+    (next?.is === 'measure' && next.measure.includes('volume'))
   if (isOfUsual || (!isPercent && number.value < MIN_VOLATILITY)) return null
   return { tokens: [measureOf('volatility')], length: 1 }
 }
@@ -122,6 +123,9 @@ function readAboveUsual(tokens: readonly Token[], at: number, before: Token[]): 
     (usual?.is === 'form' && usual.form === 'average')
   const volume = before.findLastIndex(({ is }) => is === 'measure')
   const figure = before[volume]
+  // "20% above its usual volume": by so much.
+  const last = before.at(-1)
+  if (last?.is === 'unit' && last.unit === 'percent') return null
   if (!isUsual || figure?.is !== 'measure' || figure.measure !== 'volume') return null
   before.splice(volume, 1)
   return { tokens: [measureOf('volume-ratio'), side, { is: 'number', value: 1 }], length: 2 }

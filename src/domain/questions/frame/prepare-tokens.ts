@@ -12,12 +12,14 @@ export function prepareTokens(said: readonly Token[]): readonly Token[] {
     .map(nearestKnown)
     .map((token, index) => topOfMeasure(token, meant[index + 1]))
     .map((token) => highOfDay(token, meant))
-    .filter((token, index) => !isLoose(token, meant[index + 1], meant[index + 2]) || isOfStocks)
-    .filter((token, index) => !isVerbOf(token, meant[index - 1], meant[index + 1]) || isOfStocks)
+    .filter((token, at, all) => !isLoose(token, all[at + 1], all[at + 2]) || isOfStocks)
+    .filter((token, at, all) => !isRelative(token, all[at - 1], all[at + 1]) || isOfStocks)
+    .filter((token, at, all) => !isVerbOf(token, all[at - 1], all[at + 1]) || isOfStocks)
     // "The energy sector's stocks": that sector.
-    .filter((token, index) => token.is !== 'sectors' || !isSector(meant[index - 1]))
-    .filter((token, index) => token.is !== 'by' || isOrderedBy(meant[index + 1], meant[index + 2]))
-    .filter(({ is }, index) => is !== 'pronoun' || !isFigure(meant[index + 1], isOfStocks))
+    .filter((token, at, all) => token.is !== 'sectors' || !isSector(all[at - 1]))
+    .filter((token, at, all) => token.is !== 'by' || isOrderedBy(all[at + 1], all[at + 2]))
+    .filter((token, at, all) => !isNounOf(token, all[at - 1], all[at + 1]))
+    .filter(({ is }, at, all) => is !== 'pronoun' || !isFigure(all[at + 1], isOfStocks))
   return plainBounds(plain)
 }
 
@@ -50,8 +52,31 @@ function isVerbOf(token: Token, before: Token | undefined, after: Token | undefi
     token.is === 'form' &&
     token.form === 'is' &&
     before?.is === 'measure' &&
-    (after?.is === 'move' || after?.is === 'sign' || after?.is === 'compare')
+    (after?.is === 'move' ||
+      after?.is === 'sign' ||
+      after?.is === 'compare' ||
+      (after?.is === 'join' && after.join === 'not'))
   )
+}
+
+/** "OBV that rises": the pronoun between a figure and what it does. */
+function isRelative(token: Token, before: Token | undefined, after: Token | undefined): boolean {
+  if (token.is !== 'pronoun' || before?.is !== 'measure') return false
+  const isVerb = after?.is === 'form' && after.form === 'is'
+  return isVerb || after?.is === 'move' || after?.is === 'sign'
+}
+
+const GROUP_NOUNS: ReadonlySet<string> = new Set(
+  'group groups bucket buckets space complex segment camp crowd pile category categories'.split(
+    ' ',
+  ),
+)
+
+/** "The health care group", "the WATCH bucket": what it is of says which. */
+function isNounOf(token: Token, before: Token | undefined, after: Token | undefined): boolean {
+  if (token.is !== 'unread' || !GROUP_NOUNS.has(token.word)) return false
+  const isOfAll = before?.is === 'quantifier' && after?.is === 'action'
+  return before?.is === 'group' || before?.is === 'action' || isOfAll
 }
 
 /** Whether "by" is followed by what an order is by. */

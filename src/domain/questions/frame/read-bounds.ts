@@ -88,6 +88,45 @@ export function readShareOfUsual(tokens: readonly Token[], at: number, numberAt:
   return { condition: boundOf('volume-ratio', side.by, number.value / 100), length: end - at }
 }
 
+/** "At least 50% above its usual volume": so many times it and more. */
+export function readBeyondUsual(tokens: readonly Token[], at: number, numberAt: NumberAt) {
+  const figure = tokens[at]
+  const isOfTrading =
+    figure?.is === 'measure' && (figure.measure === 'close' || figure.measure === 'volume')
+  const from = isOfTrading ? at + 1 : at
+  const lead = tokens[from]
+  const start = lead?.is === 'compare' ? from + 1 : from
+  const number = numberAt(start)
+  if (number?.unit !== 'percent') return null
+  let end = start + number.length
+  const trailing = tokens[end]
+  const isTrailing =
+    trailing?.is === 'compare' && (trailing.by === 'at-least' || trailing.by === 'at-most')
+  if (isTrailing) end += 1
+  const side = sideOfUsual(tokens, end)
+  if (side === null || (lead?.is === 'compare' && lead.by === 'between')) return null
+  end += tokens[end + 1]?.is === 'pronoun' ? 2 : 1
+  while (isUsual(tokens[end])) end += 1
+  // "5% above its average price".
+  const after = tokens[end]
+  if (after?.is === 'measure' || after?.is === 'unit') return null
+  const by = lead?.is === 'compare' ? lead.by : isTrailing ? trailing.by : 'at-least'
+  const isAbove = side === 'above'
+  const value = (100 + (isAbove ? number.value : -number.value)) / 100
+  return { condition: boundOf('volume-ratio', isAbove ? by : flip(by), value), length: end - at }
+}
+
+/** "Above its usual", in one phrase or two. */
+function sideOfUsual(tokens: readonly Token[], at: number): 'above' | 'below' | null {
+  const [side, next, after] = tokens.slice(at, at + 3)
+  const usual = next?.is === 'pronoun' ? after : next
+  const { condition } = side?.is === 'state' ? side : { condition: null }
+  const isOfOne =
+    condition?.kind === 'bound' && condition.measure === 'volume-ratio' && condition.value === 1
+  const by = isOfOne ? condition.is : side?.is === 'compare' && isUsual(usual) ? side.by : null
+  return by === 'above' || by === 'below' ? by : null
+}
+
 /** What a volume is so many times of, or how it is named after that. */
 export function isUsual(token: Token | undefined): boolean {
   return (

@@ -62,6 +62,7 @@ function readNumberBound(
   const follows =
     (own === null || isOfLevel(own, bound.unit, after)) &&
     after?.is === 'measure' &&
+    !(bound.unit === 'dollars' && after.measure === 'change') &&
     tokens[start + bound.length + gap + 1]?.is !== 'compare'
       ? after.measure
       : null
@@ -84,7 +85,9 @@ function readNumberBound(
   const isDistance = far !== null || (level !== undefined && stockCount === 0)
   if (isDistance && isDistanceForm(slots.forms.at(-1))) slots.forms.pop()
   if (far !== null && own === null) removeLast(slots.measures, measure)
-  const value = signed(measure, bound, slots.move)
+  // "Volatility over 0.50": a ratio, where figures are in percent.
+  const isRatioOf = measure === 'volatility' && bound.value > 0 && bound.value < 1
+  const value = isRatioOf ? bound.value * 100 : signed(measure, bound, slots.move)
   addCondition(reading, far ?? boundOf(measure, bound.is, value, bound.high))
   reading.lastMeasure = measure
   let end = start + bound.length + (follows === null ? 0 : 1 + gap)
@@ -208,9 +211,12 @@ function wayIn(token: Token): 'up' | 'down' | null {
 /** "OBV positive", "negative CMF", and "positive" of the figure before it or of the price. */
 function readSign(reading: Reading, at: number): Step {
   const { slots, lastMeasure } = reading
-  const [token, next, after] = reading.tokens.slice(at, at + 3)
+  const [token, next, after, later] = reading.tokens.slice(at, at + 4)
   const own = token?.is === 'measure' ? token.measure : null
-  const isOfNext = after?.is === 'measure' && SIGNED.has(after.measure) && after.measure !== own
+  // "CMF negative, OBV falling": each figure's own sign comes after it.
+  const isEach = later?.is === 'sign' || later?.is === 'move'
+  const isOfNext =
+    after?.is === 'measure' && SIGNED.has(after.measure) && after.measure !== own && !isEach
   if (own !== null && next?.is === 'sign' && !isOfNext) {
     if (SIGNED.has(own)) addCondition(reading, signCondition(own, wayOf(next.sign)))
     else slots.unread.push(next.sign > 0 ? 'rising' : 'falling')

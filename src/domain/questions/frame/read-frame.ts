@@ -1,5 +1,6 @@
 import { decideGroup } from './decide-group.ts'
-import { decideStocks, isOfMove } from './decide-stocks.ts'
+import { decideStocks } from './decide-stocks.ts'
+import { isOfMove } from './frame-from.ts'
 import { fillSlots } from './fill-slots.ts'
 import { isYearLevel } from './price-levels.ts'
 import type { Slots } from './slots.ts'
@@ -177,12 +178,14 @@ function isOpen(slots: Slots, starts: Form | null): boolean {
   const isOf = (one: Form) => forms.includes(one)
   if (isOf('which') || isOf('list') || slots.ofSectors || slots.without.length > 0) return true
   if (slots.breadth !== null) return true
+  if (slots.quantifiers.includes('all') && conditions.length > 0) return true
   if (conditions.length > 0 && (slots.hasBy || slots.missing.length > 0)) return true
   // What a BUY needs is not counted in stocks.
   if (isOf('how-many') || isOf('share'))
     return (conditions.length > 0 || orderOf === 'change') && !measures.includes('conditions-met')
   if (isOf('average') || isOf('median')) return measures.length === 1
-  if (isOf('longest')) return isOf('what')
+  if (isOf('longest'))
+    return isOf('what') || conditions.flat().some(({ kind }) => kind === 'action')
   // "Top 3 RSI", "the second highest RSI".
   if (order !== null)
     return (
@@ -200,7 +203,7 @@ function isOpen(slots: Slots, starts: Form | null): boolean {
   const isFigure = conditions.some((each) =>
     each.some((one) => one.kind !== 'bound' || one.value !== 0 || one.measure !== 'change'),
   )
-  if (starts === 'what' && isFigure && conditions.length > 0) return true
+  if (starts === 'what' && conditions.length > (isFigure ? 0 : 1)) return true
   if (starts === 'what' && conditions.length > 0 && isEvent && periods.length > 0) return true
   if (starts !== null && starts !== 'how-far' && starts !== 'is') return false
   const [measure, second] = measures

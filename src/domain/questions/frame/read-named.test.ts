@@ -48,6 +48,8 @@ test.each([
   ['@ on the fourth of july', '2026-07-04', false, null],
   ['@ close last week thursday', '2026-08-13', true, null],
   ['@ on thursday of last week', '2026-08-13', true, null],
+  ['@ close the day before aug 18', '2026-08-17', true, null],
+  ['@ the session prior to august 17', '2026-08-14', true, null],
   ['@ 7 days ago', '2026-08-13', true, null],
 ])('%j names the day %s', (words, date, isSession, before) => {
   expect(readDay(words, bars)).toEqual({ date, isSession, before })

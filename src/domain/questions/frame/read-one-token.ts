@@ -244,6 +244,11 @@ function readSide(reading: Reading, at: number, token: Of<'compare'>): Step {
   if (token.by === 'between' && slots.stocks === 0) return at + 1
   if (token.by === 'within' && next?.is === 'group') return at + 1
   if (next?.is === 'missing') return at + 1
+  // "Moved over the past ten sessions": how it did, rather than above what.
+  if (next?.is === 'period' && reading.stockCount > 0 && token.by === 'above') {
+    slots.hasDo = true
+    return at + 1
+  }
   // "Is health care beating tech".
   if (next?.is === 'group' && slots.groups.length > 0) {
     slots.order = token.by === 'below' ? 'lowest' : 'highest'

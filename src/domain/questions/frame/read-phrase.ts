@@ -1,6 +1,12 @@
 import { boundOf } from './frame.ts'
 import { DISTANCE_OF, PRICES } from './price-levels.ts'
-import { readFarFrom, readLevelBy, readShareOfUsual, readTimes } from './read-bounds.ts'
+import {
+  readBeyondUsual,
+  readFarFrom,
+  readLevelBy,
+  readShareOfUsual,
+  readTimes,
+} from './read-bounds.ts'
 import type { Token } from './read-tokens.ts'
 import { addCondition, setOrder, type Reading, type Step } from './reading.ts'
 
@@ -160,7 +166,10 @@ function readPassed(reading: Reading, at: number): Step {
 function readOfUsual(reading: Reading, at: number): Step {
   if (reading.stockCount > 0) return null
   const { tokens, numberAt } = reading
-  const usual = readShareOfUsual(tokens, at, numberAt) ?? readTimes(tokens, at, numberAt)
+  const usual =
+    readBeyondUsual(tokens, at, numberAt) ??
+    readShareOfUsual(tokens, at, numberAt) ??
+    readTimes(tokens, at, numberAt)
   if (usual === null) return null
   addCondition(reading, usual.condition)
   reading.lastMeasure = 'volume-ratio'

@@ -165,8 +165,11 @@ function readRun(words: readonly string[], at: number) {
 function isInMeasure(words: readonly string[], at: number, length: number): boolean {
   for (let lead = 1; lead < Math.min(length, 4); lead += 1) {
     const found = findEntry(words, at + lead)
-    const isYear = found?.entry.is === 'measure' && found.entry.measure.startsWith('year-')
-    if (isYear && found.length >= length - lead) return true
+    if (found?.entry.is !== 'measure') continue
+    const isYear = found.entry.measure.startsWith('year-')
+    // "The 20d average".
+    const isAverage = found.entry.measure.startsWith('sma') && found.length > length - lead
+    if (isAverage || (isYear && found.length >= length - lead)) return true
   }
   return false
 }

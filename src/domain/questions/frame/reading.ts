@@ -1,4 +1,4 @@
-import { boundOf, type FrameCondition, type FrameMeasure } from './frame.ts'
+import { boundOf, type Comparator, type FrameCondition, type FrameMeasure } from './frame.ts'
 import type { Form } from './entry.ts'
 import type { NumberAt } from './read-bounds.ts'
 import type { Token } from './read-tokens.ts'
@@ -31,10 +31,11 @@ export type Step = number | null | 'unreadable'
 /** Adds a condition, once, as what stands before it says: negated, or as an alternative to the last. */
 export function addCondition(reading: Reading, condition: FrameCondition): void {
   const { slots } = reading
-  const negated: FrameCondition = {
+  const said: FrameCondition = {
     ...condition,
     isNot: condition.isNot !== (reading.isNot || reading.isNeither),
   }
+  const negated = reading.stockCount === 0 ? withoutNot(said) : said
   const text = JSON.stringify(negated)
   const isSaid = slots.conditions.some((each) => each.some((one) => JSON.stringify(one) === text))
   const group = slots.conditions.at(-1)
@@ -43,6 +44,23 @@ export function addCondition(reading: Reading, condition: FrameCondition): void 
   else if (!isSaid) slots.conditions.push([negated])
   reading.isNot = false
   reading.join = null
+}
+
+const OPPOSITES: Readonly<Partial<Record<Comparator, Comparator>>> = {
+  above: 'at-most',
+  below: 'at-least',
+  'at-least': 'below',
+  'at-most': 'above',
+}
+
+/** "Not 30 or more" is below 30; "not further than 5% from its high" is within 5% of it. */
+function withoutNot(one: FrameCondition): FrameCondition {
+  if (one.kind !== 'bound' || !one.isNot) return one
+  const isLow = one.is === 'below' || one.is === 'at-most'
+  const isFar = one.measure === 'from-high' ? isLow : one.measure === 'from-low' && !isLow
+  const is = isFar ? 'within' : OPPOSITES[one.is]
+  if (is === undefined) return one
+  return { ...one, isNot: false, is, value: isFar ? Math.abs(one.value) : one.value }
 }
 
 /** Reads the numbers of phrases with the unit before or behind them. */

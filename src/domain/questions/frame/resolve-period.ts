@@ -107,6 +107,10 @@ export function resolveDay(
   switch (day.kind) {
     case 'ago':
       return day.sessions > last ? null : last - day.sessions
+    case 'before': {
+      const index = resolveDay(day.day, bars)
+      return index === null || index === 0 ? null : index - 1
+    }
     case 'weekday': {
       const before = day.isEarlier ? weekOf(newest) : '9999'
       const index = dates.findLastIndex((date) => date < before && weekdayOf(date) === day.weekday)

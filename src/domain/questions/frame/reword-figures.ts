@@ -1,9 +1,7 @@
 import { reword, type Rewordings } from '../reword.ts'
+import { PERCENT, PERIODS, SIDE } from './reword-periods.ts'
+import { MISSED_CONDITIONS } from './reword-missed-conditions.ts'
 
-const PERCENT = '\\d+(?:\\.\\d+)? (?:%|percent)'
-const SIDE =
-  '(?:more than |over |at least |less than |under |at most |up to |no more than |no less than |above |beyond )?'
-const CLAUSE = '(rsi|adx|cmf|obv|sma|moving averages?|trend strength|money flow|golden cross)'
 const OF_USUAL =
   '(?:(?:of )?(?:the |its |their |a )?(?:own )?(?:usual|normal|average|typical|regular|mean)|what is (?:usual|normal|typical)|(?:of )?(?:the |its |their )?20 day average)'
 
@@ -21,8 +19,123 @@ const PARTS = [
   ['tenth|10th', '10'],
 ] as const
 
+const MEASURE = '(rsi|adx|cmf|obv|volatility|volume|price)'
+const FALLS_SHORT =
+  '(?:(?:do|does|did|is|are) not (?:even |yet |quite )?(?:reach|hit|touch|make it to|get to|come up to|attain|climb to|as (?:high|big|large|strong|great|much) as|make)|fail(?:s|ed)? to (?:reach|hit|make|get to))'
+const GETS_TO =
+  '(?<!not )(?:reach(?:es|ed|ing)?|attain(?:s|ed)?|(?:got|get|gets|made it|makes it|climbed|come|comes) (?:up )?to)'
+const FIGURE = '-?[\\d.]+'
+const OF_LOW =
+  '(?:of )?(?:the |their |its |a )?(?=(?:52 week|year|yearly|one year|12 month|1 year)s? (?:low|bottom|trough|floor))'
+const STANDS_AT =
+  '(?:(?:now |currently )?(?:worth|priced|price|trade|trades|trading|cost|costs|costing|is|are|sits?|at|up)(?: at)? )+'
+const BEYOND = '(more than |over |above |at least |under |less than |beyond )?'
+const OF_LEVEL = '(?:(?:trade|trades|trading|sit|sits|sitting|are|is) )?(?:at |with )?(?:an? )?'
+
 /** Other ways to bound a list's figures, each with the plain one. */
 const TABLE: Rewordings = [
+  // "Doesn't reach an RSI of 30", "tops 25 on ADX".
+  [
+    new RegExp(
+      `(?<![^ ])${FALLS_SHORT} (?:an? |the )?${MEASURE}(?: (?:reading|level|value))?(?: of)? (${FIGURE})(?![^ ])`,
+      'g',
+    ),
+    '$1 below $2',
+  ],
+  [
+    new RegExp(
+      `(?<![^ ])${GETS_TO} (?:an? |the )?${MEASURE}(?: (?:reading|level|value))?(?: of)? (${FIGURE})(?![^ ])`,
+      'g',
+    ),
+    '$1 at least $2',
+  ],
+  [
+    new RegExp(
+      `(?<![^ ])${MEASURE} ${FALLS_SHORT}(?: (?:a|the))?(?: (?:value|level|reading) of)? (?=${FIGURE})`,
+      'g',
+    ),
+    '$1 below ',
+  ],
+  [new RegExp(`(?<![^ ])${MEASURE} ${GETS_TO} (?=${FIGURE})`, 'g'), '$1 at least '],
+  [
+    new RegExp(
+      `(?<![^ ])not as (?:high|big|large|strong|great|much) as (?:an? |the )?(?=(?:(?:rsi|adx|cmf) )?${FIGURE})`,
+      'g',
+    ),
+    'below ',
+  ],
+  [
+    new RegExp(
+      `(?<![^ ])(?<!(?:rsi|adx|cmf|obv|volatility|volume|price) )(?:(?:tops?|topped|topping) (?=\\d\\d)(?!10 )|(?:beat|beats|exceed|exceeds|clear|clears|past|pass|over|above) )(${FIGURE}) (?:on|in|for|as) (?:the |their |its )?${MEASURE}(?! order)(?![^ ])`,
+      'g',
+    ),
+    '$2 above $1',
+  ],
+  [
+    new RegExp(
+      `(?<![^ ])(${FIGURE}) (?:at most|under) ${MEASURE} (?:at most|under) (${FIGURE})(?![^ ])`,
+      'g',
+    ),
+    '$2 between $1 and $3',
+  ],
+  [/(?<![^ ])not (?:zero|0) or (?:positive|above|higher|more)(?![^ ])/g, 'negative'],
+  [/(?<![^ ])not (?:zero|0) or (?:negative|below|lower|less)(?![^ ])/g, 'positive'],
+  // "At a discount of more than 30% to its high".
+  [
+    new RegExp(
+      `(?<![^ ])${OF_LEVEL}discount of (${SIDE}${PERCENT}) (?:to|from|against|versus|vs|off|below|on) `,
+      'g',
+    ),
+    '$1 below ',
+  ],
+  [
+    new RegExp(
+      `(?<![^ ])${OF_LEVEL}premium of (${SIDE}${PERCENT}) (?:to|from|against|versus|vs|over|above|on) `,
+      'g',
+    ),
+    '$1 above ',
+  ],
+  [
+    /(?<![^ ])(?:the )?(?:biggest|largest|widest|greatest|deepest|steepest) discounts? (?:to|from|against|versus|vs|off|below) /g,
+    'furthest below ',
+  ],
+  [/(?<![^ ])dist(?= (?:to|from|below|above|of)(?![^ ]))/g, 'distance'],
+  // "Worth more than double its low", "price over 2x its low".
+  [
+    new RegExp(
+      `(?<![^ ])${STANDS_AT}${BEYOND}(?:double|twice|two times|2x|2 times) ${OF_LOW}`,
+      'g',
+    ),
+    '$1 100 percent above ',
+  ],
+  [
+    new RegExp(`(?<![^ ])${STANDS_AT}${BEYOND}(?:triple|three times|3x|3 times) ${OF_LOW}`, 'g'),
+    '$1 200 percent above ',
+  ],
+  [/(?<=\d (?:%|percent) )or better than that(?= (?:over|above|below|under))/g, 'or more'],
+  ...PERIODS,
+  [/(?<![^ ])trending (?=(?:and |with )+(?:an? )?adx )/g, ''],
+  [
+    /(?<![^ ])(?:most )?recent (?=(?:golden|death) cross.*(?:days|sessions|week|month|today|since))/g,
+    '',
+  ],
+  [/(?<![^ ])(?:most )?recent ((?:golden|death) cross(?:es)?)(?![^ ])/g, '$1 this week'],
+  [
+    /(?<=(?:golden|death) cross(?:es)? )(?:has |have )?(?:happened|took place|taken place|occurred)(?![^ ])/g,
+    '',
+  ],
+  [
+    /(?<![^ ])beat(?:en)? (?:down|up) (?=(?:names|stocks|tickers|ones|companies)(?![^ ])(?=.* \d))/g,
+    '',
+  ],
+  [
+    /(?<![^ ])(?:breaking|broke|broken|break|breaks) out to (?=(?:an? |its |their )?(?:new |fresh )?(?:52 week|year|one year|12 month))/g,
+    'at ',
+  ],
+  [
+    /(?<=(?:times|\dx|percent|%) (?:of )?(?:the |its |their )?)(?:ordinary|normal|usual|typical|regular|average|customary) (?:level|levels|pace|rate|amount)(?![^ ])/g,
+    'normal volume',
+  ],
   // Parts of a whole are percents; of a usual volume they are times it.
   [new RegExp(`(?<![^ ])(?:a |one )?half (?=${OF_USUAL})`, 'g'), '0.5 times '],
   [new RegExp(`(?<![^ ])(?:a |one )?(?:third) (?=${OF_USUAL})`, 'g'), '0.333 times '],
@@ -76,14 +189,14 @@ const TABLE: Rewordings = [
   // "20 SMA broke above the 50 SMA": a cross.
   [
     new RegExp(
-      `(?<![^ ])${SHORT} (?:has |have |just |recently )*(?:broke|crossed|moved|went|popped|climbed|rose|pushed|cut|crossing|crosses|cross|broke out)(?: back| up)? (?:above|over|past|through|north of) ${LONG}(?![^ ])`,
+      `(?<![^ ])${SHORT} (?:has |have |just |recently )*(?:broke|crossed|moved|move|went|go|goes|got|popped|climbed|climb|rose|rise|pushed|cut|crossing|crosses|cross|broke out)(?: back| up)? (?:above|over|past|through|north of) ${LONG}(?![^ ])`,
       'g',
     ),
     'golden cross',
   ],
   [
     new RegExp(
-      `(?<![^ ])${SHORT} (?:has |have |just |recently )*(?:broke|crossed|moved|went|dropped|fell|slipped|sank|slid|dipped|crossing|crosses|cross)(?: back| down)? (?:below|under|beneath|south of) ${LONG}(?![^ ])`,
+      `(?<![^ ])${SHORT} (?:has |have |just |recently )*(?:broke|crossed|moved|move|went|go|goes|got|dropped|drop|fell|fall|slipped|sank|slid|dipped|crossing|crosses|cross)(?: back| down)? (?:below|under|beneath|south of) ${LONG}(?![^ ])`,
       'g',
     ),
     'death cross',
@@ -131,56 +244,7 @@ const TABLE: Rewordings = [
     /(?<![^ ])(20|50) days? (?=(?:(?:is|sits|sitting|being|still|trades|staying|stays|lies|line) )*(?:above|over|below|under|beneath|higher than|lower than) (?:the |its |their )?(?:20|50)(?: day)?(?![^ ]))/g,
     '$1 day average ',
   ],
-  // The one BUY condition that is missing.
-  [
-    new RegExp(
-      `(?<![^ ])(?:where |for (?:which|what) |whose |that have )?(?:watch (?:stocks|names) )?(?:the )?${CLAUSE} (?:is|was|being) (?:the |their )?(?:only|sole|single|one|lone|last) (?:\\w+ ){0,3}(?:not met|missing|lacking|unmet|failing|failed|not passed)(?: (?:for|from|of) (?:the |a )?buy(?: rule)?)?(?![^ ])`,
-      'g',
-    ),
-    'watch that miss only the $1 condition',
-  ],
-  [
-    new RegExp(
-      `(?<![^ ])(?:(?:pass|passes|meet|meets|have|with|met) )?(?:all|every|everything)(?: (?:the|of|buy|conditions?|true|met|rule|in|are|is|else|checks?|pass(?:es)?))* (?:except|but|apart from|besides|other than|save)(?: for)? (?:the )?${CLAUSE}(?: (?:part|one|condition|test|requirement))?(?![^ ])`,
-      'g',
-    ),
-    'miss only the $1 condition',
-  ],
-  [
-    new RegExp(
-      `(?<![^ ])(?:pass|passes|meet|meets) the buy (?:rule|conditions|test) in (?:all|every|everything)(?: \\w+){0,2} (?:except|but|apart from|besides|other than|save)(?: for)? (?:the )?${CLAUSE}(?![^ ])`,
-      'g',
-    ),
-    'miss only the $1 condition',
-  ],
-  [
-    new RegExp(
-      `(?<![^ ])(?:that |who )?(?:would|could) be (?:a )?buys?(?: rated)? (?:if it (?:was|were) not|if not|but) for (?:the )?${CLAUSE}(?![^ ])`,
-      'g',
-    ),
-    'miss only the $1 condition',
-  ],
-  [
-    new RegExp(
-      `(?<![^ ])(?:whose |with the )?(?:only|sole|single|one|lone) (?:missing|unmet|lacking|failing|failed)(?: \\w+){0,3} (?:is|being)(?: the| their)? ${CLAUSE}(?: \\1)?(?: adx)?(?![^ ])`,
-      'g',
-    ),
-    'miss only the $1 condition',
-  ],
-  [
-    new RegExp(
-      `(?<![^ ])(?:and )?nothing but (?:the )?${CLAUSE}(?: \\w+){0,3} (?:standing |stands )?between (?:them|it) and (?:a )?buy(?![^ ])`,
-      'g',
-    ),
-    'miss only the $1 condition',
-  ],
-  [
-    new RegExp(
-      `(?<![^ ])for (?:which|what) watch (?:stocks|names|ones) is (?:the )?${CLAUSE} the (?:only|sole|single|one|lone) (?:\\w+ )?(?:missing|lacking)(?: .*)?$`,
-      'g',
-    ),
-    'which watch stocks miss only the $1 condition',
-  ],
+  ...MISSED_CONDITIONS,
   // How a price moved.
   [
     /(?<![^ ])(?:with|having|showing|posting|has|have|had|that made|made) an? (?:price )?(?:gain|profit|rise|advance)(?= (?:for|on|over|in|this|today)(?![^ ])|$)/g,

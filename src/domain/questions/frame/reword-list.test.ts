@@ -50,6 +50,27 @@ test.each([
   ['everything that is not WATCH', 'BUY or SELL'],
   ['who moved from BUY to WATCH this month', 'BUY to WATCH'],
   ['price of $100 to $200, which stocks', 'close between 100 200'],
+  ['names whose adx is not 25 or more', 'adx below 25'],
+  ['stocks not further than 10% from their 52 week high', 'from-high within 10'],
+  ['are there stocks that don’t reach an RSI of 40', 'rsi below 40'],
+  ['which banks top 20 on the ADX', 'adx above 20'],
+  ['45 <= RSI <= 55', 'rsi between 45 55'],
+  ['what traded 40% or more above its regular volume', 'volume-ratio at-least 1.4'],
+  ['stocks with volume more than 20 percent above its usual', 'volume-ratio above 1.2'],
+  ['names trading at a discount of more than 25% to their 52-week top', 'from-high below -25'],
+  ['tech firms worth more than double their 52-week bottom', 'from-low above 100'],
+  ['stocks that turned $1 into $2 over the last year', 'change at-least 100'],
+  [
+    'obv falling, cmf positive, price under the 50 day line',
+    'cmf above 0, close below sma50, obv below 0',
+  ],
+  ['jumpy names, vol more than forty percent, adx over 30', 'adx above 30, volatility above 40'],
+  ['show me only the buys and sells', 'BUY or SELL'],
+  ['all stocks, but hide the sells', 'not SELL'],
+  ['watch names missing one check for a buy', 'WATCH, conditions-met exactly 4'],
+  ['who’s on watch and a single step from buy', 'WATCH, conditions-met exactly 4'],
+  ['watch names kept from a buy only by rsi', 'WATCH, lacks rsi'],
+  ['which watch names satisfy every buy condition except obv', 'WATCH, lacks obvChange'],
 ])('%j is bounded by %s', (text, expected) => {
   const conditions = read(text)?.conditions.map((each) => each.map(shorten).join(' or '))
   expect(conditions?.join(', ')).toBe(expected)
@@ -66,6 +87,21 @@ test.each([
   ['minimum rsi, which stock', 'lowest', 'rsi', null],
   ['which stock swings the most', 'highest', 'volatility', null],
   ['five stocks with the smallest gap to the 52 week high', 'nearest', 'from-high', 5],
+  ['put the sells in increasing order of adx', 'lowest', 'adx', null],
+  ['order buys: cmf big -> small', 'highest', 'cmf', null],
+  ['the four most negative obv values, whose are they', 'lowest', 'obv', 4],
+  ['top three for low volatility', 'lowest', 'volatility', 3],
+  ['make the order by volume and not by price', 'highest', 'volume', null],
+  [
+    'which ticker saw the most trading, measured against its own average',
+    'highest',
+    'volume-ratio',
+    null,
+  ],
+  ['who has climbed most since their yearly low', 'highest', 'from-low', null],
+  ['3 furthest from 52w high', 'lowest', 'from-high', 3],
+  ['4 hardest hit names this week', 'lowest', 'change', 4],
+  ['which sell goes back furthest', 'highest', 'signal-age', null],
 ])('%j is ordered by the %s %s', (text, order, measure, limit) => {
   const frame = read(text)
   expect(frame).toMatchObject({ form: 'list', order, measures: [measure], limit })
@@ -75,6 +111,11 @@ test.each([
   ['just the number: stocks with cmf below zero', 'count'],
   ['advancers count this week', 'count'],
   ['% decliners', 'share'],
+  ['% above 20dma', 'share'],
+  ['did gainers outnumber losers today', 'split'],
+  ['count the sells for thursday july 2, 2026', 'count'],
+  ['how large is the BUY group', 'count'],
+  ['group by signal, count', 'split'],
   ['have utilities risen or fallen this year', 'average'],
 ])('%j asks for a %s', (text, form) => {
   expect(read(text)).toMatchObject({ form, unread: [] })

@@ -1,58 +1,20 @@
 import { reword, type Rewordings } from '../reword.ts'
 import { rewordFigures } from './reword-figures.ts'
+import { ORDERS } from './reword-orders.ts'
+import { RANKS } from './reword-ranks.ts'
 
-/** Other ways to order, count and rate what is listed, each with the plain one. */
+const FALLERS = '(?:decliners|losers|fallers|down stocks|falling stocks)'
+const RISERS = '(?:advancers|gainers|risers|winners|up stocks|rising stocks)'
+const OUTNUMBERED =
+  '(?:beat|outnumber(?:ed)?|exceed(?:ed)?|top(?:ped)?|outweigh(?:ed)?|outpace[d]?|lead|led)'
+const TODAY = '(?: today| on the day| out there)?'
+const WHETHER =
+  '(?:is it true that|is it true|true that|did|so|if|whether|i (?:would|want to|wanna) (?:like to )?know|id like to know|tell me|do you know)'
+
+/** Other ways to count and rate what is listed, each with the plain one. */
 const TABLE: Rewordings = [
-  // The end of an order that comes first.
-  [
-    /(?<![^ ])(?:starting|beginning|start|begin|opening|led|headed|topped) (?:with|from|by|at|off with) (?=(?:the )?(?:\w+est|most|least|best|worst)(?![^ ]))/g,
-    'ordered by ',
-  ],
-  [
-    /(?<![^ ])(?:asc|ascending|upwards?|going up|low to high|lowest to highest|from low to high) by (?=(?:the |their )?(?:rsi|adx|cmf|volatility|price|volume|change)(?![^ ]))/g,
-    'by lowest ',
-  ],
-  [
-    /(?<![^ ])(?:desc|descending|downwards?|high to low|from high to low) by (?=(?:the |their )?(?:rsi|adx|cmf|volatility|price|volume|change)(?![^ ]))/g,
-    'by highest ',
-  ],
-  [
-    /(?<![^ ])(?<=(?:by|on|after|in order of|according to) (?:the |their )?(?:rsi|adx|cmf|volatility|price|volume|change) )(?:asc|upwards?|going up|climbing|rising|increasing)(?![^ ])/g,
-    'ascending',
-  ],
-  [
-    /(?<![^ ])(?<=(?:by|on|after|in order of|according to) (?:the |their )?(?:rsi|adx|cmf|volatility|price|volume|change) )(?:desc|downwards?|going down|falling|decreasing)(?![^ ])/g,
-    'descending',
-  ],
-  [
-    /(?<![^ ])(?:from|going from) (?:the )?(low|lowest|smallest|small|high|highest|largest|big|biggest) (rsi|adx|cmf|volatility|price|volume)(?: on)? to (?:the )?(?:high|highest|largest|biggest|big|low|lowest|smallest|small)(?: (?:rsi|adx|cmf|volatility|price|volume))?(?![^ ])/g,
-    'by $1 $2',
-  ],
-  [
-    /(?<![^ ])(rsi|adx|cmf|volatility|price|volume) (?:from )?(?:the )?low(?:est)? (?:up )?to (?:the )?high(?:est)?(?![^ ])/g,
-    'by lowest $1',
-  ],
-  [
-    /(?<![^ ])(rsi|adx|cmf|volatility|price|volume) (?:from )?(?:the )?high(?:est)? (?:down )?to (?:the )?low(?:est)?(?![^ ])/g,
-    'by highest $1',
-  ],
-  [
-    /(?<![^ ])(?:low|lowest|lower) (rsi|adx|cmf|volatility|price|volume) to (?:the )?(?:high|highest|higher)(?: \1)?(?![^ ])/g,
-    'by lowest $1',
-  ],
-  [
-    /(?<![^ ])(?:high|highest|higher) (rsi|adx|cmf|volatility|price|volume) to (?:the )?(?:low|lowest|lower)(?: \1)?(?![^ ])/g,
-    'by highest $1',
-  ],
-  [/(?<![^ ])by (?:low|small|smallest) (?=rsi|adx|cmf|volatility|price|volume)/g, 'by lowest '],
-  [
-    /(?<![^ ])by (?:high|big|biggest|largest) (?=rsi|adx|cmf|volatility|price|volume)/g,
-    'by highest ',
-  ],
-  [
-    /(?<![^ ])(?:ranked|rank|sorted|sort|ordered|order|arranged|arrange|listed)(?: them| those| these)? (?:on|after|according to|along|with|in order of) (?=(?:the |their )?(?:rsi|adx|cmf|volatility|price|volume|change)(?![^ ]))/g,
-    'by ',
-  ],
+  ...RANKS,
+  ...ORDERS,
   // "With a positive day": that rose.
   [
     /(?<![^ ])(?:(?:that|who|which) )?(?:with|had|have|having|has|posted|posting|saw|enjoyed|on) an? (?:positive|green|up|winning|good|strong) (?:day|session)(?= (?:on|for) [a-z]|(?: today)?$| and| but| with| while)/g,
@@ -105,11 +67,11 @@ const TABLE: Rewordings = [
   [/(?<![^ ])(rsi|adx|cmf|volatility|price|volume) low high(?![^ ])/g, 'by lowest $1'],
   [/(?<![^ ])(rsi|adx|cmf|volatility|price|volume) high low(?![^ ])/g, 'by highest $1'],
   [
-    /^(?:so |and )?(?:is|are|was|were) there (?:any|anything|anyone|anybody|some|something|a|an)(?: (?:stocks?|names?|tickers?|compan(?:y|ies)|ones?|shares?))?(?: out there)? (?=(?:that|with|which|who|whose|whos|having|trading|under|over|above|below|at|up|down|within|near|in|on|rated|\w+ing)(?![^ ]))/g,
+    /^(?:so |and )?(?:is|are|was|were) there(?: (?:any|anything|anyone|anybody|some|something|a|an))?(?: (?:stocks?|names?|tickers?|compan(?:y|ies)|ones?|shares?))?(?: out there)? (?=(?:that|with|which|who|whose|whos|having|trading|under|over|above|below|at|up|down|within|near|in|on|rated|\w+ing)(?![^ ]))/g,
     'list stocks ',
   ],
   [
-    /(?<![^ ])(\d+(?:\.\d+)?)( %| percent|x| times)? or more (?:strictly |so )?(?:more than|above|over|greater than|higher than)(?: \1(?: %| percent)?)?(?! [\d$])/g,
+    /(?<![^ ])(\d+(?:\.\d+)?)(x| times)? or more (?:strictly |so )?(?:more than|above|over|greater than|higher than)(?: \1)?(?! [\d$])/g,
     'over $1$2',
   ],
   [/(?<![^ ])x(\d{1,2})$/g, 'top $1'],
@@ -143,6 +105,10 @@ const TABLE: Rewordings = [
   ],
   // Ratings.
   [
+    /(?<![^ ])(?:(?:have|has|had|were|was|been) )?(?:earned|earn|scored|landed|awarded|given|deserved|won) (?:an? |the |your )?(buy|sell|watch)(?: (?:rating|signal|call))?(?: from you| by you| from tapelight)?(?![^ ])/g,
+    'rated $1',
+  ],
+  [
     /(?<![^ ])(?:(?:you )?(?:have|has) )?(?:got )?(?:down|listed|marked|flagged|labell?ed|tagged) as (?:an? )?(?=(?:buy|sell|watch)(?![^ ]))/g,
     'rated ',
   ],
@@ -159,6 +125,84 @@ const TABLE: Rewordings = [
     'by change',
   ],
   // The day as a whole.
+  [
+    /^(?:stock )?market(?: is| was)? (?:all |mostly )?(red|down|green|up)(?: today)?$/g,
+    'was today a $1 day overall',
+  ],
+  [
+    /(?<![^ ])(?:bad|big|real|really|very|proper|pretty|quite) (?=(?:red|green|down|up) (?:day|session))/g,
+    '',
+  ],
+  [
+    new RegExp(
+      `^(?:so |and )*(?:did|do|have) (?:the )?${FALLERS} ${OUTNUMBERED} (?:the )?${RISERS}${TODAY}$`,
+      'g',
+    ),
+    'was today a red day overall',
+  ],
+  [
+    new RegExp(
+      `^(?:so |and )*(?:did|do|have) (?:the )?${RISERS} ${OUTNUMBERED} (?:the )?${FALLERS}${TODAY}$`,
+      'g',
+    ),
+    'was today a green day overall',
+  ],
+  [
+    new RegExp(
+      `^(?:so |and )*(?:were|was|are|is) there more ${FALLERS} than ${RISERS}${TODAY}$`,
+      'g',
+    ),
+    'was today a red day overall',
+  ],
+  [
+    new RegExp(
+      `^(?:so |and )*(?:were|was|are|is) there more ${RISERS} than ${FALLERS}${TODAY}$`,
+      'g',
+    ),
+    'was today a green day overall',
+  ],
+  [
+    new RegExp(
+      `^(?:${WHETHER} )*(?:the )?(?:majority|bulk|most)(?: of)?(?: the| your| all)? (?:stocks|names|companies) (?:dropped|drop|fell|fall|declined|lost|went down|were down|closed lower|were red|finished lower|sank)${TODAY}$`,
+      'g',
+    ),
+    'was today a red day overall',
+  ],
+  [
+    new RegExp(
+      `^(?:${WHETHER} )*(?:the )?(?:majority|bulk|most)(?: of)?(?: the| your| all)? (?:stocks|names|companies) (?:rose|rise|climbed|gained|went up|were up|closed higher|were green|finished higher|advanced)${TODAY}$`,
+      'g',
+    ),
+    'was today a green day overall',
+  ],
+  [
+    new RegExp(
+      `^(?:${WHETHER} )*(?:today was|was today|it was) (?:overall |mostly |on the whole )?a day of (?:falling|lower|declining|dropping)(?: stock)? prices(?: overall)?$`,
+      'g',
+    ),
+    'was today a red day overall',
+  ],
+  [
+    new RegExp(
+      `^(?:${WHETHER} )*(?:today was|was today|it was) (?:overall |mostly |on the whole )?a day of (?:rising|higher|climbing)(?: stock)? prices(?: overall)?$`,
+      'g',
+    ),
+    'was today a green day overall',
+  ],
+  // Changed signals.
+  [
+    /^(?:so )?(?:did|have|has|were|are) (?:there )?any (?:signals?|ratings?|calls?) (?:change[ds]?|flip(?:ped|s)?|switch(?:ed|es)?)((?: today| this week| yesterday)?)(?: and)?(?: (?:in|for|on|at|of))? (?:which|what)(?: (?:stocks|names|ones))?$/g,
+    'which stocks changed signal$1',
+  ],
+  [
+    /(?<![^ ])(?:an? )?new (?:signal|rating|call) (?:came|arrived|appeared|was (?:issued|given|set|made)|showed up|started|began|happened)(?: out| in| up)?(?: at| on)?(?![^ ])/g,
+    'changed signal on',
+  ],
+  [
+    /(?<![^ ])(?:the )?(?:signal|rating|call)s? (?:was|were|got|has been|have been) (?:changed|flipped|switched)(?![^ ])/g,
+    'changed signal',
+  ],
+  [/(?<![^ ])averaged (?:over|across|for) (?:all )?(?:the )?/g, 'average across all '],
   [
     /^(?:so |all in all |overall |and )*(?:was|is|would you say(?: that)?) (?:the )?(?:(?:stock )?market|it|today|things?|stocks)(?: was| were| is)? (?:mostly|largely|mainly|generally|broadly|overall) (?:down|red|lower|negative|in the red)(?: (?:today|this session|out there|overall|as a whole))*$/g,
     'was today a red day overall',
@@ -194,8 +238,29 @@ const TABLE: Rewordings = [
   ],
   // "Just the number".
   [
-    /^(?:just |only |give me )?(?:the |a )?(?:number|count|total|tally)(?: only| please)? (?=(?:stocks|names|tickers|companies|of)(?![^ ]))/g,
+    /^(?:just |only |give me |tell me |say )*(?:the |a )?(?:number|count|total|tally)(?: only| please)? (?=(?:stocks|names|tickers|companies|of|with|that (?:are|have|were)|who|rated|flagged|above|below|over|under|up|down)(?![^ ]))/g,
     'how many ',
+  ],
+  [
+    /(?<=(?:how many|count)(?: the)? (?:buys|sells|watches) )for (?=(?:mon|tues|wednes|thurs|fri|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|\d|the))/g,
+    'on ',
+  ],
+  [/^count(?: up)?(?: all)?(?: the| of the| up)? (?=\w)/g, 'how many '],
+  [
+    /(?<![^ ])how (?:large|big|long) is the (buy|sell|watch) (?:group|list|bucket|pile|camp|set|club)(?![^ ])/g,
+    'how many $1',
+  ],
+  [
+    /^(?:group|count|split|tally|sort|break down)(?:ed)? (?:them |stocks |it |all )?by (?:signal|rating|action|call)(?: and)?(?: count| how many)?$/g,
+    'how many buys sells and watches',
+  ],
+  [
+    /^(?:breadth )?(?:%|percent|percentage|share|fraction|proportion) (?=(?:above|below|over|under|beneath|up|down|rated|higher|lower)(?![^ ]))/g,
+    'percent of stocks ',
+  ],
+  [
+    /^(?:the )?(20|50) day (?:moving )?average (?:what )?(?:%|percent|percentage|share|fraction)(?: of (?:the |all )?(?:stocks|names))? (above|higher than|over|below|lower than|under)(?: that| it)?$/g,
+    'percent of stocks $2 $1 day average',
   ],
   [
     /^(?=.*(?:stocks|names|tickers|companies|buys|sells|gainers|risers|advancers|losers|decliners|fallers|winners|rsi|adx|cmf|financials|sector|highs|lows))(.*) (?:number|count|how many|how many of them|how many is that|how many are there|how many were there|total number)(?: please| only)?$/g,

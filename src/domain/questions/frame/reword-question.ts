@@ -1,5 +1,16 @@
+import { MONTH_NAMES } from '../plain-words.ts'
 import { rewordList } from './reword-list.ts'
+import { rewordDays } from './reword-days.ts'
+import { rewordStocks } from './reword-stocks.ts'
 
+/** "Thursday, July 2": the date says which. */
+const WEEKDAY_OF_DATE = new RegExp(
+  `(?<![^ ])(?:mon|tues|wednes|thurs|fri)day (?:the )?(?=${MONTH_NAMES} \\d)`,
+  'g',
+)
+/** "In points, not just percent": the unit is said already. */
+const NOT_PERCENT =
+  /(?<=points?(?: \w+){0,2} )(?:and )?not (?:just |only |in )*(?:the )?(?:%|percent|percentage)(?![^ ])/g
 /** "R S I", as some spell it. */
 const SPACED = /(?<![^ ])(?:r s i|a d x|c m f|o b v|s m a)(?![^ ])/g
 const WHOSE_CHANGE =
@@ -18,7 +29,7 @@ const ORDER_FIRST =
   /(?<![^ ])((?:most|least|\w+est|best|worst)(?: (?!first|on|at|up|and|but|the|ones|in)\w+){0,3}) (?:ones? |names? |at the start |to start )?(?:comes? |goes |should (?:be|come) |being )?(?:first|on top|at the top|up top|up front|leading|at the head|to start|to begin with|on down|on up|downwards?|upwards?)(?![^ ])/g
 /** "RSI from 60 to 65": a range. */
 const FROM_TO =
-  /(?<![^ ])((?:rsi|adx|cmf|volatility)s?(?: readings?| values?)?)(?: (?:of|from|in|is|are|at|sits?|lies|lie|sitting|somewhere|anywhere|around|the|a|range|band|zone|window|bracket|corridor|interval|between|within|reads?)){0,6} (-?[\d.]+)(?: (?:to|through|thru|up to|till|until))? (-?[\d.]+)(?: (?:only|band|range|zone|area))*(?![^ ])(?! (?:%|percent|day))/g
+  /(?<![^ ])((?:rsi|adx|cmf|volatility)s?(?: readings?| values?)?)(?: (?:of|from|in|inside|falls?|is|are|at|sits?|lies|lie|sitting|somewhere|anywhere|around|the|a|range|band|zone|window|bracket|corridor|interval|between|within|reads?)){0,6} (-?[\d.]+)(?: (?:to|through|thru|up to|till|until))? (-?[\d.]+)(?: (?:only|band|range|zone|area))*(?![^ ])(?! (?:%|percent|day))/g
 /** "Higher than a week ago". */
 const THAN_AGO =
   /(?<![^ ])(higher|lower|up|down|above|below) (?:than|from|vs|versus|compared (?:to|with))?(?: (?:where|what) (?:it|they) (?:was|were|traded|stood|closed))? ?(?:a|one|1) (week|month|quarter|year) (?:ago|back|earlier)(?![^ ])/
@@ -32,7 +43,9 @@ const OR_SIDE =
   /(?<![^ ])(?<!(?<![^ ])at )or(?= (?:above|below|over|under) (?:\$ ?)?(?:\d|its|their|the|sma|rsi|adx|cmf)(?: |\d|$))/g
 /** "Weekly gain": that over the week. */
 const PERIODIC =
-  /(?<![^ ])(daily|weekly|monthly|quarterly|yearly|annual) ((?:best |worst |top )?(?:gains?|loss(?:es)?|moves?|changes?|returns?|performance|rises?|drops?|falls?|advances?|declines?|movers?|leaders?|winners?|losers?|gainers?|laggards?|performers?|decliners?))(?![^ ])/g
+  /(?<![^ ])(daily|weekly|monthly|quarterly|yearly|annual|(?<!(?:(?<!\$ )(?<!\$ \d)(?<!\$ \d\d)\d|one|two|three|four|five|six|ten|twenty|last|past|the|this|of|previous) )(?:day|week|month)(?= (?:change|move|return|performance|gain|loss)(?![^ ]))) ((?:best |worst |top )?(?:gains?|loss(?:es)?|moves?|changes?|returns?|performance|rises?|drops?|falls?|advances?|declines?|movers?|leaders?|winners?|losers?|gainers?|laggards?|performers?|decliners?))(?![^ ])/g
+const OF_BEST =
+  /(?<![^ ])(?:best|worst|biggest|largest|greatest|highest|lowest|strongest|weakest|steepest|sharpest|smallest|poorest|top|maximum|max) $/
 /** "1.5 and up": or more. */
 const AND_UP =
   /(?<![^ ])(?<bound>-?\d+(?:\.\d+)?x?(?: (?:%|percent|pct|times|dollars|bucks))?) and (?:up|over|above|higher|more|better|greater)(?= (?:list|only|please|names|stocks|who|which|on rsi|on adx|today)|$)/g
@@ -98,7 +111,7 @@ const COUNTS_ALL =
   /(?<![^ ])(?:the )?(?:split|distribution|breakdown|mix|number) of (?:the |your |all )*(?:signals|ratings)(?: .*(?:each|three|3).*)?$/
 /** "Where did it stand at the start of July": its price. */
 const WHERE =
-  /^(?:so |and )?where (?:did|was|were) (?<who>@|it)(?: (?:stand|trade|sit|end|finish|close|at|trading|sitting|standing))?(?= |$)/
+  /^(?:so |and )?where (?:did|was|were) (?<who>@|it)(?! (?:rsi|adx|cmf|obv|sma|relative|chaikin|money|on balance|20|50|average|volume|volatility|rank))(?: (?:stand|trade|sit|end|finish|close|at|trading|sitting|standing))?(?= |$)/
 /** "Put @ up against @": compared. */
 const SET_BESIDE =
   /(?<![^ ])(?:put|set|lines?|stacks?|match|size|weigh|hold|place|lay|pit)(?: me)?(?: up)? @(?: up)? (?:next to|beside|alongside|against|and|with|to|together with|up to) @(?: up| together| side by side)?(?![^ ])/
@@ -114,7 +127,10 @@ const SUBTRACTED = /(?<![^ ])@ (?:minus|less) (?:the )?(?:\w+ of )?@(?![^ ])/
  * @param named number of stocks named: what only lists mean is said otherwise of none
  */
 export function rewordQuestion(words: string, named: number): string {
-  return (named === 0 ? rewordList(words) : words)
+  const said = rewordDays(words)
+  return (named === 0 ? rewordList(said) : rewordStocks(said))
+    .replaceAll(WEEKDAY_OF_DATE, '')
+    .replaceAll(NOT_PERCENT, '')
     .replaceAll(SPACED, (letters) => letters.replaceAll(' ', ''))
     .replace(PERIOD_FIRST, (all: string) => (named === 0 ? spellPeriodFirst(all) : all))
     .replace(BY_PERIOD, (all: string) => (named === 0 ? spellByPeriod(all) : all))
@@ -123,11 +139,16 @@ export function rewordQuestion(words: string, named: number): string {
       named === 0 ? `${what} between ${low} and ${high}` : all,
     )
     .replace(THAN_AGO, (all, how: string, unit: string) =>
-      named === 0 ? `${how} over the last ${unit}` : all,
+      named === 0
+        ? `${/higher|above/.test(how) ? 'up' : /lower|below/.test(how) ? 'down' : how} over the last ${unit}`
+        : all,
     )
     .replace(SINCE_AGO, (all: string) => (named === 0 ? 'over the last year' : all))
     .replace(OF_RATINGS, 'how many buy sell and watch')
-    .replaceAll(PERIODIC, (_all, unit: string, what: string) => `${what} ${overUnit(unit)}`)
+    .replaceAll(PERIODIC, (all, unit: string, what: string, at: number, text: string) =>
+      // "Its best monthly return": that of a month of its own.
+      named === 1 && OF_BEST.test(text.slice(0, at)) ? all : `${what} ${overUnit(unit)}`,
+    )
     .replace(AND_UP, '$<bound> or more')
     .replace(COUNTS_ALL, (all) => (named === 0 ? 'how many buys sells and watches' : all))
     .replaceAll(COUNTED, (all) => (named === 0 ? 'how many' : all))
@@ -158,6 +179,8 @@ export function rewordQuestion(words: string, named: number): string {
     .replace(AVERAGES_LESS, 'difference between $<one> and $<other>')
     .replace(SET_BESIDE, 'compare @ and @')
     .replace(OR_SIDE, 'or else')
+    .replace(/ +/g, ' ')
+    .trim()
 }
 
 function spellPeriodFirst(all: string): string {

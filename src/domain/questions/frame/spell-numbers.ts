@@ -49,8 +49,12 @@ export function spellNumbers(words: readonly string[]): readonly string[] {
     const before = out.at(-1) ?? ''
     const read = readTenths(words, at) ?? readDozen(words, at) ?? readNumberAt(words, at)
     const isAfterMonth = MONTH_NAME.test(before)
-    const ordinal = readOrdinalAt(words, at, isAfterMonth)
-    const isDay = isAfterMonth || (words[at + 1] === 'of' && MONTH_NAME.test(words[at + 2] ?? ''))
+    const isDay =
+      isAfterMonth ||
+      [1, 2].some(
+        (next) => words[at + next] === 'of' && MONTH_NAME.test(words[at + next + 1] ?? ''),
+      )
+    const ordinal = readOrdinalAt(words, at, isDay)
     if (ordinal !== null && (isDay || ordinal.value > 4)) {
       out.push(`${ordinal.value}th`)
       at += ordinal.length
@@ -71,7 +75,7 @@ function readOrdinalAt(words: readonly string[], at: number, isDay: boolean) {
   const plain = ORDINALS.indexOf(word)
   if (plain > 0) return { value: plain, length: 1 }
   if (word === 'twentieth') return { value: 20, length: 1 }
-  if (word === 'thirtieth') return { value: 30, length: 1 }
+  if (word === 'thirtieth' || word === '30th') return { value: 30, length: 1 }
   const tens = word === 'twenty' || word === '20' ? 20 : word === 'thirty' || word === '30' ? 30 : 0
   const ones = ORDINALS.indexOf(words[at + 1] ?? '')
   return tens > 0 && ones > (isDay ? 0 : 4) && ones < 10 ? { value: tens + ones, length: 2 } : null

@@ -63,7 +63,7 @@ const MOST_LISTED = 10
 /** The stocks that moved most in the session, on the requested side. */
 const answerMovers: Writer = (evidence) => {
   const { movers, question } = evidence
-  const asked = readLimit(new Words(` ${question.words} `)) ?? MAX_LISTED
+  const asked = question.limit ?? readLimit(new Words(` ${question.words} `)) ?? MAX_LISTED
   const count = Math.max(1, Math.min(asked, MOST_LISTED))
   const ups = question.side === 'down' ? [] : (movers?.gainers ?? []).slice(0, count)
   const downs = question.side === 'up' ? [] : (movers?.losers ?? []).slice(0, count)

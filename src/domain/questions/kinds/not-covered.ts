@@ -34,7 +34,7 @@ const TOPICS: readonly (readonly [name: string, words: string])[] = [
   ],
   [
     'bond yields and interest rates',
-    'treasur(?:y|ies)|(?:10|2|30|5|ten|two|five) ?(?:year|yr) (?:(?:us|u s|american|government|govt|treasury|t) )*(?:yields?|notes?|bonds?|treasur(?:y|ies)|rates?)|t (?:notes?|bills?|bonds?)|(?:the )?(?:10|ten) ?(?:yr|year)(?: (?:at|now|today|doing|trading|yielding|right now))?$|(?:the )(?:10|ten) ?(?:yr|year) (?:at|yields?|yielding)|yield on (?:the )?(?:10|2|30|5|ten|two)|(?:government|treasury|sovereign|corporate|muni|junk) bonds?|bond (?:yields?|prices?)|bonds?|yield curve|interest rates?|fed (?:rate|funds|meeting|decision)|mortgage rates?|libor|sofr',
+    'treasur(?:y|ies)|us ?(?:10|2|30|5) ?y(?:r|ear)?|(?:10|2|30|5|ten|two|five) ?(?:year|yr|y) (?:(?:us|u s|american|government|govt|treasury|t) )*(?:yields?|notes?|bonds?|treasur(?:y|ies)|rates?)|t (?:notes?|bills?|bonds?)|(?:the )?(?:10|ten) ?(?:yr|year)(?: (?:at|now|today|doing|trading|yielding|right now))?$|(?:the )(?:10|ten) ?(?:yr|year) (?:at|yields?|yielding)|yield on (?:the )?(?:10|2|30|5|ten|two)|(?:government|treasury|sovereign|corporate|muni|junk) bonds?|bond (?:yields?|prices?)|bonds?|yield curve|interest rates?|fed (?:rate|funds|meeting|decision)|mortgage rates?|libor|sofr',
   ],
   [
     'commodity prices',

@@ -30,6 +30,10 @@ const RULES: readonly QuestionRule[] = [
   ),
   phrase(
     9,
+    '(?:1[4-9]|[2-9]\\d) ?(?:yo|y o)|(?:\\$ ?)?\\d[\\d.]* ?(?:k|grand|thousand) (?:\\w+ ){0,2}(?:saved|savings|in (?:the bank|cash|savings)|to invest|to spare|lying around|set aside)(?: \\w+){0,10}',
+  ),
+  phrase(
+    9,
     '\\d+ (?:years?|yrs?) old|(?:year|yr) old (?:\\w+ )?(?:student|man|woman|here|investor|with)',
   ),
   phrase(9, `(?:i am|we are) (?:saving|planning) (?:up )?for|my (?:\\w+ ){0,2}${MONEY}`, {

@@ -54,7 +54,7 @@ const RULES: readonly QuestionRule[] = [
   ),
   phrase(
     8,
-    '(?:is|are|s) (?:~|stocks?|the (?:\\w+ )?markets?|tech|prices?) (?:\\w+ )?(?:gonna|going|about|set|likely|due|expected|bound|headed|heading|ready|poised) (?:to|for|toward|towards|up|down|higher|lower)',
+    '(?:is|are|s) (?:~|we|things|everything|stocks?|the (?:\\w+ )?markets?|tech|prices?) (?:\\w+ )?(?:gonna|going|about|set|likely|due|expected|bound|headed|heading|ready|poised) (?:to|for|toward|towards|up|down|higher|lower)',
     {
       unless: 'headed by|likely to (?:be )?(?:wrong|right)',
     },

@@ -146,7 +146,7 @@ function formatAhead(asked: readonly Known[], words: string): string {
 
 /** Asks for all of them in their order. */
 const IN_ORDER =
-  /\b(?:rank\w*|order\w*|sort\w*|(?:best|strongest|top|highest|first) (?:down )?to (?:the )?(?:worst|weakest|bottom|lowest|last)|(?:worst|weakest|bottom|lowest) (?:up )?to (?:the )?(?:best|strongest|top|highest)|leaderboard|league table|line up|all (?:the |eleven |11 )?sectors)\b/
+  /\b(?:rank\w*|order\w*|sort\w*|(?:best|strongest|top|highest|first) (?:down )?to (?:the )?(?:worst|weakest|bottom|lowest|last)|(?:worst|weakest|bottom|lowest) (?:up )?to (?:the )?(?:best|strongest|top|highest)|leaderboard|league table|line up|stack(?:s|ed)? up|all (?:the |eleven |11 )?sectors)\b/
 
 function listAll(ranked: readonly Known[], when: string, isWorstFirst: boolean): string {
   const ordered = isWorstFirst ? ranked.toReversed() : ranked

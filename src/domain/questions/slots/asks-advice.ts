@@ -6,7 +6,7 @@ const ACT =
 const ASKS = wholeWords(
   [
     `(?:(?:should|shall|must) (?:i|we|you|one|someone|somebody|people|beginners?|a \\w+|my \\w+|he|she|they)|would you|do you (?:recommend|suggest)|would it be (?:smart|wise))(?: \\w+| @){0,5} ${ACT}`,
-    `(?:worth|good time|right time|bad time|smart|wise|safe|good idea|bad idea|too late|too early|time|moment|point) (?:to )?${ACT}`,
+    `(?:worth|good time|right time|bad time|smart|wise|safe|good idea|bad idea|too late|too early) (?:to )?${ACT}|(?:time|moment|point) to ${ACT}`,
     '(?:is|are) (?:@|it|they|this) (?:still |really |even )?worth (?:it|anything)|(?:buy|dump|keep|sell|fold) or (?:hold|dump|keep|fold)|get (?:it|some|@)(?: then| now)?|what (?:to|can i|do i) buy|(?:pick|choose|give|name|find|recommend|suggest)(?: me)? (?:a|one|some|the best|the safest) (?:\\w+ )?(?:stocks?|picks?|winner)|stocks? for (?:me|beginners?|retirement|kids|the long term)',
     '(?:good|great|best|safe|smart|bad|solid|decent) (?:buy|investment|pick|purchase|bet|entry|entry point)',
     'pick(?: me| us| for me)?(?: just| only)? (?:one|either|between|from|a side)|(?:choose|decide)(?: for me)? (?:one|between|from|for me)|(?:help me|cant|can not) (?:choose|decide|pick)|if you had to (?:pick|choose|buy|take|own)|which(?: one| of (?:the two|them|these))? (?:would|should) (?:you|i|we) (?:\\w+ )?(?:pick|take|choose|go (?:with|for)|own|prefer|buy|get|hold|rather \\w+)|your pick|which (?:one )?to (?:buy|pick|get|choose|own)',

@@ -1,0 +1,87 @@
+import { MONTH_NAMES } from '../plain-words.ts'
+import { reword, type Rewordings } from '../reword.ts'
+
+const DATE = `(?:${MONTH_NAMES} (?:the )?(?:\\d{1,2}|\\w+)(?:st|nd|rd|th)?(?: 20\\d\\d)?)`
+const RECENT = '(?:last|latest|past|previous|most recent)'
+
+/** Other ways to name a period or a day, each with the plain one. */
+const TABLE: Rewordings = [
+  // "2026's second quarter", "quarter two of 2026", "2Q26".
+  [/(?<![^ ])(20\d\d)s (first|second|third|fourth) quarter(?![^ ])/g, '$2 quarter $1'],
+  [/(?<![^ ])quarter (?:one|1) (?:of |in )?(?=20\d\d)/g, 'q1 '],
+  [/(?<![^ ])quarter (?:two|2) (?:of |in )?(?=20\d\d)/g, 'q2 '],
+  [/(?<![^ ])quarter (?:three|3) (?:of |in )?(?=20\d\d)/g, 'q3 '],
+  [/(?<![^ ])quarter (?:four|4) (?:of |in )?(?=20\d\d)/g, 'q4 '],
+  [/(?<![^ ])([1-4])q ?((?:20)?)(\d\d)(?![^ ])/g, 'q$1 20$3'],
+  [
+    /(?<![^ ])quarterly (?=(?:move|change|return|performance|gain|loss) (?:for |of |in |over )?(?:the )?(?:q[1-4]|first|second|third|fourth))/g,
+    '',
+  ],
+  // "The second of February", "on Feb 2 and again on June 30".
+  [
+    new RegExp(
+      `(?<![^ ])(from|between|to|until|through|and) the (?=\\w+ of ${MONTH_NAMES}(?![^ ]))`,
+      'g',
+    ),
+    '$1 ',
+  ],
+  [
+    new RegExp(`(?<![^ ])on (${DATE}) and (?:then )?again (?:on|at) (?=${MONTH_NAMES} )`, 'g'),
+    'from $1 to ',
+  ],
+  [
+    new RegExp(
+      `(?<![^ ])(?:in|over|during|for|across) (?:the )?(?:period |stretch |span |time )?(?:from |between |of )?(?=${DATE} (?:(?:to|through|until|till|thru) )?${MONTH_NAMES} \\d)`,
+      'g',
+    ),
+    'from ',
+  ],
+  // "From June on", "since June started", "start June 18".
+  [
+    new RegExp(
+      `(?<![^ ])(?:from|since) (${MONTH_NAMES}(?: \\d{1,2}(?:st|nd|rd|th)?)?) (?:on|onwards?|forwards?|started|began|forward)(?![^ ])`,
+      'g',
+    ),
+    'since $1',
+  ],
+  [
+    new RegExp(
+      `(?<![^ ])(?:start|started|begin)(?: (?:date|day|from|on))? (?=${MONTH_NAMES} \\d)`,
+      'g',
+    ),
+    'since ',
+  ],
+  [
+    /(?<![^ ])since (?:the |this )?year (?:began|started|opened|kicked off)(?![^ ])/g,
+    'year to date',
+  ],
+  [
+    new RegExp(
+      `(?<![^ ])back (?=(?:at|on|in|by) (?:the )?(?:end|start|beginning|close|${MONTH_NAMES}|20\\d\\d|q[1-4])(?![^ ]))`,
+      'g',
+    ),
+    '',
+  ],
+  [/(?<![^ ])the last (?:close|session|day) of (?=20\d\d)/g, 'the end of '],
+  [
+    new RegExp(
+      `(?<![^ ])after (?=(?:the )?${RECENT} \\w+ (?:days|sessions|weeks|months)(?![^ ]))`,
+      'g',
+    ),
+    'over ',
+  ],
+  // "15 may 26".
+  [
+    new RegExp(
+      `(?<![^ ])(\\d{1,2}) (${MONTH_NAMES}) (2\\d)(?![^ ])(?! (?:shares|dollars|%|percent|to|and|or))`,
+      'g',
+    ),
+    '$2 $1 20$3',
+  ],
+  [/(?<![^ ])(?:eod|end of day) (?=(?:prices|closes|closing prices)(?![^ ]))/g, 'closing '],
+]
+
+/** The periods and days of a question as the reader of periods knows them. @param words comparable words joined by single spaces */
+export function rewordDays(words: string): string {
+  return reword(words, TABLE)
+}

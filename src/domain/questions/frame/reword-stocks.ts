@@ -1,0 +1,281 @@
+import { MONTH_NAMES } from '../plain-words.ts'
+import { reword, type Rewordings } from '../reword.ts'
+
+const TOP = '(?:highest|high|hi|top|peak|max|maximum|most|ceiling)'
+const BOTTOM = '(?:lowest|low|lo|bottom|trough|min|minimum|least|floor)'
+const ENDS = `(?:${TOP} (?:and|or|to|plus|n)? ?(?:the )?${BOTTOM}|${BOTTOM} (?:and|or|to|plus|n)? ?(?:the )?${TOP}|(?:both|two) (?:ends|extremes)|extremes|bounds|edges)`
+const OF_YEAR =
+  '(?:(?:in|over|of|for|during|within|from) )*(?:the |its )?(?:last |past |latest )?(?:52 weeks?|fifty two weeks?|year|12 months|twelve months)'
+const YEARLY = '(?:52 week|fifty two week|yearly|one year|1 year|12 month|annual)'
+const NAMED = '(?: (?:of|for|on|in) @| @)?'
+const RECENT = '(?:last|latest|past|previous|most recent)'
+const FIGURE =
+  '(?:rsi|adx|cmf|obv|sma|20|50|volume|volatility|average|chaikin|money flow|on balance|signal|rating|dividends?)'
+const FELL = '(?:loser|fall|drop|decline|loss|hit|slide|dip|slump|plunge|selloff|damage|decrease)'
+const ROSE = '(?:gainer|winner|rise|gain|jump|climb|rally|advance|increase|pop)'
+const DAY = '(?: (?:on )?(?:mon|tues|wednes|thurs|fri)day| today| yesterday)?'
+const RATED = '(?:buy|sell|watch)'
+
+/** Other ways to ask about named stocks, each with the plain one. */
+const TABLE: Rewordings = [
+  // Both ends of a range.
+  [
+    new RegExp(
+      `(?<![^ ])(?:between|within|in) (?:which|what) (?:two )?prices (?:has|have|did|was) @ (?:been )?(?:trad(?:e|ed|ing)|moved?|moving|stayed|been)(?: between)? ${OF_YEAR}(?![^ ])`,
+    ),
+    '@ 52 week range',
+  ],
+  [
+    new RegExp(
+      `(?<![^ ])(?:the )?${ENDS}${NAMED}(?: stock)?(?: prices?| points?| levels?)?${NAMED} ${OF_YEAR}(?! range)(?![^ ])`,
+    ),
+    '52 week range',
+  ],
+  [
+    new RegExp(`(?<![^ ])(?:the )?${ENDS} of (?:the |its )?(?:@ )?${YEARLY} range(?![^ ])`),
+    '52 week range',
+  ],
+  [
+    new RegExp(`(?<![^ ])${YEARLY} (?:${ENDS}|span|swing)(?: prices?| points?)?(?![^ ])`),
+    '52 week range',
+  ],
+  [
+    new RegExp(
+      `(?<![^ ])(?:the )?${ENDS}(?: prices?| points?)?(?: of)?(?: @)?(?: (?:trading )?(?:day|session))? (?=today(?![^ ]))`,
+    ),
+    'day high and day low ',
+  ],
+  [
+    /(?<![^ ])what did (@|it) (?:top|max|peak|bottom) out at today (?:and|or) where did it (?:top|bottom|peak|max)(?: out)?(?![^ ])/,
+    'day high and day low of $1 today',
+  ],
+  // "At what price does its 50-day average stand": the average, and no price besides.
+  [
+    new RegExp(
+      `^(?:so |and )?(?:at |around )?(?:what|which) (?:price|level|value|number|point) (does|is|did|was|do) (?=(?:@|its|the) (?:current )?(?:${FIGURE}|52|yearly)(?![^ ]))`,
+    ),
+    'what $1 ',
+  ],
+  [
+    /(?<![^ ])(rsi|adx|cmf|obv|volatility|volume) (?:number|figure|count|score)(?= (?:of|for|on) @)/,
+    '$1',
+  ],
+  // The window of OBV is its own.
+  [/(?<![^ ])20 day (?=(?:obv|on balance volume)(?![^ ]))/, ''],
+  [
+    /(?<![^ ])(obv|on balance volume)((?: \w+| @){0,3}) 20 (?:day|session)s? (?:window|period|change|move|span|stretch|trend|reading)(?![^ ])/,
+    '$1$2',
+  ],
+  // Which figures, and how many they are.
+  [
+    /(?<![^ ])(?:the |all |both )?(?:two|2|both) (?:of )?(?:the )?(?=(?:simple )?(?:smas?|moving averages?|averages|directional (?:indicators?|lines?|index)|dis?)(?![^ ]))/,
+    '',
+  ],
+  [
+    /(?<![^ ])(?:all )?(?:the |your )?(?:five|5) (?:technical |main |core )?(?=(?:readings|indicators|measures|technicals|values|figures)(?![^ ]))/,
+    'all ',
+  ],
+  [/(?<![^ ])moving averages? 20 and (?:50|fifty)(?: days?)?(?![^ ])/, 'sma20 and sma50'],
+  [
+    /(?<![^ ])(?<=(?:rsi|adx|cmf|obv)(?: and)? )sma(?= (?:and )?(?:rsi|adx|cmf|obv)(?![^ ]))/,
+    'sma20 sma50',
+  ],
+  [
+    /(?<![^ ])(?:plus|positive)(?: and| or)? (?:minus|negative) (?:directional (?:movement )?(?:index|indexes|indices|indicators?|lines?)|dis?)(?![^ ])/,
+    'plus di and minus di',
+  ],
+  [
+    /(?<![^ ])(?<=(?:(?<!directional )rsi|adx|cmf|obv|di) )(?:indicators?|values|readings|lines)(?! (?:table|panel))(?![^ ])/,
+    '',
+  ],
+  // Closes of several days.
+  [
+    new RegExp(
+      `(?<![^ ])(?:(?:what|where) (?:did|has|have|was) )?(@|it) (?:closed?|finish(?:ed)?|settled?|end(?:ed)?)(?: up)?(?: at)?(?: on| in| for| over)? (?:each|every one|all)(?: one)?(?: of)? (?:the |its )?${RECENT} (\\w+) (?:trading )?(?:days|sessions)(?![^ ])`,
+    ),
+    'last $2 closes of $1',
+  ],
+  [
+    new RegExp(
+      `(?<![^ ])close (?:(?:for|over|of|in|on) )?(?:the |each of the )?${RECENT} (\\w+) (?:trading )?(?:days|sessions)(?: (?:list(?:ed)?|each|one by one|day by day))?(?: (?:of|for|by) @)?$`,
+    ),
+    'last $1 closes',
+  ],
+  // A change between then and now.
+  [
+    /(?<![^ ])@ (?:stock |shares? )?prices? (?=(?:has |have |had )?(?:changed?|moved?|performed?|fared?|evolved?|developed|done)(?![^ ]))/,
+    '@ ',
+  ],
+  [
+    new RegExp(
+      `(?<![^ ])(?<!${FIGURE} .*)(?:today |now |currently )?(?:vs|versus|against|compared (?:to|with)|relative to) (?:its |the )?(?=(?:(?:one|a|1|two|three|six|\\d+) (?:weeks?|months?|years?|days?|sessions?) ago|${MONTH_NAMES} \\d{1,2}(?: 20\\d\\d)?)(?: close)?(?: how much| difference| what| by how| change|$))`,
+    ),
+    'change since ',
+  ],
+  [new RegExp(`(?<=(?<![^ ])change since ${MONTH_NAMES} \\d{1,2}(?: 20\\d\\d)?) close(?= |$)`), ''],
+  [/(?<![^ ])where is (?=@(?: at| now| trading)? change since(?![^ ]))/, ''],
+  [/(?<![^ ])(?<=@ )at (?=change since )/, ''],
+  [
+    /^(?:the )?(?:result|outcome) (?:for|of|in|on) @ (?=(?:over|from|between|in|for) )/,
+    'change of @ ',
+  ],
+  [
+    /(?<![^ ])(?:was|is) (today|yesterday|(?:last )?(?:mon|tues|wednes|thurs|fri)day|\w+ \d{1,2}(?:st|nd|rd|th)?) (?:an? )?(?:gain|rise|winner|win|up day|green day|green) or (?:an? )?(?:loss|fall|drop|loser|down day|red day|red) for @/,
+    'did @ go up or down on $1',
+  ],
+  [
+    /(?<![^ ])how (?:many|much)(?: \$| dollars?| points?| percent| %)? (?:came|was knocked|was wiped|got knocked|was taken|was shaved|fell|went) off (?:of )?@/,
+    'how much did @ drop',
+  ],
+  // How far it has to go.
+  [
+    /(?<![^ ])@ to (\$ ?)?(\d+(?:\.\d+)?) (?:how much|what) (?:upside|downside|gain|move|climb|rise|of a (?:gain|move|climb|jump|rise))(?: is)?(?: that| it| this)?(?![^ ])/,
+    'how much would @ have to move to hit $1$2',
+  ],
+  [
+    /(?<![^ ])how (?:many|much)(?: percent| %| more| further)? (?:until|till|before|for) @ (?:touch(?:es)?|hits?|reach(?:es)?|gets? to|is at|sees|trades at|to reach|to hit)(?= (?:\$ ?)?\d)/,
+    'how much would @ have to move to hit',
+  ],
+  [
+    /(?<=(?<![^ ])(?:room|headroom|leeway)(?: \w+| @){1,4}) (?:until|till|before|up to) (?=\d)/,
+    ' to ',
+  ],
+  // The distance from a level.
+  [
+    /(?<![^ ])(?:what is )?(?:the )?(?:spread|gap|distance|difference) between (?:its |the )?(?:close|price|last close|last price|share price) and (?:its |the )?(?=(?:20|50|52|twenty|fifty|sma|year))/,
+    'distance from ',
+  ],
+  [
+    /(?<![^ ])(?<=(?:high|low|peak|top|bottom)(?: \w+| @){0,3}) (?:and|plus)(?: at| for)? (?:the price (?:it|@) (?:hit|reached|had|was|touched)|(?:what|which) price|how much (?:was|did) (?:it|the stock|the price|@)(?: worth| cost| be)?(?: then| than)?)$/,
+    '',
+  ],
+  // Whether it has ever been so.
+  [
+    /(?<![^ ])(?:was|is|has|were|have) there (?:ever )?(?:been )?(?:any|a|an|one|some) (?:single )?(?:day|session|time|point|moment|close)s?(?: ever)?(?<when> (?:in 20\d\d|this \w+|since \w+|in \w+|over the (?:last|past) \w+))? (?:when|where|that|on which|in which) @ (?:has |had )?(?:stood|was|been|closed?|traded|finished|ended|got|went|sat|rose|climbed|fell|dropped)(?= )/,
+    'was @ ever$<when>',
+  ],
+  [
+    /(?<![^ ])(?:(?:is|was|are|were) there|there is|there was|theres) (?:ever )?(?:been )?(?:an?|any|one|some) (?:daily )?closes? (?=(?:above|below|over|under|past|beyond)(?![^ ]))/,
+    'was it ever ',
+  ],
+  [
+    /(?<![^ ])(end|close|finish|settle|closed|ended|finished|settled) (?:on )?(?:any|a|one|a single) (?:day|session)(?![^ ])/,
+    '$1 ever',
+  ],
+  [/(?<![^ ])sometimes?(?= (?:this|in|during|since|over)(?![^ ]))/, 'ever'],
+  [/(?<![^ ])(?:seen |on )?the (north|upper) side of(?![^ ])/, 'ever above'],
+  [/(?<![^ ])(?:seen |on )?the (south|lower) side of(?![^ ])/, 'ever below'],
+  // Which of two did worse.
+  [
+    /(?<![^ ])(?:got |get |was |been |is )?hit (?:worse|worst|harder|hardest|more)(?![^ ])/,
+    'fell more',
+  ],
+  [
+    new RegExp(
+      `(?<![^ ])(?:the )?(?:one )?(?:with )?(?:the |has |had )*(?:bigger|biggest|larger|largest|worse|worst|steeper|deeper|harder)(${DAY}) ${FELL}(?= |$)`,
+    ),
+    'which fell more$1',
+  ],
+  [
+    new RegExp(
+      `(?<![^ ])(?:the )?(?:one )?(?:with )?(?:the |has |had )*(?:smaller|smallest|milder|mildest|lesser|least|lighter|softer|shallower)(${DAY}) ${FELL}(?= |$)`,
+    ),
+    'which lost less$1',
+  ],
+  [
+    new RegExp(
+      `(?<![^ ])(?:the )?(?:one )?(?:with )?(?:the |has |had )*(?:bigger|biggest|larger|largest|better|best|stronger)(${DAY}) ${ROSE}(?= |$)`,
+    ),
+    'which rose more$1',
+  ],
+  [
+    /(?<![^ ])(?:did not|has not|have not) (?:fall|drop|lose|decline|slide|fallen|dropped|lost) (?:as|so) much(?![^ ])/,
+    'lost less',
+  ],
+  [/(?<![^ ])(?:came|was|is|went|slid) off less(?![^ ])/, 'lost less'],
+  [/(?<![^ ])less per share(?![^ ])/, 'cheaper'],
+  // Which of two is further below or above a level.
+  [
+    /(?<![^ ])(?:deeper|more|larger distance|greater distance|bigger distance|lower down) (?=(?:below|under|beneath)(?![^ ]))/,
+    'further ',
+  ],
+  [
+    /(?<![^ ])(?:more|larger distance|greater distance|bigger distance|higher up) (?=above(?![^ ]))/,
+    'further ',
+  ],
+  [
+    /(?<![^ ])lower (?:relative to|versus|vs|against|compared (?:to|with)) (?=(?:its|the|their)(?: own)? (?:20|50|52|fifty|twenty))/,
+    'further below ',
+  ],
+  [
+    /(?<![^ ])higher (?:relative to|versus|vs|against|compared (?:to|with)) (?=(?:its|the|their)(?: own)? (?:20|50|52|fifty|twenty))/,
+    'further above ',
+  ],
+  [/(?<=(?<![^ ])further (?:below|above|under|beneath) (?:its|the|their)) own(?= )/, ''],
+  [
+    /(?<![^ ])(?:the )?(?:least far|less far|tighter|(?:the )?shorter way(?: back)?|nearer|fewer (?:points|percent|dollars)) (?:from|to|away from)(?= )/,
+    'closer to',
+  ],
+  [
+    /(?<![^ ])(?:is|are) (?:the )?(\w+) above (?:the )?(?:others|other ones|that of the other)(?![^ ])/,
+    'is higher $1',
+  ],
+  [
+    /(?<![^ ])more shares traded (?=(?:compared|relative|versus|vs|against|than)(?![^ ]))/,
+    'higher volume ',
+  ],
+  [/(?<![^ ])(?<=(?:gain|win|rise) or )loose(?![^ ])/, 'lose'],
+  [/(?<![^ ])manage(?:d)? to(?= )/, ''],
+  // How far two are apart.
+  [
+    /(?<![^ ])(?:what is )?(?:the )?(?:distance|gap|difference|spread|margin)(?<unit> in (?:points|dollars|percent|%|percentage points))? between (?:the )?(?<what>\w+) (?:of|for|on) @ and (?:that of|the one of|the \w+ of|the \w+ for) @/,
+    'difference between the $<what> of @ and @$<unit>',
+  ],
+  [/(?<![^ ])subtract (?=@)/, 'difference of '],
+  [
+    /(?<![^ ])(?:what is )?(?:the )?(?:premium|markup|extra cost)(?: in dollars| in price)? (?:of|for) (?:one |a )?@(?: share| stock)? (?:over|above|versus|vs|against|to) (?:one |a )?@(?: share| stock)?(?![^ ])/,
+    'how much pricier is @ than @',
+  ],
+  [
+    /(?<![^ ])(?:what is )?(?:the )?dollar (?:gap|difference|distance|spread) between (?:an? |one )?@(?: share)? and (?:an? |one )?@(?: share| stock)?(?![^ ])/,
+    'how much pricier is @ than @',
+  ],
+  [/(?<![^ ])(by )?how much more (?:expensive|costly|pricey)(?![^ ])/, 'how much pricier'],
+  [/(?<![^ ])(by )?how much less (?:expensive|costly|pricey)(?![^ ])/, 'how much cheaper'],
+  // "Its latest RSI": no date is asked for.
+  [
+    /(?<![^ ])(?:latest|last|most recent|newest) (?=(?:rsi|adx|cmf|obv|sma ?\d|volatility|chaikin|money flow|(?:20|50) day (?:average|sma|ma|line|moving))(?![^ ]))/,
+    '',
+  ],
+  // How often, and for how long.
+  [
+    new RegExp(
+      `(?<![^ ])(?:signal |rating |call )?(?:changed?|switched|flipped|turned|moved|went|downgraded|upgraded|cut|raised|dropped) (?:over )?to (?:an? )?(?=${RATED}(?: |$))(?=.*(?:how (?:many times|often)|times))`,
+    ),
+    'turn ',
+  ],
+  [
+    new RegExp(
+      `(?<=(?:how many times|how often|times)(?: \\w+| @){0,6}) (?:signal |rating |call )?(?:been |get |got )?(?:changed?|switched?|flipped|flip|turned|moved?|gone|went|go|downgraded|upgraded|cut|raised|dropped) (?:over )?to (?:an? )?(?=${RATED}(?: |$))`,
+    ),
+    ' turn ',
+  ],
+  [
+    new RegExp(
+      `(?<![^ ])(?:(?:the )?(?:number|count|total) of|count(?: up)?(?: the)?|how many)(?: @)? (?:turns|entries|switches|flips|changes|moves|downgrades|upgrades) (?:in)?to (?:an? )?(${RATED})(?: (?:in|for|of|by|on))?(?: @)?(?= |$)`,
+    ),
+    'how many times did @ turn $1',
+  ],
+  [
+    /(?<=(?<![^ ])(?:over|above|below|under|beneath|on top of|than)(?: \w+){1,5}) for sessions$/,
+    ' for how many sessions',
+  ],
+  [/(?<![^ ])(?:spend|spent) (?=(?:above|below|over|under|on))/, 'been '],
+]
+
+/** A question about named stocks in the words that the lexicon has. @param words comparable words joined by single spaces, each stock as `@` */
+export function rewordStocks(words: string): string {
+  const said = reword(words, TABLE).replace(/ +/g, ' ').trim()
+  // What a pattern took whole still names the stock.
+  return said.includes('@') || !words.includes('@') ? said : `${said} of @`
+}

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { rewordSignals } from './reword-signals.ts'
+
+test.each([
+  ['how come @ does not qualify as a buy', 'why is @ not a buy'],
+  ['which sell rules does @ not meet', 'why is @ not a sell'],
+  ['criteria for @ to become a buy', 'what would it take for @ to become a buy'],
+  ['at what rsi would @ turn sell', '@ flip to sell at what rsi'],
+  ['what is the adx limit that makes @ a buy', '@ flip to buy at what adx'],
+  ['@ sell is the cause a trend break or exhaustion', '@ sell trend break or exhaustion'],
+  ['rating of @ prior to the present one', 'what was the signal of @ before the current one'],
+  ['the last time @ was a sell was when', 'when was @ last a sell'],
+  ['is @ a dividend payer or not', 'does @ pay a dividend'],
+])('"%s" is "%s"', (words, plain) => {
+  expect(rewordSignals(words)).toBe(plain)
+})
+
+test.each(['why is @ a sell', 'what is the rsi of @', 'when was @ last a buy'])(
+  '"%s" stays as it is',
+  (words) => {
+    expect(rewordSignals(words)).toBe(words)
+  },
+)
