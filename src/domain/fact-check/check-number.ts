@@ -234,9 +234,20 @@ function isOfPassage({ at, end }: Claim, { text }: Sentence, { passages }: FactI
   const words = new Set(contentWords(text))
   return [...passages].some(
     (passage) =>
-      passage.includes(written) &&
+      hasFigure(passage, written) &&
       contentWords(passage).filter((word) => words.has(word)).length >= MIN_SHARED,
   )
+}
+
+/** Whether a text has a figure as a whole: 5 is not in "56.78%". */
+function hasFigure(text: string, figure: string): boolean {
+  let at = text.indexOf(figure)
+  while (at >= 0) {
+    const [before, after] = [text.slice(0, at), text.slice(at + figure.length)]
+    if (!/[\d.,]$/.test(before) && !/^(?:\d|[.,]\d)/.test(after)) return true
+    at = text.indexOf(figure, at + 1)
+  }
+  return false
 }
 
 const MIN_SHARED = 3

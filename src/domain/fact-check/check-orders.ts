@@ -283,7 +283,7 @@ const RANKED =
 function checkPlaces(sentence: Sentence, index: FactIndex): Rejection | null {
   const { text, mentions } = sentence
   const ranked = RANKED.exec(text)
-  const by = /\b(?:on|by|for|in terms of|in)\s(?=(?:[^,;.]|\.\d)*)/gi
+  const by = /\b(?:on|by|for|in terms of|in|among)\s(?=(?:[^,;.]|\.\d)*)/gi
   if (ranked === null || mentions.length === 0) return null
   const measures = [...text.matchAll(by)].flatMap((match) => {
     const at = match.index + match[0].length

@@ -8,13 +8,13 @@ import type { Sentence } from './read-sentence.ts'
 import { type Rejection, rejectMatch } from './rejection.ts'
 
 const MORE =
-  /\b(?:beats?|beaten|outperform\w*|did better|better than|exceeds?|exceeded|tops?|topped|higher (?:more often )?than|more often than|ahead of|above|outnumber\w*|more than|larger than|bigger than|stronger than|outdid|surpass\w*|(?:higher|larger|bigger|stronger|better|greater)\b(?:[^.;]|\.\d){0,30}? than)\b/i
+  /\b(?:beats?|beaten|outperform\w*|did better|better than|exceeds?|exceeded|tops?|topped|higher (?:more often )?than|more often than|ahead of|above|outnumber\w*|more than|larger than|bigger than|stronger than|outdid|surpass\w*|(?:higher|larger|bigger|stronger|better|greater)\b(?! (?:\w+ )?less (?:often|frequently))(?:[^.;]|\.\d){0,30}? than)\b/i
 const LESS =
   /\b(?:trails?|trailed|falls? short of|fell short of|lower than|worse than|lags?|lagged|behind|less often than|less than|underperform\w*|below|smaller than|weaker than|fewer than|slightly short of|(?:smaller|lower|weaker|worse|milder)\b(?:[^.;]|\.\d){0,30}? than)\b/i
 
 /** "Higher more often after a BUY than after a SELL". */
 const AROUND =
-  /\b(?:(?<more>(?:higher )?more often|more frequently|better|larger|stronger|(?<!\b(?:were|was|stood|be|of|closed) )higher)|(?<less>(?:higher )?less often|less frequently|worse|smaller|weaker|fewer))(?: [a-z]+){0,3}? (?:after|following|for|on|with|from)(?: an?| the)?\s$/i
+  /\b(?:(?<more>(?:higher )?more often|more frequently|better|larger|bigger|stronger|(?<!\b(?:were|was|stood|be|of|closed) )higher)|(?<less>(?:higher )?less often|less frequently|worse|smaller|weaker|fewer))(?: [a-z]+){0,3}? (?:after|following|for|on|with|from)(?: an?| the)?\s$/i
 const MOSTLY =
   /\b(?<side>lower|higher|rises?|falls?|rose|fell|declines?|gains?)\b(?:[^.;]|\.\d)*\b(?:most of the time|more often than not|in most cases|mostly|usually|more often than (?:by |to |with )?(?:higher|lower|a (?:higher|lower)|rises?|falls?|gains?|losses))\b|\b(?:most of the time|more often than not|in most cases|mostly|usually)\b(?:[^.;]|\.\d)*\b(?<other>lower|higher|rose|fell)\b/i
 
@@ -99,7 +99,7 @@ export function checkRecordOrder(sentence: Sentence, index: FactIndex): Rejectio
     const around = AROUND.exec(text.slice(0, one.at))
     const isAround =
       around !== null &&
-      /^[^;]*\bthan (?:after |following |for |on |with )?(?:an? |the )?$/i.test(between)
+      /^[^;]*\bthan (?:after |following |for |on |with |from )?(?:an? |the )?$/i.test(between)
     const [more, less] = isAround
       ? [
           around.groups?.less === undefined ? around : null,

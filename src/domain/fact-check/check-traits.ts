@@ -92,9 +92,9 @@ function joinTraits(traits: readonly Trait[], { text }: Sentence): readonly Trai
 const QUANTIFIED = /\b(?:only|none|neither|no|one|two|three|four|unlike)\b/i
 const NONE = /\b(?:none|neither|no (?:stock|one|name|company|share)|not (?:one|a single))\b/gi
 const ALL =
-  /\b(?:both(?! (?:of )?(?:an?|its|the|moving|averages|on-balance|OBV|RSI|ADX|CMF|money|rules|sides|SELL|BUY)\b)|all (?:of (?:them|the )|two|three|four|five|the |stocks)?|every (?:stock|one|name|company)|each(?: of (?:them|the))?)\b/gi
+  /\b(?:both(?! (?:of )?(?:an?|its|the|moving|averages|on-balance|OBV|RSI|ADX|CMF|money|rules|sides|SELL|BUY)\b)|all (?:of (?:them|the )|two|three|four|five|the |stocks)?|every (?:stock|one(?: of (?:them|the))?|name|company)|each(?: of (?:them|the))?)\b/gi
 const COUNT =
-  /(?<!\bof (?:the |these |those |all )?)(?<!\b(?:the|all|both) )\b(?<bound>(?:just |only |exactly |at least |more than |fewer than )?)(?<count>one|two|three|four|five|\d{1,2}) (?:(?:of|out of) (?:the|them|these|those|all)\b(?! (?:two|three|four|five)? ?(?:conditions|indicators))|(?:stocks?|names?|companies) )/gi
+  /(?<!\bof (?:the |these |those |all )?)(?<!\b(?:the|all|both|every) )\b(?<bound>(?:just |only |exactly |at least |more than |fewer than )?)(?<count>one|two|three|four|five|\d{1,2}) (?:(?:of|out of) (?:the|them|these|those|all)\b(?! (?:two|three|four|five)? ?(?:conditions|indicators))|(?:stocks?|names?|companies) )/gi
 const SOLE_AFTER =
   /\b(?:is|was|are|were|remains?) the (?:only|sole|lone) (?:two|three|one|ones|stocks?|names?|company|bank|retailer|tech|of)?\b/i
 const OTHERS =

@@ -122,7 +122,7 @@ function readUnit(text: string, end: number, isMoney: boolean): ClaimUnit {
 }
 
 const COUNTED =
-  /^\s?(?:%|percent|per cent|(?:(?:of|out of|in)\s(?:the\s|every\s|all\s)?(?:\d|two|three|four|five|six|seven|eight|nine|ten|twenty|them|stocks|tickers|names|judged))|(?:[a-z]+\s){0,2}(?:stocks?|tickers?|names|companies|days|bars|sessions|weeks|months|years|conditions?|indicators?|signs|rules|votes|signals?|combinations|holding periods|times|points?|dollars|cents|shares|headlines|read|rose|fell)\b)/i
+  /^\s?(?:%|percent|per cent|(?:(?:of|out of|in)\s(?:the\s|every\s|all\s)?(?:\d|two|three|four|five|six|seven|eight|nine|ten|twenty|them|stocks|tickers|names|judged))|(?:[a-z]+\s){0,2}(?:stocks?|tickers?|names|companies|days|bars|sessions|weeks|months|years|conditions?|indicators?|signs|rules|votes|signals?|combinations|holding periods|times|points?|dollars|cents|shares|headlines|periods|spells|stretches|stints|read|rose|fell)\b)/i
 const AFTER_OF =
   /(?:\d|\b(?:none|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve))(?:\sout)?\sof\s(?:the\s|every\s|all\s)?$/i
 
@@ -136,7 +136,9 @@ function readWords(text: string): Written[] {
     if (value <= 12 && tolerance === 0.5 && !isCount) return []
     if (
       value === 1 &&
-      !/^\s?(?:of|in|out of)\s|^\s(?:stock|ticker|condition|indicator)\b/i.test(after)
+      !/^\s?(?:of|in|out of)\s|^\s(?:stock|ticker|condition|indicator)\b|^ (?:single |separate |lone )?(?:BUY|SELL|WATCH) (?:period|spell|stretch|stint|run)\b/i.test(
+        after,
+      )
     )
       return []
     const size = /^\s?cents?\b/i.test(after) ? 0.01 : 1

@@ -12,7 +12,7 @@ const OBJECT =
   /\b(?:to|from|for|towards?|before|against|without|avoids?|avoiding|escapes?|escaping|blocks?|prevents?|misses|triggers?|completes?|completing|produces?|yields?|gives?|requires?|needs?|wants?|leans?|leaning|votes?|makes? (?:[\p{L}'&-]+ ){1,3})\s?(?:an? |another |the )?(?:trend-break |exhaustion |broken-trend )?$/iu
 
 const TURNED =
-  /\b(?:turn\w*|chang\w+|flip\w*|mov(?:ed|es)|switch\w*|went|goes|gone|shift\w*|upgrad\w+|downgrad\w+|rose|fell|slipped|dropped|swung|(?:rating|signal|verdict|status|reading|call) of|(?<!would )gives?|(?<!would )makes? [\p{L}' &-]{1,30}) ?(?:back )?(?:in)?(?:to|from)? ?(?:an? |the )?$/iu
+  /\b(?:turn\w*|chang\w+|flip\w*|mov(?:ed|es)|switch\w*|went|goes|gone|shift\w*|upgrad\w+|downgrad\w+|rose|fell|slipped|dropped|swung|(?:rating|signal|verdict|status|reading|call) of|(?<!would )gives?|(?<!would )makes? [\p{L}' &-]{1,30}|(?<!\b(?:would|could|to) )(?:moves?|turns?|puts?|takes?|lifts?|pushes|shifts?|sends?) [\p{L}' &-]{1,30}) ?(?:back )?(?:in)?(?:to|from)? ?(?:an? |the )?$/iu
 
 const SUBJECT =
   /^ (?:signal )?(?:(?:under|by|from|on|through) (?:the )?[\w-]+ rule )?(?:is (?:some|a long|a fair|far|not far|out of|still|within|only|one|two|three|just)\b|(?:would|needs?|requires?|takes?|calls? for|asks? for|depends|comes? only|could|must)\b)/i

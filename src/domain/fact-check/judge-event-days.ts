@@ -23,6 +23,10 @@ const LENGTH = new RegExp(
   'gi',
 )
 
+/** How long the record is. */
+const SPANS =
+  /\b(?:record|sample|study|test) (?:spans|covers|runs(?: over)?|goes back|stretches(?: over)?|reaches back|is|has)(?: \w+){0,2} ?$/i
+
 type Event = Span & {
   readonly day: string
   readonly owner: Ticker | null
@@ -80,24 +84,27 @@ function judgeLengths(
   { lastDay, passages }: FactIndex,
 ): readonly Judged[] {
   const { text } = sentence
-  if (lastDay === null) return []
   const span = /\b(?:record|sample|stud(?:y|ies)|test(?:s|ed)?)\b/i.test(text)
     ? [...passages].flatMap((passage) =>
         findDates(passage).flatMap((date) =>
-          date.year === null || date.day === null ? [] : [resolveDay(date, lastDay)],
+          date.year === null || date.day === null ? [] : [resolveDay(date, '')],
         ),
       )
     : []
+  const last = lastDay ?? span.at(-1)
+  if (last === undefined) return []
   return [...text.matchAll(LENGTH)].flatMap((match): Judged[] => {
     const end = match.index + match[0].length
     if (isCase(sentence, match.index)) return []
     const before = events.findLast((event) => event.end <= match.index)
     const after = events.find((event) => event.at >= end)
-    const days = [...new Set([...events.map(({ day }) => day), lastDay, ...span])]
+    const days = [...new Set([...events.map(({ day }) => day), last, ...span])]
     const isTrue = days.some((one, position) =>
       days.slice(position + 1).some((other) => fits(match, one, other)),
     )
     const at = Math.min(match.index, before?.at ?? match.index)
+    if (SPANS.test(text.slice(0, match.index)) && span.length > 0)
+      return [{ at: match.index, end, isTrue }]
     if (isTrue) return [{ at: match.groups?.mark === undefined ? match.index : at, end, isTrue }]
     // Only where its event is plain is a length wrong by it.
     const isAge =
@@ -117,9 +124,9 @@ const MONTH =
   '(?:January|February|March|April|May|June|July|August|September|October|November|December|Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept|Sep|Oct|Nov|Dec)'
 /** From an event to the day it is said to be of. */
 const LINK =
-  /^(?:,? (?:of|at|near) \$?[\d,.]+\d| price| level| for the (?:year|past year)| mark)*,?(?: (?:was|is|came|comes|dates?|dating|set|hit|reached|touched|formed|took|place|happened|occurred|made|seen|it|back|to|only|just|on|way|as|recently|which|that|printed|posted|arrived|fell))*(?: (?:on|in|from|of|since|at))?(?: (?:early|late|mid))?[ -]?(?:\()?$/i
+  /^(?:,? (?:of|at|near) \$?[\d,.]+\d| price| level| for the (?:year|past year)| mark)*,?(?: (?:was|is|came|comes|dates?|dating|set|hit|reached|touched|formed|took|place|happened|occurred|made|seen|recorded|registered|also|it|back|to|only|just|on|way|as|recently|which|that|printed|posted|arrived|fell))*(?: (?:on|in|from|of|since|at))?(?: (?:early|late|mid))?[ -]?(?:\()?$/i
 const IN_MONTH = new RegExp(
-  `^(?:early |late |mid-)?(?<month>${MONTH})\\b(?! \\d)(?:,? (?<year>20\\d\\d))?`,
+  `^(?:early |late |mid-)?(?<month>${MONTH})\\b(?! \\d{1,2}\\b)(?:,? (?<year>20\\d\\d))?`,
 )
 
 /** "Its August 5 peak", "the high came on Thursday", "the golden cross took place in July": on its day. */

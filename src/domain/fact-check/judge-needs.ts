@@ -39,7 +39,7 @@ const BEFORE_LIST = [
 /** What comes after a list of what is missing. */
 const AFTER_LIST = [
   `(?:${KEEPS})`,
-  `(?:is|are|'s) (?:now |still )?(?:all )?(?:the (?<sole>only|one|lone|sole|single) ${KIND}${THING} (?:that (?:is |are )?)?(?:still |now )?(?:${KEEPS}|missing|needed|lacking|left|unmet|that fails?|${WHO} (?:misses|lacks|fails))|what(?:'s| is| are)? (?:still )?(?:missing|lacking|${KEEPS})|that ${KEEPS}|(?:among )?(?:one|two|three|four) of the (?:BUY |SELL )?(?:conditions|tests|criteria|requirements) (?:that (?:fails?|(?:is|are) (?:missing|unmet|not met)|${WHO} (?:misses|lacks|fails))|${WHO} (?:misses|lacks|fails)|not met|missing))`,
+  `(?:is|are|'s) (?:now |still )?(?:all )?(?:the (?<sole>only|one|lone|sole|single) ${KIND}${THING} (?:that (?:is |are )?)?(?:still |now )?(?:${KEEPS}|missing|needed|lacking|left|unmet|that fails?|${WHO} (?:misses|lacks|fails))|what(?:'s| is| are)? (?:still )?(?:missing|lacking|${KEEPS})|that ${KEEPS}|(?:among )?(?:one|two|three|four) of the (?:two |three |four |five )?(?:BUY |SELL )?(?:conditions|tests|criteria|requirements) (?:that (?:fails?|(?:is|are) (?:missing|unmet|not met)|${WHO} (?:misses|lacks|fails))|${WHO} (?:misses|lacks|fails)|not met|missing))`,
   `(?:\\([^)]*\\) )?(?:—|–|-) not met`,
 ]
 

@@ -93,6 +93,37 @@ const PHRASES: readonly (readonly [RegExp, string])[] = [
     /\bthe (range|band|zone|window) (?:that |which )?(?:the |an? )?BUY(?: rule| signal)? (?:requires|needs|asks for|demands|wants|calls for)\b/g,
     'the BUY {1}',
   ],
+  [
+    /(?<=\bADX\b[^;]*)\bthe level (?:that )?(?:the |an? )?BUY(?: rule| signal)? (?:requires|needs|demands|asks for|calls for|wants)\b/g,
+    '25',
+  ],
+  [
+    /(?<=\bRSI\b[^;]*)\bthe level (?:that )?(?:the |an? )?BUY(?: rule| signal)? (?:requires|needs|demands|asks for|calls for|wants)\b/g,
+    '45',
+  ],
+  [
+    /\bthe (?:maximum|upper limit)(?: (?:allowed|permitted|that is allowed))? (?:for|of) (?:an? |the )?BUY(?: rule| signal)?\b/g,
+    '70',
+  ],
+  [
+    /\bthe (?:minimum|lower limit)(?: (?:allowed|required|needed))? (?:for|of) (?:an? |the )?BUY(?: rule| signal)?(?= (?:of )?45\b)/g,
+    '',
+  ],
+  [
+    /\b(?:has|have) (?:just |now |already )?(?:dropped|fallen|slipped|moved|gone) out of (the|its) (BUY|bullish) (band|range|zone|window)\b/g,
+    'is outside {1} {2} {3}',
+  ],
+  [/\bhardly (?:any|a) trend\b/gi, 'a weak trend'],
+  [
+    /(?<!\bof )\b(just |only |about |barely |nearly |almost )?(?:a|one)(?: single| full)? point (?=(?:above|below|short of|shy of|under|over|away from|from)\b)/gi,
+    '{1}1 point ',
+  ],
+  [/\bin (both|all (?:two|three|four)|either) cases?\b(?! (?:of|were|was|had))/gi, 'at {1}'],
+  // "Its BUY ended in July, the last one before that in May".
+  [
+    /(?<=\b(BUY|SELL|WATCH)(?: signal| spell| period)?\b[^;]{0,80}\b(?:last|latest|previous|most recent)) one\b(?! (?:of|that))/g,
+    ' {1}',
+  ],
   // Conditions of a rule.
   [
     /\b(?:checks|ticks|hits) (?=(?:\w+ (?:out )?of|all|every|none|just|only|both)\b(?:[^.;,]|\.\d){0,24}\b(?:boxes|criteria)\b)/gi,

@@ -168,13 +168,17 @@ export const TRAIT_PATTERNS: readonly (readonly [RegExp, Read])[] = [
   ],
   [
     new RegExp(
-      `\\b(?<line>plus|minus)(?: DI| directional)?(?: (?:line|indicator))? (?:(?:is|are|was|sits?|stands?|runs?|now|still|not|well|just|far|clearly) ){0,4}(?:(?<over>above|over|ahead of|higher than|on top of|leads?|exceeds?|outweighs?|tops?)|(?<under>below|under|behind|lower than|trails?)) (?:the |its )?(?:plus|minus)\\b(?: DI| directional)?(?: (?:line|indicator|one))?`,
+      `\\b(?<line>plus|minus)(?: DI| directional)?(?: (?:line|indicator))? (?:(?:is|are|was|sits?|stands?|runs?|now|still|not|well|just|far|clearly) ){0,4}(?:(?<over>above|over|ahead of|(?:higher|larger|bigger|greater|stronger) than|on top of|leads?|exceeds?|outweighs?|tops?)|(?<under>below|under|behind|(?:lower|smaller|weaker) than|trails?)) (?:the |its )?(?:plus|minus)\\b(?: DI| directional)?(?: (?:line|indicator|one))?`,
       'gi',
     ),
     ofReadings(
       ({ plusDi, minusDi }, { line, over }) =>
         ((line?.toLowerCase() === 'plus') === (over !== undefined)) === plusDi > minusDi,
     ),
+  ],
+  [
+    /\bADX(?: reading)?(?:,? (?:of|at) [\d.]*\d,?)? (?:is|remains|stays|looks|reads) (?:now |still |also |not )*(?:(?<extreme>extremely|exceptionally) strong)\b/gi,
+    ofReadings((readings) => findZones(readings).adx === 'extremely-strong'),
   ],
   [
     // One average against the other: not the price.
