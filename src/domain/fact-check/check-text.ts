@@ -17,6 +17,7 @@ import { judgeRules } from './judge-rules.ts'
 import { judgeMarket } from './judge-market.ts'
 import { judgeNearness } from './judge-nearness.ts'
 import { judgeNeeds } from './judge-needs.ts'
+import { judgeVolumes } from './judge-volumes.ts'
 import { checkSupport } from './check-support.ts'
 import { checkRelation } from './check-relation.ts'
 import type { CheckedSentence, CheckedText, Writer } from './checked-text.ts'
@@ -94,6 +95,7 @@ const JUDGES = [
   judgeMarket,
   judgeNeeds,
   judgeNearness,
+  judgeVolumes,
   judgeRows,
   judgeRules,
   judgeEventDays,

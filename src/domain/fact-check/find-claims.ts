@@ -24,7 +24,10 @@ const DIGITS = new RegExp(
 )
 const UNITS: readonly (readonly [ClaimUnit, RegExp])[] = [
   ['percent', /^\s?(?:%|percent(?:age points?)?\b|per ?cent\b|pct\b|pp\b)/i],
-  ['multiple', /^(?:x\b|-fold\b|\s?(?:basis points|bps)\b|\s(?:times)\b)/i],
+  [
+    'multiple',
+    /^(?:x\b|-fold\b|\s(?:and|or|versus|against|to) \d+(?:\.\d+)?(?:x\b| times\b)|\s?(?:basis points|bps)\b|\s(?:times)\b)/i,
+  ],
   ['shares', /^\s(?:fewer |more )?shares?\b/i],
   ['points', /^\s(?:more |index )?points?\b(?!\s(?:to|up|down|at|towards?)\b)/i],
   [

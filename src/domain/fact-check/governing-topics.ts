@@ -57,7 +57,9 @@ export function governingTopics(place: Place): readonly Topic[] | null {
   const isClose =
     following !== undefined &&
     gap.length < 70 &&
-    !/[;:]|\b(?:while|whereas|but|although|though|and|with|as|yet)\b|,\s/.test(gap)
+    !/[;:]|\b(?:while|whereas|but|although|though|and|with|as|yet)\b|,\s/.test(gap) &&
+    // "Fell 3.25% on Thursday on volume".
+    !(claim.unit === 'percent' && /\bon (?:[a-z-]+ ){0,2}$/.test(gap))
   const strong = names.filter(({ value }) => !value.every((topic) => WEAK.has(topic)))
   const last = strong.at(-1)
   const isApart =

@@ -93,7 +93,7 @@ function findSame(owner: Ticker, own: Quantity, { index }: Place): Quantity | un
     (quantity) =>
       quantity.kind === own.kind &&
       quantity.unit === own.unit &&
-      quantity.window === own.window &&
+      (quantity.window ?? 'day') === (own.window ?? 'day') &&
       quantity.topics.join() === own.topics.join() &&
       (own.window !== undefined || quantity.dates?.join() === own.dates?.join()),
   )

@@ -61,6 +61,18 @@ const PHRASES: readonly (readonly [RegExp, string])[] = [
     /\b(?:somewhere around|right around|in the neighborhood of|in the region of|on the order of) (?=[$\d])/gi,
     'about ',
   ],
+  [
+    /\bnot (?:much|a lot) (?:more|higher) than (?=[$\d]|half\b|twice\b|a \w+(?:th|rd|er)\b)/gi,
+    'just over ',
+  ],
+  [
+    /\bnot (?:much|a lot|far) (?:less than|lower than|below|under) (?=[$\d]|half\b|twice\b|a \w+(?:th|rd|er)\b)/gi,
+    'just under ',
+  ],
+  [
+    /\bnot (?:much|a lot) (bigger|larger|higher|more|better|stronger|smaller|lower|less|worse|weaker) than\b/gi,
+    'slightly {1} than',
+  ],
   // Limits of zones and rules, as figures.
   [
     /\bthe (?:lower (?:end|edge|bound|limit|boundary)|bottom(?: end| edge)?|floor|low end) of (?:the|its) (?:BUY|bullish|buy|45[- –]to[- –]70|45[-–]70) (?:band|range|zone|window)\b/g,

@@ -98,6 +98,16 @@ const TRUE: readonly (readonly [string, string])[] = [
   ['record', 'The median gain over 20 sessions was larger from a SELL than from any day.'],
   ['GM,F', 'At both, plus DI is above minus DI.'],
   ['GM,F', 'In both cases +DI is above −DI.'],
+  ['QCOM', 'Volume of 8.5 million shares was well below the 11.3 million average.'],
+  ['QCOM', 'About 8.5 million shares traded, three quarters of the usual 11.3 million.'],
+  ['QCOM', 'Qualcomm is trading 0.1% below its 20-day average and 10% below its 50-day average.'],
+  ['QCOM', "Volume wasn't above average."],
+  ['record', 'SELL signals did best of the three after 20 sessions.'],
+  ['record', 'SELL cases did slightly better.'],
+  ['record', 'BUY and SELL together come to 2,200 signals in the 63-stock record.'],
+  ['record', 'There were more BUY signals (1,213) than SELL signals (987) in the record.'],
+  ['COIN', 'Since the end of 2025 the stock has lost 24%, and over twelve months 43%.'],
+  ['COIN', 'Coinbase gained 7.58% on Thursday on volume about 2.1 times its average.'],
 ]
 const FALSE: readonly (readonly [string, string])[] = [
   ['ORCL', 'The close of $143.07 lies between the two averages.'],
@@ -204,6 +214,21 @@ const FALSE: readonly (readonly [string, string])[] = [
   ['GM,F', "GM's one-year gain of 51% is about one and a half times Ford's."],
   ['GM,F', 'Every one of the two traded above its average volume.'],
   ['AAPL', 'A golden cross means the 50-day average has risen above the 20-day.'],
+  ['QCOM', 'Volume of 8.5 million shares was just below the 11.3 million average.'],
+  ['QCOM', 'About 8.5 million shares traded, half of the usual 11.3 million.'],
+  ['QCOM', 'It saw heavier trading than usual, with about 8.5 million shares.'],
+  ['QCOM', 'Trading volume fell short of its average of 13.3 million shares.'],
+  ['QCOM', "Volume wasn't below average."],
+  ['AVGO', 'Volume was about twice its average of 19.7 million shares.'],
+  ['record', 'BUY signals did best of the three after 20 sessions.'],
+  ['record', 'BUY cases did slightly better.'],
+  ['record', 'BUY and SELL together come to 2,400 signals in the 63-stock record.'],
+  ['record', 'There were more SELL signals (1,213) than BUY signals (987) in the record.'],
+  [
+    'GM,F',
+    "Over the quarter GM's 13.2% beats Ford's 5.8%, but over the year Ford is ahead, up 51.0% against 20.8%.",
+  ],
+  ['COIN', 'Since the end of 2025 the stock has lost 24%, and over twelve months 34%.'],
 ]
 
 const market = judgeSampleMarket()
