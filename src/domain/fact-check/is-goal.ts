@@ -5,7 +5,7 @@ const GATE =
   /\b(?:lack\w*|miss\w*|need\w*|require\w*|would|until|unless|short|away|too|cannot|fail\w*|hurdles?|conditions?|clauses?|criteri\w+|box(?:es)?|requirements?|checks?|ingredients?|prerequisites?|counts|only|qualif\w+|if|before|range|limits|rules? out|enough|as long as|keeps?|lose|complete\w*|tests?|one in|out of|clos\w+|near\w*|back|way|path|route|road|leav\w+|stand in the way|suffic\w+)\b/i
 
 const GOAL_AFTER =
-  /^(?:\s(?:range|band|hurdles?|limits?|tests?|criteria|requirements?|thresholds?|rules?|clauses?|zone)\b|\s(?:on|for) [\p{L}' -]{2,24} (?:would )?(?:requires?|needs?|asks?)\b|\s(?:would )?(?:requires?|needs?)\b|\s(?:signal |rule )?(?:cannot|can't|could not|won't) (?:fire|trigger|follow|come|happen)\b|\s(?:only )?means? that\b|\s(?:readings?|signals?) (?:tells?|says?|means?|is a description|are|describes?)\b(?! (?:the )?\d))/u
+  /^(?:\s(?:range|band|hurdles?|limits?|tests?|criteria|requirements?|thresholds?|rules?|clauses?|zone)\b|\s(?:on|for) [\p{L}' -]{2,24} (?:would )?(?:requires?|needs?|asks?)\b|\s(?:would )?(?:requires?|needs?)\b|\s(?:(?:has|have) to|must) (?:exceed|clear|beat|reach|top|stay|be above|be over)\b|\s(?:signal |rule )?(?:cannot|can't|could not|won't) (?:fire|trigger|follow|come|happen)\b|\s(?:only )?means? that\b|\s(?:readings?|signals?) (?:tells?|says?|means?|is a description|are|describes?)\b(?! (?:the )?\d))/u
 
 /** "The nearest route to a SELL", "escapes a trend-break SELL": spoken of, not claimed. */
 const OBJECT =
