@@ -74,12 +74,14 @@ const COUNTS: Readonly<Record<string, number>> = {
 }
 
 const STREAK =
-  /\b(?<ordinal>second|third|fourth|fifth|sixth|two|three|four|five|six) (?:straight |consecutive )?(?:trading )?(?:sessions?|days?)(?: in a row| running)|\b(?<other>second|third|fourth|fifth|sixth|two|three|four|five|six) (?:straight|consecutive) (?:trading )?(?:sessions?|days?|gains?|losses|declines?)|\beach of the (?:last|past) (?<each>two|three|four|five|six) (?:trading )?(?:sessions|days)/i
+  /\b(?<ordinal>second|third|fourth|fifth|sixth|two|three|four|five|six|seven|eight|nine|ten|twenty|\d{1,3}) (?:straight |consecutive )?(?:trading )?(?:sessions?|days?)(?: in a row| running)|\b(?<other>second|third|fourth|fifth|sixth|two|three|four|five|six) (?:straight|consecutive) (?:trading )?(?:sessions?|days?|gains?|losses|declines?)|\beach of the (?:last|past) (?<each>two|three|four|five|six) (?:trading )?(?:sessions|days)/i
 
 /** A run of gains or losses is counted in the closes at hand; without them it is unknown. */
 function checkStreaks(sentence: Sentence, index: FactIndex): Rejection | null {
   const match = STREAK.exec(sentence.text)
   if (match === null || !index.hasIdentities || isAboutRecord(sentence.text)) return null
+  // How long a signal has been in force is judged by its days.
+  if (/\b(?:BUY|SELL|WATCH)\b/.test(sentence.text)) return null
   const { ordinal, other, each } = match.groups ?? {}
   const count = COUNTS[(ordinal ?? other ?? each ?? '').toLowerCase()] ?? Number.NaN
   const owner =

@@ -10,6 +10,7 @@ import { isConditional, isNegated } from './is-negated.ts'
 import { subjectsAt } from './subjects-at.ts'
 import {
   checkChangeCounts,
+  checkEnough,
   checkFullPoint,
   checkNeeds,
   checkSufficient,
@@ -52,6 +53,7 @@ export function checkGoals(sentence: Sentence, index: FactIndex): Rejection | nu
     checkFullPoint(sentence, index) ??
     checkChangeCounts(sentence, index) ??
     checkSufficient(sentence) ??
+    checkEnough(sentence, index) ??
     checkRule(sentence, index)
   )
 }

@@ -230,7 +230,6 @@ function isOnSide(claim: Claim, owners: readonly Ticker[], { facts }: FactIndex)
 /** A figure with its words in a sentence of our own pages. */
 function isOfPassage({ at, end }: Claim, { text }: Sentence, { passages }: FactIndex): boolean {
   const written = text.slice(at, end + (text[end] === '%' ? 1 : 0))
-  if (!/\d/.test(written)) return false
   const words = new Set(contentWords(text))
   return [...passages].some(
     (passage) =>
@@ -241,6 +240,7 @@ function isOfPassage({ at, end }: Claim, { text }: Sentence, { passages }: FactI
 
 /** Whether a text has a figure as a whole: 5 is not in "56.78%". */
 function hasFigure(text: string, figure: string): boolean {
+  if (!/\d/.test(figure)) return new RegExp(`\\b${figure}\\b`, 'i').test(text)
   let at = text.indexOf(figure)
   while (at >= 0) {
     const [before, after] = [text.slice(0, at), text.slice(at + figure.length)]

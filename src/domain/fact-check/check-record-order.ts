@@ -16,7 +16,7 @@ const LESS =
 const AROUND =
   /\b(?:(?<more>(?:higher )?more often|more frequently|better|larger|bigger|stronger|(?<!\b(?:were|was|stood|be|of|closed) )higher)|(?<less>(?:higher )?less often|less frequently|worse|smaller|weaker|fewer))(?: [a-z]+){0,3}? (?:after|following|for|on|with|from)(?: an?| the)?\s$/i
 const MOSTLY =
-  /\b(?<side>lower|higher|rises?|falls?|rose|fell|declines?|gains?)\b(?:[^.;]|\.\d)*\b(?:most of the time|more often than not|in most cases|mostly|usually|more often than (?:by |to |with )?(?:higher|lower|a (?:higher|lower)|rises?|falls?|gains?|losses))\b|\b(?:most of the time|more often than not|in most cases|mostly|usually)\b(?:[^.;]|\.\d)*\b(?<other>lower|higher|rose|fell)\b/i
+  /\bmore often (?<often>higher|lower) than not\b|\b(?<side>lower|higher|rises?|falls?|rose|fell|declines?|gains?)\b(?:[^.;]|\.\d)*\b(?:most of the time|more often than not|more often (?:higher|lower) than not|in most cases|mostly|usually|more often than (?:by |to |with )?(?:higher|lower|a (?:higher|lower)|rises?|falls?|gains?|losses))\b|\b(?:most of the time|more often than not|in most cases|mostly|usually)\b(?:[^.;]|\.\d)*\b(?<other>lower|higher|rose|fell)\b/i
 
 /** "Followed by lower prices most of the time": in more than half of the cases. */
 function checkMostly(sentence: Sentence, index: FactIndex): Rejection | null {
@@ -25,7 +25,9 @@ function checkMostly(sentence: Sentence, index: FactIndex): Rejection | null {
   const [about] = findAbouts(text, true).map(({ value }) => value)
   if (match === null || about === undefined) return null
   const horizons = [...findHorizons(text), ...findHorizons(lead)].map(({ value }) => value)
-  const isLower = /lower|fall|fell|decline/i.test(match.groups?.side ?? match.groups?.other ?? '')
+  const isLower = /lower|fall|fell|decline/i.test(
+    match.groups?.often ?? match.groups?.side ?? match.groups?.other ?? '',
+  )
   const shares = (index.facts.get(null) ?? []).flatMap((fact) =>
     fact.field === 'share-percent' &&
     fact.about === about &&
@@ -119,6 +121,35 @@ function checkExtreme(sentence: Sentence, index: FactIndex): Rejection | null {
   return null
 }
 
+const GAP =
+  /\b(?:gap|difference|distance|shortfall|lead)\b(?:[^.;]|\.\d){0,60}?\b(?:(?<more>widens?|widened|grows?|grew|increases?|is (?:larger|wider|bigger))|(?<less>narrows?|narrowed|shrinks?|shrank|closes|closed|is (?:smaller|narrower)))\b/i
+
+/** "The gap between BUY and any day narrows from five to 20 sessions": from the shorter horizon to the longer. */
+function checkGap(sentence: Sentence, index: FactIndex): Rejection | null {
+  const { text } = sentence
+  const match = GAP.exec(text)
+  const [one, other] = [...new Set(findAbouts(text, true).map(({ value }) => value))]
+  const [short, long] = [...index.horizons].toSorted((a, b) => a - b)
+  if (
+    match === null ||
+    one === undefined ||
+    other === undefined ||
+    short === undefined ||
+    long === undefined
+  )
+    return null
+  const gapAt = (horizon: number) => {
+    const [a, b] = [read(one, horizon, text, index), read(other, horizon, text, index)]
+    return a === null || b === null ? null : Math.abs(a - b)
+  }
+  const [before, after] = [gapAt(short), gapAt(long)]
+  if (before === null || after === null) return null
+  if (match.groups?.more === undefined ? after >= before : after <= before)
+    return rejectMatch('relation', match)
+  noteCompared(sentence, match)
+  return null
+}
+
 const BARE =
   /\b(?:did|fared|performed|came out|come out|were|was|is|are|remained|finished)(?: (?<no>no|not))?(?: (?:slightly|a little|a bit|a touch|somewhat|marginally|even|also|still|much|any))* (?:(?<more>better|ahead|higher)|(?<less>worse|behind|lower))\b(?! than| of)(?:(?= (?:after|at|over|on|there|too|as well)\b)|(?=[,.:;]|$))/gi
 
@@ -161,6 +192,7 @@ export function checkRecordOrder(sentence: Sentence, index: FactIndex): Rejectio
     checkSide(sentence, index) ??
     checkMostly(sentence, index) ??
     checkExtreme(sentence, index) ??
+    checkGap(sentence, index) ??
     checkBare(sentence, index)
   if (side) return side
   const abouts = findAbouts(text, true)

@@ -235,7 +235,18 @@ function judgeEllipses(
   index: FactIndex,
 ): readonly Judged[] {
   const { text, mentions } = sentence
-  return [...text.matchAll(ELLIPSIS)].flatMap((match): Judged[] => {
+  // "Micron closed above both, as did Oracle".
+  const likewise = mentions.flatMap((owner): Judged[] => {
+    const link = /\b(?:as|so|nor) (?:did|is|are|does|do|was|were|has|have) (?:the )?$/.exec(
+      text.slice(0, owner.at),
+    )
+    const trait = link === null ? undefined : traits.findLast(({ end }) => end <= link.index)
+    const values = trait === undefined ? null : readAll(listOf(sentence, owner), trait)
+    if (link === null || trait === undefined || values === null) return []
+    const isSaid = !isNegated(sentence, trait.at)
+    return [{ at: link.index, end: owner.end, isTrue: values.every((value) => value === isSaid) }]
+  })
+  const ellipses = [...text.matchAll(ELLIPSIS)].flatMap((match): Judged[] => {
     const at = match.index
     const trait = traits.findLast((one) => one.end <= at)
     const owner = mentions.findLast(({ end }) => end <= at)
@@ -254,6 +265,7 @@ function judgeEllipses(
       },
     ]
   })
+  return [...likewise, ...ellipses]
 }
 
 function groupOf(

@@ -40,7 +40,10 @@ export function governingTopics(place: Place): readonly Topic[] | null {
   )
   const list = listOfClaims(claim, claims, sentence)
   const first = list[0] ?? claim
-  const start = claims[claims.indexOf(first) - 1]?.end ?? 0
+  const start = Math.max(
+    claims[claims.indexOf(first) - 1]?.end ?? 0,
+    text.lastIndexOf('; ', first.at),
+  )
   const names = possible.filter(({ end, at }) => end <= first.at && at >= start)
   if (list.length > 1) {
     const row = possible.filter(({ end }) => end <= first.at).slice(-list.length)
@@ -113,7 +116,7 @@ function isPossible(topic: Topic, { unit, value }: Claim): boolean {
       return ['obv', 'volume', 'average-volume'].includes(topic)
     case 'points':
       // "The index closed at 26,067 points".
-      return true
+      return !['obv', 'volume', 'average-volume', 'dividend'].includes(topic)
     case 'multiple':
       return topic !== 'signal'
     case 'plain':

@@ -115,6 +115,7 @@ function isOfSector(place: Place, facts: readonly Fact[]): boolean {
   return facts.some(
     (fact) =>
       fact.field === 'change-percent' &&
+      claim.isRough !== true &&
       (window === undefined || fact.window === window) &&
       fits(place, fact.value, 'percent', true),
   )
@@ -139,7 +140,10 @@ function isTotalCount({ claim, after }: Place, facts: readonly Fact[]): boolean 
 function isTotal({ claim, sentence, index }: Place, facts: readonly Fact[]): boolean {
   if (claim.unit !== 'plain' || claim.shape !== 'reading') return false
   const isScan = index.signals.size >= MIN_STOCKS && index.signals.size === claim.value
-  if (!isScan && !/\b(?:stocks?|scan|names|companies|tickers?|universe)\b/i.test(sentence.text))
+  if (
+    !isScan &&
+    !/\b(?:stocks?|scan|names|companies|tickers?|universe|sample)\b/i.test(sentence.text)
+  )
     return false
   const isSized = /^-(?:stock|company|name)\b/.test(sentence.text.slice(claim.end))
   const isWhole =

@@ -37,7 +37,7 @@ const MOVE =
   /\b(?:an? )(?<steps>(?:further )?(?:move|rise|drop|fall|climb|dip|slip|slide|return)(?: back)? (?:above|below|under|over|to|past) -?\d+(?:\.\d+)?)\b(?:[^.;]|\.\d){0,24}?\b(?:would|could)\b(?! (?:need|have to|require))/i
 /** What follows the case: how far it is, and what would come of it. */
 const ASIDE =
-  /(?:,|\s[—–-])\s(?:which is|and it is|but (?:it|that)(?:'s| is)|that is|now|some|about) .*$|\s[—–-]\s.*$/i
+  /(?:,|\s[—–-])\s(?:which is|and it is|but (?:it|that)(?:'s| is)|that is|some|about) .*$|\s[—–-]\s.*$/i
 
 /** "If RSI slipped back to 70, the SELL would lapse": the rules, run on that case, say so. */
 export function judgeCases(sentence: Sentence, index: FactIndex): readonly Judged[] {
@@ -78,7 +78,9 @@ export function judgeCases(sentence: Sentence, index: FactIndex): readonly Judge
 
 /** "If that reading rose": the measure named last before it. */
 function stepsOf(match: RegExpExecArray, text: string, lead: string): string {
-  const steps = (match.groups?.steps ?? '').replace(ASIDE, '')
+  const steps = (match.groups?.steps ?? '')
+    .replace(/, (?:now|currently|at) (?:at )?-?[\d.]*\d,/, '')
+    .replace(ASIDE, '')
   const before = `${lead} ${text.slice(0, match.index)}`
   const name = [...before.matchAll(/\b(?:RSI|ADX|CMF|OBV)\b/g)].at(-1)?.[0]
   if (name !== undefined && MOVE.test(match[0]) && !/\b(?:RSI|ADX|CMF|OBV)\b/.test(steps))
@@ -102,10 +104,14 @@ function readSteps(
     const measure = MEASURE_OF[value]
     if (measure === undefined || values[measure] !== undefined) return null
     const rest = words.slice(end, slots[position + 1]?.at ?? words.length)
-    const step = STEP.exec(readBound(words, slots[position]?.at ?? 0, rest))
+    const isAbove =
+      measure !== 'obvChange' && isBackDown(rest, readings[measure as 'rsi' | 'adx' | 'cmf'])
+    const stepped = isAbove
+      ? rest.replace(BACK, ' falls back to')
+      : readBound(words, slots[position]?.at ?? 0, rest)
+    const step = STEP.exec(stepped)
     if (step === null) return null
     const { up } = step.groups ?? {}
-    const stepped = readBound(words, slots[position]?.at ?? 0, rest)
     const tail = stepped.slice(step.index + step[0].length).replace(/^ from [\d.]+(?= to)/, '')
     const found = BOUND.exec(tail)
     const { number, zero } = found?.groups ?? {}
@@ -155,6 +161,14 @@ function readSteps(
     }
   }
   return Object.keys(values).length === 0 ? null : values
+}
+
+const BACK = /\s(?:comes?|came|got|gets?|goes|went|returns?|returned) (?:back )?to(?= -?\d)/i
+
+/** "If RSI came back to 70", where it is higher now. */
+function isBackDown(rest: string, now: number): boolean {
+  const match = BACK.exec(rest)
+  return match !== null && Number.parseFloat(rest.slice(match.index + match[0].length)) < now
 }
 
 /** "RSI above 70" and "a rise in ADX to 25" as "rises above 70" and "rises to 25". */

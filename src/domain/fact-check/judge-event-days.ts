@@ -45,6 +45,7 @@ export function judgeEventDays(sentence: Sentence, index: FactIndex): readonly J
     ...judgeDays(events, sentence, index),
     ...judgeOrder(sentence, index),
     ...judgeRanks(sentence, index),
+    ...judgeSinceCross(sentence, index),
   ]
 }
 
@@ -192,6 +193,32 @@ function judgeOrder(sentence: Sentence, index: FactIndex): readonly Judged[] {
     const isSide = own !== theirs && own > theirs === isLater
     const isSize = order.groups?.size === undefined || fits(order, own, theirs)
     return [{ at, end: other.end, isTrue: isSide && isSize }]
+  })
+}
+
+const SINCE_CROSS = new RegExp(
+  `\\b(?:SMA ?20|20-day(?: (?:simple |moving )*(?:average|SMA|line))?)(?: (?:has|have|is|been|stayed|remained|was|sits?|stands?|now|still))* (?:(?<over>above|over)|below|under) (?:its |the )?(?:SMA ?50|50-day(?: (?:average|SMA|line))?) since (?<part>early |late |mid-)?(?<month>${MONTH})\\b(?! \\d)`,
+  'g',
+)
+
+/** "The 20-day has been above the 50-day since early July": since the last cross. */
+function judgeSinceCross(sentence: Sentence, index: FactIndex): readonly Judged[] {
+  return [...sentence.text.matchAll(SINCE_CROSS)].flatMap((match): Judged[] => {
+    const span = { at: match.index, end: match.index + match[0].length }
+    const { over, part = '', month = '' } = match.groups ?? {}
+    const verdicts = subjectsAt(sentence, span, index).map((owner) => {
+      const cross = signalOf(owner, index)?.lastCross ?? null
+      if (cross === null) return null
+      const [, own = 0, day = 0] = cross.date.split('-').map(Number)
+      const isPart =
+        part === '' ||
+        (part === 'early ' ? day <= 11 : part === 'late ' ? day >= 19 : day > 8 && day < 23)
+      return (
+        (cross.kind === 'golden') === (over !== undefined) && own === monthOfName(month) && isPart
+      )
+    })
+    if (verdicts.length === 0 || verdicts.includes(null)) return []
+    return [{ ...span, isTrue: verdicts.every(Boolean) }]
   })
 }
 

@@ -19,7 +19,7 @@ const BOUND =
 const TIMES =
   '(?<times>half|twice|double|triple|a third|two thirds|a quarter|three quarters|(?:\\d+(?:\\.\\d+)?|two|three|four|five)(?: and a half)? times)(?: of| as (?:much|many|heavy|high) as)?'
 const SAME =
-  '(?:in line with|close to|on par with|about the same as|almost the same as|roughly equal to|near)'
+  '(?:in line with|close to|on par with|about the same as|almost the same as|roughly equal to|near|(?:almost |nearly |about )?(?:exactly|level with|equal to))'
 const OWN = '(?:(?:its|the|their|an?|own) )*'
 const FIGURE =
   '(?<figure>\\d[\\d.,]*(?<= ?\\d))(?: ?(?<scale>million|billion|thousand|M|B|K)\\b)?(?: shares)?'
@@ -49,7 +49,7 @@ const PART: Readonly<Record<string, number>> = {
 }
 
 /** How far from its average a volume is, at most, that is just above it or in line, and at least, that is far above. */
-const SLIGHT = 0.1
+const SLIGHT = 0.15
 const GREAT = 0.15
 const ROUGH = 0.1
 

@@ -252,6 +252,9 @@ function sideOf({ claim, sentence: { text } }: Place, { before }: Phrase): -1 | 
   // "Its gains shrink from 20.9% to 16.4%": what is said of the figures, not of the stock.
   if (/\bfrom (?:about |just |nearly )*[$+-]?$/i.test(text.slice(before.at, before.end))) return 0
   if (/[+]\s?\$?$/.test(text.slice(0, claim.at)) || text[claim.at] === '+') return 1
+  // "21% more than its own".
+  const size = /^(?:%| percent)? (?:(?<more>more)|less|fewer) than\b/.exec(text.slice(claim.end))
+  if (size !== null) return size.groups?.more === undefined ? -1 : 1
   const next = lastSide(
     BEHIND.exec(text.slice(claim.end, claim.end + 48))?.groups?.side ?? '',
     SIDES,
@@ -394,7 +397,9 @@ function aboutsOf({ claim, claims, cues, sentence: { text, lead } }: Place, phra
   const isSecond = isPair(claims[position - 1], claim)
   const groups = [
     ...new Set(
-      [...led, ...cues.abouts.filter(({ end }) => end <= claim.at)].map(({ value }) => value),
+      [...led, ...cues.abouts.filter(({ end }) => end <= claim.at || led.length > 0)].map(
+        ({ value }) => value,
+      ),
     ),
   ]
   if (

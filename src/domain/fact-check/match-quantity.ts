@@ -19,7 +19,7 @@ export function matchesQuantity(quantity: Quantity, place: Place): boolean {
 const AVERAGE =
   '(?:averages?|averaged|usual|normal|normally|usually|typical|typically|norm|a day|mean)'
 const AVERAGE_BEFORE = new RegExp(
-  `(?<!\\b(?:above|below|than|over|under|to)[- ](?:its |the |their )?(?:own |usual |20-day )?)\\b${AVERAGE}\\b[^;,]*$`,
+  `(?<!\\b(?:above|below|than|over|under|to)[- ](?:its |the |their )?(?:own |usual |20-day )?)\\b${AVERAGE}\\b[^;:,]*$`,
   'i',
 )
 const AVERAGE_AFTER = new RegExp(
@@ -65,7 +65,7 @@ export function isDistance({ kind, topics }: Quantity, { sentence, claim }: Plac
   )
 }
 
-/** A multiple without "times" is a small number. */
+/** A multiple without "times" is a small number with decimals. */
 const MAX_MULTIPLE = 20
 
 export function isOfUnit({ unit, field, kind, topics }: Quantity, claim: Claim): boolean {
@@ -90,7 +90,8 @@ export function isOfUnit({ unit, field, kind, topics }: Quantity, claim: Claim):
       if (unit === 'sessions' || unit === 'shares' || unit === 'points' || unit === 'ratio')
         return true
       if (field === 'split-ratio') return true
-      if (unit === 'multiple' && field === undefined) return claim.value < MAX_MULTIPLE
+      if (unit === 'multiple' && field === undefined)
+        return claim.value < MAX_MULTIPLE && claim.tolerance < 0.5
       // Prices and what averages are apart may be written without a currency.
       if (
         unit === 'money' &&

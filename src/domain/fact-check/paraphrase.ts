@@ -13,7 +13,7 @@ const OPENERS = [
   'short answer|quick (?:answer|take)|the short version|bottom line|in (?:short|brief|summary|other words|plain English|contrast)',
   'to (?:be (?:clear|fair|precise|exact)|sum up|put it (?:simply|differently))|put (?:differently|another way|simply)|simply put',
   'that said|having said that|even so|still|however|nevertheless|nonetheless|meanwhile|by contrast|of course|admittedly|granted',
-  'ironically|interestingly|notably|importantly|curiously|surprisingly|tellingly|oddly enough|overall|all in all|taken together',
+  'ironically|interestingly|notably|importantly|curiously|surprisingly|tellingly|oddly enough|overall|all in all|taken together|underneath|beneath the surface|under the hood',
   "technically(?: speaking)?|strictly speaking|for (?:context|reference|perspective|comparison|what it's worth|the record)",
   'on the (?:plus|bright|positive|negative|other|flip) side|on the other hand|as (?:it stands|of now|things stand)',
   "note that|keep in mind that|it(?:'s| is) worth (?:noting|mentioning|remembering) that|what stands out is that|worth noting",
@@ -21,6 +21,10 @@ const OPENERS = [
 
 /** What is said in other words, in the order of application: idioms first, single words last. */
 const PHRASES: readonly (readonly [RegExp, string])[] = [
+  [
+    /, (?:on the other hand|by contrast|in contrast|however|meanwhile|for its part|in turn),(?= \S)/gi,
+    '',
+  ],
   [new RegExp(`^(?:${OPENERS.join('|')})(?:,|:| [-–—])\\s+(?=\\S)`, 'gi'), ''],
   [/^(?:note|keep in mind|remember) that (?=\S)/gi, ''],
   [
@@ -39,7 +43,17 @@ const PHRASES: readonly (readonly [RegExp, string])[] = [
   // Small sums of money.
   [/\b(?:just |only )?(?:a|one)(?: single| lone| mere)? (?:penny|cent)\b/gi, '$0.01'],
   [/\b(?:a|one) dollar\b(?! signs?)/gi, '$1'],
+  [/\bnowhere near (?=[$\d])/gi, 'far from '],
+  [
+    /\b(?:hugging|clinging to|stuck near|hovering near) (?:its|the) (?=(?:52-week |one-year |yearly )?(?:low|high)\b)/gi,
+    'near its ',
+  ],
   // Degrees.
+  [
+    /\ban? (?:whisker|hair|touch|shade|smidge|notch|tad|fraction|sliver|bit|little) (?=(?:higher|lower)(?: (?:on|over|for|in)\b|[,.;]|$))/gi,
+    'slightly ',
+  ],
+  [/\b(?:is not|isn't) even half (?:of )?(?=the |its |what )/gi, 'is less than half of '],
   [
     /\b(?:only )?an? (?:whisker|hair|touch|shade|smidge|notch|tad|fraction|sliver|bit|little bit) (?=(?:under|below|beneath|short of|shy of|over|above|past|less than|more than)\b)/gi,
     'just ',
@@ -135,6 +149,11 @@ const PHRASES: readonly (readonly [RegExp, string])[] = [
   [
     /(?<=\b(BUY|SELL|WATCH)(?: signal| spell| period)?\b[^;]{0,80}\b(?:last|latest|previous|most recent)) one\b(?! (?:of|that))/g,
     ' {1}',
+  ],
+  [/\b(needs?|requires?|takes?) (?:nothing (?:more|else|other)|no more) than\b/gi, '{1} only'],
+  [
+    /\b(BUY|SELL|trend-break|exhaustion) conditions?(?: met)?: (?:only )?(\w+) of (five|four|5|4)(?: are)? (?:met|in place)\b/g,
+    'It meets {2} of {3} {1} conditions',
   ],
   // Conditions of a rule.
   [
