@@ -21,7 +21,7 @@ const COUNT =
 const LISTED_COUNT = /(?:,|\band) (?<count>\d{1,4})\s$/
 
 const ADVICE =
-  /\byou(?:r best move is to| (?:really |definitely |probably )?(?:should|must|need to|ought to|have to|had better|may want to|might want to|can safely))\s(?:\w+\s){0,3}?(?:buy|sell|hold|invest|dump|wait|trade|own|add|get|take|go|put|consider|avoid|keep|move|short|exit|load)\b|\b(?:i|we)(?: would|'d) (?:buy|sell|trim|add|own|avoid|short|hold)\b|\b(?:i|we) (?:would )?(?:recommend|advise|suggest)\b|^(?:do )?(?:consider|think about) (?:adding|buying|selling|trimming|taking|shorting|owning|exiting)\b/gi
+  /\byou(?:r best move is to| (?:really |definitely |probably )?(?:should|must|need to|ought to|have to|had better|may want to|might want to|can safely))\s(?:\w+\s){0,3}?(?:buy|sell|hold|invest|dump|wait|trade|own|add|get|take|go(?! back to)|put|consider|avoid|keep|move|short|exit|load)\b|\b(?:i|we)(?: would|'d) (?:buy|sell|trim|add|own|avoid|short|hold)\b|\b(?:i|we) (?:would )?(?:recommend|advise|suggest)\b|^(?:do )?(?:consider|think about) (?:adding|buying|selling|trimming|taking|shorting|owning|exiting)\b/gi
 
 /** "None of the three is rated BUY or SELL": all are on WATCH. */
 const NO_SIDE =
@@ -89,7 +89,12 @@ function isTrue(claimed: ClaimedAction, sentence: Sentence, index: FactIndex): b
     isNow
   )
     return true
-  const past = owners.map((owner) => judgeHistory(claimed, owner, sentence, index))
+  // "The BUY conditions since August 11": of the rule, not of a signal.
+  const isOfRule =
+    /^ (?:conditions?|rules?|clauses?|criteria|tests?|band|range|requirements?)\b/.test(
+      sentence.text.slice(claimed.end),
+    )
+  const past = isOfRule ? [] : owners.map((owner) => judgeHistory(claimed, owner, sentence, index))
   if (past.length > 0 && past.every((verdict) => verdict !== null))
     return past.every((verdict) => verdict !== isNegated(sentence, claimed.at))
   // "A further slide would flip it to SELL": no rule is of the price.

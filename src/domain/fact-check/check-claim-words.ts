@@ -3,6 +3,7 @@ import { type WordClaim, readWordClaim } from './claim-words.ts'
 import type { FactIndex } from './fact-index.ts'
 import { findAbouts, isAboutRecord } from './find-cues.ts'
 import { findClaims } from './find-claims.ts'
+import { findDates } from './find-dates.ts'
 import { findFractions } from './find-fractions.ts'
 import { isConditional, isNegated } from './is-negated.ts'
 import { isGeneral } from './is-general.ts'
@@ -20,6 +21,9 @@ const WORD = /(?<![\p{L}\p{N}$&'-])\p{L}[\p{L}'-]*/gu
 const PHRASES =
   /\b(?:(?<up>(?:is|are|was|were|be|been|stock|shares|both|all|(?:closed|ended|finished)(?: the (?:day|session|week))?|still|now|went|gone|moved|edged|edging|ticked|ticking|inched|inching|crept|creeping|trended|points?|pointing|drift\w*|remains?|stays?) (?:[a-z]+ly )?(?:up|higher))|(?<down>(?:is|are|was|were|be|been|stock|shares|both|all|(?:closed|ended|finished)(?: the (?:day|session|week))?|still|now|went|gone|moved|edged|edging|ticked|ticking|inched|inching|crept|creeping|trended|points?|pointing|drift\w*|remains?|stays?) (?:[a-z]+ly )?(?:down|lower)))\b(?! than (?!a (?:year|month|week|quarter)))/gi
 
+const CROSSED =
+  /^ (?:back )?(?:above|over|below|under) (?:the |its )?(?:SMA ?\d|\d\d-day|slower|faster|longer|shorter)/i
+
 type Found = Span & { readonly word: string; readonly claim: WordClaim }
 
 /**
@@ -36,6 +40,8 @@ export function checkClaimWords(sentence: Sentence, index: FactIndex): Rejection
     const { at, end, claim } = found
     if (isRecord || isCounted(sentence, found, index)) continue
     if (isCase(sentence, at) || isLacked(sentence, at)) continue
+    // "SMA20 fell under SMA50 on July 20": a cross, which is judged by its day.
+    if (CROSSED.test(sentence.text.slice(end)) && findDates(sentence.text).length > 0) continue
     if (stated.some((span) => span.at <= at && end <= span.end)) continue
     if (
       isOfFigure(sentence, found, figures) ||

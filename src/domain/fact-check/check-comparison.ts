@@ -5,7 +5,7 @@ import { checkOwnOrder } from './check-own-order.ts'
 import { checkOrders } from './check-orders.ts'
 import type { FactIndex } from './fact-index.ts'
 import { isConditional, isNegated } from './is-negated.ts'
-import { listOf, type Sentence } from './read-sentence.ts'
+import type { Sentence } from './read-sentence.ts'
 import { rejectMatch, type Rejection } from './rejection.ts'
 import { checkWritten } from './check-written.ts'
 import { checkDirections, checkVagueCounts, checkWindowLists } from './check-directions.ts'
@@ -22,7 +22,6 @@ export function checkComparison(sentence: Sentence, index: FactIndex): Rejection
     checkVagueCounts(sentence, index) ??
     checkWindowLists(sentence, index) ??
     checkRecordOrder(sentence, index) ??
-    checkVolumes(sentence, index) ??
     checkPeriods(sentence) ??
     checkExtremes(sentence, index) ??
     checkDayExtremes(sentence, index) ??
@@ -33,42 +32,6 @@ export function checkComparison(sentence: Sentence, index: FactIndex): Rejection
 
 const LOSSES =
   /\b(?:lost|loss(?:es)?|losing|fell|fallen|declined?|dropped|drop|slipped|down|deeper|retreated)\b/i
-
-const VOLUME =
-  /\b(?:volume|traded|turnover)\b[^;]{0,60}?\b(?:(?<more>above|over|exceed(?:s|ed|ing)|topped|more than|higher than)|(?<less>below|under|short of|less than|lower than|fewer than))\s(?:its|the|their) (?:20-day |daily |usual |own |normal )?(?:average|usual|normal|volume)/gi
-
-const THAN_USUAL =
-  /\b(?:(?<more>heavier|busier|brisker|higher|larger|more active|livelier)|(?<less>lighter|quieter|slower|lower|thinner|calmer))(?: (?:trading|volume|turnover|activity|session))? than (?:usual|normal|average|its average|its usual)\b(?=[^;]*(?:shares|volume|trad|turnover|session|$))/gi
-
-/** A volume above or below its average must be on that side. */
-function checkVolumes(sentence: Sentence, index: FactIndex): Rejection | null {
-  for (const match of [...sentence.text.matchAll(VOLUME), ...sentence.text.matchAll(THAN_USUAL)]) {
-    const last = sentence.mentions.findLast(({ end }) => end <= match.index + match[0].length)
-    const owners = last
-      ? listOf(sentence, last)
-      : sentence.carried === null
-        ? []
-        : [sentence.carried]
-    if (
-      /^volume[^;]*(?:price|closed?|stock) [^;]*average/i.test(match[0]) ||
-      isConditional(sentence, match.index)
-    )
-      continue
-    for (const owner of owners) {
-      const facts = index.facts.get(owner) ?? []
-      const volume = facts.find(({ field }) => field === 'volume')?.value
-      const average = facts.find(({ field }) => field === 'average-volume')?.value
-      if (volume === undefined || average === undefined) continue
-      if (
-        volume > average !== (match.groups?.more !== undefined) &&
-        !isNegated(sentence, match.index)
-      )
-        return rejectMatch('relation', match)
-      noteCompared(sentence, match)
-    }
-  }
-  return null
-}
 
 const PERIOD =
   /\b(?:OBV|on-balance volume|CMF)\b[^;,]{0,50}?\b(?:over|in|for) (?:the (?:last|past) |its )?(?:(?!20\b|twenty\b)(?:\d+|five|ten|three|six|fifty|sixty|thirty)[- ](?:trading )?(?:days|sessions|weeks|months)|(?:the|a|one) (?:week|month|quarter|year|day))\b/i
@@ -111,12 +74,14 @@ const COUNTS: Readonly<Record<string, number>> = {
 }
 
 const STREAK =
-  /\b(?<ordinal>second|third|fourth|fifth|sixth|two|three|four|five|six) (?:straight |consecutive )?(?:trading )?(?:sessions?|days?)(?: in a row| running)|\b(?<other>second|third|fourth|fifth|sixth|two|three|four|five|six) (?:straight|consecutive) (?:trading )?(?:sessions?|days?|gains?|losses|declines?)|\beach of the (?:last|past) (?<each>two|three|four|five|six) (?:trading )?(?:sessions|days)/i
+  /\b(?<ordinal>second|third|fourth|fifth|sixth|two|three|four|five|six|seven|eight|nine|ten|twenty|\d{1,3}) (?:straight |consecutive )?(?:trading )?(?:sessions?|days?)(?: in a row| running)|\b(?<other>second|third|fourth|fifth|sixth|two|three|four|five|six) (?:straight|consecutive) (?:trading )?(?:sessions?|days?|gains?|losses|declines?)|\beach of the (?:last|past) (?<each>two|three|four|five|six) (?:trading )?(?:sessions|days)/i
 
 /** A run of gains or losses is counted in the closes at hand; without them it is unknown. */
 function checkStreaks(sentence: Sentence, index: FactIndex): Rejection | null {
   const match = STREAK.exec(sentence.text)
   if (match === null || !index.hasIdentities || isAboutRecord(sentence.text)) return null
+  // How long a signal has been in force is judged by its days.
+  if (/\b(?:BUY|SELL|WATCH)\b/.test(sentence.text)) return null
   const { ordinal, other, each } = match.groups ?? {}
   const count = COUNTS[(ordinal ?? other ?? each ?? '').toLowerCase()] ?? Number.NaN
   const owner =

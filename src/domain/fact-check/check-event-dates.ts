@@ -16,6 +16,10 @@ const EVENT =
 const OF_PRICE =
   /\b(?:golden|death)[- ]cross\b(?:[^.;]|\.\d)*\b(?:when|as|because|since) (?:the|its) (?:price|stock|close|shares)\b(?:[^.;]|\.\d){0,20}\b(?:fell|dropped|slipped|crossed|rose|climbed|moved|closed)\b/i
 
+/** "A golden cross means that the 50-day average is above the 20-day": the other way round. */
+const REVERSED_CROSS =
+  /\bgolden[- ]cross\b(?:[^.;]|\.\d)*\b(?:means?|forms?|happens|occurs|is|when)\b(?:[^.;]|\.\d)*?(?:\b(?:50-day|longer|slower)\b(?:[^.;,]|\.\d){0,40}\b(?:above|over)\b(?:[^.;,]|\.\d){0,20}\b(?:20-day|shorter|faster)\b|\b(?:20-day|shorter|faster)\b(?:[^.;,]|\.\d){0,40}\b(?:below|under)\b(?:[^.;,]|\.\d){0,20}\b(?:50-day|longer|slower)\b)|\bdeath[- ]cross\b(?:[^.;]|\.\d)*\b(?:means?|forms?|happens|occurs|is|when)\b(?:[^.;]|\.\d)*?(?:\b(?:50-day|longer|slower)\b(?:[^.;,]|\.\d){0,40}\b(?:below|under)\b(?:[^.;,]|\.\d){0,20}\b(?:20-day|shorter|faster)\b|\b(?:20-day|shorter|faster)\b(?:[^.;,]|\.\d){0,40}\b(?:above|over)\b(?:[^.;,]|\.\d){0,20}\b(?:50-day|longer|slower)\b)/i
+
 const UP_TO = /^(?:[^;.]|\.\d){0,48}$/
 const OTHER = /\b(?:high|low|BUY|SELL|WATCH|close|closed|dividend|split|cross(?:ed|over)?)\b/i
 
@@ -25,6 +29,8 @@ export function checkEventDates(sentence: Sentence, index: FactIndex): Rejection
   const ofPrice = OF_PRICE.exec(text)
   if (ofPrice !== null && !isConditional(sentence, ofPrice.index))
     return rejectMatch('relation', ofPrice)
+  const reversed = REVERSED_CROSS.exec(text)
+  if (reversed !== null && sentence.mentions.length === 0) return rejectMatch('relation', reversed)
   const dates = findDates(text).filter(({ day, month }) => day !== null && month !== null)
   if (dates.length === 0) return null
   for (const match of text.matchAll(EVENT)) {

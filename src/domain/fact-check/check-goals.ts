@@ -10,6 +10,7 @@ import { isConditional, isNegated } from './is-negated.ts'
 import { subjectsAt } from './subjects-at.ts'
 import {
   checkChangeCounts,
+  checkEnough,
   checkFullPoint,
   checkNeeds,
   checkSufficient,
@@ -52,6 +53,7 @@ export function checkGoals(sentence: Sentence, index: FactIndex): Rejection | nu
     checkFullPoint(sentence, index) ??
     checkChangeCounts(sentence, index) ??
     checkSufficient(sentence) ??
+    checkEnough(sentence, index) ??
     checkRule(sentence, index)
   )
 }
@@ -351,7 +353,7 @@ function checkAway(sentence: Sentence, index: FactIndex): Rejection | null {
 }
 
 const BY_RULE =
-  /\b(?:comes? from|by|under|follows? from|triggered by|fired|based on|meets|through|on) (?:the |an? )?(?<rule>trend[- ]break|broken[- ]trend|exhaustion)(?: rule)?|\b(?<other>trend[- ]break|exhaustion) (?:SELL|rule) (?:applies|fired|is in force|holds)|\b(?:its|the) trend (?:has |is )?brok(?:e|en)\b(?! (?:rule|SELL))/i
+  /\b(?:comes? from|by|under|follows? from|triggered by|fired|based on|meets|through|on) (?:the |an? )?(?<rule>trend[- ]break|broken[- ]trend|exhaustion)(?: rule)?|\b(?<other>trend[- ]break|exhaustion) (?:SELL|rule) (?:applies|(?:has )?fired|(?:has been|is|was) triggered|is in force|is active|holds)|\b(?:its|the) trend (?:has |is )?brok(?:e|en)\b(?! (?:rule|SELL))/i
 
 /** "A SELL by the exhaustion rule": the rule that fired. */
 function checkRule(sentence: Sentence, index: FactIndex): Rejection | null {
@@ -369,7 +371,8 @@ function checkRule(sentence: Sentence, index: FactIndex): Rejection | null {
     : 'trend-break'
   const isWrong = ownersBefore(sentence, match.index).some((owner) => {
     const signal = signalOf(owner, index)
-    if (signal?.action !== 'SELL') return signal !== undefined && /\bbrok/i.test(match[0])
+    if (match.groups?.other !== undefined) return signal !== null && signal.rule !== named
+    if (signal?.action !== 'SELL') return signal !== null && /\bbrok/i.test(match[0])
     return signal.rule !== named
   })
   noteCompared(sentence, match)

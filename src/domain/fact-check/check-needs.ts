@@ -2,6 +2,7 @@ import { noteCompared } from './compared.ts'
 import { INDICATOR_OF } from '../explanations/measure-words.ts'
 import type { Clause } from '../signals/signal.ts'
 import type { FactIndex } from './fact-index.ts'
+import { isConditional, isNegated } from './is-negated.ts'
 import type { Sentence } from './read-sentence.ts'
 import { rejectMatch, type Rejection } from './rejection.ts'
 import { findNumberWords } from './number-words.ts'
@@ -9,12 +10,15 @@ import { goalOf, listNamed, clausesOf, ownersBefore } from './goal-clauses.ts'
 import { signalOf } from './read-values.ts'
 
 type Rule = 'BUY' | 'SELL' | 'trend-break' | 'exhaustion'
+/** A rule, or any of them where none is named. */
+type Named = Rule | 'any'
 
-const NEEDED: Readonly<Record<Rule, Readonly<Record<string, readonly number[]>>>> = {
+const NEEDED: Readonly<Record<Named, Readonly<Record<string, readonly number[]>>>> = {
   BUY: { RSI: [45, 70], ADX: [25], CMF: [0] },
   SELL: { RSI: [30, 70], ADX: [25], CMF: [0] },
   'trend-break': { RSI: [30], ADX: [25] },
   exhaustion: { RSI: [70] },
+  any: { RSI: [30, 45, 70], ADX: [25], CMF: [0] },
 }
 
 /** The rule whose limits a text speaks of; the action where it names both. */
@@ -40,7 +44,7 @@ const DEPENDS =
 /** Bounds that an action depends on are the rule's, not those of another zone. */
 export function checkThresholds(sentence: Sentence, index: FactIndex): Rejection | null {
   const { text } = sentence
-  const goal = ruleOf(text)
+  const goal = ruleOf(text) ?? (/\bconditions?\b/i.test(text) ? 'any' : null)
   if (goal === null || !DEPENDS.test(text) || index.signals.size === 0) return null
   for (const match of text.matchAll(ASKED)) {
     const { name = '', low } = match.groups ?? {}
@@ -129,6 +133,30 @@ export function checkSufficient(sentence: Sentence): Rejection | null {
     text.slice(0, match.index + match[0].length),
   )
   return isDenied ? null : rejectMatch('relation', match)
+}
+
+const HIGH_ENOUGH =
+  /\benough\b(?: to [a-z]+)?[^.;,\d]{0,16}\bfor (?:an? |the )?(?:(?:trend-break|exhaustion) )?(?:BUY|SELL)\b/g
+
+/** "ADX of 24.88 rounds to 25, which is enough for a BUY": the clause of the measure is met. */
+export function checkEnough(sentence: Sentence, index: FactIndex): Rejection | null {
+  const { text } = sentence
+  for (const match of text.matchAll(HIGH_ENOUGH)) {
+    const before = text.slice(0, match.index)
+    if (isNegated(sentence, match.index) || isConditional(sentence, match.index)) continue
+    const name = [...before.matchAll(/\b(?:RSI|ADX|OBV|CMF)\b/g)].at(-1)?.[0]
+    const [indicator] = listNamed(name ?? '')
+    if (indicator === undefined) continue
+    for (const owner of ownersBefore(sentence, match.index)) {
+      const clauses = clausesOf(owner, match[0], index)?.filter(
+        ({ measure }) => INDICATOR_OF[measure] === indicator,
+      )
+      if (clauses === undefined || clauses.length === 0) continue
+      if (!clauses.some(({ isMet }) => isMet)) return rejectMatch('relation', match)
+      noteCompared(sentence, match)
+    }
+  }
+  return null
 }
 
 /** "Lacks a full point of ADX": the distance to the rule's limit is that large. */

@@ -230,13 +230,24 @@ function isOnSide(claim: Claim, owners: readonly Ticker[], { facts }: FactIndex)
 /** A figure with its words in a sentence of our own pages. */
 function isOfPassage({ at, end }: Claim, { text }: Sentence, { passages }: FactIndex): boolean {
   const written = text.slice(at, end + (text[end] === '%' ? 1 : 0))
-  if (!/\d/.test(written)) return false
   const words = new Set(contentWords(text))
   return [...passages].some(
     (passage) =>
-      passage.includes(written) &&
+      hasFigure(passage, written) &&
       contentWords(passage).filter((word) => words.has(word)).length >= MIN_SHARED,
   )
+}
+
+/** Whether a text has a figure as a whole: 5 is not in "56.78%". */
+function hasFigure(text: string, figure: string): boolean {
+  if (!/\d/.test(figure)) return new RegExp(`\\b${figure}\\b`, 'i').test(text)
+  let at = text.indexOf(figure)
+  while (at >= 0) {
+    const [before, after] = [text.slice(0, at), text.slice(at + figure.length)]
+    if (!/[\d.,]$/.test(before) && !/^(?:\d|[.,]\d)/.test(after)) return true
+    at = text.indexOf(figure, at + 1)
+  }
+  return false
 }
 
 const MIN_SHARED = 3

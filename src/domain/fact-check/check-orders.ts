@@ -37,7 +37,7 @@ export function checkOrders(sentence: Sentence, index: FactIndex): Rejection | n
 }
 
 const LISTED =
-  /\b(?:order|ordered|ranked|ranking|ranks|sorted|from (?:the )?(?:highest|lowest|strongest|weakest|best|worst|largest|smallest|most|least)|followed by)\b/i
+  /\b(?:order|ordered|ranked|ranking|ranks|sorted|from (?:the )?(?:highest|lowest|strongest|weakest|best|worst|largest|smallest|most|least)|followed by|(?:far |well )?in front|in the lead)\b/i
 const RISING =
   /\b(?:from (?:the )?(?:lowest|weakest|worst|smallest|least)|ascending|lowest first|lowest to)\b|\b(?:lowest|weakest|worst|smallest|slimmest|least)\b[^;]*\bfollowed by\b/i
 
@@ -96,7 +96,7 @@ function checkLists(sentence: Sentence, index: FactIndex): Rejection | null {
 }
 
 const SUPERLATIVE =
-  /\b(?:(?<rank>second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth)[- ])?(?:(?<max>highest|steepest|sharpest|deepest|top (?=gainer|performer|stock|name|mover)|strongest|largest|biggest|greatest|best|heaviest|busiest|firmest|hottest|leader|winner|leads the (?:pack|group|way)|most (?=volatile|traded|active))|(?<min>lowest|weakest|smallest|slimmest|worst|lightest|softest|quietest|calmest|laggard|loser|brings up the rear|least (?=volatile|active))|(?<near>closest|nearest)|(?<far>furthest|farthest))\b(?! (?:price|level|point|since|in (?:52|over|a year)|close|argument|case|sign|reason|evidence|spot|it has|route|way|path|step|limit|threshold|condition|boundary|line|thing|hurdle)s?)/gi
+  /\b(?:(?<rank>second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth)[- ])?(?:(?<max>highest|steepest|sharpest|deepest|top (?=gainer|performer|stock|name|mover)|strongest|largest|biggest|greatest|best|heaviest|busiest|firmest|hottest|leader|winner|leads the (?:pack|group|way)|most (?=volatile|traded|active)|(?<=\bthe )most(?=[.,;]|$| \(| with| and| at))|(?<min>lowest|weakest|smallest|slimmest|worst|lightest|softest|quietest|calmest|laggard|loser|brings up the rear|least (?=volatile|active)|(?<=\bthe )least(?=[.,;]|$| \(| with| and| at))|(?<near>closest|nearest)|(?<far>furthest|farthest))\b(?! (?:price|level|point|since|in (?:52|over|a year)|close|argument|case|sign|reason|evidence|spot|it has|route|way|path|step|limit|threshold|condition|boundary|line|thing|hurdle)s?)/gi
 const RANKS = 'first second third fourth fifth sixth seventh eighth ninth tenth'.split(' ')
 const COMPARED =
   /\bthe (?:(?<more>more (?=volatile|active|heavily)|higher|stronger|larger|bigger|greater|better|firmer|heavier|faster|busier|steadier(?= volume))|(?<less>lower|weaker|smaller|worse|lighter|softer|lesser|less (?=volatile|active)))\b(?! than| of the (?:20|50)| average| one\b)/gi
@@ -251,7 +251,11 @@ function checkComparatives(sentence: Sentence, index: FactIndex): Rejection | nu
       measure.isLoss &&
       /better|worse|ahead|behind|outp|trail|lag|tops?|beats?|leads?/i.test(words)
     const wantsMore = (isMore !== isQuality) !== isCloser
-    const isTrue = others.every((value) => (wantsMore ? own > value : own < value))
+    // "Fell more than Micron": which fell too.
+    const isOfFall = measure.kind === 'change' && measure.isLoss && !isQuality && isMore
+    const isTrue = others.every(
+      (value) => (wantsMore ? own > value : own < value) && (!isOfFall || value > 0),
+    )
     if (isTrue === isNegated(sentence, match.index))
       return { rule: 'relation', at: match.index, end: Math.max(span.end, other.end) }
     noteCompared(sentence, { at: match.index, end: Math.max(span.end, other.end) })
@@ -283,7 +287,7 @@ const RANKED =
 function checkPlaces(sentence: Sentence, index: FactIndex): Rejection | null {
   const { text, mentions } = sentence
   const ranked = RANKED.exec(text)
-  const by = /\b(?:on|by|for|in terms of|in)\s(?=(?:[^,;.]|\.\d)*)/gi
+  const by = /\b(?:on|by|for|in terms of|in|among)\s(?=(?:[^,;.]|\.\d)*)/gi
   if (ranked === null || mentions.length === 0) return null
   const measures = [...text.matchAll(by)].flatMap((match) => {
     const at = match.index + match[0].length

@@ -66,13 +66,32 @@ function comparePeriods(sentence: Sentence, index: FactIndex): Rejection | null 
     const isQuality = /^(?:better|worse|ahead|behind|higher|lower|beat|top|trail|lag|outpac)/i.test(
       word,
     )
-    const [left, right] = isLoss && !isQuality ? [-one, -other] : [one, other]
+    // "The gain over the month is smaller than the loss over the year": by size.
+    const isMixed = isOfBoth(text.slice(0, before.at), text.slice(end, after.at))
+    if (isMixed && one > 0 === other > 0) return rejectMatch('relation', match)
+    const [left, right] = isMixed
+      ? [Math.abs(one), Math.abs(other)]
+      : isLoss && !isQuality
+        ? [-one, -other]
+        : [one, other]
     const isMore = /^worse/i.test(word) ? false : match.groups?.more !== undefined
     const isTrue = isMore ? left > right : left < right
     if (isTrue === isNegated(sentence, at)) return rejectMatch('relation', match)
     noteCompared(sentence, match)
   }
   return null
+}
+
+/** Whether one side is called a gain and the other a loss. */
+function isOfBoth(first: string, second: string): boolean {
+  const [one, other] = [first, second].map((words) => ({
+    isGain: /\b(?:gain|rise|advance)\b[^;,]*$/i.test(words),
+    isLoss: /\b(?:loss|decline|drop|fall)\b[^;,]*$/i.test(words),
+  }))
+  return (
+    (one?.isGain === true && other?.isLoss === true) ||
+    (one?.isLoss === true && other?.isGain === true)
+  )
 }
 
 function isOfLoss(text: string, at: number, end: number): boolean {

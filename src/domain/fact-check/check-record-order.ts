@@ -8,15 +8,15 @@ import type { Sentence } from './read-sentence.ts'
 import { type Rejection, rejectMatch } from './rejection.ts'
 
 const MORE =
-  /\b(?:beats?|beaten|outperform\w*|did better|better than|exceeds?|exceeded|tops?|topped|higher (?:more often )?than|more often than|ahead of|above|outnumber\w*|more than|larger than|bigger than|stronger than|outdid|surpass\w*|(?:higher|larger|bigger|stronger|better|greater)\b(?:[^.;]|\.\d){0,30}? than)\b/i
+  /\b(?:beats?|beaten|outperform\w*|did better|better than|exceeds?|exceeded|tops?|topped|higher (?:more often )?than|more often than|ahead of|above|outnumber\w*|more than|larger than|bigger than|stronger than|outdid|surpass\w*|(?:higher|larger|bigger|stronger|better|greater)\b(?! (?:\w+ )?less (?:often|frequently))(?:[^.;]|\.\d){0,30}? than)\b/i
 const LESS =
   /\b(?:trails?|trailed|falls? short of|fell short of|lower than|worse than|lags?|lagged|behind|less often than|less than|underperform\w*|below|smaller than|weaker than|fewer than|slightly short of|(?:smaller|lower|weaker|worse|milder)\b(?:[^.;]|\.\d){0,30}? than)\b/i
 
 /** "Higher more often after a BUY than after a SELL". */
 const AROUND =
-  /\b(?:(?<more>(?:higher )?more often|more frequently|better|larger|stronger|(?<!\b(?:were|was|stood|be|of|closed) )higher)|(?<less>(?:higher )?less often|less frequently|worse|smaller|weaker|fewer))(?: [a-z]+){0,3}? (?:after|following|for|on|with|from)(?: an?| the)?\s$/i
+  /\b(?:(?<more>(?:higher )?more often|more frequently|better|larger|bigger|stronger|(?<!\b(?:were|was|stood|be|of|closed) )higher)|(?<less>(?:higher )?less often|less frequently|worse|smaller|weaker|fewer))(?: [a-z]+){0,3}? (?:after|following|for|on|with|from)(?: an?| the)?\s$/i
 const MOSTLY =
-  /\b(?<side>lower|higher|rises?|falls?|rose|fell|declines?|gains?)\b(?:[^.;]|\.\d)*\b(?:most of the time|more often than not|in most cases|mostly|usually|more often than (?:by |to |with )?(?:higher|lower|a (?:higher|lower)|rises?|falls?|gains?|losses))\b|\b(?:most of the time|more often than not|in most cases|mostly|usually)\b(?:[^.;]|\.\d)*\b(?<other>lower|higher|rose|fell)\b/i
+  /\bmore often (?<often>higher|lower) than not\b|\b(?<side>lower|higher|rises?|falls?|rose|fell|declines?|gains?)\b(?:[^.;]|\.\d)*\b(?:most of the time|more often than not|more often (?:higher|lower) than not|in most cases|mostly|usually|more often than (?:by |to |with )?(?:higher|lower|a (?:higher|lower)|rises?|falls?|gains?|losses))\b|\b(?:most of the time|more often than not|in most cases|mostly|usually)\b(?:[^.;]|\.\d)*\b(?<other>lower|higher|rose|fell)\b/i
 
 /** "Followed by lower prices most of the time": in more than half of the cases. */
 function checkMostly(sentence: Sentence, index: FactIndex): Rejection | null {
@@ -25,7 +25,9 @@ function checkMostly(sentence: Sentence, index: FactIndex): Rejection | null {
   const [about] = findAbouts(text, true).map(({ value }) => value)
   if (match === null || about === undefined) return null
   const horizons = [...findHorizons(text), ...findHorizons(lead)].map(({ value }) => value)
-  const isLower = /lower|fall|fell|decline/i.test(match.groups?.side ?? match.groups?.other ?? '')
+  const isLower = /lower|fall|fell|decline/i.test(
+    match.groups?.often ?? match.groups?.side ?? match.groups?.other ?? '',
+  )
   const shares = (index.facts.get(null) ?? []).flatMap((fact) =>
     fact.field === 'share-percent' &&
     fact.about === about &&
@@ -82,13 +84,116 @@ function checkChance(sentence: Sentence, index: FactIndex): Rejection | null {
 
 type About = NonNullable<Fact['about']>
 
+const GROUPS = ['buy', 'sell', 'any-day'] as const satisfies readonly About[]
+const OF_THREE =
+  /\b(?:of|among) (?:the|these|all) three\b|\bthree groups\b|\b(?:BUY|SELL), (?:BUY|SELL|any day),? (?:and|or) (?:BUY|SELL|any day)\b/
+const EXTREME =
+  /\b(?<most>best|highest|largest|biggest|strongest|greatest|first|at the top)\b|\b(?<least>worst|lowest|smallest|weakest|last|at the bottom)\b(?! (?:\w+ )?(?:sessions?|days?|years?))/i
+
+/** "SELL signals did best of the three": of BUY, SELL and any day, at each horizon that is named. */
+function checkExtreme(sentence: Sentence, index: FactIndex): Rejection | null {
+  const { text, lead } = sentence
+  const list =
+    /^(?:of|among) [^,]*,[^,]*,? (?:and|or) (?:any day|BUY|SELL)(?: cases| signals)?, /i.exec(text)
+  const rest = text.slice(list?.[0].length ?? 0)
+  const match = EXTREME.exec(rest)
+  if (match === null || !OF_THREE.test(text)) return null
+  const own = findAbouts(rest, true).findLast(({ end }) => end <= match.index)?.value
+  if (own === undefined || isNegated(sentence, match.index)) return null
+  const named = findHorizons(text).map(({ value }) => value)
+  const led = findHorizons(lead).map(({ value }) => value)
+  const horizons = named.length > 0 ? named : led.length > 0 ? led : [...index.horizons]
+  const isMost = match.groups?.most !== undefined
+  const verdicts = horizons.flatMap((horizon) => {
+    const values = GROUPS.map((about) => ({ about, value: read(about, horizon, text, index) }))
+    const mine = values.find(({ about }) => about === own)?.value ?? null
+    const others = values.flatMap(({ about, value }) => (about === own ? [] : (value ?? [])))
+    if (mine === null || others.length < 2) return []
+    return [others.every((other) => (isMost ? mine > other : mine < other))]
+  })
+  if (verdicts.length === 0) return null
+  const words = {
+    at: text.length - rest.length + match.index,
+    end: text.length - rest.length + match.index + match[0].length,
+  }
+  if (!verdicts.every(Boolean)) return { rule: 'relation', ...words }
+  noteCompared(sentence, words)
+  return null
+}
+
+const GAP =
+  /\b(?:gap|difference|distance|shortfall|lead)\b(?:[^.;]|\.\d){0,60}?\b(?:(?<more>widens?|widened|grows?|grew|increases?|is (?:larger|wider|bigger))|(?<less>narrows?|narrowed|shrinks?|shrank|closes|closed|is (?:smaller|narrower)))\b/i
+
+/** "The gap between BUY and any day narrows from five to 20 sessions": from the shorter horizon to the longer. */
+function checkGap(sentence: Sentence, index: FactIndex): Rejection | null {
+  const { text } = sentence
+  const match = GAP.exec(text)
+  const [one, other] = [...new Set(findAbouts(text, true).map(({ value }) => value))]
+  const [short, long] = [...index.horizons].toSorted((a, b) => a - b)
+  if (
+    match === null ||
+    one === undefined ||
+    other === undefined ||
+    short === undefined ||
+    long === undefined
+  )
+    return null
+  const gapAt = (horizon: number) => {
+    const [a, b] = [read(one, horizon, text, index), read(other, horizon, text, index)]
+    return a === null || b === null ? null : Math.abs(a - b)
+  }
+  const [before, after] = [gapAt(short), gapAt(long)]
+  if (before === null || after === null) return null
+  if (match.groups?.more === undefined ? after >= before : after <= before)
+    return rejectMatch('relation', match)
+  noteCompared(sentence, match)
+  return null
+}
+
+const BARE =
+  /\b(?:did|fared|performed|came out|come out|were|was|is|are|remained|finished)(?: (?<no>no|not))?(?: (?:slightly|a little|a bit|a touch|somewhat|marginally|even|also|still|much|any))* (?:(?<more>better|ahead|higher)|(?<less>worse|behind|lower))\b(?! than| of)(?:(?= (?:after|at|over|on|there|too|as well)\b)|(?=[,.:;]|$))/gi
+
+/** "SELL cases did slightly better": than what the sentence or the one before names, else than any day. */
+function checkBare(sentence: Sentence, index: FactIndex): Rejection | null {
+  const { text, lead } = sentence
+  for (const match of text.matchAll(BARE)) {
+    const abouts = findAbouts(text, true)
+    const own = abouts.findLast(({ end }) => end <= match.index) ?? abouts[0]
+    const led = isAboutRecord(lead) ? findAbouts(lead, true).map(({ value }) => value) : []
+    const { more, less, no } = match.groups ?? {}
+    // "Were higher" is an outcome.
+    if (
+      own === undefined ||
+      /\b(?:higher|lower)$/i.test(match[0]) ||
+      isConditional(sentence, match.index)
+    )
+      continue
+    const other =
+      [...abouts.map(({ value }) => value), ...led].find((value) => value !== own.value) ??
+      'any-day'
+    if (other === own.value) continue
+    const cue = { value: other, at: match.index, end: match.index }
+    const verdict = judge(own, cue, more !== undefined && less === undefined, sentence, index)
+    if (verdict === null) continue
+    if (verdict === (no !== undefined || isNegated(sentence, match.index)))
+      return rejectMatch('relation', match)
+    noteCompared(sentence, match)
+  }
+  return null
+}
+
 /** "BUY signals beat any day": true of the record, at the horizons and of the figure it names. */
 export function checkRecordOrder(sentence: Sentence, index: FactIndex): Rejection | null {
   const { text } = sentence
   const chance = checkChance(sentence, index)
   if (chance) return chance
   if (!isAboutRecord(text) && !/\b(?:BUY|SELL) cases\b/.test(text)) return null
-  const side = checkSide(sentence, index) ?? checkMostly(sentence, index)
+  const side =
+    checkSide(sentence, index) ??
+    checkMostly(sentence, index) ??
+    checkExtreme(sentence, index) ??
+    checkGap(sentence, index) ??
+    checkBare(sentence, index)
   if (side) return side
   const abouts = findAbouts(text, true)
   for (const [position, one] of abouts.entries()) {
@@ -99,7 +204,17 @@ export function checkRecordOrder(sentence: Sentence, index: FactIndex): Rejectio
     const around = AROUND.exec(text.slice(0, one.at))
     const isAround =
       around !== null &&
-      /^[^;]*\bthan (?:after |following |for |on |with )?(?:an? |the )?$/i.test(between)
+      /^[^;]*\bthan (?:after |following |for |on |with |from )?(?:an? |the )?$/i.test(between)
+    const counted = /\b(?<way>more|fewer) $/i.exec(text.slice(0, one.at))?.groups?.way
+    if (counted !== undefined && /^[^;]*\bthan (?:there (?:are|were) )?$/i.test(between)) {
+      const [horizon = 0] = index.horizons
+      const [a, b] = [one, other].map(({ value }) => read(value, horizon, 'outnumber', index))
+      if (a == null || b == null) continue
+      if (/more/i.test(counted) ? a <= b : a >= b)
+        return { rule: 'relation', at: one.at, end: other.end }
+      noteCompared(sentence, { at: one.at - counted.length - 1, end: other.end })
+      continue
+    }
     const [more, less] = isAround
       ? [
           around.groups?.less === undefined ? around : null,

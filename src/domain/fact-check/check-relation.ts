@@ -98,7 +98,7 @@ function isNearZone(words: string, { readings }: Signal): boolean {
 }
 
 const SUPPOSED =
-  /\b(?:if|when|once|until|unless|whenever|would|could|becomes?|needs?|requires?|asks?|wants|means?|even with|lacks?|lacking|misses|missing|to qualify|qualify|called|whether|conditions? (?:are|is)|rule|to (?:move|get|rise|climb|cross|fall|drop|turn|go|come|be|become))\b/i
+  /\b(?:if|when|once|until|unless|whenever|would|could|becomes?|need(?:s|ed)?|requires?|asks?|wants|means?|even with|lacks?|lacking|misses|missing|to qualify|qualify|called|whether|conditions? (?:are|is)|rule|to (?:move|get|rise|climb|cross|fall|drop|turn|go|come|be|become))\b/i
 const MEANING =
   /^\s?(?:(?:zone|territory|range|trend|reading) )?(?:line|level|threshold|mark|boundary|means?|counts?|is (?:called|when|a reading|a sign)|are called|forms when|happens|occurs|ones?\b|shows that|says that)/i
 

@@ -7,7 +7,7 @@ import { checkForecast } from './check-forecast.ts'
 import { checkNumber } from './check-number.ts'
 import { checkClaimWords } from './check-claim-words.ts'
 import { checkPositions } from './check-positions.ts'
-import { checkCases } from './check-cases.ts'
+import { judgeCases } from './judge-cases.ts'
 import { checkSplit } from './check-split.ts'
 import { type Judged, judgeTraits } from './check-traits.ts'
 import { judgeLabels } from './judge-labels.ts'
@@ -17,6 +17,8 @@ import { judgeRules } from './judge-rules.ts'
 import { judgeMarket } from './judge-market.ts'
 import { judgeNearness } from './judge-nearness.ts'
 import { judgeNeeds } from './judge-needs.ts'
+import { judgeSpells } from './judge-spells.ts'
+import { judgeVolumes } from './judge-volumes.ts'
 import { checkSupport } from './check-support.ts'
 import { checkRelation } from './check-relation.ts'
 import type { CheckedSentence, CheckedText, Writer } from './checked-text.ts'
@@ -85,7 +87,7 @@ const CHECKS: readonly ((sentence: Sentence, index: FactIndex) => Rejection | nu
 ]
 
 /** For what a model writes: it may say things we hold no data of. */
-const MODEL_CHECKS = [...CHECKS, checkCases, checkPositions, checkClaimWords, checkSupport]
+const MODEL_CHECKS = [...CHECKS, checkPositions, checkClaimWords, checkSupport]
 
 /** What a sentence says in words, read as statements: a false one rejects it, a true one is not read again. */
 const JUDGES = [
@@ -94,9 +96,12 @@ const JUDGES = [
   judgeMarket,
   judgeNeeds,
   judgeNearness,
+  judgeVolumes,
   judgeRows,
   judgeRules,
   judgeEventDays,
+  judgeSpells,
+  judgeCases,
 ]
 
 /**

@@ -92,9 +92,9 @@ function joinTraits(traits: readonly Trait[], { text }: Sentence): readonly Trai
 const QUANTIFIED = /\b(?:only|none|neither|no|one|two|three|four|unlike)\b/i
 const NONE = /\b(?:none|neither|no (?:stock|one|name|company|share)|not (?:one|a single))\b/gi
 const ALL =
-  /\b(?:both(?! (?:of )?(?:an?|its|the|moving|averages|on-balance|OBV|RSI|ADX|CMF|money|rules|sides|SELL|BUY)\b)|all (?:of (?:them|the )|two|three|four|five|the |stocks)?|every (?:stock|one|name|company)|each(?: of (?:them|the))?)\b/gi
+  /\b(?:both(?! (?:of )?(?:an?|its|the|moving|averages|on-balance|OBV|RSI|ADX|CMF|money|rules|sides|SELL|BUY)\b)|all (?:of (?:them|the )|two|three|four|five|the |stocks)?|every (?:stock|one(?: of (?:them|the))?|name|company)|each(?: of (?:them|the))?)\b/gi
 const COUNT =
-  /(?<!\bof (?:the |these |those |all )?)(?<!\b(?:the|all|both) )\b(?<bound>(?:just |only |exactly |at least |more than |fewer than )?)(?<count>one|two|three|four|five|\d{1,2}) (?:(?:of|out of) (?:the|them|these|those|all)\b(?! (?:two|three|four|five)? ?(?:conditions|indicators))|(?:stocks?|names?|companies) )/gi
+  /(?<!\bof (?:the |these |those |all )?)(?<!\b(?:the|all|both|every) )\b(?<bound>(?:just |only |exactly |at least |more than |fewer than )?)(?<count>one|two|three|four|five|\d{1,2}) (?:(?:of|out of) (?:the|them|these|those|all)\b(?! (?:two|three|four|five)? ?(?:conditions|indicators))|(?:stocks?|names?|companies) )/gi
 const SOLE_AFTER =
   /\b(?:is|was|are|were|remains?) the (?:only|sole|lone) (?:two|three|one|ones|stocks?|names?|company|bank|retailer|tech|of)?\b/i
 const OTHERS =
@@ -235,7 +235,18 @@ function judgeEllipses(
   index: FactIndex,
 ): readonly Judged[] {
   const { text, mentions } = sentence
-  return [...text.matchAll(ELLIPSIS)].flatMap((match): Judged[] => {
+  // "Micron closed above both, as did Oracle".
+  const likewise = mentions.flatMap((owner): Judged[] => {
+    const link = /\b(?:as|so|nor) (?:did|is|are|does|do|was|were|has|have) (?:the )?$/.exec(
+      text.slice(0, owner.at),
+    )
+    const trait = link === null ? undefined : traits.findLast(({ end }) => end <= link.index)
+    const values = trait === undefined ? null : readAll(listOf(sentence, owner), trait)
+    if (link === null || trait === undefined || values === null) return []
+    const isSaid = !isNegated(sentence, trait.at)
+    return [{ at: link.index, end: owner.end, isTrue: values.every((value) => value === isSaid) }]
+  })
+  const ellipses = [...text.matchAll(ELLIPSIS)].flatMap((match): Judged[] => {
     const at = match.index
     const trait = traits.findLast((one) => one.end <= at)
     const owner = mentions.findLast(({ end }) => end <= at)
@@ -254,6 +265,7 @@ function judgeEllipses(
       },
     ]
   })
+  return [...likewise, ...ellipses]
 }
 
 function groupOf(

@@ -33,6 +33,18 @@ export function checkWritten(sentence: Sentence): Rejection | null {
     const isPair = /^(?:%| percent)? (?:to|versus|against|vs\.?|over) $/.test(gap)
     const match = direct ?? (isPair ? THEN.exec(text.slice(0, one.at)) : null)
     if (match === null || isConditional(sentence, one.at) || isNegated(sentence, one.at)) continue
+    // "1,213 BUY signals, 226 more than the 987 SELL signals": by how much.
+    const before = claims[position - 1]
+    if (
+      before?.unit === one.unit &&
+      /^ (?:more|fewer|less) than /.test(gap) &&
+      Math.abs(before.value - other.value) === one.value
+    ) {
+      if (gap.startsWith(' more') !== before.value > other.value)
+        return { rule: 'relation', at: before.at, end: other.end }
+      noteCompared(sentence, { at: before.at, end: other.end })
+      continue
+    }
     // "The steadiest at 16.7%, just ahead of 17.8%": first by being low.
     if (
       /\b(?:steadiest|lowest|calmest|quietest|smallest|least|closest|nearest|narrowest|weakest|slowest|mildest)\b/i.test(

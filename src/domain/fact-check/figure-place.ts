@@ -38,7 +38,10 @@ function cuesOf(sentence: Sentence, index: FactIndex): Cues {
     (isAboutRecord(sentence.lead) &&
       sentence.mentions.length === 0 &&
       /\b(?:medians?|means?|share|higher|lower|signals|cases)\b/i.test(text)) ||
-    (isAboutRecord(sentence.lead) && /\bsessions?\b|\bany day\b|\bcases\b|\bthat span\b/.test(text))
+    (isAboutRecord(sentence.lead) &&
+      /\bsessions?\b|\bany day\b|\bcases\b|\bthat span\b|\b(?:after|over|at) (?:five|20|twenty|5) days\b/.test(
+        text,
+      ))
   const cues = {
     isRecord,
     windows: findWindows(text, index.lastDay),

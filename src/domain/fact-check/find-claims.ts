@@ -24,7 +24,10 @@ const DIGITS = new RegExp(
 )
 const UNITS: readonly (readonly [ClaimUnit, RegExp])[] = [
   ['percent', /^\s?(?:%|percent(?:age points?)?\b|per ?cent\b|pct\b|pp\b)/i],
-  ['multiple', /^(?:x\b|-fold\b|\s?(?:basis points|bps)\b|\s(?:times)\b)/i],
+  [
+    'multiple',
+    /^(?:x\b|\s(?:full )?days(?:' worth)? of (?:average|normal|usual|typical)\b|-fold\b|\s(?:and|or|versus|against|to) \d+(?:\.\d+)?(?:x\b| times\b)|\s?(?:basis points|bps)\b|\s(?:times)\b)/i,
+  ],
   ['shares', /^\s(?:fewer |more )?shares?\b/i],
   ['points', /^\s(?:more |index )?points?\b(?!\s(?:to|up|down|at|towards?)\b)/i],
   [
@@ -122,9 +125,11 @@ function readUnit(text: string, end: number, isMoney: boolean): ClaimUnit {
 }
 
 const COUNTED =
-  /^\s?(?:%|percent|per cent|(?:(?:of|out of|in)\s(?:the\s|every\s|all\s)?(?:\d|two|three|four|five|six|seven|eight|nine|ten|twenty|them|stocks|tickers|names|judged))|(?:[a-z]+\s){0,2}(?:stocks?|tickers?|names|companies|days|bars|sessions|weeks|months|years|conditions?|indicators?|signs|rules|votes|signals?|combinations|holding periods|times|points?|dollars|cents|shares|headlines|read|rose|fell)\b)/i
+  /^\s?(?:%|percent|per cent|(?:(?:of|out of|in)\s(?:the\s|every\s|all\s)?(?:\d|two|three|four|five|six|seven|eight|nine|ten|twenty|them|stocks|tickers|names|judged))|(?:[a-z]+\s){0,2}(?:stocks?|tickers?|names|companies|days|bars|sessions|weeks|months|years|conditions?|indicators?|signs|rules|votes|signals?|combinations|holding periods|times|points?|dollars|cents|shares|headlines|read|rose|fell)\b|(?:[a-z-]+\s){0,3}(?:(?:BUY|SELL|WATCH) (?:periods|spells|stretches|stints|runs)|(?:periods|spells|stretches|stints|runs) (?:on|of|at) (?:BUY|SELL|WATCH))\b)/i
 const AFTER_OF =
   /(?:\d|\b(?:none|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve))(?:\sout)?\sof\s(?:the\s|every\s|all\s)?$/i
+
+const NO_COUNT = /\b(?:not(?: a single)?|(?:is|was|are|were|as) (?:just |only )?) ?$/i
 
 /** Small numbers in words are prose unless they count something; larger ones are figures. */
 function readWords(text: string): Written[] {
@@ -134,9 +139,13 @@ function readWords(text: string): Written[] {
     const isCount =
       COUNTED.test(after) || (value > 1 && AFTER_OF.test(text.slice(Math.max(0, at - 20), at)))
     if (value <= 12 && tolerance === 0.5 && !isCount) return []
+    // "Not one of the five", "was one of 19 risers".
+    if (value === 1 && NO_COUNT.test(text.slice(0, at))) return []
     if (
       value === 1 &&
-      !/^\s?(?:of|in|out of)\s|^\s(?:stock|ticker|condition|indicator)\b/i.test(after)
+      !/^\s?(?:of|in|out of)\s|^\s(?:stock|ticker|condition|indicator)\b|^ (?:single |separate |lone )?(?:BUY|SELL|WATCH) (?:period|spell|stretch|stint|run)\b/i.test(
+        after,
+      )
     )
       return []
     const size = /^\s?cents?\b/i.test(after) ? 0.01 : 1

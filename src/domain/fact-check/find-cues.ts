@@ -135,7 +135,7 @@ const RECORD_ABOUT: readonly (readonly [About, RegExp])[] = [
   ['exhaustion', /\bexhaustion(?: (?:SELLs?|rule|signals?|cases))?/gi],
   [
     'any-day',
-    /\b(?:any|random|average|arbitrary|ordinary|every|all)[- ]days?(?:'s)?\b|\bordinary cases\b|\bstock-days?\b|\bday (?:picked|chosen) at random\b|\bbaseline\b|\b(?:picking|choosing|taking) a random day\b|\bbase rate\b/gi,
+    /\b(?:any|random|average|arbitrary|ordinary|every|all)[- ]days?(?:'s)?\b|\bordinary cases\b|\bstock-days?\b|\bday (?:picked|chosen) at random\b|\bbaseline\b|\boverall\b(?=[.,;]|$)|\b(?:picking|choosing|taking) a random day\b|\bbase rate\b/gi,
   ],
   ['buy', /\bBUYs?\b|\bbuy signals?\b/g],
   ['sell', /\bSELLs?\b|\bsell signals?\b/g],
@@ -170,7 +170,7 @@ export function findAbouts(text: string, isRecord: boolean): readonly Cue<About>
 }
 
 const RECORD =
-  /\b(?:after|following|from|(?<!\b(?:would|needs?|has to|have to|must|requires?)\b(?:[^.;]|\.\d){0,60})for)(?! (?:an? )?(?:BUY|SELL|WATCH) (?:back |straight |directly )?(?:in)?to\b)(?: an?| any| every| each| the)? (?:(?![\w]+-(?:session|day)\b)\w+-?\w* ){0,2}?(?:BUY|SELL)(?:s|\b)(?! (?:condition|rule|range|stretch|period|spell|run|streak|stint|phase|reading|band)| (?:back |straight |directly )?(?:in)?to (?:an? )?(?:BUY|SELL|WATCH)| (?:that|which) (?:lasted|ended|ran|began|started)| (?:on|of|from) \p{Lu}\p{Ll}+ \d)|\brecord\b|\bany[- ]day\b|\bcases\b|\bof the time\b|\b(?:sessions|days) (?:later|after|ahead)\b|\bsession later\b|\bsignals? (?:like|such)\b|\bfollowed by\b(?! (?:an? )?(?:[\w-]+ ){0,2}(?:BUY|SELL|WATCH))|\bsignals have\b|\bhit rate\b|\b(?:BUY|SELL)s?(?: signals?| days?| readings?| cases)? (?:did|does|do|fared|beat|performed|outperformed|outdid|trailed) |\bsample\b(?:[^.;]|\.\d)*\b(?:BUY|SELL|stock-days)\b|\b(?:BUY|SELL) (?:readings|signals|cases)\b(?:[^.;]|\.\d)*\b(?:sample|test|study)\b|\bshare of (?:higher|lower)\b|\bsessions\b(?! (?:on|of|as|at) )(?:[^.;]|\.\d)*\b(?:BUY|SELL|signal)/iu
+  /\b(?:after|following|from|(?<!\b(?:would|needs?|has to|have to|must|requires?)\b(?:[^.;]|\.\d){0,60})for)(?! (?:an? )?(?:BUY|SELL|WATCH) (?:back |straight |directly )?(?:in)?to\b)(?: an?| any| every| each| the)? (?:(?![\w]+-(?:session|day)\b)\w+-?\w* ){0,2}?(?:BUY|SELL)(?:s|\b)(?! (?:condition|rule|range|stretch|period|spell|run|streak|stint|phase|reading|band)| (?:back |straight |directly )?(?:in)?to (?:an? )?(?:BUY|SELL|WATCH)| (?:that|which) (?:lasted|ended|ran|began|started)| (?:on|of|from) \p{Lu}\p{Ll}+ \d)|\brecord\b|\b(?:any|random)[- ]day\b|\bbaseline\b|\bcases\b|\bof the time\b|\b(?:sessions|days) (?:later|after|ahead)\b|\bsession later\b|\bsignals? (?:like|such)\b|\bfollowed by\b(?! (?:an? )?(?:[\w-]+ ){0,2}(?:BUY|SELL|WATCH))|\bsignals have\b|\bhit rate\b|\b(?:BUY|SELL)s?(?: signals?| days?| readings?| cases)? (?:did|does|do|fared|beat|performed|outperformed|outdid|trailed|came out|come out|came (?:in|last|first)|come (?:last|first)) |\b(?:BUY|SELL)(?: signals?| days?| readings?)? (?:were|was) (?:higher|lower)\b|\bsample\b(?:[^.;]|\.\d)*\b(?:BUY|SELL|stock-days)\b|\b(?:BUY|SELL) (?:readings|signals|cases)\b(?:[^.;]|\.\d)*\b(?:sample|test|study)\b|\bshare of (?:higher|lower)\b|\bsessions\b(?! (?:on|of|as|at) )(?:[^.;]|\.\d)*\b(?:BUY|SELL|signal)/iu
 
 /** Whether a sentence is about how signals did in the past. */
 export const isAboutRecord = oncePerText((text) => RECORD.test(text))

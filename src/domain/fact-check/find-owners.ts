@@ -7,7 +7,7 @@ import { listOf, type Sentence } from './read-sentence.ts'
 const UNIT =
   '(?:\\s?(?:%|percent|percentage points?|points?|million|billion|shares?|cents|dollars))?'
 const LIST_GAP = new RegExp(
-  `^${UNIT}\\)?\\s*(?:,\\s*(?:and|or)?|and|or|versus|vs\\.?|against|compared (?:with|to)|to|over(?= \\$))?\\s*[+-]?\\$?$`,
+  `^${UNIT}\\)?\\s*(?:,\\s*(?:and|or)?|and|or|versus|vs\\.?|against|compared (?:with|to)|to|over(?= \\$))?(?: (?:an?|the))?\\s*[+-]?\\$?$`,
   'i',
 )
 
@@ -83,7 +83,11 @@ export function ownersOf(
   if (list.length > 1) {
     if (joined.length === list.length) return pick(joined, list.indexOf(claim))
     const distinct = lastDistinct(before)
-    if (list.length === 2 && distinct.length === 2) return pick(distinct, list.indexOf(claim))
+    if (list.length === 2 && distinct.length === 2)
+      return pick(
+        isLastFirst(list, before, text) ? distinct.toReversed() : distinct,
+        list.indexOf(claim),
+      )
   }
   if (joined.length > 1 && !/\brespectively\b/.test(text)) {
     return EVERY.test(text) || isPlural(text, last) ? joined : [last.ticker]
@@ -94,6 +98,23 @@ export function ownersOf(
     COMPARED.test(text.slice(0, listStart(sentence, last))) &&
     /,/.test(text.slice(last.end, claim.at))
   return [isAside ? first.ticker : last.ticker]
+}
+
+/** "But over the year Visa is ahead, up 6.8% against a 2.0% loss": the only stock of the clause comes first. */
+function isLastFirst(
+  [first, second]: readonly Claim[],
+  before: readonly Mention[],
+  text: string,
+): boolean {
+  if (first === undefined || second === undefined) return false
+  if (!/\b(?:versus|vs|against|compared)\b/i.test(text.slice(first.end, second.at))) return false
+  const start = [
+    ...text.slice(0, first.at).matchAll(/;|\b(?:while|whereas|but|although|though)\b/g),
+  ]
+  const from = start.at(-1)?.index ?? 0
+  return (
+    from > 0 && new Set(before.filter(({ at }) => at > from).map(({ ticker }) => ticker)).size === 1
+  )
 }
 
 /** Where the list of a mention begins: "like PepsiCo and Walmart". */

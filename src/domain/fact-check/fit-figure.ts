@@ -9,6 +9,10 @@ const DOWN =
   /\b(?:down|lower|below|under|underneath|beneath|off|negative|minus|short|shy|behind|less|worse|trail(?:s|ed|ing)?|lag(?:s|ged|ging)?|gave up|given up|giving (?:up|back)|gave back|red|shav\w+|wip\w+)\b/gi
 const WORD = /[a-z]+(?:-[a-z]+)?/gi
 
+/** "Over the year", "fell more than Ford", "well ahead of Ford": words that give a figure after them no direction. */
+export const NO_SIDE =
+  /\bover (?=(?:the |a |an |its )?(?:past |last |same |whole |full )?(?:[a-z]+[- ])?(?:days?|weeks?|months?|quarters?|years?|periods?|sessions?|twelve)\b)|\b(?:more|less|further|harder|better|worse) than\b|\b(?:ahead of|in front of)\b|(?<=\b(?:gains?|loss(?:es)?|declines?|advances?)\b (?:also |then )?)(?:shrinks?|narrows?|grows?|widens?|deepens?|fades?|builds?|dwindles?|swells?)\b/gi
+
 /** The direction that words give a figure: right after it, else the nearest before it. */
 function directionOf(text: string, claim: Claim, after: string): -1 | 0 | 1 {
   if (claim.isMinus) return -1
@@ -30,6 +34,7 @@ function directionOf(text: string, claim: Claim, after: string): -1 | 0 | 1 {
     .slice(0, claim.at)
     .replace(/\b(?:gave|given|giving|gives) (?:up|back)\b/gi, 'lost')
     .replace(/^.*(?:\b(?:while|whereas|but|although|though|yet)\b|;)/s, '')
+    .replace(NO_SIDE, '')
     .replace(
       /\b(?:below|above|under|over|(?:less |more |fewer )?than|behind|ahead of)\s(?:the |its |their )?$/i,
       '',

@@ -40,7 +40,10 @@ export function governingTopics(place: Place): readonly Topic[] | null {
   )
   const list = listOfClaims(claim, claims, sentence)
   const first = list[0] ?? claim
-  const start = claims[claims.indexOf(first) - 1]?.end ?? 0
+  const start = Math.max(
+    claims[claims.indexOf(first) - 1]?.end ?? 0,
+    text.lastIndexOf('; ', first.at),
+  )
   const names = possible.filter(({ end, at }) => end <= first.at && at >= start)
   if (list.length > 1) {
     const row = possible.filter(({ end }) => end <= first.at).slice(-list.length)
@@ -57,7 +60,9 @@ export function governingTopics(place: Place): readonly Topic[] | null {
   const isClose =
     following !== undefined &&
     gap.length < 70 &&
-    !/[;:]|\b(?:while|whereas|but|although|though|and|with|as|yet)\b|,\s/.test(gap)
+    !/[;:]|\b(?:while|whereas|but|although|though|and|with|as|yet)\b|,\s/.test(gap) &&
+    // "Fell 3.25% on Thursday on volume".
+    !(claim.unit === 'percent' && /\bon (?:[a-z-]+ ){0,2}$/.test(gap))
   const strong = names.filter(({ value }) => !value.every((topic) => WEAK.has(topic)))
   const last = strong.at(-1)
   const isApart =
@@ -111,7 +116,7 @@ function isPossible(topic: Topic, { unit, value }: Claim): boolean {
       return ['obv', 'volume', 'average-volume'].includes(topic)
     case 'points':
       // "The index closed at 26,067 points".
-      return true
+      return !['obv', 'volume', 'average-volume', 'dividend'].includes(topic)
     case 'multiple':
       return topic !== 'signal'
     case 'plain':

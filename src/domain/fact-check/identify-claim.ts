@@ -1,8 +1,9 @@
+import { monthOfName } from '../market/calendar/calendar-date.ts'
 import type { Ticker } from '../market/listings/ticker.ts'
 import type { Claim } from './claim.ts'
 import type { FactIndex } from './fact-index.ts'
 import { findSince } from './find-cues.ts'
-import { findDates } from './find-dates.ts'
+import { findDates, resolveDay } from './find-dates.ts'
 import { listOfClaims, ownersOf } from './find-owners.ts'
 import { type Place, placeOf } from './figure-place.ts'
 import { isOfGroup } from './identify-group-figure.ts'
@@ -32,30 +33,51 @@ export function isIdentified(
   return isOfPeriods(place, owners) || isReference(claim, claims, sentence, index)
 }
 
-/** "19 BUY periods since mid-November 2023", "three since April 29": as many as are known, or began since. */
+const SPELL = '(?:periods?|spells?|stretches|stints?|runs?)'
+const SPELLS = new RegExp(
+  `^ (?:(?:separate|different|single|lone|short|brief|one-day|distinct) )*(?:(?<action>BUY|SELL|WATCH) ${SPELL}|${SPELL} (?:on|of|at) (?<on>BUY|SELL|WATCH))\\b`,
+)
+
+/** "19 BUY periods since mid-November 2023", "three in July": as many as are known, or were then. */
 function isOfPeriods({ claim, sentence, index }: Place, owners: readonly Ticker[]): boolean {
-  const action =
-    /^ (?:separate |different )?(BUY|SELL|WATCH) (?:periods?|spells?|stretches|stints?|runs?)\b/.exec(
-      sentence.text.slice(claim.end),
-    )?.[1]
-  const since = findSince(sentence.text).find(({ value }) => value.day !== null)?.value
-  const year = findDates(sentence.text).find(
-    ({ day, year: own }) => day !== null && own !== null,
-  )?.year
-  const start =
-    since === undefined
-      ? ''
-      : `${year ?? index.lastDay?.slice(0, 4) ?? ''}-${String(since.month).padStart(2, '0')}-${String(since.day).padStart(2, '0')}`
-  return (
-    action !== undefined &&
-    owners.length > 0 &&
-    owners.every(
-      (owner) =>
-        (index.periods.get(owner) ?? []).filter(
-          (period) => period.action === action && period.to >= start,
-        ).length === claim.value,
-    )
+  const { action, on } = SPELLS.exec(sentence.text.slice(claim.end))?.groups ?? {}
+  const named = action ?? on
+  if (named === undefined || owners.length === 0) return false
+  const { from, to } = rangeOf(sentence.text, index)
+  return owners.every(
+    (owner) =>
+      (index.periods.get(owner) ?? []).filter(
+        (period) => period.action === named && period.to >= from && period.from <= to,
+      ).length === claim.value,
   )
+}
+
+const BETWEEN = /\b(?:between|from) $/i
+const IN_MONTHS =
+  /(?:^|\b(?:in|during|over|of) )(?:early |late |mid-)?(?<first>January|February|March|April|May|June|July|August|September|October|November|December)(?: (?:and|to) (?:early |late |mid-)?(?<last>January|February|March|April|May|June|July|August|September|October|November|December))?\b(?! \d)/
+
+/** The days that a count of periods is of, YYYY-MM-DD; all of them where no range is named. */
+function rangeOf(text: string, { lastDay }: FactIndex): { from: string; to: string } {
+  const end = lastDay ?? '9999'
+  const year = end.slice(0, 4)
+  const [first, second] = findDates(text).filter(({ day }) => day !== null)
+  if (first !== undefined && second !== undefined && BETWEEN.test(text.slice(0, first.at)))
+    return { from: resolveDay(first, end), to: resolveDay(second, end) }
+  if (/\bthis year\b|\bsince the (?:start|beginning|turn) of (?:the year|20\d\d)\b/i.test(text))
+    return { from: `${year}-01-01`, to: end }
+  const since = findSince(text)[0]?.value
+  const known = findDates(text).find(({ year: own }) => own !== null)?.year
+  if (since !== undefined) {
+    const day = since.day ?? 1
+    const date = { year: known ?? null, month: since.month, day, at: 0, end: 0 }
+    return { from: resolveDay(date, end), to: end }
+  }
+  const months = IN_MONTHS.exec(text)?.groups
+  if (months === undefined) return { from: '', to: end }
+  const dayOf = (name: string, day: number) =>
+    resolveDay({ year: null, month: monthOfName(name), day, at: 0, end: 0 }, end)
+  const [from, to] = [months.first ?? '', months.last ?? months.first ?? '']
+  return { from: dayOf(from, 1), to: `${dayOf(to, 1).slice(0, 7)}-31` }
 }
 
 function isOfOwner(place: Place, owner: Ticker): boolean {

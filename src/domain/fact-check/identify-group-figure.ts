@@ -27,7 +27,9 @@ export function isOfGroup(place: Place, owners: readonly Ticker[]): boolean {
   if (TOGETHER.test(sentence.text) && isSum(place, named)) return true
   // "Lost more than 3%": a bound of each, not a difference.
   const isBound = claim.shape !== 'reading' && claim.shape !== 'about' && claim.shape !== 'distance'
-  const isRatio = claim.unit === 'multiple'
+  const isRatio =
+    claim.unit === 'multiple' ||
+    (claim.isRough === true && /^ (?:of|as|that|what)\b/.test(place.after))
   if (isBound && !isRatio && !/\bpoints?\b|\bapart\b|\bthan\b/i.test(place.after)) return false
   if (!isRatio && !APART.test(place.after + place.before)) return false
   return named.some((one, position) =>
@@ -76,7 +78,8 @@ function ratiosOf({ claim, sentence }: Place, one: Valued, other: Valued): reado
     { of: other.ticker, to: one.ticker, value: other.value / one.value },
   ]
   const said = ratios.filter(({ of, to }) => of === before && to === after)
-  return (said.length > 0 ? said : ratios).map(({ value }) => value)
+  const unit = claim.unit === 'percent' ? 100 : 1
+  return (said.length > 0 ? said : ratios).map(({ value }) => value * unit)
 }
 
 /** The values and changes of a stock that the words can mean. */
@@ -93,7 +96,7 @@ function findSame(owner: Ticker, own: Quantity, { index }: Place): Quantity | un
     (quantity) =>
       quantity.kind === own.kind &&
       quantity.unit === own.unit &&
-      quantity.window === own.window &&
+      (quantity.window ?? 'day') === (own.window ?? 'day') &&
       quantity.topics.join() === own.topics.join() &&
       (own.window !== undefined || quantity.dates?.join() === own.dates?.join()),
   )

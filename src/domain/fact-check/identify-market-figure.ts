@@ -20,6 +20,8 @@ export function isMarketFigure(place: Place): boolean {
   if (isRecordGap(place, facts) || isShareOfAll(place, facts)) return true
   if (cues.isRecord && isOfRecordArithmetic(place, facts)) return true
   if (isOfSector(place, facts) || isTotalCount(place, facts)) return true
+  // "Five years": no count.
+  if (/^ (?:weeks?|months?|years?)\b/.test(place.sentence.text.slice(place.claim.end))) return false
   return facts.some(
     (fact) =>
       (fact.about !== undefined || fact.horizon !== undefined) &&
@@ -29,13 +31,19 @@ export function isMarketFigure(place: Place): boolean {
         place,
         fact.value,
         fact.unit,
-        fact.field === 'outcome-percent' && !OF_MIDDLE.test(place.before),
+        fact.field === 'outcome-percent' && !isOfMiddle(place.before),
       ),
   )
 }
 
-/** "The mean change was": words before it say nothing of its direction. */
-const OF_MIDDLE = /\b(?:mean|median|average)\b[^,;]{0,30}$/i
+/** "The mean change was": words before it say nothing of its direction, but "the median was down" does. */
+function isOfMiddle(before: string): boolean {
+  const words = /\b(?:mean|median|average)\b(?<own>[^,;]{0,30})$/i.exec(before)?.groups?.own
+  return (
+    words !== undefined &&
+    !/\b(?:up|down|higher|lower|gained|lost|rose|fell|ahead|off)\b/i.test(words)
+  )
+}
 const OF_MARKET =
   /\b(?:stocks|names|companies|tickers|tests?|combinations?|market|breadth|universe|scan|sample|advanc\w+|declin\w+|gainers|losers|majority|of the \d{2}|of \d{2}|sectors?)\b/i
 
@@ -107,6 +115,7 @@ function isOfSector(place: Place, facts: readonly Fact[]): boolean {
   return facts.some(
     (fact) =>
       fact.field === 'change-percent' &&
+      claim.isRough !== true &&
       (window === undefined || fact.window === window) &&
       fits(place, fact.value, 'percent', true),
   )
@@ -131,7 +140,10 @@ function isTotalCount({ claim, after }: Place, facts: readonly Fact[]): boolean 
 function isTotal({ claim, sentence, index }: Place, facts: readonly Fact[]): boolean {
   if (claim.unit !== 'plain' || claim.shape !== 'reading') return false
   const isScan = index.signals.size >= MIN_STOCKS && index.signals.size === claim.value
-  if (!isScan && !/\b(?:stocks?|scan|names|companies|tickers?|universe)\b/i.test(sentence.text))
+  if (
+    !isScan &&
+    !/\b(?:stocks?|scan|names|companies|tickers?|universe|sample)\b/i.test(sentence.text)
+  )
     return false
   const isSized = /^-(?:stock|company|name)\b/.test(sentence.text.slice(claim.end))
   const isWhole =

@@ -14,7 +14,60 @@ export function isOfRecordArithmetic(place: Place, facts: readonly Fact[]): bool
     isDifference(place, record) ||
     isCases(place, record) ||
     isEnd(place, record) ||
-    isMedianHalf(place)
+    isMedianHalf(place) ||
+    isSpread(place, record) ||
+    isTotalOfNamed(place, record)
+  )
+}
+
+/** "BUY and SELL together come to 2,200 signals". */
+function isTotalOfNamed(
+  { claim, cues, sentence: { text } }: Place,
+  record: readonly Fact[],
+): boolean {
+  if (claim.unit !== 'plain' || !/\b(?:together|combined|in all|in total|altogether)\b/i.test(text))
+    return false
+  const named = [...new Set(cues.abouts.map(({ value }) => value))]
+  return [...new Set(record.map(({ horizon }) => horizon))].some((horizon) => {
+    const counts = named.flatMap(
+      (about) =>
+        record.find(
+          (fact) => fact.field === 'count' && fact.about === about && fact.horizon === horizon,
+        )?.value ?? [],
+    )
+    return (
+      counts.length > 1 &&
+      isNear(
+        claim,
+        counts.reduce((sum, count) => sum + count, 0),
+        text,
+      )
+    )
+  })
+}
+
+/** "The three are within 1.3 points of each other": what separates the highest of the groups from the lowest. */
+function isSpread({ claim, sentence: { text }, cues }: Place, record: readonly Fact[]): boolean {
+  if (!/\bof (?:each other|one another)\b|\b(?:all )?three\b[^.;]*\bapart\b/i.test(text))
+    return false
+  if (claim.unit !== 'points' && claim.unit !== 'percent') return false
+  const horizons = new Set(cues.horizons.map(({ value }) => value))
+  const spreads = [...new Set(record.map(({ horizon }) => horizon))]
+    .filter((horizon) => horizons.size === 0 || (horizon !== undefined && horizons.has(horizon)))
+    .map((horizon) => {
+      const values = record
+        .filter((fact) => fact.field === 'share-percent' && fact.horizon === horizon)
+        .map(({ value }) => value)
+      return Math.max(...values) - Math.min(...values)
+    })
+  const isWithin = /\bwithin (?:about |roughly |just |only )?$/i.test(text.slice(0, claim.at))
+  return (
+    spreads.length > 0 &&
+    spreads.every((spread) =>
+      isWithin
+        ? spread <= claim.value + claim.tolerance && spread > claim.value * 0.5
+        : isNear(rounded(claim), spread, text),
+    )
   )
 }
 

@@ -23,6 +23,10 @@ const LENGTH = new RegExp(
   'gi',
 )
 
+/** How long the record is. */
+const SPANS =
+  /\b(?:record|sample|study|test) (?:spans|covers|runs(?: over)?|goes back|stretches(?: over)?|reaches back|is|has)(?: \w+){0,2} ?$/i
+
 type Event = Span & {
   readonly day: string
   readonly owner: Ticker | null
@@ -41,6 +45,7 @@ export function judgeEventDays(sentence: Sentence, index: FactIndex): readonly J
     ...judgeDays(events, sentence, index),
     ...judgeOrder(sentence, index),
     ...judgeRanks(sentence, index),
+    ...judgeSinceCross(sentence, index),
   ]
 }
 
@@ -80,24 +85,27 @@ function judgeLengths(
   { lastDay, passages }: FactIndex,
 ): readonly Judged[] {
   const { text } = sentence
-  if (lastDay === null) return []
   const span = /\b(?:record|sample|stud(?:y|ies)|test(?:s|ed)?)\b/i.test(text)
     ? [...passages].flatMap((passage) =>
         findDates(passage).flatMap((date) =>
-          date.year === null || date.day === null ? [] : [resolveDay(date, lastDay)],
+          date.year === null || date.day === null ? [] : [resolveDay(date, '')],
         ),
       )
     : []
+  const last = lastDay ?? span.at(-1)
+  if (last === undefined) return []
   return [...text.matchAll(LENGTH)].flatMap((match): Judged[] => {
     const end = match.index + match[0].length
     if (isCase(sentence, match.index)) return []
     const before = events.findLast((event) => event.end <= match.index)
     const after = events.find((event) => event.at >= end)
-    const days = [...new Set([...events.map(({ day }) => day), lastDay, ...span])]
+    const days = [...new Set([...events.map(({ day }) => day), last, ...span])]
     const isTrue = days.some((one, position) =>
       days.slice(position + 1).some((other) => fits(match, one, other)),
     )
     const at = Math.min(match.index, before?.at ?? match.index)
+    if (SPANS.test(text.slice(0, match.index)) && span.length > 0)
+      return [{ at: match.index, end, isTrue }]
     if (isTrue) return [{ at: match.groups?.mark === undefined ? match.index : at, end, isTrue }]
     // Only where its event is plain is a length wrong by it.
     const isAge =
@@ -117,9 +125,9 @@ const MONTH =
   '(?:January|February|March|April|May|June|July|August|September|October|November|December|Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept|Sep|Oct|Nov|Dec)'
 /** From an event to the day it is said to be of. */
 const LINK =
-  /^(?:,? (?:of|at|near) \$?[\d,.]+\d| price| level| for the (?:year|past year)| mark)*,?(?: (?:was|is|came|comes|dates?|dating|set|hit|reached|touched|formed|took|place|happened|occurred|made|seen|it|back|to|only|just|on|way|as|recently|which|that|printed|posted|arrived|fell))*(?: (?:on|in|from|of|since|at))?(?: (?:early|late|mid))?[ -]?(?:\()?$/i
+  /^(?:,? (?:of|at|near) \$?[\d,.]+\d| price| level| for the (?:year|past year)| mark)*,?(?: (?:was|is|came|comes|dates?|dating|set|hit|reached|touched|formed|took|place|happened|occurred|made|seen|recorded|registered|also|it|back|to|only|just|on|way|as|recently|which|that|printed|posted|arrived|fell))*(?: (?:on|in|from|of|since|at))?(?: (?:early|late|mid))?[ -]?(?:\()?$/i
 const IN_MONTH = new RegExp(
-  `^(?:early |late |mid-)?(?<month>${MONTH})\\b(?! \\d)(?:,? (?<year>20\\d\\d))?`,
+  `^(?:early |late |mid-)?(?<month>${MONTH})\\b(?! \\d{1,2}\\b)(?:,? (?<year>20\\d\\d))?`,
 )
 
 /** "Its August 5 peak", "the high came on Thursday", "the golden cross took place in July": on its day. */
@@ -185,6 +193,32 @@ function judgeOrder(sentence: Sentence, index: FactIndex): readonly Judged[] {
     const isSide = own !== theirs && own > theirs === isLater
     const isSize = order.groups?.size === undefined || fits(order, own, theirs)
     return [{ at, end: other.end, isTrue: isSide && isSize }]
+  })
+}
+
+const SINCE_CROSS = new RegExp(
+  `\\b(?:SMA ?20|20-day(?: (?:simple |moving )*(?:average|SMA|line))?)(?: (?:has|have|is|been|stayed|remained|was|sits?|stands?|now|still))* (?:(?<over>above|over)|below|under) (?:its |the )?(?:SMA ?50|50-day(?: (?:average|SMA|line))?) since (?<part>early |late |mid-)?(?<month>${MONTH})\\b(?! \\d)`,
+  'g',
+)
+
+/** "The 20-day has been above the 50-day since early July": since the last cross. */
+function judgeSinceCross(sentence: Sentence, index: FactIndex): readonly Judged[] {
+  return [...sentence.text.matchAll(SINCE_CROSS)].flatMap((match): Judged[] => {
+    const span = { at: match.index, end: match.index + match[0].length }
+    const { over, part = '', month = '' } = match.groups ?? {}
+    const verdicts = subjectsAt(sentence, span, index).map((owner) => {
+      const cross = signalOf(owner, index)?.lastCross ?? null
+      if (cross === null) return null
+      const [, own = 0, day = 0] = cross.date.split('-').map(Number)
+      const isPart =
+        part === '' ||
+        (part === 'early ' ? day <= 11 : part === 'late ' ? day >= 19 : day > 8 && day < 23)
+      return (
+        (cross.kind === 'golden') === (over !== undefined) && own === monthOfName(month) && isPart
+      )
+    })
+    if (verdicts.length === 0 || verdicts.includes(null)) return []
+    return [{ ...span, isTrue: verdicts.every(Boolean) }]
   })
 }
 

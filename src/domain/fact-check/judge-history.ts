@@ -31,6 +31,15 @@ export function judgeHistory(
   const moved = judgeTransition(claimed, periods, sentence.text)
   if (moved !== null) return moved
   const near = nearText(claimed, sentence)
+  // "On WATCH since its last SELL": the period before the current one.
+  const isBefore =
+    /\b(?:BUY|SELL|WATCH)\b[^;,]{0,24} since (?:its|the) (?:last|latest|most recent) $/.test(
+      sentence.text.slice(0, claimed.at),
+    )
+  if (isBefore && periods.at(-2)?.action !== claimed.action) return false
+  const week = IN_WEEK.exec(near)?.groups?.week?.toLowerCase()
+  if (week !== undefined && last.action === claimed.action)
+    return Math.ceil((sessionsBetween(last.from, last.to).length + 1) / 5) === WEEKS.indexOf(week)
   // "No BUY in 2026".
   const year = findDates(near).find(({ month, day }) => month === null && day === null)?.year
   if (year !== undefined && year !== null)
@@ -43,7 +52,11 @@ export function judgeHistory(
   if (!PAST.test(near) && !/\bAug|\bJul|\bJun|\bMay\b|\bApr|\bMar/.test(near)) return null
   const own = periods.filter(({ action }) => action === claimed.action)
   // "20 BUY periods since November": counted by the figure's check.
-  if (/\b(?:BUY|SELL|WATCH) (?:periods|spells|stretches|stints|runs)\b/.test(near))
+  if (
+    /\b(?:BUY|SELL|WATCH) (?:periods|spells|stretches|stints|runs)\b|\bone (?:single |separate )?(?:BUY|SELL|WATCH) (?:period|spell|stretch|stint|run)\b/.test(
+      near,
+    )
+  )
     return own.length > 0
   // "Has not been a BUY since January 9": it was one until then.
   const since = NOT_SINCE.exec(near)
@@ -77,7 +90,7 @@ export function judgeHistory(
     (/\bdates? (?:back )?(?:from|to)\b/i.test(near) && !/\b(?:last|previous|earlier)\b/i.test(near))
   const isCurrent = /\bcurrent (?:BUY|SELL|WATCH)\b/.test(near)
   const isLastOne =
-    /\b(?:last|latest|most recent)\s(?:(?:ever|\w+-(?:day|session)) )?(?:BUY|SELL|WATCH)\b|\blast (?:read|carried|had|was|showed|sat|stood)\b|\bno (?:BUY|SELL|WATCH)(?:[^.;]|\.\d)* since\b/i.test(
+    /\b(?:last|latest|most recent)\s(?:(?:ever|\w+-(?:day|session)) )?(?:BUY|SELL|WATCH)\b|\blast (?:read|carried|had|was|showed|sat|stood)\b|\b(?:was|were) last (?:an? |on |rated )|\bno (?:BUY|SELL|WATCH)(?:[^.;]|\.\d)* since\b/i.test(
       near,
     )
   const antecedent = findAntecedent(claimed, sentence, periods)
@@ -143,6 +156,11 @@ export function judgeHistory(
   return null
 }
 
+const WEEKS = ['', 'first', 'second', 'third', 'fourth', 'fifth', 'sixth']
+/** "Its BUY is now in its third week". */
+const IN_WEEK =
+  /\b(?:in|into|entered|entering) (?:its|the) (?<week>first|second|third|fourth|fifth|sixth) week\b/i
+
 const PART = /\b(?:until|till|through|into) (?:the )?(?<part>early|mid|late)[- ]/i
 
 /** "Until mid-June": a day in that part of its month. */
@@ -205,6 +223,10 @@ const TRANSITIONS = [
     'g',
   ),
   new RegExp(`\\b(?:left|leaving|abandoned|swapped|traded) (?<from>${ACT}) for (?<to>${ACT})`, 'g'),
+  new RegExp(
+    `\\b(?:in)?to (?<to>${ACT}) (?:back |straight |directly |right )?from (?<from>${ACT})`,
+    'g',
+  ),
   new RegExp(`\\b(?<to>${ACT}) (?:replaced|succeeded) (?<from>${ACT})`, 'g'),
   new RegExp(
     `\\b[Bb]efore (?:turning (?:in)?to |moving to |switching to |going to |becoming )?(?<to>${ACT})(?: began| started)?,? (?:[\\p{L}&'.-]+ ){1,4}?(?:was|were|had been|sat|stood|read) (?:on |at )?(?<from>${ACT})`,
@@ -313,8 +335,21 @@ function nearText({ at, end }: ClaimedAction, { text }: Sentence): string {
 const LENGTH =
   /\b(?<count>\w+)[- ](?:trading[- ])?(?:straight |consecutive )?(?:sessions?|days?)\b(?! (?:after|later|earlier|ago|old)\b)/i
 
-/** "A two-session BUY", "lasted only one session": as long as that. */
+/** "Ran for more than a week". */
+const LENGTH_IN_WEEKS =
+  /\b(?:lasted|lasting|ran|ran for|went on for|held for|continued for|stayed for)(?<bound>(?: (?:more than|over|at least|less than|under|about|nearly|almost|roughly|just|only|all of))*) (?<size>an?|\w+)(?: full| whole)? weeks?\b/i
+
+/** "A two-session BUY", "lasted only one session", "lasted a full week": as long as that. */
 function isOfLength({ from, to }: Pick<Period, 'from' | 'to'>, near: string): boolean {
+  const weeks = LENGTH_IN_WEEKS.exec(near)?.groups
+  if (weeks !== undefined) {
+    const { bound = '', size = '' } = weeks
+    const lasted = sessionsBetween(from, to).length + 1
+    const meant = 5 * (/^an?$/i.test(size) ? 1 : (findNumberWords(size)[0]?.value ?? Number(size)))
+    if (/more than|over|at least/i.test(bound)) return lasted >= meant
+    if (/less than|under/i.test(bound)) return lasted < meant
+    return Math.abs(lasted - meant) <= 2
+  }
   const word = LENGTH.exec(near)?.groups?.count?.toLowerCase()
   if (word === undefined) return true
   const count = /^(?:single|lone|that|one)$/.test(word)

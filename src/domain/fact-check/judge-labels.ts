@@ -30,9 +30,9 @@ const LABELS: readonly (readonly [Named, string, string])[] = [
 ]
 const NAME = LABELS.map(([, , words], place) => `(?<l${place}>${words})`).join('|')
 const CALLED =
-  "means?(?: that)? (?:[\\w&'.-]+ ){1,3}(?:is|are)|counts?(?: only| still)? as|counted as|qualif(?:y|ies) as|rank(?:s|ed)? as|class(?:es|ed|ified) as|(?:labels?|labell?ed|calls?|called)(?: (?:it|this|that))?|treat(?:s|ed)?(?: (?:[^.;]|\\.\\d){1,40})? as|speaks? of|considered|means?|regarded as|described as|described as|known as|puts? it in|falls? (?:in|into|within)|(?:leaves?|puts?|places?|keeps?) (?:[\\w&'.-]+ ){1,3}(?:in|inside|within)|lands? in|belongs? (?:to|in)|(?:is|are|sits?|stands?|lies|stays?|remains?|reading|readings?|one|was)(?: (?:still|now|just|well|squarely|firmly|only|comfortably|deep|also|both|all|currently))* (?:in|inside|within)|and anything (?:[^.;]|\\.\\d){1,24} as|as"
+  "means?(?: that)? (?:[\\w&'.-]+ ){1,3}(?:is|are)|counts?(?: only| still)? as|counted as|qualif(?:y|ies) as|rank(?:s|ed)? as|class(?:es|ed|ified) as|(?:labels?|labell?ed|calls?|called)(?: (?:it|this|that))?|treat(?:s|ed)?(?: (?:[^.;]|\\.\\d){1,40})? as|speaks? of|considered|means?|regarded as|described as|described as|known as|puts? it in|falls? (?:in|into|within)|(?:leaves?|puts?|places?|keeps?) (?:[\\w&'.-]+ ){1,3}(?:in|inside|within)|lands? in|belongs? (?:to|in)|(?:is|are|sits?|stands?|lies|stays?|remains?|reading|readings?|one|was)(?: (?:still|now|just|well|squarely|firmly|only|comfortably|deep|also|both|all|currently))* (?:in|inside|within)|(?<=\\bRSI(?: reading)?(?:,? (?:of|at|now) [\\d.]*\\d,?)? )(?:is|remains|stays|looks)(?: (?:still|now|only|just|again|already))*|and anything (?:[^.;]|\\.\\d){1,24} as|as"
 const LABELED = new RegExp(
-  `\\b(?:${CALLED}) (?:(?:an?|the|its|their|only|still|just|being|very|what|it|in|momentum|stock|is|both|that|trend) ){0,5}(?:${NAME})(?![\\w-])(?: (?:and )?(?:range|zone|territory|band|reading|trends?|pressure|level|side|area|category)\\b)?`,
+  `\\b(?:${CALLED}) (?:(?:an?|the|its|their|only|still|already|now|technically|officially|clearly|just|being|very|what|it|in|momentum|stock|is|both|that|trend) ){0,5}(?:${NAME})(?![\\w-])(?: (?:and )?(?:range|zone|territory|band|reading|trends?|pressure|level|side|area|category)\\b)?`,
   'gi',
 )
 const NEARLY =

@@ -3,7 +3,10 @@ import type { Action } from '../signals/signal.ts'
 import type { FactIndex } from './fact-index.ts'
 import { isAboutRecord } from './find-cues.ts'
 import { findTraits } from './find-traits.ts'
-import { isConditional } from './is-negated.ts'
+import { findClaims } from './find-claims.ts'
+import { findFractions } from './find-fractions.ts'
+import { isNear } from './fit-figure.ts'
+import { isConditional, isNegated } from './is-negated.ts'
 import { changeAt } from './read-values.ts'
 import { findNumberWords } from './number-words.ts'
 import { listOf, type Sentence } from './read-sentence.ts'
@@ -17,7 +20,10 @@ export function judgeMarket(sentence: Sentence, index: FactIndex): readonly Judg
   if (sentence.text.trimEnd().endsWith('?') || isAboutRecord(sentence.text)) return []
   return [
     ...judgeParts(sentence, index),
+    ...judgeShares(sentence, index),
+    ...judgeAverages(sentence, index),
     ...judgeCounts(sentence, index),
+    ...judgeBalance(sentence, index),
     ...judgeMembers(sentence, index),
     ...judgeUnbeaten(sentence, index),
   ]
@@ -53,6 +59,7 @@ function judgeParts(sentence: Sentence, index: FactIndex): readonly Judged[] {
     if (isConditional(sentence, trait.at)) return []
     const before = text
       .slice(0, trait.at)
+      .replace(/ \([^)]*\)/g, '')
       .replace(
         / (?:(?:is|are|was|were|has|have|had|an?|their|its|now|still|on|with|that|reads?|trades?|sits?|shows?|ended|closed|finished|saw|in|of|carry|carries|the) ?)*$/i,
         '',
@@ -65,6 +72,56 @@ function judgeParts(sentence: Sentence, index: FactIndex): readonly Judged[] {
     if (values.includes(null)) return []
     const share = values.filter((value) => value === true).length / all.length
     return [{ at: trait.at, end: trait.end, isTrue: part[1](share) }]
+  })
+}
+
+const BEFORE_TRAIT =
+  /^(?:%| percent)?(?: (?:of|the|all|these|stocks?|names?|list|companies|market|universe|\d+|\([^)]*\)|is|are|was|were|sits?|stands?|now|still|rated|currently|carry|carries|have|has|an?|read|reads|on|with|in))*,? ?(?:\d+ of (?:the )?\d+(?: \([^)]*\))?,? )?(?:still |now )?(?:closed |trade |are |is |sit |remain )*$/i
+
+/** "Nearly nine in ten stocks are on WATCH", "about 87% of the list is on WATCH": by the share of all. */
+function judgeShares(sentence: Sentence, index: FactIndex): readonly Judged[] {
+  const { text } = sentence
+  const all = [...index.signals.keys()]
+  if (all.length < MARKET_SIZE || sentence.mentions.length > 0) return []
+  const figures = [...findFractions(text), ...findClaims(sentence)].filter(
+    ({ unit, value }) => unit === 'percent' && value < 100,
+  )
+  return findTraits(sentence, index).flatMap((trait): Judged[] => {
+    const figure = figures.findLast(({ end }) => end <= trait.at)
+    if (figure === undefined || isConditional(sentence, trait.at)) return []
+    if (!BEFORE_TRAIT.test(text.slice(figure.end, trait.at))) return []
+    const values = all.map((ticker) => trait.holds(ticker))
+    if (values.includes(null)) return []
+    const share = (100 * values.filter((value) => value === true).length) / all.length
+    const slack = figure.isRough === true ? { ...figure, isRough: false, tolerance: 4 } : figure
+    const isDenied = isNegated(sentence, trait.at)
+    const isTrue = isNear(slack, share, text) !== isDenied
+    return [figure, trait].map(({ at, end }) => ({ at, end, isTrue }))
+  })
+}
+
+const AVERAGE =
+  '(?:its|their|the) (?:own )?(?<first>20|50)-day(?: (?:moving )?(?:averages?|lines?))?'
+const TWO_AVERAGES = new RegExp(
+  `\\b(?:(?<more>more)|(?<less>fewer)) (?:(?:stocks|names|companies|of them) )?(?:are |sit |trade |closed |close |stand |remain )*(?<side>above|below) ${AVERAGE} than (?:(?:above|below) )?${AVERAGE.replace('first', 'second')}`,
+  'gi',
+)
+
+/** "More stocks are above their 20-day average than above their 50-day": by the counts of both. */
+function judgeAverages({ text }: Sentence, index: FactIndex): readonly Judged[] {
+  const signals = [...index.signals.values()].flatMap((one) => (one.kind === 'signal' ? [one] : []))
+  if (signals.length < MARKET_SIZE) return []
+  return [...text.matchAll(TWO_AVERAGES)].flatMap((match): Judged[] => {
+    const { less, side, first, second } = match.groups ?? {}
+    if (first === second) return []
+    const count = (days: string | undefined) =>
+      signals.filter(({ readings: { close, sma20, sma50 } }) => {
+        const level = days === '20' ? sma20 : sma50
+        return /above/i.test(side ?? '') ? close > level : close < level
+      }).length
+    const [one, other] = [count(first), count(second)]
+    const isTrue = less === undefined ? one > other : one < other
+    return [{ at: match.index, end: match.index + match[0].length, isTrue }]
   })
 }
 
@@ -84,10 +141,34 @@ const OUTNUMBER = new RegExp(
   'gi',
 )
 
+const OUTNUMBERED = new RegExp(
+  `\\b(?<other>${SIDE})(?: (?:stocks|signals))? (?:is|are|was|were) outnumbered by ${LINK}(?<one>${SIDE})`,
+  'gi',
+)
+const BALANCED = new RegExp(
+  `\\b(?:${UP} and ${DOWN}|${DOWN} and ${UP}|the (?:market|list|group)) (?:is|are|was|were) (?:(?:nearly|almost|roughly|about|fairly|pretty|more or less|evenly) )*(?:balanced|even|equal|split|matched)\\b`,
+  'gi',
+)
+/** How far from half the part that rose may be where both sides are balanced. */
+const BALANCE = 0.05
+
+/** "Gainers and losers were nearly balanced". */
+function judgeBalance({ text }: Sentence, index: FactIndex): readonly Judged[] {
+  const [rose, fell] = [countOf('rose', index), countOf('fell', index)]
+  if (rose === null || fell === null) return []
+  const isTrue = Math.abs(rose / (rose + fell) - 0.5) <= BALANCE
+  return [...text.matchAll(BALANCED)].map(({ index: at, 0: words }) => ({
+    at,
+    end: at + words.length,
+    isTrue,
+  }))
+}
+
 /** "More BUY than SELL signals", "decliners outnumbered gainers": by the counts of all. */
 function judgeCounts(sentence: Sentence, index: FactIndex): readonly Judged[] {
   const { text } = sentence
-  return [...text.matchAll(MORE), ...text.matchAll(OUTNUMBER)].flatMap((match): Judged[] => {
+  const matches = [MORE, OUTNUMBER, OUTNUMBERED].flatMap((words) => [...text.matchAll(words)])
+  return matches.flatMap((match): Judged[] => {
     const { one = '', other = '', less } = match.groups ?? {}
     const [a, b] = [countOf(one, index), countOf(other, index)]
     if (a === null || b === null || isConditional(sentence, match.index)) return []

@@ -26,6 +26,9 @@ export function judgeNearness(sentence: Sentence, index: FactIndex): readonly Ju
     // To a level, which is an order of distances.
     if (
       goal === undefined &&
+      !/^,? with (?:just |only )?(?:one|two|three|four|five) of (?:the )?(?:four|five) conditions/.test(
+        text.slice(span.end),
+      ) &&
       /\b(?:high|low|averages?|limit|line|zero|level|\d+)\b/i.test(
         /\b(?:BUY|SELL)\b/.test(lead) ? text : `${lead} ${text}`,
       )

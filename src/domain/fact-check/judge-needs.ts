@@ -25,7 +25,7 @@ const ONLY = '(?:just|only|solely)'
 /** What comes before a list of what is missing. */
 const BEFORE_LIST = [
   // "Two things separate Lilly from a BUY:", "three things are still missing:".
-  `(?<sole>the only |only |just )?(?<count>${SIZE}) ${KIND}${THING} (?:still |now |currently )?(?:${KEEPS}|(?:is|are|remains?) (?:still |now )?(?:missing|unmet|lacking|needed|outstanding|not met|to go)(?: for ${GOAL})?)\\s*(?::| —|—| –| -)`,
+  `(?<sole>the only |only |just )?(?<count>${SIZE}) ${KIND}${THING} (?:still |now |currently )?(?:${KEEPS}|(?:is|are|remains?) (?:still |now )?(?:missing|unmet|lacking|needed|outstanding|not met|to go)(?: for ${GOAL})?)\\s*(?::| —|—| –| -|,(?= an? ))`,
   // "The one thing keeping it from a BUY is", "what is missing is", "the only change needed for a BUY is".
   `(?:what(?:'s| is)(?: still)? (?:missing|lacking|needed)(?: for ${GOAL})?|what (?:${KEEPS}|${WHO} (?:still )?(?:lacks?|misses|needs?)(?: for ${GOAL})?)|the (?<sole>only|one|lone|sole|single) ${KIND}${THING} (?:that (?:is |are )?)?(?:still |now )?(?:${KEEPS}|missing|needed|lacking|left|unmet)(?: for ${GOAL})?)(?:\\s*:| (?:is|are)(?: still)?)`,
   // "Needs two more things:", "lacks just", "is missing", "still needs".
@@ -39,7 +39,7 @@ const BEFORE_LIST = [
 /** What comes after a list of what is missing. */
 const AFTER_LIST = [
   `(?:${KEEPS})`,
-  `(?:is|are|'s) (?:now |still )?(?:all )?(?:the (?<sole>only|one|lone|sole|single) ${KIND}${THING} (?:that (?:is |are )?)?(?:still |now )?(?:${KEEPS}|missing|needed|lacking|left|unmet|that fails?|${WHO} (?:misses|lacks|fails))|what(?:'s| is| are)? (?:still )?(?:missing|lacking|${KEEPS})|that ${KEEPS}|(?:among )?(?:one|two|three|four) of the (?:BUY |SELL )?(?:conditions|tests|criteria|requirements) (?:that (?:fails?|(?:is|are) (?:missing|unmet|not met)|${WHO} (?:misses|lacks|fails))|${WHO} (?:misses|lacks|fails)|not met|missing))`,
+  `(?:is|are|'s) (?:now |still )?(?:all )?(?:the (?<sole>only|one|lone|sole|single) ${KIND}${THING} (?:that (?:is |are )?)?(?:still |now )?(?:${KEEPS}|missing|needed|lacking|left|unmet|that fails?|${WHO} (?:misses|lacks|fails))|what(?:'s| is| are)? (?:still )?(?:missing|lacking|${KEEPS})|that ${KEEPS}|(?:among )?(?:one|two|three|four) of the (?:two |three |four |five )?(?:BUY |SELL )?(?:conditions|tests|criteria|requirements) (?:that (?:fails?|(?:is|are) (?:missing|unmet|not met)|${WHO} (?:misses|lacks|fails))|${WHO} (?:misses|lacks|fails)|not met|missing))`,
   `(?:\\([^)]*\\) )?(?:—|–|-) not met`,
 ]
 
@@ -103,7 +103,8 @@ export function judgeNeeds(sentence: Sentence, index: FactIndex): readonly Judge
             isExample:
               /such as|like/.test(match[0]) ||
               (size !== null && named.length < size && span.end < text.length - 1),
-            isNeed: NEED.test(match[0]),
+            // "Lacks two: ADX is 12.4" says what is so now.
+            isNeed: NEED.test(match[0]) && !/\b(?:is|are)\b/.test(text.slice(span.at, span.end)),
           }),
         )
       })

@@ -50,7 +50,7 @@ export function judgeRows(sentence: Sentence, index: FactIndex): readonly Judged
       : named.length === 1 && group.length === 2
         ? withOther(named, group)
         : group
-  return splitRows(cells).flatMap((row): readonly Judged[] => {
+  return splitRows(cells, text).flatMap((row): readonly Judged[] => {
     const stocks = assign(row, orderOf(row, owners, sentence))
     if (stocks === null) return []
     const verdicts = readRow(row, stocks, sentence, index)
@@ -76,7 +76,7 @@ function ownerOf(claim: Claim, { text, mentions }: Sentence): Ticker | null {
 }
 
 /** Neighbors of the same unit, of which each has an owner of its own or none has. */
-function splitRows(cells: readonly Cell[]): readonly (readonly Cell[])[] {
+function splitRows(cells: readonly Cell[], text: string): readonly (readonly Cell[])[] {
   const rows: Cell[][] = []
   for (const cell of cells) {
     const row = rows.at(-1)
@@ -86,6 +86,7 @@ function splitRows(cells: readonly Cell[]): readonly (readonly Cell[])[] {
       last !== undefined &&
       last.claim.unit === cell.claim.unit &&
       cell.claim.at - last.claim.end < MAX_GAP &&
+      (cell.owner !== null || !CONTRAST.test(text.slice(last.claim.end, cell.claim.at))) &&
       !row.some(({ owner }) => owner !== null && owner === cell.owner)
     if (isNext) row.push(cell)
     else rows.push([cell])
@@ -108,7 +109,7 @@ function assign(row: readonly Cell[], owners: readonly Ticker[]): readonly Ticke
 }
 
 const VERSUS =
-  /^(?:%| ?points?| percent| million(?: shares)?)?,? (?:versus|vs\.?|against|compared (?:with|to)) (?:just |only |about )*[$+-]*$/i
+  /^(?:%| ?points?| percent| million(?: shares)?)?,? (?:versus|vs\.?|against|compared (?:with|to)) (?:an? |the |just |only |about )*[$+-]*$/i
 
 /** "While Microsoft has the stronger trend, with an ADX of 34.2 against 19.0": the stock that its clause is about first. */
 function orderOf(
@@ -121,16 +122,19 @@ function orderOf(
     return owners
   if (one.owner !== null || other.owner !== null) return owners
   if (!VERSUS.test(text.slice(one.claim.end, other.claim.at))) return owners
-  const start = [...text.slice(0, one.claim.at).matchAll(CLAUSE_START)].at(-1)
+  const start = [...text.slice(0, one.claim.at).matchAll(new RegExp(CLAUSE_START, 'g'))].at(-1)
   const from = start === undefined ? 0 : start.index + start[0].length
   const own = mentions.filter(({ at, end }) => at >= from && end <= one.claim.at)
   const [subject] = own
-  if (own.length !== 1 || subject === undefined || text.slice(from, subject.at).trim() !== '')
+  if (own.length !== 1 || subject === undefined || !OPENING.test(text.slice(from, subject.at)))
     return owners
   return [subject.ticker, ...owners.filter((ticker) => ticker !== subject.ticker)]
 }
 
-const CLAUSE_START = /[;:] |,? \b(?:while|whereas|but|and|though|although) /g
+const CONTRAST = /;|\b(?:while|whereas|but|although|though)\b/
+/** What may stand before the subject of a clause: "over the year". */
+const OPENING = /^\s*(?:(?:over|on|in|for|since|by|at) [^,]{2,30},? )?$/i
+const CLAUSE_START = /[;:] |,? \b(?:while|whereas|but|and|though|although) /
 
 type Read = { readonly isTrue: boolean; readonly values: readonly number[] }
 
@@ -249,7 +253,12 @@ function judgeOrder(
   const place = subject === undefined ? -1 : stocks.indexOf(subject)
   const own = values[place]
   if (own === undefined) return []
-  const isOfSize = SIZES.test(text.slice(order.at, order.end)) && values.every((value) => value < 0)
+  const isAheadOfLosers =
+    /^ahead$/i.test(text.slice(order.at, order.end)) &&
+    /\b(?:losers?|lost|fell|dropped|declined|slid|sank)\b/i.test(text.slice(0, order.at))
+  const isOfSize =
+    (isAheadOfLosers || SIZES.test(text.slice(order.at, order.end))) &&
+    values.every((value) => value < 0)
   const size = (value: number) => (isOfSize ? -value : value)
   const others = values.filter((_, position) => position !== place)
   const isSo = others.every((other) =>

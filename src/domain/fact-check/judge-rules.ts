@@ -26,6 +26,7 @@ const COUNTS = [
       'i',
     ),
   ],
+  ['rest', /\beverything else\b|\ball (?:the )?(?:others|other ones|the rest)\b|\bthe rest\b/i],
   ['other', new RegExp(`\\b(?:other|remaining) (?<size>${SIZE})\\b`, 'i')],
   [
     'all',
@@ -57,49 +58,88 @@ export function judgeRules(sentence: Sentence, index: FactIndex): readonly Judge
     )
   )
     return []
-  return [...text.matchAll(VERB)].flatMap((match): Judged[] => {
-    const span = { at: match.index, end: match.index + match[0].length }
-    const region = regionAt(text, span)
-    // "With the death cross in place": it is there.
-    if (/\b(?:golden|death) cross $/i.test(text.slice(0, span.at)) && /^in place/i.test(match[0]))
-      return []
-    if (
-      isCase(sentence, span.at) ||
-      isOfRule(text.slice(region.at, region.end).replace(NEITHER, ''))
-    )
-      return []
-    const before = text.slice(region.at, span.at)
-    const after = text.slice(span.end, region.end)
-    const isMet =
-      (match.groups?.met !== undefined) !==
-      DENIED.test(before.replace(/\bnot (?:a single|one)\b/i, ''))
-    const named = listNamed(
-      /[a-z]/i.test(before.replace(/\b(?:it|[A-Z]\w+)\b/g, '')) && listNamed(before).length > 0
-        ? before
-        : after,
-    )
-    // "Neither meets a single condition": each meets none.
-    if (NEITHER.test(before) && /^ (?:a single|any|even one|one)\b/i.test(after)) {
-      const group = subjectsAt(sentence, span, index)
-      const all = group.map((owner) =>
-        judge(owner, context, true, [], { kind: 'none', size: null }, index),
+  return [...judgeMore(sentence, context, index), ...text.matchAll(VERB)].flatMap(
+    (match): Judged[] => {
+      if (!('index' in match)) return [match]
+      const span = { at: match.index, end: match.index + match[0].length }
+      const region = regionAt(text, span)
+      // "With the death cross in place": it is there.
+      if (/\b(?:golden|death) cross $/i.test(text.slice(0, span.at)) && /^in place/i.test(match[0]))
+        return []
+      if (
+        isCase(sentence, span.at) ||
+        isOfRule(text.slice(region.at, region.end).replace(NEITHER, ''))
       )
-      return group.length < 2 || all.includes(null) ? [] : [{ ...span, isTrue: all.every(Boolean) }]
-    }
-    const count =
-      readCount(`${before}|${after}`) ??
-      readBare(after) ??
-      (isOfReason(text, region.end) || !isOfStock(sentence, span.at) ? null : readWhole(after))
-    const isNeither = NEITHER.test(before)
-    const owners = isNeither ? subjectsAt(sentence, span, index) : ownersBefore(sentence, span.at)
-    if (owners.length === 0 || owners.length > MANY || (named.length === 0 && count === null))
-      return []
-    const own = text.slice(region.at, region.end)
-    const rule = goalOf(own) === null && !/trend-break|exhaustion/.test(own) ? context : own
-    const verdicts = owners.map((owner) => judge(owner, rule, isMet, named, count, index))
-    if (verdicts.includes(null)) return []
-    return [{ ...span, isTrue: verdicts.every(Boolean) }]
+        return []
+      const before = text.slice(region.at, span.at)
+      const after = text.slice(span.end, region.end)
+      const isMet =
+        (match.groups?.met !== undefined) !==
+        DENIED.test(before.replace(/\bnot (?:a single|one)\b/i, ''))
+      const named = listNamed(
+        /[a-z]/i.test(before.replace(/\b(?:it|[A-Z]\w+)\b/g, '')) && listNamed(before).length > 0
+          ? before
+          : after,
+      )
+      // "Neither meets a single condition": each meets none.
+      if (NEITHER.test(before) && /^ (?:a single|any|even one|one)\b/i.test(after)) {
+        const group = subjectsAt(sentence, span, index)
+        const all = group.map((owner) =>
+          judge(owner, context, true, [], { kind: 'none', size: null }, index),
+        )
+        return group.length < 2 || all.includes(null)
+          ? []
+          : [{ ...span, isTrue: all.every(Boolean) }]
+      }
+      const count =
+        readCount(`${before}|${after}`) ??
+        readBare(after) ??
+        (isOfReason(text, region.end) || !isOfStock(sentence, span.at) ? null : readWhole(after))
+      const isNeither = NEITHER.test(before)
+      const own = isNeither ? subjectsAt(sentence, span, index) : ownersBefore(sentence, span.at)
+      const owners = [...own, ...sharersAfter(sentence, span.end)]
+      if (owners.length === 0 || owners.length > MANY || (named.length === 0 && count === null))
+        return []
+      const words = text.slice(region.at, region.end)
+      const rule = goalOf(words) === null && !/trend-break|exhaustion/.test(words) ? context : words
+      // "Needs ADX above 25; everything else is in place": all that is not named before.
+      const others = count?.kind === 'rest' ? listNamed(text.slice(0, region.at)) : named
+      if (count?.kind === 'rest' && others.length === 0) return []
+      const verdicts = owners.map((owner) => judge(owner, rule, isMet, others, count, index))
+      if (verdicts.includes(null)) return []
+      return [{ ...span, isTrue: verdicts.every(Boolean) }]
+    },
+  )
+}
+
+const MORE =
+  /\b(?<verb>meets?|satisf(?:y|ies)|pass(?:es)?|fulfills?|misses|lacks?|fails?) (?:(?<more>more)|(?<less>fewer))(?: of the)? (?:BUY |SELL |trend-break )?(?:conditions?|tests?|criteria) than (?:the )?$/i
+
+/** "Oracle meets more BUY conditions than Micron": by the number of each. */
+function judgeMore(sentence: Sentence, context: string, index: FactIndex): readonly Judged[] {
+  return sentence.mentions.flatMap((other): Judged[] => {
+    const match = MORE.exec(sentence.text.slice(0, other.at))
+    if (match === null || isCase(sentence, match.index)) return []
+    const isMet = /^(?:meet|satisf|pass|fulfill)/i.test(match.groups?.verb ?? '')
+    const count = (ticker: Ticker) =>
+      clausesOf(ticker, context, index)?.filter((clause) => clause.isMet === isMet).length ?? null
+    const [owner] = ownersBefore(sentence, match.index)
+    const [own, theirs] = [owner === undefined ? null : count(owner), count(other.ticker)]
+    if (own === null || theirs === null) return []
+    const isTrue = match.groups?.less === undefined ? own > theirs : own < theirs
+    return [{ at: match.index, end: other.end, isTrue }]
   })
+}
+
+/** "Freeport meets four, and Newmont does too": the others it is said of. */
+function sharersAfter({ text, mentions }: Sentence, end: number): readonly Ticker[] {
+  return mentions.flatMap(({ ticker, at, end: to }) =>
+    at >= end &&
+    (/^ (?:does|do)(?:,)? (?:too|as well|likewise|the same)\b/i.test(text.slice(to)) ||
+      /\b(?:so|as) (?:does|do) (?:the )?$/i.test(text.slice(0, at)))
+      ? [ticker]
+      : [],
+  )
 }
 
 const MANY = 6
@@ -112,7 +152,10 @@ function isOfRule(words: string): boolean {
   )
 }
 
-type Count = { readonly kind: 'exact' | 'other' | 'all' | 'none'; readonly size: number | null }
+type Count = {
+  readonly kind: 'exact' | 'other' | 'rest' | 'all' | 'none'
+  readonly size: number | null
+}
 
 function regionAt(text: string, { at, end }: { at: number; end: number }) {
   const breaks = [...text.matchAll(BREAK)]
@@ -136,8 +179,10 @@ function readCount(words: string): Count | null {
 
 /** "Meets two". */
 function readBare(after: string): Count | null {
+  if (/^ none(?: of (?:them|those|these)| either| at all)?(?=[,.;]|$)/i.test(after))
+    return { kind: 'none', size: null }
   const size =
-    /^ (?:only |just )?(?<size>one|two|three|four|five)(?=[,.;]|$| each\b| and\b| of (?:them|those|these)\b)/i.exec(
+    /^ (?:only |just )?(?<size>one|two|three|four|five)(?=[,.;]|$| each\b| apiece\b| and\b| of (?:them|those|these)\b)/i.exec(
       after,
     )?.groups?.size
   return size === undefined ? null : { kind: 'exact', size: sizeOf(size) }
@@ -184,6 +229,10 @@ function judge(
   if (clauses === null) return null
   const fitting = clauses.filter((clause) => clause.isMet === isMet).length
   if (count?.kind === 'none') return fitting === 0
+  if (count?.kind === 'rest')
+    return clauses.every(
+      (clause) => clause.isMet === isMet || named.includes(INDICATOR_OF[clause.measure]),
+    )
   if (count?.kind === 'other')
     return count.size === null ? null : clauses.length - count.size >= 1 && fitting >= count.size
   if (named.length > 0 && count?.kind !== 'exact' && count?.kind !== 'all') {

@@ -207,12 +207,8 @@ function listReadings(facts: readonly Fact[]): readonly Quantity[] {
     ),
     { kind: 'to-limit', value: one('obv-change'), unit: 'shares', topics: ['obv'] },
     { kind: 'gap', value: plus - minus, unit: 'points', topics: lines },
-    {
-      kind: 'multiple',
-      value: Math.max(plus / minus, minus / plus),
-      unit: 'multiple',
-      topics: lines,
-    },
+    { kind: 'multiple', value: plus / minus, unit: 'multiple', topics: lines, field: 'plus-di' },
+    { kind: 'multiple', value: minus / plus, unit: 'multiple', topics: lines, field: 'minus-di' },
     { kind: 'multiple', value: 100 * one('cmf'), unit: 'percent', topics: ['cmf'] },
   ]
 }

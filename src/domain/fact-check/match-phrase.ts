@@ -7,7 +7,7 @@ import { findDates, type NamedDate } from './find-dates.ts'
 import { ownersOf } from './find-owners.ts'
 import type { Place } from './figure-place.ts'
 import { findPair } from './governing-topics.ts'
-import { isNear, rounded } from './fit-figure.ts'
+import { isNear, NO_SIDE, rounded } from './fit-figure.ts'
 import { listQuantities } from './list-quantities.ts'
 import {
   hasKindWords,
@@ -252,6 +252,9 @@ function sideOf({ claim, sentence: { text } }: Place, { before }: Phrase): -1 | 
   // "Its gains shrink from 20.9% to 16.4%": what is said of the figures, not of the stock.
   if (/\bfrom (?:about |just |nearly )*[$+-]?$/i.test(text.slice(before.at, before.end))) return 0
   if (/[+]\s?\$?$/.test(text.slice(0, claim.at)) || text[claim.at] === '+') return 1
+  // "21% more than its own".
+  const size = /^(?:%| percent)? (?:(?<more>more)|less|fewer) than\b/.exec(text.slice(claim.end))
+  if (size !== null) return size.groups?.more === undefined ? -1 : 1
   const next = lastSide(
     BEHIND.exec(text.slice(claim.end, claim.end + 48))?.groups?.side ?? '',
     SIDES,
@@ -260,6 +263,7 @@ function sideOf({ claim, sentence: { text } }: Place, { before }: Phrase): -1 | 
   // What a figure is compared with gives it no direction.
   const own = text
     .slice(before.at, before.end)
+    .replace(NO_SIDE, '')
     .replace(
       /\b(?:below|above|under|over|than|past|behind|ahead of)\s(?:the |its |their |a |an )*$/i,
       '',
@@ -269,7 +273,8 @@ function sideOf({ claim, sentence: { text } }: Place, { before }: Phrase): -1 | 
     lastSide(
       text
         .slice(0, before.at)
-        .replace(/^.*(?:;|\b(?:while|whereas|but|although|though|yet)\b)/s, ''),
+        .replace(/^.*(?:;|\b(?:while|whereas|but|although|though|yet)\b)/s, '')
+        .replace(NO_SIDE, ''),
       MOVES,
     )
   )
@@ -319,7 +324,7 @@ function isOfTime(quantity: Quantity, place: Place, phrase: Phrase): boolean {
     ...cues.windows.map(({ value, at, end }) => ({ value: { window: value }, at, end })),
     ...named.map((date) => ({ value: { date }, at: date.at, end: date.end })),
   ]
-  const own = ownCues(times, phrase)
+  const own = ownCues(times, isTimedByNext(place, times, phrase) ? nextPhrase(place) : phrase)
   if (own.length === 0) {
     const lead = cues.leadWindows.at(-1)?.value
     return window === 'day' || window === undefined || (lead !== undefined && window === lead)
@@ -329,6 +334,25 @@ function isOfTime(quantity: Quantity, place: Place, phrase: Phrase): boolean {
       ? value.window ===
         (kind === 'past' ? quantity.since : (window ?? (dates.length === 0 ? 'day' : undefined)))
       : dates[0] !== undefined && isDay(dates[0], value.date),
+  )
+}
+
+function nextPhrase({ claim, claims, ...place }: Place): Phrase {
+  const next = claims[claims.indexOf(claim) + 1] ?? claim
+  return phraseOf({ ...place, claim: next, claims })
+}
+
+/** "7.6% versus 6.6% for the month": the words behind the second are of both. */
+function isTimedByNext(
+  { claim, claims, sentence: { text } }: Place,
+  times: readonly Cue<Time>[],
+  { before, behind }: Phrase,
+): boolean {
+  const next = claims[claims.indexOf(claim) + 1]
+  if (next === undefined || next.unit !== claim.unit || next.at - claim.end > 24) return false
+  return (
+    COUNTERPART.test(text.slice(claim.end, next.at)) &&
+    !times.some(({ at, end }) => at >= before.at && end <= behind.end)
   )
 }
 
@@ -367,12 +391,15 @@ function aboutsOf({ claim, claims, cues, sentence: { text, lead } }: Place, phra
   const isPair = (one: Claim | undefined, other: Claim | undefined) =>
     one !== undefined &&
     other !== undefined &&
-    COUNTERPART.test(text.slice(one.end, other.at)) &&
+    (COUNTERPART.test(text.slice(one.end, other.at)) ||
+      (cues.abouts.length === 0 && /^%? and $/.test(text.slice(one.end, other.at)))) &&
     other.at - one.end < 24
   const isSecond = isPair(claims[position - 1], claim)
   const groups = [
     ...new Set(
-      [...led, ...cues.abouts.filter(({ end }) => end <= claim.at)].map(({ value }) => value),
+      [...led, ...cues.abouts.filter(({ end }) => end <= claim.at || led.length > 0)].map(
+        ({ value }) => value,
+      ),
     ),
   ]
   if (

@@ -19,7 +19,7 @@ export function matchesQuantity(quantity: Quantity, place: Place): boolean {
 const AVERAGE =
   '(?:averages?|averaged|usual|normal|normally|usually|typical|typically|norm|a day|mean)'
 const AVERAGE_BEFORE = new RegExp(
-  `(?<!\\b(?:above|below|than|over|under|to)[- ](?:its |the |their )?(?:own |usual |20-day )?)\\b${AVERAGE}\\b[^;,]*$`,
+  `(?<!\\b(?:above|below|than|over|under|to)[- ](?:its |the |their )?(?:own |usual |20-day )?)\\b${AVERAGE}\\b[^;:,]*$`,
   'i',
 )
 const AVERAGE_AFTER = new RegExp(
@@ -65,6 +65,9 @@ export function isDistance({ kind, topics }: Quantity, { sentence, claim }: Plac
   )
 }
 
+/** A multiple without "times" is a small number with decimals. */
+const MAX_MULTIPLE = 20
+
 export function isOfUnit({ unit, field, kind, topics }: Quantity, claim: Claim): boolean {
   switch (claim.unit) {
     case 'percent':
@@ -86,7 +89,9 @@ export function isOfUnit({ unit, field, kind, topics }: Quantity, claim: Claim):
     case 'plain':
       if (unit === 'sessions' || unit === 'shares' || unit === 'points' || unit === 'ratio')
         return true
-      if (field === 'split-ratio' || (unit === 'multiple' && field === undefined)) return true
+      if (field === 'split-ratio') return true
+      if (unit === 'multiple' && field === undefined)
+        return claim.value < MAX_MULTIPLE && claim.tolerance < 0.5
       // Prices and what averages are apart may be written without a currency.
       if (
         unit === 'money' &&
@@ -322,7 +327,7 @@ const DISTANCE =
   /\b(?:points?|short|shy|away|more|room|another|further|gap|distance|within|below|above|under|over|clear|clears|needs?|rise of|drop of|climb|lift|by|miss(?:es)?|lacks?|additional|extra)\b/i
 
 /** The words that a figure of its kind has next to it. */
-export function hasKindWords({ kind, topics, unit }: Quantity, place: Place): boolean {
+export function hasKindWords({ kind, topics, unit, field }: Quantity, place: Place): boolean {
   const { claim, sentence, before, after } = place
   const near = `${before.slice(-60)}|${after.slice(0, 60)}`
   const rest = sentence.text.slice(claim.end, claim.end + 50)
@@ -345,6 +350,8 @@ export function hasKindWords({ kind, topics, unit }: Quantity, place: Place): bo
         )
       return true
     case 'multiple':
+      if (topics[0] === 'change' && isOfOther(place)) return false
+      if (field !== undefined && !isOfLine(field, place)) return false
       if (topics.includes('average-volume') && unit === 'percent' && FROM_USUAL.test(rest))
         return false
       if (unit === 'percent')
@@ -373,6 +380,27 @@ export function hasKindWords({ kind, topics, unit }: Quantity, place: Place): bo
       return !/\b(?:dividends?|yield)\b[^,;]{0,20}$/i.test(before) || kind === 'sum'
   }
 }
+
+/** "Three times AMD's": of the other's figure, not of a price before. */
+function isOfOther({ claim, sentence: { text, mentions } }: Place): boolean {
+  const next = mentions.find(({ at }) => at >= claim.end)
+  return (
+    next !== undefined &&
+    /^(?: (?:as (?:much|large|big|high|great|many|strong) as|(?:that|those) of|the size of|of|what|the))* $/.test(
+      text.slice(claim.end, next.at),
+    )
+  )
+}
+
+/** "Minus DI is twice as large as plus DI": of the line named before it, where the other comes after. */
+function isOfLine(field: NonNullable<Quantity['field']>, { claim, cues }: Place): boolean {
+  const lines = cues.topics.filter(({ value }) => LINES.has(value.join()))
+  const before = lines.findLast(({ end }) => end <= claim.at)
+  const after = lines.find(({ at }) => at >= claim.end)
+  return before === undefined || after === undefined || before.value[0] === field
+}
+
+const LINES: ReadonlySet<string> = new Set(['plus-di', 'minus-di'])
 
 const OF_USUAL =
   /^%?(?: percent)? of (?:the|its|their|an?)?\s?(?:\w+ )?(?:usual|normal|average|typical)\b/i

@@ -71,6 +71,9 @@ export function orderMeasure(sentence: Sentence, span: Span): OrderMeasure | nul
   const rest = text
     .slice(span.end, span.end + 60)
     .replace(/[;:].*$|, (?:while|and|but|whereas)\b.*$/s, '')
+  // "The highest RSI at 53.4": named right after it.
+  const [own] = listFields(sentence, span.end, span.end + 2)
+  if (own !== undefined) return own.measure
   for (const [words, measure] of OTHER) if (words.test(rest)) return measure
   const goal = GOAL.exec(rest)?.groups?.to
   if (goal === 'BUY' || goal === 'SELL') return { kind: 'goal', to: goal }

@@ -13,7 +13,7 @@ const OPENERS = [
   'short answer|quick (?:answer|take)|the short version|bottom line|in (?:short|brief|summary|other words|plain English|contrast)',
   'to (?:be (?:clear|fair|precise|exact)|sum up|put it (?:simply|differently))|put (?:differently|another way|simply)|simply put',
   'that said|having said that|even so|still|however|nevertheless|nonetheless|meanwhile|by contrast|of course|admittedly|granted',
-  'ironically|interestingly|notably|importantly|curiously|surprisingly|tellingly|oddly enough|overall|all in all|taken together',
+  'ironically|interestingly|notably|importantly|curiously|surprisingly|tellingly|oddly enough|overall|all in all|taken together|underneath|beneath the surface|under the hood',
   "technically(?: speaking)?|strictly speaking|for (?:context|reference|perspective|comparison|what it's worth|the record)",
   'on the (?:plus|bright|positive|negative|other|flip) side|on the other hand|as (?:it stands|of now|things stand)',
   "note that|keep in mind that|it(?:'s| is) worth (?:noting|mentioning|remembering) that|what stands out is that|worth noting",
@@ -21,6 +21,10 @@ const OPENERS = [
 
 /** What is said in other words, in the order of application: idioms first, single words last. */
 const PHRASES: readonly (readonly [RegExp, string])[] = [
+  [
+    /, (?:on the other hand|by contrast|in contrast|however|meanwhile|for its part|in turn),(?= \S)/gi,
+    '',
+  ],
   [new RegExp(`^(?:${OPENERS.join('|')})(?:,|:| [-–—])\\s+(?=\\S)`, 'gi'), ''],
   [/^(?:note|keep in mind|remember) that (?=\S)/gi, ''],
   [
@@ -39,7 +43,17 @@ const PHRASES: readonly (readonly [RegExp, string])[] = [
   // Small sums of money.
   [/\b(?:just |only )?(?:a|one)(?: single| lone| mere)? (?:penny|cent)\b/gi, '$0.01'],
   [/\b(?:a|one) dollar\b(?! signs?)/gi, '$1'],
+  [/\bnowhere near (?=[$\d])/gi, 'far from '],
+  [
+    /\b(?:hugging|clinging to|stuck near|hovering near) (?:its|the) (?=(?:52-week |one-year |yearly )?(?:low|high)\b)/gi,
+    'near its ',
+  ],
   // Degrees.
+  [
+    /\ban? (?:whisker|hair|touch|shade|smidge|notch|tad|fraction|sliver|bit|little) (?=(?:higher|lower)(?: (?:on|over|for|in)\b|[,.;]|$))/gi,
+    'slightly ',
+  ],
+  [/\b(?:is not|isn't) even half (?:of )?(?=the |its |what )/gi, 'is less than half of '],
   [
     /\b(?:only )?an? (?:whisker|hair|touch|shade|smidge|notch|tad|fraction|sliver|bit|little bit) (?=(?:under|below|beneath|short of|shy of|over|above|past|less than|more than)\b)/gi,
     'just ',
@@ -60,6 +74,18 @@ const PHRASES: readonly (readonly [RegExp, string])[] = [
   [
     /\b(?:somewhere around|right around|in the neighborhood of|in the region of|on the order of) (?=[$\d])/gi,
     'about ',
+  ],
+  [
+    /\bnot (?:much|a lot) (?:more|higher) than (?=[$\d]|half\b|twice\b|a \w+(?:th|rd|er)\b)/gi,
+    'just over ',
+  ],
+  [
+    /\bnot (?:much|a lot|far) (?:less than|lower than|below|under) (?=[$\d]|half\b|twice\b|a \w+(?:th|rd|er)\b)/gi,
+    'just under ',
+  ],
+  [
+    /\bnot (?:much|a lot) (bigger|larger|higher|more|better|stronger|smaller|lower|less|worse|weaker) than\b/gi,
+    'slightly {1} than',
   ],
   // Limits of zones and rules, as figures.
   [
@@ -92,6 +118,42 @@ const PHRASES: readonly (readonly [RegExp, string])[] = [
   [
     /\bthe (range|band|zone|window) (?:that |which )?(?:the |an? )?BUY(?: rule| signal)? (?:requires|needs|asks for|demands|wants|calls for)\b/g,
     'the BUY {1}',
+  ],
+  [
+    /(?<=\bADX\b[^;]*)\bthe level (?:that )?(?:the |an? )?BUY(?: rule| signal)? (?:requires|needs|demands|asks for|calls for|wants)\b/g,
+    '25',
+  ],
+  [
+    /(?<=\bRSI\b[^;]*)\bthe level (?:that )?(?:the |an? )?BUY(?: rule| signal)? (?:requires|needs|demands|asks for|calls for|wants)\b/g,
+    '45',
+  ],
+  [
+    /\bthe (?:maximum|upper limit)(?: (?:allowed|permitted|that is allowed))? (?:for|of) (?:an? |the )?BUY(?: rule| signal)?\b/g,
+    '70',
+  ],
+  [
+    /\bthe (?:minimum|lower limit)(?: (?:allowed|required|needed))? (?:for|of) (?:an? |the )?BUY(?: rule| signal)?(?= (?:of )?45\b)/g,
+    '',
+  ],
+  [
+    /\b(?:has|have) (?:just |now |already )?(?:dropped|fallen|slipped|moved|gone) out of (the|its) (BUY|bullish) (band|range|zone|window)\b/g,
+    'is outside {1} {2} {3}',
+  ],
+  [/\bhardly (?:any|a) trend\b/gi, 'a weak trend'],
+  [
+    /(?<!\bof )\b(just |only |about |barely |nearly |almost )?(?:a|one)(?: single| full)? point (?=(?:above|below|short of|shy of|under|over|away from|from)\b)/gi,
+    '{1}1 point ',
+  ],
+  [/\bin (both|all (?:two|three|four)|either) cases?\b(?! (?:of|were|was|had))/gi, 'at {1}'],
+  // "Its BUY ended in July, the last one before that in May".
+  [
+    /(?<=\b(BUY|SELL|WATCH)(?: signal| spell| period)?\b[^;]{0,80}\b(?:last|latest|previous|most recent)) one\b(?! (?:of|that))/g,
+    ' {1}',
+  ],
+  [/\b(needs?|requires?|takes?) (?:nothing (?:more|else|other)|no more) than\b/gi, '{1} only'],
+  [
+    /\b(BUY|SELL|trend-break|exhaustion) conditions?(?: met)?: (?:only )?(\w+) of (five|four|5|4)(?: are)? (?:met|in place)\b/g,
+    'It meets {2} of {3} {1} conditions',
   ],
   // Conditions of a rule.
   [

@@ -168,13 +168,17 @@ export const TRAIT_PATTERNS: readonly (readonly [RegExp, Read])[] = [
   ],
   [
     new RegExp(
-      `\\b(?<line>plus|minus)(?: DI| directional)?(?: (?:line|indicator))? (?:(?:is|are|was|sits?|stands?|runs?|now|still|not|well|just|far|clearly) ){0,4}(?:(?<over>above|over|ahead of|higher than|on top of|leads?|exceeds?|outweighs?|tops?)|(?<under>below|under|behind|lower than|trails?)) (?:the |its )?(?:plus|minus)\\b(?: DI| directional)?(?: (?:line|indicator|one))?`,
+      `\\b(?<line>plus|minus)(?: DI| directional)?(?: (?:line|indicator))? (?:(?:is|are|was|sits?|stands?|runs?|now|still|not|well|just|far|clearly) ){0,4}(?:(?<over>above|over|ahead of|(?:higher|larger|bigger|greater|stronger) than|on top of|leads?|exceeds?|outweighs?|tops?)|(?<under>below|under|behind|(?:lower|smaller|weaker) than|trails?)) (?:the |its )?(?:plus|minus)\\b(?: DI| directional)?(?: (?:line|indicator|one))?`,
       'gi',
     ),
     ofReadings(
       ({ plusDi, minusDi }, { line, over }) =>
         ((line?.toLowerCase() === 'plus') === (over !== undefined)) === plusDi > minusDi,
     ),
+  ],
+  [
+    /\bADX(?: reading)?(?:,? (?:of|at) [\d.]*\d,?)? (?:is|remains|stays|looks|reads) (?:now |still |also |not )*(?:(?<extreme>extremely|exceptionally) strong)\b/gi,
+    ofReadings((readings) => findZones(readings).adx === 'extremely-strong'),
   ],
   [
     // One average against the other: not the price.
@@ -229,6 +233,10 @@ export const TRAIT_PATTERNS: readonly (readonly [RegExp, Read])[] = [
     ),
   ],
   [
+    /\b(?<more>more|higher|heavier|greater)(?: trading)? volume (?:came |has come |went |has gone |was traded )?on (?:the )?(?:(?<up>up|rising|gaining)|down|falling|losing) days than (?:on )?(?:the )?(?:up|down|rising|falling|gaining|losing) (?:days|ones)\b/gi,
+    ofReadings(({ obvChange }, { up }) => (up === undefined ? obvChange < 0 : obvChange > 0)),
+  ],
+  [
     new RegExp(`\\b${FLOW}${NOUN} ${SIDE} (?:zero|0(?![.\\d]))`, 'gi'),
     ofReadings(({ cmf }, { over }) => (over === undefined ? cmf < 0 : cmf > 0)),
   ],
@@ -250,7 +258,7 @@ export const TRAIT_PATTERNS: readonly (readonly [RegExp, Read])[] = [
     ofReadings((_, { action }, signal) => signal.action === action),
   ],
   [
-    /\b(?:(?<heavy>(?:above|higher|heavier|busier|larger|bigger)(?:-|[- ]than[- ])(?:average|normal|usual)|heavier|higher)|(?<light>(?:below|lower|lighter|smaller|quieter)(?:-|[- ]than[- ])(?:average|normal|usual)|lighter|thinner|lower))(?: trading)? (?:volume|turnover)(?: than (?:usual|normal|average|on an average day))?\b|\b(?:(?<more>more|heavier|busier|higher)|(?<less>fewer|less|lighter|quieter|lower)) (?:shares |volume |turnover |actively )?than (?:(?:its|their|the) )?(?:usual|normal|average)(?: (?:volume|day|pace|turnover))?\b|\b(?:volume|traded|turnover|trading)\b[^,;.\d]{0,24}?\b(?:(?<over>above|over|ahead of|topped|exceeded|in excess of)|(?<under>below|under|short of|behind)) (?:(?:its|their|the|own|20-day|usual|normal) )*(?:average|averages|norm|usual|normal)\b(?: (?:daily |trading )*volumes?)?/gi,
+    /\b(?:(?<heavy>(?:above|higher|heavier|busier|larger|bigger)(?:-|[- ]than[- ])(?:average|normal|usual)|heavier|higher)|(?<light>(?:below|lower|lighter|smaller|quieter)(?:-|[- ]than[- ])(?:average|normal|usual)|lighter|thinner|lower))(?: trading)? (?:volume|turnover)(?: than (?:usual|normal|average|on an average day))?\b|\b(?:(?<more>more|heavier|busier|higher)|(?<less>fewer|less|lighter|quieter|lower)) (?:shares |volume |turnover |actively )?than (?:(?:its|their|the) )?(?:usual|normal|averages?)(?: (?:volume|day|pace|turnover))?\b|\b(?:volume|traded|turnover|trading)\b[^,;.\d]{0,24}?\b(?:(?<over>above|over|ahead of|topped|exceeded|in excess of)|(?<under>below|under|short of|behind)) (?:(?:its|their|the|own|20-day|usual|normal) )*(?:average|averages|norm|usual|normal)\b(?: (?:daily |trading )*volumes?)?/gi,
     (ticker, { heavy, more, over }, index) => {
       const gap = volumeGap(ticker, index)
       if (gap === null) return null

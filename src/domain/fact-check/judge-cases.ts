@@ -1,12 +1,11 @@
-import { noteCompared } from './compared.ts'
 import type { Measure, Signal } from '../signals/signal.ts'
 import { findActions } from './find-actions.ts'
+import type { Judged } from './check-traits.ts'
 import type { FactIndex } from './fact-index.ts'
 import { findSlots, type Slot } from './find-slots.ts'
 import { isNegated } from './is-negated.ts'
 import type { Sentence } from './read-sentence.ts'
 import { signalOf } from './read-values.ts'
-import { rejectMatch, type Rejection } from './rejection.ts'
 import { simulateRules } from './simulate-rules.ts'
 import { subjectsAt } from './subjects-at.ts'
 
@@ -18,7 +17,7 @@ const EFFECT =
 const LEAVES =
   /\b(?:needs?|requires?|has to see|wants?) (?<steps>[^;]*?) (?:to|in order to|before it can) (?:leave|exit|lose|end|escape|get out of|drop) (?:an? |the |its )?(?=BUY|SELL)/i
 const ENDS =
-  /\b(?:lapses?|disappears?|ends?|vanish(?:es)?|expires?|drops? (?:out|away)|(?:is|be) (?:lost|gone|undone|void|cancell?ed)|no longer|loses?|falls? away|goes? away|undo|lift|cease|leave|exit|escape|get out of)\b/i
+  /\b(?:lapses?|fails?|(?:be|is) (?:over|off)|disappears?|ends?|vanish(?:es)?|expires?|drops? (?:out|away)|(?:is|be) (?:lost|gone|undone|void|cancell?ed)|no longer|loses?|falls? away|goes? away|undo|lift|cease|leave|exit|escape|get out of)\b/i
 const MEASURE_OF: Partial<Readonly<Record<Slot, Measure>>> = {
   rsi: 'rsi',
   adx: 'adx',
@@ -26,45 +25,66 @@ const MEASURE_OF: Partial<Readonly<Record<Slot, Measure>>> = {
   obv: 'obvChange',
 }
 const STEP =
-  /\b(?:(?<up>ris\w*|mov\w+ (?=[^,;]*\bhigher)|rose|climb\w*|gain\w*|increas\w*|mov\w+ (?:up|above|over|past|back above)|(?:get|got|go|went|cross\w*|push\w*|edge\w*|tick\w*|turn\w*|be|were|is|was|stay\w*|return\w*) (?:back )?(?:up|above|over|past|higher|positive|beyond)|strengthen\w*|improv\w*|recover\w*|exceed\w*|top\w*)|(?<down>mov\w+ (?=[^,;]*\blower)|fall\w*|fell|drop\w*|slip\w*|slid\w*|dip\w*|declin\w*|ease\w*|eas\w*|cool\w*|mov\w+ (?:down|below|under|back below)|(?:get|got|go|went|cross\w*|edge\w*|tick\w*|turn\w*|be|were|is|was|return\w*) (?:back )?(?:down|below|under|lower|negative)|weaken\w*|sink\w*|sank))\b/i
+  /\b(?:(?<up>ris\w*|mov\w+ (?=[^,;]*\bhigher)|rose|climb\w*|gain\w*|increas\w*|mov\w+ (?:up|above|over|past|back above)|(?:get|got|go|went|cross\w*|push\w*|com\w+|came|remain\w*|edge\w*|tick\w*|turn\w*|be|were|is|was|stay\w*|return\w*) (?:back )?(?:up|above|over|past|higher|positive|beyond)|strengthen\w*|improv\w*|recover\w*|exceed\w*|top\w*)|(?<down>mov\w+ (?=[^,;]*\blower)|fall\w*|fell|drop\w*|slip\w*|slid\w*|dip\w*|declin\w*|ease\w*|eas\w*|cool\w*|mov\w+ (?:down|below|under|back below)|(?:get|got|go|went|com\w+|came|remain\w*|stay\w*|cross\w*|push\w*|edge\w*|tick\w*|turn\w*|be|were|is|was|return\w*) (?:back )?(?:down|below|under|lower|negative)|weaken\w*|sink\w*|sank))\b/i
 const BOUND = /^[^,;(]{0,24}?(?:(?<number>[+-]?\d+(?:\.\d+)?)|\b(?<zero>zero)\b)/i
 /** "Moved a full point higher", "fell by 3 points". */
 const SHIFT =
-  /(?<size>\b(?:a|one|half a|\d+(?:\.\d+)?)) (?:full |whole |more )?points?\b(?! (?:below|above|short))/i
+  /(?<size>\b(?:a|one|half a|\d+(?:\.\d+)?)) (?:full |whole |more )?points?\b(?! (?:below|above|short|away|from|off))/i
 const SMALL = 1e-6
 
+/** "A move above 70": of the measure named before. */
+const MOVE =
+  /\b(?:an? )(?<steps>(?:further )?(?:move|rise|drop|fall|climb|dip|slip|slide|return)(?: back)? (?:above|below|under|over|to|past) -?\d+(?:\.\d+)?)\b(?:[^.;]|\.\d){0,24}?\b(?:would|could)\b(?! (?:need|have to|require))/i
+/** What follows the case: how far it is, and what would come of it. */
+const ASIDE =
+  /(?:,|\s[—–-])\s(?:which is|and it is|but (?:it|that)(?:'s| is)|that is|some|about) .*$|\s[—–-]\s.*$/i
+
 /** "If RSI slipped back to 70, the SELL would lapse": the rules, run on that case, say so. */
-export function checkCases(sentence: Sentence, index: FactIndex): Rejection | null {
-  const { text } = sentence
-  const match = LEAVES.exec(text) ?? CASE.exec(text) ?? EFFECT.exec(text)
-  if (match === null || text.trimEnd().endsWith('?')) return null
-  const claimed = findActions(sentence).find(({ action }) => action !== 'NO SIGNAL')
-  if (claimed === undefined || claimed.action === 'NO SIGNAL') return null
+export function judgeCases(sentence: Sentence, index: FactIndex): readonly Judged[] {
+  const { text, lead } = sentence
+  const match = LEAVES.exec(text) ?? CASE.exec(text) ?? EFFECT.exec(text) ?? MOVE.exec(text)
+  if (match === null || text.trimEnd().endsWith('?')) return []
+  const actions = findActions(sentence).filter(({ action }) => action !== 'NO SIGNAL')
+  // "The BUY would go to WATCH": where it leads.
+  const claimed =
+    actions.find(({ at }) => /\b(?:in)?to (?:an? )?$/.test(text.slice(0, at))) ?? actions[0]
+  if (claimed === undefined || claimed.action === 'NO SIGNAL') return []
   if (
     !LEAVES.test(text) &&
     !/\b(?:would|will|could|becomes?|turns?|flips?|lapses?|ends?|disappears?)\b/i.test(text)
   )
-    return null
+    return []
   const { action } = claimed
-  for (const owner of subjectsAt(sentence, { at: match.index + 3, end: match.index + 3 }, index)) {
+  const owners = subjectsAt(sentence, { at: match.index + 3, end: match.index + 3 }, index)
+  const steps = stepsOf(match, text, lead)
+  const verdicts = owners.flatMap((owner) => {
     const signal = signalOf(owner, index)
-    const values = signal === null ? null : readSteps(stepsOf(match, text), signal)
-    if (signal === null || values === null) continue
+    const values = signal === null ? null : readSteps(steps, signal)
+    if (signal === null || values === null) return []
     const outcome = simulateRules(signal, values)
     const around = text.slice(Math.max(0, claimed.at - 60), claimed.end + 60)
     const isEnd = signal.action === action && ENDS.test(around)
     const isDenied = isNegated(sentence, claimed.at) && !isEnd
     const isTrue = isEnd ? outcome !== action : outcome === action
-    if (isTrue === isDenied) return rejectMatch('relation', match)
-    noteCompared(sentence, match)
-  }
-  return null
+    return [isTrue !== isDenied]
+  })
+  if (verdicts.length === 0) return []
+  const isTrue = verdicts.every(Boolean)
+  const whole = { at: match.index, end: match.index + match[0].length, isTrue, isOfWords: true }
+  return isTrue && verdicts.length === owners.length
+    ? [whole, { at: claimed.at, end: claimed.end, isTrue, isOfWords: true }]
+    : [whole]
 }
 
 /** "If that reading rose": the measure named last before it. */
-function stepsOf(match: RegExpExecArray, text: string): string {
-  const steps = match.groups?.steps ?? ''
-  const name = [...text.slice(0, match.index).matchAll(/\b(?:RSI|ADX|CMF|OBV)\b/g)].at(-1)?.[0]
+function stepsOf(match: RegExpExecArray, text: string, lead: string): string {
+  const steps = (match.groups?.steps ?? '')
+    .replace(/, (?:now|currently|at) (?:at )?-?[\d.]*\d,/, '')
+    .replace(ASIDE, '')
+  const before = `${lead} ${text.slice(0, match.index)}`
+  const name = [...before.matchAll(/\b(?:RSI|ADX|CMF|OBV)\b/g)].at(-1)?.[0]
+  if (name !== undefined && MOVE.test(match[0]) && !/\b(?:RSI|ADX|CMF|OBV)\b/.test(steps))
+    return `${name} ${steps.replace(/^.*?(?=(?:above|below|under|over|to|past) )/, '')}`
   return name === undefined || /\b(?:RSI|ADX|CMF|OBV|money flow|on-balance)\b/i.test(steps)
     ? steps
     : steps.replace(
@@ -84,10 +104,14 @@ function readSteps(
     const measure = MEASURE_OF[value]
     if (measure === undefined || values[measure] !== undefined) return null
     const rest = words.slice(end, slots[position + 1]?.at ?? words.length)
-    const step = STEP.exec(readBound(words, slots[position]?.at ?? 0, rest))
+    const isAbove =
+      measure !== 'obvChange' && isBackDown(rest, readings[measure as 'rsi' | 'adx' | 'cmf'])
+    const stepped = isAbove
+      ? rest.replace(BACK, ' falls back to')
+      : readBound(words, slots[position]?.at ?? 0, rest)
+    const step = STEP.exec(stepped)
     if (step === null) return null
     const { up } = step.groups ?? {}
-    const stepped = readBound(words, slots[position]?.at ?? 0, rest)
     const tail = stepped.slice(step.index + step[0].length).replace(/^ from [\d.]+(?= to)/, '')
     const found = BOUND.exec(tail)
     const { number, zero } = found?.groups ?? {}
@@ -139,6 +163,14 @@ function readSteps(
   return Object.keys(values).length === 0 ? null : values
 }
 
+const BACK = /\s(?:comes?|came|got|gets?|goes|went|returns?|returned) (?:back )?to(?= -?\d)/i
+
+/** "If RSI came back to 70", where it is higher now. */
+function isBackDown(rest: string, now: number): boolean {
+  const match = BACK.exec(rest)
+  return match !== null && Number.parseFloat(rest.slice(match.index + match[0].length)) < now
+}
+
 /** "RSI above 70" and "a rise in ADX to 25" as "rises above 70" and "rises to 25". */
 function readBound(words: string, at: number, rest: string): string {
   const before = words.slice(Math.max(0, at - 24), at)
@@ -147,6 +179,9 @@ function readBound(words: string, at: number, rest: string): string {
       before,
     )
   if (move) return `${move.groups?.up === undefined ? 'falls' : 'rises'}${rest}`
+  // "With OBV still negative".
+  if (/^\s(?:change )?(?:still|remaining|staying) (?:positive|negative|above|below)\b/i.test(rest))
+    return rest.replace(/\b(?:still|remaining|staying)\b/i, 'were')
   const bound =
     /^\s(?:reading |value )?(?:(?<over>above|over|past|beyond|of at least|at or above|at)|(?<under>below|under|beneath|at or below))\s/i.exec(
       rest,

@@ -1,0 +1,188 @@
+import { sessionsBetween } from '../market/calendar/trading-days.ts'
+import type { Judged } from './check-traits.ts'
+import type { Facts } from './fact.ts'
+import type { FactIndex } from './fact-index.ts'
+import { findDates, type NamedDate, resolveDay } from './find-dates.ts'
+import { isConditional, isNegated } from './is-negated.ts'
+import { findNumberWords } from './number-words.ts'
+import type { Sentence } from './read-sentence.ts'
+import { subjectsAt } from './subjects-at.ts'
+
+type Period = Facts['periods'][number]
+
+const ACTION = '(?<action>BUY|SELL|WATCH)(?: (?:signal|spell|period|reading|run|stretch|rating))?'
+const LENGTH = '(?:(?<length>[a-z]+|\\d+)-(?:day|session) )?'
+const WHO = "(?:it|the stock|the shares|the signal|[\\p{L}&.'-]+(?: [\\p{Lu}][\\p{L}&.'-]+)?)"
+const DAYS =
+  '(?<size>an?|one|a single|two|three|four|five|six|seven|eight|nine|ten|\\d+) (?<unit>days?|sessions?|weeks?|months?)'
+
+/** Each way of placing a signal by another's days, and whether it is so. */
+const PATTERNS: readonly (readonly [RegExp, (said: Said) => boolean | null])[] = [
+  [
+    // "Since July 2, a day after its last BUY": the session after it ended.
+    new RegExp(
+      `\\b(?:an?|one|the) (?:trading )?(?:day|session) after (?:its|the|their|an?|[\\p{L}&.'-]+(?: [\\p{Lu}][\\p{L}&.'-]+)?'s?) (?:(?:last|latest|most recent|previous|prior) )?${LENGTH}${ACTION}(?: (?:had )?(?:ended|was over|ran out))?`,
+      'gu',
+    ),
+    ({ day, isOf, periods }) =>
+      day === null
+        ? null
+        : pairsOf(periods).some(({ one, next }) => isOf(one) && next.from === day),
+  ],
+  [
+    // "On August 7, when a one-day SELL gave way to WATCH".
+    new RegExp(
+      `\\bwhen (?:an?|its|the) ${LENGTH}${ACTION} (?:ended|lapsed|expired|ran out|(?:gave way to|turned into|turned to|became|was replaced by|was followed by|switched to|changed to) (?:an? )?(?<next>BUY|SELL|WATCH))`,
+      'gu',
+    ),
+    ({ day, isOf, periods, groups }) =>
+      day === null
+        ? null
+        : pairsOf(periods).some(
+            ({ one, next }) =>
+              isOf(one) &&
+              (groups.next === undefined
+                ? next.from === day || one.to === day
+                : next.from === day && next.action === groups.next),
+          ),
+  ],
+  [
+    // "Came off BUY on July 27".
+    new RegExp(
+      `\\b(?:came off|left|lost|dropped off|fell off|went off) (?:its |the )?${ACTION}(?: list)? on (?=\\p{Lu})`,
+      'gu',
+    ),
+    ({ dayAfter, isOf, periods }) =>
+      dayAfter === null
+        ? null
+        : pairsOf(periods).some(({ one, next }) => isOf(one) && next.from === dayAfter),
+  ],
+  [
+    // "Before the current WATCH, it spent three weeks on BUY".
+    new RegExp(
+      `\\b[Bb]efore (?:the|its|this) (?:current |present |latest )?(?<now>BUY|SELL|WATCH)(?: signal| period| spell)?,? ${WHO} (?:had )?(?:spent|was|held|been|stayed)(?: (?:about |nearly |almost |roughly |just |only )?${DAYS})? (?:on |at |as |in |an? )*${ACTION}`,
+      'gu',
+    ),
+    ({ periods, isOf, groups }) => {
+      const [before, last] = periods.slice(-2)
+      return before === undefined || last === undefined
+        ? null
+        : last.action === groups.now && isOf(before)
+    },
+  ],
+  [
+    // "On WATCH since August 4; the day before, it was on SELL".
+    new RegExp(
+      `\\b(?:the (?:day|session) before|an? (?:day|session) (?:earlier|before))(?: that)?,? (?:${WHO} )?(?:was|were|read|stood|had been|sat|still read)(?: still)? (?:on |at |as |an? |rated )*${ACTION}`,
+      'gu',
+    ),
+    ({ day, isOf, periods }) =>
+      day === null
+        ? null
+        : pairsOf(periods).some(({ one, next }) => isOf(one) && next.from === day),
+  ],
+  [
+    // "Dropped to WATCH for one day".
+    new RegExp(
+      `\\b(?:dropped|fell|slipped|went|moved|switched|turned|returned|flipped)(?: back| briefly)? (?:in)?to ${ACTION} for (?:just |only |about )?${DAYS}`,
+      'gu',
+    ),
+    ({ periods, isOf, actionBefore, day }) =>
+      pairsOf(periods).some(
+        ({ one, next }) =>
+          isOf(next) &&
+          (actionBefore === null || one.action === actionBefore) &&
+          (day === null || one.to === day || next.from === day),
+      ),
+  ],
+  [
+    // "From July 15 to July 29, with a single WATCH day in between".
+    new RegExp(
+      `\\bwith (?:only |just )?(?:an?|one|a single) (?:lone )?${ACTION} (?:day|session) (?:in )?between`,
+      'gu',
+    ),
+    ({ periods, isOf, from, day }) =>
+      from === null || day === null
+        ? null
+        : periods.filter(
+            (one) => isOf(one) && one.from > from && one.to < day && lengthOf(one) === 1,
+          ).length === 1,
+  ],
+]
+
+type Said = {
+  readonly groups: Readonly<Record<string, string | undefined>>
+  readonly periods: readonly Period[]
+  /** Whether a period has the action, and the length where one is named. */
+  readonly isOf: (period: Period) => boolean
+  /** The day named last before the words and the one before it, and the one right after them. */
+  readonly day: string | null
+  readonly from: string | null
+  readonly dayAfter: string | null
+  /** The action named last before the words. */
+  readonly actionBefore: string | null
+}
+
+/** Signals placed by the days of others: "a day after its last SELL", "came off BUY on July 27". */
+export function judgeSpells(sentence: Sentence, index: FactIndex): readonly Judged[] {
+  const { text } = sentence
+  const { lastDay } = index
+  if (lastDay === null || text.trimEnd().endsWith('?')) return []
+  const dates = findDates(text).filter(({ day, month }) => day !== null && month !== null)
+  const toDay = (date: NamedDate | undefined) =>
+    date === undefined ? null : resolveDay(date, lastDay)
+  return PATTERNS.flatMap(([words, read]) =>
+    [...text.matchAll(words)].flatMap((match): Judged[] => {
+      const [at, end] = [match.index, match.index + match[0].length]
+      if (
+        isConditional(sentence, at) &&
+        !match[0].startsWith('Before') &&
+        !match[0].startsWith('when')
+      )
+        return []
+      const groups = match.groups ?? {}
+      const earlier = dates.filter((date) => date.end <= at)
+      const next = dates.find((date) => date.at >= end)
+      const verdicts = subjectsAt(sentence, { at, end }, index).map((owner) => {
+        const periods = index.periods.get(owner) ?? []
+        if (periods.length < 2) return null
+        return read({
+          groups,
+          periods,
+          isOf: (period) => period.action === groups.action && isOfLength(period, groups),
+          day: toDay(earlier.at(-1)),
+          from: toDay(earlier.at(-2)),
+          dayAfter: next !== undefined && next.at - end < 16 ? toDay(next) : null,
+          actionBefore:
+            [...text.slice(0, at).matchAll(/\b(?:BUY|SELL|WATCH)\b/g)].at(-1)?.[0] ?? null,
+        })
+      })
+      if (verdicts.length === 0 || verdicts.includes(null) || isNegated(sentence, at)) return []
+      return [{ at, end, isTrue: verdicts.every(Boolean) }]
+    }),
+  )
+}
+
+function pairsOf(periods: readonly Period[]) {
+  return periods.flatMap((one, position) => {
+    const next = periods[position + 1]
+    return next === undefined ? [] : [{ one, next }]
+  })
+}
+
+function lengthOf({ from, to }: Period): number {
+  return sessionsBetween(from, to).length + 1
+}
+
+const SESSIONS_OF: Readonly<Record<string, number>> = { day: 1, session: 1, week: 5, month: 21 }
+
+function isOfLength(period: Period, { length, size, unit }: Said['groups']): boolean {
+  const word = length ?? size
+  if (word === undefined) return true
+  const count = /^(?:an?|a single)$/i.test(word)
+    ? 1
+    : (findNumberWords(word)[0]?.value ?? Number(word))
+  const sessions = SESSIONS_OF[(unit ?? 'day').toLowerCase().replace(/s$/, '')] ?? Number.NaN
+  const slack = sessions === 1 ? 0 : sessions / 2
+  return Math.abs(lengthOf(period) - count * sessions) <= slack
+}

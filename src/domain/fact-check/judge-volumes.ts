@@ -1,0 +1,130 @@
+import { isCase } from './check-claim-words.ts'
+import type { Judged } from './check-traits.ts'
+import type { FactIndex } from './fact-index.ts'
+import { isAboutRecord } from './find-cues.ts'
+import { isNegated } from './is-negated.ts'
+import { findNumberWords } from './number-words.ts'
+import type { Sentence } from './read-sentence.ts'
+import { valueOfField } from './read-values.ts'
+import { subjectsAt } from './subjects-at.ts'
+
+const DEGREE =
+  '(?:(?<slight>just|only just|slightly|a little|somewhat|a bit|a touch|a tad|marginally|narrowly|barely)|(?<great>well|far|much|a lot|way|considerably|clearly|significantly|comfortably))'
+const UNDER =
+  'below|under|beneath|shy of|short of|behind|(?:less|lower|fewer|lighter|thinner|quieter|smaller|slower|calmer)(?: (?:shares|trading|volume|turnover|activity|active))? than'
+const OVER =
+  'above|over|ahead of|topp(?:ed|ing)|exceed(?:s|ed|ing)|(?:more|higher|heavier|busier|brisker|larger|bigger|livelier)(?: (?:shares|trading|volume|turnover|activity|active))? than'
+const BOUND =
+  '(?:(?<over>more than|over|just over|slightly more than|well over|at least)|(?<under>less than|under|just under|nearly|almost|not quite|close to)|about|around|roughly|some|just|only)'
+const TIMES =
+  '(?<times>half|twice|double|triple|a third|two thirds|a quarter|three quarters|(?:\\d+(?:\\.\\d+)?|two|three|four|five)(?: and a half)? times)(?: of| as (?:much|many|heavy|high) as)?'
+const SAME =
+  '(?:in line with|close to|on par with|about the same as|almost the same as|roughly equal to|near|(?:almost |nearly |about )?(?:exactly|level with|equal to))'
+const OWN = '(?:(?:its|the|their|an?|own) )*'
+const FIGURE =
+  '(?<figure>\\d[\\d.,]*(?<= ?\\d))(?: ?(?<scale>million|billion|thousand|M|B|K)\\b)?(?: shares)?'
+const NORM =
+  '(?:(?:20-day|daily|usual|own|recent|trading) )*(?:averages?|usual|normal|norm|typical)\\b'
+/** A volume compared with its average, and the average's figure where it is written. */
+const COMPARED = new RegExp(
+  `\\b(?:(?:${DEGREE} )?(?:(?<less>${UNDER})|(?<more>${OVER}))|(?:${BOUND} )?${TIMES}|(?<same>${SAME})) ${OWN}(?:${FIGURE} ?)?(?:${NORM}(?:(?: daily| trading| volume| day)*(?: of| at|,? which is| \\() ?${FIGURE.replaceAll('figure', 'later').replace('scale', 'laterScale')})?)`,
+  'gi',
+)
+const VOLUME =
+  /(?<!on-balance )\b(?:volume|traded(?! (?:at|above|below|between|near)\b)|(?<!\b(?:is|are|been|now|still) )trading(?! (?:at|above|below|between|near)\b)|turnover|changed hands|(?:million|billion) shares|number of shares|activity)\b/gi
+/** What else may be above an average. */
+const OTHER =
+  /\b(?:clos(?:e|ed|es|ing)|price|stock (?:is|was|sits|stands|remains|trades)|OBV|on-balance|CMF|money flow|SMA|gap|shares (?:are|is|sit|stand|remain|closed))\b/i
+const SHARED =
+  /\b(?:both|none|neither|only|each|all|every|no|unlike|one|two|three|most|(?:the )?others?|rest)\b/i
+const PART: Readonly<Record<string, number>> = {
+  half: 0.5,
+  twice: 2,
+  double: 2,
+  triple: 3,
+  'a third': 1 / 3,
+  'two thirds': 2 / 3,
+  'a quarter': 0.25,
+  'three quarters': 0.75,
+}
+
+/** How far from its average a volume is, at most, that is just above it or in line, and at least, that is far above. */
+const SLIGHT = 0.15
+const GREAT = 0.15
+const ROUGH = 0.1
+
+/** "Volume of 2.6 million was a little under the 2.8 million average", "twice its usual volume": by the facts. */
+export function judgeVolumes(sentence: Sentence, index: FactIndex): readonly Judged[] {
+  const { text } = sentence
+  if (text.trimEnd().endsWith('?') || isAboutRecord(text)) return []
+  return [...text.matchAll(COMPARED)].flatMap((match): Judged[] => {
+    const [at, end] = [match.index, match.index + match[0].length]
+    const groups = match.groups ?? {}
+    const before = text
+      .slice(0, at)
+      .replace(/^.*(?:;|\b(?:while|whereas|but|although|though)\b)/s, '')
+    const named = [...before.matchAll(VOLUME)].at(-1)
+    const link = named === undefined ? '' : before.slice(named.index + named[0].length)
+    if (/\b(?:OBV|on-balance)\b/.test(before) || /(?:%|percent) $/.test(before)) return []
+    const isOfVolume =
+      new RegExp(VOLUME, 'i').test(match[0]) ||
+      /^ (?:trading |daily )?(?:volume|turnover|trading|number of shares)\b/i.test(
+        text.slice(end),
+      ) ||
+      (named !== undefined && !OTHER.test(link) && !/\$\d/.test(link))
+    if (!isOfVolume || OTHER.test(match[0]) || isCase(sentence, at) || SHARED.test(before))
+      return []
+    const verdicts = subjectsAt(sentence, { at, end }, index).map((owner) => {
+      const volume = valueOfField(owner, 'volume', index)
+      const average = valueOfField(owner, 'average-volume', index)
+      return volume === null || average === null
+        ? null
+        : isSo(volume / average, groups) && isWritten(groups, average)
+    })
+    if (verdicts.length === 0 || verdicts.includes(null)) return []
+    return [{ at, end, isTrue: verdicts.every((isTrue) => isTrue !== isNegated(sentence, at)) }]
+  })
+}
+
+type Groups = Readonly<Record<string, string | undefined>>
+
+function isSo(ratio: number, { slight, great, less, more, over, under, times }: Groups): boolean {
+  if (times !== undefined) {
+    const meant = PART[times.toLowerCase()] ?? sizeOf(times)
+    if (over !== undefined) return ratio > meant && ratio < meant * 1.5
+    if (under !== undefined) return ratio < meant && ratio > meant * 0.75
+    return Math.abs(ratio - meant) <= Math.max(meant * ROUGH, /\.\d/.test(times) ? 0 : 0.05)
+  }
+  const gap = ratio - 1
+  if (less === undefined && more === undefined) return Math.abs(gap) <= SLIGHT
+  const size = less === undefined ? gap : -gap
+  if (slight !== undefined) return size > 0 && size <= SLIGHT
+  return size > (great === undefined ? 0 : GREAT)
+}
+
+function sizeOf(times: string): number {
+  const [word = ''] = times.split(' ')
+  const size = /^\d/.test(word) ? Number(word) : (findNumberWords(word)[0]?.value ?? Number.NaN)
+  return / and a half/i.test(times) ? size + 0.5 : size
+}
+
+const SCALES: Readonly<Record<string, number>> = {
+  thousand: 1e3,
+  k: 1e3,
+  million: 1e6,
+  m: 1e6,
+  billion: 1e9,
+  b: 1e9,
+}
+
+/** Whether the figure that is given for an average is the average's. */
+function isWritten({ figure, scale, later, laterScale }: Groups, average: number): boolean {
+  const written = figure ?? later
+  if (written === undefined) return true
+  const size = SCALES[(scale ?? laterScale ?? '').toLowerCase()] ?? 1
+  const digits = written.split('.')[1]?.length ?? 0
+  return (
+    Math.abs(Number(written.replaceAll(',', '')) * size - average) <=
+    (0.5 / 10 ** digits) * size * (1 + 1e-9)
+  )
+}
