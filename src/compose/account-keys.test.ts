@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { SettingError } from '../config/settings.ts'
 import { useEngine } from '../database/engines.fixture.ts'
 import { makeSigningPair } from '../use-cases/accounts/sessions/signing-pair.ts'
@@ -17,6 +17,7 @@ beforeEach(() => {
 
 afterEach(async () => {
   for (const { stop } of opened.splice(0)) stop()
+  vi.useRealTimers()
   await running().database.db.deleteFrom('auth.signing_keys').execute()
   rmSync(folder, { recursive: true })
 })
@@ -49,6 +50,18 @@ test('a rotation takes effect at once in its own process', async () => {
   const old = keys.signer().kid
   const { kid } = await rotateKeys({ discardOld: false })
   expect(keys.published().map((key) => key.kid)).toEqual([kid, old])
+})
+
+test('another process stops accepting discarded keys within five seconds', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  const { keys, rotateKeys } = await open()
+  const other = (await open()).keys
+  const old = keys.signer().kid
+  const { kid } = await rotateKeys({ discardOld: true })
+  expect(other.published().map((key) => key.kid)).toEqual([old])
+  vi.advanceTimersByTime(5_000)
+  await expect.poll(() => other.published().map((key) => key.kid)).toEqual([kid])
+  expect(await other.find(old)).toBeNull()
 })
 
 test('keys in the settings sign, none are stored, and they are not rotated here', async () => {
