@@ -5,7 +5,12 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { SettingError } from '../config/settings.ts'
 import { useEngine } from '../database/engines.fixture.ts'
 import { makeSigningPair } from '../use-cases/accounts/sessions/signing-pair.ts'
-import { openAccountKeys, type AccountKeys, type KeySettings } from './account-keys.ts'
+import {
+  checkStoredKeys,
+  openAccountKeys,
+  type AccountKeys,
+  type KeySettings,
+} from './account-keys.ts'
 
 const running = useEngine('pglite')
 const opened: AccountKeys[] = []
@@ -43,6 +48,24 @@ test('a secret in the settings opens what the same secret in a file sealed, and 
   const again = await open()
   expect(again.keys.signer()).toEqual(keys.signer())
   expect(again.secrets.open('totp-secret', sealed)).toEqual(Buffer.from('JBSWY3DP'))
+})
+
+test('a check says when stored keys are sealed with another secret, and creates nothing', async () => {
+  const check = (settings: Partial<KeySettings> = {}) =>
+    checkStoredKeys(
+      { dataDirectory: folder, authSecret: null, authSigningKeys: null, ...settings },
+      running().database.db,
+    )
+  await check()
+  expect(readdirSync(folder)).toEqual([])
+  await open()
+  await check()
+  await expect(check({ authSecret: 'x'.repeat(32) })).rejects.toMatchObject({ kind: 'sealed-keys' })
+  const elsewhere = mkdtempSync(join(folder, 'other-'))
+  await expect(check({ dataDirectory: elsewhere })).rejects.toThrow('set AUTH_SECRET to that one')
+  expect(readdirSync(elsewhere)).toEqual([])
+  const { privateKey, kid } = makeSigningPair()
+  await check({ dataDirectory: elsewhere, authSigningKeys: [{ ...privateKey, kid }] })
 })
 
 test('a rotation takes effect at once in its own process', async () => {
