@@ -256,7 +256,7 @@ function listSecrets({
   return [
     ...urls.flatMap((url) => {
       const { password } = new URL(url)
-      return [url, password, decodeURIComponent(password)]
+      return [password, decodeURIComponent(password)]
     }),
     ...Object.values(providers).flatMap(({ apiKey }) => apiKey ?? []),
     ...[ai.answerModel?.revealKey(), accounts.sms?.token, accounts.authSecret].flatMap(
