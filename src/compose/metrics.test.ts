@@ -65,7 +65,7 @@ test('only /metrics is there, and a port in use is an error that names the setti
   expect((await read('/')).status).toBe(404)
   await expect(
     openMetrics('127.0.0.1', port, { countStreams: () => 0, isSharedStoreUp: null }),
-  ).rejects.toThrow(`METRICS_PORT is "${port}"`)
+  ).rejects.toThrow(`METRICS_PORT is "${port}", but something else listens there`)
 })
 
 test('every metric that the dashboard and the alerts name exists', async () => {
