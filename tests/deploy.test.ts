@@ -88,6 +88,34 @@ test.each(WHERE)('every variable of %s is a setting with a valid value', (_, var
   expect(isOfKeys).toEqual('REDIS_URL' in variables ? [true] : [])
 })
 
+test('a shell reads the example as systemd and Node do', () => {
+  const text = read('tapelight.env.example').replaceAll(/^# (?=[A-Z_]+=)/gm, '')
+  const script = `set -a; eval "$1"; node -p 'JSON.stringify(process.env)'`
+  const sourced = execFileSync('sh', ['-c', script, 'sh', text], { encoding: 'utf8' })
+  expect(JSON.parse(sourced)).toMatchObject(example)
+  expect(example['AUTH_MAIL_FROM']).toBe('Tapelight <post@tapelight.example>')
+})
+
+test('the command runs as the user of the unit, in its folder, with its settings', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'tapelight-command-'))
+  try {
+    const stub = join(folder, 'runuser')
+    writeFileSync(stub, '#!/bin/sh\necho "$PWD" "$DATA_DIR" "$@"\n', { mode: 0o755 })
+    const { status, stdout } = spawnSync('sh', [join(deploy, 'tapelight.sh'), 'backup', 'a b'], {
+      encoding: 'utf8',
+      env: { PATH: `${folder}:${process.env['PATH'] ?? ''}`, TAPELIGHT: folder },
+    })
+    const lookUp = (name: string) => new RegExp(`^${name}=-?(.*)$`, 'm').exec(unit)?.[1]
+    expect([status, stdout]).toEqual([
+      0,
+      `${folder} ${unitVariables['DATA_DIR']} -u ${lookUp('User')} -- node --env-file=${lookUp('EnvironmentFile')} bin/tapelight.mjs backup a b\n`,
+    ])
+    expect(read('tapelight.sh')).toContain(`TAPELIGHT:-${lookUp('WorkingDirectory')}}`)
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+})
+
 test('the image runs the packed command as a user that is not root, with its data in a volume', () => {
   const stages = dockerfile.split(/^FROM /m).slice(1)
   expect(stages).toHaveLength(3)
