@@ -88,7 +88,9 @@ describe.each(ENGINES)('migrations on %s', (engine) => {
     await migrate(database(), [FRUIT, COLOR])
     await expect(migrate(database(), [FRUIT])).rejects.toMatchObject({
       kind: 'newer-schema',
-      message: expect.stringContaining('Start that version, or restore a backup'),
+      message: expect.stringContaining(
+        'restore a backup made before it with this version into a new, empty database',
+      ),
     })
   })
 

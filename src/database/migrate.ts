@@ -135,7 +135,7 @@ function rejectRights(name: string, cause: Error): DatabaseError {
 function rejectNewer(name: string): DatabaseError {
   return new DatabaseError(
     'newer-schema',
-    `The database has the migration "${name}", which this version does not know: it was used by a newer version. Start that version, or restore a backup made before it.`,
+    `The database has the migration "${name}", which this version does not know: it was used by a newer version. Start that version; or, to go back, restore a backup made before it with this version into a new, empty database.`,
   )
 }
 
