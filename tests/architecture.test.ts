@@ -28,7 +28,7 @@ const MAY_IMPORT: readonly { readonly from: RegExp; readonly to: readonly RegExp
   {
     from: /^src\/config\//,
     to: [
-      /^src\/(config\/|compose\/provider-|domain\/(accounts|market\/listings)\/)/,
+      /^src\/(config\/|compose\/provider-|domain\/(accounts\/|market\/listings\/|search\/edit-distance))/,
       /^src\/adapters\/(market-data\/(providers\/)?rss\/|identity-providers\/settings|language-models\/settings)/,
       /ports/,
     ],

@@ -1,11 +1,13 @@
-import { execFileSync, spawnSync } from 'node:child_process'
+import { execFileSync, spawn, spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer, type Server } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseEnv } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { parse, parseAllDocuments } from 'yaml'
 import { listSettings, readConfig } from '../src/config/config.ts'
+import { findFreePort } from './find-free-port.ts'
 
 const root = join(import.meta.dirname, '..')
 const deploy = join(root, 'deploy')
@@ -84,6 +86,34 @@ test.each(WHERE)('every variable of %s is a setting with a valid value', (_, var
   // Of keys that all instances share: they come from a file that does not ship.
   const isOfKeys = warnings.map((warning) => warning.includes('ANON_KEY'))
   expect(isOfKeys).toEqual('REDIS_URL' in variables ? [true] : [])
+})
+
+test('a shell reads the example as systemd and Node do', () => {
+  const text = read('tapelight.env.example').replaceAll(/^# (?=[A-Z_]+=)/gm, '')
+  const script = `set -a; eval "$1"; node -p 'JSON.stringify(process.env)'`
+  const sourced = execFileSync('sh', ['-c', script, 'sh', text], { encoding: 'utf8' })
+  expect(JSON.parse(sourced)).toMatchObject(example)
+  expect(example['AUTH_MAIL_FROM']).toBe('Tapelight <post@tapelight.example>')
+})
+
+test('the command runs as the user of the unit, in its folder, with its settings', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'tapelight-command-'))
+  try {
+    const stub = join(folder, 'runuser')
+    writeFileSync(stub, '#!/bin/sh\necho "$PWD" "$DATA_DIR" "$@"\n', { mode: 0o755 })
+    const { status, stdout } = spawnSync('sh', [join(deploy, 'tapelight.sh'), 'backup', 'a b'], {
+      encoding: 'utf8',
+      env: { PATH: `${folder}:${process.env['PATH'] ?? ''}`, TAPELIGHT: folder },
+    })
+    const lookUp = (name: string) => new RegExp(`^${name}=-?(.*)$`, 'm').exec(unit)?.[1]
+    expect([status, stdout]).toEqual([
+      0,
+      `${folder} ${unitVariables['DATA_DIR']} -u ${lookUp('User')} -- node --env-file=${lookUp('EnvironmentFile')} bin/tapelight.mjs backup a b\n`,
+    ])
+    expect(read('tapelight.sh')).toContain(`TAPELIGHT:-${lookUp('WorkingDirectory')}}`)
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
 })
 
 test('the image runs the packed command as a user that is not root, with its data in a volume', () => {
@@ -194,7 +224,7 @@ test('in Kubernetes every part finds the pods, their ports and their paths', () 
 
 test('the proxies ask the port and the path of the server', () => {
   const port = String(image['PORT'])
-  expect(read('haproxy.cfg').match(/^ +server \S+ \S+:(\d+)$/gm)).toHaveLength(2)
+  expect(read('haproxy.cfg').match(/^ +server instance-\d \S+:(\d+)$/gm)).toHaveLength(2)
   for (const file of ['haproxy.cfg', 'nginx.conf', 'Caddyfile']) {
     const addresses = read(file).matchAll(/(?:server|reverse_proxy) [^;{\n]*:(\d{4})/g)
     const ports = new Set(addresses.map(([, found]) => found))
@@ -233,6 +263,36 @@ describe('the programs themselves accept the files', () => {
     run('haproxy', '-c', '-f', join(deploy, 'haproxy.cfg'))
   })
 
+  test.skipIf(!has('haproxy', '-v'))(
+    'HAProxy asks unready instances when none is ready',
+    async () => {
+      const checks = [0, 0]
+      const servers = checks.map((_, index) =>
+        createServer(({ url }, response) => {
+          if (url === '/readyz') checks[index] = (checks[index] ?? 0) + 1
+          response.writeHead(url === '/readyz' ? 503 : 200).end('from memory')
+        }),
+      )
+      const ports = await Promise.all(servers.map(listenOnFreePort))
+      const front = await findFreePort()
+      const config = read('haproxy.cfg')
+        .replaceAll(/instance-(\d):3000/g, (_, n) => `127.0.0.1:${ports[Number(n) - 1]}`)
+        .replace('bind :8080', `bind 127.0.0.1:${front}`)
+      const file = join(folder, 'haproxy.cfg')
+      writeFileSync(file, config)
+      const proxy = spawn('haproxy', ['-f', file], { stdio: 'ignore' })
+      try {
+        // Two checks that fail take an instance out.
+        await expect.poll(() => Math.min(...checks)).toBeGreaterThan(2)
+        const reply = await fetch(`http://127.0.0.1:${front}/stocks/AAPL`)
+        expect([reply.status, await reply.text()]).toEqual([200, 'from memory'])
+      } finally {
+        proxy.kill('SIGKILL')
+        for (const server of servers) server.close()
+      }
+    },
+  )
+
   test.skipIf(!has('nginx', '-v') || !has('openssl', 'version'))('nginx', () => {
     const [key, certificate] = ['privkey.pem', 'fullchain.pem'].map((file) => join(folder, file))
     const subject = [
@@ -266,6 +326,13 @@ describe('the programs themselves accept the files', () => {
     expect(level).toBeLessThan(2)
   })
 })
+
+async function listenOnFreePort(server: Server): Promise<number> {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('No port was given')
+  return address.port
+}
 
 /** The routes of the server that say how it is. */
 function listHealthPaths(): readonly string[] {

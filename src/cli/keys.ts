@@ -1,6 +1,7 @@
 import { rotateStoredKeys } from '../compose/account-keys.ts'
 import { loadAnonKey } from '../config/anon-key.ts'
 import { readProcessConfig, type Config } from '../config/config.ts'
+import { KEY_POLL_SECONDS } from '../domain/accounts/key-schedule.ts'
 import type { KeyRotation } from '../database/maintenance/key-rotation.ts'
 import { findRunningProduct } from '../database/maintenance/maintenance-client.ts'
 import { withDatabase } from '../database/with-database.ts'
@@ -16,7 +17,7 @@ export function printAnonKey(screen: Screen): ExitCode {
 
 /**
  * Creates a new signing pair for access tokens, through the running product if there is one.
- * @param discardOld whether tokens signed by the old ones stop being valid
+ * @param discardOld whether the old ones stop being valid, and everyone must sign in again
  * @throws SettingError or DatabaseError when the keys cannot be rotated
  */
 export async function rotateKeys(discardOld: boolean, screen: Screen): Promise<ExitCode> {
@@ -39,6 +40,8 @@ function rotateInClosedStore(config: Config, discardOld: boolean): Promise<KeyRo
 }
 
 function describe({ kid, signsFromUtc, oldVerifyUntilUtc }: KeyRotation): string {
-  if (oldVerifyUntilUtc === null) return `Key ${kid} signs from now on, and no other verifies`
+  if (oldVerifyUntilUtc === null) {
+    return `Key ${kid} signs from now on, and no other verifies: other instances follow within ${KEY_POLL_SECONDS} seconds. Everyone must sign in again`
+  }
   return `Key ${kid} signs from ${signsFromUtc}; those before it verify until ${oldVerifyUntilUtc}`
 }

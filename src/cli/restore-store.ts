@@ -15,6 +15,7 @@ import type { Screen } from './screen.ts'
 export async function restoreStore(path: string, screen: Screen): Promise<ExitCode> {
   const config = readProcessConfig()
   const running = await findRunningProduct(config.dataDirectory)
+  screen.describe(`Restoring ${path}; a backup of an older version takes a minute or two.`)
   const { rows, tables, madeAtUtc } = await (running === null
     ? restoreClosedStore(config, path)
     : running.restore(path))

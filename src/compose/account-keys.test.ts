@@ -1,11 +1,16 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { SettingError } from '../config/settings.ts'
 import { useEngine } from '../database/engines.fixture.ts'
 import { makeSigningPair } from '../use-cases/accounts/sessions/signing-pair.ts'
-import { openAccountKeys, type AccountKeys, type KeySettings } from './account-keys.ts'
+import {
+  checkStoredKeys,
+  openAccountKeys,
+  type AccountKeys,
+  type KeySettings,
+} from './account-keys.ts'
 
 const running = useEngine('pglite')
 const opened: AccountKeys[] = []
@@ -17,6 +22,7 @@ beforeEach(() => {
 
 afterEach(async () => {
   for (const { stop } of opened.splice(0)) stop()
+  vi.useRealTimers()
   await running().database.db.deleteFrom('auth.signing_keys').execute()
   rmSync(folder, { recursive: true })
 })
@@ -44,11 +50,41 @@ test('a secret in the settings opens what the same secret in a file sealed, and 
   expect(again.secrets.open('totp-secret', sealed)).toEqual(Buffer.from('JBSWY3DP'))
 })
 
+test('a check says when stored keys are sealed with another secret, and creates nothing', async () => {
+  const check = (settings: Partial<KeySettings> = {}) =>
+    checkStoredKeys(
+      { dataDirectory: folder, authSecret: null, authSigningKeys: null, ...settings },
+      running().database.db,
+    )
+  await check()
+  expect(readdirSync(folder)).toEqual([])
+  await open()
+  await check()
+  await expect(check({ authSecret: 'x'.repeat(32) })).rejects.toMatchObject({ kind: 'sealed-keys' })
+  const elsewhere = mkdtempSync(join(folder, 'other-'))
+  await expect(check({ dataDirectory: elsewhere })).rejects.toThrow('set AUTH_SECRET to that one')
+  expect(readdirSync(elsewhere)).toEqual([])
+  const { privateKey, kid } = makeSigningPair()
+  await check({ dataDirectory: elsewhere, authSigningKeys: [{ ...privateKey, kid }] })
+})
+
 test('a rotation takes effect at once in its own process', async () => {
   const { keys, rotateKeys } = await open()
   const old = keys.signer().kid
   const { kid } = await rotateKeys({ discardOld: false })
   expect(keys.published().map((key) => key.kid)).toEqual([kid, old])
+})
+
+test('another process stops accepting discarded keys within five seconds', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  const { keys, rotateKeys } = await open()
+  const other = (await open()).keys
+  const old = keys.signer().kid
+  const { kid } = await rotateKeys({ discardOld: true })
+  expect(other.published().map((key) => key.kid)).toEqual([old])
+  vi.advanceTimersByTime(5_000)
+  await expect.poll(() => other.published().map((key) => key.kid)).toEqual([kid])
+  expect(await other.find(old)).toBeNull()
 })
 
 test('keys in the settings sign, none are stored, and they are not rotated here', async () => {

@@ -1,8 +1,11 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Kysely } from 'kysely'
 import { createSecrets } from '../adapters/secrets/secrets.ts'
 import { loadAuthSecret } from '../config/auth-secret.ts'
 import { AUTH_SIGNING_KEYS } from '../config/keys.ts'
 import { reject } from '../config/settings.ts'
+import { listSigningKeys } from '../database/accounts/signing-keys.ts'
 import { DatabaseError } from '../database/database-error.ts'
 import type { RotateKeys } from '../database/maintenance/key-rotation.ts'
 import type { Schema } from '../database/schema.ts'
@@ -11,6 +14,10 @@ import {
   rotateSigningKeys,
   type SigningKeyDeps,
 } from '../use-cases/accounts/sessions/rotate-signing-keys.ts'
+import {
+  openSigningPair,
+  rejectSealedKeys,
+} from '../use-cases/accounts/sessions/sealed-signing-pair.ts'
 import { loadSigningKeys } from '../use-cases/accounts/sessions/signing-keys.ts'
 import { readSigningPair } from '../use-cases/accounts/sessions/signing-pair.ts'
 import type { Clock } from '../use-cases/ports/clock.ts'
@@ -61,7 +68,23 @@ export async function openAccountKeys(
   }
 }
 
-/** The same without a running product, for the script. */
+/**
+ * Whether the start could open the stored keys; creates none, and no secret.
+ * @param db of a migrated database
+ * @throws DatabaseError `sealed-keys`; SettingError for an unusable secret
+ */
+export async function checkStoredKeys(
+  { authSecret, authSigningKeys, dataDirectory }: KeySettings,
+  db: Kysely<Schema>,
+): Promise<void> {
+  const [newest] = authSigningKeys === null ? await listSigningKeys(db) : []
+  if (newest === undefined) return
+  const hasSecret = authSecret !== null || existsSync(join(dataDirectory, 'auth-secret'))
+  if (!hasSecret) throw rejectSealedKeys()
+  openSigningPair(createSecrets(loadAuthSecret(authSecret, dataDirectory)), newest)
+}
+
+/** Rotates the keys without a running product. */
 export async function rotateStoredKeys(
   settings: KeySettings,
   { db, clock }: Dependencies,

@@ -86,7 +86,24 @@ test('every invalid setting is listed, and no server is tried', async () => {
     expect.stringMatching(/^SMTP_URL is "…", but it must be the address of a mail server/),
     expect.stringMatching(/^AI_PROVIDER is "openai", but AI_API_KEY is not set/),
   ])
-  expect(warnings).toEqual(['AUTH_SINGUP is not a setting: check its spelling.'])
+  expect(warnings).toEqual(['AUTH_SINGUP is not a setting: did you mean AUTH_SIGNUP?'])
+})
+
+test.each([
+  ['TRUSTED_PROXY', 'TRUSTED_PROXIES'],
+  ['METRIC_PORT', 'METRICS_PORT'],
+  ['DATABASE_URLS', 'DATABASE_URL'],
+  ['PUBLICURL', 'PUBLIC_URL'],
+  ['AUTH_SECRETS', 'AUTH_SECRET'],
+])('%s is close to a setting, and a warning names it: %s', async (name, meant) => {
+  const { warnings } = await check({ [name]: 'value' })
+  expect(warnings).toEqual([`${name} is not a setting: did you mean ${meant}?`])
+})
+
+test('names of the system and of other programs are no warning', async () => {
+  const names = ['HOME', 'PATH', 'HOSTNAME', 'USER', 'HTTPS_PROXY', 'PGPASSWORD', 'NODE_OPTIONS']
+  const { warnings } = await check(Object.fromEntries(names.map((name) => [name, 'value'])))
+  expect(warnings).toEqual([])
 })
 
 test.each([
@@ -146,6 +163,8 @@ test('servers that do not let us in are failed, with the reason and without the 
     AUTH_OIDC_ACME_CLIENT_ID: 'tapelight',
   })
   expect(find('Database')?.detail).toContain('ECONNREFUSED')
+  // Only the password is a secret: where the server is, an operator has to see.
+  expect(find('Database')?.detail).toContain(`${closed}/tapelight`)
   expect(find('Shared store')?.detail).toContain('ECONNREFUSED')
   expect(find('Mail')?.detail).toContain('EAUTH')
   expect(find('Language model')?.detail).toBe('openai rejects AI_API_KEY (HTTP 401)')

@@ -14,10 +14,11 @@ import { catchSettingError, checkSettings, type CheckedSettings } from '../confi
 import type { Config } from '../config/config.ts'
 import type { Environment } from '../config/settings.ts'
 import { connectDatabase } from '../database/connect.ts'
-import { countPending } from '../database/migrate.ts'
+import { DatabaseError } from '../database/database-error.ts'
+import { countPending, findMissingRoles } from '../database/migrate.ts'
 import { readMigrations } from '../database/read-migrations.ts'
 import { CAPABILITIES } from '../use-cases/ports/market-data-provider.ts'
-import { readGivenPairs } from './account-keys.ts'
+import { checkStoredKeys, readGivenPairs } from './account-keys.ts'
 import { makeProviders } from './make-providers.ts'
 import { PROVIDER_NAMES, PROVIDERS, type ProviderName } from './provider-catalogue.ts'
 import { orderProviders } from './provider-order.ts'
@@ -131,7 +132,15 @@ async function tryDatabase(config: Config): Promise<string> {
         not pg_is_in_recovery() as "isPrimary"`.execute(database.db)
     if (rows[0]?.isPrimary !== true)
       throw new Error('the server is a replica and cannot be written')
+    const missing = await findMissingRoles(database)
+    if (missing !== null) {
+      throw new DatabaseError(
+        'missing-rights',
+        `an administrator of the server must run once: ${missing}`,
+      )
+    }
     const pending = await countPending(database, readMigrations())
+    if (pending === 0) await checkStoredKeys({ ...config.accounts, dataDirectory }, database.db)
     const { host, pathname } = new URL(databaseUrl)
     const change = pending === 0 ? 'up to date' : `the start applies ${pending} migrations`
     return `PostgreSQL ${rows[0].version} at ${host}${pathname}, ${change}`
@@ -247,7 +256,7 @@ function listSecrets({
   return [
     ...urls.flatMap((url) => {
       const { password } = new URL(url)
-      return [url, password, decodeURIComponent(password)]
+      return [password, decodeURIComponent(password)]
     }),
     ...Object.values(providers).flatMap(({ apiKey }) => apiKey ?? []),
     ...[ai.answerModel?.revealKey(), accounts.sms?.token, accounts.authSecret].flatMap(

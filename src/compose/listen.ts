@@ -26,7 +26,7 @@ export function createLimitedServer(listener: RequestListener): Server {
 export function listen(config: Config, server: Server): Promise<string> {
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
-      reject(explainListenError(error, config))
+      reject(explainListenError(error, { ...config, portName: 'PORT' }))
     })
     server.listen(config.port, config.host, () => {
       const address = server.address()
@@ -36,17 +36,21 @@ export function listen(config: Config, server: Server): Promise<string> {
   })
 }
 
-function explainListenError(error: NodeJS.ErrnoException, config: Config): Error {
+/** The error of an address that a server can't listen on, naming the setting that chose it. */
+export function explainListenError(
+  error: NodeJS.ErrnoException,
+  { host, port, portName }: Pick<Config, 'host' | 'port'> & { readonly portName: string },
+): Error {
   if (error.code === 'EADDRINUSE') {
     return new SettingError(
-      `PORT is "${config.port}", but something else listens there; choose another.`,
+      `${portName} is "${port}", but something else listens there; choose another.`,
     )
   }
   if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND') {
-    return new SettingError(`HOST is "${config.host}", but this machine has no such address.`)
+    return new SettingError(`HOST is "${host}", but this machine has no such address.`)
   }
   if (error.code === 'EACCES') {
-    return new SettingError(`PORT is "${config.port}", but this user may not listen there.`)
+    return new SettingError(`${portName} is "${port}", but this user may not listen there.`)
   }
   return error
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { Hono } from 'hono'
 import { afterEach, expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { logRequests } from '../server/middleware/request-log.ts'
+import { logRequests, type RequestVariables } from '../server/middleware/request-log.ts'
 import type { AnalystStore } from '../use-cases/ports/analyst-store.ts'
 import { captureLog } from './capture-log.fixture.ts'
 import { measureAnalyst, openMetrics } from './metrics.ts'
@@ -30,8 +30,17 @@ test('requests are counted by route, not by path, and unknown methods as one', a
   const { metrics, read } = await open()
   const app = new Hono()
   app.use(logRequests(captureLog().log, metrics))
+  app.use('/api/v1/*', (_, next) => next())
+  app.get('/api/v1/signals/:ticker', (c) => c.text('a signal'))
   app.get('/stocks/:ticker', (c) => c.text('a page'))
-  for (const path of ['/stocks/AAPL', '/stocks/MSFT', '/nowhere?q=my+secret+question']) {
+  // As in our route table, where the last one matches everything.
+  app.all('*', (c) => c.text('nothing here', 404))
+  for (const path of [
+    '/stocks/AAPL',
+    '/stocks/MSFT',
+    '/api/v1/signals/AAPL',
+    '/nowhere?q=secret',
+  ]) {
     await app.request(path)
   }
   await app.request('/stocks/AAPL', { method: 'MADEUP' })
@@ -39,8 +48,26 @@ test('requests are counted by route, not by path, and unknown methods as one', a
   expect(text).toContain(
     'tapelight_request_duration_seconds_count{route="/stocks/:ticker",method="GET",status="2xx"} 2',
   )
+  expect(text).toContain('route="/api/v1/signals/:ticker",method="GET",status="2xx"} 1')
+  expect(text).toContain('route="/*",method="GET",status="4xx"} 1')
   expect(text).toMatch(/method="other",status="4xx"/)
   for (const word of ['AAPL', 'secret', 'nowhere', 'MADEUP']) expect(text).not.toContain(word)
+})
+
+test('a page is counted by the route of its handler, and health checks are not counted', async () => {
+  const { metrics, read } = await open()
+  const app = new Hono<{ Variables: RequestVariables }>()
+  app.use(logRequests(captureLog().log, metrics))
+  app.get('/readyz', (c) => c.text('ready'))
+  app.get('*', (c) => {
+    c.set('namePageRoute', () => '/r/:id')
+    return c.text('a page')
+  })
+  for (const path of ['/livez', '/readyz', '/healthz', '/r/abc']) await app.request(path)
+  const text = await (await read()).text()
+  expect(text.match(/^tapelight_request_duration_seconds_count.*/gm)).toEqual([
+    'tapelight_request_duration_seconds_count{route="/r/:id",method="GET",status="2xx"} 1',
+  ])
 })
 
 test('what a model used is what was reserved and the difference', async () => {
@@ -65,7 +92,7 @@ test('only /metrics is there, and a port in use is an error that names the setti
   expect((await read('/')).status).toBe(404)
   await expect(
     openMetrics('127.0.0.1', port, { countStreams: () => 0, isSharedStoreUp: null }),
-  ).rejects.toThrow(`METRICS_PORT is "${port}"`)
+  ).rejects.toThrow(`METRICS_PORT is "${port}", but something else listens there`)
 })
 
 test('every metric that the dashboard and the alerts name exists', async () => {

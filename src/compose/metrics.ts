@@ -1,8 +1,8 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { SettingError } from '../config/settings.ts'
 import type { AnalystStore } from '../use-cases/ports/analyst-store.ts'
 import type { Metrics } from '../use-cases/ports/metrics.ts'
+import { explainListenError } from './listen.ts'
 
 type ReadState = {
   readonly countStreams: () => number
@@ -13,7 +13,7 @@ type ReadState = {
 /**
  * Serves `/metrics` on a port of its own, so that no rule of a proxy can make them public by mistake.
  * @returns the metrics, and the port that was given
- * @throws SettingError when the port is in use
+ * @throws SettingError when the port is in use or the address is not local
  */
 export async function openMetrics(host: string, port: number, readState: ReadState) {
   // For those who collect metrics only.
@@ -30,8 +30,8 @@ export async function openMetrics(host: string, port: number, readState: ReadSta
     )
   })
   await new Promise<void>((resolve, reject) => {
-    server.once('error', () =>
-      reject(new SettingError(`METRICS_PORT is "${port}", but this process cannot listen there.`)),
+    server.once('error', (error) =>
+      reject(explainListenError(error, { host, port, portName: 'METRICS_PORT' })),
     )
     server.listen(port, host, resolve)
   })

@@ -1,9 +1,14 @@
+import { editDistance } from '../domain/search/edit-distance.ts'
 import { readAiConfig } from './ai.ts'
 import { listSettings, readConfig, type Config } from './config.ts'
 import { readSetting, SettingError, type Environment } from './settings.ts'
 
 /** What begins like this is ours, whether or not we know it. */
 const OWN_NAME = /^(AI|AUTH|MARKET)_/
+/** A shorter name is close to too many, such as HOME to HOST. */
+const MIN_COMPARED = 8
+/** One letter in four may differ: TRUSTED_PROXY is meant to be TRUSTED_PROXIES. */
+const LETTERS_PER_EDIT = 4
 /** Named by the operator; `readConfig` checks them. */
 const OIDC_NAME = /^AUTH_OIDC_[A-Z][A-Z0-9_]*_(ISSUER|CLIENT_ID|CLIENT_SECRET)$/
 
@@ -27,18 +32,29 @@ export function checkSettings(environment: Environment): CheckedSettings {
   const known = listSettings()
   const names = Object.keys(environment).filter((name) => (environment[name] ?? '') !== '')
   const isKnown = (name: string) => Object.hasOwn(known, name) || OIDC_NAME.test(name)
-  const unknown = names.filter((name) => OWN_NAME.test(name) && !isKnown(name)).toSorted()
+  const unknown = names.filter((name) => !isKnown(name)).toSorted()
   const errors = findErrors(environment)
   const config = errors.length === 0 ? readConfig(environment) : null
   return {
     errors,
     warnings: [
-      ...unknown.map((name) => `${name} is not a setting: check its spelling.`),
+      ...unknown.flatMap((name) => describeUnknown(name, Object.keys(known))),
       ...(config === null ? [] : listWarnings(config)),
     ],
     set: names.filter(isKnown).toSorted(),
     config,
   }
+}
+
+/** Warns of names that are like ours; others belong to someone else. */
+function describeUnknown(name: string, known: readonly string[]): readonly string[] {
+  const max = name.length < MIN_COMPARED ? 0 : Math.floor(name.length / LETTERS_PER_EDIT)
+  const [nearest] = known
+    .map((other) => ({ other, distance: editDistance(name, other, max) }))
+    .filter(({ distance }) => distance <= max)
+    .toSorted((one, two) => one.distance - two.distance)
+  if (nearest !== undefined) return [`${name} is not a setting: did you mean ${nearest.other}?`]
+  return OWN_NAME.test(name) ? [`${name} is not a setting: check its spelling.`] : []
 }
 
 function findErrors(environment: Environment): readonly string[] {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { syncFolder } from '../platform/sync-folder.ts'
 
@@ -10,6 +10,11 @@ import { syncFolder } from '../platform/sync-folder.ts'
  * @returns the trimmed text; empty when the file cannot be read
  */
 export function saveKeyFile(path: string, make: () => string): string {
+  if (!existsSync(path)) createFile(path, make)
+  return readStored(path)
+}
+
+function createFile(path: string, make: () => string): void {
   const draft = `${path}.${randomBytes(6).toString('hex')}`
   writeFileSync(draft, `${make()}\n`, { mode: 0o600, flush: true })
   try {
@@ -20,7 +25,6 @@ export function saveKeyFile(path: string, make: () => string): string {
   } finally {
     rmSync(draft, { force: true })
   }
-  return readStored(path)
 }
 
 function readStored(path: string): string {

@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { connectDatabase } from './connect.ts'
 import { emptySchema, ENGINES, SERVER_ENGINES, useOwnEngine } from './engines.fixture.ts'
-import { chooseNext, migrate } from './migrate.ts'
+import { chooseNext, findMissingRoles, migrate } from './migrate.ts'
 import { makeOwnedDatabase } from './owned-database.fixture.ts'
 import { readMigrations, type Migration } from './read-migrations.ts'
 
@@ -88,7 +88,9 @@ describe.each(ENGINES)('migrations on %s', (engine) => {
     await migrate(database(), [FRUIT, COLOR])
     await expect(migrate(database(), [FRUIT])).rejects.toMatchObject({
       kind: 'newer-schema',
-      message: expect.stringContaining('Start that version, or restore a backup'),
+      message: expect.stringContaining(
+        'restore a backup made before it with this version into a new, empty database',
+      ),
     })
   })
 
@@ -124,6 +126,30 @@ describe.each(SERVER_ENGINES)(
         await owned.close()
       }
     }
+
+    test('need roles that an owner without the right to create any is told of before', async () => {
+      await sql`create role plain login password 'for-tests-only'`.execute(running().database.db)
+      const url = await makeOwnedDatabase(running(), { name: 'plain', owner: 'plain' })
+      const plain = await connectDatabase({ dataDirectory: tmpdir(), databaseUrl: url })
+      try {
+        const advice = await findMissingRoles(plain)
+        expect(advice).toBe(
+          'create role anon nologin noinherit; create role authenticated nologin noinherit; ' +
+            'create role row_keeper nologin noinherit; ' +
+            'grant anon, authenticated, row_keeper to "plain" with inherit false, set true;',
+        )
+        await sql.raw(advice ?? '').execute(running().database.db)
+        expect(await findMissingRoles(plain)).toBeNull()
+        expect(await migrate(plain, readMigrations())).toHaveLength(readMigrations().length)
+      } finally {
+        await plain.close()
+        await sql`drop database plain`.execute(running().database.db)
+        await sql`drop role anon, authenticated, row_keeper, plain`.execute(running().database.db)
+      }
+      const maker = await makeOwnedDatabase(running(), { name: 'may', owner: 'maker' })
+      const owned = await connectDatabase({ dataDirectory: tmpdir(), databaseUrl: maker })
+      expect(await findMissingRoles(owned).finally(owned.close)).toBeNull()
+    })
 
     test('create the roles once, also on concurrent starts, and find them later', async () => {
       const all = readMigrations().map(({ name }) => name)

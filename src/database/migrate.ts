@@ -46,6 +46,32 @@ export async function countPending(
   return migrations.length - applied.length
 }
 
+/** Roles that the migration 0007 creates, and that queries take. */
+const ROLES = ['anon', 'authenticated', 'row_keeper']
+
+/**
+ * Whether the database user can take our roles, or can make them as the migrations do.
+ * @returns null, or the SQL that an administrator of the server must run, in one line
+ */
+export async function findMissingRoles({ db }: Database): Promise<string | null> {
+  const { rows } = await sql<{ name: string; exists: boolean; user: string }>`
+    select needed.name, r.oid is not null as "exists", u.rolname as "user"
+    from unnest(${ROLES}::text[]) as needed (name)
+    left join pg_roles r on r.rolname = needed.name
+    join pg_roles u on u.rolname = current_user
+    where not case when r.oid is null then u.rolcreaterole or u.rolsuper
+      else pg_has_role(r.oid, 'set') or pg_has_role(r.oid, 'member with admin option') end
+    order by needed.name`.execute(db)
+  const [first] = rows
+  if (first === undefined) return null
+  const created = rows.filter(({ exists }) => !exists)
+  const names = rows.map(({ name }) => name).join(', ')
+  return [
+    ...created.map(({ name }) => `create role ${name} nologin noinherit;`),
+    `grant ${names} to "${first.user.replaceAll('"', '""')}" with inherit false, set true;`,
+  ].join(' ')
+}
+
 async function applyNext(
   tx: Kysely<Schema>,
   migrations: readonly Migration[],
@@ -109,7 +135,7 @@ function rejectRights(name: string, cause: Error): DatabaseError {
 function rejectNewer(name: string): DatabaseError {
   return new DatabaseError(
     'newer-schema',
-    `The database has the migration "${name}", which this version does not know: it was used by a newer version. Start that version, or restore a backup made before it.`,
+    `The database has the migration "${name}", which this version does not know: it was used by a newer version. Start that version; or, to go back, restore a backup made before it with this version into a new, empty database.`,
   )
 }
 

@@ -20,6 +20,11 @@ test('an error is logged with name, message, code, stack and causes', () => {
   })
 })
 
+test('no error is not logged as one', () => {
+  expect(write(null)).toBeUndefined()
+  expect(write('a text')).toEqual({ message: 'a text' })
+})
+
 test('rows and parameters in a database error are not logged', () => {
   const error = Object.assign(new Error('new row violates check constraint'), {
     detail: 'Failing row contains (secret).',

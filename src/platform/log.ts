@@ -11,8 +11,10 @@ const SECRET_PATHS = [
   '*.cookie',
 ]
 
-/** Serializers by field name. */
-export const LOG_SERIALIZERS = { err: describeError }
+/** Serializers by field name; null says that there was no error, and is left out. */
+export const LOG_SERIALIZERS = {
+  err: (error: unknown) => (error === null ? undefined : describeError(error)),
+}
 
 /**
  * What is logged of an error. Never its other members: database errors carry rows and parameters there.

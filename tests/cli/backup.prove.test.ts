@@ -1,5 +1,13 @@
 import { execFile } from 'node:child_process'
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -44,6 +52,10 @@ async function storeNews(day: string, fetchedAtUtc: string): Promise<void> {
   )
 }
 
+/** What is said before a restore, which may take long. */
+const announce = (path: string) =>
+  `Restoring ${path}; a backup of an older version takes a minute or two.\n`
+
 async function readNews(): Promise<unknown> {
   return (await withDatabase(store, (db) => loadFeedSnapshot(db, 'news')))?.data
 }
@@ -76,9 +88,25 @@ test('without a running product the store is opened, backed up and restored', as
   expect(await run('restore', backupFile)).toEqual({
     code: 0,
     out: expect.stringMatching(/^Restored 1 rows of \d+ tables, as they were at 2.*Z\n$/),
-    err: '',
+    err: announce(backupFile),
   })
   expect(await readNews()).toEqual(['monday'])
+})
+
+test('to go back to an older version, a backup is restored into a new, empty database', async () => {
+  await withDatabase(store, (db) =>
+    db.insertInto('schema_migration').values({ name: '9999_newer', checksum: 'a' }).execute(),
+  )
+  expect(await run('restore', backupFile)).toEqual({
+    code: 3,
+    out: '',
+    err: expect.stringMatching(/"9999_newer"[^\n]+ into a new, empty database\.\n$/),
+  })
+  const newer = join(folder, 'database-newer')
+  renameSync(join(folder, 'database'), newer)
+  expect(await run('restore', backupFile)).toMatchObject({ code: 0 })
+  expect(await readNews()).toEqual(['monday'])
+  expect(readdirSync(newer)).not.toEqual([])
 })
 
 test('a running product makes the backup itself, and the file name is generated', async () => {
@@ -93,7 +121,7 @@ test('a running product makes the backup itself, and the file name is generated'
   await storeNews('wednesday', '2026-05-06T20:00:00.000Z')
   child = startChild(RUN, folder)
   await child.waitFor('open')
-  expect(await run('restore', join(folder, 'backups', name))).toMatchObject({ code: 0, err: '' })
+  expect(await run('restore', join(folder, 'backups', name))).toMatchObject({ code: 0 })
   await child.kill()
   expect(await readNews()).toEqual(['monday'])
 })
@@ -114,11 +142,11 @@ test('a file that cannot be restored is rejected in one line', async () => {
   expect(await run('restore', corrupt)).toEqual({
     code: 3,
     out: '',
-    err: expect.stringMatching(/^tapelight: The backup is damaged [^\n]+\n$/),
+    err: expect.stringMatching(/\ntapelight: The backup is damaged [^\n]+\n$/),
   })
   expect(await run('restore', join(folder, 'nowhere.gz'))).toMatchObject({
     code: 3,
-    err: expect.stringMatching(/^tapelight: ".*nowhere\.gz" cannot be read \(ENOENT[^\n]+\n$/),
+    err: expect.stringMatching(/\ntapelight: ".*nowhere\.gz" cannot be read \(ENOENT[^\n]+\n$/),
   })
   expect(await run('restore')).toMatchObject({
     code: 2,

@@ -57,7 +57,9 @@ test('the running product makes a key, publishes it at once and keeps signing wi
     .toEqual({ signer: before.signer, published: [kid, before.signer] })
   const discarded = await run(['--discard-old'])
   const [, only = ''] =
-    /^Key (\S+) signs from now on, and no other verifies\n$/.exec(discarded.out) ?? []
+    /^Key (\S+) signs from now on, and no other verifies: other instances follow within 5 seconds[.] Everyone must sign in again\n$/.exec(
+      discarded.out,
+    ) ?? []
   await expect.poll(describeLast).toEqual({ signer: only, published: [only] })
   expect(only).not.toBe(kid)
 })

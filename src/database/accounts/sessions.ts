@@ -177,6 +177,11 @@ export async function endSessions(
   return Number(numDeletedRows)
 }
 
+/** Ends every session of everyone: their access and refresh tokens stop working. */
+export async function endAllSessions(db: Kysely<Schema>): Promise<void> {
+  await db.deleteFrom('auth.sessions').execute()
+}
+
 /** Ends a user's sessions that were used longest ago, beyond this many. */
 export async function endOldestSessions(
   db: Kysely<Schema>,

@@ -4,8 +4,8 @@ import {
   PUBLISHED_KEYS_SECONDS,
 } from './token-lifetimes.ts'
 
-/** How often each process checks for a key made by another. */
-export const KEY_POLL_SECONDS = 60
+/** How often each process checks for keys that another one made or discarded. */
+export const KEY_POLL_SECONDS = 5
 
 /** When a key is active. Times are milliseconds since 1970 UTC. */
 export type KeyTimes = {

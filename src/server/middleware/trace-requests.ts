@@ -1,7 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
-import { routePath } from 'hono/route'
 import type { Tracer } from '../../use-cases/ports/tracer.ts'
-import { HEALTH_PATHS, type RequestVariables } from './request-log.ts'
+import { HEALTH_PATHS, nameRoute, type RequestVariables } from './request-log.ts'
 
 /** Makes each request a span with its method, route, status and id; health checks and assets are none. */
 export function traceRequests(
@@ -15,7 +14,7 @@ export function traceRequests(
       { name: method, kind: 'server', attributes: { 'tapelight.request_id': c.get('requestId') } },
       next,
       () => {
-        const route = routePath(c, -1)
+        const route = nameRoute(c)
         const { status } = c.res
         return {
           name: `${method} ${route}`,

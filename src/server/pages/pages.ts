@@ -23,6 +23,7 @@ import type { ClientAddress } from '../client-address.ts'
 import { countAnswers } from '../count-requested.ts'
 import { describePagePolicy, describeStaticPolicy } from '../middleware/security-headers.ts'
 import { chooseEncoding, createPageCache } from './page-cache.ts'
+import { namePageRoute } from './page-route.ts'
 import { forRouter, openPageSession } from './page-session.ts'
 import { usesHttps } from '../../platform/uses-https.ts'
 
@@ -87,6 +88,7 @@ export function createPageHandler(
   const isHttps = usesHttps(product.publicUrl)
 
   return async (c, callEndpoint) => {
+    c.set('namePageRoute', () => namePageRoute(source.build, c.req.path))
     const file = await serveFile?.(c)
     if (file !== undefined) return file
     const { pathname, search } = new URL(c.req.url)

@@ -22,7 +22,7 @@ export type SigningKeys = {
   readonly signer: () => SigningKeyPair
   /**
    * The public half that verifies, or null if we have no key with that id. An unknown id reloads
-   * the store, at most once a minute: another process may have created it.
+   * the store, at most once in `KEY_POLL_SECONDS`: another process may have created it.
    * @param kid as sent by any caller
    */
   readonly find: (kid: string) => Promise<PublishedKey | null>

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { ENGINES } from '../../../database/engines.fixture.ts'
 import { useAccounts } from '../../../use-cases/accounts/accounts.fixture.ts'
+import { rotateSigningKeys } from '../../../use-cases/accounts/sessions/rotate-signing-keys.ts'
 import { readClaims, readError, signIn, signUp, wait } from '../factors/factors.fixture.ts'
 
 beforeEach(() => vi.useFakeTimers({ toFake: ['Date'] }))
@@ -51,6 +52,25 @@ describe.each(ENGINES)('on %s', (engine) => {
     ])
   })
 
+  test('discarding the signing keys signs everyone out, refresh tokens included', async () => {
+    const { db, secrets, clock } = accounts().deps
+    const people = [
+      await signUp(accounts(), 'rhea@example.com'),
+      await signUp(accounts(), 'odin@example.com'),
+    ]
+    await rotateSigningKeys({ db, secrets, clock }, { discardOld: false })
+    for (const { client } of people) expect((await client.auth.refreshSession()).error).toBeNull()
+    await rotateSigningKeys({ db, secrets, clock }, { discardOld: true })
+    for (const { client, session } of people) {
+      const reply = await accounts().call('/user', { bearer: session.access_token })
+      expect(await readError(reply)).toEqual([403, 'session_not_found'])
+      expect((await client.auth.refreshSession()).error).toMatchObject({
+        code: 'refresh_token_not_found',
+      })
+    }
+    expect((await signIn(accounts(), 'rhea@example.com')).session.access_token).toBeTruthy()
+  })
+
   test('another user’s session is not found', async () => {
     const mine = await signUp(accounts(), 'cleo@example.com')
     const theirs = await signUp(accounts(), 'other@example.com')
@@ -69,8 +89,8 @@ describe.each(ENGINES)('on %s', (engine) => {
   })
 
   test('the trail lists the last 100 events of the caller alone', async () => {
-    const { client, session } = await signUp(accounts(), 'dora@example.com')
-    await signIn(accounts(), 'dora@example.com')
+    const { client, session } = await signUp(accounts(), 'ruth@example.com')
+    await signIn(accounts(), 'ruth@example.com')
     const trail = await call('/audit', session.access_token)
     expect(trail.map(({ event }: { event: string }) => event)).toEqual([
       'sign-in',

@@ -7,6 +7,7 @@ import {
   retireSigningKeys,
   type StoredSigningKey,
 } from '../../../database/accounts/signing-keys.ts'
+import { endAllSessions } from '../../../database/accounts/sessions.ts'
 import type { KeyRotation } from '../../../database/maintenance/key-rotation.ts'
 import type { Schema } from '../../../database/schema.ts'
 import { planTakeover } from '../../../domain/accounts/key-schedule.ts'
@@ -41,8 +42,8 @@ export async function makeFirstSigningKey({
 /**
  * Creates a pair that takes over once every verifier can know it; the previous one verifies until
  * its last token expires. No one is signed out.
- * @param discardOld deletes all other pairs instead, even unreadable ones: the new one signs at
- * once, and all existing access tokens become invalid
+ * @param discardOld deletes all other pairs instead, even unreadable ones, and ends all sessions: the
+ * new pair signs at once, and no existing access or refresh token works any more
  * @throws DatabaseError `sealed-keys` if the stored pairs were sealed with another secret
  */
 export async function rotateSigningKeys(
@@ -53,6 +54,7 @@ export async function rotateSigningKeys(
     await lockSigningKeys(tx)
     const now = clock()
     const discarded = await deleteSigningKeys(tx, discardOld ? null : now)
+    if (discardOld) await endAllSessions(tx)
     const old = await listSigningKeys(tx)
     for (const stored of old) openSigningPair(secrets, stored)
     const plan = planTakeover(now.getTime())

@@ -26,7 +26,12 @@ export function openSigningPair(secrets: Secrets, stored: StoredSigningKey): Sig
   const plain = secrets.open(PURPOSE, stored.sealedPrivateJwk)
   const pair = plain === null ? null : readSigningPair(JSON.parse(Buffer.from(plain).toString()))
   if (pair?.kid === stored.kid) return pair
-  throw new DatabaseError(
+  throw rejectSealedKeys()
+}
+
+/** The error for stored keys that this deployment's secret can't open. */
+export function rejectSealedKeys(): DatabaseError {
+  return new DatabaseError(
     'sealed-keys',
     'The keys that sign access tokens were sealed with another secret: set AUTH_SECRET to that one or bring its file "auth-secret" back into DATA_DIR; if it is lost, make new keys with npx tapelight keys rotate --discard-old, and have all users set up their authenticator apps again.',
   )

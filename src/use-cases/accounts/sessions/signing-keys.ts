@@ -15,7 +15,7 @@ export type LoadedSigningKeys = {
   readonly keys: SigningKeys
   /**
    * Loads changes made by this or another process; to be called every `KEY_POLL_SECONDS`. Never
-   * rejects: on failure it logs and keeps the current keys.
+   * rejects: on failure it logs, once for each reason, and keeps those keys that were not discarded.
    */
   readonly reload: () => Promise<void>
 }
@@ -42,11 +42,18 @@ export async function loadSigningKeys({
     const fixed = given.map((pair, index) => ({ pair, signsFrom: -index, verifiesUntil: null }))
     return { keys: overPairs(clock, () => fixed), reload: async () => undefined }
   }
-  let current = await readPairs(deps, [])
+  let current = openPairs(deps, await listStoredKeys(deps), [])
+  let lastFailure: string | null = null
   const readAgain = async (): Promise<void> => {
     try {
-      current = await readPairs(deps, current)
+      const stored = await listStoredKeys(deps)
+      // What was discarded ends now, even if its successor can't be opened here.
+      current = current.filter((key) => stored.some((other) => isSame(key, other)))
+      current = openPairs(deps, stored, current)
+      lastFailure = null
     } catch (error) {
+      if (lastFailure === String(error)) return
+      lastFailure = String(error)
       log.warn({ err: error }, 'signing keys could not be reloaded; keeping the current ones')
     }
   }
@@ -87,17 +94,22 @@ function overPairs(
   }
 }
 
-/** @param known already unsealed pairs, so that only new ones are unsealed */
-async function readPairs(
-  deps: SigningKeyDeps,
-  known: readonly TimedPair[],
-): Promise<readonly TimedPair[]> {
+async function listStoredKeys(deps: SigningKeyDeps): Promise<readonly StoredSigningKey[]> {
   const stored = await listSigningKeys(deps.db)
-  if (stored.length === 0) return [openPair(deps, await makeFirstSigningKey(deps), known)]
+  if (stored.length === 0) return [await makeFirstSigningKey(deps)]
   const now = deps.clock().getTime()
-  return stored
-    .filter(({ verifiesUntil }) => verifiesUntil === null || now < verifiesUntil.getTime())
-    .map((key) => openPair(deps, key, known))
+  return stored.filter(
+    ({ verifiesUntil }) => verifiesUntil === null || now < verifiesUntil.getTime(),
+  )
+}
+
+/** @param known already unsealed pairs, so that only new ones are unsealed */
+function openPairs(
+  deps: SigningKeyDeps,
+  stored: readonly StoredSigningKey[],
+  known: readonly TimedPair[],
+): readonly TimedPair[] {
+  return stored.map((key) => openPair(deps, key, known))
 }
 
 function openPair(
@@ -105,9 +117,12 @@ function openPair(
   stored: StoredSigningKey,
   known: readonly TimedPair[],
 ): TimedPair {
-  const sealed = stored.sealedPrivateJwk
-  const before = known.find((key) => Buffer.from(key.sealed).equals(sealed))
-  const pair = before?.pair ?? openSigningPair(secrets, stored)
+  const pair = known.find((key) => isSame(key, stored))?.pair ?? openSigningPair(secrets, stored)
   const verifiesUntil = stored.verifiesUntil?.getTime() ?? null
-  return { pair, sealed, signsFrom: stored.signsFrom.getTime(), verifiesUntil }
+  const { sealedPrivateJwk: sealed, signsFrom } = stored
+  return { pair, sealed, signsFrom: signsFrom.getTime(), verifiesUntil }
+}
+
+function isSame({ sealed }: TimedPair, { sealedPrivateJwk }: StoredSigningKey): boolean {
+  return Buffer.from(sealed).equals(sealedPrivateJwk)
 }
