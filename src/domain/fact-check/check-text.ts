@@ -174,6 +174,16 @@ function rejectWhole(text: string): CheckedSentence {
   return { text, figures: 0, rejection: { rule: 'markup', words: text.slice(0, 80) } }
 }
 
+/** What no true statement around it excuses. */
+const DANGEROUS: ReadonlySet<Rejection['rule']> = new Set([
+  'markup',
+  'promise',
+  'headline',
+  'ticker',
+  'forecast',
+  'instruction',
+])
+
 function checkSentence(
   text: string,
   sentence: Sentence,
@@ -190,8 +200,8 @@ function checkSentence(
   const isOfTrue = ({ at, end }: Judged) =>
     judged.some((one) => one.isTrue && one.isOfWords === true && one.at <= at && end <= one.end)
   const wrong = judged.find((one) => !one.isTrue && (one.isOfWords === true || !isOfTrue(one)))
-  const isVerified = ({ at, end }: Rejection) =>
-    judged.some((one) => one.isTrue && one.at <= at && end <= one.end)
+  const isVerified = ({ rule, at, end }: Rejection) =>
+    !DANGEROUS.has(rule) && judged.some((one) => one.isTrue && one.at <= at && end <= one.end)
   for (const check of writer === 'model' ? MODEL_CHECKS : CHECKS) {
     const rejection = check(sentence, index)
     if (rejection && !isVerified(rejection))

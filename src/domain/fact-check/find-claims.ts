@@ -129,6 +129,8 @@ const COUNTED =
 const AFTER_OF =
   /(?:\d|\b(?:none|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve))(?:\sout)?\sof\s(?:the\s|every\s|all\s)?$/i
 
+const OF_VALUE =
+  /^ of (?:about |roughly |just )?[$+-]?\d[\d,]*(?:\.\d|%| ?(?:percent|million|billion|shares)\b)/i
 const NO_COUNT = /\b(?:not(?: a single)?|(?:is|was|are|were|as) (?:just |only )?) ?$/i
 
 /** Small numbers in words are prose unless they count something; larger ones are figures. */
@@ -139,8 +141,8 @@ function readWords(text: string): Written[] {
     const isCount =
       COUNTED.test(after) || (value > 1 && AFTER_OF.test(text.slice(Math.max(0, at - 20), at)))
     if (value <= 12 && tolerance === 0.5 && !isCount) return []
-    // "Not one of the five", "was one of 19 risers".
-    if (value === 1 && NO_COUNT.test(text.slice(0, at))) return []
+    // "Not one of the five", "was one of 19 risers", "an RSI of 48.9, Microsoft one of 61.6".
+    if (value === 1 && (NO_COUNT.test(text.slice(0, at)) || OF_VALUE.test(after))) return []
     if (
       value === 1 &&
       !/^\s?(?:of|in|out of)\s|^\s(?:stock|ticker|condition|indicator)\b|^ (?:single |separate |lone )?(?:BUY|SELL|WATCH) (?:period|spell|stretch|stint|run)\b/i.test(

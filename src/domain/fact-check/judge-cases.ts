@@ -1,5 +1,6 @@
 import type { Measure, Signal } from '../signals/signal.ts'
 import { findActions } from './find-actions.ts'
+import { noteCompared } from './compared.ts'
 import type { Judged } from './check-traits.ts'
 import type { FactIndex } from './fact-index.ts'
 import { findSlots, type Slot } from './find-slots.ts'
@@ -70,10 +71,13 @@ export function judgeCases(sentence: Sentence, index: FactIndex): readonly Judge
   })
   if (verdicts.length === 0) return []
   const isTrue = verdicts.every(Boolean)
-  const whole = { at: match.index, end: match.index + match[0].length, isTrue, isOfWords: true }
-  return isTrue && verdicts.length === owners.length
-    ? [whole, { at: claimed.at, end: claimed.end, isTrue, isOfWords: true }]
-    : [whole]
+  if (!isTrue)
+    return [{ at: match.index, end: match.index + match[0].length, isTrue, isOfWords: true }]
+  noteCompared(sentence, match)
+  // Only the action: what else stands after "if" has checks of its own.
+  return verdicts.length === owners.length
+    ? [{ at: claimed.at, end: claimed.end, isTrue, isOfWords: true }]
+    : []
 }
 
 /** "If that reading rose": the measure named last before it. */

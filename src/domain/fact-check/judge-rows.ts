@@ -86,7 +86,9 @@ function splitRows(cells: readonly Cell[], text: string): readonly (readonly Cel
       last !== undefined &&
       last.claim.unit === cell.claim.unit &&
       cell.claim.at - last.claim.end < MAX_GAP &&
-      (cell.owner !== null || !CONTRAST.test(text.slice(last.claim.end, cell.claim.at))) &&
+      (cell.owner !== null ||
+        row.length < 2 ||
+        !CONTRAST.test(text.slice(last.claim.end, cell.claim.at))) &&
       !row.some(({ owner }) => owner !== null && owner === cell.owner)
     if (isNext) row.push(cell)
     else rows.push([cell])

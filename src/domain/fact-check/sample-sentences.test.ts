@@ -141,6 +141,13 @@ const TRUE: readonly (readonly [string, string])[] = [
     'A SELL by the trend-break rule lacks two things: an ADX of at least 25 and a 20-day average below the 50-day.',
   ],
   ['HD,DUK', 'Home Depot traded about its usual volume, and Duke 21% less than its own.'],
+  ['CRM', 'CRM would become a BUY if ADX rose above 25.'],
+  ['AAPL,MSFT', 'Apple shows an RSI of 48.9, Microsoft one of 61.6.'],
+  [
+    'AAPL,MSFT',
+    "Microsoft's average volume is 36.9 million shares; for Apple it's 53.1 million shares.",
+  ],
+  ['AAPL,MSFT', 'Microsoft shows a volatility of 60.5%, Apple one of 35.3%.'],
 ]
 const FALSE: readonly (readonly [string, string])[] = [
   ['ORCL', 'The close of $143.07 lies between the two averages.'],
@@ -311,6 +318,17 @@ const FALSE: readonly (readonly [string, string])[] = [
   ['AVGO', 'Only one of the five BUY conditions is met, the positive money flow.'],
   ['AVGO', 'A SELL by the trend-break rule lacks only one thing: an ADX of at least 25.'],
   ['HD,DUK', 'Home Depot traded about its usual volume, and Duke 21% more than its own.'],
+  ['CRM', 'CRM becomes a BUY if ADX rises above 25 (now 20.50), and that is a guaranteed profit.'],
+  ['CRM', 'CRM would become a BUY if ADX rose above 25, so you should buy it.'],
+  ['CRM', 'CRM would become a BUY if ADX rose above 25, and then the price will rally.'],
+  ['CRM', 'CRM would become a BUY if ADX rose above 25, since earnings were strong.'],
+  ['CRM', 'CRM would become a BUY if ADX rose above 25, and the price target is $300.'],
+  ['AAPL,MSFT', 'Apple shows an RSI of 48.9, Microsoft one of 51.6.'],
+  ['AAPL,MSFT', 'Apple shows an RSI of 61.6, Microsoft one of 48.9.'],
+  [
+    'AAPL,MSFT',
+    "Microsoft's average volume is 53.1 million shares; for Apple it's 36.9 million shares.",
+  ],
 ]
 
 const market = judgeSampleMarket()
