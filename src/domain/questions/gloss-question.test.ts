@@ -29,6 +29,10 @@ test.each([
   ['volatilité de @', 'what is the volatility of KO'],
   ['@ hedef fiyat', 'what is the price target of KO'],
   ['subirá @ mañana?', 'will KO go up tomorrow'],
+  ['¿cuál es el volumen promedio de @?', 'what is the average volume of KO'],
+  ['quel est le volume moyen de @', 'what is the average volume of KO'],
+  ['Liegt der RSI von @ über 60?', 'is the rsi of KO above 60'],
+  ['¿el ADX de @ está por debajo de 25?', 'is the adx of KO below 25'],
   ['que significa el ADX y cuanto tiene @', 'what is the adx of KO? what is adx'],
 ])('%j asks %j', (masked, english) => {
   expect(glossQuestion(masked, KO)).toBe(english)

@@ -24,6 +24,10 @@ const ASKED = {
     'volum\\w*|hacim|hacmi|echang\\w+|negociad[ao]s|negociaron|gehandelt\\w*|verhandeld\\w*|scambiat\\w+|islem gor\\w+',
     'объ[её]м|объем|出来高|成交量|거래량|वॉल्यूम|حجم',
   ),
+  averageVolume: pattern(
+    'volume medio|volumen (?:medio|promedio)|volume moyen|durchschnittsvolumen|(?:durchschnittliche|mittlere)\\w* (?:handels)?volumen|gemiddelde? (?:handels)?volume|ortalama hac[im]+\\w*',
+    'средн\\S+ объ[её]м|平均出来高|平均成交量|평균 ?거래량|औसत वॉल्यूम|متوسط حجم',
+  ),
   overbought: pattern(
     'sobrecompr\\w*|uberkauft\\w*|surachet\\w*|ipercomprat\\w*|over ?gekocht|asiri alim\\w*',
     'перекуплен|買われすぎ|ओवरबॉट|ओवरबोट|ओवर ?बॉट|超买|超買|과매수|تشبع شرائي',
@@ -203,10 +207,12 @@ export function glossQuestion(masked: string, tickers: readonly Ticker[]): strin
       ? `what is ${term}`
       : (composeOfBound(asked, name, folded) ?? composeOfMarket(asked, when))
   const named = tickers.join(' and ')
-  const topic = name ?? (asked.volume ? null : findTopic(folded.trim()))
+  const topic = name ?? (asked.volume || asked.averageVolume ? null : findTopic(folded.trim()))
   const day = readForeignDay(folded)
   const question =
-    day === null ? compose(asked, when, topic, named) : composeOfDay(asked, topic, named, day)
+    day === null
+      ? (composeOfOneBound(asked, name, folded, tickers) ?? compose(asked, when, topic, named))
+      : composeOfDay(asked, topic, named, day)
   return asked.means && term !== null && (name !== null || asked.golden || asked.death)
     ? `${question}? what is ${term}`
     : question
@@ -266,11 +272,29 @@ const FOREIGN_BELOW =
 
 /** The stocks whose reading is above or below a number, or how many they are; null for no such bound. */
 function composeOfBound(asked: Asked, name: Indicator | null, folded: string): string | null {
+  const bound = readForeignBound(folded)
+  if (name === null || bound === null || !(asked.stocks || asked.many)) return null
+  return `${asked.many ? 'how many stocks' : 'which stocks'} have ${name} ${bound}`
+}
+
+/** Whether one stock's reading is above or below a number; null where something else is asked. */
+function composeOfOneBound(
+  asked: Asked,
+  name: Indicator | null,
+  folded: string,
+  tickers: readonly string[],
+): string | null {
+  const bound = readForeignBound(folded)
+  const isOther = asked.why || asked.when || asked.since || asked.many || asked.forecast
+  if (name === null || bound === null || isOther || tickers.length !== 1) return null
+  return `is the ${name} of ${tickers[0]} ${bound}`
+}
+
+/** "Below 45", from another language; null for none. */
+function readForeignBound(folded: string): string | null {
   const above = FOREIGN_ABOVE.exec(folded)?.[1]
   const limit = above ?? FOREIGN_BELOW.exec(folded)?.[1]
-  if (name === null || limit === undefined || !(asked.stocks || asked.many)) return null
-  const who = asked.many ? 'how many stocks' : 'which stocks'
-  return `${who} have ${name} ${above === undefined ? 'below' : 'above'} ${limit}`
+  return limit === undefined ? null : `${above === undefined ? 'below' : 'above'} ${limit}`
 }
 
 /** Without a stock: a list, a count or the market; null where no more than the language is known. */
@@ -329,6 +353,7 @@ function compose(
     return isOfTwo ? `which has the higher adx, ${either}` : `what is the adx of ${named}`
   if (asked.stronger && isOfTwo) return `which is stronger, ${either}`
   if (asked.dividend) return `what was the last dividend of ${named}`
+  if (asked.averageVolume) return `what is the average volume of ${named}`
   if (asked.volume)
     return asked.unusual ? `is the volume of ${named} unusual` : `what is the volume of ${named}`
   if (asked.volatility)

@@ -37,13 +37,36 @@ test.for([
     '1000 bucks in @ a year ago how much today',
     'if i had bought 1000 dollars of @ a year ago what is it worth now',
   ],
+  ['slowest name versus its usual volume', 'quietest name versus its usual volume'],
+  [
+    'calmest of the banks relative to its average volume',
+    'quietest of the banks relative to its average volume',
+  ],
+  [
+    'what level would @ have to reclaim above the 20 day line',
+    'how much does @ need to rise to reach its 20 day average',
+  ],
+  [
+    'at what price would @ get back above its 50 day average',
+    'how much does @ need to rise to reach its 50 day average',
+  ],
+  [
+    'are more names under or over their 50 day line',
+    'are more stocks above or below their 50 day average',
+  ],
+  [
+    'suppose i invested 500 dollars in @ at the final close of 2024 value today',
+    'if i had bought 500 dollars of @ on dec 31 2024 what is it worth now',
+  ],
 ] as const)('"%s" asks "%s"', ([words, plain]) => {
   expect(rewordPhrases(words)).toBe(plain)
 })
 
-test.for(['how much has @ made this year', 'which stock has the best signal', 'is @ a sell'])(
-  '"%s" stays',
-  (words) => {
-    expect(rewordPhrases(words)).toBe(words)
-  },
-)
+test.for([
+  'how much has @ made this year',
+  'which stock has the best signal',
+  'is @ a sell',
+  'calmest bank',
+])('"%s" stays', (words) => {
+  expect(rewordPhrases(words)).toBe(words)
+})

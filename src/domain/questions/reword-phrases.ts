@@ -118,6 +118,28 @@ const TABLE: Rewordings = [
     /(?<![^ ])(?:(?:at|since|on|from|in) )?(?:the )?(?:new years?(?! (?:day|eve|highs?|lows?|peaks?|tops?))|years? (?:start|beginning|outset)|(?:start|beginning|outset) of (?:the |this )?year)(?![^ ])(?<!since (?:the )?(?:start|beginning) of (?:the |this )?year)(?<!since (?:the )?new years?)/,
     'at the start of the year',
   ],
+  // "Sleepiest stock today vs its own normal volume": of volumes, not of swings.
+  [
+    /(?<![^ ])(?:sleepiest|dullest|calmest|slowest)(?=(?: (?!vs|versus)\w+){0,3} (?:vs|versus|against|compared (?:to|with)|relative to|measured against|for|by) (?:its |their )?(?:own )?(?:(?:normal|usual|average|typical) )?(?:daily |trading )?volume(?![^ ]))/,
+    'quietest',
+  ],
+  // "What price does it need to be back over its 50 day": how far it has to rise.
+  [
+    /^(?:at )?(?:what|which) (?:price|level|close) (?:does|would|must|should|will) @ (?:need|have|take|require)?(?: ?to)? ?(?:be|get|climb|trade|close|move|reclaim|rise)?(?: back)? (?:over|above|on top of|to reclaim|to top) (?:its |the )?(?<days>20|50|fifty|twenty) (?:day|session)(?: line| average| moving average| sma| ma)?(?: again)?$/,
+    'how much does @ need to rise to reach its $<days> day average',
+  ],
+  // Whether more stocks are on one side of an average.
+  [
+    /^(?!.*@)(?:(?:market )?breadth(?: check| question| reading)? )?(?:are |is )?(?:there )?more (?:stocks |names |of them )?(?:above|over|below|under|beneath) (?:or|than|vs|versus) (?:more )?(?:above|over|below|under|beneath) (?:the|their|its) (?<days>20|50|fifty|twenty) (?:day|session)(?: line| average| moving average| sma| ma)?$/,
+    'are more stocks above or below their $<days> day average',
+  ],
+  // A sum put into a stock at a year's last close.
+  [
+    new RegExp(
+      `^(?:(?:say|so|if|suppose|what if) )?(?:(?:i|id|you|youd|we|someone|somebody) )?(?:(?:had|have|would have) )?(?:put|invested|bought|stuck|threw|dropped|parked) ${SUM} (?:worth )?(?:of|in|into) @ (?:at|on|by) (?:the )?(?:(?:last|final) (?:close|session|trading day|day)|year end close|end|close) of (?<year>20\\d\\d)(?: .*)?$`,
+    ),
+    'if i had bought $<sum> dollars of @ on dec 31 $<year> what is it worth now',
+  ],
   // A sum put into a stock on a past day.
   [
     new RegExp(

@@ -11,6 +11,15 @@ test.each([
   ['rating of @ prior to the present one', 'what was the signal of @ before the current one'],
   ['the last time @ was a sell was when', 'when was @ last a sell'],
   ['is @ a dividend payer or not', 'does @ pay a dividend'],
+  ['how long has @ been given the green light', 'how long is @ on buy'],
+  ['since what day is @ green lit', 'since what day is @ on buy'],
+  ['@ rated a buy what is the rationale', 'why is @ a buy'],
+  ['@ marked as watch explanation', 'why is @ a watch'],
+  [
+    'what stocks satisfy every condition of a buy apart from the adx',
+    'which stocks meet every buy condition except adx',
+  ],
+  ['who has all five for a buy but rsi', 'which stocks meet every buy condition except rsi'],
 ])('"%s" is "%s"', (words, plain) => {
   expect(rewordSignals(words)).toBe(plain)
 })

@@ -72,6 +72,21 @@ const TABLE: Rewordings = [
     ),
     'was @ a $<action> $<day>',
   ],
+  // "Green lit": a BUY.
+  [
+    /^(?:so )?(?<since>since when|since what (?:day|date)|(?:for )?how long) (?:is|has|was) @ (?:been |had )?(?:(?:a |the )?green ?(?:lit|lighted|light)|lit green|given (?:a |the )green light)(?: now)?$/,
+    '$<since> is @ on buy',
+  ],
+  // "Flagged sell, reasoning?": why.
+  [
+    /^@ (?:is |was |got |gets )?(?:flagged|rated|marked|called|tagged|labell?ed)(?: as)?(?: an?)? (?<action>buy|sell|watch) (?:what is |and )?(?:the |your )?(?:reasoning|reasons?|rationale|explanation|grounds|logic)(?: please)?$/,
+    'why is @ a $<action>',
+  ],
+  // All that a BUY needs but one condition.
+  [
+    /^(?:which|what|who)(?: ones| stocks| names)? (?:fulfill?s?|satisf(?:y|ies)|meets?|ticks?|checks?|pass(?:es)?|has|have|got) (?:everything|every condition|all(?: the)? conditions|every box|each condition|all five) (?:for|of|needed for|to be) (?:an? )?buy (?:except|but|save|other than|apart from|besides)(?: for)? (?:the )?(?<figure>rsi|adx|cmf|obv)(?: one| condition)?$/,
+    'which stocks meet every buy condition except $<figure>',
+  ],
   // A dividend at all.
   [
     /^(?:so |and )?(?:has|have|is) @ (?:got|getting|paying|a stock with)(?: an?| any)? dividends?(?: at all| or not| or no)*$/,

@@ -26,6 +26,13 @@ test.each([
   ['RSI and CMF, how do they differ?', 'difference between rsi and cmf'],
   ['my friend says a correction is near, true?', 'is a correction coming'],
   ['median gain five days post SELL', 'median gain five days post sell per your stats'],
+  ['the midpoint return ten days after a BUY', 'median change ten days after a buy per your stats'],
+  ['must I register and pay anything?', 'is this free or is there a catch'],
+  ['do you have to create an account or pay to use it', 'is this free or is there a catch'],
+  ['are those quotes fresh or old?', 'is your data live or delayed'],
+  ['your figures real time or outdated', 'is your data live or delayed'],
+  ['how’s the tape acting today', 'how is the market overall'],
+  ['so how is the tape right now', 'how is the market overall'],
   ['time span of the track record', 'what years does the track record cover'],
   [
     'number of tests in the record and number that passed',
