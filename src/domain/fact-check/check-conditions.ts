@@ -3,7 +3,7 @@ import type { Ticker } from '../market/listings/ticker.ts'
 import type { RuleId, Signal } from '../signals/signal.ts'
 import { isCase } from './check-claim-words.ts'
 import { isNegated } from './is-negated.ts'
-import { findNumberWords } from './number-words.ts'
+import { readNumber } from './number-words.ts'
 import type { FactIndex } from './fact-index.ts'
 import type { Sentence } from './read-sentence.ts'
 import { signalOf } from './read-values.ts'
@@ -234,5 +234,5 @@ function listRules(text: string): readonly RuleId[] {
 function toNumber(word: string | undefined): number {
   if (word === undefined) return Number.NaN
   if (/^(?:none|zero)$/i.test(word)) return 0
-  return /^\d/.test(word) ? Number(word) : (findNumberWords(word)[0]?.value ?? Number.NaN)
+  return readNumber(word)
 }

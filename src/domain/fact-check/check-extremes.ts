@@ -1,6 +1,6 @@
 import { monthOfName } from '../market/calendar/calendar-date.ts'
 import { noteCompared } from './compared.ts'
-import { findDates } from './find-dates.ts'
+import { findDates, FULL_MONTHS } from './find-dates.ts'
 import type { FactIndex } from './fact-index.ts'
 import type { Sentence } from './read-sentence.ts'
 import { subjectsAt } from './subjects-at.ts'
@@ -8,18 +8,17 @@ import { rejectMatch, type Rejection } from './rejection.ts'
 
 const EXTREME = /\b(?:52-week |one-year |yearly )(?<side>high|low)s?\b/gi
 
+const OF_MONTH = new RegExp(
+  `\\b(?:in|from|of|since|back to|during|early|late|mid-?) ?(${FULL_MONTHS})\\b(?! \\d{1,2}\\b)`,
+  'g',
+)
+const EXTREME_OF_MONTH = new RegExp(`\\b(${FULL_MONTHS})(?:'s)? (high|low|peak)\\b`)
+
 /** A month named with a stock's high or low of the year must be that of the fact. */
 export function checkExtremes(sentence: Sentence, index: FactIndex): Rejection | null {
   const { text, mentions } = sentence
-  const months = [
-    ...text.matchAll(
-      /\b(?:in|from|of|since|back to|during|early|late|mid-?) ?(January|February|March|April|May|June|July|August|September|October|November|December)\b(?! \d{1,2}\b)/g,
-    ),
-  ].map((match) => monthOfName(match[1] ?? ''))
-  const adjective =
-    /\b(January|February|March|April|May|June|July|August|September|October|November|December)(?:'s)? (high|low|peak)\b/.exec(
-      text,
-    )
+  const months = [...text.matchAll(OF_MONTH)].map((match) => monthOfName(match[1] ?? ''))
+  const adjective = EXTREME_OF_MONTH.exec(text)
   if (adjective) {
     const owner =
       mentions.findLast(({ end }) => end <= adjective.index)?.ticker ??

@@ -3,7 +3,7 @@ import { INDICATOR_OF } from '../explanations/measure-words.ts'
 import type { Ticker } from '../market/listings/ticker.ts'
 import type { Clause } from '../signals/signal.ts'
 import type { FactIndex } from './fact-index.ts'
-import { findNumberWords } from './number-words.ts'
+import { readNumber } from './number-words.ts'
 import type { Sentence } from './read-sentence.ts'
 import { type Rejection, rejectMatch } from './rejection.ts'
 import { isConditional, isNegated } from './is-negated.ts'
@@ -334,9 +334,7 @@ function checkAway(sentence: Sentence, index: FactIndex): Rejection | null {
   const { text } = sentence
   for (const match of text.matchAll(AWAY)) {
     const word = match.groups?.count ?? match.groups?.failed ?? ''
-    const count = /^(?:an?|single)$/i.test(word)
-      ? 1
-      : (findNumberWords(word)[0]?.value ?? Number(word))
+    const count = /^(?:an?|single)$/i.test(word) ? 1 : readNumber(word)
     const context = goalOf(text) === null ? `${sentence.lead} ${text}` : text
     const isOpen = goalOf(context) === null && !/\b(?:trend[- ]break|exhaustion)\b/i.test(context)
     for (const owner of ownersBefore(sentence, match.index)) {

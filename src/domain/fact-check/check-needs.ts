@@ -5,7 +5,7 @@ import type { FactIndex } from './fact-index.ts'
 import { isConditional, isNegated } from './is-negated.ts'
 import type { Sentence } from './read-sentence.ts'
 import { rejectMatch, type Rejection } from './rejection.ts'
-import { findNumberWords } from './number-words.ts'
+import { readNumber } from './number-words.ts'
 import { goalOf, listNamed, clausesOf, ownersBefore } from './goal-clauses.ts'
 import { signalOf } from './read-values.ts'
 
@@ -109,7 +109,7 @@ export function checkChangeCounts(sentence: Sentence, index: FactIndex): Rejecti
   for (const match of text.matchAll(CHANGES)) {
     const { count, stand } = match.groups ?? {}
     const word = count ?? stand ?? ''
-    const size = /^an?$/i.test(word) ? 1 : (findNumberWords(word)[0]?.value ?? Number(word))
+    const size = /^an?$/i.test(word) ? 1 : readNumber(word)
     for (const owner of ownersBefore(sentence, match.index + 1)) {
       const unmet = clausesOf(owner, 'BUY', index)?.filter(({ isMet }) => !isMet).length
       if (unmet === undefined) continue

@@ -3,7 +3,7 @@ import type { Fact } from './fact.ts'
 import type { FactIndex } from './fact-index.ts'
 import { type Cue, findAbouts, findHorizons, isAboutRecord } from './find-cues.ts'
 import { isConditional, isNegated } from './is-negated.ts'
-import { findNumberWords } from './number-words.ts'
+import { readNumber } from './number-words.ts'
 import type { Sentence } from './read-sentence.ts'
 import { type Rejection, rejectMatch } from './rejection.ts'
 
@@ -242,7 +242,7 @@ export function checkRecordOrder(sentence: Sentence, index: FactIndex): Rejectio
 function findRatio(text: string): number | null {
   const word = /\b(\w+)[- ]to[- ]one\b/i.exec(text)?.[1]
   if (word === undefined) return null
-  return findNumberWords(word)[0]?.value ?? Number(word)
+  return readNumber(word)
 }
 
 function isRatio(

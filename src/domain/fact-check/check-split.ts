@@ -1,5 +1,5 @@
 import type { FactIndex } from './fact-index.ts'
-import { findNumberWords } from './number-words.ts'
+import { readNumber } from './number-words.ts'
 import type { Sentence } from './read-sentence.ts'
 import { rejectMatch, type Rejection } from './rejection.ts'
 import { subjectsAt } from './subjects-at.ts'
@@ -11,7 +11,7 @@ const SPLIT =
 export function checkSplit(sentence: Sentence, index: FactIndex): Rejection | null {
   for (const match of sentence.text.matchAll(SPLIT)) {
     const { fresh = '', old = '' } = match.groups ?? {}
-    const ratio = read(fresh) / read(old)
+    const ratio = readNumber(fresh) / readNumber(old)
     const owners = subjectsAt(
       sentence,
       { at: match.index, end: match.index + match[0].length },
@@ -25,8 +25,4 @@ export function checkSplit(sentence: Sentence, index: FactIndex): Rejection | nu
     if (!isKnown) return rejectMatch('number', match)
   }
   return null
-}
-
-function read(word: string): number {
-  return /^\d/.test(word) ? Number(word) : (findNumberWords(word)[0]?.value ?? Number.NaN)
 }

@@ -6,7 +6,7 @@ import type { Mention } from './find-mentions.ts'
 import { findTraits, type Trait } from './find-traits.ts'
 import { isGeneral } from './is-general.ts'
 import { isNegated } from './is-negated.ts'
-import { findNumberWords } from './number-words.ts'
+import { readNumber } from './number-words.ts'
 import { listOf, type Sentence } from './read-sentence.ts'
 import type { Span } from './split-sentences.ts'
 import { othersBefore, subjectsAt } from './subjects-at.ts'
@@ -167,7 +167,7 @@ function judge(trait: Trait, sentence: Sentence, index: FactIndex): Judged | nul
     if (none?.index === place) return verdict(holders.length === 0, at)
     if (count?.index === place) {
       const { count: word = '', bound = '' } = count.groups ?? {}
-      const size = /^\d/.test(word) ? Number(word) : (findNumberWords(word)[0]?.value ?? Number.NaN)
+      const size = readNumber(word)
       if (/\bnot\b|n't\b/.test(region.slice(place)))
         return verdict(group.length - holders.length === size, at)
       if (/at least/i.test(bound)) return verdict(holders.length >= size, at)

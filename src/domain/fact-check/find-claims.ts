@@ -35,7 +35,8 @@ const UNITS: readonly (readonly [ClaimUnit, RegExp])[] = [
     /^\s?(?:dollars?|euros?|cents?|pounds?|yen|USD|EUR|GBP|GBp|JPY|CAD|CHF|HKD|AUD|CNY|INR|KRW|[€£$¥])(?![\p{L}])/u,
   ],
 ]
-const SCALES: Readonly<Record<string, number>> = {
+/** By how much a letter or word after a figure multiplies it, in lower case. */
+export const SCALES: Readonly<Record<string, number>> = {
   k: 1e3,
   thousand: 1e3,
   m: 1e6,

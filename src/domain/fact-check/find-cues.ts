@@ -1,6 +1,6 @@
 import { monthOfName } from '../market/calendar/calendar-date.ts'
 import type { Fact, FactWindow } from './fact.ts'
-import { findDates } from './find-dates.ts'
+import { findDates, MONTHS } from './find-dates.ts'
 import { oncePerText } from './once-per-text.ts'
 
 /** Words that give a figure a part of its identity. */
@@ -71,8 +71,10 @@ export type Since = {
   readonly isStart: boolean
 }
 
-const SINCE =
-  /\b(?:[Ss]ince|[Ss]tarting|[Ff]rom|[Aa]fter) (?:(?<part>the (?:start|beginning|end|middle) of|mid-|early|late|last) ?)?(?<month>January|February|March|April|May|June|July|August|September|October|November|December|Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept|Sep|Oct|Nov|Dec)\b\.?(?: (?<day>\d{1,2})(?!\d))?(?<year>,? \d{4})?/g
+const SINCE = new RegExp(
+  `\\b(?:[Ss]ince|[Ss]tarting|[Ff]rom|[Aa]fter) (?:(?<part>the (?:start|beginning|end|middle) of|mid-|early|late|last) ?)?(?<month>${MONTHS})\\b\\.?(?: (?<day>\\d{1,2})(?!\\d))?(?<year>,? \\d{4})?`,
+  'g',
+)
 
 /** Days that changes in a sentence are counted from. */
 export function findSince(text: string): readonly Cue<Since>[] {

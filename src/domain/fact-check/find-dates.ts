@@ -1,4 +1,4 @@
-import { addDays, monthOfName, weekdayOf } from '../market/calendar/calendar-date.ts'
+import { addDays, MONTH_NAMES, monthOfName, weekdayOf } from '../market/calendar/calendar-date.ts'
 import { oncePerText } from './once-per-text.ts'
 
 /** A date as named in a text; parts not given are null. */
@@ -10,8 +10,11 @@ export type NamedDate = {
   readonly day: number | null
 }
 
-const MONTH =
-  '(?<month>January|February|March|April|May|June|July|August|September|October|November|December|Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept|Sep|Oct|Nov|Dec)\\b\\.?'
+/** The names of the months, as alternatives of a pattern. */
+export const FULL_MONTHS = MONTH_NAMES.join('|')
+/** Their short names too. */
+export const MONTHS = `${FULL_MONTHS}|Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept|Sep|Oct|Nov|Dec`
+const MONTH = `(?<month>${MONTHS})\\b\\.?`
 const DAY = '(?<day>\\d{1,2})(?:st|nd|rd|th)?'
 const YEAR = '(?<year>(?:19|20)\\d{2})'
 const EDGE = '(?:(?<![\\p{L}\\p{N}.,$-])|(?<=\\b(?:[Mm]id|[Ee]arly|[Ll]ate)-))'
@@ -46,8 +49,7 @@ const NEXT_DAY =
   /^(?<link>(?:,? (?:and|to|or|through|until)|,|–|-) ?(?:the )?)(?<day>[12]?\d|3[01])(?:st|nd|rd|th)?(?:, (?<year>20\d{2}))?(?![\d%:]|[.,]\d| (?:trading |daily |more |full )*(?:points?|percent|stocks?|sessions?|days?|million|of )|-)/
 const ORDINAL =
   /(?<=\bthe )(?<day>[12]?\d|3[01])(?:st|nd|rd|th)\b(?! (?:percentile|place|rank|lowest|highest))/g
-const MONTH_WORD =
-  /\b(January|February|March|April|May|June|July|August|September|October|November|December|Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept|Sep|Oct|Nov|Dec)\b/g
+export const MONTH_WORD = new RegExp(`\\b(${MONTHS})\\b`, 'g')
 
 /** "June 24 and 25", "flipping on the 20th": days of a month named before. */
 function findShortened(text: string, dates: readonly NamedDate[]): readonly NamedDate[] {

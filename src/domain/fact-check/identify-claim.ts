@@ -3,7 +3,7 @@ import type { Ticker } from '../market/listings/ticker.ts'
 import type { Claim } from './claim.ts'
 import type { FactIndex } from './fact-index.ts'
 import { findSince } from './find-cues.ts'
-import { findDates, resolveDay } from './find-dates.ts'
+import { findDates, FULL_MONTHS, resolveDay } from './find-dates.ts'
 import { listOfClaims, ownersOf } from './find-owners.ts'
 import { type Place, placeOf } from './figure-place.ts'
 import { isOfGroup } from './identify-group-figure.ts'
@@ -53,8 +53,9 @@ function isOfPeriods({ claim, sentence, index }: Place, owners: readonly Ticker[
 }
 
 const BETWEEN = /\b(?:between|from) $/i
-const IN_MONTHS =
-  /(?:^|\b(?:in|during|over|of) )(?:early |late |mid-)?(?<first>January|February|March|April|May|June|July|August|September|October|November|December)(?: (?:and|to) (?:early |late |mid-)?(?<last>January|February|March|April|May|June|July|August|September|October|November|December))?\b(?! \d)/
+const IN_MONTHS = new RegExp(
+  `(?:^|\\b(?:in|during|over|of) )(?:early |late |mid-)?(?<first>${FULL_MONTHS})(?: (?:and|to) (?:early |late |mid-)?(?<last>${FULL_MONTHS}))?\\b(?! \\d)`,
+)
 
 /** The days that a count of periods is of, YYYY-MM-DD; all of them where no range is named. */
 function rangeOf(text: string, { lastDay }: FactIndex): { from: string; to: string } {

@@ -4,7 +4,7 @@ import type { Ticker } from '../market/listings/ticker.ts'
 import { isCase } from './check-claim-words.ts'
 import type { Judged } from './check-traits.ts'
 import type { FactIndex } from './fact-index.ts'
-import { findDates, findWeekdays, resolveDay } from './find-dates.ts'
+import { findDates, findWeekdays, MONTHS, MONTH_WORD, resolveDay } from './find-dates.ts'
 import { isNegated } from './is-negated.ts'
 import { findNumberWords } from './number-words.ts'
 import type { Sentence } from './read-sentence.ts'
@@ -121,13 +121,11 @@ function judgeLengths(
   })
 }
 
-const MONTH =
-  '(?:January|February|March|April|May|June|July|August|September|October|November|December|Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept|Sep|Oct|Nov|Dec)'
 /** From an event to the day it is said to be of. */
 const LINK =
   /^(?:,? (?:of|at|near) \$?[\d,.]+\d| price| level| for the (?:year|past year)| mark)*,?(?: (?:was|is|came|comes|dates?|dating|set|hit|reached|touched|formed|took|place|happened|occurred|made|seen|recorded|registered|also|it|back|to|only|just|on|way|as|recently|which|that|printed|posted|arrived|fell))*(?: (?:on|in|from|of|since|at))?(?: (?:early|late|mid))?[ -]?(?:\()?$/i
 const IN_MONTH = new RegExp(
-  `^(?:early |late |mid-)?(?<month>${MONTH})\\b(?! \\d{1,2}\\b)(?:,? (?<year>20\\d\\d))?`,
+  `^(?:early |late |mid-)?(?<month>${MONTHS})\\b(?! \\d{1,2}\\b)(?:,? (?<year>20\\d\\d))?`,
 )
 
 /** "Its August 5 peak", "the high came on Thursday", "the golden cross took place in July": on its day. */
@@ -149,7 +147,7 @@ function judgeDays(
       return [{ at: before.at, end: event.end, isTrue: before.day === event.day }]
     if (after !== undefined && LINK.test(text.slice(event.end, after.at).replace(/\w+day,? $/, '')))
       return [{ at: event.at, end: after.end, isTrue: after.day === event.day }]
-    const month = [...text.slice(event.end).matchAll(new RegExp(`\\b${MONTH}\\b`, 'g'))][0]
+    const month = [...text.slice(event.end).matchAll(MONTH_WORD)][0]
     if (month === undefined) return []
     const at = event.end + month.index
     const named = IN_MONTH.exec(text.slice(at))?.groups
@@ -197,7 +195,7 @@ function judgeOrder(sentence: Sentence, index: FactIndex): readonly Judged[] {
 }
 
 const SINCE_CROSS = new RegExp(
-  `\\b(?:SMA ?20|20-day(?: (?:simple |moving )*(?:average|SMA|line))?)(?: (?:has|have|is|been|stayed|remained|was|sits?|stands?|now|still))* (?:(?<over>above|over)|below|under) (?:its |the )?(?:SMA ?50|50-day(?: (?:average|SMA|line))?) since (?<part>early |late |mid-)?(?<month>${MONTH})\\b(?! \\d)`,
+  `\\b(?:SMA ?20|20-day(?: (?:simple |moving )*(?:average|SMA|line))?)(?: (?:has|have|is|been|stayed|remained|was|sits?|stands?|now|still))* (?:(?<over>above|over)|below|under) (?:its |the )?(?:SMA ?50|50-day(?: (?:average|SMA|line))?) since (?<part>early |late |mid-)?(?<month>${MONTHS})\\b(?! \\d)`,
   'g',
 )
 

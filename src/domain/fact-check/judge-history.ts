@@ -6,7 +6,7 @@ import type { ClaimedAction } from './find-actions.ts'
 import { isAboutRecord } from './find-cues.ts'
 import type { FactIndex } from './fact-index.ts'
 import { findDates, findWeekdays, type NamedDate, resolveDay } from './find-dates.ts'
-import { findNumberWords } from './number-words.ts'
+import { findNumberWords, readNumber } from './number-words.ts'
 import type { Sentence } from './read-sentence.ts'
 
 type Period = Facts['periods'][number]
@@ -307,7 +307,7 @@ const SESSIONS_OF = { week: 5, month: 21 } as const
 function isOngoingFor(near: string): number | null {
   const { count = 'a', unit } = FOR.exec(near)?.groups ?? {}
   if (unit === undefined) return null
-  const size = /^an?$/i.test(count) ? 1 : (findNumberWords(count)[0]?.value ?? Number(count))
+  const size = /^an?$/i.test(count) ? 1 : readNumber(count)
   return size * SESSIONS_OF[/^week/i.test(unit) ? 'week' : 'month']
 }
 
@@ -345,7 +345,7 @@ function isOfLength({ from, to }: Pick<Period, 'from' | 'to'>, near: string): bo
   if (weeks !== undefined) {
     const { bound = '', size = '' } = weeks
     const lasted = sessionsBetween(from, to).length + 1
-    const meant = 5 * (/^an?$/i.test(size) ? 1 : (findNumberWords(size)[0]?.value ?? Number(size)))
+    const meant = 5 * (/^an?$/i.test(size) ? 1 : readNumber(size))
     if (/more than|over|at least/i.test(bound)) return lasted >= meant
     if (/less than|under/i.test(bound)) return lasted < meant
     return Math.abs(lasted - meant) <= 2

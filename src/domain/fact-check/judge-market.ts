@@ -8,7 +8,7 @@ import { findFractions } from './find-fractions.ts'
 import { isNear } from './fit-figure.ts'
 import { isConditional, isNegated } from './is-negated.ts'
 import { changeAt } from './read-values.ts'
-import { findNumberWords } from './number-words.ts'
+import { readNumber } from './number-words.ts'
 import { listOf, type Sentence } from './read-sentence.ts'
 import type { Judged } from './check-traits.ts'
 
@@ -188,16 +188,12 @@ const BEYOND = 1.35
 const AROUND = 0.12
 
 function isOfRatio(ratio: number, groups: Readonly<Record<string, string | undefined>>): boolean {
-  const { over, under, near, first, second } = groups
-  const meant = sizeOf(first) / sizeOf(second)
+  const { over, under, near, first = '', second = '' } = groups
+  const meant = readNumber(first) / readNumber(second)
   if (over !== undefined) return ratio > meant && ratio < meant * BEYOND
   if (under !== undefined) return ratio < meant && ratio > meant / BEYOND
   if (near !== undefined) return Math.abs(ratio - meant) <= meant * AROUND
   return Math.abs(ratio - meant) < 1e-9
-}
-
-function sizeOf(word = ''): number {
-  return /^\d/.test(word) ? Number(word) : (findNumberWords(word)[0]?.value ?? Number.NaN)
 }
 
 function countOf(words: string, index: FactIndex): number | null {

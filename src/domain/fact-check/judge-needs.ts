@@ -6,7 +6,7 @@ import type { FactIndex } from './fact-index.ts'
 import { goalOf, ownersBefore } from './goal-clauses.ts'
 import { isConditional } from './is-negated.ts'
 import { type NamedCondition, listConditions } from './list-conditions.ts'
-import { findNumberWords } from './number-words.ts'
+import { readNumber } from './number-words.ts'
 import type { Sentence } from './read-sentence.ts'
 import { signalOf } from './read-values.ts'
 import type { Span } from './split-sentences.ts'
@@ -91,7 +91,7 @@ export function judgeNeeds(sentence: Sentence, index: FactIndex): readonly Judge
         /\b(?:only|just|merely) $/i.test(text.slice(0, head.at)) ||
         kind === 'except' ||
         (kind === 'before' && /\b(?:only|just)\b/i.test(text.slice(span.at, span.end)))
-      const size = count === undefined ? null : sizeOf(count)
+      const size = count === undefined ? null : readNumber(count)
       const owners = ownersOf(sentence, head, kind)
       const verdicts = owners.map((owner) => {
         const signal = signalOf(owner, index)
@@ -244,8 +244,4 @@ function limitsOf(comparison: Clause['comparison']): readonly number[] {
 function goesUp(comparison: Clause['comparison'], value: number): boolean {
   if (comparison.is === 'between') return value < comparison.low
   return comparison.is === 'above' || comparison.is === 'at-least'
-}
-
-function sizeOf(word: string): number {
-  return /^\d/.test(word) ? Number(word) : (findNumberWords(word)[0]?.value ?? Number.NaN)
 }

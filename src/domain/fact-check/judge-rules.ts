@@ -4,7 +4,7 @@ import { isCase } from './check-claim-words.ts'
 import type { Judged } from './check-traits.ts'
 import type { FactIndex } from './fact-index.ts'
 import { clausesOf, goalOf, listNamed, ownersBefore } from './goal-clauses.ts'
-import { findNumberWords } from './number-words.ts'
+import { readNumber } from './number-words.ts'
 import type { Sentence } from './read-sentence.ts'
 import { signalOf } from './read-values.ts'
 import { subjectsAt } from './subjects-at.ts'
@@ -172,7 +172,7 @@ function readCount(words: string): Count | null {
     const match = pattern.exec(words)
     if (match === null) continue
     const size = match.groups?.size
-    return { kind, size: size === undefined ? null : sizeOf(size) }
+    return { kind, size: size === undefined ? null : readNumber(size) }
   }
   return null
 }
@@ -185,7 +185,7 @@ function readBare(after: string): Count | null {
     /^ (?:only |just )?(?<size>one|two|three|four|five)(?=[,.;]|$| each\b| apiece\b| and\b| of (?:them|those|these)\b)/i.exec(
       after,
     )?.groups?.size
-  return size === undefined ? null : { kind: 'exact', size: sizeOf(size) }
+  return size === undefined ? null : { kind: 'exact', size: readNumber(size) }
 }
 
 /** "Fails the rule because": the reason has to be read too. */
@@ -208,10 +208,6 @@ function readWhole(after: string): Count | null {
   )
     ? { kind: 'all', size: null }
     : null
-}
-
-function sizeOf(word: string): number {
-  return /^\d/.test(word) ? Number(word) : (findNumberWords(word)[0]?.value ?? Number.NaN)
 }
 
 function judge(

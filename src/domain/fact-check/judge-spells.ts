@@ -4,7 +4,7 @@ import type { Facts } from './fact.ts'
 import type { FactIndex } from './fact-index.ts'
 import { findDates, type NamedDate, resolveDay } from './find-dates.ts'
 import { isConditional, isNegated } from './is-negated.ts'
-import { findNumberWords } from './number-words.ts'
+import { readNumber } from './number-words.ts'
 import type { Sentence } from './read-sentence.ts'
 import { subjectsAt } from './subjects-at.ts'
 
@@ -179,9 +179,7 @@ const SESSIONS_OF: Readonly<Record<string, number>> = { day: 1, session: 1, week
 function isOfLength(period: Period, { length, size, unit }: Said['groups']): boolean {
   const word = length ?? size
   if (word === undefined) return true
-  const count = /^(?:an?|a single)$/i.test(word)
-    ? 1
-    : (findNumberWords(word)[0]?.value ?? Number(word))
+  const count = /^(?:an?|a single)$/i.test(word) ? 1 : readNumber(word)
   const sessions = SESSIONS_OF[(unit ?? 'day').toLowerCase().replace(/s$/, '')] ?? Number.NaN
   const slack = sessions === 1 ? 0 : sessions / 2
   return Math.abs(lengthOf(period) - count * sessions) <= slack

@@ -1,9 +1,10 @@
 import { isCase } from './check-claim-words.ts'
 import type { Judged } from './check-traits.ts'
 import type { FactIndex } from './fact-index.ts'
+import { SCALES } from './find-claims.ts'
 import { isAboutRecord } from './find-cues.ts'
 import { isNegated } from './is-negated.ts'
-import { findNumberWords } from './number-words.ts'
+import { readNumber } from './number-words.ts'
 import type { Sentence } from './read-sentence.ts'
 import { valueOfField } from './read-values.ts'
 import { subjectsAt } from './subjects-at.ts'
@@ -32,6 +33,7 @@ const COMPARED = new RegExp(
 )
 const VOLUME =
   /(?<!on-balance )\b(?:volume|traded(?! (?:at|above|below|between|near)\b)|(?<!\b(?:is|are|been|now|still) )trading(?! (?:at|above|below|between|near)\b)|turnover|changed hands|(?:million|billion) shares|number of shares|activity)\b/gi
+const NAMES_VOLUME = new RegExp(VOLUME, 'i')
 /** What else may be above an average. */
 const OTHER =
   /\b(?:clos(?:e|ed|es|ing)|price|stock (?:is|was|sits|stands|remains|trades)|OBV|on-balance|CMF|money flow|SMA|gap|shares (?:are|is|sit|stand|remain|closed))\b/i
@@ -67,7 +69,7 @@ export function judgeVolumes(sentence: Sentence, index: FactIndex): readonly Jud
     const link = named === undefined ? '' : before.slice(named.index + named[0].length)
     if (/\b(?:OBV|on-balance)\b/.test(before) || /(?:%|percent) $/.test(before)) return []
     const isOfVolume =
-      new RegExp(VOLUME, 'i').test(match[0]) ||
+      NAMES_VOLUME.test(match[0]) ||
       /^ (?:trading |daily )?(?:volume|turnover|trading|number of shares)\b/i.test(
         text.slice(end),
       ) ||
@@ -104,17 +106,8 @@ function isSo(ratio: number, { slight, great, less, more, over, under, times }: 
 
 function sizeOf(times: string): number {
   const [word = ''] = times.split(' ')
-  const size = /^\d/.test(word) ? Number(word) : (findNumberWords(word)[0]?.value ?? Number.NaN)
+  const size = readNumber(word)
   return / and a half/i.test(times) ? size + 0.5 : size
-}
-
-const SCALES: Readonly<Record<string, number>> = {
-  thousand: 1e3,
-  k: 1e3,
-  million: 1e6,
-  m: 1e6,
-  billion: 1e9,
-  b: 1e9,
 }
 
 /** Whether the figure that is given for an average is the average's. */

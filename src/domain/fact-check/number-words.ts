@@ -31,6 +31,11 @@ export function findNumberWords(text: string): readonly WordedNumber[] {
   })
 }
 
+/** A number in digits or in words; NaN for anything else. */
+export function readNumber(word: string): number {
+  return /^\d/.test(word) ? Number(word) : (findNumberWords(word)[0]?.value ?? Number.NaN)
+}
+
 function readWords(words: readonly string[]): { value: number; tolerance: number } {
   const point = words.indexOf('point')
   const whole = readWhole(point < 0 ? words : words.slice(0, point))
