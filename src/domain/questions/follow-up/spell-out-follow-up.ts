@@ -1,6 +1,6 @@
 import { knownTicker, type Ticker } from '../../market/listings/ticker.ts'
 import type { NamedStocks } from '../name-stocks.ts'
-import { readPlainWords } from '../plain-words.ts'
+import { MONTH_NAMES, readPlainWords } from '../plain-words.ts'
 import { isRefinement } from '../screen/choose-screen.ts'
 import type { Question } from '../question.ts'
 import { ASK, CROSS_TERM, HAS_ONE, LEAD, WHEN, WHEN_IN_QUESTION_ONCE } from './follow-up-words.ts'
@@ -251,8 +251,9 @@ function repeatTerm(words: string, last: Question, named: string): string | null
 const DAY_EARLIER = new RegExp(
   `^${LEAD}${ASK}(?:(?:at|on|for|that of|its close|the close|close) )*(?:(?:the|one|a|that) )?(?:(?:trading )?(?:day|session) (?:before|prior|earlier|preceding|previous)|(?:previous|prior|preceding|earlier) (?:trading )?(?:day|session))s?(?: (?:that|it|to that|this|then|that one|one|close|as well|too|to it))*$`,
 )
-const DATE =
-  /(?<![^ ])(?:on )?((?:january|february|march|april|may|june|july|august|september|october|november|december|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec) \d{1,2}(?:st|nd|rd|th)?(?: 20\d\d)?|(?:mon|tues|wednes|thurs|fri)day)(?![^ ])/
+const DATE = new RegExp(
+  `(?<![^ ])(?:on )?(${MONTH_NAMES} \\d{1,2}(?:st|nd|rd|th)?(?: 20\\d\\d)?|(?:mon|tues|wednes|thurs|fri)day)(?![^ ])`,
+)
 const OF_TODAY = /(?<![^ ])(?:today|now|right now|currently)(?![^ ])/
 
 /** "And the day before": the session before the day that was asked about. */

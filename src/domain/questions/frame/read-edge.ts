@@ -32,9 +32,10 @@ export function readEdge(words: readonly string[], at: number): Read<NamedDay> |
   const length = found[0].split(' ').length
   // "The start of the year": the article was read with the edge.
   const back = words[at + length - 1] === 'the' ? 1 : 0
-  const period = readEdgePeriod(words, at + length) ?? readEdgePeriod(words, at + length - back)
+  const after = readEdgePeriod(words, at + length)
+  const used = after === null ? length - back : length
+  const period = after ?? readEdgePeriod(words, at + used)
   if (period === null) return null
-  const used = readEdgePeriod(words, at + length) === null ? length - back : length
   // "The close of July 20", "did it end July 20": that day, not the month's edge.
   if (isDateAt(words, at + used)) return null
   // "The end of April, its last session": said twice.
