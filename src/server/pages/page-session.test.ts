@@ -57,14 +57,17 @@ test('a rejected token is anonymous, but an account service outage is no sign-ou
   expect(away.headers.get('retry-after')).toBe('5')
 })
 
-test('the router gets an outage as a response, which its error page shows', async () => {
-  const reject = () => Promise.reject(new ApiError(503, 'Try again.'))
+test('the router gets an outage as a response, which its error page shows, and the log has it', async () => {
+  const outage = new ApiError(503, 'Try again.')
+  const reject = () => Promise.reject(outage)
+  const reported: unknown[] = []
   const session = { readViewer: reject, readOwner: reject, exchangeCode: async () => null }
-  const thrown: unknown = await forRouter(session)
+  const thrown: unknown = await forRouter(session, (error) => reported.push(error))
     .readOwner()
     .catch((error: unknown) => error)
   expect(thrown).toBeInstanceOf(Response)
   expect(thrown).toMatchObject({ status: 503 })
+  expect(reported).toEqual([outage])
 })
 
 describe('with a public URL in https', () => {

@@ -53,10 +53,14 @@ export function openPageSession(c: Context, deps: PageSessionDeps): VisitSession
   }
 }
 
-/** What the router takes for an expected failure, and its error page shows, is a response that is thrown. */
-export function forRouter(session: PageSession): PageSession {
+/**
+ * What the router takes for an expected failure, and its error page shows, is a response that is thrown.
+ * @param report called with the failure: the router reports no responses
+ */
+export function forRouter(session: PageSession, report: (error: unknown) => void): PageSession {
   const throwResponse = (error: unknown): never => {
     if (!(error instanceof ApiError)) throw error
+    report(error)
     throw new Response(error.message, { status: error.status, headers: error.headers })
   }
   return {

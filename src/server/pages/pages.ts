@@ -118,13 +118,15 @@ export function createPageHandler(
     const answerInput = countAnswers(product, clientAddress(c))
     context.set(keys.productContext, { ...product, answerInput, describeApi })
     context.set(keys.nonceContext, nonce)
-    const session = openPageSession(c, { anonKey, publicUrl: product.publicUrl, callEndpoint })
-    context.set(keys.visitContext, { session: forRouter(session), own, anonKey, signInMethods })
     const requestId: unknown = c.get('requestId')
-    context.set(keys.reportContext, (error) => {
+    const report = (error: unknown) => {
       // Someone who leaves stops the page: nothing failed.
       if (!request.signal.aborted) log.error({ requestId, err: error }, 'page failed')
-    })
+    }
+    context.set(keys.reportContext, report)
+    const session = openPageSession(c, { anonKey, publicUrl: product.publicUrl, callEndpoint })
+    const visit = { session: forRouter(session, report), own, anonKey, signInMethods }
+    context.set(keys.visitContext, visit)
     const page = await render(request, context)
     const response = new Response(page.body, page)
     const policy =
