@@ -1,18 +1,14 @@
-import { fork } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { availableParallelism, cpus, tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { availableParallelism, cpus } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { newYorkTimeToUtc } from '../src/domain/market/calendar/new-york-time.ts'
 import { sessionsBetween } from '../src/domain/market/calendar/trading-days.ts'
 import { STREAMS_PER_CLIENT } from '../src/server/api/stream-endpoint.ts'
-import { backfillEnvironment, startLoopbackMarket } from '../tests/loopback-market.ts'
-import { START_FLAGS } from '../tests/start-flags.ts'
 import { ANON_KEY } from '../tests/start-server.ts'
-import type { Command, Measurement } from './clocked-server.ts'
+import type { Measurement } from './clocked-server.ts'
 import { signInForPages, signUpForPages, type PageSession } from './sign-up-for-pages.ts'
+import { openMarket, startClockedServer } from './start-clocked-server.ts'
 
 /**
  * Requests of every kind at a steady rate, while sessions close and their bars are fetched: how the
@@ -29,7 +25,6 @@ const MINUTES = Number(options.minutes)
 const PER_SECOND = Number(options.rate)
 const CLOSES = Number(options.closes)
 const TICKERS = 1_000
-const CALLS_PER_MINUTE = 6_000
 const USERS = 5
 /** As many as one client may have. */
 const STREAMS = STREAMS_PER_CLIENT
@@ -45,26 +40,11 @@ const days = sessionsBetween('2026-11-20', '2026-12-31').map((day) =>
 const [firstClose = 0] = days
 const FOUND = new Set([200, 201, 204, 304])
 
-const folder = mkdtempSync(join(tmpdir(), 'tapelight-soak-'))
-const market = await startLoopbackMarket(TICKERS, CALLS_PER_MINUTE)
-writeFileSync(join(folder, 'tickers.txt'), market.tickers.join('\n'))
-const {
-  PATH: _,
-  HOME: __,
-  ...settings
-} = backfillEnvironment(folder, {
-  url: market.url,
-  callsPerMinute: CALLS_PER_MINUTE,
-  days: 200,
-})
-const child = fork(
-  join(import.meta.dirname, 'clocked-server.ts'),
-  [new Date(firstClose).toISOString(), JSON.stringify(settings)],
-  { execArgv: [...START_FLAGS] },
+const { market, settings, closeMarket } = await openMarket(TICKERS, 200)
+const { child, url, send, stop, readProgress } = await startClockedServer(
+  new Date(firstClose).toISOString(),
+  settings,
 )
-const send = (command: Command) => child.send(command)
-const [address] = await once(child, 'message')
-const url = String(address)
 
 const emails = Array.from(Array(USERS).keys(), (at) => `soak${at}@example.com`)
 const users: PageSession[] = []
@@ -83,26 +63,31 @@ const page =
 const own =
   (path: string): Ask =>
   (round) => [path, { headers: { cookie: userAt(round).cookie } }]
-const post = (body: object, headers: Record<string, string> = {}): RequestInit => ({
-  method: 'POST',
-  headers: { 'Content-Type': 'application/json', ...headers },
-  body: JSON.stringify(body),
-})
-const rows = (round: number, init: RequestInit): RequestInit => ({
-  ...init,
+/** As the user of the round. */
+const rows = (round: number, method = 'GET', body?: object): RequestInit => ({
+  method,
   headers: {
     apikey: ANON_KEY,
     Authorization: `Bearer ${userAt(round).accessToken}`,
     'Content-Type': 'application/json',
     Prefer: 'return=representation',
   },
+  ...(body === undefined ? {} : { body: JSON.stringify(body) }),
 })
 const lot = (round: number) => `/rest/v1/portfolios?symbol=eq.${tickerAt(round)}`
-const toolCall = (name: string, args: object) =>
-  post(
-    { jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name, arguments: args } },
-    { Accept: 'application/json, text/event-stream' },
-  )
+const toolCall = (name: string, args: object): RequestInit => ({
+  method: 'POST',
+  headers: {
+    'Content-Type': 'application/json',
+    Accept: 'application/json, text/event-stream',
+  },
+  body: JSON.stringify({
+    jsonrpc: '2.0',
+    id: 1,
+    method: 'tools/call',
+    params: { name, arguments: args },
+  }),
+})
 
 /** How often each is asked for in a round. */
 const KINDS: readonly (readonly [count: number, ask: Ask])[] = [
@@ -120,7 +105,7 @@ const KINDS: readonly (readonly [count: number, ask: Ask])[] = [
   [3, (round) => [`/api/v1/search?q=${tickerAt(round).slice(0, 2)}`]],
   [5, (round) => [`/embed/badge/${tickerAt(round)}.svg`]],
   [2, (round) => ['/mcp', toolCall('get_signal', { tickers: [tickerAt(round)] })]],
-  [4, (round) => ['/rest/v1/portfolios?select=symbol,shares', rows(round, {})]],
+  [4, (round) => ['/rest/v1/portfolios?select=symbol,shares', rows(round)]],
   [1, own('/dashboard')],
   [1, own('/portfolio')],
   // A lot is added, changed two rounds later, and deleted two after that.
@@ -128,11 +113,11 @@ const KINDS: readonly (readonly [count: number, ask: Ask])[] = [
     1,
     (round) => [
       '/rest/v1/portfolios',
-      rows(round + 4, post({ symbol: tickerAt(round + 4), shares: 3, avg_price: 12.5 })),
+      rows(round + 4, 'POST', { symbol: tickerAt(round + 4), shares: 3, avg_price: 12.5 }),
     ],
   ],
-  [1, (round) => [lot(round + 2), rows(round + 2, { method: 'PATCH', body: '{"shares":4}' })]],
-  [1, (round) => [lot(round), rows(round, { method: 'DELETE' })]],
+  [1, (round) => [lot(round + 2), rows(round + 2, 'PATCH', { shares: 4 })]],
+  [1, (round) => [lot(round), rows(round, 'DELETE')]],
   [1, page('/healthz')],
 ]
 
@@ -151,7 +136,7 @@ let jumpedMs = -Infinity
 const stopStreams = new AbortController()
 
 await request(page('/healthz'), 0)
-while (!(await isFilled())) await sleep(1_000)
+while (!(await readProgress()).isComplete) await sleep(1_000)
 print(`${cpus()[0]?.model.trim()}, ${availableParallelism()} cores, Node ${process.version}`)
 print(`${TICKERS} stocks, ${USERS} users, ${STREAMS} streams, ${PER_SECOND} requests a second`)
 print('minute  resident MB  heap MB  handles  loop p99 ms')
@@ -163,10 +148,8 @@ await Promise.all([keepRequesting(), keepClosing(), keepMeasuring(), keepSignedI
 stopStreams.abort()
 await Promise.all(streams)
 report()
-send('stop')
-await once(child, 'exit')
-await market.stop()
-rmSync(folder, { recursive: true, force: true })
+await stop()
+await closeMarket()
 
 /** At a steady rate, whether the server keeps up or not. */
 async function keepRequesting(): Promise<void> {
@@ -304,12 +287,6 @@ function fitLine(points: readonly (readonly [x: number, y: number])[]) {
   const slope = points.reduce((sum, [x, y]) => sum + (x - meanX) * (y - meanY), 0) / spread
   const rest = points.reduce((sum, [x, y]) => sum + (y - meanY - slope * (x - meanX)) ** 2, 0)
   return { slope, error: Math.sqrt(rest / (count - 2) / spread) }
-}
-
-async function isFilled(): Promise<boolean> {
-  const reply = await fetch(`${url}/api/v1/status`)
-  const { universe } = (await reply.json()) as { universe: { isComplete: boolean } }
-  return universe.isComplete
 }
 
 function print(line: string): void {

@@ -1,12 +1,9 @@
-import { fork, type ChildProcess } from 'node:child_process'
-import { once } from 'node:events'
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { availableParallelism, cpus, tmpdir } from 'node:os'
+import type { ChildProcess } from 'node:child_process'
+import { cpSync, existsSync, readFileSync } from 'node:fs'
+import { availableParallelism, cpus } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import type { BackfillProgress } from '../src/use-cases/universe/create-backfill.ts'
-import { backfillEnvironment, startLoopbackMarket } from '../tests/loopback-market.ts'
-import { START_FLAGS } from '../tests/start-flags.ts'
+import { startClockedServer, openMarket } from './start-clocked-server.ts'
 
 /**
  * Fetches 8,000 stocks from a provider on loopback into a server, then times its screener and its
@@ -17,7 +14,6 @@ const { values: options } = parseArgs({
 })
 const TICKERS = 8_000
 const DAYS = Number(options.days)
-const CALLS_PER_MINUTE = 6_000
 /** After the close of a Friday, and the jump to that of the Monday after. */
 const FRIDAY = '2026-11-20T22:00:00Z'
 const WEEKEND_MS = 3 * 86_400_000
@@ -37,30 +33,19 @@ const SCANS = [
 
 const INDEX_PAGES = ['', ...'abcdefghijklmnopqrstuvwxyz'].map((letter) => `/stocks/a-z/${letter}`)
 
-const folder = mkdtempSync(join(tmpdir(), 'tapelight-universe-'))
+const { market, folder, settings, closeMarket } = await openMarket(TICKERS, DAYS)
 const data = join(folder, 'data')
-const market = await startLoopbackMarket(TICKERS, CALLS_PER_MINUTE)
-writeFileSync(join(folder, 'tickers.txt'), market.tickers.join('\n'))
-const {
-  PATH: _,
-  HOME: __,
-  ...settings
-} = backfillEnvironment(folder, {
-  url: market.url,
-  callsPerMinute: CALLS_PER_MINUTE,
-  days: DAYS,
-})
 print(`${cpus()[0]?.model.trim()}, ${availableParallelism()} cores, Node ${process.version}`)
 const isFilled = options.store !== undefined && existsSync(options.store)
 if (isFilled) cpSync(options.store ?? '', data, { recursive: true })
-let { child, url } = await start()
+let server = await start()
 let newest: string | null = null
 print(`${TICKERS} made-up stocks, ${DAYS} days`)
 if (!isFilled) await timeBackfill()
 if (options.store !== undefined && !isFilled) {
-  await stop(child)
+  await server.stop()
   cpSync(data, options.store, { recursive: true })
-  ;({ child, url } = await start())
+  server = await start()
 }
 
 if (isFilled || options.store !== undefined) await visit()
@@ -68,7 +53,7 @@ await pause(70_000)
 await timeScans()
 await timeIndexPages()
 const idle = await measureCpu(visit)
-child.send({ jumpMs: WEEKEND_MS })
+server.send({ jumpMs: WEEKEND_MS })
 const refreshing = await measureCpu(visit)
 print(
   `refresh after the close: ${(refreshing - idle).toFixed(1)} s of CPU beyond the idle server's`,
@@ -78,38 +63,26 @@ print(
 )
 if (newest !== MONDAY) throw new Error(`The newest bar is of ${newest}, not ${MONDAY}`)
 await timeScans()
-print(`memory now: ${readMemory(child)} MB`)
-await stop(child)
-await market.stop()
-rmSync(folder, { recursive: true, force: true })
+print(`memory now: ${readMemory(server.child)} MB`)
+await server.stop()
+await closeMarket()
 
-async function start(): Promise<{ readonly child: ChildProcess; readonly url: string }> {
-  const server = fork(
-    join(import.meta.dirname, 'clocked-server.ts'),
-    [FRIDAY, JSON.stringify({ ...settings, DATA_DIR: data })],
-    { execArgv: [...START_FLAGS] },
-  )
-  const [address] = await once(server, 'message')
-  return { child: server, url: String(address) }
-}
-
-async function stop(server: ChildProcess): Promise<void> {
-  server.send('stop')
-  await once(server, 'exit')
+function start() {
+  return startClockedServer(FRIDAY, { ...settings, DATA_DIR: data })
 }
 
 async function timeBackfill(): Promise<void> {
   await requestAll()
-  print(`memory before: ${readMemory(child)} MB`)
+  print(`memory before: ${readMemory(server.child)} MB`)
   const pageTimes: number[] = []
   let mostMemory = 0
   const startedAtMs = performance.now()
-  let progress = await readProgress()
+  let progress = await server.readProgress()
   while (!progress.isComplete) {
     pageTimes.push(...(await requestAll()))
-    mostMemory = Math.max(mostMemory, readMemory(child))
+    mostMemory = Math.max(mostMemory, readMemory(server.child))
     await pause(500)
-    progress = await readProgress()
+    progress = await server.readProgress()
   }
   pageTimes.sort((one, other) => one - other)
   const at = (share: number) => (pageTimes[Math.floor(pageTimes.length * share)] ?? 0).toFixed(0)
@@ -127,7 +100,7 @@ async function visit(): Promise<void> {
   await pause(VISIT_MS)
   await request('/api/v1/scan?limit=1')
   await pause(VISIT_MS)
-  const reply = await fetch(`${url}/api/v1/scan?limit=1`)
+  const reply = await fetch(`${server.url}/api/v1/scan?limit=1`)
   // The reply of this version of the product.
   newest = ((await reply.json()) as { newest: string | null }).newest
 }
@@ -140,7 +113,7 @@ async function requestAll(): Promise<number[]> {
 
 async function request(path: string): Promise<number> {
   const startedMs = performance.now()
-  const reply = await fetch(url + path)
+  const reply = await fetch(server.url + path)
   await reply.text()
   const tookMs = performance.now() - startedMs
   if (!reply.ok) throw new Error(`${path} answered ${reply.status}`)
@@ -173,18 +146,11 @@ async function timeIndexPages(): Promise<void> {
   print(`index pages A-Z: median ${middle.toFixed(0)} ms, worst ${worst.toFixed(0)} ms`)
 }
 
-async function readProgress(): Promise<BackfillProgress> {
-  const reply = await fetch(`${url}/api/v1/status`)
-  // The reply of this version of the product.
-  const { universe } = (await reply.json()) as { universe: BackfillProgress }
-  return universe
-}
-
 /** Seconds of CPU that the server takes during some work, all of its threads together. */
 async function measureCpu(work: () => Promise<void>): Promise<number> {
-  const before = readCpu(child)
+  const before = readCpu(server.child)
   await work()
-  return readCpu(child) - before
+  return readCpu(server.child) - before
 }
 
 function readCpu({ pid }: ChildProcess): number {
