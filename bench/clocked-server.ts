@@ -6,6 +6,8 @@ export type Command = 'stop' | 'measure' | { readonly jumpMs: number }
 export type Measurement = {
   readonly residentMb: number
   readonly heapMb: number
+  /** Buffers outside of the heap, of the main thread. */
+  readonly externalMb: number
   /** Open sockets, timers, files and other handles. */
   readonly handles: number
   /** Since the last measurement. */
@@ -33,12 +35,13 @@ process.on('disconnect', () => process.exit(1))
 process.send?.(url)
 
 function measure(): Measurement {
-  const { rss, heapUsed } = process.memoryUsage()
+  const { rss, heapUsed, external } = process.memoryUsage()
   const loopDelayP99Ms = loopDelay.percentile(99) / 1e6
   loopDelay.reset()
   return {
     residentMb: rss / 2 ** 20,
     heapMb: heapUsed / 2 ** 20,
+    externalMb: external / 2 ** 20,
     handles: process.getActiveResourcesInfo().length,
     loopDelayP99Ms,
   }

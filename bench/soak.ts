@@ -139,7 +139,7 @@ await request(page('/healthz'), 0)
 while (!(await readProgress()).isComplete) await sleep(1_000)
 print(`${cpus()[0]?.model.trim()}, ${availableParallelism()} cores, Node ${process.version}`)
 print(`${TICKERS} stocks, ${USERS} users, ${STREAMS} streams, ${PER_SECOND} requests a second`)
-print('minute  resident MB  heap MB  handles  loop p99 ms')
+print('minute  resident MB  heap MB  external MB  handles  loop p99 ms')
 const samples: (Measurement & { readonly minute: number })[] = []
 const startedMs = performance.now()
 const endMs = startedMs + MINUTES * 60_000
@@ -251,11 +251,13 @@ function printSample({
   minute,
   residentMb,
   heapMb,
+  externalMb,
   handles,
   loopDelayP99Ms,
 }: (typeof samples)[number]): void {
-  const figures = [minute.toFixed(0), residentMb.toFixed(1), heapMb.toFixed(1), handles]
-  print([...figures, loopDelayP99Ms.toFixed(1)].map((figure) => String(figure).padEnd(11)).join(''))
+  const megabytes = [residentMb, heapMb, externalMb].map((figure) => figure.toFixed(1))
+  const figures = [minute.toFixed(0), ...megabytes, handles, loopDelayP99Ms.toFixed(1)]
+  print(figures.map((figure) => String(figure).padEnd(11)).join(''))
 }
 
 function report(): void {
