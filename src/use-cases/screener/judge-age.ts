@@ -23,7 +23,8 @@ export function createAgeJudge(clock: Clock): {
   readonly session: () => string
   readonly ofRecord: (ticker: Ticker, provider: string, record: Float64Array) => Age
 } {
-  const ages = new Map<string, Age>()
+  /** By the provider and its market, then by the packed day of the last bar: asked for thousands at once. */
+  const ages = new Map<string, Map<number, Age>>()
   let judgedAt = ''
   const session = (): string => {
     const nowUtc = clock().toISOString()
@@ -35,10 +36,13 @@ export function createAgeJudge(clock: Clock): {
   return {
     session,
     ofRecord: (ticker, provider, record) => {
-      const lastBarDate = unpackDate(record[HEAD.lastDay] ?? 0)
-      const key = `${lastBarDate} ${provider} ${followsNewYorkSessions(ticker)}`
-      const known = ages.get(key)
+      const lastDay = record[HEAD.lastDay] ?? 0
+      const market = followsNewYorkSessions(ticker) ? provider : `${provider}, elsewhere`
+      const agesByDay = ages.get(market) ?? new Map<number, Age>()
+      ages.set(market, agesByDay)
+      const known = agesByDay.get(lastDay)
       if (known !== undefined) return known
+      const lastBarDate = unpackDate(lastDay)
       const nowUtc = clock().toISOString()
       const { freshness, missedSessions } = judgeFreshness({
         lastBarDate,
@@ -48,7 +52,7 @@ export function createAgeJudge(clock: Clock): {
       })
       const stale = { kind: 'stale', lastBar: lastBarDate, missedSessions } as const
       const age = { freshness, stale: freshness === 'stale' ? stale : null }
-      ages.set(key, age)
+      agesByDay.set(lastDay, age)
       return age
     },
   }
