@@ -157,6 +157,22 @@ test('range and benchmark are in the URL, and an invalid ticker is reported at i
   await page.context().close()
 })
 
+test('a benchmark typed while another range loads stays', async () => {
+  const page = await open(owner, `${server.origin}/performance`)
+  const release = Promise.withResolvers<void>()
+  await page.route(/performance\.data\?range=3m/, async (route) => {
+    await release.promise
+    await route.continue()
+  })
+  await page.getByRole('link', { name: /^3M/ }).click()
+  await page.getByLabel('Benchmark').fill('qqq')
+  release.resolve()
+  await page.waitForURL(/\?range=3m$/)
+  await page.getByText('3 months').first().waitFor()
+  expect(await page.getByLabel('Benchmark').inputValue()).toBe('qqq')
+  await page.context().close()
+})
+
 test('the charts work by keyboard and have a table', async () => {
   const page = await open(owner, `${server.origin}/performance?from=2024-01-02&to=2024-06-28`)
   const slider = page.getByRole('slider').first()

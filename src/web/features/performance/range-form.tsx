@@ -17,8 +17,6 @@ export function RangeForm({ range, benchmark, accountId, rejectedBenchmark }: Pe
   return (
     <Form
       method="get"
-      // Remounted with each URL, so that the fields match what is shown.
-      key={writePerformanceSearch({ range, benchmark, accountId })}
       className="grid grid-cols-2 items-end gap-3 sm:flex sm:flex-wrap"
       onSubmit={(event) => {
         event.preventDefault()
@@ -30,19 +28,36 @@ export function RangeForm({ range, benchmark, accountId, rejectedBenchmark }: Pe
         const search = writePerformanceSearch(wanted)
         const rejected = new URLSearchParams({ benchmark: wanted.rejectedBenchmark ?? '' })
         const isRejected = wanted.rejectedBenchmark !== null
+        const field = event.currentTarget.elements.namedItem('benchmark')
+        if (field instanceof HTMLInputElement)
+          field.value = wanted.rejectedBenchmark ?? wanted.benchmark
         void navigate(isRejected ? `${search}&${rejected}` : search, { preventScrollReset: true })
       }}
     >
       {accountId !== null && <input type="hidden" name="account" value={accountId} />}
       {range.kind === 'named' && <input type="hidden" name="range" value={range.name} />}
       <div className="min-w-0 sm:w-40">
-        <TextField label="From" type="date" name="from" defaultValue={dates?.from ?? ''} />
-      </div>
-      <div className="min-w-0 sm:w-40">
-        <TextField label="To" type="date" name="to" defaultValue={dates?.to ?? ''} />
+        <TextField
+          // Each field changes with its own part of the URL, and keeps what is typed until then.
+          key={dates?.from}
+          label="From"
+          type="date"
+          name="from"
+          defaultValue={dates?.from ?? ''}
+        />
       </div>
       <div className="min-w-0 sm:w-40">
         <TextField
+          key={dates?.to}
+          label="To"
+          type="date"
+          name="to"
+          defaultValue={dates?.to ?? ''}
+        />
+      </div>
+      <div className="min-w-0 sm:w-40">
+        <TextField
+          key={rejectedBenchmark ?? benchmark}
           label="Benchmark"
           name="benchmark"
           list={listId}
