@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { vi } from 'vitest'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { findFreePort } from '../find-free-port.ts'
 import { ANON_KEY } from '../start-server.ts'
 import { WAIT } from '../wait-limits.ts'
@@ -110,7 +110,11 @@ function makeInstance(port: number, environment: Readonly<Record<string, string>
         text = pieces.pop() ?? ''
         own.push(...pieces.map((line) => JSON.parse(line)))
       })
-      await vi.waitUntil(isReady, WAIT)
+      const endMs = performance.now() + WAIT.timeout
+      while (!(await isReady())) {
+        if (performance.now() > endMs) throw new Error(`${url} does not become ready`)
+        await sleep(WAIT.interval)
+      }
     },
     kill: async () => {
       await endProcess(child)
