@@ -57,9 +57,9 @@ function leaveOutCorrected(
   const [, before = '', after = ''] = CORRECTED.exec(typed) ?? []
   if (before === '' || tickers.length + unknown.length < 2) return null
   const [first, second] = [nameStocks(before, resolve), nameStocks(after, resolve)]
-  const [meant] = second.tickers
-  if (meant === undefined || first.tickers.length + first.unknown.length !== 1) return null
-  return first.masked.replace('@', meant)
+  const meant = second.tickers
+  if (meant.length === 0 || first.tickers.length + first.unknown.length !== 1) return null
+  return first.masked.replace('@', meant.join(' and '))
 }
 
 /** Kinds that answer a claim; others take hearsay as a request for advice. */
@@ -189,6 +189,8 @@ function carryOver(text: string, first: Question): string {
     )
   )
     return `how many stocks are up more than ${size} % ${when.replace(/ right$/, '')}`.trim()
+  if (/^what (?:the \w+ )?happened[?!. ]*$/i.test(text) && first.tickers.length > 0)
+    return `why did ${first.tickers.join(' and ')} move`
   const named = text.replace(ASKS, '')
   if (/\bshould (?:i|we) (?:wait|buy|sell|hold)\b/i.test(text) && first.tickers.length > 0)
     return `should i buy ${first.tickers.join(' and ')}`
