@@ -189,7 +189,24 @@ const TABLE: Rewordings = [
     ),
     'was today a green day overall',
   ],
+  [
+    /(?<=(?<![^ ])cross(?:es|over|overs)?) (?:(?:that|which) )?(?:(?:has|have|had|was|were) )?(?:happened|occurred|took place|taken place|came|formed|printed|dated|fell)(?= (?:on|in|since|from|within|over|this|after|today|yesterday)(?![^ ]))/g,
+    '',
+  ],
   // Changed signals.
+  [
+    /(?<![^ ])(?:(?:what|which) (?:is|are|were) )?(?:the )?(?:differences?|changes?|delta) (?:of|in|to|between) (?:the |your |all )*(?:signals|ratings|calls)(?![^ ])/g,
+    'which stocks changed signal',
+  ],
+  // "The oldest BUY, and when did it begin": its age says when.
+  [
+    /(?<=(?:oldest|longest|newest|latest|freshest)(?: \w+){0,8}?),? (?:and )?(?:since when|(?:since )?when (?:did|has|was) (?:it|that|this|they) (?:begin|began|start|started|been|issued|set|come|turn)(?: (?:one|so|on))?|when it (?:began|started|begins)|start date)$/g,
+    '',
+  ],
+  [
+    /(?<![^ ])(?:now |currently |still )?(?:standing|in force|in effect|outstanding|open)(?= |$)(?<=(?:buy|sell|watch|buys|sells)(?: \w+){0,4})/g,
+    '',
+  ],
   [
     /^(?:so )?(?:did|have|has|were|are) (?:there )?any (?:signals?|ratings?|calls?) (?:change[ds]?|flip(?:ped|s)?|switch(?:ed|es)?)((?: today| this week| yesterday)?)(?: and)?(?: (?:in|for|on|at|of))? (?:which|what)(?: (?:stocks|names|ones))?$/g,
     'which stocks changed signal$1',
