@@ -26,6 +26,8 @@ test.each([
   ['whats mus rsi', 'MU'],
   ['how much has palantir made since june 25 til now', 'PLTR'],
   ['1000 bucks in mu a year ago', 'MU'],
+  ['and procter, was its volume above normal too', 'PG'],
+  ['procter and gamble adx', 'PG'],
   ['v div? when', 'V'],
   ['dis how far off sma50', 'DIS'],
   ['mu 1100 by fri?', 'MU'],

@@ -55,6 +55,7 @@ export function nameStocks(text: string, resolve: Resolve): NamedStocks {
       .replace(UNTIL_NOW, 'until ')
       .replace(THE_GAP, 'gap')
       .replace(GENERAL, 'GE and GM')
+      .replace(PROCTER, '$$PG')
       .replace(OWN_LETTER, '$1')
       .replace(COMM_SERVICES, 'communication')
       .replace(PERCENT, 'percent')
@@ -115,6 +116,8 @@ const FOREIGN_TRADE =
 /** General Electric or General Motors, as nothing says which: "hows general doing". */
 const GENERAL =
   /(?<=^(?:(?:so|hey|ok|and)[ ,]+)?(?:(?:is|was|did|does|has|hows|how is|how[’']s|how did|what about|how about|whats up with|about) |(?:what is |whats |what[’']s )?(?:the )?(?:rsi|adx|cmf|obv|signal|price|rating|volume|close)(?: of| for| on)? )?)general(?=(?:[’']?s)? (?:in (?:an?|the)|doing|today|rsi|adx|cmf|obv|signal|rating|price|stock|shares|over ?bought|over ?sold|an? (?:buy|sell|watch)|above|below|up|down|close[ds]?|fall|fell|rise|rose|trading|volume|near|still)(?!\w)|\s*[?!.]*$)/i
+/** The half of a company's name that says which. */
+const PROCTER = /(?<![\w&])procter(?!\w| ?(?:&|and|n|[’']n[’']?|gamble))/gi
 /** A distance, not the company. */
 const THE_GAP = /(?<!\w)[Tt]he gap(?= (?:in|between|of|from|to|for|with|on)\b)/g
 /** "Than C's": the listing of one letter. */
@@ -139,7 +142,8 @@ const TARGET =
   /(?<=^(?:(?:so|hey|and|ok) )*)target(?= (?:signal|rating|rsi|adx|obv|cmf|stock|shares?|chart|volume|volatility|today)(?!\w))|(?<=(?:^|\s)(?:is|did|was|does|has|hows|how is|how did|signal for|signal of|rsi of|rsi for|adx of|adx for|volume of|about) )target(?=(?:['’]s)? (?:over ?bought|over ?sold|an? (?:buy|sell|watch|hold)|close|closed|doing|do|up|down|fall|fell|drop|rise|rose|trading|above|below|rated|stock|still)(?!\w)|[?!. ]*$)/i
 
 /** A unit, not the listing PCT: "3 pct". */
-const PERCENT = /(?<=\d\s?)pct(?!\w)|(?<!\w)pct(?= (?:of|from|below|above|off|change|move)(?!\w))/gi
+const PERCENT =
+  /(?<=\d\s?)pct(?!\w)|(?<=\b(?:in|as) )pct(?!\w)|(?<!\w)pct(?= (?:of|from|below|above|off|change|move)(?!\w))/gi
 
 // A word that is also English, where only a symbol fits: "arm a buy?", "now rsi".
 // "Cats worst month": its owner, without an apostrophe.
