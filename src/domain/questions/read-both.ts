@@ -113,6 +113,7 @@ export function readBoth(
 ): { readonly first: Question; readonly second: Question } | null {
   if (OF_TWO_TERMS.test(text)) return null
   const clauses = splitClauses(text)
+  if (whole.intent === 'change-needed' && OF_MISSING.test(clauses?.[1] ?? '')) return null
   const isWhole = whole.frame?.unread.length === 0 && !DEFINES.test(clauses?.[0] ?? '')
   const isApart = whole.intent === 'compare' && clauses !== null && ENDS_SENTENCE.test(text)
   if (isWhole || (WHOLE.has(whole.intent) && !isApart) || kindOf(whole.intent).isGuard === true)
@@ -148,6 +149,9 @@ export function readBoth(
   return isSame || !isRead || !isOfFacts ? null : { first, second }
 }
 
+/** "KO to BUY, what's missing": what it asks is in the first part. */
+const OF_MISSING =
+  /^(?:so |and )?what(?: is|s|[’']s| does it| do we)? (?:exactly )?(?:still )?(?:missing|lacking|needed|left|need|lack)[?!. ]*$/i
 /** "CMF or OBV, what sets them apart": one question of two terms. */
 const OF_TWO_TERMS =
   /\b(?:sets?|tells?|telling|setting|keeps?) (?:them|these|those|the two|both) apart\b|\b(?:(?:do|are) they|these two|the two) (?:differ|different)|how (?:are|do) (?:they|these) (?:different|differ)/i

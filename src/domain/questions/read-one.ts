@@ -124,10 +124,11 @@ function readMarket(fitting: Intent, { words, named }: Features): string | null 
 
 /** Said out of courtesy: "good" and "day" of a greeting ask nothing. */
 const COURTESY =
-  /(?<![^ ])(?:^(?:(?:hi(?! (?:and|lo))|hey|hello|yo|dear)(?: (?:there|all|guys|everyone|everybody|team|folks|again|sir|tapelight))*|good (?:morning|afternoon|evening|day)(?: to you)?|greetings|excuse me|sorry to bother you|quick (?:one|question))|(?:thank you|thanks)(?: (?:so|very) much| a lot| a bunch| in advance| again)?|many thanks|much appreciated|would appreciate it|kindly|have a (?:good|nice|great) (?:one|day|evening|weekend)|lol|lmao|haha+|btw|omg|smh|tbh|imo|be honest(?: (?:with me|now|please))?|honestly(?: now)?|truthfully|no bs|for real)(?![^ ])/gu
+  /(?<![^ ])(?:^(?:(?:sorry|apologies|forgive me) (?:if (?:this|it|that) is|for) (?:an? |the |my )?(?:silly|dumb|stupid|basic|noob|newbie|naive|obvious|simple|weird) (?:question|one|q)|(?:hi(?! (?:and|lo))|hey|hello|yo|dear)(?: (?:there|all|guys|everyone|everybody|team|folks|again|sir|tapelight))*|good (?:morning|afternoon|evening|day)(?: to you)?|greetings|excuse me|sorry to bother you|quick (?:one|question))|(?:thank you|thanks)(?: (?:so|very) much| a lot| a bunch| in advance| again)?|many thanks|much appreciated|would appreciate it|kindly|have a (?:good|nice|great) (?:one|day|evening|weekend)|lol|lmao|haha+|btw|omg|smh|tbh|imo|(?:i am )?(?:kinda|kind of|a bit|a little|so|really|very|pretty|quite) (?:worried|scared|nervous|curious|confused|anxious|puzzled)$|be honest(?: (?:with me|now|please))?|honestly(?: now)?|truthfully|no bs|for real)(?![^ ])/gu
 
 function leaveOutCourtesy(words: string): string {
-  const left = words.replace(COURTESY, ' ').replace(/\s+/g, ' ').trim()
+  const said = words.replace(COURTESY, ' ').replace(/\s+/g, ' ').trim()
+  const left = said.replace(COURTESY, ' ').replace(/\s+/g, ' ').trim()
   return left === '' ? words : left
 }
 
