@@ -59,6 +59,14 @@ const TABLE: Rewordings = [
     new RegExp(`(?<![^ ])(between|from) ${CLOSE_OF}(?=${DAY} (?:and|to|through|until) )`, 'g'),
     '$1 ',
   ],
+  // "Bought on June 1, up how much since then": since that day.
+  [
+    new RegExp(
+      `(?<=(?<![^ ])${DAY}(?: .*)?) since (?:then|that (?:day|date|time|close)|i (?:bought|got)(?: it| in)?|buying(?: it)?)(?= |$)`,
+      'g',
+    ),
+    '',
+  ],
   // "Mid July, the 15th": the date says it.
   [
     new RegExp(

@@ -38,6 +38,12 @@ test.each([
   ],
   ['sma50 of @ on july 1 and today', 'sma50 of @ july 1 vs now'],
   ['signal of @ on july 15', 'mid july 15 signal of @'],
+  [
+    'how much has @ changed since june 1',
+    'i bought @ on june 1 how much is it up or down since then',
+  ],
+  ['rsi of @ on june 25', 'rsi of @ the day it peaked in late june i think june 25'],
+  ['rsi of @ at the high in june', 'rsi of @ the day it peaked in june'],
   // Extremes and counts of a period.
   ['best month of @ in 2026', '@ calendar month in 2026 with the highest return'],
   [

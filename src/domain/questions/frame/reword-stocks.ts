@@ -202,6 +202,25 @@ const TABLE: Rewordings = [
     /^(?:so |and )*(?:is|are) (?:the )?(?:@ )?(rsi|adx|cmf|obv|volatility|volume|sma ?20|sma ?50|(?:20|50) day (?:average|sma|line))(?: (?:of|for|on) @)? (?:now |today |currently )?(?:lower|down|below|less|weaker|smaller)(?: now| today| currently)? (?:than|from|since|vs|versus|compared (?:to|with)) (?:it was |what it was |where it was )?(?:on |at |in |back )*(?=\w)/,
     'did @ $1 fall since ',
   ],
+  // "The day it peaked in June": at the high in June; a date says which.
+  [
+    new RegExp(
+      `(?<![^ ])(?:on )?the (?:day|session|date) (?:that |when )?(?:it|@) (?:peaked|topped(?: out)?|hit (?:its|the|a) (?:high|peak|top))(?: (?:in|during|late|early|mid|back|this|of))* (?:${MONTH_NAMES})(?: (?:i (?:think|believe|guess)|that is|around|about|on|which was))* (?=${MONTH_NAMES} \\d)`,
+    ),
+    'on ',
+  ],
+  [
+    new RegExp(
+      `(?<![^ ])(?:on )?the (?:day|session|date) (?:that |when )?(?:it|@) (?:peaked|topped(?: out)?|hit (?:its|the|a) (?:high|peak|top))(?: (?:in|during|back|this|of))* (${MONTH_NAMES})(?! \\d)(?![^ ])`,
+    ),
+    'at the high in $1',
+  ],
+  [
+    new RegExp(
+      `(?<![^ ])(?:on )?the (?:day|session|date) (?:that |when )?(?:it|@) (?:bottomed(?: out)?|hit (?:its|the|a) (?:low|bottom|trough))(?: (?:in|during|back|this|of))* (${MONTH_NAMES})(?! \\d)(?![^ ])`,
+    ),
+    'at the low in $1',
+  ],
   // Whether it has ever been so.
   [
     /(?<![^ ])(?:was|is|has|were|have) there (?:ever )?(?:been )?(?:any|a|an|one|some) (?:single )?(?:day|session|time|point|moment|close)s?(?: ever)?(?<when> (?:in 20\d\d|this \w+|since \w+|in \w+|over the (?:last|past) \w+))? (?:when|where|that|on which|in which) @ (?:has |had )?(?:stood|was|been|closed?|traded|finished|ended|got|went|sat|rose|climbed|fell|dropped)(?= )/,
