@@ -5,7 +5,7 @@ import type { Question } from './question.ts'
 import { kindOf, type Intent } from './question-kinds.ts'
 import { wholeWords } from './question-rule.ts'
 import { readOne, type Conversation, type ReadQuestionDeps } from './read-one.ts'
-import { splitClauses, splitNouns } from './split-question.ts'
+import { splitClauses, splitNouns, splitOrders } from './split-question.ts'
 import { spellOutFollowUp } from './follow-up/spell-out-follow-up.ts'
 import { readActions } from './slots/read-action.ts'
 
@@ -112,6 +112,8 @@ export function readBoth(
   deps: ReadQuestionDeps,
 ): { readonly first: Question; readonly second: Question } | null {
   if (OF_TWO_TERMS.test(text)) return null
+  const picked = readPicks(text, whole, deps)
+  if (picked !== null) return picked
   const clauses = splitClauses(text)
   if (whole.intent === 'change-needed' && OF_MISSING.test(clauses?.[1] ?? '')) return null
   const isWhole = whole.frame?.unread.length === 0 && !DEFINES.test(clauses?.[0] ?? '')
@@ -147,6 +149,36 @@ export function readBoth(
       ({ intent, tickers }) => OF_FACTS.has(intent) && tickers.join() === whole.tickers.join(),
     )
   return isSame || !isRead || !isOfFacts ? null : { first, second }
+}
+
+/** "V or MA, which has the lower RSI and is calmer": which by each figure; null for another question. */
+function readPicks(
+  text: string,
+  { tickers, intent }: Question,
+  deps: ReadQuestionDeps,
+): { readonly first: Question; readonly second: Question } | null {
+  if (tickers.length < 2 || (intent !== 'figures' && intent !== 'compare')) return null
+  const [first, second] =
+    splitOrders(text)?.map((part) =>
+      readPart(`which ${verbOf(part)}${part}, ${tickers.join(' or ')}`, { tickers: [] }, deps),
+    ) ?? []
+  if (first === undefined || second === undefined) return null
+  const isPicked = [first, second].every(
+    (one) => one.frame?.form === 'pick' && one.frame.unread.length === 0,
+  )
+  const isSame = first.frame?.measures.join() === second.frame?.measures.join()
+  return isPicked && !isSame ? { first, second } : null
+}
+
+/** What an order stands with: "is calmer", "has the lower RSI", "fell more". */
+function verbOf(part: string): string {
+  if (/^(?:calm|stead|chopp|jumpi|wild|cheap|pric|quiet|bus|close|near|further)/i.test(part))
+    return 'is '
+  return /^(?:fell|rose|gain|lost|drop|climb|move|decline|slid|sank|jump|trade|did|perform|swing|cost)/i.test(
+    part,
+  )
+    ? ''
+    : 'has the '
 }
 
 /** "KO to BUY, what's missing": what it asks is in the first part. */
