@@ -56,6 +56,7 @@ export function nameStocks(text: string, resolve: Resolve): NamedStocks {
       .replace(THE_GAP, 'gap')
       .replace(GENERAL, 'GE and GM')
       .replace(PROCTER, '$$PG')
+      .replace(SIG, 'signal')
       .replace(OWN_LETTER, '$1')
       .replace(COMM_SERVICES, 'communication')
       .replace(PERCENT, 'percent')
@@ -116,6 +117,8 @@ const FOREIGN_TRADE =
 /** General Electric or General Motors, as nothing says which: "hows general doing". */
 const GENERAL =
   /(?<=^(?:(?:so|hey|ok|and)[ ,]+)?(?:(?:is|was|did|does|has|hows|how is|how[’']s|how did|what about|how about|whats up with|about) |(?:what is |whats |what[’']s )?(?:the )?(?:rsi|adx|cmf|obv|signal|price|rating|volume|close)(?: of| for| on)? )?)general(?=(?:[’']?s)? (?:in (?:an?|the)|doing|today|rsi|adx|cmf|obv|signal|rating|price|stock|shares|over ?bought|over ?sold|an? (?:buy|sell|watch)|above|below|up|down|close[ds]?|fall|fell|rise|rose|trading|volume|near|still)(?!\w)|\s*[?!.]*$)/i
+/** A signal, not the listing SIG: "cvx sig". */
+const SIG = /(?<=\w )sig(?!\w)/g
 /** The half of a company's name that says which. */
 const PROCTER = /(?<![\w&])procter(?!\w| ?(?:&|and|n|[’']n[’']?|gamble))/gi
 /** A distance, not the company. */

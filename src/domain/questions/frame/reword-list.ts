@@ -216,6 +216,11 @@ const TABLE: Rewordings = [
     /(?<=(?:lowest|highest|most|least|best|worst|biggest|largest|smallest|strongest|weakest|closest|furthest)(?: \w+)*) and (?:what is |whats |how is )?(?:its|the|that ones|their) (?:signal|rating|verdict|call)(?: now| right now| today)?$/g,
     ' and its signal',
   ],
+  // "How are chip stocks today": how they did.
+  [
+    /^(?:so |and )*how (?:is|are|was|were) ((?:the |your )?(?:\w+ ){1,2}(?:stocks|names|companies|shares)) ((?:today|yesterday|this|over|in|lately|since|so far|the last|the past)(?: \w+){0,3})$/g,
+    'how did $1 do $2',
+  ],
   // Changed signals.
   [
     /(?<![^ ])(?:(?:what|which) (?:is|are|were) )?(?:the )?(?:differences?|changes?|delta) (?:of|in|to|between) (?:the |your |all )*(?:signals|ratings|calls)(?![^ ])/g,
