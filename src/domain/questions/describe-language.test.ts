@@ -32,6 +32,7 @@ test.each([
   ['volatilite de nvidia', 'fr'],
   ['alphabet class a vs class c signal', 'en'],
   ['gimme MU’s numbers', null],
+  ['purple 77 hat flurb moving', null],
   ['nvda p/e', null],
   ['AAPL RSI?', null],
   ['aapl rsi', null],

@@ -85,8 +85,22 @@ export function describeLanguage(text: string): Question['language'] {
   )
   if (count(lower, OTHER_LATIN) > 0 && (first?.[1] ?? 0) < 2) return 'other'
   if (first === undefined || first[1] < MIN_SCORE) return null
+  // A short word among others that no language has is a name, or a slip: "purple hat", "mu by fri".
+  const isAlone = first[1] <= 1 && words <= 1 && first[0] !== 'en'
+  if (isAlone && isOfShort(lower)) return null
   // English has no letters of its own: a tie goes to English.
   return second?.[1] === first[1] && scores.get('en') === first[1] ? 'en' : first[0]
+}
+
+const MAX_SHORT_LETTERS = 3
+const MIN_OTHERS = 3
+
+/** Whether the only words that a language has are short plain ones, beside several that none has. */
+function isOfShort(lower: string): boolean {
+  const words = lower.match(/[\p{L}-]+/gu) ?? []
+  const known = words.filter((word) => LANGUAGES_BY_WORD.has(word))
+  const isShort = known.every((word) => word.length <= MAX_SHORT_LETTERS && /^[a-z]+$/.test(word))
+  return isShort && words.length - known.length >= MIN_OTHERS
 }
 
 /** "P/E" has a word of Portuguese and Italian in it. */

@@ -26,7 +26,7 @@ import type { ScreenEvidence } from './evidence.ts'
 import { describeUnread } from './complete-draft.ts'
 import { answerFrame } from './frame/answer-frame.ts'
 import { describeLastCross, describeRated } from './kinds/signal-date.ts'
-import { describePaid } from './kinds/dividend.ts'
+import { describePaid, listSplits } from './kinds/dividend.ts'
 import { findDate } from './find-date.ts'
 import { findExplanation } from './find-explanation.ts'
 import { isJudged, type JudgedStock } from './sentences/answer-on-stocks.ts'
@@ -147,7 +147,10 @@ function listPassages(evidence: Evidence): readonly string[] {
     ...(answer?.screen ?? []),
     ...listConclusion(evidence),
     ...(question.intent === 'dividend'
-      ? evidence.stocks.flatMap((stock) => describePaid(stock, question.words) ?? [])
+      ? evidence.stocks.flatMap((stock) => [
+          ...listSplits(stock),
+          ...[describePaid(stock, question.words)].filter((text) => text !== null),
+        ])
       : []),
     ...(question.intent === 'signal-date' ? listSignalDates(evidence) : []),
     ...(unread === null ? [] : [unread]),

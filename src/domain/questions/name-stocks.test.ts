@@ -26,6 +26,11 @@ test.each([
   ['whats mus rsi', 'MU'],
   ['how much has palantir made since june 25 til now', 'PLTR'],
   ['1000 bucks in mu a year ago', 'MU'],
+  ['and procter, was its volume above normal too', 'PG'],
+  ['procter and gamble adx', 'PG'],
+  ['v div? when', 'V'],
+  ['dis how far off sma50', 'DIS'],
+  ['mu 1100 by fri?', 'MU'],
 ])('%j names %s', (text, ticker) => {
   expect(nameStocks(text, resolve).tickers).toEqual([ticker])
 })
@@ -36,8 +41,15 @@ test.each([
   'is it a good time for fast growth',
   'key levels all right',
   'worst comm services stock this week',
+  'low volatility stocks',
+  'general market doing ok?',
 ])('%j names no stock', (text) => {
   expect(nameStocks(text, resolve).tickers).toEqual([])
+})
+
+test('a name of two companies names both', () => {
+  expect(nameStocks('hows general doing', resolve).tickers).toEqual(['GE', 'GM'])
+  expect(nameStocks('general electric rsi', resolve).tickers).toEqual(['GE'])
 })
 
 test('a reading of Alphabet is that of both classes', () => {

@@ -54,6 +54,9 @@ export function nameStocks(text: string, resolve: Resolve): NamedStocks {
       .replace(FOREIGN_TRADE, ' ')
       .replace(UNTIL_NOW, 'until ')
       .replace(THE_GAP, 'gap')
+      .replace(GENERAL, 'GE and GM')
+      .replace(PROCTER, '$$PG')
+      .replace(SIG, 'signal')
       .replace(OWN_LETTER, '$1')
       .replace(COMM_SERVICES, 'communication')
       .replace(PERCENT, 'percent')
@@ -111,6 +114,13 @@ function addClass(plain: string, tickers: readonly Ticker[]): readonly Ticker[] 
 const FOREIGN_TRADE =
   /(?<![\p{L}$])(?:en |o |a la )venta(?!\p{L})|(?<=neden |için )(?:AL|SAT)(?= sinyal)|\S+\s*(?:じゃなくて|ではなくて?)/giu
 
+/** General Electric or General Motors, as nothing says which: "hows general doing". */
+const GENERAL =
+  /(?<=^(?:(?:so|hey|ok|and)[ ,]+)?(?:(?:is|was|did|does|has|hows|how is|how[’']s|how did|what about|how about|whats up with|about) |(?:what is |whats |what[’']s )?(?:the )?(?:rsi|adx|cmf|obv|signal|price|rating|volume|close)(?: of| for| on)? )?)general(?=(?:[’']?s)? (?:in (?:an?|the)|doing|today|rsi|adx|cmf|obv|signal|rating|price|stock|shares|over ?bought|over ?sold|an? (?:buy|sell|watch)|above|below|up|down|close[ds]?|fall|fell|rise|rose|trading|volume|near|still)(?!\w)|\s*[?!.]*$)/i
+/** A signal, not the listing SIG: "cvx sig". */
+const SIG = /(?<=\w )sig(?!\w)/g
+/** The half of a company's name that says which. */
+const PROCTER = /(?<![\w&])procter(?!\w| ?(?:&|and|n|[’']n[’']?|gamble))/gi
 /** A distance, not the company. */
 const THE_GAP = /(?<!\w)[Tt]he gap(?= (?:in|between|of|from|to|for|with|on)\b)/g
 /** "Than C's": the listing of one letter. */
@@ -135,7 +145,8 @@ const TARGET =
   /(?<=^(?:(?:so|hey|and|ok) )*)target(?= (?:signal|rating|rsi|adx|obv|cmf|stock|shares?|chart|volume|volatility|today)(?!\w))|(?<=(?:^|\s)(?:is|did|was|does|has|hows|how is|how did|signal for|signal of|rsi of|rsi for|adx of|adx for|volume of|about) )target(?=(?:['’]s)? (?:over ?bought|over ?sold|an? (?:buy|sell|watch|hold)|close|closed|doing|do|up|down|fall|fell|drop|rise|rose|trading|above|below|rated|stock|still)(?!\w)|[?!. ]*$)/i
 
 /** A unit, not the listing PCT: "3 pct". */
-const PERCENT = /(?<=\d\s?)pct(?!\w)|(?<!\w)pct(?= (?:of|from|below|above|off|change|move)(?!\w))/gi
+const PERCENT =
+  /(?<=\d\s?)pct(?!\w)|(?<=\b(?:in|as) )pct(?!\w)|(?<!\w)pct(?= (?:of|from|below|above|off|change|move)(?!\w))/gi
 
 // A word that is also English, where only a symbol fits: "arm a buy?", "now rsi".
 // "Cats worst month": its owner, without an apostrophe.
@@ -153,13 +164,24 @@ const BEFORE_SYMBOL =
 const AFTER_SYMBOL =
   "(?=['’]s |s?\\s+(?:from|off|up|down|above|below|over|under|at|near|close[ds]?|closer|hit|in an?|an?|still|now|today|this|ytd|over ?bought|over ?sold|bullish|bearish|rsi|adx|cmf|obv|sma|price|quote|stock|shares?|signal|rating|fall|fell|rise|rose|drop\\w*|gain\\w*|lose|lost|trad\\w+|volume|chart|buy|sell|watch|hold|and|or|v|vs|versus|perform\\w*|turn\\w*|become|became|cross\\w*|pay|do(?:ing|ne)?|\\d+ ?(?:days?|weeks?|months?|years?|d|w|mo?|yr?)|52|golden|death|have|had|has|dividends?|last|been|going|yesterday|since|look\\w*|flip\\w*|go|went|switch\\w*|start\\w*|became|jump\\w*|sank|slid\\w*|climb\\w*|finish\\w*|open\\w*|minus|rated|flagged|labell?ed|called|classified|marked|ever|split|splits|meet|need|not|trend\\w*|momentum|money)\\b|\\s*[?!.,;]|\\s*$)"
 
+/** What may follow a symbol that begins a question: "v div", "dis how far off sma50", "mu 1100 by fri". */
+const AFTER_FIRST =
+  "(?=['’]s |\\s+(?:how (?:far|much|many|long|close|is|was|did)|divs?|splits?|green|red|best|worst|biggest|highest|lowest|largest|longest|busiest|heaviest|peak|max|streak|drawdown|implied|short|options?|p ?/ ?e|pe|eps|iv|earnings|market cap|yield|beta|float|up|down|day|week|month|year|ytd|mtd|qtd|weekly|monthly|yearly|daily|chg|change|perf\\w*|return|vol|volat\\w*|range|target|forecast|first|consecutive|straight|losing|winning|sig|bar|gap|breakout|support|moves?|moved|\\$?\\d+(?:\\.\\d+)? (?:by|before|until|till|next|this|tomorrow|soon|end|eoy|possible)|\\+?di)(?!\\w))"
+/** Words that begin a question as words. */
+const NEVER_FIRST: ReadonlySet<string> = new Set(
+  'A ALL ANY ARE BIG CAN DAY FUN HAS IT KEY LOW NET NEW NOW ON ONE OUT SEE SO'.split(' '),
+)
+
 /** Writes symbols that are also words with their sign where only a stock fits. */
 function markSymbols(plain: string, resolve: Resolve): string {
   const { everyday, mentions, offers } = resolve(plain)
   const marked = everyday.reduce(
     (text, ticker) => {
-      const slot = new RegExp(`(${BEFORE_SYMBOL})(${ticker.toLowerCase()})${AFTER_SYMBOL}`, 'i')
-      return text.replace(slot, (_, before: string) => `${before}$${ticker}`)
+      const word = ticker.toLowerCase()
+      const slot = new RegExp(`(${BEFORE_SYMBOL})(${word})${AFTER_SYMBOL}`, 'i')
+      const first = new RegExp(`^((?:(?:so|hey|ok|and|yo)[ ,]+)?)(${word})${AFTER_FIRST}`, 'i')
+      const isFirst = !slot.test(text) && !NEVER_FIRST.has(ticker)
+      return text.replace(isFirst ? first : slot, (_, before: string) => `${before}$${ticker}`)
     },
     markRuns(plain, [...everyday, ...offers], resolve),
   )

@@ -5,7 +5,7 @@ import { spellWords } from './spell-words.ts'
 const TABLE = `
   which: wich whcih whihc; their: thier; many: mnay amny; that: taht tht; except: exept excpet; than: tahn; with: wiht wth;
    companies: compnaies comapnies; biggest: bigest biggset; highest: higest hihgest; worst: wrost; sector: secotr sectr;
-  number: nubmer numbr; performers: perfomers preformers; dropping: droping; negative: negativ; high: hihg hgih; crosses: croses crosess;
+  number: nubmer numbr; performers: perfomers preformers; dropping: droping; negative: negativ neg; positive: pos; high: hihg hgih; crosses: croses crosess;
   financials: finacials finanicals; golden: goldn; declining: declinning; lowest: lowset lowst; volatility: volatilty; watch: wacth;
   i am: im; i have: ive; your: ur; you: u; are: r; why: wy; please: pls plz;
   what is: whats wats; what: wat waht wht hwat; how is: hows; why is: whys whyis;
@@ -23,7 +23,7 @@ const TABLE = `
   guaranteed: guarenteed garanteed guaranted gauranteed garunteed guarantied;
   guarantee: gaurantee guarentee garantee; retirement: retirment;
   portfolio: portfolo porfolio portofolio; definition: definiton defintion;
-  indicator: indicater; indicators: indicaters; average: avarage averge avrage;
+  indicator: indicater; indicators: indicaters; average: avarage averge avrage avg;
   moving: moveing; momentum: momentm; volume: volumn vol; losers: loosers; loser: looser;
   gainers: gainrs gainners; compare: compair comapre compre; comparison: comparision;
   explain: explane explian; headlines: hedlines; beginner: beginer begginer;
@@ -101,6 +101,9 @@ export function readTypedWords(text: string): readonly string[] {
     .replace(/\bq([1-4])\s?['’‘](\d\d)\b/g, 'q$1 20$2')
     .replace(/['’‘`´ʼ]/g, '')
     .replace(/(\d),(?=\d{3})/g, '$1')
+    .replace(/\ba ?\/ ?d\b/g, 'advance decline')
+    .replace(/\b(20|50)d(?= (?:avg|average|sma|ma|line|mean)\b)/g, '$1 day')
+    .replace(/^n(?= of\b)/, 'number')
     .replace(/#\s?1\b/g, ' number one ')
     .replace(/\bper cent\b/g, 'percent')
     .replace(/\+ ?\/ ?-/g, ' change ')

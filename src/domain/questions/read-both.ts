@@ -5,7 +5,7 @@ import type { Question } from './question.ts'
 import { kindOf, type Intent } from './question-kinds.ts'
 import { wholeWords } from './question-rule.ts'
 import { readOne, type Conversation, type ReadQuestionDeps } from './read-one.ts'
-import { splitClauses, splitNouns } from './split-question.ts'
+import { splitClauses, splitNouns, splitOrders } from './split-question.ts'
 import { spellOutFollowUp } from './follow-up/spell-out-follow-up.ts'
 import { readActions } from './slots/read-action.ts'
 
@@ -57,9 +57,9 @@ function leaveOutCorrected(
   const [, before = '', after = ''] = CORRECTED.exec(typed) ?? []
   if (before === '' || tickers.length + unknown.length < 2) return null
   const [first, second] = [nameStocks(before, resolve), nameStocks(after, resolve)]
-  const [meant] = second.tickers
-  if (meant === undefined || first.tickers.length + first.unknown.length !== 1) return null
-  return first.masked.replace('@', meant)
+  const meant = second.tickers
+  if (meant.length === 0 || first.tickers.length + first.unknown.length !== 1) return null
+  return first.masked.replace('@', meant.join(' and '))
 }
 
 /** Kinds that answer a claim; others take hearsay as a request for advice. */
@@ -112,7 +112,10 @@ export function readBoth(
   deps: ReadQuestionDeps,
 ): { readonly first: Question; readonly second: Question } | null {
   if (OF_TWO_TERMS.test(text)) return null
+  const picked = readPicks(text, whole, deps)
+  if (picked !== null) return picked
   const clauses = splitClauses(text)
+  if (whole.intent === 'change-needed' && OF_MISSING.test(clauses?.[1] ?? '')) return null
   const isWhole = whole.frame?.unread.length === 0 && !DEFINES.test(clauses?.[0] ?? '')
   const isApart = whole.intent === 'compare' && clauses !== null && ENDS_SENTENCE.test(text)
   if (isWhole || (WHOLE.has(whole.intent) && !isApart) || kindOf(whole.intent).isGuard === true)
@@ -148,6 +151,39 @@ export function readBoth(
   return isSame || !isRead || !isOfFacts ? null : { first, second }
 }
 
+/** "V or MA, which has the lower RSI and is calmer": which by each figure; null for another question. */
+function readPicks(
+  text: string,
+  { tickers, intent }: Question,
+  deps: ReadQuestionDeps,
+): { readonly first: Question; readonly second: Question } | null {
+  if (tickers.length < 2 || (intent !== 'figures' && intent !== 'compare')) return null
+  const [first, second] =
+    splitOrders(text)?.map((part) =>
+      readPart(`which ${verbOf(part)}${part}, ${tickers.join(' or ')}`, { tickers: [] }, deps),
+    ) ?? []
+  if (first === undefined || second === undefined) return null
+  const isPicked = [first, second].every(
+    (one) => one.frame?.form === 'pick' && one.frame.unread.length === 0,
+  )
+  const isSame = first.frame?.measures.join() === second.frame?.measures.join()
+  return isPicked && !isSame ? { first, second } : null
+}
+
+/** What an order stands with: "is calmer", "has the lower RSI", "fell more". */
+function verbOf(part: string): string {
+  if (/^(?:calm|stead|chopp|jumpi|wild|cheap|pric|quiet|bus|close|near|further)/i.test(part))
+    return 'is '
+  return /^(?:fell|rose|gain|lost|drop|climb|move|decline|slid|sank|jump|trade|did|perform|swing|cost)/i.test(
+    part,
+  )
+    ? ''
+    : 'has the '
+}
+
+/** "KO to BUY, what's missing": what it asks is in the first part. */
+const OF_MISSING =
+  /^(?:so |and )?what(?: is|s|[’']s| does it| do we)? (?:exactly )?(?:still )?(?:missing|lacking|needed|left|need|lack)[?!. ]*$/i
 /** "CMF or OBV, what sets them apart": one question of two terms. */
 const OF_TWO_TERMS =
   /\b(?:sets?|tells?|telling|setting|keeps?) (?:them|these|those|the two|both) apart\b|\b(?:(?:do|are) they|these two|the two) (?:differ|different)|how (?:are|do) (?:they|these) (?:different|differ)/i
@@ -189,6 +225,8 @@ function carryOver(text: string, first: Question): string {
     )
   )
     return `how many stocks are up more than ${size} % ${when.replace(/ right$/, '')}`.trim()
+  if (/^what (?:the \w+ )?happened[?!. ]*$/i.test(text) && first.tickers.length > 0)
+    return `why did ${first.tickers.join(' and ')} move`
   const named = text.replace(ASKS, '')
   if (/\bshould (?:i|we) (?:wait|buy|sell|hold)\b/i.test(text) && first.tickers.length > 0)
     return `should i buy ${first.tickers.join(' and ')}`

@@ -124,10 +124,11 @@ function readMarket(fitting: Intent, { words, named }: Features): string | null 
 
 /** Said out of courtesy: "good" and "day" of a greeting ask nothing. */
 const COURTESY =
-  /(?<![^ ])(?:^(?:(?:hi(?! (?:and|lo))|hey|hello|yo|dear)(?: (?:there|all|guys|everyone|everybody|team|folks|again|sir|tapelight))*|good (?:morning|afternoon|evening|day)(?: to you)?|greetings|excuse me|sorry to bother you|quick (?:one|question))|(?:thank you|thanks)(?: (?:so|very) much| a lot| a bunch| in advance| again)?|many thanks|much appreciated|would appreciate it|kindly|have a (?:good|nice|great) (?:one|day|evening|weekend)|lol|lmao|haha+|btw|omg|smh|tbh|imo)(?![^ ])/gu
+  /(?<![^ ])(?:^(?:(?:sorry|apologies|forgive me) (?:if (?:this|it|that) is|for) (?:an? |the |my )?(?:silly|dumb|stupid|basic|noob|newbie|naive|obvious|simple|weird) (?:question|one|q)|(?:hi(?! (?:and|lo))|hey|hello|yo|dear)(?: (?:there|all|guys|everyone|everybody|team|folks|again|sir|tapelight))*|good (?:morning|afternoon|evening|day)(?: to you)?|greetings|excuse me|sorry to bother you|quick (?:one|question))|(?:thank you|thanks)(?: (?:so|very) much| a lot| a bunch| in advance| again)?|many thanks|much appreciated|would appreciate it|kindly|have a (?:good|nice|great) (?:one|day|evening|weekend)|lol|lmao|haha+|btw|omg|smh|tbh|imo|(?:i am )?(?:kinda|kind of|a bit|a little|so|really|very|pretty|quite) (?:worried|scared|nervous|curious|confused|anxious|puzzled)$|be honest(?: (?:with me|now|please))?|honestly(?: now)?|truthfully|no bs|for real)(?![^ ])/gu
 
 function leaveOutCourtesy(words: string): string {
-  const left = words.replace(COURTESY, ' ').replace(/\s+/g, ' ').trim()
+  const said = words.replace(COURTESY, ' ').replace(/\s+/g, ' ').trim()
+  const left = said.replace(COURTESY, ' ').replace(/\s+/g, ' ').trim()
   return left === '' ? words : left
 }
 
@@ -249,7 +250,7 @@ const OF_LISTS: ReadonlySet<string> = new Set<Intent>([
 ])
 /** What a word means, rather than which stocks. */
 const OF_MEANING =
-  /(?<![^ ])(?:(?<!(?:i|the|day|moving|their|its|usual|daily|rsi|adx|cmf|volatility) )mean\w*|(?<=(?:rsi|adx|cmf|volatility) )mean(?! of| across| for)|define|definition|explain\w*|difference|calculat\w+|what (?:is|are|does) (?:an? |the )?\w+(?: \w+)?$|what (?:is|are|does) (?:an? )?(?:rsi|adx|cmf|obv|sma|(?:market )?breadth)s?|what (?:is|are) an? (?!stock|name|ticker|share|compan)\w+|how (?:is|are|does|do) (?:an? |the )?\w+ \w+$)(?![^ ])/
+  /(?<![^ ])(?:(?<!(?:i|the|day|moving|their|its|usual|daily|rsi|adx|cmf|volatility) )mean\w*|(?<=(?:rsi|adx|cmf|volatility) )mean(?! of| across| for)|define|definition|explain\w*|difference(?! (?:of|in|between) (?:the |your )?(?:signals|ratings|calls) )|calculat\w+|what (?:is|are|does) (?:an? |the )?\w+(?: \w+)?$|what (?:is|are|does) (?:an? )?(?:rsi|adx|cmf|obv|sma|(?:market )?breadth)s?|what (?:is|are) an? (?!stock|name|ticker|share|compan)\w+|how (?:is|are|does|do) (?:an? |the )?\w+ \w+$)(?![^ ])/
 /** Kinds that explain, unless a list is asked for. */
 const OF_EXPLANATIONS: ReadonlySet<string> = new Set<Intent>(['definition', 'how-to', 'rules'])
 const ASKS_MEANING =

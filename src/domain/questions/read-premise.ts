@@ -53,7 +53,9 @@ export function readPremise(
   const isNamed = nameStocks(rest, deps.resolve).tickers.length > 0
   const remaining = /^what(?:[’']?s| is)? (?:now|next|then)[?!. ]*$/i.test(rest.trim())
     ? `what is the signal of ${tickers.join(' ')}`
-    : rest
+    : /^when did (?:that|it|this) (?:start|begin|happen)[?!. ]*$/i.test(rest.trim())
+      ? `since when does ${tickers.join(' ')} have its signal`
+      : rest
   return { premise, rest: isNamed || isOfMarket ? remaining : nameSubject(remaining, tickers) }
 }
 

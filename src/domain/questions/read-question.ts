@@ -41,8 +41,12 @@ function leaveOutForeignWords(text: string): string {
   )
 }
 
+/** Examples of a group that is named: "the oil companies, Exxon and so on". */
+const EXAMPLES =
+  /(?<=\b(?:stocks|companies|names|makers|\w+makers|banks|semis|chips|retailers|insurers|airlines|firms|giants|miners)\b[^,;:(]*)[,;:(] *(?:like |such as |e\.?g\.? |for example |say |incl(?:uding)? )?[\w.&'’ ,-]{1,60}?,? (?:and so (?:on|forth)|etc(?:etera)?\b\.?|and the (?:like|others)|and such|and others|among others|and co\b\.?|and friends)\)?(?=[?!.\s]|$)/giu
+
 function readWhole(text: string, deps: ReadQuestionDeps, context: Conversation): Question {
-  const typed = spellNativeNames(text.slice(0, MAX_INPUT_LENGTH))
+  const typed = spellNativeNames(text.slice(0, MAX_INPUT_LENGTH).replace(EXAMPLES, ''))
   const named = nameStocks(typed, deps.resolve)
   const rest = named.masked.slice(0, MAX_INPUT_LENGTH)
   // Nothing but a name in another script: that is its language.

@@ -10,6 +10,8 @@ const AGO =
 
 /** Other ways to ask, each with the plain one: patterns of comparable words, each named stock as `@`. */
 const TABLE: Rewordings = [
+  [/(?<=(?<![^ ])52 week )hi(?![^ ])/, 'high'],
+  [/(?<=(?<![^ ])52 week )lo(?![^ ])/, 'low'],
   // "Best" of a year's price is its high; what did best is a change.
   [
     new RegExp(

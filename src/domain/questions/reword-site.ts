@@ -22,6 +22,10 @@ const AFTERWARD =
 
 /** Other ways to ask about the site, its record, its rules and terms, each with the plain one. */
 const TABLE: Rewordings = [
+  [
+    /^(?!.*@)(.*)(?<![^ ])(?:(?:rest|http|https|json|web|public|graphql) )*(?:endpoints?|rest api|web service|json feed|api endpoint)(?: (?:for|with|of) (?:the |your )?(?:signals?|data|ratings?))?(?: and (?:do|does|will|would) (?:i|it|one|we|you) need (?:an? )?(?:api )?(?:key|token|account|login))?(?![^ ])/,
+    '$1api',
+  ],
   // An account and what it costs, in one question.
   [
     /^(?!.*@)(?:do|must|should|would|will) (?:i|you|we|people) (?:have to |need to )*(?:sign up|register|subscribe|log in|make an account|create an account|open an account) (?:or|and|and or) pay(?: (?:for|to use) (?:this|it|tapelight|the (?:site|app))| anything| something| money)*$/,

@@ -17,6 +17,21 @@ export function splitClauses(text: string): readonly [string, string] | null {
   return isLong(first) && isLong(second) ? [first, second] : null
 }
 
+const ORDER =
+  '(?:higher|lower|more|less|bigger|smaller|larger|greater|stronger|weaker|calmer|steadier|choppier|jumpier|wilder|cheaper|pricier|quieter|busier|better|worse|closer|nearer|further|highest|lowest|biggest|smallest|strongest|weakest|most|least)'
+const VERB =
+  '(?:fell|rose|gained|lost|dropped|climbed|moved|declined|slid|sank|jumped|traded|did|performed|swings?|costs?)'
+const TWO_ORDERS = new RegExp(
+  `(?<one>\\b(?:${VERB} (?:the )?)?${ORDER}\\b(?: [^\\s,;?!]+){0,4}?),? (?:and|but|plus) (?:also |which |who |is |are |has |have |had |with |did |the |a |an )*(?<other>(?:${VERB} (?:the )?)?${ORDER}\\b(?: [^,;?!]+)?)[?!. ]*$`,
+  'iu',
+)
+
+/** The two figures that stocks are compared by: "the lower RSI", "calmer"; null for another number. */
+export function splitOrders(text: string): readonly [string, string] | null {
+  const { one, other } = TWO_ORDERS.exec(text)?.groups ?? {}
+  return one === undefined || other === undefined ? null : [one, other]
+}
+
 /** The two things that a text lists: "ytd and rsi", "signal + close"; null for another number. */
 export function splitNouns(text: string): readonly [string, string] | null {
   const [first = '', second = '', third] = text.split(NOUNS).filter((part) => part.trim() !== '')

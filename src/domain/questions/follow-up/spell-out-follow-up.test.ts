@@ -36,6 +36,12 @@ test.each([
   ['and what was it yesterday', '@ rating', 'what was the signal of NVDA yesterday'],
   ['and the week?', 'how much did @ rise today', 'how much did NVDA change this week'],
   ['and this year?', 'how did @ do today', 'how much did NVDA change this year'],
+  ['how many sessions has that lasted', '@ signal', 'since when does NVDA have its signal'],
+  [
+    'how long did that one last',
+    'when was @ last a sell',
+    'how long did the last sell of NVDA last',
+  ],
   ['since when', '@ signal', 'since when does NVDA have its signal'],
   ['why not?', 'is @ a buy', 'why is NVDA not a buy'],
   ['for what reason not?', 'is @ a sell', 'why is NVDA not a sell'],

@@ -15,7 +15,7 @@ type Before = {
   readonly pair?: readonly Ticker[]
 }
 
-const OTHER = /\b(?:the )?other(?: one| stock| company| two)?\b/
+const OTHER = /\b(?:the )?other(?: ones?| stocks?| compan(?:y|ies)| names?| two)?\b/
 
 const ABOUT_STOCKS = new RegExp(
   `^${LEAD}(?:(?:what|how) about |(?:can you |please )?(?:do |show |try |check |give me |tell me |run )?(?:me )?(?:the |it |that )?same(?: thing| question)? (?:for|with|on) |(?:do|try|check|run) (?:it|that|this)? ?(?:for|with|on) |for |compared (?:to|with) |vs |versus |or )?@(?:(?: and| or)? @)*(?: (?:too|instead|then|also|please|now|though))*$`,
@@ -37,6 +37,14 @@ const MEANS = new RegExp(
 )
 const SINCE = new RegExp(
   `^${LEAD}(?:(?:for )?how long(?: has| is| have)? (?:it|that|this|they)(?: been)?(?: (?:that way|like that|this way|so|one|the case|in that state|a \\w+))?|(?:since when|how long)(?: (?:is|was|has|been|it|that|this|so))*|what (?:day|date) did (?:it|that|the signal) (?:turn|flip|become|change|switch)(?: (?:to |into )?(?:that|it|one|so))?|when did (?:that|it|this|the signal) (?:start|begin|happen|change|turn|flip|become one)|(?:since )?what (?:date|day) (?:was that|did (?:that|it) (?:start|begin|happen)|exactly)|(?:for )?how long(?: now| already| has it been)?)$`,
+)
+/** "And how many sessions has that lasted": of a signal. */
+const LASTED = new RegExp(
+  `^${LEAD}(?:for )?(?:how (?:long|many (?:trading |market )?(?:days|sessions|weeks|bars))|since (?:when|what (?:day|date))) (?:now )?(?:(?:has|have|is|was|did) )?(?:(?:that|it|this|they|the (?:signal|rating|call)|that one|this one) )?(?:(?:already|now|been) )*(?:lasted?|stood|standing|held|been|on|so|running|gone on|going on|going|in force|in place|like that|that way|there)(?: (?:for|now|so far|already))*$`,
+)
+/** "How long did that one last": the last such signal. */
+const LAST_ONE = new RegExp(
+  `^${LEAD}(?:for )?(?:how (?:long|many (?:trading )?(?:days|sessions|weeks))) (?:did|was) (?:that|it|this|the) ?(?:one|signal|last one|call|spell|stretch)? ?(?:last|go on|hold|stand|stick|run|for|on|in place)?$`,
 )
 const WHEN_EXTREME = new RegExp(
   `^${LEAD}when (?:was|is|did) (?:that|the|this|it)(?: happen| be)?(?: (high|low))?$`,
@@ -127,7 +135,11 @@ export function spellOutFollowUp(stocks: NamedStocks, before: Before): string | 
     return `how far is ${named} from its 52 week ${/\blow\b/.test(last.words) ? 'low' : 'high'}`
   const when = ONLY_WHEN.exec(words)?.[1]
   if (when !== undefined) return askOf(when, last, named)
-  if (SINCE.test(words)) return `since when does ${named} have its signal`
+  const [, rated] = /\b(buy|sell|watch)\b/.exec(last.words) ?? []
+  if (LAST_ONE.test(words) && rated !== undefined && IS_PAST.test(last.words))
+    return `how long did the last ${rated} of ${named} last`
+  if (SINCE.test(words) || (LASTED.test(words) && isOfSignal(last)))
+    return `since when does ${named} have its signal`
   const extreme = WHEN_EXTREME.exec(words)
   // An extreme of a period, and a count of its days, say the days.
   if (extreme !== null && last.frame?.over != null) return spell(last, named)
@@ -172,6 +184,19 @@ function spellShort(words: string, last: Question, named: string): string | null
   const rest = words.replace(JOINS, '').trim()
   const found = SHORT.find(([pattern]) => pattern.test(rest))
   return found?.[1](named, last)?.replace('WHEN', rest) ?? null
+}
+
+const IS_PAST = /\b(?:last|when|was|did|ever|previous)\b/
+
+/** About the signal itself. */
+function isOfSignal({ intent, words, frame }: Question): boolean {
+  const isOfAction = frame?.conditions.flat().some(({ kind }) => kind === 'action') === true
+  return (
+    intent === 'signal' ||
+    intent === 'signal-date' ||
+    isOfAction ||
+    /\b(?:signals?|rating|rated|buy|sell|watch)\b/.test(words)
+  )
 }
 
 /** About the 52-week high or low. */

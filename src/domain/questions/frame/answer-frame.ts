@@ -83,16 +83,17 @@ function sayFrame(frame: Frame, evidence: Evidence): Said | null {
   if (isOfEngine && named.some(({ signal }) => signal.kind !== 'signal')) return null
   const judged = evidence.judged.filter(hasBars)
   const unread = sayLeftOut(frame)
-  const missing = evidence.stocks
-    .filter((stock) => !hasBars(stock))
-    .map(({ ticker }) => `I have no prices for ${ticker}.`)
+  const unpriced = evidence.stocks.filter((stock) => !hasBars(stock)).map(({ ticker }) => ticker)
+  const none = unpriced.length === 0 ? '' : `I have no prices for ${joinWords(unpriced, 'or')}`
+  // A figure of each is asked for; a verdict comes first.
+  const [missing, left] = frame.form === 'value' && none !== '' ? [`${none}; `, ''] : ['', none]
   const only = (sentence: string | null): Said | null =>
     sentence === null
       ? null
       : {
           sentences: [
-            capitalize(`${unread}${sentence}${sayLastCross(frame, named)}.`),
-            ...missing,
+            capitalize(`${missing}${unread}${sentence}${sayLastCross(frame, named)}.`),
+            ...(left === '' ? [] : [`${left}.`]),
             ...sayTalk(frame),
           ],
           listed: [],

@@ -26,6 +26,21 @@ export function decideGroup(
   starts: Form | null,
 ): Frame | null {
   if (slots.place !== null) slots.order ??= 'highest'
+  // "The lowest RSI, and its signal": the order is by the figure.
+  const figures = slots.measures.filter((one) => one !== 'signal')
+  const isOfFigure =
+    figures.length > 0 || slots.orderOf !== null || slots.hasMove || slots.periods.length > 0
+  const isOrdered = slots.order !== null && isOfFigure
+  if (isOrdered && figures.length < slots.measures.length) {
+    const plain = decideGroup(
+      { ...slots, measures: figures },
+      { ...shared, measures: shared.measures.filter((one) => one !== 'signal') },
+      starts,
+    )
+    return plain?.form === 'list' && plain.order !== null
+      ? { ...plain, measures: [...plain.measures, 'signal'] }
+      : null
+  }
   const frame = frameFrom(shared)
   const known = decideMissing(slots, shared) ?? decideSectors(slots, shared, starts)
   // Sectors are no stocks.

@@ -45,7 +45,10 @@ function decideRule(slots: Slots, shared: Omit<Frame, 'form'>): Frame | null {
   const isOfSignal = conditions
     .flat()
     .every((one) => (one.kind === 'action' || one.kind === 'turned') && !one.isNot)
-  const isNamed = conditions.length === 1 || measures.includes('signal')
+  const isNamed =
+    conditions.length === 1 ||
+    measures.includes('signal') ||
+    (conditions.length === 0 && measures.length === 0 && !slots.hasMove)
   const isPlain = measures.every((one) => one === 'signal') && numbers.length === 0
   if (period?.kind !== 'day' || second !== undefined || order !== null) return null
   return isOfSignal && isNamed && isPlain ? frameFrom(shared)('rule', { measures: [] }) : null
@@ -66,7 +69,8 @@ function decideTime(slots: Slots, shared: Omit<Frame, 'form'>, starts: Form | nu
     if (isOf('how-long') && sole.kind !== 'crossed') return frame('how-long')
     const isMove = sole.kind === 'bound' && sole.measure === 'change'
     const isAsked = starts === 'when' || isOf('first') || sole.kind === 'turned'
-    if (isOf('when') && isAsked && !isMove) return frame('when')
+    if ((isOf('when') || isOf('first')) && isAsked && !isMove)
+      return frame('when', { place: isOf('first') ? 1 : null })
   }
   const isOfLevel =
     shared.measures.length > 0 &&

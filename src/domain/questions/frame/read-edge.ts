@@ -128,6 +128,17 @@ export function readExtreme(words: readonly string[], at: number): Read<NamedDay
   }
 }
 
+const EXTREME_LEAD = /^(?:at|on|near)$/
+
+/** "At its June peak": the session of that close. */
+export function readExtremeDay(words: readonly string[], at: number): Read<Period> | null {
+  if (!EXTREME_LEAD.test(words[at] ?? '')) return null
+  const extreme = readExtreme(words, at + 1)
+  return extreme === null
+    ? null
+    : { value: { kind: 'day', day: extreme.value }, length: extreme.length + 1 }
+}
+
 function isTop(word: string | undefined): boolean {
   return word === 'high' || word === 'peak' || word === 'top'
 }

@@ -54,7 +54,7 @@ export function readFrame(words: string, named: number, following: number): Fram
   const stocks =
     named > 0
       ? named
-      : slots.pronouns > 0 || words.startsWith('and ') || isOfListed(slots, words, following)
+      : slots.pronouns > 0 || OF_IT.test(words) || isOfListed(slots, words, following)
         ? countFollowed(words, following)
         : 0
   return decide(slots, tokens, { stocks, isFollowing: following > 0, stretch })
@@ -76,6 +76,10 @@ function holdsSince(slots: Slots): boolean {
   slots.move = null
   return from !== null || period.kind === 'since' || period.kind === 'since-month'
 }
+
+/** "And", "its 52-week high": of the conversation's stock, where no phrase has left the pronoun. */
+const OF_IT =
+  /^and |^(?:(?:so|ok|what is|what are|what was|give me|show me|tell me|how about|what about) )*its /
 
 /** "Which of those is closest to its high", "which has the lowest RSI" after a list. */
 function isOfListed({ groups, order }: Slots, words: string, following: number): boolean {

@@ -1,6 +1,6 @@
 import type { Period } from './frame.ts'
 import { readDayBefore, readOneDay, readWeekdayOfLastWeek, type Read } from './read-day.ts'
-import { readEdgeDay } from './read-edge.ts'
+import { readEdgeDay, readExtremeDay } from './read-edge.ts'
 import { readMonth, readMonths } from './read-month.ts'
 import { readBetween, readSince } from './read-range.ts'
 import { readAgo, readFixed, readSpan } from './read-span.ts'
@@ -18,6 +18,7 @@ export function readPeriodAt(words: readonly string[], at: number): Read<Period>
     readBetween(words, at) ??
     readMonths(words, at) ??
     readEdgeDay(words, at) ??
+    readExtremeDay(words, at) ??
     readWeekdayOfLastWeek(words, at) ??
     readFixed(words, at) ??
     readAgo(words, at) ??

@@ -1,5 +1,5 @@
 import type { NamedDay, Period } from './frame.ts'
-import { readDay, type Read } from './read-day.ts'
+import { readDay, readDayBefore, type Read } from './read-day.ts'
 import { isOpenEnd, readEdge, readExtreme } from './read-edge.ts'
 import { readMonthName, type MonthName } from './read-month.ts'
 import { readAgo, readFixed, sessions, UNITS, UNTIL_NOW } from './read-span.ts'
@@ -13,6 +13,9 @@ export function readSince(words: readonly string[], at: number): Read<Period> | 
   next += 1
   const fixed = readFixed(words, at)
   if (fixed !== null) return fixed
+  const before = word === 'since' ? readDayBefore(words, next) : null
+  if (before?.value.kind === 'day')
+    return { value: { kind: 'since', from: before.value.day }, length: before.length + next - at }
   const past = word === 'since' ? readAgo(words, next) : null
   if (past?.value.kind === 'day')
     return { value: { kind: 'since', from: past.value.day }, length: past.length + next - at }
@@ -139,6 +142,9 @@ function readDayOrEdge(words: readonly string[], at: number): Read<NamedDay> | n
   return edge?.value.kind === 'edge' && !isOpenEnd(edge.value) ? edge : null
 }
 
+const AND_NOW =
+  /^(?:and|to|until|till|through) (?:now|today|date|present|the (?:last |latest )?close|the present)(?= |$)/
+
 export function readBetween(words: readonly string[], at: number): Read<Period> | null {
   const word = words[at]
   const from = readDayOrEdge(words, word === 'between' || word === 'from' ? at + 1 : at)
@@ -151,7 +157,8 @@ export function readBetween(words: readonly string[], at: number): Read<Period> 
       value: { kind: 'between', from: from.value, to: beside.value },
       length: lead + from.length + beside.length,
     }
-  const now = UNTIL_NOW.exec(words.slice(at + lead + from.length).join(' '))?.[0]
+  const until = word === 'between' ? AND_NOW : UNTIL_NOW
+  const now = until.exec(words.slice(at + lead + from.length).join(' '))?.[0]
   if (now !== undefined)
     return {
       value: { kind: 'since', from: from.value },

@@ -100,6 +100,10 @@ const MOST_BAD =
 const MOST_GOOD =
   /(?<![^ ])most (?:successful|profitable|lucrative|rewarding|positive|bullish|impressive|fruitful|rewarded)(?![^ ])/g
 const HIT_HARDEST = /(?<![^ ])hit @(?: shares| stock)?(?: the)? (?:hardest|most|worst)(?![^ ])/
+/** "The calendar month of 2026 with the highest return": the best one. */
+const UNIT_WITH = new RegExp(
+  `(?<![^ ])(?:(?:which|what|the) )?(?:(?:single|calendar|trading) )?(?<unit>month|week|day|session)(?<rest>(?: (?:of|in|this|since|during|over) (?:the )?(?:last |past )?\\w+(?: \\d{1,2}(?: 20\\d\\d)?)?)?) (?:with|that had|that has|that saw|having|has|had|saw) (?:the )?(?:single )?(?<how>best|worst|highest|biggest|largest|lowest|strongest|weakest|top|greatest) (?:return|gains?|performance|change|move|result|rise)s?(?![^ ])`,
+)
 const YEAR_FIRST =
   /(?<![^ ])(?<which>which|what) (?<year>20\d\d|summer) (?<unit>month|week|day)(?![^ ])/
 const GREAT = '(?:by )?(?:the )?(?:most|hardest|worst|best|biggest|furthest|largest|least)'
@@ -145,6 +149,7 @@ export function readStretch(asked: string): Stretch | null {
     .replace(MOST_BAD, 'worst')
     .replace(MOST_GOOD, 'best')
     .replace(HIT_HARDEST, 'hurt @ most')
+    .replace(UNIT_WITH, '$<how> $<unit> $<rest>')
     .replace(YEAR_FIRST, '$<which> $<unit> of $<year>')
     .replace(OF_UNITS, (_all, year = '', unit = '', when = '') =>
       `which ${unit.replace(/s$/, '')} ${year === '' ? when : 'over the last year'} was`.replace(
@@ -281,7 +286,7 @@ function readExtreme(words: string): Stretch | null {
   const isLow = LOW.test(how) !== (DOWN.test(move) || OF_DOWN.test(tone))
   return stretchOf('extreme', over, {
     order: how === 'wildest' || isSwing ? 'furthest' : isLow ? 'lowest' : 'highest',
-    isOfVolume: volume !== undefined || move === 'volume' || OF_VOLUME.test(how),
+    isOfVolume: volume !== undefined || move === 'volume' || (move === '' && OF_VOLUME.test(how)),
     isOfUnread:
       /^(?:most|least|hardest|deepest|furthest|farthest|fastest|quickest)$/.test(how) &&
       move === '',

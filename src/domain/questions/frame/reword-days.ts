@@ -2,6 +2,10 @@ import { MONTH_NAMES } from '../plain-words.ts'
 import { reword, type Rewordings } from '../reword.ts'
 
 const DATE = `(?:${MONTH_NAMES} (?:the )?(?:\\d{1,2}|\\w+)(?:st|nd|rd|th)?(?: 20\\d\\d)?)`
+const DAY = `(?:${DATE}|\\d{1,2}(?:st|nd|rd|th)? (?:of )?${MONTH_NAMES}(?: 20\\d\\d)?|20\\d\\d \\d\\d \\d\\d)`
+/** "The close of March 2": the day. */
+const CLOSE_OF =
+  '(?:(?:the|its) )?(?:(?:daily|market) )?(?:close|closing price|closing bell|price|level|end|session)(?: of| on| at| from| for)?(?: the)? '
 const RECENT = '(?:last|latest|past|previous|most recent)'
 
 /** Other ways to name a period or a day, each with the plain one. */
@@ -35,6 +39,53 @@ const TABLE: Rewordings = [
       'g',
     ),
     'from ',
+  ],
+  // "Between the close of March 2 and the close of June 30".
+  [
+    new RegExp(
+      `(?<![^ ])(between|from) (?:${CLOSE_OF})?(${DAY}) (and|to|through|until) ${CLOSE_OF}(?=${DAY})`,
+      'g',
+    ),
+    '$1 $2 $3 ',
+  ],
+  [
+    new RegExp(
+      `(?<![^ ])(between|from) (?:the )?(${DAY}) (?:close|closing price) (and|to|through|until) (?:the )?(${DAY}) (?:close|closing price)(?![^ ])`,
+      'g',
+    ),
+    '$1 $2 $3 $4',
+  ],
+  [
+    new RegExp(`(?<![^ ])(between|from) ${CLOSE_OF}(?=${DAY} (?:and|to|through|until) )`, 'g'),
+    '$1 ',
+  ],
+  // "Bought on June 1, up how much since then": since that day.
+  [
+    new RegExp(
+      `(?<=(?<![^ ])${DAY}(?: .*)?) since (?:then|that (?:day|date|time|close)|i (?:bought|got)(?: it| in)?|buying(?: it)?)(?= |$)`,
+      'g',
+    ),
+    '',
+  ],
+  // "Mid July, the 15th": the date says it.
+  [
+    new RegExp(
+      `(?<![^ ])(?:mid|early|late) (?=${MONTH_NAMES} (?:the )?\\d{1,2}(?:st|nd|rd|th)?(?![^ ]))`,
+      'g',
+    ),
+    '',
+  ],
+  // "On or after Aug 17": since the session before it.
+  [
+    new RegExp(`(?<![^ ])on (?:or|and|and or) (?:after|since|later than) (?:the )?(?=${DAY})`, 'g'),
+    'since the day before ',
+  ],
+  [
+    new RegExp(
+      `(?<![^ ])(?:on |from )?(?<!before )(${DAY}) (?:or (?:later|after)|onwards?)(?![^ ])`,
+      'g',
+    ),
+    'since the day before $1',
   ],
   // "From June on", "since June started", "start June 18".
   [

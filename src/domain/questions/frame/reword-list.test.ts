@@ -71,6 +71,12 @@ test.each([
   ['who’s on watch and a single step from buy', 'WATCH, conditions-met exactly 4'],
   ['watch names kept from a buy only by rsi', 'WATCH, lacks rsi'],
   ['which watch names satisfy every buy condition except obv', 'WATCH, lacks obvChange'],
+  ['tickers whose 20/50 golden cross happened on or after Aug 17', 'crossed'],
+  ['diff of signals between Aug 19 and Aug 20', 'any to any'],
+  [
+    'sma20 above sma50, price beneath both',
+    'close below sma20, close below sma50, sma20 above sma50',
+  ],
 ])('%j is bounded by %s', (text, expected) => {
   const conditions = read(text)?.conditions.map((each) => each.map(shorten).join(' or '))
   expect(conditions?.join(', ')).toBe(expected)
@@ -119,4 +125,12 @@ test.each([
   ['have utilities risen or fallen this year', 'average'],
 ])('%j asks for a %s', (text, form) => {
   expect(read(text)).toMatchObject({ form, unread: [] })
+})
+
+test.each([
+  ['which bank has the lowest rsi and is it a buy', 'rsi'],
+  ['biggest loser today and is it rated sell', 'change'],
+  ['the most volatile bank, and what is its rating?', 'volatility'],
+])('%j is ordered by one figure and tells the signal', (text, measure) => {
+  expect(read(text)).toMatchObject({ form: 'list', conditions: [], measures: [measure, 'signal'] })
 })

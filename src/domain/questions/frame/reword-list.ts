@@ -189,7 +189,52 @@ const TABLE: Rewordings = [
     ),
     'was today a green day overall',
   ],
+  [
+    /(?<=(?<![^ ])cross(?:es|over|overs)?) (?:(?:that|which) )?(?:(?:has|have|had|was|were) )?(?:happened|occurred|took place|taken place|came|formed|printed|dated|fell)(?= (?:on|in|since|from|within|over|this|after|today|yesterday)(?![^ ]))/g,
+    '',
+  ],
+  [
+    /(?<![^ ])(?:sma ?)?20 (?:day )?(?:and |over |vs |versus |on )?(?:sma ?)?50(?: day)?s? (?=(?:golden|death|sma|average) ?cross)/g,
+    '',
+  ],
+  // "Below both of them", after the two averages.
+  [
+    /(?<=(?<![^ ])(?:sma ?|)20(?: .*)? (?:sma ?|)50(?: .*)? (?:below|under|beneath|above|over|on top of)) both(?: of (?:them|these|those|the two|its averages))?(?= |$)(?! (?:averages|moving|the|its|sma))/g,
+    ' 20 day average and 50 day average',
+  ],
+  // "How is the mood of the market: more above or below".
+  [
+    /(?<![^ ])(?:(?:what|how) is )?(?:the )?(?:mood|tone|vibe|temperature|feel) (?:of|in|on) (?:the )?(?:stock )?market (?=\w+ \w+ \w)/g,
+    '',
+  ],
+  // "The lowest RSI, and is it a SELL": its signal, rather than those that are one.
+  [
+    /(?<=(?:lowest|highest|most|least|best|worst|biggest|largest|smallest|strongest|weakest|closest|furthest)(?: \w+)*) and (?:is|was) (?:it|that(?: one)?|this(?: one)?|he|she) (?:also |currently |now |rated |still |then )*(?:an? |on )?(?:buy|sell|watch)(?: or (?:an? )?(?:buy|sell|watch|not))*(?: now| right now| today| too| signal| rating)?$/g,
+    ' and its signal',
+  ],
+  [
+    /(?<=(?:lowest|highest|most|least|best|worst|biggest|largest|smallest|strongest|weakest|closest|furthest)(?: \w+)*) and (?:what is |whats |how is )?(?:its|the|that ones|their) (?:signal|rating|verdict|call)(?: now| right now| today)?$/g,
+    ' and its signal',
+  ],
+  // "How are chip stocks today": how they did.
+  [
+    /^(?:so |and )*how (?:is|are|was|were) ((?:the |your )?(?:\w+ ){1,2}(?:stocks|names|companies|shares)) ((?:today|yesterday|this|over|in|lately|since|so far|the last|the past)(?: \w+){0,3})$/g,
+    'how did $1 do $2',
+  ],
   // Changed signals.
+  [
+    /(?<![^ ])(?:(?:what|which) (?:is|are|were) )?(?:the )?(?:differences?|changes?|delta) (?:of|in|to|between) (?:the |your |all )*(?:signals|ratings|calls)(?![^ ])/g,
+    'which stocks changed signal',
+  ],
+  // "The oldest BUY, and when did it begin": its age says when.
+  [
+    /(?<=(?:oldest|longest|newest|latest|freshest)(?: \w+){0,8}?),? (?:and )?(?:since when|(?:since )?when (?:did|has|was) (?:it|that|this|they) (?:begin|began|start|started|been|issued|set|come|turn)(?: (?:one|so|on))?|when it (?:began|started|begins)|start date)$/g,
+    '',
+  ],
+  [
+    /(?<![^ ])(?:now |currently |still )?(?:standing|in force|in effect|outstanding|open)(?= |$)(?<=(?:buy|sell|watch|buys|sells)(?: \w+){0,4})/g,
+    '',
+  ],
   [
     /^(?:so )?(?:did|have|has|were|are) (?:there )?any (?:signals?|ratings?|calls?) (?:change[ds]?|flip(?:ped|s)?|switch(?:ed|es)?)((?: today| this week| yesterday)?)(?: and)?(?: (?:in|for|on|at|of))? (?:which|what)(?: (?:stocks|names|ones))?$/g,
     'which stocks changed signal$1',

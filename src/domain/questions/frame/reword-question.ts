@@ -8,6 +8,8 @@ const WEEKDAY_OF_DATE = new RegExp(
   `(?<![^ ])(?:mon|tues|wednes|thurs|fri)day (?:the )?(?=${MONTH_NAMES} \\d)`,
   'g',
 )
+/** "Its 52-week high then": after an answer. */
+const THEN_LAST = /(?<=^(?:and |so |ok )*(?:what is |what are )?(?:its|the) \w+(?: \w+){0,4}) then$/
 /** "In points, not just percent": the unit is said already. */
 const NOT_PERCENT =
   /(?<=points?(?: \w+){0,2} )(?:and )?not (?:just |only |in )*(?:the )?(?:%|percent|percentage)(?![^ ])/g
@@ -129,6 +131,7 @@ const SUBTRACTED = /(?<![^ ])@ (?:minus|less) (?:the )?(?:\w+ of )?@(?![^ ])/
 export function rewordQuestion(words: string, named: number): string {
   const said = rewordDays(words)
   return (named === 0 ? rewordList(said) : rewordStocks(said))
+    .replace(THEN_LAST, '')
     .replaceAll(WEEKDAY_OF_DATE, '')
     .replaceAll(NOT_PERCENT, '')
     .replaceAll(SPACED, (letters) => letters.replaceAll(' ', ''))

@@ -32,6 +32,31 @@ test.each([
   ],
   ['did @ go up or down on friday', 'was friday a gain or a loss for @'],
   ['how much would @ have to move to hit 90', 'how many percent until @ reaches 90'],
+  [
+    'change of @ from march 2 2026 to june 30 2026',
+    'change of @ between the close of 2 march 2026 and the close of 30 june 2026',
+  ],
+  ['sma50 of @ on july 1 and today', 'sma50 of @ july 1 vs now'],
+  ['signal of @ on july 15', 'mid july 15 signal of @'],
+  [
+    'how much has @ changed since june 1',
+    'i bought @ on june 1 how much is it up or down since then',
+  ],
+  ['rsi of @ on june 25', 'rsi of @ the day it peaked in late june i think june 25'],
+  ['rsi of @ at the high in june', 'rsi of @ the day it peaked in june'],
+  // Extremes and counts of a period.
+  ['best month of @ in 2026', '@ calendar month in 2026 with the highest return'],
+  [
+    'in which month of 2026 did @ fall most',
+    'in which month of 2026 did @ suffer its heaviest loss',
+  ],
+  ['highest rsi of @ year to date', '@ peak rsi ytd'],
+  ['lowest rsi of @ this year', '@ rsi low this year'],
+  ['how many up days did @ have in the last 20 sessions', '@ up days last 20 sessions'],
+  ['how many times did @ turn sell in 2026', 'number of distinct sell periods for @ in 2026'],
+  ['when did @ first close above 70 in 2026', 'first day in 2026 that @ closed above 70'],
+  // The distance from a level.
+  ['how far is @ from its 52 week high', '@ off its highs how much'],
   // Yes or no.
   ['is the rsi of @ over 70', 'is the latest rsi of @ over 70'],
   ['was @ ever above 90 in 2026', 'was there any session in 2026 when @ traded higher than 90'],

@@ -66,6 +66,12 @@ const TABLE: Rewordings = [
     /(?<![^ ])(obv|on balance volume)((?: \w+| @){0,3}) 20 (?:day|session)s? (?:window|period|change|move|span|stretch|trend|reading)(?![^ ])/,
     '$1$2',
   ],
+  // "Volume ratio for the latest bar, against its average": how many times its average.
+  [/(?<![^ ])(?<=(?:latest|last|most recent)(?: @)? )(?:bar|candle)(?![^ ])/, 'session'],
+  [
+    /(?<![^ ])(?:volume ratio|relative volume|rvol)(?=.* (?:vs|versus|to|against|compared (?:to|with)) (?:its |the )?(?:20 day )?(?:average|normal|usual))/,
+    'volume',
+  ],
   // Which figures, and how many they are.
   [
     /(?<![^ ])(?:the |all |both )?(?:two|2|both) (?:of )?(?:the )?(?=(?:simple )?(?:smas?|moving averages?|averages|directional (?:indicators?|lines?|index)|dis?)(?![^ ]))/,
@@ -142,12 +148,78 @@ const TABLE: Rewordings = [
   ],
   // The distance from a level.
   [
+    new RegExp(
+      '^(?:(?:how (?:much|far)|what|by what|%|percent) (?:% |percent )?(?:is |are )?)?@ (?:is |are |sits |trading )?(?:% |percent )?(?:off|down from|away from|below|under) (?:of )?(?:its |the )?(?:52 week |yearly |one year |1 year |all time )?(high|peak|top)s?(?=$| % | \\$| how| in (?:dollars|percent|points|%)| percent| dollars| and (?:dollars|percent|\\$))',
+    ),
+    'how far is @ from its 52 week $1',
+  ],
+  [
+    new RegExp(
+      '^(?:(?:how (?:much|far)|what|by what|%|percent) (?:% |percent )?(?:is |are )?)?@ (?:is |are |sits |trading )?(?:% |percent )?(?:off|up from|away from|above) (?:of )?(?:its |the )?(?:52 week |yearly |one year |1 year )?(low|bottom|trough)s?(?=$| % | \\$| how| in (?:dollars|percent|points|%)| percent| dollars| and (?:dollars|percent|\\$))',
+    ),
+    'how far is @ from its 52 week $1',
+  ],
+  // "Its peak RSI", "RSI max": the highest.
+  [
+    /(?<![^ ])(?:peak|maximum|max|top|record) (?=(?:rsi|adx|cmf|obv|volatility)(?![^ ]))/,
+    'highest ',
+  ],
+  [/(?<![^ ])(?:trough|minimum|min|bottom) (?=(?:rsi|adx|cmf|obv|volatility)(?![^ ]))/, 'lowest '],
+  [
+    /(?<![^ ])(rsi|adx|cmf|volatility) (?:peak|high|max|maximum|top)(?= (?:of |in |for |on )?(?:@|ytd|this|in|since|over|during|the last|20\d\d|last)(?![^ ]))/,
+    'highest $1',
+  ],
+  [
+    /(?<![^ ])(rsi|adx|cmf|volatility) (?:trough|low|min|minimum|bottom)(?= (?:of |in |for |on )?(?:@|ytd|this|in|since|over|during|the last|20\d\d|last)(?![^ ]))/,
+    'lowest $1',
+  ],
+  // "Its SMA50 on July 1, against now": then and now.
+  [
+    /(?<!between .*)(?<=(?:\d|ago|yesterday|june|july|january|february|march|april|may|august|week|month|day)(?: @)?) (?:vs|versus|against|compared (?:to|with)|and) (?:now|today|right now|currently|(?:the |its )?(?:latest|last|current|present)(?: one| value| level| reading| close| session)?)$/,
+    ' and today',
+  ],
+  [
     /(?<![^ ])(?:what is )?(?:the )?(?:spread|gap|distance|difference) between (?:its |the )?(?:close|price|last close|last price|share price) and (?:its |the )?(?=(?:20|50|52|twenty|fifty|sma|year))/,
     'distance from ',
   ],
   [
     /(?<![^ ])(?<=(?:high|low|peak|top|bottom)(?: \w+| @){0,3}) (?:and|plus)(?: at| for)? (?:the price (?:it|@) (?:hit|reached|had|was|touched)|(?:what|which) price|how much (?:was|did) (?:it|the stock|the price|@)(?: worth| cost| be)?(?: then| than)?)$/,
     '',
+  ],
+  // The first session, or the last one, on which it was so.
+  [
+    new RegExp(
+      `(?<![^ ])(?:(?:what|which) (?:is|was) )?(?:the )?(?:very )?(first|earliest|last|latest) (?:trading )?(?:day|session|date)(?= (?:(?:in|of|since|this) \\w+ )?(?:(?:that|when|where|on which|in which) )?(?:@|it|the) )(?: (in|of|since|this) (\\w+)(?= (?:that|when|where|on which|in which|@|it)(?![^ ])))?(?: (?:that|when|where|on which|in which))?(?! of)(?![^ ])`,
+    ),
+    'when $1 time $2 $3',
+  ],
+  // "Is its RSI higher now than on July 1": whether it rose since.
+  [
+    /^(?:so |and )*(?:is|are) (?:the )?(?:@ )?(rsi|adx|cmf|obv|volatility|volume|sma ?20|sma ?50|(?:20|50) day (?:average|sma|line))(?: (?:of|for|on) @)? (?:now |today |currently )?(?:higher|up|above|greater|stronger|bigger)(?: now| today| currently)? (?:than|from|since|vs|versus|compared (?:to|with)) (?:it was |what it was |where it was )?(?:on |at |in |back )*(?=\w)/,
+    'did @ $1 rise since ',
+  ],
+  [
+    /^(?:so |and )*(?:is|are) (?:the )?(?:@ )?(rsi|adx|cmf|obv|volatility|volume|sma ?20|sma ?50|(?:20|50) day (?:average|sma|line))(?: (?:of|for|on) @)? (?:now |today |currently )?(?:lower|down|below|less|weaker|smaller)(?: now| today| currently)? (?:than|from|since|vs|versus|compared (?:to|with)) (?:it was |what it was |where it was )?(?:on |at |in |back )*(?=\w)/,
+    'did @ $1 fall since ',
+  ],
+  // "The day it peaked in June": at the high in June; a date says which.
+  [
+    new RegExp(
+      `(?<![^ ])(?:on )?the (?:day|session|date) (?:that |when )?(?:it|@) (?:peaked|topped(?: out)?|hit (?:its|the|a) (?:high|peak|top))(?: (?:in|during|late|early|mid|back|this|of))* (?:${MONTH_NAMES})(?: (?:i (?:think|believe|guess)|that is|around|about|on|which was))* (?=${MONTH_NAMES} \\d)`,
+    ),
+    'on ',
+  ],
+  [
+    new RegExp(
+      `(?<![^ ])(?:on )?the (?:day|session|date) (?:that |when )?(?:it|@) (?:peaked|topped(?: out)?|hit (?:its|the|a) (?:high|peak|top))(?: (?:in|during|back|this|of))* (${MONTH_NAMES})(?! \\d)(?![^ ])`,
+    ),
+    'at the high in $1',
+  ],
+  [
+    new RegExp(
+      `(?<![^ ])(?:on )?the (?:day|session|date) (?:that |when )?(?:it|@) (?:bottomed(?: out)?|hit (?:its|the|a) (?:low|bottom|trough))(?: (?:in|during|back|this|of))* (${MONTH_NAMES})(?! \\d)(?![^ ])`,
+    ),
+    'at the low in $1',
   ],
   // Whether it has ever been so.
   [
@@ -248,6 +320,22 @@ const TABLE: Rewordings = [
     '',
   ],
   // How often, and for how long.
+  [
+    /^(@ )(?:on )?(?:a )?(?:how many )?(up|down|green|red|winning|losing|positive|negative|rising|falling) (?:days|sessions|closes) (?:in a row|straight|running|on the trot|back to back|consecutively)(?: now| so far| right now| currently| streak)?$/,
+    'how many days in a row $2 for @',
+  ],
+  [
+    new RegExp(
+      `(?<![^ ])(?:(?:the )?(?:number|count|total|tally) of|how many)(?: (?:distinct|separate|different|individual|new|total|all))* (${RATED}) (?:periods?|stretch(?:es)?|spells?|episodes?|phases?|runs?|entries|calls|signals?|ratings?)(?: (?:for|of|by|on|in|did))?(?: @)?(?: (?:have|had|has|get|got))?(?= |$)`,
+    ),
+    'how many times did @ turn $1',
+  ],
+  [
+    new RegExp(
+      '^(@ )(?:(?:number|count|total|tally|no) of )?(up|down|green|red|winning|losing|positive|negative|gaining|rising|falling) (?:days|sessions|closes)(?= (?:in|over|during|of|for|since|this|last|past|the|ytd|out)(?! (?:a row))(?![^ ]))',
+    ),
+    'how many $2 days did @ have',
+  ],
   [
     new RegExp(
       `(?<![^ ])(?:signal |rating |call )?(?:changed?|switched|flipped|turned|moved|went|downgraded|upgraded|cut|raised|dropped) (?:over )?to (?:an? )?(?=${RATED}(?: |$))(?=.*(?:how (?:many times|often)|times))`,

@@ -19,6 +19,8 @@ import {
 } from './match-group.ts'
 import { noMatch } from './say-shown.ts'
 
+/** Of one count among several, so many stocks are named. */
+const MAX_BRACKETED = 3
 /** Of a mean, the figures of so many stocks are said too. */
 const MAX_AVERAGED = 6
 
@@ -69,9 +71,8 @@ export function mean(values: readonly number[]): number {
 
 /** "More stocks fell than rose on Aug 12: 44 of the 63 stocks fell and 19 rose." */
 export function saySplit(frame: Frame, members: readonly BarStock[]): Said {
-  const counts = frame.conditions.map(
-    (group) => findMatches(frame, members, [group]).matches.length,
-  )
+  const found = frame.conditions.map((group) => findMatches(frame, members, [group]).matches)
+  const counts = found.map(({ length }) => length)
   const of = nameGroup(frame.group, members.length)
   const [up = 0, down = 0] = counts
   if (isOfMoves(frame)) {
@@ -89,9 +90,15 @@ export function saySplit(frame: Frame, members: readonly BarStock[]): Said {
   const said = frame.conditions.map((group, index) => {
     const count = counts[index] ?? 0
     const is = describePredicate({ ...frame, conditions: [group] }, count <= 1, members[0])
-    return `${count === 0 ? 'none' : count} ${is}`
+    return `${count === 0 ? 'none' : count} ${is}${nameInBrackets(found[index] ?? [])}`
   })
   return { sentences: [`Of ${of}, ${joinWords(said)}.`], listed: [] }
+}
+
+/** " (UNH and XOM)", where there are few. */
+function nameInBrackets(matches: readonly BarStock[]): string {
+  if (matches.length === 0 || matches.length > MAX_BRACKETED) return ''
+  return ` (${joinWords(matches.map(({ ticker }) => ticker))})`
 }
 
 function isOfMoves({ conditions }: Frame): boolean {

@@ -42,6 +42,8 @@ describe('a question about earlier sessions', () => {
       'ADBE',
       /was May 29: it rose 7\.36%/,
     ],
+    ['first time @ closed above 70 in 2026', 'FCX', /^FCX first closed .* on Apr 17: .*\$70\.21/],
+    ['what was @ peak rsi this year', 'CSCO', /highest RSI .* was 88\.71, on May 18/],
     ['was @ a buy around mid july', 'ABBV', /^Yes: ABBV was a BUY on Jul 15\./],
     [
       'where was the 50 day average of @ at the end of june',

@@ -37,6 +37,35 @@ function sayEverOf(frame: Frame, stock: BarStock): string | null {
     : `Yes: ${ticker} ${did} on ${sayDays(met.length, known.length)}${when}, ${met.length === 1 ? '' : 'last '}on ${dayAt(stock, last.index)}${extreme === null ? '' : `; ${extreme}`}`
 }
 
+/** The first session of a period on which a stock met a condition, or the last one; null where unknown. */
+export function sayEdge(
+  { periods, place }: Frame,
+  condition: FrameCondition,
+  stock: BarStock,
+): string | null {
+  const [period = null] = periods
+  const span = period === null ? { from: 0, to: lastOf(stock) } : spanOf(stock, period)
+  if (span === null) return null
+  const one = 'period' in condition ? { ...condition, period: null } : condition
+  const met: number[] = []
+  for (let index = span.from + 1; index <= span.to; index += 1)
+    if (meetsAt(stock, one, index) === true) met.push(index)
+  const did = describePredicate({ conditions: [[one]], measures: [], periods: [] }, true, undefined)
+    .replace(/^has /, 'had ')
+    .replace(/^is /, 'was ')
+  const which = place === 1 ? 'first' : 'last'
+  const said = did.startsWith('was ') ? did.replace('was', `was ${which}`) : `${which} ${did}`
+  const when = saySpan(stock, { from: span.from + 1, to: span.to })
+  const index = place === 1 ? met[0] : met.at(-1)
+  if (index === undefined) {
+    const extreme = sayExtreme([[one]], stock, { from: span.from + 1, to: span.to })
+    return `${stock.ticker} never ${did}${when}${extreme === null ? '' : `: ${extreme}`}`
+  }
+  const isShown = one.kind === 'bound' || one.kind === 'than'
+  const shown = isShown ? `: ${sayConditionOn(stock, one, { index, who: 'it' })}` : ''
+  return `${stock.ticker} ${said}${when} on ${dayAt(stock, index)}${shown.replace(/,$/, '')}`
+}
+
 function sayDays(met: number, of: number): string {
   return met === of ? `all ${of} sessions` : `${met} of the ${of} sessions`
 }

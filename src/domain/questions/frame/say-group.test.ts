@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { joinWords } from '../../explanations/join-words.ts'
 import { knownTicker } from '../../market/listings/ticker.ts'
 import { figuresOf, fullEvidence, judgeSampleMarket } from '../sample-evidence.fixture.ts'
 import { answerFrame } from './answer-frame.ts'
@@ -152,7 +153,7 @@ describe('conditions, orders and what is left out', () => {
     const counts = ['BUY', 'SELL', 'WATCH'].map((action) => rated(market, action).length)
     const [buys, sells, watches] = counts
     expect(answer('how many buys vs sells vs watch')).toBe(
-      `Of the ${market.length} stocks, ${buys} are rated BUY, ${sells} are rated SELL and ${watches} are rated WATCH.`,
+      `Of the ${market.length} stocks, ${buys} are rated BUY, ${sells} are rated SELL${(sells ?? 0) > 3 ? '' : ` (${joinWords(rated(market, 'SELL').toSorted())})`} and ${watches} are rated WATCH.`,
     )
     expect(rated(market, 'SELL')).toContain(knownTicker('UNH'))
   })

@@ -109,8 +109,11 @@ function sayOrdered(
   const isFiltered = frame.conditions.length > 0
   const most = frame.limit ?? (frame.isBothEnds ? 1 : isFiltered ? MAX_LISTED : MAX_TOLD)
   const count = Math.min(most, MAX_LISTED)
+  const hasSignal = frame.measures.includes('signal')
+  const ratingOf = (stock: BarStock) =>
+    hasSignal ? `, ${actionAt(stock, lastOf(stock)) ?? 'no signal'}` : ''
   const name = ({ stock, value }: Measured) =>
-    `${stock.ticker} (${formatFrameValue(stock, measure, value)})`
+    `${stock.ticker} (${formatFrameValue(stock, measure, value)}${ratingOf(stock)})`
   const window = sayWindow(frame, ordered[0]?.stock)
   const of = nameGroup(frame.group, ordered.length)
   const among = isFiltered ? `${matching}; of these, ` : ''

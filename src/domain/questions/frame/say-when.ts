@@ -3,8 +3,10 @@ import { describeRuleOn } from '../sentences/describe-rule.ts'
 import { formatDayOf } from '../sentences/format-day.ts'
 import { sayWithin, spanOf } from './describe-conditions.ts'
 import type { Frame, FrameCondition } from './frame.ts'
+import { isOneSession } from './frame-from.ts'
 import { lastOf, meetsAt, signalAt, type BarStock } from './measure-at.ts'
 import { sayCondition } from './say-condition.ts'
+import { sayEdge } from './say-ever.ts'
 import { dayAt, sayCross } from './say-measure.ts'
 
 /** The rule and the readings that made a past day's signal; whether it was the one that is taken for granted comes first. */
@@ -31,10 +33,18 @@ export function sayWhen(frame: Frame, stocks: readonly BarStock[]): string | nul
   return said.includes(null) ? null : said.join('; ')
 }
 
-function sayWhenOf({ conditions, form, periods }: Frame, stock: BarStock): string | null {
+function sayWhenOf(frame: Frame, stock: BarStock): string | null {
+  const { conditions, form, periods, place } = frame
   const [group, more] = conditions
   const [only, other] = group ?? []
   if (more !== undefined || other !== undefined || only === undefined) return null
+  const [period] = periods
+  const isWithin = period !== undefined && period.kind !== 'day' && !isOneSession(period)
+  // "The first day of the BUY": of the signal as it is.
+  const isOfSignal = only.kind === 'action' || only.kind === 'turned'
+  const isFirst = place === 1 && !isOfSignal
+  if (form === 'when' && (isFirst || isWithin) && only.kind !== 'crossed')
+    return sayEdge(frame, only, stock)
   if ((only.kind === 'action' || only.kind === 'turned') && !only.isNot)
     return only.action === null ? null : sayWhenRated(stock, only.action)
   if (only.kind === 'crossed') return form === 'when' ? sayWhenCrossed(stock, only) : null
@@ -65,7 +75,7 @@ export function sayWhenRated(
   const current = `it has been a ${now.action} since ${day(now.from)}, for ${sessions}`
   return last === undefined
     ? `${ticker} has not been a ${action} since ${day(periods[0]?.from ?? '')}, when my figures begin; ${current}`
-    : `${ticker} was last a ${action} ${last.from === last.to ? `on ${day(last.to)}` : `from ${day(last.from)} to ${day(last.to)}`}; ${current}`
+    : `${ticker} was last a ${action} ${last.from === last.to ? `on ${day(last.to)}` : `from ${day(last.from)} to ${day(last.to)}, for ${countSessions(dates.indexOf(last.to) - dates.indexOf(last.from) + 1)}`}; ${current}`
 }
 
 function sayTime(

@@ -61,7 +61,7 @@ const RULES: readonly QuestionRule[] = [
   ),
   phrase(
     7.75,
-    '(?:what|whats|what is|which)(?: \\w+){0,4} (?:still )?(?:missing|lacking|left)|~ (?:still )?(?:missing|lacking)(?: \\w+){0,3}|(?:still )?missing(?: \\w+){0,3}',
+    '(?:what|whats|what is|which)(?: \\w+){0,4} (?:still )?(?:missing|lacking|left)(?: \\w+){0,2}|~ (?:still )?(?:missing|lacking)(?: \\w+){0,3}|(?:still )?missing(?: \\w+){0,3}',
     {
       needs: hasSubject,
       unless: `${NOT_ASKED}|data|news|dividends?`,

@@ -46,6 +46,19 @@ const answerDividend: Writer = (evidence, pick) => {
   return answerShortly(evidence, pick, [...lines, ...stocks.slice(0, 2).map(describeStand)])
 }
 
+/** The last and the next split of a stock: one sentence for each that is known. */
+export function listSplits({ ticker, actions, signal }: StockEvidence): readonly string[] {
+  const { asOf } = signal
+  if (actions === null || asOf === null) return []
+  const splits = actions.actions.filter(({ kind }) => kind === 'split')
+  const last = splits.findLast(({ date }) => date <= asOf)
+  const next = splits.find(({ date }) => date > asOf)
+  return [
+    ...(last === undefined ? [] : [formatAction(ticker, 'last', last, asOf)]),
+    ...(next === undefined ? [] : [formatAction(ticker, 'next', next, asOf)]),
+  ]
+}
+
 function describeHeld(
   stock: StockEvidence,
   kind: CorporateAction['kind'],

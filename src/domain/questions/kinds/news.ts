@@ -19,7 +19,7 @@ const RULES: readonly QuestionRule[] = [
     '(?:news|headlines?|newest|latest(?: on| about| from| with| for)?|press releases?|announc\\w+|articles?|breaking|(?:what is|anything|something) (?:new|the latest|being said|being reported)|whats new|reported today|any updates?(?: on| about)?|updates? (?:on|about)|heard (?:anything )?(?:about|on|from)|rumou?rs?|in the press|stories)',
     {
       unless:
-        'latest (?:signals?|prices?|close|rsi|adx|cmf|obv|readings?|quotes?|bars?|movers|gainers|losers|buys?|sells?)(?: \\w+| @){0,8}|(?:what (?:is|are|does)|define) (?:a |an )?(?:press release|headline|earnings announcement|rumou?r)(?: \\w+){0,8}|fake (?:news|rumou?rs)|where (?:do|does) (?:you|your|the) (?:\\w+ )*(?:news|headlines)(?: \\w+){0,8}|(?:does|do|how does|how do|can) (?:the )?(?:news|headlines) (?:\\w+ )*(?:affect|change|move|influence|count)(?: \\w+){0,8}|good news',
+        'latest (?:@ )?(?:signals?|prices?|close|rsi|adx|cmf|obv|readings?|quotes?|bars?|candles?|sessions?|volumes?|movers|gainers|losers|buys?|sells?)(?: \\w+| @){0,8}|(?:what (?:is|are|does)|define) (?:a |an )?(?:press release|headline|earnings announcement|rumou?r)(?: \\w+){0,8}|fake (?:news|rumou?rs)|where (?:do|does) (?:you|your|the) (?:\\w+ )*(?:news|headlines)(?: \\w+){0,8}|(?:does|do|how does|how do|can) (?:the )?(?:news|headlines) (?:\\w+ )*(?:affect|change|move|influence|count)(?: \\w+){0,8}|good news',
     },
   ),
   phrase(

@@ -66,6 +66,15 @@ const RULES: readonly QuestionRule[] = [
     'what(?: is|s)? (?:keeping|holding|stopping|preventing|keeps|holds|stops|prevents|blocks|kept|blocking)(?: \\w+| @){0,8}|(?:holding|keeping|stopping|preventing) (?:back )?~(?: back)? from',
     { needs: hasCause },
   ),
+  // "What news sank it": its cause, which no headline proves.
+  phrase(
+    7.1,
+    '(?:what|which) (?:piece of |kind of |bit of |item of |sort of )?(?:the )?(?:news|headlines?|story|report|event) (?:\\w+ )?(?:sank|sunk|caus(?:ed|es|ing)|brought|dr(?:ove|ives|iving)|sent|pushed|knocked|hit|hurt|killed|crushed|made|moved|lifted|boosted|triggered|sparked|led|is behind|was behind|explains?|tanked|crashed|dragged|prompted|set)(?: \\w+| @){0,10}',
+    {
+      needs: (features) => features.named > 0 && readMove(features.words) !== null,
+      unless: 'should i|will|next',
+    },
+  ),
   // A cause is claimed: what the price did comes first.
   phrase(7.06, '(?:because(?: of)?|due to|thanks to|on account of|caused by|on the back of)', {
     needs: (features) => features.named > 0 && readMove(features.words) !== null,
@@ -74,7 +83,7 @@ const RULES: readonly QuestionRule[] = [
   // "Which rule fired", "what triggered the sell": the rule, and the readings that met it.
   phrase(
     8.3,
-    `(?:which|what)(?: \\w+){0,3} (?:rules?|conditions?|criteri\\w+|clauses?|triggers?|readings?|indicators?)(?: \\w+| @){0,4} ${FIRED}(?: \\w+| @){0,8}|(?:trend ?break|exhaustion)(?: rule)?(?: or)? (?:\\w+ ){0,2}(?:trend ?break|exhaustion)(?: \\w+| @){0,6}|(?:by|under|because of|on) (?:which|what) (?:\\w+ )?(?:rules?|conditions?|criteri\\w+)(?: \\w+| @){0,8}|(?:what|who)(?: \\w+){0,2} ${FIRED}(?: \\w+| @){0,6} (?:buy|sell|watch|signal|rating)|(?:which|what)(?: \\w+){0,2} rule(?: \\w+){0,4} @(?: \\w+){0,3}|(?:what|which) (?:is |are )?(?:the )?(?:logic|basis|grounds|justification|rule|rationale|reasoning|reasons?)(?: \\w+){0,2} (?:for|behind|of)(?: \\w+| @){0,6}`,
+    `(?:which|what)(?: \\w+){0,5} (?:rules?|conditions?|criteri\\w+|clauses?|triggers?|readings?|indicators?)(?: \\w+| @){0,4} ${FIRED}(?: \\w+| @){0,8}|(?:trend ?break|exhaustion)(?: rule)?(?: or)? (?:\\w+ ){0,2}(?:trend ?break|exhaustion)(?: \\w+| @){0,6}|(?:by|under|because of|on) (?:which|what) (?:\\w+ )?(?:rules?|conditions?|criteri\\w+)(?: \\w+| @){0,8}|(?:what|who)(?: \\w+){0,2} ${FIRED}(?: \\w+| @){0,6} (?:buy|sell|watch|signal|rating)|(?:which|what)(?: \\w+){0,2} rule(?: \\w+){0,4} @(?: \\w+){0,3}|(?:what|which) (?:is |are )?(?:the )?(?:logic|basis|grounds|justification|rule|rationale|reasoning|reasons?)(?: \\w+){0,2} (?:for|behind|of)(?: \\w+| @){0,6}`,
     {
       needs: ({ named, subjects }) => named === 1 || subjects === 1,
       unless:

@@ -24,9 +24,10 @@ export function describeHolding({ question, stocks }: Evidence): string | null {
   if (only === undefined || judged.length < stocks.length) return null
   const said = readHoldings(question.words, judged.length)
   if (second !== undefined) return describeTotal(judged, said)
-  const invested = readInvested(question.words)
-  if (invested !== null) return describeInvested(only, invested, question.words)
   const [holding] = said
+  const invested = holding?.cost == null ? readInvested(question.words) : null
+  const then = invested === null ? null : describeInvested(only, invested, question.words)
+  if (then !== null || invested?.amount != null) return then
   return holding === undefined ? null : describeOne(only, holding)
 }
 

@@ -10,7 +10,7 @@ export type SaidHolding = {
 export type Invested = { readonly amount: number | null; readonly count: number | null }
 
 const IMAGINED =
-  /(?:^| )(?:(?:if|had|suppose|say|imagine) (?:i|id|you|we|someone|somebody) (?:had |would have |would |have |just )*(?:bought|invested|put|purchased|owned)|(?:invested|put) (?:in|into) @|(?:in|into|of) @ (?:\w+ ){1,9}(?:worth|be|have) (?:\w+ ){0,2}(?:now|today|be|what|by now)|(?:in|into) @ (?:\w+ ){1,8}(?:worth|grown)|(?:worth|grown)(?: \w+){0,6} (?:in|into) @)(?= |$)/
+  /(?:^| )(?:(?:bought|purchased|grabbed|picked up) \w+ (?:more )?(?:shares? )?(?:of )?@ (?:back )?(?:on|in|at the (?:close|end|start)|a \w+ ago|last)|(?:if|had|suppose|say|imagine) (?:i|id|you|we|someone|somebody) (?:had |would have |would |have |just )*(?:bought|invested|put|purchased|owned)|(?:invested|put) (?:in|into) @|(?:in|into|of) @ (?:\w+ ){1,9}(?:worth|be|have|value|valued|become|makes?) (?:\w+ ){0,2}(?:now|today|be|what|by now)|(?:in|into) @ (?:\w+ ){1,8}(?:worth|grown)|(?:worth|grown)(?: \w+){0,6} (?:in|into) @)(?= |$)/
 const INVESTED =
   /(?:^| )(?:\$ (\d+(?:\.\d+)?)( ?k| thousand| grand)?|(\d+(?:\.\d+)?)( ?k| thousand| grand)?(?: (?:dollars|bucks|usd|\$)| (?=(?:invested )?in(?:to)? @)))(?= |$)/
 
