@@ -42,7 +42,7 @@ function isSupposed({ at, end }: Span, sentence: Sentence): boolean {
   if (/^[^;]*?\b(?:would|could|might|means?|counts? as)\b/i.test(text.slice(end))) return true
   if (/^ (?:is|are) (?:called|considered|missing|needed|required|what)\b/i.test(text.slice(end)))
     return true
-  return /\b(?:lack\w*|miss\w*|without|means?|counts? as|why|reasons?|mention\w*|explain\w*|required?|than|route|path|short of)\b[^;]{0,60}$/i.test(
+  return /\b(?:lack\w*|miss\w*|without|means?|counts? as|why|reasons?|mention\w*|explain\w*|required?|than|route|path|short of|(?:that|which) (?:marks?|separates?|divides?|defines?))\b[^;]{0,60}$/i.test(
     text.slice(regionStart(text, at), at),
   )
 }

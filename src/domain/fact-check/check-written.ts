@@ -6,13 +6,13 @@ import type { Sentence } from './read-sentence.ts'
 import type { Rejection } from './rejection.ts'
 
 const MORE =
-  'higher than|larger than|bigger than|greater than|more than|above|tops|topped|beats|beat|exceeds|exceeded|exceeding|outpaces|outpaced|surpasses|surpassed|better than|ahead of|stronger than|deeper than|wider than|dwarfs|outdoes|clears|well above'
+  'higher than|larger than|bigger than|greater than|more than|above|over(?= the [-+]?$)|tops|topped|beats|beat|exceeds|exceeded|exceeding|outpaces|outpaced|surpasses|surpassed|better than|ahead of|stronger than|deeper than|wider than|dwarfs|outdoes|clears|well above'
 
 const LESS =
-  'lower than|smaller than|less than|below|trails|trailed|falls short of|fell short of|short of|lags|lagged|worse than|behind|weaker than|misses'
+  'lower than|smaller than|less than|below|under|trails|trailed|falls short of|fell short of|short of|lags|lagged|worse than|behind|weaker than|misses'
 
 const BETWEEN = new RegExp(
-  `^(?:\\s?(?:%|percent|million|billion|points?|shares))?,?\\s(?:(?:is|was|are|were|and|only|just|slightly|well|clearly|somewhat|even|far|much|comfortably|still|easily|narrowly|about|points?|one|percentage|\\w+ly)\\s){0,4}(?:(?<more>${MORE})|(?<less>${LESS}))\\s(?:(?![^,;\\d]*\\band\\b)[^,;\\d]{0,40}\\s)?[$]?$`,
+  `^(?:\\s?(?:%|percent|million|billion|points?|shares))?,?\\s(?:(?:is|was|are|were|sits?|stands?|lies|remains?|stays?|and|only|just|slightly|well|clearly|somewhat|even|far|much|comfortably|still|easily|narrowly|about|points?|one|percentage|\\w+ly)\\s){0,4}(?:(?<more>${MORE})|(?<less>${LESS}))\\s(?:(?![^,;\\d]*\\band\\b)[^,;\\d]{0,40}\\s)?[$]?$`,
   'i',
 )
 

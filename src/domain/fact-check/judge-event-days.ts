@@ -111,7 +111,7 @@ function judgeLengths(
     const isAge =
       /^ (?:old|ago)$/i.test(match.groups?.mark ?? '') &&
       before !== undefined &&
-      !before.isNamed &&
+      (!before.isNamed || events.some((one) => !one.isNamed && one.day === before.day)) &&
       after === undefined &&
       /^[^;,]{0,24}$/.test(text.slice(before.end, match.index)) &&
       !/\b(?:from|than|where|unchanged|level|cost|was at|above|below|higher|lower)\b/i.test(

@@ -137,7 +137,7 @@ const MORE = new RegExp(
   'gi',
 )
 const OUTNUMBER = new RegExp(
-  `\\b(?<one>${SIDE})(?: (?:clearly|easily|far|slightly|narrowly|heavily|comfortably|again))? outnumber(?:s|ed)? ${LINK}(?<other>${SIDE})`,
+  `\\b(?<one>${SIDE})(?: (?:clearly|easily|far|slightly|narrowly|heavily|comfortably|again))? (?:outnumber(?:s|ed)?|outpaced|swamped|beat) ${LINK}(?<other>${SIDE})`,
   'gi',
 )
 

@@ -7,7 +7,7 @@ import { clausesOf, goalOf, listNamed, ownersBefore } from './goal-clauses.ts'
 import { readNumber } from './number-words.ts'
 import type { Sentence } from './read-sentence.ts'
 import { signalOf } from './read-values.ts'
-import { subjectsAt } from './subjects-at.ts'
+import { othersBefore, subjectsAt } from './subjects-at.ts'
 
 /** The words between which one statement of a rule stands. */
 const BREAK =
@@ -76,11 +76,7 @@ export function judgeRules(sentence: Sentence, index: FactIndex): readonly Judge
       const isMet =
         (match.groups?.met !== undefined) !==
         DENIED.test(before.replace(/\bnot (?:a single|one)\b/i, ''))
-      const named = listNamed(
-        /[a-z]/i.test(before.replace(/\b(?:it|[A-Z]\w+)\b/g, '')) && listNamed(before).length > 0
-          ? before
-          : after,
-      )
+      const named = listNamed(listNamed(before).length > 0 ? before : after)
       // "Neither meets a single condition": each meets none.
       if (NEITHER.test(before) && /^ (?:a single|any|even one|one)\b/i.test(after)) {
         const group = subjectsAt(sentence, span, index)
@@ -91,21 +87,23 @@ export function judgeRules(sentence: Sentence, index: FactIndex): readonly Judge
           ? []
           : [{ ...span, isTrue: all.every(Boolean) }]
       }
+      const others = othersBefore(sentence, span.at, index)
       const count =
-        readCount(`${before}|${after}`) ??
+        readCount(others === null ? `${before}|${after}` : after) ??
         readBare(after) ??
         (isOfReason(text, region.end) || !isOfStock(sentence, span.at) ? null : readWhole(after))
       const isNeither = NEITHER.test(before)
-      const own = isNeither ? subjectsAt(sentence, span, index) : ownersBefore(sentence, span.at)
+      const own =
+        others ?? (isNeither ? subjectsAt(sentence, span, index) : ownersBefore(sentence, span.at))
       const owners = [...own, ...sharersAfter(sentence, span.end)]
       if (owners.length === 0 || owners.length > MANY || (named.length === 0 && count === null))
         return []
       const words = text.slice(region.at, region.end)
       const rule = goalOf(words) === null && !/trend-break|exhaustion/.test(words) ? context : words
       // "Needs ADX above 25; everything else is in place": all that is not named before.
-      const others = count?.kind === 'rest' ? listNamed(text.slice(0, region.at)) : named
-      if (count?.kind === 'rest' && others.length === 0) return []
-      const verdicts = owners.map((owner) => judge(owner, rule, isMet, others, count, index))
+      const meant = count?.kind === 'rest' ? listNamed(text.slice(0, region.at)) : named
+      if (count?.kind === 'rest' && meant.length === 0) return []
+      const verdicts = owners.map((owner) => judge(owner, rule, isMet, meant, count, index))
       if (verdicts.includes(null)) return []
       return [{ ...span, isTrue: verdicts.every(Boolean) }]
     },

@@ -82,6 +82,42 @@ const PATTERNS: readonly (readonly [RegExp, (said: Said) => boolean | null])[] =
         : pairsOf(periods).some(({ one, next }) => isOf(one) && next.from === day),
   ],
   [
+    // "A BUY, which replaced WATCH on August 19".
+    new RegExp(
+      `\\b(?:which|that|and) (?:replaced|followed|succeeded|took over from|came after) (?:an? |the |its )?${LENGTH}${ACTION}(?= on \\p{Lu})`,
+      'gu',
+    ),
+    ({ dayAfter, isOf, periods, actionBefore }) =>
+      dayAfter === null || actionBefore === null
+        ? null
+        : pairsOf(periods).some(
+            ({ one, next }) => isOf(one) && next.from === dayAfter && next.action === actionBefore,
+          ),
+  ],
+  [
+    // "Interrupted its BUY for a single day".
+    new RegExp(
+      `\\b(?:interrupted|broke off|paused|suspended) (?:the|its) ${ACTION} for (?:just |only |about )?${DAYS}`,
+      'gu',
+    ),
+    ({ periods, groups, dayAfter }) =>
+      pairsOf(periods).some(
+        ({ one, next }) =>
+          one.action === groups.action &&
+          isOfLength(next, groups) &&
+          (dayAfter === null || next.from === dayAfter) &&
+          pairsOf(periods).some((later) => later.one === next && later.next.action === one.action),
+      ),
+  ],
+  [
+    // "Two days into a BUY".
+    new RegExp(`\\b${DAYS} into (?:an?|its|the) (?:current |new |latest )?${ACTION}`, 'gu'),
+    ({ periods, isOf }) => {
+      const last = periods.at(-1)
+      return last === undefined ? null : isOf(last)
+    },
+  ],
+  [
     // "Dropped to WATCH for one day".
     new RegExp(
       `\\b(?:dropped|fell|slipped|went|moved|switched|turned|returned|flipped)(?: back| briefly)? (?:in)?to ${ACTION} for (?:just |only |about )?${DAYS}`,

@@ -157,6 +157,14 @@ const PHRASES: readonly (readonly [RegExp, string])[] = [
   ],
   // Conditions of a rule.
   [
+    /\b(?:things|boxes|items|points|requirements|tests|conditions) (?:that )?(?:an? |the )?(BUY|SELL|trend-break|trend break)(?: rule| signal| SELL)? (?:asks for|needs|requires|wants|looks for|calls for|demands|depends on)\b/g,
+    '{1} conditions',
+  ],
+  [
+    /\bonly (?:its|the) (RSI|ADX|OBV|CMF) (?:part|leg|clause|piece|half|test|condition) (?:is|remains) (?:still )?(?:false|unmet|missing|not met|open|failing)\b/g,
+    'the only missing condition is {1}',
+  ],
+  [
     /\b(?:checks|ticks|hits) (?=(?:\w+ (?:out )?of|all|every|none|just|only|both)\b(?:[^.;,]|\.\d){0,24}\b(?:boxes|criteria)\b)/gi,
     'meets ',
   ],

@@ -148,6 +148,16 @@ const TRUE: readonly (readonly [string, string])[] = [
     "Microsoft's average volume is 36.9 million shares; for Apple it's 53.1 million shares.",
   ],
   ['AAPL,MSFT', 'Microsoft shows a volatility of 60.5%, Apple one of 35.3%.'],
+  ['NKE', 'None of the five things a BUY asks for is in place.'],
+  ['NKE', 'A close above $42.56 would put the stock back over both averages.'],
+  ['NKE', 'Every window from one day to one year shows a loss.'],
+  ['CVX', 'Chevron is two days into a BUY, which replaced WATCH on August 19.'],
+  ['V,MA', 'Mastercard interrupted its BUY for a single day, July 30.'],
+  [
+    'AMD,INTC,NVDA',
+    'Nvidia meets two of the BUY conditions, RSI and the moving averages; the other two stocks meet none.',
+  ],
+  ['market', 'Losers beat winners by more than two to one.'],
 ]
 const FALSE: readonly (readonly [string, string])[] = [
   ['ORCL', 'The close of $143.07 lies between the two averages.'],
@@ -328,6 +338,28 @@ const FALSE: readonly (readonly [string, string])[] = [
   [
     'AAPL,MSFT',
     "Microsoft's average volume is 53.1 million shares; for Apple it's 36.9 million shares.",
+  ],
+  ['NKE', 'Two of the five things a BUY asks for are in place.'],
+  ['NKE', 'A close above $41.54 would put the stock back over both averages.'],
+  ['NKE', 'Every window from one day to one year shows a gain.'],
+  [
+    'NKE',
+    "OBV has dropped by 29 million shares in 20 sessions, less than a full day's average volume.",
+  ],
+  [
+    'NKE',
+    'Money flow is deeply negative at -0.02, which means selling pressure is heavy rather than mild.',
+  ],
+  ['CVX', 'Chevron is three days into a BUY.'],
+  ['CVX', 'The golden cross of July 30 is three months old.'],
+  ['CVX', 'ADX misses its threshold by a little over two points.'],
+  ['CVX', 'A fall of as little as 0.2 points in RSI would end the BUY.'],
+  ['CVX', 'RSI at 69.8 has almost no room left above the 45 floor.'],
+  ['CVX', 'CMF of 0.137 sits just over the 0.15 mark where buying is labeled strong.'],
+  ['V,MA', 'Visa interrupted its BUY for a single day, July 30.'],
+  [
+    'AMD,INTC,NVDA',
+    'All three saw heavier trading than usual, AMD most of all at 56% of its average.',
   ],
 ]
 
