@@ -108,7 +108,7 @@ function isOfOtherPeriod(
 function isOfAll({ text }: Sentence, { at, claim }: Found): boolean {
   return (
     claim.kind === 'direction' &&
-    /(?:^|[,;:] |\b(?:while|but|and|though|although) )(?:both|all (?:two|three|four|five|of them)|each)(?: (?:of (?:them|the (?:two|three|four|five))|[a-z]+)){0,3} $/i.test(
+    /(?:^|[,;:] |\b(?:while|but|and|though|although) )(?:both|all (?:two|three|four|five|of them)|each)(?: (?:of (?:them|the (?:two|three|four|five))|[a-z-]+)){0,4} $/i.test(
       text.slice(0, at),
     )
   )

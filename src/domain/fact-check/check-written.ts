@@ -32,6 +32,8 @@ export function checkWritten(sentence: Sentence): Rejection | null {
     const direct = BETWEEN.exec(gap)
     const isPair = /^(?:%| percent)? (?:to|versus|against|vs\.?|over) $/.test(gap)
     const match = direct ?? (isPair ? THEN.exec(text.slice(0, one.at)) : null)
+    // "More than half of the month's": a part, not the whole.
+    if (/\b(?:half|thirds?|quarters?|twice|double|times)\b/i.test(gap)) continue
     if (match === null || isConditional(sentence, one.at) || isNegated(sentence, one.at)) continue
     // "1,213 BUY signals, 226 more than the 987 SELL signals": by how much.
     const before = claims[position - 1]

@@ -47,7 +47,7 @@ export function isGoal(
   )
     return true
   if (
-    /(?:^|[,;:] )(?:an? |another )$/i.test(before) &&
+    /(?:^|[,;:] )(?:an? |another )(?:exhaustion |trend-break )?$/i.test(before) &&
     SUBJECT.test(after.replace(/^,[^,]{1,24},/, ''))
   )
     return true

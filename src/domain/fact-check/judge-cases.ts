@@ -26,7 +26,7 @@ const MEASURE_OF: Partial<Readonly<Record<Slot, Measure>>> = {
   obv: 'obvChange',
 }
 const STEP =
-  /\b(?:(?<up>ris\w*|pick\w* up|mov\w+ (?=[^,;]*\bhigher)|rose|climb\w*|gain\w*|increas\w*|mov\w+ (?:up|above|over|past|back above)|(?:get|got|go|went|cross\w*|push\w*|com\w+|came|remain\w*|edge\w*|tick\w*|turn\w*|be|were|is|was|stay\w*|return\w*) (?:back )?(?:up|above|over|past|higher|positive|beyond)|strengthen\w*|improv\w*|recover\w*|exceed\w*|top\w*)|(?<down>mov\w+ (?=[^,;]*\blower)|fall\w*|fell|drop\w*|slip\w*|slid\w*|dip\w*|declin\w*|ease\w*|eas\w*|cool\w*|mov\w+ (?:down|below|under|back below)|(?:get|got|go|went|com\w+|came|remain\w*|stay\w*|cross\w*|push\w*|edge\w*|tick\w*|turn\w*|be|were|is|was|return\w*) (?:back )?(?:down|below|under|lower|negative)|weaken\w*|sink\w*|sank))\b/i
+  /\b(?:(?<up>ris\w*|pick\w* up|mov\w+ (?=[^,;]*\bhigher)|rose|climb\w*|gain\w*|increas\w*|mov\w+ (?:up|above|over|past|back above)|(?:get|gets|got|go|goes|went|cross\w*|push\w*|com\w+|came|remain\w*|edge\w*|tick\w*|turn\w*|be|were|is|was|stay\w*|return\w*) (?:back )?(?:up|above|over|past|higher|positive|beyond)|strengthen\w*|improv\w*|recover\w*|exceed\w*|top\w*)|(?<down>mov\w+ (?=[^,;]*\blower)|fall\w*|fell|drop\w*|slip\w*|slid\w*|dip\w*|declin\w*|ease\w*|eas\w*|cool\w*|mov\w+ (?:down|below|under|back below)|(?:get|gets|got|go|goes|went|com\w+|came|remain\w*|stay\w*|cross\w*|push\w*|edge\w*|tick\w*|turn\w*|be|were|is|was|return\w*) (?:back )?(?:down|below|under|lower|negative)|weaken\w*|sink\w*|sank))\b/i
 const BOUND = /^[^,;(]{0,24}?(?:(?<number>[+-]?\d+(?:\.\d+)?)|\b(?<zero>zero)\b)/i
 /** "Moved a full point higher", "fell by 3 points". */
 const SHIFT =
@@ -45,12 +45,12 @@ const ASIDE =
 
 /** What a price would have to pass to be on one side of its averages. */
 const PAST_LEVEL =
-  /\b(?:close|closing|closes?|move|rise|rally|climb|push|finish|bounce|return|get|drop|fall|slide|price|anything)(?: back)? (?:(?:above|over|past|to)|(?:below|under)) \$(?<price>[\d,]*\d(?:\.\d+)?) (?:would|to) (?:put|bring|take|lift|leave|carry|get|send|push|drop|return|regain|reclaim|clear|lose)(?: (?:the (?:stock|shares?|price)|it|them|[\p{L}&.'-]+))? ?(?:back )?(?:(?:above|over)|(?<under>below|under))? ?(?:both(?: of)?(?: its| the)?(?: moving)? averages|(?:its|the) (?<days>20|50)-day(?: moving)?(?: average| line)?)/giu
+  /\b(?:close|closing|closes?|move|rise|rally|climb|push|finish|bounce|return|get|drop|fall|slide|price|anything)(?: back)? (?:above|over|past|to|(?<low>below|under)) \$(?<price>[\d,]*\d(?:\.\d+)?) (?:would|to) (?:put|bring|take|lift|leave|carry|get|send|push|drop|return|regain|reclaim|clear|lose|break)(?: (?:the (?:stock|shares?|price)|it|them|[\p{L}&.'-]+))? ?(?:back )?(?:(?:above|over)|(?<under>below|under))? ?(?:both(?: of)?(?: its| the)?(?: moving)? averages|(?:its|the) (?<days>20|50)-day(?: moving)?(?: average| line)?)/giu
 
 /** "A close above $42.56 would put the stock back over both averages": the last of them that it has to pass. */
 function judgeLevels(sentence: Sentence, index: FactIndex): readonly Judged[] {
   return [...sentence.text.matchAll(PAST_LEVEL)].flatMap((match): Judged[] => {
-    const { price = '', under, days } = match.groups ?? {}
+    const { price = '', low, under = low, days } = match.groups ?? {}
     const span = { at: match.index, end: match.index + match[0].length }
     const verdicts = subjectsAt(sentence, span, index).map((owner) => {
       const readings = signalOf(owner, index)?.readings
@@ -88,7 +88,9 @@ function judgeOutcome(sentence: Sentence, index: FactIndex): readonly Judged[] {
   if (claimed === undefined || claimed.action === 'NO SIGNAL') return []
   if (
     !LEAVES.test(text) &&
-    !/\b(?:would|will|could|becomes?|turns?|flips?|lapses?|ends?|disappears?)\b/i.test(text)
+    !/(?:\b(?:it|that|they)'ll\b)|\b(?:would|will|could|becomes?|turns?|flips?|lapses?|ends?|disappears?)\b/i.test(
+      text,
+    )
   )
     return []
   const { action } = claimed
@@ -148,7 +150,11 @@ function readSteps(
   for (const [position, { value, end }] of slots.entries()) {
     const measure = MEASURE_OF[value]
     if (measure === undefined || values[measure] !== undefined) return null
-    const rest = words.slice(end, slots[position + 1]?.at ?? words.length)
+    const rest = words
+      .slice(end, slots[position + 1]?.at ?? words.length)
+      .replace(AT_LEAST, (_, number: string, less: string | undefined) =>
+        less === undefined ? ` rises to ${number}` : ` falls to ${number}`,
+      )
     const isAbove =
       measure !== 'obvChange' && isBackDown(rest, readings[measure as 'rsi' | 'adx' | 'cmf'])
     const stepped = isAbove
@@ -208,6 +214,9 @@ function readSteps(
   return Object.keys(values).length === 0 ? null : values
 }
 
+/** "Were at 25 or more", "were at least 25". */
+const AT_LEAST =
+  /^ (?:were|was|stood|came in)(?: at)?(?: least)? (-?\d+(?:\.\d+)?)(?: or (?:more|higher|above|better|(less|lower|below)))?(?![\d.]*\d)/i
 const BACK = /\s(?:comes?|came|got|gets?|goes|went|returns?|returned) (?:back )?to(?= -?\d)/i
 
 /** "If RSI came back to 70", where it is higher now. */

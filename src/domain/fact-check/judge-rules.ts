@@ -64,7 +64,12 @@ export function judgeRules(sentence: Sentence, index: FactIndex): readonly Judge
       const span = { at: match.index, end: match.index + match[0].length }
       const region = regionAt(text, span)
       // "With the death cross in place": it is there.
-      if (/\b(?:golden|death) cross $/i.test(text.slice(0, span.at)) && /^in place/i.test(match[0]))
+      if (
+        /\b(?:golden|death)[- ]cross(?: (?:has been|is|was|remains|still|now|stays))* $/i.test(
+          text.slice(0, span.at),
+        ) &&
+        /^in place/i.test(match[0])
+      )
         return []
       if (
         isCase(sentence, span.at) ||
@@ -99,7 +104,14 @@ export function judgeRules(sentence: Sentence, index: FactIndex): readonly Judge
       if (owners.length === 0 || owners.length > MANY || (named.length === 0 && count === null))
         return []
       const words = text.slice(region.at, region.end)
-      const rule = goalOf(words) === null && !/trend-break|exhaustion/.test(words) ? context : words
+      // "AMD meets none; its ADX prevents a SELL": of the rule in the sentence before.
+      const isLed = goalOf(text.slice(0, region.end)) === null && goalOf(lead) !== null
+      const rule =
+        goalOf(words) === null && !/trend-break|exhaustion/.test(words)
+          ? isLed
+            ? lead
+            : context
+          : words
       // "Needs ADX above 25; everything else is in place": all that is not named before.
       const meant = count?.kind === 'rest' ? listNamed(text.slice(0, region.at)) : named
       if (count?.kind === 'rest' && meant.length === 0) return []

@@ -158,6 +158,35 @@ const TRUE: readonly (readonly [string, string])[] = [
     'Nvidia meets two of the BUY conditions, RSI and the moving averages; the other two stocks meet none.',
   ],
   ['market', 'Losers beat winners by more than two to one.'],
+  ['UBER', 'OBV has risen over 20 sessions, so volume came on up days.'],
+  ['NKE', 'Nike fails every one of the five BUY conditions.'],
+  ['NKE', 'On the BUY side the count is 0 of 5.'],
+  [
+    'NKE',
+    'If ADX were at 25 or more, the trend-break SELL would be complete, since the other four of its conditions already hold.',
+  ],
+  [
+    'NKE',
+    'Current signal: WATCH since May 28 — before that, Nike was on SELL from May 13 to May 27.',
+  ],
+  ['CVX', 'Before that, it had been on WATCH for about three and a half weeks.'],
+  ['HD', 'HD has spent more separate stretches on SELL (23) than on BUY (19).'],
+  [
+    'V,MA',
+    "Mastercard's BUY goes back to July 31, with a one-day WATCH on July 30 splitting it from an earlier BUY that began on July 15.",
+  ],
+  [
+    'V,MA',
+    'Visa trades 2.2% under its 52-week high and Mastercard 4.6% under its own, which was set back in August 2025.',
+  ],
+  ['AMD,INTC,NVDA', 'AMD and Intel both had death crosses, on August 3 and July 21 respectively.'],
+  ['AMD,INTC,NVDA', 'Not one of the three has an ADX above 20.'],
+  ['MCD', 'ADX is 11.9, less than half of the 25 that a strong trend takes.'],
+  [
+    'MCD',
+    'The 20-day average is only $2 below the 50-day, and it has risen slightly in the last five sessions.',
+  ],
+  ['GE', 'The close is below both averages, although the 20-day is still the higher of the two.'],
 ]
 const FALSE: readonly (readonly [string, string])[] = [
   ['ORCL', 'The close of $143.07 lies between the two averages.'],
@@ -360,6 +389,39 @@ const FALSE: readonly (readonly [string, string])[] = [
   [
     'AMD,INTC,NVDA',
     'All three saw heavier trading than usual, AMD most of all at 56% of its average.',
+  ],
+  ['NKE', 'Nike fails every one of the five trend-break conditions.'],
+  ['NKE', 'On the BUY side the count is 1 of 5.'],
+  [
+    'NKE',
+    'Current signal: WATCH since May 28 — before that, Nike was on SELL from May 13 to May 28.',
+  ],
+  ['NKE', 'The stock began the year at $76.88 and now changes hands at $40.21.'],
+  ['NKE', 'Volume ran about two thirds below average.'],
+  ['CVX', 'Chevron has been on BUY for close to a month now.'],
+  ['CVX', 'Before that, it had been on WATCH for about seven and a half weeks.'],
+  ['HD', 'HD has spent more separate stretches on BUY (19) than on SELL (23).'],
+  ['V,MA', "Mastercard's BUY goes back to July 30."],
+  [
+    'V,MA',
+    'Visa trades 2.2% under its 52-week high and Mastercard 4.6% under its own, which was set back in June 2025.',
+  ],
+  ['AMD,INTC,NVDA', 'AMD and Intel both had death crosses, on July 21 and August 3 respectively.'],
+  ['AMD,INTC,NVDA', 'Not one of the three has an ADX above 15.'],
+  [
+    'KO,PEP',
+    'Both soft-drink makers edged higher on Thursday, with Coke adding 0.2% to finish at $90.50.',
+  ],
+  ['MCD', 'ADX is 11.9, less than half of the 20 that a strong trend takes.'],
+  ['GE', 'The close is below both averages, although the 20-day is still the lower of the two.'],
+  ['GS', "It's also true that not a single one of Goldman's indicators leans toward selling."],
+  [
+    'ORCL',
+    "RSI, OBV and CMF all pass, which means that once ADX gets above 25 it'll have every condition it needs for a BUY.",
+  ],
+  [
+    'record',
+    'At the five-session horizon the BUY rule falls short of the any-day share (53.91%) by only half a percentage point.',
   ],
 ]
 

@@ -194,6 +194,22 @@ export const TRAIT_PATTERNS: readonly (readonly [RegExp, Read])[] = [
     ofReadings((readings) => findZones(readings).adx === 'extremely-strong'),
   ],
   [
+    /\b(?:(?<fast>20-day|shorter|faster)|50-day|longer|slower)(?: (?:moving )?(?:average|line|one|SMA))? (?:(?:is|are|remains|stays|still|now|currently) ){1,3}the (?:(?<high>higher)|lower)(?: (?:one|of the (?:two|pair)))?(?=[,.;]|$| and\b)/gi,
+    ofReadings(({ sma20, sma50 }, { fast, high }) =>
+      (fast === undefined) === (high === undefined) ? sma20 > sma50 : sma20 < sma50,
+    ),
+  ],
+  [
+    new RegExp(
+      `\\b${SIDE} the (?<limit>25|30|45|70)(?: (?:floor|cap|ceiling|limit|mark|line|threshold|level|minimum|maximum))? (?:for|of|in|on) (?:its |the )?(?<name>RSI|ADX)\\b`,
+      'gi',
+    ),
+    ofReadings(({ rsi, adx }, { name, limit, over }) => {
+      const value = /rsi/i.test(name ?? '') ? rsi : adx
+      return over === undefined ? value < Number(limit) : value > Number(limit)
+    }),
+  ],
+  [
     // One average against the other: not the price.
     new RegExp(
       `\\b20-day(?: moving| simple)*(?: averages?| SMAs?| lines?)? (?:is |are |was |stands |sits |runs |has |been |running |now |still |well |just |slightly |not |(?:fell|dropped|rose|moved|climbed) (?!.* \\d)|\\w+ly ){0,4}${SIDE} ${OWN}50${AVERAGE}`,
@@ -256,7 +272,7 @@ export const TRAIT_PATTERNS: readonly (readonly [RegExp, Read])[] = [
     ),
   ],
   [
-    /\b(?<more>more|higher|heavier|greater)(?: trading)? volume (?:came |has come |went |has gone |was traded )?on (?:the )?(?:(?<up>up|rising|gaining)|down|falling|losing) days than (?:on )?(?:the )?(?:up|down|rising|falling|gaining|losing) (?:days|ones)\b/gi,
+    /\b(?:(?<more>more|higher|heavier|greater)|more of (?:the|its|that))(?: trading)? volume (?:came |has come |went |has gone |was traded )?on (?:the )?(?:(?<up>up|rising|gaining)|down|falling|losing) days than (?:on )?(?:the )?(?:up|down|rising|falling|gaining|losing) (?:days|ones)\b/gi,
     ofReadings(({ obvChange }, { up }) => (up === undefined ? obvChange < 0 : obvChange > 0)),
   ],
   [
@@ -281,7 +297,7 @@ export const TRAIT_PATTERNS: readonly (readonly [RegExp, Read])[] = [
     ofReadings((_, { action }, signal) => signal.action === action),
   ],
   [
-    /\b(?:(?<heavy>(?:above|higher|heavier|busier|larger|bigger)(?:-|[- ]than[- ])(?:average|normal|usual)|heavier|higher)|(?<light>(?:below|lower|lighter|smaller|quieter)(?:-|[- ]than[- ])(?:average|normal|usual)|lighter|thinner|lower))(?: trading)? (?:volume|turnover)(?: than (?:usual|normal|average|on an average day))?\b|\b(?:(?<more>more|heavier|busier|higher)|(?<less>fewer|less|lighter|quieter|lower)) (?:shares |volume |turnover |actively )?than (?:(?:its|their|the) )?(?:usual|normal|averages?)(?: (?:volume|day|pace|turnover))?\b|\b(?:volume|traded|turnover|trading)\b[^,;.\d]{0,24}?\b(?:(?<over>above|over|ahead of|topped|exceeded|in excess of)|(?<under>below|under|short of|behind)) (?:(?:its|their|the|own|20-day|usual|normal) )*(?:average|averages|norm|usual|normal)\b(?: (?:daily |trading )*volumes?)?/gi,
+    /\b(?:(?<heavy>(?:above|higher|heavier|busier|larger|bigger)(?:-|[- ]than[- ])(?:average|normal|usual)|heavier|higher)|(?<light>(?:below|lower|lighter|smaller|quieter)(?:-|[- ]than[- ])(?:average|normal|usual)|lighter|thinner|lower))(?: trading)? (?:volume|turnover)(?: than (?:usual|normal|average|on an average day))?\b|\b(?:(?<more>more|heavier|busier|higher)|(?<less>fewer|less|lighter|quieter|lower)) (?:shares |volume |turnover |actively )?than (?:(?:its|their|the) )?(?:usual|normal|averages?)(?: (?:volume|day|pace|turnover))?\b|\b(?:volume|traded|turnover|trading)\b(?:(?!\b(?:half|thirds?|quarters?|fifths?|tenths?|times|twice)\b)[^,;.\d—–]){0,24}?\b(?:(?<over>above|over|ahead of|topped|exceeded|in excess of)|(?<under>below|under|short of|behind)) (?:(?:its|their|the|own|20-day|usual|normal) )*(?:average|averages|norm|usual|normal)\b(?: (?:daily |trading )*volumes?)?/gi,
     (ticker, { heavy, more, over }, index) => {
       const gap = volumeGap(ticker, index)
       if (gap === null) return null
