@@ -181,7 +181,7 @@ function isCounted({ text }: Sentence, { at, end }: Span, index: FactIndex): boo
   if (!index.facts.has(null)) return false
   return (
     findAbouts(text, false).some((cue) => cue.at <= at && end <= cue.end) &&
-    /\b(?:stocks|names|companies|universe|market|of the \d+|breadth)\b/i.test(text) &&
+    /\b(?:stocks|names|companies|universe|market|list|of the \d+|breadth)\b/i.test(text) &&
     !/\b(?:both|all (?:two|three|four)|the (?:two|three|four)|neither)\b/i.test(text)
   )
 }

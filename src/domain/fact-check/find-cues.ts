@@ -137,7 +137,7 @@ const RECORD_ABOUT: readonly (readonly [About, RegExp])[] = [
   ['exhaustion', /\bexhaustion(?: (?:SELLs?|rule|signals?|cases))?/gi],
   [
     'any-day',
-    /\b(?:any|random|average|arbitrary|ordinary|typical|normal|every|all)[- ]days?(?:'s)?\b|\bordinary cases\b|\bstock-days?\b|\bday (?:picked|chosen) at random\b|\bbaseline\b|\boverall\b(?=[.,;]|$)|\b(?:picking|choosing|taking) a random day\b|\bbase rate\b/gi,
+    /\b(?:any|random|average|arbitrary|ordinary|typical|normal|every|all)[- ]days?(?:'s)?\b|\b(?:ordinary|all) cases\b|\bstock-days?\b|\bday (?:picked|chosen) at random\b|\bbaseline\b|\boverall\b(?=[.,;]|$)|\b(?:picking|choosing|taking) a random day\b|\bbase rate\b/gi,
   ],
   ['buy', /\bBUYs?\b|\bbuy signals?\b/g],
   ['sell', /\bSELLs?\b|\bsell signals?\b/g],

@@ -84,7 +84,12 @@ export function fits(
   const { claim, sentence, after } = place
   const value = claim.unit === 'percent' && unit === 'ratio' ? actual * 100 : actual
   // A cent is more than its own rounding; "0.00" has no side.
-  const silent = claim.value === 0 ? claim.tolerance : Math.min(claim.tolerance, claim.value / 2)
+  const isUnder = claim.shape.endsWith('below') && claim.unit === 'percent'
+  const silent = isUnder
+    ? 0.005
+    : claim.value === 0
+      ? claim.tolerance
+      : Math.min(claim.tolerance, claim.value / 2)
   if (hasSign && Math.abs(value) > silent) {
     const direction = directionOf(sentence.text, claim, after)
     if (unit === 'ratio' && claim.unit === 'plain') {

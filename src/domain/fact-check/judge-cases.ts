@@ -45,19 +45,22 @@ const ASIDE =
 
 /** What a price would have to pass to be on one side of its averages. */
 const PAST_LEVEL =
-  /\b(?:close|closing|closes?|move|rise|rally|climb|push|finish|bounce|return|get|drop|fall|slide|price|anything)(?: back)? (?:above|over|past|to|(?<low>below|under)) \$(?<price>[\d,]*\d(?:\.\d+)?) (?:would|to) (?:put|bring|take|lift|leave|carry|get|send|push|drop|return|regain|reclaim|clear|lose|break)(?: (?:the (?:stock|shares?|price)|it|them|[\p{L}&.'-]+))? ?(?:back )?(?:(?:above|over)|(?<under>below|under))? ?(?:both(?: of)?(?: its| the)?(?: moving)? averages|(?:its|the) (?<days>20|50)-day(?: moving)?(?: average| line)?)/giu
+  /\b(?:close|closing|closes?|move|rise|rally|climb|push|finish|bounce|return|get|drop|fall|slide|price|anything)(?: back)? (?:above|over|past|to|(?<low>below|under)) \$(?<price>[\d,]*\d(?:\.\d+)?) (?:would|to) (?:put|bring|take|lift|leave|carry|get|send|push|drop|return|regain|reclaim|clear|lose|break|be|set|make|mark)(?: (?:the (?:stock|shares?|price)|it|them|[\p{L}&.'-]+))? ?(?:back )?(?:(?:above|over)|(?<under>below|under))? ?(?:both(?: of)?(?: its| the)?(?: moving)? averages|(?:its|the) (?<days>20|50)-day(?: moving)?(?: average| line)?|(?:an?|its) (?:new |fresh )?(?:52-week|one-year) (?<extreme>high|low))/giu
 
 /** "A close above $42.56 would put the stock back over both averages": the last of them that it has to pass. */
 function judgeLevels(sentence: Sentence, index: FactIndex): readonly Judged[] {
   return [...sentence.text.matchAll(PAST_LEVEL)].flatMap((match): Judged[] => {
-    const { price = '', low, under = low, days } = match.groups ?? {}
+    const { price = '', low, under = low, days, extreme } = match.groups ?? {}
     const span = { at: match.index, end: match.index + match[0].length }
     const verdicts = subjectsAt(sentence, span, index).map((owner) => {
       const readings = signalOf(owner, index)?.readings
       if (readings === undefined) return null
       const { sma20, sma50, close } = readings
       const both = under === undefined ? Math.max(sma20, sma50) : Math.min(sma20, sma50)
-      const level = days === undefined ? both : days === '20' ? sma20 : sma50
+      const ofYear = (index.facts.get(owner) ?? []).find(
+        ({ field, window }) => field === extreme && window === 'year',
+      )?.value
+      const level = ofYear ?? (days === undefined ? both : days === '20' ? sma20 : sma50)
       const digits = price.split('.')[1]?.length ?? 0
       const isLevel = Math.abs(Number(price.replaceAll(',', '')) - level) <= 0.51 / 10 ** digits
       return isLevel && (under === undefined ? close < level : close > level)

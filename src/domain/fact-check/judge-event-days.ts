@@ -113,7 +113,7 @@ function judgeLengths(
       before !== undefined &&
       (!before.isNamed || events.some((one) => !one.isNamed && one.day === before.day)) &&
       after === undefined &&
-      /^[^;,]{0,24}$/.test(text.slice(before.end, match.index)) &&
+      /^,?[^;,]{0,24}$/.test(text.slice(before.end, match.index)) &&
       !/\b(?:from|than|where|unchanged|level|cost|was at|above|below|higher|lower)\b/i.test(
         text.slice(before.end, match.index),
       )

@@ -73,7 +73,12 @@ export function judgeRules(sentence: Sentence, index: FactIndex): readonly Judge
         return []
       if (
         isCase(sentence, span.at) ||
-        isOfRule(text.slice(region.at, region.end).replace(NEITHER, ''))
+        isOfRule(
+          text
+            .slice(region.at, region.end)
+            .replace(NEITHER, '')
+            .replace(/\bnor\b/i, ''),
+        )
       )
         return []
       const before = text.slice(region.at, span.at)

@@ -183,6 +183,17 @@ const PATTERNS: readonly (readonly [RegExp, (said: Said) => boolean | null])[] =
     },
   ],
   [
+    // "Its BUY came back on August 20".
+    new RegExp(
+      `\\b(?:came back|returned|resumed|reappeared)(?: only)? on (?=(?:${MONTHS})\\b)`,
+      'gu',
+    ),
+    ({ periods, actionBefore, dayAfter }) =>
+      dayAfter === null || actionBefore === null
+        ? null
+        : periods.some(({ action, from }) => action === actionBefore && from === dayAfter),
+  ],
+  [
     // "Two days into a BUY".
     new RegExp(`\\b${DAYS} into (?:an?|its|the) (?:current |new |latest )?${ACTION}`, 'gu'),
     ({ periods, isOf }) => {

@@ -222,7 +222,8 @@ function isOfSize(quantity: Quantity, place: Place, phrase: Phrase): boolean {
     kind === 'to-limit' ||
     field === 'obv-change' ||
     field === 'cmf'
-  if (isSided && value !== 0 && Math.abs(value) > claim.tolerance) {
+  const silent = claim.shape.endsWith('below') && claim.unit === 'percent' ? 0.005 : claim.tolerance
+  if (isSided && value !== 0 && Math.abs(value) > silent) {
     if (claim.isMinus && value > 0) return false
     const side = sideOf(place, phrase)
     if (side !== 0 && side !== Math.sign(value) && (kind !== 'to-limit' || unit === 'shares'))

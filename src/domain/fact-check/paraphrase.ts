@@ -51,7 +51,7 @@ const PHRASES: readonly (readonly [RegExp, string])[] = [
   // Degrees.
   [/\b(?:is not|isn't) even (?=(?:\w+|\d+(?:\.\d+)?) points? )/gi, 'is less than '],
   [
-    /\ban? (?:whisker|hair|touch|shade|smidge|notch|tad|fraction|sliver|bit|little) (?=(?:higher|lower)(?: (?:on|over|for|in)\b|[,.;]|$))/gi,
+    /\ban? (?:whisker|hair|touch|shade|smidge|notch|tad|fraction|sliver|bit|little) (?=(?:higher|lower)(?: (?:on|over|for|in|than)\b|[,.;]|$))/gi,
     'slightly ',
   ],
   [/\b(?:is not|isn't) even half (?:of )?(?=the |its |what )/gi, 'is less than half of '],

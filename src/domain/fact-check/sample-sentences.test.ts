@@ -187,6 +187,21 @@ const TRUE: readonly (readonly [string, string])[] = [
     'The 20-day average is only $2 below the 50-day, and it has risen slightly in the last five sessions.',
   ],
   ['GE', 'The close is below both averages, although the 20-day is still the higher of the two.'],
+  ['JPM', 'The two DI lines (19.0 and 22.6) are close together.'],
+  ['PFE', "Pfizer's BUY is brand-new: it only came back on August 20 after a one-day break."],
+  ['PFE', 'A close above $28.75 would be a new 52-week high.'],
+  ['DUK,NEE', 'Neither Duke nor NextEra satisfies a single BUY condition right now.'],
+  ['TSLA', 'OBV is a touch lower than 20 sessions ago.'],
+  [
+    'market',
+    'Of the 63 stocks, 32 sit above their 20-day average, so the list is split almost down the middle.',
+  ],
+  [
+    'record',
+    'After 20 sessions the price was up in 56.8% of BUY cases, 58.0% of SELL cases and 57.4% of all cases.',
+  ],
+  ['ORCL', "Oracle is the mixed case: OBV and CMF support a BUY while ADX doesn't."],
+  ['DIS', 'Disney inched up 0.4% on Thursday while most of the list was falling.'],
 ]
 const FALSE: readonly (readonly [string, string])[] = [
   ['ORCL', 'The close of $143.07 lies between the two averages.'],
@@ -423,6 +438,19 @@ const FALSE: readonly (readonly [string, string])[] = [
     'record',
     'At the five-session horizon the BUY rule falls short of the any-day share (53.91%) by only half a percentage point.',
   ],
+  ['JPM', 'JPMorgan set a 52-week high of $366.50 on August 13, exactly a month ago.'],
+  ['JPM', 'The two DI lines (22.6 and 19.0) are close together.'],
+  ['PFE', "Pfizer's BUY is brand-new: it only came back on August 18 after a one-day break."],
+  ['PFE', 'A close above $27.75 would be a new 52-week high.'],
+  ['DUK,NEE', 'Neither Duke nor NextEra satisfies a single trend-break condition right now.'],
+  ['TSLA', 'OBV is a touch higher than 20 sessions ago.'],
+  ['market', 'Meta hardly moved, rising less than 0.1%.'],
+  [
+    'record',
+    'In this sample, SELL signals were followed by higher prices slightly less often than BUY signals.',
+  ],
+  ['ORCL', "Oracle is the mixed case: OBV and ADX support a BUY while CMF doesn't."],
+  ['NKE', 'Nike slipped 2.0% on Thursday while most of the list was rising.'],
 ]
 
 const market = judgeSampleMarket()
