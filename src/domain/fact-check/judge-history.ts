@@ -81,8 +81,12 @@ export function judgeHistory(
     ...findWeekdays(near, last.to),
   ].toSorted((a, b) => a.at - b.at)
   // "Has been a WATCH since": the current one.
+  const isSpan =
+    /\bbeen [^,;]*\b(?:days?|weeks?|months?|sessions?|years?) since (?:the|its)\b/i.test(near)
   const isOngoing =
-    (/\b(?:has|have|'s) (?!had\b)|\bis\b|\bcurrent\b/i.test(near) && /\bsince\b/i.test(near)) ||
+    (!isSpan &&
+      /\b(?:has|have|'s) (?!had\b)|\bis\b|\bcurrent\b/i.test(near) &&
+      /\bsince\b/i.test(near)) ||
     (last.action === claimed.action &&
       /^(?:the|this|its|the stock's) (?:current |present )?(?:BUY|SELL|WATCH)(?: signal| rating| reading)? (?:only |just |first )?(?:began|started|kicked off|was triggered|fired|appeared|came(?= on| in))\b/i.test(
         near,

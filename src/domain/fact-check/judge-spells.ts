@@ -1,4 +1,5 @@
 import { sessionsBetween } from '../market/calendar/trading-days.ts'
+import type { Ticker } from '../market/listings/ticker.ts'
 import type { Judged } from './check-traits.ts'
 import type { Facts } from './fact.ts'
 import type { FactIndex } from './fact-index.ts'
@@ -251,10 +252,11 @@ export function judgeSpells(sentence: Sentence, index: FactIndex): readonly Judg
   const { text } = sentence
   const { lastDay } = index
   if (lastDay === null || text.trimEnd().endsWith('?')) return []
+  const longest = judgeLongest(sentence, index)
   const dates = findDates(text).filter(({ day, month }) => day !== null && month !== null)
   const toDay = (date: NamedDate | undefined) =>
     date === undefined ? null : resolveDay(date, lastDay)
-  return PATTERNS.flatMap(([words, read]) =>
+  const placed = PATTERNS.flatMap(([words, read]) =>
     [...text.matchAll(words)].flatMap((match): Judged[] => {
       const [at, end] = [match.index, match.index + match[0].length]
       if (
@@ -291,6 +293,32 @@ export function judgeSpells(sentence: Sentence, index: FactIndex): readonly Judg
       return [{ at, end, isTrue: verdicts.every(Boolean) }]
     }),
   )
+  return [...longest, ...placed]
+}
+
+const LONGEST =
+  /\b(?<action>BUY|SELL|WATCH)\b(?:,? (?:signal|period|which (?:began|started|dates from) (?:on )?\p{Lu}\p{Ll}+ \d{1,2},?|is|has|lasted|been|for|also|by far))* (?:the )?(?<way>longest|shortest)(?: (?:of|among) (?:the|all) (?:two|three|four|group))?(?=[,.;]|$)/gu
+const MAX_GROUP = 12
+
+/** "Coke has been on WATCH longest of the three": no other has had its signal that long. */
+function judgeLongest(sentence: Sentence, index: FactIndex): readonly Judged[] {
+  if (index.signals.size < 2 || index.signals.size > MAX_GROUP) return []
+  const startOf = (ticker: Ticker) => index.periods.get(ticker)?.at(-1)
+  return [...sentence.text.matchAll(LONGEST)].flatMap((match): Judged[] => {
+    const [at, end] = [match.index, match.index + match[0].length]
+    const [owner, ...more] = subjectsAt(sentence, { at, end: at }, index)
+    const last = owner === undefined ? undefined : startOf(owner)
+    if (owner === undefined || last === undefined || more.length > 0) return []
+    const others = [...index.signals.keys()].flatMap((ticker) =>
+      ticker === owner ? [] : (startOf(ticker)?.from ?? []),
+    )
+    const isTrue =
+      last.action === match.groups?.action &&
+      others.every((from) =>
+        match.groups?.way === 'longest' ? from > last.from : from < last.from,
+      )
+    return [{ at, end, isTrue }]
+  })
 }
 
 function pairsOf(periods: readonly Period[]) {

@@ -202,6 +202,17 @@ const TRUE: readonly (readonly [string, string])[] = [
   ],
   ['ORCL', "Oracle is the mixed case: OBV and CMF support a BUY while ADX doesn't."],
   ['DIS', 'Disney inched up 0.4% on Thursday while most of the list was falling.'],
+  [
+    'CAT',
+    'Caterpillar is a WATCH, since four of the five trend-break conditions hold but ADX is only 13.5.',
+  ],
+  [
+    'AMZN',
+    'Three BUY conditions fail at Amazon: ADX (23.2), OBV (down about 105 million shares) and CMF (-0.15).',
+  ],
+  ['KO,PEP,WMT', 'Coke has been on WATCH longest of the three, since May 28.'],
+  ['NKE', "It's been nearly three months since the last SELL ended on May 27."],
+  ['market', 'Eight stocks have a BUY or a SELL; everything else is on WATCH.'],
 ]
 const FALSE: readonly (readonly [string, string])[] = [
   ['ORCL', 'The close of $143.07 lies between the two averages.'],
@@ -451,6 +462,19 @@ const FALSE: readonly (readonly [string, string])[] = [
   ],
   ['ORCL', "Oracle is the mixed case: OBV and ADX support a BUY while CMF doesn't."],
   ['NKE', 'Nike slipped 2.0% on Thursday while most of the list was rising.'],
+  [
+    'CAT',
+    'Caterpillar is a WATCH, since four of the five trend-break conditions hold but RSI is only 39.6.',
+  ],
+  [
+    'AMZN',
+    'Three BUY conditions fail at Amazon: RSI (50.9), OBV (down about 105 million shares) and CMF (-0.15).',
+  ],
+  ['KO,PEP,WMT', 'Pepsi has been on WATCH longest of the three, since June 11.'],
+  ['KO,PEP,WMT', 'Coke has been on WATCH the shortest of the three, since May 28.'],
+  ['NKE', "It's been nearly three months since the last BUY ended on May 27."],
+  ['NKE', 'RSI (43.1) is above the 45 the BUY rule starts at.'],
+  ['market', 'Nine stocks have a BUY or a SELL; everything else is on WATCH.'],
 ]
 
 const market = judgeSampleMarket()
