@@ -62,7 +62,7 @@ export function checkAction(sentence: Sentence, index: FactIndex): Rejection | n
 /** An action with the verb that leads to it. */
 function withTurn(text: string, { at, end }: ClaimedAction) {
   const verb =
-    /\b(?:turned|switched|flipped|moved|changed|dropped|fell|slipped|returned|went|rose|climbed|lapsed|broke)(?: (?:back|from|straight|over|away|out))*(?: (?:in)?to| of| at| from)?(?: an?| the| its)? $/i.exec(
+    /\b(?:turned|switched|flipped|moved|changed|dropped|fell|slipped|returned|went|rose|climbed|lapsed|broke|qualif(?:y|ies|ied)|misses|missed)(?: (?:back|from|straight|over|away|out))*(?: (?:in)?to| of| at| from| as| for)?(?: an?| the| its)? $/i.exec(
       text.slice(0, at),
     )
   return { at: verb?.index ?? at, end }

@@ -1,3 +1,4 @@
+import { findZones } from '../signals/zones.ts'
 import { noteCompared } from './compared.ts'
 import { type WordClaim, readWordClaim } from './claim-words.ts'
 import type { FactIndex } from './fact-index.ts'
@@ -13,6 +14,7 @@ import type { Slot } from './find-slots.ts'
 import { findMeasures, measureAt } from './measure-at.ts'
 import type { Sentence } from './read-sentence.ts'
 import type { Rejection } from './rejection.ts'
+import { signalOf } from './read-values.ts'
 import { RELATIONS } from './relations.ts'
 import type { Span } from './split-sentences.ts'
 import { clauseAt, subjectsAt } from './subjects-at.ts'
@@ -108,7 +110,7 @@ function isOfOtherPeriod(
 function isOfAll({ text }: Sentence, { at, claim }: Found): boolean {
   return (
     claim.kind === 'direction' &&
-    /(?:^|[,;:] |\b(?:while|but|and|though|although) )(?:both|all (?:two|three|four|five|of them)|each)(?: (?:of (?:them|the (?:two|three|four|five))|[a-z]+)){0,3} $/i.test(
+    /(?:^|[,;:] |\b(?:while|but|and|though|although) )(?:both|all (?:two|three|four|five|of them)|each)(?: (?:of (?:them|the (?:two|three|four|five))|[a-z-]+)){0,4} $/i.test(
       text.slice(0, at),
     )
   )
@@ -181,7 +183,7 @@ function isCounted({ text }: Sentence, { at, end }: Span, index: FactIndex): boo
   if (!index.facts.has(null)) return false
   return (
     findAbouts(text, false).some((cue) => cue.at <= at && end <= cue.end) &&
-    /\b(?:stocks|names|companies|universe|market|of the \d+|breadth)\b/i.test(text) &&
+    /\b(?:stocks|names|companies|universe|market|list|of the \d+|breadth)\b/i.test(text) &&
     !/\b(?:both|all (?:two|three|four)|the (?:two|three|four)|neither)\b/i.test(text)
   )
 }
@@ -257,6 +259,15 @@ function judge(found: Found, sentence: Sentence, index: FactIndex): boolean | nu
   const isDenied =
     isNegated(sentence, found.at) &&
     !/\b(?:why|reasons? for|cause of|explain\w*|mention\w*)\b[^,;]*$/i.test(before)
+  const flow = /^ (?<side>selling|buying)\b/.exec(sentence.text.slice(found.end))?.groups?.side
+  if (flow !== undefined && claim.kind === 'state' && measure === 'cmf') {
+    const zone = `${claim.isHigh ? 'strong' : 'mild'}-${flow}`
+    const isZone = owners.every((owner) => {
+      const signal = signalOf(owner, index)
+      return signal !== null && findZones(signal.readings).cmf === zone
+    })
+    return isZone !== isDenied
+  }
   const verdicts = owners.map((owner) =>
     claim.kind === 'direction'
       ? judgeDirection(owner, measure, claim.isUp, sentence, found, index)

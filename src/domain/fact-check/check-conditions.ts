@@ -18,6 +18,7 @@ const OF_RULE = '(?:[\\p{L}-]+\\s){0,2}?'
 const COUNTS = new RegExp(
   [
     `(?<!\\b(?:every|not) )\\b(?<met>${NUMBER})(?: out)? of (?:the |all |its |their |(?:[\\p{L}&.-]+ ){0,2}[\\p{L}.-]+'s? )?(?<of>${NUMBER})(?:\\s${OF_RULE}${NOUN}\\b|(?<=\\b(?:BUY|SELL) (?:is|stands|sits) at (?:only |just )?${NUMBER} (?:out )?of ${NUMBER})(?=[,.;:]))`,
+    `(?<!\\b(?:every|in) )\\b(?<brief>${NUMBER})(?: out)? of (?:the )?(?<briefOf>five|5)(?=[,.;:)]|$|,? (?:and|but|while|with|so)\\b)`,
     `(?<!\\bevery )\\b(?<part>${NUMBER}) of (?:the|its) (?:(?:trend-break|exhaustion|broken-trend|BUY|SELL) )${NOUN}\\b`,
     `(?<=\\b(?:meets?|satisf(?:y|ies)|pass(?:es)?|fulfills?) )(?<every>all|every) (?:of )?(?:the |its )?(?:(?:BUY|SELL|trend-break|exhaustion) )?${NOUN}\\b(?! (?:except|but|apart from|other than|save))`,
     `\\b(?<each>every one) of (?:the |its |(?:[\\p{L}&.-]+ ){0,2}[\\p{L}.-]+'s? )?(?:${NUMBER} )?${OF_RULE}${NOUN}\\b`,
@@ -32,13 +33,13 @@ const UNMET =
   /\b(?:unmet|keeping|holding (?:it )?back|standing|stands? in|barring|missing|miss(?:es|ing)?|fail(?:s|ing|ed)?|short|lack(?:s|ing)?|unticked|unsatisfied|unfulfilled|outstanding|absent|remain(?:s|ing)?|left|away|open|to go|in the way|not (?:yet )?(?:met|satisfied|fulfilled|in place|there))\b|\baren't|\bisn't/i
 const ALL_INDICATORS = 5
 const LEANS =
-  /\b(?<count>none|no|every one|each|(?<!every )one|two|three|four|five|all five|\d) (?:of the (?:five )?)?(?:(?:indicators?|readings?|signs?|measures?)(?:, [\w -]{2,24},| \([^)]*\))? )?(?:leans?|points?|votes?|looks?|favou?rs?) (?:towards? |to |for )?(?:an? )?(?<side>BUY|SELL|buying|selling|bullish|bearish)\b/gi
+  /\b(?<count>none|no|not (?:a single )?one|every one|each|(?<!(?:every|not|single) )one|two|three|four|five|all five|\d) (?:of (?:the |its |[\w&.]+'s )(?:five )?)?(?:(?:indicators?|readings?|signs?|measures?)(?:, [\w -]{2,24},| \([^)]*\))? )?(?:leans?|points?|votes?|looks?|favou?rs?) (?:towards? |to |for )?(?:an? )?(?<side>BUY|SELL|buying|selling|bullish|bearish)\b/gi
 
 const WHOLE =
   /\b(?<rule>trend-break|broken-trend|BUY|SELL) rule (?:is|are) (?:now |already |fully |completely |entirely )*(?:met|satisfied|complete|fulfilled|triggered)\b/gi
 
 const NO_RULE =
-  /\b(?:neither(?: of the)?(?: (?:two|three))?|no|none of the)(?: (?<side>BUY|SELL))? rules? (?:is|are|has been|have been) (?:fully |completely |currently |now )?(?:met|satisfied|complete|completed|fulfilled|triggered)\b/gi
+  /\b(?:neither(?: (?:set of|of the))?(?: (?:two|three))?|no|none of the)(?: (?<side>BUY|SELL))? rules? (?:is|are|has been|have been) (?:fully |completely |currently |now )?(?:met|satisfied|complete|completed|fulfilled|triggered)\b/gi
 
 /** "The trend-break rule is fully met": all its conditions are; "neither rule is complete": none has fired. */
 function checkWholeRule(sentence: Sentence, index: FactIndex): Rejection | null {
@@ -100,7 +101,7 @@ function checkLeanCounts(sentence: Sentence, index: FactIndex): Rejection | null
     if (isCase(sentence, span.at)) continue
     const size = /^(?:every|each)/i.test(count)
       ? ALL_INDICATORS
-      : /^no$/i.test(count)
+      : /^(?:no|not (?:a single )?one)$/i.test(count)
         ? 0
         : toNumber(count.replace(/^all /i, ''))
     for (const owner of subjectsAt(sentence, span, index)) {
@@ -119,7 +120,7 @@ export function findConditionCounts(sentence: Sentence): readonly Span[] {
   const isOf = isOfConditions(sentence)
   const leans = [...sentence.text.matchAll(LEANS)]
   const matches = [...leans, ...sentence.text.matchAll(COUNTS)].filter(
-    ({ groups }) => groups?.some === undefined || isOf,
+    ({ groups }) => (groups?.some ?? groups?.brief) === undefined || isOf,
   )
   return matches.map((match) => {
     return { at: match.index, end: match.index + match[0].length }
@@ -141,7 +142,8 @@ export function checkConditions(sentence: Sentence, index: FactIndex): Rejection
     checkWholeRule(sentence, index)
   if (wrong) return wrong
   for (const match of text.matchAll(COUNTS)) {
-    if (match.groups?.some !== undefined && !isOfConditions(sentence)) continue
+    if ((match.groups?.some ?? match.groups?.brief) !== undefined && !isOfConditions(sentence))
+      continue
     const { at, end } = { at: match.index, end: match.index + match[0].length }
     const clause = clauseAt(sentence, at)
     const around = `${text.slice(clause.at, at)} | ${text.slice(end, end + 50).replace(/[;:].*$/s, '')}`
@@ -149,7 +151,7 @@ export function checkConditions(sentence: Sentence, index: FactIndex): Rejection
     if (isAboutRule(match, text) || isCase(sentence, at)) continue
     const isDenied = isNegated(sentence, at) && !isUnmet
     for (const owner of subjectsAt(sentence, { at, end }, index)) {
-      if (isWrong(match, owner, isUnmet, isDenied, text, index))
+      if (isWrong(match, owner, isUnmet, isDenied, sentence, index))
         return rejectMatch('relation', match)
       noteCompared(sentence, withRuleWords(text, match))
     }
@@ -186,17 +188,19 @@ function isWrong(
   owner: Ticker,
   isUnmet: boolean,
   isDenied: boolean,
-  text: string,
+  sentence: Sentence,
   index: FactIndex,
 ): boolean {
   const signal = signalOf(owner, index)
   if (signal === null) return false
-  const isTrue = listRules(sideOf(match, text)).some((id) => isTrueOf(match, signal, id, isUnmet))
+  const isTrue = listRules(sideOf(match, sentence)).some((id) =>
+    isTrueOf(match, signal, id, isUnmet),
+  )
   return isTrue === isDenied
 }
 
 function isTrueOf(match: RegExpExecArray, signal: Signal, id: RuleId, isUnmet: boolean): boolean {
-  const { met, of, but, total, bare, some, part, every, each } = match.groups ?? {}
+  const { met, of, but, total, bare, some, part, every, each, brief, briefOf } = match.groups ?? {}
   const clauses = signal.clauses.filter(({ rule }) => rule === id)
   const count = clauses.filter(({ isMet }) => isMet).length
   const wanted = isUnmet ? clauses.length - count : count
@@ -206,8 +210,9 @@ function isTrueOf(match: RegExpExecArray, signal: Signal, id: RuleId, isUnmet: b
       return toNumber(met) <= wanted
     return toNumber(met) === wanted && toNumber(of) === clauses.length
   }
-  if (every !== undefined || each !== undefined) return count === clauses.length
+  if (every !== undefined || each !== undefined) return wanted === clauses.length
   if (part !== undefined) return toNumber(part) === wanted
+  if (brief !== undefined) return toNumber(brief) === wanted && toNumber(briefOf) === clauses.length
   if (some !== undefined) return toNumber(some) === wanted
   if (but !== undefined) return clauses.length - toNumber(but) === count
   if (bare !== undefined) return toNumber(bare) === wanted
@@ -218,9 +223,18 @@ function isTrueOf(match: RegExpExecArray, signal: Signal, id: RuleId, isUnmet: b
 }
 
 /** The rule that a count is of: named in it or right after it, else anywhere. */
-function sideOf(match: RegExpExecArray, text: string): string {
+function sideOf(match: RegExpExecArray, { text, lead }: Sentence): string {
   const own = `${match[0]}${text.slice(match.index + match[0].length).replace(/[;,].*$|\band \d.*$/s, '')}`
-  return /\b(?:BUY|SELL|broken trend|trend[- ]break|exhaustion)\b/i.test(own) ? own : text
+  if (/\b(?:BUY|SELL|broken trend|trend[- ]break|exhaustion)\b/i.test(own)) return own
+  // "AMD meets none; its ADX prevents a SELL": what the sentence before was about.
+  const stop = text.slice(match.index).search(/[;—]/)
+  const before = stop < 0 ? text : text.slice(0, match.index + stop)
+  if (match.groups?.some === undefined || ruleWords(before) !== null) return text
+  return ruleWords(lead) ?? text
+}
+
+function ruleWords(text: string): string | null {
+  return /\b(?:BUY|SELL|broken trend|trend[- ]break|exhaustion)\b/i.test(text) ? text : null
 }
 
 function listRules(text: string): readonly RuleId[] {

@@ -64,7 +64,7 @@ const DIRECTION =
   /\b(?:(?<up>rose|risen|gained ground|gained|climbed|advanced|closed higher|are up|is up|went up|have gains)|(?<down>fell|fallen|lost ground|lost|declined|dropped|closed lower|are down|is down|went down|slipped))\b(?!,? (?:by |about |around |roughly |nearly |almost |more than |over |just |another |a |an |to |from |short|behind|out|less|further)?\s?[-+]?[$\d]| short| out of| (?:less|more) than| by|, by| (?:a|an|about|around|nearly|more|roughly|almost|at|slightly) )/gi
 
 const VAGUE =
-  /\b(?<count>a handful|a few|several|some|most|all|every|many|a majority)(?: of)?(?: the| our)? (?:stocks?|names|companies) (?:[a-z]+ ){0,3}?(?<about>unchanged|flat|higher|lower|rose|fell|gained|lost|advanced|declined)\b/i
+  /\b(?<count>a handful|a few|several|some|most|all|every|many|a majority)(?: of)?(?: the| our)? (?:stocks?|names|companies|list|market|universe) (?:[a-z]+ ){0,3}?(?<about>unchanged|flat|higher|lower|rose|rising|fell|falling|gained|lost|advanced|declined)\b/i
 
 const MORE_ABOVE =
   /\bmore (?:stocks|names) (?:are |trade |sit |stand |closed )?(?<side>above|below) (?:their |the )?(?<days>20|50)-day(?:[^.;]|\.\d)*\bthan\b/i

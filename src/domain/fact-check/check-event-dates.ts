@@ -1,7 +1,7 @@
 import { noteCompared } from './compared.ts'
 import type { Ticker } from '../market/listings/ticker.ts'
 import type { FactIndex } from './fact-index.ts'
-import { findDates } from './find-dates.ts'
+import { findDates, type NamedDate } from './find-dates.ts'
 import { isConditional } from './is-negated.ts'
 import type { Sentence } from './read-sentence.ts'
 import { signalOf } from './read-values.ts'
@@ -45,13 +45,15 @@ export function checkEventDates(sentence: Sentence, index: FactIndex): Rejection
     // "The other two made death crosses, PepsiCo on March 26".
     const named = sentence.mentions.findLast((one) => one.at >= end && one.end <= date.at)
     const owners = named === undefined ? subjectsAt(sentence, { at, end }, index) : [named.ticker]
-    const isWrong = owners.some((owner) => {
+    const list = listOfDays(date, dates, text)
+    const isWrong = owners.some((owner, position) => {
       const days = listDays(owner, match, index)
+      const own = list.length === owners.length ? (list[position] ?? date) : date
       return (
         days !== null &&
         !days.some((known) => {
           const [, month, day] = known.split('-').map(Number)
-          return month === date.month && day === date.day
+          return month === own.month && day === own.day
         })
       )
     })
@@ -59,6 +61,20 @@ export function checkEventDates(sentence: Sentence, index: FactIndex): Rejection
     noteCompared(sentence, match)
   }
   return null
+}
+
+/** "On August 3 and July 21": the days that are listed from one on. */
+function listOfDays(
+  first: NamedDate,
+  dates: readonly NamedDate[],
+  text: string,
+): readonly NamedDate[] {
+  const list = [first]
+  for (const date of dates.slice(dates.indexOf(first) + 1)) {
+    if (!/^,? (?:and )?$/.test(text.slice(list.at(-1)?.end, date.at))) break
+    list.push(date)
+  }
+  return list
 }
 
 /** The days of an event of that kind; null where none is known. */

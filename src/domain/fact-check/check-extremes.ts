@@ -38,9 +38,13 @@ export function checkExtremes(sentence: Sentence, index: FactIndex): Rejection |
   if (dated) return dated
   const [month] = months
   if (month === undefined || months.length > 1) return null
+  const place = text.search(OF_MONTH)
   for (const match of text.matchAll(EXTREME)) {
     const span = { at: match.index, end: match.index + match[0].length }
-    const isWrong = subjectsAt(sentence, span, index).some((owner) => {
+    // "Visa is under its 52-week high, Mastercard under its own, which was set in August": of the last one named.
+    const last = mentions.findLast(({ at, end }) => at >= span.end && end <= place)
+    const owners = last === undefined ? subjectsAt(sentence, span, index) : [last.ticker]
+    const isWrong = owners.some((owner) => {
       const fact = index.facts
         .get(owner)
         ?.find(

@@ -76,7 +76,7 @@ function phraseAround(claim: Claim, claims: readonly Claim[], { text }: Sentence
 /** The figures of a sentence without the lengths of known periods, with fractions in words. */
 function listFigures(sentence: Sentence, index: FactIndex): readonly Claim[] {
   const counted = findConditionCounts(sentence)
-  const fractions = findFractions(sentence.text)
+  const fractions = findFractions(sentence.text).filter((claim) => !isIn(counted, claim))
   const isFraction = ({ at, end }: Claim) =>
     fractions.some((fraction) => at < fraction.end && fraction.at < end)
   const figures = findClaims(sentence).filter(

@@ -100,7 +100,7 @@ function isNearZone(words: string, { readings }: Signal): boolean {
 const SUPPOSED =
   /\b(?:if|when|once|until|unless|whenever|would|could|becomes?|need(?:s|ed)?|requires?|asks?|wants|means?|even with|lacks?|lacking|misses|missing|to qualify|qualify|called|whether|conditions? (?:are|is)|rule|to (?:move|get|rise|climb|cross|fall|drop|turn|go|come|be|become))\b/i
 const MEANING =
-  /^\s?(?:(?:zone|territory|range|trend|reading) )?(?:line|level|threshold|mark|boundary|means?|counts?|is (?:called|when|a reading|a sign)|are called|forms when|happens|occurs|ones?\b|shows that|says that)/i
+  /^\s?(?:(?:zone|territory|range|trend|reading) )?(?:line|level|threshold|mark|boundary|means?|counts?|is (?:called|when|a reading|a sign)|takes|needs|requires|calls for|starts|begins|are called|forms when|happens|occurs|ones?\b|shows that|says that)/i
 
 /** A hypothetical, or a definition, rather than the stock's current state. */
 function isSupposed(sentence: Sentence, match: RegExpExecArray): boolean {

@@ -42,13 +42,15 @@ function isSupposed({ at, end }: Span, sentence: Sentence): boolean {
   if (/^[^;]*?\b(?:would|could|might|means?|counts? as)\b/i.test(text.slice(end))) return true
   if (/^ (?:is|are) (?:called|considered|missing|needed|required|what)\b/i.test(text.slice(end)))
     return true
-  return /\b(?:lack\w*|miss\w*|without|means?|counts? as|why|reasons?|mention\w*|explain\w*|required?|than|route|path|short of)\b[^;]{0,60}$/i.test(
+  const isMeant = /\b(?:OBV|money flow|CMF|cross)\b[^;]{0,50}\bmeans(?: that)? [^;]{0,20}$/i
+  if (sentence.mentions.length > 0 && isMeant.test(text.slice(0, at))) return false
+  return /\b(?:lack\w*|miss\w*|without|means?|counts? as|why|reasons?|mention\w*|explain\w*|required?|than|route|path|short of|(?:that|which) (?:marks?|separates?|divides?|defines?))\b[^;]{0,60}$/i.test(
     text.slice(regionStart(text, at), at),
   )
 }
 
 const HARD =
-  /[;:]|\b(?:while|whereas|but|although|though|yet|because|(?:as|since)(?= (?:every|each|all|both|neither|none|its|their|it|they|the)\b)|and(?= (?:only|none|neither|both|all|two|one|three|no)\b))\b/gi
+  /[;:]| [—–] (?=the (?:other|rest)\b)|\b(?:while|whereas|but|although|though|yet|because|(?:as|since)(?= (?:every|each|all|both|neither|none|its|their|it|they|the)\b)|and(?= (?:only|none|neither|both|all|two|one|three|no)\b))\b/gi
 
 /** Where the words that say whose trait it is may begin. */
 function regionStart(text: string, at: number): number {
@@ -94,7 +96,7 @@ const NONE = /\b(?:none|neither|no (?:stock|one|name|company|share)|not (?:one|a
 const ALL =
   /\b(?:both(?! (?:of )?(?:an?|its|the|moving|averages|on-balance|OBV|RSI|ADX|CMF|money|rules|sides|SELL|BUY)\b)|all (?:of (?:them|the )|two|three|four|five|the |stocks)?|every (?:stock|one(?: of (?:them|the))?|name|company)|each(?: of (?:them|the))?)\b/gi
 const COUNT =
-  /(?<!\bof (?:the |these |those |all )?)(?<!\b(?:the|all|both|every) )\b(?<bound>(?:just |only |exactly |at least |more than |fewer than )?)(?<count>one|two|three|four|five|\d{1,2}) (?:(?:of|out of) (?:the|them|these|those|all)\b(?! (?:two|three|four|five)? ?(?:conditions|indicators))|(?:stocks?|names?|companies) )/gi
+  /(?<!\bof (?:the |these |those |all )?)(?<!\b(?:the|all|both|every|not) )\b(?<bound>(?:just |only |exactly |at least |more than |fewer than )?)(?<count>one|two|three|four|five|\d{1,2}) (?:(?:of|out of) (?:the|them|these|those|all)\b(?! (?:two|three|four|five)? ?(?:conditions|indicators))|(?:stocks?|names?|companies) )/gi
 const SOLE_AFTER =
   /\b(?:is|was|are|were|remains?) the (?:only|sole|lone) (?:two|three|one|ones|stocks?|names?|company|bank|retailer|tech|of)?\b/i
 const OTHERS =

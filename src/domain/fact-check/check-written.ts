@@ -6,13 +6,13 @@ import type { Sentence } from './read-sentence.ts'
 import type { Rejection } from './rejection.ts'
 
 const MORE =
-  'higher than|larger than|bigger than|greater than|more than|above|tops|topped|beats|beat|exceeds|exceeded|exceeding|outpaces|outpaced|surpasses|surpassed|better than|ahead of|stronger than|deeper than|wider than|dwarfs|outdoes|clears|well above'
+  'higher than|larger than|bigger than|greater than|more than|above|over(?= the [-+]?$)|tops|topped|beats|beat|exceeds|exceeded|exceeding|outpaces|outpaced|surpasses|surpassed|better than|ahead of|stronger than|deeper than|wider than|dwarfs|outdoes|clears|well above'
 
 const LESS =
-  'lower than|smaller than|less than|below|trails|trailed|falls short of|fell short of|short of|lags|lagged|worse than|behind|weaker than|misses'
+  'lower than|smaller than|less than|below|under|trails|trailed|falls short of|fell short of|short of|lags|lagged|worse than|behind|weaker than|misses'
 
 const BETWEEN = new RegExp(
-  `^(?:\\s?(?:%|percent|million|billion|points?|shares))?,?\\s(?:(?:is|was|are|were|and|only|just|slightly|well|clearly|somewhat|even|far|much|comfortably|still|easily|narrowly|about|points?|one|percentage|\\w+ly)\\s){0,4}(?:(?<more>${MORE})|(?<less>${LESS}))\\s(?:(?![^,;\\d]*\\band\\b)[^,;\\d]{0,40}\\s)?[$]?$`,
+  `^(?:\\s?(?:%|percent|million|billion|points?|shares))?\\)?,?\\s(?:(?:is|was|are|were|sits?|stands?|lies|remains?|stays?|and|only|just|slightly|well|clearly|somewhat|even|far|much|comfortably|still|easily|narrowly|about|points?|one|percentage|\\w+ly)\\s){0,4}(?:(?<more>${MORE})|(?<less>${LESS}))\\s(?:(?![^,;\\d]*\\band\\b)[^,;\\d]{0,40}\\s)?[$]?$`,
   'i',
 )
 
@@ -32,6 +32,8 @@ export function checkWritten(sentence: Sentence): Rejection | null {
     const direct = BETWEEN.exec(gap)
     const isPair = /^(?:%| percent)? (?:to|versus|against|vs\.?|over) $/.test(gap)
     const match = direct ?? (isPair ? THEN.exec(text.slice(0, one.at)) : null)
+    // "More than half of the month's": a part, not the whole.
+    if (/\b(?:half|thirds?|quarters?|twice|double|times)\b/i.test(gap)) continue
     if (match === null || isConditional(sentence, one.at) || isNegated(sentence, one.at)) continue
     // "1,213 BUY signals, 226 more than the 987 SELL signals": by how much.
     const before = claims[position - 1]

@@ -18,7 +18,7 @@ export function listCompared(sentence: Sentence): readonly Span[] {
 }
 
 const BEFORE =
-  /(?:\b(?:still |now |only |already |currently |just )?(?:meets?|meeting|met|miss(?:es|ing)?|lacks?|lacking|fails?|failing|pass(?:es)?|satisf(?:y|ies|ied)|fulfills?|clears?|ticks?|has|have|with|not)\s(?:[\w'-]+\s){0,3})$/i
+  /(?:\b(?:still |now |only |already |currently |just )?(?:meets?|meeting|met|miss(?:es|ing)?|lacks?|lacking|fails?|failing|pass(?:es)?|satisf(?:y|ies|ied)|fulfills?|clears?|ticks?|has|have|with|not|met:)\s(?:[\w'-]+\s){0,3})$/i
 const AFTER =
   /^(?:[^;.\d]{0,40}?\b(?:un)?(?:met|missing|satisfied|fulfilled|in place|hold|holds|fails?|failing|short|complete|lacking|passed|misses|meets|apply|applies|there|left))\b/i
 

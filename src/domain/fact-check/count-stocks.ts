@@ -65,11 +65,15 @@ export function countStocks(
 
 /** "Six BUYs", "two on SELL": a signal that is counted without a verb. */
 function listActions(claim: Claim, words: string, index: FactIndex): readonly Trait[] {
-  const match = /^[^,;]{0,40}?\b(?<action>BUY|SELL|WATCH)s?\b/.exec(words)
+  const match =
+    /^[^,;]{0,40}?\b(?<action>BUY|SELL|WATCH)s?\b(?: (?:or|and) (?:an? )?(?<other>BUY|SELL|WATCH)s?\b)?/.exec(
+      words,
+    )
   if (match === null) return []
-  const action = match.groups?.action
+  const { action, other } = match.groups ?? {}
+  const isOf = (own: string | undefined) => own !== undefined && (own === action || own === other)
   const [at, end] = [claim.end + match.index, claim.end + match.index + match[0].length]
-  return [{ at, end, holds: (ticker) => signalOf(ticker, index)?.action === action }]
+  return [{ at, end, holds: (ticker) => isOf(signalOf(ticker, index)?.action) }]
 }
 
 const STATE =

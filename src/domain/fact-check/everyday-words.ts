@@ -176,7 +176,7 @@ unresolved unsettled unsurprising untouched update uppercase upset utmost valid 
 verge version virtual visit vital vote walk wander wavering week-long week-old weight well-above well-below
 well-defined well-established well-inside widespread wipe witness year-long yourself zigzag zoom
 issue problem concern matter bumpy smooth ride spite surface hair's
-standout headliner spare penny pennies technically ironic irony odd twist puzzle snapshot tug-of-war tug war mixed bag tale cities silver lining
+re non eke dime dimes damage soonest sooner standout headliner spare penny pennies technically ironic irony odd twist puzzle snapshot tug-of-war tug war mixed bag tale cities silver lining
 halves quarters spells trio's rosy gloomy downside flipside checkpoint scoreboard scorecard bullet scenario hypothetical
 backdrop flavor texture footing gist crux nuance nutshell rule-of-thumb clutch cluster lopsided uneven even-handed roundly barely-there
 worth board absolute picked chosen warning prong surface flash flashed flashes riser risers faller fallers accounts account

@@ -9,7 +9,7 @@ export type Cue<Value> = { readonly value: Value; readonly at: number; readonly 
 const WINDOWS: readonly (readonly [FactWindow, RegExp])[] = [
   [
     'year-to-date',
-    /\byear[- ]to[- ]date\b|\b(?:so far )?this year\b|\bso far in 20\d\d\b|\bin 20\d\d so far\b|\bsince (?:the )?(?:start|beginning|turn) of (?:the|this) year\b|\b(?:(?:since|at|of|from|and|to|until|by|than|where it was at) )?(?:the )?(?:end|close) of (?:last year|that year|the (?:old|previous|prior) year|december|\d{4})\b|\b(?:closed|ended|finished|began|started|entered) (?:out )?(?:20\d\d)\b|\bended (?:last year|the (?:old|previous|prior) year)\b|\blast year's (?:close|end)\b|\byear-end\b|\b(?:since|from) (?:the )?(?:new year|january|(?:last|the end of|end of|late) december|december 31|year-end)\b|\bYTD\b|\bended \d{4}\b/gi,
+    /\byear[- ]to[- ]date\b|\b(?:began|started|opened|entered|kicked off|came into|went into) (?:the|this) year\b|\b(?:so far )?this year\b|\bso far in 20\d\d\b|\bin 20\d\d so far\b|\bsince (?:the )?(?:start|beginning|turn) of (?:the|this) year\b|\b(?:(?:since|at|of|from|and|to|until|by|than|where it was at) )?(?:the )?(?:end|close) of (?:last year|that year|the (?:old|previous|prior) year|december|\d{4})\b|\b(?:closed|ended|finished|began|started|entered) (?:out )?(?:20\d\d)\b|\bended (?:last year|the (?:old|previous|prior) year)\b|\blast year's (?:close|end)\b|\byear-end\b|\b(?:since|from) (?:the )?(?:new year|january|(?:last|the end of|end of|late) december|december 31|year-end)\b|\bYTD\b|\bended \d{4}\b/gi,
   ],
   [
     'quarter',
@@ -137,7 +137,7 @@ const RECORD_ABOUT: readonly (readonly [About, RegExp])[] = [
   ['exhaustion', /\bexhaustion(?: (?:SELLs?|rule|signals?|cases))?/gi],
   [
     'any-day',
-    /\b(?:any|random|average|arbitrary|ordinary|every|all)[- ]days?(?:'s)?\b|\bordinary cases\b|\bstock-days?\b|\bday (?:picked|chosen) at random\b|\bbaseline\b|\boverall\b(?=[.,;]|$)|\b(?:picking|choosing|taking) a random day\b|\bbase rate\b/gi,
+    /\b(?:any|random|average|arbitrary|ordinary|typical|normal|every|all)[- ]days?(?:'s)?\b|\b(?:ordinary|all) cases\b|\bstock-days?\b|\bday (?:picked|chosen) at random\b|\bbaseline\b|\boverall\b(?=[.,;]|$)|\b(?:picking|choosing|taking) a random day\b|\bbase rate\b/gi,
   ],
   ['buy', /\bBUYs?\b|\bbuy signals?\b/g],
   ['sell', /\bSELLs?\b|\bsell signals?\b/g],

@@ -37,7 +37,7 @@ const MULTIPLE = new RegExp(
   'gi',
 )
 const SHARE = new RegExp(
-  `\\b(?<one>${COUNT})(?: (?:stocks?|names?|cases?|companies|times))? (?:in|out of)(?: every)? (?<all>two|three|four|five|ten|10)\\b(?! (?:sessions?|days?|weeks?|months?|years?|conditions?|clauses?|BUY))`,
+  `\\b(?<one>${COUNT})(?: (?:stocks?|names?|cases?|companies|times))? (?:in|out of)(?: every)? (?<all>two|three|four|five|ten|10)\\b(?! (?:sessions?|days?|weeks?|months?|years?|(?:trend-break |exhaustion |SELL )?(?:conditions?|clauses?|tests?|criteria)|BUY))`,
   'gi',
 )
 /** "A few percent": three to five. */

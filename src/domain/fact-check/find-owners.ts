@@ -33,6 +33,7 @@ const OWNER_AFTER = new RegExp(
   `^${UNIT}(?:\\s[a-z-]+){0,3}?\\s(?:for|at|in|of)\\s(?:the\\s)?$`,
   'i',
 )
+const OWNER_IN_BRACKETS = new RegExp(`^${UNIT}(?: (?:higher|lower|up|down))? \\($`, 'i')
 const EVERY =
   /\b(?:both(?! (?:of )?its)|each|all|every|neither|none|alike|either|the (?:two|three|four)|all (?:two|three|four))\b/i
 const COMPARED =
@@ -53,6 +54,9 @@ export function ownersOf(
   const nextClaim = claims[claims.indexOf(claim) + 1]?.at ?? text.length
   const next = mentions.find(({ at }) => at >= claim.end)
   if (next && next.at < nextClaim && OWNER_AFTER.test(text.slice(claim.end, next.at)))
+    return [next.ticker]
+  // "20% (AMD) and 35% (Intel)".
+  if (next && OWNER_IN_BRACKETS.test(text.slice(claim.end, next.at)) && text[next.end] === ')')
     return [next.ticker]
   const list = listOfClaims(claim, claims, sentence)
   const start = list[0]?.at ?? claim.at

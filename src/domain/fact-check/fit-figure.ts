@@ -19,7 +19,7 @@ function directionOf(text: string, claim: Claim, after: string): -1 | 0 | 1 {
   if (/\+\$?$/.test(text.slice(Math.max(0, claim.at - 2), claim.at)) || text[claim.at] === '+')
     return 1
   const next =
-    /^(?:%| ?percent| ?million| ?billion| points?| ?cents)?(?: (?:shares|per share|a share|one-year|weekly|monthly))?\s(?:(?:one-year|year-to-date|daily|weekly|monthly|quarterly) )?(?:(?<up>gain|rise|rally|advance|climb|jump|increase|higher|up|ahead|above|over(?= (?:its|the|their) (?:own )?(?:52|20-day|50-day|average|high|low|slower|longer))|more)|(?<down>loss|drop|decline|fall|slide|dip|lower|down|below|under|short|shy|beneath|less|slump|retreat))\b/i.exec(
+    /^(?:%| ?percent| ?million| ?billion| points?| ?cents)?(?: (?:shares|per share|a share|one-year|weekly|monthly))?\s(?:(?:one-year|year-to-date|daily|weekly|monthly|quarterly) )?(?:(?<up>gain|rise|rally|advance|climb|jump|increase|higher|heavier|busier|brisker|larger|bigger|up|ahead|above|over(?= (?:its|the|their) (?:own )?(?:52|20-day|50-day|average|high|low|slower|longer))|more)|(?<down>loss|drop|decline|fall|slide|dip|lower|lighter|quieter|thinner|slower|smaller|fewer|down|below|under|short|shy|beneath|less|slump|retreat))\b/i.exec(
       after,
     )
   if (next) {
@@ -70,6 +70,8 @@ const MIRRORED = {
 } as const
 
 const NEAR = 0.02
+/** "Roughly 40%" of 40.8. */
+const ABOUT = 0.03
 const ROUGH = 0.12
 
 /** Whether a value is what a figure says, in size and, where it has one, in direction. */
@@ -82,7 +84,12 @@ export function fits(
   const { claim, sentence, after } = place
   const value = claim.unit === 'percent' && unit === 'ratio' ? actual * 100 : actual
   // A cent is more than its own rounding; "0.00" has no side.
-  const silent = claim.value === 0 ? claim.tolerance : Math.min(claim.tolerance, claim.value / 2)
+  const isUnder = claim.shape.endsWith('below') && claim.unit === 'percent'
+  const silent = isUnder
+    ? 0.005
+    : claim.value === 0
+      ? claim.tolerance
+      : Math.min(claim.tolerance, claim.value / 2)
   if (hasSign && Math.abs(value) > silent) {
     const direction = directionOf(sentence.text, claim, after)
     if (unit === 'ratio' && claim.unit === 'plain') {
@@ -111,17 +118,26 @@ export function isNear(claim: Claim, size: number, text: string): boolean {
       if (claim.unit === 'plain' && claim.value >= 100 && size > claim.value * 1.6) return false
       return size >= claim.value && (claim.isRough !== true || size <= claim.value * 1.35)
     case 'below':
-      return size <= claim.value
+      // Less than half, but nowhere near it, is another's part.
+      return size <= claim.value && (!isPart(claim) || size >= claim.value * 0.6)
     case 'just-above':
       return size >= claim.value && size - claim.value <= Math.max(near, claim.value * 0.03)
     case 'just-below':
       return size <= claim.value && claim.value - size <= Math.max(near, claim.value * 0.03)
     case 'about':
-      return Math.abs(size - claim.value) <= Math.max(slack, near)
+      return (
+        Math.abs(size - claim.value) <=
+        Math.max(slack, near, claim.unit === 'percent' ? claim.value * ABOUT : 0)
+      )
     case 'reading':
     case 'distance':
       return Math.abs(size - claim.value) <= (claim.isRough === true ? near : slack)
   }
+}
+
+/** "Half", "a third": of something, not of a percent. */
+function isPart({ isRough, unit, value }: Claim): boolean {
+  return isRough === true && unit === 'percent' && value >= 10
 }
 
 /** A difference of two shown figures may be off by their rounding. */

@@ -6,6 +6,7 @@ import { findSince } from './find-cues.ts'
 import { findDates, FULL_MONTHS, resolveDay } from './find-dates.ts'
 import { listOfClaims, ownersOf } from './find-owners.ts'
 import { type Place, placeOf } from './figure-place.ts'
+import { isNear } from './fit-figure.ts'
 import { isOfGroup } from './identify-group-figure.ts'
 import { isMarketFigure } from './identify-market-figure.ts'
 import { isOfWritten } from './identify-written-figure.ts'
@@ -28,7 +29,13 @@ export function isIdentified(
   const owners = ownersOf(claim, claims, sentence, index)
   if (isMarketFigure(place)) return true
   if (owners.length > 0 && owners.every((owner) => isOfOwner(place, owner))) return true
-  if (isOfGroup(place, owners) || isOfBoth(place) || isOfPhrase(place) || isOfWritten(place))
+  if (
+    isOfGroup(place, owners) ||
+    isOfBoth(place) ||
+    isOfLines(place, owners) ||
+    isOfPhrase(place) ||
+    isOfWritten(place)
+  )
     return true
   return isOfPeriods(place, owners) || isReference(claim, claims, sentence, index)
 }
@@ -101,6 +108,25 @@ function isReference(
     claims.map((one) => (one === claim ? reading : one)),
     sentence,
     index,
+  )
+}
+
+const LINES =
+  /\b(?:(?:two|both|the) (?:DI|directional)(?: (?:lines?|indicators?|readings))?|plus and (?:the )?minus(?: DI)?(?: lines?)?|plus DI and (?:the )?minus DI|\+DI and (?:the )?-DI|DI lines)\b/i
+
+/** "The DI lines (19.0 and 22.6)": the plus line first. */
+function isOfLines({ claim, claims, sentence, index }: Place, owners: readonly Ticker[]): boolean {
+  const list = listOfClaims(claim, claims, sentence)
+  const [first] = list
+  if (list.length !== 2 || first === undefined || owners.length !== 1) return false
+  const named = [...sentence.text.slice(0, first.at).matchAll(new RegExp(LINES, 'gi'))].at(-1)
+  if (named === undefined) return false
+  if (/\d/.test(sentence.text.slice(named.index + named[0].length, first.at))) return false
+  const field = list[0] === claim ? 'plus-di' : 'minus-di'
+  return owners.every((owner) =>
+    (index.facts.get(owner) ?? []).some(
+      (fact) => fact.field === field && isNear(claim, fact.value, sentence.text),
+    ),
   )
 }
 

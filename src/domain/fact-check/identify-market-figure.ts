@@ -26,6 +26,8 @@ export function isMarketFigure(place: Place): boolean {
     (fact) =>
       (fact.about !== undefined || fact.horizon !== undefined) &&
       isOfUnit(place.claim, fact.unit) &&
+      // Points of the record are what two shares are apart.
+      !(cues.isRecord && place.claim.unit === 'points') &&
       (fact.horizon === undefined ? isOfBreadth(fact, place) : isOfRecord(fact, place)) &&
       fits(
         place,

@@ -6,6 +6,10 @@ import type { Place } from './figure-place.ts'
 const APART =
   /\b(?:points?|gap|difference|apart|by|within|wider|narrower|more|less|lead|lag|trails?|edge)\b/i
 
+/** What names a move after a signal, not how often the price was higher. */
+const OF_OUTCOME =
+  /\b(?:medians?|means?|averages?|averaged|gains?|returns?|outcomes?|moves?|changes?)\b/i
+
 /** Figures that follow from the record: complements, differences, counts of cases, and ends of a range. */
 export function isOfRecordArithmetic(place: Place, facts: readonly Fact[]): boolean {
   const record = facts.filter(({ horizon, about }) => horizon !== undefined && about !== undefined)
@@ -75,7 +79,7 @@ function isComplement(place: Place, record: readonly Fact[]): boolean {
   const { claim, sentence } = place
   if (claim.unit !== 'percent') return false
   if (
-    !/\bnot higher\b|\bwere(?:n't| not) higher\b|\blower\b|\bfell\b|\bdid not rise\b|\bfailed to\b/i.test(
+    !/\bnot higher\b|\bnot followed by an? (?:higher|gain|rise)|\bwere(?:n't| not) higher\b|\blower\b|\bfell\b|\bdid not rise\b|\bfailed to\b/i.test(
       sentence.text,
     )
   )
@@ -100,6 +104,7 @@ function isDifference(place: Place, record: readonly Fact[]): boolean {
         return false
       if (one.field === 'count' || (one.outcome ?? 'higher') !== (other.outcome ?? 'higher'))
         return false
+      if (one.field === 'outcome-percent' && !OF_OUTCOME.test(sentence.text)) return false
       const isPair = (one.horizon === other.horizon) !== (one.about === other.about)
       if (!isPair || !isMeant(one, place) || !isMeant(other, place)) return false
       const own = pickCue(place.cues.horizons, claim, sentence.text, place.next)

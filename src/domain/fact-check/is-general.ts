@@ -1,11 +1,25 @@
+import { findClaims } from './find-claims.ts'
 import type { Sentence } from './read-sentence.ts'
+import { isThreshold } from './thresholds.ts'
 
 const OWN =
   /\b(?:it|its|itself|stock's|the stock|this stock|the shares?|shares|both|they|their|here|now|currently|today|latest|at the moment|so far|the signal|the picture|the trio|the pair|neither|none of|each of|all (?:two|three|four)|(?:one|two|three) of)\b/i
 const GENERAL =
-  /\b(?:measures?|compares?|means?|counts? as|is (?:called|considered|known|defined|computed|calculated|used|meant|based|read|taken)|are (?:called|considered|known|defined|used|read|taken)|refers? to|describes?|shows? (?:how|whether|that)|tells? (?:you |us )?(?:how|whether|what|nothing|little)|says? (?:nothing|little|how)|indicates?|suggests?|signals?(?= (?:that|an?|the|how|whether|strength|weakness|buying|selling)\b)|hints? at|points? to|reflects?|tracks?|adds?|ranges? from|runs? from|typically|usually|generally|often|in general|by definition|traditionally|conventionally|commonly|normally|tends? to|treats?|treated as|requires?|needs?|when|whenever|if|any|every|an? (?:RSI|ADX|CMF|OBV|SMA|BUY|SELL|WATCH|reading|value|golden|death|rising|falling|positive|negative|strong|weak|indicator|signal|rule))\b/i
+  /\b(?:measures?|compares?|means?|counts? as|is (?:called|considered|known|defined|computed|calculated|used|meant|based|read|taken)|are (?:called|considered|known|defined|used|read|taken)|refers? to|describes?|shows? (?:how|whether|that)|tells? (?:you |us )?(?:how|whether|what|nothing|little)|says? (?:nothing|little|how)|indicates?|suggests?|signals?(?= (?:that|an?|the|how|whether|strength|weakness|buying|selling)\b)|hints? at|points? to|reflects?|tracks?|adds?|ranges? from|runs? from|typically|usually|generally|often|in general|by definition|traditionally|conventionally|commonly|normally|tends? to|treats?|treated as|requires?|needs?|when|whenever|if|any|every(?! (?:single )?(?:window|period|time ?frame|horizon|stretch))|an? (?:RSI|ADX|CMF|OBV|SMA|BUY|SELL|WATCH|reading|value|golden|death|rising|falling|positive|negative|strong|weak|indicator|signal|rule))\b/i
 
 /** Whether a sentence explains how an indicator or a rule works, and says nothing of a stock. */
-export function isGeneral({ text, mentions }: Sentence): boolean {
-  return mentions.length === 0 && !OWN.test(text) && GENERAL.test(text)
+export function isGeneral(sentence: Sentence): boolean {
+  const { text, mentions } = sentence
+  return mentions.length === 0 && !OWN.test(text) && GENERAL.test(text) && !hasReading(sentence)
+}
+
+/** "Money flow is negative at -0.02, which means selling": a figure with decimals is somebody's reading. */
+function hasReading(sentence: Sentence): boolean {
+  return findClaims(sentence).some(
+    ({ value, isMinus, tolerance, fields, at }) =>
+      tolerance < 0.5 &&
+      fields?.some((field) => field === 'rsi' || field === 'adx' || field === 'cmf') === true &&
+      !isThreshold(isMinus ? -value : value, fields) &&
+      /\b(?:at|now|is)\s[+-]?$/.test(sentence.text.slice(0, at)),
+  )
 }

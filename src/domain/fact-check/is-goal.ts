@@ -9,7 +9,7 @@ const GOAL_AFTER =
 
 /** "The nearest route to a SELL", "escapes a trend-break SELL": spoken of, not claimed. */
 const OBJECT =
-  /\b(?:to|from|for|towards?|before|against|without|avoids?|avoiding|escapes?|escaping|blocks?|prevents?|misses|triggers?|completes?|completing|produces?|yields?|gives?|requires?|needs?|wants?|leans?|leaning|votes?|makes? (?:[\p{L}'&-]+ ){1,3})\s?(?:an? |another |the )?(?:trend-break |exhaustion |broken-trend )?$/iu
+  /\b(?:to|from|for|towards?|before|against|without|avoids?|avoiding|escapes?|escaping|blocks?|prevents?|misses|triggers?|completes?|completing|produces?|yields?|gives?|requires?|needs?|wants?|leans?|leaning|votes?|supports?|argues? for|makes? (?:[\p{L}'&-]+ ){1,3})\s?(?:an? |another |the )?(?:trend-break |exhaustion |broken-trend )?$/iu
 
 const TURNED =
   /\b(?:turn\w*|chang\w+|flip\w*|mov(?:ed|es)|switch\w*|went|goes|gone|shift\w*|upgrad\w+|downgrad\w+|rose|fell|slipped|dropped|swung|(?:rating|signal|verdict|status|reading|call) of|(?<!would )gives?|(?<!would )makes? [\p{L}' &-]{1,30}|(?<!\b(?:would|could|to) )(?:moves?|turns?|puts?|takes?|lifts?|pushes|shifts?|sends?) [\p{L}' &-]{1,30}) ?(?:back )?(?:in)?(?:to|from)? ?(?:an? |the )?$/iu
@@ -47,7 +47,7 @@ export function isGoal(
   )
     return true
   if (
-    /(?:^|[,;:] )(?:an? |another )$/i.test(before) &&
+    /(?:^|[,;:] )(?:an? |another )(?:exhaustion |trend-break )?$/i.test(before) &&
     SUBJECT.test(after.replace(/^,[^,]{1,24},/, ''))
   )
     return true

@@ -26,7 +26,7 @@ const MEASURE_OF: Partial<Readonly<Record<Slot, Measure>>> = {
   obv: 'obvChange',
 }
 const STEP =
-  /\b(?:(?<up>ris\w*|mov\w+ (?=[^,;]*\bhigher)|rose|climb\w*|gain\w*|increas\w*|mov\w+ (?:up|above|over|past|back above)|(?:get|got|go|went|cross\w*|push\w*|com\w+|came|remain\w*|edge\w*|tick\w*|turn\w*|be|were|is|was|stay\w*|return\w*) (?:back )?(?:up|above|over|past|higher|positive|beyond)|strengthen\w*|improv\w*|recover\w*|exceed\w*|top\w*)|(?<down>mov\w+ (?=[^,;]*\blower)|fall\w*|fell|drop\w*|slip\w*|slid\w*|dip\w*|declin\w*|ease\w*|eas\w*|cool\w*|mov\w+ (?:down|below|under|back below)|(?:get|got|go|went|com\w+|came|remain\w*|stay\w*|cross\w*|push\w*|edge\w*|tick\w*|turn\w*|be|were|is|was|return\w*) (?:back )?(?:down|below|under|lower|negative)|weaken\w*|sink\w*|sank))\b/i
+  /\b(?:(?<up>ris\w*|pick\w* up|mov\w+ (?=[^,;]*\bhigher)|rose|climb\w*|gain\w*|increas\w*|mov\w+ (?:up|above|over|past|back above)|(?:get|gets|got|go|goes|went|cross\w*|push\w*|com\w+|came|remain\w*|edge\w*|tick\w*|turn\w*|be|were|is|was|stay\w*|return\w*) (?:back )?(?:up|above|over|past|higher|positive|beyond)|strengthen\w*|improv\w*|recover\w*|exceed\w*|top\w*)|(?<down>mov\w+ (?=[^,;]*\blower)|fall\w*|fell|drop\w*|slip\w*|slid\w*|dip\w*|declin\w*|ease\w*|eas\w*|cool\w*|mov\w+ (?:down|below|under|back below)|(?:get|gets|got|go|goes|went|com\w+|came|remain\w*|stay\w*|cross\w*|push\w*|edge\w*|tick\w*|turn\w*|be|were|is|was|return\w*) (?:back )?(?:down|below|under|lower|negative)|weaken\w*|sink\w*|sank))\b/i
 const BOUND = /^[^,;(]{0,24}?(?:(?<number>[+-]?\d+(?:\.\d+)?)|\b(?<zero>zero)\b)/i
 /** "Moved a full point higher", "fell by 3 points". */
 const SHIFT =
@@ -36,14 +36,53 @@ const SMALL = 1e-6
 /** "A move above 70": of the measure named before. */
 const MOVE =
   /\b(?:an? )(?<steps>(?:further )?(?:move|rise|drop|fall|climb|dip|slip|slide|return)(?: back)? (?:above|below|under|over|to|past) -?\d+(?:\.\d+)?)\b(?:[^.;]|\.\d){0,24}?\b(?:would|could)\b(?! (?:need|have to|require))/i
+/** "A rise of as little as 0.2 points in RSI would". */
+const SHIFT_OF =
+  /\b[Aa]n? (?:further |mere )?(?:(?<up>rise|gain|increase|climb|jump|uptick)|(?:fall|drop|decline|dip|slip|slide)) of (?:(?:just|only|about|roughly|as little as|more than|less than|around|nearly|at least|a|mere|some) )*(?<size>\d+(?:\.\d+)?) (?:(?:RSI|ADX) )?points?(?: or so)?(?: (?:in|of|by|for|at) (?:its |the )?(?<name>RSI|ADX))?\b(?=[^.;]*\b(?:would|could)\b(?! (?:need|have to|require)))/
 /** What follows the case: how far it is, and what would come of it. */
 const ASIDE =
   /(?:,|\s[—–-])\s(?:which is|and it is|but (?:it|that)(?:'s| is)|that is|some|about) .*$|\s[—–-]\s.*$/i
 
+/** What a price would have to pass to be on one side of its averages. */
+const PAST_LEVEL =
+  /\b(?:close|closing|closes?|move|rise|rally|climb|push|finish|bounce|return|get|drop|fall|slide|price|anything)(?: back)? (?:above|over|past|to|(?<low>below|under)) \$(?<price>[\d,]*\d(?:\.\d+)?) (?:would|to) (?:put|bring|take|lift|leave|carry|get|send|push|drop|return|regain|reclaim|clear|lose|break|be|set|make|mark)(?: (?:the (?:stock|shares?|price)|it|them|[\p{L}&.'-]+))? ?(?:back )?(?:(?:above|over)|(?<under>below|under))? ?(?:both(?: of)?(?: its| the)?(?: moving)? averages|(?:its|the) (?<days>20|50)-day(?: moving)?(?: average| line)?|(?:an?|its) (?:new |fresh )?(?:52-week|one-year) (?<extreme>high|low))/giu
+
+/** "A close above $42.56 would put the stock back over both averages": the last of them that it has to pass. */
+function judgeLevels(sentence: Sentence, index: FactIndex): readonly Judged[] {
+  return [...sentence.text.matchAll(PAST_LEVEL)].flatMap((match): Judged[] => {
+    const { price = '', low, under = low, days, extreme } = match.groups ?? {}
+    const span = { at: match.index, end: match.index + match[0].length }
+    const verdicts = subjectsAt(sentence, span, index).map((owner) => {
+      const readings = signalOf(owner, index)?.readings
+      if (readings === undefined) return null
+      const { sma20, sma50, close } = readings
+      const both = under === undefined ? Math.max(sma20, sma50) : Math.min(sma20, sma50)
+      const ofYear = (index.facts.get(owner) ?? []).find(
+        ({ field, window }) => field === extreme && window === 'year',
+      )?.value
+      const level = ofYear ?? (days === undefined ? both : days === '20' ? sma20 : sma50)
+      const digits = price.split('.')[1]?.length ?? 0
+      const isLevel = Math.abs(Number(price.replaceAll(',', '')) - level) <= 0.51 / 10 ** digits
+      return isLevel && (under === undefined ? close < level : close > level)
+    })
+    if (verdicts.length === 0 || verdicts.includes(null)) return []
+    return [{ ...span, isTrue: verdicts.every(Boolean) }]
+  })
+}
+
 /** "If RSI slipped back to 70, the SELL would lapse": the rules, run on that case, say so. */
 export function judgeCases(sentence: Sentence, index: FactIndex): readonly Judged[] {
+  return [...judgeLevels(sentence, index), ...judgeOutcome(sentence, index)]
+}
+
+function judgeOutcome(sentence: Sentence, index: FactIndex): readonly Judged[] {
   const { text, lead } = sentence
-  const match = LEAVES.exec(text) ?? CASE.exec(text) ?? EFFECT.exec(text) ?? MOVE.exec(text)
+  const match =
+    LEAVES.exec(text) ??
+    CASE.exec(text) ??
+    SHIFT_OF.exec(text) ??
+    EFFECT.exec(text) ??
+    MOVE.exec(text)
   if (match === null || text.trimEnd().endsWith('?')) return []
   const actions = findActions(sentence).filter(({ action }) => action !== 'NO SIGNAL')
   // "The BUY would go to WATCH": where it leads.
@@ -52,7 +91,9 @@ export function judgeCases(sentence: Sentence, index: FactIndex): readonly Judge
   if (claimed === undefined || claimed.action === 'NO SIGNAL') return []
   if (
     !LEAVES.test(text) &&
-    !/\b(?:would|will|could|becomes?|turns?|flips?|lapses?|ends?|disappears?)\b/i.test(text)
+    !/(?:\b(?:it|that|they)'ll\b)|\b(?:would|will|could|becomes?|turns?|flips?|lapses?|ends?|disappears?)\b/i.test(
+      text,
+    )
   )
     return []
   const { action } = claimed
@@ -82,6 +123,11 @@ export function judgeCases(sentence: Sentence, index: FactIndex): readonly Judge
 
 /** "If that reading rose": the measure named last before it. */
 function stepsOf(match: RegExpExecArray, text: string, lead: string): string {
+  const { size, up, name: measure } = match.groups ?? {}
+  if (size !== undefined) {
+    const named = measure ?? /\b(?:RSI|ADX)\b/.exec(`${match[0]} ${lead}`)?.[0] ?? ''
+    return `${named} ${up === undefined ? 'falls' : 'rises'} by ${size} points`
+  }
   const steps = (match.groups?.steps ?? '')
     .replace(/, (?:now|currently|at) (?:at )?-?[\d.]*\d,/, '')
     .replace(ASIDE, '')
@@ -107,7 +153,11 @@ function readSteps(
   for (const [position, { value, end }] of slots.entries()) {
     const measure = MEASURE_OF[value]
     if (measure === undefined || values[measure] !== undefined) return null
-    const rest = words.slice(end, slots[position + 1]?.at ?? words.length)
+    const rest = words
+      .slice(end, slots[position + 1]?.at ?? words.length)
+      .replace(AT_LEAST, (_, number: string, less: string | undefined) =>
+        less === undefined ? ` rises to ${number}` : ` falls to ${number}`,
+      )
     const isAbove =
       measure !== 'obvChange' && isBackDown(rest, readings[measure as 'rsi' | 'adx' | 'cmf'])
     const stepped = isAbove
@@ -167,6 +217,9 @@ function readSteps(
   return Object.keys(values).length === 0 ? null : values
 }
 
+/** "Were at 25 or more", "were at least 25". */
+const AT_LEAST =
+  /^ (?:were|was|stood|came in)(?: at)?(?: least)? (-?\d+(?:\.\d+)?)(?: or (?:more|higher|above|better|(less|lower|below)))?(?![\d.]*\d)/i
 const BACK = /\s(?:comes?|came|got|gets?|goes|went|returns?|returned) (?:back )?to(?= -?\d)/i
 
 /** "If RSI came back to 70", where it is higher now. */

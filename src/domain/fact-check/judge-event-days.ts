@@ -111,9 +111,9 @@ function judgeLengths(
     const isAge =
       /^ (?:old|ago)$/i.test(match.groups?.mark ?? '') &&
       before !== undefined &&
-      !before.isNamed &&
+      (!before.isNamed || events.some((one) => !one.isNamed && one.day === before.day)) &&
       after === undefined &&
-      /^[^;,]{0,24}$/.test(text.slice(before.end, match.index)) &&
+      /^,?[^;,]{0,24}$/.test(text.slice(before.end, match.index)) &&
       !/\b(?:from|than|where|unchanged|level|cost|was at|above|below|higher|lower)\b/i.test(
         text.slice(before.end, match.index),
       )
@@ -139,7 +139,10 @@ function judgeDays(
   return events.flatMap((event): Judged[] => {
     if (event.isNamed || /BUY|SELL|WATCH/.test(event.words) || isCase(sentence, event.at)) return []
     const before = events.findLast(({ end, isNamed }) => isNamed && end <= event.at)
-    const after = events.find(({ at, isNamed }) => isNamed && at >= event.end)
+    const other = sentence.mentions.find(({ at }) => at >= event.end)?.at ?? text.length
+    const after = events.find(({ at, isNamed }) => isNamed && at >= event.end && at < other)
+    // "On August 3 and July 21 respectively": each day has its own.
+    if (after !== undefined && isListOfDays(text.slice(after.end), event, events)) return []
     if (
       before !== undefined &&
       /^(?:'s)? (?:52-week |yearly |closing )?$/i.test(text.slice(before.end, event.at))
@@ -150,6 +153,7 @@ function judgeDays(
     const month = [...text.slice(event.end).matchAll(MONTH_WORD)][0]
     if (month === undefined) return []
     const at = event.end + month.index
+    if (at > other) return []
     const named = IN_MONTH.exec(text.slice(at))?.groups
     if (
       named === undefined ||
@@ -162,6 +166,13 @@ function judgeDays(
       (named.year === undefined || event.day.startsWith(named.year))
     return [{ at: event.at, end: at + (named.month ?? '').length, isTrue }]
   })
+}
+
+function isListOfDays(rest: string, { at }: Event, events: readonly Event[]): boolean {
+  return (
+    events.filter((one) => !one.isNamed && one.at === at).length > 1 &&
+    /^,? (?:and )?\p{Lu}\p{Ll}+\.? \d/u.test(rest)
+  )
 }
 
 const ORDER = new RegExp(

@@ -81,8 +81,12 @@ export function judgeHistory(
     ...findWeekdays(near, last.to),
   ].toSorted((a, b) => a.at - b.at)
   // "Has been a WATCH since": the current one.
+  const isSpan =
+    /\bbeen [^,;]*\b(?:days?|weeks?|months?|sessions?|years?) since (?:the|its)\b/i.test(near)
   const isOngoing =
-    (/\b(?:has|have|'s) (?!had\b)|\bis\b|\bcurrent\b/i.test(near) && /\bsince\b/i.test(near)) ||
+    (!isSpan &&
+      /\b(?:has|have|'s) (?!had\b)|\bis\b|\bcurrent\b/i.test(near) &&
+      /\bsince\b/i.test(near)) ||
     (last.action === claimed.action &&
       /^(?:the|this|its|the stock's) (?:current |present )?(?:BUY|SELL|WATCH)(?: signal| rating| reading)? (?:only |just |first )?(?:began|started|kicked off|was triggered|fired|appeared|came(?= on| in))\b/i.test(
         near,
@@ -300,7 +304,7 @@ function findAntecedent(
 }
 
 const FOR =
-  /\b(?:has|have|'s) (?:now )?(?:been|held|carried|had|stayed|remained|read|shown|sat|stood)\b(?:[^.;]|\.\d)*\bfor (?:about |nearly |almost |roughly |just |over |under |less than |at least |a little |more than |the (?:past|last) )*(?<count>an?|\w+)? ?(?<unit>weeks?|months?)\b/i
+  /\b(?:has|have|'s) (?:now )?(?:been|held|carried|had|stayed|remained|read|shown|sat|stood)\b(?:[^.;]|\.\d)*\bfor (?:about |nearly |almost |roughly |close to |around |just |over |under |less than |at least |a little |more than |the (?:past|last) )*(?<count>an?|\w+)? ?(?<unit>weeks?|months?)\b/i
 const SESSIONS_OF = { week: 5, month: 21 } as const
 
 /** "Has been on BUY for about a month", in sessions; null where no such length is named. */
@@ -326,7 +330,7 @@ function nearText({ at, end }: ClaimedAction, { text }: Sentence): string {
   const next = /\b(?:BUY|SELL|WATCH)\b/.exec(rest)?.index
   const until = next === undefined ? rest : rest.slice(0, next)
   const stop =
-    /[;:]|(?:,| and) \p{Lu}[\p{L}&'-]* since\b|,? (?:and|but|then|while|though) (?:the|it|has|had|its|was|is|\p{Lu})|, (?:after|before|following|followed by|which|having)\b| (?:after|following) (?:an?|the|only|just|more|less|about|nearly|almost|\w+-session|\w+ (?:sessions?|days?|weeks?))\b/iu.exec(
+    /[;:]|(?:,| and) \p{Lu}[\p{L}&'-]* since\b|,? (?:and|but|then|while|though) (?:the|it|has|had|its|was|is|\p{Lu})|, (?:after|before|following|followed by|which|having|with (?:an?|just|only))\b| (?:after|following) (?:an?|the|only|just|more|less|about|nearly|almost|\w+-session|\w+ (?:sessions?|days?|weeks?))\b/iu.exec(
       until,
     )?.index
   return `${before.replace(/^[,;\s]+/, '')}${text.slice(at, end)}${stop === undefined ? until : until.slice(0, stop)}`
@@ -376,7 +380,7 @@ function fitsDates(
   return dates.every((date) => {
     const before = near.slice(0, date.at)
     if (
-      /\b(?:until|till|through|thru|to|up to|into|-|–|ended(?: on)?|ending(?: on)?)\s(?:the close of )?$/i.test(
+      /\b(?:until|till|through|thru|(?<!\bback )to|up to|into|-|–|ended(?: on)?|ending(?: on)?)\s(?:the close of )?$/i.test(
         before,
       )
     )
@@ -399,7 +403,7 @@ function fitsDates(
 
 const WEEKDAY = '(?:(?:Mon|Tues|Wednes|Thurs|Fri)day,? )?'
 const STARTS = new RegExp(
-  `\\b(?:since|from|beg[au]n|starte?d?|beginning|starting|appeared|dates?(?: back)?(?: from| to)?|dated|fired|appearing) (?:on )?${WEEKDAY}$`,
+  `\\b(?:since|from|beg[au]n|starte?d?|beginning|starting|appeared|dates?(?: back)?(?: from| to)?|goes back to|dated|fired|appearing) (?:on )?${WEEKDAY}$`,
   'i',
 )
 const TURNS =

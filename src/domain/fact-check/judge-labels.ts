@@ -59,7 +59,7 @@ export function judgeLabels(sentence: Sentence, index: FactIndex): readonly Judg
     if (named === undefined ? !isTrend : named.value !== measure) return []
     const before = text.slice(0, match.index)
     if (
-      /\b(?:(?:above|below|over|under) which|\d+ that|level that|mark that)\b[^,;]*$/i.test(
+      /\b(?:(?:above|below|over|under|at) which|\d+ that|level that|mark that)\b[^,;]*$/i.test(
         text.slice(0, match.index + 6),
       )
     )

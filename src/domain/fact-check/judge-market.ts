@@ -30,7 +30,7 @@ export function judgeMarket(sentence: Sentence, index: FactIndex): readonly Judg
 }
 
 const STOCKS =
-  '(?: of (?:the |all |them|our )?(?:\\d+ |tracked |large )*)?(?: ?(?:stocks?|names?|companies|of them))?'
+  '(?: of (?:the |all |them|our )?(?:\\d+ |tracked |large )*)?(?: ?(?:stocks?|names?|companies|list|market|universe|of them))?'
 const PARTS: readonly (readonly [RegExp, (share: number) => boolean])[] = [
   [new RegExp(`\\b(?:no|none|not (?:one|a single))${STOCKS}$`, 'i'), (share) => share === 0],
   [
@@ -137,7 +137,7 @@ const MORE = new RegExp(
   'gi',
 )
 const OUTNUMBER = new RegExp(
-  `\\b(?<one>${SIDE})(?: (?:clearly|easily|far|slightly|narrowly|heavily|comfortably|again))? outnumber(?:s|ed)? ${LINK}(?<other>${SIDE})`,
+  `\\b(?<one>${SIDE})(?: (?:clearly|easily|far|slightly|narrowly|heavily|comfortably|again))? (?:outnumber(?:s|ed)?|outpaced|swamped|beat) ${LINK}(?<other>${SIDE})`,
   'gi',
 )
 
@@ -157,6 +157,8 @@ function judgeBalance({ text }: Sentence, index: FactIndex): readonly Judged[] {
   const [rose, fell] = [countOf('rose', index), countOf('fell', index)]
   if (rose === null || fell === null) return []
   const isTrue = Math.abs(rose / (rose + fell) - 0.5) <= BALANCE
+  // "32 above their average, so the list is split": of another count.
+  if (/\baverage\b/i.test(text)) return []
   return [...text.matchAll(BALANCED)].map(({ index: at, 0: words }) => ({
     at,
     end: at + words.length,

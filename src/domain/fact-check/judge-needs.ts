@@ -32,6 +32,8 @@ const BEFORE_LIST = [
   `(?:needs?|requires?|takes?|lack(?:s|ing)?|misses|(?:is|are|it's) (?:still )?missing|is short of)(?: (?:at least|still))?(?: (?<sole>${ONLY}))?(?: (?<count>${SIZE}) (?<noun>${KIND}${THING})(?: for ${GOAL})?\\s*(?::| —|—| –| -|, (?:such as|like|namely)|(?=[.;]|$)))?`,
   `(?:misses|fails|falls short of|isn't|is not) ${GOAL}(?: (?:test|check|rule))? (?:(?<sole>only|solely|just|simply) )?(?:because(?: of)?|on|due to|over|owing to)`,
   `(?<count>${SIZE}) ${KIND}${THING} (?:away|short|shy)(?: (?:from|of) ${GOAL})?(?:\\s*:| —|—|,) (?:it (?:still )?(?:needs|lacks) )?`,
+  // "A single number would have to change:".
+  `(?<sole>just one|only one|a single|one) ${KIND}(?:${THING}|number|value|measure|figure) (?:would have|would need|has|needs) to (?:change|move|improve|rise|be different)(?: for ${GOAL})?\\s*(?::| —|—)`,
   // "Missing for a BUY:".
   `(?<=^(?:- )?)(?:still |currently )?(?:missing|not met|unmet|lacking|needed|open)(?: for ${GOAL})?(?: (?:on|at|for) ${WHO})?\\s*:`,
 ]

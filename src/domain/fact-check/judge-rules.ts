@@ -7,7 +7,7 @@ import { clausesOf, goalOf, listNamed, ownersBefore } from './goal-clauses.ts'
 import { readNumber } from './number-words.ts'
 import type { Sentence } from './read-sentence.ts'
 import { signalOf } from './read-values.ts'
-import { subjectsAt } from './subjects-at.ts'
+import { othersBefore, subjectsAt } from './subjects-at.ts'
 
 /** The words between which one statement of a rule stands. */
 const BREAK =
@@ -58,58 +58,101 @@ export function judgeRules(sentence: Sentence, index: FactIndex): readonly Judge
     )
   )
     return []
-  return [...judgeMore(sentence, context, index), ...text.matchAll(VERB)].flatMap(
-    (match): Judged[] => {
-      if (!('index' in match)) return [match]
-      const span = { at: match.index, end: match.index + match[0].length }
-      const region = regionAt(text, span)
-      // "With the death cross in place": it is there.
-      if (/\b(?:golden|death) cross $/i.test(text.slice(0, span.at)) && /^in place/i.test(match[0]))
-        return []
-      if (
-        isCase(sentence, span.at) ||
-        isOfRule(text.slice(region.at, region.end).replace(NEITHER, ''))
+  return [
+    ...judgeMore(sentence, context, index),
+    ...judgeButOne(sentence, context, index),
+    ...text.matchAll(VERB),
+  ].flatMap((match): Judged[] => {
+    if (!('index' in match)) return [match]
+    const span = { at: match.index, end: match.index + match[0].length }
+    const region = regionAt(text, span)
+    // "With the death cross in place": it is there.
+    if (
+      /\b(?:golden|death)[- ]cross(?: (?:has been|is|was|remains|still|now|stays))* $/i.test(
+        text.slice(0, span.at),
+      ) &&
+      /^in place/i.test(match[0])
+    )
+      return []
+    if (
+      isCase(sentence, span.at) ||
+      isOfRule(
+        text
+          .slice(region.at, region.end)
+          .replace(NEITHER, '')
+          .replace(/\bnor\b/i, ''),
       )
-        return []
-      const before = text.slice(region.at, span.at)
-      const after = text.slice(span.end, region.end)
-      const isMet =
-        (match.groups?.met !== undefined) !==
-        DENIED.test(before.replace(/\bnot (?:a single|one)\b/i, ''))
-      const named = listNamed(
-        /[a-z]/i.test(before.replace(/\b(?:it|[A-Z]\w+)\b/g, '')) && listNamed(before).length > 0
-          ? before
-          : after,
+    )
+      return []
+    const before = text.slice(region.at, span.at)
+    const after = text.slice(span.end, region.end)
+    const isMet =
+      (match.groups?.met !== undefined) !==
+      DENIED.test(before.replace(/\bnot (?:a single|one)\b/i, ''))
+    const listed = listAfterColon(text, region.end)
+    const own = listNamed(before).length > 0 ? before : after
+    const named = listNamed(listNamed(own).length === 0 && listed !== null ? listed : own)
+    // "Neither meets a single condition": each meets none.
+    if (NEITHER.test(before) && /^ (?:a single|any|even one|one)\b/i.test(after)) {
+      const group = subjectsAt(sentence, span, index)
+      const all = group.map((owner) =>
+        judge(owner, context, true, [], { kind: 'none', size: null }, index),
       )
-      // "Neither meets a single condition": each meets none.
-      if (NEITHER.test(before) && /^ (?:a single|any|even one|one)\b/i.test(after)) {
-        const group = subjectsAt(sentence, span, index)
-        const all = group.map((owner) =>
-          judge(owner, context, true, [], { kind: 'none', size: null }, index),
-        )
-        return group.length < 2 || all.includes(null)
-          ? []
-          : [{ ...span, isTrue: all.every(Boolean) }]
-      }
-      const count =
-        readCount(`${before}|${after}`) ??
-        readBare(after) ??
-        (isOfReason(text, region.end) || !isOfStock(sentence, span.at) ? null : readWhole(after))
-      const isNeither = NEITHER.test(before)
-      const own = isNeither ? subjectsAt(sentence, span, index) : ownersBefore(sentence, span.at)
-      const owners = [...own, ...sharersAfter(sentence, span.end)]
-      if (owners.length === 0 || owners.length > MANY || (named.length === 0 && count === null))
-        return []
-      const words = text.slice(region.at, region.end)
-      const rule = goalOf(words) === null && !/trend-break|exhaustion/.test(words) ? context : words
-      // "Needs ADX above 25; everything else is in place": all that is not named before.
-      const others = count?.kind === 'rest' ? listNamed(text.slice(0, region.at)) : named
-      if (count?.kind === 'rest' && others.length === 0) return []
-      const verdicts = owners.map((owner) => judge(owner, rule, isMet, others, count, index))
-      if (verdicts.includes(null)) return []
-      return [{ ...span, isTrue: verdicts.every(Boolean) }]
-    },
-  )
+      return group.length < 2 || all.includes(null) ? [] : [{ ...span, isTrue: all.every(Boolean) }]
+    }
+    const others = othersBefore(sentence, span.at, index)
+    const count =
+      readCount(others === null ? `${before}|${after}` : after) ??
+      readBare(after) ??
+      (isOfReason(text, region.end) || !isOfStock(sentence, span.at) ? null : readWhole(after))
+    const isNeither = NEITHER.test(before)
+    const subjects =
+      others ?? (isNeither ? subjectsAt(sentence, span, index) : ownersBefore(sentence, span.at))
+    const owners = [...subjects, ...sharersAfter(sentence, span.end)]
+    if (owners.length === 0 || owners.length > MANY || (named.length === 0 && count === null))
+      return []
+    const words = text.slice(region.at, region.end)
+    // "AMD meets none; its ADX prevents a SELL": of the rule in the sentence before.
+    const isLed = goalOf(text.slice(0, region.end)) === null && goalOf(lead) !== null
+    const rule =
+      goalOf(words) === null && !/trend-break|exhaustion/.test(words)
+        ? isLed
+          ? lead
+          : context
+        : words
+    // "Needs ADX above 25; everything else is in place": all that is not named before.
+    const meant = count?.kind === 'rest' ? listNamed(text.slice(0, region.at)) : named
+    if (count?.kind === 'rest' && meant.length === 0) return []
+    const verdicts = owners.map((owner) => judge(owner, rule, isMet, meant, count, index))
+    if (verdicts.includes(null)) return []
+    return [{ ...span, isTrue: verdicts.every(Boolean) }]
+  })
+}
+
+/** "Three conditions fail: RSI, OBV and CMF": what is listed. */
+function listAfterColon(text: string, at: number): string | null {
+  if (text[at] !== ':') return null
+  return text.slice(at + 1).replace(/;.*$|\.(?= |$).*$|\b(?:while|but|whereas)\b.*$/s, '')
+}
+
+const BUT_ONE =
+  /\b(?:hold|(?:are|is) (?:met|satisfied|in place|there)|pass|check out)[,;]? but (?:its |the )?(?<name>RSI|ADX|OBV|CMF) (?:is|sits at|stands at|reads) (?:only|just|too|still) /gi
+
+/** "Four of the five hold but ADX is only 13.5": that one is unmet. */
+function judgeButOne(sentence: Sentence, context: string, index: FactIndex): readonly Judged[] {
+  return [...sentence.text.matchAll(BUT_ONE)].flatMap((match): Judged[] => {
+    const [named] = listNamed(match.groups?.name ?? '')
+    const verdicts = ownersBefore(sentence, match.index).map((owner) => {
+      const own = clausesOf(owner, context, index)?.filter(
+        ({ measure }) => INDICATOR_OF[measure] === named,
+      )
+      return own === undefined || own.length === 0 ? null : own.some(({ isMet }) => !isMet)
+    })
+    if (verdicts.length === 0 || verdicts.includes(null) || isCase(sentence, match.index)) return []
+    return [
+      { at: match.index, end: match.index + match[0].length, isTrue: verdicts.every(Boolean) },
+    ]
+  })
 }
 
 const MORE =

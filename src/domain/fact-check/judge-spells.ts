@@ -1,8 +1,9 @@
 import { sessionsBetween } from '../market/calendar/trading-days.ts'
+import type { Ticker } from '../market/listings/ticker.ts'
 import type { Judged } from './check-traits.ts'
 import type { Facts } from './fact.ts'
 import type { FactIndex } from './fact-index.ts'
-import { findDates, type NamedDate, resolveDay } from './find-dates.ts'
+import { findDates, MONTHS, type NamedDate, resolveDay } from './find-dates.ts'
 import { isConditional, isNegated } from './is-negated.ts'
 import { readNumber } from './number-words.ts'
 import type { Sentence } from './read-sentence.ts'
@@ -14,7 +15,7 @@ const ACTION = '(?<action>BUY|SELL|WATCH)(?: (?:signal|spell|period|reading|run|
 const LENGTH = '(?:(?<length>[a-z]+|\\d+)-(?:day|session) )?'
 const WHO = "(?:it|the stock|the shares|the signal|[\\p{L}&.'-]+(?: [\\p{Lu}][\\p{L}&.'-]+)?)"
 const DAYS =
-  '(?<size>an?|one|a single|two|three|four|five|six|seven|eight|nine|ten|\\d+) (?<unit>days?|sessions?|weeks?|months?)'
+  '(?<size>an?|one|a single|two|three|four|five|six|seven|eight|nine|ten|\\d+)(?<half> and a half)? (?<unit>days?|sessions?|weeks?|months?)'
 
 /** Each way of placing a signal by another's days, and whether it is so. */
 const PATTERNS: readonly (readonly [RegExp, (said: Said) => boolean | null])[] = [
@@ -82,6 +83,126 @@ const PATTERNS: readonly (readonly [RegExp, (said: Said) => boolean | null])[] =
         : pairsOf(periods).some(({ one, next }) => isOf(one) && next.from === day),
   ],
   [
+    // "A BUY, which replaced WATCH on August 19".
+    new RegExp(
+      `\\b(?:which|that|and) (?:replaced|followed|succeeded|took over from|came after) (?:an? |the |its )?${LENGTH}${ACTION}(?= on \\p{Lu})`,
+      'gu',
+    ),
+    ({ dayAfter, isOf, periods, actionBefore }) =>
+      dayAfter === null || actionBefore === null
+        ? null
+        : pairsOf(periods).some(
+            ({ one, next }) => isOf(one) && next.from === dayAfter && next.action === actionBefore,
+          ),
+  ],
+  [
+    // "Interrupted its BUY for a single day".
+    new RegExp(
+      `\\b(?:interrupted|broke off|paused|suspended) (?:the|its) ${ACTION} for (?:just |only |about )?${DAYS}`,
+      'gu',
+    ),
+    ({ periods, groups, dayAfter }) =>
+      pairsOf(periods).some(
+        ({ one, next }) =>
+          one.action === groups.action &&
+          isOfLength(next, groups) &&
+          (dayAfter === null || next.from === dayAfter) &&
+          pairsOf(periods).some((later) => later.one === next && later.next.action === one.action),
+      ),
+  ],
+  [
+    // "SELL (July 31 to August 3)", "on SELL from May 13 to May 27".
+    new RegExp(
+      `\\b${ACTION}(?:,? (?:that |which )?(?:from|between|running from|ran from|lasted from|lasting from|spanning)| \\(| for) ?(?=(?:${MONTHS})\\b)`,
+      'gu',
+    ),
+    ({ periods, isOf, dayAfter, dayLater }) =>
+      dayAfter !== null &&
+      dayLater !== null &&
+      periods.some((one) => isOf(one) && one.from === dayAfter && one.to === dayLater)
+        ? true
+        : null,
+  ],
+  [
+    // "An earlier BUY that began on July 15", "a one-day WATCH on July 30".
+    new RegExp(
+      `\\b(?:an?|the|its) (?:(?<old>earlier|previous|prior) )?${LENGTH}${ACTION}(?<began> (?:that|which) (?:began|started|dates from|dated from))? (?:on )?(?=(?:${MONTHS})\\b)`,
+      'gu',
+    ),
+    ({ periods, isOf, dayAfter, groups }) =>
+      (groups.length ?? groups.began) !== undefined &&
+      periods.some(
+        (one) =>
+          isOf(one) &&
+          one.from === dayAfter &&
+          (groups.old === undefined || one !== periods.at(-1)),
+      )
+        ? true
+        : null,
+  ],
+  [
+    // "On WATCH since May 28 (after a one-day BUY)".
+    new RegExp(
+      `\\bsince \\p{Lu}\\p{Ll}+\\.? \\d{1,2},? \\(?(?:right |directly |just )?(?:after|following) (?:an? |the |its )?${LENGTH}${ACTION}(?=\\)|[,.;]|$| and\\b)`,
+      'gu',
+    ),
+    ({ periods, isOf, dayInside }) => {
+      const [before, last] = periods.slice(-2)
+      return before !== undefined && last !== undefined && last.from === dayInside
+        ? isOf(before)
+        : null
+    },
+  ],
+  [
+    // "Before that, it had been on WATCH for three and a half weeks".
+    new RegExp(
+      `\\b[Bb]efore (?:that|this|then),? ${WHO} (?:had )?(?:spent|was|held|been|stayed|sat)(?: (?:on |at |as |in |an? )*)${ACTION} for (?:about |nearly |almost |roughly |just |only )*${DAYS}`,
+      'gu',
+    ),
+    ({ periods, isOf }) => {
+      const before = periods.at(-2)
+      return before === undefined ? null : isOf(before)
+    },
+  ],
+  [
+    // "More separate stretches on SELL (23) than on BUY (19)".
+    new RegExp(
+      `\\b(?:(?<more>more)|fewer) (?:separate |different |distinct )?(?:spells|stretches|periods|stints|runs) (?:on|of|at|in) ${ACTION}(?: \\((?<first>\\d+)\\))? than (?:on |of |at |in )?(?<other>BUY|SELL|WATCH)(?: \\((?<second>\\d+)\\))?`,
+      'gu',
+    ),
+    ({ periods, groups }) => {
+      const count = (name: string | undefined) =>
+        periods.filter(({ action }) => action === name).length
+      const [one, other] = [count(groups.action), count(groups.other)]
+      const isWritten = (figure: string | undefined, size: number) =>
+        figure === undefined || Number(figure) === size
+      return (
+        (groups.more === undefined ? one < other : one > other) &&
+        isWritten(groups.first, one) &&
+        isWritten(groups.second, other)
+      )
+    },
+  ],
+  [
+    // "Its BUY came back on August 20".
+    new RegExp(
+      `\\b(?:came back|returned|resumed|reappeared)(?: only)? on (?=(?:${MONTHS})\\b)`,
+      'gu',
+    ),
+    ({ periods, actionBefore, dayAfter }) =>
+      dayAfter === null || actionBefore === null
+        ? null
+        : periods.some(({ action, from }) => action === actionBefore && from === dayAfter),
+  ],
+  [
+    // "Two days into a BUY".
+    new RegExp(`\\b${DAYS} into (?:an?|its|the) (?:current |new |latest )?${ACTION}`, 'gu'),
+    ({ periods, isOf }) => {
+      const last = periods.at(-1)
+      return last === undefined ? null : isOf(last)
+    },
+  ],
+  [
     // "Dropped to WATCH for one day".
     new RegExp(
       `\\b(?:dropped|fell|slipped|went|moved|switched|turned|returned|flipped)(?: back| briefly)? (?:in)?to ${ACTION} for (?:just |only |about )?${DAYS}`,
@@ -119,6 +240,9 @@ type Said = {
   readonly day: string | null
   readonly from: string | null
   readonly dayAfter: string | null
+  /** The day after that one, and the one in the words. */
+  readonly dayLater: string | null
+  readonly dayInside: string | null
   /** The action named last before the words. */
   readonly actionBefore: string | null
 }
@@ -128,10 +252,11 @@ export function judgeSpells(sentence: Sentence, index: FactIndex): readonly Judg
   const { text } = sentence
   const { lastDay } = index
   if (lastDay === null || text.trimEnd().endsWith('?')) return []
+  const longest = judgeLongest(sentence, index)
   const dates = findDates(text).filter(({ day, month }) => day !== null && month !== null)
   const toDay = (date: NamedDate | undefined) =>
     date === undefined ? null : resolveDay(date, lastDay)
-  return PATTERNS.flatMap(([words, read]) =>
+  const placed = PATTERNS.flatMap(([words, read]) =>
     [...text.matchAll(words)].flatMap((match): Judged[] => {
       const [at, end] = [match.index, match.index + match[0].length]
       if (
@@ -142,7 +267,12 @@ export function judgeSpells(sentence: Sentence, index: FactIndex): readonly Judg
         return []
       const groups = match.groups ?? {}
       const earlier = dates.filter((date) => date.end <= at)
-      const next = dates.find((date) => date.at >= end)
+      const [next, later] = dates.filter((date) => date.at >= end)
+      const inside = dates.find((date) => date.at >= at && date.end <= end)
+      const isRange =
+        next !== undefined &&
+        later !== undefined &&
+        /^,? ?(?:to|through|until|till|and|–|-|—) ?$/.test(text.slice(next.end, later.at))
       const verdicts = subjectsAt(sentence, { at, end }, index).map((owner) => {
         const periods = index.periods.get(owner) ?? []
         if (periods.length < 2) return null
@@ -153,6 +283,8 @@ export function judgeSpells(sentence: Sentence, index: FactIndex): readonly Judg
           day: toDay(earlier.at(-1)),
           from: toDay(earlier.at(-2)),
           dayAfter: next !== undefined && next.at - end < 16 ? toDay(next) : null,
+          dayLater: isRange ? toDay(later) : null,
+          dayInside: toDay(inside),
           actionBefore:
             [...text.slice(0, at).matchAll(/\b(?:BUY|SELL|WATCH)\b/g)].at(-1)?.[0] ?? null,
         })
@@ -161,6 +293,32 @@ export function judgeSpells(sentence: Sentence, index: FactIndex): readonly Judg
       return [{ at, end, isTrue: verdicts.every(Boolean) }]
     }),
   )
+  return [...longest, ...placed]
+}
+
+const LONGEST =
+  /\b(?<action>BUY|SELL|WATCH)\b(?:,? (?:signal|period|which (?:began|started|dates from) (?:on )?\p{Lu}\p{Ll}+ \d{1,2},?|is|has|lasted|been|for|also|by far))* (?:the )?(?<way>longest|shortest)(?: (?:of|among) (?:the|all) (?:two|three|four|group))?(?=[,.;]|$)/gu
+const MAX_GROUP = 12
+
+/** "Coke has been on WATCH longest of the three": no other has had its signal that long. */
+function judgeLongest(sentence: Sentence, index: FactIndex): readonly Judged[] {
+  if (index.signals.size < 2 || index.signals.size > MAX_GROUP) return []
+  const startOf = (ticker: Ticker) => index.periods.get(ticker)?.at(-1)
+  return [...sentence.text.matchAll(LONGEST)].flatMap((match): Judged[] => {
+    const [at, end] = [match.index, match.index + match[0].length]
+    const [owner, ...more] = subjectsAt(sentence, { at, end: at }, index)
+    const last = owner === undefined ? undefined : startOf(owner)
+    if (owner === undefined || last === undefined || more.length > 0) return []
+    const others = [...index.signals.keys()].flatMap((ticker) =>
+      ticker === owner ? [] : (startOf(ticker)?.from ?? []),
+    )
+    const isTrue =
+      last.action === match.groups?.action &&
+      others.every((from) =>
+        match.groups?.way === 'longest' ? from > last.from : from < last.from,
+      )
+    return [{ at, end, isTrue }]
+  })
 }
 
 function pairsOf(periods: readonly Period[]) {
@@ -176,10 +334,11 @@ function lengthOf({ from, to }: Period): number {
 
 const SESSIONS_OF: Readonly<Record<string, number>> = { day: 1, session: 1, week: 5, month: 21 }
 
-function isOfLength(period: Period, { length, size, unit }: Said['groups']): boolean {
+function isOfLength(period: Period, { length, size, unit, half }: Said['groups']): boolean {
   const word = length ?? size
   if (word === undefined) return true
-  const count = /^(?:an?|a single)$/i.test(word) ? 1 : readNumber(word)
+  const count =
+    (/^(?:an?|a single)$/i.test(word) ? 1 : readNumber(word)) + (half === undefined ? 0 : 0.5)
   const sessions = SESSIONS_OF[(unit ?? 'day').toLowerCase().replace(/s$/, '')] ?? Number.NaN
   const slack = sessions === 1 ? 0 : sessions / 2
   return Math.abs(lengthOf(period) - count * sessions) <= slack

@@ -39,6 +39,9 @@ const OTHER =
   /\b(?:clos(?:e|ed|es|ing)|price|stock (?:is|was|sits|stands|remains|trades)|OBV|on-balance|CMF|money flow|SMA|gap|shares (?:are|is|sit|stand|remain|closed))\b/i
 const SHARED =
   /\b(?:both|none|neither|only|each|all|every|no|unlike|one|two|three|most|(?:the )?others?|rest)\b/i
+/** "All three saw lighter trading than usual": each of them. */
+const OF_ALL =
+  /^(?:[^,;]{0,24}, )?(?:both|all (?:two|three|four|of them)|each)\b(?!.*\b(?:none|neither|only|no|unlike|one|most|others?|rest)\b)/i
 const PART: Readonly<Record<string, number>> = {
   half: 0.5,
   twice: 2,
@@ -59,32 +62,58 @@ const ROUGH = 0.1
 export function judgeVolumes(sentence: Sentence, index: FactIndex): readonly Judged[] {
   const { text } = sentence
   if (text.trimEnd().endsWith('?') || isAboutRecord(text)) return []
-  return [...text.matchAll(COMPARED)].flatMap((match): Judged[] => {
-    const [at, end] = [match.index, match.index + match[0].length]
-    const groups = match.groups ?? {}
-    const before = text
-      .slice(0, at)
-      .replace(/^.*(?:;|\b(?:while|whereas|but|although|though)\b)/s, '')
-    const named = [...before.matchAll(VOLUME)].at(-1)
-    const link = named === undefined ? '' : before.slice(named.index + named[0].length)
-    if (/\b(?:OBV|on-balance)\b/.test(before) || /(?:%|percent) $/.test(before)) return []
-    const isOfVolume =
-      NAMES_VOLUME.test(match[0]) ||
-      /^ (?:trading |daily )?(?:volume|turnover|trading|number of shares)\b/i.test(
-        text.slice(end),
-      ) ||
-      (named !== undefined && !OTHER.test(link) && !/\$\d/.test(link))
-    if (!isOfVolume || OTHER.test(match[0]) || isCase(sentence, at) || SHARED.test(before))
+  return [
+    ...judgeBalance(sentence, index),
+    ...[...text.matchAll(COMPARED)].flatMap((match): Judged[] => {
+      const [at, end] = [match.index, match.index + match[0].length]
+      const groups = match.groups ?? {}
+      const before = text
+        .slice(0, at)
+        .replace(/^.*(?:;|\b(?:while|whereas|but|although|though)\b)/s, '')
+      const named = [...before.matchAll(VOLUME)].at(-1)
+      const link = named === undefined ? '' : before.slice(named.index + named[0].length)
+      if (/\b(?:OBV|on-balance)\b/.test(before) || /(?:%|percent) $/.test(before)) return []
+      const isOfVolume =
+        NAMES_VOLUME.test(match[0]) ||
+        /^ (?:trading |daily )?(?:volume|turnover|trading|number of shares)\b/i.test(
+          text.slice(end),
+        ) ||
+        (named !== undefined && !OTHER.test(link) && !/\$\d/.test(link))
+      if (!isOfVolume || OTHER.test(match[0]) || isCase(sentence, at)) return []
+      if (SHARED.test(before) && !OF_ALL.test(before)) return []
+      const verdicts = subjectsAt(sentence, { at, end }, index).map((owner) => {
+        const volume = valueOfField(owner, 'volume', index)
+        const average = valueOfField(owner, 'average-volume', index)
+        return volume === null || average === null
+          ? null
+          : isSo(volume / average, groups) && isWritten(groups, average)
+      })
+      if (verdicts.length === 0 || verdicts.includes(null)) return []
+      return [{ at, end, isTrue: verdicts.every((isTrue) => isTrue !== isNegated(sentence, at)) }]
+    }),
+  ]
+}
+
+const DAYS_OF_VOLUME =
+  /\b(?:(?<over>more|larger|bigger|greater)|(?<under>less|smaller)) than (?:an? |one )?(?:(?:full|whole|single|entire|ordinary) )*(?:(?<days>two|three|four|five) )?(?:(?:(?:average|typical|normal|usual) )?days?(?:'s?)?(?: worth of)? (?:(?:average|typical|normal|usual) )?(?:trading )?volume)\b/gi
+
+/** "OBV fell by 29 million shares, more than a full day's average volume". */
+function judgeBalance(sentence: Sentence, index: FactIndex): readonly Judged[] {
+  const { text } = sentence
+  return [...text.matchAll(DAYS_OF_VOLUME)].flatMap((match): Judged[] => {
+    const span = { at: match.index, end: match.index + match[0].length }
+    if (!/\b(?:OBV|on-balance)\b/.test(text.slice(0, span.at)) || isCase(sentence, span.at))
       return []
-    const verdicts = subjectsAt(sentence, { at, end }, index).map((owner) => {
-      const volume = valueOfField(owner, 'volume', index)
+    const days = match.groups?.days === undefined ? 1 : readNumber(match.groups.days)
+    const verdicts = subjectsAt(sentence, span, index).map((owner) => {
+      const obv = valueOfField(owner, 'obv-change', index)
       const average = valueOfField(owner, 'average-volume', index)
-      return volume === null || average === null
-        ? null
-        : isSo(volume / average, groups) && isWritten(groups, average)
+      if (obv === null || average === null) return null
+      const isOver = Math.abs(obv) > days * average
+      return isOver === (match.groups?.over !== undefined)
     })
     if (verdicts.length === 0 || verdicts.includes(null)) return []
-    return [{ at, end, isTrue: verdicts.every((isTrue) => isTrue !== isNegated(sentence, at)) }]
+    return [{ ...span, isTrue: verdicts.every(Boolean) }]
   })
 }
 

@@ -205,6 +205,25 @@ function listReadings(facts: readonly Fact[]): readonly Quantity[] {
         topics: [measure],
       })),
     ),
+    // "Less than half of 25", "would have to double to reach 25".
+    ...(['rsi', 'adx'] as const).flatMap((measure) =>
+      LIMITS[measure].flatMap((limit): Quantity[] => [
+        {
+          kind: 'multiple',
+          limit,
+          value: (100 * one(measure)) / limit,
+          unit: 'percent',
+          topics: [measure],
+        },
+        {
+          kind: 'multiple',
+          limit,
+          value: limit / one(measure),
+          unit: 'multiple',
+          topics: [measure],
+        },
+      ]),
+    ),
     { kind: 'to-limit', value: one('obv-change'), unit: 'shares', topics: ['obv'] },
     { kind: 'gap', value: plus - minus, unit: 'points', topics: lines },
     { kind: 'multiple', value: plus / minus, unit: 'multiple', topics: lines, field: 'plus-di' },

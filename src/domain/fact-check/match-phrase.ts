@@ -222,7 +222,8 @@ function isOfSize(quantity: Quantity, place: Place, phrase: Phrase): boolean {
     kind === 'to-limit' ||
     field === 'obv-change' ||
     field === 'cmf'
-  if (isSided && value !== 0 && Math.abs(value) > claim.tolerance) {
+  const silent = claim.shape.endsWith('below') && claim.unit === 'percent' ? 0.005 : claim.tolerance
+  if (isSided && value !== 0 && Math.abs(value) > silent) {
     if (claim.isMinus && value > 0) return false
     const side = sideOf(place, phrase)
     if (side !== 0 && side !== Math.sign(value) && (kind !== 'to-limit' || unit === 'shares'))
@@ -282,11 +283,11 @@ function sideOf({ claim, sentence: { text } }: Place, { before }: Phrase): -1 | 
 
 const WORD = /[a-z]+/gi
 const UP =
-  /^(?:up|higher|above|over|ahead|positive|plus|past|north|add(?:s|ed|ing)?|tack(?:s|ed)|returned)$/i
+  /^(?:up|higher|heavier|busier|brisker|larger|bigger|above|over|ahead|positive|plus|past|north|add(?:s|ed|ing)?|tack(?:s|ed)|returned)$/i
 const DOWN =
-  /^(?:down|lower|below|under|beneath|short|shy|off|negative|minus|red|south|gave|given|giving|shav(?:ed|es|ing)|wip(?:ed|es|ing)|behind)$/i
+  /^(?:down|lower|lighter|quieter|thinner|slower|smaller|fewer|below|under|beneath|short|shy|off|negative|minus|red|south|gave|given|giving|shav(?:ed|es|ing)|wip(?:ed|es|ing)|behind)$/i
 const BEHIND =
-  /^(?:\s?(?:%|percent|million|billion|points?|shares|cents|a share|full|percentage))*\s(?:[a-z]+\s)?(?<side>higher|lower|up|down|above|below|over(?= (?:its|the|their) (?:own )?(?:52|20-day|50-day|average|high|low|slower|longer))|under|beneath|ahead|behind|short|shy|off|gains?|rise|rally|advance|climb|jump|increase|loss|drop|decline|fall|slide|dip|slump|retreat)\b/i
+  /^(?:\s?(?:%|percent|million|billion|points?|shares|cents|a share|full|percentage))*\s(?:[a-z]+\s)?(?<side>higher|lower|heavier|busier|brisker|larger|bigger|lighter|quieter|thinner|slower|smaller|fewer|up|down|above|below|over(?= (?:its|the|their) (?:own )?(?:52|20-day|50-day|average|high|low|slower|longer))|under|beneath|ahead|behind|short|shy|off|gains?|rise|rally|advance|climb|jump|increase|loss|drop|decline|fall|slide|dip|slump|retreat)\b/i
 
 const MOVES = (word: string): number => {
   const claim = readWordClaim(word)

@@ -146,7 +146,7 @@ export function isOfNamedLimit(
   place: Place,
 ): boolean {
   const { claim, claims, after } = place
-  if (kind !== 'to-limit' || limit === undefined) return true
+  if ((kind !== 'to-limit' && kind !== 'multiple') || limit === undefined) return true
   const [measure] = topics
   const limits = measure === 'rsi' ? [30, 45, 70] : measure === 'adx' ? [25] : [0]
   const named = claims.filter(
@@ -313,7 +313,7 @@ function isStep({ claim, claims, sentence: { text, mentions } }: Place): boolean
   const [before, after] = [text.slice(0, claim.at), text.slice(claim.end)]
   if (claim.unit === 'points') return true
   if (
-    /^ (?:full |more |percentage )?(?:points?(?! to (?!get|clear|reach|go|climb|rise|cross|pass|make|be|meet|top|exceed|move|hit|become|turn|qualify|regain))|below|above|short|shy|away|under|over|more|from|higher|lower|too)\b/i.test(
+    /^ (?:full |more |percentage )?(?:points?(?! to (?!get|clear|reach|go|climb|rise|cross|pass|make|be|meet|top|exceed|move|hit|become|turn|qualify|regain))|below|above|short|shy|away|under|over|more|from|higher|lower|too|to (?:make up|gain|recover|cover|climb|add|go))\b/i.test(
       after,
     )
   )
@@ -327,7 +327,8 @@ const DISTANCE =
   /\b(?:points?|short|shy|away|more|room|another|further|gap|distance|within|below|above|under|over|clear|clears|needs?|rise of|drop of|climb|lift|by|miss(?:es)?|lacks?|additional|extra)\b/i
 
 /** The words that a figure of its kind has next to it. */
-export function hasKindWords({ kind, topics, unit, field }: Quantity, place: Place): boolean {
+export function hasKindWords(quantity: Quantity, place: Place): boolean {
+  const { kind, topics, unit, field, limit } = quantity
   const { claim, sentence, before, after } = place
   const near = `${before.slice(-60)}|${after.slice(0, 60)}`
   const rest = sentence.text.slice(claim.end, claim.end + 50)
@@ -350,6 +351,7 @@ export function hasKindWords({ kind, topics, unit, field }: Quantity, place: Pla
         )
       return true
     case 'multiple':
+      if (limit !== undefined) return isOfLimit(quantity, place)
       if (topics[0] === 'change' && isOfOther(place)) return false
       if (field !== undefined && !isOfLine(field, place)) return false
       if (topics.includes('average-volume') && unit === 'percent' && FROM_USUAL.test(rest))
@@ -379,6 +381,21 @@ export function hasKindWords({ kind, topics, unit, field }: Quantity, place: Pla
     case 'sum':
       return !/\b(?:dividends?|yield)\b[^,;]{0,20}$/i.test(before) || kind === 'sum'
   }
+}
+
+/** "Half of the 25 it needs", "has to double to reach 25": of the limit, or up to it. */
+function isOfLimit({ unit, limit }: Quantity, { claim, sentence: { text } }: Place): boolean {
+  const rest = text.slice(claim.end)
+  if (unit === 'percent')
+    return (
+      new RegExp(`^ (?:of )?(?:the )?${limit}\\b(?![.,%]\\d)`).test(rest) ||
+      /^ of (?:what|the level|the threshold|the reading)\b/.test(rest)
+    )
+  return (
+    /\b(?:would|needs?|has|have|must)\b[^,;]*$/i.test(text.slice(0, claim.at)) &&
+    /\b(?:double|triple|quadruple)/i.test(text.slice(claim.at, claim.end)) &&
+    (new RegExp(`\\b${limit}\\b`).test(rest) || limit === 25)
+  )
 }
 
 /** "Three times AMD's": of the other's figure, not of a price before. */

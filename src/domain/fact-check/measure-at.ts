@@ -71,6 +71,15 @@ export function measureAt(sentence: Sentence, { at, end }: Span): Slot | null {
     const first = measures.find((measure) => measure.at >= start && measure.end <= at)
     if (first) return toPrice(first.value)
   }
+  const opening = measures[0]
+  // "The 20-day average is below the 50-day, and it has risen": it is what the sentence began with.
+  if (
+    opening !== undefined &&
+    /^(?:the |its )?$/i.test(text.slice(0, opening.at)) &&
+    mentions.length === 0 &&
+    /^\s?(?:and|but|then)?\s?it\b/i.test(text.slice(clause.at))
+  )
+    return toPrice(opening.value)
   if (
     /^\s?(?:and|but|then)?\s?(?:it|they|the stock|shares|the shares)\b/i.test(text.slice(clause.at))
   )

@@ -49,8 +49,9 @@ const PHRASES: readonly (readonly [RegExp, string])[] = [
     'near its ',
   ],
   // Degrees.
+  [/\b(?:is not|isn't) even (?=(?:\w+|\d+(?:\.\d+)?) points? )/gi, 'is less than '],
   [
-    /\ban? (?:whisker|hair|touch|shade|smidge|notch|tad|fraction|sliver|bit|little) (?=(?:higher|lower)(?: (?:on|over|for|in)\b|[,.;]|$))/gi,
+    /\ban? (?:whisker|hair|touch|shade|smidge|notch|tad|fraction|sliver|bit|little) (?=(?:higher|lower)(?: (?:on|over|for|in|than)\b|[,.;]|$))/gi,
     'slightly ',
   ],
   [/\b(?:is not|isn't) even half (?:of )?(?=the |its |what )/gi, 'is less than half of '],
@@ -68,7 +69,7 @@ const PHRASES: readonly (readonly [RegExp, string])[] = [
   ],
   [/\bbarely (?=half\b)/gi, 'about '],
   [
-    /\ban? (?:mere|modest|scant|paltry|whopping|hefty|solid|full|healthy|respectable) (?=[$\d])/gi,
+    /\ban? (?:mere|modest|scant|paltry|whopping|solid|full|healthy|respectable|remarkable|impressive|striking|meager|tiny|sizable|hefty) (?=[$\d])/gi,
     '',
   ],
   [
@@ -112,11 +113,15 @@ const PHRASES: readonly (readonly [RegExp, string])[] = [
     '25',
   ],
   [
-    /\b(?:(?:has|have) (?:already |now |just |recently )*(?:climbed|risen|moved|pushed|gone|crossed|cleared|topped) (?:past |above |over |through |beyond )?|(?:clears|tops|exceeds|surpasses) )(?=(?:the )?(?:2[05]|30|45|50|70)(?! ?%|[.,]?\d))/gi,
+    /\b(?:(?:has|have) (?:already |now |just |recently )*(?:climbed|risen|moved|pushed|gone|crossed|cleared|topped) (?:past |above |over |through |beyond )?|(?:clears|tops|exceeds|surpasses) )(?=(?:the )?(?:2[05]|30|45|50|70)(?! ?%|[.,]?\d|[- ](?:trading |more |full )?(?:sessions?|days?|bars?|percent|points?|million|cents)\b))/gi,
     'is above ',
   ],
   [
     /\bthe (range|band|zone|window) (?:that |which )?(?:the |an? )?BUY(?: rule| signal)? (?:requires|needs|asks for|demands|wants|calls for)\b/g,
+    'the BUY {1}',
+  ],
+  [
+    /(?<=\bRSI\b(?:[^.;]|\.\d)*)\bthe (range|band|zone|window) (?:that |which )?the (?:BUY )?rule (?:requires|needs|asks for|demands|wants|calls for)\b/g,
     'the BUY {1}',
   ],
   [
@@ -155,7 +160,32 @@ const PHRASES: readonly (readonly [RegExp, string])[] = [
     /\b(BUY|SELL|trend-break|exhaustion) conditions?(?: met)?: (?:only )?(\w+) of (five|four|5|4)(?: are)? (?:met|in place)\b/g,
     'It meets {2} of {3} {1} conditions',
   ],
+  [
+    /^[Ii]f (?:we|you|I)(?:'d)? (?:rank|order|sort|list|line up) [^,;]{1,40}? by ([^,;]{2,50}), /g,
+    'By {1}, ',
+  ],
+  [/\ba distant (?=(?:second|third|fourth|last)\b)/gi, ''],
+  [
+    /\b(is|are) anywhere near (?=(?:being )?(?:complete|met|satisfied|triggered|fulfilled)\b)/gi,
+    '{1} ',
+  ],
   // Conditions of a rule.
+  [
+    /\b(conditions|tests|criteria|clauses|requirements) [–—-]{1,2} ([^–—;.]{3,60}) [–—-]{1,2} (?=(?:are|is|have|hold|all)\b)/g,
+    '{1} ({2}) ',
+  ],
+  [
+    /\b(an?|one|two|three|four|five|six|seven|eight|nine|ten|\d+(?:\.\d+)?) (?:average|typical|normal|full|ordinary|usual) days?(?:'s?)?(?: worth)? of (?:trading )?volume\b/gi,
+    '{1} times the average daily volume',
+  ],
+  [
+    /\b(?:things|boxes|items|points|requirements|tests|conditions) (?:that )?(?:an? |the )?(BUY|SELL|trend-break|trend break)(?: rule| signal| SELL)? (?:asks for|needs|requires|wants|looks for|calls for|demands|depends on)\b/g,
+    '{1} conditions',
+  ],
+  [
+    /\bonly (?:its|the) (RSI|ADX|OBV|CMF) (?:part|leg|clause|piece|half|test|condition) (?:is|remains) (?:still )?(?:false|unmet|missing|not met|open|failing)\b/g,
+    'the only missing condition is {1}',
+  ],
   [
     /\b(?:checks|ticks|hits) (?=(?:\w+ (?:out )?of|all|every|none|just|only|both)\b(?:[^.;,]|\.\d){0,24}\b(?:boxes|criteria)\b)/gi,
     'meets ',
@@ -206,7 +236,7 @@ const PHRASES: readonly (readonly [RegExp, string])[] = [
     ' both averages',
   ],
   [
-    /(?<=\b(?:above|below|under|over)[- ](?:its |their |the )?((?:own |usual )?(?:(?:20|50)-day |moving )*(?:average volume|averages?|SMA ?\d\d)(?![-\w]))\b[^;]{0,80}?\b(?:above|below|under|over)) (?:it|theirs|them|its own|its)(?=[.,;]|$)/gi,
+    /(?<=\b(?:above|below|under|over|times|of)[- ](?:its |their |the )?((?:own |usual )?(?:(?:20|50)-day |moving )*(?:average volume|averages?|SMA ?\d\d)(?![-\w]))\b[^;]{0,80}?\b(?:above|below|under|over)) (?:it|theirs|them|its own|its)(?=[.,;]|$)/gi,
     ' its {1}',
   ],
   // Readings that move, and the directional lines.

@@ -75,7 +75,7 @@ export function listOf(sentence: Sentence, mention: Mention): readonly Ticker[] 
   const isJoined = (left: Mention | undefined, right: Mention | undefined) =>
     left !== undefined &&
     right !== undefined &&
-    /^[\s,()/&]*(?:and\s)?[\s(]*$/.test(text.slice(left.end, right.at)) &&
+    /^[\s,()/&]*(?:(?:and|nor)\s)?[\s(]*$/.test(text.slice(left.end, right.at)) &&
     !(/^,\s$/.test(text.slice(left.end, right.at)) && OPPOSED.test(text.slice(0, left.at)))
   let first = mentions.findIndex(({ at }) => at === mention.at)
   let last = first

@@ -191,7 +191,7 @@ const TOGETHER: readonly Relation[] = [
     isTrue: ({ leans }) => leans.buy.length === 0,
   },
   {
-    words: words(`close call|(?:ordinary|normal) day could (?:change|flip)`),
+    words: words(`close call\\b|(?:ordinary|normal) day could (?:change|flip)`),
     isTrue: ({ changes }) => (changes[0]?.distance ?? Infinity) <= 1,
   },
 ]

@@ -35,10 +35,11 @@ export function subjectsAt(
     return listOf(sentence, next)
   if (own === undefined && FOR_ALL.test(text.slice(end))) return groupOf(sentence, at, index)
   const start = text.slice(clause.at, at)
+  const others = othersBefore(sentence, at, index)
+  if (own === undefined && others !== null) return others
   if (own === undefined && index.signals.size >= MANY && PLURAL.test(start)) return []
   if (own === undefined && GROUP.test(start)) return groupOf(sentence, at, index)
   const last = own ?? mentions.findLast((mention) => mention.end <= at)
-  const others = othersBefore(sentence, at, index)
   if (others !== null) return others
   if (last) return listIn(sentence, last)
   const isContinued = PRONOUN.test(text.trimStart())
@@ -48,7 +49,8 @@ export function subjectsAt(
   return lone === null ? [] : [lone]
 }
 
-const OTHERS = /\b(?:the (?:rest|others?|other (?:one|two|three|four)|remaining \w+)|all others)\b/i
+const OTHERS =
+  /\b(?:the (?:rest|others?|other (?:one|two|three|four)|remaining \w+)|all others)\b(?! (?:\w+ )?(?:conditions?|clauses?|tests?|criteria|requirements?|readings?|indicators?|of (?:its|the)))/i
 
 /** "The rest are on WATCH": the stocks at hand that the sentence does not name; null where it says no such word. */
 export function othersBefore(

@@ -50,6 +50,19 @@ function isWritten(figure: string | undefined, value: number): boolean {
   return Math.abs(Number(figure.replaceAll(',', '')) - value) <= 0.5 / 10 ** digits + SMALL
 }
 
+/** Whether a stock rose, or fell, over every period that the facts have; null with fewer than two. */
+function isSameOverAll(ticker: Ticker, isUp: boolean, { facts }: FactIndex): boolean | null {
+  const changes = (facts.get(ticker) ?? []).filter(
+    ({ field, window }) => field === 'change-percent' && window !== undefined,
+  )
+  return changes.length < 2 ? null : changes.every(({ value }) => (isUp ? value > 0 : value < 0))
+}
+
+/** From here on money flow is strong. */
+const STRONG_FLOW = 0.15
+/** Points of RSI that are hardly any room. */
+const LITTLE_ROOM = 3
+
 const DECADES = ['twenties', 'thirties', 'forties', 'fifties', 'sixties', 'seventies', 'eighties']
 
 /** What a stock may be, have or do, in words, and whether it is so; null where no fact says. */
@@ -181,6 +194,22 @@ export const TRAIT_PATTERNS: readonly (readonly [RegExp, Read])[] = [
     ofReadings((readings) => findZones(readings).adx === 'extremely-strong'),
   ],
   [
+    /\b(?:(?<fast>20-day|shorter|faster)|50-day|longer|slower)(?: (?:moving )?(?:average|line|one|SMA))? (?:(?:is|are|remains|stays|still|now|currently) ){1,3}the (?:(?<high>higher)|lower)(?: (?:one|of the (?:two|pair)))?(?=[,.;]|$| and\b)/gi,
+    ofReadings(({ sma20, sma50 }, { fast, high }) =>
+      (fast === undefined) === (high === undefined) ? sma20 > sma50 : sma20 < sma50,
+    ),
+  ],
+  [
+    new RegExp(
+      `\\b${SIDE} the (?<limit>25|30|45|70)(?: (?:floor|cap|ceiling|limit|mark|line|threshold|level|minimum|maximum))? (?:for|of|in|on) (?:its |the )?(?<name>RSI|ADX)\\b`,
+      'gi',
+    ),
+    ofReadings(({ rsi, adx }, { name, limit, over }) => {
+      const value = /rsi/i.test(name ?? '') ? rsi : adx
+      return over === undefined ? value < Number(limit) : value > Number(limit)
+    }),
+  ],
+  [
     // One average against the other: not the price.
     new RegExp(
       `\\b20-day(?: moving| simple)*(?: averages?| SMAs?| lines?)? (?:is |are |was |stands |sits |runs |has |been |running |now |still |well |just |slightly |not |(?:fell|dropped|rose|moved|climbed) (?!.* \\d)|\\w+ly ){0,4}${SIDE} ${OWN}50${AVERAGE}`,
@@ -216,6 +245,16 @@ export const TRAIT_PATTERNS: readonly (readonly [RegExp, Read])[] = [
   ],
   [
     new RegExp(
+      `\\b${FLOW}${NOUN}(?: (?:is|are|was|remains?|stays?|looks|now|still|only|just))* (?:(?<strong>deeply|strongly|heavily|sharply)|slightly|mildly|modestly|barely|marginally) (?:(?<up>positive)|negative)\\b`,
+      'gi',
+    ),
+    ofReadings(({ cmf }, { strong, up }) => {
+      const isSide = up === undefined ? cmf < 0 : cmf > 0
+      return isSide && Math.abs(cmf) >= STRONG_FLOW === (strong !== undefined)
+    }),
+  ],
+  [
+    new RegExp(
       `\\b(?:(?<up>positive)|(?<down>negative)) ${FLOW}${NOUN}|\\b${FLOW}${NOUN}(?:,? (?:is|are|was|that|stands?|sits?|remains?|stays?|now|still|readings?|slightly|just|both|all|in|of|not|also|[a-z]+ly|at|-?[\\d.]+,?)){0,5} (?:(?<pos>positive|(?:above|over) (?:zero|0(?![.\\d])))|(?<neg>negative|(?:below|under) (?:zero|0(?![.\\d]))))`,
       'gi',
     ),
@@ -233,7 +272,7 @@ export const TRAIT_PATTERNS: readonly (readonly [RegExp, Read])[] = [
     ),
   ],
   [
-    /\b(?<more>more|higher|heavier|greater)(?: trading)? volume (?:came |has come |went |has gone |was traded )?on (?:the )?(?:(?<up>up|rising|gaining)|down|falling|losing) days than (?:on )?(?:the )?(?:up|down|rising|falling|gaining|losing) (?:days|ones)\b/gi,
+    /\b(?:(?<more>more|higher|heavier|greater)|more of (?:the|its|that))(?: trading)? volume (?:came |has come |went |has gone |was traded )?on (?:the )?(?:(?<up>up|rising|gaining)|down|falling|losing) days than (?:on )?(?:the )?(?:up|down|rising|falling|gaining|losing) (?:days|ones)\b/gi,
     ofReadings(({ obvChange }, { up }) => (up === undefined ? obvChange < 0 : obvChange > 0)),
   ],
   [
@@ -258,7 +297,7 @@ export const TRAIT_PATTERNS: readonly (readonly [RegExp, Read])[] = [
     ofReadings((_, { action }, signal) => signal.action === action),
   ],
   [
-    /\b(?:(?<heavy>(?:above|higher|heavier|busier|larger|bigger)(?:-|[- ]than[- ])(?:average|normal|usual)|heavier|higher)|(?<light>(?:below|lower|lighter|smaller|quieter)(?:-|[- ]than[- ])(?:average|normal|usual)|lighter|thinner|lower))(?: trading)? (?:volume|turnover)(?: than (?:usual|normal|average|on an average day))?\b|\b(?:(?<more>more|heavier|busier|higher)|(?<less>fewer|less|lighter|quieter|lower)) (?:shares |volume |turnover |actively )?than (?:(?:its|their|the) )?(?:usual|normal|averages?)(?: (?:volume|day|pace|turnover))?\b|\b(?:volume|traded|turnover|trading)\b[^,;.\d]{0,24}?\b(?:(?<over>above|over|ahead of|topped|exceeded|in excess of)|(?<under>below|under|short of|behind)) (?:(?:its|their|the|own|20-day|usual|normal) )*(?:average|averages|norm|usual|normal)\b(?: (?:daily |trading )*volumes?)?/gi,
+    /\b(?:(?<heavy>(?:above|higher|heavier|busier|larger|bigger)(?:-|[- ]than[- ])(?:average|normal|usual)|heavier|higher)|(?<light>(?:below|lower|lighter|smaller|quieter)(?:-|[- ]than[- ])(?:average|normal|usual)|lighter|thinner|lower))(?: trading)? (?:volume|turnover)(?: than (?:usual|normal|average|on an average day))?\b|\b(?:(?<more>more|heavier|busier|higher)|(?<less>fewer|less|lighter|quieter|lower)) (?:shares |volume |turnover |actively )?than (?:(?:its|their|the) )?(?:usual|normal|averages?)(?: (?:volume|day|pace|turnover))?\b|\b(?:volume|traded|turnover|trading)\b(?:(?!\b(?:half|thirds?|quarters?|fifths?|tenths?|times|twice)\b)[^,;.\d—–]){0,24}?\b(?:(?<over>above|over|ahead of|topped|exceeded|in excess of)|(?<under>below|under|short of|behind)) (?:(?:its|their|the|own|20-day|usual|normal) )*(?:average|averages|norm|usual|normal)\b(?: (?:daily |trading )*volumes?)?/gi,
     (ticker, { heavy, more, over }, index) => {
       const gap = volumeGap(ticker, index)
       if (gap === null) return null
@@ -287,14 +326,19 @@ export const TRAIT_PATTERNS: readonly (readonly [RegExp, Read])[] = [
   ],
   [
     /\b(?:(?<up>up|higher|gained|risen|rose|positive|in the green|gains)|down|lower|lost|fallen|fell|negative|in the red|losses)\b(?:[^,;.]|\.\d){0,16} (?:over|in|on|across|for) (?:every|each|all)(?: of the| the)?(?: \w+)? (?:windows?|periods?|time ?frames?|horizons?|stretch(?:es)?)\b/gi,
-    (ticker, { up }, index) => {
-      const changes = (index.facts.get(ticker) ?? []).filter(
-        ({ field, window }) => field === 'change-percent' && window !== undefined,
-      )
-      return changes.length < 2
-        ? null
-        : changes.every(({ value }) => (up === undefined ? value < 0 : value > 0))
-    },
+    (ticker, { up }, index) => isSameOverAll(ticker, up !== undefined, index),
+  ],
+  [
+    /\b(?:every|each)(?: single)? (?:window|period|time ?frame|horizon|stretch)(?: (?:listed|shown|here|measured|from (?:[\w-]+ ){1,3}to (?:[\w-]+ ){0,2}[\w-]+))? (?:is|shows?|has|ended|reads?|points|remains) (?:(?:in|an?|firmly|still|the|solidly) )*(?:(?<up>up|gains?|positive|green|higher|upward)|down|loss|negative|red|lower|decline|downward)\b/gi,
+    (ticker, { up }, index) => isSameOverAll(ticker, up !== undefined, index),
+  ],
+  [
+    // How far RSI may still move before a limit: "almost no room left under 70".
+    /\b(?:almost no|hardly any|barely any|next to no|practically no|virtually no|(?:very )?little) room (?:left )?(?:(?:under|below|beneath|before|to|until|(?<over>above|over)) (?:the |its )?(?<limit>30|45|70)\b)/gi,
+    ofReadings(({ rsi }, { over, limit }) => {
+      const room = over === undefined ? Number(limit) - rsi : rsi - Number(limit)
+      return room >= 0 && room < LITTLE_ROOM
+    }),
   ],
   [
     /\b(?:more than|over|above|at least) (?<times>twice|double|three times|half) (?:their |its |the )?(?:usual|average|normal)(?: daily)? volume\b/gi,
