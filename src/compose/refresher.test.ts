@@ -78,7 +78,7 @@ function start(change: Partial<Feed<unknown>> = {}) {
   const feed: Feed<unknown> = {
     name: 'news',
     read: async () => null,
-    isDue: () => true,
+    dueAtMs: () => 0,
     refresh: async () => void done.push('refresh'),
     reload: async () => void done.push('reload'),
     ...change,

@@ -49,7 +49,7 @@ export function startRefresher(parts: RefresherParts): () => Promise<void> {
   const jobs: RefreshJob[] = [
     ...feeds.map((feed) => ({
       name: feed.name,
-      isDue: feed.isDue,
+      dueAtMs: feed.dueAtMs,
       run: feed.refresh,
       follow: feed.reload,
     })),

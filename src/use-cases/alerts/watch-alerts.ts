@@ -47,7 +47,7 @@ export function createAlertJob(deps: AlertDeps): RefreshJob {
   let after = ''
   return {
     name: 'watch-alerts',
-    isDue: () => clock().getTime() >= nextAtMs,
+    dueAtMs: () => nextAtMs,
     run: async () => {
       const at = clock()
       nextAtMs = at.getTime() + ROUND_MS

@@ -103,7 +103,7 @@ function feedOf<Data>(name: string, provider: FeedProvider<Data>): Feed<Data> {
   const { attribution } = provider
   return {
     name,
-    isDue: () => false,
+    dueAtMs: () => Number.POSITIVE_INFINITY,
     refresh: async () => undefined,
     reload: async () => undefined,
     read: async () => {

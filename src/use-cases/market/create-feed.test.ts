@@ -26,12 +26,12 @@ test('any number of concurrent readers make one call, and later reads none', asy
 
 test('a feed is due when its interval is over, and concurrent refreshes make one call', async () => {
   const { feed, calls } = scripted({ first: () => 'news' })
-  expect(feed.isDue()).toBe(true)
+  expect(feed.dueAtMs()).toBeLessThanOrEqual(Date.now())
   await feed.refresh()
   vi.setSystemTime(START + 599_999)
-  expect(feed.isDue()).toBe(false)
+  expect(feed.dueAtMs()).toBeGreaterThan(Date.now())
   vi.setSystemTime(START + 600_000)
-  expect(feed.isDue()).toBe(true)
+  expect(feed.dueAtMs()).toBeLessThanOrEqual(Date.now())
   await Promise.all([feed.refresh(), feed.refresh(), feed.read()])
   expect(calls).toHaveLength(2)
 })
@@ -79,9 +79,9 @@ test('sample data is used until a real provider is back, with a retry every minu
   expect(await feed.read()).toMatchObject({ data: 'made', freshness: 'sample' })
   expect(stored.size).toBe(0)
   vi.setSystemTime(START + 59_999)
-  expect(feed.isDue()).toBe(false)
+  expect(feed.dueAtMs()).toBeGreaterThan(Date.now())
   vi.setSystemTime(START + 60_000)
-  expect(feed.isDue()).toBe(true)
+  expect(feed.dueAtMs()).toBeLessThanOrEqual(Date.now())
   isUp = true
   await feed.refresh()
   expect(await feed.read()).toMatchObject({ data: 'real', freshness: 'delayed' })

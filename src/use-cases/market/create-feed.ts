@@ -43,7 +43,7 @@ const COLD_MS = 2_500
  * replaces real data, and no snapshot replaces a newer one.
  */
 export function createFeed<Data>(settings: FeedSettings<Data>): Feed<Data> {
-  const { name, clock } = settings
+  const { name } = settings
   const state: State<Data> = {
     held: null,
     failedAtMs: null,
@@ -52,30 +52,27 @@ export function createFeed<Data>(settings: FeedSettings<Data>): Feed<Data> {
     saving: null,
     hasLoaded: false,
   }
-  const isDue = () => clock().getTime() >= dueAtMs(settings, state)
   return {
     name,
-    isDue,
+    dueAtMs: () => findDueMs(settings, state),
     reload: () => reload(settings, state),
     refresh: async () => {
       await call(settings, state)
       await state.saving
     },
     read: async () => {
-      if (state.held === null) await waitWithTimeout(COLD_MS, fill(settings, state, isDue))
+      if (state.held === null) await waitWithTimeout(COLD_MS, fill(settings, state))
       return state.held === null ? null : toAnswer(settings, state.held)
     },
   }
 }
 
 /** Loads data for an empty feed: from the database, else from the providers. */
-async function fill<Data>(
-  settings: FeedSettings<Data>,
-  state: State<Data>,
-  isDue: () => boolean,
-): Promise<void> {
+async function fill<Data>(settings: FeedSettings<Data>, state: State<Data>): Promise<void> {
   if (!state.hasLoaded) await reload(settings, state)
-  if (state.held === null && (state.pending !== null || isDue())) await call(settings, state)
+  if (state.held !== null) return
+  const isDue = settings.clock().getTime() >= findDueMs(settings, state)
+  if (state.pending !== null || isDue) await call(settings, state)
 }
 
 function call<Data>(settings: FeedSettings<Data>, state: State<Data>): Promise<void> {
@@ -125,7 +122,7 @@ async function reloadNow<Data>(
   if (data !== null) state.held = { ...stored, data }
 }
 
-function dueAtMs<Data>(settings: FeedSettings<Data>, { held, failedAtMs }: State<Data>): number {
+function findDueMs<Data>(settings: FeedSettings<Data>, { held, failedAtMs }: State<Data>): number {
   const retryAtMs = failedAtMs === null ? 0 : failedAtMs + STOPGAP_MS
   if (held === null || isSample(held)) return retryAtMs
   const now = settings.clock()

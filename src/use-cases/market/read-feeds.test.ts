@@ -20,7 +20,7 @@ function feedOf<Data>(...[data]: [Data?]): Feed<Data> {
   return {
     name: 'test',
     read: () => Promise.resolve(data === undefined ? null : { data, ...snapshot }),
-    isDue: () => false,
+    dueAtMs: () => Number.POSITIVE_INFINITY,
     refresh: none,
     reload: none,
   }

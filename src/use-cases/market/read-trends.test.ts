@@ -26,7 +26,7 @@ function read(clientsByTicker: Record<string, number>, lookedAt: readonly string
     trending: {
       name: 'trending',
       read: () => Promise.resolve(lookedAt === null ? null : answer),
-      isDue: () => false,
+      dueAtMs: () => Number.POSITIVE_INFINITY,
       refresh: () => Promise.resolve(),
       reload: () => Promise.resolve(),
     },

@@ -6,7 +6,8 @@ import type { Metrics } from '../ports/metrics.ts'
 /** Data fetched by one process of a deployment for all. */
 export type RefreshJob = {
   readonly name: string
-  readonly isDue: () => boolean
+  /** When it is to run next, epoch ms; in the past: at the next tick, `Infinity`: never again. */
+  readonly dueAtMs: () => number
   /** Fetches; rejects only on a bug or outage. */
   readonly run: () => Promise<void>
   /** Loads what another process fetched: for followers, and first of all for a new leader. */
@@ -59,7 +60,8 @@ export function createRefresher({
       followedAtMs = now
       await doAll(async (job) => job.follow?.())
     }
-    if (isHeld) await doAll(async (job) => (job.isDue() ? runMeasured(job, metrics) : undefined))
+    if (isHeld)
+      await doAll(async (job) => (now >= job.dueAtMs() ? runMeasured(job, metrics) : undefined))
   }
   return {
     settle: async () => {

@@ -52,7 +52,7 @@ export function createMailJob(deps: MailingDeps): RefreshJob {
   }
   return {
     name: 'mail-digests',
-    isDue: () => true,
+    dueAtMs: () => 0,
     run: async () => {
       for (const one of needed) await giveBack(one)
       const due = await takeDueDigests(db, { at: clock(), limit: BATCH_SIZE })

@@ -36,7 +36,7 @@ export function createDigestJob(
   }
   return {
     name: 'write-digests',
-    isDue: () => clock().getTime() >= nextAtMs,
+    dueAtMs: () => nextAtMs,
     run: async () => {
       nextAtMs = clock().getTime() + ROUND_MS
       const zones = await listReaderZones(db)

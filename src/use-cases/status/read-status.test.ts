@@ -119,7 +119,7 @@ test('feeds are listed with their age, including empty ones', async () => {
       {
         name: 'news',
         read: () => Promise.resolve(null),
-        isDue: () => true,
+        dueAtMs: () => 0,
         refresh: none,
         reload: none,
       },

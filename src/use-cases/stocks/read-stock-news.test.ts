@@ -11,7 +11,7 @@ const listings = loadBundledListings(join(import.meta.dirname, '../../../data/sy
 const EMPTY: Feed<readonly NewsItem[]> = {
   name: 'news',
   read: async () => null,
-  isDue: () => false,
+  dueAtMs: () => Number.POSITIVE_INFINITY,
   refresh: async () => undefined,
   reload: async () => undefined,
 }
