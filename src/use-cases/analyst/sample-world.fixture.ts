@@ -104,7 +104,7 @@ function feedOf<Data>(name: string, provider: FeedProvider<Data>): Feed<Data> {
   return {
     name,
     dueAtMs: () => Number.POSITIVE_INFINITY,
-    refresh: async () => undefined,
+    refresh: async () => 'done',
     reload: async () => undefined,
     read: async () => {
       const fetched = await provider.fetch(new AbortController().signal)

@@ -36,6 +36,11 @@ test('a feed is due when its interval is over, and concurrent refreshes make one
   expect(calls).toHaveLength(2)
 })
 
+test('sample data is no problem where no real provider was called', async () => {
+  const { feed } = scripted({ sample: () => 'made' })
+  expect(await feed.refresh()).toBe('done')
+})
+
 test('cached data is returned immediately during a refresh', async () => {
   let isSlow = false
   const { feed } = scripted({
@@ -53,7 +58,7 @@ test('when every provider fails the last good data stay and become stale', async
   await feed.refresh()
   isUp = false
   vi.setSystemTime(START + 1_200_001)
-  await feed.refresh()
+  expect(await feed.refresh()).toBe('no-data')
   expect(await feed.read()).toMatchObject({ data: 'real', provider: 'first', freshness: 'stale' })
   expect(stored.get('test')?.data).toBe('real')
 })
@@ -67,7 +72,7 @@ test('sample never replaces real data, and is never stored', async () => {
   await feed.refresh()
   isUp = false
   vi.setSystemTime(START + 1_200_001)
-  await feed.refresh()
+  expect(await feed.refresh()).toBe('no-data')
   expect(await feed.read()).toMatchObject({ data: 'real', provider: 'first', freshness: 'stale' })
   expect(stored.get('test')?.data).toBe('real')
   expect(logged).toMatchObject([{ feed: 'test', attempts: [{ outcome: 'unavailable' }, {}] }])
@@ -83,7 +88,7 @@ test('sample data is used until a real provider is back, with a retry every minu
   vi.setSystemTime(START + 60_000)
   expect(feed.dueAtMs()).toBeLessThanOrEqual(Date.now())
   isUp = true
-  await feed.refresh()
+  expect(await feed.refresh()).toBe('done')
   expect(await feed.read()).toMatchObject({ data: 'real', freshness: 'delayed' })
 })
 

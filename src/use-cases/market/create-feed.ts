@@ -25,6 +25,8 @@ type State<Data> = {
   held: FeedSnapshot<Data> | null
   /** Epoch ms of the last failed request to the providers; null after a success. */
   failedAtMs: number | null
+  /** Whether a provider failed in the last request, and none had newer data. */
+  lacksData: boolean
   /** The request in progress, shared by concurrent readers. */
   pending: Promise<void> | null
   loading: Promise<void> | null
@@ -47,6 +49,7 @@ export function createFeed<Data>(settings: FeedSettings<Data>): Feed<Data> {
   const state: State<Data> = {
     held: null,
     failedAtMs: null,
+    lacksData: false,
     pending: null,
     loading: null,
     saving: null,
@@ -59,6 +62,7 @@ export function createFeed<Data>(settings: FeedSettings<Data>): Feed<Data> {
     refresh: async () => {
       await call(settings, state)
       await state.saving
+      return state.lacksData ? 'no-data' : 'done'
     },
     read: async () => {
       if (state.held === null) await waitWithTimeout(COLD_MS, fill(settings, state))
@@ -90,6 +94,7 @@ async function requestNow<Data>(settings: FeedSettings<Data>, state: State<Data>
   const found = toSnapshot(answer, fetchedAtUtc)
   const isStopgap = found === null || isSample(found)
   state.failedAtMs = isStopgap ? clock().getTime() : null
+  state.lacksData = isStopgap && attempts.some(({ outcome }) => outcome !== 'ok')
   if (found === null || !mayReplace(state.held, found, clock())) {
     const saved = state.held?.fetchedAtUtc ?? null
     log.warn({ feed: name, stored: saved, attempts }, 'no provider had newer data')

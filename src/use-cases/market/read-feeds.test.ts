@@ -21,7 +21,7 @@ function feedOf<Data>(...[data]: [Data?]): Feed<Data> {
     name: 'test',
     read: () => Promise.resolve(data === undefined ? null : { data, ...snapshot }),
     dueAtMs: () => Number.POSITIVE_INFINITY,
-    refresh: none,
+    refresh: () => Promise.resolve('done'),
     reload: none,
   }
 }

@@ -27,7 +27,7 @@ function read(clientsByTicker: Record<string, number>, lookedAt: readonly string
       name: 'trending',
       read: () => Promise.resolve(lookedAt === null ? null : answer),
       dueAtMs: () => Number.POSITIVE_INFINITY,
-      refresh: () => Promise.resolve(),
+      refresh: () => Promise.resolve('done'),
       reload: () => Promise.resolve(),
     },
     listings,

@@ -109,7 +109,7 @@ test('a job that fails is logged and stops no other', async () => {
     dueAtMs: () => {
       throw new Error('due')
     },
-    run: () => Promise.resolve(),
+    run: async () => undefined,
   }
   const due = { ...recordingJob(did), dueAtMs: () => 0 }
   await refresherOf([broken, confused, due], always).tick()
@@ -125,7 +125,7 @@ test('ticks never overlap, and settling waits for the current one', async () => 
     dueAtMs: () => 0,
     run: () => {
       did.push('begun')
-      return new Promise((resolve) => (finish = resolve))
+      return new Promise((resolve) => (finish = () => resolve('done')))
     },
   }
   const refresher = refresherOf([slow], always)

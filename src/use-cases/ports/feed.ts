@@ -43,8 +43,11 @@ export type Feed<Data> = {
   readonly read: () => Promise<FeedAnswer<Data> | null>
   /** When the data are old enough to refresh, epoch ms. */
   readonly dueAtMs: () => number
-  /** Calls the providers regardless of stored data. Concurrent calls are coalesced. */
-  readonly refresh: () => Promise<void>
+  /**
+   * Calls the providers regardless of stored data. Concurrent calls are coalesced.
+   * @returns `no-data` if one failed and none delivered newer data
+   */
+  readonly refresh: () => Promise<'done' | 'no-data'>
   /** Loads what another process has stored since. */
   readonly reload: () => Promise<void>
 }

@@ -12,7 +12,7 @@ const EMPTY: Feed<readonly NewsItem[]> = {
   name: 'news',
   read: async () => null,
   dueAtMs: () => Number.POSITIVE_INFINITY,
-  refresh: async () => undefined,
+  refresh: async () => 'done',
   reload: async () => undefined,
 }
 
